@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const resolve = { conditions: ['affray:src'] };
+
+export default defineConfig({
+  resolve,
+  ssr: { resolve },
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr: { resolve },
+        test: {
+          name: 'unit',
+          include: ['engine/{src,test}/**/*.test.ts', 'cli/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.conformance.test.ts', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        resolve,
+        ssr: { resolve },
+        test: {
+          name: 'conformance',
+          include: ['engine/{src,test}/**/*.conformance.test.ts'],
+          testTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});
