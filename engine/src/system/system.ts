@@ -1,0 +1,192 @@
+import type { Policy, Question, Reason } from '../table/question.ts';
+import type { LogRecord } from '../table/log.ts';
+import type { Table } from '../table/table.ts';
+import type { Edit } from './edit.ts';
+import type { Refusal } from './refusal.ts';
+import type { RuleEntry } from './rule.ts';
+import type { View } from './view.ts';
+
+/** How one operand of an event is to be read. A list of words is an enumeration counted from 0. */
+export type OperandKind = 'who' | 'number' | 'rule' | 'yesno' | readonly string[];
+
+/** One kind of thing that happens, described once per system. */
+export interface EventSpec {
+  /** Stable name, kebab-case: `damaged`. */
+  readonly id: string;
+  /** Rules every event of this kind cites; an operand of kind `rule` adds one more. */
+  readonly cites: readonly string[];
+  /** Names and kinds of the operands, at most five, in the order they are told. */
+  readonly operands: readonly (readonly [name: string, kind: OperandKind])[];
+}
+
+/** An optional rule. Values are words; a numeric toggle also takes whole numbers from `from` to `to`. */
+export interface Toggle {
+  readonly id: string;
+  /** One sentence: what it changes. */
+  readonly text: string;
+  readonly values: readonly string[];
+  readonly number?: { readonly from: number; readonly to: number };
+  readonly default: string | number | boolean;
+  readonly rules: readonly string[];
+}
+
+/** A decision the book leaves to the GM: applied at its default, fixed to a value, or asked each time (`ask`). */
+export interface Ruling {
+  readonly id: string;
+  /** The question as put to the GM. */
+  readonly text: string;
+  readonly values: readonly string[];
+  readonly default: string;
+  readonly rules: readonly string[];
+}
+
+/** A named set of toggles. */
+export interface TogglePreset {
+  readonly id: string;
+  readonly name: string;
+  readonly toggles: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Somebody in the fight, as far as every system has it. */
+export interface CombatantRef {
+  /** Short unique name used in files and answers: `orc-2`. */
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  /** Index into `seats`; 0 is the GM. */
+  readonly seat: number;
+}
+
+/** Who answers for whom. Seat 0 is always the GM. */
+export interface Seat {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How a fight stands or ended. */
+export interface Outcome {
+  readonly over: boolean;
+  /** The side that won; null for a draw or while undecided. */
+  readonly winner: string | null;
+  /** `won`, `draw`, `undecided`, ... */
+  readonly result: string;
+  /** Rounds begun. */
+  readonly rounds: number;
+  /** What became of each combatant, by id: `able`, `dead`, ... */
+  readonly fates: Readonly<Record<string, string>>;
+}
+
+/** A legal option as a person reads it. `id` is unique within its question and stable: scripts and journals use it. */
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+  readonly target?: string;
+  readonly weapon?: string;
+  /** What it costs, in words: `1 Fatigue`. */
+  readonly cost?: string;
+  readonly rule: string;
+}
+
+/** A fight that can be started as it is. */
+export interface ReadyMade<E> {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly encounter: E;
+}
+
+/** A combatant or other building block of encounters, by name. */
+export interface Preset<C> {
+  readonly id: string;
+  readonly name: string;
+  readonly role: 'party' | 'foe';
+  readonly combatant: C;
+}
+
+/** A value, or why there is none. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusals: readonly Refusal[] };
+
+/**
+ * One rulebook. `E` is its encounter, `F` its fight, `C` a combatant as written in an encounter: all plain data.
+ * The conformance suite (`@affray/engine/testing`) checks every promise made here.
+ */
+export interface System<E, F, C = unknown> {
+  /** Folder name and name in files: `block-dodge-parry`. */
+  readonly id: string;
+  readonly name: string;
+  /** Version of the rules as implemented; a journal records it. */
+  readonly version: string;
+  /** Start of every rule id: `BDP`. */
+  readonly prefix: string;
+  readonly status: 'complete' | 'in progress';
+  readonly rules: readonly RuleEntry[];
+  readonly toggles: readonly Toggle[];
+  readonly rulings: readonly Ruling[];
+  readonly togglePresets: readonly TogglePreset[];
+  readonly events: readonly EventSpec[];
+  readonly reasons: readonly Reason[];
+  readonly questions: readonly Question<F>[];
+  readonly policies: Readonly<Record<string, Policy<F>>>;
+  readonly encounters: readonly ReadyMade<E>[];
+  readonly presets: readonly Preset<C>[];
+
+  /** Reads an encounter from JSON already parsed: complete with defaults, or every mistake with its place. */
+  readEncounter(json: unknown): Result<E>;
+  /** JSON Schema of the encounter file, draft 2020-12. */
+  encounterSchema(): Record<string, unknown>;
+  /** The fight at its first step. The encounter must have come through `readEncounter`. */
+  setUp(encounter: E): F;
+  /** Plays the smallest stretch after which no local variable is alive. Never called when `over`. */
+  step(fight: F, table: Table<F>): void;
+  /** The fighting has ended; an aftermath may still follow. */
+  decided(fight: F): boolean;
+  /** Nothing is left to play. */
+  over(fight: F): boolean;
+  outcome(fight: F): Outcome;
+  /** A deep copy that shares only what never changes. */
+  copy(fight: F): F;
+  /** Makes `to` (a copy of the same encounter's fight) equal to `from` without allocating where sizes agree. */
+  copyInto(from: F, to: F): void;
+  /** Equal for two fights exactly when they go on alike. */
+  key(fight: F): string;
+  /** What is impossible about this state; empty for every reachable one. */
+  problems(fight: F): readonly string[];
+
+  combatants(fight: F): readonly CombatantRef[];
+  seats(fight: F): readonly Seat[];
+  /** What the question asks, as a sentence to the person asked. */
+  prompt(fight: F, who: number, question: Question<F>): string;
+  option(fight: F, who: number, question: Question<F>, code: number): Option;
+  /** A record of the log as a sentence. */
+  sentence(fight: F, record: LogRecord): string;
+  /** Whether a seat may read this record of the log now. */
+  mayRead(fight: F, seat: number, record: LogRecord): boolean;
+  /** Everything a seat may know, and nothing else. */
+  view(fight: F, seat: number): View;
+  /** Applies a GM's edit, or says why not and leaves the fight as it was. */
+  edit(fight: F, edit: Edit): Refusal | null;
+
+  /** One line of text to a combatant and back. */
+  readStatLine(line: string): Result<C>;
+  printStatLine(combatant: C): string;
+}
+
+/** A system whose types the caller does not know: registries and tools hold these and visit what is inside. */
+export interface SealedSystem {
+  readonly id: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly status: 'complete' | 'in progress';
+  use<R>(visit: <E, F, C>(system: System<E, F, C>) => R): R;
+}
+
+/** Hides a system's types so that it can stand in one list with others. */
+export function seal<E, F, C>(system: System<E, F, C>): SealedSystem {
+  return {
+    id: system.id,
+    name: system.name,
+    prefix: system.prefix,
+    status: system.status,
+    use: (visit) => visit(system),
+  };
+}

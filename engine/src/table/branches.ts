@@ -1,0 +1,94 @@
+/** Deepest chain of chance outcomes one step may have. */
+const MAX_DEPTH = 4096;
+
+/**
+ * Walks every chain of chance outcomes of one step, each once. The step is run again from its start for each chain;
+ * `start` before the first run, `begin` before each, `next` after each until it says no.
+ */
+export class Branches {
+  /** Probability of the chain being walked. */
+  probability = 1;
+  /** Number of chance outcomes met so far on this chain. */
+  depth = 0;
+
+  private known = 0;
+  private readonly chosen = new Int32Array(MAX_DEPTH);
+  private readonly sizes = new Int32Array(MAX_DEPTH);
+  private readonly ways = new Float64Array(MAX_DEPTH);
+  private readonly totals = new Float64Array(MAX_DEPTH);
+
+  /** Forgets all chains. */
+  start(): void {
+    this.known = 0;
+  }
+
+  /** Goes to the start of the chain to be walked next. */
+  begin(): void {
+    this.depth = 0;
+    this.probability = 1;
+  }
+
+  /** Prepares the next chain; false when all have been walked. */
+  next(): boolean {
+    let at = this.depth - 1;
+    while (at >= 0 && this.chosen[at]! + 1 >= this.sizes[at]!) at--;
+    if (at < 0) return false;
+    this.chosen[at]!++;
+    this.known = at + 1;
+    return true;
+  }
+
+  /** An outcome by its count out of `total`; counts must not be 0. */
+  weighted(counts: Float64Array, size: number, total: number): number {
+    if (size === 1) return 0;
+    const at = this.take(size);
+    this.weigh(counts[at]!, total);
+    return at;
+  }
+
+  /** One of `size` equally likely outcomes. */
+  even(size: number): number {
+    if (size === 1) return 0;
+    const at = this.take(size);
+    this.weigh(1, size);
+    return at;
+  }
+
+  /** True in `ways` of `total` cases; certain answers are no branch. */
+  yes(ways: number, total: number): boolean {
+    if (ways <= 0) return false;
+    if (ways >= total) return true;
+    const pass = this.take(2) === 0;
+    this.weigh(pass ? ways : total - ways, total);
+    return pass;
+  }
+
+  /** The chain's probability as exact integers: ways of total. */
+  exact(): { ways: bigint; total: bigint } {
+    let ways = 1n;
+    let total = 1n;
+    for (let i = 0; i < this.depth; i++) {
+      ways *= BigInt(this.ways[i]!);
+      total *= BigInt(this.totals[i]!);
+    }
+    return { ways, total };
+  }
+
+  private take(size: number): number {
+    const depth = this.depth;
+    if (depth === MAX_DEPTH) throw new Error(`A step may have at most ${MAX_DEPTH} chance outcomes in a row.`);
+    if (depth >= this.known) {
+      this.chosen[depth] = 0;
+      this.sizes[depth] = size;
+      this.known = depth + 1;
+    }
+    return this.chosen[depth]!;
+  }
+
+  private weigh(ways: number, total: number): void {
+    this.ways[this.depth] = ways;
+    this.totals[this.depth] = total;
+    this.depth++;
+    this.probability *= ways / total;
+  }
+}

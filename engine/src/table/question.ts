@@ -1,0 +1,42 @@
+import type { Table } from './table.ts';
+
+/** Asked of the game master rather than of a combatant: used as `who`. */
+export const GM = -1;
+
+/**
+ * One kind of decision, described once per system. `list` offers every legal option as one packed integer
+ * (`table.offer(code)`), complete and in a fixed order; what it does not offer cannot be chosen.
+ */
+export interface Question<F> {
+  /** Position in the system's list of questions. */
+  readonly index: number;
+  /** Stable name, kebab-case: `reaction`. */
+  readonly id: string;
+  /** The rules that give this decision. */
+  readonly cites: readonly string[];
+  readonly list: (fight: F, who: number, table: Table<F>) => void;
+}
+
+/**
+ * Somebody who answers questions. Returns one of the codes that `question.list` would offer; it may work it out
+ * without listing them. Draws chance only from `table.pick`.
+ */
+export type Policy<F> = (fight: F, who: number, question: Question<F>, table: Table<F>) => number;
+
+/** Why a die is rolled, described once per system. */
+export interface Reason {
+  /** Stable name, kebab-case: `damage`. */
+  readonly id: string;
+  /** The rules that ask for this roll. */
+  readonly cites: readonly string[];
+}
+
+/** What the d20 (or another die) of a check has to show: `above < face <= atMost`. */
+export interface Need {
+  readonly sides: number;
+  /** Faces up to this fail: a Difficulty. 0 = none. */
+  readonly above: number;
+  readonly atMost: number;
+  /** 1 = two dice, either may pass; -1 = two dice, both must pass; 0 = one die. */
+  readonly edge: number;
+}

@@ -1,0 +1,257 @@
+import { evaluate, type Pool, type PoolResult, pool, rollPool, rollValue } from '../dice/pool.ts';
+import { Sfc32, seedWords, seedWordsAt } from '../dice/rng.ts';
+import { Branches } from './branches.ts';
+import { EventLog, Recorded } from './log.ts';
+import type { Need, Policy, Question } from './question.ts';
+
+/** How a table gets its answers. */
+export const Mode = { simulated: 0, exact: 1, asked: 2 } as const;
+
+/** Where an asked table takes answers from: a script, a journal, a person. */
+export interface Answerer<F> {
+  /** One of the codes in `table.options[0 .. table.optionCount-1]`. */
+  choose(fight: F, who: number, question: Question<F>, table: Table<F>): number;
+  /** Every asker's answer to one secret, simultaneous question, into `answers` in the order of `askers`. */
+  chooseEach(
+    fight: F,
+    askers: readonly number[],
+    question: Question<F>,
+    answers: number[],
+    table: Table<F>,
+  ): void;
+  /** Writes the faces of the dice and returns how many there are. `need` is null unless only pass or fail matters. */
+  dice(wanted: Pool, who: number, why: number, need: Need | null, faces: Int32Array): number;
+  /** Called before options are listed, so that a GM's edit can change the fight first. */
+  beforeAsk(fight: F): void;
+}
+
+const MAX_FACES = 64;
+const onePool: (Pool | undefined)[] = [];
+const twoPool: (Pool | undefined)[] = [];
+
+/** The pool of one plain die of `sides`. */
+export function oneDie(sides: number): Pool {
+  return (onePool[sides] ??= pool({ dice: [sides] }));
+}
+
+/** The pool of two plain dice of `sides`, rolled for advantage or disadvantage on a check. */
+export function twoDice(sides: number): Pool {
+  return (twoPool[sides] ??= pool({ dice: [sides, sides], keep: 'all' }));
+}
+
+/**
+ * The only effect rules have. Rule code rolls, checks, asks and tells; it cannot know whether chance, a script,
+ * people or an enumeration answers. One class with a mode keeps the calls direct in a process that uses all of them.
+ */
+export class Table<F> {
+  mode: number = Mode.simulated;
+  /** Dice of a simulated table. */
+  readonly dice = new Sfc32();
+  /** Chance used by policies, apart from the dice so that a policy cannot disturb them. */
+  readonly whims = new Sfc32();
+  /** Who answers in simulated and exact mode: index 0 the GM, then one per combatant; the last one serves all beyond. */
+  players: readonly Policy<F>[] = [];
+  /** Where an asked table takes its answers from. */
+  answerer: Answerer<F> | null = null;
+  /** The outcomes walked by an exact table. */
+  readonly branches = new Branches();
+  /** Written only when not null. */
+  log: EventLog | null = null;
+  /** Options offered to the question being asked. */
+  options = new Int32Array(256);
+  optionCount = 0;
+  /** After `roll` of a traced pool: bit i is set when die i shows the kept value. */
+  kept = 0;
+
+  private readonly faces = new Int32Array(MAX_FACES);
+  private readonly result: PoolResult = { value: 0, mask: 0, used: 0 };
+
+  /** Seeds dice and whims from a text; `stream` gives independent fights from one seed. */
+  seed(text: string, stream = 0): void {
+    this.seedFrom(seedWords(text), stream);
+  }
+
+  /** As `seed`, with the words of the text worked out once. */
+  seedFrom(words: readonly [number, number, number], stream: number): void {
+    const own = seedWordsAt(words, stream);
+    this.dice.seed(own[0], own[1], own[2]);
+    this.whims.seed(own[2], own[0], own[1] ^ 0x5bd1e995);
+  }
+
+  /** Rolls a pool and returns what is kept of it. `who` rolls (GM = -1), `why` is an index into the system's reasons. */
+  roll(wanted: Pool, who: number, why: number): number {
+    if (this.mode === Mode.simulated && this.log === null) {
+      if (wanted.plain > 0) {
+        this.kept = 1;
+        return this.dice.below(wanted.plain) + 1;
+      }
+      rollValue(wanted, this.dice, this.result);
+      this.kept = this.result.mask;
+      return this.result.value;
+    }
+    return this.rollSlowly(wanted, who, why);
+  }
+
+  /**
+   * Rolls a die of which only pass or fail matters: passes when `above < face <= atMost`. `edge` 1 rolls two dice of
+   * which either may pass, -1 two of which both must.
+   */
+  check(sides: number, above: number, atMost: number, edge: number, who: number, why: number): boolean {
+    if (this.mode === Mode.simulated && this.log === null) {
+      const face = this.dice.below(sides) + 1;
+      const pass = face > above && face <= atMost;
+      if (edge === 0) return pass;
+      const second = this.dice.below(sides) + 1;
+      const secondPass = second > above && second <= atMost;
+      return edge > 0 ? pass || secondPass : pass && secondPass;
+    }
+    return this.checkSlowly(sides, above, atMost, edge, who, why);
+  }
+
+  /** Puts a decision to whoever holds the seat of `who` and returns the chosen option's code. */
+  ask(fight: F, who: number, question: Question<F>): number {
+    if (this.mode !== Mode.asked) return this.chosenByPolicy(fight, who, question);
+    const answerer = this.answerer!;
+    answerer.beforeAsk(fight);
+    this.list(fight, who, question);
+    const code = this.optionCount === 1 ? this.options[0]! : answerer.choose(fight, who, question, this);
+    this.recordChoice(question, who, code);
+    return code;
+  }
+
+  /**
+   * One secret, simultaneous question to several: nobody's answer is seen before all are in. Answers are written to
+   * `answers` in the order of `askers`.
+   */
+  askEach(fight: F, askers: readonly number[], question: Question<F>, answers: number[]): void {
+    if (this.mode !== Mode.asked) {
+      for (let i = 0; i < askers.length; i++) answers[i] = this.chosenByPolicy(fight, askers[i]!, question);
+      return;
+    }
+    const answerer = this.answerer!;
+    answerer.beforeAsk(fight);
+    answerer.chooseEach(fight, askers, question, answers, this);
+    for (let i = 0; i < askers.length; i++) this.recordChoice(question, askers[i]!, answers[i]!);
+  }
+
+  /** Says what happened. `kind` is an index into the system's events, whose description names the operands. */
+  tell(kind: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
+    if (this.log !== null) this.log.write(kind, a, b, c, d, e);
+  }
+
+  /** Adds a legal option to the question being listed. */
+  offer(code: number): void {
+    if (this.optionCount === this.options.length) {
+      const bigger = new Int32Array(this.options.length * 2);
+      bigger.set(this.options);
+      this.options = bigger;
+    }
+    this.options[this.optionCount++] = code;
+  }
+
+  /** Lists the legal options of a question into `options`; throws when there is none, which is a fault of the rules. */
+  list(fight: F, who: number, question: Question<F>): void {
+    this.optionCount = 0;
+    question.list(fight, who, this);
+    if (this.optionCount === 0) throw new Error(`Question "${question.id}" to ${who} has no legal option.`);
+  }
+
+  /** True when `code` is among the listed options. */
+  offered(code: number): boolean {
+    for (let i = 0; i < this.optionCount; i++) if (this.options[i] === code) return true;
+    return false;
+  }
+
+  /** An even choice 0 .. n-1 for a policy: drawn when simulated, walked when exact. */
+  pick(n: number): number {
+    if (this.mode === Mode.exact) return this.branches.even(n);
+    return this.whims.below(n);
+  }
+
+  private chosenByPolicy(fight: F, who: number, question: Question<F>): number {
+    const players = this.players;
+    const seat = who + 1;
+    const code = players[seat < players.length ? seat : players.length - 1]!(fight, who, question, this);
+    if (this.log !== null) this.recordChoice(question, who, code);
+    return code;
+  }
+
+  private recordChoice(question: Question<F>, who: number, code: number): void {
+    if (this.log !== null) this.log.write(Recorded.choice, question.index, who, code, 0, 0);
+  }
+
+  private rollSlowly(wanted: Pool, who: number, why: number): number {
+    const result = this.result;
+    let count = 0;
+    if (this.mode === Mode.simulated) {
+      rollPool(wanted, this.dice, this.faces, result);
+      count = result.used;
+    } else if (this.mode === Mode.exact) {
+      const outcomes = wanted.outcomes();
+      const at = this.branches.weighted(outcomes.count, outcomes.size, outcomes.total);
+      this.kept = outcomes.mask[at]!;
+      return outcomes.value[at]!;
+    } else {
+      count = this.answerer!.dice(wanted, who, why, null, this.faces);
+      evaluate(wanted, this.faces, 0, result);
+    }
+    this.kept = result.mask;
+    if (this.log !== null) {
+      this.log.write(Recorded.roll, why, who, wanted.id, result.value, result.mask);
+      this.log.addFaces(this.faces, count);
+    }
+    return result.value;
+  }
+
+  private checkSlowly(
+    sides: number,
+    above: number,
+    atMost: number,
+    edge: number,
+    who: number,
+    why: number,
+  ): boolean {
+    if (this.mode === Mode.exact) {
+      const ways = passing(sides, above, atMost, edge);
+      const total = edge === 0 ? sides : sides * sides;
+      return this.branches.yes(ways, total);
+    }
+    const faces = this.faces;
+    const wanted = edge === 0 ? oneDie(sides) : twoDice(sides);
+    let count: number;
+    if (this.mode === Mode.simulated) {
+      rollPool(wanted, this.dice, faces, this.result);
+      count = this.result.used;
+    } else {
+      count = this.answerer!.dice(wanted, who, why, { sides, above, atMost, edge }, faces);
+    }
+    let pass = faces[0]! > above && faces[0]! <= atMost;
+    if (edge !== 0) {
+      const second = faces[1]! > above && faces[1]! <= atMost;
+      pass = edge > 0 ? pass || second : pass && second;
+    }
+    if (this.log !== null) {
+      this.log.write(Recorded.check, why, who, above, atMost, packCheck(sides, edge, pass));
+      this.log.addFaces(faces, count);
+    }
+    return pass;
+  }
+}
+
+/** The fifth operand of a recorded check: sides, edge and result in one integer. */
+function packCheck(sides: number, edge: number, pass: boolean): number {
+  return (sides << 3) | ((edge + 1) << 1) | (pass ? 1 : 0);
+}
+
+/** Reads the fifth operand of a recorded check. */
+export function unpackCheck(packed: number): { sides: number; edge: number; pass: boolean } {
+  return { sides: packed >> 3, edge: ((packed >> 1) & 3) - 1, pass: (packed & 1) === 1 };
+}
+
+/** In how many of the equally likely ways a check passes: of `sides`, or of `sides` squared with two dice. */
+export function passing(sides: number, above: number, atMost: number, edge: number): number {
+  const faces = Math.max(0, Math.min(sides, atMost) - Math.max(0, above));
+  if (edge === 0) return faces;
+  const fails = sides - faces;
+  return edge > 0 ? sides * sides - fails * fails : faces * faces;
+}
