@@ -1,0 +1,262 @@
+import { keptCounts, tracedCounts } from './counts.ts';
+import { MAX_DICE, MAX_SIDES, MAX_TRACED_DICE } from './limits.ts';
+import { parseDice, printDice } from './notation.ts';
+import type { Sfc32 } from './rng.ts';
+
+export { checkFaces, describeDice } from './faces.ts';
+export { MAX_FACES } from './limits.ts';
+
+/** One die of a pool. */
+export interface Die {
+  /** Number of faces, 1..10000. */
+  readonly sides: number;
+  /** Faces up to this are rolled again once and the new face stands; 0 = never. */
+  readonly reroll: number;
+  /** Added to the face, but never to more than `sides`; 0 = nothing. */
+  readonly plus: number;
+}
+
+/** Which dice of a pool count: their sum is what is kept. */
+export type Keep = 'all' | 'highest' | 'lowest';
+
+/** What a pool is made from. */
+export interface PoolSpec {
+  /** 1..32 dice in the order they are rolled; a number n is a plain die of n sides. */
+  readonly dice: readonly (number | Die)[];
+  /** Default: all. */
+  readonly keep?: Keep;
+  /** How many dice are kept by highest or lowest; default 1. */
+  readonly count?: number;
+  /** Added to what is kept; default 0. */
+  readonly plus?: number;
+  /** True when it matters which dice show the kept value; needs highest or lowest 1 and at most 30 dice. */
+  readonly traced?: boolean;
+}
+
+/** Everything a pool can come to, each with its exact weight. Sorted by value, then mask; no weight is 0. */
+export interface Outcomes {
+  /** How many outcomes there are. */
+  readonly size: number;
+  /** What is kept, the pool's `plus` included. */
+  readonly value: Int32Array;
+  /** Bit i is set when die i shows the kept value; 0 unless the pool is traced. */
+  readonly mask: Int32Array;
+  /** In how many of the `total` equally likely ways it comes about: exact integers that add up to `total`. */
+  readonly count: Float64Array;
+  /** Product over the dice of their sides, or of their sides squared where a face may be rolled again. Below 2^53. */
+  readonly total: number;
+}
+
+/** Where a roll leaves its result. */
+export interface PoolResult {
+  /** What is kept, the pool's `plus` included. */
+  value: number;
+  /** Bit i is set when die i shows the kept value; 0 unless the pool is traced. */
+  mask: number;
+  /** How many faces were used, re-rolled ones included. */
+  used: number;
+}
+
+/** Dice that are rolled together and of which one number is kept. Made only by `pool`; the same spec is the same object. */
+class DicePool {
+  /** Position in order of creation, for logs within one process; not for saves. */
+  readonly id: number;
+  /** Canonical text, the same in every process; `poolFromKey` reads it. */
+  readonly key: string;
+  readonly dice: readonly Die[];
+  readonly keep: Keep;
+  /** How many dice are kept: all of them when `keep` is all. */
+  readonly count: number;
+  /** Added to what is kept. */
+  readonly plus: number;
+  readonly traced: boolean;
+  /** The sides when this is one die with nothing special about it (mask: 1 if traced, else 0); otherwise 0. */
+  readonly plain: number;
+  /** Lowest possible value. */
+  readonly min: number;
+  /** Highest possible value. */
+  readonly max: number;
+  /** Scratch for rolls whose faces nobody wants, and for the kept dice while faces are read. */
+  readonly scratch: Int32Array;
+  readonly best: Int32Array;
+  private known: Outcomes | null = null;
+
+  constructor(id: number, key: string, spec: Required<PoolSpec>, dice: readonly Die[]) {
+    this.id = id;
+    this.key = key;
+    this.dice = dice;
+    this.keep = spec.keep;
+    this.count = spec.count;
+    this.plus = spec.plus;
+    this.traced = spec.traced;
+    const first = dice[0]!;
+    const single = dice.length === 1 && first.reroll === 0 && first.plus === 0 && spec.plus === 0;
+    this.plain = single ? first.sides : 0;
+    const lows = dice.map((die) => 1 + die.plus);
+    const highs = dice.map((die) => die.sides);
+    this.min = keptOf(lows, spec) + spec.plus;
+    this.max = keptOf(highs, spec) + spec.plus;
+    this.scratch = new Int32Array(dice.length * 2);
+    this.best = new Int32Array(spec.count);
+  }
+
+  /** All outcomes with exact weights, worked out on first use. Throws when the weights leave the exact integers. */
+  outcomes(): Outcomes {
+    this.known ??= this.traced ? tracedCounts(this) : untracedOutcomes(this);
+    return this.known;
+  }
+}
+
+export type Pool = DicePool;
+
+function keptOf(values: readonly number[], spec: Required<PoolSpec>): number {
+  const sorted = [...values].sort((x, y) => (spec.keep === 'lowest' ? x - y : y - x));
+  let sum = 0;
+  for (let i = 0; i < spec.count; i++) sum += sorted[i]!;
+  return sum;
+}
+
+function untracedOutcomes(source: Pool): Outcomes {
+  const { min, counts, total } = keptCounts(source);
+  const size = counts.reduce((n, count) => (count > 0 ? n + 1 : n), 0);
+  const value = new Int32Array(size);
+  const count = new Float64Array(size);
+  let at = 0;
+  for (let i = 0; i < counts.length; i++) {
+    if (counts[i] === 0) continue;
+    value[at] = min + i;
+    count[at++] = counts[i]!;
+  }
+  return { size, value, mask: new Int32Array(size), count, total };
+}
+
+// Pools are interned: a cache of immutable values that no result depends on.
+const pools: Pool[] = [];
+const byKey = new Map<string, Pool>();
+
+function demandInteger(what: string, value: number, from: number, to: number): void {
+  if (!Number.isInteger(value) || value < from || value > to)
+    throw new RangeError(`${what} must be an integer from ${from} to ${to}, not ${value}`);
+}
+
+function settledDie(die: number | Die): Die {
+  if (typeof die === 'number') {
+    demandInteger('the sides of a die', die, 1, MAX_SIDES);
+    return { sides: die, reroll: 0, plus: 0 };
+  }
+  const { sides, reroll, plus } = die;
+  demandInteger('the sides of a die', sides, 1, MAX_SIDES);
+  demandInteger('the highest face to roll again', reroll, 0, MAX_SIDES);
+  demandInteger('the plus of a die', plus, 0, MAX_SIDES);
+  return { sides, reroll: Math.min(reroll, sides), plus: Math.min(plus, sides - 1) };
+}
+
+function settledSpec(spec: PoolSpec, dice: readonly Die[]): Required<PoolSpec> {
+  const { keep = 'all', plus = 0, traced = false } = spec;
+  demandInteger('the number of dice', dice.length, 1, traced ? MAX_TRACED_DICE : MAX_DICE);
+  demandInteger('the plus of a pool', plus, -MAX_SIDES, MAX_SIDES);
+  if (keep === 'all') {
+    if (spec.count !== undefined && spec.count !== dice.length)
+      throw new RangeError(`a pool that keeps all ${dice.length} dice cannot keep ${spec.count}`);
+    if (traced) throw new RangeError('a traced pool keeps the highest or the lowest die');
+    return { dice, keep, count: dice.length, plus, traced };
+  }
+  const count = spec.count ?? 1;
+  demandInteger('the number of dice kept', count, 1, dice.length);
+  if (traced && count !== 1) throw new RangeError(`a traced pool keeps one die, not ${count}`);
+  return { dice, keep: count === dice.length && !traced ? 'all' : keep, count, plus, traced };
+}
+
+/** The pool of a spec. Asking again for the same dice in the same order gives the same object. */
+export function pool(spec: PoolSpec): Pool {
+  const dice = spec.dice.map(settledDie);
+  const settled = settledSpec(spec, dice);
+  const key = printDice({ ...settled, dice });
+  const known = byKey.get(key);
+  if (known !== undefined) return known;
+  const made = new DicePool(pools.length, key, settled, dice);
+  pools.push(made);
+  byKey.set(key, made);
+  return made;
+}
+
+/** The pool whose `key` this is; throws when the text is no dice notation. */
+export function poolFromKey(key: string): Pool {
+  const known = byKey.get(key);
+  if (known !== undefined) return known;
+  const parsed = parseDice(key);
+  if (!parsed.ok) throw new SyntaxError(`"${key}" names no dice: ${parsed.message}`);
+  return pool(parsed.spec);
+}
+
+/** The pool with this `id`, which must come from this process. */
+export function poolById(id: number): Pool {
+  const found = pools[id];
+  if (found === undefined) throw new RangeError(`no pool has the id ${id}`);
+  return found;
+}
+
+/** Reads a roll from its faces, from index `from` on: a face that is rolled again is followed by the one that replaces it. */
+export function evaluate(from: Pool, faces: readonly number[] | Int32Array, start: number, result: PoolResult): void {
+  const { dice, keep, count, best } = from;
+  const keepsOne = count === 1;
+  const sign = keep === 'lowest' ? -1 : 1;
+  let at = start;
+  let sum = 0;
+  let top = 0;
+  let mask = 0;
+  for (let i = 0; i < dice.length; i++) {
+    const die = dice[i]!;
+    let face = faces[at++]!;
+    if (face <= die.reroll) face = faces[at++]!;
+    const shown = face + die.plus;
+    const value = shown > die.sides ? die.sides : shown;
+    if (keep === 'all') sum += value;
+    else if (keepsOne) {
+      const rank = sign * value;
+      if (i === 0 || rank > top) {
+        top = rank;
+        mask = 1 << i;
+      } else if (rank === top) mask |= 1 << i;
+    } else insertRanked(best, i, sign * value);
+  }
+  if (keep !== 'all') {
+    if (keepsOne) sum = sign * top;
+    else for (let i = 0; i < count; i++) sum += sign * best[i]!;
+  }
+  result.value = sum + from.plus;
+  result.mask = from.traced ? mask : 0;
+  result.used = at - start;
+}
+
+/** Keeps the largest ranks seen so far in `best`, largest first, when `seen` ranks came before. */
+function insertRanked(best: Int32Array, seen: number, rank: number): void {
+  let at = seen < best.length ? seen : best.length;
+  while (at > 0 && best[at - 1]! < rank) {
+    if (at < best.length) best[at] = best[at - 1]!;
+    at--;
+  }
+  if (at < best.length) best[at] = rank;
+}
+
+/** Rolls the dice in order, writes every face to `faces` (see `MAX_FACES`) and leaves what is kept in `result`. */
+export function rollPool(rolled: Pool, rng: Sfc32, faces: Int32Array, result: PoolResult): void {
+  const dice = rolled.dice;
+  let at = 0;
+  for (let i = 0; i < dice.length; i++) {
+    const die = dice[i]!;
+    const face = rng.below(die.sides) + 1;
+    faces[at++] = face;
+    if (face <= die.reroll) faces[at++] = rng.below(die.sides) + 1;
+  }
+  evaluate(rolled, faces, 0, result);
+}
+
+/** As `rollPool`, with the same draws and result, when nobody wants to see the faces. */
+export function rollValue(rolled: Pool, rng: Sfc32, result: PoolResult): void {
+  if (rolled.plain > 0) {
+    result.value = rng.below(rolled.plain) + 1;
+    result.mask = rolled.traced ? 1 : 0;
+    result.used = 1;
+  } else rollPool(rolled, rng, rolled.scratch, result);
+}
