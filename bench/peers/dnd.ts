@@ -1,0 +1,28 @@
+import dnd from 'dnd-combat-simulator';
+
+/** Runs fights and returns how many the first side won. */
+export type PeerFights = (fights: number) => number;
+
+/**
+ * Fights of `perSide` against `perSide` on dnd-combat-simulator: a d20 to hit, a die of damage, hit points, everybody goes
+ * for the weakest foe. Its rules are far simpler than ours (no reactions, saves, wounds, morale or gambits). Fighters are like
+ * the ones of our own row: about as many hit points in all, d8 against d8, fights of a few rounds. The set-up is made once
+ * and reset, as the library allows. It draws from Math.random, so its results differ from run to run.
+ */
+export function dndFights(perSide: number): PeerFights {
+  const combat = new dnd.Combat();
+  for (const side of ['party', 'foes']) {
+    const party = new dnd.Party();
+    for (let i = 1; i <= perSide; i++) party.addMember(new dnd.Combatant(`${side}-${i}`, 12, 13, 1, 4, 8, 1, 1));
+    combat.addParty(party, side);
+  }
+  return (fights) => {
+    let won = 0;
+    for (let fight = 0; fight < fights; fight++) {
+      const survivors = combat.runFight();
+      if (survivors[0]?.party_id === 'party') won++;
+      combat.reset();
+    }
+    return won;
+  };
+}
