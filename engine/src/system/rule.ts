@@ -1,0 +1,39 @@
+/** One rule of a rulebook, restated in our own words. */
+export interface RuleEntry {
+  /** Prefix of the game, area and number, such as 'BDP-REA-06'; never reused for another rule. */
+  readonly id: string;
+  /** `core`: always in force; `optional`: behind a setting; `gm`: a ruling the game master may change. */
+  readonly kind: 'core' | 'optional' | 'gm';
+  /** True when the sources are silent on the rule or on part of it, and our reading fills the gap. */
+  readonly ruling: boolean;
+  /** Headings or pages of the sources that hold the rule, separated by '; '. */
+  readonly from: string;
+  /** The rule in one or two sentences that need no book beside them. */
+  readonly text: string;
+  /** Present when the rule can have no code, or no line in the log, with the reason. */
+  readonly note?: RuleNote;
+}
+
+/** Why a rule is exempt from the check that every rule has code and can be seen in the log. */
+export interface RuleNote {
+  readonly reason: string;
+  readonly needs: 'no code' | 'no log';
+}
+
+/** Maps each id to its position in `rules`; throws when two rules share an id. */
+export function indexRules<Id extends string>(rules: readonly { readonly id: Id }[]): Record<Id, number> {
+  const index: Partial<Record<Id, number>> = {};
+  rules.forEach(({ id }, position) => {
+    if (index[id] !== undefined) throw new Error(`Two rules share the id ${id}`);
+    index[id] = position;
+  });
+  if (!holdsEvery(index, rules)) throw new Error('A rule has no position');
+  return index;
+}
+
+function holdsEvery<Id extends string>(
+  index: Partial<Record<Id, number>>,
+  rules: readonly { readonly id: Id }[],
+): index is Record<Id, number> {
+  return rules.every(({ id }) => index[id] !== undefined);
+}
