@@ -76,8 +76,11 @@ class DicePool {
   readonly min: number;
   /** Highest possible value. */
   readonly max: number;
-  /** Scratch for rolls whose faces nobody wants, and for the kept dice while faces are read. */
+  /** `keep` as a number: 0 all, 1 the highest, -1 the lowest. */
+  readonly sign: number;
+  /** Scratch for the faces of a roll that nobody wants to see. */
   readonly scratch: Int32Array;
+  /** Scratch for the kept dice while faces are read. */
   readonly best: Int32Array;
   private known: Outcomes | null = null;
 
@@ -96,6 +99,7 @@ class DicePool {
     const highs = dice.map((die) => die.sides);
     this.min = keptOf(lows, spec) + spec.plus;
     this.max = keptOf(highs, spec) + spec.plus;
+    this.sign = spec.keep === 'all' ? 0 : spec.keep === 'highest' ? 1 : -1;
     this.scratch = new Int32Array(dice.length * 2);
     this.best = new Int32Array(spec.count);
   }
@@ -167,8 +171,9 @@ function settledSpec(spec: PoolSpec, dice: readonly Die[]): Required<PoolSpec> {
   return { dice, keep: count === dice.length && !traced ? 'all' : keep, count, plus, traced };
 }
 
-/** The pool of a spec. Asking again for the same dice in the same order gives the same object. */
+/** The pool of a spec. Asking again for the same dice in the same order gives the same object; a pool is its own spec. */
 export function pool(spec: PoolSpec): Pool {
+  if (spec instanceof DicePool) return spec;
   const dice = spec.dice.map(settledDie);
   const settled = settledSpec(spec, dice);
   const key = printDice({ ...settled, dice });
@@ -196,11 +201,12 @@ export function poolById(id: number): Pool {
   return found;
 }
 
-/** Reads a roll from its faces, from index `from` on: a face that is rolled again is followed by the one that replaces it. */
-export function evaluate(from: Pool, faces: readonly number[] | Int32Array, start: number, result: PoolResult): void {
-  const { dice, keep, count, best } = from;
-  const keepsOne = count === 1;
-  const sign = keep === 'lowest' ? -1 : 1;
+/**
+ * Reads a roll from its faces, from index `start` on: a face that is rolled again is followed by the one that replaces
+ * it. The faces must be ones that `checkFaces` accepts.
+ */
+export function evaluate(read: Pool, faces: readonly number[] | Int32Array, start: number, result: PoolResult): void {
+  const { dice, sign, count, best } = read;
   let at = start;
   let sum = 0;
   let top = 0;
@@ -209,24 +215,23 @@ export function evaluate(from: Pool, faces: readonly number[] | Int32Array, star
     const die = dice[i]!;
     let face = faces[at++]!;
     if (face <= die.reroll) face = faces[at++]!;
-    const shown = face + die.plus;
-    const value = shown > die.sides ? die.sides : shown;
-    if (keep === 'all') sum += value;
-    else if (keepsOne) {
-      const rank = sign * value;
-      if (i === 0 || rank > top) {
-        top = rank;
-        mask = 1 << i;
-      } else if (rank === top) mask |= 1 << i;
-    } else insertRanked(best, i, sign * value);
+    const value = valueShown(die, face);
+    if (sign === 0) sum += value;
+    else if (count > 1) insertRanked(best, i, sign * value);
+    else if (mask === 0 || sign * value > sign * top) {
+      top = value;
+      mask = 1 << i;
+    } else if (value === top) mask |= 1 << i;
   }
-  if (keep !== 'all') {
-    if (keepsOne) sum = sign * top;
-    else for (let i = 0; i < count; i++) sum += sign * best[i]!;
-  }
-  result.value = sum + from.plus;
-  result.mask = from.traced ? mask : 0;
+  if (sign !== 0 && count > 1) for (let i = 0; i < count; i++) sum += sign * best[i]!;
+  result.value = sum + top + read.plus;
+  result.mask = read.traced ? mask : 0;
   result.used = at - start;
+}
+
+function valueShown(die: Die, face: number): number {
+  const shown = face + die.plus;
+  return shown > die.sides ? die.sides : shown;
 }
 
 /** Keeps the largest ranks seen so far in `best`, largest first, when `seen` ranks came before. */
@@ -258,5 +263,48 @@ export function rollValue(rolled: Pool, rng: Sfc32, result: PoolResult): void {
     result.value = rng.below(rolled.plain) + 1;
     result.mask = rolled.traced ? 1 : 0;
     result.used = 1;
-  } else rollPool(rolled, rng, rolled.scratch, result);
+  } else if (rolled.sign === 0) rollSum(rolled, rng, result);
+  else if (rolled.count === 1) rollBest(rolled, rng, result);
+  else rollPool(rolled, rng, rolled.scratch, result);
+}
+
+function rollSum(rolled: Pool, rng: Sfc32, result: PoolResult): void {
+  const dice = rolled.dice;
+  let sum = rolled.plus;
+  let used = dice.length;
+  for (let i = 0; i < dice.length; i++) {
+    const die = dice[i]!;
+    let face = rng.below(die.sides) + 1;
+    if (face <= die.reroll) {
+      face = rng.below(die.sides) + 1;
+      used++;
+    }
+    sum += valueShown(die, face);
+  }
+  result.value = sum;
+  result.mask = 0;
+  result.used = used;
+}
+
+function rollBest(rolled: Pool, rng: Sfc32, result: PoolResult): void {
+  const { dice, sign } = rolled;
+  let top = 0;
+  let mask = 0;
+  let used = dice.length;
+  for (let i = 0; i < dice.length; i++) {
+    const die = dice[i]!;
+    let face = rng.below(die.sides) + 1;
+    if (face <= die.reroll) {
+      face = rng.below(die.sides) + 1;
+      used++;
+    }
+    const value = valueShown(die, face);
+    if (mask === 0 || sign * value > sign * top) {
+      top = value;
+      mask = 1 << i;
+    } else if (value === top) mask |= 1 << i;
+  }
+  result.value = top + rolled.plus;
+  result.mask = rolled.traced ? mask : 0;
+  result.used = used;
 }
