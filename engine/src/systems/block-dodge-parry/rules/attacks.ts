@@ -106,7 +106,7 @@ export const attackRules = [
     kind: 'gm',
     ruling: true,
     from: 'Unarmed Combat & Brawls',
-    text: 'Bare-handed attacks are non-lethal unless the attacker says otherwise, other attacks lethal unless declared non-lethal, and in a scene marked as a brawl improvised weapons are non-lethal by default too. STR 0 still kills, unless a setting makes that unconsciousness.',
+    text: 'Bare hands do not kill unless the attacker means them to, other attacks are lethal unless declared non-lethal, and in a scene marked as a brawl improvised weapons are non-lethal by default too. STR 0 still kills, unless a setting makes that unconsciousness.',
   },
   {
     id: 'BDP-UNA-06',
@@ -232,7 +232,7 @@ export const attackRules = [
     kind: 'core',
     ruling: false,
     from: 'Block, Dodge & Parry',
-    text: 'A creature in the act of attacking cannot react, so nobody reacts to a Fight Back, to Parry damage, to bounced damage or to a strike that answers a gambit.',
+    text: 'A creature in the act of attacking cannot react, so nobody reacts to a Fight Back, to the damage of a Parry, to a bounced blow or to a strike that answers a gambit.',
   },
   {
     id: 'BDP-REA-16',
@@ -246,7 +246,7 @@ export const attackRules = [
     kind: 'core',
     ruling: true,
     from: 'magic.md; Block, Dodge & Parry',
-    text: 'Nobody can react while unaware, helpless, stunned, unable to act or casting a miracle.',
+    text: 'The unaware, the helpless, the stunned, those unable to act and those casting a miracle cannot react.',
   },
   {
     id: 'BDP-REA-18',
@@ -260,7 +260,7 @@ export const attackRules = [
     kind: 'gm',
     ruling: true,
     from: 'Block, Dodge & Parry; magic.md',
-    text: 'Spells and other special attacks belong to no weapon class, so Block and Dodge do nothing to them and they cannot be parried; the Warden may assign one a class.',
+    text: 'Spells and other special attacks belong to no weapon class, so Block and Dodge have no effect on them and a Parry is impossible; the Warden may assign one a class.',
   },
   {
     id: 'BDP-REA-20',
@@ -281,14 +281,14 @@ export const attackRules = [
     kind: 'core',
     ruling: true,
     from: 'Block, Dodge & Parry; weapons.md',
-    text: 'The parrier rolls as for an attack (Impaired, Enhanced, two weapons), and a won Parry applies its damage type and tags as a hit would, except Brutal since there is no Critical Damage Save. In the comparison a miss through Heavy counts as 0 for whoever rolled it.',
+    text: 'The parrier rolls just as an attacker would (Impaired, Enhanced, two weapons), and a won Parry applies its damage type and tags as a hit would, except Brutal since there is no Critical Damage Save. In the comparison a miss through Heavy counts as 0 for whoever rolled it.',
   },
   {
     id: 'BDP-BDV-01',
     kind: 'optional',
     ruling: false,
     from: 'Blocking & Dodging (optional)',
-    text: 'Optional requirements: Block takes a Balanced or Slow melee weapon or a shield in hand, so it is impossible with just Fast weapons, bare hands or a bow.',
+    text: 'Optional requirements: Block takes a shield or a Balanced or Slow melee weapon in hand, so it is impossible with just Fast weapons, bare hands or a bow.',
   },
   {
     id: 'BDP-BDV-02',
@@ -309,14 +309,14 @@ export const attackRules = [
     kind: 'optional',
     ruling: false,
     from: 'Blocking & Dodging (optional)',
-    text: 'Optional grades, in place of the requirements: a Block with a Balanced or Slow melee weapon or a shield negates Fast and Balanced attacks, and any other Block makes them Impaired.',
+    text: 'Optional grades, in place of the requirements: a Block with a shield or with a Balanced or Slow melee weapon negates Fast and Balanced attacks, and any other Block makes them Impaired.',
   },
   {
     id: 'BDP-BDV-05',
     kind: 'optional',
     ruling: false,
     from: 'Blocking & Dodging (optional)',
-    text: 'Optional grades: a Dodge with Armor below 3 and no Slow weapon in hand negates Balanced and Slow attacks, and any other Dodge makes them Impaired.',
+    text: 'Optional grades: someone with an Armor score below 3 and no Slow weapon in hand who dodges negates Balanced and Slow attacks, and any other Dodge makes them Impaired.',
   },
   {
     id: 'BDP-BDV-06',

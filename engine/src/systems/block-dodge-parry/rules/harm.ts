@@ -7,7 +7,7 @@ export const harmRules = [
     kind: 'core',
     ruling: false,
     from: 'Critical Damage',
-    text: 'Damage beyond HP lowers STR by the rest, and the victim must then make a STR Save against the lowered score: the Critical Damage Save.',
+    text: 'Damage beyond HP lowers STR by the rest, which calls for a STR Save against the lowered score: the Critical Damage Save.',
   },
   {
     id: 'BDP-CRI-02',
@@ -210,7 +210,7 @@ export const harmRules = [
     kind: 'core',
     ruling: false,
     from: 'Wounds',
-    text: 'Wounds are named after their cause: fire leaves burns, electricity nerve damage, cold frostbite, poison poisoning, and the Warden may add kinds. The kind is only description.',
+    text: 'Wounds are named after their cause: burns from fire, nerve damage from electricity, frostbite from cold, poisoning from poison, and what the Warden adds. The kind is only description.',
   },
   {
     id: 'BDP-WND-02',
@@ -238,14 +238,14 @@ export const harmRules = [
     kind: 'core',
     ruling: false,
     from: 'Wounds',
-    text: 'A PC who gets a wound of a kind they already have chooses to worsen that one by a level, with no new slot, or to take a new light wound in another slot. A new kind always takes a new slot.',
+    text: 'A PC who gets a wound of a kind they already have chooses between making that one a level worse, which needs no slot, and a new light wound in another slot. A new kind always takes a new slot.',
   },
   {
     id: 'BDP-WND-06',
     kind: 'core',
     ruling: false,
     from: 'Wounds',
-    text: 'Light wounds heal in the field after the fight with suitable medicine and care, by default one night under treatment.',
+    text: 'In the field, light wounds heal once the fight is over, given suitable medicine and care, by default one night under treatment.',
   },
   {
     id: 'BDP-WND-07',
@@ -280,7 +280,7 @@ export const harmRules = [
     kind: 'core',
     ruling: true,
     from: 'Wounds; CharacterCreation.md',
-    text: 'With no slot free for a wound, an Injury or forced Fatigue, an item has to be dropped. If there is none, a wound must worsen an existing one, and failing that the burden is noted beyond slot 10 and the inventory counts as full.',
+    text: 'With no slot free for a wound, an Injury or forced Fatigue, an item has to be dropped. If there is none, a wound must worsen an existing one, and failing that the burden goes past slot 10 and the inventory is treated as full.',
   },
   {
     id: 'BDP-WND-12',

@@ -7,7 +7,7 @@ export const magicRules = [
     kind: 'core',
     ruling: false,
     from: 'magic.md',
-    text: 'A caster has up to 4 Magic Dice (d6), chooses how many to put into a spell, and needs an empty slot for each of those.',
+    text: 'Of up to 4 Magic Dice (d6) a caster chooses how many to put into a spell, and needs an empty slot for each of those.',
   },
   {
     id: 'BDP-MAG-02',
@@ -70,7 +70,7 @@ export const magicRules = [
     kind: 'gm',
     ruling: false,
     from: 'magic.md',
-    text: 'A caster can be interrupted between declaring and casting; the Warden decides, by default any damage to HP or an ability loses the spell with no dice rolled.',
+    text: 'A caster can be interrupted between declaring and casting; the Warden decides, and by default losing any HP or ability points loses the spell with no dice rolled.',
   },
   {
     id: 'BDP-MAG-11',
@@ -175,14 +175,14 @@ export const magicRules = [
     kind: 'optional',
     ruling: true,
     from: 'appendix-f.md',
-    text: "The winner of the clash rolls weapon die and d12, keeps the highest and deals it minus Armor straight to the loser's STR, followed by a Critical Damage Save. Ranged duels may leave out the clash, and then the draw decides.",
+    text: "Whoever wins the clash rolls weapon die and d12, keeps the highest and deals it minus Armor straight to the loser's STR, followed by a Critical Damage Save. Ranged duels may leave out the clash, and then the draw decides.",
   },
   {
     id: 'BDP-DUE-05',
     kind: 'optional',
     ruling: false,
     from: 'appendix-f.md',
-    text: 'A duel may be friendly (no damage), to the death (normal combat follows), to three touches (repeated until 3 hits) or a dramatic climax (best of three, damage only at the end).',
+    text: 'A duel may be friendly (no damage), to the death (normal combat follows), to three touches (repeated until 3 hits) or a dramatic climax (best of three, with damage dealt once at the end).',
   },
   {
     id: 'BDP-XTR-01',
@@ -196,7 +196,7 @@ export const magicRules = [
     kind: 'optional',
     ruling: false,
     from: 'yochaigal/cairn cairn-srd.md',
-    text: 'Optional: a detachment of many alike acts as one combatant. Attacks of individuals on it are Impaired unless they are Blast, its attacks on individuals are Enhanced and Blast, Critical Damage routs it and STR 0 destroys it.',
+    text: 'Optional: a detachment of many alike acts as one combatant. Attacks of individuals on it are Impaired unless they are Blast, while those it makes on individuals are Enhanced and Blast, Critical Damage routs it and STR 0 destroys it.',
   },
   {
     id: 'BDP-XTR-03',

@@ -70,14 +70,14 @@ export const poolRules = [
     kind: 'gm',
     ruling: false,
     from: 'Attack Modifiers',
-    text: 'An Impaired attack, made from weakness such as through cover or with bound hands, rolls 1d4 in place of its own die. The Warden decides this for each attack, by default for none.',
+    text: 'An Impaired attack, made at a drawback such as tied hands or a target behind cover, rolls 1d4 in place of its own die. The Warden decides this for each attack, by default for none.',
   },
   {
     id: 'BDP-MOD-02',
     kind: 'gm',
     ruling: false,
     from: 'Attack Modifiers; appendix-f.md',
-    text: 'An Enhanced attack, made from advantage such as on a helpless foe or by a daring move, may add a d12 to its normal die and keep the highest; automatic play always does. The Warden decides this for each attack, by default only for those on helpless targets.',
+    text: 'An Enhanced attack, made with the upper hand such as on someone helpless or by a bold move, may add a d12 to its normal die and keep the highest; automatic play always does. The Warden decides this for each attack, by default only for those on helpless targets.',
   },
   {
     id: 'BDP-MOD-03',
@@ -105,7 +105,7 @@ export const poolRules = [
     kind: 'core',
     ruling: true,
     from: 'Attack Modifiers; Dual Weapons',
-    text: 'An Impaired attack with several weapon dice rolls one single d4; if a reaction covers only some of its weapons, their dice become d4 and the rest stay.',
+    text: 'However many weapon dice it has, an Impaired attack rolls one single d4; if a reaction covers only some of its weapons, their dice become d4 and the rest stay.',
   },
   {
     id: 'BDP-MOD-07',
@@ -140,7 +140,7 @@ export const poolRules = [
     kind: 'core',
     ruling: false,
     from: 'weapons.md',
-    text: 'Attacking with two weapons takes two one-handed ones; a Bulky weapon, or a shield in the other hand, rules it out.',
+    text: 'Attacking with two weapons takes two one-handed ones, so it is impossible with a Bulky weapon or with a shield in the off hand.',
   },
   {
     id: 'BDP-DUA-05',
@@ -189,7 +189,7 @@ export const poolRules = [
     kind: 'gm',
     ruling: false,
     from: 'Gambits',
-    text: 'If the target fails, the gambit works and the Warden says how. By default a stun costs its next turn and any reaction until then, a shove moves it from Close to Near, a disarm makes it drop a weapon or shield, and a trip leaves it prone.',
+    text: 'If the target fails, the gambit works and the Warden says how. By default a stun costs its next turn and any reaction until then, a shove moves it from Close to Near, a disarm makes it drop a weapon or shield, a trip leaves it prone, and any other gambit sets one condition until the end of its next turn.',
   },
   {
     id: 'BDP-GAM-07',
@@ -245,6 +245,6 @@ export const poolRules = [
     kind: 'optional',
     ruling: false,
     from: 'v2 combat.md',
-    text: 'Optional: a target who passes its Save may answer with a gambit of its own instead of an attack, and so back and forth until one works or someone declines.',
+    text: 'Optional: a target who passes its Save may answer not with an attack but with its own gambit, and so back and forth until one works or someone declines.',
   },
 ] as const satisfies readonly RuleEntry[];

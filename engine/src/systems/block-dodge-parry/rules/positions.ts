@@ -14,7 +14,7 @@ export const positionRules = [
     kind: 'optional',
     ruling: true,
     from: 'Melee Clashes (optional)',
-    text: 'A clash is a party member and an enemy who in the same phase each make a melee attack or melee gambit on the other; nobody is in more than one clash.',
+    text: 'Two opponents, one of them of the party, clash when in the same phase each makes a melee attack or melee gambit on the other; nobody is in more than one clash.',
   },
   {
     id: 'BDP-CLSH-03',
@@ -35,14 +35,14 @@ export const positionRules = [
     kind: 'optional',
     ruling: false,
     from: 'Melee Clashes (optional); weapons.md',
-    text: 'A weapon with Reach ranks as Reach whatever its class: a d6 Reach staff goes before a d10 Slow weapon when closing in, and last once Close.',
+    text: "Reach outranks a weapon's class: a d6 staff with Reach goes before a d10 Slow weapon when closing in, and last once Close.",
   },
   {
     id: 'BDP-CLSH-06',
     kind: 'optional',
     ruling: true,
     from: 'Melee Clashes; Attack Modifiers',
-    text: 'In a clash Enhanced attacks strike before normal ones, and normal ones before Impaired ones. This is looked at before weapon length, unless a setting puts length first.',
+    text: 'In a clash an Enhanced attack precedes a normal one, and a normal one precedes an Impaired one. This is looked at before weapon length, unless a setting puts length first.',
   },
   {
     id: 'BDP-CLSH-07',
@@ -77,7 +77,7 @@ export const positionRules = [
     kind: 'optional',
     ruling: false,
     from: 'Gambits',
-    text: 'In a clash a gambit ranks by the size of the weapon it is made with.',
+    text: 'In a clash a gambit ranks by the size of its weapon.',
   },
   {
     id: 'BDP-CLSH-12',
@@ -91,7 +91,7 @@ export const positionRules = [
     kind: 'optional',
     ruling: true,
     from: 'Melee Clashes; appendix-b.md',
-    text: 'In clashes bare hands (d4) and d4 natural attacks rank as Fast, other natural attacks by their die: d6 Fast, d8 Balanced, d10 or d12 Slow.',
+    text: 'Bare hands (d4) count as Fast in clashes, and natural attacks go by their die: d4 or d6 Fast, d8 Balanced, d10 or d12 Slow.',
   },
   {
     id: 'BDP-CLSH-14',
@@ -200,7 +200,7 @@ export const positionRules = [
     kind: 'core',
     ruling: false,
     from: 'Critical Hit Locations (optional); appendix-f.md',
-    text: 'Advantage rolls 2d20 and uses the one that helps, Disadvantage the one that hurts. With a Difficulty, Advantage passes if either die would and Disadvantage only if both would.',
+    text: 'Advantage rolls 2d20 and uses the one that helps, Disadvantage the one that hurts. Against a Difficulty, Advantage passes if either die would and Disadvantage only if both would.',
   },
   {
     id: 'BDP-SAVE-04',

@@ -138,7 +138,7 @@ export const survivalRules = [
     kind: 'core',
     ruling: false,
     from: 'CharacterCreation.md',
-    text: 'Nothing goes in beyond slot 10, so an action that would need more slots than are free is not allowed. Forced wounds, Injuries and Fatigue follow BDP-WND-11 instead.',
+    text: 'Nothing goes in beyond slot 10, so no action may be taken that needs more slots than are free. Forced wounds, Injuries and Fatigue follow BDP-WND-11 instead.',
   },
   {
     id: 'BDP-INV-05',
@@ -152,7 +152,7 @@ export const survivalRules = [
     kind: 'core',
     ruling: true,
     from: 'CharacterCreation.md',
-    text: 'A PC who is able may at any time drop the backpack for free, even just before choosing a reaction: all stored items leave the inventory and lie there for anyone to take.',
+    text: 'A PC who is able may at any time drop the backpack for free, even just before choosing a reaction: everything stored in it is gone from the inventory and lies there for anyone to take.',
   },
   {
     id: 'BDP-INV-07',
@@ -201,7 +201,7 @@ export const survivalRules = [
     kind: 'core',
     ruling: false,
     from: 'weapons.md',
-    text: 'Sacrificed gear can be repaired for 75% of its price, except shields.',
+    text: 'Repairing sacrificed gear costs 75% of its price; shields are beyond repair.',
   },
   {
     id: 'BDP-MOR-01',
@@ -215,21 +215,21 @@ export const survivalRules = [
     kind: 'core',
     ruling: false,
     from: 'rules.md',
-    text: 'The same Save is due again when the group has lost half its number (twice the casualties reach the starting count).',
+    text: 'The same Save is due again once half the group is gone (twice the casualties reach the starting count).',
   },
   {
     id: 'BDP-MOR-03',
     kind: 'core',
     ruling: true,
     from: 'rules.md',
-    text: 'One event calls for at most one morale Save per foe, however many reasons it gives (first casualty, half lost, Brutal, Merciless). Casualties are the dead and those out of action; those who fled do not count.',
+    text: 'One event calls for at most one morale Save per foe, however many reasons it gives (first casualty, half lost, Brutal, Merciless). The dead and those out of action are casualties, while those who fled are not.',
   },
   {
     id: 'BDP-MOR-04',
     kind: 'gm',
     ruling: false,
     from: 'rules.md',
-    text: "A group may save with its leader's WIL; the Warden decides, by default yes while a named leader is able.",
+    text: "A group may save with its leader's WIL; the Warden decides, and by default it does as long as a named leader is able.",
   },
   {
     id: 'BDP-MOR-05',
@@ -250,7 +250,7 @@ export const survivalRules = [
     kind: 'core',
     ruling: true,
     from: 'rules.md',
-    text: 'Each surviving foe rolls for itself, unless a setting has one roll stand for the group, and one that fails must use its turn still to come this round and all later ones to retreat, or surrender if it cannot. With an enemy Close this retreat is full and waits for the full phase; otherwise it is made in place of the pending turn.',
+    text: 'Each surviving foe rolls for itself, unless a setting has one roll stand for the group, and one that fails must use its turn still to come this round and all later ones to retreat, or give itself up if that is impossible. With an enemy Close this retreat is full and waits for the full phase; otherwise it happens where the pending turn would have come.',
   },
   {
     id: 'BDP-MOR-08',

@@ -126,7 +126,7 @@ export const talentRules = [
     kind: 'core',
     ruling: false,
     from: 'careers-skills.md',
-    text: 'Momentum Master: after a kill or Critical Damage the character may attack again, as often as that recurs.',
+    text: 'Momentum Master: whenever the character kills or deals Critical Damage they may attack again, as often as that recurs.',
   },
   {
     id: 'BDP-SKL-19',

@@ -99,7 +99,7 @@ export const turnRules = [
     kind: 'core',
     ruling: false,
     from: 'Determine Quick Turns & Full Turns',
-    text: 'An intention is quick when it is one single action, and full when it is a move plus one action or one action that takes longer.',
+    text: 'One single action makes an intention quick; a move together with an action, or an action that takes longer, makes it full.',
   },
   {
     id: 'BDP-TURN-02',
@@ -190,7 +190,7 @@ export const turnRules = [
     kind: 'gm',
     ruling: true,
     from: 'Determine Quick Turns & Full Turns',
-    text: 'Any other single deed, such as picking up or using an item, pulling a lever or giving an order that costs an action, is quick alone and full with a move; standing up is itself a move, quick alone and full with one action or one more move. Drawing an equipped weapon is free, taking something out of the backpack is an action, and tending a dying ally is a full turn spent Close to them.',
+    text: 'Any other single deed, such as picking up or using an item, pulling a lever or giving an order that costs an action, is quick alone and full with a move; standing up is itself a move, so it is quick alone and full when an action or a second move goes with it. Readying an equipped weapon is free, taking something out of the backpack is an action, and tending a dying ally is a full turn spent Close to them.',
   },
   {
     id: 'BDP-TURN-15',
@@ -211,7 +211,7 @@ export const turnRules = [
     kind: 'core',
     ruling: true,
     from: 'Determine Quick Turns & Full Turns',
-    text: 'If the target of a declared move-and-attack has come Close by itself, the attacker skips the move and the turn stays full and keeps its place. If the target is now further than one move away, the rule for lost targets (BDP-DECL-07) applies.',
+    text: 'If the target of a declared move-and-attack has come Close by itself, the attacker skips the move, and the turn is still a full one at its old place. If the target is now further than one move away, the rule for lost targets (BDP-DECL-07) applies.',
   },
   {
     id: 'BDP-ORD-01',
@@ -225,7 +225,7 @@ export const turnRules = [
     kind: 'core',
     ruling: false,
     from: 'Determine Order; In Summary',
-    text: 'When at least one PC and one enemy have quick turns, each PC with a quick turn makes a DEX Save: a pass puts them before those enemies, a failure after them.',
+    text: 'When at least one PC and at least one enemy take quick turns, all PCs who take one make a DEX Save: a pass puts them before those enemies, a failure after them.',
   },
   {
     id: 'BDP-ORD-03',
@@ -239,7 +239,7 @@ export const turnRules = [
     kind: 'core',
     ruling: false,
     from: 'Determine Order',
-    text: 'When only one side has turns in a phase, nobody rolls for order in it.',
+    text: 'In a phase where only one side acts, nobody rolls for order.',
   },
   {
     id: 'BDP-ORD-05',
@@ -281,14 +281,14 @@ export const turnRules = [
     kind: 'optional',
     ruling: true,
     from: 'Initiative & Actions',
-    text: 'Simple order: without quick and full turns, each PC makes a DEX Save every round and acts before the enemy side on a pass, after it on a failure, with one move plus one action a turn (a spell, a miracle or a two-band move takes all of it, a retreat from Close fits in). In its once-only form the Save is rolled in round 1 alone, where those who fail do not act, and from round 2 the whole party goes before the enemies.',
+    text: 'Simple order: without quick and full turns, each PC makes a DEX Save every round, going ahead of the enemies on a pass and behind them on a failure, with one move plus one action a turn (a spell, a miracle or a two-band move takes all of it, a retreat from Close fits in). In its once-only form the Save is rolled in round 1 alone, where those who fail do not act, and from round 2 the whole party goes before the enemies.',
   },
   {
     id: 'BDP-ORD-11',
     kind: 'gm',
     ruling: false,
     from: 'Initiative & Actions',
-    text: "With three or more hostile sides, the Warden decides in which order the sides other than the party act within the enemies' group.",
+    text: "If there are three or more hostile sides, the Warden decides in which order those other than the party act within the enemies' group.",
   },
   {
     id: 'BDP-ORD-12',
