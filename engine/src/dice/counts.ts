@@ -1,5 +1,6 @@
 import { MAX_TRACED_DICE_COUNTED } from './limits.ts';
-import type { Die, Keep, Outcomes } from './pool.ts';
+import type { Outcomes } from './pool.ts';
+import type { Die, SettledSpec } from './spec.ts';
 
 /** How often each value comes up: `counts[i]` of the `total` equally likely ways give `min + i`. */
 export interface Counts {
@@ -7,15 +8,6 @@ export interface Counts {
   readonly counts: Float64Array;
   /** Sum of `counts`: an integer below 2^53. */
   readonly total: number;
-}
-
-/** What the counting needs to know of a pool. */
-export interface Counted {
-  readonly dice: readonly Die[];
-  readonly keep: Keep;
-  /** Dice kept, 1..dice.length; all of them when `keep` is all. */
-  readonly count: number;
-  readonly plus: number;
 }
 
 /** Weights of the values 0..sides of one die, after re-rolls and its own plus. */
@@ -64,7 +56,7 @@ function kindsOf(dice: readonly Die[]): Kind[] {
 }
 
 /** The exact counts of what a pool keeps; throws when they leave the exact integers. */
-export function keptCounts(pool: Counted): Counts {
+export function keptCounts(pool: SettledSpec): Counts {
   const total = exactTotal(pool.dice);
   const kinds = kindsOf(pool.dice);
   if (pool.keep === 'all') return trimmed(summed(kinds), pool.plus, total);
@@ -216,7 +208,7 @@ function addShifted(ways: Float64Array, from: number, to: number, width: number,
 }
 
 /** The outcomes of a pool that keeps one die, told apart by which dice show the kept value. */
-export function tracedCounts(pool: Counted): Outcomes {
+export function tracedCounts(pool: SettledSpec): Outcomes {
   const { dice, keep, plus } = pool;
   if (dice.length > MAX_TRACED_DICE_COUNTED)
     throw new RangeError(

@@ -1,13 +1,14 @@
 import { type Counts, keptCounts, multiplied } from './counts.ts';
 import { type Fraction, make } from './fraction.ts';
-import { type PoolSpec, pool } from './pool.ts';
+import type { Pool } from './pool.ts';
+import { type PoolSpec, settled } from './spec.ts';
 
 /** How often each value comes up: `counts[i]` of the `total` equally likely ways give `min + i`. */
 export type Distribution = Counts;
 
 /** The exact distribution of what a pool (or a spec of one) keeps; worked out anew at every call. */
-export function distribution(of: PoolSpec): Distribution {
-  return keptCounts(pool(of));
+export function distribution(of: Pool | PoolSpec): Distribution {
+  return keptCounts(settled(of));
 }
 
 /** The chance of n or more. */

@@ -1,4 +1,5 @@
-import type { Die, Keep, Pool } from './pool.ts';
+import type { Pool } from './pool.ts';
+import type { Die, Keep } from './spec.ts';
 
 /** Why these faces cannot be a roll of the pool, in words for the person who typed them; null when they can. */
 export function checkFaces(wanted: Pool, faces: readonly number[] | Int32Array): string | null {

@@ -1,20 +1,11 @@
 import { runsOf } from './faces.ts';
 import { MAX_DICE, MAX_SIDES, MAX_TRACED_DICE } from './limits.ts';
-import type { Die, Keep, PoolSpec } from './pool.ts';
+import type { Die, Keep, PoolSpec, SettledSpec } from './spec.ts';
 
 /** What `parseDice` makes of a text: a spec, or what is wrong and where (`position` counts from 0). */
 export type ParsedDice =
   | { readonly ok: true; readonly spec: PoolSpec }
   | { readonly ok: false; readonly position: number; readonly message: string };
-
-/** A pool with nothing left to default: what `printDice` writes. */
-export interface SettledSpec {
-  readonly dice: readonly Die[];
-  readonly keep: Keep;
-  readonly count: number;
-  readonly plus: number;
-  readonly traced: boolean;
-}
 
 /**
  * Writes dice in the one canonical way that `parseDice` reads back: `2d8kh1+1`. `!n` after a die: faces up to n are

@@ -1,37 +1,11 @@
 import { keptCounts, tracedCounts } from './counts.ts';
-import { MAX_DICE, MAX_SIDES, MAX_TRACED_DICE } from './limits.ts';
 import { parseDice, printDice } from './notation.ts';
 import type { Sfc32 } from './rng.ts';
+import { type Die, type Keep, type PoolSpec, type SettledSpec, settled } from './spec.ts';
 
 export { checkFaces, describeDice } from './faces.ts';
 export { MAX_FACES } from './limits.ts';
-
-/** One die of a pool. */
-export interface Die {
-  /** Number of faces, 1..10000. */
-  readonly sides: number;
-  /** Faces up to this are rolled again once and the new face stands; 0 = never. */
-  readonly reroll: number;
-  /** Added to the face, but never to more than `sides`; 0 = nothing. */
-  readonly plus: number;
-}
-
-/** Which dice of a pool count: their sum is what is kept. */
-export type Keep = 'all' | 'highest' | 'lowest';
-
-/** What a pool is made from. */
-export interface PoolSpec {
-  /** 1..32 dice in the order they are rolled; a number n is a plain die of n sides. */
-  readonly dice: readonly (number | Die)[];
-  /** Default: all. */
-  readonly keep?: Keep;
-  /** How many dice are kept by highest or lowest; default 1. */
-  readonly count?: number;
-  /** Added to what is kept; default 0. */
-  readonly plus?: number;
-  /** True when it matters which dice show the kept value; needs highest or lowest 1 and at most 30 dice. */
-  readonly traced?: boolean;
-}
+export type { Die, Keep, PoolSpec } from './spec.ts';
 
 /** Everything a pool can come to, each with its exact weight. Sorted by value, then mask; no weight is 0. */
 export interface Outcomes {
@@ -84,7 +58,8 @@ class DicePool {
   readonly best: Int32Array;
   private known: Outcomes | null = null;
 
-  constructor(id: number, key: string, spec: Required<PoolSpec>, dice: readonly Die[]) {
+  constructor(id: number, key: string, spec: SettledSpec) {
+    const dice = spec.dice;
     this.id = id;
     this.key = key;
     this.dice = dice;
@@ -113,7 +88,7 @@ class DicePool {
 
 export type Pool = DicePool;
 
-function keptOf(values: readonly number[], spec: Required<PoolSpec>): number {
+function keptOf(values: readonly number[], spec: SettledSpec): number {
   const sorted = [...values].sort((x, y) => (spec.keep === 'lowest' ? x - y : y - x));
   let sum = 0;
   for (let i = 0; i < spec.count; i++) sum += sorted[i]!;
@@ -138,48 +113,14 @@ function untracedOutcomes(source: Pool): Outcomes {
 const pools: Pool[] = [];
 const byKey = new Map<string, Pool>();
 
-function demandInteger(what: string, value: number, from: number, to: number): void {
-  if (!Number.isInteger(value) || value < from || value > to)
-    throw new RangeError(`${what} must be an integer from ${from} to ${to}, not ${value}`);
-}
-
-function settledDie(die: number | Die): Die {
-  if (typeof die === 'number') {
-    demandInteger('the sides of a die', die, 1, MAX_SIDES);
-    return { sides: die, reroll: 0, plus: 0 };
-  }
-  const { sides, reroll, plus } = die;
-  demandInteger('the sides of a die', sides, 1, MAX_SIDES);
-  demandInteger('the highest face to roll again', reroll, 0, MAX_SIDES);
-  demandInteger('the plus of a die', plus, 0, MAX_SIDES);
-  return { sides, reroll: Math.min(reroll, sides), plus: Math.min(plus, sides - 1) };
-}
-
-function settledSpec(spec: PoolSpec, dice: readonly Die[]): Required<PoolSpec> {
-  const { keep = 'all', plus = 0, traced = false } = spec;
-  demandInteger('the number of dice', dice.length, 1, traced ? MAX_TRACED_DICE : MAX_DICE);
-  demandInteger('the plus of a pool', plus, -MAX_SIDES, MAX_SIDES);
-  if (keep === 'all') {
-    if (spec.count !== undefined && spec.count !== dice.length)
-      throw new RangeError(`a pool that keeps all ${dice.length} dice cannot keep ${spec.count}`);
-    if (traced) throw new RangeError('a traced pool keeps the highest or the lowest die');
-    return { dice, keep, count: dice.length, plus, traced };
-  }
-  const count = spec.count ?? 1;
-  demandInteger('the number of dice kept', count, 1, dice.length);
-  if (traced && count !== 1) throw new RangeError(`a traced pool keeps one die, not ${count}`);
-  return { dice, keep: count === dice.length && !traced ? 'all' : keep, count, plus, traced };
-}
-
 /** The pool of a spec. Asking again for the same dice in the same order gives the same object; a pool is its own spec. */
 export function pool(spec: PoolSpec): Pool {
   if (spec instanceof DicePool) return spec;
-  const dice = spec.dice.map(settledDie);
-  const settled = settledSpec(spec, dice);
-  const key = printDice({ ...settled, dice });
+  const whole = settled(spec);
+  const key = printDice(whole);
   const known = byKey.get(key);
   if (known !== undefined) return known;
-  const made = new DicePool(pools.length, key, settled, dice);
+  const made = new DicePool(pools.length, key, whole);
   pools.push(made);
   byKey.set(key, made);
   return made;

@@ -1,5 +1,5 @@
-import type { Policy, Question, Reason } from '../table/question.ts';
 import type { LogRecord } from '../table/log.ts';
+import type { Policy, Question, Reason } from '../table/question.ts';
 import type { Table } from '../table/table.ts';
 import type { Edit } from './edit.ts';
 import type { Refusal } from './refusal.ts';
@@ -17,6 +17,10 @@ export interface EventSpec {
   readonly cites: readonly string[];
   /** Names and kinds of the operands, at most five, in the order they are told. */
   readonly operands: readonly (readonly [name: string, kind: OperandKind])[];
+  /** The sentence, with `{operand}` where an operand goes: `{target} loses {hp} HP.` */
+  readonly text: string;
+  /** Who may read it: everybody, the GM, or the GM and the seat of the first operand. */
+  readonly audience: 'all' | 'gm' | 'owner';
 }
 
 /** An optional rule. Values are words; a numeric toggle also takes whole numbers from `from` to `to`. */
@@ -85,6 +89,8 @@ export interface Option {
   /** What it costs, in words: `1 Fatigue`. */
   readonly cost?: string;
   readonly rule: string;
+  /** Seldom wanted: front ends may fold it away. */
+  readonly rare?: boolean;
 }
 
 /** A fight that can be started as it is. */
@@ -104,7 +110,9 @@ export interface Preset<C> {
 }
 
 /** A value, or why there is none. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusals: readonly Refusal[] };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
 /**
  * One rulebook. `E` is its encounter, `F` its fight, `C` a combatant as written in an encounter: all plain data.
@@ -154,11 +162,6 @@ export interface System<E, F, C = unknown> {
 
   combatants(fight: F): readonly CombatantRef[];
   seats(fight: F): readonly Seat[];
-  /** What the question asks, as a sentence to the person asked. */
-  prompt(fight: F, who: number, question: Question<F>): string;
-  option(fight: F, who: number, question: Question<F>, code: number): Option;
-  /** A record of the log as a sentence. */
-  sentence(fight: F, record: LogRecord): string;
   /** Whether a seat may read this record of the log now. */
   mayRead(fight: F, seat: number, record: LogRecord): boolean;
   /** Everything a seat may know, and nothing else. */

@@ -1,3 +1,4 @@
+import type { Option } from '../system/system.ts';
 import type { Table } from './table.ts';
 
 /** Asked of the game master rather than of a combatant: used as `who`. */
@@ -15,6 +16,12 @@ export interface Question<F> {
   /** The rules that give this decision. */
   readonly cites: readonly string[];
   readonly list: (fight: F, who: number, table: Table<F>) => void;
+  /** What is asked, as a sentence to the person asked. */
+  readonly prompt: (fight: F, who: number) => string;
+  /** An offered code as a person reads it. Called while the question is open. */
+  readonly describe: (fight: F, who: number, code: number) => Option;
+  /** Asked of several at once, and nobody sees an answer before all are in. */
+  readonly secret: boolean;
 }
 
 /**
@@ -29,6 +36,8 @@ export interface Reason {
   readonly id: string;
   /** The rules that ask for this roll. */
   readonly cites: readonly string[];
+  /** Reads after "for": `damage`. */
+  readonly label: string;
 }
 
 /** What the d20 (or another die) of a check has to show: `above < face <= atMost`. */

@@ -1,7 +1,7 @@
 import { evaluate, type Pool, type PoolResult, pool, rollPool, rollValue } from '../dice/pool.ts';
 import { Sfc32, seedWords, seedWordsAt } from '../dice/rng.ts';
 import { Branches } from './branches.ts';
-import { EventLog, Recorded } from './log.ts';
+import { type EventLog, Recorded } from './log.ts';
 import type { Need, Policy, Question } from './question.ts';
 
 /** How a table gets its answers. */
@@ -12,13 +12,7 @@ export interface Answerer<F> {
   /** One of the codes in `table.options[0 .. table.optionCount-1]`. */
   choose(fight: F, who: number, question: Question<F>, table: Table<F>): number;
   /** Every asker's answer to one secret, simultaneous question, into `answers` in the order of `askers`. */
-  chooseEach(
-    fight: F,
-    askers: readonly number[],
-    question: Question<F>,
-    answers: number[],
-    table: Table<F>,
-  ): void;
+  chooseEach(fight: F, askers: readonly number[], question: Question<F>, answers: number[], table: Table<F>): void;
   /** Writes the faces of the dice and returns how many there are. `need` is null unless only pass or fail matters. */
   dice(wanted: Pool, who: number, why: number, need: Need | null, faces: Int32Array): number;
   /** Called before options are listed, so that a GM's edit can change the fight first. */
@@ -31,12 +25,20 @@ const twoPool: (Pool | undefined)[] = [];
 
 /** The pool of one plain die of `sides`. */
 export function oneDie(sides: number): Pool {
-  return (onePool[sides] ??= pool({ dice: [sides] }));
+  const known = onePool[sides];
+  if (known !== undefined) return known;
+  const made = pool({ dice: [sides] });
+  onePool[sides] = made;
+  return made;
 }
 
 /** The pool of two plain dice of `sides`, rolled for advantage or disadvantage on a check. */
 export function twoDice(sides: number): Pool {
-  return (twoPool[sides] ??= pool({ dice: [sides, sides], keep: 'all' }));
+  const known = twoPool[sides];
+  if (known !== undefined) return known;
+  const made = pool({ dice: [sides, sides], keep: 'all' });
+  twoPool[sides] = made;
+  return made;
 }
 
 /**
@@ -203,14 +205,7 @@ export class Table<F> {
     return result.value;
   }
 
-  private checkSlowly(
-    sides: number,
-    above: number,
-    atMost: number,
-    edge: number,
-    who: number,
-    why: number,
-  ): boolean {
+  private checkSlowly(sides: number, above: number, atMost: number, edge: number, who: number, why: number): boolean {
     if (this.mode === Mode.exact) {
       const ways = passing(sides, above, atMost, edge);
       const total = edge === 0 ? sides : sides * sides;

@@ -1,0 +1,120 @@
+import type { System } from '../system/system.ts';
+import type { Policy } from '../table/question.ts';
+import { Table } from '../table/table.ts';
+import { expectedVisits } from './chain.ts';
+import { explore, type Reward } from './explore.ts';
+
+/** What it takes to solve a fight. */
+export type Solvable<F> = Pick<System<unknown, F>, 'step' | 'over' | 'copy' | 'copyInto' | 'key' | 'outcome'>;
+
+/** How a fight is to be solved. */
+export interface SolveOptions<F> {
+  /** Who answers: index 0 the GM, then one per combatant; the last one serves all beyond. */
+  readonly players: readonly Policy<F>[];
+  /** A whole number from 0 that is equal for two fights exactly when `system.key` is: much faster than the text. */
+  readonly stateNumber?: (fight: F) => number;
+  /** What to call the end of a fight: the winner, or the result where nobody won, unless told otherwise. */
+  readonly label?: (fight: F) => string;
+  /** Sums to expect over a fight, each given by what one step adds. */
+  readonly rewards?: Readonly<Record<string, Reward<F>>>;
+  /** More states than this are too many; 200 000 unless told otherwise. */
+  readonly stateLimit?: number;
+  /** More chains of chance outcomes than this are too many; 50 million unless told otherwise. */
+  readonly branchLimit?: number;
+  /** A table to work on, so that whoever solves many fights makes it once. */
+  readonly table?: Table<F>;
+}
+
+/** The exact answer: every figure is a probability or an expectation over all ways the fight can go. */
+export interface Solved {
+  readonly solved: true;
+  /** Probability of each end by its label; `endless` when a fight may go on for ever. */
+  readonly outcomes: ReadonlyMap<string, number>;
+  /** Expected number of steps. */
+  readonly steps: number;
+  /** Expected sum of each reward. */
+  readonly rewards: Readonly<Record<string, number>>;
+  /** Different states in which the fight goes on. */
+  readonly states: number;
+  /** Different states in which it has ended. */
+  readonly ends: number;
+  /** Chains of chance outcomes walked. */
+  readonly branches: number;
+  /** Largest error left when the result is put back into its equations. */
+  readonly residual: number;
+  /** States in the largest set of states that lead back to each other. */
+  readonly largestLoop: number;
+}
+
+/** The fight is too large: nothing is known of its odds. */
+export interface TooLarge {
+  readonly solved: false;
+  /** For people: "too large: 200001 states reached". */
+  readonly reason: string;
+  readonly states: number;
+  readonly branches: number;
+}
+
+const STATE_LIMIT = 200_000;
+const BRANCH_LIMIT = 50_000_000;
+
+/** The winner, or the result where nobody won. */
+export function outcomeLabel<F>(system: Pick<System<unknown, F>, 'outcome'>, fight: F): string {
+  const { winner, result } = system.outcome(fight);
+  return winner ?? result;
+}
+
+/**
+ * Solves a fight between fixed players from the state it is in, as a Markov chain whose states are those between steps.
+ * A fight with too many states is refused with how many were reached, never cut short.
+ */
+export function solve<F>(system: Solvable<F>, fight: F, options: SolveOptions<F>): Solved | TooLarge {
+  const { stateLimit = STATE_LIMIT, branchLimit = BRANCH_LIMIT, table = new Table<F>() } = options;
+  const label = options.label ?? ((end: F) => outcomeLabel(system, end));
+  const names = Object.keys(options.rewards ?? {});
+  if (system.over(fight)) return alreadyOver(label(fight), names);
+  const limits = { states: stateLimit, branches: branchLimit };
+  table.players = options.players;
+  const found = explore(system, fight, table, options.stateNumber, Object.values(options.rewards ?? {}), limits);
+  const { chain, endings, gains, branches } = found;
+  if (!found.complete) {
+    const what = chain.size > stateLimit ? `${chain.size} states` : `${branches} branches`;
+    return { solved: false, reason: `too large: ${what} reached`, states: chain.size, branches };
+  }
+  const { visits, ended, endless, residual, largestLoop } = expectedVisits(chain, 0);
+  const outcomes = new Map<string, number>();
+  for (let i = 0; i < endings.length; i++) {
+    const name = label(endings[i]!);
+    outcomes.set(name, (outcomes.get(name) ?? 0) + ended[i]!);
+  }
+  if (endless > 0) outcomes.set('endless', endless);
+  return {
+    solved: true,
+    outcomes,
+    steps: endless > 0 ? Number.POSITIVE_INFINITY : sum(visits),
+    rewards: Object.fromEntries(names.map((name, r) => [name, weighted(visits, gains[r]!)])),
+    states: chain.size,
+    ends: chain.ends,
+    branches,
+    residual,
+    largestLoop,
+  };
+}
+
+function alreadyOver(label: string, names: readonly string[]): Solved {
+  const rewards = Object.fromEntries(names.map((name) => [name, 0]));
+  const outcomes = new Map([[label, 1]]);
+  return { solved: true, outcomes, steps: 0, rewards, states: 0, ends: 1, branches: 0, residual: 0, largestLoop: 0 };
+}
+
+function sum(values: Float64Array): number {
+  let total = 0;
+  for (let i = 0; i < values.length; i++) total += values[i]!;
+  return total;
+}
+
+function weighted(weights: Float64Array, values: readonly number[]): number {
+  let total = 0;
+  for (let i = 0; i < values.length; i++) total += weights[i]! * values[i]!;
+  return total;
+}

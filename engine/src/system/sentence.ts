@@ -1,0 +1,63 @@
+import { poolById } from '../dice/pool.ts';
+import { type LogRecord, Recorded } from '../table/log.ts';
+import { GM } from '../table/question.ts';
+import { unpackCheck } from '../table/table.ts';
+import type { OperandKind, System } from './system.ts';
+
+/** The names a sentence needs. */
+type Speaker<E, F, C> = Pick<System<E, F, C>, 'events' | 'reasons' | 'questions' | 'rules' | 'combatants'>;
+
+/** The name of a combatant, or of the GM. */
+export function nameOf<E, F, C>(system: Pick<System<E, F, C>, 'combatants'>, fight: F, who: number): string {
+  return who === GM ? 'The GM' : (system.combatants(fight)[who]?.name ?? 'Nobody');
+}
+
+/** The rules a record of the log cites. */
+export function citesOf<E, F, C>(system: Speaker<E, F, C>, record: LogRecord): readonly string[] {
+  if (record.kind === Recorded.roll || record.kind === Recorded.check) return system.reasons[record.args[0]!]!.cites;
+  if (record.kind === Recorded.choice) return system.questions[record.args[0]!]!.cites;
+  const spec = system.events[record.kind]!;
+  const cited = [...spec.cites];
+  spec.operands.forEach(([, kind], at) => {
+    const rule = kind === 'rule' ? system.rules[record.args[at]!]?.id : undefined;
+    if (rule !== undefined && !cited.includes(rule)) cited.push(rule);
+  });
+  return cited;
+}
+
+/** A record of the log as a sentence without its rule ids. */
+export function sentenceOf<E, F, C>(system: Speaker<E, F, C>, fight: F, record: LogRecord): string {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = record.args;
+  if (record.kind === Recorded.roll) {
+    const pool = poolById(c);
+    const dice = pool.dice.map((die) => `d${die.sides}`).join('+');
+    const shown = record.faces.join(', ');
+    const total = record.faces.length === 1 && record.faces[0] === d ? '' : `: ${d}`;
+    return `${nameOf(system, fight, b)} rolls ${dice} for ${system.reasons[a]!.label}: ${shown}${total}.`;
+  }
+  if (record.kind === Recorded.check) {
+    const { sides, edge, pass } = unpackCheck(e);
+    const dice = edge === 0 ? `d${sides}` : edge > 0 ? `2d${sides} with advantage` : `2d${sides} with disadvantage`;
+    const range = c === 0 ? `${d} or less` : `${c + 1} to ${d}`;
+    const needed = d <= c ? 'cannot pass' : `needs ${range}`;
+    const verdict = pass ? 'passes' : 'fails';
+    return `${nameOf(system, fight, b)} rolls ${dice} for ${system.reasons[a]!.label} (${needed}): ${record.faces.join(', ')}, ${verdict}.`;
+  }
+  if (record.kind === Recorded.choice) {
+    return `${nameOf(system, fight, b)} answers "${system.questions[a]!.id}".`;
+  }
+  const spec = system.events[record.kind]!;
+  return spec.text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const at = spec.operands.findIndex(([operand]) => operand === name);
+    if (at < 0) return `{${name}}`;
+    return operandText(system, fight, spec.operands[at]![1], record.args[at]!);
+  });
+}
+
+function operandText<E, F, C>(system: Speaker<E, F, C>, fight: F, kind: OperandKind, value: number): string {
+  if (kind === 'who') return nameOf(system, fight, value);
+  if (kind === 'rule') return system.rules[value]?.id ?? '?';
+  if (kind === 'yesno') return value === 0 ? 'no' : 'yes';
+  if (kind === 'number') return String(value);
+  return kind[value] ?? '?';
+}

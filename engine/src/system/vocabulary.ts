@@ -1,0 +1,66 @@
+import type { Policy, Question, Reason } from '../table/question.ts';
+import type { EventSpec, OperandKind, Option } from './system.ts';
+
+/** The events, reasons and questions of one system, each defined beside the rule that uses it. */
+export interface Vocabulary<F> {
+  readonly events: readonly EventSpec[];
+  readonly reasons: readonly Reason[];
+  readonly questions: readonly Question<F>[];
+  /** Defines an event and returns the number by which it is told. */
+  event(
+    id: string,
+    cites: readonly string[],
+    operands: readonly (readonly [name: string, kind: OperandKind])[],
+    text: string,
+    audience?: EventSpec['audience'],
+  ): number;
+  /** Defines a reason to roll and returns its number. `label` reads after "for": "damage". */
+  reason(id: string, cites: readonly string[], label: string): number;
+  /** Defines a question. */
+  question(
+    id: string,
+    cites: readonly string[],
+    prompt: (fight: F, who: number) => string,
+    list: Question<F>['list'],
+    describe: (fight: F, who: number, code: number) => Option,
+    secret?: boolean,
+  ): Question<F>;
+}
+
+/** An empty vocabulary to define words in. Ids must be unique within their kind. */
+export function vocabulary<F>(): Vocabulary<F> {
+  const events: EventSpec[] = [];
+  const reasons: Reason[] = [];
+  const questions: Question<F>[] = [];
+  return {
+    events,
+    reasons,
+    questions,
+    event(id, cites, operands, text, audience = 'all') {
+      refuseTwice(events, id);
+      return events.push({ id, cites, operands, text, audience }) - 1;
+    },
+    reason(id, cites, label) {
+      refuseTwice(reasons, id);
+      return reasons.push({ id, cites, label }) - 1;
+    },
+    question(id, cites, prompt, list, describe, secret = false) {
+      refuseTwice(questions, id);
+      const made = { index: questions.length, id, cites, prompt, list, describe, secret };
+      questions.push(made);
+      return made;
+    },
+  };
+}
+
+function refuseTwice(list: readonly { readonly id: string }[], id: string): void {
+  if (list.some((known) => known.id === id)) throw new Error(`"${id}" is defined twice.`);
+}
+
+/** A policy that chooses evenly among all legal options. */
+export function randomPolicy<F>(): Policy<F> {
+  return (fight, who, question, table) => {
+    table.list(fight, who, question);
+    return table.options[table.pick(table.optionCount)]!;
+  };
+}

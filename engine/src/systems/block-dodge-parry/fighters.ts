@@ -1,0 +1,73 @@
+import { Band, type Fight, type Fighter } from './model.ts';
+
+/** Can take turns and react (BDP-RND-05, BDP-ABL-04). */
+export function isAble(fighter: Fighter): boolean {
+  return fighter.status === 'able';
+}
+
+/** Gone from the field: neither acts nor can be attacked. */
+export function isGone(fighter: Fighter): boolean {
+  return (
+    fighter.status === 'dead' ||
+    fighter.status === 'fled' ||
+    fighter.status === 'routed' ||
+    fighter.status === 'surrendered'
+  );
+}
+
+/** Cannot defend itself; stunned or prone alone is not helpless. */
+export function isHelpless(fighter: Fighter): boolean {
+  return fighter.helpless || (fighter.status !== 'able' && !isGone(fighter));
+}
+
+/** Dead or out of action, for morale (BDP-MOR-03); those who fled do not count. */
+export function isCasualty(fighter: Fighter): boolean {
+  const status = fighter.status;
+  return status !== 'able' && status !== 'fled' && status !== 'routed' && status !== 'surrendered';
+}
+
+/** On another side. */
+export function isFoe(a: Fighter, b: Fighter): boolean {
+  return a.side !== b.side;
+}
+
+/** Range between two fighters (BDP-RNG-01): same melee Close, same zone Near, else as the zones lie. */
+export function band(fight: Fight, a: Fighter, b: Fighter): number {
+  if (a.zone === b.zone) return a.melee !== 0 && a.melee === b.melee ? Band.close : Band.near;
+  const apart = fight.zoneBands[a.zone * fight.zones.length + b.zone]!;
+  if (apart === Band.distant && (hasComeFar(fight, a, b) || hasComeFar(fight, b, a))) return Band.far;
+  return apart;
+}
+
+/** A walker towards a Distant zone counts as Far once it has spent the moves for that (BDP-RNG-05, BDP-RNG-11). */
+function hasComeFar(fight: Fight, walker: Fighter, other: Fighter): boolean {
+  return walker.movingTo === other.zone && walker.movesSpent >= distantMoves(fight);
+}
+
+/** Move Actions from Distant to Far (BDP-RNG-05). */
+export function distantMoves(fight: Fight): number {
+  const ruled = fight.rulings['distantMoves'];
+  return ruled === undefined || ruled === 'ask' ? 3 : Number(ruled);
+}
+
+/** Move Actions from Far to Near (BDP-RNG-04). */
+export function farMoves(fight: Fight): number {
+  const ruled = fight.rulings['farMoves'];
+  return ruled === undefined || ruled === 'ask' ? 1 : Number(ruled);
+}
+
+/** Any able foe Close to the fighter. */
+export function hasFoeClose(fight: Fight, fighter: Fighter): boolean {
+  if (fighter.melee === 0) return false;
+  for (const other of fight.fighters) {
+    if (other.melee === fighter.melee && other.side !== fighter.side && isAble(other)) return true;
+  }
+  return false;
+}
+
+/** Able members of a side other than `except`. */
+export function ableCount(fight: Fight, side: number): number {
+  let count = 0;
+  for (const fighter of fight.fighters) if (fighter.side === side && isAble(fighter)) count++;
+  return count;
+}

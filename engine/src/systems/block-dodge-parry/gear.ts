@@ -1,0 +1,204 @@
+import type { Table } from '../../table/table.ts';
+import { type Fight, type Fighter, type Item, ItemState } from './model.ts';
+import { BRAWLER_FISTS, Speed, UNARMED, type Weapon } from './weapon.ts';
+import { event } from './words.ts';
+
+/** Inventory slots of a PC (BDP-INV-01). */
+export const SLOTS = 10;
+/** Slots of somebody who does not track them. */
+const ENDLESS = 99;
+
+const fatigued = event(
+  'fatigued',
+  ['BDP-INV-02', 'BDP-INV-08'],
+  [
+    ['who', 'who'],
+    ['gained', 'number'],
+    ['used', 'number'],
+  ],
+  '{who} gains {gained} Fatigue: {used} of 10 slots filled.',
+);
+const overburdened = event(
+  'overburdened',
+  ['BDP-INV-05', 'BDP-ATK-08'],
+  [
+    ['who', 'who'],
+    ['hp', 'number'],
+  ],
+  '{who} has all 10 slots filled and drops from {hp} to 0 HP.',
+);
+const backpackDropped = event(
+  'backpack-dropped',
+  ['BDP-INV-06', 'BDP-INV-03'],
+  [
+    ['who', 'who'],
+    ['used', 'number'],
+  ],
+  '{who} drops the backpack: {used} of 10 slots filled.',
+);
+const hpCameBack = event(
+  'hp-came-back',
+  ['BDP-INV-05'],
+  [
+    ['who', 'who'],
+    ['hp', 'number'],
+  ],
+  '{who} has a slot free again and is back at {hp} HP.',
+);
+
+/** The weapon in an item slot; -1 is bare hands (BDP-UNA-01, BDP-SKL-04). */
+export function weaponAt(fighter: Fighter, item: number): Weapon {
+  if (item < 0) return fighter.sheet.skills.brawler ? BRAWLER_FISTS : UNARMED;
+  return fighter.sheet.items[item]!.weapon ?? UNARMED;
+}
+
+/** The item is at hand: neither stored nor dropped nor broken. */
+export function isHeld(fighter: Fighter, item: number): boolean {
+  return fighter.itemState[item] === ItemState.held;
+}
+
+/** A shield in hand (BDP-ARM-02). */
+export function holdsShield(fighter: Fighter): boolean {
+  return fighter.off >= 0 && fighter.sheet.items[fighter.off]!.kind === 'shield';
+}
+
+/** Slots the item takes for this carrier (BDP-INV-01, BDP-SKL-02). */
+function slotsOf(fighter: Fighter, item: Item): number {
+  if (item.kind === 'armour' && fighter.sheet.skills.armorExpert) return 1;
+  return item.slots;
+}
+
+/** Slots filled by gear, Fatigue, wounds and injuries (BDP-INV-01, BDP-INV-02). */
+export function slotsUsed(fighter: Fighter): number {
+  return fighter.gearSlots + fighter.fatigue + fighter.wounds.length + fighter.injuries;
+}
+
+/** Empty slots; NPCs do not track them. */
+export function freeSlots(fighter: Fighter): number {
+  return fighter.pc ? Math.max(0, SLOTS - slotsUsed(fighter)) : ENDLESS;
+}
+
+/** A full inventory leaves a PC unable to defend (BDP-ATK-08). */
+export function isOverburdened(fighter: Fighter): boolean {
+  return fighter.pc && slotsUsed(fighter) >= SLOTS;
+}
+
+/** Works out Armor and gear slots after gear or hands have changed. */
+export function refreshGear(fight: Fight, fighter: Fighter): void {
+  const items = fighter.sheet.items;
+  let slots = 0;
+  let armour = fighter.naturalArmour;
+  let wearsArmour = false;
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!;
+    const state = fighter.itemState[at]!;
+    if (state > ItemState.stored) continue;
+    slots += slotsOf(fighter, item);
+    if (state !== ItemState.held) continue;
+    if (item.kind === 'armour' || item.kind === 'helmet') {
+      armour += item.armour;
+      wearsArmour = true;
+    } else if (item.kind === 'shield' && fighter.off === at) {
+      armour += item.armour;
+    }
+  }
+  const skills = fighter.sheet.skills;
+  if (skills.fancyFootwork && !wearsArmour) armour += 1;
+  if (skills.defensivePosture && hasOffHandFree(fighter)) armour += 1;
+  if (skills.showfighter && fight.audience) armour += 1;
+  fighter.gearSlots = slots;
+  fighter.armour = Math.min(3, armour);
+}
+
+/** Fast or Balanced weapon in one hand and nothing in the other (BDP-SKL-08). */
+function hasOffHandFree(fighter: Fighter): boolean {
+  if (fighter.main < 0 || fighter.off >= 0) return false;
+  const held = weaponAt(fighter, fighter.main);
+  return held.speed === Speed.fast || held.speed === Speed.balanced;
+}
+
+/** Arms still usable: two, one after an arm was lost to use, none after both (BDP-LOC-04). */
+export function usableHands(fighter: Fighter): number {
+  return (fighter.armHitsLeft > 0 ? 0 : 1) + (fighter.armHitsRight > 0 ? 0 : 1);
+}
+
+/** Takes a weapon (and perhaps a second one) in hand; drawing what is equipped is free (BDP-TURN-14). */
+export function wield(fight: Fight, fighter: Fighter, item: number, offItem: number): void {
+  if (item < 0) return;
+  const wanted = weaponAt(fighter, item);
+  if (wanted.natural) return;
+  const off = wanted.hands === 2 ? item : offItem >= 0 ? offItem : shieldToHold(fighter);
+  if (fighter.main === item && fighter.off === off) return;
+  fighter.main = item;
+  fighter.off = off;
+  refreshGear(fight, fighter);
+}
+
+/** A shield at hand goes on the free arm. */
+function shieldToHold(fighter: Fighter): number {
+  if (usableHands(fighter) < 2) return -1;
+  const items = fighter.sheet.items;
+  for (let at = 0; at < items.length; at++) if (items[at]!.kind === 'shield' && isHeld(fighter, at)) return at;
+  return -1;
+}
+
+/** Puts an item out of use: dropped on the ground or broken for good. */
+export function loseItem(fight: Fight, fighter: Fighter, item: number, state: number): void {
+  fighter.itemState[item] = state;
+  if (fighter.off === item) fighter.off = -1;
+  if (fighter.main === item) fighter.main = -1;
+  if (state === ItemState.dropped) fight.dropped.push({ owner: fighter.index, item, zone: fighter.zone });
+  refreshGear(fight, fighter);
+  recoverSuspendedHp(fighter);
+}
+
+/** Fatigue fills slots; the tenth takes all HP, also in the middle of a volley (BDP-INV-02, BDP-INV-05). */
+export function addFatigue(fight: Fight, table: Table<Fight>, fighter: Fighter, gained: number): void {
+  if (!fighter.pc || gained === 0) return;
+  fighter.fatigue += gained;
+  table.tell(fatigued, fighter.index, gained, slotsUsed(fighter));
+  inventoryFilled(fight, table, fighter);
+}
+
+/** To be called whenever a slot was filled. */
+export function inventoryFilled(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (!isOverburdened(fighter) || fighter.hp === 0) return;
+  table.tell(overburdened, fighter.index, fighter.hp);
+  if (fight.toggles.hpOnFullInventory === 'suspended') fighter.hpSuspended = fighter.hp;
+  fighter.hp = 0;
+}
+
+function recoverSuspendedHp(fighter: Fighter): void {
+  if (fighter.hpSuspended === 0 || isOverburdened(fighter)) return;
+  fighter.hp = Math.max(fighter.hp, fighter.hpSuspended);
+  fighter.hpSuspended = 0;
+}
+
+/** Stored things that would leave with the backpack. */
+export function storedItems(fighter: Fighter): number {
+  let count = 0;
+  for (const state of fighter.itemState) if (state === ItemState.stored) count++;
+  return count;
+}
+
+/** All stored items leave the inventory and lie where the PC stands (BDP-INV-06). */
+export function dropBackpack(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  for (let at = 0; at < fighter.itemState.length; at++) {
+    if (fighter.itemState[at] === ItemState.stored) fighter.itemState[at] = ItemState.dropped;
+  }
+  fighter.backpackDropped = true;
+  fight.dropped.push({ owner: fighter.index, item: -1, zone: fighter.zone });
+  refreshGear(fight, fighter);
+  table.tell(backpackDropped, fighter.index, slotsUsed(fighter));
+  const hp = fighter.hp;
+  recoverSuspendedHp(fighter);
+  if (fighter.hp !== hp) table.tell(hpCameBack, fighter.index, fighter.hp);
+}
+
+/** Gives HP back, never above the maximum and not while the inventory is full (BDP-INV-05). Returns what was gained. */
+export function heal(fighter: Fighter, points: number): number {
+  if (isOverburdened(fighter)) return 0;
+  const gained = Math.min(points, fighter.hpMax - fighter.hp);
+  fighter.hp += Math.max(0, gained);
+  return Math.max(0, gained);
+}

@@ -1,0 +1,98 @@
+/** What a combatant can mean to do with its turn (table 5.2 of the catalogue). */
+export const Do = {
+  nothing: 0,
+  attack: 1,
+  gambit: 2,
+  /** Move Close to a fighter. */
+  approach: 3,
+  /** Leave the melee, staying in the zone. */
+  disengage: 4,
+  /** Walk towards another zone; `target` is the zone. */
+  walk: 5,
+  /** Two moves: towards a zone, or out of the melee and on. */
+  walkTwice: 6,
+  retreat: 7,
+  standUp: 8,
+  spell: 9,
+  trick: 10,
+  miracle: 11,
+  protect: 12,
+  tend: 13,
+  /** Pick up a dropped item; `target` is its place in `Fight.dropped`. */
+  pickUp: 14,
+  /** Take an item from the backpack; `item` says which. */
+  fetch: 15,
+  /** Attack whoever comes Close this turn (BDP-CLSH-14). */
+  receiveCharge: 16,
+  rousingWords: 17,
+  layOnHands: 18,
+  wordsOfGrace: 19,
+  provoke: 20,
+  ruckus: 21,
+  surrender: 22,
+  /** Any other single deed the Warden allows (BDP-TURN-14). */
+  deed: 23,
+  /** A minor magical feat of the Arcane species (BDP-SPE-04). */
+  arcaneFeat: 24,
+  /** Wake an unconscious ally, if the Warden allows it (BDP-UNA-08). */
+  wake: 25,
+} as const;
+
+/** Whether and when the turn's action goes with a move. */
+export const MoveWhen = { never: 0, before: 1, after: 2, standFirst: 3 } as const;
+
+/** Gambits (table 5.6). */
+export const Gambit = { stun: 0, shove: 1, disarm: 2, trip: 3, other: 4 } as const;
+export const gambitNames = ['stun', 'shove', 'disarm', 'trip', 'other'] as const;
+
+/** Ways an attack can be made, as bits. */
+export const Manner = { savage: 1, sacrifice: 2, subdue: 4, trueStrikes: 8 } as const;
+
+const TARGET = 5;
+const ITEM = 11;
+const OFF_ITEM = 16;
+const MOVE = 21;
+const GAMBIT = 23;
+const MANNER = 26;
+
+/**
+ * Packs an intention into one integer below 2^30. `target` 0-63; `item` and `offItem` are item numbers 0-30 or -1 for
+ * bare hands (offItem -1 = no second weapon); `detail` is a gambit, or another small number 0-7.
+ */
+export function intent(
+  what: number,
+  target = 0,
+  item = -1,
+  offItem = -1,
+  move: number = MoveWhen.never,
+  detail = 0,
+  manner = 0,
+): number {
+  return (
+    what |
+    (target << TARGET) |
+    ((item + 1) << ITEM) |
+    ((offItem + 1) << OFF_ITEM) |
+    (move << MOVE) |
+    (detail << GAMBIT) |
+    (manner << MANNER)
+  );
+}
+
+export const whatOf = (code: number): number => code & 31;
+export const targetOf = (code: number): number => (code >> TARGET) & 63;
+/** Item number, -1 = bare hands. */
+export const itemOf = (code: number): number => ((code >> ITEM) & 31) - 1;
+/** Second weapon's item number, -1 = none. */
+export const offItemOf = (code: number): number => ((code >> OFF_ITEM) & 31) - 1;
+export const moveOf = (code: number): number => (code >> MOVE) & 3;
+export const detailOf = (code: number): number => (code >> GAMBIT) & 7;
+export const mannerOf = (code: number): number => (code >> MANNER) & 15;
+/** The same intention aimed at somebody else. */
+export const aimedAt = (code: number, target: number): number => (code & ~(63 << TARGET)) | (target << TARGET);
+
+/** True for an intention to attack or to try a gambit. */
+export function isStrike(code: number): boolean {
+  const what = whatOf(code);
+  return what === Do.attack || what === Do.gambit || what === Do.receiveCharge;
+}

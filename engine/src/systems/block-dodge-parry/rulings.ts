@@ -1,0 +1,260 @@
+import type { Ruling } from '../../system/system.ts';
+import { GM } from '../../table/question.ts';
+import type { Table } from '../../table/table.ts';
+import type { Fight } from './model.ts';
+import { rules } from './rules.ts';
+import { event, question } from './words.ts';
+
+interface BdpRuling extends Ruling {
+  /** Default applied so often and with so little effect that it is not worth a line in the log. */
+  readonly quiet: boolean;
+}
+
+function ruling(
+  id: string,
+  text: string,
+  values: readonly [string, ...string[]],
+  rules: readonly string[],
+  quiet = false,
+): BdpRuling {
+  return { id, text, values, default: values[0], rules, quiet };
+}
+
+/** Every decision the book leaves to the Warden; the first value is the default. */
+export const rulingList = {
+  attackModifier: ruling(
+    'attackModifier',
+    'Is this attack made from a weak or a strong position?',
+    ['none', 'impaired', 'enhanced'],
+    ['BDP-MOD-01', 'BDP-MOD-02'],
+    true,
+  ),
+  helplessEnhanced: ruling(
+    'helplessEnhanced',
+    'Is an attack on a helpless target Enhanced?',
+    ['yes', 'no'],
+    ['BDP-MOD-02'],
+    true,
+  ),
+  unawareToStr: ruling(
+    'unawareToStr',
+    'Does the blow on an unaware target go straight to STR?',
+    ['yes', 'no'],
+    ['BDP-ATK-07'],
+  ),
+  canHurt: ruling('canHurt', 'Can this attack hurt the target at all?', ['yes', 'no'], ['BDP-ATK-09'], true),
+  specialClass: ruling(
+    'specialClass',
+    'Does this special attack count as a weapon class?',
+    ['none', 'fast', 'balanced', 'slow'],
+    ['BDP-REA-19'],
+    true,
+  ),
+  gambitSave: ruling(
+    'gambitSave',
+    'Which ability does the target save with?',
+    ['usual', 'STR', 'DEX', 'WIL'],
+    ['BDP-GAM-04'],
+    true,
+  ),
+  gambitEffect: ruling(
+    'gambitEffect',
+    'What does the successful gambit do?',
+    ['usual', 'stun', 'shove', 'disarm', 'trip', 'losesTurn'],
+    ['BDP-GAM-06'],
+    true,
+  ),
+  npcFate: ruling(
+    'npcFate',
+    'What does the failed Critical Damage Save do to this NPC?',
+    ['usual', 'out', 'dead', 'fightOn'],
+    ['BDP-CRI-08'],
+    true,
+  ),
+  treatInFight: ruling('treatInFight', 'May the dying be treated in the fight?', ['yes', 'no'], ['BDP-CRI-11'], true),
+  headHit: ruling(
+    'headHit',
+    'What does the hit on the head do?',
+    ['usual', 'dies', 'losesEye', 'scar'],
+    ['BDP-LOC-05'],
+    true,
+  ),
+  legHitOrder: ruling('legHitOrder', 'Does the leg hit hamper the next order Save?', ['yes', 'no'], ['BDP-LOC-07']),
+  legLost: ruling('legLost', 'Does a second hit on the same leg fail all order Saves?', ['yes', 'no'], ['BDP-LOC-08']),
+  critEnhances: ruling(
+    'critEnhances',
+    'Is damage against somebody who failed a Critical Damage Save Enhanced?',
+    ['yes', 'no'],
+    ['BDP-LOC-10'],
+    true,
+  ),
+  locationOut: ruling(
+    'locationOut',
+    'Does the hit location also put the victim out of the fight?',
+    ['usual', 'yes', 'no'],
+    ['BDP-LOC-11'],
+    true,
+  ),
+  critEffect: ruling(
+    'critEffect',
+    'Does the hit location have its usual effect?',
+    ['usual', 'none'],
+    ['BDP-LOC-12'],
+    true,
+  ),
+  woundInflicted: ruling('woundInflicted', 'Does the attack leave a wound?', ['asStated', 'no'], ['BDP-WND-02'], true),
+  permanentAbility: ruling(
+    'permanentAbility',
+    'Which ability does the permanent wound lower?',
+    ['usual', 'STR', 'DEX', 'WIL'],
+    ['BDP-WND-09'],
+    true,
+  ),
+  npcWound: ruling('npcWound', 'Does the wound hamper the NPC?', ['no', 'impaired'], ['BDP-WND-13'], true),
+  failedRetreat: ruling(
+    'failedRetreat',
+    'Has a failed retreat from Close still broken contact?',
+    ['yes', 'no'],
+    ['BDP-RET-05'],
+    true,
+  ),
+  farMoves: ruling('farMoves', 'How many Move Actions from Far to Near?', ['1', '2', '3'], ['BDP-RNG-04'], true),
+  distantMoves: ruling(
+    'distantMoves',
+    'How many Move Actions from Distant to Far?',
+    ['3', '2', '4', '5', '6'],
+    ['BDP-RNG-05'],
+    true,
+  ),
+  joinMelee: ruling(
+    'joinMelee',
+    'Does moving Close to somebody join the whole melee?',
+    ['yes', 'no'],
+    ['BDP-RNG-08'],
+    true,
+  ),
+  keepProgress: ruling('keepProgress', 'Is progress on a long move kept?', ['yes', 'no'], ['BDP-RNG-11'], true),
+  enemyOrder: ruling('enemyOrder', 'Which hostile side acts first?', ['listed', 'reversed'], ['BDP-ORD-11'], true),
+  deedKind: ruling('deedKind', 'Is this other deed quick or full?', ['quick', 'full'], ['BDP-TURN-14'], true),
+  unarmedLethal: ruling('unarmedLethal', 'Are bare hands lethal?', ['no', 'yes'], ['BDP-UNA-05'], true),
+  wakeInFight: ruling(
+    'wakeInFight',
+    'May an ally wake the unconscious in the fight?',
+    ['no', 'yes'],
+    ['BDP-UNA-08'],
+    true,
+  ),
+  npcReactions: ruling(
+    'npcReactions',
+    'Which reactions do NPCs have?',
+    ['asStated', 'none', 'all'],
+    ['BDP-REA-16', 'BDP-NPC-05', 'BDP-NPC-06', 'BDP-NPC-07'],
+    true,
+  ),
+  leaderWil: ruling('leaderWil', 'Does the group use its leader’s WIL?', ['yes', 'no'], ['BDP-MOR-04'], true),
+  allyMorale: ruling('allyMorale', 'Do the party’s NPCs test morale?', ['yes', 'no'], ['BDP-MOR-09'], true),
+  firstContact: ruling('firstContact', 'Is the reaction to first contact rolled?', ['no', 'yes'], ['BDP-MOR-08'], true),
+  extraProtection: ruling(
+    'extraProtection',
+    'Does other protective gear help against this blow?',
+    ['no', 'yes'],
+    ['BDP-ARM-05'],
+    true,
+  ),
+  ruckusWorks: ruling('ruckusWorks', 'Does the ruckus distract the attacker?', ['yes', 'no'], ['BDP-SKL-09'], true),
+  provokeWorks: ruling('provokeWorks', 'Can the target be provoked?', ['yes', 'no'], ['BDP-SKL-21'], true),
+  scrapAccepted: ruling(
+    'scrapAccepted',
+    'Is the sacrifice of the item convincing?',
+    ['yes', 'no'],
+    ['BDP-SKL-25'],
+    true,
+  ),
+  subtlePriority: ruling('subtlePriority', 'Do foes overlook the Subtle?', ['yes', 'no'], ['BDP-SKL-30'], true),
+  impressed: ruling('impressed', 'Are the onlookers impressed by the victory?', ['yes', 'no'], ['BDP-SKL-34'], true),
+  arcaneFeat: ruling(
+    'arcaneFeat',
+    'Who saves with WIL against the magical feat?',
+    ['target', 'nobody', 'refused'],
+    ['BDP-SPE-04'],
+    true,
+  ),
+  spellInterrupted: ruling(
+    'spellInterrupted',
+    'Does the damage interrupt the caster?',
+    ['usual', 'yes', 'no'],
+    ['BDP-MAG-10'],
+    true,
+  ),
+  trickSave: ruling(
+    'trickSave',
+    'Which ability does the target save with against the trick?',
+    ['STR', 'DEX', 'WIL'],
+    ['BDP-MAG-09'],
+    true,
+  ),
+  prayerBonus: ruling('prayerBonus', 'Bonus to the evening prayer?', ['0', '1', '2', '3'], ['BDP-MIR-09'], true),
+  safeExitStays: ruling('safeExitStays', 'Is there still a way out?', ['yes', 'no'], ['BDP-RET-10'], true),
+} as const;
+
+export type RulingId = keyof typeof rulingList;
+
+/** The rulings in a fixed order. */
+export const rulings: readonly BdpRuling[] = Object.values(rulingList);
+
+const firstValue: readonly number[] = rulings.map((_, at) =>
+  rulings.slice(0, at).reduce((sum, before) => sum + before.values.length, 0),
+);
+
+const ruled = event(
+  'ruled',
+  [],
+  [
+    ['ruling', rulings.flatMap((one) => one.values.map((value) => `${one.text} ${value}`))],
+    ['about', 'who'],
+    ['rule', 'rule'],
+  ],
+  'Ruling: {ruling}.',
+);
+
+const rulingQuestion = question(
+  'ruling',
+  [],
+  (fight) => rulings[fight.now.ruling]!.text,
+  (fight, _who, table) => {
+    const count = rulings[fight.now.ruling]!.values.length;
+    for (let value = 0; value < count; value++) table.offer(value);
+  },
+  (fight, _who, code) => {
+    const asked = rulings[fight.now.ruling]!;
+    return { id: `${asked.id}:${asked.values[code]!}`, label: asked.values[code]!, rule: asked.rules[0]! };
+  },
+);
+
+/** The value of a ruling: as the table has settled it, or as the Warden answers now. `about` is the combatant concerned. */
+export function ruledOn(fight: Fight, table: Table<Fight>, id: RulingId, about: number): string {
+  const settled = fight.rulings[id];
+  const which = rulingList[id];
+  if (settled === which.default && which.quiet) return settled;
+  return ruledAloud(fight, table, id, about);
+}
+
+function ruledAloud(fight: Fight, table: Table<Fight>, id: RulingId, about: number): string {
+  const which = rulingList[id];
+  const settled = fight.rulings[id] ?? which.default;
+  const index = rulings.indexOf(which);
+  let value = which.values.indexOf(settled);
+  if (settled === 'ask') {
+    fight.now.ruling = index;
+    fight.now.about = about;
+    value = table.ask(fight, GM, rulingQuestion);
+    fight.now.ruling = 0;
+    fight.now.about = 0;
+  }
+  table.tell(ruled, firstValue[index]! + value, about, ruleIndex(which.rules[0]!));
+  return which.values[value]!;
+}
+
+function ruleIndex(id: string): number {
+  return rules.findIndex((rule) => rule.id === id);
+}

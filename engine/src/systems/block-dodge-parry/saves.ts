@@ -1,0 +1,226 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import { Ability, abilityNames, type Fight, type Fighter } from './model.ts';
+import { event, question, reason } from './words.ts';
+
+const D20 = oneDie(20);
+
+export const orderSave = reason('order-save', ['BDP-ORD-02', 'BDP-ORD-03', 'BDP-SAVE-01'], 'the order Save (DEX)');
+export const criticalSave = reason('critical-save', ['BDP-CRI-01', 'BDP-SAVE-06'], 'the Critical Damage Save (STR)');
+export const gambitSave = reason(
+  'gambit-save',
+  ['BDP-GAM-05', 'BDP-SAVE-02', 'BDP-SAVE-04'],
+  'the Save against the gambit',
+);
+export const retreatSave = reason('retreat-save', ['BDP-RET-01', 'BDP-RET-08'], 'the retreat Save (DEX)');
+export const shockSave = reason('shock-save', ['BDP-TAG-06'], 'the Save against Shock (STR)');
+export const moraleSave = reason('morale-save', ['BDP-MOR-01'], 'morale (WIL)');
+export const willSave = reason('will-save', ['BDP-SAVE-01'], 'the WIL Save');
+
+const rerolledByCunning = event(
+  'rerolled-by-cunning',
+  ['BDP-SPE-02'],
+  [['who', 'who']],
+  '{who} cunningly rolls the Save again.',
+);
+const usedOtherAbility = event(
+  'used-other-ability',
+  ['BDP-SPE-03'],
+  [
+    ['who', 'who'],
+    ['ability', abilityNames],
+  ],
+  '{who} adapts and saves with {ability}.',
+);
+const spentLuck = event(
+  'spent-luck',
+  ['BDP-SPE-05'],
+  [
+    ['who', 'who'],
+    ['points', 'number'],
+  ],
+  '{who} spends {points} Luck and passes after all.',
+);
+const spentBlessing = event(
+  'spent-blessing',
+  ['BDP-MIR-05'],
+  [
+    ['who', 'who'],
+    ['points', 'number'],
+  ],
+  '{who} adds {points} blessed points to the Save.',
+);
+
+const cunningQuestion = question(
+  'cunning-reroll',
+  ['BDP-SPE-02'],
+  () => 'The Save failed. Use Cunning to roll it again?',
+  offerYesNo,
+  (_fight, _who, code) =>
+    code === 1
+      ? { id: 'reroll', label: 'Roll again (once a day)', rule: 'BDP-SPE-02' }
+      : { id: 'accept', label: 'Accept the failure', rule: 'BDP-SPE-02' },
+);
+
+const luckQuestion = question(
+  'spend-luck',
+  ['BDP-SPE-05'],
+  (fight) => `The Save failed. Spend ${fight.now.aux} Luck to pass?`,
+  offerYesNo,
+  (fight, _who, code) =>
+    code === 1
+      ? { id: 'spend', label: 'Spend Luck', cost: `${fight.now.aux} Luck`, rule: 'BDP-SPE-05' }
+      : { id: 'accept', label: 'Accept the failure', rule: 'BDP-SPE-05' },
+);
+
+const adaptableQuestion = question(
+  'adaptable',
+  ['BDP-SPE-03'],
+  () => 'Which ability do you save with?',
+  (_fight, _who, table) => {
+    table.offer(3);
+    for (let ability = 0; ability < 3; ability++) table.offer(ability);
+  },
+  (_fight, _who, code) =>
+    code === 3
+      ? { id: 'usual', label: 'The usual ability', rule: 'BDP-SPE-03' }
+      : { id: abilityNames[code]!, label: `${abilityNames[code]!} instead (once a day)`, rule: 'BDP-SPE-03' },
+);
+
+const blessQuestion = question(
+  'bless',
+  ['BDP-MIR-05'],
+  () => 'How many blessed points do you add to the ability for this Save?',
+  (fight, who, table) => {
+    for (let points = 0; points <= fight.fighters[who]!.blessing; points++) table.offer(points);
+  },
+  (_fight, _who, code) => ({
+    id: `add:${code}`,
+    label: `Add ${code}`,
+    cost: `${code} blessed points`,
+    rule: 'BDP-MIR-05',
+  }),
+);
+
+function offerYesNo(_fight: Fight, _who: number, table: Table<Fight>): void {
+  table.offer(1);
+  table.offer(0);
+}
+
+/** The current score of an ability as Saves see it (BDP-SAVE-06, BDP-SKL-26). */
+export function scoreFor(fight: Fight, fighter: Fighter, ability: number): number {
+  if (ability === Ability.dex) return fighter.dex;
+  if (ability === Ability.wil) return fighter.wil;
+  if (fight.audience && fighter.sheet.skills.showfighter && fighter.str > 0) return 18;
+  return fighter.str;
+}
+
+/**
+ * A Save: d20 above the Difficulty and not over the current score passes (BDP-SAVE-01, BDP-SAVE-02). `edge` 1 is
+ * Advantage, -1 Disadvantage (BDP-SAVE-03).
+ */
+export function save(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  ability: number,
+  difficulty: number,
+  edge: number,
+  why: number,
+): boolean {
+  if (hasGifts(fight, fighter)) return saveWithGifts(fight, table, fighter, ability, difficulty, edge, why);
+  const score = scoreFor(fight, fighter, ability);
+  return table.check(20, difficulty, passesUpTo(fight, score, difficulty), edge, fighter.index, why);
+}
+
+/** The highest face that passes; with `nat1and20` a 20 never does and, without Difficulty, a 1 always (BDP-SAVE-05). */
+function passesUpTo(fight: Fight, score: number, difficulty: number): number {
+  if (!fight.toggles.nat1and20) return score;
+  const capped = Math.min(19, score);
+  return difficulty === 0 ? Math.max(1, capped) : capped;
+}
+
+function hasGifts(fight: Fight, fighter: Fighter): boolean {
+  if (fighter.blessing > 0) return true;
+  if (fight.toggles.luck && fighter.pc && fighter.luck > 0) return true;
+  return hasSpeciesGift(fight, fighter, 'cunning') || hasSpeciesGift(fight, fighter, 'adaptable');
+}
+
+function hasSpeciesGift(fight: Fight, fighter: Fighter, species: 'cunning' | 'adaptable'): boolean {
+  return fight.toggles.species && !fighter.speciesUsed && fighter.sheet.species === species;
+}
+
+function saveWithGifts(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  ability: number,
+  difficulty: number,
+  edge: number,
+  why: number,
+): boolean {
+  let chosen = ability;
+  if (hasSpeciesGift(fight, fighter, 'adaptable')) {
+    const other = table.ask(fight, fighter.index, adaptableQuestion);
+    if (other !== 3 && other !== ability) {
+      chosen = other;
+      fighter.speciesUsed = true;
+      table.tell(usedOtherAbility, fighter.index, other);
+    }
+  }
+  let score = scoreFor(fight, fighter, chosen);
+  if (fighter.blessing > 0) {
+    const points = table.ask(fight, fighter.index, blessQuestion);
+    if (points > 0) {
+      score += points;
+      fighter.blessing -= points;
+      table.tell(spentBlessing, fighter.index, points);
+    }
+  }
+  const atMost = passesUpTo(fight, score, difficulty);
+  const lucky = fight.toggles.luck && fighter.pc && fighter.luck > 0;
+  let passed = lucky
+    ? saveWithLuck(fight, table, fighter, difficulty, atMost, edge, why)
+    : table.check(20, difficulty, atMost, edge, fighter.index, why);
+  if (!passed && hasSpeciesGift(fight, fighter, 'cunning') && table.ask(fight, fighter.index, cunningQuestion) === 1) {
+    fighter.speciesUsed = true;
+    table.tell(rerolledByCunning, fighter.index);
+    passed = table.check(20, difficulty, atMost, edge, fighter.index, why);
+  }
+  return passed;
+}
+
+/** After a failed Save the points by which the roll was over the score buy a pass (BDP-SPE-05). */
+function saveWithLuck(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  difficulty: number,
+  atMost: number,
+  edge: number,
+  why: number,
+): boolean {
+  const first = table.roll(D20, fighter.index, why);
+  const second = edge === 0 ? first : table.roll(D20, fighter.index, why);
+  const firstPass = first > difficulty && first <= atMost;
+  const secondPass = second > difficulty && second <= atMost;
+  if (edge > 0 ? firstPass || secondPass : firstPass && secondPass) return true;
+  const price =
+    edge > 0
+      ? Math.min(luckPrice(first, difficulty, atMost), luckPrice(second, difficulty, atMost))
+      : Math.max(luckPrice(first, difficulty, atMost), luckPrice(second, difficulty, atMost));
+  if (price > fighter.luck) return false;
+  fight.now.aux = price;
+  const spend = table.ask(fight, fighter.index, luckQuestion) === 1;
+  fight.now.aux = 0;
+  if (!spend) return false;
+  fighter.luck -= price;
+  table.tell(spentLuck, fighter.index, price);
+  return true;
+}
+
+const NOT_FOR_SALE = 99;
+
+function luckPrice(face: number, difficulty: number, atMost: number): number {
+  if (face <= difficulty) return NOT_FOR_SALE;
+  return Math.max(0, face - atMost);
+}
