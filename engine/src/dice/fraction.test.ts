@@ -47,4 +47,12 @@ describe('a fraction', () => {
     expect(toNumber(make(-(10n ** 320n), 10n ** 300n))).toBe(-1e20);
     expect(toNumber(make(1n, 10n ** 300n))).toBe(1e-300);
   });
+
+  test('rounds up from a hair above the middle between two floats, and to even from the middle itself', () => {
+    const scale = 10n ** 400n;
+    const middle = (2n ** 53n + 1n) * scale;
+    expect(toNumber(make(middle, scale))).toBe(2 ** 53);
+    expect(toNumber(make(middle + 1n, scale))).toBe(2 ** 53 + 2);
+    expect(toNumber(make(-middle - 1n, scale))).toBe(-(2 ** 53) - 2);
+  });
 });
