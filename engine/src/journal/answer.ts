@@ -1,0 +1,133 @@
+import { checkFaces } from '../dice/pool.ts';
+import type { Refusal } from '../system/refusal.ts';
+import { enact } from './act.ts';
+import { nameOfRoll, whyId } from './automatic.ts';
+import type { ChoiceEntry } from './entry.ts';
+import type { LiveFight, Pending } from './live.ts';
+import { diceWanted } from './open.ts';
+import { idOf } from './people.ts';
+import { choiceItem, diceItem, equalRolls, seenBefore } from './timeline.ts';
+
+/** An answer to an open question. Without `who` and `question` it answers the first that is open. */
+export type Given = {
+  /** Id of the question answered, or the journal's length: refused when the fight has gone on since. */
+  readonly length?: number;
+  /** Id of the combatant asked, or `gm`. */
+  readonly who?: string;
+  /** Id of the question or reason. */
+  readonly question?: string;
+  /** Seat that gives the answer, for the record. */
+  readonly by?: string;
+} & ({ readonly option: string } | { readonly dice: readonly number[] });
+
+/** Answers an open question and plays on, or says why not and changes nothing. */
+export function answer<E, F>(live: LiveFight<E, F>, given: Given): Refusal | null {
+  const { openedAt, waiting } = live.workings;
+  const { length } = given;
+  if (length !== undefined && length !== openedAt && length !== live.entries.length)
+    return {
+      code: 'stale-answer',
+      place: 'length',
+      reason: `The fight has gone on: this answers question ${length}, and the open one is ${openedAt}.`,
+      allowed: [String(openedAt)],
+    };
+  const pending = waiting.open.find((open) => isMeant(live, open, given));
+  if (pending === undefined) return notAsked(live, given);
+  if ('option' in given) return chooseOption(live, pending, given.option, given.by);
+  return typeDice(live, pending, given.dice);
+}
+
+function isMeant<E, F>(live: LiveFight<E, F>, pending: Pending<F>, { who, question }: Given): boolean {
+  if (who !== undefined && who !== idOf(live, pending.who)) return false;
+  return question === undefined || question === subject(live, pending);
+}
+
+function subject<E, F>(live: LiveFight<E, F>, pending: Pending<F>): string {
+  return pending.kind === 'choice' ? pending.question.id : whyId(live, pending.why);
+}
+
+/** What a person reads about an open question in a refusal. */
+export function named<E, F>(live: LiveFight<E, F>, pending: Pending<F>): string {
+  const asked = `${idOf(live, pending.who)}: ${subject(live, pending)}`;
+  return pending.kind === 'choice' ? asked : `${asked} (${diceWanted(pending.pool, pending.need)})`;
+}
+
+function notAsked<E, F>(live: LiveFight<E, F>, given: Given): Refusal {
+  const { open } = live.workings.waiting;
+  const place = given.who ?? given.question ?? 'answer';
+  if (open.length === 0) return { code: 'not-asked', place, reason: 'Nothing is asked: the fight is over.' };
+  const meant = [given.who, given.question].filter((part) => part !== undefined).join(': ');
+  return {
+    code: 'not-asked',
+    place,
+    reason: `"${meant}" is not open.`,
+    allowed: open.map((pending) => named(live, pending)),
+  };
+}
+
+function chooseOption<E, F>(
+  live: LiveFight<E, F>,
+  pending: Pending<F>,
+  option: string,
+  by: string | undefined,
+): Refusal | null {
+  const place = named(live, pending);
+  if (pending.kind === 'dice')
+    return { code: 'not-asked', place, reason: `Dice are asked for, not a choice: "${option}" answers nothing.` };
+  const { who, question, codes } = pending;
+  const code = codes.find((offered) => question.describe(live.fight, who, offered).id === option);
+  if (code === undefined) return notOffered(live, pending, option);
+  const entry: ChoiceEntry = { type: 'choice', who: idOf(live, who), question: question.id, option };
+  const at = live.workings.timeline.length;
+  const items = [choiceItem(live.entries.length, who, question.index, code)];
+  return enact(live, { entries: [by === undefined ? entry : { ...entry, by }], at, items });
+}
+
+/** The refusal of an option that is not on the list. */
+export function notOffered<E, F>(
+  live: LiveFight<E, F>,
+  { who, question, codes }: Extract<Pending<F>, { kind: 'choice' }>,
+  option: string,
+): Refusal {
+  const allowed = Array.from(codes, (code) => question.describe(live.fight, who, code).id);
+  const place = `${idOf(live, who)}: ${question.id}`;
+  const refusal = { code: 'not-offered', place, reason: `"${option}" is not among the options.`, allowed };
+  const rule = question.cites[0];
+  return rule === undefined ? refusal : { ...refusal, rule };
+}
+
+function typeDice<E, F>(live: LiveFight<E, F>, pending: Pending<F>, faces: readonly number[]): Refusal | null {
+  const place = named(live, pending);
+  if (pending.kind === 'choice') return { code: 'not-asked', place, reason: 'A choice is asked for, not dice.' };
+  const { who, why, pool } = pending;
+  const refusal = impossibleDice(live, pending, faces);
+  if (refusal !== null) return refusal;
+  const nth = equalRolls(live, who, why, pool);
+  const seen = seenBefore(live, nameOfRoll(live, pool, who, why, nth));
+  if (seen !== undefined && seen.faces.join() !== faces.join())
+    return {
+      code: 'seen-die',
+      place,
+      reason: `This roll has been seen already and showed ${seen.faces.join(', ')}; only the GM may have it made anew.`,
+      allowed: [seen.faces.join(' ')],
+    };
+  const typed = [...faces];
+  return enact(live, {
+    entries: [{ type: 'dice', who: idOf(live, who), why: whyId(live, why), pool: pool.key, faces: typed, by: 'hand' }],
+    at: live.workings.timeline.length,
+    items: [diceItem(live.entries.length, who, why, pool, typed, nth)],
+  });
+}
+
+/** Why these faces cannot come from the dice wanted; null when they can. */
+export function impossibleDice<E, F>(
+  live: LiveFight<E, F>,
+  pending: Extract<Pending<F>, { kind: 'dice' }>,
+  faces: readonly number[],
+): Refusal | null {
+  const reason = checkFaces(pending.pool, faces);
+  if (reason === null) return null;
+  const refusal = { code: 'impossible-die', place: named(live, pending), reason };
+  const rule = live.system.reasons[pending.why]!.cites[0];
+  return rule === undefined ? refusal : { ...refusal, rule };
+}

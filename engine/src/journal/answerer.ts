@@ -1,0 +1,155 @@
+import type { Pool } from '../dice/pool.ts';
+import type { Need, Question } from '../table/question.ts';
+import type { Answerer, Table } from '../table/table.ts';
+import { applyEdit } from './apply-edit.ts';
+import { automaticRoll, policyChoice } from './automatic.ts';
+import { type Item, ItemKind, type LiveFight, type Pending } from './live.ts';
+import { dropRest } from './timeline.ts';
+
+/** Answers the rules' questions from the timeline, then from the program, and stops at the first that waits for people. */
+export function answererFor<E, F>(live: LiveFight<E, F>): Answerer<F> {
+  return {
+    choose: (fight, who, question, table) => choose(live, fight, who, question, table),
+    chooseEach: (fight, askers, question, answers, table) => chooseEach(live, fight, askers, question, answers, table),
+    dice: (wanted, who, why, need, faces) => dice(live, wanted, who, why, need, faces),
+    // Edits wait for the question that was open when they were made: questions that answer themselves come before it.
+    beforeAsk: () => {},
+  };
+}
+
+function stop<E, F>(live: LiveFight<E, F>, open: readonly Pending<F>[], start: number): never {
+  const { waiting } = live.workings;
+  waiting.open = open;
+  waiting.start = start;
+  throw waiting;
+}
+
+function choose<E, F>(live: LiveFight<E, F>, fight: F, who: number, question: Question<F>, table: Table<F>): number {
+  const { workings } = live;
+  const start = workings.cursor;
+  for (;;) {
+    const item = workings.timeline[workings.cursor];
+    if (item === undefined) break;
+    if (item.kind === ItemKind.edit && applyEdit(live, fight, item)) {
+      table.list(fight, who, question);
+      if (table.optionCount === 1) return table.options[0]!;
+    } else if (answers(item, who, question) && table.offered(item.code)) {
+      workings.cursor++;
+      return item.code;
+    } else dropRest(live);
+  }
+  const codes = table.options.slice(0, table.optionCount);
+  const chosen = policyChoice(live, fight, who, question, codes);
+  if (chosen !== null) return chosen;
+  stop(live, [{ kind: 'choice', who, question, codes }], start);
+}
+
+function answers<F>(item: Item, who: number, question: Question<F>): boolean {
+  return item.kind === ItemKind.choice && item.who === who && item.what === question.index;
+}
+
+/** What one asker of a simultaneous question may choose and has chosen. */
+interface Ballot {
+  readonly who: number;
+  codes: Int32Array;
+  /** Has answered, or has no choice. */
+  settled: boolean;
+  forced: boolean;
+  code: number;
+}
+
+function chooseEach<E, F>(
+  live: LiveFight<E, F>,
+  fight: F,
+  askers: readonly number[],
+  question: Question<F>,
+  answersOut: number[],
+  table: Table<F>,
+): void {
+  const { workings } = live;
+  const start = workings.cursor;
+  const ballots = askers.map((who): Ballot => ({ who, codes: EMPTY, settled: false, forced: false, code: 0 }));
+  for (const ballot of ballots) relist(ballot, fight, question, table);
+  while (ballots.some(unsettled)) {
+    const item = workings.timeline[workings.cursor];
+    if (item === undefined) break;
+    if (item.kind === ItemKind.edit && applyEdit(live, fight, item)) {
+      for (const ballot of ballots) relist(ballot, fight, question, table);
+      continue;
+    }
+    const ballot = ballots.find((open) => !open.settled && answers(item, open.who, question));
+    if (ballot === undefined || !ballot.codes.includes(item.code)) dropRest(live);
+    else {
+      ballot.settled = true;
+      ballot.code = item.code;
+      workings.cursor++;
+    }
+  }
+  for (const ballot of ballots.filter(unsettled)) {
+    const chosen = policyChoice(live, fight, ballot.who, question, ballot.codes);
+    if (chosen === null) continue;
+    ballot.settled = true;
+    ballot.code = chosen;
+  }
+  const open = ballots.filter(unsettled);
+  if (open.length > 0)
+    stop(
+      live,
+      open.map(({ who, codes }) => ({ kind: 'choice', who, question, codes })),
+      start,
+    );
+  ballots.forEach((ballot, at) => {
+    answersOut[at] = ballot.code;
+  });
+}
+
+const EMPTY = new Int32Array(0);
+
+function unsettled(ballot: Ballot): boolean {
+  return !ballot.settled;
+}
+
+/** Lists what an asker may choose; an answer that is no longer among it counts as not given. */
+function relist<F>(ballot: Ballot, fight: F, question: Question<F>, table: Table<F>): void {
+  table.list(fight, ballot.who, question);
+  const codes = table.options.slice(0, table.optionCount);
+  ballot.codes = codes;
+  if (codes.length === 1) {
+    ballot.settled = true;
+    ballot.forced = true;
+    ballot.code = codes[0]!;
+    return;
+  }
+  if (ballot.forced || !codes.includes(ballot.code)) ballot.settled = false;
+  ballot.forced = false;
+}
+
+function dice<E, F>(
+  live: LiveFight<E, F>,
+  wanted: Pool,
+  who: number,
+  why: number,
+  need: Need | null,
+  faces: Int32Array,
+): number {
+  const { workings } = live;
+  const start = workings.cursor;
+  for (;;) {
+    const item = workings.timeline[workings.cursor];
+    if (item === undefined) break;
+    if (item.kind === ItemKind.edit && applyEdit(live, live.fight, item)) continue;
+    if (item.pool === wanted && item.who === who && item.what === why) {
+      workings.cursor++;
+      return shown(item.faces, faces);
+    }
+    dropRest(live);
+  }
+  const rolled = automaticRoll(live, wanted, who, why);
+  if (rolled !== null) return shown(rolled, faces);
+  stop(live, [{ kind: 'dice', who, why, pool: wanted, need }], start);
+}
+
+function shown(from: readonly number[], to: Int32Array): number {
+  for (let i = 0; i < from.length; i++) to[i] = from[i]!;
+  return from.length;
+}

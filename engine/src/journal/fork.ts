@@ -1,0 +1,22 @@
+import { feed, resume } from './feed.ts';
+import { blankFight, type LiveFight } from './live.ts';
+import { run } from './run.ts';
+
+/**
+ * A fight of its own with the first `length` entries of this one (0 .. all). The same answers then give the same fight;
+ * other answers give another, with the same dice where the same rolls come.
+ */
+export function forkAt<E, F>(live: LiveFight<E, F>, length: number): LiveFight<E, F> {
+  const { base } = live.workings;
+  const first = base?.at ?? 0;
+  if (!Number.isInteger(length) || length < first || length > live.entries.length)
+    throw new RangeError(`A fork keeps ${first} to ${live.entries.length} entries, not ${length}.`);
+  const fork = blankFight(live.system, live.encounter, live.seed, live.start, base);
+  for (const entry of live.entries.slice(0, first)) fork.entries.push(entry);
+  fork.notice = live.notice;
+  fork.workings.feeding = true;
+  run(fork, 0, true);
+  feed(fork, live.entries.slice(first, length), () => {});
+  resume(fork);
+  return fork;
+}

@@ -1,0 +1,231 @@
+import type { Pool } from '../dice/pool.ts';
+import type { Edit } from '../system/edit.ts';
+import type { Refusal } from '../system/refusal.ts';
+import type { CombatantRef, Seat, System } from '../system/system.ts';
+import { EventLog } from '../table/log.ts';
+import type { Need, Question } from '../table/question.ts';
+import { Mode, Table } from '../table/table.ts';
+import type { DiceBy, Entry } from './entry.ts';
+import { commitmentTo } from './fair-dice.ts';
+
+/** Kinds of item on the timeline. */
+export const ItemKind = { choice: 0, dice: 1, edit: 2 } as const;
+
+/** An answer or edit in effect, in the small integers that re-running compares. */
+export interface Item {
+  readonly kind: number;
+  /** Place in the journal. */
+  readonly entry: number;
+  /** Index of the combatant, GM = -1; 0 for edits. */
+  readonly who: number;
+  /** Index of the question or reason. */
+  readonly what: number;
+  /** Code of the option chosen. */
+  readonly code: number;
+  readonly pool: Pool | null;
+  /** The faces in effect: those of an overruling GM rather than those of the entry. */
+  readonly faces: readonly number[];
+  /** How many equal rolls (same roller, reason and dice) came before. */
+  readonly nth: number;
+  readonly edit: Edit | null;
+}
+
+/** What a seat's dice or policy was before and after a change. */
+export interface Setting {
+  readonly of: 'dice' | 'policies';
+  readonly seat: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A human answer, edit or order, with everything the program did after it: what one undo takes back. */
+export interface Act {
+  readonly entry: number;
+  /** Place on the timeline from which it changed things. */
+  readonly at: number;
+  /** What stood there before. */
+  readonly removed: readonly Item[];
+  /** What stood there when it was taken back. */
+  added: readonly Item[];
+  /** Name of the roll it had re-rolled. */
+  readonly rerolled: string | null;
+  readonly setting: Setting | null;
+  /** Counts only once something has followed from it. */
+  provisional: boolean;
+}
+
+/** A roll that was seen and is no longer in effect. */
+export interface SeenRoll {
+  readonly entry: number;
+  readonly name: string;
+  /** Re-rolls it had then. */
+  readonly rerolls: number;
+  readonly faces: readonly number[];
+  readonly by: DiceBy;
+}
+
+/** The fight between two steps. */
+export interface Checkpoint<F> {
+  readonly fight: F;
+  /** Items of the timeline used up. */
+  readonly at: number;
+  /** Records in the log. */
+  readonly log: number;
+}
+
+/** A question nobody has answered yet. */
+export type Pending<F> =
+  | { readonly kind: 'choice'; readonly who: number; readonly question: Question<F>; readonly codes: Int32Array }
+  | {
+      readonly kind: 'dice';
+      readonly who: number;
+      readonly why: number;
+      readonly pool: Pool;
+      readonly need: Need | null;
+    };
+
+/** Thrown through the rules at the first question without an answer. */
+export class Waiting<F> extends Error {
+  /** What is open: several when asked simultaneously. */
+  open: readonly Pending<F>[] = [];
+  /** Place on the timeline where this question begins. */
+  start = 0;
+}
+
+/** Thrown through the rules when the GM's edit cannot be. */
+export class EditRefused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/** Seats' dice and policies by seat id; seats not named roll by program and are played by people. */
+export interface SeatSettings {
+  readonly dice: Readonly<Record<string, DiceBy>>;
+  readonly policies: Readonly<Record<string, string>>;
+}
+
+/** Where a fight begins that could not be replayed from its encounter. */
+export interface Base<F> {
+  /** Journal entries before it: history only. */
+  readonly at: number;
+  readonly fight: F;
+  /** Those of the entries before it that were not in effect. */
+  readonly undone: readonly number[];
+}
+
+/** The inner state of a live fight; only the journal's own functions touch it. */
+export interface Workings<F> {
+  readonly table: Table<F>;
+  readonly waiting: Waiting<F>;
+  readonly timeline: Item[];
+  /** Items used up by the run under way. */
+  cursor: number;
+  /** Equal rolls so far, by `kindOfRoll`. */
+  readonly rollCounts: Map<number, number>;
+  readonly checkpoints: Checkpoint<F>[];
+  readonly acts: Act[];
+  readonly undone: Act[];
+  /** Rolls no longer in effect, by name and re-rolls. */
+  readonly seen: Map<string, SeenRoll>;
+  /** GM's re-rolls by name of the roll. */
+  readonly rerolls: Map<string, number>;
+  /** Journal length at which the open question was first asked. */
+  openedAt: number;
+  /** After an undo the program does nothing by itself until somebody acts. */
+  held: boolean;
+  /** Entries come from a file: the program adds none by itself. */
+  feeding: boolean;
+  /** Answers on the timeline that no longer fit may be dropped. */
+  mayDrop: boolean;
+  /** Place in the journal of the edit being tried, -1 = none. */
+  trying: number;
+  /** Automatic answers in this run. */
+  automatic: number;
+  /** Who is in the fight and who answers, as far as this run has needed it. */
+  combatants: readonly CombatantRef[];
+  seats: readonly Seat[];
+  readonly base: Base<F> | null;
+  /** Links of the digest chain worked out so far. */
+  readonly chain: string[];
+}
+
+/** A fight being played. Change it only through the journal's functions. */
+export interface LiveFight<E, F> {
+  readonly system: System<E, F>;
+  readonly encounter: E;
+  /** Secret until the fight is over. */
+  readonly seed: string;
+  /** Hash of the seed, to be shown from the start. */
+  readonly commitment: string;
+  /** Seats as they were at the start. */
+  readonly start: SeatSettings;
+  /** Everything ever done, in order; see `history` for what is in effect. */
+  readonly entries: Entry[];
+  /** The fight as it stands at the open question. */
+  readonly fight: F;
+  /** What has happened, as far as it is in effect. */
+  readonly log: EventLog;
+  /** Seats' dice now; a seat not named rolls by program. */
+  readonly dice: Record<string, DiceBy>;
+  /** Seats played by a policy now. */
+  readonly policies: Record<string, string>;
+  /** Nothing is left to play. */
+  over: boolean;
+  /** What people should know about how this fight was opened; null = nothing. */
+  notice: string | null;
+  readonly workings: Workings<F>;
+}
+
+/** A live fight before its first run, from its encounter or from a snapshot. */
+export function blankFight<E, F>(
+  system: System<E, F>,
+  encounter: E,
+  seed: string,
+  start: SeatSettings,
+  base: Base<F> | null,
+): LiveFight<E, F> {
+  const first = base === null ? system.setUp(encounter) : base.fight;
+  const table = new Table<F>();
+  const log = new EventLog();
+  table.mode = Mode.asked;
+  table.log = log;
+  return {
+    system,
+    encounter,
+    seed,
+    commitment: commitmentTo(seed),
+    start: { dice: { ...start.dice }, policies: { ...start.policies } },
+    entries: [],
+    fight: system.copy(first),
+    log,
+    dice: { ...start.dice },
+    policies: { ...start.policies },
+    over: false,
+    notice: null,
+    workings: {
+      table,
+      waiting: new Waiting<F>('A question waits for its answer.'),
+      timeline: [],
+      cursor: 0,
+      rollCounts: new Map(),
+      checkpoints: [{ fight: system.copy(first), at: 0, log: 0 }],
+      acts: [],
+      undone: [],
+      seen: new Map(),
+      rerolls: new Map(),
+      openedAt: 0,
+      held: false,
+      feeding: false,
+      mayDrop: false,
+      trying: -1,
+      automatic: 0,
+      combatants: [],
+      seats: [],
+      base,
+      chain: [],
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { describeDice, type Pool } from '../dice/pool.ts';
+import type { Option } from '../system/system.ts';
+import type { Need, Question, Reason } from '../table/question.ts';
+import { askPolicy } from './automatic.ts';
+import type { LiveFight, Pending } from './live.ts';
+import { idOf, seatOf } from './people.ts';
+
+/** What every open question has. */
+interface OpenHeader {
+  /** Journal length when it was asked: an answer may name it to make sure that it answers this one. */
+  readonly id: number;
+  /** Index of the combatant asked, GM = -1. */
+  readonly who: number;
+  /** Its id, `gm` for the GM. */
+  readonly whoId: string;
+  /** Index of the seat that answers. */
+  readonly seat: number;
+}
+
+/** A decision somebody has to make. */
+export interface OpenChoice<F> extends OpenHeader {
+  readonly kind: 'choice';
+  readonly question: Question<F>;
+  /** What is asked, as a sentence. */
+  readonly prompt: string;
+  /** Every legal option; what is not here cannot be chosen. */
+  readonly options: readonly Option[];
+  /** Codes of the options, in the same order. */
+  readonly codes: readonly number[];
+}
+
+/** Dice somebody has to roll by hand. */
+export interface OpenDice extends OpenHeader {
+  readonly kind: 'dice';
+  readonly why: Reason;
+  readonly pool: Pool;
+  /** The dice wanted and what they must show: "2d20: both must be 14 or less". */
+  readonly dice: string;
+  /** Null unless only pass or fail matters. */
+  readonly need: Need | null;
+}
+
+/** A question waiting for people. */
+export type OpenQuestion<F> = OpenChoice<F> | OpenDice;
+
+/** Every question that is open, in the order asked; several when asked simultaneously, none when the fight is over. */
+export function openQuestions<E, F>(live: LiveFight<E, F>): OpenQuestion<F>[] {
+  return live.workings.waiting.open.map((pending) => shown(live, pending));
+}
+
+function shown<E, F>(live: LiveFight<E, F>, pending: Pending<F>): OpenQuestion<F> {
+  const { who } = pending;
+  const id = live.workings.openedAt;
+  const whoId = idOf(live, who);
+  const seat = seatOf(live, who);
+  if (pending.kind === 'dice') {
+    const { pool, need } = pending;
+    const why = live.system.reasons[pending.why]!;
+    return { id, who, whoId, seat, kind: 'dice', why, pool, dice: diceWanted(pool, need), need };
+  }
+  const { question } = pending;
+  const codes = Array.from(pending.codes);
+  const prompt = question.prompt(live.fight, who);
+  const options = codes.map((code) => question.describe(live.fight, who, code));
+  return { id, who, whoId, seat, kind: 'choice', question, prompt, options, codes };
+}
+
+/** The dice as one asks people for them, with what they must show. */
+export function diceWanted(pool: Pool, need: Need | null): string {
+  if (need === null) return describeDice(pool);
+  const { sides, above, atMost, edge } = need;
+  if (edge === 0) return `d${sides}: ${range(need)}`;
+  if (atMost <= above) return `2d${sides}: ${range(need)}`;
+  return `2d${sides}: ${edge > 0 ? 'one' : 'both'} must be ${range(need)}`;
+}
+
+function range({ sides, above, atMost }: Need): string {
+  if (atMost <= above) return 'cannot pass';
+  if (atMost >= sides) return above <= 0 ? 'any number' : `${above + 1} or more`;
+  if (above <= 0) return `${atMost} or less`;
+  return above + 1 === atMost ? `exactly ${atMost}` : `${above + 1} to ${atMost}`;
+}
+
+/** Id of the option that a policy would choose for an open question; null for unknown policies and for dice. */
+export function suggest<E, F>(live: LiveFight<E, F>, open: OpenQuestion<F>, policy: string): string | null {
+  if (open.kind !== 'choice' || !Object.hasOwn(live.system.policies, policy)) return null;
+  const codes = Int32Array.from(open.codes);
+  const code = askPolicy(live, live.fight, open.who, open.question, codes, policy);
+  return open.options[codes.indexOf(code)]!.id;
+}

@@ -1,0 +1,53 @@
+import { answererFor } from './answerer.ts';
+import { applyEdit } from './apply-edit.ts';
+import { ItemKind, type LiveFight } from './live.ts';
+import { forgetPeople } from './people.ts';
+import { addCheckpoint, dropCheckpoints, dropRest } from './timeline.ts';
+
+/** Steps that may follow each other without a question or the end: more is a fault of the rules. */
+const MAX_STEPS = 1_000_000;
+
+/**
+ * Plays from the last checkpoint that used at most `from` items until a question is open or nothing is left to play.
+ * `renew`: a question that was open before counts as asked anew.
+ */
+export function run<E, F>(live: LiveFight<E, F>, from: number, renew: boolean): void {
+  const { system, fight, log, workings } = live;
+  const { table, waiting } = workings;
+  const startBefore = waiting.start;
+  const wasOpen = waiting.open.length > 0;
+  dropCheckpoints(live, from);
+  const checkpoint = workings.checkpoints[workings.checkpoints.length - 1]!;
+  system.copyInto(checkpoint.fight, fight);
+  log.truncate(checkpoint.log);
+  forgetPeople(live);
+  workings.cursor = checkpoint.at;
+  workings.automatic = 0;
+  waiting.open = [];
+  table.answerer ??= answererFor(live);
+  try {
+    for (let steps = 0; !finished(live); steps++) {
+      if (steps === MAX_STEPS) throw new Error(`${MAX_STEPS} steps went by without a question or an end.`);
+      system.step(fight, table);
+      addCheckpoint(live);
+    }
+  } catch (thrown) {
+    if (thrown !== waiting) throw thrown;
+  }
+  live.over = waiting.open.length === 0;
+  const same = wasOpen && waiting.open.length > 0 && waiting.start === startBefore && !renew;
+  if (!same) workings.openedAt = live.entries.length;
+}
+
+/** Nothing is left to play, unless the GM's next edit says otherwise. */
+function finished<E, F>(live: LiveFight<E, F>): boolean {
+  const { system, fight, workings } = live;
+  while (system.over(fight)) {
+    const item = workings.timeline[workings.cursor];
+    if (item === undefined) return true;
+    if (item.kind === ItemKind.edit && applyEdit(live, fight, item)) continue;
+    dropRest(live);
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,78 @@
+import type { Refusal } from '../system/refusal.ts';
+import { enact } from './act.ts';
+import type { DiceBy } from './entry.ts';
+import type { LiveFight } from './live.ts';
+import { seatIdOf, settingOf } from './people.ts';
+
+const MAX_TEXT = 2000;
+const MAX_NAME = 80;
+
+/** Lets the program or people roll a seat's dice from now on. */
+export function setDice<E, F>(live: LiveFight<E, F>, seat: string, by: DiceBy): Refusal | null {
+  const refusal = unknownSeat(live, seat);
+  if (refusal !== null) return refusal;
+  return enact(live, {
+    entries: [{ type: 'dice-mode', seat, by }],
+    at: live.workings.timeline.length,
+    items: [],
+    setting: { of: 'dice', seat, before: settingOf(live.dice, seat) ?? 'program', after: by },
+    hold: staysHeld(live, seat),
+  });
+}
+
+/** Hands a seat to a policy, which answers at once whatever it is asked; null gives it back to people. */
+export function setPolicy<E, F>(live: LiveFight<E, F>, seat: string, policy: string | null): Refusal | null {
+  const refusal = unknownSeat(live, seat) ?? unknownPolicy(live, policy);
+  if (refusal !== null) return refusal;
+  return enact(live, {
+    entries: [{ type: 'policy', seat, policy }],
+    at: live.workings.timeline.length,
+    items: [],
+    setting: { of: 'policies', seat, before: settingOf(live.policies, seat) ?? null, after: policy },
+    hold: policy === null ? live.workings.held : staysHeld(live, seat),
+  });
+}
+
+/** A change to a seat that is not being asked does not end the pause after an undo. */
+function staysHeld<E, F>(live: LiveFight<E, F>, seat: string): boolean {
+  const { held, waiting } = live.workings;
+  return held && !waiting.open.some(({ who }) => seatIdOf(live, who) === seat);
+}
+
+/** Somebody takes a seat. */
+export function join<E, F>(live: LiveFight<E, F>, seat: string, name: string): Refusal | null {
+  const refusal = unknownSeat(live, seat) ?? badText('name', name, MAX_NAME);
+  if (refusal === null) live.entries.push({ type: 'join', seat, name });
+  return refusal;
+}
+
+/** Somebody says something. */
+export function chat<E, F>(live: LiveFight<E, F>, seat: string, text: string): Refusal | null {
+  const refusal = unknownSeat(live, seat) ?? badText('text', text, MAX_TEXT);
+  if (refusal === null) live.entries.push({ type: 'chat', seat, text });
+  return refusal;
+}
+
+function badText(place: string, text: string, most: number): Refusal | null {
+  if (text.trim().length > 0 && text.length <= most) return null;
+  return { code: 'bad-value', place, reason: `must have 1 to ${most} characters` };
+}
+
+/** Refuses a seat that the fight does not have. */
+export function unknownSeat<E, F>(live: LiveFight<E, F>, seat: string): Refusal | null {
+  const seats = live.system.seats(live.fight);
+  if (seats.some(({ id }) => id === seat)) return null;
+  return {
+    code: 'unknown-seat',
+    place: 'seat',
+    reason: `There is no seat "${seat}".`,
+    allowed: seats.map(({ id }) => id),
+  };
+}
+
+/** Refuses a policy that the system does not have; a journal may name one that is gone since. */
+export function unknownPolicy<E, F>(live: LiveFight<E, F>, policy: string | null): Refusal | null {
+  if (policy === null || live.workings.feeding || Object.hasOwn(live.system.policies, policy)) return null;
+  const allowed = Object.keys(live.system.policies);
+  return { code: 'unknown-policy', place: 'policy', reason: `There is no policy "${policy}".`, allowed };
+}

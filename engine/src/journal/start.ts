@@ -1,0 +1,31 @@
+import { refusalText } from '../system/refusal.ts';
+import type { System } from '../system/system.ts';
+import type { DiceBy } from './entry.ts';
+import { blankFight, type LiveFight } from './live.ts';
+import { run } from './run.ts';
+import { unknownPolicy, unknownSeat } from './seats.ts';
+
+/** How a fight is to be played. */
+export interface StartOptions {
+  /** Any text; the same seed and the same answers give the same fight. */
+  readonly seed: string;
+  /** Who rolls, by seat id; a seat not named rolls by program. */
+  readonly dice?: Readonly<Record<string, DiceBy>>;
+  /** Policies that play seats, by seat id; a seat not named is played by people. */
+  readonly policies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts a fight and plays to its first question. The encounter must have come through `readEncounter`. Throws on a seat
+ * or policy that does not exist.
+ */
+export function startFight<E, F>(system: System<E, F>, encounter: E, options: StartOptions): LiveFight<E, F> {
+  const { seed, dice = {}, policies = {} } = options;
+  const live = blankFight(system, encounter, seed, { dice, policies }, null);
+  for (const seat of [...Object.keys(dice), ...Object.keys(policies)]) {
+    const refusal = unknownSeat(live, seat) ?? unknownPolicy(live, policies[seat] ?? null);
+    if (refusal !== null) throw new RangeError(refusalText(refusal));
+  }
+  run(live, 0, true);
+  return live;
+}

@@ -1,0 +1,118 @@
+import type { Pool } from '../dice/pool.ts';
+import type { Edit } from '../system/edit.ts';
+import { rollName } from './fair-dice.ts';
+import { type Item, ItemKind, type LiveFight, type SeenRoll } from './live.ts';
+
+const NO_FACES: readonly number[] = [];
+
+/** A decision in effect. */
+export function choiceItem(entry: number, who: number, question: number, code: number): Item {
+  return { kind: ItemKind.choice, entry, who, what: question, code, pool: null, faces: NO_FACES, nth: 0, edit: null };
+}
+
+/** A roll in effect. */
+export function diceItem(
+  entry: number,
+  who: number,
+  why: number,
+  pool: Pool,
+  faces: readonly number[],
+  nth: number,
+): Item {
+  return { kind: ItemKind.dice, entry, who, what: why, code: 0, pool, faces, nth, edit: null };
+}
+
+/** An edit in effect. */
+export function editItem(entry: number, edit: Edit): Item {
+  return { kind: ItemKind.edit, entry, who: 0, what: 0, code: 0, pool: null, faces: NO_FACES, nth: 0, edit };
+}
+
+function kindOfRoll(who: number, why: number, pool: Pool): number {
+  return ((who + 1) * 4096 + why) * 65536 + pool.id;
+}
+
+/** How many equal rolls are on the timeline. */
+export function equalRolls<E, F>(live: LiveFight<E, F>, who: number, why: number, pool: Pool): number {
+  return live.workings.rollCounts.get(kindOfRoll(who, why, pool)) ?? 0;
+}
+
+/** Adds an item at the end of the timeline. */
+export function append<E, F>(live: LiveFight<E, F>, item: Item): void {
+  const { timeline, rollCounts } = live.workings;
+  timeline.push(item);
+  if (item.pool !== null) rollCounts.set(kindOfRoll(item.who, item.what, item.pool), item.nth + 1);
+}
+
+/** Takes every item from `length` on off the timeline; the rolls among them stay known as seen. */
+export function retract<E, F>(live: LiveFight<E, F>, length: number): void {
+  const { timeline, rollCounts } = live.workings;
+  for (let at = timeline.length - 1; at >= length; at--) {
+    const item = timeline[at]!;
+    if (item.pool === null) continue;
+    rollCounts.set(kindOfRoll(item.who, item.what, item.pool), item.nth);
+    remember(live, item);
+  }
+  timeline.length = length;
+}
+
+function remember<E, F>(live: LiveFight<E, F>, item: Item): void {
+  const entry = live.entries[item.entry];
+  if (entry === undefined || entry.type !== 'dice') return;
+  const name = rollName(epochOf(live), entry.who, entry.why, entry.pool, item.nth);
+  const rerolls = rerollsOf(live, name);
+  live.workings.seen.set(seenKey(name, rerolls), {
+    entry: item.entry,
+    name,
+    rerolls,
+    faces: entry.faces,
+    by: entry.by,
+  });
+}
+
+function seenKey(name: string, rerolls: number): string {
+  return `${name}\n${rerolls}`;
+}
+
+/** How often the GM has had this roll made anew. */
+export function rerollsOf<E, F>(live: LiveFight<E, F>, name: string): number {
+  return live.workings.rerolls.get(name) ?? 0;
+}
+
+/** The faces this roll has shown before, if it was ever seen. */
+export function seenBefore<E, F>(live: LiveFight<E, F>, name: string): SeenRoll | undefined {
+  return live.workings.seen.get(seenKey(name, rerollsOf(live, name)));
+}
+
+/** Journal entries before the point from which this fight is replayed. */
+export function epochOf<E, F>(live: LiveFight<E, F>): number {
+  return live.workings.base?.at ?? 0;
+}
+
+/** Forgets the checkpoints that used more than `at` items. */
+export function dropCheckpoints<E, F>(live: LiveFight<E, F>, at: number): void {
+  const { checkpoints } = live.workings;
+  while (checkpoints.length > 1 && checkpoints[checkpoints.length - 1]!.at > at) checkpoints.pop();
+}
+
+/** Beyond this many, every second one of the older half is forgotten: undo then re-runs a little more. */
+const MANY_CHECKPOINTS = 512;
+
+/** Keeps the fight as it is now as a checkpoint. */
+export function addCheckpoint<E, F>(live: LiveFight<E, F>): void {
+  const { checkpoints, cursor } = live.workings;
+  checkpoints.push({ fight: live.system.copy(live.fight), at: cursor, log: live.log.length });
+  if (checkpoints.length <= MANY_CHECKPOINTS) return;
+  const half = checkpoints.length >> 1;
+  let kept = 1;
+  for (let from = 1; from < checkpoints.length; from++)
+    if (from >= half || from % 2 === 0) checkpoints[kept++] = checkpoints[from]!;
+  checkpoints.length = kept;
+}
+
+/** Drops what is left of the timeline because it no longer fits. */
+export function dropRest<E, F>(live: LiveFight<E, F>): void {
+  const { workings } = live;
+  if (!workings.mayDrop)
+    throw new Error(`Answer ${workings.cursor} no longer fits: the rules did not ask the same again.`);
+  retract(live, workings.cursor);
+}
