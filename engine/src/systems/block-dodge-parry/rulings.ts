@@ -194,6 +194,28 @@ export const rulingList = {
     true,
   ),
   prayerBonus: ruling('prayerBonus', 'Bonus to the evening prayer?', ['0', '1', '2', '3'], ['BDP-MIR-09'], true),
+  victorsTend: ruling(
+    'victorsTend',
+    'Do the victors tend the dying of the other side?',
+    ['no', 'yes'],
+    ['BDP-CRI-11'],
+    true,
+  ),
+  medicine: ruling(
+    'medicine',
+    'Is the right medicine for light wounds at hand?',
+    ['yes', 'no'],
+    ['BDP-WND-06'],
+    true,
+  ),
+  touchesHurt: ruling('touchesHurt', 'Do the touches of the duel draw blood?', ['yes', 'no'], ['BDP-DUE-05'], true),
+  rangedDuelClash: ruling(
+    'rangedDuelClash',
+    'Is the clash of a duel with ranged weapons fought out?',
+    ['kept', 'skipped'],
+    ['BDP-DUE-04'],
+    true,
+  ),
   safeExitStays: ruling('safeExitStays', 'Is there still a way out?', ['yes', 'no'], ['BDP-RET-10'], true),
 } as const;
 

@@ -133,7 +133,7 @@ export function save(
 }
 
 /** The highest face that passes; with `nat1and20` a 20 never does and, without Difficulty, a 1 always (BDP-SAVE-05). */
-function passesUpTo(fight: Fight, score: number, difficulty: number): number {
+export function passesUpTo(fight: Fight, score: number, difficulty: number): number {
   if (!fight.toggles.nat1and20) return score;
   const capped = Math.min(19, score);
   return difficulty === 0 ? Math.max(1, capped) : capped;
