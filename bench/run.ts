@@ -1,0 +1,55 @@
+/**
+ * `npm run bench`: measures what the engine promises about speed and says whether it keeps it.
+ * --only ID (again for more), --quick, --seed TEXT, --json (data to stdout, the table to stderr).
+ */
+import { parseArgs } from 'node:util';
+import { agree } from './engine/agree.ts';
+import { diceRows } from './engine/dice-rows.ts';
+import { duelRows } from './engine/duel-rows.ts';
+import { pollute } from './engine/pollute.ts';
+import { fullEffort, quickEffort } from './interleave.ts';
+import { machineFacts } from './machine.ts';
+import { type Report, reportJson, reportText } from './report.ts';
+import { type Measurement, type Row, verdictOf } from './row.ts';
+
+const rows: readonly Row[] = [...duelRows, ...diceRows];
+
+const { values: flags } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    seed: { type: 'string', default: 'affray' },
+  },
+});
+
+function wanted(only: readonly string[] | undefined): readonly Row[] {
+  if (only === undefined) return rows;
+  const unknown = only.filter((id) => !rows.some((row) => row.id === id));
+  if (unknown.length > 0)
+    throw new Error(`no row is called ${unknown.join(', ')}; there are ${rows.map(({ id }) => id).join(', ')}`);
+  return rows.filter(({ id }) => only.includes(id));
+}
+
+async function run(): Promise<Report> {
+  const { seed, quick } = flags;
+  const chosen = wanted(flags.only);
+  const machine = machineFacts();
+  const checks = [...agree(seed), pollute(seed)];
+  const setting = { effort: quick ? quickEffort : fullEffort, seed };
+  const measurements: Measurement[] = [];
+  for (const row of chosen) {
+    process.stderr.write(`${row.id} ...\n`);
+    const reading = await row.measure(setting);
+    measurements.push({ row, reading, verdict: verdictOf(row, reading.measured) });
+  }
+  const command = ['npm run bench', ...process.argv.slice(2)].join(' ');
+  return { command, machine, seed, quick, checks, measurements };
+}
+
+const report = await run();
+if (flags.json) {
+  process.stderr.write(`${reportText(report)}\n`);
+  process.stdout.write(`${reportJson(report)}\n`);
+} else process.stdout.write(`${reportText(report)}\n`);
+if (report.measurements.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;
