@@ -1,8 +1,8 @@
 /** A directed graph in rows: node i leads to `targets[rowStart[i] .. rowStart[i + 1] - 1]`. */
 export interface Graph {
   readonly size: number;
-  readonly rowStart: ArrayLike<number>;
-  readonly targets: ArrayLike<number>;
+  readonly rowStart: Int32Array;
+  readonly targets: Int32Array;
 }
 
 /** The strongly connected components of a graph: component c is `nodes[start[c] .. start[c + 1] - 1]`. */

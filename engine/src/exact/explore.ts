@@ -1,6 +1,7 @@
 import type { System } from '../system/system.ts';
 import { Mode, type Table } from '../table/table.ts';
 import type { Chain } from './chain.ts';
+import { Places, Rows } from './rows.ts';
 
 /** What it takes to find every state of a fight. */
 export type Explorable<F> = Pick<System<unknown, F>, 'step' | 'over' | 'copy' | 'copyInto' | 'key'>;
@@ -27,30 +28,54 @@ export interface Limits {
   readonly branches: number;
 }
 
-/** Numbers below this are looked up in an array. */
-const DIRECT = 1 << 20;
+/** How states are told apart and what is summed on the way. */
+export interface Exploring<F> {
+  /** In place of `system.key`: a whole number from 0. */
+  readonly stateNumber: ((fight: F) => number) | null;
+  readonly rewards: readonly Reward<F>[];
+  readonly limits: Limits;
+}
 
-/** Positions by state number; positions are kept one up so that 0 means unknown. */
-class StateNumbers {
-  private cells = new Int32Array(1024);
-  private readonly others = new Map<number, number>();
+/** The states met so far; a place counts those that go on from 1 and the ends from -1 down. */
+class Atlas<F> {
+  readonly system: Explorable<F>;
+  readonly stateNumber: ((fight: F) => number) | null;
+  /** Fights of the states that go on; after its turn a fight may be used again for another state. */
+  readonly fights: F[] = [];
+  readonly endings: F[] = [];
+  readonly used: F[] = [];
+  private readonly byNumber = new Places();
+  private readonly byKey = new Map<string, number>();
 
-  get(state: number): number {
-    if (state < this.cells.length) return this.cells[state]!;
-    return this.others.get(state) ?? 0;
+  constructor(system: Explorable<F>, stateNumber: ((fight: F) => number) | null) {
+    this.system = system;
+    this.stateNumber = stateNumber;
   }
 
-  set(state: number, position: number): void {
-    if (state >= DIRECT) {
-      this.others.set(state, position);
-      return;
+  placeOf(fight: F): number {
+    if (this.stateNumber === null) {
+      const key = this.system.key(fight);
+      const known = this.byKey.get(key);
+      if (known !== undefined) return known;
+      const place = this.enter(fight);
+      this.byKey.set(key, place);
+      return place;
     }
-    if (state >= this.cells.length) {
-      const bigger = new Int32Array(Math.min(DIRECT, 2 ** Math.ceil(Math.log2(state + 1))));
-      bigger.set(this.cells);
-      this.cells = bigger;
-    }
-    this.cells[state] = position;
+    const state = this.stateNumber(fight);
+    const known = this.byNumber.get(state);
+    if (known !== 0) return known;
+    const place = this.enter(fight);
+    this.byNumber.set(state, place);
+    return place;
+  }
+
+  private enter(fight: F): number {
+    const { system } = this;
+    if (system.over(fight)) return -this.endings.push(system.copy(fight));
+    const used = this.used.pop();
+    if (used === undefined) return this.fights.push(system.copy(fight));
+    system.copyInto(fight, used);
+    return this.fights.push(used);
   }
 }
 
@@ -62,86 +87,56 @@ export function explore<F>(
   system: Explorable<F>,
   fight: F,
   table: Table<F>,
-  stateNumber: ((fight: F) => number) | undefined,
-  rewards: readonly Reward<F>[],
-  limits: Limits,
+  { stateNumber, rewards, limits }: Exploring<F>,
 ): Explored<F> {
-  const byKey = new Map<string, number>();
-  const byNumber = new StateNumbers();
-  const rowStart: number[] = [0];
-  const targets: number[] = [];
-  const chances: number[] = [];
+  const atlas = new Atlas(system, stateNumber);
+  const rows = new Rows();
   // Where a state's or an end's entry in the row being written is, if it has one there.
   const entryOfState: number[] = [];
   const entryOfEnd: number[] = [];
   const gains = rewards.map((): number[] => []);
-  const waiting: F[] = [];
-  const endings: F[] = [];
-  const spare: F[] = [];
   const scratch = system.copy(fight);
   const { branches } = table;
-  let walked = 0;
-
-  /** Position of a state counted from 1, or minus that of an end. */
-  const locate = (found: F): number => {
-    const state = stateNumber === undefined ? -1 : stateNumber(found);
-    const text = stateNumber === undefined ? system.key(found) : '';
-    const known = state >= 0 ? byNumber.get(state) : (byKey.get(text) ?? 0);
-    if (known !== 0) return known;
-    let position: number;
-    if (system.over(found)) {
-      endings.push(system.copy(found));
-      position = -entryOfEnd.push(-1);
-    } else {
-      const copied = spare.pop();
-      if (copied === undefined) waiting.push(system.copy(found));
-      else {
-        system.copyInto(found, copied);
-        waiting.push(copied);
-      }
-      position = entryOfState.push(-1);
-    }
-    if (state >= 0) byNumber.set(state, position);
-    else byKey.set(text, position);
-    return position;
-  };
-
-  const put = (position: number, chance: number, rowBegin: number): void => {
-    const entries = position > 0 ? entryOfState : entryOfEnd;
-    const at = position > 0 ? position - 1 : ~position;
-    const entry = entries[at]!;
-    if (entry >= rowBegin) chances[entry]! += chance;
-    else {
-      entries[at] = targets.push(position > 0 ? at : ~at) - 1;
-      chances.push(chance);
-    }
-  };
-
+  const { fights, endings } = atlas;
   const mode = table.mode;
+  let walked = 0;
   table.mode = Mode.exact;
   try {
-    locate(fight);
-    for (let state = 0; state < entryOfState.length; state++) {
-      const from = waiting[state]!;
-      const rowBegin = targets.length;
+    atlas.placeOf(fight);
+    for (let state = 0; state < fights.length; state++) {
+      const from = fights[state]!;
+      const rowBegin = rows.length;
       for (let r = 0; r < gains.length; r++) gains[r]!.push(0);
       branches.start();
       do {
         system.copyInto(from, scratch);
         branches.begin();
         system.step(scratch, table);
+        walked++;
         const chance = branches.probability;
         for (let r = 0; r < rewards.length; r++) gains[r]![state]! += chance * rewards[r]!(from, scratch);
-        put(locate(scratch), chance, rowBegin);
-        walked++;
-      } while (branches.next() && walked < limits.branches);
-      rowStart.push(targets.length);
-      spare.push(from);
-      if (walked >= limits.branches || entryOfState.length > limits.states) break;
+        const place = atlas.placeOf(scratch);
+        const entries = place > 0 ? entryOfState : entryOfEnd;
+        const at = place > 0 ? place - 1 : ~place;
+        while (entries.length <= at) entries.push(-1);
+        const entry = entries[at]!;
+        if (entry >= rowBegin) rows.chances[entry]! += chance;
+        else entries[at] = rows.add(place > 0 ? at : ~at, chance);
+      } while (walked < limits.branches && branches.next());
+      rows.end();
+      atlas.used.push(from);
+      if (walked >= limits.branches || fights.length > limits.states) break;
     }
   } finally {
     table.mode = mode;
   }
-  const chain: Chain = { size: entryOfState.length, ends: endings.length, rowStart, targets, chances };
-  return { chain, endings, gains, branches: walked, complete: rowStart.length > entryOfState.length };
+  const { rowStart, targets, chances } = rows;
+  const chain: Chain = { size: fights.length, ends: endings.length, rowStart, targets, chances };
+  return {
+    chain,
+    endings,
+    gains,
+    branches: walked,
+    complete: rows.count === fights.length && walked < limits.branches,
+  };
 }

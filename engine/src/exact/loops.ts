@@ -17,17 +17,10 @@ export const DENSE_LIMIT = 400;
 const MAX_SWEEPS = 100_000;
 const SETTLED = 1e-16;
 
-/** False when the states `nodes[first .. last - 1]` of component `id` lead nowhere but to each other. */
-export function canBeLeft(
-  { rowStart, targets }: Chain,
-  nodes: Int32Array,
-  first: number,
-  last: number,
-  of: Int32Array,
-  id: number,
-): boolean {
-  for (let i = first; i < last; i++) {
-    const state = nodes[i]!;
+/** False when the states of the loop lead nowhere but to each other. */
+export function canBeLeft({ chain: { rowStart, targets }, states, of, id }: Loop): boolean {
+  for (let i = 0; i < states.length; i++) {
+    const state = states[i]!;
     for (let k = rowStart[state]!, end = rowStart[state + 1]!; k < end; k++) {
       const target = targets[k]!;
       if (target < 0 || of[target] !== id) return true;
@@ -36,34 +29,79 @@ export function canBeLeft(
   return false;
 }
 
-function chanceOf({ rowStart, targets, chances }: Chain, from: number, to: number): number {
-  let chance = 0;
-  for (let k = rowStart[from]!, end = rowStart[from + 1]!; k < end; k++) if (targets[k] === to) chance += chances[k]!;
-  return chance;
+/** As `solvePair`, for a state that leads back to no other. */
+export function solveSingle({ rowStart, targets, chances }: Chain, state: number, visits: Float64Array): number {
+  let stay = 0;
+  for (let k = rowStart[state]!, end = rowStart[state + 1]!; k < end; k++)
+    if (targets[k] === state) stay += chances[k]!;
+  if (stay === 0) return 0;
+  if (stay >= 1) return -1;
+  const into = visits[state]!;
+  const here = into / (1 - stay);
+  visits[state] = here;
+  return Math.abs(into + here * stay - here);
 }
 
-/** Turns what flows into two states that lead to each other into expected visits. */
-export function solvePair(chain: Chain, x: number, y: number, visits: Float64Array): void {
-  const leaveX = 1 - chanceOf(chain, x, x);
-  const leaveY = 1 - chanceOf(chain, y, y);
-  const toY = chanceOf(chain, x, y);
-  const toX = chanceOf(chain, y, x);
+/**
+ * Turns what flows into two states that lead to each other into expected visits. Returns the error left, or -1 when the
+ * two lead nowhere else.
+ */
+export function solvePair({ rowStart, targets, chances }: Chain, x: number, y: number, visits: Float64Array): number {
+  let stayX = 0;
+  let toY = 0;
+  let stayY = 0;
+  let toX = 0;
+  let closed = true;
+  for (let k = rowStart[x]!, end = rowStart[x + 1]!; k < end; k++) {
+    if (targets[k] === x) stayX += chances[k]!;
+    else if (targets[k] === y) toY += chances[k]!;
+    else closed = false;
+  }
+  for (let k = rowStart[y]!, end = rowStart[y + 1]!; k < end; k++) {
+    if (targets[k] === y) stayY += chances[k]!;
+    else if (targets[k] === x) toX += chances[k]!;
+    else closed = false;
+  }
+  if (closed) return -1;
   const intoX = visits[x]!;
   const intoY = visits[y]!;
-  const determinant = leaveX * leaveY - toX * toY;
-  visits[x] = (intoX * leaveY + intoY * toX) / determinant;
-  visits[y] = (intoY * leaveX + intoX * toY) / determinant;
+  const determinant = (1 - stayX) * (1 - stayY) - toX * toY;
+  const atX = (intoX * (1 - stayY) + intoY * toX) / determinant;
+  const atY = (intoY * (1 - stayX) + intoX * toY) / determinant;
+  visits[x] = atX;
+  visits[y] = atY;
+  const errorX = Math.abs(intoX + atX * stayX + atY * toX - atX);
+  const errorY = Math.abs(intoY + atY * stayY + atX * toY - atY);
+  return errorX > errorY ? errorX : errorY;
 }
 
-/** Turns what flows into the states of a loop that can be left into expected visits. */
-export function solveLoop(loop: Loop, visits: Float64Array): void {
+/** Turns what flows into the states of a loop that can be left into expected visits, and returns the error left. */
+export function solveLoop(loop: Loop, visits: Float64Array): number {
   const { states, position } = loop;
   for (let i = 0; i < states.length; i++) position[states[i]!] = i;
   const values = new Float64Array(states.length);
   for (let i = 0; i < states.length; i++) values[i] = visits[states[i]!]!;
   if (states.length <= DENSE_LIMIT) solveDensely(loop, values);
   else sweep(loop, values);
+  const error = errorOf(loop, visits, values);
   for (let i = 0; i < states.length; i++) visits[states[i]!] = values[i]!;
+  return error;
+}
+
+function errorOf({ chain, states, position, of, id }: Loop, inflow: Float64Array, values: Float64Array): number {
+  const { rowStart, targets, chances } = chain;
+  const into = new Float64Array(states.length);
+  for (let i = 0; i < states.length; i++) {
+    const state = states[i]!;
+    into[i]! += inflow[state]!;
+    for (let k = rowStart[state]!; k < rowStart[state + 1]!; k++) {
+      const target = targets[k]!;
+      if (target >= 0 && of[target] === id) into[position[target]!]! += values[i]! * chances[k]!;
+    }
+  }
+  let worst = 0;
+  for (let i = 0; i < into.length; i++) worst = Math.max(worst, Math.abs(into[i]! - values[i]!));
+  return worst;
 }
 
 function solveDensely({ chain, states, position, of, id }: Loop, values: Float64Array): void {

@@ -2,7 +2,8 @@ import type { System } from '../system/system.ts';
 import type { Policy } from '../table/question.ts';
 import { Table } from '../table/table.ts';
 import { expectedVisits } from './chain.ts';
-import { explore, type Reward } from './explore.ts';
+import { explore, type Limits, type Reward } from './explore.ts';
+import { climbDown, type Ladder } from './ladder.ts';
 
 /** What it takes to solve a fight. */
 export type Solvable<F> = Pick<System<unknown, F>, 'step' | 'over' | 'copy' | 'copyInto' | 'key' | 'outcome'>;
@@ -13,6 +14,8 @@ export interface SolveOptions<F> {
   readonly players: readonly Policy<F>[];
   /** A whole number from 0 that is equal for two fights exactly when `system.key` is: much faster than the text. */
   readonly stateNumber?: (fight: F) => number;
+  /** In place of `stateNumber`, for fights that can be numbered so that no step leads up: faster again. */
+  readonly ladder?: Ladder<F>;
   /** What to call the end of a fight: the winner, or the result where nobody won, unless told otherwise. */
   readonly label?: (fight: F) => string;
   /** Sums to expect over a fight, each given by what one step adds. */
@@ -40,7 +43,7 @@ export interface Solved {
   readonly ends: number;
   /** Chains of chance outcomes walked. */
   readonly branches: number;
-  /** Largest error left when the result is put back into its equations. */
+  /** Largest error left when the result is put back into the equations of its loops, and by which all ends miss 1. */
   readonly residual: number;
   /** States in the largest set of states that lead back to each other. */
   readonly largestLoop: number;
@@ -69,36 +72,50 @@ export function outcomeLabel<F>(system: Pick<System<unknown, F>, 'outcome'>, fig
  * A fight with too many states is refused with how many were reached, never cut short.
  */
 export function solve<F>(system: Solvable<F>, fight: F, options: SolveOptions<F>): Solved | TooLarge {
-  const { stateLimit = STATE_LIMIT, branchLimit = BRANCH_LIMIT, table = new Table<F>() } = options;
   const label = options.label ?? ((end: F) => outcomeLabel(system, end));
   const names = Object.keys(options.rewards ?? {});
   if (system.over(fight)) return alreadyOver(label(fight), names);
-  const limits = { states: stateLimit, branches: branchLimit };
-  table.players = options.players;
-  const found = explore(system, fight, table, options.stateNumber, Object.values(options.rewards ?? {}), limits);
-  const { chain, endings, gains, branches } = found;
-  if (!found.complete) {
-    const what = chain.size > stateLimit ? `${chain.size} states` : `${branches} branches`;
-    return { solved: false, reason: `too large: ${what} reached`, states: chain.size, branches };
+  const limits = { states: options.stateLimit ?? STATE_LIMIT, branches: options.branchLimit ?? BRANCH_LIMIT };
+  const { states, ends, branches, residual, largestLoop, ...rest } = chanceOfEnds(system, fight, options, limits);
+  if (!rest.complete) {
+    const what = states > limits.states ? `${states} states` : `${branches} branches`;
+    return { solved: false, reason: `too large: ${what} reached`, states, branches };
   }
-  const { visits, ended, endless, residual, largestLoop } = expectedVisits(chain, 0);
   const outcomes = new Map<string, number>();
-  for (let i = 0; i < endings.length; i++) {
-    const name = label(endings[i]!);
-    outcomes.set(name, (outcomes.get(name) ?? 0) + ended[i]!);
+  for (let i = 0; i < ends; i++) {
+    const name = label(rest.endings[i]!);
+    outcomes.set(name, (outcomes.get(name) ?? 0) + rest.ended[i]!);
   }
+  const { endless } = rest;
   if (endless > 0) outcomes.set('endless', endless);
-  return {
-    solved: true,
-    outcomes,
-    steps: endless > 0 ? Number.POSITIVE_INFINITY : sum(visits),
-    rewards: Object.fromEntries(names.map((name, r) => [name, weighted(visits, gains[r]!)])),
-    states: chain.size,
-    ends: chain.ends,
-    branches,
-    residual,
-    largestLoop,
-  };
+  const steps = endless > 0 ? Number.POSITIVE_INFINITY : rest.steps;
+  const rewards = Object.fromEntries(names.map((name, r) => [name, rest.gained[r]!]));
+  return { solved: true, outcomes, steps, rewards, states, ends, branches, residual, largestLoop };
+}
+
+/** Every end with its probability, whichever way it was found. */
+interface Ends<F> extends Omit<Solved, 'solved' | 'outcomes' | 'rewards'> {
+  readonly endings: readonly F[];
+  readonly ended: ArrayLike<number>;
+  readonly endless: number;
+  readonly gained: readonly number[];
+  readonly complete: boolean;
+}
+
+function chanceOfEnds<F>(system: Solvable<F>, fight: F, options: SolveOptions<F>, limits: Limits): Ends<F> {
+  const { table = new Table<F>(), stateNumber = null, ladder } = options;
+  const rewards = Object.values(options.rewards ?? {});
+  table.players = options.players;
+  if (ladder !== undefined) {
+    const climbed = climbDown(system, fight, table, ladder, rewards, limits);
+    return { ...climbed, ends: climbed.endings.length };
+  }
+  const { chain, endings, gains, branches, complete } = explore(system, fight, table, { stateNumber, rewards, limits });
+  const counts = { states: chain.size, ends: chain.ends, branches, complete, endings };
+  if (!complete) return { ...counts, ended: [], endless: 0, gained: [], steps: 0, residual: 0, largestLoop: 0 };
+  const { visits, ended, endless, residual, largestLoop } = expectedVisits(chain, 0);
+  const gained = gains.map((gain) => weighted(visits, gain));
+  return { ...counts, ended, endless, gained, steps: sum(visits), residual, largestLoop };
 }
 
 function alreadyOver(label: string, names: readonly string[]): Solved {
