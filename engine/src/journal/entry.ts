@@ -57,3 +57,8 @@ export function isAutomatic(entry: Entry): boolean {
   if (entry.type === 'dice') return entry.by === 'program' || entry.again === true;
   return entry.type === 'choice' && entry.by !== undefined && entry.by.startsWith(POLICY_MARK);
 }
+
+/** True for entries that undo can put out of effect. */
+export function canBeUndone({ type }: Entry): boolean {
+  return type === 'choice' || type === 'dice' || type === 'edit' || type === 'overrule' || type === 'reroll';
+}

@@ -15,7 +15,7 @@ import { redo, undo } from './undo.ts';
 
 /** What came of re-entering recorded entries. */
 export interface Fed {
-  /** Entries used up. */
+  /** Index of the first entry not used. */
   readonly used: number;
   /** Why the next entry cannot be; null when all were used. */
   readonly refusal: Refusal | null;
@@ -27,13 +27,22 @@ export interface Doubt {
   readonly reason: string;
 }
 
-/** Re-enters recorded entries one after the other; the program adds nothing of its own. Doubtful dice are reported. */
-export function feed<E, F>(live: LiveFight<E, F>, entries: readonly Entry[], doubt: (doubt: Doubt) => void): Fed {
+/**
+ * Re-enters recorded entries from `from` to before `until`, one after the other; the program adds nothing of its own.
+ * Doubtful dice are reported.
+ */
+export function feed<E, F>(
+  live: LiveFight<E, F>,
+  entries: readonly Entry[],
+  doubt: (doubt: Doubt) => void,
+  from = 0,
+  until = entries.length,
+): Fed {
   const { workings } = live;
   workings.feeding = true;
-  let at = 0;
+  let at = from;
   let refusal: Refusal | null = null;
-  while (at < entries.length && refusal === null) {
+  while (at < until && refusal === null) {
     const entry = entries[at]!;
     const length = live.entries.length;
     if (!isAutomatic(entry)) settle(live);

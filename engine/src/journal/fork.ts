@@ -1,3 +1,5 @@
+import { refusalText } from '../system/refusal.ts';
+import type { Entry } from './entry.ts';
 import { feed, resume } from './feed.ts';
 import { blankFight, type LiveFight } from './live.ts';
 import { run } from './run.ts';
@@ -7,6 +9,16 @@ import { run } from './run.ts';
  * other answers give another, with the same dice where the same rolls come.
  */
 export function forkAt<E, F>(live: LiveFight<E, F>, length: number): LiveFight<E, F> {
+  const fork = standAt(live, length);
+  resume(fork);
+  return fork;
+}
+
+/**
+ * As `forkAt`, but as it stood exactly then: the program does not go on by itself until somebody acts. `then` is
+ * entered first, such as seats that people take over; throws when it does not fit.
+ */
+export function standAt<E, F>(live: LiveFight<E, F>, length: number, then: readonly Entry[] = []): LiveFight<E, F> {
   const { base } = live.workings;
   const first = base?.at ?? 0;
   if (!Number.isInteger(length) || length < first || length > live.entries.length)
@@ -16,7 +28,8 @@ export function forkAt<E, F>(live: LiveFight<E, F>, length: number): LiveFight<E
   fork.notice = live.notice;
   fork.workings.feeding = true;
   run(fork, 0, true);
-  feed(fork, live.entries.slice(first, length), () => {});
-  resume(fork);
+  const entries = [...live.entries.slice(0, length), ...then];
+  const { refusal } = feed(fork, entries, () => {}, first);
+  if (refusal !== null) throw new RangeError(refusalText(refusal));
   return fork;
 }

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import { canBeUndone, type Entry } from './entry.ts';
 import type { LiveFight } from './live.ts';
 
 /** An entry and whether it counts. */
@@ -21,8 +21,4 @@ export function history<E, F>(live: LiveFight<E, F>): HistoryEntry[] {
     if (base !== null && index < base.at) return { index, entry, effective: !base.undone.includes(index) };
     return { index, entry, effective: !canBeUndone(entry) || counting.has(index) };
   });
-}
-
-function canBeUndone({ type }: Entry): boolean {
-  return type === 'choice' || type === 'dice' || type === 'edit' || type === 'overrule' || type === 'reroll';
 }

@@ -114,6 +114,8 @@ export interface Base<F> {
   readonly fight: F;
   /** Those of the entries before it that were not in effect. */
   readonly undone: readonly number[];
+  /** Version of the rules those entries were made under. */
+  readonly rulesVersion: string;
 }
 
 /** The inner state of a live fight; only the journal's own functions touch it. */

@@ -1,0 +1,36 @@
+import type { Result, SealedSystem, System } from '../system/system.ts';
+import { type FormatHistory, upToDate } from './header.ts';
+
+/** Encounter files of every system; what is inside belongs to the system. */
+export const encounterHistory: FormatHistory = { format: 'affray-encounter', version: 1, migrations: {} };
+
+/** An encounter whose types the caller does not know. */
+export interface SealedEncounter {
+  readonly system: SealedSystem;
+  use<R>(visit: <E, F, C>(system: System<E, F, C>, encounter: E) => R): R;
+}
+
+/** Reads an encounter file of any system from JSON already parsed: complete, or every mistake with its place. */
+export function readEncounterFile(systems: readonly SealedSystem[], json: unknown): Result<SealedEncounter> {
+  const file = upToDate(json, encounterHistory);
+  if (!file.ok) return file;
+  const found = findSystem(systems, file.value.system);
+  if (!found.ok) return found;
+  const sealed = found.value;
+  return sealed.use(<E, F, C>(system: System<E, F, C>): Result<SealedEncounter> => {
+    const read = system.readEncounter(file.value);
+    if (!read.ok) return read;
+    return { ok: true, value: { system: sealed, use: (visit) => visit(system, read.value) } };
+  });
+}
+
+/** The system a file names. */
+export function findSystem(systems: readonly SealedSystem[], id: unknown): Result<SealedSystem> {
+  const found = systems.find((system) => system.id === id);
+  if (found !== undefined) return { ok: true, value: found };
+  const reason = id === undefined ? 'is missing' : `${JSON.stringify(id)} is not known`;
+  return {
+    ok: false,
+    refusals: [{ code: 'unknown-system', place: 'system', reason, allowed: systems.map((system) => system.id) }],
+  };
+}
