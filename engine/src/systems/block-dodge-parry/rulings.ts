@@ -193,6 +193,13 @@ export const rulingList = {
     ['BDP-MAG-09'],
     true,
   ),
+  casterIsAlly: ruling(
+    'casterIsAlly',
+    'Does the caster of a miracle count among the allies it helps?',
+    ['no', 'yes'],
+    ['BDP-MIR-05', 'BDP-MIR-07', 'BDP-MIR-08'],
+    true,
+  ),
   prayerBonus: ruling('prayerBonus', 'Bonus to the evening prayer?', ['0', '1', '2', '3'], ['BDP-MIR-09'], true),
   victorsTend: ruling(
     'victorsTend',

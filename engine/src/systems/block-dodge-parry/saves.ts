@@ -1,4 +1,5 @@
 import { oneDie, type Table } from '../../table/table.ts';
+import { spendBlessing } from './blessing.ts';
 import { Ability, abilityNames, type Fight, type Fighter } from './model.ts';
 import { event, question, reason } from './words.ts';
 
@@ -172,7 +173,7 @@ function saveWithGifts(
     const points = table.ask(fight, fighter.index, blessQuestion);
     if (points > 0) {
       score += points;
-      fighter.blessing -= points;
+      spendBlessing(fight, fighter, points);
       table.tell(spentBlessing, fighter.index, points);
     }
   }
