@@ -1,0 +1,11 @@
+export { odds } from '../exact/odds.ts';
+export {
+  type Scriptable,
+  type Scripted,
+  type ScriptedChoice,
+  type ScriptedDice,
+  type ScriptItem,
+  type ScriptOptions,
+  scripted,
+} from './kit.ts';
+export { cited, type Readable, type Told, told } from './told.ts';
