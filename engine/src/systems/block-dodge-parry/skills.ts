@@ -1,0 +1,318 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import { Bonus, queueBonusAttack } from './blow.ts';
+import { isAble, isFoe } from './fighters.ts';
+import { heal, isOverburdened, refreshGear, weaponAt } from './gear.ts';
+import { isStrike, targetOf } from './intent.ts';
+import { type Fight, type Fighter, ItemState } from './model.ts';
+import { forceMorale } from './morale.ts';
+import { R } from './rules.ts';
+import { DamageType, damageTypeNames, largestDie } from './weapon.ts';
+import { event, reason } from './words.ts';
+
+export { commanderMoment } from './commander.ts';
+export { describeSkillAction, doSkillAction, listSkillActions } from './skill-actions.ts';
+
+const bloodlustRoll = reason('bloodlust', ['BDP-SKL-03'], 'Bloodlust');
+
+const bloodlusted = event(
+  'bloodlust',
+  ['BDP-SKL-03'],
+  [
+    ['who', 'who'],
+    ['hp', 'number'],
+  ],
+  '{who} revels in blood and regains {hp} HP.',
+);
+const merciless = event(
+  'merciless',
+  ['BDP-SKL-17'],
+  [['who', 'who']],
+  '{who} is Merciless: the enemy’s nerve is tested.',
+);
+const momentum = event('momentum', ['BDP-SKL-18'], [['who', 'who']], '{who} keeps the momentum and may attack again.');
+const typeMastered = event(
+  'type-mastered',
+  ['BDP-WPN-06', 'BDP-WPN-08'],
+  [
+    ['who', 'who'],
+    ['type', damageTypeNames],
+  ],
+  '{who} has struck five killing blows and is now proficient with {type} weapons.',
+);
+const weaponMastered = event(
+  'weapon-mastered',
+  ['BDP-WPN-07', 'BDP-WPN-08'],
+  [
+    ['who', 'who'],
+    ['item', 'number'],
+  ],
+  '{who} has struck five killing blows with this weapon and is now proficient with it.',
+);
+const brutalBlow = event(
+  'brutal-blow',
+  ['BDP-SKL-05'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+  ],
+  '{attacker}’s brutal blow impairs {target}’s attacks in the next round.',
+);
+const crippled = event(
+  'crippling-shot',
+  ['BDP-SKL-07'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['immobile', 'yesno'],
+  ],
+  '{attacker}’s shot cripples {target}: the next attack is Impaired; pinned to the spot: {immobile}.',
+);
+const hiddenDagger = event('hidden-dagger', ['BDP-SKL-33'], [['who', 'who']], '{who} has another dagger at hand.');
+const skillTold = event(
+  'skill-counts',
+  [],
+  [
+    ['who', 'who'],
+    ['effect', ['+1 damage', 'another damage die', 'an Enhanced attack', 'an Impaired attack']],
+    ['target', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} has {effect} against {target} ({rule}).',
+);
+
+/** Killing blows that make proficient (BDP-WPN-06, BDP-WPN-07). */
+const MASTERY = 5;
+const BRUTAL_DAMAGE = 10;
+
+/**
+ * Notes a killing blow (BDP-WPN-06..08) and gives the killer what their skills gain by it. `item` is the weapon whose
+ * result landed, -1 bare hands, -2 none.
+ */
+export function creditKill(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: number,
+  victim: Fighter,
+  item: number,
+  lethal: boolean,
+): void {
+  const killer = fight.fighters[attacker]!;
+  if (!isFoe(killer, victim)) return;
+  if (lethal && item >= 0) countKill(fight, table, killer, item);
+  gainByDowning(fight, table, killer, item >= 0 ? item : killer.main);
+}
+
+function countKill(fight: Fight, table: Table<Fight>, killer: Fighter, item: number): void {
+  killer.weaponKills[item]!++;
+  const weapon = weaponAt(killer, item);
+  if (fight.toggles.weaponTags && killsWith(killer, weapon.name) >= MASTERY && killer.tagSkill[item] === 0) {
+    masterWeapon(killer, weapon.name);
+    table.tell(weaponMastered, killer.index, item);
+  }
+  const type = weapon.damageType;
+  if (type === DamageType.none) return;
+  killer.typeKills[type]!++;
+  if (fight.toggles.damageTypes && killer.typeKills[type]! >= MASTERY && killer.typeSkill[item] === 0) {
+    masterType(killer, type);
+    table.tell(typeMastered, killer.index, type);
+  }
+}
+
+/** Two weapons of one name are the same weapon to their user. */
+function killsWith(killer: Fighter, name: string): number {
+  let kills = 0;
+  for (let at = 0; at < killer.weaponKills.length; at++) {
+    if (killer.sheet.items[at]!.weapon?.name === name) kills += killer.weaponKills[at]!;
+  }
+  return kills;
+}
+
+function masterWeapon(killer: Fighter, name: string): void {
+  for (let at = 0; at < killer.tagSkill.length; at++) {
+    if (killer.sheet.items[at]!.weapon?.name === name) killer.tagSkill[at] = 1;
+  }
+}
+
+function masterType(killer: Fighter, type: number): void {
+  for (let at = 0; at < killer.typeSkill.length; at++) {
+    if (killer.sheet.items[at]!.weapon?.damageType === type) killer.typeSkill[at] = 1;
+  }
+}
+
+/** After Critical Damage that did (`killed`, already credited) or did not kill. */
+export function onDowned(fight: Fight, table: Table<Fight>, attacker: Fighter, victim: Fighter, killed: boolean): void {
+  if (!isFoe(attacker, victim)) return;
+  if (!killed) gainByDowning(fight, table, attacker, itemInVolley(fight, attacker));
+  if (attacker.sheet.skills.merciless) {
+    table.tell(merciless, attacker.index);
+    forceMorale(fight, attacker.side);
+  }
+}
+
+/** What a kill or Critical Damage gives: Bloodlust and Momentum (BDP-SKL-03, BDP-SKL-18). */
+function gainByDowning(fight: Fight, table: Table<Fight>, attacker: Fighter, item: number): void {
+  if (!isAble(attacker)) return;
+  const skills = attacker.sheet.skills;
+  if (skills.bloodlust && canRegainHp(attacker)) {
+    const hp = heal(attacker, table.roll(oneDie(3), attacker.index, bloodlustRoll));
+    table.tell(bloodlusted, attacker.index, hp);
+  }
+  if (skills.momentumMaster) {
+    table.tell(momentum, attacker.index);
+    queueBonusAttack(fight, attacker.index, item, Bonus.momentum);
+  }
+}
+
+/** HP can come back: some are lost, a slot is free and the fighter is not deprived (BDP-INV-05, BDP-HEA-02). */
+export function canRegainHp(fighter: Fighter): boolean {
+  return fighter.hp < fighter.hpMax && !fighter.deprived && !isOverburdened(fighter);
+}
+
+/** The weapon the fighter uses in the volley being resolved, else the one in hand. */
+function itemInVolley(fight: Fight, fighter: Fighter): number {
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) if (now.attackers[at] === fighter.index) return now.item[at]!;
+  return fighter.main;
+}
+
+/** What a landed blow does besides damage and tags: Brutal Blows, Crippling Shot. `dr` is the kept die, `dd` the damage. */
+export function afterBlow(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  victim: Fighter,
+  item: number,
+  dr: number,
+  dd: number,
+): void {
+  const skills = attacker.sheet.skills;
+  if (!skills.brutalBlows && !skills.cripplingShot) return;
+  if (!isAble(victim)) return;
+  if (skills.brutalBlows && dd >= BRUTAL_DAMAGE) {
+    victim.impairedInRound = fight.round + 1;
+    table.tell(brutalBlow, attacker.index, victim.index);
+  }
+  if (skills.cripplingShot) {
+    const weapon = weaponAt(attacker, item);
+    if (weapon.ranged && dr * 2 > largestDie(weapon)) {
+      victim.impairedNext = true;
+      if (victim.sheet.humanSized) victim.immobile = true;
+      table.tell(crippled, attacker.index, victim.index, victim.sheet.humanSized ? 1 : 0);
+    }
+  }
+}
+
+/** Added to the damage of each attack: Know Your Enemy on a category, Marksman, Trooper (BDP-SKL-14, 16, 27). */
+export function flatBonus(fight: Fight, attacker: Fighter, target: Fighter, item: number): number {
+  const skills = attacker.sheet.skills;
+  let bonus = 0;
+  if (skills.knownEnemyScope === 'category' && isKind(target, skills.knownEnemy)) bonus++;
+  if (skills.marksman && weaponAt(attacker, item).ranged) bonus++;
+  if (skills.trooper && !weaponAt(attacker, item).ranged && outnumbers(fight, attacker)) bonus++;
+  return bonus;
+}
+
+/** Enhanced by skill or nature: Know Your Enemy on an individual, Mounted Warrior, Tunnel Vision, pack fighters. */
+export function enhancedBySkill(fight: Fight, attacker: Fighter, target: Fighter): boolean {
+  const sheet = attacker.sheet;
+  if (attacker.tunnelFoe === target.index) return true;
+  if (attacker.mounted && sheet.skills.mountedWarrior) return true;
+  // BDP-SKL-29: whoever stares at one foe is open to all others.
+  if (target.tunnelFoe >= 0 && target.tunnelFoe !== attacker.index && staresAt(fight, target) >= 0) return true;
+  if (sheet.skills.knownEnemyScope === 'individual' && isIndividual(target, sheet.skills.knownEnemy)) return true;
+  return sheet.packFighter && hasHelper(fight, attacker, target);
+}
+
+/** Impaired by the target's skill: a ruckus, or Tunnel Vision on the attacker (BDP-SKL-09, BDP-SKL-29). */
+export function impairedBySkill(_fight: Fight, attacker: Fighter, target: Fighter): boolean {
+  return target.ruckus || target.tunnelFoe === attacker.index;
+}
+
+/** One more damage die against a studied group (BDP-SKL-14). */
+export function extraDie(_fight: Fight, attacker: Fighter, target: Fighter): boolean {
+  const skills = attacker.sheet.skills;
+  return skills.knownEnemyScope === 'group' && isKind(target, skills.knownEnemy);
+}
+
+/** The foe singled out by Tunnel Vision while that foe can fight, else -1: also spells on its user are Enhanced by others. */
+export function staresAt(fight: Fight, fighter: Fighter): number {
+  const foe = fighter.tunnelFoe;
+  return foe >= 0 && isAble(fight.fighters[foe]!) ? foe : -1;
+}
+
+/** Says which skills of either side count in an attack; nothing to do unless there is a log. */
+export function tellSkills(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, item: number): void {
+  if (table.log === null) return;
+  const skills = attacker.sheet.skills;
+  const weapon = weaponAt(attacker, item);
+  const say = (effect: number, rule: number): void => table.tell(skillTold, attacker.index, effect, target.index, rule);
+  if (skills.knownEnemyScope === 'category' && isKind(target, skills.knownEnemy)) say(0, R['BDP-SKL-14']);
+  if (skills.marksman && weapon.ranged) say(0, R['BDP-SKL-16']);
+  if (skills.trooper && !weapon.ranged && outnumbers(fight, attacker)) say(0, R['BDP-SKL-27']);
+  if (extraDie(fight, attacker, target)) say(1, R['BDP-SKL-14']);
+  if (attacker.tunnelFoe === target.index) say(2, R['BDP-SKL-29']);
+  if (attacker.mounted && skills.mountedWarrior) say(2, R['BDP-SKL-19']);
+  if (staresAt(fight, target) >= 0 && target.tunnelFoe !== attacker.index) say(2, R['BDP-SKL-29']);
+  if (skills.knownEnemyScope === 'individual' && isIndividual(target, skills.knownEnemy)) say(2, R['BDP-SKL-14']);
+  if (target.ruckus) say(3, R['BDP-SKL-09']);
+  if (target.tunnelFoe === attacker.index) say(3, R['BDP-SKL-29']);
+}
+
+function isKind(target: Fighter, kind: string): boolean {
+  const tags = target.sheet.tags;
+  for (let at = 0; at < tags.length; at++) if (tags[at] === kind) return true;
+  return false;
+}
+
+function isIndividual(target: Fighter, whom: string): boolean {
+  return target.sheet.id === whom || target.sheet.name === whom;
+}
+
+/** More able members of the attacker's side than of all others in its melee (BDP-SKL-27). */
+function outnumbers(fight: Fight, attacker: Fighter): boolean {
+  if (attacker.melee === 0) return false;
+  let ahead = 0;
+  for (const other of fight.fighters) {
+    if (other.melee !== attacker.melee || !isAble(other)) continue;
+    ahead += other.side === attacker.side ? 1 : -1;
+  }
+  return ahead > 0;
+}
+
+/** An ally is in the target's face or has declared an attack on it. */
+function hasHelper(fight: Fight, attacker: Fighter, target: Fighter): boolean {
+  for (const other of fight.fighters) {
+    if (other.side !== attacker.side || other === attacker || !isAble(other)) continue;
+    if (other.melee !== 0 && other.melee === target.melee) return true;
+    if (isStrike(other.intent) && targetOf(other.intent) === target.index) return true;
+  }
+  return false;
+}
+
+/** A Cloak of Daggers always holds another one, also after a disarm (BDP-SKL-33). */
+export function drawHiddenDagger(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (!fighter.sheet.skills.cloakOfDaggers || !isAble(fighter)) return;
+  const items = fighter.sheet.items;
+  for (let at = 0; at < items.length; at++) {
+    if (items[at]!.weapon?.name !== 'dagger' || fighter.itemState[at] === ItemState.held) continue;
+    takeBack(fight, fighter, at);
+    table.tell(hiddenDagger, fighter.index);
+  }
+  if (fighter.main >= 0) return;
+  for (let at = 0; at < items.length; at++) {
+    if (items[at]!.weapon?.name !== 'dagger') continue;
+    fighter.main = at;
+    refreshGear(fight, fighter);
+    return;
+  }
+}
+
+/** The lost dagger counts as replaced, so that it cannot be picked up as a third one. */
+function takeBack(fight: Fight, fighter: Fighter, item: number): void {
+  fighter.itemState[item] = ItemState.held;
+  for (let at = fight.dropped.length - 1; at >= 0; at--) {
+    const lying = fight.dropped[at]!;
+    if (lying.owner === fighter.index && lying.item === item) fight.dropped.splice(at, 1);
+  }
+  refreshGear(fight, fighter);
+}
