@@ -82,7 +82,11 @@ export function copyDuel(from: Duel, to: Duel): void {
 export const duelSystem: Solvable<Duel> = {
   step: strike,
   over: duelOver,
-  copy: (duel) => ({ ...duel, a: { ...duel.a }, b: { ...duel.b } }),
+  copy: (duel) => {
+    const made = newDuel();
+    copyDuel(duel, made);
+    return made;
+  },
   copyInto: copyDuel,
   key: (duel) => String(stateNumber(duel)),
   outcome: (duel) => ({
