@@ -1,0 +1,92 @@
+import type { Table } from '../../table/table.ts';
+import { isFocusing } from './casting.ts';
+import { isAble, isFoe } from './fighters.ts';
+import { rollMagicDice, sufferFeedback, totalOf, usableDice } from './magic-dice.ts';
+import type { Fight, Fighter } from './model.ts';
+import { event, question } from './words.ts';
+
+const countered = event(
+  'counterspell',
+  ['BDP-MAG-11'],
+  [
+    ['who', 'who'],
+    ['caster', 'who'],
+    ['total', 'number'],
+    ['against', 'number'],
+  ],
+  '{who}’s counterspell totals {total} against {against}: {caster}’s spell is cancelled.',
+);
+const counterFailed = event(
+  'counterspell-failed',
+  ['BDP-MAG-11'],
+  [
+    ['who', 'who'],
+    ['caster', 'who'],
+    ['total', 'number'],
+    ['against', 'number'],
+  ],
+  '{who}’s counterspell totals {total} against {against}: {caster}’s spell goes through.',
+);
+
+/** How many dice to put into a counterspell. `fight.now.target` casts the spell, `fight.now.aux` is its dice total. */
+export const counterspellQuestion = question(
+  'counterspell',
+  ['BDP-MAG-11'],
+  (fight) =>
+    `${fight.fighters[fight.now.target]!.sheet.name} casts a spell whose dice total ${fight.now.aux}. Counter it?`,
+  (fight, who, table) => {
+    const most = usableDice(fight.fighters[who]!);
+    for (let count = 0; count <= most; count++) table.offer(count);
+  },
+  (_fight, _who, code) =>
+    code === 0
+      ? { id: 'no', label: 'Let it come', rule: 'BDP-MAG-11' }
+      : {
+          id: `dice:${code}`,
+          label: code === 1 ? 'Counter with 1 Magic Die' : `Counter with ${code} Magic Dice`,
+          cost: `up to ${code} Fatigue`,
+          rule: 'BDP-MAG-11',
+        },
+);
+
+function mayCounter(other: Fighter, caster: Fighter): boolean {
+  return (
+    isFoe(other, caster) &&
+    isAble(other) &&
+    !other.stunned &&
+    !other.unaware &&
+    !other.helpless &&
+    !isFocusing(other) &&
+    usableDice(other) > 0
+  );
+}
+
+/** Every enemy with Magic Dice to spare may try to cancel the spell, in list order (BDP-MAG-11). `total` is of its dice. */
+export function isCountered(fight: Fight, table: Table<Fight>, caster: Fighter, total: number): boolean {
+  for (const other of fight.fighters) {
+    if (!mayCounter(other, caster)) continue;
+    fight.now.target = caster.index;
+    fight.now.aux = total;
+    const count = table.ask(fight, other.index, counterspellQuestion);
+    fight.now.target = -1;
+    fight.now.aux = 0;
+    if (count > 0 && counters(fight, table, other, caster, count, total)) return true;
+  }
+  return false;
+}
+
+function counters(
+  fight: Fight,
+  table: Table<Fight>,
+  other: Fighter,
+  caster: Fighter,
+  count: number,
+  total: number,
+): boolean {
+  const dice = rollMagicDice(fight, table, other, count);
+  const sum = totalOf(dice);
+  const cancelled = sum >= total;
+  table.tell(cancelled ? countered : counterFailed, other.index, caster.index, sum, total);
+  sufferFeedback(fight, table, other, dice);
+  return cancelled;
+}

@@ -1,0 +1,116 @@
+import type { Table } from '../../table/table.ts';
+import { keptFocus } from './casting.ts';
+import { band, isAble, isFoe, isGone } from './fighters.ts';
+import { attackBack, gambitWorks } from './gambits.ts';
+import { detailOf, Gambit, gambitNames, targetOf } from './intent.ts';
+import { countOf, highDice, investDice, rollMagicDice, sufferFeedback } from './magic-dice.ts';
+import { Ability, abilityNames, Band, type Fight, type Fighter } from './model.ts';
+import { leaveMelee } from './movement.ts';
+import { pickingQuestion, pickUpTo, takePicks } from './picking.ts';
+import { ruledOn } from './rulings.ts';
+import { save } from './saves.ts';
+import { event, reason } from './words.ts';
+
+const trickSave = reason('trick-save', ['BDP-MAG-09', 'BDP-SAVE-02'], 'the Save against the trick');
+
+const trickTried = event(
+  'trick-tried',
+  ['BDP-MAG-09', 'BDP-DECL-06'],
+  [
+    ['caster', 'who'],
+    ['trick', gambitNames],
+    ['target', 'who'],
+    ['difficulty', 'number'],
+    ['ability', abilityNames],
+  ],
+  '{caster} uses a trick ({trick}) on {target}: {ability} Save with Difficulty {difficulty}.',
+);
+const withstood = event(
+  'trick-withstood',
+  ['BDP-MAG-09'],
+  [
+    ['target', 'who'],
+    ['caster', 'who'],
+  ],
+  '{target} withstands {caster}’s trick and may strike back.',
+);
+const held = event('held-in-place', ['BDP-MAG-09'], [['target', 'who']], '{target} cannot move during the next turn.');
+const noTarget = event(
+  'trick-without-target',
+  ['BDP-DECL-07'],
+  [['who', 'who']],
+  '{who} has nobody left within the trick’s reach: the turn is lost.',
+);
+
+/** A foe within a trick's reach: Near at most (BDP-MAG-09). */
+export function canTrick(fight: Fight, caster: Fighter, target: Fighter): boolean {
+  return isFoe(caster, target) && !isGone(target) && band(fight, caster, target) <= Band.near;
+}
+
+const mayTrick = (fight: Fight, who: number, candidate: Fighter): boolean =>
+  canTrick(fight, fight.fighters[who]!, candidate);
+
+/** Another target in place of one that is gone (BDP-DECL-07). */
+export const trickTargetQuestion = pickingQuestion(
+  'trick-target',
+  ['BDP-DECL-07'],
+  () => 'The target is out of reach. Whom do you use the trick on?',
+  mayTrick,
+  (_fight, _who, candidate) => isAble(candidate),
+);
+
+/** Casts the declared trick: no damage, but a Save with Difficulty or the described effect (BDP-MAG-09). */
+export function castTrick(fight: Fight, table: Table<Fight>, caster: Fighter): void {
+  if (!keptFocus(table, caster)) return;
+  const aim = aimTrick(fight, table, caster);
+  if (aim < 0) return;
+  const target = fight.fighters[aim]!;
+  const count = investDice(fight, table, caster, 1);
+  if (count === 0) return;
+  const trick = detailOf(caster.intent);
+  const dice = rollMagicDice(fight, table, caster, count);
+  const difficulty = difficultyOfTrick(dice);
+  const ability = saveAbility(fight, table, target);
+  table.tell(trickTried, caster.index, trick, target.index, difficulty, ability);
+  if (save(fight, table, target, ability, difficulty, 0, trickSave)) {
+    table.tell(withstood, target.index, caster.index);
+    attackBack(fight, table, target, caster);
+  } else {
+    trickWorks(fight, table, caster, target, trick);
+  }
+  sufferFeedback(fight, table, caster, dice);
+}
+
+/** 1 for each die of 1-3 and 2 for each die of 4-6. */
+export function difficultyOfTrick(dice: number): number {
+  return countOf(dice) + highDice(dice);
+}
+
+function aimTrick(fight: Fight, table: Table<Fight>, caster: Fighter): number {
+  const declared = targetOf(caster.intent);
+  if (canTrick(fight, caster, fight.fighters[declared]!)) return declared;
+  if (fight.toggles.redirect) {
+    pickUpTo(fight, table, caster.index, trickTargetQuestion, mayTrick, 1);
+    const picks = takePicks(fight);
+    if (picks.length > 0) return picks[0]!;
+  }
+  table.tell(noTarget, caster.index);
+  return -1;
+}
+
+function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter): number {
+  const ruled = ruledOn(fight, table, 'trickSave', target.index);
+  if (ruled === 'DEX') return Ability.dex;
+  return ruled === 'WIL' ? Ability.wil : Ability.str;
+}
+
+/** What a gambit would do, also from afar; any other trick holds the target where it stands. */
+function trickWorks(fight: Fight, table: Table<Fight>, caster: Fighter, target: Fighter, trick: number): void {
+  if (trick === Gambit.other) {
+    target.immobile = true;
+    table.tell(held, target.index);
+    return;
+  }
+  if (trick === Gambit.shove) leaveMelee(fight, target);
+  gambitWorks(fight, table, caster, target, trick);
+}
