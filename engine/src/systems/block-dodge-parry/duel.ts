@@ -1,0 +1,203 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import { Blow } from './attack.ts';
+import { damageRoll, rollAttack } from './attack-dice.ts';
+import { landBlow } from './blow.ts';
+import { isAble } from './fighters.ts';
+import { weaponAt } from './gear.ts';
+import { Ability, type Fight, type Fighter } from './model.ts';
+import { joinMelee } from './movement.ts';
+import { offWeapon } from './reactions.ts';
+import { ruledOn } from './rulings.ts';
+import { passesUpTo, scoreFor } from './saves.ts';
+import { isNonlethal, wearOut } from './strike.ts';
+import { event, reason } from './words.ts';
+
+/** Forms of a duel (BDP-DUE-05); 0 is no duel. */
+export const Duel = { none: 0, friendly: 1, toTheDeath: 2, threeTouches: 3, climax: 4 } as const;
+
+const D20 = oneDie(20);
+/** Clashes to be won in each form. */
+const NEEDED = [0, 1, 1, 3, 2] as const;
+
+const contestNames = ['staredown', 'draw', 'clash'] as const;
+const contestRolls = [
+  reason('staredown', ['BDP-DUE-01', 'BDP-DUE-02'], 'the staredown (WIL)'),
+  reason('draw', ['BDP-DUE-01', 'BDP-DUE-02'], 'the draw (DEX)'),
+  reason('clash', ['BDP-DUE-01', 'BDP-DUE-02'], 'the clash (STR)'),
+] as const;
+const contestAbilities = [Ability.wil, Ability.dex, Ability.str] as const;
+
+const contestWon = event(
+  'duel-contest-won',
+  ['BDP-DUE-02', 'BDP-DUE-03'],
+  [
+    ['who', 'who'],
+    ['contest', contestNames],
+    ['face', 'number'],
+    ['against', 'number'],
+  ],
+  '{who} wins the {contest}.',
+);
+const contestDrawn = event(
+  'duel-contest-drawn',
+  ['BDP-DUE-02', 'BDP-DUE-03'],
+  [['contest', contestNames]],
+  'The {contest} is a draw.',
+);
+const decisiveBlow = event(
+  'duel-blow',
+  ['BDP-DUE-04'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+  ],
+  '{who} lands an Enhanced blow straight to {target}’s STR.',
+);
+const clashSkipped = event('duel-clash-skipped', ['BDP-DUE-04'], [], 'With ranged weapons the draw decides.');
+const touched = event(
+  'duel-touch',
+  ['BDP-DUE-05'],
+  [
+    ['who', 'who'],
+    ['score', 'number'],
+    ['needed', 'number'],
+  ],
+  '{who} has won {score} of {needed} clashes.',
+);
+const duelWon = event('duel-won', ['BDP-DUE-05'], [['who', 'who']], '{who} wins the duel.');
+const duelDrawn = event('duel-drawn', ['BDP-DUE-05'], [], 'The duel ends in a draw.');
+const duelUndecided = event('duel-undecided', ['BDP-END-03'], [], 'The duel is called off undecided.');
+const duelGoesOn = event('duel-goes-on', ['BDP-DUE-05'], [], 'The duel goes on as a fight to the death.');
+
+/** Plays one contest of a duel and what it decides (BDP-DUE-01..05). */
+export function duelStep(fight: Fight, table: Table<Fight>): void {
+  const first = duellist(fight, -1);
+  const second = duellist(fight, first.side);
+  const contest = fight.phase === 'clash' ? 2 : fight.phase === 'draw' ? 1 : 0;
+  const winner = holdContest(fight, table, first, second, contest);
+  fight.duelEdge = winner === null ? -1 : winner.index;
+  if (contest === 0) fight.phase = 'draw';
+  else if (contest === 1 && !isClashSkipped(fight, table, first, second)) fight.phase = 'clash';
+  else settle(fight, table, winner, winner === first ? second : first);
+  fight.now.moraleDue = 0;
+  fight.now.bonusCount = 0;
+}
+
+/** The first able fighter who is not of the given side. */
+function duellist(fight: Fight, notOf: number): Fighter {
+  for (const fighter of fight.fighters) if (fighter.side !== notOf && isAble(fighter)) return fighter;
+  throw new Error('A duel needs two able fighters of different sides.');
+}
+
+/** Both save; passing beats failing, then the higher roll wins; equal rolls and two failures are a draw (BDP-DUE-02). */
+function holdContest(
+  fight: Fight,
+  table: Table<Fight>,
+  first: Fighter,
+  second: Fighter,
+  contest: number,
+): Fighter | null {
+  const one = passingFace(fight, table, first, contest);
+  const other = passingFace(fight, table, second, contest);
+  if (one === other) {
+    table.tell(contestDrawn, contest);
+    return null;
+  }
+  const winner = one > other ? first : second;
+  table.tell(contestWon, winner.index, contest, Math.max(one, other), Math.min(one, other));
+  return winner;
+}
+
+/** The roll if it passes, else 0. With Advantage the highest die that passes counts (BDP-DUE-03). */
+function passingFace(fight: Fight, table: Table<Fight>, fighter: Fighter, contest: number): number {
+  const atMost = passesUpTo(fight, scoreFor(fight, fighter, contestAbilities[contest]!), 0);
+  const why = contestRolls[contest]!;
+  const face = table.roll(D20, fighter.index, why);
+  const second = fight.duelEdge === fighter.index ? table.roll(D20, fighter.index, why) : 0;
+  return Math.max(face <= atMost ? face : 0, second <= atMost ? second : 0);
+}
+
+/** With ranged weapons the draw may decide (BDP-DUE-04). */
+function isClashSkipped(fight: Fight, table: Table<Fight>, first: Fighter, second: Fighter): boolean {
+  if (!weaponAt(first, first.main).ranged || !weaponAt(second, second.main).ranged) return false;
+  if (ruledOn(fight, table, 'rangedDuelClash', first.index) === 'kept') return false;
+  table.tell(clashSkipped);
+  return true;
+}
+
+/** What the exchange means in each form of duel (BDP-DUE-05). */
+function settle(fight: Fight, table: Table<Fight>, winner: Fighter | null, loser: Fighter): void {
+  fight.duelRounds++;
+  const needed = NEEDED[fight.duel] ?? 1;
+  let score = 0;
+  if (winner !== null) {
+    const at = winner.side < loser.side ? 0 : 1;
+    score = (fight.duelScore[at] ?? 0) + 1;
+    fight.duelScore[at] = score;
+    table.tell(touched, winner.index, score, needed);
+    if (isBloody(fight, table, score, needed)) strike(fight, table, winner, loser);
+    if (!isAble(winner) || !isAble(loser)) {
+      endDuel(fight, table, isAble(winner) ? winner : isAble(loser) ? loser : null);
+      return;
+    }
+  }
+  if (fight.duel === Duel.toTheDeath) handOver(fight, table, winner, loser);
+  else if (winner !== null && score >= needed) endDuel(fight, table, winner);
+  else if (fight.duel === Duel.friendly) endDuel(fight, table, null);
+  else if (fight.duelRounds >= fight.toggles.roundLimit) callOff(fight, table);
+  else takePositions(fight);
+}
+
+/** Friendly duels draw no blood, climaxes only at the end, touches unless they are for points (BDP-DUE-05). */
+function isBloody(fight: Fight, table: Table<Fight>, score: number, needed: number): boolean {
+  if (fight.duel === Duel.friendly) return false;
+  if (fight.duel === Duel.climax) return score >= needed;
+  return fight.duel !== Duel.threeTouches || ruledOn(fight, table, 'touchesHurt', -1) === 'yes';
+}
+
+/** The winner's Enhanced attack goes straight to STR, less Armor; a Critical Damage Save follows (BDP-DUE-04). */
+function strike(fight: Fight, table: Table<Fight>, winner: Fighter, loser: Fighter): void {
+  table.tell(decisiveBlow, winner.index, loser.index);
+  const item = winner.main;
+  const offItem = offWeapon(winner);
+  let bits: number = Blow.enhanced;
+  if (isNonlethal(fight, table, winner, item, 0)) bits |= Blow.nonlethal;
+  const dr = rollAttack(fight, table, winner, loser, item, offItem, bits, damageRoll);
+  const flags = (bits & Blow.nonlethal) | fight.now.rolledFlags | Blow.toStr;
+  if ((flags & Blow.missed) === 0) {
+    landBlow(fight, table, winner, loser, fight.now.rolledItem, dr, flags, false, true);
+  }
+  wearOut(fight, table, winner, item, offItem, 0);
+}
+
+/** Back to the marks for another exchange, nobody with an edge. */
+function takePositions(fight: Fight): void {
+  fight.duelEdge = -1;
+  fight.phase = 'staredown';
+}
+
+/** To the death: ordinary combat follows, blade to blade unless they shoot (BDP-DUE-05). */
+function handOver(fight: Fight, table: Table<Fight>, winner: Fighter | null, loser: Fighter): void {
+  table.tell(duelGoesOn);
+  const other = winner ?? duellist(fight, loser.side);
+  const shoots = weaponAt(loser, loser.main).ranged && weaponAt(other, other.main).ranged;
+  if (!shoots && loser.zone === other.zone) joinMelee(fight, table, other, loser);
+  fight.duelEdge = -1;
+  fight.phase = 'start';
+}
+
+function endDuel(fight: Fight, table: Table<Fight>, winner: Fighter | null): void {
+  fight.duelEdge = -1;
+  fight.winner = winner === null ? -1 : winner.side;
+  fight.result = winner === null ? 'draw' : 'won';
+  fight.phase = 'aftermath';
+  if (winner === null) table.tell(duelDrawn);
+  else table.tell(duelWon, winner.index);
+}
+
+function callOff(fight: Fight, table: Table<Fight>): void {
+  fight.duelEdge = -1;
+  fight.result = 'undecided';
+  fight.phase = 'aftermath';
+  table.tell(duelUndecided);
+}

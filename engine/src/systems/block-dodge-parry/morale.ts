@@ -1,0 +1,258 @@
+import { GM } from '../../table/question.ts';
+import { type Table, twoDice } from '../../table/table.ts';
+import { isAble, isCasualty } from './fighters.ts';
+import { Ability, type Fight, type Fighter, type Group } from './model.ts';
+import { R } from './rules.ts';
+import { ruledOn } from './rulings.ts';
+import { moraleSave, passesUpTo, save } from './saves.ts';
+import { event, reason } from './words.ts';
+
+/** How somebody met for the first time feels about it (BDP-MOR-08). */
+export const attitudes = ['hostile', 'wary', 'curious', 'kind', 'helpful'] as const;
+
+const contactRoll = reason('first-contact', ['BDP-MOR-08'], 'the reaction to first contact');
+
+const moraleDue = event(
+  'morale-due',
+  [],
+  [
+    ['of', 'who'],
+    ['casualties', 'number'],
+    ['count', 'number'],
+    ['rule', 'rule'],
+  ],
+  'The nerve of {of} and companions is tested: {casualties} of {count} are down.',
+);
+const stoodFirm = event(
+  'stood-firm',
+  ['BDP-MOR-03'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} stands firm.',
+);
+const lostNerve = event(
+  'lost-nerve',
+  ['BDP-MOR-07'],
+  [['who', 'who']],
+  '{who} loses heart and will only flee or give up.',
+);
+const ledBy = event(
+  'led-by',
+  ['BDP-MOR-04'],
+  [
+    ['leader', 'who'],
+    ['wil', 'number'],
+  ],
+  'They trust in {leader}: WIL {wil}.',
+);
+const inspired = event(
+  'inspired',
+  ['BDP-SKL-13', 'BDP-MOR-09'],
+  [
+    ['who', 'who'],
+    ['by', 'who'],
+  ],
+  '{by} inspires {who} to stay.',
+);
+const metFirst = event(
+  'first-contact',
+  ['BDP-MOR-08'],
+  [
+    ['roll', 'number'],
+    ['attitude', attitudes],
+  ],
+  'First contact: {attitude} ({roll}).',
+);
+
+/** The most groups whose morale can be told apart. */
+export const MOST_GROUPS = 31;
+
+/** A casualty: groups that see their first, or half their number down, are to be tested (BDP-MOR-01, BDP-MOR-02). */
+export function markCasualty(fight: Fight, fighter: Fighter): void {
+  if (!fight.toggles.morale) return;
+  const groups = fight.groups;
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at]!;
+    if (!isMember(group, fighter.index)) continue;
+    const casualties = casualtiesOf(fight, group);
+    if (isFirstDue(group, casualties) || isHalfDue(group, casualties)) fight.now.moraleDue |= 1 << at;
+  }
+}
+
+/** Brutal and Merciless: all enemies of `side` are to be tested (BDP-TAG-05, BDP-SKL-17). */
+export function forceMorale(fight: Fight, side: number): void {
+  if (!fight.toggles.morale) return;
+  const groups = fight.groups;
+  for (let at = 0; at < groups.length; at++) {
+    if (fight.fighters[groups[at]!.members[0]!]!.side !== side) fight.now.moraleDue |= 1 << at;
+  }
+}
+
+/** A foe that came alone is tested, once, when its HP reach 0 (BDP-MOR-05); the last of a group is not. */
+export function loneFoeAtZero(fight: Fight, fighter: Fighter): void {
+  if (!fight.toggles.morale || fighter.pc || fighter.loneTestDone) return;
+  const groups = fight.groups;
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at]!;
+    if (group.startCount === 1 && group.members[0] === fighter.index) fight.now.moraleDue |= 1 << at;
+  }
+}
+
+/** Tests the groups that are due, each member once however many things shook it (BDP-MOR-03). */
+export function testMorale(fight: Fight, table: Table<Fight>): void {
+  const due = fight.now.moraleDue;
+  if (due === 0) return;
+  fight.now.moraleDue = 0;
+  const groups = fight.groups;
+  for (let at = 0; at < groups.length; at++) {
+    if ((due & (1 << at)) !== 0) testGroup(fight, table, at, due);
+  }
+}
+
+function testGroup(fight: Fight, table: Table<Fight>, at: number, due: number): void {
+  const group = fight.groups[at]!;
+  const casualties = casualtiesOf(fight, group);
+  const trigger = triggerOf(fight, group, casualties);
+  if (isFirstDue(group, casualties)) group.firstTested = true;
+  if (isHalfDue(group, casualties)) group.halfTested = true;
+  const first = firstToTest(fight, group);
+  if (first < 0) return;
+  const shaken = fight.fighters[first]!;
+  if (group.startCount === 1) shaken.loneTestDone = true;
+  if (shaken.side === 0 && ruledOn(fight, table, 'allyMorale', first) === 'no') return;
+  table.tell(moraleDue, first, casualties, group.startCount, trigger);
+  const leader = leaderOf(fight, table, group);
+  if (fight.toggles.moraleRoll === 'group') testTogether(fight, table, group, at, due, leader);
+  else testEach(fight, table, group, at, due, leader);
+}
+
+/** The rule that called for the test: the gravest trigger (BDP-MOR-03). */
+function triggerOf(fight: Fight, group: Group, casualties: number): number {
+  if (isHalfDue(group, casualties)) return R['BDP-MOR-02'];
+  if (isFirstDue(group, casualties)) return R['BDP-MOR-01'];
+  const only = fight.fighters[group.members[0]!]!;
+  return group.startCount === 1 && only.hp === 0 && !only.loneTestDone ? R['BDP-MOR-05'] : R['BDP-MOR-03'];
+}
+
+/** Each survivor rolls for itself (BDP-MOR-07). */
+function testEach(
+  fight: Fight,
+  table: Table<Fight>,
+  group: Group,
+  at: number,
+  due: number,
+  leader: Fighter | null,
+): void {
+  for (const index of group.members) {
+    const member = fight.fighters[index]!;
+    if (!mustTest(member) || testedBefore(fight, index, at, due) || passesAnyway(fight, table, member)) continue;
+    settle(table, member, rollMorale(fight, table, member, leader));
+  }
+}
+
+/** One roll, by the leader or the first of them, counts for all (toggle `moraleRoll`). */
+function testTogether(
+  fight: Fight,
+  table: Table<Fight>,
+  group: Group,
+  at: number,
+  due: number,
+  leader: Fighter | null,
+): void {
+  let result = 0;
+  for (const index of group.members) {
+    const member = fight.fighters[index]!;
+    if (!mustTest(member) || testedBefore(fight, index, at, due) || passesAnyway(fight, table, member)) continue;
+    if (result === 0) result = rollMorale(fight, table, leader ?? member, leader) ? 1 : 2;
+    settle(table, member, result === 1);
+  }
+}
+
+function settle(table: Table<Fight>, member: Fighter, passed: boolean): void {
+  member.fleeing = !passed;
+  if (passed) table.tell(stoodFirm, member.index, R['BDP-MOR-03']);
+  else table.tell(lostNerve, member.index);
+}
+
+function rollMorale(fight: Fight, table: Table<Fight>, member: Fighter, leader: Fighter | null): boolean {
+  if (leader === null || leader === member) return save(fight, table, member, Ability.wil, 0, 0, moraleSave);
+  return table.check(20, 0, passesUpTo(fight, leader.wil, 0), 0, member.index, moraleSave);
+}
+
+/** The leader whose WIL counts while able, or null (BDP-MOR-04). */
+function leaderOf(fight: Fight, table: Table<Fight>, group: Group): Fighter | null {
+  if (group.leader < 0) return null;
+  const leader = fight.fighters[group.leader]!;
+  if (!isAble(leader) || ruledOn(fight, table, 'leaderWil', leader.index) === 'no') return null;
+  table.tell(ledBy, leader.index, leader.wil);
+  return leader;
+}
+
+/** PCs never test (BDP-MOR-06), and whoever already runs has nothing left to lose. */
+function mustTest(fighter: Fighter): boolean {
+  return !fighter.pc && isAble(fighter) && !fighter.fleeing;
+}
+
+function firstToTest(fight: Fight, group: Group): number {
+  for (const index of group.members) if (mustTest(fight.fighters[index]!)) return index;
+  return -1;
+}
+
+/** A member of several groups has rolled with the first of them. */
+function testedBefore(fight: Fight, index: number, at: number, due: number): boolean {
+  for (let earlier = 0; earlier < at; earlier++) {
+    if ((due & (1 << earlier)) !== 0 && isMember(fight.groups[earlier]!, index)) return true;
+  }
+  return false;
+}
+
+/** The mindless and the fearless pass (BDP-ABL-03), and so do allies of the Inspiring (BDP-SKL-13). */
+function passesAnyway(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+  if (fighter.sheet.moraleImmune || fighter.wilMax === 0) {
+    table.tell(stoodFirm, fighter.index, R['BDP-ABL-03']);
+    return true;
+  }
+  for (const other of fight.fighters) {
+    if (!other.sheet.skills.inspiring || other.side !== fighter.side || other === fighter || !isAble(other)) continue;
+    table.tell(inspired, fighter.index, other.index);
+    return true;
+  }
+  return false;
+}
+
+function isMember(group: Group, index: number): boolean {
+  const members = group.members;
+  for (let at = 0; at < members.length; at++) if (members[at] === index) return true;
+  return false;
+}
+
+function casualtiesOf(fight: Fight, group: Group): number {
+  let count = 0;
+  for (const index of group.members) if (isCasualty(fight.fighters[index]!)) count++;
+  return count;
+}
+
+function isFirstDue(group: Group, casualties: number): boolean {
+  return !group.firstTested && casualties > 0;
+}
+
+function isHalfDue(group: Group, casualties: number): boolean {
+  return !group.halfTested && casualties * 2 >= group.startCount;
+}
+
+/** Row of the reaction table for a sum of 2d6, as a position in `attitudes`. */
+export function attitudeFor(sum: number): number {
+  if (sum <= 2) return 0;
+  if (sum <= 5) return 1;
+  if (sum <= 8) return 2;
+  return sum <= 11 ? 3 : 4;
+}
+
+/** Rolls how the two sides take to each other, if the Warden wants to know (BDP-MOR-08). */
+export function firstContact(fight: Fight, table: Table<Fight>): void {
+  if (ruledOn(fight, table, 'firstContact', GM) === 'no') return;
+  const sum = table.roll(twoDice(6), GM, contactRoll);
+  table.tell(metFirst, sum, attitudeFor(sum));
+}
