@@ -74,7 +74,12 @@ const replenished = event(
   ],
   '{who} regains {gained} HP and has {hp}.',
 );
-const nobodyInReach = event('miracle-in-vain', ['BDP-MIR-01'], [['who', 'who']], 'Nobody in {who}’s reach is touched by it.');
+const nobodyInReach = event(
+  'miracle-in-vain',
+  ['BDP-MIR-01'],
+  [['who', 'who']],
+  'Nobody in {who}’s reach is touched by it.',
+);
 
 /** How many Faith Dice to use, or to let the miracle go. */
 export const faithDiceQuestion = question(
@@ -126,7 +131,7 @@ function mayTouch(fight: Fight, who: number, candidate: Fighter): boolean {
 /** Somebody on the field could be touched by the miracle: what makes it worth declaring. */
 export function hasUse(fight: Fight, caster: Fighter, miracle: number): boolean {
   if (miracle === Miracle.smite) return true;
-  const selfToo = fight.rulings['casterIsAlly'] !== 'no';
+  const selfToo = fight.rulings.casterIsAlly !== 'no';
   for (const other of fight.fighters) {
     if (isGone(other)) continue;
     if (miracle === Miracle.rebuke) {
@@ -173,13 +178,7 @@ function mostTouched(fight: Fight, miracle: number, dice: number): number {
   return miracle === Miracle.replenish ? countOf(dice) : totalOf(dice);
 }
 
-function choose(
-  fight: Fight,
-  table: Table<Fight>,
-  caster: Fighter,
-  miracle: number,
-  most: number,
-): readonly number[] {
+function choose(fight: Fight, table: Table<Fight>, caster: Fighter, miracle: number, most: number): readonly number[] {
   const selfToo = miracle !== Miracle.rebuke && ruledOn(fight, table, 'casterIsAlly', caster.index) === 'yes';
   const now = fight.now;
   now.attackerCount = 0;

@@ -186,14 +186,7 @@ export function sculpt(
   return shape;
 }
 
-function spend(
-  table: Table<Fight>,
-  caster: Fighter,
-  shape: Shape,
-  dice: number,
-  effect: number,
-  die: number,
-): void {
+function spend(table: Table<Fight>, caster: Fighter, shape: Shape, dice: number, effect: number, die: number): void {
   const face = faceAt(dice, die);
   shape.effects |= 1 << effect;
   shape.spent |= 1 << die;

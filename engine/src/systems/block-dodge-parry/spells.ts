@@ -67,7 +67,12 @@ const armourPierced = event(
   ],
   'The spell ignores {ignored} of {target}’s Armor.',
 );
-const spellNegated = event('spell-negated', ['BDP-BDV-06'], [['target', 'who']], '{target} avoids the spell altogether.');
+const spellNegated = event(
+  'spell-negated',
+  ['BDP-BDV-06'],
+  [['target', 'who']],
+  '{target} avoids the spell altogether.',
+);
 const thrownBack = event('thrown-back', ['BDP-MAG-06'], [['target', 'who']], '{target} is thrown back and is Near.');
 const noTarget = event(
   'spell-without-target',
@@ -137,7 +142,8 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): v
   if (count === 0) return;
   table.tell(cast, caster.index, target.index, count);
   const reaction = reactToSpell(fight, table, target, caster);
-  const stopped = fight.toggles.sacrificeTiming === 'beforeRoll' && stops(fight, table, target, caster, -1);
+  const stopped =
+    fight.toggles.sacrificeTiming === 'beforeRoll' && stopBlow(fight, table, target, caster.index, -1, true);
   const dice = rollMagicDice(fight, table, caster, count);
   if (!isCountered(fight, table, caster, totalOf(dice))) {
     const shape = sculpt(fight, table, caster, dice, fast, far);
@@ -215,9 +221,10 @@ function strike(
   table.tell(spellHits, caster.index, target.index, damage, armour);
   const dealt = Math.max(0, damage - armour);
   const how = howItHarms(fight, table, target, shape);
-  target.unaware = false;
   const timely = fight.toggles.sacrificeTiming === 'afterRoll';
-  if (dealt > 0 && timely && stops(fight, table, target, caster, dealt)) return;
+  const stopped = timely && stopBlow(fight, table, target, caster.index, dealt, true);
+  target.unaware = false;
+  if (stopped) return;
   sufferDamage(fight, table, caster.index, target, dealt, how);
   if (!hasEffect(shape, Effect.force) || isGone(target)) return;
   leaveMelee(fight, target);
@@ -257,11 +264,4 @@ function howItHarms(fight: Fight, table: Table<Fight>, target: Fighter, shape: S
 
 function isCover(reaction: number): boolean {
   return reaction === Reaction.block || reaction === Reaction.dodge;
-}
-
-function stops(fight: Fight, table: Table<Fight>, target: Fighter, caster: Fighter, damage: number): boolean {
-  fight.now.damage = damage;
-  const stopped = stopBlow(fight, table, target, caster.index, damage, true);
-  fight.now.damage = 0;
-  return stopped;
 }
