@@ -1,0 +1,73 @@
+import { type Simulated, simulate } from '../../engine/src/exact/simulate.ts';
+import { Table } from '../../engine/src/table/table.ts';
+import { type Contender, interleave, ratio } from '../interleave.ts';
+import { dndFights } from '../peers/dnd.ts';
+import { type Reading, type Row, rateText, type Setting } from '../row.ts';
+import { type Arena, players } from './arena.ts';
+
+function engineFights<E, F>(arena: Arena<E, F>, encounter: E, seed: string): Contender {
+  const { system } = arena;
+  const start = system.setUp(encounter);
+  const table = new Table<F>();
+  const policies = players(arena);
+  let from = 0;
+  return {
+    name: system.id,
+    run: (n) => {
+      const { checksum } = simulate(system, start, { n, seed, from, players: policies, table });
+      from += n;
+      return checksum;
+    },
+  };
+}
+
+function againstPeer<E, F>(arena: Arena<E, F>, encounter: E, perSide: number, { effort, seed }: Setting): Reading {
+  const play = dndFights(perSide);
+  const [peer, engine] = interleave(
+    [{ name: 'dnd-combat-simulator', run: play }, engineFights(arena, encounter, seed)],
+    effort,
+  );
+  return { measured: ratio(engine!, peer!), detail: `${rateText(engine!.rate)}, peer ${rateText(peer!.rate)}` };
+}
+
+/** Full rules, everybody played by a policy, against a simulator of far simpler rules. */
+export function fightRows<E, F>(arena: Arena<E, F>): Row[] {
+  return [
+    {
+      id: 'fight-1v1',
+      figure: 'full rules, one on one, against dnd-combat-simulator',
+      unit: '×',
+      better: 'higher',
+      must: 0.5,
+      aim: 2,
+      measure: (setting) => againstPeer(arena, arena.oneOnOne, 1, setting),
+    },
+    {
+      id: 'fight-4v4',
+      figure: 'full rules, four on four, against dnd-combat-simulator',
+      unit: '×',
+      better: 'higher',
+      must: 2,
+      aim: 5,
+      measure: (setting) => againstPeer(arena, arena.fourOnFour, 4, setting),
+    },
+  ];
+}
+
+/** Fights that are played for their checksum. */
+const checked = 500;
+
+/** Plays the same seed twice and makes sure that the same comes of it; returns what, as a sentence. */
+export function sameAgain<E, F>(arena: Arena<E, F>, seed: string): string {
+  const play = (): Simulated =>
+    simulate(arena.system, arena.system.setUp(arena.fourOnFour), { n: checked, seed, players: players(arena) });
+  const first = play();
+  const second = play();
+  if (text(first) !== text(second)) throw new Error(`seed "${seed}" gave ${text(first)}, then ${text(second)}`);
+  return `${checked} fights of four on four, played twice from the seed: ${text(first)}`;
+}
+
+function text({ checksum, outcomes, n, roundSum }: Simulated): string {
+  const won = [...outcomes].sort(([x], [y]) => (x < y ? -1 : 1)).map(([name, fights]) => `${name} ${fights}`);
+  return `checksum ${checksum.toString(16).padStart(8, '0')} (${won.join(', ')}; ${(roundSum / n).toFixed(2)} rounds)`;
+}
