@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts';
+import { type Entry, type LiveFight, standAt } from '../engine.ts';
+import { fightText, openFile } from '../fight-file.ts';
+import { warn, writeText } from '../io.ts';
+import { readDice, readSeat } from '../play/people.ts';
+import { stop } from '../stop.ts';
+
+/** The fight as it stood after `at` entries, with nothing yet of what the program did next. */
+export function standing<E, F>(live: LiveFight<E, F>, at: number, then: readonly Entry[] = []): LiveFight<E, F> {
+  try {
+    return standAt(live, at, then);
+  } catch (error) {
+    if (error instanceof RangeError) throw stop(`--at ${at}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What `affray fork` was told. */
+export interface ForkOptions {
+  readonly at: number;
+  readonly seat: readonly string[];
+  readonly dice: readonly string[];
+  readonly out?: string;
+}
+
+/** `affray fork FILE --at N`: another fight with the same beginning. */
+export async function forkCommand(context: Context, file: string, options: ForkOptions): Promise<void> {
+  const { io } = context;
+  const opened = await openFile(context, file);
+  const text = opened.use((live) => {
+    const { system, fight } = live;
+    const changes = [
+      ...options.seat.flatMap((each) => readSeat(system, fight, each)),
+      ...options.dice.flatMap((each) => readDice(system, fight, each)),
+    ];
+    const then = changes.map(
+      (change): Entry => ('by' in change ? { type: 'dice-mode', ...change } : { type: 'policy', ...change }),
+    );
+    return fightText(standing(live, options.at, then));
+  });
+  const out = options.out ?? '-';
+  await writeText(io, out, text);
+  if (out !== '-') warn(io, `${out} is written. Go on: affray play --resume ${out}`);
+}

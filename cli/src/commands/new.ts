@@ -1,0 +1,110 @@
+import { type Context, findReadyMade, findSystem, readyMadeOf } from '../context.ts';
+import {
+  enlist,
+  type Fields,
+  isFields,
+  plain,
+  presetFields,
+  readList,
+  readRuling,
+  readToggle,
+  statLineFields,
+  togglePreset,
+} from '../encounter.ts';
+import { refusalText, type SealedSystem, type System } from '../engine.ts';
+import { isInteractive, warn, writeText } from '../io.ts';
+import { stop } from '../stop.ts';
+import { count } from '../text.ts';
+
+/** What `affray new` was told. */
+export interface NewOptions {
+  readonly system?: string;
+  readonly from?: string;
+  readonly name?: string;
+  readonly party: readonly string[];
+  readonly foes: readonly string[];
+  readonly partyLine: readonly string[];
+  readonly foeLine: readonly string[];
+  readonly toggles?: string;
+  readonly toggle: readonly string[];
+  readonly ruling: readonly string[];
+  readonly out?: string;
+}
+
+function saysNothing(options: NewOptions): boolean {
+  const lists = [options.party, options.foes, options.partyLine, options.foeLine];
+  return options.from === undefined && lists.every((list) => list.length === 0);
+}
+
+/** `affray new`: writes an encounter file. */
+export async function newCommand(context: Context, given: NewOptions): Promise<void> {
+  const { io } = context;
+  let options = given;
+  if (saysNothing(given)) {
+    if (!isInteractive(io))
+      throw stop(
+        'Say who fights: --party and --foes with presets, or --from a ready-made encounter. See: affray new --help',
+      );
+    const { askForEncounter } = await import('./new-asks.ts');
+    options = await askForEncounter(context, given);
+  }
+  const sealed = systemFor(context, options);
+  const text = sealed.use((system) => `${JSON.stringify(compose(system, options), null, 2)}\n`);
+  await writeText(io, options.out ?? '-', text);
+  if (options.out !== undefined && options.out !== '-')
+    warn(io, `${options.out} is written. Play it: affray play ${options.out}`);
+}
+
+function systemFor({ systems }: Context, { from, system }: NewOptions): SealedSystem {
+  return from === undefined ? findSystem(systems, system) : findReadyMade(systems, from, system).system;
+}
+
+/** The encounter as the options describe it, found valid by its system. */
+export function compose<E, F, C>(system: System<E, F, C>, options: NewOptions): Fields {
+  const begun = options.from === undefined ? {} : plain(readyMadeOf(system, options.from.split('/').pop()!));
+  const base = isFields(begun) ? begun : {};
+  const combatants = Array.isArray(base.combatants) ? base.combatants.filter(isFields) : [];
+  for (const [side, lists, lines] of [
+    ['party', options.party, options.partyLine],
+    ['foes', options.foes, options.foeLine],
+  ] as const) {
+    for (const wanted of lists.flatMap(readList))
+      enlist(combatants, presetFields(system, wanted.preset), side, wanted.count, wanted.name);
+    for (const line of lines) enlist(combatants, statLineFields(system, line), side, 1, null);
+  }
+  const set = options.toggles === undefined ? {} : togglePreset(system.togglePresets, options.toggles).toggles;
+  const toggles = {
+    ...(isFields(base.toggles) && base.toggles),
+    ...set,
+    ...Object.fromEntries(options.toggle.map((text) => readToggle(system.toggles, text))),
+  };
+  const rulings = {
+    ...(isFields(base.rulings) && base.rulings),
+    ...Object.fromEntries(options.ruling.map((text) => readRuling(system.rulings, text))),
+  };
+  const encounter: Fields = {
+    ...base,
+    format: 'affray-encounter',
+    version: 1,
+    system: system.id,
+    name: options.name ?? base.name ?? nameFor(combatants),
+    ...(Object.keys(toggles).length > 0 && { toggles }),
+    ...(Object.keys(rulings).length > 0 && { rulings }),
+    combatants,
+  };
+  const read = system.readEncounter(encounter);
+  if (read.ok) return encounter;
+  throw stop(
+    `That is no encounter yet, ${count(read.refusals.length, 'mistake')}:\n${read.refusals.map((each) => `  ${refusalText(each)}`).join('\n')}`,
+    read.refusals,
+  );
+}
+
+function nameFor(combatants: readonly Fields[]): string {
+  const names = (side: string): string => {
+    const all = combatants.filter((each) => each.side === side);
+    const first = String(all[0]?.name ?? 'nobody').replace(/ \d+$/, '');
+    return all.length <= 1 ? first : `${first} and ${all.length - 1} more`;
+  };
+  return `${names('party')} against ${names('foes')}`.slice(0, 40);
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { openSync } from 'node:fs';
+import { ReadStream } from 'node:tty';
+import { type Context, findReadyMade, readyMadeOf, readyMades } from '../context.ts';
+import {
+  formatOf,
+  type LiveFight,
+  loadFight,
+  readEncounterFile,
+  refusalText,
+  type System,
+  setDice,
+  setPolicy,
+  startFight,
+} from '../engine.ts';
+import { meansFile, mistakes, nameOfEncounter, placeForFight, saveFile } from '../fight-file.ts';
+import { isInteractive, readJson, type Source, say, sayJson } from '../io.ts';
+import { jsonLines } from '../play/json.ts';
+import { arrange, readDice, readSeat, type SeatChange } from '../play/people.ts';
+import { lineReader } from '../play/reader.ts';
+import { completions, session } from '../play/session.ts';
+import { Exit, stop } from '../stop.ts';
+import { show } from './replay.ts';
+
+/** What `affray play` was told. */
+export interface PlayOptions {
+  readonly system?: string;
+  readonly seat: readonly string[];
+  readonly dice: readonly string[];
+  readonly seed?: string;
+  readonly save?: string;
+  readonly resume?: string;
+  readonly auto?: boolean;
+  readonly script?: string;
+  readonly until?: number;
+  readonly json?: boolean;
+}
+
+/** `affray play`: a fight in the terminal, by policies, or from a script. */
+export async function playCommand(context: Context, fight: string | undefined, options: PlayOptions): Promise<number> {
+  refuseMixtures(fight, options);
+  if (options.script !== undefined) {
+    const { scriptCommand } = await import('./script.ts');
+    return scriptCommand(context, options.script, options);
+  }
+  const { io } = context;
+  if (options.resume !== undefined) return playFile(context, options.resume, options);
+  if (fight !== undefined && (await meansFile(io, fight))) return playFile(context, fight, options);
+  const id = fight ?? (await chooseFight(context, options));
+  const found = findReadyMade(context.systems, id, options.system);
+  return found.system.use((system) => playNew(context, system, readyMadeOf(system, found.id), options, false));
+}
+
+function refuseMixtures(fight: string | undefined, options: PlayOptions): void {
+  const { script, resume, auto, json, until } = options;
+  const given = [fight && 'a fight', resume && '--resume', script && '--script'].filter((each) => each !== undefined);
+  if (given.length > 1) throw stop(`${given.join(' and ')} do not go together: each says what to play.`);
+  if (json && !auto && script === undefined) throw stop('--json goes with --auto or --script.');
+  if (until !== undefined && script === undefined) throw stop('--until goes with --script.');
+  if (auto && script !== undefined) throw stop('--auto and --script do not go together.');
+}
+
+async function chooseFight({ io, systems }: Context, options: PlayOptions): Promise<string> {
+  const all = readyMades(systems, options.system);
+  const [first] = all;
+  if (first === undefined) throw stop('There is no ready-made encounter. Make one: affray new');
+  const ids = all.map(({ system, id }) => `${system.id}/${id}`);
+  if (options.auto || !isInteractive(io)) return ids[0]!;
+  const { select } = await import('@clack/prompts');
+  const chosen = await select({
+    message: 'Which fight?',
+    options: all.map(({ system, id, name }, at) => ({ value: ids[at]!, label: name, hint: `${system.name}, ${id}` })),
+  });
+  if (typeof chosen === 'symbol') throw stop('Nothing chosen.');
+  return chosen;
+}
+
+async function playFile(context: Context, file: string, options: PlayOptions): Promise<number> {
+  const json = await readJson(context.io, file);
+  const format = formatOf(json);
+  if (format === 'affray-script') throw stop(`${file} is a script. Run it: affray play --script ${file}`);
+  if (format === 'affray-fight') return resumeFight(context, file, json, options);
+  if (options.resume !== undefined) throw stop(`${file} is no saved fight. Start it: affray play ${file}`);
+  const read = readEncounterFile(context.systems, json);
+  if (!read.ok) throw stop(mistakes(file, read.refusals), read.refusals);
+  return read.value.use((system, encounter) => playNew(context, system, encounter, options, file === '-'));
+}
+
+function changesFor<E, F, C>(system: System<E, F, C>, fight: F, { seat, dice }: PlayOptions): SeatChange[] {
+  return [
+    ...seat.flatMap((each) => readSeat(system, fight, each)),
+    ...dice.flatMap((each) => readDice(system, fight, each)),
+  ];
+}
+
+async function resumeFight(context: Context, file: string, json: unknown, options: PlayOptions): Promise<number> {
+  if (options.seed !== undefined) throw stop('A saved fight keeps its seed: --seed is for new ones.');
+  const opened = loadFight(context.systems, json);
+  if (!opened.ok) throw stop(mistakes(file, opened.refusals), opened.refusals);
+  return opened.value.use(async (live) => {
+    const { system, fight } = live;
+    const all = options.auto ? Object.entries(arrange(system, fight, true, []).policies) : [];
+    const changes = [...all.map(([seat, policy]) => ({ seat, policy })), ...changesFor(system, fight, options)];
+    for (const change of changes) {
+      const refusal =
+        'by' in change ? setDice(live, change.seat, change.by) : setPolicy(live, change.seat, change.policy);
+      if (refusal !== null) throw stop(refusalText(refusal), [refusal]);
+    }
+    const own = file === '-' ? undefined : file;
+    return playOn(context, live, { ...options, save: options.save ?? own }, file === '-');
+  });
+}
+
+function playNew<E, F, C>(
+  context: Context,
+  system: System<E, F, C>,
+  encounter: E,
+  options: PlayOptions,
+  stdinUsed: boolean,
+): Promise<number> {
+  const fight = system.setUp(encounter);
+  const { policies, dice } = arrange(system, fight, options.auto === true, changesFor(system, fight, options));
+  const seed = options.seed ?? randomBytes(8).toString('hex');
+  const live = startFight(system, encounter, { seed, policies, dice });
+  return playOn(context, live, options, stdinUsed);
+}
+
+type Saving = Omit<PlayOptions, 'save'> & { readonly save?: string | undefined };
+
+async function playOn<E, F>(
+  context: Context,
+  live: LiveFight<E, F>,
+  options: Saving,
+  stdinUsed: boolean,
+): Promise<number> {
+  const { io, style } = context;
+  const name = nameOfEncounter(live.encounter);
+  if (options.auto) {
+    if (options.json) for (const line of jsonLines(live)) sayJson(io, line);
+    else show(live, context);
+    if (options.save !== undefined) await saveFile(io, await placeForFight(io, options.save, name), live);
+    return Exit.ok;
+  }
+  const place = await placeForFight(io, options.save, name);
+  const keep = (): Promise<void> => saveFile(io, place, live);
+  await keep();
+  const reader = lineReader(io, answersFrom(context, stdinUsed), () => completions(live));
+  try {
+    await session(live, {
+      context,
+      name,
+      reader,
+      rows: () => (isInteractive(io) && style.colour ? (io.stdout.rows ?? 0) : 0),
+      keep,
+      saveTo: (file) => saveFile(io, file, live),
+    });
+  } finally {
+    reader.close();
+  }
+  const next = live.over ? `affray replay ${place}` : `affray play --resume ${place}`;
+  say(io, `\nSaved in ${place}. ${live.over ? 'Look again' : 'Go on'}: ${next}`);
+  return Exit.ok;
+}
+
+/** Where answers come from: standard input, or the terminal itself when the encounter came through a pipe. */
+function answersFrom({ io }: Context, stdinUsed: boolean): Source {
+  if (!stdinUsed || io.stdout.isTTY !== true) return io.stdin;
+  try {
+    return new ReadStream(openSync('/dev/tty', 'r'));
+  } catch {
+    throw stop('The encounter came through standard input, and there is no terminal to answer from.');
+  }
+}

@@ -1,0 +1,3 @@
+export async function rulesCommand(...rest: unknown[]): Promise<void> {
+  void rest;
+}

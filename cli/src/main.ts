@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+import { run } from './run.ts';
+import { Exit } from './stop.ts';
+
+// A reader that has seen enough (`| head`) is no fault.
+process.stdout.on('error', (error) => {
+  if ('code' in error && error.code === 'EPIPE') process.exit(Exit.ok);
+  throw error;
+});
+
+const { stdin, stdout, stderr, env } = process;
+try {
+  process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, env, cwd: process.cwd() });
+} catch (error) {
+  stderr.write(
+    `Affray has a fault here; please report it with what you typed.\n${error instanceof Error ? error.stack : error}\n`,
+  );
+  process.exitCode = Exit.failed;
+}

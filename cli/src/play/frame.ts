@@ -1,0 +1,91 @@
+import type { LiveFight, OpenQuestion, View } from '../engine.ts';
+import { board, ribbon } from '../screen/board.ts';
+import { type Card, cardLines } from '../screen/card.ts';
+import { type Cast, castOf } from '../screen/cast.ts';
+import { idsText, type LogLine, logLines } from '../screen/log.ts';
+import type { Style } from '../style.ts';
+import { clean, cut, padEnd, widthOfText } from '../text.ts';
+
+/** Where and how a frame is drawn. */
+export interface Place {
+  readonly style: Style;
+  readonly width: number;
+  /** Lines on the screen; 0 when it only scrolls. */
+  readonly rows: number;
+}
+
+/** The title line: what is fought, by which rules, how far it is. */
+export function titleLine<E, F>(live: LiveFight<E, F>, name: string, { style, width }: Place): string {
+  const right = `entry ${live.entries.length}`;
+  const left = cut(`${clean(name)}, ${live.system.name}`, width - right.length - 10);
+  return `${style.bold('Affray')}  ${padEnd(left, width - 8 - widthOfText(right))}${style.dim(right)}`;
+}
+
+/** The question that is put to people, as a card. */
+export function cardOf<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<F>[], showAll: boolean): Card {
+  const first = open[0]!;
+  const { system, fight } = live;
+  const seat = system.seats(fight)[first.seat];
+  const name = first.who < 0 ? 'The GM' : (system.combatants(fight)[first.who]?.name ?? first.whoId);
+  const who = seat === undefined || seat.name === name || first.who < 0 ? name : `${name}, ${seat.name}`;
+  const more = open.length - 1;
+  const note = more === 0 ? '' : more === 1 ? '1 more waits' : `${more} more wait`;
+  if (first.kind === 'dice')
+    return {
+      who,
+      note,
+      prompt: `Roll ${first.dice}, for ${first.why.label}.`,
+      rule: idsText(first.why.cites),
+      options: [],
+      showAll,
+    };
+  const secret = first.question.secret ? ', in secret' : '';
+  return {
+    who: who + secret,
+    note,
+    prompt: first.prompt,
+    rule: idsText(first.question.cites),
+    options: first.options,
+    showAll,
+  };
+}
+
+/** Everything on the screen at an open question or at the end. */
+export interface Scene {
+  readonly title: string;
+  readonly view: View;
+  readonly asked: readonly string[];
+  readonly log: readonly LogLine[];
+  /** How many of `log` are new; they are always shown. */
+  readonly fresh: number;
+  readonly card: Card | null;
+}
+
+/** The whole frame: title, state, what happened, and last, most prominent, what is asked. */
+export function frame(scene: Scene, place: Place): string[] {
+  const { style, width, rows } = place;
+  const { view } = scene;
+  const cast = castOf(view.combatants, style);
+  const state = [
+    scene.title,
+    style.dim('─'.repeat(width)),
+    ribbon(view, cast),
+    '',
+    ...board(view, scene.asked, cast, width),
+  ];
+  const card = scene.card === null ? [] : ['', ...cardLines(scene.card, cast, width)];
+  const room = rows === 0 ? 0 : rows - state.length - card.length - 3;
+  const story = storyLines(scene, cast, width, room);
+  return [...state, ...(story.length === 0 ? [] : ['', ...story]), ...card];
+}
+
+/** New log lines, and as many older ones above them as there is room for. */
+function storyLines({ log, fresh }: Scene, cast: Cast, width: number, room: number): string[] {
+  const lines: string[] = [];
+  for (let at = log.length - 1; at >= 0; at--) {
+    const next = logLines(log[at]!, cast, width);
+    if (at < log.length - fresh && lines.length + next.length > room) break;
+    lines.unshift(...next);
+  }
+  return lines[0] === '' ? lines.slice(1) : lines;
+}

@@ -1,0 +1,180 @@
+import type { Edit, Option } from '../engine.ts';
+import { nearestNames } from '../engine.ts';
+
+/** What a person asked for with one line. */
+export type Move =
+  | { readonly do: 'choose'; readonly option: string }
+  | { readonly do: 'dice'; readonly faces: readonly number[] }
+  | { readonly do: 'undo' | 'redo'; readonly count: number }
+  | { readonly do: 'edit'; readonly edit: Edit }
+  | { readonly do: 'add'; readonly text: string }
+  | { readonly do: 'reroll'; readonly entry: number }
+  | { readonly do: 'overrule'; readonly entry: number; readonly faces: readonly number[] }
+  | { readonly do: 'save'; readonly file: string }
+  | { readonly do: 'why'; readonly about: string }
+  | { readonly do: 'auto'; readonly scope: 'once' | 'seat' | 'all' | 'off' }
+  | { readonly do: 'log' | 'state' | 'journal' | 'roll' | 'all' | 'help' | 'quit' | 'nothing' }
+  | { readonly do: 'unclear'; readonly reason: string };
+
+/** What the line may answer: options, or dice. */
+export type Asked = { readonly kind: 'choice'; readonly options: readonly Option[] } | { readonly kind: 'dice' } | null;
+
+/** Every command with what follows it and what it does; also the text of `help`. */
+export const commands = [
+  ['NUMBER', 'choose that option; its id or the start of it will do, too'],
+  ['FACES', 'the faces of real dice, when dice are asked for: 4 11'],
+  ['undo [N]', 'take back the last answer, with all that came of it'],
+  ['redo [N]', 'bring it back'],
+  ['auto', 'play this seat for me from here on'],
+  ['auto once', 'answer just this question for me'],
+  ['auto all', 'play everybody to the end'],
+  ['auto off', 'people answer for this seat again'],
+  ['roll', 'let the program roll for this seat from here on'],
+  ['why [ID|N]', 'the rule behind this question, an id, or option N'],
+  ['state', 'everybody once more'],
+  ['log', 'what has happened so far'],
+  ['journal', 'every entry with its number'],
+  ['all', 'show seldom used options, too'],
+  ['edit PATH VALUE', 'GM: set a number or word: edit orc.hp 3'],
+  ['edit add WHO', 'GM: bring in a preset or a stat line'],
+  ['edit remove ID', 'GM: take somebody out'],
+  ['edit rule NAME VALUE', 'GM: fix a ruling, or ask'],
+  ['edit end [SIDE]', 'GM: end the fight'],
+  ['reroll ENTRY', 'GM: make a roll anew'],
+  ['overrule ENTRY FACES', 'GM: give a roll other faces'],
+  ['save FILE', 'write a copy of the journal'],
+  ['quit', 'stop; everything is saved'],
+] as const;
+
+const words = [...new Set(commands.map(([usage]) => usage.split(' ')[0]!))].filter(
+  (word) => word === word.toLowerCase(),
+);
+/** First words of all commands. */
+export const commandWords: readonly string[] = [...words, 'help'];
+
+function unclear(reason: string): Move {
+  return { do: 'unclear', reason };
+}
+
+/** Reads one line. */
+export function readLine(line: string, asked: Asked): Move {
+  const text = line.trim();
+  if (text === '') return { do: 'nothing' };
+  const space = text.search(/\s/);
+  const first = (space < 0 ? text : text.slice(0, space)).toLowerCase();
+  const rest = space < 0 ? '' : text.slice(space).trim();
+  const command = readCommand(first, rest);
+  if (command !== null) return command;
+  return asked === null
+    ? unclear(`"${text}" is no command. The fight is over: undo, log, save FILE or quit.`)
+    : readAnswer(text, asked);
+}
+
+function readCommand(first: string, rest: string): Move | null {
+  switch (first) {
+    case 'undo':
+    case 'redo': {
+      if (rest !== '' && !/^\d{1,6}$/.test(rest)) return unclear(`${first} takes a number, not "${rest}".`);
+      return { do: first, count: rest === '' ? 1 : Number(rest) };
+    }
+    case 'edit':
+      return readEdit(rest);
+    case 'save':
+      return rest === '' ? unclear('save needs the name of a file.') : { do: 'save', file: rest };
+    case 'why':
+      return { do: 'why', about: rest };
+    case 'auto':
+      return readAuto(rest);
+    case 'reroll':
+      return /^\d{1,9}$/.test(rest)
+        ? { do: 'reroll', entry: Number(rest) }
+        : unclear('reroll needs the number of an entry: see journal.');
+    case 'overrule': {
+      const [entry, ...faces] = readNumbers(rest) ?? [];
+      if (entry === undefined || faces.length === 0)
+        return unclear('overrule needs an entry and its new faces: overrule 12 4.');
+      return { do: 'overrule', entry, faces };
+    }
+    case 'log':
+    case 'state':
+    case 'journal':
+    case 'roll':
+    case 'all':
+    case 'help':
+    case 'quit':
+      return { do: first };
+    case '?':
+      return { do: 'help' };
+    case 'exit':
+    case 'q':
+      return { do: 'quit' };
+    default:
+      return null;
+  }
+}
+
+function readAuto(rest: string): Move {
+  if (rest === '') return { do: 'auto', scope: 'seat' };
+  if (rest === 'once' || rest === 'all' || rest === 'off') return { do: 'auto', scope: rest };
+  return unclear(`auto takes once, all or off, not "${rest}".`);
+}
+
+function readNumbers(text: string): number[] | null {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+  return parts.length > 0 && parts.every((part) => /^\d{1,6}$/.test(part)) ? parts.map(Number) : null;
+}
+
+const editHelp = 'edit PATH VALUE, edit add WHO, edit remove ID, edit rule NAME VALUE or edit end [SIDE].';
+
+function readEdit(rest: string): Move {
+  const parts = rest.split(/\s+/).filter((part) => part !== '');
+  const [what, second, ...more] = parts;
+  if (what === undefined) return unclear(`Say what to change: ${editHelp}`);
+  if (what === 'end') return { do: 'edit', edit: second === undefined ? { op: 'end' } : { op: 'end', winner: second } };
+  if (second === undefined) return unclear(`"edit ${rest}" lacks a part: ${editHelp}`);
+  if (what === 'remove') return { do: 'edit', edit: { op: 'remove', combatant: second } };
+  if (what === 'add') return { do: 'add', text: rest.slice('add'.length).trim() };
+  if (what === 'rule') {
+    if (more.length !== 1) return unclear('edit rule takes the name of a ruling and a value.');
+    return { do: 'edit', edit: { op: 'rule', ruling: second, value: more[0]! } };
+  }
+  return { do: 'edit', edit: { op: 'set', path: what, value: readValue([second, ...more].join(' ')) } };
+}
+
+function readValue(text: string): number | string | boolean {
+  if (/^-?\d{1,9}$/.test(text)) return Number(text);
+  if (text === 'true') return true;
+  if (text === 'false') return false;
+  return text;
+}
+
+function readAnswer(text: string, asked: Exclude<Asked, null>): Move {
+  if (asked.kind === 'dice') {
+    const faces = readNumbers(text);
+    return faces === null
+      ? unclear(`${notUnderstood(text, [])} Dice are wanted: type the faces, or roll.`)
+      : { do: 'dice', faces };
+  }
+  const { options } = asked;
+  if (/^\d+$/.test(text)) {
+    const option = options[Number(text) - 1];
+    if (option === undefined) return unclear(`There is no option ${text}: choose 1 to ${options.length}.`);
+    return { do: 'choose', option: option.id };
+  }
+  const word = text.toLowerCase();
+  const exact = options.filter(({ id }) => id.toLowerCase() === word);
+  const close = exact.length > 0 ? exact : options.filter((option) => startsWith(option, word));
+  if (close.length === 1) return { do: 'choose', option: close[0]!.id };
+  if (close.length > 1) return unclear(`"${text}" fits ${close.map(({ label }) => `"${label}"`).join(' and ')}.`);
+  return unclear(notUnderstood(text, options));
+}
+
+function startsWith({ id, label }: Option, word: string): boolean {
+  return id.toLowerCase().startsWith(word) || label.toLowerCase().startsWith(word);
+}
+
+function notUnderstood(text: string, options: readonly Option[]): string {
+  const close = nearestNames(text.split(/\s/)[0]!, [...commandWords, ...options.map(({ id }) => id)]);
+  const hint = close.length === 0 ? ' Type a number, or help.' : ` Did you mean ${close.join(' or ')}?`;
+  return `"${text}" is neither an option nor a command.${hint}`;
+}

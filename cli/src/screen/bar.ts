@@ -1,0 +1,22 @@
+const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
+
+/** The two parts of a bar made of block characters; together `width` columns wide. Anything above 0 shows. */
+export function barParts(value: number, max: number, width: number): { full: string; rest: string } {
+  const share = max <= 0 ? 0 : Math.max(0, Math.min(1, value / max));
+  const steps = value > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
+  const full = '█'.repeat(Math.floor(steps / 8)) + eighths[steps % 8]!;
+  return { full, rest: '░'.repeat(width - full.length) };
+}
+
+const slotSigns: Readonly<Record<string, string>> = { gear: '■', fatigue: '▨', wound: '×', injury: '▬', free: '□' };
+
+/** A row of slots, one sign each. */
+export function slotRow(kinds: readonly string[]): string {
+  return kinds.map((kind) => slotSigns[kind] ?? '▪').join('');
+}
+
+/** A track of pips. */
+export function pips(value: number, size: number): string {
+  const filled = Math.max(0, Math.min(size, value));
+  return '●'.repeat(filled) + '○'.repeat(size - filled);
+}

@@ -1,0 +1,148 @@
+import type { Bar, CombatantView, View } from '../engine.ts';
+import { beside, clean, cut, padEnd, padStart, wrap } from '../text.ts';
+import { barParts, pips, slotRow } from './bar.ts';
+import { type Cast, castOf, inSideColour, nameById } from './cast.ts';
+
+const barWidth = 10;
+const gap = 3;
+/** Below this two columns would be too narrow for a name and a bar. */
+const narrowestForTwo = 72;
+/** A larger side is shown one line each, but for those who are asked. */
+const roomySide = 4;
+const standing: readonly string[] = ['able', 'up', 'active', 'standing', ''];
+
+/** The round and its phases on one line, the present one marked. */
+export function ribbon(view: View, cast: Cast): string {
+  const { style } = cast;
+  const phases = view.phases.map(({ label, now }) =>
+    now ? style.now(`▸ ${style.bold(clean(label))}`) : style.dim(clean(label)),
+  );
+  const round = view.round === 0 ? 'Before the first round' : `Round ${view.round}`;
+  return [style.bold(round), ...phases].join('   ');
+}
+
+/** Everybody's state: the party left, everybody else right; one below the other where the terminal is narrow. */
+export function board(view: View, asked: readonly string[], cast: Cast, width: number): string[] {
+  const columns = cast.sides.map((side) => ({
+    side,
+    people: view.combatants.filter((combatant) => combatant.side === side),
+  }));
+  const two = width >= narrowestForTwo && columns.length > 1;
+  const columnWidth = two ? Math.floor((width - gap) / 2) : width;
+  const blocks = columns.map(({ side, people }) => sideBlock(side, people, asked, cast, columnWidth));
+  const people = two ? beside(blocks[0]!, blocks.slice(1).flatMap(spaced), columnWidth, gap) : blocks.flatMap(spaced);
+  return [...people, ...clocks(view, cast), ...places(view, cast, width), ...facts(view, cast, width)];
+}
+
+function spaced(block: readonly string[], at: number): readonly string[] {
+  return at === 0 ? block : ['', ...block];
+}
+
+function sideBlock(
+  side: string,
+  people: readonly CombatantView[],
+  asked: readonly string[],
+  cast: Cast,
+  width: number,
+): string[] {
+  const roomy = people.length <= roomySide;
+  const up = people.filter(isStanding).length;
+  const title = inSideColour(cast, side, cast.style.bold(clean(side).toUpperCase()));
+  const head = `${title}  ${cast.style.dim(`${up} of ${people.length} standing`)}`;
+  return [head, ...people.flatMap((each) => person(each, asked.includes(each.id), roomy, cast, width))];
+}
+
+function isStanding({ status }: CombatantView): boolean {
+  return standing.includes(status);
+}
+
+function person(shown: CombatantView, asked: boolean, roomy: boolean, cast: Cast, width: number): string[] {
+  const { style } = cast;
+  const up = isStanding(shown);
+  const mark = asked ? style.now('▸') : ' ';
+  const [main, ...more] = shown.bars;
+  const gauge = main === undefined ? '' : gaugeOf(main, shown.side, up ? '' : shown.status, cast);
+  const nameWidth = width - 2 - (main === undefined ? 0 : barWidth + 12);
+  const name = cut(clean(shown.name), nameWidth);
+  const painted = up ? inSideColour(cast, shown.side, style.bold(name)) : style.struck(name);
+  const first = `${mark} ${padEnd(painted, nameWidth)} ${gauge}`.trimEnd();
+  if (!up) return [first];
+  const lines = [first];
+  if (roomy || asked) lines.push(...details(shown, more, width - 2).map((line) => `  ${style.dim(line)}`));
+  lines.push(...conditions(shown, cast, width - 2).map((line) => `  ${line}`));
+  return lines;
+}
+
+function gaugeOf(bar: Bar, side: string, status: string, cast: Cast): string {
+  if (status !== '') return padStart(clean(status), barWidth + 11);
+  if (bar.value === null || bar.max === null) return padStart(clean(bar.words), barWidth + 11);
+  const { full, rest } = barParts(bar.value, bar.max, barWidth);
+  const numbers = `${bar.value}/${bar.max} ${clean(bar.label)}`;
+  return `${inSideColour(cast, side, full)}${cast.style.dim(rest)} ${padStart(numbers, 10)}`;
+}
+
+function details(shown: CombatantView, more: readonly Bar[], width: number): string[] {
+  const parts = [
+    ...more.map(({ label, value, max, words }) =>
+      value === null ? `${label} ${words}` : `${label} ${value}${max === null || max === value ? '' : `/${max}`}`,
+    ),
+    ...Object.entries(shown.numbers).map(([label, value]) => `${label} ${value}`),
+    ...shown.weapons,
+  ].map(clean);
+  const lines = flow(parts, width);
+  if (shown.slots.length === 0) return lines;
+  const used = shown.slots.filter(({ kind }) => kind !== 'free').length;
+  const slots = `${slotRow(shown.slots.map(({ kind }) => kind))} ${used}/${shown.slots.length} slots`;
+  return [...lines, slots];
+}
+
+/** Puts short phrases on lines, two spaces apart, never breaking inside one. */
+function flow(parts: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of parts) {
+    if (line !== '' && line.length + 2 + part.length > width) {
+      lines.push(line);
+      line = part;
+    } else line = line === '' ? part : `${line}  ${part}`;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function conditions(shown: CombatantView, cast: Cast, width: number): string[] {
+  const parts = shown.conditions.map(({ label }) => clean(label));
+  if (shown.intent !== '') parts.push(`→ ${clean(shown.intent)}`);
+  return flow(parts, width).map((line) => inSideColour(cast, shown.side, line));
+}
+
+function clocks(view: View, { style }: Cast): string[] {
+  const lines = view.clocks.map(
+    ({ label, value, size, next }) =>
+      `  ${clean(label)} ${pips(value, size)} ${value}/${size}  ${style.dim(next.map(clean).join('; '))}`,
+  );
+  return lines.length === 0 ? [] : ['', ...lines];
+}
+
+function places(view: View, cast: Cast, width: number): string[] {
+  const named = view.field.places.filter(({ groups, notes }) => groups.length + notes.length > 0);
+  if (named.length === 0) return [];
+  const longest = Math.min(20, Math.max(...named.map(({ label }) => clean(label).length)));
+  const lines = named.flatMap(({ label, groups, notes }) => {
+    const who = groups.map((group) => group.map((id) => nameById(cast, id)).join(' + '));
+    const text = [...who, ...notes.map((note) => cast.style.dim(clean(note)))].join('  ·  ');
+    const head = padEnd(cut(clean(label), longest), longest + 2);
+    return wrap(text, width - longest - 4).map((line, at) => `  ${at === 0 ? head : ' '.repeat(longest + 2)}${line}`);
+  });
+  return ['', ...lines];
+}
+
+function facts(view: View, { style }: Cast, width: number): string[] {
+  const lines = view.facts.flatMap(({ text, rule }) => wrap(`${clean(text)} ${rule}`, width - 2));
+  return lines.length === 0 ? [] : ['', ...lines.map((line) => `  ${style.dim(line)}`)];
+}
+
+/** The whole state of a fight as one seat may know it. */
+export function stateLines(view: View, asked: readonly string[], style: Cast['style'], width: number): string[] {
+  const cast = castOf(view.combatants, style);
+  return [ribbon(view, cast), '', ...board(view, asked, cast, width)];
+}

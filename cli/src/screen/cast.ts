@@ -1,0 +1,53 @@
+import type { CombatantRef } from '../engine.ts';
+import type { Style } from '../style.ts';
+import { clean } from '../text.ts';
+
+/** Who belongs to which colour. */
+export interface Cast {
+  readonly style: Style;
+  /** Sides in the order they are shown: the party first. */
+  readonly sides: readonly string[];
+  readonly people: readonly Pick<CombatantRef, 'id' | 'name' | 'side'>[];
+}
+
+/** The cast of a fight: the party's side first, the others as they come. */
+export function castOf(people: readonly Pick<CombatantRef, 'id' | 'name' | 'side'>[], style: Style): Cast {
+  const sides = [...new Set(people.map(({ side }) => side))];
+  const party = sides.indexOf('party');
+  if (party > 0) sides.unshift(...sides.splice(party, 1));
+  return { style, sides, people };
+}
+
+/** Text in the colour of a side. */
+export function inSideColour({ style, sides }: Cast, side: string, text: string): string {
+  const at = sides.indexOf(side);
+  return style.sides[at < 0 ? 2 : Math.min(at, 2)]!(text);
+}
+
+/** A name in a side's colour, each word by itself so that lines can break inside it. */
+function paintName(cast: Cast, side: string, name: string): string {
+  return name
+    .split(' ')
+    .map((word) => inSideColour(cast, side, cast.style.bold(word)))
+    .join(' ');
+}
+
+/** The name of a combatant by id, in its side's colour. */
+export function nameById(cast: Cast, id: string): string {
+  const found = cast.people.find((person) => person.id === id);
+  return found === undefined ? clean(id) : paintName(cast, found.side, clean(found.name));
+}
+
+/** A sentence with every name in its side's colour. */
+export function colourNames(cast: Cast, sentence: string): string {
+  if (!cast.style.colour) return sentence;
+  const byName = new Map(cast.people.map(({ name, side }) => [clean(name), side]));
+  const names = [...byName.keys()].filter((name) => name !== '').sort((a, b) => b.length - a.length);
+  if (names.length === 0) return sentence;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return sentence.replace(pattern, (name) => paintName(cast, byName.get(name)!, name));
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,74 @@
+// What the other scripts share: only Node built-ins, because it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The top folder of the checkout. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const oldestNode = [20, 19];
+
+/** Tools are started by their own files: `npx` may reach for the network, `.bin` links need a shell on Windows. */
+export const tools = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  tsx: 'node_modules/tsx/dist/cli.mjs',
+  publint: 'node_modules/publint/src/cli.js',
+};
+
+/** Runs a command in the checkout with its output shown and returns its exit code. */
+export function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (done.error) throw done.error;
+  if (done.signal) return 128 + 15;
+  return done.status ?? 1;
+}
+
+/** Runs one of `tools` with this Node. */
+export function runTool(tool, args, options = {}) {
+  return run(process.execPath, [join(root, tools[tool]), ...args], options);
+}
+
+/** Runs a TypeScript file of the checkout against the sources, not against what was built. */
+export function runSource(file, args, options = {}) {
+  return runTool('tsx', ['--conditions=affray:src', join(root, file), ...args], options);
+}
+
+/** Runs npm: the one that started this script, if one did. */
+export function runNpm(args, options = {}) {
+  const own = process.env.npm_execpath;
+  if (own?.endsWith('.js')) return run(process.execPath, [own, ...args], options);
+  return run('npm', args, { shell: process.platform === 'win32', ...options });
+}
+
+function installedFor() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch} node ${process.versions.modules}`)
+    .digest('hex');
+}
+
+/** Installs the locked dependencies unless exactly these are there already. */
+export function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    console.error(`Affray needs Node ${oldestNode.join('.')} or newer; this is ${process.version}.`);
+    process.exit(2);
+  }
+  const stamp = join(root, 'node_modules', '.affray-install');
+  const wanted = installedFor();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing the locked dependencies (npm ci) ...');
+  const code = runNpm(['ci', '--no-audit', '--no-fund']);
+  if (code !== 0) process.exit(code);
+  writeFileSync(stamp, wanted);
+}
+
+/** Compiles all packages; ends the process when that fails. */
+export function build() {
+  const code = runTool('tsc', ['-b']);
+  if (code !== 0) process.exit(code);
+}
