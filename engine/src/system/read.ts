@@ -1,21 +1,37 @@
 import * as z from 'zod/mini';
+import { didYouMean } from './nearest.ts';
 import type { Refusal } from './refusal.ts';
 import type { Result } from './system.ts';
 
 type Issue = z.core.$ZodIssue;
+type Schema = z.core.$ZodType;
+type Path = readonly PropertyKey[];
 
-/** Reads JSON already parsed with a schema: the value with its defaults, or every mistake with its place and what is allowed. */
-export function readWith<S extends z.core.$ZodType>(schema: S, json: unknown): Result<z.output<S>> {
+/**
+ * Reads JSON already parsed with a schema: the value with its defaults, or every mistake with its place and what is
+ * allowed. `at` is where the JSON stands in the whole file.
+ */
+export function readWith<S extends Schema>(schema: S, json: unknown, at: Path = []): Result<z.output<S>> {
   const read = z.safeParse(schema, json);
   if (read.success) return { ok: true, value: read.data };
-  return { ok: false, refusals: read.error.issues.map(refusalOf) };
+  return { ok: false, refusals: read.error.issues.flatMap((issue) => refusalsOf(schema, issue, issue.path, at)) };
 }
 
-function refusalOf(issue: Issue): Refusal {
-  const place = placeOf(issue.path);
+function refusalsOf(schema: Schema, issue: Issue, path: Path, at: Path): readonly Refusal[] {
+  if (issue.code === 'invalid_union') return unionRefusals(schema, issue.errors, path, at);
+  return [refusalOf(schema, issue, path, at)];
+}
+
+function refusalOf(schema: Schema, issue: Issue, path: Path, at: Path): Refusal {
+  const place = placeOf([...at, ...path]);
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return { code: 'unknown-field', place, reason: `has no field ${issue.keys.map((key) => `"${key}"`).join(', ')}` };
+    case 'unrecognized_keys': {
+      const allowed = keysAt(schema, path);
+      const reason = issue.keys.map((key) => `has no field "${key}"${didYouMean(key, allowed)}`).join(', ');
+      return allowed.length === 0
+        ? { code: 'unknown-field', place, reason }
+        : { code: 'unknown-field', place, reason, allowed };
+    }
     case 'invalid_type':
       return { code: 'bad-value', place, reason: `is not ${article(issue.expected)}` };
     case 'invalid_value':
@@ -24,8 +40,6 @@ function refusalOf(issue: Issue): Refusal {
       return { code: 'bad-value', place, reason: `is more than ${amount(issue.maximum, issue.origin)}` };
     case 'too_small':
       return { code: 'bad-value', place, reason: `is less than ${amount(issue.minimum, issue.origin)}` };
-    case 'invalid_union':
-      return { code: 'bad-value', place, reason: 'has none of the forms allowed' };
     case 'custom':
       return { code: 'bad-value', place, reason: issue.message };
     default:
@@ -33,12 +47,55 @@ function refusalOf(issue: Issue): Refusal {
   }
 }
 
-function placeOf(path: readonly PropertyKey[]): string {
+/** The mistakes in the form that was meant, if the kind of value tells which; else the forms there are. */
+function unionRefusals(
+  schema: Schema,
+  branches: readonly (readonly Issue[])[],
+  path: Path,
+  at: Path,
+): readonly Refusal[] {
+  const meant = branches.find((issues) => issues.length > 0 && !issues.some(isOtherKind));
+  if (meant !== undefined) return meant.flatMap((issue) => refusalsOf(schema, issue, [...path, ...issue.path], at));
+  const place = placeOf([...at, ...path]);
+  const values = branches.flatMap((issues) =>
+    issues.flatMap((issue) => (issue.code === 'invalid_value' && issue.path.length === 0 ? issue.values : [])),
+  );
+  const kinds = branches.flatMap((issues) =>
+    issues.flatMap((issue) => (issue.code === 'invalid_type' ? [article(issue.expected)] : [])),
+  );
+  if (values.length === 0) return [{ code: 'bad-value', place, reason: `is not ${[...new Set(kinds)].join(' or ')}` }];
+  const allowed = [...values.map(String), ...new Set(kinds)];
+  return [{ code: 'bad-value', place, reason: 'is none of the values allowed', allowed }];
+}
+
+function isOtherKind(issue: Issue): boolean {
+  return issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
+}
+
+/** Names of the fields the schema has at a path; empty where it is not a record of known fields. */
+function keysAt(schema: Schema, path: Path): readonly string[] {
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault)
+    return keysAt(schema._zod.def.innerType, path);
+  if (schema instanceof z.core.$ZodUnion)
+    return schema._zod.def.options.flatMap((option: Schema) => [...keysAt(option, path)]);
+  const [first, ...rest] = path;
+  if (schema instanceof z.core.$ZodObject) {
+    const shape: Readonly<Record<string, Schema>> = schema._zod.def.shape;
+    if (first === undefined) return Object.keys(shape);
+    const field = shape[String(first)];
+    return field === undefined ? [] : keysAt(field, rest);
+  }
+  if (schema instanceof z.core.$ZodArray && first !== undefined) return keysAt(schema._zod.def.element, rest);
+  return [];
+}
+
+function placeOf(path: Path): string {
   return path.length === 0 ? 'the file' : path.map(String).join('.');
 }
 
 function article(expected: string): string {
   if (expected === 'int') return 'a whole number';
+  if (expected === 'array') return 'a list';
   return /^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`;
 }
 

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { readWith } from '../../system/read.ts';
+import type { Refusal } from '../../system/refusal.ts';
+import type { Result } from '../../system/system.ts';
+import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
+import { checkCombatants, checkReferences } from './encounter-checks.ts';
+import { enlistAll } from './enlist.ts';
+import { problems } from './problems.ts';
+import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
+import { duelForms, setUp } from './setup.ts';
+import type { Toggles } from './toggles.ts';
+
+const Word = z.string().check(z.minLength(1), z.maxLength(60));
+const Id = z.string().check(z.minLength(1), z.maxLength(40));
+
+const WrittenZone = z.union([Word, z.strictObject({ id: Id, name: z.optional(Word) })]);
+
+/** Where the fight takes place. */
+export const WrittenScene = z.strictObject({
+  zones: z.optional(z.array(WrittenZone).check(z.minLength(1), z.maxLength(16))),
+  /** How far zones are from each other; those not named are Far (BDP-RNG-04). */
+  links: z.optional(
+    z.array(z.strictObject({ from: Word, to: Word, band: z._default(z.enum(['far', 'distant']), 'far') })),
+  ),
+  /** Somewhere safe to run: for all, or by side (BDP-RET-01). */
+  safeExit: z.optional(z.union([z.boolean(), z.record(z.string(), z.boolean())])),
+  /** Improvised weapons are meant to be non-lethal (BDP-UNA-05). */
+  brawl: z.optional(z.boolean()),
+  audience: z.optional(z.boolean()),
+  /** Ids of those who are Close to each other. */
+  melees: z.optional(z.array(z.array(Id).check(z.minLength(2)))),
+  /** Cover, hands bound, high ground (BDP-MOD-01, BDP-MOD-02). */
+  positions: z.optional(
+    z.array(z.strictObject({ attacker: Id, target: Id, modifier: z.enum(['impaired', 'enhanced']) })),
+  ),
+  duel: z.optional(z.enum(duelForms)),
+});
+export type WrittenScene = z.output<typeof WrittenScene>;
+
+const WrittenGroups = z.array(z.strictObject({ members: z.array(Id).check(z.minLength(1)), leader: z.optional(Id) }));
+
+const head = {
+  $schema: z.optional(z.string()),
+  format: z._default(z.literal('affray-encounter'), 'affray-encounter'),
+  version: z._default(z.literal(1), 1),
+  system: z._default(z.literal('block-dodge-parry'), 'block-dodge-parry'),
+  name: z._default(Word, 'Fight'),
+  text: z._default(z.string().check(z.maxLength(1000)), ''),
+  togglePreset: z.optional(TogglePresetName),
+  foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words'),
+};
+
+/** The encounter file. */
+export const EncounterFile = z.strictObject({
+  ...head,
+  toggles: z.optional(WrittenToggles),
+  rulings: z.optional(WrittenRulings),
+  scene: z.optional(WrittenScene),
+  combatants: z.array(Combatant).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
+  groups: z.optional(WrittenGroups),
+});
+
+/** The file with its parts unread, so that a mistake in one part does not hide those in the others. */
+const Outline = z.strictObject({
+  ...head,
+  toggles: z.optional(z.unknown()),
+  rulings: z.optional(z.unknown()),
+  scene: z.optional(z.unknown()),
+  combatants: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
+  groups: z.optional(z.unknown()),
+});
+
+/** The scene with everything settled. */
+export interface Scene {
+  readonly zones: readonly { readonly id: string; readonly name: string }[];
+  readonly links: readonly { readonly from: string; readonly to: string; readonly band: 'far' | 'distant' }[];
+  /** By side. */
+  readonly safeExit: Readonly<Record<string, boolean>>;
+  readonly brawl: boolean;
+  readonly audience: boolean;
+  readonly melees: readonly (readonly string[])[];
+  readonly positions: readonly {
+    readonly attacker: string;
+    readonly target: string;
+    readonly modifier: 'impaired' | 'enhanced';
+  }[];
+  readonly duel: (typeof duelForms)[number];
+}
+
+/** An encounter that has been read: every preset worked in, every name known. Reading it again changes nothing. */
+export interface Encounter {
+  readonly format: 'affray-encounter';
+  readonly version: 1;
+  readonly system: 'block-dodge-parry';
+  readonly name: string;
+  readonly text: string;
+  readonly toggles: Toggles;
+  readonly rulings: Readonly<Record<string, string>>;
+  readonly foeHealth: 'numbers' | 'bar' | 'words' | 'nothing';
+  readonly scene: Scene;
+  readonly combatants: readonly Enlisted[];
+  /** Empty = the usual morale groups. */
+  readonly groups: readonly { readonly members: readonly string[]; readonly leader?: string | undefined }[];
+}
+
+/** Reads an encounter: complete, or every mistake with its place and what is allowed. */
+export function readEncounter(json: unknown): Result<Encounter> {
+  const outline = readWith(Outline, json);
+  const refusals: Refusal[] = outline.ok ? [] : [...outline.refusals];
+  const parts = outline.ok ? outline.value : looseParts(json);
+  const take = <S extends z.core.$ZodType>(schema: S, part: unknown, at: readonly PropertyKey[]) => {
+    const read = readWith(schema, part, at);
+    if (read.ok) return read.value;
+    refusals.push(...read.refusals);
+    return undefined;
+  };
+  const toggles = take(WrittenToggles, parts.toggles ?? {}, ['toggles']);
+  const rulings = take(WrittenRulings, parts.rulings ?? {}, ['rulings']);
+  const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
+  const groups = take(WrittenGroups, parts.groups ?? [], ['groups']);
+  const written = parts.combatants.map((each, at) => take(Combatant, each, ['combatants', at]) ?? readablePart(each));
+  refusals.push(...checkCombatants(written));
+  if (!outline.ok || scene === undefined || groups === undefined || refusals.length > 0) return { ok: false, refusals };
+  const enlisted = enlistAll(written.flatMap((each) => (each === undefined ? [] : [each])));
+  if (!enlisted.ok) return enlisted;
+  const settled = settleScene(scene, enlisted.value);
+  refusals.push(...checkReferences(settled, enlisted.value, groups));
+  if (refusals.length > 0) return { ok: false, refusals };
+  const { format, version, system, name, text, foeHealth, togglePreset } = outline.value;
+  const encounter: Encounter = {
+    format,
+    version,
+    system,
+    name,
+    text,
+    toggles: settleToggles(togglePreset, toggles ?? {}),
+    rulings: settleRulings(rulings ?? {}),
+    foeHealth,
+    scene: settled,
+    combatants: enlisted.value.map((each) => ({ ...each, ...zoneIdOf(settled, each.zone) })),
+    groups,
+  };
+  const wrong = problems(setUp(encounter));
+  if (wrong.length === 0) return { ok: true, value: encounter };
+  return {
+    ok: false,
+    refusals: wrong.map((reason) => ({ code: 'impossible-state', place: 'combatants', reason })),
+  };
+}
+
+interface Parts {
+  readonly toggles?: unknown;
+  readonly rulings?: unknown;
+  readonly scene?: unknown;
+  readonly groups?: unknown;
+  readonly combatants: readonly unknown[];
+}
+
+/** What can still be looked at in a file whose outline is wrong. */
+function looseParts(json: unknown): Parts {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { combatants: [] };
+  const parts: Readonly<Record<string, unknown>> = { ...json };
+  const { combatants } = parts;
+  return { ...parts, combatants: Array.isArray(combatants) ? combatants : [] };
+}
+
+/** The fields of a wrongly written combatant that can be read, so that mistakes in them are found too. */
+function readablePart(json: unknown): Combatant | undefined {
+  const read = z.safeParse(Combatant, json);
+  if (read.success || typeof json !== 'object' || json === null) return undefined;
+  const bad = read.error.issues.flatMap((issue) =>
+    issue.path.length > 0 ? [String(issue.path[0])] : issue.code === 'unrecognized_keys' ? issue.keys : [],
+  );
+  const rest = z.safeParse(Combatant, Object.fromEntries(Object.entries(json).filter(([key]) => !bad.includes(key))));
+  return rest.success ? rest.data : undefined;
+}
+
+function settleScene(scene: WrittenScene, combatants: readonly Enlisted[]): Scene {
+  const zones = (scene.zones ?? ['here']).map((zone) =>
+    typeof zone === 'string' ? { id: zone, name: zone } : { id: zone.id, name: zone.name ?? zone.id },
+  );
+  const idOf = (called: string) => zones.find(({ id, name }) => id === called || name === called)?.id ?? called;
+  const { safeExit = true } = scene;
+  const sides = [...new Set(combatants.map(({ side }) => side))];
+  const exits = sides.map(
+    (side) => [side, typeof safeExit === 'boolean' ? safeExit : (safeExit[side] ?? true)] as const,
+  );
+  return {
+    zones,
+    links: (scene.links ?? []).map(({ from, to, band }) => ({ from: idOf(from), to: idOf(to), band })),
+    safeExit: { ...(typeof safeExit === 'boolean' ? {} : safeExit), ...Object.fromEntries(exits) },
+    brawl: scene.brawl ?? false,
+    audience: scene.audience ?? false,
+    melees: scene.melees ?? [],
+    positions: scene.positions ?? [],
+    duel: scene.duel ?? 'none',
+  };
+}
+
+function zoneIdOf(scene: Scene, called: string | undefined): { zone?: string } {
+  if (called === undefined) return {};
+  return { zone: scene.zones.find(({ id, name }) => id === called || name === called)?.id ?? called };
+}
+
+/** JSON Schema of the encounter file, draft 2020-12. */
+export function encounterSchema(): Record<string, unknown> {
+  return { ...z.toJSONSchema(EncounterFile, { io: 'input' }) };
+}

@@ -1,0 +1,115 @@
+import { didYouMean, plainName } from '../../system/nearest.ts';
+import type { Refusal } from '../../system/refusal.ts';
+import type { Result } from '../../system/system.ts';
+import { type Combatant, type Enlisted, MOST_COMBATANTS, type StartState, startFlags, statuses } from './combatant.ts';
+import { scoreOf } from './scores.ts';
+import { readStatLine } from './statline.ts';
+import { presets } from './tables.ts';
+
+/** The preset of this id or name. */
+export function presetNamed(name: string): Combatant | undefined {
+  const key = plainName(name);
+  return presets.find((preset) => plainName(preset.id) === key || plainName(preset.name) === key)?.combatant;
+}
+
+/** Why a preset cannot be used, or null. */
+export function presetMistake(name: string): Omit<Refusal, 'place'> | null {
+  if (presetNamed(name) !== undefined) return null;
+  const known = presets.map(({ id }) => id);
+  return { code: 'bad-value', reason: `no preset is called "${name}"${didYouMean(name, known)}`, allowed: known };
+}
+
+/** What the combatant starts from: its preset, its stat line, or nothing. */
+function baseOf({ use, statLine }: Combatant): Combatant {
+  const preset = use === undefined ? undefined : presetNamed(use);
+  const line = statLine === undefined ? undefined : readStatLine(statLine);
+  return { ...preset, ...(line?.ok === true ? line.value : {}) };
+}
+
+/** The combatant with its preset or stat line worked in: what is written wins, half-written scores and gear are merged. */
+export function withBase(written: Combatant): Combatant {
+  const base = baseOf(written);
+  const { use: _use, statLine: _line, ...own } = written;
+  const merged: Combatant = { ...base, ...own };
+  for (const score of ['str', 'dex', 'wil', 'hp'] as const) {
+    const value = own[score];
+    if (typeof value !== 'object') continue;
+    const usual = scoreOf(base[score], score === 'hp' ? 3 : 10).max;
+    merged[score] = { now: value.now, max: value.max ?? Math.max(value.now, usual) };
+  }
+  if (base.gear !== undefined && own.gear !== undefined) merged.gear = { ...base.gear, ...own.gear };
+  if (merged.state !== undefined) merged.state = { ...stateOf(base), ...stateOf(own) };
+  return merged;
+}
+
+/** A start state as a record, also where it was written as a list of words. */
+function stateOf({ state = {} }: Combatant): StartState {
+  if (!Array.isArray(state)) return state;
+  const made: StartState = {};
+  for (const word of state) {
+    const status = statuses.find((known) => known === word);
+    const flag = startFlags.find((known) => known === word);
+    if (status !== undefined) made.status = status;
+    else if (flag !== undefined) made[flag] = true;
+  }
+  return made;
+}
+
+/** Every combatant on its own, with id, name, kind, side and seat; refused when ids clash or there are too many. */
+export function enlistAll(written: readonly Combatant[]): Result<readonly Enlisted[]> {
+  const enlisted: Enlisted[] = [];
+  const refusals: Refusal[] = [];
+  const wanted = written.map(withBase);
+  const taken = new Map<string, number>();
+  wanted.forEach((combatant, at) => {
+    for (let copy = 1; copy <= (combatant.count ?? 1); copy++) {
+      const one = enlistOne(combatant, combatant.count === undefined ? 0 : copy, taken);
+      if (enlisted.some(({ id }) => id === one.id))
+        refusals.push({ code: 'bad-value', place: `combatants.${at}.id`, reason: `"${one.id}" is used twice` });
+      enlisted.push(one);
+    }
+  });
+  if (enlisted.length > MOST_COMBATANTS)
+    refusals.push({
+      code: 'bad-value',
+      place: 'combatants',
+      reason: `has ${enlisted.length} combatants, more than ${MOST_COMBATANTS}`,
+    });
+  return refusals.length === 0 ? { ok: true, value: enlisted } : { ok: false, refusals };
+}
+
+/** One combatant; `number` 0 = it is not one of a counted lot. */
+function enlistOne(combatant: Combatant, number: number, taken: Map<string, number>): Enlisted {
+  const { count: _count, id: writtenId, name: writtenName, state, ...rest } = combatant;
+  const name = writtenName ?? writtenId ?? 'Somebody';
+  const side = combatant.side ?? (combatant.kind === 'pc' ? 'party' : 'foes');
+  const kind = combatant.kind ?? (side === 'party' ? 'pc' : 'npc');
+  const slug = writtenId ?? slugOf(name);
+  const suffix = number > 0 ? number : writtenId === undefined ? nextOf(slug, taken) : 0;
+  const numberedName = suffix > 0 ? `${name} ${suffix}` : name;
+  return {
+    ...rest,
+    ...(state === undefined ? {} : { state: stateOf(combatant) }),
+    id: suffix > 0 ? `${slug}-${suffix}` : slug,
+    name: numberedName,
+    kind,
+    side,
+    seat: combatant.seat ?? (kind === 'pc' ? numberedName : 'gm'),
+  };
+}
+
+/** 0 for the first of a name, then 2, 3, ... */
+function nextOf(slug: string, taken: Map<string, number>): number {
+  const count = (taken.get(slug) ?? 0) + 1;
+  taken.set(slug, count);
+  return count === 1 ? 0 : count;
+}
+
+function slugOf(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return slug === '' ? 'somebody' : slug;
+}

@@ -1,0 +1,4 @@
+import type { Fight } from './model.ts';
+export function problems(_fight: Fight): readonly string[] {
+  return [];
+}

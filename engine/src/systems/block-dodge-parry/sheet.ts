@@ -1,0 +1,158 @@
+import { plainName } from '../../system/nearest.ts';
+import type { Combatant, Enlisted, WrittenEffect, WrittenSkill } from './combatant.ts';
+import { type Carried, nameKey, readItem } from './items.ts';
+import { Ability, type CriticalEffect, ItemState, type Sheet, type Skills } from './model.ts';
+import { aimedSkills, diceSkills, noSkills, type PlainSkill, plainSkills } from './tables/skills.ts';
+import { DamageType, damageTypeNames } from './weapon.ts';
+
+const onTheBelt = ['waterskin', 'torches', 'rope', 'lantern', 'chalk', 'hooks', 'sack', 'bell', 'mirror', 'pole'];
+const inThePack = [
+  'bedroll',
+  'rations',
+  'blanket',
+  'cookpot',
+  'candles',
+  'tinder',
+  'tent',
+  'soap',
+  'grease',
+  'whistle',
+];
+
+/** Everything a combatant has, in the order in which its items are numbered. */
+export function carriedBy(combatant: Combatant): readonly Carried[] {
+  const carried = (combatant.items ?? []).map((item) => valid(readItem(item)));
+  for (const written of combatant.stored ?? []) {
+    const at =
+      typeof written === 'string'
+        ? carried.findIndex(({ item, state }) => state === ItemState.held && nameKey(item.name) === nameKey(written))
+        : -1;
+    const stored = { ...(at >= 0 ? carried[at]! : valid(readItem(written))), state: ItemState.stored };
+    if (at >= 0) carried[at] = stored;
+    else carried.push(stored);
+  }
+  const { carried: onBelt = 0, stored: inPack = 0 } = combatant.gear ?? {};
+  for (let at = 0; at < onBelt; at++) carried.push(plainThing(onTheBelt[at]!, ItemState.held));
+  for (let at = 0; at < inPack; at++) carried.push(plainThing(inThePack[at]!, ItemState.stored));
+  return carried;
+}
+
+function plainThing(name: string, state: number): Carried {
+  return { item: { name, kind: 'gear', slots: 1, armour: 0, weapon: null, price: 0, magicDice: 0 }, state };
+}
+
+function valid<T>(read: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
+  if (!read.ok) throw new Error('The encounter did not come through readEncounter.');
+  return read.value;
+}
+
+/** Skills as the rules ask for them, and the dice and damage types that come with them. */
+export interface ReadSkills {
+  readonly skills: Skills;
+  readonly magicDice: number;
+  readonly faithDice: number;
+  /** Damage types trained by proficiency skills (BDP-SKL-31). */
+  readonly types: readonly string[];
+  /** Position and reason of every skill that could not be read. */
+  readonly mistakes: readonly { readonly at: number; readonly reason: string }[];
+}
+
+const plainByKey: ReadonlyMap<string, PlainSkill> = new Map(
+  plainSkillKeys().map((skill) => [plainName(plainSkills[skill]), skill]),
+);
+
+function plainSkillKeys(): readonly PlainSkill[] {
+  const all = noSkills();
+  const isPlain = (key: string): key is PlainSkill => key in plainSkills && key in all;
+  return Object.keys(plainSkills).filter(isPlain);
+}
+
+/** Names of all skills. */
+export const skillNames: readonly string[] = [
+  ...Object.values(plainSkills),
+  ...Object.values(aimedSkills).map(({ name }) => name),
+  ...Object.values(diceSkills),
+];
+
+/** Reads a list of skills (BDP-SKL-01..34). */
+export function readSkills(written: readonly WrittenSkill[]): ReadSkills {
+  const skills = noSkills();
+  const types: string[] = [];
+  const mistakes: { at: number; reason: string }[] = [];
+  let magicDice = 0;
+  let faithDice = 0;
+  written.forEach((entry, at) => {
+    const { name, of = '', scope = 'category' } = typeof entry === 'string' ? { name: entry } : entry;
+    const key = plainName(name);
+    const plain = plainByKey.get(key);
+    const trained = damageTypeNames.find((type) => type !== 'none' && key === `${type}proficiency`);
+    const aimed = Object.values(aimedSkills).find((skill) => plainName(skill.name) === key);
+    if (plain !== undefined) skills[plain] = true;
+    else if (trained !== undefined) types.push(trained);
+    else if (key === plainName(diceSkills.gifted)) magicDice++;
+    else if (key === plainName(diceSkills.devotion)) faithDice++;
+    else if (aimed === undefined) mistakes.push({ at, reason: `no skill is called "${name}"` });
+    else if (of === '') mistakes.push({ at, reason: `${aimed.name} needs "of": ${aimed.of}` });
+    else if (aimed === aimedSkills.quickDraw) skills.quickDraw = of;
+    else if (aimed === aimedSkills.elemental) skills.elemental = of.toLowerCase();
+    else if (aimed === aimedSkills.tunnelVision) skills.tunnelVision = of;
+    else if (aimed === aimedSkills.knowYourEnemy) {
+      skills.knownEnemy = of;
+      skills.knownEnemyScope = scope;
+    } else if (damageTypeNames.some((type) => type === of && type !== 'none')) types.push(of);
+    else mistakes.push({ at, reason: `"${of}" is not a damage type: ${aimed.of}` });
+  });
+  return { skills, magicDice, faithDice, types, mistakes };
+}
+
+/** The unchanging side of a combatant. `seat` is its place in the list of seats. */
+export function sheetOf(combatant: Enlisted, seat: number): Sheet {
+  const carried = carriedBy(combatant);
+  const { skills, magicDice, faithDice } = readSkills(combatant.skills ?? []);
+  const pc = combatant.kind === 'pc';
+  const reactions = combatant.reactions ?? (pc ? ['fightBack', 'block', 'dodge', 'parry'] : []);
+  return {
+    id: combatant.id,
+    name: combatant.name,
+    kind: combatant.kind,
+    seat,
+    items: carried.map(({ item }) => item),
+    skills,
+    species: combatant.species ?? 'none',
+    tags: combatant.kinds ?? [],
+    reactions: {
+      fightBack: reactions.includes('fightBack'),
+      block: reactions.includes('block'),
+      dodge: reactions.includes('dodge'),
+      parry: reactions.includes('parry'),
+    },
+    onCritical: (combatant.onCritical ?? []).map(criticalEffect),
+    onFailedCds: combatant.onFailedCds ?? '',
+    moraleImmune: combatant.moraleImmune ?? false,
+    enemyOfFaith: combatant.enemyOfFaith ?? false,
+    detachment: combatant.detachment ?? false,
+    humanSized: combatant.humanSized ?? true,
+    humanoid: combatant.humanoid ?? true,
+    named: combatant.named ?? pc,
+    furiousStart: combatant.furiousStart ?? false,
+    packFighter: combatant.packFighter ?? false,
+    magicDice: Math.min(4, (combatant.magicDice ?? 0) + magicDice),
+    faithDice: Math.min(4, (combatant.faithDice ?? 0) + faithDice),
+  };
+}
+
+function criticalEffect(written: WrittenEffect): CriticalEffect {
+  const { kind, ability = 'STR', die = 0, permanent = false, wound = 'other', text = '' } = written;
+  const abilities = { STR: Ability.str, DEX: Ability.dex, WIL: Ability.wil };
+  return { kind, ability: abilities[ability], sides: die, permanent, wound, text };
+}
+
+/** Damage types a combatant is proficient with: by choice and by skill (BDP-WPN-06, BDP-SKL-31). */
+export function trainedTypes(combatant: Combatant): readonly number[] {
+  const named = [...(combatant.proficiency?.types ?? []), ...readSkills(combatant.skills ?? []).types];
+  return named.map((type) => typeNumber(type)).filter((at) => at !== DamageType.none);
+}
+
+function typeNumber(name: string): number {
+  return damageTypeNames.findIndex((known) => known === name);
+}

@@ -1,0 +1,12 @@
+import type { Preset } from '../../system/system.ts';
+import type { Combatant } from './combatant.ts';
+import { characters } from './tables/characters.ts';
+import { companions, creatures } from './tables/creatures.ts';
+
+export { armourPieces } from './tables/armour.ts';
+export { type Scar, scarFor, scars } from './tables/scars.ts';
+export { improvisedWeapons, randomArms, weapons } from './tables/weapons.ts';
+export { characters, companions, creatures };
+
+/** Everybody who can be named in an encounter. */
+export const presets: readonly Preset<Combatant>[] = [...characters, ...companions, ...creatures];
