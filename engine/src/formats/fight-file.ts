@@ -123,7 +123,7 @@ export interface FightFile {
     readonly undone: readonly number[];
   };
   readonly entries: readonly Entry[];
-  /** The first 16 digits of every entry's digest; a digest covers the one before it and the entry. */
+  /** The first 16 digits of the digest of the start, then of every entry's, which covers the one before it and the entry. */
   readonly chain: readonly string[];
   /** The last digest in full. */
   readonly digest: string;

@@ -62,3 +62,13 @@ function readable({ version, migrations }: FormatHistory): string[] {
   while (migrations[versions[0]! - 1] !== undefined) versions.unshift(versions[0]! - 1);
   return versions.map(String);
 }
+
+/** The same result, with every mistake placed within a part of a larger file. */
+export function within<T>(part: string, result: Result<T>): Result<T> {
+  if (result.ok) return result;
+  const refusals = result.refusals.map((refusal) => ({
+    ...refusal,
+    place: refusal.place === 'the file' ? part : `${part}.${refusal.place}`,
+  }));
+  return { ok: false, refusals };
+}

@@ -2,7 +2,7 @@ import { checkFaces } from '../dice/pool.ts';
 import type { Refusal } from '../system/refusal.ts';
 import { enact } from './act.ts';
 import { nameOfRoll, whyId } from './automatic.ts';
-import type { ChoiceEntry } from './entry.ts';
+import { type ChoiceEntry, POLICY_MARK } from './entry.ts';
 import type { LiveFight, Pending } from './live.ts';
 import { diceWanted } from './open.ts';
 import { idOf } from './people.ts';
@@ -31,6 +31,8 @@ export function answer<E, F>(live: LiveFight<E, F>, given: Given): Refusal | nul
       reason: `The fight has gone on: this answers question ${length}, and the open one is ${openedAt}.`,
       allowed: [String(openedAt)],
     };
+  if (given.by?.startsWith(POLICY_MARK))
+    return { code: 'bad-value', place: 'by', reason: 'Only the program itself answers for a policy.' };
   const pending = waiting.open.find((open) => isMeant(live, open, given));
   if (pending === undefined) return notAsked(live, given);
   if ('option' in given) return chooseOption(live, pending, given.option, given.by);

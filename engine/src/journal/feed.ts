@@ -5,7 +5,7 @@ import { named, notOffered } from './answer.ts';
 import { nameOfRoll, whyId } from './automatic.ts';
 import { type ChoiceEntry, type DiceEntry, type Entry, isAutomatic } from './entry.ts';
 import { fairFaces } from './fair-dice.ts';
-import { edit, overrule, reroll, rerollInEffect } from './gm.ts';
+import { edit, nameOfItem, overrule, reroll, rerollInEffect, rollInEffect } from './gm.ts';
 import type { Item, LiveFight, Pending } from './live.ts';
 import { idOf } from './people.ts';
 import { run } from './run.ts';
@@ -174,9 +174,8 @@ function feedReroll<E, F>(
   doubt: (doubt: Doubt) => void,
 ): Refusal | null {
   const rolled = live.entries[entry];
-  const item = live.workings.timeline.find((held) => held.entry === entry);
-  if (rolled === undefined || rolled.type !== 'dice' || item === undefined || item.pool === null)
-    return reroll(live, entry);
+  const item = rollInEffect(live, entry);
+  if (rolled === undefined || rolled.type !== 'dice' || item === null) return reroll(live, entry);
   const { who, why, pool } = rolled;
   const fresh =
     next !== undefined &&
@@ -189,7 +188,7 @@ function feedReroll<E, F>(
   if (!fresh) return rerollInEffect(live, item, null);
   const reason = checkFaces(item.pool, next.faces);
   if (reason !== null) return { code: 'impossible-die', place: `entry ${live.entries.length + 1}`, reason };
-  const name = nameOfRoll(live, item.pool, item.who, item.what, item.nth);
+  const name = nameOfItem(live, item);
   questionFaces(live, next, live.entries.length + 1, name, rerollsOf(live, name) + 1, doubt);
   return rerollInEffect(live, item, next.faces);
 }

@@ -1,13 +1,12 @@
-import { checkFaces, poolFromKey } from '../dice/pool.ts';
+import { checkFaces, type Pool, poolFromKey } from '../dice/pool.ts';
 import type { Edit } from '../system/edit.ts';
 import type { Refusal } from '../system/refusal.ts';
 import { enact } from './act.ts';
-import { nameOfRoll } from './automatic.ts';
 import type { DiceEntry, Entry } from './entry.ts';
-import { fairFaces } from './fair-dice.ts';
-import type { Item, LiveFight, SeenRoll } from './live.ts';
+import { fairFaces, rollName } from './fair-dice.ts';
+import type { Item, LiveFight } from './live.ts';
 import { diceOf } from './people.ts';
-import { diceItem, editItem, rerollsOf } from './timeline.ts';
+import { diceItem, editItem, epochOf, rerollsOf } from './timeline.ts';
 
 /** The GM changes the fight by hand, at the open question; its options are then listed afresh. */
 export function edit<E, F>(live: LiveFight<E, F>, change: Edit): Refusal | null {
@@ -26,16 +25,17 @@ export function edit<E, F>(live: LiveFight<E, F>, change: Edit): Refusal | null 
 export function overrule<E, F>(live: LiveFight<E, F>, entry: number, faces: readonly number[]): Refusal | null {
   const rolled = diceAt(live, entry);
   if (rolled === null) return noDice(live, entry);
-  const { timeline } = live.workings;
-  const at = timeline.findIndex((item) => item.entry === entry);
-  if (at < 0) return notInEffect(entry);
+  const item = rollInEffect(live, entry);
+  if (item === null) return notInEffect(entry);
   const reason = checkFaces(poolFromKey(rolled.pool), faces);
   if (reason !== null) return { code: 'impossible-die', place: `entry ${entry}`, reason };
+  const { timeline } = live.workings;
+  const at = timeline.indexOf(item);
   const shown = [...faces];
   return enact(live, {
-    entries: [{ type: 'overrule', entry, faces: shown }],
+    entries: [{ type: 'overrule', entry: item.entry, faces: shown }],
     at,
-    items: [{ ...timeline[at]!, faces: shown }, ...timeline.slice(at + 1)],
+    items: [{ ...item, faces: shown }, ...timeline.slice(at + 1)],
     mayDrop: true,
     renew: true,
   });
@@ -46,28 +46,52 @@ export function overrule<E, F>(live: LiveFight<E, F>, entry: number, faces: read
  * faces at once and later answers stand as long as they fit; dice rolled by hand are asked for again.
  */
 export function reroll<E, F>(live: LiveFight<E, F>, entry: number): Refusal | null {
-  const { timeline } = live.workings;
-  const item = timeline.find((held) => held.entry === entry);
   if (diceAt(live, entry) === null) return noDice(live, entry);
-  if (item === undefined || item.pool === null) return rerollUndone(live, entry);
-  const name = nameOfRoll(live, item.pool, item.who, item.what, item.nth);
-  const fresh = diceOf(live, item.who) === 'program';
-  return rerollInEffect(live, item, fresh ? fairFaces(live.seed, name, rerollsOf(live, name) + 1, item.pool) : null);
+  const item = rollInEffect(live, entry);
+  if (item === null) return rerollUndone(live, entry);
+  if (diceOf(live, item.who) === 'hand') return rerollInEffect(live, item, null);
+  const name = nameOfItem(live, item);
+  return rerollInEffect(live, item, fairFaces(live.seed, name, rerollsOf(live, name) + 1, item.pool));
+}
+
+/** A roll on the timeline. */
+type RollItem = Item & { readonly pool: Pool };
+
+/** The roll of an entry as it is in effect now: perhaps by a later entry, when it was undone and kept. */
+export function rollInEffect<E, F>(live: LiveFight<E, F>, entry: number): RollItem | null {
+  const { timeline, seenAt } = live.workings;
+  const seen = seenAt.get(entry);
+  for (const item of timeline) {
+    if (!isRoll(item)) continue;
+    if (item.entry === entry) return item;
+    if (seen !== undefined && seen.rerolls === rerollsOf(live, seen.name) && nameOfItem(live, item) === seen.name)
+      return item;
+  }
+  return null;
+}
+
+function isRoll(item: Item): item is RollItem {
+  return item.pool !== null;
+}
+
+/** Which roll an item is; see `rollName`. */
+export function nameOfItem<E, F>(live: LiveFight<E, F>, { entry, nth }: RollItem): string {
+  const { who, why, pool } = diceAt(live, entry)!;
+  return rollName(epochOf(live), who, why, pool, nth);
 }
 
 /** Makes a roll in effect anew: with these faces, or by asking for it. */
 export function rerollInEffect<E, F>(
   live: LiveFight<E, F>,
-  item: Item,
+  item: RollItem,
   faces: readonly number[] | null,
 ): Refusal | null {
   const { timeline } = live.workings;
-  const { who, what, nth, entry } = item;
-  const pool = item.pool!;
+  const { who, what, nth, entry, pool } = item;
   const rolled = diceAt(live, entry)!;
   const at = timeline.indexOf(item);
   const order: Entry = { type: 'reroll', entry };
-  const rerolled = nameOfRoll(live, pool, who, what, nth);
+  const rerolled = nameOfItem(live, item);
   if (faces === null) return enact(live, { entries: [order], at, items: [], rerolled, renew: true });
   return enact(live, {
     entries: [order, { type: 'dice', who: rolled.who, why: rolled.why, pool: rolled.pool, faces, by: 'program' }],
@@ -80,14 +104,13 @@ export function rerollInEffect<E, F>(
 }
 
 function rerollUndone<E, F>(live: LiveFight<E, F>, entry: number): Refusal | null {
-  let found: SeenRoll | undefined;
-  for (const seen of live.workings.seen.values()) if (seen.entry === entry) found = seen;
-  if (found === undefined || found.rerolls !== rerollsOf(live, found.name)) return notInEffect(entry);
+  const seen = live.workings.seenAt.get(entry);
+  if (seen === undefined || seen.rerolls !== rerollsOf(live, seen.name)) return notInEffect(entry);
   return enact(live, {
     entries: [{ type: 'reroll', entry }],
     at: live.workings.timeline.length,
     items: [],
-    rerolled: found.name,
+    rerolled: seen.name,
     renew: true,
   });
 }

@@ -56,7 +56,6 @@ export interface Act {
 
 /** A roll that was seen and is no longer in effect. */
 export interface SeenRoll {
-  readonly entry: number;
   readonly name: string;
   /** Re-rolls it had then. */
   readonly rerolls: number;
@@ -130,8 +129,10 @@ export interface Workings<F> {
   readonly checkpoints: Checkpoint<F>[];
   readonly acts: Act[];
   readonly undone: Act[];
-  /** Rolls no longer in effect, by name and re-rolls. */
+  /** Rolls that were in effect and no longer are, by name and re-rolls. */
   readonly seen: Map<string, SeenRoll>;
+  /** The same, by place in the journal. */
+  readonly seenAt: Map<number, SeenRoll>;
   /** GM's re-rolls by name of the roll. */
   readonly rerolls: Map<string, number>;
   /** Journal length at which the open question was first asked. */
@@ -217,6 +218,7 @@ export function blankFight<E, F>(
       acts: [],
       undone: [],
       seen: new Map(),
+      seenAt: new Map(),
       rerolls: new Map(),
       openedAt: 0,
       held: false,

@@ -1,5 +1,6 @@
 import { findSystem } from '../formats/encounter-file.ts';
 import { type FightFile, readFightFile, type Snapshot } from '../formats/fight-file.ts';
+import { within } from '../formats/header.ts';
 import type { Refusal } from '../system/refusal.ts';
 import type { Result, SealedSystem, System } from '../system/system.ts';
 import { firstDigest, LINK_DIGITS, nextDigest } from './digest.ts';
@@ -48,8 +49,8 @@ export function openFight<E, F>(system: System<E, F>, file: FightFile): Result<L
 
 /** The fight of a file before its entries; waits for them. */
 export function beginFight<E, F>(system: System<E, F>, file: FightFile): Result<LiveFight<E, F>> {
-  const read = system.readEncounter(file.encounter);
-  if (!read.ok) return { ok: false, refusals: read.refusals.map((refusal) => within('encounter', refusal)) };
+  const read = within('encounter', system.readEncounter(file.encounter));
+  if (!read.ok) return read;
   const encounter = read.value;
   let base: Base<F> | null = null;
   if (file.base !== undefined) {
@@ -78,10 +79,6 @@ function begin<E, F>(
     return refused('encounter', thrown instanceof Error ? thrown.message : String(thrown));
   }
   return { ok: true, value: live };
-}
-
-function within(place: string, refusal: Refusal): Refusal {
-  return { ...refusal, place: refusal.place === 'the file' ? place : `${place}.${refusal.place}` };
 }
 
 function refused(place: string, reason: string): Result<never> {
@@ -137,15 +134,14 @@ function noticeOf(file: FightFile, version: string, doubts: readonly Doubt[]): s
 export function brokenLink(file: FightFile): Doubt | null {
   const { entries, chain } = file;
   let digest = firstDigest(headerOfFile(file));
+  if (chain[0] !== digest.slice(0, LINK_DIGITS)) return { entry: -1, reason: 'the digest of the start does not fit.' };
   for (let at = 0; at < entries.length; at++) {
     digest = nextDigest(digest, entries[at]!);
-    if (chain[at] !== digest.slice(0, LINK_DIGITS))
-      return at === 0
-        ? { entry: -1, reason: 'the digest of the start or of the first entry does not fit.' }
-        : { entry: at, reason: `the digest of entry ${at} does not fit.` };
+    if (chain[at + 1] !== digest.slice(0, LINK_DIGITS))
+      return { entry: at, reason: `the digest of entry ${at} does not fit.` };
   }
-  if (chain.length !== entries.length)
-    return { entry: entries.length, reason: `there are ${entries.length} entries, but ${chain.length} digests.` };
+  if (chain.length !== entries.length + 1)
+    return { entry: entries.length, reason: `there are ${chain.length} digests for ${entries.length} entries.` };
   if (digest !== file.digest) return { entry: entries.length - 1, reason: 'the last digest does not fit.' };
   return null;
 }

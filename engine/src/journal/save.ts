@@ -16,7 +16,7 @@ export function saveFight<E, F>(live: LiveFight<E, F>): FightFile {
     ...header,
     seed: live.seed,
     entries: [...live.entries],
-    chain: digests.slice(1).map((digest) => digest.slice(0, LINK_DIGITS)),
+    chain: digests.map((digest) => digest.slice(0, LINK_DIGITS)),
     digest: digests[digests.length - 1]!,
     snapshots: [snapshotOf(live)],
   };

@@ -60,13 +60,9 @@ function remember<E, F>(live: LiveFight<E, F>, item: Item): void {
   if (entry === undefined || entry.type !== 'dice') return;
   const name = rollName(epochOf(live), entry.who, entry.why, entry.pool, item.nth);
   const rerolls = rerollsOf(live, name);
-  live.workings.seen.set(seenKey(name, rerolls), {
-    entry: item.entry,
-    name,
-    rerolls,
-    faces: entry.faces,
-    by: entry.by,
-  });
+  const seen: SeenRoll = { name, rerolls, faces: entry.faces, by: entry.by };
+  live.workings.seen.set(seenKey(name, rerolls), seen);
+  live.workings.seenAt.set(item.entry, seen);
 }
 
 function seenKey(name: string, rerolls: number): string {

@@ -1,0 +1,27 @@
+export { answer, type Given } from './answer.ts';
+export { canonicalText } from './canonical.ts';
+export { type ChoiceEntry, type DiceBy, type DiceEntry, type Entry, isAutomatic, POLICY_MARK } from './entry.ts';
+export { commitmentTo, fairFaces, fairGenerator, rollName } from './fair-dice.ts';
+export { forkAt, standAt } from './fork.ts';
+export { edit, overrule, reroll } from './gm.ts';
+export { type HistoryEntry, history } from './history.ts';
+export type { LiveFight, SeatSettings } from './live.ts';
+export { loadFight, openFight, type SealedFight } from './load.ts';
+export { type OpenChoice, type OpenDice, type OpenQuestion, openQuestions, suggest } from './open.ts';
+export { type ReadableRecord, readableRecord } from './readable.ts';
+export { saveFight } from './save.ts';
+export {
+  defaultPolicy,
+  type ErrorLine,
+  type QuestionLine,
+  readScript,
+  runScript,
+  type ScriptLine,
+  type ScriptRun,
+  systemOfScript,
+} from './script.ts';
+export { chat, join, setDice, setPolicy } from './seats.ts';
+export { sha256Hex } from './sha256.ts';
+export { type StartOptions, startFight } from './start.ts';
+export { redo, redoable, undo, undoable } from './undo.ts';
+export { type Finding, type VerifyReport, verifyFight } from './verify.ts';
