@@ -134,7 +134,7 @@ function settle(fight: Fight, table: Table<Fight>, winner: Fighter | null, loser
     const at = winner.side < loser.side ? 0 : 1;
     score = (fight.duelScore[at] ?? 0) + 1;
     fight.duelScore[at] = score;
-    table.tell(touched, winner.index, score, needed);
+    if (needed > 1) table.tell(touched, winner.index, score, needed);
     if (isBloody(fight, table, score, needed)) strike(fight, table, winner, loser);
     if (!isAble(winner) || !isAble(loser)) {
       endDuel(fight, table, isAble(winner) ? winner : isAble(loser) ? loser : null);
@@ -183,11 +183,12 @@ function handOver(fight: Fight, table: Table<Fight>, winner: Fighter | null, los
   const shoots = weaponAt(loser, loser.main).ranged && weaponAt(other, other.main).ranged;
   if (!shoots && loser.zone === other.zone) joinMelee(fight, table, other, loser);
   fight.duelEdge = -1;
-  fight.phase = 'start';
+  fight.phase = 'declare';
 }
 
 function endDuel(fight: Fight, table: Table<Fight>, winner: Fighter | null): void {
   fight.duelEdge = -1;
+  fight.round = fight.duelRounds;
   fight.winner = winner === null ? -1 : winner.side;
   fight.result = winner === null ? 'draw' : 'won';
   fight.phase = 'aftermath';
@@ -197,6 +198,7 @@ function endDuel(fight: Fight, table: Table<Fight>, winner: Fighter | null): voi
 
 function callOff(fight: Fight, table: Table<Fight>): void {
   fight.duelEdge = -1;
+  fight.round = fight.duelRounds;
   fight.result = 'undecided';
   fight.phase = 'aftermath';
   table.tell(duelUndecided);

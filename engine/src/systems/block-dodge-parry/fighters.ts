@@ -46,13 +46,13 @@ function hasComeFar(fight: Fight, walker: Fighter, other: Fighter): boolean {
 
 /** Move Actions from Distant to Far (BDP-RNG-05). */
 export function distantMoves(fight: Fight): number {
-  const ruled = fight.rulings['distantMoves'];
+  const ruled = fight.rulings.distantMoves;
   return ruled === undefined || ruled === 'ask' ? 3 : Number(ruled);
 }
 
 /** Move Actions from Far to Near (BDP-RNG-04). */
 export function farMoves(fight: Fight): number {
-  const ruled = fight.rulings['farMoves'];
+  const ruled = fight.rulings.farMoves;
   return ruled === undefined || ruled === 'ask' ? 1 : Number(ruled);
 }
 

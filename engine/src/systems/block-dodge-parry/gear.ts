@@ -63,7 +63,7 @@ export function holdsShield(fighter: Fighter): boolean {
 }
 
 /** Slots the item takes for this carrier (BDP-INV-01, BDP-SKL-02). */
-function slotsOf(fighter: Fighter, item: Item): number {
+export function slotsOf(fighter: Fighter, item: Item): number {
   if (item.kind === 'armour' && fighter.sheet.skills.armorExpert) return 1;
   return item.slots;
 }

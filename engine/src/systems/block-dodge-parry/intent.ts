@@ -36,6 +36,7 @@ export const Do = {
   arcaneFeat: 24,
   /** Wake an unconscious ally, if the Warden allows it (BDP-UNA-08). */
   wake: 25,
+  dropBackpack: 26,
 } as const;
 
 /** Whether and when the turn's action goes with a move. */
@@ -90,6 +91,9 @@ export const detailOf = (code: number): number => (code >> GAMBIT) & 7;
 export const mannerOf = (code: number): number => (code >> MANNER) & 15;
 /** The same intention aimed at somebody else. */
 export const aimedAt = (code: number, target: number): number => (code & ~(63 << TARGET)) | (target << TARGET);
+
+/** Drop the backpack first, then declare (BDP-INV-06). */
+export const DROP_BACKPACK_INTENT: number = intent(Do.dropBackpack);
 
 /** True for an intention to attack or to try a gambit. */
 export function isStrike(code: number): boolean {

@@ -72,6 +72,8 @@ export interface Item {
   readonly weapon: Weapon | null;
   /** Gold pieces. */
   readonly price: number;
+  /** Magic Dice it gives: 1 a trinket while worn, 2 a staff while wielded (BDP-MAG-12). */
+  readonly magicDice?: number;
 }
 
 /** Skills that change combat (BDP-SKL-01..35). */
@@ -277,13 +279,19 @@ export interface Fighter {
   armHitsRight: number;
   /** The next order Save is at Disadvantage (BDP-LOC-07). */
   orderDisadvantage: boolean;
+  /** Fails every order Save (BDP-LOC-08). */
+  failsOrder: boolean;
   /** Rounds left to live while dying, 0 = not dying. */
   dyingRounds: number;
   treated: boolean;
   /** Has attacked in this fight. */
   hasAttacked: boolean;
+  /** Among the attackers of the volley being resolved; false between steps. */
+  striking: boolean;
   /** Next failed Critical Damage Save kills (scar 12, BDP-XTR-03). */
   doomed: boolean;
+  /** Scars whose good end still waits for rest or care, as rows of the scar table (BDP-XTR-03). */
+  scars: number[];
 
   /** Spell or miracle declared and not yet cast: 0 none, 1 spell, 2 trick, 3 miracle. */
   casting: number;
@@ -325,15 +333,23 @@ export interface Dropped {
 
 /** Scratch of the step being played; empty between steps, so it is no part of the state that counts. */
 export interface Now {
+  /** Those who declare this round and what they declare. */
+  askers: number[];
+  answers: number[];
   /** Target of the volley being resolved, -1 = none. */
   target: number;
   /** Attackers of the volley and how many there are. */
   attackers: number[];
   attackerCount: number;
-  /** Per attacker of the volley: kept die, item that gave it (-1 bare hands), and flags; see attack.ts. */
-  dr: number[];
+  /** Per attacker: item used (-1 bare hands), second item (-1 none), `Manner` bits, kept die, and `Blow` bits. */
   item: number[];
+  offItem: number[];
+  manner: number[];
+  dr: number[];
   flags: number[];
+  /** Item whose die the last attack roll kept, and its `Blow` bits. */
+  rolledItem: number;
+  rolledFlags: number;
   /** Blow about to land: damage that would be dealt. */
   damage: number;
   /** What a GM's ruling or an other question is about; see rulings.ts and the question lists. */
@@ -345,6 +361,8 @@ export interface Now {
   bonusItem: number[];
   bonusKind: number[];
   bonusCount: number;
+  /** Target of the attack that earned the bonus, -1 = none. */
+  lastTarget: number;
   /** Morale groups to be tested when the volley is over, as bits. */
   moraleDue: number;
 }
@@ -359,7 +377,7 @@ export interface Fight {
   readonly zoneBands: readonly number[];
   readonly toggles: Readonly<Toggles>;
   /** Chosen value, or `ask`, of each ruling by id. */
-  readonly rulings: Readonly<Record<string, string>>;
+  rulings: Readonly<Record<string, string>>;
   /** What players may see of foes' health. */
   readonly foeHealth: 'numbers' | 'bar' | 'words' | 'nothing';
   /** Fighters that players do not know of yet. */
@@ -371,7 +389,10 @@ export interface Fight {
   /** 0 a fight; otherwise a duel: 1 friendly, 2 to the death, 3 three touches, 4 dramatic climax (BDP-DUE-05). */
   duel: number;
   duelRounds: number;
+  /** Clashes won by each of the two duellists. */
   duelScore: number[];
+  /** Duellist with Advantage in the next contest, -1 = nobody (BDP-DUE-03). */
+  duelEdge: number;
   /** Position notes as triples attacker, target, 1 Impaired or 2 Enhanced. */
   positions: number[];
   fighters: Fighter[];

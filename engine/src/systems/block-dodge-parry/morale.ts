@@ -120,7 +120,7 @@ function testGroup(fight: Fight, table: Table<Fight>, at: number, due: number): 
   const first = firstToTest(fight, group);
   if (first < 0) return;
   const shaken = fight.fighters[first]!;
-  if (group.startCount === 1) shaken.loneTestDone = true;
+  if (group.startCount === 1 && shaken.hp === 0) shaken.loneTestDone = true;
   if (shaken.side === 0 && ruledOn(fight, table, 'allyMorale', first) === 'no') return;
   table.tell(moraleDue, first, casualties, group.startCount, trigger);
   const leader = leaderOf(fight, table, group);
@@ -250,9 +250,8 @@ export function attitudeFor(sum: number): number {
   return sum <= 11 ? 3 : 4;
 }
 
-/** Rolls how the two sides take to each other, if the Warden wants to know (BDP-MOR-08). */
-export function firstContact(fight: Fight, table: Table<Fight>): void {
-  if (ruledOn(fight, table, 'firstContact', GM) === 'no') return;
+/** Rolls how the others take to the party; whether to roll is the Warden's ruling `firstContact` (BDP-MOR-08). */
+export function firstContact(_fight: Fight, table: Table<Fight>): void {
   const sum = table.roll(twoDice(6), GM, contactRoll);
   table.tell(metFirst, sum, attitudeFor(sum));
 }

@@ -100,7 +100,7 @@ export function shortRest(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   if (!canRest(fighter)) return;
   if (fighter.status === 'unconscious') getUp(fight, table, fighter, woke);
   else if (fighter.status === 'incapacitated' && fighter.treated) getUp(fight, table, fighter, cameRound);
-  if (fighter.hp === fighter.hpMax || fighter.status === 'incapacitated') return;
+  if (fighter.hp === fighter.hpMax || fighter.status === 'incapacitated' || fighter.status === 'out') return;
   if (fighter.deprived) table.tell(tooDeprived, fighter.index);
   else if (isOverburdened(fighter)) table.tell(tooBurdened, fighter.index);
   else {

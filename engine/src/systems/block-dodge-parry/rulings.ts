@@ -208,13 +208,7 @@ export const rulingList = {
     ['BDP-CRI-11'],
     true,
   ),
-  medicine: ruling(
-    'medicine',
-    'Is the right medicine for light wounds at hand?',
-    ['yes', 'no'],
-    ['BDP-WND-06'],
-    true,
-  ),
+  medicine: ruling('medicine', 'Is the right medicine for light wounds at hand?', ['yes', 'no'], ['BDP-WND-06'], true),
   touchesHurt: ruling('touchesHurt', 'Do the touches of the duel draw blood?', ['yes', 'no'], ['BDP-DUE-05'], true),
   rangedDuelClash: ruling(
     'rangedDuelClash',
@@ -259,6 +253,31 @@ const rulingQuestion = question(
     return { id: `${asked.id}:${asked.values[code]!}`, label: asked.values[code]!, rule: asked.rules[0]! };
   },
 );
+
+/** Rulings that shape the field or the lists of options: asked once, before the first round. */
+const heldThroughout: readonly RulingId[] = [
+  'farMoves',
+  'distantMoves',
+  'joinMelee',
+  'keepProgress',
+  'enemyOrder',
+  'deedKind',
+  'treatInFight',
+  'wakeInFight',
+  'npcReactions',
+  'leaderWil',
+  'allyMorale',
+  'subtlePriority',
+];
+
+/** Asks the Warden those rulings that are set to `ask` and must hold for the whole fight. */
+export function settleAtStart(fight: Fight, table: Table<Fight>): void {
+  for (const id of heldThroughout) {
+    if (fight.rulings[id] !== 'ask') continue;
+    const value = ruledAloud(fight, table, id, GM);
+    fight.rulings = { ...fight.rulings, [id]: value };
+  }
+}
 
 /** The value of a ruling: as the table has settled it, or as the Warden answers now. `about` is the combatant concerned. */
 export function ruledOn(fight: Fight, table: Table<Fight>, id: RulingId, about: number): string {

@@ -147,12 +147,10 @@ function criticalEffect(written: WrittenEffect): CriticalEffect {
   return { kind, ability: abilities[ability], sides: die, permanent, wound, text };
 }
 
+const typeNumbers: Readonly<Record<string, number>> = DamageType;
+
 /** Damage types a combatant is proficient with: by choice and by skill (BDP-WPN-06, BDP-SKL-31). */
 export function trainedTypes(combatant: Combatant): readonly number[] {
   const named = [...(combatant.proficiency?.types ?? []), ...readSkills(combatant.skills ?? []).types];
-  return named.map((type) => typeNumber(type)).filter((at) => at !== DamageType.none);
-}
-
-function typeNumber(name: string): number {
-  return damageTypeNames.findIndex((known) => known === name);
+  return named.map((type) => typeNumbers[type] ?? DamageType.none).filter((at) => at !== DamageType.none);
 }

@@ -1,5 +1,5 @@
 import type { Table } from '../../table/table.ts';
-import { inventoryFilled, refreshGear, SLOTS, slotsUsed } from './gear.ts';
+import { inventoryFilled, refreshGear, SLOTS, slotsOf, slotsUsed } from './gear.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
 import { canRest } from './recover.ts';
 import { event, question } from './words.ts';
@@ -42,7 +42,7 @@ export const takeBackQuestion = question(
 export function recoverGear(fight: Fight, table: Table<Fight>): void {
   if (fight.winner < 0) return;
   for (const fighter of fight.fighters) {
-    if (fighter.side !== fight.winner || !canRest(fighter) || droppedSlots(fight, fighter) === 0) continue;
+    if (fighter.side !== fight.winner || !canRest(fighter) || !hasThingsLying(fight, fighter)) continue;
     const wanted = table.ask(fight, fighter.index, takeBackQuestion);
     if (wanted !== Take.nothing) takeBack(fight, table, fighter, wanted === Take.everything ? SLOTS : SLOTS - 1);
   }
@@ -85,8 +85,15 @@ function shoulderPack(fight: Fight, fighter: Fighter): void {
 function droppedSlots(fight: Fight, fighter: Fighter): number {
   const items = fighter.sheet.items;
   let slots = 0;
-  for (let at = 0; at < items.length; at++) if (liesAbout(fight, fighter, at)) slots += items[at]!.slots;
+  for (let at = 0; at < items.length; at++) {
+    if (liesAbout(fight, fighter, at)) slots += slotsOf(fighter, items[at]!);
+  }
   return slots;
+}
+
+function hasThingsLying(fight: Fight, fighter: Fighter): boolean {
+  for (let at = 0; at < fighter.itemState.length; at++) if (liesAbout(fight, fighter, at)) return true;
+  return false;
 }
 
 /** On the ground by itself or in the dropped pack, and not carried off. */

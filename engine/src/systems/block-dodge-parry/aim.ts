@@ -1,0 +1,174 @@
+import type { Option } from '../../system/system.ts';
+import type { Table } from '../../table/table.ts';
+import { band, isAble, isFoe, isGone } from './fighters.ts';
+import { isHeld, usableHands, weaponAt } from './gear.ts';
+import {
+  aimedAt,
+  Do,
+  detailOf,
+  intent,
+  isStrike,
+  itemOf,
+  MoveWhen,
+  mannerOf,
+  moveOf,
+  offItemOf,
+  targetOf,
+  whatOf,
+} from './intent.ts';
+import { Band, type Fight, type Fighter } from './model.ts';
+import { canMove, inOneMove } from './movement.ts';
+import { event, question } from './words.ts';
+
+const drawnAway = event(
+  'protected',
+  ['BDP-SKL-20'],
+  [
+    ['protector', 'who'],
+    ['ally', 'who'],
+    ['attacker', 'who'],
+  ],
+  '{protector} draws {attacker}’s attack on {ally}.',
+);
+const redirected = event(
+  'redirected',
+  ['BDP-DECL-07'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+  ],
+  '{who} turns on {target} instead.',
+);
+const lostAim = event(
+  'lost-aim',
+  ['BDP-DECL-07'],
+  [['who', 'who']],
+  '{who} finds no target any more and loses the action.',
+);
+const changedWeapon = event(
+  'changed-weapon',
+  ['BDP-DECL-07', 'BDP-UNA-01'],
+  [['who', 'who']],
+  '{who} must strike with what is left in hand.',
+);
+
+/** Another target for the same kind of action, or none; the code is the target's index + 1 (BDP-DECL-07). */
+export const redirectQuestion = question(
+  'redirect',
+  ['BDP-DECL-07'],
+  (fight, who) => `${fight.fighters[who]!.sheet.name}’s target is gone or down. Whom instead?`,
+  (fight, who, table) => {
+    const fighter = fight.fighters[who]!;
+    for (const other of fight.fighters) {
+      if (isTarget(fighter, other) && canStrikeAt(fight, fighter, other)) table.offer(other.index + 1);
+    }
+    table.offer(0);
+  },
+  (fight, _who, code): Option => {
+    if (code === 0) return { id: 'none', label: 'Let it be', rule: 'BDP-DECL-07' };
+    const target = fight.fighters[code - 1]!.sheet;
+    return { id: target.id, label: target.name, target: target.id, rule: 'BDP-DECL-07' };
+  },
+);
+
+function isTarget(fighter: Fighter, other: Fighter): boolean {
+  return isFoe(fighter, other) && !isGone(other);
+}
+
+/** The weapon can be used: at hand, and enough hands for it (BDP-LOC-04). */
+export function usable(fighter: Fighter, item: number): boolean {
+  if (item < 0) return true;
+  const weapon = weaponAt(fighter, item);
+  return isHeld(fighter, item) && (weapon.natural || weapon.hands <= usableHands(fighter));
+}
+
+/** The declared strike is legal against this target as things stand now. */
+export function canStrikeAt(fight: Fight, fighter: Fighter, target: Fighter): boolean {
+  const code = fighter.intent;
+  const apart = band(fight, fighter, target);
+  if (weaponAt(fighter, itemOf(code)).ranged) return apart <= Band.far;
+  if (apart === Band.close) return true;
+  if (whatOf(code) === Do.receiveCharge || isComing(fight, fighter, target)) return isComing(fight, fighter, target);
+  // GAP-80: a turn with a move in it may be spent on coming Close.
+  const hasMove = moveOf(code) === MoveWhen.before || moveOf(code) === MoveWhen.after;
+  return hasMove && canMove(fighter) && inOneMove(fighter, target);
+}
+
+/** With clashes the two are Close from the moment the first strikes, whoever moves (BDP-CLSH-14). */
+export function isComing(fight: Fight, fighter: Fighter, foe: Fighter): boolean {
+  return (
+    fight.toggles.meleeClashes &&
+    foe.pending &&
+    foe.turn === fighter.turn &&
+    isStrike(foe.intent) &&
+    targetOf(foe.intent) === fighter.index &&
+    moveOf(foe.intent) === MoveWhen.before &&
+    canMove(foe) &&
+    inOneMove(foe, fighter)
+  );
+}
+
+/** Settles whom a declared strike is aimed at now: Protect, lost weapons, lost targets. False = the action is lost. */
+export function settleAim(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+  keepUsableWeapons(table, fighter);
+  if (whatOf(fighter.intent) === Do.attack) followProtector(fight, table, fighter);
+  const target = fight.fighters[targetOf(fighter.intent)]!;
+  if (!isGone(target) && isAble(target) && canStrikeAt(fight, fighter, target)) return true;
+  const stillLegal = !isGone(target) && canStrikeAt(fight, fighter, target);
+  if (!fight.toggles.redirect) {
+    if (!stillLegal) table.tell(lostAim, fighter.index);
+    return stillLegal;
+  }
+  const code = table.ask(fight, fighter.index, redirectQuestion);
+  if (code === 0) {
+    table.tell(lostAim, fighter.index);
+    return false;
+  }
+  if (code - 1 !== target.index) {
+    fighter.intent = aimedAt(fighter.intent, code - 1);
+    table.tell(redirected, fighter.index, code - 1);
+  }
+  return true;
+}
+
+/** Attacks on an ally in the protector's melee are re-aimed before volleys form; gambits are not (BDP-SKL-20). */
+function followProtector(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const target = fight.fighters[targetOf(fighter.intent)]!;
+  if (target.melee === 0 || target.protecting) return;
+  for (const other of fight.fighters) {
+    if (!other.protecting || !isAble(other) || other.side !== target.side || other.melee !== target.melee) continue;
+    if (!canStrikeAt(fight, fighter, other)) continue;
+    table.tell(drawnAway, other.index, target.index, fighter.index);
+    fighter.intent = aimedAt(fighter.intent, other.index);
+    return;
+  }
+}
+
+/** Whoever lost the declared weapon strikes with what is in hand, else with bare hands. */
+function keepUsableWeapons(table: Table<Fight>, fighter: Fighter): void {
+  const code = fighter.intent;
+  const item = itemOf(code);
+  const offItem = offItemOf(code);
+  const keepsMain = usable(fighter, item);
+  const keepsOff = offItem < 0 || usable(fighter, offItem);
+  if (keepsMain && keepsOff) return;
+  const first = keepsMain
+    ? item
+    : keepsOff && offItem >= 0
+      ? offItem
+      : usable(fighter, fighter.main)
+        ? fighter.main
+        : -1;
+  fighter.intent = intent(
+    whatOf(code),
+    targetOf(code),
+    first,
+    -1,
+    moveOf(code),
+    detailOf(code),
+    mannerOf(code) & ~SACRIFICE,
+  );
+  table.tell(changedWeapon, fighter.index);
+}
+
+const SACRIFICE = 2;

@@ -1,0 +1,168 @@
+import type { Table } from '../../table/table.ts';
+import { Blow, damageDealt, hasTag } from './attack.ts';
+import { stopBlow } from './breaking-point.ts';
+import { band, isAble, isGone, isHelpless } from './fighters.ts';
+import { weaponAt } from './gear.ts';
+import { How, sufferBlow, sufferDamage } from './harm.ts';
+import { Ability, Band, type Fight, type Fighter } from './model.ts';
+import { leaveMelee } from './movement.ts';
+import { ruledOn } from './rulings.ts';
+import { save, shockSave } from './saves.ts';
+import { afterBlow } from './skills.ts';
+import { event } from './words.ts';
+
+/** Attacks earned outside a turn. */
+export const Bonus = { sweep: 0, momentum: 1 } as const;
+
+const bounced = event(
+  'countered',
+  ['BDP-TAG-04'],
+  [
+    ['defender', 'who'],
+    ['attacker', 'who'],
+    ['dr', 'number'],
+    ['damage', 'number'],
+  ],
+  '{defender} counters: {attacker}’s {dr} bounces back for {damage}.',
+);
+const straightToStr = event(
+  'straight-to-str',
+  ['BDP-ATK-07', 'BDP-ARM-04'],
+  [['target', 'who']],
+  'The blow goes straight to {target}’s STR.',
+);
+const shocked = event('shocked', ['BDP-TAG-06'], [['target', 'who']], '{target} is shocked and loses the next turn.');
+const bleeding = event(
+  'bleeding',
+  ['BDP-TAG-07'],
+  [['target', 'who']],
+  '{target} bleeds: 1d4 STR at the start of the next turn.',
+);
+const pushed = event(
+  'pushed',
+  ['BDP-TAG-03'],
+  [
+    ['target', 'who'],
+    ['attacker', 'who'],
+  ],
+  '{attacker} pushes {target} away to Near.',
+);
+const swept = event('sweep-earned', ['BDP-TAG-02'], [['attacker', 'who']], '{attacker}’s sweep earns another strike.');
+
+/**
+ * The landed result of a volley, a Parry or a single strike: Counter, last-moment sacrifices, damage, then the weapon's
+ * tags (steps 8 to 10 of a volley). `flags` are `Blow` bits.
+ */
+export function landBlow(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  item: number,
+  dr: number,
+  flags: number,
+  ignoresArmour: boolean,
+  bonusAttack: boolean,
+): void {
+  if (bounces(fight, attacker, target, dr)) {
+    const damage = Math.max(0, dr - attacker.armour);
+    table.tell(bounced, target.index, attacker.index, dr, damage);
+    sufferDamage(fight, table, target.index, attacker, damage, 0);
+    return;
+  }
+  let how = 0;
+  if ((flags & Blow.toStr) !== 0) how |= How.toStr;
+  if ((flags & Blow.noSave) !== 0) how |= How.noSave;
+  if ((flags & Blow.nonlethal) !== 0) how |= How.nonlethal;
+  const special = weaponAt(attacker, item).special;
+  if (special) how |= How.special;
+  if (target.unaware && ruledOn(fight, table, 'unawareToStr', target.index) === 'yes') {
+    how |= How.toStr;
+    table.tell(straightToStr, target.index);
+  }
+  const damage = damageDealt(fight, table, attacker, target, item, dr, flags, ignoresArmour);
+  if (damage > 0 && fight.toggles.sacrificeTiming === 'afterRoll') {
+    fight.now.damage = damage;
+    const stopped = stopBlow(fight, table, target, attacker.index, damage, special);
+    fight.now.damage = 0;
+    if (stopped) return;
+  }
+  sufferBlow(fight, table, attacker.index, target, damage, how, item, dr);
+  if (hasTag(attacker, item)) applyTags(fight, table, attacker, target, item, dr, bonusAttack);
+  afterBlow(fight, table, attacker, target, item, dr, damage);
+}
+
+/** Counter X: a die of X or less from somebody the defender could strike in return bounces (BDP-TAG-04). */
+function bounces(fight: Fight, attacker: Fighter, target: Fighter, dr: number): boolean {
+  return (
+    dr <= countersUpTo(target) &&
+    isAble(target) &&
+    !target.unaware &&
+    !isHelpless(target) &&
+    !isGone(attacker) &&
+    band(fight, target, attacker) === Band.close
+  );
+}
+
+/** The best Counter among the weapons in hand. */
+function countersUpTo(fighter: Fighter): number {
+  let best = 0;
+  if (hasTag(fighter, fighter.main)) best = weaponAt(fighter, fighter.main).counter;
+  if (fighter.off !== fighter.main && hasTag(fighter, fighter.off)) {
+    best = Math.max(best, weaponAt(fighter, fighter.off).counter);
+  }
+  return best;
+}
+
+/** Shock, Bleed, Push and Sweep look at the die, not at the damage dealt (BDP-ATK-10, BDP-MUL-03). */
+function applyTags(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  item: number,
+  dr: number,
+  bonusAttack: boolean,
+): void {
+  const weapon = weaponAt(attacker, item);
+  if (!isGone(target)) {
+    if (weapon.shock > 0 && dr >= weapon.shock) shock(fight, table, target);
+    if (weapon.bleed > 0 && dr >= weapon.bleed) {
+      target.bleeds++;
+      table.tell(bleeding, target.index);
+    }
+    if (weapon.push > 0 && dr >= weapon.push) push(fight, table, attacker, target);
+  }
+  if (weapon.sweep > 0 && dr >= weapon.sweep && !bonusAttack && isAble(attacker)) {
+    table.tell(swept, attacker.index);
+    queueBonusAttack(fight, attacker.index, item, Bonus.sweep);
+  }
+}
+
+function shock(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  if (!isAble(target)) return;
+  if (save(fight, table, target, Ability.str, 0, 0, shockSave)) return;
+  loseNextTurn(target);
+  table.tell(shocked, target.index);
+}
+
+/** This round's turn if it is still to come, else the next (BDP-TAG-06, BDP-GAM-06). Bleeds still happen at its place. */
+export function loseNextTurn(target: Fighter): void {
+  target.losesTurns++;
+}
+
+function push(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+  if (band(fight, attacker, target) !== Band.close) return;
+  leaveMelee(fight, target);
+  target.noApproach.push(attacker.index);
+  table.tell(pushed, target.index, attacker.index);
+}
+
+/** Notes an attack to be played as a volley of its own after this one. */
+export function queueBonusAttack(fight: Fight, attacker: number, item: number, kind: number): void {
+  const now = fight.now;
+  now.bonusAttacker[now.bonusCount] = attacker;
+  now.bonusItem[now.bonusCount] = item;
+  now.bonusKind[now.bonusCount] = kind;
+  now.bonusCount++;
+}

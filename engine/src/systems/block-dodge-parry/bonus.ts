@@ -1,0 +1,76 @@
+import type { Option } from '../../system/system.ts';
+import type { Table } from '../../table/table.ts';
+import { usable } from './aim.ts';
+import { reaches } from './attack.ts';
+import { Bonus } from './blow.ts';
+import { isAble, isFoe, isGone } from './fighters.ts';
+import type { Fight } from './model.ts';
+import { addAttacker, newVolley, resolveVolley } from './volley.ts';
+import { event, question } from './words.ts';
+
+const bonusAttack = event(
+  'bonus-attack',
+  ['BDP-TAG-02', 'BDP-SKL-18', 'BDP-RND-03'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['kind', ['Sweep', 'Momentum']],
+  ],
+  '{attacker} makes a bonus attack on {target} ({kind}).',
+);
+
+/** Target of an earned bonus attack, as index + 1; 0 = let it go. */
+export const bonusQuestion = question(
+  'bonus-attack',
+  ['BDP-TAG-02', 'BDP-SKL-18'],
+  (fight, who) => `${fight.fighters[who]!.sheet.name} has earned another strike. At whom?`,
+  (fight, who, table) => {
+    for (const other of fight.fighters) if (isBonusTarget(fight, who, other.index)) table.offer(other.index + 1);
+    table.offer(0);
+  },
+  (fight, _who, code): Option => {
+    if (code === 0) return { id: 'none', label: 'Let it go', rule: 'BDP-TAG-02' };
+    const target = fight.fighters[code - 1]!.sheet;
+    return {
+      id: target.id,
+      label: target.name,
+      target: target.id,
+      rule: fight.now.about === Bonus.sweep ? 'BDP-TAG-02' : 'BDP-SKL-18',
+    };
+  },
+);
+
+/** Sweep needs another target, Momentum any foe in reach of the same weapon. */
+export function isBonusTarget(fight: Fight, who: number, target: number): boolean {
+  const fighter = fight.fighters[who]!;
+  const other = fight.fighters[target]!;
+  if (!isFoe(fighter, other) || isGone(other)) return false;
+  if (fight.now.about === Bonus.sweep && target === fight.now.lastTarget) return false;
+  return reaches(fight, fighter, other, fight.now.aux);
+}
+
+/** Plays the bonus attacks earned so far, each as a volley of its own (BDP-TAG-02, BDP-SKL-18). */
+export function playBonusAttacks(fight: Fight, table: Table<Fight>): void {
+  const now = fight.now;
+  for (let played = 0; played < now.bonusCount; played++) {
+    const attacker = fight.fighters[now.bonusAttacker[played]!]!;
+    const item = now.bonusItem[played]!;
+    const kind = now.bonusKind[played]!;
+    if (!isAble(attacker) || !usable(attacker, item)) continue;
+    now.aux = item;
+    now.about = kind;
+    now.lastTarget = now.target;
+    const code = table.ask(fight, attacker.index, bonusQuestion);
+    now.aux = 0;
+    now.about = 0;
+    now.lastTarget = -1;
+    if (code === 0) continue;
+    const target = fight.fighters[code - 1]!;
+    table.tell(bonusAttack, attacker.index, target.index, kind);
+    newVolley(fight, target);
+    addAttacker(fight, attacker, item, -1, 0, false);
+    // BDP-REA-15: who is attacking in this very volley cannot react to the sweep.
+    resolveVolley(fight, table, !target.striking, kind === Bonus.sweep);
+  }
+  now.bonusCount = 0;
+}

@@ -1,0 +1,214 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import { heal, weaponAt } from './gear.ts';
+import { die, fall, How, knockOut, loseAbility, NO_ITEM } from './harm.ts';
+import { hitLocation } from './locations.ts';
+import type { CriticalEffect, Fight, Fighter } from './model.ts';
+import { forceMorale } from './morale.ts';
+import { leaveMelee } from './movement.ts';
+import { R } from './rules.ts';
+import { ruledOn } from './rulings.ts';
+import { creditKill, onDowned } from './skills.ts';
+import { event, reason } from './words.ts';
+import { sufferWound } from './wounds.ts';
+
+/** Rounds a dying character has left: an hour (BDP-RND-01, BDP-CRI-06). */
+export const DYING_ROUNDS = 360;
+
+const criticalFate = reason('critical-fate', ['BDP-CRI-05', 'BDP-CRI-06', 'BDP-CRI-07'], 'Critical Damage');
+const regainHp = reason('not-today', ['BDP-CRI-07'], 'HP regained');
+const criticalLoss = reason('critical-loss', ['BDP-CRI-04'], 'the loss on Critical Damage');
+
+const criticallyHurt = event(
+  'critical-damage',
+  ['BDP-CRI-03'],
+  [['target', 'who']],
+  '{target} suffers Critical Damage.',
+);
+const incapacitated = event(
+  'incapacitated',
+  ['BDP-CRI-06', 'BDP-RND-01'],
+  [
+    ['who', 'who'],
+    ['rounds', 'number'],
+  ],
+  '{who} is incapacitated and dies in {rounds} rounds unless treated.',
+);
+const notToday = event(
+  'not-today',
+  ['BDP-CRI-07'],
+  [
+    ['who', 'who'],
+    ['hp', 'number'],
+  ],
+  '{who} shrugs it off, regains {hp} HP and fights on.',
+);
+const outOfAction = event('out-of-action', ['BDP-CRI-08'], [['who', 'who']], '{who} is out of action.');
+const fightsOn = event('fights-on', ['BDP-CRI-08'], [['who', 'who']], '{who} fights on all the same.');
+const routed = event('routed', ['BDP-XTR-02'], [['who', 'who']], '{who} is routed.');
+const brutallyKilled = event('brutal', ['BDP-TAG-05'], [['who', 'who']], 'The brutal blow allows {who} no mercy.');
+const criticalNote = event(
+  'critical-effect',
+  ['BDP-CRI-04'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+  ],
+  '{attacker}’s Critical Damage has a special effect on {target}.',
+);
+const becameDeprived = event('deprived', ['BDP-HEA-02'], [['who', 'who']], '{who} is deprived.');
+const regainedStr = event(
+  'regained-str',
+  ['BDP-CRI-04'],
+  [
+    ['who', 'who'],
+    ['points', 'number'],
+  ],
+  '{who} regains {points} STR.',
+);
+
+/** What follows a failed Critical Damage Save (BDP-CRI-03..08). */
+export function criticalDamage(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: number,
+  target: Fighter,
+  how: number,
+  item: number,
+  dr: number,
+): void {
+  table.tell(criticallyHurt, target.index);
+  if ((how & How.nonlethal) !== 0) {
+    knockOut(fight, table, target);
+    return;
+  }
+  const by = attacker >= 0 ? fight.fighters[attacker]! : null;
+  if (target.sheet.detachment && fight.toggles.detachments) {
+    fall(fight, target, 'routed');
+    leaveMelee(fight, target);
+    table.tell(routed, target.index);
+  } else if (target.doomed) {
+    die(fight, table, target, R['BDP-XTR-03']);
+  } else if (by !== null && isBrutal(by, item, dr)) {
+    table.tell(brutallyKilled, target.index);
+    die(fight, table, target, R['BDP-TAG-05']);
+    forceMorale(fight, by.side);
+  } else {
+    if (by !== null) criticalEffects(fight, table, by, target);
+    if (target.status !== 'dead') fate(fight, table, target);
+  }
+  if (by === null) return;
+  const killed = isDead(target);
+  if (killed) creditKill(fight, table, attacker, target, item, true);
+  onDowned(fight, table, by, target, killed);
+}
+
+/** `status` may have changed since the caller looked at it. */
+function isDead(fighter: Fighter): boolean {
+  return fighter.status === 'dead';
+}
+
+/** Brutal X kills outright when the die was X or more (BDP-TAG-05). */
+function isBrutal(attacker: Fighter, item: number, dr: number): boolean {
+  if (item === NO_ITEM || item < 0 || attacker.tagSkill[item] !== 1) return false;
+  const brutal = weaponAt(attacker, item).brutal;
+  return brutal > 0 && dr >= brutal;
+}
+
+/** The attacker's own effects happen before the table is rolled and cause no second Save (BDP-CRI-04). */
+function criticalEffects(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+  for (const effect of attacker.sheet.onCritical) {
+    if (isDead(target)) return;
+    table.tell(criticalNote, attacker.index, target.index);
+    applyEffect(fight, table, attacker, target, effect);
+  }
+}
+
+function applyEffect(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  effect: CriticalEffect,
+): void {
+  switch (effect.kind) {
+    case 'loseAbility': {
+      const points = table.roll(oneDie(effect.sides), attacker.index, criticalLoss);
+      if (effect.permanent) lowerMaximum(target, effect.ability, points);
+      loseAbility(fight, table, target, effect.ability, points, R['BDP-CRI-04']);
+      return;
+    }
+    case 'wound':
+      if (ruledOn(fight, table, 'woundInflicted', target.index) === 'asStated')
+        sufferWound(fight, table, target, effect.wound);
+      return;
+    case 'deprived':
+      target.deprived = true;
+      table.tell(becameDeprived, target.index);
+      return;
+    case 'dies':
+      die(fight, table, target, R['BDP-CRI-04']);
+      return;
+    case 'attackerRegainsStr': {
+      const points = attacker.strMax - attacker.str;
+      attacker.str = attacker.strMax;
+      table.tell(regainedStr, attacker.index, points);
+      return;
+    }
+    case 'note':
+      return;
+  }
+}
+
+function lowerMaximum(target: Fighter, ability: number, points: number): void {
+  if (ability === 0) target.strMax = Math.max(1, target.strMax - points);
+  else if (ability === 1) target.dexMax = Math.max(1, target.dexMax - points);
+  else target.wilMax = Math.max(1, target.wilMax - points);
+}
+
+/** Hit location, the PC's d6, or the NPC's end (BDP-LOC-01, BDP-CRI-05..08). */
+function fate(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  if (fight.toggles.critTable === 'hitLocations') hitLocation(fight, table, target);
+  else if (target.pc) characterFate(fight, table, target);
+  else npcFate(fight, table, target);
+  const cripples =
+    fight.toggles.cripplingAftermath === 'always' ||
+    (fight.toggles.cripplingAftermath === 'locationsOnly' && fight.toggles.critTable === 'hitLocations');
+  if (cripples && target.status !== 'dead') target.critWounded = true;
+}
+
+function characterFate(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const face = table.roll(oneDie(6), target.index, criticalFate);
+  if (face === 1) die(fight, table, target, R['BDP-CRI-05']);
+  else if (face < 6) incapacitate(fight, table, target);
+  else {
+    const hp = heal(target, table.roll(oneDie(4), target.index, regainHp));
+    if (target.status === 'incapacitated') {
+      target.status = 'able';
+      target.dyingRounds = 0;
+    }
+    table.tell(notToday, target.index, hp);
+  }
+}
+
+/** Cannot act or react, is helpless, and dies within the hour unless treated (BDP-CRI-06). */
+export function incapacitate(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  fall(fight, target, 'incapacitated');
+  target.dyingRounds = DYING_ROUNDS;
+  target.treated = false;
+  table.tell(incapacitated, target.index, DYING_ROUNDS);
+}
+
+function npcFate(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const ruled = ruledOn(fight, table, 'npcFate', target.index);
+  const stated = target.sheet.onFailedCds === '' ? fight.toggles.npcOnCritical : target.sheet.onFailedCds;
+  const end = ruled === 'usual' ? stated : ruled;
+  if (end === 'dead') die(fight, table, target, R['BDP-CRI-08']);
+  else if (end === 'fightOn') table.tell(fightsOn, target.index);
+  else takeOut(fight, table, target);
+}
+
+/** An NPC out of action (BDP-CRI-08). */
+export function takeOut(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  fall(fight, target, 'out');
+  table.tell(outOfAction, target.index);
+}

@@ -1,0 +1,150 @@
+import type { Table } from '../../table/table.ts';
+import { turnOf } from './classify.ts';
+import { isAble } from './fighters.ts';
+import { dropBackpack, weaponAt } from './gear.ts';
+import { Do, DROP_BACKPACK_INTENT, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf } from './intent.ts';
+import { describeIntent } from './intent-words.ts';
+import { listIntents } from './intentions.ts';
+import { castingOf } from './magic.ts';
+import { type Fight, type Fighter, Turn } from './model.ts';
+import { protect } from './skill-actions.ts';
+import { event, question } from './words.ts';
+
+const roundBegins = event(
+  'round-begins',
+  ['BDP-RND-01', 'BDP-RND-03', 'BDP-RND-04'],
+  [['round', 'number']],
+  'Round {round} begins.',
+);
+const declared = event(
+  'declared',
+  ['BDP-DECL-01', 'BDP-TURN-01'],
+  [
+    ['who', 'who'],
+    ['intent', 'number'],
+    ['kind', ['no', 'quick', 'full']],
+  ],
+  '{who} declares a {kind} turn.',
+);
+const foeIntends = event(
+  'foe-intends',
+  ['BDP-DECL-02', 'BDP-DECL-04'],
+  [
+    ['who', 'who'],
+    ['intent', 'number'],
+    ['kind', ['no', 'quick', 'full']],
+  ],
+  '{who} means to take a {kind} turn.',
+  'owner',
+);
+const telegraphed = event(
+  'telegraphed',
+  ['BDP-DECL-03'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+    ['how', ['strike', 'shoot']],
+  ],
+  '{who} seems about to {how} at {target}.',
+);
+const hinted = event('hinted', ['BDP-DECL-03'], [['who', 'who']], '{who} is up to something.');
+const declaredNothing = event(
+  'declared-nothing',
+  ['BDP-DECL-08'],
+  [['who', 'who']],
+  '{who} declares nothing and may still react.',
+);
+const losesFree = event(
+  'no-turn-when-surprised',
+  ['BDP-XTR-05'],
+  [['who', 'who']],
+  '{who} is surprised and has no turn this round.',
+);
+
+/** What everybody means to do this round, all at once and in secret (BDP-DECL-01, BDP-DECL-02). */
+export const intentQuestion = question(
+  'intent',
+  ['BDP-DECL-01', 'BDP-DECL-02', 'BDP-DECL-05', 'BDP-DECL-06'],
+  (fight, who) => `Round ${fight.round}: what does ${fight.fighters[who]!.sheet.name} mean to do?`,
+  listIntents,
+  describeIntent,
+  true,
+);
+
+/** The declare step: new declarations every round, then each is classified and locked (BDP-RND-04, BDP-DECL-07). */
+export function declare(fight: Fight, table: Table<Fight>): void {
+  fight.round++;
+  table.tell(roundBegins, fight.round);
+  const now = fight.now;
+  let count = 0;
+  for (const fighter of fight.fighters) {
+    startRound(fighter);
+    if (declares(fight, table, fighter)) now.askers[count++] = fighter.index;
+  }
+  if (now.askers.length !== count) now.askers.length = count;
+  if (now.answers.length !== count) now.answers.length = count;
+  table.askEach(fight, now.askers, intentQuestion, now.answers);
+  for (let at = 0; at < count; at++) take(fight, table, fight.fighters[now.askers[at]!]!, now.answers[at]!);
+  fight.phase = 'quickOrder';
+}
+
+function startRound(fighter: Fighter): void {
+  fighter.intent = 0;
+  fighter.turn = Turn.none;
+  fighter.bucket = 0;
+  fighter.pending = false;
+  fighter.reactionsTaken = 0;
+  fighter.casting = 0;
+  fighter.interrupted = false;
+}
+
+/** Able, not surprised and not about to lose the turn; a lost turn keeps its place for what happens there (BDP-TAG-07). */
+function declares(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+  if (!isAble(fighter)) return false;
+  if (fight.round === 1 && fight.surprised === fighter.side) {
+    table.tell(losesFree, fighter.index);
+    return false;
+  }
+  if (fighter.losesTurns > 0) {
+    fighter.turn = Turn.quick;
+    fighter.pending = true;
+    return false;
+  }
+  return true;
+}
+
+function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: number): void {
+  let code = answered;
+  while (code === DROP_BACKPACK_INTENT) {
+    dropBackpack(fight, table, fighter);
+    code = table.ask(fight, fighter.index, intentQuestion);
+  }
+  fighter.intent = code;
+  const kind = turnOf(fight, fighter, code);
+  if (kind === Turn.none) {
+    table.tell(declaredNothing, fighter.index);
+    return;
+  }
+  const simple = fight.toggles.initiativeMode !== 'quickFull';
+  fighter.turn = simple ? Turn.quick : kind;
+  fighter.pending = true;
+  fighter.casting = castingOf(code);
+  if (whatOf(code) === Do.protect && moveOf(code) === MoveWhen.never) protect(table, fighter);
+  if (table.log !== null) tellDeclared(fight, table, fighter, kind);
+}
+
+function tellDeclared(fight: Fight, table: Table<Fight>, fighter: Fighter, kind: number): void {
+  if (fighter.side === 0) {
+    table.tell(declared, fighter.index, fighter.intent, kind);
+    return;
+  }
+  table.tell(foeIntends, fighter.index, fighter.intent, kind);
+  const level = fight.toggles.telegraphLevel;
+  if (level === 'none' || fight.hidden.includes(fighter.index)) return;
+  if (level === 'all') table.tell(declared, fighter.index, fighter.intent, kind);
+  else if (level === 'hint') table.tell(hinted, fighter.index);
+  else if (isStrike(fighter.intent)) {
+    const shoots = weaponAt(fighter, itemOf(fighter.intent)).ranged;
+    table.tell(telegraphed, fighter.index, targetOf(fighter.intent), shoots ? 1 : 0);
+  }
+}

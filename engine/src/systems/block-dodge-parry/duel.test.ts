@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { ScriptItem } from '../../testing/kit.ts';
+import { cited } from '../../testing/told.ts';
+import { duelStep } from './duel.ts';
+import type { Fight } from './model.ts';
+import { byId, fightOf, play, type TestFight } from './testing.ts';
+
+type Form = 'friendly' | 'toTheDeath' | 'threeTouches' | 'climax';
+
+/** Isolde (WIL 12, DEX 15, STR 10, rapier) against a bandit leader (13, 12, 12, Armor 2), the given contests long. */
+function duel(duel: Form, contests: number, script: readonly ScriptItem[], more: Partial<TestFight> = {}) {
+  const fight = fightOf({ party: ['isolde'], foes: ['bandit-leader'], scene: { duel }, ...more });
+  const { table, told, finish } = play(fight, script, { auto: ['sacrifice'], policy: takeTheBlow });
+  for (let contest = 0; contest < contests; contest++) duelStep(fight, table);
+  finish();
+  return { fight, isolde: byId(fight, 'isolde'), leader: byId(fight, 'bandit-leader'), told: told() };
+}
+
+/** Gear is not sacrificed in these duels. */
+const takeTheBlow = () => 0;
+
+/** An exchange won outright by Isolde, and one won by the leader. */
+const isoldeWins = [1, 20, 1, 1, 20, 1, 1, 20];
+const leaderWins = [20, 1, 20, 1, 1, 20, 1, 1];
+/** Nobody passes anything. */
+const nobodyWins = [20, 20, 20, 20, 20, 20];
+
+const stateOf = ({ phase, result, winner }: Fight) => ({ phase, result, winner });
+
+describe('a duel', () => {
+  it('BDP-DUE-01, BDP-DUE-02, BDP-DUE-03, BDP-DUE-04: is staredown, draw, clash and one blow to STR (EX-28)', () => {
+    const { fight, leader, told } = duel('toTheDeath', 3, [
+      { who: 'isolde', why: 'staredown', faces: [9] },
+      { who: 'bandit-leader', why: 'staredown', faces: [11] },
+      { who: 'isolde', why: 'draw', faces: [7] },
+      { who: 'bandit-leader', why: 'draw', faces: [14] },
+      { who: 'bandit-leader', why: 'draw', faces: [3] },
+      { who: 'isolde', why: 'clash', faces: [12] },
+      { who: 'isolde', why: 'clash', faces: [6] },
+      { who: 'bandit-leader', why: 'clash', faces: [13] },
+      { who: 'isolde', why: 'damage', faces: [4, 10] },
+      { who: 'bandit-leader', why: 'critical-save', faces: [5] },
+    ]);
+    expect([leader.str, leader.hp, leader.status]).toEqual([4, 7, 'out']);
+    expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'won', winner: 0 });
+    const won = told.filter(({ event }) => event === 'duel-contest-won');
+    expect(won.map(({ who, contest }) => `${who} ${contest}`)).toEqual([
+      'bandit-leader staredown',
+      'isolde draw',
+      'isolde clash',
+    ]);
+    expect(cited(told, 'BDP-DUE-04')).toContainEqual(
+      expect.objectContaining({ who: 'isolde', target: 'bandit-leader' }),
+    );
+  });
+
+  it.each<[string, number, number, string]>([
+    ['passing beats failing', 1, 14, 'isolde'],
+    ['failing loses to passing', 13, 1, 'bandit-leader'],
+    ['of two that pass the higher wins', 12, 11, 'isolde'],
+    ['two failures are a draw', 13, 14, 'nobody'],
+    ['equal passes are a draw', 5, 5, 'nobody'],
+  ])('BDP-DUE-02: %s', (_, isolde, leader, winner) => {
+    const { fight } = duel('friendly', 1, [isolde, leader]);
+    expect(fight.duelEdge < 0 ? 'nobody' : fight.fighters[fight.duelEdge]!.sheet.id).toBe(winner);
+    expect(fight.phase).toBe('draw');
+  });
+
+  it('BDP-DUE-03: gives the winner a second die, of which the highest that passes counts', () => {
+    const { fight } = duel('friendly', 2, [1, 20, 2, 15, 14]);
+    expect(fight.duelEdge).toBe(0);
+    const other = duel('friendly', 2, [1, 20, 2, 16, 3]);
+    expect(other.fight.duelEdge).toBe(1);
+  });
+
+  it('BDP-DUE-03: gives nobody a second die after a draw', () => {
+    const { fight } = duel('friendly', 2, [20, 20, 1, 20]);
+    expect(fight.duelEdge).toBe(0);
+  });
+
+  it('BDP-DUE-05: among friends ends with the clash and draws no blood', () => {
+    const { fight, leader } = duel('friendly', 3, isoldeWins);
+    expect([leader.str, leader.hp]).toEqual([12, 7]);
+    expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'won', winner: 0 });
+    expect(stateOf(duel('friendly', 3, leaderWins).fight)).toEqual({ phase: 'aftermath', result: 'won', winner: 1 });
+    expect(stateOf(duel('friendly', 3, nobodyWins).fight)).toEqual({ phase: 'aftermath', result: 'draw', winner: -1 });
+  });
+
+  it('BDP-DUE-05: to the death goes on as ordinary combat, blade to blade', () => {
+    const { fight, isolde, leader, told } = duel('toTheDeath', 3, [...isoldeWins, [2, 3], 11]);
+    expect([leader.str, leader.status]).toEqual([11, 'able']);
+    expect(stateOf(fight)).toEqual({ phase: 'declare', result: 'running', winner: -1 });
+    expect(isolde.melee).toBeGreaterThan(0);
+    expect(isolde.melee).toBe(leader.melee);
+    expect(cited(told, 'BDP-DUE-05').map(({ event }) => event)).toEqual(['duel-goes-on']);
+    expect(duel('toTheDeath', 3, nobodyWins).fight.phase).toBe('declare');
+  });
+
+  it('BDP-DUE-05: of three touches is repeated until one has three hits, each of which hurts', () => {
+    const hit = [...isoldeWins, [3, 1], 1];
+    const { fight, leader } = duel('threeTouches', 12, [...hit, ...nobodyWins, ...hit, ...hit]);
+    expect(leader.str).toBe(9);
+    expect([fight.duelScore, fight.duelRounds]).toEqual([[3, 0], 4]);
+    expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'won', winner: 0 });
+  });
+
+  it('BDP-DUE-05: of three touches ends early when somebody drops', () => {
+    const { fight } = duel('threeTouches', 3, [...isoldeWins, [3, 11], 20]);
+    expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'won', winner: 0 });
+  });
+
+  it('BDP-DUE-05: of three touches may be for points only', () => {
+    const script = [...isoldeWins, ...leaderWins, ...isoldeWins, ...isoldeWins];
+    const { fight, leader } = duel('threeTouches', 12, script, { rulings: { touchesHurt: 'no' } });
+    expect([leader.str, fight.duelScore, fight.result]).toEqual([12, [3, 1], 'won']);
+  });
+
+  it('BDP-DUE-05: for a climax is best of three and hurts only at the end', () => {
+    const script = [...isoldeWins, ...leaderWins, ...isoldeWins, [2, 9], 1];
+    const { fight, isolde, leader } = duel('climax', 9, script);
+    expect([isolde.str, leader.str]).toEqual([10, 5]);
+    expect([fight.duelScore, fight.result, fight.winner]).toEqual([[2, 1], 'won', 0]);
+  });
+
+  it('BDP-DUE-03, BDP-DUE-05: starts every exchange without an edge', () => {
+    expect(duel('climax', 3, isoldeWins).fight).toMatchObject({ phase: 'staredown', duelEdge: -1 });
+  });
+
+  it('BDP-END-03: that nobody can win is called off', () => {
+    const { fight } = duel('climax', 6, [...nobodyWins, ...nobodyWins], { toggles: { roundLimit: 2 } });
+    expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'undecided', winner: -1 });
+  });
+
+  it('BDP-DUE-04: with ranged weapons may be decided by the draw', () => {
+    const shooters: Partial<TestFight> = {
+      party: [{ use: 'harold', wield: ['bow'] }],
+      foes: [{ use: 'bandit-leader', wield: ['crossbow'] }],
+      rulings: { rangedDuelClash: 'skipped' },
+    };
+    const fight = fightOf({ party: [], foes: [], scene: { duel: 'toTheDeath' }, ...shooters });
+    const { table, told, finish } = play(fight, [1, 20, 1, 1, 20, [2, 3], 1]);
+    duelStep(fight, table);
+    duelStep(fight, table);
+    finish();
+    expect(fight.phase).toBe('declare');
+    expect(byId(fight, 'harold').melee).toBe(0);
+    expect(byId(fight, 'bandit-leader').str).toBe(10);
+    expect(cited(told(), 'BDP-DUE-04').map(({ event }) => event)).toEqual(['duel-clash-skipped', 'duel-blow']);
+  });
+
+  it('BDP-DUE-04: with a blade against a bow is fought out', () => {
+    const { fight } = duel('friendly', 2, [20, 20, 1, 20], {
+      foes: [{ use: 'bandit-leader', wield: ['crossbow'] }],
+      rulings: { rangedDuelClash: 'skipped' },
+    });
+    expect(fight.phase).toBe('clash');
+  });
+});

@@ -1,0 +1,218 @@
+import type { Table } from '../../table/table.ts';
+import { aftermathStep } from './aftermath.ts';
+import { declare } from './declare.ts';
+import { duelStep } from './duel.ts';
+import { ableCount, isAble } from './fighters.ts';
+import { die } from './harm.ts';
+import { Bucket, type Fight, type Fighter, type Phase, Turn } from './model.ts';
+import { testMorale } from './morale.ts';
+import { setOrder } from './order.ts';
+import { R } from './rules.ts';
+import { setTheScene } from './start.ts';
+import { takeTurn } from './turns.ts';
+import { event, question } from './words.ts';
+
+const fightWon = event(
+  'fight-won',
+  ['BDP-END-01'],
+  [['side', ['the party', 'the foes', 'a third side', 'a fourth side', 'a fifth side', 'a sixth side']]],
+  'The fight is over: {side} hold the field.',
+);
+const fightDrawn = event('fight-drawn', ['BDP-END-01'], [], 'The fight is over: nobody is left standing.');
+const fightUndecided = event(
+  'fight-undecided',
+  ['BDP-END-03'],
+  [['rounds', 'number']],
+  'After {rounds} rounds the fight is left undecided.',
+);
+const diedOfWounds = event('timer-ran-out', ['BDP-CRI-06'], [['who', 'who']], '{who} was not treated in time.');
+const doesNotAct = event(
+  'does-not-act',
+  ['BDP-ORD-10'],
+  [['who', 'who']],
+  '{who} was too slow and does not act in the first round.',
+);
+
+const AS_LISTED = 0;
+
+/** Who of the bucket goes next; the code is index + 1, 0 settles the rest of the bucket in list order (BDP-ORD-07). */
+export const nextQuestion = question(
+  'next-turn',
+  ['BDP-ORD-07'],
+  () => 'Who acts next?',
+  (fight, who, table) => {
+    table.offer(AS_LISTED);
+    const side = fight.fighters[who]!.side;
+    for (const fighter of fight.fighters)
+      if (fighter.side === side && isUp(fight, fighter)) table.offer(fighter.index + 1);
+  },
+  (fight, _who, code) => {
+    if (code === AS_LISTED) return { id: 'as-listed', label: 'In list order from here', rule: 'BDP-ORD-07' };
+    const { id, name } = fight.fighters[code - 1]!.sheet;
+    return { id, label: name, target: id, rule: 'BDP-ORD-07' };
+  },
+);
+
+/** Plays the next step of the fight: a declaration, an order, one moment of a phase, the end of a round (BDP-RND-04). */
+export function step(fight: Fight, table: Table<Fight>): void {
+  switch (fight.phase) {
+    case 'start':
+      return setTheScene(fight, table);
+    case 'declare':
+      return declare(fight, table);
+    case 'quickOrder':
+      return beginPhase(fight, table, Turn.quick, 'quick');
+    case 'quick':
+      return playMoment(fight, table, Turn.quick, 'fullOrder');
+    case 'fullOrder':
+      return beginPhase(fight, table, Turn.full, 'full');
+    case 'full':
+      return playMoment(fight, table, Turn.full, 'roundEnd');
+    case 'roundEnd':
+      return endRound(fight, table);
+    case 'aftermath':
+      return aftermathStep(fight, table);
+    case 'staredown':
+    case 'draw':
+    case 'clash':
+      return duelStep(fight, table);
+    case 'over':
+      return;
+  }
+}
+
+function beginPhase(fight: Fight, table: Table<Fight>, kind: number, phase: Phase): void {
+  orderPhase(fight, table, kind);
+  fight.bucket = Bucket.before;
+  fight.bucketListed = false;
+  fight.phase = phase;
+}
+
+/** In the once-only mode the Save is made in round 1, where the slow do not act; later the party goes first (BDP-ORD-10). */
+function orderPhase(fight: Fight, table: Table<Fight>, kind: number): void {
+  if (fight.toggles.initiativeMode !== 'simpleOnce') {
+    setOrder(fight, table, kind);
+    return;
+  }
+  if (fight.round === 1) {
+    setOrder(fight, table, kind);
+    for (const fighter of fight.fighters) {
+      if (fighter.side !== 0 || !fighter.pending || fighter.bucket !== Bucket.after) continue;
+      fighter.pending = false;
+      table.tell(doesNotAct, fighter.index);
+    }
+    return;
+  }
+  for (const fighter of fight.fighters) fighter.bucket = fighter.side === 0 ? Bucket.before : Bucket.foes;
+}
+
+/** One turn or volley of the phase; goes to the next phase when all buckets are empty. */
+function playMoment(fight: Fight, table: Table<Fight>, kind: number, after: Phase): void {
+  for (;;) {
+    const first = firstUp(fight, kind);
+    if (first === null) {
+      if (fight.bucket === Bucket.after) {
+        fight.phase = after;
+        return;
+      }
+      fight.bucket++;
+      fight.bucketListed = false;
+      continue;
+    }
+    takeTurn(fight, table, chooseNext(fight, table, first));
+    testMorale(fight, table);
+    clearNow(fight);
+    checkEnd(fight, table);
+    return;
+  }
+}
+
+/** Leaves no trace of the volley between steps. */
+export function clearNow(fight: Fight): void {
+  fight.now.target = -1;
+  fight.now.attackerCount = 0;
+  fight.now.rolledItem = 0;
+  fight.now.rolledFlags = 0;
+  fight.now.moraleDue = 0;
+}
+
+function firstUp(fight: Fight, kind: number): Fighter | null {
+  let found: Fighter | null = null;
+  const reversed = fight.bucket === Bucket.foes && fight.rulings.enemyOrder === 'reversed';
+  for (const fighter of fight.fighters) {
+    if (!isUp(fight, fighter) || fighter.turn !== kind) continue;
+    if (!reversed) return fighter;
+    // BDP-ORD-11: the Warden orders several hostile sides.
+    if (found === null || fighter.side > found.side) found = fighter;
+  }
+  return found;
+}
+
+/** Has a turn still to come in the bucket being resolved. */
+function isUp(fight: Fight, fighter: Fighter): boolean {
+  const kind = fight.phase === 'full' ? Turn.full : Turn.quick;
+  return fighter.pending && fighter.turn === kind && fighter.bucket === fight.bucket && isAble(fighter);
+}
+
+/** The owning side chooses the order inside a bucket, unless it goes as listed (BDP-ORD-07). */
+function chooseNext(fight: Fight, table: Table<Fight>, first: Fighter): Fighter {
+  const who = fight.toggles.bucketOrder;
+  if (fight.bucketListed || who === 'list' || (who === 'party' && first.side !== 0)) return first;
+  if (!hasSeveralMoments(fight, first)) return first;
+  const code = table.ask(fight, first.index, nextQuestion);
+  if (code !== AS_LISTED) return fight.fighters[code - 1]!;
+  fight.bucketListed = true;
+  return first;
+}
+
+/** More than one turn or volley waits on this side: attackers of one target share a moment. */
+function hasSeveralMoments(fight: Fight, first: Fighter): boolean {
+  for (const fighter of fight.fighters) {
+    if (fighter !== first && fighter.side === first.side && isUp(fight, fighter) && fighter.intent !== first.intent)
+      return true;
+  }
+  return false;
+}
+
+/** The fight ends when at most one side has somebody able left (BDP-END-01). */
+function checkEnd(fight: Fight, table: Table<Fight>): void {
+  let standing = 0;
+  let winner = -1;
+  for (let side = 0; side < fight.sides.length; side++) {
+    if (ableCount(fight, side) === 0) continue;
+    standing++;
+    winner = side;
+  }
+  if (standing > 1) return;
+  fight.winner = winner;
+  fight.result = winner < 0 ? 'draw' : 'won';
+  fight.phase = 'aftermath';
+  if (winner < 0) table.tell(fightDrawn);
+  else table.tell(fightWon, Math.min(5, winner));
+}
+
+/** What lasts a round ends, the dying come nearer to death, and a fight without end is left undecided (BDP-END-03). */
+function endRound(fight: Fight, table: Table<Fight>): void {
+  for (const fighter of fight.fighters) {
+    fighter.unaware = false;
+    fighter.protecting = false;
+    fighter.pending = false;
+    fighter.casting = 0;
+    fighter.interrupted = false;
+    if (fighter.noApproach.length > 0) fighter.noApproach.length = 0;
+    if (fighter.dyingRounds > 0 && --fighter.dyingRounds === 0) {
+      table.tell(diedOfWounds, fighter.index);
+      die(fight, table, fighter, R['BDP-CRI-06']);
+    }
+  }
+  fight.now.moraleDue = 0;
+  checkEnd(fight, table);
+  if (fight.phase === 'aftermath') return;
+  if (fight.round >= fight.toggles.roundLimit) {
+    fight.result = 'undecided';
+    fight.phase = 'aftermath';
+    table.tell(fightUndecided, fight.round);
+    return;
+  }
+  fight.phase = 'declare';
+}

@@ -1,0 +1,202 @@
+import { type Pool, pool } from '../../dice/pool.ts';
+import type { Option } from '../../system/system.ts';
+import { oneDie, type Table } from '../../table/table.ts';
+import { reaches } from './attack.ts';
+import { loseNextTurn } from './blow.ts';
+import { isAble } from './fighters.ts';
+import { loseItem, weaponAt } from './gear.ts';
+import { gambitNames } from './intent.ts';
+import { Ability, abilityNames, type Fight, type Fighter, ItemState } from './model.ts';
+import { leaveMelee } from './movement.ts';
+import { ruledOn } from './rulings.ts';
+import { gambitSave, save } from './saves.ts';
+import { drawHiddenDagger } from './skills.ts';
+import { strikeOnce } from './strike.ts';
+import { event, question, reason } from './words.ts';
+
+const gambitRoll = reason('gambit', ['BDP-GAM-02', 'BDP-GAM-11', 'BDP-GAM-12'], 'the gambit');
+
+const gambitTried = event(
+  'gambit-tried',
+  ['BDP-GAM-01', 'BDP-GAM-03', 'BDP-GAM-08'],
+  [
+    ['attacker', 'who'],
+    ['gambit', gambitNames],
+    ['target', 'who'],
+    ['difficulty', 'number'],
+    ['ability', abilityNames],
+  ],
+  '{attacker} tries to {gambit} {target}: {ability} Save with Difficulty {difficulty}.',
+);
+const gambitFailed = event(
+  'gambit-failed',
+  ['BDP-GAM-05', 'BDP-GAM-07'],
+  [
+    ['target', 'who'],
+    ['attacker', 'who'],
+  ],
+  '{target} withstands {attacker}’s gambit and may strike back.',
+);
+const stunned = event('stunned', ['BDP-GAM-06'], [['target', 'who']], '{target} is stunned and loses the next turn.');
+const shoved = event('shoved', ['BDP-GAM-06'], [['target', 'who']], '{target} is shoved away to Near.');
+const disarmed = event('disarmed', ['BDP-GAM-06'], [['target', 'who']], '{target} is disarmed.');
+const gripHeld = event('firm-grip', ['BDP-SKL-11'], [['target', 'who']], '{target}’s Firm Grip cannot be broken.');
+const tripped = event(
+  'tripped',
+  ['BDP-GAM-06', 'BDP-MOD-02'],
+  [['target', 'who']],
+  '{target} is tripped and lies prone.',
+);
+const hampered = event(
+  'hampered',
+  ['BDP-GAM-06'],
+  [['target', 'who']],
+  '{target} is hampered: its next attack is Impaired.',
+);
+
+/** Saves by which each gambit is withstood, unless the Warden says otherwise (BDP-GAM-04). */
+export const usualSave: readonly number[] = [Ability.str, Ability.str, Ability.dex, Ability.dex, Ability.str];
+
+const ATTACK_BACK = 1;
+
+/** The answer to a gambit that failed: strike, gambit (with the toggle), or let it be. */
+export const attackBackQuestion = question(
+  'attack-back',
+  ['BDP-GAM-07', 'BDP-GAM-14'],
+  (fight, who) =>
+    `${fight.fighters[who]!.sheet.name} withstood the gambit. Strike back at ${fight.fighters[fight.now.about]!.sheet.name}?`,
+  (fight, _who, table) => {
+    table.offer(ATTACK_BACK);
+    table.offer(0);
+    if (fight.toggles.gambitRiposte === 'gambitChain') {
+      for (let gambit = 0; gambit < gambitNames.length; gambit++) table.offer(2 + gambit);
+    }
+  },
+  describeAttackBack,
+);
+
+function describeAttackBack(fight: Fight, _who: number, code: number): Option {
+  const target = fight.fighters[fight.now.about]!.sheet;
+  if (code === ATTACK_BACK)
+    return { id: 'strike', label: `Strike ${target.name}`, target: target.id, cost: 'free', rule: 'BDP-GAM-07' };
+  if (code === 0) return { id: 'none', label: 'Let it be', rule: 'BDP-GAM-07' };
+  const gambit = gambitNames[code - 2]!;
+  return {
+    id: `gambit:${gambit}`,
+    label: `Try to ${gambit} ${target.name} in return`,
+    target: target.id,
+    cost: 'free',
+    rule: 'BDP-GAM-14',
+  };
+}
+
+const gambitPools: (Pool | undefined)[] = [];
+
+/** All weapon dice, the highest counts, no modifiers and no tags (BDP-GAM-02, BDP-GAM-11, BDP-GAM-12). */
+function gambitPool(fighter: Fighter, item: number, offItem: number): Pool {
+  const first = weaponAt(fighter, item).dice;
+  const second = offItem >= 0 ? weaponAt(fighter, offItem).dice : [];
+  if (first.length === 1 && second.length === 0) return oneDie(first[0]!);
+  const at = first[0]! * 16 + (second[0] ?? first[1] ?? 0);
+  const plain = first.length + second.length === 2;
+  const known = plain ? gambitPools[at] : undefined;
+  if (known !== undefined) return known;
+  const made = pool({ dice: [...first, ...second], keep: 'highest' });
+  if (plain) gambitPools[at] = made;
+  return made;
+}
+
+/** A roll of 1, 2 or 3 is the Difficulty; 4 or more gives none (BDP-GAM-03). */
+export function difficultyOf(roll: number): number {
+  return roll <= 3 ? roll : 0;
+}
+
+/** Rolls a gambit and settles it; true when it worked (BDP-GAM-01..07). */
+export function tryGambit(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  gambit: number,
+  item: number,
+  offItem: number,
+): boolean {
+  const difficulty = difficultyOf(table.roll(gambitPool(attacker, item, offItem), attacker.index, gambitRoll));
+  const ability = saveAbility(fight, table, target, gambit);
+  table.tell(gambitTried, attacker.index, gambit, target.index, difficulty, ability);
+  attacker.hasAttacked = true;
+  if (!save(fight, table, target, ability, difficulty, 0, gambitSave)) {
+    gambitWorks(fight, table, attacker, target, gambit);
+    return true;
+  }
+  table.tell(gambitFailed, target.index, attacker.index);
+  attackBack(fight, table, target, attacker);
+  return false;
+}
+
+function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter, gambit: number): number {
+  const ruled = ruledOn(fight, table, 'gambitSave', target.index);
+  if (ruled === 'STR') return Ability.str;
+  if (ruled === 'DEX') return Ability.dex;
+  return ruled === 'WIL' ? Ability.wil : usualSave[gambit]!;
+}
+
+/** Who withstood may strike at once if a weapon reaches; nobody may react to that (BDP-GAM-07, BDP-REA-15). */
+export function attackBack(fight: Fight, table: Table<Fight>, striker: Fighter, target: Fighter): void {
+  if (!isAble(striker) || striker.stunned || striker.unaware || !reaches(fight, striker, target, striker.main)) return;
+  fight.now.about = target.index;
+  const code = table.ask(fight, striker.index, attackBackQuestion);
+  fight.now.about = 0;
+  if (code === ATTACK_BACK) strikeOnce(fight, table, striker, target);
+  else if (code >= 2) tryGambit(fight, table, striker, target, code - 2, striker.main, -1);
+}
+
+/** What a gambit does when the Save fails (BDP-GAM-06; table 5.6). */
+export function gambitWorks(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  gambit: number,
+): void {
+  const ruled = ruledOn(fight, table, 'gambitEffect', target.index);
+  const effect = ruled === 'usual' ? gambitNames[gambit]! : ruled;
+  switch (effect) {
+    case 'stun':
+      target.stunned = true;
+      loseNextTurn(target);
+      table.tell(stunned, target.index);
+      return;
+    case 'losesTurn':
+      loseNextTurn(target);
+      table.tell(stunned, target.index);
+      return;
+    case 'shove':
+      if (attacker.melee === target.melee) leaveMelee(fight, target);
+      table.tell(shoved, target.index);
+      return;
+    case 'disarm':
+      disarm(fight, table, target);
+      return;
+    case 'trip':
+      target.prone = true;
+      table.tell(tripped, target.index);
+      return;
+    default:
+      target.impairedNext = true;
+      table.tell(hampered, target.index);
+  }
+}
+
+/** Drops what the main hand holds, else the shield; Firm Grip is immune (BDP-SKL-11). */
+function disarm(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  if (target.sheet.skills.firmGrip && isAble(target)) {
+    table.tell(gripHeld, target.index);
+    return;
+  }
+  const item = target.main >= 0 ? target.main : target.off;
+  table.tell(disarmed, target.index);
+  if (item < 0 || weaponAt(target, item).natural) return;
+  loseItem(fight, target, item, ItemState.dropped);
+  drawHiddenDagger(fight, table, target);
+}

@@ -1,0 +1,258 @@
+import type { Table } from '../../table/table.ts';
+import { toughOut } from './breaking-point.ts';
+import { criticalDamage } from './critical.ts';
+import { interruptCasting } from './magic.ts';
+import { Ability, abilityNames, type Fight, type Fighter, type Status } from './model.ts';
+import { loneFoeAtZero, markCasualty } from './morale.ts';
+import { leaveMelee } from './movement.ts';
+import { R } from './rules.ts';
+import { criticalSave, save } from './saves.ts';
+import { doomLifted, scarAtZero } from './scars.ts';
+import { creditKill } from './skills.ts';
+import { event, question } from './words.ts';
+
+/** How a blow harms, as bits. */
+export const How = {
+  /** Straight to STR, past HP. */
+  toStr: 1,
+  /** No Critical Damage Save follows. */
+  noSave: 2,
+  nonlethal: 4,
+  /** What HP does not absorb goes to DEX or WIL instead of STR. */
+  toDex: 8,
+  toWil: 16,
+  /** Magical or elemental. */
+  special: 32,
+} as const;
+
+/** No weapon had a part in it. */
+export const NO_ITEM = -2;
+
+const damaged = event(
+  'damaged',
+  ['BDP-ATK-04', 'BDP-ATK-05'],
+  [
+    ['target', 'who'],
+    ['hp', 'number'],
+    ['loss', 'number'],
+    ['ability', abilityNames],
+    ['left', 'number'],
+  ],
+  '{target} loses {hp} HP and {loss} {ability}; {left} HP left.',
+);
+const unhurt = event('unhurt', ['BDP-ATK-06'], [['target', 'who']], '{target} is unhurt.');
+const zeroHp = event(
+  'zero-hp',
+  ['BDP-ATK-06'],
+  [['target', 'who']],
+  '{target} is at exactly 0 HP: no STR is lost and no Save is due.',
+);
+const keptFighting = event('kept-fighting', ['BDP-CRI-02'], [['target', 'who']], '{target} bears it and fights on.');
+const lostAbility = event(
+  'lost-ability',
+  ['BDP-ABL-05'],
+  [
+    ['who', 'who'],
+    ['points', 'number'],
+    ['ability', abilityNames],
+    ['rule', 'rule'],
+  ],
+  '{who} loses {points} {ability}.',
+);
+const died = event(
+  'died',
+  [],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} dies.',
+);
+const knockedOut = event('knocked-out', ['BDP-UNA-04'], [['who', 'who']], '{who} is knocked unconscious.');
+const collapsed = event(
+  'collapsed',
+  ['BDP-ABL-04'],
+  [
+    ['who', 'who'],
+    ['how', ['paralysed', 'delirious']],
+    ['rule', 'rule'],
+  ],
+  '{who} is {how} and cannot act.',
+);
+
+const hardToKillQuestion = question(
+  'hard-to-kill',
+  ['BDP-SKL-12'],
+  () => 'Use Hard to Kill (once a day) for Advantage on this Critical Damage Save?',
+  (_fight, _who, table) => {
+    table.offer(1);
+    table.offer(0);
+  },
+  (_fight, _who, code) =>
+    code === 1
+      ? { id: 'use', label: 'Save with Advantage', cost: 'once a day', rule: 'BDP-SKL-12' }
+      : { id: 'keep', label: 'Keep it for later', rule: 'BDP-SKL-12' },
+);
+const provedHardToKill = event('hard-to-kill', ['BDP-SKL-12'], [['who', 'who']], '{who} is Hard to Kill.');
+
+/** Damage after Armor that no weapon is answerable for: HP, then STR, then the Critical Damage Save. */
+export function sufferDamage(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: number,
+  target: Fighter,
+  damage: number,
+  how: number,
+): void {
+  sufferBlow(fight, table, attacker, target, damage, how, NO_ITEM, 0);
+}
+
+/** A landed blow after Armor. `item` and `dr` are the weapon and the die that landed, for Brutal and killing blows. */
+export function sufferBlow(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: number,
+  target: Fighter,
+  damage: number,
+  how: number,
+  item: number,
+  dr: number,
+): void {
+  if (damage <= 0) {
+    table.tell(unhurt, target.index);
+    return;
+  }
+  const lies = target.status !== 'able';
+  // BDP-CRI-12: whoever lies there cannot protect themselves with HP.
+  if (lies) target.hp = 0;
+  const straight = (how & How.toStr) !== 0;
+  if (!straight && target.hp > 0 && damage >= target.hp && toughOut(fight, table, target, damage)) return;
+  const hpLoss = straight ? 0 : Math.min(target.hp, damage);
+  const overflow = damage - hpLoss;
+  const hadHp = target.hp > 0;
+  target.hp -= hpLoss;
+  const ability = (how & How.toDex) !== 0 ? Ability.dex : (how & How.toWil) !== 0 ? Ability.wil : Ability.str;
+  lowerAbility(target, ability, overflow);
+  table.tell(damaged, target.index, hpLoss, overflow, ability, target.hp);
+  if (target.casting !== 0) interruptCasting(fight, table, target);
+  if (hadHp && target.hp === 0) {
+    loneFoeAtZero(fight, target);
+    if (overflow === 0) {
+      table.tell(zeroHp, target.index);
+      scarAtZero(fight, table, target, damage);
+    }
+  }
+  if (overflow === 0) return;
+  if (ability !== Ability.str) {
+    collapseAtZero(fight, table, target);
+    return;
+  }
+  if (target.str === 0) {
+    dieByStr(fight, table, attacker, target, how, item);
+    return;
+  }
+  if ((how & How.noSave) === 0) criticalDamageSave(fight, table, attacker, target, how, item, dr);
+}
+
+/** A STR Save against the new STR; failing it is Critical Damage (BDP-CRI-01..03). */
+function criticalDamageSave(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: number,
+  target: Fighter,
+  how: number,
+  item: number,
+  dr: number,
+): void {
+  let edge = 0;
+  if (target.sheet.skills.hardToKill && !target.hardToKillUsed) {
+    if (table.ask(fight, target.index, hardToKillQuestion) === 1) {
+      target.hardToKillUsed = true;
+      table.tell(provedHardToKill, target.index);
+      edge = 1;
+    }
+  }
+  if (save(fight, table, target, Ability.str, 0, edge, criticalSave)) {
+    table.tell(keptFighting, target.index);
+    if (target.doomed) doomLifted(fight, table, target);
+    return;
+  }
+  criticalDamage(fight, table, attacker, target, how, item, dr);
+}
+
+/** STR 0 is death at once, without Save or table (BDP-CRI-09, BDP-ABL-01); non-lethal blows may only knock out. */
+function dieByStr(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: number,
+  target: Fighter,
+  how: number,
+  item: number,
+): void {
+  if ((how & How.nonlethal) !== 0 && fight.toggles.nonlethalStrZero === 'unconscious') {
+    target.str = 1;
+    knockOut(fight, table, target);
+    return;
+  }
+  die(fight, table, target, R['BDP-CRI-09']);
+  if (attacker >= 0) creditKill(fight, table, attacker, target, item, (how & How.nonlethal) === 0);
+}
+
+function lowerAbility(fighter: Fighter, ability: number, points: number): void {
+  if (ability === Ability.str) fighter.str = Math.max(0, fighter.str - points);
+  else if (ability === Ability.dex) fighter.dex = Math.max(0, fighter.dex - points);
+  else fighter.wil = Math.max(0, fighter.wil - points);
+}
+
+/** Ability loss by an effect: no Armor, no Critical Damage Save (BDP-ARM-04, BDP-CRI-10). `rule` is an `R[...]`. */
+export function loseAbility(
+  fight: Fight,
+  table: Table<Fight>,
+  target: Fighter,
+  ability: number,
+  points: number,
+  rule: number,
+): void {
+  lowerAbility(target, ability, points);
+  table.tell(lostAbility, target.index, points, ability, rule);
+  if (target.casting !== 0) interruptCasting(fight, table, target);
+  if (target.str === 0 && target.status !== 'dead') die(fight, table, target, R['BDP-ABL-01']);
+  else collapseAtZero(fight, table, target);
+}
+
+/** DEX 0 paralyses, WIL 0 makes delirious; the mindless are exempt (BDP-ABL-02, BDP-ABL-03). */
+export function collapseAtZero(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.status !== 'able') return;
+  if (fighter.dex === 0 && fighter.dexMax > 0) {
+    fall(fight, fighter, 'paralysed');
+    table.tell(collapsed, fighter.index, 0, R['BDP-ABL-02']);
+  } else if (fighter.wil === 0 && fighter.wilMax > 0) {
+    fall(fight, fighter, 'delirious');
+    table.tell(collapsed, fighter.index, 1, R['BDP-ABL-03']);
+  }
+}
+
+/** Dies; `rule` is an `R[...]`. */
+export function die(fight: Fight, table: Table<Fight>, fighter: Fighter, rule: number): void {
+  fall(fight, fighter, 'dead');
+  leaveMelee(fight, fighter);
+  table.tell(died, fighter.index, rule);
+}
+
+/** Knocked unconscious: no table, no timer, a casualty (BDP-UNA-04, BDP-UNA-08). */
+export function knockOut(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  fall(fight, fighter, 'unconscious');
+  table.tell(knockedOut, fighter.index);
+}
+
+/** Stops being able to act: the pending turn is lost (BDP-RND-05) and the group notes a casualty. */
+export function fall(fight: Fight, fighter: Fighter, status: Status): void {
+  const wasCasualty = fighter.status !== 'able';
+  fighter.status = status;
+  fighter.pending = false;
+  fighter.casting = 0;
+  fighter.protecting = false;
+  fighter.ruckus = false;
+  fighter.dyingRounds = 0;
+  if (!wasCasualty) markCasualty(fight, fighter);
+}

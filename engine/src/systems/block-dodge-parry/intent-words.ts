@@ -1,0 +1,194 @@
+import type { Option } from '../../system/system.ts';
+import { turnOf } from './classify.ts';
+import { weaponAt } from './gear.ts';
+import {
+  Do,
+  detailOf,
+  gambitNames,
+  itemOf,
+  Manner,
+  MoveWhen,
+  mannerOf,
+  moveOf,
+  offItemOf,
+  targetOf,
+  whatOf,
+} from './intent.ts';
+import { itemId } from './item-id.ts';
+import { describeSpell } from './magic.ts';
+import { type Fight, type Fighter, Turn } from './model.ts';
+import { describeSkillAction } from './skills.ts';
+import { speedNames } from './weapon.ts';
+
+const zoneId = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** Weapons of a strike as an option id: `longsword`, `longsword+dagger`, `unarmed`. */
+function armsId(fighter: Fighter, code: number): string {
+  const item = itemOf(code);
+  const second = offItemOf(code);
+  const first = item < 0 ? 'unarmed' : itemId(fighter, item);
+  return second < 0 ? first : `${first}+${itemId(fighter, second)}`;
+}
+
+function armsName(fighter: Fighter, code: number): string {
+  const first = weaponAt(fighter, itemOf(code)).name;
+  const second = offItemOf(code);
+  return second < 0 ? first : `${first} and ${weaponAt(fighter, second).name}`;
+}
+
+/** An intention as a person reads it. Ids follow one pattern: what, whom, with what, how (`attack:orc:axe:then-away`). */
+export function describeIntent(fight: Fight, who: number, code: number): Option {
+  const what = whatOf(code);
+  if (what === Do.attack || what === Do.gambit || what === Do.receiveCharge) return describeStrike(fight, who, code);
+  if (what === Do.spell || what === Do.trick || what === Do.miracle) return describeSpell(fight, who, code);
+  return describeOther(fight, who, code) ?? describeSkillAction(fight, who, code);
+}
+
+/** "quick" or "full", as the fight would classify the intention. */
+function kindOf(fight: Fight, fighter: Fighter, code: number): string {
+  const kind = turnOf(fight, fighter, code);
+  return kind === Turn.quick ? 'quick' : kind === Turn.full ? 'full' : 'no turn';
+}
+
+function describeStrike(fight: Fight, who: number, code: number): Option {
+  const fighter = fight.fighters[who]!;
+  const target = fight.fighters[targetOf(code)]!.sheet;
+  const what = whatOf(code);
+  const gambit = what === Do.gambit ? gambitNames[detailOf(code)]! : '';
+  const verb = what === Do.receiveCharge ? 'receive-charge' : gambit === '' ? 'attack' : gambit;
+  const move = moveWords(fight, fighter, code);
+  const manner = mannerWords(mannerOf(code));
+  const arms = armsName(fighter, code);
+  const said =
+    what === Do.receiveCharge
+      ? `Receive ${target.name}’s charge with ${arms}`
+      : gambit === ''
+        ? `Attack ${target.name} with ${arms}`
+        : gambit === 'other'
+          ? `Another gambit on ${target.name} with ${arms}`
+          : `${gambit[0]!.toUpperCase()}${gambit.slice(1)} ${target.name} with ${arms}`;
+  const speed = speedNames[weaponAt(fighter, itemOf(code)).speed]!;
+  const option = {
+    id: `${verb}:${target.id}:${armsId(fighter, code)}${move.id}${manner.id}`,
+    label: `${move.before}${said}${move.after}${manner.label} (${kindOf(fight, fighter, code)}, ${speed})`,
+    target: target.id,
+    weapon: arms,
+    rule: strikeRule(code),
+  };
+  const rare = mannerOf(code) !== 0 || what !== Do.attack || (itemOf(code) < 0 && hasWeapon(fighter)) || move.rare;
+  const costly = manner.cost === '' ? option : { ...option, cost: manner.cost };
+  return rare ? { ...costly, rare } : costly;
+}
+
+function hasWeapon(fighter: Fighter): boolean {
+  return fighter.main >= 0 || fighter.sheet.items.some((item) => item.weapon?.natural === true);
+}
+
+function strikeRule(code: number): string {
+  if (whatOf(code) === Do.receiveCharge) return 'BDP-CLSH-14';
+  if (whatOf(code) === Do.gambit) return 'BDP-GAM-01';
+  if (moveOf(code) === MoveWhen.before) return 'BDP-TURN-07';
+  return moveOf(code) === MoveWhen.after ? 'BDP-TURN-08' : 'BDP-TURN-02';
+}
+
+function moveWords(
+  fight: Fight,
+  fighter: Fighter,
+  code: number,
+): { id: string; before: string; after: string; rare: boolean } {
+  const zone = whatOf(code) === Do.gambit ? 0 : detailOf(code);
+  const ranged = weaponAt(fighter, itemOf(code)).ranged;
+  const place = zone > 0 ? zoneId(fight.zones[zone - 1]!) : 'away';
+  const named = zone > 0 ? `to ${fight.zones[zone - 1]!}` : 'away';
+  switch (moveOf(code)) {
+    case MoveWhen.before:
+      if (!ranged) return { id: '', before: 'Move Close, then: ', after: '', rare: false };
+      return { id: `:${place}-first`, before: `Move ${named}, then: `, after: '', rare: true };
+    case MoveWhen.after:
+      return { id: `:then-${place}`, before: '', after: `, then move ${named}`, rare: true };
+    case MoveWhen.standFirst:
+      return { id: ':stand-first', before: 'Stand up, then: ', after: '', rare: false };
+    default:
+      return { id: '', before: '', after: '', rare: false };
+  }
+}
+
+function mannerWords(manner: number): { id: string; label: string; cost: string } {
+  if ((manner & Manner.subdue) !== 0) return { id: ':subdue', label: ', to subdue', cost: '' };
+  if ((manner & Manner.savage) !== 0) return { id: ':savage', label: ', savagely', cost: '1 Fatigue' };
+  if ((manner & Manner.sacrifice) !== 0)
+    return { id: ':sacrifice', label: ', sacrificing it', cost: 'the weapon and all HP' };
+  if ((manner & Manner.trueStrikes) !== 0) return { id: ':true-strikes', label: ', as a True Strike', cost: '1d4 WIL' };
+  return { id: '', label: '', cost: '' };
+}
+
+function describeOther(fight: Fight, who: number, code: number): Option | null {
+  const fighter = fight.fighters[who]!;
+  const target = fight.fighters[targetOf(code)]?.sheet ?? fighter.sheet;
+  const kind = kindOf(fight, fighter, code);
+  const zone = fight.zones[targetOf(code)] ?? '';
+  switch (whatOf(code)) {
+    case Do.nothing:
+      return { id: 'nothing', label: 'Nothing', rule: 'BDP-DECL-08', rare: true };
+    case Do.approach:
+      return {
+        id: `approach:${target.id}`,
+        label: `Move Close to ${target.name} (${kind})`,
+        target: target.id,
+        rule: 'BDP-TURN-05',
+      };
+    case Do.disengage:
+      return { id: 'disengage', label: `Leave the melee (${kind})`, rule: 'BDP-TURN-05' };
+    case Do.walk:
+      return { id: `walk:${zoneId(zone)}`, label: `Walk towards ${zone} (${kind})`, rule: 'BDP-TURN-05' };
+    case Do.walkTwice:
+      return { id: `run:${zoneId(zone)}`, label: `Two moves towards ${zone} (${kind})`, rule: 'BDP-TURN-12' };
+    case Do.retreat:
+      return {
+        id: 'retreat',
+        label: `Retreat from the fight (${kind}, DEX Save)`,
+        rule: kind === 'full' ? 'BDP-TURN-11' : 'BDP-TURN-04',
+      };
+    case Do.standUp: {
+      const away = moveOf(code) === MoveWhen.after;
+      return {
+        id: away ? 'stand-up:then-away' : 'stand-up',
+        label: `Stand up${away ? ' and move away' : ''} (${kind})`,
+        rule: 'BDP-TURN-14',
+      };
+    }
+    case Do.tend:
+      return { id: `tend:${target.id}`, label: `Tend ${target.name} (${kind})`, target: target.id, rule: 'BDP-CRI-11' };
+    case Do.wake:
+      return { id: `wake:${target.id}`, label: `Wake ${target.name} (${kind})`, target: target.id, rule: 'BDP-UNA-08' };
+    case Do.pickUp: {
+      const item = fight.dropped[targetOf(code)]?.item ?? -1;
+      const name = item < 0 ? 'backpack' : itemId(fighter, item);
+      return { id: `pick-up:${name}`, label: `Pick up the ${name} (${kind})`, rule: 'BDP-TURN-14' };
+    }
+    case Do.fetch: {
+      const name = itemId(fighter, itemOf(code));
+      return {
+        id: `fetch:${name}`,
+        label: `Take the ${name} from the backpack (${kind})`,
+        rule: 'BDP-TURN-14',
+        rare: true,
+      };
+    }
+    case Do.deed: {
+      const away = moveOf(code) === MoveWhen.before;
+      return {
+        id: away ? 'deed:away-first' : 'deed',
+        label: `${away ? 'Move away, then s' : 'S'}omething else (${kind})`,
+        rule: 'BDP-TURN-16',
+        rare: true,
+      };
+    }
+    case Do.surrender:
+      return { id: 'surrender', label: 'Surrender', rule: 'BDP-MOR-07', rare: true };
+    case Do.dropBackpack:
+      return { id: 'drop-backpack', label: 'Drop the backpack first', cost: 'free', rule: 'BDP-INV-06', rare: true };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import { incapacitate, takeOut } from './critical.ts';
+import { loseItem, weaponAt } from './gear.ts';
+import { die, loseAbility } from './harm.ts';
+import { Ability, type Fight, type Fighter, ItemState } from './model.ts';
+import { R } from './rules.ts';
+import { ruledOn } from './rulings.ts';
+import { event, reason } from './words.ts';
+import { sufferInjury } from './wounds.ts';
+
+const Place = { torso: 0, leftLeg: 1, rightLeg: 2, leftArm: 3, rightArm: 4, head: 5 } as const;
+const placeNames = ['the torso', 'the left leg', 'the right leg', 'the left arm', 'the right arm', 'the head'] as const;
+
+const locationRoll = reason('hit-location', ['BDP-LOC-01'], 'the hit location');
+const torsoRoll = reason('torso-loss', ['BDP-LOC-02'], 'the STR lost to the torso hit');
+const headRoll = reason('head-hit', ['BDP-LOC-05'], 'the head hit');
+
+const hitIn = event(
+  'hit-location',
+  ['BDP-LOC-01', 'BDP-LOC-12'],
+  [
+    ['who', 'who'],
+    ['place', placeNames],
+  ],
+  '{who} is hit in {place}.',
+);
+const lamed = event('lamed', ['BDP-LOC-03'], [['who', 'who']], '{who} can no longer move quickly.');
+const slowed = event('order-hampered', ['BDP-LOC-07'], [['who', 'who']], '{who}’s next order Save is at Disadvantage.');
+const legLost = event('leg-lost', ['BDP-LOC-08'], [['who', 'who']], '{who} will fail every order Save from now on.');
+const armLost = event(
+  'arm-lost',
+  ['BDP-LOC-04'],
+  [['who', 'who']],
+  '{who} drops what that arm holds and cannot use it.',
+);
+const eyeLost = event('eye-lost', ['BDP-LOC-05'], [['who', 'who']], '{who} loses an eye.');
+const headScar = event('head-scar', ['BDP-LOC-05'], [['who', 'who']], '{who} will bear a scar on the head.');
+const crippled = event(
+  'crippled',
+  ['BDP-LOC-09', 'BDP-LOC-11'],
+  [['who', 'who']],
+  '{who} stays up but fights on crippled.',
+);
+
+/** Rolls where Critical Damage struck and what it does there (BDP-LOC-01..12). */
+export function hitLocation(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const place = placeOf(table.roll(oneDie(10), target.index, locationRoll));
+  table.tell(hitIn, target.index, place);
+  if (ruledOn(fight, table, 'critEffect', target.index) === 'usual') {
+    if (place === Place.torso) torso(fight, table, target);
+    else if (place === Place.head) head(fight, table, target);
+    else if (place === Place.leftLeg || place === Place.rightLeg) leg(fight, table, target, place);
+    else arm(fight, table, target, place);
+  }
+  if (isDead(target)) return;
+  sufferInjury(fight, table, target);
+  if (target.sheet.onFailedCds === 'fightOn') return;
+  const ruled = ruledOn(fight, table, 'locationOut', target.index);
+  const out = ruled === 'usual' ? place === Place.torso || place === Place.head : ruled === 'yes';
+  if (!out) table.tell(crippled, target.index);
+  else if (target.pc) incapacitate(fight, table, target);
+  else takeOut(fight, table, target);
+}
+
+function isDead(fighter: Fighter): boolean {
+  return fighter.status === 'dead';
+}
+
+function placeOf(face: number): number {
+  return face <= 5 ? Place.torso : face - 5;
+}
+
+function torso(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const points = table.roll(oneDie(4), target.index, torsoRoll);
+  loseAbility(fight, table, target, Ability.str, points, R['BDP-LOC-02']);
+}
+
+function leg(fight: Fight, table: Table<Fight>, target: Fighter, place: number): void {
+  const hits = place === Place.leftLeg ? ++target.legHitsLeft : ++target.legHitsRight;
+  table.tell(lamed, target.index);
+  if (hits === 1) {
+    if (ruledOn(fight, table, 'legHitOrder', target.index) === 'no') return;
+    target.orderDisadvantage = true;
+    table.tell(slowed, target.index);
+  } else if (ruledOn(fight, table, 'legLost', target.index) === 'yes') {
+    target.failsOrder = true;
+    table.tell(legLost, target.index);
+  }
+}
+
+/** The main weapon is in the right hand (BDP-LOC-04). */
+function arm(fight: Fight, table: Table<Fight>, target: Fighter, place: number): void {
+  if (place === Place.leftArm) target.armHitsLeft++;
+  else target.armHitsRight++;
+  table.tell(armLost, target.index);
+  const item = place === Place.leftArm ? target.off : target.main;
+  if (item >= 0 && !weaponAt(target, item).natural) loseItem(fight, target, item, ItemState.dropped);
+}
+
+function head(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const ruled = ruledOn(fight, table, 'headHit', target.index);
+  let end = ruled === 'usual' ? 'dies' : ruled;
+  if (ruled === 'usual' && fight.toggles.headHit === 'd6v2') {
+    const face = table.roll(oneDie(6), target.index, headRoll);
+    end = face <= 3 ? 'dies' : face <= 5 ? 'losesEye' : 'scar';
+  }
+  if (end === 'dies') die(fight, table, target, R['BDP-LOC-05']);
+  else table.tell(end === 'losesEye' ? eyeLost : headScar, target.index);
+}

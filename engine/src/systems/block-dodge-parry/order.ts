@@ -1,0 +1,95 @@
+import type { Table } from '../../table/table.ts';
+import { Clash, clashOutcome } from './clash.ts';
+import { isAble } from './fighters.ts';
+import { weaponAt } from './gear.ts';
+import { isStrike, itemOf } from './intent.ts';
+import { Ability, Bucket, type Fight, type Fighter } from './model.ts';
+import { orderSave, save } from './saves.ts';
+import { event } from './words.ts';
+
+const phaseBegins = event(
+  'phase-begins',
+  ['BDP-ORD-01', 'BDP-RND-04'],
+  [['phase', ['nothing', 'quick', 'full']]],
+  'The {phase} turns.',
+);
+const actsBefore = event(
+  'acts-before',
+  ['BDP-ORD-02', 'BDP-ORD-05'],
+  [['who', 'who']],
+  '{who} acts before the enemies.',
+);
+const actsAfter = event('acts-after', ['BDP-ORD-03', 'BDP-ORD-05'], [['who', 'who']], '{who} acts after the enemies.');
+const unopposed = event(
+  'unopposed',
+  ['BDP-ORD-04', 'BDP-ORD-08'],
+  [['who', 'who']],
+  '{who} is unopposed and needs no order Save.',
+);
+const drewFirst = event('quick-draw', ['BDP-SKL-22'], [['who', 'who']], '{who} draws quickly and acts first.');
+const failsByLeg = event('order-lost', ['BDP-LOC-08'], [['who', 'who']], '{who}’s leg makes every order Save fail.');
+const hampered = event(
+  'order-edge',
+  ['BDP-ORD-09', 'BDP-SAVE-03'],
+  [
+    ['who', 'who'],
+    ['edge', ['Disadvantage', 'no edge', 'Advantage']],
+  ],
+  '{who} saves with {edge}.',
+);
+
+/** Sets everybody's bucket for the phase whose turns are `kind` (BDP-ORD-01..09). */
+export function setOrder(fight: Fight, table: Table<Fight>, kind: number): void {
+  let party = 0;
+  let foes = 0;
+  for (const fighter of fight.fighters) {
+    if (!takesTurn(fighter, kind)) continue;
+    if (fighter.side === 0) party++;
+    else foes++;
+  }
+  if (party + foes === 0) return;
+  table.tell(phaseBegins, kind);
+  for (const fighter of fight.fighters) {
+    if (!takesTurn(fighter, kind)) continue;
+    if (fighter.side !== 0) fighter.bucket = Bucket.foes;
+    else if (foes === 0) {
+      fighter.bucket = Bucket.before;
+      table.tell(unopposed, fighter.index);
+    } else {
+      fighter.bucket = comesBefore(fight, table, fighter) ? Bucket.before : Bucket.after;
+      table.tell(fighter.bucket === Bucket.before ? actsBefore : actsAfter, fighter.index);
+    }
+  }
+}
+
+function takesTurn(fighter: Fighter, kind: number): boolean {
+  return fighter.pending && fighter.turn === kind && isAble(fighter);
+}
+
+/** Quick Draw, a clash, a ruined leg, or the DEX Save (BDP-ORD-02, BDP-ORD-03, BDP-ORD-06). */
+function comesBefore(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+  if (drawsFirst(fighter)) {
+    table.tell(drewFirst, fighter.index);
+    return true;
+  }
+  if (fight.toggles.meleeClashes && fight.toggles.initiativeMode === 'quickFull') {
+    const outcome = clashOutcome(fight, table, fighter);
+    if (outcome === Clash.first) return true;
+    if (outcome === Clash.after) return false;
+  }
+  if (fighter.failsOrder) {
+    table.tell(failsByLeg, fighter.index);
+    return false;
+  }
+  const edge = (fighter.sheet.skills.alert ? 1 : 0) - (fighter.orderDisadvantage ? 1 : 0);
+  if (fighter.orderDisadvantage || fighter.sheet.skills.alert) table.tell(hampered, fighter.index, edge + 1);
+  fighter.orderDisadvantage = false;
+  return save(fight, table, fighter, Ability.dex, 0, edge, orderSave);
+}
+
+/** Quick Draw: with the trained weapon always first in the phase (BDP-SKL-22). */
+export function drawsFirst(fighter: Fighter): boolean {
+  const trained = fighter.sheet.skills.quickDraw;
+  if (trained === '' || !isStrike(fighter.intent)) return false;
+  return weaponAt(fighter, itemOf(fighter.intent)).name === trained;
+}

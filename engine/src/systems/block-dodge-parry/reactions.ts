@@ -1,0 +1,306 @@
+import type { Option } from '../../system/system.ts';
+import type { Table } from '../../table/table.ts';
+import { Blow, reaches } from './attack.ts';
+import { isAble, isGone } from './fighters.ts';
+import { addFatigue, dropBackpack, freeSlots, holdsShield, isOverburdened, storedItems, weaponAt } from './gear.ts';
+import { type Fight, type Fighter, Reaction } from './model.ts';
+import { ruledOn } from './rulings.ts';
+import { Speed, speedNames, type Weapon } from './weapon.ts';
+import { event, question } from './words.ts';
+
+/** Beside the four reactions: drop the backpack first, then choose (BDP-INV-06). */
+export const DROP_BACKPACK = 5;
+
+/** A reaction with the attacker it names, as one code. */
+export const reactionCode = (reaction: number, attacker: number): number => reaction | (attacker << 3);
+export const reactionOf = (code: number): number => code & 7;
+export const namedAttacker = (code: number): number => code >> 3;
+
+const reacted = event(
+  'reacted',
+  ['BDP-REA-01', 'BDP-REA-02'],
+  [
+    ['who', 'who'],
+    ['reaction', ['does not react', 'fights back', 'blocks', 'dodges', 'parries']],
+    ['attacker', 'who'],
+    ['fatigue', 'number'],
+  ],
+  '{who} {reaction} (attacker {attacker}, {fatigue} Fatigue).',
+);
+const blocked = event(
+  'blocked',
+  ['BDP-REA-06', 'BDP-REA-20'],
+  [['attacker', 'who']],
+  'The Block impairs {attacker}’s attack.',
+);
+const dodged = event('dodged', ['BDP-REA-07'], [['attacker', 'who']], 'The Dodge impairs {attacker}’s attack.');
+const negated = event(
+  'negated',
+  ['BDP-BDV-04', 'BDP-BDV-05', 'BDP-BDV-06', 'BDP-BDV-03'],
+  [['attacker', 'who']],
+  '{attacker}’s attack is negated.',
+);
+const notCovered = event(
+  'not-covered',
+  ['BDP-REA-06', 'BDP-REA-07', 'BDP-REA-19'],
+  [
+    ['attacker', 'who'],
+    ['class', speedNames],
+  ],
+  'The reaction does not cover {attacker}’s attack ({class}).',
+);
+const defendedFreely = event(
+  'free-defence',
+  ['BDP-XTR-04'],
+  [['who', 'who']],
+  '{who}’s equipment makes the defence cost no Fatigue.',
+);
+
+export const reactionQuestion = question(
+  'reaction',
+  ['BDP-REA-01', 'BDP-REA-18', 'BDP-REA-21'],
+  (fight, who) => `${fight.fighters[who]!.sheet.name} is attacked by ${attackerNames(fight)}. React?`,
+  listReactions,
+  describeReaction,
+);
+
+function attackerNames(fight: Fight): string {
+  const names: string[] = [];
+  for (let at = 0; at < fight.now.attackerCount; at++) names.push(fight.fighters[fight.now.attackers[at]!]!.sheet.name);
+  return names.join(', ');
+}
+
+/** Able to react at all just now (BDP-REA-15, BDP-REA-17, BDP-MIR-02). */
+export function canReact(fight: Fight, defender: Fighter): boolean {
+  if (
+    !isAble(defender) ||
+    defender.unaware ||
+    defender.helpless ||
+    defender.stunned ||
+    defender.casting === CASTING_MIRACLE
+  ) {
+    return false;
+  }
+  const most = fight.toggles.reactionsPerRound;
+  if (most > 0 && defender.reactionsTaken >= most) return false;
+  return hasReactions(fight, defender);
+}
+
+const CASTING_MIRACLE = 3;
+
+/** PCs have all four; NPCs what their stat block lists, while uses last (BDP-REA-16). */
+function hasReactions(fight: Fight, defender: Fighter): boolean {
+  if (defender.pc) return true;
+  if (defender.reactionUses === 0) return false;
+  const ruled = fight.rulings.npcReactions;
+  if (ruled === 'none') return false;
+  if (ruled === 'all') return true;
+  const has = defender.sheet.reactions;
+  return has.fightBack || has.block || has.dodge || has.parry;
+}
+
+/** This fighter knows the reaction (BDP-REA-01, BDP-REA-16). */
+export function knows(fight: Fight, defender: Fighter, reaction: number): boolean {
+  if (defender.pc || fight.rulings.npcReactions === 'all') return true;
+  const has = defender.sheet.reactions;
+  if (reaction === Reaction.fightBack) return has.fightBack;
+  if (reaction === Reaction.block) return has.block;
+  if (reaction === Reaction.dodge) return has.dodge;
+  return has.parry;
+}
+
+/** Second weapon in hand for a two-weapon answer, -1 = none (BDP-DUA-05). */
+export function offWeapon(fighter: Fighter): number {
+  if (fighter.off < 0 || fighter.off === fighter.main) return -1;
+  return fighter.sheet.items[fighter.off]!.kind === 'weapon' ? fighter.off : -1;
+}
+
+/** What is in hand reaches the attacker, or bare hands do (BDP-REA-04). */
+export function canAnswer(fight: Fight, defender: Fighter, attacker: Fighter): boolean {
+  return !isGone(attacker) && reaches(fight, defender, attacker, defender.main);
+}
+
+/** Fatigue of a reaction (BDP-REA-03, 06, 07, 12; free defences BDP-XTR-04). NPCs spend a use instead. */
+export function fatigueOf(fight: Fight, defender: Fighter, reaction: number): number {
+  if (!defender.pc || reaction === Reaction.none) return 0;
+  if (reaction === Reaction.parry) return fight.toggles.parryCostsFatigue ? 1 : 0;
+  if (fight.toggles.freeDefence && isFree(defender, reaction)) return 0;
+  return 1;
+}
+
+function isFree(defender: Fighter, reaction: number): boolean {
+  const held = weaponAt(defender, defender.main);
+  if (reaction === Reaction.block) return (holdsShield(defender) || held.speed === Speed.slow) && defender.armour === 3;
+  return reaction === Reaction.dodge && held.speed === Speed.fast && defender.armour <= 1;
+}
+
+/** Block with a Balanced or Slow melee weapon or a shield (BDP-BDV-01, BDP-BDV-04). */
+export function blocksWell(defender: Fighter): boolean {
+  return (
+    holdsShield(defender) ||
+    isStout(weaponAt(defender, defender.main)) ||
+    isStout(weaponAt(defender, offWeapon(defender)))
+  );
+}
+
+function isStout(weapon: Weapon): boolean {
+  return !weapon.ranged && (weapon.speed === Speed.balanced || weapon.speed === Speed.slow);
+}
+
+/** Dodge in Armor below 3 and without a Slow weapon in hand (BDP-BDV-02, BDP-BDV-05). */
+export function dodgesWell(defender: Fighter): boolean {
+  return defender.armour < 3 && weaponAt(defender, defender.main).speed !== Speed.slow;
+}
+
+/** The reaction is legal apart from what it is aimed at (BDP-REA-18, BDP-BDV-01, BDP-BDV-02). */
+export function mayUse(fight: Fight, defender: Fighter, reaction: number): boolean {
+  if (!knows(fight, defender, reaction)) return false;
+  if (fatigueOf(fight, defender, reaction) > freeSlots(defender)) return false;
+  if (reaction === Reaction.parry) return fight.toggles.overburdenedParry || !isOverburdened(defender);
+  if (fight.toggles.blockDodgeRule !== 'requirements') return true;
+  if (reaction === Reaction.block) return blocksWell(defender);
+  if (reaction === Reaction.dodge) return dodgesWell(defender);
+  return true;
+}
+
+/** Whether any damage attack is left in the volley being resolved; gambits alone leave only Fight Back (BDP-REA-21). */
+export function damageAttacksLeft(fight: Fight): boolean {
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) if ((now.flags[at]! & Blow.gambit) === 0) return true;
+  return false;
+}
+
+/** This attack can be parried: not a gambit, not magic (BDP-REA-19, BDP-REA-21). */
+export function parriable(fight: Fight, at: number): boolean {
+  const now = fight.now;
+  if ((now.flags[at]! & Blow.gambit) !== 0) return false;
+  return !weaponAt(fight.fighters[now.attackers[at]!]!, now.item[at]!).special;
+}
+
+function listReactions(fight: Fight, who: number, table: Table<Fight>): void {
+  const defender = fight.fighters[who]!;
+  const now = fight.now;
+  table.offer(Reaction.none);
+  const onlyGambits = !damageAttacksLeft(fight);
+  if (mayUse(fight, defender, Reaction.fightBack) && (!onlyGambits || fight.toggles.fightBackVsGambit)) {
+    for (let at = 0; at < now.attackerCount; at++) {
+      const attacker = now.attackers[at]!;
+      const isGambit = (now.flags[at]! & Blow.gambit) !== 0;
+      if (isGambit && !fight.toggles.fightBackVsGambit) continue;
+      if (canAnswer(fight, defender, fight.fighters[attacker]!))
+        table.offer(reactionCode(Reaction.fightBack, attacker));
+    }
+  }
+  if (!onlyGambits) {
+    if (mayUse(fight, defender, Reaction.block)) table.offer(Reaction.block);
+    if (mayUse(fight, defender, Reaction.dodge)) table.offer(Reaction.dodge);
+    if (mayUse(fight, defender, Reaction.parry)) {
+      for (let at = 0; at < now.attackerCount; at++) {
+        const attacker = fight.fighters[now.attackers[at]!]!;
+        if (parriable(fight, at) && canAnswer(fight, defender, attacker)) {
+          table.offer(reactionCode(Reaction.parry, attacker.index));
+        }
+      }
+    }
+  }
+  if (defender.pc && storedItems(defender) > 0) table.offer(DROP_BACKPACK);
+}
+
+function describeReaction(fight: Fight, who: number, code: number): Option {
+  const defender = fight.fighters[who]!;
+  const reaction = reactionOf(code);
+  const fatigue = fatigueOf(fight, defender, reaction);
+  const cost =
+    !defender.pc && reaction !== Reaction.none ? '1 reaction' : fatigue === 0 ? 'free' : `${fatigue} Fatigue`;
+  const named = fight.fighters[namedAttacker(code)]!.sheet;
+  switch (reaction) {
+    case Reaction.fightBack:
+      return {
+        id: `fight-back:${named.id}`,
+        label: `Fight back at ${named.name}`,
+        target: named.id,
+        cost,
+        rule: 'BDP-REA-03',
+      };
+    case Reaction.block:
+      return { id: 'block', label: 'Block (Fast and Balanced attacks roll d4)', cost, rule: 'BDP-REA-06' };
+    case Reaction.dodge:
+      return { id: 'dodge', label: 'Dodge (Slow and Balanced attacks roll d4)', cost, rule: 'BDP-REA-07' };
+    case Reaction.parry:
+      return { id: `parry:${named.id}`, label: `Parry ${named.name}`, target: named.id, cost, rule: 'BDP-REA-08' };
+    case DROP_BACKPACK:
+      return { id: 'drop-backpack', label: 'Drop the backpack first', cost: 'free', rule: 'BDP-INV-06', rare: true };
+    default:
+      return { id: 'none', label: 'Do not react', cost: 'free', rule: 'BDP-REA-01' };
+  }
+}
+
+/**
+ * Asks the target of the volley in `fight.now` for its reaction, takes the Fatigue and marks what it does to each
+ * attack (BDP-REA-01..07, BDP-REA-18). Returns the reaction's code.
+ */
+export function react(fight: Fight, table: Table<Fight>, defender: Fighter): number {
+  if (!canReact(fight, defender)) return Reaction.none;
+  if (!damageAttacksLeft(fight) && !answersGambit(fight, defender)) return Reaction.none;
+  let code = table.ask(fight, defender.index, reactionQuestion);
+  while (code === DROP_BACKPACK) {
+    dropBackpack(fight, table, defender);
+    code = table.ask(fight, defender.index, reactionQuestion);
+  }
+  const reaction = reactionOf(code);
+  if (reaction === Reaction.none) return code;
+  const fatigue = fatigueOf(fight, defender, reaction);
+  defender.reactionsTaken++;
+  if (!defender.pc && defender.reactionUses > 0) defender.reactionUses--;
+  const names = reaction === Reaction.fightBack || reaction === Reaction.parry;
+  table.tell(reacted, defender.index, reaction, names ? namedAttacker(code) : fight.now.attackers[0]!, fatigue);
+  if (fatigue === 0 && defender.pc && reaction !== Reaction.parry) table.tell(defendedFreely, defender.index);
+  addFatigue(fight, table, defender, fatigue);
+  if (reaction === Reaction.block || reaction === Reaction.dodge) markCovered(fight, table, defender, reaction);
+  return code;
+}
+
+/** Fight Back is the only answer to nothing but gambits, and only in reach (BDP-REA-21). */
+function answersGambit(fight: Fight, defender: Fighter): boolean {
+  if (!fight.toggles.fightBackVsGambit || !mayUse(fight, defender, Reaction.fightBack)) return false;
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if (canAnswer(fight, defender, fight.fighters[now.attackers[at]!]!)) return true;
+  }
+  return false;
+}
+
+/** Block covers Fast and Balanced, Dodge covers Balanced and Slow attacks (BDP-REA-06, BDP-REA-07). */
+export function covers(reaction: number, speed: number): boolean {
+  if (speed === Speed.balanced) return true;
+  return reaction === Reaction.block ? speed === Speed.fast : speed === Speed.slow;
+}
+
+function markCovered(fight: Fight, table: Table<Fight>, defender: Fighter, reaction: number): void {
+  const now = fight.now;
+  const well = reaction === Reaction.block ? blocksWell(defender) : dodgesWell(defender);
+  const negates = fight.toggles.blockDodgeRule === 'graded' && well;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if ((now.flags[at]! & Blow.gambit) !== 0) continue;
+    const attacker = fight.fighters[now.attackers[at]!]!;
+    const coversMain = covers(reaction, classOf(fight, table, attacker, now.item[at]!));
+    const coversOff = now.offItem[at]! >= 0 && covers(reaction, classOf(fight, table, attacker, now.offItem[at]!));
+    if (coversMain) now.flags[at]! |= negates ? Blow.negateMain : Blow.impairMain;
+    if (coversOff) now.flags[at]! |= negates ? Blow.negateOff : Blow.impairOff;
+    if (!coversMain && !coversOff) {
+      table.tell(notCovered, attacker.index, weaponAt(attacker, now.item[at]!).speed);
+    } else {
+      table.tell(negates ? negated : reaction === Reaction.block ? blocked : dodged, attacker.index);
+    }
+  }
+}
+
+/** Special attacks have no class unless the Warden gives them one (BDP-REA-19). */
+function classOf(fight: Fight, table: Table<Fight>, attacker: Fighter, item: number): number {
+  const weapon = weaponAt(attacker, item);
+  if (!weapon.special) return weapon.speed;
+  const ruled = ruledOn(fight, table, 'specialClass', attacker.index);
+  if (ruled === 'fast') return Speed.fast;
+  if (ruled === 'balanced') return Speed.balanced;
+  return ruled === 'slow' ? Speed.slow : Speed.none;
+}

@@ -1,0 +1,84 @@
+import type { Table } from '../../table/table.ts';
+import { Blow, modifiers } from './attack.ts';
+import { damageRoll, rollAttack } from './attack-dice.ts';
+import { landBlow } from './blow.ts';
+import { breakSacrificed } from './breaking-point.ts';
+import { loseItem, weaponAt } from './gear.ts';
+import { Manner } from './intent.ts';
+import { type Fight, type Fighter, ItemState } from './model.ts';
+import { offWeapon } from './reactions.ts';
+import { ruledOn } from './rulings.ts';
+import { event } from './words.ts';
+
+const struck = event(
+  'struck-outside-turn',
+  ['BDP-REA-05', 'BDP-REA-15', 'BDP-MUL-02'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+  ],
+  '{attacker} strikes at {target}, who cannot react.',
+);
+const cannotHurt = event(
+  'cannot-hurt',
+  ['BDP-ATK-09'],
+  [['target', 'who']],
+  'The attack cannot hurt {target}; nothing is rolled.',
+);
+const brokeAfterUse = event('improvised-broke', ['BDP-UNA-03'], [['who', 'who']], '{who}’s improvised weapon breaks.');
+
+/** Non-lethal by nature, by declaration, or as the usual thing in a brawl (BDP-UNA-04, BDP-UNA-05). */
+export function isNonlethal(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  item: number,
+  manner: number,
+): boolean {
+  if ((manner & Manner.subdue) !== 0) return true;
+  const weapon = weaponAt(attacker, item);
+  if (item < 0) return ruledOn(fight, table, 'unarmedLethal', attacker.index) === 'no';
+  return weapon.nonlethal || (weapon.improvised && fight.brawl);
+}
+
+/** The Warden may rule that an attack cannot hurt at all; then nothing is rolled (BDP-ATK-09). */
+export function canHurt(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): boolean {
+  if (ruledOn(fight, table, 'canHurt', attacker.index) === 'yes') return true;
+  table.tell(cannotHurt, target.index);
+  return false;
+}
+
+/** What breaks by the attack made with it: improvised and sacrificed weapons (BDP-UNA-03, BDP-BRK-02). */
+export function wearOut(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  item: number,
+  offItem: number,
+  manner: number,
+): void {
+  breakImprovised(fight, table, attacker, item);
+  if (offItem >= 0) breakImprovised(fight, table, attacker, offItem);
+  if ((manner & Manner.sacrifice) !== 0) breakSacrificed(fight, table, attacker, item);
+}
+
+function breakImprovised(fight: Fight, table: Table<Fight>, attacker: Fighter, item: number): void {
+  if (item < 0 || !weaponAt(attacker, item).improvised || attacker.itemState[item] !== ItemState.held) return;
+  loseItem(fight, attacker, item, ItemState.broken);
+  table.tell(brokeAfterUse, attacker.index);
+}
+
+/** A full attack outside any turn, with what is in hand, that nobody may react to (BDP-REA-05, BDP-REA-15). */
+export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+  table.tell(struck, attacker.index, target.index);
+  if (!canHurt(fight, table, attacker, target)) return;
+  const item = attacker.main;
+  const offItem = offWeapon(attacker);
+  let bits = modifiers(fight, table, attacker, target, 0, false);
+  if (isNonlethal(fight, table, attacker, item, 0)) bits |= Blow.nonlethal;
+  const dr = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
+  const flags = (bits & Blow.nonlethal) | fight.now.rolledFlags;
+  if ((flags & Blow.missed) === 0)
+    landBlow(fight, table, attacker, target, fight.now.rolledItem, dr, flags, false, false);
+  wearOut(fight, table, attacker, item, offItem, 0);
+}

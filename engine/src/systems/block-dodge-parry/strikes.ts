@@ -1,0 +1,157 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import { isComing, settleAim } from './aim.ts';
+import { playBonusAttacks } from './bonus.ts';
+import { reachBreakingPoint } from './breaking-point.ts';
+import { band, isAble, isFoe, isGone } from './fighters.ts';
+import { addFatigue, freeSlots, weaponAt, wield } from './gear.ts';
+import { loseAbility } from './harm.ts';
+import { Do, isStrike, itemOf, Manner, MoveWhen, mannerOf, moveOf, offItemOf, targetOf, whatOf } from './intent.ts';
+import { Ability, Band, type Fight, type Fighter } from './model.ts';
+import { canMove, inOneMove, joinMelee } from './movement.ts';
+import { partingShot } from './parting-shot.ts';
+import { R } from './rules.ts';
+import { beginTurn, moveAfter, standUp } from './turns.ts';
+import { addAttacker, newVolley, resolveVolley } from './volley.ts';
+import { event, reason } from './words.ts';
+
+const trueStrikesRoll = reason('true-strikes', ['BDP-SKL-28'], 'the WIL that True Strikes cost');
+const savage = event('savage-strike', ['BDP-SKL-24', 'BDP-INV-08'], [['who', 'who']], '{who} strikes savagely.');
+const blastStrike = event(
+  'blast',
+  ['BDP-XTR-01'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+  ],
+  '{who}’s blast reaches {target}.',
+);
+const approachNotNeeded = event(
+  'approach-not-needed',
+  ['BDP-TURN-17'],
+  [['who', 'who']],
+  '{who} is Close already and need not move.',
+);
+
+/** The strikes of one moment: all attacks and gambits of this bucket on the leader's target (BDP-ORD-07, BDP-ORD-12). */
+export function playStrikes(fight: Fight, table: Table<Fight>, leader: Fighter): void {
+  beginTurn(fight, table, leader);
+  if (!leader.pending) return;
+  if (!settleAim(fight, table, leader)) {
+    leader.pending = false;
+    moveAfter(fight, table, leader);
+    return;
+  }
+  const target = fight.fighters[targetOf(leader.intent)]!;
+  newVolley(fight, target);
+  if (isBlast(fight, leader)) {
+    prepare(fight, table, leader, target);
+    playBlast(fight, table, leader, target);
+    return;
+  }
+  const alone = fight.toggles.simultaneity === 'sequential';
+  for (const fighter of fight.fighters) {
+    if (fighter !== leader && (alone || !joins(fight, table, fighter, leader, target))) continue;
+    prepare(fight, table, fighter, target);
+    addAttacker(
+      fight,
+      fighter,
+      itemOf(fighter.intent),
+      offItemOf(fighter.intent),
+      mannerOf(fighter.intent),
+      whatOf(fighter.intent) === Do.gambit,
+    );
+    fighter.striking = true;
+  }
+  resolveVolley(fight, table, true, false);
+  playBonusAttacks(fight, table);
+  for (const fighter of fight.fighters) {
+    if (!fighter.striking) continue;
+    fighter.striking = false;
+    moveAfter(fight, table, fighter);
+  }
+}
+
+/** Another pending attacker of this bucket on the same target, its turn begun and its aim settled. */
+function joins(fight: Fight, table: Table<Fight>, fighter: Fighter, leader: Fighter, target: Fighter): boolean {
+  if (
+    !fighter.pending ||
+    fighter.turn !== leader.turn ||
+    fighter.bucket !== leader.bucket ||
+    fighter.side !== leader.side
+  )
+    return false;
+  if (!isStrike(fighter.intent) || targetOf(fighter.intent) !== target.index) return false;
+  if (fighter.fleeing || fighter.losesTurns > 0 || isBlast(fight, fighter)) return false;
+  beginTurn(fight, table, fighter);
+  if (!fighter.pending) return false;
+  if (!settleAim(fight, table, fighter)) {
+    fighter.pending = false;
+    moveAfter(fight, table, fighter);
+    return false;
+  }
+  return targetOf(fighter.intent) === target.index;
+}
+
+/** Gets up or comes Close, takes the weapons in hand and pays for the manner of the attack. */
+function prepare(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
+  fighter.pending = false;
+  const code = fighter.intent;
+  if (moveOf(code) === MoveWhen.standFirst) standUp(table, fighter);
+  const melee = !weaponAt(fighter, itemOf(code)).ranged;
+  if (melee && band(fight, fighter, target) !== Band.close) {
+    if (isComing(fight, fighter, target) && moveOf(code) !== MoveWhen.before) joinMelee(fight, table, target, fighter);
+    else comeClose(fight, table, fighter, target);
+  } else if (melee && moveOf(code) === MoveWhen.before) {
+    table.tell(approachNotNeeded, fighter.index);
+  }
+  wield(fight, fighter, itemOf(code), offItemOf(code));
+  payForManner(fight, table, fighter, mannerOf(code));
+}
+
+/** Moves Close to somebody, giving those left behind their parting shot where that rule is on (BDP-XTR-06). */
+export function comeClose(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
+  if (!canMove(fighter) || !inOneMove(fighter, target)) return;
+  if (fighter.melee !== 0) partingShot(fight, table, fighter);
+  if (isAble(fighter)) joinMelee(fight, table, fighter, target);
+}
+
+function payForManner(fight: Fight, table: Table<Fight>, fighter: Fighter, manner: number): void {
+  if (manner === 0) return;
+  if ((manner & Manner.savage) !== 0 && freeSlots(fighter) > 0) {
+    table.tell(savage, fighter.index);
+    addFatigue(fight, table, fighter, 1);
+  }
+  if ((manner & Manner.sacrifice) !== 0) reachBreakingPoint(table, fighter);
+  if ((manner & Manner.trueStrikes) !== 0) {
+    const points = table.roll(oneDie(4), fighter.index, trueStrikesRoll);
+    loseAbility(fight, table, fighter, Ability.wil, points, R['BDP-SKL-28']);
+  }
+}
+
+/** Blast weapons, a berserker's first attack, and a detachment against individuals (BDP-XTR-01, BDP-XTR-02). */
+function isBlast(fight: Fight, fighter: Fighter): boolean {
+  if (whatOf(fighter.intent) !== Do.attack) return false;
+  if (weaponAt(fighter, itemOf(fighter.intent)).blast) return true;
+  if (fighter.sheet.furiousStart && !fighter.hasAttacked) return true;
+  return (
+    fight.toggles.detachments && fighter.sheet.detachment && !fight.fighters[targetOf(fighter.intent)]!.sheet.detachment
+  );
+}
+
+/** Every enemy in the area, each with a roll of its own (BDP-XTR-01). */
+function playBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
+  const code = fighter.intent;
+  const melee = target.melee;
+  const enhanced = fighter.sheet.furiousStart && !fighter.hasAttacked;
+  for (const other of fight.fighters) {
+    const inArea = other === target || (melee !== 0 && other.melee === melee);
+    if (!inArea || !isFoe(fighter, other) || isGone(other) || !isAble(fighter)) continue;
+    table.tell(blastStrike, fighter.index, other.index);
+    if (enhanced) fighter.enhancedNext = true;
+    newVolley(fight, other);
+    addAttacker(fight, fighter, itemOf(code), offItemOf(code), mannerOf(code), false);
+    resolveVolley(fight, table, true, true);
+  }
+  playBonusAttacks(fight, table);
+  moveAfter(fight, table, fighter);
+}

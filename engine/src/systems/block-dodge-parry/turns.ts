@@ -1,0 +1,304 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import { band, hasFoeClose, isAble, isGone } from './fighters.ts';
+import { refreshGear, wield } from './gear.ts';
+import { loseAbility } from './harm.ts';
+import { Do, detailOf, intent, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf } from './intent.ts';
+import { castMiracle, castSpell, castTrick } from './magic.ts';
+import { Ability, Band, type Fight, type Fighter, ItemState, Turn } from './model.ts';
+import { canMove, inOneMove, isLamed, leaveMelee, moveAway, walk } from './movement.ts';
+import { partingShot } from './parting-shot.ts';
+import { R } from './rules.ts';
+import { ruledOn } from './rulings.ts';
+import { retreatSave, save } from './saves.ts';
+import { commanderMoment, doSkillAction } from './skills.ts';
+import { comeClose, playStrikes } from './strikes.ts';
+import { event, reason } from './words.ts';
+
+const bleedRoll = reason('bleed', ['BDP-TAG-07'], 'bleeding');
+
+const turnLost = event(
+  'turn-lost',
+  ['BDP-RND-05', 'BDP-TAG-06', 'BDP-GAM-06'],
+  [['who', 'who']],
+  '{who} loses the turn.',
+);
+const stoodUp = event('stood-up', ['BDP-TURN-14'], [['who', 'who']], '{who} stands up.');
+const retreated = event(
+  'fled',
+  ['BDP-RET-04', 'BDP-RET-07'],
+  [['who', 'who']],
+  '{who} gets away and leaves the fight.',
+);
+const retreatFailed = event('retreat-failed', ['BDP-RET-05'], [['who', 'who']], '{who} does not get away.');
+const brokeContact = event(
+  'broke-contact',
+  ['BDP-RET-09'],
+  [['who', 'who']],
+  '{who} was overtaken and only breaks contact.',
+);
+const lameRetreat = event(
+  'lame-retreat',
+  ['BDP-LOC-03'],
+  [['who', 'who']],
+  '{who} retreats on a ruined leg: Disadvantage.',
+);
+const surrendered = event('surrendered', ['BDP-MOR-07'], [['who', 'who']], '{who} surrenders.');
+const waitsToFlee = event(
+  'waits-to-flee',
+  ['BDP-MOR-07', 'BDP-RET-03'],
+  [['who', 'who']],
+  '{who} has an enemy Close and must flee in the full phase.',
+);
+const pickedUp = event('picked-up', ['BDP-TURN-14'], [['who', 'who']], '{who} picks something up.');
+const fetched = event('fetched', ['BDP-TURN-14'], [['who', 'who']], '{who} takes something from the backpack.');
+const treated = event(
+  'treated',
+  ['BDP-CRI-11', 'BDP-TURN-14'],
+  [
+    ['who', 'who'],
+    ['victim', 'who'],
+  ],
+  '{who} treats {victim}: the dying stops.',
+);
+const woken = event(
+  'woken',
+  ['BDP-UNA-08'],
+  [
+    ['who', 'who'],
+    ['victim', 'who'],
+  ],
+  '{who} wakes {victim}.',
+);
+const didDeed = event('deed', ['BDP-TURN-14'], [['who', 'who']], '{who} does something else.');
+const couldNot = event('could-not', ['BDP-DECL-07'], [['who', 'who']], '{who} can no longer do what was declared.');
+
+/** Start of a turn: bleeding, the end of what lasted until now, a commander's word; a lost turn ends here. */
+export function beginTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  fighter.ruckus = false;
+  while (fighter.bleeds > 0 && !isGone(fighter)) {
+    fighter.bleeds--;
+    const points = table.roll(oneDie(4), fighter.index, bleedRoll);
+    loseAbility(fight, table, fighter, Ability.str, points, R['BDP-TAG-07']);
+  }
+  if (!isAble(fighter)) {
+    fighter.pending = false;
+    return;
+  }
+  if (fighter.losesTurns > 0) {
+    fighter.losesTurns--;
+    fighter.stunned = false;
+    fighter.pending = false;
+    fighter.casting = 0;
+    table.tell(turnLost, fighter.index);
+    return;
+  }
+  if (fighter.sheet.skills.commander && !fighter.commanderUsed) commanderMoment(fight, table, fighter);
+}
+
+/** Plays one turn, or with a strike the whole moment it belongs to. */
+export function takeTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.fleeing) flee(fight, table, fighter);
+  else if (fighter.losesTurns === 0 && isStrike(fighter.intent)) playStrikes(fight, table, fighter);
+  else playSingle(fight, table, fighter);
+}
+
+/** Spends the turn running, or gives up if it cannot (BDP-MOR-07). From an enemy Close that takes a full turn. */
+function flee(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  beginTurn(fight, table, fighter);
+  if (!fighter.pending) return;
+  if (!fight.safeExit[fighter.side] || !canMove(fighter)) {
+    fighter.pending = false;
+    surrender(fight, table, fighter);
+    return;
+  }
+  const close = hasFoeClose(fight, fighter);
+  if (close && fighter.turn === Turn.quick && fight.toggles.initiativeMode === 'quickFull') {
+    fighter.turn = Turn.full;
+    fighter.intent = intent(Do.retreat);
+    table.tell(waitsToFlee, fighter.index);
+    return;
+  }
+  fighter.pending = false;
+  retreat(fight, table, fighter, true);
+}
+
+function surrender(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  fighter.status = 'surrendered';
+  fighter.pending = false;
+  leaveMelee(fight, fighter);
+  table.tell(surrendered, fighter.index);
+}
+
+function playSingle(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  beginTurn(fight, table, fighter);
+  if (!fighter.pending) return;
+  fighter.pending = false;
+  const code = fighter.intent;
+  if (moveOf(code) === MoveWhen.standFirst) standUp(table, fighter);
+  if (moveOf(code) === MoveWhen.before) stepBefore(fight, table, fighter);
+  if (isAble(fighter)) act(fight, table, fighter, code);
+  moveAfter(fight, table, fighter);
+  fighter.immobile = false;
+}
+
+/** The deed itself, by kind (table 5.2). */
+function act(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
+  switch (whatOf(code)) {
+    case Do.nothing:
+      return;
+    case Do.approach:
+      return approach(fight, table, fighter);
+    case Do.disengage:
+      return stepAway(fight, table, fighter);
+    case Do.walk:
+      return goTo(fight, table, fighter, targetOf(code));
+    case Do.walkTwice:
+      return walkTwice(fight, table, fighter, targetOf(code));
+    case Do.retreat:
+      return retreat(fight, table, fighter, fighter.turn === Turn.full || fight.toggles.initiativeMode !== 'quickFull');
+    case Do.standUp:
+      return standUp(table, fighter);
+    case Do.spell:
+      return castSpell(fight, table, fighter);
+    case Do.trick:
+      return castTrick(fight, table, fighter);
+    case Do.miracle:
+      return castMiracle(fight, table, fighter);
+    case Do.tend:
+      return tend(fight, table, fighter);
+    case Do.wake:
+      return wake(fight, table, fighter);
+    case Do.pickUp:
+      return pickUp(fight, table, fighter, targetOf(code));
+    case Do.fetch:
+      return fetch(fight, table, fighter, itemOf(code));
+    case Do.surrender:
+      return surrender(fight, table, fighter);
+    case Do.deed:
+      table.tell(didDeed, fighter.index);
+      return;
+    default:
+      return doSkillAction(fight, table, fighter);
+  }
+}
+
+function approach(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const target = fight.fighters[targetOf(fighter.intent)]!;
+  if (!canMove(fighter) || !inOneMove(fighter, target)) table.tell(couldNot, fighter.index);
+  else comeClose(fight, table, fighter, target);
+}
+
+function stepAway(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (!canMove(fighter)) return;
+  partingShot(fight, table, fighter);
+  if (isAble(fighter)) moveAway(fight, table, fighter);
+}
+
+function goTo(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: number): void {
+  if (!canMove(fighter)) {
+    table.tell(couldNot, fighter.index);
+    return;
+  }
+  partingShot(fight, table, fighter);
+  if (isAble(fighter)) walk(fight, table, fighter, zone);
+}
+
+/** Two Move Actions: out of a melee and on, or twice towards a zone (BDP-TURN-12, BDP-RNG-07). */
+function walkTwice(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: number): void {
+  if (fighter.melee !== 0) stepAway(fight, table, fighter);
+  else goTo(fight, table, fighter, zone);
+  if (isAble(fighter) && fighter.zone !== zone && !isLamed(fighter)) goTo(fight, table, fighter, zone);
+}
+
+/** A DEX Save gets away; from Close it takes two actions (BDP-RET-01..05, BDP-RET-09). */
+function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions: boolean): void {
+  const close = hasFoeClose(fight, fighter);
+  if (!canMove(fighter) || !fight.safeExit[fighter.side]) {
+    table.tell(couldNot, fighter.index);
+    return;
+  }
+  if (close && !twoActions) {
+    moveAway(fight, table, fighter);
+    table.tell(brokeContact, fighter.index);
+    return;
+  }
+  const breaksContact = ruledOn(fight, table, 'failedRetreat', fighter.index) === 'yes';
+  if (close && breaksContact) moveAway(fight, table, fighter);
+  const lamed = isLamed(fighter);
+  if (lamed) table.tell(lameRetreat, fighter.index);
+  if (!save(fight, table, fighter, Ability.dex, 0, lamed ? -1 : 0, retreatSave)) {
+    table.tell(retreatFailed, fighter.index);
+    return;
+  }
+  leaveMelee(fight, fighter);
+  fighter.status = 'fled';
+  table.tell(retreated, fighter.index);
+}
+
+/** Standing up is a Move Action (BDP-TURN-14). */
+export function standUp(table: Table<Fight>, fighter: Fighter): void {
+  if (!fighter.prone) return;
+  fighter.prone = false;
+  table.tell(stoodUp, fighter.index);
+}
+
+/** Care in the fight stops the dying (BDP-CRI-11). */
+function tend(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const victim = fight.fighters[targetOf(fighter.intent)]!;
+  if (victim.status !== 'incapacitated' || band(fight, fighter, victim) !== Band.close) {
+    table.tell(couldNot, fighter.index);
+    return;
+  }
+  victim.treated = true;
+  victim.dyingRounds = 0;
+  table.tell(treated, fighter.index, victim.index);
+}
+
+function wake(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const victim = fight.fighters[targetOf(fighter.intent)]!;
+  if (victim.status !== 'unconscious' || band(fight, fighter, victim) !== Band.close) {
+    table.tell(couldNot, fighter.index);
+    return;
+  }
+  victim.status = 'able';
+  table.tell(woken, fighter.index, victim.index);
+}
+
+function pickUp(fight: Fight, table: Table<Fight>, fighter: Fighter, at: number): void {
+  const lying = fight.dropped[at];
+  if (lying === undefined || lying.zone !== fighter.zone || lying.owner !== fighter.index || lying.item < 0) {
+    table.tell(couldNot, fighter.index);
+    return;
+  }
+  fight.dropped.splice(at, 1);
+  fighter.itemState[lying.item] = ItemState.held;
+  refreshGear(fight, fighter);
+  if (fighter.main < 0 && fighter.sheet.items[lying.item]!.kind === 'weapon') wield(fight, fighter, lying.item, -1);
+  table.tell(pickedUp, fighter.index);
+}
+
+function fetch(fight: Fight, table: Table<Fight>, fighter: Fighter, item: number): void {
+  if (fighter.itemState[item] !== ItemState.stored) {
+    table.tell(couldNot, fighter.index);
+    return;
+  }
+  fighter.itemState[item] = ItemState.held;
+  refreshGear(fight, fighter);
+  table.tell(fetched, fighter.index);
+}
+
+/** A move before a shot, a trick or another deed: out of the melee, or to the zone in `detail` - 1. */
+function stepBefore(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const zone = detailOf(fighter.intent);
+  if (zone > 0) goTo(fight, table, fighter, zone - 1);
+  else stepAway(fight, table, fighter);
+}
+
+/** The move declared to come after the action (BDP-TURN-08, BDP-TURN-09). */
+export function moveAfter(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const code = fighter.intent;
+  if (moveOf(code) !== MoveWhen.after || !canMove(fighter)) return;
+  const zone = whatOf(code) === Do.gambit ? 0 : detailOf(code);
+  if (zone > 0) goTo(fight, table, fighter, zone - 1);
+  else if (fighter.melee !== 0) stepAway(fight, table, fighter);
+}

@@ -1,0 +1,376 @@
+import type { Table } from '../../table/table.ts';
+import { Blow, bonusOf, effectiveArmour, hasTag, hasType, modifiers } from './attack.ts';
+import { damageRoll, parryRoll, rollAttack } from './attack-dice.ts';
+import { landBlow } from './blow.ts';
+import { stopBlow } from './breaking-point.ts';
+import { isAble, isGone } from './fighters.ts';
+import { tryGambit } from './gambits.ts';
+import { weaponAt } from './gear.ts';
+import { detailOf, Manner } from './intent.ts';
+import { type Fight, type Fighter, Reaction } from './model.ts';
+import { canAnswer, namedAttacker, offWeapon, react, reactionOf } from './reactions.ts';
+import { canHurt, isNonlethal, strikeOnce, wearOut } from './strike.ts';
+import { event, question } from './words.ts';
+
+const attacked = event(
+  'attacked',
+  ['BDP-ATK-01', 'BDP-MUL-04', 'BDP-DECL-04'],
+  [
+    ['target', 'who'],
+    ['attacker', 'who'],
+    ['together', 'number'],
+  ],
+  '{target} is attacked by {attacker} ({together} at once).',
+);
+const landed = event(
+  'landed',
+  ['BDP-MUL-01', 'BDP-MUL-03', 'BDP-ATK-10'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['dr', 'number'],
+  ],
+  '{attacker}’s {dr} is the blow that lands on {target}.',
+);
+const nothingLanded = event(
+  'nothing-landed',
+  ['BDP-MUL-06'],
+  [['target', 'who']],
+  'No attack gets through to {target}.',
+);
+const parryWon = event(
+  'parry-won',
+  ['BDP-REA-09', 'BDP-REA-13'],
+  [
+    ['who', 'who'],
+    ['attacker', 'who'],
+    ['own', 'number'],
+    ['theirs', 'number'],
+  ],
+  '{who} parries {attacker}: {own} against {theirs}, straight to STR.',
+);
+const parryLost = event(
+  'parry-lost',
+  ['BDP-REA-10', 'BDP-REA-13'],
+  [
+    ['who', 'who'],
+    ['attacker', 'who'],
+    ['own', 'number'],
+    ['theirs', 'number'],
+  ],
+  '{who}’s Parry fails against {attacker}: {own} against {theirs}, the blow goes to STR.',
+);
+const parryTied = event(
+  'parry-tied',
+  ['BDP-REA-11'],
+  [
+    ['who', 'who'],
+    ['attacker', 'who'],
+    ['both', 'number'],
+  ],
+  '{who} and {attacker} both show {both}: sparks fly, nobody is hurt.',
+);
+const parrySplit = event(
+  'parry-split',
+  ['BDP-REA-14'],
+  [['attacker', 'who']],
+  '{attacker}’s parried attack is settled on its own.',
+);
+const answerLost = event(
+  'fight-back-lost',
+  ['BDP-REA-04'],
+  [['who', 'who']],
+  '{who} can no longer fight back; the Fatigue stays.',
+);
+
+/** Which of several equal highest results lands (BDP-MUL-05); the code is the place in the volley. */
+export const tieQuestion = question(
+  'tie',
+  ['BDP-MUL-05'],
+  () => 'Several results are the highest. Which one lands?',
+  (fight, _who, table) => {
+    const now = fight.now;
+    for (let at = 0; at < now.attackerCount; at++)
+      if (counts(now.flags[at]!) && now.dr[at] === now.aux) table.offer(at);
+  },
+  (fight, _who, code) => {
+    const attacker = fight.fighters[fight.now.attackers[code]!]!;
+    const weapon = weaponAt(attacker, fight.now.item[code]!).name;
+    return { id: attacker.sheet.id, label: `${attacker.sheet.name}’s ${weapon}`, weapon, rule: 'BDP-MUL-05' };
+  },
+);
+
+/** A result that is still in the running. */
+function counts(flags: number): boolean {
+  return (flags & (Blow.gambit | Blow.missed | Blow.cancelled)) === 0;
+}
+
+/** Starts listing the attackers of a volley. */
+export function newVolley(fight: Fight, target: Fighter): void {
+  fight.now.target = target.index;
+  fight.now.attackerCount = 0;
+}
+
+/** Adds an attacker with the item, second item and manner it uses. */
+export function addAttacker(
+  fight: Fight,
+  attacker: Fighter,
+  item: number,
+  offItem: number,
+  manner: number,
+  gambit: boolean,
+): void {
+  const now = fight.now;
+  const at = now.attackerCount++;
+  now.attackers[at] = attacker.index;
+  now.item[at] = item;
+  now.offItem[at] = offItem;
+  now.manner[at] = manner;
+  now.dr[at] = 0;
+  now.flags[at] = gambit ? Blow.gambit : 0;
+}
+
+/**
+ * Resolves the attacks listed in `fight.now` on one target at one moment (section 3, 4a of the catalogue): gambits,
+ * reaction, dice, Parry, the single highest result, then the answers to it.
+ */
+export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boolean, bonusAttack: boolean): void {
+  const now = fight.now;
+  const target = fight.fighters[now.target]!;
+  table.tell(attacked, target.index, now.attackers[0]!, now.attackerCount);
+  playGambits(fight, table, target);
+  dropTheFallen(fight);
+  const reaction = mayReact ? react(fight, table, target) : Reaction.none;
+  const stoppedEarly = stopsBeforeRoll(fight, table, target);
+  rollAll(fight, table, target);
+  const parried = reactionOf(reaction) === Reaction.parry ? placeOf(fight, namedAttacker(reaction)) : -1;
+  const parryDr = parried >= 0 ? compareParry(fight, table, target, parried) : 0;
+  const parryItem = now.rolledItem;
+  const parryFlags = now.rolledFlags;
+  if (!stoppedEarly) landHighest(fight, table, target, bonusAttack);
+  if (parryDr > 0) {
+    const attacker = fight.fighters[now.attackers[parried]!]!;
+    const flags = parryFlags | Blow.toStr | Blow.noSave;
+    if (!isGone(attacker))
+      landBlow(fight, table, target, attacker, parryItem, parryDr, flags, fight.toggles.parryIgnoresArmor, true);
+  }
+  if (parried >= 0) wearOut(fight, table, target, target.main, offWeapon(target), 0);
+  target.unaware = false;
+  if (reactionOf(reaction) === Reaction.fightBack)
+    fightBack(fight, table, target, fight.fighters[namedAttacker(reaction)]!);
+  for (let at = 0; at < now.attackerCount; at++) {
+    wearOut(fight, table, fight.fighters[now.attackers[at]!]!, now.item[at]!, now.offItem[at]!, now.manner[at]!);
+  }
+}
+
+/** Gambits of a volley come before any damage is rolled (BDP-GAM-09, BDP-MUL-08). */
+function playGambits(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if ((now.flags[at]! & Blow.gambit) === 0) continue;
+    const attacker = fight.fighters[now.attackers[at]!]!;
+    if (isAble(attacker) && !isGone(target)) {
+      tryGambit(fight, table, attacker, target, detailOf(attacker.intent), now.item[at]!, now.offItem[at]!);
+    }
+  }
+}
+
+/** Attackers felled by an attack-back do not roll; a target that was moved is still hit (BDP-MUL-09). */
+function dropTheFallen(fight: Fight): void {
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if (!isAble(fight.fighters[now.attackers[at]!]!)) now.flags[at]! |= Blow.cancelled;
+  }
+}
+
+function stopsBeforeRoll(fight: Fight, table: Table<Fight>, target: Fighter): boolean {
+  if (fight.toggles.sacrificeTiming !== 'beforeRoll') return false;
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if (!counts(now.flags[at]!)) continue;
+    const attacker = fight.fighters[now.attackers[at]!]!;
+    return stopBlow(fight, table, target, attacker.index, -1, weaponAt(attacker, now.item[at]!).special);
+  }
+  return false;
+}
+
+function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) {
+    const before = now.flags[at]!;
+    if (!counts(before)) continue;
+    const attacker = fight.fighters[now.attackers[at]!]!;
+    const item = now.item[at]!;
+    const offItem = now.offItem[at]!;
+    const manner = now.manner[at]!;
+    if (isNegated(before, offItem) || !canHurt(fight, table, attacker, target)) {
+      now.flags[at]! |= Blow.cancelled;
+      continue;
+    }
+    let bits = before | modifiers(fight, table, attacker, target, manner, weaponAt(attacker, item).blast);
+    if (isNonlethal(fight, table, attacker, item, manner)) bits |= Blow.nonlethal;
+    if ((manner & Manner.trueStrikes) !== 0) bits |= Blow.trueStrikes;
+    now.dr[at] = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
+    now.item[at] = now.rolledItem;
+    now.flags[at] = (bits & (Blow.nonlethal | Blow.trueStrikes)) | now.rolledFlags;
+  }
+}
+
+/** A negated attack is not rolled and triggers nothing (BDP-BDV-06). */
+function isNegated(flags: number, offItem: number): boolean {
+  return (flags & Blow.negateMain) !== 0 && (offItem < 0 || (flags & Blow.negateOff) !== 0);
+}
+
+function placeOf(fight: Fight, attacker: number): number {
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if (now.attackers[at] === attacker && (now.flags[at]! & Blow.gambit) === 0) return at;
+  }
+  return -1;
+}
+
+/**
+ * Rolls the Parry and compares die with die; a complete miss counts 0 (BDP-REA-08..11, BDP-REA-22). Returns the
+ * parrier's die when it won, else 0; the roll's item and flags stay in `now.rolledItem` and `now.rolledFlags`.
+ */
+function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: number): number {
+  const now = fight.now;
+  const attacker = fight.fighters[now.attackers[at]!]!;
+  if ((now.flags[at]! & Blow.cancelled) !== 0) return 0;
+  let bits = modifiers(fight, table, parrier, attacker, 0, false);
+  if (isNonlethal(fight, table, parrier, parrier.main, 0)) bits |= Blow.nonlethal;
+  const dr = rollAttack(fight, table, parrier, attacker, parrier.main, offWeapon(parrier), bits, parryRoll);
+  now.rolledFlags |= bits & Blow.nonlethal;
+  const own = (now.rolledFlags & Blow.missed) !== 0 ? 0 : dr;
+  const theirs = (now.flags[at]! & Blow.missed) !== 0 ? 0 : now.dr[at]!;
+  if (own > theirs) {
+    table.tell(parryWon, parrier.index, attacker.index, own, theirs);
+    now.flags[at]! |= Blow.cancelled;
+    return own;
+  }
+  if (own === theirs) {
+    table.tell(parryTied, parrier.index, attacker.index, own);
+    now.flags[at]! |= Blow.cancelled;
+    return 0;
+  }
+  table.tell(parryLost, parrier.index, attacker.index, own, theirs);
+  now.flags[at]! |= Blow.toStr | Blow.noSave;
+  if (fight.toggles.parrySplit) splitOff(fight, table, parrier, at);
+  return 0;
+}
+
+/** With `parrySplit` the parried foe's winning blow lands by itself beside the others' highest (BDP-REA-14). */
+function splitOff(fight: Fight, table: Table<Fight>, parrier: Fighter, at: number): void {
+  const now = fight.now;
+  const attacker = fight.fighters[now.attackers[at]!]!;
+  const rolledItem = now.rolledItem;
+  const rolledFlags = now.rolledFlags;
+  table.tell(parrySplit, attacker.index);
+  landBlow(
+    fight,
+    table,
+    attacker,
+    parrier,
+    now.item[at]!,
+    now.dr[at]!,
+    now.flags[at]!,
+    fight.toggles.parryIgnoresArmor,
+    false,
+  );
+  now.flags[at]! |= Blow.cancelled;
+  now.rolledItem = rolledItem;
+  now.rolledFlags = rolledFlags;
+}
+
+/** Only the single highest result lands, with its own type, tags and effects (BDP-MUL-01, BDP-MUL-03). */
+function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAttack: boolean): void {
+  const now = fight.now;
+  let best = -1;
+  let ties = 0;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if (!counts(now.flags[at]!)) continue;
+    if (best < 0 || now.dr[at]! > now.dr[best]!) {
+      best = at;
+      ties = 1;
+    } else if (now.dr[at] === now.dr[best]) ties++;
+  }
+  if (best < 0) {
+    if (hadDamageAttack(fight)) table.tell(nothingLanded, target.index);
+    return;
+  }
+  if (ties > 1 && tieMatters(fight, best)) {
+    now.aux = now.dr[best]!;
+    best = table.ask(fight, now.attackers[best]!, tieQuestion);
+    now.aux = 0;
+  }
+  const attacker = fight.fighters[now.attackers[best]!]!;
+  table.tell(landed, attacker.index, target.index, now.dr[best]!);
+  const ignoresArmour = (now.flags[best]! & Blow.noSave) !== 0 && fight.toggles.parryIgnoresArmor;
+  landBlow(
+    fight,
+    table,
+    attacker,
+    target,
+    now.item[best]!,
+    now.dr[best]!,
+    now.flags[best]!,
+    ignoresArmour,
+    bonusAttack,
+  );
+}
+
+function hadDamageAttack(fight: Fight): boolean {
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) if ((now.flags[at]! & Blow.gambit) === 0) return true;
+  return false;
+}
+
+/** Equal results differ in something when weapon skill, direction or attacker's gifts do. */
+function tieMatters(fight: Fight, best: number): boolean {
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if (at === best || !counts(now.flags[at]!) || now.dr[at] !== now.dr[best]) continue;
+    const a = fight.fighters[now.attackers[best]!]!;
+    const b = fight.fighters[now.attackers[at]!]!;
+    if (now.flags[at] !== now.flags[best] || a.sheet.kind !== b.sheet.kind) return true;
+    if (
+      hasTag(a, now.item[best]!) ||
+      hasTag(b, now.item[at]!) ||
+      hasType(a, now.item[best]!) ||
+      hasType(b, now.item[at]!)
+    )
+      return true;
+    if (a.sheet.onCritical !== b.sheet.onCritical) return true;
+  }
+  return false;
+}
+
+/** The usual choice among equal results: one that goes to STR, then more damage, then list order (BDP-MUL-05). */
+export function usualTie(fight: Fight): number {
+  const now = fight.now;
+  const target = fight.fighters[now.target]!;
+  let best = -1;
+  let bestWorth = -1000;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if (!counts(now.flags[at]!) || now.dr[at] !== now.aux) continue;
+    const attacker = fight.fighters[now.attackers[at]!]!;
+    const item = now.item[at]!;
+    const toStr = (now.flags[at]! & Blow.toStr) !== 0 ? 100 : 0;
+    const worth =
+      toStr + bonusOf(fight, attacker, target, item) - effectiveArmour(attacker, target, item, now.flags[at]!);
+    if (worth > bestWorth) {
+      best = at;
+      bestWorth = worth;
+    }
+  }
+  return best;
+}
+
+/** The strike of a Fight Back comes after the damage and is lost if the defender fell or the attacker left (BDP-REA-03, BDP-REA-04). */
+function fightBack(fight: Fight, table: Table<Fight>, defender: Fighter, attacker: Fighter): void {
+  if (!isAble(defender) || defender.stunned || !canAnswer(fight, defender, attacker)) {
+    table.tell(answerLost, defender.index);
+    return;
+  }
+  strikeOnce(fight, table, defender, attacker);
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { cited } from '../../testing/told.ts';
+import { slotsUsed } from './gear.ts';
+import { type Fighter, ItemState, WoundLevel, type WoundType } from './model.ts';
+import { byId, fightOf, play, type TestFight } from './testing.ts';
+import { sufferInjury, sufferWound, takeForcedSlot } from './wounds.ts';
+
+const aFight: TestFight = { party: ['mirah'], foes: ['orc'] };
+
+/** Mirah with so many slots used in all. */
+function mirahWith(slots: number, more: TestFight = aFight) {
+  const fight = fightOf({ ...aFight, ...more });
+  const mirah = byId(fight, 'mirah');
+  mirah.fatigue = slots - slotsUsed(mirah);
+  return { fight, mirah };
+}
+
+function wounds(fighter: Fighter): string[] {
+  return fighter.wounds.map(({ type, level }) => `${type} ${level}`);
+}
+
+/** Leaves nothing to drop: all of the gear becomes Fatigue. */
+function stripped(fighter: Fighter): void {
+  fighter.fatigue += fighter.gearSlots;
+  fighter.gearSlots = 0;
+  fighter.itemState = fighter.itemState.map(() => ItemState.dropped);
+  fighter.main = -1;
+  fighter.off = -1;
+}
+
+describe('a wound', () => {
+  it('BDP-WND-01, BDP-WND-03, BDP-WND-04: starts light and takes a slot', () => {
+    const { fight, mirah } = mirahWith(6);
+    const { table, told, finish } = play(fight, []);
+    sufferWound(fight, table, mirah, 'burns');
+    finish();
+    expect(wounds(mirah)).toEqual(['burns 1']);
+    expect(slotsUsed(mirah)).toBe(7);
+    expect(cited(told(), 'BDP-WND-03')).toContainEqual(
+      expect.objectContaining({ event: 'wounded', who: 'mirah', type: 'burns', level: 'light', used: 7 }),
+    );
+  });
+
+  it('BDP-WND-05: of a type already carried raises the old one without a new slot, if the player so chooses', () => {
+    const { fight, mirah } = mirahWith(6);
+    const { table, told, finish } = play(fight, [{ who: 'mirah', question: 'wound', choose: 'raise:light' }]);
+    sufferWound(fight, table, mirah, 'burns');
+    sufferWound(fight, table, mirah, 'burns');
+    finish();
+    expect(wounds(mirah)).toEqual(['burns 2']);
+    expect(slotsUsed(mirah)).toBe(7);
+    expect(cited(told(), 'BDP-WND-05')).toHaveLength(1);
+  });
+
+  it('BDP-WND-05: of a type already carried may also be a second light one in another slot', () => {
+    const { fight, mirah } = mirahWith(6);
+    const { table, finish } = play(fight, ['new']);
+    sufferWound(fight, table, mirah, 'burns');
+    sufferWound(fight, table, mirah, 'burns');
+    finish();
+    expect(wounds(mirah)).toEqual(['burns 1', 'burns 1']);
+    expect(slotsUsed(mirah)).toBe(8);
+  });
+
+  it('BDP-WND-05: of another type takes a new slot without a question', () => {
+    const { fight, mirah } = mirahWith(6);
+    const { table, finish } = play(fight, []);
+    sufferWound(fight, table, mirah, 'burns');
+    sufferWound(fight, table, mirah, 'poisoning');
+    finish();
+    expect(wounds(mirah)).toEqual(['burns 1', 'poisoning 1']);
+  });
+
+  it('BDP-WND-08, BDP-WND-09: raised twice is permanent and costs a point of STR, current and maximum (EX-20)', () => {
+    const { fight, mirah } = mirahWith(6);
+    const { table, told, finish } = play(fight, ['raise:light', 'raise:severe']);
+    for (let times = 0; times < 3; times++) sufferWound(fight, table, mirah, 'burns');
+    finish();
+    expect(wounds(mirah)).toEqual(['burns 3']);
+    expect(slotsUsed(mirah)).toBe(7);
+    expect([mirah.str, mirah.strMax]).toEqual([11, 11]);
+    expect(cited(told(), 'BDP-WND-09')).toContainEqual(
+      expect.objectContaining({ event: 'wound-permanent', ability: 'STR', maximum: 11 }),
+    );
+  });
+
+  it.each<[WoundType, 'strMax' | 'dexMax' | 'wilMax']>([
+    ['burns', 'strMax'],
+    ['frostbite', 'dexMax'],
+    ['poisoning', 'strMax'],
+    ['nerve damage', 'wilMax'],
+  ])('BDP-WND-09: permanent %s lowers the fitting ability', (type, ability) => {
+    const { fight, mirah } = mirahWith(6);
+    const before = mirah[ability];
+    sufferWound(fight, play(fight, []).table, mirah, type, WoundLevel.permanent);
+    expect(mirah[ability]).toBe(before - 1);
+  });
+
+  it('BDP-WND-09: the Warden may name another ability for the permanent wound', () => {
+    const { fight, mirah } = mirahWith(6, { ...aFight, rulings: { permanentAbility: 'ask' } });
+    const { table, finish } = play(fight, [{ who: 'gm', choose: 'permanentAbility:WIL' }]);
+    sufferWound(fight, table, mirah, 'burns', WoundLevel.permanent);
+    finish();
+    expect([mirah.wil, mirah.wilMax, mirah.strMax]).toEqual([9, 9, 12]);
+  });
+
+  it('BDP-WND-10: that is permanent cannot get worse, so another of its type takes a new slot', () => {
+    const { fight, mirah } = mirahWith(6);
+    const { table, finish } = play(fight, []);
+    sufferWound(fight, table, mirah, 'burns', WoundLevel.permanent);
+    sufferWound(fight, table, mirah, 'burns');
+    finish();
+    expect(wounds(mirah)).toEqual(['burns 3', 'burns 1']);
+  });
+
+  it('BDP-WND-12, BDP-INV-05: in the tenth slot drops HP to 0 (EX-20)', () => {
+    const { fight, mirah } = mirahWith(9);
+    const { table, told, finish } = play(fight, []);
+    sufferWound(fight, table, mirah, 'frostbite');
+    finish();
+    expect(slotsUsed(mirah)).toBe(10);
+    expect(mirah.hp).toBe(0);
+    expect(cited(told(), 'BDP-WND-12')).toHaveLength(1);
+  });
+
+  it('BDP-WND-11: without a free slot makes the player drop something, and HP are gone', () => {
+    const { fight, mirah } = mirahWith(10);
+    const { table, told, finish } = play(fight, [{ question: 'drop-item', choose: 'drop:longsword' }]);
+    sufferWound(fight, table, mirah, 'burns');
+    finish();
+    expect(slotsUsed(mirah)).toBe(10);
+    expect([mirah.main, mirah.overflow, mirah.hp]).toEqual([-1, 0, 0]);
+    expect(fight.dropped).toHaveLength(1);
+    expect(cited(told(), 'BDP-WND-11')).toHaveLength(1);
+  });
+
+  it('BDP-WND-11, BDP-INV-06: may cost the whole backpack', () => {
+    const { fight, mirah } = mirahWith(10);
+    const { table, finish } = play(fight, ['backpack']);
+    sufferWound(fight, table, mirah, 'burns');
+    finish();
+    expect(slotsUsed(mirah)).toBe(8);
+  });
+
+  it('BDP-WND-11: lists stored things before those at hand', () => {
+    const { fight, mirah } = mirahWith(10);
+    const { table, finish } = play(fight, [], { auto: ['drop-item'] });
+    sufferWound(fight, table, mirah, 'burns');
+    finish();
+    expect(mirah.itemState.filter((state) => state === ItemState.stored)).toHaveLength(2);
+    expect(mirah.main).toBeGreaterThanOrEqual(0);
+  });
+
+  it('BDP-WND-11: must get worse when there is neither a slot nor anything to drop', () => {
+    const { fight, mirah } = mirahWith(9);
+    const { table, finish } = play(fight, []);
+    sufferWound(fight, table, mirah, 'burns');
+    stripped(mirah);
+    sufferWound(fight, table, mirah, 'burns');
+    finish();
+    expect(wounds(mirah)).toEqual(['burns 2']);
+  });
+
+  it('BDP-WND-11: goes beyond the tenth slot when nothing can be dropped or made worse', () => {
+    const { fight, mirah } = mirahWith(10);
+    const { table, told, finish } = play(fight, []);
+    stripped(mirah);
+    sufferWound(fight, table, mirah, 'burns');
+    finish();
+    expect([slotsUsed(mirah), mirah.overflow, mirah.hp]).toEqual([11, 1, 0]);
+    expect(cited(told(), 'BDP-WND-11')).toContainEqual(expect.objectContaining({ event: 'beyond-slots', beyond: 1 }));
+  });
+
+  it('BDP-WND-13: of an NPC is noted and nothing else', () => {
+    const fight = fightOf(aFight);
+    const orc = byId(fight, 'orc');
+    const { table, told } = play(fight, []);
+    sufferWound(fight, table, orc, 'burns');
+    expect(wounds(orc)).toEqual(['burns 1']);
+    expect([orc.hp, orc.impairedNext]).toEqual([6, false]);
+    expect(cited(told(), 'BDP-WND-13')).toHaveLength(1);
+  });
+
+  it('BDP-WND-13: of an NPC hampers it if the Warden says so', () => {
+    const fight = fightOf({ ...aFight, rulings: { npcWound: 'impaired' } });
+    sufferWound(fight, play(fight, []).table, byId(fight, 'orc'), 'burns');
+    expect(byId(fight, 'orc').impairedNext).toBe(true);
+  });
+
+  it('BDP-WND-03: does nothing when the table plays without wounds', () => {
+    const { fight, mirah } = mirahWith(6, { ...aFight, toggles: { wounds: false } });
+    sufferWound(fight, play(fight, []).table, mirah, 'burns');
+    expect(mirah.wounds).toEqual([]);
+  });
+});
+
+describe('an Injury', () => {
+  it('BDP-LOC-06: takes a slot of a PC', () => {
+    const { fight, mirah } = mirahWith(6);
+    const { table, told } = play(fight, []);
+    sufferInjury(fight, table, mirah);
+    expect([mirah.injuries, slotsUsed(mirah)]).toEqual([1, 7]);
+    expect(cited(told(), 'BDP-LOC-06')).toHaveLength(1);
+  });
+
+  it('BDP-LOC-06, BDP-WND-12: in the tenth slot drops HP to 0', () => {
+    const { fight, mirah } = mirahWith(9);
+    sufferInjury(fight, play(fight, []).table, mirah);
+    expect(mirah.hp).toBe(0);
+  });
+
+  it('BDP-LOC-06: of an NPC is only noted', () => {
+    const fight = fightOf(aFight);
+    sufferInjury(fight, play(fight, []).table, byId(fight, 'orc'));
+    expect([byId(fight, 'orc').injuries, byId(fight, 'orc').hp]).toEqual([1, 6]);
+  });
+});
+
+describe('a slot that must be filled', () => {
+  it('BDP-WND-11: costs nothing while one is free', () => {
+    const { fight, mirah } = mirahWith(9);
+    const { table, finish } = play(fight, []);
+    takeForcedSlot(fight, table, mirah);
+    finish();
+    expect([slotsUsed(mirah), mirah.overflow]).toEqual([9, 0]);
+  });
+});
