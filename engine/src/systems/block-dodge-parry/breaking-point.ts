@@ -2,6 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { interruptCasting } from './casting.ts';
 import { isAble } from './fighters.ts';
 import { isHeld, loseItem, usableHands } from './gear.ts';
+import { isRepeat, itemId } from './item-id.ts';
 import { type Fight, type Fighter, type Item, ItemState } from './model.ts';
 import { R } from './rules.ts';
 import { ruledOn } from './rulings.ts';
@@ -261,25 +262,6 @@ export function isScrap(fighter: Fighter, item: number): boolean {
   if (fighter.itemState[item]! > ItemState.stored) return false;
   const weapon = fighter.sheet.items[item]!.weapon;
   return weapon === null || !weapon.natural;
-}
-
-/** An equal thing is listed before this one, so that choosing this one would be the same choice. */
-function isRepeat(fighter: Fighter, item: number): boolean {
-  if (fighter.main === item || fighter.off === item) return false;
-  const name = fighter.sheet.items[item]!.name;
-  for (let before = 0; before < item; before++) {
-    if (fighter.sheet.items[before]!.name !== name || fighter.itemState[before] !== fighter.itemState[item]) continue;
-    if (fighter.main !== before && fighter.off !== before) return true;
-  }
-  return false;
-}
-
-function itemId(fighter: Fighter, item: number): string {
-  const name = fighter.sheet.items[item]!.name;
-  let nth = 1;
-  for (let before = 0; before < item; before++) if (fighter.sheet.items[before]!.name === name) nth++;
-  const id = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return nth === 1 ? id : `${id}-${nth}`;
 }
 
 function kindOf(item: Item): number {

@@ -1,11 +1,12 @@
 import type { Option } from '../../system/system.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { band, isAble, isGone } from './fighters.ts';
-import { Do, detailOf, intent, MoveWhen, moveOf, targetOf, whatOf } from './intent.ts';
+import { Do, intent, itemOf, MoveWhen, moveOf, targetOf, whatOf } from './intent.ts';
 import { Ability, abilityNames, Band, type Fight, type Fighter, WoundLevel } from './model.ts';
 import { canMove, inOneMove } from './movement.ts';
 import { ruledOn } from './rulings.ts';
 import { save } from './saves.ts';
+import { comeClose } from './strikes.ts';
 import { event, reason } from './words.ts';
 
 const layOnHandsRoll = reason('lay-on-hands', ['BDP-SKL-15'], 'STR healed');
@@ -66,27 +67,19 @@ const featWorked = event(
 const featResisted = event('feat-resisted', ['BDP-SPE-04'], whoAndTarget, '{target} resists {who}’s magical feat.');
 const featRefused = event('feat-refused', ['BDP-SPE-04'], [['who', 'who']], '{who}’s magical feat comes to nothing.');
 
-/** `detail` of Lay On Hands. */
+/** What Lay On Hands is used for; this, and the ability of Words of Grace, is packed as the intention's item. */
 const Laying = { heal: 0, cure: 1 } as const;
 
 /** Offers every skill that takes an action, alone (quick) or with a move (full; BDP-TURN-14, BDP-TURN-16). */
 export function listSkillActions(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   const skills = fighter.sheet.skills;
-  if (skills.protect) listProtect(fight, fighter, table);
+  if (skills.protect && hasAllyClose(fight, fighter)) table.offer(intent(Do.protect, fighter.index));
   if (skills.rousingWords && !fighter.rousingUsed) listRousing(fight, fighter, table);
   if (skills.layOnHands && !fighter.layOnHandsUsed) listLaying(fight, fighter, table);
   if (skills.wordsOfGrace && !fighter.deprived) listGrace(fight, fighter, table);
   if (skills.provocateur) listProvoke(fight, fighter, table);
-  if (skills.distractionMaster) offerInPlace(fighter, table, Do.ruckus, 0, 0);
+  if (skills.distractionMaster) offerInPlace(fighter, table, Do.ruckus, 0, -1);
   if (fighter.sheet.species === 'arcane') listFeat(fight, fighter, table);
-}
-
-function listProtect(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  if (hasAllyClose(fight, fighter)) offerInPlace(fighter, table, Do.protect, fighter.index, 0);
-  for (const ally of fight.fighters) {
-    if (ally === fighter || ally.side !== fighter.side || !isAble(ally) || ally.melee === 0) continue;
-    if (canReach(fight, fighter, ally)) table.offer(intent(Do.protect, ally.index, -1, -1, MoveWhen.before));
-  }
 }
 
 function hasAllyClose(fight: Fight, fighter: Fighter): boolean {
@@ -100,7 +93,7 @@ function hasAllyClose(fight: Fight, fighter: Fighter): boolean {
 function listRousing(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const ally of fight.fighters) {
     if (ally === fighter || ally.side !== fighter.side || !isAble(ally) || ally.rousedNext) continue;
-    offerInPlace(fighter, table, Do.rousingWords, ally.index, 0);
+    offerInPlace(fighter, table, Do.rousingWords, ally.index, -1);
   }
 }
 
@@ -126,7 +119,7 @@ function listGrace(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
 function listProvoke(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const foe of fight.fighters) {
     if (foe.side === fighter.side || !isAble(foe) || foe.provokedBy === fighter.index) continue;
-    if (band(fight, fighter, foe) < Band.distant) offerInPlace(fighter, table, Do.provoke, foe.index, 0);
+    if (band(fight, fighter, foe) < Band.distant) offerInPlace(fighter, table, Do.provoke, foe.index, -1);
   }
 }
 
@@ -136,15 +129,15 @@ function listFeat(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const target of fight.fighters) {
     if (target !== fighter && (target.side === fighter.side || isGone(target))) continue;
     if (band(fight, fighter, target) > Band.near) continue;
-    offerInPlace(fighter, table, Do.arcaneFeat, target.index, 0);
+    offerInPlace(fighter, table, Do.arcaneFeat, target.index, -1);
   }
 }
 
 /** Something done where one stands: at once, after standing up, or before leaving the melee. */
-function offerInPlace(fighter: Fighter, table: Table<Fight>, what: number, target: number, detail: number): void {
-  table.offer(intent(what, target, -1, -1, MoveWhen.never, detail));
-  if (fighter.prone) table.offer(intent(what, target, -1, -1, MoveWhen.standFirst, detail));
-  else if (fighter.melee !== 0 && canMove(fighter)) table.offer(intent(what, target, -1, -1, MoveWhen.after, detail));
+function offerInPlace(fighter: Fighter, table: Table<Fight>, what: number, target: number, use: number): void {
+  table.offer(intent(what, target, use));
+  if (fighter.prone) table.offer(intent(what, target, use, -1, MoveWhen.standFirst));
+  else if (fighter.melee !== 0 && canMove(fighter)) table.offer(intent(what, target, use, -1, MoveWhen.after));
 }
 
 /** Something done to a patient who must be Close, after coming Close where needed. */
@@ -154,12 +147,10 @@ function offerAtHand(
   table: Table<Fight>,
   what: number,
   patient: Fighter,
-  detail: number,
+  use: number,
 ): void {
-  if (atHand(fight, fighter, patient)) offerInPlace(fighter, table, what, patient.index, detail);
-  else if (canReach(fight, fighter, patient)) {
-    table.offer(intent(what, patient.index, -1, -1, MoveWhen.before, detail));
-  }
+  if (atHand(fight, fighter, patient)) offerInPlace(fighter, table, what, patient.index, use);
+  else if (canReach(fight, fighter, patient)) table.offer(intent(what, patient.index, use, -1, MoveWhen.before));
 }
 
 function atHand(fight: Fight, fighter: Fighter, patient: Fighter): boolean {
@@ -185,11 +176,11 @@ export function describeSkillAction(fight: Fight, who: number, code: number): Op
   const what = whatOf(code);
   const target = fight.fighters[targetOf(code)]!.sheet;
   const aimed = what !== Do.ruckus && targetOf(code) !== who;
-  const told = wording(what, target.name, detailOf(code), aimed);
+  const told = wording(what, target.name, itemOf(code), aimed);
   const id = [ids[what]!];
   if (aimed) id.push(target.id);
-  if (what === Do.wordsOfGrace) id.push(abilityNames[detailOf(code)]!.toLowerCase());
-  if (what === Do.layOnHands && detailOf(code) === Laying.cure) id.push('cure');
+  if (what === Do.wordsOfGrace) id.push(abilityNames[itemOf(code)]!.toLowerCase());
+  if (what === Do.layOnHands && itemOf(code) === Laying.cure) id.push('cure');
   const move = moveWords[moveOf(code)]!;
   if (move.id !== '') id.push(move.id);
   const option = { id: id.join(':'), label: `${move.before}${told.label}${move.after}`, rule: told.rule };
@@ -236,12 +227,13 @@ function wording(what: number, name: string, detail: number, aimed: boolean): Wo
   }
 }
 
-/** Does what the fighter's intention says; moves that go with it are the turn's own. */
+/** Does what the fighter's intention says, coming Close to a patient first where that was declared. */
 export function doSkillAction(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const target = fight.fighters[targetOf(fighter.intent)]!;
   const what = whatOf(fighter.intent);
-  if (what === Do.protect) protect(table, fighter);
-  else if (what === Do.rousingWords) rouse(table, fighter, target);
+  if (moveOf(fighter.intent) === MoveWhen.before) comeClose(fight, table, fighter, target);
+  if (!isAble(fighter)) return;
+  if (what === Do.rousingWords) rouse(table, fighter, target);
   else if (what === Do.layOnHands) layOnHands(fight, table, fighter, target);
   else if (what === Do.wordsOfGrace) wordsOfGrace(fight, table, fighter, target);
   else if (what === Do.provoke) provoke(fight, table, fighter, target);
@@ -249,9 +241,8 @@ export function doSkillAction(fight: Fight, table: Table<Fight>, fighter: Fighte
   else if (what === Do.arcaneFeat) arcaneFeat(fight, table, fighter, target);
 }
 
-/** From the declaration on, or from the turn on when a move comes first (BDP-SKL-20). Says so once a round. */
+/** Gives up the action at the declaration and draws attacks from then on (BDP-SKL-20). */
 export function protect(table: Table<Fight>, fighter: Fighter): void {
-  if (fighter.protecting) return;
   fighter.protecting = true;
   table.tell(protects, fighter.index);
 }
@@ -265,7 +256,7 @@ function rouse(table: Table<Fight>, fighter: Fighter, ally: Fighter): void {
 
 function layOnHands(fight: Fight, table: Table<Fight>, fighter: Fighter, patient: Fighter): void {
   if (isGone(patient) || !atHand(fight, fighter, patient)) return;
-  if (detailOf(fighter.intent) === Laying.cure) {
+  if (itemOf(fighter.intent) === Laying.cure) {
     const at = poisoning(patient);
     if (at < 0) return;
     fighter.layOnHandsUsed = true;
@@ -279,7 +270,7 @@ function layOnHands(fight: Fight, table: Table<Fight>, fighter: Fighter, patient
 }
 
 function wordsOfGrace(fight: Fight, table: Table<Fight>, fighter: Fighter, patient: Fighter): void {
-  const ability = detailOf(fighter.intent);
+  const ability = itemOf(fighter.intent);
   if (isGone(patient) || !atHand(fight, fighter, patient) || lackOf(patient, ability) === 0) return;
   healAbility(table, fighter, patient, ability, wordsOfGraceRoll);
   fighter.deprived = true;
