@@ -95,6 +95,17 @@ export const aimedAt = (code: number, target: number): number => (code & ~(63 <<
 /** Drop the backpack first, then declare (BDP-INV-06). */
 export const DROP_BACKPACK_INTENT: number = intent(Do.dropBackpack);
 
+/**
+ * Zone that the move of an intention leads to, -1 = out of the melee. It is `detail` - 1 where that has no other
+ * meaning, else the second item, which only strikes with weapons use.
+ */
+export function zoneOfMove(code: number): number {
+  const what = whatOf(code);
+  if (what === Do.gambit) return -1;
+  const detailed = what === Do.spell || what === Do.trick || what === Do.layOnHands || what === Do.wordsOfGrace;
+  return detailed ? offItemOf(code) : detailOf(code) - 1;
+}
+
 /** True for an intention to attack or to try a gambit. */
 export function isStrike(code: number): boolean {
   const what = whatOf(code);

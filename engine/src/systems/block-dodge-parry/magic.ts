@@ -1,13 +1,13 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { isFastSpell } from './casting.ts';
-import { isAble } from './fighters.ts';
-import { Do, detailOf, Gambit, gambitNames, intent, MoveWhen, moveOf, targetOf, whatOf } from './intent.ts';
+import { isAble, isFoe } from './fighters.ts';
+import { Do, detailOf, Gambit, gambitNames, intent, MoveWhen, moveOf, targetOf, whatOf, zoneOfMove } from './intent.ts';
 import { usableDice } from './magic-dice.ts';
-import { faithDiceOf, hasUse, Miracle, miracleNames } from './miracles.ts';
-import { type Fight, type Fighter, Turn } from './model.ts';
-import { canMove } from './movement.ts';
-import { canAim } from './spells.ts';
+import { hasUse, Miracle, miracleNames } from './miracles.ts';
+import { Band, type Fight, type Fighter, Turn } from './model.ts';
+import { canMove, movesTo } from './movement.ts';
+import { canAim, fewestDice } from './spells.ts';
 import { canTrick } from './tricks.ts';
 
 export { castingOf, interruptCasting } from './casting.ts';
@@ -21,34 +21,59 @@ const FAST = 1;
 export function listSpells(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   if (!fight.toggles.magic) return;
   if (fighter.sheet.faithDice > 0) listMiracles(fight, fighter, table);
-  if (usableDice(fighter) === 0) return;
+  const dice = usableDice(fighter);
+  if (dice === 0) return;
   for (const foe of fight.fighters) {
-    if (!isAble(foe)) continue;
+    if (!isAble(foe) || !isFoe(fighter, foe)) continue;
     if (canAim(fight, fighter, foe, false)) table.offer(intent(Do.spell, foe.index));
-    if (canAim(fight, fighter, foe, true)) offerSingle(fighter, table, Do.spell, foe.index, FAST);
-    if (!canTrick(fight, fighter, foe)) continue;
+    if (dice >= fewestDice(true, false)) listSingle(fight, fighter, table, foe, Do.spell, FAST);
     for (let trick: number = Gambit.stun; trick <= Gambit.other; trick++) {
-      offerSingle(fighter, table, Do.trick, foe.index, trick);
+      listSingle(fight, fighter, table, foe, Do.trick, trick);
     }
   }
 }
 
 function listMiracles(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  if (faithDiceOf(fighter) === 0) return;
   for (let miracle: number = Miracle.bless; miracle <= Miracle.replenish; miracle++) {
-    if (hasUse(fight, fighter, miracle)) {
-      table.offer(intent(Do.miracle, fighter.index, -1, -1, MoveWhen.never, miracle));
-    }
+    if (!hasUse(fight, fighter, miracle)) continue;
+    table.offer(intent(Do.miracle, fighter.index, -1, -1, MoveWhen.never, miracle));
   }
 }
 
-/** Magic that is a single action: quick alone, full with a move (BDP-TURN-16). */
-function offerSingle(fighter: Fighter, table: Table<Fight>, what: number, target: number, detail: number): void {
-  table.offer(intent(what, target, -1, -1, MoveWhen.never, detail));
-  if (fighter.prone) table.offer(intent(what, target, -1, -1, MoveWhen.standFirst, detail));
-  if (fighter.melee === 0 || !canMove(fighter)) return;
-  table.offer(intent(what, target, -1, -1, MoveWhen.before, detail));
-  table.offer(intent(what, target, -1, -1, MoveWhen.after, detail));
+/** Magic that is a single action: quick alone, full with a move before or after it (BDP-TURN-16). */
+function listSingle(
+  fight: Fight,
+  fighter: Fighter,
+  table: Table<Fight>,
+  foe: Fighter,
+  what: number,
+  detail: number,
+): void {
+  const reaches = what === Do.trick ? canTrick(fight, fighter, foe) : canAim(fight, fighter, foe, true);
+  const moves = canMove(fighter);
+  const inMelee = moves && fighter.melee !== 0;
+  if (reaches) {
+    table.offer(intent(what, foe.index, -1, -1, MoveWhen.never, detail));
+    if (fighter.prone) table.offer(intent(what, foe.index, -1, -1, MoveWhen.standFirst, detail));
+    if (inMelee) table.offer(intent(what, foe.index, -1, -1, MoveWhen.before, detail));
+    if (inMelee) table.offer(intent(what, foe.index, -1, -1, MoveWhen.after, detail));
+  }
+  for (let zone = 0; moves && zone < fight.zones.length; zone++) {
+    if (zone === fighter.zone) continue;
+    if (reachesFrom(fight, fighter, zone, foe, what)) {
+      table.offer(intent(what, foe.index, -1, zone, MoveWhen.before, detail));
+    }
+    if (reaches) table.offer(intent(what, foe.index, -1, zone, MoveWhen.after, detail));
+  }
+}
+
+/** One move leads to the zone, and the foe is in reach from there. */
+function reachesFrom(fight: Fight, fighter: Fighter, zone: number, foe: Fighter, what: number): boolean {
+  const spent = fighter.movingTo === zone ? fighter.movesSpent : 0;
+  if (movesTo(fight, fighter, zone) - spent > 1) return false;
+  if (foe.zone === zone) return true;
+  const far = fight.zoneBands[zone * fight.zones.length + foe.zone] === Band.far;
+  return far && what === Do.spell && usableDice(fighter) >= fewestDice(true, true);
 }
 
 /** Quick for a trick or a Fast spell without a move, else full: a value of `Turn` (BDP-TURN-06, BDP-TURN-10). */
@@ -59,36 +84,57 @@ export function turnOfMagic(code: number): number {
 
 const moveWords = [
   { id: '', before: '', after: '' },
-  { id: ':away-first', before: 'Move away, then: ', after: '' },
-  { id: ':then-away', before: '', after: ', then move away' },
-  { id: ':stand-first', before: 'Stand up, then: ', after: '' },
+  { id: 'away-first', before: 'Move away, then: ', after: '' },
+  { id: 'then-away', before: '', after: ', then move away' },
+  { id: 'stand-first', before: 'Stand up, then: ', after: '' },
 ] as const;
+
+const zoneWords = { [MoveWhen.before]: 'from', [MoveWhen.after]: 'then-to' } as const;
+
+/** The move that goes with the magic, for ids and labels. */
+function moveOfMagic(
+  fight: Fight,
+  code: number,
+): { readonly id: string; readonly before: string; readonly after: string } {
+  const when = moveOf(code);
+  const zone = zoneOfMove(code);
+  if (zone < 0 || (when !== MoveWhen.before && when !== MoveWhen.after)) {
+    const words = moveWords[when]!;
+    return { ...words, id: words.id === '' ? '' : `:${words.id}` };
+  }
+  const place = fight.zones[zone]!;
+  const id = `:${zoneWords[when]}-${zone}`;
+  if (when === MoveWhen.before) return { id, before: `Go to ${place}, then: `, after: '' };
+  return { id, before: '', after: `, then go to ${place}` };
+}
 
 /** A declared spell, trick or miracle as a person reads it. */
 export function describeSpell(fight: Fight, _who: number, code: number): Option {
-  const move = moveWords[moveOf(code)]!;
-  const kind = turnOfMagic(code) === Turn.quick ? 'quick' : 'full';
+  if (whatOf(code) === Do.miracle) return describeMiracle(code);
+  const move = moveOfMagic(fight, code);
   const target = fight.fighters[targetOf(code)]!.sheet;
-  const worded = (label: string): string => `${move.before}${label} (${kind})${move.after}`;
-  switch (whatOf(code)) {
-    case Do.miracle: {
-      const name = miracleNames[detailOf(code)]!;
-      const rule = miracleRules[detailOf(code)]!;
-      return { id: `miracle:${name.toLowerCase()}`, label: worded(name), cost: '1 or 2 WIL per die', rule };
-    }
-    case Do.trick: {
-      const trick = gambitNames[detailOf(code)]!;
-      const label = worded(`Trick on ${target.name}: ${trick === 'other' ? 'hold in place' : trick}`);
-      return { id: `trick:${trick}:${target.id}${move.id}`, label, target: target.id, cost: COST, rule: 'BDP-MAG-09' };
-    }
-    default: {
-      const fast = isFastSpell(code);
-      const label = worded(`${fast ? 'Fast spell' : 'Spell'} at ${target.name}`);
-      const id = `${fast ? 'fast-spell' : 'spell'}:${target.id}${move.id}`;
-      return { id, label, target: target.id, cost: COST, rule: fast ? 'BDP-TURN-06' : 'BDP-TURN-10' };
-    }
-  }
+  const trick = whatOf(code) === Do.trick ? gambitNames[detailOf(code)]! : '';
+  const fast = isFastSpell(code);
+  const kind = turnOfMagic(code) === Turn.quick ? 'quick' : 'full';
+  const name = trick === '' ? (fast ? 'fast-spell' : 'spell') : `trick:${trick}`;
+  const deed =
+    trick === ''
+      ? `${fast ? 'Fast spell' : 'Spell'} at ${target.name}`
+      : `Trick on ${target.name}: ${trick === 'other' ? 'hold in place' : trick}`;
+  const option = {
+    id: `${name}:${target.id}${move.id}`,
+    label: `${move.before}${deed}${move.after} (${kind})`,
+    target: target.id,
+    cost: 'up to 1 Fatigue per die',
+    rule: trick === '' ? (fast ? 'BDP-TURN-06' : 'BDP-TURN-10') : 'BDP-MAG-09',
+  };
+  return move.id === '' ? option : { ...option, rule: 'BDP-TURN-16', rare: true };
 }
 
-const COST = 'up to 1 Fatigue per die';
+function describeMiracle(code: number): Option {
+  const name = miracleNames[detailOf(code)]!;
+  const rule = miracleRules[detailOf(code)]!;
+  return { id: `miracle:${name.toLowerCase()}`, label: `${name} (full)`, cost: '1 or 2 WIL per die', rule };
+}
+
 const miracleRules = ['BDP-MIR-05', 'BDP-MIR-06', 'BDP-MIR-07', 'BDP-MIR-07', 'BDP-MIR-08'] as const;

@@ -12,6 +12,7 @@ import { addPick, pickingQuestion, pickUpTo, takePicks } from './picking.ts';
 import { canAnswer } from './reactions.ts';
 import { ruledOn } from './rulings.ts';
 import { Effect, elementOf, hasEffect, type Shape, sculpt } from './sculpting.ts';
+import { staresAt } from './skills.ts';
 import { negatesSpell, reactToSpell } from './spell-reaction.ts';
 import { strikeOnce } from './strike.ts';
 import { event, reason } from './words.ts';
@@ -216,7 +217,7 @@ function strike(
 ): void {
   const damage = impaired
     ? table.roll(D4, caster.index, impairedSpell)
-    : tunnelDamage(table, caster, target, shape.damage);
+    : tunnelDamage(fight, table, caster, target, shape.damage);
   const armour = armourAgainst(fight, table, target, shape);
   table.tell(spellHits, caster.index, target.index, damage, armour);
   const dealt = Math.max(0, damage - armour);
@@ -232,8 +233,9 @@ function strike(
 }
 
 /** Whoever sees only one foe is hurt more by all others: a d12 against the spell's sum, the higher counts (BDP-SKL-29). */
-function tunnelDamage(table: Table<Fight>, caster: Fighter, target: Fighter, damage: number): number {
-  if (target.tunnelFoe < 0 || target.tunnelFoe === caster.index) return damage;
+function tunnelDamage(fight: Fight, table: Table<Fight>, caster: Fighter, target: Fighter, damage: number): number {
+  const singledOut = staresAt(fight, target);
+  if (singledOut < 0 || singledOut === caster.index) return damage;
   return Math.max(damage, table.roll(D12, caster.index, tunnelRoll));
 }
 

@@ -2,7 +2,7 @@ import { oneDie, type Table } from '../../table/table.ts';
 import { band, hasFoeClose, isAble, isGone } from './fighters.ts';
 import { refreshGear, wield } from './gear.ts';
 import { loseAbility } from './harm.ts';
-import { Do, detailOf, intent, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf } from './intent.ts';
+import { Do, intent, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf, zoneOfMove } from './intent.ts';
 import { castMiracle, castSpell, castTrick } from './magic.ts';
 import { Ability, Band, type Fight, type Fighter, ItemState, Turn } from './model.ts';
 import { canMove, inOneMove, isLamed, leaveMelee, moveAway, walk } from './movement.ts';
@@ -287,10 +287,10 @@ function fetch(fight: Fight, table: Table<Fight>, fighter: Fighter, item: number
   table.tell(fetched, fighter.index);
 }
 
-/** A move before a shot, a trick or another deed: out of the melee, or to the zone in `detail` - 1. */
+/** A move before a shot, a trick or another deed: out of the melee, or to another zone. */
 function stepBefore(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  const zone = detailOf(fighter.intent);
-  if (zone > 0) goTo(fight, table, fighter, zone - 1);
+  const zone = zoneOfMove(fighter.intent);
+  if (zone >= 0) goTo(fight, table, fighter, zone);
   else stepAway(fight, table, fighter);
 }
 
@@ -298,7 +298,7 @@ function stepBefore(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 export function moveAfter(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const code = fighter.intent;
   if (moveOf(code) !== MoveWhen.after || !canMove(fighter)) return;
-  const zone = whatOf(code) === Do.gambit ? 0 : detailOf(code);
-  if (zone > 0) goTo(fight, table, fighter, zone - 1);
+  const zone = zoneOfMove(code);
+  if (zone >= 0) goTo(fight, table, fighter, zone);
   else if (fighter.melee !== 0) stepAway(fight, table, fighter);
 }
