@@ -3,7 +3,7 @@ import type { Need, Question } from '../table/question.ts';
 import type { Answerer, Table } from '../table/table.ts';
 import { applyEdit } from './apply-edit.ts';
 import { automaticRoll, policyChoice } from './automatic.ts';
-import { type Item, ItemKind, type LiveFight, type Pending } from './live.ts';
+import { EndedByGm, type Item, ItemKind, type LiveFight, type Pending } from './live.ts';
 import { dropRest } from './timeline.ts';
 
 /** Answers the rules' questions from the timeline, then from the program, and stops at the first that waits for people. */
@@ -24,13 +24,20 @@ function stop<E, F>(live: LiveFight<E, F>, open: readonly Pending<F>[], start: n
   throw waiting;
 }
 
+/** Applies an edit at the open question. A GM who ends the fight need not see the step to its end. */
+function edited<E, F>(live: LiveFight<E, F>, fight: F, item: Item): boolean {
+  if (!applyEdit(live, fight, item)) return false;
+  if (item.edit!.op === 'end' && live.system.over(fight)) throw new EndedByGm();
+  return true;
+}
+
 function choose<E, F>(live: LiveFight<E, F>, fight: F, who: number, question: Question<F>, table: Table<F>): number {
   const { workings } = live;
   const start = workings.cursor;
   for (;;) {
     const item = workings.timeline[workings.cursor];
     if (item === undefined) break;
-    if (item.kind === ItemKind.edit && applyEdit(live, fight, item)) {
+    if (item.kind === ItemKind.edit && edited(live, fight, item)) {
       table.list(fight, who, question);
       if (table.optionCount === 1) return table.options[0]!;
     } else if (answers(item, who, question) && table.offered(item.code)) {
@@ -73,7 +80,7 @@ function chooseEach<E, F>(
   while (ballots.some(unsettled)) {
     const item = workings.timeline[workings.cursor];
     if (item === undefined) break;
-    if (item.kind === ItemKind.edit && applyEdit(live, fight, item)) {
+    if (item.kind === ItemKind.edit && edited(live, fight, item)) {
       for (const ballot of ballots) relist(ballot, fight, question, table);
       continue;
     }
@@ -137,7 +144,7 @@ function dice<E, F>(
   for (;;) {
     const item = workings.timeline[workings.cursor];
     if (item === undefined) break;
-    if (item.kind === ItemKind.edit && applyEdit(live, live.fight, item)) continue;
+    if (item.kind === ItemKind.edit && edited(live, live.fight, item)) continue;
     if (item.pool === wanted && item.who === who && item.what === why) {
       workings.cursor++;
       return shown(item.faces, faces);

@@ -67,6 +67,20 @@ describe('an edit', () => {
     expect(live.fight.ended).toBe('foes');
   });
 
+  it('that ends the fight ends it at once, in the middle of a step, and can still be taken back', () => {
+    const live = atGuard();
+    const asked = openQuestions(live);
+    accept(edit(live, { op: 'end', winner: 'party' }));
+    expect(live.over).toBe(true);
+    expect(openQuestions(live)).toEqual([]);
+    expect(live.system.outcome(live.fight).winner).toBe('party');
+    accept(edit(live, { op: 'set', path: 'fighters.orc.hp', value: 2 }));
+    expect(live.fight.fighters[1]!.hp).toBe(2);
+    expect(everything(forkAt(live, live.entries.length))).toBe(everything(live));
+    accept(undo(live, 2));
+    expect(openQuestions(live)).toEqual(asked.map((open) => ({ ...open, id: expect.any(Number) })));
+  });
+
   it('can bring in a combatant who is asked from then on', () => {
     const live = toyFight('duel', { dice: { player: 'hand', gm: 'hand' } });
     const wolf = { id: 'wolf', name: 'Wolf', side: 'foes', die: 4, hp: 2 };

@@ -13,6 +13,7 @@ export { saveFight } from './save.ts';
 export {
   defaultPolicy,
   type ErrorLine,
+  fightLines,
   type QuestionLine,
   readScript,
   runScript,

@@ -91,6 +91,9 @@ export class Waiting<F> extends Error {
   start = 0;
 }
 
+/** Thrown through the rules when the GM ends the fight in the middle of a step. */
+export class EndedByGm extends Error {}
+
 /** Thrown through the rules when the GM's edit cannot be. */
 export class EditRefused extends Error {
   readonly refusal: Refusal;

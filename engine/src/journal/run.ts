@@ -1,6 +1,6 @@
 import { answererFor } from './answerer.ts';
 import { applyEdit } from './apply-edit.ts';
-import { ItemKind, type LiveFight } from './live.ts';
+import { EndedByGm, ItemKind, type LiveFight } from './live.ts';
 import { forgetPeople } from './people.ts';
 import { addCheckpoint, dropCheckpoints, dropRest } from './timeline.ts';
 
@@ -28,7 +28,7 @@ export function run<E, F>(live: LiveFight<E, F>, from: number, renew: boolean): 
   try {
     for (let steps = 0; !finished(live); steps++) {
       if (steps === MAX_STEPS) throw new Error(`${MAX_STEPS} steps went by without a question or an end.`);
-      system.step(fight, table);
+      playStep(live);
       addCheckpoint(live);
     }
   } catch (thrown) {
@@ -37,6 +37,14 @@ export function run<E, F>(live: LiveFight<E, F>, from: number, renew: boolean): 
   live.over = waiting.open.length === 0;
   const same = wasOpen && waiting.open.length > 0 && waiting.start === startBefore && !renew;
   if (!same) workings.openedAt = live.entries.length;
+}
+
+function playStep<E, F>({ system, fight, workings }: LiveFight<E, F>): void {
+  try {
+    system.step(fight, workings.table);
+  } catch (thrown) {
+    if (!(thrown instanceof EndedByGm)) throw thrown;
+  }
 }
 
 /** Nothing is left to play, unless the GM's next edit says otherwise. */

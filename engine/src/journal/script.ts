@@ -48,7 +48,7 @@ export type ScriptLine =
       readonly combatants: readonly { readonly id: string; readonly name: string; readonly side: string }[];
     }
   | QuestionLine
-  | ReadableRecord
+  | Exclude<ReadableRecord, { readonly line: 'choice' }>
   /** A choice with the id of its option; `option` is null when there was only one and nobody was asked. */
   | {
       readonly line: 'chosen';
@@ -126,10 +126,25 @@ export function runScript<E, F>(
     const refusal = give(tale, given);
     if (refusal !== null) return disagree(tale, at, given, refusal);
   }
-  if (live.over) tale.lines.push({ line: 'end', outcome: system.outcome(live.fight) });
-  else tale.lines.push({ line: 'open', questions: openQuestions(live).map(questionLine) });
-  tale.lines.push({ line: 'state', fight: system.copy(live.fight) });
+  close(tale);
   return { ok: true, lines: tale.lines, live };
+}
+
+/** A live fight as the same lines: what has happened so far, what is open or how it ended, and its state. */
+export function fightLines<E, F>(live: LiveFight<E, F>): readonly ScriptLine[] {
+  const { openedAt } = live.workings;
+  const tale: Tale<E, F> = { live, lines: [startLine(live)], told: 0, shown: new Set(), asked: openedAt };
+  tell(tale);
+  close(tale);
+  return tale.lines;
+}
+
+/** Says how it ended or what is open, and the state. */
+function close<E, F>({ live, lines }: Tale<E, F>): void {
+  const { system, fight } = live;
+  if (live.over) lines.push({ line: 'end', outcome: system.outcome(fight) });
+  else lines.push({ line: 'open', questions: openQuestions(live).map(questionLine) });
+  lines.push({ line: 'state', fight: system.copy(fight) });
 }
 
 function begin<E, F>(system: System<E, F>, script: ScriptFile): Result<LiveFight<E, F>> {
