@@ -11,7 +11,7 @@ export type { LiveFight } from '../../engine/src/journal/live.ts';
 export { loadFight, type SealedFight } from '../../engine/src/journal/load.ts';
 export { type OpenQuestion, openQuestions, suggest } from '../../engine/src/journal/open.ts';
 export { saveFight } from '../../engine/src/journal/save.ts';
-export { readScript, runScript, type ScriptLine } from '../../engine/src/journal/script.ts';
+export { fightLines, readScript, runScript, type ScriptLine } from '../../engine/src/journal/script.ts';
 export { setDice, setPolicy } from '../../engine/src/journal/seats.ts';
 export { startFight } from '../../engine/src/journal/start.ts';
 export { redo, undo } from '../../engine/src/journal/undo.ts';
@@ -19,6 +19,7 @@ export { verifyFight } from '../../engine/src/journal/verify.ts';
 export type { Edit } from '../../engine/src/system/edit.ts';
 export { nearestNames } from '../../engine/src/system/nearest.ts';
 export { type Refusal, refusalText } from '../../engine/src/system/refusal.ts';
+export type { RuleEntry } from '../../engine/src/system/rule.ts';
 export { citesOf, nameOf, sentenceOf } from '../../engine/src/system/sentence.ts';
 export type {
   CombatantRef,

@@ -92,7 +92,7 @@ export async function writeText(io: Io, file: string, text: string): Promise<voi
     await writeFile(half, text);
     await rename(half, path);
   } catch (error) {
-    await rm(half, { force: true });
+    await rm(half, { force: true }).catch(() => {});
     throw stop(`${file} cannot be written: ${systemError(error)}.`);
   }
 }

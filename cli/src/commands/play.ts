@@ -3,6 +3,7 @@ import { openSync } from 'node:fs';
 import { ReadStream } from 'node:tty';
 import { type Context, findReadyMade, readyMadeOf, readyMades } from '../context.ts';
 import {
+  fightLines,
   formatOf,
   type LiveFight,
   loadFight,
@@ -15,7 +16,6 @@ import {
 } from '../engine.ts';
 import { meansFile, mistakes, nameOfEncounter, placeForFight, saveFile } from '../fight-file.ts';
 import { isInteractive, readJson, type Source, say, sayJson } from '../io.ts';
-import { jsonLines } from '../play/json.ts';
 import { arrange, readDice, readSeat, type SeatChange } from '../play/people.ts';
 import { lineReader } from '../play/reader.ts';
 import { completions, session } from '../play/session.ts';
@@ -136,7 +136,7 @@ async function playOn<E, F>(
   const { io, style } = context;
   const name = nameOfEncounter(live.encounter);
   if (options.auto) {
-    if (options.json) for (const line of jsonLines(live)) sayJson(io, line);
+    if (options.json) for (const line of fightLines(live)) sayJson(io, line);
     else show(live, context);
     if (options.save !== undefined) await saveFile(io, await placeForFight(io, options.save, name), live);
     return Exit.ok;

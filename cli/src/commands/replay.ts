@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts';
-import { type LiveFight, openQuestions } from '../engine.ts';
+import { fightLines, type LiveFight, openQuestions } from '../engine.ts';
 import { nameOfEncounter, openFile } from '../fight-file.ts';
 import { say, sayJson } from '../io.ts';
 import { cardOf, titleLine } from '../play/frame.ts';
-import { jsonLines } from '../play/json.ts';
 import { ending } from '../play/session.ts';
 import { tale } from '../play/tale.ts';
 import { board, ribbon } from '../screen/board.ts';
@@ -22,7 +21,7 @@ export async function replayCommand(
   const opened = await openFile(context, file);
   opened.use((live) => {
     const shown = options.at === undefined ? live : standing(live, options.at);
-    if (options.json) for (const line of jsonLines(shown)) sayJson(context.io, line);
+    if (options.json) for (const line of fightLines(shown)) sayJson(context.io, line);
     else show(shown, context);
   });
   return Exit.ok;

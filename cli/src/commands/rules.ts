@@ -1,3 +1,105 @@
-export async function rulesCommand(...rest: unknown[]): Promise<void> {
-  void rest;
+import { type Context, findSystem } from '../context.ts';
+import type { RuleEntry, SealedSystem } from '../engine.ts';
+import { say, sayJson } from '../io.ts';
+import { didYouMean } from '../nearest.ts';
+import { loadTraces, type Trace } from '../rule-traces.ts';
+import { stop } from '../stop.ts';
+import { count, padEnd, wrap } from '../text.ts';
+
+/** What `affray rules` was told. */
+export interface RulesOptions {
+  readonly system?: string;
+  readonly search?: string;
+  readonly json?: boolean;
+}
+
+/** `affray rules [ID]`: one rule with its code and tests, or a list. */
+export async function rulesCommand(context: Context, id: string | undefined, options: RulesOptions): Promise<void> {
+  const { io, systems } = context;
+  const among = options.system === undefined ? systems : [findSystem(systems, options.system)];
+  const all = among.flatMap((sealed) => sealed.use((system) => system.rules.map((rule) => ({ sealed, rule }))));
+  const found = all.filter(({ rule }) => isMeant(rule, id) && holdsWords(rule, options.search));
+  if (found.length === 0) throw stop(nothingFound(id, options.search, all));
+  const traces = await loadTraces();
+  if (options.json) {
+    const rules = found.map(({ sealed, rule }) => ({ system: sealed.id, ...rule, ...traces.get(rule.id) }));
+    sayJson(io, id !== undefined && rules.length === 1 ? rules[0] : rules);
+  } else if (found.length === 1) {
+    const { sealed, rule } = found[0]!;
+    showRule(context, sealed, rule, traces.get(rule.id));
+  } else listRules(context, found);
+}
+
+function isMeant(rule: RuleEntry, id: string | undefined): boolean {
+  if (id === undefined) return true;
+  const wanted = id.toUpperCase();
+  return rule.id === wanted || rule.id.startsWith(wanted.endsWith('-') ? wanted : `${wanted}-`);
+}
+
+function holdsWords({ id, text, from }: RuleEntry, search: string | undefined): boolean {
+  if (search === undefined) return true;
+  const hay = `${id} ${text} ${from}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => hay.includes(word));
+}
+
+function nothingFound(
+  id: string | undefined,
+  search: string | undefined,
+  all: readonly { readonly rule: RuleEntry }[],
+): string {
+  if (id === undefined) return `No rule holds "${search}".`;
+  const known = all.map(({ rule }) => rule.id);
+  const both = search === undefined ? '' : ` that holds "${search}"`;
+  return `There is no rule "${id}"${both}.${didYouMean(id, known)}`;
+}
+
+const kinds: Readonly<Record<RuleEntry['kind'], string>> = {
+  core: 'always in force',
+  optional: 'an optional rule',
+  gm: 'left to the GM',
+};
+
+function showRule(
+  { io, style, width }: Context,
+  sealed: SealedSystem,
+  rule: RuleEntry,
+  trace: Trace | undefined,
+): void {
+  say(io, `${style.bold(rule.id)}  ${style.dim(sealed.name)}`);
+  say(io);
+  for (const line of wrap(rule.text, width - 2)) say(io, `  ${line}`);
+  say(io);
+  const row = (name: string, lines: readonly string[]): void => {
+    lines.forEach((line, at) => {
+      say(io, `  ${style.dim(padEnd(at === 0 ? name : '', 8))}${line}`);
+    });
+  };
+  row('from', wrap(rule.from, width - 10));
+  row('kind', [
+    `${rule.kind}, ${kinds[rule.kind]}${rule.ruling ? '; the sources are silent, this is our reading' : ''}`,
+  ]);
+  if (rule.note !== undefined) row('note', wrap(`${rule.note.needs}: ${rule.note.reason}`, width - 10));
+  if (trace === undefined) return;
+  row('code', trace.code.length === 0 ? ['none'] : trace.code.map(({ file, line }) => `${file}:${line}`));
+  row(
+    'tests',
+    trace.tests.length === 0
+      ? ['none']
+      : trace.tests.flatMap(({ file, line, title }) => [`${file}:${line}`, `  ${title}`]),
+  );
+  row('log', trace.log.length === 0 ? ['none'] : wrap(trace.log.join(', '), width - 10));
+}
+
+function listRules({ io, style, width }: Context, found: readonly { readonly rule: RuleEntry }[]): void {
+  const left = Math.max(...found.map(({ rule }) => rule.id.length)) + 2;
+  for (const { rule } of found) {
+    const lines = wrap(rule.text, width - left);
+    lines.forEach((line, at) => {
+      say(io, at === 0 ? `${padEnd(style.bold(rule.id), left)}${line}` : `${' '.repeat(left)}${line}`);
+    });
+  }
+  say(io, style.dim(`\n${count(found.length, 'rule')}. affray rules ID shows one with its code and tests.`));
 }
