@@ -145,7 +145,7 @@ describe('a duel', () => {
     expect(fight.phase).toBe('declare');
     expect(byId(fight, 'harold').melee).toBe(0);
     expect(byId(fight, 'bandit-leader').str).toBe(10);
-    expect(cited(told(), 'BDP-DUE-04').map(({ event }) => event)).toEqual(['duel-clash-skipped', 'duel-blow']);
+    expect(cited(told(), 'BDP-DUE-04').map(({ event }) => event)).toEqual(['ruled', 'duel-clash-skipped', 'duel-blow']);
   });
 
   it('BDP-DUE-04: with a blade against a bow is fought out', () => {

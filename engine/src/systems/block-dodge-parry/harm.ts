@@ -40,6 +40,27 @@ const damaged = event(
   ],
   '{target} loses {hp} HP and {loss} {ability}; {left} HP left.',
 );
+/** How hurt somebody looks, for those who may not see the numbers. */
+export const looks = ['unhurt', 'pressed', 'out of luck', 'wounded', 'badly wounded', 'down'] as const;
+const looksNow = event(
+  'looks',
+  ['BDP-ATK-04'],
+  [
+    ['target', 'who'],
+    ['looks', looks],
+  ],
+  '{target} is hit and looks {looks}.',
+);
+
+/** Index into `looks`. */
+export function looksLike(fighter: Fighter): number {
+  if (fighter.status !== 'able') return 5;
+  if (fighter.str * 2 <= fighter.strMax) return 4;
+  if (fighter.str < fighter.strMax) return 3;
+  if (fighter.hp === 0) return 2;
+  return fighter.hp < fighter.hpMax ? 1 : 0;
+}
+
 const unhurt = event('unhurt', ['BDP-ATK-06'], [['target', 'who']], '{target} is unhurt.');
 const zeroHp = event(
   'zero-hp',
@@ -134,6 +155,7 @@ export function sufferBlow(
   const ability = (how & How.toDex) !== 0 ? Ability.dex : (how & How.toWil) !== 0 ? Ability.wil : Ability.str;
   lowerAbility(target, ability, overflow);
   table.tell(damaged, target.index, hpLoss, overflow, ability, target.hp);
+  table.tell(looksNow, target.index, table.log === null ? 0 : looksLike(target));
   if (target.casting !== 0) interruptCasting(fight, table, target);
   if (hadHp && target.hp === 0) {
     loneFoeAtZero(fight, target);

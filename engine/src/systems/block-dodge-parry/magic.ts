@@ -16,6 +16,8 @@ export { castSpell } from './spells.ts';
 export { castTrick } from './tricks.ts';
 
 const FAST = 1;
+/** An intention names a zone in the place of a second item. */
+const MOST_ZONES = 31;
 
 /** Offers every spell, trick and miracle that can be declared (BDP-DECL-06, BDP-TURN-06, BDP-TURN-10, BDP-TURN-16). */
 export function listSpells(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
@@ -58,7 +60,8 @@ function listSingle(
     if (inMelee) table.offer(intent(what, foe.index, -1, -1, MoveWhen.before, detail));
     if (inMelee) table.offer(intent(what, foe.index, -1, -1, MoveWhen.after, detail));
   }
-  for (let zone = 0; moves && zone < fight.zones.length; zone++) {
+  if (!moves || fighter.melee !== 0) return;
+  for (let zone = 0; zone < Math.min(MOST_ZONES, fight.zones.length); zone++) {
     if (zone === fighter.zone) continue;
     if (reachesFrom(fight, fighter, zone, foe, what)) {
       table.offer(intent(what, foe.index, -1, zone, MoveWhen.before, detail));
@@ -82,30 +85,28 @@ export function turnOfMagic(code: number): number {
   return single && moveOf(code) === MoveWhen.never ? Turn.quick : Turn.full;
 }
 
-const moveWords = [
-  { id: '', before: '', after: '' },
-  { id: 'away-first', before: 'Move away, then: ', after: '' },
-  { id: 'then-away', before: '', after: ', then move away' },
-  { id: 'stand-first', before: 'Stand up, then: ', after: '' },
-] as const;
-
-const zoneWords = { [MoveWhen.before]: 'from', [MoveWhen.after]: 'then-to' } as const;
+interface MoveWords {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+}
 
 /** The move that goes with the magic, for ids and labels. */
-function moveOfMagic(
-  fight: Fight,
-  code: number,
-): { readonly id: string; readonly before: string; readonly after: string } {
-  const when = moveOf(code);
+function moveOfMagic(fight: Fight, code: number): MoveWords {
   const zone = zoneOfMove(code);
-  if (zone < 0 || (when !== MoveWhen.before && when !== MoveWhen.after)) {
-    const words = moveWords[when]!;
-    return { ...words, id: words.id === '' ? '' : `:${words.id}` };
+  const name = zone < 0 ? '' : fight.zones[zone]!;
+  const place = zone < 0 ? 'away' : name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const going = zone < 0 ? 'away' : `to ${name}`;
+  switch (moveOf(code)) {
+    case MoveWhen.before:
+      return { id: `:${place}-first`, before: `Move ${going}, then: `, after: '' };
+    case MoveWhen.after:
+      return { id: `:then-${place}`, before: '', after: `, then move ${going}` };
+    case MoveWhen.standFirst:
+      return { id: ':stand-first', before: 'Stand up, then: ', after: '' };
+    default:
+      return { id: '', before: '', after: '' };
   }
-  const place = fight.zones[zone]!;
-  const id = `:${zoneWords[when]}-${zone}`;
-  if (when === MoveWhen.before) return { id, before: `Go to ${place}, then: `, after: '' };
-  return { id, before: '', after: `, then go to ${place}` };
 }
 
 /** A declared spell, trick or miracle as a person reads it. */

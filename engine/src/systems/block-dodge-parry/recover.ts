@@ -31,7 +31,7 @@ const tooBurdened = event(
 );
 const woke = event('woke', ['BDP-UNA-08'], [['who', 'who']], '{who} wakes.');
 const cameRound = event(
-  'came-round',
+  'back-on-feet',
   ['BDP-CRI-11'],
   [['who', 'who']],
   '{who} has been treated and is back on their feet.',

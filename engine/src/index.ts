@@ -1,0 +1,32 @@
+export * from './dice/index.ts';
+export * from './exact/index.ts';
+export * from './formats/index.ts';
+export * from './journal/index.ts';
+export type { Edit } from './system/edit.ts';
+export { type Refusal, refusalText } from './system/refusal.ts';
+export type { RuleEntry, RuleNote } from './system/rule.ts';
+export { citesOf, nameOf, sentenceOf } from './system/sentence.ts';
+export {
+  type CombatantRef,
+  type EventSpec,
+  type OperandKind,
+  type Option,
+  type Outcome,
+  type Preset,
+  type ReadyMade,
+  type Result,
+  type Ruling,
+  type SealedSystem,
+  type Seat,
+  type System,
+  seal,
+  type Toggle,
+  type TogglePreset,
+} from './system/system.ts';
+export type * from './system/view.ts';
+export { randomPolicy, type Vocabulary, vocabulary } from './system/vocabulary.ts';
+export * from './systems/block-dodge-parry/index.ts';
+export { systems } from './systems/index.ts';
+export { EventLog, type LogRecord, Recorded } from './table/log.ts';
+export { GM, type Need, type Policy, type Question, type Reason } from './table/question.ts';
+export { type Answerer, Mode, oneDie, Table, twoDice } from './table/table.ts';

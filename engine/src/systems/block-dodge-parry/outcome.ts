@@ -1,0 +1,40 @@
+import type { CombatantRef, Outcome, Seat } from '../../system/system.ts';
+import type { Fight } from './model.ts';
+
+/** The fighting has ended (BDP-END-01); the aftermath may still be to come. */
+export function decided(fight: Fight): boolean {
+  return fight.phase === 'aftermath' || fight.phase === 'over';
+}
+
+/** Nothing is left to play. */
+export function over(fight: Fight): boolean {
+  return fight.phase === 'over';
+}
+
+/** How the fight stands or ended. */
+export function outcomeOf(fight: Fight): Outcome {
+  const fates: Record<string, string> = {};
+  for (const { sheet, status } of fight.fighters) fates[sheet.id] = status;
+  return {
+    over: decided(fight),
+    winner: fight.winner < 0 ? null : fight.sides[fight.winner]!,
+    result: fight.result,
+    rounds: fight.round,
+    fates,
+  };
+}
+
+/** Everybody in the fight, in list order. */
+export function combatantsOf(fight: Fight): CombatantRef[] {
+  return fight.fighters.map(({ sheet, side }) => ({
+    id: sheet.id,
+    name: sheet.name,
+    side: fight.sides[side]!,
+    seat: sheet.seat,
+  }));
+}
+
+/** The seats; 0 is the GM. */
+export function seatsOf(fight: Fight): readonly Seat[] {
+  return fight.seats;
+}

@@ -1,0 +1,251 @@
+import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../../system/view.ts';
+import { type LogRecord, Recorded } from '../../table/log.ts';
+import { weaponAt } from './gear.ts';
+import { looks, looksLike } from './harm.ts';
+import { describeIntent } from './intent-words.ts';
+import { Band, bandNames, type Fight, type Fighter, ItemState, type Phase } from './model.ts';
+import { speedNames } from './weapon.ts';
+import { words } from './words.ts';
+
+const GM_SEAT = 0;
+
+/** Party matters are open to all players; of the others they know what shows (section 10 of the catalogue). */
+function isOpenTo(fight: Fight, seat: number, fighter: Fighter): boolean {
+  return seat === GM_SEAT || fighter.side === 0 || fight.foeHealth === 'numbers';
+}
+
+function isHiddenFrom(fight: Fight, seat: number, who: number): boolean {
+  return seat !== GM_SEAT && fight.hidden.includes(who);
+}
+
+/** Everything a seat may know. */
+export function view(fight: Fight, seat: number): View {
+  return {
+    round: fight.round,
+    phases: phasesOf(fight),
+    combatants: fight.fighters
+      .filter((fighter) => !isHiddenFrom(fight, seat, fighter.index))
+      .map((fighter) => combatantView(fight, seat, fighter)),
+    clocks: [],
+    field: fieldOf(fight, seat),
+    facts: factsOf(fight, seat),
+  };
+}
+
+const fightPhases: readonly (readonly [id: string, label: string, phases: readonly Phase[]])[] = [
+  ['declare', 'Declare', ['start', 'declare']],
+  ['quick', 'Quick turns', ['quickOrder', 'quick']],
+  ['full', 'Full turns', ['fullOrder', 'full']],
+  ['end', 'End of round', ['roundEnd']],
+  ['aftermath', 'Aftermath', ['aftermath', 'over']],
+];
+const duelPhases: typeof fightPhases = [
+  ['staredown', 'Staredown', ['start', 'staredown']],
+  ['draw', 'Draw', ['draw']],
+  ['clash', 'Clash', ['clash']],
+  ['aftermath', 'Aftermath', ['aftermath', 'over']],
+];
+
+function phasesOf(fight: Fight): PhaseView[] {
+  const duelling = fight.phase === 'staredown' || fight.phase === 'draw' || fight.phase === 'clash';
+  return (duelling ? duelPhases : fightPhases).map(([id, label, phases]) => ({
+    id,
+    label,
+    now: phases.includes(fight.phase),
+  }));
+}
+
+function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantView {
+  const open = isOpenTo(fight, seat, fighter);
+  const full = seat === GM_SEAT || fighter.side === 0;
+  return {
+    id: fighter.sheet.id,
+    name: fighter.sheet.name,
+    side: fight.sides[fighter.side]!,
+    mine: fighter.sheet.seat === seat,
+    status: fighter.status,
+    bars: open ? barsOf(fighter) : [coarseBar(fight, fighter)],
+    numbers: full ? numbersOf(fighter) : {},
+    conditions: conditionsOf(fighter, full),
+    slots: full && fighter.pc ? slotsOf(fighter) : [],
+    weapons: weaponsOf(fighter, full),
+    intent: intentOf(fight, seat, fighter),
+    place: fight.zones[fighter.zone]!,
+  };
+}
+
+function bar(id: string, label: string, value: number, max: number): Bar {
+  return { id, label, value, max, words: '' };
+}
+
+function barsOf(fighter: Fighter): Bar[] {
+  return [
+    bar('hp', 'HP', fighter.hp, fighter.hpMax),
+    bar('str', 'STR', fighter.str, fighter.strMax),
+    bar('dex', 'DEX', fighter.dex, fighter.dexMax),
+    bar('wil', 'WIL', fighter.wil, fighter.wilMax),
+  ];
+}
+
+/** A foe's health as far as the table shows it: quarters of a bar, words, or nothing. */
+function coarseBar(fight: Fight, fighter: Fighter): Bar {
+  const seen = looks[looksLike(fighter)]!;
+  if (fight.foeHealth === 'nothing') return { id: 'health', label: 'Health', value: null, max: null, words: '' };
+  if (fight.foeHealth === 'words') return { id: 'health', label: 'Health', value: null, max: null, words: seen };
+  const whole = fighter.hpMax + fighter.strMax;
+  const quarters = Math.ceil((4 * (fighter.hp + fighter.str)) / whole);
+  return { id: 'health', label: 'Health', value: quarters, max: 4, words: seen };
+}
+
+function numbersOf(fighter: Fighter): Record<string, number> {
+  const numbers: Record<string, number> = { Armor: fighter.armour };
+  if (fighter.pc) numbers.Fatigue = fighter.fatigue;
+  if (!fighter.pc && fighter.reactionUses >= 0) numbers['Reactions left'] = fighter.reactionUses;
+  if (fighter.sheet.magicDice > 0) numbers['Magic Dice'] = fighter.sheet.magicDice;
+  if (fighter.sheet.faithDice > 0) numbers['Faith Dice'] = fighter.sheet.faithDice;
+  if (fighter.dyingRounds > 0) numbers['Rounds to live'] = fighter.dyingRounds;
+  if (fighter.blessing > 0) numbers.Blessing = fighter.blessing;
+  return numbers;
+}
+
+function conditionsOf(fighter: Fighter, full: boolean): { label: string; rule: string }[] {
+  const found: { label: string; rule: string }[] = [];
+  const add = (holds: boolean, label: string, rule: string): void => {
+    if (holds) found.push({ label, rule });
+  };
+  add(fighter.prone, 'prone', 'BDP-GAM-06');
+  add(fighter.stunned, 'stunned', 'BDP-GAM-06');
+  add(fighter.losesTurns > 0, 'loses the next turn', 'BDP-TAG-06');
+  add(fighter.bleeds > 0, 'bleeding', 'BDP-TAG-07');
+  add(fighter.unaware, 'unaware', 'BDP-ATK-07');
+  add(fighter.helpless, 'helpless', 'BDP-MOD-02');
+  add(fighter.fleeing, 'fleeing', 'BDP-MOR-07');
+  add(fighter.critWounded, 'crippled', 'BDP-LOC-09');
+  add(fighter.protecting, 'protecting allies', 'BDP-SKL-20');
+  add(fighter.ruckus, 'making a ruckus', 'BDP-SKL-09');
+  add(fighter.mounted, 'mounted', 'BDP-SKL-19');
+  add(fighter.casting !== 0 && !fighter.interrupted, 'casting', 'BDP-MAG-10');
+  add(fighter.treated && fighter.status === 'incapacitated', 'treated', 'BDP-CRI-11');
+  if (!full) return found;
+  add(fighter.deprived, 'deprived', 'BDP-HEA-02');
+  add(fighter.impairedNext, 'next attack Impaired', 'BDP-MOD-01');
+  add(fighter.enhancedNext, 'next attack Enhanced', 'BDP-MOD-02');
+  add(fighter.rousedNext, 'roused', 'BDP-SKL-23');
+  add(fighter.immobile, 'cannot move', 'BDP-SKL-07');
+  add(fighter.doomed, 'doomed', 'BDP-XTR-03');
+  return found;
+}
+
+/** The ten slots from left to right: gear, Fatigue, wounds, injuries, free (BDP-INV-01). */
+function slotsOf(fighter: Fighter): Slot[] {
+  const slots: Slot[] = [];
+  fighter.sheet.items.forEach((item, at) => {
+    const state = fighter.itemState[at]!;
+    if (state > ItemState.stored) return;
+    const taken = item.kind === 'armour' && fighter.sheet.skills.armorExpert ? 1 : item.slots;
+    for (let slot = 0; slot < taken; slot++) {
+      slots.push({ kind: state === ItemState.stored ? 'stored' : 'gear', label: item.name });
+    }
+  });
+  for (let n = 0; n < fighter.fatigue; n++) slots.push({ kind: 'fatigue', label: 'Fatigue' });
+  for (const wound of fighter.wounds) slots.push({ kind: 'wound', label: wound.type });
+  for (let n = 0; n < fighter.injuries; n++) slots.push({ kind: 'injury', label: 'Injury' });
+  while (slots.length < 10) slots.push({ kind: 'free', label: '' });
+  return slots;
+}
+
+/** Players see what is in a foe's hand and its class, not what else it carries. */
+function weaponsOf(fighter: Fighter, full: boolean): string[] {
+  const named = (item: number): string => {
+    const weapon = weaponAt(fighter, item);
+    return full
+      ? `${weapon.name} ${weapon.dice.map((sides) => `d${sides}`).join('+')} ${speedNames[weapon.speed]}`
+      : `${weapon.name} (${speedNames[weapon.speed]})`;
+  };
+  if (!full) return [named(fighter.main)];
+  const held: string[] = [];
+  fighter.sheet.items.forEach((item, at) => {
+    if (item.weapon !== null && fighter.itemState[at] === ItemState.held) held.push(named(at));
+  });
+  return held.length === 0 ? [named(-1)] : held;
+}
+
+/** Declared intentions of the party are open, a foe's only as far as telegraphed (BDP-DECL-03). */
+function intentOf(fight: Fight, seat: number, fighter: Fighter): string {
+  if (!fighter.pending || fighter.intent === 0) return '';
+  const open = seat === GM_SEAT || fighter.side === 0 || fight.toggles.telegraphLevel === 'all';
+  if (open) return describeIntent(fight, fighter.index, fighter.intent).label;
+  if (fight.toggles.telegraphLevel !== 'targetWeapon') return '';
+  const { target, weapon } = describeIntent(fight, fighter.index, fighter.intent);
+  return target === undefined || weapon === undefined ? '' : `focused on ${nameById(fight, target)} with ${weapon}`;
+}
+
+function nameById(fight: Fight, id: string): string {
+  return fight.fighters.find(({ sheet }) => sheet.id === id)?.sheet.name ?? id;
+}
+
+function fieldOf(fight: Fight, seat: number): FieldView {
+  const places = fight.zones.map((label, zone) => {
+    const groups = new Map<string, string[]>();
+    for (const fighter of fight.fighters) {
+      if (fighter.zone !== zone || fighter.status === 'fled' || isHiddenFrom(fight, seat, fighter.index)) continue;
+      const key = fighter.melee === 0 ? `alone ${fighter.index}` : `melee ${fighter.melee}`;
+      groups.set(key, [...(groups.get(key) ?? []), fighter.sheet.id]);
+    }
+    return { id: label, label, groups: [...groups.values()], notes: [] };
+  });
+  const links: { from: string; to: string; label: string }[] = [];
+  for (let a = 0; a < fight.zones.length; a++) {
+    for (let b = a + 1; b < fight.zones.length; b++) {
+      const apart = fight.zoneBands[a * fight.zones.length + b] ?? Band.far;
+      links.push({ from: fight.zones[a]!, to: fight.zones[b]!, label: bandNames[apart]! });
+    }
+  }
+  return { kind: 'zones', places, links };
+}
+
+function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
+  const facts: { text: string; rule: string }[] = [];
+  if (fight.brawl) facts.push({ text: 'A brawl: improvised weapons do not kill.', rule: 'BDP-UNA-05' });
+  if (fight.audience) facts.push({ text: 'A large audience is watching.', rule: 'BDP-SKL-26' });
+  if (fight.safeExit[0] !== true) facts.push({ text: 'The party has nowhere safe to run.', rule: 'BDP-RET-06' });
+  for (const lying of fight.dropped) {
+    const owner = fight.fighters[lying.owner]!;
+    if (isHiddenFrom(fight, seat, lying.owner)) continue;
+    const what = lying.item < 0 ? 'backpack' : owner.sheet.items[lying.item]!.name;
+    facts.push({ text: `${owner.sheet.name}’s ${what} lies in ${fight.zones[lying.zone]!}.`, rule: 'BDP-INV-06' });
+  }
+  return facts;
+}
+
+/** Events that give away a number of the fighter in that operand. */
+const tellTale: ReadonlyMap<string, number> = new Map([
+  ['damaged', 0],
+  ['zero-hp', 0],
+  ['lost-ability', 0],
+  ['armour-counted', 1],
+  ['pierced-armour', 0],
+  ['regained-str', 0],
+  ['hp-came-back', 0],
+]);
+
+/** Foes' Saves, losses and plans stay with the GM unless foes' numbers are shown; hidden fighters stay unknown. */
+export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean {
+  if (seat === GM_SEAT) return true;
+  const { kind, args } = record;
+  const owner = (who: number): Fighter | undefined => fight.fighters[who];
+  const open = (who: number): boolean => {
+    const fighter = owner(who);
+    return fighter !== undefined && isOpenTo(fight, seat, fighter);
+  };
+  if (kind === Recorded.choice) return false;
+  if (kind === Recorded.check) return args[1]! >= 0 && open(args[1]!);
+  if (kind === Recorded.roll) return args[1]! >= 0 && !fight.hidden.includes(args[1]!);
+  const spec = words.events[kind]!;
+  if (spec.audience === 'gm') return false;
+  if (spec.audience === 'owner') return owner(args[0]!)?.sheet.seat === seat;
+  if (spec.operands.some(([, operand], at) => operand === 'who' && fight.hidden.includes(args[at]!))) return false;
+  const about = tellTale.get(spec.id);
+  if (spec.id === 'looks') return owner(args[0]!)?.side !== 0 && fight.foeHealth !== 'nothing';
+  return about === undefined || open(args[about]!);
+}

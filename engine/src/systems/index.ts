@@ -1,0 +1,5 @@
+import type { SealedSystem } from '../system/system.ts';
+import { sealedBlockDodgeParry } from './block-dodge-parry/index.ts';
+
+/** Every rulebook the engine plays. */
+export const systems: readonly SealedSystem[] = [sealedBlockDodgeParry];
