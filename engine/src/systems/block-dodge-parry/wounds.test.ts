@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cited } from '../../testing/told.ts';
 import { slotsUsed } from './gear.ts';
+import { sufferDamage } from './harm.ts';
 import { type Fighter, ItemState, WoundLevel, type WoundType } from './model.ts';
 import { byId, fightOf, play, type TestFight } from './testing.ts';
 import { sufferInjury, sufferWound, takeForcedSlot } from './wounds.ts';
@@ -186,6 +187,25 @@ describe('a wound', () => {
     sufferWound(fight, play(fight, []).table, byId(fight, 'orc'), 'burns');
     expect(byId(fight, 'orc').impairedNext).toBe(true);
   });
+
+  it.each([
+    ['asStated', ['burns 1']],
+    ['no', []],
+  ])(
+    'BDP-WND-02: of a creature’s Critical Damage is inflicted as its stat block says, unless ruled out (%s)',
+    (ruled, expected) => {
+      const scorching = { use: 'orc', onCritical: [{ kind: 'wound', wound: 'burns' }] };
+      const fight = fightOf({ party: ['mirah'], foes: [scorching], rulings: { woundInflicted: ruled } });
+      const { table, finish } = play(fight, [
+        { who: 'mirah', why: 'critical-save', faces: [20] },
+        { who: 'mirah', why: 'critical-fate', faces: [6] },
+        { who: 'mirah', faces: [1] },
+      ]);
+      sufferDamage(fight, table, byId(fight, 'orc').index, byId(fight, 'mirah'), 6, 0);
+      finish();
+      expect(wounds(byId(fight, 'mirah'))).toEqual(expected);
+    },
+  );
 
   it('BDP-WND-03: does nothing when the table plays without wounds', () => {
     const { fight, mirah } = mirahWith(6, { ...aFight, toggles: { wounds: false } });
