@@ -9,7 +9,7 @@ import { edit } from './gm.ts';
 import { ItemKind, type LiveFight } from './live.ts';
 import { type OpenQuestion, openQuestions, suggest } from './open.ts';
 import { type ReadableRecord, readableRecord } from './readable.ts';
-import { startFight } from './start.ts';
+import { startFight, startRefusals } from './start.ts';
 import { redo, undo } from './undo.ts';
 
 /** An open question as JSON data. */
@@ -154,12 +154,10 @@ function begin<E, F>(system: System<E, F>, script: ScriptFile): Result<LiveFight
   const dice: Record<string, DiceBy> = {};
   if (script.dice === 'script') for (const { id } of seats) dice[id] = 'hand';
   const { seed, policies } = script;
-  try {
-    return { ok: true, value: startFight(system, encounter.value, { seed, dice, policies }) };
-  } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    return { ok: false, refusals: [{ code: 'bad-value', place: 'policies', reason }] };
-  }
+  const options = { seed, dice, policies };
+  const refusals = startRefusals(system, encounter.value, options);
+  if (refusals.length > 0) return { ok: false, refusals };
+  return { ok: true, value: startFight(system, encounter.value, options) };
 }
 
 function encounterOf<E, F>(system: System<E, F>, script: ScriptFile): Result<E> {

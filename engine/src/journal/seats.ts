@@ -1,4 +1,5 @@
 import type { Refusal } from '../system/refusal.ts';
+import type { System } from '../system/system.ts';
 import { enact } from './act.ts';
 import type { DiceBy } from './entry.ts';
 import type { LiveFight } from './live.ts';
@@ -9,7 +10,7 @@ const MAX_NAME = 80;
 
 /** Lets the program or people roll a seat's dice from now on. */
 export function setDice<E, F>(live: LiveFight<E, F>, seat: string, by: DiceBy): Refusal | null {
-  const refusal = unknownSeat(live, seat);
+  const refusal = unknownSeat(live.system, live.fight, seat);
   if (refusal !== null) return refusal;
   return enact(live, {
     entries: [{ type: 'dice-mode', seat, by }],
@@ -22,7 +23,9 @@ export function setDice<E, F>(live: LiveFight<E, F>, seat: string, by: DiceBy): 
 
 /** Hands a seat to a policy, which answers at once whatever it is asked; null gives it back to people. */
 export function setPolicy<E, F>(live: LiveFight<E, F>, seat: string, policy: string | null): Refusal | null {
-  const refusal = unknownSeat(live, seat) ?? unknownPolicy(live, policy);
+  // A journal may name a policy that is gone since: people then answer.
+  const known = policy === null || live.workings.feeding ? null : unknownPolicy(live.system, policy);
+  const refusal = unknownSeat(live.system, live.fight, seat) ?? known;
   if (refusal !== null) return refusal;
   return enact(live, {
     entries: [{ type: 'policy', seat, policy }],
@@ -41,14 +44,14 @@ function staysHeld<E, F>(live: LiveFight<E, F>, seat: string): boolean {
 
 /** Somebody takes a seat. */
 export function join<E, F>(live: LiveFight<E, F>, seat: string, name: string): Refusal | null {
-  const refusal = unknownSeat(live, seat) ?? badText('name', name, MAX_NAME);
+  const refusal = unknownSeat(live.system, live.fight, seat) ?? badText('name', name, MAX_NAME);
   if (refusal === null) live.entries.push({ type: 'join', seat, name });
   return refusal;
 }
 
 /** Somebody says something. */
 export function chat<E, F>(live: LiveFight<E, F>, seat: string, text: string): Refusal | null {
-  const refusal = unknownSeat(live, seat) ?? badText('text', text, MAX_TEXT);
+  const refusal = unknownSeat(live.system, live.fight, seat) ?? badText('text', text, MAX_TEXT);
   if (refusal === null) live.entries.push({ type: 'chat', seat, text });
   return refusal;
 }
@@ -59,20 +62,15 @@ function badText(place: string, text: string, most: number): Refusal | null {
 }
 
 /** Refuses a seat that the fight does not have. */
-export function unknownSeat<E, F>(live: LiveFight<E, F>, seat: string): Refusal | null {
-  const seats = live.system.seats(live.fight);
-  if (seats.some(({ id }) => id === seat)) return null;
-  return {
-    code: 'unknown-seat',
-    place: 'seat',
-    reason: `There is no seat "${seat}".`,
-    allowed: seats.map(({ id }) => id),
-  };
+export function unknownSeat<E, F>(system: System<E, F>, fight: F, seat: string): Refusal | null {
+  const allowed = system.seats(fight).map(({ id }) => id);
+  if (allowed.includes(seat)) return null;
+  return { code: 'unknown-seat', place: 'seat', reason: `There is no seat "${seat}".`, allowed };
 }
 
-/** Refuses a policy that the system does not have; a journal may name one that is gone since. */
-export function unknownPolicy<E, F>(live: LiveFight<E, F>, policy: string | null): Refusal | null {
-  if (policy === null || live.workings.feeding || Object.hasOwn(live.system.policies, policy)) return null;
-  const allowed = Object.keys(live.system.policies);
+/** Refuses a policy that the system does not have. */
+export function unknownPolicy<E, F>(system: System<E, F>, policy: string): Refusal | null {
+  if (Object.hasOwn(system.policies, policy)) return null;
+  const allowed = Object.keys(system.policies);
   return { code: 'unknown-policy', place: 'policy', reason: `There is no policy "${policy}".`, allowed };
 }

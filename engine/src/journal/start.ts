@@ -1,4 +1,4 @@
-import { refusalText } from '../system/refusal.ts';
+import { type Refusal, refusalText } from '../system/refusal.ts';
 import type { System } from '../system/system.ts';
 import type { DiceBy } from './entry.ts';
 import { blankFight, type LiveFight } from './live.ts';
@@ -21,11 +21,25 @@ export interface StartOptions {
  */
 export function startFight<E, F>(system: System<E, F>, encounter: E, options: StartOptions): LiveFight<E, F> {
   const { seed, dice = {}, policies = {} } = options;
+  const [refusal] = startRefusals(system, encounter, options);
+  if (refusal !== undefined) throw new RangeError(refusalText(refusal));
   const live = blankFight(system, encounter, seed, { dice, policies }, null);
-  for (const seat of [...Object.keys(dice), ...Object.keys(policies)]) {
-    const refusal = unknownSeat(live, seat) ?? unknownPolicy(live, policies[seat] ?? null);
-    if (refusal !== null) throw new RangeError(refusalText(refusal));
-  }
   run(live, 0, true);
   return live;
+}
+
+/** Every seat and policy in the options that does not exist; `startFight` takes what has none. */
+export function startRefusals<E, F>(system: System<E, F>, encounter: E, options: StartOptions): Refusal[] {
+  const { dice = {}, policies = {} } = options;
+  const fight = system.setUp(encounter);
+  const refusals: Refusal[] = [];
+  for (const seat of new Set([...Object.keys(dice), ...Object.keys(policies)])) {
+    const refusal = unknownSeat(system, fight, seat);
+    if (refusal !== null) refusals.push(refusal);
+  }
+  for (const policy of Object.values(policies)) {
+    const refusal = unknownPolicy(system, policy);
+    if (refusal !== null) refusals.push(refusal);
+  }
+  return refusals;
 }

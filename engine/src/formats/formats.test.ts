@@ -1,0 +1,113 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { toyEncounter } from '../../test/journal/fixture.ts';
+import { sealedToyDuel } from '../../test/toy/index.ts';
+import { type FormatHistory, formatOf, upToDate } from './header.ts';
+import { readEncounterFile, readScriptFile } from './index.ts';
+
+const systems = [sealedToyDuel];
+
+describe('a file', () => {
+  const history: FormatHistory = {
+    format: 'affray-script',
+    version: 3,
+    migrations: {
+      1: ({ moves, ...file }) => ({ ...file, answers: moves }),
+      2: (file) => ({ ...file, dice: 'seed' }),
+    },
+  };
+
+  it('of an older version is brought up to date step by step', () => {
+    const old = { format: 'affray-script', version: 1, moves: ['bold'] };
+    const now = { format: 'affray-script', version: 3, answers: ['bold'], dice: 'seed' };
+    expect(upToDate(old, history)).toEqual({ ok: true, value: now });
+    expect(upToDate(now, history)).toEqual({ ok: true, value: now });
+  });
+
+  it('of a version that nothing leads on from is refused with those that can be read', () => {
+    const old = { format: 'affray-script', version: 1 };
+    const { 1: _, ...migrations } = history.migrations;
+    expect(upToDate(old, { ...history, migrations })).toMatchObject({
+      ok: false,
+      refusals: [{ place: 'version', allowed: ['2', '3'] }],
+    });
+  });
+
+  it('from a newer program is refused', () => {
+    expect(upToDate({ format: 'affray-script', version: 4 }, history)).toMatchObject({
+      ok: false,
+      refusals: [{ place: 'version', reason: '4 is newer than this program, which reads up to 3' }],
+    });
+  });
+
+  it.each([
+    [{ format: 'affray-fight' }, 'affray-fight'],
+    [{ format: 'affray-script' }, 'affray-script'],
+    [{ system: 'toy-duel' }, 'affray-encounter'],
+    [{ format: 'other', system: 'toy-duel' }, null],
+    [[], null],
+    [7, null],
+    [null, null],
+  ])('tells its format (%#)', (json, format) => {
+    expect(formatOf(json)).toBe(format);
+  });
+});
+
+describe('an encounter file', () => {
+  it('is read by the system it names', () => {
+    const read = readEncounterFile(systems, toyEncounter('brawl'));
+    expect(read.ok && read.value.system.id).toBe('toy-duel');
+    expect(read.ok && read.value.use((_system, encounter) => encounter)).toEqual(toyEncounter('brawl'));
+  });
+
+  it.each([
+    ['no system', { format: 'affray-encounter' }, 'system', 'is missing'],
+    ['an unknown system', { system: 'chess' }, 'system', '"chess" is not known'],
+    ['a fight instead', { format: 'affray-fight' }, 'format', 'is not "affray-encounter"'],
+    ['a mistake inside', { system: 'toy-duel', combatants: 3 }, 'combatants', 'is not a list'],
+  ])('is refused with %s', (_what, json, place, reason) => {
+    expect(readEncounterFile(systems, json)).toMatchObject({ ok: false, refusals: [{ place, reason }] });
+  });
+
+  test.prop([fc.json()])('may be any JSON without breaking anything', (json) => {
+    expect(readEncounterFile(systems, JSON.parse(json)).ok).toBe(false);
+  });
+});
+
+describe('a script file', () => {
+  const script = { format: 'affray-script', version: 1, ready: 'duel' };
+
+  it('gets its defaults', () => {
+    expect(readScriptFile(script)).toEqual({
+      ok: true,
+      value: { ...script, seed: 'script', dice: 'seed', policies: {}, auto: [], answers: [] },
+    });
+  });
+
+  it('takes answers in all their forms', () => {
+    const answers = [
+      'bold',
+      { who: 'orc', question: 'declare', choose: 'wary' },
+      { choose: 'take' },
+      4,
+      [2, 5],
+      { who: 'hero', why: 'damage', dice: [3] },
+      { dice: [3] },
+      { edit: { op: 'set', path: 'fighters.orc.hp', value: 1 } },
+      { undo: 2 },
+      { redo: 1 },
+    ];
+    expect(readScriptFile({ ...script, answers })).toMatchObject({ ok: true, value: { answers } });
+  });
+
+  it.each([
+    ['both encounter and ready', { ...script, encounter: {} }, 'encounter'],
+    ['neither encounter nor ready', { format: 'affray-script', version: 1 }, 'encounter'],
+    ['an unknown field', { ...script, moves: [] }, 'the file'],
+    ['an empty roll', { ...script, answers: [[]] }, 'answers.0'],
+    ['a nought on a die', { ...script, answers: ['bold', 0] }, 'answers.1'],
+    ['dice from elsewhere', { ...script, dice: 'hand' }, 'dice'],
+  ])('is refused with %s', (_what, json, place) => {
+    expect(readScriptFile(json)).toMatchObject({ ok: false, refusals: [{ place }] });
+  });
+});
