@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
-import { Do, detailOf, whatOf } from './intent.ts';
-import type { Fight, Fighter } from './model.ts';
+import { Do, detailOf, MoveWhen, moveOf, whatOf } from './intent.ts';
+import { type Fight, type Fighter, Turn } from './model.ts';
 import { ruledOn } from './rulings.ts';
 import { event } from './words.ts';
 
@@ -20,6 +20,9 @@ const magicLost = event(
   '{who} was interrupted: no dice are rolled and nothing is cast.',
 );
 
+/** `detail` of a spell that is declared Fast (BDP-TURN-06). */
+export const FAST_SPELL = 1;
+
 /** What an intention makes its owner focus on until the turn comes: a value of `Casting`. */
 export function castingOf(code: number): number {
   const what = whatOf(code);
@@ -29,7 +32,13 @@ export function castingOf(code: number): number {
 }
 
 /** A declared spell is a Fast one and so a single action (BDP-TURN-06). */
-export const isFastSpell = (code: number): boolean => whatOf(code) === Do.spell && (detailOf(code) & 1) === 1;
+export const isFastSpell = (code: number): boolean => whatOf(code) === Do.spell && detailOf(code) === FAST_SPELL;
+
+/** Quick for a trick or a Fast spell without a move, else full: a value of `Turn` (BDP-TURN-06, BDP-TURN-10, BDP-TURN-16). */
+export function turnOfMagic(code: number): number {
+  const single = whatOf(code) === Do.trick || isFastSpell(code);
+  return single && moveOf(code) === MoveWhen.never ? Turn.quick : Turn.full;
+}
 
 /** Damage between declaring and casting loses the magic, unless the Warden says otherwise (BDP-MAG-10). */
 export function interruptCasting(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

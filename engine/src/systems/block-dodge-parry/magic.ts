@@ -1,6 +1,6 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
-import { isFastSpell } from './casting.ts';
+import { FAST_SPELL, isFastSpell, turnOfMagic } from './casting.ts';
 import { isAble, isFoe } from './fighters.ts';
 import { Do, detailOf, Gambit, gambitNames, intent, MoveWhen, moveOf, targetOf, whatOf, zoneOfMove } from './intent.ts';
 import { usableDice } from './magic-dice.ts';
@@ -10,12 +10,11 @@ import { canMove, movesTo } from './movement.ts';
 import { canAim, fewestDice } from './spells.ts';
 import { canTrick } from './tricks.ts';
 
-export { castingOf, interruptCasting } from './casting.ts';
+export { castingOf, interruptCasting, turnOfMagic } from './casting.ts';
 export { castMiracle } from './miracles.ts';
 export { castSpell } from './spells.ts';
 export { castTrick } from './tricks.ts';
 
-const FAST = 1;
 /** An intention names a zone in the place of a second item. */
 const MOST_ZONES = 31;
 
@@ -28,7 +27,7 @@ export function listSpells(fight: Fight, fighter: Fighter, table: Table<Fight>):
   for (const foe of fight.fighters) {
     if (!isAble(foe) || !isFoe(fighter, foe)) continue;
     if (canAim(fight, fighter, foe, false)) table.offer(intent(Do.spell, foe.index));
-    if (dice >= fewestDice(true, false)) listSingle(fight, fighter, table, foe, Do.spell, FAST);
+    if (dice >= fewestDice(true, false)) listSingle(fight, fighter, table, foe, Do.spell, FAST_SPELL);
     for (let trick: number = Gambit.stun; trick <= Gambit.other; trick++) {
       listSingle(fight, fighter, table, foe, Do.trick, trick);
     }
@@ -77,12 +76,6 @@ function reachesFrom(fight: Fight, fighter: Fighter, zone: number, foe: Fighter,
   if (foe.zone === zone) return true;
   const far = fight.zoneBands[zone * fight.zones.length + foe.zone] === Band.far;
   return far && what === Do.spell && usableDice(fighter) >= fewestDice(true, true);
-}
-
-/** Quick for a trick or a Fast spell without a move, else full: a value of `Turn` (BDP-TURN-06, BDP-TURN-10). */
-export function turnOfMagic(code: number): number {
-  const single = whatOf(code) === Do.trick || isFastSpell(code);
-  return single && moveOf(code) === MoveWhen.never ? Turn.quick : Turn.full;
 }
 
 interface MoveWords {
