@@ -2,7 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { turnOf } from './classify.ts';
 import { isAble } from './fighters.ts';
 import { dropBackpack, weaponAt } from './gear.ts';
-import { Do, DROP_BACKPACK_INTENT, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf } from './intent.ts';
+import { aimsAtSomebody, deedWords, Do, DROP_BACKPACK_INTENT, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf } from './intent.ts';
 import { describeIntent } from './intent-words.ts';
 import { listIntents } from './intentions.ts';
 import { castingOf } from './magic.ts';
@@ -16,25 +16,37 @@ const roundBegins = event(
   [['round', 'number']],
   'Round {round} begins.',
 );
+const kinds = ['no', 'quick', 'full'] as const;
 const declared = event(
   'declared',
   ['BDP-DECL-01', 'BDP-TURN-01'],
   [
     ['who', 'who'],
-    ['intent', 'number'],
-    ['kind', ['no', 'quick', 'full']],
+    ['what', deedWords],
+    ['kind', kinds],
   ],
-  '{who} declares a {kind} turn.',
+  '{who} declares a {kind} turn: {what}.',
+);
+const declaredAt = event(
+  'declared-at',
+  ['BDP-DECL-01', 'BDP-TURN-01'],
+  [
+    ['who', 'who'],
+    ['what', deedWords],
+    ['target', 'who'],
+    ['kind', kinds],
+  ],
+  '{who} declares a {kind} turn: {what} {target}.',
 );
 const foeIntends = event(
   'foe-intends',
   ['BDP-DECL-02', 'BDP-DECL-04'],
   [
     ['who', 'who'],
-    ['intent', 'number'],
-    ['kind', ['no', 'quick', 'full']],
+    ['what', deedWords],
+    ['kind', kinds],
   ],
-  '{who} means to take a {kind} turn.',
+  '{who} means to take a {kind} turn: {what}.',
   'owner',
 );
 const telegraphed = event(
@@ -133,18 +145,25 @@ function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: num
   if (table.log !== null) tellDeclared(fight, table, fighter, kind);
 }
 
+/** The party declares openly; of the foes only what is telegraphed (BDP-DECL-03). */
 function tellDeclared(fight: Fight, table: Table<Fight>, fighter: Fighter, kind: number): void {
   if (fighter.side === 0) {
-    table.tell(declared, fighter.index, fighter.intent, kind);
+    tellOpenly(table, fighter, kind);
     return;
   }
-  table.tell(foeIntends, fighter.index, fighter.intent, kind);
+  table.tell(foeIntends, fighter.index, whatOf(fighter.intent), kind);
   const level = fight.toggles.telegraphLevel;
   if (level === 'none' || fight.hidden.includes(fighter.index)) return;
-  if (level === 'all') table.tell(declared, fighter.index, fighter.intent, kind);
+  if (level === 'all') tellOpenly(table, fighter, kind);
   else if (level === 'hint') table.tell(hinted, fighter.index);
   else if (isStrike(fighter.intent)) {
     const shoots = weaponAt(fighter, itemOf(fighter.intent)).ranged;
     table.tell(telegraphed, fighter.index, targetOf(fighter.intent), shoots ? 1 : 0);
   }
+}
+
+function tellOpenly(table: Table<Fight>, fighter: Fighter, kind: number): void {
+  const what = whatOf(fighter.intent);
+  if (aimsAtSomebody(what)) table.tell(declaredAt, fighter.index, what, targetOf(fighter.intent), kind);
+  else table.tell(declared, fighter.index, what, kind);
 }

@@ -1,16 +1,10 @@
-import { didYouMean, plainName } from '../../system/nearest.ts';
+import { didYouMean } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import { type Combatant, type Enlisted, MOST_COMBATANTS, type StartState, startFlags, statuses } from './combatant.ts';
 import { scoreOf } from './scores.ts';
 import { readStatLine } from './statline.ts';
-import { presets } from './tables.ts';
-
-/** The preset of this id or name. */
-export function presetNamed(name: string): Combatant | undefined {
-  const key = plainName(name);
-  return presets.find((preset) => plainName(preset.id) === key || plainName(preset.name) === key)?.combatant;
-}
+import { presetNamed, presets } from './tables.ts';
 
 /** Why a preset cannot be used, or null. */
 export function presetMistake(name: string): Omit<Refusal, 'place'> | null {

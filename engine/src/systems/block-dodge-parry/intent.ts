@@ -39,6 +39,57 @@ export const Do = {
   dropBackpack: 26,
 } as const;
 
+/** Each deed in words, by its number in `Do`; those aimed at somebody are followed by the name. */
+export const deedWords = [
+  'nothing',
+  'attack',
+  'a gambit on',
+  'move Close to',
+  'leave the melee',
+  'walk on',
+  'two moves',
+  'retreat',
+  'stand up',
+  'a spell at',
+  'a trick on',
+  'a miracle',
+  'protect allies',
+  'tend',
+  'pick something up',
+  'take something from the backpack',
+  'receive the charge of',
+  'rousing words for',
+  'lay hands on',
+  'words of grace for',
+  'provoke',
+  'make a ruckus',
+  'surrender',
+  'something else',
+  'a magical feat',
+  'wake',
+  'drop the backpack',
+] as const;
+
+const aimedDeeds: readonly number[] = [
+  Do.attack,
+  Do.gambit,
+  Do.approach,
+  Do.spell,
+  Do.trick,
+  Do.tend,
+  Do.receiveCharge,
+  Do.rousingWords,
+  Do.layOnHands,
+  Do.wordsOfGrace,
+  Do.provoke,
+  Do.wake,
+];
+
+/** The deed is done to another fighter. */
+export function aimsAtSomebody(what: number): boolean {
+  return aimedDeeds.includes(what);
+}
+
 /** Whether and when the turn's action goes with a move. */
 export const MoveWhen = { never: 0, before: 1, after: 2, standFirst: 3 } as const;
 

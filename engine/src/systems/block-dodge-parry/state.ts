@@ -1,5 +1,8 @@
 import type { Dropped, Fight, Fighter, Group, Now, Wound } from './model.ts';
 
+export { fightKey } from './key.ts';
+export { problems } from './problems.ts';
+
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A deep copy that shares only what never changes: sheets, toggles, rulings, sides, seats and zones. */

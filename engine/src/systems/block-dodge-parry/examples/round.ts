@@ -1,0 +1,44 @@
+import { cited } from '../../../testing/told.ts';
+import type { ScriptItem } from '../../../testing/kit.ts';
+import type { Told } from '../../../testing/told.ts';
+import { step } from '../flow.ts';
+import type { Fight } from '../model.ts';
+import { fightOf, play, type TestFight } from '../testing.ts';
+
+/** What came of a scripted round. */
+export interface PlayedRound {
+  readonly fight: Fight;
+  readonly told: readonly Told[];
+  /** Ids of the events in order. */
+  readonly events: readonly string[];
+  /** Throws unless the rule is cited. */
+  cites(...rules: readonly string[]): void;
+}
+
+/** The examples leave morale out and sacrifice nothing unless they say so. */
+export function exampleFight(wanted: TestFight): Fight {
+  return fightOf({
+    round: 0,
+    phase: 'declare',
+    ...wanted,
+    toggles: { morale: false, breakingPoint: false, bucketOrder: 'list', ...wanted.toggles },
+  });
+}
+
+/** Plays one whole round from a script that must be used up: declarations in list order, then everything as it comes. */
+export function playRound(fight: Fight, items: readonly ScriptItem[]): PlayedRound {
+  const { table, told, finish } = play(fight, items);
+  do step(fight, table);
+  while (fight.phase !== 'roundEnd' && fight.phase !== 'aftermath');
+  finish();
+  if (fight.phase === 'roundEnd') step(fight, table);
+  const all = told();
+  return {
+    fight,
+    told: all,
+    events: all.map(({ event }) => event),
+    cites: (...rules) => {
+      for (const rule of rules) cited(all, rule);
+    },
+  };
+}
