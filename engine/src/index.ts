@@ -3,6 +3,7 @@ export * from './exact/index.ts';
 export * from './formats/index.ts';
 export * from './journal/index.ts';
 export type { Edit } from './system/edit.ts';
+export { nearestNames } from './system/nearest.ts';
 export { type Refusal, refusalText } from './system/refusal.ts';
 export type { RuleEntry, RuleNote } from './system/rule.ts';
 export { citesOf, nameOf, sentenceOf } from './system/sentence.ts';

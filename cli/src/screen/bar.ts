@@ -1,9 +1,10 @@
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
 
-/** The two parts of a bar made of block characters; together `width` columns wide. Anything above 0 shows. */
+/** The two parts of a bar made of block characters; together `width` columns wide. Above 0 something shows, below `max` something lacks. */
 export function barParts(value: number, max: number, width: number): { full: string; rest: string } {
   const share = max <= 0 ? 0 : Math.max(0, Math.min(1, value / max));
-  const steps = value > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
+  const all = width * 8;
+  const steps = value <= 0 ? 0 : share >= 1 ? all : Math.min(all - 1, Math.max(1, Math.round(share * all)));
   const full = '█'.repeat(Math.floor(steps / 8)) + eighths[steps % 8]!;
   return { full, rest: '░'.repeat(width - full.length) };
 }
