@@ -27,7 +27,14 @@ function weaponUpTo(weapon: Weapon, face: number): number {
 }
 
 /** Chance that one attack of the volley shows no more than `face` when the target reacts in this way. */
-function attackUpTo(fight: Fight, target: Fighter, at: number, reaction: number, negates: boolean, face: number): number {
+function attackUpTo(
+  fight: Fight,
+  target: Fighter,
+  at: number,
+  reaction: number,
+  negates: boolean,
+  face: number,
+): number {
   const now = fight.now;
   const attacker = fight.fighters[now.attackers[at]!]!;
   const main = weaponAt(attacker, now.item[at]!);

@@ -4,9 +4,12 @@ import { freeSlots, storedItems, weaponAt } from './gear.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { meanDie, volleyDanger } from './policy-odds.ts';
 import {
+  blocksWell,
   canAnswer,
+  covers,
   DROP_BACKPACK,
   damageAttacksLeft,
+  dodgesWell,
   fatigueOf,
   mayUse,
   offWeapon,
@@ -76,7 +79,9 @@ export function recklessReaction(fight: Fight, who: number): number {
   const at = strongest(fight);
   if (at < 0) return Reaction.none;
   const attacker = fight.fighters[fight.now.attackers[at]!]!;
-  return mayStrikeBack(fight, defender, attacker, at) ? reactionCode(Reaction.fightBack, attacker.index) : Reaction.none;
+  return mayStrikeBack(fight, defender, attacker, at)
+    ? reactionCode(Reaction.fightBack, attacker.index)
+    : Reaction.none;
 }
 
 function mayStrikeBack(fight: Fight, defender: Fighter, attacker: Fighter, at: number): boolean {
@@ -105,7 +110,8 @@ function defend(fight: Fight, defender: Fighter, attacker: Fighter, at: number, 
   }
   const byBlock = dangerOf(fight, defender, Reaction.block);
   const byDodge = dangerOf(fight, defender, Reaction.dodge);
-  const best = byDodge < byBlock ? Reaction.dodge : Reaction.block;
+  const dodges = byDodge === byBlock ? !covers(Reaction.block, speedOf(fight, attacker, at)) : byDodge < byBlock;
+  const best = dodges ? Reaction.dodge : Reaction.block;
   const left = Math.min(byBlock, byDodge);
   if (left < danger - NEGLIGIBLE) {
     const slots = freeSlots(defender);
@@ -117,10 +123,20 @@ function defend(fight: Fight, defender: Fighter, attacker: Fighter, at: number, 
   return parry && defender.hp === 0 ? reactionCode(Reaction.parry, attacker.index) : Reaction.none;
 }
 
-/** Danger left by a Block or Dodge that could be made if slots were no matter; 1 when it is not open. */
+/** Danger left by a Block or Dodge, perhaps after dropping the pack; 1 when it is not open. */
 function dangerOf(fight: Fight, defender: Fighter, reaction: number): number {
-  const possible = mayUse(fight, defender, reaction) || (defender.pc && storedItems(defender) > 0);
-  return possible ? volleyDanger(fight, defender, reaction) : 1;
+  const open = mayUse(fight, defender, reaction) || opensWithoutPack(fight, defender, reaction);
+  return open ? volleyDanger(fight, defender, reaction) : 1;
+}
+
+function opensWithoutPack(fight: Fight, defender: Fighter, reaction: number): boolean {
+  if (!defender.pc || freeSlots(defender) > 0 || storedItems(defender) === 0) return false;
+  if (fight.toggles.blockDodgeRule !== 'requirements') return true;
+  return reaction === Reaction.block ? blocksWell(defender) : dodgesWell(defender);
+}
+
+function speedOf(fight: Fight, attacker: Fighter, at: number): number {
+  return weaponAt(attacker, fight.now.item[at]!).speed;
 }
 
 /** A Parry of a lone attacker cannot cost all STR, and no Critical Damage Save follows. */
@@ -165,11 +181,14 @@ function npcReaction(fight: Fight, defender: Fighter, attacker: Fighter, at: num
   if (own >= largestDie(incoming) && mayParry(fight, defender, attacker, at)) {
     return reactionCode(Reaction.parry, attacker.index);
   }
-  if (incoming.speed <= Speed.balanced && mayUse(fight, defender, Reaction.block)) return Reaction.block;
-  if (isDodgeable(incoming.speed) && mayUse(fight, defender, Reaction.dodge)) return Reaction.dodge;
-  return mayStrikeBack(fight, defender, attacker, at) ? reactionCode(Reaction.fightBack, attacker.index) : Reaction.none;
-}
-
-function isDodgeable(speed: number): boolean {
-  return speed === Speed.balanced || speed === Speed.slow;
+  const hasClass = incoming.speed !== Speed.none;
+  if (hasClass && covers(Reaction.block, incoming.speed) && mayUse(fight, defender, Reaction.block)) {
+    return Reaction.block;
+  }
+  if (hasClass && covers(Reaction.dodge, incoming.speed) && mayUse(fight, defender, Reaction.dodge)) {
+    return Reaction.dodge;
+  }
+  return mayStrikeBack(fight, defender, attacker, at)
+    ? reactionCode(Reaction.fightBack, attacker.index)
+    : Reaction.none;
 }

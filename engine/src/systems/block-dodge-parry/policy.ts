@@ -1,0 +1,178 @@
+import { randomPolicy } from '../../system/vocabulary.ts';
+import type { Policy, Question } from '../../table/question.ts';
+import type { Table } from '../../table/table.ts';
+import { canStrikeAt } from './aim.ts';
+import { isBonusTarget } from './bonus.ts';
+import { isScrap, stops } from './breaking-point.ts';
+import { commandCode } from './commander.ts';
+import { isAble, isFoe } from './fighters.ts';
+import './flow.ts';
+import { freeSlots } from './gear.ts';
+import { isStrike } from './intent.ts';
+import { isRepeat } from './item-id.ts';
+import { usableDice } from './magic-dice.ts';
+import type { Fight, Fighter } from './model.ts';
+import { chooseIntent, Style } from './policy-intent.ts';
+import { cautiousReaction, recklessReaction, sensibleReaction } from './policy-reaction.ts';
+import { canRegainHp } from './skills.ts';
+import { usualTie } from './volley.ts';
+import { words } from './words.ts';
+
+type Answer = (fight: Fight, who: number, table: Table<Fight>) => number;
+
+const NO = 0;
+const YES = 1;
+const no: Answer = () => NO;
+const yes: Answer = () => YES;
+
+/** Answers by question, for questions that need no listing; the others take the first option, the usual one. */
+const common: Readonly<Record<string, Answer>> = {
+  'next-turn': no,
+  'attack-back': yes,
+  'clash-weapons': yes,
+  'which-weapon': no,
+  'hard-to-kill': yes,
+  'cunning-reroll': yes,
+  'spend-luck': yes,
+  tough: yes,
+  bless: (fight, who) => blessedPoints(fight.fighters[who]!),
+  sacrifice: (fight, who) => chooseSacrifice(fight, fight.fighters[who]!),
+  scrap: (fight, who) => chooseScrap(fight, fight.fighters[who]!),
+  tie: usualTie,
+  redirect: chooseRedirect,
+  'bonus-attack': chooseBonusTarget,
+  commander: chooseCommand,
+  counterspell: (fight, who) => counterDice(fight, fight.fighters[who]!),
+  'magic-dice': (fight, who) => Math.min(usableDice(fight.fighters[who]!), Math.max(2, fight.now.aux)),
+  'faith-dice': (fight, who) => Math.min(2, fight.fighters[who]!.sheet.faithDice),
+  'spell-reaction': no,
+  sculpt: no,
+  rest: yes,
+};
+
+/** The first option: every question lists the usual answer first. */
+function firstOption(fight: Fight, who: number, question: Question<Fight>, table: Table<Fight>): number {
+  table.list(fight, who, question);
+  return table.options[0]!;
+}
+
+function policyOf(own: Readonly<Record<string, Answer>>): Policy<Fight> {
+  const known = new Map(words.questions.map(({ id, index }) => [id, index]));
+  const answers: (Answer | null)[] = words.questions.map(() => null);
+  for (const [id, answer] of [...Object.entries(common), ...Object.entries(own)]) {
+    const index = known.get(id);
+    if (index === undefined) throw new Error(`A policy answers "${id}", which nobody asks.`);
+    answers[index] = answer;
+  }
+  return (fight, who, question, table) => {
+    const answer = answers[question.index];
+    return answer ? answer(fight, who, table) : firstOption(fight, who, question, table);
+  };
+}
+
+/** Ways to fight without a person, by name. Each answers every question of the system with a legal code. */
+export const policies: Readonly<Record<'sensible' | 'reckless' | 'cautious' | 'random', Policy<Fight>>> = {
+  /** Plays as section 9 of the catalogue advises. */
+  sensible: policyOf({
+    intent: (fight, who) => chooseIntent(fight, who, Style.sensible),
+    reaction: sensibleReaction,
+  }),
+  /** Always attacks, never defends, never runs. */
+  reckless: policyOf({
+    intent: (fight, who) => chooseIntent(fight, who, Style.reckless),
+    reaction: recklessReaction,
+    sacrifice: no,
+    scrap: no,
+  }),
+  /** Blocks and dodges all it can and leaves early. */
+  cautious: policyOf({
+    intent: (fight, who) => chooseIntent(fight, who, Style.cautious),
+    reaction: cautiousReaction,
+  }),
+  /** Any legal option, all alike likely. */
+  random: randomPolicy<Fight>(),
+};
+
+/** The Save that matters most comes at 0 HP: all the blessing goes into it. */
+function blessedPoints(fighter: Fighter): number {
+  return fighter.hp === 0 ? fighter.blessing : 0;
+}
+
+/** The blow would kill, or leave a Critical Damage Save of less than even chance. */
+function isDire(fight: Fight, fighter: Fighter): boolean {
+  const damage = fight.now.damage;
+  if (damage < 0) return fighter.hp === 0 && fighter.str < EVEN;
+  const overflow = damage - fighter.hp;
+  return overflow > 0 && fighter.str - overflow < EVEN;
+}
+
+/** STR at which a Save passes as often as it fails. */
+const EVEN = 10;
+
+/** A shield before armour before a spare weapon before the one in hand; 0 = keep everything. */
+function chooseSacrifice(fight: Fight, fighter: Fighter): number {
+  if (!isDire(fight, fighter)) return NO;
+  const special = fight.now.aux === 1;
+  let best = -1;
+  let bestRank = 9;
+  for (let item = 0; item < fighter.itemState.length; item++) {
+    if (!stops(fighter, item, special) || isRepeat(fighter, item)) continue;
+    const kind = fighter.sheet.items[item]!.kind;
+    const rank = kind === 'shield' ? 0 : kind === 'armour' ? 1 : item === fighter.main ? 3 : 2;
+    if (rank < bestRank) {
+      best = item;
+      bestRank = rank;
+    }
+  }
+  return best + 1;
+}
+
+/** Plain gear only, and only when the blow would cost STR. */
+function chooseScrap(fight: Fight, fighter: Fighter): number {
+  const costsStr = fight.now.damage < 0 ? fighter.hp === 0 : fight.now.damage > fighter.hp;
+  if (!costsStr) return NO;
+  for (let item = 0; item < fighter.itemState.length; item++) {
+    if (fighter.sheet.items[item]!.kind !== 'gear' || !isScrap(fighter, item) || isRepeat(fighter, item)) continue;
+    return item + 1;
+  }
+  return NO;
+}
+
+/** The weakest able foe the declared strike can still reach; nobody strikes the fallen. */
+function chooseRedirect(fight: Fight, who: number): number {
+  const fighter = fight.fighters[who]!;
+  let best = -1;
+  for (const other of fight.fighters) {
+    if (!isFoe(fighter, other) || !isAble(other) || !canStrikeAt(fight, fighter, other)) continue;
+    if (best < 0 || other.hp < fight.fighters[best]!.hp) best = other.index;
+  }
+  return best + 1;
+}
+
+function chooseBonusTarget(fight: Fight, who: number): number {
+  let best = -1;
+  for (const other of fight.fighters) {
+    if (!isAble(other) || !isBonusTarget(fight, who, other.index)) continue;
+    if (best < 0 || other.hp < fight.fighters[best]!.hp) best = other.index;
+  }
+  return best + 1;
+}
+
+/** Heals whoever has no HP left, else spurs on somebody about to strike. */
+function chooseCommand(fight: Fight, who: number): number {
+  const commander = fight.fighters[who]!;
+  let striker = -1;
+  for (const ally of fight.fighters) {
+    if (ally.side !== commander.side || ally === commander || !isAble(ally)) continue;
+    if (ally.hp === 0 && canRegainHp(ally)) return commandCode(2, ally.index);
+    if (striker < 0 && ally.pending && isStrike(ally.intent) && !ally.enhancedNext) striker = ally.index;
+  }
+  return striker < 0 ? NO : commandCode(1, striker);
+}
+
+/** As few dice as give an even chance to reach the spell's total, while slots are left over; 0 = none. */
+function counterDice(fight: Fight, fighter: Fighter): number {
+  const most = Math.min(usableDice(fighter), fighter.pc ? freeSlots(fighter) - 1 : usableDice(fighter));
+  for (let count = 1; count <= most; count++) if (count * 3.5 >= fight.now.aux) return count;
+  return NO;
+}
