@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { didYouMean } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
-import { type Combatant, type Enlisted, MOST_COMBATANTS, type StartState, startFlags, statuses } from './combatant.ts';
+import { Combatant, type Enlisted, MOST_COMBATANTS, type StartState, startFlags, statuses } from './combatant.ts';
 import { scoreOf } from './scores.ts';
 import { readStatLine } from './statline.ts';
 import { presetNamed, presets } from './tables.ts';
@@ -81,7 +82,7 @@ function enlistOne(combatant: Combatant, number: number, taken: Map<string, numb
   const slug = writtenId ?? slugOf(name);
   const suffix = number > 0 ? number : writtenId === undefined ? nextOf(slug, taken) : 0;
   const numberedName = suffix > 0 ? `${name} ${suffix}` : name;
-  return {
+  const written: Combatant = {
     ...rest,
     ...(state === undefined ? {} : { state: stateOf(combatant) }),
     id: suffix > 0 ? `${slug}-${suffix}` : slug,
@@ -90,6 +91,14 @@ function enlistOne(combatant: Combatant, number: number, taken: Map<string, numb
     side,
     seat: combatant.seat ?? (kind === 'pc' ? numberedName : 'gm'),
   };
+  return inOrder(written);
+}
+
+/** The same with its fields in the order of the schema, so that an encounter read twice is the same text. */
+function inOrder(written: Combatant): Enlisted {
+  const { state: _state, ...read } = z.parse(Combatant, written);
+  const { id = '', name = '', kind = 'npc', side = '', seat = 'gm' } = read;
+  return { ...read, id, name, kind, side, seat, ...(written.state === undefined ? {} : { state: stateOf(written) }) };
 }
 
 /** 0 for the first of a name, then 2, 3, ... */

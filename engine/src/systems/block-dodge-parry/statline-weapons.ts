@@ -3,7 +3,7 @@ import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import type { WrittenItem, WrittenItemRecord } from './combatant.ts';
 import { diceOf, itemNames, nameKey, readItem, usualSpeed } from './items.ts';
-import { damageTypeNames, Speed, type Weapon } from './weapon.ts';
+import { damageTypeNames, type Weapon } from './weapon.ts';
 
 const naturalNames = new Set(
   'bite claw claws teeth fangs tail talons nails horns charge stinger sting tentacle tentacles beak hooves slam gore tusks trample tongue'.split(
@@ -17,23 +17,42 @@ const words: Words = {
   fast: { class: 'fast' },
   balanced: { class: 'balanced' },
   slow: { class: 'slow' },
+  classless: { class: 'none' },
   special: { special: true },
+  mundane: { special: false },
   ranged: { ranged: true },
   melee: { ranged: false },
   reach: { reach: true },
+  'no-reach': { reach: false },
   bulky: { bulky: true },
+  'not-bulky': { bulky: false },
   natural: { natural: true },
   carried: { natural: false },
-  twohanded: { hands: 2 },
-  onehanded: { hands: 1 },
+  'two-handed': { hands: 2 },
+  'one-handed': { hands: 1 },
   piercing: { damageType: 'piercing' },
   bludgeoning: { damageType: 'bludgeoning' },
   slashing: { damageType: 'slashing' },
   untyped: { damageType: 'none' },
   nonlethal: { nonlethal: true },
+  lethal: { nonlethal: false },
   improvised: { improvised: true },
+  sturdy: { improvised: false },
   blast: { blast: true },
+  'no-blast': { blast: false },
 };
+
+/** Words printed for a property that differs from what name and dice already say. */
+const printed = [
+  ['special', 'special', 'mundane'],
+  ['ranged', 'ranged', 'melee'],
+  ['reach', 'Reach', 'no-reach'],
+  ['bulky', 'Bulky', 'not-bulky'],
+  ['nonlethal', 'nonlethal', 'lethal'],
+  ['improvised', 'improvised', 'sturdy'],
+  ['blast', 'blast', 'no-blast'],
+] as const;
+const wordByKey = new Map(Object.entries(words).map(([word, says]) => [plainName(word), says]));
 const tagNames = ['heavy', 'sweep', 'push', 'counter', 'brutal', 'shock', 'bleed', 'eversharp', 'magic'] as const;
 
 /** Every word that may stand beside the dice. */
@@ -74,13 +93,13 @@ function weaponFrom(name: string, inside: string): Result<WrittenItem> {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     const tag = tagNames.find((known) => known === token.toLowerCase());
-    const word = words[plainName(token)];
+    const word = wordByKey.get(plainName(token));
     if (/^\d?d\d/i.test(token)) {
       dice = diceOf(token);
       if (dice === null) refusals.push(...refuse(token, 'is not weapon dice', ['d6', 'd8+d8', '2d6']).refusals);
     } else if (tag !== undefined) {
       const level = Number(tokens[++at]);
-      if (Number.isInteger(level) && level >= 1 && level <= 12) tags[tag] = level;
+      if (Number.isInteger(level) && level >= 0 && level <= 12) tags[tag] = level;
       else refusals.push(...refuse(token, 'needs its number', [`${tag} 1`, `${tag} 12`]).refusals);
     } else if (word !== undefined) Object.assign(found, word);
     else
@@ -122,21 +141,15 @@ export function weaponWords(of: Weapon): string {
   const same = table.ok ? table.value.item.weapon : null;
   const base = same !== null && sameDice(same.dice, of.dice) ? same : null;
   const said: string[] = [of.dice.map((die) => `d${die}`).join('+')];
-  const differs = <K extends keyof Weapon>(field: K, usual: Weapon[K]) => of[field] !== (base?.[field] ?? usual);
-  if (differs('special', false)) said.push('special');
+  for (const [field, yes, no] of printed) if (of[field] !== (base?.[field] ?? false)) said.push(of[field] ? yes : no);
   const usual = base?.speed ?? usualSpeed(of.dice, of.ranged, of.special);
-  if (of.speed !== usual) said.push(['Fast', 'Balanced', 'Slow', 'special'][of.speed] ?? 'Fast');
-  if (differs('ranged', false)) said.push(of.ranged ? 'ranged' : 'melee');
-  if (of.reach && differs('reach', false)) said.push('Reach');
-  if (of.bulky && differs('bulky', false)) said.push('Bulky');
-  if (of.hands !== (of.bulky ? 2 : (base?.hands ?? 1))) said.push(of.hands === 2 ? 'two-handed' : 'one-handed');
+  if (of.speed !== usual) said.push(['Fast', 'Balanced', 'Slow', 'classless'][of.speed]!);
+  const usualHands = of.bulky ? 2 : base?.bulky === true ? 1 : (base?.hands ?? 1);
+  if (of.hands !== usualHands) said.push(of.hands === 2 ? 'two-handed' : 'one-handed');
   const inferred = base?.natural ?? naturalNames.has(plainName(of.name));
   if (of.natural !== inferred) said.push(of.natural ? 'natural' : 'carried');
   if (of.damageType !== (base?.damageType ?? 0))
     said.push(of.damageType === 0 ? 'untyped' : damageTypeNames[of.damageType]!);
-  if (of.nonlethal && differs('nonlethal', false)) said.push('nonlethal');
-  if (of.improvised && differs('improvised', false)) said.push('improvised');
-  if (of.blast && differs('blast', false)) said.push('blast');
   for (const tag of tagNames)
     if (of[tag] !== (base?.[tag] ?? 0)) said.push(`${tag[0]!.toUpperCase()}${tag.slice(1)} ${of[tag]}`);
   return `${of.name} (${said.join(', ')})`;

@@ -30,6 +30,7 @@ export function readStatLine(line: string): Result<Combatant> {
   const { name, parts, brackets } = split(line);
   if (name.text === '') refusals.push(mistake(name, 'a stat line begins with a name', [EXAMPLE]));
   const read: Combatant = { name: name.text, kind: 'npc', hp: 3, armour: 0, str: 10, dex: 10, wil: 10, items: [] };
+  if (parts.length === 0) refusals.push(mistake(name, 'says nothing but a name', [EXAMPLE]));
   const given = new Set<string>();
   for (const part of parts) {
     const stat = statOf(part.text);

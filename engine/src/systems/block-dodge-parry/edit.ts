@@ -1,0 +1,200 @@
+import type { Edit } from '../../system/edit.ts';
+import { didYouMean } from '../../system/nearest.ts';
+import { readWith } from '../../system/read.ts';
+import type { Refusal } from '../../system/refusal.ts';
+import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
+import { setFighter, settableFields } from './edit-fighter.ts';
+import { combatantMistakes } from './encounter-checks.ts';
+import { enlistAll } from './enlist.ts';
+import { refreshGear } from './gear.ts';
+import type { Fight, Fighter } from './model.ts';
+import { leaveMelee } from './movement.ts';
+import { problems } from './problems.ts';
+import { rulingMistake } from './settings.ts';
+import { enlist, seatId } from './setup.ts';
+import { copyFight, copyInto } from './state.ts';
+
+type Value = number | string | boolean;
+
+/** Applies a GM's edit, or says why not and leaves the fight as it was. */
+export function editFight(fight: Fight, edit: Edit): Refusal | null {
+  const before = problems(fight);
+  const changed = copyFight(fight);
+  const refusal = apply(changed, edit);
+  if (refusal !== null) return refusal;
+  // Only what the edit itself made impossible counts: in the middle of a step something may be unsettled already.
+  const made = problems(changed).filter((problem) => !before.includes(problem));
+  if (made.length > 0) {
+    const place = edit.op === 'set' ? edit.path : edit.op;
+    return { code: 'impossible-state', place, reason: made.join('; ') };
+  }
+  copyInto(changed, fight);
+  return null;
+}
+
+function apply(fight: Fight, edit: Edit): Refusal | null {
+  switch (edit.op) {
+    case 'set':
+      return set(fight, edit.path, edit.value);
+    case 'add':
+      return add(fight, edit.combatant);
+    case 'remove':
+      return remove(fight, edit.combatant);
+    case 'rule':
+      return rule(fight, edit.ruling, edit.value);
+    case 'end':
+      return end(fight, edit.winner);
+  }
+}
+
+const scenePaths = ['round', 'brawl', 'audience', 'safeExit.SIDE', 'positions.ATTACKER.TARGET'];
+
+function set(fight: Fight, path: string, value: Value): Refusal | null {
+  const [head = '', ...rest] = path.split('.');
+  switch (head) {
+    case 'round':
+      if (rest.length > 0 || typeof value !== 'number') break;
+      if (!Number.isInteger(value) || value < 0 || value > 100_000)
+        return badValue(path, `${value} is no round`, ['0 to 100000']);
+      fight.round = value;
+      return null;
+    case 'brawl':
+    case 'audience':
+      if (rest.length > 0) break;
+      if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
+      fight[head] = value;
+      for (const fighter of fight.fighters) refreshGear(fight, fighter);
+      return null;
+    case 'safeExit':
+      return setSafeExit(fight, path, rest, value);
+    case 'positions':
+      return setPosition(fight, path, rest, value);
+    case 'fighters': {
+      const [who = '', ...field] = rest;
+      const fighter = find(fight, who);
+      return fighter === undefined ? nobody(fight, path, who) : setFighter(fight, fighter, path, field, value);
+    }
+  }
+  return {
+    code: 'unknown-field',
+    place: path,
+    reason: 'cannot be set',
+    allowed: [...scenePaths, ...settableFields.map((field) => `fighters.ID.${field}`)],
+  };
+}
+
+/** A fighter by id or by number. */
+function find(fight: Fight, who: string): Fighter | undefined {
+  return fight.fighters.find(({ sheet, index }) => sheet.id === who || String(index) === who);
+}
+
+function nobody(fight: Fight, place: string, who: string): Refusal {
+  const allowed = fight.fighters.map(({ sheet }) => sheet.id);
+  return badValue(place, `nobody is called "${who}"${didYouMean(who, allowed)}`, allowed);
+}
+
+function badValue(place: string, reason: string, allowed: readonly string[]): Refusal {
+  return { code: 'bad-value', place, reason, allowed };
+}
+
+function setSafeExit(fight: Fight, path: string, rest: readonly string[], value: Value): Refusal | null {
+  const side = fight.sides.findIndex((name, at) => name === rest[0] || String(at) === rest[0]);
+  if (side < 0 || rest.length !== 1) return badValue(path, `"${rest.join('.')}" is no side`, fight.sides);
+  if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
+  fight.safeExit[side] = value;
+  return null;
+}
+
+/** A strong or weak position of one fighter against another (BDP-MOD-01, BDP-MOD-02). */
+function setPosition(fight: Fight, path: string, rest: readonly string[], value: Value): Refusal | null {
+  const [attackerId = '', targetId = ''] = rest;
+  const attacker = find(fight, attackerId);
+  const target = find(fight, targetId);
+  if (attacker === undefined) return nobody(fight, path, attackerId);
+  if (target === undefined) return nobody(fight, path, targetId);
+  if (value !== 'none' && value !== 'impaired' && value !== 'enhanced')
+    return badValue(path, `${value} is none of the values allowed`, ['none', 'impaired', 'enhanced']);
+  const kept: number[] = [];
+  for (let at = 0; at < fight.positions.length; at += 3) {
+    const same = fight.positions[at] === attacker.index && fight.positions[at + 1] === target.index;
+    if (!same) kept.push(...fight.positions.slice(at, at + 3));
+  }
+  if (value !== 'none') kept.push(attacker.index, target.index, value === 'impaired' ? 1 : 2);
+  fight.positions = kept;
+  return null;
+}
+
+/** Brings in a combatant, or several with `count`, written as in an encounter. */
+function add(fight: Fight, json: unknown): Refusal | null {
+  const read = readWith(Combatant, json, ['combatant']);
+  if (!read.ok) return read.refusals[0]!;
+  const [mistake] = combatantMistakes(read.value);
+  if (mistake !== undefined) return { ...mistake, place: `combatant.${mistake.place}` };
+  const enlisted = enlistAll([read.value]);
+  if (!enlisted.ok) return enlisted.refusals[0]!;
+  if (fight.fighters.length + enlisted.value.length > MOST_COMBATANTS)
+    return { code: 'bad-value', place: 'combatant', reason: `a fight has at most ${MOST_COMBATANTS} combatants` };
+  for (const newcomer of enlisted.value) {
+    const refusal = addOne(fight, newcomer);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+function addOne(fight: Fight, newcomer: Enlisted): Refusal | null {
+  const { id, side, zone, seat } = newcomer;
+  if (find(fight, id) !== undefined)
+    return { code: 'bad-value', place: 'combatant.id', reason: `"${id}" is already in the fight` };
+  if (!fight.sides.includes(side)) return badValue('combatant.side', `"${side}" is no side`, fight.sides);
+  if (zone !== undefined && !fight.zones.includes(zone))
+    return badValue('combatant.zone', `"${zone}" is no zone`, fight.zones);
+  if (newcomer.state?.provokedBy !== undefined)
+    return { code: 'bad-value', place: 'combatant.state.provokedBy', reason: 'set it when the combatant is there' };
+  addSeat(fight, seat);
+  const fighter = enlist(fight, newcomer, fight.zones);
+  for (const group of fight.groups) {
+    const [first] = group.members;
+    if (first === undefined || fight.fighters[first]!.side !== fighter.side) continue;
+    group.members.push(fighter.index);
+    group.startCount++;
+    break;
+  }
+  return null;
+}
+
+/** A player who was not at the table yet gets a seat. */
+function addSeat(fight: Fight, name: string): void {
+  const id = seatId(name);
+  if (fight.seats.some((seat) => seat.id === id)) return;
+  const open: { -readonly [K in keyof Fight]: Fight[K] } = fight;
+  open.seats = [...fight.seats, { id, name }];
+}
+
+/** Whoever is taken out keeps a place in the list, so that nobody else's number changes, and counts as fled. */
+function remove(fight: Fight, who: string): Refusal | null {
+  const fighter = find(fight, who);
+  if (fighter === undefined) return nobody(fight, 'combatant', who);
+  leaveMelee(fight, fighter);
+  fighter.status = 'fled';
+  fighter.pending = false;
+  fighter.casting = 0;
+  fighter.dyingRounds = 0;
+  return null;
+}
+
+function rule(fight: Fight, id: string, value: string): Refusal | null {
+  const mistake = rulingMistake(id, value);
+  if (mistake !== null) return { ...mistake, place: `rulings.${mistake.place}` };
+  fight.rulings = { ...fight.rulings, [id]: value };
+  return null;
+}
+
+/** The Warden calls the fight off or gives it to a side (BDP-END-03). */
+function end(fight: Fight, winner: string | undefined): Refusal | null {
+  const side = winner === undefined ? -1 : fight.sides.indexOf(winner);
+  if (winner !== undefined && side < 0) return badValue('winner', `"${winner}" is no side`, fight.sides);
+  fight.winner = side;
+  fight.result = side < 0 ? 'undecided' : 'won';
+  if (fight.phase !== 'over') fight.phase = 'aftermath';
+  return null;
+}
