@@ -1,5 +1,14 @@
 export { odds } from '../exact/odds.ts';
 export {
+  type Check,
+  type ConformanceOptions,
+  conformance,
+  type Planted,
+  playTrial,
+  type Settings,
+  type Trial,
+} from './conformance.ts';
+export {
   type Scriptable,
   type Scripted,
   type ScriptedChoice,

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import { type ToyCombatant, type ToyEncounter, type ToyFight, toyDuel } from '../../test/toy/index.ts';
+import type { System } from '../system/system.ts';
+import type { View } from '../system/view.ts';
+import type { Question } from '../table/question.ts';
+import { type ConformanceOptions, conformance, playTrial } from './conformance.ts';
+
+type Toy = System<ToyEncounter, ToyFight, ToyCombatant>;
+
+const [declare, guard] = toyDuel.questions;
+
+function plant(fight: ToyFight) {
+  for (const fighter of fight.fighters) if (fighter.side === 'foes') Object.assign(fighter, { maxHp: 977, hp: 977 });
+  return [{ from: 600, to: 977, where: 'HP of a foe' }];
+}
+
+const options: ConformanceOptions<ToyEncounter, ToyFight> = { fights: 30, randomFights: 10, stepLimit: 500, plant };
+
+/** The messages of all checks of these names that fail, by the check's name. */
+function failures(system: Toy, wanted: RegExp): Map<string, string> {
+  const failed = new Map<string, string>();
+  for (const { name, run } of conformance(system, options)) {
+    if (!wanted.test(name)) continue;
+    try {
+      run();
+    } catch (thrown) {
+      failed.set(name, String(thrown));
+    }
+  }
+  return failed;
+}
+
+function withQuestion(changed: Question<ToyFight>): Partial<Toy> {
+  const questions = toyDuel.questions.map((question) => (question.index === changed.index ? changed : question));
+  return { questions };
+}
+
+function viewWith(fact: (fight: ToyFight, seat: number) => string): Partial<Toy> {
+  return {
+    view: (fight, seat): View => ({
+      ...toyDuel.view(fight, seat),
+      facts: [{ text: fact(fight, seat), rule: 'TOY-RND-01' }],
+    }),
+  };
+}
+
+let tick = 0;
+
+/** A defect, the check that has to find it, and what it says. */
+const defects: readonly [defect: string, broken: Partial<Toy>, check: RegExp, message: RegExp][] = [
+  [
+    'a rule id of another game',
+    { rules: [...toyDuel.rules, { ...toyDuel.rules[0]!, id: 'ODD-A-01' }] },
+    /^rule ids/,
+    /ODD-A-01 does not begin with TOY-/,
+  ],
+  [
+    'an event that cites no known rule',
+    { events: toyDuel.events.map((event) => ({ ...event, cites: ['TOY-ATK-99'] })) },
+    /cites a known one/,
+    /TOY-ATK-99, which is no rule/,
+  ],
+  [
+    'a sentence with an operand that is none',
+    { events: toyDuel.events.map((event) => ({ ...event, text: '{nothing}' })) },
+    /events name their operands/,
+    /writes \{nothing\}/,
+  ],
+  [
+    'a preset of unknown toggles',
+    { togglePresets: [{ id: 'x', name: 'X', toggles: { no: 1 } }] },
+    /hang together/,
+    /"no"/,
+  ],
+  [
+    'encounters that do not read back',
+    {
+      readEncounter: (json) => {
+        const read = toyDuel.readEncounter(json);
+        return read.ok ? { ok: true, value: { ...read.value, name: `${read.value.name}!` } } : read;
+      },
+    },
+    /every encounter reads back/,
+    /differ at name/,
+  ],
+  [
+    'a stat line that does not read back',
+    { printStatLine: (combatant) => `${toyDuel.printStatLine(combatant)}.` },
+    /stat lines/,
+    /is refused/,
+  ],
+  ['an edit that accepts nonsense', { edit: () => null }, /nonsense is refused/, /is accepted/],
+  [
+    'a refused edit that changes the fight',
+    {
+      edit: (fight, edit) => {
+        fight.round++;
+        return toyDuel.edit(fight, edit);
+      },
+    },
+    /nonsense is refused/,
+    /differ at round/,
+  ],
+  [
+    'a policy that cheats',
+    { policies: { ...toyDuel.policies, sensible: () => 1 } },
+    /fights by all policies/,
+    /Policy "sensible" answers "guard" with code 1, which is not among take/,
+  ],
+  [
+    'a fight that does not end',
+    {
+      step: (fight, table) => {
+        toyDuel.step(fight, table);
+        for (const fighter of fight.fighters) Object.assign(fighter, { hp: fighter.maxHp, status: 'up' });
+        fight.ended = '';
+      },
+    },
+    /fights by all policies/,
+    /has not ended after 500 steps/,
+  ],
+  [
+    'an impossible state',
+    {
+      step: (fight, table) => {
+        toyDuel.step(fight, table);
+        fight.fighters[0]!.guards -= 5;
+      },
+    },
+    /fights by all policies/,
+    /impossible state was reached: hero has spent more/,
+  ],
+  [
+    'an operand out of range',
+    {
+      step: (fight, table) => {
+        toyDuel.step(fight, table);
+        table.tell(8, 7);
+      },
+    },
+    /fights by all policies/,
+    /7 as "winner" of event "ends"/,
+  ],
+  ['an end that is not decided', { decided: () => false }, /fights by all policies/, /outcome does not say so/],
+  [
+    'options with the same id',
+    withQuestion({ ...declare!, describe: () => ({ id: 'x', label: 'X', rule: 'TOY-RND-01' }) }),
+    /every option is described/,
+    /not on the list of questions|offers "x" twice/,
+  ],
+  [
+    'an option that cannot be played',
+    {
+      step: (fight, table) => {
+        toyDuel.step(fight, table);
+        if (fight.fighters[0]!.stance === 'bold') throw new Error('too bold');
+      },
+      policies: { random: () => 0, sensible: () => 0 },
+    },
+    /every listed option/,
+    /"declare", offers code 1, but then: too bold/,
+  ],
+  [
+    'a fight that is not plain data',
+    {
+      setUp: (encounter) => Object.assign(toyDuel.setUp(encounter), { chance: 0.5 }),
+    },
+    /every encounter reads back/,
+    /fight.chance is 0.5/,
+  ],
+  [
+    'a copy that shares',
+    { copy: (fight) => ({ ...fight }) },
+    /a copy is equal and independent/,
+    /whose copy was played on/,
+  ],
+  [
+    'a copyInto that forgets',
+    {
+      copyInto: (from, to) => {
+        const { grit, stance } = to.fighters[0]!;
+        toyDuel.copyInto(from, to);
+        Object.assign(to.fighters[0]!, { grit, stance });
+      },
+    },
+    /copyInto/,
+    /differ at fighters.0.stance/,
+  ],
+  [
+    'a key that forgets a field',
+    {
+      key: (fight) => {
+        const known = toyDuel.copy(fight);
+        for (const fighter of known.fighters) fighter.guards = 0;
+        return toyDuel.key(known);
+      },
+    },
+    /changes the key/,
+    /does not know fighters.\d.guards/,
+  ],
+  [
+    'a key that forgets nearly all',
+    { key: (fight) => `${fight.turn} ${fight.fighters.map(({ stance }) => stance)}` },
+    /equal keys go on alike/,
+    /what two fights with equal keys come to/,
+  ],
+  [
+    'a rule with a memory of its own',
+    {
+      step: (fight, table) => {
+        toyDuel.step(fight, table);
+        if (tick++ % 3 === 0) table.check(6, 0, 3, 0, 0, 0);
+      },
+    },
+    /add up to exactly 1/,
+    /add up to \d+\/\d+/,
+  ],
+  [
+    'dice that depend on the log',
+    {
+      step: (fight, table) => {
+        if (table.log !== null) table.dice.below(6);
+        toyDuel.step(fight, table);
+      },
+    },
+    /logged or not/,
+    /the same seed with a log/,
+  ],
+  [
+    'chance that exact tables do not see',
+    {
+      policies: {
+        ...toyDuel.policies,
+        sensible: (_fight, _who, { index }, table) => (index === 0 ? table.whims.below(2) : 0),
+      },
+    },
+    /agree with simulation/,
+    /has the chance|are expected/,
+  ],
+  [
+    'a fight that JSON cannot restore',
+    { problems: (fight) => (Object.isFrozen(fight.seats) || fight.round < 2 ? [] : ['thawed']), setUp: frozen },
+    /saved as JSON|replays from its file/,
+    /thawed/,
+  ],
+  ['a view with a hole', viewWith((_fight, seat) => `seat ${[][seat]}`), /whole view/, /is broken/],
+  [
+    'a view that leaks',
+    viewWith((fight) => `${fight.fighters.at(-1)!.hp}`),
+    /hidden number/,
+    /HP of a foe \(9\d\d\) from its view/,
+  ],
+  ['a log that leaks', { mayRead: () => true }, /hidden number/, /HP of a foe \(\d+\) from the log/],
+  [
+    'a question that leaks',
+    {
+      questions: [{ ...declare!, prompt: () => '977?' }, guard!, toyDuel.questions[2]!],
+      step: (fight, table) => {
+        toyDuel.step(fight, table);
+        if (fight.turn < 0) table.ask(fight, 0, { ...declare!, prompt: () => '977?' });
+      },
+    },
+    /hidden number/,
+    /HP of a foe \(977\) from the question "declare"/,
+  ],
+];
+
+function frozen(encounter: ToyEncounter): ToyFight {
+  const fight = toyDuel.setUp(encounter);
+  Object.freeze(fight.seats);
+  return fight;
+}
+
+describe('the conformance suite', () => {
+  it('finds nothing wrong with the toy duel', () => {
+    expect(failures(toyDuel, /./)).toEqual(new Map());
+  });
+
+  it.each(defects)('finds %s', (_, broken, check, message) => {
+    expect([...failures({ ...toyDuel, ...broken }, check).values()].join('\n')).toMatch(message);
+  });
+
+  it('names the seed and gives a trial that plays the fight again', () => {
+    const broken: Toy = { ...toyDuel, policies: { ...toyDuel.policies, sensible: () => 1 } };
+    const text = [...failures(broken, /by all policies/).values()].find((message) => message.includes('playTrial'))!;
+    const [, trial, steps] = /playTrial\(system, (\{.*\}), (\d+)\)/.exec(text)!;
+    expect(() => playTrial(broken, JSON.parse(trial!), Number(steps) + 1)).toThrow('which is not among take');
+    expect(playTrial(broken, JSON.parse(trial!), Number(steps)).steps).toBe(Number(steps));
+  });
+});
