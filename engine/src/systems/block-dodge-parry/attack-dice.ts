@@ -1,7 +1,8 @@
 import { type Die, type Pool, pool } from '../../dice/pool.ts';
 import type { Table } from '../../table/table.ts';
-import { Blow, hasTag } from './attack.ts';
+import { hasTag } from './attack.ts';
 import { weaponAt } from './gear.ts';
+import { Blow } from './marks.ts';
 import type { Fight, Fighter } from './model.ts';
 import { extraDie } from './skills.ts';
 import { TRUE_STRIKES, type Weapon } from './weapon.ts';

@@ -2,38 +2,12 @@ import type { Table } from '../../table/table.ts';
 import { band, isHelpless } from './fighters.ts';
 import { weaponAt } from './gear.ts';
 import { Manner } from './intent.ts';
+import { Blow } from './marks.ts';
 import { Band, type Fight, type Fighter } from './model.ts';
 import { ruledOn } from './rulings.ts';
 import { enhancedBySkill, flatBonus, impairedBySkill } from './skills.ts';
 import { DamageType } from './weapon.ts';
 import { event } from './words.ts';
-
-/** What is known of one attacker's roll in a volley, as bits of `Now.flags`. */
-export const Blow = {
-  gambit: 1,
-  /** Attack modifiers from position, condition and skill (BDP-MOD-01, BDP-MOD-02). */
-  impaired: 2,
-  enhanced: 4,
-  /** The reaction impairs the main / second weapon. */
-  impairMain: 8,
-  impairOff: 16,
-  /** The reaction negates the main / second weapon: its die is not rolled. */
-  negateMain: 32,
-  negateOff: 64,
-  /** The kept die is the weapon's own, and shows its maximum. */
-  ownDie: 128,
-  maximum: 256,
-  /** A complete miss, or a roll cancelled by a Parry or a tie. */
-  missed: 512,
-  cancelled: 1024,
-  /** Straight to STR / without Critical Damage Save. */
-  toStr: 2048,
-  noSave: 4096,
-  nonlethal: 8192,
-  trueStrikes: 16384,
-  /** Every die of it was an Impaired d4. */
-  d4: 32768,
-} as const;
 
 const armourCounted = event(
   'armour-counted',

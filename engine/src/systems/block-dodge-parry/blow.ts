@@ -1,18 +1,16 @@
 import type { Table } from '../../table/table.ts';
-import { Blow, damageDealt, hasTag } from './attack.ts';
+import { damageDealt, hasTag } from './attack.ts';
 import { stopBlow } from './breaking-point.ts';
 import { band, isAble, isGone, isHelpless } from './fighters.ts';
 import { weaponAt } from './gear.ts';
-import { How, sufferBlow, sufferDamage } from './harm.ts';
+import { sufferBlow, sufferDamage } from './harm.ts';
+import { Blow, Bonus, How } from './marks.ts';
 import { Ability, Band, type Fight, type Fighter } from './model.ts';
 import { leaveMelee } from './movement.ts';
 import { ruledOn } from './rulings.ts';
 import { save, shockSave } from './saves.ts';
 import { afterBlow } from './skills.ts';
 import { event } from './words.ts';
-
-/** Attacks earned outside a turn. */
-export const Bonus = { sweep: 0, momentum: 1 } as const;
 
 const bounced = event(
   'countered',

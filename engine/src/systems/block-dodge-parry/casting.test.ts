@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cited } from '../../testing/told.ts';
 import { Casting, castingOf, FAST_SPELL, interruptCasting, turnOfMagic } from './casting.ts';
-import { How, loseAbility, sufferDamage } from './harm.ts';
+import { loseAbility, sufferDamage } from './harm.ts';
 import { Do, Gambit, intent, MoveWhen } from './intent.ts';
+import { How } from './marks.ts';
 import { Ability, Turn } from './model.ts';
 import { R } from './rules.ts';
 import { byId, fightOf, play, type TestFight } from './testing.ts';

@@ -1,8 +1,9 @@
 import type { Table } from '../../table/table.ts';
-import { Blow, knownModifiers } from './attack.ts';
+import { knownModifiers } from './attack.ts';
 import { band, isAble } from './fighters.ts';
 import { weaponAt } from './gear.ts';
 import { detailOf, intent, isStrike, itemOf, mannerOf, moveOf, offItemOf, targetOf, whatOf } from './intent.ts';
+import { Blow } from './marks.ts';
 import { Band, type Fight, type Fighter } from './model.ts';
 import { drawsFirst } from './order.ts';
 import { Speed, type Weapon } from './weapon.ts';

@@ -1,7 +1,8 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { heal, weaponAt } from './gear.ts';
-import { die, fall, How, knockOut, loseAbility, NO_ITEM } from './harm.ts';
+import { die, fall, knockOut, loseAbility } from './harm.ts';
 import { hitLocation } from './locations.ts';
+import { How, NO_ITEM } from './marks.ts';
 import type { CriticalEffect, Fight, Fighter } from './model.ts';
 import { forceMorale } from './morale.ts';
 import { leaveMelee } from './movement.ts';

@@ -2,7 +2,18 @@ import type { Table } from '../../table/table.ts';
 import { turnOf } from './classify.ts';
 import { isAble } from './fighters.ts';
 import { dropBackpack, weaponAt } from './gear.ts';
-import { aimsAtSomebody, deedWords, Do, DROP_BACKPACK_INTENT, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf } from './intent.ts';
+import {
+  aimsAtSomebody,
+  Do,
+  DROP_BACKPACK_INTENT,
+  deedWords,
+  isStrike,
+  itemOf,
+  MoveWhen,
+  moveOf,
+  targetOf,
+  whatOf,
+} from './intent.ts';
 import { describeIntent } from './intent-words.ts';
 import { listIntents } from './intentions.ts';
 import { castingOf } from './magic.ts';

@@ -1,9 +1,9 @@
 import { oneDie, type Table } from '../../table/table.ts';
-import { Blow } from './attack.ts';
 import { damageRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { isAble } from './fighters.ts';
 import { weaponAt } from './gear.ts';
+import { Blow } from './marks.ts';
 import { Ability, type Fight, type Fighter } from './model.ts';
 import { joinMelee } from './movement.ts';
 import { offWeapon } from './reactions.ts';

@@ -2,6 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { toughOut } from './breaking-point.ts';
 import { criticalDamage } from './critical.ts';
 import { interruptCasting } from './magic.ts';
+import { How, NO_ITEM } from './marks.ts';
 import { Ability, abilityNames, type Fight, type Fighter, type Status } from './model.ts';
 import { loneFoeAtZero, markCasualty } from './morale.ts';
 import { leaveMelee } from './movement.ts';
@@ -10,23 +11,6 @@ import { criticalSave, save } from './saves.ts';
 import { doomLifted, scarAtZero } from './scars.ts';
 import { creditKill } from './skills.ts';
 import { event, question } from './words.ts';
-
-/** How a blow harms, as bits. */
-export const How = {
-  /** Straight to STR, past HP. */
-  toStr: 1,
-  /** No Critical Damage Save follows. */
-  noSave: 2,
-  nonlethal: 4,
-  /** What HP does not absorb goes to DEX or WIL instead of STR. */
-  toDex: 8,
-  toWil: 16,
-  /** Magical or elemental. */
-  special: 32,
-} as const;
-
-/** No weapon had a part in it. */
-export const NO_ITEM = -2;
 
 const damaged = event(
   'damaged',

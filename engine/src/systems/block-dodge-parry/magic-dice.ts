@@ -1,7 +1,8 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { isGone } from './fighters.ts';
 import { addFatigue, freeSlots } from './gear.ts';
-import { How, sufferDamage } from './harm.ts';
+import { sufferDamage } from './harm.ts';
+import { How } from './marks.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
 import { event, question, reason } from './words.ts';
 

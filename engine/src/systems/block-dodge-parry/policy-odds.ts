@@ -1,5 +1,6 @@
-import { Blow, knownModifiers } from './attack.ts';
+import { knownModifiers } from './attack.ts';
 import { weaponAt } from './gear.ts';
+import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { blocksWell, covers, dodgesWell } from './reactions.ts';
 import { largestDie, type Weapon } from './weapon.ts';

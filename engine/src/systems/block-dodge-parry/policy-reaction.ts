@@ -1,6 +1,6 @@
-import { Blow } from './attack.ts';
 import { isAble } from './fighters.ts';
 import { freeSlots, storedItems, weaponAt } from './gear.ts';
+import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { meanDie, volleyDanger } from './policy-odds.ts';
 import {

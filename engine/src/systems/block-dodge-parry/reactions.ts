@@ -1,8 +1,9 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
-import { Blow, reaches } from './attack.ts';
+import { reaches } from './attack.ts';
 import { isAble, isGone } from './fighters.ts';
 import { addFatigue, dropBackpack, freeSlots, holdsShield, isOverburdened, storedItems, weaponAt } from './gear.ts';
+import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { ruledOn } from './rulings.ts';
 import { Speed, speedNames, type Weapon } from './weapon.ts';

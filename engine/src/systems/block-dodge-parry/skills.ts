@@ -1,8 +1,9 @@
 import { oneDie, type Table } from '../../table/table.ts';
-import { Bonus, queueBonusAttack } from './blow.ts';
+import { queueBonusAttack } from './blow.ts';
 import { isAble, isFoe } from './fighters.ts';
 import { heal, isOverburdened, refreshGear, weaponAt } from './gear.ts';
 import { isStrike, targetOf } from './intent.ts';
+import { Bonus } from './marks.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
 import { forceMorale } from './morale.ts';
 import { R } from './rules.ts';

@@ -1,10 +1,11 @@
 import type { Table } from '../../table/table.ts';
-import { Blow, modifiers } from './attack.ts';
+import { modifiers } from './attack.ts';
 import { damageRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { breakSacrificed } from './breaking-point.ts';
 import { loseItem, weaponAt } from './gear.ts';
 import { Manner } from './intent.ts';
+import { Blow } from './marks.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
 import { offWeapon } from './reactions.ts';
 import { ruledOn } from './rulings.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '../../table/table.ts';
-import { Blow, bonusOf, effectiveArmour, hasTag, hasType, modifiers } from './attack.ts';
+import { bonusOf, effectiveArmour, hasTag, hasType, modifiers } from './attack.ts';
 import { damageRoll, parryRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { stopBlow } from './breaking-point.ts';
@@ -7,6 +7,7 @@ import { isAble, isGone } from './fighters.ts';
 import { tryGambit } from './gambits.ts';
 import { weaponAt } from './gear.ts';
 import { detailOf, Manner } from './intent.ts';
+import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { canAnswer, namedAttacker, offWeapon, react, reactionOf } from './reactions.ts';
 import { canHurt, isNonlethal, strikeOnce, wearOut } from './strike.ts';
@@ -325,6 +326,8 @@ function hadDamageAttack(fight: Fight): boolean {
   return false;
 }
 
+const MATTERS = Blow.toStr | Blow.noSave | Blow.nonlethal | Blow.trueStrikes;
+
 /** Equal results differ in something when weapon skill, direction or attacker's gifts do. */
 function tieMatters(fight: Fight, best: number): boolean {
   const now = fight.now;
@@ -332,7 +335,7 @@ function tieMatters(fight: Fight, best: number): boolean {
     if (at === best || !counts(now.flags[at]!) || now.dr[at] !== now.dr[best]) continue;
     const a = fight.fighters[now.attackers[best]!]!;
     const b = fight.fighters[now.attackers[at]!]!;
-    if (now.flags[at] !== now.flags[best] || a.sheet.kind !== b.sheet.kind) return true;
+    if (((now.flags[at]! ^ now.flags[best]!) & MATTERS) !== 0) return true;
     if (
       hasTag(a, now.item[best]!) ||
       hasTag(b, now.item[at]!) ||
@@ -340,7 +343,7 @@ function tieMatters(fight: Fight, best: number): boolean {
       hasType(b, now.item[at]!)
     )
       return true;
-    if (a.sheet.onCritical !== b.sheet.onCritical) return true;
+    if (a.sheet.onCritical.length + b.sheet.onCritical.length > 0) return true;
   }
   return false;
 }

@@ -14,7 +14,13 @@ const attacked = (told: readonly { readonly event: string; readonly [operand: st
 
 describe('EX-01 quick, full and order Saves', () => {
   it('BDP-TURN-03, BDP-TURN-07, BDP-ORD-01, BDP-ORD-02, BDP-ORD-03, BDP-ORD-05: shots come before charges, DEX Saves sort each phase', () => {
-    const fight = exampleFight({ party: [{ use: 'fenris', skills: [] }, { use: 'harold', skills: [] }], foes: bandits });
+    const fight = exampleFight({
+      party: [
+        { use: 'fenris', skills: [] },
+        { use: 'harold', skills: [] },
+      ],
+      foes: bandits,
+    });
     const round = playRound(fight, [
       ...declarations,
       { who: 'harold', why: 'order-save', faces: [12] },
@@ -32,7 +38,10 @@ describe('EX-01 quick, full and order Saves', () => {
 
   it('BDP-CLSH-03, BDP-CLSH-09, BDP-CLSH-12, BDP-WPN-09: with clashes the longer weapon strikes first when entering, shots still save', () => {
     const fight = exampleFight({
-      party: [{ use: 'fenris', skills: [] }, { use: 'harold', skills: [] }],
+      party: [
+        { use: 'fenris', skills: [] },
+        { use: 'harold', skills: [] },
+      ],
       foes: bandits,
       toggles: { meleeClashes: true },
     });

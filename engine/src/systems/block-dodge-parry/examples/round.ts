@@ -1,6 +1,6 @@
-import { cited } from '../../../testing/told.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import type { Told } from '../../../testing/told.ts';
+import { cited } from '../../../testing/told.ts';
 import { step } from '../flow.ts';
 import type { Fight } from '../model.ts';
 import { fightOf, play, type TestFight } from '../testing.ts';

@@ -1,0 +1,46 @@
+/** What is known of one attacker's roll in a volley, as bits of `Now.flags`. */
+export const Blow = {
+  gambit: 1,
+  /** Attack modifiers from position, condition and skill (BDP-MOD-01, BDP-MOD-02). */
+  impaired: 2,
+  enhanced: 4,
+  /** The reaction impairs the main / second weapon. */
+  impairMain: 8,
+  impairOff: 16,
+  /** The reaction negates the main / second weapon: its die is not rolled. */
+  negateMain: 32,
+  negateOff: 64,
+  /** The kept die is the weapon's own, and shows its maximum. */
+  ownDie: 128,
+  maximum: 256,
+  /** A complete miss, or a roll cancelled by a Parry or a tie. */
+  missed: 512,
+  cancelled: 1024,
+  /** Straight to STR / without Critical Damage Save. */
+  toStr: 2048,
+  noSave: 4096,
+  nonlethal: 8192,
+  trueStrikes: 16384,
+  /** Every die of it was an Impaired d4. */
+  d4: 32768,
+} as const;
+
+/** How a blow harms, as bits. */
+export const How = {
+  /** Straight to STR, past HP. */
+  toStr: 1,
+  /** No Critical Damage Save follows. */
+  noSave: 2,
+  nonlethal: 4,
+  /** What HP does not absorb goes to DEX or WIL instead of STR. */
+  toDex: 8,
+  toWil: 16,
+  /** Magical or elemental. */
+  special: 32,
+} as const;
+
+/** No weapon had a part in it. */
+export const NO_ITEM = -2;
+
+/** Attacks earned outside a turn. */
+export const Bonus = { sweep: 0, momentum: 1 } as const;
