@@ -1,4 +1,5 @@
 import { oneDie, type Table } from '../../table/table.ts';
+import { DYING_ROUNDS } from './dying.ts';
 import { heal, weaponAt } from './gear.ts';
 import { die, fall, knockOut, loseAbility } from './harm.ts';
 import { hitLocation } from './locations.ts';
@@ -11,9 +12,6 @@ import { ruledOn } from './rulings.ts';
 import { creditKill, onDowned } from './skills.ts';
 import { event, reason } from './words.ts';
 import { sufferWound } from './wounds.ts';
-
-/** Rounds a dying character has left: an hour (BDP-RND-01, BDP-CRI-06). */
-export const DYING_ROUNDS = 360;
 
 const criticalFate = reason('critical-fate', ['BDP-CRI-05', 'BDP-CRI-06', 'BDP-CRI-07'], 'Critical Damage');
 const regainHp = reason('not-today', ['BDP-CRI-07'], 'HP regained');

@@ -1,7 +1,7 @@
 import { didYouMean, plainName } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import { MOST_ABILITY, MOST_HP, startFlags, statuses } from './combatant.ts';
-import { DYING_ROUNDS } from './critical.ts';
+import { DYING_ROUNDS } from './dying.ts';
 import { isGone } from './fighters.ts';
 import { isOverburdened, refreshGear, SLOTS, slotsUsed } from './gear.ts';
 import { nameKey } from './items.ts';

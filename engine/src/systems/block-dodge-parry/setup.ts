@@ -1,6 +1,6 @@
 import { emptyNow, newFighter } from './blank.ts';
 import { type Combatant, type Enlisted, startCounts, startFlags } from './combatant.ts';
-import { DYING_ROUNDS } from './critical.ts';
+import { DYING_ROUNDS } from './dying.ts';
 import type { Encounter } from './encounter.ts';
 import { isCasualty } from './fighters.ts';
 import { isOverburdened, refreshGear, SLOTS, slotsUsed, weaponAt } from './gear.ts';
