@@ -40,6 +40,12 @@ describe('playing in the terminal', () => {
     }
   });
 
+  it('lists the options that hold the words typed, with their numbers, and chooses none', async () => {
+    const { out } = await play([...duel, '--save', 'x.json'], ['keep higher']);
+    expect(out.split('keep higher\n')[1]).toMatch(/^ {2}2 {2}Bold: roll damage twice, keep the higher/);
+    expect(entriesOf('x.json').some(({ who }) => who === 'hero')).toBe(false);
+  });
+
   it('saves after every answer, names the file and goes on from it', async () => {
     const first = await play(duel, ['1']);
     expect(first.out).toContain('Saved in duel.fight.json. Go on: affray play --resume duel.fight.json');

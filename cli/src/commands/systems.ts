@@ -1,5 +1,5 @@
 import { type Context, findSystem } from '../context.ts';
-import type { SealedSystem, System } from '../engine.ts';
+import type { SealedSystem, System, Toggle } from '../engine.ts';
 import { say, sayJson } from '../io.ts';
 import { count, table, wrap } from '../text.ts';
 
@@ -83,13 +83,15 @@ function showSystem({ io, style, width }: Context, sealed: SealedSystem, json: b
     'Optional rules',
     all.toggles.map((toggle) => [
       toggle.id,
-      `${toggle.text} ${valuesText(toggle.values, toggle.number)}, default ${toggle.default}. ${toggle.rules.join(' ')}`,
+      `${toggle.text} ${valuesText(toggle.values, toggle.number)}, default ${defaultText(toggle)}. ${toggle.rules.join(' ')}`,
     ]),
   );
   section(
     'Sets of optional rules',
     all.togglePresets.map(({ id, name, toggles }) => {
-      const parts = Object.entries(toggles).map(([key, value]) => `${key}=${value}`);
+      const parts = Object.entries(toggles).map(
+        ([key, value]) => `${key}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`,
+      );
       return [id, parts.length === 0 ? `${name}: all defaults` : `${name}: ${parts.join(', ')}`];
     }),
   );
@@ -101,6 +103,12 @@ function showSystem({ io, style, width }: Context, sealed: SealedSystem, json: b
     ]),
   );
   section('Policies', [['--seat NAME=', all.policies.join(', ')]]);
+}
+
+function defaultText({ default: value, values, number }: Toggle): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  const [word] = values;
+  return value === 0 && number !== undefined && number.from > 0 && word !== undefined ? word : String(value);
 }
 
 function valuesText(values: readonly string[], number?: { readonly from: number; readonly to: number }): string {

@@ -1,6 +1,6 @@
 import type { LiveFight, OpenQuestion, View } from '../engine.ts';
 import { board, ribbon } from '../screen/board.ts';
-import { type Card, cardLines } from '../screen/card.ts';
+import { type Card, cardLines, numbered } from '../screen/card.ts';
 import { type Cast, castOf } from '../screen/cast.ts';
 import { idsText, type LogLine, logLines } from '../screen/log.ts';
 import type { Style } from '../style.ts';
@@ -37,16 +37,17 @@ export function cardOf<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<
       prompt: `Roll ${first.dice}, for ${first.why.label}.`,
       rule: idsText(first.why.cites),
       options: [],
-      showAll,
+      shown: 0,
     };
   const secret = first.question.secret ? ', in secret' : '';
+  const { options, usual } = numbered(first.options);
   return {
     who: who + secret,
     note,
     prompt: first.prompt,
     rule: idsText(first.question.cites),
-    options: first.options,
-    showAll,
+    options,
+    shown: showAll ? options.length : usual,
   };
 }
 
@@ -66,14 +67,17 @@ export function frame(scene: Scene, place: Place): string[] {
   const { style, width, rows } = place;
   const { view } = scene;
   const cast = castOf(view.combatants, style);
-  const state = [
+  const stateWith = (brief: boolean): string[] => [
     scene.title,
     style.dim('─'.repeat(width)),
     ribbon(view, cast),
     '',
-    ...board(view, scene.asked, cast, width),
+    ...board(view, scene.asked, cast, width, brief),
   ];
   const card = scene.card === null ? [] : ['', ...cardLines(scene.card, cast, width)];
+  const fresh = storyLines(scene, cast, width, 0).length;
+  const whole = stateWith(false);
+  const state = rows > 0 && whole.length + fresh + card.length + 3 > rows ? stateWith(true) : whole;
   const room = rows === 0 ? 0 : rows - state.length - card.length - 3;
   const story = storyLines(scene, cast, width, room);
   return [...state, ...(story.length === 0 ? [] : ['', ...story]), ...card];

@@ -5,6 +5,8 @@ import { nearestNames } from '../engine.ts';
 export type Move =
   | { readonly do: 'choose'; readonly option: string }
   | { readonly do: 'dice'; readonly faces: readonly number[] }
+  /** Words that several options hold: their numbers. */
+  | { readonly do: 'find'; readonly numbers: readonly number[] }
   | { readonly do: 'undo' | 'redo'; readonly count: number }
   | { readonly do: 'edit'; readonly edit: Edit }
   | { readonly do: 'add'; readonly text: string }
@@ -19,9 +21,13 @@ export type Move =
 /** What the line may answer: options, or dice. */
 export type Asked = { readonly kind: 'choice'; readonly options: readonly Option[] } | { readonly kind: 'dice' } | null;
 
+/** Fewer letters are a slip, not a search. */
+const shortestSearch = 3;
+
 /** Every command with what follows it and what it does; also the text of `help`. */
 export const commands = [
   ['NUMBER', 'choose that option; its id or the start of it will do, too'],
+  ['WORDS', 'list the options that hold these words'],
   ['FACES', 'the faces of real dice, when dice are asked for: 4 11'],
   ['undo [N]', 'take back the last answer, with all that came of it'],
   ['redo [N]', 'bring it back'],
@@ -165,8 +171,14 @@ function readAnswer(text: string, asked: Exclude<Asked, null>): Move {
   const exact = options.filter(({ id }) => id.toLowerCase() === word);
   const close = exact.length > 0 ? exact : options.filter((option) => startsWith(option, word));
   if (close.length === 1) return { do: 'choose', option: close[0]!.id };
-  if (close.length > 1) return unclear(`"${text}" fits ${close.map(({ label }) => `"${label}"`).join(' and ')}.`);
+  const fitting = close.length > 1 ? close : options.filter((option) => holdsAll(option, word));
+  if (fitting.length > 0) return { do: 'find', numbers: fitting.map((option) => options.indexOf(option) + 1) };
   return unclear(notUnderstood(text, options));
+}
+
+function holdsAll({ label }: Option, words: string): boolean {
+  const text = label.toLowerCase();
+  return words.length >= shortestSearch && words.split(/\s+/).every((word) => text.includes(word));
 }
 
 function startsWith({ id, label }: Option, word: string): boolean {

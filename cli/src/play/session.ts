@@ -17,6 +17,7 @@ import {
 } from '../engine.ts';
 import { say } from '../io.ts';
 import { board } from '../screen/board.ts';
+import { numbered, optionRows } from '../screen/card.ts';
 import { castOf } from '../screen/cast.ts';
 import { logLines } from '../screen/log.ts';
 import { Stop } from '../stop.ts';
@@ -90,7 +91,7 @@ function refusalLine({ reason, rule, allowed }: Refusal): string {
 function askedBy<F>(open: readonly OpenQuestion<F>[]): Asked {
   const [first] = open;
   if (first === undefined) return null;
-  return first.kind === 'dice' ? { kind: 'dice' } : { kind: 'choice', options: first.options };
+  return first.kind === 'dice' ? { kind: 'dice' } : { kind: 'choice', options: numbered(first.options).options };
 }
 
 function promptFor<F>(open: readonly OpenQuestion<F>[], { style }: Context): string {
@@ -100,7 +101,7 @@ function promptFor<F>(open: readonly OpenQuestion<F>[], { style }: Context): str
       ? 'over: undo, log, quit'
       : first.kind === 'dice'
         ? 'faces, roll, help'
-        : `1-${first.options.length}, undo, help`;
+        : `1-${numbered(first.options).usual}, undo, help`;
   return `${style.dim(hint)} › `;
 }
 
@@ -294,6 +295,15 @@ function answerLines<E, F>(
       return journalLines(live, context);
     case 'why':
       return whyLines(live.system, open[0], move.about, context);
+    case 'find': {
+      const all = open[0]?.kind === 'choice' ? numbered(open[0].options).options : [];
+      return optionRows(
+        move.numbers.map((number) => all[number - 1]!),
+        cast,
+        width,
+        move.numbers,
+      );
+    }
     case 'help':
       return table(commands.map(([usage, text]) => [`  ${style.bold(usage)}`, text]));
     case 'nothing':

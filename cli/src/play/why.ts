@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { OpenQuestion, System } from '../engine.ts';
 import { nearestNames } from '../engine.ts';
+import { numbered } from '../screen/card.ts';
 import { wrap } from '../text.ts';
 
 /** The rules behind the open question, behind one of its options, or with this id. */
@@ -29,6 +30,8 @@ function wantedIds<F>(open: OpenQuestion<F> | undefined, about: string): readonl
   if (open === undefined) return about === '' ? [] : [about];
   if (open.kind === 'dice') return about === '' ? open.why.cites : [about];
   if (about === '') return open.question.cites;
-  const option = /^\d+$/.test(about) ? open.options[Number(about) - 1] : open.options.find(({ id }) => id === about);
+  const option = /^\d+$/.test(about)
+    ? numbered(open.options).options[Number(about) - 1]
+    : open.options.find(({ id }) => id === about);
   return [option?.rule ?? about];
 }

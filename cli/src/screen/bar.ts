@@ -9,11 +9,18 @@ export function barParts(value: number, max: number, width: number): { full: str
   return { full, rest: '░'.repeat(width - full.length) };
 }
 
-const slotSigns: Readonly<Record<string, string>> = { gear: '■', fatigue: '▨', wound: '×', injury: '▬', free: '□' };
+const slotSigns: Readonly<Record<string, string>> = {
+  gear: '■',
+  stored: '▪',
+  fatigue: '▨',
+  wound: '×',
+  injury: '▬',
+  free: '□',
+};
 
 /** A row of slots, one sign each. */
 export function slotRow(kinds: readonly string[]): string {
-  return kinds.map((kind) => slotSigns[kind] ?? '▪').join('');
+  return kinds.map((kind) => slotSigns[kind] ?? '◆').join('');
 }
 
 /** A track of pips. */

@@ -1,5 +1,5 @@
 import type { Bar, CombatantView, View } from '../engine.ts';
-import { beside, clean, cut, padEnd, padStart, wrap } from '../text.ts';
+import { beside, clean, cut, padEnd, padStart, widthOfText, wrap } from '../text.ts';
 import { barParts, pips, slotRow } from './bar.ts';
 import { type Cast, castOf, inSideColour, nameById } from './cast.ts';
 
@@ -9,6 +9,7 @@ const gap = 3;
 const narrowestForTwo = 72;
 /** A larger side is shown one line each, but for those who are asked. */
 const roomySide = 4;
+const longestUnbroken = 16;
 const standing: readonly string[] = ['able', 'up', 'active', 'standing', ''];
 
 /** The round and its phases on one line, the present one marked. */
@@ -21,15 +22,18 @@ export function ribbon(view: View, cast: Cast): string {
   return [style.bold(round), ...phases].join('   ');
 }
 
-/** Everybody's state: the party left, everybody else right; one below the other where the terminal is narrow. */
-export function board(view: View, asked: readonly string[], cast: Cast, width: number): string[] {
+/**
+ * Everybody's state: the party left, everybody else right; one below the other where the terminal is narrow. `brief`
+ * keeps details for those who are asked.
+ */
+export function board(view: View, asked: readonly string[], cast: Cast, width: number, brief = false): string[] {
   const columns = cast.sides.map((side) => ({
     side,
     people: view.combatants.filter((combatant) => combatant.side === side),
   }));
   const two = width >= narrowestForTwo && columns.length > 1;
   const columnWidth = two ? Math.floor((width - gap) / 2) : width;
-  const blocks = columns.map(({ side, people }) => sideBlock(side, people, asked, cast, columnWidth));
+  const blocks = columns.map(({ side, people }) => sideBlock(side, people, asked, cast, columnWidth, brief));
   const people = two ? beside(blocks[0]!, blocks.slice(1).flatMap(spaced), columnWidth, gap) : blocks.flatMap(spaced);
   return [...people, ...clocks(view, cast), ...places(view, cast, width), ...facts(view, cast, width)];
 }
@@ -44,8 +48,9 @@ function sideBlock(
   asked: readonly string[],
   cast: Cast,
   width: number,
+  brief: boolean,
 ): string[] {
-  const roomy = people.length <= roomySide;
+  const roomy = !brief && people.length <= roomySide;
   const up = people.filter(isStanding).length;
   const title = inSideColour(cast, side, cast.style.bold(clean(side).toUpperCase()));
   const head = `${title}  ${cast.style.dim(`${up} of ${people.length} standing`)}`;
@@ -66,9 +71,8 @@ function person(shown: CombatantView, asked: boolean, roomy: boolean, cast: Cast
   const name = cut(clean(shown.name), nameWidth);
   const painted = up ? inSideColour(cast, shown.side, style.bold(name)) : style.struck(name);
   const first = `${mark} ${padEnd(painted, nameWidth)} ${gauge}`.trimEnd();
-  if (!up) return [first];
   const lines = [first];
-  if (roomy || asked) lines.push(...details(shown, more, width - 2).map((line) => `  ${style.dim(line)}`));
+  if (up && (roomy || asked)) lines.push(...details(shown, more, width - 2).map((line) => `  ${style.dim(line)}`));
   lines.push(...conditions(shown, cast, width - 2).map((line) => `  ${line}`));
   return lines;
 }
@@ -96,11 +100,11 @@ function details(shown: CombatantView, more: readonly Bar[], width: number): str
   return [...lines, slots];
 }
 
-/** Puts short phrases on lines, two spaces apart, never breaking inside one. */
-function flow(parts: readonly string[], width: number): string[] {
+/** Puts phrases on lines, two spaces apart, breaking inside one only where it is longer than a line. */
+function flow(phrases: readonly string[], width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const part of parts) {
+  for (const part of phrases.flatMap((phrase) => wrap(phrase, width))) {
     if (line !== '' && line.length + 2 + part.length > width) {
       lines.push(line);
       line = part;
@@ -111,7 +115,7 @@ function flow(parts: readonly string[], width: number): string[] {
 
 function conditions(shown: CombatantView, cast: Cast, width: number): string[] {
   const parts = shown.conditions.map(({ label }) => clean(label));
-  if (shown.intent !== '') parts.push(`→ ${clean(shown.intent)}`);
+  if (shown.intent !== '') parts.push(cut(`→ ${clean(shown.intent)}`, width));
   return flow(parts, width).map((line) => inSideColour(cast, shown.side, line));
 }
 
@@ -125,15 +129,27 @@ function clocks(view: View, { style }: Cast): string[] {
 
 function places(view: View, cast: Cast, width: number): string[] {
   const named = view.field.places.filter(({ groups, notes }) => groups.length + notes.length > 0);
-  if (named.length === 0) return [];
+  if (named.length === 0 || saysNothing(view)) return [];
   const longest = Math.min(20, Math.max(...named.map(({ label }) => clean(label).length)));
   const lines = named.flatMap(({ label, groups, notes }) => {
-    const who = groups.map((group) => group.map((id) => nameById(cast, id)).join(' + '));
+    const who = groups.map((group) => group.map((id) => unbrokenName(cast, id)).join(' + '));
     const text = [...who, ...notes.map((note) => cast.style.dim(clean(note)))].join('  ·  ');
     const head = padEnd(cut(clean(label), longest), longest + 2);
     return wrap(text, width - longest - 4).map((line, at) => `  ${at === 0 ? head : ' '.repeat(longest + 2)}${line}`);
   });
   return ['', ...lines];
+}
+
+/** One place where nobody is near anybody. */
+function saysNothing({ field }: View): boolean {
+  const [only, other] = field.places;
+  return other === undefined && only?.notes.length === 0 && only.groups.every((group) => group.length < 2);
+}
+
+/** Names break between lines only where they are very long. */
+function unbrokenName(cast: Cast, id: string): string {
+  const name = nameById(cast, id);
+  return widthOfText(name) > longestUnbroken ? name : name.replaceAll(' ', '\u00a0');
 }
 
 function facts(view: View, { style }: Cast, width: number): string[] {

@@ -11,21 +11,23 @@ export interface Card {
   /** The question or order as one sentence. */
   readonly prompt: string;
   readonly rule: string;
-  /** Empty when dice are wanted. */
+  /** In the order of their numbers; empty when dice are wanted. */
   readonly options: readonly Option[];
-  /** Rare options are folded away until somebody asks for all. */
-  readonly showAll: boolean;
+  /** How many of them are shown. */
+  readonly shown: number;
 }
 
 /** How many options a card shows before the rare ones are folded away. */
 const roomForAll = 9;
 
-/** Positions of the options that are shown. */
-export function shownOptions({ options, showAll }: Card): number[] {
-  const all = options.map((_, at) => at);
-  if (showAll || options.length <= roomForAll) return all;
-  const usual = all.filter((at) => options[at]!.rare !== true);
-  return usual.length === 0 ? all : usual;
+/**
+ * Options in the order they are numbered, and how many are shown at first. A long list has its seldom used options last,
+ * folded away; otherwise the order is the rulebook's.
+ */
+export function numbered(options: readonly Option[]): { readonly options: readonly Option[]; readonly usual: number } {
+  const usual = options.filter(({ rare }) => rare !== true);
+  if (options.length <= roomForAll || usual.length === 0) return { options, usual: options.length };
+  return { options: [...usual, ...options.filter(({ rare }) => rare === true)], usual: usual.length };
 }
 
 /** The lit card: who and what in the other theme, the options below with their numbers. */
@@ -37,9 +39,8 @@ export function cardLines(card: Card, cast: Cast, width: number): string[] {
   const lit = style.colour
     ? [style.lit(head), ...prompt.map((line) => style.lit(style.bold(line)))]
     : ['━'.repeat(width), head.trimEnd(), ...prompt.map((line) => line.trimEnd()), '━'.repeat(width)];
-  const shown = shownOptions(card);
-  const rows = optionRows(shown, card.options, cast, width);
-  const folded = card.options.length - shown.length;
+  const rows = optionRows(card.options.slice(0, card.shown), cast, width);
+  const folded = card.options.length - card.shown;
   const more = folded === 0 ? [] : [style.dim(`      ${folded} more seldom used: all`)];
   return [...lit, ...rows, ...more, ...(rows.length === 0 ? [padStart(ids, width)] : [])];
 }
@@ -48,21 +49,26 @@ function between(left: string, right: string, width: number): string {
   return padEnd(left, width - widthOfText(right)) + right;
 }
 
-function optionRows(shown: readonly number[], options: readonly Option[], cast: Cast, width: number): string[] {
+/** Options as rows with their numbers: 1, 2, ... unless others are given. */
+export function optionRows(
+  options: readonly Option[],
+  cast: Cast,
+  width: number,
+  numbers?: readonly number[],
+): string[] {
   const { style } = cast;
-  const keyWidth = String(options.length).length + 2;
-  const costs = shown.map((at) => clean(options[at]!.cost ?? ''));
+  const numberAt = (row: number): number => numbers?.[row] ?? row + 1;
+  const keyWidth = String(Math.max(0, ...options.map((_, row) => numberAt(row)))).length + 2;
+  const costs = options.map(({ cost }) => clean(cost ?? ''));
   const costWidth = Math.max(0, ...costs.map(widthOfText));
-  const ruleWidth = Math.max(0, ...shown.map((at) => options[at]!.rule.length));
-  const labelWidth = width - keyWidth - 4 - (costWidth === 0 ? 0 : costWidth + 2) - ruleWidth;
-  return shown.flatMap((at, row) => {
-    const { label, rule } = options[at]!;
-    const lines = wrap(clean(label), labelWidth);
-    return lines.map((line, part) => {
-      const key = part === 0 ? style.now(style.bold(padStart(String(at + 1), keyWidth))) : ' '.repeat(keyWidth);
+  const ruleWidth = Math.max(0, ...options.map(({ rule }) => rule.length));
+  const labelWidth = Math.max(12, width - keyWidth - 4 - (costWidth === 0 ? 0 : costWidth + 2) - ruleWidth);
+  return options.flatMap(({ label, rule }, row) =>
+    wrap(clean(label), labelWidth).map((line, part) => {
+      const key = part === 0 ? style.now(style.bold(padStart(String(numberAt(row)), keyWidth))) : ' '.repeat(keyWidth);
       const cost = part === 0 && costWidth > 0 ? `  ${padEnd(costs[row]!, costWidth)}` : '';
-      const cites = part === 0 ? `  ${style.dim(padEnd(rule, ruleWidth))}` : '';
+      const cites = part === 0 ? `  ${style.dim(rule)}` : '';
       return `${key}  ${padEnd(colourNames(cast, line), labelWidth)}${cost}${cites}`.trimEnd();
-    });
-  });
+    }),
+  );
 }

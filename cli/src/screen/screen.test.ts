@@ -5,7 +5,7 @@ import { workFolder } from '../testing/harness.ts';
 import { widthOfText } from '../text.ts';
 import { barParts, pips, slotRow } from './bar.ts';
 import { stateLines } from './board.ts';
-import { cardLines, shownOptions } from './card.ts';
+import { cardLines, numbered } from './card.ts';
 import { castOf } from './cast.ts';
 import { logLines } from './log.ts';
 
@@ -55,7 +55,7 @@ describe('bars', () => {
   });
 
   it('show slots and tracks one sign each', () => {
-    expect(slotRow(['gear', 'fatigue', 'wound', 'free', 'curse'])).toBe('■▨×□▪');
+    expect(slotRow(['gear', 'stored', 'fatigue', 'wound', 'free', 'curse'])).toBe('■▪▨×□◆');
     expect(pips(2, 5)).toBe('●●○○○');
     expect(pips(9, 3)).toBe('●●●');
   });
@@ -117,25 +117,27 @@ describe('the board', () => {
 
 describe('the card', () => {
   const cast = castOf([], plain);
-  const card = { who: 'Mirah', note: '', prompt: 'How does Mirah react?', rule: 'X', showAll: false };
+  const card = { who: 'Mirah', note: '', prompt: 'How does Mirah react?', rule: 'X' };
 
-  it('folds seldom used options away from long lists but keeps their numbers', () => {
-    const options = Array.from({ length: 12 }, (_, at) => option(`o${at}`, at % 2 === 0));
-    const folded = { ...card, options };
-    expect(shownOptions(folded)).toEqual([1, 3, 5, 7, 9, 11]);
-    const text = cardLines(folded, cast, 80).join('\n');
-    expect(text).toContain(' 12  Do o11');
+  it('numbers the usual options of a long list first and folds the seldom used ones away', () => {
+    const all = Array.from({ length: 12 }, (_, at) => option(`o${at}`, at % 2 === 0));
+    const { options, usual } = numbered(all);
+    expect(usual).toBe(6);
+    expect(options.map(({ id }) => id).join(' ')).toBe('o1 o3 o5 o7 o9 o11 o0 o2 o4 o6 o8 o10');
+    const text = cardLines({ ...card, options, shown: usual }, cast, 80).join('\n');
+    expect(text).toContain(' 6  Do o11');
+    expect(text).not.toContain('Do o10');
     expect(text).toContain('6 more seldom used: all');
-    expect(shownOptions({ ...folded, showAll: true }).length).toBe(12);
+    expect(cardLines({ ...card, options, shown: 12 }, cast, 80).join('\n')).toContain('12  Do o10');
   });
 
   it('never folds a short list or everything', () => {
-    expect(shownOptions({ ...card, options: [option('a', true), option('b')] })).toEqual([0, 1]);
-    expect(shownOptions({ ...card, options: Array.from({ length: 20 }, () => option('a', true)) }).length).toBe(20);
+    expect(numbered([option('a', true), option('b')])).toMatchObject({ usual: 2, options: [{ id: 'a' }, { id: 'b' }] });
+    expect(numbered(Array.from({ length: 20 }, () => option('a', true))).usual).toBe(20);
   });
 
   it('lights the question, and only the question, in colour', () => {
-    const lines = cardLines({ ...card, options: [option('a')] }, castOf([], colourful), 80);
+    const lines = cardLines({ ...card, options: [option('a')], shown: 1 }, castOf([], colourful), 80);
     expect(lines.filter((line) => line.includes('\x1b[7m')).length).toBe(2);
     for (const line of lines) expect(widthOfText(line)).toBeLessThanOrEqual(80);
   });
