@@ -4,15 +4,19 @@
  */
 import { parseArgs } from 'node:util';
 import { agree } from './engine/agree.ts';
+import { bdpArena } from './engine/bdp.ts';
 import { diceRows } from './engine/dice-rows.ts';
 import { duelRows } from './engine/duel-rows.ts';
+import { fightRows, sameAgain } from './engine/fight-rows.ts';
+import { liveRow } from './engine/live-row.ts';
+import { memoryRow } from './engine/memory-row.ts';
 import { pollute } from './engine/pollute.ts';
 import { fullEffort, quickEffort } from './interleave.ts';
 import { machineFacts } from './machine.ts';
 import { type Report, reportJson, reportText } from './report.ts';
 import { type Measurement, type Row, verdictOf } from './row.ts';
 
-const rows: readonly Row[] = [...duelRows, ...diceRows];
+const rows: readonly Row[] = [...duelRows, ...fightRows(bdpArena), liveRow(bdpArena), ...diceRows, memoryRow(bdpArena)];
 
 const { values: flags } = parseArgs({
   options: {
@@ -35,7 +39,7 @@ async function run(): Promise<Report> {
   const { seed, quick } = flags;
   const chosen = wanted(flags.only);
   const machine = machineFacts();
-  const checks = [...agree(seed), pollute(seed)];
+  const checks = [...agree(seed), sameAgain(bdpArena, seed), pollute(seed)];
   const setting = { effort: quick ? quickEffort : fullEffort, seed };
   const measurements: Measurement[] = [];
   for (const row of chosen) {
