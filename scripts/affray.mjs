@@ -5,10 +5,10 @@ import { ensureInstalled, root, run, runSource, runTool } from './workspace.mjs'
 
 const main = join(root, 'cli', 'dist', 'main.js');
 
-function newest(folder) {
+function newest(folder, withTests) {
   let time = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue;
+    if (!entry.isFile() || !entry.name.endsWith('.ts') || (entry.name.endsWith('.test.ts') && !withTests)) continue;
     time = Math.max(time, statSync(join(entry.parentPath ?? entry.path, entry.name)).mtimeMs);
   }
   return time;
@@ -20,11 +20,19 @@ function built(part) {
   return existsSync(record) ? statSync(record).mtimeMs : 0;
 }
 
+/** Where rules live is told from a report on the sources, which must not be older than they are. */
+function refreshRuleReport() {
+  const report = join(root, 'cli', 'dist', 'rules.json');
+  if (existsSync(report) && statSync(report).mtimeMs > newest(join(root, 'engine'), true)) return;
+  runSource('scripts/rules.ts', ['--json', report], { stdio: 'ignore' });
+}
+
 ensureInstalled();
 const args = process.argv.slice(2);
 // npm starts scripts in the top folder; files on the command line are meant from where the person stands.
 const cwd = process.env.INIT_CWD ?? process.cwd();
-const fresh = ['engine', 'cli'].every((part) => built(part) > newest(join(root, part, 'src')));
+const fresh = ['engine', 'cli'].every((part) => built(part) > newest(join(root, part, 'src'), false));
+if (args.includes('rules')) refreshRuleReport();
 if (fresh || runTool('tsc', ['-b'], { stdio: ['ignore', 'ignore', 'ignore'] }) === 0) {
   process.exitCode = run(process.execPath, ['--enable-source-maps', main, ...args], { cwd });
 } else {

@@ -78,9 +78,7 @@ function showRule(
     });
   };
   row('from', wrap(rule.from, width - 10));
-  row('kind', [
-    `${rule.kind}, ${kinds[rule.kind]}${rule.ruling ? '; the sources are silent, this is our reading' : ''}`,
-  ]);
+  row('kind', [`${rule.kind}, ${kinds[rule.kind]}${rule.ruling ? '; our reading where the sources are silent' : ''}`]);
   if (rule.note !== undefined) row('note', wrap(`${rule.note.needs}: ${rule.note.reason}`, width - 10));
   if (trace === undefined) return;
   row('code', trace.code.length === 0 ? ['none'] : trace.code.map(({ file, line }) => `${file}:${line}`));
@@ -88,7 +86,10 @@ function showRule(
     'tests',
     trace.tests.length === 0
       ? ['none']
-      : trace.tests.flatMap(({ file, line, title }) => [`${file}:${line}`, `  ${title}`]),
+      : trace.tests.flatMap(({ file, line, title }) => [
+          `${file}:${line}`,
+          ...wrap(title, width - 12).map((part) => `  ${part}`),
+        ]),
   );
   row('log', trace.log.length === 0 ? ['none'] : wrap(trace.log.join(', '), width - 10));
 }
