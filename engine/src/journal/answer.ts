@@ -4,7 +4,7 @@ import { enact } from './act.ts';
 import { nameOfRoll, whyId } from './automatic.ts';
 import { type ChoiceEntry, POLICY_MARK } from './entry.ts';
 import type { LiveFight, Pending } from './live.ts';
-import { diceWanted } from './open.ts';
+import { codeOf, diceWanted } from './open.ts';
 import { idOf } from './people.ts';
 import { choiceItem, diceItem, equalRolls, seenBefore } from './timeline.ts';
 
@@ -76,8 +76,8 @@ function chooseOption<E, F>(
   const place = named(live, pending);
   if (pending.kind === 'dice')
     return { code: 'not-asked', place, reason: `Dice are asked for, not a choice: "${option}" answers nothing.` };
-  const { who, question, codes } = pending;
-  const code = codes.find((offered) => question.describe(live.fight, who, offered).id === option);
+  const { who, question } = pending;
+  const code = codeOf(live, pending, option);
   if (code === undefined) return notOffered(live, pending, option);
   const entry: ChoiceEntry = { type: 'choice', who: idOf(live, who), question: question.id, option };
   const at = live.workings.timeline.length;

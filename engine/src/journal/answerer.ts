@@ -75,8 +75,8 @@ function chooseEach<E, F>(
 ): void {
   const { workings } = live;
   const start = workings.cursor;
-  const ballots = askers.map((who): Ballot => ({ who, codes: EMPTY, settled: false, forced: false, code: 0 }));
-  for (const ballot of ballots) relist(ballot, fight, question, table);
+  const lists = firstLists(live, fight, askers, question, table, start);
+  const ballots = askers.map((who, at) => ballotOf(who, lists[at]!));
   while (ballots.some(unsettled)) {
     const item = workings.timeline[workings.cursor];
     if (item === undefined) break;
@@ -110,7 +110,37 @@ function chooseEach<E, F>(
   });
 }
 
-const EMPTY = new Int32Array(0);
+/** What all may choose before any edit: listed when first asked, not again for each answer. */
+function firstLists<E, F>(
+  live: LiveFight<E, F>,
+  fight: F,
+  askers: readonly number[],
+  question: Question<F>,
+  table: Table<F>,
+  start: number,
+): readonly Int32Array[] {
+  const known = live.workings.ballots;
+  const log = live.log.length;
+  if (known?.start === start && known.log === log && known.question === question && sameList(known.askers, askers))
+    return known.codes;
+  const codes = askers.map((who) => listed(fight, who, question, table));
+  live.workings.ballots = { start, log, question, askers: [...askers], codes };
+  return codes;
+}
+
+function sameList(x: readonly number[], y: readonly number[]): boolean {
+  return x.length === y.length && x.every((value, at) => value === y[at]);
+}
+
+function listed<F>(fight: F, who: number, question: Question<F>, table: Table<F>): Int32Array {
+  table.list(fight, who, question);
+  return table.options.slice(0, table.optionCount);
+}
+
+function ballotOf(who: number, codes: Int32Array): Ballot {
+  const forced = codes.length === 1;
+  return { who, codes, settled: forced, forced, code: codes[0]! };
+}
 
 function unsettled(ballot: Ballot): boolean {
   return !ballot.settled;
@@ -118,8 +148,7 @@ function unsettled(ballot: Ballot): boolean {
 
 /** Lists what an asker may choose; an answer that is no longer among it counts as not given. */
 function relist<F>(ballot: Ballot, fight: F, question: Question<F>, table: Table<F>): void {
-  table.list(fight, ballot.who, question);
-  const codes = table.options.slice(0, table.optionCount);
+  const codes = listed(fight, ballot.who, question, table);
   ballot.codes = codes;
   if (codes.length === 1) {
     ballot.settled = true;

@@ -7,6 +7,7 @@ import { type ChoiceEntry, type DiceEntry, type Entry, isAutomatic } from './ent
 import { fairFaces } from './fair-dice.ts';
 import { edit, nameOfItem, overrule, reroll, rerollInEffect, rollInEffect } from './gm.ts';
 import type { Item, LiveFight, Pending } from './live.ts';
+import { codeOf } from './open.ts';
 import { idOf } from './people.ts';
 import { run } from './run.ts';
 import { chat, join, setDice, setPolicy } from './seats.ts';
@@ -118,8 +119,8 @@ function feedChoice<E, F>(live: LiveFight<E, F>, entry: ChoiceEntry): Refusal | 
   for (const pending of live.workings.waiting.open) {
     if (pending.kind !== 'choice' || pending.question.id !== entry.question || idOf(live, pending.who) !== entry.who)
       continue;
-    const { who, question, codes } = pending;
-    const code = codes.find((offered) => question.describe(live.fight, who, offered).id === entry.option);
+    const { who, question } = pending;
+    const code = codeOf(live, pending, entry.option);
     if (code === undefined) return notOffered(live, pending, entry.option);
     return enter(live, entry, choiceItem(live.entries.length, who, question.index, code));
   }

@@ -110,11 +110,19 @@ describe('a saved fight', () => {
   });
 });
 
+/** A fight file that tests may tamper with. */
+interface Loose {
+  encounter: object;
+  start: object;
+  entries: object[];
+  snapshots: { fight: { round: number }; undone: number[] }[];
+}
+
 describe('verification finds', () => {
   const fight = live('tamper', [5, 8, 2, 9, 4, 7, 1, 3, 6, 0, 12, 15, 3, 8, 2, 44, 3, 2, 1, 17]);
   const file = throughJson(saveFight(fight));
 
-  function changed(change: (file: Record<string, unknown> & { entries: Record<string, unknown>[] }) => void): unknown {
+  function changed(change: (file: Loose) => void): unknown {
     const copy = JSON.parse(JSON.stringify(file));
     change(copy);
     return copy;
@@ -130,8 +138,8 @@ describe('verification finds', () => {
     ['another generator', 'generator', () => changed((copy) => Object.assign(copy, { generator: 'dice' }))],
     ['another last digest', 'entries.', () => changed((copy) => Object.assign(copy, { digest: 'f'.repeat(64) }))],
     ['a missing digest', 'entries.', () => changed((copy) => Object.assign(copy, { chain: file.chain.slice(0, -1) }))],
-    ['other toggles', 'start', () => changed((copy) => Object.assign(copy.encounter as object, { name: 'Other' }))],
-    ['other seats', 'start', () => changed((copy) => Object.assign(copy.start as object, { policies: {} }))],
+    ['other toggles', 'start', () => changed((copy) => Object.assign(copy.encounter, { name: 'Other' }))],
+    ['other seats', 'start', () => changed((copy) => Object.assign(copy.start, { policies: {} }))],
   ])('%s', (_what, place, make) => {
     const { sound, findings } = report(make());
     expect(sound).toBe(false);
@@ -183,7 +191,7 @@ describe('verification finds', () => {
 
   it('a changed snapshot', () => {
     const forged = changed((copy) => {
-      const [snapshot] = copy.snapshots as { fight: { round: number }; undone: number[] }[];
+      const [snapshot] = copy.snapshots;
       snapshot!.fight.round++;
       snapshot!.undone = [];
     });

@@ -182,6 +182,24 @@ describe('an edit amid simultaneous answers', () => {
     expect(live.fight.round).toBe(11);
   });
 
+  it('lists afresh when the same is asked again without an answer in between', () => {
+    const twice: System<ToyEncounter, ToyFight> = {
+      ...voting,
+      step(fight, table) {
+        const answers: number[] = [];
+        for (const guards of [0, 1]) {
+          for (const fighter of fight.fighters) fighter.guards = guards;
+          table.askEach(fight, [0, 1], vote, answers);
+        }
+        fight.ended = 'nobody';
+      },
+    };
+    const live = startFight(twice, toyEncounter('duel'), { seed: 'x' });
+    expect(openQuestions(live)).toMatchObject([{ codes: [1, 2] }, { codes: [1, 2] }]);
+    accept(answer(live, { option: 'option-2' }));
+    expect(openQuestions(live)).toMatchObject([{ whoId: 'orc', codes: [1, 2] }]);
+  });
+
   it('is refused when it leaves somebody nothing to answer', () => {
     const stuck = { ...voting, step: voting.step, questions: words.questions };
     const live = startFight(stuck, toyEncounter('duel'), { seed: 'x' });

@@ -7,6 +7,7 @@ import type { Need, Question } from '../table/question.ts';
 import { Mode, Table } from '../table/table.ts';
 import type { DiceBy, Entry } from './entry.ts';
 import { commitmentTo } from './fair-dice.ts';
+import type { OpenQuestion } from './open.ts';
 
 /** Kinds of item on the timeline. */
 export const ItemKind = { choice: 0, dice: 1, edit: 2 } as const;
@@ -83,6 +84,16 @@ export type Pending<F> =
       readonly need: Need | null;
     };
 
+/** The options of a simultaneous question, kept while its answers come in so that they are listed only once. */
+export interface BallotLists<F> {
+  /** Place on the timeline where the question begins, and records in the log then: two questions never share both. */
+  readonly start: number;
+  readonly log: number;
+  readonly question: Question<F>;
+  readonly askers: readonly number[];
+  readonly codes: readonly Int32Array[];
+}
+
 /** Thrown through the rules at the first question without an answer. */
 export class Waiting<F> extends Error {
   /** What is open: several when asked simultaneously. */
@@ -140,6 +151,10 @@ export interface Workings<F> {
   readonly rerolls: Map<string, number>;
   /** Journal length at which the open question was first asked. */
   openedAt: number;
+  /** Open questions as shown since then: simultaneous ones stay as they are while others answer. */
+  shown: OpenQuestion<F>[];
+  /** What each asker of the simultaneous question under way may choose. */
+  ballots: BallotLists<F> | null;
   /** After an undo the program does nothing by itself until somebody acts. */
   held: boolean;
   /** Entries come from a file: the program adds none by itself. */
@@ -224,6 +239,8 @@ export function blankFight<E, F>(
       seenAt: new Map(),
       rerolls: new Map(),
       openedAt: 0,
+      shown: [],
+      ballots: null,
       held: false,
       feeding: false,
       mayDrop: false,

@@ -45,7 +45,30 @@ export type OpenQuestion<F> = OpenChoice<F> | OpenDice;
 
 /** Every question that is open, in the order asked; several when asked simultaneously, none when the fight is over. */
 export function openQuestions<E, F>(live: LiveFight<E, F>): OpenQuestion<F>[] {
-  return live.workings.waiting.open.map((pending) => shown(live, pending));
+  return live.workings.waiting.open.map((pending) => alreadyShown(live, pending) ?? show(live, pending));
+}
+
+/** The question as it was shown since it was asked. */
+function alreadyShown<E, F>(live: LiveFight<E, F>, pending: Pending<F>): OpenQuestion<F> | undefined {
+  return live.workings.shown.find(({ kind, who }) => kind === pending.kind && who === pending.who);
+}
+
+/** Code of an option of an open question; undefined when it is not offered. */
+export function codeOf<E, F>(
+  live: LiveFight<E, F>,
+  pending: Extract<Pending<F>, { kind: 'choice' }>,
+  option: string,
+): number | undefined {
+  const { who, question, codes } = pending;
+  const shown = alreadyShown(live, pending);
+  if (shown?.kind !== 'choice') return codes.find((code) => question.describe(live.fight, who, code).id === option);
+  return shown.codes[shown.options.findIndex(({ id }) => id === option)];
+}
+
+function show<E, F>(live: LiveFight<E, F>, pending: Pending<F>): OpenQuestion<F> {
+  const made = shown(live, pending);
+  live.workings.shown.push(made);
+  return made;
 }
 
 function shown<E, F>(live: LiveFight<E, F>, pending: Pending<F>): OpenQuestion<F> {

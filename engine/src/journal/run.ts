@@ -24,6 +24,7 @@ export function run<E, F>(live: LiveFight<E, F>, from: number, renew: boolean): 
   workings.cursor = checkpoint.at;
   workings.automatic = 0;
   waiting.open = [];
+  if (renew) workings.ballots = null;
   table.answerer ??= answererFor(live);
   try {
     for (let steps = 0; !finished(live); steps++) {
@@ -36,7 +37,9 @@ export function run<E, F>(live: LiveFight<E, F>, from: number, renew: boolean): 
   }
   live.over = waiting.open.length === 0;
   const same = wasOpen && waiting.open.length > 0 && waiting.start === startBefore && !renew;
-  if (!same) workings.openedAt = live.entries.length;
+  if (same) return;
+  workings.openedAt = live.entries.length;
+  workings.shown = [];
 }
 
 function playStep<E, F>({ system, fight, workings }: LiveFight<E, F>): void {
