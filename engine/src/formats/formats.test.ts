@@ -1,9 +1,11 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { toyEncounter } from '../../test/journal/fixture.ts';
+import { fromJSONSchema } from 'zod';
+import { toyEncounter, toyFight } from '../../test/journal/fixture.ts';
 import { sealedToyDuel } from '../../test/toy/index.ts';
+import { saveFight } from '../journal/index.ts';
 import { type FormatHistory, formatOf, upToDate } from './header.ts';
-import { readEncounterFile, readScriptFile } from './index.ts';
+import { fightSchema, readEncounterFile, readScriptFile, scriptSchema } from './index.ts';
 
 const systems = [sealedToyDuel];
 
@@ -109,5 +111,23 @@ describe('a script file', () => {
     ['dice from elsewhere', { ...script, dice: 'hand' }, 'dice'],
   ])('is refused with %s', (_what, json, place) => {
     expect(readScriptFile(json)).toMatchObject({ ok: false, refusals: [{ place }] });
+  });
+});
+
+describe('the published JSON Schema', () => {
+  const fight = fromJSONSchema(fightSchema());
+  const script = fromJSONSchema(scriptSchema());
+  const saved = JSON.parse(JSON.stringify(saveFight(toyFight('brawl', { policies: { gm: 'sensible' } }))));
+
+  it('of a fight takes a saved fight and refuses one with a mistake', () => {
+    expect(fight.safeParse(saved).success).toBe(true);
+    expect(fight.safeParse({ ...saved, seed: 7 }).success).toBe(false);
+    expect(fight.safeParse({ ...saved, entries: [{ type: 'dance' }] }).success).toBe(false);
+  });
+
+  it('of a script takes a script and refuses one with a mistake', () => {
+    const written = { format: 'affray-script', version: 1, ready: 'duel', answers: ['bold', [3, 4], { undo: 1 }] };
+    expect(script.safeParse(written).success).toBe(true);
+    expect(script.safeParse({ ...written, answers: [{ redo: 0 }] }).success).toBe(false);
   });
 });
