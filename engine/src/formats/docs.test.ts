@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toyFight } from '../../test/journal/fixture.ts';
-import { saveFight } from '../journal/index.ts';
-import { formatOf, readFightFile, readScriptFile } from './index.ts';
+import { readScript, runScript, saveFight } from '../journal/index.ts';
+import { systems } from '../systems/index.ts';
+import { formatOf, readEncounterFile, readFightFile } from './index.ts';
 
 const page = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
 const examples: unknown[] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => JSON.parse(text!));
@@ -21,8 +22,19 @@ describe('docs/formats.md', () => {
     expect(readFightFile(file)).toMatchObject({ ok: true });
   });
 
-  it('shows a script that can be read', () => {
-    expect(readScriptFile(examples.find((json) => formatOf(json) === 'affray-script'))).toMatchObject({ ok: true });
+  it('shows an encounter that can be read', () => {
+    const json = examples.find((each) => formatOf(each) === 'affray-encounter');
+    expect(readEncounterFile(systems, json)).toMatchObject({ ok: true });
+  });
+
+  it('shows a script that can be played', () => {
+    const json = examples.find((each) => formatOf(each) === 'affray-script');
+    const read = readScript(systems, json);
+    if (!read.ok) throw new Error(JSON.stringify(read.refusals));
+    const { system, script } = read.value;
+    const lines = system.use((known) => runScript(known, script).lines);
+    expect(lines.filter(({ line }) => line === 'error')).toEqual([]);
+    expect(lines.at(-1)?.line).toBe('state');
   });
 
   it('names every field of a fight file and every type of entry', () => {
