@@ -89,8 +89,9 @@ export function enlist(into: Fields[], fields: Fields, side: string, count: numb
   const base = name ?? String(fields.name ?? 'Somebody');
   for (let i = 1; i <= count; i++) {
     const full = count === 1 ? base : `${base} ${i}`;
-    const id = freeId(into, slug(full));
-    into.push({ ...fields, id, name: nameFor(into, full), side });
+    const own = { id: freeId(into, slug(full)), name: nameFor(into, full), side };
+    // Who it is comes first in the file, whatever order the preset has.
+    into.push({ ...own, ...fields, ...own });
   }
 }
 

@@ -100,11 +100,14 @@ export function compose<E, F, C>(system: System<E, F, C>, options: NewOptions): 
   );
 }
 
+const longestName = 40;
+
 function nameFor(combatants: readonly Fields[]): string {
   const names = (side: string): string => {
     const all = combatants.filter((each) => each.side === side);
     const first = String(all[0]?.name ?? 'nobody').replace(/ \d+$/, '');
-    return all.length <= 1 ? first : `${first} and ${all.length - 1} more`;
+    return all.length <= 1 ? first : `${first} +${all.length - 1}`;
   };
-  return `${names('party')} against ${names('foes')}`.slice(0, 40);
+  const name = `${names('party')} against ${names('foes')}`;
+  return name.length <= longestName ? name : 'A fight';
 }
