@@ -4,7 +4,7 @@ import { heal, weaponAt } from './gear.ts';
 import { die, fall, knockOut, loseAbility } from './harm.ts';
 import { hitLocation } from './locations.ts';
 import { How, NO_ITEM } from './marks.ts';
-import type { CriticalEffect, Fight, Fighter } from './model.ts';
+import { Ability, abilityNames, type CriticalEffect, type Fight, type Fighter } from './model.ts';
 import { forceMorale } from './morale.ts';
 import { leaveMelee } from './movement.ts';
 import { R } from './rules.ts';
@@ -53,6 +53,15 @@ const criticalNote = event(
     ['target', 'who'],
   ],
   '{attacker}’s Critical Damage has a special effect on {target}.',
+);
+const lostForGood = event(
+  'lost-for-good',
+  ['BDP-CRI-04'],
+  [
+    ['who', 'who'],
+    ['ability', abilityNames],
+  ],
+  'What {who} has lost of {ability} is lost for good.',
 );
 const becameDeprived = event('deprived', ['BDP-HEA-02'], [['who', 'who']], '{who} is deprived.');
 const regainedStr = event(
@@ -131,6 +140,10 @@ function applyEffect(
 ): void {
   switch (effect.kind) {
     case 'loseAbility': {
+      if (effect.sides === 0) {
+        makeLossPermanent(table, target, effect.ability);
+        return;
+      }
       const points = table.roll(oneDie(effect.sides), attacker.index, criticalLoss);
       if (effect.permanent) lowerMaximum(target, effect.ability, points);
       loseAbility(fight, table, target, effect.ability, points, R['BDP-CRI-04']);
@@ -156,6 +169,14 @@ function applyEffect(
     case 'note':
       return;
   }
+}
+
+/** The attacker takes nothing more, but what is lost does not come back. */
+function makeLossPermanent(table: Table<Fight>, target: Fighter, ability: number): void {
+  if (ability === Ability.str) target.strMax = Math.max(1, target.str);
+  else if (ability === Ability.dex) target.dexMax = Math.max(1, target.dex);
+  else target.wilMax = Math.max(1, target.wil);
+  table.tell(lostForGood, target.index, ability);
 }
 
 function lowerMaximum(target: Fighter, ability: number, points: number): void {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { readWith } from './read.ts';
+
+const Thing = z.strictObject({
+  size: z.union([z.int().check(z.gte(0), z.lte(9)), z.strictObject({ now: z.int(), max: z.int() })]),
+  kind: z.optional(z.union([z.enum(['soft', 'hard']), z.boolean()])),
+  parts: z.optional(z.array(z.strictObject({ name: z.string() }))),
+});
+
+function refusalsOf(json: unknown) {
+  const read = readWith(Thing, json, ['things', 3]);
+  return read.ok ? [] : read.refusals;
+}
+
+it('gives the value when everything is right', () => {
+  expect(readWith(Thing, { size: 3, kind: 'soft' })).toEqual({ ok: true, value: { size: 3, kind: 'soft' } });
+});
+
+it('names every mistake with its place in the whole file', () => {
+  const places = refusalsOf({ size: 3, kind: 7, parts: [{ name: 'a' }, { name: 5 }] }).map(({ place }) => place);
+  expect(places).toEqual(['things.3.kind', 'things.3.parts.1.name']);
+});
+
+it('lists the fields there are and the nearest one when a field is unknown, also deep inside', () => {
+  const [first, second] = refusalsOf({ size: { now: 1, max: 2, mox: 3 }, parts: [{ name: 'a', nmae: 'b' }] });
+  expect(first).toMatchObject({ code: 'unknown-field', place: 'things.3.size', allowed: ['now', 'max'] });
+  expect(second).toMatchObject({
+    place: 'things.3.parts.0',
+    reason: 'has no field "nmae"; did you mean "name"?',
+    allowed: ['name'],
+  });
+});
+
+it('looks at the form that was meant when there are several', () => {
+  expect(refusalsOf({ size: 12 })[0]).toMatchObject({ place: 'things.3.size', reason: 'is more than 9' });
+  expect(refusalsOf({ size: { now: 1, max: 'x' } })[0]).toMatchObject({ place: 'things.3.size.max' });
+});
+
+it('names all forms when none was meant', () => {
+  expect(refusalsOf({ size: 'big' })[0]).toMatchObject({ reason: 'is not a number or an object' });
+  expect(refusalsOf({ size: 1, kind: 'wet' })[0]).toMatchObject({ allowed: ['soft', 'hard', 'a boolean'] });
+});
