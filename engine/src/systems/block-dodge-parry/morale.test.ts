@@ -3,7 +3,7 @@ import { cited } from '../../testing/told.ts';
 import { fall } from './harm.ts';
 import type { Fight } from './model.ts';
 import { attitudeFor, attitudes, firstContact, forceMorale, loneFoeAtZero, testMorale } from './morale.ts';
-import { byId, fightOf, play, type TestFight } from './testing.ts';
+import { byId, type Cast, fightOf, play, type TestFight } from './testing.ts';
 
 const goblins = (count: number): TestFight => ({ party: ['mirah'], foes: [{ use: 'goblin', count }] });
 
@@ -129,16 +129,16 @@ describe('morale', () => {
   it('BDP-MOR-05: of the last of a group is not tested at 0 HP', () => {
     const fight = fightOf(goblins(2));
     const { table, finish } = play(fight, [1]);
-    takesCasualty(fight, 'goblin-1');
+    takesCasualty(fight, 'goblin-2');
     testMorale(fight, table);
-    byId(fight, 'goblin-2').hp = 0;
-    loneFoeAtZero(fight, byId(fight, 'goblin-2'));
+    byId(fight, 'goblin-1').hp = 0;
+    loneFoeAtZero(fight, byId(fight, 'goblin-1'));
     testMorale(fight, table);
     finish();
   });
 
   it('BDP-MOR-06, BDP-MOR-09: is tested by the party’s NPCs, with the PCs in their group, never by PCs', () => {
-    const fight = fightOf({ party: ['mirah', 'fenris', 'bodyguard'], foes: ['orc'] });
+    const fight = fightOf({ party: ['bodyguard', 'mirah', 'fenris'], foes: ['orc'] });
     const { table, finish } = play(fight, [{ who: 'bodyguard', faces: [10] }]);
     takesCasualty(fight, 'fenris');
     testMorale(fight, table);
@@ -163,6 +163,54 @@ describe('morale', () => {
     testMorale(fight, table);
     finish();
     expect(cited(told(), 'BDP-SKL-13')).toContainEqual(expect.objectContaining({ who: 'bodyguard', by: 'mirah' }));
+  });
+
+  it.each<[string, readonly Cast[], readonly Cast[]]>([
+    ['on the other side', ['mirah', 'fenris', 'bodyguard'], [{ use: 'orc', skills: ['Inspiring'] }]],
+    ['who is down', ['mirah', { use: 'fenris', skills: ['Inspiring'] }, 'bodyguard'], ['orc']],
+    ['who is oneself', ['mirah', 'fenris', { use: 'bodyguard', skills: ['Inspiring'] }], ['orc']],
+  ])('BDP-SKL-13: is not helped by somebody Inspiring %s', (_, party, foes) => {
+    const fight = fightOf({ party, foes });
+    const { table, finish } = play(fight, [20]);
+    takesCasualty(fight, 'fenris');
+    testMorale(fight, table);
+    finish();
+    expect(fleeing(fight)).toEqual(['bodyguard']);
+  });
+
+  it('BDP-MOR-05: of one lone foe at 0 HP leaves another lone foe alone', () => {
+    const groups = [{ members: ['ogre'] }, { members: ['orc'] }];
+    const fight = fightOf({ party: ['mirah'], foes: ['ogre', 'orc'], groups });
+    const { table, finish } = play(fight, [{ who: 'orc', faces: [20] }]);
+    byId(fight, 'orc').hp = 0;
+    loneFoeAtZero(fight, byId(fight, 'orc'));
+    testMorale(fight, table);
+    finish();
+    expect(fleeing(fight)).toEqual(['orc']);
+  });
+
+  it('BDP-MOR-03: of somebody in two shaken groups is rolled once', () => {
+    const groups = [{ members: ['goblin-1', 'goblin-2'] }, { members: ['goblin-1', 'goblin-2', 'goblin-3'] }];
+    const fight = fightOf({ ...goblins(3), groups });
+    const { table, finish } = play(fight, [
+      { who: 'goblin-2', faces: [8] },
+      { who: 'goblin-3', faces: [8] },
+    ]);
+    takesCasualty(fight, 'goblin-1');
+    testMorale(fight, table);
+    finish();
+  });
+
+  it('BDP-MOR-05: forced earlier on does not spare a lone foe the test at 0 HP', () => {
+    const fight = fightOf({ party: ['mirah'], foes: ['ogre'] });
+    const { table, finish } = play(fight, [1, 7]);
+    forceMorale(fight, 0);
+    testMorale(fight, table);
+    byId(fight, 'ogre').hp = 0;
+    loneFoeAtZero(fight, byId(fight, 'ogre'));
+    testMorale(fight, table);
+    finish();
+    expect(fleeing(fight)).toEqual(['ogre']);
   });
 
   it('BDP-ABL-03: does not trouble the mindless or the fearless', () => {

@@ -3,7 +3,7 @@ import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
 import { slotsUsed } from './gear.ts';
 import { type Fighter, WoundLevel } from './model.ts';
-import { Night, nightsRest, repairPrice, shortRest, weekUnderHealer } from './recover.ts';
+import { leaveFightBehind, Night, nightsRest, repairPrice, shortRest, weekUnderHealer } from './recover.ts';
 import { scars } from './tables/scars.ts';
 import { type Cast, fightOf, itemOfName, play } from './testing.ts';
 
@@ -111,6 +111,15 @@ describe('a night', () => {
     expect(cited(told, 'BDP-ABL-04')).toHaveLength(1);
   });
 
+  it('BDP-ABL-04: in comfort leaves down whoever still lacks DEX or WIL', () => {
+    const both = { use: 'mirah', dex: { now: 0 }, wil: { now: 0 } };
+    expect(afterNight(both, Night.comfortable, [2, 'WIL']).fighter.status).toBe('paralysed');
+    expect(afterNight(both, Night.comfortable, [2, 'DEX']).fighter.status).toBe('delirious');
+    const delirious = { use: 'mirah', wil: { now: 0 } };
+    expect(afterNight(delirious, Night.comfortable, [1]).fighter.status).toBe('able');
+    expect(afterNight(delirious, Night.normal).fighter.status).toBe('delirious');
+  });
+
   it('BDP-WND-06: heals light wounds with the right medicine, and only those', () => {
     const wounds = [
       { type: 'burns', level: 'light' },
@@ -157,11 +166,21 @@ describe('a week under a healer', () => {
       dex: { now: 0 },
       fatigue: 1,
       injuries: 1,
+      wield: [],
       wounds: [
         { type: 'burns', level: 'severe' },
         { type: 'frostbite', level: 'permanent' },
       ],
-      state: { deprived: true, critWounded: true, legHitsLeft: 1 },
+      state: {
+        deprived: true,
+        critWounded: true,
+        legHitsLeft: 1,
+        legHitsRight: 2,
+        armHitsLeft: 1,
+        armHitsRight: 1,
+        orderDisadvantage: true,
+        failsOrder: true,
+      },
     });
     const { table, told } = play(fight, []);
     weekUnderHealer(fight, table, fighter);
@@ -175,6 +194,11 @@ describe('a week under a healer', () => {
       deprived: false,
       critWounded: false,
       legHitsLeft: 0,
+      legHitsRight: 0,
+      armHitsLeft: 0,
+      armHitsRight: 0,
+      orderDisadvantage: false,
+      failsOrder: false,
       wounds: [{ type: 'frostbite', level: WoundLevel.permanent }],
     });
     for (const rule of ['BDP-HEA-04', 'BDP-WND-07', 'BDP-LOC-06']) cited(told(), rule);
@@ -188,6 +212,22 @@ describe('a week under a healer', () => {
     finish();
     expect([fighter.scars, fighter.hpMax]).toEqual([[], 12]);
     expect(scars[4]!.name).toBe('infection');
+  });
+});
+
+describe('the end of a fight', () => {
+  it('BDP-END-02: leaves nothing on a fighter that lasts for a fight or less', () => {
+    const { fighter } = fighterOf('mirah');
+    const fresh = structuredClone(fighter);
+    Object.assign(fighter, {
+      ...{ intent: 5, turn: 2, pending: true, orderSave: 1, reactionsTaken: 2, unaware: true, prone: true },
+      ...{ stunned: true, losesTurns: 1, bleeds: 1, impairedInRound: 3, impairedNext: true, enhancedNext: true },
+      ...{ rousedNext: true, immobile: true, ruckus: true, protecting: true, provokedBy: 1, fleeing: true },
+      ...{ casting: 1, interrupted: true, bonusDamage: 2, bonusAttacks: -1, commanderUsed: true, rousingUsed: true },
+      noApproach: [1],
+    });
+    leaveFightBehind(fighter);
+    expect(fighter).toEqual(fresh);
   });
 });
 

@@ -1,4 +1,5 @@
 import { oneDie, type Table } from '../../table/table.ts';
+import { isAble } from './fighters.ts';
 import { addFatigue, heal, isOverburdened, SLOTS, slotsUsed } from './gear.ts';
 import { collapseAtZero } from './harm.ts';
 import { Ability, abilityNames, type Fight, type Fighter, type Item, WoundLevel } from './model.ts';
@@ -178,7 +179,7 @@ function restoreSome(fight: Fight, table: Table<Fight>, fighter: Fighter): void 
   for (let ability = 0; ability < 3 && points > 0; ability++) {
     points -= restore(table, fighter, ability, points, R['BDP-HEA-03']);
   }
-  standUpAgain(table, fighter);
+  standUpAgain(fight, table, fighter);
 }
 
 function hasSeveralLosses(fighter: Fighter): boolean {
@@ -206,11 +207,13 @@ function restore(table: Table<Fight>, fighter: Fighter, ability: number, points:
 }
 
 /** DEX or WIL above 0 again: the paralysed and the delirious can act (BDP-ABL-04). */
-function standUpAgain(table: Table<Fight>, fighter: Fighter): void {
-  if (fighter.status !== 'paralysed' && fighter.status !== 'delirious') return;
-  if (fighter.dex === 0 || (fighter.wil === 0 && fighter.wilMax > 0)) return;
+function standUpAgain(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const recovered =
+    (fighter.status === 'paralysed' && fighter.dex > 0) || (fighter.status === 'delirious' && fighter.wil > 0);
+  if (!recovered) return;
   fighter.status = 'able';
-  table.tell(canActAgain, fighter.index);
+  collapseAtZero(fight, table, fighter);
+  if (isAble(fighter)) table.tell(canActAgain, fighter.index);
 }
 
 /** Heals wounds up to a level; permanent ones never heal (BDP-WND-06..08). */
@@ -242,7 +245,7 @@ export function weekUnderHealer(fight: Fight, table: Table<Fight>, fighter: Figh
   healInjuries(table, fighter);
   mendScars(table, fighter, true);
   if (fighter.status === 'out') getUp(fight, table, fighter, canActAgain);
-  standUpAgain(table, fighter);
+  standUpAgain(fight, table, fighter);
   shortRest(fight, table, fighter);
 }
 
