@@ -39,7 +39,7 @@ async function run(): Promise<Report> {
   const { seed, quick } = flags;
   const chosen = wanted(flags.only);
   const machine = machineFacts();
-  const checks = [...agree(seed), sameAgain(bdpArena, seed), pollute(seed)];
+  const checks = [...agree(seed), sameAgain(bdpArena, seed), pollute(seed, bdpArena)];
   const setting = { effort: quick ? quickEffort : fullEffort, seed };
   const measurements: Measurement[] = [];
   for (const row of chosen) {

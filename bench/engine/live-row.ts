@@ -2,12 +2,12 @@ import { answer, type Given } from '../../engine/src/journal/answer.ts';
 import type { LiveFight } from '../../engine/src/journal/live.ts';
 import { openQuestions, suggest } from '../../engine/src/journal/open.ts';
 import { startFight } from '../../engine/src/journal/start.ts';
-import { median, sink } from '../interleave.ts';
+import { median, sink, stopwatch } from '../interleave.ts';
 import { type Row, type Setting, significant } from '../row.ts';
 import { type Arena, seedAt } from './arena.ts';
 
 /** A fight that was played to its end: the same seed and the same answers give it again. */
-interface Recorded {
+export interface Recorded {
   readonly seed: string;
   readonly answers: readonly Given[];
 }
@@ -19,8 +19,8 @@ function start<E, F>(arena: Arena<E, F>, seed: string): LiveFight<E, F> {
   return startFight(arena.system, arena.fourOnFour, { seed });
 }
 
-/** Plays a fight in which people, advised by the policy, answer everything. */
-function record<E, F>(arena: Arena<E, F>, seed: string): Recorded {
+/** Plays a fight live to its end: people, advised by the policy, answer everything. */
+export function record<E, F>(arena: Arena<E, F>, seed: string): Recorded {
   const live = start(arena, seed);
   const answers: Given[] = [];
   while (!live.over) {
@@ -52,9 +52,9 @@ function rateOfMiddles<E, F>(arena: Arena<E, F>, recorded: readonly Recorded[]):
     const from = answers.length >> 2;
     const to = answers.length - from;
     for (let i = 0; i < from; i++) answer(live, answers[i]!);
-    const started = performance.now();
+    const elapsed = stopwatch();
     for (let i = from; i < to; i++) sink.sum += turn(live, answers[i]!);
-    ms += performance.now() - started;
+    ms += elapsed();
     answered += to - from;
   }
   return (answered / ms) * 1000;
