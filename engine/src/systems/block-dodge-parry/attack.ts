@@ -5,7 +5,7 @@ import { Manner } from './intent.ts';
 import { Blow } from './marks.ts';
 import { Band, type Fight, type Fighter } from './model.ts';
 import { ruledOn } from './rulings.ts';
-import { enhancedBySkill, flatBonus, impairedBySkill } from './skills.ts';
+import { enhancedBySkill, flatBonus, impairedBySkill, tellBonusSkills, tellModifyingSkills } from './skills.ts';
 import { DamageType } from './weapon.ts';
 import { event } from './words.ts';
 
@@ -60,6 +60,7 @@ export function modifiers(
   blast: boolean,
 ): number {
   let bits = knownModifiers(fight, attacker, target, manner, blast);
+  if (table.log !== null) tellModifyingSkills(fight, table, attacker, target);
   const ruled = ruledOn(fight, table, 'attackModifier', attacker.index);
   if (ruled === 'impaired') bits |= Blow.impaired;
   else if (ruled === 'enhanced') bits |= Blow.enhanced;
@@ -168,7 +169,10 @@ export function damageDealt(
   const bonus = bonusOf(fight, attacker, target, item);
   let armour = ignoresArmour ? 0 : effectiveArmour(attacker, target, item, flags);
   if (ruledOn(fight, table, 'extraProtection', target.index) === 'yes') armour = Math.min(3, armour + 1);
-  if (table.log !== null) tellArithmetic(table, attacker, target, item, dr, flags, bonus, armour);
+  if (table.log !== null) {
+    tellBonusSkills(fight, table, attacker, target, item);
+    tellArithmetic(table, attacker, target, item, dr, flags, bonus, armour);
+  }
   return Math.max(0, dr + bonus - armour);
 }
 

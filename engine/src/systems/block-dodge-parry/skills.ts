@@ -69,7 +69,9 @@ const crippled = event(
   '{attacker}’s shot cripples {target}: the next attack is Impaired; pinned to the spot: {immobile}.',
 );
 const hiddenDagger = event('hidden-dagger', ['BDP-SKL-33'], [['who', 'who']], '{who} has another dagger at hand.');
-const skillTold = event(
+/** What a skill does to an attack, for the log. */
+const Effect = { plusOne: 0, extraDie: 1, enhanced: 2, impaired: 3 } as const;
+const skillCounts = event(
   'skill-counts',
   [],
   [
@@ -241,22 +243,36 @@ export function staresAt(fight: Fight, fighter: Fighter): number {
   return foe >= 0 && isAble(fight.fighters[foe]!) ? foe : -1;
 }
 
-/** Says which skills of either side count in an attack; nothing to do unless there is a log. */
-export function tellSkills(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, item: number): void {
-  if (table.log === null) return;
-  const skills = attacker.sheet.skills;
-  const weapon = weaponAt(attacker, item);
-  const say = (effect: number, rule: number): void => table.tell(skillTold, attacker.index, effect, target.index, rule);
-  if (skills.knownEnemyScope === 'category' && isKind(target, skills.knownEnemy)) say(0, R['BDP-SKL-14']);
-  if (skills.marksman && weapon.ranged) say(0, R['BDP-SKL-16']);
-  if (skills.trooper && !weapon.ranged && outnumbers(fight, attacker)) say(0, R['BDP-SKL-27']);
-  if (extraDie(fight, attacker, target)) say(1, R['BDP-SKL-14']);
-  if (attacker.tunnelFoe === target.index) say(2, R['BDP-SKL-29']);
-  if (attacker.mounted && skills.mountedWarrior) say(2, R['BDP-SKL-19']);
-  if (staresAt(fight, target) >= 0 && target.tunnelFoe !== attacker.index) say(2, R['BDP-SKL-29']);
-  if (skills.knownEnemyScope === 'individual' && isIndividual(target, skills.knownEnemy)) say(2, R['BDP-SKL-14']);
-  if (target.ruckus) say(3, R['BDP-SKL-09']);
-  if (target.tunnelFoe === attacker.index) say(3, R['BDP-SKL-29']);
+/** Says which skills make an attack Enhanced, Impaired or roll one die more; to be called only where there is a log. */
+export function tellModifyingSkills(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+  const { skills } = attacker.sheet;
+  const tell = (effect: number, rule: number): void =>
+    table.tell(skillCounts, attacker.index, effect, target.index, rule);
+  if (extraDie(fight, attacker, target)) tell(Effect.extraDie, R['BDP-SKL-14']);
+  if (skills.knownEnemyScope === 'individual' && isIndividual(target, skills.knownEnemy)) {
+    tell(Effect.enhanced, R['BDP-SKL-14']);
+  }
+  if (attacker.mounted && skills.mountedWarrior) tell(Effect.enhanced, R['BDP-SKL-19']);
+  if (attacker.tunnelFoe === target.index) tell(Effect.enhanced, R['BDP-SKL-29']);
+  if (staresAt(fight, target) >= 0 && target.tunnelFoe !== attacker.index) tell(Effect.enhanced, R['BDP-SKL-29']);
+  if (target.ruckus) tell(Effect.impaired, R['BDP-SKL-09']);
+  if (target.tunnelFoe === attacker.index) tell(Effect.impaired, R['BDP-SKL-29']);
+}
+
+/** Says which skills add to the damage of a blow; to be called only where there is a log. */
+export function tellBonusSkills(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  item: number,
+): void {
+  const { skills } = attacker.sheet;
+  const { ranged } = weaponAt(attacker, item);
+  const tell = (rule: number): void => table.tell(skillCounts, attacker.index, Effect.plusOne, target.index, rule);
+  if (skills.knownEnemyScope === 'category' && isKind(target, skills.knownEnemy)) tell(R['BDP-SKL-14']);
+  if (skills.marksman && ranged) tell(R['BDP-SKL-16']);
+  if (skills.trooper && !ranged && outnumbers(fight, attacker)) tell(R['BDP-SKL-27']);
 }
 
 function isKind(target: Fighter, kind: string): boolean {
