@@ -19,7 +19,7 @@ import { isInteractive, readJson, type Source, say, sayJson } from '../io.ts';
 import { arrange, readDice, readSeat, type SeatChange } from '../play/people.ts';
 import { lineReader } from '../play/reader.ts';
 import { completions, session } from '../play/session.ts';
-import { Exit, stop } from '../stop.ts';
+import { Exit, Stop, stop } from '../stop.ts';
 import { show } from './replay.ts';
 
 /** What `affray play` was told. */
@@ -71,7 +71,7 @@ async function chooseFight({ io, systems }: Context, options: PlayOptions): Prom
     message: 'Which fight?',
     options: all.map(({ system, id, name }, at) => ({ value: ids[at]!, label: name, hint: `${system.name}, ${id}` })),
   });
-  if (typeof chosen === 'symbol') throw stop('Nothing chosen.');
+  if (typeof chosen === 'symbol') throw new Stop('', Exit.ok, []);
   return chosen;
 }
 

@@ -51,7 +51,11 @@ export function lineReader(io: Io, from: Source, suggest: () => readonly string[
       if (!terminal) io.stdout.write(`${line ?? ''}\n`);
       return line;
     },
-    close: () => face.close(),
+    close: () => {
+      face.close();
+      // A terminal that was opened for the answers would keep the process alive.
+      if (from !== io.stdin && 'destroy' in from && typeof from.destroy === 'function') from.destroy();
+    },
   };
 }
 

@@ -24,7 +24,7 @@ export function ribbon(view: View, cast: Cast): string {
 
 /**
  * Everybody's state: the party left, everybody else right; one below the other where the terminal is narrow. `brief`
- * keeps details for those who are asked.
+ * keeps details for the first of those who are asked.
  */
 export function board(view: View, asked: readonly string[], cast: Cast, width: number, brief = false): string[] {
   const columns = cast.sides.map((side) => ({
@@ -54,17 +54,17 @@ function sideBlock(
   const up = people.filter(isStanding).length;
   const title = inSideColour(cast, side, cast.style.bold(clean(side).toUpperCase()));
   const head = `${title}  ${cast.style.dim(`${up} of ${people.length} standing`)}`;
-  return [head, ...people.flatMap((each) => person(each, asked.includes(each.id), roomy, cast, width))];
+  return [head, ...people.flatMap((each) => person(each, asked, roomy, cast, width))];
 }
 
 function isStanding({ status }: CombatantView): boolean {
   return standing.includes(status);
 }
 
-function person(shown: CombatantView, asked: boolean, roomy: boolean, cast: Cast, width: number): string[] {
+function person(shown: CombatantView, asked: readonly string[], roomy: boolean, cast: Cast, width: number): string[] {
   const { style } = cast;
   const up = isStanding(shown);
-  const mark = asked ? style.now('▸') : ' ';
+  const mark = asked.includes(shown.id) ? style.now('▸') : ' ';
   const [main, ...more] = shown.bars;
   const gauge = main === undefined ? '' : gaugeOf(main, shown.side, up ? '' : shown.status, cast);
   const nameWidth = width - 2 - (main === undefined ? 0 : barWidth + 12);
@@ -72,7 +72,8 @@ function person(shown: CombatantView, asked: boolean, roomy: boolean, cast: Cast
   const painted = up ? inSideColour(cast, shown.side, style.bold(name)) : style.struck(name);
   const first = `${mark} ${padEnd(painted, nameWidth)} ${gauge}`.trimEnd();
   const lines = [first];
-  if (up && (roomy || asked)) lines.push(...details(shown, more, width - 2).map((line) => `  ${style.dim(line)}`));
+  if (up && (roomy || asked[0] === shown.id))
+    lines.push(...details(shown, more, width - 2).map((line) => `  ${style.dim(line)}`));
   lines.push(...conditions(shown, cast, width - 2).map((line) => `  ${line}`));
   return lines;
 }
