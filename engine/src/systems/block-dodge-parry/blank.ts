@@ -1,27 +1,32 @@
 import type { Fighter, Now, Sheet } from './model.ts';
 
-/** The scratch of a step with nothing in it. */
-export function emptyNow(): Now {
+/** Bonus attacks that may wait at once before the lists grow. */
+const BONUS_PLACES = 8;
+
+/** The scratch of a step with nothing in it: lists long enough for everybody, so that playing never lengthens them. */
+export function emptyNow(fighters: number): Now {
+  const each = (): number[] => new Array<number>(fighters).fill(0);
+  const bonus = (): number[] => new Array<number>(BONUS_PLACES).fill(0);
   return {
-    askers: [],
-    answers: [],
+    askers: each(),
+    answers: each(),
     target: -1,
-    attackers: [],
+    attackers: each(),
     attackerCount: 0,
-    item: [],
-    offItem: [],
-    manner: [],
-    dr: [],
-    flags: [],
+    item: each(),
+    offItem: each(),
+    manner: each(),
+    dr: each(),
+    flags: each(),
     rolledItem: 0,
     rolledFlags: 0,
     damage: 0,
     about: 0,
     ruling: 0,
     aux: 0,
-    bonusAttacker: [],
-    bonusItem: [],
-    bonusKind: [],
+    bonusAttacker: bonus(),
+    bonusItem: bonus(),
+    bonusKind: bonus(),
     bonusCount: 0,
     lastTarget: -1,
     moraleDue: 0,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { didYouMean } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Toggle } from '../../system/system.ts';
-import { rulings } from './rulings.ts';
+import { defaultRulings, rulings } from './rulings.ts';
 import { defaultToggles, type Toggles, togglePresets, toggles } from './toggles.ts';
 
 type Value = string | number | boolean;
@@ -64,6 +64,7 @@ function areToggles(values: Readonly<Record<string, Value>>): values is Readonly
 
 /** Every ruling with its value: as written, else its default. */
 export function settleRulings(written: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  if (rulings.every(({ id, default: usual }) => (written[id] ?? usual) === usual)) return defaultRulings;
   return Object.fromEntries(rulings.map(({ id, default: usual }) => [id, written[id] ?? usual]));
 }
 

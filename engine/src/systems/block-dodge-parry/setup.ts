@@ -46,7 +46,7 @@ export function setUp(encounter: Encounter): Fight {
     surprised: -1,
     winner: -1,
     result: 'running',
-    now: emptyNow(),
+    now: emptyNow(encounter.combatants.length),
   };
   const zoneIds = scene.zones.map(({ id }) => id);
   for (const combatant of encounter.combatants) enlist(fight, combatant, zoneIds);

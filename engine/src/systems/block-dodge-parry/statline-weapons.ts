@@ -64,7 +64,7 @@ export function readWeaponWords(text: string): Result<WrittenItem> {
   const bare = /^(.+?)\s+((?:\d?d\d+)(?:\s*\+\s*\d?d\d+)*)$/i.exec(text);
   const [, name, inside] = bracketed ?? bare ?? [];
   if (name === undefined || inside === undefined) {
-    if (readItem(text).ok) return { ok: true, value: tableNameOf(text) };
+    if (!/[()]/.test(text) && readItem(text).ok) return { ok: true, value: tableNameOf(text) };
     return refuse('', 'is neither a number of HP, Armor, STR, DEX or WIL, nor a weapon with its dice', [
       '4 HP',
       '1 Armor',
@@ -102,7 +102,7 @@ function weaponFrom(name: string, inside: string): Result<WrittenItem> {
       if (Number.isInteger(level) && level >= 0 && level <= 12) tags[tag] = level;
       else refusals.push(...refuse(token, 'needs its number', [`${tag} 1`, `${tag} 12`]).refusals);
     } else if (word !== undefined) Object.assign(found, word);
-    else
+    else if (refusals.length === 0 || !/^\d+$/.test(token))
       refusals.push(
         ...refuse(token, `says nothing of a weapon${didYouMean(token, allowedWords)}`, allowedWords).refusals,
       );
