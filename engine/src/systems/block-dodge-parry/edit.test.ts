@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Edit } from '../../system/edit.ts';
 import type { Refusal } from '../../system/refusal.ts';
+import { Table } from '../../table/table.ts';
 import { editFight } from './edit.ts';
+import { step } from './flow.ts';
 import { slotsUsed } from './gear.ts';
 import type { Fight } from './model.ts';
+import { policies } from './policy.ts';
 import { problems } from './problems.ts';
 import { byId, fightOf, itemOfName } from './testing.ts';
 
@@ -204,7 +207,7 @@ describe('the GM', () => {
     const fight = ready();
     const before = fight.rulings;
     expect(editFight(fight, { op: 'rule', ruling: 'leaderWil', value: 'ask' })).toBeNull();
-    expect([fight.rulings['leaderWil'], before['leaderWil']]).toEqual(['ask', 'yes']);
+    expect([fight.rulings.leaderWil, before.leaderWil]).toEqual(['ask', 'yes']);
     expect(refused({ op: 'rule', ruling: 'leaderWil', value: 'maybe' }).allowed).toEqual(['yes', 'no', 'ask']);
     expect(refused({ op: 'rule', ruling: 'leaderWill', value: 'yes' }).reason).toContain('"leaderWil"');
   });
@@ -217,6 +220,19 @@ describe('the GM', () => {
     expect(editFight(other, { op: 'end' })).toBeNull();
     expect(other).toMatchObject({ result: 'undecided', winner: -1, phase: 'aftermath' });
     expect(refused({ op: 'end', winner: 'ghosts' }).allowed).toEqual(['party', 'foes']);
+  });
+
+  it('BDP-END-03: ends the fight in the middle of a step, which then leads to the aftermath', () => {
+    const fight = fightOf({ party: ['mirah'], foes: ['orc'], phase: 'declare' });
+    const table = new Table<Fight>();
+    table.players = [
+      (asked, who, question, at) => {
+        expect(editFight(asked, { op: 'end', winner: 'foes' })).toBeNull();
+        return policies.reckless(asked, who, question, at);
+      },
+    ];
+    step(fight, table);
+    expect(fight).toMatchObject({ phase: 'aftermath', result: 'won', winner: 1 });
   });
 
   it('may edit in the middle of a step that left something unsettled', () => {

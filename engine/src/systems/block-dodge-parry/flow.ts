@@ -55,6 +55,12 @@ export const nextQuestion = question(
 
 /** Plays the next step of the fight: a declaration, an order, one moment of a phase, the end of a round (BDP-RND-04). */
 export function step(fight: Fight, table: Table<Fight>): void {
+  playPhase(fight, table);
+  // BDP-END-03: the Warden may have ended the fight at a question within the step.
+  if (fight.result !== 'running' && fight.phase !== 'over') fight.phase = 'aftermath';
+}
+
+function playPhase(fight: Fight, table: Table<Fight>): void {
   switch (fight.phase) {
     case 'start':
       return setTheScene(fight, table);

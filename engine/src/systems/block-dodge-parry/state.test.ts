@@ -96,7 +96,7 @@ describe('a copy', () => {
     const target = copyFight(fight);
     fight.rulings = { ...fight.rulings, canHurt: 'ask' };
     copyInto(fight, target);
-    expect(target.rulings['canHurt']).toBe('ask');
+    expect(target.rulings.canHurt).toBe('ask');
   });
 
   it('has fields in the order of the original, so that all fighters have one shape', () => {
