@@ -2,6 +2,7 @@ import type { Refusal } from '../system/refusal.ts';
 import { impossibleState } from './apply-edit.ts';
 import type { DiceBy, Entry } from './entry.ts';
 import { type Act, EditRefused, type Item, type LiveFight, type Setting } from './live.ts';
+import { settingOf } from './people.ts';
 import { run } from './run.ts';
 import { append, rerollsOf, retract } from './timeline.ts';
 
@@ -97,7 +98,10 @@ export function takeBack<E, F>(live: LiveFight<E, F>, act: Act): void {
   act.added = live.workings.timeline.slice(act.at);
   retract(live, act.at);
   if (act.rerolled !== null) live.workings.rerolls.set(act.rerolled, rerollsOf(live, act.rerolled) - 1);
-  if (act.setting !== null) change(live, act.setting, act.setting.before);
+  if (act.setting !== null) {
+    act.setting.after = settingOf(live[act.setting.of], act.setting.seat) ?? null;
+    change(live, act.setting, act.setting.before);
+  }
   for (const item of act.removed) append(live, item);
 }
 

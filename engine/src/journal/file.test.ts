@@ -293,6 +293,11 @@ describe('reading a fight file refuses', () => {
     }
   });
 
+  it('an unknown type of entry with the types there are', () => {
+    const loaded = loadFight(systems, { ...file, entries: [{ type: 'dance' }] });
+    expect(!loaded.ok && loaded.refusals[0]!.allowed).toContain('overrule');
+  });
+
   test.prop([fc.json()])('any other JSON without breaking', (json) => {
     expect(loadFight(systems, JSON.parse(json)).ok).toBe(false);
     expect(readFightFile(JSON.parse(json)).ok).toBe(false);

@@ -36,7 +36,8 @@ export interface Setting {
   readonly of: 'dice' | 'policies';
   readonly seat: string;
   readonly before: string | null;
-  readonly after: string | null;
+  /** What it was when the change was taken back, once it has been. */
+  after: string | null;
 }
 
 /** A human answer, edit or order, with everything the program did after it: what one undo takes back. */

@@ -157,6 +157,17 @@ describe('undo', () => {
     expect(live.policies).toEqual({ gm: 'sensible', player: 'sensible' });
   });
 
+  it('and redo give back a seat that was handed on and taken back since', () => {
+    const live = toyFight('brawl', { policies: { gm: 'sensible' } });
+    accept(setPolicy(live, 'player', 'sensible'));
+    accept(setPolicy(live, 'player', null));
+    const before = state(live);
+    accept(undo(live));
+    accept(redo(live));
+    expect(state(live)).toEqual(before);
+    expect(live.policies).toEqual({ gm: 'sensible' });
+  });
+
   it('waits after an undo until somebody acts, then lets policies go on', () => {
     const live = toyFight('brawl', { policies: { gm: 'sensible' } });
     accept(answer(live, { who: 'hero', option: 'wary' }));

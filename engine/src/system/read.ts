@@ -18,7 +18,12 @@ export function readWith<S extends Schema>(schema: S, json: unknown, at: Path = 
 }
 
 function refusalsOf(schema: Schema, issue: Issue, path: Path, at: Path): readonly Refusal[] {
-  if (issue.code === 'invalid_union') return unionRefusals(schema, issue.errors, path, at);
+  if (issue.code === 'invalid_union') {
+    const forms = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
+    if (forms.length === 0) return unionRefusals(schema, issue.errors, path, at);
+    const place = placeOf([...at, ...path]);
+    return [{ code: 'bad-value', place, reason: 'is none of the values allowed', allowed: forms }];
+  }
   return [refusalOf(schema, issue, path, at)];
 }
 
