@@ -29,6 +29,7 @@ export function emptyNow(fighters: number): Now {
     bonusKind: bonus(),
     bonusCount: 0,
     lastTarget: -1,
+    someoneLeft: false,
     moraleDue: 0,
   };
 }

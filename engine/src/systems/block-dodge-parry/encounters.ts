@@ -2,13 +2,25 @@ import { refusalText } from '../../system/refusal.ts';
 import type { ReadyMade } from '../../system/system.ts';
 import { type Encounter, readEncounter } from './encounter.ts';
 
+/** Read when first asked for: reading all of them would slow the start of every command. */
 function ready(id: string, name: string, text: string, file: Readonly<Record<string, unknown>>): ReadyMade<Encounter> {
-  const read = readEncounter({ name, text, ...file });
-  if (!read.ok) throw new Error(`${id}: ${read.refusals.map(refusalText).join('; ')}`);
-  return { id, name, text, encounter: read.value };
+  let encounter: Encounter | undefined;
+  return {
+    id,
+    name,
+    text,
+    get encounter() {
+      encounter ??= valid(id, { name, text, ...file });
+      return encounter;
+    },
+  };
 }
 
-const ahead = { use: 'orc', zone: 'ford' } as const;
+function valid(id: string, file: Readonly<Record<string, unknown>>): Encounter {
+  const read = readEncounter(file);
+  if (!read.ok) throw new Error(`${id}: ${read.refusals.map(refusalText).join('; ')}`);
+  return read.value;
+}
 
 /** Fights that can be started as they are, from one against one to a hall full of fists. */
 export const encounters: readonly ReadyMade<Encounter>[] = [
@@ -48,7 +60,7 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       { use: 'isolde', zone: 'ford' },
       { use: 'fenris', zone: 'ford', items: ['axe', 'heavy armour', 'shield'] },
       { use: 'elf', count: 2, zone: 'far bank', wield: ['longbow'] },
-      ahead,
+      { use: 'orc', zone: 'ford' },
     ],
   }),
   ready('caster', 'The hooded man', 'Thibald’s magic against a master of the leystaff and his dead.', {

@@ -1,6 +1,6 @@
 import { isGone } from './fighters.ts';
 import type { Fight, Fighter, Phase } from './model.ts';
-import { rulings } from './rulings.ts';
+import { defaultRulings, rulings } from './rulings.ts';
 
 /** Killing blows that make a master: only counts that can still get there matter (BDP-WPN-06, BDP-WPN-07). */
 const MASTERY = 5;
@@ -39,6 +39,7 @@ function roundKey(fight: Fight): string {
 }
 
 function rulingsKey(fight: Fight): string {
+  if (fight.rulings === defaultRulings) return '';
   let key = '';
   for (let at = 0; at < rulings.length; at++) {
     const { id, default: usual } = rulings[at]!;

@@ -163,6 +163,7 @@ function copyNow(from: Now): Now {
     bonusKind: from.bonusKind.slice(),
     bonusCount: from.bonusCount,
     lastTarget: from.lastTarget,
+    someoneLeft: from.someoneLeft,
     moraleDue: from.moraleDue,
   };
 }
@@ -178,7 +179,7 @@ export function copyInto(from: Fight, to: Fight): void {
   to.rulings = from.rulings;
   target.foeHealth = from.foeHealth;
   copyList(from.hidden, to.hidden);
-  copyList(from.safeExit, to.safeExit);
+  copyFlags(from.safeExit, to.safeExit);
   to.brawl = from.brawl;
   to.audience = from.audience;
   to.duel = from.duel;
@@ -199,10 +200,16 @@ export function copyInto(from: Fight, to: Fight): void {
   copyNowInto(from.now, to.now);
 }
 
-function copyList<T>(from: readonly T[], to: T[]): void {
+/** Lists of whole numbers only, so that the engine keeps to one kind of list here. */
+function copyList(from: readonly number[], to: number[]): void {
   const length = from.length;
-  if (to.length !== length) to.length = Math.min(to.length, length);
+  if (to.length > length) to.length = length;
   for (let at = 0; at < length; at++) to[at] = from[at]!;
+}
+
+function copyFlags(from: readonly boolean[], to: boolean[]): void {
+  if (to.length > from.length) to.length = from.length;
+  for (let at = 0; at < from.length; at++) to[at] = from[at]!;
 }
 
 function copyFighters(from: readonly Fighter[], to: Fighter[]): void {
@@ -367,5 +374,6 @@ function copyNowInto(from: Now, to: Now): void {
   copyList(from.bonusKind, to.bonusKind);
   to.bonusCount = from.bonusCount;
   to.lastTarget = from.lastTarget;
+  to.someoneLeft = from.someoneLeft;
   to.moraleDue = from.moraleDue;
 }
