@@ -36,7 +36,8 @@ export class EventLog {
     this.length = length;
   }
 
-  write(kind: number, a: number, b: number, c: number, d: number, e: number): void {
+  /** Operands left out count as 0. */
+  write(kind: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
     let at = this.length * STRIDE;
     if (at + STRIDE > this.cells.length) this.grow();
     const cells = this.cells;

@@ -84,7 +84,7 @@ export class Table<F> {
   roll(wanted: Pool, who: number, why: number): number {
     if (this.mode === Mode.simulated && this.log === null) {
       if (wanted.plain > 0) {
-        this.kept = 1;
+        this.kept = wanted.traced ? 1 : 0;
         return this.dice.below(wanted.plain) + 1;
       }
       rollValue(wanted, this.dice, this.result);
@@ -123,21 +123,27 @@ export class Table<F> {
 
   /**
    * One secret, simultaneous question to several: nobody's answer is seen before all are in. Answers are written to
-   * `answers` in the order of `askers`.
+   * `answers` in the order of `askers`. Only the first `count` askers are asked.
    */
-  askEach(fight: F, askers: readonly number[], question: Question<F>, answers: number[]): void {
+  askEach(
+    fight: F,
+    askers: readonly number[],
+    question: Question<F>,
+    answers: number[],
+    count: number = askers.length,
+  ): void {
     if (this.mode !== Mode.asked) {
-      for (let i = 0; i < askers.length; i++) answers[i] = this.chosenByPolicy(fight, askers[i]!, question);
+      for (let i = 0; i < count; i++) answers[i] = this.chosenByPolicy(fight, askers[i]!, question);
       return;
     }
     const answerer = this.answerer!;
     answerer.beforeAsk(fight);
-    answerer.chooseEach(fight, askers, question, answers, this);
-    for (let i = 0; i < askers.length; i++) this.recordChoice(question, askers[i]!, answers[i]!);
+    answerer.chooseEach(fight, askers.slice(0, count), question, answers, this);
+    for (let i = 0; i < count; i++) this.recordChoice(question, askers[i]!, answers[i]!);
   }
 
   /** Says what happened. `kind` is an index into the system's events, whose description names the operands. */
-  tell(kind: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
+  tell(kind: number, a?: number, b?: number, c?: number, d?: number, e?: number): void {
     if (this.log !== null) this.log.write(kind, a, b, c, d, e);
   }
 

@@ -8,7 +8,7 @@ import { Ability, type Fight, type Fighter, ItemState } from './model.ts';
 import { attitudeFor, attitudes } from './morale.ts';
 import { leaveFightBehind, Night, nightsRest, repairPrice, shortRest, weekUnderHealer } from './recover.ts';
 import { R } from './rules.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { moraleSave, passesUpTo } from './saves.ts';
 import { recoverGear } from './spoils.ts';
 import { damageTypeNames } from './weapon.ts';
@@ -227,7 +227,8 @@ function tendOrDie(fight: Fight, table: Table<Fight>, victim: Fighter): void {
 function isTended(fight: Fight, table: Table<Fight>, victim: Fighter): boolean {
   const helper = helperFor(fight, victim);
   if (helper < 0) {
-    if (!isFieldHeldAgainst(fight, victim) || ruledOn(fight, table, 'victorsTend', victim.index) === 'no') return false;
+    if (!isFieldHeldAgainst(fight, victim) || ruledOn(fight, table, Rulings.victorsTend, victim.index) === 'no')
+      return false;
     table.tell(tendedByVictors, victim.index);
     return true;
   }
@@ -263,7 +264,7 @@ function rest(fight: Fight, table: Table<Fight>, kind: number): void {
     return;
   }
   for (const fighter of fight.fighters) if (mayPray(fighter)) eveningPrayer(fight, table, fighter);
-  const medicine = hasLightWounds(fight) && ruledOn(fight, table, 'medicine', GM) === 'yes';
+  const medicine = hasLightWounds(fight) && ruledOn(fight, table, Rulings.medicine, GM) === 'yes';
   const night = kind - Rest.awake + Night.awake;
   for (const fighter of fight.fighters) nightsRest(fight, table, fighter, night, medicine);
 }
@@ -299,7 +300,7 @@ function takeStock(table: Table<Fight>, fighter: Fighter): void {
 function impress(fight: Fight, table: Table<Fight>): void {
   for (const fighter of fight.fighters) {
     if (!fighter.sheet.skills.impressiveSkills || fighter.side !== fight.winner || !isAble(fighter)) continue;
-    if (ruledOn(fight, table, 'impressed', fighter.index) === 'no') return;
+    if (ruledOn(fight, table, Rulings.impressed, fighter.index) === 'no') return;
     const how = table.ask(fight, fighter.index, impressQuestion);
     if (how === Impress.reaction) {
       const sum = table.roll(IMPRESSED, GM, impressRoll);

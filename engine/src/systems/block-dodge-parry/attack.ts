@@ -4,7 +4,7 @@ import { weaponAt } from './gear.ts';
 import { Manner } from './intent.ts';
 import { Blow } from './marks.ts';
 import { Band, type Fight, type Fighter } from './model.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { enhancedBySkill, flatBonus, impairedBySkill, tellBonusSkills, tellModifyingSkills } from './skills.ts';
 import { DamageType } from './weapon.ts';
 import { event } from './words.ts';
@@ -61,11 +61,12 @@ export function modifiers(
 ): number {
   let bits = knownModifiers(fight, attacker, target, manner, blast);
   if (table.log !== null) tellModifyingSkills(fight, table, attacker, target);
-  const ruled = ruledOn(fight, table, 'attackModifier', attacker.index);
+  const ruled = ruledOn(fight, table, Rulings.attackModifier, attacker.index);
   if (ruled === 'impaired') bits |= Blow.impaired;
   else if (ruled === 'enhanced') bits |= Blow.enhanced;
-  if (isHelpless(target) && ruledOn(fight, table, 'helplessEnhanced', target.index) === 'yes') bits |= Blow.enhanced;
-  if (target.critWounded && ruledOn(fight, table, 'critEnhances', target.index) === 'yes') bits |= Blow.enhanced;
+  if (isHelpless(target) && ruledOn(fight, table, Rulings.helplessEnhanced, target.index) === 'yes')
+    bits |= Blow.enhanced;
+  if (target.critWounded && ruledOn(fight, table, Rulings.critEnhances, target.index) === 'yes') bits |= Blow.enhanced;
   return bits;
 }
 
@@ -168,7 +169,7 @@ export function damageDealt(
 ): number {
   const bonus = bonusOf(fight, attacker, target, item);
   let armour = ignoresArmour ? 0 : effectiveArmour(attacker, target, item, flags);
-  if (ruledOn(fight, table, 'extraProtection', target.index) === 'yes') armour = Math.min(3, armour + 1);
+  if (ruledOn(fight, table, Rulings.extraProtection, target.index) === 'yes') armour = Math.min(3, armour + 1);
   if (table.log !== null) {
     tellBonusSkills(fight, table, attacker, target, item);
     tellArithmetic(table, attacker, target, item, dr, flags, bonus, armour);

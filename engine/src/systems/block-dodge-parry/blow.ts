@@ -7,7 +7,7 @@ import { sufferBlow, sufferDamage } from './harm.ts';
 import { Blow, Bonus, How } from './marks.ts';
 import { Ability, Band, type Fight, type Fighter } from './model.ts';
 import { leaveMelee } from './movement.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { save, shockSave } from './saves.ts';
 import { afterBlow } from './skills.ts';
 import { event } from './words.ts';
@@ -74,7 +74,7 @@ export function landBlow(
   if ((flags & Blow.nonlethal) !== 0) how |= How.nonlethal;
   const special = weaponAt(attacker, item).special;
   if (special) how |= How.special;
-  if (target.unaware && ruledOn(fight, table, 'unawareToStr', target.index) === 'yes') {
+  if (target.unaware && ruledOn(fight, table, Rulings.unawareToStr, target.index) === 'yes') {
     how |= How.toStr;
     table.tell(straightToStr, target.index);
   }

@@ -5,7 +5,7 @@ import { isHeld, loseItem, usableHands } from './gear.ts';
 import { isRepeat, itemId } from './item-id.ts';
 import { type Fight, type Fighter, type Item, ItemState } from './model.ts';
 import { R } from './rules.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { Speed } from './weapon.ts';
 import { event, question } from './words.ts';
 
@@ -177,7 +177,7 @@ function sacrifice(fight: Fight, table: Table<Fight>, defender: Fighter, special
 function scrap(fight: Fight, table: Table<Fight>, defender: Fighter): boolean {
   const code = table.ask(fight, defender.index, scrapQuestion);
   if (code === TAKE) return false;
-  if (ruledOn(fight, table, 'scrapAccepted', defender.index) === 'no') {
+  if (ruledOn(fight, table, Rulings.scrapAccepted, defender.index) === 'no') {
     table.tell(scrapRefused, defender.index);
     return false;
   }

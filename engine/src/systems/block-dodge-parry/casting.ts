@@ -1,7 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { Do, detailOf, MoveWhen, moveOf, whatOf } from './intent.ts';
 import { type Fight, type Fighter, Turn } from './model.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { event } from './words.ts';
 
 /** Values of `Fighter.casting`. */
@@ -43,7 +43,7 @@ export function turnOfMagic(code: number): number {
 /** Damage between declaring and casting loses the magic, unless the Warden says otherwise (BDP-MAG-10). */
 export function interruptCasting(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (fighter.casting === Casting.none || fighter.interrupted) return;
-  const ruled = ruledOn(fight, table, 'spellInterrupted', fighter.index);
+  const ruled = ruledOn(fight, table, Rulings.spellInterrupted, fighter.index);
   if (ruled === 'usual' ? !fight.toggles.damageInterruptsSpell : ruled === 'no') return;
   fighter.interrupted = true;
   table.tell(interrupted, fighter.index);

@@ -8,7 +8,7 @@ import { Ability, abilityNames, type CriticalEffect, type Fight, type Fighter } 
 import { forceMorale } from './morale.ts';
 import { leaveMelee } from './movement.ts';
 import { R } from './rules.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { creditKill, onDowned } from './skills.ts';
 import { event, reason } from './words.ts';
 import { sufferWound } from './wounds.ts';
@@ -150,7 +150,7 @@ function applyEffect(
       return;
     }
     case 'wound':
-      if (ruledOn(fight, table, 'woundInflicted', target.index) === 'asStated')
+      if (ruledOn(fight, table, Rulings.woundInflicted, target.index) === 'asStated')
         sufferWound(fight, table, target, effect.wound);
       return;
     case 'deprived':
@@ -219,7 +219,7 @@ export function incapacitate(fight: Fight, table: Table<Fight>, target: Fighter)
 }
 
 function npcFate(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  const ruled = ruledOn(fight, table, 'npcFate', target.index);
+  const ruled = ruledOn(fight, table, Rulings.npcFate, target.index);
   const stated = target.sheet.onFailedCds === '' ? fight.toggles.npcOnCritical : target.sheet.onFailedCds;
   const end = ruled === 'usual' ? stated : ruled;
   if (end === 'dead') die(fight, table, target, R['BDP-CRI-08']);

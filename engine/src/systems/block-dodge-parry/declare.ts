@@ -104,9 +104,7 @@ export function declare(fight: Fight, table: Table<Fight>): void {
     startRound(fighter);
     if (declares(fight, table, fighter)) now.askers[count++] = fighter.index;
   }
-  if (now.askers.length !== count) now.askers.length = count;
-  if (now.answers.length !== count) now.answers.length = count;
-  table.askEach(fight, now.askers, intentQuestion, now.answers);
+  table.askEach(fight, now.askers, intentQuestion, now.answers, count);
   for (let at = 0; at < count; at++) take(fight, table, fight.fighters[now.askers[at]!]!, now.answers[at]!);
   fight.phase = 'quickOrder';
 }

@@ -7,7 +7,7 @@ import { Blow } from './marks.ts';
 import { Ability, type Fight, type Fighter } from './model.ts';
 import { joinMelee } from './movement.ts';
 import { offWeapon } from './reactions.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { passesUpTo, scoreFor } from './saves.ts';
 import { isNonlethal, wearOut } from './strike.ts';
 import { event, reason } from './words.ts';
@@ -120,7 +120,7 @@ function passingFace(fight: Fight, table: Table<Fight>, fighter: Fighter, contes
 /** With ranged weapons the draw may decide (BDP-DUE-04). */
 function isClashSkipped(fight: Fight, table: Table<Fight>, first: Fighter, second: Fighter): boolean {
   if (!weaponAt(first, first.main).ranged || !weaponAt(second, second.main).ranged) return false;
-  if (ruledOn(fight, table, 'rangedDuelClash', first.index) === 'kept') return false;
+  if (ruledOn(fight, table, Rulings.rangedDuelClash, first.index) === 'kept') return false;
   table.tell(clashSkipped);
   return true;
 }
@@ -152,7 +152,7 @@ function settle(fight: Fight, table: Table<Fight>, winner: Fighter | null, loser
 function isBloody(fight: Fight, table: Table<Fight>, score: number, needed: number): boolean {
   if (fight.duel === Duel.friendly) return false;
   if (fight.duel === Duel.climax) return score >= needed;
-  return fight.duel !== Duel.threeTouches || ruledOn(fight, table, 'touchesHurt', -1) === 'yes';
+  return fight.duel !== Duel.threeTouches || ruledOn(fight, table, Rulings.touchesHurt, -1) === 'yes';
 }
 
 /** The winner's Enhanced attack goes straight to STR, less Armor; a Critical Damage Save follows (BDP-DUE-04). */

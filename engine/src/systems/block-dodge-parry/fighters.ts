@@ -7,12 +7,9 @@ export function isAble(fighter: Fighter): boolean {
 
 /** Gone from the field: neither acts nor can be attacked. */
 export function isGone(fighter: Fighter): boolean {
-  return (
-    fighter.status === 'dead' ||
-    fighter.status === 'fled' ||
-    fighter.status === 'routed' ||
-    fighter.status === 'surrendered'
-  );
+  const status = fighter.status;
+  if (status === 'able') return false;
+  return status === 'dead' || status === 'fled' || status === 'routed' || status === 'surrendered';
 }
 
 /** Cannot defend itself; stunned or prone alone is not helpless. */
@@ -68,6 +65,7 @@ export function hasFoeClose(fight: Fight, fighter: Fighter): boolean {
 /** Able members of a side other than `except`. */
 export function ableCount(fight: Fight, side: number): number {
   let count = 0;
-  for (const fighter of fight.fighters) if (fighter.side === side && isAble(fighter)) count++;
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) if (fighters[at]!.side === side && isAble(fighters[at]!)) count++;
   return count;
 }

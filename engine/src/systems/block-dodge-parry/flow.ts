@@ -67,11 +67,11 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
     case 'declare':
       return declare(fight, table);
     case 'quickOrder':
-      return beginPhase(fight, table, Turn.quick, 'quick');
+      return beginPhase(fight, table, Turn.quick, 'quick', 'fullOrder');
     case 'quick':
       return playMoment(fight, table, Turn.quick, 'fullOrder');
     case 'fullOrder':
-      return beginPhase(fight, table, Turn.full, 'full');
+      return beginPhase(fight, table, Turn.full, 'full', 'roundEnd');
     case 'full':
       return playMoment(fight, table, Turn.full, 'roundEnd');
     case 'roundEnd':
@@ -87,11 +87,21 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
   }
 }
 
-function beginPhase(fight: Fight, table: Table<Fight>, kind: number, phase: Phase): void {
+function beginPhase(fight: Fight, table: Table<Fight>, kind: number, phase: Phase, after: Phase): void {
+  if (!anyTurn(fight, kind)) {
+    fight.phase = after;
+    return;
+  }
   orderPhase(fight, table, kind);
   fight.bucket = Bucket.before;
   fight.bucketListed = false;
   fight.phase = phase;
+}
+
+function anyTurn(fight: Fight, kind: number): boolean {
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) if (fighters[at]!.pending && fighters[at]!.turn === kind) return true;
+  return false;
 }
 
 /** In the once-only mode the Save is made in round 1, where the slow do not act; later the party goes first (BDP-ORD-10). */
@@ -127,8 +137,9 @@ function playMoment(fight: Fight, table: Table<Fight>, kind: number, after: Phas
     }
     takeTurn(fight, table, chooseNext(fight, table, first));
     testMorale(fight, table);
+    const someoneLeft = fight.now.someoneLeft;
     clearNow(fight);
-    checkEnd(fight, table);
+    if (someoneLeft) checkEnd(fight, table);
     return;
   }
 }
@@ -139,6 +150,7 @@ export function clearNow(fight: Fight): void {
   fight.now.attackerCount = 0;
   fight.now.rolledItem = 0;
   fight.now.rolledFlags = 0;
+  fight.now.someoneLeft = false;
   fight.now.moraleDue = 0;
 }
 
@@ -211,6 +223,7 @@ function endRound(fight: Fight, table: Table<Fight>): void {
       die(fight, table, fighter, R['BDP-CRI-06']);
     }
   }
+  fight.now.someoneLeft = false;
   fight.now.moraleDue = 0;
   checkEnd(fight, table);
   if (fight.phase === 'aftermath') return;

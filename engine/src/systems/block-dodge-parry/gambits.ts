@@ -8,7 +8,7 @@ import { loseItem, weaponAt } from './gear.ts';
 import { gambitNames } from './intent.ts';
 import { Ability, abilityNames, type Fight, type Fighter, ItemState } from './model.ts';
 import { leaveMelee } from './movement.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { gambitSave, save } from './saves.ts';
 import { drawHiddenDagger } from './skills.ts';
 import { strikeOnce } from './strike.ts';
@@ -135,7 +135,7 @@ export function tryGambit(
 }
 
 function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter, gambit: number): number {
-  const ruled = ruledOn(fight, table, 'gambitSave', target.index);
+  const ruled = ruledOn(fight, table, Rulings.gambitSave, target.index);
   if (ruled === 'STR') return Ability.str;
   if (ruled === 'DEX') return Ability.dex;
   return ruled === 'WIL' ? Ability.wil : usualSave[gambit]!;
@@ -159,7 +159,7 @@ export function gambitWorks(
   target: Fighter,
   gambit: number,
 ): void {
-  const ruled = ruledOn(fight, table, 'gambitEffect', target.index);
+  const ruled = ruledOn(fight, table, Rulings.gambitEffect, target.index);
   const effect = ruled === 'usual' ? gambitNames[gambit]! : ruled;
   switch (effect) {
     case 'stun':

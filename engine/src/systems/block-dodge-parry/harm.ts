@@ -255,6 +255,7 @@ export function knockOut(fight: Fight, table: Table<Fight>, fighter: Fighter): v
 export function fall(fight: Fight, fighter: Fighter, status: Status): void {
   const wasCasualty = fighter.status !== 'able';
   fighter.status = status;
+  fight.now.someoneLeft = true;
   fighter.pending = false;
   fighter.casting = 0;
   fighter.protecting = false;

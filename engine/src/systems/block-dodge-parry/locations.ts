@@ -4,7 +4,7 @@ import { loseItem, weaponAt } from './gear.ts';
 import { die, loseAbility } from './harm.ts';
 import { Ability, type Fight, type Fighter, ItemState } from './model.ts';
 import { R } from './rules.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { event, reason } from './words.ts';
 import { sufferInjury } from './wounds.ts';
 
@@ -46,7 +46,7 @@ const crippled = event(
 export function hitLocation(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const place = placeOf(table.roll(oneDie(10), target.index, locationRoll));
   table.tell(hitIn, target.index, place);
-  if (ruledOn(fight, table, 'critEffect', target.index) === 'usual') {
+  if (ruledOn(fight, table, Rulings.critEffect, target.index) === 'usual') {
     if (place === Place.torso) torso(fight, table, target);
     else if (place === Place.head) head(fight, table, target);
     else if (place === Place.leftLeg || place === Place.rightLeg) leg(fight, table, target, place);
@@ -55,7 +55,7 @@ export function hitLocation(fight: Fight, table: Table<Fight>, target: Fighter):
   if (isDead(target)) return;
   sufferInjury(fight, table, target);
   if (target.sheet.onFailedCds === 'fightOn') return;
-  const ruled = ruledOn(fight, table, 'locationOut', target.index);
+  const ruled = ruledOn(fight, table, Rulings.locationOut, target.index);
   const out = ruled === 'usual' ? place === Place.torso || place === Place.head : ruled === 'yes';
   if (!out) table.tell(crippled, target.index);
   else if (target.pc) incapacitate(fight, table, target);
@@ -79,10 +79,10 @@ function leg(fight: Fight, table: Table<Fight>, target: Fighter, place: number):
   const hits = place === Place.leftLeg ? ++target.legHitsLeft : ++target.legHitsRight;
   table.tell(lamed, target.index);
   if (hits === 1) {
-    if (ruledOn(fight, table, 'legHitOrder', target.index) === 'no') return;
+    if (ruledOn(fight, table, Rulings.legHitOrder, target.index) === 'no') return;
     target.orderDisadvantage = true;
     table.tell(slowed, target.index);
-  } else if (ruledOn(fight, table, 'legLost', target.index) === 'yes') {
+  } else if (ruledOn(fight, table, Rulings.legLost, target.index) === 'yes') {
     target.failsOrder = true;
     table.tell(legLost, target.index);
   }
@@ -98,7 +98,7 @@ function arm(fight: Fight, table: Table<Fight>, target: Fighter, place: number):
 }
 
 function head(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  const ruled = ruledOn(fight, table, 'headHit', target.index);
+  const ruled = ruledOn(fight, table, Rulings.headHit, target.index);
   let end = ruled === 'usual' ? 'dies' : ruled;
   if (ruled === 'usual' && fight.toggles.headHit === 'd6v2') {
     const face = table.roll(oneDie(6), target.index, headRoll);

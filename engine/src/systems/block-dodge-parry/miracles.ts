@@ -9,7 +9,7 @@ import { countOf, highDice, MOST_DICE, rollEach, totalOf } from './magic-dice.ts
 import { Ability, Band, type Fight, type Fighter } from './model.ts';
 import { pickAllOrUpTo, pickingQuestion, takePicks } from './picking.ts';
 import { R } from './rules.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { save } from './saves.ts';
 import { event, question, reason } from './words.ts';
 
@@ -179,7 +179,7 @@ function mostTouched(fight: Fight, miracle: number, dice: number): number {
 }
 
 function choose(fight: Fight, table: Table<Fight>, caster: Fighter, miracle: number, most: number): readonly number[] {
-  const selfToo = miracle !== Miracle.rebuke && ruledOn(fight, table, 'casterIsAlly', caster.index) === 'yes';
+  const selfToo = miracle !== Miracle.rebuke && ruledOn(fight, table, Rulings.casterIsAlly, caster.index) === 'yes';
   const now = fight.now;
   now.attackerCount = 0;
   now.aux = miracle;

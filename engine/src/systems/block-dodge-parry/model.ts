@@ -363,6 +363,8 @@ export interface Now {
   bonusCount: number;
   /** Target of the attack that earned the bonus, -1 = none. */
   lastTarget: number;
+  /** Somebody stopped being able to fight in this step: the end of the fight is to be tested. */
+  someoneLeft: boolean;
   /** Morale groups to be tested when the volley is over, as bits. */
   moraleDue: number;
 }

@@ -3,7 +3,7 @@ import { type Table, twoDice } from '../../table/table.ts';
 import { isAble, isCasualty } from './fighters.ts';
 import { Ability, type Fight, type Fighter, type Group } from './model.ts';
 import { R } from './rules.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { moraleSave, passesUpTo, save } from './saves.ts';
 import { event, reason } from './words.ts';
 
@@ -121,7 +121,7 @@ function testGroup(fight: Fight, table: Table<Fight>, at: number, due: number): 
   if (first < 0) return;
   const shaken = fight.fighters[first]!;
   if (group.startCount === 1 && shaken.hp === 0) shaken.loneTestDone = true;
-  if (shaken.side === 0 && ruledOn(fight, table, 'allyMorale', first) === 'no') return;
+  if (shaken.side === 0 && ruledOn(fight, table, Rulings.allyMorale, first) === 'no') return;
   table.tell(moraleDue, first, casualties, group.startCount, trigger);
   const leader = leaderOf(fight, table, group);
   if (fight.toggles.moraleRoll === 'group') testTogether(fight, table, group, at, due, leader);
@@ -185,7 +185,7 @@ function rollMorale(fight: Fight, table: Table<Fight>, member: Fighter, leader: 
 function leaderOf(fight: Fight, table: Table<Fight>, group: Group): Fighter | null {
   if (group.leader < 0) return null;
   const leader = fight.fighters[group.leader]!;
-  if (!isAble(leader) || ruledOn(fight, table, 'leaderWil', leader.index) === 'no') return null;
+  if (!isAble(leader) || ruledOn(fight, table, Rulings.leaderWil, leader.index) === 'no') return null;
   table.tell(ledBy, leader.index, leader.wil);
   return leader;
 }

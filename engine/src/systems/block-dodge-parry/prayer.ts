@@ -1,7 +1,7 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { isAble } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { event, reason } from './words.ts';
 
 const D2 = oneDie(2);
@@ -27,7 +27,7 @@ const prayed = event(
 /** The evening prayer of somebody with Faith Dice (BDP-MIR-09). Returns the free Faith Dice for tomorrow's miracles, 0 or 1. */
 export function eveningPrayer(fight: Fight, table: Table<Fight>, fighter: Fighter): number {
   if (!fight.toggles.magic || fighter.sheet.faithDice === 0 || !isAble(fighter)) return 0;
-  const bonus = Number(ruledOn(fight, table, 'prayerBonus', fighter.index));
+  const bonus = Number(ruledOn(fight, table, Rulings.prayerBonus, fighter.index));
   const result = table.roll(D6, fighter.index, prayerRoll) + bonus;
   const lost = fighter.wilMax - fighter.wil;
   // BDP-HEA-02: the deprived regain nothing.

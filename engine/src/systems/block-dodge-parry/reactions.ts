@@ -5,7 +5,7 @@ import { isAble, isGone } from './fighters.ts';
 import { addFatigue, dropBackpack, freeSlots, holdsShield, isOverburdened, storedItems, weaponAt } from './gear.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { Speed, speedNames, type Weapon } from './weapon.ts';
 import { event, question } from './words.ts';
 
@@ -300,7 +300,7 @@ function markCovered(fight: Fight, table: Table<Fight>, defender: Fighter, react
 function classOf(fight: Fight, table: Table<Fight>, attacker: Fighter, item: number): number {
   const weapon = weaponAt(attacker, item);
   if (!weapon.special) return weapon.speed;
-  const ruled = ruledOn(fight, table, 'specialClass', attacker.index);
+  const ruled = ruledOn(fight, table, Rulings.specialClass, attacker.index);
   if (ruled === 'fast') return Speed.fast;
   if (ruled === 'balanced') return Speed.balanced;
   return ruled === 'slow' ? Speed.slow : Speed.none;

@@ -21,7 +21,7 @@ function ruling(
 }
 
 /** Every decision the book leaves to the Warden; the first value is the default. */
-export const rulingList = {
+export const Rulings = {
   attackModifier: ruling(
     'attackModifier',
     'Is this attack made from a weak or a strong position?',
@@ -220,10 +220,15 @@ export const rulingList = {
   safeExitStays: ruling('safeExitStays', 'Is there still a way out?', ['yes', 'no'], ['BDP-RET-10'], true),
 } as const;
 
-export type RulingId = keyof typeof rulingList;
+export type RulingId = keyof typeof Rulings;
 
 /** The rulings in a fixed order. */
-export const rulings: readonly BdpRuling[] = Object.values(rulingList);
+export const rulings: readonly BdpRuling[] = Object.values(Rulings);
+
+/** Every ruling at its default. Fights without a ruling of their own share this very object, which is quick to test. */
+export const defaultRulings: Readonly<Record<string, string>> = Object.freeze(
+  Object.fromEntries(rulings.map(({ id, default: usual }) => [id, usual])),
+);
 
 const firstValue: readonly number[] = rulings.map((_, at) =>
   rulings.slice(0, at).reduce((sum, before) => sum + before.values.length, 0),
@@ -272,24 +277,22 @@ const heldThroughout: readonly RulingId[] = [
 
 /** Asks the Warden those rulings that are set to `ask` and must hold for the whole fight. */
 export function settleAtStart(fight: Fight, table: Table<Fight>): void {
+  if (fight.rulings === defaultRulings) return;
   for (const id of heldThroughout) {
     if (fight.rulings[id] !== 'ask') continue;
-    const value = ruledAloud(fight, table, id, GM);
+    const value = ruledAloud(fight, table, Rulings[id], GM);
     fight.rulings = { ...fight.rulings, [id]: value };
   }
 }
 
 /** The value of a ruling: as the table has settled it, or as the Warden answers now. `about` is the combatant concerned. */
-export function ruledOn(fight: Fight, table: Table<Fight>, id: RulingId, about: number): string {
-  const settled = fight.rulings[id];
-  const which = rulingList[id];
-  if (settled === which.default && which.quiet) return settled;
-  return ruledAloud(fight, table, id, about);
+export function ruledOn(fight: Fight, table: Table<Fight>, which: BdpRuling, about: number): string {
+  return which.quiet && fight.rulings === defaultRulings ? which.default : ruledAloud(fight, table, which, about);
 }
 
-function ruledAloud(fight: Fight, table: Table<Fight>, id: RulingId, about: number): string {
-  const which = rulingList[id];
-  const settled = fight.rulings[id] ?? which.default;
+function ruledAloud(fight: Fight, table: Table<Fight>, which: BdpRuling, about: number): string {
+  const settled = fight.rulings[which.id] ?? which.default;
+  if (which.quiet && settled === which.default) return settled;
   const index = rulings.indexOf(which);
   let value = which.values.indexOf(settled);
   if (settled === 'ask') {

@@ -4,7 +4,7 @@ import { band, isAble, isGone } from './fighters.ts';
 import { Do, intent, itemOf, MoveWhen, moveOf, targetOf, whatOf } from './intent.ts';
 import { Ability, abilityNames, Band, type Fight, type Fighter, WoundLevel } from './model.ts';
 import { canMove, inOneMove } from './movement.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { save } from './saves.ts';
 import { comeClose } from './strikes.ts';
 import { event, reason } from './words.ts';
@@ -313,7 +313,7 @@ function poisoning(fighter: Fighter): number {
 
 function provoke(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   if (!isAble(target)) return;
-  const open = ruledOn(fight, table, 'provokeWorks', target.index) === 'yes';
+  const open = ruledOn(fight, table, Rulings.provokeWorks, target.index) === 'yes';
   if (!open || save(fight, table, target, Ability.wil, 0, 0, provokeSave)) {
     table.tell(notProvoked, fighter.index, target.index);
     return;
@@ -323,7 +323,7 @@ function provoke(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fi
 }
 
 function ruckus(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (ruledOn(fight, table, 'ruckusWorks', fighter.index) === 'no') {
+  if (ruledOn(fight, table, Rulings.ruckusWorks, fighter.index) === 'no') {
     table.tell(ruckusIgnored, fighter.index);
     return;
   }
@@ -333,7 +333,7 @@ function ruckus(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 
 function arcaneFeat(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   if (fighter.speciesUsed) return;
-  const ruled = ruledOn(fight, table, 'arcaneFeat', fighter.index);
+  const ruled = ruledOn(fight, table, Rulings.arcaneFeat, fighter.index);
   if (ruled === 'refused') {
     table.tell(featRefused, fighter.index);
     return;

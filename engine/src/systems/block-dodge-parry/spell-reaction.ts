@@ -12,7 +12,7 @@ import {
   reactionCode,
   reactionOf,
 } from './reactions.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { Speed } from './weapon.ts';
 import { event, question } from './words.ts';
 
@@ -104,7 +104,7 @@ export function negatesSpell(fight: Fight, defender: Fighter, reaction: number):
 }
 
 function spellClass(fight: Fight, table: Table<Fight>, caster: Fighter): number {
-  const ruled = ruledOn(fight, table, 'specialClass', caster.index);
+  const ruled = ruledOn(fight, table, Rulings.specialClass, caster.index);
   if (ruled === 'fast') return Speed.fast;
   if (ruled === 'balanced') return Speed.balanced;
   return ruled === 'slow' ? Speed.slow : Speed.none;

@@ -11,7 +11,7 @@ import { Band, type Fight, type Fighter, Reaction } from './model.ts';
 import { leaveMelee } from './movement.ts';
 import { addPick, pickingQuestion, pickUpTo, takePicks } from './picking.ts';
 import { canAnswer } from './reactions.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { Effect, elementOf, hasEffect, type Shape, sculpt } from './sculpting.ts';
 import { staresAt } from './skills.ts';
 import { negatesSpell, reactToSpell } from './spell-reaction.ts';
@@ -247,7 +247,7 @@ function armourAgainst(fight: Fight, table: Table<Fight>, target: Fighter, shape
     armour = 3;
     table.tell(spellWarded, target.index);
   }
-  if (ruledOn(fight, table, 'extraProtection', target.index) === 'yes') armour = Math.min(3, armour + 1);
+  if (ruledOn(fight, table, Rulings.extraProtection, target.index) === 'yes') armour = Math.min(3, armour + 1);
   const ignored = Math.min(armour, shape.ignores);
   if (ignored > 0) table.tell(armourPierced, target.index, ignored);
   return armour - ignored;
@@ -257,7 +257,7 @@ function howItHarms(fight: Fight, table: Table<Fight>, target: Fighter, shape: S
   let how: number = How.special;
   if (hasEffect(shape, Effect.stun)) how |= How.toDex;
   else if (hasEffect(shape, Effect.befuddle)) how |= How.toWil;
-  const surprised = target.unaware && ruledOn(fight, table, 'unawareToStr', target.index) === 'yes';
+  const surprised = target.unaware && ruledOn(fight, table, Rulings.unawareToStr, target.index) === 'yes';
   if (surprised || fight.toggles.spellBypassHp) {
     how |= How.toStr;
     table.tell(spellStraight, target.index, surprised ? 0 : 1);

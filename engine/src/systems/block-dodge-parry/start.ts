@@ -2,7 +2,7 @@ import { GM } from '../../table/question.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import type { Fight } from './model.ts';
 import { firstContact } from './morale.ts';
-import { ruledOn, settleAtStart } from './rulings.ts';
+import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
 import { event, reason } from './words.ts';
 
 const surpriseRoll = reason('surprise', ['BDP-XTR-05'], 'surprise');
@@ -17,7 +17,7 @@ const nobodySurprised = event('nobody-surprised', ['BDP-XTR-05'], [], 'Nobody is
 /** Before the first round: rulings that hold for the whole fight, first contact, surprise, or the start of a duel. */
 export function setTheScene(fight: Fight, table: Table<Fight>): void {
   settleAtStart(fight, table);
-  if (ruledOn(fight, table, 'firstContact', GM) === 'yes') firstContact(fight, table);
+  if (ruledOn(fight, table, Rulings.firstContact, GM) === 'yes') firstContact(fight, table);
   if (fight.toggles.surpriseRoll) rollSurprise(fight, table);
   fight.phase = fight.duel > 0 ? 'staredown' : 'declare';
 }

@@ -8,7 +8,7 @@ import { Manner } from './intent.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
 import { offWeapon } from './reactions.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { event } from './words.ts';
 
 const struck = event(
@@ -38,13 +38,13 @@ export function isNonlethal(
 ): boolean {
   if ((manner & Manner.subdue) !== 0) return true;
   const weapon = weaponAt(attacker, item);
-  if (item < 0) return ruledOn(fight, table, 'unarmedLethal', attacker.index) === 'no';
+  if (item < 0) return ruledOn(fight, table, Rulings.unarmedLethal, attacker.index) === 'no';
   return weapon.nonlethal || (weapon.improvised && fight.brawl);
 }
 
 /** The Warden may rule that an attack cannot hurt at all; then nothing is rolled (BDP-ATK-09). */
 export function canHurt(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): boolean {
-  if (ruledOn(fight, table, 'canHurt', attacker.index) === 'yes') return true;
+  if (ruledOn(fight, table, Rulings.canHurt, attacker.index) === 'yes') return true;
   table.tell(cannotHurt, target.index);
   return false;
 }

@@ -7,7 +7,7 @@ import { countOf, highDice, investDice, rollMagicDice, sufferFeedback } from './
 import { Ability, abilityNames, Band, type Fight, type Fighter } from './model.ts';
 import { leaveMelee } from './movement.ts';
 import { pickingQuestion, pickUpTo, takePicks } from './picking.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { save } from './saves.ts';
 import { event, reason } from './words.ts';
 
@@ -99,7 +99,7 @@ function aimTrick(fight: Fight, table: Table<Fight>, caster: Fighter): number {
 }
 
 function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter): number {
-  const ruled = ruledOn(fight, table, 'trickSave', target.index);
+  const ruled = ruledOn(fight, table, Rulings.trickSave, target.index);
   if (ruled === 'DEX') return Ability.dex;
   return ruled === 'WIL' ? Ability.wil : Ability.str;
 }

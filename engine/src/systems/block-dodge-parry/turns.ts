@@ -8,7 +8,7 @@ import { Ability, Band, type Fight, type Fighter, ItemState, Turn } from './mode
 import { canMove, inOneMove, isLamed, leaveMelee, moveAway, walk } from './movement.ts';
 import { partingShot } from './parting-shot.ts';
 import { R } from './rules.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { retreatSave, save } from './saves.ts';
 import { commanderMoment, doSkillAction } from './skills.ts';
 import { comeClose, playStrikes } from './strikes.ts';
@@ -124,6 +124,7 @@ function flee(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 
 function surrender(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   fighter.status = 'surrendered';
+  fight.now.someoneLeft = true;
   fighter.pending = false;
   leaveMelee(fight, fighter);
   table.tell(surrendered, fighter.index);
@@ -222,7 +223,7 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
     table.tell(brokeContact, fighter.index);
     return;
   }
-  const breaksContact = ruledOn(fight, table, 'failedRetreat', fighter.index) === 'yes';
+  const breaksContact = ruledOn(fight, table, Rulings.failedRetreat, fighter.index) === 'yes';
   if (close && breaksContact) moveAway(fight, table, fighter);
   const lamed = isLamed(fighter);
   if (lamed) table.tell(lameRetreat, fighter.index);
@@ -232,6 +233,7 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
   }
   leaveMelee(fight, fighter);
   fighter.status = 'fled';
+  fight.now.someoneLeft = true;
   table.tell(retreated, fighter.index);
 }
 

@@ -22,7 +22,7 @@ import {
   woundTypes,
 } from './model.ts';
 import { R } from './rules.ts';
-import { ruledOn } from './rulings.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { event, question } from './words.ts';
 
 const levelNames = ['none', 'light', 'severe', 'permanent'] as const;
@@ -255,7 +255,7 @@ function raiseWound(fight: Fight, table: Table<Fight>, fighter: Fighter, which: 
 
 /** A permanent wound costs a point of a fitting ability, current and maximum (BDP-WND-09). */
 function lowerForGood(fight: Fight, table: Table<Fight>, fighter: Fighter, type: WoundType): void {
-  const ruled = ruledOn(fight, table, 'permanentAbility', fighter.index);
+  const ruled = ruledOn(fight, table, Rulings.permanentAbility, fighter.index);
   const ability =
     ruled === 'usual'
       ? fittingAbility(type)
@@ -290,7 +290,7 @@ function lowerMaximum(fighter: Fighter, ability: number): number {
 function noteWound(fight: Fight, table: Table<Fight>, fighter: Fighter, type: WoundType, level: number): void {
   fighter.wounds.push({ type, level });
   table.tell(woundNoted, fighter.index, woundTypes.indexOf(type), level);
-  if (ruledOn(fight, table, 'npcWound', fighter.index) === 'no') return;
+  if (ruledOn(fight, table, Rulings.npcWound, fighter.index) === 'no') return;
   fighter.impairedNext = true;
   table.tell(woundHampers, fighter.index);
 }
