@@ -113,7 +113,7 @@ function defend(fight: Fight, defender: Fighter, attacker: Fighter, at: number, 
   const dodges = byDodge === byBlock ? !covers(Reaction.block, speedOf(fight, attacker, at)) : byDodge < byBlock;
   const best = dodges ? Reaction.dodge : Reaction.block;
   const left = Math.min(byBlock, byDodge);
-  if (left < danger - NEGLIGIBLE) {
+  if (left < danger - NEGLIGIBLE && coversSome(fight, best)) {
     const slots = freeSlots(defender);
     const cost = fatigueOf(fight, defender, best);
     if (defender.pc && cost > 0 && slots <= 2 && storedItems(defender) > 0) return DROP_BACKPACK;
@@ -133,6 +133,15 @@ function opensWithoutPack(fight: Fight, defender: Fighter, reaction: number): bo
   if (!defender.pc || freeSlots(defender) > 0 || storedItems(defender) === 0) return false;
   if (fight.toggles.blockDodgeRule !== 'requirements') return true;
   return reaction === Reaction.block ? blocksWell(defender) : dodgesWell(defender);
+}
+
+function coversSome(fight: Fight, reaction: number): boolean {
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if ((now.flags[at]! & Blow.gambit) !== 0) continue;
+    if (covers(reaction, speedOf(fight, fight.fighters[now.attackers[at]!]!, at))) return true;
+  }
+  return false;
 }
 
 function speedOf(fight: Fight, attacker: Fighter, at: number): number {

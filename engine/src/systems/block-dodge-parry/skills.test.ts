@@ -271,6 +271,25 @@ describe('what a blow does besides', () => {
   });
 });
 
+describe('a crippled creature', () => {
+  it('BDP-SKL-07: strikes Impaired at who is Close, cannot step away in that turn, and can in the next', () => {
+    const fight = fightOf({
+      party: ['mirah'],
+      foes: [{ use: 'orc', state: { impairedNext: true, immobile: true } }],
+      close: true,
+      phase: 'declare',
+      toggles: { breakingPoint: false },
+    });
+    const { table, finish } = play(fight, ['nothing', 'attack:mirah:scimitar', 'none', { who: 'orc', faces: [4] }]);
+    const refused = play(fight, ['nothing', 'disengage']);
+    expect(() => step(fight, refused.table)).toThrow('no such option');
+    while (fight.phase !== 'roundEnd') step(fight, table);
+    finish();
+    expect(byId(fight, 'mirah').hp).toBe(2);
+    expect(byId(fight, 'orc')).toMatchObject({ impairedNext: false, immobile: false });
+  });
+});
+
 describe('skills that change the dice', () => {
   const knows = (of: string, scope: string): Cast => withSkill({ name: 'Know Your Enemy', of, scope });
 

@@ -87,6 +87,7 @@ export function beginTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   if (fighter.losesTurns > 0) {
     fighter.losesTurns--;
     fighter.stunned = false;
+    fighter.immobile = false;
     fighter.pending = false;
     fighter.casting = 0;
     table.tell(turnLost, fighter.index);
@@ -139,7 +140,6 @@ function playSingle(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (moveOf(code) === MoveWhen.before) stepBefore(fight, table, fighter);
   if (isAble(fighter)) act(fight, table, fighter, code);
   moveAfter(fight, table, fighter);
-  fighter.immobile = false;
 }
 
 /** The deed itself, by kind (table 5.2). */
@@ -296,11 +296,13 @@ function stepBefore(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   else stepAway(fight, table, fighter);
 }
 
-/** The move declared to come after the action (BDP-TURN-08, BDP-TURN-09). */
+/** Ends a turn: the move declared to come after the action (BDP-TURN-08, BDP-TURN-09), then what held the feet is over. */
 export function moveAfter(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const code = fighter.intent;
-  if (moveOf(code) !== MoveWhen.after || !canMove(fighter)) return;
-  const zone = zoneOfMove(code);
-  if (zone >= 0) goTo(fight, table, fighter, zone);
-  else if (fighter.melee !== 0) stepAway(fight, table, fighter);
+  if (moveOf(code) === MoveWhen.after && canMove(fighter)) {
+    const zone = zoneOfMove(code);
+    if (zone >= 0) goTo(fight, table, fighter, zone);
+    else if (fighter.melee !== 0) stepAway(fight, table, fighter);
+  }
+  fighter.immobile = false;
 }
