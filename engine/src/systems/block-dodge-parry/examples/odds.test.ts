@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toString } from '../../../dice/fraction.ts';
+import { toString as fractionText } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import type { Table } from '../../../table/table.ts';
 import { knownModifiers } from '../attack.ts';
@@ -16,7 +16,7 @@ import { exampleFight } from './round.ts';
 
 /** The exact odds of what a piece of rule code comes to, as fractions by label. */
 function fractions(run: (table: Table<Fight>) => string): Record<string, string> {
-  return Object.fromEntries([...odds(run)].map(([label, chance]) => [label, toString(chance)]));
+  return Object.fromEntries([...odds(run)].map(([label, chance]) => [label, fractionText(chance)]));
 }
 
 const armed = (id: string, ...items: string[]) => ({ use: 'orc', id, items, wield: items.slice(0, 2), armour: 0 });
