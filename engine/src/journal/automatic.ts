@@ -1,13 +1,24 @@
 import type { Pool } from '../dice/pool.ts';
 import type { Question } from '../table/question.ts';
-import { type DiceBy, POLICY_MARK } from './entry.ts';
+import { type DiceBy, type Entry, isAutomatic, POLICY_MARK } from './entry.ts';
 import { fairFaces, rollName, seedWhims } from './fair-dice.ts';
 import type { LiveFight } from './live.ts';
 import { diceOf, idOf, policyOf } from './people.ts';
 import { append, choiceItem, diceItem, epochOf, equalRolls, rerollsOf, seenBefore } from './timeline.ts';
 
 /** After so many answers in a row the program stops and waits for people: a fight between policies may never end. */
-const MAX_AUTOMATIC = 100_000;
+const MAX_AUTOMATIC = 50_000;
+
+/** True when the program has stopped itself after the last entries. */
+export function stoppedItself(entries: readonly Entry[]): boolean {
+  let automatic = 0;
+  for (let at = entries.length - 1; at >= 0; at--) {
+    const entry = entries[at]!;
+    if (isAutomatic(entry)) automatic++;
+    else if (entry.type !== 'chat' && entry.type !== 'join') break;
+  }
+  return automatic >= MAX_AUTOMATIC;
+}
 
 /** True while the program may answer by itself; counts the answer. */
 function mayAct<E, F>(live: LiveFight<E, F>): boolean {

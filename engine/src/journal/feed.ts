@@ -2,7 +2,7 @@ import { checkFaces, poolFromKey } from '../dice/pool.ts';
 import type { Refusal } from '../system/refusal.ts';
 import { enact, settle } from './act.ts';
 import { named, notOffered } from './answer.ts';
-import { nameOfRoll, whyId } from './automatic.ts';
+import { nameOfRoll, stoppedItself, whyId } from './automatic.ts';
 import { type ChoiceEntry, type DiceEntry, type Entry, isAutomatic } from './entry.ts';
 import { fairFaces } from './fair-dice.ts';
 import { edit, nameOfItem, overrule, reroll, rerollInEffect, rollInEffect } from './gm.ts';
@@ -57,6 +57,7 @@ export function feed<E, F>(
 
 /** Lets the program do what it would have done next, when entries ended before it had. */
 export function resume<E, F>(live: LiveFight<E, F>): void {
+  if (stoppedItself(live.entries)) live.workings.held = true;
   run(live, live.workings.timeline.length, false);
 }
 
