@@ -68,10 +68,10 @@ export function median(values: readonly number[]): number {
 
 /** Runs short calls, then finds how many units fill one batch. */
 function warmUp(contender: Contender, effort: Effort): number {
-  const started = performance.now();
+  const elapsed = stopwatch();
   let short = 1;
   let calls = 0;
-  while (performance.now() - started < effort.warmUpMs) {
+  while (elapsed() < effort.warmUpMs) {
     const seconds = secondsOf(contender, short);
     if (seconds < 0.0005 && ++calls % 8 === 0) short *= 2;
   }

@@ -1,6 +1,6 @@
 import { distribution, minusArmour } from '../../engine/src/dice/distribution.ts';
 import type { PoolSpec } from '../../engine/src/dice/spec.ts';
-import { median, sink } from '../interleave.ts';
+import { median, sink, stopwatch } from '../interleave.ts';
 import type { Reading, Row, Setting } from '../row.ts';
 
 const threeEights: PoolSpec = { dice: [8, 8, 8], keep: 'highest' };
@@ -8,9 +8,9 @@ const tenTens: PoolSpec = { dice: Array.from({ length: 10 }, () => 10), keep: 'h
 
 /** Milliseconds of CPU for one query: the median of rounds of many. */
 function cpuMs({ effort }: Setting, query: () => number): Reading {
-  const started = performance.now();
+  const elapsed = stopwatch();
   let calls = 0;
-  while (performance.now() - started < effort.warmUpMs) {
+  while (elapsed() < effort.warmUpMs) {
     sink.sum += query();
     calls++;
   }

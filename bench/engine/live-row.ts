@@ -62,8 +62,8 @@ function rateOfMiddles<E, F>(arena: Arena<E, F>, recorded: readonly Recorded[]):
 
 function measure<E, F>(arena: Arena<E, F>, { effort, seed }: Setting) {
   const recorded = Array.from({ length: fightsRecorded }, (_, fight) => record(arena, seedAt(seed, fight)));
-  const started = performance.now();
-  while (performance.now() - started < effort.warmUpMs) rateOfMiddles(arena, recorded);
+  const elapsed = stopwatch();
+  while (elapsed() < effort.warmUpMs) rateOfMiddles(arena, recorded);
   const rates = Array.from({ length: effort.rounds }, () => rateOfMiddles(arena, recorded));
   const answers = recorded.reduce((sum, fight) => sum + fight.answers.length, 0) / recorded.length;
   const detail = `${fightsRecorded} fights of ${significant(answers)} answers, the middle half of each`;
