@@ -70,7 +70,7 @@ function mayFightBack(fight: Fight, defender: Fighter, caster: Fighter): boolean
 }
 
 function mayCover(fight: Fight, defender: Fighter, reaction: number, speed: number): boolean {
-  return speed !== Speed.none && covers(reaction, speed) && mayUse(fight, defender, reaction);
+  return covers(reaction, speed) && mayUse(fight, defender, reaction);
 }
 
 /** The target's answer before the dice are rolled: one of `Reaction`, paid for. */

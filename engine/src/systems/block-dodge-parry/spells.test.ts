@@ -137,6 +137,9 @@ describe('a spell', () => {
     const told = cast(fight, ['dice:1', 1, { who: 'thibald', why: 'tunnel-vision-spell', faces: [5] }]);
     expect(byId(fight, 'orc').hp).toBe(2);
     expect(cited(told, 'BDP-MAG-07')).toContainEqual(expect.objectContaining({ damage: 5 }));
+    const less = fightOf({ party: ['thibald', 'mirah'], foes: [starer] });
+    cast(less, ['dice:1', 4, 2]);
+    expect(byId(less, 'orc').hp).toBe(2);
     const own = fightOf({
       party: ['thibald'],
       foes: [{ use: 'orc', skills: [{ name: 'Tunnel Vision', of: 'thibald' }] }],
