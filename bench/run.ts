@@ -18,14 +18,18 @@ import { type Measurement, type Row, verdictOf } from './row.ts';
 
 const rows: readonly Row[] = [...duelRows, ...fightRows(bdpArena), liveRow(bdpArena), ...diceRows, memoryRow(bdpArena)];
 
-const { values: flags } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true },
-    quick: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    seed: { type: 'string', default: 'affray' },
-  },
-});
+function readFlags() {
+  return parseArgs({
+    options: {
+      only: { type: 'string', multiple: true },
+      quick: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      seed: { type: 'string', default: 'affray' },
+    },
+  }).values;
+}
+
+type Flags = ReturnType<typeof readFlags>;
 
 function wanted(only: readonly string[] | undefined): readonly Row[] {
   if (only === undefined) return rows;
@@ -35,7 +39,7 @@ function wanted(only: readonly string[] | undefined): readonly Row[] {
   return rows.filter(({ id }) => only.includes(id));
 }
 
-async function run(): Promise<Report> {
+async function run(flags: Flags): Promise<Report> {
   const { seed, quick } = flags;
   const chosen = wanted(flags.only);
   const machine = machineFacts();
@@ -51,9 +55,17 @@ async function run(): Promise<Report> {
   return { command, machine, seed, quick, checks, measurements };
 }
 
-const report = await run();
-if (flags.json) {
-  process.stderr.write(`${reportText(report)}\n`);
-  process.stdout.write(`${reportJson(report)}\n`);
-} else process.stdout.write(`${reportText(report)}\n`);
-if (report.measurements.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;
+async function main(): Promise<void> {
+  const flags = readFlags();
+  const report = await run(flags);
+  (flags.json ? process.stderr : process.stdout).write(`${reportText(report)}\n`);
+  if (flags.json) process.stdout.write(`${reportJson(report)}\n`);
+  if (report.measurements.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`bench: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
