@@ -4,7 +4,7 @@ import { oneDie, type Table } from '../../table/table.ts';
 import { reaches } from './attack.ts';
 import { loseNextTurn } from './blow.ts';
 import { isAble } from './fighters.ts';
-import { loseItem, weaponAt } from './gear.ts';
+import { loseItem, readyItem, weaponAt } from './gear.ts';
 import { gambitNames } from './intent.ts';
 import { Ability, abilityNames, type Fight, type Fighter, ItemState } from './model.ts';
 import { leaveMelee } from './movement.ts';
@@ -143,12 +143,13 @@ function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter, gambit:
 
 /** Who withstood may strike at once if a weapon reaches; nobody may react to that (BDP-GAM-07, BDP-REA-15). */
 export function attackBack(fight: Fight, table: Table<Fight>, striker: Fighter, target: Fighter): void {
-  if (!isAble(striker) || striker.stunned || striker.unaware || !reaches(fight, striker, target, striker.main)) return;
+  if (!isAble(striker) || striker.stunned || striker.unaware || !reaches(fight, striker, target, readyItem(striker)))
+    return;
   fight.now.about = target.index;
   const code = table.ask(fight, striker.index, attackBackQuestion);
   fight.now.about = 0;
   if (code === ATTACK_BACK) strikeOnce(fight, table, striker, target);
-  else if (code >= 2) tryGambit(fight, table, striker, target, code - 2, striker.main, -1);
+  else if (code >= 2) tryGambit(fight, table, striker, target, code - 2, readyItem(striker), -1);
 }
 
 /** What a gambit does when the Save fails (BDP-GAM-06; table 5.6). */

@@ -52,6 +52,14 @@ export function weaponAt(fighter: Fighter, item: number): Weapon {
   return fighter.sheet.items[item]!.weapon ?? UNARMED;
 }
 
+/** What a fighter strikes with outside its turn: what is in hand, else claws and teeth, else -1 (BDP-REA-04, BDP-UNA-07). */
+export function readyItem(fighter: Fighter): number {
+  if (fighter.main >= 0) return fighter.main;
+  const items = fighter.sheet.items;
+  for (let at = 0; at < items.length; at++) if (items[at]!.weapon?.natural === true) return at;
+  return -1;
+}
+
 /** The item is at hand: neither stored nor dropped nor broken. */
 export function isHeld(fighter: Fighter, item: number): boolean {
   return fighter.itemState[item] === ItemState.held;

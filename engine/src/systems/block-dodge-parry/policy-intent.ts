@@ -1,6 +1,6 @@
 import { usable } from './aim.ts';
 import { ableCount, band, hasFoeClose, isAble, isFoe } from './fighters.ts';
-import { freeSlots, holdsShield, usableHands, weaponAt } from './gear.ts';
+import { freeSlots, holdsShield, readyItem, usableHands, weaponAt } from './gear.ts';
 import { Do, Gambit, intent, Manner, MoveWhen } from './intent.ts';
 import { isPair, isProvokedByOther, mayRetreat } from './intentions.ts';
 import { usableDice } from './magic-dice.ts';
@@ -59,15 +59,9 @@ function wantsOut(fight: Fight, fighter: Fighter, style: number): boolean {
   return worst * Math.min(1, foes / allies) > RETREAT_RISK;
 }
 
-/** What a fighter most likely strikes with: the weapon in hand, else claws or bare hands. */
+/** What a fighter most likely strikes with. */
 function weaponInHand(fighter: Fighter): Weapon {
-  if (fighter.main >= 0) return weaponAt(fighter, fighter.main);
-  const items = fighter.sheet.items;
-  for (let at = 0; at < items.length; at++) {
-    const weapon = items[at]!.weapon;
-    if (weapon?.natural === true) return weapon;
-  }
-  return weaponAt(fighter, -1);
+  return weaponAt(fighter, readyItem(fighter));
 }
 
 /** The foe most worth attacking: soon down, in reach, dangerous. Lower is better. */

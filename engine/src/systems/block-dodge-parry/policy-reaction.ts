@@ -1,5 +1,5 @@
 import { isAble } from './fighters.ts';
-import { freeSlots, storedItems, weaponAt } from './gear.ts';
+import { freeSlots, readyItem, storedItems, weaponAt } from './gear.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { meanDie, volleyDanger } from './policy-odds.ts';
@@ -94,7 +94,7 @@ function mayStrikeBack(fight: Fight, defender: Fighter, attacker: Fighter, at: n
 /** Fight Back with HP to spare against a foe who can be finished. */
 function finishes(fight: Fight, defender: Fighter, attacker: Fighter): number {
   if (defender.pc && freeSlots(defender) <= SLOTS_TO_SPARE) return Reaction.none;
-  if (meanDie(weaponAt(defender, defender.main)) - attacker.armour < attacker.hp) return Reaction.none;
+  if (meanDie(weaponAt(defender, readyItem(defender))) - attacker.armour < attacker.hp) return Reaction.none;
   for (let at = 0; at < fight.now.attackerCount; at++) {
     if (fight.now.attackers[at] !== attacker.index || !mayStrikeBack(fight, defender, attacker, at)) continue;
     return reactionCode(Reaction.fightBack, attacker.index);
@@ -170,7 +170,7 @@ function mayParry(fight: Fight, defender: Fighter, attacker: Fighter, at: number
 
 /** More likely to win the comparison of dice than to lose it. */
 function outmatches(defender: Fighter, attacker: Fighter, at: number, fight: Fight): boolean {
-  let own = meanDie(weaponAt(defender, defender.main));
+  let own = meanDie(weaponAt(defender, readyItem(defender)));
   if (offWeapon(defender) >= 0) own += 1;
   let theirs = meanDie(weaponAt(attacker, fight.now.item[at]!));
   if (fight.now.offItem[at]! >= 0) theirs += 1;
@@ -186,7 +186,7 @@ function worstOf(fight: Fight, attacker: Fighter, at: number): number {
 /** Parry with a die at least as large, else Block or Dodge by class, else strike back. */
 function npcReaction(fight: Fight, defender: Fighter, attacker: Fighter, at: number): number {
   const incoming = weaponAt(attacker, fight.now.item[at]!);
-  const own = largestDie(weaponAt(defender, defender.main));
+  const own = largestDie(weaponAt(defender, readyItem(defender)));
   if (own >= largestDie(incoming) && mayParry(fight, defender, attacker, at)) {
     return reactionCode(Reaction.parry, attacker.index);
   }

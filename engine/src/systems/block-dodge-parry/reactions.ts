@@ -2,7 +2,16 @@ import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { reaches } from './attack.ts';
 import { isAble, isGone } from './fighters.ts';
-import { addFatigue, dropBackpack, freeSlots, holdsShield, isOverburdened, storedItems, weaponAt } from './gear.ts';
+import {
+  addFatigue,
+  dropBackpack,
+  freeSlots,
+  holdsShield,
+  isOverburdened,
+  readyItem,
+  storedItems,
+  weaponAt,
+} from './gear.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
@@ -118,7 +127,7 @@ export function offWeapon(fighter: Fighter): number {
 
 /** What is in hand reaches the attacker, or bare hands do (BDP-REA-04). */
 export function canAnswer(fight: Fight, defender: Fighter, attacker: Fighter): boolean {
-  return !isGone(attacker) && reaches(fight, defender, attacker, defender.main);
+  return !isGone(attacker) && reaches(fight, defender, attacker, readyItem(defender));
 }
 
 /** Fatigue of a reaction (BDP-REA-03, 06, 07, 12; free defences BDP-XTR-04). NPCs spend a use instead. */

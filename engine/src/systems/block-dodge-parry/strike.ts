@@ -3,7 +3,7 @@ import { modifiers } from './attack.ts';
 import { damageRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { breakSacrificed } from './breaking-point.ts';
-import { loseItem, weaponAt } from './gear.ts';
+import { loseItem, readyItem, weaponAt } from './gear.ts';
 import { Manner } from './intent.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
@@ -73,7 +73,7 @@ function breakImprovised(fight: Fight, table: Table<Fight>, attacker: Fighter, i
 export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   table.tell(struck, attacker.index, target.index);
   if (!canHurt(fight, table, attacker, target)) return;
-  const item = attacker.main;
+  const item = readyItem(attacker);
   const offItem = offWeapon(attacker);
   let bits = modifiers(fight, table, attacker, target, 0, false);
   if (isNonlethal(fight, table, attacker, item, 0)) bits |= Blow.nonlethal;

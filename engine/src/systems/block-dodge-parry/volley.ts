@@ -5,7 +5,7 @@ import { landBlow } from './blow.ts';
 import { stopBlow } from './breaking-point.ts';
 import { isAble, isGone } from './fighters.ts';
 import { tryGambit } from './gambits.ts';
-import { weaponAt } from './gear.ts';
+import { readyItem, weaponAt } from './gear.ts';
 import { detailOf, Manner } from './intent.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
@@ -155,7 +155,7 @@ export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boole
     if (!isGone(attacker))
       landBlow(fight, table, target, attacker, parryItem, parryDr, flags, fight.toggles.parryIgnoresArmor, true);
   }
-  if (parried >= 0) wearOut(fight, table, target, target.main, offWeapon(target), 0);
+  if (parried >= 0) wearOut(fight, table, target, readyItem(target), offWeapon(target), 0);
   target.unaware = false;
   if (reactionOf(reaction) === Reaction.fightBack)
     fightBack(fight, table, target, fight.fighters[namedAttacker(reaction)]!);
@@ -238,9 +238,10 @@ function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: n
   const now = fight.now;
   const attacker = fight.fighters[now.attackers[at]!]!;
   if ((now.flags[at]! & Blow.cancelled) !== 0) return 0;
+  const item = readyItem(parrier);
   let bits = modifiers(fight, table, parrier, attacker, 0, false);
-  if (isNonlethal(fight, table, parrier, parrier.main, 0)) bits |= Blow.nonlethal;
-  const dr = rollAttack(fight, table, parrier, attacker, parrier.main, offWeapon(parrier), bits, parryRoll);
+  if (isNonlethal(fight, table, parrier, item, 0)) bits |= Blow.nonlethal;
+  const dr = rollAttack(fight, table, parrier, attacker, item, offWeapon(parrier), bits, parryRoll);
   now.rolledFlags |= bits & Blow.nonlethal;
   const own = (now.rolledFlags & Blow.missed) !== 0 ? 0 : dr;
   const theirs = (now.flags[at]! & Blow.missed) !== 0 ? 0 : now.dr[at]!;
