@@ -210,6 +210,15 @@ describe('things dropped in the fight', () => {
     );
   });
 
+  it('BDP-END-02: that were in hand are at hand again', () => {
+    const fight = endedFight(['mirah']);
+    const mirah = byId(fight, 'mirah');
+    const sword = itemOfName(mirah, 'longsword');
+    loseItem(fight, mirah, sword, ItemState.dropped);
+    afterwards(fight, ['short', 'what-fits']);
+    expect([mirah.itemState[sword], fight.dropped]).toEqual([ItemState.held, []]);
+  });
+
   it('BDP-END-02: may be left lying', () => {
     const { fight, mirah } = emptyHanded(2);
     afterwards(fight, ['short', 'nothing']);

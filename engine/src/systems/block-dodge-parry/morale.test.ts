@@ -44,6 +44,16 @@ describe('morale', () => {
     finish();
   });
 
+  it('BDP-MOR-02: is not tested again once half were down', () => {
+    const fight = fightOf(goblins(4));
+    const { table, finish } = play(fight, [1, 1, 1, 1, 1]);
+    for (const id of ['goblin-1', 'goblin-2', 'goblin-3']) {
+      takesCasualty(fight, id);
+      testMorale(fight, table);
+    }
+    finish();
+  });
+
   it('BDP-MOR-03: is rolled once when the first casualty is also half of a pair', () => {
     const fight = fightOf(goblins(2));
     const { table, finish } = play(fight, [8]);

@@ -57,7 +57,8 @@ describe('a short rest', () => {
 
   it('BDP-CRI-11: gets the treated back up, and leaves the untreated lying', () => {
     const state = { status: 'incapacitated', treated: true };
-    expect(afterShortRest({ use: 'mirah', hp: { now: 0 }, state }).fighter.status).toBe('able');
+    const { fighter } = afterShortRest({ use: 'mirah', hp: { now: 0 }, state });
+    expect([fighter.status, fighter.treated, fighter.dyingRounds]).toEqual(['able', false, 0]);
     const untreated = { use: 'mirah', hp: { now: 0 }, state: { status: 'incapacitated' } };
     expect(afterShortRest(untreated).fighter).toMatchObject({ status: 'incapacitated', hp: 0 });
   });
@@ -103,6 +104,8 @@ describe('a night', () => {
     const hurt = { use: 'mirah', str: { now: 7 }, dex: { now: 11 }, wil: { now: 9 } };
     expect(abilities(afterNight(hurt, Night.comfortable, [4, 'DEX']).fighter)).toEqual([9, 13, 9]);
     expect(abilities(afterNight(hurt, Night.comfortable, [3, 'WIL']).fighter)).toEqual([9, 11, 10]);
+    const two = { use: 'mirah', str: { now: 10 }, wil: { now: 8 } };
+    expect(abilities(afterNight(two, Night.comfortable, [2, 'WIL']).fighter)).toEqual([10, 13, 10]);
   });
 
   it('BDP-ABL-04: in comfort may let the paralysed act again', () => {
@@ -202,6 +205,18 @@ describe('a week under a healer', () => {
       wounds: [{ type: 'frostbite', level: WoundLevel.permanent }],
     });
     for (const rule of ['BDP-HEA-04', 'BDP-WND-07', 'BDP-LOC-06']) cited(told(), rule);
+  });
+
+  it('BDP-HEA-04, BDP-CRI-08: gets an NPC up that was out of action, and nobody who gave up', () => {
+    const foes = [
+      { use: 'orc', str: { now: 2 }, state: { status: 'out' } },
+      { use: 'goblin', state: { status: 'surrendered' } },
+    ];
+    const fight = fightOf({ party: ['mirah'], foes });
+    const { table } = play(fight, []);
+    for (const fighter of fight.fighters) weekUnderHealer(fight, table, fighter);
+    expect(fight.fighters.map(({ status }) => status)).toEqual(['able', 'able', 'surrendered']);
+    expect(fight.fighters[1]!.str).toBe(14);
   });
 
   it('BDP-XTR-03: mends scars', () => {

@@ -79,6 +79,11 @@ describe('a scar', () => {
     expect(maxima(scarOf(damage, dice).mirah)).toEqual(expected);
   });
 
+  it('BDP-XTR-03: has a place on the body', () => {
+    const { told } = scarOf(4, [5]);
+    expect(told).toContainEqual(expect.objectContaining({ event: 'scar-place', who: 'mirah', place: 'rib' }));
+  });
+
   it('BDP-XTR-03: to the head gives a new score, the others only a new maximum', () => {
     expect(scarOf(6, [5, [6, 6, 5]]).mirah.wil).toBe(17);
     expect(scarOf(9, [[4, 4, 4]]).mirah.wil).toBe(10);

@@ -49,7 +49,7 @@ describe('a wound', () => {
     sufferWound(fight, table, mirah, 'burns');
     finish();
     expect(wounds(mirah)).toEqual(['burns 2']);
-    expect(slotsUsed(mirah)).toBe(7);
+    expect([slotsUsed(mirah), mirah.strMax]).toEqual([7, 12]);
     expect(cited(told(), 'BDP-WND-05')).toHaveLength(1);
   });
 
