@@ -3,7 +3,7 @@ import type { Table } from '../../table/table.ts';
 import { usable } from './aim.ts';
 import { reaches } from './attack.ts';
 import { isAble, isFoe, isGone } from './fighters.ts';
-import { Bonus } from './marks.ts';
+import { Bonus, NO_ITEM } from './marks.ts';
 import type { Fight } from './model.ts';
 import { addAttacker, newVolley, resolveVolley } from './volley.ts';
 import { event, question } from './words.ts';
@@ -54,7 +54,8 @@ export function playBonusAttacks(fight: Fight, table: Table<Fight>): void {
   const now = fight.now;
   for (let played = 0; played < now.bonusCount; played++) {
     const attacker = fight.fighters[now.bonusAttacker[played]!]!;
-    const item = now.bonusItem[played]!;
+    const earnedWith = now.bonusItem[played]!;
+    const item = earnedWith === NO_ITEM ? attacker.main : earnedWith;
     const kind = now.bonusKind[played]!;
     if (!isAble(attacker) || !usable(attacker, item)) continue;
     now.aux = item;

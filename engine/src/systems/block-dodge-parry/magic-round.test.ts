@@ -78,6 +78,49 @@ describe('a round with magic in it', () => {
     expect(byId(fight, 'thibald').zone).toBe(2);
   });
 
+  it('BDP-SKL-18: whoever puts a foe out with a spell may strike another with the weapon in hand', () => {
+    const striker = { use: 'thibald', skills: ['Gifted', 'Momentum Master'] };
+    const fight = fightOf({ ...duel, party: [striker], foes: [{ use: 'goblin', count: 2 }] });
+    round(fight, [
+      'spell:goblin-1',
+      'nothing',
+      'nothing',
+      'dice:1',
+      5,
+      { who: 'goblin-1', why: 'critical-save', faces: [20] },
+      { who: 'thibald', question: 'bonus-attack', choose: 'goblin-2' },
+      { who: 'thibald', why: 'damage', faces: [3] },
+    ]);
+    expect(byId(fight, 'goblin-1').status).toBe('out');
+    expect(byId(fight, 'goblin-2').hp).toBe(1);
+  });
+
+  it('BDP-MAG-09, BDP-TAG-02: a strike in answer to a trick may sweep on', () => {
+    const swordsman = {
+      use: 'orc',
+      items: ['longsword'],
+      proficiency: { types: [], weapons: ['longsword'] },
+    };
+    const fight = fightOf({ ...duel, party: ['thibald', 'fenris'], foes: [swordsman] });
+    round(fight, [
+      'trick:trip:orc',
+      'nothing',
+      'nothing',
+      'dice:1',
+      1,
+      10,
+      'strike',
+      7,
+      { who: 'thibald', why: 'critical-save', faces: [4] },
+      { who: 'orc', question: 'bonus-attack', choose: 'fenris' },
+      { who: 'fenris', question: 'reaction', choose: 'none' },
+      3,
+      { who: 'fenris', choose: 'keep' },
+    ]);
+    expect(byId(fight, 'fenris').hp).toBe(5);
+    expect(fight.now.bonusCount).toBe(0);
+  });
+
   it('BDP-MIR-06, BDP-MOR-07: the rebuked spend their pending turn on flight', () => {
     const priest = { use: 'mirah', faithDice: 1, dex: 18 };
     const fight = fightOf({

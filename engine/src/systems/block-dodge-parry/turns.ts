@@ -1,4 +1,5 @@
 import { oneDie, type Table } from '../../table/table.ts';
+import { playBonusAttacks } from './bonus.ts';
 import { band, hasFoeClose, isAble, isGone } from './fighters.ts';
 import { refreshGear, wield } from './gear.ts';
 import { loseAbility } from './harm.ts';
@@ -139,6 +140,7 @@ function playSingle(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (moveOf(code) === MoveWhen.standFirst) standUp(table, fighter);
   if (moveOf(code) === MoveWhen.before) stepBefore(fight, table, fighter);
   if (isAble(fighter)) act(fight, table, fighter, code);
+  if (fight.now.bonusCount > 0) playBonusAttacks(fight, table);
   moveAfter(fight, table, fighter);
 }
 
