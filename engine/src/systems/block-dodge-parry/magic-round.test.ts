@@ -33,7 +33,7 @@ describe('a round with magic in it', () => {
 
   it('BDP-TURN-06, BDP-ORD-02: a Fast spell is quick and may come before the blow', () => {
     const fight = fightOf(duel);
-    round(fight, [
+    const told = round(fight, [
       'fast-spell:goblin',
       'attack:thibald:dagger',
       { who: 'thibald', why: 'order-save', faces: [11] },
@@ -44,6 +44,7 @@ describe('a round with magic in it', () => {
     ]);
     expect(byId(fight, 'thibald').hp).toBe(3);
     expect(byId(fight, 'goblin')).toMatchObject({ hp: 0, status: 'out' });
+    expect(cited(told, 'BDP-TURN-06')).toHaveLength(1);
   });
 
   it('BDP-MAG-10: after the spell is cast a blow has nothing left to interrupt', () => {
@@ -55,7 +56,7 @@ describe('a round with magic in it', () => {
 
   it('BDP-MIR-02: who works a miracle is asked for no reaction', () => {
     const fight = fightOf({ ...duel, party: [{ use: 'mirah', faithDice: 1 }] });
-    round(fight, [
+    const told = round(fight, [
       'miracle:smite',
       'attack:mirah:dagger',
       { who: 'goblin', faces: [1] },
@@ -63,6 +64,8 @@ describe('a round with magic in it', () => {
       4,
     ]);
     expect(byId(fight, 'mirah')).toMatchObject({ hp: 5, wil: 8, bonusDamage: 4, bonusAttacks: 1 });
+    expect(cited(told, 'BDP-MIR-02')).toContainEqual(expect.objectContaining({ event: 'cannot-react', who: 'mirah' }));
+    expect(cited(told, 'BDP-TURN-10')).toHaveLength(1);
   });
 
   it('BDP-TURN-16, BDP-MAG-09: a trick may be followed by a move away, and is full then', () => {

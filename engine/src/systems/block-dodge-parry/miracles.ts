@@ -24,7 +24,7 @@ const rebukeSave = reason('rebuke-save', ['BDP-MIR-06', 'BDP-SAVE-02'], 'the Sav
 
 const worked = event(
   'miracle-worked',
-  ['BDP-MIR-01', 'BDP-MIR-03', 'BDP-DECL-06'],
+  ['BDP-MIR-01', 'BDP-MIR-03', 'BDP-DECL-06', 'BDP-TURN-10'],
   [
     ['who', 'who'],
     ['miracle', miracleNames],

@@ -14,6 +14,7 @@ import {
 } from './gear.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
+import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { Speed, speedNames, type Weapon } from './weapon.ts';
 import { event, question } from './words.ts';
@@ -64,6 +65,17 @@ const defendedFreely = event(
   ['BDP-XTR-04'],
   [['who', 'who']],
   '{who}’s equipment makes the defence cost no Fatigue.',
+);
+
+const heldBack = event(
+  'cannot-react',
+  ['BDP-REA-17'],
+  [
+    ['who', 'who'],
+    ['why', ['unaware', 'helpless', 'stunned', 'working a miracle']],
+    ['rule', 'rule'],
+  ],
+  '{who} cannot react ({why}).',
 );
 
 export const reactionQuestion = question(
@@ -250,7 +262,10 @@ function describeReaction(fight: Fight, who: number, code: number): Option {
  * attack (BDP-REA-01..07, BDP-REA-18). Returns the reaction's code.
  */
 export function react(fight: Fight, table: Table<Fight>, defender: Fighter): number {
-  if (!canReact(fight, defender)) return Reaction.none;
+  if (!canReact(fight, defender)) {
+    if (table.log !== null) tellHeldBack(fight, table, defender);
+    return Reaction.none;
+  }
   if (!damageAttacksLeft(fight) && !answersGambit(fight, defender)) return Reaction.none;
   let code = table.ask(fight, defender.index, reactionQuestion);
   while (code === DROP_BACKPACK) {
@@ -268,6 +283,15 @@ export function react(fight: Fight, table: Table<Fight>, defender: Fighter): num
   addFatigue(fight, table, defender, fatigue);
   if (reaction === Reaction.block || reaction === Reaction.dodge) markCovered(fight, table, defender, reaction);
   return code;
+}
+
+/** Somebody with reactions who may use none just now (BDP-REA-17, BDP-MIR-02). */
+function tellHeldBack(fight: Fight, table: Table<Fight>, defender: Fighter): void {
+  if (!isAble(defender) || !hasReactions(fight, defender)) return;
+  if (defender.casting === CASTING_MIRACLE) table.tell(heldBack, defender.index, 3, R['BDP-MIR-02']);
+  else if (defender.stunned) table.tell(heldBack, defender.index, 2, R['BDP-GAM-06']);
+  else if (defender.helpless) table.tell(heldBack, defender.index, 1, R['BDP-REA-17']);
+  else if (defender.unaware) table.tell(heldBack, defender.index, 0, R['BDP-ATK-07']);
 }
 
 /** Fight Back is the only answer to nothing but gambits, and only in reach (BDP-REA-21). */

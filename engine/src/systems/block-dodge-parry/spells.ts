@@ -4,13 +4,14 @@ import { isFastSpell, keptFocus } from './casting.ts';
 import { isCountered } from './counterspell.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { sufferDamage } from './harm.ts';
-import { targetOf } from './intent.ts';
+import { MoveWhen, moveOf, targetOf } from './intent.ts';
 import { investDice, rollMagicDice, sufferFeedback, totalOf, usableDice } from './magic-dice.ts';
 import { How } from './marks.ts';
 import { Band, type Fight, type Fighter, Reaction } from './model.ts';
 import { leaveMelee } from './movement.ts';
 import { addPick, pickingQuestion, pickUpTo, takePicks } from './picking.ts';
 import { canAnswer } from './reactions.ts';
+import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { Effect, elementOf, hasEffect, type Shape, sculpt } from './sculpting.ts';
 import { staresAt } from './skills.ts';
@@ -31,6 +32,7 @@ const cast = event(
     ['who', 'who'],
     ['target', 'who'],
     ['dice', 'number'],
+    ['rule', 'rule'],
   ],
   '{who} casts a spell at {target} with {dice} Magic Dice.',
 );
@@ -142,7 +144,7 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): v
   const far = band(fight, caster, target) === Band.far;
   const count = investDice(fight, table, caster, fewestDice(fast, far));
   if (count === 0) return;
-  table.tell(cast, caster.index, target.index, count);
+  table.tell(cast, caster.index, target.index, count, ruleOfTurn(caster.intent));
   const reaction = reactToSpell(fight, table, target, caster);
   const stopped =
     fight.toggles.sacrificeTiming === 'beforeRoll' && stopBlow(fight, table, target, caster.index, -1, true);
@@ -158,6 +160,12 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): v
   if (reaction === Reaction.fightBack && isAble(target) && canAnswer(fight, target, caster)) {
     strikeOnce(fight, table, target, caster);
   }
+}
+
+/** Why the spell took the turn it took. */
+function ruleOfTurn(code: number): number {
+  if (!isFastSpell(code)) return R['BDP-TURN-10'];
+  return moveOf(code) === MoveWhen.never ? R['BDP-TURN-06'] : R['BDP-TURN-16'];
 }
 
 /** The declared target, or another if that one is out of reach; -1 = the turn is lost (BDP-DECL-07). */

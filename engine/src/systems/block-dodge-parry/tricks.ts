@@ -15,7 +15,7 @@ const trickSave = reason('trick-save', ['BDP-MAG-09', 'BDP-SAVE-02'], 'the Save 
 
 const trickTried = event(
   'trick-tried',
-  ['BDP-MAG-09', 'BDP-DECL-06'],
+  ['BDP-MAG-09', 'BDP-DECL-06', 'BDP-TURN-06'],
   [
     ['caster', 'who'],
     ['trick', gambitNames],
