@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toyDuel } from '../../test/toy/index.ts';
-import { merge, simulate } from './simulate.ts';
+import { mergeSimulated, simulate } from './simulate.ts';
 
 const read = toyDuel.readEncounter(toyDuel.encounters[1]!.encounter);
 if (!read.ok) throw new Error('the toy cannot read its own encounter');
@@ -17,7 +17,7 @@ it('gives the same result however the fights are shared out', () => {
   const whole = simulate(toyDuel, start, { n: 300, seed: 'a', players });
   const first = simulate(toyDuel, start, { n: 120, seed: 'a', players });
   const second = simulate(toyDuel, start, { n: 180, seed: 'a', players, from: 120 });
-  expect(merge(first, second)).toEqual(whole);
+  expect(mergeSimulated(first, second)).toEqual(whole);
 });
 
 it('counts every fight once by outcome, by rounds and by the fate of each combatant', () => {

@@ -87,7 +87,7 @@ function count(counts: Map<string, number>, name: string): void {
 }
 
 /** The result of two simulations of the same fight, as if one had played all. */
-export function merge(x: Simulated, y: Simulated): Simulated {
+export function mergeSimulated(x: Simulated, y: Simulated): Simulated {
   const outcomes = new Map(x.outcomes);
   for (const [name, fights] of y.outcomes) outcomes.set(name, (outcomes.get(name) ?? 0) + fights);
   const fates = new Map([...x.fates].map(([id, counts]): [string, Map<string, number>] => [id, new Map(counts)]));

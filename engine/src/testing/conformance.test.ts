@@ -196,7 +196,7 @@ const defects: readonly [defect: string, broken: Partial<Toy>, check: RegExp, me
       },
     },
     /changes the key/,
-    /does not know fighters.\d.guards/,
+    /does not know fields.*\n +fighters\.\*\.guards: fighters\.\d\.guards = \d/,
   ],
   [
     'a key that forgets nearly all',

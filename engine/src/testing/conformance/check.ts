@@ -33,8 +33,11 @@ export interface ConformanceOptions<E, F> {
   readonly stepLimit?: number;
   /** Puts unusual numbers into what no player may know of a fight and says which. Without it that check is missing. */
   readonly plant?: (fight: F) => readonly Planted[];
-  /** Paths, `*` for any part, of fields worked out from others, which the key may leave out. */
-  readonly derived?: readonly string[];
+  /**
+   * Paths, `*` for any part, of fields that the key may leave out though they seem to change the future: worked out from
+   * other fields, or without meaning between some steps.
+   */
+  readonly keyless?: readonly string[];
   /** Puts toggles and rulings into an encounter file; by its fields `toggles` and `rulings` unless told otherwise. */
   readonly configure?: (encounter: E, settings: Settings) => unknown;
 }

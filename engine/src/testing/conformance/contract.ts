@@ -40,13 +40,20 @@ function checkRuleIds<E, F, C>({ prefix, rules }: System<E, F, C>): void {
 
 function checkCitations<E, F, C>(system: System<E, F, C>): void {
   const known = new Set(system.rules.map(({ id }) => id));
-  const check = (what: string, id: string, cites: readonly string[]): void => {
-    demand(cites.length > 0, `${what} "${id}" cites no rule`);
+  const check = (what: string, id: string, cites: readonly string[], elsewhere = false): void => {
+    demand(cites.length > 0 || elsewhere, `${what} "${id}" cites no rule`);
     for (const cite of cites) demand(known.has(cite), `${what} "${id}" cites ${cite}, which is no rule`);
   };
-  for (const { id, cites } of system.events) check('event', id, cites);
+  for (const { id, cites, operands } of system.events)
+    check(
+      'event',
+      id,
+      cites,
+      operands.some(([, kind]) => kind === 'rule'),
+    );
   for (const { id, cites } of system.reasons) check('reason', id, cites);
-  for (const { id, cites } of system.questions) check('question', id, cites);
+  // A question may leave it to its options, each of which cites a rule.
+  for (const { id, cites } of system.questions) check('question', id, cites, true);
   for (const { id, rules } of system.toggles) check('toggle', id, rules);
   for (const { id, rules } of system.rulings) check('ruling', id, rules);
 }

@@ -1,4 +1,5 @@
 import { restoreFight } from '../../journal/restore.ts';
+import type { System } from '../../system/system.ts';
 import { attempt, type Check, type Play, playOut, type Subject, throughJson, trialAt } from './check.ts';
 import { demandSame, differenceOf, impurityOf, leavesOf, setLeaf } from './same.ts';
 
@@ -15,8 +16,12 @@ export function stateChecks<E, F, C>(subject: Subject<E, F, C>): Check[] {
 }
 
 const STATE_FIGHTS = 24;
-/** One in so many states is looked at closely. */
+/** One in so many states is looked at closely, */
 const EVERY = 5;
+/** among the first so many: long fights repeat themselves. */
+const FIRST = 200;
+/** Steps two fights have to go on alike. */
+const HORIZON = 50;
 
 type StateCheck = <E, F, C>(subject: Subject<E, F, C>, play: Play<E, F>) => void;
 
@@ -24,7 +29,7 @@ function eachState<E, F, C>(subject: Subject<E, F, C>, purpose: string, check: S
   for (let n = 0; n < STATE_FIGHTS; n++)
     attempt(subject, trialAt(subject, subject.encounters, purpose, n), (play) =>
       playOut(subject, play, () => {
-        if ((play.steps + n) % EVERY === 0) check(subject, play);
+        if ((play.steps + n) % EVERY === 0 && play.steps < FIRST) check(subject, play);
       }),
     );
 }
@@ -34,16 +39,16 @@ function checkPlain<E, F, C>(_subject: Subject<E, F, C>, { fight }: Play<E, F>):
   if (impurity !== null) throw new Error(`The fight is not plain data: ${impurity}`);
 }
 
-/** What a fight comes to from here with given dice, by all that people can see of it. */
+/** What a fight comes to in the next steps with given dice, by all that people can see of it. */
 export function futureOf<E, F, C>(subject: Subject<E, F, C>, play: Play<E, F>, fight: F, stream: number): unknown {
-  const { system, stepLimit } = subject;
+  const { system } = subject;
   const { table } = play;
   const dice = table.dice.state();
   const whims = table.whims.state();
   table.seed(`${subject.seed}/future`, stream);
   try {
     let steps = 0;
-    while (!system.over(fight) && steps < stepLimit) {
+    while (!system.over(fight) && steps < HORIZON) {
       system.step(fight, table);
       steps++;
     }
@@ -72,7 +77,7 @@ function checkCopyInto<E, F, C>(subject: Subject<E, F, C>): void {
     attempt(subject, trialAt(subject, subject.encounters, 'copy-into', n), (play) => {
       const early: F[] = [];
       playOut(subject, play, () => {
-        if (play.steps % EVERY === 0) early.push(system.copy(play.fight));
+        if (play.steps % EVERY === 0 && play.steps < FIRST) early.push(system.copy(play.fight));
       });
       const last = early.length - 1;
       early.forEach((from, at) => {
@@ -107,6 +112,7 @@ function checkEqualKeys<E, F, C>(subject: Subject<E, F, C>): void {
       const trial = { ...trialAt(subject, [encounter], `keys/${at}`, n) };
       attempt(subject, trial, (play) =>
         playOut(subject, play, () => {
+          if (play.steps >= FIRST) return;
           const key = system.key(play.fight);
           const text = JSON.stringify(play.fight);
           const known = seen.get(key);
@@ -125,62 +131,78 @@ function checkEqualKeys<E, F, C>(subject: Subject<E, F, C>): void {
   });
 }
 
-const FIELD_FIGHTS = 4;
-const STATES_PER_FIELD = 5;
+const STATES_PER_FIELD = 3;
+const VALUES_PER_FIELD = 3;
+const FUTURES = 2;
 
 /** Gives single fields other values they have in the same fight: where the future changes, the key has to change too. */
 function checkKeyFields<E, F, C>(subject: Subject<E, F, C>): void {
-  for (let n = 0; n < FIELD_FIGHTS * subject.encounters.length; n++) {
-    const policy = n % 2 === 0 ? 'sensible' : 'random';
+  for (let n = 0; n < 2 * subject.encounters.length; n++) {
+    const policy = n < subject.encounters.length ? 'sensible' : 'random';
     const trial = { ...trialAt(subject, subject.encounters, 'key-fields', n), policy };
-    attempt(subject, trial, (play) => checkFieldsOf(subject, play, n));
+    attempt(subject, trial, (play) => {
+      const missing = fieldsMissed(subject, play);
+      if (missing.size === 0) return;
+      const listed = [...missing].map(([path, how]) => `\n  ${path}: ${how}`).join('');
+      throw new Error(`The key does not know fields that change how the fight goes on:${listed}`);
+    });
   }
 }
 
-function checkFieldsOf<E, F, C>(subject: Subject<E, F, C>, play: Play<E, F>, n: number): void {
+type Leaf = string | number | boolean;
+
+/** Fields by path, `*` for numbers, with an example. */
+function fieldsMissed<E, F, C>(subject: Subject<E, F, C>, play: Play<E, F>): Map<string, string> {
   const { system } = subject;
-  const values = new Map<string, Set<string | number | boolean>>();
+  const missed = new Map<string, string>();
+  const values = new Map<string, Set<Leaf>>();
   const states: F[] = [];
   playOut(subject, play, () => {
+    if (play.steps >= FIRST) return;
     if (!system.over(play.fight)) states.push(system.copy(play.fight));
     for (const [path, leaf] of leavesOf(play.fight)) values.set(path, (values.get(path) ?? new Set()).add(leaf));
   });
-  const changing = [...values].filter(([path, known]) => known.size > 1 && !isDerived(subject, path));
-  changing.forEach(([path, known], at) => {
-    for (let i = 0; i < STATES_PER_FIELD; i++) {
-      const fight = states[(at + n + Math.floor((i * states.length) / STATES_PER_FIELD)) % states.length]!;
-      for (const value of known) tryField(subject, play, fight, path, value);
-    }
-  });
+  const changing = [...values].filter(([path, known]) => known.size > 1 && !isKeyless(subject, path));
+  for (let i = 0; i < STATES_PER_FIELD; i++) {
+    const step = Math.floor((i * states.length) / STATES_PER_FIELD);
+    const fight = states[step]!;
+    const key = system.key(fight);
+    const futures = Array.from({ length: FUTURES }, (_, stream) => futureOf(subject, play, system.copy(fight), stream));
+    for (const [path, known] of changing)
+      for (const value of spread([...known])) {
+        const changed = withField(system, fight, path, value);
+        if (changed === null || system.key(changed) !== key) continue;
+        futures.forEach((usual, stream) => {
+          const difference = differenceOf(futureAnyway(subject, play, system.copy(changed), stream), usual);
+          if (difference !== null)
+            missed.set(
+              path.replaceAll(/\b\d+\b/g, '*'),
+              `${path} = ${JSON.stringify(value)} after step ${step} (${difference})`,
+            );
+        });
+      }
+  }
+  return missed;
 }
 
-function isDerived<E, F, C>({ options }: Subject<E, F, C>, path: string): boolean {
+function spread(known: readonly Leaf[]): Leaf[] {
+  const every = Math.max(1, Math.floor(known.length / VALUES_PER_FIELD));
+  return known.filter((_, at) => at % every === 0);
+}
+
+/** A copy with one field set; null when that changes nothing or cannot be. */
+function withField<E, F, C>(system: System<E, F, C>, fight: F, path: string, value: Leaf): F | null {
+  const changed = system.copy(fight);
+  if (leavesOf(fight).get(path) === value || !setLeaf(changed, path, value)) return null;
+  return system.problems(changed).length > 0 || system.over(changed) ? null : changed;
+}
+
+function isKeyless<E, F, C>({ options }: Subject<E, F, C>, path: string): boolean {
   const parts = path.split('.');
-  return (options.derived ?? []).some((pattern) => {
+  return (options.keyless ?? []).some((pattern) => {
     const wanted = pattern.split('.');
     return wanted.length <= parts.length && wanted.every((part, at) => part === '*' || part === parts[at]);
   });
-}
-
-function tryField<E, F, C>(
-  subject: Subject<E, F, C>,
-  play: Play<E, F>,
-  fight: F,
-  path: string,
-  value: string | number | boolean,
-): void {
-  const { system } = subject;
-  const changed = system.copy(fight);
-  if (!setLeaf(changed, path, value) || system.problems(changed).length > 0 || system.over(changed)) return;
-  if (system.key(changed) !== system.key(fight) || JSON.stringify(changed) === JSON.stringify(fight)) return;
-  for (let stream = 0; stream < 3; stream++) {
-    const usual = futureOf(subject, play, system.copy(fight), stream);
-    const difference = differenceOf(futureAnyway(subject, play, system.copy(changed), stream), usual);
-    if (difference !== null)
-      throw new Error(
-        `The key does not know ${path}: set to ${JSON.stringify(value)}, the fight goes on differently (${difference}).`,
-      );
-  }
 }
 
 /** A state put together by hand may be one the rules cannot play. */
