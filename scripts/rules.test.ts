@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleEntry } from '../engine/src/system/rule.ts';
+import { toyDuel } from '../engine/test/toy/index.ts';
+import { sourcesBelow } from './lib/files.ts';
 import { closeOf, lineOf, mask } from './lib/mask.ts';
 import { markdown, rowOf, rows, statusTable, withStatus } from './lib/report.ts';
 import { testsIn } from './lib/tests.ts';
@@ -206,4 +208,10 @@ describe('the report', () => {
     expect(text).toContain('| TST-A-02 | optional | game/attack.ts:3 | game/attack.test.ts:1 |');
     expect(text).toContain('- something is missing');
   });
+});
+
+it('the toy duel, which new systems are copied from, has code, tests and log lines for all its rules', () => {
+  const report = traceRules(toyDuel, sourcesBelow('engine/test/toy'));
+  expect(failuresOf(report)).toEqual([]);
+  expect(rowOf(report)).toBe('toy-duel 10/10 core 8/8 optional 1/1 gm 1/1 (complete)');
 });
