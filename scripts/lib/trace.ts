@@ -66,11 +66,11 @@ export function traceRules(system: RuleSource, files: readonly SourceFile[]): Sy
     if (found === undefined) addOnce(faults, `${spot.file}:${spot.line} names ${id}, which is no rule`);
     return found;
   };
+  citeFromData(system, known);
   for (const file of files) {
     if (isTest(file.path)) readTests(file, ids, trace, faults);
     else if (isCode(file.path)) readCode(file, ids, trace);
   }
-  citeFromData(system, known);
   return {
     id: system.id,
     name: system.name,
