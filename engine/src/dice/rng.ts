@@ -8,6 +8,7 @@ export type SeedWords = [number, number, number];
 export type RngState = [number, number, number, number];
 
 const TWO_TO_32 = 4294967296;
+const TWO_TO_MINUS_32 = 1 / TWO_TO_32;
 
 /**
  * Rounds thrown away after seeding, as many as PractRand, where this generator comes from, uses for three seed words.
@@ -52,12 +53,17 @@ export class Sfc32 {
 
   /** An integer 0..n-1, all equally likely. n is an integer 1..2^21, so that every product is exact in a float64. */
   below(n: number): number {
-    const product = this.next() * n;
-    const high = Math.floor(product / TWO_TO_32);
-    const low = product - high * TWO_TO_32;
+    const drawn = this.next();
     // Only draws whose low half falls under 2^32 mod n would favour a result, and that modulus is below n.
-    if (low < n && low < TWO_TO_32 % n) return this.below(n);
-    return high;
+    if (Math.imul(drawn, n) >>> 0 < n) return this.settled(drawn, n);
+    return (drawn * n * TWO_TO_MINUS_32) | 0;
+  }
+
+  private settled(first: number, n: number): number {
+    const skewed = TWO_TO_32 % n;
+    let drawn = first;
+    while (Math.imul(drawn, n) >>> 0 < skewed) drawn = this.next();
+    return (drawn * n * TWO_TO_MINUS_32) | 0;
   }
 
   /** A copy of the state, for the journal. */

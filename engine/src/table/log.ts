@@ -1,7 +1,7 @@
 /** Kinds of record a table writes by itself; the system's own events count up from 0. */
 export const Recorded = { roll: -1, check: -2, choice: -3 } as const;
 
-/** Integers per record: kind and seven operands. */
+/** Integers per record: kind, five operands, how many faces, and the one face or where the faces begin. */
 export const STRIDE = 8;
 
 /** A roll, check, choice or event as it was written, with its dice. */
@@ -30,44 +30,65 @@ export class EventLog {
   /** Forgets every record from `length` on. */
   truncate(length: number): void {
     if (length >= this.length) return;
-    let at = length * STRIDE;
-    while (at < this.length * STRIDE && this.cells[at]! >= 0) at += STRIDE;
-    if (at < this.length * STRIDE) this.faceCount = this.cells[at + 7]!;
     this.length = length;
+    let last = length - 1;
+    while (last >= 0 && this.cells[last * STRIDE + 6]! < 2) last--;
+    this.faceCount = last < 0 ? 0 : this.cells[last * STRIDE + 7]! + this.cells[last * STRIDE + 6]!;
   }
 
   /** Operands left out count as 0. */
   write(kind: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
-    let at = this.length * STRIDE;
-    if (at + STRIDE > this.cells.length) this.grow();
+    const at = this.length * STRIDE;
+    if (at === this.cells.length) this.grow();
     const cells = this.cells;
-    cells[at++] = kind;
-    cells[at++] = a;
-    cells[at++] = b;
-    cells[at++] = c;
-    cells[at++] = d;
-    cells[at++] = e;
-    cells[at++] = 0;
-    cells[at] = this.faceCount;
+    cells[at] = kind;
+    cells[at + 1] = a;
+    cells[at + 2] = b;
+    cells[at + 3] = c;
+    cells[at + 4] = d;
+    cells[at + 5] = e;
+    cells[at + 6] = 0;
+    this.length++;
+  }
+
+  /** As `write`, with the face of the one die rolled, which is kept in the record itself. */
+  writeDie(kind: number, a: number, b: number, c: number, d: number, e: number, face: number): void {
+    const at = this.length * STRIDE;
+    if (at === this.cells.length) this.grow();
+    const cells = this.cells;
+    cells[at] = kind;
+    cells[at + 1] = a;
+    cells[at + 2] = b;
+    cells[at + 3] = c;
+    cells[at + 4] = d;
+    cells[at + 5] = e;
+    cells[at + 6] = 1;
+    cells[at + 7] = face;
     this.length++;
   }
 
   /** Adds faces to the record just written. */
   addFaces(faces: Int32Array, count: number): void {
+    const at = (this.length - 1) * STRIDE;
+    this.cells[at + 6] = count;
+    if (count === 1) {
+      this.cells[at + 7] = faces[0]!;
+      return;
+    }
+    this.cells[at + 7] = this.faceCount;
     while (this.faceCount + count > this.faceCells.length) this.growFaces();
     for (let i = 0; i < count; i++) this.faceCells[this.faceCount++] = faces[i]!;
-    this.cells[(this.length - 1) * STRIDE + 6] = count;
   }
 
   /** The record at `index`, 0 = first. */
   read(index: number): LogRecord {
     const at = index * STRIDE;
-    const kind = this.cells[at]!;
-    const from = this.cells[at + 7]!;
+    const count = this.cells[at + 6]!;
+    const shown = this.cells[at + 7]!;
     return {
-      kind,
+      kind: this.cells[at]!,
       args: Array.from(this.cells.subarray(at + 1, at + 6)),
-      faces: Array.from(this.faceCells.subarray(from, from + this.cells[at + 6]!)),
+      faces: count === 1 ? [shown] : Array.from(this.faceCells.subarray(shown, shown + count)),
     };
   }
 

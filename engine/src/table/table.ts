@@ -7,6 +7,8 @@ import type { Need, Policy, Question } from './question.ts';
 /** How a table gets its answers. */
 export const Mode = { simulated: 0, exact: 1, asked: 2 } as const;
 
+const SIMULATED = Mode.simulated;
+
 /** Where an asked table takes answers from: a script, a journal, a person. */
 export interface Answerer<F> {
   /** One of the codes in `table.options[0 .. table.optionCount-1]`. */
@@ -82,16 +84,12 @@ export class Table<F> {
 
   /** Rolls a pool and returns what is kept of it. `who` rolls (GM = -1), `why` is an index into the system's reasons. */
   roll(wanted: Pool, who: number, why: number): number {
-    if (this.mode === Mode.simulated && this.log === null) {
-      if (wanted.plain > 0) {
-        this.kept = wanted.traced ? 1 : 0;
-        return this.dice.below(wanted.plain) + 1;
-      }
-      rollValue(wanted, this.dice, this.result);
-      this.kept = this.result.mask;
-      return this.result.value;
-    }
-    return this.rollSlowly(wanted, who, why);
+    // The integer conversion keeps the compiled caller in machine integers, whatever the slow path was seen to return.
+    if (this.mode !== SIMULATED || wanted.plain === 0) return this.rollSlowly(wanted, who, why) | 0;
+    const face = this.dice.below(wanted.plain) + 1;
+    this.kept = wanted.traced ? 1 : 0;
+    if (this.log !== null) this.log.writeDie(Recorded.roll, why, who, wanted.id, face, this.kept, face);
+    return face;
   }
 
   /**
@@ -99,15 +97,11 @@ export class Table<F> {
    * which either may pass, -1 two of which both must.
    */
   check(sides: number, above: number, atMost: number, edge: number, who: number, why: number): boolean {
-    if (this.mode === Mode.simulated && this.log === null) {
-      const face = this.dice.below(sides) + 1;
-      const pass = face > above && face <= atMost;
-      if (edge === 0) return pass;
-      const second = this.dice.below(sides) + 1;
-      const secondPass = second > above && second <= atMost;
-      return edge > 0 ? pass || secondPass : pass && secondPass;
-    }
-    return this.checkSlowly(sides, above, atMost, edge, who, why);
+    if (this.mode !== SIMULATED || edge !== 0) return this.checkSlowly(sides, above, atMost, edge, who, why);
+    const face = this.dice.below(sides) + 1;
+    const pass = face > above && face <= atMost;
+    if (this.log !== null) this.log.writeDie(Recorded.check, why, who, above, atMost, packCheck(sides, 0, pass), face);
+    return pass;
   }
 
   /** Puts a decision to whoever holds the seat of `who` and returns the chosen option's code. */
@@ -191,7 +185,8 @@ export class Table<F> {
   private rollSlowly(wanted: Pool, who: number, why: number): number {
     const result = this.result;
     let count = 0;
-    if (this.mode === Mode.simulated) {
+    if (this.mode === Mode.simulated && this.log === null) rollValue(wanted, this.dice, result);
+    else if (this.mode === Mode.simulated) {
       rollPool(wanted, this.dice, this.faces, result);
       count = result.used;
     } else if (this.mode === Mode.exact) {
@@ -211,12 +206,21 @@ export class Table<F> {
     return result.value;
   }
 
+  private checkTwice(sides: number, above: number, atMost: number, edge: number): boolean {
+    const first = this.dice.below(sides) + 1;
+    const second = this.dice.below(sides) + 1;
+    const pass = first > above && first <= atMost;
+    const secondPass = second > above && second <= atMost;
+    return edge > 0 ? pass || secondPass : pass && secondPass;
+  }
+
   private checkSlowly(sides: number, above: number, atMost: number, edge: number, who: number, why: number): boolean {
     if (this.mode === Mode.exact) {
       const ways = passing(sides, above, atMost, edge);
       const total = edge === 0 ? sides : sides * sides;
       return this.branches.yes(ways, total);
     }
+    if (this.mode === Mode.simulated && this.log === null) return this.checkTwice(sides, above, atMost, edge);
     const faces = this.faces;
     const wanted = edge === 0 ? oneDie(sides) : twoDice(sides);
     let count: number;

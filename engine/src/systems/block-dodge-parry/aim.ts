@@ -4,6 +4,8 @@ import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { isHeld, usableHands, weaponAt } from './gear.ts';
 import {
   aimedAt,
+  closesOn,
+  comingClose,
   Do,
   detailOf,
   intent,
@@ -15,9 +17,10 @@ import {
   offItemOf,
   targetOf,
   whatOf,
+  zoneOfMove,
 } from './intent.ts';
 import { Band, type Fight, type Fighter } from './model.ts';
-import { canMove, inOneMove } from './movement.ts';
+import { arrivesInOneMove, canMove, inOneMove } from './movement.ts';
 import { event, question } from './words.ts';
 
 const drawnAway = event(
@@ -82,11 +85,22 @@ export function usable(fighter: Fighter, item: number): boolean {
   return isHeld(fighter, item) && (weapon.natural || weapon.hands <= usableHands(fighter));
 }
 
+/** Range to the target once the move declared to come first is made; as things stand if there is none (BDP-TURN-09). */
+export function bandAfterMove(fight: Fight, fighter: Fighter, target: Fighter, code: number): number {
+  const apart = band(fight, fighter, target);
+  if (moveOf(code) !== MoveWhen.before || !canMove(fighter)) return apart;
+  const zone = zoneOfMove(code);
+  if (closesOn(code) >= 0 || zone < 0 || fighter.melee !== 0) return apart;
+  if (!arrivesInOneMove(fight, fighter, zone)) return apart;
+  return zone === target.zone ? Band.near : fight.zoneBands[zone * fight.zones.length + target.zone]!;
+}
+
 /** The declared strike is legal against this target as things stand now. */
 export function canStrikeAt(fight: Fight, fighter: Fighter, target: Fighter): boolean {
   const code = fighter.intent;
+  // BDP-RNG-06: ranged weapons reach everything but the Distant, also what is Close.
+  if (weaponAt(fighter, itemOf(code)).ranged) return bandAfterMove(fight, fighter, target, code) <= Band.far;
   const apart = band(fight, fighter, target);
-  if (weaponAt(fighter, itemOf(code)).ranged) return apart <= Band.far;
   if (apart === Band.close) return true;
   if (whatOf(code) === Do.receiveCharge || isComing(fight, fighter, target)) return isComing(fight, fighter, target);
   // GAP-80: a turn with a move in it may be spent on coming Close.
@@ -94,10 +108,15 @@ export function canStrikeAt(fight: Fight, fighter: Fighter, target: Fighter): bo
   return hasMove && canMove(fighter) && inOneMove(fighter, target);
 }
 
+/** Clashes are a matter of quick and full turns: the simple modes know none (BDP-ORD-10). */
+export function hasClashes(fight: Fight): boolean {
+  return fight.toggles.meleeClashes && fight.toggles.initiativeMode === 'quickFull';
+}
+
 /** With clashes the two are Close from the moment the first strikes, whoever moves (BDP-CLSH-14). */
 export function isComing(fight: Fight, fighter: Fighter, foe: Fighter): boolean {
   return (
-    fight.toggles.meleeClashes &&
+    hasClashes(fight) &&
     foe.pending &&
     foe.turn === fighter.turn &&
     isStrike(foe.intent) &&
@@ -136,12 +155,20 @@ function followProtector(fight: Fight, table: Table<Fight>, fighter: Fighter): v
   const target = fight.fighters[targetOf(fighter.intent)]!;
   if (target.melee === 0 || target.protecting) return;
   for (const other of fight.fighters) {
-    if (!other.protecting || !isAble(other) || other.side !== target.side || other.melee !== target.melee) continue;
-    if (!canStrikeAt(fight, fighter, other)) continue;
+    if (!isDrawnTo(fight, fighter, other)) continue;
     table.tell(drawnAway, other.index, target.index, fighter.index);
     fighter.intent = aimedAt(fighter.intent, other.index);
     return;
   }
+}
+
+/** The declared attack is aimed at an ally of the protector's in the same melee, and can strike the protector instead. */
+export function isDrawnTo(fight: Fight, fighter: Fighter, protector: Fighter): boolean {
+  if (!protector.protecting || !isAble(protector) || whatOf(fighter.intent) !== Do.attack) return false;
+  const target = fight.fighters[targetOf(fighter.intent)]!;
+  if (target.protecting || target.side !== protector.side || target.melee === 0 || target.melee !== protector.melee)
+    return false;
+  return canStrikeAt(fight, fighter, protector);
 }
 
 /** Whoever lost the declared weapon strikes with what is in hand, else with bare hands. */
@@ -168,6 +195,7 @@ function keepUsableWeapons(table: Table<Fight>, fighter: Fighter): void {
     detailOf(code),
     mannerOf(code) & ~SACRIFICE,
   );
+  if (closesOn(code) >= 0) fighter.intent = comingClose(fighter.intent, closesOn(code));
   table.tell(changedWeapon, fighter.index);
 }
 

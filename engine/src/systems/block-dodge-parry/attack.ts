@@ -50,7 +50,7 @@ const elementWarded = event(
   '{target} is warded against the element: 3 Armor.',
 );
 
-/** Impaired and Enhanced by position, condition and skill, as `Blow` bits, before any reaction (BDP-MOD-01, BDP-MOD-02). */
+/** Impaired and Enhanced as `Blow` bits, before any reaction (BDP-MOD-01, BDP-MOD-02). */
 export function modifiers(
   fight: Fight,
   table: Table<Fight>,
@@ -59,8 +59,13 @@ export function modifiers(
   manner: number,
   blast: boolean,
 ): number {
-  let bits = knownModifiers(fight, attacker, target, manner, blast);
+  return knownModifiers(fight, attacker, target, manner, blast) | ruledModifiers(fight, table, attacker, target);
+}
+
+/** Modifiers that the Warden may rule on for each attack before its dice (BDP-MOD-01, BDP-MOD-02, BDP-LOC-10). */
+export function ruledModifiers(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): number {
   if (table.log !== null) tellModifyingSkills(fight, table, attacker, target);
+  let bits = 0;
   const ruled = ruledOn(fight, table, Rulings.attackModifier, attacker.index);
   if (ruled === 'impaired') bits |= Blow.impaired;
   else if (ruled === 'enhanced') bits |= Blow.enhanced;

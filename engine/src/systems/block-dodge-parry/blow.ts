@@ -146,7 +146,8 @@ function shock(fight: Fight, table: Table<Fight>, target: Fighter): void {
 
 /** This round's turn if it is still to come, else the next (BDP-TAG-06, BDP-GAM-06). Bleeds still happen at its place. */
 export function loseNextTurn(target: Fighter): void {
-  target.losesTurns++;
+  // Several causes cost the same turn: the next one.
+  if (target.losesTurns === 0) target.losesTurns = 1;
 }
 
 function push(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {

@@ -14,19 +14,29 @@ export const Clash = { none: 0, first: 1, save: 2, after: 3 } as const;
 
 const clashed = event(
   'clashed',
-  ['BDP-CLSH-01', 'BDP-CLSH-02', 'BDP-CLSH-09', 'BDP-CLSH-12'],
+  ['BDP-CLSH-01', 'BDP-CLSH-02', 'BDP-CLSH-08', 'BDP-CLSH-09', 'BDP-CLSH-10', 'BDP-CLSH-12'],
   [
     ['who', 'who'],
     ['foe', 'who'],
     ['outcome', ['no clash', 'strikes first', 'must save', 'strikes after']],
     ['entering', ['already Close', 'entering Close']],
-    ['by', ['weapon length', 'Enhanced or Impaired']],
+    ['by', ['weapon length', 'Enhanced or Impaired', 'equal arms', 'Quick Draw']],
   ],
   '{who} clashes with {foe} ({entering}): {who} {outcome}, by {by}.',
 );
 const ranked = event(
   'clash-rank',
-  ['BDP-CLSH-03', 'BDP-CLSH-04', 'BDP-CLSH-05', 'BDP-CLSH-11', 'BDP-CLSH-13', 'BDP-GAM-10', 'BDP-WPN-09'],
+  [
+    'BDP-CLSH-03',
+    'BDP-CLSH-04',
+    'BDP-CLSH-05',
+    'BDP-CLSH-06',
+    'BDP-CLSH-07',
+    'BDP-CLSH-11',
+    'BDP-CLSH-13',
+    'BDP-GAM-10',
+    'BDP-WPN-09',
+  ],
   [
     ['who', 'who'],
     ['rank', 'number'],
@@ -61,10 +71,12 @@ export function clashRank(weapon: Weapon, entering: boolean): number {
 /** Enhanced before normal before Impaired, by what is known when the order is set (BDP-CLSH-06, BDP-CLSH-07). */
 function tier(fight: Fight, fighter: Fighter, foe: Fighter): number {
   const bits = knownModifiers(fight, fighter, foe, mannerOf(fighter.intent), false);
-  const impaired = (bits & Blow.impaired) !== 0;
-  const enhanced = (bits & Blow.enhanced) !== 0;
-  if (impaired === enhanced) return 1;
-  return enhanced ? 0 : 2;
+  const { attackModifier, critEnhances } = fight.rulings;
+  const impaired = (bits & Blow.impaired) !== 0 || attackModifier === 'impaired';
+  const openToAll = foe.critWounded && (critEnhances ?? 'yes') === 'yes';
+  const enhanced = (bits & Blow.enhanced) !== 0 || attackModifier === 'enhanced' || openToAll;
+  if (impaired && enhanced) return fight.toggles.impairedVsEnhanced === 'impairedWins' ? 2 : 1;
+  return enhanced ? 0 : impaired ? 2 : 1;
 }
 
 /** The enemy with whom this fighter exchanges melee attacks in this phase, or null (BDP-CLSH-02, BDP-CLSH-10, BDP-CLSH-12). */
@@ -99,9 +111,13 @@ export function clashOutcome(fight: Fight, table: Table<Fight>, fighter: Fighter
   table.tell(ranked, foe.index, foeRank, foeTier);
   const outcome = drawsFirst(foe) ? Clash.after : compare(fight, ownTier - foeTier, ownRank - foeRank);
   const byTier = ownTier !== foeTier && (fight.toggles.clashModifierPriority === 'first' || ownRank === foeRank);
-  table.tell(clashed, fighter.index, foe.index, outcome, entering ? 1 : 0, byTier ? 1 : 0);
+  const by = drawsFirst(foe) ? By.quickDraw : outcome === Clash.save ? By.nothing : byTier ? By.modifier : By.length;
+  table.tell(clashed, fighter.index, foe.index, outcome, entering ? 1 : 0, by);
   return outcome;
 }
+
+/** What settled a clash, as the log words it. */
+const By = { length: 0, modifier: 1, nothing: 2, quickDraw: 3 } as const;
 
 /** Modifier first and length second, or the other way round; equal keys leave it to the Save (BDP-CLSH-06, BDP-CLSH-08). */
 function compare(fight: Fight, byTier: number, byRank: number): number {
@@ -130,7 +146,7 @@ function chooseWeapons(
 ): void {
   const code = fighter.intent;
   const off = offItemOf(code);
-  if (off < 0) return;
+  if (off < 0 || drawsFirst(foe) || drawsFirst(fighter)) return;
   const main = itemOf(code);
   const mainRank = clashRank(weaponAt(fighter, main), entering);
   const offRank = clashRank(weaponAt(fighter, off), entering);

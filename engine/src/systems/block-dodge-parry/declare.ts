@@ -19,6 +19,7 @@ import { listIntents } from './intentions.ts';
 import { castingOf } from './magic.ts';
 import { type Fight, type Fighter, Turn } from './model.ts';
 import { protect } from './skill-actions.ts';
+import { Speed, speedNames } from './weapon.ts';
 import { event, question } from './words.ts';
 
 const roundBegins = event(
@@ -27,7 +28,9 @@ const roundBegins = event(
   [['round', 'number']],
   'Round {round} begins.',
 );
-const kinds = ['no', 'quick', 'full'] as const;
+const kinds = ['no', 'quick', 'full', 'plain'] as const;
+/** The simple modes have one kind of turn (BDP-ORD-10). */
+const PLAIN_TURN = 3;
 const declared = event(
   'declared',
   ['BDP-DECL-01', 'BDP-TURN-01'],
@@ -66,9 +69,10 @@ const telegraphed = event(
   [
     ['who', 'who'],
     ['target', 'who'],
-    ['how', ['strike', 'shoot']],
+    ['how', ['strike at', 'shoot at', 'work magic on', 'make for']],
+    ['weapon', speedNames],
   ],
-  '{who} seems about to {how} at {target}.',
+  '{who} seems about to {how} {target} ({weapon}).',
 );
 const hinted = event('hinted', ['BDP-DECL-03'], [['who', 'who']], '{who} is up to something.');
 const declaredNothing = event(
@@ -87,7 +91,20 @@ const losesFree = event(
 /** What everybody means to do this round, all at once and in secret (BDP-DECL-01, BDP-DECL-02). */
 export const intentQuestion = question(
   'intent',
-  ['BDP-DECL-01', 'BDP-DECL-02', 'BDP-DECL-05', 'BDP-DECL-06'],
+  [
+    'BDP-DECL-01',
+    'BDP-DECL-02',
+    'BDP-DECL-05',
+    'BDP-DECL-06',
+    'BDP-TURN-13',
+    'BDP-TURN-15',
+    'BDP-RNG-02',
+    'BDP-RNG-06',
+    'BDP-RNG-10',
+    'BDP-RET-10',
+    'BDP-DUA-04',
+    'BDP-GAM-13',
+  ],
   (fight, who) => `Round ${fight.round}: what does ${fight.fighters[who]!.sheet.name} mean to do?`,
   listIntents,
   describeIntent,
@@ -122,7 +139,7 @@ function startRound(fighter: Fighter): void {
 /** Able, not surprised and not about to lose the turn; a lost turn keeps its place for what happens there (BDP-TAG-07). */
 function declares(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
   if (!isAble(fighter)) return false;
-  if (fight.round === 1 && fight.surprised === fighter.side) {
+  if (fight.round === 1 && isSurprised(fight, fighter)) {
     table.tell(losesFree, fighter.index);
     return false;
   }
@@ -134,6 +151,11 @@ function declares(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean 
   return true;
 }
 
+/** The party, or everybody else (BDP-XTR-05). */
+function isSurprised(fight: Fight, fighter: Fighter): boolean {
+  return fight.surprised >= 0 && (fight.surprised === 0) === (fighter.side === 0);
+}
+
 function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: number): void {
   let code = answered;
   while (code === DROP_BACKPACK_INTENT) {
@@ -143,7 +165,7 @@ function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: num
   fighter.intent = code;
   const kind = turnOf(fight, fighter, code);
   if (kind === Turn.none) {
-    table.tell(declaredNothing, fighter.index);
+    if (table.log !== null) tellNothing(fight, table, fighter);
     return;
   }
   const simple = fight.toggles.initiativeMode !== 'quickFull';
@@ -151,7 +173,12 @@ function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: num
   fighter.pending = true;
   fighter.casting = castingOf(code);
   if (whatOf(code) === Do.protect && moveOf(code) === MoveWhen.never) protect(table, fighter);
-  if (table.log !== null) tellDeclared(fight, table, fighter, kind);
+  if (table.log !== null) tellDeclared(fight, table, fighter, simple ? PLAIN_TURN : kind);
+}
+
+function tellNothing(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.side === 0 || fight.toggles.telegraphLevel === 'all') table.tell(declaredNothing, fighter.index);
+  else table.tell(foeIntends, fighter.index, Do.nothing, Turn.none);
 }
 
 /** The party declares openly; of the foes only what is telegraphed (BDP-DECL-03). */
@@ -165,11 +192,23 @@ function tellDeclared(fight: Fight, table: Table<Fight>, fighter: Fighter, kind:
   if (level === 'none' || fight.hidden.includes(fighter.index)) return;
   if (level === 'all') tellOpenly(table, fighter, kind);
   else if (level === 'hint') table.tell(hinted, fighter.index);
-  else if (isStrike(fighter.intent)) {
-    const shoots = weaponAt(fighter, itemOf(fighter.intent)).ranged;
-    table.tell(telegraphed, fighter.index, targetOf(fighter.intent), shoots ? 1 : 0);
+  else tellTargetAndWeapon(table, fighter);
+}
+
+/** Whom a foe is bent on and with what in hand; of plans without a target only that there is one. */
+function tellTargetAndWeapon(table: Table<Fight>, fighter: Fighter): void {
+  const what = whatOf(fighter.intent);
+  const weapon = weaponAt(fighter, isStrike(fighter.intent) ? itemOf(fighter.intent) : fighter.main);
+  if (!aimsAtSomebody(what)) table.tell(hinted, fighter.index);
+  else {
+    const magic = what === Do.spell || what === Do.trick;
+    const how = magic ? Seems.magic : !isStrike(fighter.intent) ? Seems.moving : weapon.ranged ? Seems.shooting : 0;
+    table.tell(telegraphed, fighter.index, targetOf(fighter.intent), how, magic ? Speed.none : weapon.speed);
   }
 }
+
+/** How a telegraphed plan looks. */
+const Seems = { striking: 0, shooting: 1, magic: 2, moving: 3 } as const;
 
 function tellOpenly(table: Table<Fight>, fighter: Fighter, kind: number): void {
   const what = whatOf(fighter.intent);

@@ -4,9 +4,10 @@ import { declare } from './declare.ts';
 import { duelStep } from './duel.ts';
 import { ableCount, isAble } from './fighters.ts';
 import { die } from './harm.ts';
+import { isStrike, targetOf } from './intent.ts';
 import { Bucket, type Fight, type Fighter, type Phase, Turn } from './model.ts';
 import { testMorale } from './morale.ts';
-import { setOrder } from './order.ts';
+import { setOrder, tellPhase } from './order.ts';
 import { R } from './rules.ts';
 import { setTheScene } from './start.ts';
 import { takeTurn } from './turns.ts';
@@ -38,13 +39,12 @@ const AS_LISTED = 0;
 /** Who of the bucket goes next; the code is index + 1, 0 settles the rest of the bucket in list order (BDP-ORD-07). */
 export const nextQuestion = question(
   'next-turn',
-  ['BDP-ORD-07'],
+  ['BDP-ORD-07', 'BDP-ORD-11', 'BDP-ORD-12'],
   () => 'Who acts next?',
-  (fight, who, table) => {
+  (fight, _who, table) => {
     table.offer(AS_LISTED);
-    const side = fight.fighters[who]!.side;
-    for (const fighter of fight.fighters)
-      if (fighter.side === side && isUp(fight, fighter)) table.offer(fighter.index + 1);
+    // BDP-ORD-11: all hostile sides share a bucket, and the Warden orders them.
+    for (const fighter of fight.fighters) if (isUp(fight, fighter)) table.offer(fighter.index + 1);
   },
   (fight, _who, code) => {
     if (code === AS_LISTED) return { id: 'as-listed', label: 'In list order from here', rule: 'BDP-ORD-07' };
@@ -104,6 +104,8 @@ function anyTurn(fight: Fight, kind: number): boolean {
   return false;
 }
 
+const partyFirst = event('party-first', ['BDP-ORD-10'], [], 'From the second round on the party acts first.');
+
 /** In the once-only mode the Save is made in round 1, where the slow do not act; later the party goes first (BDP-ORD-10). */
 function orderPhase(fight: Fight, table: Table<Fight>, kind: number): void {
   if (fight.toggles.initiativeMode !== 'simpleOnce') {
@@ -113,12 +115,14 @@ function orderPhase(fight: Fight, table: Table<Fight>, kind: number): void {
   if (fight.round === 1) {
     setOrder(fight, table, kind);
     for (const fighter of fight.fighters) {
-      if (fighter.side !== 0 || !fighter.pending || fighter.bucket !== Bucket.after) continue;
+      if (fighter.side !== 0 || !fighter.pending || fighter.bucket !== Bucket.after || fighter.losesTurns > 0) continue;
       fighter.pending = false;
       table.tell(doesNotAct, fighter.index);
     }
     return;
   }
+  tellPhase(fight, table, kind);
+  table.tell(partyFirst);
   for (const fighter of fight.fighters) fighter.bucket = fighter.side === 0 ? Bucket.before : Bucket.foes;
 }
 
@@ -156,12 +160,13 @@ export function clearNow(fight: Fight): void {
 
 function firstUp(fight: Fight, kind: number): Fighter | null {
   let found: Fighter | null = null;
-  const reversed = fight.bucket === Bucket.foes && fight.rulings.enemyOrder === 'reversed';
+  // BDP-ORD-11: the Warden orders several hostile sides.
+  const several = fight.bucket === Bucket.foes && fight.sides.length > 2;
+  const reversed = several && fight.rulings.enemyOrder === 'reversed';
   for (const fighter of fight.fighters) {
     if (!isUp(fight, fighter) || fighter.turn !== kind) continue;
-    if (!reversed) return fighter;
-    // BDP-ORD-11: the Warden orders several hostile sides.
-    if (found === null || fighter.side > found.side) found = fighter;
+    if (!several) return fighter;
+    if (found === null || (reversed ? fighter.side > found.side : fighter.side < found.side)) found = fighter;
   }
   return found;
 }
@@ -186,10 +191,15 @@ function chooseNext(fight: Fight, table: Table<Fight>, first: Fighter): Fighter 
 /** More than one turn or volley waits on this side: attackers of one target share a moment. */
 function hasSeveralMoments(fight: Fight, first: Fighter): boolean {
   for (const fighter of fight.fighters) {
-    if (fighter !== first && fighter.side === first.side && isUp(fight, fighter) && fighter.intent !== first.intent)
-      return true;
+    if (fighter !== first && isUp(fight, fighter) && !sharesMoment(fight, fighter, first)) return true;
   }
   return false;
+}
+
+/** Two strikes of one side at one target are a single moment, unless nothing is ever simultaneous (BDP-MUL-04). */
+function sharesMoment(fight: Fight, one: Fighter, other: Fighter): boolean {
+  if (one.side !== other.side || fight.toggles.simultaneity === 'sequential') return false;
+  return isStrike(one.intent) && isStrike(other.intent) && targetOf(one.intent) === targetOf(other.intent);
 }
 
 /** The fight ends when at most one side has somebody able left (BDP-END-01). */

@@ -18,7 +18,7 @@ const gambitRoll = reason('gambit', ['BDP-GAM-02', 'BDP-GAM-11', 'BDP-GAM-12'], 
 
 const gambitTried = event(
   'gambit-tried',
-  ['BDP-GAM-01', 'BDP-GAM-03', 'BDP-GAM-08'],
+  ['BDP-GAM-01', 'BDP-GAM-03', 'BDP-GAM-04', 'BDP-GAM-08', 'BDP-GAM-09'],
   [
     ['attacker', 'who'],
     ['gambit', gambitNames],
@@ -47,12 +47,13 @@ const tripped = event(
   [['target', 'who']],
   '{target} is tripped and lies prone.',
 );
-const hampered = event(
-  'hampered',
+const held = event(
+  'held',
   ['BDP-GAM-06'],
   [['target', 'who']],
-  '{target} is hampered: its next attack is Impaired.',
+  '{target} is held and cannot move until the end of its next turn.',
 );
+const nothingToDrop = event('nothing-to-drop', ['BDP-GAM-06'], [['target', 'who']], '{target} has nothing to drop.');
 
 /** Saves by which each gambit is withstood, unless the Warden says otherwise (BDP-GAM-04). */
 export const usualSave: readonly number[] = [Ability.str, Ability.str, Ability.dex, Ability.dex, Ability.str];
@@ -184,8 +185,8 @@ export function gambitWorks(
       table.tell(tripped, target.index);
       return;
     default:
-      target.impairedNext = true;
-      table.tell(hampered, target.index);
+      target.immobile = true;
+      table.tell(held, target.index);
   }
 }
 
@@ -196,8 +197,11 @@ function disarm(fight: Fight, table: Table<Fight>, target: Fighter): void {
     return;
   }
   const item = target.main >= 0 ? target.main : target.off;
+  if (item < 0 || weaponAt(target, item).natural) {
+    table.tell(nothingToDrop, target.index);
+    return;
+  }
   table.tell(disarmed, target.index);
-  if (item < 0 || weaponAt(target, item).natural) return;
   loseItem(fight, target, item, ItemState.dropped);
   drawHiddenDagger(fight, table, target);
 }

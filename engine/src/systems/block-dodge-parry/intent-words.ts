@@ -162,7 +162,7 @@ function describeOther(fight: Fight, who: number, code: number): Option | null {
     case Do.wake:
       return { id: `wake:${target.id}`, label: `Wake ${target.name} (${kind})`, target: target.id, rule: 'BDP-UNA-08' };
     case Do.pickUp: {
-      const item = fight.dropped[targetOf(code)]?.item ?? -1;
+      const item = itemOf(code);
       const name = item < 0 ? 'backpack' : itemId(fighter, item);
       return { id: `pick-up:${name}`, label: `Pick up the ${name} (${kind})`, rule: 'BDP-TURN-14' };
     }

@@ -18,7 +18,7 @@ export const Do = {
   miracle: 11,
   protect: 12,
   tend: 13,
-  /** Pick up a dropped item; `target` is its place in `Fight.dropped`. */
+  /** Pick up a dropped item of one's own; `item` says which, -1 = the backpack. */
   pickUp: 14,
   /** Take an item from the backpack; `item` says which. */
   fetch: 15,
@@ -106,9 +106,11 @@ const OFF_ITEM = 16;
 const MOVE = 21;
 const GAMBIT = 23;
 const MANNER = 26;
+/** The turn's move leads Close to a fighter, who is written in the places of second item and detail. */
+const COMES_CLOSE = 1 << 30;
 
 /**
- * Packs an intention into one integer below 2^30. `target` 0-63; `item` and `offItem` are item numbers 0-30 or -1 for
+ * Packs an intention into one integer below 2^30, or 2^31 with `comingClose`. `target` 0-63; `item` and `offItem` are item numbers 0-30 or -1 for
  * bare hands (offItem -1 = no second weapon); `detail` is a gambit, or another small number 0-7.
  */
 export function intent(
@@ -136,12 +138,23 @@ export const targetOf = (code: number): number => (code >> TARGET) & 63;
 /** Item number, -1 = bare hands. */
 export const itemOf = (code: number): number => ((code >> ITEM) & 31) - 1;
 /** Second weapon's item number, -1 = none. */
-export const offItemOf = (code: number): number => ((code >> OFF_ITEM) & 31) - 1;
+export const offItemOf = (code: number): number => ((code & COMES_CLOSE) === 0 ? ((code >> OFF_ITEM) & 31) - 1 : -1);
 export const moveOf = (code: number): number => (code >> MOVE) & 3;
-export const detailOf = (code: number): number => (code >> GAMBIT) & 7;
+export const detailOf = (code: number): number => ((code & COMES_CLOSE) === 0 ? (code >> GAMBIT) & 7 : 0);
 export const mannerOf = (code: number): number => (code >> MANNER) & 15;
 /** The same intention aimed at somebody else. */
 export const aimedAt = (code: number, target: number): number => (code & ~(63 << TARGET)) | (target << TARGET);
+
+/** The same intention with its move at another time. */
+export const withMove = (code: number, move: number): number => (code & ~(3 << MOVE)) | (move << MOVE);
+
+/** The same intention, without second item and detail, its move leading Close to a fighter (BDP-TURN-09). */
+export const comingClose = (code: number, whom: number): number =>
+  (code & ~((31 << OFF_ITEM) | (7 << GAMBIT))) | ((whom & 31) << OFF_ITEM) | ((whom >> 5) << GAMBIT) | COMES_CLOSE;
+
+/** Fighter that the move of an intention leads Close to, -1 = it leads elsewhere. */
+export const closesOn = (code: number): number =>
+  (code & COMES_CLOSE) === 0 ? -1 : ((code >> OFF_ITEM) & 31) | (((code >> GAMBIT) & 7) << 5);
 
 /** Drop the backpack first, then declare (BDP-INV-06). */
 export const DROP_BACKPACK_INTENT: number = intent(Do.dropBackpack);

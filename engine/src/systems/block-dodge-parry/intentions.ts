@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { usable } from './aim.ts';
+import { mayPickUp } from './belongings.ts';
 import { maySacrificeWeapon } from './breaking-point.ts';
 import { band, hasFoeClose, isAble, isFoe, isGone } from './fighters.ts';
 import { freeSlots, storedItems, usableHands, weaponAt } from './gear.ts';
@@ -162,10 +163,9 @@ function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
       table.offer(intent(Do.wake, other.index));
     }
   }
-  for (let at = 0; at < Math.min(63, fight.dropped.length); at++) {
-    const lying = fight.dropped[at]!;
-    if (lying.owner === fighter.index && lying.item >= 0 && lying.zone === fighter.zone)
-      table.offer(intent(Do.pickUp, at));
+  for (let at = 0; at < fight.dropped.length; at++) {
+    const { owner, item } = fight.dropped[at]!;
+    if (owner === fighter.index && mayPickUp(fight, fighter, item)) table.offer(intent(Do.pickUp, 0, item));
   }
   for (let item = 0; item < fighter.itemState.length; item++) {
     const isArms = fighter.sheet.items[item]!.kind === 'weapon' || fighter.sheet.items[item]!.kind === 'shield';

@@ -14,13 +14,13 @@ const cameClose = event(
 );
 const movedAway = event(
   'moved-away',
-  ['BDP-RNG-08', 'BDP-RNG-09'],
+  ['BDP-RNG-01', 'BDP-RNG-08', 'BDP-RNG-09'],
   [['who', 'who']],
   '{who} leaves the melee and is Near.',
 );
 const walked = event(
   'walked',
-  ['BDP-RNG-04', 'BDP-RNG-07'],
+  ['BDP-RNG-01', 'BDP-RNG-04', 'BDP-RNG-07'],
   [
     ['who', 'who'],
     ['zone', 'number'],
@@ -103,10 +103,13 @@ export function moveAway(fight: Fight, table: Table<Fight>, fighter: Fighter): v
   table.tell(movedAway, fighter.index);
 }
 
-/** One Move Action towards another zone (BDP-RNG-07, BDP-RNG-11). Leaving a melee by it puts the walker Near first. */
-export function walk(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: number): void {
-  leaveMelee(fight, fighter);
-  if (fighter.movingTo !== zone || fight.rulings.keepProgress === 'no') fighter.movesSpent = 0;
+/**
+ * One Move Action towards another zone by somebody in no melee (BDP-RNG-07, BDP-RNG-11). `goesOn` is true for the second
+ * one of a turn: then progress counts even where the Warden lets none be kept from turn to turn.
+ */
+export function walk(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: number, goesOn: boolean): void {
+  const forgets = !goesOn && fight.rulings.keepProgress === 'no';
+  if (fighter.movingTo !== zone || forgets) fighter.movesSpent = 0;
   fighter.movingTo = zone;
   fighter.movesSpent++;
   const needed = movesTo(fight, fighter, zone);
@@ -124,6 +127,12 @@ export function walk(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: 
 export function movesTo(fight: Fight, fighter: Fighter, zone: number): number {
   const apart = fight.zoneBands[fighter.zone * fight.zones.length + zone]!;
   return apart === Band.distant ? distantMoves(fight) + farMoves(fight) : farMoves(fight);
+}
+
+/** One Move Action leads all the way to the zone: progress made earlier counts (BDP-RNG-11). */
+export function arrivesInOneMove(fight: Fight, fighter: Fighter, zone: number): boolean {
+  const keeps = fighter.movingTo === zone && fight.rulings.keepProgress !== 'no';
+  return movesTo(fight, fighter, zone) - (keeps ? fighter.movesSpent : 0) <= 1;
 }
 
 /** One move brings the fighter Close to the target: same zone, not barred. */

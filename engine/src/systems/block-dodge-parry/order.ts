@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { hasClashes } from './aim.ts';
 import { Clash, clashOutcome } from './clash.ts';
 import { isAble } from './fighters.ts';
 import { weaponAt } from './gear.ts';
@@ -12,6 +13,12 @@ const phaseBegins = event(
   ['BDP-ORD-01', 'BDP-RND-04'],
   [['phase', ['nothing', 'quick', 'full']]],
   'The {phase} turns.',
+);
+const turnsBegin = event(
+  'turns-begin',
+  ['BDP-ORD-10', 'BDP-RND-04'],
+  [],
+  'All turns, without a split into quick and full.',
 );
 const actsBefore = event(
   'acts-before',
@@ -38,20 +45,26 @@ const hampered = event(
   '{who} saves with {edge}.',
 );
 
-/** Sets everybody's bucket for the phase whose turns are `kind` (BDP-ORD-01..09). */
+/** Says that the turns of this kind begin. */
+export function tellPhase(fight: Fight, table: Table<Fight>, kind: number): void {
+  if (fight.toggles.initiativeMode === 'quickFull') table.tell(phaseBegins, kind);
+  else table.tell(turnsBegin);
+}
+
+/**
+ * Sets everybody's bucket for the phase whose turns are `kind` (BDP-ORD-01..09). Whoever is going to lose the turn neither
+ * saves nor opposes anybody (BDP-ORD-08); its place comes with those who made no Save.
+ */
 export function setOrder(fight: Fight, table: Table<Fight>, kind: number): void {
-  let party = 0;
   let foes = 0;
   for (const fighter of fight.fighters) {
-    if (!takesTurn(fighter, kind)) continue;
-    if (fighter.side === 0) party++;
-    else foes++;
+    if (fighter.side !== 0 && fighter.losesTurns === 0 && takesTurn(fighter, kind)) foes++;
   }
-  if (party + foes === 0) return;
-  table.tell(phaseBegins, kind);
+  tellPhase(fight, table, kind);
   for (const fighter of fight.fighters) {
     if (!takesTurn(fighter, kind)) continue;
     if (fighter.side !== 0) fighter.bucket = Bucket.foes;
+    else if (fighter.losesTurns > 0) fighter.bucket = foes === 0 ? Bucket.before : Bucket.after;
     else if (foes === 0) {
       fighter.bucket = Bucket.before;
       table.tell(unopposed, fighter.index);
@@ -72,7 +85,7 @@ function comesBefore(fight: Fight, table: Table<Fight>, fighter: Fighter): boole
     table.tell(drewFirst, fighter.index);
     return true;
   }
-  if (fight.toggles.meleeClashes && fight.toggles.initiativeMode === 'quickFull') {
+  if (hasClashes(fight)) {
     const outcome = clashOutcome(fight, table, fighter);
     if (outcome === Clash.first) return true;
     if (outcome === Clash.after) return false;

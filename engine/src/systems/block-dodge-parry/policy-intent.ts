@@ -1,8 +1,10 @@
 import { usable } from './aim.ts';
+import { mayPickUp } from './belongings.ts';
 import { ableCount, band, hasFoeClose, isAble, isFoe } from './fighters.ts';
 import { freeSlots, holdsShield, readyItem, usableHands, weaponAt } from './gear.ts';
 import { Do, Gambit, intent, Manner, MoveWhen } from './intent.ts';
 import { isPair, isProvokedByOther, mayRetreat } from './intentions.ts';
+import { slotsToCarry } from './lying.ts';
 import { usableDice } from './magic-dice.ts';
 import { hasUse, Miracle } from './miracles.ts';
 import { Band, type Fight, type Fighter, ItemState } from './model.ts';
@@ -223,11 +225,12 @@ function secondWeapon(fighter: Fighter, item: number): number {
 
 /** Nothing in hand: the lost weapon lies here, or another is in the pack. -1 = neither. */
 function armAgain(fight: Fight, fighter: Fighter): number {
-  const lying = Math.min(63, fight.dropped.length);
-  for (let at = 0; at < lying; at++) {
-    const { owner, item, zone } = fight.dropped[at]!;
-    if (owner !== fighter.index || item < 0 || zone !== fighter.zone) continue;
-    if (fighter.sheet.items[item]!.kind === 'weapon') return intent(Do.pickUp, at);
+  for (let at = 0; at < fight.dropped.length; at++) {
+    const { owner, item } = fight.dropped[at]!;
+    if (owner !== fighter.index || item < 0 || fighter.sheet.items[item]!.kind !== 'weapon') continue;
+    if (weaponAt(fighter, item).hands > usableHands(fighter) || !mayPickUp(fight, fighter, item)) continue;
+    const leavesSlot = slotsToCarry(fight, fighter, item) < freeSlots(fighter);
+    if (leavesSlot || fighter.hp === 0) return intent(Do.pickUp, 0, item);
   }
   for (let item = 0; item < fighter.itemState.length; item++) {
     if (fighter.itemState[item] !== ItemState.stored || fighter.sheet.items[item]!.kind !== 'weapon') continue;

@@ -1,9 +1,8 @@
-import { knownModifiers } from './attack.ts';
 import { weaponAt } from './gear.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { blocksWell, covers, dodgesWell } from './reactions.ts';
-import { largestDie, type Weapon } from './weapon.ts';
+import type { Weapon } from './weapon.ts';
 
 /** Highest face any damage die can show. */
 const TOP = 12;
@@ -28,22 +27,14 @@ function weaponUpTo(weapon: Weapon, face: number): number {
 }
 
 /** Chance that one attack of the volley shows no more than `face` when the target reacts in this way. */
-function attackUpTo(
-  fight: Fight,
-  target: Fighter,
-  at: number,
-  reaction: number,
-  negates: boolean,
-  face: number,
-): number {
+function attackUpTo(fight: Fight, at: number, reaction: number, negates: boolean, face: number): number {
   const now = fight.now;
   const attacker = fight.fighters[now.attackers[at]!]!;
   const main = weaponAt(attacker, now.item[at]!);
-  const bits = knownModifiers(fight, attacker, target, now.manner[at]!, false);
   const covered = reaction !== Reaction.none && covers(reaction, main.speed);
   if (covered && negates) return 1;
-  const impaired = covered || (bits & Blow.impaired) !== 0;
-  const enhanced = (bits & Blow.enhanced) !== 0;
+  const impaired = covered || (now.flags[at]! & Blow.impaired) !== 0;
+  const enhanced = (now.flags[at]! & Blow.enhanced) !== 0;
   if (impaired && !enhanced) return upTo(4, face);
   let chance = weaponUpTo(main, face);
   if (now.offItem[at]! >= 0) chance *= weaponUpTo(weaponAt(attacker, now.offItem[at]!), face);
@@ -51,11 +42,11 @@ function attackUpTo(
 }
 
 /** Chance that the highest result of the volley is no more than `face`; gambits deal no damage. */
-function volleyUpTo(fight: Fight, target: Fighter, reaction: number, negates: boolean, face: number): number {
+function volleyUpTo(fight: Fight, reaction: number, negates: boolean, face: number): number {
   const now = fight.now;
   let chance = 1;
   for (let at = 0; at < now.attackerCount; at++) {
-    if ((now.flags[at]! & Blow.gambit) === 0) chance *= attackUpTo(fight, target, at, reaction, negates, face);
+    if ((now.flags[at]! & Blow.gambit) === 0) chance *= attackUpTo(fight, at, reaction, negates, face);
   }
   return chance;
 }
@@ -69,30 +60,68 @@ export function volleyDanger(fight: Fight, target: Fighter, reaction: number): n
   if (first > TOP) return 0;
   const graded = fight.toggles.blockDodgeRule === 'graded';
   const negates = graded && (reaction === Reaction.block ? blocksWell(target) : dodgesWell(target));
-  let below = volleyUpTo(fight, target, reaction, negates, first - 1);
+  if (fight.now.attackerCount === 1) return singleDanger(fight, target, reaction, negates, first);
+  let below = volleyUpTo(fight, reaction, negates, first - 1);
   let danger = 0;
   for (let face = first; face <= TOP && below < 1; face++) {
-    const reached = volleyUpTo(fight, target, reaction, negates, face);
+    const reached = volleyUpTo(fight, reaction, negates, face);
     danger += (reached - below) * failChance(target.str - (face - first + 1));
     below = reached;
   }
   return danger;
+}
+
+/** One attacker: by far the most usual case, looked up by its dice. */
+function singleDanger(fight: Fight, target: Fighter, reaction: number, negates: boolean, first: number): number {
+  const now = fight.now;
+  const attacker = fight.fighters[now.attackers[0]!]!;
+  const main = weaponAt(attacker, now.item[0]!);
+  const covered = reaction !== Reaction.none && covers(reaction, main.speed);
+  if (covered && negates) return 0;
+  const impaired = covered || (now.flags[0]! & Blow.impaired) !== 0;
+  const enhanced = (now.flags[0]! & Blow.enhanced) !== 0;
+  if (impaired && !enhanced) return danger(first, target.str, 4, 0, 0);
+  const extra = enhanced && !impaired ? TOP : 0;
+  const off = now.offItem[0]!;
+  const second = off >= 0 ? weaponAt(attacker, off).dice[0]! : main.dice.length > 1 ? main.dice[1]! : 0;
+  return danger(first, target.str, main.dice[0]!, second, extra);
+}
+
+const MOST_STR = 20;
+const known = new Float64Array((TOP + 1) * (MOST_STR + 1) * 7 * 7 * 2).fill(-1);
+
+/** Danger of up to two weapon dice and a d12 (0 = not rolled) when `first` is the lowest face that costs STR. */
+function danger(first: number, str: number, one: number, two: number, extra: number): number {
+  const strength = Math.min(MOST_STR, str);
+  const dice = ((one >> 1) * 7 + (two >> 1)) * 2 + (extra > 0 ? 1 : 0);
+  const at = (first * (MOST_STR + 1) + strength) * 98 + dice;
+  const before = known[at]!;
+  if (before >= 0) return before;
+  let sum = 0;
+  let below = highestUpTo(one, two, extra, first - 1);
+  for (let face = first; face <= TOP && below < 1; face++) {
+    const reached = highestUpTo(one, two, extra, face);
+    sum += (reached - below) * failChance(strength - (face - first + 1));
+    below = reached;
+  }
+  known[at] = sum;
+  return sum;
+}
+
+function highestUpTo(one: number, two: number, extra: number, face: number): number {
+  let chance = upTo(one, face);
+  if (two > 0) chance *= upTo(two, face);
+  return extra > 0 ? chance * upTo(extra, face) : chance;
 }
 
 /** Chance that one plain blow of this weapon takes the target out, 0 to 1. */
 export function blowDanger(target: Fighter, weapon: Weapon): number {
   const first = target.hp + target.armour + 1;
-  let below = weaponUpTo(weapon, first - 1);
-  let danger = 0;
-  for (let face = first; face <= TOP && below < 1; face++) {
-    const reached = weaponUpTo(weapon, face);
-    danger += (reached - below) * failChance(target.str - (face - first + 1));
-    below = reached;
-  }
-  return danger;
+  if (first > TOP) return 0;
+  return danger(first, target.str, weapon.dice[0]!, weapon.dice.length > 1 ? weapon.dice[1]! : 0, 0);
 }
 
 /** Mean of the kept die, good enough to compare weapons. */
 export function meanDie(weapon: Weapon): number {
-  return largestDie(weapon) / 2 + weapon.dice.length;
+  return weapon.largest / 2 + weapon.dice.length;
 }

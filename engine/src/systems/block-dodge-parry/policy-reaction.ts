@@ -16,7 +16,7 @@ import {
   parriable,
   reactionCode,
 } from './reactions.ts';
-import { largestDie, Speed } from './weapon.ts';
+import { Speed } from './weapon.ts';
 
 /** Danger below which a defence is not worth its Fatigue. */
 const NEGLIGIBLE = 0.02;
@@ -33,7 +33,7 @@ function strongest(fight: Fight): number {
   for (let at = 0; at < now.attackerCount; at++) {
     const attacker = fight.fighters[now.attackers[at]!]!;
     if (!isAble(attacker)) continue;
-    const die = (now.flags[at]! & Blow.gambit) !== 0 ? 0 : largestDie(weaponAt(attacker, now.item[at]!));
+    const die = (now.flags[at]! & Blow.gambit) !== 0 ? 0 : weaponAt(attacker, now.item[at]!).largest;
     if (die > bestDie) {
       best = at;
       bestDie = die;
@@ -57,6 +57,7 @@ export function sensibleReaction(fight: Fight, who: number): number {
   if (!damageAttacksLeft(fight)) return finishes(fight, defender, attacker);
   if (!defender.pc) return npcReaction(fight, defender, attacker, at);
   const danger = volleyDanger(fight, defender, Reaction.none);
+  if (danger > NEGLIGIBLE && fight.now.attackerCount === 1) return defendAlone(fight, defender, attacker, danger);
   if (danger <= NEGLIGIBLE) {
     if (parryPays(fight, defender, attacker, at)) return reactionCode(Reaction.parry, attacker.index);
     return finishes(fight, defender, attacker);
@@ -102,6 +103,27 @@ function finishes(fight: Fight, defender: Fighter, attacker: Fighter): number {
   return Reaction.none;
 }
 
+/** Against a lone attacker the class of the weapon says which defence covers it; a Parry only with nothing to lose. */
+function defendAlone(fight: Fight, defender: Fighter, attacker: Fighter, danger: number): number {
+  const speed = speedOf(fight, attacker, 0);
+  const desperate = defender.hp === 0;
+  if (desperate && parrySaves(fight, defender, attacker, 0) && outmatches(defender, attacker, 0, fight)) {
+    return reactionCode(Reaction.parry, attacker.index);
+  }
+  const dodges = speed === Speed.slow || (speed === Speed.balanced && !mayUse(fight, defender, Reaction.block));
+  const best = dodges ? Reaction.dodge : Reaction.block;
+  if (speed !== Speed.none && volleyDanger(fight, defender, best) < danger - NEGLIGIBLE) {
+    const slots = freeSlots(defender);
+    const cost = fatigueOf(fight, defender, best);
+    if (cost > 0 && slots <= 2 && storedItems(defender) > 0 && opensWithoutPack(fight, defender, best, slots)) {
+      return DROP_BACKPACK;
+    }
+    if ((desperate || slots > cost) && mayUse(fight, defender, best)) return best;
+  }
+  if (desperate && parrySaves(fight, defender, attacker, 0)) return reactionCode(Reaction.parry, attacker.index);
+  return Reaction.none;
+}
+
 /** Block or Dodge, whichever leaves less danger; the pack goes first when slots run short, never the last slot. */
 function defend(fight: Fight, defender: Fighter, attacker: Fighter, at: number, danger: number): number {
   const parry = parrySaves(fight, defender, attacker, at);
@@ -125,12 +147,16 @@ function defend(fight: Fight, defender: Fighter, attacker: Fighter, at: number, 
 
 /** Danger left by a Block or Dodge, perhaps after dropping the pack; 1 when it is not open. */
 function dangerOf(fight: Fight, defender: Fighter, reaction: number): number {
-  const open = mayUse(fight, defender, reaction) || opensWithoutPack(fight, defender, reaction);
+  const open = defender.pc
+    ? opensWithoutPack(fight, defender, reaction, freeSlots(defender))
+    : mayUse(fight, defender, reaction);
   return open ? volleyDanger(fight, defender, reaction) : 1;
 }
 
-function opensWithoutPack(fight: Fight, defender: Fighter, reaction: number): boolean {
-  if (!defender.pc || freeSlots(defender) > 0 || storedItems(defender) === 0) return false;
+/** The defence is open, or would be with the slots of the backpack. */
+function opensWithoutPack(fight: Fight, defender: Fighter, reaction: number, slots: number): boolean {
+  if (slots > 0) return mayUse(fight, defender, reaction);
+  if (storedItems(defender) === 0) return false;
   if (fight.toggles.blockDodgeRule !== 'requirements') return true;
   return reaction === Reaction.block ? blocksWell(defender) : dodgesWell(defender);
 }
@@ -179,15 +205,15 @@ function outmatches(defender: Fighter, attacker: Fighter, at: number, fight: Fig
 
 function worstOf(fight: Fight, attacker: Fighter, at: number): number {
   const off = fight.now.offItem[at]!;
-  const main = largestDie(weaponAt(attacker, fight.now.item[at]!));
-  return off < 0 ? main : Math.max(main, largestDie(weaponAt(attacker, off)));
+  const main = weaponAt(attacker, fight.now.item[at]!).largest;
+  return off < 0 ? main : Math.max(main, weaponAt(attacker, off).largest);
 }
 
 /** Parry with a die at least as large, else Block or Dodge by class, else strike back. */
 function npcReaction(fight: Fight, defender: Fighter, attacker: Fighter, at: number): number {
   const incoming = weaponAt(attacker, fight.now.item[at]!);
-  const own = largestDie(weaponAt(defender, readyItem(defender)));
-  if (own >= largestDie(incoming) && mayParry(fight, defender, attacker, at)) {
+  const own = weaponAt(defender, readyItem(defender)).largest;
+  if (own >= incoming.largest && mayParry(fight, defender, attacker, at)) {
     return reactionCode(Reaction.parry, attacker.index);
   }
   const hasClass = incoming.speed !== Speed.none;

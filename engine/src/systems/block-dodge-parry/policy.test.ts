@@ -174,6 +174,14 @@ describe('intentions', () => {
     expect(intentOf('sensible', fight, 'mirah')).toBe('pick-up:longsword');
   });
 
+  it('BDP-INV-05: nobody gives all HP for the slot of a dropped weapon', () => {
+    const items = [{ use: 'longsword', state: 'dropped' }, 'light armour'];
+    const fight = close([{ use: 'mirah', items, wield: [], fatigue: 4 }], ['orc']);
+    expect(intentOf('sensible', fight, 'mirah')).toBe('attack:orc:unarmed');
+    byId(fight, 'mirah').hp = 0;
+    expect(intentOf('sensible', fight, 'mirah')).toBe('pick-up:longsword');
+  });
+
   it('mages cast, with a Fast spell when a foe is Close', () => {
     expect(intentOf('sensible', fightOf({ party: ['thibald'], foes: ['orc'] }), 'thibald')).toBe('spell:orc');
     expect(intentOf('sensible', close(['thibald'], ['orc']), 'thibald')).toBe('fast-spell:orc');

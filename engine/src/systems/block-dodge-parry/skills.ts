@@ -7,7 +7,7 @@ import { Bonus } from './marks.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
 import { forceMorale } from './morale.ts';
 import { R } from './rules.ts';
-import { DamageType, damageTypeNames, largestDie } from './weapon.ts';
+import { DamageType, damageTypeNames } from './weapon.ts';
 import { event, reason } from './words.ts';
 
 export { commanderMoment } from './commander.ts';
@@ -197,7 +197,7 @@ export function afterBlow(
   }
   if (skills.cripplingShot) {
     const weapon = weaponAt(attacker, item);
-    if (weapon.ranged && dr * 2 > largestDie(weapon)) {
+    if (weapon.ranged && dr * 2 > weapon.largest) {
       victim.impairedNext = true;
       if (victim.sheet.humanSized) victim.immobile = true;
       table.tell(crippled, attacker.index, victim.index, victim.sheet.humanSized ? 1 : 0);

@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { inventoryFilled, refreshGear, SLOTS, slotsOf, slotsUsed } from './gear.ts';
+import { BACKPACK, entryOf, isInDroppedPack } from './lying.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
 import { canRest } from './recover.ts';
 import { event, question } from './words.ts';
@@ -72,10 +73,10 @@ function takeBack(fight: Fight, table: Table<Fight>, fighter: Fighter, most: num
 
 /** An empty pack lies about no longer. */
 function shoulderPack(fight: Fight, fighter: Fighter): void {
-  const pack = entryOf(fight, fighter.index, -1);
+  const pack = entryOf(fight, fighter.index, BACKPACK);
   if (pack < 0) return;
   for (let at = 0; at < fighter.itemState.length; at++) {
-    if (fighter.itemState[at] === ItemState.dropped && entryOf(fight, fighter.index, at) < 0) return;
+    if (isInDroppedPack(fight, fighter, at)) return;
   }
   fight.dropped.splice(pack, 1);
   fighter.backpackDropped = false;
@@ -99,11 +100,5 @@ function hasThingsLying(fight: Fight, fighter: Fighter): boolean {
 /** On the ground by itself or in the dropped pack, and not carried off. */
 function liesAbout(fight: Fight, fighter: Fighter, item: number): boolean {
   if (fighter.itemState[item] !== ItemState.dropped) return false;
-  return entryOf(fight, fighter.index, item) >= 0 || entryOf(fight, fighter.index, -1) >= 0;
-}
-
-function entryOf(fight: Fight, owner: number, item: number): number {
-  const dropped = fight.dropped;
-  for (let at = 0; at < dropped.length; at++) if (dropped[at]!.owner === owner && dropped[at]!.item === item) return at;
-  return -1;
+  return entryOf(fight, fighter.index, item) >= 0 || entryOf(fight, fighter.index, BACKPACK) >= 0;
 }

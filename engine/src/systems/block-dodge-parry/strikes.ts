@@ -1,16 +1,28 @@
 import { oneDie, type Table } from '../../table/table.ts';
-import { isComing, settleAim } from './aim.ts';
+import { isComing, isDrawnTo, settleAim } from './aim.ts';
 import { playBonusAttacks } from './bonus.ts';
 import { reachBreakingPoint } from './breaking-point.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { addFatigue, freeSlots, weaponAt, wield } from './gear.ts';
 import { loseAbility } from './harm.ts';
-import { Do, isStrike, itemOf, Manner, MoveWhen, mannerOf, moveOf, offItemOf, targetOf, whatOf } from './intent.ts';
+import {
+  Do,
+  isStrike,
+  itemOf,
+  Manner,
+  MoveWhen,
+  mannerOf,
+  moveOf,
+  offItemOf,
+  targetOf,
+  whatOf,
+  withMove,
+} from './intent.ts';
 import { Ability, Band, type Fight, type Fighter } from './model.ts';
 import { canMove, inOneMove, joinMelee } from './movement.ts';
 import { partingShot } from './parting-shot.ts';
 import { R } from './rules.ts';
-import { beginTurn, moveAfter, standUp } from './turns.ts';
+import { beginTurn, makeMove, moveAfter, standUp } from './turns.ts';
 import { addAttacker, newVolley, resolveVolley } from './volley.ts';
 import { event, reason } from './words.ts';
 
@@ -52,6 +64,7 @@ export function playStrikes(fight: Fight, table: Table<Fight>, leader: Fighter):
   for (const fighter of fight.fighters) {
     if (fighter !== leader && (alone || !joins(fight, table, fighter, leader, target))) continue;
     prepare(fight, table, fighter, target);
+    if (!isAble(fighter)) continue;
     addAttacker(
       fight,
       fighter,
@@ -62,7 +75,7 @@ export function playStrikes(fight: Fight, table: Table<Fight>, leader: Fighter):
     );
     fighter.striking = true;
   }
-  resolveVolley(fight, table, true, false);
+  if (fight.now.attackerCount > 0) resolveVolley(fight, table, true, false);
   playBonusAttacks(fight, table);
   for (const fighter of fight.fighters) {
     if (!fighter.striking) continue;
@@ -80,7 +93,9 @@ function joins(fight: Fight, table: Table<Fight>, fighter: Fighter, leader: Figh
     fighter.side !== leader.side
   )
     return false;
-  if (!isStrike(fighter.intent) || targetOf(fighter.intent) !== target.index) return false;
+  if (!isStrike(fighter.intent)) return false;
+  if (targetOf(fighter.intent) !== target.index && !(target.protecting && isDrawnTo(fight, fighter, target)))
+    return false;
   if (fighter.fleeing || fighter.losesTurns > 0 || isBlast(fight, fighter)) return false;
   beginTurn(fight, table, fighter);
   if (!fighter.pending) return false;
@@ -97,19 +112,30 @@ function prepare(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fi
   fighter.pending = false;
   const code = fighter.intent;
   if (moveOf(code) === MoveWhen.standFirst) standUp(table, fighter);
-  const melee = !weaponAt(fighter, itemOf(code)).ranged;
-  if (melee && band(fight, fighter, target) !== Band.close) {
+  if (weaponAt(fighter, itemOf(code)).ranged) {
+    if (moveOf(code) === MoveWhen.before) makeMove(fight, table, fighter);
+  } else if (band(fight, fighter, target) !== Band.close) {
     if (isComing(fight, fighter, target) && moveOf(code) !== MoveWhen.before) joinMelee(fight, table, target, fighter);
-    else comeClose(fight, table, fighter, target);
-  } else if (melee && moveOf(code) === MoveWhen.before) {
+    else comeToBlows(fight, table, fighter, target);
+  } else if (moveOf(code) === MoveWhen.before) {
     table.tell(approachNotNeeded, fighter.index);
   }
   wield(fight, fighter, itemOf(code), offItemOf(code));
   payForManner(fight, table, fighter, mannerOf(code));
 }
 
+/** The one move of the turn is spent on coming Close, so none is left for moving away afterwards (GAP-80, BDP-TURN-13). */
+function comeToBlows(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
+  comeClose(fight, table, fighter, target);
+  fighter.intent = withMove(fighter.intent, MoveWhen.before);
+}
+
 /** Moves Close to somebody, giving those left behind their parting shot where that rule is on (BDP-XTR-06). */
 export function comeClose(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
+  if (band(fight, fighter, target) === Band.close) {
+    table.tell(approachNotNeeded, fighter.index);
+    return;
+  }
   if (!canMove(fighter) || !inOneMove(fighter, target)) return;
   if (fighter.melee !== 0) partingShot(fight, table, fighter);
   if (isAble(fighter)) joinMelee(fight, table, fighter, target);

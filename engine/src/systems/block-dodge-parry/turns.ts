@@ -1,11 +1,11 @@
 import { oneDie, type Table } from '../../table/table.ts';
+import { fetch, pickUp } from './belongings.ts';
 import { playBonusAttacks } from './bonus.ts';
 import { band, hasFoeClose, isAble, isGone } from './fighters.ts';
-import { refreshGear, wield } from './gear.ts';
 import { loseAbility } from './harm.ts';
-import { Do, intent, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf, zoneOfMove } from './intent.ts';
+import { closesOn, Do, intent, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf, zoneOfMove } from './intent.ts';
 import { castMiracle, castSpell, castTrick } from './magic.ts';
-import { Ability, Band, type Fight, type Fighter, ItemState, Turn } from './model.ts';
+import { Ability, Band, type Fight, type Fighter, Turn } from './model.ts';
 import { canMove, inOneMove, isLamed, leaveMelee, moveAway, walk } from './movement.ts';
 import { partingShot } from './parting-shot.ts';
 import { R } from './rules.ts';
@@ -50,8 +50,6 @@ const waitsToFlee = event(
   [['who', 'who']],
   '{who} has an enemy Close and must flee in the full phase.',
 );
-const pickedUp = event('picked-up', ['BDP-TURN-14'], [['who', 'who']], '{who} picks something up.');
-const fetched = event('fetched', ['BDP-TURN-14'], [['who', 'who']], '{who} takes something from the backpack.');
 const treated = event(
   'treated',
   ['BDP-CRI-11', 'BDP-TURN-14'],
@@ -138,7 +136,7 @@ function playSingle(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   fighter.pending = false;
   const code = fighter.intent;
   if (moveOf(code) === MoveWhen.standFirst) standUp(table, fighter);
-  if (moveOf(code) === MoveWhen.before) stepBefore(fight, table, fighter);
+  if (moveOf(code) === MoveWhen.before && !comesCloseFirst(code)) makeMove(fight, table, fighter);
   if (isAble(fighter)) act(fight, table, fighter, code);
   if (fight.now.bonusCount > 0) playBonusAttacks(fight, table);
   moveAfter(fight, table, fighter);
@@ -172,9 +170,11 @@ function act(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number):
     case Do.wake:
       return wake(fight, table, fighter);
     case Do.pickUp:
-      return pickUp(fight, table, fighter, targetOf(code));
+      if (!pickUp(fight, table, fighter, itemOf(code))) table.tell(couldNot, fighter.index);
+      return;
     case Do.fetch:
-      return fetch(fight, table, fighter, itemOf(code));
+      if (!fetch(fight, table, fighter, itemOf(code))) table.tell(couldNot, fighter.index);
+      return;
     case Do.surrender:
       return surrender(fight, table, fighter);
     case Do.deed:
@@ -183,6 +183,12 @@ function act(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number):
     default:
       return doSkillAction(fight, table, fighter);
   }
+}
+
+/** Deeds that need somebody Close: the move before them is made by the deed itself. */
+function comesCloseFirst(code: number): boolean {
+  const what = whatOf(code);
+  return what === Do.layOnHands || what === Do.wordsOfGrace || what === Do.wake;
 }
 
 function approach(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
@@ -197,20 +203,17 @@ function stepAway(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (isAble(fighter)) moveAway(fight, table, fighter);
 }
 
-function goTo(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: number): void {
-  if (!canMove(fighter)) {
-    table.tell(couldNot, fighter.index);
-    return;
-  }
-  partingShot(fight, table, fighter);
-  if (isAble(fighter)) walk(fight, table, fighter, zone);
+/** One Move Action towards another zone; out of a melee it only leads away from those Close (BDP-RNG-07). */
+function goTo(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: number, goesOn = false): void {
+  if (!canMove(fighter)) table.tell(couldNot, fighter.index);
+  else if (fighter.melee !== 0) stepAway(fight, table, fighter);
+  else if (fighter.zone !== zone) walk(fight, table, fighter, zone, goesOn);
 }
 
 /** Two Move Actions: out of a melee and on, or twice towards a zone (BDP-TURN-12, BDP-RNG-07). */
 function walkTwice(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: number): void {
-  if (fighter.melee !== 0) stepAway(fight, table, fighter);
-  else goTo(fight, table, fighter, zone);
-  if (isAble(fighter) && fighter.zone !== zone && !isLamed(fighter)) goTo(fight, table, fighter, zone);
+  goTo(fight, table, fighter, zone);
+  if (canMove(fighter) && !isLamed(fighter)) goTo(fight, table, fighter, zone, true);
 }
 
 /** A DEX Save gets away; from Close it takes two actions (BDP-RET-01..05, BDP-RET-09). */
@@ -225,12 +228,11 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
     table.tell(brokeContact, fighter.index);
     return;
   }
-  const breaksContact = ruledOn(fight, table, Rulings.failedRetreat, fighter.index) === 'yes';
-  if (close && breaksContact) moveAway(fight, table, fighter);
   const lamed = isLamed(fighter);
   if (lamed) table.tell(lameRetreat, fighter.index);
   if (!save(fight, table, fighter, Ability.dex, 0, lamed ? -1 : 0, retreatSave)) {
     table.tell(retreatFailed, fighter.index);
+    if (close && ruledOn(fight, table, Rulings.failedRetreat, fighter.index) === 'yes') moveAway(fight, table, fighter);
     return;
   }
   leaveMelee(fight, fighter);
@@ -260,6 +262,8 @@ function tend(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 
 function wake(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const victim = fight.fighters[targetOf(fighter.intent)]!;
+  if (moveOf(fighter.intent) === MoveWhen.before) comeClose(fight, table, fighter, victim);
+  if (!isAble(fighter)) return;
   if (victim.status !== 'unconscious' || band(fight, fighter, victim) !== Band.close) {
     table.tell(couldNot, fighter.index);
     return;
@@ -268,43 +272,18 @@ function wake(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   table.tell(woken, fighter.index, victim.index);
 }
 
-function pickUp(fight: Fight, table: Table<Fight>, fighter: Fighter, at: number): void {
-  const lying = fight.dropped[at];
-  if (lying === undefined || lying.zone !== fighter.zone || lying.owner !== fighter.index || lying.item < 0) {
-    table.tell(couldNot, fighter.index);
-    return;
-  }
-  fight.dropped.splice(at, 1);
-  fighter.itemState[lying.item] = ItemState.held;
-  refreshGear(fight, fighter);
-  if (fighter.main < 0 && fighter.sheet.items[lying.item]!.kind === 'weapon') wield(fight, fighter, lying.item, -1);
-  table.tell(pickedUp, fighter.index);
-}
-
-function fetch(fight: Fight, table: Table<Fight>, fighter: Fighter, item: number): void {
-  if (fighter.itemState[item] !== ItemState.stored) {
-    table.tell(couldNot, fighter.index);
-    return;
-  }
-  fighter.itemState[item] = ItemState.held;
-  refreshGear(fight, fighter);
-  table.tell(fetched, fighter.index);
-}
-
-/** A move before a shot, a trick or another deed: out of the melee, or to another zone. */
-function stepBefore(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+/** The move before or after a shot, a trick or another deed: Close to somebody, to another zone, or out of the melee. */
+export function makeMove(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const close = closesOn(fighter.intent);
   const zone = zoneOfMove(fighter.intent);
-  if (zone >= 0) goTo(fight, table, fighter, zone);
+  if (close >= 0) comeClose(fight, table, fighter, fight.fighters[close]!);
+  else if (zone >= 0) goTo(fight, table, fighter, zone);
   else stepAway(fight, table, fighter);
 }
 
 /** Ends a turn: the move declared to come after the action (BDP-TURN-08, BDP-TURN-09), then what held the feet is over. */
 export function moveAfter(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const code = fighter.intent;
-  if (moveOf(code) === MoveWhen.after && canMove(fighter)) {
-    const zone = zoneOfMove(code);
-    if (zone >= 0) goTo(fight, table, fighter, zone);
-    else if (fighter.melee !== 0) stepAway(fight, table, fighter);
-  }
+  if (moveOf(code) === MoveWhen.after && canMove(fighter)) makeMove(fight, table, fighter);
   fighter.immobile = false;
 }

@@ -1,5 +1,5 @@
 import type { Table } from '../../table/table.ts';
-import { bonusOf, effectiveArmour, hasTag, hasType, modifiers } from './attack.ts';
+import { bonusOf, effectiveArmour, hasTag, hasType, knownModifiers, modifiers, ruledModifiers } from './attack.ts';
 import { damageRoll, parryRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { stopBlow } from './breaking-point.ts';
@@ -140,7 +140,7 @@ export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boole
   const target = fight.fighters[now.target]!;
   table.tell(attacked, target.index, now.attackers[0]!, now.attackerCount);
   playGambits(fight, table, target);
-  dropTheFallen(fight);
+  markKnown(fight, target);
   const reaction = mayReact ? react(fight, table, target) : Reaction.none;
   const stoppedEarly = stopsBeforeRoll(fight, table, target);
   rollAll(fight, table, target);
@@ -176,11 +176,19 @@ function playGambits(fight: Fight, table: Table<Fight>, target: Fighter): void {
   }
 }
 
-/** Attackers felled by an attack-back do not roll; a target that was moved is still hit (BDP-MUL-09). */
-function dropTheFallen(fight: Fight): void {
+/**
+ * Notes what is known of each attack before the target reacts: its modifiers, and that attackers felled by an
+ * attack-back do not roll. A target that was moved by a gambit is still hit (BDP-MUL-09).
+ */
+function markKnown(fight: Fight, target: Fighter): void {
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++) {
-    if (!isAble(fight.fighters[now.attackers[at]!]!)) now.flags[at]! |= Blow.cancelled;
+    const attacker = fight.fighters[now.attackers[at]!]!;
+    if (!isAble(attacker)) now.flags[at]! |= Blow.cancelled;
+    else if ((now.flags[at]! & Blow.gambit) === 0) {
+      const blast = weaponAt(attacker, now.item[at]!).blast;
+      now.flags[at]! |= knownModifiers(fight, attacker, target, now.manner[at]!, blast);
+    }
   }
 }
 
@@ -208,7 +216,7 @@ function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
       now.flags[at]! |= Blow.cancelled;
       continue;
     }
-    let bits = before | modifiers(fight, table, attacker, target, manner, weaponAt(attacker, item).blast);
+    let bits = before | ruledModifiers(fight, table, attacker, target);
     if (isNonlethal(fight, table, attacker, item, manner)) bits |= Blow.nonlethal;
     if ((manner & Manner.trueStrikes) !== 0) bits |= Blow.trueStrikes;
     now.dr[at] = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);

@@ -11,6 +11,8 @@ export interface Weapon {
   readonly name: string;
   /** Sides of each die; with several all are rolled and the highest is kept (BDP-NPC-04). */
   readonly dice: readonly number[];
+  /** Sides of the largest die. */
+  readonly largest: number;
   /** Index into `Speed`. */
   readonly speed: number;
   readonly ranged: boolean;
@@ -53,6 +55,7 @@ export function weapon(name: string, dice: readonly number[], speed: number, mor
   return {
     name,
     dice,
+    largest: Math.max(...dice),
     speed,
     ranged: more.ranged ?? false,
     reach: more.reach ?? false,
@@ -77,13 +80,6 @@ export function weapon(name: string, dice: readonly number[], speed: number, mor
     price: more.price ?? 0,
     stars: more.stars ?? 0,
   };
-}
-
-/** The largest die of a weapon: what decides its place by size. */
-export function largestDie(of: Weapon): number {
-  let most = 0;
-  for (const sides of of.dice) if (sides > most) most = sides;
-  return most;
 }
 
 /** Bare hands (BDP-UNA-01). */

@@ -203,7 +203,7 @@ describe('EX-31 facts from the source pages', () => {
     const fight = exampleFight({ party: ['mirah'], foes: ['orc'], close: true });
     const round = playRound(fight, ['nothing', 'attack:mirah:scimitar', 'none', 1]);
     expect(round.told).toContainEqual(
-      expect.objectContaining({ event: 'telegraphed', who: 'orc', target: 'mirah', how: 'strike' }),
+      expect.objectContaining({ event: 'telegraphed', who: 'orc', target: 'mirah', how: 'strike at' }),
     );
   });
 
