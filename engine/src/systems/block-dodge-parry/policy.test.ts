@@ -179,7 +179,7 @@ describe('intentions', () => {
     const fight = close([{ use: 'mirah', items, wield: [], fatigue: 4 }], ['orc']);
     expect(intentOf('sensible', fight, 'mirah')).toBe('attack:orc:unarmed');
     byId(fight, 'mirah').hp = 0;
-    expect(intentOf('sensible', fight, 'mirah')).toBe('pick-up:longsword');
+    expect(intentOf('reckless', fight, 'mirah')).toBe('pick-up:longsword');
   });
 
   it('mages cast, with a Fast spell when a foe is Close', () => {
