@@ -2,7 +2,7 @@ import { oneDie, type Table } from '../../table/table.ts';
 import { fetch, pickUp } from './belongings.ts';
 import { playBonusAttacks } from './bonus.ts';
 import { band, hasFoeClose, isAble, isGone } from './fighters.ts';
-import { loseAbility } from './harm.ts';
+import { collapseAtZero, loseAbility } from './harm.ts';
 import { closesOn, Do, intent, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf, zoneOfMove } from './intent.ts';
 import { castMiracle, castSpell, castTrick } from './magic.ts';
 import { Ability, Band, type Fight, type Fighter, Turn } from './model.ts';
@@ -270,6 +270,7 @@ function wake(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   }
   victim.status = 'able';
   table.tell(woken, fighter.index, victim.index);
+  collapseAtZero(fight, table, victim);
 }
 
 /** The move before or after a shot, a trick or another deed: Close to somebody, to another zone, or out of the melee. */
