@@ -3,7 +3,7 @@ import type { Option } from '../../system/system.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { reaches } from './attack.ts';
 import { loseNextTurn } from './blow.ts';
-import { isAble } from './fighters.ts';
+import { isAble, isGone } from './fighters.ts';
 import { loseItem, readyItem, weaponAt } from './gear.ts';
 import { gambitNames } from './intent.ts';
 import { Ability, abilityNames, type Fight, type Fighter, ItemState } from './model.ts';
@@ -11,7 +11,7 @@ import { leaveMelee } from './movement.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { gambitSave, save } from './saves.ts';
 import { drawHiddenDagger } from './skills.ts';
-import { strikeOnce } from './strike.ts';
+import { strikeOnce, wearOut } from './strike.ts';
 import { event, question, reason } from './words.ts';
 
 const gambitRoll = reason('gambit', ['BDP-GAM-02', 'BDP-GAM-11', 'BDP-GAM-12'], 'the gambit');
@@ -66,15 +66,21 @@ export const attackBackQuestion = question(
   ['BDP-GAM-07', 'BDP-GAM-14'],
   (fight, who) =>
     `${fight.fighters[who]!.sheet.name} withstood the gambit. Strike back at ${fight.fighters[fight.now.about]!.sheet.name}?`,
-  (fight, _who, table) => {
+  (fight, who, table) => {
     table.offer(ATTACK_BACK);
     table.offer(0);
-    if (fight.toggles.gambitRiposte === 'gambitChain') {
+    if (mayRiposte(fight, fight.fighters[who]!)) {
       for (let gambit = 0; gambit < gambitNames.length; gambit++) table.offer(2 + gambit);
     }
   },
   describeAttackBack,
 );
+
+/** With the toggle a gambit may be answered by another, but not with a ranged weapon unless those are allowed (BDP-GAM-13). */
+function mayRiposte(fight: Fight, striker: Fighter): boolean {
+  if (fight.toggles.gambitRiposte !== 'gambitChain') return false;
+  return !weaponAt(striker, readyItem(striker)).ranged || fight.toggles.rangedGambits === 'allowed';
+}
 
 function describeAttackBack(fight: Fight, _who: number, code: number): Option {
   const target = fight.fighters[fight.now.about]!.sheet;
@@ -144,13 +150,17 @@ function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter, gambit:
 
 /** Who withstood may strike at once if a weapon reaches; nobody may react to that (BDP-GAM-07, BDP-REA-15). */
 export function attackBack(fight: Fight, table: Table<Fight>, striker: Fighter, target: Fighter): void {
-  if (!isAble(striker) || striker.stunned || striker.unaware || !reaches(fight, striker, target, readyItem(striker)))
-    return;
+  const item = readyItem(striker);
+  if (!isAble(striker) || striker.stunned || striker.unaware || striker.helpless) return;
+  if (isGone(target) || !reaches(fight, striker, target, item)) return;
   fight.now.about = target.index;
   const code = table.ask(fight, striker.index, attackBackQuestion);
   fight.now.about = 0;
   if (code === ATTACK_BACK) strikeOnce(fight, table, striker, target);
-  else if (code >= 2) tryGambit(fight, table, striker, target, code - 2, readyItem(striker), -1);
+  else if (code >= 2) {
+    tryGambit(fight, table, striker, target, code - 2, item, -1);
+    wearOut(fight, table, striker, item, -1, 0);
+  }
 }
 
 /** What a gambit does when the Save fails (BDP-GAM-06; table 5.6). */

@@ -56,6 +56,7 @@ export function weaponAt(fighter: Fighter, item: number): Weapon {
 export function readyItem(fighter: Fighter): number {
   if (fighter.main >= 0) return fighter.main;
   const items = fighter.sheet.items;
+  if (fighter.off >= 0 && items[fighter.off]!.weapon !== null) return fighter.off;
   for (let at = 0; at < items.length; at++) if (items[at]!.weapon?.natural === true) return at;
   return -1;
 }

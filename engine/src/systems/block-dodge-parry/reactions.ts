@@ -133,7 +133,7 @@ export function knows(fight: Fight, defender: Fighter, reaction: number): boolea
 
 /** Second weapon in hand for a two-weapon answer, -1 = none (BDP-DUA-05). */
 export function offWeapon(fighter: Fighter): number {
-  if (fighter.off < 0 || fighter.off === fighter.main) return -1;
+  if (fighter.main < 0 || fighter.off < 0 || fighter.off === fighter.main) return -1;
   return fighter.sheet.items[fighter.off]!.kind === 'weapon' ? fighter.off : -1;
 }
 

@@ -20,6 +20,13 @@ const struck = event(
   ],
   '{attacker} strikes at {target}, who cannot react.',
 );
+/** Told where a reaction or an answer to a gambit rolls the dice of two weapons. */
+export const withBoth: number = event(
+  'answered-with-both',
+  ['BDP-DUA-05', 'BDP-DUA-01'],
+  [['who', 'who']],
+  '{who} answers with both weapons.',
+);
 const cannotHurt = event(
   'cannot-hurt',
   ['BDP-ATK-09'],
@@ -75,6 +82,7 @@ export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter,
   if (!canHurt(fight, table, attacker, target)) return;
   const item = readyItem(attacker);
   const offItem = offWeapon(attacker);
+  if (offItem >= 0) table.tell(withBoth, attacker.index);
   let bits = modifiers(fight, table, attacker, target, 0, false);
   if (isNonlethal(fight, table, attacker, item, 0)) bits |= Blow.nonlethal;
   const dr = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);

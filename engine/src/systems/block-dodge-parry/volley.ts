@@ -10,7 +10,7 @@ import { detailOf, Manner } from './intent.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { canAnswer, namedAttacker, offWeapon, react, reactionOf } from './reactions.ts';
-import { canHurt, isNonlethal, strikeOnce, wearOut } from './strike.ts';
+import { canHurt, isNonlethal, strikeOnce, wearOut, withBoth } from './strike.ts';
 import { event, question } from './words.ts';
 
 const attacked = event(
@@ -247,9 +247,11 @@ function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: n
   const attacker = fight.fighters[now.attackers[at]!]!;
   if ((now.flags[at]! & Blow.cancelled) !== 0) return 0;
   const item = readyItem(parrier);
+  const offItem = offWeapon(parrier);
+  if (offItem >= 0) table.tell(withBoth, parrier.index);
   let bits = modifiers(fight, table, parrier, attacker, 0, false);
   if (isNonlethal(fight, table, parrier, item, 0)) bits |= Blow.nonlethal;
-  const dr = rollAttack(fight, table, parrier, attacker, item, offWeapon(parrier), bits, parryRoll);
+  const dr = rollAttack(fight, table, parrier, attacker, item, offItem, bits, parryRoll);
   now.rolledFlags |= bits & Blow.nonlethal;
   const own = (now.rolledFlags & Blow.missed) !== 0 ? 0 : dr;
   const theirs = (now.flags[at]! & Blow.missed) !== 0 ? 0 : now.dr[at]!;
