@@ -1,5 +1,6 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
+import { reaches } from './attack.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { isHeld, usableHands, weaponAt } from './gear.ts';
 import {
@@ -148,6 +149,15 @@ export function settleAim(fight: Fight, table: Table<Fight>, fighter: Fighter): 
     table.tell(redirected, fighter.index, code - 1);
   }
   return true;
+}
+
+/** After the move: a parting shot may have cost the attacker its senses or an arm (BDP-XTR-06). False = the action is lost. */
+export function keepsAim(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): boolean {
+  if (!isAble(fighter)) return false;
+  keepUsableWeapons(table, fighter);
+  if (reaches(fight, fighter, target, itemOf(fighter.intent))) return true;
+  table.tell(lostAim, fighter.index);
+  return false;
 }
 
 /** Attacks on an ally in the protector's melee are re-aimed before volleys form; gambits are not (BDP-SKL-20). */

@@ -1,5 +1,5 @@
 import { oneDie, type Table } from '../../table/table.ts';
-import { isComing, isDrawnTo, settleAim } from './aim.ts';
+import { isComing, isDrawnTo, keepsAim, settleAim } from './aim.ts';
 import { playBonusAttacks } from './bonus.ts';
 import { reachBreakingPoint } from './breaking-point.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
@@ -56,15 +56,13 @@ export function playStrikes(fight: Fight, table: Table<Fight>, leader: Fighter):
   const target = fight.fighters[targetOf(leader.intent)]!;
   newVolley(fight, target);
   if (isBlast(fight, leader)) {
-    prepare(fight, table, leader, target);
-    playBlast(fight, table, leader, target);
+    if (prepare(fight, table, leader, target)) playBlast(fight, table, leader, target);
     return;
   }
   const alone = fight.toggles.simultaneity === 'sequential';
   for (const fighter of fight.fighters) {
     if (fighter !== leader && (alone || !joins(fight, table, fighter, leader, target))) continue;
-    prepare(fight, table, fighter, target);
-    if (!isAble(fighter)) continue;
+    if (!prepare(fight, table, fighter, target)) continue;
     addAttacker(
       fight,
       fighter,
@@ -107,8 +105,8 @@ function joins(fight: Fight, table: Table<Fight>, fighter: Fighter, leader: Figh
   return targetOf(fighter.intent) === target.index;
 }
 
-/** Gets up or comes Close, takes the weapons in hand and pays for the manner of the attack. */
-function prepare(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
+/** Gets up or comes Close, takes the weapons in hand and pays for the attack. False = it cannot be made any more. */
+function prepare(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): boolean {
   fighter.pending = false;
   const code = fighter.intent;
   if (moveOf(code) === MoveWhen.standFirst) standUp(table, fighter);
@@ -120,8 +118,13 @@ function prepare(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fi
   } else if (moveOf(code) === MoveWhen.before) {
     table.tell(approachNotNeeded, fighter.index);
   }
-  wield(fight, fighter, itemOf(code), offItemOf(code));
-  payForManner(fight, table, fighter, mannerOf(code));
+  if (!keepsAim(fight, table, fighter, target)) {
+    moveAfter(fight, table, fighter);
+    return false;
+  }
+  wield(fight, fighter, itemOf(fighter.intent), offItemOf(fighter.intent));
+  payForManner(fight, table, fighter, mannerOf(fighter.intent));
+  return isAble(fighter);
 }
 
 /** The one move of the turn is spent on coming Close, so none is left for moving away afterwards (GAP-80, BDP-TURN-13). */
@@ -167,7 +170,8 @@ function isBlast(fight: Fight, fighter: Fighter): boolean {
 /** Every enemy in the area, each with a roll of its own (BDP-XTR-01). */
 function playBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   const code = fighter.intent;
-  const melee = target.melee;
+  // A blast weapon may have been lost on the way.
+  const melee = isBlast(fight, fighter) ? target.melee : 0;
   const enhanced = fighter.sheet.furiousStart && !fighter.hasAttacked;
   for (const other of fight.fighters) {
     const inArea = other === target || (melee !== 0 && other.melee === melee);
