@@ -93,6 +93,7 @@ export function landBlow(
 /** Counter X: a die of X or less from somebody the defender could strike in return bounces (BDP-TAG-04). */
 function bounces(fight: Fight, attacker: Fighter, target: Fighter, dr: number): boolean {
   return (
+    dr <= target.sheet.counter &&
     dr <= countersUpTo(target) &&
     isAble(target) &&
     !target.unaware &&

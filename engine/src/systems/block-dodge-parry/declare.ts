@@ -1,5 +1,5 @@
 import type { Table } from '../../table/table.ts';
-import { turnOf } from './classify.ts';
+import { ruleOfTurn, turnOf } from './classify.ts';
 import { isAble } from './fighters.ts';
 import { dropBackpack, weaponAt } from './gear.ts';
 import {
@@ -18,6 +18,7 @@ import { describeIntent } from './intent-words.ts';
 import { listIntents } from './intentions.ts';
 import { castingOf } from './magic.ts';
 import { type Fight, type Fighter, Turn } from './model.ts';
+import { R } from './rules.ts';
 import { protect } from './skill-actions.ts';
 import { Speed, speedNames } from './weapon.ts';
 import { event, question } from './words.ts';
@@ -38,6 +39,7 @@ const declared = event(
     ['who', 'who'],
     ['what', deedWords],
     ['kind', kinds],
+    ['rule', 'rule'],
   ],
   '{who} declares a {kind} turn: {what}.',
 );
@@ -49,6 +51,7 @@ const declaredAt = event(
     ['what', deedWords],
     ['target', 'who'],
     ['kind', kinds],
+    ['rule', 'rule'],
   ],
   '{who} declares a {kind} turn: {what} {target}.',
 );
@@ -59,6 +62,7 @@ const foeIntends = event(
     ['who', 'who'],
     ['what', deedWords],
     ['kind', kinds],
+    ['rule', 'rule'],
   ],
   '{who} means to take a {kind} turn: {what}.',
   'owner',
@@ -178,19 +182,20 @@ function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: num
 
 function tellNothing(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (fighter.side === 0 || fight.toggles.telegraphLevel === 'all') table.tell(declaredNothing, fighter.index);
-  else table.tell(foeIntends, fighter.index, Do.nothing, Turn.none);
+  else table.tell(foeIntends, fighter.index, Do.nothing, Turn.none, R['BDP-DECL-08']);
 }
 
 /** The party declares openly; of the foes only what is telegraphed (BDP-DECL-03). */
 function tellDeclared(fight: Fight, table: Table<Fight>, fighter: Fighter, kind: number): void {
+  const rule = ruleOfTurn(fight, fighter, fighter.intent);
   if (fighter.side === 0) {
-    tellOpenly(table, fighter, kind);
+    tellOpenly(table, fighter, kind, rule);
     return;
   }
-  table.tell(foeIntends, fighter.index, whatOf(fighter.intent), kind);
+  table.tell(foeIntends, fighter.index, whatOf(fighter.intent), kind, rule);
   const level = fight.toggles.telegraphLevel;
   if (level === 'none' || fight.hidden.includes(fighter.index)) return;
-  if (level === 'all') tellOpenly(table, fighter, kind);
+  if (level === 'all') tellOpenly(table, fighter, kind, rule);
   else if (level === 'hint') table.tell(hinted, fighter.index);
   else tellTargetAndWeapon(table, fighter);
 }
@@ -210,8 +215,8 @@ function tellTargetAndWeapon(table: Table<Fight>, fighter: Fighter): void {
 /** How a telegraphed plan looks. */
 const Seems = { striking: 0, shooting: 1, magic: 2, moving: 3 } as const;
 
-function tellOpenly(table: Table<Fight>, fighter: Fighter, kind: number): void {
+function tellOpenly(table: Table<Fight>, fighter: Fighter, kind: number, rule: number): void {
   const what = whatOf(fighter.intent);
-  if (aimsAtSomebody(what)) table.tell(declaredAt, fighter.index, what, targetOf(fighter.intent), kind);
-  else table.tell(declared, fighter.index, what, kind);
+  if (aimsAtSomebody(what)) table.tell(declaredAt, fighter.index, what, targetOf(fighter.intent), kind, rule);
+  else table.tell(declared, fighter.index, what, kind, rule);
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Table } from '../../table/table.ts';
 import { encounterSchema, readEncounter } from './encounter.ts';
+import { die } from './harm.ts';
+import type { Fight } from './model.ts';
 import { setUp } from './setup.ts';
 
 const duel = { combatants: [{ use: 'mirah' }, { use: 'orc' }] };
@@ -268,5 +271,37 @@ describe('the schema of encounters', () => {
     expect(text).toContain('"meleeClashes"');
     expect(text).toContain('"enum":["yes","no","ask"]');
     expect(encounterSchema()).toMatchObject({ type: 'object', additionalProperties: false });
+  });
+});
+
+describe('groups and sides', () => {
+  const orcs = { use: 'orc', count: 32 };
+  const groups = (count: number) => Array.from({ length: count }, (_, at) => ({ members: [`orc-${(at % 32) + 1}`] }));
+
+  it('BDP-MOR-01: as many groups as can be told apart are read, one more is refused', () => {
+    expect(refusalsOf({ combatants: [{ use: 'mirah' }, orcs], groups: groups(31) })).toEqual([]);
+    const tooMany = { combatants: [{ use: 'mirah' }, orcs], groups: groups(32) };
+    expect(refusalsOf(tooMany)).toEqual([
+      { code: 'bad-value', place: 'groups', reason: 'is more than 31 entries', rule: 'BDP-MOR-01' },
+    ]);
+  });
+
+  it('BDP-MOR-01: the last group that is read is tested by itself', () => {
+    const read = readEncounter({ combatants: [{ use: 'mirah' }, orcs], groups: groups(31) });
+    if (!read.ok) throw new Error('It is refused.');
+    const fight = setUp(read.value);
+    die(fight, new Table<Fight>(), fight.fighters[31]!, 0);
+    expect(fight.now.moraleDue >>> 0).toBe(2 ** 30);
+  });
+
+  it('BDP-MOR-01: every side has its group, so sides are limited too', () => {
+    const sides = (count: number) => ({
+      combatants: [
+        { use: 'mirah' },
+        ...Array.from({ length: count - 1 }, (_, at) => ({ use: 'orc', side: `side ${at}` })),
+      ],
+    });
+    expect(refusalsOf(sides(30))).toEqual([]);
+    expect(reasonAt(sides(31), 'combatants')).toBe('stand on 31 sides, more than 30');
   });
 });

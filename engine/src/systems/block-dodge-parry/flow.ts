@@ -163,8 +163,10 @@ function firstUp(fight: Fight, kind: number): Fighter | null {
   // BDP-ORD-11: the Warden orders several hostile sides.
   const several = fight.bucket === Bucket.foes && fight.sides.length > 2;
   const reversed = several && fight.rulings.enemyOrder === 'reversed';
-  for (const fighter of fight.fighters) {
-    if (!isUp(fight, fighter) || fighter.turn !== kind) continue;
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const fighter = fighters[at]!;
+    if (!fighter.pending || fighter.turn !== kind || fighter.bucket !== fight.bucket || !isAble(fighter)) continue;
     if (!several) return fighter;
     if (found === null || (reversed ? fighter.side > found.side : fighter.side < found.side)) found = fighter;
   }

@@ -146,8 +146,10 @@ export function wield(fight: Fight, fighter: Fighter, item: number, offItem: num
 /** A shield at hand goes on the free arm. */
 function shieldToHold(fighter: Fighter): number {
   if (usableHands(fighter) < 2) return -1;
+  const first = fighter.sheet.shield;
+  if (first < 0 || isHeld(fighter, first)) return first;
   const items = fighter.sheet.items;
-  for (let at = 0; at < items.length; at++) if (items[at]!.kind === 'shield' && isHeld(fighter, at)) return at;
+  for (let at = first; at < items.length; at++) if (items[at]!.kind === 'shield' && isHeld(fighter, at)) return at;
   return -1;
 }
 

@@ -139,6 +139,11 @@ export interface Sheet {
   /** Index into `Fight.seats`; 0 is the GM. */
   readonly seat: number;
   readonly items: readonly Item[];
+  /** Numbers of the items that are weapons, and of the first shield (-1 = none): what is looked for most often. */
+  readonly arms: readonly number[];
+  readonly shield: number;
+  /** The best Counter among the weapons, 0 = none (BDP-TAG-04). */
+  readonly counter: number;
   readonly skills: Skills;
   readonly species: 'none' | 'tough' | 'arcane' | 'cunning' | 'adaptable';
   /** Kinds this creature counts as for Know Your Enemy: `goblin`, `undead`, ... */

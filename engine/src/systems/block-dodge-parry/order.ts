@@ -57,11 +57,14 @@ export function tellPhase(fight: Fight, table: Table<Fight>, kind: number): void
  */
 export function setOrder(fight: Fight, table: Table<Fight>, kind: number): void {
   let foes = 0;
-  for (const fighter of fight.fighters) {
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const fighter = fighters[at]!;
     if (fighter.side !== 0 && fighter.losesTurns === 0 && takesTurn(fighter, kind)) foes++;
   }
   tellPhase(fight, table, kind);
-  for (const fighter of fight.fighters) {
+  for (let at = 0; at < fighters.length; at++) {
+    const fighter = fighters[at]!;
     if (!takesTurn(fighter, kind)) continue;
     if (fighter.side !== 0) fighter.bucket = Bucket.foes;
     else if (fighter.losesTurns > 0) fighter.bucket = foes === 0 ? Bucket.before : Bucket.after;

@@ -71,7 +71,9 @@ function chooseTarget(fight: Fight, fighter: Fighter, style: number): Fighter | 
   let best: Fighter | null = null;
   let bestScore = 0;
   const shoots = weaponInHand(fighter).ranged;
-  for (const foe of fight.fighters) {
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const foe = fighters[at]!;
     if (foe.side === fighter.side || foe.status !== 'able') continue;
     if (fighter.provokedBy >= 0 && isProvokedByOther(fight, fighter, foe)) continue;
     const score = targetScore(fight, fighter, foe, shoots, style);
@@ -185,13 +187,14 @@ function strikeAt(fight: Fight, fighter: Fighter, target: Fighter, style: number
 
 /** The weapon with the best die that can strike at this distance; -1 bare hands, -2 nothing. */
 function bestWeapon(fighter: Fighter, apart: number, approaches: boolean): number {
-  const items = fighter.sheet.items;
+  const arms = fighter.sheet.arms;
   const meleeReaches = apart === Band.close || approaches;
   let best = NOTHING_FITS;
   let bestWorth = 0;
-  for (let item = 0; item < items.length; item++) {
-    const weapon = items[item]!.weapon;
-    if (weapon === null || (weapon.ranged ? apart > Band.far : !meleeReaches)) continue;
+  for (let at = 0; at < arms.length; at++) {
+    const item = arms[at]!;
+    const weapon = weaponAt(fighter, item);
+    if (weapon.ranged ? apart > Band.far : !meleeReaches) continue;
     if (!usable(fighter, item)) continue;
     const worth = weaponWorth(fighter, item, weapon, apart);
     if (worth > bestWorth) {

@@ -1,7 +1,7 @@
 import { plainName } from '../../system/nearest.ts';
 import type { Combatant, Enlisted, WrittenEffect, WrittenSkill } from './combatant.ts';
 import { type Carried, nameKey, readItem } from './items.ts';
-import { Ability, type CriticalEffect, ItemState, type Sheet, type Skills } from './model.ts';
+import { Ability, type CriticalEffect, type Item, ItemState, type Sheet, type Skills } from './model.ts';
 import { aimedSkills, diceSkills, noSkills, type PlainSkill, plainSkills } from './tables/skills.ts';
 import { DamageType, damageTypeNames } from './weapon.ts';
 
@@ -105,6 +105,18 @@ export function readSkills(written: readonly WrittenSkill[]): ReadSkills {
   return { skills, magicDice, faithDice, types, mistakes };
 }
 
+/** The items with the numbers of those that are looked for most often. */
+function lookedFor(items: readonly Item[]): Pick<Sheet, 'items' | 'arms' | 'shield' | 'counter'> {
+  const arms: number[] = [];
+  let counter = 0;
+  items.forEach(({ weapon }, at) => {
+    if (weapon === null) return;
+    arms.push(at);
+    counter = Math.max(counter, weapon.counter);
+  });
+  return { items, arms, shield: items.findIndex(({ kind }) => kind === 'shield'), counter };
+}
+
 /** The unchanging side of a combatant. `seat` is its place in the list of seats. */
 export function sheetOf(combatant: Enlisted, seat: number): Sheet {
   const carried = carriedBy(combatant);
@@ -116,7 +128,7 @@ export function sheetOf(combatant: Enlisted, seat: number): Sheet {
     name: combatant.name,
     kind: combatant.kind,
     seat,
-    items: carried.map(({ item }) => item),
+    ...lookedFor(carried.map(({ item }) => item)),
     skills,
     species: combatant.species ?? 'none',
     tags: combatant.kinds ?? [],

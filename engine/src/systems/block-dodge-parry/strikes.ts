@@ -60,8 +60,10 @@ export function playStrikes(fight: Fight, table: Table<Fight>, leader: Fighter):
     return;
   }
   const alone = fight.toggles.simultaneity === 'sequential';
-  for (const fighter of fight.fighters) {
-    if (fighter !== leader && (alone || !joins(fight, table, fighter, leader, target))) continue;
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const fighter = fighters[at]!;
+    if (fighter !== leader && (alone || !fighter.pending || !joins(fight, table, fighter, leader, target))) continue;
     if (!prepare(fight, table, fighter, target)) continue;
     addAttacker(
       fight,
@@ -75,7 +77,8 @@ export function playStrikes(fight: Fight, table: Table<Fight>, leader: Fighter):
   }
   if (fight.now.attackerCount > 0) resolveVolley(fight, table, true, false);
   playBonusAttacks(fight, table);
-  for (const fighter of fight.fighters) {
+  for (let at = 0; at < fighters.length; at++) {
+    const fighter = fighters[at]!;
     if (!fighter.striking) continue;
     fighter.striking = false;
     moveAfter(fight, table, fighter);

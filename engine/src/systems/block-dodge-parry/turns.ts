@@ -30,6 +30,15 @@ const retreated = event(
   [['who', 'who']],
   '{who} gets away and leaves the fight.',
 );
+const triesToFlee = event(
+  'retreat-tried',
+  ['BDP-RET-01'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} tries to get away.',
+);
 const retreatFailed = event('retreat-failed', ['BDP-RET-05'], [['who', 'who']], '{who} does not get away.');
 const brokeContact = event(
   'broke-contact',
@@ -228,6 +237,7 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
     table.tell(brokeContact, fighter.index);
     return;
   }
+  table.tell(triesToFlee, fighter.index, close ? R['BDP-RET-03'] : R['BDP-RET-02']);
   const lamed = isLamed(fighter);
   if (lamed) table.tell(lameRetreat, fighter.index);
   if (!save(fight, table, fighter, Ability.dex, 0, lamed ? -1 : 0, retreatSave)) {
