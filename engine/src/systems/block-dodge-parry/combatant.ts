@@ -15,6 +15,10 @@ export const MOST_HP = 99;
 export const MOST_ITEMS = 31;
 /** Combatants in one fight: an intention names its target with six bits. */
 export const MOST_COMBATANTS = 63;
+/** Morale groups in one fight: those to be tested are marked as bits of one number. */
+export const MOST_GROUPS = 31;
+/** Sides in one fight: each may be a morale group, and its way out is a bit of the key. */
+export const MOST_SIDES = 30;
 
 /** A score: a number, or what is left of a maximum. Without `max` the preset's maximum stays. */
 const Score = (most: number) =>

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
-import { type Combatant, type Enlisted, MOST_ITEMS } from './combatant.ts';
+import { type Combatant, type Enlisted, MOST_ITEMS, MOST_SIDES } from './combatant.ts';
 import type { Encounter, Scene } from './encounter.ts';
 import { presetMistake, withBase } from './enlist.ts';
 import { SLOTS } from './gear.ts';
@@ -221,6 +221,13 @@ function sideMistakes(scene: Scene, combatants: readonly Enlisted[]): readonly R
     const missing = sides[0] === 'party' ? 'the foes' : sides[0] === 'foes' ? 'the party' : 'a second side';
     found.push({ code: 'bad-value', place: 'combatants', reason: `nobody fights for ${missing}`, rule: 'BDP-END-01' });
   }
+  if (sides.length > MOST_SIDES)
+    found.push({
+      code: 'bad-value',
+      place: 'combatants',
+      reason: `stand on ${sides.length} sides, more than ${MOST_SIDES}`,
+      rule: 'BDP-MOR-01',
+    });
   for (const side of Object.keys(scene.safeExit)) {
     if (!sides.includes(side))
       found.push({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
-import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
+import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_GROUPS } from './combatant.ts';
 import { checkCombatants, checkReferences } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
 import { problems } from './problems.ts';
@@ -37,7 +37,9 @@ export const WrittenScene = z.strictObject({
 });
 export type WrittenScene = z.output<typeof WrittenScene>;
 
-const WrittenGroups = z.array(z.strictObject({ members: z.array(Id).check(z.minLength(1)), leader: z.optional(Id) }));
+const WrittenGroups = z
+  .array(z.strictObject({ members: z.array(Id).check(z.minLength(1)), leader: z.optional(Id) }))
+  .check(z.maxLength(MOST_GROUPS));
 
 const head = {
   $schema: z.optional(z.string()),

@@ -66,9 +66,6 @@ const metFirst = event(
   'First contact: {attitude} ({roll}).',
 );
 
-/** The most groups whose morale can be told apart. */
-export const MOST_GROUPS = 31;
-
 /** A casualty: groups that see their first, or half their number down, are to be tested (BDP-MOR-01, BDP-MOR-02). */
 export function markCasualty(fight: Fight, fighter: Fighter): void {
   if (!fight.toggles.morale) return;
