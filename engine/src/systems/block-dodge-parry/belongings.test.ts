@@ -135,7 +135,11 @@ describe('taking up the backpack', () => {
     const mirah = byId(fight, 'mirah');
     dropBackpack(fight, play(fight, []).table, mirah);
     fight.dropped.find(({ item }) => item >= 0)!.zone = 1;
-    expect(offered(fight, 'mirah')).toEqual(['pick-up:backpack']);
+    expect(offered(fight, 'mirah')).toEqual([
+      'pick-up:longsword:yard-first',
+      'pick-up:backpack',
+      'pick-up:backpack:then-yard',
+    ]);
     playRound(fight, ['pick-up:backpack', 'nothing']);
     expect([mirah.itemState[itemOfName(mirah, 'longsword')], fight.dropped.length]).toEqual([ItemState.dropped, 1]);
   });

@@ -25,6 +25,11 @@ function isWithinReach(fight: Fight, fighter: Fighter, item: number): boolean {
   return at >= 0 && fight.dropped[at]!.zone === fighter.zone && usableHands(fighter) > 0;
 }
 
+/** An arm to take the item, or the backpack (-1), and slots to carry it (BDP-INV-04, BDP-LOC-04). */
+export function hasRoomFor(fight: Fight, fighter: Fighter, item: number): boolean {
+  return usableHands(fighter) > 0 && slotsToCarry(fight, fighter, item) <= freeSlots(fighter);
+}
+
 /** The fighter's own item, or its backpack (-1), lies here and there are slots for it (BDP-INV-04). */
 export function mayPickUp(fight: Fight, fighter: Fighter, item: number): boolean {
   return isWithinReach(fight, fighter, item) && slotsToCarry(fight, fighter, item) <= freeSlots(fighter);

@@ -1,10 +1,12 @@
 import type { Option } from '../../system/system.ts';
-import { turnOf } from './classify.ts';
+import { ruleOfTurn, turnOf } from './classify.ts';
 import { weaponAt } from './gear.ts';
 import {
+  closesOn,
   Do,
   detailOf,
   gambitNames,
+  isStrike,
   itemOf,
   Manner,
   MoveWhen,
@@ -13,10 +15,12 @@ import {
   offItemOf,
   targetOf,
   whatOf,
+  zoneOfMove,
 } from './intent.ts';
 import { itemId } from './item-id.ts';
 import { describeSpell } from './magic.ts';
 import { type Fight, type Fighter, Turn } from './model.ts';
+import { rules } from './rules.ts';
 import { describeSkillAction } from './skills.ts';
 import { speedNames } from './weapon.ts';
 
@@ -47,6 +51,7 @@ export function describeIntent(fight: Fight, who: number, code: number): Option 
 /** "quick" or "full", as the fight would classify the intention. */
 function kindOf(fight: Fight, fighter: Fighter, code: number): string {
   const kind = turnOf(fight, fighter, code);
+  if (kind !== Turn.none && fight.toggles.initiativeMode !== 'quickFull') return 'one turn';
   return kind === Turn.quick ? 'quick' : kind === Turn.full ? 'full' : 'no turn';
 }
 
@@ -73,7 +78,7 @@ function describeStrike(fight: Fight, who: number, code: number): Option {
     label: `${move.before}${said}${move.after}${manner.label} (${kindOf(fight, fighter, code)}, ${speed})`,
     target: target.id,
     weapon: arms,
-    rule: strikeRule(code),
+    rule: whatOf(code) === Do.gambit ? 'BDP-GAM-01' : rules[ruleOfTurn(fight, fighter, code)]!.id,
   };
   const rare = mannerOf(code) !== 0 || what !== Do.attack || (itemOf(code) < 0 && hasWeapon(fighter)) || move.rare;
   const costly = manner.cost === '' ? option : { ...option, cost: manner.cost };
@@ -84,25 +89,22 @@ function hasWeapon(fighter: Fighter): boolean {
   return fighter.main >= 0 || fighter.sheet.items.some((item) => item.weapon?.natural === true);
 }
 
-function strikeRule(code: number): string {
-  if (whatOf(code) === Do.receiveCharge) return 'BDP-CLSH-14';
-  if (whatOf(code) === Do.gambit) return 'BDP-GAM-01';
-  if (moveOf(code) === MoveWhen.before) return 'BDP-TURN-07';
-  return moveOf(code) === MoveWhen.after ? 'BDP-TURN-08' : 'BDP-TURN-02';
+interface MoveWords {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+  readonly rare: boolean;
 }
 
-function moveWords(
-  fight: Fight,
-  fighter: Fighter,
-  code: number,
-): { id: string; before: string; after: string; rare: boolean } {
-  const zone = whatOf(code) === Do.gambit ? 0 : detailOf(code);
-  const ranged = weaponAt(fighter, itemOf(code)).ranged;
-  const place = zone > 0 ? zoneId(fight.zones[zone - 1]!) : 'away';
-  const named = zone > 0 ? `to ${fight.zones[zone - 1]!}` : 'away';
+/** The move that goes with an action, for ids and labels: `then-hall`, `away-first`, `close-to-orc-first`. */
+function moveWords(fight: Fight, fighter: Fighter, code: number): MoveWords {
+  const close = closesOn(code) < 0 ? null : fight.fighters[closesOn(code)]!.sheet;
+  const zone = zoneOfMove(code);
+  const place = close !== null ? `close-to-${close.id}` : zone >= 0 ? zoneId(fight.zones[zone]!) : 'away';
+  const named = close !== null ? `Close to ${close.name}` : zone >= 0 ? `to ${fight.zones[zone]!}` : 'away';
   switch (moveOf(code)) {
     case MoveWhen.before:
-      if (!ranged) return { id: '', before: 'Move Close, then: ', after: '', rare: false };
+      if (meansApproach(fighter, code)) return { id: '', before: 'Move Close, then: ', after: '', rare: false };
       return { id: `:${place}-first`, before: `Move ${named}, then: `, after: '', rare: true };
     case MoveWhen.after:
       return { id: `:then-${place}`, before: '', after: `, then move ${named}`, rare: true };
@@ -111,6 +113,12 @@ function moveWords(
     default:
       return { id: '', before: '', after: '', rare: false };
   }
+}
+
+/** The move before a blow, or before waking somebody, leads to the target. */
+function meansApproach(fighter: Fighter, code: number): boolean {
+  if (whatOf(code) === Do.wake) return true;
+  return isStrike(code) && !weaponAt(fighter, itemOf(code)).ranged;
 }
 
 function mannerWords(manner: number): { id: string; label: string; cost: string } {
@@ -123,6 +131,15 @@ function mannerWords(manner: number): { id: string; label: string; cost: string 
 }
 
 function describeOther(fight: Fight, who: number, code: number): Option | null {
+  const plain = describePlain(fight, who, code);
+  if (plain === null || moveOf(code) === MoveWhen.never) return plain;
+  const { id, before, after, rare } = moveWords(fight, fight.fighters[who]!, code);
+  const moved = { ...plain, id: `${plain.id}${id}`, label: `${before}${plain.label}${after}` };
+  return rare ? { ...moved, rare } : moved;
+}
+
+/** The deed without the move that goes with it. */
+function describePlain(fight: Fight, who: number, code: number): Option | null {
   const fighter = fight.fighters[who]!;
   const target = fight.fighters[targetOf(code)]?.sheet ?? fighter.sheet;
   const kind = kindOf(fight, fighter, code);
@@ -147,16 +164,10 @@ function describeOther(fight: Fight, who: number, code: number): Option | null {
       return {
         id: 'retreat',
         label: `Retreat from the fight (${kind}, DEX Save)`,
-        rule: kind === 'full' ? 'BDP-TURN-11' : 'BDP-TURN-04',
+        rule: rules[ruleOfTurn(fight, fighter, code)]!.id,
       };
-    case Do.standUp: {
-      const away = moveOf(code) === MoveWhen.after;
-      return {
-        id: away ? 'stand-up:then-away' : 'stand-up',
-        label: `Stand up${away ? ' and move away' : ''} (${kind})`,
-        rule: 'BDP-TURN-14',
-      };
-    }
+    case Do.standUp:
+      return { id: 'stand-up', label: `Stand up (${kind})`, rule: 'BDP-TURN-14' };
     case Do.tend:
       return { id: `tend:${target.id}`, label: `Tend ${target.name} (${kind})`, target: target.id, rule: 'BDP-CRI-11' };
     case Do.wake:
@@ -175,15 +186,8 @@ function describeOther(fight: Fight, who: number, code: number): Option | null {
         rare: true,
       };
     }
-    case Do.deed: {
-      const away = moveOf(code) === MoveWhen.before;
-      return {
-        id: away ? 'deed:away-first' : 'deed',
-        label: `${away ? 'Move away, then s' : 'S'}omething else (${kind})`,
-        rule: 'BDP-TURN-16',
-        rare: true,
-      };
-    }
+    case Do.deed:
+      return { id: 'deed', label: `Something else (${kind})`, rule: 'BDP-TURN-16', rare: true };
     case Do.surrender:
       return { id: 'surrender', label: 'Surrender', rule: 'BDP-MOR-07', rare: true };
     case Do.dropBackpack:

@@ -1,13 +1,13 @@
 import type { Table } from '../../table/table.ts';
-import { usable } from './aim.ts';
-import { mayPickUp } from './belongings.ts';
+import { bandAfterMove, hasClashes, usable } from './aim.ts';
+import { hasRoomFor, mayPickUp } from './belongings.ts';
 import { maySacrificeWeapon } from './breaking-point.ts';
-import { band, hasFoeClose, isAble, isFoe, isGone } from './fighters.ts';
+import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { freeSlots, storedItems, usableHands, weaponAt } from './gear.ts';
-import { Do, DROP_BACKPACK_INTENT, gambitNames, intent, Manner, MoveWhen } from './intent.ts';
+import { comingClose, Do, DROP_BACKPACK_INTENT, gambitNames, intent, Manner, MoveWhen } from './intent.ts';
 import { listSpells } from './magic.ts';
 import { Band, type Fight, type Fighter, ItemState } from './model.ts';
-import { canMove, inOneMove, isLamed } from './movement.ts';
+import { arrivesInOneMove, canMove, inOneMove, isLamed, mayApproach } from './movement.ts';
 import { listSkillActions } from './skills.ts';
 
 /** Offers every intention that is legal now, attacks first (table 5.2 of the catalogue). */
@@ -76,20 +76,10 @@ function listWeapon(
   const apart = band(fight, fighter, foe);
   const weapon = weaponAt(fighter, item);
   if (weapon.ranged) {
-    if (apart > Band.far) return;
-    offerStrikes(fight, fighter, foe, item, second, MoveWhen.never, 0, table);
-    if (fighter.prone) offerStrikes(fight, fighter, foe, item, second, MoveWhen.standFirst, 0, table);
-    if (canMove(fighter)) {
-      if (fighter.melee !== 0) {
-        offerStrikes(fight, fighter, foe, item, second, MoveWhen.before, 0, table);
-        offerStrikes(fight, fighter, foe, item, second, MoveWhen.after, 0, table);
-      }
-      for (let zone = 0; zone < Math.min(7, fight.zones.length); zone++) {
-        if (zone === fighter.zone) continue;
-        offerStrikes(fight, fighter, foe, item, second, MoveWhen.before, zone + 1, table);
-        offerStrikes(fight, fighter, foe, item, second, MoveWhen.after, zone + 1, table);
-      }
-    }
+    const inReach = apart <= Band.far;
+    if (inReach) offerStrikes(fight, fighter, foe, item, second, MoveWhen.never, 0, table);
+    if (inReach && fighter.prone) offerStrikes(fight, fighter, foe, item, second, MoveWhen.standFirst, 0, table);
+    if (canMove(fighter)) listShotsWithMove(fight, fighter, foe, item, inReach, table);
     return;
   }
   if (apart === Band.close) {
@@ -101,10 +91,48 @@ function listWeapon(
   if (canMove(fighter) && inOneMove(fighter, foe)) {
     offerStrikes(fight, fighter, foe, item, second, MoveWhen.before, 0, table);
   }
-  if (fight.toggles.meleeClashes && apart === Band.near && isAble(foe)) {
+  if (hasClashes(fight) && apart === Band.near && isAble(foe)) {
     // BDP-CLSH-14: stand and receive the charge.
     table.offer(intent(Do.receiveCharge, foe.index, item, second));
   }
+}
+
+/** A shot with a move before or after it: out of the melee, to another zone, or Close to somebody (BDP-TURN-09). */
+function listShotsWithMove(
+  fight: Fight,
+  fighter: Fighter,
+  foe: Fighter,
+  item: number,
+  inReach: boolean,
+  table: Table<Fight>,
+): void {
+  if (inReach && fighter.melee !== 0) {
+    offerStrikes(fight, fighter, foe, item, -1, MoveWhen.before, 0, table);
+    offerStrikes(fight, fighter, foe, item, -1, MoveWhen.after, 0, table);
+  }
+  for (let zone = 0; fighter.melee === 0 && zone < nameableZones(fight); zone++) {
+    if (zone === fighter.zone) continue;
+    const movesFirst = intent(Do.attack, foe.index, item, -1, MoveWhen.before, zone + 1);
+    if (bandAfterMove(fight, fighter, foe, movesFirst) <= Band.far)
+      offerStrikes(fight, fighter, foe, item, -1, MoveWhen.before, zone + 1, table);
+    if (inReach) offerStrikes(fight, fighter, foe, item, -1, MoveWhen.after, zone + 1, table);
+  }
+  if (!inReach) return;
+  for (const other of fight.fighters) {
+    if (!mayComeClose(fight, fighter, other)) continue;
+    table.offer(comingClose(intent(Do.attack, foe.index, item, -1, MoveWhen.before), other.index));
+    table.offer(comingClose(intent(Do.attack, foe.index, item, -1, MoveWhen.after), other.index));
+  }
+}
+
+/** Zones that the move of an intention can name. */
+function nameableZones(fight: Fight): number {
+  return Math.min(7, fight.zones.length);
+}
+
+/** Somebody one move away, friend or foe. */
+function mayComeClose(fight: Fight, fighter: Fighter, other: Fighter): boolean {
+  return other !== fighter && inOneMove(fighter, other) && band(fight, fighter, other) !== Band.close;
 }
 
 function offerStrikes(
@@ -136,43 +164,99 @@ function offerStrikes(
 function listMoves(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   if (fighter.prone) {
     table.offer(intent(Do.standUp));
-    if (fighter.melee !== 0) table.offer(intent(Do.standUp, 0, -1, -1, MoveWhen.after));
+    if (!fighter.immobile) listSingleMoves(fight, fighter, table, MoveWhen.standFirst);
     return;
   }
   if (mayRetreat(fight, fighter)) table.offer(intent(Do.retreat));
   if (!canMove(fighter)) return;
+  listSingleMoves(fight, fighter, table, MoveWhen.never);
+  if (!isLamed(fighter)) listDoubleMoves(fight, fighter, table);
+}
+
+/** One Move Action, alone or after standing up, which is one too (BDP-TURN-05, BDP-TURN-14). */
+function listSingleMoves(fight: Fight, fighter: Fighter, table: Table<Fight>, when: number): void {
   for (const other of fight.fighters) {
-    if (other === fighter || isGone(other) || band(fight, fighter, other) === Band.close) continue;
-    if (inOneMove(fighter, other)) table.offer(intent(Do.approach, other.index));
+    if (mayComeClose(fight, fighter, other)) table.offer(intent(Do.approach, other.index, -1, -1, when));
   }
-  if (fighter.melee !== 0) table.offer(intent(Do.disengage));
+  if (fighter.melee !== 0) {
+    table.offer(intent(Do.disengage, 0, -1, -1, when));
+    return;
+  }
+  for (let zone = 0; zone < fight.zones.length; zone++) {
+    if (zone !== fighter.zone) table.offer(intent(Do.walk, zone, -1, -1, when));
+  }
+}
+
+/** Two Move Actions where one is not enough: two bands, or Close to somebody who is Far (BDP-TURN-12, BDP-RNG-07). */
+function listDoubleMoves(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (let zone = 0; zone < fight.zones.length; zone++) {
     if (zone === fighter.zone) continue;
-    if (fighter.melee === 0) table.offer(intent(Do.walk, zone));
-    if (!isLamed(fighter)) table.offer(intent(Do.walkTwice, zone));
+    const arrives = fighter.melee === 0 && arrivesInOneMove(fight, fighter, zone);
+    if (!arrives) table.offer(intent(Do.walkTwice, zone));
+    else if (zone < nameableZones(fight)) listMovesFrom(fight, fighter, zone, table);
+  }
+}
+
+/** The second Move Action of a turn whose first one leads to `zone`. */
+function listMovesFrom(fight: Fight, fighter: Fighter, zone: number, table: Table<Fight>): void {
+  for (const other of fight.fighters) {
+    if (other.zone !== zone || isGone(other) || !mayApproach(fighter, other)) continue;
+    table.offer(intent(Do.approach, other.index, -1, -1, MoveWhen.before, zone + 1));
+  }
+  for (let next = 0; next < fight.zones.length; next++) {
+    if (next === zone || next === fighter.zone) continue;
+    table.offer(intent(Do.walk, next, -1, -1, MoveWhen.before, zone + 1));
   }
 }
 
 function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const other of fight.fighters) {
-    if (other === fighter || band(fight, fighter, other) !== Band.close) continue;
-    if (other.status === 'incapacitated' && !other.treated && fight.rulings.treatInFight !== 'no') {
+    if (other === fighter) continue;
+    const close = band(fight, fighter, other) === Band.close;
+    if (close && other.status === 'incapacitated' && !other.treated && fight.rulings.treatInFight !== 'no') {
       table.offer(intent(Do.tend, other.index));
     }
     if (other.status === 'unconscious' && other.side === fighter.side && fight.rulings.wakeInFight === 'yes') {
-      table.offer(intent(Do.wake, other.index));
+      if (close) table.offer(intent(Do.wake, other.index));
+      else if (canMove(fighter) && inOneMove(fighter, other))
+        table.offer(intent(Do.wake, other.index, -1, -1, MoveWhen.before));
     }
   }
   for (let at = 0; at < fight.dropped.length; at++) {
-    const { owner, item } = fight.dropped[at]!;
-    if (owner === fighter.index && mayPickUp(fight, fighter, item)) table.offer(intent(Do.pickUp, 0, item));
+    const { owner, item, zone } = fight.dropped[at]!;
+    if (owner !== fighter.index) continue;
+    if (mayPickUp(fight, fighter, item)) offerWithMoves(fight, fighter, table, Do.pickUp, item);
+    else if (isOneMoveAway(fight, fighter, zone) && hasRoomFor(fight, fighter, item))
+      table.offer(intent(Do.pickUp, 0, item, -1, MoveWhen.before, zone + 1));
   }
   for (let item = 0; item < fighter.itemState.length; item++) {
     const isArms = fighter.sheet.items[item]!.kind === 'weapon' || fighter.sheet.items[item]!.kind === 'shield';
-    if (isArms && fighter.itemState[item] === ItemState.stored) table.offer(intent(Do.fetch, 0, item));
+    if (isArms && fighter.itemState[item] === ItemState.stored) offerWithMoves(fight, fighter, table, Do.fetch, item);
   }
-  table.offer(intent(Do.deed));
-  if (canMove(fighter) && hasFoeClose(fight, fighter)) table.offer(intent(Do.deed, 0, -1, -1, MoveWhen.before));
+  offerWithMoves(fight, fighter, table, Do.deed, -1);
   table.offer(intent(Do.surrender));
   if (fighter.pc && storedItems(fighter) > 0) table.offer(DROP_BACKPACK_INTENT);
+}
+
+function isOneMoveAway(fight: Fight, fighter: Fighter, zone: number): boolean {
+  if (zone === fighter.zone || zone >= nameableZones(fight) || fighter.melee !== 0) return false;
+  return canMove(fighter) && arrivesInOneMove(fight, fighter, zone);
+}
+
+/** A single deed: alone, after standing up, or with a move before or after it (BDP-TURN-14, BDP-TURN-16). */
+function offerWithMoves(fight: Fight, fighter: Fighter, table: Table<Fight>, what: number, item: number): void {
+  table.offer(intent(what, 0, item));
+  if (fighter.prone) table.offer(intent(what, 0, item, -1, MoveWhen.standFirst));
+  if (!canMove(fighter)) return;
+  if (fighter.melee !== 0) {
+    table.offer(intent(what, 0, item, -1, MoveWhen.before));
+    table.offer(intent(what, 0, item, -1, MoveWhen.after));
+    return;
+  }
+  for (let zone = 0; zone < nameableZones(fight); zone++) {
+    if (zone === fighter.zone) continue;
+    // What lies here cannot be picked up from elsewhere.
+    if (what !== Do.pickUp) table.offer(intent(what, 0, item, -1, MoveWhen.before, zone + 1));
+    table.offer(intent(what, 0, item, -1, MoveWhen.after, zone + 1));
+  }
 }

@@ -44,7 +44,7 @@ describe('a round with magic in it', () => {
     ]);
     expect(byId(fight, 'thibald').hp).toBe(3);
     expect(byId(fight, 'goblin')).toMatchObject({ hp: 0, status: 'out' });
-    expect(cited(told, 'BDP-TURN-06')).toHaveLength(1);
+    expect(cited(told, 'BDP-TURN-06')).toHaveLength(2);
   });
 
   it('BDP-MAG-10: after the spell is cast a blow has nothing left to interrupt', () => {
@@ -65,7 +65,7 @@ describe('a round with magic in it', () => {
     ]);
     expect(byId(fight, 'mirah')).toMatchObject({ hp: 5, wil: 8, bonusDamage: 4, bonusAttacks: 1 });
     expect(cited(told, 'BDP-MIR-02')).toContainEqual(expect.objectContaining({ event: 'cannot-react', who: 'mirah' }));
-    expect(cited(told, 'BDP-TURN-10')).toHaveLength(1);
+    expect(cited(told, 'BDP-TURN-10')).toHaveLength(2);
   });
 
   it('BDP-TURN-16, BDP-MAG-09: a trick may be followed by a move away, and is full then', () => {

@@ -8,7 +8,7 @@ import { slotsToCarry } from './lying.ts';
 import { usableDice } from './magic-dice.ts';
 import { hasUse, Miracle } from './miracles.ts';
 import { Band, type Fight, type Fighter, ItemState } from './model.ts';
-import { canMove, inOneMove, isLamed } from './movement.ts';
+import { arrivesInOneMove, canMove, inOneMove, isLamed } from './movement.ts';
 import { blowDanger, meanDie } from './policy-odds.ts';
 import { canAim } from './spells.ts';
 import { Speed, type Weapon } from './weapon.ts';
@@ -276,6 +276,7 @@ function chooseGambit(fight: Fight, fighter: Fighter, target: Fighter, weapon: W
 /** Too far to strike: towards the foe, up from the ground, or whatever can be done. */
 function getNearer(fight: Fight, fighter: Fighter, target: Fighter): number {
   if (!canMove(fighter) || target.zone === fighter.zone) return withoutTarget(fight, fighter);
-  if (!isLamed(fighter)) return intent(Do.walkTwice, target.zone);
+  const arrives = fighter.melee === 0 && arrivesInOneMove(fight, fighter, target.zone);
+  if (!isLamed(fighter) && !arrives) return intent(Do.walkTwice, target.zone);
   return fighter.melee === 0 ? intent(Do.walk, target.zone) : intent(Do.disengage);
 }

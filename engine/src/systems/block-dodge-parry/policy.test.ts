@@ -157,7 +157,7 @@ describe('intentions', () => {
     expect(intentOf('sensible', fightOf({ party: ['mirah'], foes: ['orc'] }), 'mirah')).toBe('attack:orc:longsword');
     const scene = { zones: ['hall', 'yard'] };
     const apart = fightOf({ party: [{ use: 'mirah', zone: 'yard' }], foes: ['orc'], scene });
-    expect(intentOf('sensible', apart, 'mirah')).toBe('run:hall');
+    expect(intentOf('sensible', apart, 'mirah')).toBe('walk:hall');
   });
 
   it('two weapons in hand strike together', () => {
