@@ -119,6 +119,8 @@ export function isComing(fight: Fight, fighter: Fighter, foe: Fighter): boolean 
   return (
     hasClashes(fight) &&
     foe.pending &&
+    foe.losesTurns === 0 &&
+    !foe.fleeing &&
     foe.turn === fighter.turn &&
     isStrike(foe.intent) &&
     targetOf(foe.intent) === fighter.index &&

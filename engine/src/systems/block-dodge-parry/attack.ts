@@ -97,7 +97,7 @@ export function knownModifiers(
     target.prone ||
     attacker.enhancedNext ||
     (manner & (Manner.savage | Manner.sacrifice)) !== 0 ||
-    (attacker.sheet.furiousStart && !attacker.hasAttacked) ||
+    isFurious(attacker) ||
     enhancedBySkill(fight, attacker, target)
   ) {
     bits |= Blow.enhanced;
@@ -105,7 +105,7 @@ export function knownModifiers(
   if (fight.toggles.detachments && attacker.sheet.detachment !== target.sheet.detachment) {
     // BDP-XTR-02: one against many is Impaired unless Blast, many against one is Enhanced.
     if (attacker.sheet.detachment) bits |= Blow.enhanced;
-    else if (!blast) bits |= Blow.impaired;
+    else if (!blast && !isFurious(attacker)) bits |= Blow.impaired;
   }
   const positions = fight.positions;
   for (let at = 0; at < positions.length; at += 3) {
@@ -113,6 +113,11 @@ export function knownModifiers(
     bits |= positions[at + 2] === 1 ? Blow.impaired : Blow.enhanced;
   }
   return bits;
+}
+
+/** A berserker's first attack of the fight, Enhanced and Blast. */
+export function isFurious(fighter: Fighter): boolean {
+  return fighter.sheet.furiousStart && !fighter.hasAttacked;
 }
 
 /** May use the tags of this item (BDP-WPN-07). */
@@ -203,7 +208,10 @@ function tellArithmetic(
   table.tell(armourCounted, attacker.index, target.index, dr, bonus, armour);
 }
 
-/** The item reaches the target: melee needs Close, ranged anything but Distant (BDP-RNG-02, BDP-RNG-06). */
+/**
+ * The item reaches the target: melee needs Close, also with Reach (BDP-RNG-02, BDP-RNG-10); ranged anything but Distant,
+ * Close included (BDP-RNG-06).
+ */
 export function reaches(fight: Fight, attacker: Fighter, target: Fighter, item: number): boolean {
   const apart = band(fight, attacker, target);
   return weaponAt(attacker, item).ranged ? apart <= Band.far : apart === Band.close;

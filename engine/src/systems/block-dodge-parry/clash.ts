@@ -81,15 +81,19 @@ function tier(fight: Fight, fighter: Fighter, foe: Fighter): number {
 
 /** The enemy with whom this fighter exchanges melee attacks in this phase, or null (BDP-CLSH-02, BDP-CLSH-10, BDP-CLSH-12). */
 function opponent(fight: Fight, fighter: Fighter): Fighter | null {
-  if (!isMeleeStrike(fighter)) return null;
+  if (!willStrike(fighter) || !isMeleeStrike(fighter)) return null;
   const foe = fight.fighters[targetOf(fighter.intent)]!;
   const mutual =
-    foe.pending &&
-    isAble(foe) &&
     foe.turn === fighter.turn &&
+    willStrike(foe) &&
     isMeleeStrike(foe) &&
     targetOf(foe.intent) === fighter.index;
   return mutual ? foe : null;
+}
+
+/** Its turn is still to come and neither lost nor spent on flight (BDP-RND-05, BDP-MOR-07). */
+function willStrike(fighter: Fighter): boolean {
+  return fighter.pending && isAble(fighter) && fighter.losesTurns === 0 && !fighter.fleeing;
 }
 
 function isMeleeStrike(fighter: Fighter): boolean {

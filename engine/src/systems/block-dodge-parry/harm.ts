@@ -200,7 +200,8 @@ function dieByStr(
     knockOut(fight, table, target);
     return;
   }
-  die(fight, table, target, R['BDP-CRI-09']);
+  const destroyed = fight.toggles.detachments && target.sheet.detachment;
+  die(fight, table, target, destroyed ? R['BDP-XTR-02'] : R['BDP-CRI-09']);
   if (attacker >= 0) creditKill(fight, table, attacker, target, item, (how & How.nonlethal) === 0);
 }
 

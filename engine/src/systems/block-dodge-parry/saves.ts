@@ -5,7 +5,7 @@ import { event, question, reason } from './words.ts';
 
 const D20 = oneDie(20);
 
-export const orderSave = reason('order-save', ['BDP-ORD-02', 'BDP-ORD-03', 'BDP-SAVE-01'], 'the order Save (DEX)');
+export const orderSave = reason('order-save', ['BDP-ORD-02', 'BDP-ORD-03', 'BDP-ORD-06', 'BDP-SAVE-01'], 'the order Save (DEX)');
 export const criticalSave = reason('critical-save', ['BDP-CRI-01', 'BDP-SAVE-06'], 'the Critical Damage Save (STR)');
 export const gambitSave = reason(
   'gambit-save',

@@ -1,5 +1,6 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { isComing, isDrawnTo, keepsAim, settleAim } from './aim.ts';
+import { isFurious } from './attack.ts';
 import { playBonusAttacks } from './bonus.ts';
 import { reachBreakingPoint } from './breaking-point.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
@@ -164,7 +165,7 @@ function payForManner(fight: Fight, table: Table<Fight>, fighter: Fighter, manne
 function isBlast(fight: Fight, fighter: Fighter): boolean {
   if (whatOf(fighter.intent) !== Do.attack) return false;
   if (weaponAt(fighter, itemOf(fighter.intent)).blast) return true;
-  if (fighter.sheet.furiousStart && !fighter.hasAttacked) return true;
+  if (isFurious(fighter)) return true;
   return (
     fight.toggles.detachments && fighter.sheet.detachment && !fight.fighters[targetOf(fighter.intent)]!.sheet.detachment
   );
@@ -175,7 +176,7 @@ function playBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, target: 
   const code = fighter.intent;
   // A blast weapon may have been lost on the way.
   const melee = isBlast(fight, fighter) ? target.melee : 0;
-  const enhanced = fighter.sheet.furiousStart && !fighter.hasAttacked;
+  const enhanced = isFurious(fighter);
   for (const other of fight.fighters) {
     const inArea = other === target || (melee !== 0 && other.melee === melee);
     if (!inArea || !isFoe(fighter, other) || isGone(other) || !isAble(fighter)) continue;
