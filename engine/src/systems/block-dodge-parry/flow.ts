@@ -77,6 +77,7 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
     case 'roundEnd':
       return endRound(fight, table);
     case 'aftermath':
+      forgetMoment(fight);
       return aftermathStep(fight, table);
     case 'staredown':
     case 'draw':
@@ -156,6 +157,18 @@ export function clearNow(fight: Fight): void {
   fight.now.rolledFlags = 0;
   fight.now.someoneLeft = false;
   fight.now.moraleDue = 0;
+}
+
+/** A Warden who ends the fight breaks off what is being resolved (BDP-END-03): nothing of it is left. */
+function forgetMoment(fight: Fight): void {
+  clearNow(fight);
+  fight.now.damage = 0;
+  fight.now.about = 0;
+  fight.now.ruling = 0;
+  fight.now.aux = 0;
+  fight.now.bonusCount = 0;
+  fight.now.lastTarget = -1;
+  for (const fighter of fight.fighters) fighter.striking = false;
 }
 
 function firstUp(fight: Fight, kind: number): Fighter | null {
