@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Answerer } from '../../table/table.ts';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
 import { duelStep } from './duel.ts';
+import { editFight } from './edit.ts';
 import type { Fight } from './model.ts';
 import { byId, fightOf, play, type TestFight } from './testing.ts';
 
@@ -155,5 +157,60 @@ describe('a duel', () => {
       rulings: { rangedDuelClash: 'skipped' },
     });
     expect(fight.phase).toBe('clash');
+  });
+});
+
+describe('a duel in which not both can go on', () => {
+  const forms: readonly Form[] = ['friendly', 'toTheDeath', 'threeTouches', 'climax'];
+
+  /** The first contest is drawn, then this happens, then the duel goes on. */
+  function disturbed(form: Form, script: readonly ScriptItem[], happens: (fight: Fight) => void) {
+    const fight = fightOf({ party: ['isolde'], foes: ['bandit-leader'], scene: { duel: form } });
+    const { table, told, finish } = play(fight, [20, 20, ...script], { auto: ['sacrifice'], policy: takeTheBlow });
+    duelStep(fight, table);
+    happens(fight);
+    duelStep(fight, table);
+    finish();
+    return { fight, told: told() };
+  }
+
+  it.each(forms)('BDP-END-01, BDP-DUE-05: is won by the other when the GM takes one out (%s)', (form) => {
+    const { fight, told } = disturbed(form, [], (at) => {
+      expect(editFight(at, { op: 'remove', combatant: 'bandit-leader' })).toBeNull();
+    });
+    expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'won', winner: 0 });
+    expect(cited(told, 'BDP-END-01')).toMatchObject([{ event: 'duel-broken-off' }]);
+  });
+
+  it('BDP-END-01: is won by the other when one is no longer able', () => {
+    const { fight } = disturbed('climax', [], (at) => {
+      expect(editFight(at, { op: 'set', path: 'fighters.isolde.status', value: 'unconscious' })).toBeNull();
+    });
+    expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'won', winner: 1 });
+  });
+
+  it('BDP-END-01: is drawn when neither is', () => {
+    const { fight } = disturbed('climax', [], (at) => {
+      for (const fighter of at.fighters) fighter.status = 'unconscious';
+    });
+    expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'draw', winner: -1 });
+  });
+
+  it('BDP-END-01: ends without a blow when one falls while the dice of the clash are rolled', () => {
+    const fight = fightOf({ party: ['isolde'], foes: ['bandit-leader'], scene: { duel: 'threeTouches' } });
+    const leader = byId(fight, 'bandit-leader');
+    let rolls = 0;
+    const roll: Answerer<Fight>['dice'] = (_pool, who, _why, _need, faces) => {
+      // Staredown and draw; then the leader has an edge in the draw and in the clash.
+      if (++rolls > 8) throw new Error('A blow is struck.');
+      if (fight.phase === 'clash' && who === leader.index) leader.status = 'fled';
+      faces[0] = who === leader.index ? 1 : 20;
+      return 1;
+    };
+    const { table } = play(fight, []);
+    table.answerer = { ...table.answerer!, dice: roll };
+    for (let contest = 0; contest < 3; contest++) duelStep(fight, table);
+    expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'won', winner: 0 });
+    expect(byId(fight, 'isolde').str).toBe(10);
   });
 });

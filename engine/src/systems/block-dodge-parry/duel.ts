@@ -67,26 +67,43 @@ const touched = event(
 const duelWon = event('duel-won', ['BDP-DUE-05'], [['who', 'who']], '{who} wins the duel.');
 const duelDrawn = event('duel-drawn', ['BDP-DUE-05'], [], 'The duel ends in a draw.');
 const duelUndecided = event('duel-undecided', ['BDP-END-03'], [], 'The duel is called off undecided.');
+const duelBrokenOff = event(
+  'duel-broken-off',
+  ['BDP-END-01'],
+  [],
+  'The duel is broken off: not both duellists can go on.',
+);
 const duelGoesOn = event('duel-goes-on', ['BDP-DUE-05'], [], 'The duel goes on as a fight to the death.');
 
 /** Plays one contest of a duel and what it decides (BDP-DUE-01..05). */
 export function duelStep(fight: Fight, table: Table<Fight>): void {
   const first = duellist(fight, -1);
-  const second = duellist(fight, first.side);
+  const second = first === null ? null : duellist(fight, first.side);
+  if (first === null || second === null) {
+    breakOff(fight, table, first);
+    return;
+  }
   const contest = fight.phase === 'clash' ? 2 : fight.phase === 'draw' ? 1 : 0;
   const winner = holdContest(fight, table, first, second, contest);
   fight.duelEdge = winner === null ? -1 : winner.index;
-  if (contest === 0) fight.phase = 'draw';
+  if (!isAble(first) || !isAble(second)) breakOff(fight, table, duellist(fight, -1));
+  else if (contest === 0) fight.phase = 'draw';
   else if (contest === 1 && !isClashSkipped(fight, table, first, second)) fight.phase = 'clash';
-  else settle(fight, table, winner, winner === first ? second : first);
+  else settle(fight, table, first, second, winner);
   fight.now.moraleDue = 0;
   fight.now.bonusCount = 0;
 }
 
-/** The first able fighter who is not of the given side. */
-function duellist(fight: Fight, notOf: number): Fighter {
+/** The first able fighter who is not of the given side, or null. */
+function duellist(fight: Fight, notOf: number): Fighter | null {
   for (const fighter of fight.fighters) if (fighter.side !== notOf && isAble(fighter)) return fighter;
-  throw new Error('A duel needs two able fighters of different sides.');
+  return null;
+}
+
+/** The Warden took a duellist out, or something else felled one: whoever is left has won (BDP-END-01). */
+function breakOff(fight: Fight, table: Table<Fight>, left: Fighter | null): void {
+  table.tell(duelBrokenOff);
+  endDuel(fight, table, left);
 }
 
 /** Both save; passing beats failing, then the higher roll wins; equal rolls and two failures are a draw (BDP-DUE-02). */
@@ -126,8 +143,9 @@ function isClashSkipped(fight: Fight, table: Table<Fight>, first: Fighter, secon
 }
 
 /** What the exchange means in each form of duel (BDP-DUE-05). */
-function settle(fight: Fight, table: Table<Fight>, winner: Fighter | null, loser: Fighter): void {
+function settle(fight: Fight, table: Table<Fight>, first: Fighter, second: Fighter, winner: Fighter | null): void {
   fight.duelRounds++;
+  const loser = winner === first ? second : first;
   const needed = NEEDED[fight.duel] ?? 1;
   let score = 0;
   if (winner !== null) {
@@ -141,7 +159,7 @@ function settle(fight: Fight, table: Table<Fight>, winner: Fighter | null, loser
       return;
     }
   }
-  if (fight.duel === Duel.toTheDeath) handOver(fight, table, winner, loser);
+  if (fight.duel === Duel.toTheDeath) handOver(fight, table, first, second);
   else if (winner !== null && score >= needed) endDuel(fight, table, winner);
   else if (fight.duel === Duel.friendly) endDuel(fight, table, null);
   else if (fight.duelRounds >= fight.toggles.roundLimit) callOff(fight, table);
@@ -177,11 +195,10 @@ function takePositions(fight: Fight): void {
 }
 
 /** To the death: ordinary combat follows, blade to blade unless they shoot (BDP-DUE-05). */
-function handOver(fight: Fight, table: Table<Fight>, winner: Fighter | null, loser: Fighter): void {
+function handOver(fight: Fight, table: Table<Fight>, first: Fighter, second: Fighter): void {
   table.tell(duelGoesOn);
-  const other = winner ?? duellist(fight, loser.side);
-  const shoots = weaponAt(loser, loser.main).ranged && weaponAt(other, other.main).ranged;
-  if (!shoots && loser.zone === other.zone) joinMelee(fight, table, other, loser);
+  const shoots = weaponAt(first, first.main).ranged && weaponAt(second, second.main).ranged;
+  if (!shoots && first.zone === second.zone) joinMelee(fight, table, first, second);
   fight.duelEdge = -1;
   fight.phase = 'declare';
 }
