@@ -106,7 +106,7 @@ export function canStrikeAt(fight: Fight, fighter: Fighter, target: Fighter): bo
   if (whatOf(code) === Do.receiveCharge || isComing(fight, fighter, target)) return isComing(fight, fighter, target);
   // GAP-80: a turn with a move in it may be spent on coming Close.
   const hasMove = moveOf(code) === MoveWhen.before || moveOf(code) === MoveWhen.after;
-  return hasMove && canMove(fighter) && inOneMove(fighter, target);
+  return hasMove && canMove(fighter) && inOneMove(fight, fighter, target);
 }
 
 /** Clashes are a matter of quick and full turns: the simple modes know none (BDP-ORD-10). */
@@ -126,7 +126,7 @@ export function isComing(fight: Fight, fighter: Fighter, foe: Fighter): boolean 
     targetOf(foe.intent) === fighter.index &&
     moveOf(foe.intent) === MoveWhen.before &&
     canMove(foe) &&
-    inOneMove(foe, fighter)
+    inOneMove(fight, foe, fighter)
   );
 }
 

@@ -4,7 +4,7 @@ import { stopBlow } from './breaking-point.ts';
 import { band, isAble, isGone, isHelpless } from './fighters.ts';
 import { weaponAt } from './gear.ts';
 import { sufferBlow, sufferDamage } from './harm.ts';
-import { Blow, Bonus, How } from './marks.ts';
+import { Blow, Bonus, bonusCode, How } from './marks.ts';
 import { Ability, Band, type Fight, type Fighter } from './model.ts';
 import { leaveMelee } from './movement.ts';
 import { Rulings, ruledOn } from './rulings.ts';
@@ -134,7 +134,7 @@ function applyTags(
   }
   if (weapon.sweep > 0 && dr >= weapon.sweep && !bonusAttack && isAble(attacker)) {
     table.tell(swept, attacker.index);
-    queueBonusAttack(fight, attacker.index, item, Bonus.sweep);
+    queueBonusAttack(fight, attacker.index, item, Bonus.sweep, target.index);
   }
 }
 
@@ -158,11 +158,11 @@ function push(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Figh
   table.tell(pushed, target.index, attacker.index);
 }
 
-/** Notes an attack to be played as a volley of its own after this one. */
-export function queueBonusAttack(fight: Fight, attacker: number, item: number, kind: number): void {
+/** Notes an attack to be played as a volley of its own after this one; `struck` is whom the blow that earned it hit. */
+export function queueBonusAttack(fight: Fight, attacker: number, item: number, kind: number, struck: number): void {
   const now = fight.now;
   now.bonusAttacker[now.bonusCount] = attacker;
   now.bonusItem[now.bonusCount] = item;
-  now.bonusKind[now.bonusCount] = kind;
+  now.bonusKind[now.bonusCount] = bonusCode(kind, struck);
   now.bonusCount++;
 }

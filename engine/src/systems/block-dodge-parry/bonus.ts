@@ -2,9 +2,9 @@ import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { usable } from './aim.ts';
 import { reaches } from './attack.ts';
-import { isAble, isFoe, isGone } from './fighters.ts';
-import { Bonus, NO_ITEM } from './marks.ts';
-import type { Fight } from './model.ts';
+import { band, isAble, isFoe, isGone } from './fighters.ts';
+import { Bonus, kindOfBonus, NO_ITEM, struckBefore } from './marks.ts';
+import { Band, type Fight } from './model.ts';
 import { addAttacker, newVolley, resolveVolley } from './volley.ts';
 import { event, question } from './words.ts';
 
@@ -40,12 +40,13 @@ export const bonusQuestion = question(
   },
 );
 
-/** Sweep needs another target, Momentum any foe in reach of the same weapon. */
+/** Sweep needs another target Close by, Momentum any foe in reach of the same weapon (BDP-TAG-02, BDP-SKL-18). */
 export function isBonusTarget(fight: Fight, who: number, target: number): boolean {
   const fighter = fight.fighters[who]!;
   const other = fight.fighters[target]!;
   if (!isFoe(fighter, other) || isGone(other)) return false;
-  if (fight.now.about === Bonus.sweep && target === fight.now.lastTarget) return false;
+  if (fight.now.about === Bonus.sweep)
+    return target !== fight.now.lastTarget && band(fight, fighter, other) === Band.close;
   return reaches(fight, fighter, other, fight.now.aux);
 }
 
@@ -56,11 +57,11 @@ export function playBonusAttacks(fight: Fight, table: Table<Fight>): void {
     const attacker = fight.fighters[now.bonusAttacker[played]!]!;
     const earnedWith = now.bonusItem[played]!;
     const item = earnedWith === NO_ITEM ? attacker.main : earnedWith;
-    const kind = now.bonusKind[played]!;
+    const kind = kindOfBonus(now.bonusKind[played]!);
     if (!isAble(attacker) || !usable(attacker, item)) continue;
     now.aux = item;
     now.about = kind;
-    now.lastTarget = now.target;
+    now.lastTarget = struckBefore(now.bonusKind[played]!);
     const code = table.ask(fight, attacker.index, bonusQuestion);
     now.aux = 0;
     now.about = 0;

@@ -18,7 +18,7 @@ const gambitRoll = reason('gambit', ['BDP-GAM-02', 'BDP-GAM-11', 'BDP-GAM-12'], 
 
 const gambitTried = event(
   'gambit-tried',
-  ['BDP-GAM-01', 'BDP-GAM-03', 'BDP-GAM-04', 'BDP-GAM-08', 'BDP-GAM-09'],
+  ['BDP-GAM-01', 'BDP-GAM-03', 'BDP-GAM-04', 'BDP-GAM-08', 'BDP-GAM-09', 'BDP-MUL-08'],
   [
     ['attacker', 'who'],
     ['gambit', gambitNames],
@@ -38,7 +38,7 @@ const gambitFailed = event(
   '{target} withstands {attacker}’s gambit and may strike back.',
 );
 const stunned = event('stunned', ['BDP-GAM-06'], [['target', 'who']], '{target} is stunned and loses the next turn.');
-const shoved = event('shoved', ['BDP-GAM-06'], [['target', 'who']], '{target} is shoved away to Near.');
+const shoved = event('shoved', ['BDP-GAM-06', 'BDP-MUL-09'], [['target', 'who']], '{target} is shoved away to Near.');
 const disarmed = event('disarmed', ['BDP-GAM-06'], [['target', 'who']], '{target} is disarmed.');
 const gripHeld = event('firm-grip', ['BDP-SKL-11'], [['target', 'who']], '{target}’s Firm Grip cannot be broken.');
 const tripped = event(

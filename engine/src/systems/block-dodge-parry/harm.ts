@@ -55,7 +55,7 @@ const zeroHp = event(
 const keptFighting = event('kept-fighting', ['BDP-CRI-02'], [['target', 'who']], '{target} bears it and fights on.');
 const lostAbility = event(
   'lost-ability',
-  ['BDP-ABL-05'],
+  ['BDP-ABL-05', 'BDP-CRI-10'],
   [
     ['who', 'who'],
     ['points', 'number'],

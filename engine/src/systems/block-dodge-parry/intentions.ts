@@ -88,7 +88,7 @@ function listWeapon(
     else if (canMove(fighter)) offerStrikes(fight, fighter, foe, item, second, MoveWhen.after, 0, table);
     return;
   }
-  if (canMove(fighter) && inOneMove(fighter, foe)) {
+  if (canMove(fighter) && inOneMove(fight, fighter, foe)) {
     offerStrikes(fight, fighter, foe, item, second, MoveWhen.before, 0, table);
   }
   if (hasClashes(fight) && apart === Band.near && isAble(foe)) {
@@ -132,7 +132,7 @@ function nameableZones(fight: Fight): number {
 
 /** Somebody one move away, friend or foe. */
 function mayComeClose(fight: Fight, fighter: Fighter, other: Fighter): boolean {
-  return other !== fighter && inOneMove(fighter, other) && band(fight, fighter, other) !== Band.close;
+  return other !== fighter && inOneMove(fight, fighter, other) && band(fight, fighter, other) !== Band.close;
 }
 
 function offerStrikes(
@@ -200,7 +200,7 @@ function listDoubleMoves(fight: Fight, fighter: Fighter, table: Table<Fight>): v
 /** The second Move Action of a turn whose first one leads to `zone`. */
 function listMovesFrom(fight: Fight, fighter: Fighter, zone: number, table: Table<Fight>): void {
   for (const other of fight.fighters) {
-    if (other.zone !== zone || isGone(other) || !mayApproach(fighter, other)) continue;
+    if (other.zone !== zone || isGone(other) || !mayApproach(fight, fighter, other)) continue;
     table.offer(intent(Do.approach, other.index, -1, -1, MoveWhen.before, zone + 1));
   }
   for (let next = 0; next < fight.zones.length; next++) {
@@ -218,7 +218,7 @@ function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
     }
     if (other.status === 'unconscious' && other.side === fighter.side && fight.rulings.wakeInFight === 'yes') {
       if (close) table.offer(intent(Do.wake, other.index));
-      else if (canMove(fighter) && inOneMove(fighter, other))
+      else if (canMove(fighter) && inOneMove(fight, fighter, other))
         table.offer(intent(Do.wake, other.index, -1, -1, MoveWhen.before));
     }
   }

@@ -23,6 +23,8 @@ export const Blow = {
   trueStrikes: 16384,
   /** Every die of it was an Impaired d4. */
   d4: 32768,
+  /** The second weapon's die was kept. */
+  byOff: 65536,
 } as const;
 
 /** How a blow harms, as bits. */
@@ -44,3 +46,8 @@ export const NO_ITEM = -2;
 
 /** Attacks earned outside a turn. */
 export const Bonus = { sweep: 0, momentum: 1 } as const;
+
+/** A bonus attack as one number: its kind and whom the blow that earned it struck. */
+export const bonusCode = (kind: number, struck: number): number => kind | (struck << 1);
+export const kindOfBonus = (code: number): number => code & 1;
+export const struckBefore = (code: number): number => code >> 1;

@@ -63,10 +63,14 @@ export function leaveMelee(fight: Fight, fighter: Fighter): void {
   if (count === 1) fight.fighters[alone]!.melee = 0;
 }
 
-/** May this fighter come Close to the other: it was not pushed away from it this round (BDP-TAG-03). */
-export function mayApproach(fighter: Fighter, other: Fighter): boolean {
+/** May this fighter come Close to the other: nobody whose melee it would join pushed it away this round (BDP-TAG-03). */
+export function mayApproach(fight: Fight, fighter: Fighter, other: Fighter): boolean {
   const barred = fighter.noApproach;
-  for (let at = 0; at < barred.length; at++) if (barred[at] === other.index) return false;
+  for (let at = 0; at < barred.length; at++) {
+    const pusher = fight.fighters[barred[at]!]!;
+    if (pusher === other) return false;
+    if (other.melee !== 0 && pusher.melee === other.melee && fight.rulings.joinMelee !== 'no') return false;
+  }
   return true;
 }
 
@@ -136,6 +140,6 @@ export function arrivesInOneMove(fight: Fight, fighter: Fighter, zone: number): 
 }
 
 /** One move brings the fighter Close to the target: same zone, not barred. */
-export function inOneMove(fighter: Fighter, target: Fighter): boolean {
-  return fighter.zone === target.zone && !isGone(target) && mayApproach(fighter, target);
+export function inOneMove(fight: Fight, fighter: Fighter, target: Fighter): boolean {
+  return fighter.zone === target.zone && !isGone(target) && mayApproach(fight, fighter, target);
 }

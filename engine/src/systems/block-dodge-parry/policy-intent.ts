@@ -104,7 +104,7 @@ function targetScore(fight: Fight, fighter: Fighter, foe: Fighter, shoots: boole
 function distanceScore(fight: Fight, fighter: Fighter, foe: Fighter, shoots: boolean): number {
   if (fighter.zone !== foe.zone) return band(fight, fighter, foe) === Band.far ? (shoots ? 0 : 20) : 40;
   if (shoots || (fighter.melee !== 0 && fighter.melee === foe.melee)) return 0;
-  if (!inOneMove(fighter, foe)) return 30;
+  if (!inOneMove(fight, fighter, foe)) return 30;
   return fighter.melee === 0 ? 3 : 6;
 }
 
@@ -159,7 +159,7 @@ function protects(fight: Fight, fighter: Fighter): boolean {
 /** Attacks with the best weapon that reaches, coming Close where needed; else gets nearer. */
 function strikeAt(fight: Fight, fighter: Fighter, target: Fighter, style: number): number {
   const apart = band(fight, fighter, target);
-  const approaches = apart !== Band.close && canMove(fighter) && inOneMove(fighter, target);
+  const approaches = apart !== Band.close && canMove(fighter) && inOneMove(fight, fighter, target);
   const item = bestWeapon(fighter, apart, approaches);
   if (item === NOTHING_FITS) return getNearer(fight, fighter, target);
   if (item < 0) {

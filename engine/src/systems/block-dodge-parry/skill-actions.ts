@@ -158,7 +158,7 @@ function atHand(fight: Fight, fighter: Fighter, patient: Fighter): boolean {
 }
 
 function canReach(fight: Fight, fighter: Fighter, ally: Fighter): boolean {
-  return canMove(fighter) && band(fight, fighter, ally) === Band.near && inOneMove(fighter, ally);
+  return canMove(fighter) && band(fight, fighter, ally) === Band.near && inOneMove(fight, fighter, ally);
 }
 
 const ids: Readonly<Record<number, string>> = {

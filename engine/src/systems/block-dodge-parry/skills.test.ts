@@ -6,7 +6,7 @@ import { step } from './flow.ts';
 import { tryGambit } from './gambits.ts';
 import { sufferBlow } from './harm.ts';
 import { Do, Gambit, intent } from './intent.ts';
-import { Blow, Bonus, How } from './marks.ts';
+import { Blow, Bonus, How, kindOfBonus } from './marks.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
 import {
   afterBlow,
@@ -121,7 +121,7 @@ describe('what a kill or Critical Damage gives', () => {
     creditKill(fight, table, mirah.index, goblin, mirah.main, true);
     onDowned(fight, table, mirah, goblin, true);
     expect(fight.now.bonusCount).toBe(1);
-    expect(fight.now.bonusKind[0]).toBe(Bonus.momentum);
+    expect(kindOfBonus(fight.now.bonusKind[0]!)).toBe(Bonus.momentum);
     expect(fight.now.bonusItem[0]).toBe(mirah.main);
   });
 

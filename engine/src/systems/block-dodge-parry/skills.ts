@@ -3,7 +3,7 @@ import { queueBonusAttack } from './blow.ts';
 import { isAble, isFoe } from './fighters.ts';
 import { heal, isOverburdened, refreshGear, weaponAt } from './gear.ts';
 import { isStrike, targetOf } from './intent.ts';
-import { Bonus } from './marks.ts';
+import { Blow, Bonus } from './marks.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
 import { forceMorale } from './morale.ts';
 import { R } from './rules.ts';
@@ -102,7 +102,7 @@ export function creditKill(
   const killer = fight.fighters[attacker]!;
   if (!isFoe(killer, victim)) return;
   if (lethal && item >= 0) countKill(fight, table, killer, item);
-  gainByDowning(fight, table, killer, item >= 0 ? item : killer.main);
+  gainByDowning(fight, table, killer, victim.index, item >= 0 ? item : killer.main);
 }
 
 function countKill(fight: Fight, table: Table<Fight>, killer: Fighter, item: number): void {
@@ -145,7 +145,7 @@ function masterType(killer: Fighter, type: number): void {
 /** After Critical Damage that did (`killed`, already credited) or did not kill. */
 export function onDowned(fight: Fight, table: Table<Fight>, attacker: Fighter, victim: Fighter, killed: boolean): void {
   if (!isFoe(attacker, victim)) return;
-  if (!killed) gainByDowning(fight, table, attacker, itemInVolley(fight, attacker));
+  if (!killed) gainByDowning(fight, table, attacker, victim.index, itemInVolley(fight, attacker));
   if (attacker.sheet.skills.merciless) {
     table.tell(merciless, attacker.index);
     forceMorale(fight, attacker.side);
@@ -153,7 +153,7 @@ export function onDowned(fight: Fight, table: Table<Fight>, attacker: Fighter, v
 }
 
 /** What a kill or Critical Damage gives: Bloodlust and Momentum (BDP-SKL-03, BDP-SKL-18). */
-function gainByDowning(fight: Fight, table: Table<Fight>, attacker: Fighter, item: number): void {
+function gainByDowning(fight: Fight, table: Table<Fight>, attacker: Fighter, victim: number, item: number): void {
   if (!isAble(attacker)) return;
   const skills = attacker.sheet.skills;
   if (skills.bloodlust && canRegainHp(attacker)) {
@@ -162,8 +162,14 @@ function gainByDowning(fight: Fight, table: Table<Fight>, attacker: Fighter, ite
   }
   if (skills.momentumMaster) {
     table.tell(momentum, attacker.index);
-    queueBonusAttack(fight, attacker.index, item, Bonus.momentum);
+    queueBonusAttack(fight, attacker.index, item, Bonus.momentum, victim);
   }
+}
+
+/** Has a skill that makes something more of a blow that lands: which of several equal ones does matters then. */
+export function gainsByBlows(fighter: Fighter): boolean {
+  const { bloodlust, momentumMaster, merciless, brutalBlows, cripplingShot } = fighter.sheet.skills;
+  return bloodlust || momentumMaster || merciless || brutalBlows || cripplingShot;
 }
 
 /** HP can come back: some are lost, a slot is free and the fighter is not deprived (BDP-INV-05, BDP-HEA-02). */
@@ -174,7 +180,10 @@ export function canRegainHp(fighter: Fighter): boolean {
 /** The weapon the fighter uses in the volley being resolved, else the one in hand. */
 function itemInVolley(fight: Fight, fighter: Fighter): number {
   const now = fight.now;
-  for (let at = 0; at < now.attackerCount; at++) if (now.attackers[at] === fighter.index) return now.item[at]!;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if (now.attackers[at] === fighter.index)
+      return (now.flags[at]! & Blow.byOff) !== 0 ? now.offItem[at]! : now.item[at]!;
+  }
   return fighter.main;
 }
 

@@ -143,7 +143,7 @@ export function comeClose(fight: Fight, table: Table<Fight>, fighter: Fighter, t
     table.tell(approachNotNeeded, fighter.index);
     return;
   }
-  if (!canMove(fighter) || !inOneMove(fighter, target)) return;
+  if (!canMove(fighter) || !inOneMove(fight, fighter, target)) return;
   if (fighter.melee !== 0) partingShot(fight, table, fighter);
   if (isAble(fighter)) joinMelee(fight, table, fighter, target);
 }

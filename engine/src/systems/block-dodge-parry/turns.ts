@@ -202,7 +202,7 @@ function comesCloseFirst(code: number): boolean {
 
 function approach(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const target = fight.fighters[targetOf(fighter.intent)]!;
-  if (!canMove(fighter) || !inOneMove(fighter, target)) table.tell(couldNot, fighter.index);
+  if (!canMove(fighter) || !inOneMove(fight, fighter, target)) table.tell(couldNot, fighter.index);
   else comeClose(fight, table, fighter, target);
 }
 

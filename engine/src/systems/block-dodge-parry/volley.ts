@@ -10,12 +10,13 @@ import { detailOf, Manner } from './intent.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { canAnswer, namedAttacker, offWeapon, react, reactionOf } from './reactions.ts';
+import { gainsByBlows } from './skills.ts';
 import { canHurt, isNonlethal, strikeOnce, wearOut, withBoth } from './strike.ts';
 import { event, question } from './words.ts';
 
 const attacked = event(
   'attacked',
-  ['BDP-ATK-01', 'BDP-MUL-04', 'BDP-DECL-04'],
+  ['BDP-ATK-01', 'BDP-MUL-04', 'BDP-DECL-04', 'BDP-ORD-12'],
   [
     ['target', 'who'],
     ['attacker', 'who'],
@@ -96,10 +97,15 @@ export const tieQuestion = question(
   },
   (fight, _who, code) => {
     const attacker = fight.fighters[fight.now.attackers[code]!]!;
-    const weapon = weaponAt(attacker, fight.now.item[code]!).name;
+    const weapon = weaponAt(attacker, landedItem(fight, code)).name;
     return { id: attacker.sheet.id, label: `${attacker.sheet.name}’s ${weapon}`, weapon, rule: 'BDP-MUL-05' };
   },
 );
+
+/** The item whose die was kept: its type and tags belong to the result (BDP-MUL-03, BDP-DUA-01). */
+export function landedItem(fight: Fight, at: number): number {
+  return (fight.now.flags[at]! & Blow.byOff) !== 0 ? fight.now.offItem[at]! : fight.now.item[at]!;
+}
 
 /** A result that is still in the running. */
 function counts(flags: number): boolean {
@@ -153,7 +159,7 @@ export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boole
     const attacker = fight.fighters[now.attackers[parried]!]!;
     const flags = parryFlags | Blow.toStr | Blow.noSave;
     if (!isGone(attacker))
-      landBlow(fight, table, target, attacker, parryItem, parryDr, flags, fight.toggles.parryIgnoresArmor, true);
+      landBlow(fight, table, target, attacker, parryItem, parryDr, flags, fight.toggles.parryIgnoresArmor, false);
   }
   if (parried >= 0) wearOut(fight, table, target, readyItem(target), offWeapon(target), 0);
   target.unaware = false;
@@ -220,8 +226,8 @@ function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
     if (isNonlethal(fight, table, attacker, item, manner)) bits |= Blow.nonlethal;
     if ((manner & Manner.trueStrikes) !== 0) bits |= Blow.trueStrikes;
     now.dr[at] = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
-    now.item[at] = now.rolledItem;
     now.flags[at] = (bits & (Blow.nonlethal | Blow.trueStrikes)) | now.rolledFlags;
+    if (now.rolledItem !== item) now.flags[at]! |= Blow.byOff;
   }
 }
 
@@ -283,7 +289,7 @@ function splitOff(fight: Fight, table: Table<Fight>, parrier: Fighter, at: numbe
     table,
     attacker,
     parrier,
-    now.item[at]!,
+    landedItem(fight, at),
     now.dr[at]!,
     now.flags[at]!,
     fight.toggles.parryIgnoresArmor,
@@ -310,6 +316,8 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
     if (hadDamageAttack(fight)) table.tell(nothingLanded, target.index);
     return;
   }
+  // A parried foe settled apart may have killed already.
+  if (isGone(target)) return;
   if (ties > 1 && tieMatters(fight, best)) {
     now.aux = now.dr[best]!;
     best = table.ask(fight, now.attackers[best]!, tieQuestion);
@@ -323,7 +331,7 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
     table,
     attacker,
     target,
-    now.item[best]!,
+    landedItem(fight, best),
     now.dr[best]!,
     now.flags[best]!,
     ignoresArmour,
@@ -339,24 +347,24 @@ function hadDamageAttack(fight: Fight): boolean {
 
 const MATTERS = Blow.toStr | Blow.noSave | Blow.nonlethal | Blow.trueStrikes;
 
-/** Equal results differ in something when weapon skill, direction or attacker's gifts do. */
+/** Equal results differ when one of them goes elsewhere or stands out; a PC's also counts as its killing blow (BDP-WPN-08). */
 function tieMatters(fight: Fight, best: number): boolean {
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++) {
     if (at === best || !counts(now.flags[at]!) || now.dr[at] !== now.dr[best]) continue;
-    const a = fight.fighters[now.attackers[best]!]!;
-    const b = fight.fighters[now.attackers[at]!]!;
     if (((now.flags[at]! ^ now.flags[best]!) & MATTERS) !== 0) return true;
-    if (
-      hasTag(a, now.item[best]!) ||
-      hasTag(b, now.item[at]!) ||
-      hasType(a, now.item[best]!) ||
-      hasType(b, now.item[at]!)
-    )
-      return true;
-    if (a.sheet.onCritical.length + b.sheet.onCritical.length > 0) return true;
+    if (standsOut(fight, best) || standsOut(fight, at)) return true;
   }
   return false;
+}
+
+/** This result does more than deal its die: by type, tags or element, by a bonus, or by what its striker gains. */
+function standsOut(fight: Fight, at: number): boolean {
+  const attacker = fight.fighters[fight.now.attackers[at]!]!;
+  const item = landedItem(fight, at);
+  if (attacker.pc || attacker.sheet.onCritical.length > 0) return true;
+  if (hasTag(attacker, item) || hasType(attacker, item) || weaponAt(attacker, item).special) return true;
+  return gainsByBlows(attacker) || bonusOf(fight, attacker, fight.fighters[fight.now.target]!, item) > 0;
 }
 
 /** The usual choice among equal results: one that goes to STR, then more damage, then list order (BDP-MUL-05). */
@@ -368,7 +376,7 @@ export function usualTie(fight: Fight): number {
   for (let at = 0; at < now.attackerCount; at++) {
     if (!counts(now.flags[at]!) || now.dr[at] !== now.aux) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
-    const item = now.item[at]!;
+    const item = landedItem(fight, at);
     const toStr = (now.flags[at]! & Blow.toStr) !== 0 ? 100 : 0;
     const worth =
       toStr + bonusOf(fight, attacker, target, item) - effectiveArmour(attacker, target, item, now.flags[at]!);
