@@ -214,3 +214,74 @@ describe('a duel in which not both can go on', () => {
     expect(byId(fight, 'isolde').str).toBe(10);
   });
 });
+
+describe('gifts in the contests of a duel', () => {
+  /** The staredown of Isolde (WIL 12, DEX 15) with a bandit leader (WIL 13). */
+  function staredown(gift: object, script: readonly ScriptItem[], toggles: NonNullable<TestFight['toggles']> = {}) {
+    const fight = fightOf({
+      party: [{ use: 'isolde', ...gift }],
+      foes: ['bandit-leader'],
+      scene: { duel: 'friendly' },
+      toggles,
+    });
+    const { table, told, finish } = play(fight, script);
+    duelStep(fight, table);
+    finish();
+    const winner = fight.duelEdge < 0 ? 'nobody' : fight.fighters[fight.duelEdge]!.sheet.id;
+    return { winner, isolde: byId(fight, 'isolde'), told: told() };
+  }
+
+  const cunning = { species: 'cunning' };
+  const leader = (face: number): ScriptItem => ({ who: 'bandit-leader', why: 'staredown', faces: [face] });
+
+  it('BDP-SPE-02: the Cunning roll a failed Save again, once a day', () => {
+    const { winner, isolde, told } = staredown(cunning, [13, 'reroll', 5, leader(14)]);
+    expect([winner, isolde.speciesUsed]).toEqual(['isolde', true]);
+    cited(told, 'BDP-SPE-02');
+    const spent = staredown({ ...cunning, state: { speciesUsed: true } }, [13, leader(1)]);
+    expect(spent.winner).toBe('bandit-leader');
+  });
+
+  it('BDP-SPE-02: nobody rolls a passed Save again, and a failure may be accepted', () => {
+    expect(staredown(cunning, [2, leader(14)]).winner).toBe('isolde');
+    const { winner, isolde } = staredown(cunning, [13, 'accept', leader(1)]);
+    expect([winner, isolde.speciesUsed]).toEqual(['bandit-leader', false]);
+  });
+
+  it('BDP-SPE-03: the Adaptable may save with another ability', () => {
+    const { winner, isolde, told } = staredown({ species: 'adaptable' }, ['DEX', 15, leader(13)]);
+    expect([winner, isolde.speciesUsed]).toEqual(['isolde', true]);
+    cited(told, 'BDP-SPE-03');
+    expect(staredown({ species: 'adaptable' }, ['usual', 15, leader(13)]).winner).toBe('bandit-leader');
+  });
+
+  it('BDP-MIR-05: the blessed add points to the ability before the roll', () => {
+    const { winner, isolde, told } = staredown({ state: { blessing: 4 } }, ['add:3', 15, leader(13)]);
+    expect([winner, isolde.blessing]).toEqual(['isolde', 1]);
+    cited(told, 'BDP-MIR-05');
+  });
+
+  it('BDP-SPE-05: Luck brings a failed roll down to the score, which then counts in the contest', () => {
+    const lucky = (face: number) => staredown({ luck: 6 }, [16, 'spend', leader(face)], { luck: true });
+    expect(lucky(11).winner).toBe('isolde');
+    expect(lucky(13).winner).toBe('bandit-leader');
+    expect(lucky(12).winner).toBe('nobody');
+    expect(lucky(11).isolde.luck).toBe(2);
+    cited(lucky(11).told, 'BDP-SPE-05');
+  });
+
+  it('BDP-SPE-05, BDP-DUE-03: with an edge the die nearer to the score sets the price', () => {
+    const fight = fightOf({
+      party: [{ use: 'isolde', luck: 6 }],
+      foes: ['bandit-leader'],
+      scene: { duel: 'friendly' },
+      toggles: { luck: true },
+      phase: 'draw',
+    });
+    fight.duelEdge = 0;
+    const { table, finish } = play(fight, [20, 17, 'spend', 1]);
+    duelStep(fight, table);
+    finish();
+    expect([byId(fight, 'isolde').luck, fight.duelEdge]).toEqual([4, 0]);
+  });
+});

@@ -8,7 +8,7 @@ import { Ability, type Fight, type Fighter } from './model.ts';
 import { joinMelee } from './movement.ts';
 import { offWeapon } from './reactions.ts';
 import { Rulings, ruledOn } from './rulings.ts';
-import { passesUpTo, scoreFor } from './saves.ts';
+import { buysPass, giftedScore, passesUpTo, rerollsByCunning } from './saves.ts';
 import { isNonlethal, wearOut } from './strike.ts';
 import { event, reason } from './words.ts';
 
@@ -125,13 +125,27 @@ function holdContest(
   return winner;
 }
 
-/** The roll if it passes, else 0. With Advantage the highest die that passes counts (BDP-DUE-03). */
+/**
+ * The roll if it passes, else 0. What helps in a Save helps here too (BDP-SPE-02, BDP-SPE-03, BDP-MIR-05); Luck brings
+ * the roll down to the score, and as that it counts (BDP-SPE-05).
+ */
 function passingFace(fight: Fight, table: Table<Fight>, fighter: Fighter, contest: number): number {
-  const atMost = passesUpTo(fight, scoreFor(fight, fighter, contestAbilities[contest]!), 0);
+  const atMost = passesUpTo(fight, giftedScore(fight, table, fighter, contestAbilities[contest]!), 0);
+  const face = contestRoll(fight, table, fighter, contest, atMost);
+  if (face <= atMost) return face;
+  if (buysPass(fight, table, fighter, face - atMost)) return Math.max(1, atMost);
+  if (!rerollsByCunning(fight, table, fighter)) return 0;
+  const again = contestRoll(fight, table, fighter, contest, atMost);
+  return again <= atMost ? again : 0;
+}
+
+/** The die that counts: with Advantage the highest that passes, else the one nearest to passing (BDP-DUE-03). */
+function contestRoll(fight: Fight, table: Table<Fight>, fighter: Fighter, contest: number, atMost: number): number {
   const why = contestRolls[contest]!;
   const face = table.roll(D20, fighter.index, why);
-  const second = fight.duelEdge === fighter.index ? table.roll(D20, fighter.index, why) : 0;
-  return Math.max(face <= atMost ? face : 0, second <= atMost ? second : 0);
+  if (fight.duelEdge !== fighter.index) return face;
+  const second = table.roll(D20, fighter.index, why);
+  return face <= atMost && second <= atMost ? Math.max(face, second) : Math.min(face, second);
 }
 
 /** With ranged weapons the draw may decide (BDP-DUE-04). */

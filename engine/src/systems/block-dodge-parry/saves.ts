@@ -5,7 +5,11 @@ import { event, question, reason } from './words.ts';
 
 const D20 = oneDie(20);
 
-export const orderSave = reason('order-save', ['BDP-ORD-02', 'BDP-ORD-03', 'BDP-ORD-06', 'BDP-SAVE-01'], 'the order Save (DEX)');
+export const orderSave = reason(
+  'order-save',
+  ['BDP-ORD-02', 'BDP-ORD-03', 'BDP-ORD-06', 'BDP-SAVE-01'],
+  'the order Save (DEX)',
+);
 export const criticalSave = reason('critical-save', ['BDP-CRI-01', 'BDP-SAVE-06'], 'the Critical Damage Save (STR)');
 export const gambitSave = reason(
   'gambit-save',
@@ -142,7 +146,7 @@ export function passesUpTo(fight: Fight, score: number, difficulty: number): num
 
 function hasGifts(fight: Fight, fighter: Fighter): boolean {
   if (fighter.blessing > 0) return true;
-  if (fight.toggles.luck && fighter.pc && fighter.luck > 0) return true;
+  if (hasLuck(fight, fighter)) return true;
   return hasSpeciesGift(fight, fighter, 'cunning') || hasSpeciesGift(fight, fighter, 'adaptable');
 }
 
@@ -159,6 +163,16 @@ function saveWithGifts(
   edge: number,
   why: number,
 ): boolean {
+  const atMost = passesUpTo(fight, giftedScore(fight, table, fighter, ability), difficulty);
+  const passed = hasLuck(fight, fighter)
+    ? saveWithLuck(fight, table, fighter, difficulty, atMost, edge, why)
+    : table.check(20, difficulty, atMost, edge, fighter.index, why);
+  if (passed || !rerollsByCunning(fight, table, fighter)) return passed;
+  return table.check(20, difficulty, atMost, edge, fighter.index, why);
+}
+
+/** The score of a Save after what is chosen before the roll: another ability, blessed points (BDP-SPE-03, BDP-MIR-05). */
+export function giftedScore(fight: Fight, table: Table<Fight>, fighter: Fighter, ability: number): number {
   let chosen = ability;
   if (hasSpeciesGift(fight, fighter, 'adaptable')) {
     const other = table.ask(fight, fighter.index, adaptableQuestion);
@@ -168,29 +182,41 @@ function saveWithGifts(
       table.tell(usedOtherAbility, fighter.index, other);
     }
   }
-  let score = scoreFor(fight, fighter, chosen);
-  if (fighter.blessing > 0) {
-    const points = table.ask(fight, fighter.index, blessQuestion);
-    if (points > 0) {
-      score += points;
-      spendBlessing(fight, fighter, points);
-      table.tell(spentBlessing, fighter.index, points);
-    }
-  }
-  const atMost = passesUpTo(fight, score, difficulty);
-  const lucky = fight.toggles.luck && fighter.pc && fighter.luck > 0;
-  let passed = lucky
-    ? saveWithLuck(fight, table, fighter, difficulty, atMost, edge, why)
-    : table.check(20, difficulty, atMost, edge, fighter.index, why);
-  if (!passed && hasSpeciesGift(fight, fighter, 'cunning') && table.ask(fight, fighter.index, cunningQuestion) === 1) {
-    fighter.speciesUsed = true;
-    table.tell(rerolledByCunning, fighter.index);
-    passed = table.check(20, difficulty, atMost, edge, fighter.index, why);
-  }
-  return passed;
+  const score = scoreFor(fight, fighter, chosen);
+  if (fighter.blessing === 0) return score;
+  const points = table.ask(fight, fighter.index, blessQuestion);
+  if (points === 0) return score;
+  spendBlessing(fight, fighter, points);
+  table.tell(spentBlessing, fighter.index, points);
+  return score + points;
 }
 
-/** After a failed Save the points by which the roll was over the score buy a pass (BDP-SPE-05). */
+/** After a failed Save: the Cunning may roll it again, once a day (BDP-SPE-02). */
+export function rerollsByCunning(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+  if (!hasSpeciesGift(fight, fighter, 'cunning') || table.ask(fight, fighter.index, cunningQuestion) === 0)
+    return false;
+  fighter.speciesUsed = true;
+  table.tell(rerolledByCunning, fighter.index);
+  return true;
+}
+
+function hasLuck(fight: Fight, fighter: Fighter): boolean {
+  return fight.toggles.luck && fighter.pc && fighter.luck > 0;
+}
+
+/** After a failed Save: Luck, as many points as the roll was over the score, buys a pass (BDP-SPE-05). */
+export function buysPass(fight: Fight, table: Table<Fight>, fighter: Fighter, price: number): boolean {
+  if (!hasLuck(fight, fighter) || price > fighter.luck) return false;
+  fight.now.aux = price;
+  const spend = table.ask(fight, fighter.index, luckQuestion) === 1;
+  fight.now.aux = 0;
+  if (!spend) return false;
+  fighter.luck -= price;
+  table.tell(spentLuck, fighter.index, price);
+  return true;
+}
+
+/** The faces must be known for their price in Luck. */
 function saveWithLuck(
   fight: Fight,
   table: Table<Fight>,
@@ -209,14 +235,7 @@ function saveWithLuck(
     edge > 0
       ? Math.min(luckPrice(first, difficulty, atMost), luckPrice(second, difficulty, atMost))
       : Math.max(luckPrice(first, difficulty, atMost), luckPrice(second, difficulty, atMost));
-  if (price > fighter.luck) return false;
-  fight.now.aux = price;
-  const spend = table.ask(fight, fighter.index, luckQuestion) === 1;
-  fight.now.aux = 0;
-  if (!spend) return false;
-  fighter.luck -= price;
-  table.tell(spentLuck, fighter.index, price);
-  return true;
+  return buysPass(fight, table, fighter, price);
 }
 
 const NOT_FOR_SALE = 99;
