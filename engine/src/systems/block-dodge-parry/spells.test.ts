@@ -147,6 +147,14 @@ describe('a spell', () => {
     cast(own, ['dice:1', 1]);
     expect(byId(own, 'orc').hp).toBe(5);
   });
+
+  it('BDP-SKL-29: no d12 is rolled any more once the foe stared at has fallen', () => {
+    const starer = { use: 'orc', skills: [{ name: 'Tunnel Vision', of: 'mirah' }] };
+    const fight = fightOf({ party: ['thibald', 'mirah'], foes: [starer] });
+    byId(fight, 'mirah').status = 'incapacitated';
+    cast(fight, ['dice:1', 1]);
+    expect(byId(fight, 'orc').hp).toBe(5);
+  });
 });
 
 describe('reach', () => {
