@@ -84,10 +84,7 @@ function opponent(fight: Fight, fighter: Fighter): Fighter | null {
   if (!willStrike(fighter) || !isMeleeStrike(fighter)) return null;
   const foe = fight.fighters[targetOf(fighter.intent)]!;
   const mutual =
-    foe.turn === fighter.turn &&
-    willStrike(foe) &&
-    isMeleeStrike(foe) &&
-    targetOf(foe.intent) === fighter.index;
+    foe.turn === fighter.turn && willStrike(foe) && isMeleeStrike(foe) && targetOf(foe.intent) === fighter.index;
   return mutual ? foe : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { type Fight, type Fighter, type Item, ItemState } from './model.ts';
-import { BRAWLER_FISTS, Speed, UNARMED, type Weapon } from './weapon.ts';
+import { Speed, type Weapon } from './weapon.ts';
 import { event } from './words.ts';
 
 /** Inventory slots of a PC (BDP-INV-01). */
@@ -48,8 +48,8 @@ const hpCameBack = event(
 
 /** The weapon in an item slot; -1 is bare hands (BDP-UNA-01, BDP-SKL-04). */
 export function weaponAt(fighter: Fighter, item: number): Weapon {
-  if (item < 0) return fighter.sheet.skills.brawler ? BRAWLER_FISTS : UNARMED;
-  return fighter.sheet.items[item]!.weapon ?? UNARMED;
+  const sheet = fighter.sheet;
+  return item < 0 ? sheet.fists : sheet.weapons[item]!;
 }
 
 /** What a fighter strikes with outside its turn: what is in hand, else claws and teeth, else -1 (BDP-REA-04, BDP-UNA-07). */

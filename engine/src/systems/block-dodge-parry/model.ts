@@ -139,6 +139,9 @@ export interface Sheet {
   /** Index into `Fight.seats`; 0 is the GM. */
   readonly seat: number;
   readonly items: readonly Item[];
+  /** The weapon each item is, bare hands where it is none; and the bare hands themselves (BDP-UNA-01, BDP-SKL-04). */
+  readonly weapons: readonly Weapon[];
+  readonly fists: Weapon;
   /** Numbers of the items that are weapons, and of the first shield (-1 = none): what is looked for most often. */
   readonly arms: readonly number[];
   readonly shield: number;

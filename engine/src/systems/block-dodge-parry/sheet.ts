@@ -3,7 +3,7 @@ import type { Combatant, Enlisted, WrittenEffect, WrittenSkill } from './combata
 import { type Carried, nameKey, readItem } from './items.ts';
 import { Ability, type CriticalEffect, type Item, ItemState, type Sheet, type Skills } from './model.ts';
 import { aimedSkills, diceSkills, noSkills, type PlainSkill, plainSkills } from './tables/skills.ts';
-import { DamageType, damageTypeNames } from './weapon.ts';
+import { BRAWLER_FISTS, DamageType, damageTypeNames, UNARMED } from './weapon.ts';
 
 const onTheBelt = ['waterskin', 'torches', 'rope', 'lantern', 'chalk', 'hooks', 'sack', 'bell', 'mirror', 'pole'];
 const inThePack = [
@@ -106,7 +106,12 @@ export function readSkills(written: readonly WrittenSkill[]): ReadSkills {
 }
 
 /** The items with the numbers of those that are looked for most often. */
-function lookedFor(items: readonly Item[]): Pick<Sheet, 'items' | 'arms' | 'shield' | 'counter'> {
+function lookedFor(
+  items: readonly Item[],
+  skills: Skills,
+): Pick<Sheet, 'items' | 'weapons' | 'fists' | 'arms' | 'shield' | 'counter'> {
+  const fists = skills.brawler ? BRAWLER_FISTS : UNARMED;
+  const weapons = items.map(({ weapon }) => weapon ?? fists);
   const arms: number[] = [];
   let counter = 0;
   items.forEach(({ weapon }, at) => {
@@ -114,7 +119,7 @@ function lookedFor(items: readonly Item[]): Pick<Sheet, 'items' | 'arms' | 'shie
     arms.push(at);
     counter = Math.max(counter, weapon.counter);
   });
-  return { items, arms, shield: items.findIndex(({ kind }) => kind === 'shield'), counter };
+  return { items, weapons, fists, arms, shield: items.findIndex(({ kind }) => kind === 'shield'), counter };
 }
 
 /** The unchanging side of a combatant. `seat` is its place in the list of seats. */
@@ -128,7 +133,10 @@ export function sheetOf(combatant: Enlisted, seat: number): Sheet {
     name: combatant.name,
     kind: combatant.kind,
     seat,
-    ...lookedFor(carried.map(({ item }) => item)),
+    ...lookedFor(
+      carried.map(({ item }) => item),
+      skills,
+    ),
     skills,
     species: combatant.species ?? 'none',
     tags: combatant.kinds ?? [],

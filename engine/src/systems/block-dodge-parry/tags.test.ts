@@ -77,7 +77,13 @@ describe('Sweep', () => {
 
   it('BDP-TAG-02: may be let go', () => {
     const fight = exampleFight({ party: ['mirah'], foes: [bandits], close: true });
-    playRound(fight, ['attack:bandit-1:longsword', 'nothing', 'nothing', 7, { question: 'bonus-attack', choose: 'none' }]);
+    playRound(fight, [
+      'attack:bandit-1:longsword',
+      'nothing',
+      'nothing',
+      7,
+      { question: 'bonus-attack', choose: 'none' },
+    ]);
     expect(byId(fight, 'bandit-2').hp).toBe(12);
   });
 });
@@ -211,7 +217,7 @@ describe('Brutal', () => {
       close: true,
       toggles: { morale: true },
     });
-    const round = playRound(fight, ["attack:orc:executioner-s-axe", 'nothing', 'nothing', face, ...rest]);
+    const round = playRound(fight, ['attack:orc:executioner-s-axe', 'nothing', 'nothing', face, ...rest]);
     return { orc: byId(fight, 'orc').status, round };
   };
 

@@ -1,9 +1,10 @@
 import type { ScriptItem } from '../../../testing/kit.ts';
 import type { Told } from '../../../testing/told.ts';
 import { cited } from '../../../testing/told.ts';
+import { intentQuestion } from '../declare.ts';
 import { step } from '../flow.ts';
 import type { Fight } from '../model.ts';
-import { fightOf, play, type TestFight } from '../testing.ts';
+import { byId, fightOf, play, type TestFight } from '../testing.ts';
 
 /** What came of a scripted round. */
 export interface PlayedRound {
@@ -41,4 +42,20 @@ export function playRound(fight: Fight, items: readonly ScriptItem[]): PlayedRou
       for (const rule of rules) cited(all, rule);
     },
   };
+}
+
+/** Ids of all intentions that somebody could declare now. */
+export function intentsOf(fight: Fight, id: string): readonly string[] {
+  const { table } = play(fight, []);
+  const who = byId(fight, id).index;
+  table.list(fight, who, intentQuestion);
+  return Array.from(
+    table.options.subarray(0, table.optionCount),
+    (code) => intentQuestion.describe(fight, who, code).id,
+  );
+}
+
+/** Who led an attack, moment by moment. */
+export function attackersIn({ told }: PlayedRound): readonly unknown[] {
+  return told.filter(({ event }) => event === 'attacked').map(({ attacker }) => attacker);
 }
