@@ -14,7 +14,7 @@ function engineFights<E, F>(arena: Arena<E, F>, encounter: E, seed: string): Con
   return {
     name: system.id,
     run: (n) => {
-      const { checksum } = simulate(system, start, { n, seed, from, players: policies, table });
+      const { checksum } = simulate(system, start, { n, seed, from, players: policies, table, aftermath: false });
       from += n;
       return checksum;
     },

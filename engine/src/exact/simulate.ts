@@ -1,5 +1,6 @@
 import { seedWords } from '../dice/rng.ts';
 import type { System } from '../system/system.ts';
+import { Tally } from '../system/tally.ts';
 import type { Policy } from '../table/question.ts';
 import { Mode, Table } from '../table/table.ts';
 
@@ -15,6 +16,8 @@ export interface SimulateOptions<F> {
   readonly from?: number;
   /** A fight that has not ended after this many steps is given up as `unfinished`; 100 000 unless told otherwise. */
   readonly stepLimit?: number;
+  /** Whether to play on through the aftermath once the fighting has ended; true unless told otherwise. */
+  readonly aftermath?: boolean;
   /** Reads every fight when it is over; it is used again for the next one. */
   readonly each?: (fight: F, index: number) => void;
   /** A table to play on. */
@@ -39,17 +42,17 @@ export interface Simulated {
 const STEP_LIMIT = 100_000;
 
 /** What simulating takes. */
-export type Simulable<F> = Pick<System<unknown, F>, 'step' | 'over' | 'copy' | 'copyInto' | 'outcome'>;
+export type Simulable<F> = Pick<
+  System<unknown, F>,
+  'step' | 'decided' | 'over' | 'copy' | 'copyInto' | 'outcome' | 'combatants' | 'tally'
+>;
 
 /** Plays a fight many times over from the state it is in, on one table and one copy of it. */
 export function simulate<F>(system: Simulable<F>, start: F, options: SimulateOptions<F>): Simulated {
-  const { n, from = 0, stepLimit = STEP_LIMIT, each = null, table = new Table<F>() } = options;
+  const { n, from = 0, stepLimit = STEP_LIMIT, each = null, table = new Table<F>(), aftermath = true } = options;
   const words = seedWords(options.seed);
   const fight = system.copy(start);
-  const outcomes = new Map<string, number>();
-  const fates = new Map<string, Map<string, number>>();
-  const rounds: number[] = [];
-  let roundSum = 0;
+  const tally = new Tally();
   let checksum = 0;
   table.mode = Mode.simulated;
   table.log = null;
@@ -58,32 +61,37 @@ export function simulate<F>(system: Simulable<F>, start: F, options: SimulateOpt
     system.copyInto(start, fight);
     table.seedFrom(words, index);
     let left = stepLimit;
-    while (!system.over(fight) && left > 0) {
+    while (left > 0 && !(aftermath ? system.over(fight) : system.decided(fight))) {
       system.step(fight, table);
       left--;
     }
     if (each !== null) each(fight, index);
-    const ended = system.outcome(fight);
-    count(outcomes, ended.over ? (ended.winner ?? ended.result) : 'unfinished');
-    for (const id in ended.fates) {
-      let ofOne = fates.get(id);
-      if (ofOne === undefined) {
-        ofOne = new Map();
-        fates.set(id, ofOne);
-      }
-      count(ofOne, ended.fates[id]!);
-    }
-    while (rounds.length <= ended.rounds) rounds.push(0);
-    rounds[ended.rounds]!++;
-    roundSum += ended.rounds;
-    checksum =
-      (checksum + Math.imul(table.dice.a ^ table.dice.d, 0x9e3779b1) + Math.imul(index + 1, ended.rounds + 1)) | 0;
+    const before = tally.roundSum;
+    count(system, fight, tally);
+    const rounds = tally.roundSum - before;
+    checksum = (checksum + Math.imul(table.dice.a ^ table.dice.d, 0x9e3779b1) + Math.imul(index + 1, rounds + 1)) | 0;
   }
-  return { n, outcomes, fates, rounds, roundSum, checksum: checksum >>> 0 };
+  const ids = system.combatants(start).map(({ id }) => id);
+  return {
+    n,
+    outcomes: tally.outcomes(),
+    fates: tally.fates(ids),
+    rounds: tally.rounds,
+    roundSum: tally.roundSum,
+    checksum: checksum >>> 0,
+  };
 }
 
-function count(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
+function count<F>(system: Simulable<F>, fight: F, tally: Tally): void {
+  if (!system.decided(fight) || system.tally === undefined) {
+    const ended = system.outcome(fight);
+    tally.end(ended.over ? (ended.winner ?? ended.result) : 'unfinished', ended.rounds);
+    Object.values(ended.fates).forEach((fate, who) => {
+      tally.fate(who, fate);
+    });
+    return;
+  }
+  system.tally(fight, tally);
 }
 
 /** The result of two simulations of the same fight, as if one had played all. */

@@ -4,6 +4,7 @@ import type { Table } from '../table/table.ts';
 import type { Edit } from './edit.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleEntry } from './rule.ts';
+import type { Tally } from './tally.ts';
 import type { View } from './view.ts';
 
 /** How one operand of an event is to be read. A list of words is an enumeration counted from 0. */
@@ -151,6 +152,8 @@ export interface System<E, F, C = unknown> {
   /** Nothing is left to play. */
   over(fight: F): boolean;
   outcome(fight: F): Outcome;
+  /** Says to a simulation what `outcome` would say, without making anything new; for systems that count on speed. */
+  tally?(fight: F, tally: Tally): void;
   /** A deep copy that shares only what never changes. */
   copy(fight: F): F;
   /** Makes `to` (a copy of the same encounter's fight) equal to `from` without allocating where sizes agree. */

@@ -131,6 +131,11 @@ export function usableHands(fighter: Fighter): number {
   return (fighter.armHitsLeft > 0 ? 0 : 1) + (fighter.armHitsRight > 0 ? 0 : 1);
 }
 
+/** An arm or a leg is left to strike with (BDP-UNA-01). */
+export function hasUsableLimb(fighter: Fighter): boolean {
+  return usableHands(fighter) > 0 || fighter.legHitsLeft === 0 || fighter.legHitsRight === 0;
+}
+
 /** Takes a weapon (and perhaps a second one) in hand; drawing what is equipped is free (BDP-TURN-14). */
 export function wield(fight: Fight, fighter: Fighter, item: number, offItem: number): void {
   if (item < 0) return;

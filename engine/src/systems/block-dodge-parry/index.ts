@@ -5,7 +5,7 @@ import { type Encounter, encounterSchema, readEncounter } from './encounter.ts';
 import { encounters } from './encounters.ts';
 import { step } from './flow.ts';
 import type { Fight } from './model.ts';
-import { combatantsOf, decided, outcomeOf, over, seatsOf } from './outcome.ts';
+import { combatantsOf, decided, outcomeOf, over, seatsOf, tallyOf } from './outcome.ts';
 import { policies } from './policy.ts';
 import { problems } from './problems.ts';
 import { rules } from './rules.ts';
@@ -46,6 +46,7 @@ export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   decided,
   over,
   outcome: outcomeOf,
+  tally: tallyOf,
   copy: copyFight,
   copyInto,
   key: fightKey,

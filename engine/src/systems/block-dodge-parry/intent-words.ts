@@ -22,6 +22,7 @@ import { describeSpell } from './magic.ts';
 import { type Fight, type Fighter, Turn } from './model.ts';
 import { rules } from './rules.ts';
 import { describeSkillAction } from './skills.ts';
+import { isUsuallyNonlethal } from './strike.ts';
 import { speedNames } from './weapon.ts';
 
 const zoneId = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -62,7 +63,7 @@ function describeStrike(fight: Fight, who: number, code: number): Option {
   const gambit = what === Do.gambit ? gambitNames[detailOf(code)]! : '';
   const verb = what === Do.receiveCharge ? 'receive-charge' : gambit === '' ? 'attack' : gambit;
   const move = moveWords(fight, fighter, code);
-  const manner = mannerWords(mannerOf(code));
+  const manner = mannerWords(fight, fighter, code);
   const arms = armsName(fighter, code);
   const said =
     what === Do.receiveCharge
@@ -121,8 +122,19 @@ function meansApproach(fighter: Fighter, code: number): boolean {
   return isStrike(code) && !weaponAt(fighter, itemOf(code)).ranged;
 }
 
-function mannerWords(manner: number): { id: string; label: string; cost: string } {
-  if ((manner & Manner.subdue) !== 0) return { id: ':subdue', label: ', to subdue', cost: '' };
+function mannerWords(fight: Fight, fighter: Fighter, code: number): { id: string; label: string; cost: string } {
+  const manner = mannerOf(code);
+  const words = costlyManner(manner);
+  if ((manner & Manner.otherwise) === 0) return words;
+  const kills = isUsuallyNonlethal(fight, fighter, itemOf(code));
+  return {
+    ...words,
+    id: `${words.id}${kills ? ':to-kill' : ':subdue'}`,
+    label: `${words.label}${kills ? ', to kill' : ', to subdue'}`,
+  };
+}
+
+function costlyManner(manner: number): { id: string; label: string; cost: string } {
   if ((manner & Manner.savage) !== 0) return { id: ':savage', label: ', savagely', cost: '1 Fatigue' };
   if ((manner & Manner.sacrifice) !== 0)
     return { id: ':sacrifice', label: ', sacrificing it', cost: 'the weapon and all HP' };

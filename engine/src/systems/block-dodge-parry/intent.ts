@@ -97,8 +97,11 @@ export const MoveWhen = { never: 0, before: 1, after: 2, standFirst: 3 } as cons
 export const Gambit = { stun: 0, shove: 1, disarm: 2, trip: 3, other: 4 } as const;
 export const gambitNames = ['stun', 'shove', 'disarm', 'trip', 'other'] as const;
 
-/** Ways an attack can be made, as bits. */
-export const Manner = { savage: 1, sacrifice: 2, subdue: 4, trueStrikes: 8 } as const;
+/**
+ * Ways an attack can be made, as bits. `otherwise` turns what the weapon usually does: to subdue with what kills, to
+ * kill with what does not (BDP-UNA-05).
+ */
+export const Manner = { savage: 1, sacrifice: 2, otherwise: 4, trueStrikes: 8 } as const;
 
 const TARGET = 5;
 const ITEM = 11;

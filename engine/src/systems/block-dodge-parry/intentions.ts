@@ -43,7 +43,7 @@ function listStrikes(fight: Fight, fighter: Fighter, table: Table<Fight>): void 
         if (isPair(fighter, item, second)) listWeapon(fight, fighter, foe, item, second, table);
       }
     }
-    if (usableHands(fighter) > 0) listWeapon(fight, fighter, foe, -1, -1, table);
+    if (hasUsableLimb(fighter)) listWeapon(fight, fighter, foe, -1, -1, table);
   }
 }
 
@@ -148,12 +148,14 @@ function offerStrikes(
   const weapon = weaponAt(fighter, item);
   const skills = fighter.sheet.skills;
   const attack = (manner: number): void => table.offer(intent(Do.attack, foe.index, item, second, move, zone, manner));
-  attack(0);
-  if (!weapon.nonlethal && item >= 0) attack(Manner.subdue);
-  // BDP-SKL-24 and BDP-BRK-02.
-  if (skills.savageStrikes && freeSlots(fighter) > 0) attack(Manner.savage);
-  if (maySacrificeWeapon(fight, fighter, item)) attack(Manner.sacrifice);
-  if (skills.trueStrikes && item < 0 && fighter.wil > 0) attack(Manner.trueStrikes);
+  // BDP-UNA-05: each way of striking to kill and to subdue.
+  for (let meant = 0; meant <= Manner.otherwise; meant += Manner.otherwise) {
+    attack(meant);
+    // BDP-SKL-24 and BDP-BRK-02.
+    if (skills.savageStrikes && freeSlots(fighter) > 0) attack(meant | Manner.savage);
+    if (maySacrificeWeapon(fight, fighter, item)) attack(meant | Manner.sacrifice);
+    if (skills.trueStrikes && item < 0 && fighter.wil > 0) attack(meant | Manner.trueStrikes);
+  }
   // BDP-GAM-13: ranged gambits need the Warden's leave. A move to another zone is left to plain shots.
   if (zone > 0 || (weapon.ranged && fight.toggles.rangedGambits !== 'allowed')) return;
   for (let gambit = 0; gambit < gambitNames.length; gambit++) {

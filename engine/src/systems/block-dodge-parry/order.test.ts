@@ -111,7 +111,7 @@ describe('inside a bucket', () => {
       { target: 'orc', together: 2 },
       { target: 'bandit', together: 1 },
     ]);
-    round.cites('BDP-ORD-07', 'BDP-ORD-12');
+    round.cites('BDP-ORD-12');
   });
 
   it('BDP-ORD-07: list order is the usual one, and one volley alone needs no choice', () => {

@@ -1,4 +1,5 @@
 import type { CombatantRef, Outcome, Seat } from '../../system/system.ts';
+import type { Tally } from '../../system/tally.ts';
 import type { Fight } from './model.ts';
 
 /** The fighting has ended (BDP-END-01); the aftermath may still be to come. */
@@ -22,6 +23,13 @@ export function outcomeOf(fight: Fight): Outcome {
     rounds: fight.round,
     fates,
   };
+}
+
+/** The same as `outcomeOf`, for simulations. */
+export function tallyOf(fight: Fight, tally: Tally): void {
+  tally.end(fight.winner < 0 ? fight.result : fight.sides[fight.winner]!, fight.round);
+  const fighters = fight.fighters;
+  for (let who = 0; who < fighters.length; who++) tally.fate(who, fighters[who]!.status);
 }
 
 /** Everybody in the fight, in list order. */

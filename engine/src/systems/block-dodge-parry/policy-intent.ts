@@ -244,7 +244,7 @@ function armAgain(fight: Fight, fighter: Fighter): number {
 
 /** In a brawl nobody is to die; Savage Strikes while slots are plenty. */
 function mannerFor(fight: Fight, fighter: Fighter, item: number, weapon: Weapon): number {
-  if (fight.brawl && item >= 0 && !weapon.nonlethal && !weapon.improvised) return Manner.subdue;
+  if (fight.brawl && item >= 0 && !weapon.nonlethal && !weapon.improvised) return Manner.otherwise;
   if (fighter.sheet.skills.savageStrikes && freeSlots(fighter) > 3) return Manner.savage;
   return 0;
 }

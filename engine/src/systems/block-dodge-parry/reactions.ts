@@ -6,6 +6,7 @@ import {
   addFatigue,
   dropBackpack,
   freeSlots,
+  hasUsableLimb,
   holdsShield,
   isOverburdened,
   readyItem,
@@ -137,9 +138,11 @@ export function offWeapon(fighter: Fighter): number {
   return fighter.sheet.items[fighter.off]!.kind === 'weapon' ? fighter.off : -1;
 }
 
-/** What is in hand reaches the attacker, or bare hands do (BDP-REA-04). */
+/** What is in hand reaches the attacker, or bare hands do (BDP-REA-04, BDP-UNA-01). */
 export function canAnswer(fight: Fight, defender: Fighter, attacker: Fighter): boolean {
-  return !isGone(attacker) && reaches(fight, defender, attacker, readyItem(defender));
+  if (isGone(attacker)) return false;
+  const item = readyItem(defender);
+  return reaches(fight, defender, attacker, item) && (item >= 0 || hasUsableLimb(defender));
 }
 
 /** Fatigue of a reaction (BDP-REA-03, 06, 07, 12; free defences BDP-XTR-04). NPCs spend a use instead. */

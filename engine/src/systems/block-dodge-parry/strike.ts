@@ -35,7 +35,14 @@ const cannotHurt = event(
 );
 const brokeAfterUse = event('improvised-broke', ['BDP-UNA-03'], [['who', 'who']], '{who}’s improvised weapon breaks.');
 
-/** Non-lethal by nature, by declaration, or as the usual thing in a brawl (BDP-UNA-04, BDP-UNA-05). */
+/** Does not kill unless the attacker says otherwise: by nature, or as the usual thing in a brawl (BDP-UNA-05). */
+export function isUsuallyNonlethal(fight: Fight, attacker: Fighter, item: number): boolean {
+  if (item < 0) return fight.rulings.unarmedLethal !== 'yes';
+  const weapon = weaponAt(attacker, item);
+  return weapon.nonlethal || (weapon.improvised && fight.brawl);
+}
+
+/** Non-lethal, by custom or because the attacker has said so (BDP-UNA-04, BDP-UNA-05). */
 export function isNonlethal(
   fight: Fight,
   table: Table<Fight>,
@@ -43,10 +50,15 @@ export function isNonlethal(
   item: number,
   manner: number,
 ): boolean {
-  if ((manner & Manner.subdue) !== 0) return true;
-  const weapon = weaponAt(attacker, item);
-  if (item < 0) return ruledOn(fight, table, Rulings.unarmedLethal, attacker.index) === 'no';
-  return weapon.nonlethal || (weapon.improvised && fight.brawl);
+  const otherwise = (manner & Manner.otherwise) !== 0;
+  if (item < 0 && !otherwise) return ruledOn(fight, table, Rulings.unarmedLethal, attacker.index) === 'no';
+  return isUsuallyNonlethal(fight, attacker, item) !== otherwise;
+}
+
+/** Of two weapons the one whose die was kept says whether the blow can kill (BDP-DUA-01, BDP-UNA-05). */
+export function asRolled(fight: Fight, table: Table<Fight>, attacker: Fighter, bits: number, manner: number): number {
+  const spares = isNonlethal(fight, table, attacker, fight.now.rolledItem, manner);
+  return spares ? bits | Blow.nonlethal : bits & ~Blow.nonlethal;
 }
 
 /** The Warden may rule that an attack cannot hurt at all; then nothing is rolled (BDP-ATK-09). */
@@ -86,6 +98,7 @@ export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter,
   let bits = modifiers(fight, table, attacker, target, 0, false);
   if (isNonlethal(fight, table, attacker, item, 0)) bits |= Blow.nonlethal;
   const dr = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
+  if (offItem >= 0) bits = asRolled(fight, table, attacker, bits, 0);
   const flags = (bits & Blow.nonlethal) | fight.now.rolledFlags;
   if ((flags & Blow.missed) === 0)
     landBlow(fight, table, attacker, target, fight.now.rolledItem, dr, flags, false, false);

@@ -11,7 +11,7 @@ import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { canAnswer, namedAttacker, offWeapon, react, reactionOf } from './reactions.ts';
 import { gainsByBlows } from './skills.ts';
-import { canHurt, isNonlethal, strikeOnce, wearOut, withBoth } from './strike.ts';
+import { asRolled, canHurt, isNonlethal, strikeOnce, wearOut, withBoth } from './strike.ts';
 import { event, question } from './words.ts';
 
 const attacked = event(
@@ -226,6 +226,7 @@ function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
     if (isNonlethal(fight, table, attacker, item, manner)) bits |= Blow.nonlethal;
     if ((manner & Manner.trueStrikes) !== 0) bits |= Blow.trueStrikes;
     now.dr[at] = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
+    if (offItem >= 0) bits = asRolled(fight, table, attacker, bits, manner);
     now.flags[at] = (bits & (Blow.nonlethal | Blow.trueStrikes)) | now.rolledFlags;
     if (now.rolledItem !== item) now.flags[at]! |= Blow.byOff;
   }
@@ -258,6 +259,7 @@ function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: n
   let bits = modifiers(fight, table, parrier, attacker, 0, false);
   if (isNonlethal(fight, table, parrier, item, 0)) bits |= Blow.nonlethal;
   const dr = rollAttack(fight, table, parrier, attacker, item, offItem, bits, parryRoll);
+  if (offWeapon(parrier) >= 0) bits = asRolled(fight, table, parrier, bits, 0);
   now.rolledFlags |= bits & Blow.nonlethal;
   const own = (now.rolledFlags & Blow.missed) !== 0 ? 0 : dr;
   const theirs = (now.flags[at]! & Blow.missed) !== 0 ? 0 : now.dr[at]!;

@@ -1,0 +1,112 @@
+/** What a roll can be for: tags say which of these they are meant for. */
+export const rollKinds = [
+  'initiative',
+  'attack',
+  'defense',
+  'block',
+  'cast',
+  'counter',
+  'stealth',
+  'task',
+  'treatField',
+  'treatPro',
+  'treatMagic',
+] as const;
+export type RollKind = (typeof rollKinds)[number];
+
+/** The kinds of roll as bits, so that a roll or a tag can have several. */
+export const Kind = {
+  initiative: 1,
+  attack: 2,
+  defense: 4,
+  block: 8,
+  cast: 16,
+  counter: 32,
+  stealth: 64,
+  task: 128,
+  treatField: 256,
+  treatPro: 512,
+  treatMagic: 1024,
+} as const satisfies Readonly<Record<RollKind, number>>;
+
+/** Every kind of roll. */
+export const EVERY_KIND = 2047;
+
+/** Kinds of roll as one set of bits. */
+export function kindBits(kinds: readonly RollKind[]): number {
+  return kinds.reduce((bits, kind) => bits | Kind[kind], 0);
+}
+
+/** The kinds of roll in a set of bits. */
+export function kindsIn(bits: number): readonly RollKind[] {
+  return rollKinds.filter((kind) => (bits & Kind[kind]) !== 0);
+}
+
+/** Damage types in the order of the d8 (TT-GEAR-01). */
+export const damageTypes = [
+  'Physical',
+  'Psychic',
+  'Elemental',
+  'Necrotic',
+  'Radiant',
+  'Shadow',
+  'Chaos',
+  'Toxic',
+] as const;
+export type DamageType = (typeof damageTypes)[number];
+/** The main damage type is not known yet (TT-WND-10). */
+export const UNKNOWN_DAMAGE = -1;
+
+/** The five results of a roll, worst first. */
+export const Band = { failAnd: 0, failBut: 1, successBut: 2, success: 3, successAnd: 4 } as const;
+export const bandNames = ['Fail-and', 'Fail-but', 'Success-but', 'Success', 'Success-and'] as const;
+
+/** Grades of wounds, mildest first (TT-WND-08). */
+export const Severity = { none: 0, strain: 1, trauma: 2, injury: 3, scar: 4 } as const;
+export const severityNames = ['none', 'Strain', 'Lingering Trauma', 'Debilitating Injury', 'Lasting Scar'] as const;
+/** Grades of wounds as written in files. */
+export const severityWords = ['strain', 'lingeringTrauma', 'debilitatingInjury', 'lastingScar'] as const;
+
+/** Armor, lightest first: the index is the number of steps by which it eases defense (TT-ARM-01). */
+export const armors = ['none', 'light', 'medium', 'heavy'] as const;
+
+/** Kinds of tags. */
+export const tagTypes = [
+  'scene',
+  'background',
+  'trait',
+  'skill',
+  'flaw',
+  'reputation',
+  'condition',
+  'wound',
+  'item',
+  'creature',
+] as const;
+export type TagType = (typeof tagTypes)[number];
+
+/** What spells are about (TT-MAG-11). */
+export const aspects = [
+  'air',
+  'earth',
+  'fire',
+  'water',
+  'death',
+  'mind',
+  'sound',
+  'time',
+  'shadow',
+  'space',
+  'light',
+  'illusion',
+  'life',
+] as const;
+export type Aspect = (typeof aspects)[number];
+
+/** What spells do (TT-MAG-05, TT-MAG-15). */
+export const spellTypes = ['damage', 'control', 'summon', 'ward', 'counter'] as const;
+export type SpellType = (typeof spellTypes)[number];
+
+/** When a creature's tag matters by itself; `gm` is for the GM to say (TT-CRE-06). */
+export const tagOccasions = ['always', 'alone', 'pack', 'conditioned', 'plainPhysical', 'acted', 'gm'] as const;
+export type TagOccasion = (typeof tagOccasions)[number];
