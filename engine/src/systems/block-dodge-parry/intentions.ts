@@ -3,7 +3,7 @@ import { bandAfterMove, hasClashes, usable } from './aim.ts';
 import { hasRoomFor, mayPickUp } from './belongings.ts';
 import { maySacrificeWeapon } from './breaking-point.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
-import { freeSlots, storedItems, usableHands, weaponAt } from './gear.ts';
+import { freeSlots, hasUsableLimb, storedItems, usableHands, weaponAt } from './gear.ts';
 import { comingClose, Do, DROP_BACKPACK_INTENT, gambitNames, intent, Manner, MoveWhen } from './intent.ts';
 import { listSpells } from './magic.ts';
 import { Band, type Fight, type Fighter, ItemState } from './model.ts';
