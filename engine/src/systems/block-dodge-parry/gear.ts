@@ -158,12 +158,15 @@ function shieldToHold(fighter: Fighter): number {
   return -1;
 }
 
-/** Puts an item out of use: dropped on the ground or broken for good. */
+/** Puts an item out of use: dropped on the ground or broken for good. What is endless only leaves the hand (BDP-SKL-33). */
 export function loseItem(fight: Fight, fighter: Fighter, item: number, state: number): void {
-  fighter.itemState[item] = state;
   if (fighter.off === item) fighter.off = -1;
   if (fighter.main === item) fighter.main = -1;
-  if (state === ItemState.dropped) fight.dropped.push({ owner: fighter.index, item, zone: fighter.zone });
+  if (state !== ItemState.dropped) fighter.itemState[item] = state;
+  else if (fighter.sheet.items[item]!.endless !== true) {
+    fighter.itemState[item] = state;
+    fight.dropped.push({ owner: fighter.index, item, zone: fighter.zone });
+  }
   refreshGear(fight, fighter);
   recoverSuspendedHp(fighter);
 }

@@ -25,6 +25,14 @@ const magicGear: readonly Item[] = [
   },
 ];
 
+const dagger = weapons.find(({ name }) => name === 'dagger')!;
+
+/** One of the two daggers that a Cloak of Daggers always holds (BDP-SKL-33). Once broken it is broken. */
+export const hiddenDagger: Carried = {
+  item: { ...weaponItem(dagger), name: 'hidden dagger', slots: 0, endless: true },
+  state: ItemState.held,
+};
+
 const tableItems: readonly Item[] = [
   ...weapons.map(weaponItem),
   ...improvisedWeapons.map(weaponItem),

@@ -5,6 +5,7 @@ import { die, loseAbility } from './harm.ts';
 import { Ability, type Fight, type Fighter, ItemState } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { drawHiddenDagger } from './skills.ts';
 import { event, reason } from './words.ts';
 import { sufferInjury } from './wounds.ts';
 
@@ -94,7 +95,9 @@ function arm(fight: Fight, table: Table<Fight>, target: Fighter, place: number):
   else target.armHitsRight++;
   table.tell(armLost, target.index);
   const item = place === Place.leftArm ? target.off : target.main;
-  if (item >= 0 && !weaponAt(target, item).natural) loseItem(fight, target, item, ItemState.dropped);
+  if (item < 0 || weaponAt(target, item).natural) return;
+  loseItem(fight, target, item, ItemState.dropped);
+  drawHiddenDagger(fight, table, target);
 }
 
 function head(fight: Fight, table: Table<Fight>, target: Fighter): void {

@@ -74,6 +74,8 @@ export interface Item {
   readonly price: number;
   /** Magic Dice it gives: 1 a trinket while worn, 2 a staff while wielded (BDP-MAG-12). */
   readonly magicDice?: number;
+  /** Never on the ground: another is at hand whenever it falls (BDP-SKL-33). */
+  readonly endless?: boolean;
 }
 
 /** Skills that change combat (BDP-SKL-01..35). */
@@ -318,7 +320,7 @@ export interface Fighter {
   commanderUsed: boolean;
   rousingUsed: boolean;
   speciesUsed: boolean;
-  /** Daggers left up the sleeve are endless; this counts disarms for the log (BDP-SKL-33). */
+  /** Has left the backpack behind (BDP-INV-06). */
   backpackDropped: boolean;
 }
 

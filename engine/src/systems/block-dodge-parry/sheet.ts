@@ -1,6 +1,6 @@
 import { plainName } from '../../system/nearest.ts';
 import type { Combatant, Enlisted, WrittenEffect, WrittenSkill } from './combatant.ts';
-import { type Carried, nameKey, readItem } from './items.ts';
+import { type Carried, hiddenDagger, nameKey, readItem } from './items.ts';
 import { Ability, type CriticalEffect, type Item, ItemState, type Sheet, type Skills } from './model.ts';
 import { aimedSkills, diceSkills, noSkills, type PlainSkill, plainSkills } from './tables/skills.ts';
 import { BRAWLER_FISTS, DamageType, damageTypeNames, UNARMED } from './weapon.ts';
@@ -34,6 +34,7 @@ export function carriedBy(combatant: Combatant): readonly Carried[] {
   const { carried: onBelt = 0, stored: inPack = 0 } = combatant.gear ?? {};
   for (let at = 0; at < onBelt; at++) carried.push(plainThing(onTheBelt[at]!, ItemState.held));
   for (let at = 0; at < inPack; at++) carried.push(plainThing(inThePack[at]!, ItemState.stored));
+  if (readSkills(combatant.skills ?? []).skills.cloakOfDaggers) carried.push(hiddenDagger, hiddenDagger);
   return carried;
 }
 

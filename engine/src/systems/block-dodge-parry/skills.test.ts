@@ -3,15 +3,13 @@ import { cited, type Told } from '../../testing/told.ts';
 import { damageDealt, modifiers } from './attack.ts';
 import { landBlow } from './blow.ts';
 import { step } from './flow.ts';
-import { tryGambit } from './gambits.ts';
 import { sufferBlow } from './harm.ts';
-import { Do, Gambit, intent } from './intent.ts';
+import { Do, intent } from './intent.ts';
 import { Blow, Bonus, How, kindOfBonus } from './marks.ts';
-import { type Fight, type Fighter, ItemState } from './model.ts';
+import type { Fight, Fighter } from './model.ts';
 import {
   afterBlow,
   creditKill,
-  drawHiddenDagger,
   enhancedBySkill,
   extraDie,
   flatBonus,
@@ -402,40 +400,5 @@ describe('skills that change the dice', () => {
     expect(enhancedBySkill(fight, hobgoblin!, mirah!)).toBe(true);
     goblin!.status = 'out';
     expect(enhancedBySkill(fight, hobgoblin!, mirah!)).toBe(false);
-  });
-});
-
-describe('Cloak of Daggers', () => {
-  const cloaked = {
-    id: 'hero',
-    kind: 'pc',
-    items: ['dagger', 'dagger'],
-    wield: ['dagger'],
-    skills: ['Cloak of Daggers'],
-  };
-
-  it('BDP-SKL-33: a disarm leaves the next dagger in hand and both at hand', () => {
-    const fight = closeFight(cloaked, 'orc');
-    const hero = byId(fight, 'hero');
-    const { table, told, finish } = play(fight, [
-      { who: 'orc', faces: [3] },
-      { who: 'hero', faces: [20] },
-    ]);
-    tryGambit(fight, table, byId(fight, 'orc'), hero, Gambit.disarm, 0, -1);
-    finish();
-    expect(hero.itemState).toEqual([ItemState.held, ItemState.held]);
-    expect(hero.sheet.items[hero.main]?.name).toBe('dagger');
-    expect(fight.dropped).toEqual([]);
-    cited(told(), 'BDP-SKL-33');
-  });
-
-  it('BDP-SKL-33: others have nothing up their sleeve', () => {
-    const fight = closeFight({ ...cloaked, skills: [] });
-    const hero = byId(fight, 'hero');
-    hero.itemState[0] = ItemState.dropped;
-    hero.main = -1;
-    const { table } = play(fight, []);
-    drawHiddenDagger(fight, table, hero);
-    expect([hero.main, hero.itemState[0]]).toEqual([-1, ItemState.dropped]);
   });
 });

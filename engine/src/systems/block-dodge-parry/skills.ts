@@ -1,10 +1,10 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { queueBonusAttack } from './blow.ts';
 import { isAble, isFoe } from './fighters.ts';
-import { heal, isOverburdened, refreshGear, weaponAt } from './gear.ts';
+import { heal, isHeld, isOverburdened, refreshGear, usableHands, weaponAt } from './gear.ts';
 import { isStrike, targetOf } from './intent.ts';
 import { Blow, Bonus } from './marks.ts';
-import { type Fight, type Fighter, ItemState } from './model.ts';
+import type { Fight, Fighter } from './model.ts';
 import { forceMorale } from './morale.ts';
 import { R } from './rules.ts';
 import { DamageType, damageTypeNames } from './weapon.ts';
@@ -315,30 +315,16 @@ function hasHelper(fight: Fight, attacker: Fighter, target: Fighter): boolean {
   return false;
 }
 
-/** A Cloak of Daggers always holds another one, also after a disarm (BDP-SKL-33). */
+/** A Cloak of Daggers always holds another one, also after a disarm: it goes into the empty hand (BDP-SKL-33). */
 export function drawHiddenDagger(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (!fighter.sheet.skills.cloakOfDaggers || !isAble(fighter)) return;
+  if (!fighter.sheet.skills.cloakOfDaggers || !isAble(fighter) || fighter.main >= 0) return;
+  if (usableHands(fighter) === (fighter.off >= 0 ? 1 : 0)) return;
   const items = fighter.sheet.items;
   for (let at = 0; at < items.length; at++) {
-    if (items[at]!.weapon?.name !== 'dagger' || fighter.itemState[at] === ItemState.held) continue;
-    takeBack(fight, fighter, at);
-    table.tell(hiddenDagger, fighter.index);
-  }
-  if (fighter.main >= 0) return;
-  for (let at = 0; at < items.length; at++) {
-    if (items[at]!.weapon?.name !== 'dagger') continue;
+    if (items[at]!.endless !== true || !isHeld(fighter, at) || at === fighter.off) continue;
     fighter.main = at;
     refreshGear(fight, fighter);
+    table.tell(hiddenDagger, fighter.index);
     return;
   }
-}
-
-/** The lost dagger counts as replaced, so that it cannot be picked up as a third one. */
-function takeBack(fight: Fight, fighter: Fighter, item: number): void {
-  fighter.itemState[item] = ItemState.held;
-  for (let at = fight.dropped.length - 1; at >= 0; at--) {
-    const lying = fight.dropped[at]!;
-    if (lying.owner === fighter.index && lying.item === item) fight.dropped.splice(at, 1);
-  }
-  refreshGear(fight, fighter);
 }
