@@ -4,16 +4,18 @@ import { hasTag } from './attack.ts';
 import { weaponAt } from './gear.ts';
 import { Blow } from './marks.ts';
 import type { Fight, Fighter } from './model.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { extraDie } from './skills.ts';
 import { TRUE_STRIKES, type Weapon } from './weapon.ts';
 import { event, question, reason } from './words.ts';
 
-export const damageRoll = reason('damage', ['BDP-ATK-01', 'BDP-ATK-02'], 'damage');
+export const damageRoll = reason('damage', ['BDP-ATK-01', 'BDP-ATK-02', 'BDP-NPC-04'], 'damage');
 export const parryRoll = reason('parry', ['BDP-REA-08', 'BDP-REA-22'], 'the Parry');
 
 const impairedAttack = event(
   'impaired',
-  ['BDP-MOD-01', 'BDP-MOD-05'],
+  ['BDP-MOD-01', 'BDP-MOD-05', 'BDP-MOD-06'],
   [['attacker', 'who']],
   '{attacker}’s attack is Impaired: d4.',
 );
@@ -35,6 +37,62 @@ const missedCompletely = event(
   [['attacker', 'who']],
   '{attacker}’s heavy weapon misses completely.',
 );
+const bareHands = event(
+  'bare-hands',
+  ['BDP-UNA-01'],
+  [
+    ['attacker', 'who'],
+    ['die', 'number'],
+    ['rule', 'rule'],
+  ],
+  '{attacker} strikes with bare hands: d{die}.',
+);
+const naturalWeapon = event(
+  'natural-weapon',
+  ['BDP-UNA-07', 'BDP-NPC-03'],
+  [['attacker', 'who']],
+  '{attacker} strikes with claws, teeth or the like.',
+);
+const improvisedWeapon = event(
+  'improvised-weapon',
+  ['BDP-UNA-02', 'BDP-UNA-06'],
+  [['attacker', 'who']],
+  '{attacker} strikes with whatever was at hand.',
+);
+const eversharp = event(
+  'eversharp',
+  ['BDP-TAG-08'],
+  [
+    ['attacker', 'who'],
+    ['upTo', 'number'],
+  ],
+  '{attacker}’s Eversharp weapon rolls dice of {upTo} or less once more.',
+);
+const magicBlade = event(
+  'magic-weapon',
+  ['BDP-TAG-09'],
+  [
+    ['attacker', 'who'],
+    ['plus', 'number'],
+  ],
+  '{attacker}’s Magic weapon adds {plus} to its die, up to its maximum.',
+);
+
+/** Whether to roll the d12 of an Enhanced attack, where that is left to the attacker (BDP-MOD-02). */
+const enhancedDieQuestion = question(
+  'enhanced-die',
+  ['BDP-MOD-02'],
+  () => 'The attack is Enhanced. Roll the d12 too?',
+  (_fight, _who, table) => {
+    table.offer(1);
+    table.offer(0);
+  },
+  (_fight, _who, code) =>
+    code === 1
+      ? { id: 'roll', label: 'Roll the d12 too', rule: 'BDP-MOD-02' }
+      : { id: 'leave', label: 'Leave the d12 out', rule: 'BDP-MOD-02' },
+);
+
 const whichWeaponQuestion = question(
   'which-weapon',
   ['BDP-DUA-01', 'BDP-MUL-05'],
@@ -100,12 +158,15 @@ export function rollAttack(
       impairOff = false;
     }
   }
-  if (enhanced) table.tell(enhancedAttack, attacker.index);
+  if (table.log !== null) tellArms(table, attacker, item, offItem, bits);
+  if (enhanced) {
+    table.tell(enhancedAttack, attacker.index);
+    enhanced = rollsD12(fight, table, attacker);
+  }
   let dr: number;
   if ((!useMain || impairMain) && (!useOff || impairOff)) {
-    // BDP-MOD-06: a single d4 whatever the weapons.
     table.tell(impairedAttack, attacker.index);
-    dr = table.roll(enhanced ? plainPool(4, 0, true) : D4, attacker.index, why);
+    dr = table.roll(impairedPool(attacker, enhanced), attacker.index, why);
     now.rolledItem = useMain ? item : offItem;
     now.rolledFlags = Blow.d4;
   } else {
@@ -134,6 +195,33 @@ export function rollAttack(
   return dr;
 }
 
+/** A permission, so the table may leave it to the attacker; usually it is rolled (BDP-MOD-02). */
+function rollsD12(fight: Fight, table: Table<Fight>, attacker: Fighter): boolean {
+  if (ruledOn(fight, table, Rulings.enhancedDie, attacker.index) === 'always') return true;
+  return table.ask(fight, attacker.index, enhancedDieQuestion) === 1;
+}
+
+/** A single d4 whatever the weapons (BDP-MOD-06), twice when roused (BDP-SKL-23). */
+function impairedPool(attacker: Fighter, enhanced: boolean): Pool {
+  const times = isRoused(attacker) ? 2 : 1;
+  if (attacker.bonusDamage === 0 && times === 1) return enhanced ? plainPool(4, 0, true) : D4;
+  const dice: Die[] = [];
+  for (let time = 0; time < times; time++) dice.push({ sides: 4, reroll: 0, plus: attacker.bonusDamage });
+  return withD12(dice, attacker, enhanced, times);
+}
+
+/** The dice with the d12 of an Enhanced attack, which Bonus Damage raises too (BDP-MIR-04). */
+function withD12(dice: Die[], attacker: Fighter, enhanced: boolean, times: number): Pool {
+  if (enhanced)
+    for (let time = 0; time < times; time++) dice.push({ sides: 12, reroll: 0, plus: attacker.bonusDamage });
+  return dice.length === 1 ? pool({ dice }) : pool({ dice, keep: 'highest', traced: true });
+}
+
+/** Rousing words count on the ally's own turn (BDP-SKL-23). */
+function isRoused(attacker: Fighter): boolean {
+  return attacker.rousedNext && attacker.striking;
+}
+
 function rollWeapons(
   fight: Fight,
   table: Table<Fight>,
@@ -148,10 +236,10 @@ function rollWeapons(
   enhanced: boolean,
   why: number,
 ): number {
-  const times = attacker.rousedNext ? 2 : 1;
+  const times = isRoused(attacker) ? 2 : 1;
   const extra = main !== null && !impairMain && extraDie(fight, attacker, target) ? 1 : 0;
-  const mainDice = main === null ? 0 : (impairMain ? 1 : main.dice.length) * times + extra;
-  const offDice = off === null ? 0 : (impairOff ? 1 : off.dice.length) * times;
+  const mainDice = main === null ? 0 : (main.dice.length + extra) * times;
+  const offDice = off === null ? 0 : off.dice.length * times;
   const plain =
     attacker.bonusDamage === 0 &&
     (main === null || isPlain(attacker, main, item)) &&
@@ -166,10 +254,10 @@ function rollWeapons(
   } else {
     const dice: Die[] = [];
     if (main !== null) addDice(dice, attacker, main, item, impairMain, times);
-    if (main !== null && extra === 1) dice.push(weaponDie(attacker, main, item, main.dice[0]!));
+    if (main !== null && extra === 1)
+      for (let time = 0; time < times; time++) dice.push(weaponDie(attacker, main, item, main.dice[0]!));
     if (off !== null) addDice(dice, attacker, off, offItem, impairOff, times);
-    if (enhanced) dice.push({ sides: 12, reroll: 0, plus: 0 });
-    wanted = dice.length === 1 ? pool({ dice }) : pool({ dice, keep: 'highest', traced: true });
+    wanted = withD12(dice, attacker, enhanced, times);
   }
   const dr = table.roll(wanted, attacker.index, why);
   // A single die traces nothing: it is the kept one.
@@ -207,11 +295,13 @@ function isPlain(attacker: Fighter, weapon: Weapon, item: number): boolean {
   return (weapon.eversharp === 0 && weapon.magic === 0) || !hasTag(attacker, item);
 }
 
-/** Roused, the dice are rolled twice and the higher counts (BDP-SKL-23). */
+/** Roused, the dice are rolled twice and the higher counts (BDP-SKL-23); each covered die is a d4 (BDP-MOD-06). */
 function addDice(dice: Die[], attacker: Fighter, weapon: Weapon, item: number, impaired: boolean, times: number): void {
   for (let time = 0; time < times; time++) {
-    if (impaired) dice.push({ sides: 4, reroll: 0, plus: 0 });
-    else for (const sides of weapon.dice) dice.push(weaponDie(attacker, weapon, item, sides));
+    for (const sides of weapon.dice) {
+      if (impaired) dice.push({ sides: 4, reroll: 0, plus: attacker.bonusDamage });
+      else dice.push(weaponDie(attacker, weapon, item, sides));
+    }
   }
 }
 
@@ -225,12 +315,34 @@ function weaponDie(attacker: Fighter, weapon: Weapon, item: number, sides: numbe
   };
 }
 
+/** Says what is special about the arms of an attack; to be called only where there is a log. */
+function tellArms(table: Table<Fight>, attacker: Fighter, item: number, offItem: number, bits: number): void {
+  if (item < 0) {
+    const trueStrike = (bits & Blow.trueStrikes) !== 0;
+    const skilled = attacker.sheet.skills.brawler ? R['BDP-SKL-04'] : R['BDP-UNA-01'];
+    const die = trueStrike ? TRUE_STRIKES.dice[0]! : weaponAt(attacker, item).dice[0]!;
+    table.tell(bareHands, attacker.index, die, trueStrike ? R['BDP-SKL-28'] : skilled);
+    return;
+  }
+  tellWeapon(table, attacker, item);
+  if (offItem >= 0) tellWeapon(table, attacker, offItem);
+}
+
+function tellWeapon(table: Table<Fight>, attacker: Fighter, item: number): void {
+  const weapon = weaponAt(attacker, item);
+  if (weapon.natural) table.tell(naturalWeapon, attacker.index);
+  if (weapon.improvised) table.tell(improvisedWeapon, attacker.index);
+  if (!hasTag(attacker, item)) return;
+  if (weapon.eversharp > 0) table.tell(eversharp, attacker.index, weapon.eversharp);
+  if (weapon.magic > 0) table.tell(magicBlade, attacker.index, weapon.magic);
+}
+
 /** What lasts for one attack is used up by it. */
 function useUpOnce(attacker: Fighter): void {
   attacker.hasAttacked = true;
   attacker.impairedNext = false;
   attacker.enhancedNext = false;
-  attacker.rousedNext = false;
+  if (attacker.striking) attacker.rousedNext = false;
   if (attacker.bonusAttacks > 0) {
     attacker.bonusAttacks--;
     if (attacker.bonusAttacks === 0) attacker.bonusDamage = 0;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { exampleFight, playRound } from './examples/round.ts';
 import { band } from './fighters.ts';
 import { Band, ItemState } from './model.ts';
-import { byId } from './testing.ts';
+import { byId, type Cast } from './testing.ts';
 
 const fragile = { use: 'bandit', hp: { now: 0, max: 4 } };
 const chairman = { use: 'mirah', items: ['chair'], proficiency: { types: [], weapons: [] } };
 
 /** A blow that fails the Critical Damage Save, and what becomes of the bandit. */
-const felledBy = (hero: object, intent: string, scene: object = {}, rulings: Readonly<Record<string, string>> = {}) => {
+const felledBy = (hero: Cast, intent: string, scene = {}, rulings: Readonly<Record<string, string>> = {}) => {
   const fight = exampleFight({ party: [hero], foes: [fragile, 'orc'], close: true, scene, rulings });
   const round = playRound(fight, [
     intent,
@@ -185,7 +185,7 @@ describe('non-lethal blows', () => {
 
   it('BDP-UNA-04, BDP-CRI-12: do not save the life of somebody who is dying already', () => {
     const dying = { use: 'mirah', hp: { now: 0, max: 5 }, state: { status: 'incapacitated' } };
-    const fight = exampleFight({ party: [dying, 'fenris'], foes: ['orc'], close: true });
+    const fight = exampleFight({ party: [dying, 'fenris'], foes: ['orc'], close: true, toggles: { redirect: false } });
     playRound(fight, ['nothing', 'attack:mirah:unarmed', { who: 'orc', faces: [2, 3] }, 20]);
     const mirah = byId(fight, 'mirah');
     expect([mirah.status, mirah.dyingRounds]).toEqual(['incapacitated', 359]);
@@ -193,7 +193,7 @@ describe('non-lethal blows', () => {
 
   it('BDP-UNA-08: leave the unconscious helpless and without turn or reaction', () => {
     const asleep = { use: 'mirah', state: { status: 'unconscious' } };
-    const fight = exampleFight({ party: [asleep, 'fenris'], foes: ['orc'], close: true });
+    const fight = exampleFight({ party: [asleep, 'fenris'], foes: ['orc'], close: true, toggles: { redirect: false } });
     const round = playRound(fight, ['nothing', 'attack:mirah:scimitar', { who: 'orc', faces: [2, 3] }, 1]);
     expect(byId(fight, 'mirah').str).toBe(10);
     round.cites('BDP-MOD-02');

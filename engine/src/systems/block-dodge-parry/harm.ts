@@ -74,6 +74,7 @@ const died = event(
   '{who} dies.',
 );
 const knockedOut = event('knocked-out', ['BDP-UNA-04'], [['who', 'who']], '{who} is knocked unconscious.');
+const staysDown = event('stays-down', ['BDP-UNA-04'], [['who', 'who']], '{who} was down already and stays so.');
 const collapsed = event(
   'collapsed',
   ['BDP-ABL-04'],
@@ -248,6 +249,10 @@ export function die(fight: Fight, table: Table<Fight>, fighter: Fighter, rule: n
 
 /** Knocked unconscious: no table, no timer, a casualty (BDP-UNA-04, BDP-UNA-08). */
 export function knockOut(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.status !== 'able') {
+    table.tell(staysDown, fighter.index);
+    return;
+  }
   fall(fight, fighter, 'unconscious');
   table.tell(knockedOut, fighter.index);
 }

@@ -36,6 +36,13 @@ export const Rulings = {
     ['BDP-MOD-02'],
     true,
   ),
+  enhancedDie: ruling(
+    'enhancedDie',
+    'Is the d12 of an Enhanced attack always rolled?',
+    ['always', 'choice'],
+    ['BDP-MOD-02'],
+    true,
+  ),
   unawareToStr: ruling(
     'unawareToStr',
     'Does the blow on an unaware target go straight to STR?',

@@ -62,7 +62,15 @@ export function asRolled(fight: Fight, table: Table<Fight>, attacker: Fighter, b
 }
 
 /** The Warden may rule that an attack cannot hurt at all; then nothing is rolled (BDP-ATK-09). */
-export function canHurt(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): boolean {
+export function canHurt(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  manner: number,
+): boolean {
+  // BDP-SKL-28: True Strikes hit even ghosts.
+  if ((manner & Manner.trueStrikes) !== 0) return true;
   if (ruledOn(fight, table, Rulings.canHurt, attacker.index) === 'yes') return true;
   table.tell(cannotHurt, target.index);
   return false;
@@ -91,7 +99,7 @@ function breakImprovised(fight: Fight, table: Table<Fight>, attacker: Fighter, i
 /** A full attack outside any turn, with what is in hand, that nobody may react to (BDP-REA-05, BDP-REA-15). */
 export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   table.tell(struck, attacker.index, target.index);
-  if (!canHurt(fight, table, attacker, target)) return;
+  if (!canHurt(fight, table, attacker, target, 0)) return;
   const item = readyItem(attacker);
   const offItem = offWeapon(attacker);
   if (offItem >= 0) table.tell(withBoth, attacker.index);

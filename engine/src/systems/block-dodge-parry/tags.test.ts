@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ScriptItem } from '../../testing/kit.ts';
 import { exampleFight, playRound } from './examples/round.ts';
 import { band } from './fighters.ts';
 import { Band } from './model.ts';
@@ -199,7 +200,7 @@ describe('Counter', () => {
   });
 
   it('BDP-TAG-04: takes somebody aware and not helpless', () => {
-    const struck = (state: object, ...rest: readonly (string | number)[]) => {
+    const struck = (state: object, ...rest: readonly ScriptItem[]) => {
       const fight = exampleFight({ party: [{ use: 'isolde', state }, 'mirah'], foes: ['orc'], close: true });
       playRound(fight, ['nothing', 'nothing', 'attack:isolde:scimitar', ...rest]);
       return [byId(fight, 'isolde').hp, byId(fight, 'isolde').str, byId(fight, 'orc').hp];

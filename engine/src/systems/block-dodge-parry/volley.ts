@@ -218,7 +218,7 @@ function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
     const item = now.item[at]!;
     const offItem = now.offItem[at]!;
     const manner = now.manner[at]!;
-    if (isNegated(before, offItem) || !canHurt(fight, table, attacker, target)) {
+    if (isNegated(before, offItem) || !canHurt(fight, table, attacker, target, manner)) {
       now.flags[at]! |= Blow.cancelled;
       continue;
     }
