@@ -266,6 +266,9 @@ export const Combatant = z.strictObject({
   onCritical: z.optional(z.array(WrittenEffect).check(z.maxLength(6))),
   onFailedCds: z.optional(z.enum(['out', 'dead', 'fightOn'])),
   moraleImmune: z.optional(z.boolean()),
+  /** Flees once the leader of its group is dead or out of action; passes morale while that leader is able. */
+  fleesWithoutLeader: z.optional(z.boolean()),
+  steadyWithLeader: z.optional(z.boolean()),
   enemyOfFaith: z.optional(z.boolean()),
   detachment: z.optional(z.boolean()),
   /** The players do not know of it yet. */

@@ -163,6 +163,10 @@ export interface Sheet {
   /** Overrides what a failed Critical Damage Save does to this NPC; empty = as the toggle says. */
   readonly onFailedCds: '' | 'out' | 'dead' | 'fightOn';
   readonly moraleImmune: boolean;
+  /** Flees without a test once its group's leader is dead or out of action, as a bandit (BDP-MOR-04). */
+  readonly fleesWithoutLeader: boolean;
+  /** Passes morale while its group's leader is able, as a hobgoblin (BDP-MOR-04). */
+  readonly steadyWithLeader: boolean;
   /** Enemy of the Faith (BDP-MIR-06). */
   readonly enemyOfFaith: boolean;
   /** Many alike acting as one (BDP-XTR-02). */

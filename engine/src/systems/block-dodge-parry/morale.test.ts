@@ -105,21 +105,21 @@ describe('morale', () => {
     expect(cited(told(), 'BDP-MOR-04')).toContainEqual(expect.objectContaining({ leader: 'bandit-leader', wil: 13 }));
   });
 
-  it('BDP-MOR-04: uses each bandit’s own WIL when the leader is down or the Warden says so', () => {
-    const foes: TestFight['foes'] = [{ use: 'bandit', count: 2 }, 'bandit-leader'];
+  it('BDP-MOR-04: uses each one’s own WIL when the leader is down or the Warden says so', () => {
+    const foes: TestFight['foes'] = [{ use: 'goblin', count: 2 }, 'bandit-leader'];
     const down = fightOf({ party: ['mirah'], foes });
-    const first = play(down, [10, 9]);
+    const first = play(down, [9, 8]);
     takesCasualty(down, 'bandit-leader');
     testMorale(down, first.table);
     first.finish();
-    expect(fleeing(down)).toEqual(['bandit-1']);
+    expect(fleeing(down)).toEqual(['goblin-1']);
 
     const ruled = fightOf({ party: ['mirah'], foes, rulings: { leaderWil: 'no' } });
-    const second = play(ruled, [10, 13]);
-    takesCasualty(ruled, 'bandit-1');
+    const second = play(ruled, [9, 13]);
+    takesCasualty(ruled, 'goblin-1');
     testMorale(ruled, second.table);
     second.finish();
-    expect(fleeing(ruled)).toEqual(['bandit-2']);
+    expect(fleeing(ruled)).toEqual(['goblin-2']);
   });
 
   it('BDP-MOR-05: of a lone foe is tested once, at 0 HP (EX-22)', () => {

@@ -47,6 +47,15 @@ const ledBy = event(
   ],
   'They trust in {leader}: WIL {wil}.',
 );
+const leaderless = event(
+  'leaderless',
+  ['BDP-MOR-04', 'BDP-MOR-07'],
+  [
+    ['who', 'who'],
+    ['leader', 'who'],
+  ],
+  '{who} has lost {leader} and will only flee or give up.',
+);
 const inspired = event(
   'inspired',
   ['BDP-SKL-13', 'BDP-MOR-09'],
@@ -100,12 +109,29 @@ export function loneFoeAtZero(fight: Fight, fighter: Fighter): void {
 /** Tests the groups that are due, each member once however many things shook it (BDP-MOR-03). */
 export function testMorale(fight: Fight, table: Table<Fight>): void {
   const due = fight.now.moraleDue;
-  if (due === 0) return;
+  if (due === 0 && !fight.now.someoneLeft) return;
   fight.now.moraleDue = 0;
   const groups = fight.groups;
   for (let at = 0; at < groups.length; at++) {
     if ((due & (1 << at)) !== 0) testGroup(fight, table, at, due);
+    scatter(fight, table, groups[at]!);
   }
+}
+
+/** Those bound to a fallen leader run without a test (BDP-MOR-04). */
+function scatter(fight: Fight, table: Table<Fight>, group: Group): void {
+  if (!fight.toggles.morale || !hasLostLeader(fight, group)) return;
+  for (const index of group.members) {
+    const member = fight.fighters[index]!;
+    if (!mustTest(member) || !member.sheet.fleesWithoutLeader || passesAnyway(fight, table, group, member)) continue;
+    if (member.side === 0 && ruledOn(fight, table, Rulings.allyMorale, index) === 'no') continue;
+    member.fleeing = true;
+    table.tell(leaderless, index, group.leader);
+  }
+}
+
+function hasLostLeader(fight: Fight, group: Group): boolean {
+  return group.leader >= 0 && isCasualty(fight.fighters[group.leader]!);
 }
 
 function testGroup(fight: Fight, table: Table<Fight>, at: number, due: number): void {
@@ -144,7 +170,8 @@ function testEach(
 ): void {
   for (const index of group.members) {
     const member = fight.fighters[index]!;
-    if (!mustTest(member) || testedBefore(fight, index, at, due) || passesAnyway(fight, table, member)) continue;
+    if (!rolls(fight, group, member) || testedBefore(fight, index, at, due)) continue;
+    if (passesAnyway(fight, table, group, member)) continue;
     settle(table, member, rollMorale(fight, table, member, leader));
   }
 }
@@ -161,7 +188,8 @@ function testTogether(
   let result = 0;
   for (const index of group.members) {
     const member = fight.fighters[index]!;
-    if (!mustTest(member) || testedBefore(fight, index, at, due) || passesAnyway(fight, table, member)) continue;
+    if (!rolls(fight, group, member) || testedBefore(fight, index, at, due)) continue;
+    if (passesAnyway(fight, table, group, member)) continue;
     if (result === 0) result = rollMorale(fight, table, leader ?? member, leader) ? 1 : 2;
     settle(table, member, result === 1);
   }
@@ -192,8 +220,13 @@ function mustTest(fighter: Fighter): boolean {
   return !fighter.pc && isAble(fighter) && !fighter.fleeing;
 }
 
+/** Rolls when the group is tested; whoever is bound to a fallen leader does not. */
+function rolls(fight: Fight, group: Group, fighter: Fighter): boolean {
+  return mustTest(fighter) && !(fighter.sheet.fleesWithoutLeader && hasLostLeader(fight, group));
+}
+
 function firstToTest(fight: Fight, group: Group): number {
-  for (const index of group.members) if (mustTest(fight.fighters[index]!)) return index;
+  for (const index of group.members) if (rolls(fight, group, fight.fighters[index]!)) return index;
   return -1;
 }
 
@@ -205,10 +238,14 @@ function testedBefore(fight: Fight, index: number, at: number, due: number): boo
   return false;
 }
 
-/** The mindless and the fearless pass (BDP-ABL-03), and so do allies of the Inspiring (BDP-SKL-13). */
-function passesAnyway(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+/** The mindless and the fearless pass (BDP-ABL-03), the steady with their leader, and allies of the Inspiring (BDP-SKL-13). */
+function passesAnyway(fight: Fight, table: Table<Fight>, group: Group, fighter: Fighter): boolean {
   if (fighter.sheet.moraleImmune || fighter.wilMax === 0) {
     table.tell(stoodFirm, fighter.index, R['BDP-ABL-03']);
+    return true;
+  }
+  if (fighter.sheet.steadyWithLeader && group.leader !== fighter.index && hasAbleLeader(fight, group)) {
+    table.tell(stoodFirm, fighter.index, R['BDP-MOR-04']);
     return true;
   }
   for (const other of fight.fighters) {
@@ -217,6 +254,10 @@ function passesAnyway(fight: Fight, table: Table<Fight>, fighter: Fighter): bool
     return true;
   }
   return false;
+}
+
+function hasAbleLeader(fight: Fight, group: Group): boolean {
+  return group.leader >= 0 && isAble(fight.fighters[group.leader]!);
 }
 
 function isMember(group: Group, index: number): boolean {

@@ -150,6 +150,8 @@ export function sheetOf(combatant: Enlisted, seat: number): Sheet {
     onCritical: (combatant.onCritical ?? []).map(criticalEffect),
     onFailedCds: combatant.onFailedCds ?? '',
     moraleImmune: combatant.moraleImmune ?? false,
+    fleesWithoutLeader: combatant.fleesWithoutLeader ?? false,
+    steadyWithLeader: combatant.steadyWithLeader ?? false,
     enemyOfFaith: combatant.enemyOfFaith ?? false,
     detachment: combatant.detachment ?? false,
     humanSized: combatant.humanSized ?? true,

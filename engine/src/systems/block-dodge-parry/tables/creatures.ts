@@ -51,7 +51,7 @@ function blade(name: string, dice: string, more: Exclude<WrittenItem, string> = 
 
 /** Foes and hirelings, with Cairn's numbers where Cairn has them and appendix B's grades where not (BDP-NPC-01..07). */
 export const creatures: readonly Preset<Combatant>[] = [
-  creature('Bandit', [4, 1, 12, 12, 9], ['shortsword', shortBow], ['bandit', 'human']),
+  creature('Bandit', [4, 1, 12, 12, 9], ['shortsword', shortBow], ['bandit', 'human'], { fleesWithoutLeader: true }),
   creature('Bandit leader', [7, 2, 12, 12, 13], ['longsword', 'crossbow'], ['bandit', 'human'], {
     reactions: ['block', 'dodge'],
     leader: true,
@@ -77,6 +77,7 @@ export const creatures: readonly Preset<Combatant>[] = [
   creature('Hobgoblin', [6, 2, 14, 8, 11], ['mace'], ['goblin', 'hobgoblin'], {
     reactions: ['block'],
     packFighter: true,
+    steadyWithLeader: true,
   }),
   creature('Gnoll', [6, 1, 12, 14, 8], ['spear'], ['gnoll'], { reactions: ['fightBack'] }),
   creature('Orc', [6, 1, 14, 10, 8], ['scimitar'], ['orc']),
