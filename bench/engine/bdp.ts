@@ -1,16 +1,17 @@
 import { type BdpEncounter, type BdpFight, blockDodgeParry } from '../../engine/src/systems/block-dodge-parry/index.ts';
 import type { Arena } from './arena.ts';
 
-function readyMade(id: string): BdpEncounter {
-  const found = blockDodgeParry.encounters.find((ready) => ready.id === id);
-  if (found === undefined) throw new Error(`${blockDodgeParry.id} has no ready-made fight "${id}"`);
-  return found.encounter;
+function fightOf(party: readonly string[], foe: string, count: number): BdpEncounter {
+  const combatants = [...party.map((use) => ({ use })), { use: foe, count }];
+  const read = blockDodgeParry.readEncounter({ name: `${party.join(', ')} against ${count} ${foe}`, combatants });
+  if (!read.ok) throw new Error(read.refusals.map(({ reason }) => reason).join('; '));
+  return read.value;
 }
 
-/** Block, Dodge, Parry as it comes: a duel, and four adventurers against a bandit leader and three bandits. */
+/** Block, Dodge, Parry as it comes: Mirah against a bandit, and four adventurers against four goblins. */
 export const bdpArena: Arena<BdpEncounter, BdpFight> = {
   system: blockDodgeParry,
-  oneOnOne: readyMade('duel'),
-  fourOnFour: readyMade('skirmish'),
+  oneOnOne: fightOf(['mirah'], 'bandit', 1),
+  fourOnFour: fightOf(['mirah', 'fenris', 'harold', 'isolde'], 'goblin', 4),
   policy: 'sensible',
 };

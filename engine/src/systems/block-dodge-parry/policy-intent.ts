@@ -9,7 +9,7 @@ import { usableDice } from './magic-dice.ts';
 import { hasUse, Miracle } from './miracles.ts';
 import { Band, type Fight, type Fighter, ItemState } from './model.ts';
 import { arrivesInOneMove, canMove, inOneMove, isLamed } from './movement.ts';
-import { blowDanger, meanDie } from './policy-odds.ts';
+import { blowDanger } from './policy-odds.ts';
 import { canAim } from './spells.ts';
 import { Speed, type Weapon } from './weapon.ts';
 
@@ -87,15 +87,14 @@ function chooseTarget(fight: Fight, fighter: Fighter, style: number): Fighter | 
 
 function targetScore(fight: Fight, fighter: Fighter, foe: Fighter, shoots: boolean, style: number): number {
   let score = distanceScore(fight, fighter, foe, shoots);
-  const sheet = foe.sheet;
   // Animals take whoever is nearest.
   if (!fighter.pc && !fighter.sheet.humanoid) return score * 4 + foe.hp;
   score += foe.hp + 2 * foe.armour;
-  if (sheet.magicDice > 0) score -= 3;
+  if (foe.casting !== 0 || foe.sheet.magicDice > 0) score -= 3;
   if (foe.prone) score -= 2;
   if (foe.ruckus) score += 4;
   if (fighter.tunnelFoe === foe.index) score -= 6;
-  if (sheet.skills.subtle && fight.rulings.subtlePriority !== 'no') score += 6;
+  if (foe.sheet.skills.subtle && fight.rulings.subtlePriority !== 'no') score += 6;
   // Only the highest die of a moment lands: companions do well to spread.
   if (fighter.pc && style !== Style.reckless && ((foe.index + fighter.index) & 1) === 1) score += 2;
   return score;
@@ -207,7 +206,7 @@ function bestWeapon(fighter: Fighter, apart: number, approaches: boolean): numbe
 }
 
 function weaponWorth(fighter: Fighter, item: number, weapon: Weapon, apart: number): number {
-  let worth = meanDie(weapon);
+  let worth = weapon.worth;
   if (weapon.ranged) {
     if (fighter.sheet.skills.marksman) worth += 1;
     // A shot is quick where a charge is a full turn.

@@ -120,8 +120,3 @@ export function blowDanger(target: Fighter, weapon: Weapon): number {
   if (first > TOP) return 0;
   return danger(first, target.str, weapon.dice[0]!, weapon.dice.length > 1 ? weapon.dice[1]! : 0, 0);
 }
-
-/** Mean of the kept die, good enough to compare weapons. */
-export function meanDie(weapon: Weapon): number {
-  return weapon.largest / 2 + weapon.dice.length;
-}

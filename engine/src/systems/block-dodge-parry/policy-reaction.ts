@@ -2,7 +2,7 @@ import { isAble } from './fighters.ts';
 import { freeSlots, readyItem, storedItems, weaponAt } from './gear.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
-import { meanDie, volleyDanger } from './policy-odds.ts';
+import { volleyDanger } from './policy-odds.ts';
 import {
   blocksWell,
   canAnswer,
@@ -95,7 +95,7 @@ function mayStrikeBack(fight: Fight, defender: Fighter, attacker: Fighter, at: n
 /** Fight Back with HP to spare against a foe who can be finished. */
 function finishes(fight: Fight, defender: Fighter, attacker: Fighter): number {
   if (defender.pc && freeSlots(defender) <= SLOTS_TO_SPARE) return Reaction.none;
-  if (meanDie(weaponAt(defender, readyItem(defender))) - attacker.armour < attacker.hp) return Reaction.none;
+  if (weaponAt(defender, readyItem(defender)).worth - attacker.armour < attacker.hp) return Reaction.none;
   for (let at = 0; at < fight.now.attackerCount; at++) {
     if (fight.now.attackers[at] !== attacker.index || !mayStrikeBack(fight, defender, attacker, at)) continue;
     return reactionCode(Reaction.fightBack, attacker.index);
@@ -196,9 +196,9 @@ function mayParry(fight: Fight, defender: Fighter, attacker: Fighter, at: number
 
 /** More likely to win the comparison of dice than to lose it. */
 function outmatches(defender: Fighter, attacker: Fighter, at: number, fight: Fight): boolean {
-  let own = meanDie(weaponAt(defender, readyItem(defender)));
+  let own = weaponAt(defender, readyItem(defender)).worth;
   if (offWeapon(defender) >= 0) own += 1;
-  let theirs = meanDie(weaponAt(attacker, fight.now.item[at]!));
+  let theirs = weaponAt(attacker, fight.now.item[at]!).worth;
   if (fight.now.offItem[at]! >= 0) theirs += 1;
   return own > theirs;
 }

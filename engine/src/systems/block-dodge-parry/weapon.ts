@@ -13,6 +13,8 @@ export interface Weapon {
   readonly dice: readonly number[];
   /** Sides of the largest die. */
   readonly largest: number;
+  /** Mean of the kept die, near enough to compare weapons by. */
+  readonly worth: number;
   /** Index into `Speed`. */
   readonly speed: number;
   readonly ranged: boolean;
@@ -56,6 +58,7 @@ export function weapon(name: string, dice: readonly number[], speed: number, mor
     name,
     dice,
     largest: Math.max(...dice),
+    worth: Math.max(...dice) / 2 + dice.length,
     speed,
     ranged: more.ranged ?? false,
     reach: more.reach ?? false,
