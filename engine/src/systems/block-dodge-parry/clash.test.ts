@@ -28,7 +28,7 @@ function firstToStrike(hers: string, theirs: string, scene: Partial<TestFight> =
   return playRound(fight, [
     `attack:orc:${id(hers)}`,
     `attack:mirah:${id(theirs)}`,
-    ...blows(fight.toggles, clashOrder(hers, theirs, scene.close === true)),
+    ...blows(clashOrder(hers, theirs, scene.close === true)),
   ]);
 }
 
@@ -40,7 +40,7 @@ function clashOrder(hers: string, theirs: string, close: boolean): 'mirah' | 'or
   return longer !== close ? 'mirah' : 'orc';
 }
 
-function blows(_toggles: Toggles, first: 'mirah' | 'orc') {
+function blows(first: 'mirah' | 'orc') {
   const hers = [{ who: 'mirah', why: 'damage', faces: [1] }];
   const theirs = ['none', { who: 'orc', why: 'damage', faces: [1] }];
   return first === 'mirah' ? [...hers, ...theirs] : [...theirs, ...hers];

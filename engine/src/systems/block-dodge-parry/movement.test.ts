@@ -143,8 +143,10 @@ describe('moving', () => {
 });
 
 describe('parting shots', () => {
-  const start = (toggles: object, scene: Readonly<Record<string, unknown>> = { melees: [['mirah', 'orc', 'bandit']] }) =>
-    exampleFight({ party: ['mirah', 'fenris'], foes: ['orc', 'bandit'], scene, toggles });
+  const start = (
+    toggles: object,
+    scene: Readonly<Record<string, unknown>> = { melees: [['mirah', 'orc', 'bandit']] },
+  ) => exampleFight({ party: ['mirah', 'fenris'], foes: ['orc', 'bandit'], scene, toggles });
 
   it('BDP-RNG-09: leaving a melee provokes nothing', () => {
     const fight = start({});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { exampleFight, intentsOf, playRound } from './examples/round.ts';
+import { loseItem } from './gear.ts';
+import { ItemState } from './model.ts';
+import { byId, itemOfName } from './testing.ts';
+
+const both = { use: 'marlok', wield: ['longsword', 'dagger'] };
+
+describe('two weapons', () => {
+  it('BDP-DUA-01: the kept die’s weapon gives type and tags', () => {
+    const fighter = {
+      ...both,
+      items: ['war pick', 'ceremonial dagger'],
+      wield: ['war pick', 'ceremonial dagger'],
+      proficiency: { types: [], weapons: ['war pick', 'ceremonial dagger'] },
+    };
+    const bleeds = (...faces: number[]) => {
+      const fight = exampleFight({ party: [fighter], foes: ['orc'], close: true });
+      playRound(fight, ['attack:orc:war-pick+ceremonial-dagger', 'nothing', faces]);
+      return byId(fight, 'orc').bleeds;
+    };
+    // Bleed 7 on the war pick, Bleed 5 on the dagger.
+    expect([bleeds(6, 5), bleeds(4, 5), bleeds(7, 6)]).toEqual([0, 1, 1]);
+  });
+
+  it('BDP-DUA-04: two one-handed weapons are a pair; Bulky, ranged or natural ones are not', () => {
+    const pairs = (...items: string[]) =>
+      intentsOf(
+        exampleFight({ party: [{ use: 'marlok', items, wield: items.slice(0, 1) }], foes: ['orc'], close: true }),
+        'marlok',
+      ).filter((id) => id.startsWith('attack:orc:') && id.includes('+') && id.split(':').length === 3);
+    expect(pairs('longsword', 'dagger')).toEqual(['attack:orc:longsword+dagger']);
+    expect(pairs('greatsword', 'dagger')).toEqual([]);
+    expect(pairs('bow', 'dagger')).toEqual([]);
+  });
+
+  it('BDP-DUA-04: whoever strikes with two weapons holds no shield', () => {
+    const fight = exampleFight({
+      party: [{ use: 'marlok', items: ['longsword', 'dagger', 'shield'], wield: ['longsword', 'shield'] }],
+      foes: ['orc'],
+      close: true,
+    });
+    const marlok = byId(fight, 'marlok');
+    expect(marlok.armour).toBe(1);
+    playRound(fight, ['attack:orc:longsword+dagger', 'nothing', [1, 2]]);
+    expect([marlok.off, marlok.armour]).toEqual([itemOfName(marlok, 'dagger'), 0]);
+  });
+
+  it('BDP-DUA-05: Fight Back and Parry roll both weapons', () => {
+    const back = exampleFight({ party: [both], foes: ['orc'], close: true });
+    const fought = playRound(back, [
+      'nothing',
+      'attack:marlok:scimitar',
+      'fight-back:orc',
+      { who: 'orc', why: 'damage', faces: [1] },
+      { who: 'marlok', why: 'damage', faces: [2, 6] },
+    ]);
+    expect(byId(back, 'orc').hp).toBe(1);
+    fought.cites('BDP-DUA-05');
+    const parry = exampleFight({ party: [both], foes: ['orc'], close: true });
+    const parried = playRound(parry, [
+      'nothing',
+      'attack:marlok:scimitar',
+      'parry:orc',
+      { who: 'orc', why: 'damage', faces: [4] },
+      { who: 'marlok', why: 'parry', faces: [2, 6] },
+    ]);
+    expect(byId(parry, 'orc').str).toBe(9);
+    parried.cites('BDP-DUA-05');
+  });
+
+  it('BDP-DUA-05, BDP-REA-04: with only the second weapon left in hand that one alone answers', () => {
+    const fight = exampleFight({ party: [both], foes: ['orc'], close: true });
+    const marlok = byId(fight, 'marlok');
+    loseItem(fight, marlok, itemOfName(marlok, 'longsword'), ItemState.dropped);
+    const round = playRound(fight, ['nothing', 'attack:marlok:scimitar', 'fight-back:orc', 1, [6]]);
+    expect(byId(fight, 'orc').hp).toBe(1);
+    expect(round.events).not.toContain('answered-with-both');
+  });
+
+  it('BDP-DUA-02, BDP-SKL-22: against a Quick Draw nobody is asked which weapon is sooner', () => {
+    const fight = exampleFight({
+      party: [both],
+      foes: [{ use: 'orc', skills: [{ name: 'Quick Draw', of: 'scimitar' }] }],
+      close: true,
+      toggles: { meleeClashes: true },
+    });
+    const round = playRound(fight, ['attack:orc:longsword+dagger', 'attack:marlok:scimitar', 'none', 1, [1, 2]]);
+    expect(round.told.find(({ event }) => event === 'clashed')).toMatchObject({
+      outcome: 'strikes after',
+      by: 'Quick Draw',
+    });
+  });
+});
