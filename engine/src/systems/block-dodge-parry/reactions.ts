@@ -54,7 +54,7 @@ const negated = event(
 );
 const notCovered = event(
   'not-covered',
-  ['BDP-REA-06', 'BDP-REA-07', 'BDP-REA-19'],
+  ['BDP-REA-06', 'BDP-REA-07', 'BDP-REA-19', 'BDP-WPN-01'],
   [
     ['attacker', 'who'],
     ['class', speedNames],
@@ -138,6 +138,12 @@ export function offWeapon(fighter: Fighter): number {
   return fighter.sheet.items[fighter.off]!.kind === 'weapon' ? fighter.off : -1;
 }
 
+/** The weapon in hand, also where only the other hand holds one; -1 = none. Claws and teeth are not wielded. */
+function wielded(fighter: Fighter): number {
+  const item = readyItem(fighter);
+  return item >= 0 && !weaponAt(fighter, item).natural ? item : -1;
+}
+
 /** What is in hand reaches the attacker, or bare hands do (BDP-REA-04, BDP-UNA-01). */
 export function canAnswer(fight: Fight, defender: Fighter, attacker: Fighter): boolean {
   if (isGone(attacker)) return false;
@@ -154,7 +160,7 @@ export function fatigueOf(fight: Fight, defender: Fighter, reaction: number): nu
 }
 
 function isFree(defender: Fighter, reaction: number): boolean {
-  const held = weaponAt(defender, defender.main);
+  const held = weaponAt(defender, wielded(defender));
   if (reaction === Reaction.block) return (holdsShield(defender) || held.speed === Speed.slow) && defender.armour === 3;
   return reaction === Reaction.dodge && held.speed === Speed.fast && defender.armour <= 1;
 }
@@ -163,7 +169,7 @@ function isFree(defender: Fighter, reaction: number): boolean {
 export function blocksWell(defender: Fighter): boolean {
   return (
     holdsShield(defender) ||
-    isStout(weaponAt(defender, defender.main)) ||
+    isStout(weaponAt(defender, wielded(defender))) ||
     isStout(weaponAt(defender, offWeapon(defender)))
   );
 }
@@ -174,7 +180,8 @@ function isStout(weapon: Weapon): boolean {
 
 /** Dodge in Armor below 3 and without a Slow weapon in hand (BDP-BDV-02, BDP-BDV-05). */
 export function dodgesWell(defender: Fighter): boolean {
-  return defender.armour < 3 && weaponAt(defender, defender.main).speed !== Speed.slow;
+  if (defender.armour >= 3 || weaponAt(defender, wielded(defender)).speed === Speed.slow) return false;
+  return weaponAt(defender, offWeapon(defender)).speed !== Speed.slow;
 }
 
 /** The reaction is legal apart from what it is aimed at (BDP-REA-18, BDP-BDV-01, BDP-BDV-02). */

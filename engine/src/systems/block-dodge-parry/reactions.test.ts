@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import type { ScriptItem } from '../../testing/kit.ts';
+import { exampleFight, playRound } from './examples/round.ts';
+import { slotsUsed } from './gear.ts';
+import type { Fight } from './model.ts';
+import { reactionQuestion } from './reactions.ts';
+import { byId, type Cast, play, type TestFight } from './testing.ts';
+import { addAttacker, newVolley } from './volley.ts';
+
+/** What the first of the party may do about an attack by everybody on the other side with their first weapon. */
+function answers(party: Cast, more: Partial<TestFight> = {}): readonly string[] {
+  const fight = exampleFight({ party: [party], foes: ['orc'], close: true, ...more });
+  const { table } = play(fight, []);
+  newVolley(fight, fight.fighters[0]!);
+  for (const foe of fight.fighters) if (foe.side !== 0) addAttacker(fight, foe, 0, -1, 0, false);
+  table.list(fight, 0, reactionQuestion);
+  return Array.from(
+    table.options.subarray(0, table.optionCount),
+    (code) => reactionQuestion.describe(fight, 0, code).id,
+  );
+}
+
+describe('how often one may react', () => {
+  /** One orc strikes at once, the other comes first and strikes in the full phase. */
+  const twice = (toggles: object, script: readonly ScriptItem[]) => {
+    const fight = exampleFight({
+      party: ['mirah'],
+      foes: [{ use: 'orc', count: 2 }],
+      scene: { melees: [['mirah', 'orc-1']] },
+      toggles,
+    });
+    const round = playRound(fight, ['nothing', 'attack:mirah:scimitar', 'attack:mirah:scimitar', ...script]);
+    return { fatigue: byId(fight, 'mirah').fatigue, round };
+  };
+
+  it('BDP-REA-02: once per volley, and as often in a round as there are slots', () => {
+    const { fatigue, round } = twice({}, ['block', 1, 'block', 1]);
+    expect(fatigue).toBe(2);
+    round.cites('BDP-REA-02');
+  });
+
+  it('BDP-REA-02: no more often in a round than the table allows', () => {
+    expect(twice({ reactionsPerRound: 1 }, ['block', 1, 1]).fatigue).toBe(1);
+    expect(twice({ reactionsPerRound: 1 }, ['none', 1, 'block', 1]).fatigue).toBe(1);
+  });
+
+  it('BDP-REA-16: an NPC pays one of its uses for each reaction, a Parry too, and none for not reacting', () => {
+    const fight = exampleFight({
+      party: ['mirah'],
+      foes: [{ use: 'orc', hp: 18, reactions: ['parry', 'block'] }],
+      close: true,
+      toggles: { npcReactionUses: 2 },
+    });
+    const orc = byId(fight, 'orc');
+    playRound(fight, ['attack:orc:longsword', 'nothing', 'parry:mirah', 1, 1]);
+    expect(orc.reactionUses).toBe(1);
+    playRound(fight, ['attack:orc:longsword', 'nothing', 'none', 1]);
+    expect(orc.reactionUses).toBe(1);
+    playRound(fight, ['attack:orc:longsword', 'nothing', 'block', 1]);
+    const last = playRound(fight, ['attack:orc:longsword', 'nothing', 1]);
+    expect(last.events).not.toContain('reacted');
+  });
+
+  it('BDP-REA-16: the Warden decides which reactions NPCs have', () => {
+    const npc = { use: 'bodyguard' };
+    expect(answers(npc)).toEqual(['none', 'block']);
+    expect(answers(npc, { rulings: { npcReactions: 'all' } })).toEqual([
+      'none',
+      'fight-back:orc',
+      'block',
+      'dodge',
+      'parry:orc',
+    ]);
+    const fight = exampleFight({ party: [npc], foes: ['orc'], close: true, rulings: { npcReactions: 'none' } });
+    expect(playRound(fight, ['nothing', 'attack:bodyguard:scimitar', 1]).events).not.toContain('reacted');
+  });
+});
+
+describe('who cannot react', () => {
+  const attacked = (hero: Cast, script: readonly ScriptItem[]) => {
+    const fight = exampleFight({ party: [hero, 'fenris'], foes: ['orc'], close: true });
+    return playRound(fight, script);
+  };
+  const why = (hero: object, script: readonly ScriptItem[]) => {
+    const round = attacked({ use: 'mirah', hp: 18, ...hero }, script);
+    round.cites('BDP-REA-17');
+    expect(round.events).not.toContain('reacted');
+    return round.told.find(({ event }) => event === 'cannot-react')?.why;
+  };
+  const plainly = ['nothing', 'nothing', 'attack:mirah:scimitar'];
+
+  it('BDP-REA-17, BDP-ATK-07: the unaware', () => {
+    expect(why({ state: { unaware: true } }, [...plainly, 1])).toBe('unaware');
+  });
+
+  it('BDP-REA-17: the helpless', () => {
+    expect(why({ state: { helpless: true } }, [...plainly, [1, 1]])).toBe('helpless');
+  });
+
+  it('BDP-REA-17: the stunned', () => {
+    const stunned = { state: { stunned: true, losesTurns: 1 } };
+    expect(why(stunned, ['nothing', 'attack:mirah:scimitar', 1])).toBe('stunned');
+  });
+
+  it('BDP-REA-17, BDP-MIR-02: whoever is working a miracle', () => {
+    const script: readonly ScriptItem[] = ['miracle:smite', 'nothing', 'attack:mirah:scimitar', 1, 'let-go'];
+    expect(why({ faithDice: 1 }, script)).toBe('working a miracle');
+  });
+
+  it('BDP-REA-17: those who cannot act', () => {
+    const lying = { use: 'mirah', state: { status: 'paralysed' }, dex: { now: 0, max: 13 } };
+    const fight = exampleFight({
+      party: [lying, 'fenris'],
+      foes: ['orc'],
+      close: true,
+      toggles: { redirect: false },
+    });
+    expect(playRound(fight, ['nothing', 'attack:mirah:scimitar', [1, 1]]).events).not.toContain('reacted');
+  });
+});
+
+describe('Fight Back and Parry', () => {
+  const bow = { use: 'harold', skills: [] };
+  const archer = { use: 'bandit', id: 'archer', items: ['bow'] };
+
+  it('BDP-REA-04: need a weapon in hand that reaches the attacker', () => {
+    expect(answers('mirah', { foes: [archer], close: false })).toEqual(['none', 'block', 'dodge', 'drop-backpack']);
+    expect(answers(bow, { foes: [archer], close: false })).toContain('fight-back:archer');
+    expect(answers(bow, { foes: [archer], close: false })).toContain('parry:archer');
+  });
+
+  it('BDP-REA-04: are lost with the Fatigue when the blow fells the defender', () => {
+    const fight = exampleFight({
+      party: [{ use: 'mirah', hp: { now: 0, max: 5 } }, 'fenris'],
+      foes: ['orc'],
+      close: true,
+    });
+    const round = playRound(fight, ['nothing', 'nothing', 'attack:mirah:scimitar', 'fight-back:orc', 5, 20, 3]);
+    expect([byId(fight, 'mirah').status, byId(fight, 'mirah').fatigue]).toEqual(['incapacitated', 1]);
+    expect(round.events).toContain('fight-back-lost');
+    round.cites('BDP-REA-04');
+  });
+
+  it('BDP-REA-04: are lost when the blow pushes the defender out of reach', () => {
+    const spearman = { use: 'orc', items: ['spear'], proficiency: { types: [], weapons: ['spear'] } };
+    const fight = exampleFight({ party: [{ use: 'mirah', hp: 18 }], foes: [spearman], close: true });
+    const round = playRound(fight, ['nothing', 'attack:mirah:spear', 'fight-back:orc', 6]);
+    expect(round.events).toContain('fight-back-lost');
+  });
+
+  it('BDP-REA-04: use the weapon left in the other hand after the sword arm is lost, and only that', () => {
+    const marlok = { use: 'marlok', hp: 18, wield: ['dagger'], state: { armHitsRight: 1 } };
+    const fight = exampleFight({ party: [marlok], foes: [{ use: 'orc', hp: 18 }], close: true });
+    const hero = byId(fight, 'marlok');
+    hero.off = hero.main;
+    hero.main = -1;
+    playRound(fight, ['nothing', 'attack:marlok:scimitar', 'fight-back:orc', 1, { who: 'marlok', faces: [6] }]);
+    expect(byId(fight, 'orc').hp).toBe(13);
+  });
+
+  it('BDP-REA-12, BDP-REA-18: a Parry costs a slot only where the table says so', () => {
+    const full: Cast = { use: 'mirah', fatigue: 4, hp: { now: 0, max: 5 } };
+    expect(answers(full)).toEqual(['none', 'parry:orc', 'drop-backpack']);
+    expect(answers(full, { toggles: { parryCostsFatigue: true } })).toEqual(['none', 'drop-backpack']);
+    expect(answers(full, { toggles: { overburdenedParry: false } })).toEqual(['none', 'drop-backpack']);
+    const fight = exampleFight({ party: ['mirah'], foes: ['orc'], close: true, toggles: { parryCostsFatigue: true } });
+    playRound(fight, ['nothing', 'attack:mirah:scimitar', 'parry:orc', 3, 3]);
+    expect(byId(fight, 'mirah').fatigue).toBe(1);
+  });
+
+  it('BDP-REA-13, BDP-ARM-04: Armor counts against Parry damage unless the table says otherwise', () => {
+    const parried = (toggles: object) => {
+      const fight = exampleFight({ party: ['mirah'], foes: [{ use: 'orc', armour: 2 }], close: true, toggles });
+      playRound(fight, ['nothing', 'attack:mirah:scimitar', 'parry:orc', 2, 6]);
+      return byId(fight, 'orc').str;
+    };
+    expect([parried({}), parried({ parryIgnoresArmor: true })]).toEqual([10, 8]);
+  });
+
+  it('BDP-REA-13: a Parry that takes the last STR kills', () => {
+    const weak = { use: 'orc', str: { now: 3, max: 14 } };
+    const fight = exampleFight({ party: ['mirah'], foes: [weak, 'bandit'], close: true });
+    playRound(fight, ['nothing', 'attack:mirah:scimitar', 'nothing', 'parry:orc', 2, 6]);
+    expect(byId(fight, 'orc')).toMatchObject({ status: 'dead', hp: 6 });
+  });
+
+  it('BDP-REA-14: with parrySplit a parried foe who kills leaves nothing for the others to hit', () => {
+    const fight = exampleFight({
+      party: [{ use: 'mirah', str: { now: 3, max: 12 } }, 'fenris'],
+      foes: ['orc', 'bandit'],
+      close: true,
+      toggles: { parrySplit: true },
+    });
+    const round = playRound(fight, [
+      'nothing',
+      'nothing',
+      'attack:mirah:scimitar',
+      'attack:mirah:shortsword',
+      'parry:orc',
+      { who: 'orc', faces: [8] },
+      { who: 'bandit', faces: [5] },
+      { who: 'mirah', faces: [2] },
+    ]);
+    expect(byId(fight, 'mirah').status).toBe('dead');
+    expect(round.events.filter((event) => event === 'died')).toHaveLength(1);
+  });
+});
+
+describe('attacks without a class', () => {
+  const imp = (more: object = {}) => ({
+    foes: [{ id: 'imp', hp: 9, items: [{ name: 'fire', dice: 'd8', special: true, element: 'fire' }] }],
+    ...more,
+  });
+
+  it('BDP-REA-19: cannot be parried, and a Block does nothing', () => {
+    expect(answers('mirah', imp())).not.toContain('parry:imp');
+    const fight = exampleFight({ party: ['mirah'], ...imp(), close: true });
+    const round = playRound(fight, ['nothing', 'attack:mirah:fire', 'block', { who: 'imp', faces: [5] }]);
+    expect(byId(fight, 'mirah').hp).toBe(1);
+    expect(round.told.find(({ event }) => event === 'not-covered')?.class).toBe('no class');
+  });
+
+  it('BDP-REA-19: can be blocked or dodged where the Warden gives them a class', () => {
+    const hit = (reaction: string, face: number) => {
+      const fight: Fight = exampleFight({
+        party: ['mirah'],
+        ...imp({ rulings: { specialClass: 'fast' } }),
+        close: true,
+      });
+      playRound(fight, ['nothing', 'attack:mirah:fire', reaction, { who: 'imp', faces: [face] }]);
+      return byId(fight, 'mirah').hp;
+    };
+    expect([hit('block', 4), hit('dodge', 5)]).toEqual([2, 1]);
+  });
+
+  it('BDP-REA-20, BDP-WPN-01: arrows of every size are Fast', () => {
+    const fight = exampleFight({ party: ['mirah'], foes: [{ use: 'orc', items: ['greatbow'] }] });
+    const round = playRound(fight, ['nothing', 'attack:mirah:greatbow', 'dodge', { who: 'orc', faces: [5] }]);
+    expect(byId(fight, 'mirah').hp).toBe(1);
+    round.cites('BDP-WPN-01');
+  });
+});
+
+describe('Block and Dodge that need fitting gear', () => {
+  const needs = { toggles: { blockDodgeRule: 'requirements' as const } };
+  const may = (items: readonly unknown[], reaction: string, more: object = {}) =>
+    answers({ use: 'mirah', items, ...more }, needs).includes(reaction);
+
+  it('BDP-BDV-01: a Block needs a Balanced or Slow melee weapon or a shield', () => {
+    expect([may(['longsword'], 'block'), may(['greatsword'], 'block'), may(['dagger', 'shield'], 'block')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([may(['dagger'], 'block'), may(['crossbow'], 'block'), may([], 'block')]).toEqual([false, false, false]);
+  });
+
+  it('BDP-BDV-01: a stout weapon in the off hand will do', () => {
+    expect(may(['dagger', 'mace'], 'block', { wield: ['dagger', 'mace'] })).toBe(true);
+    expect(may(['dagger', 'mace'], 'block', { wield: ['dagger'] })).toBe(false);
+    expect(may([{ name: 'claws', dice: 'd8', natural: true }], 'block')).toBe(false);
+  });
+
+  it('BDP-BDV-02: a Dodge is ruled out by Armor 3 and by a Slow weapon in either hand', () => {
+    expect([may(['dagger'], 'dodge'), may(['dagger', 'heavy armour'], 'dodge')]).toEqual([true, true]);
+    expect([may(['dagger', 'plate'], 'dodge'), may(['maul'], 'dodge')]).toEqual([false, false]);
+    const cleaver = { name: 'cleaver', dice: 'd10' };
+    expect(may(['dagger', cleaver], 'dodge', { wield: ['dagger', 'cleaver'] })).toBe(false);
+  });
+
+  it('BDP-BDV-03: what counts is the Slow class, not the Heavy tag of an axe', () => {
+    expect([may(['axe'], 'dodge'), may(['greataxe'], 'dodge')]).toEqual([true, false]);
+  });
+
+  it('BDP-BDV-04, BDP-BDV-06: graded, a negated attack costs its Fatigue all the same and is not rolled', () => {
+    const fight = exampleFight({
+      party: ['mirah'],
+      foes: ['orc'],
+      close: true,
+      toggles: { blockDodgeRule: 'graded' },
+    });
+    const round = playRound(fight, ['nothing', 'attack:mirah:scimitar', 'block']);
+    expect([byId(fight, 'mirah').hp, slotsUsed(byId(fight, 'mirah'))]).toEqual([5, 7]);
+    round.cites('BDP-BDV-03', 'BDP-BDV-06');
+  });
+
+  it('BDP-BDV-04: graded, a Block with a dagger only impairs', () => {
+    const fight = exampleFight({
+      party: [{ use: 'mirah', items: ['dagger'] }],
+      foes: ['orc'],
+      close: true,
+      toggles: { blockDodgeRule: 'graded' },
+    });
+    playRound(fight, ['nothing', 'attack:mirah:scimitar', 'block', { who: 'orc', faces: [4] }]);
+    expect(byId(fight, 'mirah').hp).toBe(1);
+  });
+});
