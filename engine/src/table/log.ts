@@ -16,21 +16,27 @@ export interface LogRecord {
 
 /** What happened, packed into integers so that writing it allocates nothing. */
 export class EventLog {
-  /** Number of records. */
-  length = 0;
+  /** First free cell, and where the cells end: kept as plain numbers, which are quicker to read than the list's own. */
+  private end = 0;
+  private room = 1024 * STRIDE;
   private cells = new Int32Array(1024 * STRIDE);
   private faceCells = new Int32Array(1024);
   private faceCount = 0;
 
+  /** Number of records. */
+  get length(): number {
+    return this.end / STRIDE;
+  }
+
   clear(): void {
-    this.length = 0;
+    this.end = 0;
     this.faceCount = 0;
   }
 
   /** Forgets every record from `length` on. */
   truncate(length: number): void {
     if (length >= this.length) return;
-    this.length = length;
+    this.end = length * STRIDE;
     let last = length - 1;
     while (last >= 0 && this.cells[last * STRIDE + 6]! < 2) last--;
     this.faceCount = last < 0 ? 0 : this.cells[last * STRIDE + 7]! + this.cells[last * STRIDE + 6]!;
@@ -38,8 +44,8 @@ export class EventLog {
 
   /** Operands left out count as 0. */
   write(kind: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
-    const at = this.length * STRIDE;
-    if (at === this.cells.length) this.grow();
+    const at = this.end;
+    if (at === this.room) this.grow();
     const cells = this.cells;
     cells[at] = kind;
     cells[at + 1] = a;
@@ -48,13 +54,13 @@ export class EventLog {
     cells[at + 4] = d;
     cells[at + 5] = e;
     cells[at + 6] = 0;
-    this.length++;
+    this.end = at + STRIDE;
   }
 
   /** As `write`, with the face of the one die rolled, which is kept in the record itself. */
   writeDie(kind: number, a: number, b: number, c: number, d: number, e: number, face: number): void {
-    const at = this.length * STRIDE;
-    if (at === this.cells.length) this.grow();
+    const at = this.end;
+    if (at === this.room) this.grow();
     const cells = this.cells;
     cells[at] = kind;
     cells[at + 1] = a;
@@ -64,12 +70,12 @@ export class EventLog {
     cells[at + 5] = e;
     cells[at + 6] = 1;
     cells[at + 7] = face;
-    this.length++;
+    this.end = at + STRIDE;
   }
 
   /** Adds faces to the record just written. */
   addFaces(faces: Int32Array, count: number): void {
-    const at = (this.length - 1) * STRIDE;
+    const at = this.end - STRIDE;
     this.cells[at + 6] = count;
     if (count === 1) {
       this.cells[at + 7] = faces[0]!;
@@ -103,6 +109,7 @@ export class EventLog {
     const bigger = new Int32Array(this.cells.length * 2);
     bigger.set(this.cells);
     this.cells = bigger;
+    this.room = bigger.length;
   }
 
   private growFaces(): void {
