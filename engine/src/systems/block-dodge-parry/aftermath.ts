@@ -263,15 +263,10 @@ function rest(fight: Fight, table: Table<Fight>, kind: number): void {
     for (const fighter of fight.fighters) weekUnderHealer(fight, table, fighter);
     return;
   }
-  for (const fighter of fight.fighters) if (mayPray(fighter)) eveningPrayer(fight, table, fighter);
+  for (const fighter of fight.fighters) eveningPrayer(fight, table, fighter);
   const medicine = hasLightWounds(fight) && ruledOn(fight, table, Rulings.medicine, GM) === 'yes';
   const night = kind - Rest.awake + Night.awake;
   for (const fighter of fight.fighters) nightsRest(fight, table, fighter, night, medicine);
-}
-
-/** The faithful pray in the evening (BDP-MIR-09). */
-function mayPray(fighter: Fighter): boolean {
-  return fighter.sheet.faithDice > 0 && isAble(fighter);
 }
 
 function hasLightWounds(fight: Fight): boolean {

@@ -114,6 +114,7 @@ export function newFighter(sheet: Sheet, index: number, side: number): Fighter {
     bonusDamage: 0,
     bonusAttacks: 0,
     blessing: 0,
+    freeFaithDice: 0,
     luck: 0,
     hardToKillUsed: false,
     layOnHandsUsed: false,

@@ -142,6 +142,7 @@ export const startCounts = [
   'bonusDamage',
   'bonusAttacks',
   'blessing',
+  'freeFaithDice',
   'reactionsTaken',
 ] as const;
 
@@ -201,6 +202,7 @@ const StartState = z.strictObject({
   /** Attacks left with the Bonus Damage, -1 = the whole battle. */
   bonusAttacks: z.optional(between(-1, 24)),
   blessing: z.optional(wholeTo(24)),
+  freeFaithDice: z.optional(wholeTo(1)),
   reactionsTaken: z.optional(wholeTo(20)),
   /** Id of the fighter it must attack (BDP-SKL-21). */
   provokedBy: z.optional(Word),

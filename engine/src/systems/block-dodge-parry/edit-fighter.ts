@@ -33,6 +33,7 @@ const numbers = {
   dyingRounds: 3600,
   bonusDamage: 24,
   blessing: 24,
+  freeFaithDice: 1,
   luck: 40,
   reactionsTaken: 20,
 } as const;

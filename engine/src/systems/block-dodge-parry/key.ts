@@ -134,6 +134,7 @@ function rareKey(fight: Fight, fighter: Fighter): string {
   if (fighter.dyingRounds !== 0) key += fighter.dyingRounds > toggles.roundLimit ? ',y' : `,y${fighter.dyingRounds}`;
   if (fighter.bonusDamage !== 0) key += `,z${fighter.bonusDamage}:${fighter.bonusAttacks}`;
   if (fighter.blessing !== 0) key += `,B${fighter.blessing}`;
+  if (fighter.freeFaithDice !== 0) key += `,F${fighter.freeFaithDice}`;
   if (toggles.luck) key += `,L${fighter.luck}`;
   if (toggles.reactionsPerRound !== 0) key += `,R${fighter.reactionsTaken}`;
   if (!fighter.pc) key += `,u${fighter.reactionUses}`;

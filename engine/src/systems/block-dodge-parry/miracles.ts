@@ -5,7 +5,7 @@ import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { heal, isOverburdened } from './gear.ts';
 import { loseAbility } from './harm.ts';
 import { detailOf } from './intent.ts';
-import { countOf, highDice, MOST_DICE, rollEach, totalOf } from './magic-dice.ts';
+import { countOf, faceAt, MOST_DICE, rollEach, totalOf } from './magic-dice.ts';
 import { Ability, Band, type Fight, type Fighter } from './model.ts';
 import { pickAllOrUpTo, pickingQuestion, takePicks } from './picking.ts';
 import { R } from './rules.ts';
@@ -32,6 +32,12 @@ const worked = event(
     ['sum', 'number'],
   ],
   '{who} works {miracle} with {dice} Faith Dice showing {sum} in all.',
+);
+const freeDie = event(
+  'free-faith-die',
+  ['BDP-MIR-09'],
+  [['who', 'who']],
+  '{who} prayed well: the last Faith Die costs no WIL.',
 );
 const letGo = event('miracle-let-go', ['BDP-DECL-06'], [['who', 'who']], '{who} lets the miracle go.');
 const blessed = event(
@@ -90,15 +96,16 @@ export const faithDiceQuestion = question(
     for (let count = 1; count <= faithDiceOf(fight.fighters[who]!); count++) table.offer(count);
     table.offer(0);
   },
-  (_fight, _who, code) =>
-    code === 0
-      ? { id: 'let-go', label: 'Work no miracle', rule: 'BDP-DECL-06', rare: true }
-      : {
-          id: `dice:${code}`,
-          label: code === 1 ? '1 Faith Die' : `${code} Faith Dice`,
-          cost: `${code} to ${2 * code} WIL`,
-          rule: 'BDP-MIR-01',
-        },
+  (fight, who, code) => {
+    if (code === 0) return { id: 'let-go', label: 'Work no miracle', rule: 'BDP-DECL-06', rare: true };
+    const paid = code - fight.fighters[who]!.freeFaithDice;
+    return {
+      id: `dice:${code}`,
+      label: code === 1 ? '1 Faith Die' : `${code} Faith Dice`,
+      cost: paid === 0 ? 'free' : `${paid} to ${2 * paid} WIL`,
+      rule: 'BDP-MIR-01',
+    };
+  },
 );
 
 /** Whom a miracle touches. `fight.now.aux` is the miracle, `fight.now.about` 1 when the caster counts as an ally. */
@@ -110,9 +117,9 @@ export const miracleTargetQuestion = pickingQuestion(
   () => true,
 );
 
-/** Faith Dice the fighter has, 0-4. */
+/** Faith Dice the fighter can roll for one miracle, 0-4, with what a good prayer gave (BDP-MIR-09). */
 export function faithDiceOf(fighter: Fighter): number {
-  return Math.min(MOST_DICE, fighter.sheet.faithDice);
+  return Math.min(MOST_DICE, fighter.sheet.faithDice + fighter.freeFaithDice);
 }
 
 /** Within a miracle's reach, Far at most, and of use to it. */
@@ -150,11 +157,20 @@ export function castMiracle(fight: Fight, table: Table<Fight>, caster: Fighter):
     return;
   }
   const miracle = detailOf(caster.intent);
+  if (caster.freeFaithDice > 0) table.tell(freeDie, caster.index);
   const dice = rollEach(table, caster.index, count, faithDie);
   table.tell(worked, caster.index, miracle, count, totalOf(dice));
   if (miracle === Miracle.smite) smite(table, caster, dice);
   else touch(fight, table, caster, miracle, dice);
-  loseAbility(fight, table, caster, Ability.wil, countOf(dice) + highDice(dice), R['BDP-MIR-03']);
+  const cost = wilCost(dice, count - caster.freeFaithDice);
+  if (cost > 0) loseAbility(fight, table, caster, Ability.wil, cost, R['BDP-MIR-03']);
+}
+
+/** A die of 1-3 costs 1 WIL, one of 4-6 costs 2 (BDP-MIR-03); only the first `paid` dice do (BDP-MIR-09). */
+function wilCost(dice: number, paid: number): number {
+  let cost = 0;
+  for (let at = 0; at < paid; at++) cost += faceAt(dice, at) >= 4 ? 2 : 1;
+  return cost;
 }
 
 function smite(table: Table<Fight>, caster: Fighter, dice: number): void {

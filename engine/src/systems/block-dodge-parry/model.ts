@@ -316,6 +316,8 @@ export interface Fighter {
   bonusAttacks: number;
   /** Points left to add to Saves (BDP-MIR-05). */
   blessing: number;
+  /** Faith Dice of each miracle today that cost no WIL, 0 or 1: what last evening's prayer gave (BDP-MIR-09). */
+  freeFaithDice: number;
 
   luck: number;
   /** Once a day or once a fight: uses already spent. */

@@ -11,6 +11,7 @@ import { freeSlots } from './gear.ts';
 import { isStrike } from './intent.ts';
 import { isRepeat } from './item-id.ts';
 import { usableDice } from './magic-dice.ts';
+import { faithDiceOf } from './miracles.ts';
 import type { Fight, Fighter } from './model.ts';
 import { chooseIntent, Style } from './policy-intent.ts';
 import { cautiousReaction, recklessReaction, sensibleReaction } from './policy-reaction.ts';
@@ -44,7 +45,7 @@ const common: Readonly<Record<string, Answer>> = {
   commander: chooseCommand,
   counterspell: (fight, who) => counterDice(fight, fight.fighters[who]!),
   'magic-dice': (fight, who) => Math.min(usableDice(fight.fighters[who]!), Math.max(2, fight.now.aux)),
-  'faith-dice': (fight, who) => Math.min(2, fight.fighters[who]!.sheet.faithDice),
+  'faith-dice': (fight, who) => usualFaith(fight.fighters[who]!),
   'spell-reaction': no,
   sculpt: no,
   rest: yes,
@@ -92,6 +93,11 @@ export const policies: Readonly<Record<'sensible' | 'reckless' | 'cautious' | 'r
   /** Any legal option, all alike likely. */
   random: randomPolicy<Fight>(),
 };
+
+/** Two Faith Dice, and the free one besides. */
+function usualFaith(fighter: Fighter): number {
+  return Math.min(2 + fighter.freeFaithDice, faithDiceOf(fighter));
+}
 
 /** The Save that matters most comes at 0 HP: all the blessing goes into it. */
 function blessedPoints(fighter: Fighter): number {

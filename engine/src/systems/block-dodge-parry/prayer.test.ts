@@ -6,13 +6,14 @@ import { byId, fightOf, play, type TestFight } from './testing.ts';
 const priest = { use: 'harold', id: 'priest', name: 'Priest', faithDice: 2, wil: { now: 3, max: 12 } };
 const evening: TestFight = { party: [priest], foes: ['orc'] };
 
-/** The priest prays; returns WIL afterwards and free dice. */
+/** The priest prays; returns WIL and free dice afterwards. */
 function pray(script: readonly number[], bonus = '0', more: Record<string, unknown> = {}) {
   const fight = fightOf({ ...evening, party: [{ ...priest, ...more }], rulings: { prayerBonus: bonus } });
   const { table, told, finish } = play(fight, script);
-  const free = eveningPrayer(fight, table, byId(fight, 'priest'));
+  eveningPrayer(fight, table, byId(fight, 'priest'));
   finish();
-  return { wil: byId(fight, 'priest').wil, free, told: told() };
+  const { wil, freeFaithDice } = byId(fight, 'priest');
+  return { wil, free: freeFaithDice, told: told() };
 }
 
 describe('evening prayer', () => {
@@ -51,6 +52,8 @@ describe('evening prayer', () => {
   it('BDP-MIR-09: is for the able with Faith Dice, where there is magic', () => {
     expect(pray([], '0', { faithDice: 0 }).told).toHaveLength(0);
     const fight = fightOf({ ...evening, toggles: { magic: false } });
-    expect(eveningPrayer(fight, play(fight, []).table, byId(fight, 'priest'))).toBe(0);
+    const { table, told } = play(fight, []);
+    eveningPrayer(fight, table, byId(fight, 'priest'));
+    expect(told()).toEqual([]);
   });
 });

@@ -24,18 +24,18 @@ const prayed = event(
   '{who} prays ({result}), regains {gained} WIL and has {wil}; free Faith Dice for each miracle tomorrow: {freeDice}.',
 );
 
-/** The evening prayer of somebody with Faith Dice (BDP-MIR-09). Returns the free Faith Dice for tomorrow's miracles, 0 or 1. */
-export function eveningPrayer(fight: Fight, table: Table<Fight>, fighter: Fighter): number {
-  if (!fight.toggles.magic || fighter.sheet.faithDice === 0 || !isAble(fighter)) return 0;
+/** The evening prayer of somebody with Faith Dice (BDP-MIR-09). What yesterday's prayer gave is over, heard or not. */
+export function eveningPrayer(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  fighter.freeFaithDice = 0;
+  if (!fight.toggles.magic || fighter.sheet.faithDice === 0 || !isAble(fighter)) return;
   const bonus = Number(ruledOn(fight, table, Rulings.prayerBonus, fighter.index));
   const result = table.roll(D6, fighter.index, prayerRoll) + bonus;
   const lost = fighter.wilMax - fighter.wil;
   // BDP-HEA-02: the deprived regain nothing.
   const gained = fighter.deprived ? 0 : Math.min(lost, regained(table, fighter, result, lost));
   fighter.wil += gained;
-  const free = result >= 9 ? 1 : 0;
-  table.tell(prayed, fighter.index, result, gained, fighter.wil, free);
-  return free;
+  fighter.freeFaithDice = result >= 9 ? 1 : 0;
+  table.tell(prayed, fighter.index, result, gained, fighter.wil, fighter.freeFaithDice);
 }
 
 function regained(table: Table<Fight>, fighter: Fighter, result: number, lost: number): number {

@@ -144,6 +144,7 @@ function countProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
     fighter.dyingRounds,
     fighter.bonusDamage,
     fighter.blessing,
+    fighter.freeFaithDice,
     fighter.luck,
   ];
   if (!counts.every(isWhole)) wrong('has a count that is no count');

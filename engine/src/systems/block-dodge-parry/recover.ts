@@ -236,6 +236,7 @@ function slotsFreed(fighter: Fighter): void {
 export function weekUnderHealer(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (!canRest(fighter)) return;
   newDay(fighter);
+  fighter.freeFaithDice = 0;
   if (fighter.status === 'incapacitated') fighter.treated = true;
   endDeprivation(table, fighter);
   sleepOffFatigue(table, fighter);

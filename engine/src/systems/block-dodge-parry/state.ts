@@ -118,6 +118,7 @@ function copyFighter(from: Fighter): Fighter {
     bonusDamage: from.bonusDamage,
     bonusAttacks: from.bonusAttacks,
     blessing: from.blessing,
+    freeFaithDice: from.freeFaithDice,
     luck: from.luck,
     hardToKillUsed: from.hardToKillUsed,
     layOnHandsUsed: from.layOnHandsUsed,
@@ -298,6 +299,7 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.bonusDamage = from.bonusDamage;
   to.bonusAttacks = from.bonusAttacks;
   to.blessing = from.blessing;
+  to.freeFaithDice = from.freeFaithDice;
   to.luck = from.luck;
   to.hardToKillUsed = from.hardToKillUsed;
   to.layOnHandsUsed = from.layOnHandsUsed;

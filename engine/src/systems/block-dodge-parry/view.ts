@@ -103,6 +103,7 @@ function numbersOf(fighter: Fighter): Record<string, number> {
   if (!fighter.pc && fighter.reactionUses >= 0) numbers['Reactions left'] = fighter.reactionUses;
   if (fighter.sheet.magicDice > 0) numbers['Magic Dice'] = fighter.sheet.magicDice;
   if (fighter.sheet.faithDice > 0) numbers['Faith Dice'] = fighter.sheet.faithDice;
+  if (fighter.freeFaithDice > 0) numbers['Free Faith Dice'] = fighter.freeFaithDice;
   if (fighter.dyingRounds > 0) numbers['Rounds to live'] = fighter.dyingRounds;
   if (fighter.blessing > 0) numbers.Blessing = fighter.blessing;
   return numbers;
