@@ -298,8 +298,32 @@ describe('the Arcane', () => {
     mean(fight, 'mirah', 'arcane-feat:orc');
     const { table, told } = play(fight, [{ who: 'orc', why: 'feat-save', faces: [9] }]);
     doSkillAction(fight, table, byId(fight, 'mirah'));
-    expect(cited(told(), 'BDP-SPE-04')).toMatchObject([{ event: 'arcane-feat', target: 'orc' }]);
+    expect(cited(told(), 'BDP-SPE-04')).toMatchObject([{ event: 'feat-impairs', target: 'orc' }]);
     expect(idsOf(fight, 'mirah', 'arcane-feat')).toEqual([]);
+  });
+
+  it('BDP-SPE-04, BDP-MOD-01: a target that fails has its next attack Impaired, and only that', () => {
+    const fight = fightOf({
+      party: [arcane],
+      foes: ['orc'],
+      close: true,
+      phase: 'declare',
+      round: 0,
+      toggles: { bucketOrder: 'list', breakingPoint: false },
+    });
+    const script = [
+      'arcane-feat:orc',
+      'attack:mirah:scimitar',
+      1,
+      { who: 'orc', why: 'feat-save', faces: [9] },
+      'none',
+      4,
+    ];
+    const { table, told, finish } = play(fight, [...script, 'nothing', 'attack:mirah:scimitar', 'none', 8]);
+    while (fight.round < 2 || fight.phase !== 'roundEnd') step(fight, table);
+    finish();
+    expect(told().find(({ event }) => event === 'feat-impairs')).toMatchObject({ who: 'mirah', target: 'orc' });
+    cited(told(), 'BDP-SPE-04');
   });
 
   it('BDP-SPE-04: a target that passes resists it', () => {
@@ -308,10 +332,22 @@ describe('the Arcane', () => {
     const { table, told } = play(fight, [8]);
     doSkillAction(fight, table, byId(fight, 'mirah'));
     expect(told().map(({ event }) => event)).toEqual(['feat-resisted']);
+    expect(byId(fight, 'orc').impairedNext).toBe(false);
+  });
+
+  it('BDP-SPE-04: is kept for later when the target is gone', () => {
+    const fight = near(arcane);
+    mean(fight, 'mirah', 'arcane-feat:orc');
+    byId(fight, 'orc').status = 'fled';
+    const { table, told, finish } = play(fight, []);
+    doSkillAction(fight, table, byId(fight, 'mirah'));
+    finish();
+    expect(told().map(({ event }) => event)).toEqual(['feat-refused']);
+    expect(byId(fight, 'mirah').speciesUsed).toBe(false);
   });
 
   it.each([
-    ['nobody', 'arcane-feat', true],
+    ['nobody', 'feat-impairs', true],
     ['refused', 'feat-refused', false],
   ])('BDP-SPE-04: ruled "%s" it rolls nothing and ends as %s', (ruling, event, used) => {
     const fight = near(arcane, { rulings: { arcaneFeat: ruling } });
@@ -330,5 +366,6 @@ describe('the Arcane', () => {
     doSkillAction(fight, table, byId(fight, 'mirah'));
     finish();
     expect(told()).toMatchObject([{ event: 'arcane-feat', who: 'mirah', target: 'mirah' }]);
+    expect(fight.fighters.some(({ impairedNext }) => impairedNext)).toBe(false);
   });
 });

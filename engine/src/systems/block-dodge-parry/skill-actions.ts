@@ -64,6 +64,13 @@ const featWorked = event(
   whoAndTarget,
   '{who}’s magical feat works on {target}: the Warden says how.',
 );
+/** What a feat does if the Warden leaves it at that. */
+const featImpairs = event(
+  'feat-impairs',
+  ['BDP-SPE-04', 'BDP-MOD-01'],
+  whoAndTarget,
+  '{who}’s magical feat works on {target}, whose next attack is Impaired.',
+);
 const featResisted = event('feat-resisted', ['BDP-SPE-04'], whoAndTarget, '{target} resists {who}’s magical feat.');
 const featRefused = event('feat-refused', ['BDP-SPE-04'], [['who', 'who']], '{who}’s magical feat comes to nothing.');
 
@@ -223,7 +230,11 @@ function wording(what: number, name: string, detail: number, aimed: boolean): Wo
     case Do.ruckus:
       return { label: 'Make a great commotion', cost: '', rule: 'BDP-SKL-09' };
     default:
-      return { label: aimed ? `Magical feat on ${name}` : 'Magical feat', cost: 'once a day', rule: 'BDP-SPE-04' };
+      return {
+        label: aimed ? `Magical feat to impair ${name}’s next attack` : 'Magical feat',
+        cost: 'once a day',
+        rule: 'BDP-SPE-04',
+      };
   }
 }
 
@@ -331,14 +342,21 @@ function ruckus(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   table.tell(madeRuckus, fighter.index);
 }
 
+/** Aimed at somebody who does not resist it, the feat impairs their next attack; else only the Warden knows (BDP-SPE-04). */
 function arcaneFeat(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   if (fighter.speciesUsed) return;
-  const ruled = ruledOn(fight, table, Rulings.arcaneFeat, fighter.index);
+  const ruled = isGone(target) ? 'refused' : ruledOn(fight, table, Rulings.arcaneFeat, fighter.index);
   if (ruled === 'refused') {
     table.tell(featRefused, fighter.index);
     return;
   }
   fighter.speciesUsed = true;
-  const resists = ruled === 'target' && target !== fighter && save(fight, table, target, Ability.wil, 0, 0, featSave);
-  table.tell(resists ? featResisted : featWorked, fighter.index, target.index);
+  if (target === fighter) {
+    table.tell(featWorked, fighter.index, target.index);
+  } else if (ruled === 'target' && save(fight, table, target, Ability.wil, 0, 0, featSave)) {
+    table.tell(featResisted, fighter.index, target.index);
+  } else {
+    target.impairedNext = true;
+    table.tell(featImpairs, fighter.index, target.index);
+  }
 }
