@@ -12,6 +12,7 @@ import {
   intent,
   isStrike,
   itemOf,
+  Manner,
   MoveWhen,
   mannerOf,
   moveOf,
@@ -22,6 +23,7 @@ import {
 } from './intent.ts';
 import { Band, type Fight, type Fighter } from './model.ts';
 import { arrivesInOneMove, canMove, inOneMove } from './movement.ts';
+import { isUsuallyNonlethal } from './strike.ts';
 import { event, question } from './words.ts';
 
 const drawnAway = event(
@@ -132,7 +134,7 @@ export function isComing(fight: Fight, fighter: Fighter, foe: Fighter): boolean 
 
 /** Settles whom a declared strike is aimed at now: Protect, lost weapons, lost targets. False = the action is lost. */
 export function settleAim(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
-  keepUsableWeapons(table, fighter);
+  keepUsableWeapons(fight, table, fighter);
   if (whatOf(fighter.intent) === Do.attack) followProtector(fight, table, fighter);
   const target = fight.fighters[targetOf(fighter.intent)]!;
   if (!isGone(target) && isAble(target) && canStrikeAt(fight, fighter, target)) return true;
@@ -156,7 +158,7 @@ export function settleAim(fight: Fight, table: Table<Fight>, fighter: Fighter): 
 /** After the move: a parting shot may have cost the attacker its senses or an arm (BDP-XTR-06). False = the action is lost. */
 export function keepsAim(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): boolean {
   if (!isAble(fighter)) return false;
-  keepUsableWeapons(table, fighter);
+  keepUsableWeapons(fight, table, fighter);
   if (reaches(fight, fighter, target, itemOf(fighter.intent))) return true;
   table.tell(lostAim, fighter.index);
   return false;
@@ -184,20 +186,15 @@ export function isDrawnTo(fight: Fight, fighter: Fighter, protector: Fighter): b
 }
 
 /** Whoever lost the declared weapon strikes with what is in hand, else with bare hands. */
-function keepUsableWeapons(table: Table<Fight>, fighter: Fighter): void {
+function keepUsableWeapons(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const code = fighter.intent;
   const item = itemOf(code);
   const offItem = offItemOf(code);
   const keepsMain = usable(fighter, item);
-  const keepsOff = offItem < 0 || usable(fighter, offItem);
-  if (keepsMain && keepsOff) return;
-  const first = keepsMain
-    ? item
-    : keepsOff && offItem >= 0
-      ? offItem
-      : usable(fighter, fighter.main)
-        ? fighter.main
-        : -1;
+  const keepsOff = offItem >= 0 && usable(fighter, offItem);
+  // BDP-DUA-04: two weapons need two arms.
+  if (keepsMain && (offItem < 0 || (keepsOff && usableHands(fighter) > 1))) return;
+  const first = keepsMain ? item : keepsOff ? offItem : usable(fighter, fighter.main) ? fighter.main : -1;
   fighter.intent = intent(
     whatOf(code),
     targetOf(code),
@@ -205,10 +202,16 @@ function keepUsableWeapons(table: Table<Fight>, fighter: Fighter): void {
     -1,
     moveOf(code),
     detailOf(code),
-    mannerOf(code) & ~SACRIFICE,
+    mannerWith(fight, fighter, mannerOf(code), item, first),
   );
   if (closesOn(code) >= 0) fighter.intent = comingClose(fighter.intent, closesOn(code));
   table.tell(changedWeapon, fighter.index);
 }
 
-const SACRIFICE = 2;
+/** Nothing is sacrificed that is lost already, and whoever said whether to kill still means it (BDP-UNA-05). */
+function mannerWith(fight: Fight, fighter: Fighter, manner: number, before: number, now: number): number {
+  const kept = manner & ~Manner.sacrifice;
+  if (before === now || (manner & Manner.otherwise) === 0) return kept;
+  const sameCustom = isUsuallyNonlethal(fight, fighter, before) === isUsuallyNonlethal(fight, fighter, now);
+  return sameCustom ? kept : kept & ~Manner.otherwise;
+}

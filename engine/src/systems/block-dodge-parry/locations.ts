@@ -1,6 +1,6 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { incapacitate, takeOut } from './critical.ts';
-import { loseItem, weaponAt } from './gear.ts';
+import { loseItem, usableHands, weaponAt } from './gear.ts';
 import { die, loseAbility } from './harm.ts';
 import { Ability, type Fight, type Fighter, ItemState } from './model.ts';
 import { R } from './rules.ts';
@@ -89,12 +89,17 @@ function leg(fight: Fight, table: Table<Fight>, target: Fighter, place: number):
   }
 }
 
-/** The main weapon is in the right hand (BDP-LOC-04). */
+/** The main weapon is in the right hand, or in the left once the right is lost; a lost arm holds nothing (BDP-LOC-04). */
 function arm(fight: Fight, table: Table<Fight>, target: Fighter, place: number): void {
-  if (place === Place.leftArm) target.armHitsLeft++;
-  else target.armHitsRight++;
+  const hits = place === Place.leftArm ? ++target.armHitsLeft : ++target.armHitsRight;
   table.tell(armLost, target.index);
-  const item = place === Place.leftArm ? target.off : target.main;
+  if (hits > 1) return;
+  const lastArm = usableHands(target) === 0;
+  if (lastArm || place === Place.leftArm) letGo(fight, table, target, target.off);
+  if (lastArm || place === Place.rightArm) letGo(fight, table, target, target.main);
+}
+
+function letGo(fight: Fight, table: Table<Fight>, target: Fighter, item: number): void {
   if (item < 0 || weaponAt(target, item).natural) return;
   loseItem(fight, target, item, ItemState.dropped);
   drawHiddenDagger(fight, table, target);

@@ -46,6 +46,29 @@ describe('two weapons', () => {
     expect([marlok.off, marlok.armour]).toEqual([itemOfName(marlok, 'dagger'), 0]);
   });
 
+  it('BDP-DUA-04, BDP-LOC-04: who loses an arm before the turn comes strikes with the one weapon left', () => {
+    const blow = (hit: number, ...faces: number[]) => {
+      const fight = exampleFight({
+        party: [{ ...both, hp: { now: 0, max: 5 } }],
+        foes: [{ use: 'orc', hp: 11 }],
+        close: true,
+        toggles: { critTable: 'hitLocations', cripplingAftermath: 'off' },
+      });
+      playRound(fight, [
+        'attack:orc:longsword+dagger',
+        'attack:marlok:scimitar',
+        { who: 'marlok', why: 'order-save', faces: [20] },
+        'none',
+        { who: 'orc', why: 'damage', faces: [3] },
+        { who: 'marlok', why: 'critical-save', faces: [20] },
+        { who: 'marlok', why: 'hit-location', faces: [hit] },
+        { who: 'marlok', why: 'damage', faces },
+      ]);
+      return byId(fight, 'orc').hp;
+    };
+    expect([blow(8, 8), blow(9, 6)]).toEqual([4, 6]);
+  });
+
   it('BDP-DUA-05: Fight Back and Parry roll both weapons', () => {
     const back = exampleFight({ party: [both], foes: ['orc'], close: true });
     const fought = playRound(back, [
