@@ -304,7 +304,7 @@ describe('the Arcane', () => {
 
   it('BDP-SPE-04, BDP-MOD-01: a target that fails has its next attack Impaired, and only that', () => {
     const fight = fightOf({
-      party: [arcane],
+      party: [{ ...arcane, hp: 18 }],
       foes: ['orc'],
       close: true,
       phase: 'declare',
