@@ -109,7 +109,9 @@ function toggle(
   values: readonly string[] = onOff,
   number?: { readonly from: number; readonly to: number },
 ): Toggle {
-  const base = { id, text, values, default: defaultToggles[id], rules };
+  // A numeric toggle without limit is 0 inside and the word in files.
+  const usual = number !== undefined && defaultToggles[id] === 0 ? 'unlimited' : defaultToggles[id];
+  const base = { id, text, values, default: usual, rules };
   return number === undefined ? base : { ...base, number };
 }
 

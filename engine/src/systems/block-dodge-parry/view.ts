@@ -1,3 +1,4 @@
+import type { EventSpec } from '../../system/system.ts';
 import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { weaponAt } from './gear.ts';
@@ -219,16 +220,33 @@ function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
   return facts;
 }
 
-/** Events that give away a number of the fighter in that operand. */
-const tellTale: ReadonlyMap<string, number> = new Map([
-  ['damaged', 0],
-  ['zero-hp', 0],
-  ['lost-ability', 0],
-  ['armour-counted', 1],
-  ['pierced-armour', 0],
-  ['regained-str', 0],
-  ['hp-came-back', 0],
+/** Events whose numbers are dice on the table, distances or the clock: they give nothing of a foe away. */
+const openNumbers: ReadonlySet<string> = new Set([
+  'attacked',
+  'landed',
+  'parry-won',
+  'parry-lost',
+  'parry-tied',
+  'gambit-tried',
+  'clash-rank',
+  'on-the-way',
+  'reacted',
 ]);
+
+/** Events about the armour of the fighter in that operand. */
+const ofArmour: ReadonlyMap<string, number> = new Map([
+  ['armour-counted', 1],
+  ['countered', 1],
+  ['zero-hp', 0],
+]);
+
+/** The fighters whose numbers an event gives away: those it is about, if it has numbers at all. */
+function tellsOf({ id, operands }: EventSpec, args: readonly number[]): readonly number[] {
+  const armour = ofArmour.get(id);
+  if (armour !== undefined) return [args[armour]!];
+  if (openNumbers.has(id) || !operands.some(([, kind]) => kind === 'number')) return [];
+  return args.filter((_, at) => operands[at]?.[1] === 'who');
+}
 
 /** Foes' Saves, losses and plans stay with the GM unless foes' numbers are shown; hidden fighters stay unknown. */
 export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean {
@@ -246,7 +264,6 @@ export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean 
   if (spec.audience === 'gm') return false;
   if (spec.audience === 'owner') return owner(args[0]!)?.sheet.seat === seat;
   if (spec.operands.some(([, operand], at) => operand === 'who' && fight.hidden.includes(args[at]!))) return false;
-  const about = tellTale.get(spec.id);
   if (spec.id === 'looks') return owner(args[0]!)?.side !== 0 && fight.foeHealth !== 'nothing';
-  return about === undefined || open(args[about]!);
+  return tellsOf(spec, args).every((who) => who < 0 || open(who));
 }

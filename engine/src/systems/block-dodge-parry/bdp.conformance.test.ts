@@ -1,0 +1,49 @@
+import { describe, it } from 'vitest';
+import { conformance } from '../../testing/conformance.ts';
+import type { BdpEncounter } from './index.ts';
+import { blockDodgeParry } from './index.ts';
+import type { Fight } from './model.ts';
+
+/** Numbers of foes that no player may learn: values that occur nowhere else. */
+function plant(fight: Fight) {
+  for (const fighter of fight.fighters) {
+    if (fighter.side === 0) continue;
+    Object.assign(fighter, {
+      hp: 977,
+      hpMax: 977,
+      str: 877,
+      strMax: 877,
+      dex: 777,
+      dexMax: 777,
+      wil: 677,
+      wilMax: 677,
+    });
+  }
+  return [
+    { from: 900, to: 977, where: 'HP of a foe' },
+    { from: 800, to: 877, where: 'STR of a foe' },
+    { from: 700, to: 777, where: 'DEX of a foe' },
+    { from: 600, to: 677, where: 'WIL of a foe' },
+  ];
+}
+
+function encounter(combatants: readonly object[], toggles: object = {}): BdpEncounter {
+  const read = blockDodgeParry.readEncounter({ name: 'Small', combatants, toggles });
+  if (!read.ok) throw new Error(read.refusals.map(({ reason }) => reason).join('; '));
+  return read.value;
+}
+
+/** Fights small enough to be solved exactly and compared with simulation. */
+const small: readonly BdpEncounter[] = [
+  encounter(
+    [
+      { use: 'mirah', items: ['dagger'], gear: { carried: 0, stored: 0 }, hp: 1, str: 4 },
+      { use: 'goblin', hp: 1, str: 4, items: ['dagger'] },
+    ],
+    { breakingPoint: false },
+  ),
+];
+
+describe('Block, Dodge, Parry keeps the promises of a system', () => {
+  it.each(conformance(blockDodgeParry, { plant, small, keyless: ['fighters.*.casting'] }))('$name', ({ run }) => run());
+});
