@@ -210,8 +210,9 @@ function keepUsableWeapons(fight: Fight, table: Table<Fight>, fighter: Fighter):
 
 /** Nothing is sacrificed that is lost already, and whoever said whether to kill still means it (BDP-UNA-05). */
 function mannerWith(fight: Fight, fighter: Fighter, manner: number, before: number, now: number): number {
+  if (before === now) return manner;
   const kept = manner & ~Manner.sacrifice;
-  if (before === now || (manner & Manner.otherwise) === 0) return kept;
+  if ((manner & Manner.otherwise) === 0) return kept;
   const sameCustom = isUsuallyNonlethal(fight, fighter, before) === isUsuallyNonlethal(fight, fighter, now);
   return sameCustom ? kept : kept & ~Manner.otherwise;
 }

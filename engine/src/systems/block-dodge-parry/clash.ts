@@ -35,6 +35,7 @@ const ranked = event(
     'BDP-CLSH-11',
     'BDP-CLSH-13',
     'BDP-GAM-10',
+    'BDP-MOD-03',
     'BDP-WPN-09',
   ],
   [

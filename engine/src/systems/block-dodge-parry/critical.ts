@@ -1,7 +1,7 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { DYING_ROUNDS } from './dying.ts';
 import { heal, weaponAt } from './gear.ts';
-import { die, fall, knockOut, loseAbility } from './harm.ts';
+import { collapseAtZero, die, fall, knockOut, loseAbility } from './harm.ts';
 import { hitLocation } from './locations.ts';
 import { How, NO_ITEM } from './marks.ts';
 import { Ability, abilityNames, type CriticalEffect, type Fight, type Fighter } from './model.ts';
@@ -202,12 +202,17 @@ function characterFate(fight: Fight, table: Table<Fight>, target: Fighter): void
   else if (face < 6) incapacitate(fight, table, target);
   else {
     const hp = heal(target, table.roll(oneDie(4), target.index, regainHp));
-    if (target.status === 'incapacitated') {
-      target.status = 'able';
-      target.dyingRounds = 0;
-    }
     table.tell(notToday, target.index, hp);
+    if (target.status === 'incapacitated') comeRound(fight, table, target);
   }
+}
+
+/** A 6 leaves whoever lay there conscious (BDP-CRI-12), as far as DEX and WIL allow. */
+function comeRound(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  target.status = 'able';
+  target.dyingRounds = 0;
+  target.treated = false;
+  collapseAtZero(fight, table, target);
 }
 
 /** Cannot act or react, is helpless, and dies within the hour unless treated (BDP-CRI-06). */

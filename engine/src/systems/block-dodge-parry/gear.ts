@@ -214,9 +214,9 @@ export function dropBackpack(fight: Fight, table: Table<Fight>, fighter: Fighter
   if (fighter.hp !== hp) table.tell(hpCameBack, fighter.index, fighter.hp);
 }
 
-/** Gives HP back, never above the maximum and not while the inventory is full (BDP-INV-05). Returns what was gained. */
+/** Gives HP back, never above the maximum, not while the inventory is full (BDP-INV-05) and not to the deprived (BDP-HEA-02). Returns what was gained. */
 export function heal(fighter: Fighter, points: number): number {
-  if (isOverburdened(fighter)) return 0;
+  if (fighter.deprived || isOverburdened(fighter)) return 0;
   const gained = Math.min(points, fighter.hpMax - fighter.hp);
   fighter.hp += Math.max(0, gained);
   return Math.max(0, gained);

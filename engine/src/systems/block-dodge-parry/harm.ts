@@ -74,6 +74,12 @@ const died = event(
   '{who} dies.',
 );
 const knockedOut = event('knocked-out', ['BDP-UNA-04'], [['who', 'who']], '{who} is knocked unconscious.');
+const struckWhileDown = event(
+  'struck-while-down',
+  ['BDP-CRI-12'],
+  [['target', 'who']],
+  '{target} lies there and has no HP to ward off the blow.',
+);
 const staysDown = event('stays-down', ['BDP-UNA-04'], [['who', 'who']], '{who} was down already and stays so.');
 const collapsed = event(
   'collapsed',
@@ -129,8 +135,10 @@ export function sufferBlow(
     return;
   }
   const lies = target.status !== 'able';
-  // BDP-CRI-12: whoever lies there cannot protect themselves with HP.
-  if (lies) target.hp = 0;
+  if (lies) {
+    target.hp = 0;
+    table.tell(struckWhileDown, target.index);
+  }
   const straight = (how & How.toStr) !== 0;
   if (!straight && target.hp > 0 && damage >= target.hp && toughOut(fight, table, target, damage)) return;
   const hpLoss = straight ? 0 : Math.min(target.hp, damage);
