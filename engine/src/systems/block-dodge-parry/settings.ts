@@ -58,7 +58,7 @@ function areToggles(values: Readonly<Record<string, Value>>): values is Readonly
   return toggles.every((toggle) => {
     const value = values[toggle.id];
     if (typeof value === 'string') return toggle.values.includes(value);
-    return typeof value === typeof toggle.default;
+    return typeof value === (toggle.number === undefined ? typeof toggle.default : 'number');
   });
 }
 
