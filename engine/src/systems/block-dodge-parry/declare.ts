@@ -2,24 +2,13 @@ import type { Table } from '../../table/table.ts';
 import { ruleOfTurn, turnOf } from './classify.ts';
 import { isAble } from './fighters.ts';
 import { dropBackpack, weaponAt } from './gear.ts';
-import {
-  aimsAtSomebody,
-  Do,
-  DROP_BACKPACK_INTENT,
-  deedWords,
-  isStrike,
-  itemOf,
-  MoveWhen,
-  moveOf,
-  targetOf,
-  whatOf,
-} from './intent.ts';
+import { aimsAtSomebody, Do, DROP_BACKPACK_INTENT, deedWords, isStrike, itemOf, targetOf, whatOf } from './intent.ts';
 import { describeIntent } from './intent-words.ts';
 import { listIntents } from './intentions.ts';
 import { castingOf } from './magic.ts';
 import { type Fight, type Fighter, Turn } from './model.ts';
 import { R } from './rules.ts';
-import { protect } from './skill-actions.ts';
+import { protectFromDeclaration } from './skill-actions.ts';
 import { Speed, speedNames } from './weapon.ts';
 import { event, question } from './words.ts';
 
@@ -176,7 +165,7 @@ function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: num
   fighter.turn = simple ? Turn.quick : kind;
   fighter.pending = true;
   fighter.casting = castingOf(code);
-  if (whatOf(code) === Do.protect && moveOf(code) === MoveWhen.never) protect(table, fighter);
+  if (whatOf(code) === Do.protect) protectFromDeclaration(table, fighter);
   if (table.log !== null) tellDeclared(fight, table, fighter, simple ? PLAIN_TURN : kind);
 }
 

@@ -80,7 +80,7 @@ const Laying = { heal: 0, cure: 1 } as const;
 /** Offers every skill that takes an action, alone (quick) or with a move (full; BDP-TURN-14, BDP-TURN-16). */
 export function listSkillActions(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   const skills = fighter.sheet.skills;
-  if (skills.protect && hasAllyClose(fight, fighter)) table.offer(intent(Do.protect, fighter.index));
+  if (skills.protect) listProtect(fight, fighter, table);
   if (skills.rousingWords && !fighter.rousingUsed) listRousing(fight, fighter, table);
   if (skills.layOnHands && !fighter.layOnHandsUsed) listLaying(fight, fighter, table);
   if (skills.wordsOfGrace && !fighter.deprived) listGrace(fight, fighter, table);
@@ -95,6 +95,15 @@ function hasAllyClose(fight: Fight, fighter: Fighter): boolean {
     if (ally !== fighter && ally.side === fighter.side && ally.melee === fighter.melee && isAble(ally)) return true;
   }
   return false;
+}
+
+/** Allies in the same melee are protected as they are, others after coming Close to them (BDP-SKL-20, BDP-TURN-16). */
+function listProtect(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  if (hasAllyClose(fight, fighter)) offerInPlace(fighter, table, Do.protect, fighter.index, -1);
+  for (const ally of fight.fighters) {
+    if (ally === fighter || ally.side !== fighter.side || !isAble(ally) || !canReach(fight, fighter, ally)) continue;
+    table.offer(intent(Do.protect, ally.index, -1, -1, MoveWhen.before));
+  }
 }
 
 function listRousing(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
@@ -212,7 +221,11 @@ function wording(what: number, name: string, detail: number, aimed: boolean): Wo
   const whom = aimed ? name : 'yourself';
   switch (what) {
     case Do.protect:
-      return { label: 'Protect the allies in your melee', cost: 'your action', rule: 'BDP-SKL-20' };
+      return {
+        label: aimed ? `Protect ${name} and allies in the same melee` : 'Protect the allies in your melee',
+        cost: 'your action',
+        rule: 'BDP-SKL-20',
+      };
     case Do.rousingWords:
       return { label: `Rouse ${whom}`, cost: 'once per fight', rule: 'BDP-SKL-23' };
     case Do.layOnHands: {
@@ -244,7 +257,8 @@ export function doSkillAction(fight: Fight, table: Table<Fight>, fighter: Fighte
   const what = whatOf(fighter.intent);
   if (moveOf(fighter.intent) === MoveWhen.before) comeClose(fight, table, fighter, target);
   if (!isAble(fighter)) return;
-  if (what === Do.rousingWords) rouse(table, fighter, target);
+  if (what === Do.protect) protectNow(fight, table, fighter);
+  else if (what === Do.rousingWords) rouse(table, fighter, target);
   else if (what === Do.layOnHands) layOnHands(fight, table, fighter, target);
   else if (what === Do.wordsOfGrace) wordsOfGrace(fight, table, fighter, target);
   else if (what === Do.provoke) provoke(fight, table, fighter, target);
@@ -252,8 +266,18 @@ export function doSkillAction(fight: Fight, table: Table<Fight>, fighter: Fighte
   else if (what === Do.arcaneFeat) arcaneFeat(fight, table, fighter, target);
 }
 
-/** Gives up the action at the declaration and draws attacks from then on (BDP-SKL-20). */
-export function protect(table: Table<Fight>, fighter: Fighter): void {
+/** Gives up the action at the declaration and draws attacks from then on, unless a move comes first (BDP-SKL-20). */
+export function protectFromDeclaration(table: Table<Fight>, fighter: Fighter): void {
+  const move = moveOf(fighter.intent);
+  if (move !== MoveWhen.before && move !== MoveWhen.standFirst) beginToProtect(table, fighter);
+}
+
+/** The move that came first is made: from now on attacks are drawn, if anybody is there to be protected. */
+function protectNow(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (!fighter.protecting && hasAllyClose(fight, fighter)) beginToProtect(table, fighter);
+}
+
+function beginToProtect(table: Table<Fight>, fighter: Fighter): void {
   fighter.protecting = true;
   table.tell(protects, fighter.index);
 }

@@ -197,7 +197,7 @@ function act(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number):
 /** Deeds that need somebody Close: the move before them is made by the deed itself. */
 function comesCloseFirst(code: number): boolean {
   const what = whatOf(code);
-  return what === Do.layOnHands || what === Do.wordsOfGrace || what === Do.wake;
+  return what === Do.layOnHands || what === Do.wordsOfGrace || what === Do.wake || what === Do.protect;
 }
 
 function approach(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
