@@ -79,10 +79,15 @@ describe('an encounter file', () => {
 describe('a script file', () => {
   const script = { format: 'affray-script', version: 1, ready: 'duel' };
 
+  it('takes dice from its answers as soon as one of them holds dice', () => {
+    const read = readScriptFile({ ...script, answers: ['block', { who: 'mirah', dice: [3] }] });
+    expect(read).toMatchObject({ ok: true, value: { dice: 'script' } });
+  });
+
   it('gets its defaults', () => {
     expect(readScriptFile(script)).toEqual({
       ok: true,
-      value: { ...script, seed: 'script', dice: 'seed', policies: {}, auto: [], answers: [] },
+      value: { ...script, seed: 'script', toggles: {}, rulings: {}, dice: 'seed', policies: {}, auto: [], answers: [] },
     });
   });
 

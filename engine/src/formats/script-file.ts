@@ -32,7 +32,9 @@ export const ScriptFileSchema = z.strictObject({
   encounter: z.exactOptional(z.record(z.string(), z.unknown())),
   ready: z.exactOptional(Text),
   seed: z._default(z.string(), 'script'),
-  dice: z._default(z.enum(['script', 'seed']), 'seed'),
+  toggles: z._default(z.record(z.string(), z.unknown()), {}),
+  rulings: z._default(z.record(z.string(), z.unknown()), {}),
+  dice: z.exactOptional(z.enum(['script', 'seed'])),
   policies: z._default(z.record(z.string(), Text), {}),
   auto: z._default(z.array(Text), []),
   answers: z._default(z.array(AnswerSchema), []),
@@ -61,6 +63,9 @@ export interface ScriptFile {
   /** Id of a ready-made encounter. */
   readonly ready?: string;
   readonly seed: string;
+  /** Toggles and rulings that differ from those of the encounter. */
+  readonly toggles: Readonly<Record<string, unknown>>;
+  readonly rulings: Readonly<Record<string, unknown>>;
   /** Dice come from the answers, or from the seed. */
   readonly dice: 'script' | 'seed';
   /** Policies that play seats, by seat id. */
@@ -81,5 +86,11 @@ export function readScriptFile(json: unknown): Result<ScriptFile> {
     const reason = 'exactly one of "encounter" and "ready" must be there';
     return { ok: false, refusals: [{ code: 'bad-value', place: 'encounter', reason }] };
   }
-  return read;
+  const { dice = read.value.answers.some(isDice) ? 'script' : 'seed', ...rest } = read.value;
+  return { ok: true, value: { ...rest, dice } };
+}
+
+/** A script that gives dice means to give all of them. */
+function isDice(answer: ScriptAnswer): boolean {
+  return typeof answer === 'number' || Array.isArray(answer) || (typeof answer === 'object' && 'dice' in answer);
 }

@@ -161,12 +161,31 @@ function begin<E, F>(system: System<E, F>, script: ScriptFile): Result<LiveFight
 }
 
 function encounterOf<E, F>(system: System<E, F>, script: ScriptFile): Result<E> {
-  if (script.encounter !== undefined) return within('encounter', system.readEncounter(script.encounter));
+  if (script.encounter !== undefined) return changed(system, script.encounter, script, 'encounter');
   const found = system.encounters.find(({ id }) => id === script.ready);
-  if (found !== undefined) return { ok: true, value: found.encounter };
+  if (found !== undefined) return changed(system, found.encounter, script, 'ready');
   const allowed = system.encounters.map(({ id }) => id);
   const reason = `"${script.ready}" is no ready-made encounter of ${system.name}`;
   return { ok: false, refusals: [{ code: 'bad-value', place: 'ready', reason, allowed }] };
+}
+
+/** The encounter with the toggles and rulings the script puts on top of its own. */
+function changed<E, F>(system: System<E, F>, encounter: unknown, script: ScriptFile, place: string): Result<E> {
+  if (!isRecord(encounter)) return within(place, system.readEncounter(encounter));
+  const { toggles, rulings } = encounter;
+  const over = (own: unknown, more: Readonly<Record<string, unknown>>): object =>
+    Object.keys(more).length === 0 ? {} : { ...(isRecord(own) ? own : {}), ...more };
+  const all = { toggles: over(toggles, script.toggles), rulings: over(rulings, script.rulings) };
+  const written = {
+    ...encounter,
+    ...(Object.keys(all.toggles).length === 0 ? {} : { toggles: all.toggles }),
+    ...(Object.keys(all.rulings).length === 0 ? {} : { rulings: all.rulings }),
+  };
+  return within(place, system.readEncounter(written));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A script under way. */
