@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { band, isHelpless } from './fighters.ts';
-import { weaponAt } from './gear.ts';
+import { tellArmourSkills, weaponAt } from './gear.ts';
 import { Manner } from './intent.ts';
 import { Blow } from './marks.ts';
 import { Band, type Fight, type Fighter } from './model.ts';
@@ -11,7 +11,7 @@ import { event } from './words.ts';
 
 const armourCounted = event(
   'armour-counted',
-  ['BDP-ATK-03', 'BDP-ARM-01', 'BDP-ARM-03'],
+  ['BDP-ATK-03', 'BDP-ARM-01', 'BDP-ARM-02', 'BDP-ARM-03'],
   [
     ['attacker', 'who'],
     ['target', 'who'],
@@ -182,6 +182,7 @@ export function damageDealt(
   if (ruledOn(fight, table, Rulings.extraProtection, target.index) === 'yes') armour = Math.min(3, armour + 1);
   if (table.log !== null) {
     tellBonusSkills(fight, table, attacker, target, item);
+    tellArmourSkills(fight, table, target);
     tellArithmetic(table, attacker, target, item, dr, flags, bonus, armour);
   }
   return Math.max(0, dr + bonus - armour);

@@ -8,6 +8,7 @@ import { listIntents } from './intentions.ts';
 import { castingOf } from './magic.ts';
 import { type Fight, type Fighter, Turn } from './model.ts';
 import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { protectFromDeclaration } from './skill-actions.ts';
 import { Speed, speedNames } from './weapon.ts';
 import { event, question } from './words.ts';
@@ -132,7 +133,7 @@ function startRound(fighter: Fighter): void {
 /** Able, not surprised and not about to lose the turn; a lost turn keeps its place for what happens there (BDP-TAG-07). */
 function declares(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
   if (!isAble(fighter)) return false;
-  if (fight.round === 1 && isSurprised(fight, fighter)) {
+  if (fight.round === 1 && isSurprised(fight, fighter) && !isOnTheAlert(fight, table, fighter)) {
     table.tell(losesFree, fighter.index);
     return false;
   }
@@ -142,6 +143,11 @@ function declares(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean 
     return false;
   }
   return true;
+}
+
+/** The Alert are rarely surprised (BDP-SKL-01). */
+function isOnTheAlert(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+  return fighter.sheet.skills.alert && ruledOn(fight, table, Rulings.alertSurprised, fighter.index) === 'no';
 }
 
 /** The party, or everybody else (BDP-XTR-05). */

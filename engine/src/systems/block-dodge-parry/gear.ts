@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { type Fight, type Fighter, type Item, ItemState } from './model.ts';
+import { R } from './rules.ts';
 import { Speed, type Weapon } from './weapon.ts';
 import { event } from './words.ts';
 
@@ -10,7 +11,7 @@ const ENDLESS = 99;
 
 const fatigued = event(
   'fatigued',
-  ['BDP-INV-02', 'BDP-INV-08'],
+  ['BDP-INV-01', 'BDP-INV-02', 'BDP-INV-08'],
   [
     ['who', 'who'],
     ['gained', 'number'],
@@ -46,6 +47,16 @@ const hpCameBack = event(
   '{who} has a slot free again and is back at {hp} HP.',
 );
 
+const armourSkill = event(
+  'armour-by-skill',
+  [],
+  [
+    ['target', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{target} has 1 Armor by skill ({rule}).',
+);
+
 /** The weapon in an item slot; -1 is bare hands (BDP-UNA-01, BDP-SKL-04). */
 export function weaponAt(fighter: Fighter, item: number): Weapon {
   const sheet = fighter.sheet;
@@ -71,9 +82,9 @@ export function holdsShield(fighter: Fighter): boolean {
   return fighter.off >= 0 && fighter.sheet.items[fighter.off]!.kind === 'shield';
 }
 
-/** Slots the item takes for this carrier (BDP-INV-01, BDP-SKL-02). */
-export function slotsOf(fighter: Fighter, item: Item): number {
-  if (item.kind === 'armour' && fighter.sheet.skills.armorExpert) return 1;
+/** Slots the item takes for this carrier in that state; armour that is worn is not Bulky to the expert (BDP-INV-01, BDP-SKL-02). */
+export function slotsOf(fighter: Fighter, item: Item, state: number): number {
+  if (item.kind === 'armour' && state === ItemState.held && fighter.sheet.skills.armorExpert) return 1;
   return item.slots;
 }
 
@@ -102,7 +113,7 @@ export function refreshGear(fight: Fight, fighter: Fighter): void {
     const item = items[at]!;
     const state = fighter.itemState[at]!;
     if (state > ItemState.stored) continue;
-    slots += slotsOf(fighter, item);
+    slots += slotsOf(fighter, item, state);
     if (state !== ItemState.held) continue;
     if (item.kind === 'armour' || item.kind === 'helmet') {
       armour += item.armour;
@@ -112,6 +123,7 @@ export function refreshGear(fight: Fight, fighter: Fighter): void {
     }
   }
   const skills = fighter.sheet.skills;
+  // BDP-SKL-10: light on the feet without armour.
   if (skills.fancyFootwork && !wearsArmour) armour += 1;
   if (skills.defensivePosture && hasOffHandFree(fighter)) armour += 1;
   if (skills.showfighter && fight.audience) armour += 1;
@@ -124,6 +136,21 @@ function hasOffHandFree(fighter: Fighter): boolean {
   if (fighter.main < 0 || fighter.off >= 0) return false;
   const held = weaponAt(fighter, fighter.main);
   return held.speed === Speed.fast || held.speed === Speed.balanced;
+}
+
+/** Says which skills are part of somebody's Armor; to be called only where there is a log. */
+export function tellArmourSkills(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const { fancyFootwork, defensivePosture, showfighter } = fighter.sheet.skills;
+  if (fancyFootwork && !wearsArmour(fighter)) table.tell(armourSkill, fighter.index, R['BDP-SKL-10']);
+  if (defensivePosture && hasOffHandFree(fighter)) table.tell(armourSkill, fighter.index, R['BDP-SKL-08']);
+  if (showfighter && fight.audience) table.tell(armourSkill, fighter.index, R['BDP-SKL-26']);
+}
+
+/** Wears armour or a helmet. */
+function wearsArmour(fighter: Fighter): boolean {
+  return fighter.sheet.items.some(
+    ({ kind }, at) => (kind === 'armour' || kind === 'helmet') && fighter.itemState[at] === ItemState.held,
+  );
 }
 
 /** Arms still usable: two, one after an arm was lost to use, none after both (BDP-LOC-04). */

@@ -145,6 +145,8 @@ export const offItemOf = (code: number): number => ((code & COMES_CLOSE) === 0 ?
 export const moveOf = (code: number): number => (code >> MOVE) & 3;
 export const detailOf = (code: number): number => ((code & COMES_CLOSE) === 0 ? (code >> GAMBIT) & 7 : 0);
 export const mannerOf = (code: number): number => (code >> MANNER) & 15;
+/** The same intention without some of its `Manner` bits. */
+export const withoutManner = (code: number, manner: number): number => code & ~(manner << MANNER);
 /** The same intention aimed at somebody else. */
 export const aimedAt = (code: number, target: number): number => (code & ~(63 << TARGET)) | (target << TARGET);
 

@@ -19,10 +19,10 @@ export function isInDroppedPack(fight: Fight, fighter: Fighter, item: number): b
 /** Slots that an item of the fighter's, or all that is in the dropped backpack (-1), takes when carried (BDP-INV-01). */
 export function slotsToCarry(fight: Fight, fighter: Fighter, item: number): number {
   const items = fighter.sheet.items;
-  if (item !== BACKPACK) return slotsOf(fighter, items[item]!);
+  if (item !== BACKPACK) return slotsOf(fighter, items[item]!, ItemState.held);
   let slots = 0;
   for (let at = 0; at < items.length; at++) {
-    if (isInDroppedPack(fight, fighter, at)) slots += slotsOf(fighter, items[at]!);
+    if (isInDroppedPack(fight, fighter, at)) slots += slotsOf(fighter, items[at]!, ItemState.stored);
   }
   return slots;
 }

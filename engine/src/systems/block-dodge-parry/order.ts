@@ -34,6 +34,7 @@ const unopposed = event(
   '{who} is unopposed and needs no order Save.',
 );
 const drewFirst = event('quick-draw', ['BDP-SKL-22'], [['who', 'who']], '{who} draws quickly and acts first.');
+const isAlert = event('alert', ['BDP-SKL-01'], [['who', 'who']], '{who} is Alert.');
 const failsByLeg = event('order-lost', ['BDP-LOC-08'], [['who', 'who']], '{who}’s leg makes every order Save fail.');
 const hampered = event(
   'order-edge',
@@ -98,6 +99,7 @@ function comesBefore(fight: Fight, table: Table<Fight>, fighter: Fighter): boole
     return false;
   }
   const edge = (fighter.sheet.skills.alert ? 1 : 0) - (fighter.orderDisadvantage ? 1 : 0);
+  if (fighter.sheet.skills.alert) table.tell(isAlert, fighter.index);
   if (fighter.orderDisadvantage || fighter.sheet.skills.alert) table.tell(hampered, fighter.index, edge + 1);
   fighter.orderDisadvantage = false;
   return save(fight, table, fighter, Ability.dex, 0, edge, orderSave);

@@ -168,6 +168,13 @@ export const Rulings = {
     ['BDP-ARM-05'],
     true,
   ),
+  alertSurprised: ruling(
+    'alertSurprised',
+    'Is the Alert character surprised with the others?',
+    ['no', 'yes'],
+    ['BDP-SKL-01'],
+    true,
+  ),
   ruckusWorks: ruling('ruckusWorks', 'Does the ruckus distract the attacker?', ['yes', 'no'], ['BDP-SKL-09'], true),
   provokeWorks: ruling('provokeWorks', 'Can the target be provoked?', ['yes', 'no'], ['BDP-SKL-21'], true),
   scrapAccepted: ruling(

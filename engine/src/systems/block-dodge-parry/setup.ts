@@ -119,6 +119,7 @@ export function enlist(fight: Fight, combatant: Enlisted, zoneIds: readonly stri
   return fighter;
 }
 
+/** What a file leaves out is average: 10 in an ability, 3 HP (BDP-NPC-01, BDP-NPC-02). */
 function setScores(fighter: Fighter, combatant: Combatant): void {
   const str = scoreOf(combatant.str, 10);
   const dex = scoreOf(combatant.dex, 10);

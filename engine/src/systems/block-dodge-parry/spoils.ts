@@ -87,7 +87,9 @@ function droppedSlots(fight: Fight, fighter: Fighter): number {
   const items = fighter.sheet.items;
   let slots = 0;
   for (let at = 0; at < items.length; at++) {
-    if (liesAbout(fight, fighter, at)) slots += slotsOf(fighter, items[at]!);
+    if (!liesAbout(fight, fighter, at)) continue;
+    const state = entryOf(fight, fighter.index, at) >= 0 ? ItemState.held : ItemState.stored;
+    slots += slotsOf(fighter, items[at]!, state);
   }
   return slots;
 }

@@ -18,6 +18,7 @@ import {
   targetOf,
   whatOf,
   withMove,
+  withoutManner,
 } from './intent.ts';
 import { Ability, Band, type Fight, type Fighter } from './model.ts';
 import { canMove, inOneMove, joinMelee } from './movement.ts';
@@ -29,6 +30,12 @@ import { event, reason } from './words.ts';
 
 const trueStrikesRoll = reason('true-strikes', ['BDP-SKL-28'], 'the WIL that True Strikes cost');
 const savage = event('savage-strike', ['BDP-SKL-24', 'BDP-INV-08'], [['who', 'who']], '{who} strikes savagely.');
+const tooTired = event(
+  'too-tired',
+  ['BDP-SKL-24', 'BDP-INV-04'],
+  [['who', 'who']],
+  '{who} has no slot left for the Fatigue of a savage strike and strikes plainly.',
+);
 const blastStrike = event(
   'blast',
   ['BDP-XTR-01'],
@@ -127,6 +134,7 @@ function prepare(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fi
     return false;
   }
   wield(fight, fighter, itemOf(fighter.intent), offItemOf(fighter.intent));
+  dropUnpaidManner(table, fighter);
   payForManner(fight, table, fighter, mannerOf(fighter.intent));
   return isAble(fighter);
 }
@@ -148,9 +156,16 @@ export function comeClose(fight: Fight, table: Table<Fight>, fighter: Fighter, t
   if (isAble(fighter)) joinMelee(fight, table, fighter, target);
 }
 
+/** A Savage Strike that no slot is left for is an ordinary one (BDP-SKL-24, BDP-INV-04). */
+function dropUnpaidManner(table: Table<Fight>, fighter: Fighter): void {
+  if ((mannerOf(fighter.intent) & Manner.savage) === 0 || freeSlots(fighter) > 0) return;
+  fighter.intent = withoutManner(fighter.intent, Manner.savage);
+  table.tell(tooTired, fighter.index);
+}
+
 function payForManner(fight: Fight, table: Table<Fight>, fighter: Fighter, manner: number): void {
   if (manner === 0) return;
-  if ((manner & Manner.savage) !== 0 && freeSlots(fighter) > 0) {
+  if ((manner & Manner.savage) !== 0) {
     table.tell(savage, fighter.index);
     addFatigue(fight, table, fighter, 1);
   }

@@ -1,7 +1,7 @@
 import type { EventSpec } from '../../system/system.ts';
 import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
-import { weaponAt } from './gear.ts';
+import { slotsOf as slotsTaken, weaponAt } from './gear.ts';
 import { looks, looksLike } from './harm.ts';
 import { describeIntent } from './intent-words.ts';
 import { Band, bandNames, type Fight, type Fighter, ItemState, type Phase } from './model.ts';
@@ -144,7 +144,7 @@ function slotsOf(fighter: Fighter): Slot[] {
   fighter.sheet.items.forEach((item, at) => {
     const state = fighter.itemState[at]!;
     if (state > ItemState.stored) return;
-    const taken = item.kind === 'armour' && fighter.sheet.skills.armorExpert ? 1 : item.slots;
+    const taken = slotsTaken(fighter, item, state);
     for (let slot = 0; slot < taken; slot++) {
       slots.push({ kind: state === ItemState.stored ? 'stored' : 'gear', label: item.name });
     }

@@ -183,6 +183,10 @@ export const gearRules = [
     ruling: false,
     from: 'appendix-b.md',
     text: "A foe's abilities are rolled as for a PC, or set to 5 for poor, 10 for average and 15 for outstanding.",
+    note: {
+      reason: 'Advice for writing stat blocks; what one leaves out is filled in before the fight.',
+      needs: 'no log',
+    },
   },
   {
     id: 'BDP-NPC-02',
@@ -190,6 +194,10 @@ export const gearRules = [
     ruling: false,
     from: 'appendix-b.md',
     text: 'A foe has 1d6 or 3 HP if ordinary, 2d6 or 7 if a veteran or fierce beast, 3d6 or 11 if legendary or an apex predator, 18 if among the very greatest, and never more than 18.',
+    note: {
+      reason: 'Advice for writing stat blocks; what one leaves out is filled in before the fight.',
+      needs: 'no log',
+    },
   },
   {
     id: 'BDP-NPC-03',

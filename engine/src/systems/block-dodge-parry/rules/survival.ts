@@ -244,6 +244,7 @@ export const survivalRules = [
     ruling: false,
     from: 'rules.md',
     text: 'PCs never make morale Saves.',
+    note: { reason: 'A prohibition: PCs are left out of every test and nothing happens to them.', needs: 'no log' },
   },
   {
     id: 'BDP-MOR-07',

@@ -15,6 +15,7 @@ export const talentRules = [
     ruling: false,
     from: 'careers-skills.md',
     text: 'Armor Expert: armour the character wears is not Bulky and fills 1 slot.',
+    note: { reason: 'It counts whenever slots are counted; nothing happens at any one moment.', needs: 'no log' },
   },
   {
     id: 'BDP-SKL-03',
@@ -218,6 +219,7 @@ export const talentRules = [
     ruling: false,
     from: 'careers-skills.md',
     text: 'The proficiency skills for bludgeoning, piercing and slashing each give proficiency in that damage type.',
+    note: { reason: 'It counts from the start; the log shows the damage type at work.', needs: 'no log' },
   },
   {
     id: 'BDP-SKL-32',
@@ -246,6 +248,7 @@ export const talentRules = [
     ruling: false,
     from: 'careers-skills.md',
     text: "Animal Companion brings an ally with 2d6 in each ability, 3 HP and a d6 attack, Companion one with 3d6 in each ability and 3 HP. Both fight on the party's side.",
+    note: { reason: 'Companions are ready-made combatants; the log names them like anybody else.', needs: 'no log' },
   },
   {
     id: 'BDP-SPE-01',
