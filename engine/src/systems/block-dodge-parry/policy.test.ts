@@ -5,14 +5,22 @@ import { sacrificeQuestion, scrapQuestion } from './breaking-point.ts';
 import { intentQuestion } from './declare.ts';
 import { step } from './flow.ts';
 import type { Fight } from './model.ts';
-import { policies } from './policy.ts';
+import { policies, usualAnswers } from './policy.ts';
 import { reactionQuestion } from './reactions.ts';
 import { copyFight } from './state.ts';
 import { byId, type Cast, fightOf, itemOfName, type TestFight } from './testing.ts';
 import { addAttacker, newVolley } from './volley.ts';
+import { words } from './words.ts';
 
 type Name = keyof typeof policies;
 const names: readonly Name[] = ['sensible', 'reckless', 'cautious', 'random'];
+
+describe('the answers of policies', () => {
+  it('are to questions that somebody asks', () => {
+    const asked = words.questions.map(({ id }) => id);
+    expect(asked).toEqual(expect.arrayContaining([...Object.keys(usualAnswers), 'intent', 'reaction']));
+  });
+});
 
 /** What a policy answers, as an option id. Throws when the answer is not offered. */
 function answerOf(name: Name, fight: Fight, who: string, question: Question<Fight>): string {

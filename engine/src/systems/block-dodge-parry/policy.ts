@@ -6,7 +6,6 @@ import { isBonusTarget } from './bonus.ts';
 import { isScrap, stops } from './breaking-point.ts';
 import { commandCode } from './commander.ts';
 import { isAble, isFoe } from './fighters.ts';
-import './flow.ts';
 import { freeSlots } from './gear.ts';
 import { isStrike } from './intent.ts';
 import { isRepeat } from './item-id.ts';
@@ -27,7 +26,7 @@ const no: Answer = () => NO;
 const yes: Answer = () => YES;
 
 /** Answers by question, for questions that need no listing; the others take the first option, the usual one. */
-const common: Readonly<Record<string, Answer>> = {
+export const usualAnswers: Readonly<Record<string, Answer>> = {
   'next-turn': no,
   'attack-back': yes,
   'clash-weapons': yes,
@@ -57,15 +56,11 @@ function firstOption(fight: Fight, who: number, question: Question<Fight>, table
   return table.options[0]!;
 }
 
+/** Numbered when first asked: by then every question is defined, whatever was loaded first. */
 function policyOf(own: Readonly<Record<string, Answer>>): Policy<Fight> {
-  const known = new Map(words.questions.map(({ id, index }) => [id, index]));
-  const answers: (Answer | null)[] = words.questions.map(() => null);
-  for (const [id, answer] of [...Object.entries(common), ...Object.entries(own)]) {
-    const index = known.get(id);
-    if (index === undefined) throw new Error(`A policy answers "${id}", which nobody asks.`);
-    answers[index] = answer;
-  }
+  let answers: readonly (Answer | null)[] | null = null;
   return (fight, who, question, table) => {
+    answers ??= words.questions.map(({ id }) => own[id] ?? usualAnswers[id] ?? null);
     const answer = answers[question.index];
     return answer ? answer(fight, who, table) : firstOption(fight, who, question, table);
   };
