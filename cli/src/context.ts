@@ -1,8 +1,8 @@
 import type { SealedSystem, System } from './engine.ts';
 import { type Io, widthOf } from './io.ts';
-import { didYouMean } from './nearest.ts';
 import { stop } from './stop.ts';
 import { makeStyle, type Style } from './style.ts';
+import { suggestion } from './suggestion.ts';
 
 /** What every command gets. */
 export interface Context {
@@ -32,7 +32,7 @@ export function findSystem(systems: readonly SealedSystem[], wanted: string | un
   );
   if (found !== undefined) return found;
   const ids = systems.map(({ id }) => id);
-  throw stop(`There is no system "${wanted}".${didYouMean(wanted, ids)}`);
+  throw stop(`There is no system "${wanted}".${suggestion(wanted, ids)}`);
 }
 
 /** A ready-made encounter within its system, for whoever can use both. */
@@ -57,7 +57,7 @@ export function findReadyMade(systems: readonly SealedSystem[], wanted: string, 
   const found = all.find(({ system, id }) => id === word || `${system.id}/${id}` === word);
   if (found !== undefined) return found;
   const ids = all.map(({ id }) => id);
-  throw stop(`There is no file and no ready-made encounter "${wanted}".${didYouMean(wanted, ids)}`);
+  throw stop(`There is no file and no ready-made encounter "${wanted}".${suggestion(wanted, ids)}`);
 }
 
 /** The encounter of a ready-made one, from the system it belongs to. */

@@ -1,6 +1,6 @@
 import type { Ruling, System, Toggle, TogglePreset } from './engine.ts';
-import { didYouMean } from './nearest.ts';
 import { stop } from './stop.ts';
+import { suggestion } from './suggestion.ts';
 
 /** Somebody wanted in an encounter: how many of which preset, and under which name. */
 export interface Wanted {
@@ -62,7 +62,7 @@ export function presetFields<E, F, C>(system: System<E, F, C>, wanted: string): 
   if (found === undefined) {
     const known = system.presets.map(({ id }) => id);
     throw stop(
-      `${system.name} has no preset "${wanted}".${didYouMean(wanted, known)} See: affray systems ${system.id}`,
+      `${system.name} has no preset "${wanted}".${suggestion(wanted, known)} See: affray systems ${system.id}`,
     );
   }
   const fields = plain(found.combatant);
@@ -122,7 +122,7 @@ export function readToggle(toggles: readonly Toggle[], text: string): [string, s
   const toggle = toggles.find(({ id }) => id.toLowerCase() === name.toLowerCase());
   if (toggle === undefined) {
     const known = toggles.map(({ id }) => id);
-    throw stop(`There is no optional rule "${name}".${didYouMean(name, known)}`);
+    throw stop(`There is no optional rule "${name}".${suggestion(name, known)}`);
   }
   const { id, values, number } = toggle;
   if (typeof toggle.default === 'boolean' && yes.includes(value.toLowerCase())) return [id, true];
@@ -144,7 +144,7 @@ export function readRuling(rulings: readonly Ruling[], text: string): [string, s
   const ruling = rulings.find(({ id }) => id.toLowerCase() === name.toLowerCase());
   if (ruling === undefined) {
     const known = rulings.map(({ id }) => id);
-    throw stop(`Nothing called "${name}" is left to the GM.${didYouMean(name, known)}`);
+    throw stop(`Nothing called "${name}" is left to the GM.${suggestion(name, known)}`);
   }
   const allowed = [...ruling.values, 'ask'];
   const word = allowed.find((each) => each.toLowerCase() === value.toLowerCase());
@@ -157,5 +157,5 @@ export function togglePreset(presets: readonly TogglePreset[], wanted: string): 
   const found = presets.find(({ id, name }) => id === wanted || slug(name) === slug(wanted));
   if (found !== undefined) return found;
   const known = presets.map(({ id }) => id);
-  throw stop(`There is no set of optional rules "${wanted}".${didYouMean(wanted, known)}`);
+  throw stop(`There is no set of optional rules "${wanted}".${suggestion(wanted, known)}`);
 }

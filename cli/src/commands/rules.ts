@@ -1,9 +1,9 @@
 import { type Context, findSystem } from '../context.ts';
 import type { RuleEntry, SealedSystem } from '../engine.ts';
 import { say, sayJson } from '../io.ts';
-import { didYouMean } from '../nearest.ts';
 import { loadTraces, type Trace } from '../rule-traces.ts';
 import { stop } from '../stop.ts';
+import { suggestion } from '../suggestion.ts';
 import { count, padEnd, wrap } from '../text.ts';
 
 /** What `affray rules` was told. */
@@ -53,7 +53,7 @@ function nothingFound(
   if (id === undefined) return `No rule holds "${search}".`;
   const known = all.map(({ rule }) => rule.id);
   const both = search === undefined ? '' : ` that holds "${search}"`;
-  return `There is no rule "${id}"${both}.${didYouMean(id, known)}`;
+  return `There is no rule "${id}"${both}.${suggestion(id, known)}`;
 }
 
 const kinds: Readonly<Record<RuleEntry['kind'], string>> = {

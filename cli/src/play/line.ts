@@ -1,5 +1,5 @@
 import type { Edit, Option } from '../engine.ts';
-import { nearestNames } from '../engine.ts';
+import { suggestion } from '../suggestion.ts';
 
 /** What a person asked for with one line. */
 export type Move =
@@ -186,7 +186,7 @@ function startsWith({ id, label }: Option, word: string): boolean {
 }
 
 function notUnderstood(text: string, options: readonly Option[]): string {
-  const close = nearestNames(text.split(/\s/)[0]!, [...commandWords, ...options.map(({ id }) => id)]);
-  const hint = close.length === 0 ? ' Type a number, or help.' : ` Did you mean ${close.join(' or ')}?`;
+  const known = [...commandWords, ...options.map(({ id }) => id)];
+  const hint = suggestion(text.split(/\s/)[0]!, known, ' Type a number, or help.');
   return `"${text}" is neither an option nor a command.${hint}`;
 }

@@ -1,6 +1,6 @@
 import type { DiceBy, Seat, System } from '../engine.ts';
-import { didYouMean } from '../nearest.ts';
 import { stop } from '../stop.ts';
+import { suggestion } from '../suggestion.ts';
 
 /** Who plays and who rolls, by seat id. A seat not named is played by people and rolled for by the program. */
 export interface Arrangement {
@@ -31,7 +31,7 @@ export function seatsNamed<E, F, C>(system: System<E, F, C>, fight: F, name: str
   const theirs = person === undefined ? undefined : seats[person.seat];
   if (theirs !== undefined) return [theirs];
   const known = ['all', ...seats.map(({ id }) => id), ...combatants.map(({ id }) => id)];
-  throw stop(`Nobody called "${name}" sits here.${didYouMean(name, known)}`);
+  throw stop(`Nobody called "${name}" sits here.${suggestion(name, known)}`);
 }
 
 function split(text: string, flag: string, example: string): [string, string] {
@@ -49,7 +49,7 @@ export type SeatChange =
 export function readSeat<E, F, C>(system: System<E, F, C>, fight: F, text: string): SeatChange[] {
   const [name, value] = split(text, '--seat', 'gm=human');
   const allowed = ['human', ...Object.keys(system.policies)];
-  if (!allowed.includes(value)) throw stop(`Nobody plays like "${value}".${didYouMean(value, allowed)}`);
+  if (!allowed.includes(value)) throw stop(`Nobody plays like "${value}".${suggestion(value, allowed)}`);
   return seatsNamed(system, fight, name).map(({ id }) => ({ seat: id, policy: value === 'human' ? null : value }));
 }
 
