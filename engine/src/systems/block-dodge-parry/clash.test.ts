@@ -156,13 +156,40 @@ describe('who clashes with whom', () => {
     ]);
     expect(clashIn(round)).toBeUndefined();
     expect(attackersIn(round)).toEqual(['bandit', 'mirah']);
+    const other = exampleFight({ party: ['mirah'], foes: ['bandit', 'orc'], close: true, toggles: clashes });
+    const quick = playRound(other, [
+      'attack:bandit:longsword',
+      'attack:mirah:shortsword:then-away',
+      'deed',
+      { who: 'mirah', why: 'order-save', faces: [1] },
+      { who: 'mirah', why: 'damage', faces: [1] },
+      'none',
+      { who: 'bandit', why: 'damage', faces: [1] },
+    ]);
+    expect(clashIn(quick)).toBeUndefined();
   });
 
   it('BDP-CLSH-02, BDP-ORD-08: who is going to lose the turn clashes with nobody', () => {
-    const fight = exampleFight({ party: ['mirah', 'fenris'], foes: ['bandit'], close: true, toggles: clashes });
-    byId(fight, 'bandit').losesTurns = 1;
-    const round = playRound(fight, ['attack:bandit:longsword', 'nothing', 1]);
+    const fight = exampleFight({
+      party: [{ use: 'harold', skills: [], wield: ['dagger'] }, 'mirah'],
+      foes: ['orc', 'bandit'],
+      scene: { melees: [['harold', 'orc']] },
+      toggles: clashes,
+    });
+    const round = playRound(fight, [
+      'stun:orc:dagger',
+      'attack:orc:longsword',
+      'attack:mirah:scimitar',
+      'attack:harold:shortsword',
+      { who: 'harold', why: 'gambit', faces: [4] },
+      { who: 'orc', why: 'gambit-save', faces: [20] },
+      { who: 'mirah', why: 'order-save', faces: [1] },
+      { who: 'mirah', why: 'damage', faces: [1] },
+      'none',
+      { who: 'bandit', why: 'damage', faces: [1] },
+    ]);
     expect(clashIn(round)).toBeUndefined();
+    expect(round.events).toContain('turn-lost');
   });
 });
 

@@ -167,6 +167,8 @@ describe('parting shots', () => {
     expect(byId(fight, 'mirah').hp).toBe(2);
     expect(round.told.filter(({ event }) => event === 'parting-shot')).toMatchObject([{ who: 'orc', leaver: 'mirah' }]);
     round.cites('BDP-XTR-06');
+    const script = ['disengage', 'nothing', 'nothing', 'nothing', { who: 'orc', faces: [5] }];
+    expect(() => playRound(start({ partingShot: true }), script)).toThrow(/d4 cannot show 5/);
   });
 
   it('BDP-XTR-06: going over to another melee provokes it, coming Close to somebody already Close does not', () => {
