@@ -186,6 +186,7 @@ export const Rulings = {
   ),
   subtlePriority: ruling('subtlePriority', 'Do foes overlook the Subtle?', ['yes', 'no'], ['BDP-SKL-30'], true),
   impressed: ruling('impressed', 'Are the onlookers impressed by the victory?', ['yes', 'no'], ['BDP-SKL-34'], true),
+  luckRoll: ruling('luckRoll', 'Does this deed call for a Luck roll?', ['no', 'yes'], ['BDP-SPE-05'], true),
   arcaneFeat: ruling(
     'arcaneFeat',
     'Who saves with WIL against the magical feat?',

@@ -164,11 +164,23 @@ function saveWithGifts(
   why: number,
 ): boolean {
   const atMost = passesUpTo(fight, giftedScore(fight, table, fighter, ability), difficulty);
-  const passed = hasLuck(fight, fighter)
+  const passed = rollAndBuy(fight, table, fighter, difficulty, atMost, edge, why);
+  if (passed || !rerollsByCunning(fight, table, fighter)) return passed;
+  return rollAndBuy(fight, table, fighter, difficulty, atMost, edge, why);
+}
+
+function rollAndBuy(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  difficulty: number,
+  atMost: number,
+  edge: number,
+  why: number,
+): boolean {
+  return hasLuck(fight, fighter)
     ? saveWithLuck(fight, table, fighter, difficulty, atMost, edge, why)
     : table.check(20, difficulty, atMost, edge, fighter.index, why);
-  if (passed || !rerollsByCunning(fight, table, fighter)) return passed;
-  return table.check(20, difficulty, atMost, edge, fighter.index, why);
 }
 
 /** The score of a Save after what is chosen before the roll: another ability, blessed points (BDP-SPE-03, BDP-MIR-05). */

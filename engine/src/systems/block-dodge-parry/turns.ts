@@ -4,6 +4,7 @@ import { playBonusAttacks } from './bonus.ts';
 import { band, hasFoeClose, isAble, isGone } from './fighters.ts';
 import { collapseAtZero, loseAbility } from './harm.ts';
 import { closesOn, Do, intent, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf, zoneOfMove } from './intent.ts';
+import { tryLuck } from './luck.ts';
 import { castMiracle, castSpell, castTrick } from './magic.ts';
 import { Ability, Band, type Fight, type Fighter, Turn } from './model.ts';
 import { canMove, inOneMove, isLamed, leaveMelee, moveAway, walk } from './movement.ts';
@@ -188,7 +189,7 @@ function act(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number):
       return surrender(fight, table, fighter);
     case Do.deed:
       table.tell(didDeed, fighter.index);
-      return;
+      return tryLuck(fight, table, fighter);
     default:
       return doSkillAction(fight, table, fighter);
   }

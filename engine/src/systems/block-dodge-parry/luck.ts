@@ -1,0 +1,31 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import type { Fight, Fighter } from './model.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { event, reason } from './words.ts';
+
+const D20 = oneDie(20);
+
+const luckRoll = reason('luck-roll', ['BDP-SPE-05'], 'the Luck roll');
+const lucky = event(
+  'lucky',
+  ['BDP-SPE-05'],
+  [
+    ['who', 'who'],
+    ['luck', 'number'],
+  ],
+  'Luck is with {who}, who has {luck} left.',
+);
+const unlucky = event('unlucky', ['BDP-SPE-05'], [['who', 'who']], 'Luck is not with {who}.');
+
+/** A Luck roll on a deed, where the Warden calls for one: under Luck is good and costs 1, equal is good and gains 1 (BDP-SPE-05). */
+export function tryLuck(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (!fight.toggles.luck || !fighter.pc) return;
+  if (ruledOn(fight, table, Rulings.luckRoll, fighter.index) === 'no') return;
+  const face = table.roll(D20, fighter.index, luckRoll);
+  if (face > fighter.luck) {
+    table.tell(unlucky, fighter.index);
+    return;
+  }
+  fighter.luck += face === fighter.luck ? 1 : -1;
+  table.tell(lucky, fighter.index, fighter.luck);
+}
