@@ -50,6 +50,7 @@ const head = {
   text: z._default(z.string().check(z.maxLength(1000)), ''),
   togglePreset: z.optional(TogglePresetName),
   foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words'),
+  foeRolls: z._default(z.enum(['shown', 'hidden']), 'shown'),
 };
 
 /** The encounter file. */
@@ -99,6 +100,7 @@ export interface Encounter {
   readonly toggles: Toggles;
   readonly rulings: Readonly<Record<string, string>>;
   readonly foeHealth: 'numbers' | 'bar' | 'words' | 'nothing';
+  readonly foeRolls: 'shown' | 'hidden';
   readonly scene: Scene;
   readonly combatants: readonly Enlisted[];
   /** Empty = the usual morale groups. */
@@ -128,7 +130,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
   const settled = settleScene(scene, enlisted.value);
   refusals.push(...checkReferences(settled, enlisted.value, groups));
   if (refusals.length > 0) return { ok: false, refusals };
-  const { format, version, system, name, text, foeHealth, togglePreset } = outline.value;
+  const { format, version, system, name, text, foeHealth, foeRolls, togglePreset } = outline.value;
   const encounter: Encounter = {
     format,
     version,
@@ -138,6 +140,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
     toggles: settleToggles(togglePreset, toggles ?? {}),
     rulings: settleRulings(rulings ?? {}),
     foeHealth,
+    foeRolls,
     scene: settled,
     combatants: enlisted.value.map((each) => ({ ...each, ...zoneIdOf(settled, each.zone) })),
     groups,

@@ -275,6 +275,8 @@ export interface Fight {
   rulings: Readonly<Record<string, string>>;
   /** What players may see of foes' health. */
   readonly foeHealth: 'numbers' | 'bar' | 'words' | 'nothing';
+  /** Whether players see the dice foes roll for damage. */
+  readonly foeRolls: 'shown' | 'hidden';
   /** Fighters that players do not know of yet. */
   hidden: number[];
   /** Whether each side has somewhere safe to run (BDP-RET-01). */

@@ -27,6 +27,7 @@ export function setUp(encounter: Encounter): Fight {
     toggles: encounter.toggles,
     rulings: encounter.rulings,
     foeHealth: encounter.foeHealth,
+    foeRolls: encounter.foeRolls,
     hidden: [],
     safeExit: sides.map((side) => scene.safeExit[side] ?? true),
     brawl: scene.brawl,

@@ -15,6 +15,7 @@ export function copyFight(fight: Fight): Fight {
     toggles: fight.toggles,
     rulings: fight.rulings,
     foeHealth: fight.foeHealth,
+    foeRolls: fight.foeRolls,
     hidden: fight.hidden.slice(),
     safeExit: fight.safeExit.slice(),
     brawl: fight.brawl,
@@ -179,6 +180,7 @@ export function copyInto(from: Fight, to: Fight): void {
   target.toggles = from.toggles;
   to.rulings = from.rulings;
   target.foeHealth = from.foeHealth;
+  target.foeRolls = from.foeRolls;
   copyList(from.hidden, to.hidden);
   copyFlags(from.safeExit, to.safeExit);
   to.brawl = from.brawl;

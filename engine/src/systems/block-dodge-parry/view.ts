@@ -259,11 +259,13 @@ export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean 
   };
   if (kind === Recorded.choice) return false;
   if (kind === Recorded.check) return args[1]! >= 0 && open(args[1]!);
-  if (kind === Recorded.roll) return args[1]! >= 0 && !fight.hidden.includes(args[1]!);
+  const dieShows = (who: number): boolean => fight.foeRolls === 'shown' || owner(who)?.side === 0;
+  if (kind === Recorded.roll) return args[1]! >= 0 && dieShows(args[1]!) && !fight.hidden.includes(args[1]!);
   const spec = words.events[kind]!;
   if (spec.audience === 'gm') return false;
   if (spec.audience === 'owner') return owner(args[0]!)?.sheet.seat === seat;
   if (spec.operands.some(([, operand], at) => operand === 'who' && fight.hidden.includes(args[at]!))) return false;
+  if (spec.id === 'landed' && !dieShows(args[0]!)) return false;
   if (spec.id === 'looks') return owner(args[0]!)?.side !== 0 && fight.foeHealth !== 'nothing';
   return tellsOf(spec, args).every((who) => who < 0 || open(who));
 }
