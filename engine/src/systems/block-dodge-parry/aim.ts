@@ -26,7 +26,8 @@ import { arrivesInOneMove, canMove, inOneMove } from './movement.ts';
 import { isUsuallyNonlethal } from './strike.ts';
 import { event, question } from './words.ts';
 
-const drawnAway = event(
+/** Somebody's attack is drawn from an ally to the protector. */
+export const drawnAway: number = event(
   'protected',
   ['BDP-SKL-20'],
   [
@@ -174,6 +175,16 @@ function followProtector(fight: Fight, table: Table<Fight>, fighter: Fighter): v
     fighter.intent = aimedAt(fighter.intent, other.index);
     return;
   }
+}
+
+/** An able fighter who protects the target in the same melee, -1 = nobody (BDP-SKL-20). */
+export function protectorOf(fight: Fight, target: Fighter): number {
+  if (target.melee === 0 || target.protecting) return -1;
+  for (const other of fight.fighters) {
+    if (other.protecting && isAble(other) && other.side === target.side && other.melee === target.melee)
+      return other.index;
+  }
+  return -1;
 }
 
 /** The declared attack is aimed at an ally of the protector's in the same melee, and can strike the protector instead. */

@@ -142,6 +142,11 @@ describe('roused by words', () => {
     expect(struck(roused, 'attack:orc:longsword', [2, 6, 3, 11], enhanced).lost).toBe(11);
   });
 
+  it('BDP-SKL-23, BDP-XTR-01: counts for the first blow of a Blast', () => {
+    const blast = { ...roused, items: [{ use: 'longsword', blast: true }] };
+    expect(struck(blast, 'attack:orc:longsword', [2, 6]).lost).toBe(6);
+  });
+
   it('BDP-SKL-23: counts on the ally’s own turn, not for a Fight Back before it', () => {
     const fight = exampleFight({ party: [{ use: 'mirah', ...roused }], foes: [tough], close: true });
     const mirah = byId(fight, 'mirah');

@@ -1,10 +1,10 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
-import { usable } from './aim.ts';
+import { drawnAway, protectorOf, usable } from './aim.ts';
 import { reaches } from './attack.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { Bonus, kindOfBonus, NO_ITEM, struckBefore } from './marks.ts';
-import { Band, type Fight } from './model.ts';
+import { Band, type Fight, type Fighter } from './model.ts';
 import { addAttacker, newVolley, resolveVolley } from './volley.ts';
 import { event, question } from './words.ts';
 
@@ -50,6 +50,14 @@ export function isBonusTarget(fight: Fight, who: number, target: number): boolea
   return reaches(fight, fighter, other, fight.now.aux);
 }
 
+/** Whom the attack strikes: the target chosen, or whoever protects it and can be struck as well (BDP-SKL-20). */
+function drawnTo(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): number {
+  const guard = protectorOf(fight, target);
+  if (guard < 0 || !isBonusTarget(fight, attacker.index, guard)) return target.index;
+  table.tell(drawnAway, guard, target.index, attacker.index);
+  return guard;
+}
+
 /** Plays the bonus attacks earned so far, each as a volley of its own (BDP-TAG-02, BDP-SKL-18). */
 export function playBonusAttacks(fight: Fight, table: Table<Fight>): void {
   const now = fight.now;
@@ -63,11 +71,12 @@ export function playBonusAttacks(fight: Fight, table: Table<Fight>): void {
     now.about = kind;
     now.lastTarget = struckBefore(now.bonusKind[played]!);
     const code = table.ask(fight, attacker.index, bonusQuestion);
+    const aim = code === 0 ? -1 : drawnTo(fight, table, attacker, fight.fighters[code - 1]!);
     now.aux = 0;
     now.about = 0;
     now.lastTarget = -1;
-    if (code === 0) continue;
-    const target = fight.fighters[code - 1]!;
+    if (aim < 0) continue;
+    const target = fight.fighters[aim]!;
     table.tell(bonusAttack, attacker.index, target.index, kind);
     newVolley(fight, target);
     addAttacker(fight, attacker, item, -1, 0, false);

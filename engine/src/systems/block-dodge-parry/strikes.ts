@@ -192,6 +192,7 @@ function playBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, target: 
   // A blast weapon may have been lost on the way.
   const melee = isBlast(fight, fighter) ? target.melee : 0;
   const enhanced = isFurious(fighter);
+  fighter.striking = true;
   for (const other of fight.fighters) {
     const inArea = other === target || (melee !== 0 && other.melee === melee);
     if (!inArea || !isFoe(fighter, other) || isGone(other) || !isAble(fighter)) continue;
@@ -199,8 +200,9 @@ function playBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, target: 
     if (enhanced) fighter.enhancedNext = true;
     newVolley(fight, other);
     addAttacker(fight, fighter, itemOf(code), offItemOf(code), mannerOf(code), false);
-    resolveVolley(fight, table, true, true);
+    resolveVolley(fight, table, true, false);
   }
   playBonusAttacks(fight, table);
+  fighter.striking = false;
   moveAfter(fight, table, fighter);
 }

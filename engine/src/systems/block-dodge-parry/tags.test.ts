@@ -76,6 +76,61 @@ describe('Sweep', () => {
     expect([byId(fight, 'bandit-1').hp, byId(fight, 'bandit-2').hp]).toEqual([8, 12]);
   });
 
+  it('BDP-TAG-02, BDP-SKL-20: goes past a protector who was the one just struck', () => {
+    const swept = (first: string, ...choice: readonly string[]) => {
+      const guard = { use: 'bandit', id: 'guard', hp: 12, skills: ['Protect'] };
+      const foes = [guard, { use: 'bandit', id: 'second', hp: 12 }, { use: 'bandit', id: 'third', hp: 12 }];
+      const fight = exampleFight({ party: ['mirah'], foes, close: true });
+      playRound(fight, [`attack:${first}:longsword`, 'protect', 'nothing', 'nothing', 1, 7, ...choice, 4]);
+      return ['guard', 'second', 'third'].map((id) => byId(fight, id).hp);
+    };
+    expect(swept('guard', 'second')).toEqual([6, 9, 12]);
+    // The first strike is drawn to the guard, so the sweep cannot be.
+    expect(swept('second', 'third')).toEqual([6, 12, 9]);
+  });
+
+  it('BDP-SKL-18, BDP-SKL-20: another strike at somebody protected is drawn to the protector', () => {
+    const foes = [
+      { use: 'bandit', id: 'victim', hp: { now: 0, max: 4 }, side: 'beasts' },
+      { use: 'bandit', id: 'guard', hp: 12, skills: ['Protect'] },
+      { use: 'bandit', id: 'ward', hp: 12 },
+    ];
+    const hero = { use: 'mirah', skills: ['Momentum Master'] };
+    const fight = exampleFight({ party: [hero], foes, close: true });
+    const round = playRound(fight, [
+      'attack:victim:longsword',
+      'nothing',
+      'protect',
+      'nothing',
+      { who: 'mirah', why: 'order-save', faces: [1] },
+      4,
+      { who: 'victim', why: 'critical-save', faces: [20] },
+      { question: 'bonus-attack', choose: 'ward' },
+      5,
+    ]);
+    expect([byId(fight, 'guard').hp, byId(fight, 'ward').hp]).toEqual([8, 12]);
+    round.cites('BDP-SKL-20');
+  });
+
+  it('BDP-TAG-02, BDP-XTR-01: is earned by each blow of a Blast that shows enough', () => {
+    const bomber = {
+      use: 'mirah',
+      items: [{ use: 'longsword', blast: true }],
+      proficiency: { types: [], weapons: ['longsword'] },
+    };
+    const fight = exampleFight({ party: [bomber], foes: [bandits], close: true });
+    playRound(fight, [
+      'attack:bandit-1:longsword',
+      'nothing',
+      'nothing',
+      7,
+      2,
+      { question: 'bonus-attack', choose: 'bandit-2' },
+      8,
+    ]);
+    expect([byId(fight, 'bandit-1').hp, byId(fight, 'bandit-2').hp]).toEqual([6, 4]);
+  });
+
   it('BDP-TAG-02: may be let go', () => {
     const fight = exampleFight({ party: ['mirah'], foes: [bandits], close: true });
     playRound(fight, [
