@@ -126,6 +126,14 @@ describe('what a player may read in the log', () => {
     expect(lines.some((line) => line.startsWith('Orc rolls d20'))).toBe(false);
   });
 
+  it('BDP-SKL-08: leaves out the Armor a foe owes to a skill', () => {
+    const bySkill = (seat: number) =>
+      read(start({ foes: [{ use: 'orc', armour: 0, skills: ['Defensive Posture'] }] }), seat).filter((line) =>
+        line.includes('Armor by skill'),
+      );
+    expect([bySkill(GM).length, bySkill(PLAYER).length]).toEqual([1, 0]);
+  });
+
   it('holds everything for the GM, and for players when foes’ numbers are shown', () => {
     const all = read(start(), GM);
     expect(all).toContain('Orc loses 6 HP and 1 STR; 0 HP left.');

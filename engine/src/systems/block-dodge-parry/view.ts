@@ -231,11 +231,13 @@ const openNumbers: ReadonlySet<string> = new Set([
   'clash-rank',
   'on-the-way',
   'reacted',
+  'bare-hands',
 ]);
 
 /** Events about the armour of the fighter in that operand. */
 const ofArmour: ReadonlyMap<string, number> = new Map([
   ['armour-counted', 1],
+  ['armour-by-skill', 0],
   ['countered', 1],
   ['zero-hp', 0],
 ]);
