@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { clashRank } from './clash.ts';
 import { attackersIn, exampleFight, intentsOf, type PlayedRound, playRound } from './examples/round.ts';
 import { band } from './fighters.ts';
+import { step } from './flow.ts';
 import { weaponAt } from './gear.ts';
 import { Band } from './model.ts';
-import { byId, type Cast, type TestFight } from './testing.ts';
+import { byId, type Cast, play, type TestFight } from './testing.ts';
 import type { Toggles } from './toggles.ts';
 
 const clashes = { meleeClashes: true };
@@ -281,6 +282,17 @@ describe('receiving a charge', () => {
       kind: 'full',
       rule: 'BDP-CLSH-14',
     });
+  });
+
+  it('BDP-CLSH-14: in a mutual charge the first striker need not move if it cannot, the other comes', () => {
+    const fight = exampleFight({ party: [withWeapon('mirah', 'spear')], foes: ['orc'], toggles: clashes });
+    const script = [{ who: 'mirah', why: 'damage', faces: [1] }, 'none', { who: 'orc', why: 'damage', faces: [1] }];
+    const { table, told, finish } = play(fight, ['attack:orc:spear', 'attack:mirah:scimitar', ...script]);
+    step(fight, table);
+    byId(fight, 'mirah').immobile = true;
+    while (fight.phase !== 'roundEnd') step(fight, table);
+    finish();
+    expect(told().filter(({ event }) => event === 'came-close')).toMatchObject([{ who: 'orc', target: 'mirah' }]);
   });
 
   it('BDP-CLSH-14: if the foe never arrives the attack is lost', () => {

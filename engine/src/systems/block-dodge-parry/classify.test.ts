@@ -3,6 +3,7 @@ import { ruleOfTurn, turnOf } from './classify.ts';
 import { intentQuestion } from './declare.ts';
 import { attackersIn, exampleFight, intentsOf, playRound } from './examples/round.ts';
 import { band } from './fighters.ts';
+import { step } from './flow.ts';
 import { Band, type Fight, Turn } from './model.ts';
 import { rules } from './rules.ts';
 import { byId, play } from './testing.ts';
@@ -219,5 +220,40 @@ describe('turns with a move in them', () => {
     playRound(fight, ['approach:orc:stand-first', 'nothing']);
     expect(byId(fight, 'mirah').prone).toBe(false);
     expect(band(fight, byId(fight, 'mirah'), byId(fight, 'orc'))).toBe(Band.close);
+  });
+
+  it('BDP-DECL-07: who cannot come Close to the one declared may go to another, and help goes to another in need', () => {
+    const fight = exampleFight({ party: ['mirah'], foes: ['orc', 'bandit'], scene: twoZones });
+    const round = playRound(fight, [
+      'approach:orc',
+      'walk:yard',
+      'nothing',
+      { who: 'mirah', why: 'order-save', faces: [20] },
+      { who: 'mirah', question: 'other-target', choose: 'bandit' },
+    ]);
+    expect(band(fight, byId(fight, 'mirah'), byId(fight, 'bandit'))).toBe(Band.close);
+    round.cites('BDP-DECL-07');
+    const dying = { status: 'incapacitated' };
+    const ward = exampleFight({
+      party: ['mirah', { use: 'fenris', state: dying }, { use: 'harold', state: dying }],
+      foes: ['orc'],
+      close: true,
+    });
+    const { table, finish } = play(ward, ['tend:fenris', 'nothing', { question: 'other-target', choose: 'harold' }]);
+    step(ward, table);
+    byId(ward, 'fenris').status = 'dead';
+    while (ward.phase !== 'roundEnd') step(ward, table);
+    finish();
+    expect(byId(ward, 'harold').treated).toBe(true);
+  });
+
+  it('BDP-LOC-03, BDP-TURN-12: whose leg is hit before the turn comes makes only the first of two moves', () => {
+    const fight = exampleFight({ party: ['mirah'], foes: [{ use: 'orc', zone: 'yard' }], scene: twoZones });
+    const { table, finish } = play(fight, ['approach:orc:yard-first', 'nothing']);
+    step(fight, table);
+    byId(fight, 'mirah').legHitsLeft = 1;
+    while (fight.phase !== 'roundEnd') step(fight, table);
+    finish();
+    expect(band(fight, byId(fight, 'mirah'), byId(fight, 'orc'))).toBe(Band.near);
   });
 });

@@ -1,4 +1,4 @@
-import { usable } from './aim.ts';
+import { hasClashes, usable } from './aim.ts';
 import { mayPickUp } from './belongings.ts';
 import { ableCount, band, hasFoeClose, isAble, isFoe } from './fighters.ts';
 import { freeSlots, holdsShield, readyItem, usableHands, weaponAt } from './gear.ts';
@@ -250,7 +250,7 @@ function mannerFor(fight: Fight, fighter: Fighter, item: number, weapon: Weapon)
 
 /** With clashes a longer weapon is better awaited than run into. */
 function awaitsCharge(fight: Fight, fighter: Fighter, target: Fighter, weapon: Weapon, apart: number): boolean {
-  if (!fight.toggles.meleeClashes || !fighter.pc || target.pc || apart !== Band.near) return false;
+  if (!hasClashes(fight) || !fighter.pc || target.pc || apart !== Band.near) return false;
   const theirs = weaponInHand(target);
   return theirs.reach && !weapon.reach && canMove(target);
 }

@@ -124,7 +124,8 @@ function prepare(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fi
   if (weaponAt(fighter, itemOf(code)).ranged) {
     if (moveOf(code) === MoveWhen.before) makeMove(fight, table, fighter);
   } else if (band(fight, fighter, target) !== Band.close) {
-    if (isComing(fight, fighter, target) && moveOf(code) !== MoveWhen.before) joinMelee(fight, table, target, fighter);
+    const waits = moveOf(code) !== MoveWhen.before || !canMove(fighter);
+    if (waits && isComing(fight, fighter, target)) joinMelee(fight, table, target, fighter);
     else comeToBlows(fight, table, fighter, target);
   } else if (moveOf(code) === MoveWhen.before) {
     table.tell(approachNotNeeded, fighter.index);

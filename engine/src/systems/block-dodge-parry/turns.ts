@@ -7,8 +7,9 @@ import { closesOn, Do, intent, isStrike, itemOf, MoveWhen, moveOf, targetOf, wha
 import { tryLuck } from './luck.ts';
 import { castMiracle, castSpell, castTrick } from './magic.ts';
 import { Ability, Band, type Fight, type Fighter, Turn } from './model.ts';
-import { canMove, inOneMove, isLamed, leaveMelee, moveAway, walk } from './movement.ts';
+import { canMove, isLamed, leaveMelee, moveAway, walk } from './movement.ts';
 import { partingShot } from './parting-shot.ts';
+import { settleTarget } from './redirect.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { retreatSave, save } from './saves.ts';
@@ -147,9 +148,15 @@ function playSingle(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const code = fighter.intent;
   if (moveOf(code) === MoveWhen.standFirst) standUp(table, fighter);
   if (moveOf(code) === MoveWhen.before && !comesCloseFirst(code)) makeMove(fight, table, fighter);
-  if (isAble(fighter)) act(fight, table, fighter, code);
+  if (isAble(fighter) && !isLamedByNow(fighter, code)) act(fight, table, fighter, code);
   if (fight.now.bonusCount > 0) playBonusAttacks(fight, table);
   moveAfter(fight, table, fighter);
+}
+
+/** Of two moves in a turn only the first is left to somebody whose leg was hit meanwhile (BDP-LOC-03). */
+function isLamedByNow(fighter: Fighter, code: number): boolean {
+  if (moveOf(code) !== MoveWhen.before || !isLamed(fighter)) return false;
+  return whatOf(code) === Do.approach || whatOf(code) === Do.walk;
 }
 
 /** The deed itself, by kind (table 5.2). */
@@ -202,8 +209,10 @@ function comesCloseFirst(code: number): boolean {
 }
 
 function approach(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  const target = fight.fighters[targetOf(fighter.intent)]!;
-  if (!canMove(fighter) || !inOneMove(fight, fighter, target)) table.tell(couldNot, fighter.index);
+  const declared = fight.fighters[targetOf(fighter.intent)]!;
+  const isThere = !isGone(declared) && band(fight, fighter, declared) === Band.close;
+  const target = isThere ? declared : settleTarget(fight, table, fighter);
+  if (target === null) table.tell(couldNot, fighter.index);
   else comeClose(fight, table, fighter, target);
 }
 
@@ -261,8 +270,8 @@ export function standUp(table: Table<Fight>, fighter: Fighter): void {
 
 /** Care in the fight stops the dying (BDP-CRI-11). */
 function tend(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  const victim = fight.fighters[targetOf(fighter.intent)]!;
-  if (victim.status !== 'incapacitated' || band(fight, fighter, victim) !== Band.close) {
+  const victim = settleTarget(fight, table, fighter);
+  if (victim === null) {
     table.tell(couldNot, fighter.index);
     return;
   }
@@ -272,13 +281,13 @@ function tend(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 }
 
 function wake(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  const victim = fight.fighters[targetOf(fighter.intent)]!;
-  if (moveOf(fighter.intent) === MoveWhen.before) comeClose(fight, table, fighter, victim);
-  if (!isAble(fighter)) return;
-  if (victim.status !== 'unconscious' || band(fight, fighter, victim) !== Band.close) {
+  const victim = settleTarget(fight, table, fighter);
+  if (victim === null) {
     table.tell(couldNot, fighter.index);
     return;
   }
+  if (moveOf(fighter.intent) === MoveWhen.before) comeClose(fight, table, fighter, victim);
+  if (!isAble(fighter) || band(fight, fighter, victim) !== Band.close) return;
   victim.status = 'able';
   table.tell(woken, fighter.index, victim.index);
   collapseAtZero(fight, table, victim);
