@@ -165,6 +165,7 @@ function describePlain(fight: Fight, who: number, code: number): Option | null {
         label: `Move Close to ${target.name} (${kind})`,
         target: target.id,
         rule: 'BDP-TURN-05',
+        ...(fight.fighters[targetOf(code)]?.side === fighter.side ? { rare: true } : {}),
       };
     case Do.disengage:
       return { id: 'disengage', label: `Leave the melee (${kind})`, rule: 'BDP-TURN-05' };
