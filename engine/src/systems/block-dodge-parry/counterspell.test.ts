@@ -49,7 +49,7 @@ describe('a counterspell', () => {
   });
 
   it('BDP-MAG-11, BDP-MAG-01: needs an empty slot per die', () => {
-    const fight = fightOf(mages);
+    const fight = fightOf({ ...mages, party: [{ use: 'thibald', gear: { carried: 3, stored: 0 } }] });
     const thibald = byId(fight, 'thibald');
     thibald.fatigue = 9 - slotsUsed(thibald);
     expect(() => counter(fight, 8, ['dice:2'])).toThrow('no such option');

@@ -1,7 +1,16 @@
 import type { Table } from '../../table/table.ts';
 import { isFocusing } from './casting.ts';
 import { isAble, isFoe } from './fighters.ts';
-import { rollMagicDice, sufferFeedback, totalOf, usableDice } from './magic-dice.ts';
+import { dropBackpack } from './gear.ts';
+import {
+  DROP_PACK,
+  dropPackOption,
+  mayMakeRoom,
+  rollMagicDice,
+  sufferFeedback,
+  totalOf,
+  usableDice,
+} from './magic-dice.ts';
 import type { Fight, Fighter } from './model.ts';
 import { event, question } from './words.ts';
 
@@ -37,16 +46,18 @@ export const counterspellQuestion = question(
   (fight, who, table) => {
     const most = usableDice(fight.fighters[who]!);
     for (let count = 0; count <= most; count++) table.offer(count);
+    if (mayMakeRoom(fight.fighters[who]!)) table.offer(DROP_PACK);
   },
-  (_fight, _who, code) =>
-    code === 0
-      ? { id: 'no', label: 'Let it come', rule: 'BDP-MAG-11' }
-      : {
-          id: `dice:${code}`,
-          label: code === 1 ? 'Counter with 1 Magic Die' : `Counter with ${code} Magic Dice`,
-          cost: `up to ${code} Fatigue`,
-          rule: 'BDP-MAG-11',
-        },
+  (_fight, _who, code) => {
+    if (code === 0) return { id: 'no', label: 'Let it come', rule: 'BDP-MAG-11' };
+    if (code === DROP_PACK) return dropPackOption;
+    return {
+      id: `dice:${code}`,
+      label: code === 1 ? 'Counter with 1 Magic Die' : `Counter with ${code} Magic Dice`,
+      cost: `up to ${code} Fatigue`,
+      rule: 'BDP-MAG-11',
+    };
+  },
 );
 
 function mayCounter(other: Fighter, caster: Fighter): boolean {
@@ -57,7 +68,7 @@ function mayCounter(other: Fighter, caster: Fighter): boolean {
     !other.unaware &&
     !other.helpless &&
     !isFocusing(other) &&
-    usableDice(other) > 0
+    (usableDice(other) > 0 || mayMakeRoom(other))
   );
 }
 
@@ -67,7 +78,11 @@ export function isCountered(fight: Fight, table: Table<Fight>, caster: Fighter, 
     if (!mayCounter(other, caster)) continue;
     fight.now.target = caster.index;
     fight.now.aux = total;
-    const count = table.ask(fight, other.index, counterspellQuestion);
+    let count = table.ask(fight, other.index, counterspellQuestion);
+    while (count === DROP_PACK) {
+      dropBackpack(fight, table, other);
+      count = table.ask(fight, other.index, counterspellQuestion);
+    }
     fight.now.target = -1;
     fight.now.aux = 0;
     if (count > 0 && counters(fight, table, other, caster, count, total)) return true;

@@ -44,7 +44,7 @@ describe('Magic Dice', () => {
   });
 
   it('BDP-MAG-01: each die needs an empty slot', () => {
-    const fight = fightOf(thibaldAlone);
+    const fight = fightOf({ ...thibaldAlone, party: [{ use: 'thibald', gear: { carried: 3, stored: 0 } }] });
     const thibald = byId(fight, 'thibald');
     thibald.fatigue = 8 - slotsUsed(thibald);
     expect(usableDice(thibald)).toBe(2);

@@ -1,6 +1,7 @@
+import type { Option } from '../../system/system.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { isGone } from './fighters.ts';
-import { addFatigue, freeSlots } from './gear.ts';
+import { addFatigue, dropBackpack, freeSlots, storedItems } from './gear.ts';
 import { sufferDamage } from './harm.ts';
 import { How } from './marks.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
@@ -73,17 +74,34 @@ export const magicDiceQuestion = question(
     const most = usableDice(fight.fighters[who]!);
     for (let count = fight.now.aux; count <= most; count++) table.offer(count);
     table.offer(0);
+    if (mayMakeRoom(fight.fighters[who]!)) table.offer(DROP_PACK);
   },
-  (_fight, _who, code) =>
-    code === 0
-      ? { id: 'let-go', label: 'Cast nothing', rule: 'BDP-DECL-06', rare: true }
-      : {
-          id: `dice:${code}`,
-          label: code === 1 ? '1 Magic Die' : `${code} Magic Dice`,
-          cost: `up to ${code} Fatigue`,
-          rule: 'BDP-MAG-01',
-        },
+  (_fight, _who, code) => {
+    if (code === 0) return { id: 'let-go', label: 'Cast nothing', rule: 'BDP-DECL-06', rare: true };
+    if (code === DROP_PACK) return dropPackOption;
+    return {
+      id: `dice:${code}`,
+      label: code === 1 ? '1 Magic Die' : `${code} Magic Dice`,
+      cost: `up to ${code} Fatigue`,
+      rule: 'BDP-MAG-01',
+    };
+  },
 );
+
+/** Beside the number of dice: drop the backpack first, then choose (BDP-INV-06). */
+export const DROP_PACK = 9;
+export const dropPackOption: Option = {
+  id: 'drop-backpack',
+  label: 'Drop the backpack first',
+  cost: 'free',
+  rule: 'BDP-INV-06',
+  rare: true,
+};
+
+/** Slots keep a PC from using Magic Dice, and a backpack could be dropped. */
+export function mayMakeRoom(fighter: Fighter): boolean {
+  return fighter.pc && freeSlots(fighter) < magicDiceOf(fighter) && storedItems(fighter) > 0;
+}
 
 /** Magic Dice given by gear: a trinket worn 1, however many there are, a staff in hand 2 (BDP-MAG-12). */
 export function gearDice(fighter: Fighter): number {
@@ -112,13 +130,17 @@ export function usableDice(fighter: Fighter): number {
 /** The caster chooses at the casting how many dice to use (BDP-DECL-06); 0 when nothing comes of it. */
 export function investDice(fight: Fight, table: Table<Fight>, caster: Fighter, fewest: number): number {
   const possible = usableDice(caster);
-  if (possible < fewest) {
+  if (possible < fewest && !mayMakeRoom(caster)) {
     table.tell(noRoom, caster.index, fewest, possible);
     return 0;
   }
   fight.now.aux = fewest;
   const count = table.ask(fight, caster.index, magicDiceQuestion);
   fight.now.aux = 0;
+  if (count === DROP_PACK) {
+    dropBackpack(fight, table, caster);
+    return investDice(fight, table, caster, fewest);
+  }
   if (count === 0) table.tell(letGo, caster.index);
   return count;
 }

@@ -2,7 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { bless } from './blessing.ts';
 import { keptFocus } from './casting.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
-import { heal, isOverburdened } from './gear.ts';
+import { heal } from './gear.ts';
 import { loseAbility } from './harm.ts';
 import { detailOf } from './intent.ts';
 import { countOf, faceAt, MOST_DICE, rollEach, totalOf } from './magic-dice.ts';
@@ -11,6 +11,7 @@ import { pickAllOrUpTo, pickingQuestion, takePicks } from './picking.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { save } from './saves.ts';
+import { canRegainHp } from './skills.ts';
 import { event, question, reason } from './words.ts';
 
 export { eveningPrayer } from './prayer.ts';
@@ -131,7 +132,7 @@ function mayTouch(fight: Fight, who: number, candidate: Fighter): boolean {
     return isFoe(caster, candidate) && candidate.sheet.enemyOfFaith && isAble(candidate) && !candidate.fleeing;
   }
   if (isFoe(caster, candidate) || (candidate === caster && fight.now.about === 0)) return false;
-  if (miracle === Miracle.replenish) return candidate.hp < candidate.hpMax && !isOverburdened(candidate);
+  if (miracle === Miracle.replenish) return canRegainHp(candidate);
   return miracle === Miracle.bless || isAble(candidate);
 }
 

@@ -9,7 +9,7 @@ import { isAble, isFoe } from './fighters.ts';
 import { freeSlots } from './gear.ts';
 import { isStrike } from './intent.ts';
 import { isRepeat } from './item-id.ts';
-import { usableDice } from './magic-dice.ts';
+import { DROP_PACK, usableDice } from './magic-dice.ts';
 import { faithDiceOf } from './miracles.ts';
 import type { Fight, Fighter } from './model.ts';
 import { chooseIntent, Style } from './policy-intent.ts';
@@ -43,7 +43,7 @@ export const usualAnswers: Readonly<Record<string, Answer>> = {
   'bonus-attack': chooseBonusTarget,
   commander: chooseCommand,
   counterspell: (fight, who) => counterDice(fight, fight.fighters[who]!),
-  'magic-dice': (fight, who) => Math.min(usableDice(fight.fighters[who]!), Math.max(2, fight.now.aux)),
+  'magic-dice': (fight, who) => castingDice(fight, fight.fighters[who]!),
   'faith-dice': (fight, who) => usualFaith(fight.fighters[who]!),
   'spell-reaction': no,
   sculpt: no,
@@ -169,6 +169,12 @@ function chooseCommand(fight: Fight, who: number): number {
     if (striker < 0 && ally.pending && isStrike(ally.intent) && !ally.enhancedNext) striker = ally.index;
   }
   return striker < 0 ? NO : commandCode(1, striker);
+}
+
+/** Two dice where the spell needs no more; the backpack goes when it is in the way. */
+function castingDice(fight: Fight, fighter: Fighter): number {
+  const most = usableDice(fighter);
+  return most < fight.now.aux ? DROP_PACK : Math.min(most, Math.max(2, fight.now.aux));
 }
 
 /** As few dice as give an even chance to reach the spell's total, while slots are left over; 0 = none. */

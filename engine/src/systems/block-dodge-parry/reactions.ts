@@ -235,7 +235,7 @@ function listReactions(fight: Fight, who: number, table: Table<Fight>): void {
       }
     }
   }
-  if (defender.pc && storedItems(defender) > 0) table.offer(DROP_BACKPACK);
+  if (hasPackToDrop(defender)) table.offer(DROP_BACKPACK);
 }
 
 function describeReaction(fight: Fight, who: number, code: number): Option {
@@ -295,6 +295,11 @@ export function react(fight: Fight, table: Table<Fight>, defender: Fighter): num
   return code;
 }
 
+/** A PC may drop the backpack before choosing (BDP-INV-06). */
+export function hasPackToDrop(defender: Fighter): boolean {
+  return defender.pc && storedItems(defender) > 0;
+}
+
 /** Somebody with reactions who may use none just now (BDP-REA-17, BDP-MIR-02). */
 function tellHeldBack(fight: Fight, table: Table<Fight>, defender: Fighter): void {
   if (!isAble(defender) || !hasReactions(fight, defender)) return;
@@ -306,7 +311,8 @@ function tellHeldBack(fight: Fight, table: Table<Fight>, defender: Fighter): voi
 
 /** Fight Back is the only answer to nothing but gambits, and only in reach (BDP-REA-21). */
 function answersGambit(fight: Fight, defender: Fighter): boolean {
-  if (!fight.toggles.fightBackVsGambit || !mayUse(fight, defender, Reaction.fightBack)) return false;
+  if (!fight.toggles.fightBackVsGambit) return false;
+  if (!mayUse(fight, defender, Reaction.fightBack) && !hasPackToDrop(defender)) return false;
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++) {
     if (canAnswer(fight, defender, fight.fighters[now.attackers[at]!]!)) return true;

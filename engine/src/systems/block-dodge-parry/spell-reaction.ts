@@ -1,13 +1,16 @@
 import type { Table } from '../../table/table.ts';
-import { addFatigue } from './gear.ts';
+import { addFatigue, dropBackpack } from './gear.ts';
+import { dropPackOption } from './magic-dice.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import {
   blocksWell,
   canAnswer,
   canReact,
   covers,
+  DROP_BACKPACK,
   dodgesWell,
   fatigueOf,
+  hasPackToDrop,
   mayUse,
   reactionCode,
   reactionOf,
@@ -46,10 +49,12 @@ export const spellReactionQuestion = question(
     for (let reaction: number = Reaction.block; reaction <= Reaction.dodge; reaction++) {
       if (mayCover(fight, defender, reaction, fight.now.aux)) table.offer(reaction);
     }
+    if (hasPackToDrop(defender)) table.offer(DROP_BACKPACK);
   },
   (fight, who, code) => {
     const reaction = reactionOf(code);
     if (reaction === Reaction.none) return { id: 'none', label: 'Do not react', cost: 'free', rule: 'BDP-REA-01' };
+    if (reaction === DROP_BACKPACK) return dropPackOption;
     const defender = fight.fighters[who]!;
     const cost = defender.pc ? `${fatigueOf(fight, defender, reaction)} Fatigue` : '1 reaction';
     if (reaction === Reaction.block) return { id: 'block', label: 'Block', cost, rule: 'BDP-REA-19' };
@@ -80,11 +85,16 @@ export function reactToSpell(fight: Fight, table: Table<Fight>, defender: Fighte
   const anything =
     mayFightBack(fight, defender, caster) ||
     mayCover(fight, defender, Reaction.block, speed) ||
-    mayCover(fight, defender, Reaction.dodge, speed);
+    mayCover(fight, defender, Reaction.dodge, speed) ||
+    (hasPackToDrop(defender) && (canAnswer(fight, defender, caster) || speed !== Speed.none));
   if (!anything) return Reaction.none;
   fight.now.target = caster.index;
   fight.now.aux = speed;
-  const reaction = reactionOf(table.ask(fight, defender.index, spellReactionQuestion));
+  let reaction = reactionOf(table.ask(fight, defender.index, spellReactionQuestion));
+  while (reaction === DROP_BACKPACK) {
+    dropBackpack(fight, table, defender);
+    reaction = reactionOf(table.ask(fight, defender.index, spellReactionQuestion));
+  }
   fight.now.target = -1;
   fight.now.aux = 0;
   if (reaction === Reaction.none) return reaction;

@@ -5,7 +5,15 @@ import { isCountered } from './counterspell.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { sufferDamage } from './harm.ts';
 import { MoveWhen, moveOf, targetOf } from './intent.ts';
-import { investDice, rollMagicDice, sufferFeedback, totalOf, usableDice } from './magic-dice.ts';
+import {
+  investDice,
+  magicDiceOf,
+  mayMakeRoom,
+  rollMagicDice,
+  sufferFeedback,
+  totalOf,
+  usableDice,
+} from './magic-dice.ts';
 import { How } from './marks.ts';
 import { Band, type Fight, type Fighter, Reaction } from './model.ts';
 import { leaveMelee } from './movement.ts';
@@ -92,9 +100,20 @@ export function fewestDice(fast: boolean, far: boolean): number {
 
 /** A foe the spell can reach with the dice at hand: Near, or Far with a die for Range. */
 export function canAim(fight: Fight, caster: Fighter, target: Fighter, fast: boolean): boolean {
+  return isInReach(fight, caster, target, fast, usableDice(caster));
+}
+
+/** At the casting the backpack may still make room for more dice (BDP-INV-06). */
+function mayAim(fight: Fight, who: number, candidate: Fighter): boolean {
+  const caster = fight.fighters[who]!;
+  const dice = mayMakeRoom(caster) ? magicDiceOf(caster) : usableDice(caster);
+  return isInReach(fight, caster, candidate, isFastSpell(caster.intent), dice);
+}
+
+function isInReach(fight: Fight, caster: Fighter, target: Fighter, fast: boolean, dice: number): boolean {
   if (!isFoe(caster, target) || isGone(target)) return false;
   const apart = band(fight, caster, target);
-  return apart <= Band.far && usableDice(caster) >= fewestDice(fast, apart === Band.far);
+  return apart <= Band.far && dice >= fewestDice(fast, apart === Band.far);
 }
 
 /** Another target in place of one that is gone (BDP-DECL-07). */
@@ -102,7 +121,7 @@ export const spellTargetQuestion = pickingQuestion(
   'spell-target',
   ['BDP-DECL-07'],
   () => 'The target is out of reach. Whom do you aim the spell at?',
-  (fight, who, candidate) => canAim(fight, fight.fighters[who]!, candidate, isFastSpell(fight.fighters[who]!.intent)),
+  mayAim,
   (_fight, _who, candidate) => isAble(candidate),
 );
 
@@ -138,7 +157,7 @@ function mayBlast(fight: Fight, who: number, candidate: Fighter): boolean {
 export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): void {
   if (!keptFocus(table, caster)) return;
   const fast = isFastSpell(caster.intent);
-  const aim = aimSpell(fight, table, caster, fast);
+  const aim = aimSpell(fight, table, caster);
   if (aim < 0) return;
   const target = fight.fighters[aim]!;
   const far = band(fight, caster, target) === Band.far;
@@ -169,9 +188,9 @@ function ruleOfTurn(code: number): number {
 }
 
 /** The declared target, or another if that one is out of reach; -1 = the turn is lost (BDP-DECL-07). */
-function aimSpell(fight: Fight, table: Table<Fight>, caster: Fighter, fast: boolean): number {
+function aimSpell(fight: Fight, table: Table<Fight>, caster: Fighter): number {
   const declared = targetOf(caster.intent);
-  if (canAim(fight, caster, fight.fighters[declared]!, fast)) return declared;
+  if (mayAim(fight, caster.index, fight.fighters[declared]!)) return declared;
   if (fight.toggles.redirect) {
     pickUpTo(fight, table, caster.index, spellTargetQuestion, mayAim, 1);
     const picks = takePicks(fight);
@@ -179,11 +198,6 @@ function aimSpell(fight: Fight, table: Table<Fight>, caster: Fighter, fast: bool
   }
   table.tell(noTarget, caster.index);
   return -1;
-}
-
-function mayAim(fight: Fight, who: number, candidate: Fighter): boolean {
-  const caster = fight.fighters[who]!;
-  return canAim(fight, caster, candidate, isFastSpell(caster.intent));
 }
 
 const NOBODY: readonly number[] = [];
