@@ -231,4 +231,11 @@ describe('withstanding a gambit', () => {
     );
     expect(byId(allowed.fight, 'harold').prone).toBe(true);
   });
+
+  it('BDP-GAM-14, BDP-UNA-03: an improvised weapon breaks by the riposte made with it', () => {
+    const brawler = { use: 'bandit', id: 'orc', items: ['chair'], wield: ['chair'] };
+    const answer = { question: 'attack-back', choose: 'gambit:trip' };
+    const { fight } = withstood({ gambitRiposte: 'gambitChain' }, brawler, answer, 4, 20);
+    expect(byId(fight, 'orc').itemState[0]).toBe(ItemState.broken);
+  });
 });

@@ -280,4 +280,12 @@ describe('the simple modes', () => {
     expect(attackersIn(second)).toEqual(['mirah', 'orc']);
     expect(second.events).toContain('party-first');
   });
+
+  it('BDP-ORD-10, BDP-RND-05: rolled only once, a turn lost in the first round is over after it', () => {
+    const fight = simple('simpleOnce', true);
+    byId(fight, 'mirah').losesTurns = 1;
+    const round = playRound(fight, ['nothing', 'attack:mirah:scimitar', 'none', 1]);
+    expect(round.told.filter(({ event }) => event === 'turn-lost')).toMatchObject([{ who: 'mirah' }]);
+    expect(byId(fight, 'mirah').losesTurns).toBe(0);
+  });
 });

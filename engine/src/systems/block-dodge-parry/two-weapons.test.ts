@@ -49,7 +49,7 @@ describe('two weapons', () => {
   it('BDP-DUA-04, BDP-LOC-04: who loses an arm before the turn comes strikes with the one weapon left', () => {
     const blow = (hit: number, ...faces: number[]) => {
       const fight = exampleFight({
-        party: [{ ...both, hp: { now: 0, max: 5 } }],
+        party: [{ ...both, wield: ['longsword'], hp: { now: 0, max: 5 } }],
         foes: [{ use: 'orc', hp: 11 }],
         close: true,
         toggles: { critTable: 'hitLocations', cripplingAftermath: 'off' },
