@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exampleFight, playRound } from './examples/round.ts';
+import { step } from './flow.ts';
 import { byId, fightOf, play } from './testing.ts';
 import { addAttacker, newVolley, resolveVolley } from './volley.ts';
 
@@ -35,5 +37,46 @@ describe('answering an attack', () => {
     resolveVolley(fight, table, true, false);
     finish();
     expect(mirah).toMatchObject({ hp: 5, str: 6 });
+  });
+
+  it('BDP-UNA-07, BDP-DUE-04: a beast that wins a duel strikes with its teeth', () => {
+    const fight = fightOf({ party: [{ use: 'mirah', wil: 1 }], foes: ['wolf'], scene: { duel: 'toTheDeath' } });
+    const { table, finish } = play(fight, [
+      20,
+      1,
+      20,
+      1,
+      20,
+      20,
+      1,
+      20,
+      { who: 'wolf', why: 'damage', faces: [7, 2] },
+      1,
+    ]);
+    while (fight.phase === 'staredown' || fight.phase === 'draw' || fight.phase === 'clash') step(fight, table);
+    finish();
+    expect(byId(fight, 'mirah').str).toBe(6);
+  });
+
+  it('BDP-UNA-07, BDP-SKL-18: a beast that keeps the momentum bites again', () => {
+    const beast = { use: 'dire wolf', skills: ['Momentum Master'] };
+    const weak = { use: 'mirah', hp: { now: 0, max: 5 } };
+    const fight = exampleFight({ party: [weak, 'fenris'], foes: [beast], close: true });
+    playRound(fight, [
+      'attack:dire-wolf:longsword',
+      'nothing',
+      'nothing',
+      'fight-back:mirah',
+      2,
+      { who: 'dire-wolf', why: 'damage', faces: [5] },
+      { who: 'mirah', why: 'critical-save', faces: [20] },
+      { who: 'mirah', why: 'critical-fate', faces: [3] },
+      { question: 'bonus-attack', choose: 'fenris' },
+      'none',
+      { who: 'dire-wolf', why: 'damage', faces: [10] },
+      { who: 'fenris', question: 'hard-to-kill', choose: 'keep' },
+      { who: 'fenris', why: 'critical-save', faces: [1] },
+    ]);
+    expect(byId(fight, 'fenris').str).toBe(12);
   });
 });

@@ -2,7 +2,7 @@ import { oneDie, type Table } from '../../table/table.ts';
 import { damageRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { isAble } from './fighters.ts';
-import { weaponAt } from './gear.ts';
+import { readyItem, weaponAt } from './gear.ts';
 import { Blow } from './marks.ts';
 import { Ability, type Fight, type Fighter } from './model.ts';
 import { joinMelee } from './movement.ts';
@@ -190,7 +190,7 @@ function isBloody(fight: Fight, table: Table<Fight>, score: number, needed: numb
 /** The winner's Enhanced attack goes straight to STR, less Armor; a Critical Damage Save follows (BDP-DUE-04). */
 function strike(fight: Fight, table: Table<Fight>, winner: Fighter, loser: Fighter): void {
   table.tell(decisiveBlow, winner.index, loser.index);
-  const item = winner.main;
+  const item = readyItem(winner);
   const offItem = offWeapon(winner);
   let bits: number = Blow.enhanced;
   if (isNonlethal(fight, table, winner, item, 0)) bits |= Blow.nonlethal;

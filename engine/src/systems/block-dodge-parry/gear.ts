@@ -236,7 +236,13 @@ export function dropBackpack(fight: Fight, table: Table<Fight>, fighter: Fighter
   fight.dropped.push({ owner: fighter.index, item: -1, zone: fighter.zone });
   refreshGear(fight, fighter);
   table.tell(backpackDropped, fighter.index, slotsUsed(fighter));
+  slotFreed(table, fighter);
+}
+
+/** To be called whenever a slot was freed: HP that were only suspended come back (BDP-INV-05). */
+export function slotFreed(table: Table<Fight>, fighter: Fighter): void {
   const hp = fighter.hp;
+  fighter.overflow = fighter.pc ? Math.max(0, slotsUsed(fighter) - SLOTS) : 0;
   recoverSuspendedHp(fighter);
   if (fighter.hp !== hp) table.tell(hpCameBack, fighter.index, fighter.hp);
 }

@@ -95,6 +95,23 @@ describe('Lay On Hands and Words of Grace', () => {
     expect(idsOf(fight, 'mirah', 'lay-on-hands')).toEqual([]);
   });
 
+  it('BDP-SKL-15, BDP-INV-05: a cure that frees the last slot gives suspended HP back', () => {
+    const patient = { use: 'fenris', fatigue: 2, wounds: [{ type: 'poisoning' }] };
+    const fight = fightOf({
+      party: [{ use: 'mirah', skills: ['Lay On Hands'] }, patient],
+      foes: ['orc'],
+      close: true,
+      toggles: { hpOnFullInventory: 'suspended' },
+    });
+    const fenris = byId(fight, 'fenris');
+    expect(fenris).toMatchObject({ hp: 0, hpSuspended: 6 });
+    mean(fight, 'mirah', 'lay-on-hands:fenris:cure');
+    const { table, told } = play(fight, []);
+    doSkillAction(fight, table, byId(fight, 'mirah'));
+    expect(fenris).toMatchObject({ hp: 6, hpSuspended: 0, wounds: [] });
+    expect(cited(told(), 'BDP-INV-05')).toHaveLength(1);
+  });
+
   it('BDP-SKL-15: never heals above the maximum', () => {
     const patient = { use: 'fenris', str: { now: 13 } };
     const fight = fightOf({ party: [{ use: 'mirah', skills: ['Lay On Hands'] }, patient], foes: ['orc'], close: true });

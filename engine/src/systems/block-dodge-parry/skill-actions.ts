@@ -1,6 +1,7 @@
 import type { Option } from '../../system/system.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { band, isAble, isGone } from './fighters.ts';
+import { slotFreed } from './gear.ts';
 import { Do, intent, itemOf, MoveWhen, moveOf, targetOf, whatOf } from './intent.ts';
 import { Ability, abilityNames, Band, type Fight, type Fighter, WoundLevel } from './model.ts';
 import { canMove, inOneMove } from './movement.ts';
@@ -297,6 +298,7 @@ function layOnHands(fight: Fight, table: Table<Fight>, fighter: Fighter, patient
     fighter.layOnHandsUsed = true;
     patient.wounds.splice(at, 1);
     table.tell(curedPoison, fighter.index, patient.index);
+    slotFreed(table, patient);
     return;
   }
   if (lackOf(patient, Ability.str) === 0) return;

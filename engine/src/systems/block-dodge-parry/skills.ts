@@ -1,7 +1,7 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { queueBonusAttack } from './blow.ts';
 import { isAble, isFoe } from './fighters.ts';
-import { heal, isHeld, isOverburdened, refreshGear, usableHands, weaponAt } from './gear.ts';
+import { heal, isHeld, isOverburdened, readyItem, refreshGear, usableHands, weaponAt } from './gear.ts';
 import { isStrike, targetOf } from './intent.ts';
 import { Blow, Bonus } from './marks.ts';
 import type { Fight, Fighter } from './model.ts';
@@ -102,7 +102,7 @@ export function creditKill(
   const killer = fight.fighters[attacker]!;
   if (!isFoe(killer, victim)) return;
   if (lethal && item >= 0) countKill(fight, table, killer, item);
-  gainByDowning(fight, table, killer, victim.index, item >= 0 ? item : killer.main);
+  gainByDowning(fight, table, killer, victim.index, item >= 0 ? item : readyItem(killer));
 }
 
 function countKill(fight: Fight, table: Table<Fight>, killer: Fighter, item: number): void {
@@ -184,7 +184,7 @@ function itemInVolley(fight: Fight, fighter: Fighter): number {
     if (now.attackers[at] === fighter.index)
       return (now.flags[at]! & Blow.byOff) !== 0 ? now.offItem[at]! : now.item[at]!;
   }
-  return fighter.main;
+  return readyItem(fighter);
 }
 
 /** What a landed blow does besides damage and tags: Brutal Blows, Crippling Shot. `dr` is the kept die, `dd` the damage. */
