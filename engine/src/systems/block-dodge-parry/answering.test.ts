@@ -51,6 +51,7 @@ describe('answering an attack', () => {
       1,
       20,
       { who: 'wolf', why: 'damage', faces: [7, 2] },
+      'keep',
       1,
     ]);
     while (fight.phase === 'staredown' || fight.phase === 'draw' || fight.phase === 'clash') step(fight, table);
