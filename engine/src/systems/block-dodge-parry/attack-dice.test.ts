@@ -203,6 +203,23 @@ describe('attacks that cannot hurt', () => {
     expect(byId(fight, 'orc').hp).toBe(18);
   });
 
+  it('BDP-ATK-09: may be spells and Parries too', () => {
+    const caster = { use: 'mirah', magicDice: 1 };
+    const spell = exampleFight({ party: [caster], foes: [tough], rulings: { canHurt: 'no' } });
+    expect(playRound(spell, ['spell:orc', 'nothing', 'dice:1', 3]).events).toContain('cannot-hurt');
+    const parry = exampleFight({ party: ['mirah'], foes: [tough], close: true, rulings: { canHurt: 'ask' } });
+    playRound(parry, [
+      'nothing',
+      'attack:mirah:scimitar',
+      'parry:orc',
+      { who: 'gm', question: 'ruling', choose: 'canHurt:yes' },
+      2,
+      6,
+      { who: 'gm', question: 'ruling', choose: 'canHurt:no' },
+    ]);
+    expect([byId(spell, 'orc').hp, byId(parry, 'orc').str]).toEqual([18, 14]);
+  });
+
   it('BDP-ATK-09: are ruled on one by one when the Warden wants to be asked', () => {
     const fight = exampleFight({ party: ['mirah', 'fenris'], foes: [tough], close: true, rulings: { canHurt: 'ask' } });
     playRound(fight, [

@@ -180,8 +180,10 @@ function firstUp(fight: Fight, kind: number): Fighter | null {
   for (let at = 0; at < fighters.length; at++) {
     const fighter = fighters[at]!;
     if (!fighter.pending || fighter.turn !== kind || fighter.bucket !== fight.bucket || !isAble(fighter)) continue;
-    if (!several) return fighter;
-    if (found === null || (reversed ? fighter.side > found.side : fighter.side < found.side)) found = fighter;
+    // BDP-SKL-22: an enemy who comes before everybody comes first.
+    if (!several && (fight.bucket !== Bucket.before || fighter.side !== 0)) return fighter;
+    if (!several) found ??= fighter;
+    else if (found === null || (reversed ? fighter.side > found.side : fighter.side < found.side)) found = fighter;
   }
   return found;
 }

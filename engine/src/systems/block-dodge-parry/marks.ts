@@ -27,6 +27,9 @@ export const Blow = {
   byOff: 65536,
 } as const;
 
+/** Where the class that the Warden gives a special attack is kept in `Now.flags`: `Speed` + 1, 0 = none (BDP-REA-19). */
+export const GIVEN_CLASS = 17;
+
 /** How a blow harms, as bits. */
 export const How = {
   /** Straight to STR, past HP. */

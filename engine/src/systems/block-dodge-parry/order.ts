@@ -67,7 +67,7 @@ export function setOrder(fight: Fight, table: Table<Fight>, kind: number): void 
   for (let at = 0; at < fighters.length; at++) {
     const fighter = fighters[at]!;
     if (!takesTurn(fighter, kind)) continue;
-    if (fighter.side !== 0) fighter.bucket = Bucket.foes;
+    if (fighter.side !== 0) fighter.bucket = foesBucket(table, fighter);
     else if (fighter.losesTurns > 0) fighter.bucket = foes === 0 ? Bucket.before : Bucket.after;
     else if (foes === 0) {
       fighter.bucket = Bucket.before;
@@ -77,6 +77,13 @@ export function setOrder(fight: Fight, table: Table<Fight>, kind: number): void 
       table.tell(fighter.bucket === Bucket.before ? actsBefore : actsAfter, fighter.index);
     }
   }
+}
+
+/** Enemies act together, but whoever draws quickly comes before everybody (BDP-ORD-05, BDP-SKL-22). */
+function foesBucket(table: Table<Fight>, foe: Fighter): number {
+  if (foe.sheet.skills.quickDraw === '' || foe.losesTurns > 0 || !drawsFirst(foe)) return Bucket.foes;
+  table.tell(drewFirst, foe.index);
+  return Bucket.before;
 }
 
 function takesTurn(fighter: Fighter, kind: number): boolean {

@@ -233,6 +233,18 @@ describe('attacks without a class', () => {
     expect([hit('block', 4), hit('dodge', 5)]).toEqual([2, 1]);
   });
 
+  it('BDP-REA-19: are given their class before the target chooses, where the Warden wants to be asked', () => {
+    const fight = exampleFight({ party: ['mirah'], ...imp({ rulings: { specialClass: 'ask' } }), close: true });
+    playRound(fight, [
+      'nothing',
+      'attack:mirah:fire',
+      { who: 'gm', question: 'ruling', choose: 'specialClass:slow' },
+      { who: 'mirah', question: 'reaction', choose: 'dodge' },
+      { who: 'imp', faces: [4] },
+    ]);
+    expect(byId(fight, 'mirah').hp).toBe(2);
+  });
+
   it('BDP-REA-20, BDP-WPN-01: arrows of every size are Fast', () => {
     const fight = exampleFight({ party: ['mirah'], foes: [{ use: 'orc', items: ['greatbow'] }] });
     const round = playRound(fight, ['nothing', 'attack:mirah:greatbow', 'dodge', { who: 'orc', faces: [5] }]);

@@ -13,10 +13,10 @@ import {
   storedItems,
   weaponAt,
 } from './gear.ts';
-import { Blow } from './marks.ts';
+import { Blow, GIVEN_CLASS } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { R } from './rules.ts';
-import { Rulings, ruledOn } from './rulings.ts';
+import { defaultRulings, Rulings, ruledOn } from './rulings.ts';
 import { Speed, speedNames, type Weapon } from './weapon.ts';
 import { event, question } from './words.ts';
 
@@ -277,6 +277,7 @@ export function react(fight: Fight, table: Table<Fight>, defender: Fighter): num
     return Reaction.none;
   }
   if (!damageAttacksLeft(fight) && !answersGambit(fight, defender)) return Reaction.none;
+  if (fight.rulings !== defaultRulings) giveClasses(fight, table);
   let code = table.ask(fight, defender.index, reactionQuestion);
   while (code === DROP_BACKPACK) {
     dropBackpack(fight, table, defender);
@@ -333,8 +334,8 @@ function markCovered(fight: Fight, table: Table<Fight>, defender: Fighter, react
   for (let at = 0; at < now.attackerCount; at++) {
     if ((now.flags[at]! & Blow.gambit) !== 0) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
-    const coversMain = covers(reaction, classOf(fight, table, attacker, now.item[at]!));
-    const coversOff = now.offItem[at]! >= 0 && covers(reaction, classOf(fight, table, attacker, now.offItem[at]!));
+    const coversMain = covers(reaction, classOf(fight, at, now.item[at]!));
+    const coversOff = now.offItem[at]! >= 0 && covers(reaction, classOf(fight, at, now.offItem[at]!));
     if (coversMain) now.flags[at]! |= negates ? Blow.negateMain : Blow.impairMain;
     if (coversOff) now.flags[at]! |= negates ? Blow.negateOff : Blow.impairOff;
     if (!coversMain && !coversOff) {
@@ -345,12 +346,31 @@ function markCovered(fight: Fight, table: Table<Fight>, defender: Fighter, react
   }
 }
 
-/** Special attacks have no class unless the Warden gives them one (BDP-REA-19). */
-function classOf(fight: Fight, table: Table<Fight>, attacker: Fighter, item: number): number {
-  const weapon = weaponAt(attacker, item);
-  if (!weapon.special) return weapon.speed;
+/** The Warden may give special attacks a class, before the target has to react (BDP-REA-19). */
+function giveClasses(fight: Fight, table: Table<Fight>): void {
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if ((now.flags[at]! & Blow.gambit) !== 0) continue;
+    const attacker = fight.fighters[now.attackers[at]!]!;
+    const off = now.offItem[at]!;
+    if (!weaponAt(attacker, now.item[at]!).special && (off < 0 || !weaponAt(attacker, off).special)) continue;
+    const given = givenClass(fight, table, attacker);
+    if (given !== Speed.none) now.flags[at]! |= (given + 1) << GIVEN_CLASS;
+  }
+}
+
+/** The class the Warden gives a special attack or spell, by default none (BDP-REA-19). */
+export function givenClass(fight: Fight, table: Table<Fight>, attacker: Fighter): number {
   const ruled = ruledOn(fight, table, Rulings.specialClass, attacker.index);
   if (ruled === 'fast') return Speed.fast;
   if (ruled === 'balanced') return Speed.balanced;
   return ruled === 'slow' ? Speed.slow : Speed.none;
+}
+
+/** Special attacks have no class but the one they were given. */
+function classOf(fight: Fight, at: number, item: number): number {
+  const weapon = weaponAt(fight.fighters[fight.now.attackers[at]!]!, item);
+  if (!weapon.special) return weapon.speed;
+  const given = (fight.now.flags[at]! >> GIVEN_CLASS) & 3;
+  return given === 0 ? Speed.none : given - 1;
 }

@@ -10,12 +10,12 @@ import {
   DROP_BACKPACK,
   dodgesWell,
   fatigueOf,
+  givenClass,
   hasPackToDrop,
   mayUse,
   reactionCode,
   reactionOf,
 } from './reactions.ts';
-import { Rulings, ruledOn } from './rulings.ts';
 import { Speed } from './weapon.ts';
 import { event, question } from './words.ts';
 
@@ -81,7 +81,7 @@ function mayCover(fight: Fight, defender: Fighter, reaction: number, speed: numb
 /** The target's answer before the dice are rolled: one of `Reaction`, paid for. */
 export function reactToSpell(fight: Fight, table: Table<Fight>, defender: Fighter, caster: Fighter): number {
   if (!canReact(fight, defender)) return Reaction.none;
-  const speed = spellClass(fight, table, caster);
+  const speed = givenClass(fight, table, caster);
   const anything =
     mayFightBack(fight, defender, caster) ||
     mayCover(fight, defender, Reaction.block, speed) ||
@@ -111,11 +111,4 @@ export function negatesSpell(fight: Fight, defender: Fighter, reaction: number):
   if (fight.toggles.blockDodgeRule !== 'graded') return false;
   if (reaction === Reaction.block) return blocksWell(defender);
   return reaction === Reaction.dodge && dodgesWell(defender);
-}
-
-function spellClass(fight: Fight, table: Table<Fight>, caster: Fighter): number {
-  const ruled = ruledOn(fight, table, Rulings.specialClass, caster.index);
-  if (ruled === 'fast') return Speed.fast;
-  if (ruled === 'balanced') return Speed.balanced;
-  return ruled === 'slow' ? Speed.slow : Speed.none;
 }

@@ -24,7 +24,7 @@ import { Rulings, ruledOn } from './rulings.ts';
 import { Effect, elementOf, hasEffect, type Shape, sculpt } from './sculpting.ts';
 import { staresAt } from './skills.ts';
 import { negatesSpell, reactToSpell } from './spell-reaction.ts';
-import { strikeOnce } from './strike.ts';
+import { canHurt, strikeOnce } from './strike.ts';
 import { event, reason } from './words.ts';
 
 const D4 = oneDie(4);
@@ -238,6 +238,7 @@ function strike(
   shape: Shape,
   impaired: boolean,
 ): void {
+  if (!canHurt(fight, table, caster, target, 0)) return;
   const damage = impaired
     ? table.roll(D4, caster.index, impairedSpell)
     : tunnelDamage(fight, table, caster, target, shape.damage);

@@ -158,7 +158,7 @@ export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boole
   if (parryDr > 0) {
     const attacker = fight.fighters[now.attackers[parried]!]!;
     const flags = parryFlags | Blow.toStr | Blow.noSave;
-    if (!isGone(attacker))
+    if (!isGone(attacker) && canHurt(fight, table, target, attacker, 0))
       landBlow(fight, table, target, attacker, parryItem, parryDr, flags, fight.toggles.parryIgnoresArmor, false);
   }
   if (parried >= 0) wearOut(fight, table, target, readyItem(target), offWeapon(target), 0);
