@@ -1,5 +1,6 @@
 import type { SealedSystem } from '../system/system.ts';
 import { sealedBlockDodgeParry } from './block-dodge-parry/index.ts';
+import { sealedTagTally } from './tag-tally/index.ts';
 
 /** Every rulebook the engine plays. */
-export const systems: readonly SealedSystem[] = [sealedBlockDodgeParry];
+export const systems: readonly SealedSystem[] = [sealedBlockDodgeParry, sealedTagTally];

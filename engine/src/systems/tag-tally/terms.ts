@@ -54,6 +54,11 @@ export const damageTypes = [
   'Toxic',
 ] as const;
 export type DamageType = (typeof damageTypes)[number];
+const typeWords: readonly string[] = damageTypes;
+/** Position of a damage type by its name, -1 = there is none of this name. */
+export function damageTypeAt(name: string): number {
+  return typeWords.indexOf(name);
+}
 /** The main damage type is not known yet (TT-WND-10). */
 export const UNKNOWN_DAMAGE = -1;
 
@@ -66,6 +71,11 @@ export const Severity = { none: 0, strain: 1, trauma: 2, injury: 3, scar: 4 } as
 export const severityNames = ['none', 'Strain', 'Lingering Trauma', 'Debilitating Injury', 'Lasting Scar'] as const;
 /** Grades of wounds as written in files. */
 export const severityWords = ['strain', 'lingeringTrauma', 'debilitatingInjury', 'lastingScar'] as const;
+const gradeWords: readonly string[] = severityWords;
+/** The grade of a wound as written in files, 0 = there is none of this name. */
+export function severityAt(word: string): number {
+  return gradeWords.indexOf(word) + 1;
+}
 
 /** Armor, lightest first: the index is the number of steps by which it eases defense (TT-ARM-01). */
 export const armors = ['none', 'light', 'medium', 'heavy'] as const;

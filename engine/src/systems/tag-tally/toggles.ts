@@ -116,9 +116,11 @@ export const toggles: readonly Toggle[] = [
     ['TT-WND-11'],
     ['flat', 'severity', 'strainFree'],
   ),
-  toggle('woundCaps', 'At most 5 Strains, 3 Lingering Traumas and 2 Debilitating Injuries; 3 Lasting Scars are the end.', [
-    'TT-WND-12',
-  ]),
+  toggle(
+    'woundCaps',
+    'At most 5 Strains, 3 Lingering Traumas and 2 Debilitating Injuries; 3 Lasting Scars are the end.',
+    ['TT-WND-12'],
+  ),
   toggle(
     'passAt',
     'Treatment and counters pass from Success-but on, or only when the DC is reached.',

@@ -1,0 +1,64 @@
+import type { Table } from '../../table/table.ts';
+import { settleAttack } from './clocks.ts';
+import { levelOf } from './fighters.ts';
+import type { Fight, Fighter } from './model.ts';
+import { check } from './roll.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { beginRoll, forgetRoll, isAvailable } from './sources.ts';
+import { attackHasWord } from './spell-terms.ts';
+import { Band, damageTypes, Kind } from './terms.ts';
+import { event, reason } from './words.ts';
+
+const attackRoll = reason('attack', ['TT-ATK-01', 'TT-CORE-02', 'TT-TURN-06'], 'the attack');
+const attacks = event(
+  'attacks',
+  ['TT-ATK-01', 'TT-ATK-08', 'TT-GEAR-02'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+    ['type', damageTypes],
+  ],
+  '{who} attacks {target} ({type}).',
+);
+const skipped = event('roll-skipped', ['TT-CORE-06'], [['who', 'who']], '{who} need not roll: nothing hangs on it.');
+const disrupted = event(
+  'disrupted',
+  ['TT-CRE-06', 'TT-TURN-10'],
+  [['who', 'who']],
+  'The hit finds {who}’s weak spot: it loses its next turn.',
+);
+
+/** Whether the GM waves this roll through (TT-CORE-06). */
+export function isSkipped(fight: Fight, table: Table<Fight>, who: number): boolean {
+  if (ruledOn(fight, table, Rulings.skipRoll, who) === 'no') return false;
+  table.tell(skipped, who);
+  return true;
+}
+
+/** A PC's attack with the weapon: one target, one roll, Momentum at most (TT-ATK-01, TT-TURN-06). */
+export function attack(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): void {
+  table.tell(attacks, pc.index, creature.index, pc.sheet.damageType);
+  if (isSkipped(fight, table, pc.index)) return;
+  const { roll } = fight.now;
+  beginRoll(roll, pc.index, creature.index, Kind.attack, Kind.attack, levelOf(fight, creature));
+  const band = check(fight, table, attackRoll);
+  forgetRoll(roll);
+  settleAttack(fight, table, band);
+  if (band >= Band.success) stunByWeakSpot(fight, table, pc, creature, -1);
+}
+
+/** A creature with a weak spot for this kind of hit loses its next turn. */
+export function stunByWeakSpot(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter, spell: number): void {
+  if (!fight.toggles.creatureTags) return;
+  const { creatureTags } = creature.sheet;
+  for (let at = 0; at < creatureTags.length; at++) {
+    const tag = creatureTags[at]!;
+    if (!tag.stuns || !isAvailable(fight, creature, tag)) continue;
+    for (let word = 0; word < tag.against.length; word++) {
+      if (!attackHasWord(fight, pc, spell, tag.against[word]!)) continue;
+      creature.stunnedTurns = 1;
+      table.tell(disrupted, creature.index);
+      return;
+    }
+  }
+}

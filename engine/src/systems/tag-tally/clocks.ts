@@ -1,0 +1,158 @@
+import type { Table } from '../../table/table.ts';
+import { presentPcs } from './fighters.ts';
+import { attackMomentum, clockSize, defenseDoom, defenseLoss } from './levels.ts';
+import type { Fight } from './model.ts';
+import { R } from './rules.ts';
+import { doomSizeFor } from './setup.ts';
+import { Band } from './terms.ts';
+import { event } from './words.ts';
+
+const momentumMoved = event(
+  'momentum',
+  ['TT-CLK-05'],
+  [
+    ['from', 'number'],
+    ['to', 'number'],
+    ['size', 'number'],
+    ['rule', 'rule'],
+  ],
+  'Momentum {from} -> {to} of {size}.',
+);
+const doomMoved = event(
+  'doom',
+  ['TT-CLK-05', 'TT-CLK-04'],
+  [
+    ['from', 'number'],
+    ['to', 'number'],
+    ['size', 'number'],
+    ['rule', 'rule'],
+  ],
+  'Doom {from} -> {to} of {size}.',
+);
+const stands = event('clocks-stand', [], [['rule', 'rule']], 'Neither clock moves.');
+const floored = event(
+  'momentum-floored',
+  ['TT-CLK-01'],
+  [['lost', 'number']],
+  'Momentum cannot fall further; {lost} of the loss is let go.',
+);
+const overfull = event(
+  'overfull',
+  [],
+  [
+    ['clock', ['Momentum', 'Doom']],
+    ['surplus', 'number'],
+    ['rule', 'rule'],
+  ],
+  '{clock} is full; {surplus} more is lost.',
+);
+const victory = event(
+  'victory',
+  ['TT-END-01', 'TT-END-03', 'TT-ATK-07'],
+  [],
+  'The Momentum clock is full: the party has overcome all opposition.',
+);
+const defeat = event('defeat', ['TT-END-02', 'TT-END-03'], [], 'The Doom clock is full: the party is defeated.');
+const resized = event(
+  'clocks-resized',
+  ['TT-SET-07'],
+  [
+    ['momentum', 'number'],
+    ['doom', 'number'],
+  ],
+  'The clocks now have {momentum} and {doom} segments.',
+);
+
+const attackRules: readonly number[] = [R['TT-ATK-02'], R['TT-ATK-02'], R['TT-ATK-03'], R['TT-ATK-04'], R['TT-ATK-05']];
+const defenseRules: readonly number[] = [
+  R['TT-DEF-02'],
+  R['TT-DEF-03'],
+  R['TT-DEF-04'],
+  R['TT-DEF-05'],
+  R['TT-DEF-05'],
+];
+
+/** Raises Momentum, at most to its size (TT-CLK-02). */
+export function gainMomentum(fight: Fight, table: Table<Fight>, by: number, rule: number): void {
+  const before = fight.momentum;
+  const wanted = before + by;
+  fight.momentum = wanted > fight.momentumSize ? fight.momentumSize : wanted;
+  table.tell(momentumMoved, before, fight.momentum, fight.momentumSize, rule);
+  if (wanted > fight.momentumSize) table.tell(overfull, 0, wanted - fight.momentumSize, R['TT-CLK-02']);
+}
+
+/** Lowers Momentum, at least to 0, or to minus its size by a toggle (TT-CLK-01). */
+export function loseMomentum(fight: Fight, table: Table<Fight>, by: number, rule: number): void {
+  const before = fight.momentum;
+  const least = fight.toggles.negativeMomentum ? -fight.momentumSize : 0;
+  const wanted = before - by;
+  fight.momentum = wanted < least ? least : wanted;
+  if (fight.momentum !== before) table.tell(momentumMoved, before, fight.momentum, fight.momentumSize, rule);
+  if (wanted < least) table.tell(floored, least - wanted);
+}
+
+/** Raises Doom, at most to its size (TT-CLK-03). */
+export function gainDoom(fight: Fight, table: Table<Fight>, by: number, rule: number): void {
+  const before = fight.doom;
+  const wanted = before + by;
+  fight.doom = wanted > fight.doomSize ? fight.doomSize : wanted;
+  table.tell(doomMoved, before, fight.doom, fight.doomSize, rule);
+  if (wanted > fight.doomSize) table.tell(overfull, 1, wanted - fight.doomSize, R['TT-CLK-03']);
+}
+
+/** What the band of an attack does to the clocks: Momentum only, and only upwards (TT-ATK-06). */
+export function settleAttack(fight: Fight, table: Table<Fight>, band: number): void {
+  const gain = attackMomentum[band]!;
+  if (gain === 0) table.tell(stands, attackRules[band]!);
+  else {
+    gainMomentum(fight, table, gain, attackRules[band]!);
+    testEnd(fight, table);
+  }
+}
+
+/** What the band of a defense does: first Momentum, then Doom, then the end is tested (TT-DEF-08). */
+export function settleDefense(fight: Fight, table: Table<Fight>, band: number): void {
+  const rule = defenseRules[band]!;
+  if (band >= Band.success) {
+    table.tell(stands, rule);
+    return;
+  }
+  loseMomentum(fight, table, defenseLoss[band]!, rule);
+  const doom = defenseDoom[band]!;
+  if (doom === 0) return;
+  gainDoom(fight, table, doom, rule);
+  testEnd(fight, table);
+}
+
+/** Ends the fight when a clock is full, Momentum looked at first (TT-CLK-06, TT-END-04). */
+export function testEnd(fight: Fight, table: Table<Fight>): void {
+  if (fight.result !== 'running') return;
+  if (fight.momentum >= fight.momentumSize) {
+    fight.result = 'victory';
+    table.tell(victory);
+  } else if (fight.doom >= fight.doomSize) {
+    fight.result = 'defeat';
+    table.tell(defeat);
+  }
+}
+
+/** Makes the clocks fit the PCs present, if a toggle says so; a value beyond the new size is cut (TT-SET-07). */
+export function resizeClocks(fight: Fight): boolean {
+  if (!fight.toggles.resizeClocks) return false;
+  const pcs = presentPcs(fight);
+  if (pcs === fight.pcCount || pcs === 0) return false;
+  fight.pcCount = pcs;
+  fight.momentumSize = clockSize(pcs);
+  fight.doomSize = doomSizeFor(fight.toggles, pcs);
+  if (fight.momentum > fight.momentumSize) fight.momentum = fight.momentumSize;
+  if (fight.momentum < -fight.momentumSize) fight.momentum = -fight.momentumSize;
+  if (fight.doom > fight.doomSize) fight.doom = fight.doomSize;
+  return true;
+}
+
+/** Fits the clocks to the PCs present and tests for the end: after somebody has come or gone. */
+export function followThePcs(fight: Fight, table: Table<Fight>): void {
+  if (!resizeClocks(fight)) return;
+  table.tell(resized, fight.momentumSize, fight.doomSize);
+  testEnd(fight, table);
+}

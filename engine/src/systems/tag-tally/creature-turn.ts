@@ -1,0 +1,271 @@
+import type { Table } from '../../table/table.ts';
+import { action, Do, detailOf, targetOf, whatOf } from './action.ts';
+import { inflict } from './conditions.ts';
+import { isAttackForm, usualTurn } from './creature-choice.ts';
+import { defend } from './defense.ts';
+import { levelOf } from './fighters.ts';
+import type { Fight, Fighter } from './model.ts';
+import { approach, retreat } from './movement.ts';
+import { offerCounter } from './reactions.ts';
+import { Rulings, ruledOn, settledOn } from './rulings.ts';
+import { idAmong } from './source-words.ts';
+import { task } from './tasks.ts';
+import { Band, damageTypes, Kind } from './terms.ts';
+import { event, question } from './words.ts';
+
+const creatureAttacks = event(
+  'creature-attacks',
+  ['TT-TURN-07', 'TT-GEAR-02', 'TT-CORE-01'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+    ['type', damageTypes],
+  ],
+  '{who} attacks {target} ({type}).',
+);
+const creatureCasts = event(
+  'creature-casts',
+  ['TT-DEF-09', 'TT-REACT-13'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+    ['spell', 'number'],
+  ],
+  '{who} casts a spell at {target}.',
+);
+const areaHits = event(
+  'area-hits',
+  ['TT-TURN-06'],
+  [
+    ['who', 'who'],
+    ['count', 'number'],
+  ],
+  '{who}’s attack takes in {count}.',
+);
+const otherDeed = event('other-deed', ['TT-TURN-08'], [['who', 'who']], '{who} does something else; no clock moves.');
+const creaturePasses = event('creature-passes', ['TT-TURN-11'], [['who', 'who']], '{who} does nothing.');
+const creatureStunned = event(
+  'creature-stunned',
+  ['TT-TURN-10'],
+  [['who', 'who']],
+  '{who} is stunned and loses its turn.',
+);
+
+/** The condition of who fails a task that a creature called for (TT-TURN-08). */
+const RATTLED = 'rattled';
+
+/** What a creature does: asked of its seat, the GM's; the usual attack comes first. */
+export const creatureQuestion = question(
+  'creature-turn',
+  ['TT-TURN-03', 'TT-TURN-07', 'TT-TURN-11', 'TT-REACT-03', 'TT-VAL-08'],
+  (fight, who) => `What does ${fight.fighters[who]!.sheet.name} do?`,
+  (fight, who, table) => {
+    const creature = fight.fighters[who]!;
+    const usual = fight.now.acted ? -1 : usualTurn(fight, creature);
+    if (usual > 0) table.offer(usual);
+    if (!fight.now.acted) offerActions(fight, creature, table, usual);
+    if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, creature, table);
+    table.offer(action(Do.pass));
+  },
+  (fight, who, code) => {
+    const { sheet } = fight.fighters[who]!;
+    const what = whatOf(code);
+    const target = fight.fighters[targetOf(code)]!.sheet;
+    const at = { target: target.id };
+    switch (what) {
+      case Do.attack: {
+        const ability = detailOf(code) - 1;
+        if (ability < 0)
+          return {
+            id: `attack:${target.id}`,
+            label: `Attack ${target.name}`,
+            ...at,
+            weapon: sheet.weapon,
+            rule: 'TT-TURN-07',
+          };
+        const { name } = sheet.creatureTags[ability]!;
+        return {
+          id: `attack:${target.id}:${idAmong(
+            sheet.creatureTags.map((tag) => tag.name),
+            ability,
+          )}`,
+          label: `${name} on ${target.name}`,
+          ...at,
+          weapon: name,
+          rule: 'TT-CRE-07',
+        };
+      }
+      case Do.cast: {
+        const { name } = sheet.casts[detailOf(code)]!;
+        const spell = idAmong(
+          sheet.casts.map((each) => each.name),
+          detailOf(code),
+        );
+        return {
+          id: `cast:${target.id}:${spell}`,
+          label: `Cast ${name} at ${target.name}`,
+          ...at,
+          weapon: name,
+          rule: 'TT-DEF-09',
+        };
+      }
+      case Do.other:
+        if (settledOn(fight, Rulings.otherDeed) === 'nothing')
+          return { id: 'other', label: 'Do something else', rule: 'TT-TURN-08', rare: true };
+        return {
+          id: `other:${target.id}`,
+          label: `Put ${target.name} to a task`,
+          ...at,
+          rule: 'TT-TURN-08',
+          rare: true,
+        };
+      case Do.approach:
+        return { id: `to:${target.id}`, label: `Move towards ${target.name}`, ...at, cost: 'move', rule: 'TT-TURN-03' };
+      case Do.retreat:
+        return {
+          id: `from:${target.id}`,
+          label: `Move away from ${target.name}`,
+          ...at,
+          cost: 'move',
+          rule: 'TT-TURN-03',
+          rare: true,
+        };
+      default:
+        return {
+          id: 'pass',
+          label: fight.now.acted || fight.now.moved ? 'End the turn' : 'Do nothing',
+          rule: 'TT-TURN-11',
+        };
+    }
+  },
+);
+
+function offerActions(fight: Fight, creature: Fighter, table: Table<Fight>, usual: number): void {
+  const { creatureTags, casts } = creature.sheet;
+  const asks = settledOn(fight, Rulings.otherDeed) !== 'nothing';
+  let alone = true;
+  for (const pc of fight.fighters) {
+    if (pc.status !== 'present') continue;
+    alone = false;
+    if (action(Do.attack, pc.index) !== usual) table.offer(action(Do.attack, pc.index));
+    for (let at = 0; at < creatureTags.length; at++)
+      if (isAttackForm(fight, creature, at)) table.offer(action(Do.attack, pc.index, at + 1));
+    for (let at = 0; at < casts.length; at++) table.offer(action(Do.cast, pc.index, at));
+    if (asks) table.offer(action(Do.other, pc.index));
+  }
+  if (!asks && !alone) table.offer(action(Do.other, 0));
+}
+
+function offerMoves(fight: Fight, mover: Fighter, table: Table<Fight>): void {
+  for (const other of fight.fighters) {
+    if (other === mover || (other.status !== 'present' && other.status !== 'active')) continue;
+    table.offer(action(Do.approach, other.index));
+    table.offer(action(Do.retreat, other.index));
+  }
+}
+
+/** A creature's turn: one action and one move, both optional (TT-TURN-03, TT-TURN-11). */
+export function takeCreatureTurn(fight: Fight, table: Table<Fight>, creature: Fighter): void {
+  creature.turnTaken = true;
+  if (creature.stunnedTurns > 0) {
+    creature.stunnedTurns--;
+    table.tell(creatureStunned, creature.index);
+    return;
+  }
+  const { now } = fight;
+  now.actor = creature.index;
+  const byHabit = settledOn(fight, Rulings.creatureTurn) === 'usual';
+  for (;;) {
+    const code = byHabit ? usualTurn(fight, creature) : table.ask(fight, creature.index, creatureQuestion);
+    const what = whatOf(code);
+    if (what === Do.pass) {
+      if (!now.acted && !now.moved) table.tell(creaturePasses, creature.index);
+      break;
+    }
+    if (what === Do.approach || what === Do.retreat) {
+      now.moved = true;
+      (what === Do.approach ? approach : retreat)(table, creature, fight.fighters[targetOf(code)]!);
+    } else {
+      now.acted = true;
+      act(fight, table, creature, code);
+    }
+    const done = now.acted && (now.moved || byHabit || !fight.toggles.positions);
+    if (done || fight.result !== 'running' || creature.status !== 'active') break;
+  }
+  creature.hasActed = true;
+}
+
+function act(fight: Fight, table: Table<Fight>, creature: Fighter, code: number): void {
+  const target = fight.fighters[targetOf(code)]!;
+  switch (whatOf(code)) {
+    case Do.attack:
+      return strike(fight, table, creature, target, detailOf(code) - 1);
+    case Do.cast:
+      return castAt(fight, table, creature, target, detailOf(code));
+    case Do.other:
+      return doOther(fight, table, creature, target);
+  }
+}
+
+/** A creature's attack, plain or with an ability; blocks may be offered (TT-REACT-04). */
+export function strike(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter, ability: number): void {
+  table.tell(creatureAttacks, creature.index, target.index, creature.sheet.damageType);
+  const area = ability < 0 ? creature.sheet.area : creature.sheet.creatureTags[ability]!.area;
+  hitAll(fight, table, creature, target, ability, true, area);
+}
+
+/** A creature's spell: it may be countered; a harmful one goes on as an attack at the creature's level (TT-DEF-09). */
+export function castAt(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter, spell: number): void {
+  const { now } = fight;
+  const cast = creature.sheet.casts[spell]!;
+  table.tell(creatureCasts, creature.index, target.index, spell);
+  now.attacker = creature.index;
+  now.target = target.index;
+  now.spell = spell;
+  const undone = offerCounter(fight, table, creature, cast);
+  now.spell = -1;
+  if (undone || fight.result !== 'running') return;
+  if (!cast.harmful) {
+    table.tell(otherDeed, creature.index);
+    return;
+  }
+  const mayBeBlocked = ruledOn(fight, table, Rulings.blockSpell, target.index) === 'yes';
+  hitAll(fight, table, creature, target, -1, mayBeBlocked, cast.area);
+}
+
+/** One PC, or as many as the GM says if the attack has an area; each rolls in list order (TT-TURN-06). */
+function hitAll(
+  fight: Fight,
+  table: Table<Fight>,
+  creature: Fighter,
+  target: Fighter,
+  ability: number,
+  mayBeBlocked: boolean,
+  area: boolean,
+): void {
+  const wanted = area ? ruledOn(fight, table, Rulings.areaTargets, creature.index) : '1';
+  if (wanted === '1') {
+    defend(fight, table, creature, target, ability, mayBeBlocked);
+    return;
+  }
+  let others = wanted === 'all' ? fight.fighters.length : Number(wanted) - 1;
+  table.tell(areaHits, creature.index, Math.min(others + 1, presentCount(fight)));
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const pc = fight.fighters[at]!;
+    if (pc.status !== 'present' || (pc !== target && others-- <= 0)) continue;
+    defend(fight, table, creature, pc, ability, mayBeBlocked);
+    if (fight.result !== 'running' || creature.status !== 'active') return;
+  }
+}
+
+function presentCount(fight: Fight): number {
+  return fight.fighters.filter(({ status }) => status === 'present').length;
+}
+
+/** Anything else: by default nothing; a task against the creature's level if the GM wants one (TT-TURN-08). */
+function doOther(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter): void {
+  table.tell(otherDeed, creature.index);
+  if (settledOn(fight, Rulings.otherDeed) === 'nothing') return;
+  const band = task(fight, table, target, Kind.task, levelOf(fight, creature));
+  if (band <= Band.failBut) inflict(fight, table, target, RATTLED, creature.index);
+}

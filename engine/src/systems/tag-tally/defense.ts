@@ -1,0 +1,111 @@
+import type { Table } from '../../table/table.ts';
+import { attack, isSkipped } from './attack.ts';
+import { settleDefense } from './clocks.ts';
+import { inflict } from './conditions.ts';
+import { levelOf } from './fighters.ts';
+import type { Fight, Fighter } from './model.ts';
+import { offerBlock } from './reactions.ts';
+import { check } from './roll.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { beginRoll, forgetRoll, isAvailable } from './sources.ts';
+import { Band, Kind } from './terms.ts';
+import { event, question, reason } from './words.ts';
+
+const defenseRoll = reason('defense', ['TT-DEF-01', 'TT-CORE-01', 'TT-CORE-02'], 'the defense');
+const defends = event(
+  'defends',
+  ['TT-DEF-01', 'TT-DEF-06', 'TT-DEF-07'],
+  [
+    ['who', 'who'],
+    ['attacker', 'who'],
+    ['level', 'number'],
+  ],
+  '{who} defends against {attacker} of level {level}.',
+);
+const strikesBack = event(
+  'strikes-back',
+  ['TT-REACT-11'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+  ],
+  '{who} strikes back at {target} as a reaction.',
+);
+
+/** How far apart the counts of attacks are kept: only who has been attacked least matters (TT-TURN-07). */
+const MOST_COUNTED = 3;
+
+/** Notes an attack on a PC, as a number beyond the least attacked PC. */
+function noteAttack(fight: Fight, target: Fighter): void {
+  target.timesAttacked++;
+  let least = target.timesAttacked;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const pc = fight.fighters[at]!;
+    if (pc.status === 'present' && pc.timesAttacked < least) least = pc.timesAttacked;
+  }
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const pc = fight.fighters[at]!;
+    if (pc.pc) pc.timesAttacked = Math.min(MOST_COUNTED, Math.max(0, pc.timesAttacked - least));
+  }
+}
+
+/** One attack on one PC: a block may be offered, somebody rolls, the clocks move (TT-DEF-01, TT-REACT-05). */
+export function defend(
+  fight: Fight,
+  table: Table<Fight>,
+  creature: Fighter,
+  target: Fighter,
+  ability: number,
+  mayBeBlocked: boolean,
+): void {
+  noteAttack(fight, target);
+  if (isSkipped(fight, table, target.index)) return;
+  const blocker = mayBeBlocked ? offerBlock(fight, table, creature, target) : null;
+  const aided = blocker !== null && fight.toggles.blockMode === 'aid';
+  const roller = blocker !== null && !aided ? blocker : target;
+  const kinds = roller === target ? Kind.defense : Kind.defense | Kind.block;
+  const level = levelOf(fight, creature);
+  table.tell(defends, roller.index, creature.index, level);
+  const { roll } = fight.now;
+  beginRoll(roll, roller.index, creature.index, kinds, kinds, level);
+  roll.blockAid = aided;
+  const band = check(fight, table, defenseRoll);
+  forgetRoll(roll);
+  settleDefense(fight, table, band);
+  if (fight.result !== 'running') return;
+  if (ability >= 0 && band <= Band.failBut && fight.toggles.creatureTags) {
+    const tag = creature.sheet.creatureTags[ability]!;
+    if (isAvailable(fight, creature, tag)) inflict(fight, table, roller, tag.inflicts, creature.index);
+  }
+  rebuke(fight, table, target, creature);
+}
+
+const NO = 0;
+const YES = 1;
+
+/** Whether to strike back as a reaction, where the GM allows it. */
+export const rebukeQuestion = question(
+  'strike-back',
+  ['TT-REACT-11'],
+  (fight) => `Do you strike back at ${fight.fighters[fight.now.attacker]!.sheet.name}?`,
+  (_fight, _who, table) => {
+    table.offer(YES);
+    table.offer(NO);
+  },
+  (fight, _who, code) => {
+    if (code === NO) return { id: 'no', label: 'Keep the reaction', rule: 'TT-REACT-01' };
+    const { id, name } = fight.fighters[fight.now.attacker]!.sheet;
+    return { id: 'strike', label: `Strike at ${name}`, target: id, cost: 'reaction', rule: 'TT-REACT-11' };
+  },
+);
+
+/** Another reaction: only if the GM allows one, and then by the attack column (TT-REACT-11). */
+function rebuke(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): void {
+  if (!pc.reactionLeft || creature.status !== 'active') return;
+  if (ruledOn(fight, table, Rulings.otherReaction, pc.index) === 'no') return;
+  fight.now.attacker = creature.index;
+  if (table.ask(fight, pc.index, rebukeQuestion) === NO) return;
+  pc.reactionLeft = false;
+  table.tell(strikesBack, pc.index, creature.index);
+  attack(fight, table, pc, creature);
+}

@@ -1,0 +1,83 @@
+import { refusalText } from '../../system/refusal.ts';
+import type { ReadyMade } from '../../system/system.ts';
+import { type Encounter, readEncounter } from './encounter.ts';
+
+/** Read when first asked for: reading all of them would slow the start of every command. */
+function ready(id: string, name: string, text: string, file: Readonly<Record<string, unknown>>): ReadyMade<Encounter> {
+  let encounter: Encounter | undefined;
+  return {
+    id,
+    name,
+    text,
+    get encounter() {
+      encounter ??= valid(id, { name, text, ...file });
+      return encounter;
+    },
+  };
+}
+
+function valid(id: string, file: Readonly<Record<string, unknown>>): Encounter {
+  const read = readEncounter(file);
+  if (!read.ok) throw new Error(`${id}: ${read.refusals.map(refusalText).join('; ')}`);
+  return read.value;
+}
+
+/** Fights that can be started as they are, for one PC to five. */
+export const encounters: readonly ReadyMade<Encounter>[] = [
+  ready('lone-wolf', 'A lone wolf', 'Toma meets a wolf that has lost its pack.', {
+    combatants: [{ use: 'toma' }, { use: 'wolf' }],
+  }),
+  ready('toll', 'Toll at the ford', 'Sable and Eldrin are asked for more than they will pay.', {
+    scene: { level: 3, tags: [{ name: 'Slippery stones', polarity: 'hinder', appliesTo: ['initiative'] }] },
+    combatants: [{ use: 'sable' }, { use: 'eldrin' }, { use: 'bandit', count: 2 }, { use: 'ogre' }],
+  }),
+  ready('barrow', 'The barrow', 'Three of them against what would not stay buried.', {
+    scene: {
+      level: 3,
+      tags: [{ name: 'Close dark', polarity: 'hinder', appliesTo: ['attack'] }],
+      allies: ['the torch-bearer'],
+    },
+    combatants: [
+      { use: 'sable' },
+      { use: 'ilse' },
+      { use: 'toma' },
+      { use: 'ghoul' },
+      { use: 'skeleton', count: 2 },
+      { use: 'zombie' },
+    ],
+  }),
+  ready('tower', 'The mage’s tower', 'Four of them climb to a mage who has seen them coming.', {
+    scene: { level: 5 },
+    combatants: [
+      { use: 'sable' },
+      { use: 'eldrin' },
+      { use: 'ilse' },
+      { use: 'quill' },
+      { use: 'mage' },
+      { use: 'specter' },
+      { use: 'shadow' },
+      { use: 'bandit' },
+    ],
+  }),
+  ready('dragon', 'Fire on the mountain', 'All five against a red dragon: no fight for the faint-hearted.', {
+    scene: {
+      level: 6,
+      tags: [
+        { name: 'Falling rocks', automatic: false, appliesTo: ['attack'] },
+        { name: 'Heat', polarity: 'hinder', appliesTo: ['defense'] },
+      ],
+    },
+    combatants: [
+      { use: 'sable' },
+      { use: 'eldrin' },
+      { use: 'toma' },
+      { use: 'ilse' },
+      { use: 'quill' },
+      { use: 'red dragon' },
+    ],
+  }),
+  ready('dungeon-room', 'A room in the dark', 'A door is kicked in. One to four ghouls look up.', {
+    scene: { level: 3, levelBy: 'solo', room: true },
+    combatants: [{ use: 'eldrin' }, { use: 'toma' }, { use: 'ghoul', count: 4 }],
+  }),
+];

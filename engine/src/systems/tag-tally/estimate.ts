@@ -1,0 +1,56 @@
+import { emptyRoll } from './blank.ts';
+import { levelOf } from './fighters.ts';
+import { effectiveLevel } from './levels.ts';
+import { adjustCast, castBase } from './magic-terms.ts';
+import type { CreatureSpell, Fight, Fighter, Roll } from './model.ts';
+import { beginRoll, bestSources, compose, easeWith, hinderOf } from './sources.ts';
+import { Kind } from './terms.ts';
+
+/** For levels that are only looked at; nothing in it outlives a call. */
+const scratch: Roll = emptyRoll();
+
+/** The level of the roll begun in the scratch, with the best sources. */
+function levelWithBest(fight: Fight): number {
+  compose(fight, null, scratch);
+  const ease = easeWith(scratch, bestSources(fight, scratch));
+  return effectiveLevel(scratch.base, ease, hinderOf(scratch), fight.toggles.minLevel);
+}
+
+/** The level at which a PC would attack a creature. */
+export function attackLevel(fight: Fight, pc: Fighter, creature: Fighter): number {
+  beginRoll(scratch, pc.index, creature.index, Kind.attack, Kind.attack, levelOf(fight, creature));
+  return levelWithBest(fight);
+}
+
+/** The level at which a PC would defend against a creature, in another's place when blocking. */
+export function defenseLevel(fight: Fight, pc: Fighter, creature: Fighter, blocking: boolean): number {
+  const kinds = blocking ? Kind.defense | Kind.block : Kind.defense;
+  beginRoll(scratch, pc.index, creature.index, kinds, kinds, levelOf(fight, creature));
+  return levelWithBest(fight);
+}
+
+/** The level at which a PC would cast a spell; `target` -1 = nobody. */
+export function spellLevel(fight: Fight, pc: Fighter, spell: number, target: number, bloody: boolean): number {
+  const { type } = pc.sheet.spells[spell]!;
+  const wide = type === 'damage' ? Kind.attack | Kind.cast : Kind.cast;
+  const creature = target >= 0 && !fight.fighters[target]!.pc ? target : -1;
+  beginRoll(scratch, pc.index, creature, Kind.cast, wide, castBase(fight, pc, spell, creature));
+  adjustCast(scratch, pc, spell, bloody);
+  return levelWithBest(fight);
+}
+
+/** The level at which a PC would counter a creature's spell; `spell` -1 = by a tag alone. */
+export function counterLevel(fight: Fight, pc: Fighter, creature: Fighter, cast: CreatureSpell, spell: number): number {
+  const kinds = Kind.cast | Kind.counter;
+  const base = cast.level >= 0 ? cast.level : levelOf(fight, creature);
+  beginRoll(scratch, pc.index, creature.index, kinds, kinds, base);
+  adjustCast(scratch, pc, spell, false);
+  return levelWithBest(fight);
+}
+
+/** The level at which a PC would treat a wound in the field, tried so often before. */
+export function treatmentLevel(fight: Fight, pc: Fighter, base: number, kind: number, hinder: number): number {
+  beginRoll(scratch, pc.index, -1, kind, kind, base);
+  scratch.hinder = hinder;
+  return levelWithBest(fight);
+}

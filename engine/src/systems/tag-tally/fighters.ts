@@ -1,0 +1,42 @@
+import type { Fight, Fighter } from './model.ts';
+
+/** A PC who takes part, or a creature that has not been withdrawn and does not wait. */
+export function isThere(fighter: Fighter): boolean {
+  return fighter.status === 'present' || fighter.status === 'active';
+}
+
+/** A creature's level before easing and hindering: its own, else the scene's (TT-CORE-07). */
+export function levelOf(fight: Fight, creature: Fighter): number {
+  return creature.level < 0 ? fight.sceneLevel : creature.level;
+}
+
+/** PCs who are there. */
+export function presentPcs(fight: Fight): number {
+  let count = 0;
+  for (let at = 0; at < fight.fighters.length; at++) if (fight.fighters[at]!.status === 'present') count++;
+  return count;
+}
+
+/** Creatures that are there. */
+export function activeCreatures(fight: Fight): number {
+  let count = 0;
+  for (let at = 0; at < fight.fighters.length; at++) if (fight.fighters[at]!.status === 'active') count++;
+  return count;
+}
+
+/** The first PC of the list: rolls for what concerns all players. */
+export function firstPc(fight: Fight): number {
+  for (let at = 0; at < fight.fighters.length; at++) if (fight.fighters[at]!.pc) return at;
+  return -1;
+}
+
+/** Feet within which a block reaches its attacker and creatures count as a pack (TT-REACT-04). */
+export const REACH = 5;
+
+/** Whether two are within 5 ft of each other; without positions everybody is (TT-REACT-04). */
+export function isNear(fight: Fight, one: Fighter, other: Fighter): boolean {
+  if (!fight.toggles.positions) return true;
+  const x = one.x - other.x;
+  const y = one.y - other.y;
+  return x * x + y * y <= REACH * REACH;
+}

@@ -1,0 +1,181 @@
+import { GM } from '../../table/question.ts';
+import type { Table } from '../../table/table.ts';
+import { beginAftermath, woundsStep } from './aftermath.ts';
+import { followThePcs, testEnd } from './clocks.ts';
+import { takeCreatureTurn } from './creature-turn.ts';
+import { healingStep } from './healing.ts';
+import { chooseNext, initiativeStep, NOBODY, nextUp, setLadder, welcome } from './initiative.ts';
+import { laterStep, professionalStep } from './later.ts';
+import type { Fight, Fighter } from './model.ts';
+import { decided } from './outcome.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { forgetRoll } from './sources.ts';
+import { startScene } from './start.ts';
+import { treatmentStep } from './treatment.ts';
+import { isFieldEmpty, takePcTurn } from './turns.ts';
+import { event, question } from './words.ts';
+
+const roundBegins = event(
+  'round-begins',
+  ['TT-REACT-01', 'TT-TURN-01', 'TT-TURN-09'],
+  [['round', 'number']],
+  'Round {round}: everybody may react once again.',
+);
+const closed = event('closed', ['TT-END-06', 'TT-END-10'], [], 'The scene is closed; nobody has won.');
+const keptOpen = event('kept-open', ['TT-END-10'], [], 'The scene goes on without an opponent.');
+const withdrew = event('withdrew', ['TT-END-08'], [['who', 'who']], '{who} withdraws; no clock moves.');
+const stalemate = event('stalemate', ['TT-END-09'], [['rounds', 'number']], 'After {rounds} rounds it is a stalemate.');
+
+const STALEMATE = 0;
+const GO_ON = 1;
+
+/** Whether a fight at the round limit is a stalemate; at the table it need not be (TT-END-09). */
+export const limitQuestion = question(
+  'round-limit',
+  ['TT-END-09'],
+  (fight) => `The fight has gone on for ${fight.round} rounds. Is it a stalemate?`,
+  (_fight, _who, table) => {
+    table.offer(STALEMATE);
+    table.offer(GO_ON);
+  },
+  (_fight, _who, code) =>
+    code === STALEMATE
+      ? { id: 'stalemate', label: 'Call it a stalemate', rule: 'TT-END-09' }
+      : { id: 'go-on', label: 'Go on', rule: 'TT-END-09' },
+);
+
+/** Plays the next step of the fight: one PC's initiative, one turn, one wound, one treatment. */
+export function step(fight: Fight, table: Table<Fight>): void {
+  playPhase(fight, table);
+  clearNow(fight);
+  // The GM may have ended the fight at a question within the step (TT-END-06).
+  if (fight.result !== 'running' && !decided(fight)) beginAftermath(fight, table);
+}
+
+function playPhase(fight: Fight, table: Table<Fight>): void {
+  switch (fight.phase) {
+    case 'start':
+      return startScene(fight, table);
+    case 'initiative':
+      return initiativeStep(fight, table);
+    case 'round':
+      return beginRound(fight, table);
+    case 'turns':
+      return playTurn(fight, table);
+    case 'wounds':
+      return woundsStep(fight, table);
+    case 'treatment':
+      return treatmentStep(fight, table);
+    case 'healing':
+      return healingStep(fight, table);
+    case 'later':
+      return laterStep(fight, table);
+    case 'professional':
+      return professionalStep(fight, table);
+    case 'over':
+      return;
+  }
+}
+
+/** Leaves no trace of the turn between steps. */
+export function clearNow(fight: Fight): void {
+  const { now } = fight;
+  if (now.roll.roller >= 0) forgetRoll(now.roll);
+  now.actor = -1;
+  now.acted = false;
+  now.moved = false;
+  now.attacker = -1;
+  now.target = -1;
+  now.ability = -1;
+  now.spell = -1;
+  now.about = 0;
+  now.ruling = 0;
+  now.aux = 0;
+}
+
+/** Reactions are fresh, and the ladder is set up (TT-REACT-01, TT-INIT-09). The GM may close the scene first. */
+function beginRound(fight: Fight, table: Table<Fight>): void {
+  if (!goesOn(fight, table)) return;
+  fight.round++;
+  table.tell(roundBegins, fight.round);
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
+    fighter.turnTaken = false;
+    fighter.reactionLeft = fighter.pc;
+  }
+  for (let at = 0; at < fight.allies.length; at++) fight.allies[at]!.aided = false;
+  setLadder(fight, table);
+  fight.phase = 'turns';
+}
+
+/** The GM's chances to end it before a round: by closing the scene, or by withdrawing creatures (TT-END-06, TT-END-08). */
+function goesOn(fight: Fight, table: Table<Fight>): boolean {
+  fight.keptOpen = false;
+  if (ruledOn(fight, table, Rulings.closeScene, GM) === 'yes') {
+    close(fight, table);
+    return false;
+  }
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const creature = fight.fighters[at]!;
+    if (creature.status !== 'active' || ruledOn(fight, table, Rulings.withdraw, at) === 'no') continue;
+    creature.status = 'withdrawn';
+    table.tell(withdrew, at);
+  }
+  return !closesEmpty(fight, table);
+}
+
+function close(fight: Fight, table: Table<Fight>): void {
+  fight.result = 'closed';
+  table.tell(closed);
+}
+
+/** With nobody left on one side the GM is asked to close the scene (TT-END-10); true when it closes. */
+function closesEmpty(fight: Fight, table: Table<Fight>): boolean {
+  if (!isFieldEmpty(fight)) return false;
+  if (ruledOn(fight, table, Rulings.closeEmpty, GM) === 'yes') {
+    close(fight, table);
+    return true;
+  }
+  fight.keptOpen = true;
+  table.tell(keptOpen);
+  return false;
+}
+
+/** One turn of the round; the next round begins when nobody has one left (TT-TURN-01). */
+function playTurn(fight: Fight, table: Table<Fight>): void {
+  welcome(fight, table);
+  if (isOver(fight, table)) return;
+  const first = nextUp(fight);
+  if (first !== NOBODY) {
+    takeTurn(fight, table, chooseNext(fight, table, fight.fighters[first]!));
+    if (isOver(fight, table)) return;
+    if (nextUp(fight) !== NOBODY) return;
+  }
+  clearNow(fight);
+  endRound(fight, table);
+}
+
+function isOver(fight: Fight, table: Table<Fight>): boolean {
+  if (fight.result !== 'running') return true;
+  followThePcs(fight, table);
+  testEnd(fight, table);
+  return fight.result !== 'running' || closesEmpty(fight, table);
+}
+
+function takeTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.pc) takePcTurn(fight, table, fighter);
+  else takeCreatureTurn(fight, table, fighter);
+}
+
+function endRound(fight: Fight, table: Table<Fight>): void {
+  const { roundLimit, rerollInitiative } = fight.toggles;
+  if (fight.round % roundLimit === 0 && table.ask(fight, GM, limitQuestion) === STALEMATE) {
+    fight.result = 'stalemate';
+    table.tell(stalemate, fight.round);
+    return;
+  }
+  if (rerollInitiative) {
+    fight.cursor = 0;
+    fight.phase = 'initiative';
+  } else beginRound(fight, table);
+}

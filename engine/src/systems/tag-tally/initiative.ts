@@ -1,0 +1,245 @@
+import { GM } from '../../table/question.ts';
+import type { Table } from '../../table/table.ts';
+import { levelOf } from './fighters.ts';
+import { dcOf, effectiveLevel } from './levels.ts';
+import type { Fight, Fighter } from './model.ts';
+import { D20, rate, spendSources } from './roll.ts';
+import { Rulings, ruledOn, settledOn } from './rulings.ts';
+import { beginRoll, easeWith, forgetRoll, hinderOf, isAvailable } from './sources.ts';
+import { Kind } from './terms.ts';
+import { event, question, reason } from './words.ts';
+
+const initiativeRoll = reason('initiative', ['TT-INIT-02', 'TT-INIT-11', 'TT-CORE-09'], 'initiative');
+const rolledInitiative = event(
+  'initiative',
+  ['TT-INIT-03', 'TT-INIT-12'],
+  [
+    ['who', 'who'],
+    ['face', 'number'],
+    ['ease', 'number'],
+    ['hinder', 'number'],
+  ],
+  '{who} has initiative {face}, eased by {ease} and hindered by {hinder}.',
+);
+const creatureInitiative = event(
+  'creature-initiative',
+  ['TT-INIT-01', 'TT-INIT-14', 'TT-INIT-15', 'TT-CORE-01'],
+  [
+    ['who', 'who'],
+    ['initiative', 'number'],
+  ],
+  '{who} has initiative {initiative}.',
+);
+const stands = event(
+  'stands-on-ladder',
+  ['TT-INIT-04', 'TT-INIT-05', 'TT-INIT-06', 'TT-INIT-07', 'TT-INIT-09'],
+  [
+    ['who', 'who'],
+    ['before', 'number'],
+    ['after', 'number'],
+  ],
+  '{who} acts after {before} creatures and before {after}.',
+);
+const joined = event(
+  'joined',
+  ['TT-INIT-17'],
+  [
+    ['who', 'who'],
+    ['round', 'number'],
+  ],
+  '{who} joins the fight and acts from round {round} on.',
+);
+const arrived = event(
+  'arrived',
+  ['TT-INIT-13'],
+  [
+    ['who', 'who'],
+    ['round', 'number'],
+  ],
+  '{who} comes into the fight and acts from round {round} on.',
+);
+
+/** A creature's level for initiative: what hampers it comes off first, what helps it is added (TT-INIT-15). */
+export function initiativeLevel(fight: Fight, creature: Fighter): number {
+  let level = levelOf(fight, creature);
+  if (!fight.toggles.creatureTags) return level;
+  const { creatureTags } = creature.sheet;
+  let slowed = 0;
+  let quickened = 0;
+  for (let at = 0; at < creatureTags.length; at++) {
+    const tag = creatureTags[at]!;
+    if (tag.initiative === 0 || tag.when === 'gm' || !isAvailable(fight, creature, tag)) continue;
+    if (tag.initiative < 0) slowed -= tag.initiative;
+    else quickened += tag.initiative;
+  }
+  level -= slowed;
+  return (level < 0 ? 0 : level) + quickened;
+}
+
+/** Whether the creature acts before the PC: the roll is below the number it is measured against (TT-INIT-04..06). */
+export function isBefore(fight: Fight, creature: Fighter, pc: Fighter): boolean {
+  const level = effectiveLevel(initiativeLevel(fight, creature), pc.initEase, pc.initHinder, fight.toggles.minLevel);
+  return pc.initRoll < dcOf(level);
+}
+
+/** The level of the highest active creature, which sets how many sources initiative may use (TT-INIT-12). */
+function highestLevel(fight: Fight): number {
+  let highest = 0;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
+    if (fighter.status === 'active') highest = Math.max(highest, levelOf(fight, fighter));
+  }
+  return highest;
+}
+
+/** One d20 per PC, without bands (TT-INIT-02, TT-INIT-11). */
+export function rollInitiative(fight: Fight, table: Table<Fight>, pc: Fighter): void {
+  const { roll } = fight.now;
+  beginRoll(roll, pc.index, -1, Kind.initiative, Kind.initiative, highestLevel(fight));
+  rate(fight, table);
+  pc.initRoll = table.roll(D20, pc.index, initiativeRoll);
+  pc.initEase = easeWith(roll, roll.picked);
+  pc.initHinder = hinderOf(roll);
+  table.tell(rolledInitiative, pc.index, pc.initRoll, pc.initEase, pc.initHinder);
+  if (roll.picked !== 0) spendSources(fight, table, roll);
+  forgetRoll(roll);
+}
+
+/** The step of initiative: the next PC rolls; the first round follows when all have. */
+export function initiativeStep(fight: Fight, table: Table<Fight>): void {
+  while (fight.cursor < fight.fighters.length) {
+    const pc = fight.fighters[fight.cursor++]!;
+    if (pc.status !== 'present') continue;
+    rollInitiative(fight, table, pc);
+    break;
+  }
+  while (fight.cursor < fight.fighters.length && fight.fighters[fight.cursor]!.status !== 'present') fight.cursor++;
+  if (fight.cursor < fight.fighters.length) return;
+  fight.cursor = 0;
+  fight.phase = 'round';
+}
+
+/** Whoever has come since rolls on arrival and has turns from the next round on (TT-INIT-13, TT-INIT-17). */
+export function welcome(fight: Fight, table: Table<Fight>): void {
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
+    if (fighter.firstRound <= fight.round || fighter.slot >= 0) continue;
+    fighter.slot = 0;
+    if (fighter.pc) {
+      rollInitiative(fight, table, fighter);
+      table.tell(joined, fighter.index, fighter.firstRound);
+    } else table.tell(arrived, fighter.index, fighter.firstRound);
+  }
+}
+
+/** Puts the creatures in order and every PC in a gap between them, for the round that begins (TT-INIT-09, TT-INIT-10). */
+export function setLadder(fight: Fight, table: Table<Fight>): void {
+  const { fighters, ladder } = fight;
+  let count = 0;
+  for (let at = 0; at < fighters.length; at++) {
+    const creature = fighters[at]!;
+    if (creature.status === 'active' && creature.firstRound <= fight.round) insert(fight, at, count++);
+  }
+  if (ladder.length > count) ladder.length = count;
+  settleTies(fight, table);
+  for (let at = 0; at < fighters.length; at++) {
+    const pc = fighters[at]!;
+    if (pc.status !== 'present' || pc.initRoll === 0) continue;
+    let slot = 0;
+    while (slot < ladder.length && isBefore(fight, fighters[ladder[slot]!]!, pc)) slot++;
+    pc.slot = slot;
+  }
+  if (table.log !== null && fight.round <= 1) tellLadder(fight, table);
+}
+
+/** Puts a creature among the first `count` of the ladder, after those of equal initiative. */
+function insert(fight: Fight, creature: number, count: number): void {
+  const { fighters, ladder } = fight;
+  const level = initiativeLevel(fight, fighters[creature]!);
+  let place = count;
+  while (place > 0 && initiativeLevel(fight, fighters[ladder[place - 1]!]!) < level) {
+    ladder[place] = ladder[place - 1]!;
+    place--;
+  }
+  ladder[place] = creature;
+}
+
+/** Creatures of equal initiative act in list order, or as the GM says (TT-INIT-10). */
+function settleTies(fight: Fight, table: Table<Fight>): void {
+  const { fighters, ladder } = fight;
+  for (let from = 0; from < ladder.length; ) {
+    const level = initiativeLevel(fight, fighters[ladder[from]!]!);
+    let to = from + 1;
+    while (to < ladder.length && initiativeLevel(fight, fighters[ladder[to]!]!) === level) to++;
+    if (to - from > 1 && ruledOn(fight, table, Rulings.creatureOrder, ladder[from]!) === 'reversed')
+      for (let a = from, b = to - 1; a < b; a++, b--) {
+        const swapped = ladder[a]!;
+        ladder[a] = ladder[b]!;
+        ladder[b] = swapped;
+      }
+    from = to;
+  }
+}
+
+function tellLadder(fight: Fight, table: Table<Fight>): void {
+  for (const creature of fight.ladder)
+    table.tell(creatureInitiative, creature, dcOf(initiativeLevel(fight, fight.fighters[creature]!)));
+  for (const pc of fight.fighters)
+    if (pc.status === 'present') table.tell(stands, pc.index, pc.slot, fight.ladder.length - pc.slot);
+}
+
+/** A PC or creature whose turn of this round is still to come. */
+export function hasTurn(fight: Fight, fighter: Fighter): boolean {
+  if (fighter.turnTaken || fighter.firstRound > fight.round) return false;
+  return fighter.status === 'present' || fighter.status === 'active';
+}
+
+/** Nobody has a turn left. */
+export const NOBODY = -1;
+
+/** Who acts next: the first of a block of PCs, or a creature (TT-TURN-01); `NOBODY` at the end of the round. */
+export function nextUp(fight: Fight): number {
+  const { fighters, ladder } = fight;
+  for (let gap = 0; gap <= ladder.length; gap++) {
+    for (let at = 0; at < fighters.length; at++) {
+      const pc = fighters[at]!;
+      if (pc.pc && pc.slot === gap && hasTurn(fight, pc)) return at;
+    }
+    if (gap < ladder.length && hasTurn(fight, fighters[ladder[gap]!]!)) return ladder[gap]!;
+  }
+  return NOBODY;
+}
+
+/** Who of the block goes next: asked again after each turn (TT-INIT-08, TT-INIT-16). The code is the PC's index. */
+export const nextQuestion = question(
+  'next-turn',
+  ['TT-INIT-08', 'TT-INIT-16'],
+  () => 'Who of you acts next?',
+  (fight, _who, table) => {
+    const { slot } = fight.fighters[fight.now.aux]!;
+    for (const pc of fight.fighters) if (pc.pc && pc.slot === slot && hasTurn(fight, pc)) table.offer(pc.index);
+  },
+  (fight, _who, code) => {
+    const { id, name } = fight.fighters[code]!.sheet;
+    return { id, label: name, target: id, rule: 'TT-INIT-08' };
+  },
+);
+
+/** The players of a block settle who goes, or the GM, or the list does (TT-INIT-16). */
+export function chooseNext(fight: Fight, table: Table<Fight>, first: Fighter): Fighter {
+  if (!first.pc || !hasCompany(fight, first)) return first;
+  const ruling = fight.rulings[Rulings.blockOrder.id];
+  if (ruling !== 'ask' && settledOn(fight, Rulings.blockOrder) === 'listed') return first;
+  fight.now.aux = first.index;
+  const next = table.ask(fight, ruling === 'ask' ? GM : first.index, nextQuestion);
+  fight.now.aux = 0;
+  return fight.fighters[next]!;
+}
+
+function hasCompany(fight: Fight, first: Fighter): boolean {
+  for (let at = first.index + 1; at < fight.fighters.length; at++) {
+    const pc = fight.fighters[at]!;
+    if (pc.pc && pc.slot === first.slot && hasTurn(fight, pc)) return true;
+  }
+  return false;
+}

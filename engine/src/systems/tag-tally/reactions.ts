@@ -1,0 +1,171 @@
+import type { Table } from '../../table/table.ts';
+import { isNear, levelOf } from './fighters.ts';
+import { passes } from './levels.ts';
+import { backfires, earnMastery, isCutOff } from './magic-marks.ts';
+import { adjustCast } from './magic-terms.ts';
+import { mishap } from './mishaps.ts';
+import type { CreatureSpell, Fight, Fighter } from './model.ts';
+import { check } from './roll.ts';
+import { beginRoll, forgetRoll } from './sources.ts';
+import { Band, Kind } from './terms.ts';
+import { event, question, reason } from './words.ts';
+
+const counterRoll = reason('counter', ['TT-REACT-09', 'TT-REACT-14'], 'the counter');
+const blocks = event(
+  'blocks',
+  ['TT-REACT-01', 'TT-REACT-04', 'TT-REACT-05', 'TT-REACT-06', 'TT-REACT-07', 'TT-REACT-12'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+    ['attacker', 'who'],
+  ],
+  '{who} blocks {attacker}’s attack on {target}.',
+);
+const counters = event(
+  'counters',
+  ['TT-REACT-01', 'TT-REACT-07', 'TT-REACT-09', 'TT-REACT-13'],
+  [
+    ['who', 'who'],
+    ['caster', 'who'],
+  ],
+  '{who} tries to counter {caster}’s spell.',
+);
+const countered = event(
+  'countered',
+  ['TT-REACT-10'],
+  [
+    ['who', 'who'],
+    ['caster', 'who'],
+  ],
+  '{who} undoes {caster}’s spell.',
+);
+const notCountered = event(
+  'not-countered',
+  ['TT-REACT-10'],
+  [
+    ['who', 'who'],
+    ['caster', 'who'],
+  ],
+  '{caster}’s spell goes on in spite of {who}.',
+);
+
+const NO = 0;
+const YES = 1;
+
+/** Whether a PC may block the attack of a creature on another (TT-REACT-04, TT-REACT-08, TT-VAL-06). */
+export function mayBlock(fight: Fight, pc: Fighter, creature: Fighter, target: Fighter): boolean {
+  return pc.status === 'present' && pc !== target && pc.reactionLeft && isNear(fight, pc, creature);
+}
+
+/** Whether to block the attack in `now.attacker` on `now.target`. */
+export const blockQuestion = question(
+  'block',
+  ['TT-REACT-02', 'TT-REACT-04', 'TT-REACT-06', 'TT-REACT-07', 'TT-REACT-08', 'TT-VAL-06'],
+  (fight) =>
+    `${fight.fighters[fight.now.attacker]!.sheet.name} attacks ${fight.fighters[fight.now.target]!.sheet.name}. Do you block?`,
+  (_fight, _who, table) => {
+    table.offer(NO);
+    table.offer(YES);
+  },
+  (fight, _who, code) => {
+    if (code === NO) return { id: 'no', label: 'Keep the reaction', rule: 'TT-REACT-01' };
+    const target = fight.fighters[fight.now.target]!.sheet;
+    return { id: 'block', label: `Block for ${target.name}`, target: target.id, cost: 'reaction', rule: 'TT-REACT-04' };
+  },
+);
+
+/** The first PC in list order who takes up the block, or null (TT-REACT-07). */
+export function offerBlock(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter): Fighter | null {
+  fight.now.attacker = creature.index;
+  fight.now.target = target.index;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const pc = fight.fighters[at]!;
+    if (!mayBlock(fight, pc, creature, target) || table.ask(fight, at, blockQuestion) === NO) continue;
+    pc.reactionLeft = false;
+    table.tell(blocks, pc.index, target.index, creature.index);
+    return pc;
+  }
+  return null;
+}
+
+const BY_TAG = 1;
+const BY_SPELL = 2;
+
+/** Whether a PC has the means to counter, and the reaction (TT-REACT-09, TT-VAL-06, TT-VAL-11). */
+export function mayCounter(fight: Fight, pc: Fighter): boolean {
+  if (!fight.toggles.spellcasting || pc.status !== 'present' || !pc.reactionLeft || isCutOff(fight, pc)) return false;
+  if (pc.sheet.counters) return true;
+  for (let at = 0; at < pc.sheet.spells.length; at++) if (pc.sheet.spells[at]!.type === 'counter') return true;
+  return false;
+}
+
+/** The code that counters with a spell, or by a tag alone (-1). */
+export function counterCode(spell: number): number {
+  return spell < 0 ? BY_TAG : BY_SPELL + spell;
+}
+
+/** Whether and with what to counter the spell in `now.spell` of `now.attacker`. */
+export const counterQuestion = question(
+  'counter',
+  ['TT-REACT-02', 'TT-REACT-09', 'TT-REACT-13', 'TT-VAL-06', 'TT-VAL-11'],
+  (fight) => {
+    const { attacker, target, spell } = fight.now;
+    const caster = fight.fighters[attacker]!.sheet;
+    const at = target < 0 ? '' : ` at ${fight.fighters[target]!.sheet.name}`;
+    return `${caster.name} casts ${caster.casts[spell]!.name}${at}. Do you counter?`;
+  },
+  (fight, who, table) => {
+    table.offer(NO);
+    const { sheet } = fight.fighters[who]!;
+    sheet.spells.forEach(({ type }, at) => {
+      if (type === 'counter') table.offer(BY_SPELL + at);
+    });
+    if (sheet.counters) table.offer(BY_TAG);
+  },
+  (fight, who, code) => {
+    if (code === NO) return { id: 'no', label: 'Keep the reaction', rule: 'TT-REACT-01' };
+    if (code === BY_TAG)
+      return { id: 'counter', label: 'Counter it by a tag alone', cost: 'reaction', rule: 'TT-REACT-09' };
+    const { id, name } = fight.fighters[who]!.sheet.spells[code - BY_SPELL]!;
+    return { id: `counter:${id}`, label: `Counter it with ${name}`, cost: 'reaction', rule: 'TT-REACT-09' };
+  },
+);
+
+/** Offers the counter in list order; true when the spell is undone (TT-REACT-07, TT-REACT-10). */
+export function offerCounter(fight: Fight, table: Table<Fight>, creature: Fighter, cast: CreatureSpell): boolean {
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const pc = fight.fighters[at]!;
+    if (!pc.pc || !mayCounter(fight, pc)) continue;
+    const code = table.ask(fight, at, counterQuestion);
+    if (code === NO) continue;
+    pc.reactionLeft = false;
+    table.tell(counters, pc.index, creature.index);
+    return counter(fight, table, pc, creature, cast, code === BY_TAG ? -1 : code - BY_SPELL);
+  }
+  return false;
+}
+
+/** The casting check of a counter; no clock moves by it (TT-REACT-09, TT-REACT-10). */
+export function counter(
+  fight: Fight,
+  table: Table<Fight>,
+  pc: Fighter,
+  creature: Fighter,
+  cast: CreatureSpell,
+  spell: number,
+): boolean {
+  const { roll } = fight.now;
+  const kinds = Kind.cast | Kind.counter;
+  const base = cast.level >= 0 ? cast.level : levelOf(fight, creature);
+  beginRoll(roll, pc.index, creature.index, kinds, kinds, base);
+  adjustCast(roll, pc, spell, false);
+  const band = check(fight, table, counterRoll);
+  const { face } = roll;
+  forgetRoll(roll);
+  if (spell >= 0) earnMastery(table, pc, spell, band, face);
+  const undone = passes(fight, band);
+  table.tell(undone ? countered : notCountered, pc.index, creature.index);
+  if (undone && band === Band.successBut) backfires(table, pc, false);
+  if (band === Band.failAnd) mishap(fight, table, pc, spell, -1, base, false);
+  return undone;
+}

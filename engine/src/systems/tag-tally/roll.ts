@@ -1,0 +1,278 @@
+import type { Pool } from '../../dice/pool.ts';
+import { GM } from '../../table/question.ts';
+import { oneDie, type Table } from '../../table/table.ts';
+import { useUp } from './items.ts';
+import { bandOf, dcOf, effectiveLevel, passesFrom, thresholdOf } from './levels.ts';
+import type { Fight, Fighter, Roll } from './model.ts';
+import { Origin } from './model.ts';
+import { R } from './rules.ts';
+import { isAsked, Rulings } from './rulings.ts';
+import { hinderId, hinderName, originNames, sourceIds, sourceName } from './source-words.ts';
+import { bestSources, compose, easeWith, hinderOf, isLegalSet } from './sources.ts';
+import { bandNames } from './terms.ts';
+import { event, question } from './words.ts';
+
+/** The die of every check (TT-CORE-02). */
+export const D20: Pool = oneDie(20);
+
+const rated = event(
+  'rated',
+  ['TT-CORE-04', 'TT-STEP-01', 'TT-STEP-02', 'TT-STEP-03', 'TT-STEP-04', 'TT-STEP-05'],
+  [
+    ['who', 'who'],
+    ['base', 'number'],
+    ['ease', 'number'],
+    ['hinder', 'number'],
+    ['dc', 'number'],
+  ],
+  '{who}: level {base}, eased by {ease}, hindered by {hinder}: DC {dc}.',
+);
+const easedBy = event(
+  'eased-by',
+  ['TT-SRC-03', 'TT-SRC-07', 'TT-SRC-09', 'TT-STEP-06'],
+  [
+    ['who', 'who'],
+    ['steps', 'number'],
+    ['origin', originNames],
+    ['which', 'number'],
+  ],
+  '{who} is eased by {steps} by {origin}.',
+);
+const hinderedBy = event(
+  'hindered-by',
+  ['TT-STEP-06', 'TT-STEP-07'],
+  [
+    ['who', 'who'],
+    ['steps', 'number'],
+    ['origin', originNames],
+    ['which', 'number'],
+  ],
+  '{who} is hindered by {steps} by {origin}.',
+);
+const adjusted = event(
+  'adjusted',
+  ['TT-SRC-06', 'TT-SRC-10'],
+  [
+    ['who', 'who'],
+    ['ease', 'number'],
+    ['hinder', 'number'],
+  ],
+  'By itself {who}’s roll is eased by {ease} and hindered by {hinder}.',
+);
+const came = event(
+  'result',
+  ['TT-BAND-06'],
+  [
+    ['who', 'who'],
+    ['band', bandNames],
+    ['face', 'number'],
+    ['dc', 'number'],
+    ['rule', 'rule'],
+  ],
+  '{who} rolls {face} against DC {dc}: {band}.',
+);
+/** The rule behind each band. */
+const bandRules: readonly number[] = [
+  R['TT-BAND-01'],
+  R['TT-BAND-02'],
+  R['TT-BAND-03'],
+  R['TT-BAND-04'],
+  R['TT-BAND-05'],
+];
+const struck = event(
+  'sources-struck',
+  ['TT-SRC-05'],
+  [
+    ['who', 'who'],
+    ['count', 'number'],
+  ],
+  'The GM does not let {count} of {who}’s sources count.',
+);
+
+/** An answer that adds one source and goes on choosing; otherwise the answer is the whole set, as bits. */
+const PICK = 1 << 30;
+const PICKED_SOURCE = 31;
+/** Up to so many sources every legal set is offered at once. */
+const FEW = 5;
+
+/** Which sources to use: the best set first. Few sources are listed in all legal sets, many are picked one by one. */
+export const sourcesQuestion = question(
+  'sources',
+  ['TT-SRC-01', 'TT-SRC-02', 'TT-SRC-04', 'TT-SRC-07', 'TT-SRC-08', 'TT-VAL-03'],
+  (fight) => {
+    const { roll } = fight.now;
+    return `Level ${roll.base}, hindered by ${hinderOf(roll)}: which sources ease the roll? Up to ${thresholdOf(roll.base)}, 2 of them gear.`;
+  },
+  (fight, _who, table) => {
+    const { roll } = fight.now;
+    const best = bestSources(fight, roll);
+    table.offer(best);
+    if (roll.count <= FEW) {
+      for (let set = (1 << roll.count) - 1; set >= 0; set--)
+        if (set !== best && isLegalSet(fight, roll, set)) table.offer(set);
+      return;
+    }
+    if (roll.picked !== best) table.offer(roll.picked);
+    for (let at = 0; at < roll.count; at++) {
+      const bit = 1 << at;
+      if ((roll.picked & bit) === 0 && isLegalSet(fight, roll, roll.picked | bit)) table.offer(PICK | at);
+    }
+  },
+  (fight, _who, code) => {
+    const { roll } = fight.now;
+    if ((code & PICK) !== 0) {
+      const at = code & PICKED_SOURCE;
+      const [id] = sourceIds(fight, roll, 1 << at);
+      const label = `Add ${sourceName(fight, roll, at)} (${roll.steps[at]!}) and choose on`;
+      return { id: `add:${id}`, label, rule: 'TT-SRC-01' };
+    }
+    const option = { ...setOption(fight, roll, code), rule: code === 0 ? 'TT-SRC-08' : 'TT-SRC-01' };
+    return code === bestSources(fight, roll) ? option : { ...option, rare: true };
+  },
+);
+
+function setOption(fight: Fight, roll: Roll, set: number): { id: string; label: string } {
+  const { minLevel } = fight.toggles;
+  const level = effectiveLevel(roll.base, easeWith(roll, set), hinderOf(roll), minLevel);
+  const after = `level ${level}, DC ${dcOf(level)}`;
+  if (set === 0) return { id: 'none', label: `No source: ${after}` };
+  const names: string[] = [];
+  for (let at = 0; at < roll.count; at++)
+    if ((set & (1 << at)) !== 0) names.push(`${sourceName(fight, roll, at)} ${roll.steps[at]!}`);
+  return { id: sourceIds(fight, roll, set).join('+'), label: `${names.join(', ')}: ${after}` };
+}
+
+/** Which of the sources used the GM lets count (TT-SRC-05). */
+export const strikeQuestion = question(
+  'allow-sources',
+  ['TT-SRC-05'],
+  (fight) => `${fight.fighters[fight.now.roll.roller]!.sheet.name} wants to use sources. Which count?`,
+  (fight, _who, table) => {
+    const { picked, fits } = fight.now.roll;
+    const usual = picked & fits;
+    table.offer(usual);
+    for (let set = picked; ; set = (set - 1) & picked) {
+      if (set !== usual) table.offer(set);
+      if (set === 0) return;
+    }
+  },
+  (fight, _who, code) => ({ ...setOption(fight, fight.now.roll, code), rule: 'TT-SRC-05' }),
+);
+
+const DONE = 0;
+
+/** Whether hinders apply as they are marked, or one of them otherwise; each can be turned once (TT-STEP-07). */
+export const hindersQuestion = question(
+  'hinders',
+  ['TT-STEP-07'],
+  (fight) => `Which hinders apply to ${fight.fighters[fight.now.roll.roller]!.sheet.name}’s roll?`,
+  (fight, _who, table) => {
+    table.offer(DONE);
+    for (let at = fight.now.aux; at < fight.now.roll.hinders; at++) table.offer(at + 1);
+  },
+  (fight, _who, code) => {
+    const { roll } = fight.now;
+    if (code === DONE) return { id: 'as-is', label: `Hindered by ${hinderOf(roll)}`, rule: 'TT-STEP-07' };
+    const at = code - 1;
+    const applies = (roll.hindering & (1 << at)) !== 0;
+    const label = `${hinderName(fight, roll, at)} ${applies ? 'does not apply' : 'applies'}`;
+    return { id: `turn:${hinderId(fight, roll, at)}`, label, rule: 'TT-STEP-07' };
+  },
+);
+
+function askHinders(fight: Fight, table: Table<Fight>, roll: Roll): void {
+  fight.now.aux = 0;
+  while (fight.now.aux < roll.hinders) {
+    const code = table.ask(fight, GM, hindersQuestion);
+    if (code === DONE) break;
+    roll.hindering ^= 1 << (code - 1);
+    fight.now.aux = code;
+  }
+  fight.now.aux = 0;
+}
+
+function pickSources(fight: Fight, table: Table<Fight>, roll: Roll): void {
+  if (roll.count === 0) return;
+  for (;;) {
+    const code = table.ask(fight, roll.roller, sourcesQuestion);
+    if ((code & PICK) === 0) {
+      roll.picked = code;
+      break;
+    }
+    roll.picked |= 1 << (code & PICKED_SOURCE);
+  }
+  if (roll.picked === 0 || !isAsked(fight, Rulings.sources)) return;
+  const allowed = table.ask(fight, GM, strikeQuestion);
+  if (allowed !== roll.picked) table.tell(struck, roll.roller, bitsOf(roll.picked & ~allowed));
+  roll.picked = allowed;
+}
+
+function bitsOf(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Settles what eases and hinders the roll begun in `fight.now.roll`: its level and DC are known then. */
+export function rate(fight: Fight, table: Table<Fight>): void {
+  const { roll } = fight.now;
+  compose(fight, table, roll);
+  if (isAsked(fight, Rulings.hinders)) askHinders(fight, table, roll);
+  pickSources(fight, table, roll);
+  const ease = easeWith(roll, roll.picked);
+  const hinder = hinderOf(roll);
+  roll.level = effectiveLevel(roll.base, ease, hinder, fight.toggles.minLevel);
+  roll.dc = dcOf(roll.level);
+  if (table.log !== null) tellSteps(table, roll);
+  table.tell(rated, roll.roller, roll.base, ease, hinder, roll.dc);
+}
+
+function tellSteps(table: Table<Fight>, roll: Roll): void {
+  const { roller } = roll;
+  for (let at = 0; at < roll.count; at++)
+    if ((roll.picked & (1 << at)) !== 0)
+      table.tell(easedBy, roller, roll.steps[at]!, roll.origin[at]!, roll.which[at]!);
+  for (let at = 0; at < roll.hinders; at++)
+    if ((roll.hindering & (1 << at)) !== 0)
+      table.tell(hinderedBy, roller, roll.hinderSteps[at]!, roll.hinderOrigin[at]!, roll.hinderWhich[at]!);
+  if (roll.ease > 0 || roll.hinder > 0) table.tell(adjusted, roller, roll.ease, roll.hinder);
+}
+
+/** Rates and rolls the check begun in `fight.now.roll`, and returns its band (TT-BAND-06). */
+export function check(fight: Fight, table: Table<Fight>, why: number): number {
+  rate(fight, table);
+  const { roll } = fight.now;
+  roll.face = table.roll(D20, roll.roller, why);
+  roll.band = bandOf(fight, roll.face, roll.dc);
+  table.tell(came, roll.roller, roll.band, roll.face, roll.dc, bandRules[roll.band]!);
+  if (roll.picked !== 0) spendSources(fight, table, roll);
+  return roll.band;
+}
+
+/** Rates and rolls a check of which only pass or fail matters (TT-BAND-11). */
+export function passCheck(fight: Fight, table: Table<Fight>, why: number): boolean {
+  rate(fight, table);
+  const { roll } = fight.now;
+  const from = passesFrom(fight, roll.dc);
+  const passed = table.check(20, from - 1, 20, 0, roll.roller, why);
+  if (roll.picked !== 0) spendSources(fight, table, roll);
+  return passed;
+}
+
+/** Allies have helped for this round, promised aid is given, and consumables are used (TT-SRC-11, TT-GEAR-05). */
+export function spendSources(fight: Fight, table: Table<Fight>, roll: Roll): void {
+  const pc: Fighter = fight.fighters[roll.roller]!;
+  let used = 0;
+  for (let at = 0; at < roll.count; at++) {
+    if ((roll.picked & (1 << at)) === 0) continue;
+    const which = roll.which[at]!;
+    if (roll.origin[at] === Origin.ally) fight.allies[which]!.aided = true;
+    else if (roll.origin[at] === Origin.aid) fight.fighters[which]!.aiding = -1;
+    else if (roll.origin[at] === Origin.tag) {
+      const { item } = pc.sheet.tags[which]!;
+      if (item < 0 || (used & (1 << item)) !== 0) continue;
+      used |= 1 << item;
+      useUp(table, pc, item);
+    }
+  }
+}

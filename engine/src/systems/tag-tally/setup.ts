@@ -1,0 +1,136 @@
+import { emptyNow, newFighter } from './blank.ts';
+import type { Combatant, Enlisted } from './combatant.ts';
+import type { Encounter } from './encounter.ts';
+import { levelOf } from './fighters.ts';
+import { clockSize } from './levels.ts';
+import type { Fight, Fighter, Wound } from './model.ts';
+import { sceneTag, sheetOf } from './sheet.ts';
+import { damageTypes, Kind, kindBits, severityWords, UNKNOWN_DAMAGE } from './terms.ts';
+import type { Toggles } from './toggles.ts';
+
+/** Rolls that wounds and conditions hinder unless somebody says otherwise (TT-WND-11, TT-CRE-07). */
+export const ATTACK_AND_DEFENSE: number = Kind.attack | Kind.defense;
+
+/** The fight an encounter describes, before its first step. */
+export function setUp(encounter: Encounter): Fight {
+  const { scene, toggles, rulings, combatants } = encounter;
+  const pcs = combatants.filter(({ kind }) => kind === 'pc').length;
+  const fight: Fight = {
+    seats: seatsOf(combatants),
+    toggles,
+    rulings,
+    levelBy: scene.levelBy,
+    placeLeft: scene.placeLeft,
+    room: scene.room,
+    sceneTags: scene.tags.map(sceneTag),
+    sceneLevel: scene.level,
+    pcCount: pcs,
+    momentum: 0,
+    momentumSize: clockSize(pcs),
+    doom: 0,
+    doomSize: doomSizeFor(toggles, pcs),
+    mainDamage: UNKNOWN_DAMAGE,
+    allies: scene.allies.map((name) => ({ name, aided: false })),
+    ladder: [],
+    fighters: [],
+    round: 0,
+    phase: 'start',
+    cursor: 0,
+    keptOpen: false,
+    sameScene: true,
+    later: 0,
+    result: 'running',
+    now: emptyNow(),
+  };
+  for (const combatant of combatants) enlist(fight, combatant);
+  fight.mainDamage = usualMainDamage(fight);
+  return fight;
+}
+
+/** Segments of the Doom clock: those of Momentum, unless a toggle gives a number (TT-SET-04). */
+export function doomSizeFor({ doomSize }: Readonly<Toggles>, pcs: number): number {
+  return doomSize === 'same' ? clockSize(pcs) : doomSize;
+}
+
+function seatsOf(combatants: readonly Enlisted[]): Fight['seats'] {
+  const seats = [{ id: 'gm', name: 'GM' }];
+  for (const { seat } of combatants) {
+    const id = seatId(seat);
+    if (!seats.some((known) => known.id === id)) seats.push({ id, name: seat });
+  }
+  return seats;
+}
+
+/** A player's name as the id of a seat. */
+export function seatId(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+/** Adds a combatant to the fight. */
+export function enlist(fight: Fight, combatant: Enlisted): Fighter {
+  const seat = fight.seats.findIndex(({ id }) => id === seatId(combatant.seat));
+  const fighter = newFighter(sheetOf(combatant, seat), fight.fighters.length);
+  fight.fighters.push(fighter);
+  const { level, position, conditions = [], gear = [], spells = [] } = combatant;
+  if (typeof level === 'number') fighter.level = level;
+  if (!fighter.pc && combatant.active === false) fighter.status = 'waiting';
+  fighter.x = position?.x ?? 0;
+  fighter.y = position?.y ?? 0;
+  fighter.wounds = (combatant.wounds ?? []).map((wound) => woundOf(fight.toggles, wound));
+  fighter.conditions = conditions.map(({ name, tier = 1, appliesTo, fresh = false }) => ({
+    name,
+    kinds: appliesTo === undefined ? ATTACK_AND_DEFENSE : kindBits(appliesTo),
+    steps: tier,
+    fresh,
+  }));
+  fighter.marks = [...(combatant.marks ?? [])];
+  gear.forEach((item, at) => {
+    if (typeof item === 'object' && item.gone === true) fighter.itemGone[at] = 1;
+  });
+  spells.forEach((spell, at) => {
+    if (spell.mastered === true) fighter.mastered[at] = 1;
+  });
+  fighter.doomAdjust = combatant.doomAdjust ?? 0;
+  fighter.treatedByPro = combatant.treatedByPro ?? false;
+  fighter.healedByMagic = combatant.healedByMagic ?? false;
+  return fighter;
+}
+
+function woundOf(toggles: Readonly<Toggles>, written: NonNullable<Combatant['wounds']>[number]): Wound {
+  const { damageType = 'Physical', name = '', appliesTo, attempts = 0, fresh = false, missingPart = false } = written;
+  const severity = severityWords.indexOf(written.severity) + 1;
+  return {
+    severity,
+    damageType: damageTypes.indexOf(damageType),
+    name,
+    kinds: appliesTo === undefined ? ATTACK_AND_DEFENSE : kindBits(appliesTo),
+    steps: woundSteps(toggles, severity),
+    attempts,
+    fresh,
+    missingPart,
+    scar: [],
+  };
+}
+
+/** Steps by which a wound of this grade hinders (TT-WND-11). */
+export function woundSteps({ woundSteps: mode }: Readonly<Toggles>, severity: number): number {
+  if (mode === 'severity') return severity;
+  return mode === 'strainFree' && severity === 1 ? 0 : 1;
+}
+
+/**
+ * The damage type of the highest-level creature; of several such the one most creatures have, then the first listed
+ * (TT-SET-08).
+ */
+export function usualMainDamage(fight: Fight): number {
+  const creatures = fight.fighters.filter(({ status }) => status === 'active');
+  const highest = Math.max(-1, ...creatures.map((creature) => levelOf(fight, creature)));
+  const shared = (type: number) => creatures.filter(({ sheet }) => sheet.damageType === type).length;
+  let best = UNKNOWN_DAMAGE;
+  for (const creature of creatures) {
+    const { damageType } = creature.sheet;
+    if (levelOf(fight, creature) < highest) continue;
+    if (best === UNKNOWN_DAMAGE || shared(damageType) > shared(best)) best = damageType;
+  }
+  return best;
+}

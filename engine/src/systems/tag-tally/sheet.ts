@@ -1,0 +1,187 @@
+import { plainName } from '../../system/nearest.ts';
+import type { Combatant, Enlisted, WrittenCreatureTag, WrittenSpell, WrittenTag } from './combatant.ts';
+import type { CreatureSpell, CreatureTag, Item, Sheet, Spell, Tag } from './model.ts';
+import { slugOf } from './names.ts';
+import { armors, damageTypes, kindBits, type TagType } from './terms.ts';
+
+/** Kinds of tags that have no tiers (TT-TAG-01). */
+export const untiered: readonly TagType[] = ['background', 'trait', 'flaw'];
+const hinderingTypes: readonly TagType[] = ['flaw', 'wound', 'condition'];
+/** Tier of a creature's spell whose tier is not given. */
+const USUAL_CAST_TIER = 2;
+
+/** The kind of a tag: as said; what has a tier is a skill, anything else a trait. */
+export function tagTypeOf({ type, tier = 1 }: WrittenTag): TagType {
+  return type ?? (tier > 1 ? 'skill' : 'trait');
+}
+
+/** A tag as written where it belongs, before umbrellas are looked up. */
+interface Belonging {
+  readonly written: WrittenTag;
+  readonly item: number;
+}
+
+function tagOf({ written, item }: Belonging, all: readonly Belonging[]): Tag {
+  const type = tagTypeOf(written);
+  const { name, tier = 1, polarity, appliesTo = [], gear, automatic, umbrella, aspect = '' } = written;
+  const under = umbrella === undefined ? -1 : all.findIndex((each) => sameName(each.written.name, umbrella));
+  return {
+    name,
+    type,
+    tier,
+    hinders: polarity === undefined ? hinderingTypes.includes(type) : polarity === 'hinder',
+    kinds: kindBits(appliesTo),
+    gear: gear ?? type === 'item',
+    automatic: automatic ?? type === 'scene',
+    umbrella: under,
+    item,
+    aspect,
+  };
+}
+
+/** Two names that differ in case, spaces and punctuation at most. */
+export function sameName(one: string, other: string): boolean {
+  return plainName(one) === plainName(other);
+}
+
+/** A tag of the scene: it applies to everybody by itself unless told otherwise (TT-SRC-06). */
+export function sceneTag(written: WrittenTag): Tag {
+  return tagOf({ written: { ...written, type: written.type ?? 'scene' }, item: -1 }, []);
+}
+
+const sentenceParts = ['descriptor', 'species', 'type', 'specialty'] as const;
+
+/** The words of the sentence, in its order; what is not said is empty. */
+function sentenceWords({ sentence = {} }: Combatant): readonly string[] {
+  return sentenceParts.map((part) => {
+    const said = sentence[part] ?? '';
+    return typeof said === 'string' ? said : said.name;
+  });
+}
+
+/** Every tag of a PC as written: of the sentence, their own, the weapon's, the items' (TT-TAG-03, TT-SRC-09). */
+export function belongings(combatant: Combatant): readonly Belonging[] {
+  const { sentence = {}, tags = [], weapon, gear = [] } = combatant;
+  const found: Belonging[] = [];
+  for (const part of sentenceParts) {
+    const said = sentence[part];
+    if (said === undefined || said === '') continue;
+    const type = part === 'descriptor' ? 'trait' : 'background';
+    found.push({ written: typeof said === 'string' ? { name: said, type } : said, item: -1 });
+  }
+  for (const written of tags) found.push({ written, item: -1 });
+  if (typeof weapon === 'object')
+    for (const written of weapon.tags ?? []) found.push({ written: { type: 'item', ...written }, item: -1 });
+  gear.forEach((item, at) => {
+    if (typeof item === 'string') return;
+    for (const written of item.tags ?? []) found.push({ written: { type: 'item', ...written }, item: at });
+  });
+  return found;
+}
+
+function itemsOf({ gear = [] }: Combatant): readonly Item[] {
+  return gear.map((item) =>
+    typeof item === 'string'
+      ? { name: item, level: 1, consumable: 'no' }
+      : { name: item.name, level: item.level ?? 1, consumable: item.consumable ?? 'no' },
+  );
+}
+
+/** What a spell is called in files and answers. */
+export function spellId({ id, name }: WrittenSpell): string {
+  return id ?? slugOf(name);
+}
+
+function spellOf(written: WrittenSpell): Spell {
+  const { name, type, aspect = '', tier = 1, level = null, words = [] } = written;
+  const own = aspect === '' ? [] : [aspect];
+  return {
+    id: spellId(written),
+    name,
+    type,
+    aspect,
+    tier,
+    level: level ?? -1,
+    words: [...own, 'arcane', ...words.map((word) => word.toLowerCase())],
+  };
+}
+
+function creatureTagOf(written: WrittenCreatureTag, weakness: boolean, usualRank: number): CreatureTag {
+  const said = typeof written === 'string' ? { name: written } : written;
+  const { name, rank = usualRank, tier = 1, hinders = [], eases = [], when = 'always', against = [] } = said;
+  const { initiative = 0, inflicts = '', area = false, stuns = false, hidden = false } = said;
+  return {
+    name,
+    weakness,
+    rank,
+    tier,
+    hinders: hinders.length > 0,
+    kinds: kindBits(hinders) | kindBits(eases),
+    when,
+    against: against.map((word) => word.toLowerCase()),
+    initiative,
+    inflicts,
+    area,
+    stuns,
+    hidden,
+  };
+}
+
+/** Abilities by rank, tags without one, and weaknesses (TT-CRE-01). */
+function creatureTagsOf({ abilities = [], traits = [], weaknesses = {} }: Combatant): readonly CreatureTag[] {
+  const { physical, behavioral } = weaknesses;
+  return [
+    ...abilities.map((each) => creatureTagOf(each, false, 1)),
+    ...traits.map((each) => creatureTagOf(each, false, 0)),
+    ...[physical, behavioral].flatMap((each) => (each === undefined ? [] : [creatureTagOf(each, true, 0)])),
+  ];
+}
+
+function castsOf({ casts = [] }: Combatant): readonly CreatureSpell[] {
+  return casts.map((cast) => {
+    const said = typeof cast === 'string' ? { name: cast } : cast;
+    const { name, tier = USUAL_CAST_TIER, level = null, harmful = true, area = false } = said;
+    return { name, tier, level: level ?? -1, harmful, area };
+  });
+}
+
+/** What never changes about a combatant. */
+export function sheetOf(combatant: Enlisted, seat: number): Sheet {
+  const { id, name, kind, weapon, damageType = 'Physical' } = combatant;
+  const pc = kind === 'pc';
+  const all = belongings(combatant);
+  const spells = (combatant.spells ?? []).map(spellOf);
+  const armed = typeof weapon === 'object' ? weapon : { name: weapon ?? 'unarmed' };
+  const { disposition = '', descriptor = '', type = '', motivation = '' } = combatant;
+  const weaponType = pc ? ('damageType' in armed ? (armed.damageType ?? 'Physical') : 'Physical') : damageType;
+  return {
+    id,
+    name,
+    kind,
+    seat,
+    sentence: pc ? sentenceWords(combatant) : [disposition, descriptor, type, motivation],
+    weapon: pc ? armed.name : (combatant.attack ?? 'attack'),
+    damageType: damageTypes.indexOf(weaponType),
+    weaponWords: 'words' in armed ? (armed.words ?? []).map((word) => word.toLowerCase()) : [],
+    tags: pc ? all.map((each) => tagOf(each, all)) : [],
+    armor: armors.indexOf(combatant.armor ?? 'none'),
+    items: itemsOf(combatant),
+    fragile: combatant.fragile ?? false,
+    mai: combatant.mai ?? 0,
+    casterTier: combatant.casterTier ?? 1,
+    lifeAccess: combatant.lifeAccess ?? false,
+    bloodMagic: combatant.bloodMagic ?? false,
+    counters: combatant.canCounter ?? false,
+    spells,
+    creatureTags: pc ? [] : creatureTagsOf(combatant),
+    casts: castsOf(combatant),
+    area: combatant.area ?? false,
+    // TT-CRE-03: nobody has set the NPC's level.
+    rollsLevel: combatant.level === 'd10' || (kind === 'npc' && combatant.level == null),
+  };
+}
+
+/** A creature that a mishap has called: a level and nothing else. */
+export function summonedSheet(id: string, name: string): Sheet {
+  return sheetOf({ id, name, kind: 'creature', side: 'foes', seat: 'gm' }, 0);
+}

@@ -1,0 +1,336 @@
+import type { Table } from '../../table/table.ts';
+import { MOST_SOURCES } from './blank.ts';
+import { activeCreatures, isNear, levelOf } from './fighters.ts';
+import { MOST_GEAR, thresholdOf } from './levels.ts';
+import type { CreatureTag, Fight, Fighter, Roll } from './model.ts';
+import { Origin } from './model.ts';
+import { isAsked, Rulings, ruledOn, settledOn, type TtRuling } from './rulings.ts';
+import { attackHasWord } from './spell-terms.ts';
+import { Kind } from './terms.ts';
+
+/** Creatures beside the attacker that make a pack. */
+const PACK = 2;
+
+/** A ruling as asked, or, in an estimate without a table, as it would be without asking. */
+function judged(fight: Fight, table: Table<Fight> | null, ruling: TtRuling, about: number): string {
+  return table === null ? settledOn(fight, ruling) : ruledOn(fight, table, ruling, about);
+}
+
+/** Forgets sources and hinders; places beyond the counts stay 0. */
+export function forgetRoll(roll: Roll): void {
+  for (let at = 0; at < roll.count; at++) {
+    roll.origin[at] = 0;
+    roll.which[at] = 0;
+    roll.steps[at] = 0;
+    roll.gear[at] = 0;
+  }
+  for (let at = 0; at < roll.hinders; at++) {
+    roll.hinderOrigin[at] = 0;
+    roll.hinderWhich[at] = 0;
+    roll.hinderSteps[at] = 0;
+  }
+  roll.roller = -1;
+  roll.against = -1;
+  roll.kinds = 0;
+  roll.wide = 0;
+  roll.base = 0;
+  roll.spell = -1;
+  roll.blockAid = false;
+  roll.ease = 0;
+  roll.hinder = 0;
+  roll.count = 0;
+  roll.fits = 0;
+  roll.picked = 0;
+  roll.hinders = 0;
+  roll.hindering = 0;
+  roll.level = 0;
+  roll.dc = 0;
+  roll.face = 0;
+  roll.band = 0;
+}
+
+/** Begins a roll of `roller` at level `base`; `against` -1 = nobody (TT-STEP-08: everything is put together afresh). */
+export function beginRoll(
+  roll: Roll,
+  roller: number,
+  against: number,
+  kinds: number,
+  wide: number,
+  base: number,
+): void {
+  forgetRoll(roll);
+  roll.roller = roller;
+  roll.against = against;
+  roll.kinds = kinds;
+  roll.wide = wide;
+  roll.base = base;
+}
+
+function addSource(roll: Roll, origin: number, which: number, steps: number, gear: boolean, fits: boolean): void {
+  const at = roll.count;
+  if (at === MOST_SOURCES) return;
+  roll.origin[at] = origin;
+  roll.which[at] = which;
+  roll.steps[at] = steps;
+  roll.gear[at] = gear ? 1 : 0;
+  if (fits) roll.fits |= 1 << at;
+  roll.count = at + 1;
+}
+
+function addHinder(roll: Roll, origin: number, which: number, steps: number, fits: boolean): void {
+  const at = roll.hinders;
+  if (at === MOST_SOURCES) return;
+  roll.hinderOrigin[at] = origin;
+  roll.hinderWhich[at] = which;
+  roll.hinderSteps[at] = steps;
+  if (fits) roll.hindering |= 1 << at;
+  roll.hinders = at + 1;
+}
+
+/**
+ * Finds everything that may ease and everything that hinders the roll begun in `roll` (TT-SRC-09, TT-STEP-07). Without a
+ * table nobody is asked.
+ */
+export function compose(fight: Fight, table: Table<Fight> | null, roll: Roll): void {
+  const pc = fight.fighters[roll.roller]!;
+  const everySourceFits = settledOn(fight, Rulings.sources) === 'all';
+  const everyHinderApplies = settledOn(fight, Rulings.hinders) === 'all';
+  const allHinders = everyHinderApplies || isAsked(fight, Rulings.hinders);
+  addTags(fight, table, roll, pc, everySourceFits, everyHinderApplies);
+  addArmor(fight, roll, pc);
+  if (roll.against >= 0) addCreature(fight, table, roll, pc, fight.fighters[roll.against]!);
+  addHelp(fight, table, roll, pc);
+  addScene(fight, roll);
+  for (let at = 0; at < pc.wounds.length; at++) {
+    const wound = pc.wounds[at]!;
+    const fits = (wound.kinds & roll.wide) !== 0 || everyHinderApplies;
+    if (wound.steps > 0 && (fits || allHinders)) addHinder(roll, Origin.wound, at, wound.steps, fits);
+  }
+  for (let at = 0; at < pc.conditions.length; at++) {
+    const condition = pc.conditions[at]!;
+    const fits = (condition.kinds & roll.wide) !== 0 || everyHinderApplies;
+    if (fits || allHinders) addHinder(roll, Origin.condition, at, condition.steps, fits);
+  }
+  // TT-MAG-06: a backfire hinders every roll.
+  const backfire = pc.backfire + pc.backfireLater;
+  if (backfire > 0) addHinder(roll, Origin.backfire, 0, backfire, true);
+}
+
+function addTags(
+  fight: Fight,
+  table: Table<Fight> | null,
+  roll: Roll,
+  pc: Fighter,
+  everySourceFits: boolean,
+  everyHinderApplies: boolean,
+): void {
+  const { tags, spells } = pc.sheet;
+  const allSources = everySourceFits || isAsked(fight, Rulings.sources);
+  const allHinders = everyHinderApplies || isAsked(fight, Rulings.hinders);
+  for (let at = 0; at < tags.length; at++) {
+    const tag = tags[at]!;
+    if (tag.item >= 0 && pc.itemGone[tag.item] === 1) continue;
+    if (tag.hinders) {
+      const fits = (tag.kinds & roll.wide) !== 0;
+      if (fits && tag.type === 'flaw' && judged(fight, table, Rulings.flawHelps, pc.index) === 'yes')
+        addSource(roll, Origin.tag, at, tag.tier, tag.gear, true);
+      else if (fits || allHinders) addHinder(roll, Origin.tag, at, tag.tier, fits || everyHinderApplies);
+      continue;
+    }
+    // TT-MAG-03: access to the spell's aspect is a source of its own.
+    const opens = roll.spell >= 0 && tag.aspect !== '' && tag.aspect === spells[roll.spell]!.aspect;
+    const fits = opens || (tag.kinds & roll.kinds) !== 0;
+    if (tag.automatic) {
+      if (fits) roll.ease += tag.tier;
+    } else if (fits || (allSources && tag.type !== 'reputation'))
+      addSource(roll, Origin.tag, at, tag.tier, tag.gear, fits || everySourceFits);
+  }
+}
+
+/** TT-ARM-01, TT-ARM-02, TT-ARM-05: armor eases defense, hinders stealth, and does nothing else. */
+function addArmor(fight: Fight, roll: Roll, pc: Fighter): void {
+  const { armor } = pc.sheet;
+  if (armor === 0) return;
+  if ((roll.kinds & Kind.defense) !== 0) {
+    if (fight.toggles.armorFree) roll.ease += armor;
+    else addSource(roll, Origin.armor, 0, armor, true, true);
+  }
+  if (armor > 1 && (roll.kinds & Kind.stealth) !== 0) addHinder(roll, Origin.armor, 0, armor - 1, true);
+}
+
+/** The creature's own tags as they show in the player's roll, and spells that hold it (TT-CRE-04, TT-CRE-05). */
+function addCreature(fight: Fight, table: Table<Fight> | null, roll: Roll, pc: Fighter, creature: Fighter): void {
+  const { creatureTags } = creature.sheet;
+  if (fight.toggles.creatureTags) {
+    for (let at = 0; at < creatureTags.length; at++) {
+      const tag = creatureTags[at]!;
+      if (!matters(fight, table, roll, pc, creature, tag)) continue;
+      if (tag.hinders) addHinder(roll, Origin.weakness, at, tag.tier, true);
+      else if (!tag.hidden) addSource(roll, Origin.weakness, at, tag.tier, false, true);
+    }
+  }
+  if ((roll.wide & Kind.attack) !== 0)
+    for (let at = 0; at < creature.effects.length; at++) addSource(roll, Origin.control, at, 1, false, true);
+}
+
+/** TT-CRE-02: an ability above the creature's level is not there. */
+export function isAvailable(fight: Fight, creature: Fighter, tag: CreatureTag): boolean {
+  return tag.rank <= levelOf(fight, creature);
+}
+
+/** Whether a creature's tag shows in this roll: by kind, occasion and damage, or as the GM judges (TT-CRE-06, TT-ATK-09). */
+function matters(
+  fight: Fight,
+  table: Table<Fight> | null,
+  roll: Roll,
+  pc: Fighter,
+  creature: Fighter,
+  tag: CreatureTag,
+): boolean {
+  if (tag.initiative !== 0 || tag.inflicts !== '' || tag.stuns || !isAvailable(fight, creature, tag)) return false;
+  const meant = (tag.kinds & roll.wide) !== 0;
+  if (!meant && tag.kinds !== 0) return false;
+  const ruling = judged(fight, table, Rulings.creatureTag, creature.index);
+  if (ruling !== 'fitting') return ruling === 'yes';
+  return meant && isOccasion(fight, roll, pc, creature, tag);
+}
+
+function isOccasion(fight: Fight, roll: Roll, pc: Fighter, creature: Fighter, tag: CreatureTag): boolean {
+  const { against } = tag;
+  if (against.length > 0) {
+    let named = false;
+    for (let at = 0; at < against.length && !named; at++) named = attackHasWord(fight, pc, roll.spell, against[at]!);
+    if (!named) return false;
+  }
+  switch (tag.when) {
+    case 'always':
+      return true;
+    case 'alone':
+      return activeCreatures(fight) === 1;
+    case 'pack':
+      return packAround(fight, creature, pc) >= PACK;
+    case 'conditioned':
+      return hasFreshCondition(pc);
+    case 'plainPhysical':
+      return roll.spell < 0 && pc.sheet.damageType === 0;
+    case 'acted':
+      return creature.hasActed;
+    case 'gm':
+      return false;
+  }
+}
+
+function packAround(fight: Fight, creature: Fighter, pc: Fighter): number {
+  let count = 0;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const other = fight.fighters[at]!;
+    if (other.status === 'active' && other !== creature && isNear(fight, other, pc)) count++;
+  }
+  return count;
+}
+
+function hasFreshCondition(pc: Fighter): boolean {
+  for (let at = 0; at < pc.conditions.length; at++) if (pc.conditions[at]!.fresh) return true;
+  return false;
+}
+
+/** Wards, allied NPCs, promised aid, Mastery and a blocker's help (TT-MAG-15, TT-SRC-11, TT-MAG-09, TT-REACT-05). */
+function addHelp(fight: Fight, table: Table<Fight> | null, roll: Roll, pc: Fighter): void {
+  if ((roll.kinds & Kind.defense) !== 0)
+    for (let at = 0; at < pc.effects.length; at++) addSource(roll, Origin.ward, at, 1, false, true);
+  if (roll.spell >= 0 && pc.mastered[roll.spell] === 1) addSource(roll, Origin.mastery, roll.spell, 1, false, true);
+  if (roll.blockAid) addSource(roll, Origin.block, 0, 1, false, true);
+  if (fight.result !== 'running') return;
+  for (let at = 0; at < fight.allies.length; at++) {
+    if (fight.allies[at]!.aided || judged(fight, table, Rulings.allyHelps, roll.roller) === 'no') continue;
+    addSource(roll, Origin.ally, at, 1, false, true);
+  }
+  if (!fight.toggles.aidAction) return;
+  for (let at = 0; at < fight.fighters.length; at++)
+    if (fight.fighters[at]!.aiding === roll.roller) addSource(roll, Origin.aid, at, 1, false, true);
+}
+
+/** TT-SRC-06: the scene's tags count for everybody by themselves; features of the surroundings are sources (TT-SRC-09). */
+function addScene(fight: Fight, roll: Roll): void {
+  for (let at = 0; at < fight.sceneTags.length; at++) {
+    const tag = fight.sceneTags[at]!;
+    if ((tag.kinds & roll.wide) === 0) continue;
+    if (tag.hinders) addHinder(roll, Origin.scene, at, tag.tier, true);
+    else if (tag.automatic) roll.ease += tag.tier;
+    else addSource(roll, Origin.scene, at, tag.tier, tag.gear, true);
+  }
+}
+
+/** Steps that a set of sources gives, together with what eases by itself. */
+export function easeWith(roll: Roll, picked: number): number {
+  let ease = roll.ease;
+  for (let at = 0; at < roll.count; at++) if ((picked & (1 << at)) !== 0) ease += roll.steps[at]!;
+  return ease;
+}
+
+/** Steps that hinder the roll, together with what hinders by itself. */
+export function hinderOf(roll: Roll): number {
+  let hinder = roll.hinder;
+  for (let at = 0; at < roll.hinders; at++) if ((roll.hindering & (1 << at)) !== 0) hinder += roll.hinderSteps[at]!;
+  return hinder;
+}
+
+/** Whether a set of sources may be used together: not too many, not too much gear (TT-SRC-01, TT-SRC-03, TT-SRC-04). */
+export function isLegalSet(fight: Fight, roll: Roll, picked: number): boolean {
+  let count = 0;
+  let gear = 0;
+  for (let at = 0; at < roll.count; at++) {
+    if ((picked & (1 << at)) === 0) continue;
+    count++;
+    gear += roll.gear[at]!;
+    if (fight.toggles.umbrellaExclusive && isUnderPicked(fight, roll, picked, at)) return false;
+  }
+  return count <= thresholdOf(roll.base) && gear <= MOST_GEAR;
+}
+
+function isUnderPicked(fight: Fight, roll: Roll, picked: number, source: number): boolean {
+  if (roll.origin[source] !== Origin.tag) return false;
+  const { umbrella } = fight.fighters[roll.roller]!.sheet.tags[roll.which[source]!]!;
+  if (umbrella < 0) return false;
+  for (let at = 0; at < roll.count; at++)
+    if ((picked & (1 << at)) !== 0 && roll.origin[at] === Origin.tag && roll.which[at] === umbrella) return true;
+  return false;
+}
+
+/** What a source costs beyond its place: less is better among sources of equal steps. */
+function costOf(fight: Fight, roll: Roll, source: number): number {
+  const origin = roll.origin[source]!;
+  if (origin === Origin.ally || origin === Origin.aid) return 2;
+  if (origin === Origin.tag) {
+    const { tags, items } = fight.fighters[roll.roller]!.sheet;
+    const { item } = tags[roll.which[source]!]!;
+    if (item >= 0 && items[item]!.consumable !== 'no') return 3;
+  }
+  return roll.gear[source]!;
+}
+
+const COST_SCALE = 4;
+
+/** The set that eases most: the largest sources first, and no more than are of use. Only fitting ones are taken. */
+export function bestSources(fight: Fight, roll: Roll): number {
+  if (roll.fits === 0) return 0;
+  let wanted = roll.base - roll.ease - fight.toggles.minLevel;
+  let picked = 0;
+  while (wanted > 0) {
+    let best = -1;
+    let bestWorth = 0;
+    for (let at = 0; at < roll.count; at++) {
+      const bit = 1 << at;
+      if ((picked & bit) !== 0 || (roll.fits & bit) === 0) continue;
+      const worth = Math.min(wanted, roll.steps[at]!) * COST_SCALE - costOf(fight, roll, at);
+      if (worth > bestWorth && isLegalSet(fight, roll, picked | bit)) {
+        best = at;
+        bestWorth = worth;
+      }
+    }
+    if (best < 0) break;
+    picked |= 1 << best;
+    wanted -= roll.steps[best]!;
+  }
+  return picked;
+}

@@ -1,0 +1,82 @@
+import type { Table } from '../../table/table.ts';
+import { gainMomentum, testEnd } from './clocks.ts';
+import { MOST_ALLIES } from './combatant.ts';
+import type { Fight, Fighter } from './model.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { EFFECT_CASTER } from './source-words.ts';
+import { event } from './words.ts';
+
+const takesEffect = event(
+  'takes-effect',
+  ['TT-MAG-15'],
+  [
+    ['caster', 'who'],
+    ['target', 'who'],
+    ['effect', ['wards', 'controls']],
+  ],
+  '{caster}’s spell {effect} {target} until the scene ends.',
+);
+const summoned = event(
+  'summoned',
+  ['TT-MAG-15', 'TT-SET-06'],
+  [['caster', 'who']],
+  '{caster} summons an ally, who takes no turn and fills no clock.',
+);
+const noEffect = event('no-effect', ['TT-MAG-15'], [['caster', 'who']], '{caster}’s spell works, but changes nothing.');
+const wentOff = event(
+  'went-off',
+  ['TT-MAG-07'],
+  [
+    ['caster', 'who'],
+    ['works', ['goes off now', 'is lost: its target is gone']],
+  ],
+  '{caster}’s delayed spell {works}.',
+);
+
+/** Whether this spell already wards or controls the target, or has summoned: it does not do so twice (TT-MAG-15). */
+export function isInEffect(fight: Fight, caster: Fighter, spell: number, target: number): boolean {
+  const { name, type } = caster.sheet.spells[spell]!;
+  if (type === 'summon') return fight.allies.some((ally) => ally.name === name) || fight.allies.length >= MOST_ALLIES;
+  for (const effect of fight.fighters[target]!.effects) {
+    const { sheet } = fight.fighters[Math.floor(effect / EFFECT_CASTER)]!;
+    if (sheet.spells[effect % EFFECT_CASTER]!.name === name) return true;
+  }
+  return false;
+}
+
+/** What a spell that is no Damage spell does when it works (TT-MAG-15). */
+export function takeEffect(fight: Fight, table: Table<Fight>, caster: Fighter, spell: number, target: number): void {
+  const { type, name } = caster.sheet.spells[spell]!;
+  const bars = type === 'counter' || isInEffect(fight, caster, spell, target);
+  if (bars || ruledOn(fight, table, Rulings.spellEffect, caster.index) === 'nothing') {
+    table.tell(noEffect, caster.index);
+    return;
+  }
+  if (type === 'summon') {
+    fight.allies.push({ name, aided: false });
+    table.tell(summoned, caster.index);
+    return;
+  }
+  fight.fighters[target]!.effects.push(caster.index * EFFECT_CASTER + spell);
+  table.tell(takesEffect, caster.index, target, type === 'ward' ? 0 : 1);
+}
+
+/** A spell delayed by a mishap goes off as a plain Success, unless its target is gone. */
+export function goOff(fight: Fight, table: Table<Fight>, caster: Fighter): void {
+  const spell = caster.delayedSpell - 1;
+  const target = caster.delayedTarget - 1;
+  caster.delayedSpell = 0;
+  caster.delayedTarget = 0;
+  const { type } = caster.sheet.spells[spell]!;
+  const status = target < 0 ? 'active' : fight.fighters[target]!.status;
+  const lost = status !== 'active' && status !== 'present';
+  table.tell(wentOff, caster.index, lost ? 1 : 0);
+  if (lost) return;
+  if (type !== 'damage') {
+    takeEffect(fight, table, caster, spell, target);
+    return;
+  }
+  gainMomentum(fight, table, 1, R['TT-ATK-04']);
+  testEnd(fight, table);
+}

@@ -1,0 +1,18 @@
+import { plainName } from '../../system/nearest.ts';
+import type { Preset } from '../../system/system.ts';
+import type { Combatant } from './combatant.ts';
+import { characters } from './tables/characters.ts';
+import { creatures } from './tables/creatures.ts';
+
+export { mishapNames } from './tables/mishaps.ts';
+export { severityFor, woundName } from './tables/wounds.ts';
+export { characters, creatures };
+
+/** Everybody who can be named in an encounter. */
+export const presets: readonly Preset<Combatant>[] = [...characters, ...creatures];
+
+/** The preset of this id or name. */
+export function presetNamed(name: string): Combatant | undefined {
+  const key = plainName(name);
+  return presets.find((preset) => plainName(preset.id) === key || plainName(preset.name) === key)?.combatant;
+}

@@ -1,0 +1,118 @@
+import type { Table } from '../../table/table.ts';
+import { isSkipped } from './attack.ts';
+import { emptyRoll } from './blank.ts';
+import { inflict } from './conditions.ts';
+import { useUp } from './items.ts';
+import type { Fight, Fighter, Roll } from './model.ts';
+import { check, D20 } from './roll.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { beginRoll, compose, forgetRoll } from './sources.ts';
+import { Band, bandNames, Kind } from './terms.ts';
+import { event, reason } from './words.ts';
+
+const taskRoll = reason('task', ['TT-BAND-10', 'TT-CORE-07'], 'the task');
+const contestRoll = reason('contest', ['TT-PVP-01', 'TT-PVP-03'], 'the contest');
+const taskDone = event(
+  'task',
+  ['TT-BAND-10'],
+  [
+    ['who', 'who'],
+    [
+      'reads',
+      [
+        'fails, and worse',
+        'fails, but something is gained',
+        'is done, but not quite',
+        'is done',
+        'is done, and better',
+      ],
+    ],
+  ],
+  '{who}’s task {reads}. No clock moves.',
+);
+const usesItem = event(
+  'uses-item',
+  ['TT-GEAR-06', 'TT-GEAR-07'],
+  [
+    ['who', 'who'],
+    ['item', 'number'],
+  ],
+  '{who} uses something they carry.',
+);
+const promisesAid = event(
+  'promises-aid',
+  ['TT-SRC-09'],
+  [
+    ['who', 'who'],
+    ['whom', 'who'],
+  ],
+  '{who} stands ready to help {whom} with one roll.',
+);
+const contested = event(
+  'contested',
+  ['TT-PVP-02', 'TT-PVP-03'],
+  [
+    ['who', 'who'],
+    ['other', 'who'],
+    ['total', 'number'],
+    ['otherTotal', 'number'],
+    ['band', bandNames],
+  ],
+  '{who} against {other}: {total} to {otherTotal}, {band}.',
+);
+
+/** What a task with a side effect leaves behind, where the GM wants one (TT-BAND-10). */
+const SHAKEN = 'shaken';
+
+/** A task that is neither attack nor defense, at a level; moves no clock (TT-BAND-10). Returns its band. */
+export function task(fight: Fight, table: Table<Fight>, pc: Fighter, kind: number, level: number): number {
+  if (isSkipped(fight, table, pc.index)) return Band.success;
+  const { roll } = fight.now;
+  beginRoll(roll, pc.index, -1, kind, kind, level);
+  const band = check(fight, table, taskRoll);
+  forgetRoll(roll);
+  table.tell(taskDone, pc.index, band);
+  if (band === Band.failAnd && ruledOn(fight, table, Rulings.sideEffect, pc.index) === SHAKEN)
+    inflict(fight, table, pc, SHAKEN, pc.index);
+  return band;
+}
+
+/** Using an item takes the action and does what the GM says, by default nothing that is rolled (TT-GEAR-06). */
+export function useItem(fight: Fight, table: Table<Fight>, pc: Fighter, item: number): void {
+  table.tell(usesItem, pc.index, item);
+  if (ruledOn(fight, table, Rulings.itemEffect, pc.index) === 'task')
+    task(fight, table, pc, Kind.task, pc.sheet.items[item]!.level);
+  useUp(table, pc, item);
+}
+
+/** A companion gets one source on a roll before the helper's next turn (toggle aidAction). */
+export function promiseAid(table: Table<Fight>, pc: Fighter, whom: Fighter): void {
+  pc.aiding = whom.index;
+  table.tell(promisesAid, pc.index, whom.index);
+}
+
+/** The band of a difference of totals, for the one who began (TT-PVP-02). */
+export function contestBand(difference: number): number {
+  if (difference <= -5) return Band.failAnd;
+  if (difference < 0) return Band.failBut;
+  if (difference === 0) return Band.successBut;
+  return difference < 5 ? Band.success : Band.successAnd;
+}
+
+/** Both roll, with the tiers of fitting tags on the die (TT-PVP-01). */
+export function contest(fight: Fight, table: Table<Fight>, pc: Fighter, other: Fighter): void {
+  const total = table.roll(D20, pc.index, contestRoll) + tiersOn(fight, pc);
+  const otherTotal = table.roll(D20, other.index, contestRoll) + tiersOn(fight, other);
+  table.tell(contested, pc.index, other.index, total, otherTotal, contestBand(total - otherTotal));
+}
+
+/** Tiers of all fitting easing tags, less those of hindering ones. */
+export function tiersOn(fight: Fight, pc: Fighter): number {
+  const roll: Roll = emptyRoll();
+  beginRoll(roll, pc.index, -1, Kind.task, Kind.task, 0);
+  compose(fight, null, roll);
+  let sum = roll.ease - roll.hinder;
+  for (let at = 0; at < roll.count; at++) if ((roll.fits & (1 << at)) !== 0) sum += roll.steps[at]!;
+  for (let at = 0; at < roll.hinders; at++) if ((roll.hindering & (1 << at)) !== 0) sum -= roll.hinderSteps[at]!;
+  return sum;
+}

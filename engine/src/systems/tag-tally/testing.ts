@@ -1,0 +1,81 @@
+import { refusalText } from '../../system/refusal.ts';
+import { Table } from '../../table/table.ts';
+import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
+import { readEncounter } from './encounter.ts';
+import { step } from './flow.ts';
+import { setLadder } from './initiative.ts';
+import type { Fight, Fighter, Phase } from './model.ts';
+import { combatantsOf } from './outcome.ts';
+import { rules } from './rules.ts';
+import { setUp } from './setup.ts';
+import { words } from './words.ts';
+
+/** A combatant of a test: a preset by name, or a combatant as written in an encounter. */
+export type Cast = string | Readonly<Record<string, unknown>>;
+
+/** A small fight for a test. PCs have no tags unless told. */
+export interface TestFight {
+  readonly party: readonly Cast[];
+  readonly foes: readonly Cast[];
+  readonly toggles?: Readonly<Record<string, unknown>>;
+  readonly rulings?: Readonly<Record<string, string>>;
+  readonly scene?: Readonly<Record<string, unknown>>;
+  /** In the middle of the first round unless told. */
+  readonly phase?: Phase;
+  readonly round?: number;
+  readonly momentum?: number;
+  readonly doom?: number;
+  /** Initiative rolls of the PCs in list order; 20 unless told. */
+  readonly initiative?: readonly number[];
+}
+
+/** Builds a fight; throws with every mistake there is. In a round the ladder stands and nobody has acted. */
+export function fightOf(wanted: TestFight): Fight {
+  const { party, foes, toggles = {}, rulings = {}, scene = {}, phase = 'turns', round = 1, initiative = [] } = wanted;
+  const combatants = [
+    ...party.map((cast) => ({ side: 'party', ...asWritten(cast) })),
+    ...foes.map((cast) => ({ side: 'foes', ...asWritten(cast) })),
+  ];
+  const read = readEncounter({ name: 'Test', toggles, rulings, scene, combatants });
+  if (!read.ok) throw new Error(read.refusals.map(refusalText).join('\n'));
+  const fight = setUp(read.value);
+  fight.momentum = wanted.momentum ?? 0;
+  fight.doom = wanted.doom ?? 0;
+  fight.phase = phase;
+  if (phase === 'start' || phase === 'initiative') return fight;
+  fight.round = round;
+  fight.fighters
+    .filter(({ pc }) => pc)
+    .forEach((pc, at) => {
+      pc.initRoll = initiative[at] ?? 20;
+    });
+  if (phase === 'turns') setLadder(fight, new Table<Fight>());
+  return fight;
+}
+
+function asWritten(cast: Cast): Readonly<Record<string, unknown>> {
+  return typeof cast === 'string' ? { use: cast } : cast;
+}
+
+/** A PC without anything, by name. */
+export function plainPc(name: string, more: Readonly<Record<string, unknown>> = {}): Cast {
+  return { name, kind: 'pc', ...more };
+}
+
+/** A creature of a level without anything, by name. */
+export function plainFoe(name: string, level: number, more: Readonly<Record<string, unknown>> = {}): Cast {
+  return { name, kind: 'creature', level, ...more };
+}
+
+/** The combatant of this id. */
+export function byId(fight: Fight, id: string): Fighter {
+  const found = fight.fighters.find(({ sheet }) => sheet.id === id);
+  if (found === undefined)
+    throw new Error(`Nobody is called "${id}"; there are ${fight.fighters.map(({ sheet }) => sheet.id).join(', ')}.`);
+  return found;
+}
+
+/** A table that answers from a script. */
+export function play(fight: Fight, items: readonly ScriptItem[], options?: ScriptOptions<Fight>): Scripted<Fight> {
+  return scripted({ ...words, rules, combatants: combatantsOf, step }, fight, items, options);
+}

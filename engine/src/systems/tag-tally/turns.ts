@@ -1,0 +1,158 @@
+import type { Table } from '../../table/table.ts';
+import { action, Do, detailOf, targetOf, victimOf, whatOf } from './action.ts';
+import { attack } from './attack.ts';
+import { activeCreatures, presentPcs } from './fighters.ts';
+import { cast, mayCast, mayCastAt, maySacrifice } from './magic.ts';
+import { endBackfire } from './magic-marks.ts';
+import type { Fight, Fighter } from './model.ts';
+import { approach, retreat } from './movement.ts';
+import { goOff } from './spell-effects.ts';
+import { contest, promiseAid, task, useItem } from './tasks.ts';
+import { Kind } from './terms.ts';
+import { describeTurn } from './turn-words.ts';
+import { event, question } from './words.ts';
+
+const turnBegins = event('turn-begins', ['TT-TURN-01', 'TT-TURN-09'], [['who', 'who']], '{who}’s turn.');
+const passesTurn = event('passes', ['TT-TURN-04', 'TT-TURN-11'], [['who', 'who']], '{who} does nothing.');
+const losesTurn = event('loses-turn', ['TT-TURN-10'], [['who', 'who']], '{who} is stunned: neither action nor move.');
+
+/** Nobody is left to fight on one side, and the GM has not said to go on (TT-END-10). */
+export function isFieldEmpty(fight: Fight): boolean {
+  return !fight.keptOpen && (activeCreatures(fight) === 0 || presentPcs(fight) === 0);
+}
+
+/** What a PC does: one action, and one move where places matter (TT-TURN-02, TT-TURN-05). */
+export const turnQuestion = question(
+  'turn',
+  [
+    'TT-TURN-02',
+    'TT-TURN-04',
+    'TT-TURN-05',
+    'TT-TURN-11',
+    'TT-TURN-12',
+    'TT-MAG-10',
+    'TT-MAG-16',
+    'TT-VAL-05',
+    'TT-VAL-07',
+    'TT-VAL-08',
+    'TT-VAL-11',
+    'TT-HEAL-12',
+  ],
+  (fight, who) => {
+    const { name } = fight.fighters[who]!.sheet;
+    if (fight.now.acted) return `${name} has acted. And a move?`;
+    return `What does ${name} do?`;
+  },
+  (fight, who, table) => {
+    const pc = fight.fighters[who]!;
+    if (!isFieldEmpty(fight) && fight.result === 'running' && pc.status === 'present') {
+      if (!fight.now.acted) offerActions(fight, pc, table);
+      if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, pc, table);
+    }
+    table.offer(action(Do.pass));
+  },
+  describeTurn,
+);
+
+function offerActions(fight: Fight, pc: Fighter, table: Table<Fight>): void {
+  for (const creature of fight.fighters)
+    if (creature.status === 'active') table.offer(action(Do.attack, creature.index));
+  if (mayCast(fight, pc)) offerSpells(fight, pc, table);
+  table.offer(action(Do.task));
+  table.offer(action(Do.stealth));
+  pc.itemGone.forEach((gone, item) => {
+    if (gone === 0) table.offer(action(Do.item, 0, item));
+  });
+  for (const other of fight.fighters) {
+    if (other.status !== 'present' || other === pc) continue;
+    if (fight.toggles.aidAction) table.offer(action(Do.aid, other.index));
+    if (fight.toggles.pvp) table.offer(action(Do.contest, other.index));
+  }
+}
+
+function offerSpells(fight: Fight, pc: Fighter, table: Table<Fight>): void {
+  pc.sheet.spells.forEach((_, spell) => {
+    if (mayCastAt(fight, pc, spell, -1)) offerCast(fight, pc, table, spell, -1);
+    for (const target of fight.fighters)
+      if (mayCastAt(fight, pc, spell, target.index)) offerCast(fight, pc, table, spell, target.index);
+  });
+}
+
+/** A spell without a target names its caster. */
+function offerCast(fight: Fight, pc: Fighter, table: Table<Fight>, spell: number, target: number): void {
+  const at = target < 0 ? pc.index : target;
+  table.offer(action(Do.cast, at, spell));
+  for (const victim of fight.fighters)
+    if (victim.index !== target && maySacrifice(fight, pc, victim))
+      table.offer(action(Do.cast, at, spell, victim.index + 1));
+}
+
+function offerMoves(fight: Fight, mover: Fighter, table: Table<Fight>): void {
+  for (const other of fight.fighters) {
+    if (other === mover || (other.status !== 'present' && other.status !== 'active')) continue;
+    table.offer(action(Do.approach, other.index));
+    table.offer(action(Do.retreat, other.index));
+  }
+}
+
+/** A PC's turn: a delayed spell goes off, then one action and one move, in either order, both optional (TT-TURN-02). */
+export function takePcTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
+  const { now } = fight;
+  now.actor = pc.index;
+  pc.turnTaken = true;
+  pc.aiding = -1;
+  table.tell(turnBegins, pc.index);
+  if (pc.delayedSpell > 0) goOff(fight, table, pc);
+  if (fight.result !== 'running') return;
+  if (pc.stunnedTurns > 0) {
+    pc.stunnedTurns--;
+    table.tell(losesTurn, pc.index);
+  } else playTurn(fight, table, pc);
+  endBackfire(pc);
+}
+
+function playTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
+  const { now } = fight;
+  for (;;) {
+    const code = table.ask(fight, pc.index, turnQuestion);
+    const what = whatOf(code);
+    if (what === Do.pass) {
+      if (!now.acted && !now.moved) table.tell(passesTurn, pc.index);
+      return;
+    }
+    if (what === Do.approach || what === Do.retreat) {
+      now.moved = true;
+      (what === Do.approach ? approach : retreat)(table, pc, fight.fighters[targetOf(code)]!);
+    } else {
+      now.acted = true;
+      act(fight, table, pc, code);
+    }
+    if (fight.result !== 'running' || pc.status !== 'present') return;
+    if (now.acted && (now.moved || !fight.toggles.positions)) return;
+  }
+}
+
+function act(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): void {
+  const target = fight.fighters[targetOf(code)]!;
+  switch (whatOf(code)) {
+    case Do.attack:
+      return attack(fight, table, pc, target);
+    case Do.cast: {
+      const spell = detailOf(code);
+      const aimed = pc.sheet.spells[spell]!.type !== 'summon';
+      return cast(fight, table, pc, spell, aimed ? target.index : -1, victimOf(code));
+    }
+    case Do.task:
+      task(fight, table, pc, Kind.task, fight.sceneLevel);
+      return;
+    case Do.stealth:
+      task(fight, table, pc, Kind.stealth, fight.sceneLevel);
+      return;
+    case Do.item:
+      return useItem(fight, table, pc, detailOf(code));
+    case Do.aid:
+      return promiseAid(table, pc, target);
+    case Do.contest:
+      return contest(fight, table, pc, target);
+  }
+}

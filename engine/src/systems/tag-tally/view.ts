@@ -1,0 +1,238 @@
+import type { ClockView, CombatantView, FieldView, PhaseView, Slot, View } from '../../system/view.ts';
+import { type LogRecord, Recorded } from '../../table/log.ts';
+import { CAPACITY } from './encounter-checks.ts';
+import { levelOf } from './fighters.ts';
+import { initiativeLevel } from './initiative.ts';
+import { attackMomentum, dcOf, defenseDoom, defenseLoss } from './levels.ts';
+import { isCutOff } from './magic-marks.ts';
+import type { CreatureTag, Fight, Fighter, Phase } from './model.ts';
+import { FOES, PARTY } from './outcome.ts';
+import { isAvailable } from './sources.ts';
+import { Band, bandNames, damageTypes, kindsIn, severityNames } from './terms.ts';
+import { factsOf } from './view-facts.ts';
+import { words } from './words.ts';
+
+export const GM_SEAT = 0;
+
+/** Players do not know of creatures that wait for their entrance. */
+function isHiddenFrom(seat: number, fighter: Fighter | undefined): boolean {
+  return seat !== GM_SEAT && fighter?.status === 'waiting';
+}
+
+/** Everything a seat may know. Levels and clocks are open to all; hidden tags and waiting creatures are the GM's. */
+export function view(fight: Fight, seat: number): View {
+  return {
+    round: fight.round,
+    phases: phasesOf(fight),
+    combatants: fight.fighters
+      .filter((fighter) => !isHiddenFrom(seat, fighter))
+      .map((fighter) => (fighter.pc ? pcView(fight, seat, fighter) : creatureView(fight, seat, fighter))),
+    clocks: [momentumView(fight), doomView(fight)],
+    field: fieldOf(fight, seat),
+    facts: factsOf(fight, seat),
+  };
+}
+
+const before: readonly Phase[] = ['start', 'initiative'];
+const healing: readonly Phase[] = ['treatment', 'healing', 'professional'];
+
+/** Initiative, then the ladder of the round with its blocks and creatures, then what follows the fight. */
+function phasesOf(fight: Fight): PhaseView[] {
+  const { phase, ladder, now } = fight;
+  const phases: PhaseView[] = [{ id: 'initiative', label: 'Initiative', now: before.includes(phase) }];
+  for (let gap = 0; gap <= ladder.length; gap++) {
+    const block = fight.fighters.filter(({ pc, slot, status }) => pc && slot === gap && status === 'present');
+    if (block.length > 0 && phase === 'turns')
+      phases.push({
+        id: `block-${gap}`,
+        label: block.map(turnLabel).join(' + '),
+        now: block.some(({ index }) => index === now.actor),
+      });
+    const creature = fight.fighters[ladder[gap] ?? -1];
+    if (creature === undefined) continue;
+    const number = dcOf(initiativeLevel(fight, creature));
+    const label = `${turnLabel(creature)} ${number}`;
+    phases.push({ id: creature.sheet.id, label, now: creature.index === now.actor });
+  }
+  phases.push({ id: 'wounds', label: 'Wounds', now: phase === 'wounds' });
+  phases.push({ id: 'healing', label: 'Healing', now: healing.includes(phase) });
+  phases.push({ id: 'later', label: 'Afterwards', now: phase === 'later' || phase === 'over' });
+  return phases;
+}
+
+function turnLabel({ sheet, turnTaken }: Fighter): string {
+  return turnTaken ? `(${sheet.name})` : sheet.name;
+}
+
+function pcView(fight: Fight, seat: number, pc: Fighter): CombatantView {
+  const { sheet } = pc;
+  return {
+    id: sheet.id,
+    name: sheet.name,
+    side: PARTY,
+    mine: sheet.seat === seat,
+    status: pc.status,
+    bars: [],
+    numbers: pcNumbers(fight, pc),
+    conditions: pcConditions(fight, pc),
+    slots: slotsOf(pc),
+    weapons: [`${sheet.weapon} (${damageTypes[sheet.damageType]!})`],
+    intent: '',
+    place: placeOf(fight, pc),
+  };
+}
+
+function pcNumbers(fight: Fight, pc: Fighter): Record<string, number> {
+  const { armor, tags, mai, casterTier, spells } = pc.sheet;
+  const numbers: Record<string, number> = {};
+  if (armor > 0) numbers.Armor = armor;
+  for (const { name, tier, kinds, hinders } of tags)
+    if (kinds !== 0) numbers[`${name} (${hinders ? 'hinders ' : ''}${kindsIn(kinds).join(', ')})`] = tier;
+  if (mai > 0) numbers.MAI = mai;
+  if (spells.length > 0) numbers['Caster tier'] = casterTier;
+  if (pc.initRoll > 0) numbers.Initiative = pc.initRoll;
+  if (fight.result === 'running') numbers.Reactions = pc.reactionLeft ? 1 : 0;
+  return numbers;
+}
+
+function pcConditions(fight: Fight, pc: Fighter): { label: string; rule: string }[] {
+  const found: { label: string; rule: string }[] = [];
+  const add = (holds: boolean, label: string, rule: string): void => {
+    if (holds) found.push({ label, rule });
+  };
+  for (const { name, severity, kinds, steps } of pc.wounds) {
+    const called = name === '' ? severityNames[severity]! : `${name} (${severityNames[severity]!})`;
+    add(true, `${called}: hinders ${kindsIn(kinds).join(', ')} by ${steps}`, 'TT-WND-11');
+  }
+  for (const { name, kinds, steps } of pc.conditions)
+    add(true, `${name}: hinders ${kindsIn(kinds).join(', ')} by ${steps}`, 'TT-TAG-05');
+  const backfire = pc.backfire + pc.backfireLater;
+  add(backfire > 0, `backfire: hinders everything by ${backfire} until the end of the next turn`, 'TT-MAG-06');
+  add(pc.stunnedTurns > 0, 'stunned: loses the next turn', 'TT-TURN-10');
+  add(isCutOff(fight, pc), `cut off from magic until the end of round ${pc.castLock}`, 'TT-VAL-11');
+  add(pc.delayedSpell > 0, 'a delayed spell goes off in the next turn', 'TT-MAG-07');
+  add(pc.effects.length > 0, `warded by ${pc.effects.length}`, 'TT-MAG-15');
+  add(pc.aiding >= 0, 'ready to help', 'TT-SRC-09');
+  add(pc.sheet.fragile && fight.toggles.fragile, 'Fragile', 'TT-WND-07');
+  add(pc.treatedByPro, 'treated by a professional this session', 'TT-HEAL-09');
+  add(pc.healedByMagic, 'healed by magic this session', 'TT-HEAL-11');
+  add(pc.retired, 'at the end of the way', 'TT-WND-12');
+  for (const mark of pc.marks) add(true, `${mark} (for good)`, 'TT-TAG-06');
+  pc.mastered.forEach((mark, spell) => {
+    add(mark === 1, `Mastery of ${pc.sheet.spells[spell]!.name}`, 'TT-MAG-09');
+  });
+  return found;
+}
+
+/** What is carried, and how much more could be (TT-GEAR-03, TT-ARM-03). */
+function slotsOf(pc: Fighter): Slot[] {
+  const heavy = pc.sheet.armor === 3;
+  const slots: Slot[] = pc.sheet.items.map(({ name }, at) =>
+    pc.itemGone[at] === 1 ? { kind: 'free', label: '' } : { kind: 'gear', label: name },
+  );
+  while (slots.length < CAPACITY - (heavy ? 1 : 0)) slots.push({ kind: 'free', label: '' });
+  return slots;
+}
+
+function creatureView(fight: Fight, seat: number, creature: Fighter): CombatantView {
+  const { sheet } = creature;
+  const level = levelOf(fight, creature);
+  return {
+    id: sheet.id,
+    name: sheet.name,
+    side: FOES,
+    mine: sheet.seat === seat,
+    status: creature.status,
+    bars: [],
+    numbers: { Level: level, DC: dcOf(level), Initiative: dcOf(initiativeLevel(fight, creature)) },
+    conditions: creatureConditions(fight, seat, creature),
+    slots: [],
+    weapons: [`${sheet.weapon} (${damageTypes[sheet.damageType]!})`, ...sheet.casts.map(({ name }) => name)],
+    intent: '',
+    place: placeOf(fight, creature),
+  };
+}
+
+/** Abilities it has at its level, and weaknesses, as far as the seat may know (TT-CRE-02). */
+function creatureConditions(fight: Fight, seat: number, creature: Fighter): { label: string; rule: string }[] {
+  const found = creature.sheet.creatureTags
+    .filter((tag) => isAvailable(fight, creature, tag) && (seat === GM_SEAT || !tag.hidden))
+    .map((tag) => ({ label: tagLabel(tag), rule: tag.weakness ? 'TT-ATK-09' : 'TT-CRE-04' }));
+  if (creature.stunnedTurns > 0) found.push({ label: 'stunned: loses the next turn', rule: 'TT-TURN-10' });
+  if (creature.effects.length > 0) found.push({ label: `held by ${creature.effects.length}`, rule: 'TT-MAG-15' });
+  return found;
+}
+
+function tagLabel({ name, tier, hinders, kinds, when, against, inflicts, initiative, hidden }: CreatureTag): string {
+  const parts: string[] = [];
+  if (kinds !== 0) parts.push(`${hinders ? 'hinders' : 'eases'} ${kindsIn(kinds).join(', ')} by ${tier}`);
+  if (when !== 'always') parts.push(`when ${when}`);
+  if (against.length > 0) parts.push(`against ${against.join(', ')}`);
+  if (inflicts !== '') parts.push(`inflicts ${inflicts}`);
+  if (initiative !== 0) parts.push(`initiative ${initiative}`);
+  if (hidden) parts.push('hidden');
+  return parts.length === 0 ? name : `${name}: ${parts.join('; ')}`;
+}
+
+function placeOf(fight: Fight, { x, y }: Fighter): string {
+  return fight.toggles.positions ? `${x},${y}` : '';
+}
+
+/** Where it would stand after an attack or a defense, by band; each result once, with what leads to it. */
+function momentumView(fight: Fight): ClockView {
+  const { momentum, momentumSize, toggles } = fight;
+  const least = toggles.negativeMomentum ? -momentumSize : 0;
+  const up = [Band.success, Band.successAnd].map((band) =>
+    change(bandNames[band], Math.min(momentumSize, momentum + attackMomentum[band]!), momentumSize, 'victory'),
+  );
+  const down = [Band.successBut, Band.failBut, Band.failAnd].map((band) =>
+    change(bandNames[band], Math.max(least, momentum - defenseLoss[band]!), Number.POSITIVE_INFINITY, ''),
+  );
+  return {
+    id: 'momentum',
+    label: 'Momentum',
+    value: momentum,
+    size: momentumSize,
+    next: [`attack: ${up.join(', ')}`, `defense: ${down.join(', ')}`],
+  };
+}
+
+function doomView(fight: Fight): ClockView {
+  const { doom, doomSize } = fight;
+  const up = [Band.failBut, Band.failAnd].map((band) =>
+    change(bandNames[band], Math.min(doomSize, doom + defenseDoom[band]!), doomSize, 'defeat'),
+  );
+  return { id: 'doom', label: 'Doom', value: doom, size: doomSize, next: [`defense: ${up.join(', ')}`] };
+}
+
+function change(band: string, value: number, size: number, end: string): string {
+  return value >= size ? `${band} ${end}` : `${band} ${value}`;
+}
+
+function fieldOf(fight: Fight, seat: number): FieldView {
+  if (!fight.toggles.positions) return { kind: 'none', places: [], links: [] };
+  const places = new Map<string, string[]>();
+  for (const fighter of fight.fighters) {
+    if (isHiddenFrom(seat, fighter) || fighter.status === 'gone' || fighter.status === 'withdrawn') continue;
+    const place = placeOf(fight, fighter);
+    places.set(place, [...(places.get(place) ?? []), fighter.sheet.id]);
+  }
+  return {
+    kind: 'grid',
+    places: [...places].map(([place, ids]) => ({ id: place, label: `${place} ft`, groups: [ids], notes: [] })),
+    links: [],
+  };
+}
+
+/** Everything is open but the GM's own notes and what concerns creatures that still wait. */
+export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean {
+  if (seat === GM_SEAT) return true;
+  const { kind, args } = record;
+  const hidden = (who: number): boolean => isHiddenFrom(seat, fight.fighters[who]);
+  if (kind === Recorded.choice) return false;
+  if (kind === Recorded.check || kind === Recorded.roll) return !hidden(args[1]!);
+  const spec = words.events[kind]!;
+  if (spec.audience === 'gm') return false;
+  if (spec.audience === 'owner') return fight.fighters[args[0]!]?.sheet.seat === seat;
+  return !spec.operands.some(([, operand], at) => operand === 'who' && hidden(args[at]!));
+}
