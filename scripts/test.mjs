@@ -58,7 +58,8 @@ const steps = [
   () => single('format and lint', () => runTool('biome', ['check', '.'])),
   () => step('unit tests', () => tests('unit')),
   () => step('conformance', () => tests('conformance')),
-  () => single('rule report', () => runSource('scripts/rules.ts', ['--check-status'])),
+  () => single('rule report', () => runSource('scripts/rules.ts', [])),
+  () => single('status in the README', () => runSource('scripts/rules.ts', ['--check-status'])),
   () => single('file format schemas', () => runSource('scripts/schemas.ts', ['--check'])),
   () => single('playthroughs', () => runSource('scripts/playthroughs.ts', ['--check'])),
 ];
