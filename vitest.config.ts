@@ -12,6 +12,8 @@ export default defineConfig({
         ssr: { resolve },
         test: {
           name: 'unit',
+          // Tests share no state, so files can share loaded modules: a third of the time.
+          isolate: false,
           include: ['engine/{src,test}/**/*.test.ts', 'cli/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.conformance.test.ts', '**/node_modules/**', '**/dist/**'],
         },
