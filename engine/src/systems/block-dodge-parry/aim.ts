@@ -169,8 +169,10 @@ export function keepsAim(fight: Fight, table: Table<Fight>, fighter: Fighter, ta
 function followProtector(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const target = fight.fighters[targetOf(fighter.intent)]!;
   if (target.melee === 0 || target.protecting) return;
-  for (const other of fight.fighters) {
-    if (!isDrawnTo(fight, fighter, other)) continue;
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const other = fighters[at]!;
+    if (!other.protecting || !isDrawnTo(fight, fighter, other)) continue;
     table.tell(drawnAway, other.index, target.index, fighter.index);
     fighter.intent = aimedAt(fighter.intent, other.index);
     return;

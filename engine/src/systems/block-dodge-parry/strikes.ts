@@ -130,7 +130,10 @@ function prepare(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fi
   } else if (moveOf(code) === MoveWhen.before) {
     table.tell(approachNotNeeded, fighter.index);
   }
-  if (!keepsAim(fight, table, fighter, target)) {
+  // Who did not move has lost nothing since the aim was settled.
+  const stayed = moveOf(code) === MoveWhen.never || moveOf(code) === MoveWhen.after;
+  const hasMoved = !stayed || fighter.intent !== code;
+  if (hasMoved && !keepsAim(fight, table, fighter, target)) {
     moveAfter(fight, table, fighter);
     return false;
   }
