@@ -12,7 +12,7 @@ import { event, reason } from './words.ts';
 const attackRoll = reason('attack', ['TT-ATK-01', 'TT-CORE-02', 'TT-TURN-06'], 'the attack');
 const attacks = event(
   'attacks',
-  ['TT-ATK-01', 'TT-ATK-08', 'TT-GEAR-02'],
+  ['TT-ATK-01', 'TT-ATK-06', 'TT-ATK-08', 'TT-GEAR-02'],
   [
     ['who', 'who'],
     ['target', 'who'],

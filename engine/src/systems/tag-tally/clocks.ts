@@ -48,7 +48,7 @@ const overfull = event(
 );
 const victory = event(
   'victory',
-  ['TT-END-01', 'TT-END-03', 'TT-ATK-07'],
+  ['TT-END-01', 'TT-END-03', 'TT-END-04', 'TT-ATK-07'],
   [],
   'The Momentum clock is full: the party has overcome all opposition.',
 );

@@ -57,7 +57,7 @@ const RATTLED = 'rattled';
 /** What a creature does: asked of its seat, the GM's; the usual attack comes first. */
 export const creatureQuestion = question(
   'creature-turn',
-  ['TT-TURN-03', 'TT-TURN-07', 'TT-TURN-11', 'TT-REACT-03', 'TT-VAL-08'],
+  ['TT-TURN-03', 'TT-TURN-07', 'TT-TURN-11', 'TT-REACT-03', 'TT-CRE-02', 'TT-VAL-08'],
   (fight, who) => `What does ${fight.fighters[who]!.sheet.name} do?`,
   (fight, who, table) => {
     const creature = fight.fighters[who]!;

@@ -30,7 +30,7 @@ export function thresholdOf(base: number): number {
 /** Pieces of gear a roll may use (TT-SRC-04). */
 export const MOST_GEAR = 2;
 
-/** The result of a face against a DC, tested from the worst up (TT-BAND-01..06). */
+/** The result of a face against a DC; the DC itself is reached by meeting it (TT-BAND-06, TT-BAND-09, TT-CORE-05). */
 export function bandOf(fight: Fight, face: number, dc: number): number {
   if (face === 1) return Band.failAnd;
   const { lowBands, nat20Success } = fight.toggles;

@@ -15,7 +15,7 @@ import { Band, damageTypes, Kind, Severity } from './terms.ts';
 import { event, reason } from './words.ts';
 import { takeWound } from './wounds.ts';
 
-const castRoll = reason('cast', ['TT-MAG-01', 'TT-MAG-02', 'TT-MAG-04', 'TT-MAG-14'], 'the spell');
+const castRoll = reason('cast', ['TT-MAG-01', 'TT-MAG-02', 'TT-MAG-03', 'TT-MAG-04', 'TT-MAG-14'], 'the spell');
 const casts = event(
   'casts',
   ['TT-MAG-05', 'TT-MAG-16'],

@@ -17,7 +17,7 @@ export const D20: Pool = oneDie(20);
 
 const rated = event(
   'rated',
-  ['TT-CORE-04', 'TT-STEP-01', 'TT-STEP-02', 'TT-STEP-03', 'TT-STEP-04', 'TT-STEP-05'],
+  ['TT-CORE-04', 'TT-STEP-01', 'TT-STEP-02', 'TT-STEP-03', 'TT-STEP-04', 'TT-STEP-05', 'TT-STEP-08'],
   [
     ['who', 'who'],
     ['base', 'number'],
@@ -61,7 +61,7 @@ const adjusted = event(
 );
 const came = event(
   'result',
-  ['TT-BAND-06'],
+  ['TT-BAND-06', 'TT-BAND-08', 'TT-BAND-09', 'TT-CORE-05'],
   [
     ['who', 'who'],
     ['band', bandNames],
@@ -98,7 +98,7 @@ const FEW = 5;
 /** Which sources to use: the best set first. Few sources are listed in all legal sets, many are picked one by one. */
 export const sourcesQuestion = question(
   'sources',
-  ['TT-SRC-01', 'TT-SRC-02', 'TT-SRC-04', 'TT-SRC-07', 'TT-SRC-08', 'TT-VAL-03'],
+  ['TT-SRC-01', 'TT-SRC-02', 'TT-SRC-04', 'TT-TAG-03', 'TT-SRC-07', 'TT-SRC-08', 'TT-VAL-03'],
   (fight) => {
     const { roll } = fight.now;
     return `Level ${roll.base}, hindered by ${hinderOf(roll)}: which sources ease the roll? Up to ${thresholdOf(roll.base)}, 2 of them gear.`;

@@ -10,7 +10,7 @@ import { event, question, reason } from './words.ts';
 const nameRoll = reason('wound-name', ['TT-WND-09'], 'the name of the wound');
 const lookedUp = event(
   'looked-up',
-  ['TT-WND-01', 'TT-WND-02', 'TT-WND-08', 'TT-WND-16', 'TT-END-05'],
+  ['TT-WND-01', 'TT-WND-02', 'TT-WND-04', 'TT-WND-05', 'TT-WND-08', 'TT-WND-16', 'TT-END-05'],
   [
     ['who', 'who'],
     ['doom', 'number'],

@@ -120,6 +120,7 @@ export const gearRules = [
     ruling: false,
     from: 'Armor; mechanics/gear.md',
     text: 'Heavy armor takes 1 off what one can carry; light and medium armor take nothing.',
+    note: { reason: 'It shows in the slots of a PC and in what a file is refused for.', needs: 'no log' },
   },
   {
     id: 'TT-ARM-04',
@@ -155,6 +156,7 @@ export const gearRules = [
     ruling: false,
     from: 'guides/character.md; Armor',
     text: 'A PC carries up to 10 items, 9 in heavy armor. The armor worn and the weapon in hand are not among them.',
+    note: { reason: 'It shows in the slots of a PC and in what a file is refused for.', needs: 'no log' },
   },
   {
     id: 'TT-GEAR-04',
@@ -162,6 +164,7 @@ export const gearRules = [
     ruling: false,
     from: 'guides/character.md',
     text: 'One begins with a weapon, an armor and one special item, each of level 1.',
+    note: { reason: 'It is about making characters, before any fight.', needs: 'no log' },
   },
   {
     id: 'TT-GEAR-05',
@@ -190,6 +193,7 @@ export const gearRules = [
     ruling: false,
     from: 'guides/creature.md',
     text: 'A creature is a level, a sentence (disposition, descriptor, type, motivation, damage type), a physical and a behavioral weakness, and up to 10 ranked abilities.',
+    note: { reason: 'It says what a creature is written as; nothing happens by it.', needs: 'no log' },
   },
   {
     id: 'TT-CRE-02',
