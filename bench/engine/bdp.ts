@@ -8,10 +8,10 @@ function fightOf(party: readonly string[], foe: string, count: number): BdpEncou
   return read.value;
 }
 
-/** Block, Dodge, Parry as it comes: Mirah against a bandit, and four adventurers against four goblins. */
+/** Block, Dodge, Parry as it comes: Mirah against a bandit, and four adventurers against four kobolds. */
 export const bdpArena: Arena<BdpEncounter, BdpFight> = {
   system: blockDodgeParry,
   oneOnOne: fightOf(['mirah'], 'bandit', 1),
-  fourOnFour: fightOf(['mirah', 'fenris', 'harold', 'isolde'], 'goblin', 4),
+  fourOnFour: fightOf(['mirah', 'fenris', 'harold', 'isolde'], 'kobold', 4),
   policy: 'sensible',
 };
