@@ -1,17 +1,16 @@
 import { type BdpEncounter, type BdpFight, blockDodgeParry } from '../../engine/src/systems/block-dodge-parry/index.ts';
 import type { Arena } from './arena.ts';
 
-function fightOf(party: readonly string[], foe: string, count: number): BdpEncounter {
-  const combatants = [...party.map((use) => ({ use })), { use: foe, count }];
-  const read = blockDodgeParry.readEncounter({ name: `${party.join(', ')} against ${count} ${foe}`, combatants });
-  if (!read.ok) throw new Error(read.refusals.map(({ reason }) => reason).join('; '));
-  return read.value;
+function readyMade(id: string): BdpEncounter {
+  const found = blockDodgeParry.encounters.find((ready) => ready.id === id);
+  if (found === undefined) throw new Error(`${blockDodgeParry.id} has no ready-made fight "${id}"`);
+  return found.encounter;
 }
 
-/** Block, Dodge, Parry as it comes: Mirah against a bandit, and four adventurers against four kobolds. */
+/** Block, Dodge, Parry as it comes: a duel, and four adventurers against a bandit leader and three bandits. */
 export const bdpArena: Arena<BdpEncounter, BdpFight> = {
   system: blockDodgeParry,
-  oneOnOne: fightOf(['mirah'], 'bandit', 1),
-  fourOnFour: fightOf(['mirah', 'fenris', 'harold', 'isolde'], 'kobold', 4),
+  oneOnOne: readyMade('duel'),
+  fourOnFour: readyMade('skirmish'),
   policy: 'sensible',
 };
