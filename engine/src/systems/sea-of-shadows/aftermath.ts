@@ -1,0 +1,381 @@
+import type { Option } from '../../system/system.ts';
+import { GM } from '../../table/question.ts';
+import type { Table } from '../../table/table.ts';
+import { nameOf } from './defence.ts';
+import { clearEdges, edgeOf, hampersAlways } from './edges.ts';
+import { kill } from './harm.ts';
+import { healByMagic, rollSurvival, Survival } from './healing.ts';
+import { poolOf, successesOf } from './ladder.ts';
+import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT } from './model.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { heals } from './spells.ts';
+import { injuries } from './tables/injuries.ts';
+import { event, question, reason } from './words.ts';
+
+/** The steps of the aftermath in their order (SOS-END-03). */
+export const Stage = {
+  cleared: 0,
+  ritual: 1,
+  rituals: 2,
+  survival: 3,
+  firstAid: 4,
+  untreated: 5,
+  injuries: 6,
+  recovery: 7,
+} as const;
+
+const stages = event(
+  'aftermath',
+  ['SOS-END-03'],
+  [
+    [
+      'stage',
+      ['The dust settles', 'Rituals', 'Rituals', 'Survival', 'First aid', 'Too late', 'Lasting injuries', 'Recovery'],
+    ],
+  ],
+  'Aftermath: {stage}.',
+);
+
+/** One step of the aftermath. */
+export function playAftermath(fight: Fight, table: Table<Fight>): void {
+  if (fight.cursor === 0) table.tell(stages, fight.stage);
+  switch (fight.stage) {
+    case Stage.cleared:
+      for (const fighter of fight.fighters) clear(table, fighter);
+      nextStage(fight);
+      return;
+    case Stage.ritual:
+      nextStage(fight);
+      if (ruledOn(fight, table, Rulings.ritual, NONE) === 'none') nextStage(fight);
+      return;
+    case Stage.rituals:
+      each(fight, table, holdRitual);
+      return;
+    case Stage.survival:
+      each(fight, table, surviveOrNot);
+      return;
+    case Stage.firstAid:
+      each(fight, table, giveFirstAid);
+      return;
+    case Stage.untreated:
+      each(fight, table, dieUntreated);
+      return;
+    case Stage.injuries:
+      each(fight, table, takeInjury);
+      return;
+    default:
+      each(fight, table, recover);
+  }
+}
+
+/** Does one thing for the next fighter and goes on to the next stage after the last. */
+function each(
+  fight: Fight,
+  table: Table<Fight>,
+  deed: (fight: Fight, table: Table<Fight>, fighter: Fighter) => void,
+): void {
+  const fighter = fight.fighters[fight.cursor];
+  if (fighter !== undefined) {
+    deed(fight, table, fighter);
+    fight.cursor++;
+  }
+  if (fight.cursor >= fight.fighters.length) nextStage(fight);
+}
+
+function nextStage(fight: Fight): void {
+  fight.cursor = 0;
+  if (fight.stage === Stage.recovery) fight.phase = 'over';
+  else fight.stage++;
+}
+
+const badlyNow = event(
+  'badly-after',
+  ['SOS-END-02', 'SOS-HEAL-05'],
+  [['who', 'who']],
+  '{who} is badly wounded from now on.',
+);
+
+/** What ends with the fight (SOS-END-02). */
+function clear(table: Table<Fight>, fighter: Fighter): void {
+  fighter.holds = NONE;
+  fighter.holdLevel = Hold.none;
+  fighter.holdKept = false;
+  fighter.surprised = false;
+  fighter.debt = 0;
+  fighter.ap = 0;
+  fighter.attended =
+    fighter.helpless !== Helpless.no || !(fighter.status === 'able' || fighter.status === 'surrendered');
+  if (fighter.helpless !== Helpless.lasting) fighter.helpless = Helpless.no;
+  fighter.boundBy = NONE;
+  fighter.boundTurns = 0;
+  if (fighter.stun === STUNNED_THROUGHOUT || fighter.status === 'able') fighter.stun = 0;
+  if (fighter.revivedMortal && fighter.hp < fighter.hpMax) {
+    fighter.badly = true;
+    table.tell(badlyNow, fighter.index);
+  }
+  fighter.revivedMortal = false;
+  if (fighter.status !== 'out' && fighter.status !== 'dead') fighter.prone = false;
+}
+
+const NO = 0;
+const YES = 1;
+
+/** A ritual for one character, where one can be had (SOS-HEAL-16). */
+export const ritualQuestion = question(
+  'ritual',
+  ['SOS-HEAL-16', 'SOS-HEAL-09', 'SOS-HEAL-10'],
+  (fight) => `Is the healing ritual held for ${nameOf(fight, fight.cursor)}?`,
+  (_fight, _who, table) => {
+    table.offer(YES);
+    table.offer(NO);
+  },
+  (_fight, _who, code): Option =>
+    code === YES
+      ? { id: 'yes', label: 'Hold the ritual', rule: 'SOS-HEAL-10' }
+      : { id: 'no', label: 'No', rule: 'SOS-HEAL-16' },
+);
+
+const ritualHeld = event(
+  'ritual-held',
+  ['SOS-HEAL-09', 'SOS-HEAL-11'],
+  [['who', 'who']],
+  'A ritual is held for {who}.',
+);
+const madeWhole = event('made-whole', ['SOS-HEAL-10'], [['who', 'who']], 'The ritual makes {who} whole.');
+
+const owesSurvival = (fighter: Fighter): boolean =>
+  fighter.status === 'out' && fighter.lethalKo && !fighter.survivalRolled;
+
+function holdRitual(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.status === 'dead' || fighter.status === 'gone') return;
+  if (fighter.status !== 'out' && fighter.hp === fighter.hpMax && !fighter.badly && !fighter.injuryOwed) return;
+  if (table.ask(fight, GM, ritualQuestion) === NO) return;
+  table.tell(ritualHeld, fighter.index);
+  fighter.ritual = true;
+  if (!owesSurvival(fighter)) makeWhole(table, fighter);
+}
+
+/** SOS-HEAL-10. */
+function makeWhole(table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.status === 'out') fighter.status = 'able';
+  fighter.prone = false;
+  fighter.hp = fighter.hpMax;
+  fighter.mortal = false;
+  fighter.badly = false;
+  fighter.injuryOwed = false;
+  fighter.lethalKo = false;
+  table.tell(madeWhole, fighter.index);
+}
+
+const woke = event(
+  'woke',
+  ['SOS-KO-08', 'SOS-KO-09', 'SOS-KO-13'],
+  [
+    ['who', 'who'],
+    ['hp', 'number'],
+    ['when', ['after five minutes, stunned for a turn', 'after an hour, or in five to ten minutes with help']],
+    ['rule', 'rule'],
+  ],
+  '{who} wakes {when}, with {hp} HP.',
+);
+const dying = event('dying', ['SOS-MORT-01'], [['who', 'who']], '{who} will die within ten minutes.');
+
+/** The survival roll of whoever still owes it; those merely knocked out wake (SOS-KO-04, SOS-KO-10). */
+function surviveOrNot(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.status !== 'out' || fighter.mortal) return;
+  if (!owesSurvival(fighter)) {
+    wake(table, fighter, false, R['SOS-KO-10']);
+    return;
+  }
+  const result = rollSurvival(table, fighter);
+  if (result === Survival.dead) kill(fight, table, fighter, R['SOS-KO-05']);
+  else if (fighter.ritual) makeWhole(table, fighter);
+  else if (result === Survival.mortal) {
+    fighter.mortal = true;
+    table.tell(dying, fighter.index);
+  } else wake(table, fighter, result === Survival.badly, result === Survival.badly ? R['SOS-BAD-01'] : R['SOS-KO-08']);
+}
+
+/** Awake with one HP, or none where there are none (SOS-KO-13, SOS-BAD-07). */
+function wake(table: Table<Fight>, fighter: Fighter, badly: boolean, rule: number): void {
+  fighter.status = 'able';
+  fighter.prone = false;
+  fighter.lethalKo = false;
+  fighter.hp = Math.min(1, fighter.hpMax);
+  // A fresh result lifts no bad wound from before (SOS-KO-12).
+  fighter.badly = fighter.badly || badly;
+  table.tell(woke, fighter.index, fighter.hp, badly ? 1 : 0, rule);
+}
+
+/** Nothing, first aid, or a healing spell for one of the dying, as one code. */
+export const aidCode = (patient: number, spell: number): number => (patient + 1) | ((spell + 1) << 8);
+const patientOf = (code: number): number => (code & 255) - 1;
+const spellOf = (code: number): number => (code >> 8) - 1;
+
+function isHelper(fight: Fight, helper: Fighter): boolean {
+  return !helper.attended && !(fight.rulings.helpers === 'notMindless' && helper.sheet.mindless);
+}
+
+export function isPatient(fight: Fight, helper: Fighter, patient: Fighter): boolean {
+  if (!patient.mortal || patient === helper) return false;
+  return fight.rulings.helpers !== 'ownSide' || patient.side === helper.side;
+}
+
+/** One patient for each helper, one helper for each patient (SOS-MORT-06). */
+export const firstAidQuestion = question(
+  'first-aid',
+  ['SOS-MORT-06', 'SOS-MORT-07', 'SOS-MORT-09'],
+  (fight, who) => `${nameOf(fight, who)}, whom do you try to save?`,
+  (fight, who, table) => {
+    const helper = fight.fighters[who]!;
+    table.offer(NO);
+    for (const patient of fight.fighters) {
+      if (!isPatient(fight, helper, patient)) continue;
+      table.offer(aidCode(patient.index, NONE));
+      helper.sheet.spells.forEach((spell, at) => {
+        if (heals(spell) && helper.mp >= spell.mp && !(helper.badly && spell.mp > 0))
+          table.offer(aidCode(patient.index, at));
+      });
+    }
+  },
+  (fight, who, code): Option => {
+    if (code === NO) return { id: 'nobody', label: 'Nobody', rule: 'SOS-MORT-06' };
+    const patient = fight.fighters[patientOf(code)]!.sheet;
+    const spell = fight.fighters[who]!.sheet.spells[spellOf(code)];
+    const how = spell === undefined ? 'aid' : spell.name.toLowerCase().replaceAll(' ', '-');
+    return {
+      id: `${how}:${patient.id}`,
+      label: spell === undefined ? `First aid for ${patient.name}` : `${spell.name} for ${patient.name}`,
+      target: patient.id,
+      ...(spell === undefined ? {} : { cost: `${spell.mp} MP` }),
+      rule: spell === undefined ? 'SOS-MORT-03' : 'SOS-HEAL-15',
+    };
+  },
+);
+
+const aidRoll = reason('first-aid', ['SOS-MORT-03'], 'first aid');
+const aidDifficulty = reason(
+  'first-aid-difficulty',
+  ['SOS-MORT-03', 'SOS-MORT-04', 'SOS-MORT-05'],
+  'the difficulty of first aid',
+);
+const aided = event(
+  'aided',
+  ['SOS-MORT-03', 'SOS-MORT-02'],
+  [
+    ['helper', 'who'],
+    ['patient', 'who'],
+  ],
+  '{helper} saves {patient}, who is badly wounded.',
+);
+
+/** Bandages: proper, improvised, nothing (SOS-MORT-03, SOS-MORT-04, SOS-MORT-05). */
+const aidDice: Readonly<Record<string, number>> = { proper: 4, improvised: 8, nothing: 12 };
+
+function giveFirstAid(fight: Fight, table: Table<Fight>, helper: Fighter): void {
+  if (!isHelper(fight, helper)) return;
+  let patients = 0;
+  for (const other of fight.fighters) if (isPatient(fight, helper, other)) patients++;
+  if (patients === 0) return;
+  const code = table.ask(fight, helper.index, firstAidQuestion);
+  if (code === NO) return;
+  const patient = fight.fighters[patientOf(code)]!;
+  helper.attended = true;
+  const spell = helper.sheet.spells[spellOf(code)];
+  if (spell === undefined) bandage(fight, table, helper, patient);
+  else {
+    helper.mp -= spell.mp;
+    healByMagic(fight, table, patient, spell.effect === 'healAll' ? patient.hpMax : spell.heals);
+    settleRevived(table, patient);
+  }
+}
+
+/** Magic after the fight: no stun is left to serve, the bad wound follows at once (SOS-MORT-02, SOS-HEAL-06). */
+function settleRevived(table: Table<Fight>, patient: Fighter): void {
+  patient.stun = 0;
+  patient.prone = false;
+  if (patient.revivedMortal && patient.hp < patient.hpMax) {
+    patient.badly = true;
+    table.tell(badlyNow, patient.index);
+  }
+  patient.revivedMortal = false;
+}
+
+function bandage(fight: Fight, table: Table<Fight>, helper: Fighter, patient: Fighter): void {
+  const sides = aidDice[ruledOn(fight, table, Rulings.bandages, patient.index)]!;
+  clearEdges(fight);
+  hampersAlways(fight, table, helper);
+  const edge = edgeOf(fight, table, helper);
+  const { int } = helper.sheet;
+  const own = fight.toggles.firstAidMaxRoll ? int : table.roll(poolOf(int, edge), helper.index, aidRoll);
+  if (successesOf(own, table.roll(poolOf(sides, 0), GM, aidDifficulty)) === 0) {
+    kill(fight, table, patient, R['SOS-MORT-06']);
+    return;
+  }
+  table.tell(aided, helper.index, patient.index);
+  patient.mortal = false;
+  patient.injuryOwed = true;
+  wake(table, patient, true, R['SOS-BAD-01']);
+}
+
+/** Whoever nobody has saved dies (SOS-MORT-01, SOS-MORT-06). */
+function dieUntreated(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.mortal) kill(fight, table, fighter, R['SOS-MORT-01']);
+}
+
+const injuryRoll = reason('injury', ['SOS-MORT-08'], 'the lasting injury');
+const injured = event(
+  'injured',
+  ['SOS-MORT-08'],
+  [
+    ['who', 'who'],
+    ['injury', injuries.map(({ text }) => text)],
+  ],
+  '{who} {injury}.',
+);
+
+function takeInjury(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (!fighter.injuryOwed || fighter.status === 'dead') return;
+  const ruled = ruledOn(fight, table, Rulings.injury, fighter.index);
+  const which =
+    ruled === 'random'
+      ? table.roll(poolOf(injuries.length, 0), GM, injuryRoll) - 1
+      : injuries.findIndex(({ id }) => id === ruled);
+  fighter.injuryOwed = false;
+  if (!fighter.injuries.includes(which)) fighter.injuries.push(which);
+  table.tell(injured, fighter.index, which);
+}
+
+const rested = event(
+  'rested',
+  ['SOS-DMG-06', 'SOS-DMG-07'],
+  [['who', 'who']],
+  '{who} has full HP after an hour of rest.',
+);
+const longRest = event(
+  'long-rest',
+  ['SOS-BAD-06'],
+  [
+    ['who', 'who'],
+    ['time', ['about a week', 'a month or more']],
+  ],
+  '{who} needs {time} of rest.',
+);
+const refreshed = event('refreshed', ['SOS-END-04'], [['who', 'who']], '{who} has all MP after an hour of rest.');
+
+/** An hour of rest for whoever is not badly wounded (SOS-DMG-07, SOS-END-04, SOS-BAD-04, SOS-BAD-06). */
+function recover(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.status === 'dead' || fighter.status === 'gone') return;
+  if (fighter.badly) {
+    table.tell(longRest, fighter.index, fighter.sheet.hero ? 0 : 1);
+    return;
+  }
+  if (fighter.hp < fighter.hpMax) {
+    fighter.hp = fighter.hpMax;
+    table.tell(rested, fighter.index);
+  }
+  if (fighter.mp === fighter.mpMax || ruledOn(fight, table, Rulings.mpRecovery, fighter.index) === 'none') return;
+  fighter.mp = fighter.mpMax;
+  table.tell(refreshed, fighter.index);
+}

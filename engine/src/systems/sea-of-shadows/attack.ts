@@ -1,0 +1,210 @@
+import type { Table } from '../../table/table.ts';
+import { chooseDefence, rollDefence, settleAwareness, spellNow } from './defence.ts';
+import { attackEdge } from './edges.ts';
+import { isThrown } from './gear.ts';
+import { release } from './grabs.ts';
+import { attDie, layDown } from './hands.ts';
+import { hit } from './harm.ts';
+import { poolOf, shifted, successesOf, UNARMED_RANKS } from './ladder.ts';
+import { Attack, type Fight, type Fighter, Hold, NONE } from './model.ts';
+import { makeProne } from './pairs.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { event, reason } from './words.ts';
+
+export const attackRoll = reason('attack', ['SOS-ATK-02', 'SOS-ATK-03', 'SOS-ATK-12', 'SOS-DICE-14'], 'the attack');
+
+const kindWords = [
+  'melee attack',
+  'shot',
+  'unarmed strike',
+  'grab',
+  'crush',
+  'throw',
+  'spell',
+  'push to the ground',
+] as const;
+const attacked = event(
+  'attacked',
+  ['SOS-ATK-07', 'SOS-ATK-01'],
+  [
+    ['attacker', 'who'],
+    ['kind', kindWords],
+    ['target', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{attacker}: {kind} against {target}.',
+);
+const landed = event(
+  'landed',
+  ['SOS-DICE-04', 'SOS-DICE-05', 'SOS-ATK-08'],
+  [
+    ['attacker', 'who'],
+    ['rolled', 'number'],
+    ['target', 'who'],
+    ['opposed', 'number'],
+    ['successes', 'number'],
+  ],
+  '{attacker} rolls {rolled} against {opposed} of {target}: successes {successes}.',
+);
+const missed = event(
+  'missed',
+  ['SOS-DICE-04', 'SOS-ATK-08'],
+  [
+    ['attacker', 'who'],
+    ['rolled', 'number'],
+    ['target', 'who'],
+    ['opposed', 'number'],
+  ],
+  '{attacker} rolls {rolled} against {opposed} of {target} and misses.',
+);
+
+const kindRules = [
+  R['SOS-ATK-02'],
+  R['SOS-ATK-05'],
+  R['SOS-UNA-01'],
+  R['SOS-GRAP-01'],
+  R['SOS-GRAP-14'],
+  R['SOS-GRAP-15'],
+  R['SOS-ATK-03'],
+  R['SOS-GRAP-13'],
+] as const;
+
+/** Says what attack comes next; everything that resolves it reads `fight.now`. */
+export function setAttack(fight: Fight, attacker: Fighter, target: Fighter, kind: number, item: number): void {
+  const { now } = fight;
+  now.attacker = attacker.index;
+  now.target = target.index;
+  now.kind = kind;
+  now.item = item;
+  now.unaware = false;
+  now.rolled = 0;
+}
+
+/** The attacker's die (SOS-ATK-02, SOS-ATK-03, SOS-ATK-12). */
+export function attackDie(fight: Fight): number {
+  const { kind, item } = fight.now;
+  const attacker = fight.fighters[fight.now.attacker]!;
+  const spell = spellNow(fight);
+  if (spell !== null) return attacker.sheet[spell.attackDie];
+  if (kind === Attack.melee || kind === Attack.ranged) return attDie(fight, attacker, item);
+  return shifted(attacker.sheet.str, UNARMED_RANKS);
+}
+
+function rollAttack(fight: Fight, table: Table<Fight>): number {
+  const edge = attackEdge(fight, table);
+  return table.roll(poolOf(attackDie(fight), edge), fight.now.attacker, attackRoll);
+}
+
+/** The attack in `fight.now` up to its successes (SOS-ATK-07, SOS-DEF-05). */
+export function resolve(fight: Fight, table: Table<Fight>): number {
+  const { now } = fight;
+  const { attacker, target, kind } = now;
+  fight.stirred = true;
+  table.tell(attacked, attacker, kind, target, kindRules[kind]!);
+  settleAwareness(fight, table);
+  const early = fight.toggles.defendAfterAttackRoll;
+  if (early) now.rolled = rollAttack(fight, table);
+  const defence = chooseDefence(fight, table);
+  const rolled = early ? now.rolled : rollAttack(fight, table);
+  const opposed = rollDefence(fight, table, defence);
+  const successes = successesOf(rolled, opposed);
+  if (successes > 0) table.tell(landed, attacker, rolled, target, opposed, successes);
+  else table.tell(missed, attacker, rolled, target, opposed);
+  return successes;
+}
+
+/** A weapon attack: damage by successes, lethal as the weapon is (SOS-DMG-01, SOS-ATK-11). */
+export function weaponAttack(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  item: number,
+  kind: number,
+): void {
+  setAttack(fight, attacker, target, kind, item);
+  const weapon = fight.items[item]!;
+  if (kind === Attack.ranged) spendShot(fight, table, attacker, target, item);
+  const successes = resolve(fight, table);
+  if (successes > 0) hit(fight, table, target, successes, weapon.lethal);
+}
+const thrownAway = event(
+  'thrown',
+  ['SOS-TURN-20'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+  ],
+  'The weapon {who} has thrown lies where {target} is.',
+);
+const emptied = event('emptied', ['SOS-TURN-19'], [['who', 'who']], '{who} has to load again.');
+
+/** What a shot does to the weapon: thrown ones leave the hand, others are empty or one shot poorer. */
+function spendShot(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, item: number): void {
+  const weapon = fight.items[item]!;
+  if (isThrown(weapon)) {
+    layDown(fight, item, target.region);
+    table.tell(thrownAway, attacker.index, target.index);
+    return;
+  }
+  if (weapon.reload !== 'none') {
+    fight.gear.loaded[item] = 0;
+    table.tell(emptied, attacker.index);
+  }
+  if (fight.toggles.trackAmmo) fight.gear.ammo[item]!--;
+}
+
+/** Fist, crush or throw: not lethal unless the target was unconscious before (SOS-UNA-02), a throw also on hard ground. */
+export function bareAttack(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, kind: number): void {
+  setAttack(fight, attacker, target, kind, NONE);
+  const successes = resolve(fight, table);
+  if (successes === 0) return;
+  const wasOut = target.status === 'out';
+  const hardFall = kind === Attack.throw && groundKills(fight, table, target);
+  hit(fight, table, target, successes, wasOut || hardFall);
+  if (kind !== Attack.throw) return;
+  release(table, attacker);
+  table.tell(thrownDown, attacker.index, target.index);
+  if (target.status !== 'dead') makeProne(fight, table, target);
+}
+const thrownDown = event(
+  'thrown-down',
+  ['SOS-GRAP-17'],
+  [
+    ['grappler', 'who'],
+    ['target', 'who'],
+  ],
+  '{grappler} throws {target} to the ground and lets go.',
+);
+
+function groundKills(fight: Fight, table: Table<Fight>, target: Fighter): boolean {
+  const ruled = ruledOn(fight, table, Rulings.throwLethal, target.index);
+  const hard = ruled === 'asGround' ? fight.regions[target.region]!.hardGround : ruled === 'yes';
+  if (hard) table.tell(hardGround, target.index);
+  return hard;
+}
+const hardGround = event('hard-ground', ['SOS-GRAP-16'], [['target', 'who']], 'The ground under {target} is deadly.');
+
+const grabbed = event(
+  'grabbed',
+  ['SOS-GRAP-04', 'SOS-GRAP-21', 'SOS-GRAP-05'],
+  [
+    ['grappler', 'who'],
+    ['target', 'who'],
+    ['level', ['no', 'a partial', 'a full']],
+  ],
+  '{grappler} has {level} hold of {target}.',
+);
+
+/** One success a partial grab, two a full hold; a grab on somebody grabbed never loosens (SOS-GRAP-04, SOS-GRAP-21). */
+export function grab(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+  setAttack(fight, attacker, target, Attack.grab, NONE);
+  const successes = resolve(fight, table);
+  if (successes === 0) return;
+  const level = successes > 1 ? Hold.full : Hold.partial;
+  attacker.holds = target.index;
+  attacker.holdLevel = Math.max(attacker.holdLevel, level);
+  attacker.holdKept = true;
+  table.tell(grabbed, attacker.index, target.index, attacker.holdLevel);
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { didYouMean } from '../../system/nearest.ts';
+import { readWith } from '../../system/read.ts';
+import type { Refusal } from '../../system/refusal.ts';
+import type { Result } from '../../system/system.ts';
+import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_ITEMS, MOST_REGIONS } from './combatant.ts';
+import { combatantMistakes, enlistAll } from './enlist.ts';
+import { ladder } from './ladder.ts';
+import { problems } from './problems.ts';
+import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
+import { setUp } from './setup.ts';
+import type { Toggles } from './toggles.ts';
+
+const Word = z.string().check(z.minLength(1), z.maxLength(60));
+
+const WrittenRegion = z.union([
+  Word,
+  z.strictObject({
+    id: Word,
+    name: z.optional(Word),
+    /** Ids of the neighbours; both sides have to name each other. */
+    adjacent: z.optional(z.array(Word)),
+    cramped: z.optional(z.boolean()),
+    hardGround: z.optional(z.boolean()),
+    exit: z.optional(z.boolean()),
+  }),
+]);
+
+/** Where the fight takes place. Regions without any `adjacent` lie in a row. */
+export const WrittenScene = z.strictObject({
+  regions: z.optional(z.array(WrittenRegion).check(z.minLength(1), z.maxLength(MOST_REGIONS))),
+  /** Lowest passive die against missiles by distance 0, 1, 2, ...; the last for all beyond (SOS-DEF-10). */
+  rangeMinimum: z.optional(z.array(z.literal([...ladder])).check(z.minLength(1), z.maxLength(20))),
+});
+type WrittenScene = z.output<typeof WrittenScene>;
+
+const head = {
+  $schema: z.optional(z.string()),
+  format: z._default(z.literal('affray-encounter'), 'affray-encounter'),
+  version: z._default(z.literal(1), 1),
+  system: z._default(z.literal('sea-of-shadows'), 'sea-of-shadows'),
+  name: z._default(Word, 'Fight'),
+  text: z._default(z.string().check(z.maxLength(1000)), ''),
+  togglePreset: z.optional(TogglePresetName),
+  foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words'),
+};
+
+/** The encounter file. */
+export const EncounterFile = z.strictObject({
+  ...head,
+  toggles: z.optional(WrittenToggles),
+  rulings: z.optional(WrittenRulings),
+  scene: z.optional(WrittenScene),
+  combatants: z.array(Combatant).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
+});
+
+/** A region with everything settled. */
+export interface SceneRegion {
+  readonly id: string;
+  readonly name: string;
+  readonly adjacent: readonly string[];
+  readonly cramped: boolean;
+  readonly hardGround: boolean;
+  readonly exit: boolean;
+}
+
+/** An encounter that has been read: every preset worked in, every name known. Reading it again changes nothing. */
+export interface Encounter {
+  readonly format: 'affray-encounter';
+  readonly version: 1;
+  readonly system: 'sea-of-shadows';
+  readonly name: string;
+  readonly text: string;
+  readonly toggles: Toggles;
+  readonly rulings: Readonly<Record<string, string>>;
+  readonly foeHealth: 'numbers' | 'bar' | 'words' | 'nothing';
+  readonly scene: { readonly regions: readonly SceneRegion[]; readonly rangeMinimum: readonly number[] };
+  readonly combatants: readonly Enlisted[];
+}
+
+/** Point-blank, short, medium, long, extreme: house data, the source's table could not be read (SOS-DEF-10). */
+export const usualRangeMinimum = [2, 4, 6, 8, 10] as const;
+
+/** Reads an encounter: complete, or every mistake with its place and what is allowed. */
+export function readEncounter(json: unknown): Result<Encounter> {
+  const read = readWith(EncounterFile, json);
+  if (!read.ok) return read;
+  const file = read.value;
+  const refusals: Refusal[] = file.combatants.flatMap((combatant, at) =>
+    combatantMistakes(combatant).map((each) => ({ ...each, place: `combatants.${at}.${each.place}` })),
+  );
+  if (refusals.length > 0) return { ok: false, refusals };
+  const enlisted = enlistAll(file.combatants);
+  if (!enlisted.ok) return enlisted;
+  const scene = settleScene(file.scene ?? {});
+  refusals.push(...sceneMistakes(scene.regions), ...referenceMistakes(scene.regions, enlisted.value));
+  if (refusals.length > 0) return { ok: false, refusals };
+  const { format, version, system, name, text, foeHealth, togglePreset } = file;
+  const encounter: Encounter = {
+    format,
+    version,
+    system,
+    name,
+    text,
+    toggles: settleToggles(togglePreset, file.toggles ?? {}),
+    rulings: settleRulings(file.rulings ?? {}),
+    foeHealth,
+    scene,
+    combatants: enlisted.value,
+  };
+  const wrong = problems(setUp(encounter));
+  if (wrong.length === 0) return { ok: true, value: encounter };
+  return {
+    ok: false,
+    refusals: wrong.map((reason) => ({ code: 'impossible-state', place: 'combatants', reason })),
+  };
+}
+
+function settleScene({ regions = ['here'], rangeMinimum }: WrittenScene): Encounter['scene'] {
+  const records = regions.map((region) => (typeof region === 'string' ? { id: region } : region));
+  const inRow = records.every(({ adjacent }) => adjacent === undefined);
+  return {
+    regions: records.map(({ id, name = id, adjacent = [], cramped = false, hardGround = false, exit = false }, at) => ({
+      id,
+      name,
+      adjacent: inRow ? [records[at - 1], records[at + 1]].flatMap((near) => near?.id ?? []) : adjacent,
+      cramped,
+      hardGround,
+      exit,
+    })),
+    rangeMinimum: rangeMinimum ?? [...usualRangeMinimum],
+  };
+}
+
+/** Names used twice, neighbours that do not exist or do not know of it (SOS-LAW-02). */
+function sceneMistakes(regions: readonly SceneRegion[]): Refusal[] {
+  const found: Refusal[] = [];
+  const ids = regions.map(({ id }) => id);
+  regions.forEach(({ id, adjacent }, at) => {
+    const place = `scene.regions.${at}`;
+    const wrong = (reason: string, where = 'adjacent'): void => {
+      found.push({ code: 'bad-value', place: `${place}.${where}`, reason, rule: 'SOS-LAW-02' });
+    };
+    if (ids.indexOf(id) !== at) wrong(`"${id}" is used twice`, 'id');
+    for (const next of adjacent) {
+      const other = regions.find((each) => each.id === next);
+      if (other === undefined) wrong(`no region is called "${next}"${didYouMean(next, ids)}`);
+      else if (other.id === id) wrong('a region is no neighbour of itself');
+      else if (!other.adjacent.includes(id)) wrong(`"${next}" does not name "${id}" as its neighbour`);
+    }
+  });
+  return found;
+}
+
+function referenceMistakes(regions: readonly SceneRegion[], combatants: readonly Enlisted[]): Refusal[] {
+  const found: Refusal[] = [];
+  const people = combatants.map(({ id }) => id);
+  const places = regions.flatMap(({ id, name }) => [id, name]);
+  let items = 0;
+  combatants.forEach(({ id, region, mount, side, items: carried = [] }, at) => {
+    const wrong = (field: string, reason: string, allowed: readonly string[]): void => {
+      found.push({ code: 'bad-value', place: `combatants.${at}.${field}`, reason, allowed, rule: 'SOS-LAW-02' });
+    };
+    items += carried.length;
+    if (region !== undefined && !places.includes(region))
+      wrong('region', `no region is called "${region}"${didYouMean(region, places)}`, places);
+    if (mount === undefined) return;
+    const ridden = combatants.find((each) => each.id === mount);
+    if (ridden === undefined || mount === id) wrong('mount', `nobody to ride is called "${mount}"`, people);
+    else if (ridden.rideable !== true || ridden.side !== side) wrong('mount', `"${mount}" cannot be ridden`, []);
+    else if (combatants.filter((each) => each.mount === mount).length > 1) wrong('mount', 'has two riders', []);
+  });
+  if (items > MOST_ITEMS)
+    found.push({ code: 'bad-value', place: 'combatants', reason: `carry more than ${MOST_ITEMS} items` });
+  return found;
+}
+
+/** JSON Schema of the encounter file, draft 2020-12. */
+export function encounterSchema(): Record<string, unknown> {
+  return { ...z.toJSONSchema(EncounterFile, { io: 'input' }) };
+}

@@ -1,0 +1,100 @@
+import { refusalText } from '../../system/refusal.ts';
+import type { ReadyMade } from '../../system/system.ts';
+import { type Encounter, readEncounter } from './encounter.ts';
+
+/** Read when first asked for: reading all of them would slow the start of every command. */
+function ready(id: string, name: string, text: string, file: Readonly<Record<string, unknown>>): ReadyMade<Encounter> {
+  let encounter: Encounter | undefined;
+  return {
+    id,
+    name,
+    text,
+    get encounter() {
+      encounter ??= valid(id, { name, text, ...file });
+      return encounter;
+    },
+  };
+}
+
+function valid(id: string, file: Readonly<Record<string, unknown>>): Encounter {
+  const read = readEncounter(file);
+  if (!read.ok) throw new Error(`${id}: ${read.refusals.map(refusalText).join('; ')}`);
+  return read.value;
+}
+
+/** Fights that can be started as they are. */
+export const encounters: readonly ReadyMade<Encounter>[] = [
+  ready('duel', 'Two at the landing', 'A shield-bearer and a bandit chief, one region, nobody else.', {
+    combatants: [{ use: 'shield-bearer' }, { use: 'bandit-chief' }],
+  }),
+  ready('road', 'The road through the reeds', 'Three heroes and the band that waits for them; the reeds lead away.', {
+    scene: {
+      regions: [
+        { id: 'reeds', name: 'the reeds', adjacent: ['road'], cramped: true, exit: true },
+        { id: 'road', name: 'the road', adjacent: ['reeds', 'bank'] },
+        { id: 'bank', name: 'the bank', adjacent: ['road'], hardGround: true },
+      ],
+    },
+    combatants: [
+      { use: 'shield-bearer', region: 'road' },
+      { use: 'archer', region: 'bank' },
+      { use: 'adept', region: 'bank' },
+      { use: 'bandit', count: 3, region: 'reeds' },
+      { use: 'bandit-chief', region: 'road' },
+      { use: 'crossbowman', region: 'reeds' },
+    ],
+  }),
+  ready('charge', 'The charge', 'A knight on a warhorse and a mounted guard against halberds and wolves.', {
+    scene: { regions: ['meadow', 'ditch', 'hill', 'wood'] },
+    combatants: [
+      { use: 'knight', hero: true, side: 'party', mount: 'warhorse', region: 'meadow' },
+      { use: 'warhorse', side: 'party', hero: false, region: 'meadow' },
+      { use: 'archer', mount: 'grey', region: 'meadow', skilledRider: false },
+      { use: 'riding-horse', id: 'grey', name: 'Grey', side: 'party', hero: false, region: 'meadow' },
+      { use: 'veteran', region: 'ditch' },
+      { use: 'town-guard', count: 2, region: 'ditch', side: 'foes' },
+      { use: 'wolf', region: 'hill', side: 'foes' },
+    ],
+  }),
+  ready('pit', 'The wrestling pit', 'Bare hands on stone: a wrestler and a friend against a bear and an ogre.', {
+    scene: {
+      regions: [
+        { id: 'pit', name: 'the pit', hardGround: true },
+        { id: 'stair', cramped: true, exit: true },
+      ],
+    },
+    combatants: [
+      { use: 'wrestler', region: 'pit' },
+      { use: 'wrestler', id: 'friend', name: 'Friend', str: 10, region: 'pit' },
+      { use: 'bear', region: 'pit', items: [] },
+      { use: 'bandit', id: 'thug', name: 'Thug', count: 2, items: [], minorEvil: false, region: 'stair' },
+    ],
+  }),
+  ready('cult', 'The drowned chapel', 'Magic on both sides: an adept who can heal, a sorcerer who can bind.', {
+    scene: { regions: ['nave', 'choir', { id: 'crypt', cramped: true }] },
+    combatants: [
+      { use: 'adept', region: 'nave', spells: ['Force Bolt', 'Gust', 'Mend', 'Greater Mend'] },
+      { use: 'shield-bearer', region: 'nave' },
+      { use: 'cult-sorcerer', region: 'choir' },
+      { use: 'ghoul', count: 2, region: 'choir' },
+    ],
+  }),
+  ready('ambush', 'Asleep at the fire', 'Town guards surprised by musketeers and a wolf.', {
+    scene: { regions: ['camp', { id: 'trees', exit: true }] },
+    combatants: [
+      { use: 'shield-bearer', region: 'camp', state: { surprised: true } },
+      { use: 'town-guard', side: 'party', count: 2, region: 'camp', state: { surprised: true } },
+      { use: 'musketeer', count: 2, region: 'trees' },
+      { use: 'wolf', region: 'camp', side: 'foes' },
+    ],
+  }),
+  ready('giant', 'The giant on the causeway', 'Four heroes against a giant who has a peasant in its fist.', {
+    combatants: [
+      { use: 'shield-bearer' },
+      { use: 'wrestler' },
+      { use: 'veteran', side: 'party' },
+      { use: 'peasant', side: 'party' },
+      { use: 'giant' },
+    ],
+  }),
+];

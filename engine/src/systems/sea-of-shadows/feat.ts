@@ -1,0 +1,40 @@
+import { GM } from '../../table/question.ts';
+import type { Table } from '../../table/table.ts';
+import { clearEdges, edgeOf, hampersAlways } from './edges.ts';
+import { abilities } from './gear.ts';
+import { poolOf, successesOf } from './ladder.ts';
+import type { Fight, Fighter } from './model.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { event, reason } from './words.ts';
+
+const featRoll = reason('feat', ['SOS-DICE-04'], 'the deed');
+const difficultyRoll = reason('difficulty', ['SOS-DICE-07'], 'the difficulty');
+
+const tried = event(
+  'feat',
+  ['SOS-DICE-04', 'SOS-DICE-07'],
+  [
+    ['who', 'who'],
+    ['ability', abilities.map((ability) => ability.toUpperCase())],
+    ['successes', 'number'],
+  ],
+  '{who} tries something with {ability}: successes {successes}.',
+);
+const maximum = event('maximum', ['SOS-DICE-08'], [['who', 'who']], '{who} takes the highest face.');
+const benefit = event('benefit', ['SOS-DICE-13'], [['who', 'who']], 'The GM grants {who} something more.');
+
+/** A deed that nobody resists: an ability against a die of the GM's choice (SOS-DICE-07); what it brings is told, not ruled. */
+export function tryFeat(fight: Fight, table: Table<Fight>, who: Fighter, ability: number): void {
+  const die = who.sheet[abilities[ability]!];
+  const calm = ruledOn(fight, table, Rulings.takeMaximum, who.index) === 'maximum';
+  const hard = Number(ruledOn(fight, table, Rulings.difficulty, who.index).slice(1));
+  fight.stirred = true;
+  clearEdges(fight);
+  hampersAlways(fight, table, who);
+  const edge = edgeOf(fight, table, who);
+  if (calm) table.tell(maximum, who.index);
+  const own = calm ? die : table.roll(poolOf(die, edge), who.index, featRoll);
+  const successes = successesOf(own, table.roll(poolOf(hard, 0), GM, difficultyRoll));
+  table.tell(tried, who.index, ability, successes);
+  if (successes > 1 && ruledOn(fight, table, Rulings.benefit, who.index) === 'granted') table.tell(benefit, who.index);
+}

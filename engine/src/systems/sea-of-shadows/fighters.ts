@@ -1,0 +1,123 @@
+import { type Fight, type Fighter, Helpless, Hold, type MountAbility, NONE } from './model.ts';
+
+/** Up and in the fight; may still be stunned or helpless. */
+export const isUp = (fighter: Fighter): boolean => fighter.status === 'able';
+export const isStunned = (fighter: Fighter): boolean => fighter.stun !== 0;
+export const isHelpless = (fighter: Fighter): boolean => fighter.helpless !== Helpless.no;
+/** Still a body in the fight that can be struck (SOS-ATK-09). */
+export const isThere = ({ status }: Fighter): boolean => status !== 'dead' && status !== 'gone';
+export const isEnemy = (a: Fighter, b: Fighter): boolean => a.side !== b.side;
+/** Neither stunned nor helpless nor out: may do physical things (SOS-HLP-01, SOS-TURN-12, SOS-KO-01). */
+export const isFree = (fighter: Fighter): boolean => isUp(fighter) && fighter.stun === 0 && fighter.helpless === 0;
+
+export const isRiding = (fighter: Fighter): boolean => fighter.mount !== NONE;
+export const isRidden = (fighter: Fighter): boolean => fighter.rider !== NONE;
+
+/** Who has the turn and the debt of this combatant: the rider for a mount, else itself (SOS-MNT-01, SOS-MNT-25). */
+export function leaderOf(fight: Fight, fighter: Fighter): Fighter {
+  return fighter.rider === NONE ? fighter : fight.fighters[fighter.rider]!;
+}
+
+/** The mount of a leader, or null. */
+export function mountOf(fight: Fight, leader: Fighter): Fighter | null {
+  return leader.mount === NONE ? null : fight.fighters[leader.mount]!;
+}
+
+/** The other half of a pair, or null. */
+export function partnerOf(fight: Fight, fighter: Fighter): Fighter | null {
+  if (fighter.mount !== NONE) return fight.fighters[fighter.mount]!;
+  return fighter.rider === NONE ? null : fight.fighters[fighter.rider]!;
+}
+
+const half = (total: number): number => Math.floor(total / 2);
+
+/** AP total of one combatant after halvings (SOS-TURN-11, SOS-BAD-03, SOS-MNT-17); in a pair 0 if stunned or helpless (SOS-MNT-27). */
+export function ownAp(fighter: Fighter): number {
+  let total = fighter.sheet.ap;
+  if (fighter.badly) total = half(total);
+  if (fighter.mount === NONE && fighter.rider === NONE) return total;
+  if (fighter.mount !== NONE && !fighter.sheet.skilledRider) total = half(total);
+  return fighter.stun !== 0 || fighter.helpless !== 0 ? 0 : total;
+}
+
+/** AP total of a leader: the higher of a pair's (SOS-MNT-04). */
+export function apTotal(fight: Fight, leader: Fighter): number {
+  const mount = mountOf(fight, leader);
+  const own = ownAp(leader);
+  return mount === null ? own : Math.max(own, ownAp(mount));
+}
+
+/** Whether somebody may take an interrupt now (SOS-TURN-08, SOS-MNT-25, SOS-DEF-25). */
+export function mayInterrupt(fight: Fight, fighter: Fighter): boolean {
+  if (!isFree(fighter)) return false;
+  const leader = leaderOf(fight, fighter);
+  return leader.debt < apTotal(fight, leader);
+}
+
+/** Two or more sizes apart. */
+export const isMuchLarger = (a: Fighter, b: Fighter): boolean => a.sheet.size - b.sheet.size >= 2;
+
+export function isGrabbed(fight: Fight, fighter: Fighter): boolean {
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) if (fighters[at]!.holds === fighter.index) return true;
+  return false;
+}
+
+/** Somebody holds it fully (SOS-GRAP-09). */
+export function isFullyHeld(fight: Fight, fighter: Fighter): boolean {
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const other = fighters[at]!;
+    if (other.holds === fighter.index && other.holdLevel === Hold.full) return true;
+  }
+  return false;
+}
+
+/** Somebody other than `but` grabs it. */
+export function isGrabbedByAnother(fight: Fight, fighter: Fighter, but: Fighter): boolean {
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const other = fighters[at]!;
+    if (other.holds === fighter.index && other !== but) return true;
+  }
+  return false;
+}
+
+/** A grab keeps it in place (SOS-GRAP-05); the GM may say that somebody much larger is not kept (SOS-GRAP-26). */
+export function isPinned(fight: Fight, fighter: Fighter): boolean {
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const other = fighters[at]!;
+    if (other.holds !== fighter.index) continue;
+    if (!isMuchLarger(fighter, other) || fight.rulings.largePinned !== 'no') return true;
+  }
+  return false;
+}
+
+/** Steps between two regions. */
+export function distanceBetween(fight: Fight, from: number, to: number): number {
+  return fight.distances[from * fight.regions.length + to]!;
+}
+
+/** Region number that stands for leaving the field (SOS-MOVE-06). */
+export const outside = (fight: Fight): number => fight.regions.length;
+
+/** Whether one step leads from one region to another, the outside included. */
+export function isStep(fight: Fight, from: number, to: number): boolean {
+  if (to === outside(fight)) return fight.regions[from]!.exit;
+  return distanceBetween(fight, from, to) === 1;
+}
+
+/** A rider whose sheet lifts one of the limits of riding (SOS-MNT-22). */
+export function hasAbility(fight: Fight, fighter: Fighter, ability: MountAbility): boolean {
+  return fight.toggles.mountAbilities && fighter.sheet.mountAbilities.includes(ability);
+}
+
+/** True when `a` comes before `b` in the turn order (SOS-INIT-01, SOS-INIT-02). */
+export function isBefore(a: Fighter, b: Fighter): boolean {
+  if (a.order !== b.order) return a.order > b.order;
+  if (a.orderDie !== b.orderDie) return a.orderDie > b.orderDie;
+  if (a.orderHero !== b.orderHero) return a.orderHero;
+  if (a.orderList !== b.orderList) return a.orderList < b.orderList;
+  return a.index < b.index;
+}

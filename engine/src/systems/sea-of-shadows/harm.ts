@@ -1,0 +1,143 @@
+import type { Table } from '../../table/table.ts';
+import { settleGrabs } from './grabs.ts';
+import type { Fight, Fighter } from './model.ts';
+import { leaveSaddle, makeProne } from './pairs.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { event } from './words.ts';
+
+const harmed = event(
+  'harmed',
+  ['SOS-DMG-01', 'SOS-DMG-02'],
+  [
+    ['target', 'who'],
+    ['damage', 'number'],
+    ['kind', ['non-lethal', 'lethal']],
+    ['hp', 'number'],
+  ],
+  '{target} takes {damage} {kind} damage and has {hp} HP left.',
+);
+const knockedOut = event(
+  'knocked-out',
+  ['SOS-KO-01', 'SOS-KO-02', 'SOS-KO-03', 'SOS-DMG-04'],
+  [
+    ['target', 'who'],
+    ['kind', ['non-lethal', 'lethal']],
+  ],
+  '{target} is knocked out by a {kind} hit.',
+);
+const killed = event(
+  'killed',
+  ['SOS-DMG-04'],
+  [
+    ['target', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{target} is dead.',
+);
+const turnedLethal = event(
+  'knockout-lethal',
+  ['SOS-DMG-05'],
+  [['target', 'who']],
+  'The knockout of {target} is now a lethal one.',
+);
+const cannotKill = event(
+  'cannot-kill',
+  ['SOS-DEAD-07'],
+  [['target', 'who']],
+  'Damage that is not lethal does not kill {target}.',
+);
+const looksNow = event(
+  'looks',
+  ['SOS-DMG-06'],
+  [
+    ['who', 'who'],
+    ['looks', ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten']],
+  ],
+  '{who} looks {looks}.',
+);
+
+/** How somebody looks to those who do not know the numbers, as an index into the words of the event. */
+export function looksOf({ status, hp, hpMax, badly }: Fighter): number {
+  if (status === 'dead') return 4;
+  if (status === 'gone') return 5;
+  if (status === 'surrendered') return 6;
+  if (status === 'out') return 3;
+  if (badly) return 2;
+  return hp < hpMax ? 1 : 0;
+}
+export const lookWords = ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten'] as const;
+
+/** One hit of `damage` points (SOS-DMG-04, SOS-DMG-05). */
+export function hit(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, lethal: boolean): void {
+  fight.stirred = true;
+  if (target.status === 'out') hitFallen(fight, table, target, damage, lethal);
+  else hitStanding(fight, table, target, damage, lethal);
+  table.tell(looksNow, target.index, looksOf(target));
+  settleGrabs(fight, table);
+}
+
+function hitStanding(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, lethal: boolean): void {
+  const { hpMax } = target;
+  target.hp = Math.max(0, target.hp - damage);
+  table.tell(harmed, target.index, damage, lethal ? 1 : 0, target.hp);
+  if (lethal && hpMax > 0 && damage >= 2 * hpMax) {
+    kill(fight, table, target, R['SOS-DEAD-01']);
+    return;
+  }
+  if (!lethal && damage >= 2 * hpMax) table.tell(cannotKill, target.index);
+  if (target.hp > 0) return;
+  knockOut(fight, table, target, lethal);
+  if (lethal) fateOfMinor(fight, table, target);
+}
+
+/** Minor villains and people without HP die of what knocks others out (SOS-DEAD-04, SOS-DEAD-05, SOS-DEAD-06). */
+function fateOfMinor(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  if (target.hpMax === 0) kill(fight, table, target, R['SOS-DEAD-06']);
+  else if (target.sheet.minorEvil && fight.toggles.minorEvilDie) {
+    if (ruledOn(fight, table, Rulings.spareMinor, target.index) === 'dies')
+      kill(fight, table, target, R['SOS-DEAD-04']);
+  }
+}
+
+function hitFallen(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, lethal: boolean): void {
+  table.tell(harmed, target.index, damage, lethal ? 1 : 0, 0);
+  if (!lethal) return;
+  if (damage >= target.hpMax) {
+    kill(fight, table, target, R['SOS-DEAD-02']);
+    return;
+  }
+  if (!fight.toggles.lethalOnKo || target.lethalKo) return;
+  target.lethalKo = true;
+  target.survivalRolled = false;
+  table.tell(turnedLethal, target.index);
+  fateOfMinor(fight, table, target);
+}
+
+/** At 0 HP: out, prone, without MP, out of the saddle (SOS-KO-01, SOS-KO-02, SOS-KO-03). */
+function knockOut(fight: Fight, table: Table<Fight>, target: Fighter, lethal: boolean): void {
+  target.status = 'out';
+  target.hp = 0;
+  target.mp = 0;
+  target.lethalKo = lethal;
+  target.survivalRolled = false;
+  target.stun = 0;
+  table.tell(knockedOut, target.index, lethal ? 1 : 0);
+  makeProne(fight, table, target);
+}
+
+/** Dead, for the reason `rule`. */
+export function kill(fight: Fight, table: Table<Fight>, target: Fighter, rule: number): void {
+  target.status = 'dead';
+  target.hp = 0;
+  target.mp = 0;
+  target.mortal = false;
+  target.badly = false;
+  target.stun = 0;
+  target.prone = true;
+  target.injuryOwed = false;
+  target.revivedMortal = false;
+  table.tell(killed, target.index, rule);
+  leaveSaddle(fight, table, target);
+  settleGrabs(fight, table);
+}

@@ -1,0 +1,139 @@
+import type { Table } from '../../table/table.ts';
+import { kill } from './harm.ts';
+import { poolOf } from './ladder.ts';
+import { type Fight, type Fighter, STUNNED_THROUGHOUT } from './model.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { event, reason } from './words.ts';
+
+export const survivalRoll = reason('survival', ['SOS-KO-04', 'SOS-KO-11'], 'survival');
+
+const healed = event(
+  'healed',
+  ['SOS-HEAL-01', 'SOS-BAD-05'],
+  [
+    ['who', 'who'],
+    ['hp', 'number'],
+    ['now', 'number'],
+  ],
+  '{who} regains {hp} HP and has {now}.',
+);
+const revived = event(
+  'revived',
+  ['SOS-HEAL-04', 'SOS-HEAL-13', 'SOS-INIT-03'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} comes to, prone and stunned.',
+);
+const survival = event(
+  'survival',
+  ['SOS-KO-04'],
+  [
+    ['who', 'who'],
+    ['result', ['dies', 'is mortally wounded', 'is badly wounded', 'will be fine']],
+    ['rule', 'rule'],
+  ],
+  '{who} {result}.',
+);
+const badWoundGone = event(
+  'bad-wound-gone',
+  ['SOS-BAD-05', 'SOS-BAD-07'],
+  [['who', 'who']],
+  'The bad wound of {who} is healed.',
+);
+const stunEnds = event('stun-ends', ['SOS-HEAL-06'], [['who', 'who']], '{who} is no longer stunned.');
+const beyondHelp = event('beyond-help', ['SOS-HEAL-14'], [['who', 'who']], 'Nothing heals {who}, who is dead.');
+
+/** Results of a survival roll. */
+export const Survival = { dead: 0, mortal: 1, badly: 2, fine: 3 } as const;
+
+/** Rolls FOR for survival, with advantage if a ritual is held (SOS-KO-05, SOS-KO-06, SOS-KO-07, SOS-KO-08, SOS-HEAL-09). */
+export function rollSurvival(table: Table<Fight>, patient: Fighter): number {
+  const roll = table.roll(poolOf(patient.sheet.for, patient.ritual ? 1 : 0), patient.index, survivalRoll);
+  patient.survivalRolled = true;
+  const result = Math.min(roll, 4) - 1;
+  table.tell(survival, patient.index, result, survivalRules[result]!);
+  return result;
+}
+const survivalRules = [R['SOS-KO-05'], R['SOS-KO-06'], R['SOS-KO-07'], R['SOS-KO-08']] as const;
+
+/** Magical healing of `points` HP in the fight or after it; a full restoration is `hpMax` points. */
+export function healByMagic(fight: Fight, table: Table<Fight>, patient: Fighter, points: number): void {
+  if (patient.status === 'dead') {
+    table.tell(beyondHelp, patient.index);
+    return;
+  }
+  if (patient.status === 'out') {
+    revive(fight, table, patient, points);
+    return;
+  }
+  restore(fight, table, patient, points);
+}
+
+/** HP up to the maximum, and what full HP end (SOS-HEAL-01, SOS-BAD-05, SOS-BAD-07, SOS-HEAL-06). */
+function restore(fight: Fight, table: Table<Fight>, patient: Fighter, points: number): void {
+  const gained = Math.min(points, patient.hpMax - patient.hp);
+  patient.hp += gained;
+  if (gained > 0) fight.stirred = true;
+  table.tell(healed, patient.index, gained, patient.hp);
+  if (patient.hp < patient.hpMax) return;
+  if (patient.badly) {
+    patient.badly = false;
+    table.tell(badWoundGone, patient.index);
+  }
+  if (patient.stun === STUNNED_THROUGHOUT && patient.stunServed) endLongStun(table, patient);
+}
+
+/** Ends the stun of somebody revived from a mortal wound (SOS-HEAL-06). */
+export function endLongStun(table: Table<Fight>, patient: Fighter): void {
+  patient.stun = 0;
+  patient.revivedMortal = false;
+  table.tell(stunEnds, patient.index);
+}
+
+/** SOS-HEAL-02..08, SOS-HEAL-12, SOS-HEAL-15. */
+function revive(fight: Fight, table: Table<Fight>, patient: Fighter, points: number): void {
+  const owesRoll = patient.lethalKo && !patient.survivalRolled;
+  const rule = owesRoll ? R['SOS-HEAL-02'] : patient.lethalKo ? R['SOS-HEAL-15'] : R['SOS-HEAL-12'];
+  let result = owesRoll ? rollSurvival(table, patient) : patient.mortal ? Survival.mortal : Survival.fine;
+  if (result === Survival.dead) {
+    if (ruledOn(fight, table, Rulings.tooLate, patient.index) === 'staysDead') {
+      kill(fight, table, patient, R['SOS-HEAL-03']);
+      return;
+    }
+    result = Survival.mortal;
+  }
+  wake(fight, table, patient, rule);
+  patient.mortal = false;
+  if (result === Survival.mortal) {
+    patient.stun = STUNNED_THROUGHOUT;
+    patient.revivedMortal = true;
+    patient.injuryOwed = patient.injuryOwed || !fight.toggles.spellPreventsInjury;
+    table.tell(mortalRevived, patient.index);
+  }
+  const wasBadly = patient.badly;
+  if (result === Survival.badly) patient.badly = true;
+  restore(fight, table, patient, points);
+  // A better result lifts nothing that was there before (SOS-KO-12), unless the magic restores everything.
+  if (wasBadly && patient.hp < patient.hpMax) patient.badly = true;
+}
+const mortalRevived = event(
+  'mortal-revived',
+  ['SOS-HEAL-05', 'SOS-MORT-02'],
+  [['who', 'who']],
+  '{who} is stunned for the rest of the encounter.',
+);
+
+/** Awake, prone, without MP and stunned (SOS-HEAL-04, SOS-HEAL-13). */
+function wake(fight: Fight, table: Table<Fight>, patient: Fighter, rule: number): void {
+  patient.status = 'able';
+  patient.prone = true;
+  patient.mp = 0;
+  patient.stun = Number(ruledOn(fight, table, Rulings.reviveStun, patient.index));
+  patient.stunServed = false;
+  patient.lethalKo = false;
+  fight.stirred = true;
+  table.tell(revived, patient.index, rule);
+}

@@ -1,0 +1,125 @@
+import type { Table } from '../../table/table.ts';
+import { bareAttack, resolve, setAttack } from './attack.ts';
+import { clearEdges, edgeOf, hampers, hampersAlways } from './edges.ts';
+import { isFullyHeld, isRiding } from './fighters.ts';
+import { release, settleGrabs } from './grabs.ts';
+import { poolOf, shifted, successesOf, UNARMED_RANKS } from './ladder.ts';
+import { Attack, type Fight, type Fighter, NONE } from './model.ts';
+import { moveAlong } from './movement.ts';
+import { Provoking, provoke } from './opportunity.ts';
+import { leaveSaddle, makeProne } from './pairs.ts';
+import { payMajor, payMinor } from './pay.ts';
+import { R } from './rules.ts';
+import { event, reason } from './words.ts';
+
+export const escapeRoll = reason('escape', ['SOS-ESC-01'], 'breaking free');
+export const holdRoll = reason('hold', ['SOS-ESC-01', 'SOS-ESC-09'], 'keeping hold');
+
+const sustained = event('sustained', ['SOS-GRAP-08', 'SOS-GRAP-25'], [['who', 'who']], '{who} keeps hold.');
+const forced = event(
+  'forced-down',
+  ['SOS-GRAP-13', 'SOS-GRAP-20'],
+  [
+    ['grappler', 'who'],
+    ['target', 'who'],
+  ],
+  '{grappler} forces {target} to the ground.',
+);
+const dragged = event(
+  'dragged',
+  ['SOS-GRAP-18', 'SOS-OPP-16'],
+  [
+    ['grappler', 'who'],
+    ['target', 'who'],
+    ['region', 'number'],
+  ],
+  '{grappler} drags {target} to region {region}.',
+);
+const escapes = event(
+  'escape',
+  ['SOS-ESC-01', 'SOS-ESC-08'],
+  [
+    ['who', 'who'],
+    ['result', ['cannot break free', 'breaks free with all effort', 'breaks free', 'breaks free with ease']],
+    ['grappler', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} {result} ({grappler} held on).',
+);
+
+/** SOS-GRAP-08. */
+export function sustain(table: Table<Fight>, actor: Fighter): void {
+  actor.holdKept = true;
+  table.tell(sustained, actor.index);
+}
+
+/** Without a roll (SOS-GRAP-13), or by STR against STR where the toggle says so. */
+export function forceDown(fight: Fight, table: Table<Fight>, actor: Fighter): void {
+  const target = fight.fighters[actor.holds]!;
+  if (fight.toggles.forceDownRoll) {
+    setAttack(fight, actor, target, Attack.force, NONE);
+    if (resolve(fight, table) === 0) return;
+  }
+  table.tell(forced, actor.index, target.index);
+  makeProne(fight, table, target);
+}
+
+/** SOS-GRAP-14, SOS-GRAP-15. */
+export function crushOrThrow(fight: Fight, table: Table<Fight>, actor: Fighter, kind: number): void {
+  bareAttack(fight, table, actor, fight.fighters[actor.holds]!, kind);
+}
+
+/** Both go one region on and the hold is kept (SOS-GRAP-18); a rider dragged ends on the ground (SOS-MNT-20). */
+export function drag(fight: Fight, table: Table<Fight>, actor: Fighter, to: number): void {
+  const target = fight.fighters[actor.holds]!;
+  if (!provoke(fight, table, actor, actor.region, Provoking.drag)) return;
+  if (isRiding(target)) leaveSaddle(fight, table, target);
+  actor.region = to;
+  moveAlong(fight, target, to);
+  actor.holdKept = true;
+  fight.stirred = true;
+  table.tell(dragged, actor.index, target.index, to + 1);
+  settleGrabs(fight, table);
+}
+
+const escapeRules = [R['SOS-ESC-06'], R['SOS-ESC-03'], R['SOS-ESC-04'], R['SOS-ESC-05']] as const;
+
+/** What it costs depends on how well it goes (SOS-ESC-03, SOS-ESC-04, SOS-ESC-05, SOS-ESC-06); true when the turn is over. */
+export function tryEscape(
+  fight: Fight,
+  table: Table<Fight>,
+  leader: Fighter,
+  actor: Fighter,
+  grappler: Fighter,
+): boolean {
+  const successes = Math.min(3, rollEscape(fight, table, actor, grappler));
+  fight.stirred = true;
+  table.tell(escapes, actor.index, successes, grappler.index, escapeRules[successes]!);
+  if (successes > 0) release(table, grappler);
+  if (successes === 3) return false;
+  if (successes === 2) {
+    payMinor(table, leader, false);
+    return false;
+  }
+  payMajorAtMost(fight, table, leader);
+  return true;
+}
+
+/** An attempt needs only 1 AP even where major actions cost more (SOS-ESC-07). */
+function payMajorAtMost(fight: Fight, table: Table<Fight>, leader: Fighter): void {
+  payMajor(fight, table, leader, false);
+  if (leader.ap < 0) leader.ap = 0;
+}
+
+/** STR against STR two ranks lower (SOS-ESC-01, SOS-ESC-02, SOS-ESC-09). */
+export function rollEscape(fight: Fight, table: Table<Fight>, actor: Fighter, grappler: Fighter): number {
+  clearEdges(fight);
+  hampersAlways(fight, table, actor);
+  if (isFullyHeld(fight, actor)) hampers(fight, table, actor, R['SOS-ESC-02']);
+  const own = table.roll(poolOf(actor.sheet.str, edgeOf(fight, table, actor)), actor.index, escapeRoll);
+  clearEdges(fight);
+  hampersAlways(fight, table, grappler);
+  const die = shifted(grappler.sheet.str, UNARMED_RANKS);
+  const other = table.roll(poolOf(die, edgeOf(fight, table, grappler)), grappler.index, holdRoll);
+  return successesOf(own, other);
+}

@@ -1,0 +1,167 @@
+import type { Option } from '../../system/system.ts';
+import type { Table } from '../../table/table.ts';
+import { bareAttack, weaponAttack } from './attack.ts';
+import { itemId, nameOf } from './defence.ts';
+import { hasAbility, isBefore, isEnemy, isFree, isRiding, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
+import { readyMelee } from './hands.ts';
+import { Attack, type Fight, type Fighter, NONE } from './model.ts';
+import { R } from './rules.ts';
+import { event, question } from './words.ts';
+
+/** Declining, or the striker's half of the pair, the weapon (-1 = fist) and the target's half, as one code. */
+export const DECLINE = 0;
+export const opportunityCode = (byMount: boolean, item: number, atMount: boolean): number =>
+  1 | (byMount ? 2 : 0) | (atMount ? 4 : 0) | ((item + 1) << 3);
+const byMountOf = (code: number): boolean => (code & 2) !== 0;
+const atMountOf = (code: number): boolean => (code & 4) !== 0;
+const itemOf = (code: number): number => (code >> 3) - 1;
+
+const provoked = event(
+  'provoked',
+  ['SOS-OPP-07', 'SOS-OPP-13'],
+  [
+    ['provoker', 'who'],
+    ['enemy', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{provoker} gives {enemy} an opportunity.',
+);
+const strikes = event(
+  'opportunity',
+  ['SOS-OPP-08', 'SOS-OPP-09', 'SOS-OPP-15'],
+  [
+    ['striker', 'who'],
+    ['target', 'who'],
+  ],
+  '{striker} strikes at {target} and owes 1 AP for it.',
+);
+const lost = event('action-lost', ['SOS-OPP-11'], [['who', 'who']], '{who} cannot go on, and the action is lost.');
+
+/** Somebody of the unit who could make an opportunity attack (SOS-OPP-09, SOS-OPP-10). */
+export function mayStrike(fight: Fight, striker: Fighter): boolean {
+  if (!mayInterrupt(fight, striker) || (striker.surprised && fight.toggles.surprisedUnaware)) return false;
+  return readyMelee(fight, striker) !== NONE || mayStrikeUnarmed(fight, striker);
+}
+
+function mayStrikeUnarmed(fight: Fight, striker: Fighter): boolean {
+  if (!fight.toggles.unarmedOpportunity || striker.rider !== NONE) return false;
+  return !isRiding(striker) || hasAbility(fight, striker, 'unarmed');
+}
+
+function offerStrikes(fight: Fight, table: Table<Fight>, striker: Fighter, byMount: boolean): void {
+  if (!mayStrike(fight, striker)) return;
+  const provoker = fight.fighters[fight.now.provoker]!;
+  const ridden = mountOf(fight, provoker) !== null;
+  const offer = (item: number): void => {
+    table.offer(opportunityCode(byMount, item, false));
+    if (ridden) table.offer(opportunityCode(byMount, item, true));
+  };
+  for (let item = readyMelee(fight, striker); item !== NONE; item = readyMelee(fight, striker, item + 1)) offer(item);
+  if (mayStrikeUnarmed(fight, striker)) offer(NONE);
+}
+
+/** Asked of each enemy who is given the chance; a pair is asked once (SOS-MNT-29). */
+export const opportunityQuestion = question(
+  'opportunity',
+  ['SOS-OPP-07', 'SOS-OPP-08'],
+  (fight, who) => `${nameOf(fight, who)}, ${nameOf(fight, fight.now.provoker)} gives you an opportunity. Strike?`,
+  (fight, who, table) => {
+    table.offer(DECLINE);
+    const leader = fight.fighters[who]!;
+    offerStrikes(fight, table, leader, false);
+    const mount = mountOf(fight, leader);
+    if (mount !== null) offerStrikes(fight, table, mount, true);
+  },
+  describe,
+);
+
+function describe(fight: Fight, who: number, code: number): Option {
+  if (code === DECLINE) return { id: 'decline', label: 'Let it pass', rule: 'SOS-OPP-07' };
+  const leader = fight.fighters[who]!;
+  const provoker = fight.fighters[fight.now.provoker]!;
+  const striker = byMountOf(code) ? mountOf(fight, leader)! : leader;
+  const target = atMountOf(code) ? mountOf(fight, provoker)! : provoker;
+  const item = itemOf(code);
+  const weapon = item === NONE ? 'bare hands' : fight.items[item]!.name;
+  const mounted = byMountOf(code) ? 'mount-' : '';
+  return {
+    id: `${mounted}strike:${target.sheet.id}:${itemId(fight, item)}`,
+    label: `${striker.sheet.name} strikes at ${target.sheet.name} with ${weapon}`,
+    target: target.sheet.id,
+    weapon,
+    cost: '1 AP of the next turn',
+    rule: 'SOS-OPP-08',
+  };
+}
+
+/** Begins an action that may provoke: nobody has been asked yet (SOS-OPP-12). */
+export function beginProvoking(fight: Fight): void {
+  fight.now.asked.fill(0);
+}
+
+/**
+ * Gives enemies in a region their chance, in turn order (SOS-OPP-13). False when the actor can then not go on
+ * (SOS-OPP-11). `only` names a single enemy who has it, -1 = all.
+ */
+export function provoke(
+  fight: Fight,
+  table: Table<Fight>,
+  actor: Fighter,
+  region: number,
+  rule: number,
+  only: number = NONE,
+): boolean {
+  const leader = leaderOf(fight, actor);
+  const hadMount = leader.mount;
+  for (
+    let enemy = nextAsked(fight, leader, region, only);
+    enemy !== null;
+    enemy = nextAsked(fight, leader, region, only)
+  ) {
+    fight.now.asked[enemy.index] = 1;
+    fight.now.provoker = leader.index;
+    table.tell(provoked, leader.index, enemy.index, rule);
+    const code = table.ask(fight, enemy.index, opportunityQuestion);
+    if (code !== DECLINE) strike(fight, table, enemy, leader, code);
+    if (isFree(actor) && leader.mount === hadMount) continue;
+    table.tell(lost, actor.index);
+    return false;
+  }
+  return true;
+}
+
+function strike(fight: Fight, table: Table<Fight>, enemy: Fighter, provoker: Fighter, code: number): void {
+  const striker = byMountOf(code) ? mountOf(fight, enemy)! : enemy;
+  const target = atMountOf(code) ? mountOf(fight, provoker)! : provoker;
+  const item = itemOf(code);
+  enemy.debt++;
+  table.tell(strikes, striker.index, target.index);
+  if (item === NONE) bareAttack(fight, table, striker, target, Attack.strike);
+  else weaponAttack(fight, table, striker, target, item, Attack.melee);
+}
+
+/** The first in turn order who has the chance and was not asked yet. */
+function nextAsked(fight: Fight, actor: Fighter, region: number, only: number): Fighter | null {
+  let next: Fighter | null = null;
+  for (const enemy of fight.fighters) {
+    if (enemy.rider !== NONE || enemy.region !== region || fight.now.asked[enemy.index] === 1) continue;
+    if (!isEnemy(enemy, actor) || (only !== NONE && only !== enemy.index)) continue;
+    const mount = mountOf(fight, enemy);
+    if (!mayStrike(fight, enemy) && (mount === null || !mayStrike(fight, mount))) continue;
+    if (next === null || isBefore(enemy, next)) next = enemy;
+  }
+  return next;
+}
+
+/** The rules by which actions provoke, for `provoke`. */
+export const Provoking = {
+  exclusive: R['SOS-OPP-01'],
+  shot: R['SOS-OPP-02'],
+  leaving: R['SOS-OPP-03'],
+  running: R['SOS-OPP-04'],
+  passing: R['SOS-OPP-05'],
+  strike: R['SOS-UNA-03'],
+  grab: R['SOS-GRAP-03'],
+  drag: R['SOS-GRAP-19'],
+  mounting: R['SOS-MNT-19'],
+} as const;

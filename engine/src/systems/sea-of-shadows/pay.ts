@@ -1,0 +1,67 @@
+import type { Table } from '../../table/table.ts';
+import type { Fight, Fighter } from './model.ts';
+import { event } from './words.ts';
+
+const spent = event(
+  'spent',
+  ['SOS-TURN-02'],
+  [
+    ['who', 'who'],
+    ['action', ['minor', 'major', 'exclusive']],
+    ['left', 'number'],
+  ],
+  '{who} takes a {action} action, {left} AP left.',
+);
+
+function count(leader: Fighter, movement: boolean): void {
+  if (movement) leader.moves++;
+  else leader.deeds++;
+}
+
+/** SOS-TURN-02. */
+export function payMinor(table: Table<Fight>, leader: Fighter, movement: boolean): void {
+  leader.ap--;
+  count(leader, movement);
+  table.tell(spent, leader.index, 0, leader.ap);
+}
+
+/** True when the turn is over with it (SOS-TURN-03, SOS-TURN-04). */
+export function payMajor(fight: Fight, table: Table<Fight>, leader: Fighter, movement: boolean): boolean {
+  leader.ap -= fight.toggles.majorCost;
+  leader.majorDone = true;
+  count(leader, movement);
+  table.tell(spent, leader.index, 1, leader.ap);
+  return fight.toggles.majorEndsTurn;
+}
+
+/** SOS-TURN-05: all AP, and the turn is over. */
+export function payExclusive(table: Table<Fight>, leader: Fighter, movement: boolean): void {
+  leader.ap = 0;
+  count(leader, movement);
+  table.tell(spent, leader.index, 2, 0);
+}
+
+/** Pays an action by its kind; true when the turn is over. */
+export function payAction(
+  fight: Fight,
+  table: Table<Fight>,
+  leader: Fighter,
+  action: 'major' | 'minor' | 'exclusive',
+): boolean {
+  if (action === 'major') return payMajor(fight, table, leader, false);
+  if (action === 'minor') {
+    payMinor(table, leader, false);
+    return false;
+  }
+  payExclusive(table, leader, false);
+  return true;
+}
+
+/** Getting on or off counts under neither cap of the pair (SOS-MNT-18); true when it was exclusive (SOS-MNT-19). */
+export function payMounting(table: Table<Fight>, rider: Fighter): boolean {
+  const exclusive = !rider.sheet.skilledRider;
+  rider.ap = exclusive ? 0 : rider.ap - 1;
+  rider.mountings++;
+  table.tell(spent, rider.index, exclusive ? 2 : 0, rider.ap);
+  return exclusive;
+}

@@ -1,0 +1,238 @@
+import type { Option } from '../../system/system.ts';
+import type { Table } from '../../table/table.ts';
+import { isAimed, isFriendly, meansHarm } from './act.ts';
+import { bareAttack, grab, weaponAttack } from './attack.ts';
+import { byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from './code.ts';
+import { nameOf } from './defence.ts';
+import { tryFeat } from './feat.ts';
+import { leaderOf, mountOf } from './fighters.ts';
+import { release, settleGrabs } from './grabs.ts';
+import { isArmed, isReady, layDown, unready } from './hands.ts';
+import { crushOrThrow, drag, forceDown, sustain, tryEscape } from './holds.ts';
+import { Attack, type Fight, type Fighter } from './model.ts';
+import { goTo, isStopped, moverOf, run } from './movement.ts';
+import { beginProvoking, Provoking, provoke } from './opportunity.ts';
+import { joinPair, splitPair } from './pairs.ts';
+import { payAction, payExclusive, payMajor, payMinor, payMounting } from './pay.ts';
+import { R } from './rules.ts';
+import { castSpell, payMp } from './spells.ts';
+import { event, question } from './words.ts';
+
+const NO = 0;
+const YES = 1;
+
+/** Asked before a friend or somebody who has surrendered is attacked. */
+export const confirmQuestion = question(
+  'confirm',
+  ['SOS-ATK-09'],
+  (fight, who) => `${nameOf(fight, who)}, really attack ${nameOf(fight, fight.now.target)}?`,
+  (_fight, _who, table) => {
+    table.offer(YES);
+    table.offer(NO);
+  },
+  (_fight, _who, code): Option =>
+    code === YES
+      ? { id: 'yes', label: 'Yes, attack', rule: 'SOS-ATK-09' }
+      : { id: 'no', label: 'No', rule: 'SOS-ATK-09' },
+);
+
+const ended = event('ended', ['SOS-TURN-15', 'SOS-TURN-10'], [['who', 'who']], '{who} ends the turn.');
+const stood = event('stood', ['SOS-PRN-06'], [['who', 'who']], '{who} stands up.');
+const readied = event('readied', ['SOS-TURN-14', 'SOS-TURN-18'], [['who', 'who']], '{who} readies something.');
+const reloaded = event('reloaded', ['SOS-TURN-19'], [['who', 'who']], '{who} reloads.');
+const dropped = event('dropped', ['SOS-TURN-06', 'SOS-TURN-20'], [['who', 'who']], '{who} drops something.');
+const wentProne = event('went-prone', ['SOS-TURN-06'], [['who', 'who']], '{who} drops to the ground.');
+const gaveUp = event('surrendered', ['SOS-END-06'], [['who', 'who']], '{who} surrenders.');
+const dismounted = event('dismounted', ['SOS-MNT-18'], [['who', 'who']], '{who} dismounts.');
+
+/** Does what a leader has chosen; true when the turn is over (SOS-TURN-04, SOS-TURN-05). */
+export function perform(fight: Fight, table: Table<Fight>, leader: Fighter, code: number): boolean {
+  const what = whatOf(code);
+  const actor = byMountOf(code) ? mountOf(fight, leader)! : leader;
+  const target = targetOf(code);
+  if (isAimed(what) && isFriendly(fight, actor, target) && meansHarm(actor, code)) {
+    fight.now.target = target;
+    if (table.ask(fight, leader.index, confirmQuestion) === NO) return false;
+  }
+  beginProvoking(fight);
+  if (what <= Do.grab) return performAttack(fight, table, leader, actor, code);
+  if (what <= Do.escape) return performHold(fight, table, leader, actor, code);
+  if (what <= Do.crawl) return performWay(fight, table, leader, code);
+  return performOther(fight, table, leader, actor, code);
+}
+
+function performAttack(fight: Fight, table: Table<Fight>, leader: Fighter, actor: Fighter, code: number): boolean {
+  const what = whatOf(code);
+  if (what === Do.end) {
+    table.tell(ended, leader.index);
+    return true;
+  }
+  const target = fight.fighters[targetOf(code)]!;
+  const item = itemOf(code);
+  if (what === Do.cast) return performCast(fight, table, leader, actor, target, item);
+  const over = payMajor(fight, table, leader, false);
+  if (what === Do.melee) weaponAttack(fight, table, actor, target, item, Attack.melee);
+  else if (what === Do.shoot) {
+    if (provoke(fight, table, actor, actor.region, Provoking.shot) && isReady(fight, actor, item))
+      weaponAttack(fight, table, actor, target, item, Attack.ranged);
+  } else if (provokesArmed(fight, table, actor, target, what === Do.strike ? Provoking.strike : Provoking.grab)) {
+    if (what === Do.strike) bareAttack(fight, table, actor, target, Attack.strike);
+    else grab(fight, table, actor, target);
+  }
+  return over;
+}
+
+/** Bare hands against somebody armed give that one the first blow, or all enemies by the toggle (SOS-UNA-03, SOS-GRAP-03, SOS-OPP-06). */
+function provokesArmed(fight: Fight, table: Table<Fight>, actor: Fighter, target: Fighter, rule: number): boolean {
+  if (!isArmed(fight, target)) return true;
+  const all = fight.toggles.unarmedProvokes === 'allEnemies';
+  return provoke(fight, table, actor, actor.region, rule, all ? -1 : leaderOf(fight, target).index);
+}
+
+function performCast(
+  fight: Fight,
+  table: Table<Fight>,
+  leader: Fighter,
+  caster: Fighter,
+  target: Fighter,
+  at: number,
+): boolean {
+  const spell = caster.sheet.spells[at]!;
+  const over = payAction(fight, table, leader, spell.action);
+  payMp(fight, caster, spell);
+  const afar = spell.range > 0 && spell.physical !== 'none' && fight.toggles.spellsProvoke;
+  if (afar && !provoke(fight, table, caster, caster.region, Provoking.shot)) return over;
+  if (spell.action === 'exclusive' && !provoke(fight, table, caster, caster.region, Provoking.exclusive)) return over;
+  castSpell(fight, table, caster, target, at);
+  return over;
+}
+
+function performHold(fight: Fight, table: Table<Fight>, leader: Fighter, actor: Fighter, code: number): boolean {
+  switch (whatOf(code)) {
+    case Do.sustain:
+      payMinor(table, leader, false);
+      sustain(table, actor);
+      return false;
+    case Do.forceDown:
+      payMinor(table, leader, false);
+      forceDown(fight, table, actor);
+      return false;
+    case Do.crush: {
+      const over = payMajor(fight, table, leader, false);
+      crushOrThrow(fight, table, actor, Attack.crush);
+      return over;
+    }
+    case Do.throw: {
+      const over = payMajor(fight, table, leader, false);
+      crushOrThrow(fight, table, actor, Attack.throw);
+      return over;
+    }
+    case Do.drag:
+      payExclusive(table, leader, false);
+      drag(fight, table, actor, extraOf(code));
+      return true;
+    default:
+      return tryEscape(fight, table, leader, actor, fight.fighters[targetOf(code)]!);
+  }
+}
+
+function performWay(fight: Fight, table: Table<Fight>, leader: Fighter, code: number): boolean {
+  const to = extraOf(code);
+  const mover = moverOf(fight, leader);
+  switch (whatOf(code)) {
+    case Do.move:
+      payMinor(table, leader, true);
+      leader.moved = true;
+      if (!provoke(fight, table, mover, leader.region, Provoking.leaving)) return false;
+      if (!isStopped(fight, table, leader, to)) goTo(fight, table, leader, to, R['SOS-MOVE-02']);
+      return false;
+    case Do.withdraw: {
+      const over = payMajor(fight, table, leader, true);
+      goTo(fight, table, leader, to, R['SOS-MOVE-04']);
+      return over;
+    }
+    case Do.run:
+      payExclusive(table, leader, true);
+      run(fight, table, leader, to, R['SOS-MOVE-03']);
+      return true;
+    default:
+      payExclusive(table, leader, true);
+      if (provoke(fight, table, leader, leader.region, Provoking.exclusive))
+        goTo(fight, table, leader, to, R['SOS-PRN-01']);
+      return true;
+  }
+}
+
+function performOther(fight: Fight, table: Table<Fight>, leader: Fighter, actor: Fighter, code: number): boolean {
+  const item = itemOf(code);
+  switch (whatOf(code)) {
+    case Do.stand: {
+      const over = payMajor(fight, table, leader, false);
+      leader.prone = false;
+      table.tell(stood, leader.index);
+      return over;
+    }
+    case Do.ready:
+      payMinor(table, leader, false);
+      ready(fight, table, actor, item, extraOf(code));
+      return false;
+    case Do.reload: {
+      const over = payAction(fight, table, leader, fight.items[item]!.reload === 'major' ? 'major' : 'minor');
+      fight.gear.loaded[item] = 1;
+      table.tell(reloaded, actor.index);
+      return over;
+    }
+    case Do.mount:
+    case Do.dismount:
+      return performMounting(fight, table, leader, code);
+    case Do.dropProne:
+      leader.prone = true;
+      table.tell(wentProne, leader.index);
+      return false;
+    case Do.dropItem:
+      layDown(fight, item, actor.region);
+      table.tell(dropped, actor.index);
+      return false;
+    case Do.letGo:
+      release(table, actor);
+      return false;
+    case Do.surrender:
+      surrender(fight, table, leader);
+      return true;
+    default: {
+      const over = payMajor(fight, table, leader, false);
+      tryFeat(fight, table, leader, item);
+      return over;
+    }
+  }
+}
+
+/** Takes a thing in hand; what is named makes room (SOS-TURN-14, SOS-TURN-18, SOS-TURN-20). */
+function ready(fight: Fight, table: Table<Fight>, actor: Fighter, item: number, away: number): void {
+  if (away === PUT_ALL) unready(fight, actor);
+  else if (away >= 0) fight.gear.ready[away] = 0;
+  fight.gear.holder[item] = actor.index;
+  fight.gear.ready[item] = 1;
+  table.tell(readied, actor.index);
+}
+
+/** SOS-MNT-18, SOS-MNT-19: true when it was the exclusive action of somebody unskilled. */
+function performMounting(fight: Fight, table: Table<Fight>, rider: Fighter, code: number): boolean {
+  const over = payMounting(table, rider);
+  if (over && !provoke(fight, table, rider, rider.region, Provoking.mounting)) return true;
+  if (whatOf(code) === Do.mount) joinPair(table, rider, fight.fighters[targetOf(code)]!);
+  else {
+    splitPair(fight, table, rider);
+    table.tell(dismounted, rider.index);
+  }
+  return over;
+}
+
+/** SOS-END-06, for a pair as a whole. */
+function surrender(fight: Fight, table: Table<Fight>, leader: Fighter): void {
+  const mount = mountOf(fight, leader);
+  leader.status = 'surrendered';
+  if (mount !== null) mount.status = 'surrendered';
+  table.tell(gaveUp, leader.index);
+  settleGrabs(fight, table);
+}

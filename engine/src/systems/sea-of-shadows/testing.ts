@@ -1,0 +1,124 @@
+import { refusalText } from '../../system/refusal.ts';
+import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
+import { readEncounter } from './encounter.ts';
+import { step } from './flow.ts';
+import type { Fight, Fighter } from './model.ts';
+import { combatantsOf } from './outcome.ts';
+import { rules } from './rules.ts';
+import { setUp } from './setup.ts';
+import type { Toggles } from './toggles.ts';
+import { words } from './words.ts';
+
+/** A combatant of a test: a preset by name, or a combatant as written in an encounter. */
+export type Cast = string | Readonly<Record<string, unknown>>;
+
+/** A small fight for a test. Everybody in one region unless `scene` says otherwise. */
+export interface TestFight {
+  readonly party: readonly Cast[];
+  readonly foes: readonly Cast[];
+  readonly toggles?: Partial<Toggles>;
+  readonly rulings?: Readonly<Record<string, string>>;
+  readonly scene?: Readonly<Record<string, unknown>>;
+  /** Ids in turn order: the rolls for it are taken as made. */
+  readonly order?: readonly string[];
+}
+
+/** The four of the catalogue's examples. */
+export const ada = {
+  id: 'ada',
+  name: 'Ada',
+  hero: true,
+  str: 10,
+  ref: 8,
+  int: 6,
+  pre: 6,
+  for: 8,
+  att: 8,
+  def: 6,
+  hp: 4,
+  items: ['sword', 'shield'],
+} as const;
+export const bram = {
+  id: 'bram',
+  name: 'Bram',
+  str: 8,
+  ref: 6,
+  int: 4,
+  pre: 4,
+  for: 6,
+  att: 6,
+  def: 6,
+  hp: 3,
+  items: ['sword'],
+} as const;
+export const cal = { ...bram, id: 'cal', name: 'Cal', str: 6 } as const;
+export const dov = { ...bram, id: 'dov', name: 'Dov', str: 6 } as const;
+
+/** Builds a fight at the start of its first round; throws with every mistake there is. */
+export function fightOf(wanted: TestFight): Fight {
+  const combatants = [
+    ...wanted.party.map((cast) => ({ side: 'party', ...asWritten(cast) })),
+    ...wanted.foes.map((cast) => ({ side: 'foes', hero: false, ...asWritten(cast) })),
+  ];
+  const { toggles = {}, rulings = {}, scene = {}, order } = wanted;
+  const read = readEncounter({ name: 'Test', toggles, rulings, scene, combatants });
+  if (!read.ok) throw new Error(read.refusals.map(refusalText).join('\n'));
+  const fight = setUp(read.value);
+  if (order === undefined) return fight;
+  fight.phase = 'turn';
+  fight.round = 1;
+  for (const fighter of fight.fighters) fighter.order = 1;
+  order.forEach((id, at) => {
+    byId(fight, id).order = 50 - at;
+  });
+  return fight;
+}
+
+function asWritten(cast: Cast): Readonly<Record<string, unknown>> {
+  return typeof cast === 'string' ? { use: cast } : cast;
+}
+
+/** The fighter of this id. */
+export function byId(fight: Fight, id: string): Fighter {
+  const found = fight.fighters.find(({ sheet }) => sheet.id === id);
+  if (found === undefined)
+    throw new Error(`Nobody is called "${id}"; there are ${fight.fighters.map(({ sheet }) => sheet.id).join(', ')}.`);
+  return found;
+}
+
+/** A table that answers from a script. */
+export function play(fight: Fight, items: readonly ScriptItem[], options?: ScriptOptions<Fight>): Scripted<Fight> {
+  return scripted({ ...words, rules, combatants: combatantsOf, step }, fight, items, options);
+}
+
+/** Puts the turn into somebody's hands with all AP, whatever the order. */
+export function giveTurn(fight: Fight, id: string): Fighter {
+  const fighter = byId(fight, id);
+  for (const other of fight.fighters) other.acted = other !== fighter;
+  fight.phase = 'turn';
+  fight.turn = -1;
+  fighter.acted = false;
+  return fighter;
+}
+
+/** Plays steps from a script that must be used up; gives the rules cited by what was told. */
+export function playScript(
+  fight: Fight,
+  items: readonly ScriptItem[],
+  steps: number,
+): { cites: Set<string>; events: string[] } {
+  const script = play(fight, items);
+  script.step(steps);
+  script.finish();
+  const told = script.told();
+  return { cites: new Set(told.flatMap(({ cites }) => cites)), events: told.map(({ event }) => event) };
+}
+
+/** Ids of what somebody is offered for a question now. */
+export function optionsOf(fight: Fight, id: string, questionId: string): string[] {
+  const question = words.questions.find((each) => each.id === questionId)!;
+  const { table } = play(fight, []);
+  const who = byId(fight, id).index;
+  table.list(fight, who, question);
+  return Array.from(table.options.subarray(0, table.optionCount), (code) => question.describe(fight, who, code).id);
+}

@@ -1,0 +1,147 @@
+import type { Table } from '../../table/table.ts';
+import { actQuestion } from './act.ts';
+import { apTotal, isBefore, isStunned, isUp, mountOf } from './fighters.ts';
+import { release } from './grabs.ts';
+import { endLongStun } from './healing.ts';
+import { type Fight, type Fighter, Helpless, NONE, STUNNED_THROUGHOUT } from './model.ts';
+import { perform } from './perform.ts';
+import { event } from './words.ts';
+
+const began = event(
+  'turn',
+  ['SOS-TURN-01', 'SOS-TURN-11'],
+  [
+    ['who', 'who'],
+    ['ap', 'number'],
+  ],
+  'Turn of {who}: {ap} AP.',
+);
+const surpriseOver = event('surprise-over', ['SOS-INIT-07'], [['who', 'who']], '{who} is no longer surprised.');
+const stunnedTurn = event(
+  'stunned-turn',
+  ['SOS-TURN-12', 'SOS-TURN-13'],
+  [['who', 'who']],
+  '{who} is stunned and loses the turn.',
+);
+const cutShort = event('turn-cut', ['SOS-TURN-16'], [['who', 'who']], 'The turn of {who} is over.');
+const letSlip = event('let-slip', ['SOS-GRAP-08'], [['who', 'who']], '{who} did not keep hold.');
+const unbound = event('unbound', ['SOS-DMG-03'], [['who', 'who']], '{who} is free of the spell.');
+
+/** Plays a turn on by one action, or takes the next turn up first. False when the round has no turn left. */
+export function playTurn(fight: Fight, table: Table<Fight>): boolean {
+  if (fight.turn === NONE) {
+    const next = nextInOrder(fight);
+    if (next === null) return false;
+    next.acted = true;
+    if (!isUp(next)) {
+      passBy(fight, table, next);
+      return true;
+    }
+    if (!beginTurn(fight, table, next)) return true;
+  }
+  const leader = fight.fighters[fight.turn]!;
+  const code = table.ask(fight, leader.index, actQuestion);
+  // A GM's edit at the open question may have taken the actor out.
+  const over = isStillActing(fight, leader) ? perform(fight, table, leader, code) : true;
+  if (over) endTurn(fight, table, leader);
+  else if (!isStillActing(fight, leader)) {
+    table.tell(cutShort, leader.index);
+    endTurn(fight, table, leader);
+  }
+  return true;
+}
+
+/** Able to go on with the turn: up, and not every half of it stunned (SOS-TURN-16). */
+function isStillActing(fight: Fight, leader: Fighter): boolean {
+  return isUp(leader) && !isWhollyStunned(fight, leader);
+}
+
+function isWhollyStunned(fight: Fight, leader: Fighter): boolean {
+  const mount = mountOf(fight, leader);
+  return isStunned(leader) && (mount === null || isStunned(mount));
+}
+
+/** The first in the order whose place in this round is still to come; mounts go with their riders (SOS-MNT-01). */
+function nextInOrder(fight: Fight): Fighter | null {
+  let next: Fighter | null = null;
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const fighter = fighters[at]!;
+    if (fighter.acted || fighter.rider !== NONE) continue;
+    if (next === null || isBefore(fighter, next)) next = fighter;
+  }
+  return next;
+}
+
+/** AP less the debt, which is then paid (SOS-TURN-01). False when the turn is lost to stun (SOS-TURN-12). */
+function beginTurn(fight: Fight, table: Table<Fight>, leader: Fighter): boolean {
+  const mount = mountOf(fight, leader);
+  startHalf(table, leader);
+  if (mount !== null) startHalf(table, mount);
+  leader.ap = Math.max(0, apTotal(fight, leader) - leader.debt);
+  leader.debt = 0;
+  leader.deeds = 0;
+  leader.moves = 0;
+  leader.mountings = 0;
+  leader.majorDone = false;
+  leader.moved = false;
+  if (isWhollyStunned(fight, leader)) {
+    table.tell(stunnedTurn, leader.index);
+    endTurn(fight, table, leader);
+    return false;
+  }
+  fight.turn = leader.index;
+  table.tell(began, leader.index, leader.ap);
+  return true;
+}
+
+/** Surprise ends with the first own turn (SOS-INIT-07). */
+function startHalf(table: Table<Fight>, fighter: Fighter): void {
+  fighter.holdKept = false;
+  if (!fighter.surprised) return;
+  fighter.surprised = false;
+  table.tell(surpriseOver, fighter.index);
+}
+
+/** Grabs not kept are lost, stuns and bonds run down (SOS-GRAP-08, SOS-TURN-13). */
+function endTurn(fight: Fight, table: Table<Fight>, leader: Fighter): void {
+  const mount = mountOf(fight, leader);
+  endHalf(fight, table, leader);
+  if (mount !== null) endHalf(fight, table, mount);
+  leader.ap = 0;
+  fight.turn = NONE;
+}
+
+function endHalf(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.holds !== NONE && !fighter.holdKept) {
+    table.tell(letSlip, fighter.index);
+    release(table, fighter);
+  }
+  if (fighter.stun > 0) fighter.stun--;
+  else if (fighter.stun === STUNNED_THROUGHOUT) {
+    fighter.stunServed = true;
+    if (fighter.hp === fighter.hpMax) endLongStun(table, fighter);
+  }
+  loosenBonds(fight, table, fighter);
+}
+
+/** Spells that last to the end of the caster's next turn, also when that turn is not taken. */
+function loosenBonds(fight: Fight, table: Table<Fight>, caster: Fighter): void {
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const bound = fighters[at]!;
+    if (bound.helpless !== Helpless.bound || bound.boundBy !== caster.index) continue;
+    bound.boundTurns--;
+    if (bound.boundTurns > 0) continue;
+    bound.helpless = Helpless.no;
+    bound.boundBy = NONE;
+    bound.boundTurns = 0;
+    table.tell(unbound, bound.index);
+  }
+}
+
+/** The place of somebody who cannot act goes by. */
+function passBy(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  fighter.debt = 0;
+  loosenBonds(fight, table, fighter);
+}
