@@ -28,6 +28,7 @@ export type * from './system/view.ts';
 export { randomPolicy, type Vocabulary, vocabulary } from './system/vocabulary.ts';
 export * from './systems/block-dodge-parry/index.ts';
 export { systems } from './systems/index.ts';
+export * from './systems/sea-of-shadows/index.ts';
 export * from './systems/tag-tally/index.ts';
 export { EventLog, type LogRecord, Recorded } from './table/log.ts';
 export { GM, type Need, type Policy, type Question, type Reason } from './table/question.ts';

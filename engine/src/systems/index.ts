@@ -1,6 +1,7 @@
 import type { SealedSystem } from '../system/system.ts';
 import { sealedBlockDodgeParry } from './block-dodge-parry/index.ts';
+import { sealedSeaOfShadows } from './sea-of-shadows/index.ts';
 import { sealedTagTally } from './tag-tally/index.ts';
 
 /** Every rulebook the engine plays. */
-export const systems: readonly SealedSystem[] = [sealedBlockDodgeParry, sealedTagTally];
+export const systems: readonly SealedSystem[] = [sealedBlockDodgeParry, sealedTagTally, sealedSeaOfShadows];

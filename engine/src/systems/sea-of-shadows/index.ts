@@ -61,4 +61,4 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
 };
 
 /** Sea of Shadows for lists of systems. */
-export const sealedBlockDodgeParry = seal(seaOfShadows);
+export const sealedSeaOfShadows = seal(seaOfShadows);

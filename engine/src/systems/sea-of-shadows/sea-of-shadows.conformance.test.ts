@@ -30,8 +30,8 @@ function encounter(combatants: readonly object[]): SosEncounter {
 /** Fights small enough to be solved exactly and compared with simulation. */
 const small: readonly SosEncounter[] = [
   encounter([
-    { name: 'Ann', hero: true, att: 4, def: 3, ref: 2, for: 4, hp: 1, ap: 1, items: ['sword'] },
-    { name: 'Bob', att: 3, def: 2, ref: 2, for: 3, hp: 1, ap: 1, items: ['sword'] },
+    { name: 'Ann', hero: true, att: 4, def: 3, ref: 2, for: 4, hp: 1, ap: 1, items: ['fangs'] },
+    { name: 'Bob', att: 3, def: 2, ref: 2, for: 3, hp: 1, ap: 1, items: ['fangs'] },
   ]),
 ];
 
