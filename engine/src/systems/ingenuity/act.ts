@@ -1,0 +1,83 @@
+/** Kinds of action a code can name, five bits. */
+export const Act = {
+  end: 0,
+  attack: 1,
+  brandish: 2,
+  command: 3,
+  interact: 4,
+  guard: 5,
+  move: 6,
+  ready: 7,
+  reload: 8,
+  resuscitate: 9,
+  seekCover: 10,
+  shortTask: 11,
+  killingStrike: 12,
+  sprint: 13,
+  standUp: 14,
+  wait: 15,
+  dropItem: 16,
+  dropProne: 17,
+  step: 18,
+  hide: 19,
+  continue: 20,
+  abandon: 21,
+  fateAction: 22,
+  fateRegain: 23,
+  leave: 24,
+  surrender: 25,
+  power: 26,
+  maneuver: 27,
+  assist: 28,
+  decline: 29,
+} as const;
+
+export const actNames = [
+  'end',
+  'attack',
+  'brandish',
+  'command',
+  'interact',
+  'guard',
+  'move',
+  'ready',
+  'reload',
+  'resuscitate',
+  'seek-cover',
+  'short-task',
+  'killing-strike',
+  'sprint',
+  'stand-up',
+  'wait',
+  'drop-item',
+  'drop-prone',
+  'step',
+  'hide',
+  'continue',
+  'abandon',
+  'fate-action',
+  'fate-regain',
+  'leave',
+  'surrender',
+  'power',
+  'maneuver',
+  'assist',
+  'decline',
+] as const;
+
+/** Packs kind, target (or square, task, fixture), weapon (or item), thrown and maneuver into one number. */
+export function pack(kind: number, target = 0, weapon = 0, thrown = 0, maneuver = 0): number {
+  return kind | (target << 5) | (weapon << 10) | (thrown << 17) | (maneuver << 18);
+}
+
+/** A move of kind move, step or sprint to a square. */
+export function packMove(kind: number, square: number): number {
+  return kind | (square << 5);
+}
+
+export const kindOf = (code: number): number => code & 31;
+export const targetOf = (code: number): number => (code >> 5) & 31;
+export const weaponIn = (code: number): number => (code >> 10) & 127;
+export const thrownIn = (code: number): number => (code >> 17) & 1;
+export const maneuverIn = (code: number): number => (code >> 18) & 31;
+export const squareOf = (code: number): number => (code >> 5) & 4095;

@@ -1,0 +1,199 @@
+import { areAllied, FIRST_THING, freeHands, isUnseenBy, thingOf, weaponOf } from './fighters.ts';
+import { distance, Ground, hasLine, isFlanked, isThere, nearGround } from './grid.ts';
+import { Category, categoryOf, type Item, Prof, Property } from './kinds.ts';
+import { Man, maneuvers } from './maneuver-table.ts';
+import { type Fight, type Fighter, type Frame, Place } from './model.ts';
+import { holds, Rulings } from './rulings.ts';
+
+/** Is used from afar: shot or thrown, however near (ING-ATK-09). */
+export function isRanged(weapon: Item, thrown: number): boolean {
+  return weapon.projectile || thrown === 1;
+}
+
+/** Ready to attack with: in hand, loaded, whole if the table wants it (ING-ATK-07, ING-ATK-08, ING-ATK-13, ING-DUR-03). */
+export function canUseWeapon(fight: Fight, fighter: Fighter, weapon: number, thrown: number): boolean {
+  if (weapon === 0) return thrown === 0 && freeHands(fight, fighter) >= 1;
+  if (weapon < FIRST_THING) return thrown === 0 && fighter.sheet.natural[weapon - 1]?.kind === 'natural';
+  const thing = thingOf(fight, weapon);
+  if (thing === undefined || thing.holder !== fighter.index || thing.place !== Place.held) return false;
+  if (fight.toggles.brokenUnusable && thing.durability === 0) return false;
+  const def = weaponOf(fight, fighter, weapon);
+  if (def.reload > 0 && thing.shots === 0) return false;
+  if (def.projectile && thing.ammo === 0) return false;
+  if (thrown === 1) return !def.projectile && def.near > 0;
+  return def.projectile || def.reach > 0;
+}
+
+/** Penalty for distance, or -1 when it is too far (ING-MOVE-07, ING-MOVE-08, ING-MOVE-13). */
+export function rangePenalty(weapon: Item, thrown: number, metres: number, guided: boolean): number {
+  const ranged = isRanged(weapon, thrown);
+  const near = ranged ? weapon.near : weapon.reach;
+  const far = ranged ? weapon.far : weapon.reachMax;
+  if (near === 0 || metres > far) return -1;
+  const steps = metres <= near ? 0 : Math.ceil(metres / near) - 1;
+  return guided && ranged && steps > 0 ? steps - 1 : steps;
+}
+
+/** Vambraces help with bows and crossbows (ING-PROP-04). */
+function isGuided(fight: Fight, fighter: Fighter): boolean {
+  return fight.toggles.weaponProperties && (fighter.sheet.worn & Property.guiding) !== 0;
+}
+
+/** Penalty for the distance between two, or -1. */
+export function penaltyAt(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): number {
+  const def = weaponOf(fight, attacker, weapon);
+  return rangePenalty(def, thrown, distance(fight, attacker, target), isGuided(fight, attacker) && def.projectile);
+}
+
+/** Somebody who may be attacked at all (ING-ATK-06). */
+export function isTarget(fight: Fight, attacker: Fighter, target: Fighter): boolean {
+  if (target === attacker || !isThere(target) || target.status === 'surrendered') return false;
+  return !areAllied(fight, attacker, target) || holds(fight, Rulings.targets, 'anybody');
+}
+
+/** A legal attack with this weapon at this target. */
+export function canAttack(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): boolean {
+  if (!isTarget(fight, attacker, target) || penaltyAt(fight, attacker, target, weapon, thrown) < 0) return false;
+  const def = weaponOf(fight, attacker, weapon);
+  if (
+    fight.toggles.weaponProperties &&
+    (def.properties & Property.wide) !== 0 &&
+    fight.toggles.positioning === 'grid' &&
+    nearGround(fight, attacker, Ground.blocked)
+  )
+    return false;
+  if (!isRanged(def, thrown)) return true;
+  return holds(fight, Rulings.clearLine, 'allow anyway') || hasLine(fight, attacker, target);
+}
+
+/** Calls `visit` for every weapon a character may attack with now, each way of using it. */
+export function eachWeapon(fight: Fight, fighter: Fighter, visit: (weapon: number, thrown: number) => void): void {
+  for (let weapon = 0; weapon <= fighter.sheet.natural.length; weapon++)
+    if (canUseWeapon(fight, fighter, weapon, 0)) visit(weapon, 0);
+  for (let i = 0; i < fight.things.length; i++)
+    for (let thrown = 0; thrown < 2; thrown++)
+      if (canUseWeapon(fight, fighter, FIRST_THING + i, thrown)) visit(FIRST_THING + i, thrown);
+}
+
+/** The best proficiency for a weapon; a throw may use throwing (ING-ATK-01, table 5.5). */
+export function bestProf(fighter: Fighter, def: Item, thrown: number): number {
+  let best = def.proficiencies[0]!;
+  for (const prof of def.proficiencies) if (fighter.sheet.profs[prof]! > fighter.sheet.profs[best]!) best = prof;
+  return thrown === 1 && fighter.sheet.profs[Prof.throwing]! > fighter.sheet.profs[best]! ? Prof.throwing : best;
+}
+
+/** The best attribute for a weapon: larger die and bonus, then the first listed. */
+export function bestAttr(fighter: Fighter, def: Item): number {
+  const { dice, mods } = fighter.sheet;
+  let best = def.attributes[0]!;
+  for (const attr of def.attributes) if (dice[attr]! + 2 * mods[attr]! > dice[best]! + 2 * mods[best]!) best = attr;
+  return best;
+}
+
+/** Net advantage of an attack (ING-ADV-01 to ING-ADV-09, ING-TEST-11). Properties may make a weapon unfit (ING-PROP-03). */
+export function netAdvantage(
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  frame: Pick<Frame, 'weapon' | 'thrown'>,
+): number {
+  const def = weaponOf(fight, attacker, frame.weapon);
+  const ranged = isRanged(def, frame.thrown);
+  let net = 0;
+  if (isUnseenBy(attacker, target)) net++;
+  if (isFlanked(fight, target)) net++;
+  if (target.prone) net += ranged ? -1 : 1;
+  if (ranged && target.cover) net--;
+  if (attacker.blinded) net--;
+  if (attacker.feintAt === target.index) net++;
+  if (attacker.tauntedBy >= 0 && attacker.tauntedBy !== target.index) net--;
+  if (
+    fight.toggles.weaponProperties &&
+    (def.properties & Property.unfit) !== 0 &&
+    distance(fight, attacker, target) <= 1
+  )
+    net--;
+  return net;
+}
+
+/** What is added to the attack test: proficiency, earlier attacks, distance, maneuver and properties (ING-MAP-01). */
+export function attackBonus(
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  frame: Pick<Frame, 'weapon' | 'thrown' | 'prof' | 'maneuver'>,
+): number {
+  const { weapon, thrown, prof, maneuver } = frame;
+  let bonus =
+    attacker.sheet.profs[prof]! -
+    2 * attacker.attacks -
+    Math.max(0, penaltyAt(fight, attacker, target, weapon, thrown));
+  if (maneuver > 0) bonus += maneuverBonus(fight, attacker, target, maneuver, weapon);
+  if (fight.toggles.weaponProperties) bonus += propertyBonus(fight, attacker, target, weapon);
+  return bonus;
+}
+
+function maneuverBonus(fight: Fight, attacker: Fighter, target: Fighter, maneuver: number, weapon: number): number {
+  const { mod } = maneuvers[maneuver]!;
+  const trips =
+    fight.toggles.weaponProperties &&
+    maneuver === Man.tripping &&
+    (weaponOf(fight, attacker, weapon).properties & Property.trip) !== 0;
+  // ING-MAN-02: what was not learned has 1 less; ING-PROP-04: trip cancels that.
+  const learned = (attacker.sheet.maneuvers & (1 << maneuver)) !== 0 || trips;
+  return mod + (learned ? 0 : -1) + (maneuver === Man.pointBlank ? closeBonus(fight, attacker, target) : 0);
+}
+
+/** Point-blank Shot: 2 at 1 m, 1 at 2 m. */
+export function closeBonus(fight: Fight, attacker: Fighter, target: Fighter): number {
+  return Math.max(0, 3 - Math.max(1, distance(fight, attacker, target)));
+}
+
+/** Swift, Momentum, Cleave, Backswing and two-handed weapons (ING-PROP-01, ING-PROP-02). */
+function propertyBonus(fight: Fight, attacker: Fighter, target: Fighter, weapon: number): number {
+  const { properties, hands, projectile } = weaponOf(fight, attacker, weapon);
+  const bit = 1 << target.index;
+  let bonus = 0;
+  if ((properties & Property.swift) !== 0 && attacker.attacks > 0 && attacker.usedWeapon === weapon) bonus += 1;
+  if ((properties & Property.momentum) !== 0 && (attacker.hit & bit) !== 0) bonus += 1;
+  if ((properties & Property.cleave) !== 0 && attacker.struck !== 0 && (attacker.struck & bit) === 0) bonus += 2;
+  if ((properties & Property.backswing) !== 0 && attacker.missedWith === weapon) bonus += 2;
+  if ((properties & Property.twoHanded) !== 0 && !projectile && hands === 2)
+    bonus += freeHands(fight, attacker) < 0 ? -1 : 1;
+  return bonus;
+}
+
+/** The weapon's damage in use, critical or not (ING-ATK-03, ING-CRIT-03). */
+export function weaponDamage(fight: Fight, attacker: Fighter, target: Fighter, frame: Frame): number {
+  const def = weaponOf(fight, attacker, frame.weapon);
+  let damage = frame.crit === 1 ? def.critDamage : def.damage;
+  if (frame.maneuver > 0) {
+    damage += maneuvers[frame.maneuver]!.damage;
+    if (frame.maneuver === Man.pointBlank) damage += closeBonus(fight, attacker, target);
+  }
+  if (fight.toggles.weaponProperties && (def.properties & Property.versatile) !== 0 && freeHands(fight, attacker) > 0)
+    damage++;
+  return damage;
+}
+
+/** The deflection that counts against a type, with guard, parry and size (ING-DMG-02, ING-SIZE-02, ING-SIZE-03). */
+export function deflectionOf(attacker: Fighter, target: Fighter, type: number, parry: number): number {
+  const category = categoryOf[type]!;
+  if (category === Category.typeless) return 0;
+  const own = category === Category.physical ? target.pDef + parry : target.eDef;
+  const shift = (target.guarding ? 1 : 0) - (target.wild ? 1 : 0) + (target.retreatFrom === attacker.index ? 1 : 0);
+  return Math.max(0, own + shift - (attacker.sheet.size - target.sheet.size));
+}
+
+/** Evasion as it counts against this attacker, before size (ING-ATK-02). */
+export function evasionOf(attacker: Fighter, target: Fighter): number {
+  return (
+    target.eva + (target.guarding ? 1 : 0) - (target.wild ? 1 : 0) + (target.retreatFrom === attacker.index ? 1 : 0)
+  );
+}
+
+/** What an item adds to a parry: its value, or 1 (ING-PAR-01). */
+export function parryValue(fight: Fight, thing: number): number {
+  const { parry } = fight.things[thing]!.def;
+  return parry < 0 ? 1 : parry;
+}

@@ -1,0 +1,236 @@
+import type { Table } from '../../table/table.ts';
+import { areAllied, hasStamina, payStamina, speedOf } from './fighters.ts';
+import { costTo, distance, explore, isAbstract, isFree } from './grid.ts';
+import { mayReactNow, spendReaction } from './harm.ts';
+import { type Fight, type Fighter, type Frame, Place } from './model.ts';
+import { loseCover, nameOfSquare, shiftMetres } from './place.ts';
+import { event, question } from './words.ts';
+
+/** Reactions used against one attack, as bits (ING-REACT-07, ING-REACT-12). */
+export const Reaction = { dodge: 1, parry: 2, block: 4 } as const;
+const FIRST_PARRY = 2;
+
+const dodges = event('dodges', ['ING-DEF-01', 'ING-REACT-04', 'ING-REACT-11'], [['who', 'who']], '{who} dodges.');
+const parries = event(
+  'parries',
+  ['ING-PAR-01', 'ING-PAR-05', 'ING-REACT-04'],
+  [
+    ['who', 'who'],
+    ['parry', 'number'],
+  ],
+  '{who} parries for {parry}.',
+);
+const useless = event(
+  'parry-useless',
+  ['ING-PAR-04'],
+  [['who', 'who']],
+  'A parry does not help {who} against this kind of harm.',
+);
+const blocks = event('blocks', ['ING-BLK-01', 'ING-BLK-02', 'ING-BLK-08'], [['who', 'who']], '{who} blocks.');
+const intercepts = event(
+  'intercepts',
+  ['ING-ICPT-01', 'ING-ICPT-05', 'ING-REACT-10'],
+  [
+    ['who', 'who'],
+    ['ally', 'who'],
+  ],
+  '{who} steps in front of {ally}.',
+);
+
+/** A held, whole item can parry (ING-PAR-01, ING-DUR-02, ING-DUR-04). */
+function canParryWith(fight: Fight, who: number, thing: number): boolean {
+  const { holder, place, durability } = fight.things[thing]!;
+  return holder === who && place === Place.held && durability > 0;
+}
+
+/** Dodge, or parry with an item: the code is 1 for a dodge and item + 2 for a parry (ING-REACT-08). */
+export const defenceQuestion = question(
+  'defend',
+  ['ING-REACT-08', 'ING-REACT-07'],
+  (fight) => `${fight.fighters[fight.frames[fight.depth - 1]!.attacker]!.sheet.name} attacks. Dodge or parry?`,
+  (fight, who, table) => {
+    const { used } = fight.frames[fight.depth - 1]!;
+    table.offer(0);
+    if ((used & Reaction.dodge) === 0) table.offer(1);
+    if ((used & Reaction.parry) !== 0) return;
+    for (let thing = 0; thing < fight.things.length; thing++)
+      if (canParryWith(fight, who, thing)) table.offer(FIRST_PARRY + thing);
+  },
+  (fight, _who, code) => {
+    if (code === 0) return { id: 'none', label: 'Neither', rule: 'ING-REACT-08' };
+    if (code === 1) return { id: 'dodge', label: 'Dodge', cost: '1 stamina', rule: 'ING-DEF-01' };
+    const { name } = fight.things[code - FIRST_PARRY]!.def;
+    return {
+      id: `parry-${code - FIRST_PARRY}`,
+      label: `Parry with the ${name}`,
+      weapon: name,
+      cost: '1 stamina',
+      rule: 'ING-PAR-01',
+    };
+  },
+);
+
+/** The target's dodge and parry, each once if there are reactions for both. */
+export function chooseDefence(fight: Fight, table: Table<Fight>, frame: Frame): void {
+  const target = fight.fighters[frame.target]!;
+  while (mayReactNow(fight, target) && hasStamina(fight, target, 1) && (frame.used & 3) !== 3) {
+    const code = table.ask(fight, target.index, defenceQuestion);
+    if (code === 0) return;
+    payStamina(fight, target, 1);
+    spendReaction(fight, target);
+    if (code === 1) {
+      frame.used |= Reaction.dodge;
+      frame.dodge = 1;
+      table.tell(dodges, target.index);
+      continue;
+    }
+    frame.used |= Reaction.parry;
+    frame.parry = code - FIRST_PARRY;
+    table.tell(parries, target.index, Math.max(1, fight.things[frame.parry]!.def.parry));
+    if (frame.type !== 2 && frame.type !== 5 && frame.type !== 9) table.tell(useless, target.index);
+  }
+}
+
+function canBlockWith(fight: Fight, who: number, thing: number): boolean {
+  return canParryWith(fight, who, thing) && fight.things[thing]!.def.block >= 0;
+}
+
+/** Block with an item: the code is item + 1 (ING-BLK-01, ING-BLK-02). */
+export const blockQuestion = question(
+  'block',
+  ['ING-BLK-02'],
+  () => 'The attack hits. Block it?',
+  (fight, who, table) => {
+    table.offer(0);
+    for (let thing = 0; thing < fight.things.length; thing++)
+      if (canBlockWith(fight, who, thing)) table.offer(thing + 1);
+  },
+  (fight, _who, code) => {
+    if (code === 0) return { id: 'no', label: 'Take it', rule: 'ING-BLK-02' };
+    const { name } = fight.things[code - 1]!.def;
+    return {
+      id: `block-${code - 1}`,
+      label: `Block with the ${name}`,
+      weapon: name,
+      cost: '1 stamina',
+      rule: 'ING-BLK-01',
+    };
+  },
+);
+
+/** The number of the blocking item, or -1. */
+export function chooseBlock(fight: Fight, table: Table<Fight>, frame: Frame): number {
+  const target = fight.fighters[frame.target]!;
+  if (!mayReactNow(fight, target) || !hasStamina(fight, target, 1)) return -1;
+  let any = false;
+  for (let thing = 0; thing < fight.things.length && !any; thing++) any = canBlockWith(fight, target.index, thing);
+  if (!any) return -1;
+  const code = table.ask(fight, target.index, blockQuestion);
+  if (code === 0) return -1;
+  payStamina(fight, target, 1);
+  spendReaction(fight, target);
+  frame.used |= Reaction.block;
+  table.tell(blocks, target.index);
+  return code - 1;
+}
+
+const yesNo = ['no', 'yes'] as const;
+
+/** Step in front of an ally who is attacked (ING-ICPT-01)? */
+export const interceptQuestion = question(
+  'intercept',
+  ['ING-ICPT-01', 'ING-REACT-09'],
+  (fight) => `${fight.fighters[fight.frames[fight.depth - 1]!.target]!.sheet.name} is attacked. Intercept?`,
+  (_fight, _who, table) => {
+    table.offer(0);
+    table.offer(1);
+  },
+  (_fight, _who, code) => ({
+    id: yesNo[code]!,
+    label: code === 1 ? 'Intercept' : 'Stay',
+    cost: code === 1 ? '1 stamina' : 'nothing',
+    rule: 'ING-ICPT-01',
+  }),
+);
+
+/** The square the ally is pushed to (ING-ICPT-04). */
+export const shiftQuestion = question(
+  'shift',
+  ['ING-ICPT-04'],
+  () => 'Where to push the ally?',
+  (fight, _who, table) => {
+    const { target, square } = fight.frames[fight.depth - 1]!;
+    eachShift(fight, fight.fighters[target]!, square, (free) => table.offer(free));
+  },
+  (fight, _who, code) => ({ id: nameOfSquare(fight, code), label: nameOfSquare(fight, code), rule: 'ING-ICPT-04' }),
+);
+
+/** Calls `visit` with each free square within 1 m of the ally's old place. */
+function eachShift(fight: Fight, ally: Fighter, square: number, visit: (free: number) => void): void {
+  const { width, height } = fight.scene;
+  explore(fight, ally, 1);
+  const x = square % width;
+  const y = (square - x) / width;
+  for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++)
+    for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++)
+      if (ny * width + nx !== square && isFree(fight, ally, ny * width + nx)) visit(ny * width + nx);
+}
+
+/** Any free square beside the ally, -1 when there is none. */
+export function anyShift(fight: Fight, ally: Fighter, square: number): number {
+  let found = -1;
+  eachShift(fight, ally, square, (free) => {
+    if (found < 0) found = free;
+  });
+  return found;
+}
+
+/** ING-ICPT-03: along a legal path of at most the speed, or from 1 m; not while prone. */
+function canIntercept(fight: Fight, fighter: Fighter, target: Fighter, attacker: Fighter): boolean {
+  if (fighter === target || fighter === attacker || fighter.prone || !areAllied(fight, fighter, target)) return false;
+  if (!mayReactNow(fight, fighter) || !hasStamina(fight, fighter, 1)) return false;
+  const metres = distance(fight, fighter, target);
+  if (fight.toggles.interceptReach === 'adjacent' && metres > 1) return false;
+  if (isAbstract(fight)) return metres <= speedOf(fighter);
+  if (metres > speedOf(fighter) || fighter.sheet.span > target.sheet.span) return false;
+  explore(fight, fighter, speedOf(fighter));
+  return costTo(target.y * fight.scene.width + target.x) <= speedOf(fighter);
+}
+
+/** Allies of the target, in the order of teams, may take its place (ING-REACT-09); at most one does (ING-REACT-10). */
+export function offerIntercept(fight: Fight, table: Table<Fight>, frame: Frame): void {
+  const target = fight.fighters[frame.target]!;
+  const attacker = fight.fighters[frame.attacker]!;
+  for (let slot = 0; slot < fight.order.length; slot++)
+    for (let i = 0; i < fight.fighters.length; i++) {
+      const fighter = fight.fighters[i]!;
+      if (fighter.team !== fight.order[slot] || !canIntercept(fight, fighter, target, attacker)) continue;
+      if (table.ask(fight, i, interceptQuestion) === 0) continue;
+      intercept(fight, table, frame, fighter, target);
+      return;
+    }
+}
+
+function intercept(fight: Fight, table: Table<Fight>, frame: Frame, fighter: Fighter, ally: Fighter): void {
+  payStamina(fight, fighter, 1);
+  fighter.reactions--;
+  table.tell(intercepts, fighter.index, ally.index);
+  if (isAbstract(fight)) shiftMetres(fight, fighter, ally);
+  else {
+    const { width } = fight.scene;
+    const start = fighter.y * width + fighter.x;
+    frame.square = ally.y * width + ally.x;
+    fighter.x = ally.x;
+    fighter.y = ally.y;
+    const free = anyShift(fight, ally, frame.square);
+    const to = free < 0 ? start : table.ask(fight, fighter.index, shiftQuestion);
+    ally.x = to % width;
+    ally.y = (to - ally.x) / width;
+    loseCover(fight, ally);
+    loseCover(fight, fighter);
+  }
+  frame.target = fighter.index;
+  frame.interceptor = fighter.index;
+  // ING-ICPT-02: one defensive action that costs no reaction.
+  frame.free = 1;
+}

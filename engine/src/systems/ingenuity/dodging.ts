@@ -1,0 +1,80 @@
+import type { Table } from '../../table/table.ts';
+import { isAble } from './fighters.ts';
+import { costTo, explore, hasCoverNear, isAbstract, isFree } from './grid.ts';
+import type { Fight, Fighter } from './model.ts';
+import { nameOfSquare, putOn, setMetres } from './place.ts';
+import { event, question } from './words.ts';
+
+const shifted = event('dodged-away', ['ING-DEF-03'], [['who', 'who']], '{who} moves a metre aside.');
+const dropped = event('dodged-prone', ['ING-DEF-03'], [['who', 'who']], '{who} drops prone.');
+const covered = event('dodged-cover', ['ING-DEF-03'], [['who', 'who']], '{who} takes cover.');
+
+const PRONE = 1;
+const COVER = 2;
+const AWAY = 3;
+const FIRST_SQUARE = 16;
+
+/** What a dodger does when the attack is over: nothing more, prone, cover, a metre (ING-DEF-03). */
+export const afterDodgeQuestion = question(
+  'after-dodge',
+  ['ING-DEF-03'],
+  () => 'After the dodge: move a metre, drop prone, take cover?',
+  (fight, who, table) => {
+    const fighter = fight.fighters[who]!;
+    table.offer(0);
+    if (!fighter.prone) table.offer(PRONE);
+    if (!fighter.cover && hasCoverNear(fight, fighter)) table.offer(COVER);
+    if (fight.roll.other !== who) eachMetre(fight, fighter, (square) => table.offer(FIRST_SQUARE + square));
+    if (fight.roll.other !== who && isAbstract(fight)) table.offer(AWAY);
+  },
+  (fight, _who, code) => {
+    if (code === 0) return { id: 'done', label: 'Nothing more', rule: 'ING-DEF-03' };
+    if (code === PRONE) return { id: 'prone', label: 'Drop prone', rule: 'ING-DEF-03' };
+    if (code === COVER) return { id: 'cover', label: 'Take cover', rule: 'ING-DEF-03' };
+    if (code === AWAY) return { id: 'away', label: 'A metre back', rule: 'ING-DEF-03' };
+    const name = nameOfSquare(fight, code - FIRST_SQUARE);
+    return { id: name, label: `Move to ${name}`, rule: 'ING-DEF-03' };
+  },
+);
+
+/** Free squares 1 m away; a new count of diagonals starts outside the own turn (ING-MOVE-02). */
+export function eachMetre(fight: Fight, fighter: Fighter, visit: (square: number) => void): void {
+  if (isAbstract(fight)) return;
+  const { width, height } = fight.scene;
+  const counted = fighter.diagonals;
+  if (fight.active !== fighter.index) fighter.diagonals = 0;
+  explore(fight, fighter, 1);
+  fighter.diagonals = counted;
+  for (let y = Math.max(0, fighter.y - 1); y <= Math.min(height - 1, fighter.y + 1); y++)
+    for (let x = Math.max(0, fighter.x - 1); x <= Math.min(width - 1, fighter.x + 1); x++) {
+      const square = y * width + x;
+      if ((x !== fighter.x || y !== fighter.y) && costTo(square) === 1 && isFree(fight, fighter, square)) visit(square);
+    }
+}
+
+/** Any or all of what follows a dodge, for those still conscious. */
+export function afterDodge(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  fight.roll.other = -1;
+  while (isAble(fighter)) {
+    const code = table.ask(fight, fighter.index, afterDodgeQuestion);
+    if (code === 0) break;
+    if (code === PRONE) {
+      fighter.prone = true;
+      table.tell(dropped, fighter.index);
+    } else if (code === COVER) {
+      fighter.cover = true;
+      table.tell(covered, fighter.index);
+    } else {
+      if (code === AWAY) stepBack(fight, fighter);
+      else putOn(fight, fighter, code - FIRST_SQUARE);
+      fight.roll.other = fighter.index;
+      table.tell(shifted, fighter.index);
+    }
+  }
+  fight.roll.other = -1;
+}
+
+function stepBack(fight: Fight, fighter: Fighter): void {
+  const from = fight.frames[fight.depth - 1]!.attacker;
+  setMetres(fight, fighter.index, from, fight.metres[fighter.index * fight.fighters.length + from]! + 1);
+}

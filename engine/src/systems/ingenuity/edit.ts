@@ -1,0 +1,246 @@
+import type { Edit } from '../../system/edit.ts';
+import { didYouMean } from '../../system/nearest.ts';
+import { readWith } from '../../system/read.ts';
+import type { Refusal } from '../../system/refusal.ts';
+import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
+import { enlistAll } from './encounter.ts';
+import { dropConcerns } from './harm.ts';
+import type { Fight, Fighter } from './model.ts';
+import { lastTeam } from './objectives.ts';
+import { setMetres } from './place.ts';
+import { rulingMistake } from './settings.ts';
+import { enlist, seatId } from './setup.ts';
+import { copyFight, copyInto, problems } from './state.ts';
+
+type Value = number | string | boolean;
+
+/** Applies a GM's edit, or says why not and leaves the fight as it was. */
+export function editFight(fight: Fight, edit: Edit): Refusal | null {
+  const before = problems(fight);
+  const changed = copyFight(fight);
+  const refusal = apply(changed, edit);
+  if (refusal !== null) return refusal;
+  const made = problems(changed).filter((problem) => !before.includes(problem));
+  if (made.length > 0)
+    return { code: 'impossible-state', place: edit.op === 'set' ? edit.path : edit.op, reason: made.join('; ') };
+  copyInto(changed, fight);
+  return null;
+}
+
+function apply(fight: Fight, edit: Edit): Refusal | null {
+  switch (edit.op) {
+    case 'set':
+      return set(fight, edit.path, edit.value);
+    case 'add':
+      return add(fight, edit.combatant);
+    case 'remove': {
+      const fighter = find(fight, edit.combatant);
+      if (fighter === undefined) return nobody(fight, 'combatant', edit.combatant);
+      // ING-TEAM-12: whoever is taken out keeps a place in the list and counts as gone.
+      fighter.status = 'gone';
+      dropConcerns(fighter);
+      return null;
+    }
+    case 'rule': {
+      const mistake = rulingMistake(edit.ruling, edit.value);
+      if (mistake !== null) return { ...mistake, place: `rulings.${mistake.place}` };
+      fight.rulings = { ...fight.rulings, [edit.ruling]: edit.value };
+      return null;
+    }
+    case 'end': {
+      const winner = edit.winner === undefined ? -1 : fight.teams.findIndex(({ id }) => id === edit.winner);
+      if (edit.winner !== undefined && winner < 0)
+        return bad(
+          'winner',
+          `"${edit.winner}" is no team`,
+          fight.teams.map(({ id }) => id),
+        );
+      fight.winner = winner;
+      fight.result = winner < 0 ? 'undecided' : 'won';
+      if (fight.phase !== 'over') fight.phase = 'aftermath';
+      return null;
+    }
+  }
+}
+
+const numbers = [
+  'health',
+  'maxHealth',
+  'endurance',
+  'maxEndurance',
+  'stamina',
+  'maxStamina',
+  'focus',
+  'maxFocus',
+  'con',
+  'eva',
+  'will',
+  'pDef',
+  'eDef',
+  'speed',
+  'fate',
+  'deathDifficulty',
+  'x',
+  'y',
+  'actions',
+  'reactions',
+  'attacks',
+  'stunned',
+  'bleeding',
+  'burning',
+  'poison',
+  'sickness',
+] as const;
+const flags = [
+  'prone',
+  'blinded',
+  'crippled',
+  'encumbered',
+  'incapacitated',
+  'guarding',
+  'cover',
+  'flanked',
+  'nearCover',
+  'surprised',
+  'acted',
+] as const;
+const statuses = ['able', 'unconscious', 'dead', 'gone', 'surrendered'] as const;
+
+function set(fight: Fight, path: string, value: Value): Refusal | null {
+  const [head = '', who = '', name = '', ...rest] = path.split('.');
+  if (head === 'teams' && name === 'objective' && rest.length === 0) {
+    const team = fight.teams.find(({ id }) => id === who);
+    if (team === undefined || value !== 'lastTeam')
+      return bad(path, 'a team’s objective can be set to lastTeam', ['lastTeam']);
+    team.objective = lastTeam;
+    return null;
+  }
+  if (head === 'distance' && rest.length === 0) return setDistance(fight, path, who, name, value);
+  const fighter = head === 'fighters' ? find(fight, who) : undefined;
+  if (head === 'fighters' && who !== '' && fighter === undefined) return nobody(fight, path, who);
+  if (fighter !== undefined && rest.length === 0) {
+    const number = numbers.find((known) => known === name);
+    if (number !== undefined) {
+      if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 999)
+        return bad(path, `${value} is not a whole number from 0 to 999`);
+      fighter[number] = value;
+      return null;
+    }
+    const flag = flags.find((known) => known === name);
+    if (flag !== undefined) {
+      if (typeof value !== 'boolean') return bad(path, `${value} is neither true nor false`, ['true', 'false']);
+      fighter[flag] = value;
+      return null;
+    }
+    if (name === 'status') return setStatus(fighter, path, value);
+    if (name === 'hidden') return setHidden(fight, fighter, path, value);
+    if (name === 'side') return setTeam(fight, fighter, path, value);
+  }
+  const allowed = [...numbers, ...flags, 'status', 'hidden', 'side'].map((field) => `fighters.ID.${field}`);
+  return {
+    code: 'unknown-field',
+    place: path,
+    reason: 'cannot be set',
+    allowed: [...allowed, 'teams.ID.objective', 'distance.ID.ID'],
+  };
+}
+
+function setStatus(fighter: Fighter, path: string, value: Value): Refusal | null {
+  const status = statuses.find((known) => known === value);
+  if (status === undefined) return bad(path, `${value} is none of the values allowed`, statuses);
+  fighter.status = status;
+  if (status === 'unconscious') fighter.prone = true;
+  if (status !== 'able') dropConcerns(fighter);
+  return null;
+}
+
+/** The GM marks somebody hidden from all enemies, or found (ING-ADV-10). */
+function setHidden(fight: Fight, fighter: Fighter, path: string, value: Value): Refusal | null {
+  if (typeof value !== 'boolean') return bad(path, `${value} is neither true nor false`, ['true', 'false']);
+  fighter.hiddenFrom = 0;
+  if (value)
+    for (const other of fight.fighters) if (other.team !== fighter.team) fighter.hiddenFrom |= 1 << other.index;
+  return null;
+}
+
+/** Teams may be changed by the GM (ING-TEAM-11). */
+function setTeam(fight: Fight, fighter: Fighter, path: string, value: Value): Refusal | null {
+  const team = fight.teams.findIndex(({ id }) => id === value);
+  if (team < 0)
+    return bad(
+      path,
+      `"${value}" is no team`,
+      fight.teams.map(({ id }) => id),
+    );
+  fighter.team = team;
+  return null;
+}
+
+/** Metres between two where there is no map (ING-MOVE-12). */
+function setDistance(fight: Fight, path: string, a: string, b: string, value: Value): Refusal | null {
+  const one = find(fight, a);
+  const other = find(fight, b);
+  if (one === undefined || other === undefined) return nobody(fight, path, one === undefined ? a : b);
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 999)
+    return bad(path, `${value} are no metres`);
+  setMetres(fight, one.index, other.index, value);
+  return null;
+}
+
+function find(fight: Fight, who: string): Fighter | undefined {
+  return fight.fighters.find(({ sheet, index }) => sheet.id === who || String(index) === who);
+}
+
+function bad(place: string, reason: string, allowed?: readonly string[]): Refusal {
+  return allowed === undefined ? { code: 'bad-value', place, reason } : { code: 'bad-value', place, reason, allowed };
+}
+
+function nobody(fight: Fight, place: string, who: string): Refusal {
+  const allowed = fight.fighters.map(({ sheet }) => sheet.id);
+  return bad(place, `nobody is called "${who}"${didYouMean(who, allowed)}`, allowed);
+}
+
+/** Newcomers join at once with their reaction; a new team goes last, or next if the GM rules so (ING-TEAM-11). */
+function add(fight: Fight, json: unknown): Refusal | null {
+  const read = readWith(Combatant, json, ['combatant']);
+  if (!read.ok) return read.refusals[0]!;
+  const enlisted = enlistAll(
+    [read.value],
+    fight.fighters.map(({ sheet }) => sheet.id),
+  );
+  if (!enlisted.ok) return enlisted.refusals[0]!;
+  if (fight.fighters.length + enlisted.value.length > MOST_COMBATANTS)
+    return bad('combatant', `a fight has at most ${MOST_COMBATANTS} combatants`);
+  for (const newcomer of enlisted.value) addOne(fight, newcomer);
+  return null;
+}
+
+function addOne(fight: Fight, newcomer: Enlisted): void {
+  const open: { -readonly [K in keyof Fight]: Fight[K] } = fight;
+  if (!fight.seats.some(({ id }) => id === seatId(newcomer.seat)))
+    open.seats = [...fight.seats, { id: seatId(newcomer.seat), name: newcomer.seat }];
+  let team = fight.teams.findIndex(({ id }) => id === newcomer.side);
+  if (team < 0) {
+    team = fight.teams.length;
+    fight.teams.push({
+      id: newcomer.side,
+      name: newcomer.side,
+      camp: team,
+      objective: lastTeam,
+      progress: 0,
+      failed: false,
+    });
+    const at = fight.rulings.newTeam === 'next' ? fight.slot + 1 : fight.order.length;
+    fight.order.splice(at, 0, team);
+  }
+  const n = fight.fighters.length;
+  const metres = fight.metres;
+  enlist(fight, newcomer, team);
+  fight.metres = Array.from({ length: (n + 1) * (n + 1) }, (_, at) => {
+    const row = Math.floor(at / (n + 1));
+    const column = at % (n + 1);
+    if (row < n && column < n) return metres[row * n + column]!;
+    return row === column ? 0 : 6;
+  });
+  for (let area = 0; area < fight.scene.areas.length; area++) fight.areaMetres.push(20);
+}

@@ -1,0 +1,345 @@
+import * as z from 'zod/mini';
+import { didYouMean } from '../../system/nearest.ts';
+import { readWith } from '../../system/read.ts';
+import type { Refusal } from '../../system/refusal.ts';
+import type { Result } from '../../system/system.ts';
+import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
+import { gearMistake } from './items.ts';
+import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
+import { objectiveKinds } from './model.ts';
+import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
+import { setUp } from './setup.ts';
+import { problems } from './state.ts';
+import { spanOf } from './stats.ts';
+import { presetNamed, presets } from './tables.ts';
+import type { Toggles } from './toggles.ts';
+
+const Word = z.string().check(z.minLength(1), z.maxLength(60));
+const Id = z.string().check(z.minLength(1), z.maxLength(40));
+const whole = (from: number, to: number) => z.int().check(z.gte(from), z.lte(to));
+
+const WrittenObjective = z.strictObject({
+  kind: z.enum(objectiveKinds),
+  who: z.optional(z.array(Id)),
+  rounds: z.optional(whole(1, 100)),
+  area: z.optional(Word),
+  count: z.optional(whole(1, 30)),
+  item: z.optional(Word),
+  task: z.optional(Word),
+  text: z.optional(z.string().check(z.maxLength(200))),
+});
+export type WrittenObjective = z.output<typeof WrittenObjective>;
+
+const WrittenTeam = z.strictObject({
+  id: Id,
+  name: z.optional(Word),
+  allies: z.optional(z.array(Id)),
+  objective: z.optional(WrittenObjective),
+});
+
+/** The place and what is in it. Rows of the map: `.` open, `#` blocked, `~` difficult, `o` cover, `+` a closed door. */
+export const WrittenScene = z.strictObject({
+  map: z.optional(z.array(z.string().check(z.regex(/^[.#~o+]{1,60}$/))).check(z.minLength(1), z.maxLength(34))),
+  areas: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: Word,
+          x: whole(0, 60),
+          y: whole(0, 60),
+          width: z._default(whole(1, 60), 1),
+          height: z._default(whole(1, 60), 1),
+        }),
+      )
+      .check(z.maxLength(16)),
+  ),
+  tasks: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: Word,
+          attribute: z._default(z.enum(attrNames), 'INT'),
+          skill: z._default(z.enum(skillNames), 'craft'),
+          proficiency: z.optional(z.enum(profNames)),
+          difficulty: z._default(whole(1, 30), 6),
+          area: z.optional(Word),
+          seconds: z.optional(whole(1, 600)),
+        }),
+      )
+      .check(z.maxLength(16)),
+  ),
+  fixtures: z.optional(
+    z
+      .array(z.strictObject({ name: Word, x: whole(0, 60), y: whole(0, 60), door: z._default(z.boolean(), false) }))
+      .check(z.maxLength(16)),
+  ),
+  items: z.optional(z.array(z.strictObject({ name: Word, x: whole(0, 60), y: whole(0, 60) })).check(z.maxLength(10))),
+  hazards: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: Word,
+          round: whole(0, 100),
+          who: z.optional(z.array(Id)),
+          damage: z._default(whole(0, 60), 0),
+          type: z._default(z.enum(damageTypes), 'typeless'),
+          mental: z._default(z.boolean(), false),
+          difficulty: z._default(whole(1, 40), 6),
+          effect: z._default(z.enum(['none', 'prone', 'stunned', 'crippled', 'blinded']), 'none'),
+        }),
+      )
+      .check(z.maxLength(16)),
+  ),
+  dark: z.optional(z.boolean()),
+  /** Metres between pairs without a map; those not named are 6 m apart, or as `metres` says. */
+  metres: z.optional(whole(1, 200)),
+  distances: z.optional(z.array(z.strictObject({ a: Id, b: Id, metres: whole(0, 500) }))),
+  initiator: z.optional(Id),
+  attacks: z.optional(Id),
+  surprise: z.optional(z.strictObject({ side: Id, surprised: z.optional(z.array(Id)) })),
+});
+export type WrittenScene = z.output<typeof WrittenScene>;
+
+const head = {
+  $schema: z.optional(z.string()),
+  format: z._default(z.literal('affray-encounter'), 'affray-encounter'),
+  version: z._default(z.literal(1), 1),
+  system: z._default(z.literal('ingenuity'), 'ingenuity'),
+  name: z._default(Word, 'Fight'),
+  text: z._default(z.string().check(z.maxLength(1000)), ''),
+  togglePreset: z.optional(TogglePresetName),
+  foeHealth: z._default(z.enum(['numbers', 'words']), 'words'),
+};
+
+/** The encounter file. */
+export const EncounterFile = z.strictObject({
+  ...head,
+  toggles: z.optional(WrittenToggles),
+  rulings: z.optional(WrittenRulings),
+  scene: z.optional(WrittenScene),
+  teams: z.optional(z.array(WrittenTeam).check(z.maxLength(8))),
+  combatants: z.array(Combatant).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
+});
+
+/** An encounter that has been read: every preset worked in. Reading it again changes nothing. */
+export interface Encounter {
+  readonly format: 'affray-encounter';
+  readonly version: 1;
+  readonly system: 'ingenuity';
+  readonly name: string;
+  readonly text: string;
+  readonly toggles: Toggles;
+  readonly rulings: Readonly<Record<string, string>>;
+  readonly foeHealth: 'numbers' | 'words';
+  readonly scene: WrittenScene;
+  readonly teams: readonly z.output<typeof WrittenTeam>[];
+  readonly combatants: readonly Enlisted[];
+}
+
+const bad = (place: string, reason: string, allowed?: readonly string[]): Refusal =>
+  allowed === undefined ? { code: 'bad-value', place, reason } : { code: 'bad-value', place, reason, allowed };
+
+/** Works presets, counts and names in; `taken` holds ids already used. */
+export function enlistAll(written: readonly Combatant[], taken: readonly string[] = []): Result<Enlisted[]> {
+  const refusals: Refusal[] = [];
+  const enlisted: Enlisted[] = [];
+  const ids = new Set(taken);
+  written.forEach((each, at) => {
+    const { use, count = 1, ...own } = each;
+    const base = use === undefined ? {} : presetNamed(use);
+    if (base === undefined) {
+      const names = presets.map(({ id }) => id);
+      refusals.push(bad(`combatants.${at}.use`, `"${use}" is no preset${didYouMean(use ?? '', names)}`, names));
+      return;
+    }
+    const defined = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+    const whole: Combatant = { ...base, ...defined };
+    for (const gear of [...(whole.gear ?? []), ...(whole.natural ?? [])]) {
+      const mistake = gearMistake(gear);
+      if (mistake !== null) refusals.push(bad(`combatants.${at}.gear`, mistake));
+    }
+    const name = whole.name ?? whole.id ?? 'Somebody';
+    const id = whole.id ?? name.toLowerCase().replaceAll(' ', '-');
+    const pc = whole.pc ?? false;
+    for (let n = 1; n <= count; n++) {
+      const numbered = count > 1 || (whole.id === undefined && ids.has(id));
+      let number = n;
+      while (numbered && ids.has(`${id}-${number}`)) number++;
+      const own_ = numbered ? `${id}-${number}` : id;
+      if (ids.has(own_)) refusals.push(bad(`combatants.${at}.id`, `"${own_}" is used twice`));
+      ids.add(own_);
+      enlisted.push({
+        ...whole,
+        id: own_,
+        name: numbered ? `${name} ${number}` : name,
+        pc,
+        side: whole.side ?? (pc ? 'party' : 'foes'),
+        seat: whole.seat ?? (pc ? 'players' : 'gm'),
+      });
+    }
+  });
+  return refusals.length === 0 ? { ok: true, value: enlisted } : { ok: false, refusals };
+}
+
+const DEFAULT_MAP = Array.from({ length: 12 }, () => '.'.repeat(20));
+
+/** Squares for those without one: each team in a column of its own. */
+function placed(combatants: readonly Enlisted[], map: readonly string[]): Enlisted[] {
+  const width = Math.min(...map.map((row) => row.length));
+  const sides = [...new Set(combatants.map(({ side }) => side))];
+  const taken = new Set<string>();
+  const claim = (x: number, y: number, span: number): boolean => {
+    for (let dy = 0; dy < span; dy++)
+      for (let dx = 0; dx < span; dx++) {
+        const ground = map[y + dy]?.[x + dx];
+        if (ground === undefined || ground === '#' || ground === '+' || taken.has(`${x + dx},${y + dy}`)) return false;
+      }
+    for (let dy = 0; dy < span; dy++) for (let dx = 0; dx < span; dx++) taken.add(`${x + dx},${y + dy}`);
+    return true;
+  };
+  for (const { at, size } of combatants) if (at !== undefined) claim(at[0]!, at[1]!, spanOf(size ?? 4));
+  return combatants.map((each) => {
+    if (each.at !== undefined) return each;
+    const span = spanOf(each.size ?? 4);
+    const column = Math.floor(((sides.indexOf(each.side) + 0.5) * width) / sides.length);
+    for (let away = 0; away < width + map.length; away++)
+      for (let y = 1; y < map.length; y += 2)
+        for (const x of [column - away, column + away]) if (x >= 0 && claim(x, y, span)) return { ...each, at: [x, y] };
+    return { ...each, at: [0, 0] };
+  });
+}
+
+/** Reads an encounter: complete, or every mistake with its place and what is allowed. */
+export function readEncounter(json: unknown): Result<Encounter> {
+  const read = readWith(EncounterFile, json);
+  if (!read.ok) return read;
+  const {
+    format,
+    version,
+    system,
+    name,
+    text,
+    foeHealth,
+    togglePreset,
+    toggles,
+    rulings,
+    scene = {},
+    teams = [],
+  } = read.value;
+  const enlisted = enlistAll(read.value.combatants);
+  if (!enlisted.ok) return enlisted;
+  if (enlisted.value.length > MOST_COMBATANTS)
+    return { ok: false, refusals: [bad('combatants', `a fight has at most ${MOST_COMBATANTS} combatants`)] };
+  const settled = settleToggles(togglePreset, toggles ?? {});
+  const map = scene.map ?? DEFAULT_MAP;
+  const combatants =
+    settled.positioning === 'grid' || enlisted.value.some(({ at }) => at !== undefined)
+      ? placed(enlisted.value, map)
+      : enlisted.value;
+  const sides = [...new Set(combatants.map(({ side }) => side))];
+  const whole = [...teams, ...sides.filter((side) => !teams.some(({ id }) => id === side)).map((id) => ({ id }))];
+  const encounter: Encounter = {
+    format,
+    version,
+    system,
+    name,
+    text,
+    toggles: settled,
+    rulings: settleRulings(rulings ?? {}),
+    foeHealth,
+    scene: { ...scene, map },
+    teams: whole,
+    combatants,
+  };
+  const refusals = mistakes(encounter);
+  if (refusals.length > 0) return { ok: false, refusals };
+  const wrong = problems(setUp(encounter));
+  if (wrong.length === 0) return { ok: true, value: encounter };
+  return { ok: false, refusals: wrong.map((reason) => ({ code: 'impossible-state', place: 'combatants', reason })) };
+}
+
+/** Names that lead nowhere, squares taken twice, teams that cannot fight (ING-TEAM-02). */
+function mistakes({ scene, teams, combatants, toggles }: Encounter): Refusal[] {
+  const found: Refusal[] = [];
+  const ids = combatants.map(({ id }) => id);
+  const known = (place: string, id: string | undefined): void => {
+    if (id !== undefined && !ids.includes(id))
+      found.push(bad(place, `nobody is called "${id}"${didYouMean(id, ids)}`, ids));
+  };
+  known('scene.initiator', scene.initiator);
+  known('scene.attacks', scene.attacks);
+  for (const id of scene.surprise?.surprised ?? []) known('scene.surprise.surprised', id);
+  for (const { a, b } of scene.distances ?? []) {
+    known('scene.distances', a);
+    known('scene.distances', b);
+  }
+  const areas = (scene.areas ?? []).map(({ name }) => name);
+  const named = (place: string, name: string | undefined, all: readonly string[]): void => {
+    if (name !== undefined && !all.includes(name))
+      found.push(bad(place, `"${name}" is not there${didYouMean(name, all)}`, all));
+  };
+  named(
+    'scene.surprise.side',
+    scene.surprise?.side,
+    teams.map(({ id }) => id),
+  );
+  for (const task of scene.tasks ?? []) named('scene.tasks', task.area, areas);
+  teams.forEach(({ id, objective, allies = [] }, at) => {
+    if (!combatants.some(({ side }) => side === id))
+      found.push({ ...bad(`teams.${at}`, `nobody is in the team "${id}"`), rule: 'ING-TEAM-02' });
+    for (const ally of allies)
+      named(
+        `teams.${at}.allies`,
+        ally,
+        teams.map((team) => team.id),
+      );
+    for (const who of objective?.who ?? []) known(`teams.${at}.objective.who`, who);
+    named(`teams.${at}.objective.area`, objective?.area, areas);
+    named(
+      `teams.${at}.objective.item`,
+      objective?.item,
+      (scene.items ?? []).map(({ name }) => name),
+    );
+    named(
+      `teams.${at}.objective.task`,
+      objective?.task,
+      (scene.tasks ?? []).map(({ name }) => name),
+    );
+  });
+  const lone =
+    teams.length === 1 || teams.every(({ id, allies = [] }) => id === teams[0]!.id || allies.includes(teams[0]!.id));
+  const able = ['survive', 'reach', 'perform'];
+  if (lone && !teams.some(({ objective }) => objective !== undefined && able.includes(objective.kind)))
+    found.push({
+      ...bad(
+        'teams',
+        'a fight needs two teams that are not allied, or one that has to survive, reach or perform something',
+      ),
+      rule: 'ING-TEAM-02',
+    });
+  if (toggles.positioning === 'grid') found.push(...crowded(combatants));
+  return found;
+}
+
+function crowded(combatants: readonly Enlisted[]): Refusal[] {
+  const found: Refusal[] = [];
+  const taken = new Map<string, string>();
+  for (const { id, at = [0, 0], size = 4, state } of combatants) {
+    if (state?.status === 'dead') continue;
+    const span = spanOf(size);
+    for (let dy = 0; dy < span; dy++)
+      for (let dx = 0; dx < span; dx++) {
+        const square = `${at[0]! + dx},${at[1]! + dy}`;
+        const other = taken.get(square);
+        if (other !== undefined && other !== id)
+          found.push(bad(`combatants.${id}.at`, `${square} is taken by ${other}`));
+        taken.set(square, id);
+      }
+  }
+  return found;
+}
+
+/** JSON Schema of the encounter file, draft 2020-12. */
+export function encounterSchema(): Record<string, unknown> {
+  return { ...z.toJSONSchema(EncounterFile, { io: 'input' }) };
+}

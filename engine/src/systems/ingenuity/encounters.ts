@@ -1,0 +1,139 @@
+import { refusalText } from '../../system/refusal.ts';
+import type { ReadyMade } from '../../system/system.ts';
+import { type Encounter, readEncounter } from './encounter.ts';
+
+/** Read when first asked for: reading all of them would slow the start of every command. */
+function ready(id: string, name: string, text: string, file: Readonly<Record<string, unknown>>): ReadyMade<Encounter> {
+  let encounter: Encounter | undefined;
+  return {
+    id,
+    name,
+    text,
+    get encounter() {
+      encounter ??= valid(id, { name, text, ...file });
+      return encounter;
+    },
+  };
+}
+
+function valid(id: string, file: Readonly<Record<string, unknown>>): Encounter {
+  const read = readEncounter(file);
+  if (!read.ok) throw new Error(`${id}: ${read.refusals.map(refusalText).join('; ')}`);
+  return read.value;
+}
+
+const yard = [
+  '..............',
+  '..o........o..',
+  '..............',
+  '.....~~~......',
+  '.....~~~......',
+  '..............',
+  '..o........o..',
+  '..............',
+];
+const temple = [
+  '####################',
+  '#........##........#',
+  '#..o.....##.....o..#',
+  '#........+.........#',
+  '#..o.....##.....o..#',
+  '#........##........#',
+  '####################',
+];
+
+/** Fights that can be started as they are. */
+export const encounters: readonly ReadyMade<Encounter>[] = [
+  ready('duel', 'Spear against sword', 'Boudica draws on a lone guard.', {
+    scene: {
+      initiator: 'boudica',
+      attacks: 'guard',
+      map: ['..........', '..........', '..........', '..........', '..........'],
+    },
+    combatants: [
+      { use: 'boudica', at: [3, 2] },
+      { use: 'guard', at: [5, 2] },
+    ],
+  }),
+  ready('alert', 'The alerted watch', 'Four companions against a captain and three guards in a yard.', {
+    scene: { map: yard, initiator: 'agnessa', attacks: 'guard-1' },
+    combatants: [
+      { use: 'roland', at: [2, 2] },
+      { use: 'clementine', at: [2, 4] },
+      { use: 'agnessa', at: [0, 3] },
+      { use: 'boudica', at: [2, 5] },
+      { use: 'guard captain', id: 'captain', at: [12, 3] },
+      { use: 'guard', count: 1, id: 'guard-1', at: [10, 2] },
+      { use: 'guard', id: 'guard-2', at: [10, 4] },
+      { use: 'guard', id: 'guard-3', at: [10, 6] },
+    ],
+  }),
+  ready(
+    'ambush',
+    'Goblins in the bracken',
+    'Three goblins and an archer fall on travellers, one of whom cannot be surprised.',
+    {
+      scene: { map: yard, surprise: { side: 'foes' }, initiator: 'goblin-1', attacks: 'roland' },
+      combatants: [
+        { use: 'clementine', at: [6, 2] },
+        { use: 'roland', at: [6, 5] },
+        { use: 'petra', at: [5, 1] },
+        { use: 'goblin', id: 'goblin-1', at: [7, 6] },
+        { use: 'goblin', id: 'goblin-2', at: [9, 3] },
+        { use: 'goblin', id: 'goblin-3', at: [3, 6] },
+        { use: 'goblin archer', id: 'archer', at: [12, 1], hidden: true },
+      ],
+    },
+  ),
+  ready('idol', 'The idol and the door', 'Fabian and friends must carry an idol out of the temple.', {
+    scene: {
+      map: temple,
+      areas: [{ name: 'doorway', x: 1, y: 3 }],
+      items: [{ name: 'idol', x: 17, y: 3 }],
+      fixtures: [{ name: 'the bronze door', x: 9, y: 3, door: true }],
+    },
+    teams: [
+      { id: 'party', objective: { kind: 'seize', item: 'idol', area: 'doorway' } },
+      { id: 'foes', objective: { kind: 'defeat', who: ['fabian'] } },
+    ],
+    combatants: [
+      { use: 'fabian', at: [12, 2] },
+      { use: 'boudica', at: [12, 4] },
+      { use: 'agnessa', at: [7, 3] },
+      { use: 'cultist adept', id: 'adept', at: [15, 3] },
+      { use: 'cultist initiate', id: 'initiate-1', at: [14, 1] },
+      { use: 'cultist initiate', id: 'initiate-2', at: [14, 5] },
+    ],
+  }),
+  ready('bear', 'The bear at the ford', 'A grizzly, twice as broad as anybody else, holds the ford for three rounds.', {
+    scene: { map: yard, areas: [{ name: 'ford', x: 5, y: 3, width: 3, height: 2 }] },
+    teams: [{ id: 'party' }, { id: 'foes', objective: { kind: 'hold', area: 'ford', rounds: 6 } }],
+    combatants: [
+      { use: 'boudica', at: [2, 3] },
+      { use: 'roland', at: [2, 4] },
+      { use: 'petra', at: [0, 4] },
+      { use: 'grizzly bear', id: 'grizzly', at: [6, 3] },
+    ],
+  }),
+  ready('escape', 'Out of the woods', 'Two must get away from the pack by the western path.', {
+    scene: { map: yard, areas: [{ name: 'path', x: 0, y: 0, width: 1, height: 8 }] },
+    teams: [{ id: 'party', objective: { kind: 'escape', area: 'path', count: 2 } }, { id: 'foes' }],
+    combatants: [
+      { use: 'fabian', at: [9, 3] },
+      { use: 'agnessa', at: [9, 4] },
+      { use: 'wolf', id: 'wolf-1', at: [12, 2] },
+      { use: 'wolf', id: 'wolf-2', at: [12, 4] },
+      { use: 'wolf', id: 'wolf-3', at: [12, 6] },
+    ],
+  }),
+  ready('brawl', 'A quarrel without a map', 'Three sides in a taproom, distances as the GM states them.', {
+    toggles: { positioning: 'abstract' },
+    scene: { metres: 3, distances: [{ a: 'boudica', b: 'bandit-1', metres: 1 }] },
+    combatants: [
+      { use: 'boudica' },
+      { use: 'fabian' },
+      { use: 'bandit', count: 2 },
+      { use: 'beastman', side: 'beast' },
+    ],
+  }),
+];

@@ -1,0 +1,233 @@
+import type { Table } from '../../table/table.ts';
+import { Act, kindOf } from './act.ts';
+import { endsTurn, undertake } from './actions.ts';
+import { aftermath } from './aftermath.ts';
+import { clearFrame, clearRoll } from './blank.ts';
+import { isAble } from './fighters.ts';
+import { afflictionsAct, hazardsStrike } from './hazards.ts';
+import type { Fight, Fighter } from './model.ts';
+import { changeObjectives, checkEnd, checkRound } from './objectives.ts';
+import { actionQuestion, openingPossible } from './options.ts';
+import { beginFight, endSurprise } from './start.ts';
+import { fireTriggers, Trigger } from './triggers.ts';
+import { event, question } from './words.ts';
+
+const roundBegins = event(
+  'round',
+  ['ING-TIME-01', 'ING-RND-11', 'ING-RND-12', 'ING-SURP-05'],
+  [
+    ['round', 'number'],
+    ['seconds', 'number'],
+  ],
+  'Round {round} begins, after {seconds} seconds.',
+);
+const turnBegins = event(
+  'turn',
+  ['ING-TURN-01', 'ING-RND-01', 'ING-RND-02', 'ING-REACT-01'],
+  [
+    ['who', 'who'],
+    ['actions', 'number'],
+  ],
+  '{who}’s turn: {actions} actions.',
+);
+const stunEnds = event(
+  'stun-ends',
+  ['ING-COND-05'],
+  [
+    ['who', 'who'],
+    ['lost', 'number'],
+  ],
+  '{who} loses {lost} actions to being stunned.',
+);
+const limit = event('round-limit', ['ING-TEAM-10'], [['rounds', 'number']], 'After {rounds} rounds nobody has won.');
+const lapsed = event(
+  'opening-lapsed',
+  ['ING-INIT-06'],
+  [['who', 'who']],
+  'What {who} began with is no longer possible.',
+);
+const opened = event('opening', ['ING-INIT-04'], [['who', 'who']], '{who} does what started the fight.');
+
+/** Able to act, not surprised in round 0, and without a turn this round (ING-RND-04). */
+export function isEligible(fight: Fight, fighter: Fighter, team: number): boolean {
+  return fighter.team === team && isAble(fighter) && !fighter.acted && !fighter.surprised && mayBeFirst(fight, fighter);
+}
+
+/** With the toggle the initiator takes its team's first turn (ING-INIT-05). */
+function mayBeFirst(fight: Fight, fighter: Fighter): boolean {
+  if (!fight.toggles.initiatorActsFirst || fight.begun !== 1 || fight.scene.initiator < 0) return true;
+  const starter = fight.fighters[fight.scene.initiator]!;
+  return fighter === starter || fighter.team !== starter.team || starter.acted || !isAble(starter) || starter.surprised;
+}
+
+/** Which member takes the team's turn (ING-RND-03, ING-RND-06). The code is the member's number. */
+export const pickQuestion = question(
+  'pick',
+  ['ING-RND-03', 'ING-RND-06', 'ING-RND-04'],
+  (fight) => `${fight.teams[fight.order[fight.slot]!]!.name}: who acts?`,
+  (fight, _who, table) => {
+    const team = fight.order[fight.slot]!;
+    for (const fighter of fight.fighters) if (isEligible(fight, fighter, team)) table.offer(fighter.index);
+  },
+  (fight, _who, code) => {
+    const { id, name } = fight.fighters[code]!.sheet;
+    return { id, label: name, target: id, rule: 'ING-RND-03' };
+  },
+);
+
+/** Plays the next step: the start, a pick with the start of a turn, one action, the end of a round, the aftermath. */
+export function step(fight: Fight, table: Table<Fight>): void {
+  switch (fight.phase) {
+    case 'start':
+      beginFight(fight, table);
+      tellRound(fight, table);
+      checkEnd(fight, table);
+      break;
+    case 'pick':
+      pick(fight, table);
+      break;
+    case 'turn':
+      act(fight, table);
+      break;
+    case 'roundEnd':
+      endRound(fight, table);
+      break;
+    case 'aftermath':
+      aftermath(fight, table);
+      break;
+    case 'over':
+      break;
+  }
+  // The GM may have ended the fight at a question within the step.
+  if (fight.result !== 'running' && fight.phase !== 'over') fight.phase = 'aftermath';
+  settle(fight);
+}
+
+/** Nothing of what was being resolved is left between steps. */
+function settle(fight: Fight): void {
+  for (let depth = 0; depth < fight.depth; depth++) clearFrame(fight.frames[depth]!);
+  fight.depth = 0;
+  fight.commandee = -1;
+  clearRoll(fight.roll);
+}
+
+function tellRound(fight: Fight, table: Table<Fight>): void {
+  table.tell(roundBegins, fight.round, (fight.begun - 1) * 6);
+}
+
+/** The first team from the slot on that has somebody to pick (ING-RND-02, ING-RND-05). */
+function pick(fight: Fight, table: Table<Fight>): void {
+  for (let n = 0; n < fight.order.length; n++) {
+    const team = fight.order[fight.slot]!;
+    let first = -1;
+    for (let i = 0; i < fight.fighters.length && first < 0; i++)
+      if (isEligible(fight, fight.fighters[i]!, team)) first = i;
+    if (first >= 0) return startTurn(fight, table, fight.fighters[table.ask(fight, first, pickQuestion)]!);
+    fight.slot = (fight.slot + 1) % fight.order.length;
+  }
+  fight.phase = 'roundEnd';
+}
+
+/** The start of a turn in its fixed order (ING-TURN-01). */
+export function startTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  fight.active = fighter.index;
+  fight.phase = 'turn';
+  fight.commanded = 0;
+  fighter.acted = true;
+  fighter.reactions = 1;
+  fighter.guarding = false;
+  fighter.cover = false;
+  fighter.readied = 0;
+  fighter.trigger = 0;
+  fighter.wild = false;
+  fighter.retreatFrom = -1;
+  if (fighter.feintTurns > 0 && --fighter.feintTurns === 0) fighter.feintAt = -1;
+  if (fight.toggles.mapWindow === 'turn') fighter.attacks = 0;
+  clearTurnLimits(fight, fighter.index);
+  fighter.actions = 3;
+  if (fighter.stunned > 0) {
+    const lost = Math.min(3, fighter.stunned);
+    fighter.actions -= lost;
+    fighter.stunned = 0;
+    table.tell(stunEnds, fighter.index, lost);
+  }
+  table.tell(turnBegins, fighter.index, fighter.actions);
+  hazardsStrike(fight, table, fighter);
+  afflictionsAct(fight, table, fighter);
+  fireTriggers(fight, table, Trigger.any, fighter.index, -1);
+  checkEnd(fight, table);
+  if (fight.phase === 'turn' && !isAble(fighter)) endTurn(fight, fighter);
+}
+
+/** Limits per turn look at the turn in progress, whoever's it is (ING-TURN-09). */
+function clearTurnLimits(fight: Fight, active: number): void {
+  for (let i = 0; i < fight.fighters.length; i++) {
+    const other = fight.fighters[i]!;
+    other.moved = false;
+    other.stepped = false;
+    other.diagonals = 0;
+    other.struck = 0;
+    other.hit = 0;
+    other.usedWeapon = -1;
+    other.missedWith = -1;
+    if (other.tauntedBy === active) other.tauntedBy = -1;
+    if (other.ralliedBy === active) other.ralliedBy = -1;
+  }
+}
+
+/** One action, free action or the end of the turn. */
+function act(fight: Fight, table: Table<Fight>): void {
+  const fighter = fight.fighters[fight.active]!;
+  if (!isAble(fighter)) return endTurn(fight, fighter);
+  const starts = fight.opening && fight.scene.initiator === fighter.index;
+  if (starts && !openingPossible(fight, fighter)) {
+    fight.opening = false;
+    table.tell(lapsed, fighter.index);
+  }
+  const code = table.ask(fight, fighter.index, actionQuestion);
+  if (fight.result !== 'running') return;
+  if (fight.opening && starts) {
+    fight.opening = false;
+    table.tell(opened, fighter.index);
+  }
+  const spent = kindOf(code) === Act.end ? 0 : undertake(fight, table, fighter, code, fighter.actions);
+  fighter.actions -= spent;
+  fireTriggers(fight, table, Trigger.any, fighter.index, -1);
+  checkEnd(fight, table);
+  if (fight.phase !== 'turn') return;
+  if (endsTurn(code) || !isAble(fighter)) endTurn(fight, fighter);
+}
+
+function endTurn(fight: Fight, fighter: Fighter): void {
+  fighter.actions = 0;
+  fight.active = -1;
+  fight.commanded = 0;
+  fight.slot = (fight.slot + 1) % fight.order.length;
+  fight.phase = 'pick';
+}
+
+/** Nobody is left to pick (ING-RND-11): rounds are counted, objectives may change, the next round starts. */
+function endRound(fight: Fight, table: Table<Fight>): void {
+  checkRound(fight, table);
+  if (fight.result !== 'running') return;
+  if (fight.round >= fight.toggles.roundLimit) {
+    table.tell(limit, fight.round);
+    fight.result = 'draw';
+    return;
+  }
+  if (fight.round === 0) endSurprise(fight.fighters);
+  changeObjectives(fight, table);
+  for (const fighter of fight.fighters) {
+    fighter.acted = false;
+    fighter.attacks = 0;
+    fighter.powersUsed = 0;
+    fighter.helped = 0;
+  }
+  fight.round++;
+  fight.begun++;
+  fight.slot = 0;
+  fight.active = -1;
+  fight.phase = 'pick';
+  tellRound(fight, table);
+  checkEnd(fight, table);
+}

@@ -1,0 +1,110 @@
+import type { Table } from '../../table/table.ts';
+import { areAllied } from './fighters.ts';
+import { fortified, layEffect, loseHealth, takeDamage } from './harm.ts';
+import { Category, categoryOf } from './kinds.ts';
+import type { Fight, Fighter } from './model.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { event } from './words.ts';
+
+const trapped = event(
+  'hazard',
+  ['ING-DMG-11', 'ING-BLK-08', 'ING-DMG-01', 'ING-DMG-02'],
+  [
+    ['who', 'who'],
+    ['damage', 'number'],
+  ],
+  'A hazard strikes {who} for {damage}.',
+);
+const effectComes = event(
+  'effect',
+  ['ING-DEF-08'],
+  [
+    ['who', 'who'],
+    ['difficulty', 'number'],
+  ],
+  'An effect of difficulty {difficulty} comes over {who}.',
+);
+const bleeds = event(
+  'bleeding',
+  ['ING-COND-08'],
+  [
+    ['who', 'who'],
+    ['amount', 'number'],
+  ],
+  '{who} bleeds for {amount}.',
+);
+const burns = event(
+  'burning',
+  ['ING-COND-09'],
+  [
+    ['who', 'who'],
+    ['amount', 'number'],
+  ],
+  '{who} burns for {amount}.',
+);
+const poisoned = event(
+  'poisoned',
+  ['ING-COND-10'],
+  [
+    ['who', 'who'],
+    ['amount', 'number'],
+  ],
+  'Poison takes {amount} health from {who}.',
+);
+const POISON_DIFFICULTY = 6;
+
+/** Harm that is no attack: the matching deflection, 1 at least, no size (ING-DMG-11). */
+export function trapDamage(target: Fighter, damage: number, type: number): number {
+  const category = categoryOf[type]!;
+  const deflection = category === Category.typeless ? 0 : category === Category.physical ? target.pDef : target.eDef;
+  return Math.max(1, damage - deflection - (category !== Category.typeless && target.guarding ? 1 : 0));
+}
+
+/** Hazards of this round strike at the start of the turn of those they are meant for (ING-DEF-08, ING-DMG-11). */
+export function hazardsStrike(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  for (const hazard of fight.scene.hazards) {
+    if (hazard.round !== fight.round || (hazard.who & (1 << fighter.index)) === 0 || fighter.status !== 'able')
+      continue;
+    if (hazard.damage > 0 && ruledOn(fight, table, Rulings.traps, fighter.index) === 'as written') {
+      const damage = trapDamage(fighter, hazard.damage, hazard.type);
+      table.tell(trapped, fighter.index, damage);
+      takeDamage(fight, table, fighter, damage, false);
+    }
+    if (
+      hazard.effect === 'none' ||
+      fighter.status !== 'able' ||
+      ruledOn(fight, table, Rulings.effects, fighter.index) === 'no'
+    )
+      continue;
+    table.tell(effectComes, fighter.index, hazard.difficulty);
+    layEffect(fight, table, fighter, hazard.mental, hazard.difficulty, hazard.effect);
+  }
+}
+
+/** Bleeding, fire and poison at the start of a turn (ING-COND-08 to ING-COND-10). */
+export function afflictionsAct(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (!fight.toggles.conditionsOverTime) return;
+  if (fighter.bleeding > 0) {
+    const amount = fighter.bleeding--;
+    table.tell(bleeds, fighter.index, amount);
+    takeDamage(fight, table, fighter, amount, false, 1);
+  }
+  if (fighter.burning > 0 && fighter.status !== 'dead') {
+    const amount = fighter.burning--;
+    table.tell(burns, fighter.index, amount);
+    takeDamage(fight, table, fighter, amount, false);
+  }
+  if (fighter.poison > 0 && fighter.status !== 'dead') {
+    const holdsOff = fortified(fight, table, fighter, POISON_DIFFICULTY) >= POISON_DIFFICULTY;
+    const amount = fighter.poison-- - (holdsOff ? 1 : 0);
+    table.tell(poisoned, fighter.index, amount);
+    loseHealth(fight, table, fighter, amount, amount, false);
+  }
+}
+
+/** Enemies of somebody who are still on their feet. */
+export function enemiesLeft(fight: Fight, fighter: Fighter): number {
+  let count = 0;
+  for (const other of fight.fighters) if (other.status === 'able' && !areAllied(fight, fighter, other)) count++;
+  return count;
+}

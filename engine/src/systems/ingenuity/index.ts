@@ -1,0 +1,63 @@
+import { type System, seal } from '../../system/system.ts';
+import type { Combatant } from './combatant.ts';
+import { editFight } from './edit.ts';
+import { type Encounter, encounterSchema, readEncounter } from './encounter.ts';
+import { encounters } from './encounters.ts';
+import { step } from './flow.ts';
+import type { Fight } from './model.ts';
+import { combatantsOf, decided, outcomeOf, over, seatsOf, tallyOf } from './outcome.ts';
+import { policies } from './policy.ts';
+import { rules } from './rules.ts';
+import { rulings } from './rulings.ts';
+import { setUp } from './setup.ts';
+import { copyFight, copyInto, fightKey, problems } from './state.ts';
+import { printStatLine, readStatLine } from './statline.ts';
+import { presets } from './tables.ts';
+import { togglePresets, toggles } from './toggles.ts';
+import { mayRead, view } from './view.ts';
+import { words } from './words.ts';
+
+export type { Combatant as IngenuityCombatant } from './combatant.ts';
+export type { Encounter as IngenuityEncounter } from './encounter.ts';
+export type { Fight as IngenuityFight, Fighter as IngenuityFighter } from './model.ts';
+
+/** Ingenuity's combat, from the stored state of its rulebook. */
+export const ingenuity: System<Encounter, Fight, Combatant> = {
+  id: 'ingenuity',
+  name: 'Ingenuity',
+  version: '0.1.0',
+  prefix: 'ING',
+  status: 'in progress',
+  rules,
+  toggles,
+  rulings,
+  togglePresets,
+  events: words.events,
+  reasons: words.reasons,
+  questions: words.questions,
+  policies,
+  encounters,
+  presets,
+  readEncounter,
+  encounterSchema,
+  setUp,
+  step,
+  decided,
+  over,
+  outcome: outcomeOf,
+  tally: tallyOf,
+  copy: copyFight,
+  copyInto,
+  key: fightKey,
+  problems,
+  combatants: combatantsOf,
+  seats: seatsOf,
+  mayRead,
+  view,
+  edit: editFight,
+  readStatLine,
+  printStatLine,
+};
+
+/** Ingenuity for lists of systems. */
+export const sealedIngenuity = seal(ingenuity);

@@ -1,0 +1,43 @@
+import { didYouMean, plainName } from '../../system/nearest.ts';
+import type { WrittenItem } from './combatant.ts';
+import { attrNames, damageTypes, type Item, profNames, propertyNames } from './kinds.ts';
+import { armourPieces, item, shields, weapons } from './tables/weapons.ts';
+
+/** Names of all gear. */
+export const gearNames: readonly string[] = [...weapons, ...shields]
+  .map(({ name }) => name)
+  .concat(armourPieces.map(([name]) => name));
+
+/** Armour by name with its rating in a list. */
+export function armourNamed(
+  name: string,
+  set: 'revised' | 'first',
+): { readonly rating: number; readonly properties: number } | null {
+  const found = armourPieces.find(([known]) => plainName(known) === plainName(name));
+  return found === undefined ? null : { rating: set === 'revised' ? found[1] : found[2], properties: found[3] };
+}
+
+/** A weapon or shield by name, or the item written out. */
+export function itemOf(written: string | WrittenItem): Item | null {
+  if (typeof written === 'string') {
+    const key = plainName(written);
+    return [...weapons, ...shields].find(({ name }) => plainName(name) === key) ?? null;
+  }
+  const { name, kind = 'weapon', attributes, proficiencies, types, properties, ...rest } = written;
+  const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return item(name, kind, {
+    ...plain,
+    ...(attributes === undefined ? {} : { attributes: attributes.map((attr) => attrNames.indexOf(attr)) }),
+    ...(proficiencies === undefined ? {} : { proficiencies: proficiencies.map((prof) => profNames.indexOf(prof)) }),
+    ...(types === undefined ? {} : { types: types.map((type) => damageTypes.indexOf(type)) }),
+    ...(properties === undefined
+      ? {}
+      : { properties: properties.reduce((bits, word) => bits | (1 << propertyNames.indexOf(word)), 0) }),
+  });
+}
+
+/** Why gear is unknown, or null. */
+export function gearMistake(written: string | WrittenItem): string | null {
+  if (typeof written !== 'string' || itemOf(written) !== null || armourNamed(written, 'revised') !== null) return null;
+  return `"${written}" is no weapon, shield or armour${didYouMean(written, gearNames)}`;
+}

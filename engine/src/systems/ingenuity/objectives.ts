@@ -1,0 +1,203 @@
+import { GM } from '../../table/question.ts';
+import type { Table } from '../../table/table.ts';
+import { remains } from './fighters.ts';
+import { isInArea } from './grid.ts';
+import { type Fight, type Objective, Place } from './model.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { event } from './words.ts';
+
+const teamNames = [
+  'the first team',
+  'the second team',
+  'the third team',
+  'the fourth team',
+  'the fifth team',
+  'the sixth team',
+  'the seventh team',
+  'the eighth team',
+];
+const won = event('won', ['ING-TEAM-04', 'ING-TEAM-05'], [['team', teamNames]], 'Only {team} remains and has won.');
+const completed = event(
+  'objective-done',
+  ['ING-TEAM-06', 'ING-TEAM-08', 'ING-TEAM-09'],
+  [['team', teamNames]],
+  'The fight is over: {team} has done what it set out to do.',
+);
+const nobody = event('nobody-left', ['ING-TEAM-10'], [], 'The fight is over and nobody has won.');
+const failedEvent = event(
+  'objective-failed',
+  ['ING-TEAM-13'],
+  [['team', teamNames]],
+  'What {team} set out to do can no longer be done.',
+);
+const changed = event(
+  'objective-changed',
+  ['ING-TEAM-07'],
+  [['team', teamNames]],
+  'From now on {team} only wants to be the last.',
+);
+
+/** To be the last team: what everybody wants unless told otherwise (ING-TEAM-08). */
+export const lastTeam: Objective = {
+  kind: 'lastTeam',
+  who: 0,
+  rounds: 0,
+  area: -1,
+  count: 0,
+  item: -1,
+  task: -1,
+  text: '',
+};
+
+function finish(fight: Fight, winner: number, result: Fight['result']): void {
+  fight.winner = winner;
+  fight.result = result;
+  fight.phase = 'aftermath';
+}
+
+/** After every act and every start of a turn: is the fight over (ING-TEAM-04 to ING-TEAM-10)? */
+export function checkEnd(fight: Fight, table: Table<Fight>): void {
+  if (fight.result !== 'running') return;
+  noteFailures(fight, table);
+  const acting = fight.active < 0 ? -1 : fight.fighters[fight.active]!.team;
+  if (acting >= 0 && isDone(fight, table, acting)) return complete(fight, table, acting);
+  for (const team of fight.order)
+    if (team !== acting && isDone(fight, table, team)) return complete(fight, table, team);
+  checkLast(fight, table, acting);
+}
+
+function complete(fight: Fight, table: Table<Fight>, team: number): void {
+  table.tell(completed, Math.min(7, team));
+  finish(fight, team, 'won');
+}
+
+function camp(fight: Fight, team: number): number {
+  return fight.rulings.allies === 'as written' ? fight.teams[team]!.camp : team;
+}
+
+function checkLast(fight: Fight, table: Table<Fight>, acting: number): void {
+  let left = -1;
+  let several = false;
+  let leading = -1;
+  for (const team of fight.order) {
+    if (!hasSomebody(fight, team)) continue;
+    if (left >= 0 && camp(fight, team) !== left) several = true;
+    left = camp(fight, team);
+    if (leading < 0 || team === acting) leading = team;
+  }
+  if (several) return;
+  if (left < 0) {
+    table.tell(nobody);
+    return finish(fight, -1, 'draw');
+  }
+  if (fight.teams.length === 1 || fight.teams.every((_, team) => camp(fight, team) === left)) return;
+  table.tell(won, Math.min(7, leading));
+  finish(fight, leading, 'won');
+}
+
+function hasSomebody(fight: Fight, team: number): boolean {
+  for (let i = 0; i < fight.fighters.length; i++) {
+    const fighter = fight.fighters[i]!;
+    if (fighter.team === team && remains(fighter)) return true;
+  }
+  return false;
+}
+
+function countIn(fight: Fight, team: number, area: number): number {
+  let count = 0;
+  for (const fighter of fight.fighters)
+    if (fighter.team === team && fighter.status === 'able' && isInArea(fight, fighter, area)) count++;
+  return count;
+}
+
+/** Objectives of events (table 5.9 of the catalogue). */
+function isDone(fight: Fight, table: Table<Fight>, team: number): boolean {
+  const { objective, progress, failed } = fight.teams[team]!;
+  if (failed) return false;
+  switch (objective.kind) {
+    case 'defeat':
+      for (const fighter of fight.fighters)
+        if ((objective.who & (1 << fighter.index)) !== 0 && fighter.status === 'able') return false;
+      return objective.who !== 0;
+    case 'reach':
+      return countIn(fight, team, objective.area) >= objective.count;
+    case 'seize': {
+      const thing = fight.things[objective.item];
+      if (thing === undefined || thing.place !== Place.held) return false;
+      const holder = fight.fighters[thing.holder];
+      if (holder === undefined || holder.team !== team || holder.status !== 'able') return false;
+      return objective.area < 0 || isInArea(fight, holder, objective.area);
+    }
+    case 'escape':
+    case 'perform':
+      return progress >= objective.count;
+    case 'custom':
+      return ruledOn(fight, table, Rulings.customDone, GM) === 'yes';
+    default:
+      return false;
+  }
+}
+
+/** Objectives that can no longer be completed (ING-TEAM-13). */
+function noteFailures(fight: Fight, table: Table<Fight>): void {
+  for (let t = 0; t < fight.teams.length; t++) {
+    const team = fight.teams[t]!;
+    if (team.failed || !isHopeless(fight, t)) continue;
+    team.failed = true;
+    table.tell(failedEvent, Math.min(7, t));
+  }
+}
+
+function isHopeless(fight: Fight, team: number): boolean {
+  const { objective, progress } = fight.teams[team]!;
+  if (objective.kind === 'protect') {
+    for (const fighter of fight.fighters)
+      if ((objective.who & (1 << fighter.index)) !== 0 && fighter.status === 'dead') return true;
+    return false;
+  }
+  if (objective.kind !== 'reach' && objective.kind !== 'escape') return false;
+  let living = objective.kind === 'escape' ? progress : 0;
+  for (const fighter of fight.fighters)
+    if (fighter.team === team && (fighter.status === 'able' || fighter.status === 'unconscious')) living++;
+  return living < objective.count;
+}
+
+/** At the end of a round: what is counted in rounds; the surprise round does not count. */
+export function checkRound(fight: Fight, table: Table<Fight>): void {
+  if (fight.round === 0 || fight.result !== 'running') return;
+  for (const team of fight.order) {
+    const own = fight.teams[team]!;
+    if (own.failed) continue;
+    if (own.objective.kind === 'hold') own.progress = holdsArea(fight, team, own.objective.area) ? own.progress + 1 : 0;
+  }
+  for (const team of fight.order) if (isDoneByRounds(fight, team)) return complete(fight, table, team);
+}
+
+function holdsArea(fight: Fight, team: number, area: number): boolean {
+  for (let other = 0; other < fight.teams.length; other++)
+    if (other !== team && countIn(fight, other, area) > 0) return false;
+  return countIn(fight, team, area) > 0;
+}
+
+function isDoneByRounds(fight: Fight, team: number): boolean {
+  const { objective, progress, failed } = fight.teams[team]!;
+  if (failed) return false;
+  if (objective.kind === 'hold') return progress >= objective.rounds;
+  if (fight.round < objective.rounds) return false;
+  if (objective.kind === 'survive') return hasSomebody(fight, team);
+  if (objective.kind !== 'protect') return false;
+  for (const fighter of fight.fighters)
+    if ((objective.who & (1 << fighter.index)) !== 0 && fighter.status !== 'able') return false;
+  return true;
+}
+
+/** Between two rounds objectives may change (ING-TEAM-07). */
+export function changeObjectives(fight: Fight, table: Table<Fight>): void {
+  for (const team of fight.order) {
+    const own = fight.teams[team]!;
+    if (own.objective.kind === 'lastTeam' || ruledOn(fight, table, Rulings.objectiveChange, GM) === 'keep') continue;
+    own.objective = lastTeam;
+    own.progress = 0;
+    table.tell(changed, Math.min(7, team));
+  }
+}

@@ -1,0 +1,336 @@
+import type { Option } from '../../system/system.ts';
+import type { Table } from '../../table/table.ts';
+import { Act, actNames, kindOf, maneuverIn, pack, targetOf, thrownIn, weaponIn } from './act.ts';
+import { canInteract, costOf } from './actions.ts';
+import { canAttack, eachWeapon, isRanged, isTarget } from './aim.ts';
+import { canDo } from './deeds.ts';
+import { areAllied, FIRST_THING, hasStamina, isAble, weaponOf } from './fighters.ts';
+import { distance, hasCoverNear } from './grid.ts';
+import { canReload, isAtHand } from './hands.ts';
+import { canKill } from './killing.ts';
+import { profNames } from './kinds.ts';
+import { Man, maneuvers } from './maneuver-table.ts';
+import { type Fight, type Fighter, Place } from './model.ts';
+import { canLeave, canMove, eachMove, placeText } from './move.ts';
+import { canUsePower } from './powers.ts';
+import { holds, Rulings } from './rulings.ts';
+import { canHide, canTask, canWake, mayTry } from './tasks.ts';
+import { question } from './words.ts';
+
+/** The turn's question: what to do next. */
+export const actionQuestion = question(
+  'action',
+  ['ING-TURN-02', 'ING-TURN-05', 'ING-TURN-07'],
+  (fight, who) => `${fight.fighters[who]!.sheet.name} has ${fight.fighters[who]!.actions} actions left. What now?`,
+  (fight, who, table) => listTurn(fight, fight.fighters[who]!, table),
+  describe,
+);
+
+/** What a commanded ally does with its one action (ING-ACT-05, ING-ACT-06). */
+export const commandQuestion = question(
+  'commanded',
+  ['ING-ACT-05', 'ING-ACT-06'],
+  (fight, who) => `${fight.fighters[who]!.sheet.name} is commanded to act. What with?`,
+  (fight, who, table) => {
+    const fighter = fight.fighters[who]!;
+    table.offer(pack(Act.decline));
+    if (fighter.pending !== 0) table.offer(pack(Act.continue));
+    else listActions(fight, fighter, table, true);
+  },
+  describe,
+);
+
+/** The declared opening is still possible for the initiator (ING-INIT-04, ING-INIT-06). */
+export function openingPossible(fight: Fight, fighter: Fighter): boolean {
+  let possible = false;
+  const target = fight.fighters[fight.scene.openingAt];
+  if (target === undefined) return false;
+  eachWeapon(fight, fighter, (weapon, thrown) => {
+    if (canAttack(fight, fighter, target, weapon, thrown)) possible = true;
+  });
+  return possible;
+}
+
+function listTurn(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  if (fight.opening && fight.scene.initiator === fighter.index) {
+    const target = fight.fighters[fight.scene.openingAt]!;
+    eachWeapon(fight, fighter, (weapon, thrown) => {
+      if (canAttack(fight, fighter, target, weapon, thrown))
+        table.offer(pack(Act.attack, target.index, weapon, thrown));
+    });
+    return;
+  }
+  table.offer(pack(Act.end));
+  if (fighter.pending !== 0) {
+    if (fighter.actions > 0) table.offer(pack(Act.continue));
+    table.offer(pack(Act.abandon));
+  } else if (fighter.actions > 0) {
+    listActions(fight, fighter, table, false);
+    table.offer(pack(Act.guard));
+    table.offer(pack(Act.wait));
+    if (canReady(fight, fighter)) table.offer(pack(Act.ready));
+    if (fighter.focus >= 2)
+      for (const ally of fight.fighters)
+        if (canCommand(fight, fighter, ally)) table.offer(pack(Act.command, ally.index));
+    if (canMove(fight, fighter, Act.sprint)) eachMove(fight, fighter, Act.sprint, (code) => table.offer(code));
+  }
+  listFree(fight, fighter, table);
+}
+
+/** ING-ACT-06: another ally, able, neither stunned nor surprised, not commanded yet this turn. */
+export function canCommand(fight: Fight, fighter: Fighter, ally: Fighter): boolean {
+  if (ally === fighter || !areAllied(fight, fighter, ally) || !isAble(ally)) return false;
+  return ally.stunned === 0 && !ally.surprised && (fight.commanded & (1 << ally.index)) === 0;
+}
+
+/** Free actions and fate: on the own turn only (ING-FREE-06). */
+function listFree(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  if (!fighter.prone) table.offer(pack(Act.dropProne));
+  if (canMove(fight, fighter, Act.step)) eachMove(fight, fighter, Act.step, (code) => table.offer(code));
+  for (let i = 0; i < fight.things.length; i++)
+    if (fight.things[i]!.holder === fighter.index && fight.things[i]!.place === Place.held)
+      table.offer(pack(Act.dropItem, 0, i));
+  if (holds(fight, Rulings.leaving, 'yes')) table.offer(pack(Act.surrender));
+  if (fight.toggles.fate && fighter.fate > 0) {
+    table.offer(pack(Act.fateAction));
+    for (let what = 0; what < 3; what++) table.offer(pack(Act.fateRegain, what));
+  }
+  if (fight.toggles.maneuvers && canDo(fight, fighter, Man.kipUp, fighter))
+    table.offer(pack(Act.maneuver, fighter.index, 0, 0, Man.kipUp));
+}
+
+/** Actions open to the own turn and to a command alike. */
+function listActions(fight: Fight, fighter: Fighter, table: Table<Fight>, commanded: boolean): void {
+  eachWeapon(fight, fighter, (weapon, thrown) => {
+    for (const target of fight.fighters) {
+      if (canAttack(fight, fighter, target, weapon, thrown))
+        table.offer(pack(Act.attack, target.index, weapon, thrown));
+      if (fight.toggles.maneuvers) listManeuvers(fight, fighter, target, weapon, thrown, table);
+    }
+    if (thrown === 0)
+      for (const victim of fight.fighters)
+        if (canKill(fight, fighter, victim, weapon) && !areAllied(fight, fighter, victim))
+          table.offer(pack(Act.killingStrike, victim.index, weapon));
+  });
+  if (canMove(fight, fighter, Act.move)) eachMove(fight, fighter, Act.move, (code) => table.offer(code));
+  if (fighter.prone) table.offer(pack(Act.standUp));
+  if (!fighter.cover && hasCoverNear(fight, fighter)) table.offer(pack(Act.seekCover));
+  for (let i = 0; i < fight.things.length; i++) if (canReload(fight, fighter, i)) table.offer(pack(Act.reload, 0, i));
+  for (const patient of fight.fighters)
+    if (canWake(fight, fighter, patient)) table.offer(pack(Act.resuscitate, patient.index));
+  for (let task = 0; task < fight.scene.tasks.length; task++)
+    if (canTask(fight, fighter, task)) table.offer(pack(Act.shortTask, task));
+  for (let i = 0; i < fight.scene.fixtures.length; i++)
+    if (canInteract(fight, fighter, i)) table.offer(pack(Act.interact, i));
+  for (let i = 0; i < fight.things.length; i++)
+    if (isAtHand(fight, fighter, fight.things[i]!)) {
+      table.offer(pack(Act.brandish));
+      break;
+    }
+  if (canHide(fight, fighter) && mayTry(fight, fighter, 63)) table.offer(pack(Act.hide));
+  if (!commanded && canLeave(fight, fighter)) table.offer(pack(Act.leave));
+  if (fight.toggles.assist) listAssist(fight, fighter, table);
+  if (fight.toggles.powers)
+    for (let power = 0; power < fighter.sheet.powers.length; power++)
+      for (const target of fight.fighters)
+        if (canUsePower(fight, fighter, power, target)) table.offer(pack(Act.power, target.index, power));
+  if (fight.toggles.maneuvers)
+    for (let maneuver = Man.knockDown; maneuver <= Man.escape; maneuver++) {
+      if (maneuvers[maneuver]!.kind !== 'deed') continue;
+      for (const target of fight.fighters)
+        if (canDo(fight, fighter, maneuver, target)) table.offer(pack(Act.maneuver, target.index, 0, 0, maneuver));
+    }
+}
+
+/** Helpers stand beside the doer and help with a task, or to wake somebody (ING-TEST-17). */
+function listAssist(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  for (const ally of fight.fighters) {
+    if (
+      ally === fighter ||
+      !isAble(ally) ||
+      ally.acted ||
+      !areAllied(fight, fighter, ally) ||
+      distance(fight, fighter, ally) > 1
+    )
+      continue;
+    if (fight.fighters.some((patient) => canWake(fight, ally, patient))) table.offer(pack(Act.assist, ally.index, 0));
+    for (let task = 0; task < fight.scene.tasks.length; task++)
+      if (canTask(fight, ally, task)) table.offer(pack(Act.assist, ally.index, task + 1));
+  }
+}
+
+function listManeuvers(
+  fight: Fight,
+  fighter: Fighter,
+  target: Fighter,
+  weapon: number,
+  thrown: number,
+  table: Table<Fight>,
+): void {
+  for (let maneuver = 1; maneuver <= Man.rushing; maneuver++)
+    if (canManeuver(fight, fighter, target, weapon, thrown, maneuver))
+      table.offer(pack(Act.attack, target.index, weapon, thrown, maneuver));
+}
+
+/** An attack by maneuver is possible with this weapon at this target. */
+export function canManeuver(
+  fight: Fight,
+  fighter: Fighter,
+  target: Fighter,
+  weapon: number,
+  thrown: number,
+  maneuver: number,
+): boolean {
+  const { profs, stamina, use } = maneuvers[maneuver]!;
+  const def = weaponOf(fight, fighter, weapon);
+  const ranged = isRanged(def, thrown);
+  if (!hasStamina(fight, fighter, stamina) || (use === 'melee' && ranged) || (use === 'ranged' && !def.projectile))
+    return false;
+  if (!def.proficiencies.some((prof) => profs.includes(prof))) return false;
+  if (maneuver === Man.penetrating && !def.types.includes(5)) return false;
+  if (maneuver === Man.pointBlank && distance(fight, fighter, target) > 2) return false;
+  if (maneuver === Man.rushing) return false;
+  if (maneuver === Man.advancing)
+    return (
+      isTarget(fight, fighter, target) &&
+      canAttack(fight, fighter, target, weapon, thrown) &&
+      distance(fight, fighter, target) > 1
+    );
+  return canAttack(fight, fighter, target, weapon, thrown);
+}
+
+/** Something can be made ready: anything but extended actions, Guard, Ready, Wait, Command, Sprint (ING-ACT-11). */
+function canReady(fight: Fight, fighter: Fighter): boolean {
+  return fighter.actions > 0 && fight.depth === 0;
+}
+
+/** Actions to be ready with, at most as long as actions are left. */
+export function listReadied(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  eachWeapon(fight, fighter, (weapon, thrown) => table.offer(pack(Act.attack, 0, weapon, thrown)));
+  table.offer(pack(Act.move));
+  if (fighter.prone) table.offer(pack(Act.standUp));
+  if (!fighter.cover && hasCoverNear(fight, fighter)) table.offer(pack(Act.seekCover));
+  for (let i = 0; i < fight.things.length; i++)
+    if (canReload(fight, fighter, i) && fight.things[i]!.def.reload <= fighter.actions)
+      table.offer(pack(Act.reload, 0, i));
+  if (fighter.actions >= 2)
+    for (const patient of fight.fighters)
+      if (canWake(fight, fighter, patient)) table.offer(pack(Act.resuscitate, patient.index));
+}
+
+const ruleOf: readonly string[] = [
+  'ING-TURN-05',
+  'ING-ACT-01',
+  'ING-ACT-02',
+  'ING-ACT-03',
+  'ING-ACT-07',
+  'ING-ACT-08',
+  'ING-ACT-09',
+  'ING-ACT-10',
+  'ING-ACT-24',
+  'ING-ACT-15',
+  'ING-ACT-17',
+  'ING-ACT-19',
+  'ING-KILL-01',
+  'ING-ACT-20',
+  'ING-ACT-21',
+  'ING-ACT-22',
+  'ING-FREE-02',
+  'ING-FREE-03',
+  'ING-FREE-04',
+  'ING-ADV-10',
+  'ING-EXT-04',
+  'ING-EXT-05',
+  'ING-FATE-03',
+  'ING-FATE-04',
+  'ING-TEAM-12',
+  'ING-TEAM-12',
+  'ING-PWR-02',
+  'ING-MAN-01',
+  'ING-TEST-17',
+  'ING-ACT-06',
+];
+const regained = ['endurance', 'stamina', 'focus'] as const;
+const rareKinds: ReadonlySet<number> = new Set([Act.dropItem, Act.surrender, Act.leave, Act.abandon, Act.hide]);
+
+/** The name of a weapon in use, and a word for files. */
+export function weaponName(fight: Fight, fighter: Fighter, weapon: number): string {
+  return weapon >= FIRST_THING ? fight.things[weapon - FIRST_THING]!.def.name : weaponOf(fight, fighter, weapon).name;
+}
+
+function describe(fight: Fight, who: number, code: number): Option {
+  const kind = kindOf(code);
+  const fighter = fight.fighters[who]!;
+  const word = actNames[kind]!;
+  const cost = costText(fight, code);
+  const base = { rule: ruleOf[kind]!, cost, ...(rareKinds.has(kind) ? { rare: true } : {}) };
+  const other = fight.fighters[targetOf(code)];
+  const sheet = other?.sheet ?? fighter.sheet;
+  switch (kind) {
+    case Act.attack:
+    case Act.killingStrike: {
+      const weapon = weaponName(fight, fighter, weaponIn(code));
+      const maneuver = maneuverIn(code);
+      const way = thrownIn(code) === 1 ? 'throw' : word;
+      const style = maneuver === 0 ? '' : `-m${maneuver}`;
+      const label = `${maneuver === 0 ? (thrownIn(code) === 1 ? 'Throw' : kind === Act.attack ? 'Attack' : 'Killing strike') : maneuvers[maneuver]!.name}: ${sheet.name}, ${weapon}`;
+      return { ...base, id: `${way}-${sheet.id}-w${weaponIn(code)}${style}`, label, target: sheet.id, weapon, cost };
+    }
+    case Act.move:
+    case Act.sprint:
+    case Act.step: {
+      const { id, label } = placeText(fight, code);
+      return { ...base, id: `${word}-${id}`, label: `${word} ${label}` };
+    }
+    case Act.command:
+    case Act.resuscitate:
+      return { ...base, id: `${word}-${sheet.id}`, label: `${word} ${sheet.name}`, target: sheet.id };
+    case Act.assist:
+      return { ...base, id: `${word}-${sheet.id}-${weaponIn(code)}`, label: `Help ${sheet.name}`, target: sheet.id };
+    case Act.power:
+      return {
+        ...base,
+        id: `${word}-${weaponIn(code)}-${sheet.id}`,
+        label: `${fighter.sheet.powers[weaponIn(code)]!.name}: ${sheet.name}`,
+        target: sheet.id,
+      };
+    case Act.maneuver:
+      return {
+        ...base,
+        id: `${word}-m${maneuverIn(code)}-${sheet.id}`,
+        label: `${maneuvers[maneuverIn(code)]!.name}${other === fighter ? '' : `: ${sheet.name}`}`,
+        target: sheet.id,
+      };
+    case Act.reload:
+    case Act.dropItem:
+      return { ...base, id: `${word}-${weaponIn(code)}`, label: `${word} ${fight.things[weaponIn(code)]!.def.name}` };
+    case Act.shortTask:
+      return { ...base, id: `${word}-${targetOf(code)}`, label: fight.scene.tasks[targetOf(code)]!.name };
+    case Act.interact:
+      return { ...base, id: `${word}-${targetOf(code)}`, label: `Use ${fight.scene.fixtures[targetOf(code)]!.name}` };
+    case Act.fateRegain:
+      return {
+        ...base,
+        id: `${word}-${regained[targetOf(code)]!}`,
+        label: `Fate: regain ${regained[targetOf(code)]!}`,
+      };
+    default:
+      return { ...base, id: word, label: word.replaceAll('-', ' ') };
+  }
+}
+
+function costText(fight: Fight, code: number): string {
+  const kind = kindOf(code);
+  if (kind === Act.fateAction || kind === Act.fateRegain) return '1 fate';
+  const actions = costOf(fight, code);
+  const time = actions === 0 ? 'free' : actions === 1 ? '1 action' : `${actions} actions`;
+  if (kind === Act.command) return `${time}, 2 focus`;
+  if (kind === Act.sprint) return `${time}, 1 stamina`;
+  const { stamina, focus } = maneuvers[kind === Act.attack || kind === Act.maneuver ? maneuverIn(code) : 0]!;
+  return `${time}${stamina > 0 ? `, ${stamina} stamina` : ''}${focus > 0 ? `, ${focus} focus` : ''}`;
+}
+
+/** A proficiency by number, for labels. */
+export function profName(prof: number): string {
+  return profNames[prof] ?? 'nothing';
+}

@@ -1,0 +1,56 @@
+import { hasCoverNear } from './grid.ts';
+import type { Fight, Fighter } from './model.ts';
+
+/** A square by column and row, counted from 1: `c3r7`. */
+export function nameOfSquare(fight: Fight, square: number): string {
+  const { width } = fight.scene;
+  return `c${(square % width) + 1}r${Math.floor(square / width) + 1}`;
+}
+
+/** Leaving the place beside the cover loses it (ING-ACT-18). */
+export function loseCover(fight: Fight, fighter: Fighter): void {
+  if (fighter.cover && !hasCoverNear(fight, fighter)) fighter.cover = false;
+}
+
+/** Puts a fighter on a square. */
+export function putOn(fight: Fight, fighter: Fighter, square: number): void {
+  const { width } = fight.scene;
+  fighter.x = square % width;
+  fighter.y = (square - fighter.x) / width;
+  loseCover(fight, fighter);
+}
+
+/** Metres between two, both ways. */
+export function setMetres(fight: Fight, a: number, b: number, metres: number): void {
+  const n = fight.fighters.length;
+  fight.metres[a * n + b] = metres;
+  fight.metres[b * n + a] = metres;
+}
+
+/** Without a map: one stands where another stood, both beside each other now. */
+export function shiftMetres(fight: Fight, fighter: Fighter, ally: Fighter): void {
+  const n = fight.fighters.length;
+  for (let i = 0; i < n; i++)
+    if (i !== fighter.index && i !== ally.index) setMetres(fight, fighter.index, i, fight.metres[ally.index * n + i]!);
+  setMetres(fight, fighter.index, ally.index, 1);
+}
+
+/** Without a map: nearer to or farther from somebody by so many metres; neighbours of that one come along. */
+export function moveMetres(fight: Fight, fighter: Fighter, other: number, metres: number): void {
+  const n = fight.fighters.length;
+  const before = fight.metres[fighter.index * n + other]!;
+  const after = Math.max(1, before + metres);
+  const walked = Math.abs(after - before);
+  for (let i = 0; i < n; i++) {
+    if (i === fighter.index || i === other) continue;
+    const own = fight.metres[fighter.index * n + i]!;
+    if (metres < 0 && fight.metres[other * n + i]! <= 1) setMetres(fight, fighter.index, i, after);
+    else if (own <= walked) setMetres(fight, fighter.index, i, Math.max(own, walked));
+  }
+  setMetres(fight, fighter.index, other, after);
+  fighter.flanked = false;
+  if (walked > 0) {
+    fighter.cover = false;
+    fighter.nearCover = false;
+  }
+}

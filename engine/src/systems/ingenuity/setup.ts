@@ -1,0 +1,292 @@
+import { blankFrame, blankRoll, MOST_FRAMES, newFighter } from './blank.ts';
+import type { Enlisted, WrittenPower } from './combatant.ts';
+import type { Encounter, WrittenObjective, WrittenScene } from './encounter.ts';
+import { armourNamed, itemOf } from './items.ts';
+import { attrNames, damageTypes, type Item, profNames, skillNames } from './kinds.ts';
+import { maneuverNames } from './maneuver-table.ts';
+import {
+  type Fight,
+  type Fighter,
+  type Objective,
+  Place,
+  type Power,
+  type Scene,
+  type Sheet,
+  type Thing,
+} from './model.ts';
+import { lastTeam } from './objectives.ts';
+import { actionsFor, diceOf, spanOf, statsOf } from './stats.ts';
+import { item } from './tables/weapons.ts';
+import type { Toggles } from './toggles.ts';
+
+/** The fight an encounter describes, before its first step. */
+export function setUp(encounter: Encounter): Fight {
+  const { scene, combatants, teams, toggles } = encounter;
+  const ids = combatants.map(({ id }) => id);
+  const bits = (who: readonly string[]): number => who.reduce((mask, id) => mask | (1 << ids.indexOf(id)), 0);
+  const map = scene.map ?? ['.'];
+  const width = Math.min(...map.map((row) => row.length));
+  const built: Scene = sceneOf(
+    scene,
+    teams.map(({ id }) => id),
+    combatants,
+    bits,
+    width,
+    map.length,
+  );
+  const things: Thing[] = [];
+  const fight: Fight = {
+    seats: seatsOf(combatants),
+    toggles,
+    rulings: encounter.rulings,
+    foeHealth: encounter.foeHealth,
+    scene: built,
+    terrain: map.flatMap((row) =>
+      [...row.slice(0, width)].map((ground) =>
+        ground === '#' || ground === '+' ? 1 : ground === '~' ? 2 : ground === 'o' ? 3 : 0,
+      ),
+    ),
+    teams: [],
+    order: teams.map((_, team) => team),
+    fighters: [],
+    things,
+    metres: [],
+    areaMetres: [],
+    fixturesUsed: 0,
+    round: 0,
+    begun: 0,
+    phase: 'start',
+    slot: 0,
+    active: -1,
+    commanded: 0,
+    opening: false,
+    winner: -1,
+    result: 'running',
+    depth: 0,
+    frames: Array.from({ length: MOST_FRAMES }, blankFrame),
+    roll: blankRoll(),
+    commandee: -1,
+  };
+  for (const combatant of combatants)
+    enlist(
+      fight,
+      combatant,
+      teams.findIndex(({ id }) => id === combatant.side),
+    );
+  for (const { name, x, y } of scene.items ?? [])
+    things.push({ ...thing(item(name, 'thing', {}), -1), place: Place.ground, x, y });
+  for (const fighter of fight.fighters) if (combatants[fighter.index]!.hidden === true) hideFromAll(fight, fighter);
+  const firstItem = things.length - (scene.items ?? []).length;
+  fight.teams = teams.map(({ id, name, objective }, at) => ({
+    id,
+    name: name ?? id,
+    camp: teams.findIndex(
+      (other, index) =>
+        index === at || other.allies?.includes(id) === true || teams[at]!.allies?.includes(other.id) === true,
+    ),
+    objective: objective === undefined ? lastTeam : objectiveOf(objective, scene, bits, firstItem),
+    progress: 0,
+    failed: false,
+  }));
+  fight.metres = metresOf(scene, ids);
+  fight.areaMetres = fight.fighters.flatMap(() => built.areas.map(() => 20));
+  return fight;
+}
+
+function hideFromAll(fight: Fight, fighter: Fighter): void {
+  for (const other of fight.fighters) if (other.team !== fighter.team) fighter.hiddenFrom |= 1 << other.index;
+}
+
+function seatsOf(combatants: readonly Enlisted[]): Fight['seats'] {
+  const seats = [{ id: 'gm', name: 'GM' }];
+  for (const { seat } of combatants)
+    if (!seats.some(({ id }) => id === seatId(seat))) seats.push({ id: seatId(seat), name: seat });
+  return seats;
+}
+
+/** A player's name as the id of a seat. */
+export function seatId(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+function sceneOf(
+  scene: WrittenScene,
+  teams: readonly string[],
+  combatants: readonly Enlisted[],
+  bits: (who: readonly string[]) => number,
+  width: number,
+  height: number,
+): Scene {
+  const areas = scene.areas ?? [];
+  const areaOf = (name: string | undefined): number => areas.findIndex((area) => area.name === name);
+  const everybody = bits(combatants.map(({ id }) => id));
+  const find = (id: string | undefined): number => combatants.findIndex((each) => each.id === id);
+  return {
+    width,
+    height,
+    areas,
+    tasks: (scene.tasks ?? []).map(({ name, attribute, skill, proficiency, difficulty, area, seconds }) => ({
+      name,
+      attribute: attrNames.indexOf(attribute),
+      skill: skillNames.indexOf(skill),
+      proficiency: proficiency === undefined ? -1 : profNames.indexOf(proficiency),
+      difficulty,
+      area: areaOf(area),
+      actions: seconds === undefined ? 3 : actionsFor(seconds),
+    })),
+    fixtures: scene.fixtures ?? [],
+    hazards: (scene.hazards ?? []).map(({ who, type, ...rest }) => ({
+      ...rest,
+      who: who === undefined ? everybody : bits(who),
+      type: damageTypes.indexOf(type),
+    })),
+    dark: scene.dark ?? false,
+    initiator: find(scene.initiator),
+    openingAt: find(scene.attacks),
+    surprising: scene.surprise === undefined ? -1 : teams.indexOf(scene.surprise.side),
+    surprisedMask: scene.surprise?.surprised === undefined ? everybody : bits(scene.surprise.surprised),
+  };
+}
+
+function objectiveOf(
+  written: WrittenObjective,
+  scene: WrittenScene,
+  bits: (who: readonly string[]) => number,
+  firstItem: number,
+): Objective {
+  const { kind, who = [], rounds = 0, area, count = 1, item: wanted, task, text = '' } = written;
+  const seized = (scene.items ?? []).findIndex(({ name }) => name === wanted);
+  return {
+    kind,
+    who: bits(who),
+    rounds,
+    area: (scene.areas ?? []).findIndex(({ name }) => name === area),
+    count,
+    item: seized < 0 ? -1 : firstItem + seized,
+    task: Math.max(
+      0,
+      (scene.tasks ?? []).findIndex(({ name }) => name === task),
+    ),
+    text,
+  };
+}
+
+function metresOf(scene: WrittenScene, ids: readonly string[]): number[] {
+  const usual = scene.metres ?? 6;
+  return ids.flatMap((a) =>
+    ids.map((b) =>
+      a === b
+        ? 0
+        : (scene.distances?.find((pair) => (pair.a === a && pair.b === b) || (pair.a === b && pair.b === a))?.metres ??
+          usual),
+    ),
+  );
+}
+
+function thing(def: Item, holder: number): Thing {
+  const { durability, shots, ammo, quantity } = def;
+  return { def, holder, place: Place.pack, x: 0, y: 0, durability, shots, ammo, quantity };
+}
+
+function powerOf({
+  name,
+  tier,
+  attribute,
+  skill,
+  proficiency,
+  resource,
+  damage,
+  type,
+  range,
+  defence,
+  effect,
+}: WrittenPower): Power {
+  const weapon = item(name, 'thing', {
+    damage,
+    critDamage: damage * 2,
+    types: [damageTypes.indexOf(type)],
+    projectile: true,
+    reach: 0,
+    near: range,
+    far: range,
+    hands: 0,
+  });
+  return {
+    name,
+    tier,
+    attribute: attrNames.indexOf(attribute),
+    skill: skillNames.indexOf(skill),
+    proficiency: proficiency === undefined ? -1 : profNames.indexOf(proficiency),
+    resource,
+    weapon,
+    defence,
+    effect,
+  };
+}
+
+function sheetOf(combatant: Enlisted, seat: number, toggles: Toggles): Sheet {
+  const { id, name, pc = false, size = 4, hands = 2, rank = 'normal', cannotBeSurprised = false } = combatant;
+  const powers = (combatant.powers ?? []).map(powerOf);
+  const natural = (combatant.natural ?? []).flatMap((written) => {
+    const found = itemOf(written);
+    return found === null ? [] : [{ ...found, kind: 'natural' as const }];
+  });
+  const worn = (combatant.gear ?? []).reduce(
+    (mask, piece) => mask | (typeof piece === 'string' ? (armourNamed(piece, 'revised')?.properties ?? 0) : 0),
+    0,
+  );
+  const learned = (combatant.maneuvers ?? []).reduce(
+    (mask, maneuver) => mask | (1 << maneuverNames.indexOf(maneuver)),
+    0,
+  );
+  return {
+    id,
+    name,
+    seat,
+    pc,
+    size,
+    span: spanOf(size),
+    ...diceOf(combatant),
+    natural: [...natural, ...powers.map(({ weapon }) => weapon)],
+    hands,
+    danger: cannotBeSurprised,
+    rank,
+    maneuvers: learned,
+    powers,
+    worn,
+    notice: statsOf(combatant, toggles).notice,
+  };
+}
+
+/** Adds a character with all it carries: gear from left to right in hand as far as hands go, the rest in the pack. */
+export function enlist(fight: Fight, combatant: Enlisted, team: number): Fighter {
+  const seat = fight.seats.findIndex(({ id }) => id === seatId(combatant.seat));
+  const fighter = newFighter(sheetOf(combatant, seat, fight.toggles), fight.fighters.length, team);
+  const { notice: _, ...stats } = statsOf(combatant, fight.toggles);
+  Object.assign(fighter, stats);
+  fighter.health = Math.min(fighter.maxHealth, combatant.health ?? fighter.maxHealth);
+  fighter.endurance = Math.min(fighter.maxEndurance, combatant.endurance ?? fighter.maxEndurance);
+  fighter.stamina = Math.min(fighter.maxStamina, combatant.stamina ?? fighter.maxStamina);
+  fighter.focus = Math.min(fighter.maxFocus, combatant.focus ?? fighter.maxFocus);
+  fighter.luck = combatant.luckBonus ?? 0;
+  fighter.deathDifficulty = combatant.deathDifficulty ?? 10;
+  fighter.fate = combatant.fate ?? 0;
+  fighter.x = combatant.at?.[0] ?? 0;
+  fighter.y = combatant.at?.[1] ?? 0;
+  for (const [field, value] of Object.entries(combatant.state ?? {}))
+    if (value !== undefined) Reflect.set(fighter, field, value);
+  if (fighter.status === 'unconscious') fighter.prone = true;
+  let hands = fighter.sheet.hands;
+  for (const written of combatant.gear ?? []) {
+    const def = itemOf(written);
+    if (def === null) continue;
+    const carried = thing(def, fighter.index);
+    if (def.hands <= hands) {
+      carried.place = Place.held;
+      hands -= def.hands;
+    }
+    fight.things.push(carried);
+  }
+  fight.fighters.push(fighter);
+  return fighter;
+}

@@ -1,0 +1,122 @@
+import type { Fight, Fighter } from './model.ts';
+
+/** A deep copy that shares only what never changes: sheets, item definitions, scene, toggles, rulings, seats, ground. */
+export function copyFight(fight: Fight): Fight {
+  return {
+    ...fight,
+    teams: fight.teams.map((team) => ({ ...team })),
+    order: fight.order.slice(),
+    fighters: fight.fighters.map((fighter) => ({ ...fighter })),
+    things: fight.things.map((thing) => ({ ...thing })),
+    metres: fight.metres.slice(),
+    areaMetres: fight.areaMetres.slice(),
+    frames: fight.frames.map((frame) => ({ ...frame })),
+    roll: { ...fight.roll },
+  };
+}
+
+/** Makes `to` equal to `from`; allocates only where lists differ in length. */
+export function copyInto(from: Fight, to: Fight): void {
+  const { teams, order, fighters, things, metres, areaMetres, frames, roll } = to;
+  Object.assign(to, from);
+  to.teams = intoList(from.teams, teams);
+  to.order = intoNumbers(from.order, order);
+  to.fighters = intoList(from.fighters, fighters);
+  to.things = intoList(from.things, things);
+  to.metres = intoNumbers(from.metres, metres);
+  to.areaMetres = intoNumbers(from.areaMetres, areaMetres);
+  to.frames = intoList(from.frames, frames);
+  to.roll = Object.assign(roll, from.roll);
+}
+
+function intoList<T extends object>(from: readonly T[], to: T[]): T[] {
+  if (to.length > from.length) to.length = from.length;
+  for (let i = 0; i < from.length; i++) {
+    const target = to[i];
+    if (target === undefined) to[i] = { ...from[i]! };
+    else Object.assign(target, from[i]!);
+  }
+  return to;
+}
+
+function intoNumbers(from: readonly number[], to: number[]): number[] {
+  to.length = from.length;
+  for (let i = 0; i < from.length; i++) to[i] = from[i]!;
+  return to;
+}
+
+/** The round matters for what lasts a number of rounds, and near the limit. */
+function roundMatters(fight: Fight): boolean {
+  return (
+    fight.round === 0 ||
+    fight.scene.hazards.length > 0 ||
+    fight.round + 40 > fight.toggles.roundLimit ||
+    fight.teams.some(({ objective }) => objective.rounds > 0)
+  );
+}
+
+/** Equal for two fights exactly when they go on alike. */
+export function fightKey(fight: Fight): string {
+  const parts: (string | number | boolean)[] = [
+    fight.phase,
+    fight.slot,
+    fight.active,
+    fight.commanded,
+    fight.opening,
+    fight.winner,
+    fight.result,
+    fight.fixturesUsed,
+    roundMatters(fight) ? fight.round : -1,
+    fight.order.join(),
+    fight.metres.join(),
+    fight.areaMetres.join(),
+    Object.entries(fight.rulings).flat().join(),
+    Object.values(fight.toggles).join(),
+  ];
+  for (const { objective, progress, failed, camp } of fight.teams)
+    parts.push(Object.values(objective).join(), progress, failed, camp);
+  for (const fighter of fight.fighters)
+    for (const value of Object.values(fighter)) if (typeof value !== 'object') parts.push(value);
+  for (const { holder, place, x, y, durability, shots, ammo, quantity } of fight.things)
+    parts.push(holder, place, x, y, durability, shots, ammo, quantity);
+  return parts.map(String).join(';');
+}
+
+const atLeastNone = [
+  'health',
+  'endurance',
+  'stamina',
+  'focus',
+  'fate',
+  'actions',
+  'reactions',
+  'attacks',
+  'paid',
+  'rankUses',
+] as const;
+
+/** What is impossible about this state; empty for every reachable one. */
+export function problems(fight: Fight): readonly string[] {
+  const found: string[] = [];
+  const { width, height } = fight.scene;
+  for (const fighter of fight.fighters) {
+    const { id } = fighter.sheet;
+    for (const field of atLeastNone) if (fighter[field] < 0) found.push(`${id} has ${fighter[field]} ${field}`);
+    if (fighter.health > fighter.maxHealth) found.push(`${id} has ${fighter.health} of ${fighter.maxHealth} health`);
+    if (fighter.endurance > fighter.maxEndurance) found.push(`${id} has more endurance than its maximum`);
+    if (fighter.stamina > fighter.maxStamina) found.push(`${id} has more stamina than its maximum`);
+    if (fighter.focus > fighter.maxFocus) found.push(`${id} has more focus than its maximum`);
+    if (fighter.fate > 3) found.push(`${id} has more than 3 fate`);
+    if (fighter.status === 'unconscious' && !fighter.prone) found.push(`${id} is unconscious on its feet`);
+    if (fight.teams[fighter.team] === undefined) found.push(`${id} has no team`);
+    if (fight.toggles.positioning === 'grid' && isOff(fighter, width, height)) found.push(`${id} is off the map`);
+  }
+  if (fight.order.length !== fight.teams.length) found.push('the order does not name every team');
+  for (const { durability, quantity, def } of fight.things)
+    if (durability < 0 || quantity < 0) found.push(`${def.name} is less than broken or gone`);
+  return found;
+}
+
+function isOff({ x, y, sheet }: Fighter, width: number, height: number): boolean {
+  return x < 0 || y < 0 || x + sheet.span > width || y + sheet.span > height;
+}
