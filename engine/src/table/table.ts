@@ -68,6 +68,9 @@ export class Table<F> {
   kept = 0;
 
   private readonly faces = new Int32Array(MAX_FACES);
+  /** Ranges of the die being rolled: how many faces each has, and its highest. */
+  private readonly spans = new Float64Array(MAX_FACES);
+  private readonly tops = new Int32Array(MAX_FACES);
   private readonly result: PoolResult = { value: 0, mask: 0, used: 0 };
 
   /** Seeds dice and whims from a text; `stream` gives independent fights from one seed. */
@@ -90,6 +93,26 @@ export class Table<F> {
     this.kept = wanted.traced ? 1 : 0;
     if (this.log !== null) this.log.writeDie(Recorded.roll, why, who, wanted.id, face, this.kept, face);
     return face;
+  }
+
+  /**
+   * Rolls one die of which only the range it falls into matters. `ends` are the highest faces of the ranges in rising
+   * order, the last one `sides`; an end that does not rise is an empty range. Returns the face rolled, or, where all
+   * outcomes are walked, the highest face of each range once.
+   */
+  rollRanges(sides: number, ends: readonly number[], who: number, why: number): number {
+    if (this.mode !== Mode.exact) return this.roll(oneDie(sides), who, why);
+    const { spans, tops } = this;
+    let ranges = 0;
+    let below = 0;
+    for (let i = 0; i < ends.length; i++) {
+      const end = ends[i]!;
+      if (end <= below) continue;
+      spans[ranges] = end - below;
+      tops[ranges++] = end;
+      below = end;
+    }
+    return tops[this.branches.weighted(spans, ranges, sides)]!;
   }
 
   /**
@@ -138,7 +161,17 @@ export class Table<F> {
 
   /** Says what happened. `kind` is an index into the system's events, whose description names the operands. */
   tell(kind: number, a?: number, b?: number, c?: number, d?: number, e?: number): void {
-    if (this.log !== null) this.log.write(kind, a, b, c, d, e);
+    const log = this.log;
+    if (log === null) return;
+    const at = log.place();
+    const cells = log.cells;
+    cells[at] = kind;
+    cells[at + 1] = a ?? 0;
+    cells[at + 2] = b ?? 0;
+    cells[at + 3] = c ?? 0;
+    cells[at + 4] = d ?? 0;
+    cells[at + 5] = e ?? 0;
+    cells[at + 6] = 0;
   }
 
   /** Adds a legal option to the question being listed. */

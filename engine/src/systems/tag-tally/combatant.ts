@@ -87,7 +87,10 @@ const WrittenCondition = z.strictObject({
   name: Word,
   tier: z.optional(Tier),
   appliesTo: z.optional(Kinds),
+  /** Given in this very scene, and over with it (TT-TAG-05). */
   fresh: flag,
+  /** Rounds it lasts; none = until the scene ends or somebody removes it. */
+  rounds: z.optional(between(1, 100)),
 });
 
 const WrittenSpell = z.strictObject({

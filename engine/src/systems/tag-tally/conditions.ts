@@ -21,6 +21,8 @@ const stunned = event(
   '{who} is stunned and loses the next turn.',
 );
 
+const passed = event('condition-passed', ['TT-TAG-05'], [['who', 'who']], 'A condition of {who}’s has passed.');
+
 /** The condition that costs a turn instead of hindering (TT-TURN-10). */
 const STUNNED = 'stunned';
 
@@ -34,6 +36,16 @@ export function inflict(fight: Fight, table: Table<Fight>, pc: Fighter, name: st
     return;
   }
   for (let at = 0; at < pc.conditions.length; at++) if (pc.conditions[at]!.name === name) return;
-  pc.conditions.push({ name, kinds: kindsHindered(ruling), steps: 1, fresh: true });
+  pc.conditions.push({ name, kinds: kindsHindered(ruling), steps: 1, fresh: true, rounds: 0 });
   table.tell(inflicted, pc.index, by, 1);
+}
+
+/** A round has ended: conditions that lasted so long are over (TT-TAG-05, TT-TURN-09). */
+export function passRound(table: Table<Fight>, pc: Fighter): void {
+  for (let at = pc.conditions.length - 1; at >= 0; at--) {
+    const condition = pc.conditions[at]!;
+    if (condition.rounds === 0 || --condition.rounds > 0) continue;
+    pc.conditions.splice(at, 1);
+    table.tell(passed, pc.index);
+  }
 }

@@ -117,7 +117,7 @@ function setLevel(fighter: Fighter, path: string, value: Value): Refusal | null 
 function setCondition(fighter: Fighter, path: string, name: string, value: Value): Refusal | null {
   if (!isWhole(value, 0, 4)) return bad(path, value, 'a number of steps', ['0 to 4']);
   fighter.conditions = fighter.conditions.filter((condition) => condition.name !== name);
-  if (value > 0) fighter.conditions.push({ name, kinds: ATTACK_AND_DEFENSE, steps: value, fresh: true });
+  if (value > 0) fighter.conditions.push({ name, kinds: ATTACK_AND_DEFENSE, steps: value, fresh: true, rounds: 0 });
   return null;
 }
 

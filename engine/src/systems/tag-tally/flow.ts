@@ -2,6 +2,7 @@ import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { beginAftermath, woundsStep } from './aftermath.ts';
 import { followThePcs, testEnd } from './clocks.ts';
+import { passRound } from './conditions.ts';
 import { takeCreatureTurn } from './creature-turn.ts';
 import { healingStep } from './healing.ts';
 import { chooseNext, initiativeStep, NOBODY, nextUp, setLadder, welcome } from './initiative.ts';
@@ -169,6 +170,8 @@ function takeTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 
 function endRound(fight: Fight, table: Table<Fight>): void {
   const { roundLimit, rerollInitiative } = fight.toggles;
+  for (let at = 0; at < fight.fighters.length; at++)
+    if (fight.fighters[at]!.conditions.length > 0) passRound(table, fight.fighters[at]!);
   if (fight.round % roundLimit === 0 && table.ask(fight, GM, limitQuestion) === STALEMATE) {
     fight.result = 'stalemate';
     table.tell(stalemate, fight.round);

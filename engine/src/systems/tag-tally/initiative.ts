@@ -200,14 +200,18 @@ export const NOBODY = -1;
 /** Who acts next: the first of a block of PCs, or a creature (TT-TURN-01); `NOBODY` at the end of the round. */
 export function nextUp(fight: Fight): number {
   const { fighters, ladder } = fight;
-  for (let gap = 0; gap <= ladder.length; gap++) {
-    for (let at = 0; at < fighters.length; at++) {
-      const pc = fighters[at]!;
-      if (pc.pc && pc.slot === gap && hasTurn(fight, pc)) return at;
-    }
-    if (gap < ladder.length && hasTurn(fight, fighters[ladder[gap]!]!)) return ladder[gap]!;
+  let gap = 0;
+  while (gap < ladder.length && !hasTurn(fight, fighters[ladder[gap]!]!)) gap++;
+  // A PC in the gap before a creature goes first.
+  let first = gap < ladder.length ? ladder[gap]! : NOBODY;
+  let before = gap + 1;
+  for (let at = 0; at < fighters.length; at++) {
+    const pc = fighters[at]!;
+    if (!pc.pc || pc.slot >= before || !hasTurn(fight, pc)) continue;
+    first = at;
+    before = pc.slot;
   }
-  return NOBODY;
+  return first;
 }
 
 /** Who of the block goes next: asked again after each turn (TT-INIT-08, TT-INIT-16). The code is the PC's index. */

@@ -49,8 +49,8 @@ function fighterKey(fight: Fight, fighter: Fighter, ended: boolean): string {
   if (!fighter.pc) return ended ? key : key + creatureKey(fight, fighter);
   for (const { severity, kinds, steps, attempts, fresh, missingPart } of fighter.wounds)
     key += `,w${severity}.${kinds}.${steps}.${attempts}${fresh ? 'f' : ''}${missingPart ? 'm' : ''}`;
-  for (const { name, kinds, steps, fresh } of fighter.conditions)
-    key += `,${name}.${kinds}.${steps}${fresh ? 'f' : ''}`;
+  for (const { name, kinds, steps, fresh, rounds } of fighter.conditions)
+    key += `,${name}.${kinds}.${steps}${fresh ? 'f' : ''}${rounds > 0 ? `r${rounds}` : ''}`;
   key += `,${fighter.woundTaken}`;
   if (fighter.retired) key += ',retired';
   if (fighter.treatedByPro) key += ',pro';

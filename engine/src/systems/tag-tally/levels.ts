@@ -30,16 +30,49 @@ export function thresholdOf(base: number): number {
 /** Pieces of gear a roll may use (TT-SRC-04). */
 export const MOST_GEAR = 2;
 
-/** The result of a face against a DC; the DC itself is reached by meeting it (TT-BAND-06, TT-BAND-09, TT-CORE-05). */
-export function bandOf(fight: Fight, face: number, dc: number): number {
+/** What each face comes to at one level. */
+interface Bands {
+  /** Band by face, 1-20. */
+  readonly of: readonly number[];
+  /** Highest face of each band, worst first; a band that is not above the one before has no face. */
+  readonly ends: readonly number[];
+}
+
+/** The result of a face, tested from the worst up; the DC itself is reached by meeting it (TT-BAND-06, TT-CORE-05). */
+function bandFor(face: number, dc: number, cheatSheet: boolean, nat20Success: boolean): number {
   if (face === 1) return Band.failAnd;
-  const { lowBands, nat20Success } = fight.toggles;
   // TT-BAND-07: the author's cheat sheet reads a 2 at DC 3 and 6 otherwise than the formula.
-  if (face === 2 && (dc === 3 || dc === 6) && lowBands === 'cheatSheet') return Band.failBut;
+  if (face === 2 && (dc === 3 || dc === 6) && cheatSheet) return Band.failBut;
+  // TT-BAND-09: at DC 0 a 5 is already five above it.
   if (face >= dc + NEAR) return Band.successAnd;
   // TT-BAND-08: a natural 20 is nothing special unless a toggle says so.
   if (face >= dc || (face === D20 && nat20Success)) return Band.success;
   return face >= dc - NEAR ? Band.successBut : Band.failBut;
+}
+
+function bandsFor(level: number, cheatSheet: boolean, nat20Success: boolean): Bands {
+  const of = Array.from({ length: D20 + 1 }, (_, face) => bandFor(face, dcOf(level), cheatSheet, nat20Success));
+  const ends = Object.values(Band).map((band) => of.lastIndexOf(band));
+  return { of, ends: ends.map((end, at) => Math.max(end, ...ends.slice(0, at), 0)) };
+}
+
+/** From this level on nothing changes any more (TT-BAND-08). */
+const HIGHEST_DIFFERENT = 9;
+const levels = Array.from({ length: HIGHEST_DIFFERENT + 1 }, (_, level) => level);
+/** By the toggles lowBands and nat20Success, then by level. */
+const allBands: readonly (readonly Bands[])[] = [0, 1, 2, 3].map((set) =>
+  levels.map((level) => bandsFor(level, (set & 1) !== 0, (set & 2) !== 0)),
+);
+
+/** What each face comes to at a level, under the toggles of the fight. */
+export function bandsAt({ toggles }: Fight, level: number): Bands {
+  const set = (toggles.lowBands === 'cheatSheet' ? 1 : 0) | (toggles.nat20Success ? 2 : 0);
+  return allBands[set]![level < HIGHEST_DIFFERENT ? level : HIGHEST_DIFFERENT]!;
+}
+
+/** The result of a face against a DC (TT-BAND-06). */
+export function bandOf(fight: Fight, face: number, dc: number): number {
+  return bandsAt(fight, dc / DC_PER_LEVEL).of[face]!;
 }
 
 /** Lowest face that passes a check, 21 = none (TT-BAND-11). */

@@ -6,7 +6,7 @@ import { backfires, earnMastery, isCutOff } from './magic-marks.ts';
 import { adjustCast, castBase } from './magic-terms.ts';
 import { mishap } from './mishaps.ts';
 import type { Fight, Fighter } from './model.ts';
-import { check } from './roll.ts';
+import { castCheck } from './roll.ts';
 import { Rulings, settledOn } from './rulings.ts';
 import { beginRoll, forgetRoll } from './sources.ts';
 import { isInEffect, takeEffect } from './spell-effects.ts';
@@ -96,7 +96,7 @@ export function cast(
   const wide = type === 'damage' ? Kind.attack | Kind.cast : Kind.cast;
   beginRoll(roll, pc.index, creature, Kind.cast, wide, base);
   adjustCast(roll, pc, spell, victim >= 0);
-  const band = check(fight, table, castRoll);
+  const band = castCheck(fight, table, castRoll);
   const { face } = roll;
   forgetRoll(roll);
   if (victim >= 0) sacrifice(fight, table, pc, fight.fighters[victim]!);

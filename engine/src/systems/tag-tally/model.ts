@@ -100,6 +100,8 @@ export interface Sheet {
   readonly weaponWords: readonly string[];
 
   readonly tags: readonly Tag[];
+  /** Positions of the tags that are meant for some roll or open an aspect: all that matter unless the GM says more. */
+  readonly fittingTags: readonly number[];
   /** Index into `armors`. */
   readonly armor: number;
   readonly items: readonly Item[];
@@ -140,14 +142,16 @@ export interface Wound {
   scar: string[];
 }
 
-/** A condition that lasts until the scene ends (TT-TAG-05). */
+/** A condition (TT-TAG-05). */
 export interface Condition {
   name: string;
   /** `Kind` bits of the rolls it hinders. */
   kinds: number;
   steps: number;
-  /** Given in this scene. */
+  /** Given in this scene, and over with it. */
   fresh: boolean;
+  /** Rounds it still lasts, the present one included; 0 = until the scene ends or somebody removes it. */
+  rounds: number;
 }
 
 /** What has become of a combatant: a PC is `present` or `gone`, a creature `active`, `waiting` or `withdrawn`. */

@@ -24,22 +24,26 @@ export function chooseAction(fight: Fight, who: number, style: number): number {
   if (pc.status !== 'present') return action(Do.pass);
   const target = chooseTarget(fight, pc, style);
   if (target < 0) return action(Do.pass);
-  const creature = fight.fighters[target]!;
-  const level = attackLevel(fight, pc, creature);
   if (style === Style.cautious || !mayCast(fight, pc)) return action(Do.attack, target);
+  const level = attackLevel(fight, pc, fight.fighters[target]!);
   return chooseSpell(fight, pc, worthOf(level), level, target);
 }
 
 /** All attacks feed one clock, so the easiest target is the best; the reckless want the strongest. -1 = none. */
 function chooseTarget(fight: Fight, pc: Fighter, style: number): number {
   let best = -1;
-  let bestLevel = 0;
+  let bestLevel = -1;
   for (let at = 0; at < fight.fighters.length; at++) {
     const creature = fight.fighters[at]!;
     if (creature.status !== 'active') continue;
+    if (best < 0) {
+      best = at;
+      continue;
+    }
+    if (bestLevel < 0) bestLevel = attackLevel(fight, pc, fight.fighters[best]!);
     const level = attackLevel(fight, pc, creature);
     const better = style === Style.reckless ? level > bestLevel : level < bestLevel;
-    if (best < 0 || better) {
+    if (better) {
       best = at;
       bestLevel = level;
     }

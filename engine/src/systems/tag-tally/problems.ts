@@ -63,8 +63,9 @@ function pcProblems(fight: Fight, pc: Fighter, wrong: Wrong): void {
     if (damageTypes[damageType] === undefined) wrong('has a wound of no damage type');
     if (!isWhole(kinds, EVERY_KIND) || !isWhole(steps, 4) || !isWhole(attempts)) wrong('has a strange wound');
   }
-  for (const { name, kinds, steps } of pc.conditions)
-    if (name === '' || !isWhole(kinds, EVERY_KIND) || !isWhole(steps, 4)) wrong('has a strange condition');
+  for (const { name, kinds, steps, rounds } of pc.conditions)
+    if (name === '' || !isWhole(kinds, EVERY_KIND) || !isWhole(steps, 4) || !isWhole(rounds))
+      wrong('has a strange condition');
 }
 
 /** TT-CORE-03: levels are whole numbers from 0 to 10. */

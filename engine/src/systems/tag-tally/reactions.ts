@@ -5,7 +5,7 @@ import { backfires, earnMastery, isCutOff } from './magic-marks.ts';
 import { adjustCast } from './magic-terms.ts';
 import { mishap } from './mishaps.ts';
 import type { CreatureSpell, Fight, Fighter } from './model.ts';
-import { check } from './roll.ts';
+import { castCheck } from './roll.ts';
 import { beginRoll, forgetRoll } from './sources.ts';
 import { Band, Kind } from './terms.ts';
 import { event, question, reason } from './words.ts';
@@ -159,7 +159,7 @@ export function counter(
   const base = cast.level >= 0 ? cast.level : levelOf(fight, creature);
   beginRoll(roll, pc.index, creature.index, kinds, kinds, base);
   adjustCast(roll, pc, spell, false);
-  const band = check(fight, table, counterRoll);
+  const band = castCheck(fight, table, counterRoll);
   const { face } = roll;
   forgetRoll(roll);
   if (spell >= 0) earnMastery(table, pc, spell, band, face);

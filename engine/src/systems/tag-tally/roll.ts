@@ -2,7 +2,7 @@ import type { Pool } from '../../dice/pool.ts';
 import { GM } from '../../table/question.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { useUp } from './items.ts';
-import { bandOf, dcOf, effectiveLevel, passesFrom, thresholdOf } from './levels.ts';
+import { bandsAt, dcOf, effectiveLevel, passesFrom, thresholdOf } from './levels.ts';
 import type { Fight, Fighter, Roll } from './model.ts';
 import { Origin } from './model.ts';
 import { R } from './rules.ts';
@@ -238,12 +238,24 @@ function tellSteps(table: Table<Fight>, roll: Roll): void {
   if (roll.ease > 0 || roll.hinder > 0) table.tell(adjusted, roller, roll.ease, roll.hinder);
 }
 
-/** Rates and rolls the check begun in `fight.now.roll`, and returns its band (TT-BAND-06). */
+/** Rates and rolls the check begun in `fight.now.roll`, and returns its band (TT-BAND-06). Only the band matters. */
 export function check(fight: Fight, table: Table<Fight>, why: number): number {
   rate(fight, table);
   const { roll } = fight.now;
+  roll.face = table.rollRanges(20, bandsAt(fight, roll.level).ends, roll.roller, why);
+  return settleFace(fight, table, roll);
+}
+
+/** As `check`, where the face matters too: a natural 20 earns Mastery (TT-MAG-08). */
+export function castCheck(fight: Fight, table: Table<Fight>, why: number): number {
+  rate(fight, table);
+  const { roll } = fight.now;
   roll.face = table.roll(D20, roll.roller, why);
-  roll.band = bandOf(fight, roll.face, roll.dc);
+  return settleFace(fight, table, roll);
+}
+
+function settleFace(fight: Fight, table: Table<Fight>, roll: Roll): number {
+  roll.band = bandsAt(fight, roll.level).of[roll.face]!;
   table.tell(came, roll.roller, roll.band, roll.face, roll.dc, bandRules[roll.band]!);
   if (roll.picked !== 0) spendSources(fight, table, roll);
   return roll.band;

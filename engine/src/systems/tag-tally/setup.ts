@@ -77,11 +77,12 @@ export function enlist(fight: Fight, combatant: Enlisted): Fighter {
   fighter.x = position?.x ?? 0;
   fighter.y = position?.y ?? 0;
   fighter.wounds = (combatant.wounds ?? []).map((wound) => woundOf(fight.toggles, wound));
-  fighter.conditions = conditions.map(({ name, tier = 1, appliesTo, fresh = false }) => ({
+  fighter.conditions = conditions.map(({ name, tier = 1, appliesTo, fresh = false, rounds = 0 }) => ({
     name,
     kinds: appliesTo === undefined ? ATTACK_AND_DEFENSE : kindBits(appliesTo),
     steps: tier,
     fresh,
+    rounds,
   }));
   fighter.marks = [...(combatant.marks ?? [])];
   gear.forEach((item, at) => {
@@ -123,14 +124,24 @@ export function woundSteps({ woundSteps: mode }: Readonly<Toggles>, severity: nu
  * (TT-SET-08).
  */
 export function usualMainDamage(fight: Fight): number {
-  const creatures = fight.fighters.filter(({ status }) => status === 'active');
-  const highest = Math.max(-1, ...creatures.map((creature) => levelOf(fight, creature)));
-  const shared = (type: number) => creatures.filter(({ sheet }) => sheet.damageType === type).length;
   let best = UNKNOWN_DAMAGE;
-  for (const creature of creatures) {
+  let highest = -1;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const creature = fight.fighters[at]!;
+    const level = levelOf(fight, creature);
+    if (creature.status !== 'active' || level < highest) continue;
     const { damageType } = creature.sheet;
-    if (levelOf(fight, creature) < highest) continue;
-    if (best === UNKNOWN_DAMAGE || shared(damageType) > shared(best)) best = damageType;
+    if (level > highest || creaturesWith(fight, damageType) > creaturesWith(fight, best)) best = damageType;
+    highest = level;
   }
   return best;
+}
+
+function creaturesWith(fight: Fight, damageType: number): number {
+  let count = 0;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const { status, sheet } = fight.fighters[at]!;
+    if (status === 'active' && sheet.damageType === damageType) count++;
+  }
+  return count;
 }

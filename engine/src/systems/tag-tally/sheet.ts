@@ -150,6 +150,7 @@ export function sheetOf(combatant: Enlisted, seat: number): Sheet {
   const { id, name, kind, weapon, damageType = 'Physical' } = combatant;
   const pc = kind === 'pc';
   const all = belongings(combatant);
+  const tags = pc ? all.map((each) => tagOf(each, all)) : [];
   const spells = (combatant.spells ?? []).map(spellOf);
   const armed = typeof weapon === 'object' ? weapon : { name: weapon ?? 'unarmed' };
   const { disposition = '', descriptor = '', type = '', motivation = '' } = combatant;
@@ -163,7 +164,8 @@ export function sheetOf(combatant: Enlisted, seat: number): Sheet {
     weapon: pc ? armed.name : (combatant.attack ?? 'attack'),
     damageType: damageTypes.indexOf(weaponType),
     weaponWords: 'words' in armed ? (armed.words ?? []).map((word) => word.toLowerCase()) : [],
-    tags: pc ? all.map((each) => tagOf(each, all)) : [],
+    tags,
+    fittingTags: tags.flatMap(({ kinds, aspect }, at) => (kinds === 0 && aspect === '' ? [] : [at])),
     armor: armors.indexOf(combatant.armor ?? 'none'),
     items: itemsOf(combatant),
     fragile: combatant.fragile ?? false,

@@ -124,27 +124,50 @@ function addTags(
   everySourceFits: boolean,
   everyHinderApplies: boolean,
 ): void {
-  const { tags, spells } = pc.sheet;
+  const { tags, fittingTags } = pc.sheet;
   const allSources = everySourceFits || isAsked(fight, Rulings.sources);
   const allHinders = everyHinderApplies || isAsked(fight, Rulings.hinders);
-  for (let at = 0; at < tags.length; at++) {
-    const tag = tags[at]!;
-    if (tag.item >= 0 && pc.itemGone[tag.item] === 1) continue;
-    if (tag.hinders) {
-      const fits = (tag.kinds & roll.wide) !== 0;
-      if (fits && tag.type === 'flaw' && judged(fight, table, Rulings.flawHelps, pc.index) === 'yes')
-        addSource(roll, Origin.tag, at, tag.tier, tag.gear, true);
-      else if (fits || allHinders) addHinder(roll, Origin.tag, at, tag.tier, fits || everyHinderApplies);
-      continue;
-    }
-    // TT-MAG-03: access to the spell's aspect is a source of its own.
-    const opens = roll.spell >= 0 && tag.aspect !== '' && tag.aspect === spells[roll.spell]!.aspect;
-    const fits = opens || (tag.kinds & roll.kinds) !== 0;
-    if (tag.automatic) {
-      if (fits) roll.ease += tag.tier;
-    } else if (fits || (allSources && tag.type !== 'reputation'))
-      addSource(roll, Origin.tag, at, tag.tier, tag.gear, fits || everySourceFits);
+  if (allSources || allHinders) {
+    for (let at = 0; at < tags.length; at++)
+      if (tags[at]!.hinders) addHinderTag(fight, table, roll, pc, at, allHinders, everyHinderApplies);
+      else addSourceTag(roll, pc, at, allSources, everySourceFits);
+    return;
   }
+  for (let place = 0; place < fittingTags.length; place++) {
+    const at = fittingTags[place]!;
+    if (tags[at]!.hinders) addHinderTag(fight, table, roll, pc, at, false, false);
+    else addSourceTag(roll, pc, at, false, false);
+  }
+}
+
+function addHinderTag(
+  fight: Fight,
+  table: Table<Fight> | null,
+  roll: Roll,
+  pc: Fighter,
+  at: number,
+  all: boolean,
+  everyApplies: boolean,
+): void {
+  const tag = pc.sheet.tags[at]!;
+  if (tag.item >= 0 && pc.itemGone[tag.item] === 1) return;
+  const fits = (tag.kinds & roll.wide) !== 0;
+  // TT-TAG-04: the GM may let a flaw help.
+  if (fits && tag.type === 'flaw' && judged(fight, table, Rulings.flawHelps, pc.index) === 'yes')
+    addSource(roll, Origin.tag, at, tag.tier, tag.gear, true);
+  else if (fits || all) addHinder(roll, Origin.tag, at, tag.tier, fits || everyApplies);
+}
+
+function addSourceTag(roll: Roll, pc: Fighter, at: number, all: boolean, everyFits: boolean): void {
+  const tag = pc.sheet.tags[at]!;
+  if (tag.item >= 0 && pc.itemGone[tag.item] === 1) return;
+  // TT-MAG-03: access to the spell's aspect is a source of its own.
+  const opens = roll.spell >= 0 && tag.aspect !== '' && tag.aspect === pc.sheet.spells[roll.spell]!.aspect;
+  const fits = opens || (tag.kinds & roll.kinds) !== 0;
+  if (tag.automatic) {
+    if (fits) roll.ease += tag.tier;
+  } else if (fits || (all && tag.type !== 'reputation'))
+    addSource(roll, Origin.tag, at, tag.tier, tag.gear, fits || everyFits);
 }
 
 /** TT-ARM-01, TT-ARM-02, TT-ARM-05: armor eases defense, hinders stealth, and does nothing else. */

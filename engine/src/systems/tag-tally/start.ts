@@ -127,7 +127,7 @@ function exhaust(fight: Fight, table: Table<Fight>): void {
     if (!pc.pc) continue;
     const kinds = kindsHindered(ruledOn(fight, table, Rulings.exhaustion, pc.index));
     if (kinds === 0) continue;
-    pc.conditions.push({ name: 'Exhaustion', kinds, steps: 1, fresh: false });
+    pc.conditions.push({ name: 'Exhaustion', kinds, steps: 1, fresh: false, rounds: 0 });
     table.tell(exhausted, pc.index);
   }
 }

@@ -40,8 +40,8 @@ function copyAlly({ name, aided }: Ally): Ally {
   return { name, aided };
 }
 
-function copyCondition({ name, kinds, steps, fresh }: Condition): Condition {
-  return { name, kinds, steps, fresh };
+function copyCondition({ name, kinds, steps, fresh, rounds }: Condition): Condition {
+  return { name, kinds, steps, fresh, rounds };
 }
 
 function copyWound(from: Wound): Wound {
@@ -255,6 +255,7 @@ function copyConditions(from: readonly Condition[], to: Condition[]): void {
       target.kinds = source.kinds;
       target.steps = source.steps;
       target.fresh = source.fresh;
+      target.rounds = source.rounds;
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { action, Do, detailOf, targetOf, victimOf, whatOf } from './action.ts';
 import { attack } from './attack.ts';
-import { activeCreatures, presentPcs } from './fighters.ts';
 import { cast, mayCast, mayCastAt, maySacrifice } from './magic.ts';
 import { endBackfire } from './magic-marks.ts';
 import type { Fight, Fighter } from './model.ts';
@@ -18,7 +17,16 @@ const losesTurn = event('loses-turn', ['TT-TURN-10'], [['who', 'who']], '{who} i
 
 /** Nobody is left to fight on one side, and the GM has not said to go on (TT-END-10). */
 export function isFieldEmpty(fight: Fight): boolean {
-  return !fight.keptOpen && (activeCreatures(fight) === 0 || presentPcs(fight) === 0);
+  if (fight.keptOpen) return false;
+  let pcs = false;
+  let creatures = false;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const { status } = fight.fighters[at]!;
+    if (status === 'present') pcs = true;
+    else if (status === 'active') creatures = true;
+    if (pcs && creatures) return false;
+  }
+  return true;
 }
 
 /** What a PC does: one action, and one move where places matter (TT-TURN-02, TT-TURN-05). */
