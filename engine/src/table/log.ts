@@ -19,7 +19,8 @@ export class EventLog {
   /** First free cell, and where the cells end: kept as plain numbers, which are quicker to read than the list's own. */
   private end = 0;
   private room = 1024 * STRIDE;
-  private cells = new Int32Array(1024 * STRIDE);
+  /** The records themselves; only a table writes here, where `place` says. */
+  cells = new Int32Array(1024 * STRIDE);
   private faceCells = new Int32Array(1024);
   private faceCount = 0;
 
@@ -40,6 +41,14 @@ export class EventLog {
     let last = length - 1;
     while (last >= 0 && this.cells[last * STRIDE + 6]! < 2) last--;
     this.faceCount = last < 0 ? 0 : this.cells[last * STRIDE + 7]! + this.cells[last * STRIDE + 6]!;
+  }
+
+  /** Makes room for one record and says where in `cells` it begins. */
+  place(): number {
+    const at = this.end;
+    if (at === this.room) this.grow();
+    this.end = at + STRIDE;
+    return at;
   }
 
   /** Operands left out count as 0. */
