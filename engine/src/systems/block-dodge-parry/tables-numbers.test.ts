@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slotsUsed } from './gear.ts';
 import type { Fighter } from './model.ts';
-import { characters, creatures, presets, weapons } from './tables.ts';
+import { armourPieces, characters, creatures, presets, randomArms, weapons } from './tables.ts';
 import { fightOf } from './testing.ts';
 
 /** A preset as it stands at the start of a fight. */
@@ -106,5 +106,38 @@ describe('the tables hold the numbers of the book', () => {
     expect([str, dex, wil, hp, armour]).toEqual(scores);
     expect([slotsUsed(fighter), itemState.filter((state) => state === 1).length]).toEqual([slots, stored]);
     expect(characters.some((each) => each.id === id)).toBe(true);
+  });
+
+  it('the d12 and the d6 of random arms leave no gap and overlap nowhere', () => {
+    const faces = (ranges: readonly { readonly from: number; readonly to: number }[]): number[] =>
+      ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
+    expect(faces(randomArms.kinds)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(randomArms.kinds.map(({ from, kind }) => [from, kind])).toEqual([
+      [1, 'piercing'],
+      [4, 'bludgeoning'],
+      [7, 'slashing'],
+      [10, 'ranged'],
+      [12, 'magic tome'],
+    ]);
+    for (const [kind, ranges] of Object.entries(randomArms.weapons)) {
+      expect([kind, faces(ranges)]).toEqual([kind, [1, 2, 3, 4, 5, 6]]);
+      expect(ranges.map(({ from }) => from)).toEqual(kind === 'ranged' ? [1, 5] : [1, 4, 6]);
+    }
+  });
+
+  it('BDP-ARM-01, BDP-HEA-05: armour by score, slots and price', () => {
+    expect(armourPieces.map(({ name, armour, slots, price }) => [name, armour, slots, price])).toEqual([
+      ['light armour', 1, 1, 20],
+      ['heavy armour', 2, 2, 40],
+      ['plate', 3, 2, 60],
+      ['shield', 1, 1, 10],
+      ['helmet', 1, 1, 10],
+    ]);
+  });
+
+  it('BDP-SKL-35: companions have 3 HP, no Armor and the average of their dice', () => {
+    const scores = ({ hp, armour, str, dex, wil }: Fighter): number[] => [hp, armour, str, dex, wil];
+    expect(scores(standing('animal-companion'))).toEqual([3, 0, 7, 7, 7]);
+    expect(scores(standing('companion'))).toEqual([3, 0, 10, 10, 10]);
   });
 });
