@@ -10,6 +10,7 @@ import { Attack, type Fight, type Fighter, Hold, NONE } from './model.ts';
 import { makeProne } from './pairs.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { items } from './tables/weapons.ts';
 import { event, reason } from './words.ts';
 
 export const attackRoll = reason('attack', ['SOS-ATK-02', 'SOS-ATK-03', 'SOS-ATK-12', 'SOS-DICE-14'], 'the attack');
@@ -24,6 +25,18 @@ const kindWords = [
   'spell',
   'push to the ground',
 ] as const;
+/** What the log calls the weapon: one of the tables, or just a weapon. */
+const weaponWords: readonly string[] = ['', ...items.map(({ name }) => `, ${name}`), ', another weapon'];
+
+function weaponWord(fight: Fight): number {
+  const { kind, item } = fight.now;
+  if (kind !== Attack.melee && kind !== Attack.ranged) return 0;
+  const { name } = fight.items[item]!;
+  let word = 1;
+  while (word < weaponWords.length - 1 && items[word - 1]!.name !== name) word++;
+  return word;
+}
+
 const attacked = event(
   'attacked',
   ['SOS-ATK-07', 'SOS-ATK-01'],
@@ -32,8 +45,9 @@ const attacked = event(
     ['kind', kindWords],
     ['target', 'who'],
     ['rule', 'rule'],
+    ['weapon', weaponWords],
   ],
-  '{attacker}: {kind} against {target}.',
+  '{attacker}: {kind} against {target}{weapon}.',
 );
 const landed = event(
   'landed',
@@ -101,7 +115,7 @@ export function resolve(fight: Fight, table: Table<Fight>): number {
   const { now } = fight;
   const { attacker, target, kind } = now;
   fight.stirred = true;
-  table.tell(attacked, attacker, kind, target, kindRules[kind]!);
+  table.tell(attacked, attacker, kind, target, kindRules[kind]!, weaponWord(fight));
   settleAwareness(fight, table);
   const early = fight.toggles.defendAfterAttackRoll;
   if (early) now.rolled = rollAttack(fight, table);

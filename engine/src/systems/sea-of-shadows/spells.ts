@@ -10,6 +10,7 @@ import { healByMagic } from './healing.ts';
 import { Attack, type Fight, type Fighter, Helpless } from './model.ts';
 import { moveAlong, regionId, regionName } from './movement.ts';
 import { makeProne } from './pairs.ts';
+import { spells } from './tables/spells.ts';
 import { event, question } from './words.ts';
 
 const cast = event(
@@ -19,8 +20,9 @@ const cast = event(
     ['caster', 'who'],
     ['target', 'who'],
     ['mp', 'number'],
+    ['spell', [...spells.map(({ name }) => name), 'another spell']],
   ],
-  '{caster} casts a spell at {target} for {mp} MP.',
+  '{caster} casts {spell} at {target} for {mp} MP.',
 );
 const simplyWorks = event('no-defence', ['SOS-SPL-05'], [['target', 'who']], 'The spell on {target} asks for no roll.');
 const spellHarm = event(
@@ -52,7 +54,7 @@ export function isSpellTarget(fight: Fight, caster: Fighter, target: Fighter, sp
 /** Pays and works the spell. */
 export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, target: Fighter, at: number): void {
   const spell = caster.sheet.spells[at]!;
-  table.tell(cast, caster.index, target.index, spell.mp);
+  table.tell(cast, caster.index, target.index, spell.mp, spellWord(spell));
   if (spell.defence === 'none') {
     table.tell(simplyWorks, target.index);
     work(fight, table, caster, target, spell, 1);
@@ -61,6 +63,13 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, ta
   setAttack(fight, caster, target, Attack.spell, at);
   const successes = resolve(fight, table);
   if (successes > 0) work(fight, table, caster, target, spell, successes);
+}
+
+/** Its number among the spells of the tables, the last one for all others. */
+function spellWord({ name }: Spell): number {
+  let word = 0;
+  while (word < spells.length && spells[word]!.name !== name) word++;
+  return word;
 }
 
 /** MP are spent when the spell is declared (SOS-SPL-01, SOS-OPP-11). */

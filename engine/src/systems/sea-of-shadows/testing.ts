@@ -114,6 +114,12 @@ export function playScript(
   return { cites: new Set(told.flatMap(({ cites }) => cites)), events: told.map(({ event }) => event) };
 }
 
+/** Gives somebody the turn and plays the script, one step for each action it takes. */
+export function turn(fight: Fight, id: string, items: readonly ScriptItem[], steps = 1): ReturnType<typeof playScript> {
+  giveTurn(fight, id);
+  return playScript(fight, items, steps);
+}
+
 /** Ids of what somebody is offered for a question now. */
 export function optionsOf(fight: Fight, id: string, questionId: string): string[] {
   const question = words.questions.find((each) => each.id === questionId)!;
