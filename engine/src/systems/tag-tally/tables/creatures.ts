@@ -55,7 +55,7 @@ function creature(
   };
 }
 
-/** Twenty-two creatures, their levels being our suggestion, and two opponents of the rulebook's own. */
+/** Twenty-two creatures, their levels being our suggestion, two opponents of the rulebook's own, and a boss. */
 export const creatures: readonly Preset<Combatant>[] = [
   creature('Giant Rat', 'Animal', 1, ['bite', 'Physical'], ['Feral', 'hungers for flesh'], {
     weaknesses: { behavioral: judged('Simple Minded') },
@@ -159,4 +159,6 @@ export const creatures: readonly Preset<Combatant>[] = [
       weaknesses: { behavioral: judged('Overconfident') },
     },
   },
+  // TT-SET-09: whoever rules a dungeon is of level 5.
+  creature('Dungeon Boss', 'Humanoid', 5, ['weapon', 'Physical'], ['Proud', 'seeks power']),
 ];

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { ScriptItem } from '../../testing/kit.ts';
+import { editFight } from './edit.ts';
+import type { Fight } from './model.ts';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from './testing.ts';
+
+const quick = (name: string, tiers: number[]) =>
+  plainPc(name, { tags: tiers.map((tier, at) => ({ name: `Quick ${at + 1}`, tier, appliesTo: ['initiative'] })) });
+
+function rolling(more: Partial<TestFight>, script: readonly ScriptItem[], steps: number) {
+  const fight = fightOf({ party: [plainPc('Ana')], foes: [plainFoe('Foe', 3)], phase: 'initiative', ...more });
+  const played = play(fight, script);
+  played.step(steps);
+  played.finish();
+  return { fight, told: played.told() };
+}
+
+const order = (fight: Fight) => fight.ladder.map((at) => fight.fighters[at]!.sheet.id);
+
+describe('initiative', () => {
+  it('TT-INIT-02, TT-CORE-09: one d20 for each PC, also for two of the same player', () => {
+    const party = [plainPc('Ana', { seat: 'kim' }), plainPc('Bo', { seat: 'kim' })];
+    const { fight } = rolling(
+      { party },
+      [
+        { who: 'ana', faces: [7] },
+        { who: 'bo', faces: [8] },
+      ],
+      2,
+    );
+    expect(fight.fighters.map(({ initRoll }) => initRoll)).toEqual([7, 8, 0]);
+    expect(fight.fighters.map(({ reactionLeft }) => reactionLeft)).toEqual([true, true, false]);
+  });
+
+  it('TT-INIT-02: by the toggle it is rolled anew every round', () => {
+    const script: ScriptItem[] = [4, 'pass', 'pass', { why: 'initiative', faces: [15] }];
+    const { fight } = rolling({ toggles: { rerollInitiative: true } }, script, 6);
+    expect([fight.round, byId(fight, 'ana').initRoll, byId(fight, 'ana').slot]).toEqual([2, 15, 0]);
+  });
+
+  it('TT-INIT-11: a 1 and a 20 are plain numbers and move no clock', () => {
+    for (const face of [1, 20]) {
+      const { fight, told } = rolling({}, [face], 1);
+      expect([fight.momentum, fight.doom]).toEqual([0, 0]);
+      expect(told.some(({ event }) => event === 'result')).toBe(false);
+    }
+    const zero = rolling({ foes: [plainFoe('Foe', 0)] }, [1], 2);
+    expect(byId(zero.fight, 'ana').slot).toBe(0);
+  });
+
+  it('TT-INIT-12: the sources go by the highest-level active creature', () => {
+    const foes = [plainFoe('Low', 1), plainFoe('High', 7), plainFoe('Later', 10, { active: false })];
+    const party = [quick('Ana', [1, 1, 1, 1, 1])];
+    const four = 'quick-1+quick-2+quick-3+quick-4';
+    const { fight } = rolling({ foes, party }, [four, 9], 1);
+    expect(byId(fight, 'ana').initEase).toBe(4);
+    expect(() => rolling({ foes, party }, [`${four}+quick-5`, 9], 1)).toThrow('no such option');
+  });
+
+  it('TT-INIT-10: creatures of equal initiative act as listed, or as the GM says, with no PC between them', () => {
+    const foes = [plainFoe('One', 3), plainFoe('Two', 3), plainFoe('Top', 5)];
+    expect(order(rolling({ foes }, [9], 2).fight)).toEqual(['top', 'one', 'two']);
+    expect(order(rolling({ foes, rulings: { creatureOrder: 'reversed' } }, [9], 2).fight)).toEqual([
+      'top',
+      'two',
+      'one',
+    ]);
+    const asked = rolling({ foes, rulings: { creatureOrder: 'ask' } }, [9, 'creatureOrder:reversed'], 2);
+    expect(order(asked.fight)).toEqual(['top', 'two', 'one']);
+    expect(byId(asked.fight, 'ana').slot).toBe(1);
+  });
+
+  it('TT-INIT-16: the players of a block say who is next; the list or the GM may', () => {
+    const party = [plainPc('Ana'), plainPc('Bo')];
+    const actorOf = (rulings: Record<string, string>, script: ScriptItem[]) => {
+      const fight = fightOf({ party, foes: [plainFoe('Foe', 3)], rulings });
+      const played = play(fight, [...script, 'pass']);
+      played.step();
+      played.finish();
+      return fight.fighters.filter(({ turnTaken }) => turnTaken).map(({ sheet }) => sheet.id);
+    };
+    expect(actorOf({}, [{ who: 'ana', question: 'next-turn', choose: 'bo' }])).toEqual(['bo']);
+    expect(actorOf({ blockOrder: 'listed' }, [])).toEqual(['ana']);
+    expect(actorOf({ blockOrder: 'ask' }, [{ who: 'gm', question: 'next-turn', choose: 'bo' }])).toEqual(['bo']);
+  });
+
+  it('TT-INIT-17, TT-SET-07: a PC who joins rolls at once, may react, acts from the next round, and changes no clock', () => {
+    const fight = fightOf({ party: [plainPc('Ana')], foes: [plainFoe('Foe', 3)], initiative: [20] });
+    expect(editFight(fight, { op: 'add', combatant: { name: 'Bo', kind: 'pc' } })).toBeNull();
+    const script = play(fight, [
+      { who: 'bo', why: 'initiative', faces: [20] },
+      { who: 'ana', choose: 'pass' },
+      { who: 'foe', choose: 'attack:ana' },
+      { who: 'bo', question: 'block', choose: 'block' },
+      { who: 'bo', why: 'defense', faces: [9] },
+      { who: 'ana', question: 'next-turn', choose: 'bo' },
+      { who: 'bo', choose: 'pass' },
+    ]);
+    script.step(2);
+    expect(fight.round).toBe(2);
+    script.step();
+    script.finish();
+    expect([fight.momentumSize, fight.pcCount]).toEqual([6, 1]);
+    expect(script.told().map(({ event }) => event)).toContain('joined');
+  });
+
+  it('TT-INIT-13: a creature brought in later acts from the next round, placed by the rolls there are', () => {
+    const fight = fightOf({
+      party: [plainPc('Ana'), plainPc('Bo')],
+      foes: [plainFoe('Foe', 1), plainFoe('Late', 4, { active: false })],
+      initiative: [12, 11],
+    });
+    expect(editFight(fight, { op: 'set', path: 'fighters.late.status', value: 'active' })).toBeNull();
+    const script = play(fight, ['ana', 'pass', 'pass', { who: 'foe', choose: 'pass' }, { who: 'ana', choose: 'pass' }]);
+    script.step(4);
+    script.finish();
+    expect(order(fight)).toEqual(['late', 'foe']);
+    expect(fight.fighters.map(({ slot }) => slot).slice(0, 2)).toEqual([0, 1]);
+    expect(script.told().map(({ event }) => event)).toContain('arrived');
+  });
+});
