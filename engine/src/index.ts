@@ -27,6 +27,7 @@ export {
 export type * from './system/view.ts';
 export { randomPolicy, type Vocabulary, vocabulary } from './system/vocabulary.ts';
 export * from './systems/block-dodge-parry/index.ts';
+export * from './systems/ikezu-ishi/index.ts';
 export { systems } from './systems/index.ts';
 export * from './systems/sea-of-shadows/index.ts';
 export * from './systems/tag-tally/index.ts';

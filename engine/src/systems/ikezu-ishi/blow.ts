@@ -1,0 +1,304 @@
+import { afterArmour } from '../../common/cairn.ts';
+import { oneDie, type Table } from '../../table/table.ts';
+import { armourOf, bandOf, canAct, hpOf, isActive, setBand, weaponAt } from './fighters.ts';
+import { harm, NOBODY } from './harm.ts';
+import { Attribute, type Fight, type Fighter } from './model.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { disarmSave, save, shockSave } from './saves.ts';
+import { Stroke } from './stroke.ts';
+import { Band, DamageType, UNARMED, type Weapon } from './weapon.ts';
+import { event, reason } from './words.ts';
+
+const dodgeRoll = reason('dodge', ['IKZ-SOLO-01'], 'the dodge');
+
+const landed = event(
+  'landed',
+  ['IKZ-ATK-01', 'IKZ-ATK-09', 'IKZ-ATK-10', 'IKZ-SAVE-06'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['roll', 'number'],
+  ],
+  '{attacker}’s {roll} lands on {target}.',
+);
+const counted = event(
+  'armour-counted',
+  ['IKZ-ATK-03', 'IKZ-ATK-04', 'IKZ-ATK-15'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['armour', 'number'],
+    ['damage', 'number'],
+  ],
+  '{target}’s armour counts {armour}: {damage} damage.',
+);
+const tagged = event(
+  'tag-counts',
+  ['IKZ-SKL-01'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{attacker}’s weapon tells against {target}.',
+);
+const impossible = event('cannot-work', ['IKZ-ATK-16'], [['attacker', 'who']], '{attacker}’s attack cannot work.');
+const bounced = event(
+  'bounced',
+  ['IKZ-CTR-01', 'IKZ-CTR-02', 'IKZ-CTR-03', 'IKZ-CTR-04', 'IKZ-CTR-05'],
+  [
+    ['target', 'who'],
+    ['attacker', 'who'],
+    ['damage', 'number'],
+  ],
+  '{target} throws the blow back: {damage} to {attacker}.',
+);
+const shocked = event(
+  'shocked',
+  ['IKZ-SHK-01', 'IKZ-SHK-03', 'IKZ-SHK-04', 'IKZ-SHK-05'],
+  [['who', 'who']],
+  '{who} is shocked and loses the next turn.',
+);
+const disarmed = event('disarmed', ['IKZ-EQP-06'], [['who', 'who']], '{who} drops the weapon.');
+const pushed = event('pushed', ['IKZ-PSH-01'], [['who', 'who']], '{who} is driven back to Reach.');
+const buffered = event(
+  'buffered',
+  ['IKZ-NPC-03'],
+  [
+    ['who', 'who'],
+    ['damage', 'number'],
+  ],
+  '{who} shrugs off {damage} of it.',
+);
+const dodges = ['dodges and will strike harder', 'dodges', 'dodges at a price', 'is grazed', 'is hit', 'is hit hard'];
+const dodged = event(
+  'dodged',
+  ['IKZ-SOLO-01'],
+  [
+    ['who', 'who'],
+    ['how', dodges],
+  ],
+  '{who} {how}.',
+);
+
+/** Type and skill of an attack count: always, unless training is required and missing (IKZ-TRN-01). */
+export function typeCounts(fight: Fight, fighter: Fighter, attack: number): boolean {
+  return !fight.toggles.requireTraining || !fighter.pc || attack < 0 || fighter.sheet.typeTrained[attack]!;
+}
+
+/** As `typeCounts`, for the skill. */
+export function skillCounts(fight: Fight, fighter: Fighter, attack: number): boolean {
+  return !fight.toggles.requireTraining || !fighter.pc || attack < 0 || fighter.sheet.skillTrained[attack]!;
+}
+
+/** A Heavy roll of X or less is no blow at all (IKZ-HVY-02). */
+export function missesByHeavy(fight: Fight, attacker: Fighter, attack: number, roll: number): boolean {
+  const { heavy } = weaponAt(attacker, attack);
+  return heavy > 0 && roll <= heavy && skillCounts(fight, attacker, attack);
+}
+
+/** Armour left against a roll of this attack (IKZ-ATK-04). */
+export function armourAgainst(
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  attack: number,
+  roll: number,
+  replaced: boolean,
+): number {
+  const used = weaponAt(attacker, attack);
+  let armour = armourOf(target);
+  if (used.ignoresNonMetal && !target.sheet.metal && fight.rulings.nonMetal !== 'no') return 0;
+  if (typeCounts(fight, attacker, attack)) {
+    // IKZ-TYPE-01..04
+    if (used.type === DamageType.piercing && roll === used.die && !replaced) return 0;
+    if (used.type === DamageType.bludgeoning) armour--;
+  }
+  if (used.heavy > 0 && skillCounts(fight, attacker, attack)) armour -= used.heavy;
+  return armour < 0 ? 0 : armour;
+}
+
+/** What slashing adds: 1 where no armour is worn at all (IKZ-TYPE-05, IKZ-TYPE-06). */
+function slashBonus(fight: Fight, attacker: Fighter, target: Fighter, attack: number): number {
+  const slashes = weaponAt(attacker, attack).type === DamageType.slashing && typeCounts(fight, attacker, attack);
+  return slashes && armourOf(target) === 0 ? 1 : 0;
+}
+
+/** Damage of a roll: with what slashing adds and less the armour that counts (IKZ-ATK-03). */
+export function damageOf(
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  attack: number,
+  roll: number,
+  replaced: boolean,
+): number {
+  const armour = armourAgainst(fight, attacker, target, attack, roll, replaced);
+  return afterArmour(roll + slashBonus(fight, attacker, target, attack), armour);
+}
+
+/** The landed stroke does its work: Counter, armour, harm, Shock, disarming (section 3 of the catalogue). */
+export function applyBlow(fight: Fight, table: Table<Fight>, stroke: number): void {
+  const now = fight.now;
+  const attacker = fight.fighters[now.attacker[stroke]!]!;
+  const target = fight.fighters[now.target[stroke]!]!;
+  const attack = now.weapon[stroke]!;
+  const roll = now.roll[stroke]!;
+  const flags = now.flags[stroke]!;
+  table.tell(landed, attacker.index, target.index, roll);
+  if (ruledOn(fight, table, Rulings.canHurt, attacker.index) === 'no') {
+    table.tell(impossible, attacker.index);
+    return;
+  }
+  const change = target.pc && fight.toggles.dodgeOracle && canAct(target) ? dodge(fight, table, target) : 0;
+  if (change === AVOIDED) return;
+  if (counters(fight, attacker, target, roll, flags)) bounce(fight, table, attacker, target, roll);
+  else {
+    strike(fight, table, attacker, target, attack, roll, flags, change);
+    afterStrike(fight, table, attacker, target, attack, roll);
+  }
+  if (fight.toggles.disarmTrigger === 'whenAttacked') disarmAttacker(fight, table, attacker, target);
+}
+
+function strike(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  attack: number,
+  roll: number,
+  flags: number,
+  change: number,
+): void {
+  const replaced = (flags & Stroke.replaced) !== 0;
+  const armour = armourAgainst(fight, attacker, target, attack, roll, replaced);
+  const extra = slashBonus(fight, attacker, target, attack) + change + attacker.bonusNext;
+  attacker.bonusNext = 0;
+  let damage = Math.max(0, roll + extra - armour);
+  if (table.log !== null) tellTags(table, fight, attacker, target, attack, armour, roll, replaced);
+  table.tell(counted, attacker.index, target.index, armour, damage);
+  const atMelee = bandOf(fight, attacker.index, target.index) === Band.melee;
+  if (damage > 0 && atMelee) damage = buffer(fight, table, target, damage);
+  harm(fight, table, target, damage, attacker.index);
+}
+
+function tellTags(
+  table: Table<Fight>,
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  attack: number,
+  armour: number,
+  roll: number,
+  replaced: boolean,
+): void {
+  const used = weaponAt(attacker, attack);
+  const worn = armourOf(target);
+  const say = (rule: number): void => table.tell(tagged, attacker.index, target.index, rule);
+  if (used.ignoresNonMetal && worn > 0 && armour === 0) say(R['IKZ-NPC-05']);
+  if (typeCounts(fight, attacker, attack)) {
+    if (used.type === DamageType.piercing && roll === used.die && worn > 0)
+      say(replaced ? R['IKZ-TYPE-03'] : R['IKZ-TYPE-01']);
+    if (used.type === DamageType.bludgeoning && worn > 0) say(R['IKZ-TYPE-04']);
+    if (used.type === DamageType.slashing) say(worn === 0 ? R['IKZ-TYPE-05'] : R['IKZ-TYPE-06']);
+  }
+  if (used.heavy > 0 && worn > 0 && skillCounts(fight, attacker, attack)) say(R['IKZ-HVY-01']);
+}
+
+/** A samurai's 2 HP exist for one melee blow (IKZ-NPC-03). */
+function buffer(fight: Fight, table: Table<Fight>, target: Fighter, damage: number): number {
+  if (target.sheet.bufferHp === 0 || target.bufferUsed || !isActive(target)) return damage;
+  if (ruledOn(fight, table, Rulings.bufferBlow, target.index) === 'no') return damage;
+  target.bufferUsed = true;
+  const soaked = Math.min(damage, target.sheet.bufferHp);
+  table.tell(buffered, target.index, soaked);
+  return damage - soaked;
+}
+
+/** The best Counter in hand of somebody who can use it (IKZ-CTR-06). */
+export function counterOf(fight: Fight, fighter: Fighter): number {
+  if (!canAct(fighter) || fighter.grappledBy >= 0) return 0;
+  let best = 0;
+  if (fighter.main >= 0 && skillCounts(fight, fighter, fighter.main)) best = weaponAt(fighter, fighter.main).counter;
+  if (fighter.off >= 0 && skillCounts(fight, fighter, fighter.off))
+    best = Math.max(best, weaponAt(fighter, fighter.off).counter);
+  return best;
+}
+
+/** Counter throws this roll back (IKZ-CTR-01, IKZ-CTR-07). */
+function counters(fight: Fight, attacker: Fighter, target: Fighter, roll: number, flags: number): boolean {
+  if (roll > counterOf(fight, target)) return false;
+  const scope = fight.toggles.counterScope;
+  if (scope === 'nonBlast') return (flags & Stroke.blast) === 0;
+  if (scope === 'any') return true;
+  const held = weaponAt(target, target.main).counter > 0 ? target.main : target.off;
+  return bandOf(fight, attacker.index, target.index) === weaponAt(target, held).band;
+}
+
+/** The bare roll less the attacker's armour, without types or skills (IKZ-CTR-02..04). */
+function bounce(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, roll: number): void {
+  const damage = afterArmour(roll, armourOf(attacker));
+  table.tell(bounced, target.index, attacker.index, damage);
+  // IKZ-CRIT-14: no on-crit effects from a bounce.
+  harm(fight, table, attacker, damage, NOBODY);
+}
+
+const AVOIDED = -9;
+
+/** The solo game's d6 for a dodge; returns what it adds to the damage (IKZ-SOLO-01). */
+function dodge(fight: Fight, table: Table<Fight>, target: Fighter): number {
+  const rolled = table.roll(oneDie(6), target.index, dodgeRoll);
+  table.tell(dodged, target.index, rolled - 1);
+  if (rolled === 1) target.bonusNext = 1;
+  // The price is 1 HP; with none left there is nothing to pay.
+  if (rolled === 3 && hpOf(fight, target) > 0) harm(fight, table, target, 1, NOBODY);
+  if (rolled <= 3) return AVOIDED;
+  return rolled - 5;
+}
+
+/** Shock, disarming and Push of a blow that landed (IKZ-SHK-01, IKZ-EQP-06, IKZ-PSH-01). */
+function afterStrike(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  attack: number,
+  roll: number,
+): void {
+  // IKZ-SHK-02: nobody who is out of the fight saves.
+  if (!isActive(target)) return;
+  const used = weaponAt(attacker, attack);
+  const skilled = skillCounts(fight, attacker, attack);
+  if (used.shock > 0 && roll >= used.shock && skilled) shock(fight, table, target);
+  if (used.disarm && fight.toggles.disarmTrigger === 'onHit') disarm(fight, table, target);
+  if (!fight.toggles.push || used.push === 0 || roll < used.push) return;
+  if (bandOf(fight, attacker.index, target.index) !== Band.melee) return;
+  setBand(fight, attacker.index, target.index, Band.reach);
+  table.tell(pushed, target.index);
+}
+
+function shock(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  if (save(fight, table, target, Attribute.str, shockSave)) return;
+  target.losesTurn = true;
+  table.tell(shocked, target.index);
+}
+
+/** What can be dropped: a weapon, not a claw or a fist (IKZ-EQP-06). */
+function held(fighter: Fighter): Weapon {
+  return fighter.main < 0 ? UNARMED : weaponAt(fighter, fighter.main);
+}
+
+function disarm(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  if (held(target).natural || save(fight, table, target, Attribute.str, disarmSave)) return;
+  target.dropped[target.main] = 1;
+  target.main = target.off;
+  target.off = -1;
+  table.tell(disarmed, target.index);
+}
+
+/** The other reading: whoever attacks the holder of such a weapon may lose his own. */
+function disarmAttacker(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+  const armed = held(target).disarm || (target.off >= 0 && weaponAt(target, target.off).disarm);
+  if (armed && canAct(target) && isActive(attacker)) disarm(fight, table, attacker);
+}

@@ -1,0 +1,151 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import { bandOf, canAct, isFoe, isPresent } from './fighters.ts';
+import { die, harm, loseAttribute, NOBODY } from './harm.ts';
+import { Attribute, type CritEffect, type Fight, type Fighter } from './model.ts';
+import { R } from './rules.ts';
+import { escapeSave, gripSave, save } from './saves.ts';
+import { Band } from './weapon.ts';
+import { event, reason } from './words.ts';
+import { gainWound } from './wounds.ts';
+
+const effectRoll = reason('crit-effect', ['IKZ-NPC-07', 'IKZ-CRIT-10'], 'what comes of the critical damage');
+const countRoll = reason('trample-count', ['IKZ-BLS-03', 'IKZ-NPC-07'], 'how many are trampled');
+const fireRoll = reason('fire', ['IKZ-NPC-07'], 'the flames');
+const clubRoll = reason('club', ['IKZ-NPC-07'], 'the living club');
+
+const suffers = event(
+  'suffers',
+  ['IKZ-CRIT-10', 'IKZ-NPC-07'],
+  [
+    ['who', 'who'],
+    [
+      'what',
+      ['worse harm', 'a disease', 'a deadly poison', 'a daze', 'a numb arm', 'flames', 'an iron grip', 'trampling'],
+    ],
+    ['amount', 'number'],
+  ],
+  '{who} suffers {what} ({amount}).',
+);
+const Suffers = {
+  harm: 0,
+  disease: 1,
+  poison: 2,
+  daze: 3,
+  numbness: 4,
+  flames: 5,
+  grip: 6,
+  trample: 7,
+} as const;
+const freed = event('freed', ['IKZ-ACT-11'], [['who', 'who']], '{who} is free.');
+const held = event('still-held', ['IKZ-ACT-11'], [['who', 'who']], '{who} does not get free.');
+
+/** What the creature does to a victim that failed its critical save (IKZ-CRIT-10, IKZ-NPC-07). */
+export function critEffects(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter): void {
+  const effects = dealer.sheet.onCrit;
+  for (let at = 0; at < effects.length; at++) {
+    const effect = effects[at]!;
+    if (effect.kind === 'trample') trample(fight, table, dealer, victim, effect.die);
+    else if (isPresent(victim)) critEffect(fight, table, dealer, victim, effect);
+  }
+}
+
+function amountOf(table: Table<Fight>, dealer: Fighter, sides: number): number {
+  return sides === 0 ? 1 : table.roll(oneDie(sides), dealer.index, effectRoll);
+}
+
+function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, effect: CritEffect): void {
+  if (effect.kind === 'wound') {
+    gainWound(fight, table, victim, effect.wound, effect.level);
+    return;
+  }
+  if (effect.kind === 'grapple') {
+    if (save(fight, table, victim, Attribute.dex, gripSave)) return;
+    victim.grappledBy = dealer.index;
+    table.tell(suffers, victim.index, Suffers.grip, 1);
+    return;
+  }
+  const amount = amountOf(table, dealer, effect.kind === 'diseased' ? 0 : effect.die);
+  switch (effect.kind) {
+    case 'loseAttribute':
+      loseAttribute(table, victim, effect.attribute, amount, effect.permanent, R['IKZ-NPC-07']);
+      if (effect.killsAtZero && victim.wil === 0 && victim.status !== 'dead') die(table, victim, R['IKZ-NPC-07']);
+      return;
+    case 'damage':
+      table.tell(suffers, victim.index, Suffers.harm, amount);
+      // Not stopped by armour; the critical pay with STR (IKZ-CRIT-11).
+      harm(fight, table, victim, amount, NOBODY);
+      return;
+    case 'diseased':
+      victim.diseased = true;
+      victim.deprived = true;
+      table.tell(suffers, victim.index, Suffers.disease, 1);
+      return;
+    case 'poisoned':
+      victim.poisonHours = amount;
+      table.tell(suffers, victim.index, Suffers.poison, amount);
+      return;
+    case 'disadvantage':
+      victim.allDisadvantage = Math.max(victim.allDisadvantage, amount);
+      table.tell(suffers, victim.index, Suffers.daze, amount);
+      return;
+    case 'cannotAttack':
+      victim.cannotAttack = Math.max(victim.cannotAttack, amount);
+      table.tell(suffers, victim.index, Suffers.numbness, amount);
+      return;
+    default:
+      victim.burning = Math.max(victim.burning, amount);
+      table.tell(suffers, victim.index, Suffers.flames, amount);
+  }
+}
+
+/** The omukade rolls over the victim and as many more at Melee as the die says (IKZ-BLS-03). */
+function trample(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, sides: number): void {
+  let left = table.roll(oneDie(sides), dealer.index, countRoll);
+  trampleOne(fight, table, dealer, victim, sides);
+  for (const other of fight.fighters) {
+    if (--left <= 0) return;
+    if (other === victim || !isFoe(dealer, other) || !isPresent(other)) {
+      left++;
+      continue;
+    }
+    if (bandOf(fight, dealer.index, other.index) !== Band.melee) left++;
+    else trampleOne(fight, table, dealer, other, sides);
+  }
+}
+
+function trampleOne(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, sides: number): void {
+  if (!isPresent(victim)) return;
+  const amount = amountOf(table, dealer, sides);
+  table.tell(suffers, victim.index, Suffers.trample, amount);
+  harm(fight, table, victim, amount, NOBODY);
+}
+
+/** The living club: as long as it holds somebody, the creature hurts him and one other each turn (IKZ-NPC-07). */
+export function swingVictims(fight: Fight, table: Table<Fight>, holder: Fighter): void {
+  for (const victim of fight.fighters) {
+    if (victim.grappledBy !== holder.index || !isPresent(victim)) continue;
+    for (const other of fight.fighters) {
+      if (other === victim || !isFoe(holder, other) || !canAct(other)) continue;
+      if (bandOf(fight, holder.index, other.index) !== Band.melee) continue;
+      harm(fight, table, other, table.roll(oneDie(8), holder.index, clubRoll), NOBODY);
+      break;
+    }
+    if (isPresent(victim)) harm(fight, table, victim, table.roll(oneDie(8), holder.index, clubRoll), NOBODY);
+  }
+}
+
+/** A round in flames (IKZ-NPC-07). */
+export function burn(fight: Fight, table: Table<Fight>, victim: Fighter): void {
+  victim.burning--;
+  harm(fight, table, victim, table.roll(oneDie(6), victim.index, fireRoll), NOBODY);
+}
+
+/** A STR save as an action gets out of a hold (IKZ-ACT-11). */
+export function breakFree(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (!save(fight, table, fighter, Attribute.str, escapeSave)) {
+    table.tell(held, fighter.index);
+    return;
+  }
+  fighter.grappledBy = -1;
+  table.tell(freed, fighter.index);
+}

@@ -1,0 +1,118 @@
+import type { Table } from '../../table/table.ts';
+import { canAct } from './fighters.ts';
+import { Do, deedWords, isStrike, targetOf, whatOf } from './intent.ts';
+import { describeIntent } from './intent-words.ts';
+import { listIntents } from './intentions.ts';
+import type { Fight, Fighter } from './model.ts';
+import { R } from './rules.ts';
+import { event, question } from './words.ts';
+import { dropThing } from './wounds.ts';
+
+const declared = event(
+  'declared',
+  ['IKZ-ACT-01', 'IKZ-ACT-05', 'IKZ-ACT-13'],
+  [
+    ['who', 'who'],
+    ['what', deedWords],
+  ],
+  '{who} {what}.',
+);
+const declaredAt = event(
+  'declared-at',
+  ['IKZ-ACT-01', 'IKZ-ACT-05', 'IKZ-ACT-13'],
+  [
+    ['who', 'who'],
+    ['what', deedWords],
+    ['target', 'who'],
+  ],
+  '{who} {what} {target}.',
+);
+const noTurn = event(
+  'no-turn',
+  [],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} has no turn now.',
+);
+const regained = event(
+  'regained',
+  ['IKZ-NPC-06', 'IKZ-REST-03'],
+  [
+    ['who', 'who'],
+    ['hp', 'number'],
+  ],
+  'The water gives {who} {hp} HP back.',
+);
+
+/** What a fighter does with its turn (IKZ-ACT-01..05, IKZ-ACT-13). */
+export const turnQuestion = question(
+  'turn',
+  ['IKZ-ACT-01', 'IKZ-ACT-03', 'IKZ-ACT-04', 'IKZ-ACT-05', 'IKZ-ACT-13', 'IKZ-RNG-06', 'IKZ-ATK-18', 'IKZ-RET-09'],
+  (fight, who) => `Round ${fight.round}: what does ${fight.fighters[who]!.sheet.name} do?`,
+  listIntents,
+  describeIntent,
+  true,
+);
+
+/** Who takes part in a phase: the always-first (side -1), or the others of a side (IKZ-INIT-07, IKZ-INIT-08). */
+export const EARLY = -1;
+
+/** Everybody of a phase who has a turn declares it, before any of its dice (IKZ-ACT-05, IKZ-ACT-13). */
+export function declarePhase(fight: Fight, table: Table<Fight>, side: number): void {
+  const now = fight.now;
+  let count = 0;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
+    if (!isOfPhase(fighter, side) || fighter.status !== 'active') continue;
+    if (hasTurn(table, fighter)) now.askers[count++] = at;
+  }
+  table.askEach(fight, now.askers, turnQuestion, now.answers, count);
+  for (let at = 0; at < count; at++) take(fight, table, fight.fighters[now.askers[at]!]!, now.answers[at]!);
+}
+
+export function isOfPhase(fighter: Fighter, side: number): boolean {
+  return side === EARLY ? fighter.sheet.alwaysFirst : fighter.side === side && !fighter.sheet.alwaysFirst;
+}
+
+/** A turn comes now, unless it was lost to the first save, to Shock or to the own body (IKZ-INIT-02, IKZ-SHK-04). */
+function hasTurn(table: Table<Fight>, fighter: Fighter): boolean {
+  if (!canAct(fighter)) {
+    table.tell(noTurn, fighter.index, R['IKZ-ATTR-04']);
+    return false;
+  }
+  if (!fighter.acts) {
+    table.tell(noTurn, fighter.index, fighter.panicked ? R['IKZ-PAN-01'] : R['IKZ-INIT-02']);
+    return false;
+  }
+  if (fighter.losesTurn) {
+    fighter.losesTurn = false;
+    table.tell(noTurn, fighter.index, R['IKZ-SHK-03']);
+    return false;
+  }
+  regenerate(table, fighter);
+  return true;
+}
+
+/** A kappa in water at the start of its turn (IKZ-NPC-06). */
+function regenerate(table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.sheet.regen === 0 || !fighter.inWater || fighter.hp >= fighter.hpMax) return;
+  const gained = Math.min(fighter.sheet.regen, fighter.hpMax - fighter.hp);
+  fighter.hp += gained;
+  table.tell(regained, fighter.index, gained);
+}
+
+function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: number): void {
+  let code = answered;
+  while (whatOf(code) === Do.dropThing) {
+    dropThing(table, fighter);
+    code = table.ask(fight, fighter.index, turnQuestion);
+  }
+  fighter.intent = code;
+  fighter.pending = true;
+  const what = whatOf(code);
+  const aimed = (isStrike(code) && what === Do.attack) || what === Do.aid || what === Do.deed;
+  if (aimed) table.tell(declaredAt, fighter.index, what, targetOf(code));
+  else table.tell(declared, fighter.index, what);
+}

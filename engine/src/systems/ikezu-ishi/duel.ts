@@ -1,0 +1,261 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import { damageRoll, rollWeapon } from './attack-dice.ts';
+import { damageOf, missesByHeavy } from './blow.ts';
+import { Contest, compareRolls, contestNames, holdContest } from './contest.ts';
+import { clashesNeeded, Duel, duelForms, MOST_BOUTS } from './duel-forms.ts';
+import { Edge } from './edges.ts';
+import { canAct, isAtHand, isPresent, weaponAt } from './fighters.ts';
+import { settleCritical } from './harm.ts';
+import { attackId } from './intent-words.ts';
+import type { Fight, Fighter } from './model.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
+import { firstSave } from './saves.ts';
+import { applyStandingRulings, firstSaves, quickBonus } from './start.ts';
+import { Band } from './weapon.ts';
+import { event, question } from './words.ts';
+
+const boutBegins = event(
+  'bout-begins',
+  ['IKZ-DUEL-02', 'IKZ-DUEL-20', 'IKZ-DUEL-22'],
+  [['bout', 'number']],
+  'Bout {bout}: the duellists take position.',
+);
+const duelForm = event(
+  'duel-form',
+  ['IKZ-DUEL-01', 'IKZ-DUEL-23'],
+  [['form', duelForms]],
+  'The duel is fought {form}.',
+);
+const noDuel = event('no-duel', ['IKZ-DUEL-01'], [], 'They do not agree to a duel: it is a plain fight.');
+const couldStrike = event('could-strike', ['IKZ-DUEL-18'], [['who', 'who']], '{who} could have landed a serious blow.');
+const nobodyHurt = event('nobody-hurt', ['IKZ-DUEL-17'], [], 'The clash hurts nobody.');
+const touched = event(
+  'touch',
+  ['IKZ-DUEL-20', 'IKZ-DUEL-22', 'IKZ-DUEL-21'],
+  [
+    ['who', 'who'],
+    ['score', 'number'],
+    ['needed', 'number'],
+  ],
+  '{who} has won {score} of {needed} clashes.',
+);
+const clashBlow = event(
+  'clash-blow',
+  ['IKZ-DUEL-13', 'IKZ-DUEL-14', 'IKZ-DUEL-15'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+    ['damage', 'number'],
+  ],
+  '{who} strikes: {damage} straight from {target}’s STR.',
+);
+const duelWon = event('duel-won', ['IKZ-DUEL-01'], [['who', 'who']], '{who} wins the duel.');
+const duelDrawn = event('duel-drawn', ['IKZ-DUEL-24', 'IKZ-DUEL-17'], [], 'The duel ends without a winner.');
+const goesOn = event(
+  'duel-goes-on',
+  ['IKZ-DUEL-19', 'IKZ-DUEL-25'],
+  [['lead', 'who']],
+  'It goes on to the death; {lead} may act first.',
+);
+
+/** The rules of the four ways a contest is told: outright, both failed, by the lower roll, equal rolls. */
+const contestRules: readonly number[] = [R['IKZ-DUEL-04'], R['IKZ-DUEL-05'], R['IKZ-DUEL-06'], R['IKZ-DUEL-07']];
+
+/** Which weapon a duellist uses in this bout: attack + 1, 0 = bare hands (IKZ-DUEL-26). */
+export const duelWeaponQuestion = question(
+  'duel-weapon',
+  ['IKZ-DUEL-26'],
+  (fight, who) => `Which weapon does ${fight.fighters[who]!.sheet.name} use in this bout?`,
+  (fight, who, table) => {
+    const fighter = fight.fighters[who]!;
+    const held = fighter.main;
+    if (fight.rulings.duelWeapons === 'inHand') {
+      table.offer(held + 1);
+      return;
+    }
+    for (let attack = 0; attack < fighter.sheet.attacks.length; attack++)
+      if (isAtHand(fighter, attack)) table.offer(attack + 1);
+    table.offer(0);
+  },
+  (fight, who, code) => {
+    const fighter = fight.fighters[who]!;
+    const { name } = weaponAt(fighter, code - 1);
+    return { id: attackId(fighter, code - 1), label: name, weapon: name, rule: 'IKZ-DUEL-26' };
+  },
+);
+
+/** Plays one contest of a duel and what it decides. */
+export function duelStep(fight: Fight, table: Table<Fight>): void {
+  const challenger = fight.fighters[0]!;
+  const challenged = fight.fighters[1]!;
+  if (fight.phase === 'staredown') {
+    if (fight.bouts === 0 && !openDuel(fight, table)) return;
+    beginBout(fight, table, challenger, challenged);
+  }
+  if (!canAct(challenger) || !canAct(challenged)) {
+    finish(fight, table, canAct(challenger) ? challenger : canAct(challenged) ? challenged : null);
+    return;
+  }
+  const contest = contestNames.findIndex((name) => name === fight.phase);
+  const result = holdContest(fight, table, challenger, challenged, contest, contestRules);
+  if (fight.phase === 'staredown') fight.phase = 'draw';
+  else if (fight.phase === 'draw') fight.phase = 'clash';
+  else settleClash(fight, table, winnerOf(challenger, challenged, result));
+}
+
+function winnerOf(challenger: Fighter, challenged: Fighter, result: number): Fighter | null {
+  if (result === Contest.drawn) return null;
+  return result === Contest.won || result === Contest.wonClose ? challenger : challenged;
+}
+
+/** Both agree, and the Guide names the form (IKZ-DUEL-01, IKZ-DUEL-23). */
+function openDuel(fight: Fight, table: Table<Fight>): boolean {
+  settleAtStart(fight, table);
+  applyStandingRulings(fight);
+  if (ruledOn(fight, table, Rulings.duelAgreed, -1) === 'no') {
+    table.tell(noDuel);
+    fight.duel = Duel.none;
+    fight.phase = 'start';
+    return false;
+  }
+  const ruled = duelForms.findIndex((form) => form === ruledOn(fight, table, Rulings.duelFormat, -1));
+  if (ruled > 0) fight.duel = ruled;
+  table.tell(duelForm, fight.duel);
+  return true;
+}
+
+function beginBout(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): void {
+  fight.bouts++;
+  // IKZ-DUEL-10: each bout begins even, unless advantage is carried over.
+  if (!fight.toggles.duelAdvantageCarry) fight.duelEdge = -1;
+  table.tell(boutBegins, fight.bouts);
+  for (let at = 0; at < 2; at++) {
+    const fighter = at === 0 ? challenger : challenged;
+    const attack = table.ask(fight, fighter.index, duelWeaponQuestion) - 1;
+    fight.duelWeapons[at] = attack;
+    if (!weaponAt(fighter, attack).natural) {
+      fighter.main = attack;
+      fighter.off = -1;
+    }
+  }
+}
+
+/** What a clash decides, by the form of the duel (IKZ-DUEL-17..22). */
+function settleClash(fight: Fight, table: Table<Fight>, winner: Fighter | null): void {
+  const needed = clashesNeeded[fight.duel]!;
+  fight.clashWinner = winner === null ? -1 : winner.index;
+  if (winner === null) table.tell(nobodyHurt);
+  else {
+    const score = ++fight.duelScore[winner.index]!;
+    if (needed > 1) table.tell(touched, winner.index, score, needed);
+    if (hurts(fight, score)) clashDamage(fight, table, winner, fight.fighters[1 - winner.index]!);
+    else if (fight.duel === Duel.friendly) table.tell(couldStrike, winner.index);
+  }
+  afterClash(fight, table, winner, needed);
+}
+
+/** Friendly duels draw no blood, a climax only at its end (IKZ-DUEL-18, 21, 22). */
+function hurts(fight: Fight, score: number): boolean {
+  if (fight.duel === Duel.friendly) return false;
+  if (fight.duel === Duel.threeTouches) return !fight.toggles.touchesFriendly;
+  return fight.duel !== Duel.climax || score >= clashesNeeded[Duel.climax];
+}
+
+function afterClash(fight: Fight, table: Table<Fight>, winner: Fighter | null, needed: number): void {
+  const challenger = fight.fighters[0]!;
+  const challenged = fight.fighters[1]!;
+  if (!canAct(challenger) || !canAct(challenged)) {
+    finish(fight, table, canAct(challenger) ? challenger : canAct(challenged) ? challenged : null);
+    return;
+  }
+  if (fight.duel === Duel.toTheDeath) {
+    if (!fight.toggles.duelAdvantageCarry) fight.duelEdge = -1;
+    fight.phase = 'initiative';
+  } else if (fight.duel === Duel.friendly || (winner !== null && fight.duelScore[winner.index]! >= needed))
+    finish(fight, table, winner);
+  else if (fight.bouts >= MOST_BOUTS) finish(fight, table, null);
+  else {
+    if (!fight.toggles.duelAdvantageCarry) fight.duelEdge = -1;
+    fight.phase = 'staredown';
+  }
+}
+
+/** The winner's die at advantage, less armour, straight from STR (IKZ-DUEL-13..16). */
+export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, loser: Fighter): void {
+  const attack = fight.duelWeapons[winner.index]!;
+  const used = weaponAt(winner, attack);
+  let replaced = false;
+  let roll: number;
+  if (fight.toggles.impairedEnhanced && attack >= 0) {
+    roll = rollWeapon(fight, table, winner, used, 0);
+    const enhanced = table.roll(oneDie(12), winner.index, damageRoll);
+    replaced = enhanced > roll;
+    roll = Math.max(roll, enhanced);
+  } else roll = rollWeapon(fight, table, winner, used, Edge.advantage);
+  const missed = missesByHeavy(fight, winner, attack, roll);
+  const damage = missed ? 0 : damageOf(fight, winner, loser, attack, roll, replaced);
+  table.tell(clashBlow, winner.index, loser.index, damage);
+  if (damage === 0) return;
+  loser.str = Math.max(0, loser.str - damage);
+  // IKZ-CRIT-14: a clash won by a creature counts as its blow.
+  if (loser.str === 0 || fight.toggles.duelCritSave) settleCritical(fight, table, loser, winner.index);
+}
+
+function finish(fight: Fight, table: Table<Fight>, winner: Fighter | null): void {
+  fight.duelEdge = -1;
+  fight.round = fight.bouts;
+  fight.winner = winner === null ? -1 : winner.side;
+  fight.result = winner === null ? 'draw' : 'won';
+  fight.phase = 'aftermath';
+  if (winner === null) table.tell(duelDrawn);
+  else table.tell(duelWon, winner.index);
+}
+
+/** From the clash into normal combat: at Melee, with the round-1 save (IKZ-DUEL-19, IKZ-DUEL-25). */
+export function initiative(fight: Fight, table: Table<Fight>): void {
+  fight.lead = leadOf(fight);
+  fight.bands.fill(Band.melee);
+  fight.round = 1;
+  for (const fighter of fight.fighters) fighter.acts = true;
+  if (fight.toggles.duelInitiative === 'bothSave') bothSave(fight, table);
+  else firstSaves(fight, table);
+  fight.duelEdge = -1;
+  fight.groupStart = 0;
+  for (const fighter of fight.fighters) if (fighter.side !== fight.lead && isPresent(fighter)) fight.groupStart++;
+  table.tell(goesOn, fight.fighters.find((fighter) => fighter.side === fight.lead)!.index);
+  fight.phase = 'earlyDeclare';
+}
+
+/** The PC's side; of two PCs or none the winner of the clash, else the challenger. */
+function leadOf(fight: Fight): number {
+  const challenger = fight.fighters[0]!;
+  const challenged = fight.fighters[1]!;
+  if (challenger.pc !== challenged.pc) return challenger.pc ? challenger.side : challenged.side;
+  return fight.clashWinner < 0 ? challenger.side : fight.fighters[fight.clashWinner]!.side;
+}
+
+/** Both save with DEX and Quick; who passes alone, or lower, goes first (IKZ-QCK-04). */
+function bothSave(fight: Fight, table: Table<Fight>): void {
+  const challenger = fight.fighters[0]!;
+  const challenged = fight.fighters[1]!;
+  const better = fight.toggles.duelAdvantage === 'minusOne' ? 1 : 0;
+  const mine = rollFirst(fight, table, challenger);
+  const theirs = rollFirst(fight, table, challenged);
+  const mineCounts = mine - (fight.duelEdge === 0 ? better : 0);
+  const theirsCount = theirs - (fight.duelEdge === 1 ? better : 0);
+  const score = challenger.dex + quickBonus(fight, challenger);
+  const theirScore = challenged.dex + quickBonus(fight, challenged);
+  const result = compareRolls(mine, mineCounts, score, theirs, theirsCount, theirScore);
+  // Against somebody who cannot pass, winning outright means having passed.
+  challenger.acts = compareRolls(mine, mineCounts, score, 20, 20, 0) === Contest.won;
+  challenged.acts = compareRolls(theirs, theirsCount, theirScore, 20, 20, 0) === Contest.won;
+  const first = winnerOf(challenger, challenged, result);
+  if (first !== null) fight.lead = first.side;
+}
+
+function rollFirst(fight: Fight, table: Table<Fight>, fighter: Fighter): number {
+  const first = table.roll(oneDie(20), fighter.index, firstSave);
+  if (fight.duelEdge !== fighter.index || fight.toggles.duelAdvantage === 'minusOne') return first;
+  return Math.min(first, table.roll(oneDie(20), fighter.index, firstSave));
+}

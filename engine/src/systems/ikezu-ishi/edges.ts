@@ -1,0 +1,111 @@
+import type { Table } from '../../table/table.ts';
+import { bandOf, isExposed, isMass } from './fighters.ts';
+import type { Fight, Fighter } from './model.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { Use, useAt, type Weapon } from './weapon.ts';
+import { event } from './words.ts';
+
+/** Advantage and disadvantage as bits: more of the same changes nothing, and both cancel (IKZ-ADV-06, IKZ-ADV-07). */
+export const Edge = { advantage: 1, disadvantage: 2, cancelled: 3 } as const;
+
+const edge = event(
+  'edge',
+  [],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['kind', ['no', 'advantage', 'disadvantage']],
+    ['rule', 'rule'],
+  ],
+  '{attacker} has {kind} against {target}.',
+);
+const cancelled = event(
+  'edge-cancelled',
+  ['IKZ-ADV-07', 'IKZ-ADV-06'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+  ],
+  'Advantage and disadvantage of {attacker} against {target} cancel: one die.',
+);
+
+/** Says where an edge comes from. */
+export function tellEdge(table: Table<Fight>, attacker: number, target: number, kind: number, rule: number): number {
+  table.tell(edge, attacker, target, kind, rule);
+  return kind;
+}
+
+/** Says that both edges are there. */
+export function tellCancelled(table: Table<Fight>, attacker: number, target: number): void {
+  table.tell(cancelled, attacker, target);
+}
+
+/** What the weapon itself has at this distance and ground (IKZ-RNG-08, IKZ-RNG-09, IKZ-EQP-03..05). */
+export function weaponEdges(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  used: Weapon,
+): number {
+  const a = attacker.index;
+  const t = target.index;
+  const band = bandOf(fight, a, t);
+  let bits = 0;
+  if (useAt(used, band) === Use.disadvantage) {
+    const rule = band > used.band ? R['IKZ-EQP-03'] : used.band === 1 ? R['IKZ-RNG-08'] : R['IKZ-RNG-09'];
+    bits |= tellEdge(table, a, t, Edge.disadvantage, rule);
+  }
+  if (used.openTerrain && fight.openTerrain) bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-EQP-04']);
+  if (used.antiMount && target.mounted) bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-EQP-05']);
+  return bits;
+}
+
+/** What holds for every weapon of this attacker against this target (IKZ-ADV-03..05, IKZ-DET-02..05, IKZ-PAN-01). */
+export function positionEdges(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  blast: boolean,
+): number {
+  const a = attacker.index;
+  const t = target.index;
+  let bits = 0;
+  if (isExposed(target)) bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-ADV-04']);
+  if (isCovered(fight, attacker, target)) bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-ADV-05']);
+  if (attacker.boundHands) bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-ADV-05']);
+  if (attacker.panicked) bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-PAN-01']);
+  if (attacker.allDisadvantage > 0) bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-NPC-07']);
+  if (isMass(target) !== isMass(attacker)) {
+    if (isMass(attacker)) bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-DET-04']);
+    // IKZ-DET-03: a blast does not suffer from it.
+    else if (!blast) bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-DET-02']);
+  }
+  const ruled = ruledOn(fight, table, Rulings.position, a);
+  if (ruled === 'advantage') bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-ADV-03']);
+  if (ruled === 'disadvantage') bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-ADV-03']);
+  return bits;
+}
+
+/** The target is in cover from this attacker, or from everybody (IKZ-ADV-05). */
+export function isCovered(fight: Fight, attacker: Fighter, target: Fighter): boolean {
+  if (target.inCover) return true;
+  for (let at = 0; at < fight.cover.length; at += 2)
+    if (fight.cover[at] === attacker.index && fight.cover[at + 1] === target.index) return true;
+  return false;
+}
+
+/** Known edges without asking anybody, for forecasts and policies. */
+export function knownEdges(fight: Fight, attacker: Fighter, target: Fighter, used: Weapon, band: number): number {
+  let bits = 0;
+  if (useAt(used, band) === Use.disadvantage) bits |= Edge.disadvantage;
+  if (used.openTerrain && fight.openTerrain) bits |= Edge.advantage;
+  if (used.antiMount && target.mounted) bits |= Edge.advantage;
+  if (isExposed(target)) bits |= Edge.advantage;
+  if (attacker.boundHands || attacker.panicked || attacker.allDisadvantage > 0) bits |= Edge.disadvantage;
+  if (isCovered(fight, attacker, target)) bits |= Edge.disadvantage;
+  if (isMass(target) !== isMass(attacker)) bits |= isMass(attacker) ? Edge.advantage : Edge.disadvantage;
+  return bits;
+}

@@ -1,0 +1,230 @@
+import type { Edit } from '../../system/edit.ts';
+import { didYouMean } from '../../system/nearest.ts';
+import { readWith } from '../../system/read.ts';
+import type { Refusal } from '../../system/refusal.ts';
+import { Combatant, MOST_COMBATANTS, startCounts, startFlags } from './combatant.ts';
+import { combatantMistakes } from './encounter-checks.ts';
+import { enlistAll } from './enlist.ts';
+import { setBand } from './fighters.ts';
+import { type Fight, type Fighter, HOUR, statuses } from './model.ts';
+import { problems } from './problems.ts';
+import { rulingMistake } from './settings.ts';
+import { enlist, seatId } from './setup.ts';
+import { copyFight, copyInto } from './state.ts';
+import { bandNames } from './weapon.ts';
+
+type Value = number | string | boolean;
+
+/** Applies a GM's edit, or says why not and leaves the fight as it was. */
+export function editFight(fight: Fight, edit: Edit): Refusal | null {
+  const before = problems(fight);
+  const changed = copyFight(fight);
+  const refusal = apply(changed, edit);
+  if (refusal !== null) return refusal;
+  // Only what the edit itself made impossible counts: in the middle of a step something may be unsettled already.
+  const made = problems(changed).filter((problem) => !before.includes(problem));
+  if (made.length > 0)
+    return { code: 'impossible-state', place: edit.op === 'set' ? edit.path : edit.op, reason: made.join('; ') };
+  copyInto(changed, fight);
+  return null;
+}
+
+function apply(fight: Fight, edit: Edit): Refusal | null {
+  switch (edit.op) {
+    case 'set':
+      return set(fight, edit.path, edit.value);
+    case 'add':
+      return add(fight, edit.combatant);
+    case 'remove':
+      return remove(fight, edit.combatant);
+    case 'rule': {
+      const mistake = rulingMistake(edit.ruling, edit.value);
+      if (mistake !== null) return { ...mistake, place: `rulings.${mistake.place}` };
+      fight.rulings = { ...fight.rulings, [edit.ruling]: edit.value };
+      return null;
+    }
+    case 'end':
+      return end(fight, edit.winner);
+  }
+}
+
+const scores = ['str', 'strMax', 'dex', 'dexMax', 'wil', 'wilMax', 'hp', 'hpMax', 'armour', 'gear', 'fatigue'] as const;
+const numbers = [...scores, ...startCounts] as const;
+const scenePaths = ['round', 'openTerrain', 'safeRetreat.SIDE', 'bands.ONE.OTHER', 'cover.ATTACKER.TARGET'];
+
+function set(fight: Fight, path: string, value: Value): Refusal | null {
+  const [head = '', ...rest] = path.split('.');
+  switch (head) {
+    case 'round':
+      if (rest.length > 0) break;
+      if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100_000)
+        return badValue(path, `${value} is no round`, ['0 to 100000']);
+      fight.round = value;
+      return null;
+    case 'openTerrain':
+      if (rest.length > 0) break;
+      if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
+      fight.openTerrain = value;
+      return null;
+    case 'safeRetreat': {
+      const side = fight.sides.findIndex((name, at) => name === rest[0] || String(at) === rest[0]);
+      if (side < 0 || rest.length !== 1) return badValue(path, `"${rest.join('.')}" is no side`, fight.sides);
+      if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
+      fight.safeRetreat[side] = value;
+      return null;
+    }
+    case 'bands':
+    case 'cover':
+      return setPair(fight, path, head, rest, value);
+    case 'fighters': {
+      const [who = '', ...field] = rest;
+      const fighter = find(fight, who);
+      return fighter === undefined ? nobody(fight, path, who) : setFighter(fighter, path, field, value);
+    }
+  }
+  const fields = [...numbers, ...startFlags, 'status'].map((field) => `fighters.ID.${field}`);
+  return { code: 'unknown-field', place: path, reason: 'cannot be set', allowed: [...scenePaths, ...fields] };
+}
+
+/** A distance, or cover of one from another (IKZ-RNG-01, IKZ-ADV-05). */
+function setPair(
+  fight: Fight,
+  path: string,
+  what: 'bands' | 'cover',
+  rest: readonly string[],
+  value: Value,
+): Refusal | null {
+  const [firstId = '', secondId = ''] = rest;
+  const first = find(fight, firstId);
+  const second = find(fight, secondId);
+  if (first === undefined) return nobody(fight, path, firstId);
+  if (second === undefined) return nobody(fight, path, secondId);
+  if (what === 'bands') {
+    const band = bandNames.findIndex((name) => name === value);
+    if (band < 0) return badValue(path, `${value} is no distance`, bandNames);
+    setBand(fight, first.index, second.index, band);
+    return null;
+  }
+  if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
+  const kept: number[] = [];
+  for (let at = 0; at < fight.cover.length; at += 2)
+    if (fight.cover[at] !== first.index || fight.cover[at + 1] !== second.index)
+      kept.push(...fight.cover.slice(at, at + 2));
+  if (value) kept.push(first.index, second.index);
+  fight.cover = kept;
+  return null;
+}
+
+function setFighter(fighter: Fighter, path: string, rest: readonly string[], value: Value): Refusal | null {
+  const [field = ''] = rest;
+  const number = numbers.find((name) => name === field);
+  const flag = startFlags.find((name) => name === field);
+  if (rest.length !== 1 || (number === undefined && flag === undefined && field !== 'status')) {
+    const allowed = [...numbers, ...startFlags, 'status'];
+    return { code: 'unknown-field', place: path, reason: `"${rest.join('.')}" cannot be set`, allowed };
+  }
+  if (flag !== undefined) {
+    if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
+    fighter[flag] = value;
+    return null;
+  }
+  if (number !== undefined) {
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 999)
+      return badValue(path, `${value} is no number from 0 to 999`, ['0 to 999']);
+    setNumber(fighter, number, value);
+    return null;
+  }
+  const status = statuses.find((name) => name === value);
+  if (status === undefined) return badValue(path, `${value} is no status`, statuses);
+  setStatus(fighter, status);
+  return null;
+}
+
+/** A maximum below what is there takes it along, and the other way round; STR 0 is death. */
+function setNumber(fighter: Fighter, field: (typeof numbers)[number], value: number): void {
+  fighter[field] = value;
+  for (const [now, max] of [
+    ['str', 'strMax'],
+    ['dex', 'dexMax'],
+    ['wil', 'wilMax'],
+    ['hp', 'hpMax'],
+  ] as const) {
+    if (field === now && fighter[max] < value) fighter[max] = value;
+    if (field === max && fighter[now] > value) fighter[now] = value;
+  }
+  if (fighter.str === 0) setStatus(fighter, fighter.sheet.kind === 'detachment' ? 'destroyed' : 'dead');
+}
+
+function setStatus(fighter: Fighter, status: Fighter['status']): void {
+  fighter.status = status;
+  const dying = status === 'critical' || status === 'mortal';
+  fighter.deathClock = dying ? (fighter.deathClock === 0 ? HOUR : fighter.deathClock) : 0;
+  if (status !== 'active') fighter.pending = false;
+}
+
+/** A fighter by id or by number. */
+function find(fight: Fight, who: string): Fighter | undefined {
+  return fight.fighters.find(({ sheet, index }) => sheet.id === who || String(index) === who);
+}
+
+function nobody(fight: Fight, place: string, who: string): Refusal {
+  const allowed = fight.fighters.map(({ sheet }) => sheet.id);
+  return badValue(place, `nobody is called "${who}"${didYouMean(who, allowed)}`, allowed);
+}
+
+function badValue(place: string, reason: string, allowed: readonly string[]): Refusal {
+  return { code: 'bad-value', place, reason, allowed };
+}
+
+/** Brings in a combatant, or several with `count`, at the usual distance. */
+function add(fight: Fight, json: unknown): Refusal | null {
+  const read = readWith(Combatant, json, ['combatant']);
+  if (!read.ok) return read.refusals[0]!;
+  const [mistake] = combatantMistakes(read.value);
+  if (mistake !== undefined) return { ...mistake, place: `combatant.${mistake.place}` };
+  const enlisted = enlistAll([read.value]);
+  if (!enlisted.ok) return enlisted.refusals[0]!;
+  if (fight.fighters.length + enlisted.value.length > MOST_COMBATANTS)
+    return { code: 'bad-value', place: 'combatant', reason: `a fight has at most ${MOST_COMBATANTS} combatants` };
+  for (const newcomer of enlisted.value) {
+    if (find(fight, newcomer.id) !== undefined)
+      return { code: 'bad-value', place: 'combatant.id', reason: `"${newcomer.id}" is already in the fight` };
+    addSeat(fight, newcomer.seat);
+    const before = fight.bands;
+    const count = fight.fighters.length;
+    const fighter = enlist(fight, newcomer);
+    fight.bands = new Array<number>((count + 1) ** 2).fill(fight.startBand);
+    for (let one = 0; one < count; one++)
+      for (let other = 0; other < count; other++) setBand(fight, one, other, before[one * count + other]!);
+    fight.now.landed.push(-1);
+    fight.now.order.push(0);
+    if (fighter.side !== fight.lead && fighter.status === 'active') fight.groupStart++;
+  }
+  return null;
+}
+
+/** A player who was not at the table yet gets a seat. */
+function addSeat(fight: Fight, name: string): void {
+  const id = seatId(name);
+  if (fight.seats.some((seat) => seat.id === id)) return;
+  const open: { -readonly [K in keyof Fight]: Fight[K] } = fight;
+  open.seats = [...fight.seats, { id, name }];
+}
+
+/** Whoever is taken out keeps a place in the list, so that nobody else's number changes, and counts as fled. */
+function remove(fight: Fight, who: string): Refusal | null {
+  const fighter = find(fight, who);
+  if (fighter === undefined) return nobody(fight, 'combatant', who);
+  setStatus(fighter, 'fled');
+  return null;
+}
+
+/** The Guide calls the fight off or gives it to a side. */
+function end(fight: Fight, winner: string | undefined): Refusal | null {
+  const side = winner === undefined ? -1 : fight.sides.indexOf(winner);
+  if (winner !== undefined && side < 0) return badValue('winner', `"${winner}" is no side`, fight.sides);
+  fight.winner = side;
+  fight.result = side < 0 ? 'undecided' : 'won';
+  if (fight.phase !== 'over') fight.phase = 'aftermath';
+  return null;
+}

@@ -1,0 +1,141 @@
+import { didYouMean } from '../../system/nearest.ts';
+import type { Refusal } from '../../system/refusal.ts';
+import { readAttack } from './attacks.ts';
+import { type Combatant, type Enlisted, scoreOf } from './combatant.ts';
+import type { Scene } from './encounter.ts';
+import { presetMistake, withBase } from './enlist.ts';
+import { CEILING, PC_ARMOUR } from './model.ts';
+import { armourValue } from './sheet.ts';
+import { readStatLine } from './statline.ts';
+import { suitNamed, suits } from './tables/armour.ts';
+
+/** Mistakes inside single combatants; those that could not be read at all are undefined. */
+export function checkCombatants(written: readonly (Combatant | undefined)[]): readonly Refusal[] {
+  return written.flatMap((combatant, at) =>
+    combatant === undefined ? [] : combatantMistakes(combatant).map((refusal) => under(`combatants.${at}`, refusal)),
+  );
+}
+
+function under(place: string, refusal: Refusal): Refusal {
+  return { ...refusal, place: refusal.place === '' ? place : `${place}.${refusal.place}` };
+}
+
+/** What is wrong with a combatant taken by itself; places are within it. */
+export function combatantMistakes(written: Combatant): readonly Refusal[] {
+  const found: Refusal[] = [];
+  const { use, statLine } = written;
+  if (use !== undefined) {
+    const mistake = presetMistake(use);
+    if (mistake !== null) found.push({ ...mistake, place: 'use' });
+  }
+  if (statLine !== undefined) {
+    const line = readStatLine(statLine);
+    if (!line.ok) found.push(...line.refusals.map((refusal) => under('statLine', refusal)));
+  }
+  if (use === undefined && statLine === undefined && written.name === undefined && written.id === undefined)
+    found.push({ code: 'bad-value', place: 'name', reason: 'is missing: give a name, a preset to use or a stat line' });
+  (written.attacks ?? []).forEach((attack, at) => {
+    const read = readAttack(attack);
+    if (!read.ok) found.push(...read.refusals.map((refusal) => under(`attacks.${at}`, refusal)));
+  });
+  if (typeof written.armour === 'string' && suitNamed(written.armour) === undefined) {
+    const names = suits.map(({ name }) => name);
+    const reason = `no armour is called "${written.armour}"${didYouMean(written.armour, names)}`;
+    found.push({ code: 'bad-value', place: 'armour', reason, allowed: names });
+  }
+  return found.length > 0 ? found : wholeMistakes(withBase(written));
+}
+
+function wholeMistakes(combatant: Combatant): readonly Refusal[] {
+  const found: Refusal[] = [];
+  for (const field of ['str', 'dex', 'wil', 'hp'] as const) {
+    const { now, max } = scoreOf(combatant[field], field === 'hp' ? 3 : 10);
+    if (now > max) found.push({ code: 'bad-value', place: field, reason: `is ${now}, more than its maximum ${max}` });
+  }
+  const person = combatant.kind !== 'npc' && combatant.kind !== 'detachment' && combatant.side !== 'opponents';
+  if (person && scoreOf(combatant.hp, 3).max > CEILING)
+    found.push({ code: 'bad-value', place: 'hp', reason: `is more than ${CEILING}`, rule: 'IKZ-HP-01' });
+  if (combatant.kind === 'pc' && armourValue(combatant.armour) > PC_ARMOUR)
+    found.push({ code: 'bad-value', place: 'armour', reason: `is more than ${PC_ARMOUR}`, rule: 'IKZ-ATK-15' });
+  found.push(...readiedMistakes(combatant));
+  return found;
+}
+
+function readiedMistakes({ readied = [], attacks = [], shield }: Combatant): readonly Refusal[] {
+  const known = attacks.flatMap((attack) => {
+    const read = readAttack(attack);
+    return read.ok ? [read.value] : [];
+  });
+  const names = known.map(({ name }) => name);
+  const found: Refusal[] = [];
+  let hands = shield === true && readied.length > 1 ? 1 : 0;
+  readied.forEach((name, at) => {
+    const match = known.find((each) => each.name.toLowerCase() === name.toLowerCase());
+    if (match === undefined || match.natural)
+      found.push({
+        code: 'bad-value',
+        place: `readied.${at}`,
+        reason: `"${name}" is no weapon at hand${didYouMean(name, names)}`,
+        allowed: names,
+      });
+    else hands += match.hands;
+  });
+  if (hands > 2)
+    found.push({ code: 'bad-value', place: 'readied', reason: `needs ${hands} hands`, rule: 'IKZ-INV-03' });
+  return found;
+}
+
+/** Mistakes in what scene and combatants say of each other. */
+export function checkScene(scene: Scene, combatants: readonly Enlisted[]): readonly Refusal[] {
+  const ids = combatants.map(({ id }) => id);
+  const found: Refusal[] = [];
+  const known = (place: string, name: string): void => {
+    if (ids.includes(name)) return;
+    found.push({
+      code: 'bad-value',
+      place,
+      reason: `nobody is called "${name}"${didYouMean(name, ids)}`,
+      allowed: ids,
+    });
+  };
+  scene.bands.forEach(({ between }, at) => {
+    for (const [place, id] of between.entries()) known(`scene.bands.${at}.between.${place}`, id);
+  });
+  scene.cover.forEach(({ attacker, target }, at) => {
+    if (attacker !== undefined) known(`scene.cover.${at}.attacker`, attacker);
+    known(`scene.cover.${at}.target`, target);
+  });
+  for (const [at, id] of scene.mounted.entries()) known(`scene.mounted.${at}`, id);
+  for (const [at, id] of scene.inWater.entries()) known(`scene.inWater.${at}`, id);
+  for (const { id, facing } of combatants) if (facing !== undefined) known(`combatants.${id}.facing`, facing);
+  found.push(...sideMistakes(scene, combatants));
+  return found;
+}
+
+/** A fight needs somebody on both sides, a duel two single people (IKZ-RND-09, IKZ-DUEL-01). */
+function sideMistakes(scene: Scene, combatants: readonly Enlisted[]): readonly Refusal[] {
+  const found: Refusal[] = [];
+  for (const side of ['party', 'opponents'] as const) {
+    const there = combatants.some((each) => each.side === side && each.reserve !== true && isUp(each));
+    if (!there)
+      found.push({
+        code: 'bad-value',
+        place: 'combatants',
+        reason: `nobody fights for the ${side === 'party' ? 'party' : 'opponents'}`,
+        rule: 'IKZ-RND-09',
+      });
+  }
+  const pair = combatants.length === 2 && combatants.every(({ kind }) => kind !== 'detachment');
+  if (scene.duel !== 'none' && !pair)
+    found.push({
+      code: 'bad-value',
+      place: 'scene.duel',
+      reason: 'needs exactly two combatants and no detachment',
+      rule: 'IKZ-DUEL-01',
+    });
+  return found;
+}
+
+function isUp({ state, str }: Enlisted): boolean {
+  return (state?.status ?? 'active') === 'active' && scoreOf(str, 10).now > 0;
+}

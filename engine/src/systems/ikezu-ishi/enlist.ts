@@ -1,0 +1,95 @@
+import { didYouMean } from '../../system/nearest.ts';
+import type { Refusal } from '../../system/refusal.ts';
+import type { Result } from '../../system/system.ts';
+import { type Combatant, type Enlisted, MOST_COMBATANTS, scoreOf } from './combatant.ts';
+import { readStatLine } from './statline.ts';
+import { presetNamed, presets } from './tables.ts';
+
+/** Why a preset cannot be used, or null. */
+export function presetMistake(name: string): Omit<Refusal, 'place'> | null {
+  if (presetNamed(name) !== undefined) return null;
+  const known = presets.map(({ id }) => id);
+  return { code: 'bad-value', reason: `no preset is called "${name}"${didYouMean(name, known)}`, allowed: known };
+}
+
+/** The combatant with its preset or stat line worked in: what is written wins. */
+export function withBase(written: Combatant): Combatant {
+  const { use, statLine, ...own } = written;
+  const preset = use === undefined ? undefined : presetNamed(use);
+  const line = statLine === undefined ? undefined : readStatLine(statLine);
+  const base: Combatant = { ...preset, ...(line?.ok === true ? line.value : {}) };
+  const merged: Combatant = { ...base, ...own };
+  for (const score of ['str', 'dex', 'wil', 'hp'] as const) {
+    const value = own[score];
+    if (typeof value !== 'object') continue;
+    const usual = scoreOf(base[score], score === 'hp' ? 3 : 10).max;
+    merged[score] = { now: value.now, max: value.max ?? Math.max(value.now, usual) };
+  }
+  return merged;
+}
+
+/** Every combatant on its own, with id, name, kind, side and seat; refused when ids clash or there are too many. */
+export function enlistAll(written: readonly Combatant[]): Result<readonly Enlisted[]> {
+  const enlisted: Enlisted[] = [];
+  const refusals: Refusal[] = [];
+  const taken = new Map<string, number>();
+  written.map(withBase).forEach((combatant, at) => {
+    for (let copy = 1; copy <= (combatant.count ?? 1); copy++) {
+      const one = enlistOne(combatant, combatant.count === undefined ? 0 : copy, taken);
+      if (enlisted.some(({ id }) => id === one.id))
+        refusals.push({ code: 'bad-value', place: `combatants.${at}.id`, reason: `"${one.id}" is used twice` });
+      enlisted.push(one);
+    }
+  });
+  if (enlisted.length > MOST_COMBATANTS) {
+    const reason = `has ${enlisted.length} combatants, more than ${MOST_COMBATANTS}`;
+    refusals.push({ code: 'bad-value', place: 'combatants', reason });
+  }
+  return refusals.length === 0 ? { ok: true, value: enlisted } : { ok: false, refusals };
+}
+
+/** One combatant; `number` 0 = it is not one of a counted lot. */
+function enlistOne(combatant: Combatant, number: number, taken: Map<string, number>): Enlisted {
+  const { count: _count, id: writtenId, name: writtenName, ...rest } = combatant;
+  const name = writtenName ?? writtenId ?? 'Somebody';
+  const side = combatant.side ?? (combatant.kind === 'pc' || combatant.kind === 'retainer' ? 'party' : 'opponents');
+  const kind = combatant.kind ?? (side === 'party' ? 'pc' : 'npc');
+  const slug = writtenId ?? slugOf(name);
+  const suffix = number > 0 ? number : writtenId === undefined ? nextOf(slug, taken) : 0;
+  const numberedName = suffix > 0 ? `${name} ${suffix}` : name;
+  const { kind: _kind, side: _side, seat, ...more } = rest;
+  return {
+    ...inOrder(more),
+    id: suffix > 0 ? `${slug}-${suffix}` : slug,
+    name: numberedName,
+    kind,
+    side,
+    seat: seat ?? (kind === 'pc' ? numberedName : 'gm'),
+  };
+}
+
+/** The same with its fields in alphabetical order, so that an encounter read twice is the same text. */
+function inOrder(written: Combatant): Combatant {
+  return Object.fromEntries(
+    Object.entries(written)
+      .filter(([, value]) => value !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/** 0 for the first of a name, then 2, 3, ... */
+function nextOf(slug: string, taken: Map<string, number>): number {
+  const count = (taken.get(slug) ?? 0) + 1;
+  taken.set(slug, count);
+  return count === 1 ? 0 : count;
+}
+
+function slugOf(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 36);
+  return slug === '' ? 'somebody' : slug;
+}

@@ -1,0 +1,225 @@
+import { GM } from '../../table/question.ts';
+import type { Table } from '../../table/table.ts';
+import { aftermathStep } from './aftermath.ts';
+import { burn } from './crit-effects.ts';
+import { declarePhase, EARLY } from './declare.ts';
+import { duelStep, initiative } from './duel.ts';
+import { activeCount, canAct, isActive, isPresent } from './fighters.ts';
+import { become, die } from './harm.ts';
+import type { Fight, Fighter } from './model.ts';
+import { testMorale } from './morale.ts';
+import { offerReplacements } from './replacement.ts';
+import { resolve } from './resolve.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { firstSaves, setTheScene } from './start.ts';
+import { clearStrokes } from './stroke.ts';
+import { bandNames } from './weapon.ts';
+import { event } from './words.ts';
+
+const fightWon = event(
+  'fight-won',
+  ['IKZ-RND-05'],
+  [['side', ['the party', 'the opponents']]],
+  'The fight is over: {side} hold the field.',
+);
+const fightDrawn = event('fight-drawn', ['IKZ-RND-06'], [], 'The fight is over and nobody has won.');
+const capReached = event(
+  'cap-reached',
+  ['IKZ-RND-07'],
+  [
+    ['rounds', 'number'],
+    ['what', ['the fight is stopped', 'it goes on']],
+  ],
+  'After {rounds} rounds {what}.',
+);
+const clockRanOut = event(
+  'clock-ran-out',
+  ['IKZ-CRIT-08', 'IKZ-SCT-11'],
+  [['who', 'who']],
+  'The hour of {who} is over.',
+);
+const roundBegins = event(
+  'round-begins',
+  ['IKZ-RND-02', 'IKZ-RND-03', 'IKZ-RND-04'],
+  [['round', 'number']],
+  'Round {round} begins.',
+);
+const phaseBegins = event(
+  'phase-begins',
+  ['IKZ-RND-03', 'IKZ-INIT-04', 'IKZ-INIT-07', 'IKZ-ACT-07'],
+  [['phase', ['those who always act first', 'the party', 'the opponents']]],
+  'Now {phase}.',
+);
+
+/** Plays the next step of the fight. */
+export function step(fight: Fight, table: Table<Fight>): void {
+  playPhase(fight, table);
+  // The Guide may have ended the fight at a question within the step.
+  if (fight.result !== 'running' && fight.phase !== 'over' && fight.phase !== 'aftermath') {
+    forget(fight);
+    fight.phase = 'aftermath';
+  }
+}
+
+function playPhase(fight: Fight, table: Table<Fight>): void {
+  switch (fight.phase) {
+    case 'start':
+      return setTheScene(fight, table);
+    case 'earlyDeclare':
+      return declareEarly(fight, table);
+    case 'earlyResolve':
+      return play(fight, table, 'partyDeclare');
+    case 'partyDeclare':
+      return declareParty(fight, table);
+    case 'saves':
+      firstSaves(fight, table);
+      fight.phase = fight.toggles.simultaneity === 'round' ? 'foesDeclare' : 'partyResolve';
+      return;
+    case 'partyResolve':
+      return play(fight, table, 'foesDeclare');
+    case 'foesDeclare':
+      table.tell(phaseBegins, 2);
+      declarePhase(fight, table, 1 - fight.lead);
+      fight.phase = 'foesResolve';
+      return;
+    case 'foesResolve':
+      return play(fight, table, 'roundEnd');
+    case 'roundEnd':
+      return endRound(fight, table);
+    case 'aftermath':
+      return aftermathStep(fight, table);
+    case 'initiative':
+      return initiative(fight, table);
+    case 'staredown':
+    case 'draw':
+    case 'clash':
+      return duelStep(fight, table);
+    case 'over':
+      return;
+  }
+}
+
+/** The always-first act before everybody else, on either side (IKZ-INIT-07, IKZ-INIT-08). */
+function declareEarly(fight: Fight, table: Table<Fight>): void {
+  fight.phase = 'partyDeclare';
+  if (!fight.fighters.some((fighter) => fighter.sheet.alwaysFirst && isActive(fighter))) return;
+  table.tell(phaseBegins, 0);
+  declarePhase(fight, table, EARLY);
+  fight.phase = 'earlyResolve';
+}
+
+function declareParty(fight: Fight, table: Table<Fight>): void {
+  offerReplacements(fight, table);
+  table.tell(phaseBegins, 1);
+  declarePhase(fight, table, fight.lead);
+  // IKZ-ACT-05: by choice the saves of round 1 come after the declarations.
+  const savesNow = fight.round === 1 && fight.toggles.declareBeforeSaves && fight.duel === 0;
+  fight.phase = savesNow ? 'saves' : fight.toggles.simultaneity === 'round' ? 'foesDeclare' : 'partyResolve';
+}
+
+function play(fight: Fight, table: Table<Fight>, after: Fight['phase']): void {
+  resolve(fight, table);
+  testMorale(fight, table);
+  fight.phase = after;
+  checkEnd(fight, table);
+}
+
+/** A broken-off step leaves nothing behind. */
+function forget(fight: Fight): void {
+  clearStrokes(fight);
+  fight.now.ruling = 0;
+  for (const fighter of fight.fighters) {
+    fighter.pending = false;
+    fighter.daring = 0;
+  }
+}
+
+/** The fight ends when a side has nobody active, or nobody who can do anything (IKZ-RND-05, 06, 08). */
+export function checkEnd(fight: Fight, table: Table<Fight>): void {
+  const mine = activeCount(fight, 0);
+  const theirs = activeCount(fight, 1);
+  if (mine > 0 && theirs > 0) {
+    callStandstill(fight, table);
+    return;
+  }
+  end(fight, table, mine > 0 ? 0 : theirs > 0 ? 1 : -1);
+}
+
+/** A side of which nobody can act may be called defeated (IKZ-RND-08). */
+function callStandstill(fight: Fight, table: Table<Fight>): void {
+  const mine = someoneLeft(fight, 0);
+  const theirs = someoneLeft(fight, 1);
+  if (mine && theirs) return;
+  if (!mine && !theirs) {
+    end(fight, table, -1);
+    return;
+  }
+  if (ruledOn(fight, table, Rulings.callDefeat, GM) === 'no') return;
+  const beaten = mine ? 1 : 0;
+  for (const fighter of fight.fighters)
+    if (fighter.side === beaten && isActive(fighter)) become(table, fighter, 'captured', R['IKZ-RND-08']);
+  end(fight, table, 1 - beaten);
+}
+
+/** Somebody active who is neither paralysed nor delirious nor rooted to the spot. */
+function someoneLeft(fight: Fight, side: number): boolean {
+  for (const fighter of fight.fighters)
+    if (fighter.side === side && isActive(fighter) && !isStuck(fighter)) return true;
+  return false;
+}
+
+function isStuck(fighter: Fighter): boolean {
+  return fighter.dex === 0 || fighter.wil === 0 || fighter.immobile || (fighter.helpless && !canAct(fighter));
+}
+
+function end(fight: Fight, table: Table<Fight>, winner: number): void {
+  fight.winner = winner;
+  fight.result = winner < 0 ? 'draw' : 'won';
+  fight.phase = 'aftermath';
+  if (winner < 0) table.tell(fightDrawn);
+  else table.tell(fightWon, winner);
+}
+
+/** Clocks run, flames burn, and a fight without end may be stopped (IKZ-CRIT-08, IKZ-NPC-07, IKZ-RND-07). */
+function endRound(fight: Fight, table: Table<Fight>): void {
+  for (const fighter of fight.fighters) {
+    fighter.pending = false;
+    fighter.acts = true;
+    if (fighter.cannotAttack > 0) fighter.cannotAttack--;
+    if (fighter.allDisadvantage > 0) fighter.allDisadvantage--;
+    if (fighter.burning > 0 && isPresent(fighter)) burn(fight, table, fighter);
+    if (fighter.deathClock > 0 && --fighter.deathClock === 0) {
+      table.tell(clockRanOut, fighter.index);
+      die(table, fighter, R['IKZ-CRIT-08']);
+    }
+  }
+  testMorale(fight, table);
+  checkEnd(fight, table);
+  if (fight.phase === 'aftermath') return;
+  if (fight.round >= fight.capAt && stopsAtCap(fight, table)) return;
+  fight.round++;
+  table.tell(roundBegins, fight.round);
+  setDistances(fight, table);
+  fight.phase = 'earlyDeclare';
+}
+
+function stopsAtCap(fight: Fight, table: Table<Fight>): boolean {
+  const ruled = ruledOn(fight, table, Rulings.capStop, GM);
+  // A ruling fixed in advance goes on once; only a Guide who is asked can go on and on.
+  const again = fight.capAt === fight.toggles.roundCap || fight.rulings.capStop === 'ask';
+  const stops = ruled === 'stop' || !again;
+  table.tell(capReached, fight.round, stops ? 0 : 1);
+  if (stops) {
+    fight.result = 'undecided';
+    fight.phase = 'aftermath';
+  } else fight.capAt += fight.toggles.roundCap;
+  return stops;
+}
+
+/** The story may put everybody at one distance (IKZ-RNG-01). */
+function setDistances(fight: Fight, table: Table<Fight>): void {
+  const ruled = ruledOn(fight, table, Rulings.distance, GM);
+  const band = bandNames.findIndex((name) => name === ruled);
+  if (band >= 0) fight.bands.fill(band);
+}

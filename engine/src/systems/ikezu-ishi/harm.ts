@@ -1,0 +1,240 @@
+import { hpLost, strLost } from '../../common/cairn.ts';
+import type { Table } from '../../table/table.ts';
+import { critEffects } from './crit-effects.ts';
+import { hpOf, isMass } from './fighters.ts';
+import { Attribute, attributeNames, type Fight, type Fighter, HOUR, type Status, statuses } from './model.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { criticalSave, save } from './saves.ts';
+import { passesDoom, takeScar } from './scars.ts';
+import { event } from './words.ts';
+
+const hurt = event(
+  'hurt',
+  ['IKZ-ATK-05'],
+  [
+    ['who', 'who'],
+    ['damage', 'number'],
+    ['hp', 'number'],
+  ],
+  '{who} loses {damage} HP and has {hp} left.',
+);
+const atZero = event(
+  'at-zero',
+  ['IKZ-ATK-06', 'IKZ-ATK-05'],
+  [
+    ['who', 'who'],
+    ['damage', 'number'],
+  ],
+  '{who} loses {damage} HP and is at exactly 0.',
+);
+const strDamage = event(
+  'critical-damage',
+  ['IKZ-CRIT-01', 'IKZ-ATK-07'],
+  [
+    ['who', 'who'],
+    ['hp', 'number'],
+    ['str', 'number'],
+    ['left', 'number'],
+  ],
+  '{who} loses {hp} HP and {str} STR; STR {left} is left.',
+);
+const suspended = event(
+  'hp-suspended',
+  ['IKZ-HP-02'],
+  [['who', 'who']],
+  '{who}’s HP do not count now: all of it goes to STR.',
+);
+const stands = event('stands', ['IKZ-CRIT-04', 'IKZ-CRIT-05'], [['who', 'who']], '{who} stays in the fight.');
+const struckDown = event(
+  'struck-while-down',
+  [],
+  [
+    ['who', 'who'],
+    ['str', 'number'],
+    ['rule', 'rule'],
+  ],
+  '{who}, already down, loses {str} STR.',
+);
+const critical = event(
+  'critical',
+  ['IKZ-CRIT-06', 'IKZ-CRIT-08'],
+  [['who', 'who']],
+  '{who} is critical: crawling, with an hour to live.',
+);
+const became = event(
+  'became',
+  [],
+  [
+    ['who', 'who'],
+    ['status', statuses],
+    ['rule', 'rule'],
+  ],
+  '{who} is {status}.',
+);
+const weakened = event('weakened', ['IKZ-DET-06'], [['who', 'who']], '{who} is broken up and fights on as one.');
+const lostAttribute = event(
+  'attribute-lost',
+  [],
+  [
+    ['who', 'who'],
+    ['points', 'number'],
+    ['attribute', attributeNames],
+    ['rule', 'rule'],
+  ],
+  '{who} loses {points} {attribute}.',
+);
+const unable = event(
+  'cannot-act',
+  ['IKZ-ATTR-04'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} cannot act any more.',
+);
+const doomFulfilled = event('doom-fulfilled', ['IKZ-SCT-12'], [['who', 'who']], 'Doom catches up with {who}.');
+
+/** As the dealer of damage: nobody whose on-crit effects could fire, as with a bounce (IKZ-CRIT-14). */
+export const NOBODY = -1;
+
+/** Damage in a fight: HP first, then STR with its save, and a scar at exactly 0 (IKZ-ATK-05..07). */
+export function harm(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, dealer: number): void {
+  if (damage <= 0) return;
+  if (target.status === 'critical' || target.status === 'stabilised') {
+    strikeDown(table, target, damage);
+    return;
+  }
+  const hp = hpOf(fight, target);
+  if (hp !== target.hp) table.tell(suspended, target.index);
+  const lost = hpLost(hp, damage);
+  const excess = strLost(hp, damage);
+  target.hp -= lost;
+  if (excess > 0) {
+    // IKZ-CRIT-12: only what costs STR asks for the save.
+    loseStr(table, target, lost, excess);
+    settleCritical(fight, table, target, dealer);
+  } else if (target.hp > 0) table.tell(hurt, target.index, lost, target.hp);
+  else {
+    table.tell(atZero, target.index, lost);
+    takeScar(fight, table, target, lost);
+  }
+}
+
+function loseStr(table: Table<Fight>, target: Fighter, hp: number, excess: number): void {
+  const str = Math.min(target.str, excess);
+  target.str -= str;
+  table.tell(strDamage, target.index, hp, str, target.str);
+}
+
+/** STR is lost: death at 0, else the save against what is left (IKZ-CRIT-02, IKZ-CRIT-03). */
+export function settleCritical(fight: Fight, table: Table<Fight>, target: Fighter, dealer: number): void {
+  if (target.str === 0) {
+    die(table, target, R['IKZ-CRIT-03']);
+    return;
+  }
+  if (save(fight, table, target, Attribute.str, criticalSave)) {
+    table.tell(stands, target.index);
+    passesDoom(table, target);
+    return;
+  }
+  failCritical(fight, table, target);
+  if (dealer >= 0 && !target.sheet.critImmune) critEffects(fight, table, fight.fighters[dealer]!, target);
+}
+
+/** What a failed critical save makes of somebody (IKZ-CRIT-06, IKZ-CRIT-07, IKZ-DET-06). */
+function failCritical(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  if (target.doomed) {
+    table.tell(doomFulfilled, target.index);
+    die(table, target, R['IKZ-SCT-12']);
+    return;
+  }
+  const { kind } = target.sheet;
+  if (kind === 'detachment') {
+    failMass(fight, table, target);
+    return;
+  }
+  if (target.pc || kind === 'retainer') {
+    fallCritical(table, target);
+    return;
+  }
+  const fate = ruledOn(fight, table, Rulings.npcFate, target.index);
+  if (fate === 'critical') fallCritical(table, target);
+  else if (fate === 'captured') become(table, target, 'captured', R['IKZ-CRIT-07']);
+  else die(table, target, R['IKZ-CRIT-07']);
+}
+
+function failMass(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  if (isMass(target) && ruledOn(fight, table, Rulings.detachmentFate, target.index) === 'weakened') {
+    target.weakened = true;
+    table.tell(weakened, target.index);
+    return;
+  }
+  become(table, target, 'routed', R['IKZ-DET-06']);
+}
+
+/** Crawling, with a clock of an hour; one that runs already is kept (IKZ-CRIT-13). */
+function fallCritical(table: Table<Fight>, target: Fighter): void {
+  target.status = 'critical';
+  if (target.deathClock === 0) target.deathClock = HOUR;
+  target.aided = false;
+  table.tell(critical, target.index);
+}
+
+/** Somebody already down loses STR without a save (IKZ-CRIT-11, IKZ-CRIT-15). */
+function strikeDown(table: Table<Fight>, target: Fighter, damage: number): void {
+  const was = target.status;
+  const str = Math.min(target.str, damage);
+  target.str -= str;
+  table.tell(struckDown, target.index, str, was === 'stabilised' ? R['IKZ-CRIT-15'] : R['IKZ-CRIT-11']);
+  if (target.str === 0) die(table, target, R['IKZ-ATTR-01']);
+  else if (was === 'stabilised') {
+    target.deathClock = 0;
+    fallCritical(table, target);
+  }
+}
+
+/** A change of status for good: clocks and holds end. */
+export function become(table: Table<Fight>, target: Fighter, status: Status, rule: number): void {
+  target.status = status;
+  target.deathClock = 0;
+  target.pending = false;
+  target.grappledBy = -1;
+  table.tell(became, target.index, statuses.indexOf(status), rule);
+}
+
+/** Death; a detachment is destroyed (IKZ-CRIT-03, IKZ-DET-07). */
+export function die(table: Table<Fight>, target: Fighter, rule: number): void {
+  target.doomed = false;
+  if (target.sheet.kind === 'detachment') become(table, target, 'destroyed', R['IKZ-DET-07']);
+  else become(table, target, 'dead', rule);
+}
+
+/** An attribute falls; `permanent` lowers the maximum as well (IKZ-ATTR-01..04). */
+export function loseAttribute(
+  table: Table<Fight>,
+  target: Fighter,
+  attribute: number,
+  points: number,
+  permanent: boolean,
+  rule: number,
+): void {
+  if (attribute === Attribute.str) {
+    target.str = Math.max(0, target.str - points);
+    if (permanent) target.strMax = Math.max(1, target.strMax - points);
+    target.str = Math.min(target.str, target.strMax);
+  } else if (attribute === Attribute.dex) {
+    target.dex = Math.max(0, target.dex - points);
+    if (permanent) target.dexMax = Math.max(1, target.dexMax - points);
+    target.dex = Math.min(target.dex, target.dexMax);
+  } else {
+    target.wil = Math.max(0, target.wil - points);
+    if (permanent) target.wilMax = Math.max(1, target.wilMax - points);
+    target.wil = Math.min(target.wil, target.wilMax);
+  }
+  table.tell(lostAttribute, target.index, points, attribute, rule);
+  if (attribute === Attribute.str) {
+    if (target.str === 0 && target.status !== 'dead') die(table, target, R['IKZ-ATTR-01']);
+  } else if (attribute === Attribute.dex && target.dex === 0) table.tell(unable, target.index, R['IKZ-ATTR-02']);
+  else if (attribute === Attribute.wil && target.wil === 0) table.tell(unable, target.index, R['IKZ-ATTR-03']);
+}

@@ -1,0 +1,64 @@
+import { type System, seal } from '../../system/system.ts';
+import type { Combatant } from './combatant.ts';
+import { editFight } from './edit.ts';
+import { type Encounter, encounterSchema, readEncounter } from './encounter.ts';
+import { encounters } from './encounters.ts';
+import { step } from './flow.ts';
+import type { Fight } from './model.ts';
+import { combatantsOf, decided, outcomeOf, over, seatsOf, tallyOf } from './outcome.ts';
+import { policies } from './policy.ts';
+import { problems } from './problems.ts';
+import { rules } from './rules.ts';
+import { rulings } from './rulings.ts';
+import { setUp } from './setup.ts';
+import { copyFight, copyInto, fightKey } from './state.ts';
+import { printStatLine, readStatLine } from './statline.ts';
+import { presets } from './tables.ts';
+import { togglePresets, toggles } from './toggles.ts';
+import { mayRead, view } from './view.ts';
+import { words } from './words.ts';
+
+export type { Combatant as IkezuIshiCombatant } from './combatant.ts';
+export type { Encounter as IkezuIshiEncounter } from './encounter.ts';
+export type { Fight as IkezuIshiFight, Fighter as IkezuIshiFighter } from './model.ts';
+
+/** Ikezu-ishi, by the combat page of September 2024. */
+export const ikezuIshi: System<Encounter, Fight, Combatant> = {
+  id: 'ikezu-ishi',
+  name: 'Ikezu-ishi',
+  version: '2024.9.0',
+  prefix: 'IKZ',
+  status: 'in progress',
+  rules,
+  toggles,
+  rulings,
+  togglePresets,
+  events: words.events,
+  reasons: words.reasons,
+  questions: words.questions,
+  policies,
+  encounters,
+  presets,
+  readEncounter,
+  encounterSchema,
+  setUp,
+  step,
+  decided,
+  over,
+  outcome: outcomeOf,
+  tally: tallyOf,
+  copy: copyFight,
+  copyInto,
+  key: fightKey,
+  problems,
+  combatants: combatantsOf,
+  seats: seatsOf,
+  mayRead,
+  view,
+  edit: editFight,
+  readStatLine,
+  printStatLine,
+};
+
+/** Ikezu-ishi for lists of systems. */
+export const sealedIkezuIshi = seal(ikezuIshi);

@@ -1,0 +1,92 @@
+/** What a combatant can do with its turn (table 5.6 of the catalogue). */
+export const Do = {
+  nothing: 0,
+  attack: 1,
+  blast: 2,
+  /** The action spent on a move; `target` is whom to close on, oneself = fall back. */
+  move: 3,
+  retreat: 4,
+  /** First half of a retreat that takes two turns (IKZ-RET-07). */
+  makeDistance: 5,
+  aid: 6,
+  deed: 7,
+  pickUp: 8,
+  extinguish: 9,
+  breakFree: 10,
+  calm: 11,
+  /** Take other weapons in hand where that costs the action (IKZ-ACT-12). */
+  ready: 12,
+  other: 13,
+  /** Free: drop a thing, then declare (IKZ-WND-10). */
+  dropThing: 14,
+} as const;
+
+/** Each deed in words, by its number in `Do`. */
+export const deedWords = [
+  'waits',
+  'attacks',
+  'lets loose',
+  'moves on',
+  'runs',
+  'makes distance',
+  'aids',
+  'tries something risky on',
+  'picks a weapon up',
+  'puts out the flames',
+  'breaks free',
+  'calms down',
+  'changes weapons',
+  'does something else',
+  'drops something',
+] as const;
+
+/** The move of a turn and when it is made (IKZ-ACT-01). */
+export const Move = { none: 0, closeFirst: 1, backFirst: 2, closeAfter: 3, backAfter: 4 } as const;
+
+const TARGET = 4;
+const WEAPON = 10;
+const SECOND = 14;
+const MOVE = 18;
+const WHOM = 21;
+const DARING = 27;
+
+/**
+ * Packs a declaration into one integer below 2^28. `target` and `whom` (whom the move closes on) are 0-63; `weapon` and
+ * `second` are attack numbers 0-14, -1 = bare hands / none.
+ */
+export function intent(
+  what: number,
+  target = 0,
+  weapon = -1,
+  second = -1,
+  move: number = Move.none,
+  whom = 0,
+  daring = 0,
+): number {
+  return (
+    what |
+    (target << TARGET) |
+    ((weapon + 1) << WEAPON) |
+    ((second + 1) << SECOND) |
+    (move << MOVE) |
+    (whom << WHOM) |
+    (daring << DARING)
+  );
+}
+
+export const whatOf = (code: number): number => code & 15;
+export const targetOf = (code: number): number => (code >> TARGET) & 63;
+/** Attack number, -1 = bare hands. */
+export const weaponOf = (code: number): number => ((code >> WEAPON) & 15) - 1;
+/** Second weapon's number, -1 = none. */
+export const secondOf = (code: number): number => ((code >> SECOND) & 15) - 1;
+export const moveOf = (code: number): number => (code >> MOVE) & 7;
+/** Whom the turn's move closes on. */
+export const whomOf = (code: number): number => (code >> WHOM) & 63;
+export const isDaring = (code: number): boolean => ((code >> DARING) & 1) === 1;
+
+/** True for attacks and blasts. */
+export function isStrike(code: number): boolean {
+  const what = whatOf(code);
+  return what === Do.attack || what === Do.blast;
+}

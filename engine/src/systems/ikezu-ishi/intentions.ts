@@ -1,0 +1,204 @@
+import type { Table } from '../../table/table.ts';
+import { hasFoeAtMelee, isActive, isAtHand, isFoe, isFull, isMass, isPresent, weaponAt } from './fighters.ts';
+import { Do, intent, Move } from './intent.ts';
+import type { Fight, Fighter } from './model.ts';
+import { bandAfter, hasFreeMove, mayClose, mayFallBack } from './movement.ts';
+import { Blast, Use, useAt, type Weapon } from './weapon.ts';
+
+/** Offers every turn that is legal now, attacks first (table 5.6 of the catalogue). */
+export function listIntents(fight: Fight, who: number, table: Table<Fight>): void {
+  const fighter = fight.fighters[who]!;
+  if (fighter.grappledBy >= 0) {
+    // IKZ-ACT-11: who is held can only try to get free.
+    table.offer(intent(Do.breakFree));
+    table.offer(intent(Do.nothing));
+    return;
+  }
+  if (fighter.fleeing && offerRetreat(fight, fighter, table)) return;
+  if (fighter.cannotAttack === 0) listStrikes(fight, fighter, table);
+  listMoves(fight, fighter, table);
+  offerRetreat(fight, fighter, table);
+  listDeeds(fight, fighter, table);
+  table.offer(intent(Do.nothing));
+}
+
+/** Whom a fighter may strike (IKZ-ATK-19). */
+export function mayStrike(fight: Fight, fighter: Fighter, other: Fighter): boolean {
+  if (fighter === other || !isPresent(other)) return false;
+  return isFoe(fighter, other) || (fighter.possessed && fight.rulings.otherTargets === 'yes');
+}
+
+/** The attack can be used now: at hand, and in hand where changing costs the action (IKZ-ACT-12, IKZ-ATK-18). */
+export function mayUse(fight: Fight, fighter: Fighter, attack: number): boolean {
+  if (attack < 0) return true;
+  if (!isAtHand(fighter, attack)) return false;
+  const used = weaponAt(fighter, attack);
+  if (used.natural) return attack === 0 || fighter.pc || fight.rulings.creatureAttacks !== 'first';
+  return fight.toggles.swapCost === 'free' || attack === fighter.main || attack === fighter.off;
+}
+
+/** Two one-handed weapons and no shield (IKZ-DUAL-03). */
+export function isPair(fight: Fight, fighter: Fighter, attack: number, second: number): boolean {
+  if (attack < 0 || second < 0 || attack === second || fighter.sheet.shield) return false;
+  if (!mayUse(fight, fighter, attack) || !mayUse(fight, fighter, second)) return false;
+  return isOneHanded(weaponAt(fighter, attack)) && isOneHanded(weaponAt(fighter, second));
+}
+
+function isOneHanded(used: Weapon): boolean {
+  return used.hands === 1 && !used.natural && used.blast === Blast.none;
+}
+
+/** A detachment strikes single foes as a blast, and another detachment like anybody (IKZ-DET-04, IKZ-DET-05). */
+export function blastsAt(fighter: Fighter, used: Weapon, other: Fighter): boolean {
+  return used.blast !== Blast.none || (isMass(fighter) && !isMass(other));
+}
+
+function listStrikes(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  const count = fighter.sheet.attacks.length;
+  for (let attack = 0; attack < count; attack++) {
+    if (!mayUse(fight, fighter, attack)) continue;
+    listWith(fight, fighter, attack, -1, table);
+    for (let second = attack + 1; second < count; second++) {
+      if (isPair(fight, fighter, attack, second)) listWith(fight, fighter, attack, second, table);
+    }
+  }
+  listWith(fight, fighter, -1, -1, table);
+}
+
+/** Every way to strike with a weapon or pair: without a move, or with one before or after (IKZ-ACT-01). */
+function listWith(fight: Fight, fighter: Fighter, attack: number, second: number, table: Table<Fight>): void {
+  offerStrikes(fight, fighter, attack, second, Move.none, 0, table);
+  if (!hasFreeMove(fighter)) return;
+  if (mayFallBack(fight, fighter)) {
+    offerStrikes(fight, fighter, attack, second, Move.backFirst, 0, table);
+    offerStrikes(fight, fighter, attack, second, Move.backAfter, 0, table);
+  }
+  for (const foe of fight.fighters) {
+    if (!mayClose(fight, fighter, foe)) continue;
+    offerStrikes(fight, fighter, attack, second, Move.closeFirst, foe.index, table);
+    offerStrikes(fight, fighter, attack, second, Move.closeAfter, foe.index, table);
+  }
+}
+
+function offerStrikes(
+  fight: Fight,
+  fighter: Fighter,
+  attack: number,
+  second: number,
+  move: number,
+  whom: number,
+  table: Table<Fight>,
+): void {
+  let blasts = false;
+  for (const other of fight.fighters) {
+    if (!canStrike(fight, fighter, other, attack, second, move, whom)) continue;
+    if (blastsAt(fighter, weaponAt(fighter, attack), other)) {
+      blasts = true;
+      continue;
+    }
+    table.offer(intent(Do.attack, other.index, attack, second, move, whom));
+    if (fight.rulings.daring !== 'no') table.offer(intent(Do.attack, other.index, attack, second, move, whom, 1));
+  }
+  if (blasts && second < 0) table.offer(intent(Do.blast, 0, attack, -1, move, whom));
+}
+
+/** A legal target at a distance where the weapon, or one of the pair, can be used (IKZ-RNG-13, IKZ-DUAL-04). */
+export function canStrike(
+  fight: Fight,
+  fighter: Fighter,
+  other: Fighter,
+  attack: number,
+  second: number,
+  move: number,
+  whom: number,
+): boolean {
+  if (!mayStrike(fight, fighter, other)) return false;
+  const band = bandAfter(fight, fighter, other.index, move, whom);
+  if (useAt(weaponAt(fighter, attack), band) === Use.cannot) return false;
+  // A pair of which only one can be used is an attack with that one, which is offered by itself.
+  return second < 0 || useAt(weaponAt(fighter, second), band) !== Use.cannot;
+}
+
+/** The action spent on a move, alone or after the free one: at most two bands (IKZ-RNG-05). */
+function listMoves(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  offerMoves(fight, fighter, Move.none, 0, table);
+  if (!hasFreeMove(fighter)) return;
+  if (mayFallBack(fight, fighter)) offerMoves(fight, fighter, Move.backFirst, 0, table);
+  for (const foe of fight.fighters) {
+    if (mayClose(fight, fighter, foe)) offerMoves(fight, fighter, Move.closeFirst, foe.index, table);
+  }
+}
+
+function offerMoves(fight: Fight, fighter: Fighter, move: number, whom: number, table: Table<Fight>): void {
+  let room = false;
+  for (const foe of fight.fighters) {
+    if (!isFoe(fighter, foe) || !isPresent(foe)) continue;
+    const band = bandAfter(fight, fighter, foe.index, move, whom);
+    if (band < 2) room = true;
+    if (band > 0) table.offer(intent(Do.move, foe.index, -1, -1, move, whom));
+  }
+  if (room) table.offer(intent(Do.move, fighter.index, -1, -1, move, whom));
+}
+
+/** How this fighter would have to run: 0 not at all, 1 the action, 2 move and action, 3 two turns (IKZ-RET-03..07). */
+export function retreatWay(fight: Fight, fighter: Fighter): number {
+  // IKZ-RET-02, IKZ-RET-09
+  if (fight.safeRetreat[fighter.side] !== true || fighter.grappledBy >= 0) return 0;
+  if (fighter.retreatReady || !hasFoeAtMelee(fight, fighter)) return 1;
+  return fight.toggles.retreatFromMelee === 'twoTurns' || fighter.hamstrung ? 3 : 2;
+}
+
+function offerRetreat(fight: Fight, fighter: Fighter, table: Table<Fight>): boolean {
+  const way = retreatWay(fight, fighter);
+  if (way === 0) return false;
+  if (way === 3) table.offer(intent(Do.makeDistance));
+  else if (way === 2) table.offer(intent(Do.retreat, 0, -1, -1, Move.backFirst));
+  else {
+    table.offer(intent(Do.retreat));
+    if (hasFreeMove(fighter) && mayFallBack(fight, fighter)) table.offer(intent(Do.retreat, 0, -1, -1, Move.backFirst));
+  }
+  return true;
+}
+
+function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  for (const other of fight.fighters) {
+    if (mayAid(fighter, other)) offerDeed(fight, fighter, Do.aid, other.index, -1, table);
+    if (fight.rulings.deeds !== 'no' && isFoe(fighter, other) && isActive(other))
+      offerDeed(fight, fighter, Do.deed, other.index, -1, table);
+  }
+  for (let attack = 0; attack < fighter.dropped.length; attack++) {
+    if (fighter.dropped[attack] === 1) offerDeed(fight, fighter, Do.pickUp, 0, attack, table);
+    else if (mayReady(fight, fighter, attack)) offerDeed(fight, fighter, Do.ready, 0, attack, table);
+  }
+  if (fighter.burning > 0) offerDeed(fight, fighter, Do.extinguish, 0, -1, table);
+  if (fighter.panicked) offerDeed(fight, fighter, Do.calm, 0, -1, table);
+  offerDeed(fight, fighter, Do.other, 0, -1, table);
+  if (fighter.gear > 0 && isFull(fight, fighter)) table.offer(intent(Do.dropThing));
+}
+
+/** Somebody of one's own who lies dying and has not been seen to (IKZ-ACT-10). */
+export function mayAid(fighter: Fighter, other: Fighter): boolean {
+  if (isFoe(fighter, other) || other.aided || other === fighter) return false;
+  return other.status === 'critical' || other.status === 'mortal';
+}
+
+function mayReady(fight: Fight, fighter: Fighter, attack: number): boolean {
+  if (fight.toggles.swapCost === 'free' || attack === fighter.main) return false;
+  return isAtHand(fighter, attack) && !weaponAt(fighter, attack).natural;
+}
+
+/** A deed with the moves that may go with it. */
+function offerDeed(
+  fight: Fight,
+  fighter: Fighter,
+  what: number,
+  target: number,
+  attack: number,
+  table: Table<Fight>,
+): void {
+  table.offer(intent(what, target, attack));
+  if (!hasFreeMove(fighter)) return;
+  if (mayFallBack(fight, fighter)) table.offer(intent(what, target, attack, -1, Move.backFirst));
+  for (const foe of fight.fighters)
+    if (mayClose(fight, fighter, foe)) table.offer(intent(what, target, attack, -1, Move.closeFirst, foe.index));
+}

@@ -1,0 +1,80 @@
+import type { Table } from '../../table/table.ts';
+import { bandOf, canAct, isFoe, isPresent, setBand } from './fighters.ts';
+import { Do, Move, moveOf, targetOf, whatOf, whomOf } from './intent.ts';
+import type { Fight, Fighter } from './model.ts';
+import { Band, bandLabels } from './weapon.ts';
+import { event } from './words.ts';
+
+const moved = event(
+  'distance',
+  ['IKZ-RNG-03', 'IKZ-RNG-04', 'IKZ-ACT-02', 'IKZ-RNG-05', 'IKZ-RNG-15'],
+  [
+    ['who', 'who'],
+    ['foe', 'who'],
+    ['band', bandLabels],
+  ],
+  '{who} and {foe} are now at {band}.',
+);
+
+/** The hamstrung have no free move, the held none at all (IKZ-SCT-07). */
+export function hasFreeMove(fighter: Fighter): boolean {
+  return !fighter.hamstrung && fighter.grappledBy < 0;
+}
+
+/** Closing needs an enemy beyond Melee (IKZ-RNG-03). */
+export function mayClose(fight: Fight, fighter: Fighter, foe: Fighter): boolean {
+  return isFoe(fighter, foe) && isPresent(foe) && bandOf(fight, fighter.index, foe.index) > Band.melee;
+}
+
+/** Falling back needs an enemy nearer than Ranged (IKZ-RNG-04). */
+export function mayFallBack(fight: Fight, fighter: Fighter): boolean {
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const foe = fight.fighters[at]!;
+    if (isFoe(fighter, foe) && isPresent(foe) && bandOf(fight, fighter.index, at) < Band.ranged) return true;
+  }
+  return false;
+}
+
+/** The distance to a foe after the move made first (IKZ-RNG-13). */
+export function bandAfter(fight: Fight, fighter: Fighter, foe: number, move: number, whom: number): number {
+  const band = bandOf(fight, fighter.index, foe);
+  if (move === Move.closeFirst && whom === foe) return Math.max(Band.melee, band - 1);
+  if (move === Move.backFirst) return Math.min(Band.ranged, band + 1);
+  return band;
+}
+
+/** Steps that the declared moves of one fighter put between it and a foe, before or after the blows. */
+function stepsOf(fighter: Fighter, foe: number, first: boolean): number {
+  if (!fighter.pending || !canAct(fighter)) return 0;
+  const code = fighter.intent;
+  let steps = 0;
+  const move = moveOf(code);
+  if (move === (first ? Move.closeFirst : Move.closeAfter) && whomOf(code) === foe) steps--;
+  if (move === (first ? Move.backFirst : Move.backAfter)) steps++;
+  const what = whatOf(code);
+  if (!first && what === Do.move) {
+    if (targetOf(code) === fighter.index) steps++;
+    else if (targetOf(code) === foe) steps--;
+  }
+  if (first && what === Do.makeDistance) steps++;
+  return steps;
+}
+
+/** Everybody's moves at once; what two enemies do about their distance adds up (IKZ-ACT-06, IKZ-RNG-05). */
+export function playMoves(fight: Fight, table: Table<Fight>, first: boolean): void {
+  const fighters = fight.fighters;
+  for (let one = 0; one < fighters.length; one++) {
+    for (let other = one + 1; other < fighters.length; other++) {
+      if (!isFoe(fighters[one]!, fighters[other]!)) continue;
+      const mine = stepsOf(fighters[one]!, other, first);
+      const theirs = stepsOf(fighters[other]!, one, first);
+      if (mine + theirs === 0) continue;
+      const band = bandOf(fight, one, other);
+      const after = Math.max(Band.melee, Math.min(Band.ranged, band + mine + theirs));
+      if (after === band) continue;
+      setBand(fight, one, other, after);
+      if (mine !== 0) table.tell(moved, one, other, after);
+      else table.tell(moved, other, one, after);
+    }
+  }
+}

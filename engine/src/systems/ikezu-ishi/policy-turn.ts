@@ -1,0 +1,160 @@
+import { armourAgainst, counterOf } from './blow.ts';
+import { Edge, knownEdges } from './edges.ts';
+import { hpOf, isActive, isAtHand, isFoe, weaponAt } from './fighters.ts';
+import { Do, intent, Move } from './intent.ts';
+import { blastsAt, canStrike, isPair, mayAid, mayUse, retreatWay } from './intentions.ts';
+import type { Fight, Fighter } from './model.ts';
+import { bandAfter, hasFreeMove, mayClose, mayFallBack } from './movement.ts';
+import { DamageType, Use, useAt } from './weapon.ts';
+
+/** How a policy fights: whether it ever runs. */
+export const Style = { sensible: 0, reckless: 1 } as const;
+
+/** STR below which somebody without HP leaves (section 9 of the catalogue). */
+const WEAK = 9;
+
+/** A turn worked out without listing what else there is. */
+export function chooseTurn(fight: Fight, who: number, style: number): number {
+  const fighter = fight.fighters[who]!;
+  if (fighter.grappledBy >= 0) return intent(Do.breakFree);
+  const way = retreatWay(fight, fighter);
+  if (way > 0 && (fighter.fleeing || (style === Style.sensible && wantsOut(fight, fighter)))) return running(way);
+  if (fighter.burning > 1) return intent(Do.extinguish);
+  if (fighter.panicked) return intent(Do.calm);
+  const lost = lostWeapon(fighter);
+  if (lost >= 0) return intent(Do.pickUp, 0, lost);
+  const strike = fighter.cannotAttack > 0 ? NONE : bestStrike(fight, fighter);
+  if (strike !== NONE) return strike;
+  return comeNearer(fight, fighter);
+}
+
+const NONE = -1;
+
+function running(way: number): number {
+  if (way === 3) return intent(Do.makeDistance);
+  return way === 2 ? intent(Do.retreat, 0, -1, -1, Move.backFirst) : intent(Do.retreat);
+}
+
+/** PCs without HP and with little STR had better go, unless the foes are as weak. */
+function wantsOut(fight: Fight, fighter: Fighter): boolean {
+  return fighter.pc && fight.duel === 0 && hpOf(fight, fighter) === 0 && fighter.str < WEAK;
+}
+
+/** The weapon on the ground of somebody who has nothing else. */
+function lostWeapon(fighter: Fighter): number {
+  let lost = -1;
+  for (let attack = 0; attack < fighter.dropped.length; attack++) {
+    if (isAtHand(fighter, attack)) return -1;
+    if (fighter.dropped[attack] === 1) lost = attack;
+  }
+  return lost;
+}
+
+/** The best strike that can be made this turn, with a step first where it needs one; -1 = none. */
+function bestStrike(fight: Fight, fighter: Fighter): number {
+  let best = NONE;
+  let bestScore = 0;
+  const free = hasFreeMove(fighter);
+  const back = free && mayFallBack(fight, fighter);
+  const attacks = fighter.sheet.attacks.length;
+  for (let attack = -1; attack < attacks; attack++) {
+    if (!mayUse(fight, fighter, attack)) continue;
+    for (let at = 0; at < fight.fighters.length; at++) {
+      const target = fight.fighters[at]!;
+      if (!isFoe(fighter, target) || !isActive(target)) continue;
+      const second = partnerOf(fight, fighter, attack);
+      const close = free && mayClose(fight, fighter, target);
+      for (let move: number = Move.none; move <= Move.backFirst; move++) {
+        if ((move === Move.closeFirst && !close) || (move === Move.backFirst && !back)) continue;
+        if (!canStrike(fight, fighter, target, attack, -1, move, at)) continue;
+        const score = strikeScore(fight, fighter, target, attack, move);
+        if (score <= bestScore) continue;
+        bestScore = score;
+        best = strikeCode(fight, fighter, target, attack, second, move);
+      }
+    }
+  }
+  return best;
+}
+
+/** Another one-handed weapon to strike with at the same time; -1 = none. */
+function partnerOf(fight: Fight, fighter: Fighter, attack: number): number {
+  for (let second = attack + 1; second < fighter.sheet.attacks.length; second++)
+    if (isPair(fight, fighter, attack, second)) return second;
+  return -1;
+}
+
+function strikeCode(
+  fight: Fight,
+  fighter: Fighter,
+  target: Fighter,
+  attack: number,
+  second: number,
+  move: number,
+): number {
+  const whom = move === Move.closeFirst ? target.index : 0;
+  if (blastsAt(fighter, weaponAt(fighter, attack), target)) return intent(Do.blast, 0, attack, -1, move, whom);
+  const pair = second >= 0 && canStrike(fight, fighter, target, attack, second, move, target.index);
+  return intent(Do.attack, target.index, attack, pair ? second : -1, move, whom);
+}
+
+/** Damage to be expected, more for those it may fell, a little less for each step and for going where others go. */
+function strikeScore(fight: Fight, fighter: Fighter, target: Fighter, attack: number, move: number): number {
+  const band = bandAfter(fight, fighter, target.index, move, target.index);
+  const used = weaponAt(fighter, attack);
+  const edges = knownEdges(fight, fighter, target, used, band);
+  const damage = expectedDamage(fight, fighter, target, attack, edges);
+  const hp = hpOf(fight, target);
+  const fells = damage > hp ? 3 + (20 - Math.min(20, target.str)) / 5 : 0;
+  const spread = (fighter.index + target.index) % 3 === 0 ? 0.3 : 0;
+  const counter = counterOf(fight, target) > 0 ? 0.5 : 0;
+  const step = move === Move.none ? 0 : 0.1;
+  return 1 + damage + fells + spread - counter - step - hp / 20 - (move === Move.backFirst ? 0.05 : 0);
+}
+
+/** Mean damage of one attack; several dice are taken as the largest with advantage. */
+export function expectedDamage(fight: Fight, fighter: Fighter, target: Fighter, attack: number, edges: number): number {
+  const used = weaponAt(fighter, attack);
+  const sides = used.die;
+  const high = edges === Edge.advantage || (used.dice.length > 1 && edges !== Edge.disadvantage);
+  const low = edges === Edge.disadvantage && used.dice.length === 1;
+  const slash = used.type === DamageType.slashing && target.armour === 0 ? 1 : 0;
+  let sum = 0;
+  for (let face = 1; face <= sides; face++) {
+    if (used.heavy >= face) continue;
+    const weight = high ? (2 * face - 1) / sides : low ? (2 * (sides - face) + 1) / sides : 1;
+    const left = face + slash - armourAgainst(fight, fighter, target, attack, face, false);
+    if (left > 0) sum += left * weight;
+  }
+  return sum / sides;
+}
+
+/** Nobody in reach: two steps towards the nearest foe, one where only one is left, or something useful. */
+function comeNearer(fight: Fight, fighter: Fighter): number {
+  let nearest: Fighter | null = null;
+  let least = 9;
+  for (const foe of fight.fighters) {
+    if (!isFoe(fighter, foe) || !isActive(foe)) continue;
+    const band = bandAfter(fight, fighter, foe.index, Move.none, 0);
+    if (band < least) {
+      nearest = foe;
+      least = band;
+    }
+  }
+  for (const friend of fight.fighters) if (mayAid(fighter, friend)) return intent(Do.aid, friend.index);
+  if (nearest === null) return intent(Do.nothing);
+  if (least === 0 || tooNear(fighter, least)) return backOff(fight, fighter);
+  if (least === 1 || !hasFreeMove(fighter)) return intent(Do.move, nearest.index);
+  return intent(Do.move, nearest.index, -1, -1, Move.closeFirst, nearest.index);
+}
+
+/** All its weapons want more room. */
+function tooNear(fighter: Fighter, band: number): boolean {
+  for (let attack = 0; attack < fighter.sheet.attacks.length; attack++)
+    if (useAt(weaponAt(fighter, attack), band) !== Use.cannot) return false;
+  return fighter.sheet.attacks.some((used) => used.band > band);
+}
+
+function backOff(fight: Fight, fighter: Fighter): number {
+  return mayFallBack(fight, fighter) ? intent(Do.move, fighter.index) : intent(Do.nothing);
+}

@@ -1,0 +1,73 @@
+import { randomPolicy } from '../../system/vocabulary.ts';
+import type { Policy, Question } from '../../table/question.ts';
+import type { Table } from '../../table/table.ts';
+import { isActive } from './fighters.ts';
+import type { Fight } from './model.ts';
+import { chooseTurn, expectedDamage, Style } from './policy-turn.ts';
+import { maySweep, usualTie } from './resolve.ts';
+import { words } from './words.ts';
+
+type Answer = (fight: Fight, who: number, table: Table<Fight>) => number;
+
+/** Answers by question; the others take the first option, the usual one. */
+const common: Readonly<Record<string, Answer>> = {
+  tie: usualTie,
+  sweep: chooseSweep,
+  pair: (fight) => fight.now.about,
+  'duel-weapon': chooseDuelWeapon,
+};
+
+/** The weakest enemy the weapon can go on to. */
+function chooseSweep(fight: Fight, who: number): number {
+  let best = -1;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const target = fight.fighters[at]!;
+    if (!isActive(target) || !maySweep(fight, who, target)) continue;
+    if (best < 0 || target.hp < fight.fighters[best]!.hp) best = at;
+  }
+  return best + 1;
+}
+
+/** The weapon that hurts the other most. */
+function chooseDuelWeapon(fight: Fight, who: number): number {
+  const fighter = fight.fighters[who]!;
+  const foe = fight.fighters[1 - who]!;
+  if (fight.rulings.duelWeapons === 'inHand') return fighter.main + 1;
+  let best = -1;
+  let most = -1;
+  for (let attack = -1; attack < fighter.sheet.attacks.length; attack++) {
+    if (attack >= 0 && (fighter.dropped[attack] !== 0 || fighter.uses[attack] === 0)) continue;
+    const damage = expectedDamage(fight, fighter, foe, attack, 1);
+    if (damage <= most) continue;
+    most = damage;
+    best = attack;
+  }
+  return best + 1;
+}
+
+/** The first option: every question lists the usual answer first. */
+function firstOption(fight: Fight, who: number, question: Question<Fight>, table: Table<Fight>): number {
+  table.list(fight, who, question);
+  return table.options[0]!;
+}
+
+/** A policy from its answers by question. They are matched to questions when first asked, once all are defined. */
+function policyOf(style: number): Policy<Fight> {
+  let answers: readonly (Answer | null)[] | null = null;
+  const own: Readonly<Record<string, Answer>> = { ...common, turn: (fight, who) => chooseTurn(fight, who, style) };
+  return (fight, who, question, table) => {
+    answers ??= words.questions.map(({ id }) => own[id] ?? null);
+    const answer = answers[question.index];
+    return answer ? answer(fight, who, table) : firstOption(fight, who, question, table);
+  };
+}
+
+/** Ways to fight without a person, by name. Each answers every question of the system with a legal code. */
+export const policies: Readonly<Record<'sensible' | 'reckless' | 'random', Policy<Fight>>> = {
+  /** Plays as section 9 of the catalogue advises. */
+  sensible: policyOf(Style.sensible),
+  /** Never runs. */
+  reckless: policyOf(Style.reckless),
+  /** Any legal option, all alike likely. */
+  random: randomPolicy<Fight>(),
+};

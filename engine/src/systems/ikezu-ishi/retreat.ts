@@ -1,0 +1,37 @@
+import type { Table } from '../../table/table.ts';
+import { hasFoeAtMelee } from './fighters.ts';
+import { become } from './harm.ts';
+import { Do, Move, moveOf, whatOf } from './intent.ts';
+import { Attribute, type Fight, type Fighter } from './model.ts';
+import { R } from './rules.ts';
+import { retreatSave, save } from './saves.ts';
+import { event } from './words.ts';
+
+const tries = event(
+  'retreat-tried',
+  ['IKZ-RET-01', 'IKZ-RET-08', 'IKZ-RET-09'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} runs for it.',
+);
+const stays = event('retreat-failed', ['IKZ-RET-05'], [['who', 'who']], '{who} does not get away.');
+const ready = event('retreat-ready', ['IKZ-RET-07', 'IKZ-RET-04'], [['who', 'who']], '{who} has made distance to run.');
+
+/** Ends a turn spent on running: distance made, or the DEX save to get away (IKZ-RET-01..08). */
+export function runAway(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (whatOf(fighter.intent) === Do.makeDistance) {
+    fighter.retreatReady = true;
+    table.tell(ready, fighter.index);
+    return;
+  }
+  const fromMelee = moveOf(fighter.intent) === Move.backFirst && !hasFoeAtMelee(fight, fighter);
+  table.tell(tries, fighter.index, fromMelee ? R['IKZ-RET-04'] : R['IKZ-RET-03']);
+  // IKZ-RET-06: some need no save.
+  if (!fighter.sheet.noRetreatSave && !save(fight, table, fighter, Attribute.dex, retreatSave)) {
+    table.tell(stays, fighter.index);
+    return;
+  }
+  become(table, fighter, 'fled', fighter.pc ? R['IKZ-RET-05'] : R['IKZ-RET-06']);
+}

@@ -1,0 +1,71 @@
+import { saveLimit } from '../../common/cairn.ts';
+import type { Table } from '../../table/table.ts';
+import { attributeOf } from './fighters.ts';
+import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from './model.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { event, reason } from './words.ts';
+
+export const firstSave = reason('first-save', ['IKZ-INIT-01', 'IKZ-SAVE-01', 'IKZ-QCK-01'], 'acting first (DEX)');
+export const criticalSave = reason('critical-save', ['IKZ-CRIT-02', 'IKZ-SAVE-02'], 'critical damage (STR)');
+export const shockSave = reason('shock-save', ['IKZ-SHK-01', 'IKZ-SHK-02'], 'Shock (STR)');
+export const disarmSave = reason('disarm-save', ['IKZ-EQP-06'], 'keeping the weapon (STR)');
+export const retreatSave = reason('retreat-save', ['IKZ-RET-01'], 'the retreat (DEX)');
+export const moraleSave = reason('morale-save', ['IKZ-MOR-01', 'IKZ-MOR-05'], 'morale (WIL)');
+export const fearSave = reason('fear-save', ['IKZ-NPC-09', 'IKZ-PAN-02'], 'the first sight (WIL)');
+export const calmSave = reason('calm-save', ['IKZ-PAN-02'], 'calming down (WIL)');
+export const deedSave = reason('deed-save', ['IKZ-ACT-08'], 'the risky deed');
+export const daringSave = reason('daring-save', ['IKZ-ACT-09'], 'the daring attack');
+export const hitSave = reason('hit-save', ['IKZ-NPC-04'], 'hitting it at all (DEX)');
+export const scarSave = reason('scar-save', ['IKZ-SCT-08', 'IKZ-SCT-10'], 'the scar (WIL)');
+export const escapeSave = reason('escape-save', ['IKZ-ACT-11'], 'breaking free (STR)');
+export const gripSave = reason('grip-save', ['IKZ-NPC-07'], 'the grip (DEX)');
+
+const crucialLesson = event(
+  'crucial-lesson',
+  ['IKZ-SAVE-07'],
+  [
+    ['who', 'who'],
+    ['attribute', attributeNames],
+  ],
+  '{who} learns from the crucial failure: maximum {attribute} rises by 1.',
+);
+
+/**
+ * A save: a d20 not above the current attribute passes (IKZ-SAVE-01). `bonus` is added to the attribute; a 1 passes and
+ * a 20 fails all the same (IKZ-SAVE-02).
+ */
+export function save(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  attribute: number,
+  why: number,
+  bonus = 0,
+  edge = 0,
+): boolean {
+  const granted = ruledOn(fight, table, Rulings.saveEdge, fighter.index);
+  const total = edge + (granted === 'advantage' ? 1 : granted === 'disadvantage' ? -1 : 0);
+  // IKZ-SAVE-05: one of each cancels, and nothing doubles.
+  const kept = total > 0 ? 1 : total < 0 ? -1 : 0;
+  const crucial = isCrucial(fight, table, fighter, why);
+  const passed = table.check(20, 0, saveLimit(attributeOf(fighter, attribute) + bonus), kept, fighter.index, why);
+  if (!passed && crucial) learn(table, fighter, attribute);
+  return passed;
+}
+
+/** Announced before the roll (IKZ-SAVE-07). */
+function isCrucial(fight: Fight, table: Table<Fight>, fighter: Fighter, why: number): boolean {
+  if (!fight.toggles.crucialSaves || !fighter.pc) return false;
+  const which = ruledOn(fight, table, Rulings.crucial, fighter.index);
+  return which === 'every' || (which === 'critical' && why === criticalSave);
+}
+
+function learn(table: Table<Fight>, fighter: Fighter, attribute: number): void {
+  const before =
+    attribute === Attribute.str ? fighter.strMax : attribute === Attribute.dex ? fighter.dexMax : fighter.wilMax;
+  if (before >= CEILING) return;
+  if (attribute === Attribute.str) fighter.strMax++;
+  else if (attribute === Attribute.dex) fighter.dexMax++;
+  else fighter.wilMax++;
+  table.tell(crucialLesson, fighter.index, attribute);
+}

@@ -1,0 +1,269 @@
+import { type Pool, pool } from '../../dice/pool.ts';
+import { oneDie, type Table } from '../../table/table.ts';
+import { Attribute, attributeNames, CEILING, type Fight, type Fighter, HOUR } from './model.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { save, scarSave } from './saves.ts';
+import { scarNames } from './tables/scars.ts';
+import { event, reason } from './words.ts';
+
+const D4 = oneDie(4);
+const D6 = oneDie(6);
+const TWO_D6: Pool = pool({ dice: [6, 6] });
+const THREE_D6: Pool = pool({ dice: [6, 6, 6] });
+
+const placeRoll = reason('scar-place', ['IKZ-SCT-01', 'IKZ-SCT-04', 'IKZ-SCT-06'], 'the place of the scar');
+const scarRoll = reason('scar-roll', ['IKZ-SCAR-07'], 'what the scar teaches');
+const firstScarRoll = reason('first-scar', ['IKZ-SCAR-05'], 'the first scar');
+const doomRoll = reason('doom-roll', ['IKZ-SCT-12'], 'the doom that passed');
+
+const scarred = event(
+  'scarred',
+  ['IKZ-SCAR-01', 'IKZ-SCAR-04', 'IKZ-SCAR-10'],
+  [
+    ['who', 'who'],
+    ['scar', scarNames],
+    ['rule', 'rule'],
+  ],
+  '{who} gets a scar: {scar}.',
+);
+const places = ['neck', 'hands', 'eye', 'chest', 'legs', 'ear'] as const;
+const bones = ['leg', 'leg', 'arm', 'arm', 'rib', 'skull'] as const;
+const scarPlace = event(
+  'scar-place',
+  ['IKZ-SCT-01'],
+  [
+    ['who', 'who'],
+    ['place', places],
+  ],
+  '{who} will bear it on the {place}.',
+);
+const brokenBone = event(
+  'broken-bone',
+  ['IKZ-SCT-04'],
+  [
+    ['who', 'who'],
+    ['place', bones],
+  ],
+  '{who}’s {place} is broken.',
+);
+const hpRaised = event(
+  'hp-raised',
+  ['IKZ-SCAR-07', 'IKZ-HP-01'],
+  [
+    ['who', 'who'],
+    ['max', 'number'],
+    ['rule', 'rule'],
+  ],
+  '{who}’s maximum HP are now {max}.',
+);
+const unchanged = event(
+  'nothing-learnt',
+  ['IKZ-SCAR-07'],
+  [
+    ['who', 'who'],
+    ['roll', 'number'],
+  ],
+  '{who} rolls {roll}, not higher: nothing changes.',
+);
+const attributeRaised = event(
+  'attribute-raised',
+  ['IKZ-SCAR-09'],
+  [
+    ['who', 'who'],
+    ['attribute', attributeNames],
+    ['value', 'number'],
+    ['rule', 'rule'],
+  ],
+  '{who}’s {attribute} is now {value}.',
+);
+const firstScar = event(
+  'first-scar',
+  ['IKZ-SCAR-05', 'IKZ-SCAR-06'],
+  [
+    ['who', 'who'],
+    ['max', 'number'],
+  ],
+  'The first scar of a life: {who}’s maximum HP rise to {max}.',
+);
+const doomLifted = event('doom-lifted', ['IKZ-SCT-12'], [['who', 'who']], '{who} is no longer doomed.');
+
+/** Rule of each scar entry. */
+const entryRules: readonly number[] = [
+  R['IKZ-SCAR-01'],
+  R['IKZ-SCT-01'],
+  R['IKZ-SCT-02'],
+  R['IKZ-SCT-03'],
+  R['IKZ-SCT-04'],
+  R['IKZ-SCT-05'],
+  R['IKZ-SCT-06'],
+  R['IKZ-SCT-07'],
+  R['IKZ-SCT-08'],
+  R['IKZ-SCT-09'],
+  R['IKZ-SCT-10'],
+  R['IKZ-SCT-11'],
+  R['IKZ-SCT-12'],
+];
+const LAST = 12;
+
+/** HP fell to exactly 0 by damage: a PC gets the scar of that number (IKZ-SCAR-01..06). */
+export function takeScar(fight: Fight, table: Table<Fight>, target: Fighter, lost: number): void {
+  if (!target.pc || !fight.toggles.scars || lost === 0) return;
+  // IKZ-SCAR-03: the table ends at 12.
+  const entry = Math.min(LAST, lost);
+  target.scars.push(entry);
+  table.tell(scarred, target.index, entry, entryRules[entry]!);
+  applyEntry(fight, table, target, entry);
+  if (target.hadFirstScar) return;
+  target.hadFirstScar = true;
+  if (!fight.toggles.firstScar) return;
+  gainHp(fight, target, table.roll(D6, target.index, firstScarRoll));
+  table.tell(firstScar, target.index, target.hpMax);
+}
+
+/** Raises maximum HP, and present ones too where the table plays it so (IKZ-SCAR-05, IKZ-WND-11). */
+export function gainHp(fight: Fight, target: Fighter, points: number): void {
+  const before = target.hpMax;
+  target.hpMax = Math.max(before, Math.min(CEILING, before + points));
+  if (fight.toggles.bonusHpNow) target.hp += target.hpMax - before;
+}
+
+function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: number): void {
+  const who = target.index;
+  switch (entry) {
+    case 1:
+      table.tell(scarPlace, who, table.roll(D6, who, placeRoll) - 1);
+      return againstHp(table, target, D6, entry);
+    case 2:
+      return againstHp(table, target, D6, entry);
+    case 3:
+      target.deprived = true;
+      target.pendingScars.push(entry);
+      return;
+    case 4:
+      table.tell(brokenBone, who, table.roll(D6, who, placeRoll) - 1);
+      target.pendingScars.push(entry);
+      return;
+    case 5:
+      target.diseased = true;
+      target.pendingScars.push(entry);
+      return;
+    case 6:
+      return headWound(table, target);
+    case 7:
+      target.hamstrung = true;
+      target.pendingScars.push(entry);
+      return;
+    case 8:
+      target.deafened = true;
+      if (save(fight, table, target, Attribute.wil, scarSave))
+        raiseMax(table, target, Attribute.wil, target.wilMax + table.roll(D4, who, scarRoll), entry);
+      return;
+    case 9:
+      return againstMax(table, target, Attribute.wil, entry);
+    case 10:
+      ruledOn(fight, table, Rulings.sundered, who);
+      if (save(fight, table, target, Attribute.wil, scarSave))
+        raiseMax(table, target, Attribute.wil, target.wilMax + table.roll(D6, who, scarRoll), entry);
+      return;
+    case 11:
+      target.deprived = true;
+      target.status = 'mortal';
+      target.deathClock = HOUR;
+      target.aided = false;
+      target.pending = false;
+      target.pendingScars.push(entry);
+      return;
+    default:
+      target.doomed = true;
+  }
+}
+
+/** A roll that replaces maximum HP only when it is higher (IKZ-SCAR-07). */
+function againstHp(table: Table<Fight>, target: Fighter, dice: Pool, entry: number): void {
+  const rolled = table.roll(dice, target.index, entry === LAST ? doomRoll : scarRoll);
+  const value = Math.min(CEILING, rolled);
+  if (value <= target.hpMax) {
+    table.tell(unchanged, target.index, rolled);
+    return;
+  }
+  target.hpMax = value;
+  table.tell(hpRaised, target.index, value, entryRules[entry]!);
+}
+
+function againstMax(table: Table<Fight>, target: Fighter, attribute: number, entry: number): void {
+  const rolled = table.roll(THREE_D6, target.index, scarRoll);
+  const max = attribute === Attribute.dex ? target.dexMax : target.wilMax;
+  if (rolled <= max) table.tell(unchanged, target.index, rolled);
+  else raiseMax(table, target, attribute, rolled, entry);
+}
+
+/** A raised maximum takes the present value along; 18 is the limit (IKZ-SCAR-09). */
+function raiseMax(table: Table<Fight>, target: Fighter, attribute: number, wanted: number, entry: number): void {
+  const max = attribute === Attribute.dex ? target.dexMax : target.wilMax;
+  const value = Math.max(max, Math.min(CEILING, wanted));
+  if (attribute === Attribute.dex) {
+    target.dex += value - max;
+    target.dexMax = value;
+  } else {
+    target.wil += value - max;
+    target.wilMax = value;
+  }
+  table.tell(attributeRaised, target.index, attribute, value, entryRules[entry]!);
+}
+
+/** Entry 6: 3d6 against the present value of one attribute (IKZ-SCT-06). */
+function headWound(table: Table<Fight>, target: Fighter): void {
+  const attribute = Math.floor((table.roll(D6, target.index, placeRoll) - 1) / 2);
+  const rolled = table.roll(THREE_D6, target.index, scarRoll);
+  const now = attribute === Attribute.str ? target.str : attribute === Attribute.dex ? target.dex : target.wil;
+  if (rolled <= now) {
+    table.tell(unchanged, target.index, rolled);
+    return;
+  }
+  if (attribute === Attribute.str) {
+    target.str = rolled;
+    target.strMax = Math.max(target.strMax, rolled);
+  } else if (attribute === Attribute.dex) {
+    target.dex = rolled;
+    target.dexMax = Math.max(target.dexMax, rolled);
+  } else {
+    target.wil = rolled;
+    target.wilMax = Math.max(target.wilMax, rolled);
+  }
+  table.tell(attributeRaised, target.index, attribute, rolled, R['IKZ-SCT-06']);
+}
+
+/** A doomed PC who passes the critical save is rid of it (IKZ-SCT-12). */
+export function passesDoom(table: Table<Fight>, target: Fighter): void {
+  if (!target.doomed) return;
+  target.doomed = false;
+  table.tell(doomLifted, target.index);
+  againstHp(table, target, THREE_D6, LAST);
+  target.hp = Math.min(target.hp, target.hpMax);
+}
+
+/** The stored roll of a scar that has healed (IKZ-SCAR-08). */
+export function recoverScar(table: Table<Fight>, target: Fighter, entry: number): void {
+  const at = target.pendingScars.indexOf(entry);
+  if (at < 0) return;
+  target.pendingScars.splice(at, 1);
+  const again = target.pendingScars.includes(entry);
+  if (entry === 3) {
+    if (!again && !target.pendingScars.includes(11)) target.deprived = false;
+    target.hpMax = Math.max(target.hpMax, Math.min(CEILING, target.hpMax + table.roll(D6, target.index, scarRoll)));
+    table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-03']);
+  } else if (entry === 4) againstHp(table, target, TWO_D6, entry);
+  else if (entry === 5) {
+    if (!again) target.diseased = false;
+    againstHp(table, target, TWO_D6, entry);
+  } else if (entry === 7) {
+    if (!again) target.hamstrung = false;
+    againstMax(table, target, Attribute.dex, entry);
+  } else {
+    if (!target.pendingScars.includes(3)) target.deprived = false;
+    target.hpMax = table.roll(TWO_D6, target.index, scarRoll);
+    target.hp = Math.min(target.hp, target.hpMax);
+    table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-11']);
+  }
+}

@@ -1,0 +1,205 @@
+import { pool } from '../../dice/pool.ts';
+import { GM } from '../../table/question.ts';
+import { oneDie, type Table } from '../../table/table.ts';
+import { skillCounts } from './blow.ts';
+import { isActive, isFoe, weaponAt } from './fighters.ts';
+import { Attribute, type Fight, type Fighter } from './model.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
+import { fearSave, firstSave, save } from './saves.ts';
+import { bandNames } from './weapon.ts';
+import { event, reason } from './words.ts';
+
+const TWO_D6 = pool({ dice: [6, 6] });
+
+const reactionRoll = reason('reaction', ['IKZ-NPC-01'], 'the first reaction');
+const luckRoll = reason('luck', ['IKZ-LUCK-01'], 'luck');
+
+const reactions = ['hostile', 'wary', 'curious', 'kind', 'helpful'] as const;
+const reacted = event('reaction', ['IKZ-NPC-01'], [['mood', reactions]], 'The opponents are {mood}.');
+const lucky = event(
+  'luck',
+  ['IKZ-LUCK-01'],
+  [['how', ['smiles on the party', 'is even', 'is against the party']]],
+  'Luck {how}.',
+);
+const begins = event('fight-begins', ['IKZ-RND-01', 'IKZ-RND-02'], [], 'The fight begins: rounds of ten seconds.');
+const noRounds = event('no-rounds', ['IKZ-RND-01'], [], 'The Guide plays the scene without rounds.');
+const noFight = event('no-fight', ['IKZ-NPC-01'], [], 'It does not come to a fight.');
+const panics = event('panics', ['IKZ-NPC-09', 'IKZ-PAN-01'], [['who', 'who']], '{who} panics at the sight.');
+const goesFirst = event(
+  'acts-first',
+  ['IKZ-INIT-03'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} acts in round 1.',
+);
+const tooLate = event(
+  'too-late',
+  ['IKZ-INIT-02'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} does not act in round 1.',
+);
+const quick = event(
+  'quick',
+  ['IKZ-QCK-01', 'IKZ-QCK-02', 'IKZ-QCK-03', 'IKZ-QCK-04'],
+  [
+    ['who', 'who'],
+    ['bonus', 'number'],
+  ],
+  '{who} is quick: DEX counts {bonus} more.',
+);
+
+/** Everything before round one: rulings, first reaction, fear and, unless declared first, the saves (phase 0 and 1). */
+export function setTheScene(fight: Fight, table: Table<Fight>): void {
+  settleAtStart(fight, table);
+  applyStandingRulings(fight);
+  if (fight.rulings.roundMode === 'no') {
+    table.tell(noRounds);
+    callOff(fight);
+    return;
+  }
+  if (!hasHostileReaction(fight, table)) {
+    table.tell(noFight);
+    callOff(fight);
+    return;
+  }
+  if (ruledOn(fight, table, Rulings.luck, GM) === 'roll')
+    table.tell(lucky, Math.floor((table.roll(oneDie(6), GM, luckRoll) - 1) / 2));
+  table.tell(begins);
+  fight.round = 1;
+  fear(fight, table);
+  for (const fighter of fight.fighters) fighter.acts = true;
+  if (!fight.toggles.declareBeforeSaves) firstSaves(fight, table);
+  fight.phase = 'earlyDeclare';
+}
+
+function callOff(fight: Fight): void {
+  fight.result = 'undecided';
+  fight.phase = 'over';
+}
+
+/** Distance and a way out as the Guide has settled them for the whole fight (IKZ-RNG-02, IKZ-RET-02). */
+export function applyStandingRulings(fight: Fight): void {
+  const { startBand, safePlace } = fight.rulings;
+  const band = bandNames.findIndex((name) => name === startBand);
+  if (band >= 0) {
+    fight.startBand = band;
+    fight.bands.fill(band);
+  }
+  if (safePlace === 'yes' || safePlace === 'no') fight.safeRetreat.fill(safePlace === 'yes');
+}
+
+/** 2d6 where the Guide wants it; from curious upwards nobody fights (IKZ-NPC-01). */
+function hasHostileReaction(fight: Fight, table: Table<Fight>): boolean {
+  if (ruledOn(fight, table, Rulings.reaction, GM) !== 'roll') return true;
+  const rolled = table.roll(TWO_D6, GM, reactionRoll);
+  const mood = rolled === 2 ? 0 : rolled <= 5 ? 1 : rolled <= 8 ? 2 : rolled <= 11 ? 3 : 4;
+  table.tell(reacted, mood);
+  return mood <= 1;
+}
+
+/** The first sight of some yokai (IKZ-NPC-09). */
+function fear(fight: Fight, table: Table<Fight>): void {
+  if (!fight.toggles.panic) return;
+  for (const fighter of fight.fighters) {
+    if (!fighter.pc || !isActive(fighter) || !seesFright(fight, fighter)) continue;
+    if (save(fight, table, fighter, Attribute.wil, fearSave)) continue;
+    fighter.panicked = true;
+    table.tell(panics, fighter.index);
+  }
+}
+
+function seesFright(fight: Fight, fighter: Fighter): boolean {
+  for (const other of fight.fighters)
+    if (isFoe(fighter, other) && other.sheet.frightful && isActive(other)) return true;
+  return false;
+}
+
+/** The DEX saves of round one, in list order (IKZ-INIT-01..06). */
+export function firstSaves(fight: Fight, table: Table<Fight>): void {
+  for (const fighter of fight.fighters) {
+    if (fighter.side !== fight.lead || !isActive(fighter) || fighter.sheet.alwaysFirst) continue;
+    fighter.acts = entersFirst(fight, table, fighter);
+    if (!fighter.acts) fighter.pending = false;
+  }
+}
+
+function entersFirst(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+  if (fighter.panicked) {
+    table.tell(tooLate, fighter.index, R['IKZ-PAN-01']);
+    return false;
+  }
+  const mode = modeOf(fight, table, fighter);
+  if (mode !== 'save') {
+    const rule = fighter.pc ? R['IKZ-INIT-05'] : R['IKZ-INIT-06'];
+    table.tell(mode === 'auto' ? goesFirst : tooLate, fighter.index, rule);
+    return mode === 'auto';
+  }
+  const passed = firstSaveOf(fight, table, fighter);
+  table.tell(passed ? goesFirst : tooLate, fighter.index, R['IKZ-INIT-01']);
+  return passed;
+}
+
+/** One save to act first, Quick and what a duel left included. */
+function firstSaveOf(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+  const bonus = quickBonus(fight, fighter);
+  if (bonus > 0) table.tell(quick, fighter.index, bonus);
+  return save(fight, table, fighter, Attribute.dex, firstSave, bonus, carriedEdge(fight, fighter));
+}
+
+/** Advantage won in the clash serves here when the table plays it so (IKZ-DUEL-10). */
+function carriedEdge(fight: Fight, fighter: Fighter): number {
+  return fight.duel !== 0 && fight.duelEdge === fighter.index ? 1 : 0;
+}
+
+function modeOf(fight: Fight, table: Table<Fight>, fighter: Fighter): string {
+  const written = fighter.sheet.firstRound;
+  if (!fighter.pc) return written === 'save' ? ruledOn(fight, table, Rulings.companions, fighter.index) : written;
+  const ruled = ruledOn(fight, table, Rulings.firstRound, fighter.index);
+  return ruled === 'asWritten' ? written : ruled;
+}
+
+/** What Quick adds to DEX for acting first (IKZ-QCK-01, IKZ-QCK-02). */
+export function quickBonus(fight: Fight, fighter: Fighter): number {
+  const best = Math.max(quickOf(fight, fighter, fighter.main), quickOf(fight, fighter, fighter.off));
+  if (best === 0) return 0;
+  const die = dieOf(fighter, quickOf(fight, fighter, fighter.main) === best ? fighter.main : fighter.off);
+  return facesDie(fight, fighter, die) ? best : 0;
+}
+
+function quickOf(fight: Fight, fighter: Fighter, attack: number): number {
+  return attack >= 0 && skillCounts(fight, fighter, attack) ? weaponAt(fighter, attack).quick : 0;
+}
+
+function dieOf(fighter: Fighter, attack: number): number {
+  return weaponAt(fighter, attack).die;
+}
+
+/** The same die in the hands of one opponent, of all, or of the one faced. */
+function facesDie(fight: Fight, fighter: Fighter, die: number): boolean {
+  const scope = fight.toggles.quickScope;
+  let all = true;
+  let any = false;
+  let named = fighter.facing;
+  for (const foe of fight.fighters) {
+    if (!isFoe(fighter, foe) || !isActive(foe)) continue;
+    if (named < 0) named = foe.index;
+    const same = dieOf(foe, readiedOf(foe)) === die;
+    if (scope === 'named' && foe.index === named) return same;
+    if (same) any = true;
+    else all = false;
+  }
+  return scope === 'any' ? any : scope === 'all' && any && all;
+}
+
+/** The attack in hand; a creature's first one where it holds nothing. */
+export function readiedOf(fighter: Fighter): number {
+  if (fighter.main >= 0) return fighter.main;
+  return fighter.sheet.attacks[0]?.natural === true ? 0 : -1;
+}

@@ -1,0 +1,318 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import { isReplaced, rollWeapon } from './attack-dice.ts';
+import { damageOf, missesByHeavy, skillCounts } from './blow.ts';
+import { Edge, positionEdges, tellCancelled, tellEdge, weaponEdges } from './edges.ts';
+import { bandOf, isMass, isPresent, weaponAt } from './fighters.ts';
+import { Do, secondOf, targetOf, weaponOf, whatOf } from './intent.ts';
+import { blastsAt, mayStrike } from './intentions.ts';
+import { Attribute, type Fight, type Fighter } from './model.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { hitSave, save } from './saves.ts';
+import { addStroke, Stroke } from './stroke.ts';
+import { Band, Blast, Use, useAt } from './weapon.ts';
+import { event, question, reason } from './words.ts';
+
+const countRoll = reason('blast-count', ['IKZ-BLS-03', 'IKZ-BLS-05'], 'how many the blast reaches');
+
+const attacked = event(
+  'attacked',
+  ['IKZ-ATK-01', 'IKZ-ATK-02', 'IKZ-ACT-15'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['roll', 'number'],
+    ['rule', 'rule'],
+  ],
+  '{attacker} rolls {roll} against {target}.',
+);
+const heavyMiss = event(
+  'heavy-miss',
+  ['IKZ-HVY-02', 'IKZ-ATK-13', 'IKZ-DUAL-05'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['roll', 'number'],
+  ],
+  '{attacker}’s heavy {roll} misses {target}.',
+);
+const elusive = event(
+  'missed-elusive',
+  ['IKZ-NPC-04'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+  ],
+  '{attacker} does not come near {target}.',
+);
+const blastReach = event(
+  'blast-reaches',
+  ['IKZ-BLS-01', 'IKZ-BLS-02', 'IKZ-BLS-04'],
+  [
+    ['attacker', 'who'],
+    ['count', 'number'],
+  ],
+  '{attacker}’s blast reaches {count}.',
+);
+
+/** Which of two equal dice of a pair counts: 0 the main hand's, 1 the other's (IKZ-DUAL-02). */
+export const pairQuestion = question(
+  'pair',
+  ['IKZ-DUAL-02'],
+  () => 'Both weapons show the same: which one lands?',
+  (_fight, _who, table) => {
+    table.offer(0);
+    table.offer(1);
+  },
+  (fight, who, code) => {
+    const fighter = fight.fighters[who]!;
+    const name = weaponAt(fighter, code === 0 ? weaponOf(fighter.intent) : secondOf(fighter.intent)).name;
+    return { id: code === 0 ? 'main' : 'other', label: `The ${name}`, weapon: name, rule: 'IKZ-DUAL-02' };
+  },
+);
+
+/** One more target of a blast that reaches fewer than there are (IKZ-BLS-03). */
+export const blastQuestion = question(
+  'blast-target',
+  ['IKZ-BLS-03'],
+  (fight) => `Whom does the blast reach? ${fight.now.aux} to name.`,
+  (fight, who, table) => {
+    const fighter = fight.fighters[who]!;
+    for (const other of fight.fighters) if (isOpenTarget(fight, fighter, other)) table.offer(other.index);
+  },
+  (fight, _who, code) => {
+    const { id, name } = fight.fighters[code]!.sheet;
+    return { id, label: name, target: id, rule: 'IKZ-BLS-03' };
+  },
+);
+
+/** Rolls what a fighter declared, on one target or on all a blast reaches. */
+export function rollStrike(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const code = fighter.intent;
+  const attack = weaponOf(code);
+  const second = secondOf(code);
+  takeInHand(fighter, attack, second);
+  if (whatOf(code) === Do.attack) {
+    rollAt(fight, table, fighter, fight.fighters[targetOf(code)]!, attack, second, 0);
+  } else rollBlast(fight, table, fighter, attack);
+  if (attack >= 0 && fighter.uses[attack]! > 0) fighter.uses[attack]!--;
+  if (second >= 0 && fighter.uses[second]! > 0) fighter.uses[second]!--;
+  if (fighter.sheet.sneakAttack) fighter.sneakUsed = true;
+}
+
+/** What was chosen last stays in hand (IKZ-ACT-12). */
+function takeInHand(fighter: Fighter, attack: number, second: number): void {
+  if (weaponAt(fighter, attack).natural) return;
+  fighter.main = attack;
+  fighter.off = second;
+}
+
+/** One target's dice: a save to hit the elusive, then each weapon (IKZ-NPC-04, IKZ-DUAL-01). */
+function rollAt(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  target: Fighter,
+  attack: number,
+  second: number,
+  flags: number,
+): void {
+  if (!hits(fight, table, fighter, target)) return;
+  const shared = sharedEdges(fight, table, fighter, target, flags);
+  const mine = rollOne(fight, table, fighter, target, attack, shared, flags);
+  if (second < 0) {
+    note(fight, table, fighter, target, attack, mine, flags, R['IKZ-ATK-01']);
+    return;
+  }
+  const other = rollOne(fight, table, fighter, target, second, shared, flags);
+  const kept = keptOfPair(fight, table, fighter, target, attack, second, mine, other);
+  note(fight, table, fighter, target, kept === 0 ? attack : second, kept === 0 ? mine : other, flags, R['IKZ-DUAL-01']);
+}
+
+/** Melee attacks on the elusive strike only after a DEX save. */
+function hits(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): boolean {
+  if (!target.sheet.elusive || bandOf(fight, fighter.index, target.index) !== Band.melee) return true;
+  if (save(fight, table, fighter, Attribute.dex, hitSave)) return true;
+  table.tell(elusive, fighter.index, target.index);
+  return false;
+}
+
+/** Edges that any weapon of this attack has; those won by deeds do not go with Sweep's extra attack. */
+function sharedEdges(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter, flags: number): number {
+  const a = fighter.index;
+  const t = target.index;
+  let bits = positionEdges(fight, table, fighter, target, (flags & Stroke.blast) !== 0 && !isMass(fighter));
+  if ((flags & Stroke.bonus) !== 0) return bits;
+  if (fighter.daring === 1) bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-ACT-09']);
+  if (fighter.daring === 2) bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-ACT-09']);
+  if (fighter.edgeOn === t) {
+    bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-ACT-08']);
+    fighter.edgeOn = -1;
+  }
+  if (fighter.sheet.sneakAttack && !fighter.sneakUsed) bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-NPC-02']);
+  return bits;
+}
+
+/** The kept die and, in the bits above it, whether another die replaced the weapon's own. */
+function rollOne(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  target: Fighter,
+  attack: number,
+  shared: number,
+  flags: number,
+): number {
+  const used = weaponAt(fighter, attack);
+  const spared = (flags & FRIEND) !== 0;
+  const edges = shared | (spared ? 0 : weaponEdges(fight, table, fighter, target, used));
+  if (edges === Edge.cancelled) tellCancelled(table, fighter.index, target.index);
+  const rolled = rollWeapon(fight, table, fighter, used, edges);
+  return isReplaced(fight, used, edges) ? rolled | REPLACED : rolled;
+}
+
+const REPLACED = 64;
+const FACE = 63;
+/** A friend in the area: no distance is looked at (IKZ-BLS-06). */
+const FRIEND = 32;
+
+/** Which die of a pair counts: the higher, no Heavy miss, by choice of equals (IKZ-DUAL-01, 02, 05). */
+function keptOfPair(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  target: Fighter,
+  attack: number,
+  second: number,
+  mine: number,
+  other: number,
+): number {
+  const first = mine & FACE;
+  const next = other & FACE;
+  if (missesByHeavy(fight, fighter, attack, first)) return missesByHeavy(fight, fighter, second, next) ? 0 : 1;
+  if (missesByHeavy(fight, fighter, second, next)) return 0;
+  if (first !== next) return first > next ? 0 : 1;
+  if (weaponAt(fighter, attack) === weaponAt(fighter, second)) return 0;
+  fight.now.about = usualOfPair(fight, fighter, target, attack, second, mine, other);
+  const chosen = table.ask(fight, fighter.index, pairQuestion);
+  fight.now.about = 0;
+  return chosen;
+}
+
+function usualOfPair(
+  fight: Fight,
+  fighter: Fighter,
+  target: Fighter,
+  attack: number,
+  second: number,
+  mine: number,
+  other: number,
+): number {
+  const by = damageOf(fight, fighter, target, attack, mine & FACE, mine > FACE);
+  const byOther = damageOf(fight, fighter, target, second, other & FACE, other > FACE);
+  if (by !== byOther) return by > byOther ? 0 : 1;
+  return worth(fight, fighter, second, other & FACE) > worth(fight, fighter, attack, mine & FACE) ? 1 : 0;
+}
+
+/** 1 when the roll triggers Shock, Sweep or disarming (IKZ-ATK-12). */
+export function worth(fight: Fight, fighter: Fighter, attack: number, roll: number): number {
+  const { shock, sweep, disarm } = weaponAt(fighter, attack);
+  const skilled = skillCounts(fight, fighter, attack);
+  return disarm || (skilled && ((shock > 0 && roll >= shock) || (sweep > 0 && roll >= sweep))) ? 1 : 0;
+}
+
+function note(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  target: Fighter,
+  attack: number,
+  packed: number,
+  flags: number,
+  rule: number,
+): void {
+  const roll = packed & FACE;
+  let bits = flags & ~FRIEND;
+  if (packed > FACE) bits |= Stroke.replaced;
+  if (missesByHeavy(fight, fighter, attack, roll)) {
+    bits |= Stroke.missed;
+    table.tell(heavyMiss, fighter.index, target.index, roll);
+  } else table.tell(attacked, fighter.index, target.index, roll, rule);
+  addStroke(fight, fighter.index, target.index, attack, roll, bits);
+}
+
+/** Somebody a blast of this fighter can reach and that has not been named yet; `now.about` is the attack. */
+function isOpenTarget(fight: Fight, fighter: Fighter, other: Fighter): boolean {
+  return inBlast(fight, fighter, other, fight.now.about) && !isMarked(fight, other.index);
+}
+
+function inBlast(fight: Fight, fighter: Fighter, other: Fighter, attack: number): boolean {
+  const used = weaponAt(fighter, attack);
+  if (!mayStrike(fight, fighter, other) || !blastsAt(fighter, used, other)) return false;
+  return useAt(used, bandOf(fight, fighter.index, other.index)) !== Use.cannot;
+}
+
+/** Targets already named are kept in `now.landed`, which has no other use before the blows are chosen. */
+const MARKED = 1;
+
+function isMarked(fight: Fight, index: number): boolean {
+  return fight.now.landed[index] === MARKED;
+}
+
+/** A blast: everybody in reach, or as many as the die says (IKZ-BLS-01..06). */
+function rollBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: number): void {
+  const fighters = fight.fighters;
+  let eligible = 0;
+  for (let at = 0; at < fighters.length; at++) {
+    fight.now.landed[at] = 0;
+    if (inBlast(fight, fighter, fighters[at]!, attack)) eligible++;
+  }
+  const count = blastCount(fight, table, fighter, attack, eligible);
+  table.tell(blastReach, fighter.index, count);
+  nameTargets(fight, table, fighter, attack, eligible, count);
+  for (let at = 0; at < fighters.length; at++)
+    if (isMarked(fight, at)) rollAt(fight, table, fighter, fighters[at]!, attack, -1, Stroke.blast);
+  if (ruledOn(fight, table, Rulings.blastFriends, fighter.index) !== 'included') return;
+  for (let at = 0; at < fighters.length; at++) {
+    const friend = fighters[at]!;
+    if (friend !== fighter && friend.side === fighter.side && isPresent(friend) && !isMarked(fight, at))
+      rollAt(fight, table, fighter, friend, attack, -1, Stroke.blast | FRIEND);
+  }
+}
+
+/** How many a blast reaches; detachments always roll (IKZ-BLS-03, IKZ-DET-04). */
+function blastCount(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: number, eligible: number): number {
+  const used = weaponAt(fighter, attack);
+  const ruled = ruledOn(fight, table, Rulings.blastArea, fighter.index);
+  const rolls = ruled === 'rollDie' || (ruled === 'asNoted' && used.blast !== Blast.all);
+  if (!rolls) return eligible;
+  return Math.min(eligible, table.roll(oneDie(used.die), fighter.index, countRoll));
+}
+
+function nameTargets(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  attack: number,
+  eligible: number,
+  count: number,
+): void {
+  const now = fight.now;
+  if (count === eligible) {
+    for (let at = 0; at < fight.fighters.length; at++)
+      if (inBlast(fight, fighter, fight.fighters[at]!, attack)) now.landed[at] = MARKED;
+    return;
+  }
+  now.about = attack;
+  for (let left = count; left > 0; left--) {
+    now.aux = left;
+    now.landed[table.ask(fight, fighter.index, blastQuestion)] = MARKED;
+  }
+  now.about = 0;
+  now.aux = 0;
+}
+
+/** Sweep's extra attack with the same weapon (IKZ-SWP-01, IKZ-SWP-02). */
+export function rollBonus(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter, attack: number): void {
+  rollAt(fight, table, fighter, target, attack, -1, Stroke.bonus);
+}

@@ -1,0 +1,33 @@
+import type { Fight } from './model.ts';
+
+/** What is special about a stroke, as bits. `bonus` is Sweep's extra attack; `missed` never lands. */
+export const Stroke = { blast: 1, replaced: 2, bonus: 4, missed: 8, swept: 16 } as const;
+
+/** Notes a stroke of this phase. */
+export function addStroke(
+  fight: Fight,
+  attacker: number,
+  target: number,
+  weapon: number,
+  roll: number,
+  flags: number,
+): void {
+  const now = fight.now;
+  const at = now.strokes++;
+  now.attacker[at] = attacker;
+  now.target[at] = target;
+  now.weapon[at] = weapon;
+  now.roll[at] = roll;
+  now.flags[at] = flags;
+  for (let seen = 0; seen < now.targets; seen++) if (now.order[seen] === target) return;
+  now.order[now.targets++] = target;
+}
+
+/** Leaves no stroke behind. */
+export function clearStrokes(fight: Fight): void {
+  const now = fight.now;
+  now.strokes = 0;
+  now.targets = 0;
+  now.about = 0;
+  now.aux = 0;
+}

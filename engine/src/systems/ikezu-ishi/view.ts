@@ -1,0 +1,256 @@
+import type { EventSpec } from '../../system/system.ts';
+import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../../system/view.ts';
+import { type LogRecord, Recorded } from '../../table/log.ts';
+import { armourOf, bandOf, hpOf, isFoe, isPresent, slotsUsed, weaponAt } from './fighters.ts';
+import { describeIntent } from './intent-words.ts';
+import { type Fight, type Fighter, type Phase, SLOTS, woundLevels, woundTypes } from './model.ts';
+import { readiedOf } from './start.ts';
+import { scarCures, scarNames } from './tables/scars.ts';
+import { bandLabels, damageTypeNames, type Weapon } from './weapon.ts';
+import { words } from './words.ts';
+
+const GM_SEAT = 0;
+
+/** Party matters are open to all players; of the others they know what shows. */
+function isOpenTo(fight: Fight, seat: number, fighter: Fighter): boolean {
+  return seat === GM_SEAT || fighter.side === 0 || fighter.seat === seat || fight.foeHealth === 'numbers';
+}
+
+function isHiddenFrom(fight: Fight, seat: number, fighter: Fighter): boolean {
+  if (seat === GM_SEAT || fighter.seat === seat) return false;
+  return fighter.status === 'waiting' || fight.hidden.includes(fighter.index);
+}
+
+/** Everything a seat may know. */
+export function view(fight: Fight, seat: number): View {
+  const shown = fight.fighters.filter((fighter) => !isHiddenFrom(fight, seat, fighter));
+  return {
+    round: fight.round,
+    phases: phasesOf(fight),
+    combatants: shown.map((fighter) => combatantView(fight, seat, fighter)),
+    clocks: duelClocks(fight),
+    field: fieldOf(fight, shown),
+    facts: factsOf(fight, seat),
+  };
+}
+
+type Phases = readonly (readonly [id: string, label: string, phases: readonly Phase[]])[];
+
+const fightPhases: Phases = [
+  ['saves', 'Saves', ['start', 'saves', 'initiative']],
+  ['early', 'Always first', ['earlyDeclare', 'earlyResolve']],
+  ['party', 'Party', ['partyDeclare', 'partyResolve']],
+  ['opponents', 'Opponents', ['foesDeclare', 'foesResolve']],
+  ['end', 'End of round', ['roundEnd']],
+  ['aftermath', 'Aftermath', ['aftermath', 'over']],
+];
+const duelPhases: Phases = [
+  ['staredown', 'Staredown', ['staredown']],
+  ['draw', 'Draw', ['draw']],
+  ['clash', 'Clash', ['clash']],
+];
+
+function phasesOf(fight: Fight): PhaseView[] {
+  const duelling = duelPhases.some(([id]) => id === fight.phase);
+  return (duelling ? duelPhases : fightPhases).map(([id, label, phases]) => ({
+    id,
+    label,
+    now: phases.includes(fight.phase),
+  }));
+}
+
+/** Clashes won, in a duel. */
+function duelClocks(fight: Fight): View['clocks'] {
+  if (fight.duel === 0) return [];
+  return fight.fighters.slice(0, 2).map(({ sheet }, at) => ({
+    id: `clashes-${sheet.id}`,
+    label: `${sheet.name}: clashes won`,
+    value: fight.duelScore[at]!,
+    size: Math.max(fight.duelScore[at]!, 3),
+    next: fight.duelEdge === at ? ['has advantage in the next contest'] : [],
+  }));
+}
+
+function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantView {
+  const open = isOpenTo(fight, seat, fighter);
+  const full = seat === GM_SEAT || fighter.side === 0 || fighter.seat === seat;
+  return {
+    id: fighter.sheet.id,
+    name: fighter.sheet.name,
+    side: fight.sides[fighter.side]!,
+    mine: fighter.seat === seat,
+    status: fighter.status,
+    bars: open ? barsOf(fight, fighter) : [coarseBar(fight, fighter)],
+    numbers: full ? numbersOf(fighter) : {},
+    conditions: conditionsOf(fighter, full),
+    slots: full && fighter.pc ? slotsOf(fighter) : [],
+    weapons: weaponsOf(fighter, full),
+    intent: fighter.pending && full ? describeIntent(fight, fighter.index, fighter.intent).label : '',
+    place: 'field',
+  };
+}
+
+function bar(id: string, label: string, value: number, max: number, words = ''): Bar {
+  return { id, label, value, max, words };
+}
+
+function barsOf(fight: Fight, fighter: Fighter): Bar[] {
+  const suspended = hpOf(fight, fighter) !== fighter.hp;
+  return [
+    bar('hp', 'HP', fighter.hp, fighter.hpMax, suspended ? 'suspended: count as 0' : ''),
+    bar('str', 'STR', fighter.str, fighter.strMax),
+    bar('dex', 'DEX', fighter.dex, fighter.dexMax),
+    bar('wil', 'WIL', fighter.wil, fighter.wilMax),
+  ];
+}
+
+const looks = ['fresh', 'hurt', 'badly hurt', 'barely standing'] as const;
+
+function looksLike(fighter: Fighter): number {
+  if (fighter.hp === fighter.hpMax && fighter.str === fighter.strMax) return 0;
+  if (fighter.str === fighter.strMax) return fighter.hp * 2 > fighter.hpMax ? 0 : 1;
+  return fighter.str * 2 > fighter.strMax ? 2 : 3;
+}
+
+/** A foe's health as far as the table shows it: quarters of a bar, words, or nothing. */
+function coarseBar(fight: Fight, fighter: Fighter): Bar {
+  const seen = looks[looksLike(fighter)]!;
+  if (fight.foeHealth === 'nothing') return { id: 'health', label: 'Health', value: null, max: null, words: '' };
+  if (fight.foeHealth !== 'bar') return { id: 'health', label: 'Health', value: null, max: null, words: seen };
+  const whole = fighter.hpMax + fighter.strMax;
+  const quarters = Math.ceil((4 * (fighter.hp + fighter.str)) / whole);
+  return { id: 'health', label: 'Health', value: quarters, max: 4, words: seen };
+}
+
+function numbersOf(fighter: Fighter): Record<string, number> {
+  const numbers: Record<string, number> = { Armour: armourOf(fighter) };
+  if (fighter.fatigue > 0) numbers.Fatigue = fighter.fatigue;
+  if (fighter.deathClock > 0) numbers['Rounds to live'] = fighter.deathClock;
+  if (fighter.poisonHours > 0) numbers['Hours to live'] = fighter.poisonHours;
+  return numbers;
+}
+
+function conditionsOf(fighter: Fighter, full: boolean): { label: string; rule: string }[] {
+  const found: { label: string; rule: string }[] = [];
+  const add = (holds: boolean, label: string, rule: string): void => {
+    if (holds) found.push({ label, rule });
+  };
+  add(!fighter.acts, 'no turn in round 1', 'IKZ-INIT-02');
+  add(fighter.losesTurn, 'loses the next turn', 'IKZ-SHK-01');
+  add(fighter.helpless, 'helpless', 'IKZ-ADV-04');
+  add(fighter.inCover, 'in cover', 'IKZ-ADV-05');
+  add(fighter.boundHands, 'hands bound', 'IKZ-ADV-05');
+  add(fighter.mounted, 'mounted', 'IKZ-EQP-05');
+  add(fighter.inWater, 'in the water', 'IKZ-NPC-06');
+  add(fighter.panicked, 'panicked', 'IKZ-PAN-01');
+  add(fighter.immobile, 'cannot move', 'IKZ-NPC-06');
+  add(fighter.weakened, 'weakened', 'IKZ-DET-06');
+  add(fighter.grappledBy >= 0, 'held', 'IKZ-ACT-11');
+  add(fighter.burning > 0, 'burning', 'IKZ-NPC-07');
+  add(fighter.fleeing, 'wants to run', 'IKZ-MOR-07');
+  add(fighter.aided, 'aided', 'IKZ-ACT-10');
+  add(fighter.dropped.includes(1), 'weapon on the ground', 'IKZ-EQP-06');
+  if (!full) return found;
+  add(fighter.dex === 0, 'paralysed', 'IKZ-ATTR-02');
+  add(fighter.wil === 0, 'delirious', 'IKZ-ATTR-03');
+  add(fighter.doomed, 'doomed', 'IKZ-SCT-12');
+  add(fighter.deprived, 'deprived', 'IKZ-DEP-01');
+  add(fighter.hamstrung, 'hamstrung', 'IKZ-SCT-07');
+  add(fighter.deafened, 'deafened', 'IKZ-SCT-08');
+  add(fighter.diseased, 'diseased', 'IKZ-SCT-05');
+  add(fighter.possessed, 'possessed', 'IKZ-ATK-19');
+  add(fighter.cannotAttack > 0, 'cannot attack', 'IKZ-NPC-07');
+  add(fighter.allDisadvantage > 0, 'dazed', 'IKZ-NPC-07');
+  add(fighter.retreatReady, 'ready to run', 'IKZ-RET-07');
+  for (const entry of fighter.pendingScars)
+    add(true, `${scarNames[entry]!}: needs ${scarCures[entry]!}`, 'IKZ-SCAR-08');
+  return found;
+}
+
+/** The ten slots: things, Fatigue, wounds, free (IKZ-INV-01). */
+function slotsOf(fighter: Fighter): Slot[] {
+  const slots: Slot[] = [];
+  for (let n = 0; n < fighter.gear; n++) slots.push({ kind: 'gear', label: 'thing' });
+  for (let n = 0; n < fighter.fatigue; n++) slots.push({ kind: 'fatigue', label: 'Fatigue' });
+  for (const { type, level, slotted } of fighter.wounds)
+    if (slotted) slots.push({ kind: 'wound', label: `${woundLevels[level]!} ${woundTypes[type]!}` });
+  for (let n = slotsUsed(fighter); n < SLOTS; n++) slots.push({ kind: 'free', label: '' });
+  return slots;
+}
+
+function weaponText(used: Weapon): string {
+  const skills = (['heavy', 'sweep', 'counter', 'shock', 'quick'] as const)
+    .filter((skill) => used[skill] > 0)
+    .map((skill) => `, ${skill[0]!.toUpperCase()}${skill.slice(1)} ${used[skill]}`);
+  const type = used.type === 0 ? '' : `, ${damageTypeNames[used.type]!}`;
+  return `${used.name} ${used.dice.map((die) => `d${die}`).join('+')} (${bandLabels[used.band]!}${type}${skills.join('')})`;
+}
+
+/** Players see what a foe has in hand, not what else it carries. */
+function weaponsOf(fighter: Fighter, full: boolean): string[] {
+  if (!full) return [weaponAt(fighter, readiedOf(fighter)).name];
+  const held = fighter.sheet.attacks.filter((_, at) => fighter.dropped[at] === 0).map(weaponText);
+  return held.length === 0 ? [weaponText(weaponAt(fighter, -1))] : held;
+}
+
+/** Distances of the party's people, each to every foe (IKZ-RNG-01). */
+function fieldOf(fight: Fight, shown: readonly Fighter[]): FieldView {
+  const present = shown.filter(isPresent);
+  const places = present
+    .filter(({ side }) => side === 0)
+    .map((fighter) => {
+      const foes = present.filter((other) => isFoe(fighter, other));
+      const notes = bandLabels.flatMap((label, band) => {
+        const names = foes.filter(({ index }) => bandOf(fight, fighter.index, index) === band);
+        return names.length === 0 ? [] : [`${label}: ${names.map(({ sheet }) => sheet.name).join(', ')}`];
+      });
+      return { id: fighter.sheet.id, label: fighter.sheet.name, groups: [], notes };
+    });
+  return { kind: 'bands', places, links: [] };
+}
+
+function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
+  const facts: { text: string; rule: string }[] = [];
+  if (fight.openTerrain) facts.push({ text: 'Open terrain.', rule: 'IKZ-EQP-04' });
+  if (fight.safeRetreat[0] !== true) facts.push({ text: 'The party has nowhere safe to run.', rule: 'IKZ-RET-02' });
+  if (seat === GM_SEAT && fight.toggles.morale && fight.duel === 0) {
+    const out = fight.fighters.filter(({ side, status }) => side !== fight.lead && status !== 'active').length;
+    facts.push({ text: `Morale: ${out} of ${fight.groupStart} opponents are out.`, rule: 'IKZ-MOR-02' });
+  }
+  if (fight.phase === 'over' && fight.winner === 0)
+    for (const { sheet, side, status } of fight.fighters)
+      if (side === 1 && sheet.loot !== '' && (status === 'dead' || status === 'captured'))
+        facts.push({ text: `${sheet.name} leaves ${sheet.loot} ryo.`, rule: 'IKZ-RND-05' });
+  return facts;
+}
+
+/** Events whose numbers are dice on the table or open counts: they give nothing of a foe away. */
+const openNumbers: ReadonlySet<string> = new Set(['attacked', 'landed', 'heavy-miss', 'touch', 'blast-reaches']);
+
+/** Fighters whose numbers an event gives away: those it is about, if it has numbers at all. */
+function tellsOf({ id, operands }: EventSpec, args: readonly number[]): readonly number[] {
+  if (openNumbers.has(id) || !operands.some(([, kind]) => kind === 'number')) return [];
+  return args.filter((_, at) => operands[at]?.[1] === 'who');
+}
+
+/** Foes' saves, losses and plans stay with the GM unless foes' numbers are shown; hidden fighters stay unknown. */
+export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean {
+  if (seat === GM_SEAT) return true;
+  const { kind, args } = record;
+  const open = (who: number): boolean => {
+    const fighter = fight.fighters[who];
+    return fighter !== undefined && isOpenTo(fight, seat, fighter);
+  };
+  const hidden = (who: number): boolean => {
+    const fighter = fight.fighters[who];
+    return fighter !== undefined && isHiddenFrom(fight, seat, fighter);
+  };
+  if (kind === Recorded.choice) return false;
+  if (kind === Recorded.check) return args[1]! >= 0 && open(args[1]!);
+  if (kind === Recorded.roll) return args[1]! >= 0 && !hidden(args[1]!);
+  const spec = words.events[kind]!;
+  if (spec.audience === 'gm') return false;
+  if (spec.audience === 'owner') return fight.fighters[args[0]!]?.seat === seat;
+  if (spec.operands.some(([, operand], at) => operand === 'who' && hidden(args[at]!))) return false;
+  return tellsOf(spec, args).every((who) => who < 0 || open(who));
+}

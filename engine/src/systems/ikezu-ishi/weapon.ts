@@ -1,0 +1,114 @@
+/** Distances between two enemies, nearest first (IKZ-RNG-01). */
+export const Band = { melee: 0, reach: 1, ranged: 2 } as const;
+export const bandNames = ['melee', 'reach', 'ranged'] as const;
+export const bandLabels = ['Melee', 'Reach', 'Ranged'] as const;
+export type BandName = (typeof bandNames)[number];
+
+/** Damage types (IKZ-TYPE-01, IKZ-TYPE-04, IKZ-TYPE-05). */
+export const DamageType = { none: 0, piercing: 1, bludgeoning: 2, slashing: 3 } as const;
+export const damageTypeNames = ['none', 'piercing', 'bludgeoning', 'slashing'] as const;
+export type DamageTypeName = (typeof damageTypeNames)[number];
+
+/** How a blast finds its targets: not at all, all in the area, or as many as the die says (IKZ-BLS-01..03). */
+export const Blast = { none: 0, all: 1, rollDie: 2 } as const;
+
+/** Something to attack with. Never changes during a fight. */
+export interface Weapon {
+  readonly name: string;
+  /** Sides of its dice; of several the highest counts (IKZ-ATK-17). */
+  readonly dice: readonly number[];
+  /** The largest of them. */
+  readonly die: number;
+  /** One of `Band`: where it is at its best (IKZ-RNG-06). */
+  readonly band: number;
+  /** One of `DamageType`. */
+  readonly type: number;
+  /** The X of each skill, 0 = it has none of it (IKZ-SKL-01). */
+  readonly heavy: number;
+  readonly sweep: number;
+  readonly counter: number;
+  readonly shock: number;
+  readonly quick: number;
+  /** The X of Push, heeded only with the toggle (IKZ-PSH-01). */
+  readonly push: number;
+  /** Two slots (IKZ-INV-01). */
+  readonly bulky: boolean;
+  readonly hands: number;
+  /** One of `Blast`. */
+  readonly blast: number;
+  /** No disadvantage one band below its own (IKZ-EQP-01, IKZ-EQP-02). */
+  readonly handy: boolean;
+  /** Usable one band beyond its own, at disadvantage (IKZ-EQP-03). */
+  readonly carries: boolean;
+  /** Advantage in open terrain (IKZ-EQP-04). */
+  readonly openTerrain: boolean;
+  /** Advantage against riders (IKZ-EQP-05). */
+  readonly antiMount: boolean;
+  /** The target may drop its weapon (IKZ-EQP-06). */
+  readonly disarm: boolean;
+  /** How many there are to throw, 0 = not counted (IKZ-RNG-14, IKZ-EQP-02). */
+  readonly uses: number;
+  /** Part of the body: it needs no hand and cannot be lost. */
+  readonly natural: boolean;
+  /** Passes over armour that is not of metal (IKZ-NPC-05). */
+  readonly ignoresNonMetal: boolean;
+  /** Price in ryo. */
+  readonly price: number;
+}
+
+const plain: Weapon = {
+  name: '',
+  dice: [4],
+  die: 4,
+  band: Band.melee,
+  type: DamageType.none,
+  heavy: 0,
+  sweep: 0,
+  counter: 0,
+  shock: 0,
+  quick: 0,
+  push: 0,
+  bulky: false,
+  hands: 1,
+  blast: Blast.none,
+  handy: false,
+  carries: false,
+  openTerrain: false,
+  antiMount: false,
+  disarm: false,
+  uses: 0,
+  natural: false,
+  ignoresNonMetal: false,
+  price: 0,
+};
+
+/** A weapon with everything not given left plain. Bulky ones take two hands (IKZ-INV-03). */
+export function weapon(given: Partial<Weapon> & { readonly name: string }): Weapon {
+  const dice = given.dice ?? plain.dice;
+  const hands = given.hands ?? (given.bulky === true ? 2 : 1);
+  return { ...plain, ...given, dice, die: Math.max(...dice), hands };
+}
+
+/** Bare hands: a d4 whatever happens (IKZ-ATK-08). */
+export const UNARMED: Weapon = weapon({ name: 'unarmed', natural: true, hands: 0 });
+
+/** What a weapon can do at a distance. */
+export const Use = { normal: 0, disadvantage: 1, cannot: 2 } as const;
+
+/** The range table: rows by present band, columns by the weapon's band (IKZ-RNG-07..12). */
+const matrix: readonly (readonly number[])[] = [
+  // IKZ-RNG-07, IKZ-RNG-08, IKZ-RNG-10
+  [Use.normal, Use.disadvantage, Use.cannot],
+  // IKZ-RNG-11, IKZ-RNG-07, IKZ-RNG-09
+  [Use.cannot, Use.normal, Use.disadvantage],
+  // IKZ-RNG-11, IKZ-RNG-12, IKZ-RNG-07
+  [Use.cannot, Use.cannot, Use.normal],
+];
+
+/** How a weapon may be used at a band, its own exceptions included. */
+export function useAt(used: Weapon, band: number): number {
+  const plainUse = matrix[band]![used.band]!;
+  if (plainUse === Use.disadvantage && used.handy) return Use.normal;
+  if (plainUse === Use.cannot && used.carries && band === used.band + 1) return Use.disadvantage;
+  return plainUse;
+}

@@ -1,0 +1,180 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import { slotsUsed } from './fighters.ts';
+import { loseAttribute } from './harm.ts';
+import {
+  Attribute,
+  attributeNames,
+  type Fight,
+  type Fighter,
+  SLOTS,
+  WoundLevel,
+  woundLevels,
+  woundTypes,
+} from './model.ts';
+import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { gainHp } from './scars.ts';
+import { event, question, reason } from './words.ts';
+
+const firstWoundRoll = reason('first-permanent-wound', ['IKZ-WND-11'], 'the first permanent wound');
+
+const wounded = event(
+  'wounded',
+  ['IKZ-WND-01', 'IKZ-WND-03', 'IKZ-WND-04'],
+  [
+    ['who', 'who'],
+    ['level', woundLevels],
+    ['type', woundTypes],
+  ],
+  '{who} has a new wound: {level}, {type}.',
+);
+const worsened = event(
+  'wound-worsened',
+  ['IKZ-WND-07', 'IKZ-WND-08'],
+  [
+    ['who', 'who'],
+    ['type', woundTypes],
+    ['level', woundLevels],
+  ],
+  '{who}’s wound ({type}) is now {level}.',
+);
+const permanentBonus = event(
+  'permanent-wound-bonus',
+  ['IKZ-WND-11'],
+  [
+    ['who', 'who'],
+    ['max', 'number'],
+  ],
+  'The first permanent wound of a life: {who}’s maximum HP rise to {max}.',
+);
+const droppedThing = event(
+  'dropped-thing',
+  ['IKZ-WND-10', 'IKZ-INV-02'],
+  [['who', 'who']],
+  '{who} drops something to free a slot.',
+);
+const noSlot = event('wound-without-slot', ['IKZ-WND-13'], [['who', 'who']], '{who} has no room for the wound.');
+const untreated = event(
+  'untreated',
+  ['IKZ-WND-12', 'IKZ-WND-06'],
+  [
+    ['who', 'who'],
+    ['level', woundLevels],
+    ['type', woundTypes],
+    ['cure', ['nothing', 'the right herbs and a night’s rest', 'a week in a healing temple', 'nothing: it stays']],
+  ],
+  '{who} still has a {level} wound ({type}); it needs {cure}.',
+);
+const healed = event(
+  'wound-healed',
+  ['IKZ-WND-09'],
+  [
+    ['who', 'who'],
+    ['type', woundTypes],
+  ],
+  '{who}’s wound ({type}) is healed.',
+);
+
+const NEW = 0;
+
+/** Raise a wound (its number + 1) or fill a new slot (0) (IKZ-WND-07, IKZ-WND-08). */
+export const woundQuestion = question(
+  'wound',
+  ['IKZ-WND-07', 'IKZ-WND-08'],
+  (fight) => `Another wound (${woundTypes[fight.now.aux]!}): make an old one worse, or fill a new slot?`,
+  (fight, who, table) => {
+    const fighter = fight.fighters[who]!;
+    if (hasRoom(fighter) || fighter.gear > 0) table.offer(NEW);
+    for (let at = 0; at < fighter.wounds.length; at++) if (mayWorsen(fighter, at, fight.now.aux)) table.offer(at + 1);
+  },
+  (fight, who, code) => {
+    if (code === NEW) return { id: 'new', label: 'Fill a new slot', cost: '1 slot', rule: 'IKZ-WND-03' };
+    const { level } = fight.fighters[who]!.wounds[code - 1]!;
+    return {
+      id: `worsen:${code}`,
+      label: `Make the ${woundLevels[level]} one ${woundLevels[level + 1]}`,
+      rule: 'IKZ-WND-07',
+    };
+  },
+);
+
+function hasRoom(fighter: Fighter): boolean {
+  return slotsUsed(fighter) < SLOTS;
+}
+
+function mayWorsen(fighter: Fighter, at: number, type: number): boolean {
+  const wound = fighter.wounds[at]!;
+  return wound.type === type && wound.level < WoundLevel.permanent;
+}
+
+function firstToWorsen(fighter: Fighter, type: number): number {
+  for (let at = 0; at < fighter.wounds.length; at++) if (mayWorsen(fighter, at, type)) return at;
+  return -1;
+}
+
+/** Somebody gains a wound: a slot, a worse old one, or no room at all (IKZ-WND-03..13). */
+export function gainWound(fight: Fight, table: Table<Fight>, fighter: Fighter, type: number, level: number): void {
+  const raisable = firstToWorsen(fighter, type);
+  if (raisable >= 0) {
+    fight.now.aux = type;
+    const code = table.ask(fight, fighter.index, woundQuestion);
+    fight.now.aux = 0;
+    if (code !== NEW) {
+      worsen(fight, table, fighter, code - 1);
+      return;
+    }
+  }
+  const slotted = makeRoom(table, fighter);
+  if (!slotted) table.tell(noSlot, fighter.index);
+  fighter.wounds.push({ type, level, slotted });
+  table.tell(wounded, fighter.index, level, type);
+  if (level === WoundLevel.permanent) becomePermanent(fight, table, fighter, type);
+}
+
+/** A free slot, if need be by dropping something (IKZ-WND-10). */
+function makeRoom(table: Table<Fight>, fighter: Fighter): boolean {
+  if (hasRoom(fighter)) return true;
+  if (fighter.gear === 0) return false;
+  dropThing(table, fighter);
+  return true;
+}
+
+/** Drops one thing (IKZ-WND-10). */
+export function dropThing(table: Table<Fight>, fighter: Fighter): void {
+  fighter.gear--;
+  table.tell(droppedThing, fighter.index);
+}
+
+function worsen(fight: Fight, table: Table<Fight>, fighter: Fighter, at: number): void {
+  const wound = fighter.wounds[at]!;
+  wound.level++;
+  table.tell(worsened, fighter.index, wound.type, wound.level);
+  if (wound.level === WoundLevel.permanent) becomePermanent(fight, table, fighter, wound.type);
+}
+
+/** Nerves WIL, frost DEX, all else STR (table 5.5). */
+function fittingAttribute(type: number): number {
+  return type === 1 ? Attribute.wil : type === 2 ? Attribute.dex : Attribute.str;
+}
+
+function becomePermanent(fight: Fight, table: Table<Fight>, fighter: Fighter, type: number): void {
+  const ruled = ruledOn(fight, table, Rulings.permanentAttribute, fighter.index);
+  const named = attributeNames.findIndex((name) => name === ruled);
+  loseAttribute(table, fighter, named < 0 ? fittingAttribute(type) : named, 1, true, R['IKZ-WND-05']);
+  if (!fighter.pc || fighter.hadPermanentWound) return;
+  fighter.hadPermanentWound = true;
+  if (!fight.toggles.firstPermanentWound) return;
+  gainHp(fight, fighter, table.roll(oneDie(6), fighter.index, firstWoundRoll));
+  table.tell(permanentBonus, fighter.index, fighter.hpMax);
+}
+
+/** Care heals wounds up to a level and frees their slots (IKZ-WND-09); what is left is named (IKZ-WND-12). */
+export function treatWounds(table: Table<Fight>, fighter: Fighter, upTo: number): void {
+  for (let at = fighter.wounds.length - 1; at >= 0; at--) {
+    const wound = fighter.wounds[at]!;
+    if (wound.level > upTo || wound.level === WoundLevel.permanent) continue;
+    fighter.wounds.splice(at, 1);
+    table.tell(healed, fighter.index, wound.type);
+  }
+  for (const { level, type } of fighter.wounds) table.tell(untreated, fighter.index, level, type, level);
+}
