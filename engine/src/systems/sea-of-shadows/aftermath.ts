@@ -4,7 +4,7 @@ import type { Table } from '../../table/table.ts';
 import { nameOf } from './defence.ts';
 import { clearEdges, edgeOf, hampersAlways } from './edges.ts';
 import { kill } from './harm.ts';
-import { healByMagic, rollSurvival, Survival } from './healing.ts';
+import { healByMagic, notLifted, rollSurvival, Survival } from './healing.ts';
 import { poolOf, successesOf } from './ladder.ts';
 import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT } from './model.ts';
 import { R } from './rules.ts';
@@ -204,6 +204,7 @@ function wake(table: Table<Fight>, fighter: Fighter, badly: boolean, rule: numbe
   fighter.lethalKo = false;
   fighter.hp = Math.min(1, fighter.hpMax);
   // A fresh result lifts no bad wound from before (SOS-KO-12).
+  if (fighter.badly && !badly) table.tell(notLifted, fighter.index);
   fighter.badly = fighter.badly || badly;
   table.tell(woke, fighter.index, fighter.hp, badly ? 1 : 0, rule);
 }

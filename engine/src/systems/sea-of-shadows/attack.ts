@@ -13,7 +13,11 @@ import { Rulings, ruledOn } from './rulings.ts';
 import { items } from './tables/weapons.ts';
 import { event, reason } from './words.ts';
 
-export const attackRoll = reason('attack', ['SOS-ATK-02', 'SOS-ATK-03', 'SOS-ATK-12', 'SOS-DICE-14'], 'the attack');
+export const attackRoll = reason(
+  'attack',
+  ['SOS-ATK-02', 'SOS-ATK-03', 'SOS-ATK-12', 'SOS-DICE-14', 'SOS-DICE-02'],
+  'the attack',
+);
 
 const kindWords = [
   'melee attack',
@@ -202,7 +206,7 @@ const hardGround = event('hard-ground', ['SOS-GRAP-16'], [['target', 'who']], 'T
 
 const grabbed = event(
   'grabbed',
-  ['SOS-GRAP-04', 'SOS-GRAP-21', 'SOS-GRAP-05'],
+  ['SOS-GRAP-04', 'SOS-GRAP-21', 'SOS-GRAP-05', 'SOS-GRAP-09'],
   [
     ['grappler', 'who'],
     ['target', 'who'],

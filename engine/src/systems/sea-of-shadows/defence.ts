@@ -65,7 +65,7 @@ const unawareTold = event(
 );
 const rangeDie = event(
   'range-minimum',
-  ['SOS-DEF-10', 'SOS-DEF-11', 'SOS-DEF-12'],
+  ['SOS-DEF-10', 'SOS-DEF-11', 'SOS-DEF-12', 'SOS-SPL-03'],
   [
     ['target', 'who'],
     ['sides', 'number'],
@@ -82,7 +82,7 @@ const helplessDie = event(
   ],
   '{target} is helpless and defends with a D{sides}.',
 );
-export const defenceRoll = reason('defence', ['SOS-DEF-01', 'SOS-DICE-06'], 'defence');
+export const defenceRoll = reason('defence', ['SOS-DEF-01', 'SOS-DEF-02', 'SOS-DEF-03', 'SOS-DICE-06'], 'defence');
 
 /** The spell being cast, or null. */
 export function spellNow(fight: Fight): Spell | null {
@@ -174,7 +174,21 @@ const labelOfDefence = [
 /** An active defence is chosen before the dice fall, or after the attacker's if the toggle says so. */
 export const defenceQuestion = question(
   'defence',
-  ['SOS-DEF-04', 'SOS-DEF-05', 'SOS-DEF-28'],
+  [
+    'SOS-DEF-04',
+    'SOS-DEF-05',
+    'SOS-DEF-28',
+    'SOS-DEF-14',
+    'SOS-DEF-18',
+    'SOS-DEF-23',
+    'SOS-DEF-25',
+    'SOS-TURN-08',
+    'SOS-GRAP-02',
+    'SOS-OPP-14',
+    'SOS-MNT-10',
+    'SOS-MNT-12',
+    'SOS-MNT-25',
+  ],
   (fight) => {
     const { attacker, target, rolled } = fight.now;
     const seen = rolled === 0 ? '' : ` (rolled ${rolled})`;

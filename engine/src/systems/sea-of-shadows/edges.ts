@@ -36,6 +36,16 @@ const cancelled = event(
   'Advantage and disadvantage of {who} cancel.',
 );
 
+const proneNoMatter = event(
+  'prone-no-matter',
+  [],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  'That {who} lies prone makes no difference.',
+);
+
 /** Begins the count of reasons for the next roll. */
 export function clearEdges(fight: Fight): void {
   fight.now.better = 0;
@@ -91,8 +101,11 @@ export function attackEdge(fight: Fight, table: Listener): number {
 }
 
 function hampersBody(fight: Fight, table: Listener, attacker: Fighter, kind: number, item: number): void {
-  if (attacker.prone && !(kind === Attack.ranged && isProneSafe(fight.items[item]!)))
-    hampers(fight, table, attacker, R['SOS-PRN-02']);
+  if (attacker.prone) {
+    const safe = kind === Attack.ranged && isProneSafe(fight.items[item]!);
+    if (safe) table?.tell(proneNoMatter, attacker.index, R['SOS-PRN-03']);
+    else hampers(fight, table, attacker, R['SOS-PRN-02']);
+  }
   if (isFullyHeld(fight, attacker)) hampers(fight, table, attacker, R['SOS-GRAP-10']);
   if (isRiding(attacker) && !attacker.sheet.skilledRider) hampers(fight, table, attacker, R['SOS-MNT-16']);
 }
@@ -134,6 +147,7 @@ export function defenceEdge(fight: Fight, table: Listener, defender: Fighter, ph
   clearEdges(fight);
   hampersAlways(fight, table, defender);
   if (defender.prone && isMeleeKind(kind)) hampers(fight, table, defender, R['SOS-PRN-04']);
+  else if (defender.prone && kind === Attack.ranged) table?.tell(proneNoMatter, defender.index, R['SOS-PRN-05']);
   if (physical && isFullyHeld(fight, defender)) hampers(fight, table, defender, R['SOS-GRAP-10']);
   if (defender.holdLevel !== Hold.full || !isPhysicalKind(kind)) return;
   if (defender.holds === attacker.index) helps(fight, table, defender, R['SOS-GRAP-12']);

@@ -8,7 +8,7 @@ import { event } from './words.ts';
 
 const harmed = event(
   'harmed',
-  ['SOS-DMG-01', 'SOS-DMG-02'],
+  ['SOS-DMG-01', 'SOS-DMG-02', 'SOS-ATK-11', 'SOS-UNA-02'],
   [
     ['target', 'who'],
     ['damage', 'number'],
@@ -28,7 +28,7 @@ const knockedOut = event(
 );
 const killed = event(
   'killed',
-  ['SOS-DMG-04'],
+  ['SOS-DMG-04', 'SOS-DEAD-03'],
   [
     ['target', 'who'],
     ['rule', 'rule'],

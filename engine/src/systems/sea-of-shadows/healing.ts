@@ -114,11 +114,29 @@ function revive(fight: Fight, table: Table<Fight>, patient: Fighter, points: num
     table.tell(mortalRevived, patient.index);
   }
   const wasBadly = patient.badly;
+  if (result === Survival.badly) table.tell(afterStun, patient.index, R['SOS-HEAL-07']);
+  else if (result === Survival.fine && !wasBadly) table.tell(afterStun, patient.index, R['SOS-HEAL-08']);
   if (result === Survival.badly) patient.badly = true;
   restore(fight, table, patient, points);
   // A better result lifts nothing that was there before (SOS-KO-12), unless the magic restores everything.
-  if (wasBadly && patient.hp < patient.hpMax) patient.badly = true;
+  if (wasBadly && patient.badly) table.tell(notLifted, patient.index);
 }
+const afterStun = event(
+  'after-stun',
+  [],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  'What follows the stun of {who}: {rule}.',
+);
+/** A better survival roll lifts nothing that was there before. */
+export const notLifted = event(
+  'not-lifted',
+  ['SOS-KO-12'],
+  [['who', 'who']],
+  '{who} is still badly wounded from before.',
+);
 const mortalRevived = event(
   'mortal-revived',
   ['SOS-HEAL-05', 'SOS-MORT-02'],

@@ -18,7 +18,7 @@ const itemOf = (code: number): number => (code >> 3) - 1;
 
 const provoked = event(
   'provoked',
-  ['SOS-OPP-07', 'SOS-OPP-13'],
+  ['SOS-OPP-06', 'SOS-OPP-07', 'SOS-OPP-12', 'SOS-OPP-13'],
   [
     ['provoker', 'who'],
     ['enemy', 'who'],
@@ -63,7 +63,7 @@ function offerStrikes(fight: Fight, table: Table<Fight>, striker: Fighter, byMou
 /** Asked of each enemy who is given the chance; a pair is asked once (SOS-MNT-29). */
 export const opportunityQuestion = question(
   'opportunity',
-  ['SOS-OPP-07', 'SOS-OPP-08'],
+  ['SOS-OPP-07', 'SOS-OPP-08', 'SOS-OPP-10', 'SOS-MNT-24', 'SOS-MNT-29'],
   (fight, who) => `${nameOf(fight, who)}, ${nameOf(fight, fight.now.provoker)} gives you an opportunity. Strike?`,
   (fight, who, table) => {
     table.offer(DECLINE);
@@ -161,6 +161,7 @@ export const Provoking = {
   running: R['SOS-OPP-04'],
   passing: R['SOS-OPP-05'],
   strike: R['SOS-UNA-03'],
+  natural: R['SOS-UNA-04'],
   grab: R['SOS-GRAP-03'],
   drag: R['SOS-GRAP-19'],
   mounting: R['SOS-MNT-19'],

@@ -1,14 +1,16 @@
 import type { Table } from '../../table/table.ts';
 import type { Fight, Fighter } from './model.ts';
+import { R } from './rules.ts';
 import { event } from './words.ts';
 
 const spent = event(
   'spent',
-  ['SOS-TURN-02'],
+  [],
   [
     ['who', 'who'],
     ['action', ['minor', 'major', 'exclusive']],
     ['left', 'number'],
+    ['rule', 'rule'],
   ],
   '{who} takes a {action} action, {left} AP left.',
 );
@@ -22,7 +24,7 @@ function count(leader: Fighter, movement: boolean): void {
 export function payMinor(table: Table<Fight>, leader: Fighter, movement: boolean): void {
   leader.ap--;
   count(leader, movement);
-  table.tell(spent, leader.index, 0, leader.ap);
+  table.tell(spent, leader.index, 0, leader.ap, R['SOS-TURN-02']);
 }
 
 /** True when the turn is over with it (SOS-TURN-03, SOS-TURN-04). */
@@ -30,7 +32,7 @@ export function payMajor(fight: Fight, table: Table<Fight>, leader: Fighter, mov
   leader.ap -= fight.toggles.majorCost;
   leader.majorDone = true;
   count(leader, movement);
-  table.tell(spent, leader.index, 1, leader.ap);
+  table.tell(spent, leader.index, 1, leader.ap, R['SOS-TURN-03']);
   return fight.toggles.majorEndsTurn;
 }
 
@@ -38,7 +40,7 @@ export function payMajor(fight: Fight, table: Table<Fight>, leader: Fighter, mov
 export function payExclusive(table: Table<Fight>, leader: Fighter, movement: boolean): void {
   leader.ap = 0;
   count(leader, movement);
-  table.tell(spent, leader.index, 2, 0);
+  table.tell(spent, leader.index, 2, 0, R['SOS-TURN-05']);
 }
 
 /** Pays an action by its kind; true when the turn is over. */
@@ -62,6 +64,6 @@ export function payMounting(table: Table<Fight>, rider: Fighter): boolean {
   const exclusive = !rider.sheet.skilledRider;
   rider.ap = exclusive ? 0 : rider.ap - 1;
   rider.mountings++;
-  table.tell(spent, rider.index, exclusive ? 2 : 0, rider.ap);
+  table.tell(spent, rider.index, exclusive ? 2 : 0, rider.ap, exclusive ? R['SOS-MNT-19'] : R['SOS-MNT-18']);
   return exclusive;
 }

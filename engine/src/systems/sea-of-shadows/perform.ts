@@ -6,8 +6,9 @@ import { byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from './cod
 import { nameOf } from './defence.ts';
 import { tryFeat } from './feat.ts';
 import { leaderOf, mountOf } from './fighters.ts';
+import { isNatural } from './gear.ts';
 import { release, settleGrabs } from './grabs.ts';
-import { isArmed, isReady, layDown, unready } from './hands.ts';
+import { isArmed, isReady, layDown, readyMelee, unready } from './hands.ts';
 import { crushOrThrow, drag, forceDown, sustain, tryEscape } from './holds.ts';
 import { Attack, type Fight, type Fighter } from './model.ts';
 import { goTo, isStopped, moverOf, run } from './movement.ts';
@@ -86,7 +87,15 @@ function performAttack(fight: Fight, table: Table<Fight>, leader: Fighter, actor
 function provokesArmed(fight: Fight, table: Table<Fight>, actor: Fighter, target: Fighter, rule: number): boolean {
   if (!isArmed(fight, target)) return true;
   const all = fight.toggles.unarmedProvokes === 'allEnemies';
-  return provoke(fight, table, actor, actor.region, rule, all ? -1 : leaderOf(fight, target).index);
+  const natural = isNatural(fight.items[readyMelee(fight, target)]!);
+  return provoke(
+    fight,
+    table,
+    actor,
+    actor.region,
+    natural ? Provoking.natural : rule,
+    all ? -1 : leaderOf(fight, target).index,
+  );
 }
 
 function performCast(
@@ -153,7 +162,7 @@ function performWay(fight: Fight, table: Table<Fight>, leader: Fighter, code: nu
     }
     case Do.run:
       payExclusive(table, leader, true);
-      run(fight, table, leader, to, R['SOS-MOVE-03']);
+      run(fight, table, leader, to, mover === leader ? R['SOS-MOVE-03'] : R['SOS-MNT-08']);
       return true;
     default:
       payExclusive(table, leader, true);

@@ -1,10 +1,11 @@
 import type { Table } from '../../table/table.ts';
 import { actQuestion } from './act.ts';
-import { apTotal, isBefore, isStunned, isUp, mountOf } from './fighters.ts';
+import { apTotal, isBefore, isFree, isStunned, isUp, mountOf } from './fighters.ts';
 import { release } from './grabs.ts';
 import { endLongStun } from './healing.ts';
 import { type Fight, type Fighter, Helpless, NONE, STUNNED_THROUGHOUT } from './model.ts';
 import { perform } from './perform.ts';
+import { R } from './rules.ts';
 import { event } from './words.ts';
 
 const began = event(
@@ -15,6 +16,15 @@ const began = event(
     ['ap', 'number'],
   ],
   'Turn of {who}: {ap} AP.',
+);
+const reckoned = event(
+  'ap-reckoned',
+  [],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  'The AP of {who} are reckoned by {rule}.',
 );
 const surpriseOver = event('surprise-over', ['SOS-INIT-07'], [['who', 'who']], '{who} is no longer surprised.');
 const stunnedTurn = event(
@@ -91,8 +101,19 @@ function beginTurn(fight: Fight, table: Table<Fight>, leader: Fighter): boolean 
     return false;
   }
   fight.turn = leader.index;
+  tellReckoning(table, leader, mount);
   table.tell(began, leader.index, leader.ap);
   return true;
+}
+
+/** Why the AP are not simply those of the sheet. */
+function tellReckoning(table: Table<Fight>, leader: Fighter, mount: Fighter | null): void {
+  if (leader.badly) table.tell(reckoned, leader.index, R['SOS-BAD-03']);
+  if (mount === null) return;
+  table.tell(reckoned, leader.index, R['SOS-MNT-04']);
+  if (!leader.sheet.skilledRider) table.tell(reckoned, leader.index, R['SOS-MNT-17']);
+  if (!isFree(leader)) table.tell(reckoned, leader.index, R['SOS-MNT-27']);
+  if (!isFree(mount)) table.tell(reckoned, mount.index, R['SOS-MNT-27']);
 }
 
 /** Surprise ends with the first own turn (SOS-INIT-07). */

@@ -71,6 +71,7 @@ export const attacksRules = [
     ruling: true,
     from: 'ruling G-45',
     text: 'Attacks with weapons and fists, grabs, crushes and throws are physical; attack rolls of spells are not.',
+    note: { reason: 'It sorts attacks for other rules, and those are cited where they count.', needs: 'no log' },
   },
   {
     id: 'SOS-ATK-11',
@@ -274,6 +275,7 @@ export const attacksRules = [
     ruling: true,
     from: 'GRAPPLING; ruling G-65',
     text: 'Physical defences are the three active ones and passive DEF, STR or REF; passive PRE, FOR and INT are not. Physical attacks are those made without a spell.',
+    note: { reason: 'It sorts defences for other rules, and those are cited where they count.', needs: 'no log' },
   },
   {
     id: 'SOS-DEF-28',
