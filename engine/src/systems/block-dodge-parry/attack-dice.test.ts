@@ -81,6 +81,17 @@ describe('Impaired attacks', () => {
   });
 });
 
+describe('Impaired and Enhanced together', () => {
+  it('BDP-MOD-04, BDP-MOD-06: leave both weapons of a pair their own dice, or as the table plays it', () => {
+    const foes = [{ ...tough, reactions: ['block'] }];
+    const both = (faces: readonly number[], toggles = {}) =>
+      struck(pair, 'attack:orc:longsword+dagger', faces, { ...enhanced, foes, toggles }, ['block']).lost;
+    expect(both([5, 6])).toBe(6);
+    expect(both([3], { impairedVsEnhanced: 'impairedWins' })).toBe(3);
+    expect(both([3, 10], { impairedVsEnhanced: 'rollBoth' })).toBe(10);
+  });
+});
+
 describe('weapon tags on the dice', () => {
   it('BDP-TAG-08: Eversharp 2 rolls a 1 or 2 again, once', () => {
     const { lost, round } = struck(tagged({ eversharp: 2 }), 'attack:orc:longsword', [2, 1]);
@@ -94,6 +105,12 @@ describe('weapon tags on the dice', () => {
     const { lost, round } = struck(unpractised, 'attack:orc:longsword', [2]);
     expect(lost).toBe(2);
     expect(round.events).not.toContain('eversharp');
+  });
+
+  it('BDP-TAG-08, BDP-TAG-09: are told only of weapons that have them', () => {
+    const { round } = struck(tagged({}), 'attack:orc:longsword', [2]);
+    expect(round.events).not.toContain('eversharp');
+    expect(round.events).not.toContain('magic-weapon');
   });
 
   it('BDP-TAG-09: Magic 2 adds to the roll but not above the weapon’s maximum', () => {
@@ -119,6 +136,12 @@ describe('weapon tags on the dice', () => {
     const eight = (faces: readonly number[], more: object = enhanced) =>
       struck(rapier, 'attack:orc:rapier', faces, { ...more, foes }).lost;
     expect([eight([7, 12]), eight([8, 8]), eight([8, 9]), eight([4], impaired)]).toEqual([9, 8, 6, 1]);
+  });
+
+  it('BDP-WPN-03, BDP-MOD-06: nor does the d4 that a covered weapon of a pair rolls', () => {
+    const blades = { items: ['rapier', 'dagger'], proficiency: { types: ['piercing'], weapons: [] } };
+    const foes = [{ ...tough, armour: 2, reactions: ['dodge'] }];
+    expect(struck(blades, 'attack:orc:rapier+dagger', [4, 2], { foes }, ['dodge']).lost).toBe(2);
   });
 });
 

@@ -57,6 +57,13 @@ describe('when a Critical Damage Save is due', () => {
     round.cites('BDP-CRI-04');
   });
 
+  it('BDP-CRI-04: a wight makes the loss of STR permanent, a hooded man takes WIL', () => {
+    const wight = blow(worn, [6, 20, 2], { foes: [{ use: 'wight', id: 'orc', items: ['scimitar'] }] }).mirah;
+    expect([wight.str, wight.strMax, wight.dexMax]).toEqual([7, 7, 13]);
+    const hooded = blow(worn, [5, 20, 3, 2], { foes: [{ use: 'hooded man', id: 'orc', items: ['scimitar'] }] }).mirah;
+    expect([hooded.wil, hooded.wilMax, hooded.status]).toEqual([7, 10, 'incapacitated']);
+  });
+
   it('BDP-CRI-09, BDP-ABL-01, BDP-ABL-05: STR 0 is death without Save or table, and scores stop at 0', () => {
     const { mirah, round } = blow({ ...worn, str: { now: 3, max: 12 } }, [8]);
     expect([mirah.str, mirah.status]).toEqual([0, 'dead']);
@@ -89,6 +96,16 @@ describe('an NPC that fails the Save', () => {
     expect(felled({}, { toggles: { npcOnCritical: 'dead' } })).toBe('dead');
     expect(felled({}, { toggles: { npcOnCritical: 'fightOn' } })).toBe('able');
     expect(felled({ onFailedCds: 'fightOn' }, { toggles: { npcOnCritical: 'dead' } })).toBe('able');
+  });
+
+  it('BDP-CRI-08, BDP-WPN-08: dead of it counts as a killing blow, out of action does not', () => {
+    const kills = (npcOnCritical: 'out' | 'dead') => {
+      const foes: Cast[] = [{ use: 'orc', ...worn }, 'bandit'];
+      const fight = exampleFight({ party: ['mirah'], foes, close: true, toggles: { npcOnCritical } });
+      playRound(fight, ['attack:orc:longsword', 'nothing', 'nothing', 5, 20]);
+      return byId(fight, 'mirah').weaponKills[0];
+    };
+    expect([kills('out'), kills('dead')]).toEqual([0, 1]);
   });
 
   it('BDP-CRI-08: is what the Warden says, who may be asked each time', () => {

@@ -46,6 +46,7 @@ describe('what is carried', () => {
 describe('Armor by gear and skill', () => {
   it('BDP-ARM-01, BDP-ARM-02: a shield counts in the hand only, and the sum stops at 3', () => {
     expect(armourOf(clad(['dagger', 'shield', 'light armour'], []))).toBe(2);
+    expect(armourOf(clad(['shield', 'dagger'], []))).toBe(1);
     expect(armourOf(clad(['greatsword', 'shield', 'light armour'], []))).toBe(1);
     expect(armourOf(clad(['dagger', 'shield', 'plate'], []))).toBe(3);
   });
@@ -120,6 +121,12 @@ describe('skills of one’s own', () => {
     const { main, round } = disarmed(['Firm Grip']);
     expect(main).toBe(0);
     round.cites('BDP-SKL-11');
+  });
+
+  it('BDP-SKL-33, BDP-TURN-14: without a Cloak of Daggers the disarmed stand with empty hands until their turn', () => {
+    const fight = exampleFight({ party: [clad(['longsword', 'dagger'], [])], foes: ['orc'], close: true });
+    playRound(fight, ['nothing', 'disarm:mirah:scimitar', 4, 20, 'none']);
+    expect(byId(fight, 'mirah').main).toBe(-1);
   });
 
   it('BDP-SKL-24, BDP-INV-08: a Savage Strike costs 1 Fatigue and is Enhanced', () => {

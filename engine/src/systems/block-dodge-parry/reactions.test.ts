@@ -177,6 +177,17 @@ describe('Fight Back and Parry', () => {
     expect([parried({}), parried({ parryIgnoresArmor: true })]).toEqual([10, 8]);
   });
 
+  it('BDP-REA-22, BDP-REA-05, BDP-XTR-02: are hampered like attacks, as against many who fight as one', () => {
+    const many = { use: 'orc', id: 'many', hp: 18, detachment: true };
+    const answered = (reaction: string, faces: readonly ScriptItem[]) => {
+      const fight = exampleFight({ party: ['mirah'], foes: [many], close: true, toggles: { detachments: true } });
+      playRound(fight, ['nothing', 'attack:mirah:scimitar', reaction, [1, 1], ...faces]);
+      return byId(fight, 'many');
+    };
+    expect(answered('fight-back:many', [{ who: 'mirah', why: 'damage', faces: [4] }]).hp).toBe(15);
+    expect(answered('parry:many', [{ who: 'mirah', why: 'parry', faces: [4] }]).str).toBe(11);
+  });
+
   it('BDP-REA-13: a Parry that takes the last STR kills', () => {
     const weak = { use: 'orc', str: { now: 3, max: 14 } };
     const fight = exampleFight({ party: ['mirah'], foes: [weak, 'bandit'], close: true });
@@ -265,6 +276,10 @@ describe('Block and Dodge that need fitting gear', () => {
       true,
     ]);
     expect([may(['dagger'], 'block'), may(['crossbow'], 'block'), may([], 'block')]).toEqual([false, false, false]);
+  });
+
+  it('BDP-BDV-01, BDP-BDV-02: Fight Back and Parry need nothing of the kind', () => {
+    expect([may(['dagger', 'plate'], 'fight-back:orc'), may(['dagger', 'plate'], 'parry:orc')]).toEqual([true, true]);
   });
 
   it('BDP-BDV-01: a stout weapon in the off hand will do', () => {

@@ -112,6 +112,25 @@ describe('Sweep', () => {
     round.cites('BDP-SKL-20');
   });
 
+  it('BDP-TAG-02, BDP-SKL-20: by a foe is drawn to the character who protects', () => {
+    const sweeper = { use: 'orc', hp: 18, items: ['longsword'], proficiency: { types: [], weapons: ['longsword'] } };
+    const guard = { use: 'mirah', hp: 18, skills: ['Protect'] };
+    const third = { use: 'harold', hp: 18, kind: 'npc', side: 'others' };
+    const fight = exampleFight({ party: [guard, fenris], foes: [sweeper, third], close: true });
+    playRound(fight, [
+      'protect',
+      'nothing',
+      'attack:harold:longsword',
+      'nothing',
+      { who: 'mirah', why: 'order-save', faces: [1] },
+      7,
+      { question: 'bonus-attack', choose: 'fenris' },
+      { who: 'mirah', question: 'reaction', choose: 'none' },
+      { who: 'orc', why: 'damage', faces: [5] },
+    ]);
+    expect([byId(fight, 'mirah').hp, byId(fight, 'fenris').hp]).toEqual([14, 6]);
+  });
+
   it('BDP-TAG-02, BDP-XTR-01: is earned by each blow of a Blast that shows enough', () => {
     const bomber = {
       use: 'mirah',

@@ -79,6 +79,20 @@ describe('attacks at one moment and at several', () => {
   });
 });
 
+describe('attacks that stay apart', () => {
+  it('BDP-XTR-01, BDP-MUL-01: a Blast is no part of the volley of others on the same target', () => {
+    const bomber = {
+      use: 'mirah',
+      items: [{ use: 'longsword', blast: true }],
+      proficiency: { types: [], weapons: [] },
+    };
+    const fight = exampleFight({ party: [fenris, bomber], foes: [stoutOrc], close: true });
+    const round = playRound(fight, ['attack:orc:axe', 'attack:orc:longsword', 'nothing', 6, 5]);
+    expect(byId(fight, 'orc').hp).toBe(18 - 6 - 4);
+    expect(round.told.filter(({ event }) => event === 'attacked').map(({ together }) => together)).toEqual([1, 1]);
+  });
+});
+
 describe('the result that lands', () => {
   it('BDP-MUL-03: brings its own tags and type, not those of the lower ones', () => {
     const fight = exampleFight({ party: [armed('spiked mace'), fenris], foes: [stoutOrc], close: true });
@@ -165,9 +179,33 @@ describe('equal highest results', () => {
   });
 
   it('BDP-MUL-05: nobody is asked when it makes no difference', () => {
-    const fight = exampleFight({ party: ['mirah'], foes: [{ use: 'goblin', count: 2 }], close: true });
-    playRound(fight, ['nothing', 'attack:mirah:dagger', 'attack:mirah:dagger', 'none', 3, 3]);
+    const foes = [{ use: 'goblin', count: 2 }, 'tiger'];
+    const fight = exampleFight({ party: ['mirah'], foes, close: true });
+    const attacks = ['attack:mirah:dagger', 'attack:mirah:dagger', 'attack:mirah:claws'];
+    playRound(fight, ['nothing', ...attacks, 'none', 3, 3, [2, 1]]);
     expect(byId(fight, 'mirah').hp).toBe(3);
+  });
+
+  it('BDP-MUL-05, BDP-WPN-08: characters are asked whose killing blow it shall be', () => {
+    const plain = { proficiency: { types: [], weapons: [] }, skills: [], items: ['cudgel'] };
+    const fight = exampleFight({
+      party: [
+        { use: 'mirah', ...plain },
+        { use: 'fenris', ...plain },
+      ],
+      foes: [{ use: 'bandit', hp: { now: 0, max: 4 }, str: { now: 2, max: 12 } }, 'orc'],
+      close: true,
+    });
+    playRound(fight, [
+      'attack:bandit:cudgel',
+      'attack:bandit:cudgel',
+      'nothing',
+      'nothing',
+      4,
+      4,
+      { question: 'tie', choose: 'fenris' },
+    ]);
+    expect([byId(fight, 'mirah').weaponKills[0], byId(fight, 'fenris').weaponKills[0]]).toEqual([0, 1]);
   });
 
   it('BDP-MUL-05: left to itself the one that goes to STR lands, then the one with more damage, then the first', () => {

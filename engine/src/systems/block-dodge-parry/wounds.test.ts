@@ -135,6 +135,16 @@ describe('a wound', () => {
     expect(cited(told(), 'BDP-WND-11')).toHaveLength(1);
   });
 
+  it('BDP-WND-11: is not made room for by things that take no slot', () => {
+    const coins = { use: 'mirah', items: ['longsword', { name: 'coins', slots: 0 }], gear: { carried: 0, stored: 0 } };
+    const fight = fightOf({ party: [{ ...coins, fatigue: 9 }], foes: ['orc'] });
+    const mirah = byId(fight, 'mirah');
+    const { table, finish } = play(fight, []);
+    sufferWound(fight, table, mirah, 'burns');
+    finish();
+    expect([mirah.main, slotsUsed(mirah), mirah.overflow]).toEqual([-1, 10, 0]);
+  });
+
   it('BDP-WND-11, BDP-INV-06: may cost the whole backpack', () => {
     const { fight, mirah } = mirahWith(10);
     const { table, finish } = play(fight, ['backpack']);
