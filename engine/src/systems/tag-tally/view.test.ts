@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { editFight } from './edit.ts';
+import type { Fight } from './model.ts';
+import { byId, fightOf, plainFoe, plainPc, play } from './testing.ts';
+import { view } from './view.ts';
+
+const duel = (more: object = {}): Fight =>
+  fightOf({
+    party: [plainPc('Ana', { armor: 'light', tags: [{ name: 'Axe', tier: 2, appliesTo: ['attack'] }] }), plainPc('Bo')],
+    foes: [plainFoe('Ogre', 4), plainFoe('Late', 2, { active: false })],
+    initiative: [12, 5],
+    ...more,
+  });
+
+const facts = (fight: Fight, seat = 1) => view(fight, seat).facts.map(({ text }) => text);
+
+describe('what a seat sees', () => {
+  it('TT-CLK-05: both clocks with their size and what each band would make of them', () => {
+    const [momentum, doom] = view(duel({ momentum: 6, doom: 1 }), 1).clocks;
+    expect(momentum).toEqual({
+      id: 'momentum',
+      label: 'Momentum',
+      value: 6,
+      size: 7,
+      next: ['attack: Success victory, Success-and victory', 'defense: Success-but 5, Fail-but 5, Fail-and 4'],
+    });
+    expect(doom).toEqual({
+      id: 'doom',
+      label: 'Doom',
+      value: 1,
+      size: 7,
+      next: ['defense: Fail-but 2, Fail-and 3'],
+    });
+    expect(view(duel({ momentum: 0, doom: 6 }), 1).clocks.map(({ next }) => next[next.length - 1])).toEqual([
+      'defense: Success-but 0, Fail-but 0, Fail-and 0',
+      'defense: Fail-but defeat, Fail-and defeat',
+    ]);
+  });
+
+  it('TT-INIT-09: the ladder of the round, with who has acted', () => {
+    const fight = duel();
+    byId(fight, 'ana').turnTaken = true;
+    expect(view(fight, 1).phases.map(({ label }) => label)).toEqual([
+      'Initiative',
+      '(Ana)',
+      'Ogre 12',
+      'Bo',
+      'Wounds',
+      'Healing',
+      'Afterwards',
+    ]);
+  });
+
+  it('TT-WND-01: the wound each PC would take now and with one Doom more', () => {
+    expect(facts(duel({ doom: 2 }))).toContain('Wound of Ana now: none; with one Doom more: Strain.');
+  });
+
+  it('TT-STEP-03, TT-BAND-06: a roll being made, with level, sources, DC and the faces of each band', () => {
+    const fight = duel({ foes: [plainFoe('Ogre', 5)], initiative: [20, 1] });
+    let seen: string[] = [];
+    const script = play(fight, [
+      'attack:ogre',
+      ({ id }) => {
+        seen = facts(fight);
+        return id === 'axe';
+      },
+      10,
+    ]);
+    script.step();
+    script.finish();
+    expect(seen).toContain('Ana rolls: level 5, sources 0 of 3 (gear 0 of 2), hindered by 0: level 5, DC 15.');
+    expect(seen).toContain(
+      'Fail-and 1 (5 %), Fail-but 2-9 (40 %), Success-but 10-14 (25 %), Success 15-19 (25 %), Success-and 20 (5 %).',
+    );
+  });
+
+  it('TT-CRE-02, TT-ATK-09: creatures with level, DC, abilities they have, and weaknesses that are not hidden', () => {
+    const fight = duel({
+      foes: [
+        plainFoe('Ogre', 4, {
+          abilities: [
+            { name: 'Hide', rank: 3, hinders: ['attack'] },
+            { name: 'Fly', rank: 9 },
+          ],
+          weaknesses: { physical: { name: 'Thin skin', eases: ['attack'], hidden: true } },
+        }),
+      ],
+    });
+    const ogre = (seat: number) => view(fight, seat).combatants.find(({ id }) => id === 'ogre')!;
+    expect(ogre(1).numbers).toEqual({ Level: 4, DC: 12, Initiative: 12 });
+    expect(ogre(1).conditions.map(({ label }) => label)).toEqual(['Hide: hinders attack by 1']);
+    expect(ogre(0).conditions.map(({ label }) => label)).toEqual([
+      'Hide: hinders attack by 1',
+      'Thin skin: eases attack by 1; hidden',
+    ]);
+  });
+
+  it('hides creatures that wait from players, until they come', () => {
+    const fight = duel();
+    const ids = (seat: number) => view(fight, seat).combatants.map(({ id }) => id);
+    expect([ids(0).includes('late'), ids(1).includes('late')]).toEqual([true, false]);
+    editFight(fight, { op: 'set', path: 'fighters.late.status', value: 'active' });
+    expect(ids(1)).toContain('late');
+  });
+
+  it('TT-GEAR-03, TT-ARM-03: what a PC carries, in ten slots or nine', () => {
+    const slots = (armor: string) =>
+      view(duel({ party: [plainPc('Ana', { armor, gear: ['rope', 'lamp'] })] }), 1).combatants[0]!.slots;
+    expect(slots('light')).toHaveLength(10);
+    expect(slots('heavy')).toHaveLength(9);
+    expect(
+      slots('heavy')
+        .filter(({ kind }) => kind === 'gear')
+        .map(({ label }) => label),
+    ).toEqual(['rope', 'lamp']);
+  });
+
+  it('TT-TURN-12: places only where positions matter', () => {
+    expect(view(duel(), 1).field.kind).toBe('none');
+    const placed = view(duel({ toggles: { positions: true } }), 1);
+    expect(placed.field.places).toEqual([{ id: '0,0', label: '0,0 ft', groups: [['ana', 'bo', 'ogre']], notes: [] }]);
+    expect(placed.combatants[0]!.place).toBe('0,0');
+  });
+
+  it('shows wounds, conditions and timed effects of a PC', () => {
+    const fight = duel({
+      party: [
+        plainPc('Ana', {
+          fragile: true,
+          wounds: [{ severity: 'strain', name: 'Winded' }],
+          conditions: [{ name: 'prone' }],
+          marks: ['one-eyed'],
+        }),
+      ],
+    });
+    byId(fight, 'ana').backfire = 1;
+    expect(view(fight, 1).combatants[0]!.conditions.map(({ label }) => label)).toEqual([
+      'Winded (Strain): hinders attack, defense by 1',
+      'prone: hinders attack, defense by 1',
+      'backfire: hinders everything by 1 until the end of the next turn',
+      'Fragile',
+      'one-eyed (for good)',
+    ]);
+  });
+});
