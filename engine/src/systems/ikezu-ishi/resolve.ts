@@ -11,7 +11,7 @@ import { Rulings, ruledOn } from './rulings.ts';
 import { calmSave, daringSave, deedSave, save } from './saves.ts';
 import { rollBonus, rollStrike, worth } from './strikes.ts';
 import { clearStrokes, Stroke } from './stroke.ts';
-import { Band, Use, useAt } from './weapon.ts';
+import { Band, isSameKind, Use, useAt } from './weapon.ts';
 import { event, question } from './words.ts';
 
 const deedDone = event(
@@ -250,7 +250,7 @@ function differs(fight: Fight, one: number, other: number): boolean {
   const now = fight.now;
   const mine = fight.fighters[now.attacker[one]!]!;
   const theirs = fight.fighters[now.attacker[other]!]!;
-  if (weaponAt(mine, now.weapon[one]!) !== weaponAt(theirs, now.weapon[other]!)) return true;
+  if (!isSameKind(weaponAt(mine, now.weapon[one]!), weaponAt(theirs, now.weapon[other]!))) return true;
   return now.attacker[one] !== now.attacker[other] && mine.sheet.kind !== 'npc';
 }
 

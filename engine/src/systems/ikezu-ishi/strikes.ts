@@ -10,7 +10,7 @@ import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { hitSave, save } from './saves.ts';
 import { addStroke, Stroke } from './stroke.ts';
-import { Band, Blast, Use, useAt } from './weapon.ts';
+import { Band, Blast, isSameKind, Use, useAt } from './weapon.ts';
 import { event, question, reason } from './words.ts';
 
 const countRoll = reason('blast-count', ['IKZ-BLS-03', 'IKZ-BLS-05'], 'how many the blast reaches');
@@ -192,7 +192,7 @@ function keptOfPair(
   if (missesByHeavy(fight, fighter, attack, first)) return missesByHeavy(fight, fighter, second, next) ? 0 : 1;
   if (missesByHeavy(fight, fighter, second, next)) return 0;
   if (first !== next) return first > next ? 0 : 1;
-  if (weaponAt(fighter, attack) === weaponAt(fighter, second)) return 0;
+  if (isSameKind(weaponAt(fighter, attack), weaponAt(fighter, second))) return 0;
   fight.now.about = usualOfPair(fight, fighter, target, attack, second, mine, other);
   const chosen = table.ask(fight, fighter.index, pairQuestion);
   fight.now.about = 0;

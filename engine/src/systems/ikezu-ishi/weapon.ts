@@ -112,3 +112,8 @@ export function useAt(used: Weapon, band: number): number {
   if (plainUse === Use.cannot && used.carries && band === used.band + 1) return Use.disadvantage;
   return plainUse;
 }
+
+/** Two weapons of one kind: a choice between their equal rolls means nothing. */
+export function isSameKind(one: Weapon, other: Weapon): boolean {
+  return one === other || (one.name === other.name && one.die === other.die && one.type === other.type);
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { add, type Fraction, toString as fractionText, make, multiply } from '../../../dice/fraction.ts';
+import { odds } from '../../../exact/odds.ts';
+import { solve } from '../../../exact/solve.ts';
+import type { Table } from '../../../table/table.ts';
+import { rollWeapon } from '../attack-dice.ts';
+import { damageOf, missesByHeavy } from '../blow.ts';
+import { holdContest } from '../contest.ts';
+import { declarePhase } from '../declare.ts';
+import { Edge } from '../edges.ts';
+import { harm } from '../harm.ts';
+import { ikezuIshi } from '../index.ts';
+import { Do, intent } from '../intent.ts';
+import { Attribute, type Fight } from '../model.ts';
+import { policies } from '../policy.ts';
+import { resolve } from '../resolve.ts';
+import { firstSave, save } from '../saves.ts';
+import { byId, fightOf } from '../testing.ts';
+
+const fractions = (run: (table: Table<Fight>) => string): Record<string, string> =>
+  Object.fromEntries([...odds(run)].map(([label, chance]) => [label, fractionText(chance)]));
+
+const meanOf = (run: (table: Table<Fight>) => number): string => {
+  let mean: Fraction = make(0);
+  for (const [label, chance] of odds((table: Table<Fight>) => String(run(table))))
+    mean = add(mean, multiply(chance, make(Number(label))));
+  return fractionText(mean);
+};
+
+const pair = (weapon: string, armour: number) => {
+  const fight = fightOf({
+    party: [{ id: 'a', name: 'a', kind: 'pc', attacks: [weapon] }],
+    foes: [{ id: 'b', name: 'b', armour, hp: 20, attacks: [] }],
+  });
+  return { fight, a: byId(fight, 'a'), b: byId(fight, 'b') };
+};
+
+describe('W-25 exact odds', () => {
+  it('IKZ-SAVE-01: DEX 12 passes 12 times in 20', () => {
+    const { fight, a } = pair('katana', 0);
+    a.dex = 12;
+    expect(fractions((table) => (save(fight, table, a, Attribute.dex, firstSave) ? 'yes' : 'no')).yes).toBe('3/5');
+  });
+
+  it('IKZ-TYPE-01, IKZ-ADV-01, IKZ-ADV-02: how often a yari shows its maximum', () => {
+    const { fight, a } = pair('yari', 0);
+    const top = (edges: number) =>
+      fractions((table) => (rollWeapon(fight, table, a, a.sheet.attacks[0]!, edges) === 8 ? 'yes' : 'no')).yes;
+    expect([top(0), top(Edge.advantage), top(Edge.disadvantage)]).toEqual(['1/8', '15/64', '1/64']);
+  });
+
+  const mean = (weapon: string, armour: number) => {
+    const { fight, a, b } = pair(weapon, armour);
+    return meanOf((table) => {
+      const roll = rollWeapon(fight, table, a, a.sheet.attacks[0]!, 0);
+      return missesByHeavy(fight, a, 0, roll) ? 0 : damageOf(fight, a, b, 0, roll, false);
+    });
+  };
+
+  it('IKZ-ATK-03, IKZ-TYPE-04, IKZ-TYPE-05, IKZ-HVY-01: mean damage by weapon and armour', () => {
+    const by = (weapon: string) => [0, 1, 2, 3].map((armour) => mean(weapon, armour));
+    expect(by('katana')).toEqual(['11/2', '7/2', '21/8', '15/8']);
+    expect(by('otsuchi')).toEqual(['49/10', '49/10', '49/10', '49/10']);
+    expect(by('tetsubo')).toEqual(['11/2', '11/2', '9/2', '18/5']);
+  });
+
+  it('IKZ-CRIT-02, IKZ-CRIT-07: one katana blow at a fresh bandit', () => {
+    const fells = (edges: number) =>
+      fractions((table) => {
+        const fight = fightOf({ party: ['nozomi'], foes: ['bandit'] });
+        const [nozomi, bandit] = [byId(fight, 'nozomi'), byId(fight, 'bandit')];
+        const roll = rollWeapon(fight, table, nozomi, nozomi.sheet.attacks[0]!, edges);
+        harm(fight, table, bandit, damageOf(fight, nozomi, bandit, 0, roll, false), 0);
+        return bandit.status;
+      }).dead;
+    expect([fells(0), fells(Edge.advantage), fells(Edge.disadvantage)]).toEqual(['33/160', '433/1280', '19/256']);
+  });
+
+  it('IKZ-ATK-09, IKZ-SCAR-01, IKZ-CRIT-06: two bandits on fresh Hideo in one phase', () => {
+    const found = fractions((table) => {
+      const fight = fightOf({
+        party: ['hideo'],
+        foes: [{ use: 'bandit', count: 2 }],
+        phase: 'foesDeclare',
+        toggles: { firstScar: false },
+      });
+      table.players = [(_fight, who) => (who > 0 ? intent(Do.attack, 0, 0) : 0)];
+      declarePhase(fight, table, 1);
+      resolve(fight, table);
+      const hideo = byId(fight, 'hideo');
+      if (hideo.scars.length > 0) return `scar ${hideo.scars[0]}`;
+      return hideo.hp > 0 ? 'hurt' : hideo.status;
+    });
+    expect(found).toEqual({ hurt: '1/4', 'scar 4': '7/36', active: '209/720', critical: '191/720' });
+  });
+
+  it('IKZ-DUEL-04, IKZ-DUEL-05, IKZ-DUEL-06, IKZ-DUEL-07: a contest of 12 against 10', () => {
+    const found = fractions((table) => {
+      const fight = fightOf({
+        party: [{ id: 'a', name: 'a', kind: 'pc', wil: 12, attacks: [] }],
+        foes: [{ id: 'b', name: 'b', wil: 10, attacks: [] }],
+      });
+      return ['won', 'lost', 'wonClose', 'lostClose', 'drawn'][
+        holdContest(fight, table, byId(fight, 'a'), byId(fight, 'b'), 0, [0, 0, 0, 0])
+      ]!;
+    });
+    expect(found).toEqual({ won: '3/10', wonClose: '9/80', lost: '1/5', lostClose: '13/80', drawn: '9/40' });
+  });
+
+  const bout = (duelAdvantage: 'closeWinOnly' | 'anyWin') => {
+    const start = fightOf({
+      party: ['nozomi'],
+      foes: ['ronin'],
+      scene: { duel: 'friendly' },
+      phase: 'staredown',
+      round: 0,
+      toggles: { duelAdvantage },
+      rulings: { duelWeapons: 'inHand' },
+    });
+    const solved = solve(ikezuIshi, start, { players: [policies.sensible] });
+    if (!solved.solved) throw new Error(solved.reason);
+    return ['party', 'draw', 'opponents'].map((label) => solved.outcomes.get(label) ?? 0);
+  };
+
+  it('IKZ-DUEL-02, IKZ-DUEL-09: a whole bout of Nozomi and a ronin, solved exactly', () => {
+    const [win, draw, lose] = bout('closeWinOnly');
+    expect(win).toBeCloseTo(4575543 / 10000000, 12);
+    expect(draw).toBeCloseTo(2065867 / 20000000, 12);
+    expect(lose).toBeCloseTo(8783047 / 20000000, 12);
+    const [anyWin, anyDraw, anyLose] = bout('anyWin');
+    expect(anyWin).toBeCloseTo(14706279 / 32000000, 12);
+    expect(anyDraw).toBeCloseTo(780377 / 10000000, 12);
+    expect(anyLose).toBeCloseTo(73982573 / 160000000, 12);
+  });
+});

@@ -1,0 +1,77 @@
+import { refusalText } from '../../system/refusal.ts';
+import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
+import { readEncounter } from './encounter.ts';
+import { step } from './flow.ts';
+import type { Fight, Fighter, Phase } from './model.ts';
+import { combatantsOf } from './outcome.ts';
+import { rules } from './rules.ts';
+import { setUp } from './setup.ts';
+import type { Toggles } from './toggles.ts';
+import type { BandName } from './weapon.ts';
+import { words } from './words.ts';
+
+/** A combatant of a test: a preset by name, or a combatant as written in an encounter. */
+export type Cast = string | Readonly<Record<string, unknown>>;
+
+/** A small fight for a test. */
+export interface TestFight {
+  readonly party: readonly Cast[];
+  readonly foes: readonly Cast[];
+  readonly toggles?: Partial<Toggles>;
+  readonly rulings?: Readonly<Record<string, string>>;
+  readonly scene?: Readonly<Record<string, unknown>>;
+  readonly band?: BandName;
+  /** Where the fight stands; the party's declarations of round 2 unless told. */
+  readonly phase?: Phase;
+  readonly round?: number;
+}
+
+/** Builds a fight from presets with overrides; throws with every mistake there is. */
+export function fightOf(wanted: TestFight): Fight {
+  const combatants = [
+    ...wanted.party.map((cast) => ({ side: 'party', ...asWritten(cast) })),
+    ...wanted.foes.map((cast) => ({ kind: 'npc', side: 'opponents', ...asWritten(cast) })),
+  ];
+  const read = readEncounter({
+    name: 'Test',
+    toggles: wanted.toggles ?? {},
+    rulings: wanted.rulings ?? {},
+    scene: { band: wanted.band ?? 'melee', ...wanted.scene },
+    combatants,
+  });
+  if (!read.ok) throw new Error(read.refusals.map(refusalText).join('\n'));
+  const fight = setUp(read.value);
+  fight.phase = wanted.phase ?? 'partyDeclare';
+  fight.round = wanted.round ?? 2;
+  return fight;
+}
+
+function asWritten(cast: Cast): Readonly<Record<string, unknown>> {
+  return typeof cast === 'string' ? { use: cast } : cast;
+}
+
+/** The fighter of this id. */
+export function byId(fight: Fight, id: string): Fighter {
+  const found = fight.fighters.find(({ sheet }) => sheet.id === id);
+  if (found === undefined)
+    throw new Error(`Nobody is called "${id}"; there are ${fight.fighters.map(({ sheet }) => sheet.id).join(', ')}.`);
+  return found;
+}
+
+/** A table that answers from a script, for steps and for single rule functions. */
+export function play(fight: Fight, items: readonly ScriptItem[], options?: ScriptOptions<Fight>): Scripted<Fight> {
+  return scripted({ ...words, rules, combatants: combatantsOf, step }, fight, items, options);
+}
+
+/** Plays whole steps with a script that must be used up. */
+export function playSteps(fight: Fight, count: number, items: readonly ScriptItem[]): Scripted<Fight> {
+  const table = play(fight, items);
+  table.step(count);
+  table.finish();
+  return table;
+}
+
+/** Somebody with a plain weapon for a test. */
+export function somebody(id: string, ...attacks: readonly unknown[]): Readonly<Record<string, unknown>> {
+  return { id, name: id, attacks, hp: 20, kind: 'npc' };
+}
