@@ -2,7 +2,7 @@ import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { bareAttack, weaponAttack } from './attack.ts';
 import { itemId, nameOf } from './defence.ts';
-import { hasAbility, isBefore, isEnemy, isFree, isRiding, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
+import { hasAbility, isBefore, isEnemy, isFree, isRiding, isUp, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
 import { readyMelee } from './hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { R } from './rules.ts';
@@ -113,6 +113,7 @@ export function provoke(
 ): boolean {
   const leader = leaderOf(fight, actor);
   const hadMount = leader.mount;
+  const wasFree = isFree(actor);
   for (
     let enemy = nextAsked(fight, leader, region, only);
     enemy !== null;
@@ -123,12 +124,16 @@ export function provoke(
     table.tell(provoked, leader.index, enemy.index, rule);
     const code = table.ask(fight, enemy.index, opportunityQuestion);
     if (code !== DECLINE) strike(fight, table, enemy, leader, code);
-    if (isFree(actor) && leader.mount === hadMount) continue;
+    if (canGoOn(actor, wasFree) && leader.mount === hadMount) continue;
     table.tell(lost, actor.index);
     return false;
   }
   return true;
 }
+
+/** Still fit for what it began: helpless casters began theirs helpless. */
+const canGoOn = (actor: Fighter, wasFree: boolean): boolean =>
+  isFree(actor) || (!wasFree && isUp(actor) && actor.stun === 0);
 
 function strike(fight: Fight, table: Table<Fight>, enemy: Fighter, provoker: Fighter, code: number): void {
   const striker = byMountOf(code) ? mountOf(fight, enemy)! : enemy;

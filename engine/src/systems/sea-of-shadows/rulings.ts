@@ -1,6 +1,7 @@
 import type { Ruling } from '../../system/system.ts';
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
+import { ladder } from './ladder.ts';
 import type { Fight } from './model.ts';
 import { rules } from './rules.ts';
 import { event, question } from './words.ts';
@@ -53,7 +54,7 @@ export const Rulings = {
   difficulty: ruling(
     'difficulty',
     'How hard is the deed?',
-    ['D6', 'D2', 'D3', 'D4', 'D8', 'D10', 'D12', 'D16', 'D20'],
+    ['D6', ...ladder.filter((sides) => sides !== 6).map((sides) => `D${sides}`)],
     ['SOS-DICE-07'],
     true,
   ),
