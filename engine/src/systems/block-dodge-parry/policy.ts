@@ -15,7 +15,7 @@ import type { Fight, Fighter } from './model.ts';
 import { chooseIntent, Style } from './policy-intent.ts';
 import { cautiousReaction, recklessReaction, sensibleReaction } from './policy-reaction.ts';
 import { canRegainHp } from './skills.ts';
-import { usualTie } from './volley.ts';
+import { usualTie } from './tie.ts';
 import { words } from './words.ts';
 
 type Answer = (fight: Fight, who: number, table: Table<Fight>) => number;

@@ -3,7 +3,7 @@ import { exampleFight, playRound } from './examples/round.ts';
 import { band } from './fighters.ts';
 import { Band, ItemState } from './model.ts';
 import { byId, itemOfName } from './testing.ts';
-import { usualTie } from './volley.ts';
+import { usualTie } from './tie.ts';
 
 const fenris = { use: 'fenris', skills: [] };
 const stoutOrc = { use: 'orc', hp: 18 };
