@@ -22,13 +22,13 @@ export type { Combatant as SosCombatant } from './combatant.ts';
 export type { Encounter as SosEncounter } from './encounter.ts';
 export type { Fight as SosFight, Fighter as SosFighter } from './model.ts';
 
-/** Sea of Shadows (combat rules), by the name of their source. */
+/** Sea of Shadows (its combat rules), complete. */
 export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   id: 'sea-of-shadows',
   name: 'Sea of Shadows',
   version: '1.0.0',
   prefix: 'SOS',
-  status: 'in progress',
+  status: 'complete',
   rules,
   toggles,
   rulings,

@@ -15,6 +15,9 @@ function worth(fight: Fight, code: number): number {
 /** An active defence has to be better than doing nothing by at least so much. */
 const GAIN = 0.5;
 
+/** Successes above the usual number that a blow may well make. */
+const DANGER = 0.5;
+
 /** The best defence that is worth an AP, the passive one otherwise (section 9, points 1 and 2). */
 export function sensibleDefence(fight: Fight): number {
   const target = fight.fighters[fight.now.target]!;
@@ -22,7 +25,7 @@ export function sensibleDefence(fight: Fight): number {
   if (fight.now.unaware) return passive;
   const leader = leaderOf(fight, target);
   const usual = worth(fight, passive);
-  const danger = averageOf(attackDie(fight), 0) / usual >= target.hp;
+  const danger = averageOf(attackDie(fight), 0) / usual + DANGER >= target.hp;
   if (leader.debt + 1 >= apTotal(fight, leader) && !danger) return passive;
   return bestActive(fight, target, passive, usual + GAIN);
 }

@@ -159,6 +159,8 @@ function factsOf(fight: Fight): { text: string; rule: string }[] {
 
 /** Events whose numbers are dice on the table, actions or places: they give nothing of a foe away. */
 const openNumbers: ReadonlySet<string> = new Set([
+  'turn',
+  'spent',
   'landed',
   'missed',
   'placed',

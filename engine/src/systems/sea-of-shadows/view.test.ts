@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, fightOf, turn } from './testing.ts';
+import { view } from './view.ts';
+
+const scene = {
+  regions: [
+    { id: 'hall', name: 'the hall', adjacent: ['well'], cramped: true, exit: true },
+    { id: 'well', adjacent: ['hall'], hardGround: true },
+  ],
+};
+const fight = (foeHealth = 'words') =>
+  Object.assign(fightOf({ party: [ada], foes: [bram], scene, order: ['ada', 'bram'] }), { foeHealth });
+
+describe('views', () => {
+  it('SOS-MOVE-01, SOS-DEF-24, SOS-GRAP-16, SOS-MOVE-06: regions are shown as a graph with what matters about each', () => {
+    const now = fight();
+    turn(now, 'ada', ['drop:shield']);
+    const { field } = view(now, 1);
+    expect(field.kind).toBe('regions');
+    expect(field.places).toMatchObject([
+      { id: 'hall', label: 'the hall', groups: [['ada', 'bram']], notes: ['cramped', 'exit', 'shield lies here'] },
+      { id: 'well', notes: ['hard ground'] },
+    ]);
+    expect(field.links).toEqual([{ from: 'hall', to: 'well', label: '1 step, D4 against missiles' }]);
+  });
+
+  it('shows a player the party’s dice and only the looks of foes', () => {
+    const now = fight();
+    byId(now, 'bram').hp = 1;
+    const [own, foe] = view(now, 1).combatants;
+    expect(own!.numbers).toMatchObject({ ATT: 8, 'AP total': 2 });
+    expect(own!.mine).toBe(true);
+    expect(foe).toMatchObject({ numbers: {}, slots: [], bars: [{ value: null, words: 'wounded' }] });
+    expect(view(now, 0).combatants[1]!.numbers.ATT).toBe(6);
+    expect(view(fight('bar'), 1).combatants[1]!.bars[0]).toMatchObject({ value: 4, max: 4 });
+    expect(view(fight('nothing'), 1).combatants[1]!.bars).toEqual([]);
+  });
+
+  it('SOS-TURN-07: AP owed are crossed out', () => {
+    const now = fight();
+    byId(now, 'ada').debt = 1;
+    expect(view(now, 1).combatants[0]!.slots.map(({ kind }) => kind)).toEqual(['owed', 'free']);
+  });
+});
