@@ -38,7 +38,7 @@ export function show<E, F>(live: LiveFight<E, F>, context: Context): void {
     style.dim('─'.repeat(width)),
     ...tale(live, 0, [0]).flatMap((line) => logLines(line, cast, width)),
     '',
-    ribbon(view, cast),
+    ...ribbon(view, cast, width),
     '',
     ...board(
       view,

@@ -70,7 +70,7 @@ export function frame(scene: Scene, place: Place): string[] {
   const stateWith = (brief: boolean): string[] => [
     scene.title,
     style.dim('─'.repeat(width)),
-    ribbon(view, cast),
+    ...ribbon(view, cast, width),
     '',
     ...board(view, scene.asked, cast, width, brief),
   ];

@@ -12,14 +12,24 @@ const roomySide = 4;
 const longestUnbroken = 16;
 const standing: readonly string[] = ['able', 'up', 'active', 'standing', ''];
 
-/** The round and its phases on one line, the present one marked. */
-export function ribbon(view: View, cast: Cast): string {
+/** The round and its phases, the present one marked, on as few lines as they need. */
+export function ribbon(view: View, cast: Cast, width: number): string[] {
   const { style } = cast;
   const phases = view.phases.map(({ label, now }) =>
     now ? style.now(`▸ ${style.bold(clean(label))}`) : style.dim(clean(label)),
   );
   const round = view.round === 0 ? 'Before the first round' : `Round ${view.round}`;
-  return [style.bold(round), ...phases].join('   ');
+  const lines: string[] = [];
+  let line = style.bold(round);
+  for (const phase of phases) {
+    const longer = `${line}   ${phase}`;
+    if (widthOfText(longer) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = `  ${phase}`;
+    }
+  }
+  return [...lines, line];
 }
 
 /**
@@ -35,7 +45,7 @@ export function board(view: View, asked: readonly string[], cast: Cast, width: n
   const columnWidth = two ? Math.floor((width - gap) / 2) : width;
   const blocks = columns.map(({ side, people }) => sideBlock(side, people, asked, cast, columnWidth, brief));
   const people = two ? beside(blocks[0]!, blocks.slice(1).flatMap(spaced), columnWidth, gap) : blocks.flatMap(spaced);
-  return [...people, ...clocks(view, cast), ...places(view, cast, width), ...facts(view, cast, width)];
+  return [...people, ...clocks(view, cast, width), ...places(view, cast, width), ...facts(view, cast, width)];
 }
 
 function spaced(block: readonly string[], at: number): readonly string[] {
@@ -120,11 +130,15 @@ function conditions(shown: CombatantView, cast: Cast, width: number): string[] {
   return flow(parts, width).map((line) => inSideColour(cast, shown.side, line));
 }
 
-function clocks(view: View, { style }: Cast): string[] {
-  const lines = view.clocks.map(
-    ({ label, value, size, next }) =>
-      `  ${clean(label)} ${pips(value, size)} ${value}/${size}  ${style.dim(next.map(clean).join('; '))}`,
-  );
+/** Each clock with what may happen to it next, below the clock where that does not fit beside it. */
+function clocks(view: View, { style }: Cast, width: number): string[] {
+  const lines = view.clocks.flatMap(({ label, value, size, next }) => {
+    const clock = `  ${clean(label)} ${pips(value, size)} ${value}/${size}`;
+    const beside = `${clock}  ${next.map(clean).join('; ')}`.trimEnd();
+    if (widthOfText(beside) <= width) return [`${clock}  ${style.dim(next.map(clean).join('; '))}`.trimEnd()];
+    const below = next.flatMap((text) => wrap(clean(text), width - 4)).map((line) => `    ${style.dim(line)}`);
+    return [clock, ...below];
+  });
   return lines.length === 0 ? [] : ['', ...lines];
 }
 
@@ -161,5 +175,5 @@ function facts(view: View, { style }: Cast, width: number): string[] {
 /** The whole state of a fight as one seat may know it. */
 export function stateLines(view: View, asked: readonly string[], style: Cast['style'], width: number): string[] {
   const cast = castOf(view.combatants, style);
-  return [ribbon(view, cast), '', ...board(view, asked, cast, width)];
+  return [...ribbon(view, cast, width), '', ...board(view, asked, cast, width)];
 }

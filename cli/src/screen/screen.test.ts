@@ -42,6 +42,21 @@ function option(id: string, rare = false): Option {
 }
 
 describe('bars', () => {
+  it('breaks long ladders of phases and wordy clocks into lines that fit', () => {
+    const phases = Array.from({ length: 12 }, (_, at) => ({ id: `p${at}`, label: `Somebody ${at}`, now: at === 7 }));
+    const next = ['attack: Success 4, Success-and 5', 'defense: Success-but 2, Fail-but 2, Fail-and 1'];
+    const clocks = [
+      { id: 'm', label: 'Momentum', value: 3, size: 9, next },
+      { id: 'd', label: 'Doom', value: 0, size: 9, next: ['Fail-but 1'] },
+    ];
+    const lines = stateLines(viewOf([somebody('ana', 'party')], { phases, clocks }), [], plain, 80);
+    for (const line of lines) expect(widthOfText(line)).toBeLessThanOrEqual(80);
+    const text = lines.join('\n');
+    for (const { label } of phases) expect(text).toContain(label);
+    expect(text).toContain('\n    attack: Success 4, Success-and 5\n');
+    expect(text).toMatch(/Doom .* 0\/9 {2}Fail-but 1/);
+  });
+
   it('are always as wide as asked and full or empty only when the number is', () => {
     for (let value = 0; value <= 40; value++) {
       const { full, rest } = barParts(value, 40, 10);
