@@ -27,39 +27,36 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
   ready('lone-wolf', 'A lone wolf', 'Toma meets a wolf that has lost its pack.', {
     combatants: [{ use: 'toma' }, { use: 'wolf' }],
   }),
-  ready('toll', 'Toll at the ford', 'Sable and Eldrin are asked for more than they will pay.', {
-    scene: { level: 3, tags: [{ name: 'Slippery stones', polarity: 'hinder', appliesTo: ['initiative'] }] },
-    combatants: [{ use: 'sable' }, { use: 'eldrin' }, { use: 'bandit', count: 2 }, { use: 'ogre' }],
+  ready('toll', 'Toll at the ford', 'Sable and Eldrin are asked by three trolls for more than they will pay.', {
+    scene: { level: 4, tags: [{ name: 'Rushing water', polarity: 'hinder', appliesTo: ['attack', 'defense'] }] },
+    combatants: [{ use: 'sable' }, { use: 'eldrin' }, { use: 'troll', count: 3 }],
   }),
   ready('barrow', 'The barrow', 'Three of them against what would not stay buried.', {
     scene: {
       level: 3,
-      tags: [{ name: 'Close dark', polarity: 'hinder', appliesTo: ['attack'] }],
+      tags: [{ name: 'Close dark', polarity: 'hinder', appliesTo: ['attack', 'defense'] }],
       allies: ['the torch-bearer'],
     },
     combatants: [
       { use: 'sable' },
       { use: 'ilse' },
       { use: 'toma' },
-      { use: 'ghoul' },
-      { use: 'skeleton', count: 2 },
-      { use: 'zombie' },
+      { use: 'ghoul', count: 4 },
+      { use: 'specter', count: 2 },
     ],
   }),
-  ready('tower', 'The mage’s tower', 'Four of them climb to a mage who has seen them coming.', {
-    scene: { level: 5 },
+  ready('tower', 'The mage’s tower', 'Four of them climb through the smoke to a mage and the fires he has called.', {
+    scene: { level: 5, tags: [{ name: 'Smoke', polarity: 'hinder', appliesTo: ['attack', 'defense'] }] },
     combatants: [
       { use: 'sable' },
       { use: 'eldrin' },
       { use: 'ilse' },
       { use: 'quill' },
       { use: 'mage' },
-      { use: 'specter' },
-      { use: 'shadow' },
-      { use: 'bandit' },
+      { use: 'fire elemental', count: 3 },
     ],
   }),
-  ready('dragon', 'Fire on the mountain', 'All five against a red dragon: no fight for the faint-hearted.', {
+  ready('dragons', 'Fire on the mountain', 'All five against a red dragon and its mate: more are lost here than won.', {
     scene: {
       level: 6,
       tags: [
@@ -73,7 +70,7 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       { use: 'toma' },
       { use: 'ilse' },
       { use: 'quill' },
-      { use: 'red dragon' },
+      { use: 'red dragon', count: 2 },
     ],
   }),
   ready('dungeon-room', 'A room in the dark', 'A door is kicked in. One to four ghouls look up.', {

@@ -7,7 +7,7 @@ import type { Fight, Fighter, Roll } from './model.ts';
 import { Origin } from './model.ts';
 import { R } from './rules.ts';
 import { isAsked, Rulings } from './rulings.ts';
-import { hinderId, hinderName, originNames, sourceIds, sourceName } from './source-words.ts';
+import { hinderId, hinderName, originNames, rollTitle, sourceIds, sourceName } from './source-words.ts';
 import { bestSources, compose, easeWith, hinderOf, isLegalSet } from './sources.ts';
 import { bandNames } from './terms.ts';
 import { event, question } from './words.ts';
@@ -101,7 +101,10 @@ export const sourcesQuestion = question(
   ['TT-SRC-01', 'TT-SRC-02', 'TT-SRC-04', 'TT-TAG-03', 'TT-SRC-07', 'TT-SRC-08', 'TT-VAL-03'],
   (fight) => {
     const { roll } = fight.now;
-    return `Level ${roll.base}, hindered by ${hinderOf(roll)}: which sources ease the roll? Up to ${thresholdOf(roll.base)}, 2 of them gear.`;
+    const hinder = hinderOf(roll);
+    const hindered = hinder === 0 ? '' : `, hindered by ${hinder}`;
+    const most = thresholdOf(roll.base);
+    return `${rollTitle(fight, roll)}, level ${roll.base}${hindered}. Which sources, up to ${most}, 2 of them gear?`;
   },
   (fight, _who, table) => {
     const { roll } = fight.now;

@@ -1,7 +1,7 @@
 import type { Fight, Roll } from './model.ts';
 import { Origin } from './model.ts';
 import { slugOf } from './names.ts';
-import { armors } from './terms.ts';
+import { armors, Kind } from './terms.ts';
 
 /** Where steps come from, by `Origin`, for sentences. */
 export const originNames = [
@@ -90,4 +90,20 @@ export function sourceIds(fight: Fight, roll: Roll, picked: number): readonly st
 export function hinderId(fight: Fight, roll: Roll, hinder: number): string {
   const names = Array.from({ length: roll.hinders }, (_, at) => hinderName(fight, roll, at));
   return idAmong(names, hinder);
+}
+
+/** What a roll is for, as its title: `Attack on Ogre`. */
+export function rollTitle(fight: Fight, { kinds, against, spell, roller }: Roll): string {
+  const foe = fight.fighters[against]?.sheet.name ?? '';
+  if ((kinds & Kind.counter) !== 0) return `Counter to ${foe}’s spell`;
+  if ((kinds & Kind.cast) !== 0) {
+    const name = fight.fighters[roller]!.sheet.spells[spell]?.name ?? 'Spell';
+    return foe === '' ? name : `${name} at ${foe}`;
+  }
+  if ((kinds & Kind.block) !== 0) return `Block against ${foe}`;
+  if ((kinds & Kind.defense) !== 0) return `Defense against ${foe}`;
+  if ((kinds & Kind.attack) !== 0) return `Attack on ${foe}`;
+  if ((kinds & Kind.initiative) !== 0) return 'Initiative';
+  if ((kinds & Kind.stealth) !== 0) return 'Stealth';
+  return (kinds & Kind.task) !== 0 ? 'Task' : 'Treatment';
 }

@@ -1,3 +1,4 @@
+import { initiativeLevel } from './initiative.ts';
 import { bandOf, dcOf, effectiveLevel, MOST_GEAR, thresholdOf } from './levels.ts';
 import type { Fight, Fighter, Roll } from './model.ts';
 import { decided } from './outcome.ts';
@@ -5,7 +6,7 @@ import { hinderName, sourceName } from './source-words.ts';
 import { easeWith, hinderOf } from './sources.ts';
 import { budgetOf } from './start.ts';
 import { severityFor } from './tables/wounds.ts';
-import { bandNames, damageTypes, kindsIn, severityNames, UNKNOWN_DAMAGE } from './terms.ts';
+import { bandNames, damageTypes, Kind, kindsIn, severityNames, UNKNOWN_DAMAGE } from './terms.ts';
 import { doomFor } from './wounds.ts';
 
 interface Fact {
@@ -61,8 +62,21 @@ function rollFacts(fight: Fight, roll: Roll): Fact[] {
   });
   if (sources.length > 0) facts.push({ text: `Eased by ${sources.join(', ')}.`, rule: 'TT-SRC-01' });
   if (hinders.length > 0) facts.push({ text: `Hindered by ${hinders.join(', ')}.`, rule: 'TT-STEP-07' });
-  facts.push({ text: `${facesText(fight, dc)}.`, rule: 'TT-BAND-06' });
+  if (roll.kinds === Kind.initiative) facts.push(...orderFacts(fight, roll));
+  else facts.push({ text: `${facesText(fight, dc)}.`, rule: 'TT-BAND-06' });
   return facts;
+}
+
+/** Initiative has no bands, but a number to reach for each creature (TT-INIT-03, TT-INIT-11). */
+function orderFacts(fight: Fight, roll: Roll): Fact[] {
+  const ease = easeWith(roll, roll.picked);
+  const targets = fight.fighters
+    .filter(({ status }) => status === 'active')
+    .map((creature) => {
+      const level = effectiveLevel(initiativeLevel(fight, creature), ease, hinderOf(roll), fight.toggles.minLevel);
+      return `${creature.sheet.name} on ${dcOf(level)}`;
+    });
+  return [{ text: `Acts before ${targets.join(', ')} or more.`, rule: 'TT-INIT-03' }];
 }
 
 /** `Fail-and 1 (5 %), Fail-but 2-3 (10 %), ...` */

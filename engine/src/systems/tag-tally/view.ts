@@ -6,9 +6,9 @@ import { initiativeLevel } from './initiative.ts';
 import { attackMomentum, dcOf, defenseDoom, defenseLoss } from './levels.ts';
 import { isCutOff } from './magic-marks.ts';
 import type { CreatureTag, Fight, Fighter, Phase } from './model.ts';
-import { FOES, PARTY } from './outcome.ts';
+import { decided, FOES, PARTY } from './outcome.ts';
 import { isAvailable } from './sources.ts';
-import { Band, bandNames, damageTypes, kindsIn, severityNames } from './terms.ts';
+import { Band, bandNames, damageTypes, kindsIn, severityNames, type TagOccasion } from './terms.ts';
 import { factsOf } from './view-facts.ts';
 import { words } from './words.ts';
 
@@ -45,13 +45,13 @@ function phasesOf(fight: Fight): PhaseView[] {
     if (block.length > 0 && phase === 'turns')
       phases.push({
         id: `block-${gap}`,
-        label: block.map(turnLabel).join(' + '),
+        label: block.map((pc) => turnLabel(pc, now.actor)).join(' + '),
         now: block.some(({ index }) => index === now.actor),
       });
     const creature = fight.fighters[ladder[gap] ?? -1];
     if (creature === undefined) continue;
     const number = dcOf(initiativeLevel(fight, creature));
-    const label = `${turnLabel(creature)} ${number}`;
+    const label = `${turnLabel(creature, now.actor)} ${number}`;
     phases.push({ id: creature.sheet.id, label, now: creature.index === now.actor });
   }
   phases.push({ id: 'wounds', label: 'Wounds', now: phase === 'wounds' });
@@ -60,8 +60,9 @@ function phasesOf(fight: Fight): PhaseView[] {
   return phases;
 }
 
-function turnLabel({ sheet, turnTaken }: Fighter): string {
-  return turnTaken ? `(${sheet.name})` : sheet.name;
+/** In brackets once the turn is over. */
+function turnLabel({ sheet, turnTaken, index }: Fighter, actor: number): string {
+  return turnTaken && index !== actor ? `(${sheet.name})` : sheet.name;
 }
 
 function pcView(fight: Fight, seat: number, pc: Fighter): CombatantView {
@@ -71,7 +72,7 @@ function pcView(fight: Fight, seat: number, pc: Fighter): CombatantView {
     name: sheet.name,
     side: PARTY,
     mine: sheet.seat === seat,
-    status: pc.status,
+    status: pc.status === 'present' ? 'able' : pc.status,
     bars: [],
     numbers: pcNumbers(fight, pc),
     conditions: pcConditions(fight, pc),
@@ -163,10 +164,20 @@ function creatureConditions(fight: Fight, seat: number, creature: Fighter): { la
   return found;
 }
 
+const occasionWords: Readonly<Record<TagOccasion, string>> = {
+  always: '',
+  alone: 'when alone',
+  pack: 'in a pack',
+  conditioned: 'on the afflicted',
+  plainPhysical: 'on plain Physical attacks',
+  acted: 'once it has acted',
+  gm: 'when the GM says so',
+};
+
 function tagLabel({ name, tier, hinders, kinds, when, against, inflicts, initiative, hidden }: CreatureTag): string {
   const parts: string[] = [];
   if (kinds !== 0) parts.push(`${hinders ? 'hinders' : 'eases'} ${kindsIn(kinds).join(', ')} by ${tier}`);
-  if (when !== 'always') parts.push(`when ${when}`);
+  if (when !== 'always') parts.push(occasionWords[when]);
   if (against.length > 0) parts.push(`against ${against.join(', ')}`);
   if (inflicts !== '') parts.push(`inflicts ${inflicts}`);
   if (initiative !== 0) parts.push(`initiative ${initiative}`);
@@ -193,7 +204,7 @@ function momentumView(fight: Fight): ClockView {
     label: 'Momentum',
     value: momentum,
     size: momentumSize,
-    next: [`attack: ${up.join(', ')}`, `defense: ${down.join(', ')}`],
+    next: decided(fight) ? [] : [`attack: ${up.join(', ')}`, `defense: ${down.join(', ')}`],
   };
 }
 
@@ -202,7 +213,8 @@ function doomView(fight: Fight): ClockView {
   const up = [Band.failBut, Band.failAnd].map((band) =>
     change(bandNames[band], Math.min(doomSize, doom + defenseDoom[band]!), doomSize, 'defeat'),
   );
-  return { id: 'doom', label: 'Doom', value: doom, size: doomSize, next: [`defense: ${up.join(', ')}`] };
+  const next = decided(fight) ? [] : [`defense: ${up.join(', ')}`];
+  return { id: 'doom', label: 'Doom', value: doom, size: doomSize, next };
 }
 
 function change(band: string, value: number, size: number, end: string): string {
