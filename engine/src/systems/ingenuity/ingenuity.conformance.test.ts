@@ -44,12 +44,14 @@ const frail = {
   skills: {},
   pDef: 0,
   eDef: 0,
+  state: { stunned: 2 },
 };
 
 /** Fights small enough to be solved exactly and compared with simulation. */
 const small: readonly IngenuityEncounter[] = [
   encounter({
     name: 'Small',
+    toggles: { roundLimit: 1 },
     scene: { map: ['..'] },
     combatants: [
       { ...frail, name: 'A', pc: true, at: [0, 0] },

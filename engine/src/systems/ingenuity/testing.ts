@@ -1,0 +1,83 @@
+import { refusalText } from '../../system/refusal.ts';
+import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
+import { attack } from './attack.ts';
+import { readEncounter } from './encounter.ts';
+import { FIRST_THING } from './fighters.ts';
+import { step } from './flow.ts';
+import type { Fight, Fighter } from './model.ts';
+import { combatantsOf } from './outcome.ts';
+import { policies } from './policy.ts';
+import { rules } from './rules.ts';
+import { setUp } from './setup.ts';
+import type { Toggles } from './toggles.ts';
+import { words } from './words.ts';
+
+/** A character of a test: a preset by name, or as written in an encounter. */
+export type Cast = string | Readonly<Record<string, unknown>>;
+
+/** A small fight for a test; fate is off unless asked for. */
+export interface TestFight {
+  readonly cast: readonly Cast[];
+  readonly toggles?: Partial<Toggles>;
+  readonly rulings?: Readonly<Record<string, string>>;
+  readonly scene?: Readonly<Record<string, unknown>>;
+  readonly teams?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Builds a fight; throws with every mistake there is. It stands at its start. */
+export function fightOf({ cast, toggles = {}, rulings = {}, scene = {}, teams = [] }: TestFight): Fight {
+  const combatants = cast.map((each) => (typeof each === 'string' ? { use: each } : each));
+  const read = readEncounter({ name: 'Test', toggles: { fate: false, ...toggles }, rulings, scene, teams, combatants });
+  if (!read.ok) throw new Error(read.refusals.map(refusalText).join('\n'));
+  return setUp(read.value);
+}
+
+/** The fighter of this id. */
+export function byId(fight: Fight, id: string): Fighter {
+  const found = fight.fighters.find(({ sheet }) => sheet.id === id);
+  if (found === undefined) throw new Error(`Nobody is called "${id}".`);
+  return found;
+}
+
+/** The number of a weapon somebody carries, by its name. */
+export function weapon(fight: Fight, fighter: Fighter, name: string): number {
+  const natural = fighter.sheet.natural.findIndex((item) => item.name === name);
+  if (natural >= 0) return natural + 1;
+  const at = fight.things.findIndex(({ def, holder }) => def.name === name && holder === fighter.index);
+  if (at < 0) throw new Error(`${fighter.sheet.id} has no ${name}.`);
+  return FIRST_THING + at;
+}
+
+/** Questions that tests leave to the sensible policy unless they script them. */
+export const routine = ['attack-how', 'reroll', 'worse-die', 'cheat-death', 'after-dodge', 'recover', 'shift'];
+
+/** A table that answers from a script; routine questions answer themselves. */
+export function play(fight: Fight, items: readonly ScriptItem[], options: ScriptOptions<Fight> = {}): Scripted<Fight> {
+  return scripted({ ...words, rules, combatants: combatantsOf, step }, fight, items, {
+    auto: routine,
+    policy: policies.sensible,
+    ...options,
+  });
+}
+
+/** One attack by ids and weapon name, on a script that has to be used up. */
+export function strike(
+  fight: Fight,
+  attacker: string,
+  target: string,
+  name: string,
+  items: readonly ScriptItem[],
+  options?: ScriptOptions<Fight>,
+): Scripted<Fight> {
+  const run = play(fight, items, options);
+  const striker = byId(fight, attacker);
+  attack(fight, run.table, striker, byId(fight, target).index, weapon(fight, striker, name), 0);
+  run.finish();
+  return run;
+}
+
+/** Plays steps until a condition holds; throws when it never does. */
+export function until(run: Scripted<Fight>, fight: Fight, reached: (fight: Fight) => boolean): void {
+  for (let n = 0; n < 300 && !reached(fight); n++) run.step();
+  if (!reached(fight)) throw new Error('It never came to that.');
+}
