@@ -7,7 +7,7 @@ import { reason } from './words.ts';
 
 export const damageRoll = reason(
   'damage',
-  ['IKZ-ATK-02', 'IKZ-ATK-17', 'IKZ-ADV-01', 'IKZ-ADV-02', 'IKZ-ADV-08'],
+  ['IKZ-ATK-02', 'IKZ-ATK-17', 'IKZ-ADV-01', 'IKZ-ADV-02', 'IKZ-ADV-08', 'IKZ-TYPE-02'],
   'damage',
 );
 

@@ -46,7 +46,7 @@ const tagged = event(
 const impossible = event('cannot-work', ['IKZ-ATK-16'], [['attacker', 'who']], '{attacker}’s attack cannot work.');
 const bounced = event(
   'bounced',
-  ['IKZ-CTR-01', 'IKZ-CTR-02', 'IKZ-CTR-03', 'IKZ-CTR-04', 'IKZ-CTR-05'],
+  ['IKZ-CTR-01', 'IKZ-CTR-02', 'IKZ-CTR-03', 'IKZ-CTR-04', 'IKZ-CTR-05', 'IKZ-CTR-06', 'IKZ-CRIT-14', 'IKZ-ATK-14'],
   [
     ['target', 'who'],
     ['attacker', 'who'],

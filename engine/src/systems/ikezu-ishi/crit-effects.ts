@@ -15,7 +15,7 @@ const clubRoll = reason('club', ['IKZ-NPC-07'], 'the living club');
 
 const suffers = event(
   'suffers',
-  ['IKZ-CRIT-10', 'IKZ-NPC-07'],
+  ['IKZ-CRIT-10', 'IKZ-NPC-07', 'IKZ-ATK-14', 'IKZ-CRIT-14'],
   [
     ['who', 'who'],
     [

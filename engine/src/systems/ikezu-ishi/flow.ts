@@ -47,7 +47,7 @@ const roundBegins = event(
 );
 const phaseBegins = event(
   'phase-begins',
-  ['IKZ-RND-03', 'IKZ-INIT-04', 'IKZ-INIT-07', 'IKZ-ACT-07'],
+  ['IKZ-RND-03', 'IKZ-INIT-04', 'IKZ-INIT-07', 'IKZ-INIT-08', 'IKZ-ACT-07'],
   [['phase', ['those who always act first', 'the party', 'the opponents']]],
   'Now {phase}.',
 );

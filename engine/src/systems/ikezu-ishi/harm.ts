@@ -11,7 +11,7 @@ import { event } from './words.ts';
 
 const hurt = event(
   'hurt',
-  ['IKZ-ATK-05'],
+  ['IKZ-ATK-05', 'IKZ-CRIT-12'],
   [
     ['who', 'who'],
     ['damage', 'number'],
@@ -41,7 +41,7 @@ const strDamage = event(
 );
 const suspended = event(
   'hp-suspended',
-  ['IKZ-HP-02'],
+  ['IKZ-HP-02', 'IKZ-SCAR-02'],
   [['who', 'who']],
   '{who}’s HP do not count now: all of it goes to STR.',
 );
@@ -58,7 +58,7 @@ const struckDown = event(
 );
 const critical = event(
   'critical',
-  ['IKZ-CRIT-06', 'IKZ-CRIT-08'],
+  ['IKZ-CRIT-06', 'IKZ-CRIT-08', 'IKZ-CRIT-13'],
   [['who', 'who']],
   '{who} is critical: crawling, with an hour to live.',
 );

@@ -19,7 +19,7 @@ const doomRoll = reason('doom-roll', ['IKZ-SCT-12'], 'the doom that passed');
 
 const scarred = event(
   'scarred',
-  ['IKZ-SCAR-01', 'IKZ-SCAR-04', 'IKZ-SCAR-10'],
+  ['IKZ-SCAR-01', 'IKZ-SCAR-03', 'IKZ-SCAR-04', 'IKZ-SCAR-10'],
   [
     ['who', 'who'],
     ['scar', scarNames],

@@ -17,7 +17,7 @@ const countRoll = reason('blast-count', ['IKZ-BLS-03', 'IKZ-BLS-05'], 'how many 
 
 const attacked = event(
   'attacked',
-  ['IKZ-ATK-01', 'IKZ-ATK-02', 'IKZ-ACT-15'],
+  ['IKZ-ATK-01', 'IKZ-ATK-02', 'IKZ-ACT-15', 'IKZ-RNG-07'],
   [
     ['attacker', 'who'],
     ['target', 'who'],
@@ -47,7 +47,7 @@ const elusive = event(
 );
 const blastReach = event(
   'blast-reaches',
-  ['IKZ-BLS-01', 'IKZ-BLS-02', 'IKZ-BLS-04'],
+  ['IKZ-BLS-01', 'IKZ-BLS-02', 'IKZ-BLS-04', 'IKZ-DET-01', 'IKZ-DET-03'],
   [
     ['attacker', 'who'],
     ['count', 'number'],

@@ -49,7 +49,7 @@ const permanentBonus = event(
 );
 const droppedThing = event(
   'dropped-thing',
-  ['IKZ-WND-10', 'IKZ-INV-02'],
+  ['IKZ-WND-10', 'IKZ-INV-01', 'IKZ-INV-02'],
   [['who', 'who']],
   '{who} drops something to free a slot.',
 );
