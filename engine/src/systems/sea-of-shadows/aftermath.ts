@@ -202,6 +202,7 @@ function wake(table: Table<Fight>, fighter: Fighter, badly: boolean, rule: numbe
   fighter.status = 'able';
   fighter.prone = false;
   fighter.lethalKo = false;
+  fighter.survivalRolled = true;
   fighter.hp = Math.min(1, fighter.hpMax);
   // A fresh result lifts no bad wound from before (SOS-KO-12).
   if (fighter.badly && !badly) table.tell(notLifted, fighter.index);

@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
-import { chooseDefence, rollDefence, settleAwareness, spellNow } from './defence.ts';
+import { chooseDefence, settleAwareness, spellNow } from './defence.ts';
+import { rollDefence } from './defence-dice.ts';
 import { attackEdge } from './edges.ts';
 import { isThrown } from './gear.ts';
 import { release } from './grabs.ts';

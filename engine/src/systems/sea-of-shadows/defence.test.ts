@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setAttack } from './attack.ts';
-import { Defence, defenceCode, planDefence } from './defence.ts';
+import { Defence, defenceCode } from './defence.ts';
+import { planDefence } from './defence-dice.ts';
 import { Attack } from './model.ts';
 import { ada, bram, byId, cal, fightOf, optionsOf, turn } from './testing.ts';
 

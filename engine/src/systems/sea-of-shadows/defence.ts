@@ -1,23 +1,12 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
-import { defenceEdge, edgeOf, hampers, helps, type Listener } from './edges.ts';
-import {
-  distanceBetween,
-  hasAbility,
-  isHelpless,
-  isRidden,
-  isRiding,
-  leaderOf,
-  mayInterrupt,
-  mountOf,
-} from './fighters.ts';
+import { hasAbility, isRidden, isRiding, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
 import type { Spell } from './gear.ts';
-import { attDie, defDie, hasReadyShield, readyMelee } from './hands.ts';
-import { averageOf, poolOf } from './ladder.ts';
-import { Attack, type Fight, type Fighter, NONE, sizes } from './model.ts';
+import { hasReadyShield, readyMelee } from './hands.ts';
+import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
-import { event, question, reason } from './words.ts';
+import { event, question } from './words.ts';
 
 /** Ways to meet an attack; the last two are a rider's for the mount (SOS-MNT-22). */
 export const Defence = {
@@ -63,26 +52,6 @@ const unawareTold = event(
   [['who', 'who']],
   '{who} does not notice the attack.',
 );
-const rangeDie = event(
-  'range-minimum',
-  ['SOS-DEF-10', 'SOS-DEF-11', 'SOS-DEF-12', 'SOS-SPL-03'],
-  [
-    ['target', 'who'],
-    ['sides', 'number'],
-  ],
-  'The distance gives {target} a D{sides}.',
-);
-const helplessDie = event(
-  'helpless-defence',
-  ['SOS-HLP-02', 'SOS-HLP-06', 'SOS-GRAP-24'],
-  [
-    ['target', 'who'],
-    ['sides', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{target} is helpless and defends with a D{sides}.',
-);
-export const defenceRoll = reason('defence', ['SOS-DEF-01', 'SOS-DEF-02', 'SOS-DEF-03', 'SOS-DICE-06'], 'defence');
 
 /** The spell being cast, or null. */
 export function spellNow(fight: Fight): Spell | null {
@@ -255,150 +224,4 @@ function mayDefend(fight: Fight, target: Fighter): boolean {
   const mount = mountOf(fight, target);
   if (mount !== null && mayInterrupt(fight, mount)) return true;
   return isRidden(target) && mayInterrupt(fight, leaderOf(fight, target));
-}
-
-/** The die and edge of a defence, left in `plan`. */
-export interface Plan {
-  sides: number;
-  edge: number;
-  /** Who rolls. */
-  who: number;
-}
-const plan: Plan = { sides: 0, edge: 0, who: 0 };
-
-/** Works out what the defence rolls. With a table the reasons are told. The result is valid until the next call. */
-export function planDefence(fight: Fight, table: Listener, code: number): Readonly<Plan> {
-  const target = fight.fighters[fight.now.target]!;
-  const how = defenceOf(code);
-  if (how === Defence.passive) planPassive(fight, table, target);
-  else if (how === Defence.mountDodge) planDodge(fight, table, mountOf(fight, target)!);
-  else if (how === Defence.dodge) planDodge(fight, table, target);
-  else {
-    const doer = how === Defence.block || how === Defence.parry ? target : leaderOf(fight, target);
-    if (how === Defence.block || how === Defence.blockForMount) planBlock(fight, table, doer);
-    else planParry(fight, table, doer, defenceItem(code));
-  }
-  return plan;
-}
-
-/** Rolls the defence. */
-export function rollDefence(fight: Fight, table: Table<Fight>, code: number): number {
-  const { sides, edge, who } = planDefence(fight, table, code);
-  return table.roll(poolOf(sides, edge), who, defenceRoll);
-}
-
-/** The die that distance sets at least, 0 = none (SOS-DEF-10, SOS-SPL-03). */
-export function rangeMinimum(fight: Fight): number {
-  const { kind, attacker, target } = fight.now;
-  const spell = spellNow(fight);
-  if (spell === null ? kind !== Attack.ranged : spell.physical === 'none' || spell.range === 0) return 0;
-  return minimumAt(fight, distanceBetween(fight, fight.fighters[attacker]!.region, fight.fighters[target]!.region));
-}
-
-/** Lowest die by distance. */
-export function minimumAt({ rangeMinimum: dice }: Fight, distance: number): number {
-  return dice[distance < dice.length ? distance : dice.length - 1]!;
-}
-
-/** STR against grabs (SOS-GRAP-01), the named die against spells (SOS-DEF-03), else DEF (SOS-DEF-02). */
-function passiveDie(fight: Fight, target: Fighter, spell: Spell | null): number {
-  if (spell !== null && spell.defence !== 'def') return spell.defence === 'none' ? 2 : target.sheet[spell.defence];
-  if (fight.now.kind === Attack.grab || fight.now.kind === Attack.force) return target.sheet.str;
-  return defDie(fight, target);
-}
-
-function planPassive(fight: Fight, table: Listener, target: Fighter): void {
-  const spell = spellNow(fight);
-  const least = rangeMinimum(fight);
-  plan.who = target.index;
-  if (defendsHelplessly(fight, target) && (spell === null || spell.physical === 'direct')) {
-    planHelpless(fight, table, target, least);
-    return;
-  }
-  const die = passiveDie(fight, target, spell);
-  const isBodily = spell === null || spell.defence === 'def' || spell.defence === 'str' || spell.defence === 'ref';
-  defenceEdge(fight, table, target, isBodily);
-  if (target.surprised) hampers(fight, table, target, R['SOS-INIT-05']);
-  if (fight.now.unaware && spell?.indirect !== true) hampers(fight, table, target, R['SOS-DEF-07']);
-  else if (fight.now.unaware) table?.tell(noMatter, target.index);
-  const edge = edgeOf(fight, table, target);
-  const lifted = least > 0 && averageOf(die, edge) <= averageOf(least, 0);
-  if (lifted) table?.tell(rangeDie, target.index, least);
-  plan.sides = lifted ? least : die;
-  plan.edge = lifted ? 0 : edge;
-}
-const noMatter = event(
-  'unaware-no-matter',
-  ['SOS-DEF-08'],
-  [['who', 'who']],
-  'That {who} is unaware makes no difference.',
-);
-
-/** Helpless, or knocked out where that counts as helpless (SOS-KO-03). */
-function defendsHelplessly(fight: Fight, target: Fighter): boolean {
-  return isHelpless(target) || (target.status === 'out' && fight.toggles.koIsHelpless);
-}
-
-/** D2 at a disadvantage within the region, exactly the lowest die beyond it (SOS-HLP-02, SOS-HLP-03, SOS-HLP-04). */
-function planHelpless(fight: Fight, table: Listener, target: Fighter, least: number): void {
-  const attacker = fight.fighters[fight.now.attacker]!;
-  const afar = least > 0 && distanceBetween(fight, attacker.region, target.region) > 0;
-  plan.sides = afar ? least : 2;
-  plan.edge = afar ? 0 : -1;
-  const rule = afar ? R['SOS-HLP-04'] : least > 0 ? R['SOS-HLP-03'] : R['SOS-HLP-02'];
-  table?.tell(helplessDie, target.index, plan.sides, rule);
-}
-
-/** Unskilled riders do all physical things badly (SOS-MNT-16). */
-function hampersRider(fight: Fight, table: Listener, who: Fighter): void {
-  if (isRiding(who) && !who.sheet.skilledRider) hampers(fight, table, who, R['SOS-MNT-16']);
-}
-
-function planBlock(fight: Fight, table: Listener, blocker: Fighter): void {
-  defenceEdge(fight, table, blocker, true);
-  hampersRider(fight, table, blocker);
-  helps(fight, table, blocker, R['SOS-DEF-15']);
-  const own = defDie(fight, blocker);
-  const least = fight.toggles.blockUsesRangeMinimum ? rangeMinimum(fight) : 0;
-  if (least > own) table?.tell(blockedAfar, blocker.index, least);
-  plan.who = blocker.index;
-  plan.sides = Math.max(own, least);
-  plan.edge = edgeOf(fight, table, blocker);
-}
-const blockedAfar = event(
-  'blocked-afar',
-  ['SOS-DEF-16'],
-  [
-    ['who', 'who'],
-    ['sides', 'number'],
-  ],
-  'The distance lifts the block of {who} to a D{sides}.',
-);
-
-const GIANT = sizes.indexOf('giant');
-
-function planParry(fight: Fight, table: Listener, parrier: Fighter, item: number): void {
-  const attacker = fight.fighters[fight.now.attacker]!;
-  defenceEdge(fight, table, parrier, true);
-  hampersRider(fight, table, parrier);
-  if (item === NONE && fight.now.kind === Attack.melee) hampers(fight, table, parrier, R['SOS-DEF-19']);
-  if (item !== NONE && fight.items[item]!.poorParry) hampers(fight, table, parrier, R['SOS-DEF-20']);
-  if (attacker.sheet.size === GIANT && parrier.sheet.size !== GIANT) hampers(fight, table, parrier, R['SOS-DEF-21']);
-  plan.who = parrier.index;
-  plan.sides = attDie(fight, parrier, item);
-  plan.edge = edgeOf(fight, table, parrier);
-}
-
-function planDodge(fight: Fight, table: Listener, dodger: Fighter): void {
-  defenceEdge(fight, table, dodger, true);
-  hampersRider(fight, table, dodger);
-  if (isCramped(fight, table, dodger)) hampers(fight, table, dodger, R['SOS-DEF-24']);
-  plan.who = dodger.index;
-  plan.sides = dodger.sheet.ref;
-  plan.edge = edgeOf(fight, table, dodger);
-}
-
-function isCramped(fight: Fight, table: Listener, dodger: Fighter): boolean {
-  const ruled = table === null ? 'asFlagged' : ruledOn(fight, table, Rulings.room, dodger.index);
-  return ruled === 'asFlagged' ? fight.regions[dodger.region]!.cramped : ruled === 'cramped';
 }

@@ -48,7 +48,9 @@ export function seatsOf(fight: Fight): readonly Seat[] {
 }
 
 /** What became of somebody, in a word. */
-function fateOf({ status, badly }: Fighter): string {
+function fateOf({ status, badly, survivalRolled }: Fighter): string {
   if (status === 'out') return 'knocked out';
-  return badly && status === 'able' ? 'badly wounded' : status;
+  if (status !== 'able') return status;
+  if (badly) return 'badly wounded';
+  return survivalRolled ? 'recovered' : 'able';
 }

@@ -1,7 +1,8 @@
 import { hasAction } from './act.ts';
 import { attackDie, setAttack } from './attack.ts';
 import { act, Do } from './code.ts';
-import { Defence, defenceCode, planDefence } from './defence.ts';
+import { Defence, defenceCode } from './defence.ts';
+import { planDefence } from './defence-dice.ts';
 import { attackEdge } from './edges.ts';
 import { distanceBetween, isEnemy, isFree, isGrabbed, isUp, mountOf } from './fighters.ts';
 import { readyMelee } from './hands.ts';

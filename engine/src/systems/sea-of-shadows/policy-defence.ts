@@ -1,5 +1,6 @@
 import { attackDie } from './attack.ts';
-import { Defence, defenceCode, isBlockable, isDodgeable, isParryable, mayDodge, planDefence } from './defence.ts';
+import { Defence, defenceCode, isBlockable, isDodgeable, isParryable, mayDodge } from './defence.ts';
+import { planDefence } from './defence-dice.ts';
 import { apTotal, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
 import { hasReadyShield, readyMelee } from './hands.ts';
 import { averageOf } from './ladder.ts';

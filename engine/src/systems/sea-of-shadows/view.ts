@@ -1,7 +1,7 @@
 import type { EventSpec } from '../../system/system.ts';
 import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
-import { minimumAt } from './defence.ts';
+import { minimumAt } from './defence-dice.ts';
 import { apTotal, distanceBetween, isGrabbed, leaderOf } from './fighters.ts';
 import { abilities } from './gear.ts';
 import { looksOf, lookWords } from './harm.ts';
