@@ -54,12 +54,12 @@ const small: readonly IngenuityEncounter[] = [
     toggles: { roundLimit: 1 },
     scene: { map: ['..'] },
     combatants: [
-      { ...frail, name: 'A', pc: true, at: [0, 0] },
+      { ...frail, name: 'A', pc: true, at: [0, 0], state: { stunned: 3 } },
       { ...frail, name: 'B', at: [1, 0] },
     ],
   }),
 ];
 
 describe('Ingenuity keeps the promises of a system', () => {
-  it.each(conformance(ingenuity, { plant, small }))('$name', ({ run }) => run());
+  it.each(conformance(ingenuity, { plant, small, fights: 400 }))('$name', ({ run }) => run());
 });
