@@ -22,13 +22,13 @@ export type { Combatant as IkezuIshiCombatant } from './combatant.ts';
 export type { Encounter as IkezuIshiEncounter } from './encounter.ts';
 export type { Fight as IkezuIshiFight, Fighter as IkezuIshiFighter } from './model.ts';
 
-/** Ikezu-ishi, by the combat page of September 2024. */
+/** Ikezu-ishi by the combat page of September 2024, complete. */
 export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   id: 'ikezu-ishi',
   name: 'Ikezu-ishi',
   version: '2024.9.0',
   prefix: 'IKZ',
-  status: 'in progress',
+  status: 'complete',
   rules,
   toggles,
   rulings,
