@@ -53,11 +53,11 @@ export function sensibleAct(fight: Fight, who: number): number {
   weighAttacks(fight, leader, leader, false);
   const mount = mountOf(fight, leader);
   if (mount !== null && found.code === END) weighAttacks(fight, leader, mount, true);
-  const prepared = prepare(fight, leader);
   const stepAway = leaveMelee(fight, leader);
   if (stepAway !== END) return stepAway;
   if (found.code !== END) return found.code;
   if (mayStand(fight, leader)) return act(Do.stand);
+  const prepared = prepare(fight, leader);
   return prepared !== END ? prepared : approach(fight, leader);
 }
 
