@@ -21,7 +21,13 @@ function engineFights<E, F>(arena: Arena<E, F>, encounter: E, seed: string): Con
   };
 }
 
-function againstPeer<E, F>(arena: Arena<E, F>, encounter: E, perSide: number, { effort, seed }: Setting): Reading {
+/** How fast a fight is against the peer's with as many on each side. */
+export function againstPeer<E, F>(
+  arena: Arena<E, F>,
+  encounter: E,
+  perSide: number,
+  { effort, seed }: Setting,
+): Reading {
   const play = dndFights(perSide);
   const [peer, engine] = interleave(
     [{ name: 'dnd-combat-simulator', run: play }, engineFights(arena, encounter, seed)],
