@@ -27,9 +27,14 @@ const readies = event(
   ],
   '{who} readies an action: {action}.',
 );
-const covers = event('covers', ['ING-ACT-17', 'ING-ADV-08'], [['who', 'who']], '{who} takes cover.');
+const covers = event('covers', ['ING-ACT-18', 'ING-ACT-17', 'ING-ADV-08'], [['who', 'who']], '{who} takes cover.');
 const stands = event('stands', ['ING-ACT-21'], [['who', 'who']], '{who} stands up.');
-const lies = event('lies-down', ['ING-FREE-03', 'ING-ADV-07', 'ING-COND-04'], [['who', 'who']], '{who} drops prone.');
+const lies = event(
+  'lies-down',
+  ['ING-FREE-01', 'ING-FREE-06', 'ING-FREE-03', 'ING-ADV-07', 'ING-COND-04'],
+  [['who', 'who']],
+  '{who} drops prone.',
+);
 const commands = event(
   'commands',
   ['ING-ACT-03', 'ING-ACT-04', 'ING-ACT-05'],
@@ -84,7 +89,7 @@ const began = event(
 );
 const goesOn = event(
   'action-continued',
-  ['ING-EXT-04', 'ING-EXT-10'],
+  ['ING-EXT-06', 'ING-EXT-04', 'ING-EXT-10'],
   [
     ['who', 'who'],
     ['paid', 'number'],

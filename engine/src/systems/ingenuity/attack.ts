@@ -7,13 +7,14 @@ import {
   isRanged,
   netAdvantage,
   parryValue,
+  penaltyAt,
   weaponDamage,
 } from './aim.ts';
 import { clearFrame, MOST_FRAMES } from './blank.ts';
 import { chooseBlock, chooseDefence, offerIntercept } from './defend.ts';
 import { afterDodge } from './dodging.ts';
-import { FIRST_THING, isAble, thingOf, weaponOf } from './fighters.ts';
-import { distance, isThere } from './grid.ts';
+import { FIRST_THING, isAble, isUnseenBy, thingOf, weaponOf } from './fighters.ts';
+import { distance, isFlanked, isThere } from './grid.ts';
 import { takeDamage } from './harm.ts';
 import { attrNames, categoryOf, damageTypes, Prof, Property, profNames, Skill } from './kinds.ts';
 import { afterHit, beforeAttack, crushed, riposte } from './maneuver-attack.ts';
@@ -26,7 +27,7 @@ import { event, question, reason } from './words.ts';
 
 const declared = event(
   'attack',
-  ['ING-ACT-01', 'ING-ATK-12'],
+  ['ING-ATK-08', 'ING-ATK-09', 'ING-ATK-10', 'ING-ATK-13', 'ING-ACT-01', 'ING-ATK-12'],
   [
     ['attacker', 'who'],
     ['target', 'who'],
@@ -59,7 +60,7 @@ const critical = event(
 );
 const strayed = event(
   'strayed',
-  ['ING-STRAY-01', 'ING-STRAY-02', 'ING-STRAY-04'],
+  ['ING-STRAY-03', 'ING-STRAY-05', 'ING-STRAY-01', 'ING-STRAY-02', 'ING-STRAY-04'],
   [
     ['attacker', 'who'],
     ['target', 'who'],
@@ -88,7 +89,7 @@ const missEvent = event(
 );
 const deflected = event(
   'deflected',
-  ['ING-ATK-03', 'ING-ATK-04', 'ING-STAT-09'],
+  ['ING-SIZE-02', 'ING-SIZE-03', 'ING-ATK-03', 'ING-ATK-04', 'ING-STAT-09'],
   [
     ['target', 'who'],
     ['raw', 'number'],
@@ -99,7 +100,7 @@ const deflected = event(
 );
 const blocked = event(
   'blocked',
-  ['ING-BLK-03', 'ING-BLK-04'],
+  ['ING-BLK-06', 'ING-BLK-03', 'ING-BLK-04'],
   [
     ['target', 'who'],
     ['damage', 'number'],
@@ -127,6 +128,28 @@ const worn = event(
 );
 const shown = event('revealed', ['ING-ADV-06'], [['who', 'who']], '{who} is no longer hidden.');
 const moot = event('dodge-moot', ['ING-CRIT-05'], [['who', 'who']], '{who} cannot dodge this any more.');
+const aimed = event(
+  'aim',
+  ['ING-ADV-01', 'ING-ADV-02', 'ING-ADV-03', 'ING-ADV-04', 'ING-ADV-05', 'ING-ADV-09'],
+  [
+    ['attacker', 'who'],
+    ['unseen', 'yesno'],
+    ['flanked', 'yesno'],
+    ['prone', 'yesno'],
+    ['cover', 'yesno'],
+  ],
+  '{attacker} aims; unseen: {unseen}, flanked: {flanked}, prone: {prone}, cover: {cover}.',
+);
+const ranged = event(
+  'range',
+  ['ING-MOVE-03', 'ING-MOVE-07', 'ING-MOVE-08', 'ING-MOVE-11', 'ING-MOVE-13'],
+  [
+    ['attacker', 'who'],
+    ['metres', 'number'],
+    ['penalty', 'number'],
+  ],
+  '{attacker} attacks over {metres} m: {penalty} less.',
+);
 const strayDie = reason('stray', ['ING-STRAY-02'], 'whom it hits instead');
 
 /** Attribute, proficiency and damage type of an attack (ING-ATK-01, ING-ATK-03), packed by position in the weapon's lists. */
@@ -244,6 +267,7 @@ function declare(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Fr
 export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
   const target = fight.fighters[frame.target]!;
   frame.net = netAdvantage(fight, attacker, target, frame);
+  tellAim(fight, table, attacker, target, frame);
   if (attacker.attacks > 0) table.tell(penalised, attacker.index, attacker.attacks);
   const bonus = attackBonus(fight, attacker, target, frame) + rallied(attacker) + frame.mod;
   if (attacker.feintAt === target.index) attacker.feintAt = -1;
@@ -254,6 +278,17 @@ export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter,
   stray(fight, table, attacker, frame);
   if (fight.toggles.defenceTiming === 'after-roll' && frame.stray === 0) chooseDefence(fight, table, frame);
   settle(fight, table, attacker, frame);
+}
+
+/** What speaks for and against the attack, and the distance if it costs anything. */
+function tellAim(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, frame: Frame): void {
+  if (table.log === null) return;
+  const unseen = isUnseenBy(attacker, target);
+  const flanked = isFlanked(fight, target);
+  if (unseen || flanked || target.prone || target.cover)
+    table.tell(aimed, attacker.index, unseen ? 1 : 0, flanked ? 1 : 0, target.prone ? 1 : 0, target.cover ? 1 : 0);
+  const penalty = penaltyAt(fight, attacker, target, frame.weapon, frame.thrown);
+  if (penalty > 0) table.tell(ranged, attacker.index, distance(fight, attacker, target), penalty);
 }
 
 /** ING-PROP-04: whoever attacks a visor has 1 less luck. */

@@ -10,10 +10,15 @@ import { event, question } from './words.ts';
 export const Reaction = { dodge: 1, parry: 2, block: 4 } as const;
 const FIRST_PARRY = 2;
 
-const dodges = event('dodges', ['ING-DEF-01', 'ING-REACT-04', 'ING-REACT-11'], [['who', 'who']], '{who} dodges.');
+const dodges = event(
+  'dodges',
+  ['ING-DEF-02', 'ING-DEF-07', 'ING-DEF-01', 'ING-REACT-04', 'ING-REACT-11'],
+  [['who', 'who']],
+  '{who} dodges.',
+);
 const parries = event(
   'parries',
-  ['ING-PAR-01', 'ING-PAR-05', 'ING-REACT-04'],
+  ['ING-DUR-01', 'ING-DUR-04', 'ING-PAR-01', 'ING-PAR-05', 'ING-REACT-04'],
   [
     ['who', 'who'],
     ['parry', 'number'],
@@ -29,7 +34,7 @@ const useless = event(
 const blocks = event('blocks', ['ING-BLK-01', 'ING-BLK-02', 'ING-BLK-08'], [['who', 'who']], '{who} blocks.');
 const intercepts = event(
   'intercepts',
-  ['ING-ICPT-01', 'ING-ICPT-05', 'ING-REACT-10'],
+  ['ING-REACT-05', 'ING-ICPT-02', 'ING-ICPT-01', 'ING-ICPT-05', 'ING-REACT-10'],
   [
     ['who', 'who'],
     ['ally', 'who'],
@@ -46,7 +51,7 @@ function canParryWith(fight: Fight, who: number, thing: number): boolean {
 /** Dodge, or parry with an item: the code is 1 for a dodge and item + 2 for a parry (ING-REACT-08). */
 export const defenceQuestion = question(
   'defend',
-  ['ING-REACT-08', 'ING-REACT-07'],
+  ['ING-REACT-06', 'ING-REACT-12', 'ING-REACT-02', 'ING-REACT-08', 'ING-REACT-07'],
   (fight) => `${fight.fighters[fight.frames[fight.depth - 1]!.attacker]!.sheet.name} attacks. Dodge or parry?`,
   (fight, who, table) => {
     const { used } = fight.frames[fight.depth - 1]!;

@@ -63,7 +63,7 @@ function mayBeFirst(fight: Fight, fighter: Fighter): boolean {
 /** Which member takes the team's turn (ING-RND-03, ING-RND-06). The code is the member's number. */
 export const pickQuestion = question(
   'pick',
-  ['ING-RND-03', 'ING-RND-06', 'ING-RND-04'],
+  ['ING-RND-05', 'ING-RND-07', 'ING-RND-09', 'ING-RND-10', 'ING-SURP-08', 'ING-RND-03', 'ING-RND-06', 'ING-RND-04'],
   (fight) => `${fight.teams[fight.order[fight.slot]!]!.name}: who acts?`,
   (fight, _who, table) => {
     const team = fight.order[fight.slot]!;

@@ -47,13 +47,22 @@ const knockOut = event(
 const stays = event('stays-conscious', ['ING-DMG-07', 'ING-DEF-04'], [['who', 'who']], '{who} stays conscious.');
 const passesOut = event(
   'unconscious',
-  ['ING-COND-02', 'ING-COND-11', 'ING-DEATH-01', 'ING-DMG-09'],
+  [
+    'ING-EXT-07',
+    'ING-TURN-08',
+    'ING-TURN-06',
+    'ING-COND-03',
+    'ING-COND-02',
+    'ING-COND-11',
+    'ING-DEATH-01',
+    'ING-DMG-09',
+  ],
   [['who', 'who']],
   '{who} falls unconscious.',
 );
 const riskEvent = event(
   'risks-death',
-  ['ING-DEATH-02', 'ING-DEATH-06', 'ING-DEATH-07'],
+  ['ING-NL-02', 'ING-DEATH-02', 'ING-DEATH-06', 'ING-DEATH-07'],
   [
     ['who', 'who'],
     ['difficulty', 'number'],

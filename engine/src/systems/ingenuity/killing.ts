@@ -11,7 +11,7 @@ import { event } from './words.ts';
 
 const tried = event(
   'killing-strike',
-  ['ING-KILL-01', 'ING-KILL-02', 'ING-KILL-03', 'ING-KILL-06'],
+  ['ING-KILL-08', 'ING-ICPT-06', 'ING-KILL-01', 'ING-KILL-02', 'ING-KILL-03', 'ING-KILL-06'],
   [
     ['who', 'who'],
     ['victim', 'who'],

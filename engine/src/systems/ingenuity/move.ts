@@ -12,7 +12,16 @@ import { event, question } from './words.ts';
 const moveKinds = ['moves', 'sprints', 'steps'] as const;
 const walked = event(
   'moved',
-  ['ING-MOVE-01', 'ING-MOVE-04', 'ING-ACT-09'],
+  [
+    'ING-MOVE-02',
+    'ING-MOVE-05',
+    'ING-MOVE-06',
+    'ING-MOVE-09',
+    'ING-MOVE-10',
+    'ING-MOVE-01',
+    'ING-MOVE-04',
+    'ING-ACT-09',
+  ],
   [
     ['who', 'who'],
     ['how', moveKinds],

@@ -20,7 +20,7 @@ import { question } from './words.ts';
 /** The turn's question: what to do next. */
 export const actionQuestion = question(
   'action',
-  ['ING-TURN-02', 'ING-TURN-05', 'ING-TURN-07'],
+  ['ING-TURN-03', 'ING-STAT-08', 'ING-TURN-02', 'ING-TURN-05', 'ING-TURN-07'],
   (fight, who) => `${fight.fighters[who]!.sheet.name} has ${fight.fighters[who]!.actions} actions left. What now?`,
   (fight, who, table) => listTurn(fight, fight.fighters[who]!, table),
   describe,

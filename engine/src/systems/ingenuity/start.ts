@@ -13,7 +13,7 @@ const begins = event(
 );
 const surprisedEvent = event(
   'surprised',
-  ['ING-SURP-01', 'ING-SURP-02', 'ING-SURP-06'],
+  ['ING-SURP-07', 'ING-SURP-01', 'ING-SURP-02', 'ING-SURP-06'],
   [['who', 'who']],
   '{who} is surprised.',
 );

@@ -25,7 +25,7 @@ export function passive(sides: number, mod: number): number {
   return sides / 2 + mod;
 }
 
-/** Everything worked out from dice, armour and size; explicit numbers win (ING-STAT-02 to ING-STAT-07). */
+/** Everything worked out from dice, armour and size; explicit numbers win (ING-STAT-02, ING-STAT-03, ING-STAT-04, ING-STAT-06, ING-STAT-07). */
 export function statsOf(
   combatant: Combatant,
   toggles: Pick<Toggles, 'statProficiencies' | 'armourSet' | 'creatureRanks'>,

@@ -193,6 +193,7 @@ function factsOf(fight: Fight): { text: string; rule: string }[] {
 /** Events whose numbers are dice on the table, distances or the clock. */
 const openNumbers: ReadonlySet<string> = new Set([
   'tested',
+  'range',
   'edge',
   'penalty',
   'critical',

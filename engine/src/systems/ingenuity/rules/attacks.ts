@@ -185,5 +185,6 @@ export const attackRules = [
     'ING-SIZE-04',
     'tests; ruling',
     'In a contest of bodies where both roll, the smaller side’s result is raised by the difference; constitution and willpower are not shifted.',
+    { reason: 'Bodily contests in which both roll are the GM’s own.', needs: 'no log' },
   ),
 ] as const;

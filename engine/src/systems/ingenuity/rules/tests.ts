@@ -11,6 +11,7 @@ export const testRules = [
     'ING-TIME-02',
     'Actions in Combat; ruling',
     'An action takes two seconds, so work given in seconds costs half as many actions, rounded up: a minute is 30.',
+    { reason: 'The number of actions is part of the task.', needs: 'no log' },
   ),
   core(
     'ING-TEST-01',
@@ -70,6 +71,10 @@ export const testRules = [
     'ING-TEST-15',
     'tests',
     'When both sides strive for the same thing one has to beat the other; a tie leaves all as it was.',
+    {
+      reason: 'No rule of the fight is a contest for the same thing; the function is there for the GM’s own.',
+      needs: 'no log',
+    },
   ),
   gm(
     'ING-TEST-16',
@@ -81,7 +86,10 @@ export const testRules = [
     'tests; ruling',
     'A helper who makes the same test beforehand adds 1, 2, 3 or 4 for a result of 4, 8, 12 or 16; the best helper counts. In a fight that is for Short Tasks and Resuscitate, and costs the helper the same actions in the same round.',
   ),
-  core('ING-TEST-18', 'index', 'Fractions are rounded up unless a rule says otherwise.'),
+  core('ING-TEST-18', 'index', 'Fractions are rounded up unless a rule says otherwise.', {
+    reason: 'Rounding shows in the numbers themselves.',
+    needs: 'no log',
+  }),
   core(
     'ING-TEST-19',
     'ruling',
@@ -93,16 +101,21 @@ export const testRules = [
     'tests',
     'With escalation nobody tries the same task, or to wake the same patient, more than three times running.',
   ),
-  core('ING-STAT-01', 'index', 'A die stands for half its sides plus its flat bonus when it is not rolled.'),
+  core('ING-STAT-01', 'index', 'A die stands for half its sides plus its flat bonus when it is not rolled.', {
+    reason: 'Worked out before the fight.',
+    needs: 'no log',
+  }),
   core(
     'ING-STAT-02',
     'creating; stats.yml',
     'Health, endurance, stamina and focus are 6 plus the best roll of STR, RES, DEX and INT, bonuses included; toughness, longevity and mindfulness add to the last three.',
+    { reason: 'Worked out before the fight.', needs: 'no log' },
   ),
   core(
     'ING-STAT-03',
     'creating',
     'Constitution, evasion and willpower are the passive RES plus the passive STR, DEX or INT.',
+    { reason: 'Worked out before the fight.', needs: 'no log' },
   ),
   core(
     'ING-STAT-04',
@@ -114,11 +127,15 @@ export const testRules = [
     'tests; proficiencies.yml',
     'Fortitude, dodge and resistance count in constitution, evasion and willpower, running in speed, unless the table leaves them out.',
   ),
-  core('ING-STAT-06', 'creating', 'Speed in metres is size plus passive DEX plus passive agility plus running.'),
+  core('ING-STAT-06', 'creating', 'Speed in metres is size plus passive DEX plus passive agility plus running.', {
+    reason: 'Worked out before the fight.',
+    needs: 'no log',
+  }),
   core(
     'ING-STAT-07',
     'ruling',
     'A number that is written down beats the one worked out, and reading notes the difference without refusing it.',
+    { reason: 'Worked out before the fight.', needs: 'no log' },
   ),
   core(
     'ING-STAT-08',
