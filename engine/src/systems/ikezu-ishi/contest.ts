@@ -93,7 +93,8 @@ export function holdContest(
   const theirs = rollFor(fight, table, challenged, why);
   const mineCounts = mine - (fight.duelEdge === challenger.index ? better : 0);
   const theirsCount = theirs - (fight.duelEdge === challenged.index ? better : 0);
-  const [weapon = -1, otherWeapon = -1] = fight.duelWeapons;
+  const weapon = fight.duelWeapons[0]!;
+  const otherWeapon = fight.duelWeapons[1]!;
   const result = compareRolls(
     mine,
     mineCounts,

@@ -1,7 +1,7 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { damageRoll, rollWeapon } from './attack-dice.ts';
 import { damageOf, missesByHeavy } from './blow.ts';
-import { Contest, compareRolls, contestNames, holdContest } from './contest.ts';
+import { Contest, compareRolls, holdContest } from './contest.ts';
 import { clashesNeeded, Duel, duelForms, MOST_BOUTS } from './duel-forms.ts';
 import { Edge } from './edges.ts';
 import { canAct, isAtHand, isPresent, weaponAt } from './fighters.ts';
@@ -97,7 +97,7 @@ export function duelStep(fight: Fight, table: Table<Fight>): void {
     finish(fight, table, canAct(challenger) ? challenger : canAct(challenged) ? challenged : null);
     return;
   }
-  const contest = contestNames.findIndex((name) => name === fight.phase);
+  const contest = fight.phase === 'staredown' ? 0 : fight.phase === 'draw' ? 1 : 2;
   const result = holdContest(fight, table, challenger, challenged, contest, contestRules);
   if (fight.phase === 'staredown') fight.phase = 'draw';
   else if (fight.phase === 'draw') fight.phase = 'clash';
@@ -119,8 +119,8 @@ function openDuel(fight: Fight, table: Table<Fight>): boolean {
     fight.phase = 'start';
     return false;
   }
-  const ruled = duelForms.findIndex((form) => form === ruledOn(fight, table, Rulings.duelFormat, -1));
-  if (ruled > 0) fight.duel = ruled;
+  const ruled = ruledOn(fight, table, Rulings.duelFormat, -1);
+  for (let form = 1; form < duelForms.length; form++) if (duelForms[form] === ruled) fight.duel = form;
   table.tell(duelForm, fight.duel);
   return true;
 }
@@ -223,7 +223,7 @@ export function initiative(fight: Fight, table: Table<Fight>): void {
   fight.duelEdge = -1;
   fight.groupStart = 0;
   for (const fighter of fight.fighters) if (fighter.side !== fight.lead && isPresent(fighter)) fight.groupStart++;
-  table.tell(goesOn, fight.fighters.find((fighter) => fighter.side === fight.lead)!.index);
+  table.tell(goesOn, fight.fighters[0]!.side === fight.lead ? 0 : 1);
   fight.phase = 'earlyDeclare';
 }
 

@@ -103,7 +103,12 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
 /** The always-first act before everybody else, on either side (IKZ-INIT-07, IKZ-INIT-08). */
 function declareEarly(fight: Fight, table: Table<Fight>): void {
   fight.phase = 'partyDeclare';
-  if (!fight.fighters.some((fighter) => fighter.sheet.alwaysFirst && isActive(fighter))) return;
+  let anybody = false;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
+    if (fighter.sheet.alwaysFirst && isActive(fighter)) anybody = true;
+  }
+  if (!anybody) return;
   table.tell(phaseBegins, 0);
   declarePhase(fight, table, EARLY);
   fight.phase = 'earlyResolve';
@@ -220,6 +225,7 @@ function stopsAtCap(fight: Fight, table: Table<Fight>): boolean {
 /** The story may put everybody at one distance (IKZ-RNG-01). */
 function setDistances(fight: Fight, table: Table<Fight>): void {
   const ruled = ruledOn(fight, table, Rulings.distance, GM);
+  if (ruled === 'asMoved') return;
   const band = bandNames.findIndex((name) => name === ruled);
   if (band >= 0) fight.bands.fill(band);
 }

@@ -63,6 +63,7 @@ function stepsOf(fighter: Fighter, foe: number, first: boolean): number {
 /** Everybody's moves at once; what two enemies do about their distance adds up (IKZ-ACT-06, IKZ-RNG-05). */
 export function playMoves(fight: Fight, table: Table<Fight>, first: boolean): void {
   const fighters = fight.fighters;
+  if (!anyMove(fighters)) return;
   for (let one = 0; one < fighters.length; one++) {
     for (let other = one + 1; other < fighters.length; other++) {
       if (!isFoe(fighters[one]!, fighters[other]!)) continue;
@@ -77,4 +78,15 @@ export function playMoves(fight: Fight, table: Table<Fight>, first: boolean): vo
       else table.tell(moved, other, one, after);
     }
   }
+}
+
+/** Somebody's turn changes a distance. */
+function anyMove(fighters: readonly Fighter[]): boolean {
+  for (let at = 0; at < fighters.length; at++) {
+    const fighter = fighters[at]!;
+    if (!fighter.pending) continue;
+    const what = whatOf(fighter.intent);
+    if (moveOf(fighter.intent) !== Move.none || what === Do.move || what === Do.makeDistance) return true;
+  }
+  return false;
 }

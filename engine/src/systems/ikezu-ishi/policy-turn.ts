@@ -58,11 +58,12 @@ function bestStrike(fight: Fight, fighter: Fighter): number {
   const back = free && mayFallBack(fight, fighter);
   const attacks = fighter.sheet.attacks.length;
   for (let attack = -1; attack < attacks; attack++) {
-    if (!mayUse(fight, fighter, attack)) continue;
+    // Bare hands only where there is nothing else to strike with.
+    if (attack < 0 ? attacks > 0 && mayUse(fight, fighter, 0) : !mayUse(fight, fighter, attack)) continue;
+    const second = partnerOf(fight, fighter, attack);
     for (let at = 0; at < fight.fighters.length; at++) {
       const target = fight.fighters[at]!;
       if (!isFoe(fighter, target) || !isActive(target)) continue;
-      const second = partnerOf(fight, fighter, attack);
       const close = free && mayClose(fight, fighter, target);
       for (let move: number = Move.none; move <= Move.backFirst; move++) {
         if ((move === Move.closeFirst && !close) || (move === Move.backFirst && !back)) continue;
@@ -120,10 +121,11 @@ export function expectedDamage(fight: Fight, fighter: Fighter, target: Fighter, 
   const low = edges === Edge.disadvantage && used.dice.length === 1;
   const slash = used.type === DamageType.slashing && target.armour === 0 ? 1 : 0;
   let sum = 0;
-  for (let face = 1; face <= sides; face++) {
-    if (used.heavy >= face) continue;
+  const armour = armourAgainst(fight, fighter, target, attack, 0, false);
+  const atMost = armourAgainst(fight, fighter, target, attack, sides, false);
+  for (let face = used.heavy + 1; face <= sides; face++) {
     const weight = high ? (2 * face - 1) / sides : low ? (2 * (sides - face) + 1) / sides : 1;
-    const left = face + slash - armourAgainst(fight, fighter, target, attack, face, false);
+    const left = face + slash - (face === sides ? atMost : armour);
     if (left > 0) sum += left * weight;
   }
   return sum / sides;

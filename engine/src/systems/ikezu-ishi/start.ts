@@ -5,7 +5,7 @@ import { skillCounts } from './blow.ts';
 import { isActive, isFoe, weaponAt } from './fighters.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
-import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
+import { defaultRulings, Rulings, ruledOn, settleAtStart } from './rulings.ts';
 import { fearSave, firstSave, save } from './saves.ts';
 import { bandNames } from './weapon.ts';
 import { event, reason } from './words.ts';
@@ -86,6 +86,7 @@ function callOff(fight: Fight): void {
 
 /** Distance and a way out as the Guide has settled them for the whole fight (IKZ-RNG-02, IKZ-RET-02). */
 export function applyStandingRulings(fight: Fight): void {
+  if (fight.rulings === defaultRulings) return;
   const { startBand, safePlace } = fight.rulings;
   const band = bandNames.findIndex((name) => name === startBand);
   if (band >= 0) {
