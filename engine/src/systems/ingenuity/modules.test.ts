@@ -228,7 +228,7 @@ describe('tasks, targets and the GM', () => {
 
   it('ING-INIT-03 ING-INIT-08 ING-INIT-09: the GM orders the other teams', () => {
     const cast = ['a', 'b', 'c', 'd'].map((side) => ({ use: 'guard', id: side, side }));
-    const order = (scene: object, rulings: Record<string, string> = {}) => {
+    const order = (scene: Record<string, unknown>, rulings: Record<string, string> = {}) => {
       const fight = fightOf({ cast, scene, rulings });
       play(fight, []).step();
       return fight.order.join('');

@@ -1,0 +1,407 @@
+import { describe, expect, it } from 'vitest';
+import { Act, pack } from './act.ts';
+import { costOf } from './actions.ts';
+import { canUseWeapon, isRanged, netAdvantage } from './aim.ts';
+import { attack } from './attack.ts';
+import { weaponOf } from './fighters.ts';
+import { isEligible } from './flow.ts';
+import { afflict, riskDeath } from './harm.ts';
+import { Attr, Skill } from './kinds.ts';
+import { performMove } from './move.ts';
+import { checkEnd } from './objectives.ts';
+import { rollTest } from './roll.ts';
+import { bareHands } from './tables.ts';
+import { byId, fightOf, play, strike, until, weapon } from './testing.ts';
+
+const pair = (toggles: object = {}, one: object = {}, other: object = {}, more: object = {}) =>
+  fightOf({
+    cast: [
+      { use: 'boudica', at: [3, 3], ...one },
+      { use: 'guard', at: [4, 3], ...other },
+    ],
+    toggles,
+    ...more,
+  });
+
+describe('tests and luck', () => {
+  it('ING-TEST-03: without training the skill die is a d4 and nothing is added', () => {
+    const fight = pair();
+    const run = play(fight, [6, 4, 5]);
+    expect(rollTest(fight, run.table, byId(fight, 'guard'), Attr.STR, Skill.craft, 0, 0, 1000, false)).toBe(10);
+    expect(() =>
+      rollTest(fight, play(fight, [6, 5, 5]).table, byId(fight, 'guard'), Attr.STR, Skill.craft, 0, 0, 1000, false),
+    ).toThrow();
+  });
+
+  it('ING-TEST-06: the luck bonus counts for the critical', () => {
+    const fight = pair({}, { luckBonus: 2 });
+    strike(fight, 'boudica', 'guard', 'spear', ['none', 3, 2, 17, 'no']);
+    expect(byId(fight, 'guard').endurance).toBe(6);
+  });
+
+  it('ING-TEST-12: a luck test is one die, however blinded or prone its maker', () => {
+    const fight = pair({}, { health: 0, state: { status: 'unconscious', blinded: true, prone: true } });
+    const run = play(fight, [10]);
+    riskDeath(fight, run.table, byId(fight, 'boudica'));
+    run.finish();
+    expect(byId(fight, 'boudica').deathDifficulty).toBe(15);
+  });
+
+  it('ING-TEST-16: a test that cannot fail is skipped if the GM says so', () => {
+    const fight = pair({}, {}, {}, { rulings: { sureTests: 'skipped' } });
+    expect(rollTest(fight, play(fight, []).table, byId(fight, 'boudica'), Attr.STR, Skill.combat, 2, 0, 4, false)).toBe(
+      4,
+    );
+  });
+
+  it('ING-TEST-19 ING-ATK-12: attack dice fall first, then the dodge, then fortify', () => {
+    const fight = pair({}, { use: 'fabian', endurance: 4 });
+    byId(fight, 'fabian').reactions = 2;
+    const run = strike(fight, 'guard', 'fabian', 'straight sword', [
+      'dodge',
+      'none',
+      { faces: [4], why: 'attribute', who: 'guard' },
+      4,
+      5,
+      { faces: [1], why: 'attribute', who: 'fabian' },
+      1,
+      5,
+      'yes',
+      { faces: [4], who: 'fabian' },
+      4,
+      5,
+    ]);
+    expect(run.told().some(({ event }) => event === 'stays-conscious')).toBe(true);
+  });
+});
+
+describe('actions and reactions', () => {
+  it('ING-STAT-08 ING-TURN-04: Sprint is not offered without stamina', () => {
+    const fight = pair({}, { stamina: 0 });
+    const run = play(fight, ['move-c2r2', (option) => option.id.startsWith('sprint')]);
+    expect(() => run.step(4)).toThrow();
+    expect(byId(fight, 'boudica').stamina).toBe(0);
+  });
+
+  it('ING-RND-04: the unconscious, the surprised and those who have acted cannot be picked', () => {
+    const fight = pair();
+    const boudica = byId(fight, 'boudica');
+    expect(isEligible(fight, boudica, 0)).toBe(true);
+    for (const change of [
+      { status: 'unconscious' },
+      { status: 'able', surprised: true },
+      { surprised: false, acted: true },
+    ]) {
+      Object.assign(boudica, change);
+      expect(isEligible(fight, boudica, 0)).toBe(false);
+    }
+  });
+
+  it('ING-INIT-06: a starting act that has become impossible lapses', () => {
+    const fight = pair({}, {}, { at: [12, 3] }, { scene: { initiator: 'boudica', attacks: 'guard' } });
+    const run = play(fight, ['end']);
+    run.step(3);
+    expect(fight.opening).toBe(false);
+    expect(run.told().some(({ event }) => event === 'opening-lapsed')).toBe(true);
+  });
+
+  it('ING-ACT-07: a door within 1 m is opened with Interact and no longer blocks', () => {
+    const scene = {
+      map: ['.....', '.....', '.....', '..+..', '.....'],
+      fixtures: [{ name: 'door', x: 2, y: 3, door: true }],
+    };
+    const fight = fightOf({
+      cast: [
+        { use: 'boudica', at: [1, 3] },
+        { use: 'guard', at: [4, 3] },
+      ],
+      scene,
+    });
+    const run = play(fight, ['interact-0', 'end']);
+    run.step(3);
+    expect(fight.terrain[17]).toBe(0);
+    expect(byId(fight, 'boudica').actions).toBe(2);
+  });
+
+  it('ING-ACT-17 ING-ACT-18: cover is sought beside it and lost when leaving it', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'boudica', at: [1, 3] },
+        { use: 'guard', at: [14, 3] },
+      ],
+      scene: { map: Array.from({ length: 8 }, () => 'o..............') },
+    });
+    const run = play(fight, ['seek-cover', 'move-c6r4']);
+    run.step(3);
+    expect(byId(fight, 'boudica').cover).toBe(true);
+    run.step();
+    expect(byId(fight, 'boudica').cover).toBe(false);
+  });
+
+  it('ING-ACT-02: Brandish packs what was held and takes up what is chosen', () => {
+    const fight = pair({}, { use: 'agnessa' });
+    const run = play(fight, ['brandish', 'item-1', 'done']);
+    run.step(3);
+    expect(fight.things.slice(0, 2).map(({ place }) => place)).toEqual([0, 1]);
+  });
+
+  it('ING-EXT-01 ING-KILL-06: a siege crossbow takes twelve actions to load, a killing strike three', () => {
+    const fight = pair({}, { gear: ['siege crossbow'] });
+    expect([
+      costOf(fight, pack(Act.reload, 0, 0)),
+      costOf(fight, pack(Act.killingStrike)),
+      costOf(fight, pack(Act.resuscitate)),
+    ]).toEqual([12, 3, 2]);
+  });
+
+  it('ING-EXT-06 ING-EXT-08 ING-EXT-10: a pending rescue stays while the turn ends, and fails when the patient is out of reach', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'clementine', at: [3, 3] },
+        { use: 'roland', at: [4, 3], state: { status: 'unconscious' } },
+        { use: 'guard', at: [14, 3] },
+      ],
+    });
+    const clementine = byId(fight, 'clementine');
+    const run = play(fight, ['wait', 'end', 'continue']);
+    run.step(2);
+    Object.assign(clementine, { pending: pack(Act.resuscitate, 1), paid: 1, needed: 2 });
+    const end = play(fight, ['end', 'end', 'continue']);
+    end.step();
+    expect(clementine.paid).toBe(1);
+    byId(fight, 'roland').x = 9;
+    until(end, fight, ({ round, active }) => round === 2 && active === 0);
+    end.step();
+    expect(end.told().some(({ event }) => event === 'action-failed')).toBe(true);
+    expect(clementine).toMatchObject({ pending: 0, prone: false, actions: 2 });
+  });
+
+  it('ING-REACT-07 ING-REACT-12: with two reactions one may dodge and parry the same attack, neither twice', () => {
+    const fight = pair({}, { use: 'clementine' });
+    byId(fight, 'clementine').reactions = 2;
+    strike(fight, 'guard', 'clementine', 'straight sword', ['dodge', 'parry-0', 4, 4, 5, 1, 1, 5]);
+    expect(byId(fight, 'clementine')).toMatchObject({ endurance: 12, stamina: 10, reactions: 0 });
+  });
+
+  it('ING-REACT-08: chosen after the roll if the table likes', () => {
+    const fight = pair({ defenceTiming: 'after-roll' }, { use: 'fabian' });
+    strike(fight, 'guard', 'fabian', 'straight sword', [3, 3, 5, 'dodge', 4, 3, 10]);
+    expect(byId(fight, 'fabian').endurance).toBe(10);
+  });
+
+  it('ING-REACT-11: a dodge against an attack that misses anyway is spent', () => {
+    const fight = pair({}, { use: 'fabian' });
+    strike(fight, 'guard', 'fabian', 'straight sword', ['dodge', 1, 1, 5, 1, 1, 5]);
+    expect(byId(fight, 'fabian')).toMatchObject({ stamina: 11, reactions: 0, endurance: 10 });
+  });
+
+  it('ING-ICPT-03: from 1 m only if the table says so, and not while prone', () => {
+    const asked = (interceptReach: string, prone: boolean) => {
+      const fight = fightOf({
+        cast: [
+          { use: 'petra', at: [6, 3] },
+          { use: 'roland', at: [2, 3], state: { prone } },
+          { use: 'goblin archer', id: 'archer', at: [15, 3] },
+        ],
+        toggles: { interceptReach: interceptReach === 'speed' ? 'speed' : 'adjacent' },
+      });
+      strike(fight, 'archer', 'petra', 'shortbow', [
+        ...(interceptReach === 'speed' && !prone ? ['no'] : []),
+        'none',
+        1,
+        1,
+        5,
+      ]);
+      return byId(fight, 'roland').x;
+    };
+    expect([asked('speed', false), asked('adjacent', false), asked('speed', true)]).toEqual([2, 2, 2]);
+  });
+
+  it('ING-MOVE-05 ING-MOVE-06 ING-MOVE-09: enemies are walked around, difficult ground costs double, and nothing is provoked', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'boudica', at: [0, 0] },
+        { use: 'guard', at: [1, 0] },
+      ],
+      scene: { map: ['.....', '~~~~~'] },
+    });
+    const run = play(fight, []);
+    performMove(fight, run.table, byId(fight, 'boudica'), Act.move | (2 << 5));
+    run.finish();
+    expect(run.told().find(({ event }) => event === 'moved')).toMatchObject({ metres: 4 });
+    expect(byId(fight, 'guard').reactions).toBe(1);
+  });
+});
+
+describe('attacks in detail', () => {
+  it('ING-ATK-08 ING-DUR-04: bare hands need an empty hand, and are no item to parry with', () => {
+    const fight = pair();
+    expect(canUseWeapon(fight, byId(fight, 'boudica'), 0, 0)).toBe(false);
+    fight.things[0]!.place = 0;
+    expect(canUseWeapon(fight, byId(fight, 'boudica'), 0, 0)).toBe(true);
+    expect(canUseWeapon(fight, byId(fight, 'boudica'), 16, 0)).toBe(false);
+    expect(bareHands.parry).toBe(-1);
+    strike(fight, 'guard', 'boudica', 'straight sword', [{ choose: ({ id }) => id === 'none' }, 1, 1, 5]);
+  });
+
+  it('ING-ATK-09 ING-ATK-10: a thrown knife is ranged, and any held thing is an improvised weapon', () => {
+    const fight = pair({}, { use: 'agnessa', gear: ['knife', { name: 'mug', kind: 'thing' }] });
+    const agnessa = byId(fight, 'agnessa');
+    expect([isRanged(weaponOf(fight, agnessa, 16), 0), isRanged(weaponOf(fight, agnessa, 16), 1)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(weaponOf(fight, agnessa, 17)).toMatchObject({ damage: 3, critDamage: 6 });
+  });
+
+  it('ING-ATK-07 ING-ATK-05: a thrown knife lies at the target’s feet, and distance lowers the damage', () => {
+    const fight = pair({}, { use: 'agnessa', gear: ['knife'], at: [3, 3] }, { at: [10, 3] });
+    const run = play(fight, ['none', 4, 4, 5, 'no']);
+    attack(fight, run.table, byId(fight, 'agnessa'), 1, 16, 1);
+    run.finish();
+    expect(fight.things[0]).toMatchObject({ place: 2, holder: -1, x: 10, y: 3 });
+    expect(byId(fight, 'guard').endurance).toBe(9);
+  });
+
+  it('ING-ACT-14 ING-REACT-10: a readied blow that fells the attacker comes first, and the attack is lost without counting', () => {
+    const fight = pair({}, { endurance: 0, health: 1 });
+    const [boudica, guard] = [byId(fight, 'boudica'), byId(fight, 'guard')];
+    Object.assign(guard, { readied: pack(Act.attack, 0, weapon(fight, guard, 'straight sword')), trigger: 4 });
+    const run = strike(fight, 'boudica', 'guard', 'spear', ['yes', 'none', 4, 4, 5, 12]);
+    expect(boudica).toMatchObject({ status: 'unconscious', attacks: 0 });
+    expect(guard).toMatchObject({ attacks: 1, reactions: 0, trigger: 0 });
+    expect(run.told().some(({ event }) => event === 'attack-lost')).toBe(true);
+  });
+
+  it('ING-ATK-11: an attack without a possible target may be turned to another', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'boudica', at: [3, 3] },
+        { use: 'guard', id: 'g1', at: [4, 3] },
+        { use: 'guard', id: 'g2', at: [3, 4] },
+      ],
+    });
+    byId(fight, 'g1').status = 'dead';
+    strike(fight, 'boudica', 'g1', 'spear', ['g2', 'none', 1, 1, 5]);
+    expect(byId(fight, 'boudica').struck).toBe(4);
+  });
+
+  it('ING-COND-06 ING-COND-07: the blinded and encumbered attack with disadvantage', () => {
+    const fight = pair({}, { state: { blinded: true } });
+    expect(netAdvantage(fight, byId(fight, 'boudica'), byId(fight, 'guard'), { weapon: 16, thrown: 0 })).toBe(-1);
+    expect(netAdvantage(fight, byId(fight, 'guard'), byId(fight, 'boudica'), { weapon: 17, thrown: 0 })).toBe(1);
+    const slow = pair({}, { state: { encumbered: true } });
+    const run = strike(slow, 'boudica', 'guard', 'spear', ['none', 3, 2, 5, 1]);
+    expect(run.told().find(({ event }) => event === 'edge')).toMatchObject({ net: -1 });
+  });
+
+  it('ING-SURP-07: surprise alone gives no advantage', () => {
+    const fight = pair();
+    byId(fight, 'guard').surprised = true;
+    expect(netAdvantage(fight, byId(fight, 'boudica'), byId(fight, 'guard'), { weapon: 16, thrown: 0 })).toBe(0);
+  });
+
+  it('ING-ADV-06: an attack gives the hidden away unless the GM says no', () => {
+    const hidden = (revealed: string) => {
+      const fight = pair({}, { hidden: true }, {}, { rulings: { revealed } });
+      strike(fight, 'boudica', 'guard', 'spear', ['none', 1, 1, 5, 1]);
+      return byId(fight, 'boudica').hiddenFrom;
+    };
+    expect([hidden('yes'), hidden('no')]).toEqual([0, 2]);
+  });
+
+  it('ING-BLK-06 ING-PAR-05: an arrow can be parried', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'clementine', at: [3, 3] },
+        { use: 'goblin archer', id: 'archer', at: [9, 3] },
+      ],
+    });
+    strike(fight, 'archer', 'clementine', 'shortbow', ['parry-0', 4, 4, 5]);
+    expect(byId(fight, 'clementine').endurance).toBe(14);
+  });
+
+  it('ING-PROP-03: a risky whip strays, and a pike is unfit at 1 m', () => {
+    const fight = pair({ weaponProperties: true }, { gear: ['pike'] });
+    expect(
+      netAdvantage(fight, byId(fight, 'boudica'), byId(fight, 'guard'), {
+        weapon: weapon(fight, byId(fight, 'boudica'), 'pike'),
+        thrown: 0,
+      }),
+    ).toBe(-1);
+  });
+
+  it('ING-PROP-04: attackers of a visor have 1 less luck', () => {
+    const fight = pair({ weaponProperties: true }, {}, { gear: ['straight sword', 'helmet', 'visor'] });
+    const run = strike(fight, 'boudica', 'guard', 'spear', ['none', 1, 1, 19]);
+    expect(run.told().some(({ event }) => event === 'critical')).toBe(false);
+  });
+});
+
+describe('conditions and the end', () => {
+  it('ING-COND-01 ING-COND-05: conditions are had once, a stun loses what is pending', () => {
+    const fight = pair();
+    const boudica = byId(fight, 'boudica');
+    Object.assign(boudica, { pending: 9, paid: 1, needed: 3, trigger: 2, readied: 1 });
+    const { table } = play(fight, []);
+    afflict(table, boudica, 'crippled');
+    afflict(table, boudica, 'crippled');
+    afflict(table, boudica, 'stunned');
+    expect(boudica).toMatchObject({ crippled: true, pending: 0, trigger: 0, stunned: 1 });
+  });
+
+  it('ING-COND-03: the incapacitated neither act nor react', () => {
+    const fight = pair({}, { state: { incapacitated: true } });
+    expect(isEligible(fight, byId(fight, 'boudica'), 0)).toBe(false);
+    strike(fight, 'guard', 'boudica', 'straight sword', [1, 1, 5]);
+    expect(byId(fight, 'boudica').reactions).toBe(1);
+  });
+
+  it('ING-TEAM-09: of two teams done at once the acting one wins', () => {
+    const teams = [
+      { id: 'party', objective: { kind: 'defeat', who: ['wolf'] } },
+      { id: 'foes', objective: { kind: 'defeat', who: ['wolf'] } },
+      { id: 'wild' },
+    ];
+    const winner = (active: number) => {
+      const fight = fightOf({ cast: ['boudica', 'guard', { use: 'wolf', side: 'wild' }], teams });
+      fight.active = active;
+      byId(fight, 'wolf').status = 'unconscious';
+      checkEnd(fight, play(fight, []).table);
+      return fight.winner;
+    };
+    expect([winner(0), winner(1)]).toEqual([0, 1]);
+  });
+
+  it('ING-REC-01 ING-REC-05 ING-REC-06 ING-REC-07 ING-REC-08: wounds and death difficulty stay, guard lapses, the GM may wake and mend', () => {
+    const after = (rulings: Record<string, string>) => {
+      const fight = pair({}, { endurance: 2, deathDifficulty: 15 }, { state: { status: 'unconscious' } }, { rulings });
+      byId(fight, 'boudica').guarding = true;
+      fight.things[0]!.durability = 1;
+      Object.assign(fight, { phase: 'aftermath', result: 'won', winner: 0 });
+      play(fight, []).step();
+      return fight;
+    };
+    const plain = after({});
+    expect(byId(plain, 'boudica')).toMatchObject({ endurance: 2, deathDifficulty: 15, guarding: false });
+    expect([byId(plain, 'guard').status, plain.things[0]!.durability]).toEqual(['unconscious', 1]);
+    const kind = after({ waking: 'at once', repair: 'yes' });
+    expect([byId(kind, 'guard').status, kind.things[0]!.durability]).toEqual(['able', 4]);
+  });
+
+  it('ING-KILL-09: after the fight the fallen can be killed if the GM lets it', () => {
+    const fight = pair({}, {}, { state: { status: 'unconscious' } }, { rulings: { afterKilling: 'yes' } });
+    Object.assign(fight, { phase: 'aftermath', result: 'won', winner: 0 });
+    play(fight, [6, 6, 5, 6]).step();
+    expect(byId(fight, 'guard').status).toBe('dead');
+  });
+
+  it('ING-SURP-09: the lowest ambusher’s stealth has to reach a watcher’s passive perception', () => {
+    const surprised = (dice: number[]) => {
+      const fight = pair({ stealthContest: true }, {}, {}, { scene: { surprise: { side: 'foes' } } });
+      play(fight, dice).step();
+      return byId(fight, 'boudica').surprised;
+    };
+    expect([surprised([2, 1, 5]), surprised([2, 2, 5])]).toEqual([false, true]);
+  });
+});
