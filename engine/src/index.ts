@@ -29,6 +29,7 @@ export { randomPolicy, type Vocabulary, vocabulary } from './system/vocabulary.t
 export * from './systems/block-dodge-parry/index.ts';
 export * from './systems/ikezu-ishi/index.ts';
 export { systems } from './systems/index.ts';
+export * from './systems/ingenuity/index.ts';
 export * from './systems/sea-of-shadows/index.ts';
 export * from './systems/tag-tally/index.ts';
 export { EventLog, type LogRecord, Recorded } from './table/log.ts';
