@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { isThere } from './fighters.ts';
 import { settleGrabs } from './grabs.ts';
 import type { Fight, Fighter } from './model.ts';
 import { leaveSaddle, makeProne } from './pairs.ts';
@@ -70,6 +71,8 @@ export const lookWords = ['unhurt', 'wounded', 'badly wounded', 'knocked out', '
 
 /** One hit of `damage` points (SOS-DMG-04, SOS-DMG-05). */
 export function hit(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, lethal: boolean): void {
+  // Only an edit in the middle of an attack takes its target away; the blow then meets nobody.
+  if (!isThere(target)) return;
   fight.stirred = true;
   if (target.status === 'out') hitFallen(fight, table, target, damage, lethal);
   else hitStanding(fight, table, target, damage, lethal);
