@@ -8,15 +8,27 @@ import { bdpArena } from './engine/bdp.ts';
 import { diceRows } from './engine/dice-rows.ts';
 import { duelRows } from './engine/duel-rows.ts';
 import { fightRows, sameAgain } from './engine/fight-rows.ts';
+import { ikezuIshiRows } from './engine/ikezu-ishi.ts';
 import { liveRow } from './engine/live-row.ts';
 import { memoryRow } from './engine/memory-row.ts';
 import { pollute } from './engine/pollute.ts';
+import { sosRows } from './engine/sos.ts';
+import { tagTallyRows } from './engine/tag-tally.ts';
 import { fullEffort, quickEffort } from './interleave.ts';
 import { machineFacts } from './machine.ts';
 import { type Report, reportJson, reportText } from './report.ts';
 import { type Measurement, type Row, verdictOf } from './row.ts';
 
-const rows: readonly Row[] = [...duelRows, ...fightRows(bdpArena), liveRow(bdpArena), ...diceRows, memoryRow(bdpArena)];
+const rows: readonly Row[] = [
+  ...duelRows,
+  ...fightRows(bdpArena),
+  ...tagTallyRows,
+  ...sosRows,
+  ...ikezuIshiRows,
+  liveRow(bdpArena),
+  ...diceRows,
+  memoryRow(bdpArena),
+];
 
 function readFlags() {
   return parseArgs({

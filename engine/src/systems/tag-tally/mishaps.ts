@@ -181,7 +181,8 @@ function callHostile(fight: Fight, table: Table<Fight>, level: number): void {
   if (fight.fighters.length >= MOST_COMBATANTS) return;
   let number = 1;
   while (fight.fighters.some(({ sheet }) => sheet.id === `hostile-${number}`)) number++;
-  const creature = newFighter(summonedSheet(`hostile-${number}`, `Hostile creature ${number}`), fight.fighters.length);
+  const index = fight.fighters.length;
+  const creature = newFighter(summonedSheet(`hostile-${number}`, `Hostile creature ${number}`, index), index);
   creature.level = level;
   creature.firstRound = fight.round + 1;
   fight.fighters.push(creature);

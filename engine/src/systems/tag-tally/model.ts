@@ -115,6 +115,8 @@ export interface Sheet {
   readonly spells: readonly Spell[];
 
   readonly creatureTags: readonly CreatureTag[];
+  /** The same for creatures whose tags are the same: the position of the first of them. */
+  readonly breed: number;
   readonly casts: readonly CreatureSpell[];
   /** Its plain attack may hit several (TT-TURN-06). */
   readonly area: boolean;

@@ -40,6 +40,7 @@ function chooseTarget(fight: Fight, pc: Fighter, style: number): number {
       best = at;
       continue;
     }
+    if (areAlike(creature, fight.fighters[best]!)) continue;
     if (bestLevel < 0) bestLevel = attackLevel(fight, pc, fight.fighters[best]!);
     const level = attackLevel(fight, pc, creature);
     const better = style === Style.reckless ? level > bestLevel : level < bestLevel;
@@ -51,6 +52,16 @@ function chooseTarget(fight: Fight, pc: Fighter, style: number): number {
   return best;
 }
 
+/** Nothing makes one of them easier to attack than the other. */
+function areAlike(one: Fighter, other: Fighter): boolean {
+  return (
+    one.sheet.breed === other.sheet.breed &&
+    one.level === other.level &&
+    one.effects.length + other.effects.length === 0 &&
+    one.hasActed === other.hasActed
+  );
+}
+
 /** A Damage spell where it is expected to bring more than the weapon by more than its risk; never when a Success wins. */
 function chooseSpell(fight: Fight, pc: Fighter, weaponWorth: number, weaponLevel: number, target: number): number {
   const plain = action(Do.attack, target);
@@ -60,8 +71,11 @@ function chooseSpell(fight: Fight, pc: Fighter, weaponWorth: number, weaponLevel
   const { spells } = pc.sheet;
   for (let spell = 0; spell < spells.length; spell++) {
     if (spells[spell]!.type !== 'damage') continue;
+    let before = -1;
     for (let at = 0; at < fight.fighters.length; at++) {
       if (!mayCastAt(fight, pc, spell, at)) continue;
+      if (before >= 0 && areAlike(fight.fighters[at]!, fight.fighters[before]!)) continue;
+      before = at;
       const worth = worthOf(spellLevel(fight, pc, spell, at, false));
       if (worth <= bestWorth) continue;
       best = action(Do.cast, at, spell);

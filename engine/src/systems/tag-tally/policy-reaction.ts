@@ -1,6 +1,7 @@
 import { action, Do } from './action.ts';
 import { isAttackForm, usualTarget } from './creature-choice.ts';
 import { counterLevel, defenseLevel } from './estimate.ts';
+import { levelOf } from './fighters.ts';
 import { hasTurn } from './initiative.ts';
 import { dcOf, passesFrom } from './levels.ts';
 import type { Fight, Fighter } from './model.ts';
@@ -19,7 +20,7 @@ export function chooseBlock(fight: Fight, who: number, style: number): number {
   const creature = fight.fighters[fight.now.attacker]!;
   const gap = gapFor(fight, pc, creature, fight.fighters[fight.now.target]!);
   if (gap <= 0) return NO;
-  return style === Style.sensible && laterGap(fight, pc) > gap ? NO : YES;
+  return style === Style.sensible && laterGap(fight, pc, creature) > gap ? NO : YES;
 }
 
 /** Levels by which the roll gets easier when `pc` blocks. */
@@ -29,12 +30,13 @@ function gapFor(fight: Fight, pc: Fighter, creature: Fighter, target: Fighter): 
   return own - defenseLevel(fight, pc, creature, true);
 }
 
-/** The most a block could help against creatures that still have a turn this round. */
-function laterGap(fight: Fight, pc: Fighter): number {
+/** The most a block could help against stronger creatures that still have a turn this round; others it helps no more. */
+function laterGap(fight: Fight, pc: Fighter, attacker: Fighter): number {
   let most = 0;
+  const level = levelOf(fight, attacker);
   for (let at = 0; at < fight.ladder.length; at++) {
     const creature = fight.fighters[fight.ladder[at]!]!;
-    if (!hasTurn(fight, creature)) continue;
+    if (levelOf(fight, creature) <= level || !hasTurn(fight, creature)) continue;
     const target = usualTarget(fight, creature);
     if (target < 0 || target === pc.index) continue;
     const gap = gapFor(fight, pc, creature, fight.fighters[target]!);

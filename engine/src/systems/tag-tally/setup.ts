@@ -4,7 +4,7 @@ import type { Encounter } from './encounter.ts';
 import { levelOf } from './fighters.ts';
 import { clockSize } from './levels.ts';
 import type { Fight, Fighter, Wound } from './model.ts';
-import { sceneTag, sheetOf } from './sheet.ts';
+import { sameBreed, sceneTag, sheetOf } from './sheet.ts';
 import { damageTypes, Kind, kindBits, severityWords, UNKNOWN_DAMAGE } from './terms.ts';
 import type { Toggles } from './toggles.ts';
 
@@ -69,7 +69,12 @@ export function seatId(name: string): string {
 /** Adds a combatant to the fight. */
 export function enlist(fight: Fight, combatant: Enlisted): Fighter {
   const seat = fight.seats.findIndex(({ id }) => id === seatId(combatant.seat));
-  const fighter = newFighter(sheetOf(combatant, seat), fight.fighters.length);
+  const index = fight.fighters.length;
+  const alike = sameBreed(
+    combatant,
+    fight.fighters.map(({ sheet }) => sheet),
+  );
+  const fighter = newFighter(sheetOf(combatant, seat, alike < 0 ? index : alike), index);
   fight.fighters.push(fighter);
   const { level, position, conditions = [], gear = [], spells = [] } = combatant;
   if (typeof level === 'number') fighter.level = level;

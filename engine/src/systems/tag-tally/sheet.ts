@@ -145,8 +145,8 @@ function castsOf({ casts = [] }: Combatant): readonly CreatureSpell[] {
   });
 }
 
-/** What never changes about a combatant. */
-export function sheetOf(combatant: Enlisted, seat: number): Sheet {
+/** What never changes about a combatant; `breed` as in `Sheet`. */
+export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
   const { id, name, kind, weapon, damageType = 'Physical' } = combatant;
   const pc = kind === 'pc';
   const all = belongings(combatant);
@@ -176,6 +176,7 @@ export function sheetOf(combatant: Enlisted, seat: number): Sheet {
     counters: combatant.canCounter ?? false,
     spells,
     creatureTags: pc ? [] : creatureTagsOf(combatant),
+    breed,
     casts: castsOf(combatant),
     area: combatant.area ?? false,
     // TT-CRE-03: nobody has set the NPC's level.
@@ -184,6 +185,12 @@ export function sheetOf(combatant: Enlisted, seat: number): Sheet {
 }
 
 /** A creature that a mishap has called: a level and nothing else. */
-export function summonedSheet(id: string, name: string): Sheet {
-  return sheetOf({ id, name, kind: 'creature', side: 'foes', seat: 'gm' }, 0);
+export function summonedSheet(id: string, name: string, breed: number): Sheet {
+  return sheetOf({ id, name, kind: 'creature', side: 'foes', seat: 'gm' }, 0, breed);
+}
+
+/** The first of `others` whose tags are the same, or -1. */
+export function sameBreed(combatant: Combatant, others: readonly Sheet[]): number {
+  const wanted = JSON.stringify(creatureTagsOf(combatant));
+  return others.findIndex(({ kind, creatureTags }) => kind !== 'pc' && JSON.stringify(creatureTags) === wanted);
 }

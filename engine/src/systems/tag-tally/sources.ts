@@ -4,7 +4,7 @@ import { activeCreatures, isNear, levelOf } from './fighters.ts';
 import { MOST_GEAR, thresholdOf } from './levels.ts';
 import type { CreatureTag, Fight, Fighter, Roll } from './model.ts';
 import { Origin } from './model.ts';
-import { isAsked, Rulings, ruledOn, settledOn, type TtRuling } from './rulings.ts';
+import { defaultRulings, isAsked, Rulings, ruledOn, settledOn, type TtRuling } from './rulings.ts';
 import { attackHasWord } from './spell-terms.ts';
 import { Kind } from './terms.ts';
 
@@ -13,6 +13,7 @@ const PACK = 2;
 
 /** A ruling as asked, or, in an estimate without a table, as it would be without asking. */
 function judged(fight: Fight, table: Table<Fight> | null, ruling: TtRuling, about: number): string {
+  if (fight.rulings === defaultRulings) return ruling.default;
   return table === null ? settledOn(fight, ruling) : ruledOn(fight, table, ruling, about);
 }
 
@@ -93,14 +94,15 @@ function addHinder(roll: Roll, origin: number, which: number, steps: number, fit
  */
 export function compose(fight: Fight, table: Table<Fight> | null, roll: Roll): void {
   const pc = fight.fighters[roll.roller]!;
-  const everySourceFits = settledOn(fight, Rulings.sources) === 'all';
-  const everyHinderApplies = settledOn(fight, Rulings.hinders) === 'all';
-  const allHinders = everyHinderApplies || isAsked(fight, Rulings.hinders);
-  addTags(fight, table, roll, pc, everySourceFits, everyHinderApplies);
-  addArmor(fight, roll, pc);
+  const ruled = fight.rulings !== defaultRulings;
+  const everyHinderApplies = ruled && settledOn(fight, Rulings.hinders) === 'all';
+  const allHinders = everyHinderApplies || (ruled && isAsked(fight, Rulings.hinders));
+  if (ruled) addAllTags(fight, table, roll, pc, allHinders, everyHinderApplies);
+  else addFittingTags(fight, table, roll, pc);
+  if (pc.sheet.armor > 0) addArmor(fight, roll, pc);
   if (roll.against >= 0) addCreature(fight, table, roll, pc, fight.fighters[roll.against]!);
   addHelp(fight, table, roll, pc);
-  addScene(fight, roll);
+  if (fight.sceneTags.length > 0) addScene(fight, roll);
   for (let at = 0; at < pc.wounds.length; at++) {
     const wound = pc.wounds[at]!;
     const fits = (wound.kinds & roll.wide) !== 0 || everyHinderApplies;
@@ -116,28 +118,30 @@ export function compose(fight: Fight, table: Table<Fight> | null, roll: Roll): v
   if (backfire > 0) addHinder(roll, Origin.backfire, 0, backfire, true);
 }
 
-function addTags(
-  fight: Fight,
-  table: Table<Fight> | null,
-  roll: Roll,
-  pc: Fighter,
-  everySourceFits: boolean,
-  everyHinderApplies: boolean,
-): void {
+function addFittingTags(fight: Fight, table: Table<Fight> | null, roll: Roll, pc: Fighter): void {
   const { tags, fittingTags } = pc.sheet;
-  const allSources = everySourceFits || isAsked(fight, Rulings.sources);
-  const allHinders = everyHinderApplies || isAsked(fight, Rulings.hinders);
-  if (allSources || allHinders) {
-    for (let at = 0; at < tags.length; at++)
-      if (tags[at]!.hinders) addHinderTag(fight, table, roll, pc, at, allHinders, everyHinderApplies);
-      else addSourceTag(roll, pc, at, allSources, everySourceFits);
-    return;
-  }
   for (let place = 0; place < fittingTags.length; place++) {
     const at = fittingTags[place]!;
     if (tags[at]!.hinders) addHinderTag(fight, table, roll, pc, at, false, false);
     else addSourceTag(roll, pc, at, false, false);
   }
+}
+
+/** Where the GM may let other tags count, all are looked at. */
+function addAllTags(
+  fight: Fight,
+  table: Table<Fight> | null,
+  roll: Roll,
+  pc: Fighter,
+  allHinders: boolean,
+  everyHinderApplies: boolean,
+): void {
+  const { tags } = pc.sheet;
+  const everySourceFits = settledOn(fight, Rulings.sources) === 'all';
+  const allSources = everySourceFits || isAsked(fight, Rulings.sources);
+  for (let at = 0; at < tags.length; at++)
+    if (tags[at]!.hinders) addHinderTag(fight, table, roll, pc, at, allHinders, everyHinderApplies);
+    else addSourceTag(roll, pc, at, allSources, everySourceFits);
 }
 
 function addHinderTag(
@@ -173,7 +177,6 @@ function addSourceTag(roll: Roll, pc: Fighter, at: number, all: boolean, everyFi
 /** TT-ARM-01, TT-ARM-02, TT-ARM-05: armor eases defense, hinders stealth, and does nothing else. */
 function addArmor(fight: Fight, roll: Roll, pc: Fighter): void {
   const { armor } = pc.sheet;
-  if (armor === 0) return;
   if ((roll.kinds & Kind.defense) !== 0) {
     if (fight.toggles.armorFree) roll.ease += armor;
     else addSource(roll, Origin.armor, 0, armor, true, true);
@@ -338,22 +341,26 @@ const COST_SCALE = 4;
 export function bestSources(fight: Fight, roll: Roll): number {
   if (roll.fits === 0) return 0;
   let wanted = roll.base - roll.ease - fight.toggles.minLevel;
+  let places = thresholdOf(roll.base);
+  let gearPlaces = MOST_GEAR;
   let picked = 0;
-  while (wanted > 0) {
+  while (wanted > 0 && places > 0) {
     let best = -1;
     let bestWorth = 0;
     for (let at = 0; at < roll.count; at++) {
       const bit = 1 << at;
-      if ((picked & bit) !== 0 || (roll.fits & bit) === 0) continue;
-      const worth = Math.min(wanted, roll.steps[at]!) * COST_SCALE - costOf(fight, roll, at);
-      if (worth > bestWorth && isLegalSet(fight, roll, picked | bit)) {
-        best = at;
-        bestWorth = worth;
-      }
+      if ((picked & bit) !== 0 || (roll.fits & bit) === 0 || roll.gear[at]! > gearPlaces) continue;
+      const steps = roll.steps[at]!;
+      const worth = (steps < wanted ? steps : wanted) * COST_SCALE - costOf(fight, roll, at);
+      if (worth <= bestWorth || (fight.toggles.umbrellaExclusive && !isLegalSet(fight, roll, picked | bit))) continue;
+      best = at;
+      bestWorth = worth;
     }
     if (best < 0) break;
     picked |= 1 << best;
     wanted -= roll.steps[best]!;
+    gearPlaces -= roll.gear[best]!;
+    places--;
   }
   return picked;
 }
