@@ -1,0 +1,40 @@
+import { type IkezuIshiEncounter, type IkezuIshiFight, ikezuIshi } from '../../engine/src/systems/ikezu-ishi/index.ts';
+import type { Row } from '../row.ts';
+import type { Arena } from './arena.ts';
+import { againstPeer } from './fight-rows.ts';
+
+function readyMade(id: string): IkezuIshiEncounter {
+  const found = ikezuIshi.encounters.find((ready) => ready.id === id);
+  if (found === undefined) throw new Error(`${ikezuIshi.id} has no ready-made fight "${id}"`);
+  return found.encounter;
+}
+
+/** Ikezu-ishi as it comes: a duel to the death, and three at the crossroads against four bandits. */
+const arena: Arena<IkezuIshiEncounter, IkezuIshiFight> = {
+  system: ikezuIshi,
+  oneOnOne: readyMade('duel'),
+  fourOnFour: readyMade('crossroads'),
+  policy: 'sensible',
+};
+
+/** Ikezu-ishi: fights a second against the peer. */
+export const ikezuIshiRows: readonly Row[] = [
+  {
+    id: 'ikezu-ishi-1v1',
+    figure: 'Ikezu-ishi, a duel to the death, against dnd-combat-simulator',
+    unit: '×',
+    better: 'higher',
+    must: 0.5,
+    aim: 2,
+    measure: (setting) => againstPeer(arena, arena.oneOnOne, 1, setting),
+  },
+  {
+    id: 'ikezu-ishi-4v4',
+    figure: 'Ikezu-ishi, three against four bandits, against dnd-combat-simulator',
+    unit: '×',
+    better: 'higher',
+    must: 0.5,
+    aim: 2,
+    measure: (setting) => againstPeer(arena, arena.fourOnFour, 4, setting),
+  },
+];
