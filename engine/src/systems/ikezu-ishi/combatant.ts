@@ -164,7 +164,7 @@ export const Combatant = z.strictObject({
   /** So many alike, numbered. */
   count: z.optional(between(1, 30)),
   kind: z.optional(z.enum(kinds)),
-  side: z.optional(z.enum(['party', 'opponents'])),
+  side: z.optional(z.enum(['party', 'foes'])),
   /** Who plays it: a player's name; `gm` for the Guide. */
   seat: z.optional(Word),
   str: z.optional(Score(MOST_ATTRIBUTE)),
@@ -210,7 +210,7 @@ export type Enlisted = Combatant & {
   readonly id: string;
   readonly name: string;
   readonly kind: (typeof kinds)[number];
-  readonly side: 'party' | 'opponents';
+  readonly side: 'party' | 'foes';
   readonly seat: string;
 };
 

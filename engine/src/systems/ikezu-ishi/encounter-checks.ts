@@ -52,7 +52,7 @@ function wholeMistakes(combatant: Combatant): readonly Refusal[] {
     const { now, max } = scoreOf(combatant[field], field === 'hp' ? 3 : 10);
     if (now > max) found.push({ code: 'bad-value', place: field, reason: `is ${now}, more than its maximum ${max}` });
   }
-  const person = combatant.kind !== 'npc' && combatant.kind !== 'detachment' && combatant.side !== 'opponents';
+  const person = combatant.kind !== 'npc' && combatant.kind !== 'detachment' && combatant.side !== 'foes';
   if (person && scoreOf(combatant.hp, 3).max > CEILING)
     found.push({ code: 'bad-value', place: 'hp', reason: `is more than ${CEILING}`, rule: 'IKZ-HP-01' });
   if (combatant.kind === 'pc' && armourValue(combatant.armour) > PC_ARMOUR)
@@ -115,13 +115,13 @@ export function checkScene(scene: Scene, combatants: readonly Enlisted[]): reado
 /** A fight needs somebody on both sides, a duel two single people (IKZ-RND-09, IKZ-DUEL-01). */
 function sideMistakes(scene: Scene, combatants: readonly Enlisted[]): readonly Refusal[] {
   const found: Refusal[] = [];
-  for (const side of ['party', 'opponents'] as const) {
+  for (const side of ['party', 'foes'] as const) {
     const there = combatants.some((each) => each.side === side && each.reserve !== true && isUp(each));
     if (!there)
       found.push({
         code: 'bad-value',
         place: 'combatants',
-        reason: `nobody fights for the ${side === 'party' ? 'party' : 'opponents'}`,
+        reason: `nobody fights for the ${side === 'party' ? 'party' : 'foes'}`,
         rule: 'IKZ-RND-09',
       });
   }

@@ -23,7 +23,7 @@ export const WrittenScene = z.strictObject({
   openTerrain: z.optional(z.boolean()),
   /** Somewhere safe to run: for all, or by side (IKZ-RET-02). */
   safeRetreat: z.optional(
-    z.union([z.boolean(), z.strictObject({ party: z.optional(z.boolean()), opponents: z.optional(z.boolean()) })]),
+    z.union([z.boolean(), z.strictObject({ party: z.optional(z.boolean()), foes: z.optional(z.boolean()) })]),
   ),
   /** Who is in cover, from one attacker or from all (IKZ-ADV-05). */
   cover: z.optional(z.array(z.strictObject({ attacker: z.optional(Word), target: Word }))),
@@ -68,7 +68,7 @@ export interface Scene {
   readonly band: BandName;
   readonly bands: readonly { readonly between: readonly [string, string]; readonly band: BandName }[];
   readonly openTerrain: boolean;
-  readonly safeRetreat: { readonly party: boolean; readonly opponents: boolean };
+  readonly safeRetreat: { readonly party: boolean; readonly foes: boolean };
   readonly cover: readonly { readonly attacker?: string | undefined; readonly target: string }[];
   readonly mounted: readonly string[];
   readonly inWater: readonly string[];
@@ -138,12 +138,12 @@ interface Parts {
 
 function settleScene(scene: WrittenScene): Scene {
   const { safeRetreat = true } = scene;
-  const open = typeof safeRetreat === 'boolean' ? { party: safeRetreat, opponents: safeRetreat } : safeRetreat;
+  const open = typeof safeRetreat === 'boolean' ? { party: safeRetreat, foes: safeRetreat } : safeRetreat;
   return {
     band: scene.band ?? 'reach',
     bands: scene.bands ?? [],
     openTerrain: scene.openTerrain ?? false,
-    safeRetreat: { party: open.party ?? true, opponents: open.opponents ?? true },
+    safeRetreat: { party: open.party ?? true, foes: open.foes ?? true },
     cover: scene.cover ?? [],
     mounted: scene.mounted ?? [],
     inWater: scene.inWater ?? [],

@@ -52,7 +52,7 @@ export function enlistAll(written: readonly Combatant[]): Result<readonly Enlist
 function enlistOne(combatant: Combatant, number: number, taken: Map<string, number>): Enlisted {
   const { count: _count, id: writtenId, name: writtenName, ...rest } = combatant;
   const name = writtenName ?? writtenId ?? 'Somebody';
-  const side = combatant.side ?? (combatant.kind === 'pc' || combatant.kind === 'retainer' ? 'party' : 'opponents');
+  const side = combatant.side ?? (combatant.kind === 'pc' || combatant.kind === 'retainer' ? 'party' : 'foes');
   const kind = combatant.kind ?? (side === 'party' ? 'pc' : 'npc');
   const slug = writtenId ?? slugOf(name);
   const suffix = number > 0 ? number : writtenId === undefined ? nextOf(slug, taken) : 0;

@@ -296,7 +296,7 @@ describe('morale and creatures', () => {
     const scene = { safeRetreat: false };
     expect(nerve(['farmer', 'farmer'], [9], { scene })).toEqual(['captured']);
     expect(nerve(['farmer', 'farmer'], [9], { scene, rulings: { cornered: 'fightsOn' } })).toEqual(['active']);
-    expect(nerve(['farmer', { use: 'fumi', kind: 'pc', side: 'opponents' }], [])).toEqual(['active']);
+    expect(nerve(['farmer', { use: 'fumi', kind: 'pc', side: 'foes' }], [])).toEqual(['active']);
   });
 
   it('IKZ-NPC-01, IKZ-LUCK-01: a first reaction from curious on spares the fight; luck is a d6', () => {

@@ -8,7 +8,7 @@ import { armourValue, sheetOf } from './sheet.ts';
 import { bandNames } from './weapon.ts';
 
 /** The two sides of every fight; 0 is the party. */
-export const sides = ['party', 'opponents'] as const;
+export const sides = ['party', 'foes'] as const;
 
 /** The fight an encounter describes, before its first step. */
 export function setUp(encounter: Encounter): Fight {

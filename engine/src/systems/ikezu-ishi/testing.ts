@@ -30,7 +30,7 @@ export interface TestFight {
 export function fightOf(wanted: TestFight): Fight {
   const combatants = [
     ...wanted.party.map((cast) => ({ side: 'party', ...asWritten(cast) })),
-    ...wanted.foes.map((cast) => ({ kind: 'npc', side: 'opponents', ...asWritten(cast) })),
+    ...wanted.foes.map((cast) => ({ kind: 'npc', side: 'foes', ...asWritten(cast) })),
   ];
   const read = readEncounter({
     name: 'Test',

@@ -119,7 +119,7 @@ describe('W-25 exact odds', () => {
     });
     const solved = solve(ikezuIshi, start, { players: [policies.sensible] });
     if (!solved.solved) throw new Error(solved.reason);
-    return ['party', 'draw', 'opponents'].map((label) => solved.outcomes.get(label) ?? 0);
+    return ['party', 'draw', 'foes'].map((label) => solved.outcomes.get(label) ?? 0);
   };
 
   it('IKZ-DUEL-02, IKZ-DUEL-09: a whole bout of Nozomi and a ronin, solved exactly', () => {
