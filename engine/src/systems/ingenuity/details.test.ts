@@ -310,7 +310,7 @@ describe('attacks in detail', () => {
     expect([hidden('yes'), hidden('no')]).toEqual([0, 2]);
   });
 
-  it('ING-BLK-06 ING-PAR-05: an arrow can be parried', () => {
+  it('ING-PAR-05: an arrow can be parried', () => {
     const fight = fightOf({
       cast: [
         { use: 'clementine', at: [3, 3] },
@@ -321,7 +321,7 @@ describe('attacks in detail', () => {
     expect(byId(fight, 'clementine').endurance).toBe(14);
   });
 
-  it('ING-PROP-03: a risky whip strays, and a pike is unfit at 1 m', () => {
+  it('ING-PROP-03: a pike is unfit at 1 m', () => {
     const fight = pair({ weaponProperties: true }, { gear: ['pike'] });
     expect(
       netAdvantage(fight, byId(fight, 'boudica'), byId(fight, 'guard'), {

@@ -67,6 +67,8 @@ function bestAttack(fight: Fight, fighter: Fighter): number {
     if (weapon > fighter.sheet.natural.length && weapon < FIRST_THING) continue;
     for (let thrown = 0; thrown < 2; thrown++) {
       if (!canUseWeapon(fight, fighter, weapon, thrown)) continue;
+      // A shield is worth more on the arm.
+      if (thrown === 1 && weaponOf(fight, fighter, weapon).kind === 'shield') continue;
       for (let t = 0; t < fight.fighters.length; t++) {
         const target = fight.fighters[t]!;
         if (
