@@ -33,15 +33,26 @@ const counted = event(
   ],
   '{target}’s armour counts {armour}: {damage} damage.',
 );
+const tagWords = [
+  'finds the gap and goes through all armour',
+  'has another die and pierces nothing',
+  'crushes a point of armour',
+  'cuts deeper where there is no armour',
+  'cuts no deeper: armour is worn, even if it does not help',
+  'is heavy and breaks through armour',
+  'goes through armour that is not of metal',
+] as const;
+const Tag = { pierces: 0, replaced: 1, crushes: 2, cuts: 3, worn: 4, heavy: 5, nonMetal: 6 } as const;
 const tagged = event(
   'tag-counts',
   ['IKZ-SKL-01'],
   [
     ['attacker', 'who'],
     ['target', 'who'],
+    ['what', tagWords],
     ['rule', 'rule'],
   ],
-  '{attacker}’s weapon tells against {target}.',
+  '{attacker}’s weapon against {target} {what}.',
 );
 const impossible = event('cannot-work', ['IKZ-ATK-16'], [['attacker', 'who']], '{attacker}’s attack cannot work.');
 const bounced = event(
@@ -195,15 +206,16 @@ function tellTags(
 ): void {
   const used = weaponAt(attacker, attack);
   const worn = armourOf(target);
-  const say = (rule: number): void => table.tell(tagged, attacker.index, target.index, rule);
-  if (used.ignoresNonMetal && worn > 0 && armour === 0) say(R['IKZ-NPC-05']);
+  const say = (what: number, rule: number): void => table.tell(tagged, attacker.index, target.index, what, rule);
+  if (used.ignoresNonMetal && worn > 0 && armour === 0) say(Tag.nonMetal, R['IKZ-NPC-05']);
   if (typeCounts(fight, attacker, attack)) {
     if (used.type === DamageType.piercing && roll === used.die && worn > 0)
-      say(replaced ? R['IKZ-TYPE-03'] : R['IKZ-TYPE-01']);
-    if (used.type === DamageType.bludgeoning && worn > 0) say(R['IKZ-TYPE-04']);
-    if (used.type === DamageType.slashing) say(worn === 0 ? R['IKZ-TYPE-05'] : R['IKZ-TYPE-06']);
+      say(replaced ? Tag.replaced : Tag.pierces, replaced ? R['IKZ-TYPE-03'] : R['IKZ-TYPE-01']);
+    if (used.type === DamageType.bludgeoning && worn > 0) say(Tag.crushes, R['IKZ-TYPE-04']);
+    if (used.type === DamageType.slashing && worn === 0) say(Tag.cuts, R['IKZ-TYPE-05']);
+    if (used.type === DamageType.slashing && worn > 0 && armour === 0) say(Tag.worn, R['IKZ-TYPE-06']);
   }
-  if (used.heavy > 0 && worn > 0 && skillCounts(fight, attacker, attack)) say(R['IKZ-HVY-01']);
+  if (used.heavy > 0 && worn > 0 && skillCounts(fight, attacker, attack)) say(Tag.heavy, R['IKZ-HVY-01']);
 }
 
 /** A samurai's 2 HP exist for one melee blow (IKZ-NPC-03). */
