@@ -1,3 +1,4 @@
+// Spell names: System Reference Document 5.2.1, Wizards of the Coast LLC, CC BY 4.0.
 import type { Preset } from '../../../system/system.ts';
 import type { Combatant, WrittenTag } from '../combatant.ts';
 import type { RollKind } from '../terms.ts';

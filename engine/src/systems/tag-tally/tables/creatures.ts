@@ -1,3 +1,5 @@
+// Adapted from Tag and Tally, (c) 2025-2026, matalina/tag-tally-docs, CC BY-SA 4.0; shared under the same licence.
+// Creature names: System Reference Document 5.2.1, Wizards of the Coast LLC, CC BY 4.0.
 import type { Preset } from '../../../system/system.ts';
 import type { Combatant, WrittenCreatureTag } from '../combatant.ts';
 import { slugOf } from '../names.ts';

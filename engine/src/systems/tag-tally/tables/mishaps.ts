@@ -1,3 +1,4 @@
+// Adapted from Tag and Tally, (c) 2025-2026, matalina/tag-tally-docs, CC BY-SA 4.0; shared under the same licence.
 /** What goes wrong with a spell, by the face of the d10 (TT-MAG-07). */
 export const mishapNames = [
   'the spell strikes its caster',

@@ -1,3 +1,4 @@
+// Adapted from Tag and Tally, (c) 2025-2026, matalina/tag-tally-docs, CC BY-SA 4.0; shared under the same licence.
 import { type DamageType, damageTypes, Severity } from '../terms.ts';
 
 /** Wound names by damage type: for each face of a d6, from Strain to Lasting Scar. A star marks a part that is missing. */
