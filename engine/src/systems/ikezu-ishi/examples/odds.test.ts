@@ -76,6 +76,26 @@ describe('W-25 exact odds', () => {
     expect([fells(0), fells(Edge.advantage), fells(Edge.disadvantage)]).toEqual(['33/160', '433/1280', '19/256']);
   });
 
+  it('IKZ-ATK-09, IKZ-DUAL-01: the highest of a d8 and a d6', () => {
+    const { fight, a } = pair('katana', 0);
+    const [katana, tanto] = [a.sheet.attacks[0]!, byId(pair('tanto', 0).fight, 'a').sheet.attacks[0]!];
+    expect(
+      meanOf((table) => Math.max(rollWeapon(fight, table, a, katana, 0), rollWeapon(fight, table, a, tanto, 0))),
+    ).toBe('251/48');
+  });
+
+  it('IKZ-INIT-01, IKZ-INIT-03: Nozomi acts in round 1 and fells that bandit', () => {
+    const found = fractions((table) => {
+      const fight = fightOf({ party: ['nozomi'], foes: ['bandit'] });
+      const [nozomi, bandit] = [byId(fight, 'nozomi'), byId(fight, 'bandit')];
+      if (!save(fight, table, nozomi, Attribute.dex, firstSave)) return 'late';
+      const roll = rollWeapon(fight, table, nozomi, nozomi.sheet.attacks[0]!, 0);
+      harm(fight, table, bandit, damageOf(fight, nozomi, bandit, 0, roll, false), 0);
+      return bandit.status;
+    });
+    expect(found.dead).toBe('99/800');
+  });
+
   it('IKZ-ATK-09, IKZ-SCAR-01, IKZ-CRIT-06: two bandits on fresh Hideo in one phase', () => {
     const found = fractions((table) => {
       const fight = fightOf({
