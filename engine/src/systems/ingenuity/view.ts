@@ -171,7 +171,10 @@ function fieldOf(fight: Fight, seen: readonly Fighter[]): FieldView {
 function factsOf(fight: Fight): { text: string; rule: string }[] {
   const facts = [
     {
-      text: fight.round === 0 ? 'The surprise round.' : `${(fight.begun - 1) * 6} seconds have passed.`,
+      text:
+        fight.begun > 0 && fight.round === 0
+          ? 'The surprise round.'
+          : `${Math.max(0, fight.begun - 1) * 6} seconds have passed.`,
       rule: 'ING-TIME-01',
     },
   ];
