@@ -127,6 +127,7 @@ function openDuel(fight: Fight, table: Table<Fight>): boolean {
 
 function beginBout(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): void {
   fight.bouts++;
+  if (fight.duel !== Duel.toTheDeath) fight.round = fight.bouts;
   // IKZ-DUEL-10: each bout begins even, unless advantage is carried over.
   if (!fight.toggles.duelAdvantageCarry) fight.duelEdge = -1;
   table.tell(boutBegins, fight.bouts);

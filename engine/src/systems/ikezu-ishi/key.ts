@@ -38,7 +38,8 @@ function flagsOf(flags: readonly boolean[]): number {
 
 function duelKey(fight: Fight): string {
   const { duel, bouts, duelScore, duelWeapons, duelEdge, clashWinner } = fight;
-  return `,d${duel}:${bouts}:${duelScore.join('-')}:${duelWeapons.join('_')}:${duelEdge}:${clashWinner}`;
+  // The guard of 100 bouts is a safety stop; only whether the duel has begun matters.
+  return `,d${duel}:${bouts === 0 ? 0 : 1}:${duelScore.join('-')}:${duelWeapons.join('_')}:${duelEdge}:${clashWinner}`;
 }
 
 function rulingsKey(fight: Fight): string {
