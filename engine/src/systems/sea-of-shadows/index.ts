@@ -28,7 +28,7 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   name: 'Sea of Shadows',
   version: '1.0.0',
   prefix: 'SOS',
-  status: 'complete',
+  status: 'in progress',
   rules,
   toggles,
   rulings,
