@@ -92,11 +92,13 @@ export function woundsStep(fight: Fight, table: Table<Fight>): void {
 }
 
 function woundOne(fight: Fight, table: Table<Fight>): void {
-  if (fight.doom === 0) return;
+  if (fight.fighters.every((pc) => !pc.pc || severityNow(fight, pc) === Severity.none)) return;
   const pc = fight.fighters[table.ask(fight, GM, scapegoatQuestion)]!;
   table.tell(oneIsWounded, pc.index);
   findType(fight, table, pc);
   assess(fight, table, pc);
+  // TT-WND-16: everybody's correction is spent with the fight.
+  for (const other of fight.fighters) other.doomAdjust = 0;
 }
 
 /** TT-WND-10: one d8 for the whole encounter, when the first wound is named. */

@@ -48,9 +48,17 @@ export function counterLevel(fight: Fight, pc: Fighter, creature: Fighter, cast:
   return levelWithBest(fight);
 }
 
-/** The level at which a PC would treat a wound in the field, tried so often before. */
-export function treatmentLevel(fight: Fight, pc: Fighter, base: number, kind: number, hinder: number): number {
+/** The level at which a PC would treat or heal, with what eases and hinders that by itself. */
+export function treatmentLevel(
+  fight: Fight,
+  pc: Fighter,
+  base: number,
+  kind: number,
+  ease: number,
+  hinder: number,
+): number {
   beginRoll(scratch, pc.index, -1, kind, kind, base);
+  scratch.ease = ease;
   scratch.hinder = hinder;
   return levelWithBest(fight);
 }

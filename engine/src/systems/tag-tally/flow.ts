@@ -96,6 +96,7 @@ export function clearNow(fight: Fight): void {
 
 /** Reactions are fresh, and the ladder is set up (TT-REACT-01, TT-INIT-09). The GM may close the scene first. */
 function beginRound(fight: Fight, table: Table<Fight>): void {
+  welcome(fight, table);
   if (!goesOn(fight, table)) return;
   fight.round++;
   table.tell(roundBegins, fight.round);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
-import { healByMagic } from './healing.ts';
+import { healByMagic, healerCode, usualHealer } from './healing.ts';
 import { beginSession, passTheTime, treatProfessionally } from './later.ts';
 import type { Fight } from './model.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from './testing.ts';
@@ -89,6 +89,24 @@ describe('magical healing', () => {
     expect(told().find(({ event }) => event === 'rated')).toMatchObject({ base: 3, ease: 2, hinder: 1, dc: 6 });
     expect(told().map(({ event }) => event)).not.toContain('mishap');
     expect([byId(fight, 'ana').healedByMagic, byId(fight, 'ilse').mastered, grades(fight)]).toEqual([true, [0], [1]]);
+  });
+
+  it('TT-HEAL-13, TT-HEAL-19: the best healer comes first', () => {
+    const party = [
+      plainPc('Ana', { wounds: [wound('strain')] }),
+      plainPc('Bo', { mai: 10 }),
+      plainPc('Ilse', { lifeAccess: true }),
+    ];
+    const fight = after([], { party });
+    expect(usualHealer(fight, byId(fight, 'ana'))).toBe(healerCode(byId(fight, 'bo').index, -1));
+    byId(fight, 'bo').status = 'gone';
+    expect(usualHealer(fight, byId(fight, 'ana'))).toBe(healerCode(byId(fight, 'ilse').index, -1));
+  });
+
+  it('TT-HEAL-10, TT-HEAL-11: only the wounded are asked', () => {
+    const fight = after([wound('strain', { fresh: false })], { phase: 'healing' });
+    played(fight, [{ who: 'ana', question: 'magic-healing', choose: 'nobody' }, 'done'], 'over');
+    expect([byId(fight, 'ana').healedByMagic, byId(fight, 'bo').healedByMagic]).toEqual([false, false]);
   });
 
   it('TT-HEAL-19, TT-HEAL-06: for an NPC the patient’s player rolls, plainly', () => {

@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { endScene } from './aftermath.ts';
+import { treatmentLevel } from './estimate.ts';
 import { compareTiers, maiEase } from './magic-terms.ts';
 import type { Fight, Fighter } from './model.ts';
 import { passCheck } from './roll.ts';
@@ -53,6 +54,26 @@ function canHeal(caster: Fighter, patient: Fighter): boolean {
   return caster.pc && caster !== patient && caster.status === 'present';
 }
 
+/** Level at which a PC would heal another without naming a spell (TT-HEAL-13, TT-HEAL-19). */
+function levelFor(fight: Fight, caster: Fighter): number {
+  const { mai, lifeAccess } = caster.sheet;
+  return treatmentLevel(fight, caster, HEALING_LEVEL, Kind.treatMagic, maiEase(mai), lifeAccess ? 0 : WITHOUT_LIFE);
+}
+
+/** The code of the PC who heals best, `NOBODY` if none can. */
+export function usualHealer(fight: Fight, patient: Fighter): number {
+  let best = NOBODY;
+  let bestLevel = 0;
+  for (const caster of fight.fighters) {
+    if (!canHeal(caster, patient)) continue;
+    const level = levelFor(fight, caster);
+    if (best !== NOBODY && level >= bestLevel) continue;
+    best = healerCode(caster.index, -1);
+    bestLevel = level;
+  }
+  return best;
+}
+
 /** Who heals the PC asked by magic: not themselves, once per session (TT-HEAL-11, TT-HEAL-13). */
 export const healerQuestion = question(
   'magic-healing',
@@ -60,9 +81,11 @@ export const healerQuestion = question(
   (fight, who) => `Who heals ${fight.fighters[who]!.sheet.name} by magic?`,
   (fight, who, table) => {
     const patient = fight.fighters[who]!;
+    const usual = usualHealer(fight, patient);
+    if (usual !== NOBODY) table.offer(usual);
     for (const caster of fight.fighters) {
       if (!canHeal(caster, patient)) continue;
-      table.offer(healerCode(caster.index, -1));
+      if (healerCode(caster.index, -1) !== usual) table.offer(healerCode(caster.index, -1));
       caster.sheet.spells.forEach(({ aspect }, spell) => {
         if (aspect === 'life') table.offer(healerCode(caster.index, spell));
       });

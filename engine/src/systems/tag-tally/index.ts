@@ -22,13 +22,13 @@ export type { Combatant as TtCombatant } from './combatant.ts';
 export type { Encounter as TtEncounter } from './encounter.ts';
 export type { Fight as TtFight, Fighter as TtFighter } from './model.ts';
 
-/** Tag & Tally, the edition with two clocks. */
+/** Tag & Tally, the edition with two clocks, complete. */
 export const tagTally: System<Encounter, Fight, Combatant> = {
   id: 'tag-tally',
   name: 'Tag & Tally',
   version: '1.0.0',
   prefix: 'TT',
-  status: 'in progress',
+  status: 'complete',
   rules,
   toggles,
   rulings,

@@ -104,6 +104,15 @@ describe('initiative', () => {
     expect(script.told().map(({ event }) => event)).toContain('joined');
   });
 
+  it('TT-INIT-17: who joins before the first round rolls before it begins', () => {
+    const fight = fightOf({ party: [plainPc('Ana')], foes: [plainFoe('Foe', 3)], phase: 'round', round: 0 });
+    expect(editFight(fight, { op: 'add', combatant: { name: 'Bo', kind: 'pc' } })).toBeNull();
+    const script = play(fight, [{ who: 'bo', why: 'initiative', faces: [2] }]);
+    script.step();
+    script.finish();
+    expect([fight.round, byId(fight, 'bo').slot]).toEqual([1, 1]);
+  });
+
   it('TT-INIT-13: a creature brought in later acts from the next round, placed by the rolls there are', () => {
     const fight = fightOf({
       party: [plainPc('Ana'), plainPc('Bo')],

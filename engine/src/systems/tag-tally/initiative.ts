@@ -123,7 +123,7 @@ export function initiativeStep(fight: Fight, table: Table<Fight>): void {
 export function welcome(fight: Fight, table: Table<Fight>): void {
   for (let at = 0; at < fight.fighters.length; at++) {
     const fighter = fight.fighters[at]!;
-    if (fighter.firstRound <= fight.round || fighter.slot >= 0) continue;
+    if (fighter.slot >= 0) continue;
     fighter.slot = 0;
     if (fighter.pc) {
       rollInitiative(fight, table, fighter);

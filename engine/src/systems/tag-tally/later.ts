@@ -115,9 +115,16 @@ function whatFollows(fight: Fight, table: Table<Fight>): number {
   if (fight.later >= MOST_LATER || ruling === 'nothing') return Next.done;
   if (ruling === 'newSession') return fight.later === 0 ? Next.session : Next.done;
   if (ruling === 'longDowntime') return fight.later === 0 ? Next.downtime : Next.done;
-  for (let next = Next.professional; next <= Next.downtime; next++)
-    if (isOpen(fight, next)) return table.ask(fight, GM, laterQuestion);
-  return Next.done;
+  return needsSomething(fight) ? table.ask(fight, GM, laterQuestion) : Next.done;
+}
+
+/** Somebody is wounded, or has been treated or healed this session: something other than the end could follow. */
+function needsSomething(fight: Fight): boolean {
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const { wounds, treatedByPro, healedByMagic } = fight.fighters[at]!;
+    if (wounds.length > 0 || treatedByPro || healedByMagic) return true;
+  }
+  return false;
 }
 
 /** Both marks of the session are cleared (TT-HEAL-20). */

@@ -52,6 +52,28 @@ describe('casting', () => {
     expect(rated(castOnce(ward, [10], 'bo'))?.base).toBe(6);
   });
 
+  it('TT-MAG-04: a spell of level 0 is cast at level 0', () => {
+    expect(rated(castOnce(casting([{ ...spark, level: 0 }]), [10]))).toMatchObject({ base: 0, dc: 0 });
+  });
+
+  it('TT-MAG-15, TT-MAG-16: wards are offered for PCs, control for creatures, summons for nobody', () => {
+    const spells = [
+      { name: 'Shell', type: 'ward' },
+      { name: 'Hold', type: 'control' },
+      { name: 'Hound', type: 'summon' },
+    ];
+    for (const id of ['cast:shell:ana', 'cast:shell:bo', 'cast:hold:foe', 'cast:hound'])
+      expect(() => play(casting(spells), ['ana', id, 10]).step()).not.toThrow();
+    for (const id of ['cast:shell:foe', 'cast:hold:bo', 'cast:hound:foe'])
+      expect(() => play(casting(spells), ['ana', id, 10]).step()).toThrow('no such option');
+  });
+
+  it('TT-MAG-07: a spell fails on Fail-but and Fail-and only', () => {
+    const failsOn = (die: number, script: ScriptItem[] = []) =>
+      castOnce(casting([spark]), [die, ...script]).some(({ event }) => event === 'spell-failed');
+    expect([failsOn(3), failsOn(4), failsOn(9)]).toEqual([true, false, false]);
+  });
+
   it('TT-MAG-05: spells that are no Damage spells move no clock', () => {
     const fight = casting([{ name: 'Hold', type: 'control' }]);
     castOnce(fight, [20]);

@@ -156,6 +156,27 @@ describe('reactions', () => {
     expect(mayCounter(off, byId(off, 'ana'))).toBe(false);
   });
 
+  it('TT-REACT-09: each Counter spell is offered by its name', () => {
+    const spells = [
+      { name: 'Spark', type: 'damage', aspect: 'fire' },
+      { name: 'Nay', type: 'counter', tier: 1 },
+      { name: 'Never', type: 'counter', tier: 3 },
+    ];
+    const hinderWith = (choice: string) => {
+      const fight = trio({
+        party: [plainPc('Ana', { spells })],
+        foes: [plainFoe('Foe', 5, { casts: ['Bolt'] })],
+        initiative: [1],
+      });
+      const script = play(fight, ['cast:ana:bolt', choice, 15]);
+      script.step();
+      script.finish();
+      return script.told().find(({ event }) => event === 'rated')?.hinder;
+    };
+    expect([hinderWith('counter:nay'), hinderWith('counter:never')]).toEqual([0, 1]);
+    expect(() => hinderWith('counter:spark')).toThrow('no such option');
+  });
+
   it('TT-REACT-14: by a tag alone no tiers are compared', () => {
     const fight = trio({
       party: [plainPc('Ana', { canCounter: true, mai: 4, casterTier: 4 })],

@@ -158,6 +158,8 @@ describe('sources', () => {
     expect(rated(attacking(against(5, { tags }), ['soldier+axe', 10]))?.ease).toBe(2);
     const toggles = { umbrellaExclusive: true };
     expect(() => attacking(against(5, { tags }, { toggles }), ['soldier+axe', 10])).toThrow('no such option');
+    const free = [...tags, ease('Rage', 1, 'attack')];
+    expect(rated(attacking(against(5, { tags: free }, { toggles }), ['axe+rage', 10]))?.ease).toBe(2);
   });
 
   it('TT-SRC-09: tags, gear, help and surroundings are all sources', () => {

@@ -63,7 +63,7 @@ function mayTreat(treater: Fighter, patient: Fighter): boolean {
 
 /** Level at which somebody would treat a wound; nothing is rolled that cannot pass (TT-HEAL-03, TT-CORE-06). */
 function levelFor(fight: Fight, treater: Fighter, wound: Wound): number {
-  return treatmentLevel(fight, treater, FIELD_LEVEL, Kind.treatField, wound.attempts);
+  return treatmentLevel(fight, treater, FIELD_LEVEL, Kind.treatField, 0, wound.attempts);
 }
 
 function canPass(fight: Fight, level: number): boolean {
@@ -130,7 +130,7 @@ export const treatmentQuestion = question(
 export function treatmentStep(fight: Fight, table: Table<Fight>): void {
   while (fight.cursor < fight.fighters.length) {
     const patient = fight.fighters[fight.cursor]!;
-    if (!patient.pc || usualTreatment(fight, patient) === DONE) {
+    if (!patient.pc || patient.wounds.length === 0 || usualTreatment(fight, patient) === DONE) {
       fight.cursor++;
       continue;
     }

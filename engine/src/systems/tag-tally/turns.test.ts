@@ -194,6 +194,15 @@ describe('turns', () => {
     expect(offered(fight, 'ana').filter((id) => id.startsWith('attack'))).toEqual(['attack:one']);
   });
 
+  it('TT-SRC-09, TT-PVP-01: help and contests are for other PCs who are there, and only by their toggles', () => {
+    const party = [plainPc('Ana'), plainPc('Bo'), plainPc('Cy')];
+    const fight = duel({ party, toggles: { aidAction: true, pvp: true } });
+    byId(fight, 'cy').status = 'gone';
+    const ids = offered(fight, 'ana').filter((id) => /^(aid|contest)/.test(id));
+    expect(ids).toEqual(['aid:bo', 'contest:bo']);
+    expect(offered(duel({ party }), 'ana').some((id) => /^(aid|contest)/.test(id))).toBe(false);
+  });
+
   it('TT-SRC-09: with the toggle an action promises a companion one source until the helper’s next turn', () => {
     const fight = fightOf({
       party: [plainPc('Ana'), plainPc('Bo')],

@@ -113,6 +113,12 @@ describe('wounds', () => {
       'own-words',
     ]);
     expect(one.fight.fighters.map(({ wounds }) => wounds.length)).toEqual([0, 1, 0]);
+    const spent = {
+      party: [plainPc('Ana', { doomAdjust: -1 }), plainPc('Bo')],
+      doom: 4,
+      toggles: { woundScope: 'one' },
+    };
+    expect(byId(woundedBy(spent, ['bo', 'own-words']).fight, 'ana').doomAdjust).toBe(0);
     expect(outcomeOf(one.fight).fates).toEqual({ ana: 'unhurt', bo: 'strain', foe: 'overcome' });
   });
 
@@ -142,6 +148,12 @@ describe('wounds', () => {
     attack(fight, table, byId(fight, 'ana'), byId(fight, 'foe'));
     expect(told().find(({ event }) => event === 'rated')?.dc).toBe(12);
     expect(told().map(({ event }) => event)).toContain('wounded-at-once');
+  });
+
+  it('TT-WND-07: only of the Fragile it is said that they are', () => {
+    const said = (fragile: boolean) =>
+      woundedBy({ party: [plainPc('Ana', { fragile })], doom: 0 }, []).told.some(({ event }) => event === 'fragile');
+    expect([said(true), said(false)]).toEqual([true, false]);
   });
 
   it('TT-WND-16: the correction is spent with the fight', () => {
