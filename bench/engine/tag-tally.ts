@@ -49,8 +49,8 @@ export const tagTallyRows: readonly Row[] = [
     figure: 'Tag & Tally, one on one, against dnd-combat-simulator',
     unit: '×',
     better: 'higher',
-    must: 0.3,
-    aim: 1,
+    must: 0.5,
+    aim: 2,
     measure: (setting) => againstPeer(arena, arena.oneOnOne, 1, setting),
   },
   {
@@ -58,8 +58,8 @@ export const tagTallyRows: readonly Row[] = [
     figure: 'Tag & Tally, four on four, against dnd-combat-simulator',
     unit: '×',
     better: 'higher',
-    must: 0.12,
-    aim: 0.5,
+    must: 0.5,
+    aim: 2,
     measure: (setting) => againstPeer(arena, arena.fourOnFour, 4, setting),
   },
   {
