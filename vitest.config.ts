@@ -14,7 +14,13 @@ export default defineConfig({
           name: 'unit',
           // Tests share no state, so files can share loaded modules: a third of the time.
           isolate: false,
-          include: ['engine/{src,test}/**/*.test.ts', 'cli/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'engine/{src,test}/**/*.test.ts',
+            'lab/src/**/*.test.ts',
+            'server/{src,test}/**/*.test.ts',
+            'cli/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['**/*.conformance.test.ts', '**/node_modules/**', '**/dist/**'],
         },
       },

@@ -1,0 +1,1 @@
+export type * from './odds-table.ts';

@@ -1,0 +1,48 @@
+/** How a figure came about: every outcome counted, or drawn `n` times. */
+export type Certainty = { readonly kind: 'exact' } | { readonly kind: 'simulated'; readonly n: number };
+
+/** A headline figure of one option. */
+export interface Figure {
+  /** A chance from 0 to 1, or a mean. */
+  readonly value: number;
+  readonly unit: 'chance' | 'number';
+  /** 95 % interval; null when exact. */
+  readonly interval: readonly [low: number, high: number] | null;
+}
+
+/** A part of an odds bar. The chances of all parts of one bar add up to 1. */
+export interface BarPart {
+  readonly label: string;
+  /** 0 = nothing happens, 4 = the worst (dies): worse parts are drawn louder. */
+  readonly severity: 0 | 1 | 2 | 3 | 4;
+  readonly chance: number;
+}
+
+/** How likely a number is: one column of the distribution behind a bar. */
+export interface Column {
+  readonly value: number;
+  readonly chance: number;
+}
+
+/** What one option does until the exchange is over. */
+export interface OddsRow {
+  /** Id of the option. */
+  readonly option: string;
+  /** In the order of the table's `columns`; null where a figure makes no sense for this option. */
+  readonly figures: readonly (Figure | null)[];
+  /** Whom the bar is about: the id of a combatant or clock. */
+  readonly about: string;
+  readonly bar: readonly BarPart[];
+  /** Harm in points, or steps of a clock; empty where there is none. */
+  readonly distribution: readonly Column[];
+}
+
+/** Odds of all options of one question, in the order they are offered. */
+export interface OddsTable {
+  readonly certainty: Certainty;
+  /** One sentence: from where to where is counted, and from whose knowledge. */
+  readonly scope: string;
+  /** Names of the headline figures: `hits`, `falls`, `mean harm`. */
+  readonly columns: readonly string[];
+  readonly rows: readonly OddsRow[];
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+const id = z.string().check(z.minLength(1), z.maxLength(200));
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const faces = z.array(z.int().check(z.minimum(0), z.maximum(1000))).check(z.minLength(1), z.maxLength(60));
+const value = z.union([z.number(), z.string().check(z.maxLength(500)), z.boolean()]);
+
+const edit = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('set'), path: id, value }),
+  z.strictObject({ op: z.literal('add'), combatant: z.unknown() }),
+  z.strictObject({ op: z.literal('remove'), combatant: id }),
+  z.strictObject({ op: z.literal('rule'), ruling: id, value: id }),
+  z.strictObject({ op: z.literal('end'), winner: z.optional(id) }),
+]);
+
+const settings = z.strictObject({
+  health: z.record(id, z.enum(['numbers', 'bar', 'words', 'nothing'])),
+  oddsOff: z.array(id).check(z.maxLength(50)),
+  hidden: z.array(id).check(z.maxLength(500)),
+  chancesForPlayers: z.boolean(),
+});
+
+/** What a client may ask of a room. `re` is a number of the client's own choosing that the reply repeats. */
+export const Command = z.discriminatedUnion('type', [
+  /** Answers an open question: `id`, `who` and `question` as received. */
+  z.strictObject({
+    type: z.literal('answer'),
+    re: count,
+    id: count,
+    who: id,
+    question: id,
+    option: z.optional(id),
+    dice: z.optional(faces),
+  }),
+  /** Lets the program roll for this once, although the seat rolls by hand. */
+  z.strictObject({ type: z.literal('roll-for-me'), re: count, id: count, who: id, question: id }),
+  z.strictObject({ type: z.literal('edit'), re: count, edit }),
+  z.strictObject({ type: z.literal('overrule'), re: count, entry: count, faces }),
+  z.strictObject({ type: z.literal('reroll'), re: count, entry: count }),
+  z.strictObject({ type: z.literal('undo'), re: count, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),
+  z.strictObject({ type: z.literal('redo'), re: count, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),
+  z.strictObject({ type: z.literal('dice'), re: count, seat: id, by: z.enum(['program', 'hand']) }),
+  z.strictObject({ type: z.literal('policy'), re: count, seat: id, policy: z.nullable(id) }),
+  z.strictObject({ type: z.literal('settings'), re: count, settings }),
+  z.strictObject({ type: z.literal('chat'), re: count, text: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+  /** The fields of a combatant (or of the fight, with an empty id) that an edit may set. GM only. */
+  z.strictObject({ type: z.literal('fields'), re: count, combatant: z.string().check(z.maxLength(200)) }),
+  /** The view as it was after so many journal entries. */
+  z.strictObject({ type: z.literal('stand'), re: count, entry: count }),
+  /** A new room that goes on from an entry. GM only. */
+  z.strictObject({ type: z.literal('fork'), re: count, entry: count }),
+  /** How the fight is likely to end from here. */
+  z.strictObject({ type: z.literal('chances'), re: count }),
+  z.strictObject({ type: z.literal('ping'), re: count }),
+]);
+export type Command = z.infer<typeof Command>;
+
+/** The first message of a connection. The token proves the seat; it never stands in an address. */
+export const Hello = z.strictObject({
+  type: z.literal('hello'),
+  protocol: z.int(),
+  token: z.string().check(z.minLength(16), z.maxLength(200)),
+  /** Name of the person, shown to the others. */
+  person: z.optional(z.string().check(z.maxLength(60))),
+});
+export type Hello = z.infer<typeof Hello>;

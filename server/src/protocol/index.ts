@@ -1,0 +1,2 @@
+export { Command, Hello } from './command.ts';
+export * from './state.ts';

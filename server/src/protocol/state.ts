@@ -1,0 +1,205 @@
+import type { DiceBy, Edit, Entry, Option, Outcome, Refusal, View } from '@affray/engine';
+import type { OddsTable } from '@affray/lab';
+
+/** Version of everything in this folder; a client with another one is told to reload. */
+export const PROTOCOL = 1;
+
+/** How the health of a side's combatants reaches those who do not play them. */
+export type HealthShown = 'numbers' | 'bar' | 'words' | 'nothing';
+
+/** What the GM has set for the room. The GM sees everything whatever stands here. */
+export interface RoomSettings {
+  /** By side id; sides not named show words. */
+  readonly health: Readonly<Record<string, HealthShown>>;
+  /** Sides whose players see no odds. */
+  readonly oddsOff: readonly string[];
+  /** Combatants that only the GM and their own seat may know of. */
+  readonly hidden: readonly string[];
+  /** Players may ask how the fight is likely to end. */
+  readonly chancesForPlayers: boolean;
+}
+
+/** What a connection may do. */
+export type Role = 'gm' | 'player' | 'spectator';
+
+/** A chair at the table and who sits there now. */
+export interface SeatInfo {
+  readonly id: string;
+  readonly name: string;
+  /** Name the person gave when joining; empty while nobody has. */
+  readonly person: string;
+  /** Devices connected to it now. */
+  readonly devices: number;
+  readonly dice: DiceBy;
+  /** Policy that plays it; null = people. */
+  readonly policy: string | null;
+  /** Ids of the combatants it answers for. */
+  readonly combatants: readonly string[];
+}
+
+/** A question as one seat may see it. */
+export interface SeatQuestion {
+  /** Named in the answer, so that a late one is refused. */
+  readonly id: number;
+  /** Combatant asked, or `gm`. */
+  readonly who: string;
+  readonly whoName: string;
+  /** Seat that is to answer. */
+  readonly seat: string;
+  /** True when the reader holds that seat. */
+  readonly mine: boolean;
+  /** Id of the question or of the reason to roll. */
+  readonly question: string;
+  readonly prompt: string;
+  readonly rules: readonly string[];
+  readonly body:
+    | { readonly kind: 'choice'; readonly secret: boolean; readonly options: readonly Option[] }
+    | {
+        readonly kind: 'dice';
+        /** The dice in words, with what they must show. */
+        readonly dice: string;
+        /** Sides of each die, in the order they are to be given. */
+        readonly sides: readonly number[];
+        /** How many are kept and which; `all` when every die counts. */
+        readonly keep: 'all' | 'highest' | 'lowest';
+        readonly kept: number;
+        /** Added to the kept dice. */
+        readonly plus: number;
+      };
+}
+
+/** Somebody is being waited for; says nothing about what is asked. */
+export interface Awaited {
+  readonly seat: string;
+  readonly name: string;
+  /** Milliseconds since 1970 when the question was asked. */
+  readonly since: number;
+  /** It is one of several secret answers. */
+  readonly secret: boolean;
+  /** The answer is in and lies face down. */
+  readonly answered: boolean;
+}
+
+/** A line of the log as one seat may read it. */
+export interface LogLine {
+  /** Position in this seat's log, counted from 0. */
+  readonly at: number;
+  readonly round: number;
+  readonly kind: 'roll' | 'check' | 'choice' | 'event' | 'edit' | 'ruling' | 'chat';
+  readonly text: string;
+  readonly rules: readonly string[];
+  /** Combatants named, in the order of the sentence. */
+  readonly who: readonly string[];
+  /** Faces shown, with the sides of each die and whether it is kept. */
+  readonly dice: readonly { readonly sides: number; readonly face: number; readonly kept: boolean }[];
+  /** Journal entry of the roll, for the GM who wants to overrule it; null for others. */
+  readonly entry: number | null;
+  /** Ruling applied here that can be switched to `ask`; null = none. */
+  readonly ruling: string | null;
+  /** True for lines of a part that was undone; only the GM receives them. */
+  readonly undone: boolean;
+}
+
+/** One entry of the journal as a mark on the strip. Players receive only those in effect. */
+export interface Tick {
+  readonly entry: number;
+  readonly kind: 'choice' | 'dice' | 'gm';
+  readonly side: string;
+  readonly round: number;
+  readonly undone: boolean;
+}
+
+/** A value of an edit form, by its path in the fight. Only the GM receives these. */
+export interface EditField {
+  readonly path: string;
+  readonly label: string;
+  readonly value: number | string | boolean;
+  /** Allowed words; null for free numbers and yes or no. */
+  readonly values: readonly string[] | null;
+}
+
+/** A ruling as it stands. Only the GM receives these. */
+export interface RulingState {
+  readonly id: string;
+  readonly text: string;
+  readonly values: readonly string[];
+  /** A value, or `ask`. */
+  readonly now: string;
+  readonly default: string;
+  readonly rules: readonly string[];
+  /** Times it has been applied in this fight. */
+  readonly used: number;
+}
+
+/** What only the GM receives. */
+export interface GmState {
+  readonly settings: RoomSettings;
+  readonly rulings: readonly RulingState[];
+  readonly undoable: number;
+  readonly redoable: number;
+  readonly policies: readonly string[];
+}
+
+/** Everything one seat may know, complete but for the log. */
+export interface SeatState {
+  /** Goes up with every change; equal numbers mean equal states. */
+  readonly revision: number;
+  /** Journal entries so far. */
+  readonly length: number;
+  readonly system: string;
+  readonly title: string;
+  readonly view: View;
+  readonly questions: readonly SeatQuestion[];
+  readonly awaited: readonly Awaited[];
+  readonly seats: readonly SeatInfo[];
+  readonly ticks: readonly Tick[];
+  readonly decided: boolean;
+  readonly over: boolean;
+  /** Null while the fight goes on. */
+  readonly outcome: Outcome | null;
+  /** Hash of the seed; the seed itself once the fight is over. */
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly notice: string | null;
+  /** Whether this seat is shown odds. */
+  readonly odds: boolean;
+  readonly gm: GmState | null;
+}
+
+/** What the server sends. */
+export type ServerMessage =
+  | {
+      readonly type: 'welcome';
+      readonly protocol: number;
+      readonly room: string;
+      readonly role: Role;
+      /** Seat held; null for spectators. */
+      readonly seat: string | null;
+      readonly state: SeatState;
+      readonly log: readonly LogLine[];
+    }
+  /** Something changed: the state as it is now, and the log from line `from` on (lines from there on are replaced). */
+  | {
+      readonly type: 'state';
+      readonly state: SeatState;
+      readonly log: { readonly from: number; readonly lines: readonly LogLine[] };
+    }
+  /** The command with this number was done and is stored. */
+  | { readonly type: 'done'; readonly re: number; readonly revision: number; readonly result?: CommandResult }
+  /** The command with this number was refused; nothing changed. */
+  | { readonly type: 'refused'; readonly re: number; readonly refusal: Refusal }
+  /** Odds of the options of an open question, for whoever answers it. */
+  | { readonly type: 'odds'; readonly question: number; readonly who: string; readonly odds: OddsTable }
+  /** The message could not be read, or the connection is not allowed; the server closes it when `fatal`. */
+  | { readonly type: 'error'; readonly refusal: Refusal; readonly fatal: boolean }
+  | { readonly type: 'pong'; readonly re: number };
+
+/** What some commands give back. */
+export type CommandResult =
+  | { readonly kind: 'fields'; readonly fields: readonly EditField[] }
+  | { readonly kind: 'stand'; readonly view: View; readonly log: number }
+  | { readonly kind: 'chances'; readonly chances: OddsTable }
+  | { readonly kind: 'forked'; readonly room: string; readonly gmToken: string };
+
+/** A journal entry or edit as stored; re-exported so that clients need not know the engine. */
+export type { Edit, Entry };
