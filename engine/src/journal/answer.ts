@@ -93,8 +93,11 @@ export function notOffered<E, F>(
 ): Refusal {
   const allowed = Array.from(codes, (code) => question.describe(live.fight, who, code).id);
   const place = `${idOf(live, who)}: ${question.id}`;
-  const refusal = { code: 'not-offered', place, reason: `"${option}" is not among the options.`, allowed };
-  const rule = question.cites[0];
+  const why = live.system.whyNot?.(live.fight, who, question.id, option) ?? null;
+  const said = `"${option}" is not among the options`;
+  const reason = why === null ? `${said}.` : `${said}: ${why.reason}.`;
+  const refusal = { code: 'not-offered', place, reason, allowed };
+  const rule = why?.rule ?? question.cites[0];
   return rule === undefined ? refusal : { ...refusal, rule };
 }
 

@@ -94,5 +94,6 @@ function operandValue<E, F>(
   if (kind === 'rule') return system.rules[value]?.id ?? `#${value}`;
   if (kind === 'yesno') return value !== 0;
   if (kind === 'number') return value;
+  if (kind === 'place' || kind === 'thing') return system.named?.(fight, kind, value) ?? `#${value}`;
   return kind[value] ?? `#${value}`;
 }

@@ -5,7 +5,7 @@ import { unpackCheck } from '../table/table.ts';
 import type { OperandKind, System } from './system.ts';
 
 /** The names a sentence needs. */
-type Speaker<E, F, C> = Pick<System<E, F, C>, 'events' | 'reasons' | 'questions' | 'rules' | 'combatants'>;
+type Speaker<E, F, C> = Pick<System<E, F, C>, 'events' | 'reasons' | 'questions' | 'rules' | 'combatants' | 'named'>;
 
 /** The name of a combatant, or of the GM. */
 export function nameOf<E, F, C>(system: Pick<System<E, F, C>, 'combatants'>, fight: F, who: number): string {
@@ -59,5 +59,6 @@ function operandText<E, F, C>(system: Speaker<E, F, C>, fight: F, kind: OperandK
   if (kind === 'rule') return system.rules[value]?.id ?? '?';
   if (kind === 'yesno') return value === 0 ? 'no' : 'yes';
   if (kind === 'number') return String(value);
+  if (kind === 'place' || kind === 'thing') return system.named?.(fight, kind, value) ?? '?';
   return kind[value] ?? '?';
 }

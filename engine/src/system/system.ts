@@ -7,8 +7,11 @@ import type { RuleEntry } from './rule.ts';
 import type { Tally } from './tally.ts';
 import type { View } from './view.ts';
 
-/** How one operand of an event is to be read. A list of words is an enumeration counted from 0. */
-export type OperandKind = 'who' | 'number' | 'rule' | 'yesno' | readonly string[];
+/**
+ * How one operand of an event is to be read. A list of words is an enumeration counted from 0; a `place` and a `thing`
+ * are named by the system, for they differ from fight to fight.
+ */
+export type OperandKind = 'who' | 'number' | 'rule' | 'yesno' | 'place' | 'thing' | readonly string[];
 
 /** One kind of thing that happens, described once per system. */
 export interface EventSpec {
@@ -165,6 +168,15 @@ export interface System<E, F, C = unknown> {
 
   combatants(fight: F): readonly CombatantRef[];
   seats(fight: F): readonly Seat[];
+  /** Why an option is not on the list, for the refusal; null where the system has nothing to say. Never called in play. */
+  whyNot?(
+    fight: F,
+    who: number,
+    question: string,
+    option: string,
+  ): { readonly reason: string; readonly rule: string } | null;
+  /** The name of a place or thing by its number; for systems whose events have operands of these kinds. */
+  named?(fight: F, kind: 'place' | 'thing', number: number): string;
   /** Whether a seat may read this record of the log now. */
   mayRead(fight: F, seat: number, record: LogRecord): boolean;
   /** Everything a seat may know, and nothing else. */

@@ -4,7 +4,10 @@ import type { LogRecord } from '../table/log.ts';
 import { GM } from '../table/question.ts';
 
 /** What it takes to read a log. */
-export type Readable<F> = Pick<System<unknown, F>, 'combatants' | 'events' | 'reasons' | 'questions' | 'rules'>;
+export type Readable<F> = Pick<
+  System<unknown, F>,
+  'combatants' | 'events' | 'reasons' | 'questions' | 'rules' | 'named'
+>;
 
 /** An event as data: its id, the rules it cites, and its operands by name. Combatants and rules are given by id. */
 export interface Told {
@@ -36,6 +39,7 @@ function toldOne<F>(system: Readable<F>, fight: F, record: LogRecord): Told {
 function operandValue<F>(system: Readable<F>, fight: F, kind: OperandKind, value: number): string | number | boolean {
   if (kind === 'number') return value;
   if (kind === 'yesno') return value !== 0;
+  if (kind === 'place' || kind === 'thing') return system.named?.(fight, kind, value) ?? `no ${kind} (${value})`;
   if (kind === 'who') return idOf(system, fight, value);
   if (kind === 'rule') return system.rules[value]?.id ?? `no rule (${value})`;
   return kind[value] ?? `no word (${value})`;

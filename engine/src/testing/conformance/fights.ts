@@ -115,6 +115,7 @@ function checkOperands<E, F, C>(system: System<E, F, C>, fight: F, { kind, args 
       (operand === 'who' && somebody(value)) ||
       (operand === 'rule' && system.rules[value] !== undefined) ||
       (operand === 'yesno' && (value === 0 || value === 1)) ||
+      ((operand === 'place' || operand === 'thing') && (system.named?.(fight, operand, value) ?? '') !== '') ||
       (typeof operand !== 'string' && operand[value] !== undefined);
     if (!fits) throw bad(`${value} as "${name}" of event "${spec.id}"`);
   });
