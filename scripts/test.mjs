@@ -55,6 +55,11 @@ function single(name, command) {
 const steps = [
   () => single('build', () => runTool('tsc', ['-b'])),
   () => single('types of tests and scripts', () => runTool('tsc', ['-p', 'tsconfig.tests.json'])),
+  () =>
+    single(
+      'types of the app',
+      () => runTool('tsc', ['-p', 'web']) || runTool('tsc', ['-p', 'web/tsconfig.tools.json']),
+    ),
   () => single('format and lint', () => runTool('biome', ['check', '.'])),
   () => step('unit tests', () => tests('unit')),
   () => step('conformance', () => tests('conformance')),

@@ -1,0 +1,54 @@
+import { Announcer } from './announce.tsx';
+import { lazy } from './lazy.tsx';
+import { linkTo, type Route, route } from './router.ts';
+import './app.css';
+
+const Home = lazy(() => import('../home/index.tsx'));
+const Fight = lazy(() => import('../fight/index.tsx'));
+const Join = lazy(() => import('../fight/join.tsx'));
+const Build = lazy(() => import('../build/index.tsx'));
+const Rules = lazy(() => import('../rules/index.tsx'));
+const Aftermath = lazy(() => import('../aftermath/index.tsx'));
+const Lab = lazy(() => import('../lab/index.tsx'));
+
+function Page({ at }: { readonly at: Route }) {
+  switch (at.page) {
+    case 'home':
+      return <Home />;
+    case 'fight':
+      return <Fight key={at.room} where={{ kind: 'room', room: at.room }} />;
+    case 'solo':
+      return <Fight key={at.id} where={{ kind: 'solo', id: at.id }} />;
+    case 'join':
+      return <Join key={at.code} code={at.code} />;
+    case 'build':
+      return <Build share={at.share} />;
+    case 'rules':
+      return <Rules system={at.system} rule={at.rule} />;
+    case 'aftermath':
+      return <Aftermath key={at.room} room={at.room} />;
+    case 'lab':
+      return <Lab />;
+    case 'unknown':
+      return (
+        <main class="page-note">
+          <h1>There is nothing at this address.</h1>
+          <p>
+            <a class="button" href={linkTo({ page: 'home' })}>
+              To the first page
+            </a>
+          </p>
+        </main>
+      );
+  }
+}
+
+/** The whole app: the page the address names, and the voice that screen readers hear. */
+export function App() {
+  return (
+    <>
+      <Page at={route.value} />
+      <Announcer />
+    </>
+  );
+}

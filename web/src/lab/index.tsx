@@ -1,0 +1,4 @@
+/** Placeholder of the screen “lab”. */
+export default function Lab() {
+  return <main class="page-note" />;
+}

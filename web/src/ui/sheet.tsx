@@ -1,0 +1,46 @@
+import x from 'lucide:x';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { Icon } from './icon.tsx';
+
+export interface SheetProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A native dialog from the side (wide) or from below (phone). Closed by Esc, the button or a tap outside. */
+export function Sheet({ title, open, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  useEffect(() => {
+    const element = dialog.current;
+    const outside = (event: MouseEvent) => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener('click', outside);
+    return () => element?.removeEventListener('click', outside);
+  }, [onClose]);
+  return (
+    <dialog ref={dialog} class="sheet" aria-labelledby={heading} onClose={onClose}>
+      {open ? (
+        <>
+          <header>
+            <h2 id={heading}>{title}</h2>
+            <button type="button" class="button flat" onClick={onClose}>
+              <Icon of={x} /> Close
+            </button>
+          </header>
+          <div class="body">{children}</div>
+        </>
+      ) : null}
+    </dialog>
+  );
+}

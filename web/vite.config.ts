@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite';
+import { lucide } from './plugins/lucide.ts';
+
+export default defineConfig({
+  base: './',
+  resolve: { conditions: ['affray:src', 'module', 'browser', 'development|production'] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [lucide()],
+  worker: { format: 'es' },
+  build: {
+    outDir: '../server/public',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: { port: 5173, proxy: { '/api': { target: 'http://127.0.0.1:4870', ws: true } } },
+});
