@@ -5,12 +5,14 @@ import { harmRules } from './rules/harm.ts';
 import { holdsRules } from './rules/holds.ts';
 import { sceneRules } from './rules/scene.ts';
 import { turnsRules } from './rules/turns.ts';
+import { woundsRules } from './rules/wounds.ts';
 
 /** Every rule of Sea of Shadows in our own words, in catalogue order; a position is a rule's number in events. */
 export const rules = [
   ...turnsRules,
   ...attacksRules,
   ...harmRules,
+  ...woundsRules,
   ...holdsRules,
   ...sceneRules,
 ] as const satisfies readonly RuleEntry[];
