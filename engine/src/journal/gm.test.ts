@@ -67,6 +67,16 @@ describe('an edit', () => {
     expect(live.fight.ended).toBe('foes');
   });
 
+  it('that ends the fight while dice are open ends it at once: the roll is not asked for any more', () => {
+    const live = toyFight('duel', { dice: { player: 'hand', gm: 'hand' } });
+    for (const option of ['wary', 'bold']) accept(answer(live, { option }));
+    expect(openQuestions(live)).toMatchObject([{ kind: 'dice', whoId: 'hero' }]);
+    accept(edit(live, { op: 'end', winner: 'foes' }));
+    expect([live.over, openQuestions(live), live.fight.ended]).toEqual([true, [], 'foes']);
+    accept(undo(live));
+    expect(openQuestions(live)).toMatchObject([{ kind: 'dice', whoId: 'hero' }]);
+  });
+
   it('that ends the fight ends it at once, in the middle of a step, and can still be taken back', () => {
     const live = atGuard();
     const asked = openQuestions(live);

@@ -44,7 +44,7 @@ export function attack(fight: Fight, table: Table<Fight>, pc: Fighter, creature:
   const band = check(fight, table, attackRoll);
   forgetRoll(roll);
   settleAttack(fight, table, band);
-  if (band >= Band.success) stunByWeakSpot(fight, table, pc, creature, -1);
+  if (band >= Band.success && fight.result === 'running') stunByWeakSpot(fight, table, pc, creature, -1);
 }
 
 /** A creature with a weak spot for this kind of hit loses its next turn. */

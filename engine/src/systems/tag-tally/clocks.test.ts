@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { answer, edit, openQuestions, startFight, undo } from '../../journal/index.ts';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { attack } from './attack.ts';
-import { testEnd } from './clocks.ts';
+import { settleDefense, testEnd } from './clocks.ts';
 import { defend } from './defense.ts';
 import { editFight } from './edit.ts';
+import { tagTally } from './index.ts';
 import { attackMomentum, defenseDoom } from './levels.ts';
 import type { Fight } from './model.ts';
 import { outcomeOf } from './outcome.ts';
 import { policies } from './policy.ts';
+import { Band } from './terms.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from './testing.ts';
 
 const fightWith = (more: Partial<TestFight> = {}): Fight =>
@@ -122,7 +125,7 @@ describe('the end', () => {
     const script = play(fight, [{ who: 'gm', choose: 'closeScene:yes' }]);
     while (fight.phase !== 'treatment') script.step();
     script.finish();
-    expect(outcomeOf(fight)).toMatchObject({ winner: null, result: 'closed' });
+    expect(outcomeOf(fight)).toMatchObject({ winner: null, result: 'closedByGM' });
     expect(byId(fight, 'ana').woundTaken).toBe(2);
   });
 
@@ -130,7 +133,7 @@ describe('the end', () => {
     const fight = fightWith({ doom: 1 });
     expect(editFight(fight, { op: 'end' })).toBeNull();
     play(fight, []).step();
-    expect([fight.result, fight.phase]).toEqual(['closed', 'wounds']);
+    expect([fight.result, fight.phase]).toEqual(['closedByGM', 'wounds']);
   });
 
   it('TT-END-07: after a defeat the GM says what becomes of the party, by default it is driven off', () => {
@@ -190,7 +193,7 @@ describe('the end', () => {
     const gone = fightWith({ party });
     editFight(gone, { op: 'remove', combatant: 'ana' });
     play(gone, []).step();
-    expect([gone.result, gone.phase]).toEqual(['closed', 'wounds']);
+    expect([gone.result, gone.phase]).toEqual(['closedByGM', 'wounds']);
     const open = fightWith({ party, rulings: { closeEmpty: 'ask' } });
     editFight(open, { op: 'remove', combatant: 'foe' });
     const script = play(open, [
@@ -200,7 +203,33 @@ describe('the end', () => {
     ]);
     script.step();
     script.finish();
-    expect(open.result).toBe('closed');
+    expect(open.result).toBe('closedByGM');
+  });
+
+  it('TT-END-06: the GM may close the scene while dice are open: the roll is not made, and undo brings it back', () => {
+    const read = tagTally.readEncounter({
+      combatants: [
+        { name: 'Ana', kind: 'pc' },
+        { name: 'Foe', level: 3 },
+      ],
+    });
+    if (!read.ok) throw new Error('the encounter is refused');
+    const live = startFight(tagTally, read.value, { seed: 'x', dice: { ana: 'hand' } });
+    expect(answer(live, { dice: [10] })).toBeNull();
+    expect(answer(live, { option: 'attack:foe' })).toBeNull();
+    expect(openQuestions(live)).toMatchObject([{ kind: 'dice', whoId: 'ana' }]);
+    expect(edit(live, { op: 'end' })).toBeNull();
+    expect([live.over, live.fight.result, live.fight.momentum]).toEqual([true, 'closedByGM', 0]);
+    expect(tagTally.problems(live.fight)).toEqual([]);
+    undo(live);
+    expect(openQuestions(live)).toMatchObject([{ kind: 'dice', whoId: 'ana' }]);
+  });
+
+  it('TT-DEF-04, TT-CLK-01: the loss that Momentum at 0 is spared is told with its rule', () => {
+    const fight = fightWith({});
+    const script = play(fight, []);
+    settleDefense(fight, script.table, Band.successBut);
+    expect(script.told()).toMatchObject([{ event: 'momentum-floored', lost: 1, rule: 'TT-DEF-04' }]);
   });
 
   it('TT-VAL-07: once the fight is over nobody can be brought in, and there is no turn', () => {

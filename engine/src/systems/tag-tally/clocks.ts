@@ -33,7 +33,10 @@ const stands = event('clocks-stand', [], [['rule', 'rule']], 'Neither clock move
 const floored = event(
   'momentum-floored',
   ['TT-CLK-01'],
-  [['lost', 'number']],
+  [
+    ['lost', 'number'],
+    ['rule', 'rule'],
+  ],
   'Momentum cannot fall further; {lost} of the loss is let go.',
 );
 const overfull = event(
@@ -88,7 +91,7 @@ export function loseMomentum(fight: Fight, table: Table<Fight>, by: number, rule
   const wanted = before - by;
   fight.momentum = wanted < least ? least : wanted;
   if (fight.momentum !== before) table.tell(momentumMoved, before, fight.momentum, fight.momentumSize, rule);
-  if (wanted < least) table.tell(floored, least - wanted);
+  if (wanted < least) table.tell(floored, least - wanted, rule);
 }
 
 /** Raises Doom, at most to its size (TT-CLK-03). */

@@ -32,20 +32,37 @@ const strikesBack = event(
   '{who} strikes back at {target} as a reaction.',
 );
 
-/** How far apart the counts of attacks are kept: only who has been attacked least matters (TT-TURN-07). */
-const MOST_COUNTED = 3;
+/** How far two who follow each other in attacks suffered are kept apart: only who has suffered fewer matters (TT-TURN-07). */
+const MOST_APART = 3;
 
-/** Notes an attack on a PC, as a number beyond the least attacked PC. */
-function noteAttack(fight: Fight, target: Fighter): void {
+/** Notes an attack on a PC. The counts begin at 0 and have no wide gaps, so that a fight has finitely many states. */
+export function noteAttack(fight: Fight, target: Fighter): void {
   target.timesAttacked++;
-  let least = target.timesAttacked;
-  for (let at = 0; at < fight.fighters.length; at++) {
-    const pc = fight.fighters[at]!;
-    if (pc.status === 'present' && pc.timesAttacked < least) least = pc.timesAttacked;
+  let below = -1;
+  for (;;) {
+    const next = leastAbove(fight, below);
+    if (next < 0) return;
+    const surplus = below < 0 ? next : next - below - MOST_APART;
+    if (surplus > 0) lowerFrom(fight, next, surplus);
+    below = surplus > 0 ? next - surplus : next;
   }
+}
+
+/** The smallest count of attacks above this one, -1 = there is none. */
+function leastAbove(fight: Fight, below: number): number {
+  let least = -1;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const { status, timesAttacked } = fight.fighters[at]!;
+    if (status === 'present' && timesAttacked > below && (least < 0 || timesAttacked < least)) least = timesAttacked;
+  }
+  return least;
+}
+
+/** Takes so much off all counts from this one on. */
+function lowerFrom(fight: Fight, from: number, by: number): void {
   for (let at = 0; at < fight.fighters.length; at++) {
     const pc = fight.fighters[at]!;
-    if (pc.pc) pc.timesAttacked = Math.min(MOST_COUNTED, Math.max(0, pc.timesAttacked - least));
+    if (pc.pc && pc.timesAttacked >= from) pc.timesAttacked -= by;
   }
 }
 

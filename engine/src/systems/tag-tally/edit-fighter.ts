@@ -200,7 +200,9 @@ function setGrade(fight: Fight, fighter: Fighter, path: string, at: number, valu
 
 /** Whoever comes into a running fight acts from the next round on (TT-INIT-13, TT-INIT-17). */
 export function arrive(fight: Fight, fighter: Fighter): void {
-  if (fight.phase === 'start' || fight.phase === 'initiative') return;
+  if (fight.phase === 'start') return;
+  // Initiative is still being rolled, and this one's roll is still to come.
+  if (fight.phase === 'initiative' && (!fighter.pc || fighter.index >= fight.cursor)) return;
   fighter.firstRound = fight.round + 1;
   fighter.slot = -1;
 }

@@ -105,7 +105,7 @@ describe('the GM’s edits', () => {
     for (const [winner, result] of [
       ['party', 'victory'],
       ['foes', 'defeat'],
-      [undefined, 'closed'],
+      [undefined, 'closedByGM'],
     ] as const) {
       const fight = edited(winner === undefined ? { op: 'end' } : { op: 'end', winner });
       play(fight, []).step();

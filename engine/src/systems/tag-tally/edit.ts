@@ -6,9 +6,10 @@ import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { arrive, setFighter, settableFields } from './edit-fighter.ts';
 import { combatantMistakes, ruleFor } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
+import { clearNow } from './flow.ts';
 import { clockSize } from './levels.ts';
 import type { Fight, Fighter } from './model.ts';
-import { decided, FOES, PARTY } from './outcome.ts';
+import { decided, FOES, isAftermath, PARTY } from './outcome.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
 import { doomSizeFor, enlist, seatId } from './setup.ts';
@@ -83,7 +84,7 @@ function unknown(place: string): Refusal {
 function setMainDamage(fight: Fight, path: string, value: Value): Refusal | null {
   const type = damageTypeAt(String(value));
   if (type < 0 && value !== 'unknown') return badValue(path, `${value} is no damage type`, [...damageTypes, 'unknown']);
-  if (decided(fight) && (fight.phase !== 'wounds' || fight.cursor > 0))
+  if (isAftermath(fight) && (fight.phase !== 'wounds' || fight.cursor > 0))
     return { code: 'bad-value', place: path, reason: 'the wounds have been named', rule: 'TT-SET-08' };
   fight.mainDamage = type < 0 ? UNKNOWN_DAMAGE : type;
   return null;
@@ -179,6 +180,7 @@ function end(fight: Fight, winner: string | undefined): Refusal | null {
     fight.phase = 'over';
     return null;
   }
-  fight.result = winner === PARTY ? 'victory' : winner === FOES ? 'defeat' : 'closed';
+  clearNow(fight);
+  fight.result = winner === PARTY ? 'victory' : winner === FOES ? 'defeat' : 'closedByGM';
   return null;
 }

@@ -8,7 +8,7 @@ import { healingStep } from './healing.ts';
 import { chooseNext, initiativeStep, NOBODY, nextUp, setLadder, welcome } from './initiative.ts';
 import { laterStep, professionalStep } from './later.ts';
 import type { Fight, Fighter } from './model.ts';
-import { decided } from './outcome.ts';
+import { isAftermath } from './outcome.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { forgetRoll } from './sources.ts';
 import { startScene } from './start.ts';
@@ -47,10 +47,10 @@ export const limitQuestion = question(
 
 /** Plays the next step of the fight: one PC's initiative, one turn, one wound, one treatment. */
 export function step(fight: Fight, table: Table<Fight>): void {
-  playPhase(fight, table);
+  // The GM may have ended the fight in the middle of the step before (TT-END-06).
+  if (fight.result === 'running' || isAftermath(fight)) playPhase(fight, table);
   clearNow(fight);
-  // The GM may have ended the fight at a question within the step (TT-END-06).
-  if (fight.result !== 'running' && !decided(fight)) beginAftermath(fight, table);
+  if (fight.result !== 'running' && !isAftermath(fight)) beginAftermath(fight, table);
 }
 
 function playPhase(fight: Fight, table: Table<Fight>): void {
@@ -127,7 +127,7 @@ function goesOn(fight: Fight, table: Table<Fight>): boolean {
 }
 
 function close(fight: Fight, table: Table<Fight>): void {
-  fight.result = 'closed';
+  fight.result = 'closedByGM';
   table.tell(closed);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { healByMagic, healerCode, usualHealer } from './healing.ts';
-import { beginSession, passTheTime, treatProfessionally } from './later.ts';
+import { beginSession, passTheTime, restInSafety, treatProfessionally } from './later.ts';
 import type { Fight } from './model.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from './testing.ts';
 
@@ -89,6 +89,47 @@ describe('magical healing', () => {
     expect(told().find(({ event }) => event === 'rated')).toMatchObject({ base: 3, ease: 2, hinder: 1, dc: 6 });
     expect(told().map(({ event }) => event)).not.toContain('mishap');
     expect([byId(fight, 'ana').healedByMagic, byId(fight, 'ilse').mastered, grades(fight)]).toEqual([true, [0], [1]]);
+  });
+
+  it('TT-HEAL-13: a tag that opens Life is access to it', () => {
+    const tags = [{ name: 'Song of Life', type: 'skill', aspect: 'life', appliesTo: ['treatMagic'] }];
+    const fight = after([wound('strain')], {
+      party: [plainPc('Ana', { wounds: [wound('strain')] }), plainPc('Bo', { tags })],
+    });
+    const { table, told, finish } = play(fight, ['song-of-life', 4]);
+    healByMagic(fight, table, byId(fight, 'bo'), byId(fight, 'ana'), -1);
+    finish();
+    expect(told().find(({ event }) => event === 'rated')).toMatchObject({ ease: 1, hinder: 0, dc: 6 });
+  });
+
+  it('TT-HEAL-19, TT-HEAL-20: where the GM chooses magical healing later on, an NPC is offered too, for one PC alone as well', () => {
+    const fight = after([wound('strain')], { party: [plainPc('Ana', { wounds: [wound('strain')] })], phase: 'later' });
+    fight.sameScene = false;
+    const script = play(fight, [
+      'magic',
+      { who: 'ana', question: 'magic-healing', choose: 'npc' },
+      { who: 'ana', faces: [4] },
+    ]);
+    script.step(2);
+    script.finish();
+    expect(byId(fight, 'ana').wounds).toEqual([]);
+  });
+
+  it('TT-HEAL-08, TT-HEAL-17: of several wounds of a grade the patient says which', () => {
+    const wounds = [
+      wound('debilitatingInjury', { name: 'Torn muscle', appliesTo: ['attack'] }),
+      wound('debilitatingInjury', { name: 'Cracked ribs', appliesTo: ['defense'] }),
+      wound('lingeringTrauma', { name: 'Deep cut', appliesTo: ['task'] }),
+      wound('lingeringTrauma', { name: 'Concussion', appliesTo: ['cast'] }),
+    ];
+    const left = (fight: Fight) => byId(fight, 'ana').wounds.map(({ name, severity }) => `${name} ${severity}`);
+    const treated = after(wounds);
+    const professional = play(treated, [4, 'injury:2']);
+    treatProfessionally(treated, professional.table, null, byId(treated, 'ana'));
+    expect(left(treated)).toEqual(['Torn muscle 3', 'Cracked ribs 2', 'Deep cut 2', 'Concussion 2']);
+    const rested = after(wounds, { rulings: { safeZone: 'yes' } });
+    restInSafety(rested, play(rested, ['trauma:2']).table);
+    expect(left(rested)).toEqual(['Torn muscle 3', 'Cracked ribs 3', 'Deep cut 2']);
   });
 
   it('TT-HEAL-13, TT-HEAL-19: the best healer comes first', () => {

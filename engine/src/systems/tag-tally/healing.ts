@@ -115,7 +115,8 @@ export function healingStep(fight: Fight, table: Table<Fight>): void {
   while (fight.cursor < fight.fighters.length) {
     const patient = fight.fighters[fight.cursor++]!;
     if (!patient.pc || patient.wounds.length === 0 || patient.healedByMagic) continue;
-    const npc = ruledOn(fight, table, Rulings.healerAtHand, patient.index) === 'yes';
+    // Later on the GM has chosen healing, and names who does it; in the scene of the fight it takes a healer at hand.
+    const npc = !fight.sameScene || ruledOn(fight, table, Rulings.healerAtHand, patient.index) === 'yes';
     if (!needsMagic(fight, patient, npc)) continue;
     fight.now.aux = npc ? NPC : 0;
     const code = table.ask(fight, patient.index, healerQuestion);

@@ -65,9 +65,61 @@ describe('initiative', () => {
       'two',
       'one',
     ]);
-    const asked = rolling({ foes, rulings: { creatureOrder: 'ask' } }, [9, 'creatureOrder:reversed'], 2);
+    const asked = rolling({ foes, rulings: { creatureOrder: 'ask' } }, [9, { who: 'gm', choose: 'two' }], 2);
     expect(order(asked.fight)).toEqual(['top', 'two', 'one']);
     expect(byId(asked.fight, 'ana').slot).toBe(1);
+  });
+
+  it('TT-INIT-10: a GM who is asked may put three equals in any order, anew each round', () => {
+    const foes = [plainFoe('One', 3), plainFoe('Two', 3), plainFoe('Three', 3)];
+    const script: ScriptItem[] = [
+      1,
+      { question: 'creature-order', choose: 'two' },
+      'three',
+      'pass',
+      'pass',
+      'pass',
+      'pass',
+    ];
+    const { fight } = rolling({ foes, rulings: { creatureOrder: 'ask' } }, [...script, 'one', 'two'], 6);
+    expect(order(fight)).toEqual(['one', 'two', 'three']);
+    const first = rolling({ foes, rulings: { creatureOrder: 'ask' } }, script.slice(0, 3), 2);
+    expect(order(first.fight)).toEqual(['two', 'three', 'one']);
+    expect([first.fight.now.about, first.fight.now.aux]).toEqual([0, 0]);
+  });
+
+  it('TT-INIT-15, TT-CRE-06: a slowing tag for when the GM says so counts by the ruling, and none does if it says no', () => {
+    const foes = [plainFoe('Foe', 3, { weaknesses: { behavioral: { name: 'Startled', initiative: -1, when: 'gm' } } })];
+    const slow = [plainFoe('Foe', 3, { weaknesses: { behavioral: { name: 'Slow', initiative: -1 } } })];
+    const slotAt6 = (more: Partial<TestFight>) => byId(rolling(more, [6], 2).fight, 'ana').slot;
+    expect(slotAt6({ foes })).toBe(1);
+    expect(slotAt6({ foes, rulings: { creatureTag: 'yes' } })).toBe(0);
+    expect(slotAt6({ foes: slow })).toBe(0);
+    expect(slotAt6({ foes: slow, rulings: { creatureTag: 'no' } })).toBe(1);
+  });
+
+  it('TT-INIT-17: a PC who is back before the first round, but whose turn to roll has passed, rolls before it', () => {
+    const fight = fightOf({ party: [plainPc('Ana'), plainPc('Bo')], foes: [plainFoe('Foe', 3)], phase: 'initiative' });
+    const leave = (status: string) => editFight(fight, { op: 'set', path: 'fighters.ana.status', value: status });
+    leave('gone');
+    const played = play(fight, [
+      { who: 'bo', faces: [10] },
+      { who: 'ana', faces: [3] },
+    ]);
+    played.step();
+    leave('present');
+    played.step();
+    played.finish();
+    expect([byId(fight, 'ana').initRoll, byId(fight, 'ana').slot, fight.round]).toEqual([3, 1, 1]);
+  });
+
+  it('TT-CRE-03, TT-INIT-13: an NPC without a level who comes later has a d10 rolled on arrival', () => {
+    const fight = fightOf({ party: [plainPc('Ana')], foes: [plainFoe('Foe', 3)] });
+    expect(editFight(fight, { op: 'add', combatant: { name: 'Guard', kind: 'npc' } })).toBeNull();
+    const played = play(fight, [{ why: 'npc-level', faces: [8] }, 'pass']);
+    played.step();
+    played.finish();
+    expect([byId(fight, 'guard').level, byId(fight, 'guard').firstRound]).toEqual([8, 2]);
   });
 
   it('TT-INIT-16: the players of a block say who is next; the list or the GM may', () => {

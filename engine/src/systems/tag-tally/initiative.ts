@@ -4,8 +4,9 @@ import { levelOf } from './fighters.ts';
 import { dcOf, effectiveLevel } from './levels.ts';
 import type { Fight, Fighter } from './model.ts';
 import { D20, rate, spendSources } from './roll.ts';
-import { Rulings, ruledOn, settledOn } from './rulings.ts';
+import { isAsked, Rulings, ruledOn, settledOn } from './rulings.ts';
 import { beginRoll, easeWith, forgetRoll, hinderOf, isAvailable } from './sources.ts';
+import { rollLevel } from './start.ts';
 import { Kind } from './terms.ts';
 import { event, question, reason } from './words.ts';
 
@@ -62,13 +63,17 @@ const arrived = event(
 /** A creature's level for initiative: what hampers it comes off first, what helps it is added (TT-INIT-15). */
 export function initiativeLevel(fight: Fight, creature: Fighter): number {
   let level = levelOf(fight, creature);
-  if (!fight.toggles.creatureTags) return level;
   const { creatureTags } = creature.sheet;
+  if (creatureTags.length === 0 || !fight.toggles.creatureTags) return level;
+  // TT-CRE-06: the GM may say that such tags matter always or never.
+  const ruling = settledOn(fight, Rulings.creatureTag);
+  if (ruling === 'no') return level;
+  const always = ruling === 'yes';
   let slowed = 0;
   let quickened = 0;
   for (let at = 0; at < creatureTags.length; at++) {
     const tag = creatureTags[at]!;
-    if (tag.initiative === 0 || tag.when === 'gm' || !isAvailable(fight, creature, tag)) continue;
+    if (tag.initiative === 0 || (tag.when === 'gm' && !always) || !isAvailable(fight, creature, tag)) continue;
     if (tag.initiative < 0) slowed -= tag.initiative;
     else quickened += tag.initiative;
   }
@@ -128,7 +133,10 @@ export function welcome(fight: Fight, table: Table<Fight>): void {
     if (fighter.pc) {
       rollInitiative(fight, table, fighter);
       table.tell(joined, fighter.index, fighter.firstRound);
-    } else table.tell(arrived, fighter.index, fighter.firstRound);
+    } else {
+      if (fighter.sheet.rollsLevel && fighter.level < 0) rollLevel(fight, table, fighter);
+      table.tell(arrived, fighter.index, fighter.firstRound);
+    }
   }
 }
 
@@ -171,14 +179,51 @@ function settleTies(fight: Fight, table: Table<Fight>): void {
     const level = initiativeLevel(fight, fighters[ladder[from]!]!);
     let to = from + 1;
     while (to < ladder.length && initiativeLevel(fight, fighters[ladder[to]!]!) === level) to++;
-    if (to - from > 1 && ruledOn(fight, table, Rulings.creatureOrder, ladder[from]!) === 'reversed')
-      for (let a = from, b = to - 1; a < b; a++, b--) {
-        const swapped = ladder[a]!;
-        ladder[a] = ladder[b]!;
-        ladder[b] = swapped;
-      }
+    if (to - from > 1) orderEquals(fight, table, from, to);
     from = to;
   }
+}
+
+function orderEquals(fight: Fight, table: Table<Fight>, from: number, to: number): void {
+  if (isAsked(fight, Rulings.creatureOrder)) askOrder(fight, table, from, to);
+  else if (ruledOn(fight, table, Rulings.creatureOrder, fight.ladder[from]!) === 'reversed')
+    for (let a = from, b = to - 1; a < b; a++, b--) swap(fight.ladder, a, b);
+}
+
+function swap(ladder: number[], a: number, b: number): void {
+  const swapped = ladder[a]!;
+  ladder[a] = ladder[b]!;
+  ladder[b] = swapped;
+}
+
+/** Which of the creatures of equal initiative from place `now.about` up to `now.aux` of the ladder acts first. */
+export const orderQuestion = question(
+  'creature-order',
+  ['TT-INIT-10'],
+  (fight) => {
+    const number = dcOf(initiativeLevel(fight, fight.fighters[fight.ladder[fight.now.about]!]!));
+    return `Which of the creatures at initiative ${number} acts first?`;
+  },
+  ({ ladder, now }, _who, table) => {
+    for (let at = now.about; at < now.aux; at++) table.offer(ladder[at]!);
+  },
+  (fight, _who, code) => {
+    const { id, name } = fight.fighters[code]!.sheet;
+    return { id, label: name, target: id, rule: 'TT-INIT-10' };
+  },
+);
+
+/** The GM puts creatures of equal initiative in order, one by one. */
+function askOrder(fight: Fight, table: Table<Fight>, from: number, to: number): void {
+  const { ladder, now } = fight;
+  for (let place = from; place < to - 1; place++) {
+    now.about = place;
+    now.aux = to;
+    const next = table.ask(fight, GM, orderQuestion);
+    for (let at = ladder.indexOf(next); at > place; at--) swap(ladder, at, at - 1);
+  }
+  now.about = 0;
+  now.aux = 0;
 }
 
 function tellLadder(fight: Fight, table: Table<Fight>): void {

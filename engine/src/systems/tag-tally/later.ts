@@ -1,3 +1,4 @@
+import type { Option } from '../../system/system.ts';
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { healScars, needsMagic } from './healing.ts';
@@ -6,7 +7,7 @@ import type { Fight, Fighter } from './model.ts';
 import { passCheck } from './roll.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { beginRoll, forgetRoll } from './sources.ts';
-import { Kind, Severity } from './terms.ts';
+import { Kind, Severity, severityNames } from './terms.ts';
 import { relieve, removeUpTo, removeWound } from './treatment.ts';
 import { event, question, reason } from './words.ts';
 import { woundsOf } from './wounds.ts';
@@ -146,9 +147,25 @@ export function passTheTime(fight: Fight, table: Table<Fight>): void {
   }
 }
 
-/** What a safe rest heals. */
-const RestChoice = { strains: 1, trauma: 2, injury: 3 } as const;
-const restLabels = ['', 'All Strains', 'One Lingering Trauma', 'A Debilitating Injury becomes a Lingering Trauma'];
+/** All mild wounds at once; any other code is the number of one wound, from 1. */
+const ALL_MILD = 0;
+
+/** Offers every wound of a grade by its number. */
+function offerWounds(pc: Fighter, severity: number, table: Table<Fight>): void {
+  pc.wounds.forEach((wound, at) => {
+    if (wound.severity === severity) table.offer(at + 1);
+  });
+}
+
+/** One wound as an answer: `injury`, and `injury:2` for the second of its grade. */
+function woundOption(pc: Fighter, code: number, rule: string): Option {
+  const { severity, name } = pc.wounds[code - 1]!;
+  const before = pc.wounds.slice(0, code - 1).filter((other) => other.severity === severity).length;
+  const word = severity === Severity.injury ? 'injury' : 'trauma';
+  const called = name === '' ? severityNames[severity]! : `${name} (${severityNames[severity]!})`;
+  const label = severity === Severity.injury ? `${called} becomes a Lingering Trauma` : `${called} is healed`;
+  return { id: before === 0 ? word : `${word}:${before + 1}`, label, rule };
+}
 
 /** Which of three the rest of the PC asked heals (TT-HEAL-17). */
 export const restQuestion = question(
@@ -157,14 +174,14 @@ export const restQuestion = question(
   () => 'What does the rest heal?',
   (fight, who, table) => {
     const pc = fight.fighters[who]!;
-    for (let choice = RestChoice.injury; choice >= RestChoice.strains; choice--)
-      if (woundsOf(pc, choice) > 0) table.offer(choice);
+    offerWounds(pc, Severity.injury, table);
+    offerWounds(pc, Severity.trauma, table);
+    if (woundsOf(pc, Severity.strain) > 0) table.offer(ALL_MILD);
   },
-  (_fight, _who, code) => ({
-    id: ['', 'strains', 'trauma', 'injury'][code]!,
-    label: restLabels[code]!,
-    rule: 'TT-HEAL-17',
-  }),
+  (fight, who, code) => {
+    if (code === ALL_MILD) return { id: 'strains', label: 'All Strains', rule: 'TT-HEAL-17' };
+    return woundOption(fight.fighters[who]!, code, 'TT-HEAL-17');
+  },
 );
 
 /** Without a roll, one of three for each PC, in a safe zone only (TT-HEAL-17, TT-HEAL-18). */
@@ -177,10 +194,9 @@ export function restInSafety(fight: Fight, table: Table<Fight>): void {
     if (!pc.pc || !hasMildWounds(pc)) continue;
     const choice = table.ask(fight, pc.index, restQuestion);
     table.tell(rests, pc.index);
-    const at = pc.wounds.findIndex(({ severity }) => severity === choice);
-    if (choice === RestChoice.strains) removeUpTo(table, pc, Severity.strain);
-    else if (choice === RestChoice.trauma) removeWound(table, pc, at);
-    else relieve(fight, table, pc, at);
+    if (choice === ALL_MILD) removeUpTo(table, pc, Severity.strain);
+    else if (pc.wounds[choice - 1]!.severity === Severity.trauma) removeWound(table, pc, choice - 1);
+    else relieve(fight, table, pc, choice - 1);
   }
 }
 
@@ -265,18 +281,10 @@ export function treatProfessionally(fight: Fight, table: Table<Fight>, healer: F
     if (!again) return;
   }
   table.tell(proHelps, patient.index);
-  if (table.ask(fight, patient.index, cureQuestion) === CURE_ALL) removeUpTo(table, patient, Severity.trauma);
-  else
-    relieve(
-      fight,
-      table,
-      patient,
-      patient.wounds.findIndex(({ severity }) => severity === Severity.injury),
-    );
+  const choice = table.ask(fight, patient.index, cureQuestion);
+  if (choice === ALL_MILD) removeUpTo(table, patient, Severity.trauma);
+  else relieve(fight, table, patient, choice - 1);
 }
-
-const CURE_ALL = 0;
-const CURE_INJURY = 1;
 
 /** What a professional treatment does: all mild wounds, or one Debilitating Injury (TT-HEAL-08). */
 export const cureQuestion = question(
@@ -285,11 +293,11 @@ export const cureQuestion = question(
   () => 'What does the treatment do?',
   (fight, who, table) => {
     const pc = fight.fighters[who]!;
-    if (woundsOf(pc, Severity.strain) + woundsOf(pc, Severity.trauma) > 0) table.offer(CURE_ALL);
-    if (woundsOf(pc, Severity.injury) > 0) table.offer(CURE_INJURY);
+    if (woundsOf(pc, Severity.strain) + woundsOf(pc, Severity.trauma) > 0) table.offer(ALL_MILD);
+    offerWounds(pc, Severity.injury, table);
   },
-  (_fight, _who, code) =>
-    code === CURE_ALL
-      ? { id: 'mild', label: 'All Strains and Lingering Traumas go', rule: 'TT-HEAL-08' }
-      : { id: 'injury', label: 'A Debilitating Injury becomes a Lingering Trauma', rule: 'TT-HEAL-08' },
+  (fight, who, code) => {
+    if (code === ALL_MILD) return { id: 'mild', label: 'All Strains and Lingering Traumas go', rule: 'TT-HEAL-08' };
+    return woundOption(fight.fighters[who]!, code, 'TT-HEAL-08');
+  },
 );

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { make as fraction } from '../../dice/fraction.ts';
+import { odds } from '../../exact/odds.ts';
+import type { Table } from '../../table/table.ts';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { attack } from './attack.ts';
 import { defend } from './defense.ts';
@@ -6,7 +9,9 @@ import { cast } from './magic.ts';
 import { maiEase } from './magic-terms.ts';
 import { mishap } from './mishaps.ts';
 import type { Fight } from './model.ts';
+import { policies } from './policy.ts';
 import { spellDamage } from './spell-terms.ts';
+import { copyFight } from './state.ts';
 import { aspects, damageTypes } from './terms.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from './testing.ts';
 
@@ -210,6 +215,14 @@ describe('blood magic', () => {
     expect(tries(casting([spark], blood, tagged), 'bo')).toThrow('no such option');
   });
 
+  it('TT-MAG-12: a caster who wards themselves may pay with their own blood', () => {
+    const fight = casting([{ name: 'Shell', type: 'ward' }], blood, tagged);
+    const script = play(fight, ['ana', 'cast:shell:ana:blood-ana', 12, 'own-words']);
+    script.step();
+    script.finish();
+    expect([byId(fight, 'ana').wounds.length, byId(fight, 'ana').effects.length]).toEqual([1, 1]);
+  });
+
   it('TT-MAG-12: a creature below level 3 dies of it without moving a clock, a stronger one lives', () => {
     const foes = [plainFoe('Foe', 3), plainFoe('Rat', 2), plainFoe('Bear', 3)];
     const rulings = { sacrifice: 'anyone' };
@@ -279,10 +292,11 @@ describe('mishaps', () => {
     expect(ana.castLock).toBe(fight.round + 3);
   });
 
-  it('TT-MAG-13: 6 is two mishaps, neither of which is another 6', () => {
+  it('TT-MAG-13: 6 is two mishaps, each on a d10, and a further 6 is rolled again', () => {
     const { ana, told } = mishapped(6, [
       { why: 'another-mishap', faces: [2] },
       { why: 'another-mishap', faces: [6] },
+      { why: 'another-mishap', faces: [7] },
     ]);
     expect(told.filter(({ event }) => event === 'mishap').map(({ mishap: name }) => name)).toEqual([
       'it fizzles and leaves the caster hampered',
@@ -290,9 +304,26 @@ describe('mishaps', () => {
     ]);
     expect(ana.backfireLater).toBe(1);
     const high = mishapped(6, [
-      { why: 'another-mishap', faces: [8] },
+      { why: 'another-mishap', faces: [9] },
       { why: 'another-mishap', faces: [4] },
     ]);
     expect([high.ana.castLock, high.ana.stunnedTurns]).toEqual([4, 1]);
+  });
+
+  it('TT-MAG-13: after two further 6s a die of the nine other faces decides, so that all nine stay equally likely', () => {
+    const last = (face: number) => mishapped(6, [6, 6, { why: 'last-mishap', faces: [face] }, 7]).ana;
+    expect(last(8).castLock).toBe(4);
+    expect(last(4).stunnedTurns).toBe(1);
+    const fight = casting([spark], {});
+    const chances = odds(
+      (table: Table<Fight>) => {
+        const copy = copyFight(fight);
+        mishap(copy, table, byId(copy, 'ana'), 0, -1, 3, true);
+        return copy.fighters[0]!.castLock > 0 ? 'cut' : 'not';
+      },
+      [policies.sensible],
+    );
+    // 1/10 at once; after a 6 either of two rolls of nine equal faces: 1/10 * (1 - (8/9)^2).
+    expect(chances.get('cut')).toEqual(fraction(81 + 17, 810));
   });
 });

@@ -104,7 +104,8 @@ export function cast(
   if (band < Band.successBut) table.tell(failed, pc.index);
   if (type === 'damage') {
     settleAttack(fight, table, band);
-    if (band >= Band.success) stunByWeakSpot(fight, table, pc, fight.fighters[target]!, spell);
+    if (band >= Band.success && fight.result === 'running')
+      stunByWeakSpot(fight, table, pc, fight.fighters[target]!, spell);
   } else if (band >= Band.successBut) takeEffect(fight, table, pc, spell, target);
   if (band === Band.successBut) backfires(table, pc, true);
   if (band === Band.failAnd) mishap(fight, table, pc, spell, target, base, true);

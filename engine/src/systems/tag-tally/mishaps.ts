@@ -13,10 +13,11 @@ import { event, reason } from './words.ts';
 import { takeWound } from './wounds.ts';
 
 const mishapRoll = reason('mishap', ['TT-MAG-07'], 'a mishap');
-const anotherRoll = reason(
-  'another-mishap',
+const anotherRoll = reason('another-mishap', ['TT-MAG-13'], 'another mishap');
+const lastRoll = reason(
+  'last-mishap',
   ['TT-MAG-13'],
-  'another mishap (on a d10 roll a 6 again, and count 7 to 10 as 6 to 9)',
+  'another mishap after one 6 too many (on a d10 roll a 6 again, and count 7 to 10 as 6 to 9)',
 );
 const strayRoll = reason('stray', ['TT-MAG-07'], 'whom the spell hits');
 const happened = event(
@@ -84,7 +85,7 @@ export function mishap(
   ownTurn: boolean,
 ): void {
   const gone = { caster, spell, target, base, ownTurn };
-  const face = table.roll(oneDie(10), caster.index, mishapRoll);
+  const face = table.roll(MISHAP, caster.index, mishapRoll);
   if (face !== Mishap.two) {
     befall(fight, table, gone, face);
     return;
@@ -96,14 +97,22 @@ export function mishap(
   if (fight.result === 'running') befall(fight, table, gone, second);
 }
 
-/** A face that is no 6: a further 6 is rolled again (TT-MAG-13). */
+/**
+ * A face that is no 6: a further 6 is rolled again (TT-MAG-13). So that odds stay finite sums, the roll after the second
+ * such 6 is a die of the nine other faces.
+ */
 function anotherFace(table: Table<Fight>, caster: Fighter): number {
-  const face = table.roll(OTHER_MISHAP, caster.index, anotherRoll);
+  for (let again = 0; again < REROLLS; again++) {
+    const face = table.roll(MISHAP, caster.index, anotherRoll);
+    if (face !== Mishap.two) return face;
+  }
+  const face = table.roll(OTHER_MISHAP, caster.index, lastRoll);
   return face < Mishap.two ? face : face + 1;
 }
 
-/** Nine faces, all but the 6, are equally likely. */
+const MISHAP = oneDie(10);
 const OTHER_MISHAP = oneDie(9);
+const REROLLS = 2;
 
 function befall(fight: Fight, table: Table<Fight>, gone: Gone, face: number): void {
   const { caster, spell } = gone;

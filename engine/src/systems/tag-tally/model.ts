@@ -353,6 +353,6 @@ export interface Fight {
   sameScene: boolean;
   /** Things that have followed the fight so far (TT-HEAL-20). */
   later: number;
-  result: 'running' | 'victory' | 'defeat' | 'closed' | 'stalemate';
+  result: 'running' | 'victory' | 'defeat' | 'closedByGM' | 'stalemate';
   now: Now;
 }

@@ -5,11 +5,14 @@ import type { Fight, Fighter } from './model.ts';
 export const PARTY = 'party';
 export const FOES = 'foes';
 
-const beforeTheEnd: readonly string[] = ['start', 'initiative', 'round', 'turns'];
-
 /** The fighting has ended (TT-END-01, TT-END-02, TT-END-06); wounds and healing may still be to come. */
 export function decided(fight: Fight): boolean {
-  return !beforeTheEnd.includes(fight.phase);
+  return fight.result !== 'running';
+}
+
+/** What follows the fighting has begun. */
+export function isAftermath({ phase }: Fight): boolean {
+  return phase !== 'start' && phase !== 'initiative' && phase !== 'round' && phase !== 'turns';
 }
 
 /** Nothing is left to play. */

@@ -1,5 +1,5 @@
 import type { Fight, Fighter } from './model.ts';
-import { decided } from './outcome.ts';
+import { isAftermath } from './outcome.ts';
 import { damageTypes, EVERY_KIND, Severity } from './terms.ts';
 
 /** What is impossible about a fight; empty for every state that play can reach. */
@@ -36,7 +36,7 @@ function sceneProblems(fight: Fight, found: string[]): void {
   if (!isWhole(fight.later)) found.push('a strange number of things has followed');
   if (!fight.ladder.every((at) => fight.fighters[at]?.pc === false)) found.push('the ladder holds what is no creature');
   if (new Set(fight.fighters.map(({ sheet }) => sheet.id)).size !== people) found.push('two combatants share an id');
-  if (decided(fight) && fight.result === 'running') found.push('the fight is over and still running');
+  if (isAftermath(fight) && fight.result === 'running') found.push('the fight is over and still running');
 }
 
 /** TT-CLK-01, TT-CLK-02, TT-CLK-03: clocks stay within their size. */

@@ -171,7 +171,8 @@ export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
     fragile: combatant.fragile ?? false,
     mai: combatant.mai ?? 0,
     casterTier: combatant.casterTier ?? 1,
-    lifeAccess: combatant.lifeAccess ?? false,
+    // TT-HEAL-13: a tag can grant access to Life.
+    lifeAccess: combatant.lifeAccess ?? tags.some(({ aspect }) => aspect === 'life'),
     bloodMagic: combatant.bloodMagic ?? false,
     counters: combatant.canCounter ?? false,
     spells,

@@ -85,7 +85,8 @@ function rollSceneLevel(fight: Fight, table: Table<Fight>): void {
   table.tell(sceneLevelled, fight.sceneLevel);
 }
 
-function rollLevel(fight: Fight, table: Table<Fight>, creature: Fighter): void {
+/** The level of an NPC that nobody has set (TT-CRE-03). */
+export function rollLevel(fight: Fight, table: Table<Fight>, creature: Fighter): void {
   creature.level = table.roll(oneDie(MOST_LEVEL), firstPc(fight), npcRoll);
   table.tell(npcLevelled, creature.index, creature.level);
 }

@@ -4,6 +4,7 @@ import { emptyRoll } from './blank.ts';
 import { inflict } from './conditions.ts';
 import { useUp } from './items.ts';
 import type { Fight, Fighter, Roll } from './model.ts';
+import { Origin } from './model.ts';
 import { check, D20 } from './roll.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { beginRoll, compose, forgetRoll } from './sources.ts';
@@ -106,13 +107,16 @@ export function contest(fight: Fight, table: Table<Fight>, pc: Fighter, other: F
   table.tell(contested, pc.index, other.index, total, otherTotal, contestBand(total - otherTotal));
 }
 
-/** Tiers of all fitting easing tags, less those of hindering ones. */
+/** Tiers of all fitting easing tags, less those of hindering ones; help is no tag. */
 export function tiersOn(fight: Fight, pc: Fighter): number {
   const roll: Roll = emptyRoll();
   beginRoll(roll, pc.index, -1, Kind.task, Kind.task, 0);
   compose(fight, null, roll);
   let sum = roll.ease - roll.hinder;
-  for (let at = 0; at < roll.count; at++) if ((roll.fits & (1 << at)) !== 0) sum += roll.steps[at]!;
+  for (let at = 0; at < roll.count; at++) {
+    const isTag = roll.origin[at] === Origin.tag || roll.origin[at] === Origin.scene;
+    if (isTag && (roll.fits & (1 << at)) !== 0) sum += roll.steps[at]!;
+  }
   for (let at = 0; at < roll.hinders; at++) if ((roll.hindering & (1 << at)) !== 0) sum -= roll.hinderSteps[at]!;
   return sum;
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Table } from '../../table/table.ts';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { usualTarget } from './creature-choice.ts';
+import { noteAttack } from './defense.ts';
 import type { Fight } from './model.ts';
+import { tiersOn } from './tasks.ts';
+import { EVERY_KIND } from './terms.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from './testing.ts';
 import { turnQuestion } from './turns.ts';
 
@@ -172,6 +175,20 @@ describe('turns', () => {
     expect(fight.momentum).toBe(0);
   });
 
+  it('TT-TURN-07: two who defend equally badly are attacked in turn, however long a third is spared', () => {
+    const party = [plainPc('Ana'), plainPc('Bo'), plainPc('Cy', { armor: 'heavy' })];
+    const fight = fightOf({ party, foes: [plainFoe('Foe', 3)] });
+    const targets = Array.from({ length: 12 }, () => {
+      const target = usualTarget(fight, byId(fight, 'foe'));
+      noteAttack(fight, fight.fighters[target]!);
+      return target;
+    });
+    expect(targets).toEqual([0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1]);
+    expect(fight.fighters.map(({ timesAttacked }) => timesAttacked)).toEqual([3, 3, 0, 0]);
+    noteAttack(fight, byId(fight, 'cy'));
+    expect(fight.fighters.map(({ timesAttacked }) => timesAttacked)).toEqual([2, 2, 0, 0]);
+  });
+
   it('TT-TURN-08: another deed moves no clock; if the GM wants a task, who fails has a condition', () => {
     const fight = duel({ initiative: [1], momentum: 2, doom: 1 });
     played(fight, ['other']);
@@ -201,6 +218,13 @@ describe('turns', () => {
     const ids = offered(fight, 'ana').filter((id) => /^(aid|contest)/.test(id));
     expect(ids).toEqual(['aid:bo', 'contest:bo']);
     expect(offered(duel({ party }), 'ana').some((id) => /^(aid|contest)/.test(id))).toBe(false);
+  });
+
+  it('TT-PVP-01: tiers of tags go on the die, the help of an ally does not', () => {
+    const strong = plainPc('Ana', { tags: [{ name: 'Strong', tier: 2, appliesTo: ['task'] }] });
+    const fight = duel({ party: [strong, plainPc('Bo')], scene: { allies: ['Hound'] }, toggles: { pvp: true } });
+    byId(fight, 'bo').conditions.push({ name: 'dazed', kinds: EVERY_KIND, steps: 1, fresh: true, rounds: 0 });
+    expect([tiersOn(fight, byId(fight, 'ana')), tiersOn(fight, byId(fight, 'bo'))]).toEqual([2, -1]);
   });
 
   it('TT-SRC-09: with the toggle an action promises a companion one source until the helper’s next turn', () => {

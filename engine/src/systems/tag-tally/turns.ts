@@ -91,7 +91,7 @@ function offerCast(fight: Fight, pc: Fighter, table: Table<Fight>, spell: number
   const at = target < 0 ? pc.index : target;
   table.offer(action(Do.cast, at, spell));
   for (const victim of fight.fighters)
-    if (victim.index !== target && maySacrifice(fight, pc, victim))
+    if ((victim.pc || victim.index !== target) && maySacrifice(fight, pc, victim))
       table.offer(action(Do.cast, at, spell, victim.index + 1));
 }
 

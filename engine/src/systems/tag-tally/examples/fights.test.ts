@@ -191,7 +191,7 @@ describe('WE-35 an empty field', () => {
     const script = play(fight, []);
     while (fight.phase !== 'over') script.step();
     script.finish();
-    expect(fight.result).toBe('closed');
+    expect(fight.result).toBe('closedByGM');
     expect(clocks(fight)).toEqual([3, 2]);
     expect(fight.fighters.map(({ wounds }) => wounds.length)).toEqual([0, 0, 0]);
     expect(script.told().map(({ event }) => event)).toContain('withdrew');
