@@ -44,6 +44,21 @@ function tests(project) {
   return code;
 }
 
+/** Runs the tests in a real browser; they are counted from Playwright's own report. */
+function browserTests() {
+  const report = join(reports, 'e2e.json');
+  rmSync(report, { force: true });
+  const code = runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts']);
+  if (!existsSync(report)) {
+    failed++;
+    return code === 0 ? 1 : code;
+  }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  passed += stats.expected + stats.flaky;
+  failed += Math.max(stats.unexpected, code === 0 ? 0 : 1);
+  return code;
+}
+
 /** A step that is one check of its own. */
 function single(name, command) {
   const ok = step(name, command);
@@ -60,9 +75,12 @@ const steps = [
       'types of the app',
       () => runTool('tsc', ['-p', 'web']) || runTool('tsc', ['-p', 'web/tsconfig.tools.json']),
     ),
+  () => single('types of the app', () => runTool('tsc', ['-p', 'web'])),
+  () => single('app', () => runTool('vite', ['build', 'web', '--logLevel', 'warn'])),
   () => single('format and lint', () => runTool('biome', ['check', '.'])),
   () => step('unit tests', () => tests('unit')),
   () => step('conformance', () => tests('conformance')),
+  () => step('browser tests', browserTests),
   () => single('rule report', () => runSource('scripts/rules.ts', [])),
   () => single('status in the README', () => runSource('scripts/rules.ts', ['--check-status'])),
   () => single('file format schemas', () => runSource('scripts/schemas.ts', ['--check'])),

@@ -17,6 +17,8 @@ export const tools = {
   vitest: 'node_modules/vitest/vitest.mjs',
   tsx: 'node_modules/tsx/dist/cli.mjs',
   publint: 'node_modules/publint/src/cli.js',
+  vite: 'node_modules/vite/bin/vite.js',
+  playwright: 'node_modules/@playwright/test/cli.js',
 };
 
 /** Runs a command in the checkout with its output shown and returns its exit code. */

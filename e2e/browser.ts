@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** A Chromium to test with, and what it needs around it. */
+export interface Browser {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** For any Chromium in a closed room: no sandbox as root, no calls home. */
+export const BROWSER_FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** The browser named by AFFRAY_BROWSER, an installed one, Playwright's, or the one inside a development package. */
+export async function findBrowser(): Promise<Browser> {
+  const named = process.env.AFFRAY_BROWSER;
+  if (named !== undefined && named !== '') {
+    if (!runs(named)) throw new Error(`AFFRAY_BROWSER names "${named}", which cannot be run.`);
+    return { executablePath: named, env: {} };
+  }
+  const installed = installedBrowser() ?? playwrightsOwn();
+  if (installed !== null) return { executablePath: installed, env: {} };
+  const packaged = process.platform === 'linux' && process.arch === 'x64' ? await packagedBrowser() : null;
+  if (packaged !== null) return packaged;
+  if (downloaded()) return { executablePath: chromium.executablePath(), env: {} };
+  throw new Error(
+    'No Chromium was found and none could be fetched. Install Chromium or Chrome (Debian: apt-get install chromium), ' +
+      'or set AFFRAY_BROWSER to the path of one.',
+  );
+}
+
+function runs(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installedBrowser(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...USUAL_PLACES].find(runs) ?? null;
+}
+
+function playwrightsOwn(): string | null {
+  const own = chromium.executablePath();
+  return own !== '' && existsSync(own) ? own : null;
+}
+
+/** A Chromium that comes inside an npm package and unpacks itself into a folder of its own. */
+async function packagedBrowser(): Promise<Browser | null> {
+  const about: Readonly<Record<string, unknown>> = createRequire(import.meta.url)('@sparticuz/chromium/package.json');
+  const folder = join(tmpdir(), `affray-chromium-${String(about.version)}`);
+  mkdirSync(folder, { recursive: true });
+  process.env.TMPDIR = folder;
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const executablePath = await packaged.executablePath();
+  const env: Record<string, string> = {};
+  for (const name of ['LD_LIBRARY_PATH', 'FONTCONFIG_PATH']) {
+    const value = process.env[name];
+    if (value !== undefined) env[name] = value;
+  }
+  return runs(executablePath) ? { executablePath, env } : null;
+}
+
+function downloaded(): boolean {
+  try {
+    const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+    execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
+    return playwrightsOwn() !== null;
+  } catch {
+    return false;
+  }
+}

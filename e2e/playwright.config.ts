@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from './browser.ts';
+
+const { executablePath, env } = await findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../reports/e2e',
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  workers: Number(process.env.AFFRAY_E2E_WORKERS ?? 2),
+  reporter: [['line'], ['json', { outputFile: '../reports/e2e.json' }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath, args: [...BROWSER_FLAGS], env: { ...process.env, ...env } },
+    trace: 'retain-on-failure',
+  },
+});
