@@ -1,7 +1,6 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { act, byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from './code.ts';
-import { itemId, nameOf } from './defence.ts';
 import { isEnemy, isFree, mountOf, outside } from './fighters.ts';
 import { abilities, isNatural } from './gear.ts';
 import { isReady } from './hands.ts';
@@ -37,7 +36,7 @@ import {
   mayWithdraw,
 } from './legal.ts';
 import type { Fight, Fighter } from './model.ts';
-import { regionId, regionName } from './movement.ts';
+import { itemId, nameOf, regionId, regionName, slugOf } from './names.ts';
 import { heals, isSpellTarget, mayCast } from './spells.ts';
 import { question } from './words.ts';
 
@@ -265,7 +264,7 @@ function thingOf(fight: Fight, actor: Fighter, code: number): { id: string; name
   if (what === Do.feat) return { id: abilities[item]!, name: abilities[item]!.toUpperCase() };
   if (what === Do.cast) {
     const { name } = actor.sheet.spells[item]!;
-    return { id: name.toLowerCase().replaceAll(' ', '-'), name };
+    return { id: slugOf(name), name };
   }
   const lying = fight.gear.holder[item] === -1 ? 'lying-' : '';
   return { id: `${lying}${itemId(fight, item)}`, name: fight.items[item]!.name };

@@ -1,12 +1,12 @@
 import type { Option } from '../../system/system.ts';
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
-import { nameOf } from './defence.ts';
 import { clearEdges, edgeOf, hampersAlways } from './edges.ts';
 import { kill } from './harm.ts';
 import { healByMagic, notLifted, rollSurvival, Survival } from './healing.ts';
 import { poolOf, successesOf } from './ladder.ts';
 import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT } from './model.ts';
+import { nameOf, slugOf } from './names.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { heals } from './spells.ts';
@@ -245,7 +245,7 @@ export const firstAidQuestion = question(
     if (code === NO) return { id: 'nobody', label: 'Nobody', rule: 'SOS-MORT-06' };
     const patient = fight.fighters[patientOf(code)]!.sheet;
     const spell = fight.fighters[who]!.sheet.spells[spellOf(code)];
-    const how = spell === undefined ? 'aid' : spell.name.toLowerCase().replaceAll(' ', '-');
+    const how = spell === undefined ? 'aid' : slugOf(spell.name);
     return {
       id: `${how}:${patient.id}`,
       label: spell === undefined ? `First aid for ${patient.name}` : `${spell.name} for ${patient.name}`,

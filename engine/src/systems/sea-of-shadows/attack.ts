@@ -11,7 +11,6 @@ import { Attack, type Fight, type Fighter, Hold, NONE } from './model.ts';
 import { makeProne } from './pairs.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
-import { items } from './tables/weapons.ts';
 import { event, reason } from './words.ts';
 
 export const attackRoll = reason(
@@ -21,38 +20,37 @@ export const attackRoll = reason(
 );
 
 const kindWords = [
-  'melee attack',
-  'shot',
-  'unarmed strike',
-  'grab',
-  'crush',
-  'throw',
-  'spell',
-  'push to the ground',
+  'attacks',
+  'shoots at',
+  'strikes at',
+  'grabs at',
+  'crushes',
+  'throws',
+  'works on',
+  'bears down',
 ] as const;
-/** What the log calls the weapon: one of the tables, or just a weapon. */
-const weaponWords: readonly string[] = ['', ...items.map(({ name }) => `, ${name}`), ', another weapon'];
-
-function weaponWord(fight: Fight): number {
-  const { kind, item } = fight.now;
-  if (kind !== Attack.melee && kind !== Attack.ranged) return 0;
-  const { name } = fight.items[item]!;
-  let word = 1;
-  while (word < weaponWords.length - 1 && items[word - 1]!.name !== name) word++;
-  return word;
-}
-
 const attacked = event(
   'attacked',
-  ['SOS-ATK-07', 'SOS-ATK-01'],
+  ['SOS-ATK-07'],
   [
     ['attacker', 'who'],
     ['kind', kindWords],
     ['target', 'who'],
     ['rule', 'rule'],
-    ['weapon', weaponWords],
   ],
-  '{attacker}: {kind} against {target}{weapon}.',
+  '{attacker} {kind} {target}.',
+);
+const attackedWith = event(
+  'attacked-with',
+  ['SOS-ATK-07', 'SOS-ATK-01', 'SOS-ATK-02'],
+  [
+    ['attacker', 'who'],
+    ['kind', kindWords],
+    ['target', 'who'],
+    ['rule', 'rule'],
+    ['weapon', 'thing'],
+  ],
+  '{attacker} {kind} {target} ({weapon}).',
 );
 const landed = event(
   'landed',
@@ -79,7 +77,7 @@ const missed = event(
 );
 
 const kindRules = [
-  R['SOS-ATK-02'],
+  R['SOS-ATK-04'],
   R['SOS-ATK-05'],
   R['SOS-UNA-01'],
   R['SOS-GRAP-01'],
@@ -120,7 +118,8 @@ export function resolve(fight: Fight, table: Table<Fight>): number {
   const { now } = fight;
   const { attacker, target, kind } = now;
   fight.stirred = true;
-  table.tell(attacked, attacker, kind, target, kindRules[kind]!, weaponWord(fight));
+  const armed = kind === Attack.melee || kind === Attack.ranged;
+  table.tell(armed ? attackedWith : attacked, attacker, kind, target, kindRules[kind]!, now.item);
   settleAwareness(fight, table);
   const early = fight.toggles.defendAfterAttackRoll;
   if (early) now.rolled = rollAttack(fight, table);
@@ -153,23 +152,32 @@ const thrownAway = event(
   ['SOS-TURN-20'],
   [
     ['who', 'who'],
-    ['target', 'who'],
+    ['thing', 'thing'],
+    ['region', 'place'],
   ],
-  'The weapon {who} has thrown lies where {target} is.',
+  'What {who} has thrown lies there now: {thing}, {region}.',
 );
-const emptied = event('emptied', ['SOS-TURN-19'], [['who', 'who']], '{who} has to load again.');
+const emptied = event(
+  'emptied',
+  ['SOS-TURN-19'],
+  [
+    ['thing', 'thing'],
+    ['who', 'who'],
+  ],
+  'The {thing} of {who} has to be loaded again.',
+);
 
 /** What a shot does to the weapon: thrown ones leave the hand, others are empty or one shot poorer. */
 function spendShot(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, item: number): void {
   const weapon = fight.items[item]!;
   if (isThrown(weapon)) {
     layDown(fight, item, target.region);
-    table.tell(thrownAway, attacker.index, target.index);
+    table.tell(thrownAway, attacker.index, item, target.region);
     return;
   }
   if (weapon.reload !== 'none') {
     fight.gear.loaded[item] = 0;
-    table.tell(emptied, attacker.index);
+    table.tell(emptied, item, attacker.index);
   }
   if (fight.toggles.trackAmmo) fight.gear.ammo[item]!--;
 }

@@ -4,6 +4,7 @@ import { hasAbility, isRidden, isRiding, leaderOf, mayInterrupt, mountOf } from 
 import type { Spell } from './gear.ts';
 import { hasReadyShield, readyMelee } from './hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
+import { itemId, nameOf } from './names.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event, question } from './words.ts';
@@ -180,20 +181,6 @@ function describeDefence(fight: Fight, _who: number, code: number): Option {
     rule: ruleOfDefence[how]!,
   };
 }
-
-/** A short name for an item in options, unique within a fight: `sword`, or `sword-7` for one of several alike. */
-export function itemId(fight: Fight, item: number): string {
-  if (item === NONE) return 'bare-hands';
-  const { name } = fight.items[item]!;
-  const holder = fight.gear.holder[item];
-  const slug = name.toLowerCase().replaceAll(' ', '-');
-  for (let other = 0; other < item; other++)
-    if (fight.items[other]!.name === name && (fight.gear.holder[other] === holder || holder === NONE))
-      return `${slug}-${item}`;
-  return slug;
-}
-
-export const nameOf = (fight: Fight, who: number): string => fight.fighters[who]!.sheet.name;
 
 /** Whether the target knows of the attack (SOS-DEF-09, SOS-KO-03). */
 export function settleAwareness(fight: Fight, table: Table<Fight>): void {

@@ -10,7 +10,7 @@ import {
   type WrittenItem,
   type WrittenSpell,
 } from './combatant.ts';
-import type { Item, Spell } from './gear.ts';
+import { type Item, type Spell, usesOf } from './gear.ts';
 import { readStatLine } from './statline.ts';
 import { spellNamed, spells } from './tables/spells.ts';
 import { itemNamed, items } from './tables/weapons.ts';
@@ -19,6 +19,7 @@ import { presetNamed, presets } from './tables.ts';
 const plainItem: Item = {
   name: 'weapon',
   kinds: ['melee'],
+  uses: usesOf(['melee']),
   hands: 1,
   long: false,
   poorParry: false,
@@ -54,7 +55,8 @@ export function itemOf(written: WrittenItem): Item | null {
   if (typeof written === 'string') return itemNamed(written) ?? null;
   const { use, ready: _ready, loaded: _loaded, ...own } = written;
   const base = use === undefined ? plainItem : itemNamed(use);
-  return base === undefined ? null : Object.assign({ ...base }, given(own));
+  if (base === undefined) return null;
+  return Object.assign({ ...base }, given(own), { uses: usesOf(own.kinds ?? base.kinds) });
 }
 
 /** A spell as the rules use it; null when the tables do not know it. */

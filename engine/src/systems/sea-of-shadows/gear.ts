@@ -7,6 +7,8 @@ export interface Item {
   readonly name: string;
   /** One or two kinds; with melee and thrown the user names one for each attack. */
   readonly kinds: readonly ItemKind[];
+  /** The kinds as bits, see `usesOf`. */
+  readonly uses: number;
   /** Hands it takes; natural weapons none. */
   readonly hands: number;
   /** Takes away the advantage of mounted attackers (SOS-MNT-14). */
@@ -25,13 +27,31 @@ export interface Item {
   readonly defRanks: number;
 }
 
-export const isMelee = ({ kinds }: Item): boolean => kinds.includes('melee') || kinds.includes('natural');
-export const isNatural = ({ kinds }: Item): boolean => kinds.includes('natural');
-export const isShield = ({ kinds }: Item): boolean => kinds.includes('shield');
-export const isThrown = ({ kinds }: Item): boolean => kinds.includes('thrown');
-export const isRanged = ({ range }: Item): boolean => range > 0;
+/** What the kinds of an item come to, as bits: asked too often for words. */
+const Use = { melee: 1, natural: 2, shield: 4, thrown: 8, proneSafe: 16 } as const;
+
+const useOfKind: Readonly<Record<ItemKind, number>> = {
+  melee: Use.melee,
+  natural: Use.melee | Use.natural,
+  shield: Use.shield,
+  thrown: Use.thrown,
+  bow: 0,
+  sling: 0,
+  crossbow: Use.proneSafe,
+  firearm: Use.proneSafe,
+};
+
+/** The uses of an item of these kinds. */
+export function usesOf(kinds: readonly ItemKind[]): number {
+  return kinds.reduce((uses, kind) => uses | useOfKind[kind], 0);
+}
+
+export const isMelee = ({ uses }: Item): boolean => (uses & Use.melee) !== 0;
+export const isNatural = ({ uses }: Item): boolean => (uses & Use.natural) !== 0;
+export const isShield = ({ uses }: Item): boolean => (uses & Use.shield) !== 0;
+export const isThrown = ({ uses }: Item): boolean => (uses & Use.thrown) !== 0;
 /** Fired as well lying down (SOS-PRN-03). */
-export const isProneSafe = ({ kinds }: Item): boolean => kinds.includes('crossbow') || kinds.includes('firearm');
+export const isProneSafe = ({ uses }: Item): boolean => (uses & Use.proneSafe) !== 0;
 
 /** Abilities a spell may be rolled or resisted with. */
 export const abilities = ['att', 'def', 'pre', 'for', 'str', 'ref', 'int'] as const;

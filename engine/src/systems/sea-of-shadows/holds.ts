@@ -31,9 +31,9 @@ const dragged = event(
   [
     ['grappler', 'who'],
     ['target', 'who'],
-    ['region', 'number'],
+    ['region', 'place'],
   ],
-  '{grappler} drags {target} to region {region}.',
+  '{grappler} drags {target} to {region}.',
 );
 const escapes = event(
   'escape',
@@ -78,7 +78,7 @@ export function drag(fight: Fight, table: Table<Fight>, actor: Fighter, to: numb
   moveAlong(fight, target, to);
   actor.holdKept = true;
   fight.stirred = true;
-  table.tell(dragged, actor.index, target.index, to + 1);
+  table.tell(dragged, actor.index, target.index, to);
   settleGrabs(fight, table);
 }
 

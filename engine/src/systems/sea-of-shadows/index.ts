@@ -5,6 +5,7 @@ import { type Encounter, encounterSchema, readEncounter } from './encounter.ts';
 import { encounters } from './encounters.ts';
 import { step } from './flow.ts';
 import type { Fight } from './model.ts';
+import { named } from './names.ts';
 import { combatantsOf, decided, outcomeOf, over, seatsOf, tallyOf } from './outcome.ts';
 import { policies } from './policy.ts';
 import { problems } from './problems.ts';
@@ -53,6 +54,7 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   problems,
   combatants: combatantsOf,
   seats: seatsOf,
+  named,
   mayRead,
   view,
   edit: editFight,

@@ -1,9 +1,9 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
-import { nameOf } from './defence.ts';
 import { isFree, isMuchLarger, isPinned, isStep, leaderOf, mountOf, outside } from './fighters.ts';
 import { settleGrabs } from './grabs.ts';
 import { type Fight, type Fighter, NONE } from './model.ts';
+import { nameOf, regionId, regionName } from './names.ts';
 import { Provoking, provoke } from './opportunity.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { Injury } from './tables/injuries.ts';
@@ -14,10 +14,10 @@ const walked = event(
   ['SOS-MOVE-02', 'SOS-MOVE-01'],
   [
     ['who', 'who'],
-    ['region', 'number'],
+    ['region', 'place'],
     ['rule', 'rule'],
   ],
-  '{who} goes to region {region}.',
+  '{who} goes to {region}.',
 );
 const carried = event(
   'carried',
@@ -67,7 +67,7 @@ export function goTo(fight: Fight, table: Table<Fight>, leader: Fighter, region:
   if (mount !== null) carry(fight, table, mount, region);
   leader.region = region;
   if (mount !== null) mount.region = region;
-  table.tell(walked, leader.index, region + 1, rule);
+  table.tell(walked, leader.index, region, rule);
   settleGrabs(fight, table);
   return true;
 }
@@ -110,9 +110,6 @@ export const runOnQuestion = question(
       : { id: `on:${regionId(fight, code - 1)}`, label: `On to ${regionName(fight, code - 1)}`, rule: 'SOS-MOVE-03' },
 );
 export const STOP = 0;
-
-export const regionId = (fight: Fight, region: number): string => fight.regions[region]?.id ?? 'outside';
-export const regionName = (fight: Fight, region: number): string => fight.regions[region]?.name ?? 'the outside';
 
 /** A run that begins with a step to `first`; each region entered provokes (SOS-OPP-04). */
 export function run(fight: Fight, table: Table<Fight>, leader: Fighter, first: number, rule: number): void {

@@ -1,10 +1,10 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { bareAttack, weaponAttack } from './attack.ts';
-import { itemId, nameOf } from './defence.ts';
 import { hasAbility, isBefore, isEnemy, isFree, isRiding, isUp, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
 import { readyMelee } from './hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
+import { itemId, nameOf } from './names.ts';
 import { R } from './rules.ts';
 import { event, question } from './words.ts';
 

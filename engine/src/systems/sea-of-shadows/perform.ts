@@ -3,7 +3,6 @@ import type { Table } from '../../table/table.ts';
 import { isAimed, isFriendly, meansHarm } from './act.ts';
 import { bareAttack, grab, weaponAttack } from './attack.ts';
 import { byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from './code.ts';
-import { nameOf } from './defence.ts';
 import { tryFeat } from './feat.ts';
 import { leaderOf, mountOf } from './fighters.ts';
 import { isNatural } from './gear.ts';
@@ -12,6 +11,7 @@ import { isArmed, isReady, layDown, readyMelee, unready } from './hands.ts';
 import { crushOrThrow, drag, forceDown, sustain, tryEscape } from './holds.ts';
 import { Attack, type Fight, type Fighter } from './model.ts';
 import { goTo, isStopped, moverOf, run } from './movement.ts';
+import { nameOf } from './names.ts';
 import { beginProvoking, Provoking, provoke } from './opportunity.ts';
 import { joinPair, splitPair } from './pairs.ts';
 import { payAction, payExclusive, payMajor, payMinor, payMounting } from './pay.ts';
@@ -39,9 +39,13 @@ export const confirmQuestion = question(
 
 const ended = event('ended', ['SOS-TURN-15', 'SOS-TURN-10'], [['who', 'who']], '{who} ends the turn.');
 const stood = event('stood', ['SOS-PRN-06'], [['who', 'who']], '{who} stands up.');
-const readied = event('readied', ['SOS-TURN-14', 'SOS-TURN-18'], [['who', 'who']], '{who} readies something.');
-const reloaded = event('reloaded', ['SOS-TURN-19'], [['who', 'who']], '{who} reloads.');
-const dropped = event('dropped', ['SOS-TURN-06', 'SOS-TURN-20'], [['who', 'who']], '{who} drops something.');
+const thingDone = [
+  ['who', 'who'],
+  ['thing', 'thing'],
+] as const;
+const readied = event('readied', ['SOS-TURN-14', 'SOS-TURN-18'], thingDone, '{who} readies {thing}.');
+const reloaded = event('reloaded', ['SOS-TURN-19'], thingDone, '{who} reloads {thing}.');
+const dropped = event('dropped', ['SOS-TURN-06', 'SOS-TURN-20'], thingDone, '{who} drops {thing}.');
 const wentProne = event('went-prone', ['SOS-TURN-06'], [['who', 'who']], '{who} drops to the ground.');
 const gaveUp = event('surrendered', ['SOS-END-06'], [['who', 'who']], '{who} surrenders.');
 const dismounted = event('dismounted', ['SOS-MNT-18'], [['who', 'who']], '{who} dismounts.');
@@ -188,7 +192,7 @@ function performOther(fight: Fight, table: Table<Fight>, leader: Fighter, actor:
     case Do.reload: {
       const over = payAction(fight, table, leader, fight.items[item]!.reload === 'major' ? 'major' : 'minor');
       fight.gear.loaded[item] = 1;
-      table.tell(reloaded, actor.index);
+      table.tell(reloaded, actor.index, item);
       return over;
     }
     case Do.mount:
@@ -200,7 +204,7 @@ function performOther(fight: Fight, table: Table<Fight>, leader: Fighter, actor:
       return false;
     case Do.dropItem:
       layDown(fight, item, actor.region);
-      table.tell(dropped, actor.index);
+      table.tell(dropped, actor.index, item);
       return false;
     case Do.letGo:
       release(table, actor);
@@ -222,7 +226,7 @@ function ready(fight: Fight, table: Table<Fight>, actor: Fighter, item: number, 
   else if (away >= 0) fight.gear.ready[away] = 0;
   fight.gear.holder[item] = actor.index;
   fight.gear.ready[item] = 1;
-  table.tell(readied, actor.index);
+  table.tell(readied, actor.index, item);
 }
 
 /** SOS-MNT-18, SOS-MNT-19: true when it was the exclusive action of somebody unskilled. */

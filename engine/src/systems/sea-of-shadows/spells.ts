@@ -1,16 +1,15 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { resolve, setAttack } from './attack.ts';
-import { nameOf } from './defence.ts';
 import { distanceBetween, isStep, isThere, isUp } from './fighters.ts';
 import type { Spell } from './gear.ts';
 import { settleGrabs } from './grabs.ts';
 import { hit } from './harm.ts';
 import { healByMagic } from './healing.ts';
 import { Attack, type Fight, type Fighter, Helpless } from './model.ts';
-import { moveAlong, regionId, regionName } from './movement.ts';
+import { moveAlong } from './movement.ts';
+import { nameOf, regionId, regionName, thingOfSpell } from './names.ts';
 import { makeProne } from './pairs.ts';
-import { spells } from './tables/spells.ts';
 import { event, question } from './words.ts';
 
 const cast = event(
@@ -20,7 +19,7 @@ const cast = event(
     ['caster', 'who'],
     ['target', 'who'],
     ['mp', 'number'],
-    ['spell', [...spells.map(({ name }) => name), 'another spell']],
+    ['spell', 'thing'],
   ],
   '{caster} casts {spell} at {target} for {mp} MP.',
 );
@@ -54,7 +53,7 @@ export function isSpellTarget(fight: Fight, caster: Fighter, target: Fighter, sp
 /** Pays and works the spell. */
 export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, target: Fighter, at: number): void {
   const spell = caster.sheet.spells[at]!;
-  table.tell(cast, caster.index, target.index, spell.mp, spellWord(spell));
+  table.tell(cast, caster.index, target.index, spell.mp, thingOfSpell(caster.index, at));
   if (spell.defence === 'none') {
     table.tell(simplyWorks, target.index);
     work(fight, table, caster, target, spell, 1);
@@ -63,13 +62,6 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, ta
   setAttack(fight, caster, target, Attack.spell, at);
   const successes = resolve(fight, table);
   if (successes > 0) work(fight, table, caster, target, spell, successes);
-}
-
-/** Its number among the spells of the tables, the last one for all others. */
-function spellWord({ name }: Spell): number {
-  let word = 0;
-  while (word < spells.length && spells[word]!.name !== name) word++;
-  return word;
 }
 
 /** MP are spent when the spell is declared (SOS-SPL-01, SOS-OPP-11). */

@@ -3,6 +3,7 @@ import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '..
 import { readEncounter } from './encounter.ts';
 import { step } from './flow.ts';
 import type { Fight, Fighter } from './model.ts';
+import { named } from './names.ts';
 import { combatantsOf } from './outcome.ts';
 import { rules } from './rules.ts';
 import { setUp } from './setup.ts';
@@ -88,7 +89,7 @@ export function byId(fight: Fight, id: string): Fighter {
 
 /** A table that answers from a script. */
 export function play(fight: Fight, items: readonly ScriptItem[], options?: ScriptOptions<Fight>): Scripted<Fight> {
-  return scripted({ ...words, rules, combatants: combatantsOf, step }, fight, items, options);
+  return scripted({ ...words, rules, combatants: combatantsOf, named, step }, fight, items, options);
 }
 
 /** Puts the turn into somebody's hands with all AP, whatever the order. */

@@ -166,9 +166,9 @@ const openNumbers: ReadonlySet<string> = new Set([
   'placed',
   'pair-placed',
   'round',
-  'moved',
-  'dragged',
+  'cast',
   'range-minimum',
+  'blocked-afar',
   'helpless-defence',
   'feat',
 ]);

@@ -1,10 +1,11 @@
-import type { Item, ItemKind } from '../gear.ts';
+import { type Item, type ItemKind, usesOf } from '../gear.ts';
 
 /** House data: the sources read name the properties, not the weapons. */
 function item(name: string, kinds: readonly ItemKind[], hands: number, more: Partial<Item> = {}): Item {
   return {
     name,
     kinds,
+    uses: usesOf(kinds),
     hands,
     long: false,
     poorParry: false,

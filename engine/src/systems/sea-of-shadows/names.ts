@@ -1,0 +1,36 @@
+import { type Fight, NONE } from './model.ts';
+
+export const nameOf = (fight: Fight, who: number): string => fight.fighters[who]!.sheet.name;
+
+export const regionId = (fight: Fight, region: number): string => fight.regions[region]?.id ?? 'outside';
+export const regionName = (fight: Fight, region: number): string => fight.regions[region]?.name ?? 'the outside';
+
+/** A short name for an item in options, unique within a fight: `sword`, or `sword-7` for one of several alike. */
+export function itemId(fight: Fight, item: number): string {
+  if (item === NONE) return 'bare-hands';
+  const { name } = fight.items[item]!;
+  const holder = fight.gear.holder[item];
+  const slug = slugOf(name);
+  for (let other = 0; other < item; other++)
+    if (fight.items[other]!.name === name && (fight.gear.holder[other] === holder || holder === NONE))
+      return `${slug}-${item}`;
+  return slug;
+}
+
+export const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** Numbers from here on stand for spells where events name a thing. */
+const SPELLS = 1000;
+const SPELLS_EACH = 32;
+
+/** A spell of somebody's sheet as the number of a thing. */
+export const thingOfSpell = (caster: number, at: number): number => SPELLS + caster * SPELLS_EACH + at;
+
+/** The name of a region, or of an item or spell, for sentences. */
+export function named(fight: Fight, kind: 'place' | 'thing', number: number): string {
+  if (kind === 'place') return regionName(fight, number);
+  if (number < SPELLS) return fight.items[number]?.name ?? '';
+  const spell = number - SPELLS;
+  const caster = fight.fighters[Math.floor(spell / SPELLS_EACH)];
+  return caster?.sheet.spells[spell % SPELLS_EACH]?.name ?? '';
+}
