@@ -7,6 +7,7 @@ import { Rulings, ruledOn } from './rulings.ts';
 import { beginRoll, forgetRoll, isAvailable } from './sources.ts';
 import { attackHasWord } from './spell-terms.ts';
 import { Band, damageTypes, Kind } from './terms.ts';
+import { Own, thing } from './things.ts';
 import { event, reason } from './words.ts';
 
 const attackRoll = reason('attack', ['TT-ATK-01', 'TT-CORE-02', 'TT-TURN-06'], 'the attack');
@@ -16,9 +17,10 @@ const attacks = event(
   [
     ['who', 'who'],
     ['target', 'who'],
+    ['with', 'thing'],
     ['type', damageTypes],
   ],
-  '{who} attacks {target} ({type}).',
+  '{who} attacks {target} ({with}, {type}).',
 );
 const skipped = event('roll-skipped', ['TT-CORE-06'], [['who', 'who']], '{who} need not roll: nothing hangs on it.');
 const disrupted = event(
@@ -37,7 +39,7 @@ export function isSkipped(fight: Fight, table: Table<Fight>, who: number): boole
 
 /** A PC's attack with the weapon: one target, one roll, Momentum at most (TT-ATK-01, TT-TURN-06). */
 export function attack(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): void {
-  table.tell(attacks, pc.index, creature.index, pc.sheet.damageType);
+  table.tell(attacks, pc.index, creature.index, thing(pc.index, Own.weapon, 0), pc.sheet.damageType);
   if (isSkipped(fight, table, pc.index)) return;
   const { roll } = fight.now;
   beginRoll(roll, pc.index, creature.index, Kind.attack, Kind.attack, levelOf(fight, creature));

@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import type { Fight, Fighter } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { thingOfCondition } from './things.ts';
 import { event } from './words.ts';
 import { kindsHindered } from './wounds.ts';
 
@@ -11,8 +12,9 @@ const inflicted = event(
     ['who', 'who'],
     ['by', 'who'],
     ['steps', 'number'],
+    ['condition', 'thing'],
   ],
-  '{who} has a condition from {by} that hinders by {steps} until the scene ends.',
+  '{who} is now {condition} ({by}): hindered by {steps} until the scene ends.',
 );
 const stunned = event(
   'stunned',
@@ -21,7 +23,15 @@ const stunned = event(
   '{who} is stunned and loses the next turn.',
 );
 
-const passed = event('condition-passed', ['TT-TAG-05'], [['who', 'who']], 'A condition of {who}’s has passed.');
+const passed = event(
+  'condition-passed',
+  ['TT-TAG-05'],
+  [
+    ['who', 'who'],
+    ['condition', 'thing'],
+  ],
+  '{who} is no longer {condition}.',
+);
 
 /** The condition that costs a turn instead of hindering (TT-TURN-10). */
 const STUNNED = 'stunned';
@@ -37,15 +47,15 @@ export function inflict(fight: Fight, table: Table<Fight>, pc: Fighter, name: st
   }
   for (let at = 0; at < pc.conditions.length; at++) if (pc.conditions[at]!.name === name) return;
   pc.conditions.push({ name, kinds: kindsHindered(ruling), steps: 1, fresh: true, rounds: 0 });
-  table.tell(inflicted, pc.index, by, 1);
+  if (table.log !== null) table.tell(inflicted, pc.index, by, 1, thingOfCondition(fight, name));
 }
 
 /** A round has ended: conditions that lasted so long are over (TT-TAG-05, TT-TURN-09). */
-export function passRound(table: Table<Fight>, pc: Fighter): void {
+export function passRound(fight: Fight, table: Table<Fight>, pc: Fighter): void {
   for (let at = pc.conditions.length - 1; at >= 0; at--) {
     const condition = pc.conditions[at]!;
     if (condition.rounds === 0 || --condition.rounds > 0) continue;
     pc.conditions.splice(at, 1);
-    table.tell(passed, pc.index);
+    if (table.log !== null) table.tell(passed, pc.index, thingOfCondition(fight, condition.name));
   }
 }

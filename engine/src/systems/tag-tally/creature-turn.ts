@@ -11,6 +11,7 @@ import { Rulings, ruledOn, settledOn } from './rulings.ts';
 import { idAmong } from './source-words.ts';
 import { task } from './tasks.ts';
 import { Band, damageTypes, Kind } from './terms.ts';
+import { Own, thing } from './things.ts';
 import { event, question } from './words.ts';
 
 const creatureAttacks = event(
@@ -19,9 +20,10 @@ const creatureAttacks = event(
   [
     ['who', 'who'],
     ['target', 'who'],
+    ['with', 'thing'],
     ['type', damageTypes],
   ],
-  '{who} attacks {target} ({type}).',
+  '{who} attacks {target} ({with}, {type}).',
 );
 const creatureCasts = event(
   'creature-casts',
@@ -29,9 +31,9 @@ const creatureCasts = event(
   [
     ['who', 'who'],
     ['target', 'who'],
-    ['spell', 'number'],
+    ['spell', 'thing'],
   ],
-  '{who} casts a spell at {target}.',
+  '{who} casts {spell} at {target}.',
 );
 const areaHits = event(
   'area-hits',
@@ -209,7 +211,9 @@ function act(fight: Fight, table: Table<Fight>, creature: Fighter, code: number)
 
 /** A creature's attack, plain or with an ability; blocks may be offered (TT-REACT-04). */
 export function strike(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter, ability: number): void {
-  table.tell(creatureAttacks, creature.index, target.index, creature.sheet.damageType);
+  const unnamed = ability < 0 || creature.sheet.creatureTags[ability]!.hidden;
+  const form = thing(creature.index, unnamed ? Own.weapon : Own.creatureTag, Math.max(0, ability));
+  table.tell(creatureAttacks, creature.index, target.index, form, creature.sheet.damageType);
   const area = ability < 0 ? creature.sheet.area : creature.sheet.creatureTags[ability]!.area;
   hitAll(fight, table, creature, target, ability, true, area);
 }
@@ -218,7 +222,7 @@ export function strike(fight: Fight, table: Table<Fight>, creature: Fighter, tar
 export function castAt(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter, spell: number): void {
   const { now } = fight;
   const cast = creature.sheet.casts[spell]!;
-  table.tell(creatureCasts, creature.index, target.index, spell);
+  table.tell(creatureCasts, creature.index, target.index, thing(creature.index, Own.cast, spell));
   now.attacker = creature.index;
   now.target = target.index;
   now.spell = spell;

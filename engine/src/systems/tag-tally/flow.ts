@@ -172,7 +172,7 @@ function takeTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 function endRound(fight: Fight, table: Table<Fight>): void {
   const { roundLimit, rerollInitiative } = fight.toggles;
   for (let at = 0; at < fight.fighters.length; at++)
-    if (fight.fighters[at]!.conditions.length > 0) passRound(table, fight.fighters[at]!);
+    if (fight.fighters[at]!.conditions.length > 0) passRound(fight, table, fight.fighters[at]!);
   if (fight.round % roundLimit === 0 && table.ask(fight, GM, limitQuestion) === STALEMATE) {
     fight.result = 'stalemate';
     table.tell(stalemate, fight.round);

@@ -14,6 +14,7 @@ import { setUp } from './setup.ts';
 import { copyFight, copyInto, fightKey } from './state.ts';
 import { printStatLine, readStatLine } from './statline.ts';
 import { presets } from './tables.ts';
+import { named } from './things.ts';
 import { togglePresets, toggles } from './toggles.ts';
 import { mayRead, view } from './view.ts';
 import { words } from './words.ts';
@@ -52,6 +53,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   problems,
   combatants: combatantsOf,
   seats: seatsOf,
+  named,
   mayRead,
   view,
   edit: editFight,

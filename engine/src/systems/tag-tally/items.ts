@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import type { Fight, Fighter } from './model.ts';
+import { Own, thing } from './things.ts';
 import { event, reason } from './words.ts';
 
 const depletionRoll = reason('depletion', ['TT-GEAR-05', 'TT-CORE-08'], 'whether it is used up');
@@ -8,9 +9,9 @@ const usedUp = event(
   ['TT-GEAR-05'],
   [
     ['who', 'who'],
-    ['item', 'number'],
+    ['item', 'thing'],
   ],
-  'One of {who}’s things is used up.',
+  '{who}’s {item}: used up.',
 );
 
 /** Items up to this level are tested at disadvantage, those from the other one on with advantage (TT-GEAR-05). */
@@ -26,5 +27,5 @@ export function useUp(table: Table<Fight>, pc: Fighter, item: number): void {
     if (table.check(20, 1, 20, edge, pc.index, depletionRoll)) return;
   }
   pc.itemGone[item] = 1;
-  table.tell(usedUp, pc.index, item);
+  table.tell(usedUp, pc.index, thing(pc.index, Own.item, item));
 }

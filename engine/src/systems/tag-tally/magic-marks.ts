@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import type { Fight, Fighter } from './model.ts';
 import { Band } from './terms.ts';
+import { Own, thing } from './things.ts';
 import { event } from './words.ts';
 
 const backfired = event(
@@ -14,9 +15,9 @@ const mastered = event(
   ['TT-MAG-08', 'TT-MAG-09'],
   [
     ['who', 'who'],
-    ['spell', 'number'],
+    ['spell', 'thing'],
   ],
-  '{who} has mastered the spell.',
+  '{who} has mastered {spell}.',
 );
 
 const NATURAL_20 = 20;
@@ -45,7 +46,7 @@ export function endBackfire(pc: Fighter): void {
 export function earnMastery(table: Table<Fight>, pc: Fighter, spell: number, band: number, face: number): void {
   if (pc.mastered[spell] === 1 || (band !== Band.successAnd && face !== NATURAL_20)) return;
   pc.mastered[spell] = 1;
-  table.tell(mastered, pc.index, spell);
+  table.tell(mastered, pc.index, thing(pc.index, Own.spell, spell));
 }
 
 /** Cut off from magic by a mishap in an earlier round. */

@@ -12,6 +12,7 @@ import { beginRoll, forgetRoll } from './sources.ts';
 import { isInEffect, takeEffect } from './spell-effects.ts';
 import { spellDamage } from './spell-terms.ts';
 import { Band, damageTypes, Kind, Severity } from './terms.ts';
+import { Own, thing } from './things.ts';
 import { event, reason } from './words.ts';
 import { takeWound } from './wounds.ts';
 
@@ -22,9 +23,9 @@ const casts = event(
   [
     ['who', 'who'],
     ['level', 'number'],
-    ['spell', 'number'],
+    ['spell', 'thing'],
   ],
-  '{who} casts a spell at level {level}.',
+  '{who} casts {spell} at level {level}.',
 );
 const harmful = event(
   'harmful-spell',
@@ -88,7 +89,7 @@ export function cast(
   const { type } = pc.sheet.spells[spell]!;
   const creature = target >= 0 && !fight.fighters[target]!.pc ? target : -1;
   const base = castBase(fight, pc, spell, creature);
-  table.tell(casts, pc.index, base, spell);
+  table.tell(casts, pc.index, base, thing(pc.index, Own.spell, spell));
   if (type === 'damage')
     table.tell(harmful, pc.index, target, Math.max(0, spellDamage(fight, pc.sheet.spells[spell]!)));
   if (isSkipped(fight, table, pc.index)) return;

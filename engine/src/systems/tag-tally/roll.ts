@@ -10,6 +10,7 @@ import { isAsked, Rulings } from './rulings.ts';
 import { hinderId, hinderName, originNames, rollTitle, sourceIds, sourceName } from './source-words.ts';
 import { bestSources, compose, easeWith, hinderOf, isLegalSet } from './sources.ts';
 import { bandNames } from './terms.ts';
+import { thingOfOrigin } from './things.ts';
 import { event, question } from './words.ts';
 
 /** The die of every check (TT-CORE-02). */
@@ -34,9 +35,9 @@ const easedBy = event(
     ['who', 'who'],
     ['steps', 'number'],
     ['origin', originNames],
-    ['which', 'number'],
+    ['source', 'thing'],
   ],
-  '{who} is eased by {steps} by {origin}.',
+  '{who} is eased by {steps}: {source}.',
 );
 const hinderedBy = event(
   'hindered-by',
@@ -45,9 +46,9 @@ const hinderedBy = event(
     ['who', 'who'],
     ['steps', 'number'],
     ['origin', originNames],
-    ['which', 'number'],
+    ['source', 'thing'],
   ],
-  '{who} is hindered by {steps} by {origin}.',
+  '{who} is hindered by {steps}: {source}.',
 );
 const adjusted = event(
   'adjusted',
@@ -226,18 +227,23 @@ export function rate(fight: Fight, table: Table<Fight>): void {
   const hinder = hinderOf(roll);
   roll.level = effectiveLevel(roll.base, ease, hinder, fight.toggles.minLevel);
   roll.dc = dcOf(roll.level);
-  if (table.log !== null) tellSteps(table, roll);
+  if (table.log !== null) tellSteps(fight, table, roll);
   table.tell(rated, roll.roller, roll.base, ease, hinder, roll.dc);
 }
 
-function tellSteps(table: Table<Fight>, roll: Roll): void {
+function tellSteps(fight: Fight, table: Table<Fight>, roll: Roll): void {
   const { roller } = roll;
-  for (let at = 0; at < roll.count; at++)
-    if ((roll.picked & (1 << at)) !== 0)
-      table.tell(easedBy, roller, roll.steps[at]!, roll.origin[at]!, roll.which[at]!);
-  for (let at = 0; at < roll.hinders; at++)
-    if ((roll.hindering & (1 << at)) !== 0)
-      table.tell(hinderedBy, roller, roll.hinderSteps[at]!, roll.hinderOrigin[at]!, roll.hinderWhich[at]!);
+  for (let at = 0; at < roll.count; at++) {
+    if ((roll.picked & (1 << at)) === 0) continue;
+    const origin = roll.origin[at]!;
+    table.tell(easedBy, roller, roll.steps[at]!, origin, thingOfOrigin(fight, roll, origin, roll.which[at]!));
+  }
+  for (let at = 0; at < roll.hinders; at++) {
+    if ((roll.hindering & (1 << at)) === 0) continue;
+    const origin = roll.hinderOrigin[at]!;
+    const source = thingOfOrigin(fight, roll, origin, roll.hinderWhich[at]!);
+    table.tell(hinderedBy, roller, roll.hinderSteps[at]!, origin, source);
+  }
   if (roll.ease > 0 || roll.hinder > 0) table.tell(adjusted, roller, roll.ease, roll.hinder);
 }
 

@@ -5,6 +5,7 @@ import type { Fight, Fighter } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { EFFECT_CASTER } from './source-words.ts';
+import { Own, thing } from './things.ts';
 import { event } from './words.ts';
 
 const takesEffect = event(
@@ -14,14 +15,18 @@ const takesEffect = event(
     ['caster', 'who'],
     ['target', 'who'],
     ['effect', ['wards', 'controls']],
+    ['spell', 'thing'],
   ],
-  '{caster}’s spell {effect} {target} until the scene ends.',
+  '{caster}’s {spell} {effect} {target} until the scene ends.',
 );
 const summoned = event(
   'summoned',
   ['TT-MAG-15', 'TT-SET-06'],
-  [['caster', 'who']],
-  '{caster} summons an ally, who takes no turn and fills no clock.',
+  [
+    ['caster', 'who'],
+    ['ally', 'thing'],
+  ],
+  '{caster} summons an ally ({ally}), who takes no turn and fills no clock.',
 );
 const noEffect = event('no-effect', ['TT-MAG-15'], [['caster', 'who']], '{caster}’s spell works, but changes nothing.');
 const wentOff = event(
@@ -53,13 +58,14 @@ export function takeEffect(fight: Fight, table: Table<Fight>, caster: Fighter, s
     table.tell(noEffect, caster.index);
     return;
   }
+  const own = thing(caster.index, Own.spell, spell);
   if (type === 'summon') {
     fight.allies.push({ name, aided: false });
-    table.tell(summoned, caster.index);
+    table.tell(summoned, caster.index, own);
     return;
   }
   fight.fighters[target]!.effects.push(caster.index * EFFECT_CASTER + spell);
-  table.tell(takesEffect, caster.index, target, type === 'ward' ? 0 : 1);
+  table.tell(takesEffect, caster.index, target, type === 'ward' ? 0 : 1, own);
 }
 
 /** A spell delayed by a mishap goes off as a plain Success, unless its target is gone. */

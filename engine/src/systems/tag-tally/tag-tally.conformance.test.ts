@@ -35,7 +35,8 @@ function plant(fight: Fight) {
       stuns: false,
       hidden: true,
     } as const;
-    fighter.sheet = { ...fighter.sheet, creatureTags: [...fighter.sheet.creatureTags, hidden] };
+    const hinder = { ...hidden, name: 'Secret 966', weakness: false, hinders: true, kinds: 6 };
+    fighter.sheet = { ...fighter.sheet, creatureTags: [...fighter.sheet.creatureTags, hidden, hinder] };
   }
   const last = fight.fighters[fight.fighters.length - 1]!;
   const others = fight.fighters.filter(({ status }) => status === 'active').length;
@@ -45,10 +46,11 @@ function plant(fight: Fight) {
   }
   return [
     { from: 977, to: 977, where: 'a hidden tag' },
+    { from: 966, to: 966, where: 'a hidden tag that hinders' },
     { from: 855, to: 855, where: 'a creature that waits' },
   ];
 }
 
 describe('Tag & Tally keeps the promises of a system', () => {
-  it.each(conformance(tagTally, { plant, small: small(), fights: 1000 }))('$name', ({ run }) => run());
+  it.each(conformance(tagTally, { plant, small: small() }))('$name', ({ run }) => run());
 });

@@ -9,6 +9,7 @@ import { check, D20 } from './roll.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { beginRoll, compose, forgetRoll } from './sources.ts';
 import { Band, bandNames, Kind } from './terms.ts';
+import { Own, thing } from './things.ts';
 import { event, reason } from './words.ts';
 
 const taskRoll = reason('task', ['TT-BAND-10', 'TT-CORE-07'], 'the task');
@@ -36,9 +37,9 @@ const usesItem = event(
   ['TT-GEAR-06', 'TT-GEAR-07'],
   [
     ['who', 'who'],
-    ['item', 'number'],
+    ['item', 'thing'],
   ],
-  '{who} uses something they carry.',
+  '{who} uses {item}.',
 );
 const promisesAid = event(
   'promises-aid',
@@ -80,7 +81,7 @@ export function task(fight: Fight, table: Table<Fight>, pc: Fighter, kind: numbe
 
 /** Using an item takes the action and does what the GM says, by default nothing that is rolled (TT-GEAR-06). */
 export function useItem(fight: Fight, table: Table<Fight>, pc: Fighter, item: number): void {
-  table.tell(usesItem, pc.index, item);
+  table.tell(usesItem, pc.index, thing(pc.index, Own.item, item));
   if (ruledOn(fight, table, Rulings.itemEffect, pc.index) === 'task')
     task(fight, table, pc, Kind.task, pc.sheet.items[item]!.level);
   useUp(table, pc, item);

@@ -8,6 +8,7 @@ import type { Fight, Fighter, Phase } from './model.ts';
 import { combatantsOf } from './outcome.ts';
 import { rules } from './rules.ts';
 import { setUp } from './setup.ts';
+import { named } from './things.ts';
 import { words } from './words.ts';
 
 /** A combatant of a test: a preset by name, or a combatant as written in an encounter. */
@@ -77,5 +78,5 @@ export function byId(fight: Fight, id: string): Fighter {
 
 /** A table that answers from a script. */
 export function play(fight: Fight, items: readonly ScriptItem[], options?: ScriptOptions<Fight>): Scripted<Fight> {
-  return scripted({ ...words, rules, combatants: combatantsOf, step }, fight, items, options);
+  return scripted({ ...words, rules, combatants: combatantsOf, named, step }, fight, items, options);
 }

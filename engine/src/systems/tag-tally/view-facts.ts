@@ -1,12 +1,14 @@
 import { initiativeLevel } from './initiative.ts';
 import { bandOf, dcOf, effectiveLevel, MOST_GEAR, thresholdOf } from './levels.ts';
 import type { Fight, Fighter, Roll } from './model.ts';
+import { Origin } from './model.ts';
 import { decided } from './outcome.ts';
-import { hinderName, sourceName } from './source-words.ts';
+import { hinderName, originNames, sourceName } from './source-words.ts';
 import { easeWith, hinderOf } from './sources.ts';
 import { budgetOf } from './start.ts';
 import { severityFor } from './tables/wounds.ts';
 import { bandNames, damageTypes, Kind, kindsIn, severityNames, UNKNOWN_DAMAGE } from './terms.ts';
+import { isHiddenTag } from './things.ts';
 import { doomFor } from './wounds.ts';
 
 interface Fact {
@@ -25,7 +27,7 @@ export function factsOf(fight: Fight, seat: number): Fact[] {
     facts.push({ text: `${name} ${aided ? 'has helped this round' : 'can help with one roll'}.`, rule: 'TT-SRC-11' });
   const type = fight.mainDamage === UNKNOWN_DAMAGE ? 'unknown' : damageTypes[fight.mainDamage]!;
   facts.push({ text: `Main damage type: ${type}.`, rule: 'TT-SET-08' });
-  if (fight.now.roll.roller >= 0) facts.push(...rollFacts(fight, fight.now.roll));
+  if (fight.now.roll.roller >= 0) facts.push(...rollFacts(fight, seat, fight.now.roll));
   if (!decided(fight)) for (const pc of fight.fighters) if (pc.pc) facts.push(woundFact(fight, pc));
   if (seat === 0) facts.push(...budgetFacts(fight));
   return facts;
@@ -40,7 +42,7 @@ function woundFact(fight: Fight, pc: Fighter): Fact {
 }
 
 /** Base level, sources, hinders, DC and the faces of each band, before the die falls. */
-function rollFacts(fight: Fight, roll: Roll): Fact[] {
+function rollFacts(fight: Fight, seat: number, roll: Roll): Fact[] {
   const facts: Fact[] = [];
   let used = 0;
   let gear = 0;
@@ -53,7 +55,8 @@ function rollFacts(fight: Fight, roll: Roll): Fact[] {
   }
   const hinders: string[] = [];
   for (let at = 0; at < roll.hinders; at++)
-    if ((roll.hindering & (1 << at)) !== 0) hinders.push(`${hinderName(fight, roll, at)} ${roll.hinderSteps[at]!}`);
+    if ((roll.hindering & (1 << at)) !== 0)
+      hinders.push(`${hinderFor(fight, seat, roll, at)} ${roll.hinderSteps[at]!}`);
   const level = effectiveLevel(roll.base, easeWith(roll, roll.picked), hinderOf(roll), fight.toggles.minLevel);
   const dc = dcOf(level);
   facts.push({
@@ -65,6 +68,12 @@ function rollFacts(fight: Fight, roll: Roll): Fact[] {
   if (roll.kinds === Kind.initiative) facts.push(...orderFacts(fight, roll));
   else facts.push({ text: `${facesText(fight, dc)}.`, rule: 'TT-BAND-06' });
   return facts;
+}
+
+/** The name of a hinder, as far as the seat may know it. */
+function hinderFor(fight: Fight, seat: number, roll: Roll, at: number): string {
+  const unknown = roll.hinderOrigin[at] === Origin.weakness && isHiddenTag(fight, roll, roll.hinderWhich[at]!);
+  return unknown && seat !== 0 ? originNames[Origin.weakness] : hinderName(fight, roll, at);
 }
 
 /** Initiative has no bands, but a number to reach for each creature (TT-INIT-03, TT-INIT-11). */

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../system/sentence.ts';
+import { attack } from './attack.ts';
+import { castAt, strike } from './creature-turn.ts';
 import { editFight } from './edit.ts';
+import { tagTally } from './index.ts';
+import { cast } from './magic.ts';
 import type { Fight } from './model.ts';
+import { useItem } from './tasks.ts';
 import { byId, fightOf, plainFoe, plainPc, play } from './testing.ts';
 import { view } from './view.ts';
+import { takeWound } from './wounds.ts';
 
 const duel = (more: object = {}): Fight =>
   fightOf({
@@ -113,6 +120,65 @@ describe('what a seat sees', () => {
         .filter(({ kind }) => kind === 'gear')
         .map(({ label }) => label),
     ).toEqual(['rope', 'lamp']);
+  });
+
+  it('TT-SRC-09, TT-STEP-07: the log names what eases and hinders a roll, but for tags that players do not know', () => {
+    const ana = plainPc('Ana', {
+      tags: [{ name: 'Fencing', tier: 2, type: 'skill', appliesTo: ['attack'] }],
+      weapon: { name: 'rapier', tags: [{ name: 'Keen edge', appliesTo: ['attack'] }] },
+      wounds: [
+        { severity: 'strain', name: 'Winded' },
+        { severity: 'strain', name: 'Hurt pride' },
+      ],
+      conditions: [{ name: 'prone' }],
+    });
+    const abilities = [
+      { name: 'Hide', hinders: ['attack'] },
+      { name: 'Veil', hinders: ['attack'], hidden: true },
+      { name: 'Trip', inflicts: 'prone' },
+    ];
+    const scene = { tags: [{ name: 'Fog', polarity: 'hinder', appliesTo: ['attack'] }], allies: ['Hound'] };
+    const fight = duel({ party: [ana], foes: [plainFoe('Ogre', 4, { abilities })], scene });
+    const script = play(fight, ['fencing+keen-edge+hound', 5]);
+    attack(fight, script.table, byId(fight, 'ana'), byId(fight, 'ogre'));
+    const sources = (event: string) => script.told().flatMap((one) => (one.event === event ? [one.source] : []));
+    expect(sources('eased-by')).toEqual(['Fencing', 'Keen edge', 'Hound']);
+    expect(sources('hindered-by')).toEqual(['Hide', 'a tag of the creature', 'Fog', 'Winded', 'a wound', 'prone']);
+    expect(script.told()[0]).toMatchObject({ event: 'attacks', with: 'rapier' });
+  });
+
+  it('the log names spells, items, abilities, conditions and wounds', () => {
+    const ana = plainPc('Ana', {
+      gear: [{ name: 'flare', consumable: 'oneUse' }],
+      spells: [
+        { name: 'Shell', type: 'ward' },
+        { name: 'Hound', type: 'summon' },
+      ],
+    });
+    const foes = [plainFoe('Ogre', 4, { abilities: [{ name: 'Trip', inflicts: 'prone' }], casts: ['Bolt'] })];
+    const fight = duel({ party: [ana], foes });
+    const script = play(fight, [20, 20, 'none', 2, 'none', 2, 'pick:3']);
+    const [pc, ogre] = [byId(fight, 'ana'), byId(fight, 'ogre')];
+    cast(fight, script.table, pc, 0, 0, -1);
+    cast(fight, script.table, pc, 1, -1, -1);
+    useItem(fight, script.table, pc, 0);
+    strike(fight, script.table, ogre, pc, 0);
+    castAt(fight, script.table, ogre, pc, 0);
+    takeWound(fight, script.table, pc, 1, 0);
+    const text = (script.table.log?.records() ?? []).map((record) => sentenceOf(tagTally, fight, record)).join(' ');
+    for (const part of [
+      'Ana casts Shell at level',
+      'has mastered Shell',
+      'Ana’s Shell wards Ana',
+      'summons an ally (Hound)',
+      'Ana uses flare',
+      'Ana’s flare: used up',
+      'Ogre attacks Ana (Trip, Physical)',
+      'Ana is now prone (Ogre)',
+      'Ogre casts Bolt at Ana',
+      'Ana’s wound: Winded',
+    ])
+      expect(text).toContain(part);
   });
 
   it('TT-TURN-12: places only where positions matter', () => {

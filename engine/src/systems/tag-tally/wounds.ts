@@ -5,6 +5,7 @@ import { Rulings, ruledOn } from './rulings.ts';
 import { ATTACK_AND_DEFENSE, woundSteps } from './setup.ts';
 import { scarLooks, severityFor, woundName } from './tables/wounds.ts';
 import { damageTypes, EVERY_KIND, Kind, kindsIn, Severity, severityNames } from './terms.ts';
+import { thingOfWound } from './things.ts';
 import { event, question, reason } from './words.ts';
 
 const nameRoll = reason('wound-name', ['TT-WND-09'], 'the name of the wound');
@@ -57,6 +58,16 @@ const scarred = event(
     ['missing', 'yesno'],
   ],
   '{who} is marked for life ({type}; a part is missing: {missing}).',
+);
+
+const wasNamed = event(
+  'wound-named',
+  ['TT-WND-09'],
+  [
+    ['who', 'who'],
+    ['name', 'thing'],
+  ],
+  '{who}’s wound: {name}.',
 );
 
 /** Most unhealed wounds of each grade by the toggle woundCaps, and Lasting Scars that end a character. */
@@ -171,6 +182,7 @@ function nameIt(fight: Fight, table: Table<Fight>, pc: Fighter, wound: Wound): v
   const { name, missingPart } = woundName(wound.damageType, wound.severity, face);
   wound.name = name;
   wound.missingPart = missingPart;
+  if (table.log !== null) table.tell(wasNamed, pc.index, thingOfWound(wound));
 }
 
 function nameCode(fight: Fight, table: Table<Fight>, pc: Fighter, wound: Wound): number {

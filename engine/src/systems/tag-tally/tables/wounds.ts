@@ -110,6 +110,11 @@ export interface NamedWound {
   readonly missingPart: boolean;
 }
 
+/** Every name of the tables, without the star. */
+export const woundWords: readonly string[] = damageTypes.flatMap((type) =>
+  names[type].flatMap((row) => row.map((written) => written.replace('*', ''))),
+);
+
 /** The wound of a damage type, grade and face of the d6 (TT-WND-09). */
 export function woundName(damageType: number, severity: number, face: number): NamedWound {
   const written = names[damageTypes[damageType]!][face - 1]![severity - 1]!;
