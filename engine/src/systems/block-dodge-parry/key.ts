@@ -1,3 +1,4 @@
+import { rulingsKey } from '../../system/ruling.ts';
 import { isGone } from './fighters.ts';
 import type { Fight, Fighter, Phase } from './model.ts';
 import { defaultRulings, rulings } from './rulings.ts';
@@ -19,7 +20,7 @@ export function fightKey(fight: Fight): string {
   for (const { owner, item, zone } of fight.dropped) key += `,o${owner}:${item}:${zone}`;
   for (const group of fight.groups)
     key += `,g${group.startCount}:${group.leader}:${group.firstTested ? 1 : 0}${group.halfTested ? 1 : 0}`;
-  key += rulingsKey(fight);
+  if (fight.rulings !== defaultRulings) key += rulingsKey(rulings, fight.rulings);
   const turnsMatter = hasTurns(fight.phase);
   for (const fighter of fight.fighters) key += fighterKey(fight, fighter, turnsMatter);
   return key;
@@ -36,17 +37,6 @@ function roundKey(fight: Fight): string {
   if (fight.toggles.roundLimit < SAFETY_STOP) return `,r${fight.round}:${fight.duelRounds}`;
   if (fight.round > 1) return '';
   return `,r${fight.round}:${fight.surprised}`;
-}
-
-function rulingsKey(fight: Fight): string {
-  if (fight.rulings === defaultRulings) return '';
-  let key = '';
-  for (let at = 0; at < rulings.length; at++) {
-    const { id, default: usual } = rulings[at]!;
-    const settled = fight.rulings[id];
-    if (settled !== usual) key += `,${id}=${settled}`;
-  }
-  return key;
 }
 
 /** Intentions and their order are of this round only. */

@@ -1,24 +1,9 @@
-import type { Ruling } from '../../system/system.ts';
+import { applyRuling, defaultsOf, holdRulings, type QuietRuling, ruling, rulingWords } from '../../system/ruling.ts';
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import type { Fight } from './model.ts';
 import { rules } from './rules.ts';
-import { event, question } from './words.ts';
-
-interface BdpRuling extends Ruling {
-  /** Default applied so often and with so little effect that it is not worth a line in the log. */
-  readonly quiet: boolean;
-}
-
-function ruling(
-  id: string,
-  text: string,
-  values: readonly [string, ...string[]],
-  rules: readonly string[],
-  quiet = false,
-): BdpRuling {
-  return { id, text, values, default: values[0], rules, quiet };
-}
+import { words } from './words.ts';
 
 /** Every decision the book leaves to the Warden; the first value is the default. */
 export const Rulings = {
@@ -235,92 +220,52 @@ export const Rulings = {
   safeExitStays: ruling('safeExitStays', 'Is there still a way out?', ['yes', 'no'], ['BDP-RET-10'], true),
 } as const;
 
-export type RulingId = keyof typeof Rulings;
-
 /** The rulings in a fixed order. */
-export const rulings: readonly BdpRuling[] = Object.values(Rulings);
+export const rulings: readonly QuietRuling[] = Object.values(Rulings);
 
-/** Every ruling at its default. Fights without a ruling of their own share this very object, which is quick to test. */
-export const defaultRulings: Readonly<Record<string, string>> = Object.freeze(
-  Object.fromEntries(rulings.map(({ id, default: usual }) => [id, usual])),
-);
+/** Every ruling at its default; shared by the fights that have no ruling of their own. */
+export const defaultRulings = defaultsOf(rulings);
 
-const firstValue: readonly number[] = rulings.map((_, at) =>
-  rulings.slice(0, at).reduce((sum, before) => sum + before.values.length, 0),
-);
-
-const ruled = event(
-  'ruled',
-  [],
-  [
-    ['ruling', rulings.flatMap((one) => one.values.map((value) => `${one.text} ${value}`))],
-    ['about', 'who'],
-    ['rule', 'rule'],
-  ],
-  'Ruling: {ruling}.',
-);
-
-const rulingQuestion = question(
-  'ruling',
-  [],
-  (fight) => rulings[fight.now.ruling]!.text,
-  (fight, _who, table) => {
-    const count = rulings[fight.now.ruling]!.values.length;
-    for (let value = 0; value < count; value++) table.offer(value);
+const spoken = rulingWords(words, rulings, rules, {
+  open: (fight) => fight.now.ruling,
+  ask: (fight, table, question, index, about) => {
+    fight.now.ruling = index;
+    fight.now.about = about;
+    const value = table.ask(fight, GM, question);
+    fight.now.ruling = 0;
+    fight.now.about = 0;
+    return value;
   },
-  (fight, _who, code) => {
-    const asked = rulings[fight.now.ruling]!;
-    return { id: `${asked.id}:${asked.values[code]!}`, label: asked.values[code]!, rule: asked.rules[0]! };
-  },
-);
+});
 
 /** Rulings that shape the field or the lists of options: asked once, before the first round. */
-const heldThroughout: readonly RulingId[] = [
-  'farMoves',
-  'distantMoves',
-  'joinMelee',
-  'keepProgress',
-  'enemyOrder',
-  'deedKind',
-  'treatInFight',
-  'wakeInFight',
-  'npcReactions',
-  'leaderWil',
-  'allyMorale',
-  'subtlePriority',
+const heldThroughout: readonly QuietRuling[] = [
+  Rulings.farMoves,
+  Rulings.distantMoves,
+  Rulings.joinMelee,
+  Rulings.keepProgress,
+  Rulings.enemyOrder,
+  Rulings.deedKind,
+  Rulings.treatInFight,
+  Rulings.wakeInFight,
+  Rulings.npcReactions,
+  Rulings.leaderWil,
+  Rulings.allyMorale,
+  Rulings.subtlePriority,
 ];
 
 /** Asks the Warden those rulings that are set to `ask` and must hold for the whole fight. */
 export function settleAtStart(fight: Fight, table: Table<Fight>): void {
-  if (fight.rulings === defaultRulings) return;
-  for (const id of heldThroughout) {
-    if (fight.rulings[id] !== 'ask') continue;
-    const value = ruledAloud(fight, table, Rulings[id], GM);
-    fight.rulings = { ...fight.rulings, [id]: value };
-  }
+  if (fight.rulings !== defaultRulings) holdRulings(fight, table, spoken, heldThroughout);
 }
 
 /** The value of a ruling: as the table has settled it, or as the Warden answers now. `about` is the combatant concerned. */
-export function ruledOn(fight: Fight, table: Table<Fight>, which: BdpRuling, about: number): string {
+export function ruledOn(fight: Fight, table: Table<Fight>, which: QuietRuling, about: number): string {
   return which.quiet && fight.rulings === defaultRulings ? which.default : ruledAloud(fight, table, which, about);
 }
 
-function ruledAloud(fight: Fight, table: Table<Fight>, which: BdpRuling, about: number): string {
+function ruledAloud(fight: Fight, table: Table<Fight>, which: QuietRuling, about: number): string {
   const settled = fight.rulings[which.id] ?? which.default;
   if (which.quiet && settled === which.default) return settled;
-  const index = rulings.indexOf(which);
-  let value = which.values.indexOf(settled);
-  if (settled === 'ask') {
-    fight.now.ruling = index;
-    fight.now.about = about;
-    value = table.ask(fight, GM, rulingQuestion);
-    fight.now.ruling = 0;
-    fight.now.about = 0;
-  }
-  table.tell(ruled, firstValue[index]! + value, about, ruleIndex(which.rules[0]!));
-  return which.values[value]!;
-}
-
-function ruleIndex(id: string): number {
-  return rules.findIndex((rule) => rule.id === id);
+  return applyRuling(fight, table, spoken, which, settled, about);
 }

@@ -1,3 +1,4 @@
+import { copyNumbers, copyWords } from '../../system/copy-list.ts';
 import type { Dropped, Fight, Fighter, Group, Now, Wound } from './model.ts';
 
 export { fightKey } from './key.ts';
@@ -181,15 +182,15 @@ export function copyInto(from: Fight, to: Fight): void {
   to.rulings = from.rulings;
   target.foeHealth = from.foeHealth;
   target.foeRolls = from.foeRolls;
-  copyList(from.hidden, to.hidden);
-  copyFlags(from.safeExit, to.safeExit);
+  copyNumbers(from.hidden, to.hidden);
+  copyWords(from.safeExit, to.safeExit);
   to.brawl = from.brawl;
   to.audience = from.audience;
   to.duel = from.duel;
   to.duelRounds = from.duelRounds;
-  copyList(from.duelScore, to.duelScore);
+  copyNumbers(from.duelScore, to.duelScore);
   to.duelEdge = from.duelEdge;
-  copyList(from.positions, to.positions);
+  copyNumbers(from.positions, to.positions);
   copyFighters(from.fighters, to.fighters);
   copyGroups(from.groups, to.groups);
   copyDroppedThings(from.dropped, to.dropped);
@@ -201,18 +202,6 @@ export function copyInto(from: Fight, to: Fight): void {
   to.winner = from.winner;
   to.result = from.result;
   copyNowInto(from.now, to.now);
-}
-
-/** Lists of whole numbers only, so that the engine keeps to one kind of list here. */
-function copyList(from: readonly number[], to: number[]): void {
-  const length = from.length;
-  if (to.length > length) to.length = length;
-  for (let at = 0; at < length; at++) to[at] = from[at]!;
-}
-
-function copyFlags(from: readonly boolean[], to: boolean[]): void {
-  if (to.length > from.length) to.length = from.length;
-  for (let at = 0; at < from.length; at++) to[at] = from[at]!;
 }
 
 function copyFighters(from: readonly Fighter[], to: Fighter[]): void {
@@ -245,18 +234,18 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.injuries = from.injuries;
   copyWounds(from.wounds, to.wounds);
   to.overflow = from.overflow;
-  copyList(from.itemState, to.itemState);
+  copyNumbers(from.itemState, to.itemState);
   to.main = from.main;
   to.off = from.off;
-  copyList(from.typeSkill, to.typeSkill);
-  copyList(from.tagSkill, to.tagSkill);
-  copyList(from.weaponKills, to.weaponKills);
-  copyList(from.typeKills, to.typeKills);
+  copyNumbers(from.typeSkill, to.typeSkill);
+  copyNumbers(from.tagSkill, to.tagSkill);
+  copyNumbers(from.weaponKills, to.weaponKills);
+  copyNumbers(from.typeKills, to.typeKills);
   to.zone = from.zone;
   to.melee = from.melee;
   to.movingTo = from.movingTo;
   to.movesSpent = from.movesSpent;
-  copyList(from.noApproach, to.noApproach);
+  copyNumbers(from.noApproach, to.noApproach);
   to.intent = from.intent;
   to.turn = from.turn;
   to.bucket = from.bucket;
@@ -295,7 +284,7 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.hasAttacked = from.hasAttacked;
   to.striking = from.striking;
   to.doomed = from.doomed;
-  copyList(from.scars, to.scars);
+  copyNumbers(from.scars, to.scars);
   to.casting = from.casting;
   to.interrupted = from.interrupted;
   to.bonusDamage = from.bonusDamage;
@@ -333,7 +322,7 @@ function copyGroups(from: readonly Group[], to: Group[]): void {
       to.push(copyGroup(source));
       continue;
     }
-    copyList(source.members, target.members);
+    copyNumbers(source.members, target.members);
     target.startCount = source.startCount;
     target.leader = source.leader;
     target.firstTested = source.firstTested;
@@ -357,25 +346,25 @@ function copyDroppedThings(from: readonly Dropped[], to: Dropped[]): void {
 }
 
 function copyNowInto(from: Now, to: Now): void {
-  copyList(from.askers, to.askers);
-  copyList(from.answers, to.answers);
+  copyNumbers(from.askers, to.askers);
+  copyNumbers(from.answers, to.answers);
   to.target = from.target;
-  copyList(from.attackers, to.attackers);
+  copyNumbers(from.attackers, to.attackers);
   to.attackerCount = from.attackerCount;
-  copyList(from.item, to.item);
-  copyList(from.offItem, to.offItem);
-  copyList(from.manner, to.manner);
-  copyList(from.dr, to.dr);
-  copyList(from.flags, to.flags);
+  copyNumbers(from.item, to.item);
+  copyNumbers(from.offItem, to.offItem);
+  copyNumbers(from.manner, to.manner);
+  copyNumbers(from.dr, to.dr);
+  copyNumbers(from.flags, to.flags);
   to.rolledItem = from.rolledItem;
   to.rolledFlags = from.rolledFlags;
   to.damage = from.damage;
   to.about = from.about;
   to.ruling = from.ruling;
   to.aux = from.aux;
-  copyList(from.bonusAttacker, to.bonusAttacker);
-  copyList(from.bonusItem, to.bonusItem);
-  copyList(from.bonusKind, to.bonusKind);
+  copyNumbers(from.bonusAttacker, to.bonusAttacker);
+  copyNumbers(from.bonusItem, to.bonusItem);
+  copyNumbers(from.bonusKind, to.bonusKind);
   to.bonusCount = from.bonusCount;
   to.lastTarget = from.lastTarget;
   to.someoneLeft = from.someoneLeft;

@@ -1,3 +1,4 @@
+import { rulingsKey } from '../../system/ruling.ts';
 import type { Fight, Fighter } from './model.ts';
 import { defaultRulings, rulings } from './rulings.ts';
 
@@ -12,7 +13,8 @@ export function fightKey(fight: Fight): string {
   if (fight.duel !== 0) key += duelKey(fight);
   if (fight.hidden.length > 0) key += `,h${fight.hidden.join(':')}`;
   if (fight.cover.length > 0) key += `,c${fight.cover.join(':')}`;
-  key += `,b${fight.bands.join('')},g${fight.groupStart}${rulingsKey(fight)}`;
+  key += `,b${fight.bands.join('')},g${fight.groupStart}`;
+  if (fight.rulings !== defaultRulings) key += rulingsKey(rulings, fight.rulings);
   for (const fighter of fight.fighters) key += fighterKey(fight, fighter);
   return key;
 }
@@ -40,13 +42,6 @@ function duelKey(fight: Fight): string {
   const { duel, bouts, duelScore, duelWeapons, duelEdge, clashWinner } = fight;
   // The guard of 100 bouts is a safety stop; only whether the duel has begun matters.
   return `,d${duel}:${bouts === 0 ? 0 : 1}:${duelScore.join('-')}:${duelWeapons.join('_')}:${duelEdge}:${clashWinner}`;
-}
-
-function rulingsKey(fight: Fight): string {
-  if (fight.rulings === defaultRulings) return '';
-  let key = '';
-  for (const { id, default: usual } of rulings) if (fight.rulings[id] !== usual) key += `,${id}=${fight.rulings[id]}`;
-  return key;
 }
 
 function fighterKey(fight: Fight, fighter: Fighter): string {

@@ -1,13 +1,11 @@
-import type { Ruling } from '../../system/system.ts';
+import { applyRuling, defaultsOf, holdRulings, type QuietRuling, ruling, rulingWords } from '../../system/ruling.ts';
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import type { Fight } from './model.ts';
 import { rules } from './rules.ts';
-import { event, question } from './words.ts';
+import { words } from './words.ts';
 
-interface GuideRuling extends Ruling {
-  /** Default applied so often and with so little effect that it is not worth a line in the log. */
-  readonly quiet: boolean;
+interface GuideRuling extends QuietRuling {
   /** Shapes the field or the lists of options: asked once, before round one. */
   readonly throughout: boolean;
 }
@@ -22,7 +20,7 @@ function made(
   quiet: boolean,
   throughout: boolean,
 ): GuideRuling {
-  return { id, text, values, default: values[0], rules, quiet, throughout };
+  return { ...ruling(id, text, values, rules, quiet), throughout };
 }
 
 /** Decided each time it comes up. */
@@ -241,56 +239,35 @@ export const Rulings = {
   ),
 } as const;
 
-export type RulingId = keyof typeof Rulings;
-
 /** The rulings in a fixed order. */
 export const rulings: readonly GuideRuling[] = Object.values(Rulings);
 
-/** Every ruling at its default. Fights without a ruling of their own share this very object, which is quick to test. */
-export const defaultRulings: Readonly<Record<string, string>> = Object.freeze(
-  Object.fromEntries(rulings.map(({ id, default: usual }) => [id, usual])),
-);
+/** Every ruling at its default; shared by the fights that have no ruling of their own. */
+export const defaultRulings = defaultsOf(rulings);
 
-const firstValue: readonly number[] = rulings.map((_, at) =>
-  rulings.slice(0, at).reduce((sum, before) => sum + before.values.length, 0),
-);
-
-const ruled = event(
-  'ruled',
-  [],
-  [
-    ['ruling', rulings.flatMap((one) => one.values.map((value) => `${one.text} ${value}`))],
-    ['about', 'who'],
-    ['rule', 'rule'],
-  ],
-  'Ruling: {ruling}.',
-);
-
-const rulingQuestion = question(
-  'ruling',
-  [],
-  (fight) => {
+const spoken = rulingWords(words, rulings, rules, {
+  open: (fight) => fight.now.ruling,
+  ask: (fight, table, question, index, about) => {
+    const { about: before, ruling } = fight.now;
+    fight.now.ruling = index;
+    fight.now.about = about;
+    const value = table.ask(fight, GM, question);
+    fight.now.ruling = ruling;
+    fight.now.about = before;
+    return value;
+  },
+  prompt: (fight) => {
     const name = fight.fighters[fight.now.about]?.sheet.name;
     return name === undefined ? rulings[fight.now.ruling]!.text : `${name}: ${rulings[fight.now.ruling]!.text}`;
   },
-  (fight, _who, table) => {
-    const count = rulings[fight.now.ruling]!.values.length;
-    for (let value = 0; value < count; value++) table.offer(value);
-  },
-  (fight, _who, code) => {
-    const asked = rulings[fight.now.ruling]!;
-    return { id: `${asked.id}:${asked.values[code]!}`, label: asked.values[code]!, rule: asked.rules[0]! };
-  },
-);
+});
+
+/** Those that shape the field or the lists of options. */
+const heldThroughout = rulings.filter(({ throughout }) => throughout);
 
 /** Asks the Guide those rulings that are set to `ask` and must hold for the whole fight. */
 export function settleAtStart(fight: Fight, table: Table<Fight>): void {
-  if (fight.rulings === defaultRulings) return;
-  for (const which of rulings) {
-    if (!which.throughout || fight.rulings[which.id] !== 'ask') continue;
-    const value = ruledAloud(fight, table, which, GM);
-    fight.rulings = { ...fight.rulings, [which.id]: value };
-  }
+  if (fight.rulings !== defaultRulings) holdRulings(fight, table, spoken, heldThroughout);
 }
 
 /** The value of a ruling: as settled, or as the Guide answers now. `about` is the combatant concerned. */
@@ -301,20 +278,5 @@ export function ruledOn(fight: Fight, table: Table<Fight>, which: GuideRuling, a
 function ruledAloud(fight: Fight, table: Table<Fight>, which: GuideRuling, about: number): string {
   const settled = fight.rulings[which.id] ?? which.default;
   if (which.quiet && settled === which.default) return settled;
-  const index = rulings.indexOf(which);
-  let value = which.values.indexOf(settled);
-  if (settled === 'ask') {
-    const { about: before, ruling } = fight.now;
-    fight.now.ruling = index;
-    fight.now.about = about;
-    value = table.ask(fight, GM, rulingQuestion);
-    fight.now.ruling = ruling;
-    fight.now.about = before;
-  }
-  table.tell(ruled, firstValue[index]! + value, about, ruleIndex(which.rules[0]!));
-  return which.values[value]!;
-}
-
-function ruleIndex(id: string): number {
-  return rules.findIndex((rule) => rule.id === id);
+  return applyRuling(fight, table, spoken, which, settled, about);
 }

@@ -1,3 +1,4 @@
+import { copyNumbers, copyWords } from '../../system/copy-list.ts';
 import type { Fight, Fighter, Now, Wound } from './model.ts';
 
 export { fightKey } from './key.ts';
@@ -129,17 +130,9 @@ function copyNow(from: Now): Now {
   };
 }
 
-function copyList<T>(from: readonly T[], to: T[]): void {
-  if (to.length !== from.length) to.length = from.length;
-  for (let at = 0; at < from.length; at++) to[at] = from[at]!;
-}
-
 function copyWounds(from: readonly Wound[], to: Wound[]): void {
-  if (from.length === 0) {
-    if (to.length > 0) to.length = 0;
-    return;
-  }
-  copyList(from.map(copyWound), to);
+  if (to.length > from.length) to.length = from.length;
+  for (let at = 0; at < from.length; at++) to[at] = copyWound(from[at]!);
 }
 
 /** Makes `to` equal to `from`; allocates only where a list has grown. */
@@ -150,13 +143,13 @@ export function copyInto(from: Fight, to: Fight): void {
   target.toggles = from.toggles;
   to.rulings = from.rulings;
   target.foeHealth = from.foeHealth;
-  copyList(from.hidden, to.hidden);
+  copyNumbers(from.hidden, to.hidden);
   to.lead = from.lead;
-  copyList(from.safeRetreat, to.safeRetreat);
-  copyList(from.bands, to.bands);
+  copyWords(from.safeRetreat, to.safeRetreat);
+  copyNumbers(from.bands, to.bands);
   to.startBand = from.startBand;
   to.openTerrain = from.openTerrain;
-  copyList(from.cover, to.cover);
+  copyNumbers(from.cover, to.cover);
   copyFighters(from.fighters, to.fighters);
   to.groupStart = from.groupStart;
   to.firstDeathTested = from.firstDeathTested;
@@ -167,8 +160,8 @@ export function copyInto(from: Fight, to: Fight): void {
   to.phase = from.phase;
   to.duel = from.duel;
   to.bouts = from.bouts;
-  copyList(from.duelScore, to.duelScore);
-  copyList(from.duelWeapons, to.duelWeapons);
+  copyNumbers(from.duelScore, to.duelScore);
+  copyNumbers(from.duelWeapons, to.duelWeapons);
   to.duelEdge = from.duelEdge;
   to.clashWinner = from.clashWinner;
   to.winner = from.winner;
@@ -201,15 +194,15 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.hp = from.hp;
   to.hpMax = from.hpMax;
   to.armour = from.armour;
-  copyList(from.dropped, to.dropped);
-  copyList(from.uses, to.uses);
+  copyNumbers(from.dropped, to.dropped);
+  copyNumbers(from.uses, to.uses);
   to.main = from.main;
   to.off = from.off;
   to.gear = from.gear;
   to.fatigue = from.fatigue;
   copyWounds(from.wounds, to.wounds);
-  copyList(from.scars, to.scars);
-  copyList(from.pendingScars, to.pendingScars);
+  copyNumbers(from.scars, to.scars);
+  copyNumbers(from.pendingScars, to.pendingScars);
   to.hadFirstScar = from.hadFirstScar;
   to.hadPermanentWound = from.hadPermanentWound;
   to.acts = from.acts;
@@ -249,17 +242,17 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
 }
 
 function copyNowInto(from: Now, to: Now): void {
-  copyList(from.askers, to.askers);
-  copyList(from.answers, to.answers);
-  copyList(from.attacker, to.attacker);
-  copyList(from.target, to.target);
-  copyList(from.weapon, to.weapon);
-  copyList(from.roll, to.roll);
-  copyList(from.flags, to.flags);
+  copyNumbers(from.askers, to.askers);
+  copyNumbers(from.answers, to.answers);
+  copyNumbers(from.attacker, to.attacker);
+  copyNumbers(from.target, to.target);
+  copyNumbers(from.weapon, to.weapon);
+  copyNumbers(from.roll, to.roll);
+  copyNumbers(from.flags, to.flags);
   to.strokes = from.strokes;
-  copyList(from.order, to.order);
+  copyNumbers(from.order, to.order);
   to.targets = from.targets;
-  copyList(from.landed, to.landed);
+  copyNumbers(from.landed, to.landed);
   to.about = from.about;
   to.aux = from.aux;
   to.ruling = from.ruling;

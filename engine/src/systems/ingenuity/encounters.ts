@@ -1,26 +1,8 @@
-import { refusalText } from '../../system/refusal.ts';
+import { readyMadeWith } from '../../system/ready-made.ts';
 import type { ReadyMade } from '../../system/system.ts';
 import { type Encounter, readEncounter } from './encounter.ts';
 
-/** Read when first asked for: reading all of them would slow the start of every command. */
-function ready(id: string, name: string, text: string, file: Readonly<Record<string, unknown>>): ReadyMade<Encounter> {
-  let encounter: Encounter | undefined;
-  return {
-    id,
-    name,
-    text,
-    get encounter() {
-      encounter ??= valid(id, { name, text, ...file });
-      return encounter;
-    },
-  };
-}
-
-function valid(id: string, file: Readonly<Record<string, unknown>>): Encounter {
-  const read = readEncounter(file);
-  if (!read.ok) throw new Error(`${id}: ${read.refusals.map(refusalText).join('; ')}`);
-  return read.value;
-}
+const ready = readyMadeWith(readEncounter);
 
 const yard = [
   '..............',

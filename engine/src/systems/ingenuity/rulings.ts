@@ -1,9 +1,10 @@
+import { applyRuling, defaultsOf, holdRulings, rulingWords } from '../../system/ruling.ts';
 import type { Ruling } from '../../system/system.ts';
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import type { Fight } from './model.ts';
 import { rules } from './rules.ts';
-import { event, question } from './words.ts';
+import { words } from './words.ts';
 
 function ruling(id: string, text: string, values: readonly [string, ...string[]], rules: readonly string[]): Ruling {
   return { id, text, values, default: values[0], rules };
@@ -81,39 +82,21 @@ export const Rulings = {
 /** The rulings in a fixed order. */
 export const rulings: readonly Ruling[] = Object.values(Rulings);
 
-/** Every ruling at its default. Fights without a ruling of their own share this very object. */
-export const defaultRulings: Readonly<Record<string, string>> = Object.freeze(
-  Object.fromEntries(rulings.map(({ id, default: usual }) => [id, usual])),
-);
+/** Every ruling at its default; shared by the fights that have no ruling of their own. */
+export const defaultRulings = defaultsOf(rulings);
 
-const firstValue: readonly number[] = rulings.map((_, at) =>
-  rulings.slice(0, at).reduce((sum, before) => sum + before.values.length, 0),
-);
-
-const ruled = event(
-  'ruled',
-  [],
-  [
-    ['ruling', rulings.flatMap((one) => one.values.map((value) => `${one.text} ${value}`))],
-    ['about', 'who'],
-    ['rule', 'rule'],
-  ],
-  'Ruling: {ruling}.',
-);
-
-const rulingQuestion = question(
-  'ruling',
-  [],
-  (fight) => rulings[fight.roll.ruling]!.text,
-  (fight, _who, table) => {
-    const count = rulings[fight.roll.ruling]!.values.length;
-    for (let value = 0; value < count; value++) table.offer(value);
+const spoken = rulingWords(words, rulings, rules, {
+  open: (fight) => fight.roll.ruling,
+  ask: (fight, table, question, index, about) => {
+    const { ruling: before, other } = fight.roll;
+    fight.roll.ruling = index;
+    fight.roll.other = about;
+    const value = table.ask(fight, GM, question);
+    fight.roll.ruling = before;
+    fight.roll.other = other;
+    return value;
   },
-  (fight, _who, code) => {
-    const asked = rulings[fight.roll.ruling]!;
-    return { id: `${asked.id}:${asked.values[code]!}`, label: asked.values[code]!, rule: asked.rules[0]! };
-  },
-);
+});
 
 /** Rulings that shape the lists of options: asked once, before the first round. */
 const heldThroughout: readonly Ruling[] = [
@@ -128,36 +111,17 @@ const heldThroughout: readonly Ruling[] = [
 
 /** Asks the GM those rulings that are set to `ask` and must hold for the whole fight. */
 export function settleAtStart(fight: Fight, table: Table<Fight>): void {
-  for (const which of heldThroughout) {
-    if (fight.rulings[which.id] !== 'ask') continue;
-    const value = ruledOn(fight, table, which, GM);
-    fight.rulings = { ...fight.rulings, [which.id]: value };
-  }
+  if (fight.rulings !== defaultRulings) holdRulings(fight, table, spoken, heldThroughout);
 }
 
 /** The value of a ruling: as settled, or as the GM answers now. `about` is the character concerned. */
 export function ruledOn(fight: Fight, table: Table<Fight>, which: Ruling, about: number): string {
   const settled = fight.rulings[which.id]!;
   if (settled === which.default) return settled;
-  const index = rulings.indexOf(which);
-  let value = which.values.indexOf(settled);
-  if (settled === 'ask') {
-    const { ruling: before, other } = fight.roll;
-    fight.roll.ruling = index;
-    fight.roll.other = about;
-    value = table.ask(fight, GM, rulingQuestion);
-    fight.roll.ruling = before;
-    fight.roll.other = other;
-  }
-  table.tell(ruled, firstValue[index]! + value, about, ruleIndex(which.rules[0]!));
-  return which.values[value]!;
+  return applyRuling(fight, table, spoken, which, settled, about);
 }
 
 /** True when a ruling that is held throughout has this value. */
 export function holds(fight: Fight, which: Ruling, value: string): boolean {
   return fight.rulings[which.id] === value;
-}
-
-function ruleIndex(id: string): number {
-  return rules.findIndex((rule) => rule.id === id);
 }

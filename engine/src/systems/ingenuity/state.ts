@@ -1,3 +1,4 @@
+import { copyNumbers } from '../../system/copy-list.ts';
 import type { Fight, Fighter } from './model.ts';
 
 /** A deep copy that shares only what never changes: sheets, item definitions, scene, toggles, rulings, seats, ground. */
@@ -20,11 +21,14 @@ export function copyInto(from: Fight, to: Fight): void {
   const { teams, order, fighters, things, metres, areaMetres, frames, roll } = to;
   Object.assign(to, from);
   to.teams = intoList(from.teams, teams);
-  to.order = intoNumbers(from.order, order);
+  to.order = order;
+  copyNumbers(from.order, order);
   to.fighters = intoList(from.fighters, fighters);
   to.things = intoList(from.things, things);
-  to.metres = intoNumbers(from.metres, metres);
-  to.areaMetres = intoNumbers(from.areaMetres, areaMetres);
+  to.metres = metres;
+  copyNumbers(from.metres, metres);
+  to.areaMetres = areaMetres;
+  copyNumbers(from.areaMetres, areaMetres);
   to.frames = intoList(from.frames, frames);
   to.roll = Object.assign(roll, from.roll);
 }
@@ -36,12 +40,6 @@ function intoList<T extends object>(from: readonly T[], to: T[]): T[] {
     if (target === undefined) to[i] = { ...from[i]! };
     else Object.assign(target, from[i]!);
   }
-  return to;
-}
-
-function intoNumbers(from: readonly number[], to: number[]): number[] {
-  to.length = from.length;
-  for (let i = 0; i < from.length; i++) to[i] = from[i]!;
   return to;
 }
 

@@ -1,3 +1,4 @@
+import { rulingsKey } from '../../system/ruling.ts';
 import { type Fight, type Fighter, NONE } from './model.ts';
 import { defaultRulings, rulings } from './rulings.ts';
 
@@ -10,20 +11,13 @@ export function fightKey(fight: Fight): string {
   key += `,${fight.idleRounds}${fight.stirred ? 's' : ''}`;
   const limited = fight.toggles.maxRounds < SAFETY_STOP;
   key += `,r${limited ? fight.round : Math.min(fight.round, 2)}`;
-  key += rulingsKey(fight);
+  if (fight.rulings !== defaultRulings) key += rulingsKey(rulings, fight.rulings);
   const { holder, place, ready, loaded, ammo } = fight.gear;
   for (let item = 0; item < holder.length; item++) {
     key += `,${holder[item] === NONE ? `p${place[item]}` : holder[item]}:${ready[item]}${loaded[item]}`;
     if (fight.toggles.trackAmmo) key += `:${ammo[item]}`;
   }
   for (const fighter of fight.fighters) key += fighterKey(fight, fighter);
-  return key;
-}
-
-function rulingsKey(fight: Fight): string {
-  if (fight.rulings === defaultRulings) return '';
-  let key = '';
-  for (const { id, default: usual } of rulings) if (fight.rulings[id] !== usual) key += `,${id}=${fight.rulings[id]}`;
   return key;
 }
 

@@ -1,3 +1,4 @@
+import { copyNumbers } from '../../system/copy-list.ts';
 import type { Belongings, Fight, Fighter, Now } from './model.ts';
 
 export { fightKey } from './key.ts';
@@ -134,12 +135,6 @@ export function copyInto(from: Fight, to: Fight): void {
   copyNowInto(from.now, to.now);
 }
 
-function copyList(from: readonly number[], to: number[]): void {
-  const length = from.length;
-  if (to.length > length) to.length = length;
-  for (let at = 0; at < length; at++) to[at] = from[at]!;
-}
-
 function copyFighters(from: readonly Fighter[], to: Fighter[]): void {
   if (to.length > from.length) to.length = from.length;
   for (let at = 0; at < from.length; at++) {
@@ -188,17 +183,17 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.badly = from.badly;
   to.revivedMortal = from.revivedMortal;
   to.injuryOwed = from.injuryOwed;
-  copyList(from.injuries, to.injuries);
+  copyNumbers(from.injuries, to.injuries);
   to.attended = from.attended;
   to.ritual = from.ritual;
 }
 
 function copyGearInto(from: Belongings, to: Belongings): void {
-  copyList(from.holder, to.holder);
-  copyList(from.place, to.place);
-  copyList(from.ready, to.ready);
-  copyList(from.loaded, to.loaded);
-  copyList(from.ammo, to.ammo);
+  copyNumbers(from.holder, to.holder);
+  copyNumbers(from.place, to.place);
+  copyNumbers(from.ready, to.ready);
+  copyNumbers(from.loaded, to.loaded);
+  copyNumbers(from.ammo, to.ammo);
 }
 
 function copyNowInto(from: Now, to: Now): void {
@@ -210,7 +205,7 @@ function copyNowInto(from: Now, to: Now): void {
   to.rolled = from.rolled;
   to.better = from.better;
   to.worse = from.worse;
-  copyList(from.asked, to.asked);
+  copyNumbers(from.asked, to.asked);
   to.provoker = from.provoker;
   to.ruling = from.ruling;
   to.about = from.about;

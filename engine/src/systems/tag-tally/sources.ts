@@ -1,10 +1,11 @@
+import type { QuietRuling } from '../../system/ruling.ts';
 import type { Table } from '../../table/table.ts';
 import { MOST_SOURCES } from './blank.ts';
 import { activeCreatures, isNear, levelOf } from './fighters.ts';
 import { MOST_GEAR, thresholdOf } from './levels.ts';
 import type { CreatureTag, Fight, Fighter, Roll } from './model.ts';
 import { Origin } from './model.ts';
-import { defaultRulings, isAsked, Rulings, ruledOn, settledOn, type TtRuling } from './rulings.ts';
+import { defaultRulings, isAsked, Rulings, ruledOn, settledOn } from './rulings.ts';
 import { attackHasWord } from './spell-terms.ts';
 import { Kind } from './terms.ts';
 
@@ -12,7 +13,7 @@ import { Kind } from './terms.ts';
 const PACK = 2;
 
 /** A ruling as asked, or, in an estimate without a table, as it would be without asking. */
-function judged(fight: Fight, table: Table<Fight> | null, ruling: TtRuling, about: number): string {
+function judged(fight: Fight, table: Table<Fight> | null, ruling: QuietRuling, about: number): string {
   if (fight.rulings === defaultRulings) return ruling.default;
   return table === null ? settledOn(fight, ruling) : ruledOn(fight, table, ruling, about);
 }

@@ -1,3 +1,4 @@
+import { copyNumbers, copyWords } from '../../system/copy-list.ts';
 import type { Ally, Condition, Fight, Fighter, Now, Roll, Wound } from './model.ts';
 
 export { fightKey } from './key.ts';
@@ -162,7 +163,7 @@ export function copyInto(from: Fight, to: Fight): void {
   to.doomSize = from.doomSize;
   to.mainDamage = from.mainDamage;
   copyAllies(from.allies, to.allies);
-  copyList(from.ladder, to.ladder);
+  copyNumbers(from.ladder, to.ladder);
   copyFighters(from.fighters, to.fighters);
   to.round = from.round;
   to.phase = from.phase;
@@ -172,18 +173,6 @@ export function copyInto(from: Fight, to: Fight): void {
   to.later = from.later;
   to.result = from.result;
   copyNowInto(from.now, to.now);
-}
-
-/** Lists of whole numbers only, so that the engine keeps to one kind of list here. */
-function copyList(from: readonly number[], to: number[]): void {
-  const length = from.length;
-  if (to.length > length) to.length = length;
-  for (let at = 0; at < length; at++) to[at] = from[at]!;
-}
-
-function copyWords(from: readonly string[], to: string[]): void {
-  if (to.length > from.length) to.length = from.length;
-  for (let at = 0; at < from.length; at++) to[at] = from[at]!;
 }
 
 function copyAllies(from: readonly Ally[], to: Ally[]): void {
@@ -231,9 +220,9 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.aiding = from.aiding;
   if (from.conditions.length > 0 || to.conditions.length > 0) copyConditions(from.conditions, to.conditions);
   if (from.wounds.length > 0 || to.wounds.length > 0) copyWounds(from.wounds, to.wounds);
-  copyList(from.itemGone, to.itemGone);
-  copyList(from.mastered, to.mastered);
-  copyList(from.effects, to.effects);
+  copyNumbers(from.itemGone, to.itemGone);
+  copyNumbers(from.mastered, to.mastered);
+  copyNumbers(from.effects, to.effects);
   to.doomAdjust = from.doomAdjust;
   to.woundTaken = from.woundTaken;
   to.retired = from.retired;
