@@ -18,6 +18,7 @@ export default defineConfig({
             'engine/{src,test}/**/*.test.ts',
             'lab/src/**/*.test.ts',
             'server/{src,test}/**/*.test.ts',
+            'web/src/**/*.test.ts',
             'cli/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

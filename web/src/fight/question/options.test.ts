@@ -1,0 +1,40 @@
+import type { Option } from '@affray/engine';
+import { describe, expect, it } from 'vitest';
+import { pointsAt, rowsOf } from './options.ts';
+
+function option(id: string, label: string, more: Partial<Option> = {}): Option {
+  return { id, label, rule: 'BDP-REA-01', ...more };
+}
+
+describe('options as rows', () => {
+  it('puts what stands in brackets on the second line', () => {
+    const [row] = rowsOf([option('block', 'Block (Fast attacks roll d4)')]).shown;
+    expect(row).toMatchObject({ name: 'Block', detail: 'Fast attacks roll d4' });
+  });
+  it('keeps the whole label where the first part alone would not tell two options apart', () => {
+    const { shown } = rowsOf([option('fire:2', 'Element: fire (die 2)'), option('fire:6', 'Element: fire (die 6)')]);
+    expect(shown.map((row) => (row.kind === 'option' ? row.name : ''))).toEqual([
+      'Element: fire (die 2)',
+      'Element: fire (die 6)',
+    ]);
+  });
+  it('gathers squares into one row that opens', () => {
+    const squares = ['c1r1', 'c2r1', 'c3r1'].map((place) => option(`move-${place}`, `move to ${place}`));
+    const { shown } = rowsOf([option('end', 'end'), ...squares]);
+    expect(shown).toHaveLength(2);
+    expect(shown[0]).toMatchObject({ name: 'End' });
+    expect(shown[1]).toMatchObject({ kind: 'places', name: 'Move' });
+    expect(pointsAt(shown[1]!, 'c2r1')).toBe(true);
+    expect(pointsAt(shown[0]!, 'c2r1')).toBe(false);
+  });
+  it('folds seldom wanted options away and keeps the order of the rulebook', () => {
+    const rare = Array.from({ length: 8 }, (_, at) => option(`r${at}`, `Rare ${at}`, { rare: true }));
+    const { shown, more } = rowsOf([rare[0]!, option('a', 'A'), ...rare.slice(1), option('b', 'B')]);
+    expect(shown.map((row) => (row.kind === 'option' ? row.option.id : ''))).toEqual(['a', 'b']);
+    expect(more).toHaveLength(8);
+  });
+  it('never folds everything away', () => {
+    const rare = Array.from({ length: 8 }, (_, at) => option(`r${at}`, `Rare ${at}`, { rare: true }));
+    expect(rowsOf(rare).shown).toHaveLength(8);
+  });
+});
