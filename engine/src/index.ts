@@ -2,11 +2,22 @@ export * from './dice/index.ts';
 export * from './exact/index.ts';
 export * from './formats/index.ts';
 export * from './journal/index.ts';
+export { restoreFight } from './journal/restore.ts';
+export { type Reached, Replayer, type Since, type Standpoint, standpoint } from './journal/standpoint.ts';
 export type { Edit } from './system/edit.ts';
 export { nearestNames } from './system/nearest.ts';
 export { type Refusal, refusalText } from './system/refusal.ts';
 export type { RuleEntry, RuleNote } from './system/rule.ts';
 export { citesOf, nameOf, sentenceOf } from './system/sentence.ts';
+export {
+  type ClockStake,
+  GAUGES,
+  Gauge,
+  type HealthHint,
+  type Stakes,
+  type StakeWords,
+  Standing,
+} from './system/stakes.ts';
 export {
   type CombatantRef,
   type EventSpec,

@@ -4,6 +4,7 @@ import type { Table } from '../table/table.ts';
 import type { Edit } from './edit.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleEntry } from './rule.ts';
+import type { Stakes } from './stakes.ts';
 import type { Tally } from './tally.ts';
 import type { View } from './view.ts';
 
@@ -184,6 +185,8 @@ export interface System<E, F, C = unknown> {
   /** Applies a GM's edit, or says why not and leaves the fight as it was. */
   edit(fight: F, edit: Edit): Refusal | null;
 
+  /** What odds count; without it there are none. */
+  readonly stakes?: Stakes<F>;
   /** One line of text to a combatant and back. */
   readStatLine(line: string): Result<C>;
   printStatLine(combatant: C): string;

@@ -104,9 +104,11 @@ function barsOf(fight: Fight, fighter: Fighter): Bar[] {
   ];
 }
 
-const looks = ['fresh', 'hurt', 'badly hurt', 'barely standing'] as const;
+/** How hurt somebody looks to those who may not see the numbers. */
+export const looks = ['fresh', 'hurt', 'badly hurt', 'barely standing'] as const;
 
-function looksLike(fighter: Fighter): number {
+/** Index into `looks`. */
+export function looksLike(fighter: Fighter): number {
   if (fighter.hp === fighter.hpMax && fighter.str === fighter.strMax) return 0;
   if (fighter.str === fighter.strMax) return fighter.hp * 2 > fighter.hpMax ? 0 : 1;
   return fighter.str * 2 > fighter.strMax ? 2 : 3;

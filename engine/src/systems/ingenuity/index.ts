@@ -10,6 +10,7 @@ import { policies } from './policy.ts';
 import { rules } from './rules.ts';
 import { rulings } from './rulings.ts';
 import { setUp } from './setup.ts';
+import { stakes } from './stakes.ts';
 import { copyFight, copyInto, fightKey, problems } from './state.ts';
 import { printStatLine, readStatLine } from './statline.ts';
 import { presets } from './tables.ts';
@@ -55,6 +56,7 @@ export const ingenuity: System<Encounter, Fight, Combatant> = {
   mayRead,
   view,
   edit: editFight,
+  stakes,
   readStatLine,
   printStatLine,
 };

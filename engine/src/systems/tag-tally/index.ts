@@ -11,6 +11,7 @@ import { problems } from './problems.ts';
 import { rules } from './rules.ts';
 import { rulings } from './rulings.ts';
 import { setUp } from './setup.ts';
+import { stakes } from './stakes.ts';
 import { copyFight, copyInto, fightKey } from './state.ts';
 import { printStatLine, readStatLine } from './statline.ts';
 import { presets } from './tables.ts';
@@ -57,6 +58,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   mayRead,
   view,
   edit: editFight,
+  stakes,
   readStatLine,
   printStatLine,
 };

@@ -1,0 +1,188 @@
+import { rollPool } from '../dice/pool.ts';
+import type { Edit } from '../system/edit.ts';
+import type { System } from '../system/system.ts';
+import type { Question } from '../table/question.ts';
+import type { Answerer, Table } from '../table/table.ts';
+import { ItemKind, type LiveFight } from './live.ts';
+
+/** Something answered or edited since the last step ended, as plain data. */
+export type Since =
+  | { readonly kind: 'choice'; readonly who: number; readonly question: number; readonly code: number }
+  | { readonly kind: 'dice'; readonly who: number; readonly why: number; readonly faces: readonly number[] }
+  | { readonly kind: 'edit'; readonly edit: Edit };
+
+/** Where a live fight stands: the state between two steps, and what has been answered in the step under way. */
+export interface Standpoint<F> {
+  /** Not to be changed. */
+  readonly fight: F;
+  readonly since: readonly Since[];
+}
+
+/** The standpoint of a live fight at its open question. */
+export function standpoint<E, F>(live: LiveFight<E, F>): Standpoint<F> {
+  const { checkpoints, timeline } = live.workings;
+  const { fight, at } = checkpoints[checkpoints.length - 1]!;
+  const since = timeline.slice(at).map(({ kind, who, what, code, faces, edit }): Since => {
+    if (kind === ItemKind.choice) return { kind: 'choice', who, question: what, code };
+    if (kind === ItemKind.dice) return { kind: 'dice', who, why: what, faces };
+    return { kind: 'edit', edit: edit! };
+  });
+  return { fight, since };
+}
+
+/** What happens when a step that is played again has come to the open question. */
+export interface Reached<F> {
+  /** The answer to it. From here on the table's mode says who answers: change it before returning. */
+  choose(fight: F, who: number, question: Question<F>, table: Table<F>): number;
+  /**
+   * The same for a secret question to several: `answers` hold what is settled, and `settled` says which are; the others
+   * are to be filled in.
+   */
+  chooseEach(
+    fight: F,
+    askers: readonly number[],
+    question: Question<F>,
+    answers: number[],
+    settled: readonly boolean[],
+    table: Table<F>,
+  ): void;
+  /** Dice are asked for: they are rolled. Change the table's mode. */
+  dice(table: Table<F>): void;
+}
+
+/**
+ * Answers a step that is played again from a standpoint as it was answered before, up to the open question. Call `rewind`
+ * before each run, with the table in asked mode.
+ */
+export class Replayer<F> implements Answerer<F> {
+  private readonly system: Pick<System<unknown, F>, 'edit'>;
+  private readonly since: readonly Since[];
+  private readonly reached: Reached<F>;
+  private readonly table: Table<F>;
+  private cursor = 0;
+  /** By place in `since`: codes of the askers of a secret question who have no choice, null where they have one. */
+  private readonly forced = new Map<number, readonly (number | null)[]>();
+  private readonly result = { value: 0, mask: 0, used: 0 };
+  private fight: F | null = null;
+
+  constructor(
+    system: Pick<System<unknown, F>, 'edit'>,
+    { since }: Pick<Standpoint<F>, 'since'>,
+    reached: Reached<F>,
+    table: Table<F>,
+  ) {
+    this.system = system;
+    this.since = since;
+    this.reached = reached;
+    this.table = table;
+  }
+
+  /** Goes back to the start of the step; `fight` is the one it is played on. */
+  rewind(fight: F): void {
+    this.cursor = 0;
+    this.fight = fight;
+  }
+
+  beforeAsk(): void {}
+
+  choose(fight: F, who: number, question: Question<F>, table: Table<F>): number {
+    for (;;) {
+      const item = this.since[this.cursor];
+      if (item === undefined) return this.reached.choose(fight, who, question, table);
+      this.cursor++;
+      if (item.kind === 'edit') {
+        this.system.edit(fight, item.edit);
+        table.list(fight, who, question);
+        if (table.optionCount === 1) return table.options[0]!;
+      } else if (item.kind === 'choice' && item.who === who && item.question === question.index) return item.code;
+      else throw disagreement(this.cursor);
+    }
+  }
+
+  chooseEach(fight: F, askers: readonly number[], question: Question<F>, answers: number[], table: Table<F>): void {
+    let forced = this.forced.get(this.cursor);
+    if (forced === undefined) {
+      forced = askers.map((who) => forcedCode(fight, who, question, table));
+      this.forced.set(this.cursor, forced);
+    }
+    const ballots: Ballots = { forced: [...forced], settled: forced.map((code) => code !== null) };
+    forced.forEach((code, at) => {
+      if (code !== null) answers[at] = code;
+    });
+    while (ballots.settled.includes(false)) {
+      const item = this.since[this.cursor];
+      if (item === undefined) {
+        this.reached.chooseEach(fight, askers, question, answers, ballots.settled, table);
+        return;
+      }
+      this.cursor++;
+      if (item.kind === 'edit') {
+        this.system.edit(fight, item.edit);
+        for (let at = 0; at < askers.length; at++) relist(fight, askers[at]!, question, table, ballots, answers, at);
+        continue;
+      }
+      const at = item.kind === 'choice' ? askers.findIndex((who, n) => who === item.who && !ballots.settled[n]) : -1;
+      if (at < 0 || item.kind !== 'choice') throw disagreement(this.cursor);
+      answers[at] = item.code;
+      ballots.settled[at] = true;
+    }
+  }
+
+  dice(
+    wanted: Parameters<Answerer<F>['dice']>[0],
+    who: number,
+    why: number,
+    _need: unknown,
+    faces: Int32Array,
+  ): number {
+    for (;;) {
+      const item = this.since[this.cursor];
+      if (item === undefined) {
+        this.reached.dice(this.table);
+        rollPool(wanted, this.table.dice, faces, this.result);
+        return this.result.used;
+      }
+      this.cursor++;
+      if (item.kind === 'edit') {
+        if (this.fight !== null) this.system.edit(this.fight, item.edit);
+        continue;
+      }
+      if (item.kind !== 'dice' || item.who !== who || item.why !== why) throw disagreement(this.cursor);
+      faces.set(item.faces);
+      return item.faces.length;
+    }
+  }
+}
+
+/** The askers of a secret question: the code of each that has no choice, and who has answered. */
+interface Ballots {
+  readonly forced: (number | null)[];
+  readonly settled: boolean[];
+}
+
+function forcedCode<F>(fight: F, who: number, question: Question<F>, table: Table<F>): number | null {
+  table.list(fight, who, question);
+  return table.optionCount === 1 ? table.options[0]! : null;
+}
+
+/** After an edit: an answer that is no longer on the list counts as not given. */
+function relist<F>(
+  fight: F,
+  who: number,
+  question: Question<F>,
+  table: Table<F>,
+  { forced, settled }: Ballots,
+  answers: number[],
+  at: number,
+): void {
+  const only = forcedCode(fight, who, question, table);
+  if (only !== null) {
+    answers[at] = only;
+    settled[at] = true;
+  } else if (forced[at] !== null || (settled[at] && !table.offered(answers[at]!))) settled[at] = false;
+  forced[at] = only;
+}
+
+function disagreement(at: number): Error {
+  return new Error(`Answer ${at} of the step no longer fits: the rules did not ask the same again.`);
+}

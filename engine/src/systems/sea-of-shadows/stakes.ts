@@ -1,0 +1,98 @@
+import {
+  GAUGES,
+  Gauge,
+  type HealthHint,
+  kindName,
+  middleOfQuarter,
+  type Stakes,
+  Standing,
+} from '../../system/stakes.ts';
+import { pointsOf } from './combatant.ts';
+import { abilities } from './gear.ts';
+import { type Fight, type Fighter, NONE } from './model.ts';
+import { presetNamed } from './tables.ts';
+
+const standings = {
+  able: Standing.fighting,
+  out: Standing.fallen,
+  dead: Standing.dead,
+  gone: Standing.left,
+  surrendered: Standing.left,
+} as const satisfies Record<Fighter['status'], number>;
+
+function measure({ fighters }: Fight, into: Int32Array): void {
+  for (let who = 0; who < fighters.length; who++) {
+    const fighter = fighters[who]!;
+    const at = who * GAUGES;
+    into[at + Gauge.points] = fighter.hp;
+    into[at + Gauge.deep] = -((fighter.mortal ? 1 : 0) + (fighter.badly ? 1 : 0) + fighter.injuries.length);
+    into[at + Gauge.standing] = standings[fighter.status];
+    into[at + Gauge.marks] = (fighter.prone ? 1 : 0) + (fighter.helpless === 0 ? 0 : 1) + (fighter.stun === 0 ? 0 : 1);
+  }
+  for (let who = 0; who < fighters.length; who++) {
+    const { holds, holdLevel } = fighters[who]!;
+    if (holds !== NONE) into[holds * GAUGES + Gauge.marks]! += holdLevel;
+  }
+}
+
+/** Without a preset of that name: D6 in everything, 3 HP, 2 AP. */
+const anybody = { die: 6, hp: 3, ap: 2 } as const;
+
+function supposed(fight: Fight, who: number, shown: HealthHint): readonly number[] {
+  const fighter = fight.fighters[who]!;
+  const preset = presetNamed(kindName(fighter.sheet.name));
+  const hpMax = pointsOf(preset?.hp, anybody.hp).max;
+  const mp = pointsOf(preset?.mp, 0).max;
+  const dice = abilities.map((ability) => preset?.[ability] ?? anybody.die);
+  return [hpLeft(fighter, shown, hpMax), hpMax, mp, preset?.ap ?? anybody.ap, ...dice];
+}
+
+function hpLeft({ hp, hpMax }: Fighter, shown: HealthHint, usual: number): number {
+  if (shown === 'nothing') return usual;
+  if (shown === 'bar') return middleOfQuarter(hp, hpMax, usual);
+  return hp < hpMax ? Math.ceil(usual / 2) : usual;
+}
+
+const FIRST_DIE = 4;
+
+function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
+  const fighter = fight.fighters[who]!;
+  const { sheet } = fighter;
+  if (fighter.status === 'able') fighter.hp = numbers[0]!;
+  fighter.hpMax = numbers[1]!;
+  fighter.mp = numbers[2]!;
+  fighter.mpMax = numbers[2]!;
+  fighter.debt = 0;
+  const die = (at: number): number => numbers[FIRST_DIE + at]!;
+  if (sheet.ap === numbers[3] && abilities.every((ability, at) => sheet[ability] === die(at))) return;
+  const [att, def, pre, fortitude, str, ref, int] = abilities.map((_, at) => die(at));
+  fighter.sheet = {
+    ...sheet,
+    ap: numbers[3]!,
+    att: att!,
+    def: def!,
+    pre: pre!,
+    for: fortitude!,
+    str: str!,
+    ref: ref!,
+    int: int!,
+  };
+}
+
+function ignore(fight: Fight, who: number): void {
+  fight.fighters[who]!.status = 'gone';
+}
+
+/** What odds count: HP lost, wounds, knockouts and deaths. */
+export const stakes: Stakes<Fight> = {
+  words: { points: 'HP', deep: 'wound', keeps: 'stays whole', hits: 'hits', falls: 'knocked out', dies: 'dies' },
+  clocks: [],
+  defences: ['defence'],
+  declarations: [],
+  measure,
+  carryOut() {},
+  supposed,
+  suppose,
+  ignore,
+  conceal() {},
+};
