@@ -52,6 +52,7 @@ export function emptyNow(): Now {
     about: 0,
     ruling: 0,
     aux: 0,
+    thing: 0,
   };
 }
 

@@ -3,6 +3,7 @@ import { levelOf } from './fighters.ts';
 import { effectiveLevel } from './levels.ts';
 import { adjustCast, castBase } from './magic-terms.ts';
 import type { CreatureSpell, Fight, Fighter, Roll } from './model.ts';
+import { canBeQuick, quickLevel } from './quick-level.ts';
 import { beginRoll, bestSources, compose, easeWith, hinderOf } from './sources.ts';
 import { Kind } from './terms.ts';
 
@@ -18,13 +19,18 @@ function levelWithBest(fight: Fight): number {
 
 /** The level at which a PC would attack a creature. */
 export function attackLevel(fight: Fight, pc: Fighter, creature: Fighter): number {
-  beginRoll(scratch, pc.index, creature.index, Kind.attack, Kind.attack, levelOf(fight, creature));
-  return levelWithBest(fight);
+  if (canBeQuick(fight)) return quickLevel(fight, pc, creature, Kind.attack);
+  return composedLevel(fight, pc, creature, Kind.attack);
 }
 
 /** The level at which a PC would defend against a creature, in another's place when blocking. */
 export function defenseLevel(fight: Fight, pc: Fighter, creature: Fighter, blocking: boolean): number {
   const kinds = blocking ? Kind.defense | Kind.block : Kind.defense;
+  return canBeQuick(fight) ? quickLevel(fight, pc, creature, kinds) : composedLevel(fight, pc, creature, kinds);
+}
+
+/** The same by putting the roll together. */
+export function composedLevel(fight: Fight, pc: Fighter, creature: Fighter, kinds: number): number {
   beginRoll(scratch, pc.index, creature.index, kinds, kinds, levelOf(fight, creature));
   return levelWithBest(fight);
 }

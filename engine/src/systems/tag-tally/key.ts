@@ -1,6 +1,7 @@
+import { rulingsKey } from '../../system/ruling.ts';
 import { isBefore } from './initiative.ts';
 import type { Fight, Fighter } from './model.ts';
-import { decided } from './outcome.ts';
+import { isAftermath } from './outcome.ts';
 import { defaultRulings, rulings } from './rulings.ts';
 
 /** A round limit from here on is a safety stop and no part of the fight: rounds are then left out of the key. */
@@ -8,13 +9,13 @@ const SAFETY_STOP = 100;
 
 /** A text that two fights share exactly when they go on alike; what cannot matter any more is left out. */
 export function fightKey(fight: Fight): string {
-  const ended = decided(fight);
+  const ended = isAftermath(fight);
   let key = `${fight.phase},${fight.result},${fight.pcCount}`;
   if (!ended) key += `,${fight.momentum}/${fight.momentumSize}`;
   if (!ended || fight.phase === 'wounds') key += `,${fight.doom}/${fight.doomSize},m${fight.mainDamage}`;
   if (usesCursor(fight)) key += `,c${fight.cursor}`;
   key += ended ? `,l${fight.later}${fight.sameScene ? 's' : ''}` : fightingKey(fight);
-  key += rulingsKey(fight);
+  if (fight.rulings !== defaultRulings) key += rulingsKey(rulings, fight.rulings);
   for (let at = 0; at < fight.fighters.length; at++) key += fighterKey(fight, fight.fighters[at]!, ended);
   return key;
 }
@@ -30,17 +31,6 @@ function fightingKey(fight: Fight): string {
   else if (fight.round === 0) key += ',r0';
   for (let at = 0; at < fight.allies.length; at++) key += fight.allies[at]!.aided ? ',A' : ',a';
   if (fight.phase === 'turns') key += `,${fight.ladder.join('.')}`;
-  return key;
-}
-
-function rulingsKey(fight: Fight): string {
-  if (fight.rulings === defaultRulings) return '';
-  let key = '';
-  for (let at = 0; at < rulings.length; at++) {
-    const { id, default: usual } = rulings[at]!;
-    const settled = fight.rulings[id] ?? usual;
-    if (settled !== usual) key += `,${id}=${settled}`;
-  }
   return key;
 }
 

@@ -83,6 +83,15 @@ export interface CreatureTag {
   readonly hidden: boolean;
 }
 
+/** What the tags of a PC come to in one kind of roll, those of things left out, for these may be gone. */
+export interface TagSums {
+  /** How many sources there are, by steps * 2, and + 1 for gear. */
+  readonly sources: readonly number[];
+  /** Steps that ease and hinder by themselves. */
+  readonly ease: number;
+  readonly hinder: number;
+}
+
 /** What never changes about a combatant during a fight. Shared between copies of the fight. One shape for all. */
 export interface Sheet {
   readonly id: string;
@@ -102,6 +111,12 @@ export interface Sheet {
   readonly tags: readonly Tag[];
   /** Positions of the tags that are meant for some roll or open an aspect: all that matter unless the GM says more. */
   readonly fittingTags: readonly number[];
+  /** Positions of the tags among these that belong to a thing. */
+  readonly itemTags: readonly number[];
+  /** What the tags come to in an attack, a defense and a block. */
+  readonly attackSums: TagSums;
+  readonly defenseSums: TagSums;
+  readonly blockSums: TagSums;
   /** Index into `armors`. */
   readonly armor: number;
   readonly items: readonly Item[];
@@ -302,6 +317,8 @@ export interface Now {
   about: number;
   ruling: number;
   aux: number;
+  /** What a ruling is about beside somebody: a name of the log + 1, 0 = nothing. */
+  thing: number;
 }
 
 /** Steps of a fight, in order; the fight is always about to play its phase. */

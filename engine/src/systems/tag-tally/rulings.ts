@@ -11,6 +11,7 @@ import type { Table } from '../../table/table.ts';
 import type { Fight } from './model.ts';
 import { rules } from './rules.ts';
 import { damageTypes } from './terms.ts';
+import { named } from './things.ts';
 import { words } from './words.ts';
 
 /** Most defaults of this game go without saying. */
@@ -124,6 +125,14 @@ export const defaultRulings = defaultsOf(rulings);
 
 const spoken = rulingWords(words, rulings, rules, {
   open: (fight) => fight.now.ruling,
+  prompt: (fight) => {
+    const { ruling: open, about, thing } = fight.now;
+    const { text } = rulings[open]!;
+    const what = thing === 0 ? [] : [named(fight, 'thing', thing - 1)];
+    const who = about === GM ? [] : [fight.fighters[about]!.sheet.name];
+    const concerned = [...what, ...who].join(', ');
+    return concerned === '' ? text : `${text} (${concerned})`;
+  },
   ask: (fight, table, question, index, about) => {
     const before = fight.now.about;
     fight.now.ruling = index;

@@ -1,14 +1,16 @@
 import { plainName } from '../../system/nearest.ts';
 import type { Combatant, Enlisted, WrittenCreatureTag, WrittenSpell, WrittenTag } from './combatant.ts';
-import type { CreatureSpell, CreatureTag, Item, Sheet, Spell, Tag } from './model.ts';
+import type { CreatureSpell, CreatureTag, Item, Sheet, Spell, Tag, TagSums } from './model.ts';
 import { slugOf } from './names.ts';
-import { armors, damageTypes, kindBits, type TagType } from './terms.ts';
+import { armors, damageTypes, Kind, kindBits, type TagType } from './terms.ts';
 
 /** Kinds of tags that have no tiers (TT-TAG-01). */
 export const untiered: readonly TagType[] = ['background', 'trait', 'flaw'];
 const hinderingTypes: readonly TagType[] = ['flaw', 'wound', 'condition'];
 /** Tier of a creature's spell whose tier is not given. */
 const USUAL_CAST_TIER = 2;
+/** Places of `TagSums.sources`: four tiers, with and without gear. */
+const SUMS = 10;
 
 /** The kind of a tag: as said; what has a tier is a skill, anything else a trait. */
 export function tagTypeOf({ type, tier = 1 }: WrittenTag): TagType {
@@ -145,6 +147,20 @@ function castsOf({ casts = [] }: Combatant): readonly CreatureSpell[] {
   });
 }
 
+/** What tags come to in a roll of these kinds; see `TagSums`. */
+function sumsOf(tags: readonly Tag[], kinds: number): TagSums {
+  const sources = new Array<number>(SUMS).fill(0);
+  let ease = 0;
+  let hinder = 0;
+  for (const tag of tags) {
+    if (tag.item >= 0 || (tag.kinds & kinds) === 0) continue;
+    if (tag.hinders) hinder += tag.tier;
+    else if (tag.automatic) ease += tag.tier;
+    else sources[tag.tier * 2 + (tag.gear ? 1 : 0)]!++;
+  }
+  return { sources, ease, hinder };
+}
+
 /** What never changes about a combatant; `breed` as in `Sheet`. */
 export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
   const { id, name, kind, weapon, damageType = 'Physical' } = combatant;
@@ -166,6 +182,10 @@ export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
     weaponWords: 'words' in armed ? (armed.words ?? []).map((word) => word.toLowerCase()) : [],
     tags,
     fittingTags: tags.flatMap(({ kinds, aspect }, at) => (kinds === 0 && aspect === '' ? [] : [at])),
+    itemTags: tags.flatMap(({ kinds, item }, at) => (kinds === 0 || item < 0 ? [] : [at])),
+    attackSums: sumsOf(tags, Kind.attack),
+    defenseSums: sumsOf(tags, Kind.defense),
+    blockSums: sumsOf(tags, Kind.defense | Kind.block),
     armor: armors.indexOf(combatant.armor ?? 'none'),
     items: itemsOf(combatant),
     fragile: combatant.fragile ?? false,

@@ -8,14 +8,25 @@ import { Origin } from './model.ts';
 import { defaultRulings, isAsked, Rulings, ruledOn, settledOn } from './rulings.ts';
 import { attackHasWord } from './spell-terms.ts';
 import { Kind } from './terms.ts';
+import { Own, thing, thingOfAlly } from './things.ts';
 
 /** Creatures beside the attacker that make a pack. */
 const PACK = 2;
 
-/** A ruling as asked, or, in an estimate without a table, as it would be without asking. */
-function judged(fight: Fight, table: Table<Fight> | null, ruling: QuietRuling, about: number): string {
+/** A ruling on a thing as asked, or, in an estimate without a table, as it would be without asking. */
+function judged(
+  fight: Fight,
+  table: Table<Fight> | null,
+  ruling: QuietRuling,
+  about: number,
+  concerned: number,
+): string {
   if (fight.rulings === defaultRulings) return ruling.default;
-  return table === null ? settledOn(fight, ruling) : ruledOn(fight, table, ruling, about);
+  if (table === null) return settledOn(fight, ruling);
+  fight.now.thing = concerned + 1;
+  const ruled = ruledOn(fight, table, ruling, about);
+  fight.now.thing = 0;
+  return ruled;
 }
 
 /** Forgets sources and hinders; places beyond the counts stay 0. */
@@ -158,7 +169,8 @@ function addHinderTag(
   if (tag.item >= 0 && pc.itemGone[tag.item] === 1) return;
   const fits = (tag.kinds & roll.wide) !== 0;
   // TT-TAG-04: the GM may let a flaw help.
-  if (fits && tag.type === 'flaw' && judged(fight, table, Rulings.flawHelps, pc.index) === 'yes')
+  const isFlaw = fits && tag.type === 'flaw';
+  if (isFlaw && judged(fight, table, Rulings.flawHelps, pc.index, thing(pc.index, Own.tag, at)) === 'yes')
     addSource(roll, Origin.tag, at, tag.tier, tag.gear, true);
   else if (fits || all) addHinder(roll, Origin.tag, at, tag.tier, fits || everyApplies);
 }
@@ -191,7 +203,7 @@ function addCreature(fight: Fight, table: Table<Fight> | null, roll: Roll, pc: F
   if (fight.toggles.creatureTags) {
     for (let at = 0; at < creatureTags.length; at++) {
       const tag = creatureTags[at]!;
-      if (!matters(fight, table, roll, pc, creature, tag)) continue;
+      if (!matters(fight, table, roll, pc, creature, at)) continue;
       if (tag.hinders) addHinder(roll, Origin.weakness, at, tag.tier, true);
       else if (!tag.hidden) addSource(roll, Origin.weakness, at, tag.tier, false, true);
     }
@@ -212,21 +224,24 @@ function matters(
   roll: Roll,
   pc: Fighter,
   creature: Fighter,
-  tag: CreatureTag,
+  at: number,
 ): boolean {
+  const tag = creature.sheet.creatureTags[at]!;
   if (tag.initiative !== 0 || tag.inflicts !== '' || tag.stuns || !isAvailable(fight, creature, tag)) return false;
   const meant = (tag.kinds & roll.wide) !== 0;
   if (!meant && tag.kinds !== 0) return false;
-  const ruling = judged(fight, table, Rulings.creatureTag, creature.index);
+  const about = thing(creature.index, Own.creatureTag, at);
+  const ruling = judged(fight, table, Rulings.creatureTag, creature.index, about);
   if (ruling !== 'fitting') return ruling === 'yes';
-  return meant && isOccasion(fight, roll, pc, creature, tag);
+  return meant && isOccasion(fight, roll.spell, pc, creature, tag);
 }
 
-function isOccasion(fight: Fight, roll: Roll, pc: Fighter, creature: Fighter, tag: CreatureTag): boolean {
+/** Whether an attack or defense is what a creature's tag is about; `spell` -1 = no spell is cast. */
+export function isOccasion(fight: Fight, spell: number, pc: Fighter, creature: Fighter, tag: CreatureTag): boolean {
   const { against } = tag;
   if (against.length > 0) {
     let named = false;
-    for (let at = 0; at < against.length && !named; at++) named = attackHasWord(fight, pc, roll.spell, against[at]!);
+    for (let at = 0; at < against.length && !named; at++) named = attackHasWord(fight, pc, spell, against[at]!);
     if (!named) return false;
   }
   switch (tag.when) {
@@ -239,7 +254,7 @@ function isOccasion(fight: Fight, roll: Roll, pc: Fighter, creature: Fighter, ta
     case 'conditioned':
       return hasFreshCondition(pc);
     case 'plainPhysical':
-      return roll.spell < 0 && pc.sheet.damageType === 0;
+      return spell < 0 && pc.sheet.damageType === 0;
     case 'acted':
       return creature.hasActed;
     case 'gm':
@@ -269,7 +284,8 @@ function addHelp(fight: Fight, table: Table<Fight> | null, roll: Roll, pc: Fight
   if (roll.blockAid) addSource(roll, Origin.block, 0, 1, false, true);
   if (fight.result !== 'running') return;
   for (let at = 0; at < fight.allies.length; at++) {
-    if (fight.allies[at]!.aided || judged(fight, table, Rulings.allyHelps, roll.roller) === 'no') continue;
+    if (fight.allies[at]!.aided || judged(fight, table, Rulings.allyHelps, roll.roller, thingOfAlly(at)) === 'no')
+      continue;
     addSource(roll, Origin.ally, at, 1, false, true);
   }
   if (!fight.toggles.aidAction) return;

@@ -142,6 +142,7 @@ function copyNow(from: Now): Now {
     about: from.about,
     ruling: from.ruling,
     aux: from.aux,
+    thing: from.thing,
   };
 }
 
@@ -282,6 +283,7 @@ function copyNowInto(from: Now, to: Now): void {
   to.about = from.about;
   to.ruling = from.ruling;
   to.aux = from.aux;
+  to.thing = from.thing;
 }
 
 /** Places of a roll beyond its counts are 0, so that only those in use have to be copied. */

@@ -63,7 +63,7 @@ export function thingOfOrigin(fight: Fight, roll: Roll, origin: number, which: n
     case Origin.ward:
       return thingOfEffect(pc.effects[which]!);
     case Origin.ally:
-      return thing(OF_ALL, Common.ally, which);
+      return thingOfAlly(which);
     case Origin.aid:
       return thing(which, Own.help, 0);
     case Origin.mastery:
@@ -77,6 +77,11 @@ export function thingOfOrigin(fight: Fight, roll: Roll, origin: number, which: n
     default:
       return word(origin);
   }
+}
+
+/** An allied NPC by its place in the list. */
+export function thingOfAlly(at: number): number {
+  return thing(OF_ALL, Common.ally, at);
 }
 
 function thingOfEffect(effect: number): number {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { simulate } from '../../exact/simulate.ts';
+import { composedLevel } from './estimate.ts';
+import { tagTally } from './index.ts';
+import type { Fight } from './model.ts';
+import { policies } from './policy.ts';
+import { quickLevel } from './quick-level.ts';
+import { Kind } from './terms.ts';
+import { fightOf, plainFoe } from './testing.ts';
+
+const kinds = [Kind.attack, Kind.defense, Kind.defense | Kind.block];
+
+function expectAgreement(fight: Fight): void {
+  for (const pc of fight.fighters)
+    for (const creature of fight.fighters)
+      if (pc.pc && !creature.pc)
+        for (const kind of kinds)
+          expect(quickLevel(fight, pc, creature, kind)).toBe(composedLevel(fight, pc, creature, kind));
+}
+
+/** A party with everything that can ease or hinder. */
+const laden = {
+  name: 'Laden',
+  kind: 'pc',
+  armor: 'medium',
+  tags: [
+    { name: 'Master', tier: 4, type: 'skill', appliesTo: ['attack', 'defense'] },
+    { name: 'Guard', tier: 2, type: 'skill', appliesTo: ['defense', 'block'] },
+    { name: 'Wall', tier: 3, type: 'skill', appliesTo: ['block'] },
+    { name: 'Calm', automatic: true, appliesTo: ['defense'] },
+    { name: 'Rash', type: 'flaw', appliesTo: ['defense'] },
+  ],
+  weapon: { name: 'pike', tags: [{ name: 'Long', tier: 2, appliesTo: ['attack', 'defense'] }] },
+  gear: [
+    { name: 'ring', tags: [{ name: 'Ring', tier: 3, appliesTo: ['defense'] }] },
+    { name: 'oil', consumable: 'oneUse', tags: [{ name: 'Oil', tier: 2, appliesTo: ['attack'] }] },
+    { name: 'pack', tags: [{ name: 'Heavy', polarity: 'hinder', appliesTo: ['block'] }] },
+  ],
+  wounds: [{ severity: 'strain' }, { severity: 'strain', appliesTo: ['attack'] }],
+  conditions: [{ name: 'prone', tier: 2, fresh: true }],
+  spells: [
+    { name: 'Shell', type: 'ward' },
+    { name: 'Hold', type: 'control' },
+    { name: 'Spark', type: 'damage', aspect: 'fire' },
+  ],
+};
+const scene = {
+  tags: [
+    { name: 'Fog', polarity: 'hinder', appliesTo: ['attack'] },
+    { name: 'High ground', appliesTo: ['attack'] },
+    { name: 'Pillars', automatic: false, tier: 2, appliesTo: ['defense'] },
+  ],
+  allies: ['Hound', 'Page'],
+};
+const foes = [
+  plainFoe('Low', 2, { weaknesses: { physical: { name: 'Thin', eases: ['attack'], tier: 2 } } }),
+  plainFoe('Wolf', 4, {
+    abilities: [
+      { name: 'Pack Tactics', hinders: ['defense'], when: 'pack' },
+      { name: 'Grown', rank: 5, hinders: ['attack'] },
+      { name: 'Savage', tier: 2, hinders: ['defense'], when: 'conditioned' },
+      { name: 'Veiled', eases: ['attack'], tier: 3, hidden: true },
+      { name: 'Trip', inflicts: 'dazed' },
+    ],
+    weaknesses: { behavioral: { name: 'Alone', eases: ['defense'], when: 'alone' } },
+  }),
+  plainFoe('High', 9, { traits: [{ name: 'Predictable', eases: ['block', 'counter'], when: 'acted' }] }),
+];
+
+describe('the level worked out without putting a roll together', () => {
+  it.each(['core', 'tactical', 'armor'])(
+    'TT-STEP-03, TT-SRC-04: is that of the roll, in every state reached (%s)',
+    (toggles) => {
+      const switched = {
+        core: {},
+        tactical: { positions: true, aidAction: true, minLevel: 1 },
+        armor: { armorFree: true, creatureTags: false },
+      }[toggles];
+      const party = [laden, 'sable', { ...laden, name: 'Other', armor: 'heavy', conditions: [] }];
+      const start = fightOf({ party, foes, scene, toggles: switched ?? {}, phase: 'start' });
+      let looked = 0;
+      const step: typeof tagTally.step = (fight, table) => {
+        expectAgreement(fight);
+        looked++;
+        tagTally.step(fight, table);
+      };
+      simulate({ ...tagTally, step }, start, { n: 30, seed: toggles, players: [policies.random], stepLimit: 200 });
+      expect(looked).toBeGreaterThan(300);
+    },
+  );
+});
