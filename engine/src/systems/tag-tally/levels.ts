@@ -30,6 +30,25 @@ export function thresholdOf(base: number): number {
 /** Pieces of gear a roll may use (TT-SRC-04). */
 export const MOST_GEAR = 2;
 
+/**
+ * The most steps that so many sources can give, two of them gear at most (TT-SRC-03, TT-SRC-04). `sources` counts them by
+ * steps * 2, and + 1 for gear.
+ */
+export function mostSteps(sources: ArrayLike<number>, most: number): number {
+  let places = most;
+  let gearPlaces = MOST_GEAR;
+  let sum = 0;
+  for (let steps = sources.length / 2 - 1; steps > 0 && places > 0; steps--) {
+    const plain = Math.min(sources[steps * 2]!, places);
+    places -= plain;
+    const gear = Math.min(sources[steps * 2 + 1]!, gearPlaces, places);
+    places -= gear;
+    gearPlaces -= gear;
+    sum += steps * (plain + gear);
+  }
+  return sum;
+}
+
 /** What each face comes to at one level. */
 interface Bands {
   /** Band by face, 1-20. */

@@ -83,10 +83,12 @@ export interface CreatureTag {
   readonly hidden: boolean;
 }
 
-/** What the tags of a PC come to in one kind of roll, those of things left out, for these may be gone. */
+/** What tags and armor of a PC come to in one kind of roll; tags of things are left out, for these may be gone. */
 export interface TagSums {
   /** How many sources there are, by steps * 2, and + 1 for gear. */
   readonly sources: readonly number[];
+  /** The most steps they give, by how many may be used. */
+  readonly most: readonly number[];
   /** Steps that ease and hinder by themselves. */
   readonly ease: number;
   readonly hinder: number;

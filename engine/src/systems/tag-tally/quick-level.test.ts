@@ -68,13 +68,13 @@ const foes = [
 ];
 
 describe('the level worked out without putting a roll together', () => {
-  it.each(['core', 'tactical', 'armor'])(
+  it.each(['core', 'tactical', 'plain'])(
     'TT-STEP-03, TT-SRC-04: is that of the roll, in every state reached (%s)',
     (toggles) => {
       const switched = {
         core: {},
         tactical: { positions: true, aidAction: true, minLevel: 1 },
-        armor: { armorFree: true, creatureTags: false },
+        plain: { creatureTags: false },
       }[toggles];
       const party = [laden, 'sable', { ...laden, name: 'Other', armor: 'heavy', conditions: [] }];
       const start = fightOf({ party, foes, scene, toggles: switched ?? {}, phase: 'start' });

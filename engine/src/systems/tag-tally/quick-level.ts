@@ -1,129 +1,113 @@
 import { levelOf } from './fighters.ts';
-import { effectiveLevel, MOST_GEAR, thresholdOf } from './levels.ts';
-import type { Fight, Fighter, TagSums } from './model.ts';
+import { effectiveLevel, mostSteps, thresholdOf } from './levels.ts';
+import type { Fight, Fighter, Tag, TagSums } from './model.ts';
 import { defaultRulings } from './rulings.ts';
 import { isOccasion } from './sources.ts';
 import { Kind } from './terms.ts';
 
-/** Places for the counts of sources: by steps (1-4) * 2, and + 1 for gear. */
-const PLACES = 10;
 const MOST_STEPS = 4;
-const AID = 2;
 
-/** Counts of sources of the level that is being worked out; nothing in it outlives a call. */
-const sources = new Int32Array(PLACES);
-/** Steps that ease and hinder it by themselves. */
-const steps = { ease: 0, hinder: 0 };
+/** The level that is being worked out; nothing in it outlives a call. */
+const sum = {
+  /** Steps that ease and hinder it by themselves. */
+  ease: 0,
+  hinder: 0,
+  /** There are more sources than those of the sheet: all are counted in `sources`, as in `TagSums`. */
+  counted: false,
+  sources: new Int32Array(MOST_STEPS * 2 + 2),
+};
 
 /**
  * Whether levels can be worked out without putting rolls together: where the GM judges tags, or a set of sources is more
  * than its counts, they cannot.
  */
 export function canBeQuick({ rulings, toggles }: Fight): boolean {
-  return rulings === defaultRulings && !toggles.umbrellaExclusive;
+  return rulings === defaultRulings && !toggles.umbrellaExclusive && !toggles.armorFree;
 }
 
 /** The level of an attack (`kinds` attack) or a defense (defense, or defense and block) with the best sources. */
 export function quickLevel(fight: Fight, pc: Fighter, creature: Fighter, kinds: number): number {
   const level = levelOf(fight, creature);
-  addOwn(pc, kinds);
-  const defending = (kinds & Kind.defense) !== 0;
-  if (defending) addDefenses(fight, pc);
-  if (fight.toggles.creatureTags) addCreatureTags(fight, pc, creature, kinds, level);
-  if (!defending) sources[AID]! += creature.effects.length;
-  if (fight.allies.length > 0) addAllies(fight);
-  if (fight.toggles.aidAction) addAid(fight, pc);
-  if (fight.sceneTags.length > 0) addScene(fight, kinds);
+  const { sheet } = pc;
+  const own = kinds === Kind.attack ? sheet.attackSums : kinds === Kind.defense ? sheet.defenseSums : sheet.blockSums;
+  sum.ease = own.ease;
+  sum.hinder = own.hinder + pc.backfire + pc.backfireLater;
+  sum.counted = false;
+  if (sheet.itemTags.length > 0) addItemTags(pc, own, kinds);
+  if (creature.sheet.creatureTags.length > 0 && fight.toggles.creatureTags)
+    addCreatureTags(fight, pc, creature, own, kinds, level);
+  // TT-MAG-15: spells that hold the creature, or ward the PC.
+  const { effects } = kinds === Kind.attack ? creature : pc;
+  for (let at = 0; at < effects.length; at++) addSource(own, 1, false);
+  if (fight.allies.length > 0) addAllies(fight, own);
+  if (fight.toggles.aidAction) addAid(fight, pc, own);
+  for (let at = 0; at < fight.sceneTags.length; at++) addTag(own, fight.sceneTags[at]!, kinds);
   if (pc.wounds.length > 0 || pc.conditions.length > 0) addAilments(pc, kinds);
-  steps.hinder += pc.backfire + pc.backfireLater;
-  return effectiveLevel(level, mostEase(level), steps.hinder, fight.toggles.minLevel);
+  const places = thresholdOf(level);
+  const ease = sum.ease + (sum.counted ? mostSteps(sum.sources, places) : own.most[places]!);
+  return effectiveLevel(level, ease, sum.hinder, fight.toggles.minLevel);
 }
 
-function addOwn(pc: Fighter, kinds: number): void {
-  const own = sumsFor(pc, kinds);
-  for (let at = 0; at < PLACES; at++) sources[at] = own.sources[at]!;
-  steps.ease = own.ease;
-  steps.hinder = own.hinder;
+/** One source more than the sheet has. */
+function addSource(own: TagSums, steps: number, gear: boolean): void {
+  if (!sum.counted) {
+    for (let at = 0; at < own.sources.length; at++) sum.sources[at] = own.sources[at]!;
+    sum.counted = true;
+  }
+  sum.sources[steps * 2 + (gear ? 1 : 0)]!++;
+}
+
+function addTag(own: TagSums, tag: Tag, kinds: number): void {
+  if ((tag.kinds & kinds) === 0) return;
+  if (tag.hinders) sum.hinder += tag.tier;
+  else if (tag.automatic) sum.ease += tag.tier;
+  else addSource(own, tag.tier, tag.gear);
+}
+
+function addItemTags(pc: Fighter, own: TagSums, kinds: number): void {
   const { itemTags, tags } = pc.sheet;
   for (let place = 0; place < itemTags.length; place++) {
     const tag = tags[itemTags[place]!]!;
-    if ((tag.kinds & kinds) === 0 || pc.itemGone[tag.item] === 1) continue;
-    if (tag.hinders) steps.hinder += tag.tier;
-    else if (tag.automatic) steps.ease += tag.tier;
-    else sources[tag.tier * 2 + (tag.gear ? 1 : 0)]!++;
+    if (pc.itemGone[tag.item] === 0) addTag(own, tag, kinds);
   }
 }
 
-function sumsFor({ sheet }: Fighter, kinds: number): TagSums {
-  if (kinds === Kind.attack) return sheet.attackSums;
-  return kinds === Kind.defense ? sheet.defenseSums : sheet.blockSums;
-}
-
-/** Armor and wards (TT-ARM-01, TT-MAG-15). */
-function addDefenses(fight: Fight, pc: Fighter): void {
-  const { armor } = pc.sheet;
-  if (fight.toggles.armorFree) steps.ease += armor;
-  else if (armor > 0) sources[armor * 2 + 1]!++;
-  sources[AID]! += pc.effects.length;
-}
-
-function addCreatureTags(fight: Fight, pc: Fighter, creature: Fighter, kinds: number, level: number): void {
+function addCreatureTags(
+  fight: Fight,
+  pc: Fighter,
+  creature: Fighter,
+  own: TagSums,
+  kinds: number,
+  level: number,
+): void {
   const { creatureTags } = creature.sheet;
   for (let at = 0; at < creatureTags.length; at++) {
     const tag = creatureTags[at]!;
     if ((tag.kinds & kinds) === 0 || tag.rank > level) continue;
     if (tag.initiative !== 0 || tag.inflicts !== '' || tag.stuns || !isOccasion(fight, -1, pc, creature, tag)) continue;
-    if (tag.hinders) steps.hinder += tag.tier;
-    else if (!tag.hidden) sources[tag.tier * 2]!++;
+    if (tag.hinders) sum.hinder += tag.tier;
+    else if (!tag.hidden) addSource(own, tag.tier, false);
   }
 }
 
-function addAllies(fight: Fight): void {
+function addAllies(fight: Fight, own: TagSums): void {
   if (fight.result !== 'running') return;
-  for (let at = 0; at < fight.allies.length; at++) if (!fight.allies[at]!.aided) sources[AID]!++;
+  for (let at = 0; at < fight.allies.length; at++) if (!fight.allies[at]!.aided) addSource(own, 1, false);
 }
 
-function addAid(fight: Fight, pc: Fighter): void {
+function addAid(fight: Fight, pc: Fighter, own: TagSums): void {
   if (fight.result !== 'running') return;
-  for (let at = 0; at < fight.fighters.length; at++) if (fight.fighters[at]!.aiding === pc.index) sources[AID]!++;
-}
-
-function addScene(fight: Fight, kinds: number): void {
-  for (let at = 0; at < fight.sceneTags.length; at++) {
-    const tag = fight.sceneTags[at]!;
-    if ((tag.kinds & kinds) === 0) continue;
-    if (tag.hinders) steps.hinder += tag.tier;
-    else if (tag.automatic) steps.ease += tag.tier;
-    else sources[tag.tier * 2 + (tag.gear ? 1 : 0)]!++;
-  }
+  for (let at = 0; at < fight.fighters.length; at++)
+    if (fight.fighters[at]!.aiding === pc.index) addSource(own, 1, false);
 }
 
 function addAilments(pc: Fighter, kinds: number): void {
   for (let at = 0; at < pc.wounds.length; at++) {
     const wound = pc.wounds[at]!;
-    if ((wound.kinds & kinds) !== 0) steps.hinder += wound.steps;
+    if ((wound.kinds & kinds) !== 0) sum.hinder += wound.steps;
   }
   for (let at = 0; at < pc.conditions.length; at++) {
     const condition = pc.conditions[at]!;
-    if ((condition.kinds & kinds) !== 0) steps.hinder += condition.steps;
+    if ((condition.kinds & kinds) !== 0) sum.hinder += condition.steps;
   }
-}
-
-/** The most steps that as many sources as allowed can give, two of them gear (TT-SRC-01, TT-SRC-04). */
-function mostEase(level: number): number {
-  let places = thresholdOf(level);
-  let gearPlaces = MOST_GEAR;
-  let most = steps.ease;
-  for (let tier = MOST_STEPS; tier > 0 && places > 0; tier--) {
-    const plain = sources[tier * 2]!;
-    const taken = plain < places ? plain : places;
-    places -= taken;
-    let gear = sources[tier * 2 + 1]!;
-    if (gear > gearPlaces) gear = gearPlaces;
-    if (gear > places) gear = places;
-    places -= gear;
-    gearPlaces -= gear;
-    most += tier * (taken + gear);
-  }
-  return most;
 }

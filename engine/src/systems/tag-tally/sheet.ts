@@ -1,5 +1,6 @@
 import { plainName } from '../../system/nearest.ts';
 import type { Combatant, Enlisted, WrittenCreatureTag, WrittenSpell, WrittenTag } from './combatant.ts';
+import { mostSteps } from './levels.ts';
 import type { CreatureSpell, CreatureTag, Item, Sheet, Spell, Tag, TagSums } from './model.ts';
 import { slugOf } from './names.ts';
 import { armors, damageTypes, Kind, kindBits, type TagType } from './terms.ts';
@@ -11,6 +12,8 @@ const hinderingTypes: readonly TagType[] = ['flaw', 'wound', 'condition'];
 const USUAL_CAST_TIER = 2;
 /** Places of `TagSums.sources`: four tiers, with and without gear. */
 const SUMS = 10;
+/** Most sources a roll may use (TT-SRC-01). */
+const MOST_PLACES = 5;
 
 /** The kind of a tag: as said; what has a tier is a skill, anything else a trait. */
 export function tagTypeOf({ type, tier = 1 }: WrittenTag): TagType {
@@ -147,8 +150,8 @@ function castsOf({ casts = [] }: Combatant): readonly CreatureSpell[] {
   });
 }
 
-/** What tags come to in a roll of these kinds; see `TagSums`. */
-function sumsOf(tags: readonly Tag[], kinds: number): TagSums {
+/** What tags and armor come to in a roll of these kinds; see `TagSums`. */
+function sumsOf(tags: readonly Tag[], armor: number, kinds: number): TagSums {
   const sources = new Array<number>(SUMS).fill(0);
   let ease = 0;
   let hinder = 0;
@@ -158,7 +161,9 @@ function sumsOf(tags: readonly Tag[], kinds: number): TagSums {
     else if (tag.automatic) ease += tag.tier;
     else sources[tag.tier * 2 + (tag.gear ? 1 : 0)]!++;
   }
-  return { sources, ease, hinder };
+  if (armor > 0 && (kinds & Kind.defense) !== 0) sources[armor * 2 + 1]!++;
+  const most = Array.from({ length: MOST_PLACES + 1 }, (_, places) => mostSteps(sources, places));
+  return { sources, most, ease, hinder };
 }
 
 /** What never changes about a combatant; `breed` as in `Sheet`. */
@@ -167,6 +172,7 @@ export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
   const pc = kind === 'pc';
   const all = belongings(combatant);
   const tags = pc ? all.map((each) => tagOf(each, all)) : [];
+  const armor = armors.indexOf(combatant.armor ?? 'none');
   const spells = (combatant.spells ?? []).map(spellOf);
   const armed = typeof weapon === 'object' ? weapon : { name: weapon ?? 'unarmed' };
   const { disposition = '', descriptor = '', type = '', motivation = '' } = combatant;
@@ -183,10 +189,10 @@ export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
     tags,
     fittingTags: tags.flatMap(({ kinds, aspect }, at) => (kinds === 0 && aspect === '' ? [] : [at])),
     itemTags: tags.flatMap(({ kinds, item }, at) => (kinds === 0 || item < 0 ? [] : [at])),
-    attackSums: sumsOf(tags, Kind.attack),
-    defenseSums: sumsOf(tags, Kind.defense),
-    blockSums: sumsOf(tags, Kind.defense | Kind.block),
-    armor: armors.indexOf(combatant.armor ?? 'none'),
+    attackSums: sumsOf(tags, armor, Kind.attack),
+    defenseSums: sumsOf(tags, armor, Kind.defense),
+    blockSums: sumsOf(tags, armor, Kind.defense | Kind.block),
+    armor,
     items: itemsOf(combatant),
     fragile: combatant.fragile ?? false,
     mai: combatant.mai ?? 0,
