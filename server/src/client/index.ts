@@ -1,1 +1,13 @@
-export * from '../protocol/index.ts';
+export type * from '../protocol/index.ts';
+export { PROTOCOL } from '../protocol/state.ts';
+export { type LocalOptions, type LocalRooms, localRooms } from './local.ts';
+export { memoryStore } from './memory-store.ts';
+export { connectTable, type SocketOptions } from './socket.ts';
+export {
+  type LinkStatus,
+  type Order,
+  oddsKey,
+  type Reply,
+  type TableLink,
+  type TableNow,
+} from './table.ts';

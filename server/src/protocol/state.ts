@@ -166,6 +166,9 @@ export interface SeatState {
   readonly gm: GmState | null;
 }
 
+/** The fields of a state that changed; its revision always did. */
+export type StateChange = Partial<Omit<SeatState, 'ticks'>> & Pick<SeatState, 'revision'>;
+
 /** What the server sends. */
 export type ServerMessage =
   | {
@@ -178,10 +181,15 @@ export type ServerMessage =
       readonly state: SeatState;
       readonly log: readonly LogLine[];
     }
-  /** Something changed: the state as it is now, and the log from line `from` on (lines from there on are replaced). */
+  /**
+   * Something changed since revision `base`, the last one sent here: the fields of the state that are different now, and
+   * the ticks and log lines from `from` on (those from there on are replaced).
+   */
   | {
       readonly type: 'state';
-      readonly state: SeatState;
+      readonly base: number;
+      readonly state: StateChange;
+      readonly ticks: { readonly from: number; readonly ticks: readonly Tick[] };
       readonly log: { readonly from: number; readonly lines: readonly LogLine[] };
     }
   /** The command with this number was done and is stored. */

@@ -1,0 +1,110 @@
+import type { Result, SealedSystem } from '@affray/engine';
+import {
+  type Attached,
+  gmReader,
+  type Host,
+  makeHost,
+  type OddsSource,
+  type OpenOptions,
+  openRoom,
+  type Reader,
+  type RoomStore,
+} from '../room/index.ts';
+import { type TableLink, tableOver } from './table.ts';
+
+/** Rooms in this browser, with no server. */
+export interface LocalRooms {
+  /** Opens a new room from an encounter file or a fight file and keeps it; gives its id. */
+  create(json: unknown, options: Omit<OpenOptions, 'now'>): Promise<Result<string>>;
+  /** Sits down in a room: as the GM unless another seat is named. */
+  connect(id: string, reader?: Reader): TableLink;
+  /** Everything else a host can do, such as saving a file. */
+  readonly host: Host;
+}
+
+/** What rooms in this browser need. */
+export interface LocalOptions {
+  readonly store: RoomStore;
+  /** Loads the rulebook with this id; a room needs only its own. */
+  readonly system: (id: string) => Promise<SealedSystem>;
+  readonly odds?: OddsSource;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Ids of forked rooms. */
+  readonly newId?: () => string;
+}
+
+/** Rooms that run here: the same code as on a server, with a store of one's own. */
+export function localRooms(options: LocalOptions): LocalRooms {
+  const { store, system, odds, now = () => Date.now(), newId = () => crypto.randomUUID() } = options;
+  const host = makeHost({
+    store,
+    systems: async (id) => [await system(id)],
+    now,
+    ...(odds === undefined ? {} : { odds }),
+    fork: async (room, entry) => {
+      const forked = room.fork(entry, newId());
+      if (!forked.ok) return forked;
+      await store.create(forked.value.head, forked.value.records);
+      return { ok: true, value: { room: forked.value.head.id, gmToken: '' } };
+    },
+  });
+  return {
+    host,
+    create: async (json, given) => {
+      const id = systemNamed(json);
+      const opened = openRoom(id === null ? [] : [await system(id)], json, { ...given, now });
+      if (!opened.ok) return opened;
+      const { room, records } = opened.value;
+      await store.create(room.head, records);
+      return { ok: true, value: room.head.id };
+    },
+    connect: (id, reader = gmReader) => connectLocally(host, id, reader),
+  };
+}
+
+function systemNamed(json: unknown): string | null {
+  return typeof json === 'object' && json !== null && 'system' in json && typeof json.system === 'string'
+    ? json.system
+    : null;
+}
+
+function connectLocally(host: Host, id: string, reader: Reader): TableLink {
+  return tableOver((heard) => {
+    let attached: Attached | null = null;
+    let closed = false;
+    const fatal = (reason: string, code = 'fault'): void => {
+      heard.message(JSON.stringify({ type: 'error', fatal: true, refusal: { code, place: 'room', reason } }));
+    };
+    const open = (): void => {
+      host
+        .attach(id, reader, '', (frame) => !closed && heard.message(frame))
+        .then(
+          (result) => {
+            if (!result.ok) return fatal(result.refusals[0]!.reason, result.refusals[0]!.code);
+            attached = result.value;
+            if (closed) attached.detach();
+          },
+          (error: unknown) => fatal(error instanceof Error ? error.message : String(error)),
+        );
+    };
+    // The caller first gets hold of the link, then hears of it.
+    queueMicrotask(open);
+    return {
+      send: (command) => {
+        if (attached === null) return false;
+        void attached.handle(command);
+        return true;
+      },
+      retry: () => {
+        attached?.detach();
+        attached = null;
+        open();
+      },
+      close: () => {
+        closed = true;
+        attached?.detach();
+      },
+    };
+  });
+}

@@ -1,0 +1,107 @@
+import { PROTOCOL } from '../protocol/state.ts';
+import { type TableLink, type Transport, tableOver } from './table.ts';
+
+/** How to reach a room. */
+export interface SocketOptions {
+  /** Address of the server, such as `location.origin`. */
+  readonly server: string;
+  readonly token: string;
+  /** Name of the person, shown to the others. */
+  readonly person?: string;
+  /** For tests and for Node: a WebSocket of one's own. */
+  readonly socket?: (address: string) => WebSocket;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+/** Without a word from the server for so long the connection counts as lost. */
+const SILENCE = 45_000;
+const HEARTBEAT = 20_000;
+
+/** Closing codes after which trying again is of no use: refused, or the protocol is another one. */
+const forGood: ReadonlySet<number> = new Set([4400, 4401, 4403, 4404, 4409]);
+
+/** Connects to a room over the network and stays connected: reconnects by itself with growing pauses, then resumes. */
+export function connectTable(options: SocketOptions): TableLink {
+  const { server, token, person, socket: make = (address) => new WebSocket(address) } = options;
+  const address = `${server.replace(/^http/, 'ws').replace(/\/$/, '')}/api/socket`;
+  return tableOver((heard): Transport => {
+    let socket: WebSocket | null = null;
+    let wait = FIRST_WAIT;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pulse: ReturnType<typeof setInterval> | undefined;
+    let last = Date.now();
+    let closed = false;
+    let beats = 0;
+
+    const lose = (code: number): void => {
+      clearInterval(pulse);
+      socket = null;
+      if (closed) return;
+      if (forGood.has(code)) return heard.status('refused');
+      // A little chance keeps many devices from coming back in the same moment.
+      const pause = Math.round(wait * (0.75 + Math.random() * 0.5));
+      wait = Math.min(LONGEST_WAIT, wait * 2);
+      heard.status('lost', pause);
+      clearTimeout(timer);
+      timer = setTimeout(open, pause);
+    };
+    const open = (): void => {
+      clearTimeout(timer);
+      if (closed || socket !== null) return;
+      const made = make(address);
+      socket = made;
+      last = Date.now();
+      made.onopen = () => {
+        const hello = { type: 'hello', protocol: PROTOCOL, token };
+        made.send(JSON.stringify(person === undefined ? hello : { ...hello, person }));
+      };
+      made.onmessage = ({ data }) => {
+        last = Date.now();
+        wait = FIRST_WAIT;
+        if (socket === made && typeof data === 'string') heard.message(data);
+      };
+      made.onclose = ({ code }) => {
+        if (socket === made) lose(code);
+      };
+      clearInterval(pulse);
+      pulse = setInterval(() => {
+        if (Date.now() - last > SILENCE) {
+          made.onclose = null;
+          made.close();
+          lose(0);
+        } else if (made.readyState === OPEN) made.send(JSON.stringify({ type: 'ping', re: beats++ }));
+      }, HEARTBEAT);
+    };
+    open();
+    return {
+      send: (command) => {
+        if (socket === null || socket.readyState !== OPEN) return false;
+        socket.send(JSON.stringify(command));
+        return true;
+      },
+      retry: () => {
+        if (closed) return;
+        if (socket !== null) {
+          const old = socket;
+          old.onclose = null;
+          socket = null;
+          old.close();
+          heard.status('lost', 0);
+        }
+        wait = FIRST_WAIT;
+        open();
+      },
+      close: () => {
+        closed = true;
+        clearTimeout(timer);
+        clearInterval(pulse);
+        socket?.close(1000);
+        socket = null;
+      },
+    };
+  });
+}
+
+/** `WebSocket.OPEN`, which not every environment has as a name. */
+const OPEN = 1;

@@ -1,0 +1,411 @@
+import type { Refusal, Result, SealedSystem } from '@affray/engine';
+import type { OddsTable } from '@affray/lab';
+import type { Command, CommandResult, SeatQuestion, ServerMessage } from '../protocol/index.ts';
+import { type Channel, channelFor, flush, frameOf, type Link, welcomeFrame } from './channel.ts';
+import { isChange } from './perform.ts';
+import { gmReader, type Reader, readerKey } from './reader.ts';
+import { type Performed, type Room, restoreRoom } from './room.ts';
+import type { RoomHead, RoomRecord } from './room-of.ts';
+
+/** Where rooms are kept. Records are only ever added; what is said to be stored survives a crash. */
+export interface RoomStore {
+  create(head: RoomHead, records: readonly RoomRecord[]): Promise<void>;
+  /** What a room starts from; null when there is none such. */
+  head(id: string): Promise<RoomHead | null>;
+  /** Records from position `from` on. */
+  records(id: string, from: number): Promise<readonly unknown[]>;
+  /** Adds records at position `at`; false when somebody else has added others there. */
+  append(id: string, at: number, records: readonly RoomRecord[]): Promise<boolean>;
+}
+
+/** Works out odds somewhere else, so that nobody waits for them. */
+export interface OddsSource {
+  /** Odds of an open question from the knowledge of the seat that is asked; null when there are none. */
+  forecast(room: Room, question: SeatQuestion, asked: Reader): Promise<OddsTable | null>;
+  /** How the fight is likely to end from here. */
+  chances(room: Room): Promise<OddsTable>;
+}
+
+/** What a host needs. */
+export interface HostOptions {
+  readonly store: RoomStore;
+  /** The systems there are; a browser loads only what the room needs. */
+  readonly systems: (id: string) => Promise<readonly SealedSystem[]>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly odds?: OddsSource;
+  /** A new room from a fork; gives its id and the token of its GM. */
+  readonly fork?: (room: Room, entry: number) => Promise<Result<{ readonly room: string; readonly gmToken: string }>>;
+  /** Something that should not happen did: for the log. */
+  readonly fault?: (what: string, error: unknown) => void;
+  /** An answer was stored and sent to everybody; milliseconds it took. */
+  readonly spread?: (milliseconds: number) => void;
+}
+
+/** A connection to a room. */
+export interface Attached {
+  readonly reader: Reader;
+  /** Does what a command says; the reply is delivered over the link. */
+  handle(command: Command): Promise<void>;
+  detach(): void;
+}
+
+/** Keeps rooms in memory while somebody is there, in step with their store. */
+export interface Host {
+  /** Connects somebody; null when there is no such room. The welcome is delivered over the link. */
+  attach(id: string, reader: Reader, person: string, deliver: (frame: string) => void): Promise<Result<Attached>>;
+  /** Looks at a room as it is stored. */
+  visit<R>(id: string, look: (room: Room) => R): Promise<Result<R>>;
+  /** Does something to a room that nobody need be connected to, such as sitting down. */
+  perform(id: string, deed: (room: Room) => Performed): Promise<Performed>;
+  /** Records of a room were added elsewhere, up to this position. */
+  stored(id: string, length: number): void;
+  /** Forgets rooms nobody was connected to for so many milliseconds. */
+  sweep(idle: number): void;
+  /** Waits for everything under way. */
+  settle(): Promise<void>;
+  readonly rooms: number;
+  readonly links: number;
+}
+
+interface Hosted {
+  readonly id: string;
+  room: Room;
+  readonly channels: Map<string, Channel>;
+  /** What is under way; everything done to a room is done one after the other. */
+  queue: Promise<unknown>;
+  links: number;
+  /** When somebody was last there. */
+  last: number;
+  readonly odds: Map<string, { readonly question: SeatQuestion; readonly table: OddsTable | null }>;
+}
+
+/** A host of rooms. */
+export function makeHost(options: HostOptions): Host {
+  const { store, now, odds } = options;
+  const hosted = new Map<string, Promise<Hosted | readonly Refusal[]>>();
+  const open = new Map<string, Hosted>();
+
+  const restore = async (id: string, revision: number): Promise<Result<Room>> => {
+    const head = await store.head(id);
+    if (head === null)
+      return { ok: false, refusals: [{ code: 'unknown-room', place: 'room', reason: 'There is no such room.' }] };
+    const records = await store.records(id, 0);
+    const opened = restoreRoom(await options.systems(head.system), head, records, now, revision);
+    if (!opened.ok) return opened;
+    const { room, records: more } = opened.value;
+    if (more.length > 0 && !(await store.append(id, records.length, more))) return restore(id, revision);
+    return { ok: true, value: room };
+  };
+
+  const load = async (id: string): Promise<Hosted | readonly Refusal[]> => {
+    const opened = await restore(id, 0);
+    if (!opened.ok) return opened.refusals;
+    const made: Hosted = {
+      id,
+      room: opened.value,
+      channels: new Map(),
+      queue: Promise.resolve(),
+      links: 0,
+      last: now(),
+      odds: new Map(),
+    };
+    open.set(id, made);
+    return made;
+  };
+
+  const find = async (id: string): Promise<Result<Hosted>> => {
+    const under = hosted.get(id) ?? load(id);
+    hosted.set(id, under);
+    try {
+      const found = await under;
+      if ('id' in found) {
+        found.last = now();
+        return { ok: true, value: found };
+      }
+      hosted.delete(id);
+      return { ok: false, refusals: found };
+    } catch (error) {
+      hosted.delete(id);
+      throw error;
+    }
+  };
+
+  /** Does it after everything that is under way for this room. */
+  const inTurn = <R>(at: Hosted, deed: () => Promise<R>): Promise<R> => {
+    const result = at.queue.then(deed);
+    at.queue = result.catch(() => {});
+    return result;
+  };
+
+  const flushAll = (at: Hosted): void => {
+    for (const channel of at.channels.values()) flush(channel, at.room);
+    askForOdds(at);
+  };
+
+  /** Takes the room as it is stored and shows it to everybody as a whole. */
+  const reload = async (at: Hosted): Promise<void> => {
+    const opened = await restore(at.id, at.room.revision + 1);
+    if (!opened.ok) throw new Error(opened.refusals.map(({ reason }) => reason).join(' '));
+    at.room = opened.value;
+    at.odds.clear();
+    for (const { reader, links } of at.channels.values())
+      for (const _ of links) at.room.present(seatOf(at.room, reader), 1);
+    for (const channel of at.channels.values()) flush(channel, at.room, true);
+    askForOdds(at);
+  };
+
+  /** Performs and stores; tries again when another process was quicker. */
+  const enact = async (at: Hosted, deed: (room: Room) => Performed): Promise<Performed> => {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      const { length } = at.room;
+      let done: Performed;
+      try {
+        done = deed(at.room);
+      } catch (error) {
+        options.fault?.('a command broke down', error);
+        await reload(at);
+        const reason = 'The rules broke down; nothing was changed.';
+        return { ok: false, refusal: { code: 'fault', place: 'command', reason } };
+      }
+      if (!done.ok || done.records.length === 0) return done;
+      let stored = false;
+      try {
+        stored = await store.append(at.id, length, done.records);
+      } catch (error) {
+        options.fault?.('a record could not be stored', error);
+        await reload(at);
+        const reason = 'It could not be stored; nothing was changed. Try again.';
+        return { ok: false, refusal: { code: 'not-stored', place: 'command', reason } };
+      }
+      if (stored) {
+        flushAll(at);
+        return done;
+      }
+      await reload(at);
+    }
+    const reason = 'Somebody else was quicker, several times. Try again.';
+    return { ok: false, refusal: { code: 'overtaken', place: 'command', reason } };
+  };
+
+  const channelOf = (at: Hosted, reader: Reader): Channel => {
+    const key = readerKey(reader);
+    const found = at.channels.get(key) ?? channelFor(reader);
+    at.channels.set(key, found);
+    return found;
+  };
+
+  /** Sends the odds of open questions when they are known; what was asked before is not worked out again. */
+  const askForOdds = (at: Hosted): void => {
+    if (odds === undefined) return;
+    const questions = at.room.state(gmReader).questions.filter(({ body }) => body.kind === 'choice');
+    const keys = new Set(questions.map(oddsKey));
+    for (const key of at.odds.keys()) if (!keys.has(key)) at.odds.delete(key);
+    for (const question of questions) {
+      const key = oddsKey(question);
+      const asked = readerOf(at.room, question.seat);
+      if (at.odds.has(key) || !wantsOdds(at, asked)) continue;
+      at.odds.set(key, { question, table: null });
+      odds.forecast(at.room, question, asked).then(
+        (table) => {
+          if (table === null || !at.odds.has(key)) return;
+          at.odds.set(key, { question, table });
+          sendOdds(at, question, table);
+        },
+        (error: unknown) => options.fault?.('odds could not be worked out', error),
+      );
+    }
+  };
+
+  /** Odds are worked out only where somebody sees them. */
+  const wantsOdds = (at: Hosted, asked: Reader): boolean => {
+    const listens = (reader: Reader): boolean => (at.channels.get(readerKey(reader))?.links.size ?? 0) > 0;
+    return listens(gmReader) || (listens(asked) && at.room.state(asked).odds);
+  };
+
+  const sendOdds = (at: Hosted, question: SeatQuestion, table: OddsTable, only?: Link): void => {
+    const asked = readerOf(at.room, question.seat);
+    const readers = asked.role === 'gm' || !at.room.state(asked).odds ? [gmReader] : [gmReader, asked];
+    const seen = asked.role === 'gm' ? table : withKnown(at.room, asked, question, table);
+    const frame = frameOf({ type: 'odds', question: question.id, who: question.who, odds: seen });
+    for (const reader of readers)
+      for (const link of at.channels.get(readerKey(reader))?.links ?? [])
+        if (only === undefined || only === link) link.deliver(frame);
+  };
+
+  const attach: Host['attach'] = async (id, reader, person, deliver) => {
+    const found = await find(id);
+    if (!found.ok) return found;
+    const at = found.value;
+    const link: Link = { reader, deliver };
+    at.links++;
+    await inTurn(at, async () => {
+      const seat = seatOf(at.room, reader);
+      if (person !== '' && reader.role !== 'spectator') await enact(at, (room) => room.sit(seat, person));
+      const channel = channelOf(at, reader);
+      at.room.present(seat, 1);
+      flushAll(at);
+      flush(channel, at.room);
+      deliver(welcomeFrame(channel, at.room));
+      channel.links.add(link);
+      askForOdds(at);
+      for (const { question, table } of at.odds.values()) if (table !== null) sendOdds(at, question, table, link);
+    });
+    let attached = true;
+    return {
+      ok: true,
+      value: {
+        reader,
+        handle: (command) => handle(at, link, command),
+        detach: () => {
+          if (!attached) return;
+          attached = false;
+          at.links--;
+          at.last = now();
+          void inTurn(at, async () => {
+            channelOf(at, reader).links.delete(link);
+            at.room.present(seatOf(at.room, reader), -1);
+            flushAll(at);
+          });
+        },
+      },
+    };
+  };
+
+  const handle = async (at: Hosted, { reader, deliver }: Link, command: Command): Promise<void> => {
+    const { re } = command;
+    const refuse = (refusal: Refusal): void => deliver(frameOf({ type: 'refused', re, refusal }));
+    const done = (result?: CommandResult): void => {
+      const message: ServerMessage = { type: 'done', re, revision: at.room.revision };
+      deliver(frameOf(result === undefined ? message : { ...message, result }));
+    };
+    if (command.type === 'ping') return deliver(frameOf({ type: 'pong', re }));
+    if (isChange(command)) {
+      const from = now();
+      await inTurn(at, async () => {
+        const performed = await enact(at, (room) => room.perform(reader, command));
+        if (!performed.ok) return refuse(performed.refusal);
+        done();
+        options.spread?.(now() - from);
+      });
+      return;
+    }
+    const answered = await inquire(at, reader, command);
+    if (answered.ok) done(answered.value);
+    else refuse(answered.refusals[0]!);
+  };
+
+  const inquire = async (
+    at: Hosted,
+    reader: Reader,
+    command: Exclude<Command, { type: 'ping' } | Parameters<Room['perform']>[1]>,
+  ): Promise<Result<CommandResult>> => {
+    const gm = reader.role === 'gm';
+    switch (command.type) {
+      case 'stand':
+        return inTurn(at, async () => at.room.stand(reader, command.entry));
+      case 'fields': {
+        if (!gm) return refused(notAllowed(command.type));
+        const fields = await inTurn(at, async () => at.room.fields(command.combatant));
+        return fields.ok ? { ok: true, value: { kind: 'fields', fields: fields.value } } : fields;
+      }
+      case 'fork': {
+        if (!gm) return refused(notAllowed(command.type));
+        const { fork } = options;
+        if (fork === undefined) return refused(notHere('fork'));
+        const made = await inTurn(at, () => fork(at.room, command.entry));
+        return made.ok ? { ok: true, value: { kind: 'forked', ...made.value } } : made;
+      }
+      case 'chances': {
+        if (!gm && !at.room.settings.chancesForPlayers) return refused(notAllowed(command.type));
+        if (odds === undefined) return refused(notHere('chances'));
+        return { ok: true, value: { kind: 'chances', chances: await odds.chances(at.room) } };
+      }
+    }
+  };
+
+  return {
+    attach,
+    visit: async (id, look) => {
+      const found = await find(id);
+      if (!found.ok) return found;
+      return inTurn(found.value, async () => ({ ok: true, value: look(found.value.room) }));
+    },
+    perform: async (id, deed) => {
+      const found = await find(id);
+      if (!found.ok) return { ok: false, refusal: found.refusals[0]! };
+      return inTurn(found.value, () => enact(found.value, deed));
+    },
+    stored: (id, length) => {
+      const at = open.get(id);
+      if (at === undefined || length <= at.room.length) return;
+      const catchUp = async (): Promise<void> => {
+        if (length <= at.room.length) return;
+        const records = await store.records(id, at.room.length);
+        if (records.length === 0) return;
+        if (at.room.follow(records)) flushAll(at);
+        else await reload(at);
+      };
+      inTurn(at, catchUp).catch((error: unknown) =>
+        options.fault?.('a change from elsewhere could not be read', error),
+      );
+    },
+    sweep: (idle) => {
+      for (const [id, at] of open)
+        if (at.links === 0 && now() - at.last > idle) {
+          open.delete(id);
+          hosted.delete(id);
+        }
+    },
+    settle: async () => {
+      await Promise.all([...open.values()].map(({ queue }) => queue));
+    },
+    get rooms() {
+      return open.size;
+    },
+    get links() {
+      let links = 0;
+      for (const at of open.values()) links += at.links;
+      return links;
+    },
+  };
+}
+
+/** Times a command is tried again after another process was quicker. */
+const MOST_ATTEMPTS = 8;
+
+function oddsKey({ id, who, question }: SeatQuestion): string {
+  return `${id}\n${who}\n${question}`;
+}
+
+function refused(refusal: Refusal): Result<never> {
+  return { ok: false, refusals: [refusal] };
+}
+
+function notAllowed(place: string): Refusal {
+  return { code: 'not-allowed', place, reason: 'Only the GM may do this.', allowed: ['gm'] };
+}
+
+function notHere(place: string): Refusal {
+  return { code: 'not-here', place, reason: 'This cannot be done here.' };
+}
+
+/** Id of the seat a reader holds; spectators sit nowhere. */
+function seatOf(room: Room, { role, seat }: Reader): string {
+  if (role === 'gm') return room.state(gmReader).seats[0]?.id ?? 'gm';
+  return seat ?? '';
+}
+
+/** The reader who sits there. */
+function readerOf(room: Room, seat: string): Reader {
+  return seat === seatOf(room, gmReader) ? gmReader : { role: 'player', seat };
+}
+
+/** Odds of the options the seat is offered, about those it knows of. */
+function withKnown(room: Room, asked: Reader, { id, who, question }: SeatQuestion, table: OddsTable): OddsTable {
+  const { questions, view } = room.state(asked);
+  const seen = questions.find((one) => one.id === id && one.who === who && one.question === question);
+  const options = new Set(seen?.body.kind === 'choice' ? seen.body.options.map((option) => option.id) : []);
+  const known = new Set([...view.combatants.map((one) => one.id), ...view.clocks.map((clock) => clock.id), '']);
+  return { ...table, rows: table.rows.filter(({ option, about }) => options.has(option) && known.has(about)) };
+}

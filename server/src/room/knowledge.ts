@@ -1,0 +1,156 @@
+import type { CombatantRef, CombatantView, FieldView, LogRecord, View } from '@affray/engine';
+import type { HealthShown, RoomSettings } from '../protocol/index.ts';
+import { discreeter, type Openness, opennessOf, seenWith } from './eyes.ts';
+import { coarseBars, tellsHealth } from './health.ts';
+import { type Censor, censorFor, openCensor } from './names.ts';
+import { type Reader, seatIndexOf } from './reader.ts';
+import type { RoomOf } from './room-of.ts';
+
+/** What one reader may know of a fight as it stands. */
+export interface Knowledge<F> {
+  readonly reader: Reader;
+  /** Position of the seat whose eyes are used. */
+  readonly seat: number;
+  readonly gm: boolean;
+  readonly view: View;
+  readonly censor: Censor;
+  /** By position of the combatant: whose numbers the room keeps from this reader although the rules would show them. */
+  readonly discreet: ReadonlySet<number>;
+  /** The fight as the rules are to look at it when they judge whether a record about these combatants may be read. */
+  eyes(who: readonly number[]): F;
+}
+
+/** How the health of a side reaches others. */
+export function healthOf(settings: RoomSettings, side: string): HealthShown {
+  return Object.hasOwn(settings.health, side) ? settings.health[side]! : 'words';
+}
+
+/** Works out what a reader may know of this fight, which may be the room's or how it stood earlier. */
+export function knowledgeOf<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader): Knowledge<F> {
+  const { system } = room.live;
+  const seat = seatIndexOf(reader, system.seats(fight));
+  if (reader.role === 'gm') {
+    const view = system.view(fight, 0);
+    return { reader, seat, gm: true, view, censor: openCensor, discreet: new Set(), eyes: () => fight };
+  }
+  return limitedKnowledge(room, fight, reader, seat);
+}
+
+function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, seat: number): Knowledge<F> {
+  const { system } = room.live;
+  const { settings } = room;
+  const everybody = system.combatants(fight);
+  const full = system.view(fight, 0);
+  const most = strictest(settings, everybody);
+  const seen = new Map<Openness, F>();
+  const fightAt = (openness: Openness): F => {
+    const known = seen.get(openness);
+    if (known !== undefined) return known;
+    const made = seenWith(fight, openness);
+    seen.set(openness, made);
+    return made;
+  };
+  const base = system.view(fightAt(most), seat);
+  const open = needsMoreOpen(settings, everybody, most) ? system.view(fightAt('numbers'), seat) : base;
+  const hidden = new Set(settings.hidden);
+  const shown = base.combatants.filter(({ id, mine }) => mine || !hidden.has(id));
+  const known = new Set(shown.map(({ id }) => id));
+  const censor = censorFor(everybody, known);
+  const discreet = new Set<number>();
+  const combatants = shown.map((one) => {
+    const health = healthOf(settings, one.side);
+    if (one.mine || health === 'numbers') return open.combatants.find(({ id }) => id === one.id) ?? one;
+    const whole = full.combatants.find(({ id }) => id === one.id) ?? one;
+    const bars = coarseBars(whole, health);
+    if (!one.bars.some(tellsHealth)) return { ...one, bars };
+    discreet.add(everybody.findIndex(({ id }) => id === one.id));
+    return { ...one, bars, numbers: {}, slots: [] };
+  });
+  const view = censored({ ...base, combatants }, censor);
+  const eyes = (who: readonly number[]): F => {
+    let level: Openness | null = null;
+    for (const index of who) {
+      const side = everybody[index]?.side;
+      if (side === undefined) continue;
+      const own = opennessOf(healthOf(settings, side));
+      level = level === null ? own : discreeter(level, own);
+    }
+    return fightAt(level ?? most);
+  };
+  return { reader, seat, gm: false, view, censor, discreet, eyes };
+}
+
+/** The most discreet openness of all sides whose numbers are not shown anyway. */
+function strictest(settings: RoomSettings, everybody: readonly CombatantRef[]): Openness {
+  let most: Openness = 'numbers';
+  for (const { side } of everybody) most = discreeter(most, opennessOf(healthOf(settings, side)));
+  return most;
+}
+
+function needsMoreOpen(settings: RoomSettings, everybody: readonly CombatantRef[], most: Openness): boolean {
+  return most !== 'numbers' && everybody.some(({ side }) => healthOf(settings, side) === 'numbers');
+}
+
+/** The view without anybody the reader does not know of. */
+function censored(view: View, censor: Censor): View {
+  if (censor.unknown.size === 0) return view;
+  const isKnown = (id: string): boolean => !censor.unknown.has(id);
+  return {
+    round: view.round,
+    phases: view.phases.filter(({ id, label }) => isKnown(id) && !censor.names(label)),
+    combatants: view.combatants.filter(({ id }) => isKnown(id)).map((one) => withoutNames(one, censor)),
+    clocks: view.clocks
+      .filter(({ label }) => !censor.names(label))
+      .map((clock) => ({ ...clock, next: clock.next.filter((text) => !censor.names(text)) })),
+    field: censoredField(view.field, censor),
+    facts: view.facts.filter(({ text }) => !censor.names(text)),
+  };
+}
+
+function withoutNames(one: CombatantView, censor: Censor): CombatantView {
+  return {
+    ...one,
+    intent: censor.veil(one.intent),
+    conditions: one.conditions.map(({ label, rule }) => ({ label: censor.veil(label), rule })),
+    weapons: one.weapons.map((text) => censor.veil(text)),
+  };
+}
+
+function censoredField(field: FieldView, censor: Censor): FieldView {
+  const isKnown = (id: string): boolean => !censor.unknown.has(id);
+  return {
+    kind: field.kind,
+    places: field.places
+      .filter(({ id }) => isKnown(id))
+      .map(({ id, label, groups, notes }) => ({
+        id,
+        label: censor.veil(label),
+        groups: groups.map((group) => group.filter(isKnown)).filter((group) => group.length > 0),
+        notes: notes.map((note) => withoutListed(note, censor)).filter((note) => note !== ''),
+      })),
+    links: field.links.filter(({ from, to }) => isKnown(from) && isKnown(to)),
+  };
+}
+
+/** "Close: Anna, Orc" without the Orc; a note that is no list goes altogether. */
+function withoutListed(note: string, censor: Censor): string {
+  if (!censor.names(note)) return note;
+  const at = note.indexOf(': ');
+  if (at < 0) return '';
+  const left = note
+    .slice(at + 2)
+    .split(', ')
+    .filter((part) => !censor.names(part));
+  return left.length === 0 ? '' : `${note.slice(0, at)}: ${left.join(', ')}`;
+}
+
+/** Positions of the combatants a record of the log is about. */
+export function peopleIn<E, F>(room: RoomOf<E, F>, record: LogRecord): number[] {
+  if (record.kind < 0) return record.args[1]! < 0 ? [] : [record.args[1]!];
+  const who: number[] = [];
+  room.live.system.events[record.kind]!.operands.forEach(([, kind], at) => {
+    const index = record.args[at]!;
+    if (kind === 'who' && index >= 0) who.push(index);
+  });
+  return who;
+}

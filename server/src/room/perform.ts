@@ -1,0 +1,208 @@
+import {
+  answer,
+  chat,
+  edit,
+  join,
+  openQuestions,
+  overrule,
+  type Refusal,
+  redo,
+  reroll,
+  setDice,
+  setPolicy,
+  undo,
+} from '@affray/engine';
+import type { Command, RoomSettings } from '../protocol/index.ts';
+import type { Knowledge } from './knowledge.ts';
+import { questionsFor } from './questions.ts';
+import { programFaces } from './rolled-for.ts';
+import type { RoomOf } from './room-of.ts';
+
+/** Commands that change a room. */
+export type Change = Extract<
+  Command,
+  {
+    type:
+      | 'answer'
+      | 'roll-for-me'
+      | 'edit'
+      | 'overrule'
+      | 'reroll'
+      | 'undo'
+      | 'redo'
+      | 'dice'
+      | 'policy'
+      | 'settings'
+      | 'chat';
+  }
+>;
+
+const changes: ReadonlySet<string> = new Set([
+  'answer',
+  'roll-for-me',
+  'edit',
+  'overrule',
+  'reroll',
+  'undo',
+  'redo',
+  'dice',
+  'policy',
+  'settings',
+  'chat',
+] satisfies Change['type'][]);
+
+/** True for commands that change a room; the others only ask. */
+export function isChange(command: Command): command is Change {
+  return changes.has(command.type);
+}
+
+/** Does what a command says, or says why not and changes nothing. A refusal tells nothing the actor may not know. */
+export function change<E, F>(room: RoomOf<E, F>, actor: Knowledge<F>, command: Change): Refusal | null {
+  const { live } = room;
+  switch (command.type) {
+    case 'answer':
+    case 'roll-for-me':
+      return answered(room, actor, command);
+    case 'dice':
+      return notTheirs(room, actor, command.seat, 'dice') ?? setDice(live, command.seat, command.by);
+    case 'policy':
+      return notTheirs(room, actor, command.seat, 'policy') ?? setPolicy(live, command.seat, command.policy);
+    case 'chat':
+      return said(room, actor, command.text);
+    default:
+      return onlyGm(actor, command.type) ?? ordered(room, command);
+  }
+}
+
+type Order = Exclude<Change, { type: 'answer' | 'roll-for-me' | 'dice' | 'policy' | 'chat' }>;
+
+function ordered<E, F>(room: RoomOf<E, F>, command: Order): Refusal | null {
+  const { live } = room;
+  switch (command.type) {
+    case 'edit': {
+      const { edit: wanted } = command;
+      if (wanted.op !== 'end') return edit(live, wanted);
+      return edit(live, wanted.winner === undefined ? { op: 'end' } : { op: 'end', winner: wanted.winner });
+    }
+    case 'overrule':
+      return overrule(live, command.entry, command.faces);
+    case 'reroll':
+      return reroll(live, command.entry);
+    case 'undo':
+      return undo(live, command.count);
+    case 'redo':
+      return redo(live, command.count);
+    case 'settings': {
+      const refusal = badSettings(room, command.settings);
+      if (refusal === null) applySettings(room, command.settings);
+      return refusal;
+    }
+  }
+}
+
+/** Puts new settings in force. */
+export function applySettings<E, F>(room: RoomOf<E, F>, settings: RoomSettings): void {
+  room.settings = settings;
+  room.settingsRevision++;
+}
+
+/** Refuses whoever is not the GM. */
+export function onlyGm<F>(actor: Knowledge<F>, place: string): Refusal | null {
+  return actor.gm ? null : { code: 'not-allowed', place, reason: 'Only the GM may do this.', allowed: ['gm'] };
+}
+
+function notTheirs<E, F>(room: RoomOf<E, F>, actor: Knowledge<F>, seat: string, place: string): Refusal | null {
+  if (actor.gm) return null;
+  const own = ownSeat(room, actor);
+  if (own !== undefined && own === seat) return null;
+  const reason = own === undefined ? 'Spectators only watch.' : 'Only the GM may change the seat of somebody else.';
+  return { code: 'not-allowed', place, reason, allowed: own === undefined ? [] : [own] };
+}
+
+function ownSeat<E, F>({ live }: RoomOf<E, F>, { seat }: Knowledge<F>): string | undefined {
+  return live.system.seats(live.fight)[seat]?.id;
+}
+
+function said<E, F>(room: RoomOf<E, F>, actor: Knowledge<F>, text: string): Refusal | null {
+  const own = ownSeat(room, actor);
+  if (own === undefined) return { code: 'not-allowed', place: 'chat', reason: 'Spectators only watch.', allowed: [] };
+  return chat(room.live, own, text);
+}
+
+function answered<E, F>(
+  room: RoomOf<E, F>,
+  actor: Knowledge<F>,
+  command: Extract<Change, { type: 'answer' | 'roll-for-me' }>,
+): Refusal | null {
+  const { live } = room;
+  const { id, who, question } = command;
+  const seen = questionsFor(room, actor);
+  const meant = seen.find((one) => one.who === who && one.question === question);
+  if (meant === undefined || meant.id !== id) return notOpen(seen, actor, command, meant?.id);
+  const by = ownSeat(room, actor) ?? 'gm';
+  const place = `${who}: ${question}`;
+  if (command.type === 'roll-for-me') {
+    const open = openQuestions(live).find((one) => one.whoId === who && one.kind === 'dice');
+    if (meant.body.kind !== 'dice' || open?.kind !== 'dice')
+      return { code: 'not-asked', place, reason: 'A choice is asked for, not dice.' };
+    return answer(live, { length: id, who, question, dice: programFaces(live, open) });
+  }
+  const { option, dice } = command;
+  if ((option === undefined) === (dice === undefined))
+    return {
+      code: 'bad-value',
+      place: 'answer',
+      reason: 'needs either an option or dice',
+      allowed: ['option', 'dice'],
+    };
+  if (dice !== undefined) {
+    if (meant.body.kind === 'choice') return { code: 'not-asked', place, reason: 'A choice is asked for, not dice.' };
+    return answer(live, { length: id, who, question, dice });
+  }
+  if (meant.body.kind !== 'choice')
+    return { code: 'not-asked', place, reason: `Dice are asked for, not a choice: ${meant.body.dice}.` };
+  const { options } = meant.body;
+  if (options.some((one) => one.id === option)) return answer(live, { length: id, who, question, by, option: option! });
+  const allowed = options.map((one) => one.id);
+  return { code: 'not-offered', place, reason: `"${option}" is not among the options.`, allowed };
+}
+
+function notOpen<F>(
+  seen: readonly { readonly id: number; readonly who: string; readonly question: string }[],
+  actor: Knowledge<F>,
+  { id, who, question }: { readonly id: number; readonly who: string; readonly question: string },
+  now: number | undefined,
+): Refusal {
+  if (now !== undefined) {
+    const reason = `The fight has gone on: this answers question ${id}, and the open one is ${now}.`;
+    return { code: 'stale-answer', place: 'id', reason, allowed: [String(now)] };
+  }
+  const asked = actor.gm ? 'open' : 'open for you';
+  const allowed = seen.map((one) => `${one.who}: ${one.question}`);
+  return { code: 'not-asked', place: `${who}: ${question}`, reason: `"${who}: ${question}" is not ${asked}.`, allowed };
+}
+
+function badSettings<E, F>({ live }: RoomOf<E, F>, settings: RoomSettings): Refusal | null {
+  const people = live.system.combatants(live.fight);
+  const sides = [...new Set(people.map(({ side }) => side))];
+  const unknown = (place: string, what: string, name: string, allowed: readonly string[]): Refusal => ({
+    code: 'bad-value',
+    place,
+    reason: `"${name}" is no ${what}`,
+    allowed,
+  });
+  for (const side of Object.keys(settings.health))
+    if (!sides.includes(side)) return unknown('settings.health', 'side', side, sides);
+  for (const side of settings.oddsOff)
+    if (!sides.includes(side)) return unknown('settings.oddsOff', 'side', side, sides);
+  const ids = people.map(({ id }) => id);
+  for (const id of settings.hidden) if (!ids.includes(id)) return unknown('settings.hidden', 'combatant', id, ids);
+  return null;
+}
+
+/** Somebody sits down: entered into the journal when the name is new. */
+export function sitDown<E, F>(room: RoomOf<E, F>, seat: string, person: string): Refusal | null {
+  const name = person.trim();
+  if (name === '' || room.persons.get(seat) === name) return null;
+  return join(room.live, seat, name);
+}

@@ -1,0 +1,14 @@
+import { fairFaces, type LiveFight, type OpenDice, rollName } from '@affray/engine';
+
+/** The faces the seed gives to a roll that is asked for by hand: what the program would have rolled. */
+export function programFaces<E, F>(live: LiveFight<E, F>, open: OpenDice): readonly number[] {
+  const { workings, seed, system } = live;
+  const why = system.reasons.indexOf(open.why);
+  let nth = 0;
+  for (const { who, what, pool } of workings.timeline)
+    if (pool === open.pool && who === open.who && what === why) nth++;
+  const name = rollName(workings.base?.at ?? 0, open.whoId, open.why.id, open.pool.key, nth);
+  const rerolls = workings.rerolls.get(name) ?? 0;
+  const seen = workings.seen.get(`${name}\n${rerolls}`);
+  return seen?.faces ?? fairFaces(seed, name, rerolls, open.pool);
+}

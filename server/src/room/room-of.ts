@@ -1,0 +1,53 @@
+import type { Entry, LiveFight, SeatSettings } from '@affray/engine';
+import type { RoomSettings } from '../protocol/index.ts';
+import type { Story } from './story.ts';
+
+/** Where a fight begins that could not be replayed from its encounter; as in a fight file. */
+export interface StoredBase {
+  readonly at: number;
+  readonly rulesVersion: string;
+  readonly fight: unknown;
+  readonly undone: readonly number[];
+}
+
+/** What a room starts from; never changes. The seed is secret until the fight is over. */
+export interface RoomHead {
+  readonly id: string;
+  readonly system: string;
+  readonly rulesVersion: string;
+  readonly title: string;
+  /** The encounter, complete, as JSON data. */
+  readonly encounter: unknown;
+  readonly seed: string;
+  readonly start: SeatSettings;
+  readonly base?: StoredBase;
+  readonly settings: RoomSettings;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+}
+
+/** What is added to a room, in order: entries of the fight's journal, and settings. */
+export type RoomRecord = Entry | { readonly type: 'settings'; readonly settings: RoomSettings };
+
+/** A room whose system is known. Change it only through the functions of this folder. */
+export interface RoomOf<E, F> {
+  readonly head: RoomHead;
+  readonly live: LiveFight<E, F>;
+  settings: RoomSettings;
+  /** Records so far. */
+  length: number;
+  /** Goes up with every change. */
+  revision: number;
+  /** Goes up with every change of the settings. */
+  settingsRevision: number;
+  /** Name of the person who sits there, by seat id. */
+  readonly persons: Map<string, string>;
+  /** Devices connected, by seat id. */
+  readonly devices: Map<string, number>;
+  /** The question that is open, by its id, and since when (milliseconds since 1970). */
+  asked: number;
+  since: number;
+  readonly story: Story;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}

@@ -1,0 +1,78 @@
+import type { LogLine } from '../protocol/index.ts';
+import type { Knowledge } from './knowledge.ts';
+import { peopleIn } from './knowledge.ts';
+import type { RoomOf } from './room-of.ts';
+import type { Told } from './story.ts';
+
+/** One reader's log, made once and then only added to. */
+export interface SeatLog {
+  readonly lines: LogLine[];
+  /** By line: its place in the story. */
+  readonly places: number[];
+  /** Places of the story looked at. */
+  told: number;
+  /** What may be read depends on this: when it changes the log is made anew. */
+  key: string;
+}
+
+/** A log nobody has looked at. */
+export function emptyLog(): SeatLog {
+  return { lines: [], places: [], told: 0, key: '' };
+}
+
+/** Forgets the lines from a place of the story on. */
+export function forgetFrom(log: SeatLog, place: number): void {
+  if (place >= log.told) return;
+  let keep = log.places.length;
+  while (keep > 0 && log.places[keep - 1]! >= place) keep--;
+  log.lines.length = keep;
+  log.places.length = keep;
+  log.told = place;
+}
+
+/** Brings a reader's log up to the story. Returns the first line that is new. */
+export function readOn<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, log: SeatLog): number {
+  const { told } = room.story;
+  const key = `${room.settingsRevision}\n${[...knowledge.censor.unknown].join()}\n${[...knowledge.discreet].join()}`;
+  if (key !== log.key) {
+    forgetFrom(log, 0);
+    log.key = key;
+  }
+  const from = log.lines.length;
+  for (; log.told < told.length; log.told++) {
+    const line = told[log.told]!;
+    if (!mayRead(room, knowledge, line)) continue;
+    log.places.push(log.told);
+    log.lines.push(lineOf(line, log.lines.length, knowledge.gm));
+  }
+  return from;
+}
+
+function lineOf(told: Told, at: number, gm: boolean): LogLine {
+  const { round, kind, text, rules, who, dice, entry, ruling, undone } = told;
+  const rolled = gm && dice.length > 0 && entry >= 0;
+  return { at, round, kind, text, rules, who, dice, entry: rolled ? entry : null, ruling: gm ? ruling : null, undone };
+}
+
+function mayRead<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, told: Told): boolean {
+  const { record } = told;
+  // What was chosen shows in what it leads to.
+  if (told.kind === 'choice') return false;
+  if (knowledge.gm) return true;
+  if (told.undone) return false;
+  if (record === null) return told.open;
+  const { censor, discreet, seat } = knowledge;
+  if (told.who.some((id) => censor.unknown.has(id))) return false;
+  const people = peopleIn(room, record);
+  if (!room.live.system.mayRead(knowledge.eyes(people), seat, record)) return false;
+  if (discreet.size > 0 && tellsNumbers(room, record) && people.some((who) => discreet.has(who))) return false;
+  return !censor.names(told.text);
+}
+
+/** Checks say what they need, and some events have numbers. */
+function tellsNumbers<E, F>(room: RoomOf<E, F>, { kind }: NonNullable<Told['record']>): boolean {
+  if (kind < 0) return kind === CHECK;
+  return room.live.system.events[kind]!.operands.some(([, operand]) => operand === 'number');
+}
+
+const CHECK = -2;

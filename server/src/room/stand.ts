@@ -1,0 +1,42 @@
+import { history, type Result, standAt } from '@affray/engine';
+import type { CommandResult } from '../protocol/index.ts';
+import { type Knowledge, knowledgeOf } from './knowledge.ts';
+import { censorFor } from './names.ts';
+import type { RoomOf } from './room-of.ts';
+import { readOn, type SeatLog } from './seat-log.ts';
+
+type Stand = Extract<CommandResult, { kind: 'stand' }>;
+
+/**
+ * How the fight stood after so many entries. Players see what their seat could know then, of those they know of now, and
+ * only what is in effect: never a part that was undone.
+ */
+export function standFor<E, F>(room: RoomOf<E, F>, now: Knowledge<F>, log: SeatLog, entry: number): Result<Stand> {
+  const { live } = room;
+  const least = live.workings.base?.at ?? 0;
+  const { length } = live.entries;
+  if (entry < least || entry > length) {
+    const reason = `The journal has ${least} to ${length} entries to stand at, not ${entry}.`;
+    return { ok: false, refusals: [{ code: 'bad-value', place: 'entry', reason, allowed: [`${least} to ${length}`] }] };
+  }
+  if (!now.gm && entry > 0 && history(live)[entry - 1]?.effective === false) {
+    const reason = 'That part of the fight was taken back.';
+    return { ok: false, refusals: [{ code: 'not-in-effect', place: 'entry', reason }] };
+  }
+  const then = standAt(live, entry);
+  const { view } = now.gm
+    ? knowledgeOf(room, then.fight, now.reader)
+    : knowledgeOf({ ...room, settings: { ...room.settings, hidden: hiddenNow(room, now) } }, then.fight, now.reader);
+  readOn(room, now, log);
+  const { told } = room.story;
+  let lines = log.lines.length;
+  while (lines > 0 && told[log.places[lines - 1]!]!.entry >= entry) lines--;
+  return { ok: true, value: { kind: 'stand', view, log: lines } };
+}
+
+/** Everybody the reader does not know of now. */
+function hiddenNow<E, F>(room: RoomOf<E, F>, { view }: Knowledge<F>): readonly string[] {
+  const known = new Set(view.combatants.map(({ id }) => id));
+  const { unknown } = censorFor(room.live.system.combatants(room.live.fight), known);
+  return [...new Set([...room.settings.hidden, ...unknown])];
+}

@@ -1,0 +1,93 @@
+import { type Outcome, redoable, undoable } from '@affray/engine';
+import type { GmState, SeatInfo, SeatState } from '../protocol/index.ts';
+import type { Knowledge } from './knowledge.ts';
+import { awaitedIn, questionsFor } from './questions.ts';
+import type { RoomOf } from './room-of.ts';
+import { rulingsApplied } from './story.ts';
+import { ticksFor } from './ticks.ts';
+
+/** Everything a reader may know of the room as it stands. */
+export function stateFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>): SeatState {
+  const { head, live, revision } = room;
+  const { system, fight } = live;
+  const decided = system.decided(fight);
+  return {
+    revision,
+    length: live.entries.length,
+    system: system.id,
+    title: head.title,
+    view: knowledge.view,
+    questions: questionsFor(room, knowledge),
+    awaited: awaitedIn(room),
+    seats: seatsFor(room, knowledge),
+    ticks: ticksFor(room, knowledge),
+    decided,
+    over: live.over,
+    outcome: decided || live.over ? outcomeFor(system.outcome(fight), knowledge) : null,
+    commitment: live.commitment,
+    seed: live.over ? live.seed : null,
+    notice: knowledge.gm ? live.notice : null,
+    odds: seesOdds(room, knowledge),
+    gm: knowledge.gm ? gmState(room) : null,
+  };
+}
+
+function outcomeFor<F>(outcome: Outcome, { censor }: Knowledge<F>): Outcome {
+  if (censor.unknown.size === 0) return outcome;
+  const fates = Object.entries(outcome.fates).filter(([id]) => !censor.unknown.has(id));
+  return { ...outcome, fates: Object.fromEntries(fates) };
+}
+
+function seatsFor<E, F>(room: RoomOf<E, F>, { censor }: Knowledge<F>): SeatInfo[] {
+  const { live, persons, devices } = room;
+  const { system, fight, dice, policies } = live;
+  const people = system.combatants(fight);
+  return system.seats(fight).map(({ id, name }, at) => ({
+    id,
+    name,
+    person: persons.get(id) ?? '',
+    devices: devices.get(id) ?? 0,
+    dice: Object.hasOwn(dice, id) ? dice[id]! : 'program',
+    policy: Object.hasOwn(policies, id) ? policies[id]! : null,
+    combatants: people.filter((one) => one.seat === at && !censor.unknown.has(one.id)).map((one) => one.id),
+  }));
+}
+
+/** Odds are for those who answer, unless they are switched off for the side they play. */
+export function seesOdds<E, F>(room: RoomOf<E, F>, { gm, seat, reader }: Knowledge<F>): boolean {
+  if (gm) return true;
+  if (reader.role === 'spectator') return false;
+  const { system, fight } = room.live;
+  const sides = system.combatants(fight).filter((one) => one.seat === seat);
+  return !sides.some(({ side }) => room.settings.oddsOff.includes(side));
+}
+
+function gmState<E, F>(room: RoomOf<E, F>): GmState {
+  const { live, settings, story } = room;
+  const { system, fight } = live;
+  const applied = rulingsApplied(story);
+  return {
+    settings,
+    rulings: system.rulings.map(({ id, text, values, default: usual, rules }) => ({
+      id,
+      text,
+      values,
+      now: rulingNow(fight, id) ?? usual,
+      default: usual,
+      rules,
+      used: applied.get(id) ?? 0,
+    })),
+    undoable: undoable(live),
+    redoable: redoable(live),
+    policies: Object.keys(system.policies),
+  };
+}
+
+/** Fights keep what was ruled under the ruling's id. */
+function rulingNow<F>(fight: F, id: string): string | undefined {
+  if (typeof fight !== 'object' || fight === null || !('rulings' in fight)) return undefined;
+  const { rulings } = fight;
+  if (typeof rulings !== 'object' || rulings === null) return undefined;
+  const now: unknown = Reflect.get(rulings, id);
+  return typeof now === 'string' ? now : undefined;
+}

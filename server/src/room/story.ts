@@ -1,0 +1,316 @@
+import {
+  citesOf,
+  type Edit,
+  type Entry,
+  history,
+  type LiveFight,
+  type LogRecord,
+  Recorded,
+  readableRecord,
+  type System,
+} from '@affray/engine';
+import type { LogLine } from '../protocol/index.ts';
+import { diceShown } from './dice-shown.ts';
+import { editText } from './edit-text.ts';
+
+/** One line of the room's own log, before anybody looks at it. */
+export interface Told {
+  readonly round: number;
+  readonly kind: LogLine['kind'];
+  readonly text: string;
+  readonly rules: readonly string[];
+  /** Ids of the combatants named. */
+  readonly who: readonly string[];
+  readonly dice: LogLine['dice'];
+  /** Journal entry it came from or after; -1 = before the first. */
+  readonly entry: number;
+  readonly ruling: string | null;
+  /** What the rules decide by who may read it; null for edits and chat. */
+  readonly record: LogRecord | null;
+  /** Readable by all, or only by the GM, where there is no record. */
+  readonly open: boolean;
+  undone: boolean;
+}
+
+/** The log of a room with what was undone. It only grows, but for the marks of what is undone. */
+export interface Story {
+  readonly told: Told[];
+  /** Position in `told` of each record of the fight's log. */
+  readonly places: number[];
+  /** Position in `told` of the notes made of journal entries, by entry. */
+  readonly notes: Map<number, number>;
+  /** Journal entries looked at. */
+  entries: number;
+  /** By journal entry: rounds begun when it was made. */
+  readonly rounds: number[];
+  /** Checkpoints looked at, with the rounds begun then. */
+  readonly seen: WeakMap<object, number>;
+}
+
+/** Nothing told yet. */
+export function emptyStory(): Story {
+  return { told: [], places: [], notes: new Map(), entries: 0, rounds: [], seen: new WeakMap() };
+}
+
+/** Brings the story up to what has happened. Returns the first place that changed; the length when nothing did. */
+export function tellOn<E, F>(story: Story, live: LiveFight<E, F>): number {
+  const { told, places } = story;
+  let dirty = told.length;
+  const same = firstDifference(story, live, stableRecords(story, live));
+  const replaced = places.length > same;
+  for (let at = same; at < places.length; at++) {
+    told[places[at]!]!.undone = true;
+    dirty = Math.min(dirty, places[at]!);
+  }
+  places.length = same;
+  const sources = sourcesFrom(story, live, same);
+  dirty = Math.min(dirty, noteEntries(story, live, sources, replaced));
+  return Math.min(dirty, tellRecords(story, live, sources, live.log.length));
+}
+
+/** How often each ruling was applied. */
+export function rulingsApplied({ told }: Story): Map<string, number> {
+  const applied = new Map<string, number>();
+  for (const { ruling, record, undone } of told)
+    if (ruling !== null && record !== null && !undone) applied.set(ruling, (applied.get(ruling) ?? 0) + 1);
+  return applied;
+}
+
+/** Records of the log that cannot have changed since the last look, because a checkpoint known then covers them. */
+function stableRecords<E, F>({ seen }: Story, { system, workings }: LiveFight<E, F>): number {
+  const { checkpoints } = workings;
+  for (let at = checkpoints.length - 1; at >= 0; at--) {
+    const checkpoint = checkpoints[at]!;
+    if (seen.has(checkpoint)) return checkpoint.log;
+    seen.set(checkpoint, system.outcome(checkpoint.fight).rounds);
+  }
+  return 0;
+}
+
+function firstDifference<E, F>({ told, places }: Story, { log }: LiveFight<E, F>, from: number): number {
+  const most = Math.min(places.length, log.length);
+  let at = Math.min(from, most);
+  while (at < most && sameRecord(told[places[at]!]!.record, log.read(at))) at++;
+  return at;
+}
+
+function sameRecord(one: LogRecord | null, other: LogRecord): boolean {
+  if (one === null || one.kind !== other.kind || one.faces.length !== other.faces.length) return false;
+  return one.args.every((arg, at) => arg === other.args[at]) && one.faces.every((face, at) => face === other.faces[at]);
+}
+
+/** Rounds begun at a record of the log or at an item of the timeline: those at the end of its step. */
+function roundAt<E, F>({ seen }: Story, live: LiveFight<E, F>, of: 'log' | 'at', place: number): number {
+  const { checkpoints } = live.workings;
+  let low = 0;
+  let high = checkpoints.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (checkpoints[middle]![of] > place) high = middle;
+    else low = middle + 1;
+  }
+  const after = checkpoints[low];
+  return (after === undefined ? undefined : seen.get(after)) ?? live.system.outcome(live.fight).rounds;
+}
+
+/** Journal entries that records of the log came from or after, from record `first` on. */
+interface Sources {
+  readonly first: number;
+  readonly entries: readonly number[];
+}
+
+/** Finds them step by step: dice are used in order, choices are looked for among the answers of their step. */
+function sourcesFrom<E, F>({ told, places }: Story, { log, workings }: LiveFight<E, F>, from: number): Sources {
+  const { checkpoints, timeline, base } = workings;
+  let step = checkpoints.length - 1;
+  while (step > 0 && checkpoints[step]!.log > from) step--;
+  const first = Math.min(from, checkpoints[step]!.log);
+  const before = first === 0 ? undefined : told[places[first - 1]!];
+  const used = new Set<number>();
+  const entries: number[] = [];
+  let dice = checkpoints[step]!.at;
+  let source = before?.entry ?? (base === null ? -1 : base.at - 1);
+  for (let at = first; at < log.length; at++) {
+    while (step + 1 < checkpoints.length && checkpoints[step + 1]!.log <= at) step++;
+    const { kind, args } = log.read(at);
+    if (kind === Recorded.roll || kind === Recorded.check) {
+      while (dice < timeline.length && timeline[dice]!.pool === null) dice++;
+      source = timeline[dice++]?.entry ?? source;
+    } else if (kind === Recorded.choice) {
+      const until = checkpoints[step + 1]?.at ?? timeline.length;
+      for (let item = checkpoints[step]!.at; item < until; item++) {
+        const { kind: type, who, what, code, entry } = timeline[item]!;
+        if (type !== CHOICE || used.has(item) || what !== args[0] || who !== args[1] || code !== args[2]) continue;
+        used.add(item);
+        source = Math.max(source, entry);
+        break;
+      }
+    }
+    entries.push(source);
+  }
+  return { first, entries };
+}
+
+/** Kind of an item of the timeline that is a decision. */
+const CHOICE = 0;
+
+/** Notes entries that leave no record in the fight's log: edits, orders and chat. */
+function noteEntries<E, F>(story: Story, live: LiveFight<E, F>, sources: Sources, replaced: boolean): number {
+  const { told, notes } = story;
+  const { entries } = live;
+  const first = story.entries;
+  if (first < entries.length) noteRounds(story, live);
+  let dirty = told.length;
+  let turned = replaced;
+  for (let at = first; at < entries.length; at++) {
+    const entry = entries[at]!;
+    if (entry.type === 'undo' || entry.type === 'redo') turned = true;
+    const note = noteOf(live, entry, at, story.rounds[at]!);
+    if (note === null) continue;
+    // What was said and done by hand comes after what had happened by then.
+    let until = story.places.length;
+    for (let record = until; record < live.log.length; record++)
+      if (sources.entries[record - sources.first]! < at) until = record + 1;
+    dirty = Math.min(dirty, tellRecords(story, live, sources, until));
+    notes.set(at, told.length);
+    told.push(note);
+  }
+  story.entries = entries.length;
+  if (!turned) return dirty;
+  for (const { index, effective } of history(live)) {
+    const place = notes.get(index);
+    if (place === undefined || told[place]!.undone === !effective) continue;
+    told[place]!.undone = !effective;
+    dirty = Math.min(dirty, place);
+  }
+  return dirty;
+}
+
+function noteRounds<E, F>(story: Story, live: LiveFight<E, F>): void {
+  const { rounds } = story;
+  const { entries, workings } = live;
+  const itemOf = new Map<number, number>();
+  for (let item = workings.timeline.length - 1; item >= 0; item--) {
+    const { entry } = workings.timeline[item]!;
+    if (entry >= rounds.length) itemOf.set(entry, item);
+    else if (itemOf.size === entries.length - rounds.length) break;
+  }
+  for (let at = rounds.length; at < entries.length; at++) {
+    const item = itemOf.get(at);
+    rounds.push(item === undefined ? (rounds[at - 1] ?? 0) : roundAt(story, live, 'at', item));
+  }
+}
+
+/** Tells records of the fight's log up to `until`; what had been undone and has come back is not told twice. */
+function tellRecords<E, F>(story: Story, live: LiveFight<E, F>, sources: Sources, until: number): number {
+  const { told, places } = story;
+  let dirty = told.length;
+  let next = places.length === 0 ? 0 : places[places.length - 1]! + 1;
+  for (let at = places.length; at < until; at++) {
+    const record = live.log.read(at);
+    const entry = sources.entries[at - sources.first]!;
+    while (next < told.length && told[next]!.record === null) next++;
+    const back = told[next];
+    if (back?.undone === true && sameRecord(back.record, record)) {
+      told[next] = toldFrom(live, record, entry, back.round);
+      dirty = Math.min(dirty, next);
+      places.push(next++);
+    } else {
+      places.push(told.length);
+      told.push(toldFrom(live, record, entry, roundAt(story, live, 'log', at)));
+      next = told.length;
+    }
+  }
+  return dirty;
+}
+
+function toldFrom<E, F>(live: LiveFight<E, F>, record: LogRecord, entry: number, round: number): Told {
+  const { system, fight } = live;
+  const said = readableRecord(system, fight, record);
+  return {
+    round,
+    kind: said.line,
+    text: said.text,
+    rules: citesOf(system, record),
+    who: idsIn(system, fight, record),
+    dice: diceShown(said),
+    entry,
+    ruling: rulingIn(system, record),
+    record,
+    open: false,
+    undone: false,
+  };
+}
+
+function idsIn<E, F>(system: System<E, F>, fight: F, record: LogRecord): string[] {
+  const people = system.combatants(fight);
+  const ids: string[] = [];
+  const add = (index: number): void => {
+    const id = people[index]?.id;
+    if (id !== undefined && !ids.includes(id)) ids.push(id);
+  };
+  if (record.kind < 0) add(record.args[1]!);
+  else
+    system.events[record.kind]!.operands.forEach(([, kind], at) => {
+      if (kind === 'who') add(record.args[at]!);
+    });
+  return ids;
+}
+
+/** The ruling that a `ruled` event applied: its first operand counts through all values of all rulings. */
+function rulingIn<E, F>(system: System<E, F>, { kind, args }: LogRecord): string | null {
+  if (kind < 0 || system.events[kind]!.id !== 'ruled') return null;
+  let value = args[0]!;
+  for (const { id, values } of system.rulings) {
+    if (value < values.length) return id;
+    value -= values.length;
+  }
+  return null;
+}
+
+/** The line of an entry that the rules know nothing of; null for answers and rolls, which show in what they lead to. */
+function noteOf<E, F>(live: LiveFight<E, F>, entry: Entry, at: number, round: number): Told | null {
+  const note = (kind: LogLine['kind'], text: string, open: boolean, who: readonly string[] = []): Told => ({
+    round,
+    kind,
+    text,
+    rules: [],
+    who,
+    dice: [],
+    entry: at,
+    ruling: null,
+    record: null,
+    open,
+    undone: false,
+  });
+  switch (entry.type) {
+    case 'edit':
+      return {
+        ...note(kindOfEdit(entry.edit), editText(live, entry.edit), isOpen(entry.edit)),
+        ruling: ruled(entry.edit),
+      };
+    case 'overrule':
+      return note('edit', `The GM gives a roll other faces: ${entry.faces.join(', ')}.`, false);
+    case 'reroll':
+      return note('edit', 'The GM has a roll made anew.', false);
+    case 'chat': {
+      const seat = live.system.seats(live.fight).find(({ id }) => id === entry.seat);
+      return note('chat', `${seat?.name ?? entry.seat}: ${entry.text}`, true);
+    }
+    default:
+      return null;
+  }
+}
+
+function kindOfEdit(edit: Edit): 'ruling' | 'edit' {
+  return edit.op === 'rule' ? 'ruling' : 'edit';
+}
+
+/** Players may know of rulings and of the end; other changes may tell what they do not know. */
+function isOpen(edit: Edit): boolean {
+  return edit.op === 'rule' || edit.op === 'end';
+}
+
+function ruled(edit: Edit): string | null {
+  return edit.op === 'rule' ? edit.ruling : null;
+}
