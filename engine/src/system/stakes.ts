@@ -56,6 +56,8 @@ export interface Stakes<F> {
   readonly defences: readonly string[];
   /** Ids of questions whose answer is carried out only in a later step. */
   readonly declarations: readonly string[];
+  /** Rounds begun. */
+  round(fight: F): number;
   /** Writes `GAUGES` numbers for each combatant in list order, then for each clock. */
   measure(fight: F, into: Int32Array): void;
   /** Carries out what `who` has declared as things stand, before anybody else acts. */

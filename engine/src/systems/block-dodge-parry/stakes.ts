@@ -138,6 +138,7 @@ export const stakes: Stakes<Fight> = {
     'bless',
   ],
   declarations: ['intent'],
+  round: (fight) => fight.round,
   measure,
   carryOut,
   supposed,

@@ -124,6 +124,7 @@ export const stakes: Stakes<Fight> = {
   clocks: [],
   defences: ['wound', 'replacement'],
   declarations: ['turn', 'duel-weapon'],
+  round: (fight) => fight.round,
   measure,
   carryOut,
   supposed,

@@ -138,6 +138,7 @@ export const stakes: Stakes<Fight> = {
   clocks: [],
   defences: ['defend', 'block', 'fortify', 'resist', 'cheat-death', 'fate-halve', 'after-dodge'],
   declarations: [],
+  round: (fight) => fight.begun,
   measure,
   carryOut() {},
   supposed,

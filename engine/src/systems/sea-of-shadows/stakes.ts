@@ -89,6 +89,7 @@ export const stakes: Stakes<Fight> = {
   clocks: [],
   defences: ['defence'],
   declarations: [],
+  round: (fight) => fight.round,
   measure,
   carryOut() {},
   supposed,

@@ -58,6 +58,7 @@ export const stakes: Stakes<Fight> = {
   ],
   defences: [],
   declarations: [],
+  round: (fight) => fight.round,
   measure,
   carryOut() {},
   supposed: () => [],
