@@ -43,27 +43,7 @@ import { question } from './words.ts';
 /** What to do next in one's turn; ending it is always possible (SOS-TURN-15). */
 export const actQuestion = question(
   'act',
-  [
-    'SOS-TURN-15',
-    'SOS-TURN-09',
-    'SOS-LAW-01',
-    'SOS-MOVE-05',
-    'SOS-ATK-04',
-    'SOS-ATK-06',
-    'SOS-BAD-04',
-    'SOS-UNA-05',
-    'SOS-GRAP-23',
-    'SOS-ESC-07',
-    'SOS-HLP-01',
-    'SOS-SPL-06',
-    'SOS-MNT-02',
-    'SOS-MNT-05',
-    'SOS-MNT-06',
-    'SOS-MNT-07',
-    'SOS-MNT-11',
-    'SOS-MNT-23',
-    'SOS-MNT-28',
-  ],
+  ['SOS-TURN-15'],
   (fight, who) => `${nameOf(fight, who)}, what do you do? ${fight.fighters[who]!.ap} AP left.`,
   (fight, who, table) => listActs(fight, table, fight.fighters[who]!),
   describeAct,
@@ -243,7 +223,8 @@ function describeAct(fight: Fight, who: number, code: number): Option {
     if (what !== Do.cast) said.push(...(target >= 0 ? ['with', thing.name] : [thing.name]));
   }
   said.push(...placeWords(fight, what, code, parts));
-  const rare = what === Do.surrender || what === Do.feat || (isAimed(what) && isFriendly(fight, actor, target));
+  const rare =
+    what === Do.surrender || what === Do.feat || (isAimed(what) && target >= 0 && isFriendly(fight, actor, target));
   const price = priceOf(fight, leader, actor, code, cost);
   return {
     id: parts.join(':'),
@@ -294,7 +275,7 @@ function priceOf(fight: Fight, leader: Fighter, actor: Fighter, code: number, us
 
 /** Attacks of any kind. */
 export const isAimed = (what: number): boolean =>
-  what === Do.melee || what === Do.shoot || what === Do.cast || what === Do.strike || what === Do.grab;
+  (what >= Do.melee && what <= Do.grab) || what === Do.crush || what === Do.throw;
 
 /** Somebody one would not attack without being asked again (SOS-ATK-09). */
 export function isFriendly(fight: Fight, actor: Fighter, target: number): boolean {

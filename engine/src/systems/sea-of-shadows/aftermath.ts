@@ -1,9 +1,11 @@
 import type { Option } from '../../system/system.ts';
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
-import { clearEdges, edgeOf, hampersAlways } from './edges.ts';
+import { circumstance, clearEdges, edgeOf, hampersAlways } from './edges.ts';
+import { grantBenefit } from './feat.ts';
+import type { Spell } from './gear.ts';
 import { kill } from './harm.ts';
-import { healByMagic, notLifted, rollSurvival, Survival } from './healing.ts';
+import { healDying, notLifted, rollSurvival, Survival } from './healing.ts';
 import { poolOf, successesOf } from './ladder.ts';
 import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT } from './model.ts';
 import { nameOf, slugOf } from './names.ts';
@@ -170,15 +172,16 @@ function makeWhole(table: Table<Fight>, fighter: Fighter): void {
 
 const woke = event(
   'woke',
-  ['SOS-KO-08', 'SOS-KO-09', 'SOS-KO-13'],
+  ['SOS-KO-13'],
   [
     ['who', 'who'],
     ['hp', 'number'],
-    ['when', ['after five minutes, stunned for a turn', 'after an hour, or in five to ten minutes with help']],
+    ['when', ['after five minutes', 'after an hour, or in five to ten minutes with help']],
     ['rule', 'rule'],
   ],
   '{who} wakes {when}, with {hp} HP.',
 );
+const dazed = event('dazed', ['SOS-KO-09'], [['who', 'who']], '{who} is stunned for the first turn awake.');
 const dying = event('dying', ['SOS-MORT-01'], [['who', 'who']], '{who} will die within ten minutes.');
 
 /** The survival roll of whoever still owes it; those merely knocked out wake (SOS-KO-04, SOS-KO-10). */
@@ -208,6 +211,9 @@ function wake(table: Table<Fight>, fighter: Fighter, badly: boolean, rule: numbe
   if (fighter.badly && !badly) table.tell(notLifted, fighter.index);
   fighter.badly = fighter.badly || badly;
   table.tell(woke, fighter.index, fighter.hp, badly ? 1 : 0, rule);
+  if (badly) return;
+  fighter.stun = 1;
+  table.tell(dazed, fighter.index);
 }
 
 /** Nothing, first aid, or a healing spell for one of the dying, as one code. */
@@ -224,6 +230,11 @@ export function isPatient(fight: Fight, helper: Fighter, patient: Fighter): bool
   return fight.rulings.helpers !== 'ownSide' || patient.side === helper.side;
 }
 
+/** A healing spell that can still be paid for (SOS-SPL-01, SOS-BAD-04). */
+export function maySaveBy(helper: Fighter, spell: Spell): boolean {
+  return heals(spell) && helper.mp >= spell.mp && !(helper.badly && spell.mp > 0);
+}
+
 /** One patient for each helper, one helper for each patient (SOS-MORT-06). */
 export const firstAidQuestion = question(
   'first-aid',
@@ -235,10 +246,9 @@ export const firstAidQuestion = question(
     for (const patient of fight.fighters) {
       if (!isPatient(fight, helper, patient)) continue;
       table.offer(aidCode(patient.index, NONE));
-      helper.sheet.spells.forEach((spell, at) => {
-        if (heals(spell) && helper.mp >= spell.mp && !(helper.badly && spell.mp > 0))
-          table.offer(aidCode(patient.index, at));
-      });
+      const { spells } = helper.sheet;
+      for (let at = 0; at < spells.length; at++)
+        if (maySaveBy(helper, spells[at]!)) table.offer(aidCode(patient.index, at));
     }
   },
   (fight, who, code): Option => {
@@ -275,47 +285,43 @@ const aided = event(
 /** Bandages: proper, improvised, nothing (SOS-MORT-03, SOS-MORT-04, SOS-MORT-05). */
 const aidDice: Readonly<Record<string, number>> = { proper: 4, improvised: 8, nothing: 12 };
 
+/** A spell leaves the caster free to help another; bandaging takes all the time there is (SOS-MORT-06). */
 function giveFirstAid(fight: Fight, table: Table<Fight>, helper: Fighter): void {
-  if (!isHelper(fight, helper)) return;
-  let patients = 0;
-  for (const other of fight.fighters) if (isPatient(fight, helper, other)) patients++;
-  if (patients === 0) return;
-  const code = table.ask(fight, helper.index, firstAidQuestion);
-  if (code === NO) return;
-  const patient = fight.fighters[patientOf(code)]!;
-  helper.attended = true;
-  const spell = helper.sheet.spells[spellOf(code)];
-  if (spell === undefined) bandage(fight, table, helper, patient);
-  else {
+  while (isHelper(fight, helper) && hasPatient(fight, helper)) {
+    const code = table.ask(fight, helper.index, firstAidQuestion);
+    if (code === NO) return;
+    const patient = fight.fighters[patientOf(code)]!;
+    const spell = helper.sheet.spells[spellOf(code)];
+    if (spell === undefined) {
+      helper.attended = true;
+      bandage(fight, table, helper, patient);
+      return;
+    }
     helper.mp -= spell.mp;
-    healByMagic(fight, table, patient, spell.effect === 'healAll' ? patient.hpMax : spell.heals);
-    settleRevived(table, patient);
+    healDying(fight, table, patient, spell.effect === 'healAll' ? patient.hpMax : spell.heals);
   }
 }
 
-/** Magic after the fight: no stun is left to serve, the bad wound follows at once (SOS-MORT-02, SOS-HEAL-06). */
-function settleRevived(table: Table<Fight>, patient: Fighter): void {
-  patient.stun = 0;
-  patient.prone = false;
-  if (patient.revivedMortal && patient.hp < patient.hpMax) {
-    patient.badly = true;
-    table.tell(badlyNow, patient.index);
-  }
-  patient.revivedMortal = false;
+function hasPatient(fight: Fight, helper: Fighter): boolean {
+  for (const other of fight.fighters) if (isPatient(fight, helper, other)) return true;
+  return false;
 }
 
 function bandage(fight: Fight, table: Table<Fight>, helper: Fighter, patient: Fighter): void {
   const sides = aidDice[ruledOn(fight, table, Rulings.bandages, patient.index)]!;
   clearEdges(fight);
   hampersAlways(fight, table, helper);
+  circumstance(fight, table, helper, Rulings.otherCircumstance);
   const edge = edgeOf(fight, table, helper);
   const { int } = helper.sheet;
   const own = fight.toggles.firstAidMaxRoll ? int : table.roll(poolOf(int, edge), helper.index, aidRoll);
-  if (successesOf(own, table.roll(poolOf(sides, 0), GM, aidDifficulty)) === 0) {
+  const successes = successesOf(own, table.roll(poolOf(sides, 0), GM, aidDifficulty));
+  if (successes === 0) {
     kill(fight, table, patient, R['SOS-MORT-06']);
     return;
   }
   table.tell(aided, helper.index, patient.index);
+  if (successes > 1) grantBenefit(fight, table, helper);
   patient.mortal = false;
   patient.injuryOwed = true;
   wake(table, patient, true, R['SOS-BAD-01']);
@@ -366,13 +372,32 @@ const longRest = event(
 );
 const refreshed = event('refreshed', ['SOS-END-04'], [['who', 'who']], '{who} has all MP after an hour of rest.');
 
-/** An hour of rest for whoever is not badly wounded (SOS-DMG-07, SOS-END-04, SOS-BAD-04, SOS-BAD-06). */
+const restNeeded = event(
+  'rest-needed',
+  ['SOS-DMG-07', 'SOS-END-04'],
+  [
+    ['who', 'who'],
+    ['points', ['HP', 'MP', 'HP and MP']],
+  ],
+  '{who} needs about an hour of rest for full {points}.',
+);
+
+/** What an hour of rest brings, or would bring, to whoever is not badly wounded (SOS-DMG-07, SOS-BAD-04, SOS-BAD-06). */
 function recover(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (fighter.status === 'dead' || fighter.status === 'gone') return;
   if (fighter.badly) {
     table.tell(longRest, fighter.index, fighter.sheet.hero ? 0 : 1);
     return;
   }
+  const hurt = fighter.hp < fighter.hpMax;
+  const drained = fighter.mp < fighter.mpMax;
+  if (!hurt && !drained && fighter.stun === 0) return;
+  if (ruledOn(fight, table, Rulings.rest, fighter.index) === 'hour') rest(fight, table, fighter);
+  else if (hurt || drained) table.tell(restNeeded, fighter.index, hurt ? (drained ? 2 : 0) : 1);
+}
+
+function rest(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  fighter.stun = 0;
   if (fighter.hp < fighter.hpMax) {
     fighter.hp = fighter.hpMax;
     table.tell(rested, fighter.index);

@@ -2,6 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { chooseDefence, settleAwareness, spellNow } from './defence.ts';
 import { rollDefence } from './defence-dice.ts';
 import { attackEdge } from './edges.ts';
+import { isGrabbedByAnother, isRidden, isRiding } from './fighters.ts';
 import { isThrown } from './gear.ts';
 import { release } from './grabs.ts';
 import { attDie, layDown } from './hands.ts';
@@ -19,6 +20,7 @@ export const attackRoll = reason(
   'the attack',
 );
 
+/** In the order of `Attack`, then what is thrown. */
 const kindWords = [
   'attacks',
   'shoots at',
@@ -28,7 +30,9 @@ const kindWords = [
   'throws',
   'works on',
   'bears down',
+  'throws at',
 ] as const;
+const THROWS_AT = 8;
 const attacked = event(
   'attacked',
   ['SOS-ATK-07'],
@@ -96,6 +100,7 @@ export function setAttack(fight: Fight, attacker: Fighter, target: Fighter, kind
   now.item = item;
   now.unaware = false;
   now.rolled = 0;
+  now.opportunity = false;
 }
 
 /** The attacker's die (SOS-ATK-02, SOS-ATK-03, SOS-ATK-12). */
@@ -113,13 +118,24 @@ function rollAttack(fight: Fight, table: Table<Fight>): number {
   return table.roll(poolOf(attackDie(fight), edge), fight.now.attacker, attackRoll);
 }
 
+function tellAttack(fight: Fight, table: Table<Fight>): void {
+  const { attacker, target, kind, item } = fight.now;
+  const rule = kindRules[kind]!;
+  if (kind !== Attack.melee && kind !== Attack.ranged) {
+    table.tell(attacked, attacker, kind, target, rule);
+    return;
+  }
+  const thrown = kind === Attack.ranged && isThrown(fight.items[item]!);
+  table.tell(attackedWith, attacker, thrown ? THROWS_AT : kind, target, rule, item);
+}
+
 /** The attack in `fight.now` up to its successes (SOS-ATK-07, SOS-DEF-05). */
 export function resolve(fight: Fight, table: Table<Fight>): number {
   const { now } = fight;
-  const { attacker, target, kind } = now;
+  const { attacker, target } = now;
   fight.stirred = true;
-  const armed = kind === Attack.melee || kind === Attack.ranged;
-  table.tell(armed ? attackedWith : attacked, attacker, kind, target, kindRules[kind]!, now.item);
+  tellAttack(fight, table);
+  tellPair(table, fight.fighters[attacker]!, fight.fighters[target]!);
   settleAwareness(fight, table);
   const early = fight.toggles.defendAfterAttackRoll;
   if (early) now.rolled = rollAttack(fight, table);
@@ -132,6 +148,14 @@ export function resolve(fight: Fight, table: Table<Fight>): number {
   return successes;
 }
 
+const pairAimedAt = event('pair-aimed-at', ['SOS-MNT-02'], [['target', 'who']], 'Of the pair, {target} is the target.');
+const mountRolls = event('mount-rolls', ['SOS-MNT-07'], [['mount', 'who']], '{mount} rolls for what it does itself.');
+
+function tellPair(table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+  if (isRiding(target) || isRidden(target)) table.tell(pairAimedAt, target.index);
+  if (isRidden(attacker)) table.tell(mountRolls, attacker.index);
+}
+
 /** A weapon attack: damage by successes, lethal as the weapon is (SOS-DMG-01, SOS-ATK-11). */
 export function weaponAttack(
   fight: Fight,
@@ -140,12 +164,14 @@ export function weaponAttack(
   target: Fighter,
   item: number,
   kind: number,
+  opportunity = false,
 ): void {
   setAttack(fight, attacker, target, kind, item);
+  fight.now.opportunity = opportunity;
   const weapon = fight.items[item]!;
   if (kind === Attack.ranged) spendShot(fight, table, attacker, target, item);
   const successes = resolve(fight, table);
-  if (successes > 0) hit(fight, table, target, successes, weapon.lethal);
+  if (successes > 0) hit(fight, table, target, successes, weapon.lethal, R['SOS-ATK-11']);
 }
 const thrownAway = event(
   'thrown',
@@ -183,13 +209,21 @@ function spendShot(fight: Fight, table: Table<Fight>, attacker: Fighter, target:
 }
 
 /** Fist, crush or throw: not lethal unless the target was unconscious before (SOS-UNA-02), a throw also on hard ground. */
-export function bareAttack(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, kind: number): void {
+export function bareAttack(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  kind: number,
+  opportunity = false,
+): void {
   setAttack(fight, attacker, target, kind, NONE);
+  fight.now.opportunity = opportunity;
   const successes = resolve(fight, table);
   if (successes === 0) return;
   const wasOut = target.status === 'out';
   const hardFall = kind === Attack.throw && groundKills(fight, table, target);
-  hit(fight, table, target, successes, wasOut || hardFall);
+  hit(fight, table, target, successes, wasOut || hardFall, R['SOS-UNA-02']);
   if (kind !== Attack.throw) return;
   release(table, attacker);
   table.tell(thrownDown, attacker.index, target.index);
@@ -215,13 +249,21 @@ const hardGround = event('hard-ground', ['SOS-GRAP-16'], [['target', 'who']], 'T
 
 const grabbed = event(
   'grabbed',
-  ['SOS-GRAP-04', 'SOS-GRAP-21', 'SOS-GRAP-05', 'SOS-GRAP-09'],
+  ['SOS-GRAP-04'],
   [
     ['grappler', 'who'],
     ['target', 'who'],
     ['level', ['no', 'a partial', 'a full']],
+    ['rule', 'rule'],
   ],
   '{grappler} has {level} hold of {target}.',
+);
+
+const manyGrabs = event(
+  'many-grabs',
+  ['SOS-GRAP-23'],
+  [['who', 'who']],
+  '{who} has hold of somebody or is held already; each grab counts by itself.',
 );
 
 /** One success a partial grab, two a full hold; a grab on somebody grabbed never loosens (SOS-GRAP-04, SOS-GRAP-21). */
@@ -230,8 +272,11 @@ export function grab(fight: Fight, table: Table<Fight>, attacker: Fighter, targe
   const successes = resolve(fight, table);
   if (successes === 0) return;
   const level = successes > 1 ? Hold.full : Hold.partial;
+  const rule = attacker.holds !== NONE ? R['SOS-GRAP-21'] : level === Hold.full ? R['SOS-GRAP-09'] : R['SOS-GRAP-05'];
+  if (isGrabbedByAnother(fight, target, attacker) || target.holds === attacker.index)
+    table.tell(manyGrabs, target.index);
   attacker.holds = target.index;
   attacker.holdLevel = Math.max(attacker.holdLevel, level);
   attacker.holdKept = true;
-  table.tell(grabbed, attacker.index, target.index, attacker.holdLevel);
+  table.tell(grabbed, attacker.index, target.index, attacker.holdLevel, rule);
 }

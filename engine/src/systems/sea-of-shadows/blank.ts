@@ -15,9 +15,12 @@ export function emptyNow(fighters: number): Now {
     provoker: NONE,
     ruling: 0,
     about: 0,
-    aux: 0,
+    opportunity: false,
   };
 }
+
+/** Place in the list as a key for ties; the odd numbers are for mounts that part from their riders (SOS-MNT-26). */
+export const orderListOf = (index: number): number => 2 * index;
 
 /** A fighter at plain values, with every field in the order of the model so that all fighters have one shape. */
 export function newFighter(sheet: Sheet, index: number, side: number): Fighter {
@@ -34,7 +37,7 @@ export function newFighter(sheet: Sheet, index: number, side: number): Fighter {
     order: 0,
     orderDie: sheet.ref,
     orderHero: sheet.hero,
-    orderList: 2 * index,
+    orderList: orderListOf(index),
     acted: false,
     debt: 0,
     ap: 0,

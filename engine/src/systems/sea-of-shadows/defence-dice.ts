@@ -21,7 +21,7 @@ const rangeDie = event(
 );
 const helplessDie = event(
   'helpless-defence',
-  ['SOS-HLP-02', 'SOS-HLP-06', 'SOS-GRAP-24'],
+  [],
   [
     ['target', 'who'],
     ['sides', 'number'],
@@ -119,8 +119,13 @@ function planHelpless(fight: Fight, table: Listener, target: Fighter, least: num
   const afar = least > 0 && distanceBetween(fight, attacker.region, target.region) > 0;
   plan.sides = afar ? least : 2;
   plan.edge = afar ? 0 : -1;
-  const rule = afar ? R['SOS-HLP-04'] : least > 0 ? R['SOS-HLP-03'] : R['SOS-HLP-02'];
-  table?.tell(helplessDie, target.index, plan.sides, rule);
+  table?.tell(helplessDie, target.index, plan.sides, helplessRule(fight.now.kind, afar, least));
+}
+
+function helplessRule(kind: number, afar: boolean, least: number): number {
+  if (kind === Attack.spell) return R['SOS-HLP-06'];
+  if (kind === Attack.grab || kind === Attack.force) return R['SOS-GRAP-24'];
+  return afar ? R['SOS-HLP-04'] : least > 0 ? R['SOS-HLP-03'] : R['SOS-HLP-02'];
 }
 
 /** Unskilled riders do all physical things badly (SOS-MNT-16). */

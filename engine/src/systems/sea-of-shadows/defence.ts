@@ -1,11 +1,11 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
-import { hasAbility, isRidden, isRiding, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
+import { hasAbility, isFree, isRidden, isRiding, isUp, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
 import type { Spell } from './gear.ts';
 import { hasReadyShield, readyMelee } from './hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { itemId, nameOf } from './names.ts';
-import { R } from './rules.ts';
+import { R, type RuleId } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event, question } from './words.ts';
 
@@ -27,7 +27,7 @@ export const defenceItem = (code: number): number => (code >> 3) - 1;
 
 const defends = event(
   'defends',
-  ['SOS-DEF-04', 'SOS-TURN-07', 'SOS-DEF-26'],
+  ['SOS-DEF-04', 'SOS-TURN-07'],
   [
     ['who', 'who'],
     [
@@ -44,8 +44,18 @@ const defends = event(
     ],
     ['attacker', 'who'],
     ['rule', 'rule'],
+    ['because', 'rule'],
   ],
   '{who} {how} ({attacker} attacks).',
+);
+const onlyPassive = event(
+  'only-passive',
+  ['SOS-DEF-01'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} has no defence to choose ({rule}).',
 );
 const unawareTold = event(
   'unaware',
@@ -144,21 +154,7 @@ const labelOfDefence = [
 /** An active defence is chosen before the dice fall, or after the attacker's if the toggle says so. */
 export const defenceQuestion = question(
   'defence',
-  [
-    'SOS-DEF-04',
-    'SOS-DEF-05',
-    'SOS-DEF-28',
-    'SOS-DEF-14',
-    'SOS-DEF-18',
-    'SOS-DEF-23',
-    'SOS-DEF-25',
-    'SOS-TURN-08',
-    'SOS-GRAP-02',
-    'SOS-OPP-14',
-    'SOS-MNT-10',
-    'SOS-MNT-12',
-    'SOS-MNT-25',
-  ],
+  ['SOS-DEF-28', 'SOS-DEF-04', 'SOS-DEF-05'],
   (fight) => {
     const { attacker, target, rolled } = fight.now;
     const seen = rolled === 0 ? '' : ` (rolled ${rolled})`;
@@ -195,13 +191,34 @@ export function settleAwareness(fight: Fight, table: Table<Fight>): void {
 export function chooseDefence(fight: Fight, table: Table<Fight>): number {
   const target = fight.fighters[fight.now.target]!;
   const leader = leaderOf(fight, target);
-  if (!mayDefend(fight, target)) return defenceCode(Defence.passive);
+  if (!mayDefend(fight, target)) {
+    if (!fight.now.unaware) table.tell(onlyPassive, target.index, R[whyOnlyPassive(fight, target)]);
+    return defenceCode(Defence.passive);
+  }
   const code = table.ask(fight, leader.index, defenceQuestion);
   const how = defenceOf(code);
   if (how === Defence.passive) return code;
   leader.debt++;
-  table.tell(defends, target.index, how, fight.now.attacker, R[ruleOfDefence[how]!]);
+  table.tell(defends, target.index, how, fight.now.attacker, R[ruleOfDefence[how]!], whyDefends(fight, target));
   return code;
+}
+
+/** What lets the target defend actively here. */
+function whyDefends({ now }: Fight, target: Fighter): number {
+  if (now.opportunity) return R['SOS-OPP-14'];
+  if (now.kind === Attack.grab) return R['SOS-GRAP-02'];
+  return isRiding(target) || isRidden(target) ? R['SOS-MNT-25'] : R['SOS-DEF-26'];
+}
+
+/** The rule that leaves the target only its passive defence. */
+export function whyOnlyPassive(fight: Fight, target: Fighter): RuleId {
+  const { kind } = fight.now;
+  if (fight.now.unaware) return 'SOS-DEF-06';
+  if (isOutOfHold(kind))
+    return kind === Attack.throw ? 'SOS-GRAP-15' : kind === Attack.crush ? 'SOS-GRAP-14' : 'SOS-GRAP-13';
+  if (!isDodgeable(fight)) return 'SOS-SPL-02';
+  if (!isUp(target)) return 'SOS-END-06';
+  return isFree(target) ? 'SOS-TURN-08' : 'SOS-DEF-25';
 }
 
 /** Some active defence could be possible: saves asking where it is clear that there is none. */

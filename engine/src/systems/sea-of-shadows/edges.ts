@@ -1,3 +1,4 @@
+import type { QuietRuling } from '../../system/ruling.ts';
 import type { Table } from '../../table/table.ts';
 import { isFullyHeld, isGrabbedByAnother, isRidden, isRiding, leaderOf } from './fighters.ts';
 import { isProneSafe } from './gear.ts';
@@ -35,6 +36,15 @@ const cancelled = event(
   [['who', 'who']],
   'Advantage and disadvantage of {who} cancel.',
 );
+const outweighed = event(
+  'edges-outweighed',
+  ['SOS-DICE-11'],
+  [
+    ['who', 'who'],
+    ['what', ['advantages', 'disadvantages']],
+  ],
+  '{who} has more {what}.',
+);
 
 const proneNoMatter = event(
   'prone-no-matter',
@@ -66,8 +76,9 @@ export function hampers(fight: Fight, table: Listener, who: Fighter, rule: numbe
 export function edgeOf(fight: Fight, table: Listener, who: Fighter): number {
   const { better, worse } = fight.now;
   if (better > 0 && worse > 0) {
-    table?.tell(cancelled, who.index);
-    return fight.toggles.cancel === 'flat' ? 0 : Math.sign(better - worse);
+    const edge = fight.toggles.cancel === 'flat' ? 0 : Math.sign(better - worse);
+    table?.tell(edge === 0 ? cancelled : outweighed, who.index, edge > 0 ? 0 : 1);
+    return edge;
   }
   return better > 0 ? 1 : worse > 0 ? -1 : 0;
 }
@@ -96,7 +107,7 @@ export function attackEdge(fight: Fight, table: Listener): number {
   if (kind === Attack.throw) helps(fight, table, attacker, R['SOS-GRAP-15']);
   if (kind === Attack.melee) mountedEdge(fight, table, attacker, target, item);
   if (kind === Attack.ranged) rangedEdge(fight, table, attacker);
-  if (table !== null) circumstance(fight, table, attacker);
+  if (table !== null) circumstance(fight, table, attacker, Rulings.circumstance);
   return edgeOf(fight, table, attacker);
 }
 
@@ -134,10 +145,11 @@ function rangedEdge(fight: Fight, table: Listener, attacker: Fighter): void {
   if (attacker.injuries.includes(Injury.lostEye)) hampers(fight, table, attacker, R['SOS-MORT-08']);
 }
 
-function circumstance(fight: Fight, table: Table<Fight>, attacker: Fighter): void {
-  const ruled = ruledOn(fight, table, Rulings.circumstance, attacker.index);
-  if (ruled === 'advantage') helps(fight, table, attacker, R['SOS-DICE-12']);
-  else if (ruled === 'disadvantage') hampers(fight, table, attacker, R['SOS-DICE-12']);
+/** What the GM makes of circumstances that the rules do not name, by the ruling for this kind of roll (SOS-DICE-12). */
+export function circumstance(fight: Fight, table: Table<Fight>, who: Fighter, which: QuietRuling): void {
+  const ruled = ruledOn(fight, table, which, who.index);
+  if (ruled === 'advantage') helps(fight, table, who, R['SOS-DICE-12']);
+  else if (ruled === 'disadvantage') hampers(fight, table, who, R['SOS-DICE-12']);
 }
 
 /** What bears on every defence of `defender` against the attack in `fight.now`. `physical`: see SOS-DEF-27. */
@@ -145,6 +157,7 @@ export function defenceEdge(fight: Fight, table: Listener, defender: Fighter, ph
   const { kind } = fight.now;
   const attacker = fight.fighters[fight.now.attacker]!;
   clearEdges(fight);
+  if (table !== null) circumstance(fight, table, defender, Rulings.defenceCircumstance);
   hampersAlways(fight, table, defender);
   if (defender.prone && isMeleeKind(kind)) hampers(fight, table, defender, R['SOS-PRN-04']);
   else if (defender.prone && kind === Attack.ranged) table?.tell(proneNoMatter, defender.index, R['SOS-PRN-05']);

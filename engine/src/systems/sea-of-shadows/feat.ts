@@ -1,10 +1,12 @@
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
-import { clearEdges, edgeOf, hampersAlways } from './edges.ts';
+import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from './edges.ts';
 import { abilities } from './gear.ts';
 import { poolOf, successesOf } from './ladder.ts';
 import type { Fight, Fighter } from './model.ts';
+import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { Injury } from './tables/injuries.ts';
 import { event, reason } from './words.ts';
 
 const featRoll = reason('feat', ['SOS-DICE-04'], 'the deed');
@@ -31,10 +33,18 @@ export function tryFeat(fight: Fight, table: Table<Fight>, who: Fighter, ability
   fight.stirred = true;
   clearEdges(fight);
   hampersAlways(fight, table, who);
+  const endurance = abilities[ability] === 'for' && who.injuries.includes(Injury.weakEndurance);
+  if (endurance) hampers(fight, table, who, R['SOS-MORT-08']);
+  circumstance(fight, table, who, Rulings.otherCircumstance);
   const edge = edgeOf(fight, table, who);
   if (calm) table.tell(maximum, who.index);
   const own = calm ? die : table.roll(poolOf(die, edge), who.index, featRoll);
   const successes = successesOf(own, table.roll(poolOf(hard, 0), GM, difficultyRoll));
   table.tell(tried, who.index, ability, successes);
-  if (successes > 1 && ruledOn(fight, table, Rulings.benefit, who.index) === 'granted') table.tell(benefit, who.index);
+  if (successes > 1) grantBenefit(fight, table, who);
+}
+
+/** A multiple success for which no rule names an effect (SOS-DICE-13). */
+export function grantBenefit(fight: Fight, table: Table<Fight>, who: Fighter): void {
+  if (ruledOn(fight, table, Rulings.benefit, who.index) === 'granted') table.tell(benefit, who.index);
 }

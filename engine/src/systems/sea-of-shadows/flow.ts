@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { playAftermath } from './aftermath.ts';
-import { clearEdges, edgeOf, hampers, hampersAlways } from './edges.ts';
+import { orderListOf } from './blank.ts';
+import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from './edges.ts';
 import { isHelpless, isThere, isUp, mountOf } from './fighters.ts';
 import { unready } from './hands.ts';
 import { poolOf } from './ladder.ts';
@@ -122,7 +123,10 @@ function rollOrder(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   clearEdges(fight);
   hampersAlways(fight, table, fighter);
   if (fighter.surprised) hampers(fight, table, fighter, R['SOS-INIT-04']);
+  circumstance(fight, table, fighter, Rulings.otherCircumstance);
   fighter.orderDie = fighter.sheet.ref;
+  fighter.orderHero = fighter.sheet.hero;
+  fighter.orderList = orderListOf(fighter.index);
   fighter.order = table.roll(poolOf(fighter.sheet.ref, edgeOf(fight, table, fighter)), fighter.index, orderRoll);
   table.tell(placed, fighter.index, fighter.order);
 }
@@ -161,7 +165,7 @@ function beginRound(fight: Fight, table: Table<Fight>): void {
       return;
     }
   }
-  if (fight.round >= fight.toggles.maxRounds) {
+  if (fight.toggles.maxRounds > 0 && fight.round >= fight.toggles.maxRounds) {
     endFight(fight, table, 3, R['SOS-END-05']);
     return;
   }

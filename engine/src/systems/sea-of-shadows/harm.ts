@@ -9,12 +9,13 @@ import { event } from './words.ts';
 
 const harmed = event(
   'harmed',
-  ['SOS-DMG-01', 'SOS-DMG-02', 'SOS-ATK-11', 'SOS-UNA-02'],
+  ['SOS-DMG-01', 'SOS-DMG-02'],
   [
     ['target', 'who'],
     ['damage', 'number'],
     ['kind', ['non-lethal', 'lethal']],
     ['hp', 'number'],
+    ['rule', 'rule'],
   ],
   '{target} takes {damage} {kind} damage and has {hp} HP left.',
 );
@@ -70,20 +71,34 @@ export function looksOf({ status, hp, hpMax, badly }: Fighter): number {
 export const lookWords = ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten'] as const;
 
 /** One hit of `damage` points (SOS-DMG-04, SOS-DMG-05). */
-export function hit(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, lethal: boolean): void {
+export function hit(
+  fight: Fight,
+  table: Table<Fight>,
+  target: Fighter,
+  damage: number,
+  lethal: boolean,
+  rule: number = R['SOS-DMG-04'],
+): void {
   // Only an edit in the middle of an attack takes its target away; the blow then meets nobody.
   if (!isThere(target)) return;
   fight.stirred = true;
-  if (target.status === 'out') hitFallen(fight, table, target, damage, lethal);
-  else hitStanding(fight, table, target, damage, lethal);
+  if (target.status === 'out') hitFallen(fight, table, target, damage, lethal, rule);
+  else hitStanding(fight, table, target, damage, lethal, rule);
   table.tell(looksNow, target.index, looksOf(target));
   settleGrabs(fight, table);
 }
 
-function hitStanding(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, lethal: boolean): void {
+function hitStanding(
+  fight: Fight,
+  table: Table<Fight>,
+  target: Fighter,
+  damage: number,
+  lethal: boolean,
+  rule: number,
+): void {
   const { hpMax } = target;
   target.hp = Math.max(0, target.hp - damage);
-  table.tell(harmed, target.index, damage, lethal ? 1 : 0, target.hp);
+  table.tell(harmed, target.index, damage, lethal ? 1 : 0, target.hp, rule);
   if (lethal && hpMax > 0 && damage >= 2 * hpMax) {
     kill(fight, table, target, R['SOS-DEAD-01']);
     return;
@@ -103,8 +118,15 @@ function fateOfMinor(fight: Fight, table: Table<Fight>, target: Fighter): void {
   }
 }
 
-function hitFallen(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, lethal: boolean): void {
-  table.tell(harmed, target.index, damage, lethal ? 1 : 0, 0);
+function hitFallen(
+  fight: Fight,
+  table: Table<Fight>,
+  target: Fighter,
+  damage: number,
+  lethal: boolean,
+  rule: number,
+): void {
+  table.tell(harmed, target.index, damage, lethal ? 1 : 0, 0, rule);
   if (!lethal) return;
   if (damage >= target.hpMax) {
     kill(fight, table, target, R['SOS-DEAD-02']);

@@ -107,6 +107,8 @@ function revive(fight: Fight, table: Table<Fight>, patient: Fighter, points: num
   }
   wake(fight, table, patient, rule);
   patient.mortal = false;
+  // A long stun from before is not lifted by a better roll (SOS-KO-12).
+  if (patient.revivedMortal) patient.stun = STUNNED_THROUGHOUT;
   if (result === Survival.mortal) {
     patient.stun = STUNNED_THROUGHOUT;
     patient.revivedMortal = true;
@@ -114,10 +116,10 @@ function revive(fight: Fight, table: Table<Fight>, patient: Fighter, points: num
     table.tell(mortalRevived, patient.index);
   }
   const wasBadly = patient.badly;
-  if (result === Survival.badly) table.tell(afterStun, patient.index, R['SOS-HEAL-07']);
-  else if (result === Survival.fine && !wasBadly) table.tell(afterStun, patient.index, R['SOS-HEAL-08']);
+  if (result === Survival.badly) table.tell(afterStun, patient.index, 0, R['SOS-HEAL-07']);
+  else if (result === Survival.fine && !wasBadly) table.tell(afterStun, patient.index, 1, R['SOS-HEAL-08']);
   if (result === Survival.badly) patient.badly = true;
-  restore(fight, table, patient, points);
+  restore(fight, table, patient, Math.max(1, points));
   // A better result lifts nothing that was there before (SOS-KO-12), unless the magic restores everything.
   if (wasBadly && patient.badly) table.tell(notLifted, patient.index);
 }
@@ -126,9 +128,10 @@ const afterStun = event(
   [],
   [
     ['who', 'who'],
+    ['state', ['is badly wounded until HP are full', 'is as able as ever']],
     ['rule', 'rule'],
   ],
-  'What follows the stun of {who}: {rule}.',
+  'After the stun {who} {state}.',
 );
 /** A better survival roll lifts nothing that was there before. */
 export const notLifted = event(
@@ -143,6 +146,25 @@ const mortalRevived = event(
   [['who', 'who']],
   '{who} is stunned for the rest of the encounter.',
 );
+
+const outOfDanger = event(
+  'out-of-danger',
+  ['SOS-HEAL-15', 'SOS-MORT-02'],
+  [['who', 'who']],
+  'Magic saves {who}, who is badly wounded now.',
+);
+
+/** Magic on one of the dying after the fight: no second roll, and no stun matters any more. */
+export function healDying(fight: Fight, table: Table<Fight>, patient: Fighter, points: number): void {
+  patient.status = 'able';
+  patient.prone = false;
+  patient.mortal = false;
+  patient.lethalKo = false;
+  patient.badly = true;
+  patient.injuryOwed = patient.injuryOwed || !fight.toggles.spellPreventsInjury;
+  table.tell(outOfDanger, patient.index);
+  restore(fight, table, patient, Math.max(1, points));
+}
 
 /** Awake, prone, without MP and stunned (SOS-HEAL-04, SOS-HEAL-13). */
 function wake(fight: Fight, table: Table<Fight>, patient: Fighter, rule: number): void {

@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { bareAttack, resolve, setAttack } from './attack.ts';
-import { clearEdges, edgeOf, hampers, hampersAlways } from './edges.ts';
+import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from './edges.ts';
 import { isFullyHeld, isRiding } from './fighters.ts';
 import { release, settleGrabs } from './grabs.ts';
 import { poolOf, shifted, successesOf, UNARMED_RANKS } from './ladder.ts';
@@ -10,6 +10,7 @@ import { Provoking, provoke } from './opportunity.ts';
 import { leaveSaddle, makeProne } from './pairs.ts';
 import { payMajor, payMinor } from './pay.ts';
 import { R } from './rules.ts';
+import { Rulings } from './rulings.ts';
 import { event, reason } from './words.ts';
 
 export const escapeRoll = reason('escape', ['SOS-ESC-01'], 'breaking free');
@@ -101,14 +102,8 @@ export function tryEscape(
     payMinor(table, leader, false);
     return false;
   }
-  payMajorAtMost(fight, table, leader);
-  return true;
-}
-
-/** An attempt needs only 1 AP even where major actions cost more (SOS-ESC-07). */
-function payMajorAtMost(fight: Fight, table: Table<Fight>, leader: Fighter): void {
   payMajor(fight, table, leader, false);
-  if (leader.ap < 0) leader.ap = 0;
+  return true;
 }
 
 /** STR against STR two ranks lower (SOS-ESC-01, SOS-ESC-02, SOS-ESC-09). */
@@ -116,9 +111,11 @@ export function rollEscape(fight: Fight, table: Table<Fight>, actor: Fighter, gr
   clearEdges(fight);
   hampersAlways(fight, table, actor);
   if (isFullyHeld(fight, actor)) hampers(fight, table, actor, R['SOS-ESC-02']);
+  circumstance(fight, table, actor, Rulings.otherCircumstance);
   const own = table.roll(poolOf(actor.sheet.str, edgeOf(fight, table, actor)), actor.index, escapeRoll);
   clearEdges(fight);
   hampersAlways(fight, table, grappler);
+  circumstance(fight, table, grappler, Rulings.otherCircumstance);
   const die = shifted(grappler.sheet.str, UNARMED_RANKS);
   const other = table.roll(poolOf(die, edgeOf(fight, table, grappler)), grappler.index, holdRoll);
   return successesOf(own, other);

@@ -18,6 +18,7 @@ import { printStatLine, readStatLine } from './statline.ts';
 import { presets } from './tables.ts';
 import { togglePresets, toggles } from './toggles.ts';
 import { mayRead, view } from './view.ts';
+import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
 
 export type { Combatant as SosCombatant } from './combatant.ts';
@@ -56,6 +57,7 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   combatants: combatantsOf,
   seats: seatsOf,
   named,
+  whyNot,
   mayRead,
   view,
   edit: editFight,

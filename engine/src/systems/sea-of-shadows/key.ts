@@ -9,7 +9,8 @@ const SAFETY_STOP = 100;
 export function fightKey(fight: Fight): string {
   let key = `${fight.phase},${fight.result},${fight.winner},${fight.cursor},${fight.stage},${fight.turn}`;
   key += `,${fight.idleRounds}${fight.stirred ? 's' : ''}`;
-  const limited = fight.toggles.maxRounds < SAFETY_STOP;
+  const { maxRounds } = fight.toggles;
+  const limited = maxRounds > 0 && maxRounds < SAFETY_STOP;
   key += `,r${limited ? fight.round : Math.min(fight.round, 2)}`;
   if (fight.rulings !== defaultRulings) key += rulingsKey(rulings, fight.rulings);
   const { holder, place, ready, loaded, ammo } = fight.gear;

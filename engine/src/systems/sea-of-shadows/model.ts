@@ -158,7 +158,8 @@ export interface Now {
   provoker: number;
   ruling: number;
   about: number;
-  aux: number;
+  /** The attack is an opportunity attack. */
+  opportunity: boolean;
 }
 
 export type Phase = 'start' | 'order' | 'round' | 'turn' | 'aftermath' | 'over';

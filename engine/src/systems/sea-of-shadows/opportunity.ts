@@ -141,8 +141,8 @@ function strike(fight: Fight, table: Table<Fight>, enemy: Fighter, provoker: Fig
   const item = itemOf(code);
   enemy.debt++;
   table.tell(strikes, striker.index, target.index);
-  if (item === NONE) bareAttack(fight, table, striker, target, Attack.strike);
-  else weaponAttack(fight, table, striker, target, item, Attack.melee);
+  if (item === NONE) bareAttack(fight, table, striker, target, Attack.strike, true);
+  else weaponAttack(fight, table, striker, target, item, Attack.melee, true);
 }
 
 /** The first in turn order who has the chance and was not asked yet. */

@@ -6,7 +6,7 @@ import { event } from './words.ts';
 
 const mounted = event(
   'mounted',
-  ['SOS-MNT-18', 'SOS-MNT-26', 'SOS-MNT-01'],
+  ['SOS-MNT-01', 'SOS-MNT-26', 'SOS-MNT-28'],
   [
     ['rider', 'who'],
     ['mount', 'who'],
@@ -40,6 +40,8 @@ export function joinPair(table: Table<Fight>, rider: Fighter, mount: Fighter): v
   rider.debt = Math.max(rider.debt, mount.debt);
   mount.debt = 0;
   mount.acted = true;
+  // Steps on foot do not put the mount in motion (SOS-MNT-15).
+  rider.moved = false;
   if (isBefore(mount, rider)) {
     rider.order = mount.order;
     rider.orderDie = mount.orderDie;

@@ -29,7 +29,8 @@ export function payMinor(table: Table<Fight>, leader: Fighter, movement: boolean
 
 /** True when the turn is over with it (SOS-TURN-03, SOS-TURN-04). */
 export function payMajor(fight: Fight, table: Table<Fight>, leader: Fighter, movement: boolean): boolean {
-  leader.ap -= fight.toggles.majorCost;
+  // An attempt to break free needs only 1 AP even where major actions cost more (SOS-ESC-07).
+  leader.ap = Math.max(0, leader.ap - fight.toggles.majorCost);
   leader.majorDone = true;
   count(leader, movement);
   table.tell(spent, leader.index, 1, leader.ap, R['SOS-TURN-03']);

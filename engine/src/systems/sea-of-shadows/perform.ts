@@ -7,7 +7,7 @@ import { tryFeat } from './feat.ts';
 import { leaderOf, mountOf } from './fighters.ts';
 import { isNatural } from './gear.ts';
 import { release, settleGrabs } from './grabs.ts';
-import { isArmed, isReady, layDown, readyMelee, unready } from './hands.ts';
+import { handsOf, handsUsed, isArmed, isReady, layDown, readyMelee, unready } from './hands.ts';
 import { crushOrThrow, drag, forceDown, sustain, tryEscape } from './holds.ts';
 import { Attack, type Fight, type Fighter } from './model.ts';
 import { goTo, isStopped, moverOf, run } from './movement.ts';
@@ -43,9 +43,9 @@ const thingDone = [
   ['who', 'who'],
   ['thing', 'thing'],
 ] as const;
-const readied = event('readied', ['SOS-TURN-14', 'SOS-TURN-18'], thingDone, '{who} readies {thing}.');
-const reloaded = event('reloaded', ['SOS-TURN-19'], thingDone, '{who} reloads {thing}.');
-const dropped = event('dropped', ['SOS-TURN-06', 'SOS-TURN-20'], thingDone, '{who} drops {thing}.');
+const readied = event('readied', ['SOS-TURN-14', 'SOS-TURN-18', 'SOS-ATK-06'], thingDone, '{who} readies the {thing}.');
+const reloaded = event('reloaded', ['SOS-TURN-19'], thingDone, '{who} reloads the {thing}.');
+const dropped = event('dropped', ['SOS-TURN-06', 'SOS-TURN-20'], thingDone, '{who} drops the {thing}.');
 const wentProne = event('went-prone', ['SOS-TURN-06'], [['who', 'who']], '{who} drops to the ground.');
 const gaveUp = event('surrendered', ['SOS-END-06'], [['who', 'who']], '{who} surrenders.');
 const dismounted = event('dismounted', ['SOS-MNT-18'], [['who', 'who']], '{who} dismounts.');
@@ -54,7 +54,7 @@ const dismounted = event('dismounted', ['SOS-MNT-18'], [['who', 'who']], '{who} 
 export function perform(fight: Fight, table: Table<Fight>, leader: Fighter, code: number): boolean {
   const what = whatOf(code);
   const actor = byMountOf(code) ? mountOf(fight, leader)! : leader;
-  const target = targetOf(code);
+  const target = what === Do.crush || what === Do.throw ? actor.holds : targetOf(code);
   if (isAimed(what) && isFriendly(fight, actor, target) && meansHarm(actor, code)) {
     fight.now.target = target;
     if (table.ask(fight, leader.index, confirmQuestion) === NO) return false;
@@ -87,8 +87,16 @@ function performAttack(fight: Fight, table: Table<Fight>, leader: Fighter, actor
   return over;
 }
 
+const fullHanded = event('full-handed', ['SOS-UNA-05'], [['who', 'who']], '{who} needs no free hand for it.');
+
+/** Full hands hinder nobody from striking or grabbing. */
+function tellHands(fight: Fight, table: Table<Fight>, actor: Fighter): void {
+  if (handsUsed(fight, actor) >= handsOf(actor)) table.tell(fullHanded, actor.index);
+}
+
 /** Bare hands against somebody armed give that one the first blow, or all enemies by the toggle (SOS-UNA-03, SOS-GRAP-03, SOS-OPP-06). */
 function provokesArmed(fight: Fight, table: Table<Fight>, actor: Fighter, target: Fighter, rule: number): boolean {
+  tellHands(fight, table, actor);
   if (!isArmed(fight, target)) return true;
   const all = fight.toggles.unarmedProvokes === 'allEnemies';
   const natural = isNatural(fight.items[readyMelee(fight, target)]!);

@@ -29,6 +29,20 @@ export const Rulings = {
     ['SOS-DICE-12'],
     true,
   ),
+  defenceCircumstance: ruling(
+    'defenceCircumstance',
+    'Does a circumstance bear on this defence roll?',
+    ['none', 'advantage', 'disadvantage'],
+    ['SOS-DICE-12'],
+    true,
+  ),
+  otherCircumstance: ruling(
+    'otherCircumstance',
+    'Does a circumstance bear on this roll?',
+    ['none', 'advantage', 'disadvantage'],
+    ['SOS-DICE-12'],
+    true,
+  ),
   benefit: ruling(
     'benefit',
     'Does the multiple success bring something more?',
@@ -104,7 +118,14 @@ export const Rulings = {
     ['SOS-END-01'],
     true,
   ),
-  mpRecovery: ruling('mpRecovery', 'Do MP come back with an hour of rest?', ['full', 'none'], ['SOS-END-04']),
+  rest: ruling(
+    'rest',
+    'Is there an hour of rest after the fight?',
+    ['none', 'hour'],
+    ['SOS-DMG-07', 'SOS-END-04'],
+    true,
+  ),
+  mpRecovery: ruling('mpRecovery', 'Do MP come back with an hour of rest?', ['full', 'none'], ['SOS-END-04'], true),
   standoff: ruling('standoff', 'Does the standoff end the fight?', ['end', 'goOn'], ['SOS-END-05']),
 } as const;
 

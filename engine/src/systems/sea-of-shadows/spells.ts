@@ -10,6 +10,7 @@ import { Attack, type Fight, type Fighter, Helpless } from './model.ts';
 import { moveAlong } from './movement.ts';
 import { nameOf, regionId, regionName, thingOfSpell } from './names.ts';
 import { makeProne } from './pairs.ts';
+import { R } from './rules.ts';
 import { event, question } from './words.ts';
 
 const cast = event(
@@ -23,10 +24,16 @@ const cast = event(
   ],
   '{caster} casts {spell} at {target} for {mp} MP.',
 );
+const costsNothing = event(
+  'costs-nothing',
+  ['SOS-SPL-06'],
+  [['caster', 'who']],
+  'A spell without MP is within the means of {caster}, badly wounded or not.',
+);
 const simplyWorks = event('no-defence', ['SOS-SPL-05'], [['target', 'who']], 'The spell on {target} asks for no roll.');
 const spellHarm = event(
   'spell-effect',
-  ['SOS-DMG-03', 'SOS-SPL-04'],
+  ['SOS-DMG-03'],
   [
     ['target', 'who'],
     ['effect', ['hurts', 'knocks over', 'pushes away', 'binds for a moment', 'binds for the encounter']],
@@ -47,13 +54,14 @@ export function mayCast(fight: Fight, caster: Fighter, spell: Spell): boolean {
 /** In reach and fit to be a target: healing reaches the caster too, attacks do not (SOS-SPL-05, SOS-ATK-09). */
 export function isSpellTarget(fight: Fight, caster: Fighter, target: Fighter, spell: Spell): boolean {
   if (!isThere(target) || distanceBetween(fight, caster.region, target.region) > spell.range) return false;
-  return heals(spell) ? target.hp < target.hpMax || target.badly || target.status === 'out' : target !== caster;
+  return heals(spell) || target !== caster;
 }
 
 /** Pays and works the spell. */
 export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, target: Fighter, at: number): void {
   const spell = caster.sheet.spells[at]!;
   table.tell(cast, caster.index, target.index, spell.mp, thingOfSpell(caster.index, at));
+  if (caster.badly) table.tell(costsNothing, caster.index);
   if (spell.defence === 'none') {
     table.tell(simplyWorks, target.index);
     work(fight, table, caster, target, spell, 1);
@@ -81,7 +89,7 @@ function work(
   switch (spell.effect) {
     case 'damage':
       table.tell(spellHarm, target.index, 0);
-      hit(fight, table, target, successes, spell.lethal);
+      hit(fight, table, target, successes, spell.lethal, R['SOS-SPL-04']);
       return;
     case 'gust':
       table.tell(spellHarm, target.index, 1);

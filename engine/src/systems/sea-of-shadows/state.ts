@@ -105,7 +105,7 @@ function copyNow(from: Now): Now {
     provoker: from.provoker,
     ruling: from.ruling,
     about: from.about,
-    aux: from.aux,
+    opportunity: from.opportunity,
   };
 }
 
@@ -209,5 +209,5 @@ function copyNowInto(from: Now, to: Now): void {
   to.provoker = from.provoker;
   to.ruling = from.ruling;
   to.about = from.about;
-  to.aux = from.aux;
+  to.opportunity = from.opportunity;
 }

@@ -105,6 +105,7 @@ describe('wounds and waking', () => {
     const fight = fightOf({
       party: [{ ...ada, mp: 2 }],
       foes: [{ ...bram, state: { badlyWounded: true } }, cal],
+      rulings: { rest: 'hour' },
       order: ['ada'],
     });
     const { table } = play(fight, []);
@@ -213,7 +214,7 @@ describe('the end', () => {
       const fight = fightOf({
         party: [{ ...ada, mp: { now: 0, max: 2 } }],
         foes: [bram],
-        rulings: { mpRecovery },
+        rulings: { mpRecovery, rest: 'hour' },
         order: ['ada'],
       });
       aftermath(fight, []);

@@ -20,7 +20,7 @@ describe('tables', () => {
   });
 
   it('give every ruling left to the GM a default, and every toggle a sentence', () => {
-    expect(rulings).toHaveLength(23);
+    expect(rulings).toHaveLength(26);
     for (const { values, default: usual } of rulings) expect(values[0]).toBe(usual);
     for (const { text } of toggles) expect(text).toMatch(/\.$/);
   });

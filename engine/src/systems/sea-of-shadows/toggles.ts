@@ -104,7 +104,10 @@ export const toggles: readonly Toggle[] = [
   toggle('trackAmmo', 'Shots are counted.', ['SOS-TURN-19']),
   toggle('mountAbilities', 'Special abilities of riders count.', ['SOS-MNT-22']),
   toggle('feats', 'Deeds that nobody resists can be tried in the fight.', ['SOS-DICE-07']),
-  toggle('maxRounds', 'Rounds after which the fight is left undecided.', ['SOS-END-05'], [], { from: 1, to: 1000 }),
+  toggle('maxRounds', 'Rounds after which the fight is left undecided; 0 = none.', ['SOS-END-05'], [], {
+    from: 0,
+    to: 1000,
+  }),
 ];
 
 /** Sets of optional rules by name. */

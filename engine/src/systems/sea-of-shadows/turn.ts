@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { actQuestion } from './act.ts';
-import { apTotal, isBefore, isFree, isStunned, isUp, mountOf } from './fighters.ts';
+import { apTotal, isBefore, isFree, isMuchLarger, isPinned, isStunned, isUp, mountOf, ownAp } from './fighters.ts';
 import { release } from './grabs.ts';
 import { endLongStun } from './healing.ts';
 import { type Fight, type Fighter, Helpless, NONE, STUNNED_THROUGHOUT } from './model.ts';
@@ -10,7 +10,7 @@ import { event } from './words.ts';
 
 const began = event(
   'turn',
-  ['SOS-TURN-01', 'SOS-TURN-11'],
+  ['SOS-TURN-01'],
   [
     ['who', 'who'],
     ['ap', 'number'],
@@ -22,9 +22,41 @@ const reckoned = event(
   [],
   [
     ['who', 'who'],
+    [
+      'how',
+      [
+        'is badly wounded and has half the AP',
+        'has the AP of rider or mount, whichever are more',
+        'is no rider and has half the AP in the saddle',
+        'has the AP halved twice',
+        'adds no AP to the pair',
+      ],
+    ],
     ['rule', 'rule'],
   ],
-  'The AP of {who} are reckoned by {rule}.',
+  '{who} {how}.',
+);
+const limited = event(
+  'limited',
+  [],
+  [
+    ['who', 'who'],
+    [
+      'how',
+      [
+        'has no AP and only free actions',
+        'can do nothing physical',
+        'cannot spend MP',
+        'is grabbed and cannot move',
+        'cannot move without letting go',
+        'cannot ride anywhere while one of the two is grabbed',
+        'can use what the mount has more only for movement',
+        'can use what the rider has more for anything but movement',
+      ],
+    ],
+    ['rule', 'rule'],
+  ],
+  '{who} {how}.',
 );
 const surpriseOver = event('surprise-over', ['SOS-INIT-07'], [['who', 'who']], '{who} is no longer surprised.');
 const stunnedTurn = event(
@@ -103,17 +135,38 @@ function beginTurn(fight: Fight, table: Table<Fight>, leader: Fighter): boolean 
   fight.turn = leader.index;
   tellReckoning(table, leader, mount);
   table.tell(began, leader.index, leader.ap);
+  tellLimits(fight, table, leader);
+  if (mount !== null) tellPairLimits(fight, table, leader, mount);
   return true;
+}
+
+/** What the turn cannot be used for. */
+function tellLimits(fight: Fight, table: Table<Fight>, leader: Fighter): void {
+  if (leader.ap === 0) table.tell(limited, leader.index, 0, R['SOS-TURN-09']);
+  if (leader.helpless !== Helpless.no) table.tell(limited, leader.index, 1, R['SOS-HLP-01']);
+  if (leader.badly && leader.mpMax > 0) table.tell(limited, leader.index, 2, R['SOS-BAD-04']);
+  if (leader.mount !== NONE) return;
+  if (isPinned(fight, leader)) table.tell(limited, leader.index, 3, R['SOS-MOVE-05']);
+  else if (leader.holds !== NONE && !isMuchLarger(leader, fight.fighters[leader.holds]!))
+    table.tell(limited, leader.index, 4, R['SOS-GRAP-06']);
+}
+
+function tellPairLimits(fight: Fight, table: Table<Fight>, leader: Fighter, mount: Fighter): void {
+  if (isPinned(fight, leader) || isPinned(fight, mount)) table.tell(limited, leader.index, 5, R['SOS-MNT-23']);
+  const more = ownAp(mount) - ownAp(leader);
+  if (more > 0) table.tell(limited, leader.index, 6, R['SOS-MNT-05']);
+  else if (more < 0) table.tell(limited, leader.index, 7, R['SOS-MNT-06']);
 }
 
 /** Why the AP are not simply those of the sheet. */
 function tellReckoning(table: Table<Fight>, leader: Fighter, mount: Fighter | null): void {
-  if (leader.badly) table.tell(reckoned, leader.index, R['SOS-BAD-03']);
+  if (leader.badly) table.tell(reckoned, leader.index, 0, R['SOS-BAD-03']);
   if (mount === null) return;
-  table.tell(reckoned, leader.index, R['SOS-MNT-04']);
-  if (!leader.sheet.skilledRider) table.tell(reckoned, leader.index, R['SOS-MNT-17']);
-  if (!isFree(leader)) table.tell(reckoned, leader.index, R['SOS-MNT-27']);
-  if (!isFree(mount)) table.tell(reckoned, mount.index, R['SOS-MNT-27']);
+  table.tell(reckoned, leader.index, 1, R['SOS-MNT-04']);
+  if (!leader.sheet.skilledRider) table.tell(reckoned, leader.index, 2, R['SOS-MNT-17']);
+  if (leader.badly && !leader.sheet.skilledRider) table.tell(reckoned, leader.index, 3, R['SOS-TURN-11']);
+  if (!isFree(leader)) table.tell(reckoned, leader.index, 4, R['SOS-MNT-27']);
+  if (!isFree(mount)) table.tell(reckoned, mount.index, 4, R['SOS-MNT-27']);
 }
 
 /** Surprise ends with the first own turn (SOS-INIT-07). */
@@ -130,6 +183,7 @@ function endTurn(fight: Fight, table: Table<Fight>, leader: Fighter): void {
   endHalf(fight, table, leader);
   if (mount !== null) endHalf(fight, table, mount);
   leader.ap = 0;
+  leader.moved = false;
   fight.turn = NONE;
 }
 

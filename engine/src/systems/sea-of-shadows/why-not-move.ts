@@ -1,0 +1,86 @@
+import { isFree, isGrabbed, isPinned, isRiding, mountOf, outside } from './fighters.ts';
+import { handsOf } from './hands.ts';
+import { handsLacking, isWay, mayMount } from './legal.ts';
+import { type Fight, type Fighter, Hold, NONE } from './model.ts';
+import { mayGo, runLength } from './movement.ts';
+import { itemId, regionId } from './names.ts';
+import { namedFighter, type Why, why } from './why.ts';
+
+/** Why a hold cannot be used so, or not be escaped. */
+export function whyNotHold(fight: Fight, actor: Fighter, verb: string, to: string): Why | null {
+  const { name } = actor.sheet;
+  if (verb === 'escape')
+    return namedFighter(fight, to)?.holds === actor.index ? null : why(`${name} is not held by "${to}"`, 'SOS-ESC-08');
+  if (actor.holds === NONE) return why(`${name} holds nobody`, verb === 'let-go' ? 'SOS-TURN-06' : 'SOS-GRAP-08');
+  const target = fight.fighters[actor.holds]!;
+  if (verb === 'sustain') return actor.holdKept ? why('the grab is kept for this turn', 'SOS-GRAP-25') : null;
+  if (verb === 'force-down') return target.prone ? why(`${target.sheet.name} is prone already`, 'SOS-GRAP-25') : null;
+  if (verb === 'let-go') return null;
+  if (actor.holdLevel !== Hold.full)
+    return why(
+      'it takes a full hold',
+      verb === 'drag' ? 'SOS-GRAP-18' : verb === 'crush' ? 'SOS-GRAP-14' : 'SOS-GRAP-15',
+    );
+  if (verb !== 'drag') return null;
+  if (to === 'outside') return why('nobody is dragged outside', 'SOS-MOVE-06');
+  if (actor.prone) return why(`${name} is prone`, 'SOS-GRAP-18');
+  return isPinned(fight, actor) ? why(`${name} is grabbed`, 'SOS-MOVE-05') : null;
+}
+
+/** Why somebody cannot go there, or get up. */
+export function whyNotGo(fight: Fight, leader: Fighter, verb: string, to: string): Why | null {
+  const { name } = leader.sheet;
+  if (verb === 'stand') {
+    if (!leader.prone) return why(`${name} is on their feet`, 'SOS-PRN-06');
+    return isGrabbed(fight, leader) ? why('the grabbed do not get up', 'SOS-PRN-06') : null;
+  }
+  if (verb === 'withdraw' && !fight.toggles.withdraw) return why('there is no safe way out', 'SOS-MOVE-04');
+  if ((verb === 'crawl') !== leader.prone)
+    return why(leader.prone ? `${name} can only crawl` : `${name} is on their feet`, 'SOS-PRN-01');
+  if (!mayGo(fight, leader)) return whyStuck(fight, leader);
+  if (verb === 'run' && runLength(fight, leader) === 0) return why('an old injury forbids it', 'SOS-MORT-08');
+  for (let region = 0; region <= outside(fight); region++)
+    if (regionId(fight, region) === to)
+      return isWay(fight, leader.region, region)
+        ? null
+        : why(`no step leads to ${to}`, region === outside(fight) ? 'SOS-MOVE-06' : 'SOS-MOVE-01');
+  return why(`no region is called "${to}"`, 'SOS-MOVE-01');
+}
+
+function whyStuck(fight: Fight, leader: Fighter): Why {
+  const mount = mountOf(fight, leader);
+  if (mount !== null) {
+    if (!isFree(mount)) return why('the mount cannot act', 'SOS-MNT-27');
+    if (isPinned(fight, leader) || isPinned(fight, mount)) return why('one of the pair is grabbed', 'SOS-MNT-23');
+  } else if (isPinned(fight, leader)) return why('the grabbed do not move', 'SOS-MOVE-05');
+  return why('grapplers do not move without letting go', 'SOS-GRAP-06');
+}
+
+/** Why somebody cannot mount or dismount. */
+export function whyNotMounting(fight: Fight, rider: Fighter, verb: string, id: string): Why | null {
+  const mount = verb === 'dismount' ? mountOf(fight, rider) : namedFighter(fight, id);
+  if (mount === null || mount === undefined) return why('there is no such mount', 'SOS-MNT-28');
+  const tangled = [rider, mount].some((half) => half.holds !== NONE || isGrabbed(fight, half));
+  if (tangled) return why('one of the two grabs or is grabbed', 'SOS-MNT-18');
+  if (verb === 'dismount' || mayMount(fight, rider, mount)) return null;
+  if (rider.prone) return why('it takes somebody on their feet to mount', 'SOS-MNT-18');
+  if (isRiding(rider)) return why(`${rider.sheet.name} is in the saddle`, 'SOS-MNT-18');
+  if (mount.region !== rider.region) return why(`${mount.sheet.name} is in another region`, 'SOS-MNT-18');
+  const fit =
+    mount.sheet.rideable && mount.side === rider.side && isFree(mount) && !mount.prone && mount.rider === NONE;
+  return fit ? null : why(`${mount.sheet.name} cannot be mounted`, 'SOS-MNT-28');
+}
+
+/** Why a thing cannot be readied or loaded. */
+export function whyNotThing(fight: Fight, actor: Fighter, verb: string, wanted: string): Why | null {
+  const lying = wanted.startsWith('lying-');
+  const id = lying ? wanted.slice('lying-'.length) : wanted;
+  const holder = lying ? NONE : actor.index;
+  const item = fight.items.findIndex((_, at) => fight.gear.holder[at] === holder && itemId(fight, at) === id);
+  if (item === NONE || (lying && fight.gear.place[item] !== actor.region))
+    return why(`no ${id} is at hand`, 'SOS-TURN-20');
+  if (verb === 'reload') return fight.gear.loaded[item] === 1 ? why(`${id} needs no loading`, 'SOS-TURN-19') : null;
+  if (fight.gear.ready[item] === 1) return why(`${id} is ready already`, 'SOS-TURN-14');
+  if (fight.items[item]!.hands > handsOf(actor)) return why('it takes more hands', 'SOS-TURN-18');
+  return handsLacking(fight, actor, item) > 0 ? why('say what is put away to make room', 'SOS-TURN-18') : null;
+}
