@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { settings } from './settings.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
@@ -12,13 +13,6 @@ const edit = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('rule'), ruling: id, value: id }),
   z.strictObject({ op: z.literal('end'), winner: z.optional(id) }),
 ]);
-
-const settings = z.strictObject({
-  health: z.record(id, z.enum(['numbers', 'bar', 'words', 'nothing'])),
-  oddsOff: z.array(id).check(z.maxLength(50)),
-  hidden: z.array(id).check(z.maxLength(500)),
-  chancesForPlayers: z.boolean(),
-});
 
 /** What a client may ask of a room. `re` is a number of the client's own choosing that the reply repeats. */
 export const Command = z.discriminatedUnion('type', [

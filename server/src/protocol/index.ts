@@ -1,2 +1,16 @@
 export { Command, Hello } from './command.ts';
+export type {
+  AddressReply,
+  Health,
+  JoinReply,
+  JoinRequest,
+  NewCodeRequest,
+  NewRoomReply,
+  NewRoomRequest,
+  RoomInfo,
+  ShelfDocument,
+  ShelfKind,
+  ShelfList,
+  ShelfPut,
+} from './http.ts';
 export * from './state.ts';

@@ -1,0 +1,114 @@
+import type { FightFile, Refusal } from '@affray/engine';
+import type {
+  AddressReply,
+  JoinReply,
+  JoinRequest,
+  NewCodeRequest,
+  NewRoomReply,
+  NewRoomRequest,
+  RoomInfo,
+  ShelfDocument,
+  ShelfKind,
+  ShelfList,
+} from '../protocol/index.ts';
+
+/** A value, or why there is none. */
+export type Answered<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly status: number };
+
+/** Everything a server does over HTTP. */
+export interface ServerCalls {
+  /** A new room; its keys come only once. */
+  createRoom(wanted: NewRoomRequest): Promise<Answered<NewRoomReply>>;
+  /** Goes in by a code. Without a seat a player's code gives the seats there are. */
+  join(wanted: JoinRequest): Promise<Answered<JoinReply>>;
+  room(id: string, token: string): Promise<Answered<RoomInfo>>;
+  /** GM: the whole fight as a file. */
+  fightFile(id: string, token: string): Promise<Answered<FightFile>>;
+  /** The fight as Markdown, as far as the seat may know. */
+  record(id: string, token: string): Promise<Answered<string>>;
+  /** A new code for a role or seat. */
+  newCode(id: string, token: string, wanted: NewCodeRequest): Promise<Answered<{ readonly code: string }>>;
+  /** GM: sends the devices at a seat away. */
+  revoke(id: string, token: string, seat: string): Promise<Answered<unknown>>;
+  /** GM: a new room that goes on from an entry. */
+  fork(id: string, token: string, entry: number): Promise<Answered<NewRoomReply>>;
+  /** GM: deletes the room for good. */
+  remove(id: string, token: string): Promise<Answered<unknown>>;
+  address(): Promise<Answered<AddressReply>>;
+  /** Documents of an owner, whose token the device made itself. */
+  shelf(kind: ShelfKind, owner: string): Promise<Answered<ShelfList>>;
+  shelfGet(kind: ShelfKind, id: string, owner: string): Promise<Answered<ShelfDocument>>;
+  /** Refused with `stale-document` when the document has gone on since `base`. */
+  shelfPut(
+    kind: ShelfKind,
+    id: string,
+    owner: string,
+    base: number | null,
+    document: Record<string, unknown>,
+  ): Promise<Answered<{ readonly revision: number }>>;
+  shelfRemove(kind: ShelfKind, id: string, owner: string): Promise<Answered<unknown>>;
+}
+
+/** Calls to the server at an address, such as `location.origin`. A server that cannot be reached is a refusal, too. */
+export function callServer(server: string, fetchIt: typeof fetch = fetch): ServerCalls {
+  const base = server.replace(/\/$/, '');
+  const call = async <T>(
+    method: string,
+    path: string,
+    token: string | null,
+    body: unknown,
+    read: (response: Response) => Promise<T>,
+  ): Promise<Answered<T>> => {
+    const headers: Record<string, string> = {};
+    if (token !== null) headers.authorization = `Bearer ${token}`;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    try {
+      const init: RequestInit = { method, headers };
+      if (body !== undefined) init.body = JSON.stringify(body);
+      const response = await fetchIt(base + path, init);
+      if (response.ok) return { ok: true, value: await read(response) };
+      return { ok: false, status: response.status, refusals: refusalsIn(await response.text(), response.status) };
+    } catch {
+      const refusal = { code: 'no-server', place: 'connection', reason: 'The server cannot be reached.' };
+      return { ok: false, status: 0, refusals: [refusal] };
+    }
+  };
+  const json = <T>(method: string, path: string, token: string | null, body?: unknown): Promise<Answered<T>> =>
+    call<T>(method, path, token, body, (response) => response.json());
+  const part = encodeURIComponent;
+  return {
+    createRoom: (wanted) => json('POST', '/api/rooms', null, wanted),
+    join: (wanted) => json('POST', '/api/join', null, wanted),
+    room: (id, token) => json('GET', `/api/rooms/${part(id)}`, token),
+    fightFile: (id, token) => json('GET', `/api/rooms/${part(id)}/fight`, token),
+    record: (id, token) =>
+      call('GET', `/api/rooms/${part(id)}/record.md`, token, undefined, (response) => response.text()),
+    newCode: (id, token, wanted) => json('POST', `/api/rooms/${part(id)}/codes`, token, wanted),
+    revoke: (id, token, seat) => json('POST', `/api/rooms/${part(id)}/revoke`, token, { seat }),
+    fork: (id, token, entry) => json('POST', `/api/rooms/${part(id)}/fork`, token, { entry }),
+    remove: (id, token) => json('DELETE', `/api/rooms/${part(id)}`, token),
+    address: () => json('GET', '/api/address', null),
+    shelf: (kind, owner) => json('GET', `/api/shelf/${kind}`, owner),
+    shelfGet: (kind, id, owner) => json('GET', `/api/shelf/${kind}/${part(id)}`, owner),
+    shelfPut: (kind, id, owner, revision, document) =>
+      json('PUT', `/api/shelf/${kind}/${part(id)}`, owner, { base: revision, document }),
+    shelfRemove: (kind, id, owner) => json('DELETE', `/api/shelf/${kind}/${part(id)}`, owner),
+  };
+}
+
+function refusalsIn(text: string, status: number): readonly Refusal[] {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === 'object' && read !== null && 'refusals' in read && Array.isArray(read.refusals))
+      return read.refusals.filter(isRefusal);
+  } catch {
+    // Not ours: perhaps a proxy in between.
+  }
+  return [{ code: 'bad-answer', place: 'server', reason: `The server answered ${status}.` }];
+}
+
+function isRefusal(read: unknown): read is Refusal {
+  return typeof read === 'object' && read !== null && 'code' in read && 'reason' in read;
+}
