@@ -5,7 +5,7 @@ import { type Encounter, encounterSchema, readEncounter } from './encounter.ts';
 import { encounters } from './encounters.ts';
 import { step } from './flow.ts';
 import type { Fight } from './model.ts';
-import { combatantsOf, decided, outcomeOf, over, seatsOf } from './outcome.ts';
+import { combatantsOf, decided, outcomeOf, over, seatsOf, tallyOf } from './outcome.ts';
 import { policies } from './policy.ts';
 import { problems } from './problems.ts';
 import { rules } from './rules.ts';
@@ -18,6 +18,7 @@ import { presets } from './tables.ts';
 import { named } from './things.ts';
 import { togglePresets, toggles } from './toggles.ts';
 import { mayRead, view } from './view.ts';
+import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
 
 export type { Combatant as TtCombatant } from './combatant.ts';
@@ -48,6 +49,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   decided,
   over,
   outcome: outcomeOf,
+  tally: tallyOf,
   copy: copyFight,
   copyInto,
   key: fightKey,
@@ -55,6 +57,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   combatants: combatantsOf,
   seats: seatsOf,
   named,
+  whyNot,
   mayRead,
   view,
   edit: editFight,

@@ -1,4 +1,5 @@
 import type { CombatantRef, Outcome, Seat } from '../../system/system.ts';
+import type { Tally } from '../../system/tally.ts';
 import type { Fight, Fighter } from './model.ts';
 
 /** The party and everybody else. */
@@ -43,6 +44,13 @@ export function outcomeOf(fight: Fight): Outcome {
     rounds: fight.round,
     fates,
   };
+}
+
+/** What `outcomeOf` says, said to a simulation. */
+export function tallyOf(fight: Fight, tally: Tally): void {
+  const { result, fighters } = fight;
+  tally.end(result === 'victory' ? PARTY : result === 'defeat' ? FOES : result, fight.round);
+  for (let who = 0; who < fighters.length; who++) tally.fate(who, fateOf(fight, fighters[who]!));
 }
 
 /** Everybody in the fight, in list order. */

@@ -59,6 +59,7 @@ export const stakes: Stakes<Fight> = {
   defences: [],
   declarations: [],
   round: (fight) => fight.round,
+  effort: 1,
   measure,
   carryOut() {},
   supposed: () => [],
