@@ -51,6 +51,8 @@ export function newFighter(sheet: Sheet, index: number, side: number): Fighter {
     holds: NONE,
     holdLevel: 0,
     holdKept: false,
+    blade: NONE,
+    shield: NONE,
     surprised: false,
     prone: false,
     helpless: 0,

@@ -96,7 +96,7 @@ export function offerDefences(fight: Fight, table: Table<Fight>): void {
   const target = fight.fighters[fight.now.target]!;
   if (fight.now.unaware) return;
   if (mayInterrupt(fight, target)) {
-    if (isBlockable(fight) && hasReadyShield(fight, target)) table.offer(defenceCode(Defence.block));
+    if (isBlockable(fight) && hasReadyShield(target)) table.offer(defenceCode(Defence.block));
     if (isParryable(fight)) offerParries(fight, table, target, Defence.parry);
     if (isDodgeable(fight) && mayDodge(fight, target)) table.offer(defenceCode(Defence.dodge));
   }
@@ -105,7 +105,7 @@ export function offerDefences(fight: Fight, table: Table<Fight>): void {
   if (!isRidden(target)) return;
   const rider = leaderOf(fight, target);
   if (!mayInterrupt(fight, rider)) return;
-  if (isBlockable(fight) && hasAbility(fight, rider, 'blockForMount') && hasReadyShield(fight, rider))
+  if (isBlockable(fight) && hasAbility(fight, rider, 'blockForMount') && hasReadyShield(rider))
     table.offer(defenceCode(Defence.blockForMount));
   if (isParryable(fight) && hasAbility(fight, rider, 'parryForMount'))
     offerParries(fight, table, rider, Defence.parryForMount);

@@ -143,7 +143,9 @@ function placePair(fight: Fight, table: Table<Fight>, rider: Fighter): void {
 
 /** Somebody brought in while the fight runs (SOS-INIT-10). */
 function placeNewcomers(fight: Fight, table: Table<Fight>): void {
-  for (const fighter of fight.fighters) {
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const fighter = fighters[at]!;
     if (fighter.order !== 0) continue;
     const ruled = ruledOn(fight, table, Rulings.newcomer, fighter.index);
     if (ruled !== 'asWritten') fighter.surprised = ruled === 'yes';

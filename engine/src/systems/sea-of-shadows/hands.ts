@@ -26,19 +26,25 @@ export function isReady(fight: Fight, fighter: Fighter, item: number): boolean {
 
 /** A ready melee or natural weapon, from item number `from` on; -1 = none (SOS-ATK-06, SOS-UNA-04). */
 export function readyMelee(fight: Fight, fighter: Fighter, from = 0): number {
+  if (from <= fighter.blade || fighter.blade === NONE) return fighter.blade;
   const count = fight.items.length;
   for (let item = from; item < count; item++)
     if (isReady(fight, fighter, item) && isMelee(fight.items[item]!)) return item;
   return NONE;
 }
 
-export const isArmed = (fight: Fight, fighter: Fighter): boolean => readyMelee(fight, fighter) !== NONE;
+export const isArmed = (fighter: Fighter): boolean => fighter.blade !== NONE;
+export const hasReadyShield = (fighter: Fighter): boolean => fighter.shield !== NONE;
 
-export function hasReadyShield(fight: Fight, fighter: Fighter): boolean {
-  const count = fight.items.length;
-  for (let item = 0; item < count; item++)
-    if (isReady(fight, fighter, item) && isShield(fight.items[item]!)) return true;
-  return false;
+/** Works out again which weapon and shield are at hand; called wherever something is readied, put away or let go. */
+export function settleHands(fight: Fight, fighter: Fighter): void {
+  fighter.blade = NONE;
+  fighter.shield = NONE;
+  for (let item = fight.items.length - 1; item >= 0; item--) {
+    if (!isReady(fight, fighter, item)) continue;
+    if (isMelee(fight.items[item]!)) fighter.blade = item;
+    if (isShield(fight.items[item]!)) fighter.shield = item;
+  }
 }
 
 export function hasReadyLong(fight: Fight, fighter: Fighter): boolean {
@@ -65,13 +71,16 @@ export function defDie(fight: Fight, fighter: Fighter): number {
 
 /** Puts a thing on the ground (SOS-TURN-20). */
 export function layDown(fight: Fight, item: number, region: number): void {
+  const holder = fight.fighters[fight.gear.holder[item]!];
   fight.gear.holder[item] = NONE;
   fight.gear.ready[item] = 0;
   fight.gear.place[item] = region;
+  if (holder !== undefined) settleHands(fight, holder);
 }
 
 /** Puts away whatever is ready and not part of the body. */
 export function unready(fight: Fight, fighter: Fighter): void {
   for (let item = 0; item < fight.items.length; item++)
     if (isReady(fight, fighter, item) && !isNatural(fight.items[item]!)) fight.gear.ready[item] = 0;
+  settleHands(fight, fighter);
 }

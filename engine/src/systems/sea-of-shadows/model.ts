@@ -99,6 +99,9 @@ export interface Fighter {
   holds: number;
   holdLevel: number;
   holdKept: boolean;
+  /** What the items come to: number of the first ready melee weapon and of the first ready shield, -1 = none. */
+  blade: number;
+  shield: number;
   surprised: boolean;
   prone: boolean;
   helpless: number;

@@ -2,7 +2,7 @@ import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { bareAttack, weaponAttack } from './attack.ts';
 import { hasAbility, isBefore, isEnemy, isFree, isRiding, isUp, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
-import { readyMelee } from './hands.ts';
+import { isArmed, readyMelee } from './hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { itemId, nameOf } from './names.ts';
 import { R } from './rules.ts';
@@ -40,7 +40,7 @@ const lost = event('action-lost', ['SOS-OPP-11'], [['who', 'who']], '{who} canno
 /** Somebody of the unit who could make an opportunity attack (SOS-OPP-09, SOS-OPP-10). */
 export function mayStrike(fight: Fight, striker: Fighter): boolean {
   if (!mayInterrupt(fight, striker) || (striker.surprised && fight.toggles.surprisedUnaware)) return false;
-  return readyMelee(fight, striker) !== NONE || mayStrikeUnarmed(fight, striker);
+  return isArmed(striker) || mayStrikeUnarmed(fight, striker);
 }
 
 function mayStrikeUnarmed(fight: Fight, striker: Fighter): boolean {
@@ -52,12 +52,14 @@ function offerStrikes(fight: Fight, table: Table<Fight>, striker: Fighter, byMou
   if (!mayStrike(fight, striker)) return;
   const provoker = fight.fighters[fight.now.provoker]!;
   const ridden = mountOf(fight, provoker) !== null;
-  const offer = (item: number): void => {
-    table.offer(opportunityCode(byMount, item, false));
-    if (ridden) table.offer(opportunityCode(byMount, item, true));
-  };
-  for (let item = readyMelee(fight, striker); item !== NONE; item = readyMelee(fight, striker, item + 1)) offer(item);
-  if (mayStrikeUnarmed(fight, striker)) offer(NONE);
+  for (let item = readyMelee(fight, striker); item !== NONE; item = readyMelee(fight, striker, item + 1))
+    offerStrike(table, byMount, item, ridden);
+  if (mayStrikeUnarmed(fight, striker)) offerStrike(table, byMount, NONE, ridden);
+}
+
+function offerStrike(table: Table<Fight>, byMount: boolean, item: number, ridden: boolean): void {
+  table.offer(opportunityCode(byMount, item, false));
+  if (ridden) table.offer(opportunityCode(byMount, item, true));
 }
 
 /** Asked of each enemy who is given the chance; a pair is asked once (SOS-MNT-29). */
@@ -94,9 +96,9 @@ function describe(fight: Fight, who: number, code: number): Option {
   };
 }
 
-/** Begins an action that may provoke: nobody has been asked yet (SOS-OPP-12). */
+/** Begins an action that may provoke: nobody has been asked yet (SOS-OPP-12), see `clearAsked`. */
 export function beginProvoking(fight: Fight): void {
-  fight.now.asked.fill(0);
+  fight.now.provoker = NONE;
 }
 
 /**
@@ -112,6 +114,8 @@ export function provoke(
   only: number = NONE,
 ): boolean {
   const leader = leaderOf(fight, actor);
+  if (fight.now.provoker === NONE) clearAsked(fight);
+  fight.now.provoker = leader.index;
   const hadMount = leader.mount;
   const wasFree = isFree(actor);
   for (
@@ -120,7 +124,6 @@ export function provoke(
     enemy = nextAsked(fight, leader, region, only)
   ) {
     fight.now.asked[enemy.index] = 1;
-    fight.now.provoker = leader.index;
     table.tell(provoked, leader.index, enemy.index, rule);
     const code = table.ask(fight, enemy.index, opportunityQuestion);
     if (code !== DECLINE) strike(fight, table, enemy, leader, code);
@@ -129,6 +132,11 @@ export function provoke(
     return false;
   }
   return true;
+}
+
+/** Most actions provoke nobody: the list is cleared when the first does. */
+function clearAsked({ now }: Fight): void {
+  for (let at = 0; at < now.asked.length; at++) now.asked[at] = 0;
 }
 
 /** Still fit for what it began: helpless casters began theirs helpless. */
@@ -148,7 +156,9 @@ function strike(fight: Fight, table: Table<Fight>, enemy: Fighter, provoker: Fig
 /** The first in turn order who has the chance and was not asked yet. */
 function nextAsked(fight: Fight, actor: Fighter, region: number, only: number): Fighter | null {
   let next: Fighter | null = null;
-  for (const enemy of fight.fighters) {
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const enemy = fighters[at]!;
     if (enemy.rider !== NONE || enemy.region !== region || fight.now.asked[enemy.index] === 1) continue;
     if (!isEnemy(enemy, actor) || (only !== NONE && only !== enemy.index)) continue;
     const mount = mountOf(fight, enemy);

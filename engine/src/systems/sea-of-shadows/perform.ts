@@ -7,7 +7,7 @@ import { tryFeat } from './feat.ts';
 import { leaderOf, mountOf } from './fighters.ts';
 import { isNatural } from './gear.ts';
 import { release, settleGrabs } from './grabs.ts';
-import { handsOf, handsUsed, isArmed, isReady, layDown, readyMelee, unready } from './hands.ts';
+import { handsOf, handsUsed, isArmed, isReady, layDown, readyMelee, settleHands, unready } from './hands.ts';
 import { crushOrThrow, drag, forceDown, sustain, tryEscape } from './holds.ts';
 import { Attack, type Fight, type Fighter } from './model.ts';
 import { goTo, isStopped, moverOf, run } from './movement.ts';
@@ -97,7 +97,7 @@ function tellHands(fight: Fight, table: Table<Fight>, actor: Fighter): void {
 /** Bare hands against somebody armed give that one the first blow, or all enemies by the toggle (SOS-UNA-03, SOS-GRAP-03, SOS-OPP-06). */
 function provokesArmed(fight: Fight, table: Table<Fight>, actor: Fighter, target: Fighter, rule: number): boolean {
   tellHands(fight, table, actor);
-  if (!isArmed(fight, target)) return true;
+  if (!isArmed(target)) return true;
   const all = fight.toggles.unarmedProvokes === 'allEnemies';
   const natural = isNatural(fight.items[readyMelee(fight, target)]!);
   return provoke(
@@ -234,6 +234,7 @@ function ready(fight: Fight, table: Table<Fight>, actor: Fighter, item: number, 
   else if (away >= 0) fight.gear.ready[away] = 0;
   fight.gear.holder[item] = actor.index;
   fight.gear.ready[item] = 1;
+  settleHands(fight, actor);
   table.tell(readied, actor.index, item);
 }
 

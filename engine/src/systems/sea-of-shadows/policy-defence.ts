@@ -35,7 +35,7 @@ function bestActive(fight: Fight, target: Fighter, passive: number, floor: numbe
   let best = passive;
   let most = floor;
   const consider = mayInterrupt(fight, target);
-  if (consider && isBlockable(fight) && hasReadyShield(fight, target)) {
+  if (consider && isBlockable(fight) && hasReadyShield(target)) {
     const code = defenceCode(Defence.block);
     const value = worth(fight, code);
     if (value > most) {

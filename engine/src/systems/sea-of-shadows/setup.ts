@@ -3,7 +3,7 @@ import { type Enlisted, pointsOf } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
 import { itemOf, spellOf } from './enlist.ts';
 import { type Item, isNatural } from './gear.ts';
-import { handsOf, handsUsed } from './hands.ts';
+import { handsOf, handsUsed, settleHands } from './hands.ts';
 import { FAR_AWAY, type Fight, type Fighter, Helpless, type Sheet, sizes } from './model.ts';
 import { injuries } from './tables/injuries.ts';
 
@@ -126,6 +126,7 @@ function addItem(
   gear.ready.push(isNatural(item) || (ready && fits) ? 1 : 0);
   gear.loaded.push(loaded || item.reload === 'none' ? 1 : 0);
   gear.ammo.push(item.ammo);
+  settleHands(fight, fighter);
 }
 
 function sheetOf(fight: Fight, combatant: Enlisted): Sheet {

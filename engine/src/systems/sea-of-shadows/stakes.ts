@@ -90,6 +90,7 @@ export const stakes: Stakes<Fight> = {
   defences: ['defence'],
   declarations: [],
   round: (fight) => fight.round,
+  effort: 1,
   measure,
   carryOut() {},
   supposed,

@@ -62,6 +62,8 @@ function copyFighter(from: Fighter): Fighter {
     holds: from.holds,
     holdLevel: from.holdLevel,
     holdKept: from.holdKept,
+    blade: from.blade,
+    shield: from.shield,
     surprised: from.surprised,
     prone: from.prone,
     helpless: from.helpless,
@@ -170,6 +172,8 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.holds = from.holds;
   to.holdLevel = from.holdLevel;
   to.holdKept = from.holdKept;
+  to.blade = from.blade;
+  to.shield = from.shield;
   to.surprised = from.surprised;
   to.prone = from.prone;
   to.helpless = from.helpless;
