@@ -21,6 +21,19 @@ export interface Answerer<F> {
   beforeAsk(fight: F): void;
 }
 
+/** How two rolls can compare: each way once, with the rolls that stand for it. */
+export interface Comparisons {
+  readonly size: number;
+  /** In how many of `total` equally likely ways each comes about; no count is 0. */
+  readonly counts: Float64Array;
+  readonly total: number;
+  /** For each, two rolls that compare like this, as `first | second << 8`. */
+  readonly rolls: Int32Array;
+}
+
+/** Works out how two rolls compare under rules given by up to three numbers. */
+export type Compare = (a: number, b: number, c: number) => Comparisons;
+
 const MAX_FACES = 64;
 const onePool: (Pool | undefined)[] = [];
 const twoPool: (Pool | undefined)[] = [];
@@ -113,6 +126,29 @@ export class Table<F> {
       below = end;
     }
     return tops[this.branches.weighted(spans, ranges, sides)]!;
+  }
+
+  /**
+   * Rolls `first` for `who` and then `second` for `other`, of which only how they compare matters. Returns both as
+   * `first | second << 8`, or, where all outcomes are walked, each way to compare once: `compare(a, b, c)`.
+   */
+  rollBoth(
+    first: Pool,
+    who: number,
+    second: Pool,
+    other: number,
+    why: number,
+    compare: Compare,
+    a: number,
+    b: number,
+    c: number,
+  ): number {
+    if (this.mode === Mode.exact) {
+      const { size, counts, total, rolls } = compare(a, b, c);
+      return rolls[this.branches.weighted(counts, size, total)]!;
+    }
+    const mine = this.roll(first, who, why);
+    return mine | (this.roll(second, other, why) << 8);
   }
 
   /**

@@ -1,12 +1,16 @@
 import { oneDie, type Table } from '../../table/table.ts';
-import { activeCount, isActive, isPresent } from './fighters.ts';
+import { activeCount, isPresent } from './fighters.ts';
 import { become, die, loseAttribute } from './harm.ts';
-import { attributeNames, type Fight, type Fighter, woundTypes } from './model.ts';
-import { hazardDamage, passDays, restHours, restMoments, restWeek, train } from './recover.ts';
+import { attributeNames, type Fight, type Fighter } from './model.ts';
+import { hazardDamage, isUp, passDays, restHours, restMoments, restNight, restWeek } from './recover.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { train } from './training.ts';
 import { event, reason } from './words.ts';
-import { gainWound, treatWounds } from './wounds.ts';
+import { awardWound, treatWounds } from './wounds.ts';
+
+/** Rounds of ten seconds (IKZ-RND-02). */
+const ROUNDS_A_MINUTE = 6;
 
 const hazardRoll = reason('hazard', ['IKZ-ATTR-05'], 'the danger');
 
@@ -15,6 +19,15 @@ const stabilised = event(
   ['IKZ-CRIT-09', 'IKZ-SCT-11'],
   [['who', 'who']],
   '{who} is aided, rests and is out of danger.',
+);
+const clockRuns = event(
+  'clock-runs',
+  ['IKZ-CRIT-08', 'IKZ-SCT-11'],
+  [
+    ['who', 'who'],
+    ['minutes', 'number'],
+  ],
+  'Nobody rests: {who} has {minutes} minutes to live.',
 );
 const onFeet = event('on-their-feet', ['IKZ-CRIT-16'], [['who', 'who']], '{who} is back on their feet.');
 const recovered = event('weapons-recovered', ['IKZ-EQP-02'], [['who', 'who']], '{who} gathers what was thrown.');
@@ -30,26 +43,39 @@ const stillPoisoned = event(
 
 /** After the fight: the fallen are helped or die, the rest rest (phase F of the catalogue). */
 export function aftermathStep(fight: Fight, table: Table<Fight>): void {
+  // Who is there to help is settled by the fight, not by who gets up again afterwards.
+  const helpers = [activeCount(fight, 0), activeCount(fight, 1)];
   for (const fighter of fight.fighters) {
-    fighter.pending = false;
-    fighter.burning = 0;
-    fighter.grappledBy = -1;
-    tendFallen(fight, table, fighter);
-  }
-  for (const fighter of fight.fighters) {
-    if (fighter.side !== 0 || !isPresent(fighter)) continue;
-    gather(table, fighter);
-    recoverOne(fight, table, fighter);
+    forget(fighter);
+    const fallen = fighter.status === 'critical' || fighter.status === 'mortal';
+    const recovers = fighter.side === 0 && (isPresent(fighter) || fighter.status === 'fled');
+    if (!fallen && !recovers) continue;
+    const helped = !fallen || fighter.aided || helpers[fighter.side]! > 0;
+    if (!helped && ruledOn(fight, table, Rulings.untreated, fighter.index) === 'dies') {
+      die(table, fighter, R['IKZ-CRIT-08']);
+      continue;
+    }
+    const rest = ruledOn(fight, table, Rulings.rest, fighter.index);
+    if (fallen) tendFallen(table, fighter, rest);
+    if (recovers) recoverOne(fight, table, fighter, rest);
   }
   fight.phase = 'over';
 }
 
-/** Aid with rest stabilises; without a friend the Guide decides (IKZ-CRIT-08, IKZ-CRIT-09). */
-function tendFallen(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (fighter.status !== 'critical' && fighter.status !== 'mortal') return;
-  const helped = activeCount(fight, fighter.side) > 0;
-  if (!helped && ruledOn(fight, table, Rulings.untreated, fighter.index) === 'dies') {
-    die(table, fighter, R['IKZ-CRIT-08']);
+/** What lasts no longer than the fight. */
+function forget(fighter: Fighter): void {
+  fighter.pending = false;
+  fighter.burning = 0;
+  fighter.grappledBy = -1;
+  fighter.panicked = false;
+  fighter.edgeOn = -1;
+  fighter.bonusNext = 0;
+}
+
+/** Aid with rest stabilises; without rest the hour runs on (IKZ-CRIT-08, IKZ-CRIT-09). */
+function tendFallen(table: Table<Fight>, fighter: Fighter, rest: string): void {
+  if (rest === 'none') {
+    table.tell(clockRuns, fighter.index, Math.ceil(fighter.deathClock / ROUNDS_A_MINUTE));
     return;
   }
   become(table, fighter, 'stabilised', R['IKZ-CRIT-09']);
@@ -71,30 +97,26 @@ function gather(table: Table<Fight>, fighter: Fighter): void {
 }
 
 /** One survivor's way back: danger, wounds, rest, care, training. */
-function recoverOne(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+function recoverOne(fight: Fight, table: Table<Fight>, fighter: Fighter, rest: string): void {
   const who = fighter.index;
-  fighter.panicked = false;
+  gather(table, fighter);
   sufferHazard(fight, table, fighter);
-  const wound = ruledOn(fight, table, Rulings.woundAwarded, who);
-  if (wound !== 'none' && isPresent(fighter))
-    gainWound(
-      fight,
-      table,
-      fighter,
-      woundTypes.findIndex((type) => type === wound),
-      1,
-    );
-  if (!isPresent(fighter)) return;
-  const rest = ruledOn(fight, table, Rulings.rest, who);
+  if (fighter.status === 'dead') return;
+  awardWound(fight, table, fighter);
+  const long = rest === 'hours' || rest === 'night' || rest === 'week';
   if (rest !== 'none') restMoments(table, fighter);
-  if (rest === 'hours' || rest === 'week') restHours(fight, table, fighter);
-  if (fighter.status === 'stabilised' && rest !== 'none' && rest !== 'moments') standUp(fight, table, fighter);
-  passDays(table, fighter, Number(ruledOn(fight, table, Rulings.daysDeprived, who)));
+  if (long) restHours(fight, table, fighter);
+  if (rest === 'night') restNight(table, fighter);
+  if (fighter.status === 'stabilised' && long) standUp(fight, table, fighter);
+  if (fighter.deprived && fighter.pc)
+    passDays(fight, table, fighter, Number(ruledOn(fight, table, Rulings.daysDeprived, who)));
   if (rest === 'week') restWeek(table, fighter);
-  const care = ruledOn(fight, table, Rulings.care, who);
-  treatWounds(table, fighter, care === 'temple' ? 2 : care === 'field' ? 1 : 0);
+  if (fighter.wounds.length > 0) {
+    const care = ruledOn(fight, table, Rulings.care, who);
+    treatWounds(table, fighter, care === 'temple' ? 2 : care === 'field' ? 1 : 0);
+  }
   if (fighter.poisonHours > 0) table.tell(stillPoisoned, who, fighter.poisonHours);
-  if (fighter.pc && isActive(fighter)) train(table, fighter, ruledOn(fight, table, Rulings.training, who));
+  if (fighter.pc && isUp(fighter)) train(fight, table, fighter, ruledOn(fight, table, Rulings.training, who));
 }
 
 function standUp(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

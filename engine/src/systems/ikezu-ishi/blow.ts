@@ -1,12 +1,12 @@
 import { afterArmour } from '../../common/cairn.ts';
 import { oneDie, type Table } from '../../table/table.ts';
-import { armourOf, bandOf, canAct, hpOf, isActive, setBand, weaponAt } from './fighters.ts';
+import { armourOf, bandOf, canAct, hpOf, isActive, isExposed, setBand, weaponAt } from './fighters.ts';
 import { harm, NOBODY } from './harm.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { disarmSave, save, shockSave } from './saves.ts';
-import { Stroke } from './stroke.ts';
+import { bonusOf, Stroke } from './stroke.ts';
 import { Band, DamageType, UNARMED, type Weapon } from './weapon.ts';
 import { event, reason } from './words.ts';
 
@@ -54,7 +54,6 @@ const tagged = event(
   ],
   '{attacker}’s weapon against {target} {what}.',
 );
-const impossible = event('cannot-work', ['IKZ-ATK-16'], [['attacker', 'who']], '{attacker}’s attack cannot work.');
 const bounced = event(
   'bounced',
   ['IKZ-CTR-01', 'IKZ-CTR-02', 'IKZ-CTR-03', 'IKZ-CTR-04', 'IKZ-CTR-05', 'IKZ-CTR-06', 'IKZ-CRIT-14', 'IKZ-ATK-14'],
@@ -95,12 +94,17 @@ const dodged = event(
 
 /** Type and skill of an attack count: always, unless training is required and missing (IKZ-TRN-01). */
 export function typeCounts(fight: Fight, fighter: Fighter, attack: number): boolean {
-  return !fight.toggles.requireTraining || !fighter.pc || attack < 0 || fighter.sheet.typeTrained[attack]!;
+  if (!fight.toggles.requireTraining || !fighter.pc || attack < 0 || fighter.sheet.typeTrained[attack]!) return true;
+  const { attacks } = fighter.sheet;
+  for (let other = 0; other < attacks.length; other++)
+    if (fighter.trainedDays[other]! > 0 && attacks[other]!.type === attacks[attack]!.type) return true;
+  return false;
 }
 
 /** As `typeCounts`, for the skill. */
 export function skillCounts(fight: Fight, fighter: Fighter, attack: number): boolean {
-  return !fight.toggles.requireTraining || !fighter.pc || attack < 0 || fighter.sheet.skillTrained[attack]!;
+  if (!fight.toggles.requireTraining || !fighter.pc || attack < 0) return true;
+  return fighter.sheet.skillTrained[attack]! || fighter.trainedDays[attack]! > 0;
 }
 
 /** A Heavy roll of X or less is no blow at all (IKZ-HVY-02). */
@@ -158,10 +162,6 @@ export function applyBlow(fight: Fight, table: Table<Fight>, stroke: number): vo
   const roll = now.roll[stroke]!;
   const flags = now.flags[stroke]!;
   table.tell(landed, attacker.index, target.index, roll);
-  if (ruledOn(fight, table, Rulings.canHurt, attacker.index) === 'no') {
-    table.tell(impossible, attacker.index);
-    return;
-  }
   const change = target.pc && fight.toggles.dodgeOracle && canAct(target) ? dodge(fight, table, target) : 0;
   if (change === AVOIDED) return;
   if (counters(fight, attacker, target, roll, flags)) bounce(fight, table, attacker, target, roll);
@@ -184,8 +184,7 @@ function strike(
 ): void {
   const replaced = (flags & Stroke.replaced) !== 0;
   const armour = armourAgainst(fight, attacker, target, attack, roll, replaced);
-  const extra = slashBonus(fight, attacker, target, attack) + change + attacker.bonusNext;
-  attacker.bonusNext = 0;
+  const extra = slashBonus(fight, attacker, target, attack) + change + bonusOf(flags);
   let damage = Math.max(0, roll + extra - armour);
   if (table.log !== null) tellTags(table, fight, attacker, target, attack, armour, roll, replaced);
   table.tell(counted, attacker.index, target.index, armour, damage);
@@ -228,9 +227,9 @@ function buffer(fight: Fight, table: Table<Fight>, target: Fighter, damage: numb
   return damage - soaked;
 }
 
-/** The best Counter in hand of somebody who can use it (IKZ-CTR-06). */
+/** The best Counter in hand of somebody neither down, helpless, paralysed nor delirious (IKZ-CTR-06). */
 export function counterOf(fight: Fight, fighter: Fighter): number {
-  if (!canAct(fighter) || fighter.grappledBy >= 0) return 0;
+  if (isExposed(fighter)) return 0;
   let best = 0;
   if (fighter.main >= 0 && skillCounts(fight, fighter, fighter.main)) best = weaponAt(fighter, fighter.main).counter;
   if (fighter.off >= 0 && skillCounts(fight, fighter, fighter.off))
@@ -284,7 +283,7 @@ function afterStrike(
   const skilled = skillCounts(fight, attacker, attack);
   if (used.shock > 0 && roll >= used.shock && skilled) shock(fight, table, target);
   if (used.disarm && fight.toggles.disarmTrigger === 'onHit') disarm(fight, table, target);
-  if (!fight.toggles.push || used.push === 0 || roll < used.push) return;
+  if (!fight.toggles.push || used.push === 0 || roll < used.push || !skilled) return;
   if (bandOf(fight, attacker.index, target.index) !== Band.melee) return;
   setBand(fight, attacker.index, target.index, Band.reach);
   table.tell(pushed, target.index);
@@ -311,6 +310,10 @@ function disarm(fight: Fight, table: Table<Fight>, target: Fighter): void {
 
 /** The other reading: whoever attacks the holder of such a weapon may lose his own. */
 function disarmAttacker(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
-  const armed = held(target).disarm || (target.off >= 0 && weaponAt(target, target.off).disarm);
-  if (armed && canAct(target) && isActive(attacker)) disarm(fight, table, attacker);
+  if (isDisarming(target) && canAct(target) && isActive(attacker)) disarm(fight, table, attacker);
+}
+
+/** Holds something that can take weapons away (IKZ-EQP-06). */
+export function isDisarming(fighter: Fighter): boolean {
+  return held(fighter).disarm || (fighter.off >= 0 && weaponAt(fighter, fighter.off).disarm);
 }

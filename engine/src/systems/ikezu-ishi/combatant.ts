@@ -178,8 +178,12 @@ export const Combatant = z.strictObject({
   attacks: z.optional(z.array(WrittenAttack).check(z.maxLength(MOST_ATTACKS))),
   /** Names of what is in hand: one attack or two. */
   readied: z.optional(z.array(Word).check(z.maxLength(2))),
-  /** Slots taken by things that could be dropped (IKZ-INV-01). */
+  /** Slots taken by things without a name that could be dropped (IKZ-INV-01). */
   gear: z.optional(wholeTo(10)),
+  /** The same by name: one slot each, petty ones 0 and bulky ones 2. */
+  things: z.optional(
+    z.array(z.union([Word, z.strictObject({ name: Word, slots: wholeTo(2) })])).check(z.maxLength(20)),
+  ),
   fatigue: z.optional(wholeTo(10)),
   wounds: z.optional(
     z.array(z.strictObject({ type: z.enum(woundTypes), level: z.enum(['light', 'severe', 'permanent']) })),
@@ -188,7 +192,12 @@ export const Combatant = z.strictObject({
   pendingScars: z.optional(z.array(between(1, 12))),
   /** What was trained, for `requireTraining` (IKZ-TRN-01). */
   training: z.optional(
-    z.strictObject({ types: z.optional(z.array(z.enum(damageTypeNames))), weapons: z.optional(z.array(Word)) }),
+    z.strictObject({
+      types: z.optional(z.array(z.enum(damageTypeNames))),
+      weapons: z.optional(z.array(Word)),
+      /** Successes before this fight, by weapon (IKZ-TRN-02). */
+      lessons: z.optional(z.array(z.strictObject({ weapon: Word, count: wholeTo(9) }))),
+    }),
   ),
   leader: z.optional(z.boolean()),
   moraleBonus: z.optional(wholeTo(9)),

@@ -1,14 +1,11 @@
-import { saveLimit } from '../../common/cairn.ts';
-import { type Pool, pool } from '../../dice/pool.ts';
-import { oneDie, type Table } from '../../table/table.ts';
+import type { Table } from '../../table/table.ts';
 import { skillCounts } from './blow.ts';
+import { Contest, compareRolls, contestTerms, contestWays, isDrawn, isWon, savePool } from './compare.ts';
 import { attributeOf, weaponAt } from './fighters.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
+import { R } from './rules.ts';
+import { saveEdge } from './saves.ts';
 import { event, reason } from './words.ts';
-
-const D20 = oneDie(20);
-/** Advantage on a save: two dice, the lower is used (IKZ-DUEL-08). */
-const BETTER: Pool = pool({ dice: [20, 20], keep: 'lowest' });
 
 export const contestNames = ['staredown', 'draw', 'clash'] as const;
 const contestRolls = [
@@ -44,30 +41,15 @@ const advantage = event(
   '{who} goes into the next contest with an edge.',
 );
 
-/** The five ways a contest can come out (IKZ-DUEL-04..07). */
-export const Contest = { won: 0, lost: 1, wonClose: 2, lostClose: 3, drawn: 4 } as const;
-
-/** Compares two rolls against two scores, for the first of the two. */
-export function compareRolls(
-  mine: number,
-  mineCounts: number,
-  score: number,
-  theirs: number,
-  theirsCount: number,
-  theirScore: number,
-): number {
-  const passes = passesContest(mine, mineCounts, score);
-  const passesToo = passesContest(theirs, theirsCount, theirScore);
-  if (passes !== passesToo) return passes ? Contest.won : Contest.lost;
-  if (!passes || mineCounts === theirsCount) return Contest.drawn;
-  return mineCounts < theirsCount ? Contest.wonClose : Contest.lostClose;
-}
-
-/** A natural 1 succeeds and a natural 20 fails (IKZ-DUEL-03). */
-function passesContest(face: number, counts: number, score: number): boolean {
-  if (face === 20) return false;
-  return face === 1 || counts <= saveLimit(score);
-}
+/** The rule of each way a contest can come out, by its number in `Contest`. */
+const contestRules: readonly number[] = [
+  R['IKZ-DUEL-04'],
+  R['IKZ-DUEL-04'],
+  R['IKZ-DUEL-06'],
+  R['IKZ-DUEL-06'],
+  R['IKZ-DUEL-07'],
+  R['IKZ-DUEL-05'],
+];
 
 /** The score of a duellist in a contest; Quick counts in the draw where the table plays it so (IKZ-QCK-03). */
 function scoreIn(fight: Fight, fighter: Fighter, foe: Fighter, contest: number, attack: number, other: number): number {
@@ -78,43 +60,52 @@ function scoreIn(fight: Fight, fighter: Fighter, foe: Fighter, contest: number, 
   return same && skillCounts(fight, fighter, attack) ? score + used.quick : score;
 }
 
-/** Both save, the challenger first; returns how it came out for the challenger and passes advantage on. */
+/** Both save, the challenger first; returns how it came out for the challenger, one of `Contest`, and passes advantage on. */
 export function holdContest(
   fight: Fight,
   table: Table<Fight>,
   challenger: Fighter,
   challenged: Fighter,
   contest: number,
-  rules: readonly number[],
 ): number {
-  const why = contestRolls[contest]!;
-  const better = fight.toggles.duelAdvantage === 'minusOne' ? 1 : 0;
-  const mine = rollFor(fight, table, challenger, why);
-  const theirs = rollFor(fight, table, challenged, why);
-  const mineCounts = mine - (fight.duelEdge === challenger.index ? better : 0);
-  const theirsCount = theirs - (fight.duelEdge === challenged.index ? better : 0);
   const weapon = fight.duelWeapons[0]!;
   const otherWeapon = fight.duelWeapons[1]!;
-  const result = compareRolls(
-    mine,
-    mineCounts,
-    scoreIn(fight, challenger, challenged, contest, weapon, otherWeapon),
-    theirs,
-    theirsCount,
-    scoreIn(fight, challenged, challenger, contest, otherWeapon, weapon),
-  );
+  const score = scoreIn(fight, challenger, challenged, contest, weapon, otherWeapon);
+  const theirScore = scoreIn(fight, challenged, challenger, contest, otherWeapon, weapon);
+  const result = rollOff(fight, table, challenger, score, challenged, theirScore, contestRolls[contest]!);
   passAdvantage(fight, table, challenger, challenged, result);
-  if (result === Contest.drawn) table.tell(contestDrawn, contest, rules[mine === theirs ? 3 : 1]!);
-  else {
-    const winner = result === Contest.won || result === Contest.wonClose ? challenger : challenged;
-    table.tell(contestWon, winner.index, contest, rules[result >= Contest.wonClose ? 2 : 0]!);
-  }
+  const rule = contestRules[result]!;
+  if (isDrawn(result)) table.tell(contestDrawn, contest, rule);
+  else table.tell(contestWon, isWon(result) ? challenger.index : challenged.index, contest, rule);
   return result;
 }
 
-function rollFor(fight: Fight, table: Table<Fight>, fighter: Fighter, why: number): number {
-  const twice = fight.duelEdge === fighter.index && fight.toggles.duelAdvantage !== 'minusOne';
-  return table.roll(twice ? BETTER : D20, fighter.index, why);
+/** Two saves against each other with what either has won before; one of `Contest` for the first. `more` adds to the terms. */
+export function rollOff(
+  fight: Fight,
+  table: Table<Fight>,
+  one: Fighter,
+  score: number,
+  other: Fighter,
+  theirScore: number,
+  why: number,
+  more = 0,
+): number {
+  const terms = termsOf(fight, table, one, other) | more;
+  const mine = savePool((terms & 3) - 1);
+  const theirs = savePool(((terms >> 2) & 3) - 1);
+  const rolls = table.rollBoth(mine, one.index, theirs, other.index, why, contestWays, score, theirScore, terms);
+  return compareRolls(rolls & 255, score, rolls >> 8, theirScore, terms);
+}
+
+/** What an advantage is worth: a second die, or 1 off the roll where the table plays it so (IKZ-DUEL-08, IKZ-DUEL-09). */
+function termsOf(fight: Fight, table: Table<Fight>, one: Fighter, other: Fighter): number {
+  const lessens = fight.toggles.duelAdvantage === 'minusOne';
+  const mine = fight.duelEdge === one.index ? 1 : 0;
+  const theirs = fight.duelEdge === other.index ? 1 : 0;
+  const edge = saveEdge(fight, table, one, lessens ? 0 : mine);
+  const theirEdge = saveEdge(fight, table, other, lessens ? 0 : theirs);
+  return contestTerms(edge, theirEdge, lessens ? mine : 0, lessens ? theirs : 0);
 }
 
 /** Advantage for the next contest: after a close win, or after any where the table plays it so (IKZ-DUEL-06, 09). */
@@ -126,12 +117,12 @@ function passAdvantage(
   result: number,
 ): void {
   const close = result === Contest.wonClose || result === Contest.lostClose;
-  const any = fight.toggles.duelAdvantage !== 'closeWinOnly' && result !== Contest.drawn;
+  const any = fight.toggles.duelAdvantage !== 'closeWinOnly' && !isDrawn(result);
   if (!close && !any) {
     fight.duelEdge = -1;
     return;
   }
-  const winner = result === Contest.won || result === Contest.wonClose ? challenger : challenged;
+  const winner = isWon(result) ? challenger : challenged;
   fight.duelEdge = winner.index;
   table.tell(advantage, winner.index);
 }

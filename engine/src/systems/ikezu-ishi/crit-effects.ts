@@ -1,11 +1,11 @@
 import { oneDie, type Table } from '../../table/table.ts';
-import { bandOf, canAct, isFoe, isPresent } from './fighters.ts';
+import { bandOf, isActive, isFoe, isPresent } from './fighters.ts';
 import { die, harm, loseAttribute, NOBODY } from './harm.ts';
 import { Attribute, type CritEffect, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
-import { escapeSave, gripSave, save } from './saves.ts';
+import { gripSave, save } from './saves.ts';
 import { Band } from './weapon.ts';
-import { event, reason } from './words.ts';
+import { event, question, reason } from './words.ts';
 import { gainWound } from './wounds.ts';
 
 const effectRoll = reason('crit-effect', ['IKZ-NPC-07', 'IKZ-CRIT-10'], 'what comes of the critical damage');
@@ -36,6 +36,25 @@ const Suffers = {
   grip: 6,
   trample: 7,
 } as const;
+const clubbed = event(
+  'clubbed',
+  ['IKZ-NPC-07', 'IKZ-ATK-14'],
+  [
+    ['holder', 'who'],
+    ['victim', 'who'],
+    ['target', 'who'],
+  ],
+  '{holder} swings {victim} at {target}.',
+);
+const burns = event(
+  'burns',
+  ['IKZ-NPC-07'],
+  [
+    ['who', 'who'],
+    ['damage', 'number'],
+  ],
+  'The flames do {damage} damage to {who}.',
+);
 const freed = event('freed', ['IKZ-ACT-11'], [['who', 'who']], '{who} is free.');
 const held = event('still-held', ['IKZ-ACT-11'], [['who', 'who']], '{who} does not get free.');
 
@@ -98,19 +117,51 @@ function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
   }
 }
 
+/**
+ * Whom else a creature's effect hurts, by index: an enemy at Melee besides the victim (`now.about`) and those in `now.askers`
+ * up to `now.aux`.
+ */
+export const alsoQuestion = question(
+  'also-hurt',
+  ['IKZ-NPC-07', 'IKZ-BLS-03'],
+  (fight) => `Whom besides ${fight.fighters[fight.now.about]!.sheet.name} does it hurt?`,
+  (fight, who, table) => {
+    for (const other of fight.fighters) if (isOpen(fight, fight.fighters[who]!, other)) table.offer(other.index);
+  },
+  (fight, _who, code) => {
+    const { id, name } = fight.fighters[code]!.sheet;
+    return { id, label: name, target: id, rule: 'IKZ-NPC-07' };
+  },
+);
+
+function isOpen(fight: Fight, dealer: Fighter, other: Fighter): boolean {
+  const now = fight.now;
+  if (other.index === now.about || !isFoe(dealer, other) || !isPresent(other)) return false;
+  for (let at = 0; at < now.aux; at++) if (now.askers[at] === other.index) return false;
+  return bandOf(fight, dealer.index, other.index) === Band.melee;
+}
+
 /** The omukade rolls over the victim and as many more at Melee as the die says (IKZ-BLS-03). */
 function trample(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, sides: number): void {
-  let left = table.roll(oneDie(sides), dealer.index, countRoll);
+  const count = table.roll(oneDie(sides), dealer.index, countRoll);
   trampleOne(fight, table, dealer, victim, sides);
-  for (const other of fight.fighters) {
-    if (--left <= 0) return;
-    if (other === victim || !isFoe(dealer, other) || !isPresent(other)) {
-      left++;
-      continue;
-    }
-    if (bandOf(fight, dealer.index, other.index) !== Band.melee) left++;
-    else trampleOne(fight, table, dealer, other, sides);
+  const now = fight.now;
+  const { about, aux } = now;
+  now.about = victim.index;
+  now.aux = 0;
+  while (now.aux < count - 1 && hasOpen(fight, dealer)) {
+    const other = table.ask(fight, dealer.index, alsoQuestion);
+    now.askers[now.aux++] = other;
   }
+  const chosen = now.aux;
+  now.about = about;
+  now.aux = aux;
+  for (let at = 0; at < chosen; at++) trampleOne(fight, table, dealer, fight.fighters[now.askers[at]!]!, sides);
+}
+
+function hasOpen(fight: Fight, dealer: Fighter): boolean {
+  for (const other of fight.fighters) if (isOpen(fight, dealer, other)) return true;
+  return false;
 }
 
 function trampleOne(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, sides: number): void {
@@ -124,28 +175,35 @@ function trampleOne(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
 export function swingVictims(fight: Fight, table: Table<Fight>, holder: Fighter): void {
   for (const victim of fight.fighters) {
     if (victim.grappledBy !== holder.index || !isPresent(victim)) continue;
-    for (const other of fight.fighters) {
-      if (other === victim || !isFoe(holder, other) || !canAct(other)) continue;
-      if (bandOf(fight, holder.index, other.index) !== Band.melee) continue;
-      harm(fight, table, other, table.roll(oneDie(8), holder.index, clubRoll), NOBODY);
-      break;
-    }
+    const now = fight.now;
+    now.about = victim.index;
+    now.aux = 0;
+    const other = hasOpen(fight, holder) ? fight.fighters[table.ask(fight, holder.index, alsoQuestion)]! : victim;
+    now.about = 0;
+    table.tell(clubbed, holder.index, victim.index, other.index);
+    if (other !== victim) harm(fight, table, other, table.roll(oneDie(8), holder.index, clubRoll), NOBODY);
     if (isPresent(victim)) harm(fight, table, victim, table.roll(oneDie(8), holder.index, clubRoll), NOBODY);
+  }
+}
+
+/** A hold ends with whoever holds. */
+export function releaseVictims(fight: Fight, table: Table<Fight>): void {
+  for (const victim of fight.fighters) {
+    if (victim.grappledBy < 0 || isActive(fight.fighters[victim.grappledBy]!)) continue;
+    victim.grappledBy = -1;
+    table.tell(freed, victim.index);
   }
 }
 
 /** A round in flames (IKZ-NPC-07). */
 export function burn(fight: Fight, table: Table<Fight>, victim: Fighter): void {
   victim.burning--;
-  harm(fight, table, victim, table.roll(oneDie(6), victim.index, fireRoll), NOBODY);
+  const damage = table.roll(oneDie(6), victim.index, fireRoll);
+  table.tell(burns, victim.index, damage);
+  harm(fight, table, victim, damage, NOBODY);
 }
 
-/** A STR save as an action gets out of a hold (IKZ-ACT-11). */
-export function breakFree(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (!save(fight, table, fighter, Attribute.str, escapeSave)) {
-    table.tell(held, fighter.index);
-    return;
-  }
-  fighter.grappledBy = -1;
-  table.tell(freed, fighter.index);
+/** Says whether somebody got out of a hold (IKZ-ACT-11). */
+export function tellEscape(table: Table<Fight>, fighter: Fighter): void {
+  table.tell(fighter.grappledBy < 0 ? freed : held, fighter.index);
 }

@@ -1,12 +1,12 @@
 import type { Table } from '../../table/table.ts';
 import { canAct } from './fighters.ts';
-import { Do, deedWords, isStrike, targetOf, whatOf } from './intent.ts';
+import { Do, deedWords, isStrike, Move, moveOf, targetOf, whatOf } from './intent.ts';
 import { describeIntent } from './intent-words.ts';
 import { listIntents } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { R } from './rules.ts';
+import { dropThing } from './things.ts';
 import { event, question } from './words.ts';
-import { dropThing } from './wounds.ts';
 
 const declared = event(
   'declared',
@@ -125,12 +125,13 @@ function regenerate(table: Table<Fight>, fighter: Fighter): void {
 function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: number): void {
   let code = answered;
   while (whatOf(code) === Do.dropThing) {
-    dropThing(table, fighter);
+    dropThing(fight, table, fighter);
     code = table.ask(fight, fighter.index, turnQuestion);
   }
   fighter.intent = code;
   fighter.pending = true;
-  const what = whatOf(code);
+  const moves = whatOf(code) === Do.nothing && moveOf(code) !== Move.none;
+  const what = moves ? Do.move : whatOf(code);
   const aimed = (isStrike(code) && what === Do.attack) || what === Do.aid || what === Do.deed;
   if (aimed) table.tell(declaredAt, fighter.index, what, targetOf(code));
   else table.tell(declared, fighter.index, what);

@@ -1,17 +1,17 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { damageRoll, rollWeapon } from './attack-dice.ts';
 import { damageOf, missesByHeavy } from './blow.ts';
-import { Contest, compareRolls, holdContest } from './contest.ts';
+import { Contest, isDrawn, isWon, SPLIT_FAILURES } from './compare.ts';
+import { holdContest, rollOff } from './contest.ts';
 import { clashesNeeded, Duel, duelForms, MOST_BOUTS } from './duel-forms.ts';
 import { Edge } from './edges.ts';
 import { canAct, isAtHand, isPresent, weaponAt } from './fighters.ts';
 import { settleCritical } from './harm.ts';
 import { attackId } from './intent-words.ts';
 import type { Fight, Fighter } from './model.ts';
-import { R } from './rules.ts';
 import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
 import { firstSave } from './saves.ts';
-import { applyStandingRulings, firstSaves, quickBonus } from './start.ts';
+import { applyStandingRulings, enterByRoll, firstSaves, firstToDeclare, quickAloud } from './start.ts';
 import { Band } from './weapon.ts';
 import { event, question } from './words.ts';
 
@@ -40,6 +40,12 @@ const touched = event(
   ],
   '{who} has won {score} of {needed} clashes.',
 );
+const bladePlay = event(
+  'blade-play',
+  ['IKZ-DUEL-22'],
+  [['who', 'who']],
+  '{who} has the better of it, but this was blade-play: what do the two say?',
+);
 const clashBlow = event(
   'clash-blow',
   ['IKZ-DUEL-13', 'IKZ-DUEL-14', 'IKZ-DUEL-15'],
@@ -58,9 +64,6 @@ const goesOn = event(
   [['lead', 'who']],
   'It goes on to the death; {lead} may act first.',
 );
-
-/** The rules of the four ways a contest is told: outright, both failed, by the lower roll, equal rolls. */
-const contestRules: readonly number[] = [R['IKZ-DUEL-04'], R['IKZ-DUEL-05'], R['IKZ-DUEL-06'], R['IKZ-DUEL-07']];
 
 /** Which weapon a duellist uses in this bout: attack + 1, 0 = bare hands (IKZ-DUEL-26). */
 export const duelWeaponQuestion = question(
@@ -98,15 +101,15 @@ export function duelStep(fight: Fight, table: Table<Fight>): void {
     return;
   }
   const contest = fight.phase === 'staredown' ? 0 : fight.phase === 'draw' ? 1 : 2;
-  const result = holdContest(fight, table, challenger, challenged, contest, contestRules);
+  const result = holdContest(fight, table, challenger, challenged, contest);
   if (fight.phase === 'staredown') fight.phase = 'draw';
   else if (fight.phase === 'draw') fight.phase = 'clash';
   else settleClash(fight, table, winnerOf(challenger, challenged, result));
 }
 
 function winnerOf(challenger: Fighter, challenged: Fighter, result: number): Fighter | null {
-  if (result === Contest.drawn) return null;
-  return result === Contest.won || result === Contest.wonClose ? challenger : challenged;
+  if (isDrawn(result)) return null;
+  return isWon(result) ? challenger : challenged;
 }
 
 /** Both agree, and the Guide names the form (IKZ-DUEL-01, IKZ-DUEL-23). */
@@ -152,6 +155,7 @@ function settleClash(fight: Fight, table: Table<Fight>, winner: Fighter | null):
     if (needed > 1) table.tell(touched, winner.index, score, needed);
     if (hurts(fight, score)) clashDamage(fight, table, winner, fight.fighters[1 - winner.index]!);
     else if (fight.duel === Duel.friendly) table.tell(couldStrike, winner.index);
+    else if (fight.duel === Duel.climax) table.tell(bladePlay, winner.index);
   }
   afterClash(fight, table, winner, needed);
 }
@@ -225,7 +229,7 @@ export function initiative(fight: Fight, table: Table<Fight>): void {
   fight.groupStart = 0;
   for (const fighter of fight.fighters) if (fighter.side !== fight.lead && isPresent(fighter)) fight.groupStart++;
   table.tell(goesOn, fight.fighters[0]!.side === fight.lead ? 0 : 1);
-  fight.phase = 'earlyDeclare';
+  fight.phase = firstToDeclare(fight);
 }
 
 /** The PC's side; of two PCs or none the winner of the clash, else the challenger. */
@@ -236,27 +240,15 @@ function leadOf(fight: Fight): number {
   return fight.clashWinner < 0 ? challenger.side : fight.fighters[fight.clashWinner]!.side;
 }
 
-/** Both save with DEX and Quick; who passes alone, or lower, goes first (IKZ-QCK-04). */
+/** Both save with DEX and Quick: who passes alone goes first, else the lower roll, else as ever (IKZ-QCK-04). */
 function bothSave(fight: Fight, table: Table<Fight>): void {
   const challenger = fight.fighters[0]!;
   const challenged = fight.fighters[1]!;
-  const better = fight.toggles.duelAdvantage === 'minusOne' ? 1 : 0;
-  const mine = rollFirst(fight, table, challenger);
-  const theirs = rollFirst(fight, table, challenged);
-  const mineCounts = mine - (fight.duelEdge === 0 ? better : 0);
-  const theirsCount = theirs - (fight.duelEdge === 1 ? better : 0);
-  const score = challenger.dex + quickBonus(fight, challenger);
-  const theirScore = challenged.dex + quickBonus(fight, challenged);
-  const result = compareRolls(mine, mineCounts, score, theirs, theirsCount, theirScore);
-  // Against somebody who cannot pass, winning outright means having passed.
-  challenger.acts = compareRolls(mine, mineCounts, score, 20, 20, 0) === Contest.won;
-  challenged.acts = compareRolls(theirs, theirsCount, theirScore, 20, 20, 0) === Contest.won;
-  const first = winnerOf(challenger, challenged, result);
-  if (first !== null) fight.lead = first.side;
-}
-
-function rollFirst(fight: Fight, table: Table<Fight>, fighter: Fighter): number {
-  const first = table.roll(oneDie(20), fighter.index, firstSave);
-  if (fight.duelEdge !== fighter.index || fight.toggles.duelAdvantage === 'minusOne') return first;
-  return Math.min(first, table.roll(oneDie(20), fighter.index, firstSave));
+  const score = challenger.dex + quickAloud(fight, table, challenger);
+  const theirScore = challenged.dex + quickAloud(fight, table, challenged);
+  const result = rollOff(fight, table, challenger, score, challenged, theirScore, firstSave, SPLIT_FAILURES);
+  enterByRoll(table, challenger, result !== Contest.lost && result < Contest.bothFailed);
+  enterByRoll(table, challenged, result !== Contest.won && result < Contest.bothFailed);
+  if (isWon(result) || result === Contest.bothFailedLower) fight.lead = challenger.side;
+  else if (!isDrawn(result) || result === Contest.bothFailedHigher) fight.lead = challenged.side;
 }

@@ -6,10 +6,11 @@ import { hpOf } from './fighters.ts';
 import { harm, loseAttribute, NOBODY } from './harm.ts';
 import { Attribute, type Fighter } from './model.ts';
 import { testMorale } from './morale.ts';
-import { passDays, restWeek, trainAttribute, trainSkill } from './recover.ts';
+import { passDays, restWeek } from './recover.ts';
 import { save, shockSave } from './saves.ts';
 import { recoverScar } from './scars.ts';
 import { byId, type Cast, fightOf, play, playSteps, type TestFight } from './testing.ts';
+import { trainAttribute, trainSkill } from './training.ts';
 import { gainWound, treatWounds } from './wounds.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });
@@ -221,7 +222,7 @@ describe('wounds, rest and training', () => {
     const fight = fightOf({ party: [pc({ str: { now: 4, max: 12 }, state: { deprived: true } })], foes: ['oni'] });
     const a = byId(fight, 'a');
     const { table } = play(fight, []);
-    passDays(table, a, 3);
+    passDays(fight, table, a, 3);
     restWeek(table, a);
     expect(a).toMatchObject({ fatigue: 2, str: 4 });
     a.deprived = false;
@@ -246,14 +247,20 @@ describe('wounds, rest and training', () => {
   });
 
   it('IKZ-TRN-02, IKZ-TRN-03: a d10 not above the days, a 10 fails; a d20 above the maximum raises it', () => {
-    const fight = fightOf({ party: [pc({ str: 12 })], foes: ['oni'] });
+    const training = { lessons: [{ weapon: 'nata', count: 1 }] };
+    const fight = fightOf({ party: [pc({ str: 12, training })], foes: ['oni'] });
     const a = byId(fight, 'a');
-    const table = play(fight, [5, 10, 12, 13]);
-    expect([trainSkill(table.table, a, 4, 1), trainSkill(table.table, a, 10, 0)]).toEqual([true, false]);
+    const table = play(fight, [5, 10, 7, 12, 13]);
+    expect(trainSkill(table.table, a, 0, 4)).toBe(true);
+    expect(a).toMatchObject({ trainedDays: [30], lessons: [2] });
+    expect(trainSkill(table.table, a, 0, 9)).toBe(false);
+    expect(trainSkill(table.table, a, 0, 4)).toBe(false);
+    expect(a).toMatchObject({ trainedDays: [30], lessons: [2] });
     trainAttribute(table.table, a, Attribute.str);
     expect(a.strMax).toBe(12);
     trainAttribute(table.table, a, Attribute.str);
-    expect(a.strMax).toBe(13);
+    table.finish();
+    expect(a).toMatchObject({ str: 13, strMax: 13 });
   });
 
   it('IKZ-SAVE-05, IKZ-SAVE-07: the Guide may grant two dice, and a failed crucial save teaches', () => {
@@ -306,7 +313,7 @@ describe('morale and creatures', () => {
       return fight.phase;
     };
     expect(met([[3, 3]], { reaction: 'roll' })).toBe('over');
-    expect(met([[1, 4], 6, 5], { reaction: 'roll', luck: 'roll' })).toBe('earlyDeclare');
+    expect(met([[1, 4], 6, 5], { reaction: 'roll', luck: 'roll' })).toBe('partyDeclare');
   });
 
   it('IKZ-NPC-03: a samurai shrugs off 2 of one melee blow', () => {

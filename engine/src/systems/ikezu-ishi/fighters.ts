@@ -1,4 +1,5 @@
 import { type Fight, type Fighter, PC_ARMOUR, SLOTS } from './model.ts';
+import { HANDS } from './tables/body.ts';
 import { UNARMED, type Weapon } from './weapon.ts';
 
 /** Still counted for the side (IKZ-RND-05). */
@@ -61,8 +62,27 @@ export function armourOf(fighter: Fighter): number {
 /** Slots in use: things, Fatigue and wounds (IKZ-WND-03). */
 export function slotsUsed(fighter: Fighter): number {
   let used = fighter.gear + fighter.fatigue;
+  for (let at = 0; at < fighter.carried.length; at++)
+    if (fighter.carried[at] === 1) used += fighter.sheet.things[at]!.slots;
   for (let at = 0; at < fighter.wounds.length; at++) if (fighter.wounds[at]!.slotted) used++;
   return used;
+}
+
+/** Something could be dropped to free a slot (IKZ-WND-10). */
+export function canDrop(fighter: Fighter): boolean {
+  if (fighter.gear > 0) return true;
+  for (let at = 0; at < fighter.carried.length; at++) if (takesRoom(fighter, at)) return true;
+  return false;
+}
+
+/** A named thing that is still carried and fills a slot. */
+export function takesRoom(fighter: Fighter, thing: number): boolean {
+  return fighter.carried[thing] === 1 && fighter.sheet.things[thing]!.slots > 0;
+}
+
+/** A hand or an arm is lost (IKZ-SCT-10). */
+export function lacksHand(fighter: Fighter): boolean {
+  return (fighter.lostParts & HANDS) !== 0;
 }
 
 export function isFull(fight: Fight, fighter: Fighter): boolean {

@@ -1,7 +1,7 @@
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { aftermathStep } from './aftermath.ts';
-import { burn } from './crit-effects.ts';
+import { burn, releaseVictims } from './crit-effects.ts';
 import { declarePhase, EARLY } from './declare.ts';
 import { duelStep, initiative } from './duel.ts';
 import { activeCount, canAct, isActive, isPresent } from './fighters.ts';
@@ -12,7 +12,7 @@ import { offerReplacements } from './replacement.ts';
 import { resolve } from './resolve.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
-import { firstSaves, setTheScene } from './start.ts';
+import { firstSaves, firstToDeclare, setTheScene } from './start.ts';
 import { clearStrokes } from './stroke.ts';
 import { bandNames } from './weapon.ts';
 import { event } from './words.ts';
@@ -102,13 +102,6 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
 
 /** The always-first act before everybody else, on either side (IKZ-INIT-07, IKZ-INIT-08). */
 function declareEarly(fight: Fight, table: Table<Fight>): void {
-  fight.phase = 'partyDeclare';
-  let anybody = false;
-  for (let at = 0; at < fight.fighters.length; at++) {
-    const fighter = fight.fighters[at]!;
-    if (fighter.sheet.alwaysFirst && isActive(fighter)) anybody = true;
-  }
-  if (!anybody) return;
   table.tell(phaseBegins, 0);
   declarePhase(fight, table, EARLY);
   fight.phase = 'earlyResolve';
@@ -153,29 +146,34 @@ export function checkEnd(fight: Fight, table: Table<Fight>): void {
 
 /** A side of which nobody can act may be called defeated (IKZ-RND-08). */
 function callStandstill(fight: Fight, table: Table<Fight>): void {
-  const mine = someoneLeft(fight, 0);
-  const theirs = someoneLeft(fight, 1);
+  const mine = someoneAble(fight, 0);
+  const theirs = someoneAble(fight, 1);
   if (mine && theirs) return;
   if (!mine && !theirs) {
     end(fight, table, -1);
     return;
   }
-  if (ruledOn(fight, table, Rulings.callDefeat, GM) === 'no') return;
   const beaten = mine ? 1 : 0;
+  if (!allStuck(fight, beaten) || ruledOn(fight, table, Rulings.callDefeat, GM) === 'no') return;
   for (const fighter of fight.fighters)
     if (fighter.side === beaten && isActive(fighter)) become(table, fighter, 'captured', R['IKZ-RND-08']);
   end(fight, table, 1 - beaten);
 }
 
-/** Somebody active who is neither paralysed nor delirious nor rooted to the spot. */
-function someoneLeft(fight: Fight, side: number): boolean {
-  for (const fighter of fight.fighters)
-    if (fighter.side === side && isActive(fighter) && !isStuck(fighter)) return true;
+function someoneAble(fight: Fight, side: number): boolean {
+  for (const fighter of fight.fighters) if (fighter.side === side && canAct(fighter)) return true;
   return false;
 }
 
+/** Everybody active is paralysed, delirious or rooted to the spot; who is merely bound or asleep may yet be freed. */
+function allStuck(fight: Fight, side: number): boolean {
+  for (const fighter of fight.fighters)
+    if (fighter.side === side && isActive(fighter) && !isStuck(fighter)) return false;
+  return true;
+}
+
 function isStuck(fighter: Fighter): boolean {
-  return fighter.dex === 0 || fighter.wil === 0 || fighter.immobile || (fighter.helpless && !canAct(fighter));
+  return fighter.dex === 0 || fighter.wil === 0 || fighter.immobile;
 }
 
 function end(fight: Fight, table: Table<Fight>, winner: number): void {
@@ -199,6 +197,7 @@ function endRound(fight: Fight, table: Table<Fight>): void {
       die(table, fighter, R['IKZ-CRIT-08']);
     }
   }
+  releaseVictims(fight, table);
   testMorale(fight, table);
   checkEnd(fight, table);
   if (fight.phase === 'aftermath') return;
@@ -206,7 +205,7 @@ function endRound(fight: Fight, table: Table<Fight>): void {
   fight.round++;
   table.tell(roundBegins, fight.round);
   setDistances(fight, table);
-  fight.phase = 'earlyDeclare';
+  fight.phase = firstToDeclare(fight);
 }
 
 function stopsAtCap(fight: Fight, table: Table<Fight>): boolean {

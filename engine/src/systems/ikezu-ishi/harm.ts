@@ -45,6 +45,7 @@ const suspended = event(
   [['who', 'who']],
   '{who}’s HP do not count now: all of it goes to STR.',
 );
+const clings = event('clings-on', ['IKZ-CRIT-13'], [['who', 'who']], '{who}, mortally wounded, clings to life.');
 const stands = event('stands', ['IKZ-CRIT-04', 'IKZ-CRIT-05'], [['who', 'who']], '{who} stays in the fight.');
 const struckDown = event(
   'struck-while-down',
@@ -134,7 +135,7 @@ export function settleCritical(fight: Fight, table: Table<Fight>, target: Fighte
     return;
   }
   if (save(fight, table, target, Attribute.str, criticalSave)) {
-    table.tell(stands, target.index);
+    table.tell(target.status === 'mortal' ? clings : stands, target.index);
     passesDoom(table, target);
     return;
   }

@@ -52,6 +52,7 @@ function moveWords(fight: Fight, code: number): MoveWords {
 
 /** A turn as a person reads it. Ids follow one pattern: what, whom, with what, how (`attack:ronin:katana:close-first`). */
 export function describeIntent(fight: Fight, who: number, code: number): Option {
+  if (whatOf(code) === Do.nothing && moveOf(code) !== Move.none) return describeMove(fight, code);
   const plain = describePlain(fight, fight.fighters[who]!, code);
   const move = moveWords(fight, code);
   const daring = isDaring(code);
@@ -62,6 +63,13 @@ export function describeIntent(fight: Fight, who: number, code: number): Option 
     ...(daring ? { rule: 'IKZ-ACT-09', cost: 'a DEX save' } : {}),
   };
   return move.rare || daring || plain.rare === true ? { ...option, rare: true } : option;
+}
+
+/** The free move and nothing else. */
+function describeMove(fight: Fight, code: number): Option {
+  if (moveOf(code) === Move.backFirst) return { id: 'fall-back', label: 'Fall back', rule: 'IKZ-RNG-04' };
+  const { id, name } = fight.fighters[whomOf(code)]!.sheet;
+  return { id: `close:${id}`, label: `Close on ${name}`, target: id, rule: 'IKZ-RNG-03' };
 }
 
 function describePlain(fight: Fight, fighter: Fighter, code: number): Option {
@@ -77,7 +85,9 @@ function describePlain(fight: Fight, fighter: Fighter, code: number): Option {
         rule: secondOf(code) >= 0 ? 'IKZ-DUAL-01' : 'IKZ-ATK-01',
       };
       const bare = weaponOf(code) < 0 && fighter.sheet.attacks.length > 0;
-      return bare ? { ...option, rare: true } : option;
+      // The same two weapons the other way round.
+      const swapped = secondOf(code) >= 0 && secondOf(code) < weaponOf(code);
+      return bare || swapped ? { ...option, rare: true } : option;
     }
     case Do.blast:
       return {

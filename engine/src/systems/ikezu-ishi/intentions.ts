@@ -1,5 +1,18 @@
 import type { Table } from '../../table/table.ts';
-import { hasFoeAtMelee, isActive, isAtHand, isFoe, isFull, isMass, isPresent, weaponAt } from './fighters.ts';
+import {
+  bandOf,
+  canAct,
+  canDrop,
+  hasFoeAtMelee,
+  isActive,
+  isAtHand,
+  isFoe,
+  isFull,
+  isMass,
+  isPresent,
+  lacksHand,
+  weaponAt,
+} from './fighters.ts';
 import { Do, intent, Move } from './intent.ts';
 import type { Fight, Fighter } from './model.ts';
 import { bandAfter, hasFreeMove, mayClose, mayFallBack } from './movement.ts';
@@ -33,6 +46,8 @@ export function mayUse(fight: Fight, fighter: Fighter, attack: number): boolean 
   if (attack < 0) return true;
   if (!isAtHand(fighter, attack)) return false;
   const used = weaponAt(fighter, attack);
+  // IKZ-SCT-10: the Guide may keep two-handed weapons from somebody who lost a hand or an arm.
+  if (used.hands > 1 && lacksHand(fighter) && fight.rulings.oneHanded === 'no') return false;
   if (used.natural) return attack === 0 || fighter.pc || fight.rulings.creatureAttacks !== 'first';
   return fight.toggles.swapCost === 'free' || attack === fighter.main || attack === fighter.off;
 }
@@ -40,6 +55,7 @@ export function mayUse(fight: Fight, fighter: Fighter, attack: number): boolean 
 /** Two one-handed weapons and no shield (IKZ-DUAL-03). */
 export function isPair(fight: Fight, fighter: Fighter, attack: number, second: number): boolean {
   if (attack < 0 || second < 0 || attack === second || fighter.sheet.shield) return false;
+  if (lacksHand(fighter) && fight.rulings.oneHanded === 'no') return false;
   if (!mayUse(fight, fighter, attack) || !mayUse(fight, fighter, second)) return false;
   return isOneHanded(weaponAt(fighter, attack)) && isOneHanded(weaponAt(fighter, second));
 }
@@ -58,7 +74,8 @@ function listStrikes(fight: Fight, fighter: Fighter, table: Table<Fight>): void 
   for (let attack = 0; attack < count; attack++) {
     if (!mayUse(fight, fighter, attack)) continue;
     listWith(fight, fighter, attack, -1, table);
-    for (let second = attack + 1; second < count; second++) {
+    // Either hand may be the main one: its die is rolled first, and it is what a disarming blow takes (IKZ-EQP-06).
+    for (let second = 0; second < count; second++) {
       if (isPair(fight, fighter, attack, second)) listWith(fight, fighter, attack, second, table);
     }
   }
@@ -99,7 +116,9 @@ function offerStrikes(
     table.offer(intent(Do.attack, other.index, attack, second, move, whom));
     if (fight.rulings.daring !== 'no') table.offer(intent(Do.attack, other.index, attack, second, move, whom, 1));
   }
-  if (blasts && second < 0) table.offer(intent(Do.blast, 0, attack, -1, move, whom));
+  if (!blasts || second >= 0) return;
+  table.offer(intent(Do.blast, 0, attack, -1, move, whom));
+  if (fight.rulings.daring !== 'no') table.offer(intent(Do.blast, 0, attack, -1, move, whom, 1));
 }
 
 /** A legal target at a distance where the weapon, or one of the pair, can be used (IKZ-RNG-13, IKZ-DUAL-04). */
@@ -119,14 +138,25 @@ export function canStrike(
   return second < 0 || useAt(weaponAt(fighter, second), band) !== Use.cannot;
 }
 
-/** The action spent on a move, alone or after the free one: at most two bands (IKZ-RNG-05). */
+/** The free move alone, or with the action spent on a second one: at most two bands (IKZ-ACT-01, IKZ-RNG-05). */
 function listMoves(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  offerMoves(fight, fighter, Move.none, 0, table);
-  if (!hasFreeMove(fighter)) return;
-  if (mayFallBack(fight, fighter)) offerMoves(fight, fighter, Move.backFirst, 0, table);
+  if (!hasFreeMove(fighter)) {
+    offerMoves(fight, fighter, Move.none, 0, table);
+    return;
+  }
+  const back = mayFallBack(fight, fighter);
+  for (const foe of fight.fighters)
+    if (mayClose(fight, fighter, foe)) table.offer(justMove(Move.closeFirst, foe.index));
+  if (back) table.offer(justMove(Move.backFirst, 0));
+  if (back) offerMoves(fight, fighter, Move.backFirst, 0, table);
   for (const foe of fight.fighters) {
     if (mayClose(fight, fighter, foe)) offerMoves(fight, fighter, Move.closeFirst, foe.index, table);
   }
+}
+
+/** A turn of the free move and nothing else. */
+export function justMove(move: number, whom: number): number {
+  return intent(Do.nothing, 0, -1, -1, move, whom);
 }
 
 function offerMoves(fight: Fight, fighter: Fighter, move: number, whom: number, table: Table<Fight>): void {
@@ -151,13 +181,23 @@ export function retreatWay(fight: Fight, fighter: Fighter): number {
 function offerRetreat(fight: Fight, fighter: Fighter, table: Table<Fight>): boolean {
   const way = retreatWay(fight, fighter);
   if (way === 0) return false;
-  if (way === 3) table.offer(intent(Do.makeDistance));
+  if (way === 3) offerDeed(fight, fighter, Do.makeDistance, 0, -1, table);
   else if (way === 2) table.offer(intent(Do.retreat, 0, -1, -1, Move.backFirst));
   else {
     table.offer(intent(Do.retreat));
-    if (hasFreeMove(fighter) && mayFallBack(fight, fighter)) table.offer(intent(Do.retreat, 0, -1, -1, Move.backFirst));
+    if (hasFreeMove(fighter)) offerRunUp(fight, fighter, table);
   }
   return true;
+}
+
+/** The free move before a run, wherever it brings nobody to Melee (IKZ-RET-03). */
+function offerRunUp(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  if (mayFallBack(fight, fighter)) table.offer(intent(Do.retreat, 0, -1, -1, Move.backFirst));
+  for (const foe of fight.fighters) {
+    if (!mayClose(fight, fighter, foe)) continue;
+    if (fighter.retreatReady || !canAct(foe) || bandOf(fight, fighter.index, foe.index) > 1)
+      table.offer(intent(Do.retreat, 0, -1, -1, Move.closeFirst, foe.index));
+  }
 }
 
 function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
@@ -173,7 +213,7 @@ function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   if (fighter.burning > 0) offerDeed(fight, fighter, Do.extinguish, 0, -1, table);
   if (fighter.panicked) offerDeed(fight, fighter, Do.calm, 0, -1, table);
   offerDeed(fight, fighter, Do.other, 0, -1, table);
-  if (fighter.gear > 0 && isFull(fight, fighter)) table.offer(intent(Do.dropThing));
+  if (isFull(fight, fighter) && canDrop(fighter)) table.offer(intent(Do.dropThing));
 }
 
 /** Somebody of one's own who lies dying and has not been seen to (IKZ-ACT-10). */
@@ -187,7 +227,7 @@ function mayReady(fight: Fight, fighter: Fighter, attack: number): boolean {
   return isAtHand(fighter, attack) && !weaponAt(fighter, attack).natural;
 }
 
-/** A deed with the moves that may go with it. */
+/** A deed with the moves that may go with it, before or after (IKZ-ACT-01). */
 function offerDeed(
   fight: Fight,
   fighter: Fighter,
@@ -198,7 +238,13 @@ function offerDeed(
 ): void {
   table.offer(intent(what, target, attack));
   if (!hasFreeMove(fighter)) return;
-  if (mayFallBack(fight, fighter)) table.offer(intent(what, target, attack, -1, Move.backFirst));
-  for (const foe of fight.fighters)
-    if (mayClose(fight, fighter, foe)) table.offer(intent(what, target, attack, -1, Move.closeFirst, foe.index));
+  if (mayFallBack(fight, fighter)) {
+    table.offer(intent(what, target, attack, -1, Move.backFirst));
+    table.offer(intent(what, target, attack, -1, Move.backAfter));
+  }
+  for (const foe of fight.fighters) {
+    if (!mayClose(fight, fighter, foe)) continue;
+    table.offer(intent(what, target, attack, -1, Move.closeFirst, foe.index));
+    table.offer(intent(what, target, attack, -1, Move.closeAfter, foe.index));
+  }
 }

@@ -103,6 +103,8 @@ export interface Sheet {
   readonly typeTrained: readonly boolean[];
   readonly skillTrained: readonly boolean[];
   readonly shield: boolean;
+  /** Things carried by name, each with the slots it fills: petty ones none, bulky ones two (IKZ-INV-01). */
+  readonly things: readonly { readonly name: string; readonly slots: number }[];
   readonly metal: boolean;
   readonly leader: boolean;
   readonly moraleBonus: number;
@@ -156,13 +158,20 @@ export interface Fighter {
   /** Attack in hand and the one in the other hand; -1 = none, bare hands. */
   main: number;
   off: number;
-  /** Slots taken by things that could be dropped. */
+  /** Slots taken by things without a name that could be dropped. */
   gear: number;
+  /** Per thing of the sheet: 1 while it is carried. */
+  carried: number[];
   fatigue: number;
   wounds: Wound[];
   /** Scars received, by entry, and those whose roll for recovery is still to come (IKZ-SCAR-08). */
   scars: number[];
   pendingScars: number[];
+  /** Parts lost to Sundered, as bits by `bodyParts`. */
+  lostParts: number;
+  /** Per attack: days its training still lasts, and how often it has been trained with success (IKZ-TRN-02). */
+  trainedDays: number[];
+  lessons: number[];
   hadFirstScar: boolean;
   hadPermanentWound: boolean;
 

@@ -1,11 +1,10 @@
-import { saveLimit } from '../../common/cairn.ts';
 import type { Table } from '../../table/table.ts';
-import { activeCount, hpOf, isActive } from './fighters.ts';
+import { hpOf, isActive } from './fighters.ts';
 import { become } from './harm.ts';
-import type { Fight, Fighter } from './model.ts';
+import { Attribute, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
-import { moraleSave } from './saves.ts';
+import { moraleSave, save } from './saves.ts';
 import { event } from './words.ts';
 
 const tested = event(
@@ -49,17 +48,19 @@ export function testMorale(fight: Fight, table: Table<Fight>): void {
 function triggerOf(fight: Fight): number {
   const foes = 1 - fight.lead;
   let dead = 0;
-  let out = 0;
+  let active = 0;
   let last: Fighter | null = null;
   for (let at = 0; at < fight.fighters.length; at++) {
     const fighter = fight.fighters[at]!;
-    if (fighter.side !== foes || fighter.status === 'waiting') continue;
+    if (fighter.side !== foes) continue;
     if (fighter.status === 'dead' || fighter.status === 'destroyed') dead++;
-    if (isActive(fighter)) last = fighter;
-    else out++;
+    if (!isActive(fighter)) continue;
+    last = fighter;
+    active++;
   }
+  const out = fight.groupStart - active;
   let rule = -1;
-  if (last !== null && out === fight.groupStart - 1 && !fight.loneTested && hpOf(fight, last) === 0) {
+  if (last !== null && active === 1 && !fight.loneTested && hpOf(fight, last) === 0) {
     fight.loneTested = true;
     rule = R['IKZ-MOR-05'];
   }
@@ -71,7 +72,7 @@ function triggerOf(fight: Fight): number {
     fight.firstDeathTested = true;
     rule = R['IKZ-MOR-01'];
   }
-  return activeCount(fight, foes) === 0 ? -1 : rule;
+  return active === 0 ? -1 : rule;
 }
 
 function leaderOf(fight: Fight): Fighter | null {
@@ -85,7 +86,7 @@ function keepsNerve(fight: Fight, table: Table<Fight>, fighter: Fighter): boolea
   for (const other of fight.fighters)
     if (other !== fighter && other.side === fighter.side && isActive(other))
       bonus = Math.max(bonus, other.sheet.moraleBonus);
-  return table.check(20, 0, saveLimit(fighter.wil + bonus), 0, fighter.index, moraleSave);
+  return save(fight, table, fighter, Attribute.wil, moraleSave, bonus);
 }
 
 /** Runs, has to run, or gives up where there is nowhere to go (IKZ-MOR-07, IKZ-MOR-08). */

@@ -2,7 +2,7 @@ import { armourAgainst, counterOf } from './blow.ts';
 import { Edge, knownEdges } from './edges.ts';
 import { hpOf, isActive, isAtHand, isFoe, weaponAt } from './fighters.ts';
 import { Do, intent, Move } from './intent.ts';
-import { blastsAt, canStrike, isPair, mayAid, mayUse, retreatWay } from './intentions.ts';
+import { blastsAt, canStrike, isPair, justMove, mayAid, mayUse, retreatWay } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { bandAfter, hasFreeMove, mayClose, mayFallBack } from './movement.ts';
 import { DamageType, Use, useAt } from './weapon.ts';
@@ -146,7 +146,8 @@ function comeNearer(fight: Fight, fighter: Fighter): number {
   for (const friend of fight.fighters) if (mayAid(fighter, friend)) return intent(Do.aid, friend.index);
   if (nearest === null) return intent(Do.nothing);
   if (least === 0 || tooNear(fighter, least)) return backOff(fight, fighter);
-  if (least === 1 || !hasFreeMove(fighter)) return intent(Do.move, nearest.index);
+  if (!hasFreeMove(fighter)) return intent(Do.move, nearest.index);
+  if (least === 1) return justMove(Move.closeFirst, nearest.index);
   return intent(Do.move, nearest.index, -1, -1, Move.closeFirst, nearest.index);
 }
 
@@ -158,5 +159,6 @@ function tooNear(fighter: Fighter, band: number): boolean {
 }
 
 function backOff(fight: Fight, fighter: Fighter): number {
-  return mayFallBack(fight, fighter) ? intent(Do.move, fighter.index) : intent(Do.nothing);
+  if (!mayFallBack(fight, fighter)) return intent(Do.nothing);
+  return hasFreeMove(fighter) ? justMove(Move.backFirst, 0) : intent(Do.move, fighter.index);
 }

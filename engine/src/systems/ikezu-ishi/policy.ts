@@ -2,9 +2,11 @@ import { randomPolicy } from '../../system/vocabulary.ts';
 import type { Policy, Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { isActive } from './fighters.ts';
+import { maySweep, usualTie } from './landing.ts';
 import type { Fight } from './model.ts';
 import { chooseTurn, expectedDamage, Style } from './policy-turn.ts';
-import { maySweep, usualTie } from './resolve.ts';
+
+import { USUAL_DAYS } from './training.ts';
 import { words } from './words.ts';
 
 type Answer = (fight: Fight, who: number, table: Table<Fight>) => number;
@@ -15,6 +17,7 @@ const common: Readonly<Record<string, Answer>> = {
   sweep: chooseSweep,
   pair: (fight) => fight.now.about,
   'duel-weapon': chooseDuelWeapon,
+  'train-days': () => USUAL_DAYS,
 };
 
 /** The weakest enemy the weapon can go on to. */

@@ -69,6 +69,8 @@ function gearProblems(fighter: Fighter, wrong: Wrong): void {
     if (hand < -1 || hand >= attacks) wrong(`holds attack ${hand}, which it has not`);
   if (fighter.main >= 0 && fighter.dropped[fighter.main] === 1) wrong('holds what lies on the ground');
   if (!isWhole(fighter.gear) || !isWhole(fighter.fatigue)) wrong('carries less than nothing');
+  if (fighter.carried.length !== fighter.sheet.things.length) wrong('does not know its things');
+  if (fighter.trainedDays.length !== attacks || fighter.lessons.length !== attacks) wrong('does not know its training');
   for (const { type, level } of fighter.wounds)
     if (woundTypes[type] === undefined || level < 1 || level > 3) wrong('has an unknown wound');
 }

@@ -1,13 +1,13 @@
 import { afterArmour } from '../../common/cairn.ts';
-import { oneDie, type Table } from '../../table/table.ts';
-import { armourOf, slotsUsed } from './fighters.ts';
-import { Attribute, attributeNames, CEILING, type Fight, type Fighter, SLOTS } from './model.ts';
+import { GM } from '../../table/question.ts';
+import type { Table } from '../../table/table.ts';
+import { armourOf, canDrop, slotsUsed } from './fighters.ts';
+import { type Fight, type Fighter, SLOTS } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { recoverScar } from './scars.ts';
-import { event, reason } from './words.ts';
-import { dropThing } from './wounds.ts';
-
-const trainingRoll = reason('training', ['IKZ-TRN-02', 'IKZ-TRN-03'], 'the training');
+import { scarNames } from './tables/scars.ts';
+import { dropThing } from './things.ts';
+import { event, question } from './words.ts';
 
 const rested = event(
   'rested',
@@ -35,30 +35,14 @@ const fatigued = event(
   '{who} goes on deprived and carries {fatigue} Fatigue.',
 );
 const nightsRest = event('fatigue-gone', ['IKZ-DEP-02'], [['who', 'who']], 'A safe night takes {who}’s Fatigue away.');
-const trained = event(
-  'trained',
-  ['IKZ-TRN-02'],
-  [
-    ['who', 'who'],
-    ['gained', ['learns nothing', 'has the skill for 30 days']],
-    ['ryo', 'number'],
-  ],
-  '{who} trains for {ryo} ryo and {gained}.',
-);
-const attributeTrained = event(
-  'attribute-trained',
-  ['IKZ-TRN-03', 'IKZ-WND-06'],
-  [
-    ['who', 'who'],
-    ['attribute', attributeNames],
-    ['max', 'number'],
-  ],
-  '{who} trains {attribute} for 200 ryo and a week: the maximum is {max}.',
-);
+/** On their feet, on the field or away from it. */
+export function isUp({ status }: Fighter): boolean {
+  return status === 'active' || status === 'fled';
+}
 
 /** A moment and some water: all HP, unless deprived (IKZ-REST-01, IKZ-DEP-01). */
 export function restMoments(table: Table<Fight>, fighter: Fighter): void {
-  if (fighter.status !== 'active' || fighter.hp >= fighter.hpMax) return;
+  if (!isUp(fighter) || fighter.hp >= fighter.hpMax) return;
   if (fighter.deprived) {
     table.tell(noRest, fighter.index);
     return;
@@ -67,12 +51,50 @@ export function restMoments(table: Table<Fight>, fighter: Fighter): void {
   table.tell(rested, fighter.index, fighter.hp);
 }
 
+const DONE = 0;
+
+/** Which scar has healed so far that its roll is due: its entry, 0 = none more; `now.about` bears it (IKZ-SCAR-08). */
+export const mendedQuestion = question(
+  'scar-healed',
+  ['IKZ-SCAR-08'],
+  (fight) => `Which scar of ${fight.fighters[fight.now.about]!.sheet.name} has healed?`,
+  (fight, _who, table) => {
+    const pending = fight.fighters[fight.now.about]!.pendingScars;
+    for (let at = 0; at < pending.length; at++) if (pending.indexOf(pending[at]!) === at) table.offer(pending[at]!);
+    table.offer(DONE);
+  },
+  (_fight, _who, code) => {
+    if (code === DONE) return { id: 'none', label: 'None more', rule: 'IKZ-SCAR-08' };
+    return { id: `scar:${code}`, label: scarNames[code]!, rule: 'IKZ-SCAR-08' };
+  },
+);
+
 /** A few hours: Walloped is over, and whatever else the Guide calls mended (IKZ-SCAR-08). */
 export function restHours(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  const mended = ruledOn(fight, table, Rulings.mended, fighter.index);
-  if (mended !== 'none') while (fighter.pendingScars.includes(3)) recoverScar(table, fighter, 3);
-  if (mended === 'all') while (fighter.pendingScars.length > 0) recoverScar(table, fighter, fighter.pendingScars[0]!);
+  if (fighter.pendingScars.length > 0) {
+    const mended = ruledOn(fight, table, Rulings.mended, fighter.index);
+    if (mended === 'some') mendSome(fight, table, fighter);
+    else if (mended !== 'none') while (fighter.pendingScars.includes(3)) recoverScar(table, fighter, 3);
+    if (mended === 'all') while (fighter.pendingScars.length > 0) recoverScar(table, fighter, fighter.pendingScars[0]!);
+  }
   restMoments(table, fighter);
+}
+
+function mendSome(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  fight.now.about = fighter.index;
+  while (fighter.pendingScars.length > 0) {
+    const entry = table.ask(fight, GM, mendedQuestion);
+    if (entry === DONE) break;
+    recoverScar(table, fighter, entry);
+  }
+  fight.now.about = 0;
+}
+
+/** A safe night takes all Fatigue away (IKZ-DEP-02). */
+export function restNight(table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.fatigue === 0) return;
+  fighter.fatigue = 0;
+  table.tell(nightsRest, fighter.index);
 }
 
 /** A week under a healer restores attributes (IKZ-REST-02). */
@@ -81,10 +103,7 @@ export function restWeek(table: Table<Fight>, fighter: Fighter): void {
     table.tell(noRest, fighter.index);
     return;
   }
-  if (fighter.fatigue > 0) {
-    fighter.fatigue = 0;
-    table.tell(nightsRest, fighter.index);
-  }
+  restNight(table, fighter);
   fighter.str = fighter.strMax;
   fighter.dex = fighter.dexMax;
   fighter.wil = fighter.wilMax;
@@ -92,12 +111,12 @@ export function restWeek(table: Table<Fight>, fighter: Fighter): void {
 }
 
 /** Days deprived: from the second on a Fatigue each, for which something may have to go (IKZ-DEP-02). */
-export function passDays(table: Table<Fight>, fighter: Fighter, days: number): void {
+export function passDays(fight: Fight, table: Table<Fight>, fighter: Fighter, days: number): void {
   if (!fighter.deprived || !fighter.pc) return;
   for (let day = 2; day <= days; day++) {
     if (slotsUsed(fighter) >= SLOTS) {
-      if (fighter.gear === 0) return;
-      dropThing(table, fighter);
+      if (!canDrop(fighter)) return;
+      dropThing(fight, table, fighter);
     }
     fighter.fatigue++;
     table.tell(fatigued, fighter.index, fighter.fatigue);
@@ -108,38 +127,4 @@ export function passDays(table: Table<Fight>, fighter: Fighter, days: number): v
 export function hazardDamage(fight: Fight, table: Table<Fight>, fighter: Fighter, rolled: number): number {
   const helps = ruledOn(fight, table, Rulings.hazardArmour, fighter.index) === 'yes';
   return helps ? afterArmour(rolled, armourOf(fighter)) : rolled;
-}
-
-/** Days of weapon training that a character takes: an even chance. */
-const USUAL_DAYS = 5;
-
-/** Training after the fight: a skill, an attribute, or none (IKZ-TRN-02, IKZ-TRN-03). */
-export function train(table: Table<Fight>, fighter: Fighter, what: string): void {
-  if (what === 'none') return;
-  if (what === 'weapon') trainSkill(table, fighter, USUAL_DAYS, 0);
-  else
-    trainAttribute(
-      table,
-      fighter,
-      attributeNames.findIndex((name) => name === what),
-    );
-}
-
-/** A d10 not above the days, plus 1 for each earlier success; a 10 fails (IKZ-TRN-02). */
-export function trainSkill(table: Table<Fight>, fighter: Fighter, days: number, earlier: number): boolean {
-  const gained = table.check(10, 0, Math.min(9, days + earlier), 0, fighter.index, trainingRoll);
-  table.tell(trained, fighter.index, gained ? 1 : 0, days * 10);
-  return gained;
-}
-
-/** A d20 above the maximum raises it by 1, to 18 at most (IKZ-TRN-03). */
-export function trainAttribute(table: Table<Fight>, fighter: Fighter, attribute: number): void {
-  const max =
-    attribute === Attribute.str ? fighter.strMax : attribute === Attribute.dex ? fighter.dexMax : fighter.wilMax;
-  if (table.roll(oneDie(20), fighter.index, trainingRoll) > max && max < CEILING) {
-    if (attribute === Attribute.str) fighter.strMax++;
-    else if (attribute === Attribute.dex) fighter.dexMax++;
-    else fighter.wilMax++;
-    table.tell(attributeTrained, fighter.index, attribute, max + 1);
-  } else table.tell(attributeTrained, fighter.index, attribute, max);
 }

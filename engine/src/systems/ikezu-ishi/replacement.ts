@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { setBand } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
+import { enterFirst } from './start.ts';
 import { event, question } from './words.ts';
 
 const joined = event('joined', ['IKZ-DTH-01', 'IKZ-DTH-02'], [['who', 'who']], '{who} joins the party.');
@@ -61,4 +62,7 @@ function join(fight: Fight, table: Table<Fight>, dead: Fighter, newcomer: Fighte
   for (const other of fight.fighters)
     if (other !== newcomer) setBand(fight, newcomer.index, other.index, fight.startBand);
   table.tell(joined, newcomer.index);
+  // Only in round 1, before its saves are over, does a newcomer have to save as well.
+  if (fight.round === 1 && !fight.toggles.declareBeforeSaves && !newcomer.sheet.alwaysFirst)
+    enterFirst(fight, table, newcomer);
 }

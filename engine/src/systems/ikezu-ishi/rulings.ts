@@ -3,6 +3,7 @@ import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import type { Fight } from './model.ts';
 import { rules } from './rules.ts';
+import { bodyParts } from './tables/body.ts';
 import { words } from './words.ts';
 
 interface GuideRuling extends QuietRuling {
@@ -115,7 +116,7 @@ export const Rulings = {
   blastArea: eachTime(
     'blastArea',
     'Whom does the blast reach?',
-    ['asNoted', 'all', 'rollDie'],
+    ['asNoted', 'all', 'rollDie', 'named'],
     ['IKZ-BLS-02', 'IKZ-BLS-03'],
   ),
   blastFriends: eachTime('blastFriends', 'Are friends in the area too?', ['spared', 'included'], ['IKZ-BLS-06']),
@@ -159,7 +160,7 @@ export const Rulings = {
   ),
   woundAwarded: eachTime(
     'woundAwarded',
-    'Does this character come away with a wound?',
+    'Does this character come away with a wound, from the danger or the deed?',
     ['none', 'burns', 'nerve damage', 'frostbite', 'poisoning', 'other'],
     ['IKZ-WND-02'],
   ),
@@ -173,13 +174,14 @@ export const Rulings = {
   mended: eachTime(
     'mended',
     'Which scars have healed so far that their rolls are due?',
-    ['walloped', 'all', 'none'],
+    ['walloped', 'all', 'none', 'some'],
     ['IKZ-SCAR-08'],
   ),
-  sundered: aloud(
-    'sundered',
-    'Which part of the body is lost?',
-    ['a hand', 'an arm', 'a foot', 'a leg', 'an eye', 'an ear'],
+  sundered: aloud('sundered', 'Which part of the body is lost?', bodyParts, ['IKZ-SCT-10']),
+  oneHanded: once(
+    'oneHanded',
+    'May somebody who has lost a hand or an arm still use two-handed or two weapons?',
+    ['yes', 'no'],
     ['IKZ-SCT-10'],
   ),
   duelAgreed: eachTime('duelAgreed', 'Are both willing and ready to duel?', ['yes', 'no'], ['IKZ-DUEL-01']),
@@ -221,7 +223,7 @@ export const Rulings = {
   rest: eachTime(
     'rest',
     'How long does the party rest after the fight?',
-    ['hours', 'moments', 'week', 'none'],
+    ['hours', 'moments', 'night', 'week', 'none'],
     ['IKZ-REST-01', 'IKZ-REST-02'],
   ),
   care: eachTime('care', 'What care do wounds get after the fight?', ['none', 'field', 'temple'], ['IKZ-WND-09']),
@@ -238,6 +240,9 @@ export const Rulings = {
     ['IKZ-TRN-02', 'IKZ-TRN-03'],
   ),
 } as const;
+
+/** The id of a ruling. */
+export type RulingId = keyof typeof Rulings;
 
 /** The rulings in a fixed order. */
 export const rulings: readonly GuideRuling[] = Object.values(Rulings);

@@ -43,14 +43,18 @@ export function save(
   bonus = 0,
   edge = 0,
 ): boolean {
-  const granted = ruledOn(fight, table, Rulings.saveEdge, fighter.index);
-  const total = edge + (granted === 'advantage' ? 1 : granted === 'disadvantage' ? -1 : 0);
-  // IKZ-SAVE-05: one of each cancels, and nothing doubles.
-  const kept = total > 0 ? 1 : total < 0 ? -1 : 0;
+  const kept = saveEdge(fight, table, fighter, edge);
   const crucial = isCrucial(fight, table, fighter, why);
   const passed = table.check(20, 0, saveLimit(attributeOf(fighter, attribute) + bonus), kept, fighter.index, why);
   if (!passed && crucial) learn(table, fighter, attribute);
   return passed;
+}
+
+/** Advantage (1) or disadvantage (-1) of a save, with what the Guide grants; one of each cancels (IKZ-SAVE-05). */
+export function saveEdge(fight: Fight, table: Table<Fight>, fighter: Fighter, edge: number): number {
+  const granted = ruledOn(fight, table, Rulings.saveEdge, fighter.index);
+  const total = edge + (granted === 'advantage' ? 1 : granted === 'disadvantage' ? -1 : 0);
+  return total > 0 ? 1 : total < 0 ? -1 : 0;
 }
 
 /** Announced before the roll (IKZ-SAVE-07). */

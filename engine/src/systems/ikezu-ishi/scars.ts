@@ -4,6 +4,7 @@ import { Attribute, attributeNames, CEILING, type Fight, type Fighter, HOUR } fr
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { save, scarSave } from './saves.ts';
+import { bodyParts } from './tables/body.ts';
 import { scarNames } from './tables/scars.ts';
 import { event, reason } from './words.ts';
 
@@ -162,7 +163,7 @@ function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: n
     case 9:
       return againstMax(table, target, Attribute.wil, entry);
     case 10:
-      ruledOn(fight, table, Rulings.sundered, who);
+      lose(fight, table, target);
       if (save(fight, table, target, Attribute.wil, scarSave))
         raiseMax(table, target, Attribute.wil, target.wilMax + table.roll(D6, who, scarRoll), entry);
       return;
@@ -177,6 +178,12 @@ function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: n
     default:
       target.doomed = true;
   }
+}
+
+/** A part of the body is gone (IKZ-SCT-10). */
+function lose(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const named = ruledOn(fight, table, Rulings.sundered, target.index);
+  for (let part = 0; part < bodyParts.length; part++) if (bodyParts[part] === named) target.lostParts |= 1 << part;
 }
 
 /** A roll that replaces maximum HP only when it is higher (IKZ-SCAR-07). */

@@ -79,6 +79,8 @@ export function enlist(fight: Fight, combatant: Enlisted): Fighter {
   setScores(fighter, combatant);
   setGear(fighter, combatant);
   setState(fighter, combatant);
+  // Without panic nobody is in it.
+  if (!fight.toggles.panic) fighter.panicked = false;
   return fighter;
 }
 
@@ -109,6 +111,12 @@ function setGear(fighter: Fighter, combatant: Enlisted): void {
   fighter.main = first === undefined ? usual : find(first);
   fighter.off = second === undefined ? -1 : find(second);
   fighter.gear = combatant.gear ?? 0;
+  fighter.carried = fighter.sheet.things.map(() => 1);
+  fighter.trainedDays = attacks.map(() => 0);
+  const lessons = combatant.training?.lessons ?? [];
+  fighter.lessons = attacks.map(
+    ({ name }) => lessons.find(({ weapon }) => weapon.toLowerCase() === name.toLowerCase())?.count ?? 0,
+  );
   fighter.fatigue = combatant.fatigue ?? 0;
   fighter.wounds = (combatant.wounds ?? []).map(({ type, level }) => ({
     type: woundTypes.indexOf(type),

@@ -33,6 +33,7 @@ export function sheetOf(combatant: Enlisted, toggles: Pick<Toggles, 'npcWeaponTa
     typeTrained: attacks.map(({ type }) => types.includes(damageTypeNames[type]!)),
     skillTrained: attacks.map(({ name }) => trained.includes(name.toLowerCase())),
     shield: combatant.shield ?? false,
+    things: (combatant.things ?? []).map((thing) => (typeof thing === 'string' ? { name: thing, slots: 1 } : thing)),
     metal: combatant.metal ?? isMetal(combatant.armour),
     leader: combatant.leader ?? false,
     moraleBonus: combatant.moraleBonus ?? 0,

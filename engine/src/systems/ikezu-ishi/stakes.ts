@@ -125,6 +125,7 @@ export const stakes: Stakes<Fight> = {
   defences: ['wound', 'replacement'],
   declarations: ['turn', 'duel-weapon'],
   round: (fight) => fight.round,
+  effort: 1,
   measure,
   carryOut,
   supposed,

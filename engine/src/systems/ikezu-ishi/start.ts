@@ -74,9 +74,19 @@ export function setTheScene(fight: Fight, table: Table<Fight>): void {
   table.tell(begins);
   fight.round = 1;
   fear(fight, table);
-  for (const fighter of fight.fighters) fighter.acts = true;
+  // IKZ-PAN-01: whoever is in panic, on either side, has no turn in round 1.
+  for (const fighter of fight.fighters) fighter.acts = !fighter.panicked;
   if (!fight.toggles.declareBeforeSaves) firstSaves(fight, table);
-  fight.phase = 'earlyDeclare';
+  fight.phase = firstToDeclare(fight);
+}
+
+/** With whom a round begins: with those who always act first, or with the leading side (IKZ-INIT-07). */
+export function firstToDeclare(fight: Fight): Fight['phase'] {
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
+    if (fighter.sheet.alwaysFirst && isActive(fighter)) return 'earlyDeclare';
+  }
+  return 'partyDeclare';
 }
 
 function callOff(fight: Fight): void {
@@ -109,7 +119,8 @@ function hasHostileReaction(fight: Fight, table: Table<Fight>): boolean {
 function fear(fight: Fight, table: Table<Fight>): void {
   if (!fight.toggles.panic) return;
   for (const fighter of fight.fighters) {
-    if (!fighter.pc || !isActive(fighter) || !seesFright(fight, fighter)) continue;
+    if (!fighter.pc || fighter.panicked || fighter.sheet.fearless) continue;
+    if (!isActive(fighter) || !seesFright(fight, fighter)) continue;
     if (save(fight, table, fighter, Attribute.wil, fearSave)) continue;
     fighter.panicked = true;
     table.tell(panics, fighter.index);
@@ -126,37 +137,47 @@ function seesFright(fight: Fight, fighter: Fighter): boolean {
 export function firstSaves(fight: Fight, table: Table<Fight>): void {
   for (const fighter of fight.fighters) {
     if (fighter.side !== fight.lead || !isActive(fighter) || fighter.sheet.alwaysFirst) continue;
-    fighter.acts = entersFirst(fight, table, fighter);
+    enterFirst(fight, table, fighter);
     if (!fighter.acts) fighter.pending = false;
   }
 }
 
-function entersFirst(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+/** Settles whether a fighter acts in round 1 ahead of the foes, by save or as the Guide says. */
+export function enterFirst(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (fighter.panicked) {
-    table.tell(tooLate, fighter.index, R['IKZ-PAN-01']);
-    return false;
+    enter(table, fighter, false, R['IKZ-PAN-01']);
+    return;
   }
   const mode = modeOf(fight, table, fighter);
-  if (mode !== 'save') {
-    const rule = fighter.pc ? R['IKZ-INIT-05'] : R['IKZ-INIT-06'];
-    table.tell(mode === 'auto' ? goesFirst : tooLate, fighter.index, rule);
-    return mode === 'auto';
-  }
-  const passed = firstSaveOf(fight, table, fighter);
-  table.tell(passed ? goesFirst : tooLate, fighter.index, R['IKZ-INIT-01']);
-  return passed;
+  if (mode === 'save') enterByRoll(table, fighter, firstSaveOf(fight, table, fighter));
+  else enter(table, fighter, mode === 'auto', fighter.pc ? R['IKZ-INIT-05'] : R['IKZ-INIT-06']);
+}
+
+function enter(table: Table<Fight>, fighter: Fighter, acts: boolean, rule: number): void {
+  fighter.acts = acts;
+  table.tell(acts ? goesFirst : tooLate, fighter.index, rule);
+}
+
+/** Settles it by a save that has been rolled. */
+export function enterByRoll(table: Table<Fight>, fighter: Fighter, passed: boolean): void {
+  enter(table, fighter, passed, R['IKZ-INIT-01']);
 }
 
 /** One save to act first, Quick and what a duel left included. */
 function firstSaveOf(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
-  const bonus = quickBonus(fight, fighter);
-  if (bonus > 0) table.tell(quick, fighter.index, bonus);
-  return save(fight, table, fighter, Attribute.dex, firstSave, bonus, carriedEdge(fight, fighter));
+  const bonus = quickAloud(fight, table, fighter);
+  // IKZ-DUEL-10: advantage won in the clash serves here when the table plays it so.
+  const carried = fight.duel !== 0 && fight.duelEdge === fighter.index ? 1 : 0;
+  const lessens = fight.toggles.duelAdvantage === 'minusOne';
+  const score = bonus + (lessens ? carried : 0);
+  return save(fight, table, fighter, Attribute.dex, firstSave, score, lessens ? 0 : carried);
 }
 
-/** Advantage won in the clash serves here when the table plays it so (IKZ-DUEL-10). */
-function carriedEdge(fight: Fight, fighter: Fighter): number {
-  return fight.duel !== 0 && fight.duelEdge === fighter.index ? 1 : 0;
+/** What Quick adds, said aloud. */
+export function quickAloud(fight: Fight, table: Table<Fight>, fighter: Fighter): number {
+  const bonus = quickBonus(fight, fighter);
+  if (bonus > 0) table.tell(quick, fighter.index, bonus);
+  return bonus;
 }
 
 function modeOf(fight: Fight, table: Table<Fight>, fighter: Fighter): string {
@@ -166,23 +187,18 @@ function modeOf(fight: Fight, table: Table<Fight>, fighter: Fighter): string {
   return ruled === 'asWritten' ? written : ruled;
 }
 
-/** What Quick adds to DEX for acting first (IKZ-QCK-01, IKZ-QCK-02). */
+/** What Quick adds to DEX for acting first: the best of the weapons in hand that meet their own die (IKZ-QCK-01). */
 export function quickBonus(fight: Fight, fighter: Fighter): number {
-  const best = Math.max(quickOf(fight, fighter, fighter.main), quickOf(fight, fighter, fighter.off));
-  if (best === 0) return 0;
-  const die = dieOf(fighter, quickOf(fight, fighter, fighter.main) === best ? fighter.main : fighter.off);
-  return facesDie(fight, fighter, die) ? best : 0;
+  return Math.max(quickOf(fight, fighter, fighter.main), quickOf(fight, fighter, fighter.off));
 }
 
 function quickOf(fight: Fight, fighter: Fighter, attack: number): number {
-  return attack >= 0 && skillCounts(fight, fighter, attack) ? weaponAt(fighter, attack).quick : 0;
+  if (attack < 0 || !skillCounts(fight, fighter, attack)) return 0;
+  const { quick: bonus, die } = weaponAt(fighter, attack);
+  return bonus > 0 && facesDie(fight, fighter, die) ? bonus : 0;
 }
 
-function dieOf(fighter: Fighter, attack: number): number {
-  return weaponAt(fighter, attack).die;
-}
-
-/** The same die in the hands of one opponent, of all, or of the one faced. */
+/** The same die in the hands of one opponent, of all, or of the one faced (IKZ-QCK-02). */
 function facesDie(fight: Fight, fighter: Fighter, die: number): boolean {
   const scope = fight.toggles.quickScope;
   let all = true;
@@ -191,12 +207,18 @@ function facesDie(fight: Fight, fighter: Fighter, die: number): boolean {
   for (const foe of fight.fighters) {
     if (!isFoe(fighter, foe) || !isActive(foe)) continue;
     if (named < 0) named = foe.index;
-    const same = dieOf(foe, readiedOf(foe)) === die;
+    const same = hasReadied(foe, die);
     if (scope === 'named' && foe.index === named) return same;
     if (same) any = true;
     else all = false;
   }
   return scope === 'any' ? any : scope === 'all' && any && all;
+}
+
+/** Something with this die is in hand, in either of them. */
+function hasReadied(fighter: Fighter, die: number): boolean {
+  if (weaponAt(fighter, readiedOf(fighter)).die === die) return true;
+  return fighter.off >= 0 && weaponAt(fighter, fighter.off).die === die;
 }
 
 /** The attack in hand; a creature's first one where it holds nothing. */

@@ -64,10 +64,14 @@ function copyFighter(from: Fighter): Fighter {
     main: from.main,
     off: from.off,
     gear: from.gear,
+    carried: from.carried.slice(),
     fatigue: from.fatigue,
     wounds: from.wounds.map(copyWound),
     scars: from.scars.slice(),
     pendingScars: from.pendingScars.slice(),
+    lostParts: from.lostParts,
+    trainedDays: from.trainedDays.slice(),
+    lessons: from.lessons.slice(),
     hadFirstScar: from.hadFirstScar,
     hadPermanentWound: from.hadPermanentWound,
     acts: from.acts,
@@ -199,10 +203,14 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.main = from.main;
   to.off = from.off;
   to.gear = from.gear;
+  copyNumbers(from.carried, to.carried);
   to.fatigue = from.fatigue;
   copyWounds(from.wounds, to.wounds);
   copyNumbers(from.scars, to.scars);
   copyNumbers(from.pendingScars, to.pendingScars);
+  to.lostParts = from.lostParts;
+  copyNumbers(from.trainedDays, to.trainedDays);
+  copyNumbers(from.lessons, to.lessons);
   to.hadFirstScar = from.hadFirstScar;
   to.hadPermanentWound = from.hadPermanentWound;
   to.acts = from.acts;

@@ -1,19 +1,17 @@
-import { oneDie, type Table } from '../../table/table.ts';
+import type { Table } from '../../table/table.ts';
 import { isReplaced, rollWeapon } from './attack-dice.ts';
+import { isNamed, namedAt, nameTargets } from './blast.ts';
 import { damageOf, missesByHeavy, skillCounts } from './blow.ts';
 import { Edge, positionEdges, tellCancelled, tellEdge, weaponEdges } from './edges.ts';
 import { bandOf, isMass, isPresent, weaponAt } from './fighters.ts';
 import { Do, secondOf, targetOf, weaponOf, whatOf } from './intent.ts';
-import { blastsAt, mayStrike } from './intentions.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { hitSave, save } from './saves.ts';
-import { addStroke, Stroke } from './stroke.ts';
-import { Band, Blast, isSameKind, Use, useAt } from './weapon.ts';
-import { event, question, reason } from './words.ts';
-
-const countRoll = reason('blast-count', ['IKZ-BLS-03', 'IKZ-BLS-05'], 'how many the blast reaches');
+import { addStroke, Stroke, withBonus } from './stroke.ts';
+import { Band, isSameKind } from './weapon.ts';
+import { event, question } from './words.ts';
 
 const attacked = event(
   'attacked',
@@ -45,16 +43,15 @@ const elusive = event(
   ],
   '{attacker} does not come near {target}.',
 );
-const blastReach = event(
-  'blast-reaches',
-  ['IKZ-BLS-01', 'IKZ-BLS-02', 'IKZ-BLS-04', 'IKZ-DET-01', 'IKZ-DET-03'],
+const impossible = event(
+  'cannot-work',
+  ['IKZ-ATK-16'],
   [
     ['attacker', 'who'],
-    ['count', 'number'],
+    ['target', 'who'],
   ],
-  '{attacker}’s blast reaches {count}.',
+  '{attacker} can do nothing to {target} like this.',
 );
-
 /** Which of two equal dice of a pair counts: 0 the main hand's, 1 the other's (IKZ-DUAL-02). */
 export const pairQuestion = question(
   'pair',
@@ -71,40 +68,40 @@ export const pairQuestion = question(
   },
 );
 
-/** One more target of a blast that reaches fewer than there are (IKZ-BLS-03). */
-export const blastQuestion = question(
-  'blast-target',
-  ['IKZ-BLS-03'],
-  (fight) => `Whom does the blast reach? ${fight.now.aux} to name.`,
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    for (const other of fight.fighters) if (isOpenTarget(fight, fighter, other)) table.offer(other.index);
-  },
-  (fight, _who, code) => {
-    const { id, name } = fight.fighters[code]!.sheet;
-    return { id, label: name, target: id, rule: 'IKZ-BLS-03' };
-  },
-);
-
 /** Rolls what a fighter declared, on one target or on all a blast reaches. */
 export function rollStrike(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const code = fighter.intent;
   const attack = weaponOf(code);
   const second = secondOf(code);
-  takeInHand(fighter, attack, second);
+  takeInHand(fight, fighter, attack, second);
   if (whatOf(code) === Do.attack) {
     rollAt(fight, table, fighter, fight.fighters[targetOf(code)]!, attack, second, 0);
   } else rollBlast(fight, table, fighter, attack);
   if (attack >= 0 && fighter.uses[attack]! > 0) fighter.uses[attack]!--;
   if (second >= 0 && fighter.uses[second]! > 0) fighter.uses[second]!--;
   if (fighter.sheet.sneakAttack) fighter.sneakUsed = true;
+  fighter.bonusNext = 0;
 }
 
 /** What was chosen last stays in hand (IKZ-ACT-12). */
-function takeInHand(fighter: Fighter, attack: number, second: number): void {
-  if (weaponAt(fighter, attack).natural) return;
+function takeInHand(fight: Fight, fighter: Fighter, attack: number, second: number): void {
+  const empties = attack < 0 && fight.toggles.swapCost === 'free';
+  if (weaponAt(fighter, attack).natural && !empties) return;
   fighter.main = attack;
   fighter.off = second;
+}
+
+/** A blast rolls for each target in the order they were named (IKZ-BLS-01). */
+function rollBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: number): void {
+  const count = nameTargets(fight, table, fighter, attack);
+  for (let rank = 1; rank <= count; rank++)
+    rollAt(fight, table, fighter, fight.fighters[namedAt(fight, rank)]!, attack, -1, Stroke.blast);
+  if (ruledOn(fight, table, Rulings.blastFriends, fighter.index) !== 'included') return;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const friend = fight.fighters[at]!;
+    if (friend !== fighter && friend.side === fighter.side && isPresent(friend) && !isNamed(fight, at))
+      rollAt(fight, table, fighter, friend, attack, -1, Stroke.blast | FRIEND);
+  }
 }
 
 /** One target's dice: a save to hit the elusive, then each weapon (IKZ-NPC-04, IKZ-DUAL-01). */
@@ -117,6 +114,10 @@ function rollAt(
   second: number,
   flags: number,
 ): void {
+  if (ruledOn(fight, table, Rulings.canHurt, fighter.index) === 'no') {
+    table.tell(impossible, fighter.index, target.index);
+    return;
+  }
   if (!hits(fight, table, fighter, target)) return;
   const shared = sharedEdges(fight, table, fighter, target, flags);
   const mine = rollOne(fight, table, fighter, target, attack, shared, flags);
@@ -232,84 +233,13 @@ function note(
   rule: number,
 ): void {
   const roll = packed & FACE;
-  let bits = flags & ~FRIEND;
+  let bits = withBonus(flags & ~FRIEND, fighter.bonusNext);
   if (packed > FACE) bits |= Stroke.replaced;
   if (missesByHeavy(fight, fighter, attack, roll)) {
     bits |= Stroke.missed;
     table.tell(heavyMiss, fighter.index, target.index, roll);
   } else table.tell(attacked, fighter.index, target.index, roll, rule);
   addStroke(fight, fighter.index, target.index, attack, roll, bits);
-}
-
-/** Somebody a blast of this fighter can reach and that has not been named yet; `now.about` is the attack. */
-function isOpenTarget(fight: Fight, fighter: Fighter, other: Fighter): boolean {
-  return inBlast(fight, fighter, other, fight.now.about) && !isMarked(fight, other.index);
-}
-
-function inBlast(fight: Fight, fighter: Fighter, other: Fighter, attack: number): boolean {
-  const used = weaponAt(fighter, attack);
-  if (!mayStrike(fight, fighter, other) || !blastsAt(fighter, used, other)) return false;
-  return useAt(used, bandOf(fight, fighter.index, other.index)) !== Use.cannot;
-}
-
-/** Targets already named are kept in `now.landed`, which has no other use before the blows are chosen. */
-const MARKED = 1;
-
-function isMarked(fight: Fight, index: number): boolean {
-  return fight.now.landed[index] === MARKED;
-}
-
-/** A blast: everybody in reach, or as many as the die says (IKZ-BLS-01..06). */
-function rollBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: number): void {
-  const fighters = fight.fighters;
-  let eligible = 0;
-  for (let at = 0; at < fighters.length; at++) {
-    fight.now.landed[at] = 0;
-    if (inBlast(fight, fighter, fighters[at]!, attack)) eligible++;
-  }
-  const count = blastCount(fight, table, fighter, attack, eligible);
-  table.tell(blastReach, fighter.index, count);
-  nameTargets(fight, table, fighter, attack, eligible, count);
-  for (let at = 0; at < fighters.length; at++)
-    if (isMarked(fight, at)) rollAt(fight, table, fighter, fighters[at]!, attack, -1, Stroke.blast);
-  if (ruledOn(fight, table, Rulings.blastFriends, fighter.index) !== 'included') return;
-  for (let at = 0; at < fighters.length; at++) {
-    const friend = fighters[at]!;
-    if (friend !== fighter && friend.side === fighter.side && isPresent(friend) && !isMarked(fight, at))
-      rollAt(fight, table, fighter, friend, attack, -1, Stroke.blast | FRIEND);
-  }
-}
-
-/** How many a blast reaches; detachments always roll (IKZ-BLS-03, IKZ-DET-04). */
-function blastCount(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: number, eligible: number): number {
-  const used = weaponAt(fighter, attack);
-  const ruled = ruledOn(fight, table, Rulings.blastArea, fighter.index);
-  const rolls = ruled === 'rollDie' || (ruled === 'asNoted' && used.blast !== Blast.all);
-  if (!rolls) return eligible;
-  return Math.min(eligible, table.roll(oneDie(used.die), fighter.index, countRoll));
-}
-
-function nameTargets(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  attack: number,
-  eligible: number,
-  count: number,
-): void {
-  const now = fight.now;
-  if (count === eligible) {
-    for (let at = 0; at < fight.fighters.length; at++)
-      if (inBlast(fight, fighter, fight.fighters[at]!, attack)) now.landed[at] = MARKED;
-    return;
-  }
-  now.about = attack;
-  for (let left = count; left > 0; left--) {
-    now.aux = left;
-    now.landed[table.ask(fight, fighter.index, blastQuestion)] = MARKED;
-  }
-  now.about = 0;
-  now.aux = 0;
 }
 
 /** Sweep's extra attack with the same weapon (IKZ-SWP-01, IKZ-SWP-02). */

@@ -2,6 +2,18 @@ import type { Fight } from './model.ts';
 
 /** What is special about a stroke, as bits. `bonus` is Sweep's extra attack; `missed` never lands. */
 export const Stroke = { blast: 1, replaced: 2, bonus: 4, missed: 8, swept: 16 } as const;
+/** Above the bits stands what a dodge before adds to the damage (IKZ-SOLO-01). */
+const ADDED = 8;
+
+/** What is added to the damage of a stroke, as bits. */
+export function withBonus(flags: number, added: number): number {
+  return flags | (added << ADDED);
+}
+
+/** What is added to the damage of a stroke. */
+export function bonusOf(flags: number): number {
+  return flags >> ADDED;
+}
 
 /** Notes a stroke of this phase. */
 export function addStroke(

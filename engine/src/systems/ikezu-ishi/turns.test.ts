@@ -72,7 +72,7 @@ describe('rounds', () => {
     };
     expect(capped({}).fight).toMatchObject({ phase: 'aftermath', result: 'undecided' });
     const on = capped({ capStop: 'ask' });
-    expect(on.fight).toMatchObject({ phase: 'earlyDeclare', capAt: 4, round: 3 });
+    expect(on.fight).toMatchObject({ phase: 'partyDeclare', capAt: 4, round: 3 });
     cited(on.table.told(), 'IKZ-RND-07');
   });
 
@@ -152,7 +152,7 @@ describe('turns', () => {
       round: 0,
       toggles: { declareBeforeSaves: true },
     });
-    playSteps(fight, 5, ['attack:b:katana', 20]);
+    playSteps(fight, 4, ['attack:b:katana', 20]);
     expect([byId(fight, 'b').hp, fight.phase]).toEqual([20, 'foesDeclare']);
     playSteps(fight, 1, ['nothing']);
     expect(byId(fight, 'b').pending).toBe(true);

@@ -115,5 +115,8 @@ export function useAt(used: Weapon, band: number): number {
 
 /** Two weapons of one kind: a choice between their equal rolls means nothing. */
 export function isSameKind(one: Weapon, other: Weapon): boolean {
-  return one === other || (one.name === other.name && one.die === other.die && one.type === other.type);
+  if (one === other) return true;
+  if (one.name !== other.name || one.die !== other.die || one.type !== other.type || one.disarm !== other.disarm)
+    return false;
+  return one.heavy === other.heavy && one.sweep === other.sweep && one.shock === other.shock && one.push === other.push;
 }

@@ -1,5 +1,5 @@
 import { oneDie, type Table } from '../../table/table.ts';
-import { slotsUsed } from './fighters.ts';
+import { canDrop, slotsUsed } from './fighters.ts';
 import { loseAttribute } from './harm.ts';
 import {
   Attribute,
@@ -14,6 +14,7 @@ import {
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { gainHp } from './scars.ts';
+import { dropThing } from './things.ts';
 import { event, question, reason } from './words.ts';
 
 const firstWoundRoll = reason('first-permanent-wound', ['IKZ-WND-11'], 'the first permanent wound');
@@ -47,12 +48,6 @@ const permanentBonus = event(
   ],
   'The first permanent wound of a life: {who}’s maximum HP rise to {max}.',
 );
-const droppedThing = event(
-  'dropped-thing',
-  ['IKZ-WND-10', 'IKZ-INV-01', 'IKZ-INV-02'],
-  [['who', 'who']],
-  '{who} drops something to free a slot.',
-);
 const noSlot = event('wound-without-slot', ['IKZ-WND-13'], [['who', 'who']], '{who} has no room for the wound.');
 const untreated = event(
   'untreated',
@@ -84,7 +79,7 @@ export const woundQuestion = question(
   (fight) => `Another wound (${woundTypes[fight.now.aux]!}): make an old one worse, or fill a new slot?`,
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
-    if (hasRoom(fighter) || fighter.gear > 0) table.offer(NEW);
+    if (hasRoom(fighter) || canDrop(fighter)) table.offer(NEW);
     for (let at = 0; at < fighter.wounds.length; at++) if (mayWorsen(fighter, at, fight.now.aux)) table.offer(at + 1);
   },
   (fight, who, code) => {
@@ -124,7 +119,7 @@ export function gainWound(fight: Fight, table: Table<Fight>, fighter: Fighter, t
       return;
     }
   }
-  const slotted = makeRoom(table, fighter);
+  const slotted = makeRoom(fight, table, fighter);
   if (!slotted) table.tell(noSlot, fighter.index);
   fighter.wounds.push({ type, level, slotted });
   table.tell(wounded, fighter.index, level, type);
@@ -132,17 +127,18 @@ export function gainWound(fight: Fight, table: Table<Fight>, fighter: Fighter, t
 }
 
 /** A free slot, if need be by dropping something (IKZ-WND-10). */
-function makeRoom(table: Table<Fight>, fighter: Fighter): boolean {
+function makeRoom(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
   if (hasRoom(fighter)) return true;
-  if (fighter.gear === 0) return false;
-  dropThing(table, fighter);
+  if (!canDrop(fighter)) return false;
+  dropThing(fight, table, fighter);
   return true;
 }
 
-/** Drops one thing (IKZ-WND-10). */
-export function dropThing(table: Table<Fight>, fighter: Fighter): void {
-  fighter.gear--;
-  table.tell(droppedThing, fighter.index);
+/** The Guide may hand out a wound, for a danger or as the price of a deed (IKZ-WND-02). */
+export function awardWound(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const ruled = ruledOn(fight, table, Rulings.woundAwarded, fighter.index);
+  for (let type = 0; type < woundTypes.length; type++)
+    if (woundTypes[type] === ruled) gainWound(fight, table, fighter, type, WoundLevel.light);
 }
 
 function worsen(fight: Fight, table: Table<Fight>, fighter: Fighter, at: number): void {

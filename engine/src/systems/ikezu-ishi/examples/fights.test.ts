@@ -51,7 +51,7 @@ describe('W-01 and W-02 acting first', () => {
 
   it('IKZ-INIT-04, IKZ-RND-03, IKZ-RND-04: the foes act without a roll, and in round 2 the whole party acts first unrolled', () => {
     const fight = fightOf({ party: ['nozomi', 'fumi'], foes: ['oni'], phase: 'start', round: 0, band: 'ranged' });
-    playSteps(fight, 9, [13, 11, WAITS, WAITS, WAITS]);
+    playSteps(fight, 7, [13, 11, WAITS, WAITS, WAITS]);
     expect([fight.round, fight.phase]).toEqual([2, 'partyResolve']);
     expect(fight.fighters.map(({ pending }) => pending)).toEqual([true, true, false]);
   });
@@ -127,7 +127,7 @@ describe('W-06 critical damage', () => {
     const fight = fightOf({ party: ['nozomi'], foes: [{ use: 'farmer', count: 3 }] });
     playSteps(fight, 5, ['attack:farmer-1:katana', 5, 8, WAITS, WAITS, WAITS]);
     expect(byId(fight, 'farmer-1')).toMatchObject({ hp: 0, str: 8, status: 'active' });
-    const table = playSteps(fight, 3, ['attack:farmer-1:katana', 2, 6, 8, 9]);
+    const table = playSteps(fight, 2, ['attack:farmer-1:katana', 2, 6, 8, 9]);
     expect(byId(fight, 'farmer-1')).toMatchObject({ str: 5, status: 'dead' });
     expect([byId(fight, 'farmer-2').status, byId(fight, 'farmer-3').status]).toEqual(['active', 'fled']);
     cited(table.told(), 'IKZ-CRIT-07');
@@ -220,7 +220,7 @@ describe('W-12 Shock', () => {
     const table = playSteps(fight, 4, ['attack:ronin:tetsubo', 7, 15]);
     expect([byId(fight, 'ronin').hp, fight.phase]).toEqual([2, 'roundEnd']);
     cited(table.told(), 'IKZ-SHK-03');
-    playSteps(fight, 5, [WAITS, WAITS]);
+    playSteps(fight, 4, [WAITS, WAITS]);
     expect(fight.phase).toBe('foesResolve');
   });
 
@@ -233,7 +233,7 @@ describe('W-12 Shock', () => {
     });
     playSteps(fight, 2, ['attack:a:tetsubo', 'attack:a:tetsubo', 7, 8, 20]);
     expect(byId(fight, 'a').losesTurn).toBe(true);
-    playSteps(fight, 5, [WAITS, WAITS]);
+    playSteps(fight, 4, [WAITS, WAITS]);
     expect(byId(fight, 'a').losesTurn).toBe(false);
   });
 });

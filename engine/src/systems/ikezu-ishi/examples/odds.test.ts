@@ -120,8 +120,8 @@ describe('W-25 exact odds', () => {
         party: [{ id: 'a', name: 'a', kind: 'pc', wil: 12, attacks: [] }],
         foes: [{ id: 'b', name: 'b', wil: 10, attacks: [] }],
       });
-      return ['won', 'lost', 'wonClose', 'lostClose', 'drawn'][
-        holdContest(fight, table, byId(fight, 'a'), byId(fight, 'b'), 0, [0, 0, 0, 0])
+      return ['won', 'lost', 'wonClose', 'lostClose', 'drawn', 'drawn'][
+        holdContest(fight, table, byId(fight, 'a'), byId(fight, 'b'), 0)
       ]!;
     });
     expect(found).toEqual({ won: '3/10', wonClose: '9/80', lost: '1/5', lostClose: '13/80', drawn: '9/40' });

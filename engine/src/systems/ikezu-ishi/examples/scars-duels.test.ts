@@ -5,7 +5,8 @@ import { harm, NOBODY } from '../harm.ts';
 import { restHours, restMoments } from '../recover.ts';
 import { recoverScar } from '../scars.ts';
 import { byId, fightOf, play, playSteps } from '../testing.ts';
-import { dropThing, gainWound } from '../wounds.ts';
+import { dropThing } from '../things.ts';
+import { gainWound } from '../wounds.ts';
 
 describe('W-15 to W-17 scars', () => {
   it('IKZ-SCAR-01, IKZ-SCAR-04, IKZ-SCAR-05, IKZ-SCT-03, IKZ-DEP-01, IKZ-REST-01, IKZ-SCAR-08: from 3 HP to 0 is Walloped', () => {
@@ -71,7 +72,7 @@ describe('W-19 wounds', () => {
     expect(burnt).toMatchObject({ str: 11, strMax: 11, hp: 5, hpMax: 10 });
     gainWound(fight, table.table, burnt, 0, 1);
     expect([slotsUsed(burnt), isFull(fight, burnt), hpOf(fight, burnt)]).toEqual([10, true, 0]);
-    dropThing(table.table, burnt);
+    dropThing(fight, table.table, burnt);
     table.finish();
     expect(hpOf(fight, burnt)).toBe(5);
     expect(burnt.scars).toEqual([]);
@@ -120,7 +121,7 @@ describe('W-20 to W-22 duels', () => {
   it('IKZ-DUEL-19, IKZ-DUEL-25, IKZ-QCK-01: a ronin who stands goes on to normal combat, where Nozomi’s Quick counts', () => {
     const fight = duel('toTheDeath', [{ use: 'nozomi' }, { use: 'ronin' }]);
     const table = playSteps(fight, 4, [11, 9, 5, 13, [16, 10], 15, [3, 7], 9, 14]);
-    expect([fight.phase, fight.round, fight.lead, byId(fight, 'nozomi').acts]).toEqual(['earlyDeclare', 1, 0, true]);
+    expect([fight.phase, fight.round, fight.lead, byId(fight, 'nozomi').acts]).toEqual(['partyDeclare', 1, 0, true]);
     expect(fight.bands.every((band) => band === 0)).toBe(true);
     cited(table.told(), 'IKZ-DUEL-25');
   });

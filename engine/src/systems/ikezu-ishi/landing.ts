@@ -1,0 +1,207 @@
+import type { Table } from '../../table/table.ts';
+import { applyBlow, counterOf, damageOf, isDisarming, skillCounts } from './blow.ts';
+import { bandOf, isFoe, isPresent, weaponAt } from './fighters.ts';
+import { mayStrike } from './intentions.ts';
+import type { CritEffect, Fight, Fighter } from './model.ts';
+import { rollBonus, worth } from './strikes.ts';
+import { bonusOf, Stroke } from './stroke.ts';
+import { Band, isSameKind, Use, useAt } from './weapon.ts';
+import { event, question } from './words.ts';
+
+const sweeps = event(
+  'sweep',
+  ['IKZ-SWP-01', 'IKZ-SWP-03', 'IKZ-SWP-04', 'IKZ-ACT-04', 'IKZ-ACT-14'],
+  [['who', 'who']],
+  '{who} sweeps on.',
+);
+const sweepLost = event('sweep-lost', ['IKZ-SWP-05'], [['who', 'who']], '{who} lets the sweep go.');
+const outdone = event(
+  'outdone',
+  ['IKZ-ATK-09', 'IKZ-ATK-10', 'IKZ-ATK-11', 'IKZ-DET-08'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+  ],
+  '{attacker}’s blow at {target} is outdone by a higher one.',
+);
+/** Which of equally high strokes lands; the code is the stroke's number (IKZ-ATK-12). */
+export const tieQuestion = question(
+  'tie',
+  ['IKZ-ATK-12'],
+  (fight) => `Equal dice against ${fight.fighters[fight.now.about]!.sheet.name}: whose blow lands?`,
+  (fight, _who, table) => {
+    for (let at = 0; at < fight.now.strokes; at++) if (isTied(fight, at)) table.offer(at);
+  },
+  (fight, _who, code) => {
+    const attacker = fight.fighters[fight.now.attacker[code]!]!;
+    const weapon = weaponAt(attacker, fight.now.weapon[code]!).name;
+    return {
+      id: `${attacker.sheet.id}:${code}`,
+      label: `${attacker.sheet.name} with ${weapon}`,
+      weapon,
+      rule: 'IKZ-ATK-12',
+    };
+  },
+);
+
+function isTied(fight: Fight, at: number): boolean {
+  const now = fight.now;
+  return now.target[at] === now.about && now.roll[at] === now.aux && (now.flags[at]! & Stroke.missed) === 0;
+}
+
+const DECLINE = 0;
+
+/** Whom Sweep's extra attack goes to: index + 1, 0 = nobody (IKZ-SWP-02, IKZ-SWP-05). */
+export const sweepQuestion = question(
+  'sweep',
+  ['IKZ-SWP-01', 'IKZ-SWP-02', 'IKZ-SWP-05'],
+  () => 'The weapon sweeps on: at whom?',
+  (fight, who, table) => {
+    for (const target of fight.fighters) if (maySweep(fight, who, target)) table.offer(target.index + 1);
+    table.offer(DECLINE);
+  },
+  (fight, _who, code) => {
+    if (code === DECLINE) return { id: 'decline', label: 'At nobody', rule: 'IKZ-SWP-05' };
+    const { id, name } = fight.fighters[code - 1]!.sheet;
+    return { id, label: name, target: id, rule: 'IKZ-SWP-01' };
+  },
+);
+
+/** Another enemy where the sweeping weapon can be used; `now.about` is the first target, `now.aux` the weapon. */
+export function maySweep(fight: Fight, who: number, target: Fighter): boolean {
+  const fighter = fight.fighters[who]!;
+  if (target.index === fight.now.about || !isFoe(fighter, target) || !mayStrike(fight, fighter, target)) return false;
+  const band = bandOf(fight, who, target.index);
+  if (fight.toggles.sweepRange === 'meleeBand' && band !== Band.melee) return false;
+  return useAt(weaponAt(fighter, fight.now.aux), band) !== Use.cannot;
+}
+
+/** Chooses what lands on each target, plays Sweep, and applies the blows (IKZ-ATK-09..13, IKZ-SWP-04). */
+export function landStrokes(fight: Fight, table: Table<Fight>): void {
+  const now = fight.now;
+  for (let at = 0; at < fight.fighters.length; at++) now.landed[at] = -1;
+  const first = now.targets;
+  for (let at = 0; at < first; at++) chooseLanded(fight, table, now.order[at]!, 0);
+  const strokes = now.strokes;
+  for (let at = 0; at < strokes; at++) if (now.landed[now.target[at]!] === at) playSweep(fight, table, at);
+  if (now.strokes > strokes) {
+    for (let at = 0; at < now.targets; at++) chooseLanded(fight, table, now.order[at]!, strokes);
+  }
+  if (table.log !== null) tellOutdone(fight, table);
+  for (let at = 0; at < now.targets; at++) {
+    const stroke = now.landed[now.order[at]!]!;
+    if (stroke >= 0 && isPresent(fight.fighters[now.order[at]!]!)) applyBlow(fight, table, stroke);
+  }
+}
+
+/** The highest stroke on a target; those from `from` on are new since the last choice. */
+function chooseLanded(fight: Fight, table: Table<Fight>, target: number, from: number): void {
+  const now = fight.now;
+  const standing = now.landed[target]!;
+  let best = standing >= 0 ? now.roll[standing]! : 0;
+  let chosen = standing;
+  let tied = 0;
+  for (let at = from; at < now.strokes; at++) {
+    if (now.target[at] !== target || (now.flags[at]! & Stroke.missed) !== 0) continue;
+    const roll = now.roll[at]!;
+    if (roll > best) {
+      best = roll;
+      chosen = at;
+      tied = 0;
+    } else if (roll === best && chosen >= 0 && differs(fight, at, chosen)) tied++;
+  }
+  if (tied > 0) {
+    now.about = target;
+    now.aux = best;
+    chosen = table.ask(fight, now.attacker[chosen]!, tieQuestion);
+    now.about = 0;
+    now.aux = 0;
+  }
+  now.landed[target] = chosen;
+}
+
+/** What a stroke is does not change what it does when it lands. */
+const OF_NO_WEIGHT = Stroke.blast | Stroke.bonus | Stroke.swept;
+
+/** Two equal strokes are worth a choice when it matters which of them lands (IKZ-ATK-12). */
+function differs(fight: Fight, one: number, other: number): boolean {
+  const now = fight.now;
+  const mine = fight.fighters[now.attacker[one]!]!;
+  const theirs = fight.fighters[now.attacker[other]!]!;
+  const attack = now.weapon[one]!;
+  if (!isSameKind(weaponAt(mine, attack), weaponAt(theirs, now.weapon[other]!))) return true;
+  if ((now.flags[one]! & ~OF_NO_WEIGHT) !== (now.flags[other]! & ~OF_NO_WEIGHT)) return true;
+  if (mine === theirs) return false;
+  const target = fight.fighters[now.target[one]!]!;
+  const { sweep } = weaponAt(mine, attack);
+  return (
+    !sameEffects(mine.sheet.onCrit, theirs.sheet.onCrit) ||
+    counterOf(fight, target) >= now.roll[one]! ||
+    (sweep > 0 && now.roll[one]! >= sweep) ||
+    (fight.toggles.disarmTrigger === 'whenAttacked' && isDisarming(target)) ||
+    (target.sheet.bufferHp > 0 && bandOf(fight, mine.index, target.index) !== bandOf(fight, theirs.index, target.index))
+  );
+}
+
+function sameEffects(one: readonly CritEffect[], other: readonly CritEffect[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++)
+    if (one[at]!.kind !== other[at]!.kind || one[at]!.die !== other[at]!.die) return false;
+  return true;
+}
+
+/** The usual choice among equals: most damage, then an effect that works, then the first (IKZ-ATK-12). */
+export function usualTie(fight: Fight): number {
+  const now = fight.now;
+  let best = -1;
+  let bestScore = -1;
+  for (let at = 0; at < now.strokes; at++) {
+    if (!isTied(fight, at)) continue;
+    const attacker = fight.fighters[now.attacker[at]!]!;
+    const replaced = (now.flags[at]! & Stroke.replaced) !== 0;
+    const target = fight.fighters[now.about]!;
+    const damage = damageOf(fight, attacker, target, now.weapon[at]!, now.aux, replaced) + bonusOf(now.flags[at]!);
+    const score = damage * 2 + worth(fight, attacker, now.weapon[at]!, now.aux);
+    if (score > bestScore) {
+      best = at;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function playSweep(fight: Fight, table: Table<Fight>, stroke: number): void {
+  const now = fight.now;
+  const fighter = fight.fighters[now.attacker[stroke]!]!;
+  const attack = now.weapon[stroke]!;
+  const { sweep } = weaponAt(fighter, attack);
+  if (sweep === 0 || now.roll[stroke]! < sweep || !skillCounts(fight, fighter, attack)) return;
+  for (let at = 0; at < now.strokes; at++)
+    if (now.attacker[at] === fighter.index && (now.flags[at]! & Stroke.swept) !== 0) return;
+  now.flags[stroke]! |= Stroke.swept;
+  now.about = now.target[stroke]!;
+  now.aux = attack;
+  const code = hasSweepTarget(fight, fighter) ? table.ask(fight, fighter.index, sweepQuestion) : DECLINE;
+  now.about = 0;
+  now.aux = 0;
+  if (code === DECLINE) {
+    table.tell(sweepLost, fighter.index);
+    return;
+  }
+  table.tell(sweeps, fighter.index);
+  rollBonus(fight, table, fighter, fight.fighters[code - 1]!, attack);
+}
+
+function hasSweepTarget(fight: Fight, fighter: Fighter): boolean {
+  for (let at = 0; at < fight.fighters.length; at++)
+    if (maySweep(fight, fighter.index, fight.fighters[at]!)) return true;
+  return false;
+}
+
+function tellOutdone(fight: Fight, table: Table<Fight>): void {
+  const now = fight.now;
+  for (let at = 0; at < now.strokes; at++) {
+    if ((now.flags[at]! & Stroke.missed) !== 0 || now.landed[now.target[at]!] === at) continue;
+    table.tell(outdone, now.attacker[at]!, now.target[at]!);
+  }
+}
