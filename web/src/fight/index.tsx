@@ -1,7 +1,102 @@
-/** Where the fight is: a room on the server, or one played alone in this browser. */
-export type Where = { readonly kind: 'room'; readonly room: string } | { readonly kind: 'solo'; readonly id: string };
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { linkTo, overlay } from '../app/router.ts';
+import { isPhone } from '../ui/media.ts';
+import { TableContext } from './context.ts';
+import { openTable, type Where } from './open.ts';
+import { Overlay } from './overlay.tsx';
+import { PhoneScreen } from './phone-screen.tsx';
+import { Sheets } from './sheets.tsx';
+import { type TableStore, tableStore } from './store.ts';
+import { TableScreen } from './table-screen.tsx';
+import { useKeys } from './use-keys.ts';
+import './fight.css';
 
 /** The fight screen of whoever this device is: GM, player, spectator or overlay. */
-export default function Fight(_props: { readonly where: Where }) {
-  return <main class="page-note" />;
+export default function Fight({ where }: { readonly where: Where }) {
+  const store = useSignal<TableStore | null>(null);
+  const trouble = useSignal('');
+  useEffect(() => {
+    let wanted = true;
+    let made: TableStore | null = null;
+    openTable(where).then(
+      (source) => {
+        if (source === null) trouble.value = 'This device holds no seat at that table.';
+        else if (wanted) {
+          made = tableStore(source);
+          store.value = made;
+        } else source.link.close();
+      },
+      (thrown: unknown) => {
+        trouble.value = thrown instanceof Error ? thrown.message : String(thrown);
+      },
+    );
+    return () => {
+      wanted = false;
+      made?.close();
+    };
+  }, []);
+  if (trouble.value !== '') return <NoTable reason={trouble.value} />;
+  if (store.value === null) return <main class="page-note" aria-busy="true" />;
+  return (
+    <TableContext.Provider value={store.value}>
+      <Screen table={store.value} />
+    </TableContext.Provider>
+  );
+}
+
+function Screen({ table }: { readonly table: TableStore }) {
+  useKeys();
+  useEffect(() => {
+    const back = () => {
+      if (document.visibilityState === 'visible' && table.line.value === 'lost') table.retry();
+    };
+    addEventListener('online', back);
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      removeEventListener('online', back);
+      document.removeEventListener('visibilitychange', back);
+    };
+  }, [table]);
+  const title = table.state.value?.title;
+  useEffect(() => {
+    if (title === undefined) return;
+    document.title = `${title} · Affray`;
+    return () => {
+      document.title = 'Affray';
+    };
+  }, [title]);
+  if (table.state.value === null) {
+    if (table.line.value === 'refused')
+      return <NoTable reason={table.refused.value?.reason ?? 'The server refused this seat.'} />;
+    return (
+      <main class="page-note" aria-busy="true">
+        <h1>{table.line.value === 'lost' ? 'The server does not answer. Trying again.' : 'Sitting down …'}</h1>
+      </main>
+    );
+  }
+  if (overlay.value) return <Overlay />;
+  return (
+    <>
+      {isPhone.value ? <PhoneScreen /> : <TableScreen />}
+      <Sheets />
+    </>
+  );
+}
+
+function NoTable({ reason }: { readonly reason: string }) {
+  return (
+    <main class="page-note">
+      <h1>You do not sit at this table.</h1>
+      <p>{reason}</p>
+      <p>
+        <a class="button" href={linkTo({ page: 'join', code: '' })}>
+          Join by a code
+        </a>{' '}
+        <a class="button flat" href={linkTo({ page: 'home' })}>
+          To the first page
+        </a>
+      </p>
+    </main>
+  );
 }

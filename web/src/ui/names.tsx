@@ -17,7 +17,13 @@ export function namesPattern(combatants: readonly CombatantView[]): RegExp | nul
 }
 
 /** A sentence with names in their side’s colour and changes (6 → 2) bold. */
-export function Sentence({ text, combatants }: { readonly text: string; readonly combatants: readonly CombatantView[] }) {
+export function Sentence({
+  text,
+  combatants,
+}: {
+  readonly text: string;
+  readonly combatants: readonly CombatantView[];
+}) {
   const pattern = namesPattern(combatants);
   const parts: ComponentChildren[] = [];
   const pieces = pattern === null ? [text] : text.split(pattern);

@@ -1,0 +1,23 @@
+import type { Result } from '@affray/engine';
+import { type LocalRooms, localRooms } from '@affray/server/client';
+import { openLocalStore } from './local-store.ts';
+import { loadSystem } from './rulebooks.ts';
+
+let opened: Promise<LocalRooms> | null = null;
+
+/** Rooms that run in this browser, kept in its database: the same code as on a server. */
+export function soloRooms(): Promise<LocalRooms> {
+  opened ??= openLocalStore().then((store) => localRooms({ store, system: loadSystem }));
+  return opened;
+}
+
+/** Opens a fight in this browser from an encounter file or fight file already parsed; gives its id. */
+export async function openSolo(
+  json: unknown,
+  options: { readonly title?: string; readonly id?: string } = {},
+): Promise<Result<string>> {
+  const rooms = await soloRooms();
+  const { title, id = crypto.randomUUID() } = options;
+  const seed = crypto.randomUUID();
+  return rooms.create(json, title === undefined ? { id, seed } : { id, seed, title });
+}

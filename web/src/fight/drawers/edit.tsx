@@ -1,0 +1,285 @@
+import flag from 'lucide:flag';
+import plus from 'lucide:plus';
+import userMinus from 'lucide:user-minus';
+import type { Edit, SealedSystem } from '@affray/engine';
+import type { EditField } from '@affray/server/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { loadSystem } from '../../app/rulebooks.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useTable } from '../context.ts';
+import { Complaint } from '../question/card.tsx';
+
+/** Anything about the fight, changed by hand. Every change is an entry of the journal and can be undone. */
+export function EditDrawer() {
+  const table = useTable();
+  const fields = useSignal<readonly EditField[]>([]);
+  const loading = useSignal(true);
+  const who = table.editing.value;
+  const revision = table.state.value?.revision ?? 0;
+  const hidden = table.gm.value?.settings.hidden ?? [];
+
+  useEffect(() => {
+    let wanted = true;
+    table.send({ type: 'fields', combatant: who }).then((result) => {
+      if (!wanted) return;
+      loading.value = false;
+      fields.value = result?.kind === 'fields' ? result.fields : [];
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [who, revision]);
+
+  function edit(change: Edit): void {
+    void table.send({ type: 'edit', edit: change });
+  }
+
+  return (
+    <div class="drawer">
+      <label class="field">
+        <span>What</span>
+        <select class="entry" value={who} onChange={(event) => (table.editing.value = event.currentTarget.value)}>
+          <option value="">The fight itself</option>
+          {table.combatants.value.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Complaint />
+      {who === '' ? null : (
+        <div class="row-actions">
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={hidden.includes(who)}
+              onChange={(event) => setHidden(table, who, event.currentTarget.checked)}
+            />
+            Hidden from the players
+          </label>
+          <button type="button" class="button" onClick={() => edit({ op: 'remove', combatant: who })}>
+            <Icon of={userMinus} /> Take out of the fight
+          </button>
+        </div>
+      )}
+      {loading.value ? (
+        <p class="second">fetching…</p>
+      ) : (
+        <Fields fields={fields.value} onSet={(path, value) => edit({ op: 'set', path, value })} />
+      )}
+      {who === '' ? (
+        <>
+          <BringIn onAdd={(combatant) => edit({ op: 'add', combatant })} />
+          <EndFight onEnd={(winner) => edit(winner === '' ? { op: 'end' } : { op: 'end', winner })} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Hides a combatant from the players, or shows it. */
+export function setHidden(table: ReturnType<typeof useTable>, who: string, hide: boolean): void {
+  const settings = table.gm.value?.settings;
+  if (settings === undefined) return;
+  const hidden = settings.hidden.filter((id) => id !== who);
+  void table.send({
+    type: 'settings',
+    settings: {
+      health: { ...settings.health },
+      oddsOff: [...settings.oddsOff],
+      hidden: hide ? [...hidden, who] : hidden,
+      chancesForPlayers: settings.chancesForPlayers,
+    },
+  });
+}
+
+function Fields({
+  fields,
+  onSet,
+}: {
+  readonly fields: readonly EditField[];
+  readonly onSet: (path: string, value: number | string | boolean) => void;
+}) {
+  const search = useSignal('');
+  const wanted = search.value.trim().toLowerCase();
+  const shown = fields.filter(({ label, path }) => wanted === '' || `${label} ${path}`.toLowerCase().includes(wanted));
+  return (
+    <>
+      {fields.length > 10 ? (
+        <input
+          class="entry"
+          type="search"
+          placeholder={`Search ${fields.length} values`}
+          aria-label="Search the values"
+          value={search.value}
+          onInput={(event) => (search.value = event.currentTarget.value)}
+        />
+      ) : null}
+      <div class="fields">
+        {shown.map((field) => (
+          <FieldEntry
+            key={`${field.path}=${String(field.value)}`}
+            field={field}
+            onSet={(value) => onSet(field.path, value)}
+          />
+        ))}
+      </div>
+      {shown.length === 0 ? <p class="second">No value is called so.</p> : null}
+    </>
+  );
+}
+
+function FieldEntry({
+  field,
+  onSet,
+}: {
+  readonly field: EditField;
+  readonly onSet: (value: number | string | boolean) => void;
+}) {
+  const { label, value, values } = field;
+  if (typeof value === 'boolean')
+    return (
+      <label class="switch">
+        <input type="checkbox" checked={value} onChange={(event) => onSet(event.currentTarget.checked)} />
+        {label}
+      </label>
+    );
+  if (values !== null)
+    return (
+      <label class="field">
+        <span>{label}</span>
+        <select class="entry" value={String(value)} onChange={(event) => onSet(event.currentTarget.value)}>
+          {values.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        class="entry"
+        inputMode={typeof value === 'number' ? 'numeric' : 'text'}
+        defaultValue={String(value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+        onBlur={(event) => {
+          const text = event.currentTarget.value.trim();
+          if (text === String(value)) return;
+          if (typeof value === 'string') onSet(text);
+          else if (/^-?\d+(\.\d+)?$/.test(text)) onSet(Number(text));
+          else event.currentTarget.value = String(value);
+        }}
+      />
+    </label>
+  );
+}
+
+interface PresetRef {
+  readonly id: string;
+  readonly name: string;
+  readonly combatant: unknown;
+}
+
+function presetsOf(system: SealedSystem): PresetRef[] {
+  return system.use((inside) => inside.presets.map(({ id, name, combatant }) => ({ id, name, combatant })));
+}
+
+/** Somebody joins the fight: a preset, or a stat line. */
+function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown) => void }) {
+  const table = useTable();
+  const system = useSignal<SealedSystem | null>(null);
+  const line = useSignal('');
+  const preset = useSignal('');
+  const wrong = useSignal('');
+  const id = table.state.value?.system ?? '';
+  useEffect(() => {
+    let wanted = true;
+    loadSystem(id).then(
+      (loaded) => {
+        if (wanted) system.value = loaded;
+      },
+      () => {
+        wrong.value = 'The rulebook could not be fetched.';
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  const presets = system.value === null ? [] : presetsOf(system.value);
+
+  function add(): void {
+    wrong.value = '';
+    const known = presets.find((each) => each.id === preset.value);
+    if (line.value.trim() === '') {
+      if (known !== undefined) onAdd(known.combatant);
+      return;
+    }
+    system.value?.use((inside) => {
+      const read = inside.readStatLine(line.value);
+      if (read.ok) onAdd(read.value);
+      else wrong.value = read.refusals.map(({ reason }) => reason).join(' ');
+    });
+  }
+
+  return (
+    <section class="drawer-part">
+      <h3>Bring somebody in</h3>
+      <label class="field">
+        <span>Preset</span>
+        <select class="entry" value={preset.value} onChange={(event) => (preset.value = event.currentTarget.value)}>
+          <option value="">choose …</option>
+          {presets.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>or a stat line</span>
+        <input class="entry" value={line.value} onInput={(event) => (line.value = event.currentTarget.value)} />
+      </label>
+      {wrong.value === '' ? null : (
+        <p class="wrong" role="alert">
+          {wrong.value}
+        </p>
+      )}
+      <button type="button" class="button" disabled={preset.value === '' && line.value.trim() === ''} onClick={add}>
+        <Icon of={plus} /> Add to the fight
+      </button>
+    </section>
+  );
+}
+
+function EndFight({ onEnd }: { readonly onEnd: (winner: string) => void }) {
+  const table = useTable();
+  const winner = useSignal('');
+  const sides = [...new Set(table.combatants.value.map(({ side }) => side))];
+  return (
+    <section class="drawer-part">
+      <h3>End the fight</h3>
+      <label class="field">
+        <span>Winner</span>
+        <select class="entry" value={winner.value} onChange={(event) => (winner.value = event.currentTarget.value)}>
+          <option value="">nobody, undecided</option>
+          {sides.map((side) => (
+            <option key={side} value={side}>
+              {side}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" class="button" onClick={() => onEnd(winner.value)}>
+        <Icon of={flag} /> End it now
+      </button>
+    </section>
+  );
+}

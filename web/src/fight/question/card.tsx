@@ -1,0 +1,290 @@
+import check from 'lucide:check';
+import flag from 'lucide:flag';
+import hand from 'lucide:hand';
+import { oddsKey } from '@affray/server/client';
+import type { Awaited, SeatQuestion } from '@affray/server/protocol';
+import { linkTo } from '../../app/router.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { RuleLink } from '../../ui/rule-link.tsx';
+import { lookOf } from '../../ui/side.ts';
+import { Token } from '../../ui/token.tsx';
+import { useTable } from '../context.ts';
+import { questionKey } from '../store.ts';
+import { CertaintyBadge } from './certainty.tsx';
+import { DiceQuestion } from './dice-question.tsx';
+import { OptionList } from './option-list.tsx';
+import { Timer } from './timer.tsx';
+import { rollOrder } from './total.ts';
+import './card.css';
+
+/** The one lit card: what is asked now, or the one thing that matters when nothing is. */
+export function QuestionCard() {
+  const table = useTable();
+  const state = table.state.value;
+  const open = table.question.value;
+  if (state === null) return null;
+  if (table.past.value !== null) return <PastCard />;
+  if (open !== null) return <OpenCard key={questionKey(open)} open={open} />;
+  if (state.over) return <OverCard />;
+  return <WaitingCard />;
+}
+
+/** The person asked, as the reader calls them. */
+function heading(open: SeatQuestion, mineAlone: boolean): string {
+  const what = open.question.replaceAll('-', ' ');
+  if (open.body.kind === 'dice') return mineAlone ? 'Your dice, on the table' : `${open.whoName}, dice on the table`;
+  const secret = open.body.secret ? ', in secret' : '';
+  if (open.who === 'gm') return `The GM, ${what}`;
+  return mineAlone ? `Your choice${secret}` : `${open.whoName}, ${what}${secret}`;
+}
+
+function OpenCard({ open }: { readonly open: SeatQuestion }) {
+  const table = useTable();
+  const isGm = table.role.value === 'gm';
+  const answerable = table.answerable(open);
+  const asked = table.combatants.value.find(({ id }) => id === open.who);
+  const { body } = open;
+  const odds = table.odds.value.get(oddsKey(open));
+  const need = body.kind === 'dice' ? /: (.+)$/.exec(body.dice)?.[1] : undefined;
+  return (
+    <section class="lit question dealt" aria-label="The open question" data-region="question" tabIndex={-1}>
+      <Tabs />
+      <header class="question-head">
+        {asked === undefined ? null : (
+          <span class="question-token">
+            <Token name={asked.name} look={lookOf(asked.side)} size={46} />
+          </span>
+        )}
+        <div class="question-words">
+          <p class={`small-head of-${asked === undefined ? 'neutral' : lookOf(asked.side)}`}>
+            {heading(open, open.mine && !isGm && table.mine.value.length <= 1)}
+          </p>
+          <h1 class="question-text">
+            {body.kind === 'dice' ? rollOrder(body) : open.prompt}
+            {need === undefined ? null : <span class="need"> {need}.</span>}
+          </h1>
+          {body.kind === 'dice' ? <p class="second">{open.prompt}</p> : null}
+        </div>
+        <AnswerState open={open} />
+      </header>
+      <div class="question-body">
+        {body.kind === 'choice' ? (
+          <OptionList open={open} options={body.options} />
+        ) : (
+          <DiceQuestion open={open} body={body} />
+        )}
+      </div>
+      <footer class="question-foot">
+        {odds === undefined ? null : <CertaintyBadge certainty={odds.certainty} />}
+        <p class="second">{odds?.scope ?? (answerable ? '' : 'You may look; the answer is theirs.')}</p>
+        <span class="rules">
+          {open.rules.map((rule) => (
+            <RuleLink key={rule} rule={rule} />
+          ))}
+        </span>
+      </footer>
+      <Complaint />
+    </section>
+  );
+}
+
+/** Whose it is to answer, at the right of the question. */
+function AnswerState({ open }: { readonly open: SeatQuestion }) {
+  const table = useTable();
+  if (open.mine) {
+    // On a player’s own phone this goes without saying.
+    return table.role.value === 'gm' ? <p class="answer-state yours">Yours to decide</p> : null;
+  }
+  const person = table.personOf(open.seat);
+  const awaited = table.awaitedOf(open.seat);
+  const absent = (table.seatOf(open.seat)?.devices ?? 0) === 0;
+  const takenOver = table.answerable(open);
+  return (
+    <div class="answer-state">
+      <p>
+        <span class="waiting-dot pulsing" aria-hidden="true" />
+        {takenOver ? `You answer for ${person}` : absent ? `${person} is away` : `Waiting for ${person}`}{' '}
+        {awaited === undefined ? null : <Timer since={awaited.since} />}
+      </p>
+      {table.role.value === 'gm' && !takenOver ? (
+        <button type="button" class="button" onClick={() => table.takeOver(open)}>
+          <Icon of={hand} /> Answer for {person}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Several open questions: tabs on the card’s upper edge, own ones first. */
+function Tabs() {
+  const table = useTable();
+  const questions = table.questions.value;
+  const secret = table.state.value?.awaited.filter((each) => each.secret) ?? [];
+  if (questions.length < 2)
+    return secret.length > 1 ? (
+      <ul class="secret-cards">
+        {secret.map((each) => (
+          <SecretCard key={each.seat} awaited={each} />
+        ))}
+      </ul>
+    ) : null;
+  const current = table.question.value;
+  return (
+    <div class="question-tabs" role="tablist" aria-label="Open questions">
+      {questions.map((each) => {
+        const asked = table.combatants.value.find(({ id }) => id === each.who);
+        const key = questionKey(each);
+        return (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            class="question-tab"
+            aria-selected={each === current}
+            onClick={() => {
+              table.chosenTab.value = key;
+            }}
+          >
+            {asked === undefined ? null : <Token name={asked.name} look={lookOf(asked.side)} size={26} />}
+            {each.whoName}
+            {each.mine ? null : <span class="second"> {table.personOf(each.seat)}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A secret answer of one seat: face down once it is in. */
+export function SecretCard({ awaited }: { readonly awaited: Awaited }) {
+  const { combatants, seatOf } = useTable();
+  const first = seatOf(awaited.seat)?.combatants[0];
+  const piece = combatants.value.find(({ id }) => id === first);
+  return (
+    <li class={`secret-card${awaited.answered ? ' face-down' : ''}`}>
+      {piece === undefined ? null : <Token name={piece.name} look={lookOf(piece.side)} size={28} />}
+      <b>{awaited.name}</b>
+      <span class="second">
+        {awaited.answered ? (
+          <>
+            <Icon of={check} size={14} /> face down
+          </>
+        ) : (
+          'deciding'
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Nothing is asked of this seat: whom the table waits for. */
+function WaitingCard() {
+  const table = useTable();
+  const awaited = table.state.value?.awaited ?? [];
+  const secret = awaited.some((each) => each.secret);
+  const names = awaited.filter(({ answered }) => !answered).map(({ name }) => name);
+  const since = awaited[0]?.since;
+  return (
+    <section class="lit question waiting dealt" aria-label="Waiting" data-region="question" tabIndex={-1}>
+      <header class="question-head">
+        <div class="question-words">
+          <p class="small-head">{secret ? 'Secret answers' : 'Not your decision'}</p>
+          <h1 class="question-text">
+            {names.length === 0 ? 'The table goes on by itself.' : `Waiting for ${listed(names)}.`}
+          </h1>
+        </div>
+        {since === undefined ? null : (
+          <div class="answer-state">
+            <p>
+              <span class="waiting-dot pulsing" aria-hidden="true" /> <Timer since={since} />
+            </p>
+          </div>
+        )}
+      </header>
+      {secret ? (
+        <ul class="secret-cards">
+          {awaited.map((each) => (
+            <SecretCard key={each.seat} awaited={each} />
+          ))}
+        </ul>
+      ) : null}
+      <Complaint />
+    </section>
+  );
+}
+
+function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+/** The fight has ended. */
+function OverCard() {
+  const table = useTable();
+  const outcome = table.state.value?.outcome ?? null;
+  const winner = outcome?.winner ?? null;
+  const room = table.room;
+  return (
+    <section class="lit question over dealt" aria-label="The fight is over" data-region="question" tabIndex={-1}>
+      <header class="question-head">
+        <div class="question-words">
+          <p class="small-head">
+            After {outcome?.rounds ?? 0} {outcome?.rounds === 1 ? 'round' : 'rounds'}
+          </p>
+          <h1 class="question-text">{ending(winner, outcome?.result ?? '')}</h1>
+        </div>
+      </header>
+      <p class="over-actions">
+        <a class="button main" href={linkTo({ page: 'aftermath', room })}>
+          <Icon of={flag} /> To the aftermath
+        </a>
+      </p>
+      <Complaint />
+    </section>
+  );
+}
+
+function ending(winner: string | null, result: string): string {
+  if (winner === null) return result === 'draw' ? 'Nobody wins this fight.' : 'The fight ends undecided.';
+  if (winner === 'party') return 'The party wins.';
+  if (winner === 'foes') return 'The foes win.';
+  return `${winner.charAt(0).toUpperCase()}${winner.slice(1)} win.`;
+}
+
+/** An earlier moment is being looked at. */
+function PastCard() {
+  const table = useTable();
+  const past = table.past.value;
+  if (past === null) return null;
+  return (
+    <section class="lit question past" aria-label="Looking back" data-region="question" tabIndex={-1}>
+      <header class="question-head">
+        <div class="question-words">
+          <p class="small-head">Looking back, nothing changes</p>
+          <h1 class="question-text">
+            Round {past.view.round}, after {past.entry} of {table.state.value?.length ?? 0} entries.
+          </h1>
+        </div>
+        <div class="answer-state">
+          <button type="button" class="button main" onClick={() => void table.lookBack(null)}>
+            Back to now <kbd class="keycap">Esc</kbd>
+          </button>
+        </div>
+      </header>
+    </section>
+  );
+}
+
+/** Why the last command was refused. */
+export function Complaint() {
+  const { complaint } = useTable();
+  const refusal = complaint.value;
+  if (refusal === null) return null;
+  return (
+    <p class="complaint" role="alert">
+      {refusal.reason}{' '}
+      {refusal.allowed === undefined || refusal.allowed.length > 8 ? null : `Allowed: ${refusal.allowed.join(', ')}.`}{' '}
+      {refusal.rule === undefined ? null : <RuleLink rule={refusal.rule} />}
+    </p>
+  );
+}

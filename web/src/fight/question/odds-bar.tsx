@@ -1,0 +1,62 @@
+import type { BarPart, OddsRow } from '@affray/lab';
+import { percentParts } from '../../ui/percent.ts';
+import type { SideLook } from '../../ui/side.ts';
+
+/** How a bar is coloured: harm to one’s own by severity, harm done in the colour of whoever does it. */
+export type BarPaint = 'harm' | SideLook;
+
+/** What a bar says, for those who hear it. */
+export function barText(bar: readonly BarPart[]): string {
+  const parts = percentParts(bar.map(({ chance }) => chance));
+  return bar
+    .map(({ label }, at) => ({ label, part: parts[at]! }))
+    .filter(({ part }) => part > 0)
+    .map(({ label, part }) => `${label} ${part} percent`)
+    .join(', ');
+}
+
+/** The outcome of one option as a bar; worse parts are louder and the worst hatched. */
+export function OddsBar({
+  row,
+  paint,
+  exact,
+}: {
+  readonly row: OddsRow;
+  readonly paint: BarPaint;
+  readonly exact: boolean;
+}) {
+  const text = `${barText(row.bar)}, ${exact ? 'exact' : 'simulated'}`;
+  return (
+    <span class={`odds-bar paint-${paint}`} role="img" aria-label={text}>
+      {row.bar.map((part) =>
+        part.chance > 0 ? (
+          <i key={part.label} class={`sev${part.severity}`} style={{ flexGrow: part.chance }} title={part.label} />
+        ) : null,
+      )}
+    </span>
+  );
+}
+
+/** The parts that occur in any of these bars, mildest first, as the table’s legend. */
+export function legendOf(rows: readonly OddsRow[]): BarPart[] {
+  const parts = new Map<string, BarPart>();
+  for (const { bar } of rows) {
+    for (const part of bar) {
+      if (part.chance > 0 && part.severity > 0 && !parts.has(part.label)) parts.set(part.label, part);
+    }
+  }
+  return [...parts.values()].sort((one, other) => one.severity - other.severity);
+}
+
+export function Legend({ rows, paint }: { readonly rows: readonly OddsRow[]; readonly paint: BarPaint }) {
+  return (
+    <span class={`legend paint-${paint}`} aria-hidden="true">
+      {legendOf(rows).map(({ label, severity }) => (
+        <span key={label}>
+          <i class={`sev${severity}`} />
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}

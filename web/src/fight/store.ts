@@ -1,0 +1,237 @@
+import type { CombatantView, Refusal, View } from '@affray/engine';
+import type { OddsTable } from '@affray/lab';
+import type { LinkStatus, Order, TableLink } from '@affray/server/client';
+import type { Awaited, CommandResult, LogLine, Role, SeatInfo, SeatQuestion, SeatState } from '@affray/server/protocol';
+import { batch, computed, signal } from '@preact/signals';
+import { announce } from '../app/announce.tsx';
+import type { FieldFocus } from '../field/index.tsx';
+import { fileName, saveText } from '../ui/save-text.ts';
+
+/** Which sheet lies over the table. */
+export type SheetName =
+  | 'none'
+  | 'edit'
+  | 'seats'
+  | 'settings'
+  | 'rulings'
+  | 'keys'
+  | 'more'
+  | 'log'
+  | 'party'
+  | 'foes'
+  | 'own';
+
+/** Key of an open question. */
+export function questionKey({ id, who, question }: SeatQuestion): string {
+  return `${id}|${who}|${question}`;
+}
+
+/** Where a fight comes from. */
+export interface TableSource {
+  readonly room: string;
+  /** Played in this browser without a server. */
+  readonly solo: boolean;
+  readonly link: TableLink;
+  readonly papers: Papers;
+}
+
+/** What can be taken away from a room. */
+export interface Papers {
+  /** The fight as a file to keep. GM only. */
+  fightFile(): Promise<string>;
+  /** What happened, as Markdown, as far as this seat may know. */
+  record(): Promise<string>;
+}
+
+/** Everything a fight screen shows, as signals around one connection. */
+export function tableStore({ room, solo, link, papers }: TableSource) {
+  const role = signal<Role>('spectator');
+  const seat = signal<string | null>(null);
+  const state = signal<SeatState | null>(null);
+  const log = signal<readonly LogLine[]>([]);
+  const odds = signal<ReadonlyMap<string, OddsTable>>(new Map());
+  const line = signal<LinkStatus>('connecting');
+  const refused = signal<Refusal | null>(null);
+  /** Why the last command was refused, shown until the next one. */
+  const complaint = signal<Refusal | null>(null);
+  const sheet = signal<SheetName>('none');
+  /** Combatant whose fields the edit drawer shows; empty = the fight. */
+  const editing = signal('');
+  const focus = signal<FieldFocus | null>(null);
+  /** Combatant or place pointed at on the field: narrows the options. */
+  const pointed = signal('');
+  /** Questions of others that the GM has taken over. */
+  const taken = signal<ReadonlySet<string>>(new Set());
+  const chosenTab = signal('');
+  /** An earlier moment being looked at; null = now. */
+  const past = signal<{ readonly entry: number; readonly view: View; readonly log: number } | null>(null);
+  /** A command is on its way. */
+  const busy = signal(0);
+
+  const view = computed<View | null>(() => past.value?.view ?? state.value?.view ?? null);
+  const combatants = computed<readonly CombatantView[]>(() => view.value?.combatants ?? []);
+  /** Own questions first, otherwise in the order asked. */
+  const questions = computed<readonly SeatQuestion[]>(() => {
+    const all = state.value?.questions ?? [];
+    return [...all.filter(({ mine }) => mine), ...all.filter(({ mine }) => !mine)];
+  });
+  const question = computed<SeatQuestion | null>(() => {
+    const list = questions.value;
+    return list.find((each) => questionKey(each) === chosenTab.value) ?? list[0] ?? null;
+  });
+  const asked = computed<readonly string[]>(() => (past.value === null ? questions.value.map(({ who }) => who) : []));
+  const gm = computed(() => (role.value === 'gm' ? (state.value?.gm ?? null) : null));
+  const mine = computed(() => combatants.value.filter((each) => each.mine));
+
+  /** Whether this device answers the question: its own, or taken over by the GM. */
+  function answerable(open: SeatQuestion): boolean {
+    return past.value === null && (open.mine || taken.value.has(questionKey(open)));
+  }
+
+  function seatOf(id: string): SeatInfo | undefined {
+    return state.value?.seats.find((each) => each.id === id);
+  }
+
+  /** The name of whoever sits there: the person, else the seat. */
+  function personOf(id: string): string {
+    const info = seatOf(id);
+    return info === undefined ? id : info.person === '' ? info.name : info.person;
+  }
+
+  function awaitedOf(id: string): Awaited | undefined {
+    return state.value?.awaited.find((each) => each.seat === id);
+  }
+
+  function put(next: SeatState): void {
+    const before = questions.value.map(questionKey);
+    state.value = next;
+    const first = questions.value[0];
+    if (first !== undefined && !before.includes(questionKey(first))) {
+      focus.value = null;
+      pointed.value = '';
+      if (first.mine || role.value === 'gm') announce(first.mine ? first.prompt : `${first.whoName}: ${first.prompt}`);
+    }
+  }
+
+  const stop = link.subscribe((now) => {
+    batch(() => {
+      line.value = now.status;
+      refused.value = now.trouble;
+      if (now.role !== null) role.value = now.role;
+      seat.value = now.role === 'gm' ? (now.state?.seats[0]?.id ?? 'gm') : now.seat;
+      if (now.log !== log.value) {
+        const known = log.value.length;
+        const fresh = now.log.slice(known).filter(({ undone }) => !undone);
+        log.value = now.log;
+        // The whole log of a fight just entered is not read out.
+        if (known > 0 && fresh.length > 0) announce(fresh.map(({ text }) => text).join(' '));
+      }
+      odds.value = now.odds;
+      if (now.state !== null && now.state !== state.value) put(now.state);
+    });
+  });
+
+  /** Sends a command; a refusal is shown and null comes back. */
+  async function send(order: Order): Promise<CommandResult | null> {
+    busy.value++;
+    complaint.value = null;
+    const reply = await link.send(order);
+    busy.value--;
+    if (reply.ok) return reply.result;
+    complaint.value = reply.refusal;
+    announce(reply.refusal.reason);
+    return null;
+  }
+
+  /** Answers a question with an option. */
+  function choose(open: SeatQuestion, option: string): void {
+    if (!answerable(open)) return;
+    chosenTab.value = '';
+    void send({ type: 'answer', id: open.id, who: open.who, question: open.question, option });
+  }
+
+  /** Answers a question with the faces of real dice. */
+  function typeDice(open: SeatQuestion, dice: readonly number[]): void {
+    if (!answerable(open)) return;
+    void send({ type: 'answer', id: open.id, who: open.who, question: open.question, dice: [...dice] });
+  }
+
+  function rollForMe(open: SeatQuestion): void {
+    if (!answerable(open)) return;
+    void send({ type: 'roll-for-me', id: open.id, who: open.who, question: open.question });
+  }
+
+  /** The GM answers in the place of whoever is asked. */
+  function takeOver(open: SeatQuestion): void {
+    if (role.value !== 'gm') return;
+    taken.value = new Set([...taken.value, questionKey(open)]);
+    chosenTab.value = questionKey(open);
+  }
+
+  /** Looks at an earlier moment, or with null at now. */
+  async function lookBack(entry: number | null): Promise<void> {
+    const length = state.value?.length ?? 0;
+    if (entry === null || entry >= length) {
+      past.value = null;
+      return;
+    }
+    const result = await send({ type: 'stand', entry: Math.max(0, entry) });
+    if (result?.kind === 'stand') past.value = { entry: Math.max(0, entry), view: result.view, log: result.log };
+  }
+
+  async function save(text: Promise<string>, ending: string): Promise<void> {
+    try {
+      saveText(await text, `${fileName(state.value?.title ?? 'fight')}.${ending}`);
+    } catch (thrown) {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      complaint.value = { code: 'not-saved', place: 'file', reason };
+    }
+  }
+
+  return {
+    room,
+    solo,
+    role,
+    seat,
+    state,
+    log,
+    odds,
+    line,
+    refused,
+    complaint,
+    sheet,
+    editing,
+    focus,
+    pointed,
+    taken,
+    chosenTab,
+    past,
+    busy,
+    view,
+    combatants,
+    questions,
+    question,
+    asked,
+    gm,
+    mine,
+    answerable,
+    seatOf,
+    personOf,
+    awaitedOf,
+    send,
+    choose,
+    typeDice,
+    rollForMe,
+    takeOver,
+    lookBack,
+    saveFile: () => save(papers.fightFile(), 'fight.json'),
+    saveRecord: () => save(papers.record(), 'md'),
+    retry: () => link.retry(),
+    close: () => {
+      stop();
+      link.close();
+    },
+  };
+}
+
+export type TableStore = ReturnType<typeof tableStore>;
