@@ -221,7 +221,7 @@ export const aidCode = (patient: number, spell: number): number => (patient + 1)
 const patientOf = (code: number): number => (code & 255) - 1;
 const spellOf = (code: number): number => (code >> 8) - 1;
 
-function isHelper(fight: Fight, helper: Fighter): boolean {
+export function isHelper(fight: Fight, helper: Fighter): boolean {
   return !helper.attended && !(fight.rulings.helpers === 'notMindless' && helper.sheet.mindless);
 }
 

@@ -2,9 +2,9 @@ import { attackDie } from './attack.ts';
 import { Defence, defenceCode, isBlockable, isDodgeable, isParryable, mayDodge } from './defence.ts';
 import { planDefence } from './defence-dice.ts';
 import { apTotal, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
-import { hasReadyShield, readyMelee } from './hands.ts';
+import { hasReadyShield } from './hands.ts';
 import { averageOf } from './ladder.ts';
-import { type Fight, type Fighter, NONE } from './model.ts';
+import { type Fight, type Fighter, Hold, NONE } from './model.ts';
 import { DECLINE, mayStrike, opportunityCode } from './opportunity.ts';
 
 /** Average of what a defence would roll, all that bears on it counted. */
@@ -19,23 +19,37 @@ const GAIN = 0.5;
 /** Successes above the usual number that a blow may well make. */
 const DANGER = 0.5;
 
+const PASSIVE = defenceCode(Defence.passive);
+
 /** The best defence that is worth an AP, the passive one otherwise (section 9, points 1 and 2). */
 export function sensibleDefence(fight: Fight): number {
+  if (fight.now.unaware) return PASSIVE;
   const target = fight.fighters[fight.now.target]!;
-  const passive = defenceCode(Defence.passive);
-  if (fight.now.unaware) return passive;
   const leader = leaderOf(fight, target);
-  const usual = worth(fight, passive);
-  const danger = averageOf(attackDie(fight), 0) / usual + DANGER >= target.hp;
-  if (leader.debt + 1 >= apTotal(fight, leader) && !danger) return passive;
-  return bestActive(fight, target, passive, usual + GAIN);
+  const usual = worth(fight, PASSIVE);
+  if (leader.debt + 1 >= apTotal(fight, leader) && !isInDanger(fight, target, usual)) return PASSIVE;
+  return bestActive(fight, target, usual + GAIN);
 }
 
-function bestActive(fight: Fight, target: Fighter, passive: number, floor: number): number {
-  let best = passive;
+/** The attack may well be the last. */
+function isInDanger(fight: Fight, target: Fighter, usual: number): boolean {
+  return averageOf(attackDie(fight), 0) / usual + DANGER >= target.hp;
+}
+
+/** The best defence there is, as long as there are AP to borrow. */
+export function cautiousDefence(fight: Fight): number {
+  if (fight.now.unaware) return PASSIVE;
+  return bestActive(fight, fight.fighters[fight.now.target]!, worth(fight, PASSIVE));
+}
+
+/** Parries and dodges have no advantage but against somebody held: what cannot be better is not reckoned. */
+function bestActive(fight: Fight, target: Fighter, floor: number): number {
+  let best = PASSIVE;
   let most = floor;
-  const consider = mayInterrupt(fight, target);
-  if (consider && isBlockable(fight) && hasReadyShield(target)) {
+  const able = mayInterrupt(fight, target);
+  const { att, ref } = target.sheet;
+  const edge = target.holdLevel === Hold.full ? 1 : 0;
+  if (able && hasReadyShield(target) && isBlockable(fight)) {
     const code = defenceCode(Defence.block);
     const value = worth(fight, code);
     if (value > most) {
@@ -43,8 +57,9 @@ function bestActive(fight: Fight, target: Fighter, passive: number, floor: numbe
       most = value;
     }
   }
-  if (consider && isParryable(fight)) {
-    const code = defenceCode(Defence.parry, readyMelee(fight, target));
+  const ranks = fight.toggles.gearRanks;
+  if (able && isParryable(fight) && (ranks || averageOf(att, edge) > most)) {
+    const code = defenceCode(Defence.parry, target.blade);
     const value = worth(fight, code);
     if (value > most) {
       best = code;
@@ -53,11 +68,10 @@ function bestActive(fight: Fight, target: Fighter, passive: number, floor: numbe
   }
   const mount = mountOf(fight, target);
   const byMount = mount !== null && mayInterrupt(fight, mount);
-  if (isDodgeable(fight) && (byMount || (consider && mayDodge(fight, target)))) {
-    const code = defenceCode(byMount ? Defence.mountDodge : Defence.dodge);
-    if (worth(fight, code) > most) best = code;
-  }
-  return best;
+  if (!byMount && !(able && averageOf(ref, edge) > most && mayDodge(fight, target))) return best;
+  if (!isDodgeable(fight)) return best;
+  const code = defenceCode(byMount ? Defence.mountDodge : Defence.dodge);
+  return worth(fight, code) > most ? code : best;
 }
 
 /** Strikes when an AP is left for the next turn, or when the provoker is nearly down (section 9, point 4). */
@@ -68,11 +82,16 @@ export function sensibleOpportunity(fight: Fight, who: number): number {
   return firstStrike(fight, leader);
 }
 
+/** Strikes only when two AP are left for the next turn. */
+export function cautiousOpportunity(fight: Fight, who: number): number {
+  const leader = fight.fighters[who]!;
+  return leader.debt + 2 >= apTotal(fight, leader) ? DECLINE : firstStrike(fight, leader);
+}
+
 /** The first strike that is possible, by the rider before the mount. */
 export function firstStrike(fight: Fight, leader: Fighter): number {
-  if (mayStrike(fight, leader)) return opportunityCode(false, readyMelee(fight, leader), false);
+  if (mayStrike(fight, leader)) return opportunityCode(false, leader.blade, false);
   const mount = mountOf(fight, leader);
-  if (mount === null || !mayStrike(fight, mount)) return DECLINE;
-  const item = readyMelee(fight, mount);
-  return item === NONE ? DECLINE : opportunityCode(true, item, false);
+  if (mount === null || !mayStrike(fight, mount) || mount.blade === NONE) return DECLINE;
+  return opportunityCode(true, mount.blade, false);
 }

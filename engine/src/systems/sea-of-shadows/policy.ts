@@ -1,11 +1,17 @@
 import { randomPolicy } from '../../system/vocabulary.ts';
 import type { Policy, Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
-import { aidCode, isPatient } from './aftermath.ts';
 import { Defence, defenceCode } from './defence.ts';
-import { type Fight, NONE } from './model.ts';
-import { sensibleAct } from './policy-act.ts';
-import { firstStrike, sensibleDefence, sensibleOpportunity } from './policy-defence.ts';
+import type { Fight } from './model.ts';
+import { chooseAct, Style } from './policy-act.ts';
+import { chooseAid } from './policy-aid.ts';
+import {
+  cautiousDefence,
+  cautiousOpportunity,
+  firstStrike,
+  sensibleDefence,
+  sensibleOpportunity,
+} from './policy-defence.ts';
 import { words } from './words.ts';
 
 type Answer = (fight: Fight, who: number, table: Table<Fight>) => number;
@@ -17,21 +23,12 @@ const yes: Answer = () => YES;
 
 /** Answers by question; those not named take the first option, the usual one. */
 const common: Readonly<Record<string, Answer>> = {
-  act: sensibleAct,
   confirm: no,
   'run-on': no,
   push: no,
   ritual: yes,
-  'first-aid': tend,
+  'first-aid': chooseAid,
 };
-
-/** The first of the own dying (section 9, point 10). */
-function tend(fight: Fight, who: number): number {
-  const helper = fight.fighters[who]!;
-  for (const patient of fight.fighters)
-    if (patient.side === helper.side && isPatient(fight, helper, patient)) return aidCode(patient.index, NONE);
-  return NO;
-}
 
 function firstOption(fight: Fight, who: number, question: Question<Fight>, table: Table<Fight>): number {
   table.list(fight, who, question);
@@ -49,13 +46,24 @@ function policyOf(own: Readonly<Record<string, Answer>>): Policy<Fight> {
 }
 
 /** Ways to fight without a person, by name. Each answers every question of the system with a legal code. */
-export const policies: Readonly<Record<'sensible' | 'reckless' | 'random', Policy<Fight>>> = {
+export const policies: Readonly<Record<'sensible' | 'reckless' | 'cautious' | 'random', Policy<Fight>>> = {
   /** Plays as section 9 of the catalogue advises. */
-  sensible: policyOf({ defence: sensibleDefence, opportunity: sensibleOpportunity }),
-  /** Never spends an AP on defence, and takes every opportunity. */
+  sensible: policyOf({
+    act: (fight, who) => chooseAct(fight, who, Style.sensible),
+    defence: sensibleDefence,
+    opportunity: sensibleOpportunity,
+  }),
+  /** Never spends an AP on defence, takes every opportunity and never gives way. */
   reckless: policyOf({
+    act: (fight, who) => chooseAct(fight, who, Style.reckless),
     defence: () => defenceCode(Defence.passive),
     opportunity: (fight, who) => firstStrike(fight, fight.fighters[who]!),
+  }),
+  /** Defends as long as there are AP to borrow, and leaves at half its HP. */
+  cautious: policyOf({
+    act: (fight, who) => chooseAct(fight, who, Style.cautious),
+    defence: cautiousDefence,
+    opportunity: cautiousOpportunity,
   }),
   /** Any legal option, all alike likely. */
   random: randomPolicy<Fight>(),

@@ -1,8 +1,8 @@
 import type { EventSpec } from '../../system/system.ts';
-import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../../system/view.ts';
+import type { Bar, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { minimumAt } from './defence-dice.ts';
-import { apTotal, distanceBetween, isGrabbed, leaderOf } from './fighters.ts';
+import { apTotal, distanceBetween, isBefore, isGrabbed, leaderOf } from './fighters.ts';
 import { abilities } from './gear.ts';
 import { looksOf, lookWords } from './harm.ts';
 import { type Fight, type Fighter, Hold, NONE, type Phase } from './model.ts';
@@ -25,7 +25,28 @@ export function view(fight: Fight, seat: number): View {
     clocks: [],
     field: fieldOf(fight),
     facts: factsOf(fight),
+    order: orderOf(fight),
   };
+}
+
+/** Everybody who has turns, in turn order; a pair is named by its rider (SOS-INIT-01, SOS-MNT-01). */
+function orderOf(fight: Fight): TurnSlot[] {
+  if (fight.phase !== 'round' && fight.phase !== 'turn') return [];
+  return fight.fighters
+    .filter((fighter) => fighter.rider === NONE && fighter.order > 0 && fighter.status === 'able')
+    .sort((a, b) => (isBefore(a, b) ? -1 : 1))
+    .map((fighter) => {
+      const now = fight.turn === fighter.index;
+      return {
+        phase: 'turns',
+        label: '',
+        side: fight.sides[fighter.side]!,
+        who: [{ id: fighter.sheet.id, note: '', done: fighter.acted && !now }],
+        open: false,
+        free: false,
+        state: now ? 'now' : fighter.acted ? 'past' : 'next',
+      };
+    });
 }
 
 const phaseNames: readonly (readonly [id: string, label: string, phases: readonly Phase[]])[] = [
@@ -146,7 +167,13 @@ function fieldOf(fight: Fight): FieldView {
         links.push({ from: from.id, to: to.id, label: `1 step, D${minimumAt(fight, 1)} against missiles` });
     });
   });
-  return { kind: 'regions', places, links };
+  const holds = fight.fighters.flatMap((fighter) => {
+    const held = fight.fighters[fighter.holds];
+    if (held === undefined) return [];
+    const label = `${fighter.holdLevel === Hold.full ? 'full hold' : 'partial hold'}${fighter.holdKept ? ', sustained' : ''}`;
+    return [{ from: fighter.sheet.id, to: held.sheet.id, label }];
+  });
+  return { kind: 'regions', places, links, holds };
 }
 
 function factsOf(fight: Fight): { text: string; rule: string }[] {

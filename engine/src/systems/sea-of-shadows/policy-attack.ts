@@ -1,0 +1,142 @@
+import { hasAction } from './act.ts';
+import { attackDie, setAttack } from './attack.ts';
+import { act, Do } from './code.ts';
+import { Defence, defenceCode } from './defence.ts';
+import { planDefence } from './defence-dice.ts';
+import { attackEdge } from './edges.ts';
+import { distanceBetween, isEnemy, isFree, isUp, mountOf } from './fighters.ts';
+import { isMelee } from './gear.ts';
+import { isArmed } from './hands.ts';
+import { averageOf, shifted, UNARMED_RANKS } from './ladder.ts';
+import { hasMajorDeed, mayGrab, mayShoot, mayUseFists } from './legal.ts';
+import { Attack, type Fight, type Fighter, NONE } from './model.ts';
+import { heals, isHostile, isSpellTarget, mayCast } from './spells.ts';
+
+const END = act(Do.end);
+
+/** The best attack found so far; only within one call of `bestAttack`. A single candidate is never weighed. */
+const found = { code: END, score: 0, weighed: false, actor: NONE, target: NONE, kind: 0, item: NONE };
+
+/** The most promising attack of a leader or its mount, or the code for ending the turn (section 9, point 3). */
+export function bestAttack(fight: Fight, leader: Fighter): number {
+  found.code = END;
+  considerAll(fight, leader, leader, false);
+  const mount = mountOf(fight, leader);
+  if (mount !== null && found.code === END) considerAll(fight, leader, mount, true);
+  return found.code;
+}
+
+/** Everything this half of the unit can attack with now. */
+function considerAll(fight: Fight, leader: Fighter, actor: Fighter, byMount: boolean): void {
+  if (actor.sheet.spells.length > 0) considerSpells(fight, leader, actor, byMount);
+  if (!isFree(actor) || !hasMajorDeed(fight, leader)) return;
+  const { holder, ready } = fight.gear;
+  for (let item = 0; item < holder.length; item++)
+    if (holder[item] === actor.index && ready[item] === 1) considerItem(fight, actor, item, byMount);
+  if (!isArmed(actor) && mayUseFists(fight, actor)) considerHands(fight, actor, byMount);
+}
+
+function considerItem(fight: Fight, actor: Fighter, item: number, byMount: boolean): void {
+  const weapon = fight.items[item]!;
+  const hits = isMelee(weapon);
+  const shoots = mayShoot(fight, actor, item);
+  if (!hits && !shoots) return;
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const target = fighters[at]!;
+    if (!isUp(target) || !isEnemy(actor, target)) continue;
+    const apart = distanceBetween(fight, actor.region, target.region);
+    if (hits && apart === 0) consider(fight, actor, target, Attack.melee, item, act(Do.melee, at, item, NONE, byMount));
+    else if (shoots && apart <= weapon.range)
+      consider(fight, actor, target, Attack.ranged, item, act(Do.shoot, at, item, NONE, byMount));
+  }
+}
+
+function considerHands(fight: Fight, actor: Fighter, byMount: boolean): void {
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const target = fighters[at]!;
+    if (!isUp(target) || !isEnemy(actor, target) || actor.region !== target.region) continue;
+    consider(fight, actor, target, Attack.strike, NONE, act(Do.strike, at, NONE, NONE, byMount));
+    if (mayGrab(actor, target) && isGrabWorthwhile(fight, actor, target))
+      consider(fight, actor, target, Attack.grab, NONE, act(Do.grab, at, NONE, NONE, byMount));
+  }
+}
+
+/** From this chance on a grab is worth trying. */
+const GRAB_CHANCE = 0.4;
+
+/** Likely enough, and the target unarmed, surprised or alone (section 9, point 6). */
+function isGrabWorthwhile(fight: Fight, actor: Fighter, target: Fighter): boolean {
+  if (chanceOf(shifted(actor.sheet.str, UNARMED_RANKS), target.sheet.str) < GRAB_CHANCE) return false;
+  return !isArmed(target) || target.surprised || isAlone(fight, target);
+}
+
+/** Chance that one plain die is at least as high as another. */
+export function chanceOf(own: number, other: number): number {
+  return own <= other ? (own + 1) / (2 * other) : 1 - (other - 1) / (2 * own);
+}
+
+function isAlone(fight: Fight, fighter: Fighter): boolean {
+  for (const friend of fight.fighters)
+    if (friend !== fighter && !isEnemy(friend, fighter) && isUp(friend)) return false;
+  return true;
+}
+
+function considerSpells(fight: Fight, leader: Fighter, actor: Fighter, byMount: boolean): void {
+  const { spells } = actor.sheet;
+  const fighters = fight.fighters;
+  for (let at = 0; at < spells.length; at++) {
+    const spell = spells[at]!;
+    if (!isHostile(spell) || !mayCast(fight, actor, spell) || !hasAction(fight, leader, spell.action)) continue;
+    if (spell.mp > 0 && actor.mp - spell.mp < reserveOf(fight, actor)) continue;
+    for (let who = 0; who < fighters.length; who++) {
+      const target = fighters[who]!;
+      if (!isUp(target) || !isEnemy(actor, target) || !isSpellTarget(fight, actor, target, spell)) continue;
+      if (spell.effect === 'bind' && target.helpless !== 0) continue;
+      if (spell.effect === 'gust' && target.prone) continue;
+      consider(fight, actor, target, Attack.spell, at, act(Do.cast, who, at, NONE, byMount));
+    }
+  }
+}
+
+/** MP a healer keeps for a friend who may fall (section 9, point 8). */
+function reserveOf(fight: Fight, actor: Fighter): number {
+  let least = 0;
+  for (const spell of actor.sheet.spells) if (heals(spell) && (least === 0 || spell.mp < least)) least = spell.mp;
+  return least > 0 && isAlone(fight, actor) ? 0 : least;
+}
+
+function consider(fight: Fight, actor: Fighter, target: Fighter, kind: number, item: number, code: number): void {
+  if (found.code !== END) {
+    if (!found.weighed) {
+      found.score = scoreOf(fight, fight.fighters[found.actor]!, fight.fighters[found.target]!, found.kind, found.item);
+      found.weighed = true;
+    }
+    const score = scoreOf(fight, actor, target, kind, item);
+    if (score <= found.score) return;
+    found.score = score;
+  } else found.weighed = false;
+  found.code = code;
+  found.actor = actor.index;
+  found.target = target.index;
+  found.kind = kind;
+  found.item = item;
+}
+
+/** Points a grab is worth beside damage. */
+const GRAB_WORTH = 0.8;
+
+/** How much of the target's HP the attack is likely to take, with a mark-up for weak and dangerous ones. */
+function scoreOf(fight: Fight, actor: Fighter, target: Fighter, kind: number, item: number): number {
+  setAttack(fight, actor, target, kind, item);
+  const own = averageOf(attackDie(fight), attackEdge(fight, null));
+  const { sides, edge } = planDefence(fight, null, defenceCode(Defence.passive));
+  const ratio = own / averageOf(sides, edge);
+  const hp = Math.max(1, target.hp);
+  let score = Math.min(ratio, hp) / hp + ratio / 20;
+  if (target.sheet.minorEvil) score += 0.1;
+  if (target.mp > 0) score += 0.1;
+  if (target.prone) score += 0.05;
+  return kind === Attack.grab ? score * GRAB_WORTH : score;
+}
