@@ -34,6 +34,8 @@ export interface CombatantView {
   readonly intent: string;
   /** Place on the field: the id of a zone, region or square. */
   readonly place: string;
+  /** Players do not know of it; only the GM's view says so. */
+  readonly hidden?: true;
 }
 
 /** A part of the round, in the order of the system's own turn structure. */
@@ -51,6 +53,95 @@ export interface ClockView {
   readonly size: number;
   /** What may happen to it next, in words. */
   readonly next: readonly string[];
+  /** Most segments that the roll under way may take or add. */
+  readonly stake?: { readonly lose: number; readonly gain: number };
+}
+
+/** A turn of the round, or several that are taken together or in any order. */
+export interface TurnSlot {
+  /** Id of the phase it belongs to; empty where the round has no phases. */
+  readonly phase: string;
+  /** A word before the tokens: `before`, `foes`, `any order`; empty = none. */
+  readonly label: string;
+  readonly side: string;
+  /** Those who act here, or among whom somebody will be picked. */
+  readonly who: readonly {
+    readonly id: string;
+    /** Why it stands here, or what it does: `failed`, `level 7, acts on 21`; empty = nothing to say. */
+    readonly note: string;
+    readonly done: boolean;
+  }[];
+  /** One of these, not known yet which. */
+  readonly open: boolean;
+  /** They choose the order among themselves. */
+  readonly free: boolean;
+  readonly state: 'past' | 'now' | 'next';
+}
+
+/** A duel of contests. */
+export interface DuelView {
+  /** The challenger, then the challenged. */
+  readonly duellists: readonly [string, string];
+  readonly form: string;
+  readonly bout: number;
+  readonly contests: readonly {
+    readonly id: string;
+    readonly label: string;
+    /** What both roll against: `WIL`. */
+    readonly ability: string;
+    readonly state: 'past' | 'now' | 'next';
+  }[];
+  /** Who has advantage in the contest to come; empty = nobody. */
+  readonly edge: string;
+  /** Clashes won by each, and how many are needed. */
+  readonly score: readonly [number, number];
+  readonly needed: number;
+}
+
+/** An attack on its way or announced, as far as the seat knows. */
+export interface Aim {
+  readonly from: string;
+  readonly to: string;
+  /** `d6 fast`; empty where the seat may not know. */
+  readonly label: string;
+  /** Sides of the largest die, 0 = unknown. */
+  readonly die: number;
+  /** Announced only: nobody strikes yet. */
+  readonly announced: boolean;
+}
+
+/** Squares of a map, row by row. */
+export interface GridView {
+  readonly width: number;
+  readonly height: number;
+  /** What one square is: `1 m`. */
+  readonly unit: string;
+  /** One letter per square: `.` open, `#` blocked, `~` difficult, `c` cover. */
+  readonly ground: string;
+  readonly areas: readonly {
+    readonly label: string;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    /** Side that wants to be there; empty = nobody. */
+    readonly goalOf: string;
+  }[];
+  /** Things on the ground, doors and the like. */
+  readonly marks: readonly { readonly label: string; readonly x: number; readonly y: number }[];
+  /** Squares a side, of those who take more than one. */
+  readonly spans: Readonly<Record<string, number>>;
+}
+
+/** Where the one whose turn it is may go. Squares are numbers, row by row from 0. */
+export interface ReachView {
+  readonly who: string;
+  readonly ways: readonly {
+    readonly to: number;
+    readonly cost: number;
+    /** Squares walked through, the goal last. */
+    readonly way: readonly number[];
+  }[];
 }
 
 /** Where everybody is. Places hold groups of combatants who are in each other's reach. */
@@ -64,6 +155,19 @@ export interface FieldView {
   }[];
   /** Ways between places with what they cost or how far they are. */
   readonly links: readonly { readonly from: string; readonly to: string; readonly label: string }[];
+  readonly aims?: readonly Aim[];
+  /** Who holds whom. */
+  readonly holds?: readonly { readonly from: string; readonly to: string; readonly label: string }[];
+  /** Distance of each pair of enemies; `band` counts from 0 = nearest, of `bands`. */
+  readonly pairs?: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly band: number;
+    readonly bands: number;
+    readonly label: string;
+  }[];
+  readonly grid?: GridView;
+  readonly reach?: ReachView;
 }
 
 /** Everything one seat may know of a fight, as data. */
@@ -75,4 +179,8 @@ export interface View {
   readonly field: FieldView;
   /** Other facts worth showing, as sentences with the rule behind them. */
   readonly facts: readonly { readonly text: string; readonly rule: string }[];
+  /** The turns of the round in the system's own order, as far as the seat knows. */
+  readonly order?: readonly TurnSlot[];
+  /** While a duel is fought. */
+  readonly duel?: DuelView;
 }

@@ -1,4 +1,4 @@
-import type { CombatantRef, CombatantView, FieldView, LogRecord, View } from '@affray/engine';
+import type { CombatantRef, CombatantView, FieldView, GridView, LogRecord, TurnSlot, View } from '@affray/engine';
 import type { HealthShown, RoomSettings } from '../protocol/index.ts';
 import { discreeter, type Openness, opennessOf, seenWith } from './eyes.ts';
 import { coarseBars, tellsHealth } from './health.ts';
@@ -104,7 +104,21 @@ function censored(view: View, censor: Censor): View {
       .map((clock) => ({ ...clock, next: clock.next.filter((text) => !censor.names(text)) })),
     field: censoredField(view.field, censor),
     facts: view.facts.filter(({ text }) => !censor.names(text)),
+    ...(view.order === undefined ? {} : { order: censoredOrder(view.order, censor) }),
+    ...(view.duel === undefined || !view.duel.duellists.every(isKnown) ? {} : { duel: view.duel }),
   };
+}
+
+/** Turns without those of whom the reader does not know; one that nobody else has goes altogether. */
+function censoredOrder(order: readonly TurnSlot[], censor: Censor): TurnSlot[] {
+  return order
+    .map((slot) => ({
+      ...slot,
+      who: slot.who
+        .filter(({ id }) => !censor.unknown.has(id))
+        .map(({ id, note, done }) => ({ id, note: censor.veil(note), done })),
+    }))
+    .filter(({ who }) => who.length > 0);
 }
 
 function withoutNames(one: CombatantView, censor: Censor): CombatantView {
@@ -116,8 +130,11 @@ function withoutNames(one: CombatantView, censor: Censor): CombatantView {
   };
 }
 
+/** What may be shown of the field. Where one may go is left out: somebody unknown shows as a gap in it. */
 function censoredField(field: FieldView, censor: Censor): FieldView {
   const isKnown = (id: string): boolean => !censor.unknown.has(id);
+  const areKnown = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
+    isKnown(from) && isKnown(to);
   return {
     kind: field.kind,
     places: field.places
@@ -128,7 +145,19 @@ function censoredField(field: FieldView, censor: Censor): FieldView {
         groups: groups.map((group) => group.filter(isKnown)).filter((group) => group.length > 0),
         notes: notes.map((note) => withoutListed(note, censor)).filter((note) => note !== ''),
       })),
-    links: field.links.filter(({ from, to }) => isKnown(from) && isKnown(to)),
+    links: field.links.filter(areKnown),
+    ...(field.aims === undefined ? {} : { aims: field.aims.filter(areKnown) }),
+    ...(field.holds === undefined ? {} : { holds: field.holds.filter(areKnown) }),
+    ...(field.pairs === undefined ? {} : { pairs: field.pairs.filter(areKnown) }),
+    ...(field.grid === undefined ? {} : { grid: censoredGrid(field.grid, censor) }),
+  };
+}
+
+function censoredGrid(grid: GridView, censor: Censor): GridView {
+  return {
+    ...grid,
+    marks: grid.marks.map(({ label, x, y }) => ({ label: censor.veil(label), x, y })),
+    spans: Object.fromEntries(Object.entries(grid.spans).filter(([id]) => !censor.unknown.has(id))),
   };
 }
 

@@ -5,6 +5,7 @@ import { slotsOf as slotsTaken, weaponAt } from './gear.ts';
 import { looks, looksLike } from './harm.ts';
 import { describeIntent } from './intent-words.ts';
 import { Band, bandNames, type Fight, type Fighter, ItemState, type Phase } from './model.ts';
+import { aimsOf, duelOf, isDuelling, orderOf } from './view-order.ts';
 import { speedNames } from './weapon.ts';
 import { words } from './words.ts';
 
@@ -30,6 +31,8 @@ export function view(fight: Fight, seat: number): View {
     clocks: [],
     field: fieldOf(fight, seat),
     facts: factsOf(fight, seat),
+    order: orderOf(fight, seat),
+    ...(fight.duel > 0 && isDuelling(fight) ? { duel: duelOf(fight) } : {}),
   };
 }
 
@@ -48,8 +51,7 @@ const duelPhases: typeof fightPhases = [
 ];
 
 function phasesOf(fight: Fight): PhaseView[] {
-  const duelling = fight.phase === 'staredown' || fight.phase === 'draw' || fight.phase === 'clash';
-  return (duelling ? duelPhases : fightPhases).map(([id, label, phases]) => ({
+  return (isDuelling(fight) ? duelPhases : fightPhases).map(([id, label, phases]) => ({
     id,
     label,
     now: phases.includes(fight.phase),
@@ -72,6 +74,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     weapons: weaponsOf(fighter, full),
     intent: intentOf(fight, seat, fighter),
     place: fight.zones[fighter.zone]!,
+    ...(seat === GM_SEAT && fight.hidden.includes(fighter.index) ? { hidden: true } : {}),
   };
 }
 
@@ -203,7 +206,7 @@ function fieldOf(fight: Fight, seat: number): FieldView {
       links.push({ from: fight.zones[a]!, to: fight.zones[b]!, label: bandNames[apart]! });
     }
   }
-  return { kind: 'zones', places, links };
+  return { kind: 'zones', places, links, aims: aimsOf(fight, seat) };
 }
 
 function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {

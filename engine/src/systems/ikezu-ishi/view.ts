@@ -1,7 +1,18 @@
 import type { EventSpec } from '../../system/system.ts';
-import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../../system/view.ts';
+import type {
+  Aim,
+  Bar,
+  CombatantView,
+  DuelView,
+  FieldView,
+  PhaseView,
+  Slot,
+  TurnSlot,
+  View,
+} from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
-import { armourOf, bandOf, hpOf, isFoe, isPresent, slotsUsed, weaponAt } from './fighters.ts';
+import { clashesNeeded } from './duel-forms.ts';
+import { armourOf, bandOf, canAct, hpOf, isFoe, isPresent, slotsUsed, weaponAt } from './fighters.ts';
 import { describeIntent } from './intent-words.ts';
 import { type Fight, type Fighter, type Phase, SLOTS, woundLevels, woundTypes } from './model.ts';
 import { readiedOf } from './start.ts';
@@ -29,8 +40,65 @@ export function view(fight: Fight, seat: number): View {
     phases: phasesOf(fight),
     combatants: shown.map((fighter) => combatantView(fight, seat, fighter)),
     clocks: duelClocks(fight),
-    field: fieldOf(fight, shown),
+    field: fieldOf(fight, seat, shown),
     facts: factsOf(fight, seat),
+    order: orderOf(fight, shown),
+    ...(duelPhases.some(([id]) => id === fight.phase) ? { duel: duelOf(fight) } : {}),
+  };
+}
+
+const earlyPhases: readonly Phase[] = ['earlyDeclare', 'earlyResolve'];
+const sidePhases: readonly (readonly [id: string, declare: Phase, resolve: Phase])[] = [
+  ['party', 'partyDeclare', 'partyResolve'],
+  ['opponents', 'foesDeclare', 'foesResolve'],
+];
+
+/** Who has passed the save of round 1, then each side as it declares and resolves (IKZ-RND-01). */
+function orderOf(fight: Fight, shown: readonly Fighter[]): TurnSlot[] {
+  if (fight.phase === 'over' || fight.phase === 'aftermath' || fight.duel !== 0) return [];
+  return sidePhases.flatMap(([phase, declare, resolve], at) => {
+    const side = at === 0 ? fight.lead : 1 - fight.lead;
+    const members = shown.filter((fighter) => fighter.side === side && canAct(fighter));
+    if (members.length === 0) return [];
+    const declaring = fight.phase === declare;
+    const resolving = fight.phase === resolve;
+    const later = at === 0 && !earlyPhases.includes(fight.phase) && fight.phase !== 'saves' && fight.phase !== 'start';
+    const slot: TurnSlot = {
+      phase,
+      label: declaring ? 'declare' : resolving ? 'resolve' : '',
+      side: fight.sides[side]!,
+      who: members.map(({ sheet, acts, pending }) => ({
+        id: sheet.id,
+        note: acts ? '' : 'no turn in round 1',
+        done: resolving ? !pending : !acts,
+      })),
+      open: false,
+      free: false,
+      state: declaring || resolving ? 'now' : later && fight.phase !== 'initiative' ? 'past' : 'next',
+    };
+    return [slot];
+  });
+}
+
+const contestAbilities = ['WIL', 'DEX', 'STR'] as const;
+const formWords = ['', 'friendly', 'to the death', 'three touches', 'a dramatic climax'] as const;
+
+/** The duel as it stands (IKZ-DUEL-02). */
+function duelOf(fight: Fight): DuelView {
+  const now = duelPhases.findIndex(([id]) => id === fight.phase);
+  return {
+    duellists: [fight.fighters[0]!.sheet.id, fight.fighters[1]!.sheet.id],
+    form: formWords[fight.duel]!,
+    bout: fight.bouts,
+    contests: duelPhases.map(([id, label], at) => ({
+      id,
+      label,
+      ability: contestAbilities[at]!,
+      state: at < now ? 'past' : at === now ? 'now' : 'next',
+    })),
+    edge: fight.fighters[fight.duelEdge]?.sheet.id ?? '',
+    score: [fight.duelScore[0]!, fight.duelScore[1]!],
+    needed: clashesNeeded[fight.duel]!,
   };
 }
 
@@ -87,6 +155,9 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     weapons: weaponsOf(fighter, full),
     intent: fighter.pending && full ? describeIntent(fight, fighter.index, fighter.intent).label : '',
     place: 'field',
+    ...(seat === GM_SEAT && (fighter.status === 'waiting' || fight.hidden.includes(fighter.index))
+      ? { hidden: true }
+      : {}),
   };
 }
 
@@ -196,7 +267,7 @@ function weaponsOf(fighter: Fighter, full: boolean): string[] {
 }
 
 /** Distances of the party's people, each to every foe (IKZ-RNG-01). */
-function fieldOf(fight: Fight, shown: readonly Fighter[]): FieldView {
+function fieldOf(fight: Fight, seat: number, shown: readonly Fighter[]): FieldView {
   const present = shown.filter(isPresent);
   const places = present
     .filter(({ side }) => side === 0)
@@ -208,7 +279,48 @@ function fieldOf(fight: Fight, shown: readonly Fighter[]): FieldView {
       });
       return { id: fighter.sheet.id, label: fighter.sheet.name, groups: [], notes };
     });
-  return { kind: 'bands', places, links: [] };
+  const pairs = present
+    .filter(({ side }) => side === 0)
+    .flatMap((fighter) =>
+      present
+        .filter((other) => isFoe(fighter, other))
+        .map((other) => {
+          const band = bandOf(fight, fighter.index, other.index);
+          return {
+            from: fighter.sheet.id,
+            to: other.sheet.id,
+            band,
+            bands: bandLabels.length,
+            label: bandLabels[band]!,
+          };
+        }),
+    );
+  const holds = present.flatMap((held) => {
+    const holder = present.find(({ index }) => index === held.grappledBy);
+    return holder === undefined ? [] : [{ from: holder.sheet.id, to: held.sheet.id, label: 'held' }];
+  });
+  return { kind: 'bands', places, links: [], aims: aimsOf(fight, seat, present), holds, pairs };
+}
+
+/** What was declared and is not yet played. */
+function aimsOf(fight: Fight, seat: number, present: readonly Fighter[]): Aim[] {
+  return present.flatMap((fighter) => {
+    const full = seat === GM_SEAT || fighter.side === 0 || fighter.seat === seat;
+    if (!fighter.pending || !full) return [];
+    const { target, weapon } = describeIntent(fight, fighter.index, fighter.intent);
+    const aimed = present.find(({ sheet }) => sheet.id === target);
+    if (aimed === undefined || aimed.side === fighter.side) return [];
+    const arms = fighter.sheet.attacks.find(({ name }) => name === weapon);
+    return [
+      {
+        from: fighter.sheet.id,
+        to: aimed.sheet.id,
+        label: arms === undefined ? '' : arms.dice.map((die) => `d${die}`).join('+'),
+        die: arms === undefined ? 0 : Math.max(...arms.dice),
+        announced: fight.phase !== (fighter.side === fight.lead ? 'partyResolve' : 'foesResolve'),
+      },
+    ];
+  });
 }
 
 function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {

@@ -36,6 +36,19 @@ describe('views', () => {
     expect(view(fight('nothing'), 1).combatants[1]!.bars).toEqual([]);
   });
 
+  it('SOS-INIT-01, SOS-GRAP-04: turns stand in their order, holds as bars between two', () => {
+    const now = fight();
+    const foe = byId(now, 'bram');
+    const own = byId(now, 'ada');
+    Object.assign(now, { phase: 'turn', turn: foe.index });
+    Object.assign(own, { acted: true, holds: foe.index, holdLevel: 2 });
+    expect(view(now, 1).order).toMatchObject([
+      { state: 'past', who: [{ id: 'ada', done: true }] },
+      { state: 'now', who: [{ id: 'bram', done: false }] },
+    ]);
+    expect(view(now, 1).field.holds).toEqual([{ from: 'ada', to: 'bram', label: 'full hold' }]);
+  });
+
   it('SOS-TURN-07: AP owed are crossed out', () => {
     const now = fight();
     byId(now, 'ada').debt = 1;

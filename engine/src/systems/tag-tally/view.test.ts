@@ -44,6 +44,26 @@ describe('what a seat sees', () => {
     ]);
   });
 
+  it('TT-INIT-09: turns as slots of the ladder, and what the roll under way may cost', () => {
+    const fight = duel({ momentum: 3, doom: 6 });
+    const ana = byId(fight, 'ana');
+    ana.turnTaken = true;
+    expect(view(fight, 1).order).toMatchObject([
+      { side: 'party', state: 'past', who: [{ id: 'ana', note: 'rolled 12', done: true }] },
+      { side: 'foes', state: 'next', who: [{ id: 'ogre', note: 'level 4, acts on 12' }] },
+      { side: 'party', state: 'next', who: [{ id: 'bo' }] },
+    ]);
+    expect(view(fight, 1).clocks.map(({ stake }) => stake)).toEqual([undefined, undefined]);
+    fight.now.attacker = byId(fight, 'ogre').index;
+    fight.now.target = ana.index;
+    const struck = view(fight, 1);
+    expect(struck.clocks.map(({ stake }) => stake)).toEqual([
+      { lose: 2, gain: 0 },
+      { lose: 0, gain: 1 },
+    ]);
+    expect(struck.combatants.find(({ id }) => id === 'ogre')?.intent).toBe('strikes at Ana');
+  });
+
   it('TT-INIT-09: the ladder of the round, with who has acted', () => {
     const fight = duel();
     byId(fight, 'ana').turnTaken = true;

@@ -1,4 +1,4 @@
-import type { ClockView, CombatantView, FieldView, PhaseView, Slot, View } from '../../system/view.ts';
+import type { ClockView, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { CAPACITY } from './encounter-checks.ts';
 import { levelOf } from './fighters.ts';
@@ -30,6 +30,7 @@ export function view(fight: Fight, seat: number): View {
     clocks: [momentumView(fight), doomView(fight)],
     field: fieldOf(fight, seat),
     facts: factsOf(fight, seat),
+    order: orderOf(fight, seat),
   };
 }
 
@@ -117,7 +118,7 @@ function pcConditions(fight: Fight, pc: Fighter): { label: string; rule: string 
   add(pc.sheet.fragile && fight.toggles.fragile, 'Fragile', 'TT-WND-07');
   add(pc.treatedByPro, 'treated by a professional this session', 'TT-HEAL-09');
   add(pc.healedByMagic, 'healed by magic this session', 'TT-HEAL-11');
-  add(pc.retired, 'at the end of the way', 'TT-WND-12');
+  add(pc.retired, pc.dead ? 'dead' : 'retired', 'TT-WND-12');
   for (const mark of pc.marks) add(true, `${mark} (for good)`, 'TT-TAG-06');
   pc.mastered.forEach((mark, spell) => {
     add(mark === 1, `Mastery of ${pc.sheet.spells[spell]!.name}`, 'TT-MAG-09');
@@ -149,9 +150,17 @@ function creatureView(fight: Fight, seat: number, creature: Fighter): CombatantV
     conditions: creatureConditions(fight, seat, creature),
     slots: [],
     weapons: [`${sheet.weapon} (${damageTypes[sheet.damageType]!})`, ...sheet.casts.map(({ name }) => name)],
-    intent: '',
+    intent: strikingAt(fight, creature),
     place: placeOf(fight, creature),
+    ...(creature.status === 'waiting' ? { hidden: true } : {}),
   };
+}
+
+function strikingAt(fight: Fight, creature: Fighter): string {
+  const { attacker, target, spell } = fight.now;
+  const victim = fight.fighters[target];
+  if (attacker !== creature.index || victim === undefined) return '';
+  return `${spell < 0 ? 'strikes at' : 'casts at'} ${victim.sheet.name}`;
 }
 
 /** Abilities it has at its level, and weaknesses, as far as the seat may know (TT-CRE-02). */
@@ -205,6 +214,7 @@ function momentumView(fight: Fight): ClockView {
     value: momentum,
     size: momentumSize,
     next: decided(fight) ? [] : [`attack: ${up.join(', ')}`, `defense: ${down.join(', ')}`],
+    ...momentumStake(fight),
   };
 }
 
@@ -214,7 +224,72 @@ function doomView(fight: Fight): ClockView {
     change(bandNames[band], Math.min(doomSize, doom + defenseDoom[band]!), doomSize, 'defeat'),
   );
   const next = decided(fight) ? [] : [`defense: ${up.join(', ')}`];
-  return { id: 'doom', label: 'Doom', value: doom, size: doomSize, next };
+  const gain = isDefending(fight) ? Math.min(doomSize - doom, Math.max(...defenseDoom)) : 0;
+  const stake = gain > 0 ? { stake: { lose: 0, gain } } : {};
+  return { id: 'doom', label: 'Doom', value: doom, size: doomSize, next, ...stake };
+}
+
+/** A creature attacks or casts: a defense follows. */
+function isDefending({ phase, now, fighters }: Fight): boolean {
+  return phase === 'turns' && now.target >= 0 && fighters[now.attacker]?.pc === false;
+}
+
+function momentumStake(fight: Fight): Pick<ClockView, 'stake'> {
+  const { momentum, momentumSize, now, fighters, toggles } = fight;
+  if (isDefending(fight)) {
+    const most = toggles.negativeMomentum ? momentum + momentumSize : momentum;
+    const lose = Math.min(most, Math.max(...defenseLoss));
+    return lose > 0 ? { stake: { lose, gain: 0 } } : {};
+  }
+  if (fight.phase !== 'turns' || fighters[now.actor]?.pc !== true) return {};
+  const gain = Math.min(momentumSize - momentum, Math.max(...attackMomentum));
+  return gain > 0 ? { stake: { lose: 0, gain } } : {};
+}
+
+/** The ladder: creatures by their initiative, between them blocks of PCs who choose their order (TT-INIT-09). */
+function orderOf(fight: Fight, seat: number): TurnSlot[] {
+  const { phase, ladder, now } = fight;
+  if (phase !== 'turns') return [];
+  const slots: TurnSlot[] = [];
+  const stateOf = (members: readonly Fighter[]): TurnSlot['state'] => {
+    if (members.some(({ index }) => index === now.actor)) return 'now';
+    return members.every(({ turnTaken }) => turnTaken) ? 'past' : 'next';
+  };
+  for (let gap = 0; gap <= ladder.length; gap++) {
+    const block = fight.fighters.filter(({ pc, slot, status }) => pc && slot === gap && status === 'present');
+    if (block.length > 0)
+      slots.push({
+        phase: 'turns',
+        label: block.length > 1 ? 'any order' : '',
+        side: PARTY,
+        who: block.map(({ sheet, turnTaken, initRoll, index }) => ({
+          id: sheet.id,
+          note: initRoll > 0 ? `rolled ${initRoll}` : '',
+          done: turnTaken && index !== now.actor,
+        })),
+        open: false,
+        free: block.length > 1,
+        state: stateOf(block),
+      });
+    const creature = fight.fighters[ladder[gap] ?? -1];
+    if (creature === undefined || isHiddenFrom(seat, creature)) continue;
+    slots.push({
+      phase: 'turns',
+      label: '',
+      side: FOES,
+      who: [
+        {
+          id: creature.sheet.id,
+          note: `level ${levelOf(fight, creature)}, acts on ${dcOf(initiativeLevel(fight, creature))}`,
+          done: creature.turnTaken && creature.index !== now.actor,
+        },
+      ],
+      open: false,
+      free: false,
+      state: stateOf([creature]),
+    });
+  }
+  return slots;
 }
 
 function change(band: string, value: number, size: number, end: string): string {

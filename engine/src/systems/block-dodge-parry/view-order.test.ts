@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { Do, intent } from './intent.ts';
+import { Bucket, type Fight, Turn } from './model.ts';
+import { byId, fightOf } from './testing.ts';
+import { view } from './view.ts';
+
+const GM = 0;
+const PLAYER = 1;
+
+/** Mirah and the orc have declared to strike at each other in quick turns. */
+function facing(telegraphLevel: Fight['toggles']['telegraphLevel'] = 'targetWeapon'): Fight {
+  const fight = fightOf({ party: ['mirah'], foes: ['orc'], close: true, phase: 'quick', toggles: { telegraphLevel } });
+  const mirah = byId(fight, 'mirah');
+  const orc = byId(fight, 'orc');
+  Object.assign(mirah, {
+    intent: intent(Do.attack, orc.index, 0),
+    turn: Turn.quick,
+    bucket: Bucket.before,
+    pending: true,
+  });
+  Object.assign(orc, {
+    intent: intent(Do.attack, mirah.index, 0),
+    turn: Turn.quick,
+    bucket: Bucket.foes,
+    pending: true,
+  });
+  return fight;
+}
+
+describe('the picture of a round', () => {
+  it('BDP-ORD-05: puts everybody before, among or after the foes', () => {
+    expect(view(facing(), GM).order).toMatchObject([
+      { phase: 'quick', label: 'before', state: 'now', who: [{ id: 'mirah', done: false }] },
+      { phase: 'quick', label: 'foes', state: 'next', who: [{ id: 'orc', done: false }] },
+    ]);
+  });
+
+  it('BDP-DECL-03: shows a player a foe’s aim only as far as it is told, and never its die', () => {
+    const aims = (fight: Fight, seat: number) => view(fight, seat).field.aims;
+    expect(aims(facing(), GM)).toHaveLength(2);
+    expect(aims(facing(), PLAYER)?.find(({ from }) => from === 'orc')).toMatchObject({ to: 'mirah', die: 0 });
+    expect(aims(facing('none'), PLAYER)).toMatchObject([{ from: 'mirah', to: 'orc', announced: true }]);
+    expect(view(facing('none'), PLAYER).order).toMatchObject([{ who: [{ id: 'mirah' }] }]);
+  });
+
+  it('tells the GM who is hidden, and players nothing of them', () => {
+    const fight = facing();
+    fight.hidden = [byId(fight, 'orc').index];
+    expect(view(fight, GM).combatants[1]).toMatchObject({ id: 'orc', hidden: true });
+    expect(JSON.stringify(view(fight, PLAYER))).not.toContain('orc');
+  });
+});
