@@ -89,6 +89,7 @@ export function newFighter(sheet: Sheet, index: number): Fighter {
     doomAdjust: 0,
     woundTaken: 0,
     retired: false,
+    dead: false,
     marks: [],
     treatedByPro: false,
     healedByMagic: false,

@@ -20,7 +20,7 @@ const numbers = {
   y: [-1000, 1000],
 } as const;
 type NumberField = keyof typeof numbers;
-const flags = ['reactionLeft', 'turnTaken', 'treatedByPro', 'healedByMagic', 'retired'] as const;
+const flags = ['reactionLeft', 'turnTaken', 'treatedByPro', 'healedByMagic', 'retired', 'dead'] as const;
 const pcStatuses: readonly Status[] = ['present', 'gone'];
 const creatureStatuses: readonly Status[] = ['active', 'waiting', 'withdrawn'];
 

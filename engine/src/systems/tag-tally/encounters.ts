@@ -9,6 +9,9 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
   ready('lone-wolf', 'A lone wolf', 'Toma meets a wolf that has lost its pack.', {
     combatants: [{ use: 'toma' }, { use: 'wolf' }],
   }),
+  ready('wolf-pack', 'The pack', 'Toma has lost the road, and six wolves have found him.', {
+    combatants: [{ use: 'toma' }, { use: 'wolf', count: 6 }],
+  }),
   ready('toll', 'Toll at the ford', 'Sable and Eldrin are asked by three trolls for more than they will pay.', {
     scene: { level: 4, tags: [{ name: 'Rushing water', polarity: 'hinder', appliesTo: ['attack', 'defense'] }] },
     combatants: [{ use: 'sable' }, { use: 'eldrin' }, { use: 'troll', count: 3 }],
@@ -38,23 +41,28 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       { use: 'fire elemental', count: 3 },
     ],
   }),
-  ready('dragons', 'Fire on the mountain', 'All five against a red dragon and its mate: more are lost here than won.', {
-    scene: {
-      level: 6,
-      tags: [
-        { name: 'Falling rocks', automatic: false, appliesTo: ['attack'] },
-        { name: 'Heat', polarity: 'hinder', appliesTo: ['defense'] },
+  ready(
+    'dragons',
+    'Fire on the mountain',
+    'All five against a red dragon and its mate: most parties win, few come home unhurt.',
+    {
+      scene: {
+        level: 6,
+        tags: [
+          { name: 'Falling rocks', automatic: false, appliesTo: ['attack'] },
+          { name: 'Heat', polarity: 'hinder', appliesTo: ['defense'] },
+        ],
+      },
+      combatants: [
+        { use: 'sable' },
+        { use: 'eldrin' },
+        { use: 'toma' },
+        { use: 'ilse' },
+        { use: 'quill' },
+        { use: 'red dragon', count: 2 },
       ],
     },
-    combatants: [
-      { use: 'sable' },
-      { use: 'eldrin' },
-      { use: 'toma' },
-      { use: 'ilse' },
-      { use: 'quill' },
-      { use: 'red dragon', count: 2 },
-    ],
-  }),
+  ),
   ready('dungeon-room', 'A room in the dark', 'A door is kicked in. One to four ghouls look up.', {
     scene: { level: 3, levelBy: 'solo', room: true },
     combatants: [{ use: 'eldrin' }, { use: 'toma' }, { use: 'ghoul', count: 4 }],

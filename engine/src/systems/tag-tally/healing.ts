@@ -51,7 +51,7 @@ export function healerCode(caster: number, spell: number): number {
 }
 
 function canHeal(caster: Fighter, patient: Fighter): boolean {
-  return caster.pc && caster !== patient && caster.status === 'present';
+  return caster.pc && caster !== patient && caster.status === 'present' && !caster.dead;
 }
 
 /** Level at which a PC would heal another without naming a spell (TT-HEAL-13, TT-HEAL-19). */
@@ -106,7 +106,7 @@ export const healerQuestion = question(
 
 /** A wounded PC whom magic has not healed this session and somebody could heal. */
 export function needsMagic(fight: Fight, patient: Fighter, npc: boolean): boolean {
-  if (!patient.pc || patient.wounds.length === 0 || patient.healedByMagic) return false;
+  if (!patient.pc || patient.dead || patient.wounds.length === 0 || patient.healedByMagic) return false;
   return npc || fight.fighters.some((caster) => canHeal(caster, patient));
 }
 

@@ -42,7 +42,7 @@ function fighterKey(fight: Fight, fighter: Fighter, ended: boolean): string {
   for (const { name, kinds, steps, fresh, rounds } of fighter.conditions)
     key += `,${name}.${kinds}.${steps}${fresh ? 'f' : ''}${rounds > 0 ? `r${rounds}` : ''}`;
   key += `,${fighter.woundTaken}`;
-  if (fighter.retired) key += ',retired';
+  if (fighter.retired) key += fighter.dead ? ',dead' : ',retired';
   if (fighter.treatedByPro) key += ',pro';
   if (fighter.healedByMagic) key += ',magic';
   if (fighter.doomAdjust !== 0) key += `,d${fighter.doomAdjust}`;

@@ -58,7 +58,7 @@ function anyPc(fight: Fight, holds: (pc: Fighter) => boolean): boolean {
 
 /** A wound that a professional can do something about (TT-HEAL-08). */
 function hasMildWounds(pc: Fighter): boolean {
-  return pc.wounds.some(({ severity }) => severity < Severity.scar);
+  return !pc.dead && pc.wounds.some(({ severity }) => severity < Severity.scar);
 }
 
 function isOpen(fight: Fight, next: number): boolean {
@@ -205,7 +205,7 @@ const NPC = 1;
 const BY_PC = 2;
 
 function isProfessional(pc: Fighter): boolean {
-  if (!pc.pc || pc.status !== 'present') return false;
+  if (!pc.pc || pc.dead || pc.status !== 'present') return false;
   return pc.sheet.tags.some(({ kinds, hinders }) => !hinders && (kinds & Kind.treatPro) !== 0);
 }
 

@@ -226,6 +226,8 @@ export interface Fighter {
   woundTaken: number;
   /** Ended by three Lasting Scars (toggle woundCaps). */
   retired: boolean;
+  /** Ended so, and by death. */
+  dead: boolean;
   /** Permanent tags left by healed scars (TT-HEAL-15). */
   marks: string[];
   /** Once per session: treated by a professional, healed by magic (TT-HEAL-09, TT-HEAL-11). */

@@ -26,7 +26,7 @@ const fateWords = ['unhurt', 'strain', 'lingering trauma', 'debilitating injury'
 /** What became of a combatant: of a PC the wound the Doom brought, of a creature where it stands. */
 function fateOf(fight: Fight, fighter: Fighter): string {
   if (fighter.pc) {
-    if (fighter.retired) return 'retired';
+    if (fighter.retired) return fighter.dead ? 'dead' : 'retired';
     return fateWords[fighter.woundTaken]!;
   }
   if (fighter.status === 'active') return fight.result === 'victory' ? 'overcome' : 'standing';

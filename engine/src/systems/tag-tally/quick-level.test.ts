@@ -10,12 +10,15 @@ import { fightOf, plainFoe } from './testing.ts';
 
 const kinds = [Kind.attack, Kind.defense, Kind.defense | Kind.block];
 
-function expectAgreement(fight: Fight): void {
+/** How often the two ways to a level differ, over every PC, creature and kind of roll. */
+function differences(fight: Fight): number {
+  const creatures = fight.fighters.filter(({ pc }) => !pc);
+  let count = 0;
   for (const pc of fight.fighters)
-    for (const creature of fight.fighters)
-      if (pc.pc && !creature.pc)
-        for (const kind of kinds)
-          expect(quickLevel(fight, pc, creature, kind)).toBe(composedLevel(fight, pc, creature, kind));
+    for (const creature of pc.pc ? creatures : [])
+      for (const kind of kinds)
+        if (quickLevel(fight, pc, creature, kind) !== composedLevel(fight, pc, creature, kind)) count++;
+  return count;
 }
 
 /** A party with everything that can ease or hinder. */
@@ -79,13 +82,14 @@ describe('the level worked out without putting a roll together', () => {
       const party = [laden, 'sable', { ...laden, name: 'Other', armor: 'heavy', conditions: [] }];
       const start = fightOf({ party, foes, scene, toggles: switched ?? {}, phase: 'start' });
       let looked = 0;
+      let different = 0;
       const step: typeof tagTally.step = (fight, table) => {
-        expectAgreement(fight);
+        different += differences(fight);
         looked++;
         tagTally.step(fight, table);
       };
-      simulate({ ...tagTally, step }, start, { n: 30, seed: toggles, players: [policies.random], stepLimit: 200 });
-      expect(looked).toBeGreaterThan(300);
+      simulate({ ...tagTally, step }, start, { n: 12, seed: toggles, players: [policies.random], stepLimit: 60 });
+      expect([different, looked > 300]).toEqual([0, true]);
     },
   );
 });

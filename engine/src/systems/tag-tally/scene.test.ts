@@ -27,6 +27,7 @@ describe('the scene', () => {
     expect([travelled(9, 10), travelled(10, 9), travelled(10, 8)]).toEqual([10, 10, 10]);
     expect(() => travelled(4, 5)).toThrow();
     expect(() => travelled(8, 9)).toThrow();
+    expect(() => travelled(10, 11)).toThrow();
   });
 
   it('TT-SET-03, TT-SET-04, TT-SET-05: clocks of five segments and one per PC, both empty', () => {

@@ -91,6 +91,7 @@ function copyFighter(from: Fighter): Fighter {
     doomAdjust: from.doomAdjust,
     woundTaken: from.woundTaken,
     retired: from.retired,
+    dead: from.dead,
     marks: from.marks.slice(),
     treatedByPro: from.treatedByPro,
     healedByMagic: from.healedByMagic,
@@ -227,6 +228,7 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.doomAdjust = from.doomAdjust;
   to.woundTaken = from.woundTaken;
   to.retired = from.retired;
+  to.dead = from.dead;
   copyWords(from.marks, to.marks);
   to.treatedByPro = from.treatedByPro;
   to.healedByMagic = from.healedByMagic;

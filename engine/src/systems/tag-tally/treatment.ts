@@ -58,7 +58,7 @@ export function isTreatable({ fresh, severity }: Wound): boolean {
 }
 
 function mayTreat(treater: Fighter, patient: Fighter): boolean {
-  return treater === patient || treater.status === 'present';
+  return treater === patient || (treater.status === 'present' && !treater.dead);
 }
 
 /** Level at which somebody would treat a wound; nothing is rolled that cannot pass (TT-HEAL-03, TT-CORE-06). */
@@ -130,7 +130,7 @@ export const treatmentQuestion = question(
 export function treatmentStep(fight: Fight, table: Table<Fight>): void {
   while (fight.cursor < fight.fighters.length) {
     const patient = fight.fighters[fight.cursor]!;
-    if (!patient.pc || patient.wounds.length === 0 || usualTreatment(fight, patient) === DONE) {
+    if (!patient.pc || patient.dead || patient.wounds.length === 0 || usualTreatment(fight, patient) === DONE) {
       fight.cursor++;
       continue;
     }

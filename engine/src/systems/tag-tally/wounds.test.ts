@@ -136,8 +136,42 @@ describe('wounds', () => {
     const wounds = [{ severity: 'lastingScar' }, { severity: 'lastingScar' }];
     const caps = { party: [plainPc('Ana', { wounds })], doom: 6 };
     expect(byId(woundedBy(caps, ['own-words']).fight, 'ana').retired).toBe(false);
-    const { fight } = woundedBy({ ...caps, toggles: { woundCaps: true } }, ['own-words']);
-    expect(outcomeOf(fight).fates.ana).toBe('retired');
+    for (const [choice, fate] of [
+      ['retire', 'retired'],
+      ['die', 'dead'],
+    ] as const) {
+      const last = { who: 'ana', question: 'last-scar', choose: choice };
+      const { fight } = woundedBy({ ...caps, toggles: { woundCaps: true } }, ['own-words', last]);
+      expect(outcomeOf(fight).fates.ana).toBe(fate);
+    }
+  });
+
+  it('TT-WND-12: who has died of the third Lasting Scar neither treats nor is treated', () => {
+    const scars = [{ severity: 'lastingScar' }, { severity: 'lastingScar' }, { severity: 'strain', fresh: true }];
+    const party = [plainPc('Ana', { wounds: scars }), plainPc('Bo', { doomAdjust: -2 })];
+    const { fight } = woundedBy({ party, doom: 7, toggles: { woundCaps: true } }, ['own-words', 'die', 'own-words']);
+    const bo = play(fight, [
+      { who: 'bo', question: 'field-treatment', choose: 'bo:1' },
+      2,
+      { who: 'bo', choose: 'done' },
+    ]);
+    for (let steps = 0; fight.phase !== 'later' && steps < 9; steps++) bo.step();
+    bo.finish();
+    expect(bo.told().some(({ patient }) => patient === 'ana')).toBe(false);
+  });
+
+  it('TT-WND-12: by the toggle woundCaps five Strains, three Lingering Traumas and two Debilitating Injuries are full rows', () => {
+    const taking = (had: readonly string[], doom: number) => {
+      const wounds = had.map((severity) => ({ severity }));
+      const { fight } = woundedBy({ party: [plainPc('Ana', { wounds })], doom, toggles: { woundCaps: true } }, [
+        'own-words',
+      ]);
+      return byId(fight, 'ana').wounds.at(-1)?.severity;
+    };
+    const times = (count: number, severity: string) => Array.from({ length: count }, () => severity);
+    expect([taking(times(4, 'strain'), 2), taking(times(5, 'strain'), 2)]).toEqual([1, 2]);
+    expect([taking(times(2, 'lingeringTrauma'), 4), taking(times(3, 'lingeringTrauma'), 4)]).toEqual([2, 3]);
+    expect([taking(times(1, 'debilitatingInjury'), 5), taking(times(2, 'debilitatingInjury'), 5)]).toEqual([3, 4]);
   });
 
   it('TT-WND-15: a wound taken in the fight hinders from the next roll on and leaves Doom alone', () => {

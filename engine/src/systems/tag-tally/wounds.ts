@@ -48,7 +48,15 @@ const worse = event(
   ],
   '{who} has no room for more of these: it becomes a {severity}.',
 );
-const retires = event('retires', ['TT-WND-12'], [['who', 'who']], 'Three Lasting Scars end {who}’s way.');
+const retires = event(
+  'retires',
+  ['TT-WND-12'],
+  [
+    ['who', 'who'],
+    ['end', ['retires', 'dies']],
+  ],
+  'Three Lasting Scars end {who}’s way: {who} {end}.',
+);
 const scarred = event(
   'scarred',
   ['TT-WND-13'],
@@ -148,8 +156,27 @@ function markForLife(fight: Fight, table: Table<Fight>, pc: Fighter, wound: Woun
   table.tell(scarred, pc.index, wound.damageType, wound.missingPart ? 1 : 0);
   if (!fight.toggles.woundCaps || woundsOf(pc, Severity.scar) < caps[Severity.scar]!) return;
   pc.retired = true;
-  table.tell(retires, pc.index);
+  pc.dead = table.ask(fight, pc.index, endQuestion) === DIE;
+  table.tell(retires, pc.index, pc.dead ? 1 : 0);
 }
+
+const RETIRE = 0;
+const DIE = 1;
+
+/** How a character ends whom three Lasting Scars have ended (toggle woundCaps). */
+export const endQuestion = question(
+  'last-scar',
+  ['TT-WND-12'],
+  (fight, who) => `Three Lasting Scars are the end of ${fight.fighters[who]!.sheet.name}. How?`,
+  (_fight, _who, table) => {
+    table.offer(RETIRE);
+    table.offer(DIE);
+  },
+  (_fight, _who, code) =>
+    code === RETIRE
+      ? { id: 'retire', label: 'Retire', rule: 'TT-WND-12' }
+      : { id: 'die', label: 'Die', rule: 'TT-WND-12' },
+);
 
 const ROLL = 0;
 const UNNAMED = 7;
