@@ -1,13 +1,14 @@
 import type { Result } from '@affray/engine';
 import { type LocalRooms, localRooms } from '@affray/server/client';
 import { openLocalStore } from './local-store.ts';
+import { oddsInWorker } from './odds.ts';
 import { loadSystem } from './rulebooks.ts';
 
 let opened: Promise<LocalRooms> | null = null;
 
 /** Rooms that run in this browser, kept in its database: the same code as on a server. */
 export function soloRooms(): Promise<LocalRooms> {
-  opened ??= openLocalStore().then((store) => localRooms({ store, system: loadSystem }));
+  opened ??= openLocalStore().then((store) => localRooms({ store, system: loadSystem, odds: oddsInWorker() }));
   return opened;
 }
 

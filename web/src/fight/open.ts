@@ -1,7 +1,6 @@
-import { connectTable } from '@affray/server/client';
-import { gmReader, type Reader, type Room } from '@affray/server/room';
-import { soloRooms } from '../app/local-rooms.ts';
-import { api } from './rooms.ts';
+import { type Answered, connectTable } from '@affray/server/client';
+import type { Reader, Room } from '@affray/server/room';
+import { server, serverAddress } from '../app/server.ts';
 import { seatIn } from './seats-kept.ts';
 import type { TableSource } from './store.ts';
 
@@ -14,26 +13,33 @@ export async function openTable(where: Where): Promise<TableSource | null> {
   const { room } = where;
   const seat = seatIn(room);
   if (seat === undefined) return null;
-  const text = async (path: string): Promise<string> => (await api(path, { token: seat.token })).text();
+  const { token } = seat;
   return {
     room,
     solo: false,
-    link: connectTable({ server: api.base, token: seat.token }),
+    link: connectTable({ server: serverAddress, token }),
     papers: {
-      fightFile: () => text(`/api/rooms/${encodeURIComponent(room)}/fight`),
-      record: () => text(`/api/rooms/${encodeURIComponent(room)}/record.md`),
+      fightFile: async () => JSON.stringify(taken(await server.fightFile(room, token)), null, 2),
+      record: async () => taken(await server.record(room, token)),
     },
   };
+}
+
+function taken<T>(answered: Answered<T>): T {
+  if (answered.ok) return answered.value;
+  throw new Error(answered.refusals[0]?.reason ?? 'The server refused.');
 }
 
 /** `?seat=ID` looks through that seat’s eyes: several people at one device, each in a tab of their own. */
 function readerFromAddress(): Reader {
   const inside = location.hash.indexOf('?');
   const seat = new URLSearchParams(inside < 0 ? '' : location.hash.slice(inside)).get('seat');
-  return seat === null ? gmReader : { role: 'player', seat };
+  return seat === null ? { role: 'gm', seat: null } : { role: 'player', seat };
 }
 
 async function openLocally(id: string): Promise<TableSource> {
+  // The rules and the room run here only then: whoever sits at a server’s table need not fetch them.
+  const { soloRooms } = await import('../app/local-rooms.ts');
   const rooms = await soloRooms();
   const reader = readerFromAddress();
   const visit = async (look: (room: Room) => string): Promise<string> => {

@@ -1,68 +1,37 @@
 import type { Refusal } from '@affray/engine';
+import type { NewRoomRequest } from '@affray/server/protocol';
 import { signal } from '@preact/signals';
-import type { KeptSeat } from './seats-kept.ts';
+import { server, serverAddress } from '../app/server.ts';
+import { rememberSeat } from './seats-kept.ts';
 
-/** Codes by which others come in; empty = none of that kind. */
+/** Codes by which others come in. */
 export interface RoomCodes {
   readonly player: string;
   readonly spectator: string;
   readonly gm: string;
 }
 
-/** The codes of a room, if this device opened it. */
-export function codesOf(seat: KeptSeat | undefined): RoomCodes | null {
-  return seat?.codes ?? null;
-}
-
-const base = `${location.origin}${location.pathname.replace(/\/[^/]*$/, '')}`;
-
 /** Address under which phones in the same network reach this server. */
-export const addressForPhones = signal(base);
+export const addressForPhones = signal(serverAddress);
 
-/** The server said no, with its reason. */
-export class ServerRefused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.reason);
-    this.refusal = refusal;
-  }
+/** Asks the server under which address phones find it; this machine’s own name is of no use to them. */
+export async function findAddress(): Promise<void> {
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)) return;
+  const answered = await server.address();
+  const first = answered.ok ? answered.value.lan[0] : undefined;
+  if (first !== undefined) addressForPhones.value = first.replace(/\/$/, '');
 }
 
-function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'reason' in value && typeof value.reason === 'string';
+/** Opens a room on the server and keeps its GM’s seat on this device; gives the room, or why there is none. */
+export async function hostRoom(
+  wanted: NewRoomRequest,
+  about: { readonly title: string; readonly system: string },
+): Promise<
+  { readonly ok: true; readonly room: string } | { readonly ok: false; readonly refusals: readonly Refusal[] }
+> {
+  const made = await server.createRoom(wanted);
+  if (!made.ok) return made;
+  const { room, gmToken, codes } = made.value;
+  rememberSeat({ room, token: gmToken, role: 'gm', seat: 'gm', ...about, at: Date.now(), codes });
+  return { ok: true, room };
 }
-
-async function refusalIn(response: Response): Promise<Refusal> {
-  const plain = { code: 'refused', place: 'server', reason: `The server answered ${response.status}.` };
-  try {
-    const body: unknown = await response.json();
-    if (isRefusal(body)) return body;
-    if (typeof body === 'object' && body !== null && 'refusals' in body && Array.isArray(body.refusals)) {
-      const first: unknown = body.refusals[0];
-      if (isRefusal(first)) return first;
-    }
-    if (typeof body === 'object' && body !== null && 'refusal' in body && isRefusal(body.refusal)) return body.refusal;
-  } catch {
-    // Not JSON: the status must do.
-  }
-  return plain;
-}
-
-interface Call {
-  readonly token?: string;
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly body?: unknown;
-}
-
-/** Calls the server; rejects with `ServerRefused` and its reason when it refuses. */
-export async function api(path: string, { token, method = 'GET', body }: Call = {}): Promise<Response> {
-  const headers: Record<string, string> = {};
-  if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const init: RequestInit = { method, headers };
-  if (body !== undefined) init.body = JSON.stringify(body);
-  const response = await fetch(`${base}${path}`, init);
-  if (!response.ok) throw new ServerRefused(await refusalIn(response));
-  return response;
-}
-api.base = base;

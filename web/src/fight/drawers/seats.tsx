@@ -1,10 +1,11 @@
 import type { SeatInfo } from '@affray/server/protocol';
+import { useEffect } from 'preact/hooks';
 import { linkTo } from '../../app/router.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Qr } from '../../ui/qr.tsx';
 import { useTable } from '../context.ts';
 import { Complaint } from '../question/card.tsx';
-import { addressForPhones, codesOf } from '../rooms.ts';
+import { addressForPhones, findAddress } from '../rooms.ts';
 import { seatIn } from '../seats-kept.ts';
 
 /** Who sits where, who rolls, who is played by the program, and how others join. */
@@ -29,8 +30,11 @@ export function SeatsDrawer() {
 }
 
 function Invite({ room }: { readonly room: string }) {
-  const codes = codesOf(seatIn(room));
-  if (codes === null)
+  useEffect(() => {
+    void findAddress();
+  }, []);
+  const codes = seatIn(room)?.codes;
+  if (codes === undefined)
     return <p class="second">This device does not hold the codes of this room; the device that opened it does.</p>;
   const base = addressForPhones.value;
   const player = `${base}/${linkTo({ page: 'join', code: codes.player })}`;
