@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RoomHead, RoomRecord } from '../room/index.ts';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { MOST_DOCUMENTS, openPostgresStore, openSqliteStore, type Store, type StoredKey, StoreInUse } from './index.ts';
+
+const settings = { health: { foes: 'words' }, oddsOff: [], hidden: [], chancesForPlayers: false } as const;
+
+function head(id: string): RoomHead {
+  return {
+    id,
+    system: 'tag-tally',
+    rulesVersion: '1',
+    title: 'A “title” with ’ quotes \\ and \u{1f409}',
+    encounter: { name: 'x', deep: [1, { a: null }] },
+    seed: 'seed',
+    start: { dice: { anna: 'hand' }, policies: {} },
+    settings,
+    created: 1_700_000_000_000,
+  };
+}
+
+function said(text: string): RoomRecord {
+  return { type: 'chat', seat: 'gm', text };
+}
+
+function key(hash: string, more: Partial<StoredKey> = {}): StoredKey {
+  return { hash, kind: 'token', room: 'r', role: 'player', seat: 'anna', created: 5, ...more };
+}
+
+interface Kind {
+  readonly name: string;
+  /** A new, empty place; opening twice opens the same. */
+  place(): Promise<() => Promise<Store>>;
+  stop(): Promise<void>;
+}
+
+function sqliteKind(): Kind {
+  const folders: string[] = [];
+  return {
+    name: 'the embedded store',
+    place: async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'affray-store-'));
+      folders.push(folder);
+      return async () => openSqliteStore(folder);
+    },
+    stop: async () => {
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function postgresKind(): Kind {
+  let server: Promise<TestPostgres> | null = null;
+  return {
+    name: 'PostgreSQL',
+    place: async () => {
+      server ??= startPostgres();
+      const url = await (await server).database();
+      return () => openPostgresStore(url);
+    },
+    stop: async () => (await server)?.stop(),
+  };
+}
+
+describe.each([sqliteKind(), postgresKind()])('$name keeps the contract', (kind) => {
+  let open: () => Promise<Store>;
+  let store: Store;
+  beforeAll(async () => {
+    open = await kind.place();
+    store = await open();
+  }, 60_000);
+  afterAll(async () => {
+    await store.close();
+    await kind.stop();
+  }, 60_000);
+
+  test('a room comes back with its head and records as they were', async () => {
+    await store.create(head('first'), [said('one'), said('two')]);
+    expect(await store.head('first')).toEqual(head('first'));
+    expect(await store.records('first', 0)).toEqual([said('one'), said('two')]);
+    expect(await store.records('first', 1)).toEqual([said('two')]);
+    expect(await store.head('nowhere')).toBeNull();
+    expect(await store.records('nowhere', 0)).toEqual([]);
+  });
+
+  test('a room is made once, and its keys with it or not at all', async () => {
+    await store.create(head('once'), [], [key('h-once', { room: 'once' })]);
+    await expect(store.create(head('once'), [], [key('h-twice', { room: 'once' })])).rejects.toThrow();
+    expect(await store.findKey('h-once')).toEqual(key('h-once', { room: 'once' }));
+    expect(await store.findKey('h-twice')).toBeNull();
+  });
+
+  test('records are added only at the end: the loser adds nothing', async () => {
+    await store.create(head('race'), [said('0')]);
+    expect(await store.append('race', 1, [said('1'), said('2')])).toBe(true);
+    expect(await store.append('race', 1, [said('late')])).toBe(false);
+    expect(await store.append('race', 2, [said('late'), said('later')])).toBe(false);
+    expect(await store.append('race', 9, [said('gap')])).toBe(false);
+    expect(await store.append('race', 3, [said('3')])).toBe(true);
+    expect(await store.records('race', 0)).toEqual(['0', '1', '2', '3'].map(said));
+    await expect(store.append('nowhere', 0, [said('x')])).rejects.toThrow('nowhere');
+  });
+
+  test('of many who add at the same place exactly one wins, every time', async () => {
+    await store.create(head('crowd'), []);
+    for (let at = 0; at < 20; at++) {
+      const tries = Array.from({ length: 8 }, (_, n) => store.append('crowd', at, [said(`${at} by ${n}`)]));
+      const won = (await Promise.all(tries)).filter((each) => each);
+      expect(won).toHaveLength(1);
+    }
+    expect(await store.records('crowd', 0)).toHaveLength(20);
+  });
+
+  test('one bad write does not spoil the others of the same moment', async () => {
+    await store.create(head('good'), []);
+    const results = await Promise.allSettled([
+      store.append('good', 0, [said('a')]),
+      store.append('missing', 0, [said('b')]),
+      store.addKey(key('h-good', { room: 'good' })),
+      store.create(head('good'), []),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+    expect(await store.records('good', 0)).toEqual([said('a')]);
+  });
+
+  test('keys are found by hash and removed by room, kind, role and seat', async () => {
+    await store.create(head('keys'), []);
+    const all = [
+      key('k1', { room: 'keys' }),
+      key('k2', { room: 'keys', seat: 'bert' }),
+      key('k3', { room: 'keys', role: 'gm', seat: null }),
+      key('k4', { room: 'keys', kind: 'code', seat: null }),
+    ];
+    for (const each of all) await store.addKey(each);
+    expect(await store.findKey('k3')).toEqual(all[2]);
+    expect(await store.removeKeys({ room: 'keys', kind: 'token', seat: 'anna' })).toEqual(['k1']);
+    expect(await store.findKey('k1')).toBeNull();
+    expect([...(await store.removeKeys({ room: 'keys', kind: 'token' }))].sort()).toEqual(['k2', 'k3']);
+    expect(await store.findKey('k4')).toEqual(all[3]);
+    expect(await store.removeKeys({ room: 'keys', kind: 'code', role: 'player', seat: null })).toEqual(['k4']);
+  });
+
+  test('a removed room is gone with its records and keys', async () => {
+    await store.create(head('gone'), [said('x')], [key('h-gone', { room: 'gone' })]);
+    await store.remove('gone');
+    expect(await store.head('gone')).toBeNull();
+    expect(await store.records('gone', 0)).toEqual([]);
+    expect(await store.findKey('h-gone')).toBeNull();
+  });
+
+  test('a document on the shelf goes from revision to revision, and a stale one is refused', async () => {
+    const place = { owner: 'me', kind: 'party', id: 'heroes' };
+    expect(await store.shelfPut(place, null, { a: 1 }, 10)).toEqual({ ok: true, revision: 1 });
+    expect(await store.shelfPut(place, null, { a: 2 }, 11)).toEqual({ ok: false, now: 1 });
+    expect(await store.shelfPut(place, 1, { a: 3 }, 12)).toEqual({ ok: true, revision: 2 });
+    expect(await store.shelfPut(place, 1, { a: 4 }, 13)).toEqual({ ok: false, now: 2 });
+    expect(await store.shelfGet(place)).toEqual({ id: 'heroes', revision: 2, updated: 12, document: { a: 3 } });
+    expect(await store.shelf('me', 'party')).toHaveLength(1);
+    expect(await store.shelf('me', 'encounter')).toEqual([]);
+    expect(await store.shelf('you', 'party')).toEqual([]);
+    expect(await store.shelfRemove(place)).toBe(true);
+    expect(await store.shelfRemove(place)).toBe(false);
+    expect(await store.shelfPut(place, 2, { a: 5 }, 14)).toEqual({ ok: false, now: null });
+  });
+
+  test(`an owner keeps at most ${MOST_DOCUMENTS} documents`, async () => {
+    for (let n = 0; n < MOST_DOCUMENTS; n += 100)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, k) =>
+          store.shelfPut({ owner: 'hoarder', kind: 'party', id: String(n + k) }, null, {}, 1),
+        ),
+      );
+    const more = { owner: 'hoarder', kind: 'encounter', id: 'more' };
+    expect(await store.shelfPut(more, null, {}, 1)).toEqual({ ok: false, full: MOST_DOCUMENTS });
+  }, 60_000);
+
+  test('what was stored is there when the store is opened again', async () => {
+    const place = await kind.place();
+    const before = await place();
+    await before.create(head('kept'), [said('one')], [key('h-kept', { room: 'kept' })]);
+    await before.append('kept', 1, [said('two')]);
+    await before.close();
+    const after = await place();
+    expect(await after.records('kept', 0)).toEqual([said('one'), said('two')]);
+    expect(await after.findKey('h-kept')).not.toBeNull();
+    expect(await after.healthy()).toBe(true);
+    await after.close();
+  }, 60_000);
+});
+
+test('a data folder in use is refused with a reason', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'affray-store-'));
+  const first = openSqliteStore(folder);
+  expect(() => openSqliteStore(folder)).toThrow(StoreInUse);
+  await first.close();
+  await openSqliteStore(folder).close();
+  rmSync(folder, { recursive: true });
+});
+
+test('another process hears of records added to PostgreSQL: the room and its length, nothing else', async () => {
+  const kind = postgresKind();
+  const open = await kind.place();
+  const [one, other] = [await open(), await open()];
+  const heard: [string, number][] = [];
+  other.onStored((room, length) => heard.push([room, length]));
+  await one.create(head('loud'), [said('0')]);
+  await one.append('loud', 1, [said('1'), said('2')]);
+  await one.append('loud', 1, [said('late')]);
+  for (let n = 0; n < 100 && heard.length < 1; n++) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(heard).toEqual([['loud', 3]]);
+  await one.close();
+  await other.close();
+  await kind.stop();
+}, 60_000);

