@@ -275,6 +275,7 @@ export function grab(fight: Fight, table: Table<Fight>, attacker: Fighter, targe
   const rule = attacker.holds !== NONE ? R['SOS-GRAP-21'] : level === Hold.full ? R['SOS-GRAP-09'] : R['SOS-GRAP-05'];
   if (isGrabbedByAnother(fight, target, attacker) || target.holds === attacker.index)
     table.tell(manyGrabs, target.index);
+  fight.now.calm = false;
   attacker.holds = target.index;
   attacker.holdLevel = Math.max(attacker.holdLevel, level);
   attacker.holdKept = true;

@@ -58,6 +58,7 @@ export function mayInterrupt(fight: Fight, fighter: Fighter): boolean {
 export const isMuchLarger = (a: Fighter, b: Fighter): boolean => a.sheet.size - b.sheet.size >= 2;
 
 export function isGrabbed(fight: Fight, fighter: Fighter): boolean {
+  if (fight.now.calm) return false;
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) if (fighters[at]!.holds === fighter.index) return true;
   return false;
@@ -65,6 +66,7 @@ export function isGrabbed(fight: Fight, fighter: Fighter): boolean {
 
 /** Somebody holds it fully (SOS-GRAP-09). */
 export function isFullyHeld(fight: Fight, fighter: Fighter): boolean {
+  if (fight.now.calm) return false;
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const other = fighters[at]!;
@@ -75,6 +77,7 @@ export function isFullyHeld(fight: Fight, fighter: Fighter): boolean {
 
 /** Somebody other than `but` grabs it. */
 export function isGrabbedByAnother(fight: Fight, fighter: Fighter, but: Fighter): boolean {
+  if (fight.now.calm) return false;
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const other = fighters[at]!;
@@ -85,6 +88,7 @@ export function isGrabbedByAnother(fight: Fight, fighter: Fighter, but: Fighter)
 
 /** A grab keeps it in place (SOS-GRAP-05); the GM may say that somebody much larger is not kept (SOS-GRAP-26). */
 export function isPinned(fight: Fight, fighter: Fighter): boolean {
+  if (fight.now.calm) return false;
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const other = fighters[at]!;

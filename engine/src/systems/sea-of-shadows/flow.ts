@@ -70,13 +70,28 @@ export function step(fight: Fight, table: Table<Fight>): void {
       beginRound(fight, table);
       return;
     case 'turn':
-      placeNewcomers(fight, table);
+      if (lookAround(fight)) placeNewcomers(fight, table);
       if (!playTurn(fight, table)) fight.phase = 'round';
+      fight.now.calm = false;
       if (fight.phase === 'turn' || fight.phase === 'round') checkEnd(fight, table);
       return;
     default:
       playAftermath(fight, table);
   }
+}
+
+/** Notes whether anybody is grabbed, which most rolls would otherwise have to find out; true if somebody is new. */
+function lookAround(fight: Fight): boolean {
+  let calm = true;
+  let newcomers = false;
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const fighter = fighters[at]!;
+    if (fighter.holds !== NONE) calm = false;
+    if (fighter.order === 0) newcomers = true;
+  }
+  fight.now.calm = calm;
+  return newcomers;
 }
 
 /** Who is surprised, and with what in hand (SOS-INIT-09, SOS-INIT-06). */

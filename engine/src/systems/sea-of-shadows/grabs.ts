@@ -24,6 +24,7 @@ export function release(table: Table<Fight>, grappler: Fighter): void {
 
 /** Ends every grab that can no longer be (SOS-GRAP-22). */
 export function settleGrabs(fight: Fight, table: Table<Fight>): void {
+  if (fight.now.calm) return;
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const grappler = fighters[at]!;

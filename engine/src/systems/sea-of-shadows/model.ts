@@ -163,6 +163,8 @@ export interface Now {
   about: number;
   /** The attack is an opportunity attack. */
   opportunity: boolean;
+  /** Known for the rest of this step: nobody grabs anybody. False = not known. */
+  calm: boolean;
 }
 
 export type Phase = 'start' | 'order' | 'round' | 'turn' | 'aftermath' | 'over';

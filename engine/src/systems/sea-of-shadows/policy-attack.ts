@@ -20,6 +20,7 @@ const found = { code: END, score: 0, weighed: false, actor: NONE, target: NONE, 
 /** The most promising attack of a leader or its mount, or the code for ending the turn (section 9, point 3). */
 export function bestAttack(fight: Fight, leader: Fighter): number {
   found.code = END;
+  own.actor = NONE;
   considerAll(fight, leader, leader, false);
   const mount = mountOf(fight, leader);
   if (mount !== null && found.code === END) considerAll(fight, leader, mount, true);
@@ -124,15 +125,29 @@ function consider(fight: Fight, actor: Fighter, target: Fighter, kind: number, i
   found.item = item;
 }
 
+/** What the attacker rolls on average; on foot and with nobody grabbed it is the same against every target. */
+function ownAverage(fight: Fight, actor: Fighter, kind: number, item: number): number {
+  const fixed = fight.now.calm && actor.mount === NONE;
+  if (fixed && own.kind === kind && own.item === item && own.actor === actor.index) return own.average;
+  const average = averageOf(attackDie(fight), attackEdge(fight, null));
+  own.actor = fixed ? actor.index : NONE;
+  own.kind = kind;
+  own.item = item;
+  own.average = average;
+  return average;
+}
+/** The last average worked out, within one call of `bestAttack`. */
+const own = { actor: NONE, kind: 0, item: NONE, average: 0.5 };
+
 /** Points a grab is worth beside damage. */
 const GRAB_WORTH = 0.8;
 
 /** How much of the target's HP the attack is likely to take, with a mark-up for weak and dangerous ones. */
 function scoreOf(fight: Fight, actor: Fighter, target: Fighter, kind: number, item: number): number {
   setAttack(fight, actor, target, kind, item);
-  const own = averageOf(attackDie(fight), attackEdge(fight, null));
+  const average = ownAverage(fight, actor, kind, item);
   const { sides, edge } = planDefence(fight, null, defenceCode(Defence.passive));
-  const ratio = own / averageOf(sides, edge);
+  const ratio = average / averageOf(sides, edge);
   const hp = Math.max(1, target.hp);
   let score = Math.min(ratio, hp) / hp + ratio / 20;
   if (target.sheet.minorEvil) score += 0.1;

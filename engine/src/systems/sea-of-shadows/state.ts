@@ -108,6 +108,7 @@ function copyNow(from: Now): Now {
     ruling: from.ruling,
     about: from.about,
     opportunity: from.opportunity,
+    calm: from.calm,
   };
 }
 
@@ -214,4 +215,5 @@ function copyNowInto(from: Now, to: Now): void {
   to.ruling = from.ruling;
   to.about = from.about;
   to.opportunity = from.opportunity;
+  to.calm = from.calm;
 }
