@@ -75,29 +75,22 @@ export function Line({ line, newRound = false }: { readonly line: LogLine; reado
         </li>
       ) : null}
       <li class={`log-line ${line.kind}${line.undone ? ' undone' : ''}`}>
-        {line.dice.length === 0 ? null : (
+        {line.dice.length === 0 ? null : isGm && line.entry !== null && !line.undone ? (
+          <DiceMenu entry={line.entry} line={line} />
+        ) : (
           <span class="log-dice">
-            {numbered(line.dice).map(({ key, die }) => (
-              <Die key={key} sides={die.sides} face={die.face} state={die.kept ? 'kept' : 'struck'} size={24} />
-            ))}
+            <LogDice dice={line.dice} />
           </span>
         )}
         <span class="log-text">
           <Sentence text={line.text} combatants={table.combatants.value} />{' '}
         </span>
-        {line.rules.map((rule) => (
-          <span key={rule}>
-            <RuleLink rule={rule} />{' '}
-          </span>
-        ))}
+        <Rules rules={line.rules} />
         {line.undone ? (
           <span class="badge">undone</span>
         ) : badge === undefined ? null : (
           <span class="badge">{badge}</span>
         )}
-        {isGm && line.entry !== null && line.dice.length > 0 && !line.undone ? (
-          <DiceMenu entry={line.entry} line={line} />
-        ) : null}
         {isGm && line.ruling !== null && !line.undone ? (
           <button type="button" class="link" onClick={() => (table.sheet.value = 'rulings')}>
             change the ruling
@@ -112,6 +105,41 @@ function numbered(dice: LogLine['dice']): { readonly key: string; readonly die: 
   return dice.map((die, at) => ({ key: `${at}-${die.sides}`, die }));
 }
 
+function LogDice({ dice }: { readonly dice: LogLine['dice'] }) {
+  return (
+    <>
+      {numbered(dice).map(({ key, die }) => (
+        <Die key={key} sides={die.sides} face={die.face} state={die.kept ? 'kept' : 'struck'} size={24} />
+      ))}
+    </>
+  );
+}
+
+/** The rules of a line: the first, and the others when wanted. */
+function Rules({ rules }: { readonly rules: readonly string[] }) {
+  const all = useSignal(false);
+  const shown = all.value || rules.length <= 2 ? rules : rules.slice(0, 1);
+  return (
+    <span class="log-rules">
+      {shown.map((rule) => (
+        <span key={rule}>
+          <RuleLink rule={rule} />{' '}
+        </span>
+      ))}
+      {shown.length < rules.length ? (
+        <button
+          type="button"
+          class="link more-rules"
+          aria-label={`${rules.length - shown.length} more rules`}
+          onClick={() => (all.value = true)}
+        >
+          +{rules.length - shown.length}
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
 /** What the GM may do to a roll: have it made anew, or say what it shows. */
 function DiceMenu({ entry, line }: { readonly entry: number; readonly line: LogLine }) {
   const table = useTable();
@@ -119,7 +147,9 @@ function DiceMenu({ entry, line }: { readonly entry: number; readonly line: LogL
   const wrong = useSignal('');
   return (
     <details class="dice-menu">
-      <summary>the GM’s hand</summary>
+      <summary class="log-dice" title="Overrule this roll, or have it rolled anew">
+        <LogDice dice={line.dice} />
+      </summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();

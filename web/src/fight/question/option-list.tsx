@@ -127,7 +127,7 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
 
   return (
     <div
-      class={`options${withOdds ? ' with-odds' : ''}${answerable ? '' : ' not-mine'}`}
+      class={`options${withOdds ? ' with-odds' : counting ? ' counting' : ''}${answerable ? '' : ' not-mine'}`}
       style={{ '--figures': figures?.table.columns.length ?? 0 }}
     >
       {figures === null ? null : <OptionsHead figures={figures} paint={paint} />}
