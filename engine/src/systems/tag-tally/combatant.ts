@@ -76,6 +76,8 @@ const WrittenWound = z.strictObject({
   damageType: z.optional(z.enum(damageTypes)),
   name: z.optional(Text),
   appliesTo: z.optional(Kinds),
+  /** Steps by which it hinders, if not as its grade does (TT-WND-11). */
+  steps: z.optional(wholeTo(4)),
   /** Field treatments tried on it. */
   attempts: z.optional(wholeTo(20)),
   /** Taken in this very scene (TT-HEAL-01). */

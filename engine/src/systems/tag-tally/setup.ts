@@ -103,14 +103,22 @@ export function enlist(fight: Fight, combatant: Enlisted): Fighter {
 }
 
 function woundOf(toggles: Readonly<Toggles>, written: NonNullable<Combatant['wounds']>[number]): Wound {
-  const { damageType = 'Physical', name = '', appliesTo, attempts = 0, fresh = false, missingPart = false } = written;
+  const {
+    damageType = 'Physical',
+    name = '',
+    appliesTo,
+    steps,
+    attempts = 0,
+    fresh = false,
+    missingPart = false,
+  } = written;
   const severity = severityWords.indexOf(written.severity) + 1;
   return {
     severity,
     damageType: damageTypes.indexOf(damageType),
     name,
     kinds: appliesTo === undefined ? ATTACK_AND_DEFENSE : kindBits(appliesTo),
-    steps: woundSteps(toggles, severity),
+    steps: steps ?? woundSteps(toggles, severity),
     attempts,
     fresh,
     missingPart,

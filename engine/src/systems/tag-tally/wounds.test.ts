@@ -78,6 +78,12 @@ describe('wounds', () => {
     expect(kindsFor('ask', ['woundRolls:attack'])).toBe(2);
   });
 
+  it('TT-WND-11: a wound written with steps of its own hinders by these', () => {
+    const wounds = [{ severity: 'strain', steps: 3 }, { severity: 'strain' }];
+    const fight = fightOf({ party: [plainPc('Ana', { wounds })], foes: [plainFoe('Foe', 3)] });
+    expect(byId(fight, 'ana').wounds.map(({ steps }) => steps)).toEqual([3, 1]);
+  });
+
   it('TT-WND-11: by the toggle it hinders by its grade, or Strains not at all', () => {
     const stepsOf = (woundSteps: string) => {
       const grades = ['strain', 'lingeringTrauma', 'debilitatingInjury', 'lastingScar'];

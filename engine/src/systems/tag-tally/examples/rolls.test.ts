@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { add, make as fraction, multiply } from '../../../dice/fraction.ts';
+import { odds } from '../../../exact/odds.ts';
+import type { Table } from '../../../table/table.ts';
 import { attack } from '../attack.ts';
 import { defend } from '../defense.ts';
 import { useUp } from '../items.ts';
 import { bandOf, dcOf } from '../levels.ts';
 import type { Fight } from '../model.ts';
+import { copyFight } from '../state.ts';
 import { task } from '../tasks.ts';
-import { bandNames, Kind } from '../terms.ts';
+import { bandNames, EVERY_KIND, Kind } from '../terms.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 
 const plain = (level: number, more: Partial<TestFight> = {}): Fight =>
@@ -88,6 +92,43 @@ describe('table 5.1: bands by level', () => {
       [1, 19, 0, 0, 0],
       [1, 19, 0, 0, 0],
     ]);
+  });
+
+  /** Mean changes of a clock by one roll at a level, as exact fractions. */
+  const mean = (
+    level: number,
+    roll: (fight: Fight, table: Table<Fight>) => void,
+    clock: 'momentum' | 'doom',
+    toggles = {},
+  ) => {
+    const start = plain(Math.min(level, 10), { momentum: 2, toggles: { negativeMomentum: true, ...toggles } });
+    const hurt = { name: 'dazed', kinds: EVERY_KIND, steps: level - 10, fresh: true, rounds: 0 };
+    if (level > 10) byId(start, 'ana').conditions.push(hurt);
+    const chances = odds<Fight, number>((table) => {
+      const fight = copyFight(start);
+      roll(fight, table);
+      return fight[clock] - start[clock];
+    });
+    return [...chances].reduce((sum, [change, chance]) => add(sum, multiply(fraction(change), chance)), fraction(0));
+  };
+  const attacking = (fight: Fight, table: Table<Fight>) => attack(fight, table, byId(fight, 'ana'), byId(fight, 'foe'));
+  const defending = (fight: Fight, table: Table<Fight>) =>
+    defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+  const hundredths = (numbers: readonly number[]) => numbers.map((number) => fraction(number, 100));
+
+  it('TT-ATK-04, TT-ATK-05, TT-DEF-02, TT-DEF-03, TT-DEF-04: mean Momentum and Doom of one roll, from level 0 to 11', () => {
+    const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+    expect(levels.map((level) => mean(level, attacking, 'momentum'))).toEqual(
+      hundredths([175, 155, 125, 95, 65, 35, 15, 0, 0, 0, 0, 0]),
+    );
+    expect(levels.map((level) => mean(level, defending, 'momentum'))).toEqual(
+      hundredths([-10, -15, -30, -45, -60, -75, -90, -105, -105, -105, -105, -105]),
+    );
+    expect(levels.map((level) => mean(level, defending, 'doom'))).toEqual(
+      hundredths([10, 10, 10, 20, 35, 50, 65, 80, 95, 105, 105, 105]),
+    );
+    const cheat = { lowBands: 'cheatSheet' };
+    expect([1, 2, 3].map((level) => mean(level, defending, 'doom', cheat))).toEqual(hundredths([15, 15, 20]));
   });
 
   it('TT-BAND-07: the cheat sheet changes a 2 at DC 3 and 6 and nothing else', () => {
