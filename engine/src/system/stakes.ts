@@ -58,6 +58,8 @@ export interface Stakes<F> {
   readonly declarations: readonly string[];
   /** Rounds begun. */
   round(fight: F): number;
+  /** About how many microseconds it takes to play one exchange: budgets of odds are divided by it. */
+  readonly effort: number;
   /** Writes `GAUGES` numbers for each combatant in list order, then for each clock. */
   measure(fight: F, into: Int32Array): void;
   /** Carries out what `who` has declared as things stand, before anybody else acts. */

@@ -139,6 +139,7 @@ export const stakes: Stakes<Fight> = {
   ],
   declarations: ['intent'],
   round: (fight) => fight.round,
+  effort: 1,
   measure,
   carryOut,
   supposed,

@@ -1,0 +1,85 @@
+import type { CombatantView, HealthHint, System } from '@affray/engine';
+
+/** How the health of a side reaches a seat. */
+export type HealthShown = 'numbers' | HealthHint;
+
+/** Who asks, and what the table lets that seat see beyond what the rulebook's own view says. */
+export interface Knowledge {
+  /** Index of the seat; 0 is the GM, who knows everything. */
+  readonly seat: number;
+  /** By side: how the health of its people is shown to others. A side not named is shown as the encounter says. */
+  readonly health?: Readonly<Record<string, HealthShown>>;
+  /** Ids of combatants that only the GM and their own seat may know of. */
+  readonly hidden?: readonly string[];
+}
+
+/** What takes the place of facts a seat may not know. Plain data. */
+export interface Belief {
+  readonly seat: number;
+  /** Combatants whose numbers are supposed, with those numbers. */
+  readonly supposed: readonly { readonly who: number; readonly numbers: readonly number[] }[];
+  /** Combatants the seat knows nothing of. */
+  readonly ignored: readonly number[];
+  /** Combatants whose answers the seat knows: its own. */
+  readonly own: readonly number[];
+  /** What is supposed, as a sentence; empty when nothing is. */
+  readonly assumption: string;
+}
+
+const GM_SEAT = 0;
+
+/**
+ * What a seat may believe about a fight at its open question. Two fights that look the same to the seat give the same
+ * belief, and a fight in which the belief has been put plays the same for both.
+ */
+export function believed<E, F, C>(system: System<E, F, C>, fight: F, knowledge: Knowledge): Belief {
+  const { seat, hidden = [] } = knowledge;
+  const people = system.combatants(fight);
+  const own = people.flatMap((person, who) => (person.seat === seat ? [who] : []));
+  const { stakes } = system;
+  if (seat === GM_SEAT || stakes === undefined) return { seat, supposed: [], ignored: [], own, assumption: '' };
+  const seen = new Map(system.view(fight, seat).combatants.map((view) => [view.id, view]));
+  const ownSides = new Set(own.map((who) => people[who]!.side));
+  const supposed: { who: number; numbers: readonly number[] }[] = [];
+  const ignored: number[] = [];
+  const strangers: string[] = [];
+  people.forEach(({ id, name, side, seat: holder }, who) => {
+    const view = seen.get(id);
+    if (view === undefined || (hidden.includes(id) && holder !== seat)) {
+      ignored.push(who);
+      return;
+    }
+    const shown = ownSides.has(side) ? 'numbers' : (ownSetting(knowledge, side) ?? shownBy(view));
+    if (shown === 'numbers') return;
+    const numbers = stakes.supposed(fight, who, shown);
+    if (numbers.length === 0) return;
+    supposed.push({ who, numbers });
+    strangers.push(name);
+  });
+  return { seat, supposed, ignored, own, assumption: assumptionAbout(strangers) };
+}
+
+function ownSetting({ health = {} }: Knowledge, side: string): HealthShown | undefined {
+  return Object.hasOwn(health, side) ? health[side] : undefined;
+}
+
+/** How a view shows somebody's health: by numbers, by quarters of a bar, by a word, or not at all. */
+function shownBy({ bars }: CombatantView): HealthShown {
+  const [first] = bars;
+  if (first === undefined) return 'nothing';
+  const coarse = bars.length === 1 && first.id === 'health' && (first.value === null || first.words !== '');
+  if (!coarse) return 'numbers';
+  if (first.value !== null) return 'bar';
+  return first.words === '' ? 'nothing' : 'words';
+}
+
+/** Names at most this many strangers. */
+const MOST_NAMES = 3;
+
+function assumptionAbout(strangers: readonly string[]): string {
+  if (strangers.length === 0) return '';
+  const listed = strangers.length > MOST_NAMES ? `${strangers.length} others` : strangers.join(', ');
+  const are = strangers.length === 1 ? 'is' : 'are';
+  const look = strangers.length === 1 ? 'it looks' : 'they look';
+  return `Supposes that ${listed} ${are} as usual for the name and as hurt as ${look}.`;
+}

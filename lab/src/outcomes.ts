@@ -1,0 +1,102 @@
+import { GAUGES, Gauge, Standing } from '@affray/engine';
+
+/** What an exchange does to somebody, the mildest first. */
+export const Harm = { none: 0, hindered: 1, points: 2, deep: 3, left: 4, falls: 5, dies: 6 } as const;
+const KINDS = 7;
+
+/** What one option does to each subject: how likely each kind of harm is, and each number of points. */
+export class Outcomes {
+  readonly subjects: number;
+  /** Sum of all weights: 1 when every outcome was walked, the number of runs when they were drawn. */
+  total = 0;
+  /** Outcomes counted. */
+  runs = 0;
+  private readonly kinds: Float64Array;
+  private readonly lasting: Float64Array;
+  private readonly changes: Map<number, number>[] = [];
+
+  constructor(subjects: number) {
+    this.subjects = subjects;
+    this.kinds = new Float64Array(subjects * KINDS);
+    this.lasting = new Float64Array(subjects);
+    for (let subject = 0; subject < subjects; subject++) this.changes.push(new Map());
+  }
+
+  /** Counts an outcome by the gauges before and after. */
+  add(before: Int32Array, after: Int32Array, weight: number): void {
+    this.total += weight;
+    this.runs++;
+    for (let subject = 0; subject < this.subjects; subject++) {
+      const at = subject * GAUGES;
+      const lost = before[at + Gauge.points]! - after[at + Gauge.points]!;
+      this.kinds[subject * KINDS + kindOf(before, after, at)]! += weight;
+      if (after[at + Gauge.deep]! < before[at + Gauge.deep]!) this.lasting[subject]! += weight;
+      if (lost === 0) continue;
+      const changes = this.changes[subject]!;
+      changes.set(lost, (changes.get(lost) ?? 0) + weight);
+    }
+  }
+
+  /** Chance of a kind of harm as the worst that happens. */
+  chanceOf(subject: number, kind: number): number {
+    return this.kinds[subject * KINDS + kind]! / this.total;
+  }
+
+  /** Chance of this kind of harm or a worse one. */
+  chanceFrom(subject: number, kind: number): number {
+    let sum = 0;
+    for (let worse = kind; worse < KINDS; worse++) sum += this.kinds[subject * KINDS + worse]!;
+    return sum / this.total;
+  }
+
+  /** Chance of lasting harm, whether or not something worse happens too. */
+  chanceOfLasting(subject: number): number {
+    return this.lasting[subject]! / this.total;
+  }
+
+  /** Points lost with their chances, the least first; points gained are negative. Empty when none ever change. */
+  distribution(subject: number): { readonly value: number; readonly chance: number }[] {
+    const changes = this.changes[subject]!;
+    if (changes.size === 0) return [];
+    let changed = 0;
+    const columns = [...changes].map(([value, weight]) => {
+      changed += weight;
+      return { value, chance: weight / this.total };
+    });
+    const unchanged = this.total - changed;
+    if (unchanged > this.total * 1e-12) columns.push({ value: 0, chance: unchanged / this.total });
+    return columns.sort((x, y) => x.value - y.value);
+  }
+
+  /** Expected points lost. */
+  mean(subject: number): number {
+    let sum = 0;
+    for (const [value, weight] of this.changes[subject]!) sum += value * weight;
+    return sum / this.total;
+  }
+
+  /** Variance of the points lost, as estimated from drawn runs. */
+  variance(subject: number): number {
+    const mean = this.mean(subject);
+    let squares = 0;
+    for (const [value, weight] of this.changes[subject]!) squares += value * value * weight;
+    return Math.max(0, (squares - this.total * mean * mean) / Math.max(1, this.total - 1));
+  }
+
+  /** How much the option matters to a subject: points it is expected to lose or gain, and lasting changes on top. */
+  stake(subject: number): number {
+    let points = 0;
+    for (const [value, weight] of this.changes[subject]!) points += Math.abs(value) * weight;
+    const marked = this.chanceOf(subject, Harm.hindered) + 3 * this.chanceFrom(subject, Harm.left);
+    return points / this.total + marked;
+  }
+}
+
+function kindOf(before: Int32Array, after: Int32Array, at: number): number {
+  const was = before[at + Gauge.standing]!;
+  const is = after[at + Gauge.standing]!;
+  if (is > was) return is === Standing.dead ? Harm.dies : is === Standing.fallen ? Harm.falls : Harm.left;
+  if (after[at + Gauge.deep]! < before[at + Gauge.deep]!) return Harm.deep;
+  if (after[at + Gauge.points]! < before[at + Gauge.points]!) return Harm.points;
+  return after[at + Gauge.marks]! > before[at + Gauge.marks]! ? Harm.hindered : Harm.none;
+}

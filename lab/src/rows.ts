@@ -1,0 +1,232 @@
+import type { ClockStake, StakeWords } from '@affray/engine';
+import { chanceInterval, meanInterval } from './intervals.ts';
+import type { BarPart, Certainty, Figure, OddsRow } from './odds-table.ts';
+import { Harm, type Outcomes } from './outcomes.ts';
+
+/** Somebody or something that a bar can be about. */
+export interface Subject {
+  readonly id: string;
+  /** Null for a combatant. */
+  readonly clock: ClockStake | null;
+}
+
+/** An option with what it does. */
+export interface Played {
+  readonly id: string;
+  /** Index of the combatant it is aimed at, -1 = nobody. */
+  readonly target: number;
+  readonly outcomes: Outcomes;
+  /** How the outcomes came about. */
+  readonly certainty: Certainty;
+}
+
+/** Whom the bars are about, and from which side. */
+export interface Focus {
+  /** Subject of each option, by index. */
+  readonly about: readonly number[];
+  /** The asker looks after its own skin: figures say what is kept. */
+  readonly defends: boolean;
+}
+
+const NEGLIGIBLE = 1e-12;
+
+/** Chooses whom the bars are about: the clock that is driven on, the asker who defends, the targets, or the most changed. */
+export function focusOf(
+  played: readonly Played[],
+  subjects: readonly Subject[],
+  visible: readonly boolean[],
+  asker: number,
+  isDefence: boolean,
+): Focus {
+  const clock = drivenClock(played, subjects);
+  if (clock >= 0) return { about: played.map(() => clock), defends: false };
+  if (isDefence && asker >= 0) return { about: played.map(() => asker), defends: true };
+  const aimed = new Set(played.flatMap(({ target }) => (target >= 0 && target !== asker ? [target] : [])));
+  if (aimed.size > 0) {
+    const about = played.map(({ target, outcomes }) => aboutAimed(target, outcomes, aimed, asker));
+    return { about, defends: about.every((subject) => subject === asker) };
+  }
+  const most = mostChanged(played, subjects, visible, asker);
+  return { about: played.map(() => most), defends: most === asker };
+}
+
+/** One target for all rows where there is only one; rows without a target tell of the asker where that says more. */
+function aboutAimed(target: number, outcomes: Outcomes, aimed: ReadonlySet<number>, asker: number): number {
+  if (target >= 0) return target;
+  const [only = asker] = aimed;
+  if (asker < 0) return only;
+  if (aimed.size > 1) return asker;
+  return outcomes.stake(only) < NEGLIGIBLE && outcomes.stake(asker) > NEGLIGIBLE ? asker : only;
+}
+
+/** The clock that is expected to rise most over all options; -1 where there are no clocks or none moves. */
+function drivenClock(played: readonly Played[], subjects: readonly Subject[]): number {
+  let best = -1;
+  let most = NEGLIGIBLE;
+  subjects.forEach(({ clock }, subject) => {
+    if (clock === null) return;
+    let rise = 0;
+    for (const { outcomes } of played)
+      for (const { value, chance } of outcomes.distribution(subject)) rise += Math.max(0, value) * chance;
+    if (rise <= most) return;
+    most = rise;
+    best = subject;
+  });
+  if (best >= 0) return best;
+  return subjects.findIndex(
+    ({ clock }, subject) => clock !== null && played.some(({ outcomes }) => outcomes.distribution(subject).length > 0),
+  );
+}
+
+/** The combatant for whom the choice makes the greatest difference; the asker when it makes none. */
+function mostChanged(
+  played: readonly Played[],
+  subjects: readonly Subject[],
+  visible: readonly boolean[],
+  asker: number,
+): number {
+  let best = Math.max(0, asker);
+  let most = NEGLIGIBLE;
+  subjects.forEach(({ clock }, subject) => {
+    if (clock !== null || visible[subject] !== true) return;
+    const stakes = played.map(({ outcomes }) => outcomes.stake(subject));
+    const least = Math.min(...stakes);
+    const difference = stakes.reduce((sum, stake) => sum + stake - least, 0);
+    const weight = difference > NEGLIGIBLE ? 1 + difference : Math.max(...stakes) * 1e-3;
+    if (weight <= most) return;
+    most = weight;
+    best = subject;
+  });
+  return best;
+}
+
+/** Headline figures by name, each with how it is read from the outcomes. */
+interface Heading {
+  readonly name: string;
+  figure(played: Played, subject: number): Figure;
+}
+
+/** Columns and rows of a table; without columns where nothing changes for anybody, whatever is chosen. */
+export function tableOf(
+  played: readonly Played[],
+  subjects: readonly Subject[],
+  focus: Focus,
+  words: StakeWords,
+): { readonly columns: readonly string[]; readonly rows: readonly OddsRow[] } {
+  const changes = played.some(({ outcomes }, at) => outcomes.stake(focus.about[at]!) > NEGLIGIBLE);
+  const headings = changes ? headingsOf(played, subjects, focus, words) : [];
+  const rows = played.map((option, at): OddsRow => {
+    const subject = focus.about[at]!;
+    const still = option.outcomes.stake(subject) <= NEGLIGIBLE && option.outcomes.runs <= 1;
+    return {
+      option: option.id,
+      figures: headings.map((heading) => (still ? null : heading.figure(option, subject))),
+      about: subjects[subject]!.id,
+      bar: barOf(option.outcomes, subject, subjects[subject]!.clock, words),
+      distribution: option.outcomes.distribution(subject),
+    };
+  });
+  return { columns: headings.map(({ name }) => name), rows };
+}
+
+function headingsOf(
+  played: readonly Played[],
+  subjects: readonly Subject[],
+  { about, defends }: Focus,
+  words: StakeWords,
+): readonly Heading[] {
+  const clock = subjects[about[0]!]!.clock;
+  if (clock !== null) return clockHeadings(played, subjects, clock, about[0]!);
+  const falls: Heading = {
+    name: words.falls,
+    figure: (option, who) => chance(option, (o) => o.chanceFrom(who, Harm.falls)),
+  };
+  const harm: Heading = { name: 'mean harm', figure: mean };
+  if (!defends)
+    return [
+      { name: words.hits, figure: (option, who) => chance(option, (o) => 1 - o.chanceOf(who, Harm.none)) },
+      falls,
+      harm,
+    ];
+  const lasts = played.some(({ outcomes }, at) => outcomes.chanceOfLasting(about[at]!) > 0);
+  const keeps: Heading = lasts
+    ? { name: words.keeps, figure: (option, who) => chance(option, (o) => 1 - o.chanceOfLasting(who)) }
+    : { name: 'unhurt', figure: (option, who) => chance(option, (o) => o.chanceOf(who, Harm.none)) };
+  return [keeps, falls, harm];
+}
+
+function clockHeadings(
+  played: readonly Played[],
+  subjects: readonly Subject[],
+  { label, full }: ClockStake,
+  driven: number,
+): readonly Heading[] {
+  const headings: Heading[] = [
+    { name: `${label} rises`, figure: (option, subject) => chance(option, (o) => rises(o, subject)) },
+    { name: full, figure: (option, subject) => chance(option, (o) => o.chanceFrom(subject, Harm.falls)) },
+    { name: `mean ${label}`, figure: mean },
+  ];
+  subjects.forEach(({ clock }, other) => {
+    if (clock === null || other === driven) return;
+    if (!played.some(({ outcomes }) => outcomes.distribution(other).length > 0)) return;
+    headings.push({ name: `mean ${clock.label}`, figure: (option) => mean(option, other) });
+  });
+  return headings;
+}
+
+function rises(outcomes: Outcomes, subject: number): number {
+  let sum = 0;
+  for (const { value, chance: part } of outcomes.distribution(subject)) if (value > 0) sum += part;
+  return sum;
+}
+
+function chance({ outcomes, certainty }: Played, read: (outcomes: Outcomes) => number): Figure {
+  const value = Math.min(1, Math.max(0, read(outcomes)));
+  if (certainty.kind === 'exact') return { value, unit: 'chance', interval: null };
+  const { n } = certainty;
+  return { value, unit: 'chance', interval: chanceInterval(Math.round(value * n), n) };
+}
+
+function mean({ outcomes, certainty }: Played, subject: number): Figure {
+  const value = outcomes.mean(subject);
+  if (certainty.kind === 'exact') return { value, unit: 'number', interval: null };
+  return { value, unit: 'number', interval: meanInterval(value, outcomes.variance(subject), certainty.n) };
+}
+
+const severities = [0, 1, 1, 2, 1, 3, 4] as const;
+
+function barOf(outcomes: Outcomes, subject: number, clock: ClockStake | null, words: StakeWords): readonly BarPart[] {
+  if (clock !== null) return clockBar(outcomes, subject, clock);
+  const labels = ['unhurt', 'hindered', words.points, words.deep, 'leaves', words.falls, words.dies];
+  const parts = labels.map((label, kind) => ({
+    label,
+    severity: severities[kind]!,
+    chance: outcomes.chanceOf(subject, kind),
+  }));
+  return parts.filter(({ chance: part }) => part > 0);
+}
+
+/** Steps of a clock: the further it is driven the louder, a full clock loudest. */
+function clockBar(outcomes: Outcomes, subject: number, { label, full }: ClockStake): readonly BarPart[] {
+  const columns = outcomes.distribution(subject);
+  if (columns.length === 0) return [{ label: 'no change', severity: 0, chance: 1 }];
+  const filled = outcomes.chanceFrom(subject, Harm.falls);
+  const parts = columns.map(({ value, chance: part }): BarPart => {
+    if (value === 0) return { label: 'no change', severity: 0, chance: part };
+    if (value < 0) return { label: `${label} −${-value}`, severity: 1, chance: part };
+    return { label: `${label} +${value}`, severity: value === 1 ? 1 : value === 2 ? 2 : 3, chance: part };
+  });
+  return filled <= 0 ? parts : withFull(parts, full, filled);
+}
+
+/** What fills the clock is taken off the highest steps and shown as what it means. */
+function withFull(parts: readonly BarPart[], full: string, filled: number): readonly BarPart[] {
+  let left = filled;
+  const rest: BarPart[] = [];
+  for (const part of [...parts].reverse()) {
+    const taken = Math.min(left, part.chance);
+    left -= taken;
+    if (part.chance - taken > NEGLIGIBLE) rest.push({ ...part, chance: part.chance - taken });
+  }
+  return [...rest.reverse(), { label: full, severity: 4, chance: filled }];
+}
