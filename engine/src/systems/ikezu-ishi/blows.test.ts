@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
-import { turnQuestion } from './declare.ts';
 import { readEncounter } from './encounter.ts';
 import { armourOf, bandOf } from './fighters.ts';
 import { harm, NOBODY } from './harm.ts';
-import type { Fight } from './model.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from './testing.ts';
+import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from './testing.ts';
 
 const pc = (attacks: readonly unknown[], more: object = {}): Cast => ({
   id: 'a',
@@ -29,12 +27,6 @@ function strike(
   const fight = fightOf({ party: [pc(attacks, own)], foes: [foe(target)], ...rest });
   const table = playSteps(fight, 2, script);
   return { fight, table, b: byId(fight, 'b'), a: byId(fight, 'a'), lost: 20 - byId(fight, 'b').hp };
-}
-
-function offered(fight: Fight, who: number): string[] {
-  const { table } = play(fight, []);
-  table.list(fight, who, turnQuestion);
-  return Array.from(table.options.subarray(0, table.optionCount), (code) => turnQuestion.describe(fight, who, code).id);
 }
 
 describe('attacks', () => {
@@ -99,9 +91,9 @@ describe('attacks', () => {
     const fight = fightOf({ party: [pc([], { hp: 18 })], foes: ['jorogumo'], phase: 'foesDeclare' });
     playSteps(fight, 2, ['attack:a:claws', 1, 5, 2, 4]);
     expect(byId(fight, 'a').hp).toBe(13);
-    expect(offered(fight, 1)).toContain('attack:a:bite');
+    expect(optionsOf(fight, 1)).toContain('attack:a:bite');
     fight.rulings = { ...fight.rulings, creatureAttacks: 'first' };
-    expect(offered(fight, 1)).not.toContain('attack:a:bite');
+    expect(optionsOf(fight, 1)).not.toContain('attack:a:bite');
   });
 
   it('IKZ-ATK-19: the fallen may be struck, the dead and friends may not, unless the Guide allows it to the possessed', () => {
@@ -109,12 +101,12 @@ describe('attacks', () => {
       party: [pc(['nata'], { state: { possessed: true } }), { use: 'nozomi' }],
       foes: [foe({ state: { status: 'critical' } }), { use: 'oni' }],
     });
-    expect(offered(fight, 0)).toContain('attack:b:nata');
-    expect(offered(fight, 0)).not.toContain('attack:nozomi:nata');
+    expect(optionsOf(fight, 0)).toContain('attack:b:nata');
+    expect(optionsOf(fight, 0)).not.toContain('attack:nozomi:nata');
     byId(fight, 'b').status = 'dead';
-    expect(offered(fight, 0)).not.toContain('attack:b:nata');
+    expect(optionsOf(fight, 0)).not.toContain('attack:b:nata');
     fight.rulings = { ...fight.rulings, otherTargets: 'yes' };
-    expect(offered(fight, 0)).toContain('attack:nozomi:nata');
+    expect(optionsOf(fight, 0)).toContain('attack:nozomi:nata');
   });
 
   it('IKZ-TYPE-07: a foe’s listed weapon has type, band and skill with its own die, or nothing of it by choice', () => {
@@ -204,7 +196,7 @@ describe('weapon skills and gear', () => {
 
   it('IKZ-DUAL-03, IKZ-DUAL-04, IKZ-DUAL-05: two one-handed weapons without a shield, each at its distance, and a Heavy miss drops out', () => {
     const pairs = (attacks: readonly unknown[], own: object = {}, band: 'melee' | 'reach' = 'melee') =>
-      offered(fightOf({ party: [pc(attacks, own)], foes: [foe()], band }), 0).filter((id) =>
+      optionsOf(fightOf({ party: [pc(attacks, own)], foes: [foe()], band }), 0).filter((id) =>
         /^attack:b:\w+\+\w+$/.test(id),
       );
     expect(pairs(['katana', 'wakizashi'])).toEqual(['attack:b:katana+wakizashi', 'attack:b:wakizashi+katana']);

@@ -1,5 +1,5 @@
 import type { Table } from '../../table/table.ts';
-import { hpOf, isActive } from './fighters.ts';
+import { isActive } from './fighters.ts';
 import { become } from './harm.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
@@ -60,7 +60,7 @@ function triggerOf(fight: Fight): number {
   }
   const out = fight.groupStart - active;
   let rule = -1;
-  if (last !== null && active === 1 && !fight.loneTested && hpOf(fight, last) === 0) {
+  if (last !== null && active === 1 && !fight.loneTested && last.hp === 0) {
     fight.loneTested = true;
     rule = R['IKZ-MOR-05'];
   }

@@ -1,5 +1,6 @@
 import { refusalText } from '../../system/refusal.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
+import { turnQuestion } from './declare.ts';
 import { readEncounter } from './encounter.ts';
 import { step } from './flow.ts';
 import type { Fight, Fighter, Phase } from './model.ts';
@@ -61,6 +62,13 @@ export function byId(fight: Fight, id: string): Fighter {
 /** A table that answers from a script, for steps and for single rule functions. */
 export function play(fight: Fight, items: readonly ScriptItem[], options?: ScriptOptions<Fight>): Scripted<Fight> {
   return scripted({ ...words, rules, combatants: combatantsOf, step }, fight, items, options);
+}
+
+/** Ids of everything a fighter may declare now. */
+export function optionsOf(fight: Fight, who: number): string[] {
+  const { table } = play(fight, []);
+  table.list(fight, who, turnQuestion);
+  return Array.from(table.options.subarray(0, table.optionCount), (code) => turnQuestion.describe(fight, who, code).id);
 }
 
 /** Plays whole steps with a script that must be used up. */

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
-import { turnQuestion } from './declare.ts';
 import { editFight } from './edit.ts';
 import { readEncounter } from './encounter.ts';
 import { bandOf } from './fighters.ts';
-import type { Fight } from './model.ts';
-import { byId, type Cast, fightOf, play, playSteps } from './testing.ts';
+import { byId, type Cast, fightOf, optionsOf, playSteps } from './testing.ts';
 
 const pc = (id: string, attacks: readonly unknown[], more: object = {}): Cast => ({
   id,
@@ -23,13 +21,6 @@ const foe = (id: string, attacks: readonly unknown[] = [], more: object = {}): C
   attacks,
   ...more,
 });
-
-/** Ids of everything a fighter may do now. */
-function offered(fight: Fight, who: number): string[] {
-  const { table } = play(fight, []);
-  table.list(fight, who, turnQuestion);
-  return Array.from(table.options.subarray(0, table.optionCount), (code) => turnQuestion.describe(fight, who, code).id);
-}
 
 describe('rounds', () => {
   it('IKZ-RND-01, IKZ-RND-02: a fight turns rounds on, unless the Guide plays the scene without', () => {
@@ -135,13 +126,13 @@ describe('acting first', () => {
 describe('turns', () => {
   it('IKZ-ACT-01, IKZ-ACT-03, IKZ-ACT-04, IKZ-RNG-05: a move and an action in either order, a second move instead of an attack, never two attacks', () => {
     const fight = fightOf({ party: [pc('a', ['yari'])], foes: [foe('b')], band: 'ranged' });
-    const options = offered(fight, 0);
+    const options = optionsOf(fight, 0);
     for (const id of ['attack:b:yari:close-first', 'close:b:close-on-b-first', 'nothing', 'other', 'retreat'])
       expect(options).toContain(id);
     expect(options.filter((id) => id.split('attack').length > 2)).toEqual([]);
     playSteps(fight, 2, ['close:b:close-on-b-first']);
     expect(bandOf(fight, 0, 1)).toBe(0);
-    expect(offered(fight, 0)).toContain('attack:b:yari:then-back');
+    expect(optionsOf(fight, 0)).toContain('attack:b:yari:then-back');
   });
 
   it('IKZ-ACT-05, IKZ-ACT-13: by choice the party declares before the saves, and who fails loses the turn declared', () => {
@@ -197,7 +188,7 @@ describe('turns', () => {
     };
     expect([daring(10), daring(11)]).toEqual([6, 2]);
     expect(
-      offered(fightOf({ party: [pc('a', [])], foes: [foe('b')], rulings: { daring: 'no' } }), 0).join(),
+      optionsOf(fightOf({ party: [pc('a', [])], foes: [foe('b')], rulings: { daring: 'no' } }), 0).join(),
     ).not.toContain('daring');
   });
 
@@ -247,7 +238,7 @@ describe('turns', () => {
     playSteps(fight, 2, ['attack:b:sai', 1]);
     expect(byId(fight, 'a').main).toBe(1);
     const slow = fightOf({ party: [pc('a', ['katana', 'sai'])], foes: [foe('b')], toggles: { swapCost: 'action' } });
-    expect(offered(slow, 0)).not.toContain('attack:b:sai');
+    expect(optionsOf(slow, 0)).not.toContain('attack:b:sai');
     playSteps(slow, 2, ['ready:sai']);
     expect(byId(slow, 'a').main).toBe(1);
   });
@@ -284,7 +275,7 @@ describe('distance', () => {
 
   it('IKZ-RNG-06, IKZ-RNG-10, IKZ-RNG-11, IKZ-RNG-12, IKZ-ATK-08: what cannot be used at a distance is not offered', () => {
     const at = (band: 'melee' | 'reach' | 'ranged') =>
-      offered(fightOf({ party: [pc('a', ['katana', 'yari', 'yumi'])], foes: [foe('b')], band }), 0).filter((id) =>
+      optionsOf(fightOf({ party: [pc('a', ['katana', 'yari', 'yumi'])], foes: [foe('b')], band }), 0).filter((id) =>
         /^attack:b:[a-z]+$/.test(id),
       );
     expect(at('melee')).toEqual(['attack:b:katana', 'attack:b:yari', 'attack:b:unarmed']);
@@ -297,7 +288,7 @@ describe('distance', () => {
     playSteps(fight, 2, ['attack:b:shuriken', 2]);
     const a = byId(fight, 'a');
     expect([a.uses, byId(fight, 'b').hp]).toEqual([[0, -1], 18]);
-    expect(offered(fight, 0)).not.toContain('attack:b:shuriken');
+    expect(optionsOf(fight, 0)).not.toContain('attack:b:shuriken');
     fight.phase = 'aftermath';
     fight.result = 'draw';
     playSteps(fight, 1, []);
@@ -320,9 +311,9 @@ describe('distance', () => {
 describe('retreat', () => {
   it('IKZ-RET-02, IKZ-RET-09: flight is on every list as long as there is somewhere safe', () => {
     const fight = fightOf({ party: [pc('a', [])], foes: [foe('b')], band: 'reach' });
-    expect(offered(fight, 0)).toContain('retreat');
+    expect(optionsOf(fight, 0)).toContain('retreat');
     fight.safeRetreat[0] = false;
-    expect(offered(fight, 0).join()).not.toContain('retreat');
+    expect(optionsOf(fight, 0).join()).not.toContain('retreat');
   });
 
   it('IKZ-RET-03, IKZ-RET-08: with nobody at Melee the action is enough, and nobody strikes', () => {
@@ -348,7 +339,7 @@ describe('retreat', () => {
 
   it('IKZ-RET-07: the hamstrung need two turns from Melee, even when the foe closes again', () => {
     const fight = fightOf({ party: [pc('a', [], { state: { hamstrung: true } })], foes: [foe('b')] });
-    expect(offered(fight, 0)).toContain('make-distance');
+    expect(optionsOf(fight, 0)).toContain('make-distance');
     playSteps(fight, 2, ['make-distance']);
     expect([bandOf(fight, 0, 1), byId(fight, 'a').retreatReady]).toEqual([1, true]);
     fight.bands.fill(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cited } from '../../../testing/told.ts';
 import { bandOf } from '../fighters.ts';
-import { byId, type Cast, fightOf, playSteps } from '../testing.ts';
+import { byId, type Cast, fightOf, optionsOf, playSteps } from '../testing.ts';
 
 /** A PC with plain numbers and these weapons. */
 const pc = (id: string, attacks: readonly unknown[], more: object = {}): Cast => ({
@@ -71,8 +71,8 @@ describe('W-01 and W-02 acting first', () => {
   it('IKZ-QCK-01, IKZ-QCK-02, IKZ-QCK-03, IKZ-QCK-04: Quick 2 counts against the same die only, and a 20 fails all the same', () => {
     expect(fumi('ronin', 12)).toBe(true);
     expect(fumi('bandit', 12)).toBe(false);
-    expect(fumi('ronin', 20, { dex: 18 })).toBe(false);
-    expect(fumi('ronin', 19, { dex: 18 })).toBe(true);
+    expect(fumi('ronin', 20, { dex: 19 })).toBe(false);
+    expect(fumi('ronin', 19, { dex: 17 })).toBe(true);
   });
 });
 
@@ -88,6 +88,20 @@ describe('W-03 the range table', () => {
     const fight = fightOf({ party: ['nozomi'], foes: [{ use: 'bandit', count: 2 }], band: 'reach' });
     playSteps(fight, 2, ['attack:bandit-1:katana:close-first', 3]);
     expect([bandOf(fight, 0, 1), bandOf(fight, 0, 2), byId(fight, 'bandit-1').hp]).toEqual([0, 1, 2]);
+  });
+});
+
+describe('W-03 what is refused', () => {
+  const offered = (use: string, band: 'melee' | 'reach') =>
+    optionsOf(fightOf({ party: [use], foes: ['bandit'], band }), 0);
+
+  it('IKZ-RNG-09, IKZ-RNG-10, IKZ-RNG-11: a yumi is weak at Reach and useless at Melee, a katana has to close first', () => {
+    const fight = fightOf({ party: ['hitoshi'], foes: [dummy(0)], band: 'reach' });
+    cited(playSteps(fight, 2, ['attack:foe:yumi', [6, 2]]).told(), 'IKZ-RNG-09');
+    expect(byId(fight, 'foe').hp).toBe(18);
+    expect(offered('hitoshi', 'melee')).not.toContain('attack:bandit:yumi');
+    expect(offered('nozomi', 'reach')).not.toContain('attack:bandit:katana');
+    expect(offered('nozomi', 'reach')).toContain('attack:bandit:katana:close-first');
   });
 });
 
@@ -264,6 +278,26 @@ describe('W-13 detachments', () => {
     expect(byId(fight, 'company').hp).toBe(5);
     expect([byId(fight, 'nozomi').hp, byId(fight, 'hideo').hp, byId(fight, 'fumi').hp]).toEqual([2, 1, 5]);
   });
+
+  it('IKZ-DET-04, IKZ-ADV-07, IKZ-RNG-08: at Melee the long spears of a company cancel its advantage', () => {
+    const fight = fightOf({
+      party: ['fumi'],
+      foes: [{ use: 'ashigaru-company', id: 'company', kind: 'detachment' }],
+      phase: 'foesDeclare',
+    });
+    playSteps(fight, 2, ['blast:yari', 8, 4]);
+    expect(byId(fight, 'fumi').hp).toBe(3);
+  });
+
+  it('IKZ-DET-08, IKZ-DET-02: each of two against a detachment keeps the lower of two dice, and the higher of these lands', () => {
+    const fight = fightOf({
+      party: ['nozomi', 'akira'],
+      foes: [{ use: 'ashigaru-company', id: 'company', kind: 'detachment' }],
+    });
+    const table = playSteps(fight, 2, ['attack:company:katana', 'attack:company:tekko', [8, 3], [5, 6]]);
+    expect(byId(fight, 'company').hp).toBe(4);
+    cited(table.told(), 'IKZ-DET-08');
+  });
 });
 
 describe('W-14 two weapons', () => {
@@ -304,6 +338,15 @@ describe('W-18 retreat', () => {
     cited(gone.table.told(), 'IKZ-RET-04');
     const { fight, status } = run(14);
     expect([status, bandOf(fight, 0, 1), bandOf(fight, 0, 2)]).toEqual(['active', 1, 2]);
+  });
+
+  it('IKZ-RET-03: with nobody at Melee the action is enough, and a move may come before it', () => {
+    const tried = (option: string) => {
+      const fight = fightOf({ party: [pc('a', ['katana'], { dex: 13 })], foes: ['bandit'], band: 'reach' });
+      playSteps(fight, 2, [option, 14]);
+      return bandOf(fight, 0, 1);
+    };
+    expect([tried('retreat'), tried('retreat:back-first')]).toEqual([1, 2]);
   });
 });
 
