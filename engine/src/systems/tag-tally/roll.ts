@@ -50,9 +50,19 @@ const hinderedBy = event(
   ],
   '{who} is hindered by {steps}: {source}.',
 );
+const sceneEases = event(
+  'scene-eases',
+  ['TT-SRC-06'],
+  [
+    ['who', 'who'],
+    ['steps', 'number'],
+    ['source', 'thing'],
+  ],
+  '{who} is eased by {steps}: {source}, which counts by itself.',
+);
 const adjusted = event(
   'adjusted',
-  ['TT-SRC-06', 'TT-SRC-10'],
+  ['TT-SRC-10'],
   [
     ['who', 'who'],
     ['ease', 'number'],
@@ -244,7 +254,19 @@ function tellSteps(fight: Fight, table: Table<Fight>, roll: Roll): void {
     const source = thingOfOrigin(fight, roll, origin, roll.hinderWhich[at]!);
     table.tell(hinderedBy, roller, roll.hinderSteps[at]!, origin, source);
   }
-  if (roll.ease > 0 || roll.hinder > 0) table.tell(adjusted, roller, roll.ease, roll.hinder);
+  const ease = roll.ease - tellScene(fight, table, roll);
+  if (ease > 0 || roll.hinder > 0) table.tell(adjusted, roller, ease, roll.hinder);
+}
+
+/** The scene's tags that ease by themselves (TT-SRC-06); returns their steps. */
+function tellScene(fight: Fight, table: Table<Fight>, roll: Roll): number {
+  let steps = 0;
+  fight.sceneTags.forEach((tag, at) => {
+    if (tag.hinders || !tag.automatic || (tag.kinds & roll.wide) === 0) return;
+    steps += tag.tier;
+    table.tell(sceneEases, roll.roller, tag.tier, thingOfOrigin(fight, roll, Origin.scene, at));
+  });
+  return steps;
 }
 
 /** Rates and rolls the check begun in `fight.now.roll`, and returns its band (TT-BAND-06). Only the band matters. */

@@ -23,7 +23,8 @@ export function factsOf(fight: Fight, seat: number): Fact[] {
     const what = hinders ? 'hinders' : automatic ? 'eases' : 'may ease';
     facts.push({ text: `${name} ${what} ${kindsIn(kinds).join(', ')} by ${tier}.`, rule: 'TT-SRC-06' });
   }
-  for (const { name, aided } of fight.allies)
+  // TT-SRC-11, TT-MAG-15: allies help in rolls of the fight, and summoned ones leave with the scene.
+  for (const { name, aided } of decided(fight) ? [] : fight.allies)
     facts.push({ text: `${name} ${aided ? 'has helped this round' : 'can help with one roll'}.`, rule: 'TT-SRC-11' });
   const type = fight.mainDamage === UNKNOWN_DAMAGE ? 'unknown' : damageTypes[fight.mainDamage]!;
   facts.push({ text: `Main damage type: ${type}.`, rule: 'TT-SET-08' });

@@ -157,12 +157,18 @@ describe('what a seat sees', () => {
       { name: 'Veil', hinders: ['attack'], hidden: true },
       { name: 'Trip', inflicts: 'prone' },
     ];
-    const scene = { tags: [{ name: 'Fog', polarity: 'hinder', appliesTo: ['attack'] }], allies: ['Hound'] };
+    const tags = [
+      { name: 'Fog', polarity: 'hinder', appliesTo: ['attack'] },
+      { name: 'High ground', appliesTo: ['attack'] },
+    ];
+    const scene = { tags, allies: ['Hound'] };
     const fight = duel({ party: [ana], foes: [plainFoe('Ogre', 4, { abilities })], scene });
     const script = play(fight, ['fencing+keen-edge+hound', 5]);
     attack(fight, script.table, byId(fight, 'ana'), byId(fight, 'ogre'));
     const sources = (event: string) => script.told().flatMap((one) => (one.event === event ? [one.source] : []));
     expect(sources('eased-by')).toEqual(['Fencing', 'Keen edge', 'Hound']);
+    expect(sources('scene-eases')).toEqual(['High ground']);
+    expect(script.told().some(({ event }) => event === 'adjusted')).toBe(false);
     expect(sources('hindered-by')).toEqual(['Hide', 'a tag of the creature', 'Fog', 'Winded', 'a wound', 'prone']);
     expect(script.told()[0]).toMatchObject({ event: 'attacks', with: 'rapier' });
   });
