@@ -1,29 +1,36 @@
 import { armourAgainst, counterOf } from './blow.ts';
 import { Edge, knownEdges } from './edges.ts';
-import { hpOf, isActive, isAtHand, isFoe, weaponAt } from './fighters.ts';
+import { armourOf, canDrop, hasFoeAtMelee, hpOf, isActive, isAtHand, isFoe, isFull, weaponAt } from './fighters.ts';
 import { Do, intent, Move } from './intent.ts';
 import { blastsAt, canStrike, isPair, justMove, mayAid, mayUse, retreatWay } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { bandAfter, hasFreeMove, mayClose, mayFallBack } from './movement.ts';
 import { DamageType, Use, useAt } from './weapon.ts';
 
-/** How a policy fights: whether it ever runs. */
-export const Style = { sensible: 0, reckless: 1 } as const;
+/** How a policy fights: by the advice of section 9 of the catalogue, never running, or keeping out of harm's way. */
+export const Style = { sensible: 0, reckless: 1, cautious: 2 } as const;
 
-/** STR below which somebody without HP leaves (section 9 of the catalogue). */
+/** STR below which somebody without HP leaves. */
 const WEAK = 9;
+/** What a band between oneself and the foe is worth to the cautious, in points of damage. */
+const DISTANCE = 1.5;
 
 /** A turn worked out without listing what else there is. */
 export function chooseTurn(fight: Fight, who: number, style: number): number {
   const fighter = fight.fighters[who]!;
   if (fighter.grappledBy >= 0) return intent(Do.breakFree);
   const way = retreatWay(fight, fighter);
-  if (way > 0 && (fighter.fleeing || (style === Style.sensible && wantsOut(fight, fighter)))) return running(way);
+  if (way > 0 && (fighter.fleeing || wantsOut(fight, fighter, style))) return running(way);
+  if (isFull(fight, fighter) && canDrop(fighter)) return intent(Do.dropThing);
   if (fighter.burning > 1) return intent(Do.extinguish);
   if (fighter.panicked) return intent(Do.calm);
   const lost = lostWeapon(fighter);
   if (lost >= 0) return intent(Do.pickUp, 0, lost);
-  const strike = fighter.cannotAttack > 0 ? NONE : bestStrike(fight, fighter);
+  if (style === Style.cautious && !hasFoeAtMelee(fight, fighter)) {
+    const fallen = toAid(fight, fighter);
+    if (fallen >= 0) return intent(Do.aid, fallen);
+  }
+  const strike = fighter.cannotAttack > 0 ? NONE : bestStrike(fight, fighter, style);
   if (strike !== NONE) return strike;
   return comeNearer(fight, fighter);
 }
@@ -35,9 +42,16 @@ function running(way: number): number {
   return way === 2 ? intent(Do.retreat, 0, -1, -1, Move.backFirst) : intent(Do.retreat);
 }
 
-/** PCs without HP and with little STR had better go, unless the foes are as weak. */
-function wantsOut(fight: Fight, fighter: Fighter): boolean {
-  return fighter.pc && fight.duel === 0 && hpOf(fight, fighter) === 0 && fighter.str < WEAK;
+/** PCs without HP and with little STR had better go; the cautious do not wait until STR is low. */
+function wantsOut(fight: Fight, fighter: Fighter, style: number): boolean {
+  if (style === Style.reckless || !fighter.pc || fight.duel !== 0 || hpOf(fight, fighter) > 0) return false;
+  return style === Style.cautious || fighter.str < WEAK;
+}
+
+/** Somebody of one's own who needs aid; -1 = nobody. */
+function toAid(fight: Fight, fighter: Fighter): number {
+  for (let at = 0; at < fight.fighters.length; at++) if (mayAid(fighter, fight.fighters[at]!)) return at;
+  return -1;
 }
 
 /** The weapon on the ground of somebody who has nothing else. */
@@ -51,7 +65,7 @@ function lostWeapon(fighter: Fighter): number {
 }
 
 /** The best strike that can be made this turn, with a step first where it needs one; -1 = none. */
-function bestStrike(fight: Fight, fighter: Fighter): number {
+function bestStrike(fight: Fight, fighter: Fighter, style: number): number {
   let best = NONE;
   let bestScore = 0;
   const free = hasFreeMove(fighter);
@@ -68,7 +82,8 @@ function bestStrike(fight: Fight, fighter: Fighter): number {
       for (let move: number = Move.none; move <= Move.backFirst; move++) {
         if ((move === Move.closeFirst && !close) || (move === Move.backFirst && !back)) continue;
         if (!canStrike(fight, fighter, target, attack, -1, move, at)) continue;
-        const score = strikeScore(fight, fighter, target, attack, move);
+        const far = style === Style.cautious ? DISTANCE * bandAfter(fight, fighter, at, move, at) : 0;
+        const score = strikeScore(fight, fighter, target, attack, move) + far;
         if (score <= bestScore) continue;
         bestScore = score;
         best = strikeCode(fight, fighter, target, attack, second, move);
@@ -119,7 +134,7 @@ export function expectedDamage(fight: Fight, fighter: Fighter, target: Fighter, 
   const sides = used.die;
   const high = edges === Edge.advantage || (used.dice.length > 1 && edges !== Edge.disadvantage);
   const low = edges === Edge.disadvantage && used.dice.length === 1;
-  const slash = used.type === DamageType.slashing && target.armour === 0 ? 1 : 0;
+  const slash = used.type === DamageType.slashing && armourOf(target) === 0 ? 1 : 0;
   let sum = 0;
   const armour = armourAgainst(fight, fighter, target, attack, 0, false);
   const atMost = armourAgainst(fight, fighter, target, attack, sides, false);
@@ -143,7 +158,8 @@ function comeNearer(fight: Fight, fighter: Fighter): number {
       least = band;
     }
   }
-  for (const friend of fight.fighters) if (mayAid(fighter, friend)) return intent(Do.aid, friend.index);
+  const fallen = toAid(fight, fighter);
+  if (fallen >= 0) return intent(Do.aid, fallen);
   if (nearest === null) return intent(Do.nothing);
   if (least === 0 || tooNear(fighter, least)) return backOff(fight, fighter);
   if (!hasFreeMove(fighter)) return intent(Do.move, nearest.index);

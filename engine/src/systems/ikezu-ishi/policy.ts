@@ -66,11 +66,13 @@ function policyOf(style: number): Policy<Fight> {
 }
 
 /** Ways to fight without a person, by name. Each answers every question of the system with a legal code. */
-export const policies: Readonly<Record<'sensible' | 'reckless' | 'random', Policy<Fight>>> = {
+export const policies: Readonly<Record<'sensible' | 'reckless' | 'cautious' | 'random', Policy<Fight>>> = {
   /** Plays as section 9 of the catalogue advises. */
   sensible: policyOf(Style.sensible),
   /** Never runs. */
   reckless: policyOf(Style.reckless),
+  /** Strikes from as far as the weapon reaches, sees to the fallen, and runs as soon as HP are gone. */
+  cautious: policyOf(Style.cautious),
   /** Any legal option, all alike likely. */
   random: randomPolicy<Fight>(),
 };

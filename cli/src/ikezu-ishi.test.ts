@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { systems } from './engine.ts';
+import { affray, jsonOf, record } from './testing/harness.ts';
+
+const game = systems.find(({ id }) => id === 'ikezu-ishi')!;
+const around = { systems };
+
+describe('Ikezu-ishi on the command line', () => {
+  it('makes an encounter from presets, optional rules and rulings, and checks it', async () => {
+    const made = await affray(
+      [
+        ...['new', '--system', 'ikezu-ishi', '--party', 'Nozomi,Hideo', '--foes', '2 bandit, ronin'],
+        ...['--toggle', 'simultaneity=round', '--ruling', 'npcFate=captured', '--out', 'road.json'],
+      ],
+      around,
+    );
+    expect(made.exit).toBe(0);
+    const { toggles, rulings, combatants } = jsonOf('road.json');
+    expect([toggles, rulings]).toEqual([{ simultaneity: 'round' }, { npcFate: 'captured' }]);
+    const ids = Array.isArray(combatants) ? combatants.map((each) => record(each).id) : [];
+    expect(ids).toEqual(['nozomi', 'hideo', 'bandit-1', 'bandit-2', 'ronin']);
+    expect((await affray(['check', 'road.json'], around)).out).toContain('2 party against 3 foes');
+  });
+
+  it('takes people from stat lines and plays them to the end', async () => {
+    const made = await affray(
+      [
+        ...['new', '--system', 'ikezu-ishi', '--party-line', 'Mara: 5 HP, tatami, 12 STR, 13 DEX, 9 WIL, katana (d8)'],
+        ...['--foe-line', 'Bog Thing: 6 HP, 1 Armour, 13 STR, claws (d6+d6)'],
+      ],
+      around,
+    );
+    expect(made.exit).toBe(0);
+    const played = await affray(['play', '-', '--auto', '--seed', 'x'], { ...around, stdin: made.out });
+    expect(played.exit).toBe(0);
+    expect(played.out).toContain('Bog Thing');
+  });
+
+  it('refuses what the rules refuse, with the rule', async () => {
+    const made = await affray(['new', '--system', 'ikezu-ishi', '--party', 'Nozomi'], around);
+    expect(made.exit).not.toBe(0);
+    expect(made.err).toContain('IKZ-RND-09');
+  });
+
+  const ready = game.use((system) => system.encounters.map(({ id }) => id));
+
+  it.each(ready)('plays "%s" to its end by policies within 80 columns, and the journal verifies', async (id) => {
+    const system = ['--system', 'ikezu-ishi'];
+    const played = await affray(['play', id, ...system, '--auto', '--seed', 'cli', '--save', 'x.json'], around);
+    expect(played.exit).toBe(0);
+    expect(played.out).toMatch(/Seed "cli"/);
+    for (const line of played.out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+    expect((await affray(['verify', 'x.json'], around)).exit).toBe(0);
+  });
+
+  it.each(ready)('asks the players of "%s" within 80 columns', async (id) => {
+    const stdin = '1\n'.repeat(12);
+    const system = ['--system', 'ikezu-ishi'];
+    const { exit, out } = await affray(['play', id, ...system, '--seed', 'cli', '--save', 'x.json'], {
+      ...around,
+      stdin,
+    });
+    expect(exit).toBe(0);
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+  });
+
+  it('plays the catalogue’s duel to the death from a script with exact dice', async () => {
+    const script = {
+      format: 'affray-script',
+      version: 1,
+      system: 'ikezu-ishi',
+      ready: 'duel',
+      dice: 'script',
+      answers: ['katana', 'katana', 11, 9, 5, 13, [16, 10], 15, [3, 7], 10],
+    };
+    const { exit, out } = await affray(['play', '--script', '-', '--json'], {
+      ...around,
+      stdin: JSON.stringify(script),
+    });
+    expect(exit).toBe(0);
+    expect(out).toContain('"party"');
+    expect(out).toContain('IKZ-DUEL-14');
+  });
+});
