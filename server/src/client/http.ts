@@ -31,11 +31,11 @@ export interface ServerCalls {
   /** A new code for a role or seat. */
   newCode(id: string, token: string, wanted: NewCodeRequest): Promise<Answered<{ readonly code: string }>>;
   /** GM: sends the devices at a seat away. */
-  revoke(id: string, token: string, seat: string): Promise<Answered<unknown>>;
+  revoke(id: string, token: string, seat: string): Promise<Answered<null>>;
   /** GM: a new room that goes on from an entry. */
   fork(id: string, token: string, entry: number): Promise<Answered<NewRoomReply>>;
   /** GM: deletes the room for good. */
-  remove(id: string, token: string): Promise<Answered<unknown>>;
+  remove(id: string, token: string): Promise<Answered<null>>;
   address(): Promise<Answered<AddressReply>>;
   /** Documents of an owner, whose token the device made itself. */
   shelf(kind: ShelfKind, owner: string): Promise<Answered<ShelfList>>;
@@ -48,7 +48,7 @@ export interface ServerCalls {
     base: number | null,
     document: Record<string, unknown>,
   ): Promise<Answered<{ readonly revision: number }>>;
-  shelfRemove(kind: ShelfKind, id: string, owner: string): Promise<Answered<unknown>>;
+  shelfRemove(kind: ShelfKind, id: string, owner: string): Promise<Answered<null>>;
 }
 
 /** Calls to the server at an address, such as `location.origin`. A server that cannot be reached is a refusal, too. */
@@ -77,6 +77,8 @@ export function callServer(server: string, fetchIt: typeof fetch = fetch): Serve
   };
   const json = <T>(method: string, path: string, token: string | null, body?: unknown): Promise<Answered<T>> =>
     call<T>(method, path, token, body, (response) => response.json());
+  const nothing = (method: string, path: string, token: string, body?: unknown): Promise<Answered<null>> =>
+    call(method, path, token, body, async () => null);
   const part = encodeURIComponent;
   return {
     createRoom: (wanted) => json('POST', '/api/rooms', null, wanted),
@@ -86,15 +88,15 @@ export function callServer(server: string, fetchIt: typeof fetch = fetch): Serve
     record: (id, token) =>
       call('GET', `/api/rooms/${part(id)}/record.md`, token, undefined, (response) => response.text()),
     newCode: (id, token, wanted) => json('POST', `/api/rooms/${part(id)}/codes`, token, wanted),
-    revoke: (id, token, seat) => json('POST', `/api/rooms/${part(id)}/revoke`, token, { seat }),
+    revoke: (id, token, seat) => nothing('POST', `/api/rooms/${part(id)}/revoke`, token, { seat }),
     fork: (id, token, entry) => json('POST', `/api/rooms/${part(id)}/fork`, token, { entry }),
-    remove: (id, token) => json('DELETE', `/api/rooms/${part(id)}`, token),
+    remove: (id, token) => nothing('DELETE', `/api/rooms/${part(id)}`, token),
     address: () => json('GET', '/api/address', null),
     shelf: (kind, owner) => json('GET', `/api/shelf/${kind}`, owner),
     shelfGet: (kind, id, owner) => json('GET', `/api/shelf/${kind}/${part(id)}`, owner),
     shelfPut: (kind, id, owner, revision, document) =>
       json('PUT', `/api/shelf/${kind}/${part(id)}`, owner, { base: revision, document }),
-    shelfRemove: (kind, id, owner) => json('DELETE', `/api/shelf/${kind}/${part(id)}`, owner),
+    shelfRemove: (kind, id, owner) => nothing('DELETE', `/api/shelf/${kind}/${part(id)}`, owner),
   };
 }
 

@@ -60,6 +60,8 @@ export interface Host {
   perform(id: string, deed: (room: Room) => Performed): Promise<Performed>;
   /** Records of a room were added elsewhere, up to this position. */
   stored(id: string, length: number): void;
+  /** Lets go of a room that was deleted. */
+  forget(id: string): void;
   /** Forgets rooms nobody was connected to for so many milliseconds. */
   sweep(idle: number): void;
   /** Waits for everything under way. */
@@ -349,6 +351,10 @@ export function makeHost(options: HostOptions): Host {
       inTurn(at, catchUp).catch((error: unknown) =>
         options.fault?.('a change from elsewhere could not be read', error),
       );
+    },
+    forget: (id) => {
+      open.delete(id);
+      hosted.delete(id);
     },
     sweep: (idle) => {
       for (const [id, at] of open)

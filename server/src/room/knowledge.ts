@@ -30,10 +30,17 @@ export function knowledgeOf<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader):
   const { system } = room.live;
   const seat = seatIndexOf(reader, system.seats(fight));
   if (reader.role === 'gm') {
-    const view = system.view(fight, 0);
+    const view = withHidden(system.view(fight, 0), room.settings.hidden);
     return { reader, seat, gm: true, view, censor: openCensor, discreet: new Set(), eyes: () => fight };
   }
   return limitedKnowledge(room, fight, reader, seat);
+}
+
+/** The GM's view, with those marked whom the room hides from players. */
+function withHidden(view: View, hidden: readonly string[]): View {
+  if (hidden.length === 0) return view;
+  const combatants = view.combatants.map((one) => (hidden.includes(one.id) ? { ...one, hidden: true as const } : one));
+  return { ...view, combatants };
 }
 
 function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, seat: number): Knowledge<F> {

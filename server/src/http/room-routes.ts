@@ -1,0 +1,276 @@
+import { systems } from '@affray/engine';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import * as http from '../protocol/http.ts';
+import type { RoomSettings } from '../protocol/index.ts';
+import { openRoom } from '../room/index.ts';
+import type { StoredKey } from '../storage/index.ts';
+import { gmKeyFor, keyFor, readerOf } from './access.ts';
+import { counter } from './limits.ts';
+import { Refused, refuse } from './refused.ts';
+import { foundRoom, keyed } from './rooms.ts';
+import { hashOf, newCode, newRoomId, newSeed, newToken, readCode } from './secrets.ts';
+import type { Service } from './service.ts';
+
+const RoomPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
+const secured = [{ bearer: [] }];
+
+/** Everything about rooms that is done over HTTP. */
+export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) => {
+  const { store, host, limits, now } = service;
+  const wrongCodes = counter(limits.wrongCodes, 60_000, now);
+  const roomsMade = counter(limits.rooms, 3_600_000, now);
+
+  app.post(
+    '/api/rooms',
+    {
+      schema: {
+        summary: 'A new room from an encounter file or a fight file',
+        body: http.NewRoomRequest,
+        response: { 201: http.NewRoomReply, '4xx': http.Refused },
+      },
+    },
+    async (request, reply) => {
+      if (!roomsMade.mayGoOn(request.ip))
+        throw refuse(
+          429,
+          'too-many-rooms',
+          'rooms',
+          `At most ${limits.rooms} rooms an hour can be made from one address.`,
+        );
+      const { fight, title, settings, seed, dice, policies } = request.body;
+      const opened = openRoom(systems, fight, {
+        id: newRoomId(),
+        seed: seed ?? newSeed(),
+        now,
+        ...(title === undefined ? {} : { title }),
+        ...(settings === undefined ? {} : { settings: given(settings) }),
+        ...(dice === undefined ? {} : { dice }),
+        ...(policies === undefined ? {} : { policies }),
+      });
+      if (!opened.ok) throw new Refused(422, ...opened.refusals);
+      roomsMade.count(request.ip);
+      const { room, records } = opened.value;
+      const { keys, secrets } = keyed(room.head.id, now());
+      await store.create(room.head, records, keys);
+      request.log.info({ room: room.head.id, system: room.head.system }, 'room made');
+      return reply.code(201).send(secrets);
+    },
+  );
+
+  app.post(
+    '/api/join',
+    {
+      schema: {
+        summary: 'Goes in by a code: gives a token, or the seats when a player has named none',
+        body: http.JoinRequest,
+        response: { 200: http.JoinReply, '4xx': http.Refused },
+      },
+    },
+    async (request) => {
+      const { code: typed, seat: wanted, person = '' } = request.body;
+      if (!wrongCodes.mayGoOn(request.ip))
+        throw refuse(429, 'too-many-codes', 'code', 'Too many wrong codes; wait a minute.');
+      const code = readCode(typed);
+      const key = code === null ? null : await store.findKey(hashOf(code));
+      if (key === null || key.kind !== 'code') {
+        wrongCodes.count(request.ip);
+        throw refuse(404, 'unknown-code', 'code', 'No room has this code, or it was withdrawn.');
+      }
+      const seen = await host.visit(key.room, (room) => ({ head: room.head, seats: room.seats() }));
+      if (!seen.ok) throw new Refused(404, ...seen.refusals);
+      const { head, seats } = seen.value;
+      const seat = key.role === 'player' ? (key.seat ?? wanted ?? null) : null;
+      const allowed = seats.map(({ id }) => id);
+      if (seat !== null && !allowed.includes(seat))
+        throw refuse(422, 'unknown-seat', 'seat', `There is no seat "${seat}".`, allowed);
+      const answer = {
+        room: head.id,
+        title: head.title,
+        system: head.system,
+        role: key.role,
+        seat,
+        seats: key.role === 'player' ? [...seats] : [],
+      };
+      if (key.role === 'player' && seat === null) return { ...answer, token: null };
+      const token = newToken();
+      await store.addKey({ hash: hashOf(token), kind: 'token', room: key.room, role: key.role, seat, created: now() });
+      if (person.trim() !== '' && seat !== null) await host.perform(key.room, (room) => room.sit(seat, person));
+      request.log.info({ room: key.room, role: key.role, seat }, 'joined');
+      return { ...answer, token };
+    },
+  );
+
+  app.get(
+    '/api/rooms/:id',
+    {
+      schema: {
+        summary: 'What this token opens, and who sits where',
+        params: RoomPath,
+        security: secured,
+        response: { 200: http.RoomInfo, '4xx': http.Refused },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const key = await keyFor(store, request, id);
+      const seen = await host.visit(id, (room) => {
+        const { length, over } = room.state(readerOf(key));
+        return { head: room.head, seats: room.seats(), length, over };
+      });
+      const { head, seats, length, over } = foundRoom(seen);
+      const { title, system, created } = head;
+      return { room: id, title, system, role: key.role, seat: key.seat, created, length, over, seats: [...seats] };
+    },
+  );
+
+  app.get(
+    '/api/rooms/:id/fight',
+    {
+      schema: {
+        summary: 'The whole fight as a file, for the GM',
+        params: RoomPath,
+        security: secured,
+        response: { 200: z.unknown(), '4xx': http.Refused },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await gmKeyFor(store, request, id);
+      const file = foundRoom(await host.visit(id, (room) => room.file()));
+      return reply
+        .header('content-disposition', 'attachment; filename="affray.fight.json"')
+        .type('application/json')
+        .send(JSON.stringify(file));
+    },
+  );
+
+  app.get(
+    '/api/rooms/:id/record.md',
+    {
+      schema: {
+        summary: 'The fight as a readable text, as far as the holder of the token may know',
+        params: RoomPath,
+        security: secured,
+        response: { 200: z.string(), '4xx': http.Refused },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const key = await keyFor(store, request, id);
+      const text = foundRoom(await host.visit(id, (room) => room.markdown(readerOf(key))));
+      return reply.type('text/markdown; charset=utf-8').send(text);
+    },
+  );
+
+  app.post(
+    '/api/rooms/:id/codes',
+    {
+      schema: {
+        summary: 'A new code for a role or seat; players may make one for their own seat, for a second device',
+        params: RoomPath,
+        body: http.NewCodeRequest,
+        security: secured,
+        response: { 201: http.NewCodeReply, '4xx': http.Refused },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { role, seat = null, revoke = false } = request.body;
+      const key = await keyFor(store, request, id);
+      const own = key.role === 'player' && role === 'player' && seat === key.seat && !revoke;
+      if (key.role !== 'gm' && !own)
+        throw refuse(403, 'not-allowed', 'role', 'Players make codes for their own seat only.', ['player']);
+      if (seat !== null) {
+        if (role !== 'player') throw refuse(422, 'bad-value', 'seat', 'Only a code for a player leads to a seat.');
+        const allowed = foundRoom(await host.visit(id, (room) => room.seats().map((each) => each.id)));
+        if (!allowed.includes(seat)) throw refuse(422, 'unknown-seat', 'seat', `There is no seat "${seat}".`, allowed);
+      }
+      if (revoke) await store.removeKeys({ room: id, kind: 'code', role, seat });
+      const code = newCode();
+      await store.addKey({ hash: hashOf(code), kind: 'code', room: id, role, seat, created: now() });
+      request.log.info({ room: id, role, seat, revoke }, 'code made');
+      return reply.code(201).send({ code });
+    },
+  );
+
+  app.post(
+    '/api/rooms/:id/revoke',
+    {
+      schema: {
+        summary: 'Sends the devices at a seat away, for the GM; they must join again',
+        params: RoomPath,
+        body: http.RevokeRequest,
+        security: secured,
+        response: { 204: z.null(), '4xx': http.Refused },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { seat } = request.body;
+      await gmKeyFor(store, request, id);
+      const hashes = await store.removeKeys({ room: id, kind: 'token', role: 'player', seat });
+      service.revoked(hashes);
+      request.log.info({ room: id, seat, tokens: hashes.length }, 'tokens revoked');
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/rooms/:id/fork',
+    {
+      schema: {
+        summary: 'A new room that goes on from an entry of the journal, for the GM',
+        params: RoomPath,
+        body: http.ForkRequest,
+        security: secured,
+        response: { 201: http.NewRoomReply, '4xx': http.Refused },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await gmKeyFor(store, request, id);
+      const forked = foundRoom(await host.visit(id, (room) => room.fork(request.body.entry, newRoomId())));
+      if (!forked.ok) throw new Refused(422, ...forked.refusals);
+      const { head, records } = forked.value;
+      const { keys, secrets } = keyed(head.id, now());
+      await store.create(head, records, keys);
+      return reply.code(201).send(secrets);
+    },
+  );
+
+  app.delete(
+    '/api/rooms/:id',
+    {
+      schema: {
+        summary: 'Deletes a room for good, for the GM',
+        params: RoomPath,
+        security: secured,
+        response: { 204: z.null(), '4xx': http.Refused },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await gmKeyFor(store, request, id);
+      const hashes = await tokensOf(id);
+      await store.remove(id);
+      service.revoked(hashes);
+      host.forget(id);
+      request.log.info({ room: id }, 'room deleted');
+      return reply.code(204).send(null);
+    },
+  );
+
+  const tokensOf = (room: string): Promise<readonly StoredKey['hash'][]> => store.removeKeys({ room, kind: 'token' });
+};
+
+/** Settings without those left out. */
+function given(settings: Partial<{ [K in keyof RoomSettings]: RoomSettings[K] | undefined }>): Partial<RoomSettings> {
+  const { health, oddsOff, hidden, chancesForPlayers } = settings;
+  return {
+    ...(health === undefined ? {} : { health }),
+    ...(oddsOff === undefined ? {} : { oddsOff }),
+    ...(hidden === undefined ? {} : { hidden }),
+    ...(chancesForPlayers === undefined ? {} : { chancesForPlayers }),
+  };
+}

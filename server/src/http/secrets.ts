@@ -1,0 +1,42 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+/** SHA-256 of a secret, 64 hexadecimal digits: all that is kept of it. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** A token for a device: 256 bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A room's id: not a secret, but not to be guessed either. */
+export function newRoomId(): string {
+  return randomBytes(9).toString('base64url');
+}
+
+/** A fight's seed: whoever knows it knows every die. */
+export function newSeed(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** Letters and digits that are not mistaken for one another. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 12;
+
+/** A code for people: twelve characters, 60 bits, written in groups of four. */
+export function newCode(): string {
+  const letters = Array.from({ length: CODE_LENGTH }, () => alphabet[randomInt(alphabet.length)]!);
+  return [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)].map((group) => group.join('')).join('-');
+}
+
+/** A code as it was made, however it was typed; null when it can be none. */
+export function readCode(typed: string): string | null {
+  const plain = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0');
+  if (plain.length !== CODE_LENGTH || plain.includes('U')) return null;
+  return `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}`;
+}

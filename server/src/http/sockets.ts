@@ -1,0 +1,217 @@
+import { type Refusal, readWith } from '@affray/engine';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import { Command, Hello, PROTOCOL, type ServerMessage } from '../protocol/index.ts';
+import type { Attached } from '../room/index.ts';
+import { readerOf } from './access.ts';
+import { bucket } from './limits.ts';
+import { hashOf } from './secrets.ts';
+import type { Service } from './service.ts';
+
+/** Codes a socket is closed with. Clients try again after those below 4400. */
+export const Closing = {
+  /** The server goes away and comes back. */
+  restart: 1012,
+  /** Too slow, or silent for too long. */
+  slow: 4008,
+  /** The first message was no greeting, or came too late. */
+  noHello: 4400,
+  /** The token opens nothing. */
+  noToken: 4401,
+  /** The token was revoked. */
+  revoked: 4403,
+  /** The room is gone. */
+  noRoom: 4404,
+  /** Another version of the protocol. */
+  otherProtocol: 4409,
+  /** Far too many messages. */
+  tooFast: 4429,
+} as const;
+
+/** All sockets of this process. */
+export interface Sockets {
+  /** A new connection; its first message must be a greeting. */
+  welcome(socket: WebSocket, address: string, log: FastifyBaseLogger): void;
+  revoke(hashes: readonly string[]): void;
+  /** Asks every device whether it is still there; those silent since the last time are let go. */
+  beat(): void;
+  closeAll(): void;
+  readonly count: number;
+}
+
+interface Guest {
+  readonly socket: WebSocket;
+  readonly address: string;
+  /** Hash of the token, once known. */
+  token: string;
+  alive: boolean;
+}
+
+/** Messages beyond the limit before the socket is closed. */
+const MOST_EXCESS = 20_000;
+
+/** The sockets of a service. */
+export function makeSockets(service: Pick<Service, 'store' | 'host' | 'limits' | 'now'>): Sockets {
+  const { store, host, limits, now } = service;
+  const guests = new Set<Guest>();
+  const perAddress = new Map<string, number>();
+
+  const welcome: Sockets['welcome'] = (socket, address, log) => {
+    const send = (message: ServerMessage): void => socket.send(JSON.stringify(message));
+    const fail = (code: number, refusal: Refusal): void => {
+      send({ type: 'error', refusal, fatal: true });
+      socket.close(code, refusal.code);
+    };
+    const here = perAddress.get(address) ?? 0;
+    if (here >= limits.socketsEach || guests.size >= limits.sockets)
+      return fail(Closing.slow, {
+        code: 'too-many',
+        place: 'connection',
+        reason: 'Too many connections; try again later.',
+      });
+    const guest: Guest = { socket, address, token: '', alive: true };
+    guests.add(guest);
+    perAddress.set(address, here + 1);
+    const mayGoOn = bucket(limits.messages, limits.burst, now);
+    let excess = 0;
+    let attached: Attached | null = null;
+    let greeted = false;
+    let gone = false;
+    /** Messages are taken one after the other. */
+    let queue: Promise<void> = Promise.resolve();
+
+    const late = setTimeout(() => {
+      if (!greeted) fail(Closing.noHello, { code: 'no-hello', place: 'hello', reason: 'Nobody said hello.' });
+    }, limits.hello);
+
+    const deliver = (frame: string): void => {
+      if (gone || socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > limits.backlog) {
+        log.warn({ waiting: socket.bufferedAmount }, 'socket too slow');
+        socket.close(Closing.slow, 'slow');
+        return;
+      }
+      socket.send(frame);
+    };
+
+    const greet = async (json: unknown): Promise<void> => {
+      const read = readWith(Hello, json);
+      if (!read.ok) return fail(Closing.noHello, { ...read.refusals[0]!, place: `hello.${read.refusals[0]!.place}` });
+      const { protocol, token, person = '' } = read.value;
+      if (protocol !== PROTOCOL)
+        return fail(Closing.otherProtocol, {
+          code: 'other-protocol',
+          place: 'hello.protocol',
+          reason: `This server speaks protocol ${PROTOCOL}; reload the page.`,
+          allowed: [String(PROTOCOL)],
+        });
+      const hash = hashOf(token);
+      const key = await store.findKey(hash);
+      if (key === null || key.kind !== 'token')
+        return fail(Closing.noToken, {
+          code: 'unknown-token',
+          place: 'hello.token',
+          reason: 'This token opens nothing, or no longer does.',
+        });
+      guest.token = hash;
+      const result = await host.attach(key.room, readerOf(key), person.trim(), deliver);
+      if (!result.ok) return fail(Closing.noRoom, result.refusals[0]!);
+      if (gone) return result.value.detach();
+      attached = result.value;
+      log.info({ room: key.room, role: key.role, seat: key.seat }, 'socket open');
+    };
+
+    const take = async (text: string): Promise<void> => {
+      let json: unknown;
+      try {
+        json = JSON.parse(text);
+      } catch {
+        const refusal = { code: 'bad-json', place: 'message', reason: 'The message is not JSON.' };
+        return greeted ? send({ type: 'error', refusal, fatal: false }) : fail(Closing.noHello, refusal);
+      }
+      if (!greeted) {
+        greeted = true;
+        clearTimeout(late);
+        return greet(json);
+      }
+      if (attached === null) return;
+      const read = readWith(Command, json);
+      if (!read.ok) return refuse(json, read.refusals[0]!);
+      await attached.handle(read.value);
+    };
+
+    const refuse = (json: unknown, refusal: Refusal): void => {
+      const re = numberOf(json);
+      send(re === null ? { type: 'error', refusal, fatal: false } : { type: 'refused', re, refusal });
+    };
+
+    socket.on('message', (data, isBinary) => {
+      guest.alive = true;
+      if (!mayGoOn()) {
+        if (++excess > MOST_EXCESS)
+          return fail(Closing.tooFast, { code: 'too-fast', place: 'connection', reason: 'Far too many messages.' });
+        const reason = `At most ${limits.messages} messages a second are taken; this one was not.`;
+        return send({ type: 'error', refusal: { code: 'too-fast', place: 'message', reason }, fatal: false });
+      }
+      if (isBinary)
+        return send({
+          type: 'error',
+          refusal: { code: 'bad-json', place: 'message', reason: 'Text is expected.' },
+          fatal: false,
+        });
+      const text = String(data);
+      queue = queue
+        .then(() => (gone ? undefined : take(text)))
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'message failed');
+          const refusal = { code: 'fault', place: 'server', reason: 'Something went wrong here.' };
+          if (!gone) send({ type: 'error', refusal, fatal: false });
+        });
+    });
+    socket.on('pong', () => {
+      guest.alive = true;
+    });
+    socket.on('error', (error) => log.debug({ err: error }, 'socket error'));
+    socket.on('close', (code) => {
+      gone = true;
+      clearTimeout(late);
+      guests.delete(guest);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left <= 0) perAddress.delete(address);
+      else perAddress.set(address, left);
+      attached?.detach();
+      log.info({ code }, 'socket closed');
+    });
+  };
+
+  return {
+    welcome,
+    revoke: (hashes) => {
+      for (const { socket, token } of guests)
+        if (hashes.includes(token)) {
+          const refusal = { code: 'revoked', place: 'token', reason: 'The GM has sent this device away.' };
+          socket.send(JSON.stringify({ type: 'error', refusal, fatal: true } satisfies ServerMessage));
+          socket.close(Closing.revoked, 'revoked');
+        }
+    },
+    beat: () => {
+      for (const guest of guests) {
+        if (!guest.alive) guest.socket.terminate();
+        guest.alive = false;
+        if (guest.socket.readyState === guest.socket.OPEN) guest.socket.ping();
+      }
+    },
+    closeAll: () => {
+      for (const { socket } of guests) socket.close(Closing.restart, 'restart');
+    },
+    get count() {
+      return guests.size;
+    },
+  };
+}
+
+/** The number a client gave a command, even if the rest cannot be read. */
+function numberOf(json: unknown): number | null {
+  const re: unknown = typeof json === 'object' && json !== null && 're' in json ? json.re : null;
+  return typeof re === 'number' && Number.isInteger(re) && re >= 0 && re <= 1_000_000_000 ? re : null;
+}

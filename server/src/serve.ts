@@ -1,0 +1,78 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { renderUnicodeCompact } from 'uqr';
+import { type Addresses, addressesOf } from './http/address.ts';
+import { makeServer, type ServerOptions } from './http/app.ts';
+import { oddsInThread } from './odds/thread.ts';
+import { openPostgresStore, openSqliteStore } from './storage/index.ts';
+
+/** How to serve. */
+export interface ServeOptions
+  extends Pick<ServerOptions, 'limits' | 'log' | 'origins' | 'publicFolder' | 'trustProxy' | 'spread'> {
+  /** Folder of the embedded store. */
+  readonly data: string;
+  /** Address of a PostgreSQL database, which then takes the place of the folder. */
+  readonly database?: string;
+  readonly port: number;
+  /** What to listen to: `0.0.0.0` is every network, `127.0.0.1` this machine only. */
+  readonly host: string;
+  /** Without odds, for tests. */
+  readonly odds?: boolean;
+}
+
+/** A server that runs. */
+export interface Serving {
+  readonly addresses: Addresses;
+  readonly port: number;
+  /** Takes nothing new, finishes what is under way, tells clients to come back. */
+  stop(): Promise<void>;
+}
+
+/** The port unless another is named. */
+export const usualPort = 4870;
+
+/** Where data is kept unless a folder is named. */
+export function usualDataFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
+  const named = env.AFFRAY_DATA;
+  if (named !== undefined && named !== '') return named;
+  if (process.platform === 'win32') return join(env.APPDATA ?? join(homedir(), 'AppData', 'Roaming'), 'Affray');
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Affray');
+  const shared = env.XDG_DATA_HOME;
+  return join(shared === undefined || shared === '' ? join(homedir(), '.local', 'share') : shared, 'affray');
+}
+
+/** Opens the store and starts to listen. */
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { data, database, port, host, odds: withOdds = true, ...rest } = options;
+  let fault = (_error: unknown): void => {};
+  const store =
+    database === undefined ? openSqliteStore(data) : await openPostgresStore(database, (error) => fault(error));
+  const odds = withOdds ? oddsInThread() : undefined;
+  try {
+    const server = await makeServer({ ...rest, store, ...(odds === undefined ? {} : { odds }) });
+    fault = (error) => server.app.log.error({ err: error }, 'database');
+    try {
+      const bound = await server.listen(port, host);
+      return {
+        addresses: addressesOf(host, bound),
+        port: bound,
+        stop: async () => {
+          await server.stop();
+          await odds?.stop();
+        },
+      };
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+  } catch (error) {
+    await odds?.stop();
+    await store.close();
+    throw error;
+  }
+}
+
+/** An address as a QR code made of characters. */
+export function qrText(address: string): string {
+  return renderUnicodeCompact(address, { border: 2 });
+}
