@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Die } from '../ui/die.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sentence } from '../ui/names.tsx';
-import { RuleLink } from '../ui/rule-link.tsx';
+import { Rules } from '../ui/rules.tsx';
 import { useTable } from './context.ts';
 import './log.css';
 
@@ -112,31 +112,6 @@ function LogDice({ dice }: { readonly dice: LogLine['dice'] }) {
         <Die key={key} sides={die.sides} face={die.face} state={die.kept ? 'kept' : 'struck'} size={24} />
       ))}
     </>
-  );
-}
-
-/** The rules of a line: the first, and the others when wanted. */
-function Rules({ rules }: { readonly rules: readonly string[] }) {
-  const all = useSignal(false);
-  const shown = all.value || rules.length <= 2 ? rules : rules.slice(0, 1);
-  return (
-    <span class="log-rules">
-      {shown.map((rule) => (
-        <span key={rule}>
-          <RuleLink rule={rule} />{' '}
-        </span>
-      ))}
-      {shown.length < rules.length ? (
-        <button
-          type="button"
-          class="link more-rules"
-          aria-label={`${rules.length - shown.length} more rules`}
-          onClick={() => (all.value = true)}
-        >
-          +{rules.length - shown.length}
-        </button>
-      ) : null}
-    </span>
   );
 }
 

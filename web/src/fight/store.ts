@@ -85,7 +85,9 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
 
   /** Whether this device answers the question: its own, or taken over by the GM. */
   function answerable(open: SeatQuestion): boolean {
-    return past.value === null && (open.mine || taken.value.has(questionKey(open)));
+    if (past.value !== null || role.value === 'spectator') return false;
+    // Alone at the table the GM plays everybody.
+    return open.mine || taken.value.has(questionKey(open)) || (solo && role.value === 'gm');
   }
 
   function seatOf(id: string): SeatInfo | undefined {

@@ -4,6 +4,11 @@ import { lookOf } from './side.ts';
 
 const change = /(-?\d+ → -?\d+)/;
 
+/** Changes are written with an arrow whatever a rulebook wrote. */
+function arrows(text: string): string {
+  return text.replaceAll(' -> ', ' → ');
+}
+
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
@@ -26,7 +31,7 @@ export function Sentence({
 }) {
   const pattern = namesPattern(combatants);
   const parts: ComponentChildren[] = [];
-  const pieces = pattern === null ? [text] : text.split(pattern);
+  const pieces = pattern === null ? [arrows(text)] : arrows(text).split(pattern);
   pieces.forEach((piece, at) => {
     if (at % 2 === 1) {
       const side = combatants.find(({ name }) => name === piece)?.side ?? '';

@@ -25,5 +25,6 @@ describe('chances as people read them', () => {
   it('writes means with one decimal', () => {
     expect(mean(4.93)).toBe('4.9');
     expect(mean(5)).toBe('5');
+    expect(mean(-0.24)).toBe('−0.2');
   });
 });

@@ -50,5 +50,6 @@ export function percentParts(chances: readonly number[]): number[] {
 /** A mean: one decimal, whole where it is whole. */
 export function mean(value: number): string {
   const rounded = Math.round(value * 10) / 10;
-  return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1);
+  const text = Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1);
+  return text.replace('-', '−');
 }

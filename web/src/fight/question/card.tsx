@@ -6,6 +6,7 @@ import type { Awaited, SeatQuestion } from '@affray/server/protocol';
 import { linkTo } from '../../app/router.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
+import { Rules } from '../../ui/rules.tsx';
 import { lookOf } from '../../ui/side.ts';
 import { Token } from '../../ui/token.tsx';
 import { useTable } from '../context.ts';
@@ -77,11 +78,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
       <footer class="question-foot">
         {odds === undefined ? null : <CertaintyBadge certainty={odds.certainty} />}
         <p class="second">{odds?.scope ?? (answerable ? '' : 'You may look; the answer is theirs.')}</p>
-        <span class="rules">
-          {open.rules.map((rule) => (
-            <RuleLink key={rule} rule={rule} />
-          ))}
-        </span>
+        <Rules rules={open.rules} most={3} />
       </footer>
       <Complaint />
     </section>
@@ -91,6 +88,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
 /** Whose it is to answer, at the right of the question. */
 function AnswerState({ open }: { readonly open: SeatQuestion }) {
   const table = useTable();
+  if (table.solo && table.role.value === 'gm') return null;
   if (open.mine) {
     // On a player’s own phone this goes without saying.
     return table.role.value === 'gm' ? <p class="answer-state yours">Yours to decide</p> : null;
@@ -147,7 +145,9 @@ function Tabs() {
           >
             {asked === undefined ? null : <Token name={asked.name} look={lookOf(asked.side)} size={26} />}
             {each.whoName}
-            {each.mine ? null : <span class="second"> {table.personOf(each.seat)}</span>}
+            {each.mine || table.personOf(each.seat) === each.whoName ? null : (
+              <span class="second"> {table.personOf(each.seat)}</span>
+            )}
           </button>
         );
       })}

@@ -171,7 +171,18 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
           <span class="second">{rows.more.slice(0, 7).map(nameOfRow).join(', ')}</span>
         </p>
       )}
+      {figures === null ? null : <LegendFoot figures={figures} paint={paint} />}
     </div>
+  );
+}
+
+/** On phones the legend stands below the rows. */
+function LegendFoot({ figures, paint }: { readonly figures: Figures; readonly paint: (about: string) => BarPaint }) {
+  const first = figures.table.rows.find(({ bar }) => bar.length > 0);
+  return first === undefined ? null : (
+    <p class="legend-foot">
+      <Legend rows={figures.table.rows} paint={paint(first.about)} />
+    </p>
   );
 }
 
@@ -195,6 +206,7 @@ function OptionsHead({ figures, paint }: { readonly figures: Figures; readonly p
   const first = figures.table.rows.find(({ bar }) => bar.length > 0);
   return (
     <div class="options-head" aria-hidden="true">
+      <span class="head-tap">tap to choose</span>
       <span class="head-cost">cost</span>
       {first === undefined ? <span /> : <Legend rows={figures.table.rows} paint={paint(first.about)} />}
       {figures.table.columns.map((column) => (

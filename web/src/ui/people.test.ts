@@ -1,0 +1,39 @@
+import type { CombatantView } from '@affray/engine';
+import { describe, expect, it } from 'vitest';
+import { healthShare, lettersOf, namesOf } from './people.ts';
+
+const one = (id: string, name: string): CombatantView => ({
+  id,
+  name,
+  side: 'foes',
+  mine: false,
+  status: 'able',
+  bars: [],
+  numbers: {},
+  conditions: [],
+  slots: [],
+  weapons: [],
+  intent: '',
+  place: '',
+});
+
+describe('people on the table', () => {
+  it('who have one name are told apart by their number', () => {
+    const guards = [one('guard-1', 'Guard'), one('guard-2', 'Guard'), one('roland', 'Roland')];
+    expect([...lettersOf(guards).values()]).toEqual(['G1', 'G2', 'Ro']);
+    expect([...namesOf(guards).values()]).toEqual(['Guard 1', 'Guard 2', 'Roland']);
+  });
+
+  it('show what is left of what goes first, and from a word its rough place', () => {
+    const bar = (id: string, value: number | null, max: number | null, words = '') => ({
+      id,
+      label: id,
+      value,
+      max,
+      words,
+    });
+    expect(healthShare({ bars: [bar('health', 10, 10), bar('endurance', 3, 12)] })).toBe(0.25);
+    expect(healthShare({ bars: [bar('health', null, null, 'wounded')] })).toBe(0.5);
+    expect(healthShare({ bars: [] })).toBeNull();
+  });
+});
