@@ -11,7 +11,7 @@ export function emptyNow(fighters: number): Now {
     rolled: 0,
     better: 0,
     worse: 0,
-    asked: new Array<number>(fighters).fill(0),
+    asked: Array.from({ length: fighters }, () => 0),
     provoker: NONE,
     ruling: 0,
     about: 0,

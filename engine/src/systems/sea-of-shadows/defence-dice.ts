@@ -64,8 +64,10 @@ export function rollDefence(fight: Fight, table: Table<Fight>, code: number): nu
 /** The die that distance sets at least, 0 = none (SOS-DEF-10, SOS-SPL-03). */
 export function rangeMinimum(fight: Fight): number {
   const { kind, attacker, target } = fight.now;
-  const spell = spellNow(fight);
-  if (spell === null ? kind !== Attack.ranged : spell.physical === 'none' || spell.range === 0) return 0;
+  if (kind !== Attack.ranged) {
+    const spell = spellNow(fight);
+    if (spell === null || spell.physical === 'none' || spell.range === 0) return 0;
+  }
   return minimumAt(fight, distanceBetween(fight, fight.fighters[attacker]!.region, fight.fighters[target]!.region));
 }
 

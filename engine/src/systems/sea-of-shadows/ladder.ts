@@ -42,27 +42,28 @@ export function shifted(sides: number, ranks: number): number {
 /** Fists, grabs and holds use STR this many ranks lower (SOS-UNA-01, SOS-GRAP-01, SOS-ATK-12). */
 export const UNARMED_RANKS = -2;
 
-/** Once, twice keeping the worse, twice keeping the better: by edge + 1 and rank (SOS-DICE-09, SOS-DICE-10). */
-const pools: readonly (readonly Pool[])[] = [
-  ladder.map((sides) => pool({ dice: [sides, sides], keep: 'lowest' })),
-  ladder.map((sides) => pool({ dice: [sides] })),
-  ladder.map((sides) => pool({ dice: [sides, sides], keep: 'highest' })),
-];
+/** By number of sides, so that a die finds its entry at once; numbers that are no die have the entry of the D2. */
+function bySides<T>(made: (sides: number) => T): readonly T[] {
+  return Array.from({ length: MOST_SIDES + 1 }, (_, sides) => made(rankOf(sides) < 0 ? ladder[0] : sides));
+}
+
+/** Once, twice keeping the worse, twice keeping the better (SOS-DICE-09, SOS-DICE-10). */
+const plainPools: readonly Pool[] = bySides((sides) => pool({ dice: [sides] }));
+const worsePools: readonly Pool[] = bySides((sides) => pool({ dice: [sides, sides], keep: 'lowest' }));
+const betterPools: readonly Pool[] = bySides((sides) => pool({ dice: [sides, sides], keep: 'highest' }));
 
 /** What is thrown for a die with an edge: -1 disadvantage, 0 plain, 1 advantage. */
 export function poolOf(sides: number, edge: number): Pool {
-  return pools[edge + 1]![rankOf(sides)]!;
+  return (edge === 0 ? plainPools : edge < 0 ? worsePools : betterPools)[sides]!;
 }
 
-const averages: readonly (readonly number[])[] = [
-  ladder.map((n) => ((n + 1) * (2 * n + 1)) / (6 * n)),
-  ladder.map((n) => (n + 1) / 2),
-  ladder.map((n) => ((n + 1) * (4 * n - 1)) / (6 * n)),
-];
+const plainAverages: readonly number[] = bySides((n) => (n + 1) / 2);
+const worseAverages: readonly number[] = bySides((n) => ((n + 1) * (2 * n + 1)) / (6 * n));
+const betterAverages: readonly number[] = bySides((n) => ((n + 1) * (4 * n - 1)) / (6 * n));
 
 /** Average of a die with an edge. */
 export function averageOf(sides: number, edge: number): number {
-  return averages[edge + 1]![rankOf(sides)]!;
+  return (edge === 0 ? plainAverages : edge < 0 ? worseAverages : betterAverages)[sides]!;
 }
 
 /** Successes of one roll against another (SOS-DICE-04, SOS-DICE-05). */

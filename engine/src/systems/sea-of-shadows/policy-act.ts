@@ -72,6 +72,7 @@ function holding(fight: Fight, leader: Fighter): number {
 
 /** Breaks free where STR is two ranks better than the grip (section 9, point 7). */
 function breakFree(fight: Fight, leader: Fighter): number {
+  if (fight.now.calm) return END;
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const grappler = fighters[at]!;

@@ -1,8 +1,6 @@
 import { hasAction } from './act.ts';
 import { attackDie, setAttack } from './attack.ts';
 import { act, Do } from './code.ts';
-import { Defence, defenceCode } from './defence.ts';
-import { planDefence } from './defence-dice.ts';
 import { attackEdge } from './edges.ts';
 import { distanceBetween, isEnemy, isFree, isUp, mountOf } from './fighters.ts';
 import { isMelee } from './gear.ts';
@@ -10,6 +8,7 @@ import { isArmed } from './hands.ts';
 import { averageOf, shifted, UNARMED_RANKS } from './ladder.ts';
 import { hasMajorDeed, mayGrab, mayShoot, mayUseFists } from './legal.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
+import { passiveWorth } from './policy-estimate.ts';
 import { heals, isHostile, isSpellTarget, mayCast } from './spells.ts';
 
 const END = act(Do.end);
@@ -146,8 +145,7 @@ const GRAB_WORTH = 0.8;
 function scoreOf(fight: Fight, actor: Fighter, target: Fighter, kind: number, item: number): number {
   setAttack(fight, actor, target, kind, item);
   const average = ownAverage(fight, actor, kind, item);
-  const { sides, edge } = planDefence(fight, null, defenceCode(Defence.passive));
-  const ratio = average / averageOf(sides, edge);
+  const ratio = average / passiveWorth(fight, actor, target);
   const hp = Math.max(1, target.hp);
   let score = Math.min(ratio, hp) / hp + ratio / 20;
   if (target.sheet.minorEvil) score += 0.1;

@@ -1,17 +1,11 @@
 import { attackDie } from './attack.ts';
 import { Defence, defenceCode, isBlockable, isDodgeable, isParryable, mayDodge } from './defence.ts';
-import { planDefence } from './defence-dice.ts';
 import { apTotal, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
 import { hasReadyShield } from './hands.ts';
 import { averageOf } from './ladder.ts';
 import { type Fight, type Fighter, Hold, NONE } from './model.ts';
 import { DECLINE, mayStrike, opportunityCode } from './opportunity.ts';
-
-/** Average of what a defence would roll, all that bears on it counted. */
-function worth(fight: Fight, code: number): number {
-  const { sides, edge } = planDefence(fight, null, code);
-  return averageOf(sides, edge);
-}
+import { passiveWorth, worthOf } from './policy-estimate.ts';
 
 /** An active defence has to be better than doing nothing by at least so much. */
 const GAIN = 0.5;
@@ -26,10 +20,13 @@ export function sensibleDefence(fight: Fight): number {
   if (fight.now.unaware) return PASSIVE;
   const target = fight.fighters[fight.now.target]!;
   const leader = leaderOf(fight, target);
-  const usual = worth(fight, PASSIVE);
+  const usual = usualWorth(fight);
   if (leader.debt + 1 >= apTotal(fight, leader) && !isInDanger(fight, target, usual)) return PASSIVE;
   return bestActive(fight, target, usual + GAIN);
 }
+
+const usualWorth = (fight: Fight): number =>
+  passiveWorth(fight, fight.fighters[fight.now.attacker]!, fight.fighters[fight.now.target]!);
 
 /** The attack may well be the last. */
 function isInDanger(fight: Fight, target: Fighter, usual: number): boolean {
@@ -39,7 +36,7 @@ function isInDanger(fight: Fight, target: Fighter, usual: number): boolean {
 /** The best defence there is, as long as there are AP to borrow. */
 export function cautiousDefence(fight: Fight): number {
   if (fight.now.unaware) return PASSIVE;
-  return bestActive(fight, fight.fighters[fight.now.target]!, worth(fight, PASSIVE));
+  return bestActive(fight, fight.fighters[fight.now.target]!, usualWorth(fight));
 }
 
 /** Parries and dodges have no advantage but against somebody held: what cannot be better is not reckoned. */
@@ -51,7 +48,7 @@ function bestActive(fight: Fight, target: Fighter, floor: number): number {
   const edge = target.holdLevel === Hold.full ? 1 : 0;
   if (able && hasReadyShield(target) && isBlockable(fight)) {
     const code = defenceCode(Defence.block);
-    const value = worth(fight, code);
+    const value = worthOf(fight, code);
     if (value > most) {
       best = code;
       most = value;
@@ -60,7 +57,7 @@ function bestActive(fight: Fight, target: Fighter, floor: number): number {
   const ranks = fight.toggles.gearRanks;
   if (able && isParryable(fight) && (ranks || averageOf(att, edge) > most)) {
     const code = defenceCode(Defence.parry, target.blade);
-    const value = worth(fight, code);
+    const value = worthOf(fight, code);
     if (value > most) {
       best = code;
       most = value;
@@ -71,7 +68,7 @@ function bestActive(fight: Fight, target: Fighter, floor: number): number {
   if (!byMount && !(able && averageOf(ref, edge) > most && mayDodge(fight, target))) return best;
   if (!isDodgeable(fight)) return best;
   const code = defenceCode(byMount ? Defence.mountDodge : Defence.dodge);
-  return worth(fight, code) > most ? code : best;
+  return worthOf(fight, code) > most ? code : best;
 }
 
 /** Strikes when an AP is left for the next turn, or when the provoker is nearly down (section 9, point 4). */

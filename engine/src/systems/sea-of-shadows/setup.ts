@@ -73,7 +73,7 @@ export function seatId(name: string): string {
 /** Fewest steps between regions (SOS-MOVE-01). */
 function distancesOf(adjacent: readonly (readonly string[])[], ids: readonly string[]): readonly number[] {
   const count = ids.length;
-  const steps = new Array<number>(count * count).fill(FAR_AWAY);
+  const steps = Array.from({ length: count * count }, () => FAR_AWAY);
   for (let from = 0; from < count; from++) {
     steps[from * count + from] = 0;
     const queue = [from];

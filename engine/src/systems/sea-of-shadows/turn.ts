@@ -72,13 +72,8 @@ const unbound = event('unbound', ['SOS-DMG-03'], [['who', 'who']], '{who} is fre
 /** Plays a turn on by one action, or takes the next turn up first. False when the round has no turn left. */
 export function playTurn(fight: Fight, table: Table<Fight>): boolean {
   if (fight.turn === NONE) {
-    const next = nextInOrder(fight);
+    const next = nextAble(fight, table);
     if (next === null) return false;
-    next.acted = true;
-    if (!isUp(next)) {
-      passBy(fight, table, next);
-      return true;
-    }
     if (!beginTurn(fight, table, next)) return true;
   }
   const leader = fight.fighters[fight.turn]!;
@@ -101,6 +96,17 @@ function isStillActing(fight: Fight, leader: Fighter): boolean {
 function isWhollyStunned(fight: Fight, leader: Fighter): boolean {
   const mount = mountOf(fight, leader);
   return isStunned(leader) && (mount === null || isStunned(mount));
+}
+
+/** Who has the next turn; the places of those who cannot act go by. Null when the round has no turn left. */
+function nextAble(fight: Fight, table: Table<Fight>): Fighter | null {
+  for (;;) {
+    const next = nextInOrder(fight);
+    if (next === null) return null;
+    next.acted = true;
+    if (isUp(next)) return next;
+    passBy(fight, table, next);
+  }
 }
 
 /** The first in the order whose place in this round is still to come; mounts go with their riders (SOS-MNT-01). */
