@@ -18,6 +18,8 @@ export interface SimulateOptions<F> {
   readonly stepLimit?: number;
   /** Whether to play on through the aftermath once the fighting has ended; true unless told otherwise. */
   readonly aftermath?: boolean;
+  /** Looks at the fight before its first step and after every one; it must not change it. */
+  readonly watch?: (fight: F, index: number) => void;
   /** Reads every fight when it is over; it is used again for the next one. */
   readonly each?: (fight: F, index: number) => void;
   /** A table to play on. */
@@ -49,7 +51,8 @@ export type Simulable<F> = Pick<
 
 /** Plays a fight many times over from the state it is in, on one table and one copy of it. */
 export function simulate<F>(system: Simulable<F>, start: F, options: SimulateOptions<F>): Simulated {
-  const { n, from = 0, stepLimit = STEP_LIMIT, each = null, table = new Table<F>(), aftermath = true } = options;
+  const { n, from = 0, stepLimit = STEP_LIMIT, each = null, watch = null, aftermath = true } = options;
+  const { table = new Table<F>() } = options;
   const words = seedWords(options.seed);
   const fight = system.copy(start);
   const tally = new Tally();
@@ -61,8 +64,10 @@ export function simulate<F>(system: Simulable<F>, start: F, options: SimulateOpt
     system.copyInto(start, fight);
     table.seedFrom(words, index);
     let left = stepLimit;
+    if (watch !== null) watch(fight, index);
     while (left > 0 && !(aftermath ? system.over(fight) : system.decided(fight))) {
       system.step(fight, table);
+      if (watch !== null) watch(fight, index);
       left--;
     }
     if (each !== null) each(fight, index);

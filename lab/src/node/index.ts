@@ -1,0 +1,1 @@
+export { type PoolOptions, type Progress, studyOnThreads } from './pool.ts';

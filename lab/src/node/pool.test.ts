@@ -1,0 +1,35 @@
+import { systems } from '@affray/engine';
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../study/figures.ts';
+import type { StudyJob } from '../study/job.ts';
+import { runStudy } from '../study/run.ts';
+import { studyOnThreads } from './pool.ts';
+
+const encounter: unknown = systems
+  .find(({ id }) => id === 'block-dodge-parry')!
+  .use(({ encounters }) => JSON.parse(JSON.stringify(encounters[0]!.encounter)));
+const job: StudyJob = { system: 'block-dodge-parry', encounter, policies: {}, seed: 'threads', from: 0, n: 2300 };
+
+describe('a study on threads', () => {
+  it('gives the same result bit for bit on one, two and three threads and without any', async () => {
+    const alone = JSON.stringify(figuresOf(runStudy(systems, job)));
+    for (const workers of [1, 2, 3]) {
+      const study = await studyOnThreads(job, { workers });
+      expect(JSON.stringify(figuresOf(study!))).toBe(alone);
+    }
+  }, 60_000);
+
+  it('can be stopped and holds what was played', async () => {
+    const controller = new AbortController();
+    const study = await studyOnThreads(
+      { ...job, n: 1_000_000 },
+      { workers: 2, signal: controller.signal, onProgress: ({ done }) => done >= 1000 && controller.abort() },
+    );
+    expect(study!.n).toBeGreaterThanOrEqual(1000);
+    expect(study!.n).toBeLessThan(100_000);
+  }, 60_000);
+
+  it('says what is wrong with a job', async () => {
+    await expect(studyOnThreads({ ...job, system: 'chess' }, { workers: 1 })).rejects.toThrow(/no system "chess"/);
+  }, 60_000);
+});

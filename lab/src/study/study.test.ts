@@ -1,0 +1,106 @@
+import { simulate, systems } from '@affray/engine';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addStudy, type StudyData } from './data.ts';
+import { figuresOf, spreadOf } from './figures.ts';
+import type { StudyJob } from './job.ts';
+import { runStudy } from './run.ts';
+
+function jobOf(system: string, encounter = 0, n = 400): StudyJob {
+  const sealed = systems.find(({ id }) => id === system)!;
+  const ready: unknown = sealed.use(({ encounters }) => encounters[encounter]!.encounter);
+  return { system, encounter: plain(ready), policies: {}, seed: 'study', from: 0, n };
+}
+
+function plain(value: unknown): unknown {
+  const copied: unknown = JSON.parse(JSON.stringify(value));
+  return copied;
+}
+
+function inParts(job: StudyJob, sizes: readonly number[], backwards: boolean): StudyData {
+  let from = 0;
+  const parts = sizes.map((n) => {
+    const part = runStudy(systems, { ...job, from, n });
+    from += n;
+    return part;
+  });
+  if (backwards) parts.reverse();
+  const whole = parts[0]!;
+  for (const part of parts.slice(1)) addStudy(whole, part);
+  return whole;
+}
+
+describe.each(systems.map(({ id }) => id))('a study of %s', (system) => {
+  const job = jobOf(system);
+  let whole: StudyData;
+  beforeAll(() => {
+    whole = runStudy(systems, job);
+  });
+
+  it('gives the same figures whole or in parts, in whatever order the parts come', () => {
+    const parts = figuresOf(inParts(job, [37, 163, 200], true));
+    expect(parts).toEqual(figuresOf(whole));
+    expect(JSON.stringify(parts)).toBe(JSON.stringify(figuresOf(whole)));
+  });
+
+  it('counts every fight once, in every list', () => {
+    const { combatants, outcomes, rounds } = whole;
+    const all = (list: Iterable<number>): number => [...list].reduce((sum, fights) => sum + fights, 0);
+    expect(all(Object.values(outcomes))).toBe(job.n);
+    expect(all(rounds)).toBe(job.n);
+    for (const { standing, fates, lost, outAtEnd } of combatants) {
+      expect(all(standing)).toBe(job.n);
+      expect(all(Object.values(fates))).toBe(job.n);
+      expect(all(Object.values(lost))).toBe(job.n);
+      expect(all(outAtEnd)).toBe(job.n - standing[0]!);
+    }
+  });
+
+  it('ends its curves where the fight ends', () => {
+    const { combatants, ended } = figuresOf(whole);
+    expect(ended[ended.length - 1]!.value).toBe(1);
+    for (const { standing, out } of combatants) expect(standing[standing.length - 1]!.hits).toBe(job.n - out.hits);
+  });
+
+  it('plays the fights that the engine plays', () => {
+    const sealed = systems.find(({ id }) => id === system)!;
+    const checksum = sealed.use((open) => {
+      const read = open.readEncounter(job.encounter);
+      if (!read.ok) throw new Error('unreadable');
+      const start = open.setUp(read.value);
+      return simulate(open, start, { n: job.n, seed: job.seed, players: [open.policies.sensible!] }).checksum;
+    });
+    expect(whole.checksum).toBe(checksum);
+  });
+});
+
+describe('the policies of a job', () => {
+  it('are refused by name when they do not exist, with those that do', () => {
+    const job = { ...jobOf('tag-tally'), policies: { '*': 'sensibel' } };
+    expect(() => runStudy(systems, job)).toThrow(/"sensibel".*sensible/);
+  });
+
+  it('are refused for seats that do not exist, with those that do', () => {
+    const job = { ...jobOf('tag-tally'), policies: { nobody: 'sensible' } };
+    expect(() => runStudy(systems, job)).toThrow(/"nobody".*gm/);
+  });
+
+  it('change how a fight goes', () => {
+    const job = jobOf('block-dodge-parry', 0);
+    const reckless = runStudy(systems, { ...job, policies: { '*': 'reckless' } });
+    expect(reckless.checksum).not.toBe(runStudy(systems, job).checksum);
+  });
+});
+
+describe('the spread of counted numbers', () => {
+  it('has the mean, its interval and the percentiles of the list written out', () => {
+    const spread = spreadOf({ '1': 2, '4': 1, '10': 1 }, 4);
+    expect(spread.mean).toBe(4);
+    expect(spread.percentiles).toEqual([1, 1, 1, 4, 10]);
+    // Values 1, 1, 4, 10: variance 18, standard error 2.1213, t(3) = 3.1824.
+    expect(spread.interval[0]).toBeCloseTo(4 - 3.182446 * Math.sqrt(18 / 4), 4);
+  });
+
+  it('takes fights that changed nothing as 0', () => {
+    expect(spreadOf({ '-2': 1 }, 4).mean).toBe(-0.5);
+  });
+});
