@@ -87,7 +87,7 @@ export const toggles: readonly Toggle[] = [
     'Segments of the Doom clock, if not as many as Momentum has.',
     ['TT-SET-04', 'TT-WND-05'],
     ['same'],
-    { from: 1, to: 100 },
+    { from: 1, to: 1000 },
   ),
   toggle('negativeMomentum', 'Momentum may fall below 0, down to minus its size.', ['TT-CLK-01']),
   toggle('armorFree', 'Armor is neither a source nor gear.', ['TT-ARM-04']),
@@ -139,7 +139,10 @@ export const toggles: readonly Toggle[] = [
   ]),
   toggle('fragile', 'Fragile PCs look up one Doom more.', ['TT-WND-07']),
   toggle('fastTravelExhaustion', 'The PCs have travelled fast and are exhausted.', ['TT-TAG-07']),
-  toggle('roundLimit', 'After this many rounds the fight is a stalemate.', ['TT-END-09'], [], { from: 1, to: 10_000 }),
+  toggle('roundLimit', 'After this many rounds the fight is a stalemate.', ['TT-END-09'], [], {
+    from: 1,
+    to: 1_000_000,
+  }),
 ];
 
 /** Sets of optional rules by name. */

@@ -66,6 +66,8 @@ describe('a refused answer says why', () => {
     const at = fight({ toggles: { positions: true } });
     expect(rule(at, 'ana', 'turn', 'attack:gone')).toBe('TT-VAL-08');
     expect(rule(at, 'ana', 'turn', 'attack:nobody')).toBe('TT-VAL-08');
+    byId(at, 'gone').status = 'waiting';
+    expect(whyNot(at, 0, 'turn', 'attack:gone')?.reason).toBe('nobody here is called "gone"');
     at.now.acted = true;
     at.now.moved = true;
     expect(rule(at, 'ana', 'turn', 'attack:ogre')).toBe('TT-VAL-05');

@@ -88,7 +88,8 @@ function whyNotMove(fight: Fight): Why {
 /** A target that is not there, or is no target. */
 function whyNotTarget(fight: Fight, id: string): Why {
   const target = fight.fighters.find(({ sheet }) => sheet.id === id);
-  if (target === undefined) return why(`nobody is called "${id}"`, 'TT-VAL-08');
+  // Players do not know of creatures that wait.
+  if (target === undefined || target.status === 'waiting') return why(`nobody here is called "${id}"`, 'TT-VAL-08');
   const { name } = target.sheet;
   if (target.status === 'active' || target.status === 'present') return why(`${name} is no target`, 'TT-VAL-08');
   return why(`${name} is not in the fight`, 'TT-VAL-08');
