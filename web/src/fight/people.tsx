@@ -61,8 +61,7 @@ export function People({ of, head = false }: { readonly of: Group; readonly head
               short={many && !asked.has(each.id) && each.id !== target}
               onPoint={(id) => {
                 if (table.gm.value !== null && table.pointed.value === id) {
-                  table.editing.value = id;
-                  table.sheet.value = 'edit';
+                  table.startEdit(id);
                 } else table.pointed.value = id;
               }}
             />

@@ -170,6 +170,12 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     chosenTab.value = questionKey(open);
   }
 
+  /** Opens the edit drawer at whoever is asked. */
+  function startEdit(who = question.value?.who ?? ''): void {
+    editing.value = combatants.value.some(({ id }) => id === who) ? who : '';
+    sheet.value = 'edit';
+  }
+
   /** Looks at an earlier moment, or with null at now. */
   async function lookBack(entry: number | null): Promise<void> {
     const length = state.value?.length ?? 0;
@@ -226,6 +232,7 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     rollForMe,
     takeOver,
     lookBack,
+    startEdit,
     saveFile: () => save(papers.fightFile(), 'fight.json'),
     saveRecord: () => save(papers.record(), 'md'),
     retry: () => link.retry(),

@@ -42,7 +42,7 @@ export function TopBar() {
               <Icon of={qrCode} /> Invite
             </button>
           )}
-          <button type="button" class="button" onClick={() => (table.sheet.value = 'edit')}>
+          <button type="button" class="button" onClick={() => table.startEdit()}>
             <Icon of={pencil} /> Edit
           </button>
         </>

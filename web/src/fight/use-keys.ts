@@ -95,7 +95,7 @@ export function useKeys(): void {
           return true;
         case 'e':
           if (gm === null) return false;
-          table.sheet.value = 'edit';
+          table.startEdit();
           return true;
         case 'l':
           table.sheet.value = 'log';

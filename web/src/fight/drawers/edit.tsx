@@ -9,6 +9,7 @@ import { loadSystem } from '../../app/rulebooks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTable } from '../context.ts';
 import { Complaint } from '../question/card.tsx';
+import { capital } from '../question/options.ts';
 
 /** Anything about the fight, changed by hand. Every change is an entry of the journal and can be undone. */
 export function EditDrawer() {
@@ -143,13 +144,13 @@ function FieldEntry({
     return (
       <label class="switch">
         <input type="checkbox" checked={value} onChange={(event) => onSet(event.currentTarget.checked)} />
-        {label}
+        {capital(label)}
       </label>
     );
   if (values !== null)
     return (
       <label class="field">
-        <span>{label}</span>
+        <span>{capital(label)}</span>
         <select class="entry" value={String(value)} onChange={(event) => onSet(event.currentTarget.value)}>
           {values.map((each) => (
             <option key={each} value={each}>
@@ -161,7 +162,7 @@ function FieldEntry({
     );
   return (
     <label class="field">
-      <span>{label}</span>
+      <span>{capital(label)}</span>
       <input
         class="entry"
         inputMode={typeof value === 'number' ? 'numeric' : 'text'}

@@ -39,7 +39,7 @@ export function MoreDrawer() {
         <>
           {item(undo, 'Undo', () => void table.send({ type: 'undo', count: 1 }), gm.undoable === 0)}
           {item(redo, 'Redo', () => void table.send({ type: 'redo', count: 1 }), gm.redoable === 0)}
-          {sheet(pencil, 'Edit anything', 'edit')}
+          {item(pencil, 'Edit anything', () => table.startEdit())}
           {item(gitFork, 'Fork from here', () => void fork(table))}
           {sheet(gavel, `House rulings (${gm.rulings.filter(({ used }) => used > 0).length} applied)`, 'rulings')}
         </>

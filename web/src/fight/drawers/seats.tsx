@@ -18,7 +18,6 @@ export function SeatsDrawer() {
       <Complaint />
       {isGm && !table.solo ? <Invite room={table.room} /> : null}
       <section class="drawer-part">
-        <h3>Seats</h3>
         {seats
           .filter(({ id }) => isGm || id === table.seat.value)
           .map((seat) => (
@@ -73,6 +72,12 @@ function Invite({ room }: { readonly room: string }) {
   );
 }
 
+function presence({ devices }: SeatInfo, solo: boolean): string {
+  if (solo) return '';
+  if (devices === 0) return 'away';
+  return devices === 1 ? 'here' : `here on ${devices} devices`;
+}
+
 function SeatPart({ seat }: { readonly seat: SeatInfo }) {
   const table = useTable();
   const names = seat.combatants
@@ -84,8 +89,7 @@ function SeatPart({ seat }: { readonly seat: SeatInfo }) {
       <p>
         <b>{seat.person === '' ? seat.name : seat.person}</b>
         <span class="second">
-          {seat.devices === 0 ? 'away' : seat.devices === 1 ? 'here' : `here on ${seat.devices} devices`}
-          {names === '' ? '' : `, plays ${names}`}
+          {[presence(seat, table.solo), names === '' ? '' : `plays ${names}`].filter((part) => part !== '').join(', ')}
         </span>
       </p>
       <div class="setting">
