@@ -7,7 +7,10 @@ export type HealthShown = 'numbers' | HealthHint;
 export interface Knowledge {
   /** Index of the seat; 0 is the GM, who knows everything. */
   readonly seat: number;
-  /** By side: how the health of its people is shown to others. A side not named is shown as the encounter says. */
+  /**
+   * By side: how the health of its people is shown to others; a side not named shows words. Left out, all are shown as
+   * the encounter says.
+   */
   readonly health?: Readonly<Record<string, HealthShown>>;
   /** Ids of combatants that only the GM and their own seat may know of. */
   readonly hidden?: readonly string[];
@@ -59,8 +62,9 @@ export function believed<E, F, C>(system: System<E, F, C>, fight: F, knowledge: 
   return { seat, supposed, ignored, own, assumption: assumptionAbout(strangers) };
 }
 
-function ownSetting({ health = {} }: Knowledge, side: string): HealthShown | undefined {
-  return Object.hasOwn(health, side) ? health[side] : undefined;
+function ownSetting({ health }: Knowledge, side: string): HealthShown | undefined {
+  if (health === undefined) return undefined;
+  return Object.hasOwn(health, side) ? health[side] : 'words';
 }
 
 /** How a view shows somebody's health: by numbers, by quarters of a bar, by a word, or not at all. */

@@ -50,6 +50,9 @@ export interface Reached<F> {
   dice(table: Table<F>): void;
 }
 
+/** Whether the answers of earlier runs can be given again without looking: not after an edit. */
+const Learning = { first: 0, done: 1, never: 2 } as const;
+
 /**
  * Answers a step that is played again from a standpoint as it was answered before, up to the open question. Call `rewind`
  * before each run, with the table in asked mode.
@@ -62,6 +65,11 @@ export class Replayer<F> implements Answerer<F> {
   private cursor = 0;
   /** By place in `since`: codes of the askers of a secret question who have no choice, null where they have one. */
   private readonly forced = new Map<number, readonly (number | null)[]>();
+  /** Codes of the plain questions before the open one, in order, and how much of `since` was used up after each. */
+  private readonly learnt: number[] = [];
+  private readonly learntCursor: number[] = [];
+  private asks = 0;
+  private state: number = Learning.first;
   private readonly result = { value: 0, mask: 0, used: 0 };
   private fight: F | null = null;
 
@@ -75,27 +83,59 @@ export class Replayer<F> implements Answerer<F> {
     this.since = since;
     this.reached = reached;
     this.table = table;
+    if (since.some(({ kind }) => kind === 'edit')) this.state = Learning.never;
   }
 
   /** Goes back to the start of the step; `fight` is the one it is played on. */
   rewind(fight: F): void {
     this.cursor = 0;
+    this.asks = 0;
     this.fight = fight;
   }
 
   beforeAsk(): void {}
 
+  /** The first run learns the answers up to the open question; later ones need no list of options. */
+  recall(fight: F, who: number, question: Question<F>, table: Table<F>): number | null {
+    if (this.state === Learning.never) return null;
+    const at = this.asks++;
+    if (this.state === Learning.done) {
+      if (at >= this.learnt.length) return this.reached.choose(fight, who, question, table);
+      this.cursor = this.learntCursor[at]!;
+      return this.learnt[at]!;
+    }
+    const forced = forcedCode(fight, who, question, table);
+    if (forced !== null) this.learn(forced);
+    return forced;
+  }
+
+  private learn(code: number): void {
+    if (this.state !== Learning.first) return;
+    this.learnt.push(code);
+    this.learntCursor.push(this.cursor);
+  }
+
+  /** The open question has come: what was learnt so far is all there is. */
+  private knowAll(): void {
+    if (this.state === Learning.first) this.state = Learning.done;
+  }
+
   choose(fight: F, who: number, question: Question<F>, table: Table<F>): number {
     for (;;) {
       const item = this.since[this.cursor];
-      if (item === undefined) return this.reached.choose(fight, who, question, table);
+      if (item === undefined) {
+        this.knowAll();
+        return this.reached.choose(fight, who, question, table);
+      }
       this.cursor++;
       if (item.kind === 'edit') {
         this.system.edit(fight, item.edit);
         table.list(fight, who, question);
         if (table.optionCount === 1) return table.options[0]!;
-      } else if (item.kind === 'choice' && item.who === who && item.question === question.index) return item.code;
-      else throw disagreement(this.cursor);
+      } else if (item.kind === 'choice' && item.who === who && item.question === question.index) {
+        this.learn(item.code);
+        return item.code;
+      } else throw disagreement(this.cursor);
     }
   }
 
@@ -112,6 +152,7 @@ export class Replayer<F> implements Answerer<F> {
     while (ballots.settled.includes(false)) {
       const item = this.since[this.cursor];
       if (item === undefined) {
+        this.knowAll();
         this.reached.chooseEach(fight, askers, question, answers, ballots.settled, table);
         return;
       }
@@ -138,6 +179,7 @@ export class Replayer<F> implements Answerer<F> {
     for (;;) {
       const item = this.since[this.cursor];
       if (item === undefined) {
+        this.knowAll();
         this.reached.dice(this.table);
         rollPool(wanted, this.table.dice, faces, this.result);
         return this.result.used;

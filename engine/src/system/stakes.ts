@@ -58,7 +58,7 @@ export interface Stakes<F> {
   readonly declarations: readonly string[];
   /** Rounds begun. */
   round(fight: F): number;
-  /** About how many microseconds it takes to play one exchange: budgets of odds are divided by it. */
+  /** Work of playing one exchange, 1 = a few microseconds: budgets of odds are divided by it. */
   readonly effort: number;
   /** Writes `GAUGES` numbers for each combatant in list order, then for each clock. */
   measure(fight: F, into: Int32Array): void;

@@ -19,6 +19,8 @@ export interface Answerer<F> {
   dice(wanted: Pool, who: number, why: number, need: Need | null, faces: Int32Array): number;
   /** Called before options are listed, so that a GM's edit can change the fight first. */
   beforeAsk(fight: F): void;
+  /** An answer that is known without listing the options again, null = none; for those who play a step many times. */
+  recall?(fight: F, who: number, question: Question<F>, table: Table<F>): number | null;
 }
 
 /** How two rolls can compare: each way once, with the rolls that stand for it. */
@@ -168,6 +170,11 @@ export class Table<F> {
     if (this.mode !== Mode.asked) return this.chosenByPolicy(fight, who, question);
     const answerer = this.answerer!;
     answerer.beforeAsk(fight);
+    const recalled = answerer.recall?.(fight, who, question, this) ?? null;
+    if (recalled !== null) {
+      this.recordChoice(question, who, recalled);
+      return recalled;
+    }
     this.list(fight, who, question);
     const code = this.optionCount === 1 ? this.options[0]! : answerer.choose(fight, who, question, this);
     this.recordChoice(question, who, code);
