@@ -67,7 +67,7 @@ export const actNames = [
 
 /** Packs kind, target (or square, task, fixture), weapon (or item), thrown and maneuver into one number. */
 export function pack(kind: number, target = 0, weapon = 0, thrown = 0, maneuver = 0): number {
-  return kind | (target << 5) | (weapon << 10) | (thrown << 17) | (maneuver << 18);
+  return kind | (target << 5) | (weapon << 10) | (thrown << 19) | (maneuver << 20);
 }
 
 /** A move of kind move, step or sprint to a square. */
@@ -77,7 +77,7 @@ export function packMove(kind: number, square: number): number {
 
 export const kindOf = (code: number): number => code & 31;
 export const targetOf = (code: number): number => (code >> 5) & 31;
-export const weaponIn = (code: number): number => (code >> 10) & 127;
-export const thrownIn = (code: number): number => (code >> 17) & 1;
-export const maneuverIn = (code: number): number => (code >> 18) & 31;
+export const weaponIn = (code: number): number => (code >> 10) & 511;
+export const thrownIn = (code: number): number => (code >> 19) & 1;
+export const maneuverIn = (code: number): number => (code >> 20) & 31;
 export const squareOf = (code: number): number => (code >> 5) & 4095;

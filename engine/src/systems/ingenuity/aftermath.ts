@@ -1,11 +1,15 @@
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
-import { eachWeapon } from './aim.ts';
-import { areAllied, isAble } from './fighters.ts';
+import { Act, pack, targetOf, weaponIn } from './act.ts';
+import { isTarget, nextWeapon } from './aim.ts';
+import { isAble } from './fighters.ts';
+import { distance, isAbstract } from './grid.ts';
 import { dropConcerns } from './harm.ts';
-import { canKill, killingStrike } from './killing.ts';
+import { isKillable, killingStrike } from './killing.ts';
 import type { Fight, Fighter } from './model.ts';
+import { putOn, setMetres, squareOfFighter } from './place.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { freeSquareNear } from './walk.ts';
 import { event, question } from './words.ts';
 
 const ended = event(
@@ -27,6 +31,12 @@ const disturbed = event(
   [],
   'A rest cut short: half of endurance, stamina and focus come back.',
 );
+const resumed = event(
+  'rest-resumed',
+  ['ING-REC-04'],
+  [],
+  'The rest is taken up again: endurance, stamina and focus are full, and 1 health comes back.',
+);
 const wakes = event('wakes', ['ING-REC-05'], [['who', 'who']], '{who} wakes.');
 const repaired = event(
   'repaired',
@@ -44,21 +54,29 @@ const spares = event(
   '{who} goes for {victim} after the fight.',
 );
 
-const Recovery = { none: 0, pause: 1, rest: 2, cut: 3 } as const;
-const recoveryNames = ['go-on', 'break', 'rest', 'broken-rest'] as const;
+const Recovery = { none: 0, pause: 1, rest: 2, cut: 3, resume: 4 } as const;
+const recoveryNames = ['go-on', 'break', 'rest', 'broken-rest', 'resume-rest'] as const;
+/** How far the day's rest has come. */
+const Rest = { due: 0, cut: 1, taken: 2 } as const;
+/** Breaks between two rests (ING-REC-02). */
+const MOST_BREAKS = 2;
 
-/** What the survivors do next (ING-REC-02 to ING-REC-04). */
+/** What the survivors do next: two breaks between rests, one rest a day, one that was cut short may be resumed. */
 export const recoverQuestion = question(
   'recover',
   ['ING-REC-02', 'ING-REC-03', 'ING-REC-04'],
   () => 'Do the survivors rest?',
-  (_fight, _who, table) => {
-    for (let code = 0; code < recoveryNames.length; code++) table.offer(code);
+  ({ breaks, rest }, _who, table) => {
+    table.offer(Recovery.none);
+    if (breaks < MOST_BREAKS) table.offer(Recovery.pause);
+    if (rest === Rest.due) table.offer(Recovery.rest);
+    if (rest === Rest.due) table.offer(Recovery.cut);
+    if (rest === Rest.cut) table.offer(Recovery.resume);
   },
   (_fight, _who, code) => ({
     id: recoveryNames[code]!,
     label: recoveryNames[code]!.replace('-', ' '),
-    rule: code === Recovery.rest ? 'ING-REC-03' : 'ING-REC-02',
+    rule: code === Recovery.rest ? 'ING-REC-03' : code >= Recovery.cut ? 'ING-REC-04' : 'ING-REC-02',
   }),
 );
 
@@ -77,37 +95,39 @@ export function takeRest(fighter: Fighter): void {
   fighter.health = Math.min(fighter.maxHealth, fighter.health + 1);
 }
 
-/** A rest cut short: as a break; resumed it gives what is left of the rest (ING-REC-04). */
-export function takeBrokenRest(fighter: Fighter, resumed: boolean): void {
-  if (resumed) takeRest(fighter);
-  else takeBreak(fighter);
+/** After the fight: concerns lapse, the fallen are killed or woken, gear is mended; then people rest, once each step. */
+export function aftermath(fight: Fight, table: Table<Fight>): void {
+  if (!fight.settled) settleField(fight, table);
+  const rest = table.ask(fight, GM, recoverQuestion);
+  if (rest === Recovery.none) fight.phase = 'over';
+  else recover(fight, table, rest);
 }
 
-/** One step after the fight: concerns lapse, the fallen are killed or woken, gear is mended, people rest. */
-export function aftermath(fight: Fight, table: Table<Fight>): void {
+function settleField(fight: Fight, table: Table<Fight>): void {
   for (const fighter of fight.fighters) {
     dropConcerns(fighter);
     fighter.surprised = false;
   }
   fight.active = -1;
-  fight.depth = 0;
+  fight.settled = true;
   table.tell(ended);
   if (ruledOn(fight, table, Rulings.afterKilling, GM) === 'yes') finishOff(fight, table);
-  const atOnce = ruledOn(fight, table, Rulings.waking, GM) === 'at once';
-  if (atOnce) wakeAll(fight, table);
+  if (ruledOn(fight, table, Rulings.waking, GM) === 'at once') wakeAll(fight, table);
   if (ruledOn(fight, table, Rulings.repair, GM) === 'yes') repairAll(fight, table);
-  const rest = table.ask(fight, GM, recoverQuestion);
-  if (rest !== Recovery.none) recover(fight, table, rest);
-  fight.phase = 'over';
 }
 
+const told = [ended, broke, rested, disturbed, resumed] as const;
+
 function recover(fight: Fight, table: Table<Fight>, rest: number): void {
-  table.tell(rest === Recovery.rest ? rested : rest === Recovery.pause ? broke : disturbed);
+  table.tell(told[rest]!);
+  if (rest === Recovery.pause) fight.breaks++;
+  else fight.rest = rest === Recovery.cut ? Rest.cut : Rest.taken;
+  if (fight.rest === Rest.taken && rest !== Recovery.pause) fight.breaks = 0;
   for (const fighter of fight.fighters) {
     if (fighter.status === 'dead') continue;
-    if (rest === Recovery.rest) takeRest(fighter);
-    else if (rest === Recovery.pause) takeBreak(fighter);
-    else takeBrokenRest(fighter, false);
+    // ING-REC-04: cut short it gives half and no health; taken up again it gives the rest of a rest.
+    if (rest === Recovery.rest || rest === Recovery.resume) takeRest(fighter);
+    else takeBreak(fighter);
   }
   // ING-REC-05: the unconscious wake with a break.
   wakeAll(fight, table);
@@ -121,6 +141,7 @@ function wakeAll(fight: Fight, table: Table<Fight>): void {
   }
 }
 
+/** ING-REC-06: material worth as much as the durability that was lost. */
 function repairAll(fight: Fight, table: Table<Fight>): void {
   let points = 0;
   for (const thing of fight.things) {
@@ -130,17 +151,54 @@ function repairAll(fight: Fight, table: Table<Fight>): void {
   table.tell(repaired, points);
 }
 
-/** Killing strikes without counting actions, until each victim is dead or luck has had its say (ING-KILL-09). */
+/** Whom to kill, and with what, when nobody counts actions any more; 0 = nobody (ING-KILL-09). */
+export const finishQuestion = question(
+  'finish-off',
+  ['ING-KILL-09'],
+  () => 'Kill one of the fallen?',
+  (fight, who, table) => {
+    const fighter = fight.fighters[who]!;
+    table.offer(0);
+    for (const victim of fight.fighters)
+      for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
+        if (isTarget(fight, fighter, victim) && isKillable(fight, fighter, victim, weapon))
+          table.offer(pack(Act.killingStrike, victim.index, weapon));
+  },
+  (fight, _who, code) => {
+    if (code === 0) return { id: 'nobody', label: 'Nobody', rule: 'ING-KILL-09' };
+    const { id, name } = fight.fighters[targetOf(code)]!.sheet;
+    return { id: `kill-${id}-w${weaponIn(code)}`, label: `Kill ${name}`, target: id, rule: 'ING-KILL-09' };
+  },
+);
+
+/** Killing strikes without counting actions, as often as each wants and the GM lets it go on (ING-KILL-09). */
 function finishOff(fight: Fight, table: Table<Fight>): void {
-  for (const victim of fight.fighters)
-    for (const fighter of fight.fighters) {
-      if (victim.status !== 'unconscious' || !isAble(fighter) || areAllied(fight, fighter, victim)) continue;
-      let weapon = -1;
-      eachWeapon(fight, fighter, (candidate, thrown) => {
-        if (thrown === 0 && canKill(fight, fighter, victim, candidate)) weapon = candidate;
-      });
-      if (weapon < 0) continue;
-      table.tell(spares, fighter.index, victim.index);
-      killingStrike(fight, table, fighter, victim, weapon);
+  for (let i = 0; i < fight.fighters.length; i++) {
+    const fighter = fight.fighters[i]!;
+    while (isAble(fighter) && hasVictim(fight, fighter)) {
+      const code = table.ask(fight, i, finishQuestion);
+      if (code === 0) break;
+      const victim = fight.fighters[targetOf(code)]!;
+      fighter.attacks = 0;
+      stepUp(fight, fighter, victim);
+      table.tell(spares, i, victim.index);
+      killingStrike(fight, table, fighter, victim, weaponIn(code));
+      if (ruledOn(fight, table, Rulings.afterKilling, victim.index) === 'no') return;
     }
+  }
+}
+
+/** Beside the victim: after the fight there is time to walk there. */
+function stepUp(fight: Fight, fighter: Fighter, victim: Fighter): void {
+  if (distance(fight, fighter, victim) <= 1) return;
+  if (isAbstract(fight)) return setMetres(fight, fighter.index, victim.index, 1);
+  const square = freeSquareNear(fight, fighter, squareOfFighter(fight, victim));
+  if (square >= 0) putOn(fight, fighter, square);
+}
+
+function hasVictim(fight: Fight, fighter: Fighter): boolean {
+  for (const victim of fight.fighters)
+    for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
+      if (isTarget(fight, fighter, victim) && isKillable(fight, fighter, victim, weapon)) return true;
+  return false;
 }

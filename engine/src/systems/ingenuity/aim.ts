@@ -35,14 +35,14 @@ export function rangePenalty(weapon: Item, thrown: number, metres: number, guide
 }
 
 /** Vambraces help with bows and crossbows (ING-PROP-04). */
-function isGuided(fight: Fight, fighter: Fighter): boolean {
-  return fight.toggles.weaponProperties && (fighter.sheet.worn & Property.guiding) !== 0;
+function isGuided(fight: Fight, fighter: Fighter, def: Item): boolean {
+  return fight.toggles.weaponProperties && (fighter.sheet.worn & Property.guiding) !== 0 && def.bow;
 }
 
 /** Penalty for the distance between two, or -1. */
 export function penaltyAt(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): number {
   const def = weaponOf(fight, attacker, weapon);
-  return rangePenalty(def, thrown, distance(fight, attacker, target), isGuided(fight, attacker) && def.projectile);
+  return rangePenalty(def, thrown, distance(fight, attacker, target), isGuided(fight, attacker, def));
 }
 
 /** Somebody who may be attacked at all (ING-ATK-06). */
@@ -51,28 +51,43 @@ export function isTarget(fight: Fight, attacker: Fighter, target: Fighter): bool
   return !areAllied(fight, attacker, target) || holds(fight, Rulings.targets, 'anybody');
 }
 
+/** A wall or an obstacle is within 1 m (ING-PROP-03). */
+function isCramped(fight: Fight, fighter: Fighter): boolean {
+  if (fight.toggles.positioning === 'abstract') return fighter.nearCover;
+  return nearGround(fight, fighter, Ground.blocked) || nearGround(fight, fighter, Ground.cover);
+}
+
 /** A legal attack with this weapon at this target. */
 export function canAttack(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): boolean {
   if (!isTarget(fight, attacker, target) || penaltyAt(fight, attacker, target, weapon, thrown) < 0) return false;
   const def = weaponOf(fight, attacker, weapon);
-  if (
-    fight.toggles.weaponProperties &&
-    (def.properties & Property.wide) !== 0 &&
-    fight.toggles.positioning === 'grid' &&
-    nearGround(fight, attacker, Ground.blocked)
-  )
+  if (fight.toggles.weaponProperties && (def.properties & Property.wide) !== 0 && isCramped(fight, attacker))
     return false;
   if (!isRanged(def, thrown)) return true;
   return holds(fight, Rulings.clearLine, 'allow anyway') || hasLine(fight, attacker, target);
 }
 
-/** Calls `visit` for every weapon a character may attack with now, each way of using it. */
-export function eachWeapon(fight: Fight, fighter: Fighter, visit: (weapon: number, thrown: number) => void): void {
-  for (let weapon = 0; weapon <= fighter.sheet.natural.length; weapon++)
-    if (canUseWeapon(fight, fighter, weapon, 0)) visit(weapon, 0);
-  for (let i = 0; i < fight.things.length; i++)
-    for (let thrown = 0; thrown < 2; thrown++)
-      if (canUseWeapon(fight, fighter, FIRST_THING + i, thrown)) visit(FIRST_THING + i, thrown);
+/**
+ * The next weapon after this number that a character has at hand, -1 when there is none; start with -1. Bare hands come
+ * first, then natural weapons, then what is held. Whether it can be used, and how, says `canUseWeapon`.
+ */
+export function nextWeapon(fight: Fight, fighter: Fighter, after: number): number {
+  const { natural } = fighter.sheet;
+  if (after < natural.length) return after + 1;
+  const { things } = fight;
+  for (let i = after < FIRST_THING ? 0 : after - FIRST_THING + 1; i < things.length; i++)
+    if (things[i]!.holder === fighter.index && things[i]!.place === Place.held) return FIRST_THING + i;
+  return -1;
+}
+
+/** Metres the longest melee weapon at hand reaches, 0 without any. */
+export function meleeReachOf(fight: Fight, fighter: Fighter): number {
+  let reach = 0;
+  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon)) {
+    const def = weaponOf(fight, fighter, weapon);
+    if (!def.projectile && def.reachMax > reach && canUseWeapon(fight, fighter, weapon, 0)) reach = def.reachMax;
+  }
+  return reach;
 }
 
 /** The best proficiency for a weapon; a throw may use throwing (ING-ATK-01, table 5.5). */
@@ -91,22 +106,16 @@ export function bestAttr(fighter: Fighter, def: Item): number {
 }
 
 /** Net advantage of an attack (ING-ADV-01 to ING-ADV-09, ING-TEST-11). Properties may make a weapon unfit (ING-PROP-03). */
-export function netAdvantage(
-  fight: Fight,
-  attacker: Fighter,
-  target: Fighter,
-  frame: Pick<Frame, 'weapon' | 'thrown'>,
-): number {
-  const def = weaponOf(fight, attacker, frame.weapon);
-  const ranged = isRanged(def, frame.thrown);
+export function netAdvantage(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): number {
+  const def = weaponOf(fight, attacker, weapon);
+  const ranged = isRanged(def, thrown);
   let net = 0;
   if (isUnseenBy(attacker, target)) net++;
   if (isFlanked(fight, target)) net++;
   if (target.prone) net += ranged ? -1 : 1;
   if (ranged && target.cover) net--;
-  if (attacker.blinded) net--;
   if (attacker.feintAt === target.index) net++;
-  if (attacker.tauntedBy >= 0 && attacker.tauntedBy !== target.index) net--;
+  net -= hindrance(attacker, target);
   if (
     fight.toggles.weaponProperties &&
     (def.properties & Property.unfit) !== 0 &&
@@ -116,14 +125,21 @@ export function netAdvantage(
   return net;
 }
 
+/** Disadvantages of whatever is done to a target: blinded (ING-COND-06), or taunted by somebody else (ING-MAN-04). */
+export function hindrance(fighter: Fighter, target: Fighter): number {
+  return (fighter.blinded ? 1 : 0) + (fighter.tauntedBy >= 0 && fighter.tauntedBy !== target.index ? 1 : 0);
+}
+
 /** What is added to the attack test: proficiency, earlier attacks, distance, maneuver and properties (ING-MAP-01). */
 export function attackBonus(
   fight: Fight,
   attacker: Fighter,
   target: Fighter,
-  frame: Pick<Frame, 'weapon' | 'thrown' | 'prof' | 'maneuver'>,
+  weapon: number,
+  thrown: number,
+  prof: number,
+  maneuver: number,
 ): number {
-  const { weapon, thrown, prof, maneuver } = frame;
   let bonus =
     attacker.sheet.profs[prof]! -
     2 * attacker.attacks -
@@ -154,13 +170,25 @@ function propertyBonus(fight: Fight, attacker: Fighter, target: Fighter, weapon:
   const { properties, hands, projectile } = weaponOf(fight, attacker, weapon);
   const bit = 1 << target.index;
   let bonus = 0;
-  if ((properties & Property.swift) !== 0 && attacker.attacks > 0 && attacker.usedWeapon === weapon) bonus += 1;
+  if ((properties & Property.swift) !== 0 && attacker.attacks > 0 && wasSwung(fight, attacker, weapon)) bonus += 1;
   if ((properties & Property.momentum) !== 0 && (attacker.hit & bit) !== 0) bonus += 1;
   if ((properties & Property.cleave) !== 0 && attacker.struck !== 0 && (attacker.struck & bit) === 0) bonus += 2;
   if ((properties & Property.backswing) !== 0 && attacker.missedWith === weapon) bonus += 2;
   if ((properties & Property.twoHanded) !== 0 && !projectile && hands === 2)
     bonus += freeHands(fight, attacker) < 0 ? -1 : 1;
   return bonus;
+}
+
+/** This weapon was attacked with before in this turn. */
+export function wasSwung(fight: Fight, attacker: Fighter, weapon: number): boolean {
+  const thing = thingOf(fight, weapon);
+  return thing === undefined ? (attacker.swung & (1 << weapon)) !== 0 : thing.swung === 1;
+}
+
+export function noteSwing(fight: Fight, attacker: Fighter, weapon: number): void {
+  const thing = thingOf(fight, weapon);
+  if (thing === undefined) attacker.swung |= 1 << weapon;
+  else thing.swung = 1;
 }
 
 /** The weapon's damage in use, critical or not (ING-ATK-03, ING-CRIT-03). */

@@ -1,7 +1,7 @@
 import type { Fighter, Frame, Roll, Sheet } from './model.ts';
 
 /** Attacks that may answer each other before no more are offered. */
-export const MOST_FRAMES = 6;
+export const MOST_FRAMES = 12;
 
 /** A frame with no attack in it. */
 export function blankFrame(): Frame {
@@ -16,7 +16,6 @@ export function blankFrame(): Frame {
     maneuver: 0,
     melee: 0,
     net: 0,
-    mod: 0,
     result: 0,
     luck: 0,
     crit: 0,
@@ -27,11 +26,14 @@ export function blankFrame(): Frame {
     interceptor: -1,
     free: 0,
     stray: 0,
+    firstDodger: -1,
     afterDodger: -1,
+    firstParry: -1,
     damage: 0,
     through: 0,
     extra: 0,
     square: 0,
+    power: 0,
   };
 }
 
@@ -43,7 +45,20 @@ export function clearFrame(frame: Frame): void {
 
 /** No test. */
 export function blankRoll(): Roll {
-  return { who: -1, attrSides: 0, skillSides: 0, a: 0, s: 0, luck: 0, net: 0, about: 0, ruling: 0, other: -1 };
+  return {
+    who: -1,
+    attrSides: 0,
+    skillSides: 0,
+    a: 0,
+    s: 0,
+    luck: 0,
+    net: 0,
+    about: 0,
+    ruling: 0,
+    other: -1,
+    fell: 0,
+    halted: -1,
+  };
 }
 
 const emptyRoll: Readonly<Roll> = Object.freeze(blankRoll());
@@ -111,9 +126,10 @@ export function newFighter(sheet: Sheet, index: number, team: number): Fighter {
     tries: 0,
     tried: 0,
     helped: 0,
+    helpedAt: 0,
     struck: 0,
     hit: 0,
-    usedWeapon: -1,
+    swung: 0,
     missedWith: -1,
     nextTest: 0,
     wild: false,
@@ -122,5 +138,7 @@ export function newFighter(sheet: Sheet, index: number, team: number): Fighter {
     feintTurns: 0,
     tauntedBy: -1,
     ralliedBy: -1,
+    escaping: 0,
+    passed: 0,
   };
 }

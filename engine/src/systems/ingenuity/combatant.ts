@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { attrNames, damageTypes, profNames, propertyNames, skillNames } from './kinds.ts';
 import { maneuverNames } from './maneuver-table.ts';
+import { effectNames } from './model.ts';
 
 export const MOST_COMBATANTS = 30;
 const Word = z.string().check(z.minLength(1), z.maxLength(60));
 const Id = z.string().check(z.minLength(1), z.maxLength(40));
 /** A die: `d6`, or with a flat bonus `d6+1`. */
 const Die = z.string().check(z.regex(/^d(4|6|8|10|12)([+-][0-9])?$/));
+/** A skill die has no flat bonus. */
+const PlainDie = z.string().check(z.regex(/^d(4|6|8|10|12)$/));
 const count = (from: number, to: number) => z.optional(z.int().check(z.gte(from), z.lte(to)));
 
 /** An item written out; what is left out is as for an improvised one. */
@@ -33,6 +36,7 @@ export const WrittenItem = z.strictObject({
   parry: count(0, 20),
   block: count(0, 20),
   durability: count(0, 99),
+  material: z.optional(z.enum(['metal', 'other'])),
   properties: z.optional(z.array(z.enum(propertyNames))),
 });
 export type WrittenItem = z.output<typeof WrittenItem>;
@@ -45,10 +49,12 @@ export const WrittenPower = z.strictObject({
   proficiency: z.optional(z.enum(profNames)),
   resource: z._default(z.enum(['focus', 'stamina']), 'focus'),
   damage: z._default(z.int().check(z.gte(0), z.lte(30)), 0),
+  crit: z._default(z.int().check(z.gte(2), z.lte(20)), 20),
+  critDamage: count(0, 60),
   type: z._default(z.enum(damageTypes), 'typeless'),
   range: z._default(z.int().check(z.gte(1), z.lte(200)), 10),
   defence: z._default(z.enum(['eva', 'con', 'will']), 'eva'),
-  effect: z._default(z.enum(['none', 'prone', 'stunned', 'crippled', 'blinded']), 'none'),
+  effect: z._default(z.enum(effectNames), 'none'),
 });
 export type WrittenPower = z.output<typeof WrittenPower>;
 
@@ -66,7 +72,7 @@ export const Combatant = z.strictObject({
   DEX: z.optional(Die),
   INT: z.optional(Die),
   RES: z.optional(Die),
-  skills: z.optional(z.partialRecord(z.enum(skillNames), Die)),
+  skills: z.optional(z.partialRecord(z.enum(skillNames), PlainDie)),
   proficiencies: z.optional(z.record(Word, z.int().check(z.gte(0), z.lte(4)))),
   gear: z.optional(z.array(z.union([Word, WrittenItem])).check(z.maxLength(20))),
   natural: z.optional(z.array(z.union([Word, WrittenItem])).check(z.maxLength(6))),

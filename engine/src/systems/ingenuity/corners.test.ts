@@ -180,7 +180,7 @@ describe('corners of the rules', () => {
 
   it('ING-DEATH-08: a body is no obstacle and has no turn', () => {
     const fight = pair();
-    die(play(fight, []).table, byId(fight, 'guard'));
+    die(fight, play(fight, []).table, byId(fight, 'guard'));
     expect(isThere(byId(fight, 'guard'))).toBe(false);
   });
 

@@ -1,12 +1,16 @@
 import type { Table } from '../../table/table.ts';
+import { hindrance } from './aim.ts';
+import { sizeEdge } from './contest.ts';
+import { afflict, contestEffect } from './effects.ts';
 import { areAllied, hasStamina, isAble, payStamina } from './fighters.ts';
-import { distance, explore, isAbstract, isFree, isThere } from './grid.ts';
-import { afflict, contestEffect } from './harm.ts';
+import { distance, isAbstract, isThere } from './grid.ts';
 import { Attr, Skill } from './kinds.ts';
 import { Man, maneuverNames, maneuvers } from './maneuver-table.ts';
 import type { Fight, Fighter } from './model.ts';
-import { moveMetres, putOn } from './place.ts';
+import { moveMetres } from './place.ts';
 import { rollTest, stealthTest, UNKNOWN } from './roll.ts';
+import { shiftTo } from './walk.ts';
+import { isFree, look } from './ways.ts';
 import { event } from './words.ts';
 
 const done = event(
@@ -22,7 +26,7 @@ const done = event(
 );
 
 /** Deeds against one enemy. */
-const atEnemy: ReadonlySet<number> = new Set([Man.knockDown, Man.push, Man.feint, Man.taunt]);
+export const atEnemy: ReadonlySet<number> = new Set([Man.knockDown, Man.push, Man.feint, Man.taunt]);
 
 /** Possible against this target (the doer itself for deeds without one). */
 export function canDo(fight: Fight, fighter: Fighter, maneuver: number, target: Fighter): boolean {
@@ -42,20 +46,31 @@ export function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, mane
   const learned = (fighter.sheet.maneuvers & (1 << maneuver)) !== 0;
   const bonus = fighter.sheet.profs[profs[0]!]! - (learned ? 0 : 1);
   const test = (attr: number, skill: number, need: number): number =>
-    rollTest(fight, table, fighter, attr, skill, bonus, fighter.blinded ? -1 : 0, need, false);
+    rollTest(
+      fight,
+      table,
+      fighter,
+      attr,
+      skill,
+      bonus,
+      target === fighter ? 0 : -hindrance(fighter, target),
+      need,
+      false,
+    );
   let works = false;
   switch (maneuver) {
     case Man.knockDown:
     case Man.push:
-      works = contestEffect(fight, table, target, false, test(Attr.STR, Skill.athletics, UNKNOWN));
-      if (works && maneuver === Man.knockDown) afflict(table, target, 'prone');
-      else if (works) push(fight, fighter, target);
+      works = wrestle(fight, table, fighter, target, test(Attr.STR, Skill.athletics, UNKNOWN));
+      if (works && maneuver === Man.knockDown) afflict(fight, table, target, 'prone');
+      else if (works) push(fight, table, fighter, target);
       break;
     case Man.feint:
       works = contestEffect(fight, table, target, true, test(Attr.RES, Skill.charisma, UNKNOWN));
       if (works) {
         fighter.feintAt = target.index;
-        fighter.feintTurns = 2;
+        // Until the end of the next own turn: the present one is no next one.
+        fighter.feintTurns = fight.active === fighter.index ? 2 : 1;
       }
       break;
     case Man.taunt:
@@ -79,28 +94,41 @@ export function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, mane
       if (works) fighter.prone = false;
       break;
     case Man.escape: {
-      const result = stealthTest(fight, table, fighter) - (learned ? 0 : 1);
+      const result = stealthTest(fight, table, fighter, learned ? 0 : -1);
       for (const other of fight.fighters)
-        if (!areAllied(fight, other, fighter) && result >= other.sheet.notice) fighter.hiddenFrom |= 1 << other.index;
-      works = fighter.hiddenFrom !== 0;
-      break;
+        if (!areAllied(fight, other, fighter) && isAble(other) && result >= other.sheet.notice)
+          fighter.escaping |= 1 << other.index;
+      works = fighter.escaping !== 0;
     }
   }
   table.tell(done, fighter.index, maneuver, target.index, works ? 1 : 0);
 }
 
+/** Strength against constitution; where the other fortifies both roll, and the smaller has the difference (ING-SIZE-04). */
+function wrestle(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter, result: number): boolean {
+  const own = sizeEdge(fighter, target);
+  // The edge of a smaller doer counts against a roll only, so it is taken from the roll.
+  return contestEffect(fight, table, target, false, result, 'none', sizeEdge(target, fighter) - own);
+}
+
 /** Two metres straight away, as far as there is room. */
-function push(fight: Fight, fighter: Fighter, target: Fighter): void {
+function push(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   if (isAbstract(fight)) return moveMetres(fight, target, fighter.index, 2);
   const { width, height } = fight.scene;
-  const dx = Math.sign(target.x - fighter.x);
-  const dy = Math.sign(target.y - fighter.y);
-  for (let n = 0; n < 2; n++) {
+  const dx = wayFrom(fighter.x, fighter.sheet.span, target.x, target.sheet.span);
+  const dy = wayFrom(fighter.y, fighter.sheet.span, target.y, target.sheet.span);
+  const goal = distance(fight, fighter, target) + 2;
+  while (distance(fight, fighter, target) < goal) {
     const x = target.x + dx;
     const y = target.y + dy;
     if (x < 0 || y < 0 || x + target.sheet.span > width || y + target.sheet.span > height) return;
-    explore(fight, target, 0);
+    look(fight, target);
     if (!isFree(fight, target, y * width + x)) return;
-    putOn(fight, target, y * width + x);
+    shiftTo(fight, table, target, y * width + x);
   }
+}
+
+/** -1, 0 or 1: where the other lies along one axis. */
+function wayFrom(a: number, spanA: number, b: number, spanB: number): number {
+  return b >= a + spanA ? 1 : b + spanB <= a ? -1 : 0;
 }

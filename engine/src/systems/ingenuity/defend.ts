@@ -1,13 +1,15 @@
 import type { Table } from '../../table/table.ts';
-import { areAllied, hasStamina, payStamina, speedOf } from './fighters.ts';
-import { costTo, distance, explore, isAbstract, isFree } from './grid.ts';
-import { mayReactNow, spendReaction } from './harm.ts';
+import { parryValue } from './aim.ts';
+import { canAfford } from './fate.ts';
+import { areAllied, payStamina, speedOf } from './fighters.ts';
+import { distance, isAbstract } from './grid.ts';
+import { Category, categoryOf } from './kinds.ts';
 import { type Fight, type Fighter, type Frame, Place } from './model.ts';
-import { loseCover, nameOfSquare, shiftMetres } from './place.ts';
+import { nameOfSquare, putOn, shiftMetres } from './place.ts';
+import { mayReactNow, Reaction, spendReaction } from './reactions.ts';
+import { costTo, explore, isFree, look } from './ways.ts';
 import { event, question } from './words.ts';
 
-/** Reactions used against one attack, as bits (ING-REACT-07, ING-REACT-12). */
-export const Reaction = { dodge: 1, parry: 2, block: 4 } as const;
 const FIRST_PARRY = 2;
 
 const dodges = event(
@@ -21,9 +23,10 @@ const parries = event(
   ['ING-DUR-01', 'ING-DUR-04', 'ING-PAR-01', 'ING-PAR-05', 'ING-REACT-04'],
   [
     ['who', 'who'],
+    ['item', 'thing'],
     ['parry', 'number'],
   ],
-  '{who} parries for {parry}.',
+  '{who} parries with the {item}: {parry} more deflection.',
 );
 const useless = event(
   'parry-useless',
@@ -65,9 +68,11 @@ export const defenceQuestion = question(
     if (code === 0) return { id: 'none', label: 'Neither', rule: 'ING-REACT-08' };
     if (code === 1) return { id: 'dodge', label: 'Dodge', cost: '1 stamina', rule: 'ING-DEF-01' };
     const { name } = fight.things[code - FIRST_PARRY]!.def;
+    // ING-PAR-04: it may be declared, with a warning.
+    const useless = categoryOf[fight.frames[fight.depth - 1]!.type] !== Category.physical;
     return {
       id: `parry-${code - FIRST_PARRY}`,
-      label: `Parry with the ${name}`,
+      label: `Parry with the ${name}${useless ? ' (no help against this kind of harm)' : ''}`,
       weapon: name,
       cost: '1 stamina',
       rule: 'ING-PAR-01',
@@ -78,21 +83,24 @@ export const defenceQuestion = question(
 /** The target's dodge and parry, each once if there are reactions for both. */
 export function chooseDefence(fight: Fight, table: Table<Fight>, frame: Frame): void {
   const target = fight.fighters[frame.target]!;
-  while (mayReactNow(fight, target) && hasStamina(fight, target, 1) && (frame.used & 3) !== 3) {
+  while (
+    (frame.used & (Reaction.dodge | Reaction.parry)) !== (Reaction.dodge | Reaction.parry) &&
+    mayReactNow(fight, target) &&
+    canAfford(fight, table, target)
+  ) {
     const code = table.ask(fight, target.index, defenceQuestion);
     if (code === 0) return;
     payStamina(fight, target, 1);
-    spendReaction(fight, target);
     if (code === 1) {
-      frame.used |= Reaction.dodge;
+      spendReaction(fight, target, Reaction.dodge);
       frame.dodge = 1;
       table.tell(dodges, target.index);
       continue;
     }
-    frame.used |= Reaction.parry;
+    spendReaction(fight, target, Reaction.parry);
     frame.parry = code - FIRST_PARRY;
-    table.tell(parries, target.index, Math.max(1, fight.things[frame.parry]!.def.parry));
-    if (frame.type !== 2 && frame.type !== 5 && frame.type !== 9) table.tell(useless, target.index);
+    table.tell(parries, target.index, frame.parry, parryValue(fight, frame.parry));
+    if (categoryOf[frame.type] !== Category.physical) table.tell(useless, target.index);
   }
 }
 
@@ -126,15 +134,14 @@ export const blockQuestion = question(
 /** The number of the blocking item, or -1. */
 export function chooseBlock(fight: Fight, table: Table<Fight>, frame: Frame): number {
   const target = fight.fighters[frame.target]!;
-  if (!mayReactNow(fight, target) || !hasStamina(fight, target, 1)) return -1;
+  if (!mayReactNow(fight, target)) return -1;
   let any = false;
   for (let thing = 0; thing < fight.things.length && !any; thing++) any = canBlockWith(fight, target.index, thing);
-  if (!any) return -1;
+  if (!any || !canAfford(fight, table, target)) return -1;
   const code = table.ask(fight, target.index, blockQuestion);
   if (code === 0) return -1;
   payStamina(fight, target, 1);
-  spendReaction(fight, target);
-  frame.used |= Reaction.block;
+  spendReaction(fight, target, Reaction.block);
   table.tell(blocks, target.index);
   return code - 1;
 }
@@ -173,7 +180,7 @@ export const shiftQuestion = question(
 /** Calls `visit` with each free square within 1 m of the ally's old place. */
 function eachShift(fight: Fight, ally: Fighter, square: number, visit: (free: number) => void): void {
   const { width, height } = fight.scene;
-  explore(fight, ally, 1);
+  look(fight, ally);
   const x = square % width;
   const y = (square - x) / width;
   for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++)
@@ -193,7 +200,7 @@ export function anyShift(fight: Fight, ally: Fighter, square: number): number {
 /** ING-ICPT-03: along a legal path of at most the speed, or from 1 m; not while prone. */
 function canIntercept(fight: Fight, fighter: Fighter, target: Fighter, attacker: Fighter): boolean {
   if (fighter === target || fighter === attacker || fighter.prone || !areAllied(fight, fighter, target)) return false;
-  if (!mayReactNow(fight, fighter) || !hasStamina(fight, fighter, 1)) return false;
+  if (fighter.reactions < 1 || !mayReactNow(fight, fighter)) return false;
   const metres = distance(fight, fighter, target);
   if (fight.toggles.interceptReach === 'adjacent' && metres > 1) return false;
   if (isAbstract(fight)) return metres <= speedOf(fighter);
@@ -210,6 +217,7 @@ export function offerIntercept(fight: Fight, table: Table<Fight>, frame: Frame):
     for (let i = 0; i < fight.fighters.length; i++) {
       const fighter = fight.fighters[i]!;
       if (fighter.team !== fight.order[slot] || !canIntercept(fight, fighter, target, attacker)) continue;
+      if (!canAfford(fight, table, fighter)) continue;
       if (table.ask(fight, i, interceptQuestion) === 0) continue;
       intercept(fight, table, frame, fighter, target);
       return;
@@ -225,14 +233,10 @@ function intercept(fight: Fight, table: Table<Fight>, frame: Frame, fighter: Fig
     const { width } = fight.scene;
     const start = fighter.y * width + fighter.x;
     frame.square = ally.y * width + ally.x;
-    fighter.x = ally.x;
-    fighter.y = ally.y;
+    putOn(fight, fighter, frame.square);
     const free = anyShift(fight, ally, frame.square);
     const to = free < 0 ? start : table.ask(fight, fighter.index, shiftQuestion);
-    ally.x = to % width;
-    ally.y = (to - ally.x) / width;
-    loseCover(fight, ally);
-    loseCover(fight, fighter);
+    putOn(fight, ally, to);
   }
   frame.target = fighter.index;
   frame.interceptor = fighter.index;

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Act, pack } from './act.ts';
-import { costOf } from './actions.ts';
 import { canUseWeapon, isRanged, netAdvantage } from './aim.ts';
 import { attack } from './attack.ts';
+import { afflict } from './effects.ts';
 import { weaponOf } from './fighters.ts';
 import { isEligible } from './flow.ts';
-import { afflict, riskDeath } from './harm.ts';
+import { riskDeath } from './harm.ts';
 import { Attr, Skill } from './kinds.ts';
 import { performMove } from './move.ts';
 import { checkEnd } from './objectives.ts';
+import { costOf } from './possible.ts';
 import { rollTest } from './roll.ts';
 import { bareHands } from './tables.ts';
 import { byId, fightOf, play, strike, until, weapon } from './testing.ts';
@@ -288,8 +289,8 @@ describe('attacks in detail', () => {
 
   it('ING-COND-06 ING-COND-07: the blinded and encumbered attack with disadvantage', () => {
     const fight = pair({}, { state: { blinded: true } });
-    expect(netAdvantage(fight, byId(fight, 'boudica'), byId(fight, 'guard'), { weapon: 16, thrown: 0 })).toBe(-1);
-    expect(netAdvantage(fight, byId(fight, 'guard'), byId(fight, 'boudica'), { weapon: 17, thrown: 0 })).toBe(1);
+    expect(netAdvantage(fight, byId(fight, 'boudica'), byId(fight, 'guard'), 16, 0)).toBe(-1);
+    expect(netAdvantage(fight, byId(fight, 'guard'), byId(fight, 'boudica'), 17, 0)).toBe(1);
     const slow = pair({}, { state: { encumbered: true } });
     const run = strike(slow, 'boudica', 'guard', 'spear', ['none', 3, 2, 5, 1]);
     expect(run.told().find(({ event }) => event === 'edge')).toMatchObject({ net: -1 });
@@ -298,7 +299,7 @@ describe('attacks in detail', () => {
   it('ING-SURP-07: surprise alone gives no advantage', () => {
     const fight = pair();
     byId(fight, 'guard').surprised = true;
-    expect(netAdvantage(fight, byId(fight, 'boudica'), byId(fight, 'guard'), { weapon: 16, thrown: 0 })).toBe(0);
+    expect(netAdvantage(fight, byId(fight, 'boudica'), byId(fight, 'guard'), 16, 0)).toBe(0);
   });
 
   it('ING-ADV-06: an attack gives the hidden away unless the GM says no', () => {
@@ -324,10 +325,13 @@ describe('attacks in detail', () => {
   it('ING-PROP-03: a pike is unfit at 1 m', () => {
     const fight = pair({ weaponProperties: true }, { gear: ['pike'] });
     expect(
-      netAdvantage(fight, byId(fight, 'boudica'), byId(fight, 'guard'), {
-        weapon: weapon(fight, byId(fight, 'boudica'), 'pike'),
-        thrown: 0,
-      }),
+      netAdvantage(
+        fight,
+        byId(fight, 'boudica'),
+        byId(fight, 'guard'),
+        weapon(fight, byId(fight, 'boudica'), 'pike'),
+        0,
+      ),
     ).toBe(-1);
   });
 
@@ -344,9 +348,9 @@ describe('conditions and the end', () => {
     const boudica = byId(fight, 'boudica');
     Object.assign(boudica, { pending: 9, paid: 1, needed: 3, trigger: 2, readied: 1 });
     const { table } = play(fight, []);
-    afflict(table, boudica, 'crippled');
-    afflict(table, boudica, 'crippled');
-    afflict(table, boudica, 'stunned');
+    afflict(fight, table, boudica, 'crippled');
+    afflict(fight, table, boudica, 'crippled');
+    afflict(fight, table, boudica, 'stunned');
     expect(boudica).toMatchObject({ crippled: true, pending: 0, trigger: 0, stunned: 1 });
   });
 
@@ -392,7 +396,9 @@ describe('conditions and the end', () => {
   it('ING-KILL-09: after the fight the fallen can be killed if the GM lets it', () => {
     const fight = pair({}, {}, { state: { status: 'unconscious' } }, { rulings: { afterKilling: 'yes' } });
     Object.assign(fight, { phase: 'aftermath', result: 'won', winner: 0 });
-    play(fight, [6, 6, 5, 6]).step();
+    const run = play(fight, ['kill-guard-w16', 6, 6, 5]);
+    run.step();
+    run.finish();
     expect(byId(fight, 'guard').status).toBe('dead');
   });
 

@@ -1,8 +1,10 @@
 import type { Table } from '../../table/table.ts';
 import { isAble } from './fighters.ts';
-import { costTo, explore, hasCoverNear, isAbstract, isFree } from './grid.ts';
+import { hasCoverNear, isAbstract } from './grid.ts';
 import type { Fight, Fighter } from './model.ts';
-import { nameOfSquare, putOn, setMetres } from './place.ts';
+import { nameOfSquare, setMetres } from './place.ts';
+import { shiftTo } from './walk.ts';
+import { costTo, explore, isFree } from './ways.ts';
 import { event, question } from './words.ts';
 
 const shifted = event('dodged-away', ['ING-DEF-03'], [['who', 'who']], '{who} moves a metre aside.');
@@ -37,14 +39,11 @@ export const afterDodgeQuestion = question(
   },
 );
 
-/** Free squares 1 m away; a new count of diagonals starts outside the own turn (ING-MOVE-02). */
+/** Calls `visit` with each free square 1 m away; it must not search for ways itself. */
 export function eachMetre(fight: Fight, fighter: Fighter, visit: (square: number) => void): void {
   if (isAbstract(fight)) return;
   const { width, height } = fight.scene;
-  const counted = fighter.diagonals;
-  if (fight.active !== fighter.index) fighter.diagonals = 0;
   explore(fight, fighter, 1);
-  fighter.diagonals = counted;
   for (let y = Math.max(0, fighter.y - 1); y <= Math.min(height - 1, fighter.y + 1); y++)
     for (let x = Math.max(0, fighter.x - 1); x <= Math.min(width - 1, fighter.x + 1); x++) {
       const square = y * width + x;
@@ -65,10 +64,11 @@ export function afterDodge(fight: Fight, table: Table<Fight>, fighter: Fighter):
       fighter.cover = true;
       table.tell(covered, fighter.index);
     } else {
-      if (code === AWAY) stepBack(fight, fighter);
-      else putOn(fight, fighter, code - FIRST_SQUARE);
       fight.roll.other = fighter.index;
       table.tell(shifted, fighter.index);
+      if (code === AWAY) stepBack(fight, fighter);
+      else shiftTo(fight, table, fighter, code - FIRST_SQUARE);
+      fight.roll.other = fighter.index;
     }
   }
   fight.roll.other = -1;

@@ -6,7 +6,7 @@ import type { Result } from '../../system/system.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { gearMistake } from './items.ts';
 import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
-import { objectiveKinds } from './model.ts';
+import { effectNames, objectiveKinds } from './model.ts';
 import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
 import { setUp } from './setup.ts';
 import { problems } from './state.ts';
@@ -37,6 +37,19 @@ const WrittenTeam = z.strictObject({
   objective: z.optional(WrittenObjective),
 });
 
+/** Acts other than an attack that may start a fight (ING-INIT-09). */
+const openings = [
+  'move',
+  'brandish',
+  'interact',
+  'short-task',
+  'guard',
+  'seek-cover',
+  'reload',
+  'command',
+  'hide',
+] as const;
+
 /** The place and what is in it. Rows of the map: `.` open, `#` blocked, `~` difficult, `o` cover, `+` a closed door. */
 export const WrittenScene = z.strictObject({
   map: z.optional(z.array(z.string().check(z.regex(/^[.#~o+]{1,60}$/))).check(z.minLength(1), z.maxLength(34))),
@@ -63,6 +76,7 @@ export const WrittenScene = z.strictObject({
           proficiency: z.optional(z.enum(profNames)),
           difficulty: z._default(whole(1, 30), 6),
           area: z.optional(Word),
+          against: z.optional(Id),
           seconds: z.optional(whole(1, 600)),
         }),
       )
@@ -70,7 +84,15 @@ export const WrittenScene = z.strictObject({
   ),
   fixtures: z.optional(
     z
-      .array(z.strictObject({ name: Word, x: whole(0, 60), y: whole(0, 60), door: z._default(z.boolean(), false) }))
+      .array(
+        z.strictObject({
+          name: Word,
+          x: whole(0, 60),
+          y: whole(0, 60),
+          door: z._default(z.boolean(), false),
+          douses: z._default(z.boolean(), false),
+        }),
+      )
       .check(z.maxLength(16)),
   ),
   items: z.optional(z.array(z.strictObject({ name: Word, x: whole(0, 60), y: whole(0, 60) })).check(z.maxLength(10))),
@@ -85,7 +107,7 @@ export const WrittenScene = z.strictObject({
           type: z._default(z.enum(damageTypes), 'typeless'),
           mental: z._default(z.boolean(), false),
           difficulty: z._default(whole(1, 40), 6),
-          effect: z._default(z.enum(['none', 'prone', 'stunned', 'crippled', 'blinded']), 'none'),
+          effect: z._default(z.enum(effectNames), 'none'),
         }),
       )
       .check(z.maxLength(16)),
@@ -94,8 +116,10 @@ export const WrittenScene = z.strictObject({
   /** Metres between pairs without a map; those not named are 6 m apart, or as `metres` says. */
   metres: z.optional(whole(1, 200)),
   distances: z.optional(z.array(z.strictObject({ a: Id, b: Id, metres: whole(0, 500) }))),
+  /** Who started it, whom that act attacks, or what other act it was. */
   initiator: z.optional(Id),
-  attacks: z.optional(Id),
+  attacks: z.optional(z.union([Id, z.array(Id).check(z.minLength(1), z.maxLength(MOST_COMBATANTS))])),
+  opening: z.optional(z.enum(openings)),
   surprise: z.optional(z.strictObject({ side: Id, surprised: z.optional(z.array(Id)) })),
 });
 export type WrittenScene = z.output<typeof WrittenScene>;
@@ -267,7 +291,10 @@ function mistakes({ scene, teams, combatants, toggles }: Encounter): Refusal[] {
       found.push(bad(place, `nobody is called "${id}"${didYouMean(id, ids)}`, ids));
   };
   known('scene.initiator', scene.initiator);
-  known('scene.attacks', scene.attacks);
+  const { attacks = [] } = scene;
+  for (const id of typeof attacks === 'string' ? [attacks] : attacks) known('scene.attacks', id);
+  for (const { against } of scene.tasks ?? []) known('scene.tasks.against', against);
+  for (const { who = [] } of scene.hazards ?? []) for (const id of who) known('scene.hazards.who', id);
   for (const id of scene.surprise?.surprised ?? []) known('scene.surprise.surprised', id);
   for (const { a, b } of scene.distances ?? []) {
     known('scene.distances', a);
@@ -285,8 +312,10 @@ function mistakes({ scene, teams, combatants, toggles }: Encounter): Refusal[] {
   );
   for (const task of scene.tasks ?? []) named('scene.tasks', task.area, areas);
   teams.forEach(({ id, objective, allies = [] }, at) => {
-    if (!combatants.some(({ side }) => side === id))
-      found.push({ ...bad(`teams.${at}`, `nobody is in the team "${id}"`), rule: 'ING-TEAM-02' });
+    const able = (state: Enlisted['state']): boolean =>
+      (state?.status ?? 'able') === 'able' && state?.incapacitated !== true;
+    if (!combatants.some(({ side, state }) => side === id && able(state)))
+      found.push({ ...bad(`teams.${at}`, `nobody in the team "${id}" can act`), rule: 'ING-TEAM-02' });
     for (const ally of allies)
       named(
         `teams.${at}.allies`,

@@ -58,6 +58,11 @@ export function shiftOf(fighter: Fighter): number {
   return (fighter.guarding ? 1 : 0) - (fighter.wild ? 1 : 0);
 }
 
+/** Guard helps defence tests too (ING-ACT-08); Wild Strike lowers only the numbers themselves. */
+export function guardOf(fighter: Fighter): number {
+  return fighter.guarding ? 1 : 0;
+}
+
 /** Stamina that can be spent: a common creature has uses instead (ING-NPC-01, ING-STAT-08). */
 export function hasStamina(fight: Fight, fighter: Fighter, cost: number): boolean {
   if (fight.toggles.creatureRanks && fighter.sheet.rank === 'common') return cost === 0 || fighter.rankUses > 0;

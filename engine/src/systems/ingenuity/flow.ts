@@ -117,6 +117,7 @@ function tellRound(fight: Fight, table: Table<Fight>): void {
 
 /** The first team from the slot on that has somebody to pick (ING-RND-02, ING-RND-05). */
 function pick(fight: Fight, table: Table<Fight>): void {
+  lapseWithInitiator(fight, table);
   for (let n = 0; n < fight.order.length; n++) {
     const team = fight.order[fight.slot]!;
     let first = -1;
@@ -126,6 +127,13 @@ function pick(fight: Fight, table: Table<Fight>): void {
     fight.slot = (fight.slot + 1) % fight.order.length;
   }
   fight.phase = 'roundEnd';
+}
+
+/** ING-INIT-06: an initiator who has been down does not begin with the declared act any more. */
+function lapseWithInitiator(fight: Fight, table: Table<Fight>): void {
+  if (!fight.opening || isAble(fight.fighters[fight.scene.initiator]!)) return;
+  fight.opening = false;
+  table.tell(lapsed, fight.scene.initiator);
 }
 
 /** The start of a turn in its fixed order (ING-TURN-01). */
@@ -141,7 +149,6 @@ export function startTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   fighter.trigger = 0;
   fighter.wild = false;
   fighter.retreatFrom = -1;
-  if (fighter.feintTurns > 0 && --fighter.feintTurns === 0) fighter.feintAt = -1;
   if (fight.toggles.mapWindow === 'turn') fighter.attacks = 0;
   clearTurnLimits(fight, fighter.index);
   fighter.actions = 3;
@@ -168,11 +175,12 @@ function clearTurnLimits(fight: Fight, active: number): void {
     other.diagonals = 0;
     other.struck = 0;
     other.hit = 0;
-    other.usedWeapon = -1;
+    other.swung = 0;
     other.missedWith = -1;
     if (other.tauntedBy === active) other.tauntedBy = -1;
     if (other.ralliedBy === active) other.ralliedBy = -1;
   }
+  for (let i = 0; i < fight.things.length; i++) fight.things[i]!.swung = 0;
 }
 
 /** One action, free action or the end of the turn. */
@@ -180,7 +188,7 @@ function act(fight: Fight, table: Table<Fight>): void {
   const fighter = fight.fighters[fight.active]!;
   if (!isAble(fighter)) return endTurn(fight, fighter);
   const starts = fight.opening && fight.scene.initiator === fighter.index;
-  if (starts && !openingPossible(fight, fighter)) {
+  if (starts && !openingPossible(fight, fighter, table)) {
     fight.opening = false;
     table.tell(lapsed, fighter.index);
   }
@@ -200,6 +208,9 @@ function act(fight: Fight, table: Table<Fight>): void {
 
 function endTurn(fight: Fight, fighter: Fighter): void {
   fighter.actions = 0;
+  fighter.escaping = 0;
+  // A feint lasts to the end of the next own turn (table 5.10 of the catalogue).
+  if (fighter.feintTurns > 0 && --fighter.feintTurns === 0) fighter.feintAt = -1;
   fight.active = -1;
   fight.commanded = 0;
   fight.slot = (fight.slot + 1) % fight.order.length;
@@ -219,9 +230,11 @@ function endRound(fight: Fight, table: Table<Fight>): void {
   changeObjectives(fight, table);
   for (const fighter of fight.fighters) {
     fighter.acted = false;
-    fighter.attacks = 0;
+    // ING-MAP-04: counted by the round, unless the table counts by the turn.
+    if (fight.toggles.mapWindow === 'round') fighter.attacks = 0;
     fighter.powersUsed = 0;
     fighter.helped = 0;
+    fighter.helpedAt = 0;
   }
   fight.round++;
   fight.begun++;

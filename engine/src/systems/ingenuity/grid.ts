@@ -3,9 +3,6 @@ import type { Fight, Fighter } from './model.ts';
 
 /** Ground of a square. */
 export const Ground = { open: 0, blocked: 1, difficult: 2, cover: 3 } as const;
-export const MOST_SQUARES = 2048;
-/** More metres than anybody walks: not reachable. */
-const FAR = 999;
 
 function gap(a: number, spanA: number, b: number, spanB: number): number {
   if (b > a + spanA - 1) return b - (a + spanA - 1);
@@ -126,110 +123,6 @@ function crosses(x0: number, y0: number, x1: number, y1: number, x: number, y: n
   }
   return above && below;
 }
-
-// Scratch of one search; nothing outlives a call but what is read from it at once.
-const costs = new Int16Array(MOST_SQUARES * 2);
-const walls = new Uint8Array(MOST_SQUARES);
-const queue = new Int32Array(MOST_SQUARES * 16);
-const WALL = 1;
-const TAKEN = 2;
-
-/**
- * Walks out from where a fighter stands: afterwards `costTo` says what each square costs (ING-MOVE-01, ING-MOVE-05,
- * ING-MOVE-06). Diagonals already walked count (ING-MOVE-02).
- */
-export function explore(fight: Fight, fighter: Fighter, limit: number): void {
-  const { width, height } = fight.scene;
-  const size = width * height;
-  const { span } = fighter.sheet;
-  markWalls(fight, fighter, size);
-  costs.fill(FAR, 0, size * 2);
-  const start = fighter.y * width + fighter.x;
-  const parity = fighter.diagonals & 1;
-  costs[start * 2 + parity] = 0;
-  let head = 0;
-  let tail = 0;
-  queue[tail++] = start * 2 + parity;
-  while (head < tail) {
-    const node = queue[head++]!;
-    const cost = costs[node]!;
-    const square = node >> 1;
-    const x = square % width;
-    const y = (square - x) / width;
-    const odd = node & 1;
-    for (let dy = -1; dy <= 1; dy++)
-      for (let dx = -1; dx <= 1; dx++) {
-        if (dx === 0 && dy === 0) continue;
-        const nx = x + dx;
-        const ny = y + dy;
-        if (nx < 0 || ny < 0 || nx + span > width || ny + span > height) continue;
-        const hard = passage(fight, nx, ny, span);
-        if (hard === 0) continue;
-        const diagonal = dx !== 0 && dy !== 0;
-        const next = cost + (diagonal && odd === 1 ? 2 : 1) * hard;
-        // ING-MOVE-06: the first square is always within reach.
-        if (next > limit && cost > 0) continue;
-        const place = (ny * width + nx) * 2 + (diagonal ? 1 - odd : odd);
-        if (next >= costs[place]! || tail === queue.length) continue;
-        costs[place] = next;
-        queue[tail++] = place;
-      }
-  }
-}
-
-/** 0 = no way through, 1 = open, 2 = difficult. */
-function passage(fight: Fight, x: number, y: number, span: number): number {
-  const { width } = fight.scene;
-  let hard = 1;
-  for (let sy = y; sy < y + span; sy++)
-    for (let sx = x; sx < x + span; sx++) {
-      const square = sy * width + sx;
-      if ((walls[square]! & WALL) !== 0) return 0;
-      if (fight.terrain[square] === Ground.difficult) hard = 2;
-    }
-  return hard;
-}
-
-function markWalls(fight: Fight, mover: Fighter, size: number): void {
-  const { width } = fight.scene;
-  for (let square = 0; square < size; square++)
-    walls[square] = fight.terrain[square] === Ground.blocked ? WALL | TAKEN : 0;
-  const { fighters } = fight;
-  for (let i = 0; i < fighters.length; i++) {
-    const other = fighters[i]!;
-    if (other === mover || !isThere(other)) continue;
-    const mark = other.status === 'able' && !areAllied(fight, other, mover) ? WALL | TAKEN : TAKEN;
-    for (let y = other.y; y < other.y + other.sheet.span; y++)
-      for (let x = other.x; x < other.x + other.sheet.span; x++) walls[y * width + x]! |= mark;
-  }
-}
-
-/** Metres to a square after `explore`, or a very large number. */
-export function costTo(square: number): number {
-  const even = costs[square * 2]!;
-  const odd = costs[square * 2 + 1]!;
-  return even <= odd ? even : odd;
-}
-
-/** Parity of diagonals on the cheapest way there. */
-export function parityTo(square: number): number {
-  return costs[square * 2]! <= costs[square * 2 + 1]! ? 0 : 1;
-}
-
-/** After `explore`: a move may end there (ING-MOVE-05). */
-export function isFree(fight: Fight, fighter: Fighter, square: number): boolean {
-  const { width, height } = fight.scene;
-  const x = square % width;
-  const y = (square - x) / width;
-  const { span } = fighter.sheet;
-  if (x + span > width || y + span > height) return false;
-  for (let sy = y; sy < y + span; sy++)
-    for (let sx = x; sx < x + span; sx++) if ((walls[sy * width + sx]! & TAKEN) !== 0) return false;
-  return true;
-}
-
-/** Metres beyond which nothing was reached. */
-export const UNREACHED = FAR;
 
 /** A character stands in an area: any of its squares, or 1 m from it and less without a map. */
 export function isInArea(fight: Fight, fighter: Fighter, area: number): boolean {

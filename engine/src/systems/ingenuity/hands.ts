@@ -6,11 +6,36 @@ import { type Fight, type Fighter, Place, type Thing } from './model.ts';
 import { event, question } from './words.ts';
 
 const brandished = event('brandished', ['ING-ACT-02'], [['who', 'who']], '{who} changes what is in hand.');
-const droppedItem = event('dropped', ['ING-FREE-02'], [['who', 'who']], '{who} lets something fall.');
-const reloaded = event('reloaded', ['ING-ACT-24', 'ING-EXT-03'], [['who', 'who']], '{who} has reloaded.');
+const takes = event(
+  'takes',
+  ['ING-ACT-02'],
+  [
+    ['who', 'who'],
+    ['item', 'thing'],
+  ],
+  '{who} takes the {item} in hand.',
+);
+const droppedItem = event(
+  'dropped',
+  ['ING-FREE-01', 'ING-FREE-02'],
+  [
+    ['who', 'who'],
+    ['item', 'thing'],
+  ],
+  '{who} lets the {item} fall.',
+);
+const reloaded = event(
+  'reloaded',
+  ['ING-ACT-24', 'ING-EXT-03'],
+  [
+    ['who', 'who'],
+    ['item', 'thing'],
+  ],
+  '{who} has reloaded the {item}.',
+);
 
 const DONE = 0;
-const DONE_DROP = 127;
+const DONE_DROP = 1023;
 
 /** In the pack, or on the ground within 1 m. */
 export function isAtHand(fight: Fight, fighter: Fighter, thing: Thing): boolean {
@@ -19,11 +44,19 @@ export function isAtHand(fight: Fight, fighter: Fighter, thing: Thing): boolean 
   return isAbstract(fight) || distanceTo(fighter, thing.x, thing.y) <= 1;
 }
 
-/** Fits into the hands left; a two-handed melee weapon may be taken in one hand by its property (ING-PROP-02). */
+/** Hands a thing needs at least: a two-handed melee weapon may be held in one by its property (ING-PROP-02). */
+function handsFor(fight: Fight, { def }: Thing): number {
+  const { properties, projectile, hands } = def;
+  const oneHanded = fight.toggles.weaponProperties && (properties & Property.twoHanded) !== 0 && !projectile;
+  return oneHanded ? Math.min(1, hands) : hands;
+}
+
+/** Fits into the hands left (ING-ACT-02). */
 function fits(fight: Fight, fighter: Fighter, thing: Thing): boolean {
-  const free = freeHands(fight, fighter);
-  const oneHanded = fight.toggles.weaponProperties && (thing.def.properties & Property.twoHanded) !== 0;
-  return free >= (oneHanded ? 1 : thing.def.hands);
+  let used = handsFor(fight, thing);
+  for (const other of fight.things)
+    if (other.holder === fighter.index && other.place === Place.held) used += handsFor(fight, other);
+  return used <= fighter.sheet.hands;
 }
 
 /** Takes one thing after another in hand; the code is item + 1, or done with the rest packed or dropped (ING-ACT-02). */
@@ -34,7 +67,7 @@ export const brandishQuestion = question(
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
     table.offer(DONE);
-    for (let i = 0; i < fight.things.length && i < DONE_DROP - 1; i++)
+    for (let i = 0; i < fight.things.length; i++)
       if (isAtHand(fight, fighter, fight.things[i]!) && fits(fight, fighter, fight.things[i]!)) table.offer(i + 1);
     table.offer(DONE_DROP);
   },
@@ -47,29 +80,24 @@ export const brandishQuestion = question(
   },
 );
 
-/** Empties the hands and fills them as chosen. */
+/** Empties the hands and fills them as chosen; what was held before is packed or dropped (ING-ACT-02). */
 export function brandish(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  let before = 0;
-  fight.things.forEach((thing, i) => {
-    if (thing.holder !== fighter.index || thing.place !== Place.held) return;
-    thing.place = Place.pack;
-    if (i < 31) before |= 1 << i;
-  });
+  const before = fight.things.filter(({ holder, place }) => holder === fighter.index && place === Place.held);
+  for (const thing of before) thing.place = Place.pack;
   let code = table.ask(fight, fighter.index, brandishQuestion);
   while (code !== DONE && code !== DONE_DROP) {
     const thing = fight.things[code - 1]!;
     thing.holder = fighter.index;
     thing.place = Place.held;
+    table.tell(takes, fighter.index, code - 1);
     code = table.ask(fight, fighter.index, brandishQuestion);
   }
-  if (code === DONE_DROP)
-    fight.things.forEach((thing, i) => {
-      if (i < 31 && (before & (1 << i)) !== 0 && thing.place === Place.pack) dropThing(fighter, thing);
-    });
+  if (code === DONE_DROP) for (const thing of before) if (thing.place === Place.pack) dropThing(fighter, thing);
   table.tell(brandished, fighter.index);
 }
 
-function dropThing(fighter: Fighter, thing: Thing): void {
+/** To the ground where a fighter stands. */
+export function dropThing(fighter: Fighter, thing: Thing): void {
   thing.place = Place.ground;
   thing.holder = -1;
   thing.x = fighter.x;
@@ -79,19 +107,20 @@ function dropThing(fighter: Fighter, thing: Thing): void {
 /** Lets a held thing fall where its holder stands (ING-FREE-02). */
 export function dropItem(fight: Fight, table: Table<Fight>, fighter: Fighter, thing: number): void {
   dropThing(fighter, fight.things[thing]!);
-  table.tell(droppedItem, fighter.index);
+  table.tell(droppedItem, fighter.index, thing);
 }
 
 /** Fewer shots than it holds, ammunition left, and the hands for it (ING-ACT-24, ING-ATK-13). */
 export function canReload(fight: Fight, fighter: Fighter, thing: number): boolean {
   const { def, holder, place, shots, ammo } = fight.things[thing]!;
-  if (holder !== fighter.index || place !== Place.held || def.reload === 0 || shots >= def.shots || ammo === 0)
-    return false;
+  if (holder !== fighter.index || place !== Place.held || def.reload === 0 || shots >= def.shots) return false;
+  // Shots already loaded are part of the ammunition.
+  if (ammo >= 0 && ammo <= shots) return false;
   return def.hands === 2 || freeHands(fight, fighter) >= 1;
 }
 
 export function reload(fight: Fight, table: Table<Fight>, fighter: Fighter, thing: number): void {
   const loaded = fight.things[thing]!;
   loaded.shots = loaded.ammo > 0 ? Math.min(loaded.def.shots, loaded.ammo) : loaded.def.shots;
-  table.tell(reloaded, fighter.index);
+  table.tell(reloaded, fighter.index, thing);
 }

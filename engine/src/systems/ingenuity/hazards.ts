@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
-import { areAllied } from './fighters.ts';
-import { fortified, layEffect, loseHealth, takeDamage } from './harm.ts';
+import { fortified, layEffect } from './effects.ts';
+import { loseHealth, takeDamage } from './harm.ts';
 import { Category, categoryOf } from './kinds.ts';
 import type { Fight, Fighter } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
@@ -98,13 +98,6 @@ export function afflictionsAct(fight: Fight, table: Table<Fight>, fighter: Fight
     const holdsOff = fortified(fight, table, fighter, POISON_DIFFICULTY) >= POISON_DIFFICULTY;
     const amount = fighter.poison-- - (holdsOff ? 1 : 0);
     table.tell(poisoned, fighter.index, amount);
-    loseHealth(fight, table, fighter, amount, amount, false);
+    if (amount > 0) loseHealth(fight, table, fighter, amount, amount, false);
   }
-}
-
-/** Enemies of somebody who are still on their feet. */
-export function enemiesLeft(fight: Fight, fighter: Fighter): number {
-  let count = 0;
-  for (const other of fight.fighters) if (other.status === 'able' && !areAllied(fight, fighter, other)) count++;
-  return count;
 }

@@ -1,6 +1,6 @@
 import { didYouMean, plainName } from '../../system/nearest.ts';
 import type { WrittenItem } from './combatant.ts';
-import { attrNames, damageTypes, type Item, profNames, propertyNames } from './kinds.ts';
+import { attrNames, damageTypes, type Item, Property, profNames, propertyNames } from './kinds.ts';
 import { armourPieces, item, shields, weapons } from './tables/weapons.ts';
 
 /** Names of all gear. */
@@ -14,7 +14,12 @@ export function armourNamed(
   set: 'revised' | 'first',
 ): { readonly rating: number; readonly properties: number } | null {
   const found = armourPieces.find(([known]) => plainName(known) === plainName(name));
-  return found === undefined ? null : { rating: set === 'revised' ? found[1] : found[2], properties: found[3] };
+  if (found === undefined) return null;
+  const [, revised, first, properties] = found;
+  // Only the revised list makes a visor a matter of luck (ING-PROP-04).
+  return set === 'revised'
+    ? { rating: revised, properties }
+    : { rating: first, properties: properties & ~Property.visor };
 }
 
 /** A weapon or shield by name, or the item written out. */
@@ -23,9 +28,11 @@ export function itemOf(written: string | WrittenItem): Item | null {
     const key = plainName(written);
     return [...weapons, ...shields].find(({ name }) => plainName(name) === key) ?? null;
   }
-  const { name, kind = 'weapon', attributes, proficiencies, types, properties, ...rest } = written;
+  const { name, kind = 'weapon', attributes, proficiencies, types, properties, material, ...rest } = written;
   const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return item(name, kind, {
+    // ING-DUR-01: metal holds longer.
+    durability: material === 'metal' ? 10 : 4,
     ...plain,
     ...(attributes === undefined ? {} : { attributes: attributes.map((attr) => attrNames.indexOf(attr)) }),
     ...(proficiencies === undefined ? {} : { proficiencies: proficiencies.map((prof) => profNames.indexOf(prof)) }),

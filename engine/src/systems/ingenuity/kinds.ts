@@ -163,6 +163,8 @@ export interface Item {
   readonly critDamage: number;
   /** Shoots; such a weapon has no melee use. */
   readonly projectile: boolean;
+  /** A bow or crossbow. */
+  readonly bow: boolean;
   /** Metres; `reachMax` beyond `reach` only for whips. 0 = cannot be used in melee. */
   readonly reach: number;
   readonly reachMax: number;

@@ -1,14 +1,16 @@
 import type { Table } from '../../table/table.ts';
-import { canAttack, eachWeapon, isRanged } from './aim.ts';
-import { attack } from './attack.ts';
+import { canAttack, penaltyAt } from './aim.ts';
 import { eachMetre } from './dodging.ts';
-import { areAllied, canReact, hasStamina, isAble, payStamina, shiftOf, weaponOf } from './fighters.ts';
-import { distance, distanceTo, isAbstract } from './grid.ts';
-import { afflict, contestEffect } from './harm.ts';
-import type { Item } from './kinds.ts';
+import { afflict, contestEffect } from './effects.ts';
+import { isAble, weaponOf } from './fighters.ts';
+import { distance, distanceTo, isAbstract, isThere } from './grid.ts';
+import { damageTypes, type Item } from './kinds.ts';
 import { Man, maneuverNames } from './maneuver-table.ts';
 import type { Fight, Fighter, Frame } from './model.ts';
-import { moveMetres, putOn } from './place.ts';
+import { moveMetres, nameOfSquare } from './place.ts';
+import { canRush, offerRuns, runTo } from './rush.ts';
+import { shiftTo } from './walk.ts';
+import { isEmpty, look } from './ways.ts';
 import { event, question } from './words.ts';
 
 const used = event(
@@ -17,8 +19,9 @@ const used = event(
   [
     ['who', 'who'],
     ['maneuver', maneuverNames],
+    ['learned', 'yesno'],
   ],
-  '{who} uses {maneuver}.',
+  '{who} uses {maneuver}; learned: {learned}.',
 );
 const bleeds = event(
   'bleeds',
@@ -29,119 +32,169 @@ const bleeds = event(
   ],
   '{who} bleeds ({bleeding}).',
 );
-const yesNo = ['no', 'yes'] as const;
+const backs = event('retreats', ['ING-MAN-04'], [['who', 'who']], '{who} backs off, better covered for one attack.');
 
-/** Move and marks that come with a maneuver before its roll. */
-export function beforeAttack(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
-  table.tell(used, attacker.index, frame.maneuver);
-  if (frame.maneuver === Man.wild) attacker.wild = true;
-  const target = fight.fighters[frame.target]!;
-  if (frame.maneuver === Man.advancing || frame.maneuver === Man.rushing) approach(fight, attacker, target, 1);
+/** The square a maneuver's own movement goes to; the maneuver and its target stand in the frame. */
+export const maneuverMoveQuestion = question(
+  'maneuver-move',
+  ['ING-MAN-04'],
+  () => 'Where does the maneuver take you?',
+  (fight, who, table) => {
+    const fighter = fight.fighters[who]!;
+    const frame = fight.frames[fight.depth - 1]!;
+    const target = fight.fighters[frame.target]!;
+    if (frame.maneuver === Man.rushing) offerRuns(fight, fighter, target, frame.weapon, table);
+    else if (frame.maneuver === Man.advancing)
+      offerAdvances(fight, fighter, target, frame.weapon, (to) => table.offer(to));
+    else offerRetreats(fight, fighter, target, (to) => table.offer(to));
+  },
+  (fight, _who, code) => ({ id: nameOfSquare(fight, code), label: nameOfSquare(fight, code), rule: 'ING-MAN-04' }),
+);
+
+/** Squares a metre nearer from which the weapon reaches. */
+function offerAdvances(
+  fight: Fight,
+  fighter: Fighter,
+  target: Fighter,
+  weapon: number,
+  visit: (square: number) => void,
+): void {
+  const now = distance(fight, fighter, target);
+  const { width } = fight.scene;
+  const { x, y } = fighter;
+  eachMetre(fight, fighter, (square) => {
+    fighter.x = square % width;
+    fighter.y = (square - fighter.x) / width;
+    const fits = distance(fight, fighter, target) < now && penaltyAt(fight, fighter, target, weapon, 0) >= 0;
+    fighter.x = x;
+    fighter.y = y;
+    if (fits) visit(square);
+  });
 }
 
-/** The metre that brings nearest, or farthest when `way` is -1. */
-function approach(fight: Fight, fighter: Fighter, target: Fighter, way: number): void {
-  if (isAbstract(fight)) return moveMetres(fight, fighter, target.index, -way);
-  let best = distance(fight, fighter, target) * way;
-  let to = -1;
+/** Squares a metre farther away. */
+function offerRetreats(fight: Fight, fighter: Fighter, target: Fighter, visit: (square: number) => void): void {
+  const now = distance(fight, fighter, target);
   const { width } = fight.scene;
   eachMetre(fight, fighter, (square) => {
-    const away = distanceTo(target, square % width, Math.floor(square / width)) * way;
-    if (away >= best || away < 1 * way) return;
-    best = away;
-    to = square;
+    const x = square % width;
+    if (distanceTo(target, x, (square - x) / width) > now) visit(square);
   });
-  if (to >= 0) putOn(fight, fighter, to);
 }
 
-/** What a maneuver adds to a hit that came through: the same result against the listed defence (ING-MAN-03). */
+/** An attack by maneuver that moves first can be made at this target. */
+export function canComeUp(fight: Fight, fighter: Fighter, target: Fighter, weapon: number, maneuver: number): boolean {
+  if (maneuver === Man.rushing) return canRush(fight, fighter, target, weapon);
+  const metres = distance(fight, fighter, target);
+  if (isAbstract(fight)) return metres > 1 && metres - 1 <= weaponOf(fight, fighter, weapon).reachMax;
+  let any = false;
+  offerAdvances(fight, fighter, target, weapon, () => {
+    any = true;
+  });
+  return any;
+}
+
+/** The move that comes before the blow of an Advancing or Rushing Strike. */
+export function beforeAttack(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
+  const learned = (attacker.sheet.maneuvers & (1 << frame.maneuver)) !== 0;
+  table.tell(used, attacker.index, frame.maneuver, learned ? 1 : 0);
+  if (frame.maneuver !== Man.advancing && frame.maneuver !== Man.rushing) return;
+  const target = fight.fighters[frame.target]!;
+  if (isAbstract(fight)) {
+    const metres = distance(fight, attacker, target);
+    return moveMetres(fight, attacker, target.index, frame.maneuver === Man.rushing ? 1 - metres : -1);
+  }
+  if (!canComeUp(fight, attacker, target, frame.weapon, frame.maneuver)) return;
+  const to = table.ask(fight, attacker.index, maneuverMoveQuestion);
+  if (frame.maneuver === Man.rushing) runTo(fight, table, attacker, to);
+  else shiftTo(fight, table, attacker, to);
+}
+
+/** Retreating Strike: the metre back after the blow, hit or miss, and the cover it gives. */
+export function afterAttack(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
+  if (frame.maneuver !== Man.retreating || !isAble(attacker)) return;
+  const target = fight.fighters[frame.target]!;
+  if (isAbstract(fight)) moveMetres(fight, attacker, target.index, 1);
+  else {
+    let any = false;
+    offerRetreats(fight, attacker, target, () => {
+      any = true;
+    });
+    if (any) shiftTo(fight, table, attacker, table.ask(fight, attacker.index, maneuverMoveQuestion));
+  }
+  attacker.retreatFrom = target.index;
+  table.tell(backs, attacker.index);
+}
+
+/** What a maneuver adds to a hit: the same result against the listed defence (ING-MAN-03). */
 export function afterHit(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, frame: Frame): void {
-  if (frame.maneuver === Man.retreating) {
-    approach(fight, attacker, target, -1);
-    attacker.retreatFrom = target.index;
-  }
   if (target.status === 'dead') return;
-  const effect =
-    frame.maneuver === Man.crippling
-      ? 'crippled'
-      : frame.maneuver === Man.stunning
-        ? 'stunned'
-        : frame.maneuver === Man.tripping
-          ? 'prone'
-          : 'none';
-  if (effect !== 'none' && contestEffect(fight, table, target, false, frame.result)) {
-    afflict(table, target, effect);
-    if (effect === 'crippled') target.nextTest = -2;
-  }
-  if (frame.maneuver === Man.rending) {
-    target.bleeding += frame.result >= target.con + shiftOf(target) ? 2 : 1;
-    table.tell(bleeds, target.index, target.bleeding);
+  switch (frame.maneuver) {
+    case Man.crippling:
+      if (!contestEffect(fight, table, target, false, frame.result)) return;
+      afflict(fight, table, target, 'crippled');
+      target.nextTest = -2;
+      return;
+    case Man.stunning:
+      if (contestEffect(fight, table, target, false, frame.result)) afflict(fight, table, target, 'stunned');
+      return;
+    case Man.tripping:
+      if (contestEffect(fight, table, target, false, frame.result)) afflict(fight, table, target, 'prone');
+      return;
+    case Man.rending:
+      target.bleeding += contestEffect(fight, table, target, false, frame.result) ? 2 : 1;
+      table.tell(bleeds, target.index, target.bleeding);
+      return;
+    case Man.opportunity:
+      if (attacker !== target && contestEffect(fight, table, target, false, frame.result))
+        fight.roll.halted = target.index;
   }
 }
 
 /** Crushing Strike: a miss has 2 more luck, 3 if bludgeoning, and may turn critical. */
-export function crushed(_table: Table<Fight>, _attacker: Fighter, frame: Frame, def: Item): void {
-  if (frame.maneuver !== Man.crushing) return;
-  frame.luck += frame.type === 2 ? 3 : 2;
-  if (frame.luck >= def.crit) frame.crit = 1;
+export function crushes(frame: Frame, def: Item): boolean {
+  if (frame.maneuver !== Man.crushing) return false;
+  frame.luck += damageTypes[frame.type] === 'bludgeoning' ? 3 : 2;
+  return frame.luck >= def.crit;
 }
 
-/** Answer with a maneuver as a reaction? */
-export const reactionQuestion = question(
-  'reaction-maneuver',
-  ['ING-MAN-04'],
-  () => 'Strike back with a maneuver?',
-  (_fight, _who, table) => {
-    table.offer(0);
-    table.offer(1);
-  },
-  (_fight, _who, code) => ({
-    id: yesNo[code]!,
-    label: code === 1 ? 'Strike' : 'Do not',
-    cost: code === 1 ? '1 stamina' : 'nothing',
-    rule: 'ING-MAN-04',
-  }),
-);
-
-/** The first melee weapon that reaches somebody, -1 for none. */
-function meleeAt(fight: Fight, fighter: Fighter, target: Fighter): number {
-  let found = -1;
-  eachWeapon(fight, fighter, (weapon, thrown) => {
-    if (thrown === 1 || isRanged(weaponOf(fight, fighter, weapon), 0)) return;
-    if (canAttack(fight, fighter, target, weapon, 0)) found = weapon;
-  });
-  return found;
-}
-
-function strikeBack(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter, maneuver: number): void {
-  const weapon = meleeAt(fight, fighter, target);
-  if (weapon < 0 || fighter.reactions < 1 || !canReact(fight, fighter) || !hasStamina(fight, fighter, 1)) return;
-  if (table.ask(fight, fighter.index, reactionQuestion) === 0) return;
-  fighter.reactions--;
-  payStamina(fight, fighter, 1);
-  attack(fight, table, fighter, target.index, weapon, 0, maneuver);
-}
-
-/** Riposte: after an own parry, against the attacker. */
-export function riposte(fight: Fight, table: Table<Fight>, fighter: Fighter, attacker: Fighter): void {
-  if (isAble(fighter) && isAble(attacker)) strikeBack(fight, table, fighter, attacker, Man.riposte);
-}
-
-/** Opportunity Strike at somebody who walked through the own reach; a hit that beats constitution stops the walk. */
-export function opportunity(fight: Fight, table: Table<Fight>, mover: Fighter, from: number): void {
-  for (const fighter of fight.fighters) {
-    if (areAllied(fight, fighter, mover) || !isAble(mover)) continue;
-    const health = mover.health + mover.endurance;
-    strikeBack(fight, table, fighter, mover, Man.opportunity);
-    const hurt = mover.health + mover.endurance < health;
-    if (
-      hurt &&
-      isAble(mover) &&
-      !isAbstract(fight) &&
-      contestEffect(fight, table, mover, false, health - mover.health - mover.endurance + mover.pDef)
-    ) {
-      putOn(fight, mover, from);
-      return;
-    }
+/**
+ * Sweeping Strike: everybody struck stands in adjoining squares, at most as many as the weapon reaches metres. A gap of one
+ * empty square counts as a square.
+ */
+export function isInSweep(fight: Fight, attacker: Fighter, frame: Frame, target: Fighter): boolean {
+  const { reach } = weaponOf(fight, attacker, frame.weapon);
+  let struck = 0;
+  for (let mask = frame.extra; mask !== 0; mask &= mask - 1) struck++;
+  if (struck >= reach) return false;
+  for (let i = 0; i < fight.fighters.length; i++) {
+    if ((frame.extra & (1 << i)) === 0) continue;
+    const chosen = fight.fighters[i]!;
+    if (distance(fight, chosen, target) <= 1) return true;
+    if (struck + 2 <= reach && !isAbstract(fight) && hasGap(fight, attacker, chosen, target, reach)) return true;
   }
+  return false;
+}
+
+/** An empty square within reach that adjoins both. */
+function hasGap(fight: Fight, attacker: Fighter, one: Fighter, other: Fighter, reach: number): boolean {
+  const { width, height } = fight.scene;
+  look(fight, attacker);
+  for (let square = 0; square < width * height; square++) {
+    const x = square % width;
+    const y = (square - x) / width;
+    if (distanceTo(one, x, y) !== 1 || distanceTo(other, x, y) !== 1 || distanceTo(attacker, x, y) > reach) continue;
+    if (distanceTo(attacker, x, y) > 0 && isEmpty(square)) return true;
+  }
+  return false;
+}
+
+/** Enough legal targets for a maneuver that goes against several at once. */
+export function hasTargets(fight: Fight, fighter: Fighter, weapon: number, thrown: number, wanted: number): boolean {
+  let count = 0;
+  for (let i = 0; i < fight.fighters.length; i++) {
+    const target = fight.fighters[i]!;
+    if (isThere(target) && canAttack(fight, fighter, target, weapon, thrown)) count++;
+  }
+  return count >= wanted;
 }

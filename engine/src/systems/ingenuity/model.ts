@@ -8,6 +8,10 @@ export type Phase = 'start' | 'pick' | 'turn' | 'roundEnd' | 'aftermath' | 'over
 /** Where an item is. `holder` counts for held and packed ones, the square for those on the ground. */
 export const Place = { pack: 0, held: 1, ground: 2, worn: 3 } as const;
 
+/** Conditions that powers, maneuvers, hazards and the GM lay on people. */
+export const effectNames = ['none', 'prone', 'stunned', 'crippled', 'blinded', 'disarmed'] as const;
+export type Effect = (typeof effectNames)[number];
+
 /** A power typed in by the user (ING-PWR-02). */
 export interface Power {
   readonly name: string;
@@ -20,7 +24,7 @@ export interface Power {
   /** What the result is compared with beyond its own difficulty. */
   readonly defence: 'eva' | 'con' | 'will';
   /** Condition laid on the target, or `none`. */
-  readonly effect: 'none' | 'prone' | 'stunned' | 'crippled' | 'blinded';
+  readonly effect: Effect;
 }
 
 /** What never changes about a character. Shared between copies of the fight. */
@@ -48,6 +52,15 @@ export interface Sheet {
   readonly worn: number;
   /** Passive perception (ING-SURP-09). */
   readonly notice: number;
+  /** Numbers that were written down against the formula (ING-STAT-07). */
+  readonly overrides: readonly Override[];
+}
+
+/** A written number that differs from the one worked out: position in `derivedNames`, the formula's value, the written one. */
+export interface Override {
+  readonly stat: number;
+  readonly formula: number;
+  readonly written: number;
 }
 
 /** A character's changing state: plain numbers, words and truth values only. */
@@ -114,12 +127,13 @@ export interface Fighter {
   /** Tries in a row and at what (ING-TEST-21). */
   tries: number;
   tried: number;
-  /** Bonus of the best helper for the next task this round (ING-TEST-17). */
+  /** Bonus of the best helper this round, and for which task (ING-TEST-17). */
   helped: number;
-  /** This turn: bits of fighters attacked and hit, last weapon used and last weapon that missed (ING-PROP-01). */
+  helpedAt: number;
+  /** This turn: bits of fighters attacked and hit, bits of own weapons used, the weapon that missed (ING-PROP-01). */
   struck: number;
   hit: number;
-  usedWeapon: number;
+  swung: number;
   missedWith: number;
   /** Maneuvers' marks: -1 = nobody. */
   nextTest: number;
@@ -129,6 +143,10 @@ export interface Fighter {
   feintTurns: number;
   tauntedBy: number;
   ralliedBy: number;
+  /** Bits of watchers an Escape has beaten, until the next action. */
+  escaping: number;
+  /** Metres somebody has walked inside the own reach in the move under way. */
+  passed: number;
 }
 
 /** An item in the fight. */
@@ -143,6 +161,8 @@ export interface Thing {
   shots: number;
   ammo: number;
   quantity: number;
+  /** 1 = somebody attacked with it this turn (ING-PROP-01). */
+  swung: number;
 }
 
 /** Kinds of objective (table 5.9 of the catalogue). */
@@ -201,6 +221,8 @@ export interface Task {
   readonly proficiency: number;
   readonly difficulty: number;
   readonly area: number;
+  /** Whom it is a contest with, -1 = a test against the difficulty (ING-TEST-15). */
+  readonly against: number;
   /** Actions it takes: 3, or by its seconds (ING-TIME-02). */
   readonly actions: number;
 }
@@ -211,6 +233,8 @@ export interface Fixture {
   readonly x: number;
   readonly y: number;
   readonly door: boolean;
+  /** Water or the like: using it puts out flames (ING-COND-09). */
+  readonly douses: boolean;
 }
 
 /** Harm or an effect that is no attack (ING-DMG-11, ING-DEF-08). */
@@ -222,7 +246,7 @@ export interface Hazard {
   readonly type: number;
   readonly mental: boolean;
   readonly difficulty: number;
-  readonly effect: 'none' | 'prone' | 'stunned' | 'crippled' | 'blinded';
+  readonly effect: Effect;
 }
 
 /** What never changes about the place. */
@@ -235,7 +259,10 @@ export interface Scene {
   readonly hazards: readonly Hazard[];
   readonly dark: boolean;
   readonly initiator: number;
+  /** Kind of the act that started the fight (`Act`), -1 = none declared; whom it is aimed at, and teams it strikes. */
+  readonly openingAct: number;
   readonly openingAt: number;
+  readonly struckTeams: number;
   readonly surprising: number;
   /** Bits of fighters the encounter calls surprised. */
   readonly surprisedMask: number;
@@ -253,7 +280,6 @@ export interface Frame {
   maneuver: number;
   melee: number;
   net: number;
-  mod: number;
   result: number;
   luck: number;
   crit: number;
@@ -266,11 +292,18 @@ export interface Frame {
   /** The interceptor's free defensive action is still there. */
   free: number;
   stray: number;
+  /** Who dodged and keeps what follows a dodge: the first target of a shot that went astray, and the last one. */
+  firstDodger: number;
   afterDodger: number;
+  /** The item the first target parried with before the shot went astray. */
+  firstParry: number;
   damage: number;
   through: number;
+  /** Bits of everybody this one roll goes against. */
   extra: number;
   square: number;
+  /** Number of the power behind the attack + 1, 0 = a weapon. */
+  power: number;
 }
 
 /** A test being rolled. */
@@ -286,6 +319,9 @@ export interface Roll {
   about: number;
   ruling: number;
   other: number;
+  /** In the step under way: bits of those who fell, and who was stopped in a walk (-1 = nobody). */
+  fell: number;
+  halted: number;
 }
 
 /** The fight between two steps. */
@@ -328,4 +364,9 @@ export interface Fight {
   roll: Roll;
   /** Who acts on command, -1 = nobody. */
   commandee: number;
+  /** After the fight: breaks since the last rest, and how far the day's rest has come (ING-REC-02 to ING-REC-04). */
+  breaks: number;
+  rest: number;
+  /** After the fight: the field has been seen to. */
+  settled: boolean;
 }

@@ -8,8 +8,9 @@ import { canKill } from './killing.ts';
 import { Man } from './maneuver-table.ts';
 import { changeObjectives, checkEnd } from './objectives.ts';
 import { usePower } from './powers.ts';
-import { assist, hide, mayTry, resuscitate, shortTask } from './tasks.ts';
+import { assist, hide, resuscitate, shortTask } from './tasks.ts';
 import { byId, fightOf, play, strike, until, weapon } from './testing.ts';
+import { mayTry } from './tries.ts';
 
 const pair = (toggles: object = {}, one: object = {}, other: object = {}, more: object = {}) =>
   fightOf({

@@ -1,12 +1,13 @@
 import type { Table } from '../../table/table.ts';
 import { Act, kindOf, pack, packMove, squareOf, targetOf, weaponIn } from './act.ts';
 import { hasStamina, isAble, payStamina, speedOf } from './fighters.ts';
-import { costTo, explore, isAbstract, isFree, isInArea, isThere, parityTo } from './grid.ts';
-import { opportunity } from './maneuver-attack.ts';
+import { hasLine, isAbstract, isInArea, isThere } from './grid.ts';
 import type { Fight, Fighter } from './model.ts';
-import { moveMetres, nameOfSquare, putOn } from './place.ts';
+import { moveMetres, nameOfSquare, squareOfFighter } from './place.ts';
 import { holds, Rulings } from './rulings.ts';
-import { fireTriggers, Trigger } from './triggers.ts';
+import { fireTriggers, reachWatchers, Trigger } from './triggers.ts';
+import { walk } from './walk.ts';
+import { costTo, explore, isFree, UNREACHED } from './ways.ts';
 import { event, question } from './words.ts';
 
 const moveKinds = ['moves', 'sprints', 'steps'] as const;
@@ -26,9 +27,21 @@ const walked = event(
     ['who', 'who'],
     ['how', moveKinds],
     ['metres', 'number'],
+    ['place', 'place'],
   ],
-  '{who} {how} {metres} m.',
+  '{who} {how} {metres} m, to {place}.',
 );
+const walkedStated = event(
+  'moved-stated',
+  ['ING-MOVE-12', 'ING-ACT-09', 'ING-MOVE-04'],
+  [
+    ['who', 'who'],
+    ['how', moveKinds],
+    ['metres', 'number'],
+  ],
+  '{who} {how}, {metres} m at most.',
+);
+const slips = event('slips-away', ['ING-MAN-04'], [['who', 'who']], '{who} slips out of sight.');
 const sprinted = event('sprinted', ['ING-ACT-20', 'ING-TURN-04'], [['who', 'who']], '{who} sprints for 1 stamina.');
 const stopped = event('move-lost', ['ING-ACT-14'], [['who', 'who']], '{who} does not get there.');
 
@@ -43,37 +56,41 @@ export function canMove(fight: Fight, fighter: Fighter, kind: number): boolean {
   return (fighter.moved || fighter.stepped) && hasStamina(fight, fighter, 1);
 }
 
-/** Calls `visit` with the code of every place to go to (ING-MOVE-05). */
-export function eachMove(fight: Fight, fighter: Fighter, kind: number, visit: (code: number) => void): void {
-  const limit = kind === Act.step ? 1 : speedOf(fighter);
-  if (isAbstract(fight)) return eachStated(fight, fighter, kind, visit);
+/** Offers every place to go to (ING-MOVE-05), row by row. */
+export function listMoves(fight: Fight, fighter: Fighter, kind: number, table: Table<Fight>): void {
+  if (isAbstract(fight)) return listStated(fight, fighter, kind, table);
+  const limit = limitOf(fighter, kind);
   const { width, height } = fight.scene;
   explore(fight, fighter, limit);
-  const own = fighter.y * width + fighter.x;
+  const own = squareOfFighter(fight, fighter);
   const reach = Math.max(1, limit);
   for (let y = Math.max(0, fighter.y - reach); y <= Math.min(height - 1, fighter.y + reach); y++)
     for (let x = Math.max(0, fighter.x - reach); x <= Math.min(width - 1, fighter.x + reach); x++) {
       const square = y * width + x;
-      if (square !== own && isWithin(square, kind, limit) && isFree(fight, fighter, square))
-        visit(packMove(kind, square));
+      if (square !== own && isGoal(fight, fighter, square, kind)) table.offer(packMove(kind, square));
     }
 }
 
-/** ING-MOVE-06: a Step cannot enter what costs 2 m; others always manage one square. */
-function isWithin(square: number, kind: number, limit: number): boolean {
+/** After `explore`: a move of this kind may end there. A Step cannot enter what costs 2 m (ING-MOVE-06). */
+export function isGoal(fight: Fight, fighter: Fighter, square: number, kind: number): boolean {
   const cost = costTo(square);
-  return kind === Act.step ? cost <= 1 : cost <= limit || (cost < 999 && cost <= 4);
+  return cost !== UNREACHED && (kind !== Act.step || cost <= 1) && isFree(fight, fighter, square);
 }
 
-function eachStated(fight: Fight, fighter: Fighter, kind: number, visit: (code: number) => void): void {
+/** Metres one move of this kind may take. */
+export function limitOf(fighter: Fighter, kind: number): number {
+  return kind === Act.step ? 1 : speedOf(fighter);
+}
+
+function listStated(fight: Fight, fighter: Fighter, kind: number, table: Table<Fight>): void {
   const n = fight.fighters.length;
   for (const other of fight.fighters) {
     if (other === fighter || !isThere(other)) continue;
-    if (fight.metres[fighter.index * n + other.index]! > 1) visit(pack(kind, other.index, Toward.nearer));
-    visit(pack(kind, other.index, Toward.away));
+    if (fight.metres[fighter.index * n + other.index]! > 1) table.offer(pack(kind, other.index, Toward.nearer));
+    table.offer(pack(kind, other.index, Toward.away));
   }
   for (let area = 0; area < fight.scene.areas.length; area++)
-    if (!isInArea(fight, fighter, area)) visit(pack(kind, area, Toward.area));
+    if (!isInArea(fight, fighter, area)) table.offer(pack(kind, area, Toward.area));
 }
 
 /** A place as people read it. */
@@ -100,7 +117,7 @@ export const freeMoveQuestion = question(
   () => 'Where to?',
   (fight, who, table) => {
     table.offer(0);
-    eachMove(fight, fight.fighters[who]!, Act.move, (code) => table.offer(code));
+    listMoves(fight, fight.fighters[who]!, Act.move, table);
   },
   (fight, _who, code) => {
     if (code === 0) return { id: 'stay', label: 'Stay', rule: 'ING-ACT-10' };
@@ -108,57 +125,64 @@ export const freeMoveQuestion = question(
   },
 );
 
-/** Moves, sprints or steps. What waits for the move comes first, what waits for the arrival after it. */
+/** Moves, sprints or steps. What waits for the move comes first (ING-ACT-14), what waits for the walker on the way. */
 export function performMove(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
   const kind = kindOf(code);
   fireTriggers(fight, table, Trigger.move, fighter.index, -1);
-  if (!isAble(fighter)) return;
+  if (!isAble(fighter)) return table.tell(stopped, fighter.index);
   if (kind === Act.sprint) {
     payStamina(fight, fighter, 1);
     table.tell(sprinted, fighter.index);
   }
   if (kind === Act.step) fighter.stepped = true;
   else fighter.moved = true;
-  const from = fighter.y * fight.scene.width + fighter.x;
-  const metres = isAbstract(fight) ? walkStated(fight, fighter, code) : walk(fight, fighter, code);
-  if (metres < 0) {
-    table.tell(stopped, fighter.index);
-    return;
+  const how = kind === Act.sprint ? 1 : kind === Act.step ? 2 : 0;
+  const limit = limitOf(fighter, kind);
+  if (isAbstract(fight)) {
+    table.tell(walkedStated, fighter.index, how, limit);
+    return walkStated(fight, table, fighter, code);
   }
-  table.tell(walked, fighter.index, kind === Act.sprint ? 1 : kind === Act.step ? 2 : 0, metres);
-  if (fight.toggles.maneuvers && metres > 1) opportunity(fight, table, fighter, from);
-  fireTriggers(fight, table, Trigger.reach, fighter.index, -1);
+  const metres = walk(fight, table, fighter, squareOf(code), limit, kind === Act.step);
+  if (metres < 0) return table.tell(stopped, fighter.index);
+  table.tell(walked, fighter.index, how, metres, squareOfFighter(fight, fighter));
+  slipAway(fight, table, fighter);
 }
 
-/** Metres walked, -1 when the way is no longer open. */
-function walk(fight: Fight, fighter: Fighter, code: number): number {
-  const square = squareOf(code);
-  const limit = kindOf(code) === Act.step ? 1 : speedOf(fighter);
-  explore(fight, fighter, limit);
-  const metres = costTo(square);
-  if (!isWithin(square, kindOf(code), limit) || !isFree(fight, fighter, square)) return -1;
-  fighter.diagonals = parityTo(square);
-  putOn(fight, fighter, square);
-  return metres;
-}
-
-function walkStated(fight: Fight, fighter: Fighter, code: number): number {
-  const limit = kindOf(code) === Act.step ? 1 : speedOf(fighter);
+function walkStated(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
+  const limit = limitOf(fighter, kindOf(code));
   const way = weaponIn(code);
   const other = targetOf(code);
-  if (way !== Toward.area) {
-    const most = holds(fight, Rulings.statedMoves, 'to the place') && way === Toward.nearer ? 999 : limit;
-    moveMetres(fight, fighter, other, way === Toward.nearer ? -most : limit);
-    return limit;
+  const before = reachWatchers(fight, fighter);
+  if (way === Toward.area) {
+    const at = fighter.index * fight.scene.areas.length + other;
+    fight.areaMetres[at] = Math.max(0, fight.areaMetres[at]! - limit);
+  } else {
+    const toThePlace = way === Toward.nearer && holds(fight, Rulings.statedMoves, 'to the place');
+    moveMetres(fight, fighter, other, way === Toward.away ? limit : toThePlace ? -UNREACHED : -limit);
   }
-  const at = fighter.index * fight.scene.areas.length + other;
-  fight.areaMetres[at] = Math.max(0, fight.areaMetres[at]! - limit);
-  return limit;
+  const came = reachWatchers(fight, fighter) & ~before;
+  if (came !== 0) fireTriggers(fight, table, Trigger.reach, fighter.index, -1, came);
+  slipAway(fight, table, fighter);
+}
+
+/** An Escape works on those beaten who no longer see the runner (ING-MAN-04). */
+function slipAway(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.escaping === 0) return;
+  let hidden = 0;
+  for (let i = 0; i < fight.fighters.length; i++) {
+    const out =
+      fight.scene.dark || (isAbstract(fight) ? fighter.nearCover : !hasLine(fight, fight.fighters[i]!, fighter));
+    if ((fighter.escaping & (1 << i)) !== 0 && out) hidden |= 1 << i;
+  }
+  fighter.escaping = 0;
+  fighter.hiddenFrom |= hidden;
+  if (hidden !== 0) table.tell(slips, fighter.index);
 }
 
 /** Stands where the field can be left: its edge, or where the team is to escape (ING-TEAM-12). */
 export function canLeave(fight: Fight, fighter: Fighter): boolean {
-  if (!holds(fight, Rulings.leaving, 'yes') || !canMove(fight, fighter, Act.move)) return false;
+  if (!holds(fight, Rulings.leaving, 'yes')) return false;
+  if (!canMove(fight, fighter, Act.move) && !canMove(fight, fighter, Act.sprint)) return false;
   const { objective } = fight.teams[fighter.team]!;
   if (objective.kind === 'escape' && objective.area >= 0) return isInArea(fight, fighter, objective.area);
   if (isAbstract(fight)) return true;

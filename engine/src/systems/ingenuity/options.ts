@@ -1,20 +1,22 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { Act, actNames, kindOf, maneuverIn, pack, targetOf, thrownIn, weaponIn } from './act.ts';
-import { canInteract, costOf } from './actions.ts';
-import { canAttack, eachWeapon, isRanged, isTarget } from './aim.ts';
+import { canAttack, canUseWeapon, isRanged, isTarget, nextWeapon } from './aim.ts';
 import { canDo } from './deeds.ts';
-import { areAllied, FIRST_THING, hasStamina, isAble, weaponOf } from './fighters.ts';
+import { regained } from './fate.ts';
+import { areAllied, FIRST_THING, hasStamina, isAble, thingOf, weaponOf } from './fighters.ts';
 import { distance, hasCoverNear } from './grid.ts';
 import { canReload, isAtHand } from './hands.ts';
 import { canKill } from './killing.ts';
-import { profNames } from './kinds.ts';
+import { damageTypes, Prof } from './kinds.ts';
+import { canComeUp, hasTargets } from './maneuver-attack.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
-import { canLeave, canMove, eachMove, placeText } from './move.ts';
+import { canLeave, canMove, listMoves, placeText } from './move.ts';
+import { COMMAND_FOCUS, canInteract, costOf, OWN_ITEM } from './possible.ts';
 import { canUsePower } from './powers.ts';
 import { holds, Rulings } from './rulings.ts';
-import { canHide, canTask, canWake, mayTry } from './tasks.ts';
+import { canHelp, canHide, canTask, canWake } from './tasks.ts';
 import { question } from './words.ts';
 
 /** The turn's question: what to do next. */
@@ -23,7 +25,7 @@ export const actionQuestion = question(
   ['ING-TURN-03', 'ING-STAT-08', 'ING-TURN-02', 'ING-TURN-05', 'ING-TURN-07'],
   (fight, who) => `${fight.fighters[who]!.sheet.name} has ${fight.fighters[who]!.actions} actions left. What now?`,
   (fight, who, table) => listTurn(fight, fight.fighters[who]!, table),
-  describe,
+  describeAction,
 );
 
 /** What a commanded ally does with its one action (ING-ACT-05, ING-ACT-06). */
@@ -35,44 +37,63 @@ export const commandQuestion = question(
     const fighter = fight.fighters[who]!;
     table.offer(pack(Act.decline));
     if (fighter.pending !== 0) table.offer(pack(Act.continue));
-    else listActions(fight, fighter, table, true);
+    else listActions(fight, fighter, table);
   },
-  describe,
+  describeAction,
 );
 
 /** The declared opening is still possible for the initiator (ING-INIT-04, ING-INIT-06). */
-export function openingPossible(fight: Fight, fighter: Fighter): boolean {
-  let possible = false;
-  const target = fight.fighters[fight.scene.openingAt];
-  if (target === undefined) return false;
-  eachWeapon(fight, fighter, (weapon, thrown) => {
-    if (canAttack(fight, fighter, target, weapon, thrown)) possible = true;
-  });
-  return possible;
+export function openingPossible(fight: Fight, fighter: Fighter, table: Table<Fight>): boolean {
+  table.optionCount = 0;
+  listOpening(fight, fighter, table);
+  return table.optionCount > 0;
+}
+
+/** Ways to do what was declared: an attack at that target, or any act of the declared kind. */
+function listOpening(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  const { openingAct, openingAt } = fight.scene;
+  const target = fight.fighters[openingAt];
+  if (openingAct === Act.attack) {
+    if (target !== undefined) listAttacks(fight, fighter, target, table);
+    return;
+  }
+  const before = table.optionCount;
+  listOwn(fight, fighter, table);
+  let kept = before;
+  for (let i = before; i < table.optionCount; i++) {
+    const code = table.options[i]!;
+    if (kindOf(code) === openingAct) table.options[kept++] = code;
+  }
+  table.optionCount = kept;
+}
+
+function listAttacks(fight: Fight, fighter: Fighter, target: Fighter, table: Table<Fight>): void {
+  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
+    for (let thrown = 0; thrown < 2; thrown++)
+      if (canUseWeapon(fight, fighter, weapon, thrown) && canAttack(fight, fighter, target, weapon, thrown))
+        table.offer(pack(Act.attack, target.index, weapon, thrown));
 }
 
 function listTurn(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  if (fight.opening && fight.scene.initiator === fighter.index) {
-    const target = fight.fighters[fight.scene.openingAt]!;
-    eachWeapon(fight, fighter, (weapon, thrown) => {
-      if (canAttack(fight, fighter, target, weapon, thrown))
-        table.offer(pack(Act.attack, target.index, weapon, thrown));
-    });
-    return;
-  }
+  if (fight.opening && fight.scene.initiator === fighter.index) return listOpening(fight, fighter, table);
   table.offer(pack(Act.end));
+  listOwn(fight, fighter, table);
+}
+
+/** What somebody may do in the own turn besides ending it. */
+function listOwn(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   if (fighter.pending !== 0) {
     if (fighter.actions > 0) table.offer(pack(Act.continue));
     table.offer(pack(Act.abandon));
   } else if (fighter.actions > 0) {
-    listActions(fight, fighter, table, false);
+    listActions(fight, fighter, table);
     table.offer(pack(Act.guard));
     table.offer(pack(Act.wait));
-    if (canReady(fight, fighter)) table.offer(pack(Act.ready));
-    if (fighter.focus >= 2)
+    table.offer(pack(Act.ready));
+    if (fighter.focus >= COMMAND_FOCUS)
       for (const ally of fight.fighters)
         if (canCommand(fight, fighter, ally)) table.offer(pack(Act.command, ally.index));
-    if (canMove(fight, fighter, Act.sprint)) eachMove(fight, fighter, Act.sprint, (code) => table.offer(code));
+    if (canMove(fight, fighter, Act.sprint)) listMoves(fight, fighter, Act.sprint, table);
   }
   listFree(fight, fighter, table);
 }
@@ -86,7 +107,7 @@ export function canCommand(fight: Fight, fighter: Fighter, ally: Fighter): boole
 /** Free actions and fate: on the own turn only (ING-FREE-06). */
 function listFree(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   if (!fighter.prone) table.offer(pack(Act.dropProne));
-  if (canMove(fight, fighter, Act.step)) eachMove(fight, fighter, Act.step, (code) => table.offer(code));
+  if (canMove(fight, fighter, Act.step)) listMoves(fight, fighter, Act.step, table);
   for (let i = 0; i < fight.things.length; i++)
     if (fight.things[i]!.holder === fighter.index && fight.things[i]!.place === Place.held)
       table.offer(pack(Act.dropItem, 0, i));
@@ -99,36 +120,37 @@ function listFree(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
     table.offer(pack(Act.maneuver, fighter.index, 0, 0, Man.kipUp));
 }
 
+/** Something to take in hand or to put away (ING-ACT-02). */
+export function canBrandish(fight: Fight, fighter: Fighter): boolean {
+  for (let i = 0; i < fight.things.length; i++) {
+    const thing = fight.things[i]!;
+    if (isAtHand(fight, fighter, thing) || (thing.holder === fighter.index && thing.place === Place.held)) return true;
+  }
+  return false;
+}
+
 /** Actions open to the own turn and to a command alike. */
-function listActions(fight: Fight, fighter: Fighter, table: Table<Fight>, commanded: boolean): void {
-  eachWeapon(fight, fighter, (weapon, thrown) => {
-    for (const target of fight.fighters) {
-      if (canAttack(fight, fighter, target, weapon, thrown))
-        table.offer(pack(Act.attack, target.index, weapon, thrown));
-      if (fight.toggles.maneuvers) listManeuvers(fight, fighter, target, weapon, thrown, table);
-    }
-    if (thrown === 0)
-      for (const victim of fight.fighters)
-        if (canKill(fight, fighter, victim, weapon) && !areAllied(fight, fighter, victim))
-          table.offer(pack(Act.killingStrike, victim.index, weapon));
-  });
-  if (canMove(fight, fighter, Act.move)) eachMove(fight, fighter, Act.move, (code) => table.offer(code));
+function listActions(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  const { things, fighters, scene } = fight;
+  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
+    for (let thrown = 0; thrown < 2; thrown++)
+      if (canUseWeapon(fight, fighter, weapon, thrown)) listUses(fight, fighter, weapon, thrown, table);
+  if (canMove(fight, fighter, Act.move)) listMoves(fight, fighter, Act.move, table);
   if (fighter.prone) table.offer(pack(Act.standUp));
   if (!fighter.cover && hasCoverNear(fight, fighter)) table.offer(pack(Act.seekCover));
-  for (let i = 0; i < fight.things.length; i++) if (canReload(fight, fighter, i)) table.offer(pack(Act.reload, 0, i));
-  for (const patient of fight.fighters)
+  for (let i = 0; i < things.length; i++) if (canReload(fight, fighter, i)) table.offer(pack(Act.reload, 0, i));
+  for (const patient of fighters)
     if (canWake(fight, fighter, patient)) table.offer(pack(Act.resuscitate, patient.index));
-  for (let task = 0; task < fight.scene.tasks.length; task++)
+  for (let task = 0; task < scene.tasks.length; task++)
     if (canTask(fight, fighter, task)) table.offer(pack(Act.shortTask, task));
-  for (let i = 0; i < fight.scene.fixtures.length; i++)
+  for (let i = 0; i < scene.fixtures.length; i++)
     if (canInteract(fight, fighter, i)) table.offer(pack(Act.interact, i));
-  for (let i = 0; i < fight.things.length; i++)
-    if (isAtHand(fight, fighter, fight.things[i]!)) {
-      table.offer(pack(Act.brandish));
-      break;
-    }
-  if (canHide(fight, fighter) && mayTry(fight, fighter, 63)) table.offer(pack(Act.hide));
-  if (!commanded && canLeave(fight, fighter)) table.offer(pack(Act.leave));
+  for (let i = 0; i < things.length; i++)
+    if (things[i]!.holder === fighter.index && things[i]!.def.kind === 'thing')
+      table.offer(pack(Act.interact, OWN_ITEM, i));
+  if (canBrandish(fight, fighter)) table.offer(pack(Act.brandish));
+  if (canHide(fight, fighter)) table.offer(pack(Act.hide));
+  if (canLeave(fight, fighter)) table.offer(pack(Act.leave));
   if (fight.toggles.assist) listAssist(fight, fighter, table);
   if (fight.toggles.powers)
     for (let power = 0; power < fighter.sheet.powers.length; power++)
@@ -142,37 +164,53 @@ function listActions(fight: Fight, fighter: Fighter, table: Table<Fight>, comman
     }
 }
 
-/** Helpers stand beside the doer and help with a task, or to wake somebody (ING-TEST-17). */
-function listAssist(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  for (const ally of fight.fighters) {
-    if (
-      ally === fighter ||
-      !isAble(ally) ||
-      ally.acted ||
-      !areAllied(fight, fighter, ally) ||
-      distance(fight, fighter, ally) > 1
-    )
-      continue;
-    if (fight.fighters.some((patient) => canWake(fight, ally, patient))) table.offer(pack(Act.assist, ally.index, 0));
-    for (let task = 0; task < fight.scene.tasks.length; task++)
-      if (canTask(fight, ally, task)) table.offer(pack(Act.assist, ally.index, task + 1));
+/** Attacks, maneuvers and killing strikes with one weapon used one way. */
+function listUses(fight: Fight, fighter: Fighter, weapon: number, thrown: number, table: Table<Fight>): void {
+  for (const target of fight.fighters) {
+    if (canAttack(fight, fighter, target, weapon, thrown)) table.offer(pack(Act.attack, target.index, weapon, thrown));
+    if (fight.toggles.maneuvers && isTarget(fight, fighter, target))
+      for (let maneuver = 1; maneuver <= Man.rushing; maneuver++)
+        if (canManeuver(fight, fighter, target, weapon, thrown, maneuver))
+          table.offer(pack(Act.attack, target.index, weapon, thrown, maneuver));
+    if (thrown === 0 && isTarget(fight, fighter, target) && canKill(fight, fighter, target, weapon))
+      table.offer(pack(Act.killingStrike, target.index, weapon));
   }
 }
 
-function listManeuvers(
-  fight: Fight,
-  fighter: Fighter,
-  target: Fighter,
-  weapon: number,
-  thrown: number,
-  table: Table<Fight>,
-): void {
-  for (let maneuver = 1; maneuver <= Man.rushing; maneuver++)
-    if (canManeuver(fight, fighter, target, weapon, thrown, maneuver))
-      table.offer(pack(Act.attack, target.index, weapon, thrown, maneuver));
+/** Helpers for a task, or to wake somebody (ING-TEST-17). */
+function listAssist(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  for (const ally of fight.fighters)
+    for (let task = -1; task < fight.scene.tasks.length; task++)
+      if (canHelp(fight, fighter, ally, task)) table.offer(pack(Act.assist, ally.index, task + 1));
 }
 
-/** An attack by maneuver is possible with this weapon at this target. */
+/** A weapon lends itself to a maneuver, whoever the target. */
+export function fitsManeuver(
+  fight: Fight,
+  fighter: Fighter,
+  weapon: number,
+  thrown: number,
+  maneuver: number,
+): boolean {
+  const { profs, stamina, use, targets } = maneuvers[maneuver]!;
+  const def = weaponOf(fight, fighter, weapon);
+  const ranged = isRanged(def, thrown);
+  if (!hasStamina(fight, fighter, stamina) || (use === 'melee' && ranged) || (use === 'ranged' && !def.projectile))
+    return false;
+  if (maneuver === Man.penetrating && !def.types.some((type) => damageTypes[type] === 'piercing')) return false;
+  if (use === 'ranged' && targets > 1 && !hasShots(fight, weapon, targets)) return false;
+  const throwing = thrown === 1 && profs.includes(Prof.throwing);
+  return throwing || def.proficiencies.some((prof) => profs.includes(prof));
+}
+
+/** Loaded and supplied for so many shots at once. */
+function hasShots(fight: Fight, weapon: number, wanted: number): boolean {
+  const thing = thingOf(fight, weapon);
+  if (thing === undefined) return true;
+  return (thing.def.reload === 0 || thing.shots >= wanted) && (thing.ammo < 0 || thing.ammo >= wanted);
+}
+
+/** An attack by maneuver is possible with this weapon at this target (ING-MAN-04). */
 export function canManeuver(
   fight: Fight,
   fighter: Fighter,
@@ -181,41 +219,13 @@ export function canManeuver(
   thrown: number,
   maneuver: number,
 ): boolean {
-  const { profs, stamina, use } = maneuvers[maneuver]!;
-  const def = weaponOf(fight, fighter, weapon);
-  const ranged = isRanged(def, thrown);
-  if (!hasStamina(fight, fighter, stamina) || (use === 'melee' && ranged) || (use === 'ranged' && !def.projectile))
-    return false;
-  if (!def.proficiencies.some((prof) => profs.includes(prof))) return false;
-  if (maneuver === Man.penetrating && !def.types.includes(5)) return false;
+  if (!fitsManeuver(fight, fighter, weapon, thrown, maneuver)) return false;
   if (maneuver === Man.pointBlank && distance(fight, fighter, target) > 2) return false;
-  if (maneuver === Man.rushing) return false;
-  if (maneuver === Man.advancing)
-    return (
-      isTarget(fight, fighter, target) &&
-      canAttack(fight, fighter, target, weapon, thrown) &&
-      distance(fight, fighter, target) > 1
-    );
-  return canAttack(fight, fighter, target, weapon, thrown);
-}
-
-/** Something can be made ready: anything but extended actions, Guard, Ready, Wait, Command, Sprint (ING-ACT-11). */
-function canReady(fight: Fight, fighter: Fighter): boolean {
-  return fighter.actions > 0 && fight.depth === 0;
-}
-
-/** Actions to be ready with, at most as long as actions are left. */
-export function listReadied(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  eachWeapon(fight, fighter, (weapon, thrown) => table.offer(pack(Act.attack, 0, weapon, thrown)));
-  table.offer(pack(Act.move));
-  if (fighter.prone) table.offer(pack(Act.standUp));
-  if (!fighter.cover && hasCoverNear(fight, fighter)) table.offer(pack(Act.seekCover));
-  for (let i = 0; i < fight.things.length; i++)
-    if (canReload(fight, fighter, i) && fight.things[i]!.def.reload <= fighter.actions)
-      table.offer(pack(Act.reload, 0, i));
-  if (fighter.actions >= 2)
-    for (const patient of fight.fighters)
-      if (canWake(fight, fighter, patient)) table.offer(pack(Act.resuscitate, patient.index));
+  if (maneuver === Man.rushing || maneuver === Man.advancing)
+    return canComeUp(fight, fighter, target, weapon, maneuver);
+  if (!canAttack(fight, fighter, target, weapon, thrown)) return false;
+  const { targets } = maneuvers[maneuver]!;
+  return targets === 1 || maneuver === Man.sweeping || hasTargets(fight, fighter, weapon, thrown, targets);
 }
 
 const ruleOf: readonly string[] = [
@@ -250,7 +260,6 @@ const ruleOf: readonly string[] = [
   'ING-TEST-17',
   'ING-ACT-06',
 ];
-const regained = ['endurance', 'stamina', 'focus'] as const;
 const rareKinds: ReadonlySet<number> = new Set([Act.dropItem, Act.surrender, Act.leave, Act.abandon, Act.hide]);
 
 /** The name of a weapon in use, and a word for files. */
@@ -258,7 +267,8 @@ export function weaponName(fight: Fight, fighter: Fighter, weapon: number): stri
   return weapon >= FIRST_THING ? fight.things[weapon - FIRST_THING]!.def.name : weaponOf(fight, fighter, weapon).name;
 }
 
-function describe(fight: Fight, who: number, code: number): Option {
+/** An action as people read it. */
+export function describeAction(fight: Fight, who: number, code: number): Option {
   const kind = kindOf(code);
   const fighter = fight.fighters[who]!;
   const word = actNames[kind]!;
@@ -307,6 +317,10 @@ function describe(fight: Fight, who: number, code: number): Option {
     case Act.shortTask:
       return { ...base, id: `${word}-${targetOf(code)}`, label: fight.scene.tasks[targetOf(code)]!.name };
     case Act.interact:
+      if (targetOf(code) === OWN_ITEM) {
+        const { name } = fight.things[weaponIn(code)]!.def;
+        return { ...base, id: `${word}-item-${weaponIn(code)}`, label: `Use ${name}`, rare: true };
+      }
       return { ...base, id: `${word}-${targetOf(code)}`, label: `Use ${fight.scene.fixtures[targetOf(code)]!.name}` };
     case Act.fateRegain:
       return {
@@ -328,9 +342,4 @@ function costText(fight: Fight, code: number): string {
   if (kind === Act.sprint) return `${time}, 1 stamina`;
   const { stamina, focus } = maneuvers[kind === Act.attack || kind === Act.maneuver ? maneuverIn(code) : 0]!;
   return `${time}${stamina > 0 ? `, ${stamina} stamina` : ''}${focus > 0 ? `, ${focus} focus` : ''}`;
-}
-
-/** A proficiency by number, for labels. */
-export function profName(prof: number): string {
-  return profNames[prof] ?? 'nothing';
 }

@@ -1,4 +1,4 @@
-import { hasCoverNear } from './grid.ts';
+import { Ground, isAbstract } from './grid.ts';
 import type { Fight, Fighter } from './model.ts';
 
 /** A square by column and row, counted from 1: `c3r7`. */
@@ -7,17 +7,31 @@ export function nameOfSquare(fight: Fight, square: number): string {
   return `c${(square % width) + 1}r${Math.floor(square / width) + 1}`;
 }
 
-/** Leaving the place beside the cover loses it (ING-ACT-18). */
-export function loseCover(fight: Fight, fighter: Fighter): void {
-  if (fighter.cover && !hasCoverNear(fight, fighter)) fighter.cover = false;
+/** The square of somebody's corner. */
+export function squareOfFighter(fight: Fight, fighter: Fighter): number {
+  return fighter.y * fight.scene.width + fighter.x;
 }
 
-/** Puts a fighter on a square. */
+/** Some cover is beside both places, so the cover taken there still stands (ING-ACT-18). */
+function sharesCover(fight: Fight, span: number, x: number, y: number, nx: number, ny: number): boolean {
+  const { width, height } = fight.scene;
+  const bottom = Math.min(height - 1, Math.min(y, ny) + span);
+  const right = Math.min(width - 1, Math.min(x, nx) + span);
+  for (let cy = Math.max(0, Math.max(y, ny) - 1); cy <= bottom; cy++)
+    for (let cx = Math.max(0, Math.max(x, nx) - 1); cx <= right; cx++)
+      if (fight.terrain[cy * width + cx] === Ground.cover) return true;
+  return false;
+}
+
+/** Puts a fighter on a square; whoever leaves the place beside the cover loses it (ING-ACT-18). */
 export function putOn(fight: Fight, fighter: Fighter, square: number): void {
   const { width } = fight.scene;
-  fighter.x = square % width;
-  fighter.y = (square - fighter.x) / width;
-  loseCover(fight, fighter);
+  const x = square % width;
+  const y = (square - x) / width;
+  if (fighter.cover && !isAbstract(fight) && !sharesCover(fight, fighter.sheet.span, fighter.x, fighter.y, x, y))
+    fighter.cover = false;
+  fighter.x = x;
+  fighter.y = y;
 }
 
 /** Metres between two, both ways. */

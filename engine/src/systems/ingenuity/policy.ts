@@ -1,28 +1,27 @@
 import { randomPolicy } from '../../system/vocabulary.ts';
 import type { Policy, Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
-import { Act, pack, squareOf, targetOf, weaponIn } from './act.ts';
-import {
-  attackBonus,
-  bestAttr,
-  bestProf,
-  canAttack,
-  canUseWeapon,
-  deflectionOf,
-  evasionOf,
-  isTarget,
-  netAdvantage,
-} from './aim.ts';
-import { packHow } from './attack.ts';
-import { areAllied, FIRST_THING, hasStamina, weaponOf } from './fighters.ts';
+import { Act, pack, targetOf } from './act.ts';
+import { bestAttr } from './aim.ts';
+import { isFitting, isRelevant, packHow } from './attack.ts';
+import { hasStamina, isAble, speedOf, weaponOf } from './fighters.ts';
 import { isEligible } from './flow.ts';
-import { distance, distanceTo, isAbstract, isInArea } from './grid.ts';
-import { canReload, isAtHand } from './hands.ts';
-import { Skill } from './kinds.ts';
+import { distance, hasCoverNear } from './grid.ts';
+import { canReload } from './hands.ts';
+import { Attr, Prof, Skill } from './kinds.ts';
+import { backAway, comeUp, flankFirst, objectiveAct } from './marching.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
-import { canLeave, canMove, eachMove, Toward } from './move.ts';
 import { bestReroll, worseDie } from './roll.ts';
-import { canTask, canWake, wakeDifficulty } from './tasks.ts';
+import {
+  allyToCommand,
+  bestAttack,
+  hasAttack,
+  isArcher,
+  isFoe,
+  nearestFoe,
+  needsWeapon,
+  patientFor,
+} from './tactics.ts';
 import { words } from './words.ts';
 
 type Answer = (fight: Fight, who: number, table: Table<Fight>) => number;
@@ -31,206 +30,109 @@ const YES = 1;
 const no: Answer = () => NO;
 const yes: Answer = () => YES;
 
+/** How somebody fights. */
+interface Manner {
+  /** Attacks of a turn after which something else is done. */
+  readonly attacks: number;
+  /** Wakes the fallen, flanks, commands, backs away. */
+  readonly thoughtful: boolean;
+}
+const sensibleManner: Manner = { attacks: 2, thoughtful: true };
+const cautiousManner: Manner = { attacks: 1, thoughtful: true };
+const recklessManner: Manner = { attacks: 3, thoughtful: false };
+
 /** The first option: every question lists the usual answer first. */
 function firstOption(fight: Fight, who: number, question: Question<Fight>, table: Table<Fight>): number {
   table.list(fight, who, question);
   return table.options[0]!;
 }
 
-/** Damage an attack may be expected to do, roughly, times 100. */
-export function worthOf(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): number {
-  const def = weaponOf(fight, attacker, weapon);
-  const attr = bestAttr(attacker, def);
-  const prof = bestProf(attacker, def, thrown);
-  const frame = { weapon, thrown, prof, maneuver: 0 };
-  const { dice, mods, skills } = attacker.sheet;
-  const spread = dice[attr]! + skills[Skill.combat]!;
-  const mean =
-    (spread + 2) / 2 +
-    mods[attr]! +
-    attackBonus(fight, attacker, target, frame) +
-    netAdvantage(fight, attacker, target, frame) * 1.2;
-  const evasion = evasionOf(attacker, target) + attacker.sheet.size - target.sheet.size;
-  const chance = Math.min(0.98, Math.max(0.05, 0.5 + (mean + 0.5 - evasion) / (spread * 0.6)));
-  const damage = Math.max(1, Math.max(mean, evasion) + def.damage - deflectionOf(attacker, target, def.types[0]!, 0));
-  const left = target.endurance + target.health;
-  // Prefer who is nearly down; leave the fallen alone.
-  const eager = target.status === 'able' ? 1 + 4 / (4 + left) : 0.05;
-  return Math.round(chance * damage * eager * 100) - (thrown === 1 ? 40 : 0);
-}
-
-/** The best attack now as a code, 0 when there is none. */
-function bestAttack(fight: Fight, fighter: Fighter): number {
-  let best = 0;
-  let code = 0;
-  for (let weapon = 0; weapon < FIRST_THING + fight.things.length; weapon++) {
-    if (weapon > fighter.sheet.natural.length && weapon < FIRST_THING) continue;
-    for (let thrown = 0; thrown < 2; thrown++) {
-      if (!canUseWeapon(fight, fighter, weapon, thrown)) continue;
-      // A shield is worth more on the arm.
-      if (thrown === 1 && weaponOf(fight, fighter, weapon).kind === 'shield') continue;
-      for (let t = 0; t < fight.fighters.length; t++) {
-        const target = fight.fighters[t]!;
-        if (
-          target.status !== 'able' ||
-          areAllied(fight, fighter, target) ||
-          !canAttack(fight, fighter, target, weapon, thrown)
-        )
-          continue;
-        const worth = worthOf(fight, fighter, target, weapon, thrown);
-        if (worth <= best) continue;
-        best = worth;
-        code = pack(Act.attack, t, weapon, thrown);
-      }
-    }
-  }
-  return code;
-}
-
-function nearestEnemy(fight: Fight, fighter: Fighter): Fighter | null {
-  let found: Fighter | null = null;
-  let best = 9999;
-  for (const other of fight.fighters) {
-    if (other.status !== 'able' || !isTarget(fight, fighter, other) || areAllied(fight, fighter, other)) continue;
-    const away = distance(fight, fighter, other) * 4 + (other.endurance + other.health > 12 ? 1 : 0);
-    if (away < best) {
-      best = away;
-      found = other;
-    }
-  }
-  return found;
-}
-
-/** The move of this kind that comes nearest to somebody or to a square, 0 when none comes nearer. */
-function moveToward(
-  fight: Fight,
-  fighter: Fighter,
-  kind: number,
-  target: Fighter | null,
-  x: number,
-  y: number,
-  area: number,
-): number {
-  const { width } = fight.scene;
-  if (isAbstract(fight)) {
-    let stated = 0;
-    eachMove(fight, fighter, kind, (code) => {
-      const way = weaponIn(code);
-      if (target !== null && way === Toward.nearer && targetOf(code) === target.index) stated = code;
-      if (target === null && way === Toward.area && targetOf(code) === area) stated = code;
-    });
-    return stated;
-  }
-  let best = target === null ? distanceTo(fighter, x, y) : distance(fight, fighter, target);
-  if (best <= (target === null ? 0 : 1)) return 0;
-  best *= 4;
-  let chosen = 0;
-  eachMove(fight, fighter, kind, (code) => {
-    const square = squareOf(code);
-    const sx = square % width;
-    const sy = (square - sx) / width;
-    const away = target === null ? Math.max(Math.abs(sx - x), Math.abs(sy - y)) : distanceTo(target, sx, sy);
-    const flank = target !== null && away <= 1 && isOpposed(fight, fighter, target, sx, sy) ? 2 : 0;
-    const worth = away * 4 - flank;
-    if (worth >= best) return;
-    best = worth;
-    chosen = code;
-  });
-  return chosen;
-}
-
-/** An ally stands exactly opposite (ING-ADV-05). */
-function isOpposed(fight: Fight, fighter: Fighter, target: Fighter, x: number, y: number): boolean {
-  for (const ally of fight.fighters)
-    if (
-      ally !== fighter &&
-      ally.status === 'able' &&
-      areAllied(fight, ally, fighter) &&
-      ally.x === 2 * target.x - x &&
-      ally.y === 2 * target.y - y
-    )
-      return true;
-  return false;
-}
-
-/** What the team is after comes before any attack. */
-function objectiveAct(fight: Fight, fighter: Fighter): number {
-  const { objective, failed } = fight.teams[fighter.team]!;
-  if (failed || objective.kind === 'lastTeam') return 0;
-  if (objective.kind === 'escape' && canLeave(fight, fighter)) return pack(Act.leave);
-  if (objective.kind === 'perform' && canTask(fight, fighter, objective.task))
-    return pack(Act.shortTask, objective.task);
-  if (objective.kind === 'seize') {
-    const wanted = fight.things[objective.item];
-    if (wanted !== undefined && wanted.place === Place.ground) {
-      if (isAtHand(fight, fighter, wanted)) return pack(Act.brandish);
-      return walkTo(fight, fighter, null, wanted.x, wanted.y, -1);
-    }
-    if (wanted?.holder !== fighter.index) return 0;
-  }
-  const area = fight.scene.areas[objective.area];
-  if (area === undefined || isInArea(fight, fighter, objective.area)) return 0;
-  const x = Math.max(area.x, Math.min(fighter.x, area.x + area.width - 1));
-  const y = Math.max(area.y, Math.min(fighter.y, area.y + area.height - 1));
-  return walkTo(fight, fighter, null, x, y, objective.area);
-}
-
-function walkTo(fight: Fight, fighter: Fighter, target: Fighter | null, x: number, y: number, area: number): number {
-  if (canMove(fight, fighter, Act.move)) return moveToward(fight, fighter, Act.move, target, x, y, area);
-  if (fighter.stamina > 3 && canMove(fight, fighter, Act.sprint) && fighter.attacks === 0)
-    return moveToward(fight, fighter, Act.sprint, target, x, y, area);
-  return 0;
-}
-
-/** Somebody beside the fighter worth waking: at least an even chance. */
-function patientFor(fight: Fight, fighter: Fighter): number {
-  const { dice, mods, skills, profs } = fighter.sheet;
-  const mean = (dice[2]! + skills[Skill.handling]! + 2) / 2 + mods[2]! + profs[9]!;
-  for (const patient of fight.fighters)
-    if (areAllied(fight, fighter, patient) && canWake(fight, fighter, patient) && wakeDifficulty(patient) <= mean)
-      return patient.index;
-  return -1;
-}
-
-/** One action of a turn, without listing what there is. */
-function chooseAction(fight: Fight, who: number, table: Table<Fight>, reckless: boolean): number {
+/** One action of a turn, without listing what there is (section 9 of the catalogue). */
+function chooseAction(fight: Fight, who: number, table: Table<Fight>, manner: Manner): number {
   const fighter = fight.fighters[who]!;
   if (fight.opening && fight.scene.initiator === who) {
-    table.list(fight, who, words.questions.find(({ id }) => id === 'action')!);
+    table.list(fight, who, questionNamed('action'));
     return table.options[0]!;
   }
   if (fighter.actions === 0) return pack(Act.end);
   if (fighter.pending !== 0) return pack(Act.continue);
   const purpose = objectiveAct(fight, fighter);
   if (purpose !== 0) return purpose;
-  const attack = bestAttack(fight, fighter);
-  if (!reckless && fighter.actions >= 2) {
+  if (manner.thoughtful && fighter.actions >= 2) {
     const patient = patientFor(fight, fighter);
     if (patient >= 0) return pack(Act.resuscitate, patient);
   }
+  const attack = bestAttack(fight, fighter);
   if (fighter.prone && (attack === 0 || fighter.actions > 1)) return pack(Act.standUp);
-  if (attack !== 0 && (fighter.attacks < 2 || reckless)) return attack;
-  if (attack !== 0) return pack(Act.guard);
+  if (attack === 0) return withoutTarget(fight, fighter);
+  if (manner.thoughtful && fighter.attacks === 0 && fighter.actions === 3 && !isArcher(fight, fighter)) {
+    const flank = flankFirst(fight, fighter, fight.fighters[targetOf(attack)]!);
+    if (flank !== 0) return flank;
+  }
+  if (fighter.attacks < manner.attacks) return attack;
+  return afterAttacks(fight, fighter);
+}
+
+/** Nobody to strike from here: load, draw, or come up. */
+function withoutTarget(fight: Fight, fighter: Fighter): number {
   for (let i = 0; i < fight.things.length; i++) if (canReload(fight, fighter, i)) return pack(Act.reload, 0, i);
   if (needsWeapon(fight, fighter)) return pack(Act.brandish);
-  const enemy = nearestEnemy(fight, fighter);
-  const step = enemy === null ? 0 : walkTo(fight, fighter, enemy, 0, 0, -1);
+  const foe = nearestFoe(fight, fighter);
+  const step = foe === null ? 0 : comeUp(fight, fighter, foe);
   return step !== 0 ? step : pack(Act.guard);
 }
 
-/** Empty hands and a weapon within reach of them. */
-function needsWeapon(fight: Fight, fighter: Fighter): boolean {
-  let waiting = false;
-  for (const thing of fight.things) {
-    if (thing.holder === fighter.index && thing.place === Place.held && thing.def.kind === 'weapon') return false;
-    if (thing.def.kind === 'weapon' && thing.def.hands <= fighter.sheet.hands && isAtHand(fight, fighter, thing))
-      waiting = true;
+/** The last action: load, have somebody else strike, get out of the way, take cover, or guard. */
+function afterAttacks(fight: Fight, fighter: Fighter): number {
+  for (let i = 0; i < fight.things.length; i++) if (canReload(fight, fighter, i)) return pack(Act.reload, 0, i);
+  if (fighter.focus >= 2) {
+    const ally = allyToCommand(fight, fighter);
+    if (ally >= 0) return pack(Act.command, ally);
   }
-  return waiting;
+  if (isArcher(fight, fighter)) {
+    const away = backAway(fight, fighter);
+    if (away !== 0) return away;
+    if (!fighter.cover && hasCoverNear(fight, fighter)) return pack(Act.seekCover);
+  }
+  return pack(Act.guard);
 }
 
-/** Block keeps the reaction of those with shields; others parry with a good item or dodge while stamina lasts. */
-function chooseDefenceFor(fight: Fight, who: number): number {
+/** Who can strike now, then who is likely to be struck first, then in order. */
+function choosePick(fight: Fight): number {
+  const team = fight.order[fight.slot]!;
+  let best = -1;
+  let chosen = 0;
+  for (let i = 0; i < fight.fighters.length; i++) {
+    const fighter = fight.fighters[i]!;
+    if (!isEligible(fight, fighter, team)) continue;
+    const worth = (hasAttack(fight, fighter) ? 4 : 0) + (isThreatened(fight, fighter) ? 2 : 0);
+    if (worth <= best) continue;
+    best = worth;
+    chosen = i;
+  }
+  return chosen;
+}
+
+function isThreatened(fight: Fight, fighter: Fighter): boolean {
+  for (let i = 0; i < fight.fighters.length; i++) {
+    const foe = fight.fighters[i]!;
+    if (isFoe(fight, fighter, foe) && !foe.acted && distance(fight, fighter, foe) <= 1 + speedOf(foe)) return true;
+  }
+  return false;
+}
+
+/** A dodge could beat the evasion that counts anyway. */
+function canGainByDodge(fighter: Fighter): boolean {
+  const { dice, mods, skills, profs } = fighter.sheet;
+  const best = dice[Attr.DEX]! + mods[Attr.DEX]! + skills[Skill.agility]! + profs[Prof.dodge]!;
+  return best >= fighter.eva + 3;
+}
+
+/**
+ * Block keeps the reaction of those with shields, fortify that of those about to be knocked out; others parry with a good
+ * item or dodge while stamina lasts.
+ */
+function chooseDefence(fight: Fight, who: number): number {
   const fighter = fight.fighters[who]!;
   const frame = fight.frames[fight.depth - 1]!;
   if (frame.used !== 0 || !hasStamina(fight, fighter, 2)) return NO;
@@ -245,29 +147,51 @@ function chooseDefenceFor(fight: Fight, who: number): number {
       parry = i;
     }
   }
-  return parry >= 0 ? parry + 2 : 1;
+  if (parry >= 0) return parry + 2;
+  const missing = fighter.maxHealth - fighter.health;
+  if (fighter.endurance <= 4 && missing + 4 > fighter.con && fighter.reactions === 1) return NO;
+  return canGainByDodge(fighter) ? YES : NO;
 }
 
+/** The better attribute, the best proficiency that counts, the type the target deflects least. */
 function chooseHow(fight: Fight, who: number): number {
   const fighter = fight.fighters[who]!;
-  const { weapon, thrown } = fight.frames[fight.depth - 1]!;
+  const { weapon, thrown, maneuver } = fight.frames[fight.depth - 1]!;
   const def = weaponOf(fight, fighter, weapon);
-  return packHow(bestAttr(fighter, def), bestProf(fighter, def, thrown), def.types[0]!);
+  let prof = -1;
+  for (let p = 0; p < fighter.sheet.profs.length; p++)
+    if (isRelevant(def, thrown, maneuver, p) && (prof < 0 || fighter.sheet.profs[p]! > fighter.sheet.profs[prof]!))
+      prof = p;
+  let type = def.types[0]!;
+  for (let t = 0; t < def.types.length; t++)
+    if (isFitting(def, maneuver, def.types[t]!)) {
+      type = def.types[t]!;
+      break;
+    }
+  return packHow(bestAttr(fighter, def), prof, type);
 }
 
 /** Luck on the own death test if fate can save it, else the dice stay. */
 function chooseFate({ roll, fighters }: Fight, who: number): number {
   const { luck, deathDifficulty } = fighters[who]!;
-  return roll.attrSides === 0 && roll.about < 20 && roll.luck < deathDifficulty && 20 + luck >= deathDifficulty
-    ? 3
-    : NO;
+  const saves = roll.luck < deathDifficulty && 20 + luck >= deathDifficulty;
+  return roll.attrSides === 0 && roll.about < 20 && saves ? 3 : NO;
 }
 
-function secondOption(id: string, never: number): Answer {
+/** The first thing that blocks, unless the reaction is wanted for staying conscious. */
+function chooseBlock(fight: Fight, who: number): number {
+  for (let i = 0; i < fight.things.length; i++) {
+    const { holder, place, durability, def } = fight.things[i]!;
+    if (holder === who && place === Place.held && durability > 0 && def.block >= 0) return i + 1;
+  }
+  return NO;
+}
+
+/** The second option where there is one: the first is to let it be. */
+function secondOption(id: string): Answer {
   return (fight, who, table) => {
-    table.list(fight, who, words.questions.find((question) => question.id === id)!);
-    const code = table.optionCount > 1 ? table.options[1]! : never;
-    return code === never ? NO : code;
+    table.list(fight, who, questionNamed(id));
+    return table.optionCount > 1 ? table.options[1]! : table.options[0]!;
   };
 }
 
@@ -275,39 +199,41 @@ function secondOption(id: string, never: number): Answer {
 function chooseIntercept(fight: Fight, who: number): number {
   const fighter = fight.fighters[who]!;
   const ally = fight.fighters[fight.frames[fight.depth - 1]!.target]!;
-  return fighter.stamina >= 3 && fighter.endurance >= 8 && ally.status === 'able' && ally.endurance + ally.health <= 8
-    ? YES
-    : NO;
+  const able = fighter.stamina >= 3 && fighter.endurance >= 8;
+  return able && isAble(ally) && ally.endurance + ally.health <= 8 ? YES : NO;
 }
 
 function chooseBrandish(fight: Fight, who: number, table: Table<Fight>): number {
   const { objective } = fight.teams[fight.fighters[who]!.team]!;
-  table.list(fight, who, words.questions.find(({ id }) => id === 'brandish')!);
+  table.list(fight, who, questionNamed('brandish'));
   if (objective.kind === 'seize' && table.offered(objective.item + 1)) return objective.item + 1;
-  for (let i = 1; i < table.optionCount; i++) {
+  for (let i = 0; i < table.optionCount; i++) {
     const code = table.options[i]!;
-    if (code !== 127 && fight.things[code - 1]!.def.kind !== 'thing') return code;
+    const thing = fight.things[code - 1];
+    if (thing !== undefined && thing.def.kind !== 'thing') return code;
   }
   return NO;
 }
 
+function questionNamed(id: string): Question<Fight> {
+  for (let i = 0; i < words.questions.length; i++) if (words.questions[i]!.id === id) return words.questions[i]!;
+  throw new Error(`There is no question "${id}".`);
+}
+
 const usualAnswers: Readonly<Record<string, Answer>> = {
-  action: (fight, who, table) => chooseAction(fight, who, table, false),
+  action: (fight, who, table) => chooseAction(fight, who, table, sensibleManner),
   commanded: (fight, who) => {
     const fighter = fight.fighters[who]!;
     if (fighter.pending !== 0) return pack(Act.continue);
     const attack = bestAttack(fight, fighter);
     return attack === 0 ? pack(Act.decline) : attack;
   },
-  pick: (fight) => {
-    const team = fight.order[fight.slot]!;
-    for (let i = 0; i < fight.fighters.length; i++) if (isEligible(fight, fight.fighters[i]!, team)) return i;
-    return 0;
-  },
+  pick: choosePick,
   'attack-how': chooseHow,
-  defend: chooseDefenceFor,
-  block: secondOption('block', -1),
-  retarget: secondOption('retarget', -1),
+  defend: chooseDefence,
+  block: chooseBlock,
+  retarget: secondOption('retarget'),
+  'further-target': secondOption('further-target'),
   brandish: chooseBrandish,
   intercept: chooseIntercept,
   fortify: yes,
@@ -315,12 +241,14 @@ const usualAnswers: Readonly<Record<string, Answer>> = {
   'cheat-death': yes,
   'fate-halve': (fight) => (fight.roll.other >= 6 ? YES : NO),
   'fate-die': chooseFate,
+  'fate-refill': no,
   'after-dodge': no,
   reroll: bestReroll,
   'worse-die': worseDie,
   'use-readied': yes,
-  'reaction-maneuver': yes,
+  'reaction-maneuver': secondOption('reaction-maneuver'),
   recover: no,
+  'finish-off': no,
   ruling: no,
 };
 
@@ -335,12 +263,17 @@ function policyOf(own: Readonly<Record<string, Answer>>): Policy<Fight> {
 }
 
 /** Ways to fight without a person, by name. */
-export const policies: Readonly<Record<'sensible' | 'reckless' | 'random', Policy<Fight>>> = {
+export const policies: Readonly<Record<'sensible' | 'cautious' | 'reckless' | 'random', Policy<Fight>>> = {
   /** Plays as section 9 of the catalogue advises. */
   sensible: policyOf({}),
+  /** Attacks once a turn and spends the rest on guard, cover and friends. */
+  cautious: policyOf({
+    action: (fight, who, table) => chooseAction(fight, who, table, cautiousManner),
+    intercept: no,
+  }),
   /** Attacks three times a turn and never defends. */
   reckless: policyOf({
-    action: (fight, who, table) => chooseAction(fight, who, table, true),
+    action: (fight, who, table) => chooseAction(fight, who, table, recklessManner),
     defend: no,
     block: no,
     intercept: no,

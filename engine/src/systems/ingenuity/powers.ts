@@ -1,11 +1,18 @@
 import type { Table } from '../../table/table.ts';
-import { closeFrame, openFrame, settle } from './attack.ts';
+import { hindrance, isTarget, netAdvantage } from './aim.ts';
+import { awaitAnswers, closeFrame, openFrame, reveal } from './attack.ts';
 import { chooseDefence } from './defend.ts';
-import { areAllied } from './fighters.ts';
-import { distance, hasLine, isThere } from './grid.ts';
-import { afflict, contestEffect } from './harm.ts';
-import type { Fight, Fighter } from './model.ts';
+import { afflict, contestEffect } from './effects.ts';
+import { distance, hasLine } from './grid.ts';
+import { takeDamage } from './harm.ts';
+import { trapDamage } from './hazards.ts';
+import type { Fight, Fighter, Frame, Power } from './model.ts';
+import { weaponNumber } from './names.ts';
 import { rollTest } from './roll.ts';
+import { holds, Rulings } from './rulings.ts';
+import { conclude, settle } from './settle.ts';
+import { stray } from './stray.ts';
+import { tellAim, visorOf } from './strike.ts';
 import { event } from './words.ts';
 
 const usedPower = event(
@@ -14,11 +21,13 @@ const usedPower = event(
   [
     ['who', 'who'],
     ['target', 'who'],
+    ['power', 'thing'],
     ['result', 'number'],
     ['needed', 'number'],
   ],
-  '{who} uses a power on {target}: {result} against {needed}.',
+  '{who} uses {power} on {target}: {result} against {needed}.',
 );
+const fails = event('power-fails', ['ING-PWR-02'], [['who', 'who']], '{who}’s power does not come about.');
 
 /** Result a tier needs (ING-PWR-02). */
 export function powerNeeds(tier: number): number {
@@ -27,36 +36,73 @@ export function powerNeeds(tier: number): number {
 
 export function canUsePower(fight: Fight, fighter: Fighter, power: number, target: Fighter): boolean {
   const { tier, resource, weapon } = fighter.sheet.powers[power]!;
-  if (fighter[resource] < tier || target === fighter || !isThere(target) || areAllied(fight, fighter, target))
-    return false;
-  return (
-    target.status !== 'surrendered' &&
-    distance(fight, fighter, target) <= Math.max(weapon.far, weapon.reach) &&
-    hasLine(fight, fighter, target)
-  );
+  if (fighter[resource] < tier || !isTarget(fight, fighter, target)) return false;
+  if (distance(fight, fighter, target) > Math.max(weapon.far, weapon.reach)) return false;
+  return holds(fight, Rulings.clearLine, 'allow anyway') || hasLine(fight, fighter, target);
 }
 
-/** Pays, tests, and where it attacks uses the same result as the attack roll. */
-export function usePower(fight: Fight, table: Table<Fight>, fighter: Fighter, power: number, target: Fighter): void {
-  const { tier, attribute, skill, proficiency, resource, weapon, defence, effect } = fighter.sheet.powers[power]!;
-  fighter[resource] -= tier;
-  const need = powerNeeds(tier);
-  const bonus = (proficiency < 0 ? 0 : fighter.sheet.profs[proficiency]!) - 2 * fighter.powersUsed;
-  fighter.powersUsed++;
+/** Pays, tests, and where it attacks uses the same result as the attack roll (ING-PWR-02). */
+export function usePower(fight: Fight, table: Table<Fight>, fighter: Fighter, number: number, target: Fighter): void {
+  const power = fighter.sheet.powers[number]!;
+  fighter[power.resource] -= power.tier;
+  const base = fight.depth;
   const frame = openFrame(fight);
   if (frame === null) return;
   frame.attacker = fighter.index;
   frame.target = target.index;
-  frame.weapon = 1 + fighter.sheet.natural.indexOf(weapon);
-  frame.type = weapon.types[0]!;
-  if (defence === 'eva') chooseDefence(fight, table, frame);
-  frame.result = rollTest(fight, table, fighter, attribute, skill, bonus, 0, need, defence === 'eva');
+  frame.weapon = 1 + fighter.sheet.natural.indexOf(power.weapon);
+  frame.type = power.weapon.types[0]!;
+  frame.power = number + 1;
+  if (power.defence === 'eva') attackWith(fight, table, fighter, power, frame);
+  else overcome(fight, table, fighter, power, frame);
+  while (fight.depth > base) closeFrame(fight);
+}
+
+/** ING-PWR-01: 2 less for each power before it this round; attacks do not count. */
+function roll(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  power: Power,
+  frame: Frame,
+  net: number,
+  attack: boolean,
+): boolean {
+  const { tier, attribute, skill, proficiency } = power;
+  const need = powerNeeds(tier);
+  const bonus = (proficiency < 0 ? 0 : fighter.sheet.profs[proficiency]!) - 2 * fighter.powersUsed;
+  fighter.powersUsed++;
+  frame.result = rollTest(fight, table, fighter, attribute, skill, bonus, net, need, attack);
   frame.luck = fight.roll.luck;
-  table.tell(usedPower, fighter.index, target.index, frame.result, need);
-  if (frame.result >= need) {
-    if (defence === 'eva') settle(fight, table, fighter, frame);
-    else if (contestEffect(fight, table, target, defence === 'will', frame.result)) afflict(table, target, effect);
-    if (defence === 'eva' && frame.through > 0) afflict(table, target, effect);
-  }
-  closeFrame(fight);
+  table.tell(usedPower, fighter.index, frame.target, weaponNumber(fighter, frame.weapon), frame.result, need);
+  if (frame.result < need) table.tell(fails, fighter.index);
+  return frame.result >= need;
+}
+
+/** An attack like any other: answers, advantage, straying, dodge, block (ING-ATK-12). */
+function attackWith(fight: Fight, table: Table<Fight>, fighter: Fighter, power: Power, frame: Frame): void {
+  if (!awaitAnswers(fight, table, fighter, frame)) return;
+  const target = fight.fighters[frame.target]!;
+  frame.net = netAdvantage(fight, fighter, target, frame.weapon, 0);
+  tellAim(fight, table, fighter, target, frame);
+  if (fighter.feintAt === target.index) fighter.feintAt = -1;
+  if (roll(fight, table, fighter, power, frame, frame.net, true)) {
+    frame.luck -= visorOf(fight, target);
+    stray(fight, table, fighter, frame);
+    if (fight.toggles.defenceTiming === 'after-roll' && frame.stray === 0) chooseDefence(fight, table, frame);
+    settle(fight, table, fighter, frame);
+    const struck = fight.fighters[frame.target]!;
+    if (frame.through > 0 && struck.status !== 'dead') afflict(fight, table, struck, power.effect);
+  } else conclude(fight, table, fighter, frame);
+  reveal(fight, table, fighter);
+}
+
+/** An effect against constitution or willpower; its damage, if any, is no attack's (ING-DMG-11). */
+function overcome(fight: Fight, table: Table<Fight>, fighter: Fighter, power: Power, frame: Frame): void {
+  const target = fight.fighters[frame.target]!;
+  const { defence, effect, weapon } = power;
+  if (!roll(fight, table, fighter, power, frame, -hindrance(fighter, target), false)) return;
+  if (!contestEffect(fight, table, target, defence === 'will', frame.result, effect)) return;
+  afflict(fight, table, target, effect);
+  if (weapon.damage > 0) takeDamage(fight, table, target, trapDamage(target, weapon.damage, frame.type), false);
 }

@@ -1,5 +1,5 @@
 import { oneDie, type Table } from '../../table/table.ts';
-import { shiftOf } from './fighters.ts';
+import { guardOf } from './fighters.ts';
 import { Attr, Prof, Property, Skill } from './kinds.ts';
 import type { Fight, Fighter } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
@@ -208,24 +208,24 @@ export function rallied(fighter: Fighter): number {
 
 /** Dodge: DEX, agility and dodge (ING-DEF-01, ING-DEF-02, ING-DEF-07). */
 export function dodgeTest(fight: Fight, table: Table<Fight>, fighter: Fighter): number {
-  const bonus = fighter.sheet.profs[Prof.dodge]! + shiftOf(fighter) + rallied(fighter);
+  const bonus = fighter.sheet.profs[Prof.dodge]! + guardOf(fighter) + rallied(fighter);
   return rollTest(fight, table, fighter, Attr.DEX, Skill.agility, bonus, 0, UNKNOWN, false);
 }
 
 /** Fortify: STR, athletics and fortitude (ING-DEF-04). */
-export function fortifyTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number): number {
-  const bonus = fighter.sheet.profs[Prof.fortitude]! + shiftOf(fighter) + rallied(fighter);
-  return rollTest(fight, table, fighter, Attr.STR, Skill.athletics, bonus, 0, need, false);
+export function fortifyTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number, net = 0): number {
+  const bonus = fighter.sheet.profs[Prof.fortitude]! + guardOf(fighter) + rallied(fighter);
+  return rollTest(fight, table, fighter, Attr.STR, Skill.athletics, bonus, net, need, false);
 }
 
 /** Resist: INT, insight and resistance (ING-DEF-05). */
 export function resistTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number): number {
-  const bonus = fighter.sheet.profs[Prof.resistance]! + shiftOf(fighter) + rallied(fighter);
+  const bonus = fighter.sheet.profs[Prof.resistance]! + guardOf(fighter) + rallied(fighter);
   return rollTest(fight, table, fighter, Attr.INT, Skill.insight, bonus, 0, need, false);
 }
 
 /** Stealth: DEX, agility and stealth; the prone have advantage (ING-COND-04), the noisy disadvantage (ING-PROP-04). */
-export function stealthTest(fight: Fight, table: Table<Fight>, fighter: Fighter): number {
+export function stealthTest(fight: Fight, table: Table<Fight>, fighter: Fighter, more = 0): number {
   const noisy = fight.toggles.weaponProperties && (fighter.sheet.worn & Property.noisy) !== 0;
   const net = (fighter.prone ? 1 : 0) - (noisy ? 1 : 0);
   return rollTest(
@@ -234,7 +234,7 @@ export function stealthTest(fight: Fight, table: Table<Fight>, fighter: Fighter)
     fighter,
     Attr.DEX,
     Skill.agility,
-    fighter.sheet.profs[Prof.stealth]!,
+    fighter.sheet.profs[Prof.stealth]! + more,
     net,
     UNKNOWN,
     false,

@@ -1,3 +1,4 @@
+import { Act, actNames } from './act.ts';
 import { blankFrame, blankRoll, MOST_FRAMES, newFighter } from './blank.ts';
 import type { Enlisted, WrittenPower } from './combatant.ts';
 import type { Encounter, WrittenObjective, WrittenScene } from './encounter.ts';
@@ -15,7 +16,7 @@ import {
   type Thing,
 } from './model.ts';
 import { lastTeam } from './objectives.ts';
-import { actionsFor, diceOf, spanOf, statsOf } from './stats.ts';
+import { actionsFor, diceOf, overridesOf, spanOf, statsOf } from './stats.ts';
 import { item } from './tables/weapons.ts';
 import type { Toggles } from './toggles.ts';
 
@@ -66,6 +67,9 @@ export function setUp(encounter: Encounter): Fight {
     frames: Array.from({ length: MOST_FRAMES }, blankFrame),
     roll: blankRoll(),
     commandee: -1,
+    breaks: 0,
+    rest: 0,
+    settled: false,
   };
   for (const combatant of combatants)
     enlist(
@@ -121,17 +125,19 @@ function sceneOf(
   const areaOf = (name: string | undefined): number => areas.findIndex((area) => area.name === name);
   const everybody = bits(combatants.map(({ id }) => id));
   const find = (id: string | undefined): number => combatants.findIndex((each) => each.id === id);
+  const struck = struckBy(scene);
   return {
     width,
     height,
     areas,
-    tasks: (scene.tasks ?? []).map(({ name, attribute, skill, proficiency, difficulty, area, seconds }) => ({
+    tasks: (scene.tasks ?? []).map(({ name, attribute, skill, proficiency, difficulty, area, against, seconds }) => ({
       name,
       attribute: attrNames.indexOf(attribute),
       skill: skillNames.indexOf(skill),
       proficiency: proficiency === undefined ? -1 : profNames.indexOf(proficiency),
       difficulty,
       area: areaOf(area),
+      against: find(against),
       actions: seconds === undefined ? 3 : actionsFor(seconds),
     })),
     fixtures: scene.fixtures ?? [],
@@ -142,10 +148,24 @@ function sceneOf(
     })),
     dark: scene.dark ?? false,
     initiator: find(scene.initiator),
-    openingAt: find(scene.attacks),
+    openingAct: openingOf(scene),
+    openingAt: struck.length === 0 ? -1 : find(struck[0]),
+    struckTeams: struck.reduce((mask, id) => mask | (1 << teams.indexOf(combatants[find(id)]?.side ?? '')), 0),
     surprising: scene.surprise === undefined ? -1 : teams.indexOf(scene.surprise.side),
     surprisedMask: scene.surprise?.surprised === undefined ? everybody : bits(scene.surprise.surprised),
   };
+}
+
+/** Whom the act that starts the fight strikes. */
+function struckBy({ attacks }: WrittenScene): readonly string[] {
+  return attacks === undefined ? [] : typeof attacks === 'string' ? [attacks] : attacks;
+}
+
+/** The declared act (ING-INIT-04): an attack where somebody is attacked, else as written, or none. */
+function openingOf(scene: WrittenScene): number {
+  if (scene.initiator === undefined) return -1;
+  if (struckBy(scene).length > 0) return Act.attack;
+  return scene.opening === undefined ? -1 : actNames.indexOf(scene.opening);
 }
 
 function objectiveOf(
@@ -185,7 +205,7 @@ function metresOf(scene: WrittenScene, ids: readonly string[]): number[] {
 
 function thing(def: Item, holder: number): Thing {
   const { durability, shots, ammo, quantity } = def;
-  return { def, holder, place: Place.pack, x: 0, y: 0, durability, shots, ammo, quantity };
+  return { def, holder, place: Place.pack, x: 0, y: 0, durability, shots, ammo, quantity, swung: 0 };
 }
 
 function powerOf({
@@ -196,6 +216,8 @@ function powerOf({
   proficiency,
   resource,
   damage,
+  crit,
+  critDamage,
   type,
   range,
   defence,
@@ -203,7 +225,8 @@ function powerOf({
 }: WrittenPower): Power {
   const weapon = item(name, 'thing', {
     damage,
-    critDamage: damage * 2,
+    crit,
+    critDamage: critDamage ?? damage * 2,
     types: [damageTypes.indexOf(type)],
     projectile: true,
     reach: 0,
@@ -232,7 +255,7 @@ function sheetOf(combatant: Enlisted, seat: number, toggles: Toggles): Sheet {
     return found === null ? [] : [{ ...found, kind: 'natural' as const }];
   });
   const worn = (combatant.gear ?? []).reduce(
-    (mask, piece) => mask | (typeof piece === 'string' ? (armourNamed(piece, 'revised')?.properties ?? 0) : 0),
+    (mask, piece) => mask | (typeof piece === 'string' ? (armourNamed(piece, toggles.armourSet)?.properties ?? 0) : 0),
     0,
   );
   const learned = (combatant.maneuvers ?? []).reduce(
@@ -255,6 +278,7 @@ function sheetOf(combatant: Enlisted, seat: number, toggles: Toggles): Sheet {
     powers,
     worn,
     notice: statsOf(combatant, toggles).notice,
+    overrides: overridesOf(combatant, toggles),
   };
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { takeBreak, takeBrokenRest, takeRest } from './aftermath.ts';
 import { rangePenalty } from './aim.ts';
 import { contest, meets, sizeEdge } from './contest.ts';
 import { readEncounter } from './encounter.ts';
@@ -7,7 +6,7 @@ import { speedOf } from './fighters.ts';
 import { distance, hasLine, metresOf } from './grid.ts';
 import { actionsFor, passive, spanOf, statsOf } from './stats.ts';
 import { armourPieces, bareHands, presetNamed, presets, weapons } from './tables.ts';
-import { byId, fightOf } from './testing.ts';
+import { byId, fightOf, play, until } from './testing.ts';
 import { defaultToggles } from './toggles.ts';
 
 const stats = (name: string, toggles = defaultToggles) => statsOf(presetNamed(name)!, toggles);
@@ -117,22 +116,23 @@ describe('numbers', () => {
   });
 
   it('ING-REC-02 ING-REC-03 ING-REC-04: a break gives half, a rest all and 1 health, a broken rest half and no health', () => {
-    const spent = () => {
-      const boudica = byId(
-        fightOf({ cast: [{ use: 'boudica', health: 5, endurance: 0, stamina: 0, focus: 8 }, 'guard'] }),
-        'boudica',
-      );
-      return boudica;
+    const after = (...choices: string[]) => {
+      const spent = { use: 'boudica', health: 5, endurance: 0, stamina: 0, focus: 8 };
+      const fight = fightOf({ cast: [spent, 'guard'] });
+      Object.assign(fight, { phase: 'aftermath', result: 'won', winner: 0 });
+      const run = play(fight, [...choices, 'go-on'], { auto: [] });
+      until(run, fight, ({ phase }) => phase === 'over');
+      run.finish();
+      return byId(fight, 'boudica');
     };
-    const [one, two, three] = [spent(), spent(), spent()];
-    takeBreak(one);
-    takeRest(two);
-    takeBrokenRest(three, false);
-    expect(one).toMatchObject({ health: 5, endurance: 6, stamina: 5, focus: 10 });
-    expect(two).toMatchObject({ health: 6, endurance: 12, stamina: 10, focus: 10 });
-    expect(three).toMatchObject({ health: 5, endurance: 6 });
-    takeBrokenRest(three, true);
-    expect(three).toMatchObject({ health: 6, endurance: 12 });
+    expect(after('break')).toMatchObject({ health: 5, endurance: 6, stamina: 5, focus: 10 });
+    expect(after('rest')).toMatchObject({ health: 6, endurance: 12, stamina: 10, focus: 10 });
+    expect(after('broken-rest')).toMatchObject({ health: 5, endurance: 6 });
+    expect(after('broken-rest', 'resume-rest')).toMatchObject({ health: 6, endurance: 12 });
+    expect(() => after('break', 'break', 'break')).toThrow('disagrees');
+    expect(() => after('rest', 'rest')).toThrow('disagrees');
+    expect(() => after('resume-rest')).toThrow('disagrees');
+    expect(after('break', 'break', 'rest', 'break')).toMatchObject({ health: 6 });
   });
 
   it('ING-TEAM-02: one team alone, or a team without members, is refused', () => {

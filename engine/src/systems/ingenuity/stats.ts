@@ -1,6 +1,7 @@
 import type { Combatant } from './combatant.ts';
 import { armourNamed } from './items.ts';
 import { Attr, attrNames, Prof, profNames, Skill, skillNames } from './kinds.ts';
+import type { Override } from './model.ts';
 import type { Toggles } from './toggles.ts';
 
 /** A die as written: sides and flat bonus. */
@@ -54,6 +55,31 @@ export function statsOf(
     /** Passive perception (ING-SURP-09). */
     notice: half(Attr.DEX) + passive(skills[Skill.perception]!, 0) + profs[Prof.search]!,
   };
+}
+
+/** Numbers that are worked out, and may be written down instead. */
+export const derivedNames = [
+  'maxHealth',
+  'maxEndurance',
+  'maxStamina',
+  'maxFocus',
+  'con',
+  'eva',
+  'will',
+  'pDef',
+  'eDef',
+  'speed',
+] as const;
+
+/** Written numbers that differ from the ones worked out (ING-STAT-07). */
+export function overridesOf(combatant: Combatant, toggles: Parameters<typeof statsOf>[1]): Override[] {
+  const plain: Combatant = { ...combatant };
+  for (const name of derivedNames) delete plain[name];
+  const worked = statsOf(plain, toggles);
+  const stated = statsOf(combatant, toggles);
+  return derivedNames.flatMap((name, stat) =>
+    worked[name] === stated[name] ? [] : [{ stat, formula: worked[name], written: stated[name] }],
+  );
 }
 
 /** Squares along a side (ING-MOVE-11). */

@@ -1,10 +1,14 @@
 import type { Table } from '../../table/table.ts';
-import { areAllied } from './fighters.ts';
+import { hindrance } from './aim.ts';
+import { contest, sizeEdge } from './contest.ts';
+import { areAllied, isAble } from './fighters.ts';
 import { distance, hasCoverNear, hasLine, isInArea, isThere } from './grid.ts';
 import { Attr, Prof, Skill } from './kinds.ts';
 import type { Fight, Fighter } from './model.ts';
+import { taskNumber } from './names.ts';
 import { rollTest, stealthTest, UNKNOWN } from './roll.ts';
 import { holds, Rulings, ruledOn } from './rulings.ts';
+import { HIDING_TRY, mayTry, noteTry, taskTry, wakingTry } from './tries.ts';
 import { event } from './words.ts';
 
 const woken = event(
@@ -31,11 +35,36 @@ const taskDone = event(
   ['ING-ACT-19', 'ING-TEST-02'],
   [
     ['who', 'who'],
+    ['task', 'thing'],
     ['result', 'number'],
     ['difficulty', 'number'],
     ['done', 'yesno'],
   ],
-  '{who} tries a task: {result} against {difficulty}, done: {done}.',
+  '{who} tries: {task}, {result} against {difficulty}; done: {done}.',
+);
+const contestDone = event(
+  'contest',
+  ['ING-TEST-15', 'ING-SIZE-04'],
+  [
+    ['who', 'who'],
+    ['rival', 'who'],
+    ['own', 'number'],
+    ['other', 'number'],
+    ['won', 'yesno'],
+  ],
+  '{who} strives with {rival}, {own} against {other}; won: {won}.',
+);
+const tied = event(
+  'contest-tied',
+  ['ING-TEST-15', 'ING-SIZE-04'],
+  [
+    ['who', 'who'],
+    ['rival', 'who'],
+    ['own', 'number'],
+    ['other', 'number'],
+    ['won', 'yesno'],
+  ],
+  '{who} and {rival} are evenly matched, {own} against {other}: nothing changes.',
 );
 const hid = event(
   'hid',
@@ -57,39 +86,35 @@ const assisted = event(
   '{who} helps {target}: {bonus}.',
 );
 
+const HELP_WAKE = 1;
+const HELP_TASK = 2;
+
 /** The health a patient is missing, 4 at least (ING-ACT-16). */
 export function wakeDifficulty(patient: Fighter): number {
   return Math.max(4, patient.maxHealth - patient.health);
 }
 
-/** Three tries in a row at the same thing are enough (ING-TEST-21). */
-export function mayTry(fight: Fight, fighter: Fighter, what: number): boolean {
-  return !fight.toggles.escalation || fighter.tried !== what || fighter.tries < 3;
-}
-
-function noteTry(fighter: Fighter, what: number): void {
-  fighter.tries = fighter.tried === what ? fighter.tries + 1 : 1;
-  fighter.tried = what;
-}
-
 export function canWake(fight: Fight, fighter: Fighter, patient: Fighter): boolean {
   if (patient === fighter || patient.status !== 'unconscious' || distance(fight, fighter, patient) > 1) return false;
   if (fight.toggles.creatureRanks && patient.sheet.rank === 'common' && patient.endurance === 0) return false;
-  return (patient.health > 0 || fight.toggles.resuscitateAtZero) && mayTry(fight, fighter, 1 + patient.index);
+  return (patient.health > 0 || fight.toggles.resuscitateAtZero) && mayTry(fight, fighter, wakingTry(patient));
 }
 
-function useHelp(fighter: Fighter): number {
+/** The best helper's bonus if it was for this task (ING-TEST-17). */
+function useHelp(fighter: Fighter, what: number): number {
+  if (fighter.helpedAt !== what) return 0;
   const bonus = fighter.helped;
   fighter.helped = 0;
+  fighter.helpedAt = 0;
   return bonus;
 }
 
 /** The rescuer goes prone and tests (ING-ACT-15, ING-ACT-16). */
 export function resuscitate(fight: Fight, table: Table<Fight>, fighter: Fighter, patient: Fighter): void {
   fighter.prone = true;
-  noteTry(fighter, 1 + patient.index);
+  noteTry(fighter, wakingTry(patient));
   const need = wakeDifficulty(patient);
-  const bonus = fighter.sheet.profs[Prof.healing]! + useHelp(fighter);
+  const bonus = fighter.sheet.profs[Prof.healing]! + useHelp(fighter, HELP_WAKE);
   const result = rollTest(
     fight,
     table,
@@ -97,7 +122,7 @@ export function resuscitate(fight: Fight, table: Table<Fight>, fighter: Fighter,
     Attr.INT,
     Skill.handling,
     bonus,
-    fighter.blinded ? -1 : 0,
+    -hindrance(fighter, patient),
     need,
     false,
   );
@@ -107,26 +132,57 @@ export function resuscitate(fight: Fight, table: Table<Fight>, fighter: Fighter,
 }
 
 export function canTask(fight: Fight, fighter: Fighter, task: number): boolean {
-  const { area } = fight.scene.tasks[task]!;
-  return (area < 0 || isInArea(fight, fighter, area)) && mayTry(fight, fighter, 64 + task);
+  const { area, against } = fight.scene.tasks[task]!;
+  if (against >= 0 && (against === fighter.index || fight.fighters[against]!.status !== 'able')) return false;
+  return (area < 0 || isInArea(fight, fighter, area)) && mayTry(fight, fighter, taskTry(task));
 }
 
 /** A Short Task of the scene (ING-ACT-19). */
 export function shortTask(fight: Fight, table: Table<Fight>, fighter: Fighter, task: number): void {
-  const { attribute, skill, proficiency, difficulty } = fight.scene.tasks[task]!;
-  const ruled = ruledOn(fight, table, Rulings.taskDifficulty, fighter.index);
-  const need = ruled === 'as written' ? difficulty : Number(ruled);
-  noteTry(fighter, 64 + task);
-  const bonus = (proficiency < 0 ? 0 : fighter.sheet.profs[proficiency]!) + useHelp(fighter);
-  const result = rollTest(fight, table, fighter, attribute, skill, bonus, 0, need, false);
-  table.tell(taskDone, fighter.index, result, need, result >= need ? 1 : 0);
+  const { attribute, skill, proficiency, difficulty, against } = fight.scene.tasks[task]!;
+  noteTry(fighter, taskTry(task));
+  const bonus = (proficiency < 0 ? 0 : fighter.sheet.profs[proficiency]!) + useHelp(fighter, HELP_TASK + task);
+  const done = against < 0 ? tested(difficulty) : contested(fight.fighters[against]!);
   const team = fight.teams[fighter.team]!;
-  if (result >= need && team.objective.kind === 'perform' && team.objective.task === task) team.progress++;
+  if (done && team.objective.kind === 'perform' && team.objective.task === task) team.progress++;
+
+  function tested(written: number): boolean {
+    const ruled = ruledOn(fight, table, Rulings.taskDifficulty, fighter.index);
+    const need = ruled === 'as written' ? written : Number(ruled);
+    const result = rollTest(fight, table, fighter, attribute, skill, bonus, 0, need, false);
+    table.tell(taskDone, fighter.index, taskNumber(task), result, need, result >= need ? 1 : 0);
+    return result >= need;
+  }
+
+  /** Both strive for the same thing: who has more has it, a tie changes nothing (ING-TEST-15, ING-SIZE-04). */
+  function contested(rival: Fighter): boolean {
+    const bodily = attribute === Attr.STR || attribute === Attr.DEX;
+    const rivalBonus = proficiency < 0 ? 0 : rival.sheet.profs[proficiency]!;
+    const net = -hindrance(fighter, rival);
+    const own = rollTest(fight, table, fighter, attribute, skill, bonus, net, UNKNOWN, false);
+    const other = rollTest(
+      fight,
+      table,
+      rival,
+      attribute,
+      skill,
+      rivalBonus,
+      -hindrance(rival, fighter),
+      UNKNOWN,
+      false,
+    );
+    const ahead = contest(
+      own + (bodily ? sizeEdge(fighter, rival) : 0),
+      other + (bodily ? sizeEdge(rival, fighter) : 0),
+    );
+    table.tell(ahead === 0 ? tied : contestDone, fighter.index, rival.index, own, other, ahead > 0 ? 1 : 0);
+    return ahead > 0;
+  }
 }
 
 /** Hiding is possible here (ING-ADV-10): behind cover, out of line or in the dark, unless the GM says otherwise. */
 export function canHide(fight: Fight, fighter: Fighter): boolean {
-  if (holds(fight, Rulings.hiding, 'nowhere')) return false;
+  if (holds(fight, Rulings.hiding, 'nowhere') || !mayTry(fight, fighter, HIDING_TRY)) return false;
   if (holds(fight, Rulings.hiding, 'anywhere') || fight.scene.dark || hasCoverNear(fight, fighter)) return true;
   for (const other of fight.fighters)
     if (other.status === 'able' && !areAllied(fight, fighter, other) && hasLine(fight, fighter, other)) return false;
@@ -135,11 +191,24 @@ export function canHide(fight: Fight, fighter: Fighter): boolean {
 
 /** Hidden from every enemy whose passive perception the result meets. */
 export function hide(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  noteTry(fighter, HIDING_TRY);
   const result = stealthTest(fight, table, fighter);
   table.tell(hid, fighter.index, result);
   for (const other of fight.fighters)
     if (!areAllied(fight, other, fighter) && isThere(other) && result >= other.sheet.notice)
       fighter.hiddenFrom |= 1 << other.index;
+}
+
+/** Somebody can help an ally who has yet to act this round, with what both could do; `task` < 0 is waking somebody. */
+export function canHelp(fight: Fight, fighter: Fighter, ally: Fighter, task: number): boolean {
+  if (ally === fighter || !isAble(ally) || ally.acted || !areAllied(fight, fighter, ally)) return false;
+  if (task >= 0)
+    return fight.scene.tasks[task]!.against < 0 && canTask(fight, ally, task) && canTask(fight, fighter, task);
+  for (let i = 0; i < fight.fighters.length; i++) {
+    const patient = fight.fighters[i]!;
+    if (canWake(fight, ally, patient) && canWake(fight, fighter, patient)) return true;
+  }
+  return false;
 }
 
 /** A helper makes the same test beforehand; the best one counts (ING-TEST-17). `task` < 0 helps to resuscitate. */
@@ -151,6 +220,8 @@ export function assist(fight: Fight, table: Table<Fight>, fighter: Fighter, doer
   const bonus = prof < 0 ? 0 : fighter.sheet.profs[prof]!;
   const result = rollTest(fight, table, fighter, attribute, skill, bonus, 0, UNKNOWN, false);
   const helped = Math.max(0, Math.min(4, Math.floor(result / 4)));
-  doer.helped = Math.max(doer.helped, helped);
+  const what = wanted === undefined ? HELP_WAKE : HELP_TASK + task;
+  doer.helped = doer.helpedAt === what ? Math.max(doer.helped, helped) : helped;
+  doer.helpedAt = what;
   table.tell(assisted, fighter.index, doer.index, helped);
 }

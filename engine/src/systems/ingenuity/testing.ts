@@ -24,12 +24,32 @@ export interface TestFight {
   readonly teams?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Builds a fight; throws with every mistake there is. It stands at its start. */
+/** Builds a fight; throws with every mistake there is. It stands at its start. Unlike in a file, nobody need be able to act. */
 export function fightOf({ cast, toggles = {}, rulings = {}, scene = {}, teams = [] }: TestFight): Fight {
-  const combatants = cast.map((each) => (typeof each === 'string' ? { use: each } : each));
+  const combatants = cast.map((each) => (typeof each === 'string' ? { use: each } : onItsFeet(each)));
   const read = readEncounter({ name: 'Test', toggles: { fate: false, ...toggles }, rulings, scene, teams, combatants });
   if (!read.ok) throw new Error(read.refusals.map(refusalText).join('\n'));
-  return setUp(read.value);
+  const fight = setUp(read.value);
+  cast.forEach((each, at) => {
+    const down = typeof each === 'string' ? {} : downed(each.state);
+    if (Object.keys(down).length > 0) Object.assign(fight.fighters[at]!, down);
+  });
+  return fight;
+}
+
+function onItsFeet(each: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (typeof each.state !== 'object' || each.state === null) return each;
+  const { status: _, incapacitated: __, ...state }: Record<string, unknown> = { ...each.state };
+  return { ...each, state };
+}
+
+function downed(state: unknown): Partial<Fighter> {
+  if (typeof state !== 'object' || state === null) return {};
+  const down: Partial<Fighter> = {};
+  if ('incapacitated' in state && state.incapacitated === true) down.incapacitated = true;
+  if ('status' in state && state.status === 'unconscious') Object.assign(down, { status: 'unconscious', prone: true });
+  if ('status' in state && state.status === 'dead') down.status = 'dead';
+  return down;
 }
 
 /** The fighter of this id. */

@@ -1,15 +1,15 @@
 import type { Table } from '../../table/table.ts';
-import { Act, kindOf, pack, thrownIn, weaponIn } from './act.ts';
-import { canUseWeapon, eachWeapon, penaltyAt } from './aim.ts';
+import { Act, kindOf, thrownIn, weaponIn } from './act.ts';
+import { canAttack, canUseWeapon, meleeReachOf } from './aim.ts';
 import { areAllied, canReact } from './fighters.ts';
-import { isThere } from './grid.ts';
+import { distance, isThere } from './grid.ts';
 import type { Fight, Fighter } from './model.ts';
-import { performReadied } from './readied.ts';
+import { canDoReadied, performReadied } from './readied.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event, question } from './words.ts';
 
 /** What may set off a readied action. */
-export const Trigger = { none: 0, reach: 1, attack: 2, move: 3, fall: 4, interact: 5, any: 6 } as const;
+export const Trigger = { none: 0, reach: 1, attack: 2, move: 3, pass: 4, interact: 5, any: 6 } as const;
 
 /** What can be waited for (table 5.12 of the catalogue). */
 export const Wait = {
@@ -21,7 +21,7 @@ export const Wait = {
   enemyMoves: 6,
   allyAttacks: 7,
   allyFalls: 8,
-  interact: 9,
+  opensOrPasses: 9,
   custom: 10,
 } as const;
 const waitNames = [
@@ -34,7 +34,7 @@ const waitNames = [
   'moves',
   'ally-attacks',
   'ally-falls',
-  'somebody-interacts',
+  'passes',
   'custom',
 ] as const;
 const waitWords = [
@@ -43,13 +43,20 @@ const waitWords = [
   'any enemy comes within my reach',
   'attacks',
   'any enemy attacks me',
-  'is attacked',
+  'is attacked by an enemy',
   'moves',
   'attacks',
-  'falls',
-  'somebody opens or uses something',
-  'what the GM calls',
+  'falls unconscious',
+  'somebody opens or passes',
+  'the GM says so',
 ] as const;
+/** Areas come after fixtures in what can be opened or passed. */
+const FIRST_AREA = 16;
+
+/** Packs what is waited for: kind, of whom, and for an ally's attack at whom. */
+export function packWait(kind: number, subject = 0, target = 0): number {
+  return kind | (subject << 4) | (target << 9);
+}
 
 const answered = event(
   'readied-used',
@@ -86,33 +93,43 @@ export const triggerQuestion = question(
     const fighter = fight.fighters[who]!;
     table.offer(Wait.anyReach);
     table.offer(Wait.attacksMe);
-    table.offer(Wait.interact);
     table.offer(Wait.custom);
     for (const other of fight.fighters) {
       if (other === fighter || !isThere(other)) continue;
-      if (areAllied(fight, fighter, other)) {
-        table.offer(Wait.attacksAlly | (other.index << 4));
-        table.offer(Wait.allyAttacks | (other.index << 4));
-        table.offer(Wait.allyFalls | (other.index << 4));
-      } else {
-        table.offer(Wait.enemyReach | (other.index << 4));
-        table.offer(Wait.enemyAttacks | (other.index << 4));
-        table.offer(Wait.enemyMoves | (other.index << 4));
+      if (!areAllied(fight, fighter, other)) {
+        table.offer(packWait(Wait.enemyReach, other.index));
+        table.offer(packWait(Wait.enemyAttacks, other.index));
+        table.offer(packWait(Wait.enemyMoves, other.index));
+        continue;
       }
+      table.offer(packWait(Wait.attacksAlly, other.index));
+      table.offer(packWait(Wait.allyFalls, other.index));
+      for (const enemy of fight.fighters)
+        if (isThere(enemy) && !areAllied(fight, fighter, enemy))
+          table.offer(packWait(Wait.allyAttacks, other.index, enemy.index));
     }
+    const { fixtures, areas } = fight.scene;
+    for (let i = 0; i < fixtures.length; i++) table.offer(packWait(Wait.opensOrPasses, i));
+    for (let i = 0; i < areas.length; i++) table.offer(packWait(Wait.opensOrPasses, FIRST_AREA + i));
   },
   (fight, _who, code) => {
     const kind = code & 15;
-    const plain = kind === Wait.anyReach || kind === Wait.attacksMe || kind === Wait.interact || kind === Wait.custom;
-    if (plain) return { id: waitNames[kind]!, label: `When ${waitWords[kind]!}`, rule: 'ING-ACT-10' };
-    const { id, name } = fight.fighters[code >> 4]!.sheet;
-    return {
-      id: `${waitNames[kind]!}-${id}`,
-      label: `When ${name} ${waitWords[kind]!}`,
-      target: id,
-      rule: 'ING-ACT-10',
-      rare: true,
-    };
+    const subject = (code >> 4) & 31;
+    const rule = 'ING-ACT-10';
+    if (kind === Wait.anyReach || kind === Wait.attacksMe || kind === Wait.custom)
+      return { id: waitNames[kind]!, label: `When ${waitWords[kind]!}`, rule };
+    if (kind === Wait.opensOrPasses) {
+      const { fixtures, areas } = fight.scene;
+      const place = subject < FIRST_AREA ? fixtures[subject]! : areas[subject - FIRST_AREA]!;
+      const id = subject < FIRST_AREA ? `passes-${subject}` : `passes-area-${subject - FIRST_AREA}`;
+      return { id, label: `When ${waitWords[kind]!} ${place.name}`, rule, rare: true };
+    }
+    const { id, name } = fight.fighters[subject]!.sheet;
+    const shown = { target: id, rule, rare: true };
+    if (kind !== Wait.allyAttacks)
+      return { ...shown, id: `${waitNames[kind]!}-${id}`, label: `When ${name} ${waitWords[kind]!}` };
+    const at = fight.fighters[code >> 9]!.sheet;
+    return { ...shown, id: `${waitNames[kind]!}-${id}-${at.id}`, label: `When ${name} attacks ${at.name}` };
   },
 );
 
@@ -121,83 +138,119 @@ export function triggerText(fight: Fight, trigger: number): string {
   return triggerQuestion.describe(fight, 0, trigger).label;
 }
 
-function reaches(fight: Fight, fighter: Fighter, target: Fighter): boolean {
-  let reached = false;
-  const only = kindOf(fighter.readied) === Act.attack ? weaponIn(fighter.readied) : -1;
-  eachWeapon(fight, fighter, (weapon, thrown) => {
-    if (only >= 0 && weapon !== only) return;
-    if (penaltyAt(fight, fighter, target, weapon, thrown) >= 0) reached = true;
-  });
-  return reached;
+/** Somebody is ready for something. */
+export function isAwaited({ fighters }: Fight): boolean {
+  for (let i = 0; i < fighters.length; i++) if (fighters[i]!.trigger !== 0) return true;
+  return false;
 }
 
+/** Somebody could be struck with what is readied, or by hand where that is no attack. */
+function isWithinReach(fight: Fight, fighter: Fighter, target: Fighter): boolean {
+  const { readied } = fighter;
+  if (kindOf(readied) !== Act.attack)
+    return distance(fight, fighter, target) <= Math.max(1, meleeReachOf(fight, fighter));
+  const weapon = weaponIn(readied);
+  const thrown = thrownIn(readied);
+  return canUseWeapon(fight, fighter, weapon, thrown) && canAttack(fight, fighter, target, weapon, thrown);
+}
+
+/** Bits of those who wait for this one to come within their reach and have it there now. */
+export function reachWatchers(fight: Fight, mover: Fighter): number {
+  const { fighters } = fight;
+  let mask = 0;
+  for (let i = 0; i < fighters.length; i++) {
+    const fighter = fighters[i]!;
+    const wait = fighter.trigger & 15;
+    if (wait !== Wait.enemyReach && wait !== Wait.anyReach) continue;
+    const awaited = wait === Wait.anyReach ? !areAllied(fight, fighter, mover) : fighter.trigger >> 4 === mover.index;
+    if (awaited && isWithinReach(fight, fighter, mover)) mask |= 1 << i;
+  }
+  return mask;
+}
+
+/** `at`: the target of an attack, the square walked on, or the fixture used. */
 function matches(
   fight: Fight,
   table: Table<Fight>,
   fighter: Fighter,
   kind: number,
   actor: number,
-  target: number,
+  at: number,
+  mask: number,
 ): boolean {
   const wait = fighter.trigger & 15;
-  const subject = fighter.trigger >> 4;
-  const doer = fight.fighters[actor]!;
-  const hostile = !areAllied(fight, fighter, doer);
+  const subject = (fighter.trigger >> 4) & 31;
+  const hostile = !areAllied(fight, fighter, fight.fighters[actor]!);
   switch (wait) {
     case Wait.enemyReach:
-      return kind === Trigger.reach && actor === subject && reaches(fight, fighter, doer);
     case Wait.anyReach:
-      return kind === Trigger.reach && hostile && reaches(fight, fighter, doer);
+      return kind === Trigger.reach && (mask & (1 << fighter.index)) !== 0;
     case Wait.enemyAttacks:
-    case Wait.allyAttacks:
       return kind === Trigger.attack && actor === subject;
+    case Wait.allyAttacks:
+      return kind === Trigger.attack && actor === subject && at === fighter.trigger >> 9;
     case Wait.attacksMe:
-      return kind === Trigger.attack && hostile && target === fighter.index;
+      return kind === Trigger.attack && hostile && at === fighter.index;
     case Wait.attacksAlly:
-      return kind === Trigger.attack && hostile && target === subject;
+      return kind === Trigger.attack && hostile && at === subject;
     case Wait.enemyMoves:
       return kind === Trigger.move && actor === subject;
     case Wait.allyFalls:
-      return kind === Trigger.any && fight.fighters[subject]!.status === 'unconscious';
-    case Wait.interact:
-      return kind === Trigger.interact;
+      return kind === Trigger.any && (fight.roll.fell & (1 << subject)) !== 0;
+    case Wait.opensOrPasses:
+      return (kind === Trigger.interact && at === subject) || (kind === Trigger.pass && isAt(fight, at, subject));
     case Wait.custom:
       return kind === Trigger.any && ruledOn(fight, table, Rulings.customTrigger, fighter.index) === 'yes';
   }
   return false;
 }
 
-/** Readied actions that wait for this come first, in the order of teams (ING-ACT-14, ING-REACT-09). */
-export function fireTriggers(fight: Fight, table: Table<Fight>, kind: number, actor: number, target: number): void {
+function isAt(fight: Fight, square: number, subject: number): boolean {
+  const { width, fixtures, areas } = fight.scene;
+  const x = square % width;
+  const y = (square - x) / width;
+  if (subject < FIRST_AREA) return fixtures[subject]!.x === x && fixtures[subject]!.y === y;
+  const area = areas[subject - FIRST_AREA]!;
+  return x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
+}
+
+/**
+ * Readied actions that wait for this come first, in the order of teams (ING-ACT-14, ING-REACT-09). `mask` names those whose
+ * reach was entered. True when anybody was asked.
+ */
+export function fireTriggers(
+  fight: Fight,
+  table: Table<Fight>,
+  kind: number,
+  actor: number,
+  at: number,
+  mask = 0,
+): boolean {
+  if (!isAwaited(fight)) return false;
+  let asked = false;
   for (let slot = 0; slot < fight.order.length; slot++)
     for (let i = 0; i < fight.fighters.length; i++) {
       const fighter = fight.fighters[i]!;
       if (fighter.trigger === 0 || fighter.team !== fight.order[slot] || i === actor) continue;
-      if (!canReact(fight, fighter) || !matches(fight, table, fighter, kind, actor, target)) continue;
-      spring(fight, table, fighter, actor);
+      if (!canReact(fight, fighter) || !matches(fight, table, fighter, kind, actor, at, mask)) continue;
+      const subject = (fighter.trigger & 15) === Wait.allyAttacks ? fighter.trigger >> 9 : actor;
+      spring(fight, table, fighter, subject);
+      asked = true;
     }
+  return asked;
 }
 
 /** The first trigger ends the readiness, used or not (ING-ACT-13); using it takes a reaction (ING-ACT-12). */
-function spring(fight: Fight, table: Table<Fight>, fighter: Fighter, actor: number): void {
+function spring(fight: Fight, table: Table<Fight>, fighter: Fighter, at: number): void {
   const code = fighter.readied;
   fighter.readied = 0;
   fighter.trigger = 0;
-  if (fighter.reactions < 1 || table.ask(fight, fighter.index, useReadiedQuestion) === 0) {
+  const able = fighter.reactions > 0 && canDoReadied(fight, fighter, code, at);
+  if (!able || table.ask(fight, fighter.index, useReadiedQuestion) === 0) {
     table.tell(declined, fighter.index);
     return;
   }
   fighter.reactions--;
   table.tell(answered, fighter.index);
-  performReadied(fight, table, fighter, code, actor);
-}
-
-/** The usual thing to be ready with: the first weapon at hand. */
-export function usualReadied(fight: Fight, fighter: Fighter): number {
-  let code = 0;
-  eachWeapon(fight, fighter, (weapon, thrown) => {
-    if (code === 0 || (weaponIn(code) === 0 && canUseWeapon(fight, fighter, weapon, thrown) && thrownIn(code) === 0))
-      code = pack(Act.attack, 0, weapon, thrown);
-  });
-  return code;
+  performReadied(fight, table, fighter, code, at);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cited } from '../../testing/told.ts';
+import { layEffect } from './effects.ts';
 import { startTurn } from './flow.ts';
-import { fall, layEffect, takeDamage } from './harm.ts';
+import { fall, takeDamage } from './harm.ts';
 import { afflictionsAct, trapDamage } from './hazards.ts';
 import { byId, fightOf, play, strike, until } from './testing.ts';
 
@@ -103,7 +104,7 @@ describe('turns', () => {
     const fight = duel();
     const boudica = byId(fight, 'boudica');
     Object.assign(boudica, { guarding: true, cover: true, readied: 3, trigger: 2, pending: 9, paid: 1, needed: 2 });
-    fall(play(fight, []).table, boudica);
+    fall(fight, play(fight, []).table, boudica);
     expect(boudica).toMatchObject({
       status: 'unconscious',
       prone: true,
@@ -158,7 +159,7 @@ describe('turns', () => {
   it('ING-DEF-04 ING-DEF-05 ING-DEF-06 ING-DEF-08: an effect is held off by constitution or willpower, or by a reaction that reaches it', () => {
     const fight = duel();
     const boudica = byId(fight, 'boudica');
-    layEffect(fight, play(fight, ['no']).table, boudica, false, 4, 'prone');
+    layEffect(fight, play(fight, []).table, boudica, false, 4, 'prone');
     expect(boudica.prone).toBe(false);
     layEffect(fight, play(fight, ['no']).table, boudica, false, 5, 'prone');
     expect(boudica.prone).toBe(true);

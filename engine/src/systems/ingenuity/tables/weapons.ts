@@ -12,6 +12,7 @@ export function item(name: string, kind: Item['kind'], more: Partial<Item>): Ite
     crit: 20,
     critDamage: 6,
     projectile: false,
+    bow: /bow$/.test(name),
     reach: 1,
     reachMax: more.reach ?? 1,
     near: 0,

@@ -1,0 +1,73 @@
+import type { Table } from '../../table/table.ts';
+import { hasStamina } from './fighters.ts';
+import type { Fight, Fighter } from './model.ts';
+import { event, question } from './words.ts';
+
+/** What fate brings back half of (ING-FATE-04). */
+export const regained = ['endurance', 'stamina', 'focus'] as const;
+export const Regain = { endurance: 0, stamina: 1, focus: 2 } as const;
+
+const fateHeals = event(
+  'fate-regain',
+  ['ING-FATE-04', 'ING-FATE-06'],
+  [
+    ['who', 'who'],
+    ['what', regained],
+    ['amount', 'number'],
+  ],
+  '{who} spends fate and regains {amount} {what}.',
+);
+
+export function hasFate(fight: Fight, fighter: Fighter): boolean {
+  return fighter.fate > 0 && fight.toggles.fate;
+}
+
+/** Half of the maximum, rounded up, not above it (ING-FATE-04). */
+export function regain(table: Table<Fight>, fighter: Fighter, what: number): void {
+  fighter.fate--;
+  const max = what === 0 ? fighter.maxEndurance : what === 1 ? fighter.maxStamina : fighter.maxFocus;
+  const now = what === 0 ? fighter.endurance : what === 1 ? fighter.stamina : fighter.focus;
+  const after = Math.min(max, now + ((max + 1) >> 1));
+  if (what === 0) fighter.endurance = after;
+  else if (what === 1) fighter.stamina = after;
+  else fighter.focus = after;
+  table.tell(fateHeals, fighter.index, what, after - now);
+}
+
+/** Fate for the stamina or focus a reaction takes: at any time (ING-FATE-06). */
+export const refillQuestion = question(
+  'fate-refill',
+  ['ING-FATE-04', 'ING-FATE-06'],
+  ({ roll }) => `You have no ${regained[roll.about] ?? 'stamina'} to react. Spend fate to regain half of it?`,
+  (_fight, _who, table) => {
+    table.offer(0);
+    table.offer(1);
+  },
+  (_fight, _who, code) => ({
+    id: code === 1 ? 'yes' : 'no',
+    label: code === 1 ? 'Spend fate' : 'Do not react',
+    cost: code === 1 ? '1 fate' : 'nothing',
+    rule: 'ING-FATE-06',
+  }),
+);
+
+function refilled(fight: Fight, table: Table<Fight>, fighter: Fighter, what: number): boolean {
+  if (!hasFate(fight, fighter)) return false;
+  const { about } = fight.roll;
+  fight.roll.about = what;
+  const code = table.ask(fight, fighter.index, refillQuestion);
+  fight.roll.about = about;
+  if (code === 0) return false;
+  regain(table, fighter, what);
+  return true;
+}
+
+/** Has the stamina for a reaction, or buys it with fate (ING-STAT-08, ING-FATE-06). */
+export function canAfford(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+  return hasStamina(fight, fighter, 1) || refilled(fight, table, fighter, Regain.stamina);
+}
+
+/** Has the focus to resist, or buys it with fate. */
+export function canAffordFocus(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+  return fighter.focus > 0 || refilled(fight, table, fighter, Regain.focus);
+}

@@ -1,0 +1,115 @@
+import { Act, kindOf, maneuverIn, targetOf, thrownIn, weaponIn } from './act.ts';
+import { canAttack, canUseWeapon } from './aim.ts';
+import { canDo } from './deeds.ts';
+import { hasStamina, isAble } from './fighters.ts';
+import { distanceTo, hasCoverNear, isAbstract } from './grid.ts';
+import { canReload } from './hands.ts';
+import { canKill } from './killing.ts';
+import { canComeUp } from './maneuver-attack.ts';
+import { Man, maneuvers } from './maneuver-table.ts';
+import type { Fight, Fighter } from './model.ts';
+import { canLeave, canMove } from './move.ts';
+import { canUsePower } from './powers.ts';
+import { canHelp, canHide, canTask, canWake } from './tasks.ts';
+import { isEmpty, look } from './ways.ts';
+
+/** Focus a Command takes (ING-ACT-03). */
+export const COMMAND_FOCUS = 2;
+
+/** Actions an action takes (ING-TURN-03, tables 5.1 and 5.10 of the catalogue). */
+export function costOf(fight: Fight, code: number): number {
+  switch (kindOf(code)) {
+    case Act.end:
+    case Act.dropItem:
+    case Act.dropProne:
+    case Act.step:
+    case Act.continue:
+    case Act.abandon:
+    case Act.fateAction:
+    case Act.fateRegain:
+    case Act.surrender:
+    case Act.decline:
+      return 0;
+    case Act.reload:
+      return fight.things[weaponIn(code)]!.def.reload;
+    case Act.resuscitate:
+      return 2;
+    case Act.shortTask:
+      return fight.scene.tasks[targetOf(code)]!.actions;
+    case Act.assist:
+      return weaponIn(code) === 0 ? 2 : fight.scene.tasks[weaponIn(code) - 1]!.actions;
+    case Act.killingStrike:
+    case Act.hide:
+      return 3;
+    case Act.attack:
+    case Act.maneuver:
+      return maneuvers[maneuverIn(code)]!.actions;
+    default:
+      return 1;
+  }
+}
+
+/** What was begun can still be done when its time is paid (ING-EXT-08). */
+export function isPossible(fight: Fight, fighter: Fighter, code: number): boolean {
+  const target = fight.fighters[targetOf(code)];
+  switch (kindOf(code)) {
+    case Act.attack:
+      return (
+        hasStamina(fight, fighter, maneuvers[maneuverIn(code)]!.stamina) &&
+        canUseWeapon(fight, fighter, weaponIn(code), thrownIn(code)) &&
+        canAttackNow(fight, fighter, code)
+      );
+    case Act.reload:
+      return canReload(fight, fighter, weaponIn(code));
+    case Act.resuscitate:
+      return target !== undefined && canWake(fight, fighter, target);
+    case Act.shortTask:
+      return canTask(fight, fighter, targetOf(code));
+    case Act.killingStrike:
+      return target !== undefined && canKill(fight, fighter, target, weaponIn(code));
+    case Act.seekCover:
+      return !fighter.cover && hasCoverNear(fight, fighter);
+    case Act.interact:
+      return targetOf(code) === OWN_ITEM || canInteract(fight, fighter, targetOf(code));
+    case Act.standUp:
+      return fighter.prone;
+    case Act.maneuver:
+      return target !== undefined && canDo(fight, fighter, maneuverIn(code), target);
+    case Act.power:
+      return target !== undefined && canUsePower(fight, fighter, weaponIn(code), target);
+    case Act.sprint:
+      return canMove(fight, fighter, Act.sprint);
+    case Act.hide:
+      return canHide(fight, fighter);
+    case Act.assist:
+      return target !== undefined && canHelp(fight, fighter, target, weaponIn(code) - 1);
+    case Act.leave:
+      return canLeave(fight, fighter);
+    case Act.command:
+      return fighter.focus >= COMMAND_FOCUS && target !== undefined && isAble(target);
+    default:
+      return true;
+  }
+}
+
+/** A Rushing or Advancing Strike comes up to its target first. */
+function canAttackNow(fight: Fight, fighter: Fighter, code: number): boolean {
+  const maneuver = maneuverIn(code);
+  const target = fight.fighters[targetOf(code)]!;
+  if (maneuver === Man.rushing || maneuver === Man.advancing)
+    return canComeUp(fight, fighter, target, weaponIn(code), maneuver);
+  return canAttack(fight, fighter, target, weaponIn(code), thrownIn(code));
+}
+
+/** Interact with something of one's own instead of a fixture. */
+export const OWN_ITEM = 31;
+
+/** Within 1 m (ING-ACT-07); a door is closed only when nobody stands in it. */
+export function canInteract(fight: Fight, fighter: Fighter, fixture: number): boolean {
+  const { x, y, door } = fight.scene.fixtures[fixture]!;
+  if (isAbstract(fight)) return true;
+  if (distanceTo(fighter, x, y) > 1) return false;
+  if (!door || (fight.fixturesUsed & (1 << fixture)) === 0) return true;
+  look(fight, fighter);
+  return isEmpty(y * fight.scene.width + x) && distanceTo(fighter, x, y) > 0;
+}

@@ -1,0 +1,171 @@
+import type { Table } from '../../table/table.ts';
+import { deflectionOf, evasionOf, parryValue, weaponDamage } from './aim.ts';
+import { block } from './block.ts';
+import { chooseBlock } from './defend.ts';
+import { afterDodge } from './dodging.ts';
+import { weaponOf } from './fighters.ts';
+import { takeDamage } from './harm.ts';
+import { Category, categoryOf } from './kinds.ts';
+import { afterHit, crushes } from './maneuver-attack.ts';
+import { Man } from './maneuver-table.ts';
+import type { Fight, Fighter, Frame } from './model.ts';
+import { dodgeTest } from './roll.ts';
+import { strikeBack } from './strike-back.ts';
+import { event } from './words.ts';
+
+const critical = event(
+  'critical',
+  ['ING-CRIT-01', 'ING-CRIT-02', 'ING-CRIT-03'],
+  [
+    ['attacker', 'who'],
+    ['luck', 'number'],
+  ],
+  'Luck {luck}: {attacker} hits critically.',
+);
+const shortEvent = event(
+  'critical-short',
+  ['ING-CRIT-04'],
+  [
+    ['attacker', 'who'],
+    ['short', 'number'],
+  ],
+  'Without the critical {attacker} would have missed by {short}.',
+);
+const hitEvent = event(
+  'hit',
+  ['ING-ATK-02', 'ING-ATK-05'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['result', 'number'],
+  ],
+  '{attacker} hits {target} with {result}.',
+);
+const missEvent = event(
+  'miss',
+  ['ING-ATK-02', 'ING-TEST-14'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['result', 'number'],
+  ],
+  '{attacker} misses {target} with {result}.',
+);
+const sized = event(
+  'size',
+  ['ING-SIZE-01', 'ING-SIZE-02', 'ING-SIZE-03'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['difference', 'number'],
+  ],
+  '{attacker} is larger by {difference}: {target}’s evasion counts as that much more, deflection as that much less.',
+);
+const deflected = event(
+  'deflected',
+  ['ING-ATK-03', 'ING-ATK-04', 'ING-STAT-09', 'ING-DMG-02'],
+  [
+    ['target', 'who'],
+    ['raw', 'number'],
+    ['deflection', 'number'],
+    ['damage', 'number'],
+  ],
+  '{raw} against {target}’s deflection {deflection}: {damage}.',
+);
+const worn = event(
+  'worn',
+  ['ING-PAR-02'],
+  [
+    ['who', 'who'],
+    ['item', 'thing'],
+    ['left', 'number'],
+  ],
+  '{who}’s {item} has durability {left} after the parry.',
+);
+const moot = event('dodge-moot', ['ING-CRIT-05'], [['who', 'who']], '{who} cannot dodge this any more.');
+
+/** Critical, dodge test, hit or miss, block, damage and what follows, against the target of the frame (ING-ATK-12). */
+export function settle(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
+  const target = fight.fighters[frame.target]!;
+  const def = weaponOf(fight, attacker, frame.weapon);
+  frame.crit = frame.luck >= def.crit ? 1 : 0;
+  if (frame.crit === 1) table.tell(critical, attacker.index, frame.luck);
+  let evasion = evasionOf(attacker, target);
+  if (frame.dodge === 1) {
+    if (frame.crit === 1) table.tell(moot, target.index);
+    else evasion = Math.max(evasion, dodgeTest(fight, table, target));
+  }
+  // ING-SIZE-01, ING-SIZE-02: the larger number is shifted.
+  const difference = attacker.sheet.size - target.sheet.size;
+  if (difference !== 0) table.tell(sized, attacker.index, target.index, difference);
+  evasion += difference;
+  if (frame.crit === 0 && frame.result < evasion && crushes(frame, def)) {
+    frame.crit = 1;
+    table.tell(critical, attacker.index, frame.luck);
+  }
+  if (frame.crit === 1 || frame.result >= evasion) {
+    table.tell(hitEvent, attacker.index, target.index, frame.result);
+    attacker.hit |= 1 << target.index;
+    land(fight, table, attacker, target, frame, evasion);
+  } else {
+    attacker.missedWith = frame.weapon;
+    table.tell(missEvent, attacker.index, target.index, frame.result);
+  }
+  conclude(fight, table, attacker, frame);
+}
+
+/** After the outcome: what follows a dodge, then the wear of what parried, then a Riposte. */
+export function conclude(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
+  const target = fight.fighters[frame.target]!;
+  if (target.retreatFrom === attacker.index) target.retreatFrom = -1;
+  if (frame.dodge === 1) frame.afterDodger = frame.target;
+  if (frame.firstDodger >= 0) {
+    table.tell(moot, frame.firstDodger);
+    afterDodge(fight, table, fight.fighters[frame.firstDodger]!);
+  }
+  if (frame.afterDodger >= 0) afterDodge(fight, table, fight.fighters[frame.afterDodger]!);
+  const parried = frame.parry >= 0;
+  wear(fight, table, frame.firstParry);
+  wear(fight, table, frame.parry);
+  if (parried && fight.toggles.maneuvers) strikeBack(fight, table, target, attacker, Man.riposte);
+}
+
+/** The parrying item wears, hit or miss (ING-PAR-02). */
+function wear(fight: Fight, table: Table<Fight>, item: number): void {
+  if (item < 0) return;
+  const thing = fight.things[item]!;
+  thing.durability = Math.max(0, thing.durability - 1);
+  table.tell(worn, thing.holder, item, thing.durability);
+}
+
+/** A hit: block or deflection, damage, and the effects of a maneuver (ING-BLK-06). */
+function land(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  frame: Frame,
+  evasion: number,
+): void {
+  const def = weaponOf(fight, attacker, frame.weapon);
+  const whole = frame.result + weaponDamage(fight, attacker, target, frame);
+  const short = Math.max(0, evasion - frame.result);
+  if (short > 0) table.tell(shortEvent, attacker.index, short);
+  // ING-CRIT-04: only the superseded rule takes off what the result fell short.
+  const raw = fight.toggles.critShortfall ? whole - short : whole;
+  const shield = chooseBlock(fight, table, frame);
+  const parry = frame.parry < 0 ? 0 : parryValue(fight, frame.parry);
+  const deflection = deflectionOf(attacker, target, frame.type, parry);
+  let damage: number;
+  if (shield >= 0) {
+    damage = block(fight, table, target, shield, raw);
+    if (damage > 0 && fight.toggles.blockOverflowReduced) damage = Math.max(1, damage - deflection);
+  } else {
+    const toZero = fight.toggles.parryToZero && parry > 0 && categoryOf[frame.type] === Category.physical;
+    damage = Math.max(toZero ? 0 : 1, raw - deflection);
+    table.tell(deflected, target.index, raw, deflection, damage);
+  }
+  frame.through = damage;
+  takeDamage(fight, table, target, damage, def.nonlethal);
+  if (frame.maneuver > 0 && (damage > 0 || shield < 0)) afterHit(fight, table, attacker, target, frame);
+}

@@ -1,0 +1,55 @@
+import { oneDie, type Table } from '../../table/table.ts';
+import { chooseDefence } from './defend.ts';
+import { weaponOf } from './fighters.ts';
+import { distance, isThere } from './grid.ts';
+import { Property } from './kinds.ts';
+import type { Fight, Fighter, Frame } from './model.ts';
+import { event, reason } from './words.ts';
+
+const strayed = event(
+  'strayed',
+  ['ING-STRAY-03', 'ING-STRAY-05', 'ING-STRAY-01', 'ING-STRAY-02', 'ING-STRAY-04'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+  ],
+  '{attacker}’s attack goes astray, at {target}.',
+);
+const strayDie = reason('stray', ['ING-STRAY-02'], 'whom it hits instead');
+
+/** Luck of 1 or less sends a shot, a throw or a risky blow at a neighbour (ING-STRAY-01 to ING-STRAY-05, ING-PROP-03). */
+export function stray(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
+  if (frame.luck > 1 || (frame.melee === 1 && !isRisky(fight, attacker, frame))) return;
+  const intended = fight.fighters[frame.target]!;
+  let count = 0;
+  for (let i = 0; i < fight.fighters.length; i++)
+    if (isNeighbour(fight, attacker, intended, fight.fighters[i]!)) count++;
+  if (count === 0) return;
+  let pick = count === 1 ? 1 : table.roll(oneDie(count), attacker.index, strayDie);
+  let next = -1;
+  for (let i = 0; i < fight.fighters.length && pick > 0; i++)
+    if (isNeighbour(fight, attacker, intended, fight.fighters[i]!)) {
+      next = i;
+      pick--;
+    }
+  // ING-REACT-11, ING-DEF-03: what the first target declared is spent; it keeps what follows a dodge, its item wears.
+  if (frame.dodge === 1) frame.firstDodger = frame.target;
+  frame.firstParry = frame.parry;
+  frame.parry = -1;
+  frame.dodge = 0;
+  frame.used = 0;
+  frame.free = 0;
+  frame.stray = 1;
+  frame.target = next;
+  table.tell(strayed, attacker.index, next);
+  chooseDefence(fight, table, frame);
+}
+
+function isRisky(fight: Fight, attacker: Fighter, frame: Frame): boolean {
+  return fight.toggles.weaponProperties && (weaponOf(fight, attacker, frame.weapon).properties & Property.risky) !== 0;
+}
+
+/** ING-STRAY-03: every living character other than the shooter, conscious or not. */
+function isNeighbour(fight: Fight, attacker: Fighter, intended: Fighter, other: Fighter): boolean {
+  return other !== attacker && other !== intended && isThere(other) && distance(fight, intended, other) <= 1;
+}

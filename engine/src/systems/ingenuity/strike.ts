@@ -1,0 +1,117 @@
+import type { Table } from '../../table/table.ts';
+import { attackBonus, hindrance, netAdvantage, noteSwing, penaltyAt } from './aim.ts';
+import { isUnseenBy, thingOf } from './fighters.ts';
+import { distance, isFlanked } from './grid.ts';
+import { Property, Skill } from './kinds.ts';
+import { Man, maneuvers } from './maneuver-table.ts';
+import { type Fight, type Fighter, type Frame, Place } from './model.ts';
+import { rallied, rollTest, UNKNOWN } from './roll.ts';
+import { event } from './words.ts';
+
+const penalised = event(
+  'penalty',
+  ['ING-MAP-01', 'ING-MAP-03', 'ING-MAP-05', 'ING-MAP-02'],
+  [
+    ['attacker', 'who'],
+    ['attacks', 'number'],
+    ['penalty', 'number'],
+  ],
+  '{attacker} has attacked before this round ({attacks}): {penalty} less.',
+);
+const aimed = event(
+  'aim',
+  ['ING-ADV-01', 'ING-ADV-02', 'ING-ADV-03', 'ING-ADV-04', 'ING-ADV-05', 'ING-ADV-07', 'ING-ADV-08', 'ING-ADV-09'],
+  [
+    ['attacker', 'who'],
+    ['unseen', 'yesno'],
+    ['flanked', 'yesno'],
+    ['prone', 'yesno'],
+    ['cover', 'yesno'],
+  ],
+  '{attacker} aims; unseen: {unseen}, flanked: {flanked}, prone: {prone}, cover: {cover}.',
+);
+const hindered = event(
+  'hindered',
+  ['ING-COND-06'],
+  [['attacker', 'who']],
+  '{attacker} is blinded or taunted: disadvantage.',
+);
+const ranged = event(
+  'range',
+  ['ING-MOVE-03', 'ING-MOVE-07', 'ING-MOVE-08', 'ING-MOVE-11', 'ING-MOVE-13'],
+  [
+    ['attacker', 'who'],
+    ['metres', 'number'],
+    ['penalty', 'number'],
+  ],
+  '{attacker} attacks over {metres} m: {penalty} less.',
+);
+const spent = event(
+  'shot',
+  ['ING-ATK-07', 'ING-ATK-13'],
+  [
+    ['attacker', 'who'],
+    ['weapon', 'thing'],
+    ['shots', 'number'],
+  ],
+  '{attacker} has {shots} shots left in the {weapon}.',
+);
+
+/** Rolls an attack into its frame; `targets` frames share it (ING-ATK-01, ING-MAP-01). */
+export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame, targets: number): void {
+  const target = fight.fighters[frame.target]!;
+  const { weapon, thrown, prof, maneuver } = frame;
+  if (maneuver === Man.wild) attacker.wild = true;
+  frame.net = netAdvantage(fight, attacker, target, weapon, thrown);
+  tellAim(fight, table, attacker, target, frame);
+  if (attacker.attacks > 0) table.tell(penalised, attacker.index, attacker.attacks, 2 * attacker.attacks);
+  const bonus = attackBonus(fight, attacker, target, weapon, thrown, prof, maneuver) + rallied(attacker);
+  if (attacker.feintAt === target.index) attacker.feintAt = -1;
+  frame.result = rollTest(fight, table, attacker, frame.attr, Skill.combat, bonus, frame.net, UNKNOWN, true);
+  frame.luck = fight.roll.luck + maneuvers[maneuver]!.luck - visorOf(fight, target);
+  // A Sweeping Strike is one attack; each shot of a Double or Triple Shot is one (table 5.10 of the catalogue).
+  attacker.attacks += maneuver === Man.sweeping ? 1 : targets;
+  attacker.struck |= frame.extra | (1 << frame.target);
+  noteSwing(fight, attacker, weapon);
+  if (attacker.missedWith === weapon) attacker.missedWith = -1;
+}
+
+/** What speaks for and against the attack, and the distance if it costs anything. */
+export function tellAim(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, frame: Frame): void {
+  if (table.log === null) return;
+  const unseen = isUnseenBy(attacker, target);
+  const flanked = isFlanked(fight, target);
+  if (unseen || flanked || target.prone || target.cover)
+    table.tell(aimed, attacker.index, unseen ? 1 : 0, flanked ? 1 : 0, target.prone ? 1 : 0, target.cover ? 1 : 0);
+  if (hindrance(attacker, target) > 0) table.tell(hindered, attacker.index);
+  const penalty = penaltyAt(fight, attacker, target, frame.weapon, frame.thrown);
+  if (penalty > 0) table.tell(ranged, attacker.index, distance(fight, attacker, target), penalty);
+}
+
+/** ING-PROP-04: whoever attacks a visor has 1 less luck. */
+export function visorOf(fight: Fight, target: Fighter): number {
+  return fight.toggles.weaponProperties && (target.sheet.worn & Property.visor) !== 0 ? 1 : 0;
+}
+
+/** A shot is fired, a throw leaves the hand and lies at the target's feet (ING-ATK-07, ING-ATK-13). */
+export function useUp(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
+  const thing = thingOf(fight, frame.weapon);
+  if (thing === undefined) return;
+  const { def } = thing;
+  if (def.projectile) {
+    if (def.reload > 0 && thing.shots > 0) thing.shots--;
+    if (thing.ammo > 0) thing.ammo--;
+    if (def.reload > 0 || thing.ammo >= 0)
+      table.tell(spent, attacker.index, fight.things.indexOf(thing), def.reload > 0 ? thing.shots : thing.ammo);
+  }
+  if (frame.thrown === 0) return;
+  if (thing.quantity > 1) {
+    thing.quantity--;
+    return;
+  }
+  const target = fight.fighters[frame.target]!;
+  thing.place = Place.ground;
+  thing.holder = -1;
+  thing.x = target.x;
+  thing.y = target.y;
+}

@@ -1,0 +1,194 @@
+import { Act, pack } from './act.ts';
+import {
+  attackBonus,
+  bestAttr,
+  bestProf,
+  canAttack,
+  canUseWeapon,
+  deflectionOf,
+  evasionOf,
+  meleeReachOf,
+  netAdvantage,
+  nextWeapon,
+} from './aim.ts';
+import { areAllied, weaponOf } from './fighters.ts';
+import { distance, distanceTo, isAbstract, isFlanked } from './grid.ts';
+import { isAtHand } from './hands.ts';
+import { Attr, Prof, Skill } from './kinds.ts';
+import { type Fight, type Fighter, Place } from './model.ts';
+import { canCommand } from './options.ts';
+import { canWake, wakeDifficulty } from './tasks.ts';
+
+/** An enemy on its feet. */
+export function isFoe(fight: Fight, fighter: Fighter, other: Fighter): boolean {
+  return other.status === 'able' && !areAllied(fight, fighter, other);
+}
+
+/** Mean of two dice with what is added to them, times 2. */
+function twiceMean(attr: number, skill: number, bonus: number): number {
+  return attr + skill + 2 + 2 * bonus;
+}
+
+/**
+ * Damage an attack may be expected to do, roughly: the mean result against evasion and deflection, more for those who are
+ * nearly down. A whole number for comparing attacks.
+ */
+export function worthOf(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): number {
+  const def = weaponOf(fight, attacker, weapon);
+  const attr = bestAttr(attacker, def);
+  const { dice, mods, skills } = attacker.sheet;
+  const spread = dice[attr]! + skills[Skill.combat]!;
+  const bonus = mods[attr]! + attackBonus(fight, attacker, target, weapon, thrown, bestProf(attacker, def, thrown), 0);
+  // In tenths; an advantage is worth a little more than 1.
+  const edge = netAdvantage(fight, attacker, target, weapon, thrown) * 12;
+  const mean = twiceMean(dice[attr]!, skills[Skill.combat]!, bonus) * 5 + edge;
+  const evasion = (evasionOf(attacker, target) + attacker.sheet.size - target.sheet.size) * 10;
+  const chance = Math.min(98, Math.max(5, 50 + Math.trunc(((mean + 5 - evasion) * 17) / spread)));
+  const deflection = deflectionOf(attacker, target, def.types[0]!, 0);
+  const damage = Math.max(10, Math.max(mean, evasion) + (def.damage - deflection) * 10);
+  const eager = 100 + Math.trunc(400 / (4 + target.endurance + target.health));
+  return Math.trunc((chance * damage * eager) / 1000) - (thrown === 1 ? 400 : 0);
+}
+
+/** The best attack on somebody who stands, as a code; 0 when there is none. */
+export function bestAttack(fight: Fight, fighter: Fighter): number {
+  const { fighters } = fight;
+  let best = 0;
+  let code = 0;
+  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
+    for (let thrown = 0; thrown < 2; thrown++) {
+      if (!canUseWeapon(fight, fighter, weapon, thrown)) continue;
+      // A shield is worth more on the arm.
+      if (thrown === 1 && weaponOf(fight, fighter, weapon).kind === 'shield') continue;
+      for (let t = 0; t < fighters.length; t++) {
+        const target = fighters[t]!;
+        if (!isFoe(fight, fighter, target) || !canAttack(fight, fighter, target, weapon, thrown)) continue;
+        const worth = worthOf(fight, fighter, target, weapon, thrown);
+        if (worth <= best) continue;
+        best = worth;
+        code = pack(Act.attack, t, weapon, thrown);
+      }
+    }
+  return code;
+}
+
+/** Some enemy can be attacked right now. */
+export function hasAttack(fight: Fight, fighter: Fighter): boolean {
+  const { fighters } = fight;
+  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon)) {
+    if (!canUseWeapon(fight, fighter, weapon, 0)) continue;
+    for (let t = 0; t < fighters.length; t++)
+      if (isFoe(fight, fighter, fighters[t]!) && canAttack(fight, fighter, fighters[t]!, weapon, 0)) return true;
+  }
+  return false;
+}
+
+/** The enemy to go for: near, and nearly down. */
+export function nearestFoe(fight: Fight, fighter: Fighter): Fighter | null {
+  const { fighters } = fight;
+  let found: Fighter | null = null;
+  let best = 9999;
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]!;
+    if (!isFoe(fight, fighter, other)) continue;
+    const away = distance(fight, fighter, other) * 4 + ((other.endurance + other.health) >> 2);
+    if (away >= best) continue;
+    best = away;
+    found = other;
+  }
+  return found;
+}
+
+/** Metres to the nearest enemy from a square, a large number without any. */
+export function metresToFoes(fight: Fight, fighter: Fighter, x: number, y: number): number {
+  const { fighters } = fight;
+  let nearest = 999;
+  for (let i = 0; i < fighters.length; i++)
+    if (isFoe(fight, fighter, fighters[i]!)) {
+      const metres = distanceTo(fighters[i]!, x, y);
+      if (metres < nearest) nearest = metres;
+    }
+  return nearest;
+}
+
+/** An enemy of a target stands exactly opposite to a square beside it (ING-ADV-05); for bodies of one square. */
+export function wouldFlank(fight: Fight, fighter: Fighter, target: Fighter, x: number, y: number): boolean {
+  const { fighters } = fight;
+  for (let i = 0; i < fighters.length; i++) {
+    const ally = fighters[i]!;
+    if (ally === fighter || ally.status !== 'able' || areAllied(fight, ally, target)) continue;
+    if (ally.x === 2 * target.x + target.sheet.span - 1 - x && ally.y === 2 * target.y + target.sheet.span - 1 - y)
+      return true;
+  }
+  return false;
+}
+
+/** Somebody hostile to the target stands beside it, and it is not flanked yet: a flank can be made. */
+export function isFlankable(fight: Fight, fighter: Fighter, target: Fighter): boolean {
+  if (isAbstract(fight) || isFlanked(fight, target)) return false;
+  const { fighters } = fight;
+  for (let i = 0; i < fighters.length; i++) {
+    const ally = fighters[i]!;
+    if (
+      ally !== fighter &&
+      ally.status === 'able' &&
+      !areAllied(fight, ally, target) &&
+      distance(fight, ally, target) <= 1
+    )
+      return true;
+  }
+  return false;
+}
+
+/** Somebody beside the fighter worth waking: at least an even chance; -1 for nobody. */
+export function patientFor(fight: Fight, fighter: Fighter): number {
+  const { dice, mods, skills, profs } = fighter.sheet;
+  const { fighters } = fight;
+  const bonus = mods[Attr.INT]! + profs[Prof.healing]!;
+  const mean = twiceMean(dice[Attr.INT]!, skills[Skill.handling]!, bonus) >> 1;
+  for (let i = 0; i < fighters.length; i++) {
+    const patient = fighters[i]!;
+    if (patient.status !== 'unconscious' || !areAllied(fight, fighter, patient)) continue;
+    if (wakeDifficulty(patient) <= mean && canWake(fight, fighter, patient)) return i;
+  }
+  return -1;
+}
+
+/** An ally whose attack now is worth an action and 2 focus: one who has attacked at most once this round; -1 for none. */
+export function allyToCommand(fight: Fight, fighter: Fighter): number {
+  const { fighters } = fight;
+  for (let i = 0; i < fighters.length; i++) {
+    const ally = fighters[i]!;
+    if (ally.attacks > 1 || ally.pending !== 0 || !canCommand(fight, fighter, ally)) continue;
+    if (hasAttack(fight, ally)) return i;
+  }
+  return -1;
+}
+
+/** No weapon in hand though one is at hand. */
+export function needsWeapon(fight: Fight, fighter: Fighter): boolean {
+  const { things } = fight;
+  let waiting = false;
+  for (let i = 0; i < things.length; i++) {
+    const thing = things[i]!;
+    if (thing.def.kind !== 'weapon') continue;
+    if (thing.holder === fighter.index && thing.place === Place.held) return false;
+    if (thing.def.hands <= fighter.sheet.hands && isAtHand(fight, fighter, thing)) waiting = true;
+  }
+  return waiting;
+}
+
+/** Fights from afar with what is in hand. */
+export function isArcher(fight: Fight, fighter: Fighter): boolean {
+  const { things } = fight;
+  for (let i = 0; i < things.length; i++) {
+    const { holder, place, def } = things[i]!;
+    if (holder === fighter.index && place === Place.held && def.projectile) return true;
+  }
+  return false;
+}
+
+/** Metres from which this fighter strikes: 1 at least. */
+export function strikingReach(fight: Fight, fighter: Fighter): number {
+  return Math.max(1, meleeReachOf(fight, fighter));
+}

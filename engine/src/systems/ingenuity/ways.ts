@@ -1,0 +1,221 @@
+import { areAllied } from './fighters.ts';
+import { Ground, isThere } from './grid.ts';
+import type { Fight, Fighter } from './model.ts';
+
+/** Squares with the rim around the map; the largest map is 60 by 34. */
+const MOST_CELLS = 62 * 36;
+/** More metres than anybody walks: not reachable. */
+export const UNREACHED = 999;
+const MOST_METRES = 160;
+const WALL = 1;
+const HARD = 2;
+
+/*
+ * Scratch of one search, read right after it: nothing outlives a call. A cell is a square of the map with a rim around it,
+ * a node a cell with the parity of diagonals walked; marks of an older search do not count, so nothing is wiped.
+ */
+const ground = new Uint8Array(MOST_CELLS);
+const occupied = new Int32Array(MOST_CELLS);
+const barred = new Int32Array(MOST_CELLS);
+const seen = new Int32Array(MOST_CELLS * 2);
+const costs = new Int16Array(MOST_CELLS * 2);
+const before = new Int32Array(MOST_CELLS * 2);
+const entries = new Int32Array(MOST_CELLS * 8);
+const nextEntry = new Int32Array(MOST_CELLS * 8);
+const buckets = new Int32Array(MOST_METRES).fill(-1);
+const reached = new Int32Array(MOST_CELLS);
+const way = new Int16Array(MOST_CELLS);
+let mark = 0;
+let reachedCount = 0;
+let stride = 0;
+let groundOf: readonly number[] | null = null;
+let groundWidth = 0;
+
+function cellOf(square: number): number {
+  const width = stride - 2;
+  const x = square % width;
+  return ((square - x) / width + 1) * stride + x + 1;
+}
+
+function squareAt(cell: number): number {
+  const x = cell % stride;
+  return ((cell - x) / stride - 1) * (stride - 2) + x - 1;
+}
+
+/** Walls and difficult ground, worked out again only when the map is another one. */
+function layGround(fight: Fight): void {
+  const { width, height } = fight.scene;
+  if (groundOf === fight.terrain && groundWidth === width) return;
+  groundOf = fight.terrain;
+  groundWidth = width;
+  stride = width + 2;
+  ground.fill(WALL, 0, stride * (height + 2));
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const kind = fight.terrain[y * width + x];
+      ground[(y + 1) * stride + x + 1] = kind === Ground.blocked ? WALL : kind === Ground.difficult ? HARD : 0;
+    }
+}
+
+/** Notes who stands where: nobody walks through conscious enemies, nobody ends where a living character is (ING-MOVE-05). */
+export function look(fight: Fight, mover: Fighter): void {
+  layGround(fight);
+  mark++;
+  const { fighters } = fight;
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]!;
+    if (other === mover || !isThere(other)) continue;
+    const bars = other.status === 'able' && !areAllied(fight, other, mover);
+    const { span } = other.sheet;
+    for (let y = other.y + 1; y <= other.y + span; y++)
+      for (let x = other.x + 1; x <= other.x + span; x++) {
+        occupied[y * stride + x] = mark;
+        if (bars) barred[y * stride + x] = mark;
+      }
+  }
+}
+
+/** 0 = no way through, 1 = open, 2 = difficult, for a body of `span` squares a side with its corner in a cell. */
+function passage(cell: number, span: number): number {
+  let hard = 1;
+  for (let dy = 0; dy < span; dy++)
+    for (let dx = 0; dx < span; dx++) {
+      const at = cell + dy * stride + dx;
+      if (ground[at] === WALL || barred[at] === mark) return 0;
+      if (ground[at] === HARD) hard = 2;
+    }
+  return hard;
+}
+
+/**
+ * Walks out from where a fighter stands: afterwards `costTo` says what each square costs (ING-MOVE-01, ING-MOVE-05,
+ * ING-MOVE-06). Diagonals of the own turn count on; outside of it a new count starts (ING-MOVE-02).
+ */
+export function explore(fight: Fight, fighter: Fighter, limit: number): void {
+  look(fight, fighter);
+  const { span } = fighter.sheet;
+  const parity = fight.active === fighter.index ? fighter.diagonals & 1 : 0;
+  const start = cellOf(fighter.y * (stride - 2) + fighter.x) * 2 + parity;
+  reachedCount = 0;
+  seen[start] = mark;
+  costs[start] = 0;
+  before[start] = -1;
+  let entry = 0;
+  entries[0] = start;
+  nextEntry[0] = -1;
+  buckets[0] = 0;
+  for (let cost = 0, last = 0; cost <= last; cost++) {
+    let at = buckets[cost]!;
+    buckets[cost] = -1;
+    for (; at >= 0; at = nextEntry[at]!) {
+      const node = entries[at]!;
+      if (costs[node] !== cost) continue;
+      const cell = node >> 1;
+      const odd = node & 1;
+      const twin = node ^ 1;
+      if (seen[twin] !== mark || costs[twin]! > cost || (costs[twin] === cost && odd === 0))
+        reached[reachedCount++] = cell;
+      else if (odd === 1) continue;
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dx = -1; dx <= 1; dx++) {
+          if (dx === 0 && dy === 0) continue;
+          const to = cell + dy * stride + dx;
+          let hard: number;
+          if (span === 1) {
+            if (ground[to] === WALL || barred[to] === mark) continue;
+            hard = ground[to] === HARD ? 2 : 1;
+          } else {
+            hard = passage(to, span);
+            if (hard === 0) continue;
+          }
+          const diagonal = dx !== 0 && dy !== 0;
+          const next = cost + (diagonal && odd === 1 ? 2 : 1) * hard;
+          // ING-MOVE-06: the first square is always within reach.
+          if (next > limit && cost > 0) continue;
+          const node2 = to * 2 + (diagonal ? 1 - odd : odd);
+          if (seen[node2] === mark && costs[node2]! <= next) continue;
+          // A way that comes later and with the worse parity is never better.
+          if ((node2 & 1) === 1 && seen[node2 - 1] === mark && costs[node2 - 1]! <= next) continue;
+          seen[node2] = mark;
+          costs[node2] = next;
+          before[node2] = node;
+          entry++;
+          entries[entry] = node2;
+          nextEntry[entry] = buckets[next]!;
+          buckets[next] = entry;
+          if (next > last) last = next;
+        }
+    }
+  }
+}
+
+function nodeOf(square: number): number {
+  const even = cellOf(square) * 2;
+  const odd = even + 1;
+  if (seen[even] !== mark) return seen[odd] === mark ? odd : -1;
+  return seen[odd] === mark && costs[odd]! < costs[even]! ? odd : even;
+}
+
+/** Metres to a square after `explore`, or `UNREACHED`. */
+export function costTo(square: number): number {
+  const node = nodeOf(square);
+  return node < 0 ? UNREACHED : costs[node]!;
+}
+
+/** Parity of diagonals on the cheapest way there. */
+export function parityTo(square: number): number {
+  const node = nodeOf(square);
+  return node < 0 ? 0 : node & 1;
+}
+
+/** How many squares the last search came to, where it began included; some may be counted twice. */
+export function countReached(): number {
+  return reachedCount;
+}
+
+/** The nth square the last search came to, nearest first. */
+export function reachedSquare(n: number): number {
+  return squareAt(reached[n]!);
+}
+
+/** After `look` or `explore`: a move may end there (ING-MOVE-05). */
+export function isFree(fight: Fight, fighter: Fighter, square: number): boolean {
+  const { width, height } = fight.scene;
+  const { span } = fighter.sheet;
+  const x = square % width;
+  const y = (square - x) / width;
+  if (x + span > width || y + span > height) return false;
+  const cell = cellOf(square);
+  for (let dy = 0; dy < span; dy++)
+    for (let dx = 0; dx < span; dx++) {
+      const at = cell + dy * stride + dx;
+      if (ground[at] === WALL || occupied[at] === mark) return false;
+    }
+  return true;
+}
+
+/** After `look`: a square with nothing and nobody in it, but for who looked. */
+export function isEmpty(square: number): boolean {
+  const cell = cellOf(square);
+  return ground[cell] !== WALL && occupied[cell] !== mark;
+}
+
+/** After `look`: the body may pass there; 0 = no, 1 = open, 2 = difficult. */
+export function passageAt(fighter: Fighter, square: number): number {
+  return passage(cellOf(square), fighter.sheet.span);
+}
+
+/** After `explore`: writes the cheapest way to a square, first step first, and returns its length; read it with `wayAt`. */
+export function layWay(square: number): number {
+  let length = 0;
+  for (let node = nodeOf(square); node >= 0 && before[node]! >= 0; node = before[node]!) length++;
+  let at = length;
+  for (let node = nodeOf(square); node >= 0 && before[node]! >= 0; node = before[node]!)
+    way[--at] = squareAt(node >> 1);
+  return length;
+}
+
+/** The nth square of the way laid last. */
+export function wayAt(n: number): number {
+  return way[n]!;
+}
