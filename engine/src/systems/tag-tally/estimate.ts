@@ -3,7 +3,7 @@ import { levelOf } from './fighters.ts';
 import { effectiveLevel } from './levels.ts';
 import { adjustCast, castBase } from './magic-terms.ts';
 import type { CreatureSpell, Fight, Fighter, Roll } from './model.ts';
-import { canBeQuick, quickLevel } from './quick-level.ts';
+import { canBeQuick, quickCastLevel, quickLevel } from './quick-level.ts';
 import { beginRoll, bestSources, compose, easeWith, hinderOf } from './sources.ts';
 import { Kind } from './terms.ts';
 
@@ -37,9 +37,17 @@ export function composedLevel(fight: Fight, pc: Fighter, creature: Fighter, kind
 
 /** The level at which a PC would cast a spell; `target` -1 = nobody. */
 export function spellLevel(fight: Fight, pc: Fighter, spell: number, target: number, bloody: boolean): number {
-  const { type } = pc.sheet.spells[spell]!;
-  const wide = type === 'damage' ? Kind.attack | Kind.cast : Kind.cast;
+  const harms = pc.sheet.spells[spell]!.type === 'damage';
   const creature = target >= 0 && !fight.fighters[target]!.pc ? target : -1;
+  if (harms && !bloody && creature >= 0 && canBeQuick(fight))
+    return quickCastLevel(fight, pc, fight.fighters[creature]!, spell);
+  return composedCastLevel(fight, pc, spell, creature, bloody);
+}
+
+/** The same by putting the roll together; `creature` -1 = none. */
+export function composedCastLevel(fight: Fight, pc: Fighter, spell: number, creature: number, bloody: boolean): number {
+  const harms = pc.sheet.spells[spell]!.type === 'damage';
+  const wide = harms ? Kind.attack | Kind.cast : Kind.cast;
   beginRoll(scratch, pc.index, creature, Kind.cast, wide, castBase(fight, pc, spell, creature));
   adjustCast(scratch, pc, spell, bloody);
   return levelWithBest(fight);

@@ -5,7 +5,7 @@ import { followThePcs, testEnd } from './clocks.ts';
 import { passRound } from './conditions.ts';
 import { takeCreatureTurn } from './creature-turn.ts';
 import { healingStep } from './healing.ts';
-import { chooseNext, initiativeStep, NOBODY, nextUp, setLadder, welcome } from './initiative.ts';
+import { chooseNext, initiativeStep, isTurnLeft, NOBODY, nextUp, setLadder, welcome } from './initiative.ts';
 import { laterStep, professionalStep } from './later.ts';
 import type { Fight, Fighter } from './model.ts';
 import { isAftermath } from './outcome.ts';
@@ -152,7 +152,7 @@ function playTurn(fight: Fight, table: Table<Fight>): void {
   if (first !== NOBODY) {
     takeTurn(fight, table, chooseNext(fight, table, fight.fighters[first]!));
     if (isOver(fight, table)) return;
-    if (nextUp(fight) !== NOBODY) return;
+    if (isTurnLeft(fight)) return;
   }
   clearNow(fight);
   endRound(fight, table);

@@ -157,6 +157,14 @@ describe('magical healing', () => {
     expect(grades(fight)).toEqual([]);
   });
 
+  it('TT-HEAL-14, TT-HEAL-15: a part lost in an earlier fight does not grow back after this one', () => {
+    const fight = after([wound('lastingScar', { name: 'Missing limb', missingPart: true, fresh: false })], {
+      rulings: { partThere: 'yes' },
+    });
+    healByMagic(fight, play(fight, [20]).table, byId(fight, 'bo'), byId(fight, 'ana'), -1);
+    expect(byId(fight, 'ana').marks).toEqual(['Missing limb']);
+  });
+
   it('TT-HEAL-14: a missing part grows back only in the scene of the fight, and if it is there', () => {
     const healed = (
       missingPart: boolean,

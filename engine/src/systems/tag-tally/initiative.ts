@@ -239,6 +239,12 @@ export function hasTurn(fight: Fight, fighter: Fighter): boolean {
   return fighter.status === 'present' || fighter.status === 'active';
 }
 
+/** Whether anybody still has a turn in this round. */
+export function isTurnLeft(fight: Fight): boolean {
+  for (let at = 0; at < fight.fighters.length; at++) if (hasTurn(fight, fight.fighters[at]!)) return true;
+  return false;
+}
+
 /** Nobody has a turn left. */
 export const NOBODY = -1;
 

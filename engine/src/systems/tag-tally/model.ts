@@ -119,6 +119,8 @@ export interface Sheet {
   readonly attackSums: TagSums;
   readonly defenseSums: TagSums;
   readonly blockSums: TagSums;
+  /** What tags, MAI and tiers come to in casting each spell as an attack. */
+  readonly castSums: readonly TagSums[];
   /** Index into `armors`. */
   readonly armor: number;
   readonly items: readonly Item[];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { simulate } from '../../exact/simulate.ts';
-import { composedLevel } from './estimate.ts';
+import { composedCastLevel, composedLevel } from './estimate.ts';
 import { tagTally } from './index.ts';
 import type { Fight } from './model.ts';
 import { policies } from './policy.ts';
-import { quickLevel } from './quick-level.ts';
+import { quickCastLevel, quickLevel } from './quick-level.ts';
 import { Kind } from './terms.ts';
 import { fightOf, plainFoe } from './testing.ts';
 
@@ -18,6 +18,13 @@ function differences(fight: Fight): number {
     for (const creature of pc.pc ? creatures : [])
       for (const kind of kinds)
         if (quickLevel(fight, pc, creature, kind) !== composedLevel(fight, pc, creature, kind)) count++;
+  for (const pc of fight.fighters)
+    pc.sheet.spells.forEach(({ type }, spell) => {
+      for (const creature of type === 'damage' ? creatures : []) {
+        const composed = composedCastLevel(fight, pc, spell, creature.index, false);
+        if (quickCastLevel(fight, pc, creature, spell) !== composed) count++;
+      }
+    });
   return count;
 }
 
@@ -32,11 +39,15 @@ const laden = {
     { name: 'Wall', tier: 3, type: 'skill', appliesTo: ['block'] },
     { name: 'Calm', automatic: true, appliesTo: ['defense'] },
     { name: 'Rash', type: 'flaw', appliesTo: ['defense'] },
+    { name: 'Ember', tier: 2, type: 'skill', aspect: 'fire' },
+    { name: 'Chant', type: 'skill', appliesTo: ['cast'] },
+    { name: 'Hoarse', type: 'flaw', appliesTo: ['cast'] },
   ],
   weapon: { name: 'pike', tags: [{ name: 'Long', tier: 2, appliesTo: ['attack', 'defense'] }] },
   gear: [
     { name: 'ring', tags: [{ name: 'Ring', tier: 3, appliesTo: ['defense'] }] },
     { name: 'oil', consumable: 'oneUse', tags: [{ name: 'Oil', tier: 2, appliesTo: ['attack'] }] },
+    { name: 'wand', tags: [{ name: 'Wand', tier: 2, aspect: 'fire' }] },
     { name: 'pack', tags: [{ name: 'Heavy', polarity: 'hinder', appliesTo: ['block'] }] },
   ],
   wounds: [{ severity: 'strain' }, { severity: 'strain', appliesTo: ['attack'] }],
@@ -45,7 +56,10 @@ const laden = {
     { name: 'Shell', type: 'ward' },
     { name: 'Hold', type: 'control' },
     { name: 'Spark', type: 'damage', aspect: 'fire' },
+    { name: 'Blast', type: 'damage', aspect: 'air', tier: 3, level: 6 },
   ],
+  mai: 5,
+  casterTier: 2,
 };
 const scene = {
   tags: [
@@ -56,7 +70,9 @@ const scene = {
   allies: ['Hound', 'Page'],
 };
 const foes = [
-  plainFoe('Low', 2, { weaknesses: { physical: { name: 'Thin', eases: ['attack'], tier: 2 } } }),
+  plainFoe('Low', 2, {
+    weaknesses: { physical: { name: 'Thin', eases: ['attack'], tier: 2, against: ['fire', 'physical'] } },
+  }),
   plainFoe('Wolf', 4, {
     abilities: [
       { name: 'Pack Tactics', hinders: ['defense'], when: 'pack' },

@@ -1,8 +1,9 @@
 import { levelOf } from './fighters.ts';
 import { effectiveLevel, mostSteps, thresholdOf } from './levels.ts';
+import { castBase } from './magic-terms.ts';
 import type { Fight, Fighter, Tag, TagSums } from './model.ts';
 import { defaultRulings } from './rulings.ts';
-import { isOccasion } from './sources.ts';
+import { isAvailable, isOccasion } from './sources.ts';
 import { Kind } from './terms.ts';
 
 const MOST_STEPS = 4;
@@ -27,25 +28,56 @@ export function canBeQuick({ rulings, toggles }: Fight): boolean {
 
 /** The level of an attack (`kinds` attack) or a defense (defense, or defense and block) with the best sources. */
 export function quickLevel(fight: Fight, pc: Fighter, creature: Fighter, kinds: number): number {
-  const level = levelOf(fight, creature);
   const { sheet } = pc;
   const own = kinds === Kind.attack ? sheet.attackSums : kinds === Kind.defense ? sheet.defenseSums : sheet.blockSums;
   sum.ease = own.ease;
-  sum.hinder = own.hinder + pc.backfire + pc.backfireLater;
+  sum.hinder = own.hinder;
   sum.counted = false;
-  if (sheet.itemTags.length > 0) addItemTags(pc, own, kinds);
+  return levelWith(fight, pc, creature, own, kinds, kinds, NO_SPELL, levelOf(fight, creature));
+}
+
+/** The level of a Damage spell cast at a creature with the best sources and without blood. */
+export function quickCastLevel(fight: Fight, pc: Fighter, creature: Fighter, spell: number): number {
+  const own = pc.sheet.castSums[spell]!;
+  sum.ease = own.ease;
+  sum.hinder = own.hinder;
+  sum.counted = false;
+  if (pc.mastered[spell] === 1) addSource(own, 1, false);
+  return levelWith(fight, pc, creature, own, Kind.cast, DAMAGE_CAST, spell, castBase(fight, pc, spell, creature.index));
+}
+
+const NO_SPELL = -1;
+/** What counts in a cast that is an attack beside the caster's own sources (TT-MAG-14). */
+const DAMAGE_CAST = Kind.attack | Kind.cast;
+
+/** `kinds` of the roller's own sources, `wide` of all else; see `Roll`. */
+function levelWith(
+  fight: Fight,
+  pc: Fighter,
+  creature: Fighter,
+  own: TagSums,
+  kinds: number,
+  wide: number,
+  spell: number,
+  base: number,
+): number {
+  sum.hinder += pc.backfire + pc.backfireLater;
+  if (pc.sheet.itemTags.length > 0) addItemTags(pc, own, kinds, wide, spell);
   if (creature.sheet.creatureTags.length > 0 && fight.toggles.creatureTags)
-    addCreatureTags(fight, pc, creature, own, kinds, level);
+    addCreatureTags(fight, pc, creature, own, wide, spell);
   // TT-MAG-15: spells that hold the creature, or ward the PC.
-  const { effects } = kinds === Kind.attack ? creature : pc;
+  const { effects } = (wide & Kind.attack) !== 0 ? creature : pc;
   for (let at = 0; at < effects.length; at++) addSource(own, 1, false);
   if (fight.allies.length > 0) addAllies(fight, own);
   if (fight.toggles.aidAction) addAid(fight, pc, own);
-  for (let at = 0; at < fight.sceneTags.length; at++) addTag(own, fight.sceneTags[at]!, kinds);
-  if (pc.wounds.length > 0 || pc.conditions.length > 0) addAilments(pc, kinds);
-  const places = thresholdOf(level);
+  for (let at = 0; at < fight.sceneTags.length; at++) {
+    const tag = fight.sceneTags[at]!;
+    if ((tag.kinds & wide) !== 0) addTag(own, tag);
+  }
+  if (pc.wounds.length > 0 || pc.conditions.length > 0) addAilments(pc, wide);
+  const places = thresholdOf(base);
   const ease = sum.ease + (sum.counted ? mostSteps(sum.sources, places) : own.most[places]!);
-  return effectiveLevel(level, ease, sum.hinder, fight.toggles.minLevel);
+  return effectiveLevel(base, ease, sum.hinder, fight.toggles.minLevel);
 }
 
 /** One source more than the sheet has. */
@@ -57,18 +89,19 @@ function addSource(own: TagSums, steps: number, gear: boolean): void {
   sum.sources[steps * 2 + (gear ? 1 : 0)]!++;
 }
 
-function addTag(own: TagSums, tag: Tag, kinds: number): void {
-  if ((tag.kinds & kinds) === 0) return;
+function addTag(own: TagSums, tag: Tag): void {
   if (tag.hinders) sum.hinder += tag.tier;
   else if (tag.automatic) sum.ease += tag.tier;
   else addSource(own, tag.tier, tag.gear);
 }
 
-function addItemTags(pc: Fighter, own: TagSums, kinds: number): void {
-  const { itemTags, tags } = pc.sheet;
+function addItemTags(pc: Fighter, own: TagSums, kinds: number, wide: number, spell: number): void {
+  const { itemTags, tags, spells } = pc.sheet;
   for (let place = 0; place < itemTags.length; place++) {
     const tag = tags[itemTags[place]!]!;
-    if (pc.itemGone[tag.item] === 0) addTag(own, tag, kinds);
+    if (pc.itemGone[tag.item] === 1) continue;
+    const opens = spell >= 0 && tag.aspect !== '' && tag.aspect === spells[spell]!.aspect;
+    if (tag.hinders ? (tag.kinds & wide) !== 0 : opens || (tag.kinds & kinds) !== 0) addTag(own, tag);
   }
 }
 
@@ -78,13 +111,14 @@ function addCreatureTags(
   creature: Fighter,
   own: TagSums,
   kinds: number,
-  level: number,
+  spell: number,
 ): void {
   const { creatureTags } = creature.sheet;
   for (let at = 0; at < creatureTags.length; at++) {
     const tag = creatureTags[at]!;
-    if ((tag.kinds & kinds) === 0 || tag.rank > level) continue;
-    if (tag.initiative !== 0 || tag.inflicts !== '' || tag.stuns || !isOccasion(fight, -1, pc, creature, tag)) continue;
+    if ((tag.kinds & kinds) === 0 || !isAvailable(fight, creature, tag)) continue;
+    if (tag.initiative !== 0 || tag.inflicts !== '' || tag.stuns) continue;
+    if (!isOccasion(fight, spell, pc, creature, tag)) continue;
     if (tag.hinders) sum.hinder += tag.tier;
     else if (!tag.hidden) addSource(own, tag.tier, false);
   }

@@ -156,6 +156,29 @@ describe('reactions', () => {
     expect(mayCounter(off, byId(off, 'ana'))).toBe(false);
   });
 
+  it('TT-REACT-10, TT-MAG-06: Success-but hampers whoever counters, a Success does not', () => {
+    const hampered = (die: number, passAt = 'successBut') => {
+      const party = [plainPc('Ana', { canCounter: true })];
+      const foes = [plainFoe('Foe', 3, { casts: [{ name: 'Bolt', harmful: false }] })];
+      const fight = trio({ party, foes, initiative: [1], toggles: { passAt } });
+      play(fight, ['cast:ana:bolt', 'counter', die]).step();
+      return byId(fight, 'ana').backfire;
+    };
+    expect([hampered(8), hampered(9), hampered(13), hampered(14), hampered(3)]).toEqual([1, 0, 0, 0, 0]);
+    expect(hampered(8, 'dc')).toBe(0);
+  });
+
+  it('TT-REACT-09: the spell’s own level counts, also if it is 0', () => {
+    const party = [plainPc('Ana', { canCounter: true })];
+    const baseFor = (level: number | null) => {
+      const foes = [plainFoe('Foe', 5, { casts: [{ name: 'Bolt', level, harmful: false }] })];
+      const script = play(trio({ party, foes, initiative: [1] }), ['cast:ana:bolt', 'counter', 20]);
+      script.step();
+      return script.told().find(({ event }) => event === 'rated')?.base;
+    };
+    expect([baseFor(0), baseFor(3), baseFor(null)]).toEqual([0, 3, 5]);
+  });
+
   it('TT-REACT-09: each Counter spell is offered by its name', () => {
     const spells = [
       { name: 'Spark', type: 'damage', aspect: 'fire' },

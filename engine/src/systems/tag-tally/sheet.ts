@@ -1,6 +1,7 @@
 import { plainName } from '../../system/nearest.ts';
 import type { Combatant, Enlisted, WrittenCreatureTag, WrittenSpell, WrittenTag } from './combatant.ts';
 import { mostSteps } from './levels.ts';
+import { maiEase } from './magic-terms.ts';
 import type { CreatureSpell, CreatureTag, Item, Sheet, Spell, Tag, TagSums } from './model.ts';
 import { slugOf } from './names.ts';
 import { armors, damageTypes, Kind, kindBits, type TagType } from './terms.ts';
@@ -152,16 +153,35 @@ function castsOf({ casts = [] }: Combatant): readonly CreatureSpell[] {
 
 /** What tags and armor come to in a roll of these kinds; see `TagSums`. */
 function sumsOf(tags: readonly Tag[], armor: number, kinds: number): TagSums {
+  const fitting = tags.filter((tag) => (tag.kinds & kinds) !== 0);
+  return sumOf(fitting, (kinds & Kind.defense) !== 0 ? armor : 0, 0);
+}
+
+/** What tags, MAI and tiers come to in casting a spell as an attack (TT-MAG-01, TT-MAG-02, TT-MAG-03, TT-MAG-14). */
+function castSumsOf(tags: readonly Tag[], mai: number, casterTier: number, spell: Spell): TagSums {
+  const fitting = tags.filter(({ hinders, kinds, aspect }) => {
+    if (hinders) return (kinds & (Kind.attack | Kind.cast)) !== 0;
+    return (kinds & Kind.cast) !== 0 || (aspect !== '' && aspect === spell.aspect);
+  });
+  const { ease, hinder, ...sources } = sumOf(fitting, 0, maiEase(mai));
+  return {
+    ...sources,
+    ease: ease + (casterTier > spell.tier ? 1 : 0),
+    hinder: hinder + (casterTier < spell.tier ? 1 : 0),
+  };
+}
+
+function sumOf(fitting: readonly Tag[], armor: number, eased: number): TagSums {
   const sources = new Array<number>(SUMS).fill(0);
-  let ease = 0;
+  let ease = eased;
   let hinder = 0;
-  for (const tag of tags) {
-    if (tag.item >= 0 || (tag.kinds & kinds) === 0) continue;
+  for (const tag of fitting) {
+    if (tag.item >= 0) continue;
     if (tag.hinders) hinder += tag.tier;
     else if (tag.automatic) ease += tag.tier;
     else sources[tag.tier * 2 + (tag.gear ? 1 : 0)]!++;
   }
-  if (armor > 0 && (kinds & Kind.defense) !== 0) sources[armor * 2 + 1]!++;
+  if (armor > 0) sources[armor * 2 + 1]!++;
   const most = Array.from({ length: MOST_PLACES + 1 }, (_, places) => mostSteps(sources, places));
   return { sources, most, ease, hinder };
 }
@@ -173,6 +193,7 @@ export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
   const all = belongings(combatant);
   const tags = pc ? all.map((each) => tagOf(each, all)) : [];
   const armor = armors.indexOf(combatant.armor ?? 'none');
+  const { mai = 0, casterTier = 1 } = combatant;
   const spells = (combatant.spells ?? []).map(spellOf);
   const armed = typeof weapon === 'object' ? weapon : { name: weapon ?? 'unarmed' };
   const { disposition = '', descriptor = '', type = '', motivation = '' } = combatant;
@@ -188,15 +209,16 @@ export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
     weaponWords: 'words' in armed ? (armed.words ?? []).map((word) => word.toLowerCase()) : [],
     tags,
     fittingTags: tags.flatMap(({ kinds, aspect }, at) => (kinds === 0 && aspect === '' ? [] : [at])),
-    itemTags: tags.flatMap(({ kinds, item }, at) => (kinds === 0 || item < 0 ? [] : [at])),
+    itemTags: tags.flatMap(({ item }, at) => (item < 0 ? [] : [at])),
     attackSums: sumsOf(tags, armor, Kind.attack),
     defenseSums: sumsOf(tags, armor, Kind.defense),
     blockSums: sumsOf(tags, armor, Kind.defense | Kind.block),
+    castSums: spells.map((spell) => castSumsOf(tags, mai, casterTier, spell)),
     armor,
     items: itemsOf(combatant),
     fragile: combatant.fragile ?? false,
-    mai: combatant.mai ?? 0,
-    casterTier: combatant.casterTier ?? 1,
+    mai,
+    casterTier,
     // TT-HEAL-13: a tag can grant access to Life.
     lifeAccess: combatant.lifeAccess ?? tags.some(({ aspect }) => aspect === 'life'),
     bloodMagic: combatant.bloodMagic ?? false,
