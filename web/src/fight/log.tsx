@@ -109,7 +109,7 @@ function LogDice({ dice }: { readonly dice: LogLine['dice'] }) {
   return (
     <>
       {numbered(dice).map(({ key, die }) => (
-        <Die key={key} sides={die.sides} face={die.face} state={die.kept ? 'kept' : 'struck'} size={24} />
+        <Die key={key} sides={die.sides} face={die.face} state={die.kept ? 'kept' : 'struck'} size={30} />
       ))}
     </>
   );

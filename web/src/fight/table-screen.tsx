@@ -23,9 +23,9 @@ export function TableScreen() {
   return (
     <div class={`table-screen${wide ? ' wide' : ' medium'}${looking ? ' looking-back' : ''}`}>
       <TopBar />
-      <div class="ribbon-place">
+      <section class="ribbon-place" aria-label="The round">
         <Ribbon view={view} system={state.system} asked={table.asked.value} />
-      </div>
+      </section>
       <main class="centre">
         <div class="question-place">
           <QuestionCard />

@@ -21,7 +21,7 @@ interface Silhouette {
 }
 
 const silhouettes: ReadonlyMap<number, Silhouette> = new Map([
-  [4, { outline: 'M24 4.5 45 42H3Z', facets: '', middle: 31, text: 17 }],
+  [4, { outline: 'M24 4.5 45 42H3Z', facets: '', middle: 31, text: 19 }],
   [
     6,
     {
@@ -31,7 +31,7 @@ const silhouettes: ReadonlyMap<number, Silhouette> = new Map([
       text: 22,
     },
   ],
-  [8, { outline: 'M24 2 45 24 24 46 3 24Z', facets: 'M3.5 24 24 31 44.5 24M24 31V45', middle: 21, text: 18 }],
+  [8, { outline: 'M24 2 45 24 24 46 3 24Z', facets: 'M3.5 24 24 31 44.5 24M24 31V45', middle: 21, text: 20 }],
   [
     10,
     {
@@ -48,7 +48,7 @@ const silhouettes: ReadonlyMap<number, Silhouette> = new Map([
       facets:
         'M24 10.5 36.5 19.6 31.7 34.3H16.3L11.5 19.6ZM24 10.5V2M36.5 19.6 45 17M31.7 34.3 37 41.8M16.3 34.3 11 41.8M11.5 19.6 3 17',
       middle: 24,
-      text: 16,
+      text: 19,
     },
   ],
   [
@@ -57,8 +57,8 @@ const silhouettes: ReadonlyMap<number, Silhouette> = new Map([
       outline: 'M24 2 43.5 13V35L24 46 4.5 35V13Z',
       facets:
         'M24 11 36 32H12ZM24 11V2M24 11 43.5 13M24 11 4.5 13M36 32 43.5 13M36 32 43.5 35M36 32 24 46M12 32 4.5 13M12 32 4.5 35M12 32 24 46',
-      middle: 25.5,
-      text: 14,
+      middle: 25,
+      text: 18,
     },
   ],
 ]);

@@ -36,32 +36,26 @@ export function healthShare({ bars }: Pick<CombatantView, 'bars'>): number | nul
   return null;
 }
 
+/** A name that tells alike ones apart: “Guard” with the id `guard-2` is “Guard 2”. */
+export function ownName({ id, name }: Pick<CombatantView, 'id' | 'name'>): string {
+  const number = /-(\d+)$/.exec(id)?.[1];
+  return number === undefined || /\d$/.test(name) ? name : `${name} ${number}`;
+}
+
 /** Two letters for everybody, no two alike where a number tells them apart: three Guards are G1, G2, G3. */
 export function lettersOf(combatants: readonly CombatantView[]): ReadonlyMap<string, string> {
-  const uses = new Map<string, number>();
-  for (const { name } of combatants) uses.set(initials(name), (uses.get(initials(name)) ?? 0) + 1);
   const letters = new Map<string, string>();
   const taken = new Set<string>();
-  for (const { id, name } of combatants) {
-    const plain = initials(name);
-    const number = /-(\d+)$/.exec(id)?.[1];
-    let chosen = plain;
-    if (uses.get(plain)! > 1 && number !== undefined) chosen = `${plain[0]!}${number}`;
-    else if (uses.get(plain)! > 1 && taken.has(plain)) chosen = `${plain[0]!}${name.at(-1)!.toLowerCase()}`;
-    letters.set(id, chosen);
+  for (const combatant of combatants) {
+    const plain = initials(ownName(combatant));
+    const chosen = taken.has(plain) ? `${plain[0]!}${combatant.name.at(-1)!.toLowerCase()}` : plain;
+    letters.set(combatant.id, chosen);
     taken.add(chosen);
   }
   return letters;
 }
 
-/** A name that tells alike ones apart: “Guard 2”. */
+/** Everybody’s name by id. */
 export function namesOf(combatants: readonly CombatantView[]): ReadonlyMap<string, string> {
-  const uses = new Map<string, number>();
-  for (const { name } of combatants) uses.set(name, (uses.get(name) ?? 0) + 1);
-  return new Map(
-    combatants.map(({ id, name }) => {
-      const number = /-(\d+)$/.exec(id)?.[1];
-      return [id, uses.get(name)! > 1 && number !== undefined ? `${name} ${number}` : name] as const;
-    }),
-  );
+  return new Map(combatants.map((combatant) => [combatant.id, ownName(combatant)] as const));
 }

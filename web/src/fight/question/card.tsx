@@ -157,13 +157,13 @@ function Tabs() {
 
 /** A secret answer of one seat: face down once it is in. */
 export function SecretCard({ awaited }: { readonly awaited: Awaited }) {
-  const { combatants, seatOf } = useTable();
+  const { combatants, seatOf, personOf } = useTable();
   const first = seatOf(awaited.seat)?.combatants[0];
   const piece = combatants.value.find(({ id }) => id === first);
   return (
     <li class={`secret-card${awaited.answered ? ' face-down' : ''}`}>
       {piece === undefined ? null : <Token name={piece.name} look={lookOf(piece.side)} size={28} />}
-      <b>{awaited.name}</b>
+      <b>{personOf(awaited.seat)}</b>
       <span class="second">
         {awaited.answered ? (
           <>
@@ -182,7 +182,7 @@ function WaitingCard() {
   const table = useTable();
   const awaited = table.state.value?.awaited ?? [];
   const secret = awaited.some((each) => each.secret);
-  const names = awaited.filter(({ answered }) => !answered).map(({ name }) => name);
+  const names = awaited.filter(({ answered }) => !answered).map(({ seat }) => table.personOf(seat));
   const since = awaited[0]?.since;
   return (
     <section class="lit question waiting dealt" aria-label="Waiting" data-region="question" tabIndex={-1}>

@@ -11,6 +11,10 @@ describe('options as rows', () => {
     const [row] = rowsOf([option('block', 'Block (Fast attacks roll d4)')]).shown;
     expect(row).toMatchObject({ name: 'Block', detail: 'Fast attacks roll d4' });
   });
+  it('puts what is done first on the second line', () => {
+    const [row] = rowsOf([option('x', 'Move Close, then: Attack Orc with axe (full, Balanced)')]).shown;
+    expect(row).toMatchObject({ name: 'Attack Orc with axe', detail: 'move Close first, full, Balanced' });
+  });
   it('keeps the whole label where the first part alone would not tell two options apart', () => {
     const { shown } = rowsOf([option('fire:2', 'Element: fire (die 2)'), option('fire:6', 'Element: fire (die 6)')]);
     expect(shown.map((row) => (row.kind === 'option' ? row.name : ''))).toEqual([

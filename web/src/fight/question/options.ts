@@ -43,6 +43,12 @@ export function capital(text: string): string {
 }
 
 function split(label: string): readonly [name: string, detail: string] {
+  const first = /^(.+?), then: (.+)$/.exec(label);
+  if (first !== null) {
+    const [name, detail] = split(first[2]!);
+    const before = `${first[1]!.charAt(0).toLowerCase()}${first[1]!.slice(1)} first`;
+    return [name, detail === '' ? before : `${before}, ${detail}`];
+  }
   const bracket = /^(.+?) \(([^()]*)\)$/.exec(label);
   if (bracket !== null) return [bracket[1]!, bracket[2]!];
   const colon = label.indexOf(': ');
