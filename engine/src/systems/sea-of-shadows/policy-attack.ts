@@ -68,9 +68,12 @@ const GRAB_CHANCE = 0.4;
 
 /** Likely enough, and the target unarmed, surprised or alone (section 9, point 6). */
 function isGrabWorthwhile(fight: Fight, actor: Fighter, target: Fighter): boolean {
-  if (chanceOf(shifted(actor.sheet.str, UNARMED_RANKS), target.sheet.str) < GRAB_CHANCE) return false;
+  if (grabChance(actor, target) < GRAB_CHANCE) return false;
   return !isArmed(target) || target.surprised || isAlone(fight, target);
 }
+
+const grabChance = (actor: Fighter, target: Fighter): number =>
+  chanceOf(shifted(actor.sheet.str, UNARMED_RANKS), target.sheet.str);
 
 /** Chance that one plain die is at least as high as another. */
 export function chanceOf(own: number, other: number): number {
@@ -138,11 +141,14 @@ function ownAverage(fight: Fight, actor: Fighter, kind: number, item: number): n
 /** The last average worked out, within one call of `bestAttack`. */
 const own = { actor: NONE, kind: 0, item: NONE, average: 0.5 };
 
-/** Points a grab is worth beside damage. */
-const GRAB_WORTH = 0.8;
+/** What a grab is worth when it works: much on somebody who can take blows, less on somebody nearly down. */
+const GRAB_WORTH = 0.9;
+const GRAB_WORTH_WEAK = 0.4;
+const STURDY = 3;
 
 /** How much of the target's HP the attack is likely to take, with a mark-up for weak and dangerous ones. */
 function scoreOf(fight: Fight, actor: Fighter, target: Fighter, kind: number, item: number): number {
+  if (kind === Attack.grab) return grabChance(actor, target) * (target.hp >= STURDY ? GRAB_WORTH : GRAB_WORTH_WEAK);
   setAttack(fight, actor, target, kind, item);
   const average = ownAverage(fight, actor, kind, item);
   const ratio = average / passiveWorth(fight, actor, target);
@@ -151,5 +157,5 @@ function scoreOf(fight: Fight, actor: Fighter, target: Fighter, kind: number, it
   if (target.sheet.minorEvil) score += 0.1;
   if (target.mp > 0) score += 0.1;
   if (target.prone) score += 0.05;
-  return kind === Attack.grab ? score * GRAB_WORTH : score;
+  return score;
 }
