@@ -1,16 +1,13 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { activeCount, isPresent } from './fighters.ts';
 import { become, die, loseAttribute } from './harm.ts';
-import { attributeNames, type Fight, type Fighter } from './model.ts';
+import { attributeNames, type Fight, type Fighter, ROUNDS_A_MINUTE } from './model.ts';
 import { hazardDamage, isUp, passDays, restHours, restMoments, restNight, restWeek } from './recover.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { train } from './training.ts';
 import { event, reason } from './words.ts';
 import { awardWound, treatWounds } from './wounds.ts';
-
-/** Rounds of ten seconds (IKZ-RND-02). */
-const ROUNDS_A_MINUTE = 6;
 
 const hazardRoll = reason('hazard', ['IKZ-ATTR-05'], 'the danger');
 

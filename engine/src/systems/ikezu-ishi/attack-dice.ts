@@ -5,11 +5,7 @@ import type { Fight, Fighter } from './model.ts';
 import { UNARMED, type Weapon } from './weapon.ts';
 import { reason } from './words.ts';
 
-export const damageRoll = reason(
-  'damage',
-  ['IKZ-ATK-02', 'IKZ-ATK-17', 'IKZ-ADV-01', 'IKZ-ADV-02', 'IKZ-ADV-08', 'IKZ-TYPE-02'],
-  'damage',
-);
+export const damageRoll = reason('damage', ['IKZ-ATK-02'], 'damage');
 
 /** Pools by kind and largest number of sides; made once. */
 const highPools: (Pool | undefined)[] = [];

@@ -1,8 +1,9 @@
 import { GM } from '../../table/question.ts';
 import { oneDie, type Table } from '../../table/table.ts';
-import { bandOf, weaponAt } from './fighters.ts';
+import { bandOf, isMass, weaponAt } from './fighters.ts';
 import { blastsAt, mayStrike } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
+import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { Blast, Use, useAt } from './weapon.ts';
 import { event, question, reason } from './words.ts';
@@ -11,10 +12,11 @@ const countRoll = reason('blast-count', ['IKZ-BLS-03', 'IKZ-BLS-05'], 'how many 
 
 const reaches = event(
   'blast-reaches',
-  ['IKZ-BLS-01', 'IKZ-BLS-02', 'IKZ-BLS-04', 'IKZ-DET-01', 'IKZ-DET-03'],
+  ['IKZ-BLS-01', 'IKZ-BLS-04'],
   [
     ['attacker', 'who'],
     ['count', 'number'],
+    ['rule', 'rule'],
   ],
   '{attacker}’s blast reaches {count}.',
 );
@@ -82,7 +84,9 @@ export function nameTargets(fight: Fight, table: Table<Fight>, fighter: Fighter,
   const ruled = ruledOn(fight, table, Rulings.blastArea, fighter.index);
   const count =
     ruled === 'named' ? byGuide(fight, table, fighter, attack) : byRule(fight, table, fighter, attack, ruled);
-  table.tell(reaches, fighter.index, count);
+  const rolled = ruled === 'rollDie' || (ruled === 'asNoted' && weaponAt(fighter, attack).blast !== Blast.all);
+  const rule = isMass(fighter) ? R['IKZ-DET-01'] : rolled ? R['IKZ-BLS-03'] : R['IKZ-BLS-02'];
+  table.tell(reaches, fighter.index, count, rule);
   return count;
 }
 

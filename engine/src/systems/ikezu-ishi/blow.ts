@@ -14,11 +14,12 @@ const dodgeRoll = reason('dodge', ['IKZ-SOLO-01'], 'the dodge');
 
 const landed = event(
   'landed',
-  ['IKZ-ATK-01', 'IKZ-ATK-09', 'IKZ-ATK-10', 'IKZ-SAVE-06'],
+  ['IKZ-SAVE-06'],
   [
     ['attacker', 'who'],
     ['target', 'who'],
     ['roll', 'number'],
+    ['rule', 'rule'],
   ],
   '{attacker}’s {roll} lands on {target}.',
 );
@@ -56,18 +57,22 @@ const tagged = event(
 );
 const bounced = event(
   'bounced',
-  ['IKZ-CTR-01', 'IKZ-CTR-02', 'IKZ-CTR-03', 'IKZ-CTR-04', 'IKZ-CTR-05', 'IKZ-CTR-06', 'IKZ-CRIT-14', 'IKZ-ATK-14'],
+  ['IKZ-CTR-01', 'IKZ-CTR-02', 'IKZ-CTR-03', 'IKZ-CTR-04', 'IKZ-CTR-06'],
   [
     ['target', 'who'],
     ['attacker', 'who'],
     ['damage', 'number'],
+    ['rule', 'rule'],
   ],
   '{target} throws the blow back: {damage} to {attacker}.',
 );
 const shocked = event(
   'shocked',
-  ['IKZ-SHK-01', 'IKZ-SHK-03', 'IKZ-SHK-04', 'IKZ-SHK-05'],
-  [['who', 'who']],
+  ['IKZ-SHK-01'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
   '{who} is shocked and loses the next turn.',
 );
 const disarmed = event('disarmed', ['IKZ-EQP-06'], [['who', 'who']], '{who} drops the weapon.');
@@ -161,13 +166,16 @@ export function applyBlow(fight: Fight, table: Table<Fight>, stroke: number): vo
   const attack = now.weapon[stroke]!;
   const roll = now.roll[stroke]!;
   const flags = now.flags[stroke]!;
-  table.tell(landed, attacker.index, target.index, roll);
+  if (table.log !== null) {
+    const rule = strokesOn(fight, target.index) > 1 ? R['IKZ-ATK-09'] : R['IKZ-ATK-01'];
+    table.tell(landed, attacker.index, target.index, roll, rule);
+  }
   const change = target.pc && fight.toggles.dodgeOracle && canAct(target) ? dodge(fight, table, target) : 0;
   if (change === AVOIDED) return;
-  if (counters(fight, attacker, target, roll, flags)) bounce(fight, table, attacker, target, roll);
+  if (counters(fight, attacker, target, roll, flags)) bounce(fight, table, attacker, target, roll, flags);
   else {
-    strike(fight, table, attacker, target, attack, roll, flags, change);
-    afterStrike(fight, table, attacker, target, attack, roll);
+    const damage = strike(fight, table, attacker, target, attack, roll, flags, change);
+    afterStrike(fight, table, attacker, target, attack, roll, damage);
   }
   if (fight.toggles.disarmTrigger === 'whenAttacked') disarmAttacker(fight, table, attacker, target);
 }
@@ -181,16 +189,24 @@ function strike(
   roll: number,
   flags: number,
   change: number,
-): void {
+): number {
   const replaced = (flags & Stroke.replaced) !== 0;
   const armour = armourAgainst(fight, attacker, target, attack, roll, replaced);
   const extra = slashBonus(fight, attacker, target, attack) + change + bonusOf(flags);
   let damage = Math.max(0, roll + extra - armour);
-  if (table.log !== null) tellTags(table, fight, attacker, target, attack, armour, roll, replaced);
+  if (table.log !== null) tellTags(table, fight, attacker, target, attack, armour, roll, flags);
   table.tell(counted, attacker.index, target.index, armour, damage);
   const atMelee = bandOf(fight, attacker.index, target.index) === Band.melee;
   if (damage > 0 && atMelee) damage = buffer(fight, table, target, damage);
   harm(fight, table, target, damage, attacker.index);
+  return damage;
+}
+
+/** How many strokes of this phase were meant for somebody. */
+function strokesOn(fight: Fight, target: number): number {
+  let count = 0;
+  for (let at = 0; at < fight.now.strokes; at++) if (fight.now.target[at] === target) count++;
+  return count;
 }
 
 function tellTags(
@@ -201,15 +217,17 @@ function tellTags(
   attack: number,
   armour: number,
   roll: number,
-  replaced: boolean,
+  flags: number,
 ): void {
+  const replaced = (flags & Stroke.replaced) !== 0;
+  const pierces = (flags & Stroke.doubled) !== 0 ? R['IKZ-TYPE-02'] : R['IKZ-TYPE-01'];
   const used = weaponAt(attacker, attack);
   const worn = armourOf(target);
   const say = (what: number, rule: number): void => table.tell(tagged, attacker.index, target.index, what, rule);
   if (used.ignoresNonMetal && worn > 0 && armour === 0) say(Tag.nonMetal, R['IKZ-NPC-05']);
   if (typeCounts(fight, attacker, attack)) {
     if (used.type === DamageType.piercing && roll === used.die && worn > 0)
-      say(replaced ? Tag.replaced : Tag.pierces, replaced ? R['IKZ-TYPE-03'] : R['IKZ-TYPE-01']);
+      say(replaced ? Tag.replaced : Tag.pierces, replaced ? R['IKZ-TYPE-03'] : pierces);
     if (used.type === DamageType.bludgeoning && worn > 0) say(Tag.crushes, R['IKZ-TYPE-04']);
     if (used.type === DamageType.slashing && worn === 0) say(Tag.cuts, R['IKZ-TYPE-05']);
     if (used.type === DamageType.slashing && worn > 0 && armour === 0) say(Tag.worn, R['IKZ-TYPE-06']);
@@ -248,9 +266,18 @@ function counters(fight: Fight, attacker: Fighter, target: Fighter, roll: number
 }
 
 /** The bare roll less the attacker's armour, without types or skills (IKZ-CTR-02..04). */
-function bounce(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, roll: number): void {
+function bounce(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  roll: number,
+  flags: number,
+): void {
   const damage = afterArmour(roll, armourOf(attacker));
-  table.tell(bounced, target.index, attacker.index, damage);
+  const blast = (flags & Stroke.blast) !== 0;
+  const rule = blast ? R['IKZ-CTR-07'] : strokesOn(fight, target.index) > 1 ? R['IKZ-CTR-05'] : R['IKZ-CRIT-14'];
+  table.tell(bounced, target.index, attacker.index, damage, rule);
   // IKZ-CRIT-14: no on-crit effects from a bounce.
   harm(fight, table, attacker, damage, NOBODY);
 }
@@ -276,12 +303,13 @@ function afterStrike(
   target: Fighter,
   attack: number,
   roll: number,
+  damage: number,
 ): void {
   // IKZ-SHK-02: nobody who is out of the fight saves.
   if (!isActive(target)) return;
   const used = weaponAt(attacker, attack);
   const skilled = skillCounts(fight, attacker, attack);
-  if (used.shock > 0 && roll >= used.shock && skilled) shock(fight, table, target);
+  if (used.shock > 0 && roll >= used.shock && skilled) shock(fight, table, target, damage === 0);
   if (used.disarm && fight.toggles.disarmTrigger === 'onHit') disarm(fight, table, target);
   if (!fight.toggles.push || used.push === 0 || roll < used.push || !skilled) return;
   if (bandOf(fight, attacker.index, target.index) !== Band.melee) return;
@@ -289,10 +317,11 @@ function afterStrike(
   table.tell(pushed, target.index);
 }
 
-function shock(fight: Fight, table: Table<Fight>, target: Fighter): void {
+function shock(fight: Fight, table: Table<Fight>, target: Fighter, dazed: boolean): void {
   if (save(fight, table, target, Attribute.str, shockSave)) return;
+  // A second Shock adds nothing to the first.
+  table.tell(shocked, target.index, target.losesTurn ? R['IKZ-SHK-04'] : dazed ? R['IKZ-SHK-05'] : R['IKZ-SHK-03']);
   target.losesTurn = true;
-  table.tell(shocked, target.index);
 }
 
 /** What can be dropped: a weapon, not a claw or a fist (IKZ-EQP-06). */

@@ -36,9 +36,23 @@ const contestDrawn = event(
 );
 const advantage = event(
   'contest-advantage',
-  ['IKZ-DUEL-06', 'IKZ-DUEL-08', 'IKZ-DUEL-09', 'IKZ-DUEL-10'],
-  [['who', 'who']],
-  '{who} goes into the next contest with an edge.',
+  [],
+  [
+    ['who', 'who'],
+    ['what', ['two dice', '1 off the roll']],
+    ['rule', 'rule'],
+  ],
+  '{who} goes into the next contest with an edge: {what}.',
+);
+
+const quickDraw = event(
+  'quick-draw',
+  ['IKZ-QCK-03'],
+  [
+    ['who', 'who'],
+    ['bonus', 'number'],
+  ],
+  '{who} draws quickly: DEX counts {bonus} more.',
 );
 
 /** The rule of each way a contest can come out, by its number in `Contest`. */
@@ -52,12 +66,22 @@ const contestRules: readonly number[] = [
 ];
 
 /** The score of a duellist in a contest; Quick counts in the draw where the table plays it so (IKZ-QCK-03). */
-function scoreIn(fight: Fight, fighter: Fighter, foe: Fighter, contest: number, attack: number, other: number): number {
+function scoreIn(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  foe: Fighter,
+  contest: number,
+  attack: number,
+  other: number,
+): number {
   const score = attributeOf(fighter, contestAttributes[contest]!);
   if (contest !== 1 || !fight.toggles.quickInDuelDraw) return score;
   const used = weaponAt(fighter, attack);
   const same = used.die === weaponAt(foe, other).die;
-  return same && skillCounts(fight, fighter, attack) ? score + used.quick : score;
+  if (!same || used.quick === 0 || !skillCounts(fight, fighter, attack)) return score;
+  table.tell(quickDraw, fighter.index, used.quick);
+  return score + used.quick;
 }
 
 /** Both save, the challenger first; returns how it came out for the challenger, one of `Contest`, and passes advantage on. */
@@ -70,8 +94,8 @@ export function holdContest(
 ): number {
   const weapon = fight.duelWeapons[0]!;
   const otherWeapon = fight.duelWeapons[1]!;
-  const score = scoreIn(fight, challenger, challenged, contest, weapon, otherWeapon);
-  const theirScore = scoreIn(fight, challenged, challenger, contest, otherWeapon, weapon);
+  const score = scoreIn(fight, table, challenger, challenged, contest, weapon, otherWeapon);
+  const theirScore = scoreIn(fight, table, challenged, challenger, contest, otherWeapon, weapon);
   const result = rollOff(fight, table, challenger, score, challenged, theirScore, contestRolls[contest]!);
   passAdvantage(fight, table, challenger, challenged, result);
   const rule = contestRules[result]!;
@@ -124,5 +148,7 @@ function passAdvantage(
   }
   const winner = isWon(result) ? challenger : challenged;
   fight.duelEdge = winner.index;
-  table.tell(advantage, winner.index);
+  const lessens = fight.toggles.duelAdvantage === 'minusOne';
+  const rule = lessens || !close ? R['IKZ-DUEL-09'] : R['IKZ-DUEL-08'];
+  table.tell(advantage, winner.index, lessens ? 1 : 0, rule);
 }

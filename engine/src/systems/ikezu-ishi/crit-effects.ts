@@ -15,7 +15,7 @@ const clubRoll = reason('club', ['IKZ-NPC-07'], 'the living club');
 
 const suffers = event(
   'suffers',
-  ['IKZ-CRIT-10', 'IKZ-NPC-07', 'IKZ-ATK-14', 'IKZ-CRIT-14'],
+  ['IKZ-CRIT-10', 'IKZ-NPC-07', 'IKZ-ATK-14'],
   [
     ['who', 'who'],
     [
@@ -36,6 +36,12 @@ const Suffers = {
   grip: 6,
   trample: 7,
 } as const;
+const afterClash = event(
+  'clash-effect',
+  ['IKZ-CRIT-14'],
+  [['who', 'who']],
+  'Winning the clash counts as a blow of {who}’s own.',
+);
 const clubbed = event(
   'clubbed',
   ['IKZ-NPC-07', 'IKZ-ATK-14'],
@@ -61,6 +67,7 @@ const held = event('still-held', ['IKZ-ACT-11'], [['who', 'who']], '{who} does n
 /** What the creature does to a victim that failed its critical save (IKZ-CRIT-10, IKZ-NPC-07). */
 export function critEffects(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter): void {
   const effects = dealer.sheet.onCrit;
+  if (effects.length > 0 && fight.phase === 'clash') table.tell(afterClash, dealer.index);
   for (let at = 0; at < effects.length; at++) {
     const effect = effects[at]!;
     if (effect.kind === 'trample') trample(fight, table, dealer, victim, effect.die);

@@ -10,20 +10,22 @@ import { event, question } from './words.ts';
 
 const declared = event(
   'declared',
-  ['IKZ-ACT-01', 'IKZ-ACT-05', 'IKZ-ACT-13'],
+  ['IKZ-ACT-01'],
   [
     ['who', 'who'],
     ['what', deedWords],
+    ['rule', 'rule'],
   ],
   '{who} {what}.',
 );
 const declaredAt = event(
   'declared-at',
-  ['IKZ-ACT-01', 'IKZ-ACT-05', 'IKZ-ACT-13'],
+  ['IKZ-ACT-01'],
   [
     ['who', 'who'],
     ['what', deedWords],
     ['target', 'who'],
+    ['rule', 'rule'],
   ],
   '{who} {what} {target}.',
 );
@@ -133,6 +135,7 @@ function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: num
   const moves = whatOf(code) === Do.nothing && moveOf(code) !== Move.none;
   const what = moves ? Do.move : whatOf(code);
   const aimed = (isStrike(code) && what === Do.attack) || what === Do.aid || what === Do.deed;
-  if (aimed) table.tell(declaredAt, fighter.index, what, targetOf(code));
-  else table.tell(declared, fighter.index, what);
+  const rule = fighter.side === fight.lead ? R['IKZ-ACT-05'] : R['IKZ-ACT-13'];
+  if (aimed) table.tell(declaredAt, fighter.index, what, targetOf(code), rule);
+  else table.tell(declared, fighter.index, what, rule);
 }

@@ -4,6 +4,7 @@ import { canAct } from './fighters.ts';
 import { Do, isDaring, targetOf, weaponOf, whatOf } from './intent.ts';
 import { mayAid } from './intentions.ts';
 import { Attribute, attributeNames, type Fight, type Fighter } from './model.ts';
+import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { calmSave, daringSave, deedSave, escapeSave, save } from './saves.ts';
 import { event } from './words.ts';
@@ -11,11 +12,12 @@ import { awardWound } from './wounds.ts';
 
 const deedDone = event(
   'deed',
-  ['IKZ-ACT-08', 'IKZ-SAVE-04'],
+  ['IKZ-ACT-08'],
   [
     ['who', 'who'],
     ['target', 'who'],
     ['works', ['comes to nothing', 'works']],
+    ['rule', 'rule'],
   ],
   '{who}’s risky deed against {target} {works}.',
 );
@@ -68,16 +70,19 @@ function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fig
   const attribute = attributeNamed(ruledOn(fight, table, Rulings.deedSave, fighter.index));
   let saver = fighter;
   let resisted = false;
+  let rule = R['IKZ-ACT-08'];
   if (ruledOn(fight, table, Rulings.deedSaver, fighter.index) === 'target') {
     // IKZ-SAVE-03: the one more at risk saves; a foe who passes has foiled it.
     saver = target;
     resisted = true;
+    rule = R['IKZ-SAVE-03'];
   } else if (ruledOn(fight, table, Rulings.deedTogether, fighter.index) === 'yes') {
     saver = weakerOf(fight, fighter, attribute);
+    rule = R['IKZ-SAVE-04'];
   }
   const passed = save(fight, table, saver, attribute, deedSave);
   const works = passed !== resisted && ruledOn(fight, table, Rulings.deedEffect, fighter.index) === 'advantage';
-  table.tell(deedDone, fighter.index, target.index, works ? 1 : 0);
+  table.tell(deedDone, fighter.index, target.index, works ? 1 : 0, rule);
   if (works) helperOf(fight, fighter, target).edgeOn = target.index;
 }
 

@@ -9,6 +9,7 @@ import { canAct, isAtHand, isPresent, weaponAt } from './fighters.ts';
 import { settleCritical } from './harm.ts';
 import { attackId } from './intent-words.ts';
 import type { Fight, Fighter } from './model.ts';
+import { R } from './rules.ts';
 import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
 import { firstSave } from './saves.ts';
 import { applyStandingRulings, enterByRoll, firstSaves, firstToDeclare, quickAloud } from './start.ts';
@@ -17,7 +18,7 @@ import { event, question } from './words.ts';
 
 const boutBegins = event(
   'bout-begins',
-  ['IKZ-DUEL-02', 'IKZ-DUEL-20', 'IKZ-DUEL-22'],
+  ['IKZ-DUEL-02'],
   [['bout', 'number']],
   'Bout {bout}: the duellists take position.',
 );
@@ -32,14 +33,17 @@ const couldStrike = event('could-strike', ['IKZ-DUEL-18'], [['who', 'who']], '{w
 const nobodyHurt = event('nobody-hurt', ['IKZ-DUEL-17'], [], 'The clash hurts nobody.');
 const touched = event(
   'touch',
-  ['IKZ-DUEL-20', 'IKZ-DUEL-22', 'IKZ-DUEL-21'],
+  [],
   [
     ['who', 'who'],
     ['score', 'number'],
     ['needed', 'number'],
+    ['rule', 'rule'],
   ],
   '{who} has won {score} of {needed} clashes.',
 );
+const forPoints = event('for-points', ['IKZ-DUEL-21'], [], 'They fight for points: no blood is drawn.');
+const lapsed = event('edge-lapses', ['IKZ-DUEL-10'], [['who', 'who']], '{who}’s edge lapses with the bout.');
 const bladePlay = event(
   'blade-play',
   ['IKZ-DUEL-22'],
@@ -57,7 +61,7 @@ const clashBlow = event(
   '{who} strikes: {damage} straight from {target}’s STR.',
 );
 const duelWon = event('duel-won', ['IKZ-DUEL-01'], [['who', 'who']], '{who} wins the duel.');
-const duelDrawn = event('duel-drawn', ['IKZ-DUEL-24', 'IKZ-DUEL-17'], [], 'The duel ends without a winner.');
+const duelDrawn = event('duel-drawn', [], [['rule', 'rule']], 'The duel ends without a winner.');
 const goesOn = event(
   'duel-goes-on',
   ['IKZ-DUEL-19', 'IKZ-DUEL-25'],
@@ -131,8 +135,6 @@ function openDuel(fight: Fight, table: Table<Fight>): boolean {
 function beginBout(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): void {
   fight.bouts++;
   if (fight.duel !== Duel.toTheDeath) fight.round = fight.bouts;
-  // IKZ-DUEL-10: each bout begins even, unless advantage is carried over.
-  if (!fight.toggles.duelAdvantageCarry) fight.duelEdge = -1;
   table.tell(boutBegins, fight.bouts);
   for (let at = 0; at < 2; at++) {
     const fighter = at === 0 ? challenger : challenged;
@@ -152,10 +154,12 @@ function settleClash(fight: Fight, table: Table<Fight>, winner: Fighter | null):
   if (winner === null) table.tell(nobodyHurt);
   else {
     const score = ++fight.duelScore[winner.index]!;
-    if (needed > 1) table.tell(touched, winner.index, score, needed);
+    const rule = fight.duel === Duel.climax ? R['IKZ-DUEL-22'] : R['IKZ-DUEL-20'];
+    if (needed > 1) table.tell(touched, winner.index, score, needed, rule);
     if (hurts(fight, score)) clashDamage(fight, table, winner, fight.fighters[1 - winner.index]!);
     else if (fight.duel === Duel.friendly) table.tell(couldStrike, winner.index);
     else if (fight.duel === Duel.climax) table.tell(bladePlay, winner.index);
+    else table.tell(forPoints);
   }
   afterClash(fight, table, winner, needed);
 }
@@ -175,15 +179,22 @@ function afterClash(fight: Fight, table: Table<Fight>, winner: Fighter | null, n
     return;
   }
   if (fight.duel === Duel.toTheDeath) {
-    if (!fight.toggles.duelAdvantageCarry) fight.duelEdge = -1;
+    endBout(fight, table);
     fight.phase = 'initiative';
   } else if (fight.duel === Duel.friendly || (winner !== null && fight.duelScore[winner.index]! >= needed))
     finish(fight, table, winner);
   else if (fight.bouts >= MOST_BOUTS) finish(fight, table, null);
   else {
-    if (!fight.toggles.duelAdvantageCarry) fight.duelEdge = -1;
+    endBout(fight, table);
     fight.phase = 'staredown';
   }
+}
+
+/** Each bout begins even, unless advantage is carried over (IKZ-DUEL-10). */
+function endBout(fight: Fight, table: Table<Fight>): void {
+  if (fight.duelEdge < 0 || fight.toggles.duelAdvantageCarry) return;
+  table.tell(lapsed, fight.duelEdge);
+  fight.duelEdge = -1;
 }
 
 /** The winner's die at advantage, less armour, straight from STR (IKZ-DUEL-13..16). */
@@ -213,7 +224,7 @@ function finish(fight: Fight, table: Table<Fight>, winner: Fighter | null): void
   fight.winner = winner === null ? -1 : winner.side;
   fight.result = winner === null ? 'draw' : 'won';
   fight.phase = 'aftermath';
-  if (winner === null) table.tell(duelDrawn);
+  if (winner === null) table.tell(duelDrawn, fight.bouts >= MOST_BOUTS ? R['IKZ-DUEL-24'] : R['IKZ-DUEL-17']);
   else table.tell(duelWon, winner.index);
 }
 
@@ -244,8 +255,8 @@ function leadOf(fight: Fight): number {
 function bothSave(fight: Fight, table: Table<Fight>): void {
   const challenger = fight.fighters[0]!;
   const challenged = fight.fighters[1]!;
-  const score = challenger.dex + quickAloud(fight, table, challenger);
-  const theirScore = challenged.dex + quickAloud(fight, table, challenged);
+  const score = challenger.dex + quickAloud(fight, table, challenger, R['IKZ-QCK-04']);
+  const theirScore = challenged.dex + quickAloud(fight, table, challenged, R['IKZ-QCK-04']);
   const result = rollOff(fight, table, challenger, score, challenged, theirScore, firstSave, SPLIT_FAILURES);
   enterByRoll(table, challenger, result !== Contest.lost && result < Contest.bothFailed);
   enterByRoll(table, challenged, result !== Contest.won && result < Contest.bothFailed);

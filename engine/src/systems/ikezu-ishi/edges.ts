@@ -9,31 +9,64 @@ import { event } from './words.ts';
 /** Advantage and disadvantage as bits: more of the same changes nothing, and both cancel (IKZ-ADV-06, IKZ-ADV-07). */
 export const Edge = { advantage: 1, disadvantage: 2, cancelled: 3 } as const;
 
-const edge = event(
-  'edge',
-  [],
+const pairOf = [
+  ['attacker', 'who'],
+  ['target', 'who'],
+  ['rule', 'rule'],
+] as const;
+const strong = event(
+  'advantage',
+  ['IKZ-ADV-01'],
+  pairOf,
+  '{attacker} has advantage against {target}: two dice, the higher.',
+);
+const weak = event(
+  'disadvantage',
+  ['IKZ-ADV-02'],
+  pairOf,
+  '{attacker} has disadvantage against {target}: two dice, the lower.',
+);
+const again = event(
+  'edge-again',
+  ['IKZ-ADV-06'],
   [
     ['attacker', 'who'],
-    ['target', 'who'],
     ['kind', ['no', 'advantage', 'disadvantage']],
     ['rule', 'rule'],
   ],
-  '{attacker} has {kind} against {target}.',
+  '{attacker} has another reason for {kind}: it adds no dice.',
 );
 const cancelled = event(
   'edge-cancelled',
-  ['IKZ-ADV-07', 'IKZ-ADV-06'],
+  ['IKZ-ADV-07'],
   [
     ['attacker', 'who'],
     ['target', 'who'],
   ],
   'Advantage and disadvantage of {attacker} against {target} cancel: one die.',
 );
+const unhindered = event(
+  'blast-unhindered',
+  ['IKZ-DET-03'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+  ],
+  '{attacker}’s blast does not mind that {target} are many.',
+);
 
-/** Says where an edge comes from. */
-export function tellEdge(table: Table<Fight>, attacker: number, target: number, kind: number, rule: number): number {
-  table.tell(edge, attacker, target, kind, rule);
-  return kind;
+/** Says where an edge comes from and returns the edges with it. */
+export function addEdge(
+  table: Table<Fight>,
+  edges: number,
+  attacker: number,
+  target: number,
+  kind: number,
+  rule: number,
+): number {
+  if ((edges & kind) !== 0) table.tell(again, attacker, kind, rule);
+  else table.tell(kind === Edge.advantage ? strong : weak, attacker, target, rule);
+  return edges | kind;
 }
 
 /** Says that both edges are there. */
@@ -48,17 +81,18 @@ export function weaponEdges(
   attacker: Fighter,
   target: Fighter,
   used: Weapon,
+  edges: number,
 ): number {
   const a = attacker.index;
   const t = target.index;
   const band = bandOf(fight, a, t);
-  let bits = 0;
+  let bits = edges;
   if (useAt(used, band) === Use.disadvantage) {
     const rule = band > used.band ? R['IKZ-EQP-03'] : used.band === 1 ? R['IKZ-RNG-08'] : R['IKZ-RNG-09'];
-    bits |= tellEdge(table, a, t, Edge.disadvantage, rule);
+    bits = addEdge(table, bits, a, t, Edge.disadvantage, rule);
   }
-  if (used.openTerrain && fight.openTerrain) bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-EQP-04']);
-  if (used.antiMount && target.mounted) bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-EQP-05']);
+  if (used.openTerrain && fight.openTerrain) bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-EQP-04']);
+  if (used.antiMount && target.mounted) bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-EQP-05']);
   return bits;
 }
 
@@ -73,19 +107,19 @@ export function positionEdges(
   const a = attacker.index;
   const t = target.index;
   let bits = 0;
-  if (isExposed(target)) bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-ADV-04']);
-  if (isCovered(fight, attacker, target)) bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-ADV-05']);
-  if (attacker.boundHands) bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-ADV-05']);
-  if (attacker.panicked) bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-PAN-01']);
-  if (attacker.allDisadvantage > 0) bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-NPC-07']);
+  if (isExposed(target)) bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-ADV-04']);
+  if (isCovered(fight, attacker, target)) bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-ADV-05']);
+  if (attacker.boundHands) bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-ADV-05']);
+  if (attacker.panicked) bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-PAN-01']);
+  if (attacker.allDisadvantage > 0) bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-NPC-07']);
   if (isMass(target) !== isMass(attacker)) {
-    if (isMass(attacker)) bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-DET-04']);
-    // IKZ-DET-03: a blast does not suffer from it.
-    else if (!blast) bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-DET-02']);
+    if (isMass(attacker)) bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-DET-04']);
+    else if (blast) table.tell(unhindered, a, t);
+    else bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-DET-02']);
   }
   const ruled = ruledOn(fight, table, Rulings.position, a);
-  if (ruled === 'advantage') bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-ADV-03']);
-  if (ruled === 'disadvantage') bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-ADV-03']);
+  if (ruled === 'advantage') bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-ADV-03']);
+  if (ruled === 'disadvantage') bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-ADV-03']);
   return bits;
 }
 

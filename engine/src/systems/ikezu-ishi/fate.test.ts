@@ -189,12 +189,11 @@ describe('scars', () => {
 });
 
 describe('wounds, rest and training', () => {
-  it('IKZ-WND-01, IKZ-WND-02, IKZ-WND-12, IKZ-WND-06: the Guide hands out wounds, and the record names what they need', () => {
+  it('IKZ-WND-01, IKZ-WND-02, IKZ-WND-12: the Guide hands out wounds, and the record names what they need', () => {
     const fight = fightOf({ party: [pc()], foes: ['oni'], rulings: { woundAwarded: 'frostbite' } });
     const table = after(fight, []);
     expect(byId(fight, 'a').wounds).toEqual([{ type: 2, level: 1, slotted: true }]);
     cited(table.told(), 'IKZ-WND-12');
-    cited(table.told(), 'IKZ-WND-06');
   });
 
   it('IKZ-WND-09: herbs heal light wounds, a temple severe ones, nothing permanent ones', () => {

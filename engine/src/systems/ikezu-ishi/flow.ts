@@ -35,8 +35,11 @@ const capReached = event(
 );
 const clockRanOut = event(
   'clock-ran-out',
-  ['IKZ-CRIT-08', 'IKZ-SCT-11'],
-  [['who', 'who']],
+  [],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
   'The hour of {who} is over.',
 );
 const roundBegins = event(
@@ -45,11 +48,21 @@ const roundBegins = event(
   [['round', 'number']],
   'Round {round} begins.',
 );
-const phaseBegins = event(
-  'phase-begins',
-  ['IKZ-RND-03', 'IKZ-INIT-04', 'IKZ-INIT-07', 'IKZ-INIT-08', 'IKZ-ACT-07'],
-  [['phase', ['those who always act first', 'the party', 'the opponents']]],
-  'Now {phase}.',
+const earlyPhase = event('early-phase', ['IKZ-INIT-07', 'IKZ-INIT-08'], [], 'Now those who always act first.');
+const leadPhase = event(
+  'first-side',
+  ['IKZ-RND-03'],
+  [['side', ['the party', 'the opponents']]],
+  'Now it is the turn of {side}.',
+);
+const otherPhase = event(
+  'second-side',
+  ['IKZ-RND-03', 'IKZ-ACT-07'],
+  [
+    ['side', ['the party', 'the opponents']],
+    ['rule', 'rule'],
+  ],
+  'Now it is the turn of {side}.',
 );
 
 /** Plays the next step of the fight. */
@@ -79,7 +92,7 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
     case 'partyResolve':
       return play(fight, table, 'foesDeclare');
     case 'foesDeclare':
-      table.tell(phaseBegins, 2);
+      table.tell(otherPhase, 1 - fight.lead, fight.round === 1 ? R['IKZ-INIT-04'] : R['IKZ-RND-04']);
       declarePhase(fight, table, 1 - fight.lead);
       fight.phase = 'foesResolve';
       return;
@@ -102,14 +115,14 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
 
 /** The always-first act before everybody else, on either side (IKZ-INIT-07, IKZ-INIT-08). */
 function declareEarly(fight: Fight, table: Table<Fight>): void {
-  table.tell(phaseBegins, 0);
+  table.tell(earlyPhase);
   declarePhase(fight, table, EARLY);
   fight.phase = 'earlyResolve';
 }
 
 function declareParty(fight: Fight, table: Table<Fight>): void {
   offerReplacements(fight, table);
-  table.tell(phaseBegins, 1);
+  table.tell(leadPhase, fight.lead);
   declarePhase(fight, table, fight.lead);
   // IKZ-ACT-05: by choice the saves of round 1 come after the declarations.
   const savesNow = fight.round === 1 && fight.toggles.declareBeforeSaves && fight.duel === 0;
@@ -193,8 +206,9 @@ function endRound(fight: Fight, table: Table<Fight>): void {
     if (fighter.allDisadvantage > 0) fighter.allDisadvantage--;
     if (fighter.burning > 0 && isPresent(fighter)) burn(fight, table, fighter);
     if (fighter.deathClock > 0 && --fighter.deathClock === 0) {
-      table.tell(clockRanOut, fighter.index);
-      die(table, fighter, R['IKZ-CRIT-08']);
+      const rule = fighter.status === 'mortal' ? R['IKZ-SCT-11'] : R['IKZ-CRIT-08'];
+      table.tell(clockRanOut, fighter.index, rule);
+      die(table, fighter, rule);
     }
   }
   releaseVictims(fight, table);

@@ -2,7 +2,16 @@ import { hpLost, strLost } from '../../common/cairn.ts';
 import type { Table } from '../../table/table.ts';
 import { critEffects } from './crit-effects.ts';
 import { hpOf, isMass } from './fighters.ts';
-import { Attribute, attributeNames, type Fight, type Fighter, HOUR, type Status, statuses } from './model.ts';
+import {
+  Attribute,
+  attributeNames,
+  type Fight,
+  type Fighter,
+  HOUR,
+  ROUNDS_A_MINUTE,
+  type Status,
+  statuses,
+} from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { criticalSave, save } from './saves.ts';
@@ -11,11 +20,12 @@ import { event } from './words.ts';
 
 const hurt = event(
   'hurt',
-  ['IKZ-ATK-05', 'IKZ-CRIT-12'],
+  [],
   [
     ['who', 'who'],
     ['damage', 'number'],
     ['hp', 'number'],
+    ['rule', 'rule'],
   ],
   '{who} loses {damage} HP and has {hp} left.',
 );
@@ -30,12 +40,13 @@ const atZero = event(
 );
 const strDamage = event(
   'critical-damage',
-  ['IKZ-CRIT-01', 'IKZ-ATK-07'],
+  ['IKZ-CRIT-01'],
   [
     ['who', 'who'],
     ['hp', 'number'],
     ['str', 'number'],
     ['left', 'number'],
+    ['rule', 'rule'],
   ],
   '{who} loses {hp} HP and {str} STR; STR {left} is left.',
 );
@@ -46,7 +57,7 @@ const suspended = event(
   '{who}’s HP do not count now: all of it goes to STR.',
 );
 const clings = event('clings-on', ['IKZ-CRIT-13'], [['who', 'who']], '{who}, mortally wounded, clings to life.');
-const stands = event('stands', ['IKZ-CRIT-04', 'IKZ-CRIT-05'], [['who', 'who']], '{who} stays in the fight.');
+const stands = event('stands', ['IKZ-CRIT-04'], [['who', 'who']], '{who} stays in the fight.');
 const struckDown = event(
   'struck-while-down',
   [],
@@ -59,19 +70,36 @@ const struckDown = event(
 );
 const critical = event(
   'critical',
-  ['IKZ-CRIT-06', 'IKZ-CRIT-08', 'IKZ-CRIT-13'],
-  [['who', 'who']],
-  '{who} is critical: crawling, with an hour to live.',
+  ['IKZ-CRIT-06'],
+  [
+    ['who', 'who'],
+    ['minutes', 'number'],
+    ['rule', 'rule'],
+  ],
+  '{who} is critical: crawling, with {minutes} minutes to live.',
 );
+/** What becomes of people, in the order of `statuses`. */
+const fates = [
+  'is up again',
+  'is critical',
+  'is stabilised',
+  'is mortally wounded',
+  'is dead',
+  'is gone',
+  'is routed',
+  'is destroyed',
+  'is a captive',
+  'waits',
+] as const satisfies Readonly<Record<keyof typeof statuses & number, string>> & readonly string[];
 const became = event(
   'became',
   [],
   [
     ['who', 'who'],
-    ['status', statuses],
+    ['fate', fates],
     ['rule', 'rule'],
   ],
-  '{who} is {status}.',
+  '{who} {fate}.',
 );
 const weakened = event('weakened', ['IKZ-DET-06'], [['who', 'who']], '{who} is broken up and fights on as one.');
 const lostAttribute = event(
@@ -115,17 +143,23 @@ export function harm(fight: Fight, table: Table<Fight>, target: Fighter, damage:
     // IKZ-CRIT-12: only what costs STR asks for the save.
     loseStr(table, target, lost, excess);
     settleCritical(fight, table, target, dealer);
-  } else if (target.hp > 0) table.tell(hurt, target.index, lost, target.hp);
+  } else if (target.hp > 0) tellHurt(table, target, lost);
   else {
     table.tell(atZero, target.index, lost);
     takeScar(fight, table, target, lost);
   }
 }
 
+/** Only what costs STR asks for the save, also of somebody who has made one before (IKZ-CRIT-12). */
+function tellHurt(table: Table<Fight>, target: Fighter, lost: number): void {
+  const rule = target.str < target.strMax ? R['IKZ-CRIT-12'] : R['IKZ-ATK-05'];
+  table.tell(hurt, target.index, lost, target.hp, rule);
+}
+
 function loseStr(table: Table<Fight>, target: Fighter, hp: number, excess: number): void {
   const str = Math.min(target.str, excess);
   target.str -= str;
-  table.tell(strDamage, target.index, hp, str, target.str);
+  table.tell(strDamage, target.index, hp, str, target.str, hp > 0 ? R['IKZ-ATK-07'] : R['IKZ-CRIT-05']);
 }
 
 /** STR is lost: death at 0, else the save against what is left (IKZ-CRIT-02, IKZ-CRIT-03). */
@@ -176,10 +210,11 @@ function failMass(fight: Fight, table: Table<Fight>, target: Fighter): void {
 
 /** Crawling, with a clock of an hour; one that runs already is kept (IKZ-CRIT-13). */
 function fallCritical(table: Table<Fight>, target: Fighter): void {
+  const rule = target.status === 'mortal' ? R['IKZ-CRIT-13'] : R['IKZ-CRIT-08'];
   target.status = 'critical';
   if (target.deathClock === 0) target.deathClock = HOUR;
   target.aided = false;
-  table.tell(critical, target.index);
+  table.tell(critical, target.index, Math.ceil(target.deathClock / ROUNDS_A_MINUTE), rule);
 }
 
 /** Somebody already down loses STR without a save (IKZ-CRIT-11, IKZ-CRIT-15). */

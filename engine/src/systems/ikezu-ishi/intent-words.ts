@@ -21,7 +21,7 @@ function armsId(fighter: Fighter, code: number): string {
 
 function armsName(fighter: Fighter, code: number): string {
   const second = secondOf(code);
-  const first = weaponAt(fighter, weaponOf(code)).name;
+  const first = weaponOf(code) < 0 ? 'bare hands' : weaponAt(fighter, weaponOf(code)).name;
   return second < 0 ? first : `${first} and ${weaponAt(fighter, second).name}`;
 }
 

@@ -1,26 +1,24 @@
 import type { Table } from '../../table/table.ts';
 import { applyBlow, counterOf, damageOf, isDisarming, skillCounts } from './blow.ts';
-import { bandOf, isFoe, isPresent, weaponAt } from './fighters.ts';
+import { bandOf, isFoe, isMass, isPresent, weaponAt } from './fighters.ts';
 import { mayStrike } from './intentions.ts';
 import type { CritEffect, Fight, Fighter } from './model.ts';
+import { R } from './rules.ts';
 import { rollBonus, worth } from './strikes.ts';
 import { bonusOf, Stroke } from './stroke.ts';
 import { Band, isSameKind, Use, useAt } from './weapon.ts';
 import { event, question } from './words.ts';
 
-const sweeps = event(
-  'sweep',
-  ['IKZ-SWP-01', 'IKZ-SWP-03', 'IKZ-SWP-04', 'IKZ-ACT-04', 'IKZ-ACT-14'],
-  [['who', 'who']],
-  '{who} sweeps on.',
-);
+const sweeps = event('sweep', ['IKZ-SWP-01', 'IKZ-SWP-04', 'IKZ-ACT-04'], [['who', 'who']], '{who} sweeps on.');
+const noChain = event('no-chain', ['IKZ-SWP-03'], [['who', 'who']], '{who} sweeps no further.');
 const sweepLost = event('sweep-lost', ['IKZ-SWP-05'], [['who', 'who']], '{who} lets the sweep go.');
 const outdone = event(
   'outdone',
-  ['IKZ-ATK-09', 'IKZ-ATK-10', 'IKZ-ATK-11', 'IKZ-DET-08'],
+  ['IKZ-ATK-09', 'IKZ-ATK-10', 'IKZ-ATK-11'],
   [
     ['attacker', 'who'],
     ['target', 'who'],
+    ['rule', 'rule'],
   ],
   '{attacker}’s blow at {target} is outdone by a higher one.',
 );
@@ -121,7 +119,7 @@ function chooseLanded(fight: Fight, table: Table<Fight>, target: number, from: n
 }
 
 /** What a stroke is does not change what it does when it lands. */
-const OF_NO_WEIGHT = Stroke.blast | Stroke.bonus | Stroke.swept;
+const OF_NO_WEIGHT = Stroke.blast | Stroke.bonus | Stroke.swept | Stroke.doubled;
 
 /** Two equal strokes are worth a choice when it matters which of them lands (IKZ-ATK-12). */
 function differs(fight: Fight, one: number, other: number): boolean {
@@ -189,7 +187,9 @@ function playSweep(fight: Fight, table: Table<Fight>, stroke: number): void {
     return;
   }
   table.tell(sweeps, fighter.index);
+  const before = now.strokes;
   rollBonus(fight, table, fighter, fight.fighters[code - 1]!, attack);
+  if (now.strokes > before && now.roll[before]! >= sweep) table.tell(noChain, fighter.index);
 }
 
 function hasSweepTarget(fight: Fight, fighter: Fighter): boolean {
@@ -202,6 +202,7 @@ function tellOutdone(fight: Fight, table: Table<Fight>): void {
   const now = fight.now;
   for (let at = 0; at < now.strokes; at++) {
     if ((now.flags[at]! & Stroke.missed) !== 0 || now.landed[now.target[at]!] === at) continue;
-    table.tell(outdone, now.attacker[at]!, now.target[at]!);
+    const many = isMass(fight.fighters[now.target[at]!]!);
+    table.tell(outdone, now.attacker[at]!, now.target[at]!, many ? R['IKZ-DET-08'] : R['IKZ-ACT-15']);
   }
 }

@@ -46,6 +46,8 @@ export type AttributeName = (typeof attributeNames)[number];
 export const CEILING = 18;
 /** Rounds in an hour (IKZ-RND-02). */
 export const HOUR = 360;
+/** Rounds in a minute (IKZ-RND-02). */
+export const ROUNDS_A_MINUTE = 6;
 /** Inventory slots of a PC (IKZ-INV-01). */
 export const SLOTS = 10;
 /** Armour a PC counts at most (IKZ-ATK-15). */

@@ -1,19 +1,31 @@
 import type { Table } from '../../table/table.ts';
-import { bandOf, canAct, isFoe, isPresent, setBand } from './fighters.ts';
+import { bandOf, canAct, isFoe, isPresent, setBand, weaponAt } from './fighters.ts';
 import { Do, Move, moveOf, targetOf, whatOf, whomOf } from './intent.ts';
 import type { Fight, Fighter } from './model.ts';
+import { R } from './rules.ts';
 import { Band, bandLabels } from './weapon.ts';
 import { event } from './words.ts';
 
 const moved = event(
   'distance',
-  ['IKZ-RNG-03', 'IKZ-RNG-04', 'IKZ-ACT-02', 'IKZ-RNG-05', 'IKZ-RNG-15'],
+  ['IKZ-ACT-02'],
   [
     ['who', 'who'],
     ['foe', 'who'],
     ['band', bandLabels],
+    ['rule', 'rule'],
   ],
   '{who} and {foe} are now at {band}.',
+);
+
+const inside = event(
+  'inside-the-reach',
+  ['IKZ-RNG-15'],
+  [
+    ['who', 'who'],
+    ['foe', 'who'],
+  ],
+  '{foe}’s long weapon does not keep {who} off.',
 );
 
 /** The hamstrung have no free move, the held none at all (IKZ-SCT-07). */
@@ -74,10 +86,17 @@ export function playMoves(fight: Fight, table: Table<Fight>, first: boolean): vo
       const after = Math.max(Band.melee, Math.min(Band.ranged, band + mine + theirs));
       if (after === band) continue;
       setBand(fight, one, other, after);
-      if (mine !== 0) table.tell(moved, one, other, after);
-      else table.tell(moved, other, one, after);
+      if (table.log !== null)
+        tellMove(table, fighters[mine === 0 ? other : one]!, fighters[mine === 0 ? one : other]!, band, after);
     }
   }
+}
+
+function tellMove(table: Table<Fight>, mover: Fighter, foe: Fighter, before: number, after: number): void {
+  const second = whatOf(mover.intent) === Do.move && moveOf(mover.intent) !== Move.none;
+  const rule = second ? R['IKZ-RNG-05'] : after > before ? R['IKZ-RNG-04'] : R['IKZ-RNG-03'];
+  table.tell(moved, mover.index, foe.index, after, rule);
+  if (after === Band.melee && weaponAt(foe, foe.main).band === Band.reach) table.tell(inside, mover.index, foe.index);
 }
 
 /** Somebody's turn changes a distance. */

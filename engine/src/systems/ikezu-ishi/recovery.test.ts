@@ -130,6 +130,7 @@ describe('slots', () => {
     expect(a).toMatchObject({ str: 12, strMax: 12 });
     treatWounds(table.table, a, 2);
     expect(slotsUsed(a)).toBe(4);
+    cited(table.told(), 'IKZ-WND-06');
   });
 
   it('IKZ-WND-02: a deed may have its price', () => {

@@ -2,13 +2,14 @@ import type { Table } from '../../table/table.ts';
 import { releaseVictims, swingVictims } from './crit-effects.ts';
 import { act, calmDown, tryDeed } from './deeds.ts';
 import { canAct } from './fighters.ts';
-import { Do, isStrike, targetOf, whatOf } from './intent.ts';
+import { Do, isStrike, Move, moveOf, targetOf, whatOf } from './intent.ts';
 import { landStrokes } from './landing.ts';
 import type { Fight, Fighter } from './model.ts';
 import { playMoves } from './movement.ts';
 import { runAway } from './retreat.ts';
 import { rollStrike } from './strikes.ts';
 import { clearStrokes } from './stroke.ts';
+import { event } from './words.ts';
 
 /** Plays everything declared, all at once (IKZ-ACT-06, section 3 of the catalogue). */
 export function resolve(fight: Fight, table: Table<Fight>): void {
@@ -24,6 +25,7 @@ export function resolve(fight: Fight, table: Table<Fight>): void {
   for (let at = 0; at < fighters.length; at++) if (acts(fighters[at]!)) act(fight, table, fighters[at]!);
   if (fight.now.strokes > 0) landStrokes(fight, table);
   for (let at = 0; at < fighters.length; at++) calmDown(table, fighters[at]!);
+  for (let at = 0; at < fighters.length; at++) tellCutShort(table, fighters[at]!);
   playMoves(fight, table, false);
   for (let at = 0; at < fighters.length; at++) {
     const fighter = fighters[at]!;
@@ -33,6 +35,15 @@ export function resolve(fight: Fight, table: Table<Fight>): void {
   for (let at = 0; at < fighters.length; at++) endTurn(fighters[at]!);
   releaseVictims(fight, table);
   clearStrokes(fight);
+}
+
+const cutShort = event('cut-short', ['IKZ-ACT-14'], [['who', 'who']], '{who} goes nowhere any more.');
+
+/** Whoever is felled in the own phase neither moves on nor runs (IKZ-ACT-14). */
+function tellCutShort(table: Table<Fight>, fighter: Fighter): void {
+  if (!fighter.pending || canAct(fighter)) return;
+  const move = moveOf(fighter.intent);
+  if (move === Move.closeAfter || move === Move.backAfter || isRunning(fighter)) table.tell(cutShort, fighter.index);
 }
 
 function acts(fighter: Fighter): boolean {

@@ -17,13 +17,21 @@ const tries = event(
   '{who} runs for it.',
 );
 const stays = event('retreat-failed', ['IKZ-RET-05'], [['who', 'who']], '{who} does not get away.');
-const ready = event('retreat-ready', ['IKZ-RET-07', 'IKZ-RET-04'], [['who', 'who']], '{who} has made distance to run.');
+const ready = event(
+  'retreat-ready',
+  [],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} has made distance to run.',
+);
 
 /** Ends a turn spent on running: distance made, or the DEX save to get away (IKZ-RET-01..08). */
 export function runAway(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (whatOf(fighter.intent) === Do.makeDistance) {
     fighter.retreatReady = true;
-    table.tell(ready, fighter.index);
+    table.tell(ready, fighter.index, fighter.hamstrung ? R['IKZ-RET-07'] : R['IKZ-RET-04']);
     return;
   }
   const fromMelee = moveOf(fighter.intent) === Move.backFirst && !hasFoeAtMelee(fight, fighter);

@@ -5,12 +5,12 @@ import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from './
 import { Rulings, ruledOn } from './rulings.ts';
 import { event, reason } from './words.ts';
 
-export const firstSave = reason('first-save', ['IKZ-INIT-01', 'IKZ-SAVE-01', 'IKZ-QCK-01'], 'acting first (DEX)');
+export const firstSave = reason('first-save', ['IKZ-INIT-01', 'IKZ-SAVE-01'], 'acting first (DEX)');
 export const criticalSave = reason('critical-save', ['IKZ-CRIT-02', 'IKZ-SAVE-02'], 'critical damage (STR)');
 export const shockSave = reason('shock-save', ['IKZ-SHK-01', 'IKZ-SHK-02'], 'Shock (STR)');
 export const disarmSave = reason('disarm-save', ['IKZ-EQP-06'], 'keeping the weapon (STR)');
 export const retreatSave = reason('retreat-save', ['IKZ-RET-01'], 'the retreat (DEX)');
-export const moraleSave = reason('morale-save', ['IKZ-MOR-01', 'IKZ-MOR-05'], 'morale (WIL)');
+export const moraleSave = reason('morale-save', ['IKZ-MOR-03'], 'morale (WIL)');
 export const fearSave = reason('fear-save', ['IKZ-NPC-09', 'IKZ-PAN-02'], 'the first sight (WIL)');
 export const calmSave = reason('calm-save', ['IKZ-PAN-02'], 'calming down (WIL)');
 export const deedSave = reason('deed-save', ['IKZ-ACT-08'], 'the risky deed');

@@ -20,7 +20,7 @@ const doomRoll = reason('doom-roll', ['IKZ-SCT-12'], 'the doom that passed');
 
 const scarred = event(
   'scarred',
-  ['IKZ-SCAR-01', 'IKZ-SCAR-03', 'IKZ-SCAR-04', 'IKZ-SCAR-10'],
+  ['IKZ-SCAR-01', 'IKZ-SCAR-04'],
   [
     ['who', 'who'],
     ['scar', scarNames],
@@ -50,7 +50,7 @@ const brokenBone = event(
 );
 const hpRaised = event(
   'hp-raised',
-  ['IKZ-SCAR-07', 'IKZ-HP-01'],
+  [],
   [
     ['who', 'who'],
     ['max', 'number'],
@@ -58,6 +58,25 @@ const hpRaised = event(
   ],
   '{who}’s maximum HP are now {max}.',
 );
+const beyondTable = event(
+  'beyond-the-table',
+  ['IKZ-SCAR-03'],
+  [['lost', 'number']],
+  '{lost} HP at once: more than the table of scars knows, so the last entry counts.',
+);
+const scarAgain = event(
+  'scar-again',
+  ['IKZ-SCAR-10'],
+  [['who', 'who']],
+  '{who} has had this scar before; the new one has a roll of its own.',
+);
+const noBonus = event(
+  'no-more-bonus',
+  ['IKZ-SCAR-06'],
+  [['who', 'who']],
+  'It is not {who}’s first scar: no HP for it.',
+);
+const ceiling = event('ceiling', ['IKZ-HP-01'], [['who', 'who']], '{who} can have no more than 18 HP.');
 const unchanged = event(
   'nothing-learnt',
   ['IKZ-SCAR-07'],
@@ -80,7 +99,7 @@ const attributeRaised = event(
 );
 const firstScar = event(
   'first-scar',
-  ['IKZ-SCAR-05', 'IKZ-SCAR-06'],
+  ['IKZ-SCAR-05'],
   [
     ['who', 'who'],
     ['max', 'number'],
@@ -112,19 +131,25 @@ export function takeScar(fight: Fight, table: Table<Fight>, target: Fighter, los
   if (!target.pc || !fight.toggles.scars || lost === 0) return;
   // IKZ-SCAR-03: the table ends at 12.
   const entry = Math.min(LAST, lost);
+  if (lost > LAST) table.tell(beyondTable, lost);
+  if (table.log !== null && target.scars.includes(entry)) table.tell(scarAgain, target.index);
   target.scars.push(entry);
   table.tell(scarred, target.index, entry, entryRules[entry]!);
   applyEntry(fight, table, target, entry);
-  if (target.hadFirstScar) return;
+  if (target.hadFirstScar) {
+    table.tell(noBonus, target.index);
+    return;
+  }
   target.hadFirstScar = true;
   if (!fight.toggles.firstScar) return;
-  gainHp(fight, target, table.roll(D6, target.index, firstScarRoll));
+  gainHp(fight, table, target, table.roll(D6, target.index, firstScarRoll));
   table.tell(firstScar, target.index, target.hpMax);
 }
 
 /** Raises maximum HP, and present ones too where the table plays it so (IKZ-SCAR-05, IKZ-WND-11). */
-export function gainHp(fight: Fight, target: Fighter, points: number): void {
+export function gainHp(fight: Fight, table: Table<Fight>, target: Fighter, points: number): void {
   const before = target.hpMax;
+  if (before + points > CEILING) table.tell(ceiling, target.index);
   target.hpMax = Math.max(before, Math.min(CEILING, before + points));
   if (fight.toggles.bonusHpNow) target.hp += target.hpMax - before;
 }
@@ -258,7 +283,9 @@ export function recoverScar(table: Table<Fight>, target: Fighter, entry: number)
   const again = target.pendingScars.includes(entry);
   if (entry === 3) {
     if (!again && !target.pendingScars.includes(11)) target.deprived = false;
-    target.hpMax = Math.max(target.hpMax, Math.min(CEILING, target.hpMax + table.roll(D6, target.index, scarRoll)));
+    const gained = table.roll(D6, target.index, scarRoll);
+    if (target.hpMax + gained > CEILING) table.tell(ceiling, target.index);
+    target.hpMax = Math.max(target.hpMax, Math.min(CEILING, target.hpMax + gained));
     table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-03']);
   } else if (entry === 4) againstHp(table, target, TWO_D6, entry);
   else if (entry === 5) {

@@ -47,10 +47,11 @@ const tooLate = event(
 );
 const quick = event(
   'quick',
-  ['IKZ-QCK-01', 'IKZ-QCK-02', 'IKZ-QCK-03', 'IKZ-QCK-04'],
+  ['IKZ-QCK-01'],
   [
     ['who', 'who'],
     ['bonus', 'number'],
+    ['rule', 'rule'],
   ],
   '{who} is quick: DEX counts {bonus} more.',
 );
@@ -165,7 +166,7 @@ export function enterByRoll(table: Table<Fight>, fighter: Fighter, passed: boole
 
 /** One save to act first, Quick and what a duel left included. */
 function firstSaveOf(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
-  const bonus = quickAloud(fight, table, fighter);
+  const bonus = quickAloud(fight, table, fighter, R['IKZ-QCK-02']);
   // IKZ-DUEL-10: advantage won in the clash serves here when the table plays it so.
   const carried = fight.duel !== 0 && fight.duelEdge === fighter.index ? 1 : 0;
   const lessens = fight.toggles.duelAdvantage === 'minusOne';
@@ -174,9 +175,9 @@ function firstSaveOf(fight: Fight, table: Table<Fight>, fighter: Fighter): boole
 }
 
 /** What Quick adds, said aloud. */
-export function quickAloud(fight: Fight, table: Table<Fight>, fighter: Fighter): number {
+export function quickAloud(fight: Fight, table: Table<Fight>, fighter: Fighter, rule: number): number {
   const bonus = quickBonus(fight, fighter);
-  if (bonus > 0) table.tell(quick, fighter.index, bonus);
+  if (bonus > 0) table.tell(quick, fighter.index, bonus, rule);
   return bonus;
 }
 

@@ -2,7 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { isReplaced, rollWeapon } from './attack-dice.ts';
 import { isNamed, namedAt, nameTargets } from './blast.ts';
 import { damageOf, missesByHeavy, skillCounts } from './blow.ts';
-import { Edge, positionEdges, tellCancelled, tellEdge, weaponEdges } from './edges.ts';
+import { addEdge, Edge, positionEdges, tellCancelled, weaponEdges } from './edges.ts';
 import { bandOf, isMass, isPresent, weaponAt } from './fighters.ts';
 import { Do, secondOf, targetOf, weaponOf, whatOf } from './intent.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
@@ -13,9 +13,20 @@ import { addStroke, Stroke, withBonus } from './stroke.ts';
 import { Band, isSameKind } from './weapon.ts';
 import { event, question } from './words.ts';
 
+const bestOfMany = event(
+  'best-of-many',
+  [],
+  [
+    ['attacker', 'who'],
+    ['dice', 'number'],
+    ['roll', 'number'],
+    ['rule', 'rule'],
+  ],
+  'Of {attacker}’s {dice} dice the {roll} counts.',
+);
 const attacked = event(
   'attacked',
-  ['IKZ-ATK-01', 'IKZ-ATK-02', 'IKZ-ACT-15', 'IKZ-RNG-07'],
+  ['IKZ-ATK-01', 'IKZ-ATK-02'],
   [
     ['attacker', 'who'],
     ['target', 'who'],
@@ -26,11 +37,12 @@ const attacked = event(
 );
 const heavyMiss = event(
   'heavy-miss',
-  ['IKZ-HVY-02', 'IKZ-ATK-13', 'IKZ-DUAL-05'],
+  ['IKZ-HVY-02'],
   [
     ['attacker', 'who'],
     ['target', 'who'],
     ['roll', 'number'],
+    ['rule', 'rule'],
   ],
   '{attacker}’s heavy {roll} misses {target}.',
 );
@@ -122,7 +134,8 @@ function rollAt(
   const shared = sharedEdges(fight, table, fighter, target, flags);
   const mine = rollOne(fight, table, fighter, target, attack, shared, flags);
   if (second < 0) {
-    note(fight, table, fighter, target, attack, mine, flags, R['IKZ-ATK-01']);
+    const own = bandOf(fight, fighter.index, target.index) === weaponAt(fighter, attack).band;
+    note(fight, table, fighter, target, attack, mine, flags, own ? R['IKZ-RNG-07'] : R['IKZ-ATK-01']);
     return;
   }
   const other = rollOne(fight, table, fighter, target, second, shared, flags);
@@ -144,13 +157,14 @@ function sharedEdges(fight: Fight, table: Table<Fight>, fighter: Fighter, target
   const t = target.index;
   let bits = positionEdges(fight, table, fighter, target, (flags & Stroke.blast) !== 0 && !isMass(fighter));
   if ((flags & Stroke.bonus) !== 0) return bits;
-  if (fighter.daring === 1) bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-ACT-09']);
-  if (fighter.daring === 2) bits |= tellEdge(table, a, t, Edge.disadvantage, R['IKZ-ACT-09']);
+  if (fighter.daring === 1) bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-ACT-09']);
+  if (fighter.daring === 2) bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-ACT-09']);
   if (fighter.edgeOn === t) {
-    bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-ACT-08']);
+    bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-ACT-08']);
     fighter.edgeOn = -1;
   }
-  if (fighter.sheet.sneakAttack && !fighter.sneakUsed) bits |= tellEdge(table, a, t, Edge.advantage, R['IKZ-NPC-02']);
+  if (fighter.sheet.sneakAttack && !fighter.sneakUsed)
+    bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-NPC-02']);
   return bits;
 }
 
@@ -166,13 +180,17 @@ function rollOne(
 ): number {
   const used = weaponAt(fighter, attack);
   const spared = (flags & FRIEND) !== 0;
-  const edges = shared | (spared ? 0 : weaponEdges(fight, table, fighter, target, used));
+  const edges = spared ? shared : weaponEdges(fight, table, fighter, target, used, shared);
   if (edges === Edge.cancelled) tellCancelled(table, fighter.index, target.index);
   const rolled = rollWeapon(fight, table, fighter, used, edges);
-  return isReplaced(fight, used, edges) ? rolled | REPLACED : rolled;
+  if (used.dice.length > 1)
+    table.tell(bestOfMany, fighter.index, used.dice.length, rolled, R[edges === 0 ? 'IKZ-ATK-17' : 'IKZ-ADV-08']);
+  const doubled = edges === 0 || edges === Edge.cancelled ? 0 : DOUBLED;
+  return isReplaced(fight, used, edges) ? rolled | REPLACED : rolled | doubled;
 }
 
 const REPLACED = 64;
+const DOUBLED = 128;
 const FACE = 63;
 /** A friend in the area: no distance is looked at (IKZ-BLS-06). */
 const FRIEND = 32;
@@ -190,8 +208,13 @@ function keptOfPair(
 ): number {
   const first = mine & FACE;
   const next = other & FACE;
-  if (missesByHeavy(fight, fighter, attack, first)) return missesByHeavy(fight, fighter, second, next) ? 0 : 1;
-  if (missesByHeavy(fight, fighter, second, next)) return 0;
+  const misses = missesByHeavy(fight, fighter, attack, first);
+  const missesToo = missesByHeavy(fight, fighter, second, next);
+  if (misses && missesToo) return 0;
+  if (misses || missesToo) {
+    table.tell(heavyMiss, fighter.index, target.index, misses ? first : next, R['IKZ-DUAL-05']);
+    return misses ? 1 : 0;
+  }
   if (first !== next) return first > next ? 0 : 1;
   if (isSameKind(weaponAt(fighter, attack), weaponAt(fighter, second))) return 0;
   fight.now.about = usualOfPair(fight, fighter, target, attack, second, mine, other);
@@ -209,8 +232,8 @@ function usualOfPair(
   mine: number,
   other: number,
 ): number {
-  const by = damageOf(fight, fighter, target, attack, mine & FACE, mine > FACE);
-  const byOther = damageOf(fight, fighter, target, second, other & FACE, other > FACE);
+  const by = damageOf(fight, fighter, target, attack, mine & FACE, (mine & REPLACED) !== 0);
+  const byOther = damageOf(fight, fighter, target, second, other & FACE, (other & REPLACED) !== 0);
   if (by !== byOther) return by > byOther ? 0 : 1;
   return worth(fight, fighter, second, other & FACE) > worth(fight, fighter, attack, mine & FACE) ? 1 : 0;
 }
@@ -234,10 +257,11 @@ function note(
 ): void {
   const roll = packed & FACE;
   let bits = withBonus(flags & ~FRIEND, fighter.bonusNext);
-  if (packed > FACE) bits |= Stroke.replaced;
+  if ((packed & REPLACED) !== 0) bits |= Stroke.replaced;
+  if ((packed & DOUBLED) !== 0) bits |= Stroke.doubled;
   if (missesByHeavy(fight, fighter, attack, roll)) {
     bits |= Stroke.missed;
-    table.tell(heavyMiss, fighter.index, target.index, roll);
+    table.tell(heavyMiss, fighter.index, target.index, roll, R['IKZ-ATK-13']);
   } else table.tell(attacked, fighter.index, target.index, roll, rule);
   addStroke(fight, fighter.index, target.index, attack, roll, bits);
 }

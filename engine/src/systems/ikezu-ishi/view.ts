@@ -16,6 +16,7 @@ import { armourOf, bandOf, canAct, hpOf, isFoe, isPresent, slotsUsed, weaponAt }
 import { describeIntent } from './intent-words.ts';
 import { type Fight, type Fighter, type Phase, SLOTS, woundLevels, woundTypes } from './model.ts';
 import { readiedOf } from './start.ts';
+import { bodyParts } from './tables/body.ts';
 import { scarCures, scarNames } from './tables/scars.ts';
 import { bandLabels, damageTypeNames, type Weapon } from './weapon.ts';
 import { words } from './words.ts';
@@ -235,6 +236,12 @@ function conditionsOf(fighter: Fighter, full: boolean): { label: string; rule: s
   add(fighter.cannotAttack > 0, 'cannot attack', 'IKZ-NPC-07');
   add(fighter.allDisadvantage > 0, 'dazed', 'IKZ-NPC-07');
   add(fighter.retreatReady, 'ready to run', 'IKZ-RET-07');
+  bodyParts.forEach((part, at) => {
+    add((fighter.lostParts & (1 << at)) !== 0, `has lost ${part}`, 'IKZ-SCT-10');
+  });
+  fighter.sheet.attacks.forEach(({ name }, at) => {
+    add(fighter.trainedDays[at]! > 0, `trained with the ${name} for ${fighter.trainedDays[at]} days`, 'IKZ-TRN-02');
+  });
   for (const entry of fighter.pendingScars)
     add(true, `${scarNames[entry]!}: needs ${scarCures[entry]!}`, 'IKZ-SCAR-08');
   return found;
@@ -243,6 +250,9 @@ function conditionsOf(fighter: Fighter, full: boolean): { label: string; rule: s
 /** The ten slots: things, Fatigue, wounds, free (IKZ-INV-01). */
 function slotsOf(fighter: Fighter): Slot[] {
   const slots: Slot[] = [];
+  fighter.sheet.things.forEach(({ name, slots: size }, thing) => {
+    if (fighter.carried[thing] === 1) for (let n = 0; n < size; n++) slots.push({ kind: 'gear', label: name });
+  });
   for (let n = 0; n < fighter.gear; n++) slots.push({ kind: 'gear', label: 'thing' });
   for (let n = 0; n < fighter.fatigue; n++) slots.push({ kind: 'fatigue', label: 'Fatigue' });
   for (const { type, level, slotted } of fighter.wounds)
@@ -339,7 +349,14 @@ function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
 }
 
 /** Events whose numbers are dice on the table or open counts: they give nothing of a foe away. */
-const openNumbers: ReadonlySet<string> = new Set(['attacked', 'landed', 'heavy-miss', 'touch', 'blast-reaches']);
+const openNumbers: ReadonlySet<string> = new Set([
+  'attacked',
+  'best-of-many',
+  'landed',
+  'heavy-miss',
+  'touch',
+  'blast-reaches',
+]);
 
 /** Fighters whose numbers an event gives away: those it is about, if it has numbers at all. */
 function tellsOf({ id, operands }: EventSpec, args: readonly number[]): readonly number[] {

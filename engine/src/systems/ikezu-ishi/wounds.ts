@@ -51,14 +51,18 @@ const permanentBonus = event(
 const noSlot = event('wound-without-slot', ['IKZ-WND-13'], [['who', 'who']], '{who} has no room for the wound.');
 const untreated = event(
   'untreated',
-  ['IKZ-WND-12', 'IKZ-WND-06'],
+  ['IKZ-WND-12'],
   [
     ['who', 'who'],
     ['level', woundLevels],
     ['type', woundTypes],
-    ['cure', ['nothing', 'the right herbs and a night’s rest', 'a week in a healing temple', 'nothing: it stays']],
+    [
+      'cure',
+      ['needs nothing', 'needs the right herbs and a night', 'needs a week in a healing temple', 'stays for ever'],
+    ],
+    ['rule', 'rule'],
   ],
-  '{who} still has a {level} wound ({type}); it needs {cure}.',
+  '{who} still has a {level} wound ({type}); it {cure}.',
 );
 const healed = event(
   'wound-healed',
@@ -160,7 +164,7 @@ function becomePermanent(fight: Fight, table: Table<Fight>, fighter: Fighter, ty
   if (!fighter.pc || fighter.hadPermanentWound) return;
   fighter.hadPermanentWound = true;
   if (!fight.toggles.firstPermanentWound) return;
-  gainHp(fight, fighter, table.roll(oneDie(6), fighter.index, firstWoundRoll));
+  gainHp(fight, table, fighter, table.roll(oneDie(6), fighter.index, firstWoundRoll));
   table.tell(permanentBonus, fighter.index, fighter.hpMax);
 }
 
@@ -172,5 +176,8 @@ export function treatWounds(table: Table<Fight>, fighter: Fighter, upTo: number)
     fighter.wounds.splice(at, 1);
     table.tell(healed, fighter.index, wound.type);
   }
-  for (const { level, type } of fighter.wounds) table.tell(untreated, fighter.index, level, type, level);
+  for (const { level, type } of fighter.wounds) {
+    const rule = level === WoundLevel.permanent ? R['IKZ-WND-06'] : R['IKZ-WND-09'];
+    table.tell(untreated, fighter.index, level, type, level, rule);
+  }
 }
