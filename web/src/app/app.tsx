@@ -11,6 +11,9 @@ const Rules = lazy(() => import('../rules/index.tsx'));
 const Aftermath = lazy(() => import('../aftermath/index.tsx'));
 const Lab = lazy(() => import('../lab/index.tsx'));
 
+/** Parts of the table for looking at while building; no part of the built app. */
+const Gallery = import.meta.env.DEV ? lazy(() => import('../gallery/index.tsx')) : null;
+
 function Page({ at }: { readonly at: Route }) {
   switch (at.page) {
     case 'home':
@@ -30,6 +33,7 @@ function Page({ at }: { readonly at: Route }) {
     case 'lab':
       return <Lab />;
     case 'unknown':
+      if (Gallery !== null && at.hash === '#/gallery') return <Gallery />;
       return (
         <main class="page-note">
           <h1>There is nothing at this address.</h1>

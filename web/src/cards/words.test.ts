@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { intentWords, shortCondition, weaponWords } from './words.ts';
+
+describe('words on a card', () => {
+  it('are as few as tell it', () => {
+    expect(weaponWords('katana d8 (Melee, slashing, Quick 2)')).toBe('katana d8');
+    expect(weaponWords('longsword d8 Balanced')).toBe('longsword d8');
+    expect(weaponWords('shortsword d6 Fast')).toBe('shortsword d6 fast');
+    expect(weaponWords('crossbow (empty)')).toBe('crossbow (empty)');
+    expect(intentWords('Attack Mirah with club (quick, Slow)')).toBe('attack Mirah with club');
+    expect(shortCondition('Pack Tactics: hinders defense by 1; in a pack')).toBe('Pack Tactics');
+  });
+});

@@ -1,0 +1,378 @@
+import type { FieldView, GridView } from '@affray/engine';
+import { useId, useState } from 'preact/hooks';
+import { lookOf } from '../ui/side.ts';
+import { Arrow } from './arrow.tsx';
+import type { Point, Spot } from './geometry.ts';
+import { Piece } from './piece.tsx';
+import { Prints } from './prints.tsx';
+import type { Scene } from './scene.ts';
+import { situation, stateWords } from './situation.ts';
+import { type Drawing, type Room, Stage } from './stage.tsx';
+import { pressable, unspoken } from './svg-parts.ts';
+
+const smallest = 28;
+const largest = 46;
+const margin = 8;
+
+/** Name of a square as the options have it: `c3r7`. */
+export function squareName(x: number, y: number): string {
+  return `c${x + 1}r${y + 1}`;
+}
+
+function squareAt(name: string): Point | null {
+  const found = /^c(\d+)r(\d+)$/.exec(name);
+  return found === null ? null : { x: Number(found[1]) - 1, y: Number(found[2]) - 1 };
+}
+
+/** Feet per square where places are only points. */
+const feet = 5;
+
+/** A map for people of whom only the points where they stand are known. */
+function gridAround(field: FieldView): { readonly grid: GridView; readonly at: (place: string) => Point | null } {
+  const points = field.places.flatMap(({ id }) => {
+    const found = /^(-?\d+),(-?\d+)$/.exec(id);
+    return found === null ? [] : [{ x: Number(found[1]), y: Number(found[2]) }];
+  });
+  const left = Math.floor(Math.min(0, ...points.map(({ x }) => x)) / feet) - 1;
+  const top = Math.floor(Math.min(0, ...points.map(({ y }) => y)) / feet) - 1;
+  const width = Math.ceil(Math.max(0, ...points.map(({ x }) => x)) / feet) - left + 2;
+  const height = Math.max(5, Math.ceil(Math.max(0, ...points.map(({ y }) => y)) / feet) - top + 2);
+  const grid: GridView = {
+    width,
+    height,
+    unit: `${feet} ft`,
+    ground: '.'.repeat(width * height),
+    areas: [],
+    marks: [],
+    spans: {},
+  };
+  return {
+    grid,
+    at: (place) => {
+      const found = /^(-?\d+),(-?\d+)$/.exec(place);
+      return found === null ? null : { x: Number(found[1]) / feet - left, y: Number(found[2]) / feet - top };
+    },
+  };
+}
+
+/** A map of squares. */
+export function Grid({ scene }: { readonly scene: Scene }) {
+  const prints = useId();
+  const [cursor, setCursor] = useState<Point | null>(null);
+  return <Stage label={situation(scene.view)} draw={(room) => draw(scene, room, prints, cursor, setCursor)} />;
+}
+
+function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, setCursor: (to: Point) => void): Drawing {
+  const { field } = scene.view;
+  const made = field.grid === undefined ? gridAround(field) : { grid: field.grid, at: squareAt };
+  const { grid, at } = made;
+  const fits = Math.min((room.w - 2 * margin) / grid.width, (room.h - 2 * margin) / grid.height);
+  const side = Math.floor(Math.max(smallest, Math.min(largest, fits)));
+  const w = Math.max(room.w, grid.width * side + 2 * margin);
+  const h = Math.max(room.h, grid.height * side + 2 * margin);
+  const left = Math.max(margin, (w - grid.width * side) / 2);
+  const top = Math.max(margin, (h - grid.height * side) / 2);
+  const corner = (x: number, y: number): Point => ({ x: left + x * side, y: top + y * side });
+  const centre = (x: number, y: number): Point => ({ x: left + (x + 0.5) * side, y: top + (y + 0.5) * side });
+  const spots = new Map<string, Spot>();
+  for (const { id, groups } of field.places) {
+    const here = at(id);
+    if (here === null) continue;
+    const people = groups.flat();
+    people.forEach((who, place) => {
+      const span = grid.spans[who] ?? 1;
+      const { x, y } = corner(here.x, here.y);
+      const shift = people.length > 1 ? (place - (people.length - 1) / 2) * side * 0.34 : 0;
+      spots.set(who, { x: x + (span * side) / 2 + shift, y: y + (span * side) / 2, size: span * side - 5 });
+    });
+  }
+  const { focus, onPoint } = scene;
+  const costs = new Map((field.reach?.ways ?? []).map(({ to, cost }) => [to, cost]));
+  const goal = focus === null ? null : at(focus.target);
+  const way =
+    goal === null
+      ? undefined
+      : field.reach?.ways.find(({ to }) => to === goal.y * grid.width + goal.x && focus?.who === field.reach?.who);
+  const aims = (field.aims ?? []).filter(({ from, to }) => spots.has(from) && spots.has(to));
+  const focused = focus === null ? undefined : spots.get(focus.who);
+  const target = focus === null ? undefined : spots.get(focus.target);
+  const point = (event: MouseEvent) => {
+    const drawing = event.currentTarget;
+    if (onPoint === undefined || !(drawing instanceof SVGElement)) return;
+    const box = drawing.getBoundingClientRect();
+    const x = Math.floor(((event.clientX - box.left) / box.width) * grid.width);
+    const y = Math.floor(((event.clientY - box.top) / box.height) * grid.height);
+    if (x >= 0 && y >= 0 && x < grid.width && y < grid.height) onPoint(squareName(x, y));
+  };
+  const steer = (event: KeyboardEvent) => {
+    const mover = field.reach === undefined ? null : at(scene.people.get(field.reach.who)?.place ?? '');
+    const now = cursor ?? mover ?? { x: 0, y: 0 };
+    const steps: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      setCursor({
+        x: Math.max(0, Math.min(grid.width - 1, now.x + step[0])),
+        y: Math.max(0, Math.min(grid.height - 1, now.y + step[1])),
+      });
+    } else if ((event.key === 'Enter' || event.key === ' ') && onPoint !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      onPoint(squareName(now.x, now.y));
+    }
+  };
+  const cursorWords = (): string => {
+    if (cursor === null) return 'Squares: arrow keys move, Enter chooses';
+    const cost = costs.get(cursor.y * grid.width + cursor.x);
+    const name = `column ${cursor.x + 1}, row ${cursor.y + 1}`;
+    return cost === undefined ? name : `${name}, ${cost} ${grid.unit.replace(/^1 /, '')}`;
+  };
+  const board = corner(0, 0);
+  const body = (
+    <>
+      <Prints id={prints} />
+      <rect
+        class="grid-edge"
+        x={board.x}
+        y={board.y + 3}
+        width={grid.width * side}
+        height={grid.height * side}
+        rx={10}
+      />
+      <rect class="grid-board" x={board.x} y={board.y} width={grid.width * side} height={grid.height * side} rx={10} />
+      <path class="grid-lines" d={linesOf(grid, side, board)} />
+      {grid.areas.map(({ label, x, y, width, height, goalOf }) => {
+        const { x: ax, y: ay } = corner(x, y);
+        return (
+          <g key={label} class={`area${goalOf === '' ? '' : ` goal of-${lookOf(goalOf)}`}`}>
+            <rect x={ax + 2} y={ay + 2} width={width * side - 4} height={height * side - 4} rx={8} />
+            <text x={ax + 7} y={ay + height * side - 8}>
+              {label}
+            </text>
+          </g>
+        );
+      })}
+      {[...grid.ground].map((ground, square) =>
+        ground === '.' ? null : (
+          <Ground
+            key={square}
+            ground={ground}
+            at={corner(square % grid.width, Math.floor(square / grid.width))}
+            side={side}
+            prints={prints}
+          />
+        ),
+      )}
+      {(field.reach?.ways ?? []).map(({ to, cost }) => {
+        const { x, y } = corner(to % grid.width, Math.floor(to / grid.width));
+        return (
+          <g key={to} class="reach" {...unspoken}>
+            <rect
+              x={x + 1.5}
+              y={y + 1.5}
+              width={side - 3}
+              height={side - 3}
+              rx={5}
+              style={{ opacity: tint(cost, field) }}
+            />
+            <text x={x + side / 2} y={y + side / 2} dy="0.36em">
+              {cost}
+            </text>
+          </g>
+        );
+      })}
+      {grid.marks.map(({ label, x, y }) => {
+        const { x: mx, y: my } = centre(x, y);
+        return (
+          <g key={`${label} ${x} ${y}`} class="mark">
+            <title>{label}</title>
+            <path d={`M${mx - 6} ${my}L${mx} ${my - 6}L${mx + 6} ${my}L${mx} ${my + 6}Z`} />
+            <text x={mx} y={my + side / 2 + 9}>
+              {label}
+            </text>
+          </g>
+        );
+      })}
+      {onPoint === undefined ? null : (
+        // Pointing with mouse or finger: any square. By keyboard: a cursor.
+        <rect
+          class="grid-hit"
+          x={board.x}
+          y={board.y}
+          width={grid.width * side}
+          height={grid.height * side}
+          {...pressable(cursorWords(), () => {})}
+          {...{ onClick: point, onKeyDown: steer }}
+        />
+      )}
+      {cursor === null ? null : (
+        <rect
+          class="grid-cursor"
+          x={corner(cursor.x, cursor.y).x + 1}
+          y={corner(cursor.x, cursor.y).y + 1}
+          width={side - 2}
+          height={side - 2}
+          rx={6}
+        />
+      )}
+      {way === undefined || focused === undefined ? null : (
+        <Way
+          from={focused}
+          squares={way.way.map((square) => centre(square % grid.width, Math.floor(square / grid.width)))}
+          costs={way.way.map((square) => costs.get(square) ?? null)}
+          side={side}
+        />
+      )}
+      {aims.map(({ from, to, die, announced }) => (
+        <Arrow
+          key={`${from} ${to}`}
+          from={spots.get(from)!}
+          to={spots.get(to)!}
+          look={lookOf(scene.people.get(from)?.side ?? '')}
+          die={die}
+          announced={announced}
+        />
+      ))}
+      {focused !== undefined && target !== undefined && focus !== null && focus.who !== focus.target ? (
+        <>
+          <Flank scene={scene} target={focus.target} who={focus.who} spots={spots} side={side} />
+          <Arrow from={focused} to={target} look="focus" die={6} announced={false} />
+        </>
+      ) : null}
+      {[...spots].map(([id, spot]) => {
+        const combatant = scene.people.get(id);
+        if (combatant === undefined) return null;
+        return (
+          <Piece
+            key={id}
+            combatant={combatant}
+            spot={spot}
+            letters={scene.letters.get(id) ?? ''}
+            name={scene.names.get(id) ?? combatant.name}
+            named={false}
+            asked={scene.asked.has(id)}
+            hidden={scene.hidden.has(id)}
+            aimed={focus?.target === id}
+            words={stateWords(combatant, scene.asked.has(id))}
+            onPoint={onPoint}
+          />
+        );
+      })}
+    </>
+  );
+  return { w, h, body };
+}
+
+/** The nearer, the stronger the tint. */
+function tint(cost: number, { reach }: FieldView): number {
+  const most = Math.max(1, ...(reach?.ways ?? []).map((each) => each.cost));
+  return 0.95 - 0.6 * (cost / most);
+}
+
+function linesOf({ width, height }: GridView, side: number, { x, y }: Point): string {
+  const parts: string[] = [];
+  for (let column = 1; column < width; column++) parts.push(`M${x + column * side} ${y}v${height * side}`);
+  for (let row = 1; row < height; row++) parts.push(`M${x} ${y + row * side}h${width * side}`);
+  return parts.join('');
+}
+
+/** Blocked is hatched, difficult dotted, cover a low wall. */
+function Ground({
+  ground,
+  at: { x, y },
+  side,
+  prints,
+}: {
+  readonly ground: string;
+  readonly at: Point;
+  readonly side: number;
+  readonly prints: string;
+}) {
+  const box = { x: x + 1, y: y + 1, width: side - 2, height: side - 2, rx: 5 };
+  if (ground === '#')
+    return (
+      <g class="ground blocked">
+        <title>blocked</title>
+        <rect {...box} class="ground-body" />
+        <rect {...box} fill={`url(#${prints}-hatch)`} />
+      </g>
+    );
+  if (ground === '~')
+    return (
+      <g class="ground difficult">
+        <title>difficult ground</title>
+        <rect {...box} fill={`url(#${prints}-dots)`} />
+      </g>
+    );
+  return (
+    <g class="ground cover">
+      <title>cover</title>
+      <path d={`M${x + 6} ${y + side - 7}v-8h${side - 12}v8zm${(side - 12) / 3} 0v-8m${(side - 12) / 3} 0v8`} />
+    </g>
+  );
+}
+
+/** The way somebody would walk, with what it costs as it goes on; the goal ringed. */
+function Way({
+  from,
+  squares,
+  costs,
+  side,
+}: {
+  readonly from: Spot;
+  readonly squares: readonly Point[];
+  readonly costs: readonly (number | null)[];
+  readonly side: number;
+}) {
+  const goal = squares[squares.length - 1];
+  if (goal === undefined) return null;
+  return (
+    <g class="way" {...unspoken}>
+      <path d={`M${from.x} ${from.y}${squares.map(({ x, y }) => `L${x} ${y}`).join('')}`} />
+      {squares.slice(0, -1).map(({ x, y }, at) => (
+        <g key={at} class="way-step">
+          <circle cx={x} cy={y} r={Math.min(10, side * 0.28)} />
+          <text x={x} y={y} dy="0.36em">
+            {costs[at] ?? ''}
+          </text>
+        </g>
+      ))}
+      <rect x={goal.x - side / 2 + 1} y={goal.y - side / 2 + 1} width={side - 2} height={side - 2} rx={7} />
+      <text class="way-goal" x={goal.x} y={goal.y} dy="0.36em">
+        {costs[costs.length - 1] ?? ''}
+      </text>
+    </g>
+  );
+}
+
+/** A dotted line to a friend on the other side of the target. */
+function Flank({
+  scene,
+  who,
+  target,
+  spots,
+  side,
+}: {
+  readonly scene: Scene;
+  readonly who: string;
+  readonly target: string;
+  readonly spots: ReadonlyMap<string, Spot>;
+  readonly side: number;
+}) {
+  const own = spots.get(who)!;
+  const aim = spots.get(target)!;
+  const mine = scene.people.get(who)?.side;
+  const other = [...spots].find(([id, spot]) => {
+    if (id === who || scene.people.get(id)?.side !== mine) return false;
+    const opposite = { x: 2 * aim.x - own.x, y: 2 * aim.y - own.y };
+    return Math.hypot(spot.x - opposite.x, spot.y - opposite.y) < side * 0.6;
+  });
+  if (other === undefined || Math.hypot(own.x - aim.x, own.y - aim.y) > side * 1.6) return null;
+  return <path class="flank" d={`M${own.x} ${own.y}L${other[1].x} ${other[1].y}`} />;
+}
