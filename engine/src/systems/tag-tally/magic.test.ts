@@ -236,6 +236,23 @@ describe('blood magic', () => {
   });
 });
 
+describe('spells that do no damage', () => {
+  it('TT-MAG-15, TT-MAG-06, TT-MAG-07: work from Success-but on, which backfires, and not on Fail-but', () => {
+    const warded = (die: number) => {
+      const fight = casting([{ name: 'Shell', type: 'ward' }]);
+      const { table } = play(fight, [die]);
+      cast(fight, table, byId(fight, 'ana'), 0, byId(fight, 'bo').index, -1);
+      return [byId(fight, 'bo').effects.length, byId(fight, 'ana').backfireLater];
+    };
+    expect([warded(3), warded(4), warded(8), warded(9)]).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 1],
+      [1, 0],
+    ]);
+  });
+});
+
 describe('mishaps', () => {
   const mishapped = (face: number, script: readonly ScriptItem[] = [], spell: object = spark) => {
     const fight = casting([spell], { momentum: 3, doom: 2 });

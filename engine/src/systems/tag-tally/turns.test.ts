@@ -237,4 +237,13 @@ describe('turns', () => {
     expect(told.filter(({ event }) => event === 'rated').map(({ dc }) => dc)).toEqual([6]);
     expect([fight.momentum, byId(fight, 'ana').aiding]).toEqual([1, -1]);
   });
+
+  it('TT-SRC-09: help that nobody has used is over with the helper’s next turn', () => {
+    const toggles = { aidAction: true };
+    const fight = fightOf({ party: [plainPc('Ana'), plainPc('Bo')], foes: [plainFoe('Foe', 3)], toggles });
+    played(fight, ['ana', 'aid:bo', 'pass', 'pass'], 3);
+    expect(byId(fight, 'ana').aiding).toBe(byId(fight, 'bo').index);
+    played(fight, ['ana', 'pass']);
+    expect(byId(fight, 'ana').aiding).toBe(-1);
+  });
 });
