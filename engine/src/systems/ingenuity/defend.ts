@@ -5,9 +5,9 @@ import { areAllied, payStamina, speedOf } from './fighters.ts';
 import { distance, isAbstract } from './grid.ts';
 import { Category, categoryOf } from './kinds.ts';
 import { type Fight, type Fighter, type Frame, Place } from './model.ts';
-import { nameOfSquare, putOn, shiftMetres } from './place.ts';
+import { nameOfSquare, putOn, shiftMetres, squareOfFighter } from './place.ts';
 import { mayReactNow, Reaction, spendReaction } from './reactions.ts';
-import { costTo, explore, isFree, look } from './ways.ts';
+import { costTo, isFree, look, seek } from './ways.ts';
 import { event, question } from './words.ts';
 
 const FIRST_PARRY = 2;
@@ -205,8 +205,9 @@ function canIntercept(fight: Fight, fighter: Fighter, target: Fighter, attacker:
   if (fight.toggles.interceptReach === 'adjacent' && metres > 1) return false;
   if (isAbstract(fight)) return metres <= speedOf(fighter);
   if (metres > speedOf(fighter) || fighter.sheet.span > target.sheet.span) return false;
-  explore(fight, fighter, speedOf(fighter));
-  return costTo(target.y * fight.scene.width + target.x) <= speedOf(fighter);
+  const square = squareOfFighter(fight, target);
+  seek(fight, fighter, speedOf(fighter), square);
+  return costTo(square) <= speedOf(fighter);
 }
 
 /** Allies of the target, in the order of teams, may take its place (ING-REACT-09); at most one does (ING-REACT-10). */

@@ -12,7 +12,7 @@ import { rollTest } from './roll.ts';
 import { holds, Rulings } from './rulings.ts';
 import { conclude, settle } from './settle.ts';
 import { stray } from './stray.ts';
-import { tellAim, visorOf } from './strike.ts';
+import { tellAim, visorOf, waived } from './strike.ts';
 import { event } from './words.ts';
 
 const usedPower = event(
@@ -83,7 +83,7 @@ function roll(
 function attackWith(fight: Fight, table: Table<Fight>, fighter: Fighter, power: Power, frame: Frame): void {
   if (!awaitAnswers(fight, table, fighter, frame)) return;
   const target = fight.fighters[frame.target]!;
-  frame.net = netAdvantage(fight, fighter, target, frame.weapon, 0);
+  frame.net = netAdvantage(fight, fighter, target, frame.weapon, 0) + waived(fight, table, fighter, target, frame);
   tellAim(fight, table, fighter, target, frame);
   if (fighter.feintAt === target.index) fighter.feintAt = -1;
   if (roll(fight, table, fighter, power, frame, frame.net, true)) {

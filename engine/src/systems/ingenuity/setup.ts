@@ -34,6 +34,7 @@ export function setUp(encounter: Encounter): Fight {
     bits,
     width,
     map.length,
+    (side) => teams.filter(({ id, allies = [] }) => id === side || allies.includes(side ?? '')).map(({ id }) => id),
   );
   const things: Thing[] = [];
   const fight: Fight = {
@@ -120,12 +121,15 @@ function sceneOf(
   bits: (who: readonly string[]) => number,
   width: number,
   height: number,
+  alliesOf: (side: string | undefined) => readonly string[],
 ): Scene {
   const areas = scene.areas ?? [];
   const areaOf = (name: string | undefined): number => areas.findIndex((area) => area.name === name);
   const everybody = bits(combatants.map(({ id }) => id));
   const find = (id: string | undefined): number => combatants.findIndex((each) => each.id === id);
   const struck = struckBy(scene);
+  const friends = alliesOf(scene.surprise?.side);
+  const enemies = combatants.filter(({ side }) => !friends.includes(side)).map(({ id }) => id);
   return {
     width,
     height,
@@ -152,7 +156,7 @@ function sceneOf(
     openingAt: struck.length === 0 ? -1 : find(struck[0]),
     struckTeams: struck.reduce((mask, id) => mask | (1 << teams.indexOf(combatants[find(id)]?.side ?? '')), 0),
     surprising: scene.surprise === undefined ? -1 : teams.indexOf(scene.surprise.side),
-    surprisedMask: scene.surprise?.surprised === undefined ? everybody : bits(scene.surprise.surprised),
+    surprisedMask: scene.surprise?.surprised === undefined ? bits(enemies) : bits(scene.surprise.surprised),
   };
 }
 

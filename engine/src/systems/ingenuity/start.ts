@@ -1,9 +1,11 @@
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
+import { isAble } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { stealthTest } from './roll.ts';
 import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
-import { event } from './words.ts';
+import { derivedNames } from './stats.ts';
+import { event, question } from './words.ts';
 
 const begins = event(
   'begins',
@@ -17,6 +19,26 @@ const surprisedEvent = event(
   [['who', 'who']],
   '{who} is surprised.',
 );
+const sneaks = event(
+  'sneaks',
+  ['ING-SURP-09'],
+  [
+    ['who', 'who'],
+    ['result', 'number'],
+  ],
+  '{who} sneaks up with {result}.',
+);
+const overridden = event(
+  'overridden',
+  ['ING-STAT-07'],
+  [
+    ['who', 'who'],
+    ['stat', derivedNames],
+    ['written', 'number'],
+    ['formula', 'number'],
+  ],
+  '{who} has {stat} {written} as written; the formula gives {formula}.',
+);
 const awareEvent = event('aware', ['ING-SURP-03', 'ING-SURP-04'], [['who', 'who']], '{who} is not surprised.');
 
 /** Team order, surprise and everything else that stands before the first round. */
@@ -24,48 +46,135 @@ export function beginFight(fight: Fight, table: Table<Fight>): void {
   settleAtStart(fight, table);
   orderTeams(fight, table);
   table.tell(begins, fight.teams.length);
-  fight.opening = fight.scene.initiator >= 0 && fight.scene.openingAt >= 0;
-  const surprise = fight.scene.surprising >= 0 && ruledOn(fight, table, Rulings.surprise, GM) === 'as written';
-  if (surprise) markSurprised(fight, table);
-  fight.round = surprise && fight.fighters.some(({ surprised }) => surprised) ? 0 : 1;
+  noteOverrides(fight, table);
+  fight.opening = fight.scene.openingAct >= 0;
+  fight.round = findSurprise(fight, table) ? 0 : 1;
   fight.begun = 1;
   fight.slot = 0;
   fight.phase = 'pick';
 }
 
+/** Which team comes next, where the GM orders them one by one; the code is the team's number. */
+export const nextTeamQuestion = question(
+  'next-team',
+  ['ING-INIT-03', 'ING-INIT-08', 'ING-INIT-09'],
+  () => 'Which team comes next?',
+  (fight, _who, table) => {
+    for (let team = 0; team < fight.teams.length; team++) if ((fight.roll.about & (1 << team)) === 0) table.offer(team);
+  },
+  (fight, _who, code) => ({ id: fight.teams[code]!.id, label: fight.teams[code]!.name, rule: 'ING-INIT-03' }),
+);
+
+/** Asks the GM for one team after another until all have their place. */
+function orderOneByOne(fight: Fight, table: Table<Fight>, first: readonly number[]): number[] {
+  const order = [...first];
+  while (order.length < fight.teams.length) {
+    fight.roll.about = order.reduce((mask, team) => mask | (1 << team), 0);
+    order.push(table.ask(fight, GM, nextTeamQuestion));
+  }
+  fight.roll.about = 0;
+  return order;
+}
+
 /** Initiator's team, attacked team, the others (ING-INIT-01 to ING-INIT-03, ING-INIT-07 to ING-INIT-09). */
 function orderTeams(fight: Fight, table: Table<Fight>): void {
-  const { initiator, openingAt } = fight.scene;
+  const { initiator, struckTeams } = fight.scene;
   const entered = fight.teams.map((_, team) => team);
   if (initiator < 0) {
-    const players = ruledOn(fight, table, Rulings.noInitiator, GM) === 'player characters';
+    const ruled = ruledOn(fight, table, Rulings.noInitiator, GM);
     const hasPc = (team: number): boolean =>
       fight.fighters.some((fighter) => fighter.team === team && fighter.sheet.pc);
-    fight.order = players ? [...entered.filter(hasPc), ...entered.filter((team) => !hasPc(team))] : entered;
+    if (ruled === 'one by one') fight.order = orderOneByOne(fight, table, []);
+    else if (ruled === 'as entered') fight.order = entered;
+    else fight.order = [...entered.filter(hasPc), ...entered.filter((team) => !hasPc(team))];
     return;
   }
   const first = fight.fighters[initiator]!.team;
-  const attacked = openingAt < 0 ? -1 : fight.fighters[openingAt]!.team;
-  const rest = entered.filter((team) => team !== first && team !== attacked);
-  const which = attacked < 0 ? Rulings.openAct : Rulings.otherTeams;
-  if (rest.length > 1 && ruledOn(fight, table, which, GM) === 'reversed') rest.reverse();
-  fight.order = [first, ...(attacked < 0 || attacked === first ? [] : [attacked]), ...rest];
+  const struck = entered.filter((team) => team !== first && (struckTeams & (1 << team)) !== 0);
+  const fixed = struck.length === 1 ? [first, ...struck] : [first];
+  const rest = entered.filter((team) => !fixed.includes(team));
+  // ING-INIT-09: those who were struck come before the others.
+  rest.sort((a, b) => Number(struck.includes(b)) - Number(struck.includes(a)) || a - b);
+  const which = struck.length === 1 ? Rulings.otherTeams : Rulings.openAct;
+  const ruled = rest.length > 1 ? ruledOn(fight, table, which, GM) : which.default;
+  if (ruled === 'reversed') rest.reverse();
+  fight.order = ruled === 'one by one' ? orderOneByOne(fight, table, fixed) : [...fixed, ...rest];
 }
 
-/** Who is surprised: as written, or by a contest of stealth against passive perception (ING-SURP-09). */
-function markSurprised(fight: Fight, table: Table<Fight>): void {
+/** Which team has surprise, where the GM says it person by person; the code is team + 1, 0 = none. */
+export const surprisingQuestion = question(
+  'surprising-team',
+  ['ING-SURP-01'],
+  () => 'Which team has surprise?',
+  (fight, _who, table) => {
+    table.offer(0);
+    for (let team = 0; team < fight.teams.length; team++) table.offer(team + 1);
+  },
+  (fight, _who, code) =>
+    code === 0
+      ? { id: 'none', label: 'None', rule: 'ING-SURP-01' }
+      : { id: fight.teams[code - 1]!.id, label: fight.teams[code - 1]!.name, rule: 'ING-SURP-01' },
+);
+
+/** Is this one surprised? Who it is stands in the roll's scratch. */
+export const surprisedQuestion = question(
+  'is-surprised',
+  ['ING-SURP-01'],
+  ({ roll, fighters }) => `Is ${fighters[roll.other]!.sheet.name} surprised?`,
+  (_fight, _who, table) => {
+    table.offer(1);
+    table.offer(0);
+  },
+  (_fight, _who, code) => ({
+    id: code === 1 ? 'surprised' : 'aware',
+    label: code === 1 ? 'Surprised' : 'Aware',
+    rule: 'ING-SURP-01',
+  }),
+);
+
+/** Finds out who has surprise over whom; true when anybody is surprised (ING-SURP-01). */
+function findSurprise(fight: Fight, table: Table<Fight>): boolean {
   const { surprising, surprisedMask } = fight.scene;
+  const ruled = ruledOn(fight, table, Rulings.surprise, GM);
+  if (ruled === 'none' || (ruled === 'as written' && surprising < 0)) return false;
+  if (ruled === 'as written') markSurprised(fight, table, surprising, surprisedMask);
+  else {
+    const team = table.ask(fight, GM, surprisingQuestion) - 1;
+    if (team < 0) return false;
+    let mask = 0;
+    for (const { team: own, index, sheet } of fight.fighters) {
+      fight.roll.other = index;
+      if (own !== team && !sheet.danger && table.ask(fight, GM, surprisedQuestion) === 1) mask |= 1 << index;
+    }
+    fight.roll.other = -1;
+    markSurprised(fight, table, team, mask);
+  }
+  return fight.fighters.some(({ surprised }) => surprised);
+}
+
+/** Who is surprised: as said, and by a contest of stealth against passive perception if the table likes (ING-SURP-09). */
+function markSurprised(fight: Fight, table: Table<Fight>, surprising: number, mask: number): void {
   let lowest = 99;
   if (fight.toggles.stealthContest)
     for (const fighter of fight.fighters)
-      if (fighter.team === surprising) lowest = Math.min(lowest, stealthTest(fight, table, fighter));
+      if (fighter.team === surprising && isAble(fighter)) {
+        const result = stealthTest(fight, table, fighter);
+        table.tell(sneaks, fighter.index, result);
+        lowest = Math.min(lowest, result);
+      }
   for (const fighter of fight.fighters) {
     if (fighter.team === surprising) continue;
-    fighter.surprised =
-      (surprisedMask & (1 << fighter.index)) !== 0 && !fighter.sheet.danger && lowest >= fighter.sheet.notice;
+    fighter.surprised = (mask & (1 << fighter.index)) !== 0 && !fighter.sheet.danger && lowest >= fighter.sheet.notice;
     if (fighter.surprised && !fight.toggles.surprisedMayReact) fighter.reactions = 0;
     table.tell(fighter.surprised ? surprisedEvent : awareEvent, fighter.index);
   }
+}
+
+/** ING-STAT-07: where a written number beats the formula, the log says so. */
+function noteOverrides(fight: Fight, table: Table<Fight>): void {
+  if (table.log === null) return;
+  for (const { index, sheet } of fight.fighters)
+    for (const { stat, written, formula } of sheet.overrides) table.tell(overridden, index, stat, written, formula);
 }
 
 /** The surprise round is over: nobody is surprised, and each has a reaction (ING-SURP-05, ING-SURP-06). */

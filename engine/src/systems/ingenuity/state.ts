@@ -1,4 +1,5 @@
 import { copyNumbers } from '../../system/copy-list.ts';
+import { copyFighter, copyFrame, copyRoll, copyTeam, copyThing } from './copy-fields.ts';
 import type { Fight, Fighter } from './model.ts';
 
 /** A deep copy that shares only what never changes: sheets, item definitions, scene, toggles, rulings, seats, ground. */
@@ -18,29 +19,47 @@ export function copyFight(fight: Fight): Fight {
 
 /** Makes `to` equal to `from`; allocates only where lists differ in length. */
 export function copyInto(from: Fight, to: Fight): void {
-  const { teams, order, fighters, things, metres, areaMetres, frames, roll } = to;
-  Object.assign(to, from);
-  to.teams = intoList(from.teams, teams);
-  to.order = order;
-  copyNumbers(from.order, order);
-  to.fighters = intoList(from.fighters, fighters);
-  to.things = intoList(from.things, things);
-  to.metres = metres;
-  copyNumbers(from.metres, metres);
-  to.areaMetres = areaMetres;
-  copyNumbers(from.areaMetres, areaMetres);
-  to.frames = intoList(from.frames, frames);
-  to.roll = Object.assign(roll, from.roll);
+  const open: { -readonly [K in keyof Fight]: Fight[K] } = to;
+  open.seats = from.seats;
+  open.toggles = from.toggles;
+  open.rulings = from.rulings;
+  open.foeHealth = from.foeHealth;
+  open.scene = from.scene;
+  open.terrain = from.terrain;
+  open.fixturesUsed = from.fixturesUsed;
+  open.round = from.round;
+  open.begun = from.begun;
+  open.phase = from.phase;
+  open.slot = from.slot;
+  open.active = from.active;
+  open.commanded = from.commanded;
+  open.opening = from.opening;
+  open.winner = from.winner;
+  open.result = from.result;
+  open.commandee = from.commandee;
+  open.breaks = from.breaks;
+  open.rest = from.rest;
+  open.settled = from.settled;
+  intoList(from.teams, to.teams, copyTeam);
+  copyNumbers(from.order, to.order);
+  intoList(from.fighters, to.fighters, copyFighter);
+  intoList(from.things, to.things, copyThing);
+  copyNumbers(from.metres, to.metres);
+  copyNumbers(from.areaMetres, to.areaMetres);
+  // Beyond the deeper of the two fights every frame is blank in both.
+  const deep = Math.max(from.depth, to.depth);
+  for (let i = 0; i < deep; i++) copyFrame(from.frames[i]!, to.frames[i]!);
+  open.depth = from.depth;
+  copyRoll(from.roll, to.roll);
 }
 
-function intoList<T extends object>(from: readonly T[], to: T[]): T[] {
+function intoList<T extends object>(from: readonly T[], to: T[], copy: (from: T, to: T) => void): void {
   if (to.length > from.length) to.length = from.length;
   for (let i = 0; i < from.length; i++) {
     const target = to[i];
     if (target === undefined) to[i] = { ...from[i]! };
-    else Object.assign(target, from[i]!);
+    else copy(from[i]!, target);
   }
-  return to;
 }
 
 /** The round matters for what lasts a number of rounds, and near the limit. */
@@ -64,6 +83,9 @@ export function fightKey(fight: Fight): string {
     fight.winner,
     fight.result,
     fight.fixturesUsed,
+    fight.breaks,
+    fight.rest,
+    fight.settled,
     roundMatters(fight) ? fight.round : -1,
     fight.order.join(),
     fight.metres.join(),
@@ -75,8 +97,8 @@ export function fightKey(fight: Fight): string {
     parts.push(Object.values(objective).join(), progress, failed, camp);
   for (const fighter of fight.fighters)
     for (const value of Object.values(fighter)) if (typeof value !== 'object') parts.push(value);
-  for (const { holder, place, x, y, durability, shots, ammo, quantity } of fight.things)
-    parts.push(holder, place, x, y, durability, shots, ammo, quantity);
+  for (const { holder, place, x, y, durability, shots, ammo, quantity, swung } of fight.things)
+    parts.push(holder, place, x, y, durability, shots, ammo, quantity, swung);
   return parts.map(String).join(';');
 }
 

@@ -6,6 +6,7 @@ import { Property, Skill } from './kinds.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, type Frame, Place } from './model.ts';
 import { rallied, rollTest, UNKNOWN } from './roll.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { event } from './words.ts';
 
 const penalised = event(
@@ -62,7 +63,7 @@ export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter,
   const target = fight.fighters[frame.target]!;
   const { weapon, thrown, prof, maneuver } = frame;
   if (maneuver === Man.wild) attacker.wild = true;
-  frame.net = netAdvantage(fight, attacker, target, weapon, thrown);
+  frame.net = netAdvantage(fight, attacker, target, weapon, thrown) + waived(fight, table, attacker, target, frame);
   tellAim(fight, table, attacker, target, frame);
   if (attacker.attacks > 0) table.tell(penalised, attacker.index, attacker.attacks, 2 * attacker.attacks);
   const bonus = attackBonus(fight, attacker, target, weapon, thrown, prof, maneuver) + rallied(attacker);
@@ -74,6 +75,12 @@ export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter,
   attacker.struck |= frame.extra | (1 << frame.target);
   noteSwing(fight, attacker, weapon);
   if (attacker.missedWith === weapon) attacker.missedWith = -1;
+}
+
+/** The GM may say that a cover does not count against a shooter with a clear line (ING-ADV-08); 1 where it is waived. */
+export function waived(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, frame: Frame): number {
+  if (!target.cover || frame.melee === 1) return 0;
+  return ruledOn(fight, table, Rulings.coverCounts, attacker.index) === 'no' ? 1 : 0;
 }
 
 /** What speaks for and against the attack, and the distance if it costs anything. */

@@ -5,7 +5,7 @@ import type { Fight, Fighter } from './model.ts';
 import { forgetPassing, offerOpportunity } from './opportunity.ts';
 import { putOn, squareOfFighter } from './place.ts';
 import { fireTriggers, isAwaited, reachWatchers, Trigger } from './triggers.ts';
-import { costTo, explore, isFree, layWay, look, parityTo, passageAt, UNREACHED, wayAt } from './ways.ts';
+import { costTo, explore, isFree, layWay, look, parityTo, passageAt, seek, UNREACHED, wayAt } from './ways.ts';
 import { event } from './words.ts';
 
 const halted = event('halted', ['ING-MAN-04'], [['who', 'who']], '{who} is stopped there.');
@@ -22,7 +22,7 @@ export function walk(
   limit: number,
   step: boolean,
 ): number {
-  explore(fight, fighter, limit);
+  seek(fight, fighter, limit, square);
   const metres = costTo(square);
   if (metres === UNREACHED || (step && metres > limit) || !isFree(fight, fighter, square)) return -1;
   if (fight.toggles.maneuvers || isAwaited(fight)) return walkWatched(fight, table, fighter, square, limit);
@@ -51,7 +51,7 @@ function walkWatched(fight: Fight, table: Table<Fight>, fighter: Fighter, goal: 
       if (isAble(fighter)) table.tell(halted, fighter.index);
       break;
     }
-    explore(fight, fighter, limit - walked);
+    seek(fight, fighter, limit - walked, goal);
     if (costTo(goal) > limit - walked || !isFree(fight, fighter, goal)) break;
     length = layWay(goal);
     at = 0;

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { metresOf } from './grid.ts';
+import { byId, fightOf } from './testing.ts';
+import { costTo, countReached, explore, layWay, parityTo, reachedSquare, seek, UNREACHED, wayAt } from './ways.ts';
+
+/** A map with walls and difficult ground, and somebody in the way. */
+function maze() {
+  return fightOf({
+    cast: [
+      { use: 'guard', at: [1, 1] },
+      { use: 'boudica', at: [6, 4] },
+      { use: 'black bear', id: 'bear', at: [9, 6] },
+    ],
+    scene: {
+      map: [
+        '..............',
+        '...#####..~~..',
+        '...#...#..~~..',
+        '...#.~.#......',
+        '.....~.....~..',
+        '~~...#####....',
+        '..............',
+        '..............',
+        '.......~~~....',
+      ],
+    },
+  });
+}
+
+describe('ways over the map', () => {
+  it('ING-MOVE-01 ING-MOVE-03: on open ground the cheapest way is as long as the distance', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'guard', at: [9, 5] },
+        { use: 'boudica', at: [0, 0] },
+      ],
+    });
+    fight.active = 0;
+    explore(fight, byId(fight, 'guard'), 60);
+    for (let y = 0; y < 12; y++)
+      for (let x = 0; x < 20; x++)
+        if (x + y > 0) expect(costTo(y * 20 + x), `${x},${y}`).toBe(metresOf(Math.abs(x - 9), Math.abs(y - 5)));
+  });
+
+  it('ING-MOVE-02: an odd number of diagonals walked in the own turn makes the next one dear', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'guard', at: [9, 5] },
+        { use: 'boudica', at: [0, 0] },
+      ],
+    });
+    const guard = byId(fight, 'guard');
+    guard.diagonals = 1;
+    fight.active = 0;
+    explore(fight, guard, 9);
+    expect(costTo(4 * 20 + 8)).toBe(2);
+    fight.active = 1;
+    explore(fight, guard, 9);
+    expect(costTo(4 * 20 + 8)).toBe(1);
+  });
+
+  it('ING-MOVE-05 ING-MOVE-06: looking for one square finds the same cost as looking everywhere, and a way that costs it', () => {
+    const fight = maze();
+    for (const who of ['guard', 'bear'])
+      for (const parity of [0, 1]) {
+        const walker = byId(fight, who);
+        walker.diagonals = parity;
+        fight.active = walker.index;
+        explore(fight, walker, 14);
+        const found: [number, number, number][] = [];
+        for (let square = 0; square < 14 * 9; square++) found.push([square, costTo(square), parityTo(square)]);
+        for (const [square, cost, end] of found) {
+          if (cost > 14) continue;
+          seek(fight, walker, 14, square);
+          expect([costTo(square), parityTo(square)], `${who} to ${square}`).toEqual([cost, end]);
+        }
+      }
+  });
+
+  it('ING-MOVE-06: a way is a chain of neighbours from where one stands', () => {
+    const fight = maze();
+    const guard = byId(fight, 'guard');
+    explore(fight, guard, 20);
+    const length = layWay(2 * 14 + 4);
+    expect(length).toBeGreaterThan(4);
+    let [x, y] = [1, 1];
+    for (let n = 0; n < length; n++) {
+      const [nx, ny] = [wayAt(n) % 14, Math.floor(wayAt(n) / 14)];
+      expect(Math.max(Math.abs(nx - x), Math.abs(ny - y))).toBe(1);
+      [x, y] = [nx, ny];
+    }
+    expect([x, y]).toEqual([4, 2]);
+  });
+
+  it('ING-MOVE-05: nobody walks through conscious enemies, and what is walled off is not reached', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'guard', at: [0, 0] },
+        { use: 'boudica', at: [1, 0] },
+      ],
+      scene: { map: ['...', '##.'] },
+    });
+    explore(fight, byId(fight, 'guard'), 20);
+    expect([costTo(2), countReached(), reachedSquare(0)]).toEqual([UNREACHED, 1, 0]);
+    byId(fight, 'boudica').status = 'unconscious';
+    explore(fight, byId(fight, 'guard'), 20);
+    expect(costTo(2)).toBe(2);
+  });
+});
