@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { add, make, toString as text } from '../../../dice/fraction.ts';
+import { add, make, toString as text, toNumber } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import { rollSurvival, Survival } from '../healing.ts';
-import { averageOf, poolOf, successesOf } from '../ladder.ts';
+import { averageOf, poolOf, shifted, successesOf, UNARMED_RANKS } from '../ladder.ts';
 import type { Fight } from '../model.ts';
 import { ada, byId, fightOf } from '../testing.ts';
 
@@ -74,11 +74,33 @@ describe('exact odds of the catalogue', () => {
     },
   );
 
-  it('SOS-DICE-09, SOS-DICE-10: averages of the ladder', () => {
-    expect(averageOf(6, -1)).toBeCloseTo(91 / 36, 12);
-    expect(averageOf(6, 1)).toBeCloseTo(161 / 36, 12);
-    expect(averageOf(60, 1)).toBeCloseTo(14579 / 360, 12);
-    expect(averageOf(48, -1)).toBeCloseTo(4753 / 288, 12);
-    expect(averageOf(20, 0)).toBe(10.5);
-  });
+  it.each<[number, string, string, string, number]>([
+    [2, '3/2', '5/4', '7/4', 2],
+    [3, '2', '14/9', '22/9', 2],
+    [4, '5/2', '15/8', '25/8', 2],
+    [6, '7/2', '91/36', '161/36', 3],
+    [8, '9/2', '51/16', '93/16', 4],
+    [10, '11/2', '77/20', '143/20', 6],
+    [12, '13/2', '325/72', '611/72', 8],
+    [16, '17/2', '187/32', '357/32', 10],
+    [20, '21/2', '287/40', '553/40', 12],
+    [24, '25/2', '1225/144', '2375/144', 16],
+    [30, '31/2', '1891/180', '3689/180', 20],
+    [36, '37/2', '2701/216', '5291/216', 24],
+    [48, '49/2', '4753/288', '9359/288', 30],
+    [60, '61/2', '7381/360', '14579/360', 36],
+  ])(
+    'SOS-DICE-01, SOS-DICE-03, SOS-DICE-09, SOS-DICE-10: averages of D%i plain, worse and better, and two ranks below',
+    (sides, plain, worse, better, below) => {
+      const mean = (edge: number) => {
+        let sum = make(0);
+        for (const [value, share] of odds<Fight, number>((table) => table.roll(poolOf(sides, edge), 0, 0)))
+          sum = add(sum, make(BigInt(value) * BigInt(share.numerator), BigInt(share.denominator)));
+        return sum;
+      };
+      expect([mean(0), mean(-1), mean(1)].map(text)).toEqual([plain, worse, better]);
+      for (const edge of [-1, 0, 1]) expect(averageOf(sides, edge)).toBeCloseTo(toNumber(mean(edge)), 12);
+      expect(shifted(sides, UNARMED_RANKS)).toBe(below);
+    },
+  );
 });
