@@ -178,7 +178,7 @@ function Strip({ ticks }: { readonly ticks: readonly Tick[] }) {
 /** One entry back or forth. */
 export function walk(table: ReturnType<typeof useTable>, by: -1 | 1): void {
   const entries = (table.state.value?.ticks ?? []).filter(({ undone }) => !undone).map(({ entry }) => entry);
-  const now = table.past.value?.entry ?? Number.POSITIVE_INFINITY;
+  const now = table.lookingAt() ?? Number.POSITIVE_INFINITY;
   const next = by < 0 ? entries.findLast((entry) => entry < now) : entries.find((entry) => entry > now);
   if (by < 0 && next === undefined) return;
   void table.lookBack(next ?? null);

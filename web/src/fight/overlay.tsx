@@ -22,6 +22,7 @@ export function Overlay() {
   ];
   return (
     <main class="overlay-strip card">
+      <h1 class="unseen">{table.state.value?.title}</h1>
       <span class="round-square figure" role="img" aria-label={`Round ${view.round}`}>
         {view.round}
       </span>

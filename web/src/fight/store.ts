@@ -65,6 +65,7 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   const chosenTab = signal('');
   /** An earlier moment being looked at; null = now. */
   const past = signal<{ readonly entry: number; readonly view: View; readonly log: number } | null>(null);
+  let lookingAt: number | null = null;
   /** A command is on its way. */
   const busy = signal(0);
 
@@ -176,15 +177,18 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     sheet.value = 'edit';
   }
 
-  /** Looks at an earlier moment, or with null at now. */
+  /** Looks at an earlier moment, or with null at now. Of several wishes in a row only the last counts. */
   async function lookBack(entry: number | null): Promise<void> {
     const length = state.value?.length ?? 0;
-    if (entry === null || entry >= length) {
+    lookingAt = entry === null || entry >= length ? null : Math.max(0, entry);
+    const wish = lookingAt;
+    if (wish === null) {
       past.value = null;
       return;
     }
-    const result = await send({ type: 'stand', entry: Math.max(0, entry) });
-    if (result?.kind === 'stand') past.value = { entry: Math.max(0, entry), view: result.view, log: result.log };
+    const result = await send({ type: 'stand', entry: wish });
+    if (result?.kind === 'stand' && lookingAt === wish)
+      past.value = { entry: wish, view: result.view, log: result.log };
   }
 
   async function save(text: Promise<string>, ending: string): Promise<void> {
@@ -232,6 +236,8 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     rollForMe,
     takeOver,
     lookBack,
+    /** The moment last asked for, which may still be on its way; null = now. */
+    lookingAt: () => lookingAt,
     startEdit,
     saveFile: () => save(papers.fightFile(), 'fight.json'),
     saveRecord: () => save(papers.record(), 'md'),

@@ -1,4 +1,4 @@
-import { RuleLink } from '../../ui/rule-link.tsx';
+import { Rules } from '../../ui/rules.tsx';
 import { useTable } from '../context.ts';
 import { Complaint } from '../question/card.tsx';
 
@@ -13,10 +13,7 @@ export function RulingsDrawer() {
       {rulings.map((ruling) => (
         <section key={ruling.id} class="drawer-part ruling">
           <p>
-            {ruling.text}{' '}
-            {ruling.rules.map((rule) => (
-              <RuleLink key={rule} rule={rule} />
-            ))}
+            {ruling.text} <Rules rules={ruling.rules} />
           </p>
           <p class="second">
             {ruling.used === 0 ? 'not needed so far' : `applied ${ruling.used} ${ruling.used === 1 ? 'time' : 'times'}`}

@@ -47,7 +47,10 @@ export function SettingsDrawer() {
 
 function RoomPart({ settings }: { readonly settings: RoomSettings }) {
   const table = useTable();
-  const sides = [...new Set(table.combatants.value.map(({ side }) => side))];
+  const people = table.combatants.value;
+  const sides = [...new Set(people.map(({ side }) => side))];
+  const byPlayers = new Set(table.state.value?.seats.slice(1).flatMap(({ combatants }) => combatants));
+  const played = sides.filter((side) => people.some((each) => each.side === side && byPlayers.has(each.id)));
 
   function put(change: Partial<RoomSettings>): void {
     const next = { ...settings, ...change };
@@ -86,7 +89,7 @@ function RoomPart({ settings }: { readonly settings: RoomSettings }) {
       </section>
       <section class="drawer-part">
         <h3>Odds</h3>
-        {sides.map((side) => (
+        {played.map((side) => (
           <label key={side} class="switch">
             <input
               type="checkbox"

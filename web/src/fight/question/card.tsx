@@ -14,6 +14,7 @@ import { questionKey } from '../store.ts';
 import { CertaintyBadge } from './certainty.tsx';
 import { DiceQuestion } from './dice-question.tsx';
 import { OptionList } from './option-list.tsx';
+import { capital } from './options.ts';
 import { Timer } from './timer.tsx';
 import { rollOrder } from './total.ts';
 import './card.css';
@@ -37,6 +38,12 @@ function heading(open: SeatQuestion, mineAlone: boolean): string {
   const secret = open.body.secret ? ', in secret' : '';
   if (open.who === 'gm') return `The GM, ${what}`;
   return mineAlone ? `Your choice${secret}` : `${open.whoName}, ${what}${secret}`;
+}
+
+/** What dice are for: “Roll d20: 9 or less, for the Save.” says the dice a second time. */
+function purposeOf(prompt: string): string {
+  const purpose = /, (for .+)$/.exec(prompt)?.[1];
+  return purpose === undefined ? prompt : capital(purpose);
 }
 
 function OpenCard({ open }: { readonly open: SeatQuestion }) {
@@ -64,7 +71,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
             {body.kind === 'dice' ? rollOrder(body) : open.prompt}
             {need === undefined ? null : <span class="need"> {need}.</span>}
           </h1>
-          {body.kind === 'dice' ? <p class="second">{open.prompt}</p> : null}
+          {body.kind === 'dice' ? <p class="second">{purposeOf(open.prompt)}</p> : null}
         </div>
         <AnswerState open={open} />
       </header>

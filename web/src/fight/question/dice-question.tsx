@@ -7,10 +7,11 @@ import { useEffect } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
 import { Die } from '../../ui/die.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { percent } from '../../ui/percent.ts';
 import { useTable } from '../context.ts';
 import { typingInField } from '../keys.ts';
 import { Columns } from './distribution.tsx';
-import { keptOf, totalOf, totalsFrom } from './total.ts';
+import { keptOf, passChance, totalOf, totalsFrom } from './total.ts';
 
 export type DiceBody = Extract<SeatQuestion['body'], { readonly kind: 'dice' }>;
 
@@ -83,10 +84,12 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
     return () => removeEventListener('keydown', onKey, { capture: true });
   });
 
+  const need = /: (.+)$/.exec(body.dice)?.[1] ?? '';
+  const chance = passChance(sides, need);
   const wells = sides.map((each, at) => ({ key: `${at}-d${each}`, each, at }));
   const kept = keptOf(body, faces.value);
   const total = totalOf(body, faces.value);
-  const totals = sides.length > 1 || body.plus !== 0 ? totalsFrom(body, faces.value) : null;
+  const totals = chance === null && (sides.length > 1 || body.plus !== 0) ? totalsFrom(body, faces.value) : null;
   const keys = wanted <= mostKeys ? Array.from({ length: wanted }, (_, at) => at + 1) : null;
 
   return (
@@ -103,7 +106,12 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
             <span class="second">{at === active && digits.value !== '' ? `${digits.value}…` : `d${each}`}</span>
           </span>
         ))}
-        {sides.length > 1 || body.plus !== 0 ? (
+        {chance !== null ? (
+          <span class="so-far">
+            <b class="figure">{percent(chance)}</b>
+            <span class="second">passes, exact</span>
+          </span>
+        ) : sides.length > 1 || body.plus !== 0 ? (
           <span class="so-far">
             <b class="figure">{faces.value.length === 0 ? '–' : total}</b>
             <span class="second">{full ? 'in all' : body.keep === 'all' ? 'so far' : 'kept so far'}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptOf, rollOrder, totalOf, totalsFrom } from './total.ts';
+import { keptOf, passChance, rollOrder, totalOf, totalsFrom } from './total.ts';
 
 const twoEights = { sides: [8, 8], keep: 'highest', kept: 1, plus: 0 } as const;
 
@@ -20,6 +20,14 @@ describe('dice typed in', () => {
     expect(totals?.[0]).toEqual({ value: 3, chance: 3 / 8 });
     expect(totals?.map(({ value }) => value)).toEqual([3, 4, 5, 6, 7, 8]);
     expect(totalsFrom(twoEights, [])?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+  });
+  it('knows the chance of what the dice must show', () => {
+    expect(passChance([20], '9 or less')).toBeCloseTo(0.45);
+    expect(passChance([20], '15 or more')).toBeCloseTo(0.3);
+    expect(passChance([20, 20], 'both must be 14 or less')).toBeCloseTo(0.49);
+    expect(passChance([20, 20], 'one must be 14 or less')).toBeCloseTo(0.91);
+    expect(passChance([6, 8], '5 or more')).toBeNull();
+    expect(passChance([20], 'cannot pass')).toBeNull();
   });
   it('leaves the chart out when there are too many ways', () => {
     expect(totalsFrom({ sides: Array(12).fill(6), keep: 'all', kept: 12, plus: 0 }, [])).toBeNull();
