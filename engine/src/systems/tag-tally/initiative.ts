@@ -1,5 +1,6 @@
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
+import { MOST_COMBATANTS } from './combatant.ts';
 import { levelOf } from './fighters.ts';
 import { dcOf, effectiveLevel } from './levels.ts';
 import type { Fight, Fighter } from './model.ts';
@@ -83,8 +84,12 @@ export function initiativeLevel(fight: Fight, creature: Fighter): number {
 
 /** Whether the creature acts before the PC: the roll is below the number it is measured against (TT-INIT-04..06). */
 export function isBefore(fight: Fight, creature: Fighter, pc: Fighter): boolean {
-  const level = effectiveLevel(initiativeLevel(fight, creature), pc.initEase, pc.initHinder, fight.toggles.minLevel);
-  return pc.initRoll < dcOf(level);
+  return isAhead(fight, initiativeLevel(fight, creature), pc);
+}
+
+/** Whether a creature of this initiative level acts before the PC. */
+function isAhead(fight: Fight, level: number, pc: Fighter): boolean {
+  return pc.initRoll < dcOf(effectiveLevel(level, pc.initEase, pc.initHinder, fight.toggles.minLevel));
 }
 
 /** The level of the highest active creature, which sets how many sources initiative may use (TT-INIT-12). */
@@ -140,13 +145,18 @@ export function welcome(fight: Fight, table: Table<Fight>): void {
   }
 }
 
+/** Initiative levels by combatant, of the creatures on the ladder that is being set up; nothing in it outlives that. */
+const levels = new Int32Array(MOST_COMBATANTS);
+
 /** Puts the creatures in order and every PC in a gap between them, for the round that begins (TT-INIT-09, TT-INIT-10). */
 export function setLadder(fight: Fight, table: Table<Fight>): void {
   const { fighters, ladder } = fight;
   let count = 0;
   for (let at = 0; at < fighters.length; at++) {
     const creature = fighters[at]!;
-    if (creature.status === 'active' && creature.firstRound <= fight.round) insert(fight, at, count++);
+    if (creature.status !== 'active' || creature.firstRound > fight.round) continue;
+    levels[at] = initiativeLevel(fight, creature);
+    insert(ladder, at, count++);
   }
   if (ladder.length > count) ladder.length = count;
   settleTies(fight, table);
@@ -154,18 +164,17 @@ export function setLadder(fight: Fight, table: Table<Fight>): void {
     const pc = fighters[at]!;
     if (pc.status !== 'present' || pc.initRoll === 0) continue;
     let slot = 0;
-    while (slot < ladder.length && isBefore(fight, fighters[ladder[slot]!]!, pc)) slot++;
+    while (slot < ladder.length && isAhead(fight, levels[ladder[slot]!]!, pc)) slot++;
     pc.slot = slot;
   }
   if (table.log !== null && fight.round <= 1) tellLadder(fight, table);
 }
 
 /** Puts a creature among the first `count` of the ladder, after those of equal initiative. */
-function insert(fight: Fight, creature: number, count: number): void {
-  const { fighters, ladder } = fight;
-  const level = initiativeLevel(fight, fighters[creature]!);
+function insert(ladder: number[], creature: number, count: number): void {
+  const level = levels[creature]!;
   let place = count;
-  while (place > 0 && initiativeLevel(fight, fighters[ladder[place - 1]!]!) < level) {
+  while (place > 0 && levels[ladder[place - 1]!]! < level) {
     ladder[place] = ladder[place - 1]!;
     place--;
   }
@@ -174,11 +183,11 @@ function insert(fight: Fight, creature: number, count: number): void {
 
 /** Creatures of equal initiative act in list order, or as the GM says (TT-INIT-10). */
 function settleTies(fight: Fight, table: Table<Fight>): void {
-  const { fighters, ladder } = fight;
+  const { ladder } = fight;
   for (let from = 0; from < ladder.length; ) {
-    const level = initiativeLevel(fight, fighters[ladder[from]!]!);
+    const level = levels[ladder[from]!]!;
     let to = from + 1;
-    while (to < ladder.length && initiativeLevel(fight, fighters[ladder[to]!]!) === level) to++;
+    while (to < ladder.length && levels[ladder[to]!] === level) to++;
     if (to - from > 1) orderEquals(fight, table, from, to);
     from = to;
   }
