@@ -196,8 +196,8 @@ function leastCertain(played: readonly Played[]): Certainty {
 }
 
 function scopeOf({ belief, seatName }: ForecastRequest, declared: boolean): string {
-  const what = declared ? 'If carried out as things stand, before anybody else acts' : 'This exchange to its end';
-  const whose = belief.seat === 0 ? 'from all the GM knows' : `from what ${seatName} knows`;
+  const what = declared ? 'If carried out as things stand' : 'This exchange to its end';
+  const whose = belief.seat === 0 ? 'from all the GM knows' : `from what ${seatName}’s seat knows`;
   const assumption = belief.assumption === '' ? '' : ` ${belief.assumption}`;
   return `${what}, ${whose}; others choose sensibly.${assumption}`;
 }

@@ -1,3 +1,4 @@
+export { type ChancesJob, type ChancesOptions, chances, chancesJob, runChances } from './chances.ts';
 export { type Budget, type ForecastJob, type ForecastRequest, forecast, forecastJob, runForecast } from './forecast.ts';
 export { chanceInterval, type Interval, meanInterval } from './intervals.ts';
 export { type Belief, believed, type HealthShown, type Knowledge } from './knowledge.ts';

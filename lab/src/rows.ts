@@ -26,6 +26,8 @@ export interface Focus {
   readonly about: readonly number[];
   /** The asker looks after its own skin: figures say what is kept. */
   readonly defends: boolean;
+  /** Index of the asker, GM = -1. */
+  readonly asker: number;
 }
 
 const NEGLIGIBLE = 1e-12;
@@ -39,15 +41,19 @@ export function focusOf(
   isDefence: boolean,
 ): Focus {
   const clock = drivenClock(played, subjects);
-  if (clock >= 0) return { about: played.map(() => clock), defends: false };
-  if (isDefence && asker >= 0) return { about: played.map(() => asker), defends: true };
+  if (clock >= 0) return { about: played.map(() => clock), defends: false, asker };
+  if (isDefence && asker >= 0) return { about: played.map(() => asker), defends: true, asker };
   const aimed = new Set(played.flatMap(({ target }) => (target >= 0 && target !== asker ? [target] : [])));
   if (aimed.size > 0) {
     const about = played.map(({ target, outcomes }) => aboutAimed(target, outcomes, aimed, asker));
-    return { about, defends: about.every((subject) => subject === asker) };
+    if (played.some(({ outcomes }, at) => outcomes.stake(about[at]!) > NEGLIGIBLE))
+      return { about, defends: about.every((subject) => subject === asker), asker };
+    // What is named is not what is harmed: such as who is to act next.
+    const hit = played.map((option) => mostChanged([option], subjects, visible, asker));
+    return { about: hit, defends: hit.every((subject) => subject === asker), asker };
   }
   const most = mostChanged(played, subjects, visible, asker);
-  return { about: played.map(() => most), defends: most === asker };
+  return { about: played.map(() => most), defends: most === asker, asker };
 }
 
 /** One target for all rows where there is only one; rows without a target tell of the asker where that says more. */
@@ -103,7 +109,8 @@ function mostChanged(
 /** Headline figures by name, each with how it is read from the outcomes. */
 interface Heading {
   readonly name: string;
-  figure(played: Played, subject: number): Figure;
+  /** Null where it makes no sense for this option. */
+  figure(played: Played, subject: number): Figure | null;
 }
 
 /** Columns and rows of a table; without columns where nothing changes for anybody, whatever is chosen. */
@@ -132,7 +139,7 @@ export function tableOf(
 function headingsOf(
   played: readonly Played[],
   subjects: readonly Subject[],
-  { about, defends }: Focus,
+  { about, defends, asker }: Focus,
   words: StakeWords,
 ): readonly Heading[] {
   const clock = subjects[about[0]!]!.clock;
@@ -144,7 +151,10 @@ function headingsOf(
   const harm: Heading = { name: 'mean harm', figure: mean };
   if (!defends)
     return [
-      { name: words.hits, figure: (option, who) => chance(option, (o) => 1 - o.chanceOf(who, Harm.none)) },
+      {
+        name: words.hits,
+        figure: (option, who) => (who === asker ? null : chance(option, (o) => 1 - o.chanceOf(who, Harm.none))),
+      },
       falls,
       harm,
     ];

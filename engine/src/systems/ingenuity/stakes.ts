@@ -139,7 +139,7 @@ export const stakes: Stakes<Fight> = {
   defences: ['defend', 'block', 'fortify', 'resist', 'cheat-death', 'fate-halve', 'after-dodge'],
   declarations: [],
   round: (fight) => fight.begun,
-  effort: 8,
+  effort: 5,
   measure,
   carryOut() {},
   supposed,
