@@ -27,6 +27,7 @@ export function makeProgram(io: Io, context: () => Promise<Context>, done: (exit
     .addHelpText(
       'after',
       `${examples([
+        ['affray serve', 'the table: in the browser and on phones'],
         ['affray play', 'a ready-made fight; you play the party'],
         ['affray play --auto --seed mill', 'watch one'],
         ['affray rules BDP-REA-08', 'one rule: its sentence, its code, its tests'],
@@ -36,6 +37,7 @@ export function makeProgram(io: Io, context: () => Promise<Context>, done: (exit
   aboutGames(program, context);
   aboutFiles(program, context, done);
   playing(program, context, done);
+  serving(program, context, done);
   // Subcommands copy what they inherit when they are made, so the hint is added to each by hand.
   for (const command of [program, ...program.commands])
     command.showHelpAfterError(`Try: affray ${command === program ? '' : `${command.name()} `}--help`);
@@ -215,6 +217,32 @@ function playing(program: Command, context: () => Promise<Context>, done: (exit:
     .action(async (fight: string | undefined, options: import('./commands/play.ts').PlayOptions) => {
       const { playCommand } = await import('./commands/play.ts');
       done(await playCommand(await context(), fight, options));
+    });
+}
+
+function serving(program: Command, context: () => Promise<Context>, done: (exit: number) => void): void {
+  program
+    .command('serve')
+    .description('run the table: the app for this machine and for phones in the same network')
+    .option('--data <folder>', 'where fights are kept; default: AFFRAY_DATA, or a folder of your own')
+    .option('--port <n>', 'default: 4870', wholeNumber)
+    .option('--host <address>', '127.0.0.1 keeps phones out', '0.0.0.0')
+    .option('--no-open', 'do not open the browser')
+    .option('--database <url>', 'a PostgreSQL database instead of the folder; default: DATABASE_URL')
+    .option('--origin <url>', 'a page elsewhere that may use this server; may be repeated', collect, [])
+    .option('--trust-proxy', 'behind a proxy that tells where visitors come from')
+    .option('--log <level>', 'silent, error, warn, info or debug; JSON lines', 'warn')
+    .addHelpText(
+      'after',
+      examples([
+        ['affray serve', 'then scan the QR code with a phone'],
+        ['affray serve --data ./fights --port 8080 --no-open', ''],
+        ['affray serve --database postgres://affray@db/affray', 'several servers may share it'],
+      ]),
+    )
+    .action(async (options: import('./commands/serve.ts').ServeCommandOptions) => {
+      const { serveCommand } = await import('./commands/serve.ts');
+      done(await serveCommand(await context(), options));
     });
 }
 

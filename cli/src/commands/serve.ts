@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { qrText, type Serving, StoreInUse, serve, usualDataFolder, usualPort } from '@affray/server';
+import type { Context } from '../context.ts';
+import { isInteractive, say } from '../io.ts';
+import { Exit, stop } from '../stop.ts';
+
+/** Options of `affray serve`. */
+export interface ServeCommandOptions {
+  readonly data?: string;
+  readonly port?: number;
+  readonly host: string;
+  readonly open: boolean;
+  readonly database?: string;
+  readonly log: string;
+  readonly origin: readonly string[];
+  readonly trustProxy?: boolean;
+}
+
+const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+/** `affray serve`: the app for this machine and for phones in the same network, until it is stopped. */
+export async function serveCommand(context: Context, options: ServeCommandOptions): Promise<number> {
+  const { io, style } = context;
+  if (!levels.includes(options.log)) throw stop(`--log takes ${levels.join(', ')}, not "${options.log}".`);
+  const data = resolve(io.cwd, options.data ?? usualDataFolder(io.env));
+  const database = options.database ?? io.env.DATABASE_URL;
+  const port = options.port ?? usualPort;
+  const serving = await started(
+    () =>
+      serve({
+        data,
+        port,
+        host: options.host,
+        log: options.log,
+        origins: options.origin,
+        trustProxy: options.trustProxy === true,
+        ...(database === undefined || database === '' ? {} : { database }),
+      }),
+    port,
+    options.host,
+  );
+  const { local, lan } = serving.addresses;
+  say(io);
+  say(io, `  ${style.bold('Affray')} is at  ${style.bold(local)}`);
+  for (const address of lan) say(io, `  for phones     ${style.bold(address)}`);
+  say(io, `  data           ${database === undefined || database === '' ? data : 'PostgreSQL'}`);
+  say(io);
+  const [first] = lan;
+  if (first === undefined) say(io, style.dim('  No network was found for phones: only this machine can reach it.'));
+  else for (const line of qrText(first).split('\n')) say(io, `  ${line}`);
+  say(io, style.dim('\n  Ctrl+C stops. Nothing is lost.'));
+  if (options.open && isInteractive(io) && io.env.CI === undefined) openBrowser(local);
+  await stopped();
+  say(io, style.dim('\n  Stopping ...'));
+  await serving.stop();
+  return Exit.ok;
+}
+
+async function started(start: () => Promise<Serving>, port: number, host: string): Promise<Serving> {
+  try {
+    return await start();
+  } catch (error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      throw stop(
+        `Port ${port} is in use, perhaps by Affray itself: look at http://localhost:${port}, or take another: --port ${port + 1}.`,
+      );
+    if (code === 'EACCES') throw stop(`Port ${port} may not be used; take one above 1023: --port ${usualPort}.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw stop(
+        `${host} is no address of this machine: --host 0.0.0.0 is every network, --host 127.0.0.1 only this machine.`,
+      );
+    if (error instanceof StoreInUse) throw stop(`${error.message} Stop it, or name another folder: --data FOLDER.`);
+    if (code === 'ECONNREFUSED') throw stop('The database does not answer; check --database or DATABASE_URL.');
+    throw error;
+  }
+}
+
+/** Waits for the first signal to stop; a second one ends the process at once. */
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(Exit.failed));
+        resolve();
+      });
+  });
+}
+
+/** A browser that cannot be opened is no fault: the address is on the screen. */
+function openBrowser(address: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open', address]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', address]
+        : ['xdg-open', address];
+  const child = spawn(command!, args, { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
+}
