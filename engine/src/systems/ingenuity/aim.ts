@@ -106,12 +106,18 @@ export function bestAttr(fighter: Fighter, def: Item): number {
 }
 
 /** Net advantage of an attack (ING-ADV-01 to ING-ADV-09, ING-TEST-11). Properties may make a weapon unfit (ING-PROP-03). */
-export function netAdvantage(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): number {
+export function netAdvantage(
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  weapon: number,
+  thrown: number,
+  flanked: boolean = isFlanked(fight, target),
+): number {
   const def = weaponOf(fight, attacker, weapon);
   const ranged = isRanged(def, thrown);
-  let net = 0;
+  let net = flanked ? 1 : 0;
   if (isUnseenBy(attacker, target)) net++;
-  if (isFlanked(fight, target)) net++;
   if (target.prone) net += ranged ? -1 : 1;
   if (ranged && target.cover) net--;
   if (attacker.feintAt === target.index) net++;

@@ -1,6 +1,6 @@
 import { Act, pack, packMove } from './act.ts';
 import { speedOf } from './fighters.ts';
-import { distance, distanceTo, isAbstract, isInArea } from './grid.ts';
+import { distance, distanceTo, isAbstract, isInArea, metresOf } from './grid.ts';
 import { isAtHand } from './hands.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
 import { canLeave, canMove, Toward } from './move.ts';
@@ -8,7 +8,7 @@ import { squareOfFighter } from './place.ts';
 import { canInteract } from './possible.ts';
 import { isFlankable, metresToFoes, strikingReach, wouldFlank } from './tactics.ts';
 import { canTask } from './tasks.ts';
-import { costTo, countReached, explore, isFree, layWay, reachedSquare, UNREACHED, wayAt } from './ways.ts';
+import { costTo, countReached, explore, isFree, layWay, look, reachedSquare, seek, UNREACHED, wayAt } from './ways.ts';
 
 /** Farther than anybody looks ahead. */
 const HORIZON = 60;
@@ -56,52 +56,93 @@ function crowFlies(fight: Fight, fighter: Fighter, x: number, y: number, kind: n
   return goal < 0 ? 0 : packMove(kind, goal);
 }
 
-/** Up to an enemy, to a flanking square if one costs no more than a move; 0 when nothing brings nearer. */
+/**
+ * The free square from which an enemy is in reach that lies nearest as the crow flies, a flanking one before others if it
+ * is within a move; -1 when there is none. `look` was called.
+ */
+function placeBeside(fight: Fight, fighter: Fighter, target: Fighter, reach: number): number {
+  const { width, height } = fight.scene;
+  const { span } = fighter.sheet;
+  const limit = speedOf(fighter);
+  const flankable = span === 1 && isFlankable(fight, fighter, target);
+  let best = UNREACHED * 4;
+  let goal = -1;
+  const right = Math.min(width - span, target.x + target.sheet.span - 1 + reach);
+  const bottom = Math.min(height - span, target.y + target.sheet.span - 1 + reach);
+  for (let y = Math.max(0, target.y - reach - span + 1); y <= bottom; y++)
+    for (let x = Math.max(0, target.x - reach - span + 1); x <= right; x++) {
+      const away = bodyDistance(target, x, y, span);
+      if (away > reach || !isFree(fight, fighter, y * width + x)) continue;
+      const metres = metresOf(Math.abs(x - fighter.x), Math.abs(y - fighter.y));
+      const flank = flankable && away <= 1 && metres <= limit && wouldFlank(fight, fighter, target, x, y) ? 40 : 0;
+      const worth = metres * 4 - flank + (away < reach ? 1 : 0);
+      if (worth >= best) continue;
+      best = worth;
+      goal = y * width + x;
+    }
+  return goal;
+}
+
+/** Metres between somebody and a body of `span` squares a side with its corner in a square. */
+function bodyDistance(target: Fighter, x: number, y: number, span: number): number {
+  const size = target.sheet.span;
+  const dx = x >= target.x + size ? x - target.x - size + 1 : Math.max(0, target.x - x - span + 1);
+  const dy = y >= target.y + size ? y - target.y - size + 1 : Math.max(0, target.y - y - span + 1);
+  return metresOf(dx, dy);
+}
+
+/** Up to an enemy, to a flanking square if one is within a move; 0 when nothing brings nearer. */
 export function comeUp(fight: Fight, fighter: Fighter, target: Fighter): number {
   const kind = strideOf(fight, fighter);
   if (kind === 0) return 0;
   if (isAbstract(fight)) return distance(fight, fighter, target) > 1 ? pack(kind, target.index, Toward.nearer) : 0;
-  const { width } = fight.scene;
   const reach = strikingReach(fight, fighter);
-  const limit = speedOf(fighter);
+  look(fight, fighter);
+  const goal = placeBeside(fight, fighter, target, reach);
+  if (goal >= 0) {
+    if (goal === squareOfFighter(fight, fighter)) return 0;
+    seek(fight, fighter, HORIZON, goal);
+    if (costTo(goal) !== UNREACHED) return alongTheWay(fight, fighter, goal, kind);
+  }
+  return anyWay(fight, fighter, target, reach, kind);
+}
+
+/** The nearest place is out of reach: any other, a door, or as near as it goes. */
+function anyWay(fight: Fight, fighter: Fighter, target: Fighter, reach: number, kind: number): number {
+  const { width } = fight.scene;
   explore(fight, fighter, HORIZON);
-  let best = UNREACHED * 4;
-  let goal = -1;
   for (let n = 0; n < countReached(); n++) {
     const square = reachedSquare(n);
     const x = square % width;
-    const y = (square - x) / width;
-    const away = distanceTo(target, x, y);
-    if (away > reach || !isFree(fight, fighter, square)) continue;
-    const cost = costTo(square);
-    const flank = away <= 1 && cost <= limit && wouldFlank(fight, fighter, target, x, y) ? 40 : 0;
-    const worth = cost * 4 - flank + (away < reach ? 1 : 0);
-    if (worth >= best) continue;
-    best = worth;
-    goal = square;
+    if (bodyDistance(target, x, (square - x) / width, fighter.sheet.span) > reach) continue;
+    if (isFree(fight, fighter, square) && square !== squareOfFighter(fight, fighter))
+      return alongTheWay(fight, fighter, square, kind);
   }
-  if (goal >= 0) return goal === squareOfFighter(fight, fighter) ? 0 : alongTheWay(fight, fighter, goal, kind);
   const door = openDoor(fight, fighter);
-  return door !== 0 ? door : crowFlies(fight, fighter, target.x, target.y, kind);
+  if (door !== 0) return door;
+  explore(fight, fighter, speedOf(fighter));
+  return crowFlies(fight, fighter, target.x, target.y, kind);
 }
 
 /** A step or move to where an ally stands opposite, before striking (ING-ADV-02); 0 when there is no such square. */
 export function flankFirst(fight: Fight, fighter: Fighter, target: Fighter): number {
-  if (fighter.sheet.span > 1 || fighter.prone || !isFlankable(fight, fighter, target)) return 0;
-  if (!canMove(fight, fighter, Act.move)) return 0;
-  const { width } = fight.scene;
-  explore(fight, fighter, speedOf(fighter));
-  let best = UNREACHED;
+  if (fighter.sheet.span > 1 || fighter.prone || !canMove(fight, fighter, Act.move)) return 0;
+  if (!isFlankable(fight, fighter, target)) return 0;
+  const { width, height } = fight.scene;
+  const { span } = target.sheet;
+  const limit = speedOf(fighter);
+  let best = limit + 1;
   let goal = -1;
-  for (let n = 0; n < countReached(); n++) {
-    const square = reachedSquare(n);
-    const x = square % width;
-    const y = (square - x) / width;
-    if (distanceTo(target, x, y) !== 1 || costTo(square) >= best || !isFree(fight, fighter, square)) continue;
-    if (!wouldFlank(fight, fighter, target, x, y)) continue;
-    best = costTo(square);
-    goal = square;
-  }
+  for (let y = Math.max(0, target.y - 1); y <= Math.min(height - 1, target.y + span); y++)
+    for (let x = Math.max(0, target.x - 1); x <= Math.min(width - 1, target.x + span); x++) {
+      if (distanceTo(target, x, y) !== 1 || !wouldFlank(fight, fighter, target, x, y)) continue;
+      const square = y * width + x;
+      if (metresOf(Math.abs(x - fighter.x), Math.abs(y - fighter.y)) >= best) continue;
+      seek(fight, fighter, limit, square);
+      if (costTo(square) >= best || !isFree(fight, fighter, square)) continue;
+      best = costTo(square);
+      goal = square;
+    }
   if (goal < 0) return 0;
   const free = best <= 1 && canMove(fight, fighter, Act.step);
   return packMove(free ? Act.step : Act.move, goal);

@@ -33,14 +33,21 @@ function twiceMean(attr: number, skill: number, bonus: number): number {
  * Damage an attack may be expected to do, roughly: the mean result against evasion and deflection, more for those who are
  * nearly down. A whole number for comparing attacks.
  */
-export function worthOf(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): number {
+export function worthOf(
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  weapon: number,
+  thrown: number,
+  flanked: boolean,
+): number {
   const def = weaponOf(fight, attacker, weapon);
   const attr = bestAttr(attacker, def);
   const { dice, mods, skills } = attacker.sheet;
   const spread = dice[attr]! + skills[Skill.combat]!;
   const bonus = mods[attr]! + attackBonus(fight, attacker, target, weapon, thrown, bestProf(attacker, def, thrown), 0);
   // In tenths; an advantage is worth a little more than 1.
-  const edge = netAdvantage(fight, attacker, target, weapon, thrown) * 12;
+  const edge = netAdvantage(fight, attacker, target, weapon, thrown, flanked) * 12;
   const mean = twiceMean(dice[attr]!, skills[Skill.combat]!, bonus) * 5 + edge;
   const evasion = (evasionOf(attacker, target) + attacker.sheet.size - target.sheet.size) * 10;
   const chance = Math.min(98, Math.max(5, 50 + Math.trunc(((mean + 5 - evasion) * 17) / spread)));
@@ -50,12 +57,26 @@ export function worthOf(fight: Fight, attacker: Fighter, target: Fighter, weapon
   return Math.trunc((chance * damage * eager) / 1000) - (thrown === 1 ? 400 : 0);
 }
 
+/** A weapon proper is in hand, so bare hands and shields are not struck with. */
+function isArmed(fight: Fight, fighter: Fighter): boolean {
+  const { things } = fight;
+  for (let i = 0; i < things.length; i++) {
+    const { holder, place, def } = things[i]!;
+    if (holder === fighter.index && place === Place.held && def.kind === 'weapon') return true;
+  }
+  return false;
+}
+
 /** The best attack on somebody who stands, as a code; 0 when there is none. */
 export function bestAttack(fight: Fight, fighter: Fighter): number {
   const { fighters } = fight;
+  const armed = isArmed(fight, fighter);
   let best = 0;
   let code = 0;
-  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
+  let flanked = 0;
+  let looked = 0;
+  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon)) {
+    if (armed && (weapon === 0 || weaponOf(fight, fighter, weapon).kind === 'shield')) continue;
     for (let thrown = 0; thrown < 2; thrown++) {
       if (!canUseWeapon(fight, fighter, weapon, thrown)) continue;
       // A shield is worth more on the arm.
@@ -63,12 +84,17 @@ export function bestAttack(fight: Fight, fighter: Fighter): number {
       for (let t = 0; t < fighters.length; t++) {
         const target = fighters[t]!;
         if (!isFoe(fight, fighter, target) || !canAttack(fight, fighter, target, weapon, thrown)) continue;
-        const worth = worthOf(fight, fighter, target, weapon, thrown);
+        if ((looked & (1 << t)) === 0) {
+          looked |= 1 << t;
+          if (isFlanked(fight, target)) flanked |= 1 << t;
+        }
+        const worth = worthOf(fight, fighter, target, weapon, thrown, (flanked & (1 << t)) !== 0);
         if (worth <= best) continue;
         best = worth;
         code = pack(Act.attack, t, weapon, thrown);
       }
     }
+  }
   return code;
 }
 
