@@ -62,6 +62,10 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   const pointed = signal('');
   /** Questions of others that the GM has taken over. */
   const taken = signal<ReadonlySet<string>>(new Set());
+  /** Seats of absent people for whom the GM answers until they are back. */
+  const takenSeats = signal<ReadonlySet<string>>(new Set());
+  /** Questions whose answer is on its way. */
+  const sent = signal<ReadonlySet<string>>(new Set());
   const chosenTab = signal('');
   /** An earlier moment being looked at; null = now. */
   const past = signal<{ readonly entry: number; readonly view: View; readonly log: number } | null>(null);
@@ -84,11 +88,17 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   const gm = computed(() => (role.value === 'gm' ? (state.value?.gm ?? null) : null));
   const mine = computed(() => combatants.value.filter((each) => each.mine));
 
+  function isAbsent(id: string): boolean {
+    return (seatOf(id)?.devices ?? 0) === 0;
+  }
+
   /** Whether this device answers the question: its own, or taken over by the GM. */
   function answerable(open: SeatQuestion): boolean {
     if (past.value !== null || role.value === 'spectator') return false;
     // Alone at the table the GM plays everybody.
-    return open.mine || taken.value.has(questionKey(open)) || (solo && role.value === 'gm');
+    if (open.mine || taken.value.has(questionKey(open))) return true;
+    if (role.value !== 'gm') return false;
+    return solo || (takenSeats.value.has(open.seat) && isAbsent(open.seat));
   }
 
   function seatOf(id: string): SeatInfo | undefined {
@@ -146,27 +156,37 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     return null;
   }
 
+  /** Sends an answer once: a second tap before the first is through does nothing. */
+  async function give(open: SeatQuestion, order: Order): Promise<void> {
+    const key = questionKey(open);
+    if (!answerable(open) || sent.value.has(key)) return;
+    sent.value = new Set([...sent.value, key]);
+    await send(order);
+    sent.value = new Set([...sent.value].filter((each) => each !== key));
+  }
+
   /** Answers a question with an option. */
   function choose(open: SeatQuestion, option: string): void {
-    if (!answerable(open)) return;
-    chosenTab.value = '';
-    void send({ type: 'answer', id: open.id, who: open.who, question: open.question, option });
+    const { id, who, question: name } = open;
+    void give(open, { type: 'answer', id, who, question: name, option });
   }
 
   /** Answers a question with the faces of real dice. */
   function typeDice(open: SeatQuestion, dice: readonly number[]): void {
-    if (!answerable(open)) return;
-    void send({ type: 'answer', id: open.id, who: open.who, question: open.question, dice: [...dice] });
+    const { id, who, question: name } = open;
+    void give(open, { type: 'answer', id, who, question: name, dice: [...dice] });
   }
 
   function rollForMe(open: SeatQuestion): void {
-    if (!answerable(open)) return;
-    void send({ type: 'roll-for-me', id: open.id, who: open.who, question: open.question });
+    const { id, who, question: name } = open;
+    void give(open, { type: 'roll-for-me', id, who, question: name });
   }
 
   /** The GM answers in the place of whoever is asked. */
   function takeOver(open: SeatQuestion): void {
     if (role.value !== 'gm') return;
+    // For somebody who is away the GM goes on answering until they are back.
+    if (isAbsent(open.seat)) takenSeats.value = new Set([...takenSeats.value, open.seat]);
     taken.value = new Set([...taken.value, questionKey(open)]);
     chosenTab.value = questionKey(open);
   }
@@ -216,6 +236,7 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     focus,
     pointed,
     taken,
+    sent,
     chosenTab,
     past,
     busy,

@@ -38,7 +38,7 @@ export function EditDrawer() {
 
   return (
     <div class="drawer">
-      <label class="field">
+      <label class="form-row">
         <span>What</span>
         <select class="entry" value={who} onChange={(event) => (table.editing.value = event.currentTarget.value)}>
           <option value="">The fight itself</option>
@@ -149,7 +149,7 @@ function FieldEntry({
     );
   if (values !== null)
     return (
-      <label class="field">
+      <label class="form-row">
         <span>{capital(label)}</span>
         <select class="entry" value={String(value)} onChange={(event) => onSet(event.currentTarget.value)}>
           {values.map((each) => (
@@ -161,7 +161,7 @@ function FieldEntry({
       </label>
     );
   return (
-    <label class="field">
+    <label class="form-row">
       <span>{capital(label)}</span>
       <input
         class="entry"
@@ -233,7 +233,7 @@ function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown) => void }) {
   return (
     <section class="drawer-part">
       <h3>Bring somebody in</h3>
-      <label class="field">
+      <label class="form-row">
         <span>Preset</span>
         <select class="entry" value={preset.value} onChange={(event) => (preset.value = event.currentTarget.value)}>
           <option value="">choose …</option>
@@ -244,7 +244,7 @@ function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown) => void }) {
           ))}
         </select>
       </label>
-      <label class="field">
+      <label class="form-row">
         <span>or a stat line</span>
         <input class="entry" value={line.value} onInput={(event) => (line.value = event.currentTarget.value)} />
       </label>
@@ -267,7 +267,7 @@ function EndFight({ onEnd }: { readonly onEnd: (winner: string) => void }) {
   return (
     <section class="drawer-part">
       <h3>End the fight</h3>
-      <label class="field">
+      <label class="form-row">
         <span>Winner</span>
         <select class="entry" value={winner.value} onChange={(event) => (winner.value = event.currentTarget.value)}>
           <option value="">nobody, undecided</option>

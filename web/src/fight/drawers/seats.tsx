@@ -108,7 +108,7 @@ function SeatPart({ seat }: { readonly seat: SeatInfo }) {
         </span>
       </div>
       {policies.length === 0 ? null : (
-        <label class="field">
+        <label class="form-row">
           <span>Played by</span>
           <select
             class="entry"

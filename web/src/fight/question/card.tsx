@@ -55,7 +55,12 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
   const odds = table.odds.value.get(oddsKey(open));
   const need = body.kind === 'dice' ? /: (.+)$/.exec(body.dice)?.[1] : undefined;
   return (
-    <section class="lit question dealt" aria-label="The open question" data-region="question" tabIndex={-1}>
+    <section
+      class={`lit question dealt${table.sent.value.has(questionKey(open)) ? ' sent' : ''}`}
+      aria-label="The open question"
+      data-region="question"
+      tabIndex={-1}
+    >
       <Tabs />
       <header class="question-head">
         {asked === undefined ? null : (
