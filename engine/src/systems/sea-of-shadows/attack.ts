@@ -169,8 +169,8 @@ export function weaponAttack(
   setAttack(fight, attacker, target, kind, item);
   fight.now.opportunity = opportunity;
   const weapon = fight.items[item]!;
-  if (kind === Attack.ranged) spendShot(fight, table, attacker, target, item);
   const successes = resolve(fight, table);
+  if (kind === Attack.ranged) spendShot(fight, table, attacker, target, item);
   if (successes > 0) hit(fight, table, target, successes, weapon.lethal, R['SOS-ATK-11']);
 }
 const thrownAway = event(

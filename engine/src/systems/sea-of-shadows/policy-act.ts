@@ -16,7 +16,7 @@ import {
 } from './legal.ts';
 import { type Fight, type Fighter, NONE } from './model.ts';
 import { bestAttack } from './policy-attack.ts';
-import { approach, isOutnumbered, leaveMelee, prepare, retreat, wantsOut, wantsOutEarly } from './policy-move.ts';
+import { approach, arm, isOutnumbered, leaveMelee, prepare, retreat, wantsOut, wantsOutEarly } from './policy-move.ts';
 import { heals, isSpellTarget, mayCast } from './spells.ts';
 
 /** How a policy fights. */
@@ -45,6 +45,8 @@ export function chooseAct(fight: Fight, who: number, style: number): number {
   }
   const stepAway = style === Style.reckless ? END : leaveMelee(fight, leader);
   if (stepAway !== END) return stepAway;
+  const drawn = arm(fight, leader);
+  if (drawn !== END) return drawn;
   const attack = bestAttack(fight, leader);
   if (attack !== END) return attack;
   if (mayStand(fight, leader)) return act(Do.stand);

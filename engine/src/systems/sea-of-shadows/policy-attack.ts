@@ -39,7 +39,7 @@ function considerAll(fight: Fight, leader: Fighter, actor: Fighter, byMount: boo
 function considerItem(fight: Fight, actor: Fighter, item: number, byMount: boolean): void {
   const weapon = fight.items[item]!;
   const hits = isMelee(weapon);
-  const shoots = mayShoot(fight, actor, item);
+  const shoots = mayShoot(fight, actor, item) && (!hits || hasAnotherBlade(fight, actor, item));
   if (!hits && !shoots) return;
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
@@ -50,6 +50,14 @@ function considerItem(fight: Fight, actor: Fighter, item: number, byMount: boole
     else if (shoots && apart <= weapon.range)
       consider(fight, actor, target, Attack.ranged, item, act(Do.shoot, at, item, NONE, byMount));
   }
+}
+
+/** A melee weapon besides this one, so that this one can be thrown. */
+function hasAnotherBlade(fight: Fight, actor: Fighter, item: number): boolean {
+  const { holder } = fight.gear;
+  for (let other = 0; other < holder.length; other++)
+    if (other !== item && holder[other] === actor.index && isMelee(fight.items[other]!)) return true;
+  return false;
 }
 
 function considerHands(fight: Fight, actor: Fighter, byMount: boolean): void {

@@ -1,6 +1,8 @@
 import { act, Do } from './code.ts';
 import { distanceBetween, isEnemy, isFree, isUp, outside } from './fighters.ts';
+import { isMelee } from './gear.ts';
 import { isArmed } from './hands.ts';
+import { rankOf, shifted, UNARMED_RANKS } from './ladder.ts';
 import {
   handsLacking,
   hasMinorDeed,
@@ -92,15 +94,28 @@ function hasShot(fight: Fight, leader: Fighter): boolean {
   return false;
 }
 
+/** Draws a melee weapon, or picks one up, before fighting with bare hands. */
+export function arm(fight: Fight, leader: Fighter): number {
+  if (isArmed(leader) || !hasMinorDeed(leader) || hasShot(fight, leader)) return END;
+  if (rankOf(leader.sheet.att) < rankOf(shifted(leader.sheet.str, UNARMED_RANKS))) return END;
+  return draw(fight, leader, true);
+}
+
+function draw(fight: Fight, leader: Fighter, melee: boolean): number {
+  for (let item = 0; item < fight.items.length; item++) {
+    if (melee && !isMelee(fight.items[item]!)) continue;
+    if (mayReady(fight, leader, item) && handsLacking(fight, leader, item) <= 0) return act(Do.ready, NONE, item);
+  }
+  return END;
+}
+
 /** Draws or loads a weapon where there is none to attack with. */
 export function prepare(fight: Fight, leader: Fighter): number {
   const { holder } = fight.gear;
   for (let item = 0; item < holder.length; item++)
     if (holder[item] === leader.index && mayReload(fight, leader, leader, item)) return act(Do.reload, NONE, item);
   if (!hasMinorDeed(leader) || isArmed(leader) || hasShot(fight, leader)) return END;
-  for (let item = 0; item < holder.length; item++)
-    if (mayReady(fight, leader, item) && handsLacking(fight, leader, item) <= 0) return act(Do.ready, NONE, item);
-  return END;
+  return draw(fight, leader, false);
 }
 
 /** A step towards the nearest enemy. */

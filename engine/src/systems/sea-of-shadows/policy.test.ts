@@ -124,6 +124,16 @@ describe('turns', () => {
     expect(acts(lost, 'ada')).toBe('cast:eve:mend');
   });
 
+  it('draws or picks up a weapon before using fists, and does not throw its only one', () => {
+    const put = [{ use: 'sword', ready: false }];
+    const fight = fightOf({ party: [{ ...ada, items: put }], foes: [bram], order: ['ada'] });
+    expect(acts(fight, 'ada')).toBe('ready:sword');
+    const far = { ...bram, region: 'r2' };
+    const spear = (items: readonly string[]) =>
+      acts(fightOf({ party: [{ ...ada, items }], foes: [far], scene, order: ['ada'] }), 'ada');
+    expect([spear(['spear']), spear(['spear', 'dagger'])]).toEqual(['move:r2', 'shoot:bram:spear']);
+  });
+
   it('breaks free from a grip that is weaker by two ranks', () => {
     const fight = fightOf({ party: [ada], foes: [bram], order: ['ada'] });
     Object.assign(byId(fight, 'bram'), { holds: 0, holdLevel: 1 });

@@ -1,0 +1,56 @@
+import type { Table } from '../../table/table.ts';
+import type { Fight, Fighter } from './model.ts';
+import { Rulings, ruledOn } from './rulings.ts';
+import { event } from './words.ts';
+
+const rested = event(
+  'rested',
+  ['SOS-DMG-06', 'SOS-DMG-07'],
+  [['who', 'who']],
+  '{who} has full HP after an hour of rest.',
+);
+const longRest = event(
+  'long-rest',
+  ['SOS-BAD-06'],
+  [
+    ['who', 'who'],
+    ['time', ['about a week', 'a month or more']],
+  ],
+  '{who} needs {time} of rest.',
+);
+const refreshed = event('refreshed', ['SOS-END-04'], [['who', 'who']], '{who} has all MP after an hour of rest.');
+
+const restNeeded = event(
+  'rest-needed',
+  ['SOS-DMG-07', 'SOS-END-04'],
+  [
+    ['who', 'who'],
+    ['points', ['HP', 'MP', 'HP and MP']],
+  ],
+  '{who} needs about an hour of rest for full {points}.',
+);
+
+/** What an hour of rest brings, or would bring, to whoever is not badly wounded (SOS-DMG-07, SOS-BAD-04, SOS-BAD-06). */
+export function recover(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.status === 'dead' || fighter.status === 'gone') return;
+  if (fighter.badly) {
+    table.tell(longRest, fighter.index, fighter.sheet.hero ? 0 : 1);
+    return;
+  }
+  const hurt = fighter.hp < fighter.hpMax;
+  const drained = fighter.mp < fighter.mpMax;
+  if (!hurt && !drained && fighter.stun === 0) return;
+  if (ruledOn(fight, table, Rulings.rest, fighter.index) === 'hour') rest(fight, table, fighter);
+  else if (hurt || drained) table.tell(restNeeded, fighter.index, hurt ? (drained ? 2 : 0) : 1);
+}
+
+function rest(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  fighter.stun = 0;
+  if (fighter.hp < fighter.hpMax) {
+    fighter.hp = fighter.hpMax;
+    table.tell(rested, fighter.index);
+  }
+  if (fighter.mp === fighter.mpMax || ruledOn(fight, table, Rulings.mpRecovery, fighter.index) === 'none') return;
+  fighter.mp = fighter.mpMax;
+  table.tell(refreshed, fighter.index);
+}
