@@ -15,10 +15,13 @@ export function soloRooms(): Promise<LocalRooms> {
 /** Opens a fight in this browser from an encounter file or fight file already parsed; gives its id. */
 export async function openSolo(
   json: unknown,
-  options: { readonly title?: string; readonly id?: string } = {},
+  options: {
+    readonly title?: string;
+    readonly id?: string;
+    readonly policies?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Result<string>> {
   const rooms = await soloRooms();
-  const { title, id = crypto.randomUUID() } = options;
-  const seed = crypto.randomUUID();
-  return rooms.create(json, title === undefined ? { id, seed } : { id, seed, title });
+  const { id = crypto.randomUUID(), ...rest } = options;
+  return rooms.create(json, { id, seed: crypto.randomUUID(), ...rest });
 }

@@ -1,10 +1,11 @@
 import { openQuestions } from '@affray/engine';
-import { type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
+import { chancesJob, type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
 import type { SeatQuestion } from '@affray/server/protocol';
 import type { OddsSource, Room } from '@affray/server/room';
 
+import type { OddsJob } from './odds-worker.ts';
+
 interface Answered {
-  readonly nth: number;
   readonly odds: OddsTable | null;
 }
 
@@ -24,7 +25,7 @@ const mostWaiting = 60;
 interface Waiting {
   /** Journal length when it was asked. */
   readonly asked: number;
-  readonly job: ForecastJob;
+  readonly job: OddsJob;
   answer(odds: OddsTable | null): void;
 }
 
@@ -32,7 +33,6 @@ interface Waiting {
 export function oddsInWorker(): OddsSource {
   let worker: Worker | null = null;
   let working: Waiting | null = null;
-  let next = 0;
   const waiting: Waiting[] = [];
 
   function start(): Worker {
@@ -62,20 +62,29 @@ export function oddsInWorker(): OddsSource {
     if (taken === undefined) return;
     working = taken;
     worker ??= start();
-    worker.postMessage({ nth: next++, job: taken.job });
+    worker.postMessage(taken.job);
+  }
+
+  function order(asked: number, job: OddsJob): Promise<OddsTable | null> {
+    const answer = new Promise<OddsTable | null>((resolve) => waiting.push({ asked, job, answer: resolve }));
+    if (waiting.length > mostWaiting) waiting.shift()?.answer(null);
+    work();
+    return answer;
   }
 
   return {
     forecast: (room, question) => {
       const job = jobOf(room, question);
-      if (job === null) return Promise.resolve(null);
-      const answer = new Promise<OddsTable | null>((resolve) =>
-        waiting.push({ asked: question.id, job, answer: resolve }),
-      );
-      if (waiting.length > mostWaiting) waiting.shift()?.answer(null);
-      work();
-      return answer;
+      return job === null ? Promise.resolve(null) : order(question.id, { kind: 'forecast', job });
     },
-    chances: () => Promise.reject(new Error('The chances of a fight are worked out in the Lab.')),
+    chances: async (room) => {
+      const job = room.look((live) => chancesJob(live));
+      // Last of all: whoever is asked something waits for those odds more.
+      const odds = job === null ? null : await order(-1, { kind: 'chances', job });
+      return odds ?? nothingKnown;
+    },
   };
 }
+
+/** Where nothing can be worked out. */
+const nothingKnown: OddsTable = { certainty: { kind: 'exact' }, scope: '', columns: [], rows: [] };

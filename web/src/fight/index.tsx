@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { linkTo, overlay } from '../app/router.ts';
 import { isPhone } from '../ui/media.ts';
 import { TableContext } from './context.ts';
+import { DuelScreen } from './duel-screen.tsx';
 import { openTable, type Where } from './open.ts';
 import { Overlay } from './overlay.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
@@ -76,9 +77,10 @@ function Screen({ table }: { readonly table: TableStore }) {
     );
   }
   if (overlay.value) return <Overlay />;
+  const inDuel = table.view.value?.duel !== undefined && !table.duelLeft.value;
   return (
     <>
-      {isPhone.value ? <PhoneScreen /> : <TableScreen />}
+      {isPhone.value ? <PhoneScreen /> : inDuel ? <DuelScreen /> : <TableScreen />}
       <Sheets />
     </>
   );

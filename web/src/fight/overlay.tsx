@@ -1,10 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { Sentence } from '../ui/names.tsx';
 import { lookOf } from '../ui/side.ts';
-import { Token } from '../ui/token.tsx';
 import { useTable } from './context.ts';
 import { useNewest } from './log.tsx';
-import { healthOf, isDown } from './own.tsx';
+import { Piece } from './piece.tsx';
 
 /** One strip for a stream: round, last sentence, tokens, on a transparent page. */
 export function Overlay() {
@@ -32,14 +31,7 @@ export function Overlay() {
       {sides.map((side, at) => (
         <span key={at === 0 ? 'party' : 'foes'} class="overlay-side">
           {side.map((each) => (
-            <Token
-              key={each.id}
-              name={each.name}
-              look={lookOf(each.side)}
-              size={32}
-              health={healthOf(each)}
-              down={isDown(each)}
-            />
+            <Piece key={each.id} of={each} size={32} />
           ))}
         </span>
       ))}

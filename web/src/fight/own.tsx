@@ -1,18 +1,7 @@
 import type { CombatantView } from '@affray/engine';
+import { healthShare } from '../ui/people.ts';
 import { lookOf } from '../ui/side.ts';
-import { Token } from '../ui/token.tsx';
-
-/** The share of health that is left; null when it is not known. */
-export function healthOf({ bars }: CombatantView): number | null {
-  const bar = bars[0];
-  if (bar === undefined || bar.value === null || bar.max === null || bar.max <= 0) return null;
-  return Math.max(0, Math.min(1, bar.value / bar.max));
-}
-
-/** Whether somebody is out of the fight. */
-export function isDown({ status }: CombatantView): boolean {
-  return !['able', 'active', 'up', 'ok', 'fighting', 'standing', ''].includes(status);
-}
+import { Piece } from './piece.tsx';
 
 /** One’s own character at the head of a phone: name, numbers, slots. */
 export function Own({ combatant }: { readonly combatant: CombatantView }) {
@@ -22,13 +11,7 @@ export function Own({ combatant }: { readonly combatant: CombatantView }) {
   return (
     <section class="own" aria-label={combatant.name}>
       <div class="own-head">
-        <Token
-          name={combatant.name}
-          look={lookOf(combatant.side)}
-          size={46}
-          health={healthOf(combatant)}
-          down={isDown(combatant)}
-        />
+        <Piece of={combatant} size={46} />
         <div class="own-words">
           <p>
             <b class="voice own-name">{combatant.name}</b> <span class="second">{combatant.weapons[0] ?? ''}</span>
@@ -83,7 +66,7 @@ export function Own({ combatant }: { readonly combatant: CombatantView }) {
 /** A foe in one line: shape, name, and how it looks. */
 export function FoeLine({ combatant }: { readonly combatant: CombatantView }) {
   const bar = combatant.bars[0];
-  const share = healthOf(combatant);
+  const share = healthShare(combatant);
   const words =
     bar === undefined
       ? combatant.status
@@ -94,7 +77,7 @@ export function FoeLine({ combatant }: { readonly combatant: CombatantView }) {
           : `${bar.value}${bar.max === null ? '' : ` of ${bar.max}`} ${bar.label}`;
   return (
     <li class="foe-line">
-      <Token name={combatant.name} look={lookOf(combatant.side)} size={34} health={share} down={isDown(combatant)} />
+      <Piece of={combatant} size={34} />
       <span class="foe-words">
         <b class="name">{combatant.name}</b>
         <span class="second">{combatant.intent === '' ? (combatant.weapons[0] ?? '') : combatant.intent}</span>

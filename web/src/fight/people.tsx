@@ -2,9 +2,9 @@ import eye from 'lucide:eye';
 import type { CombatantView } from '@affray/engine';
 import { CombatantCard } from '../cards/index.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { isDown } from '../ui/people.ts';
 import { lookOf } from '../ui/side.ts';
 import { useTable } from './context.ts';
-import { isDown } from './own.tsx';
 
 /** More on one side than this, and only those in the open question keep a whole card. */
 const mostWhole = 4;

@@ -9,10 +9,12 @@ import { useSignal } from '@preact/signals';
 import { linkTo } from '../app/router.ts';
 import { Field } from '../field/index.tsx';
 import { type Drawing, Icon } from '../ui/icon.tsx';
+import { isDown } from '../ui/people.ts';
 import { lookOf } from '../ui/side.ts';
 import { useTable } from './context.ts';
+import { Facts } from './facts.tsx';
 import { Line, Log, useNewest } from './log.tsx';
-import { FoeLine, isDown, Own } from './own.tsx';
+import { FoeLine, Own } from './own.tsx';
 import { People } from './people.tsx';
 import { QuestionCard } from './question/card.tsx';
 
@@ -40,6 +42,7 @@ export function PhoneScreen() {
             <QuestionCard />
             <JustNow />
             <Others />
+            <Facts />
             <PhoneField />
           </>
         ) : tab.value === 'log' ? (

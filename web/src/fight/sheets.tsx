@@ -7,12 +7,14 @@ import { RulingsDrawer } from './drawers/rulings.tsx';
 import { SeatsDrawer } from './drawers/seats.tsx';
 import { SettingsDrawer } from './drawers/settings.tsx';
 import { Log } from './log.tsx';
+import { OutlookDrawer } from './outlook.tsx';
 import { People } from './people.tsx';
 import type { SheetName } from './store.ts';
 import './drawers/drawers.css';
 
 const titles: Readonly<Record<SheetName, string>> = {
   none: '',
+  outlook: 'How it is likely to end',
   edit: 'Edit',
   seats: 'Seats',
   settings: 'Settings',
@@ -47,6 +49,8 @@ function Content({ name }: { readonly name: SheetName }) {
       return <People of="foes" />;
     case 'own':
       return <People of="own" />;
+    case 'outlook':
+      return <OutlookDrawer />;
     case 'none':
       return null;
   }

@@ -6,10 +6,12 @@ import { batch, computed, signal } from '@preact/signals';
 import { announce } from '../app/announce.tsx';
 import type { FieldFocus } from '../field/index.tsx';
 import { fileName, saveText } from '../ui/save-text.ts';
+import { lookOf } from '../ui/side.ts';
 
 /** Which sheet lies over the table. */
 export type SheetName =
   | 'none'
+  | 'outlook'
   | 'edit'
   | 'seats'
   | 'settings'
@@ -70,6 +72,12 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   /** An earlier moment being looked at; null = now. */
   const past = signal<{ readonly entry: number; readonly view: View; readonly log: number } | null>(null);
   let lookingAt: number | null = null;
+  /** How the fight is likely to end, as last worked out; null = not known. */
+  const chances = signal<OddsTable | null>(null);
+  /** The party’s chance to win each time it was worked out. */
+  const outlook = signal<readonly number[]>([]);
+  /** Somebody wants to see the table rather than the duel. */
+  const duelLeft = signal(false);
   /** A command is on its way. */
   const busy = signal(0);
 
@@ -191,6 +199,20 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     chosenTab.value = questionKey(open);
   }
 
+  /** Has the chances worked out; keeps quiet where that may not or cannot be. */
+  async function askChances(): Promise<void> {
+    if (role.value !== 'gm' && role.value !== 'player') return;
+    const reply = await link.send({ type: 'chances' });
+    if (!reply.ok || reply.result?.kind !== 'chances' || reply.result.chances.rows.length === 0) {
+      chances.value = null;
+      return;
+    }
+    chances.value = reply.result.chances;
+    const row = reply.result.chances.rows.find(({ option }) => lookOf(option) === 'party');
+    const wins = row?.figures[0]?.value;
+    if (wins !== undefined) outlook.value = [...outlook.value, wins];
+  }
+
   /** Opens the edit drawer at whoever is asked. */
   function startEdit(who = question.value?.who ?? ''): void {
     editing.value = combatants.value.some(({ id }) => id === who) ? who : '';
@@ -260,6 +282,10 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     /** The moment last asked for, which may still be on its way; null = now. */
     lookingAt: () => lookingAt,
     startEdit,
+    chances,
+    outlook,
+    askChances,
+    duelLeft,
     saveFile: () => save(papers.fightFile(), 'fight.json'),
     saveRecord: () => save(papers.record(), 'md'),
     retry: () => link.retry(),

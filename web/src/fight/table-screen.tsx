@@ -2,13 +2,14 @@ import { Ribbon } from '../cards/index.tsx';
 import { Field } from '../field/index.tsx';
 import { isVeryWide, isWide } from '../ui/media.ts';
 import { lookOf } from '../ui/side.ts';
-import { Token } from '../ui/token.tsx';
 import { useTable } from './context.ts';
 import { DiceTray } from './dice-tray.tsx';
+import { Facts } from './facts.tsx';
 import { JournalStrip } from './journal.tsx';
 import { Log } from './log.tsx';
-import { healthOf, isDown } from './own.tsx';
+import { WinFromHere } from './outlook.tsx';
 import { People } from './people.tsx';
+import { Piece } from './piece.tsx';
 import { QuestionCard } from './question/card.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -37,6 +38,7 @@ export function TableScreen() {
             asked={table.asked.value}
             focus={table.focus.value}
             hidden={table.gm.value?.settings.hidden ?? []}
+            between={view.clocks.length > 1 && view.field.kind === 'none' ? <WinFromHere /> : null}
             onPoint={(id) => {
               table.pointed.value = table.pointed.value === id ? '' : id;
             }}
@@ -47,6 +49,7 @@ export function TableScreen() {
         <>
           <aside class="left" aria-label="Party and dice">
             <People of="party" head />
+            <Facts />
             <DiceTray />
           </aside>
           <aside class="right" aria-label={isVeryWide.value ? 'Foes' : 'Foes and log'}>
@@ -86,15 +89,7 @@ function TokenRow() {
         >
           <span class={`voice ${at === 0 ? 'of-party' : 'of-foe'}`}>{at === 0 ? 'Party' : 'Foes'}</span>
           {group.map((each) => (
-            <Token
-              key={each.id}
-              name={each.name}
-              look={lookOf(each.side)}
-              size={36}
-              health={healthOf(each)}
-              down={isDown(each)}
-              asked={table.asked.value.includes(each.id)}
-            />
+            <Piece key={each.id} of={each} size={36} asked={table.asked.value.includes(each.id)} />
           ))}
         </button>
       ))}

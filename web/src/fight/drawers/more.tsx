@@ -9,6 +9,7 @@ import pencil from 'lucide:pencil';
 import redo from 'lucide:redo-2';
 import scrollText from 'lucide:scroll-text';
 import settings from 'lucide:settings';
+import trendingUp from 'lucide:trending-up';
 import undo from 'lucide:undo-2';
 import users from 'lucide:users';
 import type { ComponentChildren } from 'preact';
@@ -51,6 +52,7 @@ export function MoreDrawer() {
             void table.send({ type: 'dice', seat: own.id, by: own.dice === 'hand' ? 'program' : 'hand' });
             table.sheet.value = 'none';
           })}
+      {seat === null ? null : sheet(trendingUp, 'How is it likely to end?', 'outlook')}
       {sheet(settings, 'Settings', 'settings')}
       {sheet(scrollText, 'Log', 'log')}
       {sheet(keyboard, 'Keys', 'keys')}

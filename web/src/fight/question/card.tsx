@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import { Rules } from '../../ui/rules.tsx';
 import { lookOf } from '../../ui/side.ts';
-import { Token } from '../../ui/token.tsx';
 import { useTable } from '../context.ts';
+import { Piece } from '../piece.tsx';
 import { questionKey } from '../store.ts';
 import { CertaintyBadge } from './certainty.tsx';
 import { DiceQuestion } from './dice-question.tsx';
@@ -65,7 +65,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
       <header class="question-head">
         {asked === undefined ? null : (
           <span class="question-token">
-            <Token name={asked.name} look={lookOf(asked.side)} size={46} />
+            <Piece of={asked} size={46} plain />
           </span>
         )}
         <div class="question-words">
@@ -155,7 +155,7 @@ function Tabs() {
               table.chosenTab.value = key;
             }}
           >
-            {asked === undefined ? null : <Token name={asked.name} look={lookOf(asked.side)} size={26} />}
+            {asked === undefined ? null : <Piece of={asked} size={26} plain />}
             {each.whoName}
             {each.mine || table.personOf(each.seat) === each.whoName ? null : (
               <span class="second"> {table.personOf(each.seat)}</span>
@@ -174,7 +174,7 @@ export function SecretCard({ awaited }: { readonly awaited: Awaited }) {
   const piece = combatants.value.find(({ id }) => id === first);
   return (
     <li class={`secret-card${awaited.answered ? ' face-down' : ''}`}>
-      {piece === undefined ? null : <Token name={piece.name} look={lookOf(piece.side)} size={28} />}
+      {piece === undefined ? null : <Piece of={piece} size={28} plain />}
       <b>{personOf(awaited.seat)}</b>
       <span class="second">
         {awaited.answered ? (

@@ -1,0 +1,21 @@
+import { Rules } from '../ui/rules.tsx';
+import { useTable } from './context.ts';
+
+/** Other facts worth knowing now: what the book would say if one asked. */
+export function Facts() {
+  const { view } = useTable();
+  const facts = view.value?.facts ?? [];
+  if (facts.length === 0) return null;
+  return (
+    <details class="facts" open>
+      <summary class="small-head">Worth knowing</summary>
+      <ul>
+        {facts.map(({ text, rule }) => (
+          <li key={`${rule}${text}`}>
+            {text} {rule === '' ? null : <Rules rules={[rule]} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
