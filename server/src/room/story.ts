@@ -99,28 +99,21 @@ function sameRecord(one: LogRecord | null, other: LogRecord): boolean {
   return one.args.every((arg, at) => arg === other.args[at]) && one.faces.every((face, at) => face === other.faces[at]);
 }
 
-/** Rounds begun at a record of the log or at an item of the timeline: those at the end of its step. */
-function roundAt<E, F>({ seen }: Story, live: LiveFight<E, F>, of: 'log' | 'at', place: number): number {
-  const { checkpoints } = live.workings;
-  let low = 0;
-  let high = checkpoints.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (checkpoints[middle]![of] > place) high = middle;
-    else low = middle + 1;
-  }
-  const after = checkpoints[low];
-  return (after === undefined ? undefined : seen.get(after)) ?? live.system.outcome(live.fight).rounds;
-}
-
-/** Journal entries that records of the log came from or after, from record `first` on. */
+/** From record `first` of the log on: the journal entries that records came from or after, and rounds begun then. */
 interface Sources {
   readonly first: number;
   readonly entries: readonly number[];
+  readonly rounds: readonly number[];
+  /** Rounds begun at the open question. */
+  readonly round: number;
 }
 
+/** Events that begin a round, in the systems that tell it. */
+const roundBegins = /^round(-begins|-starts|-began)?$/;
+
 /** Finds them step by step: dice are used in order, choices are looked for among the answers of their step. */
-function sourcesFrom<E, F>({ told, places }: Story, { log, workings }: LiveFight<E, F>, from: number): Sources {
+function sourcesFrom<E, F>(story: Story, { system, log, workings }: LiveFight<E, F>, from: number): Sources {
+  const { told, places, seen } = story;
   const { checkpoints, timeline, base } = workings;
   let step = checkpoints.length - 1;
   while (step > 0 && checkpoints[step]!.log > from) step--;
@@ -128,11 +121,15 @@ function sourcesFrom<E, F>({ told, places }: Story, { log, workings }: LiveFight
   const before = first === 0 ? undefined : told[places[first - 1]!];
   const used = new Set<number>();
   const entries: number[] = [];
+  const rounds: number[] = [];
+  let round = seen.get(checkpoints[step]!) ?? 0;
   let dice = checkpoints[step]!.at;
   let source = before?.entry ?? (base === null ? -1 : base.at - 1);
   for (let at = first; at < log.length; at++) {
-    while (step + 1 < checkpoints.length && checkpoints[step + 1]!.log <= at) step++;
+    while (step + 1 < checkpoints.length && checkpoints[step + 1]!.log <= at)
+      round = seen.get(checkpoints[++step]!) ?? 0;
     const { kind, args } = log.read(at);
+    if (kind >= 0 && roundBegins.test(system.events[kind]!.id)) round++;
     if (kind === Recorded.roll || kind === Recorded.check) {
       while (dice < timeline.length && timeline[dice]!.pool === null) dice++;
       source = timeline[dice++]?.entry ?? source;
@@ -147,8 +144,10 @@ function sourcesFrom<E, F>({ told, places }: Story, { log, workings }: LiveFight
       }
     }
     entries.push(source);
+    rounds.push(round);
   }
-  return { first, entries };
+  while (step + 1 < checkpoints.length) round = seen.get(checkpoints[++step]!) ?? 0;
+  return { first, entries, rounds, round };
 }
 
 /** Kind of an item of the timeline that is a decision. */
@@ -159,7 +158,7 @@ function noteEntries<E, F>(story: Story, live: LiveFight<E, F>, sources: Sources
   const { told, notes } = story;
   const { entries } = live;
   const first = story.entries;
-  if (first < entries.length) noteRounds(story, live);
+  if (first < entries.length) noteRounds(story, live, sources);
   let dirty = told.length;
   let turned = replaced;
   for (let at = first; at < entries.length; at++) {
@@ -186,19 +185,13 @@ function noteEntries<E, F>(story: Story, live: LiveFight<E, F>, sources: Sources
   return dirty;
 }
 
-function noteRounds<E, F>(story: Story, live: LiveFight<E, F>): void {
-  const { rounds } = story;
-  const { entries, workings } = live;
-  const itemOf = new Map<number, number>();
-  for (let item = workings.timeline.length - 1; item >= 0; item--) {
-    const { entry } = workings.timeline[item]!;
-    if (entry >= rounds.length) itemOf.set(entry, item);
-    else if (itemOf.size === entries.length - rounds.length) break;
-  }
-  for (let at = rounds.length; at < entries.length; at++) {
-    const item = itemOf.get(at);
-    rounds.push(item === undefined ? (rounds[at - 1] ?? 0) : roundAt(story, live, 'at', item));
-  }
+/** Entries are of the round of what they led to; answers that lie face down, of the open question's. */
+function noteRounds<E, F>({ rounds }: Story, { entries, workings }: LiveFight<E, F>, sources: Sources): void {
+  const { checkpoints, timeline } = workings;
+  const known = new Map<number, number>();
+  for (const { entry } of timeline.slice(checkpoints[checkpoints.length - 1]!.at)) known.set(entry, sources.round);
+  for (let at = sources.entries.length - 1; at >= 0; at--) known.set(sources.entries[at]!, sources.rounds[at]!);
+  for (let at = rounds.length; at < entries.length; at++) rounds.push(known.get(at) ?? rounds[at - 1] ?? 0);
 }
 
 /** Tells records of the fight's log up to `until`; what had been undone and has come back is not told twice. */
@@ -217,7 +210,7 @@ function tellRecords<E, F>(story: Story, live: LiveFight<E, F>, sources: Sources
       places.push(next++);
     } else {
       places.push(told.length);
-      told.push(toldFrom(live, record, entry, roundAt(story, live, 'log', at)));
+      told.push(toldFrom(live, record, entry, sources.rounds[at - sources.first]!));
       next = told.length;
     }
   }
