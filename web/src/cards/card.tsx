@@ -39,7 +39,7 @@ export function CombatantCard(props: CombatantCardProps) {
       <Head {...props} hidden={hidden} look={look} name={name} second={secondLine(combatant, system, person)} />
       {short ? null : (
         <>
-          <Gauge combatant={combatant} system={system} look={look} asked={asked} />
+          {down ? null : <Gauge combatant={combatant} system={system} look={look} asked={asked} />}
           <Foot combatant={combatant} asked={asked} down={down} system={system} />
         </>
       )}
@@ -253,22 +253,18 @@ function Ability({ bar, look }: { readonly bar: Bar; readonly look: SideLook }) 
 const diceNames = ['ATT', 'DEF', 'REF', 'STR', 'FOR', 'PRE', 'INT'];
 
 function DiceRow({ combatant }: { readonly combatant: CombatantView }) {
-  const { numbers, bars } = combatant;
+  const { numbers } = combatant;
   const dice = diceNames.filter((name) => numbers[name] !== undefined);
   if (dice.length === 0) return null;
-  const mp = bars.find(({ id }) => id === 'mp');
   return (
-    <>
-      <dl class="dice-row">
-        {dice.map((name) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd class="figure">D{numbers[name]}</dd>
-          </div>
-        ))}
-      </dl>
-      {mp === undefined ? null : <Meter bar={mp} look="plain" short="MP" />}
-    </>
+    <dl class="dice-row">
+      {dice.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd class="figure">D{numbers[name]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -298,7 +294,7 @@ function Foot({
   readonly down: boolean;
   readonly system: string;
 }) {
-  const left = leftWords(combatant, system);
+  const left = down ? null : leftWords(combatant, system);
   const right = down ? '' : asked ? 'choosing now' : intentWords(combatant.intent);
   return (
     <>
@@ -314,11 +310,17 @@ function Foot({
 }
 
 function leftWords(combatant: CombatantView, system: string) {
-  const { slots, numbers } = combatant;
+  const { slots, numbers, bars } = combatant;
+  const mp = bars.find(({ id }) => id === 'mp');
   if (system === 'sea-of-shadows')
     return slots.length === 0 ? null : (
       <>
         AP <ActionPoints combatant={combatant} spent={false} />
+        {mp === undefined || mp.value === null ? null : (
+          <span class="magic-points">
+            MP <b class="figure">{mp.value}</b>/{mp.max}
+          </span>
+        )}
       </>
     );
   if (system === 'ingenuity')

@@ -8,9 +8,13 @@ export function weaponWords(weapon: string): string {
     .replace(/ (Fast|Slow)$/, (speed) => speed.toLowerCase());
 }
 
-/** What somebody means to do, in few words: “Attack Mirah with club (quick, Slow)” is “attack Mirah with club”. */
+/** What somebody means to do, in few words: “Move Close, then: Attack Orc with axe (full, Slow)” is “closes, attacks Orc”. */
 export function intentWords(intent: string): string {
-  const bare = intent.replace(/ \([^()]*\)$/, '');
+  const bare = intent
+    .replace(/ \([^()]*\)$/, '')
+    .replace(/^Move Close, then: /, 'closes, ')
+    .replace(/^Fall back, then: /, 'falls back, ')
+    .replace(/\bAttack (.+?) with [^,]+/, 'attacks $1');
   return bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 

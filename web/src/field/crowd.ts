@@ -19,7 +19,7 @@ export interface Standing {
 
 const sizes = [60, 54, 48, 42, 36, 30, 26];
 /** Room for a name below a piece. */
-export const nameRoom = 17;
+const nameBelow = 17;
 
 interface Block {
   readonly w: number;
@@ -30,15 +30,15 @@ interface Block {
 }
 
 function column(ids: readonly string[], most: number): { rows: number; columns: number } {
-  const rows = Math.max(1, Math.min(ids.length, most));
-  return { rows, columns: Math.ceil(ids.length / rows) };
+  const columns = Math.max(1, Math.ceil(ids.length / Math.max(1, most)));
+  return { rows: Math.max(1, Math.ceil(ids.length / columns)), columns };
 }
 
 /** Pieces in columns; `most` of them above each other. */
-function loose(ids: readonly string[], size: number, most: number): Block {
+function loose(ids: readonly string[], size: number, most: number, nameRoom: number): Block {
   const { rows, columns } = column(ids, most);
   const step = size + nameRoom + 6;
-  const wide = Math.max(size * 1.62, 70);
+  const wide = nameRoom > 5 ? Math.max(size * 1.62, 70) : size * 1.25;
   return {
     w: columns * wide,
     h: rows * step - 6,
@@ -56,14 +56,14 @@ function loose(ids: readonly string[], size: number, most: number): Block {
 }
 
 /** Two sides facing each other. */
-function facing({ left, right }: Crowd, size: number, most: number): Block {
+function facing({ left, right }: Crowd, size: number, most: number, nameRoom: number): Block {
   const one = column(left, most);
   const other = column(right, most);
   const step = size + nameRoom + 6;
-  const wide = Math.max(size * 1.25, 58);
+  const wide = nameRoom > 5 ? Math.max(size * 1.25, 58) : size * 1.15;
   const gap = left.length > 0 && right.length > 0 ? size * 0.85 : 0;
   const rows = Math.max(one.rows, other.rows);
-  const pad = 18;
+  const pad = nameRoom > 5 ? 18 : 9;
   const put = (
     ids: readonly string[],
     per: number,
@@ -103,7 +103,8 @@ function facing({ left, right }: Crowd, size: number, most: number): Block {
 }
 
 /** Places crowds in a box: those of the left side at the left, those who fight in the middle, the others at the right. */
-export function standIn(box: Box, crowds: readonly Crowd[], largest = 60): Standing {
+export function standIn(box: Box, crowds: readonly Crowd[], largest = 60, named = true): Standing {
+  const nameRoom = named ? nameBelow : 2;
   const alone = crowds.filter(({ together }) => !together);
   const left = alone.flatMap((crowd) => crowd.left);
   const right = alone.flatMap((crowd) => crowd.right);
@@ -112,7 +113,7 @@ export function standIn(box: Box, crowds: readonly Crowd[], largest = 60): Stand
   for (const size of sizes) {
     if (size > largest) continue;
     const most = Math.max(1, Math.floor((box.h + 6) / (size + nameRoom + 6)));
-    last = tryOut(box, left, right, fights, size, most);
+    last = tryOut(box, left, right, fights, size, most, nameRoom);
     if (last.fits) return last;
   }
   return last ?? { spots: new Map(), grounds: [], size: sizes[0]!, fits: true };
@@ -125,11 +126,12 @@ function tryOut(
   fights: readonly Crowd[],
   size: number,
   most: number,
+  nameRoom: number,
 ): Standing {
   const gap = 14;
   const blocks: Block[] = [];
-  if (left.length > 0) blocks.push(loose(left, size, most));
-  const melees = fights.map((crowd) => facing(crowd, size, Math.max(1, most - 1)));
+  if (left.length > 0) blocks.push(loose(left, size, most, nameRoom));
+  const melees = fights.map((crowd) => facing(crowd, size, Math.max(1, most - (nameRoom > 5 ? 1 : 0)), nameRoom));
   // Fights stand beside each other, or above each other where the place is high.
   const stacks: Block[][] = [];
   for (const melee of melees) {
@@ -150,13 +152,15 @@ function tryOut(
     })),
   ];
   if (right.length > 0) {
-    const block = loose(right, size, most);
+    const block = loose(right, size, most, nameRoom);
     columns.push({ w: block.w, h: block.h, blocks: [block] });
   }
   const whole = columns.reduce((sum, { w }) => sum + w, 0);
   const fits = whole + (columns.length - 1) * gap <= box.w + 1 && columns.every(({ h }) => h <= box.h + 1);
-  const spare = Math.max(gap / 2, (box.w - whole) / (columns.length + 1));
-  let x = box.x + (columns.length === 0 ? 0 : Math.max(0, spare));
+  // Sides stand apart: more room between the columns than at the rims.
+  const rims = columns.length > 1 ? 0.62 : 1;
+  const spare = Math.max(gap / 2, (box.w - whole) / (columns.length - 1 + 2 * rims));
+  let x = box.x + (columns.length === 0 ? 0 : Math.max(0, spare * rims));
   if (!fits && whole > box.w) x = box.x;
   for (const { w, h, blocks: stack } of columns) {
     let y = box.y + Math.max(0, (box.h - h) / 2);

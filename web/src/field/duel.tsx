@@ -146,7 +146,7 @@ function Duellist({
         health={healthShare(combatant)}
       />
       <h2>{combatant.name}</h2>
-      <p class="second">{combatant.weapons[0] ?? ''}</p>
+      <p class="second">{(combatant.weapons[0] ?? '').replace(/ \([^()]*\)$/, '')}</p>
       {abilities.length > 0 ? (
         <dl class="duel-abilities">
           {abilities.map(({ label, value }) => (

@@ -1,6 +1,6 @@
 import type { FieldView, GridView } from '@affray/engine';
 import { useId, useState } from 'preact/hooks';
-import { lookOf } from '../ui/side.ts';
+import { lookOf, type SideLook } from '../ui/side.ts';
 import { Arrow } from './arrow.tsx';
 import type { Point, Spot } from './geometry.ts';
 import { Piece } from './piece.tsx';
@@ -88,6 +88,7 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
   }
   const { focus, onPoint } = scene;
   const costs = new Map((field.reach?.ways ?? []).map(({ to, cost }) => [to, cost]));
+  const mover = lookOf(scene.people.get(field.reach?.who ?? '')?.side ?? '');
   const goal = focus === null ? null : at(focus.target);
   const way =
     goal === null
@@ -147,32 +148,24 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
       />
       <rect class="grid-board" x={board.x} y={board.y} width={grid.width * side} height={grid.height * side} rx={10} />
       <path class="grid-lines" d={linesOf(grid, side, board)} />
-      {grid.areas.map(({ label, x, y, width, height, goalOf }) => {
-        const { x: ax, y: ay } = corner(x, y);
-        return (
-          <g key={label} class={`area${goalOf === '' ? '' : ` goal of-${lookOf(goalOf)}`}`}>
-            <rect x={ax + 2} y={ay + 2} width={width * side - 4} height={height * side - 4} rx={8} />
-            <text x={ax + 7} y={ay + height * side - 8}>
-              {label}
-            </text>
-          </g>
-        );
-      })}
+      <Walls grid={grid} side={side} at={board} prints={prints} />
       {[...grid.ground].map((ground, square) =>
-        ground === '.' ? null : (
-          <Ground
+        ground === '~' ? (
+          <rect
             key={square}
-            ground={ground}
-            at={corner(square % grid.width, Math.floor(square / grid.width))}
-            side={side}
-            prints={prints}
+            class="difficult"
+            x={corner(square % grid.width, 0).x + 1}
+            y={corner(0, Math.floor(square / grid.width)).y + 1}
+            width={side - 2}
+            height={side - 2}
+            fill={`url(#${prints}-dots)`}
           />
-        ),
+        ) : null,
       )}
       {(field.reach?.ways ?? []).map(({ to, cost }) => {
         const { x, y } = corner(to % grid.width, Math.floor(to / grid.width));
         return (
-          <g key={to} class="reach" {...unspoken}>
+          <g key={to} class={`reach of-${mover}`} {...unspoken}>
             <rect
               x={x + 1.5}
               y={y + 1.5}
@@ -187,6 +180,25 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
           </g>
         );
       })}
+      {grid.areas.map(({ label, x, y, width, height, goalOf }) => {
+        const { x: ax, y: ay } = corner(x, y);
+        return (
+          <g key={label} class={`area${goalOf === '' ? '' : ` goal of-${lookOf(goalOf)}`}`}>
+            <rect x={ax + 2} y={ay + 2} width={width * side - 4} height={height * side - 4} rx={8} />
+            <text
+              x={ax + (width * side) / 2}
+              y={ay + (label.length * 6.6 < width * side ? height * side - 8 : height * side + 11)}
+            >
+              {label}
+            </text>
+          </g>
+        );
+      })}
+      {[...grid.ground].map((ground, square) =>
+        ground === 'c' ? (
+          <Cover key={square} at={corner(square % grid.width, Math.floor(square / grid.width))} side={side} />
+        ) : null,
+      )}
       {grid.marks.map(({ label, x, y }) => {
         const { x: mx, y: my } = centre(x, y);
         return (
@@ -223,6 +235,7 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
       )}
       {way === undefined || focused === undefined ? null : (
         <Way
+          look={mover}
           from={focused}
           squares={way.way.map((square) => centre(square % grid.width, Math.floor(square / grid.width)))}
           costs={way.way.map((square) => costs.get(square) ?? null)}
@@ -266,7 +279,8 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
       })}
     </>
   );
-  return { w, h, body };
+  const asked = [...scene.asked].flatMap((id) => spots.get(id) ?? []);
+  return { w, h, body, ...(asked[0] === undefined ? {} : { look: asked[0] }) };
 }
 
 /** The nearer, the stronger the tint. */
@@ -282,49 +296,68 @@ function linesOf({ width, height }: GridView, side: number, { x, y }: Point): st
   return parts.join('');
 }
 
-/** Blocked is hatched, difficult dotted, cover a low wall. */
-function Ground({
-  ground,
-  at: { x, y },
+/** Blocked squares: hatched, with one line around those that hang together. */
+function Walls({
+  grid,
   side,
+  at: { x, y },
   prints,
 }: {
-  readonly ground: string;
-  readonly at: Point;
+  readonly grid: GridView;
   readonly side: number;
+  readonly at: Point;
   readonly prints: string;
 }) {
-  const box = { x: x + 1, y: y + 1, width: side - 2, height: side - 2, rx: 5 };
-  if (ground === '#')
-    return (
-      <g class="ground blocked">
-        <title>blocked</title>
-        <rect {...box} class="ground-body" />
-        <rect {...box} fill={`url(#${prints}-hatch)`} />
-      </g>
-    );
-  if (ground === '~')
-    return (
-      <g class="ground difficult">
-        <title>difficult ground</title>
-        <rect {...box} fill={`url(#${prints}-dots)`} />
-      </g>
-    );
+  const { width, height, ground } = grid;
+  const blocked = (column: number, row: number): boolean =>
+    column >= 0 && row >= 0 && column < width && row < height && ground[row * width + column] === '#';
+  const area: string[] = [];
+  const rim: string[] = [];
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      if (!blocked(column, row)) continue;
+      const left = x + column * side;
+      const top = y + row * side;
+      area.push(`M${left} ${top}h${side}v${side}h${-side}Z`);
+      if (!blocked(column - 1, row) && column > 0) rim.push(`M${left} ${top}v${side}`);
+      if (!blocked(column + 1, row) && column < width - 1) rim.push(`M${left + side} ${top}v${side}`);
+      if (!blocked(column, row - 1) && row > 0) rim.push(`M${left} ${top}h${side}`);
+      if (!blocked(column, row + 1) && row < height - 1) rim.push(`M${left} ${top + side}h${side}`);
+    }
+  if (area.length === 0) return null;
   return (
-    <g class="ground cover">
+    <g class="walls" clip-path={`url(#${prints}-board)`}>
+      <title>blocked</title>
+      <clipPath id={`${prints}-board`}>
+        <rect x={x} y={y} width={width * side} height={height * side} rx={10} />
+      </clipPath>
+      <path class="walls-body" d={area.join('')} />
+      <path d={area.join('')} fill={`url(#${prints}-hatch)`} />
+      <path class="walls-rim" d={rim.join('')} />
+    </g>
+  );
+}
+
+/** Cover: a low wall. */
+function Cover({ at: { x, y }, side }: { readonly at: Point; readonly side: number }) {
+  const third = (side - 12) / 3;
+  return (
+    <g class="cover">
       <title>cover</title>
-      <path d={`M${x + 6} ${y + side - 7}v-8h${side - 12}v8zm${(side - 12) / 3} 0v-8m${(side - 12) / 3} 0v8`} />
+      <path d={`M${x + 6} ${y + side - 5}v-8h${side - 12}v8zm${third} 0v-8m${third} 0v8`} />
     </g>
   );
 }
 
 /** The way somebody would walk, with what it costs as it goes on; the goal ringed. */
 function Way({
+  look,
   from,
   squares,
   costs,
   side,
 }: {
+  readonly look: SideLook;
   readonly from: Spot;
   readonly squares: readonly Point[];
   readonly costs: readonly (number | null)[];
@@ -333,7 +366,7 @@ function Way({
   const goal = squares[squares.length - 1];
   if (goal === undefined) return null;
   return (
-    <g class="way" {...unspoken}>
+    <g class={`way of-${look}`} {...unspoken}>
       <path d={`M${from.x} ${from.y}${squares.map(({ x, y }) => `L${x} ${y}`).join('')}`} />
       {squares.slice(0, -1).map(({ x, y }, at) => (
         <g key={at} class="way-step">

@@ -34,7 +34,7 @@ export function Pairs({ scene }: { readonly scene: Scene }) {
   const aims = view.field.aims ?? [];
   return (
     <div class="pairs-frame">
-      <table class={`pairs${rows.length > 4 || columns.length > 5 ? ' many' : ''}`}>
+      <table class={`pairs rows-${rows.length > 4 ? 'more' : rows.length}${columns.length > 5 ? ' many' : ''}`}>
         <caption class="unseen">How far everybody is apart</caption>
         <thead>
           <tr>

@@ -58,7 +58,7 @@ export function Piece(props: PieceProps) {
     >
       <title>{words === '' ? name : `${name}, ${words}`}</title>
       <circle class="piece-hit" r={Math.max(22, spot.size / 2)} />
-      <circle class="piece-focus" r={spot.size / 2 + 7} />
+      <circle class="piece-focus" r={spot.size / 2 + (asked ? 7 : 4)} />
       <g transform={`scale(${scale}) translate(-24 -24)`}>
         <circle class="piece-ground" cx="24" cy="24" r="21" />
         <TokenShape

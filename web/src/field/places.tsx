@@ -1,7 +1,7 @@
 import type { FieldView } from '@affray/engine';
 import { useId } from 'preact/hooks';
 import { lookOf } from '../ui/side.ts';
-import { Arrow, ArrowWord, Chip } from './arrow.tsx';
+import { Arrow, blowWords, Chip } from './arrow.tsx';
 import { type Crowd, standIn } from './crowd.ts';
 import { type Box, groundPath, middle, type Point, platePath, type Spot, toward } from './geometry.ts';
 import { Piece } from './piece.tsx';
@@ -54,21 +54,39 @@ function layOut(scene: Scene, room: Room): { readonly w: number; readonly h: num
   const { field } = scene.view;
   const zones = field.kind === 'zones';
   const gap = zones ? (field.places.length > 3 ? 40 : 54) : 42;
-  let w = room.w;
-  let h = room.h;
-  for (let attempt = 0; ; attempt++) {
-    const whole = { x: margin, y: margin, w: w - 2 * margin, h: h - 2 * margin };
-    const boxes = zones ? placesInRow(field.places, whole, gap) : placesInGraph(field.places, field.links, whole, gap);
-    const laid = field.places.map((place, at) => ({ place, box: boxes[at]!, crowds: crowdsOf(scene, place) }));
-    const tight = laid.some(({ box, crowds, place }) => !standIn(inside(box, place), crowds).fits);
-    if (!tight || attempt > 7) return { w, h, laid };
-    w *= room.w > room.h * 1.4 ? 1.12 : 1.04;
-    h *= room.w > room.h * 1.4 ? 1.06 : 1.18;
+  const narrow = room.w / Math.max(1, field.places.length) < 140 || room.w < room.h * 0.9;
+  let best: ReturnType<typeof layOut> | null = null;
+  for (let growth = 1; ; growth *= 1.12) {
+    for (const upright of [narrow, !narrow]) {
+      const w = upright ? room.w : room.w * growth;
+      const h = upright ? room.h * growth : room.h;
+      const whole = { x: margin, y: margin, w: w - 2 * margin, h: h - 2 * margin };
+      const boxes = zones
+        ? placesInRow(field.places, whole, gap, upright)
+        : placesInGraph(field.places, field.links, whole, gap, upright);
+      const laid = field.places.map((place, at) => ({ place, box: boxes[at]!, crowds: crowdsOf(scene, place) }));
+      best = { w, h, laid };
+      if (
+        laid.every(({ box, crowds, place }) => box.h > 43 && standIn(inside(box, place), crowds, 60, !isLow(box)).fits)
+      )
+        return best;
+    }
+    if (growth > 3) return best!;
   }
 }
 
-function inside({ x, y, w, h }: Box, { notes }: Place): Box {
-  const foot = notes.length > 0 ? 24 : 8;
+/** Low and wide: the name stands beside the pieces instead of above them. */
+function isLow({ w, h }: Box): boolean {
+  return h < 128 && w > 190;
+}
+
+function inside(box: Box, { notes }: Place): Box {
+  const { x, y, w, h } = box;
+  if (isLow(box)) {
+    const side = Math.min(96, w * 0.3);
+    return { x: x + side, y: y + 5, w: w - side - 8, h: h - 10 };
+  }
+  const foot = notes.length > 0 ? 31 : 10;
   return { x: x + 8, y: y + titleRoom, w: w - 16, h: h - titleRoom - foot };
 }
 
@@ -87,10 +105,11 @@ function draw(scene: Scene, room: Room, prints: string): Drawing {
   const { field } = scene.view;
   const zones = field.kind === 'zones';
   const { w, h, laid } = layOut(scene, room);
-  const standings = laid.map(({ place, box, crowds }) => standIn(inside(box, place), crowds, 62));
+  const standings = laid.map(({ place, box, crowds }) => standIn(inside(box, place), crowds, 62, !isLow(box)));
   // Pieces of one size on the whole field, as on a table.
   const size = Math.min(...standings.filter(({ spots }) => spots.size > 0).map((each) => each.size), 62);
-  const even = laid.map(({ place, box, crowds }) => standIn(inside(box, place), crowds, size));
+  const even = laid.map(({ place, box, crowds }) => standIn(inside(box, place), crowds, size, !isLow(box)));
+  const unnamed = new Set(even.flatMap(({ spots: some }, at) => (isLow(laid[at]!.box) ? [...some.keys()] : [])));
   const spots = new Map<string, Spot>(even.flatMap((each) => [...each.spots]));
   const boxOf = new Map(laid.map(({ place, box }) => [place.id, box]));
   const { focus, onPoint } = scene;
@@ -141,6 +160,7 @@ function draw(scene: Scene, room: Room, prints: string): Drawing {
           look={lookOf(scene.people.get(from)?.side ?? '')}
           die={die}
           announced={announced}
+          crowded={aims.length > 4}
         />
       ))}
       {(field.holds ?? []).map(({ from, to }) => {
@@ -149,7 +169,14 @@ function draw(scene: Scene, room: Room, prints: string): Drawing {
         return one === undefined || other === undefined ? null : <Hold key={`${from} ${to}`} from={one} to={other} />;
       })}
       {focused !== undefined && target !== undefined && focus !== null && focus.target !== focus.who ? (
-        <Arrow from={focused} to={target} look="focus" die={6} announced={!spots.has(focus.target)} />
+        <Arrow
+          from={focused}
+          to={target}
+          look="focus"
+          die={6}
+          announced={!spots.has(focus.target)}
+          under={aims.some(({ from, to }) => from === focus.target && to === focus.who)}
+        />
       ) : null}
       {[...spots].map(([id, spot]) => {
         const combatant = scene.people.get(id);
@@ -164,34 +191,26 @@ function draw(scene: Scene, room: Room, prints: string): Drawing {
             asked={scene.asked.has(id)}
             hidden={scene.hidden.has(id)}
             aimed={focus?.target === id}
+            named={!unnamed.has(id)}
             words={stateWords(combatant, scene.asked.has(id))}
             onPoint={onPoint}
           />
         );
       })}
-      {aims
-        .filter(({ announced, label }) => !announced && label !== '')
-        .map(({ from, to, die, label }) => (
-          <ArrowWord
-            key={`${from} ${to}`}
-            from={spots.get(from)!}
-            to={spots.get(to)!}
-            look={lookOf(scene.people.get(from)?.side ?? '')}
-            die={die}
-            announced={false}
-            label={label}
-          />
-        ))}
+      {blowWords(aims, spots, w, (id) => lookOf(scene.people.get(id)?.side ?? '')).map(({ key, label, look, at }) => (
+        <Chip key={key} x={at.x} y={at.y} look={look} label={label} />
+      ))}
       {(field.holds ?? []).map(({ from, to, label }) => {
         const one = spots.get(from);
         const other = spots.get(to);
         if (one === undefined || other === undefined) return null;
-        const y = Math.max(one.y, other.y) + one.size / 2 + 29;
+        const y = Math.max(one.y, other.y) + one.size / 2 + 34;
         return <Chip key={`${from} ${to}`} x={(one.x + other.x) / 2} y={y} look="plain" label={label} />;
       })}
     </>
   );
-  return { w, h, body };
+  const asked = [...scene.asked].flatMap((id) => spots.get(id) ?? []);
+  return { w, h, body, ...(asked[0] === undefined ? {} : { look: asked[0] }) };
 }
 
 function joins({ from, to }: { readonly from: string; readonly to: string }, one: string, other: string): boolean {
@@ -265,14 +284,14 @@ function Plate({
       <path class="plate-body" d={path} />
       <path class="plate-print" d={path} fill={`url(#${prints}-${printOf(place.label)})`} />
       {alone ? null : (
-        <text class="plate-title" x={box.x + 18} y={box.y + 26}>
-          {fitted(title, box.w - 30, 8.6)}
+        <text class={`plate-title${isLow(box) ? ' low' : ''}`} x={box.x + (isLow(box) ? 12 : 18)} y={box.y + 26}>
+          {fitted(title, isLow(box) ? Math.min(92, box.w * 0.3) - 14 : box.w - 30, 8.6)}
         </text>
       )}
       {notes === '' ? null : (
-        <text class="plate-notes" x={box.x + 18} y={box.y + box.h - 13}>
+        <text class="plate-notes" x={box.x + (isLow(box) ? 12 : 18)} y={box.y + box.h - 13}>
           <title>{notes}</title>
-          {fitted(notes, box.w - 30, 6.2)}
+          {fitted(notes, isLow(box) ? Math.min(92, box.w * 0.3) - 8 : box.w - 30, 6.2)}
         </text>
       )}
     </g>

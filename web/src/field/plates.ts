@@ -10,10 +10,10 @@ function weightOf({ groups }: Place): number {
   return 1.5 + heads * 0.5 + melees * 0.5;
 }
 
-/** Places beside each other in the order of the field, or above each other where it is narrow. */
-export function placesInRow(places: readonly Place[], room: Box, gap: number): Box[] {
+/** Places beside each other in the order of the field, or above each other. */
+export function placesInRow(places: readonly Place[], room: Box, wideGap: number, upright: boolean): Box[] {
   const n = places.length;
-  const upright = room.w / n < 132 && room.h / n > 84;
+  const gap = upright ? Math.min(24, wideGap) : wideGap;
   const long = (upright ? room.h : room.w) - gap * (n - 1);
   const weights = places.map(weightOf);
   const whole = weights.reduce((sum, each) => sum + each, 0);
@@ -76,11 +76,17 @@ function layersOf(places: readonly Place[], links: FieldView['links']): readonly
   return filled;
 }
 
-/** Places of a graph in columns by how many steps they are away, or in rows where it is narrow. */
-export function placesInGraph(places: readonly Place[], links: FieldView['links'], room: Box, gap: number): Box[] {
+/** Places of a graph in columns by how many steps they are away, or in rows. */
+export function placesInGraph(
+  places: readonly Place[],
+  links: FieldView['links'],
+  room: Box,
+  wideGap: number,
+  upright: boolean,
+): Box[] {
   const layers = layersOf(places, links);
   const n = layers.length;
-  const upright = room.w / n < 150 && room.h / n > 90;
+  const gap = upright ? Math.min(20, wideGap) : wideGap;
   const boxes: Box[] = places.map(() => ({ x: 0, y: 0, w: 0, h: 0 }));
   const weights = layers.map((layer) => Math.max(...layer.map((at) => weightOf(places[at]!))) + 1.2);
   const whole = weights.reduce((sum, each) => sum + each, 0);
