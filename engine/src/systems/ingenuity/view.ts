@@ -7,6 +7,7 @@ import { looks, looksLike } from './harm.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
 import { nameOfSquare } from './place.ts';
 import { triggerText } from './triggers.ts';
+import { aimsOf, gridOf, orderOf, reachOf } from './view-field.ts';
 import { words } from './words.ts';
 
 const GM_SEAT = 0;
@@ -36,8 +37,9 @@ export function view(fight: Fight, seat: number): View {
     })),
     combatants: seen.map((fighter) => combatantView(fight, seat, fighter)),
     clocks: [],
-    field: fieldOf(fight, seen),
+    field: fieldOf(fight, seat, seen),
     facts: factsOf(fight),
+    order: orderOf(fight, seen),
   };
 }
 
@@ -140,7 +142,7 @@ function intentOf(fight: Fight, fighter: Fighter): string {
 const groundNotes = ['', 'blocked', 'difficult', 'cover'] as const;
 
 /** The squares that matter: where somebody is, or the ground is not open. */
-function fieldOf(fight: Fight, seen: readonly Fighter[]): FieldView {
+function fieldOf(fight: Fight, seat: number, seen: readonly Fighter[]): FieldView {
   const there = seen.filter(isThere);
   if (isAbstract(fight)) {
     const links = there.flatMap((a, at) =>
@@ -150,7 +152,7 @@ function fieldOf(fight: Fight, seen: readonly Fighter[]): FieldView {
         label: `${fight.metres[a.index * fight.fighters.length + b.index]!} m`,
       })),
     );
-    return { kind: 'none', places: [], links };
+    return { kind: 'none', places: [], links, aims: aimsOf(fight, seen) };
   }
   const groups = new Map<number, string[]>();
   for (const { x, y, sheet } of there) {
@@ -165,7 +167,17 @@ function fieldOf(fight: Fight, seen: readonly Fighter[]): FieldView {
       { id, label: id, groups: group === undefined ? [] : [group], notes: ground === 0 ? [] : [groundNotes[ground]!] },
     ];
   });
-  return { kind: 'grid', places, links: [] };
+  const mover = fight.fighters[fight.active];
+  const open = mover !== undefined && seen.includes(mover) && isOpenTo(fight, seat, mover);
+  const reach = open ? reachOf(fight, seen, mover) : null;
+  return {
+    kind: 'grid',
+    places,
+    links: [],
+    aims: aimsOf(fight, seen),
+    grid: gridOf(fight, there),
+    ...(reach === null ? {} : { reach }),
+  };
 }
 
 function factsOf(fight: Fight): { text: string; rule: string }[] {
@@ -221,6 +233,23 @@ const openNumbers: ReadonlySet<string> = new Set([
   'round-limit',
   'risks-death',
   'cheats-death',
+  'moved-stated',
+  'shot',
+  'size',
+  'contest',
+  'contest-tied',
+  'sneaks',
+  'critical-short',
+]);
+
+/** What somebody hidden does is not seen. */
+const unseenDeeds: ReadonlySet<string> = new Set([
+  'moved',
+  'moved-stated',
+  'dodged-away',
+  'hid',
+  'slips-away',
+  'reloaded',
 ]);
 
 /** Losses and defences of foes stay with the GM unless foes' numbers are shown. */
@@ -232,6 +261,8 @@ export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean 
   if (kind === Recorded.choice) return false;
   if (kind === Recorded.check || kind === Recorded.roll) return args[1]! >= 0;
   const spec = words.events[kind]!;
+  if (unseenDeeds.has(spec.id) && fight.fighters[args[0]!] !== undefined)
+    if (isHiddenFrom(fight, seat, fight.fighters[args[0]!]!)) return false;
   if (openNumbers.has(spec.id) || !spec.operands.some(([, operand]) => operand === 'number')) return true;
   return spec.operands.every(([, operand], at) => operand !== 'who' || open(args[at]!));
 }
