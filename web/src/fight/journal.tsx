@@ -71,7 +71,7 @@ export function JournalStrip() {
       <span class="second journal-words">
         {gm !== null && gm.redoable > 0
           ? `${gm.redoable} undone, still here`
-          : `${state.length} entries, round ${state.view.round}${phase === undefined ? '' : `, ${phase}`}`}
+          : `${state.length} ${state.length === 1 ? 'entry' : 'entries'}, round ${state.view.round}${phase === undefined ? '' : `, ${phase}`}`}
       </span>
       {past === null ? null : (
         <button type="button" class="button" onClick={() => void table.lookBack(null)}>

@@ -5,6 +5,7 @@ import { oddsKey } from '@affray/server/client';
 import type { Awaited, SeatQuestion } from '@affray/server/protocol';
 import { linkTo } from '../../app/router.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ownName } from '../../ui/people.ts';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import { Rules } from '../../ui/rules.tsx';
 import { lookOf } from '../../ui/side.ts';
@@ -32,12 +33,12 @@ export function QuestionCard() {
 }
 
 /** The person asked, as the reader calls them. */
-function heading(open: SeatQuestion, mineAlone: boolean): string {
+function heading(open: SeatQuestion, name: string, mineAlone: boolean): string {
   const what = open.question.replaceAll('-', ' ');
-  if (open.body.kind === 'dice') return mineAlone ? 'Your dice, on the table' : `${open.whoName}, dice on the table`;
+  if (open.body.kind === 'dice') return mineAlone ? 'Your dice, on the table' : `${name}, dice on the table`;
   const secret = open.body.secret ? ', in secret' : '';
   if (open.who === 'gm') return `The GM, ${what}`;
-  return mineAlone ? `Your choice${secret}` : `${open.whoName}, ${what}${secret}`;
+  return mineAlone ? `Your choice${secret}` : `${name}, ${what}${secret}`;
 }
 
 /** What dice are for: “Roll d20: 9 or less, for the Save.” says the dice a second time. */
@@ -70,10 +71,14 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
         )}
         <div class="question-words">
           <p class={`small-head of-${asked === undefined ? 'neutral' : lookOf(asked.side)}`}>
-            {heading(open, open.mine && !isGm && table.mine.value.length <= 1)}
+            {heading(
+              open,
+              asked === undefined ? open.whoName : ownName(asked),
+              open.mine && !isGm && table.mine.value.length <= 1,
+            )}
           </p>
           <h1 class="question-text">
-            {body.kind === 'dice' ? rollOrder(body) : open.prompt}
+            {body.kind === 'dice' ? rollOrder(body) : capital(open.prompt)}
             {need === undefined ? null : <span class="need"> {need}.</span>}
           </h1>
           {body.kind === 'dice' ? <p class="second">{purposeOf(open.prompt)}</p> : null}
@@ -156,7 +161,7 @@ function Tabs() {
             }}
           >
             {asked === undefined ? null : <Piece of={asked} size={26} plain />}
-            {each.whoName}
+            {asked === undefined ? each.whoName : ownName(asked)}
             {each.mine || table.personOf(each.seat) === each.whoName ? null : (
               <span class="second"> {table.personOf(each.seat)}</span>
             )}

@@ -1,12 +1,13 @@
 import ellipsis from 'lucide:ellipsis';
 import x from 'lucide:x';
-import type { Option } from '@affray/engine';
+import type { CombatantView, Option } from '@affray/engine';
 import type { Figure, OddsRow, OddsTable } from '@affray/lab';
 import { oddsKey } from '@affray/server/client';
 import type { SeatQuestion } from '@affray/server/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../../ui/icon.tsx';
+import { ownName } from '../../ui/people.ts';
 import { mean, percentColumn } from '../../ui/percent.ts';
 import { lookOf } from '../../ui/side.ts';
 import { useTable } from '../context.ts';
@@ -16,6 +17,8 @@ import { capital, type OptionRow, type PlaceRow, pointsAt, type Row, rowsOf, sea
 
 /** So many folded rows are drawn before one is asked to search. */
 const mostDrawn = 60;
+/** Milliseconds after which odds that have not come are no longer promised. */
+const longestCount = 12_000;
 const holdTime = 420;
 const hoverTime = 320;
 
@@ -26,8 +29,18 @@ interface Figures {
   readonly texts: ReadonlyMap<string, readonly (string | null)[]>;
 }
 
+/** Whether nothing that is counted may come of an option. */
+function isIdle(row: OddsRow): boolean {
+  return row.bar.every(({ severity, chance }) => severity === 0 || chance <= 0) && row.figures.every(isNothing);
+}
+
+function isNothing(figure: Figure | null): boolean {
+  return figure === null || figure.value === 0;
+}
+
 function figuresOf(table: OddsTable | undefined): Figures | null {
-  if (table === undefined) return null;
+  // Where no option risks anything, odds say nothing.
+  if (table === undefined || table.rows.every(isIdle)) return null;
   const columns = table.columns.map((_, at) => {
     const figures = table.rows.map((row) => row.figures[at] ?? null);
     const chances = percentColumn(figures.map((figure) => (figure?.unit === 'chance' ? figure.value : null)));
@@ -82,12 +95,19 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
   const shown = isNarrowed ? narrowed : rows.shown;
   const found = rows.more.filter((row) => wanted === '' || searchText(row).includes(wanted));
   const withOdds = figures !== null;
-  const counting = table.state.value?.odds === true && odds === undefined;
+  const late = useSignal(false);
+  const counting = table.state.value?.odds === true && odds === undefined && !late.value;
 
   useEffect(() => {
     unfolded.value = false;
     search.value = '';
     opened.value = '';
+    late.value = false;
+    // Some questions have no odds: after a while nobody believes that they are being counted.
+    const timer = setTimeout(() => {
+      late.value = true;
+    }, longestCount);
+    return () => clearTimeout(timer);
   }, [open.id, open.who, open.question]);
 
   function choose(option: Option): void {
@@ -127,7 +147,7 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
 
   return (
     <div
-      class={`options${withOdds ? ' with-odds' : counting ? ' counting' : ''}${answerable ? '' : ' not-mine'}`}
+      class={`options${withOdds && figures.table.columns.length > 0 ? ' with-odds' : withOdds || counting ? ' counting' : ''}${answerable ? '' : ' not-mine'}`}
       style={{ '--figures': figures?.table.columns.length ?? 0 }}
     >
       {figures === null ? null : <OptionsHead figures={figures} paint={paint} />}
@@ -187,7 +207,16 @@ function LegendFoot({ figures, paint }: { readonly figures: Figures; readonly pa
 }
 
 function nameOf(people: readonly { readonly id: string; readonly name: string }[], id: string): string {
-  return people.find((each) => each.id === id)?.name ?? id;
+  const person = people.find((each) => each.id === id);
+  return person === undefined ? id : ownName(person);
+}
+
+/** Tells alike people apart: of three who are called Guard, the second is Guard 2. */
+function withOwnName(name: string, people: readonly CombatantView[], target: string | undefined): string {
+  const person = people.find(({ id }) => id === target);
+  if (person === undefined) return name;
+  const own = ownName(person);
+  return own === person.name || name.includes(own) ? name : name.replace(person.name, own);
 }
 
 function nameOfRow(row: Row): string {
@@ -232,7 +261,8 @@ interface OptionItemProps {
 
 function OptionItem({ open, row, at, figures, counting, answerable, paint, onChoose }: OptionItemProps) {
   const table = useTable();
-  const { option, name, detail } = row;
+  const { option, detail } = row;
+  const name = withOwnName(row.name, table.combatants.value, option.target);
   const odds = figures?.rows.get(option.id);
   const texts = figures?.texts.get(option.id) ?? [];
   const columns = figures?.table.columns ?? [];
@@ -314,15 +344,15 @@ function OptionItem({ open, row, at, figures, counting, answerable, paint, onCho
           counting ? (
             <span class="option-bar second">counting…</span>
           ) : null
-        ) : odds === undefined || odds.bar.length === 0 ? (
-          <span class="option-bar second">no roll</span>
+        ) : odds === undefined || odds.bar.length === 0 || isIdle(odds) ? (
+          <span class="option-bar second">nothing at stake</span>
         ) : (
           <span class="option-bar">
             <OddsBar row={odds} paint={paint(odds.about)} exact={figures.table.certainty.kind === 'exact'} />
           </span>
         )}
         {columns.map((column, place) => {
-          const text = texts[place] ?? null;
+          const text = odds === undefined || isIdle(odds) ? null : (texts[place] ?? null);
           return (
             <span key={column} class={`option-figure figure ${column.startsWith('mean') ? 'mean' : ''}`}>
               {text === null ? null : (
