@@ -66,6 +66,15 @@ export function averageOf(sides: number, edge: number): number {
   return (edge === 0 ? plainAverages : edge < 0 ? worseAverages : betterAverages)[sides]!;
 }
 
+const thousandths: readonly (readonly number[])[] = [worseAverages, plainAverages, betterAverages].map((averages) =>
+  averages.map((average) => Math.round(1000 * average)),
+);
+
+/** Average of a die with an edge in thousandths: whole numbers cost policies nothing to hand about. */
+export function worthOfDie(sides: number, edge: number): number {
+  return thousandths[edge + 1]![sides]!;
+}
+
 /** Successes of one roll against another (SOS-DICE-04, SOS-DICE-05). */
 export function successesOf(acting: number, opposing: number): number {
   return Math.floor(acting / opposing);

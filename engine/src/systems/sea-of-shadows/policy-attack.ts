@@ -5,7 +5,7 @@ import { attackEdge } from './edges.ts';
 import { distanceBetween, isEnemy, isFree, isUp, mountOf } from './fighters.ts';
 import { isMelee } from './gear.ts';
 import { isArmed } from './hands.ts';
-import { averageOf, shifted, UNARMED_RANKS } from './ladder.ts';
+import { shifted, UNARMED_RANKS, worthOfDie } from './ladder.ts';
 import { hasMajorDeed, mayGrab, mayShoot, mayUseFists } from './legal.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { passiveWorth } from './policy-estimate.ts';
@@ -139,7 +139,7 @@ function consider(fight: Fight, actor: Fighter, target: Fighter, kind: number, i
 function ownAverage(fight: Fight, actor: Fighter, kind: number, item: number): number {
   const fixed = fight.now.calm && actor.mount === NONE;
   if (fixed && own.kind === kind && own.item === item && own.actor === actor.index) return own.average;
-  const average = averageOf(attackDie(fight), attackEdge(fight, null));
+  const average = worthOfDie(attackDie(fight), attackEdge(fight, null));
   own.actor = fixed ? actor.index : NONE;
   own.kind = kind;
   own.item = item;
@@ -147,23 +147,24 @@ function ownAverage(fight: Fight, actor: Fighter, kind: number, item: number): n
   return average;
 }
 /** The last average worked out, within one call of `bestAttack`. */
-const own = { actor: NONE, kind: 0, item: NONE, average: 0.5 };
+const own = { actor: NONE, kind: 0, item: NONE, average: 0 };
 
 /** What a grab is worth when it works: much on somebody who can take blows, less on somebody nearly down. */
-const GRAB_WORTH = 0.9;
-const GRAB_WORTH_WEAK = 0.4;
+const GRAB_WORTH = 900;
+const GRAB_WORTH_WEAK = 400;
 const STURDY = 3;
 
-/** How much of the target's HP the attack is likely to take, with a mark-up for weak and dangerous ones. */
+/** How much of the target's HP the attack is likely to take, in thousandths, with a mark-up for weak and dangerous ones. */
 function scoreOf(fight: Fight, actor: Fighter, target: Fighter, kind: number, item: number): number {
-  if (kind === Attack.grab) return grabChance(actor, target) * (target.hp >= STURDY ? GRAB_WORTH : GRAB_WORTH_WEAK);
+  if (kind === Attack.grab)
+    return Math.round(grabChance(actor, target) * (target.hp >= STURDY ? GRAB_WORTH : GRAB_WORTH_WEAK));
   setAttack(fight, actor, target, kind, item);
   const average = ownAverage(fight, actor, kind, item);
   const ratio = average / passiveWorth(fight, actor, target);
   const hp = Math.max(1, target.hp);
-  let score = Math.min(ratio, hp) / hp + ratio / 20;
-  if (target.sheet.minorEvil) score += 0.1;
-  if (target.mp > 0) score += 0.1;
-  if (target.prone) score += 0.05;
+  let score = Math.round(1000 * (Math.min(ratio, hp) / hp + ratio / 20));
+  if (target.sheet.minorEvil) score += 100;
+  if (target.mp > 0) score += 100;
+  if (target.prone) score += 50;
   return score;
 }

@@ -2,13 +2,13 @@ import { attackDie } from './attack.ts';
 import { Defence, defenceCode, isBlockable, isDodgeable, isParryable, mayDodge } from './defence.ts';
 import { apTotal, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
 import { hasReadyShield } from './hands.ts';
-import { averageOf } from './ladder.ts';
+import { worthOfDie } from './ladder.ts';
 import { type Fight, type Fighter, Hold, NONE } from './model.ts';
 import { DECLINE, mayStrike, opportunityCode } from './opportunity.ts';
 import { passiveWorth, worthOf } from './policy-estimate.ts';
 
-/** An active defence has to be better than doing nothing by at least so much. */
-const GAIN = 0.5;
+/** An active defence has to be better than doing nothing by at least so much, in thousandths. */
+const GAIN = 500;
 
 /** Successes above the usual number that a blow may well make. */
 const DANGER = 0.5;
@@ -30,7 +30,7 @@ const usualWorth = (fight: Fight): number =>
 
 /** The attack may well be the last. */
 function isInDanger(fight: Fight, target: Fighter, usual: number): boolean {
-  return averageOf(attackDie(fight), 0) / usual + DANGER >= target.hp;
+  return worthOfDie(attackDie(fight), 0) / usual + DANGER >= target.hp;
 }
 
 /** The best defence there is, as long as there are AP to borrow. */
@@ -55,7 +55,7 @@ function bestActive(fight: Fight, target: Fighter, floor: number): number {
     }
   }
   const ranks = fight.toggles.gearRanks;
-  if (able && isParryable(fight) && (ranks || averageOf(att, edge) > most)) {
+  if (able && isParryable(fight) && (ranks || worthOfDie(att, edge) > most)) {
     const code = defenceCode(Defence.parry, target.blade);
     const value = worthOf(fight, code);
     if (value > most) {
@@ -65,7 +65,7 @@ function bestActive(fight: Fight, target: Fighter, floor: number): number {
   }
   const mount = mountOf(fight, target);
   const byMount = mount !== null && mayInterrupt(fight, mount);
-  if (!byMount && !(able && averageOf(ref, edge) > most && mayDodge(fight, target))) return best;
+  if (!byMount && !(able && worthOfDie(ref, edge) > most && mayDodge(fight, target))) return best;
   if (!isDodgeable(fight)) return best;
   const code = defenceCode(byMount ? Defence.mountDodge : Defence.dodge);
   return worthOf(fight, code) > most ? code : best;

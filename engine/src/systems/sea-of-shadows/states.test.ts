@@ -18,6 +18,16 @@ function aftermath(fight: ReturnType<typeof fightOf>, items: Parameters<typeof p
   return new Set(script.told().flatMap(({ cites }) => cites));
 }
 
+describe('surprise', () => {
+  it('SOS-INIT-06: fangs are at hand whatever happens, also for somebody who puts everything else away', () => {
+    const wolf = { ...ada, items: ['fangs', 'sword'], state: { surprised: true } };
+    const fight = fightOf({ party: [wolf], foes: [bram] });
+    play(fight, []).step();
+    expect(fight.gear.ready).toEqual([1, 0, 1]);
+    expect(byId(fight, 'ada').blade).toBe(0);
+  });
+});
+
 describe('prone and helpless', () => {
   it('SOS-PRN-01: the prone only crawl, which provokes', () => {
     const fight = fightOf({ party: [{ ...ada, state: { prone: true } }], foes: [bram], scene: rooms, order: ['ada'] });

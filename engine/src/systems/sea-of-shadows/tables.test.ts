@@ -74,6 +74,14 @@ describe('stat lines', () => {
     expect(read.refusals[0]!.rule).toBe('SOS-DICE-01');
   });
 
+  it.each(presets.map(({ id, combatant }) => [id, combatant] as const))(
+    'say all there is to say about %s',
+    (_id, combatant) => {
+      const read = readStatLine(printStatLine(combatant));
+      expect(read.ok && read.value).toEqual(combatant);
+    },
+  );
+
   it('print what they read', () => {
     const line = printStatLine({ use: 'cult-sorcerer', hp: { now: 1, max: 3 } });
     expect(line).toContain('HP 1/3');

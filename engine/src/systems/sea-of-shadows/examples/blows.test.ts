@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { setAttack } from '../attack.ts';
 import { defenceQuestion } from '../defence.ts';
 import { hit } from '../harm.ts';
+import { Attack } from '../model.ts';
 import { ada, bram, byId, cal, dov, fightOf, optionsOf, play, turn } from '../testing.ts';
 
 const duel = (more: object = {}) => fightOf({ party: [ada], foes: [bram], order: ['ada', 'bram'], ...more });
@@ -231,6 +233,15 @@ describe('E30, E31 wounds and spells', () => {
     };
     const scene = { regions: ['r1', 'r2', 'r3'] };
     const fight = fightOf({ party: [{ ...ada, hp: 9, region: 'r3' }], foes: [mage], scene, order: ['mage', 'ada'] });
+    const offered = (spell: number) => {
+      setAttack(fight, byId(fight, 'mage'), byId(fight, 'ada'), Attack.spell, spell);
+      return optionsOf(fight, 'ada', 'defence');
+    };
+    expect([offered(0), offered(1), offered(2)]).toEqual([
+      ['passive', 'block', 'dodge'],
+      ['passive', 'dodge'],
+      ['passive'],
+    ]);
     turn(fight, 'mage', ['cast:ada:force-bolt', 'block', 7, [2, 6]]);
     expect(byId(fight, 'ada').hp).toBe(8);
     turn(fight, 'mage', ['cast:ada:gust', 'passive', 1, 8]);
