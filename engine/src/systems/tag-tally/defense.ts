@@ -38,6 +38,7 @@ const MOST_APART = 3;
 /** Notes an attack on a PC. The counts begin at 0 and have no wide gaps, so that a fight has finitely many states. */
 export function noteAttack(fight: Fight, target: Fighter): void {
   target.timesAttacked++;
+  if (areTogether(fight)) return;
   let below = -1;
   for (;;) {
     const next = leastAbove(fight, below);
@@ -46,6 +47,19 @@ export function noteAttack(fight: Fight, target: Fighter): void {
     if (surplus > 0) lowerFrom(fight, next, surplus);
     below = surplus > 0 ? next - surplus : next;
   }
+}
+
+/** Whether the counts begin at 0 and are so close that none of them has to change. */
+function areTogether(fight: Fight): boolean {
+  let least = MOST_APART;
+  let most = 0;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const { status, timesAttacked } = fight.fighters[at]!;
+    if (status !== 'present') continue;
+    if (timesAttacked < least) least = timesAttacked;
+    if (timesAttacked > most) most = timesAttacked;
+  }
+  return least === 0 && most <= MOST_APART;
 }
 
 /** The smallest count of attacks above this one, -1 = there is none. */

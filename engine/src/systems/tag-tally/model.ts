@@ -134,6 +134,8 @@ export interface Sheet {
   readonly spells: readonly Spell[];
 
   readonly creatureTags: readonly CreatureTag[];
+  /** `Kind` bits of all players' rolls in which one of them may show. */
+  readonly creatureKinds: number;
   /** The same for creatures whose tags are the same: the position of the first of them. */
   readonly breed: number;
   readonly casts: readonly CreatureSpell[];

@@ -26,7 +26,8 @@ export function chooseBlock(fight: Fight, who: number, style: number): number {
 /** Levels by which the roll gets easier when `pc` blocks. */
 function gapFor(fight: Fight, pc: Fighter, creature: Fighter, target: Fighter): number {
   const own = defenseLevel(fight, target, creature, false);
-  if (fight.toggles.blockMode === 'aid') return own > 0 ? 1 : 0;
+  if (own === 0) return 0;
+  if (fight.toggles.blockMode === 'aid') return 1;
   return own - defenseLevel(fight, pc, creature, true);
 }
 

@@ -63,7 +63,7 @@ function levelWith(
 ): number {
   sum.hinder += pc.backfire + pc.backfireLater;
   if (pc.sheet.itemTags.length > 0) addItemTags(pc, own, kinds, wide, spell);
-  if (creature.sheet.creatureTags.length > 0 && fight.toggles.creatureTags)
+  if ((creature.sheet.creatureKinds & wide) !== 0 && fight.toggles.creatureTags)
     addCreatureTags(fight, pc, creature, own, wide, spell);
   // TT-MAG-15: spells that hold the creature, or ward the PC.
   const { effects } = (wide & Kind.attack) !== 0 ? creature : pc;

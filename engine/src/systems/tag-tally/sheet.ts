@@ -133,6 +133,11 @@ function creatureTagOf(written: WrittenCreatureTag, weakness: boolean, usualRank
   };
 }
 
+/** Whether it shows in players' rolls as steps (TT-CRE-04): not if it does something else. */
+function isMirrored({ initiative, inflicts, stuns }: CreatureTag): boolean {
+  return initiative === 0 && inflicts === '' && !stuns;
+}
+
 /** Abilities by rank, tags without one, and weaknesses (TT-CRE-01). */
 function creatureTagsOf({ abilities = [], traits = [], weaknesses = {} }: Combatant): readonly CreatureTag[] {
   const { physical, behavioral } = weaknesses;
@@ -194,6 +199,7 @@ export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
   const tags = pc ? all.map((each) => tagOf(each, all)) : [];
   const armor = armors.indexOf(combatant.armor ?? 'none');
   const { mai = 0, casterTier = 1 } = combatant;
+  const creatureTags = pc ? [] : creatureTagsOf(combatant);
   const spells = (combatant.spells ?? []).map(spellOf);
   const armed = typeof weapon === 'object' ? weapon : { name: weapon ?? 'unarmed' };
   const { disposition = '', descriptor = '', type = '', motivation = '' } = combatant;
@@ -224,7 +230,8 @@ export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
     bloodMagic: combatant.bloodMagic ?? false,
     counters: combatant.canCounter ?? false,
     spells,
-    creatureTags: pc ? [] : creatureTagsOf(combatant),
+    creatureTags,
+    creatureKinds: creatureTags.reduce((kinds, tag) => kinds | (isMirrored(tag) ? tag.kinds : 0), 0),
     breed,
     casts: castsOf(combatant),
     area: combatant.area ?? false,

@@ -134,7 +134,9 @@ function addFittingTags(fight: Fight, table: Table<Fight> | null, roll: Roll, pc
   const { tags, fittingTags } = pc.sheet;
   for (let place = 0; place < fittingTags.length; place++) {
     const at = fittingTags[place]!;
-    if (tags[at]!.hinders) addHinderTag(fight, table, roll, pc, at, false, false);
+    const tag = tags[at]!;
+    if ((tag.kinds & roll.wide) === 0 && tag.aspect === '') continue;
+    if (tag.hinders) addHinderTag(fight, table, roll, pc, at, false, false);
     else addSourceTag(roll, pc, at, false, false);
   }
 }

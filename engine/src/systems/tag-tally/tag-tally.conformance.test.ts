@@ -36,7 +36,11 @@ function plant(fight: Fight) {
       hidden: true,
     } as const;
     const hinder = { ...hidden, name: 'Secret 966', weakness: false, hinders: true, kinds: 6 };
-    fighter.sheet = { ...fighter.sheet, creatureTags: [...fighter.sheet.creatureTags, hidden, hinder] };
+    fighter.sheet = {
+      ...fighter.sheet,
+      creatureTags: [...fighter.sheet.creatureTags, hidden, hinder],
+      creatureKinds: 6,
+    };
   }
   const last = fight.fighters[fight.fighters.length - 1]!;
   const others = fight.fighters.filter(({ status }) => status === 'active').length;
