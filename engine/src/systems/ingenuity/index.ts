@@ -5,6 +5,7 @@ import { type Encounter, encounterSchema, readEncounter } from './encounter.ts';
 import { encounters } from './encounters.ts';
 import { step } from './flow.ts';
 import type { Fight } from './model.ts';
+import { nameOfThing } from './names.ts';
 import { combatantsOf, decided, outcomeOf, over, seatsOf, tallyOf } from './outcome.ts';
 import { policies } from './policy.ts';
 import { rules } from './rules.ts';
@@ -53,6 +54,7 @@ export const ingenuity: System<Encounter, Fight, Combatant> = {
   problems,
   combatants: combatantsOf,
   seats: seatsOf,
+  named: nameOfThing,
   mayRead,
   view,
   edit: editFight,

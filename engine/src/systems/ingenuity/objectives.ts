@@ -3,37 +3,28 @@ import type { Table } from '../../table/table.ts';
 import { remains } from './fighters.ts';
 import { isInArea } from './grid.ts';
 import { type Fight, type Objective, Place } from './model.ts';
+import { teamNumber } from './names.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event } from './words.ts';
 
-const teamNames = [
-  'the first team',
-  'the second team',
-  'the third team',
-  'the fourth team',
-  'the fifth team',
-  'the sixth team',
-  'the seventh team',
-  'the eighth team',
-];
-const won = event('won', ['ING-TEAM-04', 'ING-TEAM-05'], [['team', teamNames]], 'Only {team} remains and has won.');
+const won = event('won', ['ING-TEAM-04', 'ING-TEAM-05'], [['team', 'thing']], 'Only {team} remains and has won.');
 const completed = event(
   'objective-done',
   ['ING-TEAM-06', 'ING-TEAM-08', 'ING-TEAM-09'],
-  [['team', teamNames]],
+  [['team', 'thing']],
   'The fight is over: {team} has done what it set out to do.',
 );
 const nobody = event('nobody-left', ['ING-TEAM-10'], [], 'The fight is over and nobody has won.');
 const failedEvent = event(
   'objective-failed',
   ['ING-TEAM-13'],
-  [['team', teamNames]],
+  [['team', 'thing']],
   'What {team} set out to do can no longer be done.',
 );
 const changed = event(
   'objective-changed',
   ['ING-TEAM-07'],
-  [['team', teamNames]],
+  [['team', 'thing']],
   'From now on {team} only wants to be the last.',
 );
 
@@ -67,7 +58,7 @@ export function checkEnd(fight: Fight, table: Table<Fight>): void {
 }
 
 function complete(fight: Fight, table: Table<Fight>, team: number): void {
-  table.tell(completed, Math.min(7, team));
+  table.tell(completed, teamNumber(team));
   finish(fight, team, 'won');
 }
 
@@ -91,7 +82,7 @@ function checkLast(fight: Fight, table: Table<Fight>, acting: number): void {
     return finish(fight, -1, 'draw');
   }
   if (fight.teams.length === 1 || fight.teams.every((_, team) => camp(fight, team) === left)) return;
-  table.tell(won, Math.min(7, leading));
+  table.tell(won, teamNumber(leading));
   finish(fight, leading, 'won');
 }
 
@@ -144,7 +135,7 @@ function noteFailures(fight: Fight, table: Table<Fight>): void {
     const team = fight.teams[t]!;
     if (team.failed || !isHopeless(fight, t)) continue;
     team.failed = true;
-    table.tell(failedEvent, Math.min(7, t));
+    table.tell(failedEvent, teamNumber(t));
   }
 }
 
@@ -186,8 +177,9 @@ function isDoneByRounds(fight: Fight, team: number): boolean {
   if (fight.round < objective.rounds) return false;
   if (objective.kind === 'survive') return hasSomebody(fight, team);
   if (objective.kind !== 'protect') return false;
-  for (const fighter of fight.fighters)
-    if ((objective.who & (1 << fighter.index)) !== 0 && fighter.status !== 'able') return false;
+  // Alive and conscious, wherever it is.
+  for (const { index, status } of fight.fighters)
+    if ((objective.who & (1 << index)) !== 0 && (status === 'dead' || status === 'unconscious')) return false;
   return true;
 }
 
@@ -198,6 +190,6 @@ export function changeObjectives(fight: Fight, table: Table<Fight>): void {
     if (own.objective.kind === 'lastTeam' || ruledOn(fight, table, Rulings.objectiveChange, GM) === 'keep') continue;
     own.objective = lastTeam;
     own.progress = 0;
-    table.tell(changed, Math.min(7, team));
+    table.tell(changed, teamNumber(team));
   }
 }
