@@ -17,7 +17,7 @@ export default defineConfig({
           include: [
             'engine/{src,test}/**/*.test.ts',
             'lab/src/**/*.test.ts',
-            'server/{src,test}/**/*.test.ts',
+            'server/src/**/*.test.ts',
             'web/src/**/*.test.ts',
             'cli/src/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -31,6 +31,17 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['engine/{src,test}/**/*.conformance.test.ts'],
+          testTimeout: 600_000,
+        },
+      },
+      {
+        resolve,
+        ssr: { resolve },
+        test: {
+          name: 'server',
+          include: ['server/test/**/*.test.ts'],
+          // They measure, kill and start processes: one after the other.
+          fileParallelism: false,
           testTimeout: 600_000,
         },
       },

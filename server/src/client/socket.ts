@@ -61,6 +61,8 @@ export function connectTable(options: SocketOptions): TableLink {
         wait = FIRST_WAIT;
         if (socket === made && typeof data === 'string') heard.message(data);
       };
+      // A close follows every error; without a listener some environments would end the process.
+      made.onerror = () => {};
       made.onclose = ({ code }) => {
         if (socket === made) lose(code);
       };

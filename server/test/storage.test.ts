@@ -2,9 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RoomHead, RoomRecord } from '../room/index.ts';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
-import { MOST_DOCUMENTS, openPostgresStore, openSqliteStore, type Store, type StoredKey, StoreInUse } from './index.ts';
+import type { RoomHead, RoomRecord } from '../src/room/index.ts';
+import {
+  MOST_DOCUMENTS,
+  openPostgresStore,
+  openSqliteStore,
+  type Store,
+  type StoredKey,
+  StoreInUse,
+} from '../src/storage/index.ts';
+import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 
 const settings = { health: { foes: 'words' }, oddsOff: [], hidden: [], chancesForPlayers: false } as const;
 

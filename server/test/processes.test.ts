@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callServer } from '../src/client/index.ts';
+import { type ChildServer, startChild } from '../src/testing/child.ts';
+import { answerNext, gather } from '../src/testing/guests.ts';
+import { picker, readyMade, someAnswer } from '../src/testing/playing.ts';
+import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
+import { until } from '../src/testing/server.ts';
+
+let postgres: TestPostgres;
+let one: ChildServer;
+let other: ChildServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const database = await postgres.database();
+  [one, other] = await Promise.all([startChild({ database }), startChild({ database })]);
+}, 120_000);
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+  await postgres.stop();
+}, 60_000);
+
+const encounterOf = (id: string): unknown => readyMade.find((ready) => ready.id === id)!.encounter;
+
+test('two processes on one database: the GM on one, the players on the other, play a fight to its end', async () => {
+  const party = await gather(one.url, encounterOf('skirmish'), { elsewhere: other.url, spectator: true });
+  const pick = picker(3);
+  let answers = 0;
+  for (; answers < 250; answers++) {
+    const reply = await answerNext(party, pick);
+    if (reply === null) break;
+    expect(reply).toMatchObject({ ok: true });
+  }
+  expect(party.gm.now.state!.over).toBe(true);
+  const { length, outcome } = party.gm.now.state!;
+  for (const link of party.all) {
+    const seen = await until(link, ({ state }) => state!.length === length);
+    expect(seen.state!.outcome).toEqual(outcome);
+  }
+  const files = await Promise.all(
+    [one, other].map(({ url }) => callServer(url).fightFile(party.room.room, party.room.gmToken)),
+  );
+  const [here, there] = files.map((file) => (file.ok ? file.value.entries : null));
+  expect(here).toEqual(there);
+  party.close();
+}, 300_000);
+
+test('answers given at the same moment on both processes are all taken, each once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const party = await gather(one.url, encounterOf('skirmish'), { elsewhere: other.url, seed: `both ${round}` });
+    const pick = picker(round);
+    const open = party.gm.now.state!.questions;
+    expect(open.length).toBeGreaterThan(2);
+    // The GM answers half of them on one process while the players answer the others on the other.
+    const replies = await Promise.all(
+      open.map(async (question, at) => {
+        const player = party.players.get(question.seat);
+        const { re: _, ...order } = someAnswer(question, pick);
+        return (at % 2 === 0 || player === undefined ? party.gm : player).send(order);
+      }),
+    );
+    expect(replies.filter(({ ok }) => !ok)).toEqual([]);
+    const file = await callServer(other.url).fightFile(party.room.room, party.room.gmToken);
+    const given = (file.ok ? file.value.entries : []).filter(({ type }) => type === 'choice');
+    expect(given.length).toBeGreaterThanOrEqual(open.length);
+    await until(party.gm, ({ state }) => !state!.questions.some(({ id }) => id === open[0]!.id));
+    party.close();
+  }
+}, 120_000);
+
+test('settings and hidden combatants reach the players of the other process', async () => {
+  const party = await gather(one.url, encounterOf('skirmish'), { elsewhere: other.url });
+  const [player] = [...party.players.values()];
+  const foe = party.gm.now.state!.view.combatants.find(({ side }) => side === 'foes')!;
+  const { settings } = party.gm.now.state!.gm!;
+  await party.gm.send({ type: 'settings', settings: { ...settings, hidden: [foe.id] } });
+  await until(player!, ({ state }) => !state!.view.combatants.some(({ id }) => id === foe.id));
+  party.close();
+}, 60_000);
