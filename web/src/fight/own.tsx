@@ -1,5 +1,5 @@
 import type { CombatantView } from '@affray/engine';
-import { healthShare } from '../ui/people.ts';
+import { healthShare, isDown, ownName } from '../ui/people.ts';
 import { lookOf } from '../ui/side.ts';
 import { Piece } from './piece.tsx';
 
@@ -69,7 +69,9 @@ export function FoeLine({ combatant }: { readonly combatant: CombatantView }) {
   const share = healthShare(combatant);
   const words =
     bar === undefined
-      ? combatant.status
+      ? isDown(combatant)
+        ? combatant.status
+        : ''
       : bar.words !== ''
         ? bar.words
         : bar.value === null
@@ -79,7 +81,7 @@ export function FoeLine({ combatant }: { readonly combatant: CombatantView }) {
     <li class="foe-line">
       <Piece of={combatant} size={34} />
       <span class="foe-words">
-        <b class="name">{combatant.name}</b>
+        <b class="name">{ownName(combatant)}</b>
         <span class="second">{combatant.intent === '' ? (combatant.weapons[0] ?? '') : combatant.intent}</span>
       </span>
       <span class="foe-health">

@@ -7,7 +7,7 @@ import user from 'lucide:user';
 import users from 'lucide:users';
 import { useSignal } from '@preact/signals';
 import { linkTo } from '../app/router.ts';
-import { Field } from '../field/index.tsx';
+import { Duel, duelRolls, Field } from '../field/index.tsx';
 import { type Drawing, Icon } from '../ui/icon.tsx';
 import { isDown } from '../ui/people.ts';
 import { lookOf } from '../ui/side.ts';
@@ -29,6 +29,8 @@ export function PhoneScreen() {
   if (state === null || view === null) return null;
   const isGm = table.role.value === 'gm';
   const open = table.question.value;
+  // With nothing to decide there is room to look; clocks are worth a look at any time.
+  const waiting = open === null || !table.answerable(open) || view.clocks.length > 0;
   const own =
     table.mine.value.find(({ id }) => id === open?.who) ??
     (isGm ? undefined : (table.mine.value.find((each) => !isDown(each)) ?? table.mine.value[0]));
@@ -38,12 +40,21 @@ export function PhoneScreen() {
       <main class="phone-main" key={tab.value}>
         {tab.value === 'fight' ? (
           <>
-            {own === undefined || isGm ? null : <Own combatant={own} />}
-            <QuestionCard />
+            {view.duel !== undefined ? (
+              <Duel view={view} rolls={duelRolls(view, table.log.value)}>
+                <QuestionCard />
+              </Duel>
+            ) : (
+              <>
+                {own === undefined || isGm ? null : <Own combatant={own} />}
+                <QuestionCard />
+              </>
+            )}
             <JustNow />
+            {waiting ? <PhoneField shown /> : null}
             <Others />
             <Facts />
-            <PhoneField />
+            {waiting ? null : <PhoneField shown={false} />}
           </>
         ) : tab.value === 'log' ? (
           <Log full />
@@ -148,13 +159,13 @@ function Others() {
 }
 
 /** The field, folded away until somebody wants to see it. */
-function PhoneField() {
+function PhoneField({ shown }: { readonly shown: boolean }) {
   const table = useTable();
   const view = table.view.value;
   const state = table.state.value;
   if (view === null || state === null || (view.field.kind === 'none' && view.clocks.length === 0)) return null;
   return (
-    <details class="phone-field" open={view.clocks.length > 0}>
+    <details class="phone-field" open={shown}>
       <summary class="button flat">
         <Icon of={map} /> {view.clocks.length > 0 ? 'Clocks' : 'The field'}
       </summary>

@@ -25,9 +25,9 @@ export function TableScreen() {
     <div class={`table-screen${wide ? ' wide' : ' medium'}${looking ? ' looking-back' : ''}`}>
       <TopBar />
       <section class="ribbon-place" aria-label="The round">
-        <Ribbon view={view} system={state.system} asked={table.asked.value} />
+        <Ribbon view={view} system={state.system} asked={table.asked.value} log={table.log.value} />
       </section>
-      <main class="centre">
+      <main class={`centre of-${view.field.kind}`}>
         <div class="question-place">
           <QuestionCard />
         </div>

@@ -199,7 +199,9 @@ function WaitingCard() {
   const table = useTable();
   const awaited = table.state.value?.awaited ?? [];
   const secret = awaited.some((each) => each.secret);
-  const names = awaited.filter(({ answered }) => !answered).map(({ seat }) => table.personOf(seat));
+  const names = awaited
+    .filter(({ answered }) => !answered)
+    .map(({ seat }) => (seat === 'gm' && table.personOf(seat) === 'GM' ? 'the GM' : table.personOf(seat)));
   const since = awaited[0]?.since;
   return (
     <section class="lit question waiting dealt" aria-label="Waiting" data-region="question" tabIndex={-1}>

@@ -6,6 +6,7 @@ import { oddsKey } from '@affray/server/client';
 import type { SeatQuestion } from '@affray/server/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { placeIn } from '../../field/option-place.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ownName } from '../../ui/people.ts';
 import { mean, percentColumn } from '../../ui/percent.ts';
@@ -272,7 +273,8 @@ function OptionItem({ open, row, at, figures, counting, answerable, paint, onCho
   const item = useRef<HTMLButtonElement>(null);
 
   function lookAt(): void {
-    table.focus.value = { who: open.who, target: option.target ?? '', label: name };
+    const place = placeIn(option.id, table.view.value?.field.places ?? []);
+    table.focus.value = { who: open.who, target: option.target ?? '', label: name, place };
   }
   function show(): void {
     if (odds === undefined || odds.distribution.length === 0) return;

@@ -1,4 +1,5 @@
 import type { Option } from '@affray/engine';
+import { namesPlace } from '../../field/option-place.ts';
 
 /** An option as a row shows it. */
 export interface OptionRow {
@@ -115,5 +116,5 @@ export function searchText(row: Row): string {
 export function pointsAt(row: Row, id: string): boolean {
   if (row.kind === 'places') return row.options.some(({ place }) => place === id);
   const { option } = row;
-  return option.target === id || placeOf(option) === id || option.id.split(':').includes(id);
+  return option.target === id || placeOf(option) === id || namesPlace(option.id, id);
 }
