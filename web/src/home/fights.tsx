@@ -1,0 +1,136 @@
+import play from 'lucide:play';
+import trash from 'lucide:trash-2';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { LocalFight } from '../app/local-store.ts';
+import { linkTo } from '../app/router.ts';
+import { rulebookName } from '../app/rulebooks.ts';
+import { forgetSeat, type KeptSeat, keptSeats } from '../fight/seats-kept.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** A fight one may go back to: a seat at a server's table, or one in this browser. */
+interface Resumable {
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+  readonly system: string;
+  readonly at: number;
+  readonly where: string;
+  readonly forget: () => Promise<void>;
+}
+
+function ofSeat(seat: KeptSeat): Resumable {
+  return {
+    key: `room-${seat.room}`,
+    href: linkTo({ page: 'fight', room: seat.room }),
+    title: seat.title,
+    system: seat.system,
+    at: seat.at,
+    where: seat.role === 'gm' ? 'at the table, as GM' : seat.role === 'player' ? 'at the table' : 'looking on',
+    forget: async () => forgetSeat(seat.room),
+  };
+}
+
+function ofLocal({ id, title, system, at }: LocalFight): Resumable {
+  return {
+    key: `solo-${id}`,
+    href: linkTo({ page: 'solo', id }),
+    title,
+    system,
+    at,
+    where: 'in this browser',
+    forget: async () => (await localStore()).remove(id),
+  };
+}
+
+async function localStore() {
+  const { openLocalStore } = await import('../app/local-store.ts');
+  return openLocalStore();
+}
+
+async function resumable(): Promise<Resumable[]> {
+  const seats = keptSeats().map(ofSeat);
+  const local = await localStore().then(
+    async (store) => (await store.list()).map(ofLocal),
+    () => [],
+  );
+  return [...seats, ...local].sort((one, other) => other.at - one.at);
+}
+
+/** The lit card: the last fight; below it the others. Without any, what Affray is. */
+export function Fights() {
+  const fights = useSignal<readonly Resumable[] | null>(null);
+  const load = async (): Promise<void> => {
+    fights.value = await resumable();
+  };
+  useEffect(() => {
+    void load();
+  }, []);
+  const list = fights.value;
+  const [last, ...others] = list ?? [];
+  return (
+    <div class="home-fights">
+      {last === undefined ? (
+        <section class="lit hero" aria-busy={list === null}>
+          <p class="small-head">Five rulebooks, one table</p>
+          <h1>Swords are drawn. Now what?</h1>
+          <p class="hero-text">
+            Choose a fight below. Affray knows its rules, asks everybody only what is theirs to decide, and shows the
+            odds of every choice.
+          </p>
+        </section>
+      ) : (
+        <section class="lit hero">
+          <p class="small-head">Still on the table</p>
+          <h1>{last.title}</h1>
+          <p class="hero-text">
+            {rulebookName(last.system)}, {last.where}, {ago(last.at)}.
+          </p>
+          <p class="hero-actions">
+            <a class="button main" href={last.href}>
+              <Icon of={play} /> Back to the fight
+            </a>
+          </p>
+        </section>
+      )}
+      {others.length === 0 ? null : (
+        <details class="other-fights">
+          <summary class="button flat">
+            {others.length} earlier {others.length === 1 ? 'fight' : 'fights'}
+          </summary>
+          <ul>
+            {others.map((fight) => (
+              <li key={fight.key}>
+                <a href={fight.href}>
+                  <b class="name">{fight.title}</b>
+                  <span class="second">
+                    {rulebookName(fight.system)}, {fight.where}, {ago(fight.at)}
+                  </span>
+                </a>
+                <button
+                  type="button"
+                  class="button flat icon-only"
+                  aria-label={`Forget ${fight.title}`}
+                  onClick={() => void fight.forget().then(load)}
+                >
+                  <Icon of={trash} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const minute = 60_000;
+
+function ago(at: number): string {
+  const minutes = Math.round((Date.now() - at) / minute);
+  if (minutes < 1) return 'a moment ago';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 24) return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
+  return new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
+}

@@ -1,0 +1,116 @@
+import upload from 'lucide:upload';
+import type { Refusal } from '@affray/engine';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { rulebooks } from '../app/rulebooks.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { startFile } from './start.ts';
+
+const largest = 8_000_000;
+
+/** Opens an encounter or fight file: chosen, dropped or pasted. Nothing is lost when it is wrong. */
+export function ImportSheet({
+  open,
+  file,
+  online,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly file: File | null;
+  readonly online: boolean;
+  readonly onClose: () => void;
+}) {
+  const refusals = useSignal<readonly Refusal[]>([]);
+  const text = useSignal('');
+  useEffect(() => {
+    refusals.value = [];
+    if (file !== null) void take(file);
+  }, [open, file]);
+
+  async function take(from: File): Promise<void> {
+    if (from.size > largest) refuse('file', `${from.name} is larger than ${largest / 1_000_000} MB.`);
+    else {
+      text.value = await from.text();
+      await read(false);
+    }
+  }
+
+  function refuse(place: string, reason: string): void {
+    refusals.value = [{ code: 'bad-file', place, reason }];
+  }
+
+  async function read(table: boolean): Promise<void> {
+    refusals.value = [];
+    let json: unknown;
+    try {
+      json = JSON.parse(text.value);
+    } catch (error) {
+      return refuse('file', `This is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    }
+    if (typeof json !== 'object' || json === null || Array.isArray(json))
+      return refuse('file', 'An encounter or fight file is an object with a “format” and a “system”.');
+    const fields: Record<string, unknown> = { ...json };
+    const system = String(fields.system ?? '');
+    if (!rulebooks.some(({ id }) => id === system))
+      return refuse(
+        'system',
+        `“${system}” is no rulebook here; there are ${rulebooks.map(({ id }) => id).join(', ')}.`,
+      );
+    const title = typeof fields.name === 'string' ? fields.name : 'A fight';
+    refusals.value = await startFile(fields, { title, system }, { table, programPlaysGm: false });
+  }
+
+  return (
+    <Sheet title="Open a file" open={open} onClose={onClose}>
+      <div class="start-sheet">
+        <p>An encounter (*.encounter.json) starts a new fight; a fight (*.fight.json) goes on where it stopped.</p>
+        <label class="button">
+          <Icon of={upload} /> Choose a file
+          <input
+            type="file"
+            class="unseen"
+            accept=".json,application/json"
+            onChange={({ currentTarget: { files } }) => {
+              const chosen = files?.[0];
+              if (chosen !== undefined) void take(chosen);
+            }}
+          />
+        </label>
+        <label class="field">
+          <span>or paste it</span>
+          <textarea
+            class="entry"
+            rows={8}
+            spellcheck={false}
+            value={text.value}
+            onInput={(event) => (text.value = event.currentTarget.value)}
+          />
+        </label>
+        <p class="start-actions">
+          <button
+            type="button"
+            class="button main"
+            disabled={text.value.trim() === ''}
+            onClick={() => void read(false)}
+          >
+            Play here
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={text.value.trim() === '' || !online}
+            onClick={() => void read(true)}
+          >
+            Open a table for players
+          </button>
+        </p>
+        {refusals.value.map(({ place, reason, allowed }) => (
+          <p key={place + reason} class="complaint" role="alert">
+            {place}: {reason} {allowed === undefined ? '' : `Allowed: ${allowed.slice(0, 8).join(', ')}.`}
+          </p>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
