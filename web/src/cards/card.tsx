@@ -199,7 +199,7 @@ function Gauge({
       );
     }
     default:
-      return <Abilities combatant={combatant} look={look} asked={asked} />;
+      return <Abilities combatant={combatant} look={look} asked={asked && system === 'block-dodge-parry'} />;
   }
 }
 

@@ -45,7 +45,7 @@ export function Ribbon({ view, system, asked, log = [] }: RibbonProps) {
     log,
   };
   return (
-    <nav class={`ribbon of-${system}`} aria-label="The round">
+    <div class={`ribbon of-${system}`}>
       <p class="ribbon-round">
         <span class="small-head">Round</span>
         <b class="figure">{view.round}</b>
@@ -53,7 +53,7 @@ export function Ribbon({ view, system, asked, log = [] }: RibbonProps) {
       <div class="ribbon-strip" ref={strip}>
         <Time cast={cast} system={system} />
       </div>
-    </nav>
+    </div>
   );
 }
 

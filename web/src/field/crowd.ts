@@ -61,7 +61,7 @@ function facing({ left, right }: Crowd, size: number, most: number, nameRoom: nu
   const other = column(right, most);
   const step = size + nameRoom + 6;
   const wide = nameRoom > 5 ? Math.max(size * 1.25, 58) : size * 1.15;
-  const gap = left.length > 0 && right.length > 0 ? size * 0.85 : 0;
+  const gap = left.length > 0 && right.length > 0 ? size * (nameRoom > 5 ? 1.35 : 0.7) : 0;
   const rows = Math.max(one.rows, other.rows);
   const pad = nameRoom > 5 ? 18 : 9;
   const put = (

@@ -11,7 +11,7 @@ import { type Drawing, type Room, Stage } from './stage.tsx';
 import { pressable, unspoken } from './svg-parts.ts';
 
 const smallest = 28;
-const largest = 46;
+const largest = 58;
 const margin = 8;
 
 /** Name of a square as the options have it: `c3r7`. */
@@ -89,7 +89,7 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
   const { focus, onPoint } = scene;
   const costs = new Map((field.reach?.ways ?? []).map(({ to, cost }) => [to, cost]));
   const mover = lookOf(scene.people.get(field.reach?.who ?? '')?.side ?? '');
-  const goal = focus === null ? null : at(focus.target);
+  const goal = focus === null ? null : (at(focus.place ?? '') ?? at(focus.target));
   const way =
     goal === null
       ? undefined

@@ -9,6 +9,7 @@ import { situation } from './situation.ts';
 import './field.css';
 
 export { Duel, type DuelRoll, duelRolls } from './duel.tsx';
+export { namesPlace, placeIn } from './option-place.ts';
 
 /** What a focused option points at, so that the field can draw it: path, flank line, arrow. */
 export interface FieldFocus {
@@ -17,6 +18,8 @@ export interface FieldFocus {
   /** Combatant or place aimed at; empty = nothing on the field. */
   readonly target: string;
   readonly label: string;
+  /** Place gone to on the way or afterwards; see `placeIn`. */
+  readonly place?: string;
 }
 
 export interface FieldProps {

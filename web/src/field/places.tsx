@@ -115,7 +115,9 @@ function draw(scene: Scene, room: Room, prints: string): Drawing {
   const { focus, onPoint } = scene;
   const aims = (field.aims ?? []).filter(({ from, to }) => spots.has(from) && spots.has(to));
   const focused = focus === null ? undefined : spots.get(focus.who);
-  const target = focus === null ? undefined : (spots.get(focus.target) ?? placeSpot(boxOf.get(focus.target)));
+  const goal = focus === null ? undefined : placeSpot(boxOf.get(focus.place ?? '') ?? boxOf.get(focus.target));
+  const moves = goal !== undefined && focused !== undefined;
+  const target = focus === null ? undefined : spots.get(focus.target);
   const body = (
     <>
       <Prints id={prints} />
@@ -138,7 +140,7 @@ function draw(scene: Scene, room: Room, prints: string): Drawing {
           place={place}
           box={box}
           prints={prints}
-          aimed={focus !== null && focus.target === place.id}
+          aimed={focus !== null && (focus.target === place.id || focus.place === place.id)}
           alone={laid.length === 1 && /^(here|field|the field)$/i.test(place.label)}
           onPoint={onPoint}
         />
@@ -168,13 +170,14 @@ function draw(scene: Scene, room: Room, prints: string): Drawing {
         const other = spots.get(to);
         return one === undefined || other === undefined ? null : <Hold key={`${from} ${to}`} from={one} to={other} />;
       })}
+      {moves ? <Arrow from={focused} to={goal} look="focus" die={4} announced /> : null}
       {focused !== undefined && target !== undefined && focus !== null && focus.target !== focus.who ? (
         <Arrow
-          from={focused}
+          from={moves ? goal : focused}
           to={target}
           look="focus"
           die={6}
-          announced={!spots.has(focus.target)}
+          announced={false}
           under={aims.some(({ from, to }) => from === focus.target && to === focus.who)}
         />
       ) : null}
