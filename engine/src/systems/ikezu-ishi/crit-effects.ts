@@ -179,9 +179,12 @@ function trampleOne(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
 }
 
 /** The living club: as long as it holds somebody, the creature hurts him and one other each turn (IKZ-NPC-07). */
-export function swingVictims(fight: Fight, table: Table<Fight>, holder: Fighter): void {
-  for (const victim of fight.fighters) {
-    if (victim.grappledBy !== holder.index || !isPresent(victim)) continue;
+export function swingVictims(fight: Fight, table: Table<Fight>): void {
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const victim = fight.fighters[at]!;
+    if (victim.grappledBy < 0 || !isPresent(victim)) continue;
+    const holder = fight.fighters[victim.grappledBy]!;
+    if (!holder.pending) continue;
     const now = fight.now;
     now.about = victim.index;
     now.aux = 0;

@@ -143,7 +143,7 @@ export function act(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 
 /** Panic that was shaken off ends with the phase, so that a blow struck meanwhile found it (IKZ-PAN-02). */
 export function calmDown(table: Table<Fight>, fighter: Fighter): void {
-  if (!fighter.pending || whatOf(fighter.intent) !== Do.calm) return;
+  if (whatOf(fighter.intent) !== Do.calm) return;
   const calm = fighter.daring === WORKED;
   if (calm) fighter.panicked = false;
   table.tell(did, fighter.index, calm ? 2 : 3);

@@ -49,14 +49,20 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
     scene: { inWater: ['kappa'] },
     combatants: [{ use: 'nozomi' }, { use: 'ayame' }, { use: 'eiji' }, { use: 'kappa' }, { use: 'nukekubi' }],
   }),
-  ready('bones', 'The field of bones', 'A gashadokuro rises; a bodyguard stands by and another waits on the road.', {
-    combatants: [
-      { use: 'nozomi' },
-      { use: 'saburo' },
-      { use: 'hitoshi' },
-      { use: 'ashigaru', kind: 'retainer', side: 'party', id: 'guard', name: 'Guard' },
-      { use: 'akira', reserve: true },
-      { use: 'gashadokuro' },
-    ],
-  }),
+  ready(
+    'bones',
+    'The field of bones',
+    'A gashadokuro rises with an oni; a bodyguard stands by and another friend waits.',
+    {
+      combatants: [
+        { use: 'nozomi' },
+        { use: 'saburo' },
+        { use: 'hitoshi' },
+        { use: 'ashigaru', kind: 'retainer', side: 'party', id: 'guard', name: 'Guard' },
+        { use: 'akira', reserve: true },
+        { use: 'gashadokuro' },
+        { use: 'oni' },
+      ],
+    },
+  ),
 ];

@@ -75,11 +75,12 @@ function stepsOf(fighter: Fighter, foe: number, first: boolean): number {
 /** Everybody's moves at once; what two enemies do about their distance adds up (IKZ-ACT-06, IKZ-RNG-05). */
 export function playMoves(fight: Fight, table: Table<Fight>, first: boolean): void {
   const fighters = fight.fighters;
-  if (!anyMove(fighters)) return;
+  if (!anyMove(fighters, first)) return;
   for (let one = 0; one < fighters.length; one++) {
+    const moves = movesThen(fighters[one]!, first);
     for (let other = one + 1; other < fighters.length; other++) {
       if (!isFoe(fighters[one]!, fighters[other]!)) continue;
-      const mine = stepsOf(fighters[one]!, other, first);
+      const mine = moves ? stepsOf(fighters[one]!, other, first) : 0;
       const theirs = stepsOf(fighters[other]!, one, first);
       if (mine + theirs === 0) continue;
       const band = bandOf(fight, one, other);
@@ -99,13 +100,16 @@ function tellMove(table: Table<Fight>, mover: Fighter, foe: Fighter, before: num
   if (after === Band.melee && weaponAt(foe, foe.main).band === Band.reach) table.tell(inside, mover.index, foe.index);
 }
 
-/** Somebody's turn changes a distance. */
-function anyMove(fighters: readonly Fighter[]): boolean {
-  for (let at = 0; at < fighters.length; at++) {
-    const fighter = fighters[at]!;
-    if (!fighter.pending) continue;
-    const what = whatOf(fighter.intent);
-    if (moveOf(fighter.intent) !== Move.none || what === Do.move || what === Do.makeDistance) return true;
-  }
+/** Somebody's turn changes a distance, before or after the blows. */
+function anyMove(fighters: readonly Fighter[], first: boolean): boolean {
+  for (let at = 0; at < fighters.length; at++) if (movesThen(fighters[at]!, first)) return true;
   return false;
+}
+
+function movesThen(fighter: Fighter, first: boolean): boolean {
+  if (!fighter.pending) return false;
+  const move = moveOf(fighter.intent);
+  const what = whatOf(fighter.intent);
+  if (first) return move === Move.closeFirst || move === Move.backFirst || what === Do.makeDistance;
+  return move === Move.closeAfter || move === Move.backAfter || what === Do.move;
 }

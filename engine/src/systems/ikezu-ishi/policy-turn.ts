@@ -75,6 +75,10 @@ function bestStrike(fight: Fight, fighter: Fighter, style: number): number {
     // Bare hands only where there is nothing else to strike with.
     if (attack < 0 ? attacks > 0 && mayUse(fight, fighter, 0) : !mayUse(fight, fighter, attack)) continue;
     const second = partnerOf(fight, fighter, attack);
+    const used = weaponAt(fighter, attack);
+    // Foes are often alike: damage is worked out anew only where armour or edges differ.
+    let known = -1;
+    let damage = 0;
     for (let at = 0; at < fight.fighters.length; at++) {
       const target = fight.fighters[at]!;
       if (!isFoe(fighter, target) || !isActive(target)) continue;
@@ -82,8 +86,15 @@ function bestStrike(fight: Fight, fighter: Fighter, style: number): number {
       for (let move: number = Move.none; move <= Move.backFirst; move++) {
         if ((move === Move.closeFirst && !close) || (move === Move.backFirst && !back)) continue;
         if (!canStrike(fight, fighter, target, attack, -1, move, at)) continue;
-        const far = style === Style.cautious ? DISTANCE * bandAfter(fight, fighter, at, move, at) : 0;
-        const score = strikeScore(fight, fighter, target, attack, move) + far;
+        const band = bandAfter(fight, fighter, at, move, at);
+        const edges = knownEdges(fight, fighter, target, used, band);
+        const kind = (armourOf(target) << 3) | (edges << 1) | (target.sheet.metal ? 1 : 0);
+        if (kind !== known) {
+          known = kind;
+          damage = expectedDamage(fight, fighter, target, attack, edges);
+        }
+        const far = style === Style.cautious ? DISTANCE * band : 0;
+        const score = strikeScore(fight, fighter, target, damage, move) + far;
         if (score <= bestScore) continue;
         bestScore = score;
         best = strikeCode(fight, fighter, target, attack, second, move);
@@ -115,11 +126,7 @@ function strikeCode(
 }
 
 /** Damage to be expected, more for those it may fell, a little less for each step and for going where others go. */
-function strikeScore(fight: Fight, fighter: Fighter, target: Fighter, attack: number, move: number): number {
-  const band = bandAfter(fight, fighter, target.index, move, target.index);
-  const used = weaponAt(fighter, attack);
-  const edges = knownEdges(fight, fighter, target, used, band);
-  const damage = expectedDamage(fight, fighter, target, attack, edges);
+function strikeScore(fight: Fight, fighter: Fighter, target: Fighter, damage: number, move: number): number {
   const hp = hpOf(fight, target);
   const fells = damage > hp ? 3 + (20 - Math.min(20, target.str)) / 5 : 0;
   const spread = (fighter.index + target.index) % 3 === 0 ? 0.3 : 0;

@@ -15,7 +15,7 @@ import { event } from './words.ts';
 export function resolve(fight: Fight, table: Table<Fight>): void {
   const fighters = fight.fighters;
   playMoves(fight, table, true);
-  for (let at = 0; at < fighters.length; at++) if (fighters[at]!.pending) swingVictims(fight, table, fighters[at]!);
+  swingVictims(fight, table);
   for (let at = 0; at < fighters.length; at++) if (fighters[at]!.pending) tryDeed(fight, table, fighters[at]!);
   for (let at = 0; at < fighters.length; at++) {
     const fighter = fighters[at]!;
@@ -24,8 +24,12 @@ export function resolve(fight: Fight, table: Table<Fight>): void {
   // IKZ-ACT-06: no blow of this phase undoes what somebody does in it.
   for (let at = 0; at < fighters.length; at++) if (acts(fighters[at]!)) act(fight, table, fighters[at]!);
   if (fight.now.strokes > 0) landStrokes(fight, table);
-  for (let at = 0; at < fighters.length; at++) calmDown(table, fighters[at]!);
-  for (let at = 0; at < fighters.length; at++) tellCutShort(table, fighters[at]!);
+  for (let at = 0; at < fighters.length; at++) {
+    const fighter = fighters[at]!;
+    if (!fighter.pending) continue;
+    calmDown(table, fighter);
+    if (table.log !== null) tellCutShort(table, fighter);
+  }
   playMoves(fight, table, false);
   for (let at = 0; at < fighters.length; at++) {
     const fighter = fighters[at]!;
@@ -41,7 +45,7 @@ const cutShort = event('cut-short', ['IKZ-ACT-14'], [['who', 'who']], '{who} goe
 
 /** Whoever is felled in the own phase neither moves on nor runs (IKZ-ACT-14). */
 function tellCutShort(table: Table<Fight>, fighter: Fighter): void {
-  if (!fighter.pending || canAct(fighter)) return;
+  if (canAct(fighter)) return;
   const move = moveOf(fighter.intent);
   if (move === Move.closeAfter || move === Move.backAfter || isRunning(fighter)) table.tell(cutShort, fighter.index);
 }
