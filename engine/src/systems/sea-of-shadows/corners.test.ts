@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { setAttack } from './attack.ts';
+import { Defence, defenceCode } from './defence.ts';
+import { planDefence } from './defence-dice.ts';
+import { hit } from './harm.ts';
+import { Attack } from './model.ts';
+import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from './testing.ts';
+
+const rooms = { regions: ['r1', 'r2', 'r3', { id: 'r4', exit: true }] };
+const horse = { use: 'warhorse', id: 'horse', side: 'party', hero: false };
+
+describe('corners of the rules', () => {
+  it('SOS-TURN-05, SOS-MNT-18: getting into the saddle is an action, so no exclusive one may follow', () => {
+    const fight = fightOf({ party: [ada, horse], foes: [{ ...bram, items: [] }], scene: rooms, order: ['ada'] });
+    turn(fight, 'ada', ['mount:horse']);
+    const offered = optionsOf(fight, 'ada', 'act');
+    expect([offered.includes('move:r2'), offered.includes('run:r2')]).toEqual([true, false]);
+  });
+
+  it('SOS-MOVE-06: rider and mount leave together', () => {
+    const fight = fightOf({
+      party: [
+        { ...ada, mount: 'horse', region: 'r4' },
+        { ...horse, region: 'r4' },
+        { ...ada, id: 'eve', name: 'Eve' },
+      ],
+      foes: [bram],
+      scene: rooms,
+      order: ['ada'],
+    });
+    turn(fight, 'ada', ['withdraw:outside']);
+    expect([byId(fight, 'ada').status, byId(fight, 'horse').status]).toEqual(['gone', 'gone']);
+  });
+
+  it('SOS-DEF-11, SOS-DEF-16: on equal averages the distance counts, and its die is the one that blocks', () => {
+    const shot = (region: string) =>
+      fightOf({
+        party: [{ ...ada, region }],
+        foes: [{ ...bram, att: 8, items: ['long bow'] }],
+        scene: rooms,
+        order: ['bram'],
+      });
+    const { events } = turn(shot('r3'), 'bram', ['shoot:ada:long-bow', 'passive', 1, 6]);
+    expect(events).toContain('range-minimum');
+    const near = turn(shot('r2'), 'bram', ['shoot:ada:long-bow', 'passive', 1, 6]);
+    expect(near.events).not.toContain('range-minimum');
+    const far = shot('r4');
+    turn(far, 'bram', ['shoot:ada:long-bow', 'block', 8, [8, 1]]);
+    expect(byId(far, 'ada').hp).toBe(3);
+  });
+
+  it('SOS-DEF-21: a giant parries a giant as anybody else', () => {
+    const fight = fightOf({ party: [{ use: 'giant', id: 'big', name: 'Big' }], foes: ['giant'], order: ['giant'] });
+    turn(fight, 'giant', ['attack:big:club', 'parry:club', 6, 6]);
+    expect(byId(fight, 'big').hp).toBe(9);
+  });
+
+  it('SOS-OPP-10, SOS-INIT-08: with the toggle the surprised take no opportunity either', () => {
+    const cast = { party: [ada], foes: [{ ...bram, items: ['fangs'], state: { surprised: true } }], scene: rooms };
+    const aware = turn(fightOf({ ...cast, order: ['ada'] }), 'ada', ['move:r2', 'decline']);
+    expect(aware.events).toContain('provoked');
+    const toggles = { surprisedUnaware: true };
+    const unaware = turn(fightOf({ ...cast, toggles, order: ['ada'] }), 'ada', ['move:r2']);
+    expect(unaware.events).not.toContain('provoked');
+  });
+
+  it.each([
+    [
+      ['bram', 'cal'],
+      ['bram', 'cal'],
+    ],
+    [
+      ['cal', 'bram'],
+      ['cal', 'bram'],
+    ],
+  ])('SOS-OPP-13: with the order %j enemies are asked as %j', (order, asked) => {
+    const fight = fightOf({ party: [ada], foes: [bram, cal], scene: rooms, order: ['ada', ...order] });
+    const script = asked.map((who) => ({ who, question: 'opportunity', choose: 'decline' }));
+    turn(fight, 'ada', ['move:r2', ...script]);
+    expect(byId(fight, 'ada').region).toBe(1);
+  });
+
+  it('SOS-OPP-13: offers stop when the provoker is down', () => {
+    const fight = fightOf({
+      party: [
+        { ...ada, hp: 1 },
+        { ...ada, id: 'eve', name: 'Eve', region: 'r3' },
+      ],
+      foes: [bram, cal],
+      scene: rooms,
+      order: ['ada', 'bram', 'cal'],
+    });
+    turn(fight, 'ada', ['move:r2', 'strike:ada:sword', 'passive', 6, 6]);
+    expect([byId(fight, 'ada').status, byId(fight, 'ada').region, byId(fight, 'cal').debt]).toEqual(['out', 0, 0]);
+  });
+
+  it('SOS-MNT-24: a rider struck down takes the move of the pair along', () => {
+    const fight = fightOf({
+      party: [{ ...ada, hp: 1, mount: 'horse' }, horse],
+      foes: [bram],
+      scene: rooms,
+      order: ['ada'],
+    });
+    turn(fight, 'ada', ['move:r2', 'strike:ada:sword', 'passive', 6, 6]);
+    expect(byId(fight, 'ada')).toMatchObject({ status: 'out', region: 0, mount: -1 });
+    expect(byId(fight, 'horse')).toMatchObject({ status: 'able', region: 0, rider: -1 });
+  });
+
+  it('SOS-DMG-05, SOS-DEAD-04: a minor villain who lies stunned dies of the first lethal scratch', () => {
+    const fight = fightOf({ party: [ada], foes: [{ ...bram, minorEvil: true }], order: ['ada'] });
+    const { table } = play(fight, []);
+    hit(fight, table, byId(fight, 'bram'), 3, false);
+    expect(byId(fight, 'bram').status).toBe('out');
+    hit(fight, table, byId(fight, 'bram'), 1, true);
+    expect(byId(fight, 'bram').status).toBe('dead');
+  });
+
+  it('SOS-KO-03, SOS-HLP-02, SOS-HLP-03, SOS-HLP-04: the knocked out defend as the helpless do', () => {
+    const fight = fightOf({
+      party: [ada],
+      foes: [{ ...bram, items: ['long bow'] }, cal],
+      scene: rooms,
+      order: ['bram'],
+    });
+    hit(fight, play(fight, []).table, byId(fight, 'ada'), 4, true);
+    const dieAgainst = (kind: number) => {
+      setAttack(fight, byId(fight, 'bram'), byId(fight, 'ada'), kind, 2);
+      const { sides, edge } = planDefence(fight, null, defenceCode(Defence.passive));
+      return [sides, edge];
+    };
+    expect([dieAgainst(Attack.melee), dieAgainst(Attack.ranged), dieAgainst(Attack.grab)]).toEqual([
+      [2, -1],
+      [2, -1],
+      [2, -1],
+    ]);
+    byId(fight, 'bram').region = 2;
+    expect(dieAgainst(Attack.ranged)).toEqual([6, 0]);
+  });
+});
