@@ -64,6 +64,19 @@ describe('what a turn may be', () => {
     expect(byId(fight, 'a')).toMatchObject({ main: -1, hp: 3 });
   });
 
+  it('IKZ-ACT-12: where changing weapons takes the action, two may be taken in hand at once', () => {
+    const fight = fightOf({
+      party: [pc('a', ['katana', 'wakizashi'])],
+      foes: [foe('b', [], { armour: 2 })],
+      toggles: { swapCost: 'action' },
+    });
+    expect(optionsOf(fight, 0)).not.toContain('attack:b:katana+wakizashi');
+    playSteps(fight, 2, ['ready:katana+wakizashi']);
+    fight.phase = 'partyDeclare';
+    playSteps(fight, 2, ['attack:b:katana+wakizashi', 3, 5]);
+    expect(byId(fight, 'b').hp).toBe(17);
+  });
+
   it('IKZ-EQP-06, IKZ-DUAL-01: either hand may be the main one, and that one is disarmed', () => {
     const lost = (option: string, dice: readonly number[]) => {
       const fight = fightOf({

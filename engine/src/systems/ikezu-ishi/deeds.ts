@@ -1,7 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { tellEscape } from './crit-effects.ts';
 import { canAct } from './fighters.ts';
-import { Do, isDaring, targetOf, weaponOf, whatOf } from './intent.ts';
+import { Do, isDaring, secondOf, targetOf, weaponOf, whatOf } from './intent.ts';
 import { mayAid } from './intentions.ts';
 import { Attribute, attributeNames, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
@@ -130,7 +130,7 @@ export function act(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
       return tellEscape(table, fighter);
     case Do.ready:
       fighter.main = weaponOf(code);
-      fighter.off = -1;
+      fighter.off = secondOf(code);
       table.tell(readied, fighter.index);
       return;
     case Do.other:

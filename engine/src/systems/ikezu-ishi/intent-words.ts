@@ -132,8 +132,8 @@ function describeSmall(fighter: Fighter, code: number): Option {
     case Do.ready:
       return {
         id: `ready:${armsId(fighter, code)}`,
-        label: `Take the ${name} in hand`,
-        weapon: name,
+        label: `Take the ${armsName(fighter, code)} in hand`,
+        weapon: armsName(fighter, code),
         rule: 'IKZ-ACT-12',
       };
     case Do.extinguish:

@@ -54,9 +54,13 @@ export function mayUse(fight: Fight, fighter: Fighter, attack: number): boolean 
 
 /** Two one-handed weapons and no shield (IKZ-DUAL-03). */
 export function isPair(fight: Fight, fighter: Fighter, attack: number, second: number): boolean {
+  if (!areHeldTogether(fight, fighter, attack, second)) return false;
+  return mayUse(fight, fighter, attack) && mayUse(fight, fighter, second);
+}
+
+function areHeldTogether(fight: Fight, fighter: Fighter, attack: number, second: number): boolean {
   if (attack < 0 || second < 0 || attack === second || fighter.sheet.shield) return false;
   if (lacksHand(fighter) && fight.rulings.oneHanded === 'no') return false;
-  if (!mayUse(fight, fighter, attack) || !mayUse(fight, fighter, second)) return false;
   return isOneHanded(weaponAt(fighter, attack)) && isOneHanded(weaponAt(fighter, second));
 }
 
@@ -210,10 +214,23 @@ function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
     if (fighter.dropped[attack] === 1) offerDeed(fight, fighter, Do.pickUp, 0, attack, table);
     else if (mayReady(fight, fighter, attack)) offerDeed(fight, fighter, Do.ready, 0, attack, table);
   }
+  if (fight.toggles.swapCost === 'action') listPairs(fight, fighter, table);
   if (fighter.burning > 0) offerDeed(fight, fighter, Do.extinguish, 0, -1, table);
   if (fighter.panicked) offerDeed(fight, fighter, Do.calm, 0, -1, table);
   offerDeed(fight, fighter, Do.other, 0, -1, table);
   if (isFull(fight, fighter) && canDrop(fighter)) table.offer(intent(Do.dropThing));
+}
+
+/** Two weapons taken in hand at once, where that takes the action (IKZ-ACT-12, IKZ-DUAL-03). */
+function listPairs(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  const count = fighter.sheet.attacks.length;
+  for (let attack = 0; attack < count; attack++)
+    for (let second = 0; second < count; second++) {
+      const held = attack === fighter.main && second === fighter.off;
+      const atHand = isAtHand(fighter, attack) && isAtHand(fighter, second);
+      if (!held && atHand && areHeldTogether(fight, fighter, attack, second))
+        table.offer(intent(Do.ready, 0, attack, second));
+    }
 }
 
 /** Somebody of one's own who lies dying and has not been seen to (IKZ-ACT-10). */
