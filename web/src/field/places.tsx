@@ -221,7 +221,7 @@ function joins({ from, to }: { readonly from: string; readonly to: string }, one
 }
 
 function placeSpot(box: Box | undefined): Spot | undefined {
-  return box === undefined ? undefined : { ...middle(box), size: 20 };
+  return box === undefined ? undefined : { ...middle(box), size: Math.min(box.w, box.h) * 0.8 };
 }
 
 /** The dotted way between two zones with what it costs. */

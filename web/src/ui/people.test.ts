@@ -19,9 +19,9 @@ const one = (id: string, name: string): CombatantView => ({
 
 describe('people on the table', () => {
   it('who have one name are told apart by their number', () => {
-    const guards = [one('guard-1', 'Guard'), one('guard-2', 'Guard'), one('roland', 'Roland')];
-    expect([...lettersOf(guards).values()]).toEqual(['G1', 'G2', 'Ro']);
-    expect([...namesOf(guards).values()]).toEqual(['Guard 1', 'Guard 2', 'Roland']);
+    const guards = [one('guard-1', 'Guard'), one('guard-2', 'Guard'), one('roland', 'Roland'), one('guard-3', 'Osric')];
+    expect([...lettersOf(guards).values()]).toEqual(['G1', 'G2', 'Ro', 'Os']);
+    expect([...namesOf(guards).values()]).toEqual(['Guard 1', 'Guard 2', 'Roland', 'Osric']);
   });
 
   it('show what is left of what goes first, and from a word its rough place', () => {

@@ -36,10 +36,12 @@ export function healthShare({ bars }: Pick<CombatantView, 'bars'>): number | nul
   return null;
 }
 
-/** A name that tells alike ones apart: “Guard” with the id `guard-2` is “Guard 2”. */
+/** A name that tells alike ones apart: “Guard” with the id `guard-2` is “Guard 2”; who has a name of its own keeps it. */
 export function ownName({ id, name }: Pick<CombatantView, 'id' | 'name'>): string {
-  const number = /-(\d+)$/.exec(id)?.[1];
-  return number === undefined || /\d$/.test(name) ? name : `${name} ${number}`;
+  const numbered = /^(.+)-(\d+)$/.exec(id);
+  if (numbered === null || /\d$/.test(name)) return name;
+  const kind = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return kind === numbered[1] ? `${name} ${numbered[2]!}` : name;
 }
 
 /** Two letters for everybody, no two alike where a number tells them apart: three Guards are G1, G2, G3. */
