@@ -23,6 +23,7 @@ export function Log({ full = false }: { readonly full?: boolean }) {
   const list = useRef<HTMLOListElement>(null);
   const stuck = useRef(true);
   const past = table.past.value;
+  const notice = table.state.value?.notice;
   const lines = past === null ? table.log.value : table.log.value.slice(0, past.log);
   const drawn = all.value ? lines : lines.slice(-mostDrawn);
   useLayoutEffect(() => {
@@ -39,6 +40,7 @@ export function Log({ full = false }: { readonly full?: boolean }) {
           {past === null ? `entry ${table.state.value?.length ?? 0}` : `up to entry ${past.entry}`}
         </span>
       </header>
+      {notice === null || notice === undefined ? null : <p class="notice">{notice}</p>}
       <ol
         ref={list}
         class="log-lines"

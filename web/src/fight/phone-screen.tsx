@@ -6,6 +6,7 @@ import swords from 'lucide:swords';
 import user from 'lucide:user';
 import users from 'lucide:users';
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { linkTo } from '../app/router.ts';
 import { Duel, duelRolls, Field } from '../field/index.tsx';
 import { type Drawing, Icon } from '../ui/icon.tsx';
@@ -17,12 +18,19 @@ import { Line, Log, useNewest } from './log.tsx';
 import { FoeLine, Own } from './own.tsx';
 import { People } from './people.tsx';
 import { QuestionCard } from './question/card.tsx';
+import { questionKey } from './store.ts';
 
 type Tab = 'fight' | 'log' | 'own' | 'party' | 'foes';
 
 /** The table on a phone: one column and a bar at the bottom. */
 export function PhoneScreen() {
   const table = useTable();
+  const main = useRef<HTMLElement>(null);
+  const first = table.question.value;
+  const key = first === null || !table.answerable(first) ? '' : questionKey(first);
+  useEffect(() => {
+    if (key !== '') main.current?.scrollTo({ top: 0 });
+  }, [key]);
   const tab = useSignal<Tab>('fight');
   const state = table.state.value;
   const view = table.view.value;
@@ -37,7 +45,7 @@ export function PhoneScreen() {
   return (
     <div class="phone-screen">
       <PhoneTop />
-      <main class="phone-main" key={tab.value}>
+      <main ref={main} class="phone-main" key={tab.value}>
         {tab.value === 'fight' ? (
           <>
             {view.duel !== undefined ? (
@@ -63,7 +71,13 @@ export function PhoneScreen() {
         )}
       </main>
       <nav class="bottom-bar" aria-label="Parts of the screen">
-        <TabButton icon={swords} words="Fight" now={tab.value === 'fight'} onClick={() => (tab.value = 'fight')} />
+        <TabButton
+          icon={swords}
+          words="Fight"
+          now={tab.value === 'fight'}
+          waits={key !== '' && tab.value !== 'fight'}
+          onClick={() => (tab.value = 'fight')}
+        />
         <TabButton icon={scrollText} words="Log" now={tab.value === 'log'} onClick={() => (tab.value = 'log')} />
         {isGm ? (
           <>
@@ -90,17 +104,25 @@ function TabButton({
   icon,
   words,
   now,
+  waits = false,
   onClick,
 }: {
   readonly icon: Drawing;
   readonly words: string;
   readonly now: boolean;
+  /** Something there waits for this person. */
+  readonly waits?: boolean;
   readonly onClick: () => void;
 }) {
   return (
     <button type="button" class="tab" aria-current={now ? 'page' : undefined} onClick={onClick}>
       <Icon of={icon} size={22} />
       <span>{words}</span>
+      {waits ? (
+        <span class="tab-dot">
+          <span class="unseen">you are asked</span>
+        </span>
+      ) : null}
     </button>
   );
 }

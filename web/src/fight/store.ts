@@ -174,9 +174,9 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   }
 
   /** Answers a question with an option. */
-  function choose(open: SeatQuestion, option: string): void {
+  function choose(open: SeatQuestion, option: string): Promise<void> {
     const { id, who, question: name } = open;
-    void give(open, { type: 'answer', id, who, question: name, option });
+    return give(open, { type: 'answer', id, who, question: name, option });
   }
 
   /** Answers a question with the faces of real dice. */

@@ -3,6 +3,8 @@ import flag from 'lucide:flag';
 import hand from 'lucide:hand';
 import { oddsKey } from '@affray/server/client';
 import type { Awaited, SeatQuestion } from '@affray/server/protocol';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { linkTo } from '../../app/router.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ownName } from '../../ui/people.ts';
@@ -47,8 +49,25 @@ function purposeOf(prompt: string): string {
   return purpose === undefined ? prompt : capital(purpose);
 }
 
+/** Whether the focus was inside the last question when it was answered: then it goes on to the next one. */
+let focusWasInside = false;
+
+function useFocusGoesOn(): RefObject<HTMLElement | null> {
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (focusWasInside) element?.focus({ preventScroll: true });
+    focusWasInside = false;
+    return () => {
+      focusWasInside = element?.contains(document.activeElement) ?? false;
+    };
+  }, []);
+  return card;
+}
+
 function OpenCard({ open }: { readonly open: SeatQuestion }) {
   const table = useTable();
+  const card = useFocusGoesOn();
   const isGm = table.role.value === 'gm';
   const answerable = table.answerable(open);
   const asked = table.combatants.value.find(({ id }) => id === open.who);
@@ -57,6 +76,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
   const need = body.kind === 'dice' ? /: (.+)$/.exec(body.dice)?.[1] : undefined;
   return (
     <section
+      ref={card}
       class={`lit question dealt${table.sent.value.has(questionKey(open)) ? ' sent' : ''}`}
       aria-label="The open question"
       data-region="question"

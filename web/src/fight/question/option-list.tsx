@@ -3,7 +3,7 @@ import x from 'lucide:x';
 import type { CombatantView, Option } from '@affray/engine';
 import type { Figure, OddsRow, OddsTable } from '@affray/lab';
 import { oddsKey } from '@affray/server/client';
-import type { SeatQuestion } from '@affray/server/protocol';
+import type { RulingState, SeatQuestion } from '@affray/server/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { placeIn } from '../../field/option-place.ts';
@@ -111,8 +111,14 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
     return () => clearTimeout(timer);
   }, [open.id, open.who, open.question]);
 
-  function choose(option: Option): void {
-    table.choose(open, option.id);
+  const ruling = rulingOf(open, options, table.gm.value?.rulings ?? []);
+  const always = useSignal(false);
+
+  async function choose(option: Option): Promise<void> {
+    await table.choose(open, option.id);
+    if (ruling === null || !always.value) return;
+    const value = option.id.slice(ruling.id.length + 1);
+    void table.send({ type: 'edit', edit: { op: 'rule', ruling: ruling.id, value } });
   }
 
   function draw(row: Row, at: number | null) {
@@ -128,7 +134,7 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
           }}
           answerable={answerable}
           who={open.who}
-          onChoose={choose}
+          onChoose={(option) => void choose(option)}
         />
       );
     return (
@@ -141,7 +147,8 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
         counting={counting}
         answerable={answerable}
         paint={paint}
-        onChoose={() => choose(row.option)}
+        usual={ruling !== null && row.option.id === `${ruling.id}:${ruling.default}`}
+        onChoose={() => void choose(row.option)}
       />
     );
   }
@@ -192,6 +199,16 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
           <span class="second">{rows.more.slice(0, 7).map(nameOfRow).join(', ')}</span>
         </p>
       )}
+      {ruling === null ? null : (
+        <label class="switch always">
+          <input
+            type="checkbox"
+            checked={always.value}
+            onChange={(event) => (always.value = event.currentTarget.checked)}
+          />
+          Always rule so from now on
+        </label>
+      )}
       {figures === null ? null : <LegendFoot figures={figures} paint={paint} />}
     </div>
   );
@@ -205,6 +222,13 @@ function LegendFoot({ figures, paint }: { readonly figures: Figures; readonly pa
       <Legend rows={figures.table.rows} paint={paint(first.about)} />
     </p>
   );
+}
+
+/** The ruling that a question to the GM is about; null for every other question. */
+function rulingOf(open: SeatQuestion, options: readonly Option[], rulings: readonly RulingState[]): RulingState | null {
+  if (open.question !== 'ruling') return null;
+  const first = options[0]?.id ?? '';
+  return rulings.find(({ id }) => first.startsWith(`${id}:`)) ?? null;
 }
 
 function nameOf(people: readonly { readonly id: string; readonly name: string }[], id: string): string {
@@ -257,12 +281,15 @@ interface OptionItemProps {
   readonly counting: boolean;
   readonly answerable: boolean;
   readonly paint: (about: string) => BarPaint;
+  /** It is the ruling’s default. */
+  readonly usual: boolean;
   readonly onChoose: () => void;
 }
 
-function OptionItem({ open, row, at, figures, counting, answerable, paint, onChoose }: OptionItemProps) {
+function OptionItem({ open, row, at, figures, counting, answerable, paint, usual, onChoose }: OptionItemProps) {
   const table = useTable();
-  const { option, detail } = row;
+  const { option } = row;
+  const detail = usual ? 'the default' : row.detail;
   const name = withOwnName(row.name, table.combatants.value, option.target);
   const odds = figures?.rows.get(option.id);
   const texts = figures?.texts.get(option.id) ?? [];
