@@ -50,9 +50,6 @@ export interface Reached<F> {
   dice(table: Table<F>): void;
 }
 
-/** Whether the answers of earlier runs can be given again without looking: not after an edit. */
-const Learning = { first: 0, done: 1, never: 2 } as const;
-
 /**
  * Answers a step that is played again from a standpoint as it was answered before, up to the open question. Call `rewind`
  * before each run, with the table in asked mode.
@@ -63,13 +60,13 @@ export class Replayer<F> implements Answerer<F> {
   private readonly reached: Reached<F>;
   private readonly table: Table<F>;
   private cursor = 0;
-  /** By place in `since`: codes of the askers of a secret question who have no choice, null where they have one. */
-  private readonly forced = new Map<number, readonly (number | null)[]>();
-  /** Codes of the plain questions before the open one, in order, and how much of `since` was used up after each. */
+  /** What the first run has learnt of plain questions before the open one: their codes, and how much of `since` each used. */
   private readonly learnt: number[] = [];
   private readonly learntCursor: number[] = [];
+  /** The same of secret questions, by the place in `since` where they begin. */
+  private readonly learntBallots = new Map<number, LearntBallots>();
   private asks = 0;
-  private state: number = Learning.first;
+  private learning = true;
   private readonly result = { value: 0, mask: 0, used: 0 };
   private fight: F | null = null;
 
@@ -83,7 +80,6 @@ export class Replayer<F> implements Answerer<F> {
     this.since = since;
     this.reached = reached;
     this.table = table;
-    if (since.some(({ kind }) => kind === 'edit')) this.state = Learning.never;
   }
 
   /** Goes back to the start of the step; `fight` is the one it is played on. */
@@ -97,76 +93,84 @@ export class Replayer<F> implements Answerer<F> {
 
   /** The first run learns the answers up to the open question; later ones need no list of options. */
   recall(fight: F, who: number, question: Question<F>, table: Table<F>): number | null {
-    if (this.state === Learning.never) return null;
     const at = this.asks++;
-    if (this.state === Learning.done) {
-      if (at >= this.learnt.length) return this.reached.choose(fight, who, question, table);
-      this.cursor = this.learntCursor[at]!;
-      return this.learnt[at]!;
+    if (!this.learning) {
+      const known = at < this.learnt.length;
+      this.goTo(fight, known ? this.learntCursor[at]! : this.since.length);
+      return known ? this.learnt[at]! : this.reached.choose(fight, who, question, table);
     }
     const forced = forcedCode(fight, who, question, table);
-    if (forced !== null) this.learn(forced);
-    return forced;
+    return forced === null ? null : this.learn(forced);
   }
 
-  private learn(code: number): void {
-    if (this.state !== Learning.first) return;
+  private learn(code: number): number {
     this.learnt.push(code);
     this.learntCursor.push(this.cursor);
+    return code;
   }
 
-  /** The open question has come: what was learnt so far is all there is. */
-  private knowAll(): void {
-    if (this.state === Learning.first) this.state = Learning.done;
+  /** Uses `since` up to a place, making the edits on the way. */
+  private goTo(fight: F, end: number): void {
+    while (this.cursor < end) {
+      const item = this.since[this.cursor++]!;
+      if (item.kind === 'edit') this.system.edit(fight, item.edit);
+    }
   }
 
   choose(fight: F, who: number, question: Question<F>, table: Table<F>): number {
     for (;;) {
       const item = this.since[this.cursor];
       if (item === undefined) {
-        this.knowAll();
+        this.learning = false;
         return this.reached.choose(fight, who, question, table);
       }
       this.cursor++;
       if (item.kind === 'edit') {
         this.system.edit(fight, item.edit);
         table.list(fight, who, question);
-        if (table.optionCount === 1) return table.options[0]!;
-      } else if (item.kind === 'choice' && item.who === who && item.question === question.index) {
-        this.learn(item.code);
-        return item.code;
-      } else throw disagreement(this.cursor);
+        if (table.optionCount === 1) return this.learn(table.options[0]!);
+      } else if (item.kind === 'choice' && item.who === who && item.question === question.index)
+        return this.learn(item.code);
+      else throw disagreement(this.cursor);
     }
   }
 
   chooseEach(fight: F, askers: readonly number[], question: Question<F>, answers: number[], table: Table<F>): void {
-    let forced = this.forced.get(this.cursor);
-    if (forced === undefined) {
-      forced = askers.map((who) => forcedCode(fight, who, question, table));
-      this.forced.set(this.cursor, forced);
-    }
-    const ballots: Ballots = { forced: [...forced], settled: forced.map((code) => code !== null) };
-    forced.forEach((code, at) => {
-      if (code !== null) answers[at] = code;
-    });
-    while (ballots.settled.includes(false)) {
+    const start = this.cursor;
+    let known = this.learntBallots.get(start);
+    if (known === undefined) {
+      known = this.learnBallots(fight, askers, question, table);
+      this.learntBallots.set(start, known);
+    } else this.goTo(fight, known.end);
+    for (let at = 0; at < askers.length; at++) answers[at] = known.answers[at]!;
+    if (!known.open) return;
+    this.learning = false;
+    this.reached.chooseEach(fight, askers, question, answers, known.settled, table);
+  }
+
+  private learnBallots(fight: F, askers: readonly number[], question: Question<F>, table: Table<F>): LearntBallots {
+    const forced = askers.map((who) => forcedCode(fight, who, question, table));
+    const ballots: Ballots = {
+      forced,
+      settled: forced.map((code) => code !== null),
+      answers: forced.map((code) => code ?? 0),
+    };
+    const { settled, answers } = ballots;
+    while (settled.includes(false)) {
       const item = this.since[this.cursor];
-      if (item === undefined) {
-        this.knowAll();
-        this.reached.chooseEach(fight, askers, question, answers, ballots.settled, table);
-        return;
-      }
+      if (item === undefined) return { answers, settled, end: this.cursor, open: true };
       this.cursor++;
       if (item.kind === 'edit') {
         this.system.edit(fight, item.edit);
-        for (let at = 0; at < askers.length; at++) relist(fight, askers[at]!, question, table, ballots, answers, at);
+        for (let at = 0; at < askers.length; at++) relist(fight, askers[at]!, question, table, ballots, at);
         continue;
       }
-      const at = item.kind === 'choice' ? askers.findIndex((who, n) => who === item.who && !ballots.settled[n]) : -1;
+      const at = item.kind === 'choice' ? askers.findIndex((who, n) => who === item.who && !settled[n]) : -1;
       if (at < 0 || item.kind !== 'choice') throw disagreement(this.cursor);
       answers[at] = item.code;
-      ballots.settled[at] = true;
+      settled[at] = true;
     }
+    return { answers, settled, end: this.cursor, open: false };
   }
 
   dice(
@@ -179,7 +183,7 @@ export class Replayer<F> implements Answerer<F> {
     for (;;) {
       const item = this.since[this.cursor];
       if (item === undefined) {
-        this.knowAll();
+        this.learning = false;
         this.reached.dice(this.table);
         rollPool(wanted, this.table.dice, faces, this.result);
         return this.result.used;
@@ -196,10 +200,19 @@ export class Replayer<F> implements Answerer<F> {
   }
 }
 
-/** The askers of a secret question: the code of each that has no choice, and who has answered. */
+/** The askers of a secret question: the code of each that has no choice, who has answered, and what. */
 interface Ballots {
   readonly forced: (number | null)[];
   readonly settled: boolean[];
+  readonly answers: number[];
+}
+
+/** How a secret question stood when `since` was used up to `end`: answered by all, or open. */
+interface LearntBallots {
+  readonly answers: readonly number[];
+  readonly settled: readonly boolean[];
+  readonly end: number;
+  readonly open: boolean;
 }
 
 function forcedCode<F>(fight: F, who: number, question: Question<F>, table: Table<F>): number | null {
@@ -213,8 +226,7 @@ function relist<F>(
   who: number,
   question: Question<F>,
   table: Table<F>,
-  { forced, settled }: Ballots,
-  answers: number[],
+  { forced, settled, answers }: Ballots,
   at: number,
 ): void {
   const only = forcedCode(fight, who, question, table);

@@ -1,0 +1,405 @@
+import {
+  answer,
+  blockDodgeParry,
+  edit,
+  forkAt,
+  ikezuIshi,
+  type LiveFight,
+  openQuestions,
+  type System,
+  startFight,
+  systems,
+  tagTally,
+} from '@affray/engine';
+import { describe, expect, it, vi } from 'vitest';
+import { forecast, forecastJob, runForecast } from './forecast.ts';
+import type { OddsRow, OddsTable } from './odds-table.ts';
+import { choices, playOn, playUntil } from './testing.ts';
+
+// Thousands of exchanges each.
+vi.setConfig({ testTimeout: 120_000 });
+
+const GM = { seat: 0 };
+
+function odds(table: OddsTable | null): OddsTable {
+  if (table === null) throw new Error('No odds.');
+  return table;
+}
+
+function row(table: OddsTable, option: string): OddsRow {
+  const found = table.rows.find((one) => one.option === option);
+  if (found === undefined) throw new Error(`No row "${option}": ${table.rows.map((one) => one.option).join(', ')}`);
+  return found;
+}
+
+function figure(table: OddsTable, option: string, column: string): number | undefined {
+  return row(table, option).figures[table.columns.indexOf(column)]?.value;
+}
+
+function part(table: OddsTable, option: string, label: string): number {
+  return row(table, option).bar.find((one) => one.label === label)?.chance ?? 0;
+}
+
+/** Sum over the faces of a die. */
+function average(sides: number, of: (face: number) => number): number {
+  let sum = 0;
+  for (let face = 1; face <= sides; face++) sum += of(face);
+  return sum / sides;
+}
+
+describe('Block, Dodge, Parry: a reaction against one attack, by the dice', () => {
+  const HP = 3;
+  const STR = 9;
+  const { live, open } = playUntil(
+    blockDodgeParry,
+    {
+      scene: { melees: [['ana', 'brute']] },
+      toggles: { breakingPoint: false },
+      combatants: [
+        { name: 'Ana', kind: 'pc', hp: HP, str: STR, dex: 10, wil: 10, items: [{ name: 'stick', dice: 'd6' }] },
+        { name: 'Brute', kind: 'npc', hp: 30, str: 20, items: [{ name: 'claw', dice: 'd8', class: 'fast' }] },
+      ],
+    },
+    ({ question, whoId, options }) => question.id === 'reaction' && whoId === 'ana' && options.length > 2,
+  );
+  const table = odds(forecast(live, open, GM));
+
+  /**
+   * Every way a blow of one die can go: damage beyond HP calls for a d20 at or under the STR left (BDP-CRI-01), then a
+   * d6: 1 dead, 2-5 out, 6 fights on with 1d4 HP back (BDP-CRI-05 to 07).
+   */
+  function blow(die: number): { keeps: number; falls: number; dies: number; harm: Map<number, number> } {
+    const found = { keeps: 0, falls: 0, dies: 0, harm: new Map<number, number>() };
+    const count = (harm: number, chance: number): void => {
+      found.harm.set(harm, (found.harm.get(harm) ?? 0) + chance);
+    };
+    for (let damage = 1; damage <= die; damage++) {
+      const overflow = Math.max(0, damage - HP);
+      if (overflow === 0) {
+        found.keeps += 1 / die;
+        count(damage, 1 / die);
+        continue;
+      }
+      for (let save = 1; save <= 20; save++) {
+        if (save <= STR - overflow) {
+          count(damage, 1 / die / 20);
+          continue;
+        }
+        for (let fate = 1; fate <= 6; fate++)
+          for (let back = 1; back <= 4; back++) {
+            const chance = 1 / die / 20 / 6 / 4;
+            if (fate === 1) found.dies += chance;
+            if (fate <= 5) found.falls += chance;
+            count(fate === 6 ? damage - Math.min(HP, back) : damage, chance);
+          }
+      }
+    }
+    return found;
+  }
+
+  it('is exact and about the one who is attacked', () => {
+    expect(table.certainty).toEqual({ kind: 'exact' });
+    expect(table.columns).toEqual(['keeps STR', 'falls', 'mean harm']);
+    expect(new Set(table.rows.map(({ about }) => about))).toEqual(new Set(['ana']));
+  });
+
+  it.each([
+    ['none', 8],
+    // BDP-REA-06: a blocked Fast attack rolls d4 whatever the weapon die.
+    ['block', 4],
+  ])('"%s" is what a d%i does', (option, die) => {
+    const { keeps, falls, dies, harm } = blow(die);
+    const mean = [...harm].reduce((sum, [points, chance]) => sum + points * chance, 0);
+    expect(figure(table, option, 'keeps STR')).toBeCloseTo(keeps, 12);
+    expect(figure(table, option, 'falls')).toBeCloseTo(falls, 12);
+    expect(figure(table, option, 'mean harm')).toBeCloseTo(mean, 12);
+    expect(part(table, option, 'dies')).toBeCloseTo(dies, 12);
+    const { distribution } = row(table, option);
+    expect(distribution.map(({ value }) => value)).toEqual([...harm.keys()].sort((x, y) => x - y));
+    for (const { value, chance } of distribution) expect(chance).toBeCloseTo(harm.get(value)!, 12);
+  });
+});
+
+it('Tag & Tally: an attack without sources moves Momentum as the bands of a d20 say', () => {
+  const level = 4;
+  const dc = 3 * level;
+  const { live, open } = playUntil(
+    tagTally,
+    {
+      scene: { level },
+      combatants: [
+        { name: 'Plain', kind: 'pc' },
+        { name: 'Lump', kind: 'creature', level },
+      ],
+    },
+    ({ question }) => question.id === 'turn',
+  );
+  const table = odds(forecast(live, open, { seat: open.seat }));
+  const steps = (face: number): number => (face === 1 || face < dc ? 0 : face >= dc + 5 ? 2 : 1);
+  expect(table.certainty).toEqual({ kind: 'exact' });
+  expect(row(table, 'attack:lump').about).toBe('momentum');
+  expect(figure(table, 'attack:lump', 'Momentum rises')).toBeCloseTo(average(20, (face) => Math.sign(steps(face))));
+  expect(figure(table, 'attack:lump', 'mean Momentum')).toBeCloseTo(average(20, steps));
+  for (const { value, chance } of row(table, 'attack:lump').distribution)
+    expect(chance).toBeCloseTo(average(20, (face) => (steps(face) === value ? 1 : 0)));
+});
+
+describe('Ikezu-ishi: a declared attack, as if carried out', () => {
+  const { live, open } = playUntil(
+    ikezuIshi,
+    {
+      combatants: [
+        { name: 'Aki', kind: 'pc', hp: 3, str: 10, attacks: [{ name: 'stick', dice: 'd6' }] },
+        { name: 'Bo', kind: 'npc', hp: 3, armour: 1, str: 10, attacks: [{ name: 'rod', dice: 'd4' }] },
+      ],
+    },
+    ({ question, whoId }) => question.id === 'turn' && whoId === 'aki',
+  );
+  const attack = 'attack:bo:stick:close-first';
+
+  it('is what the die less armour does to HP and STR', () => {
+    const table = odds(forecast(live, open, GM));
+    const after = (face: number): number => Math.max(0, face - 1);
+    const fails = (damage: number): number => (damage <= 3 ? 0 : (20 - (10 - (damage - 3))) / 20);
+    expect(row(table, attack).about).toBe('bo');
+    expect(figure(table, attack, 'harms')).toBeCloseTo(5 / 6);
+    expect(figure(table, attack, 'mean harm')).toBeCloseTo(average(6, after));
+    expect(figure(table, attack, 'falls')).toBeCloseTo(average(6, (face) => fails(after(face))));
+  });
+
+  it('rests for a player on what is usual for the name, and says so', () => {
+    const table = odds(forecast(live, open, { seat: open.seat }));
+    // Nobody in the book is called Bo: a human without armour.
+    expect(figure(table, attack, 'mean harm')).toBeCloseTo(3.5);
+    expect(table.scope).toContain('Supposes that Bo is as usual for the name');
+  });
+});
+
+/** On a busy machine all of them take minutes; the others differ in size only. */
+const ENCOUNTERS = 4;
+
+/** Plays ready-made encounters a little and hands over an open choice each time. */
+function eachQuestion<E, F, C>(
+  system: System<E, F, C>,
+  per: number,
+  visit: (live: LiveFight<E, F>, open: ReturnType<typeof choices<E, F>>[number]) => void,
+): void {
+  for (const { id, encounter } of system.encounters.slice(0, ENCOUNTERS)) {
+    const live = startFight(system, encounter, { seed: `each ${id}` });
+    for (let answers = 0; answers < per && !live.over; answers++) {
+      const open = choices(live);
+      if (open.length === 0) return;
+      visit(live, open[answers % open.length]!);
+      playOn(live);
+    }
+  }
+}
+
+/** Enough to see every kind of question, little enough for a busy machine. */
+const QUICK = { walked: 600, drawn: 100 };
+
+describe.each(systems.map((system) => [system.name, system] as const))('%s', (_name, sealed) => {
+  it('parts of every bar and columns of every distribution add up to 1, and means are theirs', () => {
+    sealed.use((system) =>
+      eachQuestion(system, 4, (live, open) => {
+        const table = odds(forecast(live, open, { seat: open.seat }, QUICK));
+        expect(table.rows.map(({ option }) => option)).toEqual(open.options.map(({ id }) => id));
+        for (const { bar, distribution, figures } of table.rows) {
+          expect(bar.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+          expect(figures).toHaveLength(table.columns.length);
+          if (distribution.length === 0) continue;
+          expect(distribution.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+          const mean = distribution.reduce((sum, { value, chance }) => sum + value * chance, 0);
+          const at = table.columns.findIndex((column) => column.startsWith('mean'));
+          expect(figures[at]?.value).toBeCloseTo(mean, 9);
+        }
+      }),
+    );
+  });
+
+  it('a job survives JSON and gives the same odds elsewhere', () => {
+    sealed.use((system) =>
+      eachQuestion(system, 2, (live, open) => {
+        const knowledge = { seat: open.seat };
+        const here = forecast(live, open, knowledge, QUICK);
+        const job = forecastJob(live, open, knowledge);
+        expect(runForecast(systems, JSON.parse(JSON.stringify(job)), QUICK)).toEqual(here);
+      }),
+    );
+  });
+
+  it('a forecast leaves the live fight as it was', () => {
+    sealed.use((system) =>
+      eachQuestion(system, 2, (live, open) => {
+        const before = JSON.stringify(live.fight);
+        forecast(live, open, { seat: open.seat }, QUICK);
+        expect(JSON.stringify(live.fight)).toBe(before);
+        expect(openQuestions(live).map(({ id }) => id)).toContain(open.id);
+      }),
+    );
+  });
+});
+
+it('drawn odds hold the exact ones in their intervals about as often as they say', () => {
+  let held = 0;
+  let all = 0;
+  eachQuestion(blockDodgeParry, 12, (live, open) => {
+    if (open.options.length > 12) return;
+    const exact = odds(forecast(live, open, GM, { walked: 4000 }));
+    if (exact.certainty.kind !== 'exact') return;
+    const drawn = odds(forecast(live, open, GM, { walked: 0, drawn: 200 * open.options.length }));
+    drawn.rows.forEach(({ figures }, at) => {
+      figures.forEach((found, column) => {
+        const truth = exact.rows[at]!.figures[column]?.value;
+        const interval = found?.interval;
+        if (!interval || truth === undefined) return;
+        all++;
+        if (interval[0] - 1e-9 <= truth && truth <= interval[1] + 1e-9) held++;
+      });
+    });
+  });
+  expect(all).toBeGreaterThan(40);
+  expect(held / all).toBeGreaterThan(0.9);
+});
+
+describe('a player’s odds do not depend on what the player may not know', () => {
+  /** Hidden numbers of foes, changed so that they look the same. */
+  const changes: Readonly<Record<string, readonly (readonly [field: string, by: number])[]>> = {
+    'block-dodge-parry': [
+      ['armour', 1],
+      ['dex', 3],
+      ['wil', -2],
+    ],
+    'ikezu-ishi': [
+      ['dex', 2],
+      ['wil', -2],
+      ['armour', 1],
+    ],
+    'sea-of-shadows': [['debt', 1]],
+    ingenuity: [
+      ['eva', 1],
+      ['con', 2],
+      ['stamina', -1],
+    ],
+    'tag-tally': [],
+  };
+
+  it.each(systems.map((system) => [system.name, system] as const))('%s: numbers of foes', (_name, sealed) => {
+    sealed.use((system) => {
+      let compared = 0;
+      let matters = 0;
+      eachQuestion(system, 6, (live, open) => {
+        if (open.seat === 0 || open.options.length > 150) return;
+        const twin = forkAt(live, live.entries.length);
+        let changed = 0;
+        const foes = system.combatants(live.fight).filter(({ seat }) => seat === 0);
+        for (const { id } of foes.slice(0, 2)) {
+          for (const [field, by] of changes[system.id]!) changed += shift(twin, `fighters.${id}.${field}`, by);
+          changed += scale(twin, id, system.id);
+        }
+        if (changed === 0 || !looksTheSame(system, live, twin, open.seat)) return;
+        const other = choices(twin).find(({ whoId, question }) => whoId === open.whoId && question === open.question);
+        if (other === undefined || other.options.length !== open.options.length) return;
+        compared++;
+        const knowledge = { seat: open.seat };
+        expect(forecast(twin, other, knowledge, QUICK)).toEqual(forecast(live, open, knowledge, QUICK));
+        const all = [forecast(twin, other, GM, QUICK), forecast(live, open, GM, QUICK)];
+        if (JSON.stringify(all[0]) !== JSON.stringify(all[1])) matters++;
+      });
+      if (system.id === 'tag-tally') return;
+      expect(compared).toBeGreaterThan(2);
+      // What was changed does change the odds of whoever knows it.
+      expect(matters).toBeGreaterThan(0);
+    });
+  });
+
+  /** Adds to a number by a GM's edit; 0 when the edit is refused. */
+  function shift<E, F>(live: LiveFight<E, F>, path: string, by: number): number {
+    const now = path
+      .split('.')
+      .slice(2)
+      .reduce((value: unknown, key) => Reflect.get(Object(value), key), fighterAt(live, path.split('.')[1]!));
+    if (typeof now !== 'number') return 0;
+    return edit(live, { op: 'set', path, value: now + by }) === null ? 1 : 0;
+  }
+
+  function fighterAt<E, F>(live: LiveFight<E, F>, id: string): unknown {
+    const at = live.system.combatants(live.fight).findIndex((one) => one.id === id);
+    const fighters: unknown = Reflect.get(Object(live.fight), 'fighters');
+    return Array.isArray(fighters) ? fighters[at] : undefined;
+  }
+
+  /** Health with its maximum, which nobody sees from outside. */
+  function scale<E, F>(live: LiveFight<E, F>, id: string, system: string): number {
+    const pairs: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+      'block-dodge-parry': [['hpMax', 'hp']],
+      'ikezu-ishi': [['hpMax', 'hp']],
+      'sea-of-shadows': [['hpMax', 'hp']],
+      ingenuity: [['maxEndurance', 'endurance']],
+    };
+    const fighter = fighterAt(live, id);
+    let changed = 0;
+    for (const [max, now] of pairs[system] ?? []) {
+      if (Reflect.get(Object(fighter), max) !== Reflect.get(Object(fighter), now)) continue;
+      changed += shift(live, `fighters.${id}.${max}`, 2) + shift(live, `fighters.${id}.${now}`, 2);
+    }
+    return changed;
+  }
+
+  function looksTheSame<E, F>(
+    system: System<E, F>,
+    one: LiveFight<E, F>,
+    other: LiveFight<E, F>,
+    seat: number,
+  ): boolean {
+    return JSON.stringify(system.view(one.fight, seat)) === JSON.stringify(system.view(other.fight, seat));
+  }
+
+  it('what others have declared in secret', () => {
+    const ready = blockDodgeParry.encounters.find(({ id }) => id === 'skirmish')!;
+    const live = startFight(blockDodgeParry, ready.encounter, { seed: 'secret' });
+    const mirah = choices(live).find(({ whoId }) => whoId === 'mirah')!;
+    const before = forecast(live, mirah, { seat: mirah.seat }, QUICK);
+    for (const { whoId, options } of choices(live)) {
+      if (whoId === 'mirah') continue;
+      expect(answer(live, { who: whoId, option: options[options.length - 1]!.id })).toBeNull();
+    }
+    const now = choices(live).find(({ whoId }) => whoId === 'mirah')!;
+    expect(forecast(live, now, { seat: now.seat }, QUICK)).toEqual(before);
+  });
+
+  it('that somebody lies in wait', () => {
+    const ready = blockDodgeParry.encounters.find(({ id }) => id === 'skirmish')!;
+    const live = startFight(blockDodgeParry, ready.encounter, { seed: 'waiting' });
+    const mirah = choices(live).find(({ whoId }) => whoId === 'mirah')!;
+    const table = odds(forecast(live, mirah, { seat: mirah.seat, hidden: ['bandit-2'] }, QUICK));
+    expect(JSON.stringify(table)).not.toContain('bandit-2');
+    expect(JSON.stringify(table)).toContain('bandit-1');
+  });
+});
+
+it('a side whose numbers are shown to all is taken as it is, and one that shows nothing as unhurt', () => {
+  const ready = blockDodgeParry.encounters.find(({ id }) => id === 'duel')!;
+  const live = startFight(blockDodgeParry, ready.encounter, { seed: 'shown' });
+  expect(edit(live, { op: 'set', path: 'fighters.orc.hp', value: 0 })).toBeNull();
+  const [mirah] = choices(live);
+  const { seat } = mirah!;
+  const shown = (health: 'numbers' | 'words' | 'nothing'): OddsTable =>
+    odds(forecast(live, mirah!, { seat, health: { foes: health } }, QUICK));
+  const attack = mirah!.options[0]!.id;
+  const all = odds(forecast(live, mirah!, GM, QUICK));
+  expect(figure(shown('numbers'), attack, 'falls')).toBe(figure(all, attack, 'falls'));
+  expect(figure(shown('words'), attack, 'falls')).toBeGreaterThan(figure(shown('nothing'), attack, 'falls')!);
+});
+
+it('a clock ends the drawing', () => {
+  const { live, open } = playUntil(
+    blockDodgeParry,
+    { combatants: [{ use: 'mirah' }, { use: 'orc' }] },
+    ({ question }) => question.id === 'intent',
+  );
+  let time = 0;
+  const table = odds(forecast(live, open, GM, { drawn: 1_000_000, walked: 0, clock: () => ++time, milliseconds: 240 }));
+  expect(table.certainty.kind).toBe('simulated');
+  expect(time).toBeLessThan(300);
+});
