@@ -136,4 +136,27 @@ describe('corners of the rules', () => {
     byId(fight, 'bram').region = 2;
     expect(dieAgainst(Attack.ranged)).toEqual([6, 0]);
   });
+
+  it('SOS-GRAP-07: a grappler who hits anybody but the target is at a disadvantage', () => {
+    const fight = fightOf({ party: [ada], foes: [bram, cal], order: ['ada'] });
+    Object.assign(byId(fight, 'ada'), { holds: 2, holdLevel: 1 });
+    turn(fight, 'ada', ['attack:bram:sword', 'passive', { who: 'ada', faces: [8, 1] }, 4]);
+    Object.assign(byId(fight, 'ada'), { holds: 2, holdLevel: 1 });
+    turn(fight, 'ada', ['attack:cal:sword', 'passive', { who: 'ada', faces: [8] }, 4]);
+    expect([byId(fight, 'bram').hp, byId(fight, 'cal').hp]).toEqual([3, 1]);
+  });
+
+  it.each([
+    ['proper', 'SOS-MORT-03', 4],
+    ['improvised', 'SOS-MORT-04', 8],
+    ['nothing', 'SOS-MORT-05', 12],
+  ])('with %s to bandage with, %s: first aid meets a D%i', (bandages, _rule, sides) => {
+    const fight = fightOf({ party: [{ ...ada, int: 20 }], foes: [bram], rulings: { bandages }, order: ['ada'] });
+    hit(fight, play(fight, []).table, byId(fight, 'bram'), 3, true);
+    Object.assign(fight, { phase: 'aftermath', stage: 0, cursor: 0 });
+    const script = play(fight, [2, 'aid:bram', 20, { who: 'gm', faces: [sides] }]);
+    while (fight.phase === 'aftermath') script.step();
+    script.finish();
+    expect(byId(fight, 'bram')).toMatchObject({ hp: 1, badly: true });
+  });
 });

@@ -1,8 +1,13 @@
 import { randomPolicy } from '../../system/vocabulary.ts';
 import type { Policy, Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
-import { Defence, defenceCode } from './defence.ts';
+import { actQuestion } from './act.ts';
+import { firstAidQuestion, ritualQuestion } from './aftermath.ts';
+import { Defence, defenceCode, defenceQuestion } from './defence.ts';
 import type { Fight } from './model.ts';
+import { runOnQuestion } from './movement.ts';
+import { opportunityQuestion } from './opportunity.ts';
+import { confirmQuestion } from './perform.ts';
 import { chooseAct, Style } from './policy-act.ts';
 import { chooseAid } from './policy-aid.ts';
 import {
@@ -12,59 +17,42 @@ import {
   sensibleDefence,
   sensibleOpportunity,
 } from './policy-defence.ts';
-import { words } from './words.ts';
-
-type Answer = (fight: Fight, who: number, table: Table<Fight>) => number;
+import { pushQuestion } from './spells.ts';
 
 const NO = 0;
 const YES = 1;
-const no: Answer = () => NO;
-const yes: Answer = () => YES;
+const PASSIVE = defenceCode(Defence.passive);
 
-/** Answers by question; those not named take the first option, the usual one. */
-const common: Readonly<Record<string, Answer>> = {
-  confirm: no,
-  'run-on': no,
-  push: no,
-  ritual: yes,
-  'first-aid': chooseAid,
-};
-
-function firstOption(fight: Fight, who: number, question: Question<Fight>, table: Table<Fight>): number {
+/** What every policy answers alike: no to friends and farther runs, yes to rituals; else the first option, the usual one. */
+function usual(fight: Fight, who: number, question: Question<Fight>, table: Table<Fight>): number {
+  if (question === confirmQuestion || question === runOnQuestion || question === pushQuestion) return NO;
+  if (question === ritualQuestion) return YES;
+  if (question === firstAidQuestion) return chooseAid(fight, who);
   table.list(fight, who, question);
   return table.options[0]!;
-}
-
-/** Numbered when first asked: by then every question is defined, whatever was loaded first. */
-function policyOf(own: Readonly<Record<string, Answer>>): Policy<Fight> {
-  let answers: readonly (Answer | null)[] | null = null;
-  return (fight, who, question, table) => {
-    answers ??= words.questions.map(({ id }) => own[id] ?? common[id] ?? null);
-    const answer = answers[question.index];
-    return answer ? answer(fight, who, table) : firstOption(fight, who, question, table);
-  };
 }
 
 /** Ways to fight without a person, by name. Each answers every question of the system with a legal code. */
 export const policies: Readonly<Record<'sensible' | 'reckless' | 'cautious' | 'random', Policy<Fight>>> = {
   /** Plays as section 9 of the catalogue advises. */
-  sensible: policyOf({
-    act: (fight, who) => chooseAct(fight, who, Style.sensible),
-    defence: sensibleDefence,
-    opportunity: sensibleOpportunity,
-  }),
+  sensible(fight, who, question, table) {
+    if (question === actQuestion) return chooseAct(fight, who, Style.sensible);
+    if (question === defenceQuestion) return sensibleDefence(fight);
+    return question === opportunityQuestion ? sensibleOpportunity(fight, who) : usual(fight, who, question, table);
+  },
   /** Never spends an AP on defence, takes every opportunity and never gives way. */
-  reckless: policyOf({
-    act: (fight, who) => chooseAct(fight, who, Style.reckless),
-    defence: () => defenceCode(Defence.passive),
-    opportunity: (fight, who) => firstStrike(fight, fight.fighters[who]!),
-  }),
+  reckless(fight, who, question, table) {
+    if (question === actQuestion) return chooseAct(fight, who, Style.reckless);
+    if (question === defenceQuestion) return PASSIVE;
+    if (question === opportunityQuestion) return firstStrike(fight, fight.fighters[who]!);
+    return usual(fight, who, question, table);
+  },
   /** Defends as long as there are AP to borrow, and leaves at half its HP. */
-  cautious: policyOf({
-    act: (fight, who) => chooseAct(fight, who, Style.cautious),
-    defence: cautiousDefence,
-    opportunity: cautiousOpportunity,
-  }),
+  cautious(fight, who, question, table) {
+    if (question === actQuestion) return chooseAct(fight, who, Style.cautious);
+    if (question === defenceQuestion) return cautiousDefence(fight);
+    return question === opportunityQuestion ? cautiousOpportunity(fight, who) : usual(fight, who, question, table);
+  },
   /** Any legal option, all alike likely. */
   random: randomPolicy<Fight>(),
 };

@@ -116,7 +116,8 @@ function nextInOrder(fight: Fight): Fighter | null {
   for (let at = 0; at < fighters.length; at++) {
     const fighter = fighters[at]!;
     if (fighter.acted || fighter.rider !== NONE) continue;
-    if (next === null || isBefore(fighter, next)) next = fighter;
+    if (next === null || fighter.order > next.order) next = fighter;
+    else if (fighter.order === next.order && isBefore(fighter, next)) next = fighter;
   }
   return next;
 }
