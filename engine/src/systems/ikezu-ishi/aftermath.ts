@@ -28,6 +28,7 @@ const clockRuns = event(
 );
 const onFeet = event('on-their-feet', ['IKZ-CRIT-16'], [['who', 'who']], '{who} is back on their feet.');
 const recovered = event('weapons-recovered', ['IKZ-EQP-02'], [['who', 'who']], '{who} gathers what was thrown.');
+const poisonCured = event('poison-cured', ['IKZ-NPC-07'], [['who', 'who']], 'A cure for {who}’s poison is found.');
 const stillPoisoned = event(
   'still-poisoned',
   ['IKZ-NPC-07'],
@@ -112,8 +113,18 @@ function recoverOne(fight: Fight, table: Table<Fight>, fighter: Fighter, rest: s
     const care = ruledOn(fight, table, Rulings.care, who);
     treatWounds(table, fighter, care === 'temple' ? 2 : care === 'field' ? 1 : 0);
   }
-  if (fighter.poisonHours > 0) table.tell(stillPoisoned, who, fighter.poisonHours);
+  if (fighter.poisonHours > 0) settlePoison(fight, table, fighter);
   if (fighter.pc && isUp(fighter)) train(fight, table, fighter, ruledOn(fight, table, Rulings.training, who));
+}
+
+/** Poison kills in its hours unless a cure is found (IKZ-NPC-07). */
+function settlePoison(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const ruled = ruledOn(fight, table, Rulings.poisonCure, fighter.index);
+  if (ruled === 'dies') die(table, fighter, R['IKZ-NPC-07']);
+  else if (ruled === 'found') {
+    fighter.poisonHours = 0;
+    table.tell(poisonCured, fighter.index);
+  } else table.tell(stillPoisoned, fighter.index, fighter.poisonHours);
 }
 
 function standUp(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

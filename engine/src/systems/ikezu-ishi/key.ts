@@ -40,6 +40,7 @@ const afterwards: readonly RulingId[] = [
   'daysDeprived',
   'training',
   'onTheirFeet',
+  'poisonCure',
 ];
 
 function isUsualAfterwards({ rulings: ruled }: Fight): boolean {
@@ -139,7 +140,7 @@ function wholeKey(fight: Fight, fighter: Fighter): string {
   key += `,${fighter.str}/${fighter.strMax},${fighter.dex}/${fighter.dexMax},${fighter.wil}/${fighter.wilMax}`;
   key += `,${fighter.hp}/${fighter.hpMax},${fighter.pendingScars.join(':')},${fighter.lostParts}`;
   const rest = [fighter.deprived, fighter.diseased, fighter.deafened, fighter.hadFirstScar, fighter.aided];
-  return `${key},${flagsOf(rest)},${fighter.gear}:${fighter.fatigue}${slotsKey(fighter)}`;
+  return `${key},${flagsOf(rest)},${fighter.gear}:${fighter.fatigue}:${fighter.poisonHours}${slotsKey(fighter)}`;
 }
 
 function conditions(fighter: Fighter): number {

@@ -4,7 +4,7 @@ import type { Table } from '../../table/table.ts';
 import { armourOf, canDrop, slotsUsed } from './fighters.ts';
 import { type Fight, type Fighter, SLOTS } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
-import { recoverScar } from './scars.ts';
+import { isBitten, recoverScar } from './scars.ts';
 import { scarNames } from './tables/scars.ts';
 import { dropThing } from './things.ts';
 import { event, question } from './words.ts';
@@ -25,6 +25,7 @@ const weekPassed = event(
   [['who', 'who']],
   'A week under a healer, for 50 ryo, restores {who}.',
 );
+const diseaseHealed = event('disease-healed', ['IKZ-NPC-07'], [['who', 'who']], 'The healer cures {who}’s disease.');
 const fatigued = event(
   'fatigued',
   ['IKZ-DEP-02'],
@@ -99,6 +100,11 @@ export function restNight(table: Table<Fight>, fighter: Fighter): void {
 
 /** A week under a healer restores attributes (IKZ-REST-02). */
 export function restWeek(table: Table<Fight>, fighter: Fighter): void {
+  if (isBitten(fighter)) {
+    fighter.diseased = false;
+    fighter.deprived = fighter.pendingScars.includes(3) || fighter.pendingScars.includes(11);
+    table.tell(diseaseHealed, fighter.index);
+  }
   if (fighter.deprived) {
     table.tell(noRest, fighter.index);
     return;
@@ -108,6 +114,7 @@ export function restWeek(table: Table<Fight>, fighter: Fighter): void {
   fighter.dex = fighter.dexMax;
   fighter.wil = fighter.wilMax;
   table.tell(weekPassed, fighter.index);
+  restMoments(table, fighter);
 }
 
 /** Days deprived: from the second on a Fatigue each, for which something may have to go (IKZ-DEP-02). */

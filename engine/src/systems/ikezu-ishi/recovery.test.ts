@@ -101,6 +101,31 @@ describe('rest', () => {
   });
 });
 
+describe('what creatures leave behind', () => {
+  it('IKZ-NPC-07, IKZ-DEP-01: a bat’s disease keeps somebody deprived until a healer has had a week', () => {
+    const rested = (rest: string, script: readonly number[]) => {
+      const state = { diseased: true, deprived: true };
+      const party = [pc('a', { hp: { now: 0, max: 6 }, pendingScars: [3], state })];
+      const { deprived, hp } = byId(after({ party, rulings: { rest } }, script).fight, 'a');
+      return [deprived, hp > 0];
+    };
+    expect(rested('hours', [2])).toEqual([true, false]);
+    expect(rested('week', [2])).toEqual([false, true]);
+  });
+
+  it('IKZ-NPC-07: poison stays, is cured or kills, as the Guide says', () => {
+    const poisoned = (poisonCure: string) => {
+      const { fight } = after({ party: [pc('a', { state: { poisonHours: 5 } })], rulings: { poisonCure } });
+      return [byId(fight, 'a').status, byId(fight, 'a').poisonHours];
+    };
+    expect([poisoned('open'), poisoned('found'), poisoned('dies')]).toEqual([
+      ['active', 5],
+      ['active', 0],
+      ['dead', 5],
+    ]);
+  });
+});
+
 describe('slots', () => {
   it('IKZ-INV-01, IKZ-WND-10: things fill slots by their size, and the player chooses what to drop', () => {
     const things = ['rope', { name: 'tent', slots: 2 }, { name: 'amulet', slots: 0 }];

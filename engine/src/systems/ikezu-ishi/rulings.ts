@@ -227,6 +227,12 @@ export const Rulings = {
     ['IKZ-REST-01', 'IKZ-REST-02'],
   ),
   care: eachTime('care', 'What care do wounds get after the fight?', ['none', 'field', 'temple'], ['IKZ-WND-09']),
+  poisonCure: eachTime(
+    'poisonCure',
+    'Is a cure for the poison found in time?',
+    ['open', 'found', 'dies'],
+    ['IKZ-NPC-07'],
+  ),
   daysDeprived: eachTime(
     'daysDeprived',
     'How many days does this character go on deprived?',

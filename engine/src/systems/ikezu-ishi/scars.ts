@@ -275,6 +275,11 @@ export function passesDoom(table: Table<Fight>, target: Fighter): void {
   target.hp = Math.min(target.hp, target.hpMax);
 }
 
+/** Diseased by a creature's bite, not by a scar: deprived until a specialist heals it (table 5.8). */
+export function isBitten({ diseased, pendingScars }: Fighter): boolean {
+  return diseased && !pendingScars.includes(5);
+}
+
 /** The stored roll of a scar that has healed (IKZ-SCAR-08). */
 export function recoverScar(table: Table<Fight>, target: Fighter, entry: number): void {
   const at = target.pendingScars.indexOf(entry);
@@ -282,7 +287,7 @@ export function recoverScar(table: Table<Fight>, target: Fighter, entry: number)
   target.pendingScars.splice(at, 1);
   const again = target.pendingScars.includes(entry);
   if (entry === 3) {
-    if (!again && !target.pendingScars.includes(11)) target.deprived = false;
+    if (!again && !target.pendingScars.includes(11) && !isBitten(target)) target.deprived = false;
     const gained = table.roll(D6, target.index, scarRoll);
     if (target.hpMax + gained > CEILING) table.tell(ceiling, target.index);
     target.hpMax = Math.max(target.hpMax, Math.min(CEILING, target.hpMax + gained));
@@ -295,7 +300,7 @@ export function recoverScar(table: Table<Fight>, target: Fighter, entry: number)
     if (!again) target.hamstrung = false;
     againstMax(table, target, Attribute.dex, entry);
   } else {
-    if (!target.pendingScars.includes(3)) target.deprived = false;
+    if (!target.pendingScars.includes(3) && !isBitten(target)) target.deprived = false;
     target.hpMax = table.roll(TWO_D6, target.index, scarRoll);
     target.hp = Math.min(target.hp, target.hpMax);
     table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-11']);
