@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OddsThread, oddsInThread } from '../src/odds/thread.ts';
 import { answerNext, gather } from '../src/testing/guests.ts';
 import { picker, readyMade } from '../src/testing/playing.ts';
-import { startServer, type TestServer } from '../src/testing/server.ts';
+import { startServer, type TestServer, until } from '../src/testing/server.ts';
 
 /** A name that stands nowhere else. */
 const NAME = 'Zyxxquill';
@@ -46,15 +46,16 @@ describe.each(systems.map(({ id }) => ({ id })))('$id over the wire', ({ id }) =
     expect(hidden.length).toBeGreaterThan(0);
     const { settings } = gm.now.state!.gm!;
     expect(await gm.send({ type: 'settings', settings: { ...settings, hidden } })).toMatchObject({ ok: true });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    for (const frames of party.frames.values()) frames.length = 0;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (const [token, frames] of party.frames) if (token !== party.tokens.gm) frames.length = 0;
     const pick = picker(31);
+    await until(gm, ({ odds: shown }) => shown.size > 0, 60_000);
     for (let given = 0; given < 30; given++) {
       const reply = await answerNext(party, pick);
       if (reply === null) break;
       expect(reply).toMatchObject({ ok: true });
       if (given % 10 === 9) expect(await gm.send({ type: 'undo', count: 1 })).toMatchObject({ ok: true });
-      if (given === 5) await new Promise((resolve) => setTimeout(resolve, 1500));
+      if (given === 5) await new Promise((resolve) => setTimeout(resolve, 500));
     }
     await new Promise((resolve) => setTimeout(resolve, 300));
     const told = party.frames.get(party.tokens.gm)!;

@@ -56,7 +56,8 @@ export async function playLoad(options: LoadOptions): Promise<LoadResult> {
   const end = performance.now() + seconds * 1000;
   await Promise.all(
     parties.map(async (party, n) => {
-      const pick = picker(n + 1);
+      // Rooms must not keep step with each other.
+      const pick = picker(Math.imul(n + 1, 0x9e3779b1));
       while (performance.now() < end) {
         // Between half and one and a half times the pace, as people are.
         await new Promise((resolve) => setTimeout(resolve, pace * 1000 * (0.5 + pick(1000) / 1000)));
