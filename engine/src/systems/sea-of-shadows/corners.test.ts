@@ -4,7 +4,8 @@ import { Defence, defenceCode } from './defence.ts';
 import { planDefence } from './defence-dice.ts';
 import { hit } from './harm.ts';
 import { Attack } from './model.ts';
-import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from './testing.ts';
+import { makeProne } from './pairs.ts';
+import { ada, bram, byId, cal, fightOf, giveTurn, optionsOf, play, playScript, turn } from './testing.ts';
 
 const rooms = { regions: ['r1', 'r2', 'r3', { id: 'r4', exit: true }] };
 const horse = { use: 'warhorse', id: 'horse', side: 'party', hero: false };
@@ -158,5 +159,53 @@ describe('corners of the rules', () => {
     while (fight.phase === 'aftermath') script.step();
     script.finish();
     expect(byId(fight, 'bram')).toMatchObject({ hp: 1, badly: true });
+  });
+
+  it('SOS-MNT-13: the saddle helps one-handed weapons only', () => {
+    const rider = { ...ada, mount: 'horse', items: ['greatsword'] };
+    const fight = fightOf({ party: [rider, horse], foes: [bram], order: ['ada'] });
+    turn(fight, 'ada', ['attack:bram:greatsword', 'passive', { who: 'ada', faces: [4] }, 4]);
+    expect(byId(fight, 'bram').hp).toBe(2);
+  });
+
+  it('SOS-MNT-13: it helps neither against riders nor against mounts', () => {
+    const riders = [
+      { ...bram, mount: 'nag' },
+      { use: 'riding-horse', id: 'nag', side: 'foes' },
+    ];
+    const fight = fightOf({ party: [{ ...ada, mount: 'horse' }, horse], foes: riders, order: ['ada'] });
+    for (const target of ['bram', 'nag'])
+      turn(fight, 'ada', [`attack:${target}:sword`, 'passive', { who: 'ada', faces: [4] }, 4]);
+    expect([byId(fight, 'bram').hp, byId(fight, 'nag').hp]).toEqual([2, 2]);
+  });
+
+  it('SOS-MNT-26: after a split in the pair’s turn the mount waits for the next round, and both owe the debt', () => {
+    const fight = fightOf({ party: [{ ...ada, mount: 'horse' }, horse], foes: [bram], order: ['ada'] });
+    giveTurn(fight, 'ada');
+    byId(fight, 'horse').acted = false;
+    playScript(fight, ['dismount'], 1);
+    expect([byId(fight, 'ada').acted, byId(fight, 'horse').acted]).toEqual([true, true]);
+    const early = fightOf({ party: [{ ...ada, mount: 'horse' }, horse], foes: [bram], order: ['bram', 'ada'] });
+    byId(early, 'ada').debt = 2;
+    makeProne(early, play(early, []).table, byId(early, 'ada'));
+    expect([byId(early, 'ada').debt, byId(early, 'horse').debt, byId(early, 'horse').acted]).toEqual([2, 2, false]);
+  });
+
+  it('SOS-MNT-18: nobody mounts who grabs or is grabbed', () => {
+    const offers = (holder: string, held: number) => {
+      const fight = fightOf({ party: [ada, horse], foes: [bram], order: ['ada'] });
+      Object.assign(byId(fight, holder), { holds: held, holdLevel: 1 });
+      turn(fight, 'ada', ['drop:shield']);
+      return optionsOf(fight, 'ada', 'act').includes('mount:horse');
+    };
+    expect([offers('bram', 0), offers('bram', 1), offers('ada', 2), offers('horse', 2)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    const free = fightOf({ party: [ada, horse], foes: [bram], order: ['ada'] });
+    turn(free, 'ada', ['drop:shield']);
+    expect(optionsOf(free, 'ada', 'act')).toContain('mount:horse');
   });
 });
