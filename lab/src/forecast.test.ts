@@ -368,6 +368,28 @@ describe('a player’s odds do not depend on what the player may not know', () =
     expect(forecast(live, now, { seat: now.seat }, QUICK)).toEqual(before);
   });
 
+  it('a creature’s tag that nobody has found out', () => {
+    const withTags = (hidden: boolean) => {
+      const reflexes = { name: 'Beast Reflexes', hinders: ['attack'], hidden };
+      const { live, open } = playUntil(
+        tagTally,
+        {
+          scene: { level: 4 },
+          combatants: [
+            { name: 'Plain', kind: 'pc' },
+            { name: 'Lump', kind: 'creature', level: 4, abilities: [reflexes] },
+          ],
+        },
+        ({ question }) => question.id === 'turn',
+      );
+      const player = odds(forecast(live, open, { seat: open.seat }));
+      return [player, odds(forecast(live, open, GM))].map((table) => figure(table, 'attack:lump', 'Momentum rises'));
+    };
+    // DC 12 without the tag, DC 15 with it.
+    expect(withTags(true)).toEqual([9 / 20, 6 / 20]);
+    expect(withTags(false)).toEqual([6 / 20, 6 / 20]);
+  });
+
   it('that somebody lies in wait', () => {
     const ready = blockDodgeParry.encounters.find(({ id }) => id === 'skirmish')!;
     const live = startFight(blockDodgeParry, ready.encounter, { seed: 'waiting' });
