@@ -9,6 +9,7 @@ import { diceRows } from './engine/dice-rows.ts';
 import { duelRows } from './engine/duel-rows.ts';
 import { fightRows, sameAgain } from './engine/fight-rows.ts';
 import { ikezuIshiRows } from './engine/ikezu-ishi.ts';
+import { ingenuityRows } from './engine/ingenuity.ts';
 import { liveRow } from './engine/live-row.ts';
 import { memoryRow } from './engine/memory-row.ts';
 import { pollute } from './engine/pollute.ts';
@@ -25,6 +26,7 @@ const rows: readonly Row[] = [
   ...tagTallyRows,
   ...sosRows,
   ...ikezuIshiRows,
+  ...ingenuityRows,
   liveRow(bdpArena),
   ...diceRows,
   memoryRow(bdpArena),

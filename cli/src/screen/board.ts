@@ -2,6 +2,7 @@ import type { Bar, CombatantView, View } from '../engine.ts';
 import { beside, clean, cut, padEnd, padStart, widthOfText, wrap } from '../text.ts';
 import { barParts, pips, slotRow } from './bar.ts';
 import { type Cast, castOf, inSideColour, nameById } from './cast.ts';
+import { mapLines } from './map.ts';
 
 const barWidth = 10;
 const gap = 3;
@@ -45,7 +46,8 @@ export function board(view: View, asked: readonly string[], cast: Cast, width: n
   const columnWidth = two ? Math.floor((width - gap) / 2) : width;
   const blocks = columns.map(({ side, people }) => sideBlock(side, people, asked, cast, columnWidth, brief));
   const people = two ? beside(blocks[0]!, blocks.slice(1).flatMap(spaced), columnWidth, gap) : blocks.flatMap(spaced);
-  return [...people, ...clocks(view, cast, width), ...places(view, cast, width), ...facts(view, cast, width)];
+  const field = view.field.grid === undefined ? places(view, cast, width) : mapLines(view, cast, width);
+  return [...people, ...clocks(view, cast, width), ...field, ...facts(view, cast, width)];
 }
 
 function spaced(block: readonly string[], at: number): readonly string[] {
@@ -77,7 +79,7 @@ function person(shown: CombatantView, asked: readonly string[], roomy: boolean, 
   const mark = asked.includes(shown.id) ? style.now('▸') : ' ';
   const [main, ...more] = shown.bars;
   const gauge = main === undefined ? '' : gaugeOf(main, shown.side, up ? '' : shown.status, cast);
-  const nameWidth = width - 2 - (main === undefined ? 0 : barWidth + 12);
+  const nameWidth = width - 2 - (main === undefined ? 0 : Math.max(barWidth + 12, widthOfText(gauge) + 1));
   const name = cut(clean(shown.name), nameWidth);
   const painted = up ? inSideColour(cast, shown.side, style.bold(name)) : style.struck(name);
   const first = `${mark} ${padEnd(painted, nameWidth)} ${gauge}`.trimEnd();

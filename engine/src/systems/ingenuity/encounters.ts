@@ -14,6 +14,17 @@ const yard = [
   '..o........o..',
   '..............',
 ];
+const woods = [
+  '..........................',
+  '...o......~~......o.......',
+  '......#...~~....#.........',
+  '..........~~..............',
+  '....o........o.......o....',
+  '.........#..........#.....',
+  '..#...........~~..........',
+  '......o.......~~...o......',
+  '..........................',
+];
 const temple = [
   '####################',
   '#........##........#',
@@ -34,10 +45,10 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
     },
     combatants: [
       { use: 'boudica', at: [3, 2] },
-      { use: 'guard', at: [5, 2] },
+      { use: 'guard', at: [5, 2], gear: ['straight sword', 'leather'] },
     ],
   }),
-  ready('alert', 'The alerted watch', 'Four companions against a captain and three guards in a yard.', {
+  ready('alert', 'The alerted watch', 'Four companions against a captain and three of the watch in a yard.', {
     scene: { map: yard, initiator: 'agnessa', attacks: 'guard-1' },
     combatants: [
       { use: 'roland', at: [2, 2] },
@@ -45,9 +56,9 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       { use: 'agnessa', at: [0, 3] },
       { use: 'boudica', at: [2, 5] },
       { use: 'guard captain', id: 'captain', at: [12, 3] },
-      { use: 'guard', count: 1, id: 'guard-1', at: [10, 2] },
-      { use: 'guard', id: 'guard-2', at: [10, 4] },
-      { use: 'guard', id: 'guard-3', at: [10, 6] },
+      { use: 'guard', id: 'guard-1', name: 'Osric', at: [10, 2], gear: ['straight sword', 'leather'] },
+      { use: 'guard', id: 'guard-2', name: 'Wymar', at: [10, 4], gear: ['straight sword', 'small shield', 'leather'] },
+      { use: 'guard', id: 'guard-3', name: 'Tibalt', at: [10, 6], gear: ['straight sword', 'leather'] },
     ],
   }),
   ready(
@@ -60,9 +71,9 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
         { use: 'clementine', at: [6, 2] },
         { use: 'roland', at: [6, 5] },
         { use: 'petra', at: [5, 1] },
-        { use: 'goblin', id: 'goblin-1', at: [7, 6] },
-        { use: 'goblin', id: 'goblin-2', at: [9, 3] },
-        { use: 'goblin', id: 'goblin-3', at: [3, 6] },
+        { use: 'goblin', id: 'goblin-1', name: 'Snag', at: [7, 6] },
+        { use: 'goblin', id: 'goblin-2', name: 'Rot', at: [9, 3] },
+        { use: 'goblin', id: 'goblin-3', name: 'Nib', at: [3, 6] },
         { use: 'goblin archer', id: 'archer', at: [12, 1], hidden: true },
       ],
     },
@@ -74,38 +85,39 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       items: [{ name: 'idol', x: 17, y: 3 }],
       fixtures: [{ name: 'the bronze door', x: 9, y: 3, door: true }],
     },
-    teams: [
-      { id: 'party', objective: { kind: 'seize', item: 'idol', area: 'doorway' } },
-      { id: 'foes', objective: { kind: 'defeat', who: ['fabian'] } },
-    ],
+    teams: [{ id: 'party', objective: { kind: 'seize', item: 'idol', area: 'doorway' } }, { id: 'foes' }],
     combatants: [
       { use: 'fabian', at: [12, 2] },
       { use: 'boudica', at: [12, 4] },
       { use: 'agnessa', at: [7, 3] },
       { use: 'cultist adept', id: 'adept', at: [15, 3] },
-      { use: 'cultist initiate', id: 'initiate-1', at: [14, 1] },
-      { use: 'cultist initiate', id: 'initiate-2', at: [14, 5] },
+      { use: 'cultist initiate', id: 'initiate-1', name: 'Sister Mew', at: [14, 1] },
+      { use: 'cultist initiate', id: 'initiate-2', name: 'Brother Hask', at: [14, 5] },
     ],
   }),
-  ready('bear', 'The bear at the ford', 'A grizzly, twice as broad as anybody else, holds the ford for three rounds.', {
-    scene: { map: yard, areas: [{ name: 'ford', x: 5, y: 3, width: 3, height: 2 }] },
-    teams: [{ id: 'party' }, { id: 'foes', objective: { kind: 'hold', area: 'ford', rounds: 6 } }],
-    combatants: [
-      { use: 'boudica', at: [2, 3] },
-      { use: 'roland', at: [2, 4] },
-      { use: 'petra', at: [0, 4] },
-      { use: 'grizzly bear', id: 'grizzly', at: [6, 3] },
-    ],
-  }),
+  ready(
+    'bear',
+    'The bear at the ford',
+    'A grizzly, twice as broad as anybody else, has to be driven from the ford within three rounds.',
+    {
+      scene: { map: yard, areas: [{ name: 'ford', x: 5, y: 3, width: 3, height: 2 }] },
+      teams: [{ id: 'party' }, { id: 'foes', objective: { kind: 'hold', area: 'ford', rounds: 3 } }],
+      combatants: [
+        { use: 'boudica', at: [2, 3] },
+        { use: 'roland', at: [2, 4] },
+        { use: 'petra', at: [0, 4] },
+        { use: 'grizzly bear', id: 'grizzly', at: [6, 3] },
+      ],
+    },
+  ),
   ready('escape', 'Out of the woods', 'Two must get away from the pack by the western path.', {
-    scene: { map: yard, areas: [{ name: 'path', x: 0, y: 0, width: 1, height: 8 }] },
+    scene: { map: woods, areas: [{ name: 'path', x: 0, y: 0, width: 1, height: 9 }] },
     teams: [{ id: 'party', objective: { kind: 'escape', area: 'path', count: 2 } }, { id: 'foes' }],
     combatants: [
-      { use: 'fabian', at: [9, 3] },
-      { use: 'agnessa', at: [9, 4] },
-      { use: 'wolf', id: 'wolf-1', at: [12, 2] },
-      { use: 'wolf', id: 'wolf-2', at: [12, 4] },
-      { use: 'wolf', id: 'wolf-3', at: [12, 6] },
+      { use: 'fabian', at: [22, 3] },
+      { use: 'agnessa', at: [22, 5] },
+      { use: 'wolf', id: 'wolf-1', name: 'Grey wolf', at: [25, 2] },
+      { use: 'wolf', id: 'wolf-2', name: 'Lame wolf', at: [25, 6] },
     ],
   }),
   ready('brawl', 'A quarrel without a map', 'Three sides in a taproom, distances as the GM states them.', {
@@ -114,8 +126,8 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
     combatants: [
       { use: 'boudica' },
       { use: 'fabian' },
-      { use: 'bandit', count: 2 },
-      { use: 'beastman', side: 'beast' },
+      { use: 'bandit', count: 3, gear: ['sap', 'padded'] },
+      { use: 'beastman', side: 'beast', endurance: 10, gear: [] },
     ],
   }),
 ];

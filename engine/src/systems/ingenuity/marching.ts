@@ -42,13 +42,13 @@ function openDoor(fight: Fight, fighter: Fighter): number {
 /** The square nearest to a place as the crow flies, when no way leads there: to a door, say. */
 function crowFlies(fight: Fight, fighter: Fighter, x: number, y: number, kind: number): number {
   const { width } = fight.scene;
-  let best = distanceTo(fighter, x, y);
+  let best = metresOf(Math.abs(fighter.x - x), Math.abs(fighter.y - y));
   let goal = -1;
   for (let n = 0; n < countReached(); n++) {
     const square = reachedSquare(n);
     if (costTo(square) > speedOf(fighter) || !isFree(fight, fighter, square)) continue;
     const sx = square % width;
-    const away = Math.max(Math.abs(sx - x), Math.abs((square - sx) / width - y));
+    const away = metresOf(Math.abs(sx - x), Math.abs((square - sx) / width - y));
     if (away >= best) continue;
     best = away;
     goal = square;

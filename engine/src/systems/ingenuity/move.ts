@@ -7,7 +7,7 @@ import { moveMetres, nameOfSquare, squareOfFighter } from './place.ts';
 import { holds, Rulings } from './rulings.ts';
 import { fireTriggers, reachWatchers, Trigger } from './triggers.ts';
 import { walk } from './walk.ts';
-import { costTo, explore, isFree, UNREACHED } from './ways.ts';
+import { costTo, explore, isFree, seek, UNREACHED } from './ways.ts';
 import { event, question } from './words.ts';
 
 const moveKinds = ['moves', 'sprints', 'steps'] as const;
@@ -110,6 +110,15 @@ export function placeText(fight: Fight, code: number): { id: string; label: stri
     : { id: `from-${id}`, label: `away from ${name}` };
 }
 
+/** What a move to a square costs, for people. */
+export function metresText(fight: Fight, fighter: Fighter, code: number): string {
+  if (isAbstract(fight)) return '';
+  const square = squareOf(code);
+  seek(fight, fighter, limitOf(fighter, kindOf(code)), square);
+  const metres = costTo(square);
+  return metres === UNREACHED ? '' : `, ${metres} m`;
+}
+
 /** A move made as a reaction: anywhere within speed, or nowhere. */
 export const freeMoveQuestion = question(
   'move-where',
@@ -119,9 +128,10 @@ export const freeMoveQuestion = question(
     table.offer(0);
     listMoves(fight, fight.fighters[who]!, Act.move, table);
   },
-  (fight, _who, code) => {
+  (fight, who, code) => {
     if (code === 0) return { id: 'stay', label: 'Stay', rule: 'ING-ACT-10' };
-    return { ...placeText(fight, code), rule: 'ING-ACT-09' };
+    const { id, label } = placeText(fight, code);
+    return { id, label: `${label}${metresText(fight, fight.fighters[who]!, code)}`, rule: 'ING-ACT-09' };
   },
 );
 

@@ -12,7 +12,7 @@ import { damageTypes, Prof } from './kinds.ts';
 import { canComeUp, hasTargets } from './maneuver-attack.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
-import { canLeave, canMove, listMoves, placeText } from './move.ts';
+import { canLeave, canMove, listMoves, metresText, placeText } from './move.ts';
 import { COMMAND_FOCUS, canInteract, costOf, OWN_ITEM } from './possible.ts';
 import { canUsePower } from './powers.ts';
 import { holds, Rulings } from './rulings.ts';
@@ -290,7 +290,7 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
     case Act.sprint:
     case Act.step: {
       const { id, label } = placeText(fight, code);
-      return { ...base, id: `${word}-${id}`, label: `${word} ${label}` };
+      return { ...base, id: `${word}-${id}`, label: `${word} ${label}${metresText(fight, fighter, code)}` };
     }
     case Act.command:
     case Act.resuscitate:

@@ -87,6 +87,7 @@ export function fightKey(fight: Fight): string {
     fight.rest,
     fight.settled,
     roundMatters(fight) ? fight.round : -1,
+    fight.terrain.join(''),
     fight.order.join(),
     fight.metres.join(),
     fight.areaMetres.join(),

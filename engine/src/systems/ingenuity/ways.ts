@@ -1,5 +1,5 @@
 import { areAllied } from './fighters.ts';
-import { Ground, isThere } from './grid.ts';
+import { isThere } from './grid.ts';
 import type { Fight, Fighter } from './model.ts';
 
 /** Squares with the rim around the map; the largest map is 60 by 34. */
@@ -28,8 +28,9 @@ const way = new Int16Array(MOST_CELLS);
 let mark = 0;
 let reachedCount = 0;
 let stride = 0;
-let groundOf: readonly number[] | null = null;
-let groundWidth = 0;
+let rows = 0;
+/** Kinds of `Ground` as a walker meets them; cover is open. */
+const groundKinds = new Uint8Array([0, WALL, HARD, 0]);
 
 function cellOf(square: number): number {
   const width = stride - 2;
@@ -42,19 +43,19 @@ function squareAt(cell: number): number {
   return ((cell - x) / stride - 1) * (stride - 2) + x - 1;
 }
 
-/** Walls and difficult ground, worked out again only when the map is another one. */
-function layGround(fight: Fight): void {
-  const { width, height } = fight.scene;
-  if (groundOf === fight.terrain && groundWidth === width) return;
-  groundOf = fight.terrain;
-  groundWidth = width;
-  stride = width + 2;
-  ground.fill(WALL, 0, stride * (height + 2));
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const kind = fight.terrain[y * width + x];
-      ground[(y + 1) * stride + x + 1] = kind === Ground.blocked ? WALL : kind === Ground.difficult ? HARD : 0;
-    }
+/** Walls and difficult ground as they are now. */
+function layGround({ terrain, scene }: Fight): void {
+  const { width, height } = scene;
+  if (stride !== width + 2 || rows !== height) {
+    stride = width + 2;
+    rows = height;
+    ground.fill(WALL, 0, stride * (height + 2));
+  }
+  let square = 0;
+  for (let y = 1; y <= height; y++) {
+    let cell = y * stride + 1;
+    for (let x = 0; x < width; x++) ground[cell++] = groundKinds[terrain[square++]!]!;
+  }
 }
 
 /** Notes who stands where: nobody walks through conscious enemies, nobody ends where a living character is (ING-MOVE-05). */
