@@ -1,5 +1,5 @@
 import play from 'lucide:play';
-import trash from 'lucide:trash-2';
+import trash from 'lucide:trash';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { LocalFight } from '../app/local-store.ts';
