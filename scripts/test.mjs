@@ -80,6 +80,7 @@ const steps = [
   () => single('format and lint', () => runTool('biome', ['check', '.'])),
   () => step('unit tests', () => tests('unit')),
   () => step('conformance', () => tests('conformance')),
+  () => step('server tests', () => tests('server')),
   () => step('browser tests', browserTests),
   () => single('rule report', () => runSource('scripts/rules.ts', [])),
   () => single('status in the README', () => runSource('scripts/rules.ts', ['--check-status'])),

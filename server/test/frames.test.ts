@@ -49,6 +49,8 @@ describe.each(systems.map(({ id }) => ({ id })))('$id over the wire', ({ id }) =
     await new Promise((resolve) => setTimeout(resolve, 500));
     for (const [token, frames] of party.frames) if (token !== party.tokens.gm) frames.length = 0;
     const pick = picker(31);
+    const chances = await gm.send({ type: 'chances' });
+    expect(chances).toMatchObject({ ok: true, result: { kind: 'chances', chances: { rows: expect.any(Array) } } });
     await until(gm, ({ odds: shown }) => shown.size > 0, 60_000);
     for (let given = 0; given < 30; given++) {
       const reply = await answerNext(party, pick);

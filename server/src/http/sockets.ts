@@ -137,7 +137,16 @@ export function makeSockets(service: Pick<Service, 'store' | 'host' | 'limits' |
       if (attached === null) return;
       const read = readWith(Command, json);
       if (!read.ok) return refuse(json, read.refusals[0]!);
-      await attached.handle(read.value);
+      const handled = attached.handle(read.value);
+      // Chances take their time; what is asked after them need not wait.
+      if (read.value.type === 'chances') handled.catch(broken);
+      else await handled;
+    };
+
+    const broken = (error: unknown): void => {
+      log.error({ err: error }, 'message failed');
+      const refusal = { code: 'fault', place: 'server', reason: 'Something went wrong here.' };
+      if (!gone) send({ type: 'error', refusal, fatal: false });
     };
 
     const refuse = (json: unknown, refusal: Refusal): void => {
@@ -160,13 +169,7 @@ export function makeSockets(service: Pick<Service, 'store' | 'host' | 'limits' |
           fatal: false,
         });
       const text = String(data);
-      queue = queue
-        .then(() => (gone ? undefined : take(text)))
-        .catch((error: unknown) => {
-          log.error({ err: error }, 'message failed');
-          const refusal = { code: 'fault', place: 'server', reason: 'Something went wrong here.' };
-          if (!gone) send({ type: 'error', refusal, fatal: false });
-        });
+      queue = queue.then(() => (gone ? undefined : take(text))).catch(broken);
     });
     socket.on('pong', () => {
       guest.alive = true;

@@ -1,14 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { openQuestions } from '@affray/engine';
-import { type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
+import { type ChancesJob, chancesJob, type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
 import type { SeatQuestion } from '../protocol/index.ts';
-import type { OddsSource, Room } from '../room/index.ts';
+import type { OddsSource, Reader, Room } from '../room/index.ts';
+import { seatIndexOf } from '../room/reader.ts';
 
-/** A question for the worker. */
-export interface OddsJob {
-  readonly nth: number;
-  readonly job: ForecastJob;
-}
+/** Something for a worker. */
+export type OddsJob = { readonly nth: number } & (
+  | { readonly kind: 'forecast'; readonly job: ForecastJob }
+  | { readonly kind: 'chances'; readonly job: ChancesJob }
+);
 
 /** What the worker found. */
 export interface OddsReply {
@@ -17,14 +18,19 @@ export interface OddsReply {
   readonly trouble: string | null;
 }
 
-/** Odds worked out in a thread of its own. */
+/** Odds worked out in threads of their own. */
 export interface OddsThread extends OddsSource {
   stop(): Promise<void>;
 }
 
-interface Wanted {
-  readonly room: Room;
-  readonly question: SeatQuestion;
+/** Makes the job when its turn comes; null when nobody wants it any more. */
+type Wanted = () =>
+  | { readonly kind: 'forecast'; readonly job: ForecastJob }
+  | { readonly kind: 'chances'; readonly job: ChancesJob }
+  | null;
+
+interface Waiting {
+  readonly wanted: Wanted;
   readonly found: (odds: OddsTable | null) => void;
   readonly failed: (error: Error) => void;
 }
@@ -32,28 +38,41 @@ interface Wanted {
 /** Questions that may wait; beyond that the oldest go without odds, for whoever asked has most likely answered. */
 const MOST_WAITING = 64;
 
-/** Starts the thread when the first odds are wanted. The newest question comes first, and answered ones not at all. */
+/** Threads start when first wanted: one for the odds of options, and one for chances, which take longer. */
 export function oddsInThread(): OddsThread {
+  const options = thread();
+  const fights = thread();
+  return {
+    forecast: (room, question) => options.work(() => forecastOf(room, question)),
+    chances: (room, asked) => fights.work(() => chancesOf(room, asked)),
+    stop: async () => {
+      await Promise.all([options.stop(), fights.stop()]);
+    },
+  };
+}
+
+/** One worker with those who wait for it: the newest comes first. */
+function thread() {
   let worker: Worker | null = null;
-  let under: { readonly nth: number; readonly wanted: Wanted } | null = null;
+  let under: { readonly nth: number; readonly waiting: Waiting } | null = null;
   let next = 0;
-  const waiting: Wanted[] = [];
+  const queue: Waiting[] = [];
 
   const lose = (error: Error): void => {
     worker = null;
-    under?.wanted.failed(error);
+    under?.waiting.failed(error);
     under = null;
-    if (waiting.length > 0) goOn();
+    if (queue.length > 0) goOn();
   };
   const start = (): Worker => {
     const made = startWorker();
     made.unref();
     made.on('message', ({ nth, odds, trouble }: OddsReply) => {
       if (under?.nth !== nth) return;
-      const { wanted } = under;
+      const { waiting } = under;
       under = null;
-      if (trouble === null) wanted.found(odds);
-      else wanted.failed(new Error(trouble));
+      if (trouble === null) waiting.found(odds);
+      else waiting.failed(new Error(trouble));
       goOn();
     });
     made.on('error', (error) => {
@@ -66,32 +85,31 @@ export function oddsInThread(): OddsThread {
   };
   const goOn = (): void => {
     while (under === null) {
-      const wanted = waiting.pop();
-      if (wanted === undefined) return;
-      const job = jobOf(wanted.room, wanted.question);
+      const waiting = queue.pop();
+      if (waiting === undefined) return;
+      const job = waiting.wanted();
       if (job === null) {
-        wanted.found(null);
+        waiting.found(null);
         continue;
       }
       worker ??= start();
-      under = { nth: next++, wanted };
-      worker.postMessage({ nth: under.nth, job } satisfies OddsJob);
+      under = { nth: next++, waiting };
+      worker.postMessage({ nth: under.nth, ...job } satisfies OddsJob);
     }
   };
   return {
-    forecast: (room, question) =>
+    work: (wanted: Wanted): Promise<OddsTable | null> =>
       new Promise((found, failed) => {
-        waiting.push({ room, question, found, failed });
-        if (waiting.length > MOST_WAITING) waiting.shift()?.found(null);
+        queue.push({ wanted, found, failed });
+        if (queue.length > MOST_WAITING) queue.shift()?.found(null);
         // Whoever answered must hear of it before anything else is worked out here.
         setImmediate(goOn);
       }),
-    chances: () => Promise.reject(new Error('not yet')),
-    stop: async () => {
+    stop: async (): Promise<void> => {
       const old = worker;
       worker = null;
-      for (const { found } of waiting.splice(0)) found(null);
-      under?.wanted.found(null);
+      for (const { found } of queue.splice(0)) found(null);
+      under?.waiting.found(null);
       under = null;
       await old?.terminate();
     },
@@ -99,13 +117,22 @@ export function oddsInThread(): OddsThread {
 }
 
 /** The question with what the seat that is asked may know; null when it is no longer open. */
-function jobOf(room: Room, question: SeatQuestion): ForecastJob | null {
-  return room.look((live) => {
+function forecastOf(room: Room, question: SeatQuestion): ReturnType<Wanted> {
+  const job = room.look((live) => {
     const open = openQuestions(live).find(({ id, whoId }) => id === question.id && whoId === question.who);
     if (open === undefined || open.kind !== 'choice' || open.question.id !== question.question) return null;
     const { health, hidden } = room.settings;
     return forecastJob(live, open, { seat: open.seat, health, hidden });
   });
+  return job === null ? null : { kind: 'forecast', job };
+}
+
+function chancesOf(room: Room, asked: Reader): ReturnType<Wanted> {
+  const job = room.look((live) => {
+    const { health, hidden } = room.settings;
+    return chancesJob(live, { seat: seatIndexOf(asked, live.system.seats(live.fight)), health, hidden });
+  });
+  return job === null ? null : { kind: 'chances', job };
 }
 
 /** From a package the worker is JavaScript; from a checkout it is TypeScript and needs a loader of its own. */

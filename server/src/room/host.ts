@@ -22,8 +22,8 @@ export interface RoomStore {
 export interface OddsSource {
   /** Odds of an open question from the knowledge of the seat that is asked; null when there are none. */
   forecast(room: Room, question: SeatQuestion, asked: Reader): Promise<OddsTable | null>;
-  /** How the fight is likely to end from here. */
-  chances(room: Room): Promise<OddsTable>;
+  /** How the fight is likely to end from here, as far as the one who asks can tell; null when that is not known. */
+  chances(room: Room, asked: Reader): Promise<OddsTable | null>;
 }
 
 /** What a host needs. */
@@ -319,9 +319,14 @@ export function makeHost(options: HostOptions): Host {
         return made.ok ? { ok: true, value: { kind: 'forked', ...made.value } } : made;
       }
       case 'chances': {
-        if (!gm && !at.room.settings.chancesForPlayers) return refused(notAllowed(command.type));
-        if (odds === undefined) return refused(notHere('chances'));
-        return { ok: true, value: { kind: 'chances', chances: await odds.chances(at.room) } };
+        const { chancesForPlayers } = at.room.settings;
+        if (!gm && (!chancesForPlayers || reader.role === 'spectator')) return refused(notAllowed(command.type));
+        const found = await odds?.chances(at.room, reader).catch((error: unknown) => {
+          options.fault?.('chances could not be worked out', error);
+          return null;
+        });
+        if (found === undefined || found === null) return refused(notHere('chances'));
+        return { ok: true, value: { kind: 'chances', chances: gm ? found : withoutUnknown(at.room, reader, found) } };
       }
     }
   };
@@ -414,4 +419,11 @@ function withKnown(room: Room, asked: Reader, { id, who, question }: SeatQuestio
   const options = new Set(seen?.body.kind === 'choice' ? seen.body.options.map((option) => option.id) : []);
   const known = new Set([...view.combatants.map((one) => one.id), ...view.clocks.map((clock) => clock.id), '']);
   return { ...table, rows: table.rows.filter(({ option, about }) => options.has(option) && known.has(about)) };
+}
+
+/** Chances without rows about those the reader does not know of. */
+function withoutUnknown(room: Room, reader: Reader, table: OddsTable): OddsTable {
+  const known = new Set(room.state(reader).view.combatants.map(({ id }) => id));
+  const unknown = new Set(room.state(gmReader).view.combatants.flatMap(({ id }) => (known.has(id) ? [] : [id])));
+  return { ...table, rows: table.rows.filter(({ option, about }) => !unknown.has(option) && !unknown.has(about)) };
 }
