@@ -3,7 +3,7 @@ import { setAttack } from './attack.ts';
 import { Defence, defenceCode } from './defence.ts';
 import { planDefence } from './defence-dice.ts';
 import { hit } from './harm.ts';
-import { Attack } from './model.ts';
+import { Attack, STUNNED_THROUGHOUT } from './model.ts';
 import { makeProne } from './pairs.ts';
 import { ada, bram, byId, cal, fightOf, giveTurn, optionsOf, play, playScript, turn } from './testing.ts';
 
@@ -207,5 +207,48 @@ describe('corners of the rules', () => {
     const free = fightOf({ party: [ada, horse], foes: [bram], order: ['ada'] });
     turn(free, 'ada', ['drop:shield']);
     expect(optionsOf(free, 'ada', 'act')).toContain('mount:horse');
+  });
+
+  it('SOS-MNT-28: friends are no mounts, and one mount carries one rider', () => {
+    const eve = { ...ada, id: 'eve', name: 'Eve', mount: 'horse' };
+    const fight = fightOf({ party: [ada, eve, horse], foes: [bram], order: ['ada'] });
+    turn(fight, 'ada', ['drop:shield']);
+    expect(optionsOf(fight, 'ada', 'act').filter((id) => id.startsWith('mount:'))).toEqual([]);
+  });
+
+  it('SOS-HLP-04, SOS-SPL-03, SOS-DEF-10: from afar the helpless have the die of the distance, and a touch has no distance', () => {
+    const touch = { use: 'Force Bolt', name: 'Burning Hand', range: 0 };
+    const mage = { ...bram, items: ['long bow'], mp: 9, spells: [touch, 'Force Bolt'] };
+    const fight = fightOf({ party: [{ ...ada, def: 12, items: [] }], foes: [mage], scene: rooms, order: ['bram'] });
+    const dieAgainst = (kind: number, item: number) => {
+      setAttack(fight, byId(fight, 'bram'), byId(fight, 'ada'), kind, item);
+      const { sides, edge } = planDefence(fight, null, defenceCode(Defence.passive));
+      return [sides, edge];
+    };
+    byId(fight, 'bram').region = 2;
+    expect(dieAgainst(Attack.ranged, 0)).toEqual([12, 0]);
+    byId(fight, 'ada').helpless = 1;
+    expect(dieAgainst(Attack.ranged, 0)).toEqual([6, 0]);
+    Object.assign(byId(fight, 'ada'), { helpless: 0, stun: 1 });
+    Object.assign(byId(fight, 'ada').sheet, { def: 2 });
+    byId(fight, 'bram').region = 0;
+    expect([dieAgainst(Attack.spell, 0), dieAgainst(Attack.spell, 1)]).toEqual([
+      [2, -1],
+      [2, 0],
+    ]);
+  });
+
+  it('SOS-END-01: whoever is stunned for the whole encounter does not keep a side in the fight', () => {
+    const fight = fightOf({ party: [ada], foes: [bram], order: ['ada'] });
+    byId(fight, 'bram').stun = STUNNED_THROUGHOUT;
+    turn(fight, 'ada', ['end']);
+    expect(fight).toMatchObject({ phase: 'aftermath', winner: 0 });
+  });
+
+  it('SOS-END-06: a pair surrenders as one', () => {
+    const fight = fightOf({ party: [{ ...ada, mount: 'horse' }, horse], foes: [bram], order: ['ada'] });
+    turn(fight, 'ada', ['surrender']);
+    expect(byId(fight, 'horse').status).toBe('surrendered');
+    expect(fight).toMatchObject({ phase: 'aftermath', winner: 1 });
   });
 });

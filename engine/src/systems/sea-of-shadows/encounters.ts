@@ -6,8 +6,8 @@ const ready = readyMadeWith(readEncounter);
 
 /** Fights that can be started as they are. */
 export const encounters: readonly ReadyMade<Encounter>[] = [
-  ready('duel', 'Two at the landing', 'A shield-bearer and a bandit chief, one region, nobody else.', {
-    combatants: [{ use: 'shield-bearer' }, { use: 'bandit-chief' }],
+  ready('duel', 'Two at the landing', 'A veteran and a bandit chief, one region, nobody else.', {
+    combatants: [{ use: 'veteran', hero: true, side: 'party' }, { use: 'bandit-chief' }],
   }),
   ready('road', 'The road through the reeds', 'Three heroes and the band that waits for them; the reeds lead away.', {
     scene: {
@@ -26,32 +26,42 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       { use: 'crossbowman', region: 'reeds' },
     ],
   }),
-  ready('charge', 'The charge', 'A knight on a warhorse and a mounted guard against halberds and wolves.', {
-    scene: { regions: ['meadow', 'ditch', 'hill', 'wood'] },
-    combatants: [
-      { use: 'knight', hero: true, side: 'party', mount: 'warhorse', region: 'meadow' },
-      { use: 'warhorse', side: 'party', hero: false, region: 'meadow' },
-      { use: 'archer', mount: 'grey', region: 'meadow', skilledRider: false },
-      { use: 'riding-horse', id: 'grey', name: 'Grey', side: 'party', hero: false, region: 'meadow' },
-      { use: 'veteran', region: 'ditch' },
-      { use: 'town-guard', count: 2, region: 'ditch', side: 'foes' },
-      { use: 'wolf', region: 'hill', side: 'foes' },
-    ],
-  }),
-  ready('pit', 'The wrestling pit', 'Bare hands on stone: a wrestler and a friend against a bear and an ogre.', {
-    scene: {
-      regions: [
-        { id: 'pit', name: 'the pit', hardGround: true },
-        { id: 'stair', cramped: true, exit: true },
+  ready(
+    'charge',
+    'The charge',
+    'A knight on a warhorse and an archer who never learnt to ride against a halberd, a spear and a wolf.',
+    {
+      scene: { regions: ['meadow', 'ditch', 'hill', 'wood'] },
+      combatants: [
+        { use: 'knight', hero: true, side: 'party', mount: 'warhorse', region: 'meadow' },
+        { use: 'warhorse', side: 'party', hero: false, region: 'meadow' },
+        { use: 'archer', mount: 'grey', region: 'meadow', skilledRider: false },
+        { use: 'riding-horse', id: 'grey', name: 'Grey', side: 'party', hero: false, region: 'meadow' },
+        { use: 'veteran', region: 'ditch' },
+        { use: 'town-guard', region: 'ditch', side: 'foes' },
+        { use: 'wolf', region: 'hill', side: 'foes' },
       ],
     },
-    combatants: [
-      { use: 'wrestler', region: 'pit' },
-      { use: 'wrestler', id: 'friend', name: 'Friend', str: 10, region: 'pit' },
-      { use: 'bear', region: 'pit', items: [] },
-      { use: 'bandit', id: 'thug', name: 'Thug', count: 2, items: [], minorEvil: false, region: 'stair' },
-    ],
-  }),
+  ),
+  ready(
+    'pit',
+    'The wrestling pit',
+    'Bare hands on stone: a wrestler and a friend against a bear and two thugs on the stair.',
+    {
+      scene: {
+        regions: [
+          { id: 'pit', name: 'the pit', hardGround: true },
+          { id: 'stair', cramped: true, exit: true },
+        ],
+      },
+      combatants: [
+        { use: 'wrestler', region: 'pit' },
+        { use: 'wrestler', id: 'friend', name: 'Friend', str: 10, region: 'pit' },
+        { use: 'bear', region: 'pit', items: [] },
+        { use: 'bandit', id: 'thug', name: 'Thug', count: 2, items: [], minorEvil: false, region: 'stair' },
+      ],
+    },
+  ),
   ready('cult', 'The drowned chapel', 'Magic on both sides: an adept who can heal, a sorcerer who can bind.', {
     scene: { regions: ['nave', 'choir', { id: 'crypt', cramped: true }] },
     combatants: [
@@ -61,7 +71,7 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       { use: 'ghoul', count: 2, region: 'choir' },
     ],
   }),
-  ready('ambush', 'Asleep at the fire', 'Town guards surprised by musketeers and a wolf.', {
+  ready('ambush', 'Asleep at the fire', 'A shield-bearer and two guards surprised by musketeers and a wolf.', {
     scene: { regions: ['camp', { id: 'trees', exit: true }] },
     combatants: [
       { use: 'shield-bearer', region: 'camp', state: { surprised: true } },
@@ -70,13 +80,7 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       { use: 'wolf', region: 'camp', side: 'foes' },
     ],
   }),
-  ready('giant', 'The giant on the causeway', 'Four heroes against a giant who has a peasant in its fist.', {
-    combatants: [
-      { use: 'shield-bearer' },
-      { use: 'wrestler' },
-      { use: 'veteran', side: 'party' },
-      { use: 'peasant', side: 'party' },
-      { use: 'giant' },
-    ],
+  ready('giant', 'The giant on the causeway', 'Two heroes and a brave peasant against a giant.', {
+    combatants: [{ use: 'shield-bearer' }, { use: 'wrestler' }, { use: 'peasant', side: 'party' }, { use: 'giant' }],
   }),
 ];

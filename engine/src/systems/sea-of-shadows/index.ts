@@ -31,7 +31,7 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   name: 'Sea of Shadows',
   version: '1.0.0',
   prefix: 'SOS',
-  status: 'in progress',
+  status: 'complete',
   rules,
   toggles,
   rulings,

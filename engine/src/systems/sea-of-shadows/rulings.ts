@@ -13,6 +13,7 @@ export const Rulings = {
     'Who is surprised?',
     ['asWritten', 'nobody', 'firstSide', 'otherSides'],
     ['SOS-INIT-09'],
+    true,
   ),
   surprisedGear: ruling(
     'surprisedGear',
