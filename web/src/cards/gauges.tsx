@@ -42,7 +42,7 @@ export function Pips({ bar, look }: { readonly bar: Bar; readonly look: SideLook
   return (
     <span class={`pips ${look}${max > 8 ? ' many' : ''}`} role="img" aria-label={`${value} of ${max} ${bar.label}`}>
       {Array.from({ length: max }, (_, at) => (
-        <i key={at} class={at < value ? 'on' : ''} />
+        <i key={at} class={`pip${at < value ? ' on' : ''}`} />
       ))}
     </span>
   );
@@ -62,10 +62,10 @@ export function ActionPoints({ combatant, spent }: { readonly combatant: Combata
   return (
     <span class="action-points" role="img" aria-label={words.filter((each) => each !== '').join(', ')}>
       {slots.map(({ kind }, at) => {
-        if (kind === 'owed') return <i key={at} class="owed" />;
+        if (kind === 'owed') return <i key={at} class="point owed" />;
         const on = free > 0;
         free--;
-        return <i key={at} class={on ? 'on' : ''} />;
+        return <i key={at} class={`point${on ? ' on' : ''}`} />;
       })}
     </span>
   );
@@ -100,7 +100,7 @@ export function Meter({
 export function Thin({ share }: { readonly share: number }) {
   return (
     <span class="thin" aria-hidden="true">
-      <i style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
+      <i class="thin-fill" style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
     </span>
   );
 }
@@ -110,7 +110,7 @@ export function ReactionDot({ left, look }: { readonly left: boolean; readonly l
   return (
     <span class={`reaction of-${look}`}>
       reaction
-      <i class={left ? 'on' : ''} />
+      <i class={`reaction-dot${left ? ' on' : ''}`} />
       <span class="unseen">{left ? 'ready' : 'used'}</span>
     </span>
   );

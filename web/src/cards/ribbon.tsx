@@ -386,11 +386,11 @@ function OrderOfTurns({ cast }: { readonly cast: Cast }) {
       {anyPoints ? (
         <p class="ribbon-legend" aria-hidden="true">
           <span class="action-points">
-            <i class="on" />
+            <i class="point on" />
           </span>
           to spend
           <span class="action-points">
-            <i class="owed" />
+            <i class="point owed" />
           </span>
           borrowed
         </p>

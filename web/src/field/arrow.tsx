@@ -121,8 +121,10 @@ export function Chip({
   const w = chipWidth(label);
   return (
     <g class={`chip-svg of-${look}`} transform={`translate(${x} ${y})`}>
-      <rect x={-w / 2} y={-10} width={w} height={20} rx={5} />
-      <text dy="0.35em">{label}</text>
+      <rect class="chip-box" x={-w / 2} y={-10} width={w} height={20} rx={5} />
+      <text class="chip-text" dy="0.35em">
+        {label}
+      </text>
     </g>
   );
 }

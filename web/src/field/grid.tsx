@@ -167,6 +167,7 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
         return (
           <g key={to} class={`reach of-${mover}`} {...unspoken}>
             <rect
+              class="reach-square"
               x={x + 1.5}
               y={y + 1.5}
               width={side - 3}
@@ -174,7 +175,7 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
               rx={5}
               style={{ opacity: tint(cost, field) }}
             />
-            <text x={x + side / 2} y={y + side / 2} dy="0.36em">
+            <text class="reach-cost" x={x + side / 2} y={y + side / 2} dy="0.36em">
               {cost}
             </text>
           </g>
@@ -184,8 +185,9 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
         const { x: ax, y: ay } = corner(x, y);
         return (
           <g key={label} class={`area${goalOf === '' ? '' : ` goal of-${lookOf(goalOf)}`}`}>
-            <rect x={ax + 2} y={ay + 2} width={width * side - 4} height={height * side - 4} rx={8} />
+            <rect class="area-rim" x={ax + 2} y={ay + 2} width={width * side - 4} height={height * side - 4} rx={8} />
             <text
+              class="area-name"
               x={ax + (width * side) / 2}
               y={ay + (label.length * 6.6 < width * side ? height * side - 8 : height * side + 11)}
             >
@@ -204,8 +206,8 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
         return (
           <g key={`${label} ${x} ${y}`} class="mark">
             <title>{label}</title>
-            <path d={`M${mx - 6} ${my}L${mx} ${my - 6}L${mx + 6} ${my}L${mx} ${my + 6}Z`} />
-            <text x={mx} y={my + side / 2 + 9}>
+            <path class="mark-sign" d={`M${mx - 6} ${my}L${mx} ${my - 6}L${mx + 6} ${my}L${mx} ${my + 6}Z`} />
+            <text class="mark-name" x={mx} y={my + side / 2 + 9}>
               {label}
             </text>
           </g>
@@ -367,17 +369,24 @@ function Way({
   if (goal === undefined) return null;
   return (
     <g class={`way of-${look}`} {...unspoken}>
-      <path d={`M${from.x} ${from.y}${squares.map(({ x, y }) => `L${x} ${y}`).join('')}`} />
+      <path class="way-line" d={`M${from.x} ${from.y}${squares.map(({ x, y }) => `L${x} ${y}`).join('')}`} />
       {squares.slice(0, -1).map(({ x, y }, at) => (
         <g key={at} class="way-step">
           <circle cx={x} cy={y} r={Math.min(10, side * 0.28)} />
-          <text x={x} y={y} dy="0.36em">
+          <text class="way-cost" x={x} y={y} dy="0.36em">
             {costs[at] ?? ''}
           </text>
         </g>
       ))}
-      <rect x={goal.x - side / 2 + 1} y={goal.y - side / 2 + 1} width={side - 2} height={side - 2} rx={7} />
-      <text class="way-goal" x={goal.x} y={goal.y} dy="0.36em">
+      <rect
+        class="way-end"
+        x={goal.x - side / 2 + 1}
+        y={goal.y - side / 2 + 1}
+        width={side - 2}
+        height={side - 2}
+        rx={7}
+      />
+      <text class="way-cost way-goal" x={goal.x} y={goal.y} dy="0.36em">
         {costs[costs.length - 1] ?? ''}
       </text>
     </g>
