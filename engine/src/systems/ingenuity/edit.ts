@@ -7,10 +7,11 @@ import { enlistAll } from './encounter.ts';
 import { dropConcerns } from './harm.ts';
 import type { Fight, Fighter } from './model.ts';
 import { lastTeam } from './objectives.ts';
-import { setMetres } from './place.ts';
+import { putOn, setMetres } from './place.ts';
 import { rulingMistake } from './settings.ts';
 import { enlist, seatId } from './setup.ts';
 import { copyFight, copyInto, problems } from './state.ts';
+import { freeSquareNear } from './walk.ts';
 
 type Value = number | string | boolean;
 
@@ -235,7 +236,11 @@ function addOne(fight: Fight, newcomer: Enlisted): void {
   }
   const n = fight.fighters.length;
   const metres = fight.metres;
-  enlist(fight, newcomer, team);
+  const entered = enlist(fight, newcomer, team);
+  if (newcomer.at === undefined && fight.toggles.positioning === 'grid') {
+    const square = freeSquareNear(fight, entered, 0);
+    if (square >= 0) putOn(fight, entered, square);
+  }
   fight.metres = Array.from({ length: (n + 1) * (n + 1) }, (_, at) => {
     const row = Math.floor(at / (n + 1));
     const column = at % (n + 1);

@@ -4,7 +4,7 @@ import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
-import { gearMistake } from './items.ts';
+import { armourMistake, gearMistake } from './items.ts';
 import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
 import { effectNames, objectiveKinds } from './model.ts';
 import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
@@ -182,6 +182,8 @@ export function enlistAll(written: readonly Combatant[], taken: readonly string[
       const mistake = gearMistake(gear);
       if (mistake !== null) refusals.push(bad(`combatants.${at}.gear`, mistake));
     }
+    const unworn = armourMistake(whole.gear ?? []);
+    if (unworn !== null) refusals.push(bad(`combatants.${at}.gear`, unworn));
     const name = whole.name ?? whole.id ?? 'Somebody';
     const id = whole.id ?? name.toLowerCase().replaceAll(' ', '-');
     const pc = whole.pc ?? false;

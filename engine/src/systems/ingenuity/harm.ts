@@ -140,12 +140,13 @@ export function takeDamage(
   bypass = 0,
 ): void {
   if (target.status === 'dead' || dealt <= 0) return;
+  const looked = looksLike(target);
   const amount = halve(fight, table, target, dealt);
   const straight = Math.min(bypass, amount);
   const absorbed = Math.min(target.endurance, amount - straight);
   target.endurance -= absorbed;
   if (fight.toggles.creatureRanks && target.sheet.rank === 'common') return hurtCommon(fight, table, target, amount);
-  loseHealth(fight, table, target, amount, amount - absorbed, nonlethal);
+  loseHealth(fight, table, target, amount, amount - absorbed, nonlethal, looked);
 }
 
 /** Fate before the damage is applied: halve it once, or regain endurance (ING-FATE-04 to ING-FATE-06). */
@@ -182,11 +183,12 @@ export function loseHealth(
   amount: number,
   reached: number,
   nonlethal: boolean,
+  looked: number = looksLike(target),
 ): void {
   const before = target.health;
   target.health = Math.max(0, before - reached);
   table.tell(hurt, target.index, amount, target.endurance, target.health);
-  table.tell(lookEvent, target.index, looksLike(target));
+  if (looksLike(target) !== looked) table.tell(lookEvent, target.index, looksLike(target));
   if (reached === 0) return;
   if (target.health > 0) return knock(fight, table, target);
   if (target.status !== 'unconscious') fall(fight, table, target);

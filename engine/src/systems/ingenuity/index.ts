@@ -17,6 +17,7 @@ import { printStatLine, readStatLine } from './statline.ts';
 import { presets } from './tables.ts';
 import { togglePresets, toggles } from './toggles.ts';
 import { mayRead, view } from './view.ts';
+import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
 
 export type { Combatant as IngenuityCombatant } from './combatant.ts';
@@ -55,6 +56,7 @@ export const ingenuity: System<Encounter, Fight, Combatant> = {
   combatants: combatantsOf,
   seats: seatsOf,
   named: nameOfThing,
+  whyNot,
   mayRead,
   view,
   edit: editFight,

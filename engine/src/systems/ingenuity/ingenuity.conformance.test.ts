@@ -61,5 +61,5 @@ const small: readonly IngenuityEncounter[] = [
 ];
 
 describe('Ingenuity keeps the promises of a system', () => {
-  it.each(conformance(ingenuity, { plant, small, fights: 400 }))('$name', ({ run }) => run());
+  it.each(conformance(ingenuity, { plant, small, fights: 2000 }))('$name', ({ run }) => run());
 });

@@ -48,3 +48,20 @@ export function gearMistake(written: string | WrittenItem): string | null {
   if (typeof written !== 'string' || itemOf(written) !== null || armourNamed(written, 'revised') !== null) return null;
   return `"${written}" is no weapon, shield or armour${didYouMean(written, gearNames)}`;
 }
+
+const metalBodies: readonly string[] = ['chainmail', 'segmented', 'plate'];
+/** Pieces of armour that want another: any of these. */
+const wanted: Readonly<Record<string, readonly string[]>> = {
+  visor: ['helmet'],
+  pauldrons: ['vambraces', ...metalBodies],
+  sabatons: ['greaves', ...metalBodies],
+};
+
+/** Why a set of gear cannot be worn together (table 5.8 of the catalogue), or null. */
+export function armourMistake(gear: readonly (string | WrittenItem)[]): string | null {
+  const worn = gear.flatMap((piece) => (typeof piece === 'string' ? [plainName(piece)] : []));
+  for (const [piece, others] of Object.entries(wanted))
+    if (worn.includes(plainName(piece)) && !others.some((other) => worn.includes(plainName(other))))
+      return `${piece} go only with ${others.join(' or ')}`;
+  return null;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readEncounter } from './encounter.ts';
+import { byId, fightOf } from './testing.ts';
+import { whyNot } from './why-not.ts';
+
+describe('refusals say why', () => {
+  it('ING-INIT-04 ING-EXT-04 ING-ACT-09 ING-ACT-20 ING-ACT-04: with the rule behind them', () => {
+    const fight = fightOf({
+      cast: ['boudica', 'roland', 'guard'],
+      scene: { initiator: 'boudica', attacks: 'guard' },
+    });
+    const boudica = byId(fight, 'boudica');
+    const rule = (option: string, question = 'action') => whyNot(fight, 0, question, option)?.rule;
+    Object.assign(boudica, { actions: 3 });
+    fight.opening = true;
+    expect(rule('move-c1r1')).toBe('ING-INIT-04');
+    fight.opening = false;
+    expect([rule('sprint-c1r1'), rule('move-c1r1')]).toEqual(['ING-ACT-20', 'ING-MOVE-05']);
+    boudica.moved = true;
+    expect([rule('move-c1r1'), rule('step-c1r1')]).toEqual(['ING-ACT-09', 'ING-FREE-05']);
+    fight.commanded = 2;
+    expect([rule('command-roland'), rule('guard', 'commanded')]).toEqual(['ING-ACT-04', 'ING-ACT-06']);
+    Object.assign(boudica, { pending: 5 });
+    expect(rule('attack-guard-w16')).toBe('ING-EXT-04');
+  });
+
+  it('ING-STAT-04: armour that wants other armour is refused without it', () => {
+    const wear = (gear: string[]) => readEncounter({ combatants: [{ use: 'boudica', gear }, { use: 'guard' }] }).ok;
+    expect([wear(['visor']), wear(['helmet', 'visor']), wear(['pauldrons', 'plate']), wear(['sabatons'])]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
