@@ -7,6 +7,7 @@ import { linkTo } from '../app/router.ts';
 import { rulebookName } from '../app/rulebooks.ts';
 import { forgetSeat, type KeptSeat, keptSeats } from '../fight/seats-kept.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Picture } from './picture.tsx';
 
 /** A fight one may go back to: a seat at a server's table, or one in this browser. */
 interface Resumable {
@@ -58,7 +59,7 @@ async function resumable(): Promise<Resumable[]> {
 }
 
 /** The lit card: the last fight; below it the others. Without any, what Affray is. */
-export function Fights() {
+export function Fights({ onFirst }: { readonly onFirst: () => void }) {
   const fights = useSignal<readonly Resumable[] | null>(null);
   const load = async (): Promise<void> => {
     fights.value = await resumable();
@@ -72,25 +73,36 @@ export function Fights() {
     <div class="home-fights">
       {last === undefined ? (
         <section class="lit hero" aria-busy={list === null}>
-          <p class="small-head">Five rulebooks, one table</p>
-          <h1>Swords are drawn. Now what?</h1>
-          <p class="hero-text">
-            Choose a fight below. Affray knows its rules, asks everybody only what is theirs to decide, and shows the
-            odds of every choice.
-          </p>
+          <div>
+            <p class="small-head">Five rulebooks, one table</p>
+            <h1>Swords are drawn. Now what?</h1>
+            <p class="hero-text">
+              Choose a fight below. Affray knows its rules, asks everybody only what is theirs to decide, and shows the
+              odds of every choice.
+            </p>
+            <p class="hero-actions">
+              <button type="button" class="button main" onClick={onFirst}>
+                <Icon of={play} /> Play a first fight
+              </button>
+            </p>
+          </div>
+          <Picture />
         </section>
       ) : (
         <section class="lit hero">
-          <p class="small-head">Still on the table</p>
-          <h1>{last.title}</h1>
-          <p class="hero-text">
-            {rulebookName(last.system)}, {last.where}, {ago(last.at)}.
-          </p>
-          <p class="hero-actions">
-            <a class="button main" href={last.href}>
-              <Icon of={play} /> Back to the fight
-            </a>
-          </p>
+          <div>
+            <p class="small-head">Still on the table</p>
+            <h1>{last.title}</h1>
+            <p class="hero-text">
+              {rulebookName(last.system)}, {last.where}, {ago(last.at)}.
+            </p>
+            <p class="hero-actions">
+              <a class="button main" href={last.href}>
+                <Icon of={play} /> Back to the fight
+              </a>
+            </p>
+          </div>
+          <Picture />
         </section>
       )}
       {others.length === 0 ? null : (

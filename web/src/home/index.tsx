@@ -19,7 +19,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Emblem } from './emblem.tsx';
 import { Fights } from './fights.tsx';
 import { ImportSheet } from './import.tsx';
-import { books, headCount, lossText, type ReadyMadeFight } from './ready-made.ts';
+import { books, headCount, lossText, type ReadyMadeFight, readyMadeFights } from './ready-made.ts';
 import { StartSheet, type Wanted } from './start-sheet.tsx';
 import './home.css';
 
@@ -70,7 +70,12 @@ export default function Home() {
       </header>
       <main>
         <div class="home-first">
-          <Fights />
+          <Fights
+            onFirst={() => {
+              const [fight] = readyMadeFights('block-dodge-parry').filter(({ id }) => id === 'skirmish');
+              if (fight !== undefined) wanted.value = { system: 'block-dodge-parry', fight };
+            }}
+          />
           <Parties />
         </div>
         <section aria-labelledby="ready-to-play">
