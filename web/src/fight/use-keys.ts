@@ -26,8 +26,8 @@ export function useKeys(): void {
     function onKey(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (typingInField(event)) return;
-      const sheetOpen = table.sheet.value !== 'none';
-      if (sheetOpen) return;
+      // The element knows before the signal does that it has been closed.
+      if (document.querySelector('dialog[open]') !== null) return;
       if (act(event)) event.preventDefault();
     }
 

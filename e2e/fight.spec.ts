@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import type { Served } from './serve.ts';
+import { answerUntil, anyServer, entries, expectAccessible, gmPage, openRoom, phonePage } from './table.ts';
+
+let served: Pick<Served, 'address' | 'stop'>;
+
+test.beforeAll(async () => {
+  served = await anyServer();
+});
+
+test.afterAll(async () => {
+  await served.stop();
+});
+
+test('a player joins by the code and answers with one tap; the GM sees it at once', async ({ browser }) => {
+  const opened = await openRoom(served.address, 'block-dodge-parry', 'skirmish');
+  const gm = await gmPage(browser, opened);
+  const phone = await phonePage(browser, opened, 0, 'Anna', { colorScheme: 'dark' });
+  await expect(gm.locator('.presence .here')).toHaveText(/Anna/);
+  const before = await entries(gm);
+  await phone.locator('.question .option').first().tap();
+  await expect.poll(() => entries(gm)).toBe(before + 1);
+  await expect(phone.locator('.question')).toContainText('Waiting for');
+  await expectAccessible(phone, 'a player’s phone');
+  await expectAccessible(gm, 'the GM’s screen');
+});
+
+test('the GM plays a whole round with the keyboard alone', async ({ browser }) => {
+  const gm = await gmPage(browser, await openRoom(served.address, 'block-dodge-parry', 'skirmish'));
+  await answerUntil(gm, async (page) => (await page.locator('.journal-words').innerText()).includes('round 2'));
+  await gm.keyboard.press('?');
+  await expect(gm.getByRole('dialog')).toContainText('answer for whoever is absent');
+  await gm.keyboard.press('Escape');
+  await gm.keyboard.press('ArrowDown');
+  await expect(gm.locator('.question [data-row]').first()).toBeFocused();
+});
+
+test('undo, redo, looking back, an edit and a fork', async ({ browser }) => {
+  const gm = await gmPage(browser, await openRoom(served.address, 'block-dodge-parry', 'skirmish'));
+  await answerUntil(gm, async (page) => (await entries(page)) > 14);
+  const question = await gm.locator('.question h1').innerText();
+  await gm.keyboard.press('u');
+  await expect(gm.locator('.journal-words')).toContainText('1 undone, still here');
+  await expect(gm.locator('.log-line.undone').first()).toBeVisible();
+  await gm.keyboard.press('Shift+U');
+  await expect(gm.locator('.question h1')).toHaveText(question);
+  await gm.keyboard.press('ArrowLeft');
+  await expect(gm.locator('.question.past')).toContainText('Looking back');
+  await gm.keyboard.press('Escape');
+  await expect(gm.locator('.question h1')).toHaveText(question);
+  await gm.keyboard.press('e');
+  const drawer = gm.getByRole('dialog');
+  await drawer.getByLabel('What').selectOption({ label: 'Mirah' });
+  await drawer.getByLabel('HP', { exact: true }).fill('2');
+  await drawer.getByLabel('HP', { exact: true }).press('Enter');
+  await expectAccessible(gm, 'the edit drawer');
+  await gm.keyboard.press('Escape');
+  await expect(gm.locator('.log-line.edit').last()).toContainText('Mirah');
+  const here = gm.url();
+  await gm.getByRole('button', { name: 'Fork here' }).click();
+  await expect.poll(() => gm.url()).not.toBe(here);
+  await expect(gm.locator('.question h1')).toBeVisible();
+});
+
+test('real dice are typed in, and impossible ones are refused', async ({ browser }) => {
+  const gm = await gmPage(browser, await openRoom(served.address, 'block-dodge-parry', 'skirmish'));
+  await gm.getByRole('button', { name: 'Invite' }).click();
+  for (const real of await gm.getByRole('button', { name: 'real dice' }).all()) await real.click();
+  await gm.keyboard.press('Escape');
+  await answerUntil(gm, async (page) => (await page.locator('.dice-question').count()) > 0);
+  if ((await gm.locator('.answer-state .button').count()) > 0) await gm.keyboard.press('a');
+  await expect(gm.locator('.question h1')).toContainText('Roll');
+  await expectAccessible(gm, 'the keypad');
+  await gm.keyboard.press('0');
+  await expect(gm.locator('.dice-question .wrong')).toContainText('shows 1 to');
+  const before = await entries(gm);
+  const wells = await gm.locator('.well').count();
+  for (let die = 0; die < wells; die++) {
+    await gm.keyboard.press('3');
+    await gm.keyboard.press('Enter');
+  }
+  await expect.poll(() => entries(gm)).toBeGreaterThan(before);
+  await expect(gm.locator('.dice-tray .die').first()).toHaveAccessibleName(/shows 3/);
+});
+
+test('spectators and a stream’s overlay follow the fight', async ({ browser }) => {
+  const opened = await openRoom(served.address, 'tag-tally', 'barrow');
+  const gm = await gmPage(browser, opened, { colorScheme: 'light' });
+  const watching = await (await browser.newContext()).newPage();
+  await watching.goto(`${served.address}/#/join/${opened.codes.spectator}`);
+  await expect(watching.locator('.question')).toContainText('Waiting for');
+  const overlay = await (await browser.newContext({ viewport: { width: 1280, height: 200 } })).newPage();
+  await overlay.goto(`${served.address}/?view=overlay#/join/${opened.codes.spectator}`);
+  await expect(overlay.locator('.overlay-strip')).toBeVisible();
+  await answerUntil(gm, async (page) => (await page.locator('.log-line').count()) > 12);
+  const newest = (await gm.locator('.log-line .log-text').last().innerText()).trim();
+  await expect(overlay.locator('.overlay-text')).toHaveText(newest);
+  await expectAccessible(watching, 'the spectator’s screen');
+  await expectAccessible(overlay, 'the overlay');
+  await expectAccessible(gm, 'the GM’s screen in light');
+});

@@ -1,0 +1,102 @@
+import { systems } from '@affray/engine';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type Served, serve } from './serve.ts';
+
+/** A room as the server made it. */
+export interface OpenedRoom {
+  readonly address: string;
+  readonly room: string;
+  readonly gmToken: string;
+  readonly codes: { readonly player: string; readonly spectator: string; readonly gm: string };
+  readonly system: string;
+  readonly title: string;
+}
+
+/** A server to test against: the one named by AFFRAY_E2E_ADDRESS, else one of its own. */
+export async function anyServer(): Promise<Pick<Served, 'address' | 'stop'>> {
+  const named = process.env.AFFRAY_E2E_ADDRESS;
+  if (named !== undefined && named !== '') return { address: named, stop: async () => {} };
+  return serve();
+}
+
+/** Opens a room with a ready-made encounter over HTTP. */
+export async function openRoom(address: string, system: string, encounter: string, seed = 'e2e'): Promise<OpenedRoom> {
+  const sealed = systems.find(({ id }) => id === system);
+  if (sealed === undefined) throw new Error(`There is no system "${system}".`);
+  const ready = sealed.use(({ encounters }) => {
+    const found = encounters.find(({ id }) => id === encounter) ?? encounters[0]!;
+    return { name: found.name, fight: found.encounter };
+  });
+  const response = await fetch(`${address}/api/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ fight: ready.fight, title: ready.name, seed }),
+  });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  const { room, gmToken, codes } = await response.json();
+  return { address, room, gmToken, codes, system, title: ready.name };
+}
+
+/** The GM’s screen of a room, on a device that holds its token. */
+export async function gmPage(browser: Browser, opened: OpenedRoom, options = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const { address, room, gmToken, codes, system, title } = opened;
+  await page.goto(`${address}/#/join`);
+  const seat = { room, token: gmToken, role: 'gm', seat: 'gm', title, system, at: 1, codes };
+  await page.evaluate((text) => localStorage.setItem('affray.seats', text), JSON.stringify([seat]));
+  await page.goto(`${address}/#/fight/${room}`);
+  await page.locator('.question').waitFor();
+  return page;
+}
+
+/** A player’s phone that joins by the code. */
+export async function phonePage(
+  browser: Browser,
+  opened: OpenedRoom,
+  nth: number,
+  person: string,
+  options = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    ...options,
+  });
+  const page = await context.newPage();
+  await page.goto(`${opened.address}/#/join/${opened.codes.player}`);
+  await page.locator('.seat-choice label').nth(nth).click();
+  await page.getByLabel('Your name, as the others see it').fill(person);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.locator('.question').waitFor();
+  return page;
+}
+
+/** How many entries the journal has, as the strip says. */
+export async function entries(page: Page): Promise<number> {
+  const words = await page.locator('.log .column-head').innerText();
+  return Number(/entry (\d+)/.exec(words)?.[1] ?? -1);
+}
+
+/** Presses keys until a sentence of the question matches; the first option answers everything else. */
+export async function answerUntil(page: Page, wanted: (page: Page) => Promise<boolean>, most = 80): Promise<void> {
+  for (let given = 0; given < most; given++) {
+    if (await wanted(page)) return;
+    const before = await entries(page);
+    const open = page.locator('.question .option[aria-disabled="false"]');
+    if ((await open.count()) === 0) await page.keyboard.press('a');
+    await page.keyboard.press('1');
+    await expect.poll(() => entries(page)).not.toBe(before);
+  }
+  expect(await wanted(page), 'never came').toBe(true);
+}
+
+/** No serious or critical violation of accessibility on this page. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  expect(told, name).toEqual([]);
+}
