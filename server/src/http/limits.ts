@@ -13,6 +13,9 @@ export interface Limits {
   /** Messages per second over one socket, on average, and how many at once. */
   readonly messages: number;
   readonly burst: number;
+  /** Looks back, drawers, forks and chances per second over one socket, and how many at once: they are work. */
+  readonly looks: number;
+  readonly looksBurst: number;
   /** Sockets at once per address, and in all. */
   readonly socketsEach: number;
   readonly sockets: number;
@@ -31,6 +34,8 @@ export const usualLimits: Limits = {
   message: 128_000,
   messages: 30,
   burst: 90,
+  looks: 4,
+  looksBurst: 20,
   socketsEach: 400,
   sockets: 4000,
   hello: 10_000,

@@ -73,6 +73,7 @@ export function makeSockets(service: Pick<Service, 'store' | 'host' | 'limits' |
     guests.add(guest);
     perAddress.set(address, here + 1);
     const mayGoOn = bucket(limits.messages, limits.burst, now);
+    const mayLook = bucket(limits.looks, limits.looksBurst, now);
     let excess = 0;
     let attached: Attached | null = null;
     let greeted = false;
@@ -137,6 +138,10 @@ export function makeSockets(service: Pick<Service, 'store' | 'host' | 'limits' |
       if (attached === null) return;
       const read = readWith(Command, json);
       if (!read.ok) return refuse(json, read.refusals[0]!);
+      if (isWork(read.value) && !mayLook()) {
+        const reason = `At most ${limits.looks} of these a second are taken; wait a little.`;
+        return refuse(json, { code: 'too-fast', place: read.value.type, reason });
+      }
       const handled = attached.handle(read.value);
       // Chances take their time; what is asked after them need not wait.
       if (read.value.type === 'chances') handled.catch(broken);
@@ -211,6 +216,11 @@ export function makeSockets(service: Pick<Service, 'store' | 'host' | 'limits' |
       return guests.size;
     },
   };
+}
+
+/** Commands that change nothing but take time. */
+function isWork({ type }: Command): boolean {
+  return type === 'stand' || type === 'fields' || type === 'fork' || type === 'chances';
 }
 
 /** The number a client gave a command, even if the rest cannot be read. */

@@ -48,6 +48,8 @@ export interface RoomOf<E, F> {
   asked: number;
   since: number;
   readonly story: Story;
+  /** The fight as it stood where somebody last looked back; null when nobody has. */
+  stood: LiveFight<E, F> | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -117,11 +117,11 @@ describe('the GM’s drawer', () => {
     ({ id }) => {
       const room = roomWith(firstEncounter(id));
       const { view } = room.state(gmReader);
-      for (const { id: who } of view.combatants.slice(0, 2)) {
+      for (const { id: who } of view.combatants.slice(0, 1)) {
         const fields = room.fields(who);
         if (!fields.ok) throw new Error('no fields');
         expect(fields.value.length).toBeGreaterThan(3);
-        for (const { path, value } of fields.value)
+        for (const { path, value } of fields.value.filter((_, at) => at % 4 === 0))
           expect(room.perform(gmReader, { type: 'edit', re: 0, edit: { op: 'set', path, value } })).toMatchObject({
             ok: true,
           });

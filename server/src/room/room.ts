@@ -276,6 +276,7 @@ function roomOf<E, F>(head: RoomHead, live: LiveFight<E, F>, settings: RoomSetti
     asked: -1,
     since: now(),
     story: emptyStory(),
+    stood: null,
     now,
   };
   for (const entry of live.entries) meet(room, entry);

@@ -1,4 +1,4 @@
-import { history, type Result, standAt } from '@affray/engine';
+import { feed, history, type LiveFight, type Result, standAt } from '@affray/engine';
 import type { CommandResult } from '../protocol/index.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { censorFor } from './names.ts';
@@ -23,7 +23,7 @@ export function standFor<E, F>(room: RoomOf<E, F>, now: Knowledge<F>, log: SeatL
     const reason = 'That part of the fight was taken back.';
     return { ok: false, refusals: [{ code: 'not-in-effect', place: 'entry', reason }] };
   }
-  const then = standAt(live, entry);
+  const then = stoodAt(room, entry);
   const { view } = now.gm
     ? knowledgeOf(room, then.fight, now.reader)
     : knowledgeOf({ ...room, settings: { ...room.settings, hidden: hiddenNow(room, now) } }, then.fight, now.reader);
@@ -39,4 +39,15 @@ function hiddenNow<E, F>(room: RoomOf<E, F>, { view }: Knowledge<F>): readonly s
   const known = new Set(view.combatants.map(({ id }) => id));
   const { unknown } = censorFor(room.live.system.combatants(room.live.fight), known);
   return [...new Set([...room.settings.hidden, ...unknown])];
+}
+
+/** The fight after so many entries. Looking forward goes on from where one looked last: entries never change. */
+function stoodAt<E, F>(room: RoomOf<E, F>, entry: number): LiveFight<E, F> {
+  const { live, stood } = room;
+  if (stood !== null && stood.entries.length <= entry) {
+    const { refusal } = feed(stood, live.entries.slice(0, entry), () => {}, stood.entries.length);
+    if (refusal === null) return stood;
+  }
+  room.stood = standAt(live, entry);
+  return room.stood;
 }
