@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setAttack } from './attack.ts';
 import { Defence, defenceCode } from './defence.ts';
 import { planDefence } from './defence-dice.ts';
+import { apTotal } from './fighters.ts';
 import { hit } from './harm.ts';
 import { Attack, STUNNED_THROUGHOUT } from './model.ts';
 import { makeProne } from './pairs.ts';
@@ -211,7 +212,8 @@ describe('corners of the rules', () => {
 
   it('SOS-MNT-28: friends are no mounts, and one mount carries one rider', () => {
     const eve = { ...ada, id: 'eve', name: 'Eve', mount: 'horse' };
-    const fight = fightOf({ party: [ada, eve, horse], foes: [bram], order: ['ada'] });
+    const ivo = { ...ada, id: 'ivo', name: 'Ivo' };
+    const fight = fightOf({ party: [ada, eve, horse, ivo], foes: [bram], order: ['ada'] });
     turn(fight, 'ada', ['drop:shield']);
     expect(optionsOf(fight, 'ada', 'act').filter((id) => id.startsWith('mount:'))).toEqual([]);
   });
@@ -250,5 +252,15 @@ describe('corners of the rules', () => {
     turn(fight, 'ada', ['surrender']);
     expect(byId(fight, 'horse').status).toBe('surrendered');
     expect(fight).toMatchObject({ phase: 'aftermath', winner: 1 });
+  });
+
+  it('SOS-MNT-27: a stunned or helpless half brings no AP', () => {
+    const apOf = (id: string, state: object) => {
+      const fight = fightOf({ party: [{ ...ada, ap: 6, mount: 'horse' }, horse], foes: [bram], order: ['ada'] });
+      Object.assign(byId(fight, id), state);
+      return apTotal(fight, byId(fight, 'ada'));
+    };
+    expect([apOf('ada', {}), apOf('ada', { stun: 1 }), apOf('ada', { helpless: 1 })]).toEqual([6, 3, 3]);
+    expect(apOf('horse', { stun: 1 })).toBe(6);
   });
 });
