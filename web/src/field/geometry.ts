@@ -66,11 +66,11 @@ export function groundPath({ x, y, w, h }: Box): string {
     `M${fixed(x + r)} ${fixed(y + sag)}`,
     `Q${fixed(x + w / 2)} ${fixed(y - sag)} ${fixed(x + w - r)} ${fixed(y + sag)}`,
     `Q${fixed(x + w)} ${fixed(y + sag)} ${fixed(x + w - 4)} ${fixed(y + r + sag)}`,
-    `Q${fixed(x + w + 10)} ${fixed(y + h / 2)} ${fixed(x + w - 4)} ${fixed(y + h - r - sag)}`,
+    `Q${fixed(x + w + 5)} ${fixed(y + h / 2)} ${fixed(x + w - 4)} ${fixed(y + h - r - sag)}`,
     `Q${fixed(x + w)} ${fixed(y + h - sag)} ${fixed(x + w - r)} ${fixed(y + h - sag)}`,
     `Q${fixed(x + w / 2)} ${fixed(y + h + sag)} ${fixed(x + r)} ${fixed(y + h - sag)}`,
     `Q${fixed(x)} ${fixed(y + h - sag)} ${fixed(x + 4)} ${fixed(y + h - r - sag)}`,
-    `Q${fixed(x - 10)} ${fixed(y + h / 2)} ${fixed(x + 4)} ${fixed(y + r + sag)}`,
+    `Q${fixed(x - 5)} ${fixed(y + h / 2)} ${fixed(x + 4)} ${fixed(y + r + sag)}`,
     `Q${fixed(x)} ${fixed(y + sag)} ${fixed(x + r)} ${fixed(y + sag)}Z`,
   ].join('');
 }

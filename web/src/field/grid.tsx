@@ -59,10 +59,25 @@ function gridAround(field: FieldView): { readonly grid: GridView; readonly at: (
 export function Grid({ scene }: { readonly scene: Scene }) {
   const prints = useId();
   const [cursor, setCursor] = useState<Point | null>(null);
-  return <Stage label={situation(scene.view)} draw={(room) => draw(scene, room, prints, cursor, setCursor)} />;
+  const [hover, setHover] = useState<Point | null>(null);
+  return (
+    <Stage
+      label={situation(scene.view)}
+      draw={(room) => draw(scene, room, prints, { cursor, setCursor, hover, setHover })}
+    />
+  );
 }
 
-function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, setCursor: (to: Point) => void): Drawing {
+/** The square under the pointer and the one the keyboard has come to. */
+interface Pointing {
+  readonly cursor: Point | null;
+  readonly setCursor: (to: Point) => void;
+  readonly hover: Point | null;
+  readonly setHover: (to: Point | null) => void;
+}
+
+function draw(scene: Scene, room: Room, prints: string, pointing: Pointing): Drawing {
+  const { cursor, setCursor, hover, setHover } = pointing;
   const { field } = scene.view;
   const made = field.grid === undefined ? gridAround(field) : { grid: field.grid, at: squareAt };
   const { grid, at } = made;
@@ -89,21 +104,28 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
   const { focus, onPoint } = scene;
   const costs = new Map((field.reach?.ways ?? []).map(({ to, cost }) => [to, cost]));
   const mover = lookOf(scene.people.get(field.reach?.who ?? '')?.side ?? '');
-  const goal = focus === null ? null : (at(focus.place ?? '') ?? at(focus.target));
-  const way =
-    goal === null
-      ? undefined
-      : field.reach?.ways.find(({ to }) => to === goal.y * grid.width + goal.x && focus?.who === field.reach?.who);
+  const chosen = focus === null ? null : (at(focus.place ?? '') ?? at(focus.target));
+  const goal = (focus?.who === field.reach?.who ? chosen : null) ?? hover ?? cursor;
+  const way = goal === null ? undefined : field.reach?.ways.find(({ to }) => to === goal.y * grid.width + goal.x);
+  const walker = spots.get(field.reach?.who ?? '');
   const aims = (field.aims ?? []).filter(({ from, to }) => spots.has(from) && spots.has(to));
   const focused = focus === null ? undefined : spots.get(focus.who);
   const target = focus === null ? undefined : spots.get(focus.target);
-  const point = (event: MouseEvent) => {
+  const under = (event: MouseEvent): Point | null => {
     const drawing = event.currentTarget;
-    if (onPoint === undefined || !(drawing instanceof SVGElement)) return;
+    if (!(drawing instanceof SVGElement)) return null;
     const box = drawing.getBoundingClientRect();
     const x = Math.floor(((event.clientX - box.left) / box.width) * grid.width);
     const y = Math.floor(((event.clientY - box.top) / box.height) * grid.height);
-    if (x >= 0 && y >= 0 && x < grid.width && y < grid.height) onPoint(squareName(x, y));
+    return x >= 0 && y >= 0 && x < grid.width && y < grid.height ? { x, y } : null;
+  };
+  const point = (event: MouseEvent) => {
+    const square = under(event);
+    if (square !== null) onPoint?.(squareName(square.x, square.y));
+  };
+  const look = (event: PointerEvent) => {
+    const square = under(event);
+    if (square?.x !== hover?.x || square?.y !== hover?.y) setHover(square);
   };
   const steer = (event: KeyboardEvent) => {
     const mover = field.reach === undefined ? null : at(scene.people.get(field.reach.who)?.place ?? '');
@@ -118,6 +140,7 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
     if (step !== undefined) {
       event.preventDefault();
       event.stopPropagation();
+      setHover(null);
       setCursor({
         x: Math.max(0, Math.min(grid.width - 1, now.x + step[0])),
         y: Math.max(0, Math.min(grid.height - 1, now.y + step[1])),
@@ -189,7 +212,7 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
             <text
               class="area-name"
               x={ax + (width * side) / 2}
-              y={ay + (label.length * 6.6 < width * side ? height * side - 8 : height * side + 11)}
+              y={y > 0 ? ay - 5 : ay + (label.length * 6.6 < width * side ? 15 : height * side + 11)}
             >
               {label}
             </text>
@@ -222,7 +245,7 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
           width={grid.width * side}
           height={grid.height * side}
           {...pressable(cursorWords(), () => {})}
-          {...{ onClick: point, onKeyDown: steer }}
+          {...{ onClick: point, onKeyDown: steer, onPointerMove: look, onPointerLeave: () => setHover(null) }}
         />
       )}
       {cursor === null ? null : (
@@ -235,10 +258,10 @@ function draw(scene: Scene, room: Room, prints: string, cursor: Point | null, se
           rx={6}
         />
       )}
-      {way === undefined || focused === undefined ? null : (
+      {way === undefined || walker === undefined ? null : (
         <Way
           look={mover}
-          from={focused}
+          from={walker}
           squares={way.way.map((square) => centre(square % grid.width, Math.floor(square / grid.width)))}
           costs={way.way.map((square) => costs.get(square) ?? null)}
           side={side}

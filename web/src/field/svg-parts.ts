@@ -6,7 +6,8 @@ export function pressable(label: string, act: (() => void) | undefined) {
   if (act === undefined) return { role: 'img', 'aria-label': label } as const;
   return {
     role: 'button',
-    tabIndex: 0,
+    // In SVG attribute names are told apart by case: `tabIndex` would be another one.
+    tabindex: 0,
     'aria-label': label,
     onClick: (event: Event) => {
       event.stopPropagation();
