@@ -336,6 +336,7 @@ describe('W-18 retreat', () => {
     const gone = run(13);
     expect(gone.status).toBe('fled');
     cited(gone.table.told(), 'IKZ-RET-04');
+    cited(gone.table.told(), 'IKZ-RNG-04');
     const { fight, status } = run(14);
     expect([status, bandOf(fight, 0, 1), bandOf(fight, 0, 2)]).toEqual(['active', 1, 2]);
   });
