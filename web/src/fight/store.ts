@@ -78,8 +78,6 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   const outlook = signal<readonly number[]>([]);
   /** Somebody wants to see the table rather than the duel. */
   const duelLeft = signal(false);
-  /** A command is on its way. */
-  const busy = signal(0);
 
   const view = computed<View | null>(() => past.value?.view ?? state.value?.view ?? null);
   const combatants = computed<readonly CombatantView[]>(() => view.value?.combatants ?? []);
@@ -154,10 +152,8 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
 
   /** Sends a command; a refusal is shown and null comes back. */
   async function send(order: Order): Promise<CommandResult | null> {
-    busy.value++;
     complaint.value = null;
     const reply = await link.send(order);
-    busy.value--;
     if (reply.ok) return reply.result;
     complaint.value = reply.refusal;
     announce(reply.refusal.reason);
@@ -261,7 +257,6 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     sent,
     chosenTab,
     past,
-    busy,
     view,
     combatants,
     questions,
