@@ -227,8 +227,15 @@ function declareFurther(fight: Fight, table: Table<Fight>, attacker: Fighter, fi
     if (next < 0) return true;
     const frame = openFrame(fight);
     if (frame === null) return true;
-    const { weapon, thrown, attr, prof, type, maneuver, melee, extra } = before;
-    Object.assign(frame, { attacker: attacker.index, weapon, thrown, attr, prof, type, maneuver, melee });
+    const { weapon, extra } = before;
+    frame.attacker = attacker.index;
+    frame.weapon = weapon;
+    frame.thrown = before.thrown;
+    frame.attr = before.attr;
+    frame.prof = before.prof;
+    frame.type = before.type;
+    frame.maneuver = before.maneuver;
+    frame.melee = before.melee;
     frame.target = next;
     table.tell(declared, attacker.index, next, weaponNumber(attacker, weapon));
     if (!awaitAnswers(fight, table, attacker, frame)) {

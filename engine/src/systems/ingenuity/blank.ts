@@ -1,3 +1,4 @@
+import { copyFrame, copyRoll } from './copy-fields.ts';
 import type { Fighter, Frame, Roll, Sheet } from './model.ts';
 
 /** Attacks that may answer each other before no more are offered. */
@@ -40,7 +41,7 @@ export function blankFrame(): Frame {
 const emptyFrame: Readonly<Frame> = Object.freeze(blankFrame());
 
 export function clearFrame(frame: Frame): void {
-  Object.assign(frame, emptyFrame);
+  copyFrame(emptyFrame, frame);
 }
 
 /** No test. */
@@ -64,7 +65,7 @@ export function blankRoll(): Roll {
 const emptyRoll: Readonly<Roll> = Object.freeze(blankRoll());
 
 export function clearRoll(roll: Roll): void {
-  Object.assign(roll, emptyRoll);
+  copyRoll(emptyRoll, roll);
 }
 
 /** A fighter at plain values, with every field in the order of the model. */

@@ -37,25 +37,28 @@ const frail = {
   maxStamina: 1,
   maxFocus: 1,
   fate: 0,
+  hands: 0,
   gear: [],
+  natural: ['tusk'],
+  rank: 'common',
   STR: 'd4',
   DEX: 'd4',
   RES: 'd4',
   skills: {},
   pDef: 0,
   eDef: 0,
-  state: { stunned: 2 },
 };
 
-/** Fights small enough to be solved exactly and compared with simulation. */
+/** One action against somebody stunned: small enough to be solved exactly, whatever is chosen, and compared with simulation. */
 const small: readonly IngenuityEncounter[] = [
   encounter({
     name: 'Small',
-    toggles: { roundLimit: 1 },
+    toggles: { roundLimit: 1, creatureRanks: true },
+    rulings: { leaving: 'no' },
     scene: { map: ['..'] },
     combatants: [
-      { ...frail, name: 'A', pc: true, at: [0, 0], state: { stunned: 3 } },
-      { ...frail, name: 'B', at: [1, 0] },
+      { ...frail, name: 'A', at: [0, 0], state: { stunned: 3 } },
+      { ...frail, name: 'B', pc: true, at: [1, 0], state: { stunned: 2 } },
     ],
   }),
 ];
