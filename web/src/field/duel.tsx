@@ -1,18 +1,11 @@
 import type { CombatantView, DuelView, View } from '@affray/engine';
-import type { LogLine } from '@affray/server/protocol';
 import type { ComponentChildren } from 'preact';
 import { Die } from '../ui/die.tsx';
 import { healthShare, lettersOf } from '../ui/people.ts';
 import { lookOf, type SideLook } from '../ui/side.ts';
 import { Token } from '../ui/token.tsx';
+import type { DuelRoll } from './duel-rolls.ts';
 import './duel.css';
-
-/** Dice of one duellist in one contest. */
-export interface DuelRoll {
-  readonly contest: string;
-  readonly who: string;
-  readonly dice: LogLine['dice'];
-}
 
 export interface DuelProps {
   readonly view: View;
@@ -24,22 +17,12 @@ export interface DuelProps {
   readonly children?: ComponentChildren;
 }
 
-/** Reads the dice of this bout’s contests from the log: the last rolls that name a contest. */
-export function duelRolls(view: View, log: readonly LogLine[]): DuelRoll[] {
-  const { duel } = view;
-  if (duel === undefined) return [];
-  const rolls: DuelRoll[] = [];
-  for (let at = log.length - 1; at >= 0; at--) {
-    const line = log[at]!;
-    if (line.undone) continue;
-    if (/^Bout \d/.test(line.text)) break;
-    const who = line.who[0];
-    const contest = duel.contests.find(({ id }) => new RegExp(`\\b${id}\\b`, 'i').test(line.text));
-    if (line.dice.length === 0 || who === undefined || contest === undefined) continue;
-    if (rolls.some((each) => each.contest === contest.id && each.who === who)) continue;
-    rolls.push({ contest: contest.id, who, dice: line.dice });
-  }
-  return rolls;
+/** What a contest came to, in few words; empty while it is open. */
+function resultOf(contest: string, rolls: readonly DuelRoll[], people: readonly CombatantView[]): string {
+  const here = rolls.filter((each) => each.contest === contest);
+  if (here.length < 2) return '';
+  const winner = people.find(({ id }) => here.some(({ who, won }) => who === id && won === true));
+  return winner === undefined ? 'nobody wins' : `${winner.name} wins`;
 }
 
 /** A duel as a moment of its own: the two, the three contests, the blades, and the question below. */
@@ -56,6 +39,7 @@ export function Duel({ view, rolls, results = {}, children }: DuelProps) {
         <ol class="contests">
           {duel.contests.map((contest) => {
             const { id, label, ability, state } = contest;
+            const result = state === 'past' ? resultOf(id, rolls, [one, other]) : '';
             return (
               <li key={id} class={`contest ${state}`} aria-current={state === 'now' ? 'step' : undefined}>
                 <Dice
@@ -67,7 +51,7 @@ export function Duel({ view, rolls, results = {}, children }: DuelProps) {
                 />
                 <span class="contest-words">
                   <b class="voice">{label}</b>
-                  <span>{results[id] ?? `${ability} against ${ability}`}</span>
+                  <span>{results[id] ?? (result === '' ? `${ability} against ${ability}` : result)}</span>
                 </span>
                 <Dice
                   of={other}
@@ -105,7 +89,7 @@ function Dice({
   const look = lookOf(of.side);
   const size = state === 'now' ? 64 : 44;
   return (
-    <span class={`contest-dice of-${look}`}>
+    <span class={`contest-dice of-${look}${rolled?.won === true ? ' won' : ''}`}>
       {edge ? <em>advantage</em> : null}
       {rolled === undefined
         ? Array.from({ length: edge ? 2 : 1 }, (_, at) => (

@@ -8,7 +8,8 @@ import { sceneOf } from './scene.ts';
 import { situation } from './situation.ts';
 import './field.css';
 
-export { Duel, type DuelRoll, duelRolls } from './duel.tsx';
+export { Duel } from './duel.tsx';
+export { type DuelRoll, duelRolls } from './duel-rolls.ts';
 export { namesPlace, placeIn } from './option-place.ts';
 
 /** What a focused option points at, so that the field can draw it: path, flank line, arrow. */
