@@ -1,0 +1,76 @@
+import { keep, kept } from '../app/kept.ts';
+import { rulebookName, rulebooks } from '../app/rulebooks.ts';
+import { encounterOf, partyOf } from '../store/index.ts';
+import { type Book, openBook } from './book.ts';
+import { type Draft, draftOf, newDraft, withParty } from './draft.ts';
+import { isObject, type JsonObject, textAt } from './json.ts';
+import { unpack } from './share.ts';
+
+/** A draft to work on, with its rulebook. */
+export interface Opened {
+  readonly book: Book;
+  readonly draft: Draft;
+  /** Id under which it is kept in this browser; empty = not kept yet. */
+  readonly kept: string;
+}
+
+async function opened(file: JsonObject, id = ''): Promise<Opened> {
+  const system = textAt(file, 'system');
+  if (!rulebooks.some((each) => each.id === system))
+    throw new Error(`“${system}” is no rulebook here; there are ${rulebooks.map(({ name }) => name).join(', ')}.`);
+  const book = await openBook(system);
+  return { book, draft: draftOf(book, file), kept: id };
+}
+
+/**
+ * The draft that an address names: `ready:SYSTEM:ID` a ready-made fight, `kept:ID` one kept in this browser, `party:ID`
+ * a new one for a party, `system:ID` a new one, nothing: the last one worked on; else an encounter packed into the link.
+ */
+export async function openDraft(share: string): Promise<Opened> {
+  const [kind, first = '', second = ''] = share.split(':');
+  switch (kind) {
+    case '':
+      return lastDraft();
+    case 'ready': {
+      const book = await openBook(first);
+      const found = book.readyMade.find(({ id }) => id === second);
+      if (found === undefined) throw new Error(`${rulebookName(first)} has no ready-made fight “${second}”.`);
+      return { book, draft: draftOf(book, found.file), kept: '' };
+    }
+    case 'kept': {
+      const found = await encounterOf(first);
+      if (found === null) throw new Error('This browser keeps no such encounter.');
+      return opened(found.file, found.id);
+    }
+    case 'party': {
+      const party = await partyOf(first);
+      if (party === null) throw new Error('This browser keeps no such party.');
+      const book = await openBook(party.system);
+      const members = party.members.filter(({ lost }) => !lost).map(({ combatant }) => combatant);
+      return { book, draft: withParty(newDraft(book), members), kept: '' };
+    }
+    case 'system': {
+      const book = await openBook(first);
+      return { book, draft: newDraft(book), kept: '' };
+    }
+    default:
+      return opened(await unpack(share));
+  }
+}
+
+const usualSystem = 'block-dodge-parry';
+
+/** What was being built when the page was left. */
+async function lastDraft(): Promise<Opened> {
+  const text = kept('draft');
+  if (text !== null) {
+    try {
+      const file: unknown = JSON.parse(text);
+      if (isObject(file)) return await opened(file);
+    } catch {
+      keep('draft', null);
+    }
+  }
+  const book = await openBook(usualSystem);
+  return { book, draft: newDraft(book), kept: '' };
+}

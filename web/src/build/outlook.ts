@@ -1,0 +1,39 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Builder } from './builder.ts';
+import type { Outlook, OutlookJob } from './outlook-worker.ts';
+
+/** Milliseconds of rest after a change before fights are played. */
+const rest = 500;
+
+const outlook = signal<Outlook | null>(null);
+
+/** How the draft is likely to go, played in the background after every change; null while nothing is known. */
+export function useOutlook(builder: Builder): ReadonlySignal<Outlook | null> {
+  useEffect(() => {
+    let worker: Worker | null = null;
+    let timer = 0;
+    const stop = effect(() => {
+      const { sound, checked, book } = builder;
+      const file = sound.value ? checked.value?.file : undefined;
+      worker?.terminate();
+      clearTimeout(timer);
+      outlook.value = null;
+      if (file === undefined) return;
+      timer = window.setTimeout(() => {
+        worker = new Worker(new URL('./outlook-worker.ts', import.meta.url), { type: 'module' });
+        worker.addEventListener('message', ({ data }: MessageEvent<Outlook>) => {
+          outlook.value = data;
+        });
+        const job: OutlookJob = { system: book.id, encounter: file };
+        worker.postMessage(job);
+      }, rest);
+    });
+    return () => {
+      stop();
+      worker?.terminate();
+      clearTimeout(timer);
+    };
+  }, [builder]);
+  return outlook;
+}
