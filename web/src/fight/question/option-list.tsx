@@ -58,10 +58,13 @@ function textOf(figure: Figure | null, chance: string | null): string | null {
 
 /** Bars about one’s own side show harm; bars about others show it in the colour of whoever acts. */
 function usePaint(open: SeatQuestion): (about: string) => BarPaint {
-  const { combatants } = useTable();
+  const { combatants, view } = useTable();
   const people = combatants.value;
+  const clocks = view.value?.clocks ?? [];
   const own = people.find(({ id }) => id === open.who)?.side;
   return (about) => {
+    // Steps towards victory are no harm; steps towards defeat are.
+    if (about === 'momentum' && clocks.some(({ id }) => id === about)) return 'party';
     const side = people.find(({ id }) => id === about)?.side;
     if (side === undefined || own === undefined || side === own) return 'harm';
     return lookOf(own);
@@ -158,7 +161,9 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
       class={`options${withOdds && figures.table.columns.length > 0 ? ' with-odds' : withOdds || counting ? ' counting' : ''}${answerable ? '' : ' not-mine'}`}
       style={{ '--figures': figures?.table.columns.length ?? 0 }}
     >
-      {figures === null ? null : <OptionsHead figures={figures} paint={paint} />}
+      {figures === null ? null : (
+        <OptionsHead figures={figures} paint={paint} costs={options.some(({ cost }) => cost !== undefined)} />
+      )}
       {isNarrowed ? (
         <button type="button" class="button narrowed" onClick={() => (table.pointed.value = '')}>
           Only what has to do with {nameOf(table.combatants.value, pointed)} <Icon of={x} size={16} />
@@ -256,12 +261,20 @@ function atPlace(row: Row, place: string): Row {
   return { kind: 'option', option: found.option, name: capital(found.option.label), detail: '' };
 }
 
-function OptionsHead({ figures, paint }: { readonly figures: Figures; readonly paint: (about: string) => BarPaint }) {
+function OptionsHead({
+  figures,
+  paint,
+  costs,
+}: {
+  readonly figures: Figures;
+  readonly paint: (about: string) => BarPaint;
+  readonly costs: boolean;
+}) {
   const first = figures.table.rows.find(({ bar }) => bar.length > 0);
   return (
     <div class="options-head" aria-hidden="true">
       <span class="head-tap">tap to choose</span>
-      <span class="head-cost">cost</span>
+      <span class="head-cost">{costs ? 'cost' : ''}</span>
       {first === undefined ? <span /> : <Legend rows={figures.table.rows} paint={paint(first.about)} />}
       {figures.table.columns.map((column) => (
         <span key={column} class="head-figure">
