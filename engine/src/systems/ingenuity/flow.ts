@@ -6,6 +6,7 @@ import { clearFrame, clearRoll } from './blank.ts';
 import { isAble } from './fighters.ts';
 import { afflictionsAct, hazardsStrike } from './hazards.ts';
 import type { Fight, Fighter } from './model.ts';
+import { teamNumber } from './names.ts';
 import { changeObjectives, checkEnd, checkRound } from './objectives.ts';
 import { actionQuestion, openingPossible } from './options.ts';
 import { beginFight, endSurprise } from './start.ts';
@@ -46,6 +47,13 @@ const lapsed = event(
   [['who', 'who']],
   'What {who} began with is no longer possible.',
 );
+const skipped = event(
+  'skipped',
+  ['ING-RND-05', 'ING-RND-07'],
+  [['team', 'thing']],
+  'Nobody of {team} has a turn left this round.',
+);
+const cut = event('turn-cut', ['ING-RND-10', 'ING-TURN-06'], [['who', 'who']], '{who}’s turn is cut short.');
 const opened = event('opening', ['ING-INIT-04'], [['who', 'who']], '{who} does what started the fight.');
 
 /** Able to act, not surprised in round 0, and without a turn this round (ING-RND-04). */
@@ -124,9 +132,16 @@ function pick(fight: Fight, table: Table<Fight>): void {
     for (let i = 0; i < fight.fighters.length && first < 0; i++)
       if (isEligible(fight, fight.fighters[i]!, team)) first = i;
     if (first >= 0) return startTurn(fight, table, fight.fighters[table.ask(fight, first, pickQuestion)]!);
+    if (n < fight.order.length - 1 && hasEligible(fight)) table.tell(skipped, teamNumber(team));
     fight.slot = (fight.slot + 1) % fight.order.length;
   }
   fight.phase = 'roundEnd';
+}
+
+function hasEligible(fight: Fight): boolean {
+  for (let i = 0; i < fight.fighters.length; i++)
+    if (isEligible(fight, fight.fighters[i]!, fight.fighters[i]!.team)) return true;
+  return false;
 }
 
 /** ING-INIT-06: an initiator who has been down does not begin with the declared act any more. */
@@ -163,7 +178,7 @@ export function startTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   afflictionsAct(fight, table, fighter);
   fireTriggers(fight, table, Trigger.any, fighter.index, -1);
   checkEnd(fight, table);
-  if (fight.phase === 'turn' && !isAble(fighter)) endTurn(fight, fighter);
+  if (fight.phase === 'turn' && !isAble(fighter)) cutTurn(fight, table, fighter);
 }
 
 /** Limits per turn look at the turn in progress, whoever's it is (ING-TURN-09). */
@@ -203,7 +218,14 @@ function act(fight: Fight, table: Table<Fight>): void {
   fireTriggers(fight, table, Trigger.any, fighter.index, -1);
   checkEnd(fight, table);
   if (fight.phase !== 'turn') return;
-  if (endsTurn(code) || !isAble(fighter)) endTurn(fight, fighter);
+  if (!isAble(fighter)) cutTurn(fight, table, fighter);
+  else if (endsTurn(code)) endTurn(fight, fighter);
+}
+
+/** Felled in the own turn: the rest of it is lost, and there is no other this round (ING-RND-10). */
+function cutTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  table.tell(cut, fighter.index);
+  endTurn(fight, fighter);
 }
 
 function endTurn(fight: Fight, fighter: Fighter): void {

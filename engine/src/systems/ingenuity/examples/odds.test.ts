@@ -130,7 +130,7 @@ describe('W33: exact odds', () => {
       return fight.roll.luck >= 19 || result >= Math.max(4, dodgeTest(fight, table, fabian));
     }, players);
     expect([chanceOf(plain), chanceOf(dodged)]).toEqual(['39/40', '13189/19200']);
-  });
+  }, 60_000);
 
   it('ING-DEATH-03 ING-DEATH-07: the death test at 10, 15, 20 and 25', () => {
     const lives = (difficulty: number): string => {
