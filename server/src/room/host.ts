@@ -241,7 +241,7 @@ export function makeHost(options: HostOptions): Host {
     const at = found.value;
     const link: Link = { reader, deliver };
     at.links++;
-    await inTurn(at, async () => {
+    const entered = inTurn(at, async () => {
       const seat = seatOf(at.room, reader);
       if (person !== '' && reader.role !== 'spectator') await enact(at, (room) => room.sit(seat, person));
       const channel = channelOf(at, reader);
@@ -253,6 +253,12 @@ export function makeHost(options: HostOptions): Host {
       askForOdds(at);
       for (const { question, table } of at.odds.values()) if (table !== null) sendOdds(at, question, table, link);
     });
+    try {
+      await entered;
+    } catch (error) {
+      at.links--;
+      throw error;
+    }
     let attached = true;
     return {
       ok: true,

@@ -139,7 +139,10 @@ describe('a room', () => {
       const room = roomWith(encounter);
       playOn(room, 40, picker(7));
       room.perform(gmReader, { type: 'chat', re: 0, text: 'a word' });
+      room.perform(gmReader, { type: 'undo', re: 0, count: Math.min(3, room.state(gmReader).gm!.undoable) });
       playOn(room, 5, picker(8));
+      room.perform(gmReader, { type: 'undo', re: 0, count: 1 });
+      room.perform(gmReader, { type: 'redo', re: 0, count: 1 });
       const records: unknown[] = JSON.parse(JSON.stringify(room.look((live) => live.entries)));
       const again = restoreRoom(systems, JSON.parse(JSON.stringify(room.head)), records, ticking());
       if (!again.ok) throw new Error(JSON.stringify(again.refusals));

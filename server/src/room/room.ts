@@ -29,7 +29,7 @@ import type { RoomHead, RoomOf, RoomRecord, StoredBase } from './room-of.ts';
 import { emptyLog, forgetFrom, readOn, type SeatLog } from './seat-log.ts';
 import { standFor } from './stand.ts';
 import { stateFor } from './state.ts';
-import { emptyStory, tellOn } from './story.ts';
+import { emptyStory, type Story, tellOn } from './story.ts';
 
 /** Something was done: what is to be stored. */
 export type Performed =
@@ -210,16 +210,34 @@ export function restoreRoom(
     const begun = beginFight(system, file);
     if (!begun.ok) return begun;
     const live = begun.value;
-    const { refusal, used } = feed(live, file.entries, () => {}, live.entries.length);
-    if (refusal !== null) return brokenAt(used, refusal);
+    const story = emptyStory();
+    const broken = replay(live, file.entries, story);
+    if (broken !== null) return broken;
     const before = live.entries.length;
     resume(live);
-    const room = roomOf(head, live, settings, now);
+    const room = roomOf(head, live, settings, now, story);
     room.revision = revision;
     room.length = records.length + live.entries.length - before;
     return { ok: true, value: { room: sealedRoom(sealed, room), records: live.entries.slice(before) } };
   });
 }
+
+/** Re-enters everything, stopping where something is taken back, so that the GM finds it greyed as before. */
+function replay<E, F>(live: LiveFight<E, F>, entries: readonly Entry[], story: Story): Result<never> | null {
+  const turns = entries.flatMap(({ type }, at) => (turning.has(type) ? [at, at + 1] : []));
+  let from = live.entries.length;
+  for (const until of [...turns, entries.length]) {
+    if (until < from) continue;
+    const { refusal, used } = feed(live, entries, () => {}, from, until);
+    if (refusal !== null) return brokenAt(used, refusal);
+    tellOn(story, live);
+    from = used;
+  }
+  return null;
+}
+
+/** Entries that change what has been told. */
+const turning: ReadonlySet<Entry['type']> = new Set(['undo', 'redo', 'overrule', 'reroll'] as const);
 
 function brokenAt(at: number, { place, reason }: Refusal): Result<never> {
   const why = `${place}: ${reason} The room was played under other rules; it can no longer be opened here.`;
@@ -263,7 +281,13 @@ function isSettings(record: unknown): record is Extract<RoomRecord, { type: 'set
   return typeof record === 'object' && record !== null && 'type' in record && record.type === 'settings';
 }
 
-function roomOf<E, F>(head: RoomHead, live: LiveFight<E, F>, settings: RoomSettings, now: () => number): RoomOf<E, F> {
+function roomOf<E, F>(
+  head: RoomHead,
+  live: LiveFight<E, F>,
+  settings: RoomSettings,
+  now: () => number,
+  story: Story = emptyStory(),
+): RoomOf<E, F> {
   const room: RoomOf<E, F> = {
     head,
     live,
@@ -275,7 +299,7 @@ function roomOf<E, F>(head: RoomHead, live: LiveFight<E, F>, settings: RoomSetti
     devices: new Map(),
     asked: -1,
     since: now(),
-    story: emptyStory(),
+    story,
     stood: null,
     now,
   };
