@@ -334,7 +334,7 @@ function leftWords(combatant: CombatantView, system: string) {
 }
 
 /** Conditions as chips that lead to their rule. */
-export function Conditions({ combatant }: { readonly combatant: CombatantView }) {
+function Conditions({ combatant }: { readonly combatant: CombatantView }) {
   if (combatant.conditions.length === 0) return null;
   return (
     <p class="chips conditions">

@@ -1,3 +1,2 @@
-export { CombatantCard, type CombatantCardProps, Conditions } from './card.tsx';
-export { ActionPoints, Pips, Slots } from './gauges.tsx';
+export { CombatantCard, type CombatantCardProps } from './card.tsx';
 export { Ribbon, type RibbonProps } from './ribbon.tsx';

@@ -15,7 +15,7 @@ const largest = 58;
 const margin = 8;
 
 /** Name of a square as the options have it: `c3r7`. */
-export function squareName(x: number, y: number): string {
+function squareName(x: number, y: number): string {
   return `c${x + 1}r${y + 1}`;
 }
 
