@@ -1,11 +1,11 @@
-// Packs engine and command line as they would be published, installs both in an empty project and uses them there.
-import { spawnSync } from 'node:child_process';
+// Packs all packages as they would be published, installs them in an empty project and uses them there.
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, ensureInstalled, run, runNpm, runTool } from './workspace.mjs';
+import { build, ensureInstalled, root, run, runNpm, runTool } from './workspace.mjs';
 
-const packages = ['engine', 'cli'];
+const packages = ['engine', 'lab', 'server', 'cli'];
 const folder = mkdtempSync(join(tmpdir(), 'affray-pack-'));
 const project = join(folder, 'project');
 
@@ -56,6 +56,7 @@ for (const system of systems) console.log(system.id, firstOption(system));
 
 ensureInstalled();
 step('build', build);
+step('app', () => must(runTool('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }), 'the app'));
 step('lint the packages', () => {
   for (const name of packages) must(runTool('publint', ['run', name, '--strict']), `publint ${name}`);
 });
@@ -72,7 +73,7 @@ step('install in an empty project', () => {
   must(runNpm(['install', '--no-audit', '--no-fund', '--prefer-offline', ...paths], { cwd: project }), 'npm install');
 });
 step('nothing but the product is inside', () => {
-  for (const name of ['@affray/engine', 'affray']) {
+  for (const name of ['@affray/engine', '@affray/lab', '@affray/server', 'affray']) {
     const inside = readdirSync(join(project, 'node_modules', name), { recursive: true }).map(String);
     const strays = inside.filter(
       (path) => !path.includes('node_modules') && /\.test\.|\.tsbuildinfo|testing\/harness/.test(path),
@@ -107,5 +108,37 @@ step('the command', () => {
   mustHold(output([affray, 'play', '--seed', 'pack'], 0, '1\nquit\n'), 'Saved in');
   output([affray, 'play', 'nonsense'], 2);
 });
+console.log('── the server and the app');
+const server = spawn(
+  process.execPath,
+  [
+    join(project, 'node_modules', 'affray', 'dist', 'main.js'),
+    'serve',
+    '--no-open',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    '0',
+    '--data',
+    join(folder, 'data'),
+  ],
+  { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] },
+);
+const address = await new Promise((found) => {
+  let printed = '';
+  server.stdout.on('data', (chunk) => {
+    printed += chunk;
+    const told = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(printed);
+    if (told !== null) found(told[0]);
+  });
+  server.on('exit', () => found(null));
+});
+must(address === null ? 1 : 0, 'affray serve did not start');
+const page = await (await fetch(`${address}/`)).text();
+const health = await fetch(`${address}/health`);
+server.kill('SIGTERM');
+await new Promise((done) => server.once('exit', done));
+mustHold(page, '<title>Affray');
+must(health.ok ? 0 : 1, `the server's health: ${health.status}`);
 rmSync(folder, { recursive: true, force: true });
 console.log('pack test: ok');

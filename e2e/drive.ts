@@ -1,0 +1,113 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+
+/** Starts a ready-made fight from the first screen as a table for players; counts the clicks it takes. */
+export async function openTableFromHome(page: Page, address: string, fight: string): Promise<number> {
+  let clicks = 0;
+  const click = async (name: string | RegExp): Promise<void> => {
+    await page.getByRole('button', { name }).first().click();
+    clicks++;
+  };
+  await page.goto(`${address}/`);
+  const row = page.getByRole('button', { name: new RegExp(`^${fight}`) });
+  for (const more of await page.getByRole('button', { name: /^\d+ more$/ }).all()) {
+    if (await row.isVisible()) break;
+    await more.click();
+    clicks++;
+  }
+  await click(new RegExp(`^${fight}`));
+  await click('Open a table for players');
+  await page.locator('.question').waitFor();
+  return clicks;
+}
+
+/** The link for players, as the GM’s screen shows it. */
+export async function playerLink(gm: Page, address: string): Promise<string> {
+  await gm.getByRole('button', { name: 'Invite' }).click();
+  const link = await gm.getByLabel('Link for players').inputValue();
+  await gm.keyboard.press('Escape');
+  return link.replace(/^https?:\/\/[^/]+/, address);
+}
+
+/** A phone that sits down in the `nth` seat. */
+export async function sitDown(browser: Browser, link: string, nth: number, person: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.locator('.seat-choice label').nth(nth).click();
+  await page.getByLabel('Your name, as the others see it').fill(person);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.locator('.question').waitFor();
+  return page;
+}
+
+const eager = /attack|strike|shoot|slash|stab|hit|charge|yes|roll|cast/i;
+const timid = /retreat|surrender|flee|withdraw|nothing|pass|wait|drop|undo|end the|give up/i;
+
+/** The row to choose: a blow before anything else, no giving up while there is another way. */
+function best(labels: readonly string[], turn: number): number {
+  const bold = labels.findIndex((label) => eager.test(label) && !timid.test(label));
+  if (bold >= 0) return bold;
+  const calm = labels.map((label, at) => (timid.test(label) ? -1 : at)).filter((at) => at >= 0);
+  return calm[turn % Math.max(1, calm.length)] ?? turn % labels.length;
+}
+
+/** True once the screen says that the fight is over. */
+export async function isOver(page: Page): Promise<boolean> {
+  return (await page.locator('.question.over').count()) > 0;
+}
+
+/** Answers what this page is asked now, by pointing; false when it is asked nothing. */
+export async function answerOne(page: Page, turn: number): Promise<boolean> {
+  const rows = page.locator('.question .option[aria-disabled="false"]');
+  const count = await rows.count();
+  if (count > 0) {
+    const labels = await rows.allInnerTexts();
+    const chosen = rows.nth(best(labels, turn));
+    await chosen.click({ timeout: 3000 }).catch(() => {});
+    return true;
+  }
+  const keys = page.locator('.question .face-key[aria-disabled="false"]');
+  const faces = await keys.count();
+  if (faces > 0) {
+    await keys
+      .nth(turn % faces)
+      .click({ timeout: 3000 })
+      .catch(() => {});
+    return true;
+  }
+  const send = page.getByRole('button', { name: /^Send / });
+  if ((await send.count()) > 0) {
+    await send.click({ timeout: 3000 }).catch(() => {});
+    return true;
+  }
+  return false;
+}
+
+/** Everybody answers what they are asked until the fight is over; the GM takes over for whoever is away. */
+export async function playToTheEnd(gm: Page, players: readonly Page[], most = 600): Promise<number> {
+  let given = 0;
+  let idle = 0;
+  while (!(await isOver(gm))) {
+    let acted = false;
+    for (const page of [...players, gm]) {
+      if (await isOver(page)) continue;
+      if (await answerOne(page, given)) {
+        acted = true;
+        given++;
+      }
+    }
+    if (!acted) {
+      const takeOver = gm.getByRole('button', { name: /^Answer for/ });
+      if ((await takeOver.count()) > 0)
+        await takeOver
+          .first()
+          .click({ timeout: 3000 })
+          .catch(() => {});
+      await gm.waitForTimeout(60);
+      idle++;
+    } else idle = 0;
+    expect(idle, 'nobody is asked anything, and the fight is not over').toBeLessThan(200);
+    expect(given, 'answers given without an end in sight').toBeLessThan(most);
+  }
+  return given;
+}
