@@ -5,6 +5,7 @@ import scrollText from 'lucide:scroll-text';
 import swords from 'lucide:swords';
 import user from 'lucide:user';
 import users from 'lucide:users';
+import type { View } from '@affray/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { linkTo } from '../app/router.ts';
@@ -132,13 +133,13 @@ function PhoneTop() {
   const state = table.state.value;
   const view = table.view.value;
   if (state === null || view === null) return null;
-  const phase = view.phases.find(({ now }) => now)?.label ?? '';
+  const phase = whatIsNow(view);
   return (
     <header class="phone-top">
       <span class="round-square figure" role="img" aria-label={`Round ${view.round}`}>
         {view.round}
       </span>
-      <b class="phone-phase">{phase.toLowerCase()}</b>
+      <b class="phone-phase">{phase}</b>
       <span class="phone-title second">{state.title}</span>
       <span
         class={`line-dot ${table.line.value}`}
@@ -150,6 +151,18 @@ function PhoneTop() {
       </button>
     </header>
   );
+}
+
+/** Whose turn it is, where one person’s it is; else the part of the round. */
+function whatIsNow({ order, phases, combatants }: View): string {
+  const slot = order?.find(({ state }) => state === 'now');
+  if (slot !== undefined && slot.phase === '') {
+    const [only, ...others] = slot.who;
+    if (only !== undefined && others.length === 0) return combatants.find(({ id }) => id === only.id)?.name ?? only.id;
+    if (slot.label !== '') return slot.label;
+  }
+  const label = phases.find(({ now }) => now)?.label ?? '';
+  return label.includes(' + ') ? 'any order' : label.toLowerCase();
 }
 
 /** What has just happened, so that one need not open the log. */
@@ -187,7 +200,7 @@ function PhoneField({ shown }: { readonly shown: boolean }) {
   const state = table.state.value;
   if (view === null || state === null || (view.field.kind === 'none' && view.clocks.length === 0)) return null;
   return (
-    <details class="phone-field" open={shown}>
+    <details class={`phone-field of-${view.field.kind}`} open={shown}>
       <summary class="button flat">
         <Icon of={map} /> {view.clocks.length > 0 ? 'Clocks' : 'The field'}
       </summary>
