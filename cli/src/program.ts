@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import type { Context } from './context.ts';
 import type { Io } from './io.ts';
-
-const files = '\nA file named - is standard input (or output, after --out).';
+import { labCommands } from './program/lab.ts';
+import { collect, examples, files, wholeNumber } from './program/options.ts';
 
 /** All commands. Each loads its code only when it runs. `done` takes the exit code where it is not 0. */
 export function makeProgram(io: Io, context: () => Promise<Context>, done: (exit: number) => void): Command {
@@ -30,6 +30,7 @@ export function makeProgram(io: Io, context: () => Promise<Context>, done: (exit
         ['affray serve', 'the table: in the browser and on phones'],
         ['affray play', 'a ready-made fight; you play the party'],
         ['affray play --auto --seed mill', 'watch one'],
+        ['affray sim duel', 'how is it likely to end?'],
         ['affray rules BDP-REA-08', 'one rule: its sentence, its code, its tests'],
         ['affray verify evening.fight.json', 'were the dice fair?'],
       ])}\nExit codes: 0 all well, 1 the fight or its verification failed,\n2 the request made no sense.${files}`,
@@ -37,6 +38,7 @@ export function makeProgram(io: Io, context: () => Promise<Context>, done: (exit
   aboutGames(program, context);
   aboutFiles(program, context, done);
   playing(program, context, done);
+  labCommands(program, context, done);
   serving(program, context, done);
   // Subcommands copy what they inherit when they are made, so the hint is added to each by hand.
   for (const command of [program, ...program.commands])
@@ -244,24 +246,6 @@ function serving(program: Command, context: () => Promise<Context>, done: (exit:
       const { serveCommand } = await import('./commands/serve.ts');
       done(await serveCommand(await context(), options));
     });
-}
-
-function collect(value: string, before: readonly string[]): string[] {
-  return [...before, value];
-}
-
-function wholeNumber(value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('A whole number from 0 on is wanted.');
-  return Number(value);
-}
-
-function examples(lines: readonly (readonly [string, string])[]): string {
-  const longest = Math.max(...lines.map(([command]) => command.length));
-  const rows = lines.map(([command, what]) => {
-    if (what === '') return `  ${command}`;
-    return longest + what.length > 72 ? `  ${command}\n      ${what}` : `  ${command.padEnd(longest)}   ${what}`;
-  });
-  return `\nExamples:\n${rows.join('\n')}\n`;
 }
 
 function version(): string {

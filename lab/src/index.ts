@@ -1,14 +1,19 @@
+export { SEARCH_BUDGET, SEARCHING, searchBudget } from './advise/policy.ts';
 export { type ChancesJob, type ChancesOptions, chances, chancesJob, runChances } from './chances.ts';
 export { type Budget, type ForecastJob, type ForecastRequest, forecast, forecastJob, runForecast } from './forecast.ts';
 export { chanceInterval, type Interval, meanInterval } from './intervals.ts';
 export { type Belief, believed, type HealthShown, type Knowledge } from './knowledge.ts';
 export type * from './odds-table.ts';
+export { studyCsv } from './report/csv.ts';
+export { answerOf, type ReportFacts, reportPage } from './report/page.ts';
+export { chanceText, differenceText, groups, meanText, numberText, percentText } from './report/words.ts';
 export {
   addStudy,
   type ClockData,
   type CombatantData,
   type Histogram,
   type ResourceData,
+  type SideData,
   type StudyData,
 } from './study/data.ts';
 export {
@@ -17,8 +22,23 @@ export {
   chanceOf,
   type Figures,
   figuresOf,
+  type SideFigures,
   type Spread,
   spreadOf,
 } from './study/figures.ts';
 export { playersOf, type StudyJob } from './study/job.ts';
+export { playersFor } from './study/players.ts';
 export { runStudy, studyFrom } from './study/run.ts';
+export { type Measure, readerOf } from './trial/measures.ts';
+export {
+  addPairs,
+  type Difference,
+  differencesOf,
+  type Estimate,
+  estimate,
+  type PairData,
+  type PairJob,
+  runPairs,
+  type Version,
+} from './trial/pairs.ts';
+export { addYield, pieceOf, runWork, type Work, type Yield } from './work/work.ts';

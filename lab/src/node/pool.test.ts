@@ -8,12 +8,12 @@ import { studyOnThreads } from './pool.ts';
 const encounter: unknown = systems
   .find(({ id }) => id === 'block-dodge-parry')!
   .use(({ encounters }) => JSON.parse(JSON.stringify(encounters[0]!.encounter)));
-const job: StudyJob = { system: 'block-dodge-parry', encounter, policies: {}, seed: 'threads', from: 0, n: 2300 };
+const job: StudyJob = { system: 'block-dodge-parry', encounter, policies: {}, seed: 'threads', from: 0, n: 1100 };
 
 describe('a study on threads', () => {
-  it('gives the same result bit for bit on one, two and three threads and without any', async () => {
+  it('gives the same result bit for bit on one and on three threads and without any', async () => {
     const alone = JSON.stringify(figuresOf(runStudy(systems, job)));
-    for (const workers of [1, 2, 3]) {
+    for (const workers of [1, 3]) {
       const study = await studyOnThreads(job, { workers });
       expect(JSON.stringify(figuresOf(study!))).toBe(alone);
     }

@@ -1,57 +1,89 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { addStudy, type StudyData } from '../study/data.ts';
+import type { SealedSystem } from '@affray/engine';
+import type { StudyData } from '../study/data.ts';
 import type { StudyJob } from '../study/job.ts';
+import { addYield, pieceOf, runWork, type Work, type Yield } from '../work/work.ts';
 
-/** What a worker sends back for a job. */
+/** What a worker sends back for a piece of work. */
 export type WorkerReply =
-  | { readonly ok: true; readonly study: StudyData }
+  | { readonly ok: true; readonly part: Yield; readonly milliseconds: number }
   | { readonly ok: false; readonly reason: string };
 
-/** How far a study has come. */
+/** How far some work has come. */
 export interface Progress {
   /** Fights played. */
   readonly done: number;
   readonly of: number;
   /** The sum so far; do not change it. */
-  readonly study: StudyData;
+  readonly sum: Yield;
+  readonly workers: number;
+  /** Share of the workers' time spent on fights since the first of them began, 0 .. 1. */
+  readonly efficiency: number;
 }
 
-/** How to play a study on several cores. */
+/** How to play fights on several cores. */
 export interface PoolOptions {
   /** Threads; all cores unless told otherwise. */
   readonly workers?: number;
+  /** With these systems the fights are played in this thread, between its other events. */
+  readonly here?: readonly SealedSystem[];
   /** Called after every block. */
   readonly onProgress?: (progress: Progress) => void;
-  /** Stops early: the study then holds the fights played so far. */
+  /** Stops early: the sum then holds the fights played so far. */
   readonly signal?: AbortSignal;
 }
 
 /** Fights handed out at once. Part of no result: whatever the blocks, the sum is the same. */
 const BLOCK = 500;
+/** In one thread blocks are short, so that it can be stopped and show how far it is. */
+const SHORT_BLOCK = 50;
+
+/** Plays a study on worker threads; see `workOnThreads`. */
+export async function studyOnThreads(job: StudyJob, options: PoolOptions = {}): Promise<StudyData | null> {
+  const sum = await workOnThreads({ kind: 'study', job }, options);
+  return sum?.kind === 'study' ? sum.data : null;
+}
 
 /**
- * Plays the fights of a job on worker threads. The result does not depend on how many there are. Rejects when the job
- * makes no sense or a thread dies; stopped before the first block is done, it is null.
+ * Plays fights on worker threads. The result does not depend on how many there are. Rejects when the work makes no sense
+ * or a thread dies; stopped before the first block is done, it is null.
  */
-export async function studyOnThreads(job: StudyJob, options: PoolOptions = {}): Promise<StudyData | null> {
-  const blocks = Math.ceil(job.n / BLOCK);
-  const count = Math.max(1, Math.min(options.workers ?? availableParallelism(), blocks));
-  const workers = Array.from({ length: count }, startWorker);
+export async function workOnThreads(work: Work, options: PoolOptions = {}): Promise<Yield | null> {
+  const { here, signal, onProgress } = options;
+  const { n } = work.job;
+  const block = here === undefined ? BLOCK : SHORT_BLOCK;
+  const blocks = Math.ceil(n / block);
   let next = 0;
-  let whole: StudyData | null = null;
-  const takeBlock = (): StudyJob | null => {
-    if (next >= blocks || options.signal?.aborted === true) return null;
-    const first = next++ * BLOCK;
-    return { ...job, from: job.from + first, n: Math.min(BLOCK, job.n - first) };
+  let whole: Yield | null = null;
+  const take = (): Work | null => {
+    if (next >= blocks || signal?.aborted === true) return null;
+    return pieceOf(work, next++ * block, block);
   };
-  const add = (part: StudyData): void => {
+  const count = here === undefined ? Math.max(1, Math.min(options.workers ?? availableParallelism(), blocks)) : 1;
+  let busy = 0;
+  let begun = 0;
+  const add = (part: Yield, milliseconds: number): void => {
     if (whole === null) whole = part;
-    else addStudy(whole, part);
-    options.onProgress?.({ done: whole.n, of: job.n, study: whole });
+    else addYield(whole, part);
+    const now = performance.now();
+    if (begun === 0) begun = now - milliseconds;
+    busy += milliseconds;
+    const efficiency = Math.min(1, busy / Math.max(1e-9, count * (now - begun)));
+    onProgress?.({ done: whole.data.n, of: n, sum: whole, workers: count, efficiency });
   };
+  if (here !== undefined) {
+    for (let piece = take(); piece !== null; piece = take()) {
+      const start = performance.now();
+      const part = runWork(here, piece);
+      add(part, performance.now() - start);
+      await new Promise((goOn) => setImmediate(goOn));
+    }
+    return whole;
+  }
+  const workers = Array.from({ length: count }, startWorker);
   try {
-    await Promise.all(workers.map((worker) => workOff(worker, takeBlock, add)));
+    await Promise.all(workers.map((worker) => workOff(worker, take, add)));
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
@@ -67,18 +99,22 @@ function startWorker(): Worker {
   return new Worker(code, { eval: true, execArgv: ['--conditions=affray:src'] });
 }
 
-function workOff(worker: Worker, takeBlock: () => StudyJob | null, add: (part: StudyData) => void): Promise<void> {
+function workOff(
+  worker: Worker,
+  takeBlock: () => Work | null,
+  add: (part: Yield, milliseconds: number) => void,
+): Promise<void> {
   return new Promise((done, fail) => {
     const goOn = (): void => {
-      const job = takeBlock();
-      if (job === null) done();
-      else worker.postMessage(job);
+      const work = takeBlock();
+      if (work === null) done();
+      else worker.postMessage(work);
     };
     worker.on('error', fail);
     worker.on('exit', (code) => fail(new Error(`A worker thread ended with code ${code}.`)));
     worker.on('message', (reply: WorkerReply) => {
       if (reply.ok) {
-        add(reply.study);
+        add(reply.part, reply.milliseconds);
         goOn();
       } else fail(new Error(reply.reason));
     });

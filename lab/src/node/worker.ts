@@ -1,14 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import { systems } from '@affray/engine';
-import type { StudyJob } from '../study/job.ts';
-import { runStudy } from '../study/run.ts';
+import { runWork, type Work } from '../work/work.ts';
 import type { WorkerReply } from './pool.ts';
 
-/** Plays one job after the other for the thread that sends them. */
-parentPort?.on('message', (job: StudyJob) => {
+/** Plays one piece of work after the other for the thread that sends them. */
+parentPort?.on('message', (work: Work) => {
   let reply: WorkerReply;
+  const start = performance.now();
   try {
-    reply = { ok: true, study: runStudy(systems, job) };
+    const part = runWork(systems, work);
+    reply = { ok: true, part, milliseconds: performance.now() - start };
   } catch (thrown) {
     reply = { ok: false, reason: thrown instanceof Error ? thrown.message : String(thrown) };
   }

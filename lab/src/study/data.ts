@@ -20,6 +20,17 @@ export interface CombatantData {
   readonly outAtEnd: number[];
 }
 
+/** What became of a whole side over many fights. Counts are fights. */
+export interface SideData {
+  readonly side: string;
+  /** Nobody of it was left: everybody fallen or dead. */
+  wiped: number;
+  /** Fights by how many of it died. */
+  readonly deaths: Histogram;
+  /** Fights by how many of it fell or died. */
+  readonly fallen: Histogram;
+}
+
 /** A shared track over many fights. */
 export interface ClockData {
   readonly id: string;
@@ -46,6 +57,7 @@ export interface StudyData {
   readonly outcomes: Histogram;
   /** Fights by rounds. */
   readonly rounds: number[];
+  readonly sides: SideData[];
   readonly combatants: CombatantData[];
   readonly clocks: ClockData[];
   /** Looked at in every `RESOURCE_STRIDE`th fight only: it takes longer than the fight. */
@@ -70,6 +82,14 @@ export function addStudy(whole: StudyData, part: StudyData): void {
   whole.checksum = (whole.checksum + part.checksum) >>> 0;
   addHistogram(whole.outcomes, part.outcomes);
   addList(whole.rounds, part.rounds);
+  part.sides.forEach((from, at) => {
+    const to = whole.sides[at];
+    if (to === undefined || to.side !== from.side)
+      throw new Error(`No side "${from.side}" at place ${at} of the study.`);
+    to.wiped += from.wiped;
+    addHistogram(to.deaths, from.deaths);
+    addHistogram(to.fallen, from.fallen);
+  });
   part.combatants.forEach((from, at) => {
     const to = whole.combatants[at];
     if (to === undefined || to.id !== from.id)

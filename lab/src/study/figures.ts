@@ -39,6 +39,20 @@ export interface CombatantFigures {
   readonly standing: readonly Chance[];
 }
 
+/** How a whole side fares. */
+export interface SideFigures {
+  readonly side: string;
+  /** It has won. */
+  readonly wins: Chance;
+  /** Everybody of it has fallen or died. */
+  readonly wiped: Chance;
+  /** Somebody of it died. */
+  readonly anyDeath: Chance;
+  /** Somebody of it fell or died. */
+  readonly anyFall: Chance;
+  readonly deaths: Spread;
+}
+
 /** Everything a study says, each figure with its n and interval. */
 export interface Figures {
   readonly n: number;
@@ -47,7 +61,9 @@ export interface Figures {
   readonly rounds: Spread;
   /** `ended[r]` is the chance that the fight is over by the end of round r. */
   readonly ended: readonly Chance[];
-  /** By side: nobody of it is still fighting. */
+  readonly sides: readonly SideFigures[];
+  /** The fight ended, or was given up, without a winner. */
+  readonly stalemate: Chance;
   readonly combatants: readonly CombatantFigures[];
   readonly clocks: readonly { readonly id: string; readonly label: string; readonly left: Spread }[];
   readonly resources: readonly { readonly combatant: string; readonly label: string; readonly change: Spread }[];
@@ -63,6 +79,15 @@ export function figuresOf(study: StudyData): Figures {
     outcomes: chances(study.outcomes, n),
     rounds: spreadOf(Object.fromEntries(study.rounds.map((fights, round) => [round, fights])), n),
     ended: sums(study.rounds, last).map((fights) => chanceOf(fights, n)),
+    sides: study.sides.map(({ side, wiped, deaths, fallen }) => ({
+      side,
+      wins: chanceOf(study.outcomes[side] ?? 0, n),
+      wiped: chanceOf(wiped, n),
+      anyDeath: chanceOf(n - (deaths[0] ?? 0), n),
+      anyFall: chanceOf(n - (fallen[0] ?? 0), n),
+      deaths: spreadOf(deaths, n),
+    })),
+    stalemate: chanceOf(n - study.sides.reduce((won, { side }) => won + (study.outcomes[side] ?? 0), 0), n),
     combatants: study.combatants.map((combatant) => combatantFigures(combatant, n, last)),
     clocks: study.clocks.map(({ id, label, left }) => ({ id, label, left: spreadOf(left, n) })),
     resources: study.resources

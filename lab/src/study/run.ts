@@ -10,8 +10,9 @@ import {
   simulate,
   Table,
 } from '@affray/engine';
-import { addAt, type CombatantData, countIn, RESOURCE_STRIDE, type StudyData } from './data.ts';
-import { playersOf, type StudyJob, systemOf } from './job.ts';
+import { addAt, type CombatantData, countIn, RESOURCE_STRIDE, type SideData, type StudyData } from './data.ts';
+import { type StudyJob, systemOf } from './job.ts';
+import { playersFor } from './players.ts';
 
 /** Plays the fights of a job and counts what came of them. Throws on a job that makes no sense. */
 export function runStudy(systems: readonly SealedSystem[], job: StudyJob): StudyData {
@@ -35,11 +36,12 @@ export function studyFrom<E, F>(
   const data = blankStudy(system, stakes, start);
   const counter = new Counter(system, stakes, start, data);
   const before = spent(system, start);
-  const simulated = simulate(system, start, {
+  const cast = playersFor(system, start, policies);
+  const simulated = simulate(cast.system, start, {
     n,
     seed,
     from,
-    players: playersOf(system, start, policies),
+    players: cast.players,
     table: new Table<F>(),
     watch: (fight) => counter.watch(fight),
     each: (fight, index) => {
@@ -64,7 +66,13 @@ function blankStudy<E, F>(system: System<E, F>, stakes: Stakes<F>, start: F): St
     outAtEnd: [],
   }));
   const clocks = stakes.clocks.map(({ id, label }) => ({ id, label, left: {} }));
-  return { n: 0, outcomes: {}, rounds: [], combatants, clocks, resources: [], resourceFights: 0, checksum: 0 };
+  const sides = [...new Set(combatants.map(({ side }) => side))].map((side) => ({
+    side,
+    wiped: 0,
+    deaths: {},
+    fallen: {},
+  }));
+  return { n: 0, outcomes: {}, rounds: [], sides, combatants, clocks, resources: [], resourceFights: 0, checksum: 0 };
 }
 
 function take(data: StudyData, { n, outcomes, fates, rounds, checksum }: Simulated): void {
@@ -124,6 +132,7 @@ class Counter<E, F> {
       if (now[at + Gauge.deep]! < first[at + Gauge.deep]!) combatant.lasting++;
       countIn(combatant.lost, first[at + Gauge.points]! - now[at + Gauge.points]!);
     });
+    for (const side of data.sides) this.countSide(side);
     if (data.clocks.length > 0) {
       const people = this.system.combatants(fight).length;
       data.clocks.forEach(({ left }, clock) => {
@@ -131,6 +140,22 @@ class Counter<E, F> {
       });
     }
     this.round = 0;
+  }
+
+  private countSide(side: SideData): void {
+    let deaths = 0;
+    let fallen = 0;
+    let people = 0;
+    this.data.combatants.forEach((combatant, who) => {
+      if (combatant.side !== side.side) return;
+      const standing = this.now[who * GAUGES + Gauge.standing]!;
+      people++;
+      if (standing === Standing.dead) deaths++;
+      if (standing >= Standing.fallen) fallen++;
+    });
+    if (fallen === people) side.wiped++;
+    countIn(side.deaths, deaths);
+    countIn(side.fallen, fallen);
   }
 }
 

@@ -1,0 +1,174 @@
+import { type SealedSystem, type System, simulate } from '@affray/engine';
+import { chanceInterval, type Interval, meanInterval, studentQuantile } from '../intervals.ts';
+import { chanceOf } from '../study/figures.ts';
+import { systemOf } from '../study/job.ts';
+import { playersFor } from '../study/players.ts';
+import { type Measure, readerOf } from './measures.ts';
+
+/** One side of a comparison. */
+export interface Version {
+  /** Id of the system. */
+  readonly system: string;
+  readonly encounter: unknown;
+  /** Policy by seat, as in a study. */
+  readonly policies: Readonly<Record<string, string>>;
+}
+
+/** Fights of two versions with the same dice: fight i of both is drawn from the same seed. */
+export interface PairJob {
+  readonly a: Version;
+  readonly b: Version;
+  readonly seed: string;
+  readonly from: number;
+  readonly n: number;
+}
+
+/** Sums of whole numbers over pairs of fights: parts add up to the same whole in any order. */
+export interface PairSums extends Measure {
+  a: number;
+  b: number;
+  /** Squares. */
+  aa: number;
+  bb: number;
+  /** Squares of b − a. */
+  dd: number;
+}
+
+/** What came of pairs of fights. */
+export interface PairData {
+  n: number;
+  readonly sums: PairSums[];
+}
+
+/** Plays a block of pairs. Throws on versions that make no sense. */
+export function runPairs(systems: readonly SealedSystem[], { a, b, seed, from, n }: PairJob): PairData {
+  const one = playedOut(systems, a, seed, from, n);
+  const two = playedOut(systems, b, seed, from, n);
+  const sums: PairSums[] = [];
+  one.measures.forEach((measure, at) => {
+    const other = two.measures.findIndex(({ id }) => id === measure.id);
+    if (other < 0) return;
+    const sum: PairSums = { ...measure, a: 0, b: 0, aa: 0, bb: 0, dd: 0 };
+    for (let fight = 0; fight < n; fight++) {
+      const x = one.values[fight * one.measures.length + at]!;
+      const y = two.values[fight * two.measures.length + other]!;
+      sum.a += x;
+      sum.b += y;
+      sum.aa += x * x;
+      sum.bb += y * y;
+      sum.dd += (y - x) * (y - x);
+    }
+    sums.push(sum);
+  });
+  return { n, sums };
+}
+
+/** Every measure of every fight, fight after fight. */
+interface PlayedOut {
+  readonly measures: readonly Measure[];
+  readonly values: Float64Array;
+}
+
+function playedOut(
+  systems: readonly SealedSystem[],
+  { system, encounter, policies }: Version,
+  seed: string,
+  from: number,
+  n: number,
+): PlayedOut {
+  return systemOf(systems, system).use(<E, F, C>(open: System<E, F, C>): PlayedOut => {
+    const read = open.readEncounter(encounter);
+    if (!read.ok) throw new Error(read.refusals.map(({ place, reason }) => `${place}: ${reason}`).join('; '));
+    const start = open.setUp(read.value);
+    const reader = readerOf(open, start);
+    const width = reader.measures.length;
+    const values = new Float64Array(n * width);
+    const { system: played, players } = playersFor(open, start, policies);
+    const each = (fight: F, index: number): void =>
+      reader.read(fight, values.subarray((index - from) * width, (index - from + 1) * width));
+    simulate(played, start, { n, seed, from, players, each });
+    return { measures: reader.measures, values };
+  });
+}
+
+/** Adds `part` to `whole`. */
+export function addPairs(whole: PairData, part: PairData): void {
+  whole.n += part.n;
+  part.sums.forEach((from, at) => {
+    const to = whole.sums[at];
+    if (to?.id !== from.id) throw new Error(`No measure "${from.id}" at place ${at} of the comparison.`);
+    to.a += from.a;
+    to.b += from.b;
+    to.aa += from.aa;
+    to.bb += from.bb;
+    to.dd += from.dd;
+  });
+}
+
+/** A chance or a mean with its 95 % interval. */
+export interface Estimate {
+  readonly n: number;
+  readonly value: number;
+  readonly interval: Interval;
+}
+
+/** One measure in both versions and how much it differs, fight by fight. */
+export interface Difference extends Measure {
+  readonly a: Estimate;
+  readonly b: Estimate;
+  /** b − a over pairs with the same dice. */
+  readonly difference: Estimate;
+  /** The interval of the difference leaves 0 out. */
+  readonly clear: boolean;
+}
+
+/** The differences of a comparison, in the order of the measures. */
+export function differencesOf({ n, sums }: PairData): Difference[] {
+  return sums.map(({ id, label, kind, a, b, aa, bb, dd }) => {
+    const difference = { n, value: n === 0 ? 0 : (b - a) / n, interval: differenceInterval(kind, n, a, b, dd) };
+    const [low, high] = difference.interval;
+    return {
+      id,
+      label,
+      kind,
+      a: estimate(kind, n, a, aa),
+      b: estimate(kind, n, b, bb),
+      difference,
+      clear: low > 0 || high < 0,
+    };
+  });
+}
+
+/** A chance or mean from a sum and a sum of squares. */
+export function estimate(kind: Measure['kind'], n: number, sum: number, squares: number): Estimate {
+  if (kind === 'chance') {
+    const { value, interval } = chanceOf(sum, n);
+    return { n, value, interval };
+  }
+  const mean = n === 0 ? 0 : sum / n;
+  return { n, value: mean, interval: meanInterval(mean, varianceOf(n, sum, squares), n) };
+}
+
+function varianceOf(n: number, sum: number, squares: number): number {
+  return n < 2 ? 0 : Math.max(0, (squares - (sum * sum) / n) / (n - 1));
+}
+
+/**
+ * Chances: Agresti and Min's interval of a paired difference, which stays honest when few pairs differ or none. Numbers:
+ * Student's t, and where no pair differs the reach of one step in as many pairs as may have gone unseen.
+ */
+function differenceInterval(kind: Measure['kind'], n: number, a: number, b: number, dd: number): Interval {
+  if (n < 2) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const d = b - a;
+  if (kind === 'number') {
+    if (dd === 0) {
+      const [, most] = chanceInterval(0, n);
+      return [-most, most];
+    }
+    return meanInterval(d / n, varianceOf(n, d, dd), n);
+  }
+  const wide = n + 2;
+  const middle = d / wide;
+  const reach = (studentQuantile(n - 1) * Math.sqrt(dd + 1 - (d * d) / wide)) / wide;
+  return [Math.max(-1, middle - reach), Math.min(1, middle + reach)];
+}

@@ -1,0 +1,37 @@
+import type { SealedSystem } from '@affray/engine';
+import { addStudy, type StudyData } from '../study/data.ts';
+import type { StudyJob } from '../study/job.ts';
+import { runStudy } from '../study/run.ts';
+import { addPairs, type PairData, type PairJob, runPairs } from '../trial/pairs.ts';
+
+/** Anything the lab plays in parts: plain JSON, the same for a thread, a browser's worker or another machine. */
+export type Work =
+  | { readonly kind: 'study'; readonly job: StudyJob }
+  | { readonly kind: 'pairs'; readonly job: PairJob };
+
+/** What came of it, or of a part of it. */
+export type Yield =
+  | { readonly kind: 'study'; readonly data: StudyData }
+  | { readonly kind: 'pairs'; readonly data: PairData };
+
+/** Plays a piece of work. Throws when it makes no sense. */
+export function runWork(systems: readonly SealedSystem[], work: Work): Yield {
+  if (work.kind === 'study') return { kind: 'study', data: runStudy(systems, work.job) };
+  return { kind: 'pairs', data: runPairs(systems, work.job) };
+}
+
+/** Adds a part to the whole, whose kind it must be of. */
+export function addYield(whole: Yield, part: Yield): void {
+  if (whole.kind === 'study' && part.kind === 'study') addStudy(whole.data, part.data);
+  else if (whole.kind === 'pairs' && part.kind === 'pairs') addPairs(whole.data, part.data);
+  else throw new Error(`A part of kind "${part.kind}" does not belong to "${whole.kind}".`);
+}
+
+/** The fights from number `first` of the work on, `n` of them at most. */
+export function pieceOf(work: Work, first: number, n: number): Work {
+  const { job } = work;
+  const part = { from: job.from + first, n: Math.max(0, Math.min(n, job.n - first)) };
+  return work.kind === 'study'
+    ? { kind: 'study', job: { ...work.job, ...part } }
+    : { kind: 'pairs', job: { ...work.job, ...part } };
+}
