@@ -15,6 +15,11 @@ export function barText(bar: readonly BarPart[]): string {
     .join(', ');
 }
 
+/** How a part is drawn; what takes away from a clock that others fill is hatched. */
+function partClass({ label, severity }: Pick<BarPart, 'label' | 'severity'>): string {
+  return `sev${severity}${label.includes('−') ? ' loss' : ''}`;
+}
+
 /** The outcome of one option as a bar; worse parts are louder and the worst hatched. */
 export function OddsBar({
   row,
@@ -30,7 +35,7 @@ export function OddsBar({
     <span class={`odds-bar paint-${paint}`} role="img" aria-label={text}>
       {row.bar.map((part) =>
         part.chance > 0 ? (
-          <i key={part.label} class={`sev${part.severity}`} style={{ flexGrow: part.chance }} title={part.label} />
+          <i key={part.label} class={partClass(part)} style={{ flexGrow: part.chance }} title={part.label} />
         ) : null,
       )}
     </span>
@@ -53,7 +58,7 @@ export function Legend({ rows, paint }: { readonly rows: readonly OddsRow[]; rea
     <span class={`legend paint-${paint}`} aria-hidden="true">
       {legendOf(rows).map(({ label, severity }) => (
         <span key={label}>
-          <i class={`sev${severity}`} />
+          <i class={partClass({ label, severity })} />
           {label}
         </span>
       ))}
