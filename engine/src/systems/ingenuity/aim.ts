@@ -51,6 +51,12 @@ export function isTarget(fight: Fight, attacker: Fighter, target: Fighter): bool
   return !areAllied(fight, attacker, target) || holds(fight, Rulings.targets, 'anybody');
 }
 
+/** Nothing blocked is in the way of a shot, or the GM lets it pass; without a map the GM says whether it is (ING-ATK-14). */
+export function isClear(fight: Fight, from: Fighter, to: Fighter): boolean {
+  if (holds(fight, Rulings.clearLine, 'as drawn')) return hasLine(fight, from, to);
+  return holds(fight, Rulings.clearLine, 'allow anyway');
+}
+
 /** A wall or an obstacle is within 1 m (ING-PROP-03). */
 function isCramped(fight: Fight, fighter: Fighter): boolean {
   if (fight.toggles.positioning === 'abstract') return fighter.nearCover;
@@ -64,7 +70,7 @@ export function canAttack(fight: Fight, attacker: Fighter, target: Fighter, weap
   if (fight.toggles.weaponProperties && (def.properties & Property.wide) !== 0 && isCramped(fight, attacker))
     return false;
   if (!isRanged(def, thrown)) return true;
-  return holds(fight, Rulings.clearLine, 'allow anyway') || hasLine(fight, attacker, target);
+  return isClear(fight, attacker, target);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Refusal } from '../../system/refusal.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { enlistAll } from './encounter.ts';
 import { dropConcerns } from './harm.ts';
-import type { Fight, Fighter } from './model.ts';
+import type { Fight, Fighter, Objective } from './model.ts';
 import { lastTeam } from './objectives.ts';
 import { putOn, setMetres } from './place.ts';
 import { rulingMistake } from './settings.ts';
@@ -109,13 +109,7 @@ const statuses = ['able', 'unconscious', 'dead', 'gone', 'surrendered'] as const
 
 function set(fight: Fight, path: string, value: Value): Refusal | null {
   const [head = '', who = '', name = '', ...rest] = path.split('.');
-  if (head === 'teams' && name === 'objective' && rest.length === 0) {
-    const team = fight.teams.find(({ id }) => id === who);
-    if (team === undefined || value !== 'lastTeam')
-      return bad(path, 'a team’s objective can be set to lastTeam', ['lastTeam']);
-    team.objective = lastTeam;
-    return null;
-  }
+  if (head === 'teams' && name === 'objective' && rest.length === 0) return setObjective(fight, path, who, value);
   if (head === 'distance' && rest.length === 0) return setDistance(fight, path, who, name, value);
   const fighter = head === 'fighters' ? find(fight, who) : undefined;
   if (head === 'fighters' && who !== '' && fighter === undefined) return nobody(fight, path, who);
@@ -144,6 +138,56 @@ function set(fight: Fight, path: string, value: Value): Refusal | null {
     reason: 'cannot be set',
     allowed: [...allowed, 'teams.ID.objective', 'distance.ID.ID'],
   };
+}
+
+const objectiveForms = [
+  'lastTeam',
+  'survive ROUNDS',
+  'defeat ID ID ...',
+  'protect ID ROUNDS',
+  'reach COUNT AREA',
+  'escape COUNT AREA',
+  'hold ROUNDS AREA',
+  'custom TEXT',
+];
+
+/** Another objective for a team (ING-TEAM-07), as a kind and what it takes: `survive 3`, `hold 2 the bridge`. */
+function setObjective(fight: Fight, path: string, id: string, value: Value): Refusal | null {
+  const team = fight.teams.find((each) => each.id === id);
+  const wanted = team === undefined ? null : objectiveFrom(fight, String(value));
+  if (team === undefined || wanted === null) return bad(path, `${value} is no objective of a team`, objectiveForms);
+  team.objective = wanted;
+  team.progress = 0;
+  team.failed = false;
+  return null;
+}
+
+function objectiveFrom(fight: Fight, text: string): Objective | null {
+  const [kind = '', ...words] = text.split(' ');
+  const people = (ids: readonly string[]): number =>
+    ids.reduce((mask, each) => mask | (1 << (find(fight, each)?.index ?? 31)), 0);
+  const number = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
+  const area = fight.scene.areas.findIndex((each) => each.name === words.slice(1).join(' '));
+  switch (kind) {
+    case 'lastTeam':
+      return lastTeam;
+    case 'survive':
+      return { ...lastTeam, kind, rounds: number };
+    case 'defeat':
+    case 'protect': {
+      const who = people(words.filter((word) => !/^\d+$/.test(word)));
+      return who <= 0 ? null : { ...lastTeam, kind, who, rounds: kind === 'protect' ? number : 0 };
+    }
+    case 'reach':
+    case 'escape':
+      return area < 0 && kind === 'reach' ? null : { ...lastTeam, kind, area, count: number };
+    case 'hold':
+      return area < 0 ? null : { ...lastTeam, kind, area, rounds: number };
+    case 'custom':
+      return { ...lastTeam, kind, text: words.join(' ') };
+    default:
+      return null;
+  }
 }
 
 function setStatus(fighter: Fighter, path: string, value: Value): Refusal | null {

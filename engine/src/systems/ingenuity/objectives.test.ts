@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { canAttack } from './aim.ts';
+import { editFight } from './edit.ts';
 import { changeObjectives, checkEnd, checkRound } from './objectives.ts';
 import { byId, fightOf, play, until } from './testing.ts';
 
@@ -184,6 +186,31 @@ describe('objectives', () => {
     changeObjectives(asked.fight, run.table);
     run.finish();
     expect(asked.fight.teams[0]!.objective.kind).toBe('lastTeam');
+  });
+
+  it('ING-TEAM-07: the GM may give a team another objective', () => {
+    const { fight } = quest({ kind: 'lastTeam' });
+    const set = (value: string) => editFight(fight, { op: 'set', path: 'teams.party.objective', value });
+    const now = () => fight.teams[0]!.objective;
+    expect([set('survive 3'), now()]).toMatchObject([null, { kind: 'survive', rounds: 3 }]);
+    expect([set('hold 2 gate'), now()]).toMatchObject([null, { kind: 'hold', rounds: 2, area: 0 }]);
+    expect([set('defeat guard'), now()]).toMatchObject([null, { kind: 'defeat', who: 4 }]);
+    expect([set('protect roland 2'), now()]).toMatchObject([null, { kind: 'protect', who: 2, rounds: 2 }]);
+    expect(set('defeat nobody')).not.toBeNull();
+    expect(set('dance')).not.toBeNull();
+  });
+
+  it('ING-ATK-14: without a map the GM says whether there is a line', () => {
+    const may = (clearLine: string) => {
+      const fight = fightOf({
+        cast: ['agnessa', 'guard'],
+        toggles: { positioning: 'abstract' },
+        scene: { metres: 10 },
+        rulings: { clearLine },
+      });
+      return canAttack(fight, byId(fight, 'agnessa'), byId(fight, 'guard'), 16, 0);
+    };
+    expect([may('as drawn'), may('no line')]).toEqual([true, false]);
   });
 
   it('ING-TEAM-04: a scene with one team goes on until its objective is done or all have fallen', () => {

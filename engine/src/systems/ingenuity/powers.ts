@@ -1,15 +1,14 @@
 import type { Table } from '../../table/table.ts';
-import { hindrance, isTarget, netAdvantage } from './aim.ts';
+import { hindrance, isClear, isTarget, netAdvantage } from './aim.ts';
 import { awaitAnswers, closeFrame, openFrame, reveal } from './attack.ts';
 import { chooseDefence } from './defend.ts';
 import { afflict, contestEffect } from './effects.ts';
-import { distance, hasLine } from './grid.ts';
+import { distance } from './grid.ts';
 import { takeDamage } from './harm.ts';
 import { trapDamage } from './hazards.ts';
 import type { Fight, Fighter, Frame, Power } from './model.ts';
 import { weaponNumber } from './names.ts';
 import { rollTest } from './roll.ts';
-import { holds, Rulings } from './rulings.ts';
 import { conclude, settle } from './settle.ts';
 import { stray } from './stray.ts';
 import { tellAim, visorOf, waived } from './strike.ts';
@@ -38,7 +37,7 @@ export function canUsePower(fight: Fight, fighter: Fighter, power: number, targe
   const { tier, resource, weapon } = fighter.sheet.powers[power]!;
   if (fighter[resource] < tier || !isTarget(fight, fighter, target)) return false;
   if (distance(fight, fighter, target) > Math.max(weapon.far, weapon.reach)) return false;
-  return holds(fight, Rulings.clearLine, 'allow anyway') || hasLine(fight, fighter, target);
+  return isClear(fight, fighter, target);
 }
 
 /** Pays, tests, and where it attacks uses the same result as the attack roll (ING-PWR-02). */

@@ -56,7 +56,12 @@ export const Rulings = {
     ['ING-MOVE-12'],
   ),
   targets: ruling('targets', 'Who may be attacked?', ['enemies', 'anybody'], ['ING-ATK-06']),
-  clearLine: ruling('clearLine', 'Does something blocked stop a shot?', ['as drawn', 'allow anyway'], ['ING-ATK-14']),
+  clearLine: ruling(
+    'clearLine',
+    'Does something blocked stop a shot?',
+    ['as drawn', 'allow anyway', 'no line'],
+    ['ING-ATK-14'],
+  ),
   coverCounts: ruling(
     'coverCounts',
     'Does the cover count against this shooter?',

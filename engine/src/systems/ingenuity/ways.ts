@@ -61,6 +61,10 @@ function layGround({ terrain, scene }: Fight): void {
 /** Notes who stands where: nobody walks through conscious enemies, nobody ends where a living character is (ING-MOVE-05). */
 export function look(fight: Fight, mover: Fighter): void {
   layGround(fight);
+  noteBodies(fight, mover);
+}
+
+function noteBodies(fight: Fight, mover: Fighter): void {
   mark++;
   const { fighters } = fight;
   for (let i = 0; i < fighters.length; i++) {
@@ -100,14 +104,15 @@ export function explore(fight: Fight, fighter: Fighter, limit: number): void {
 /** The same for one square only: afterwards `costTo`, `parityTo` and `layWay` hold for it. Much quicker. */
 export function seek(fight: Fight, fighter: Fighter, limit: number, square: number): void {
   look(fight, fighter);
-  if (!goStraight(fight, fighter, square)) search(fight, fighter, limit, square);
+  if (!goStraight(fight, fighter, square, true) && !goStraight(fight, fighter, square, false))
+    search(fight, fighter, limit, square);
 }
 
 /**
- * Diagonals first, then straight on: where all of that is open ground nothing is cheaper. Marks the way like a search; false
- * when something is in the way.
+ * Diagonals first, then straight on, or the other way round: where all of that is open ground nothing is cheaper. Marks the
+ * way like a search; false when something is in the way.
  */
-function goStraight(fight: Fight, fighter: Fighter, square: number): boolean {
+function goStraight(fight: Fight, fighter: Fighter, square: number, diagonalsFirst: boolean): boolean {
   const { width } = fight.scene;
   const { span } = fighter.sheet;
   const goalX = square % width;
@@ -120,8 +125,14 @@ function goStraight(fight: Fight, fighter: Fighter, square: number): boolean {
   costs[node] = 0;
   before[node] = -1;
   while (x !== goalX || y !== goalY) {
-    const dx = x < goalX ? 1 : x > goalX ? -1 : 0;
-    const dy = y < goalY ? 1 : y > goalY ? -1 : 0;
+    let dx = x < goalX ? 1 : x > goalX ? -1 : 0;
+    let dy = y < goalY ? 1 : y > goalY ? -1 : 0;
+    if (!diagonalsFirst) {
+      const across = Math.abs(goalX - x);
+      const down = Math.abs(goalY - y);
+      if (across > down) dy = 0;
+      else if (down > across) dx = 0;
+    }
     x += dx;
     y += dy;
     const cell = (y + 1) * stride + x + 1;
@@ -142,7 +153,7 @@ function goStraight(fight: Fight, fighter: Fighter, square: number): boolean {
 /** With a goal, nodes come in the order of cost and distance left, which never says too much: a step gains at most 1. */
 function search(fight: Fight, fighter: Fighter, limit: number, goal: number): void {
   // What a straight try has marked does not count.
-  if (goal >= 0) look(fight, fighter);
+  if (goal >= 0) noteBodies(fight, fighter);
   const { span } = fighter.sheet;
   const parity = fight.active === fighter.index ? fighter.diagonals & 1 : 0;
   const start = cellOf(fighter.y * (stride - 2) + fighter.x) * 2 + parity;
