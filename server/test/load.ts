@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../src/testing/child.ts';
@@ -23,6 +23,8 @@ export interface LoadResult {
   readonly p95: number;
   readonly p99: number;
   readonly worst: number;
+  /** Share of one core that the server used while it was played; null where it cannot be told. */
+  readonly cpu: number | null;
   /** Connections lost at any time. */
   readonly dropped: number;
   /** Answers not seen by every seat, or refused. */
@@ -53,6 +55,7 @@ export async function playLoad(options: LoadOptions): Promise<LoadResult> {
       });
   const times: number[] = [];
   let missed = 0;
+  const cpuBefore = cpuSeconds(server.process.pid);
   const end = performance.now() + seconds * 1000;
   await Promise.all(
     parties.map(async (party, n) => {
@@ -76,6 +79,9 @@ export async function playLoad(options: LoadOptions): Promise<LoadResult> {
       }
     }),
   );
+  const cpuAfter = cpuSeconds(server.process.pid);
+  const cpu =
+    cpuBefore === null || cpuAfter === null ? null : Math.round(((cpuAfter - cpuBefore) / seconds) * 100) / 100;
   for (const party of parties) party.close();
   await server.stop();
   rmSync(data, { recursive: true });
@@ -87,9 +93,21 @@ export async function playLoad(options: LoadOptions): Promise<LoadResult> {
     p95: part(0.95),
     p99: part(0.99),
     worst: part(0.9999),
+    cpu,
     dropped,
     missed,
   };
+}
+
+/** Seconds a process has computed, where the system tells. */
+function cpuSeconds(pid: number | undefined): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    const ticksPerSecond = 100;
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return null;
+  }
 }
 
 /** True when the seat hears of more entries than these. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { openQuestions } from '@affray/engine';
 import { type ChancesJob, chancesJob, type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
@@ -38,15 +39,25 @@ interface Waiting {
 /** Questions that may wait; beyond that the oldest go without odds, for whoever asked has most likely answered. */
 const MOST_WAITING = 64;
 
-/** Threads start when first wanted: one for the odds of options, and one for chances, which take longer. */
+/** Threads for the odds of options: the server itself needs a core, too. */
+const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/**
+ * Threads for the odds of options, the first of which starts at once so that nobody waits for it, and one for chances,
+ * which take longer.
+ */
 export function oddsInThread(): OddsThread {
-  const options = thread();
+  const options = Array.from({ length: THREADS }, thread);
   const fights = thread();
+  options[0]!.warm();
   return {
-    forecast: (room, question) => options.work(() => forecastOf(room, question)),
+    forecast: (room, question) => {
+      const idlest = options.reduce((best, one) => (one.load() < best.load() ? one : best));
+      return idlest.work(() => forecastOf(room, question));
+    },
     chances: (room, asked) => fights.work(() => chancesOf(room, asked)),
     stop: async () => {
-      await Promise.all([options.stop(), fights.stop()]);
+      await Promise.all([...options, fights].map((one) => one.stop()));
     },
   };
 }
@@ -98,6 +109,11 @@ function thread() {
     }
   };
   return {
+    warm: (): void => {
+      worker ??= start();
+    },
+    /** How many wait for it. */
+    load: (): number => queue.length + (under === null ? 0 : 1),
     work: (wanted: Wanted): Promise<OddsTable | null> =>
       new Promise((found, failed) => {
         queue.push({ wanted, found, failed });
