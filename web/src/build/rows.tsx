@@ -20,7 +20,9 @@ export function wordsOf(view: CombatantView | undefined): string {
     .slice(0, 1)
     .map(({ label, value, max }) => `${label} ${value}${max !== null && max !== value ? ` of ${max}` : ''}`);
   const carries = view.slots.filter(({ kind }) => burdens.has(kind)).map(({ label }) => label);
-  return [...view.weapons.slice(0, 2), ...bars, ...new Set(carries)].join(', ');
+  const arms = view.weapons.slice(0, 2).map((weapon) => weapon.replace(/ \(.*\)$/, ''));
+  const level = view.numbers.level === undefined ? [] : [`level ${view.numbers.level}`];
+  return [...arms, ...level, ...bars, ...new Set(carries)].join(', ');
 }
 
 /** One side of the encounter: who stands on it, and how many of each. */
