@@ -25,6 +25,17 @@ const done = event(
   '{who} tries {maneuver} on {target}; does it work: {works}.',
 );
 
+const doneAlone = event(
+  'deed-alone',
+  ['ING-MAN-01', 'ING-MAN-02', 'ING-MAN-04'],
+  [
+    ['who', 'who'],
+    ['maneuver', maneuverNames],
+    ['works', 'yesno'],
+  ],
+  '{who} tries {maneuver}; does it work: {works}.',
+);
+
 /** Deeds against one enemy. */
 export const atEnemy: ReadonlySet<number> = new Set([Man.knockDown, Man.push, Man.feint, Man.taunt]);
 
@@ -101,7 +112,8 @@ export function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, mane
       works = fighter.escaping !== 0;
     }
   }
-  table.tell(done, fighter.index, maneuver, target.index, works ? 1 : 0);
+  if (target === fighter) table.tell(doneAlone, fighter.index, maneuver, works ? 1 : 0);
+  else table.tell(done, fighter.index, maneuver, target.index, works ? 1 : 0);
 }
 
 /** Strength against constitution; where the other fortifies both roll, and the smaller has the difference (ING-SIZE-04). */

@@ -22,6 +22,12 @@ export function hasFate(fight: Fight, fighter: Fighter): boolean {
   return fighter.fate > 0 && fight.toggles.fate;
 }
 
+/** There is something to regain. */
+export function lacks(fighter: Fighter, what: number): boolean {
+  if (what === Regain.endurance) return fighter.endurance < fighter.maxEndurance;
+  return what === Regain.stamina ? fighter.stamina < fighter.maxStamina : fighter.focus < fighter.maxFocus;
+}
+
 /** Half of the maximum, rounded up, not above it (ING-FATE-04). */
 export function regain(table: Table<Fight>, fighter: Fighter, what: number): void {
   fighter.fate--;

@@ -224,7 +224,7 @@ function act(fight: Fight, table: Table<Fight>): void {
 
 /** Felled in the own turn: the rest of it is lost, and there is no other this round (ING-RND-10). */
 function cutTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  table.tell(cut, fighter.index);
+  if (fighter.status !== 'gone' && fighter.status !== 'surrendered') table.tell(cut, fighter.index);
   endTurn(fight, fighter);
 }
 

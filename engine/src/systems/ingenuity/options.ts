@@ -3,7 +3,7 @@ import type { Table } from '../../table/table.ts';
 import { Act, actNames, kindOf, maneuverIn, pack, targetOf, thrownIn, weaponIn } from './act.ts';
 import { canAttack, canUseWeapon, isRanged, isTarget, nextWeapon } from './aim.ts';
 import { canDo } from './deeds.ts';
-import { regained } from './fate.ts';
+import { lacks, regained } from './fate.ts';
 import { areAllied, FIRST_THING, hasStamina, isAble, thingOf, weaponOf } from './fighters.ts';
 import { distance, hasCoverNear } from './grid.ts';
 import { canReload, isAtHand } from './hands.ts';
@@ -114,7 +114,7 @@ function listFree(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   if (holds(fight, Rulings.leaving, 'yes')) table.offer(pack(Act.surrender));
   if (fight.toggles.fate && fighter.fate > 0) {
     table.offer(pack(Act.fateAction));
-    for (let what = 0; what < 3; what++) table.offer(pack(Act.fateRegain, what));
+    for (let what = 0; what < 3; what++) if (lacks(fighter, what)) table.offer(pack(Act.fateRegain, what));
   }
   if (fight.toggles.maneuvers && canDo(fight, fighter, Man.kipUp, fighter))
     table.offer(pack(Act.maneuver, fighter.index, 0, 0, Man.kipUp));

@@ -367,6 +367,15 @@ describe('reactions and fate', () => {
     expect(byId(dying, 'boudica')).toMatchObject({ status: 'unconscious', deathDifficulty: 15, fate: 0 });
   });
 
+  it('ING-FATE-04: what is full cannot be regained', () => {
+    const fight = pair({ fate: 1, focus: 3 }, {}, { toggles: { fate: true } });
+    const run = play(fight, ['fate-regain-stamina']);
+    expect(() => run.step(3)).toThrow('disagrees');
+    const focus = play(fight, ['fate-regain-focus']);
+    focus.step();
+    expect(byId(fight, 'boudica')).toMatchObject({ focus: 8, fate: 0 });
+  });
+
   it('ING-STAT-07: the log notes where a written number beats the formula', () => {
     const fight = pair();
     const run = play(fight, []);
