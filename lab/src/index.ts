@@ -7,6 +7,15 @@ export type * from './odds-table.ts';
 export { studyCsv } from './report/csv.ts';
 export { answerOf, type ReportFacts, reportPage } from './report/page.ts';
 export { chanceText, differenceText, groups, meanText, numberText, percentText } from './report/words.ts';
+export { type Answer, nearest, searchFor, type Tried } from './search.ts';
+export {
+  type ExactFigures,
+  type ExactPerson,
+  type ExactSide,
+  type SolveLimits,
+  solveFight,
+  usualLimits,
+} from './solve.ts';
 export {
   addStudy,
   type ClockData,
@@ -41,4 +50,5 @@ export {
   runPairs,
   type Version,
 } from './trial/pairs.ts';
+export { addTrials, type Found, foundIn, runTrials, type TrialData, type TrialJob } from './trial/trials.ts';
 export { addYield, pieceOf, runWork, type Work, type Yield } from './work/work.ts';

@@ -31,6 +31,96 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
       const { simCommand } = await import('../commands/sim.ts');
       done(await simCommand(await context(), wanted, { ...options, n: fights }));
     });
+  program
+    .command('solve')
+    .description('exact chances where a fight is small enough; else says why not and simulates')
+    .argument('<fight>', fight)
+    .option('--states <n>', 'states up to which it is solved; default: 100000', wholeNumber)
+    .option('--branches <n>', 'chains of chance outcomes to walk; default: a million', wholeNumber)
+    .option('-n, --fights <n>', 'fights to simulate where it cannot be solved', wholeNumber, 10_000)
+    .option('--seed <text>', 'seed of the simulation; default: a new one')
+    .option('--policy <seat=name>', policyHelp, collect, [])
+    .option('--system <id>', 'look for the ready-made encounter in this game')
+    .option('--workers <n>', 'cores to simulate on', wholeNumber)
+    .option('--json', 'write JSON')
+    .addHelpText('after', `${examples([['affray solve lone-wolf', 'every figure exact']])}${files}`)
+    .action(async (wanted: string, { fights, ...options }: Fights<import('../commands/solve.ts').SolveOptions>) => {
+      const { solveCommand } = await import('../commands/solve.ts');
+      done(await solveCommand(await context(), wanted, { ...options, n: fights }));
+    });
+  program
+    .command('odds')
+    .description('what every option of the open question is likely to do')
+    .argument('<fight>', 'a saved fight; or an encounter, at its first question')
+    .option('--at <n>', 'as it stood after n entries of the journal', wholeNumber)
+    .option('--seat <id>', 'from what this seat knows; default: from all the GM knows')
+    .option('--fight', 'also how the whole fight is likely to end from here')
+    .option('--system <id>', 'look for the ready-made encounter in this game')
+    .option('--json', 'write JSON, one question a line')
+    .addHelpText(
+      'after',
+      `${examples([
+        ['affray odds evening.fight.json', 'the question that is open'],
+        ['affray odds evening.fight.json --at 40 --seat mirah', 'what Mirah could have known'],
+      ])}${files}`,
+    )
+    .action(async (wanted: string, options: import('../commands/odds.ts').OddsOptions) => {
+      const { oddsCommand } = await import('../commands/odds.ts');
+      done(await oddsCommand(await context(), wanted, options));
+    });
+  program
+    .command('compare')
+    .description('what a change does to a fight: two versions with the same dice')
+    .argument('<a>', fight)
+    .argument('[b]', 'another fight of the same people')
+    .option('--toggle <name=a,b>', 'an optional rule at two values; may be repeated', collect, [])
+    .option('--toggles', 'every optional rule, one after the other, in one table')
+    .option('--policy <seat=name>', policyHelp, collect, [])
+    .option('--policy-b <seat=name>', 'who plays how in the second version; may be repeated', collect, [])
+    .option('-n, --fights <n>', 'pairs of fights', wholeNumber, 4000)
+    .option('--seed <text>', 'the same seed gives the same figures', 'compare')
+    .option('--system <id>', 'look for ready-made encounters in this game')
+    .option('--workers <n>', 'cores to use; default: all', wholeNumber)
+    .option('--all', 'also lines where nothing happens')
+    .option('--json', 'write JSON')
+    .addHelpText(
+      'after',
+      `${examples([
+        ['affray compare mill.json mill-with-ogre.json', ''],
+        ['affray compare skirmish --toggle wounds=on,off', 'one rule'],
+        ['affray compare skirmish --toggles -n 2000', 'what does each optional rule do?'],
+      ])}${files}`,
+    )
+    .action(
+      async (
+        a: string,
+        b: string | undefined,
+        { fights, ...options }: Fights<import('../commands/compare.ts').CompareOptions>,
+      ) => {
+        const { compareCommand } = await import('../commands/compare.ts');
+        done(await compareCommand(await context(), a, b, { ...options, n: fights }));
+      },
+    );
+  program
+    .command('search')
+    .description('find the number that makes a fight as hard as you want it')
+    .argument('<fight>', fight)
+    .requiredOption('--vary <name.field=a..b>', 'what may change: goblin.count=1..12, mirah.hp=2..9')
+    .requiredOption('--target <measure=number>', 'anyDeath, wins, wiped, anyFall, deaths, rounds, or mirah.dies')
+    .option('-n, --fights <n>', 'fights for each value', wholeNumber, 4000)
+    .option('--seed <text>', 'the same seed gives the same answer', 'search')
+    .option('--policy <seat=name>', policyHelp, collect, [])
+    .option('--system <id>', 'look for the ready-made encounter in this game')
+    .option('--workers <n>', 'cores to use; default: all', wholeNumber)
+    .option('--json', 'write JSON')
+    .addHelpText(
+      'after',
+      `${examples([['affray search ambush --vary goblin.count=1..12 --target anyDeath=30%', '']])}${files}`,
+    )
+    .action(async (wanted: string, { fights, ...options }: Fights<import('../commands/search.ts').SearchOptions>) => {
+      const { searchCommand } = await import('../commands/search.ts');
+      done(await searchCommand(await context(), wanted, { ...options, n: fights }));
+    });
 }
 
 /** Options as written, where `-n` is short for `--fights`. */

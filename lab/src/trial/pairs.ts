@@ -64,12 +64,13 @@ export function runPairs(systems: readonly SealedSystem[], { a, b, seed, from, n
 }
 
 /** Every measure of every fight, fight after fight. */
-interface PlayedOut {
+export interface PlayedOut {
   readonly measures: readonly Measure[];
   readonly values: Float64Array;
 }
 
-function playedOut(
+/** Plays fights and keeps what was measured in each. Throws on a version that makes no sense. */
+export function playedOut(
   systems: readonly SealedSystem[],
   { system, encounter, policies }: Version,
   seed: string,

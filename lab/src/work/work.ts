@@ -3,20 +3,24 @@ import { addStudy, type StudyData } from '../study/data.ts';
 import type { StudyJob } from '../study/job.ts';
 import { runStudy } from '../study/run.ts';
 import { addPairs, type PairData, type PairJob, runPairs } from '../trial/pairs.ts';
+import { addTrials, runTrials, type TrialData, type TrialJob } from '../trial/trials.ts';
 
 /** Anything the lab plays in parts: plain JSON, the same for a thread, a browser's worker or another machine. */
 export type Work =
   | { readonly kind: 'study'; readonly job: StudyJob }
-  | { readonly kind: 'pairs'; readonly job: PairJob };
+  | { readonly kind: 'pairs'; readonly job: PairJob }
+  | { readonly kind: 'trials'; readonly job: TrialJob };
 
 /** What came of it, or of a part of it. */
 export type Yield =
   | { readonly kind: 'study'; readonly data: StudyData }
-  | { readonly kind: 'pairs'; readonly data: PairData };
+  | { readonly kind: 'pairs'; readonly data: PairData }
+  | { readonly kind: 'trials'; readonly data: TrialData };
 
 /** Plays a piece of work. Throws when it makes no sense. */
 export function runWork(systems: readonly SealedSystem[], work: Work): Yield {
   if (work.kind === 'study') return { kind: 'study', data: runStudy(systems, work.job) };
+  if (work.kind === 'trials') return { kind: 'trials', data: runTrials(systems, work.job) };
   return { kind: 'pairs', data: runPairs(systems, work.job) };
 }
 
@@ -24,6 +28,7 @@ export function runWork(systems: readonly SealedSystem[], work: Work): Yield {
 export function addYield(whole: Yield, part: Yield): void {
   if (whole.kind === 'study' && part.kind === 'study') addStudy(whole.data, part.data);
   else if (whole.kind === 'pairs' && part.kind === 'pairs') addPairs(whole.data, part.data);
+  else if (whole.kind === 'trials' && part.kind === 'trials') addTrials(whole.data, part.data);
   else throw new Error(`A part of kind "${part.kind}" does not belong to "${whole.kind}".`);
 }
 
@@ -31,7 +36,7 @@ export function addYield(whole: Yield, part: Yield): void {
 export function pieceOf(work: Work, first: number, n: number): Work {
   const { job } = work;
   const part = { from: job.from + first, n: Math.max(0, Math.min(n, job.n - first)) };
-  return work.kind === 'study'
-    ? { kind: 'study', job: { ...work.job, ...part } }
-    : { kind: 'pairs', job: { ...work.job, ...part } };
+  if (work.kind === 'study') return { kind: 'study', job: { ...work.job, ...part } };
+  if (work.kind === 'trials') return { kind: 'trials', job: { ...work.job, ...part } };
+  return { kind: 'pairs', job: { ...work.job, ...part } };
 }

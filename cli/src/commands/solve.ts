@@ -1,0 +1,102 @@
+import { type ExactFigures, groups, numberText, percentText, playersFor, solveFight, usualLimits } from '@affray/lab';
+import type { Context } from '../context.ts';
+import type { System } from '../engine.ts';
+import { say, sayJson } from '../io.ts';
+import { playersPhrase, readPolicies, readSubject } from '../lab/subject.ts';
+import { barParts } from '../screen/bar.ts';
+import { Exit, stop } from '../stop.ts';
+import { clean, table } from '../text.ts';
+import { type SimOptions, simCommand } from './sim.ts';
+
+/** What `affray solve` was told. */
+export interface SolveOptions extends SimOptions {
+  readonly states?: number;
+  readonly branches?: number;
+}
+
+/** `affray solve FIGHT`: exact chances where the fight is small enough; else says why not and simulates. */
+export async function solveCommand(context: Context, wanted: string, options: SolveOptions): Promise<number> {
+  const { io, style } = context;
+  const subject = await readSubject(context, wanted, options.system);
+  const policies = await readPolicies(subject, options.policy);
+  if (Object.values(policies).some((name) => name.startsWith('searching')))
+    throw stop('The searching policy draws lots itself and cannot be solved; affray sim plays it.');
+  const limits = { states: options.states ?? usualLimits.states, branches: options.branches ?? usualLimits.branches };
+  const start = performance.now();
+  const solution = subject.system.use(<E, F, C>(system: System<E, F, C>) => {
+    const read = system.readEncounter(subject.encounter);
+    if (!read.ok) throw stop('The encounter cannot be read.');
+    const fight = system.setUp(read.value);
+    return solveFight(system, fight, playersFor(system, fight, policies).players, limits);
+  });
+  const seconds = (performance.now() - start) / 1000;
+  if (!solution.solved) {
+    const why = `Not solved, ${solution.reason} (${groups(solution.states)} states, ${groups(solution.branches)} branches). Simulated instead.`;
+    if (options.json)
+      sayJson(io, {
+        line: 'not-solved',
+        kind: 'simulated',
+        reason: solution.reason,
+        states: solution.states,
+        branches: solution.branches,
+      });
+    else say(io, `${why}\n`);
+    return simCommand(context, wanted, options);
+  }
+  if (options.json) {
+    const { name, system } = subject;
+    sayJson(io, { line: 'solved', kind: 'exact', name, system: system.name, policies, seconds, figures: solution });
+    return Exit.ok;
+  }
+  say(io, `${style.bold(clean(subject.name))}  ${subject.system.name}`);
+  say(
+    io,
+    style.dim(
+      `= exact: ${groups(solution.states)} states, ${groups(solution.ends)} ends, ${groups(solution.branches)} branches, ${playersPhrase(policies)}`,
+    ),
+  );
+  say(io);
+  for (const line of exactLines(solution, context)) say(io, line);
+  say(io);
+  say(
+    io,
+    style.dim(`Solved in ${numberText(seconds)} s; the equations hold to ${solution.residual.toExponential(0)}.`),
+  );
+  return Exit.ok;
+}
+
+function exactLines({ outcomes, sides, combatants, rounds }: ExactFigures, { style }: Context): string[] {
+  const percent = (chance: number): string => `${percentText(chance, 3)} %`;
+  return [
+    style.bold('How it ends'),
+    ...table(
+      outcomes.map(([outcome, chance]) => {
+        const { full, rest } = barParts(chance, 1, 20);
+        return [`  ${clean(outcome)}`, `${full}${style.dim(rest)}`, percent(chance)];
+      }),
+    ),
+    '',
+    style.bold('Sides'),
+    ...table([
+      ['', 'wiped out', 'somebody falls', 'somebody dies', 'deaths'],
+      ...sides.map(({ side, wiped, anyFall, anyDeath, deaths }) => [
+        `  ${clean(side)}`,
+        percent(wiped),
+        percent(anyFall),
+        percent(anyDeath),
+        numberText(deaths),
+      ]),
+    ]),
+    '',
+    style.bold('People'),
+    ...table([
+      ['', 'dies', 'falls', 'leaves', 'lasting harm'],
+      ...combatants.map(({ name, dies, falls, leaves, lasting }) => [
+        `  ${clean(name)}`,
+        ...[dies, falls, leaves, lasting].map(percent),
+      ]),
+    ]),
+    '',
+    `${numberText(rounds)} rounds expected`,
+  ];
+}
