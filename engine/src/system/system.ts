@@ -185,6 +185,11 @@ export interface System<E, F, C = unknown> {
   /** Applies a GM's edit, or says why not and leaves the fight as it was. */
   edit(fight: F, edit: Edit): Refusal | null;
 
+  /**
+   * Somebody as written in the next encounter, as this fight leaves them by the book's rules of recovery; null for those
+   * who fight no more, and for whoever was not in the encounter.
+   */
+  carryOver?(encounter: E, fight: F, who: number): C | null;
   /** What odds count; without it there are none. */
   readonly stakes?: Stakes<F>;
   /** One line of text to a combatant and back. */

@@ -249,6 +249,8 @@ export const Combatant = z.strictObject({
       .check(z.maxLength(20)),
   ),
   injuries: z.optional(wholeTo(20)),
+  /** Rows of the scar table whose good end still waits for rest or care (BDP-XTR-03). */
+  scars: z.optional(z.array(between(1, 12)).check(z.maxLength(20))),
   reactions: z.optional(z.array(z.enum(['fightBack', 'block', 'dodge', 'parry'])).check(z.maxLength(4))),
   reactionUses: z.optional(z.union([wholeTo(99), z.literal('unlimited')])),
   proficiency: z.optional(

@@ -147,6 +147,7 @@ function setGear(fight: Fight, fighter: Fighter, combatant: Combatant): void {
   takeInHand(fighter, combatant.wield);
   fighter.fatigue = combatant.fatigue ?? 0;
   fighter.injuries = combatant.injuries ?? 0;
+  fighter.scars = [...(combatant.scars ?? [])];
   fighter.wounds = (combatant.wounds ?? []).map(({ type, level }) => ({ type, level: WoundLevel[level] }));
 }
 

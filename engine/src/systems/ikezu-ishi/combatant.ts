@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attributeNames, effectKinds, kinds, statuses, woundTypes } from './model.ts';
+import { bodyParts } from './tables/body.ts';
 import { bandNames, damageTypeNames } from './weapon.ts';
 
 const Word = z.string().check(z.minLength(1), z.maxLength(60));
@@ -190,6 +191,8 @@ export const Combatant = z.strictObject({
   ),
   /** Scars whose rolls are still to come (IKZ-SCAR-08). */
   pendingScars: z.optional(z.array(between(1, 12))),
+  /** Parts of the body lost to Sundered (IKZ-SCT-10). */
+  lostParts: z.optional(z.array(z.enum(bodyParts))),
   /** What was trained, for `requireTraining` (IKZ-TRN-01). */
   training: z.optional(
     z.strictObject({

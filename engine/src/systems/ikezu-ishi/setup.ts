@@ -5,6 +5,7 @@ import type { Encounter } from './encounter.ts';
 import { setBand } from './fighters.ts';
 import { CEILING, type Fight, type Fighter, HOUR, type Status, WoundLevel, woundTypes } from './model.ts';
 import { armourValue, sheetOf } from './sheet.ts';
+import { bodyParts } from './tables/body.ts';
 import { bandNames } from './weapon.ts';
 
 /** The two sides of every fight; 0 is the party. */
@@ -123,6 +124,7 @@ function setGear(fighter: Fighter, combatant: Enlisted): void {
     level: WoundLevel[level],
     slotted: true,
   }));
+  for (const part of combatant.lostParts ?? []) fighter.lostParts |= 1 << bodyParts.indexOf(part);
   fighter.pendingScars = [...(combatant.pendingScars ?? [])];
   fighter.scars = [...(combatant.pendingScars ?? [])];
 }

@@ -1,4 +1,5 @@
 import { type System, seal } from '../../system/system.ts';
+import { carryOver } from './carry-over.ts';
 import type { Combatant } from './combatant.ts';
 import { editFight } from './edit.ts';
 import { type Encounter, encounterSchema, readEncounter } from './encounter.ts';
@@ -61,6 +62,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   mayRead,
   view,
   edit: editFight,
+  carryOver,
   stakes,
   readStatLine,
   printStatLine,

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { carryOver } from './carry-over.ts';
+import { type Encounter, readEncounter } from './encounter.ts';
+import { type Fight, ItemState, WoundLevel } from './model.ts';
+import { setUp } from './setup.ts';
+import { itemOfName } from './testing.ts';
+
+function begin(mirah: object = {}): { encounter: Encounter; fight: Fight } {
+  const read = readEncounter({
+    combatants: [
+      { use: 'mirah', id: 'mirah', ...mirah },
+      { use: 'bandit', id: 'bandit' },
+    ],
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.refusals));
+  return { encounter: read.value, fight: setUp(read.value) };
+}
+
+describe('what is carried over', () => {
+  test('BDP-WND-03, BDP-INV-07, BDP-CRI-01: lost STR, HP, Fatigue and wounds stay until rest and care', () => {
+    const { encounter, fight } = begin();
+    const mirah = fight.fighters[0]!;
+    Object.assign(mirah, { str: 7, hp: 2, fatigue: 3, injuries: 1 });
+    mirah.wounds.push({ type: 'burns', level: WoundLevel.severe });
+    expect(carryOver(encounter, fight, 0)).toMatchObject({
+      str: { now: 7, max: 12 },
+      hp: { now: 2, max: 5 },
+      fatigue: 3,
+      injuries: 1,
+      wounds: [{ type: 'burns', level: 'severe' }],
+    });
+  });
+
+  test('BDP-END-02: what still lies about is lost, what broke stays broken, what is in the pack stays there', () => {
+    const { encounter, fight } = begin({
+      items: ['longsword', 'light armour', 'dagger'],
+      gear: { carried: 2, stored: 2 },
+    });
+    const mirah = fight.fighters[0]!;
+    mirah.itemState[itemOfName(mirah, 'longsword')] = ItemState.broken;
+    mirah.itemState[itemOfName(mirah, 'dagger')] = ItemState.dropped;
+    mirah.itemState[mirah.itemState.length - 1] = ItemState.dropped;
+    expect(carryOver(encounter, fight, 0)).toMatchObject({
+      items: [{ use: 'longsword', state: 'broken' }, 'light armour'],
+      gear: { carried: 2, stored: 1 },
+    });
+  });
+
+  test('BDP-HEA-02, BDP-XTR-03: deprivation, doom and scars that wait for care stay; a stun does not', () => {
+    const { encounter, fight } = begin();
+    Object.assign(fight.fighters[0]!, { deprived: true, doomed: true, stunned: true, scars: [6] });
+    expect(carryOver(encounter, fight, 0)).toMatchObject({ scars: [6], state: { deprived: true, doomed: true } });
+    expect(carryOver(encounter, fight, 0)?.state).not.toHaveProperty('stunned');
+    const again = begin({ scars: [6] });
+    expect(again.fight.fighters[0]!.scars).toEqual([6]);
+  });
+
+  test('whoever fled is well elsewhere, whoever lies unconscious still does, the dead come to no further fight', () => {
+    const { encounter, fight } = begin();
+    fight.fighters[0]!.status = 'fled';
+    expect(carryOver(encounter, fight, 0)?.state).toEqual({});
+    fight.fighters[0]!.status = 'unconscious';
+    expect(carryOver(encounter, fight, 0)?.state).toEqual({ status: 'unconscious' });
+    fight.fighters[0]!.status = 'dead';
+    expect(carryOver(encounter, fight, 0)).toBeNull();
+  });
+});

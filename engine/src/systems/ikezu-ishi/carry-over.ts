@@ -1,0 +1,88 @@
+import type { AttackRecord, Combatant, StartState, WrittenAttack } from './combatant.ts';
+import type { Encounter } from './encounter.ts';
+import { type Fight, type Fighter, WoundLevel, woundTypes } from './model.ts';
+import { bodyParts } from './tables/body.ts';
+
+const levels = {
+  [WoundLevel.light]: 'light',
+  [WoundLevel.severe]: 'severe',
+  [WoundLevel.permanent]: 'permanent',
+} as const;
+
+/** Ways out of a fight that leave somebody well. */
+const leftWell = new Set(['active', 'fled', 'routed', 'captured', 'waiting']);
+
+/** What the fight leaves until rest, care or a healer ends it (IKZ-REST-01, IKZ-REST-02, IKZ-SCAR-08, IKZ-NPC-07). */
+const lastingFlags = [
+  'deprived',
+  'doomed',
+  'deafened',
+  'hamstrung',
+  'diseased',
+  'possessed',
+  'weakened',
+  'aided',
+  'mounted',
+  'hadFirstScar',
+  'hadPermanentWound',
+] as const;
+const lastingCounts = ['poisonHours', 'deathClock'] as const;
+
+/**
+ * A combatant as written in the next encounter: scores, Fatigue, wounds, scars and arms as this fight leaves them. Null
+ * for the dead, and for whoever was not in the encounter.
+ */
+export function carryOver(encounter: Encounter, fight: Fight, who: number): Combatant | null {
+  const fighter = fight.fighters[who];
+  const written = encounter.combatants.find(({ id }) => id === fighter?.sheet.id);
+  if (fighter === undefined || written === undefined) return null;
+  if (fighter.status === 'dead' || fighter.status === 'destroyed') return null;
+  const { state: _state, facing: _facing, hidden: _hidden, readied: _readied, ...rest } = written;
+  const { attacks, things } = fighter.sheet;
+  const lessons = attacks.flatMap(({ name }, at) => {
+    const count = fighter.lessons[at]!;
+    return count > 0 ? [{ weapon: name, count }] : [];
+  });
+  const inHand = [fighter.main, fighter.off].flatMap((at) => (at >= 0 && has(fighter, at) ? [attacks[at]!.name] : []));
+  return {
+    ...rest,
+    str: { now: fighter.str, max: Math.max(1, fighter.strMax) },
+    dex: { now: fighter.dex, max: Math.max(1, fighter.dexMax) },
+    wil: { now: fighter.wil, max: Math.max(1, fighter.wilMax) },
+    hp: { now: fighter.hp, max: Math.max(1, fighter.hpMax) },
+    attacks: (written.attacks ?? []).flatMap((attack, at) =>
+      has(fighter, at) ? [leftOf(attack, fighter.uses[at]!)] : [],
+    ),
+    ...(written.readied === undefined ? {} : { readied: [...new Set(inHand)] }),
+    gear: fighter.gear,
+    things: things.filter((_, at) => fighter.carried[at] === 1).map((thing) => ({ ...thing })),
+    fatigue: fighter.fatigue,
+    wounds: fighter.wounds.map(({ type, level }) => ({
+      type: woundTypes[type]!,
+      level: levels[level === 3 ? 3 : level === 2 ? 2 : 1],
+    })),
+    pendingScars: [...fighter.pendingScars],
+    lostParts: bodyParts.filter((_, at) => (fighter.lostParts & (1 << at)) !== 0),
+    ...(lessons.length === 0 ? {} : { training: { ...written.training, lessons } }),
+    state: stateOf(fighter),
+  };
+}
+
+/** Still there: not on the ground, not thrown away (IKZ-EQP-02). */
+function has({ dropped, uses }: Fighter, at: number): boolean {
+  return dropped[at] === 0 && uses[at] !== 0;
+}
+
+/** How many are left to throw. */
+function leftOf(written: WrittenAttack, uses: number): WrittenAttack {
+  if (uses < 0) return written;
+  const record: AttackRecord = typeof written === 'string' ? { use: written } : written;
+  return { ...record, uses };
+}
+
+function stateOf(fighter: Fighter): StartState {
+  const state: StartState = leftWell.has(fighter.status) ? {} : { status: fighter.status };
+  for (const flag of lastingFlags) if (fighter[flag]) state[flag] = true;
+  for (const count of lastingCounts) if (fighter[count] > 0) state[count] = fighter[count];
+  return state;
+}
