@@ -39,7 +39,7 @@ export default defineConfig({
         ssr: { resolve },
         test: {
           name: 'server',
-          include: ['server/test/**/*.test.ts'],
+          include: ['server/test/**/*.test.ts', 'lab/test/**/*.test.ts'],
           // They measure, kill and start processes: one after the other.
           fileParallelism: false,
           testTimeout: 600_000,

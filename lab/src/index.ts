@@ -51,4 +51,5 @@ export {
   type Version,
 } from './trial/pairs.ts';
 export { addTrials, type Found, foundIn, runTrials, type TrialData, type TrialJob } from './trial/trials.ts';
+export { isPartFile, isYield, type Merged, mergeParts, type PartFile, shardOf } from './work/part.ts';
 export { addYield, pieceOf, runWork, type Work, type Yield } from './work/work.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Figures, figuresOf, groups, reportPage, studyCsv, type Work } from '@affray/lab';
+import { type Figures, figuresOf, groups, type PartFile, reportPage, shardOf, studyCsv, type Work } from '@affray/lab';
 import type { Context } from '../context.ts';
 import { say, sayJson, writeText } from '../io.ts';
 import { studyLines } from '../lab/study-text.ts';
 import { playersPhrase, readPolicies, readSubject, type Subject } from '../lab/subject.ts';
-import { rateText, type Watched, watched } from '../lab/watching.ts';
-import { Exit, stop } from '../stop.ts';
+import { queued, rateText, type Watched, watched } from '../lab/watching.ts';
+import { Exit, failed, stop } from '../stop.ts';
 import { clean, count } from '../text.ts';
 
 /** What `affray sim` was told. */
@@ -18,6 +18,12 @@ export interface SimOptions {
   readonly json?: boolean;
   readonly csv?: string;
   readonly html?: string;
+  /** `3/8`: play only the third of eight parts and write it to `out`. */
+  readonly shard?: string;
+  readonly out?: string;
+  /** Address of a job store: the fights are played by `affray worker`. */
+  readonly queue?: string;
+  readonly shardSize?: number;
 }
 
 /** `affray sim FIGHT`: how it is likely to end. */
@@ -28,9 +34,35 @@ export async function simCommand(context: Context, wanted: string, options: SimO
   const seed = options.seed ?? randomBytes(4).toString('hex');
   const { system, encounter } = subject;
   const work: Work = { kind: 'study', job: { system: system.id, encounter, policies, seed, from: 0, n: options.n } };
-  const done = await watched(context, work, subject.name, options);
+  if (options.shard !== undefined) return writeShard(context, work, subject, options);
+  const done =
+    options.queue === undefined
+      ? await watched(context, work, subject.name, options)
+      : await queued(context, work, subject.name, options.queue, options.shardSize ?? SHARD);
   await report(context, subject, { seed, policies, done }, options);
   return Exit.ok;
+}
+
+/** Fights a shard unless told otherwise: a second or more of work. */
+const SHARD = 5000;
+
+async function writeShard(context: Context, work: Work, subject: Subject, options: SimOptions): Promise<number> {
+  const { k, n } = readShard(options.shard ?? '');
+  if (options.seed === undefined) throw stop('--shard wants --seed: all parts must have the same one.');
+  const piece = shardOf(work, k, n);
+  if (piece.job.n === 0) throw stop(`Of ${work.job.n} fights none is left for part ${k} of ${n}.`);
+  const { sum, stopped } = await watched(context, piece, `${subject.name} ${k}/${n}`, options);
+  if (stopped) throw failed('Stopped: an unfinished part is of no use and was not written.');
+  const part: PartFile = { format: 'affray-part', version: 1, work, shard: [k, n], part: sum };
+  await writeText(context.io, options.out ?? '-', `${JSON.stringify(part)}\n`);
+  return Exit.ok;
+}
+
+function readShard(text: string): { readonly k: number; readonly n: number } {
+  const found = /^(\d{1,6})\/(\d{1,6})$/.exec(text);
+  const [k, n] = [Number(found?.[1]), Number(found?.[2])];
+  if (found === null || k < 1 || k > n) throw stop(`--shard "${text}" is not K/N, such as 3/8.`);
+  return { k, n };
 }
 
 /** Fights that were played, and how. */
@@ -85,5 +117,5 @@ function timing({ seconds, workers, efficiency, sum }: Watched): object {
 
 function footer(figures: Figures, { seconds, workers, efficiency }: Watched): string {
   const busy = workers > 1 ? `, ${Math.round(100 * efficiency)} % of their time on fights` : '';
-  return `${rateText(figures.n / Math.max(1e-3, seconds))} on ${count(workers, 'core')}${busy}. Checksum ${figures.checksum}.`;
+  return `${rateText(figures.n / Math.max(1e-3, seconds))} ${workers === 0 ? 'through the queue' : `on ${count(workers, 'core')}${busy}`}. Checksum ${figures.checksum}.`;
 }

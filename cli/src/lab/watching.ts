@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { SealedSystem } from '../engine.ts';
 import { warn } from '../io.ts';
 import { barParts } from '../screen/bar.ts';
-import { stop } from '../stop.ts';
+import { Stop, stop } from '../stop.ts';
 
 /** How work is to be done. */
 export interface Effort {
@@ -61,6 +61,51 @@ export async function watched(context: Context, work: Work, label: string, effor
   } finally {
     process.off('SIGINT', interrupt);
   }
+}
+
+/** Hands work to whoever works on a queue, with its progress on standard error. */
+export async function queued(
+  context: Context,
+  work: Work,
+  label: string,
+  url: string,
+  shard: number,
+): Promise<Watched> {
+  const { io } = context;
+  if (shard < 1) throw stop('--shard-size: at least one fight.');
+  const { sweep } = await import('@affray/lab/queue');
+  const controller = new AbortController();
+  const interrupt = (): void => controller.abort();
+  process.once('SIGINT', interrupt);
+  const start = performance.now();
+  const bar = progressLine(context, label);
+  try {
+    const onProgress = ({ done, of }: { done: number; of: number }): void => bar.show(done, of);
+    const sum = await sweep(work, { url, shard, onProgress, signal: controller.signal });
+    bar.end();
+    if (sum === null) throw stop('Stopped before the first part came in: there is nothing to report.');
+    const stopped = controller.signal.aborted && sum.data.n < work.job.n;
+    if (stopped)
+      warn(
+        io,
+        `Stopped after ${sum.data.n} of ${work.job.n} fights. The rest is still in the queue: the same command goes on.`,
+      );
+    return { sum, of: work.job.n, stopped, seconds: (performance.now() - start) / 1000, workers: 0, efficiency: 0 };
+  } catch (error) {
+    bar.end();
+    throw asStop(error, url);
+  } finally {
+    process.off('SIGINT', interrupt);
+  }
+}
+
+/** A store that does not answer is no fault of the program. */
+export function asStop(error: unknown, url: string): unknown {
+  if (!(error instanceof Error) || error instanceof Stop) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const where = url.replace(/\/\/[^@/]*@/, '//');
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return stop(`The job store at ${where} does not answer.`);
+  return stop(error.message);
 }
 
 function threads(

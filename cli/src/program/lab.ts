@@ -19,6 +19,10 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
     .option('--json', 'write JSON')
     .option('--csv <file>', 'write every figure as a table')
     .option('--html <file>', 'write a page with charts')
+    .option('--shard <k/n>', 'play only part k of n and write it to --out; affray merge puts parts together')
+    .option('--out <file>', 'with --shard: where the part goes; default: standard output')
+    .option('--queue <url>', 'let affray worker processes play: postgres://... or redis://...')
+    .option('--shard-size <n>', 'with --queue: fights a part; default: 5000', wholeNumber)
     .addHelpText(
       'after',
       `${examples([
@@ -120,6 +124,36 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
     .action(async (wanted: string, { fights, ...options }: Fights<import('../commands/search.ts').SearchOptions>) => {
       const { searchCommand } = await import('../commands/search.ts');
       done(await searchCommand(await context(), wanted, { ...options, n: fights }));
+    });
+  program
+    .command('merge')
+    .description('put parts written by affray sim --shard together')
+    .argument('<parts...>', 'the part files')
+    .option('--json', 'write JSON')
+    .option('--csv <file>', 'write every figure as a table')
+    .option('--html <file>', 'write a page with charts')
+    .addHelpText('after', examples([['affray merge part-*.json --html mill.html', 'as if one machine had played all']]))
+    .action(async (parts: string[], options: import('../commands/merge.ts').MergeOptions) => {
+      const { mergeCommand } = await import('../commands/merge.ts');
+      done(await mergeCommand(await context(), parts, options));
+    });
+  program
+    .command('worker')
+    .description('play fights for affray sim --queue on other machines, until stopped')
+    .option('--queue <url>', 'the job store: postgres://... or redis://...; default: AFFRAY_QUEUE')
+    .option('--threads <n>', 'cores to use; default: all', wholeNumber)
+    .option('--lock <ms>', 'after this time without a sign of life its work goes to others', wholeNumber, 30_000)
+    .option('--json', 'write a line for every part done')
+    .addHelpText(
+      'after',
+      examples([
+        ['affray worker --queue postgres://affray@db/jobs', 'on as many machines as you like'],
+        ['affray sim mill.json -n 10000000 --queue postgres://affray@db/jobs', 'hands the fights out'],
+      ]),
+    )
+    .action(async (options: import('../commands/worker.ts').WorkerOptions) => {
+      const { workerCommand } = await import('../commands/worker.ts');
+      done(await workerCommand(await context(), options));
     });
 }
 

@@ -1,1 +1,1 @@
-export { type PoolOptions, type Progress, studyOnThreads, workOnThreads } from './pool.ts';
+export { type PoolOptions, type Progress, studyOnThreads, Threads, workOnThreads } from './pool.ts';

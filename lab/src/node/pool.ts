@@ -121,3 +121,56 @@ function workOff(
     goOn();
   });
 }
+
+/** Threads that are kept for one piece of work after the other. */
+export class Threads {
+  private readonly free: Worker[] = [];
+  private readonly all: Worker[] = [];
+  private readonly waiting: ((worker: Worker) => void)[] = [];
+
+  constructor(count: number) {
+    for (let n = 0; n < count; n++) this.start();
+  }
+
+  private start(): void {
+    const worker = startWorker();
+    this.all.push(worker);
+    this.release(worker);
+  }
+
+  private release(worker: Worker): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.free.push(worker);
+    else next(worker);
+  }
+
+  /** Plays a piece on the next free thread; a thread that dies is replaced and its piece rejected. */
+  async run(work: Work): Promise<Yield> {
+    const worker = this.free.pop() ?? (await new Promise<Worker>((take) => this.waiting.push(take)));
+    return new Promise<Yield>((done, fail) => {
+      const settle = (): void => {
+        worker.off('message', answered);
+        worker.off('error', died);
+      };
+      const answered = (reply: WorkerReply): void => {
+        settle();
+        this.release(worker);
+        if (reply.ok) done(reply.part);
+        else fail(new Error(reply.reason));
+      };
+      const died = (error: Error): void => {
+        settle();
+        this.all.splice(this.all.indexOf(worker), 1);
+        this.start();
+        fail(error);
+      };
+      worker.on('message', answered);
+      worker.on('error', died);
+      worker.postMessage(work);
+    });
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.all.map((worker) => worker.terminate()));
+  }
+}

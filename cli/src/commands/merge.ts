@@ -1,0 +1,32 @@
+import { isPartFile, mergeParts } from '@affray/lab';
+import type { Context } from '../context.ts';
+import { readJson, warn } from '../io.ts';
+import { subjectFrom } from '../lab/subject.ts';
+import { Exit, stop } from '../stop.ts';
+import { type Outlets, report } from './sim.ts';
+
+/** What `affray merge` was told. */
+export type MergeOptions = Outlets;
+
+/** `affray merge PART...`: the figures as if one machine had played all parts. */
+export async function mergeCommand(context: Context, files: readonly string[], options: MergeOptions): Promise<number> {
+  const { io, systems } = context;
+  const parts = [];
+  for (const file of files) {
+    const json = await readJson(io, file);
+    if (!isPartFile(json)) throw stop(`${file} is no part; affray sim --shard K/N writes them.`);
+    parts.push(json);
+  }
+  const merged = mergeParts(parts);
+  if (!merged.ok) throw stop(merged.reason);
+  const { work, sum, missing } = merged;
+  if (work.kind !== 'study') throw stop('These parts hold something other than affray sim writes.');
+  const { seed, policies, n, encounter } = work.job;
+  const subject = subjectFrom(systems, encounter, files[0] ?? '');
+  const stopped = missing.length > 0;
+  if (stopped)
+    warn(io, `Missing: ${missing.join(', ')} of ${parts[0]?.shard[1]}. The figures are those of the parts at hand.`);
+  const done = { sum, of: n, stopped, seconds: 0, workers: files.length, efficiency: 1 };
+  await report(context, subject, { seed, policies, done }, options);
+  return stopped ? Exit.failed : Exit.ok;
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPostgresBackend, type Job, Queue, Worker as QueueWorker } from 'bullmq';
+import { isYield } from '../work/part.ts';
+import { addYield, pieceOf, type Work, type Yield } from '../work/work.ts';
+import { type Progress, Threads } from './pool.ts';
+
+/** Where shards wait for workers. */
+const QUEUE = 'affray-lab';
+/** A shard that fails this often is at fault itself. */
+const ATTEMPTS = 5;
+/** How often a shard may lose its worker before it counts as failed. */
+const LOST_WORKERS = 50;
+
+/** Times in milliseconds after which a worker that died is noticed. */
+export interface Patience {
+  /** A worker must say that it lives within this time. */
+  readonly lock: number;
+  /** How often the others look for dead ones. */
+  readonly look: number;
+}
+
+/** Dead workers are noticed within a minute. */
+export const usualPatience: Patience = { lock: 30_000, look: 15_000 };
+
+type Wired =
+  | { readonly kind: 'postgres'; readonly connection: { readonly connectionString: string; readonly migrate: true } }
+  | { readonly kind: 'redis'; readonly connection: { readonly url: string; readonly maxRetriesPerRequest: null } };
+
+/** What a URL says of the store. Throws on one that is neither PostgreSQL nor Redis. */
+export function wiring(url: string): Wired {
+  if (/^postgres(ql)?:\/\//.test(url))
+    return { kind: 'postgres', connection: { connectionString: url, migrate: true } };
+  if (/^rediss?:\/\//.test(url)) return { kind: 'redis', connection: { url, maxRetriesPerRequest: null } };
+  throw new Error(`"${url}" is no address of a job store: postgres://... or redis://... is wanted.`);
+}
+
+function queueAt(url: string): Pick<Queue, 'add' | 'getJob' | 'close' | 'waitUntilReady'> {
+  const wired = wiring(url);
+  return wired.kind === 'postgres'
+    ? new Queue(QUEUE, { connection: wired.connection }, createPostgresBackend)
+    : new Queue(QUEUE, { connection: wired.connection });
+}
+
+/** How a sweep is handed out. */
+export interface SweepOptions {
+  readonly url: string;
+  /** Fights a shard; a second or more of work each is right. */
+  readonly shard: number;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Stops waiting: the sum then holds the shards that have come in. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds between looks at what has come in. */
+  readonly every?: number;
+}
+
+/**
+ * Hands work out in shards to whoever works on the queue, and adds up what comes back, each shard once. Shards are named
+ * after what is in them: a sweep that was broken off finds what is done already.
+ */
+export async function sweep(work: Work, options: SweepOptions): Promise<Yield | null> {
+  const { url, shard, onProgress, signal, every = 250 } = options;
+  const queue = queueAt(url);
+  const name = createHash('sha256')
+    .update(JSON.stringify([work, shard]))
+    .digest('hex')
+    .slice(0, 24);
+  const open = new Set<number>(Array.from({ length: Math.ceil(work.job.n / shard) }, (_, at) => at));
+  const stopped = (): boolean => signal?.aborted === true;
+  const idOf = (at: number): string => `${name}-${at}`;
+  let whole: Yield | null = null;
+  try {
+    await queue.waitUntilReady();
+    for (const at of open)
+      await queue.add('shard', pieceOf(work, at * shard, shard), {
+        jobId: idOf(at),
+        attempts: ATTEMPTS,
+        backoff: { type: 'exponential', delay: 500 },
+      });
+    const finished: Job[] = [];
+    while (open.size > 0 && !stopped()) {
+      for (const at of [...open]) {
+        if (stopped()) break;
+        const job = await queue.getJob(idOf(at));
+        const state = await job?.getState();
+        if (job === undefined) throw new Error(`Shard ${at} has been removed from the queue.`);
+        if (state === 'failed') {
+          await job.remove();
+          throw new Error(`Shard ${at} failed: ${job.failedReason}`);
+        }
+        if (state !== 'completed') continue;
+        const part: unknown = job.returnvalue;
+        if (!isYield(part)) throw new Error(`Shard ${at} came back as something else.`);
+        open.delete(at);
+        finished.push(job);
+        if (whole === null) whole = part;
+        else addYield(whole, part);
+        onProgress?.({ done: whole.data.n, of: work.job.n, sum: whole, workers: 0, efficiency: 0 });
+      }
+      if (open.size > 0) await sleep(every, undefined, signal === undefined ? {} : { signal }).catch(() => {});
+    }
+    if (open.size === 0) for (const job of finished) await job.remove();
+    return whole;
+  } finally {
+    await queue.close();
+  }
+}
+
+/** How a worker process works. */
+export interface QueueWorkerOptions {
+  readonly url: string;
+  /** Threads, each with one shard at a time. */
+  readonly threads: number;
+  readonly patience?: Patience;
+  /** Called when a shard is done or has failed. */
+  readonly onShard?: (shard: { readonly id: string; readonly fights: number; readonly error: string | null }) => void;
+  /** Called when the store does not answer. */
+  readonly onError?: (error: Error) => void;
+  /** Finishes the shards under way and stops. */
+  readonly signal: AbortSignal;
+}
+
+/** Works shards off until told to stop. They are played on threads, so that this one can say that it lives. */
+export async function workOnQueue(options: QueueWorkerOptions): Promise<void> {
+  const { url, threads, patience = usualPatience, onShard, onError, signal } = options;
+  const pool = new Threads(threads);
+  const process = async (job: Job<Work>): Promise<Yield> => pool.run(job.data);
+  const settings = {
+    concurrency: threads,
+    lockDuration: patience.lock,
+    stalledInterval: patience.look,
+    maxStalledCount: LOST_WORKERS,
+  };
+  const wired = wiring(url);
+  const worker =
+    wired.kind === 'postgres'
+      ? new QueueWorker(
+          QUEUE,
+          process,
+          { ...settings, connection: wired.connection },
+          createPostgresBackend,
+        )
+      : new QueueWorker(QUEUE, process, { ...settings, connection: wired.connection });
+  worker.on('error', (error) => onError?.(error));
+  worker.on('completed', (job) => onShard?.({ id: job.id ?? '', fights: job.data.job.n, error: null }));
+  worker.on('failed', (job, error) => onShard?.({ id: job?.id ?? '', fights: 0, error: error.message }));
+  await new Promise<void>((done) => {
+    if (signal.aborted) done();
+    else signal.addEventListener('abort', () => done(), { once: true });
+  });
+  await worker.close();
+  await pool.end();
+}

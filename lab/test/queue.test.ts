@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { systems } from '@affray/engine';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startPostgres } from '../../server/src/testing/postgres.ts';
+import { sweep } from '../src/node/queue.ts';
+import { figuresOf } from '../src/study/figures.ts';
+import { runWork, type Work, type Yield } from '../src/work/work.ts';
+
+const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
+const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+
+const encounter: unknown = systems
+  .find(({ id }) => id === 'tag-tally')!
+  .use((system) => JSON.parse(JSON.stringify(system.encounters[1]!.encounter)));
+const work: Work = {
+  kind: 'study',
+  job: { system: 'tag-tally', encounter, policies: {}, seed: 'queue', from: 0, n: 6000 },
+};
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** A worker process that is ready, its lines, and a way to kill it as hard as can be. */
+async function worker(url: string): Promise<{ readonly child: ChildProcess; readonly lines: string[] }> {
+  const child = spawn(
+    process.execPath,
+    [tsx, '--conditions=affray:src', cli, 'worker', '--json', '--threads', '1', '--lock', '4000', '--queue', url],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    },
+  );
+  const lines: string[] = [];
+  child.stdout.on('data', (chunk) =>
+    lines.push(
+      ...String(chunk)
+        .split('\n')
+        .filter((line) => line !== ''),
+    ),
+  );
+  ends.push(async () => kill(child));
+  while (lines.length === 0) await new Promise((goOn) => setTimeout(goOn, 50));
+  return { child, lines };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  // The loader starts a process of its own: the whole group goes.
+  process.kill(-child.pid, 'SIGKILL');
+  await gone;
+}
+
+function partsOf({ lines }: { readonly lines: readonly string[] }): number {
+  return lines.filter((line) => line.includes('"part"')).length;
+}
+
+/** The store may put fields in another order; the figures say the same to the last bit. */
+function figures(sum: Yield | null): string {
+  if (sum?.kind !== 'study') throw new Error('no study');
+  return JSON.stringify(figuresOf(sum.data));
+}
+
+async function redis(): Promise<string> {
+  const port = await new Promise<number>((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn('redis-server', flags, { stdio: 'ignore' });
+  ends.push(async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill();
+    await gone;
+  });
+  return `redis://127.0.0.1:${port}`;
+}
+
+const stores: readonly (readonly [string, () => Promise<string>])[] = [
+  [
+    'PostgreSQL',
+    async () => {
+      const server = await startPostgres();
+      ends.push(() => server.stop());
+      return server.database();
+    },
+  ],
+  ['Redis', redis],
+];
+
+describe.each(stores)('a sweep over worker processes through %s', (_, store) => {
+  it('gives the very result of one thread although a worker is killed in its midst', async () => {
+    const url = await store();
+    const [first, second, third] = await Promise.all([worker(url), worker(url), worker(url)]);
+    let killed = 0;
+    const sum = await sweep(work, {
+      url,
+      shard: 200,
+      onProgress: ({ done }) => {
+        if (killed === 0 && partsOf(first) > 0) {
+          killed = done;
+          void kill(first.child);
+        }
+      },
+    });
+    expect(killed).toBeGreaterThan(0);
+    expect(killed).toBeLessThan(work.job.n);
+    expect(first.child.signalCode).toBe('SIGKILL');
+    expect(figures(sum)).toBe(figures(runWork(systems, work)));
+    expect(partsOf(second) + partsOf(third)).toBeGreaterThan(0);
+  });
+
+  it('says what is wrong with work that makes no sense', async () => {
+    const url = await store();
+    await worker(url);
+    const nonsense: Work = { kind: 'study', job: { ...work.job, system: 'chess', n: 10 } };
+    await expect(sweep(nonsense, { url, shard: 10 })).rejects.toThrow(/no system "chess"/);
+  });
+});
