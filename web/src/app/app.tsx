@@ -31,7 +31,7 @@ function Page({ at }: { readonly at: Route }) {
     case 'aftermath':
       return <Aftermath key={at.room} room={at.room} />;
     case 'lab':
-      return <Lab />;
+      return <Lab share={at.share ?? ''} />;
     case 'unknown':
       if (Gallery !== null && at.hash === '#/gallery') return <Gallery />;
       return (

@@ -14,6 +14,7 @@ describe('addresses', () => {
     { page: 'rules', system: '', rule: '' },
     { page: 'aftermath', room: 'r1' },
     { page: 'lab' },
+    { page: 'lab', share: 'ready:tag-tally:toll' },
   ];
   it.each(routes)('$page leads back to itself', (route) => {
     expect(readRoute(linkTo(route))).toEqual(route);

@@ -9,7 +9,8 @@ export type Route =
   /** Empty = all rulebooks, all rules. */
   | { readonly page: 'rules'; readonly system: string; readonly rule: string }
   | { readonly page: 'aftermath'; readonly room: string }
-  | { readonly page: 'lab' }
+  /** `share` names an encounter as in the builder; without it the last one looked at. */
+  | { readonly page: 'lab'; readonly share?: string }
   | { readonly page: 'unknown'; readonly hash: string };
 
 function decoded(part: string | undefined): string {
@@ -43,7 +44,7 @@ export function readRoute(hash: string): Route {
     case 'aftermath':
       return one === '' ? { page: 'unknown', hash } : { page: 'aftermath', room: one };
     case 'lab':
-      return { page: 'lab' };
+      return first === undefined || first === '' ? { page: 'lab' } : { page: 'lab', share: path.slice('lab/'.length) };
     default:
       return { page: 'unknown', hash };
   }
@@ -67,7 +68,7 @@ export function linkTo(route: Route): string {
     case 'rules':
       return ['#/rules', route.system, route.rule].filter((each) => each !== '').join('/');
     case 'lab':
-      return '#/lab';
+      return route.share === undefined ? '#/lab' : `#/lab/${route.share}`;
     case 'unknown':
       return route.hash;
   }

@@ -1,0 +1,188 @@
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Book } from '../build/book.ts';
+import { type Builder, makeBuilder } from '../build/builder.ts';
+import type { Draft } from '../build/draft.ts';
+import { type JsonObject, ordered } from '../build/json.ts';
+import { changesFrom, type NamedChange, phrasesOf } from './changes.ts';
+import type { Exact, LabVersion, Told, ToWorker } from './jobs.ts';
+
+/** Who plays how, by side. */
+export interface Players {
+  readonly party: string;
+  readonly foes: string;
+}
+
+/** Everything the parts of the Lab share: version A as it was opened, version B as it is changed. */
+export interface Lab {
+  readonly book: Book;
+  readonly policies: readonly string[];
+  readonly a: ReadonlySignal<Draft>;
+  readonly aPlayers: ReadonlySignal<Players>;
+  /** Version B. */
+  readonly builder: Builder;
+  readonly players: Signal<Players>;
+  /** What B changes, each as a phrase; empty = there is no B. */
+  readonly phrases: ReadonlySignal<readonly string[]>;
+  /** Single changes to A whose effects are played, too. */
+  readonly changes: ReadonlySignal<readonly NamedChange[]>;
+  readonly told: ReadonlySignal<Told>;
+  readonly exactA: ReadonlySignal<Exact | null>;
+  readonly exactB: ReadonlySignal<Exact | null>;
+  stop(): void;
+  go(): void;
+  /** B becomes A. */
+  adopt(): void;
+  /** B becomes as A again. */
+  reset(): void;
+}
+
+/** Fights to play of each version. */
+export const fightsWanted = 20_000;
+/** Milliseconds of rest after a change before fights are played. */
+const rest = 200;
+
+const nothing: Told = { a: null, b: null, wins: null, effects: [], rate: 0, state: 'playing', trouble: '' };
+
+export const sensible: Players = { party: 'sensible', foes: 'sensible' };
+
+function versionOf(book: Book, file: JsonObject, { party, foes }: Players): LabVersion {
+  return { system: book.id, encounter: file, policies: { gm: foes, '*': party } };
+}
+
+/** Starts playing; `end` stops it for good. */
+export function openLab(book: Book, policies: readonly string[], start: Draft): { readonly lab: Lab; end(): void } {
+  const a = signal(start);
+  const aPlayers = signal(sensible);
+  const builder = makeBuilder(book, start);
+  const players = signal(sensible);
+  const told = signal(nothing);
+  const aFile = computed(() => {
+    const read = book.read(a.value);
+    return read.ok ? read.value.file : null;
+  });
+  const phrases = computed(() => phrasesOf(book, a.value, builder.draft.value, aPlayers.value, players.value));
+  const aVersion = computed(() => (aFile.value === null ? null : versionOf(book, aFile.value, aPlayers.value)));
+  const bVersion = computed(() => {
+    const file = builder.sound.value ? builder.checked.value?.file : undefined;
+    if (file === undefined || phrases.value.length === 0) return null;
+    return versionOf(book, file, players.value);
+  });
+  const changes = computed(() => changesFrom(book, a.value));
+
+  const worker = new Worker(new URL('./study-worker.ts', import.meta.url), { type: 'module' });
+  const post = (message: ToWorker): void => worker.postMessage(message);
+  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    told.value = data;
+  });
+  worker.addEventListener('error', () => {
+    told.value = { ...told.value, state: 'stopped', trouble: 'This browser cannot play fights in the background.' };
+  });
+
+  const solved = exactFigures();
+  const exactA = signal<Exact | null>(null);
+  const exactB = signal<Exact | null>(null);
+  let timer = 0;
+  const ends = [
+    effect(() => {
+      const one = aVersion.value;
+      const two = bVersion.value;
+      const single = changes.value;
+      clearTimeout(timer);
+      batch(() => {
+        // What belonged to another version must not stand there a moment longer.
+        told.value = { ...told.peek(), b: null, wins: null, state: 'playing', trouble: '' };
+      });
+      if (one === null) return;
+      timer = window.setTimeout(() => {
+        post({
+          kind: 'want',
+          a: one,
+          b: two,
+          changes: single.map(({ id, file }) => ({ id, version: { ...one, encounter: file } })),
+          fights: fightsWanted,
+        });
+      }, rest);
+    }),
+    effect(() => solved.of(aVersion.value, exactA)),
+    effect(() => solved.of(bVersion.value, exactB)),
+  ];
+  const lab: Lab = {
+    book,
+    policies,
+    a,
+    aPlayers,
+    builder,
+    players,
+    phrases,
+    changes,
+    told,
+    exactA,
+    exactB,
+    stop: () => post({ kind: 'stop' }),
+    go: () => {
+      told.value = { ...told.value, state: 'playing' };
+      post({ kind: 'go' });
+    },
+    adopt: () => {
+      batch(() => {
+        told.value = nothing;
+        a.value = builder.draft.value;
+        aPlayers.value = players.value;
+      });
+    },
+    reset: () => {
+      batch(() => {
+        builder.change(() => a.value);
+        players.value = aPlayers.value;
+      });
+    },
+  };
+  return {
+    lab,
+    end: () => {
+      clearTimeout(timer);
+      for (const each of ends) each();
+      worker.terminate();
+      solved.end();
+    },
+  };
+}
+
+/** Solves versions one after another beside the page; each once. */
+function exactFigures() {
+  const known = new Map<string, Exact | null>();
+  const waiting: { readonly key: string; readonly version: LabVersion; readonly into: Signal<Exact | null> }[] = [];
+  const latest = new Map<Signal<Exact | null>, string>();
+  let worker: Worker | null = null;
+  let busy = false;
+
+  function work(): void {
+    const taken = busy ? undefined : waiting.shift();
+    if (taken === undefined) return;
+    const { key, version, into } = taken;
+    if (latest.get(into) !== key) return work();
+    busy = true;
+    worker ??= new Worker(new URL('./exact-worker.ts', import.meta.url), { type: 'module' });
+    const done = (exact: Exact | null): void => {
+      busy = false;
+      known.set(key, exact);
+      if (latest.get(into) === key) into.value = exact;
+      work();
+    };
+    worker.onmessage = ({ data }: MessageEvent<Exact | null>) => done(data);
+    worker.onerror = () => done(null);
+    worker.postMessage(version);
+  }
+
+  return {
+    of(version: LabVersion | null, into: Signal<Exact | null>): void {
+      const key = version === null ? '' : ordered(version);
+      latest.set(into, key);
+      into.value = known.get(key) ?? null;
+      if (version === null || known.has(key)) return;
+      waiting.push({ key, version, into });
+      work();
+    },
+    end: () => worker?.terminate(),
+  };
+}
