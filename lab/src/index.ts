@@ -1,5 +1,8 @@
+export { type Advice, type AdviceOptions, type Advised, advise } from './advise/advise.ts';
 export { SEARCH_BUDGET, SEARCHING, searchBudget } from './advise/policy.ts';
+export { type CampaignData, type CampaignJob, type MemberData, runCampaign, type StageData } from './campaign.ts';
 export { type ChancesJob, type ChancesOptions, chances, chancesJob, runChances } from './chances.ts';
+export { type Neutral, neutrals, presetsFor, type Role, rolePresets, roles, swingOf } from './cross.ts';
 export { type Budget, type ForecastJob, type ForecastRequest, forecast, forecastJob, runForecast } from './forecast.ts';
 export { chanceInterval, type Interval, meanInterval } from './intervals.ts';
 export { type Belief, believed, type HealthShown, type Knowledge } from './knowledge.ts';

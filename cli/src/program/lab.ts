@@ -155,6 +155,64 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
       const { workerCommand } = await import('../commands/worker.ts');
       done(await workerCommand(await context(), options));
     });
+  program
+    .command('cross')
+    .description('one encounter that belongs to no system, played in each of them side by side')
+    .argument('[name]', 'duel, bandits, rabble, wolves, brute or elite')
+    .option('--party <roles>', 'instead of a name: "fighter, archer"')
+    .option('--foes <roles>', 'instead of a name: "3 bandit, leader"')
+    .option('-n, --fights <n>', 'fights in each system', wholeNumber, 4000)
+    .option('--seed <text>', 'the same seed gives the same figures', 'cross')
+    .option('--workers <n>', 'cores to use; default: all', wholeNumber)
+    .option('--json', 'write JSON, one system a line')
+    .addHelpText(
+      'after',
+      examples([
+        ['affray cross bandits', ''],
+        ['affray cross --party "2 fighter" --foes "4 rabble"', ''],
+      ]),
+    )
+    .action(
+      async (name: string | undefined, { fights, ...options }: Fights<import('../commands/cross.ts').CrossOptions>) => {
+        const { crossCommand } = await import('../commands/cross.ts');
+        done(await crossCommand(await context(), name, { ...options, n: fights }));
+      },
+    );
+  program
+    .command('campaign')
+    .description('several fights in a row, with what the rules let recover in between')
+    .argument('<fights...>', 'encounters of one system; the party of the first goes on into the others')
+    .option('-n, --fights <n>', 'campaigns', wholeNumber, 2000)
+    .option('--seed <text>', 'the same seed gives the same figures', 'campaign')
+    .option('--policy <seat=name>', policyHelp, collect, [])
+    .option('--system <id>', 'look for ready-made encounters in this game')
+    .option('--workers <n>', 'cores to use; default: all', wholeNumber)
+    .option('--json', 'write JSON')
+    .addHelpText('after', `${examples([['affray campaign road cult giant --system sea-of-shadows', '']])}${files}`)
+    .action(
+      async (wanted: string[], { fights, ...options }: Fights<import('../commands/campaign.ts').CampaignOptions>) => {
+        const { campaignCommand } = await import('../commands/campaign.ts');
+        done(await campaignCommand(await context(), wanted, { ...options, n: fights }));
+      },
+    );
+  program
+    .command('advise')
+    .description('the best option of an open question, by playing each to the end')
+    .argument('<fight>', 'a saved fight; or an encounter, at its first question')
+    .option('--at <n>', 'as it stood after n entries of the journal', wholeNumber)
+    .option('--seat <id>', 'from what this seat knows; default: from all the GM knows')
+    .option('-n, --fights <n>', 'fights to play over all options', wholeNumber, 4000)
+    .option('--seconds <n>', 'stop trying after this time', wholeNumber)
+    .option('--system <id>', 'look for the ready-made encounter in this game')
+    .option('--json', 'write JSON, one question a line')
+    .addHelpText(
+      'after',
+      `${examples([['affray advise evening.fight.json --seat mirah', 'what should she do?']])}${files}`,
+    )
+    .action(async (wanted: string, options: import('../commands/advise.ts').AdviseOptions) => {
+      const { adviseCommand } = await import('../commands/advise.ts');
+      done(await adviseCommand(await context(), wanted, options));
+    });
 }
 
 /** Options as written, where `-n` is short for `--fights`. */

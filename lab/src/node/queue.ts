@@ -134,12 +134,7 @@ export async function workOnQueue(options: QueueWorkerOptions): Promise<void> {
   const wired = wiring(url);
   const worker =
     wired.kind === 'postgres'
-      ? new QueueWorker(
-          QUEUE,
-          process,
-          { ...settings, connection: wired.connection },
-          createPostgresBackend,
-        )
+      ? new QueueWorker(QUEUE, process, { ...settings, connection: wired.connection }, createPostgresBackend)
       : new QueueWorker(QUEUE, process, { ...settings, connection: wired.connection });
   worker.on('error', (error) => onError?.(error));
   worker.on('completed', (job) => onShard?.({ id: job.id ?? '', fights: job.data.job.n, error: null }));

@@ -147,7 +147,15 @@ export function estimate(kind: Measure['kind'], n: number, sum: number, squares:
     return { n, value, interval };
   }
   const mean = n === 0 ? 0 : sum / n;
-  return { n, value: mean, interval: meanInterval(mean, varianceOf(n, sum, squares), n) };
+  const variance = varianceOf(n, sum, squares);
+  return { n, value: mean, interval: variance === 0 ? aboutConstant(mean, n) : meanInterval(mean, variance, n) };
+}
+
+/** A number that never changed: it may change by one in as many fights as can have gone unseen. */
+function aboutConstant(value: number, n: number): Interval {
+  if (n < 2) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const [, most] = chanceInterval(0, n);
+  return [value - most, value + most];
 }
 
 function varianceOf(n: number, sum: number, squares: number): number {
@@ -162,10 +170,7 @@ function differenceInterval(kind: Measure['kind'], n: number, a: number, b: numb
   if (n < 2) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const d = b - a;
   if (kind === 'number') {
-    if (dd === 0) {
-      const [, most] = chanceInterval(0, n);
-      return [-most, most];
-    }
+    if (dd === 0) return aboutConstant(0, n);
     return meanInterval(d / n, varianceOf(n, d, dd), n);
   }
   const wide = n + 2;

@@ -20,6 +20,7 @@ export function shardOf(work: Work, k: number, n: number): Work {
 export function isYield(value: unknown): value is Yield {
   if (!isObject(value) || !isObject(value.data) || typeof value.data.n !== 'number') return false;
   if (value.kind === 'study') return Array.isArray(value.data.combatants) && isObject(value.data.outcomes);
+  if (value.kind === 'campaign') return Array.isArray(value.data.stages) && Array.isArray(value.data.members);
   return (value.kind === 'pairs' || value.kind === 'trials') && Array.isArray(value.data.sums);
 }
 

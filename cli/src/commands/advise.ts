@@ -1,0 +1,78 @@
+import { type Advice, advise, chanceText, groups, meanText } from '@affray/lab';
+import type { Context } from '../context.ts';
+import { type LiveFight, openQuestions } from '../engine.ts';
+import { nameOfEncounter } from '../fight-file.ts';
+import { say, sayJson } from '../io.ts';
+import { Exit, stop } from '../stop.ts';
+import { clean, cut, table, wrap } from '../text.ts';
+import { seatOf, withLive } from './odds.ts';
+
+/** What `affray advise` was told. */
+export interface AdviseOptions {
+  readonly at?: number;
+  readonly seat?: string;
+  readonly system?: string;
+  readonly fights: number;
+  readonly seconds?: number;
+  readonly json?: boolean;
+}
+
+/** `affray advise FIGHT`: the best option of each open question, with the reason in numbers. */
+export async function adviseCommand(context: Context, wanted: string, options: AdviseOptions): Promise<number> {
+  if (options.fights < 8) throw stop('-n: at least eight fights.');
+  await withLive(context, wanted, options, (live) => showAdvice(context, live, options));
+  return Exit.ok;
+}
+
+function showAdvice<E, F>(context: Context, live: LiveFight<E, F>, options: AdviseOptions): void {
+  const { io, style } = context;
+  const open = openQuestions(live);
+  if (live.over || open.length === 0) throw stop('The fight is over: no question is open. Go back with --at N.');
+  const seat = seatOf(live, options.seat);
+  const end = options.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + 1000 * options.seconds;
+  if (!options.json) say(io, `${style.bold(clean(nameOfEncounter(live.encounter)))}  ${live.system.name}\n`);
+  for (const question of open) {
+    if (question.kind !== 'choice') {
+      if (options.json) sayJson(io, { line: 'dice', who: question.whoId });
+      else say(io, `${question.whoId}: dice are to be rolled; nothing is to be chosen.`);
+      continue;
+    }
+    const advice = advise(live, question, { seat }, { budget: options.fights, goOn: () => performance.now() < end });
+    if (advice === null) throw stop(`${live.system.name} does not say what is at stake in its fights.`);
+    const prompt = question.question.prompt(live.fight, question.who);
+    if (options.json)
+      sayJson(io, { line: 'advice', who: question.whoId, question: question.question.id, prompt, ...advice });
+    else for (const line of adviceLines(`${question.whoId}: ${prompt}`, advice, context)) say(io, line);
+  }
+}
+
+function adviceLines(title: string, { options, best, usual, scope }: Advice, { style, width }: Context): string[] {
+  const chosen = options[best];
+  const habit = options[usual];
+  const reason =
+    chosen === undefined || habit === undefined || chosen.n === 0
+      ? ''
+      : chosen === habit
+        ? 'It is also what the sensible policy would do.'
+        : `The sensible policy would choose “${habit.label}”, which wins ${chanceText(habit.wins)}.`;
+  const answer = chosen === undefined ? 'Nothing can be chosen.' : `Best: ${chosen.label}. ${reason}`;
+  const ranked = options
+    .map((each, at) => ({ each, at }))
+    .sort((x, y) => y.each.worth.value - x.each.worth.value || y.each.n - x.each.n);
+  return [
+    ...wrap(clean(title), width).map((line) => style.bold(line)),
+    ...wrap(clean(answer), width),
+    ...wrap(`≈ simulated. ${scope} Options that do badly are given up early.`, width).map((line) => style.dim(line)),
+    ...table([
+      ['', 'wins', 'own deaths', 'own fallen', 'fights'],
+      ...ranked.map(({ each, at }) => [
+        `${at === best ? '→' : ' '} ${cut(clean(each.label), 40)}`,
+        chanceText(each.wins),
+        each.n < 2 ? '' : meanText(each.deaths),
+        each.n < 2 ? '' : meanText(each.fallen),
+        groups(each.n),
+      ]),
+    ]),
+    '',
+  ];
+}
