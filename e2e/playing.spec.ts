@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { answerOne, isOver } from './drive.ts';
+import { type Served, serve } from './serve.ts';
+
+let served: Served;
+
+test.beforeAll(async () => {
+  served = await serve();
+});
+
+test.afterAll(async () => {
+  await served.stop();
+});
+
+async function startSolo(page: Page, fight: string, foes: 'the program' | 'me'): Promise<void> {
+  await page.goto(`${served.address}/`);
+  await page.getByRole('button', { name: new RegExp(`^${fight}`) }).click();
+  await page.getByRole('button', { name: foes, exact: true }).click();
+  await page.getByRole('button', { name: 'Play here, alone' }).click();
+  await page.locator('.question').waitFor();
+}
+
+test('the common attack takes at most two interactions: the option, and the dice', async ({ page }) => {
+  await startSolo(page, 'Duel at the well', 'the program');
+  const before = await page.locator('.log-line').count();
+  let interactions = 0;
+  const attack = page.locator('.question .option[aria-disabled="false"]', { hasText: 'Attack' }).first();
+  await attack.click();
+  interactions++;
+  const dice = page.locator('.question .face-key').first();
+  await expect
+    .poll(async () => (await page.locator('.log-line').count()) > before || (await dice.count()) > 0)
+    .toBe(true);
+  if ((await dice.count()) > 0) {
+    await dice.click();
+    interactions++;
+  }
+  expect(interactions).toBeLessThanOrEqual(2);
+  await expect(page.locator('.log')).toContainText(/Attack|attack/);
+});
+
+test('typed dice carry a whole fight: no die of it was rolled by the program', async ({ page }) => {
+  test.setTimeout(420_000);
+  await startSolo(page, 'Duel at the well', 'me');
+  await page.getByRole('button', { name: 'Seats' }).click();
+  for (const real of await page.getByRole('dialog').getByRole('button', { name: 'real dice' }).all()) {
+    await real.click();
+    await expect(real).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.keyboard.press('Escape');
+  for (let given = 0; given < 400 && !(await isOver(page)); given++) {
+    await answerOne(page, given);
+    await page.waitForTimeout(40);
+  }
+  await expect(page.locator('.question.over')).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /fight file|Save the fight/i }).click();
+  const file = await (await download).path();
+  const saved: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const entries = typeof saved === 'object' && saved !== null && 'entries' in saved ? saved.entries : [];
+  const dice = (Array.isArray(entries) ? entries : []).filter(({ type }) => type === 'dice');
+  expect(dice.length).toBeGreaterThan(3);
+  expect(dice.filter(({ by }) => by !== 'hand')).toEqual([]);
+});
+
+test('a screen reader hears the question, then what came of it', async ({ page }) => {
+  await startSolo(page, 'Duel at the well', 'the program');
+  const live = page.locator('[aria-live]').first();
+  await expect(live).toContainText(/\?|declare|Round/i);
+  const first = await live.innerText();
+  await page.locator('.question .option[aria-disabled="false"]').first().click();
+  await expect.poll(() => live.innerText()).not.toBe(first);
+});
