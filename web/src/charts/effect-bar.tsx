@@ -14,10 +14,10 @@ export function EffectBar({
   readonly value: number;
   readonly interval: readonly [low: number, high: number];
   readonly clear: boolean;
-  /** The largest difference to be shown. */
-  readonly reach: number;
+  /** From the lowest to the highest difference to be shown, 0 between them. */
+  readonly reach: readonly [low: number, high: number];
 }) {
-  const x = scaleLinear([-reach, reach], [3, width - 3]).clamp(true);
+  const x = scaleLinear(reach, [3, width - 3]).clamp(true);
   const [low, high] = interval.map((each) => x(each));
   const from = Math.min(x(0), x(value));
   return (

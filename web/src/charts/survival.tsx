@@ -28,12 +28,16 @@ const top = 10;
 const bottom = 26;
 const left = 40;
 const labelHeight = 16;
+/** Pixels of a leader line and a percentage, and of a letter of a name. */
+const beside = 64;
+const letter = 6.8;
 
 /** Who is still in the fight when a round ends; lines are named at their ends, the band is the 95 % interval. */
 export function Survival({ lines, height = 290 }: { readonly lines: readonly Line[]; readonly height?: number }) {
   const [box, width] = useWidth<HTMLDivElement>();
   const rounds = Math.max(1, ...lines.map(({ moments }) => moments.length - 1));
-  const named = Math.min(168, Math.max(96, width * 0.27));
+  const longest = Math.max(4, ...lines.map(({ name }) => name.length));
+  const named = Math.min(width * 0.42, beside + longest * letter);
   const right = Math.max(left + 40, width - named);
   const tall = Math.max(height, lines.length * labelHeight + top + bottom);
   const x = scaleLinear([0, rounds], [left, right]);
@@ -56,7 +60,7 @@ export function Survival({ lines, height = 290 }: { readonly lines: readonly Lin
   );
   const ticks = x.ticks(Math.min(rounds, Math.max(2, Math.floor((right - left) / 44)))).filter(Number.isInteger);
   const seen = new Map<SideLook, number>();
-  const mostLetters = Math.max(6, Math.floor((named - 58) / 7));
+  const mostLetters = Math.max(6, Math.floor((named - beside) / letter));
   const words = lines.map(({ name }, at) => `${name} ${percent(ends[at]!)}`).join(', ');
   return (
     <div ref={box} class="survival">

@@ -18,8 +18,14 @@ function winOf(known: Known | null, exact: Exact | null): Win | null {
   return wins === undefined ? null : { chance: wins.value, n: wins.n, interval: wins.interval };
 }
 
-function Certain({ win, paired }: { readonly win: Win; readonly paired: boolean }) {
-  if (win.n === null)
+/** Fights behind the answer; null = exact. */
+function certainN(one: Win, two: Win | null, pairs: number | null): number | null {
+  if (two === null) return one.n;
+  return one.n === null && two.n === null ? null : (pairs ?? two.n ?? one.n);
+}
+
+function Certain({ n, paired }: { readonly n: number | null; readonly paired: boolean }) {
+  if (n === null)
     return (
       <span class="badge">
         <span aria-hidden="true">=</span> exact, every outcome counted
@@ -27,7 +33,7 @@ function Certain({ win, paired }: { readonly win: Win; readonly paired: boolean 
     );
   return (
     <span class="badge simulated">
-      <span aria-hidden="true">≈</span> simulated, {grouped(win.n)} fights{paired ? ' each, same dice' : ''}
+      <span aria-hidden="true">≈</span> simulated, {grouped(n)} fights{paired ? ' each, same dice' : ''}
     </span>
   );
 }
@@ -83,7 +89,7 @@ export function Answer({ lab }: { readonly lab: Lab }) {
             )}
           </p>
         )}
-        {one === null ? null : <Certain win={two !== null && two.n !== null ? two : one} paired={changed} />}
+        {one === null ? null : <Certain n={certainN(one, two, wins?.difference.n ?? null)} paired={changed} />}
       </div>
     </section>
   );

@@ -75,7 +75,10 @@ export function phrasesOf(book: Book, a: Draft, b: Draft, aPlayers: Players, bPl
 
 /** "With melee clashes and without morale", or how many changes there are. */
 export function joined(phrases: readonly string[]): string {
-  const text = phrases.length > 2 ? `with ${phrases.length} changes` : phrases.join(' and ');
+  const text =
+    phrases.length > 2
+      ? `with ${phrases.length} changes`
+      : phrases.join(' and ').replace(/^(with .*) and with /, '$1 and ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -111,11 +111,11 @@ export function FoeRow({ lab, group }: { readonly lab: Lab; readonly group: Grou
       </div>
       {effect === undefined ? null : (
         <p class="second lab-one-more">
-          One more than in A:{' '}
+          One more:{' '}
           <b class={`figure ${effect.wins.difference.value < 0 ? 'of-foe' : 'of-party'}`}>
             {pointsText(effect.wins.difference.value)}
           </b>{' '}
-          points, {effect.wins.clear ? withinText(effect.wins.difference.interval) : 'unclear'}
+          points{effect.wins.clear ? ` ${withinText(effect.wins.difference.interval)}` : ', unclear'}
         </p>
       )}
     </>

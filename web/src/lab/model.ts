@@ -37,7 +37,7 @@ export interface Lab {
 }
 
 /** Fights to play of each version. */
-export const fightsWanted = 20_000;
+export const fightsWanted = 100_000;
 /** Milliseconds of rest after a change before fights are played. */
 const rest = 200;
 

@@ -19,17 +19,15 @@ import { grouped, headsText, pointsText, winText, withinText } from './words.ts'
 function Part({
   title,
   note,
-  wide = false,
   children,
 }: {
   readonly title: string;
   readonly note: ComponentChildren;
-  readonly wide?: boolean;
   readonly children: ComponentChildren;
 }) {
   const heading = useId();
   return (
-    <section class={`lab-part${wide ? ' wide' : ''}`} aria-labelledby={heading}>
+    <section class="lab-part" aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{title}</h2>
         <div class="second">{note}</div>
@@ -45,11 +43,15 @@ export function Results({ lab }: { readonly lab: Lab }) {
   if (a === null) return <p class="lab-waiting second">Playing the first fights…</p>;
   return (
     <div class="lab-results">
-      <Ends a={a} b={b} exactA={lab.exactA.value} exactB={lab.exactB.value} />
-      <Losses a={a} b={b} exactA={lab.exactA.value} exactB={lab.exactB.value} />
-      <Standing a={a} b={b} />
-      <Effects lab={lab} />
-      <People a={a} b={b} />
+      <div class="lab-column">
+        <Ends a={a} b={b} exactA={lab.exactA.value} exactB={lab.exactB.value} />
+        <Standing a={a} b={b} />
+        <People a={a} b={b} />
+      </div>
+      <div class="lab-column">
+        <Losses a={a} b={b} exactA={lab.exactA.value} exactB={lab.exactB.value} />
+        <Effects lab={lab} />
+      </div>
     </div>
   );
 }
@@ -254,7 +256,8 @@ function Effects({ lab }: { readonly lab: Lab }) {
     );
   const clear = found.filter((each) => each.clear);
   const shown = all.value ? found : found.slice(0, Math.max(3, Math.min(shownFirst, clear.length)));
-  const reach = Math.max(0.02, ...found.map(({ difference }) => Math.abs(difference.value) * 1.12));
+  const ends = shown.flatMap(({ difference }) => difference.interval).filter(Number.isFinite);
+  const reach = [Math.min(-0.01, ...ends), Math.max(0.01, ...ends)] as const;
   return (
     <Part title="What each change does" note="points of win chance, against A">
       {found.length === 0 ? (
@@ -297,7 +300,8 @@ function Effects({ lab }: { readonly lab: Lab }) {
       )}
       {found.length > shown.length ? (
         <button type="button" class="button flat" onClick={() => (all.value = true)}>
-          {found.length - shown.length} more, without clear effect here
+          {found.length - shown.length} more
+          {clear.length > shown.length ? `, ${clear.length - shown.length} of them clear` : ', none of them clear'}
         </button>
       ) : null}
     </Part>
@@ -306,44 +310,44 @@ function Effects({ lab }: { readonly lab: Lab }) {
 
 /** How everybody fares. */
 function People({ a, b }: { readonly a: Known; readonly b: Known | null }) {
-  const rows = a.figures.combatants;
+  const alone = (b?.figures.combatants ?? []).filter(({ id }) => a.figures.combatants.every((each) => each.id !== id));
+  const rows = [...a.figures.combatants, ...alone];
   const other = (id: string): CombatantFigures | undefined => b?.figures.combatants.find((each) => each.id === id);
   return (
-    <Part title="Who comes out of it" note={b === null ? '% of fights' : '% of fights, B below A'} wide>
-      <div class="people-box">
-        <table class="people-table">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span class="unseen">Who</span>
-              </th>
-              <th scope="col">out at the end</th>
-              <th scope="col">dies</th>
-              <th scope="col">lasting harm</th>
-              <th scope="col">points lost</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => {
-              const twin = other(row.id);
-              return (
-                <tr key={row.id} class={`of-${lookOf(row.side)}`}>
-                  <th scope="row" class="name">
-                    {row.name}
-                  </th>
-                  <Cell a={row.out} b={twin?.out} look="falls" />
-                  <Cell a={row.dies} b={twin?.dies} look="dies" />
-                  <Cell a={row.lasting} b={twin?.lasting} look="lasting" />
-                  <td>
-                    <span class="figure">{mean(row.lost.mean)}</span>
-                    {twin === undefined ? null : <span class="figure cell-b">{mean(twin.lost.mean)}</span>}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+    <Part title="Who comes out of it" note={b === null ? '% of fights' : '% of fights, B below A'}>
+      <table class="people-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">Who</span>
+            </th>
+            <th scope="col">out at the end</th>
+            <th scope="col">dies</th>
+            <th scope="col">lasting harm</th>
+            <th scope="col">points lost</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const twin = other(row.id);
+            const own = alone.includes(row) ? undefined : row;
+            return (
+              <tr key={row.id} class={`of-${lookOf(row.side)}`}>
+                <th scope="row" class="name">
+                  {row.name}
+                </th>
+                <Cell a={own?.out} b={twin?.out} look="falls" />
+                <Cell a={own?.dies} b={twin?.dies} look="dies" />
+                <Cell a={own?.lasting} b={twin?.lasting} look="lasting" />
+                <td>
+                  <span class="figure">{own === undefined ? '–' : mean(own.lost.mean)}</span>
+                  {twin === undefined ? null : <span class="figure cell-b">{mean(twin.lost.mean)}</span>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </Part>
   );
 }
@@ -353,15 +357,16 @@ function Cell({
   b,
   look,
 }: {
-  readonly a: Chance;
+  /** Undefined = not there in this version. */
+  readonly a: Chance | undefined;
   readonly b: Chance | undefined;
   readonly look: 'falls' | 'dies' | 'lasting';
 }) {
   return (
     <td>
-      <span class="figure">{winText(a.value, a.n)}</span>
+      <span class="figure">{a === undefined ? '–' : winText(a.value, a.n)}</span>
       <span class={`cell-bar ${look}`} aria-hidden="true">
-        <span style={{ width: `${a.value * 100}%` }} />
+        <span style={{ width: `${(a?.value ?? 0) * 100}%` }} />
       </span>
       {b === undefined ? null : (
         <>
