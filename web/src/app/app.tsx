@@ -9,6 +9,7 @@ const Join = lazy(() => import('../fight/join.tsx'));
 const Build = lazy(() => import('../build/index.tsx'));
 const Rules = lazy(() => import('../rules/index.tsx'));
 const Aftermath = lazy(() => import('../aftermath/index.tsx'));
+const Party = lazy(() => import('../roster/index.tsx'));
 const Lab = lazy(() => import('../lab/index.tsx'));
 
 /** Parts of the table for looking at while building; no part of the built app. */
@@ -30,6 +31,8 @@ function Page({ at }: { readonly at: Route }) {
       return <Rules system={at.system} rule={at.rule} />;
     case 'aftermath':
       return <Aftermath key={at.room} room={at.room} />;
+    case 'party':
+      return <Party key={at.id} id={at.id} />;
     case 'lab':
       return <Lab share={at.share ?? ''} />;
     case 'unknown':

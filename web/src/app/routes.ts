@@ -9,6 +9,8 @@ export type Route =
   /** Empty = all rulebooks, all rules. */
   | { readonly page: 'rules'; readonly system: string; readonly rule: string }
   | { readonly page: 'aftermath'; readonly room: string }
+  /** A party of the roster; `new` or `new:SYSTEM` begins one. */
+  | { readonly page: 'party'; readonly id: string }
   /** `share` names an encounter as in the builder; without it the last one looked at. */
   | { readonly page: 'lab'; readonly share?: string }
   | { readonly page: 'unknown'; readonly hash: string };
@@ -43,6 +45,8 @@ export function readRoute(hash: string): Route {
       return { page: 'rules', system: one, rule: decoded(second) };
     case 'aftermath':
       return one === '' ? { page: 'unknown', hash } : { page: 'aftermath', room: one };
+    case 'party':
+      return one === '' ? { page: 'unknown', hash } : { page: 'party', id: one };
     case 'lab':
       return first === undefined || first === '' ? { page: 'lab' } : { page: 'lab', share: path.slice('lab/'.length) };
     default:
@@ -59,6 +63,8 @@ export function linkTo(route: Route): string {
     case 'fight':
     case 'aftermath':
       return `#/${route.page}/${part(route.room)}`;
+    case 'party':
+      return `#/party/${part(route.id)}`;
     case 'join':
       return route.code === '' ? '#/join' : `#/join/${part(route.code)}`;
     case 'solo':

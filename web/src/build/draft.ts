@@ -81,6 +81,19 @@ export function groupsOf(draft: Draft): readonly Group[] {
   );
 }
 
+/** What an encounter is called until somebody names it. */
+const newName = 'A new encounter';
+
+/** What a fight is called: the encounter’s name, or against whom it is. */
+export function titleOf(draft: Draft): string {
+  const name = textAt(draft, 'name').trim();
+  if (name !== '' && name !== newName) return name;
+  const foes = groupsOf(draft)
+    .filter(({ side }) => side !== 'party')
+    .map((group) => (group.at.length > 1 ? `${group.at.length} × ${group.name}` : group.name));
+  return foes.length === 0 ? 'A fight' : `Against ${foes.slice(0, 3).join(', ')}`.slice(0, 60);
+}
+
 /** A new encounter: a party of the rulebook’s own people, and nobody to fight yet. */
 export function newDraft(book: Book): Draft {
   const party = book.presets.filter(({ role }) => role === 'party').slice(0, partySize(book));
@@ -88,7 +101,7 @@ export function newDraft(book: Book): Draft {
     format: 'affray-encounter',
     version: 1,
     system: book.id,
-    name: 'A new encounter',
+    name: newName,
     combatants: [],
   };
   return party.reduce((draft, preset) => withSomebody(draft, preset.combatant, 'party'), empty);

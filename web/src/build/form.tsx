@@ -5,6 +5,7 @@ import { useId } from 'preact/hooks';
 import { Icon } from '../ui/icon.tsx';
 import { isObject, type JsonObject } from './json.ts';
 import { blank, fits, formName, kindOf, labelOf, type Schema } from './schema.ts';
+import './form.css';
 
 interface FieldProps {
   readonly schema: Schema;

@@ -24,7 +24,7 @@ async function opened(file: JsonObject, id = ''): Promise<Opened> {
 
 /**
  * The draft that an address names: `ready:SYSTEM:ID` a ready-made fight, `kept:ID` one kept in this browser, `party:ID`
- * a new one for a party, `system:ID` a new one, nothing: the last one worked on; else an encounter packed into the link.
+ * a new one for a party, `party:ID:READY` a ready-made fight with it, `system:ID` a new one, nothing: the last one worked on; else an encounter packed into the link.
  */
 export async function openDraft(share: string): Promise<Opened> {
   const [kind, first = '', second = ''] = share.split(':');
@@ -47,7 +47,9 @@ export async function openDraft(share: string): Promise<Opened> {
       if (party === null) throw new Error('This browser keeps no such party.');
       const book = await openBook(party.system);
       const members = party.members.filter(({ lost }) => !lost).map(({ combatant }) => combatant);
-      return { book, draft: withParty(newDraft(book), members), kept: '' };
+      const ready = book.readyMade.find(({ id }) => id === second);
+      const start = ready === undefined ? newDraft(book) : draftOf(book, ready.file);
+      return { book, draft: withParty(start, members), kept: '' };
     }
     case 'system': {
       const book = await openBook(first);

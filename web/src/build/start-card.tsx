@@ -11,8 +11,7 @@ import { mean, percent } from '../ui/percent.ts';
 import { Segments } from '../ui/segments.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import type { Builder } from './builder.ts';
-import { combatantsOf, idOf, nameOf } from './draft.ts';
-import { textAt } from './json.ts';
+import { combatantsOf, idOf, nameOf, titleOf } from './draft.ts';
 import { useOutlook } from './outlook.ts';
 
 /** A place in the file as people find it. */
@@ -120,8 +119,9 @@ function Manners({
   async function start(table: boolean): Promise<void> {
     if (busy.value) return;
     busy.value = true;
-    const file = builder.draft.value;
-    const about = { title: textAt(file, 'name') || 'A fight', system: builder.book.id };
+    const title = titleOf(builder.draft.value);
+    const file = { ...builder.draft.value, name: title };
+    const about = { title, system: builder.book.id };
     try {
       refusals.value = await startFile(file, about, { table, programPlaysGm: !table && foes.value === 'program' });
     } catch (thrown) {

@@ -1,0 +1,53 @@
+import type { LiveFight } from '@affray/engine';
+import type { Result } from '../roster/results.ts';
+import type { JsonRecord } from '../store/index.ts';
+
+/** What of a fight a GM takes along: what became of everybody, and the encounter it began as. */
+export interface Carried {
+  readonly results: readonly Result[];
+  readonly encounter: JsonRecord;
+  /** Whether the rulebook says what is carried over. */
+  readonly known: boolean;
+}
+
+function record(value: unknown): JsonRecord | null {
+  const copied: unknown = value === null || value === undefined ? null : JSON.parse(JSON.stringify(value));
+  return typeof copied === 'object' && copied !== null ? { ...copied } : null;
+}
+
+function carriedIn<E, F>({ system, encounter, fight }: LiveFight<E, F>): Carried {
+  const { fates } = system.outcome(fight);
+  const results = system.combatants(fight).map(({ id, name, side }, who) => ({
+    id,
+    name,
+    side,
+    fate: fates[id] ?? '',
+    combatant: record(system.carryOver?.(encounter, fight, who) ?? null),
+  }));
+  return { results, encounter: record(encounter) ?? {}, known: system.carryOver !== undefined };
+}
+
+/** From a fight played in this browser. */
+export async function carriedFromSolo(id: string): Promise<Carried> {
+  const { soloRooms } = await import('../app/local-rooms.ts');
+  const rooms = await soloRooms();
+  const looked = await rooms.host.visit(id, (room) => room.look(carriedIn));
+  if (!looked.ok) throw new Error(looked.refusals[0]?.reason ?? 'There is no such fight.');
+  return looked.value;
+}
+
+/** From a fight file, which only the GM has. */
+export async function carriedFromFile(system: string, text: string): Promise<Carried> {
+  const [{ openFight, readFightFile }, { loadSystem }] = await Promise.all([
+    import('@affray/engine'),
+    import('../app/rulebooks.ts'),
+  ]);
+  const file = readFightFile(JSON.parse(text));
+  if (!file.ok) throw new Error(file.refusals[0]?.reason ?? 'The fight could not be read.');
+  const sealed = await loadSystem(system);
+  return sealed.use((rules) => {
+    const opened = openFight(rules, file.value);
+    if (!opened.ok) throw new Error(opened.refusals[0]?.reason ?? 'The fight could not be read.');
+    return carriedIn(opened.value);
+  });
+}
