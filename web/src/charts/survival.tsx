@@ -33,7 +33,16 @@ const beside = 64;
 const letter = 6.8;
 
 /** Who is still in the fight when a round ends; lines are named at their ends, the band is the 95 % interval. */
-export function Survival({ lines, height = 290 }: { readonly lines: readonly Line[]; readonly height?: number }) {
+export function Survival({
+  lines,
+  height = 290,
+  about = 'Still in the fight after',
+}: {
+  readonly lines: readonly Line[];
+  readonly height?: number;
+  /** What the lines say, for those who hear it. */
+  readonly about?: string;
+}) {
   const [box, width] = useWidth<HTMLDivElement>();
   const rounds = Math.max(1, ...lines.map(({ moments }) => moments.length - 1));
   const longest = Math.max(4, ...lines.map(({ name }) => name.length));
@@ -64,7 +73,7 @@ export function Survival({ lines, height = 290 }: { readonly lines: readonly Lin
   const words = lines.map(({ name }, at) => `${name} ${percent(ends[at]!)}`).join(', ');
   return (
     <div ref={box} class="survival">
-      <svg width={width} height={tall} role="img" aria-label={`Still standing after round ${rounds}: ${words}.`}>
+      <svg width={width} height={tall} role="img" aria-label={`${about} round ${rounds}: ${words}.`}>
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
           <g key={share}>
             <line class="grid-line" x1={left} x2={right} y1={y(share)} y2={y(share)} />

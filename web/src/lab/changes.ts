@@ -2,7 +2,6 @@ import type { Toggle } from '@affray/engine';
 import type { Book } from '../build/book.ts';
 import { type Draft, type Group, groupsOf, toggleValue, withCount, withToggle } from '../build/draft.ts';
 import { type JsonObject, objectAt, ordered } from '../build/json.ts';
-import { wordOf } from '../build/optional.tsx';
 import { labelOf } from '../build/schema.ts';
 import type { Players } from './model.ts';
 
@@ -26,7 +25,7 @@ function lower(text: string): string {
 function togglePhrase(toggle: Toggle, value: string | number | boolean): string {
   const name = lower(labelOf(toggle.id));
   if (typeof value === 'boolean') return value ? `with ${name}` : `without ${name}`;
-  return `with ${name}: ${typeof value === 'string' ? wordOf(value) : value}`;
+  return `with ${name}: ${typeof value === 'string' ? lower(labelOf(value)) : value}`;
 }
 
 /** Those who are alike and not of the party. */
@@ -65,7 +64,7 @@ export function phrasesOf(book: Book, a: Draft, b: Draft, aPlayers: Players, bPl
   for (const { id, default: usual } of book.rulings) {
     const value = objectAt(b, 'rulings')[id] ?? usual;
     if (value !== (objectAt(a, 'rulings')[id] ?? usual))
-      phrases.push(`with the ruling ${lower(labelOf(id))}: ${wordOf(String(value))}`);
+      phrases.push(`with the ruling ${lower(labelOf(id))}: ${lower(labelOf(String(value)))}`);
   }
   if (aPlayers.party !== bPlayers.party) phrases.push(`with a ${bPlayers.party} party`);
   if (aPlayers.foes !== bPlayers.foes) phrases.push(`with ${bPlayers.foes} foes`);

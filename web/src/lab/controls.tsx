@@ -1,9 +1,12 @@
 import arrow from 'lucide:arrow-up';
+import hammer from 'lucide:hammer';
 import minus from 'lucide:minus';
 import plus from 'lucide:plus';
 import undo from 'lucide:undo-2';
+import { go } from '../app/router.ts';
 import { type Group, withCount } from '../build/draft.ts';
 import { Optional } from '../build/optional.tsx';
+import { pack } from '../build/share.ts';
 import { Icon } from '../ui/icon.tsx';
 import { initials } from '../ui/initials.ts';
 import { lookOf } from '../ui/side.ts';
@@ -64,6 +67,13 @@ function Versions({ lab }: { readonly lab: Lab }) {
           </button>
           <button type="button" class="button flat" disabled={mistake !== undefined} onClick={lab.adopt}>
             <Icon of={arrow} /> Make B the new A
+          </button>
+          <button
+            type="button"
+            class="button flat"
+            onClick={() => void pack(lab.builder.draft.value).then((share) => go({ page: 'build', share }))}
+          >
+            <Icon of={hammer} /> B in the builder
           </button>
         </p>
       )}

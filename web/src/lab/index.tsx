@@ -34,7 +34,7 @@ const usual = 'ready:block-dodge-parry:caster';
 function opening(share: string): Promise<Opened> {
   if (share === 'draft:') return openDraft('');
   if (share !== '') return openDraft(share);
-  return openDraft(kept('lab') ?? usual).catch(() => openDraft(usual));
+  return opening(kept('lab') || usual).catch(() => openDraft(usual));
 }
 
 /** The Lab: how an encounter is likely to go, and what a change does to it. */
@@ -61,7 +61,7 @@ export default function LabPage({ share }: { readonly share: string }) {
         const opened = openLab(book, policies, draft);
         lab.value = opened.lab;
         end = opened.end;
-        if (share !== '' && share.length < 20_000) keep('lab', share === 'draft:' ? null : share);
+        if (share !== '' && share.length < 20_000) keep('lab', share);
       })
       .catch((thrown: unknown) => {
         if (wanted) trouble.value = thrown instanceof Error ? thrown.message : String(thrown);

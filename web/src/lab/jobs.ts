@@ -18,6 +18,8 @@ export interface Change {
 /** What the page wants played; a new one takes the place of the one before. */
 export interface Wanted {
   readonly kind: 'want';
+  /** Counts up; what is told names the one it answers. */
+  readonly turn: number;
   readonly a: LabVersion;
   readonly b: LabVersion | null;
   readonly changes: readonly Change[];
@@ -46,6 +48,7 @@ export interface Effect {
 
 /** What the worker tells now and then. */
 export interface Told {
+  readonly turn: number;
   readonly a: Known | null;
   readonly b: Known | null;
   /** B against A, fight by fight with the same dice. */

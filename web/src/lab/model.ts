@@ -41,7 +41,7 @@ export const fightsWanted = 100_000;
 /** Milliseconds of rest after a change before fights are played. */
 const rest = 200;
 
-const nothing: Told = { a: null, b: null, wins: null, effects: [], rate: 0, state: 'playing', trouble: '' };
+const nothing: Told = { turn: 0, a: null, b: null, wins: null, effects: [], rate: 0, state: 'playing', trouble: '' };
 
 export const sensible: Players = { party: 'sensible', foes: 'sensible' };
 
@@ -69,10 +69,11 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
   });
   const changes = computed(() => changesFrom(book, a.value));
 
+  let turn = 0;
   const worker = new Worker(new URL('./study-worker.ts', import.meta.url), { type: 'module' });
   const post = (message: ToWorker): void => worker.postMessage(message);
   worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    told.value = data;
+    if (data.turn === turn) told.value = data;
   });
   worker.addEventListener('error', () => {
     told.value = { ...told.value, state: 'stopped', trouble: 'This browser cannot play fights in the background.' };
@@ -88,14 +89,14 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
       const two = bVersion.value;
       const single = changes.value;
       clearTimeout(timer);
-      batch(() => {
-        // What belonged to another version must not stand there a moment longer.
-        told.value = { ...told.peek(), b: null, wins: null, state: 'playing', trouble: '' };
-      });
+      turn++;
+      // What belonged to another version must not stand there a moment longer.
+      told.value = { ...told.peek(), b: null, wins: null, state: 'playing', trouble: '' };
       if (one === null) return;
       timer = window.setTimeout(() => {
         post({
           kind: 'want',
+          turn,
           a: one,
           b: two,
           changes: single.map(({ id, file }) => ({ id, version: { ...one, encounter: file } })),

@@ -7,7 +7,7 @@ import { EffectBar } from '../charts/effect-bar.tsx';
 import { OutcomeBars, type OutcomePart } from '../charts/outcome-bars.tsx';
 import { type Line, Survival } from '../charts/survival.tsx';
 import { isPhone } from '../ui/media.ts';
-import { mean } from '../ui/percent.ts';
+import { mean, percent } from '../ui/percent.ts';
 import { Rules } from '../ui/rules.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { lookOf } from '../ui/side.ts';
@@ -158,9 +158,10 @@ function Losses({ a, b, exactA, exactB }: Pair) {
     }),
   );
   const exact = exactA !== null && (b === null || exactB !== null);
+  const only = a.figures.combatants.find(({ side }) => side === 'party');
   return (
     <Part
-      title={heads === 1 ? 'The party’s one at the end' : 'Party members down at the end'}
+      title={heads === 1 ? `${only?.name ?? 'The party'} at the end` : 'Party members down at the end'}
       note={<>% of fights {exact ? <ExactBadge /> : null}</>}
     >
       <Columns columns={columns} about="Party members down at the end" />
@@ -214,6 +215,9 @@ function Standing({ a, b }: { readonly a: Known; readonly b: Known | null }) {
   const chosen = useSignal<'A' | 'B'>('A');
   const isB = chosen.value === 'B' && b !== null;
   const lines = linesOf((isB ? b : a).figures);
+  const stays = (figures: Figures | undefined): boolean =>
+    figures === undefined || figures.combatants.every(({ standing }) => standing.every(({ value }) => value === 1));
+  if (stays(a.figures) && stays(b?.figures)) return <Going a={a} b={b} />;
   return (
     <Part
       title="Still in the fight, by round"
@@ -234,6 +238,27 @@ function Standing({ a, b }: { readonly a: Known; readonly b: Known | null }) {
       }
     >
       <Survival lines={lines} height={isPhone.value ? 260 : 290} />
+    </Part>
+  );
+}
+
+/** Where nobody ever leaves the fight: how long it goes on. */
+function Going({ a, b }: { readonly a: Known; readonly b: Known | null }) {
+  const versions = [
+    { name: b === null ? 'going on' : 'A', known: a },
+    ...(b === null ? [] : [{ name: 'B', known: b }]),
+  ];
+  const lines = versions.map(({ name, known: { figures } }): Line => {
+    const found = figures.ended.findIndex(({ value }) => value >= nearlyAll);
+    const last = Math.min(mostRounds, found < 0 ? figures.ended.length - 1 : found);
+    const moments = figures.ended
+      .slice(0, last + 1)
+      .map(({ value, interval: [low, high] }) => ({ chance: 1 - value, low: 1 - high, high: 1 - low }));
+    return { id: name, name, look: 'neutral', moments };
+  });
+  return (
+    <Part title="Still going, by round" note="nobody leaves this fight; band = 95%">
+      <Survival lines={lines} height={230} about="The fight goes on after" />
     </Part>
   );
 }
@@ -259,7 +284,7 @@ function Effects({ lab }: { readonly lab: Lab }) {
   const ends = shown.flatMap(({ difference }) => difference.interval).filter(Number.isFinite);
   const reach = [Math.min(-0.01, ...ends), Math.max(0.01, ...ends)] as const;
   return (
-    <Part title="What each change does" note="points of win chance, against A">
+    <Part title="What each change does" note="points of win chance against A; choose one to try it in B">
       {found.length === 0 ? (
         <p class="second lab-soon">
           Next: one more of each foe and every optional rule the other way, {changes.length} changes in all.
@@ -308,46 +333,68 @@ function Effects({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** How everybody fares. */
+const fates = [
+  ['out', 'out at the end', 'falls'],
+  ['dies', 'dies', 'dies'],
+  ['lasting', 'lasting harm', 'lasting'],
+] as const;
+
+/** How everybody fares; what never came is said once, in a sentence. */
 function People({ a, b }: { readonly a: Known; readonly b: Known | null }) {
   const alone = (b?.figures.combatants ?? []).filter(({ id }) => a.figures.combatants.every((each) => each.id !== id));
   const rows = [...a.figures.combatants, ...alone];
+  const all = [...a.figures.combatants, ...(b?.figures.combatants ?? [])];
   const other = (id: string): CombatantFigures | undefined => b?.figures.combatants.find((each) => each.id === id);
+  const happens = fates.filter(([fate]) => all.some((each) => each[fate].hits > 0));
+  const never = fates.filter((each) => !happens.includes(each)).map(([, label]) => label);
+  const loses = all.some(({ lost }) => lost.mean !== 0);
+  const n = grouped(a.figures.n);
   return (
     <Part title="Who comes out of it" note={b === null ? '% of fights' : '% of fights, B below A'}>
-      <table class="people-table">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span class="unseen">Who</span>
-            </th>
-            <th scope="col">out at the end</th>
-            <th scope="col">dies</th>
-            <th scope="col">lasting harm</th>
-            <th scope="col">points lost</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const twin = other(row.id);
-            const own = alone.includes(row) ? undefined : row;
-            return (
-              <tr key={row.id} class={`of-${lookOf(row.side)}`}>
-                <th scope="row" class="name">
-                  {row.name}
+      {happens.length === 0 && !loses ? null : (
+        <table class="people-table">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="unseen">Who</span>
+              </th>
+              {happens.map(([fate, label]) => (
+                <th key={fate} scope="col">
+                  {label}
                 </th>
-                <Cell a={own?.out} b={twin?.out} look="falls" />
-                <Cell a={own?.dies} b={twin?.dies} look="dies" />
-                <Cell a={own?.lasting} b={twin?.lasting} look="lasting" />
-                <td>
-                  <span class="figure">{own === undefined ? '–' : mean(own.lost.mean)}</span>
-                  {twin === undefined ? null : <span class="figure cell-b">{mean(twin.lost.mean)}</span>}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+              ))}
+              {loses ? <th scope="col">points lost</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const twin = other(row.id);
+              const own = alone.includes(row) ? undefined : row;
+              return (
+                <tr key={row.id} class={`of-${lookOf(row.side)}`}>
+                  <th scope="row" class="name">
+                    {row.name}
+                  </th>
+                  {happens.map(([fate, , look]) => (
+                    <Cell key={fate} a={own?.[fate]} b={twin?.[fate]} look={look} />
+                  ))}
+                  {loses ? (
+                    <td>
+                      <span class="figure">{own === undefined ? '–' : mean(own.lost.mean)}</span>
+                      {twin === undefined ? null : <span class="figure cell-b">{mean(twin.lost.mean)}</span>}
+                    </td>
+                  ) : null}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {never.length === 0 ? null : (
+        <p class="second lab-rounds">
+          Never in {n} fights, so below {percent(Math.min(1, 3.7 / a.figures.n), 2)}: {never.join(', ')}.
+        </p>
+      )}
     </Part>
   );
 }

@@ -34,7 +34,8 @@ const stages: readonly (readonly [versions: number, changes: number])[] = [
 // What was played once is kept: switching back and forth shows it at once.
 const studies = new Map<string, StudyData>();
 const pairs = new Map<string, PairData>();
-const mostKept = 60;
+const mostKept = 160;
+const keys = new WeakMap<LabVersion, string>();
 
 let wanted: Wanted | null = null;
 let sealed: SealedSystem | null = null;
@@ -65,7 +66,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   loadSystem(system).then(
     (found) => {
       sealed = found;
-      if (studies.size + pairs.size > mostKept) forget();
+      forget(studies);
+      forget(pairs);
       tell('playing');
       next();
     },
@@ -73,13 +75,21 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   );
 });
 
-function forget(): void {
-  studies.clear();
-  pairs.clear();
+/** Lets go of what was played longest ago, but of nothing that begins with version A. */
+function forget(kept: Map<string, unknown>): void {
+  const a = wanted === null ? '' : keyOf(wanted.a);
+  for (const key of kept.keys()) {
+    if (kept.size <= mostKept) return;
+    if (!key.startsWith(a)) kept.delete(key);
+  }
 }
 
 function keyOf(version: LabVersion): string {
-  return JSON.stringify(version);
+  const known = keys.get(version);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(version);
+  keys.set(version, key);
+  return key;
 }
 
 function pairKey(a: LabVersion, b: LabVersion): string {
@@ -184,6 +194,7 @@ function tell(state: Told['state'], trouble = ''): void {
   told = performance.now();
   const { a = null, b = null, changes = [] } = wanted ?? {};
   const message: Told = {
+    turn: wanted?.turn ?? 0,
     a: a === null ? null : knownOf(studies.get(keyOf(a))),
     b: b === null ? null : knownOf(studies.get(keyOf(b))),
     wins: a === null || b === null ? null : winsOf(pairs.get(pairKey(a, b))),
