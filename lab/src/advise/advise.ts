@@ -82,7 +82,7 @@ export function advise<E, F>(
   };
   const tried =
     open.codes.length === 1
-      ? [{ option: 0, runs: 0, sum: 0, squares: 0 }]
+      ? [{ option: 0, runs: 0, sum: 0, squares: 0, more: 0, moreSquares: 0 }]
       : sequentialHalving(open.codes.length, usual, budget, play, goOn);
   const options = tried.map(({ option, runs, sum, squares }): Advised => {
     const { n, wins, deaths, deathSquares, fallen, fallenSquares } = sums[option]!;

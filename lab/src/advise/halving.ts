@@ -8,6 +8,9 @@ export interface Tried {
   runs: number;
   sum: number;
   squares: number;
+  /** How much more it was worth than the trusted option in the same runs: sum and squares. */
+  more: number;
+  moreSquares: number;
 }
 
 /** Fewer runs than this say nothing of an option. */
@@ -24,48 +27,62 @@ export function sequentialHalving(
   play: Play,
   goOn: () => boolean = () => true,
 ): Tried[] {
-  const all: Tried[] = Array.from({ length: options }, (_, option) => ({ option, runs: 0, sum: 0, squares: 0 }));
-  let left = all.slice();
+  const all: Tried[] = Array.from({ length: options }, (_, option) => ({
+    option,
+    runs: 0,
+    sum: 0,
+    squares: 0,
+    more: 0,
+    moreSquares: 0,
+  }));
+  // The trusted one is played first in each run, so that the others can be held against it.
+  const first = (x: Tried, y: Tried): number => Number(y.option === trusted) - Number(x.option === trusted);
+  let left = all.slice().sort(first);
   const rounds = Math.max(1, Math.ceil(Math.log2(options)));
   let run = 0;
   for (let round = 0; round < rounds && left.length > 1; round++) {
     const each = Math.max(LEAST_RUNS, Math.floor(budget / (rounds * left.length)));
     for (let i = 0; i < each; i++, run++) {
       if (!goOn()) return all;
+      let own = 0;
       for (const tried of left) {
         const worth = play(tried.option, run);
+        if (tried.option === trusted) own = worth;
         tried.runs++;
         tried.sum += worth;
         tried.squares += worth * worth;
+        tried.more += worth - own;
+        tried.moreSquares += (worth - own) * (worth - own);
       }
     }
     const ranked = left.slice().sort((x, y) => y.sum / y.runs - x.sum / x.runs || x.option - y.option);
     const kept = ranked.slice(0, Math.ceil(ranked.length / 2));
     const own = all[trusted];
     if (own !== undefined && !kept.includes(own)) kept.push(own);
-    left = kept;
+    left = kept.sort(first);
     if (kept.length === ranked.length) break;
   }
   return all;
 }
 
+/** An option must be better than the trusted one by so many standard errors of the difference. */
+const HURDLE = 1.5;
+
 /**
- * The option played most often with the best mean; the trusted one unless another beats it by its standard error, so that
- * a search does not leave a good habit over noise.
+ * The best of the options that were played to the last; the trusted one unless another clearly beats it with the same dice,
+ * so that a search does not leave a good habit over noise.
  */
 export function bestOf(tried: readonly Tried[], trusted: number): number {
-  const own = tried[trusted];
-  let best = trusted;
-  let bestMean = own === undefined || own.runs === 0 ? Number.NEGATIVE_INFINITY : own.sum / own.runs;
   const most = Math.max(...tried.map(({ runs }) => runs));
-  for (const { option, runs, sum, squares } of tried) {
+  let best = trusted;
+  let bestMore = trusted < 0 ? Number.NEGATIVE_INFINITY : 0;
+  for (const { option, runs, sum, more, moreSquares } of tried) {
     if (option === trusted || runs === 0 || runs < most) continue;
-    const mean = sum / runs;
-    const error = Math.sqrt(Math.max(0, squares / runs - mean * mean) / runs);
-    const hurdle = best === trusted ? 0.5 * error : 0;
-    if (mean > bestMean + hurdle) {
+    const mean = trusted < 0 ? sum / runs : more / runs;
+    const error = trusted < 0 ? 0 : Math.sqrt(Math.max(0, moreSquares / runs - mean * mean) / runs);
+    if (mean > bestMore && (trusted < 0 || mean > HURDLE * error)) {
       best = option;
-      bestMean = mean;
+      bestMore = mean;
     }
   }
   return best;

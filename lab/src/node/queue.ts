@@ -35,7 +35,7 @@ export function wiring(url: string): Wired {
   throw new Error(`"${url}" is no address of a job store: postgres://... or redis://... is wanted.`);
 }
 
-function queueAt(url: string): Pick<Queue, 'add' | 'getJob' | 'close' | 'waitUntilReady'> {
+function queueAt(url: string): Pick<Queue, 'add' | 'getJob' | 'getJobState' | 'close' | 'waitUntilReady'> {
   const wired = wiring(url);
   return wired.kind === 'postgres'
     ? new Queue(QUEUE, { connection: wired.connection }, createPostgresBackend)
@@ -81,8 +81,10 @@ export async function sweep(work: Work, options: SweepOptions): Promise<Yield | 
     while (open.size > 0 && !stopped()) {
       for (const at of [...open]) {
         if (stopped()) break;
+        // The state first: a job read before it was completed holds no result.
+        const state = await queue.getJobState(idOf(at));
+        if (state !== 'completed' && state !== 'failed' && state !== 'unknown') continue;
         const job = await queue.getJob(idOf(at));
-        const state = await job?.getState();
         if (job === undefined) throw new Error(`Shard ${at} has been removed from the queue.`);
         if (state === 'failed') {
           await job.remove();

@@ -1,5 +1,5 @@
 import { type SealedSystem, type System, simulate } from '@affray/engine';
-import { chanceInterval, type Interval, meanInterval, studentQuantile } from '../intervals.ts';
+import { chanceInterval, type Interval, meanInterval } from '../intervals.ts';
 import { chanceOf } from '../study/figures.ts';
 import { systemOf } from '../study/job.ts';
 import { playersFor } from '../study/players.ts';
@@ -163,18 +163,43 @@ function varianceOf(n: number, sum: number, squares: number): number {
 }
 
 /**
- * Chances: Agresti and Min's interval of a paired difference, which stays honest when few pairs differ or none. Numbers:
+ * Chances: Tango's score interval of a paired difference with a correction for whole pairs, which stays honest when few pairs differ or none. Numbers:
  * Student's t, and where no pair differs the reach of one step in as many pairs as may have gone unseen.
  */
 function differenceInterval(kind: Measure['kind'], n: number, a: number, b: number, dd: number): Interval {
   if (n < 2) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const d = b - a;
-  if (kind === 'number') {
-    if (dd === 0) return aboutConstant(0, n);
-    return meanInterval(d / n, varianceOf(n, d, dd), n);
+  if (kind === 'chance') return pairedChanceInterval(n, (dd + d) / 2, (dd - d) / 2);
+  return dd === 0 ? aboutConstant(0, n) : meanInterval(d / n, varianceOf(n, d, dd), n);
+}
+
+/** Standard errors to each side of a 95 % interval. */
+const NORMAL = 1.959963984540054;
+
+/** Tango (1998): the differences that a score test at 5 % does not refuse, with `up` pairs 0 → 1 and `down` pairs 1 → 0. */
+export function pairedChanceInterval(n: number, up: number, down: number): Interval {
+  const middle = (up - down) / n;
+  const score = (difference: number): number => {
+    const linear = (2 * n - up + down) * difference - up - down;
+    const constant = -down * difference * (1 - difference);
+    const rare = (Math.sqrt(Math.max(0, linear * linear - 8 * n * constant)) - linear) / (4 * n);
+    const variance = n * (2 * rare + difference * (1 - difference));
+    // Half a pair for the step from one count to the next, without which few differing pairs make it too narrow.
+    const distance = Math.max(0, Math.abs(up - down - n * difference) - 0.5);
+    return variance <= 0 ? (distance === 0 ? 0 : Number.POSITIVE_INFINITY) : distance / Math.sqrt(variance);
+  };
+  return [edge(score, middle, -1), edge(score, middle, 1)];
+}
+
+/** The point between `inside` and `outside` up to which the score stays within the interval. */
+function edge(score: (difference: number) => number, inside: number, outside: number): number {
+  if (score(outside) <= NORMAL) return outside;
+  let near = inside;
+  let far = outside;
+  for (let n = 0; n < 60; n++) {
+    const middle = (near + far) / 2;
+    if (score(middle) <= NORMAL) near = middle;
+    else far = middle;
   }
-  const wide = n + 2;
-  const middle = d / wide;
-  const reach = (studentQuantile(n - 1) * Math.sqrt(dd + 1 - (d * d) / wide)) / wide;
-  return [Math.max(-1, middle - reach), Math.min(1, middle + reach)];
+  return near;
 }
