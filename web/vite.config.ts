@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite';
 import { lucide } from './plugins/lucide.ts';
+import { serviceWorker } from './plugins/service-worker.ts';
 
 export default defineConfig({
   base: './',
   resolve: { conditions: ['affray:src', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [lucide()],
+  plugins: [lucide(), serviceWorker(new URL('./worker/service-worker.ts', import.meta.url).pathname)],
   worker: { format: 'es' },
   build: {
     outDir: '../server/public',

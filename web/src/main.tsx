@@ -6,3 +6,7 @@ import { applyTheme } from './app/theme.ts';
 applyTheme();
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
+
+// After the first screen is there: it is not to wait for this.
+if (import.meta.env.PROD)
+  addEventListener('load', () => void import('./pwa/index.tsx').then(({ keepOnDevice }) => keepOnDevice()));

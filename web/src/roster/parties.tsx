@@ -1,10 +1,12 @@
 import download from 'lucide:download';
+import monitorDown from 'lucide:monitor-down';
 import plus from 'lucide:plus';
 import upload from 'lucide:upload';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { linkTo } from '../app/router.ts';
 import { rulebookName } from '../app/rulebooks.ts';
+import { canInstall, install } from '../pwa/install.ts';
 import { encounters, forgetEncounter, parties, readEncounters, readParties } from '../store/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { saveText } from '../ui/save-text.ts';
@@ -132,6 +134,11 @@ function Data({ open, onClose }: { readonly open: boolean; readonly onClose: () 
         <p role="status" class="second">
           {said.value}
         </p>
+        {canInstall.value === null ? null : (
+          <button type="button" class="button" onClick={() => void install()}>
+            <Icon of={monitorDown} /> Install Affray as an app
+          </button>
+        )}
       </div>
     </Sheet>
   );
