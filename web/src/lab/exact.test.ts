@@ -1,0 +1,43 @@
+import type { SealedSystem } from '@affray/engine';
+import { sealedIkezuIshi } from '@affray/engine/systems/ikezu-ishi';
+import { sealedTagTally } from '@affray/engine/systems/tag-tally';
+import { figuresOf, runStudy } from '@affray/lab';
+import { describe, expect, it } from 'vitest';
+import { exactly } from './exact.ts';
+import type { LabVersion } from './jobs.ts';
+
+function versionOf(sealed: SealedSystem, id: string, players = 'sensible'): LabVersion {
+  const encounter: unknown = sealed.use(({ encounters }) => encounters.find((each) => each.id === id)!.encounter);
+  return { system: sealed.id, encounter: JSON.parse(JSON.stringify(encounter)), policies: { '*': players } };
+}
+
+describe.each([
+  ['the duel under a cherry tree', sealedIkezuIshi, 'climax'],
+  ['a lone wolf', sealedTagTally, 'lone-wolf'],
+] as const)('%s, solved', (_, sealed, id) => {
+  const version = versionOf(sealed, id);
+  const exact = exactly(sealed, version)!;
+  it('adds up', () => {
+    expect(exact.fallen.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9);
+    expect(exact.wins + exact.loses + exact.wiped).toBeLessThanOrEqual(1 + 1e-9);
+  });
+  it('lies where ten thousand fights of the same players say', () => {
+    const study = runStudy([sealed], { ...version, seed: 'exact', from: 0, n: 10_000 });
+    const party = figuresOf(study).sides.find(({ side }) => side === 'party')!;
+    // Wider than the interval of 95 of 100, so that the test does not depend on luck.
+    const slack = 0.01;
+    expect(exact.wins).toBeGreaterThan(party.wins.interval[0] - slack);
+    expect(exact.wins).toBeLessThan(party.wins.interval[1] + slack);
+    expect(exact.fallen[0]).toBeGreaterThan(1 - party.anyFall.interval[1] - slack);
+    expect(exact.fallen[0]).toBeLessThan(1 - party.anyFall.interval[0] + slack);
+  });
+});
+
+describe('what is not solved', () => {
+  it('is a fight whose players leave their choices to chance', () => {
+    expect(exactly(sealedTagTally, versionOf(sealedTagTally, 'lone-wolf', 'random'))).toBeNull();
+  });
+  it('is a fight of many', () => {
+    expect(exactly(sealedIkezuIshi, versionOf(sealedIkezuIshi, 'crossroads'))).toBeNull();
+  });
+});
