@@ -5,14 +5,14 @@ import type { Lab } from './model.ts';
 import { grouped, pointsText, rangeText, winText, withinText } from './words.ts';
 
 /** The chance to win of one version: exact where the fight could be solved. */
-interface Win {
+export interface Win {
   readonly chance: number;
   /** Null = exact. */
   readonly n: number | null;
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-function winOf(known: Known | null, exact: Exact | null): Win | null {
+export function winOf(known: Known | null, exact: Exact | null): Win | null {
   if (exact !== null) return { chance: exact.wins, n: null, interval: null };
   const wins = known?.figures.sides.find(({ side }) => side === 'party')?.wins;
   return wins === undefined ? null : { chance: wins.value, n: wins.n, interval: wins.interval };
@@ -52,11 +52,13 @@ export function Answer({ lab }: { readonly lab: Lab }) {
         {trouble === '' ? (
           <>
             <h1>
-              The party wins <b class="figure">{one === null ? '…' : winText(one.chance, one.n)}</b> of these fights.
+              The party wins <b class="figure lab-win">{one === null ? '…' : winText(one.chance, one.n)}</b> of these
+              fights.
             </h1>
             {changed ? (
               <p class="lab-second">
-                {joined(lab.phrases.value)}, <b class="figure">{two === null ? '…' : winText(two.chance, two.n)}</b>.
+                {joined(lab.phrases.value)},{' '}
+                <b class="figure lab-win small">{two === null ? '…' : winText(two.chance, two.n)}</b>.
               </p>
             ) : null}
             <IntervalLine
@@ -114,7 +116,7 @@ function Gain({
   if (one.n === null && two.n === null)
     return (
       <p class="lab-gain">
-        <b class="figure">{pointsText(two.chance - one.chance)}</b>
+        <b class="figure lab-gain-figure">{pointsText(two.chance - one.chance)}</b>
         <span class="second">points</span>
       </p>
     );
@@ -123,10 +125,10 @@ function Gain({
   const isClear = low > 0 || high < 0;
   return (
     <p class="lab-gain">
-      <b class="figure">{pointsText(paired.value)}</b>
+      <b class="figure lab-gain-figure">{pointsText(paired.value)}</b>
       <span class="second">
         points, 95% interval
-        <b>
+        <b class="lab-gain-range">
           {Number.isFinite(low) ? `${pointsText(low)} to ${pointsText(high)}` : 'not known yet'}
           {isClear || !Number.isFinite(low) ? '' : ', unclear'}
         </b>

@@ -11,9 +11,10 @@ import { Icon } from '../ui/icon.tsx';
 import { initials } from '../ui/initials.ts';
 import { lookOf } from '../ui/side.ts';
 import { Token } from '../ui/token.tsx';
+import { winOf } from './answer.tsx';
 import { foesOf } from './changes.ts';
 import type { Lab, Players } from './model.ts';
-import { pointsText, withinText } from './words.ts';
+import { pointsText, winText, withinText } from './words.ts';
 
 /** Everything that can be changed in version B. */
 export function Controls({ lab }: { readonly lab: Lab }) {
@@ -45,15 +46,20 @@ export function Controls({ lab }: { readonly lab: Lab }) {
 function Versions({ lab }: { readonly lab: Lab }) {
   const phrases = lab.phrases.value;
   const [mistake] = lab.builder.mistakes.value;
+  const { a, b } = lab.told.value;
+  const one = winOf(a, lab.exactA.value);
+  const two = phrases.length === 0 ? null : winOf(b, lab.exactB.value);
   return (
     <section aria-label="Versions">
       <h2>Versions</h2>
       <p class="lab-version">
-        <span class="swatch-a" /> <b class="figure">A</b> as built
+        <span class="swatch-a" /> <b class="figure lab-letter">A</b> <span>as built</span>
+        {one === null ? null : <b class="figure lab-letter">{winText(one.chance, one.n)}</b>}
       </p>
       <p class={`lab-version${phrases.length === 0 ? ' empty' : ''}`}>
-        <span class="swatch-b" /> <b class="figure">B</b>
+        <span class="swatch-b" /> <b class="figure lab-letter">B</b>
         <span>{phrases.length === 0 ? 'change something below' : phrases.join(', ')}</span>
+        {two === null ? null : <b class="figure lab-letter">{winText(two.chance, two.n)}</b>}
       </p>
       {mistake === undefined ? null : (
         <p class="complaint" role="status">
@@ -122,7 +128,7 @@ export function FoeRow({ lab, group }: { readonly lab: Lab; readonly group: Grou
       {effect === undefined ? null : (
         <p class="second lab-one-more">
           One more:{' '}
-          <b class={`figure ${effect.wins.difference.value < 0 ? 'of-foe' : 'of-party'}`}>
+          <b class={`figure lab-more-figure ${effect.wins.difference.value < 0 ? 'of-foe' : 'of-party'}`}>
             {pointsText(effect.wins.difference.value)}
           </b>{' '}
           points{effect.wins.clear ? ` ${withinText(effect.wins.difference.interval)}` : ', unclear'}

@@ -177,7 +177,7 @@ function Top({ lab, onPick }: { readonly lab: Lab; readonly onPick: () => void }
       <div class="lab-progress">
         <progress max={fightsWanted} value={n} aria-label="Fights played" />
         <span class="second">
-          <b class="figure">{grouped(n)}</b> fights of {grouped(fightsWanted)}
+          <b class="figure lab-count">{grouped(n)}</b> fights of {grouped(fightsWanted)}
           {state === 'playing' && rate > 0 ? `, ${grouped(rate)} a second` : ''}
         </span>
       </div>

@@ -102,8 +102,8 @@ export function Picker({ open, onClose }: { readonly open: boolean; readonly onC
                 <li key={id}>
                   <button type="button" class="lab-choice" onClick={() => choose(`kept:${id}`)}>
                     <span>
-                      <b class="name">{name}</b>
-                      <span class="second">{rulebookName(system)}</span>
+                      <b class="name lab-choice-text">{name}</b>
+                      <span class="second lab-choice-text">{rulebookName(system)}</span>
                     </span>
                   </button>
                 </li>
@@ -111,6 +111,12 @@ export function Picker({ open, onClose }: { readonly open: boolean; readonly onC
             </ul>
           </section>
         )}
+        <p class="second">
+          Ready-made, with the chance that the party loses{' '}
+          <span class="badge simulated">
+            <span aria-hidden="true">≈</span> simulated
+          </span>
+        </p>
         {books.map((book) => (
           <section key={book.id}>
             <h3>{book.name}</h3>
@@ -119,10 +125,10 @@ export function Picker({ open, onClose }: { readonly open: boolean; readonly onC
                 <li key={fight.id}>
                   <button type="button" class="lab-choice" onClick={() => choose(`ready:${book.id}:${fight.id}`)}>
                     <span>
-                      <b class="name">{fight.name}</b>
-                      <span class="second">{headCount(fight.sides)}</span>
+                      <b class="name lab-choice-text">{fight.name}</b>
+                      <span class="second lab-choice-text">{headCount(fight.sides)}</span>
                     </span>
-                    <span class="figure">
+                    <span class="figure lab-choice-figure">
                       <span class="unseen">the party loses </span>
                       {lossText(fight)}
                     </span>

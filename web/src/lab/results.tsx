@@ -372,7 +372,7 @@ function People({ a, b }: { readonly a: Known; readonly b: Known | null }) {
               const own = alone.includes(row) ? undefined : row;
               return (
                 <tr key={row.id} class={`of-${lookOf(row.side)}`}>
-                  <th scope="row" class="name">
+                  <th scope="row" class="name person-name">
                     {row.name}
                   </th>
                   {happens.map(([fate, , look]) => (
@@ -380,8 +380,10 @@ function People({ a, b }: { readonly a: Known; readonly b: Known | null }) {
                   ))}
                   {loses ? (
                     <td>
-                      <span class="figure">{own === undefined ? '–' : mean(own.lost.mean)}</span>
-                      {twin === undefined ? null : <span class="figure cell-b">{mean(twin.lost.mean)}</span>}
+                      <span class="figure cell-figure">{own === undefined ? '–' : mean(own.lost.mean)}</span>
+                      {twin === undefined ? null : (
+                        <span class="figure cell-figure cell-b">{mean(twin.lost.mean)}</span>
+                      )}
                     </td>
                   ) : null}
                 </tr>
@@ -411,13 +413,13 @@ function Cell({
 }) {
   return (
     <td>
-      <span class="figure">{a === undefined ? '–' : winText(a.value, a.n)}</span>
+      <span class="figure cell-figure">{a === undefined ? '–' : winText(a.value, a.n)}</span>
       <span class={`cell-bar ${look}`} aria-hidden="true">
         <span style={{ width: `${(a?.value ?? 0) * 100}%` }} />
       </span>
       {b === undefined ? null : (
         <>
-          <span class="figure cell-b">{winText(b.value, b.n)}</span>
+          <span class="figure cell-figure cell-b">{winText(b.value, b.n)}</span>
           <span class={`cell-bar ${look} in-b`} aria-hidden="true">
             <span style={{ width: `${b.value * 100}%` }} />
           </span>
