@@ -1,23 +1,24 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 
-/** Starts a ready-made fight from the first screen as a table for players; counts the clicks it takes. */
-export async function openTableFromHome(page: Page, address: string, fight: string): Promise<number> {
-  let clicks = 0;
-  const click = async (name: string | RegExp): Promise<void> => {
-    await page.getByRole('button', { name }).first().click();
-    clicks++;
-  };
+/** Points at a ready-made fight of a rulebook on the first screen; counts the clicks it takes. */
+export async function pointAtFight(page: Page, address: string, book: string, fight: string): Promise<number> {
   await page.goto(`${address}/`);
-  const row = page.getByRole('button', { name: new RegExp(`^${fight}`) });
-  for (const more of await page.getByRole('button', { name: /^\d+ more$/ }).all()) {
-    if (await row.isVisible()) break;
-    await more.click();
-    clicks++;
-  }
-  await click(new RegExp(`^${fight}`));
-  await click('Open a table for players');
+  const card = page.locator('article', { has: page.getByRole('heading', { name: book }) });
+  const row = card.getByRole('button', { name: new RegExp(`^${fight}`) });
+  const more = card.getByRole('button', { name: /^\d+ more$/ });
+  await card.getByRole('button').first().waitFor();
+  const folded = !(await row.isVisible());
+  if (folded) await more.click();
+  await row.click();
+  return folded ? 2 : 1;
+}
+
+/** Starts a ready-made fight from the first screen as a table for players; counts the clicks it takes. */
+export async function openTableFromHome(page: Page, address: string, book: string, fight: string): Promise<number> {
+  const clicks = await pointAtFight(page, address, book, fight);
+  await page.getByRole('button', { name: 'Open a table for players' }).click();
   await page.locator('.question').waitFor();
-  return clicks;
+  return clicks + 1;
 }
 
 /** The link for players, as the GM’s screen shows it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { answerOne, isOver } from './drive.ts';
+import { answerOne, isOver, pointAtFight } from './drive.ts';
 import { type Served, serve } from './serve.ts';
 
 let served: Served;
@@ -14,8 +14,7 @@ test.afterAll(async () => {
 });
 
 async function startSolo(page: Page, fight: string, foes: 'the program' | 'me'): Promise<void> {
-  await page.goto(`${served.address}/`);
-  await page.getByRole('button', { name: new RegExp(`^${fight}`) }).click();
+  await pointAtFight(page, served.address, 'Block, Dodge, Parry', fight);
   await page.getByRole('button', { name: foes, exact: true }).click();
   await page.getByRole('button', { name: 'Play here, alone' }).click();
   await page.locator('.question').waitFor();

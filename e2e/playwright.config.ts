@@ -6,7 +6,7 @@ const { executablePath, env } = await findBrowser();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../reports/e2e',
+  outputDir: process.env.AFFRAY_E2E_OUT ?? '../reports/e2e',
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
@@ -15,6 +15,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath, args: [...BROWSER_FLAGS], env: { ...process.env, ...env } },
-    trace: 'retain-on-failure',
+    // Recording every step of whole fights takes longer than the fights.
+    trace: process.env.AFFRAY_E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
   },
 });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { answerOne } from './drive.ts';
+import { answerOne, pointAtFight } from './drive.ts';
 import { type Served, serve } from './serve.ts';
 import { expectAccessible } from './table.ts';
 
@@ -22,19 +22,15 @@ const themes = ['dark', 'light'] as const;
 
 /** A fight of each rulebook as this screen shows it. */
 const fights = [
-  ['bdp', 'Toll on the bridge'],
-  ['tag-tally', 'Toll at the ford'],
-  ['ikezu-duel', 'Under the cherry tree'],
-  ['sea-of-shadows', 'The wrestling pit'],
-  ['ingenuity', 'The alerted watch'],
+  ['Block, Dodge, Parry', 'Toll on the bridge'],
+  ['Tag & Tally', 'Toll at the ford'],
+  ['Ikezu-ishi', 'Under the cherry tree'],
+  ['Sea of Shadows', 'The wrestling pit'],
+  ['Ingenuity', 'The alerted watch'],
 ] as const;
 
-async function startSolo(page: Page, fight: string): Promise<void> {
-  await page.goto(`${served.address}/`);
-  const row = page.getByRole('button', { name: new RegExp(`^${fight}`) });
-  for (const more of await page.getByRole('button', { name: /^\d+ more$/ }).all())
-    if (!(await row.isVisible())) await more.click();
-  await row.click();
+async function startSolo(page: Page, book: string, fight: string): Promise<void> {
+  await pointAtFight(page, served.address, book, fight);
   await page.getByRole('button', { name: 'Play here, alone' }).click();
   await page.locator('.question').waitFor();
 }
@@ -75,13 +71,13 @@ for (const { name, viewport } of sizes)
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await look(screen);
       }
-      for (const [screen, fight] of fights) {
-        await startSolo(page, fight);
+      for (const [book, fight] of fights) {
+        await startSolo(page, book, fight);
         for (let given = 0; given < 3; given++) {
           await answerOne(page, given);
           await page.waitForTimeout(250);
         }
-        await look(screen);
+        await look(book.toLowerCase().replace(/[^a-z]+/g, '-'));
       }
       expect(faults).toEqual([]);
       await context.close();

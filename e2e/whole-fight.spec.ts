@@ -14,11 +14,11 @@ test.afterAll(async () => {
 
 /** Two seats of the party are played on phones, the rest by the GM. */
 const fights = [
-  ['block-dodge-parry', 'Ambush in the hollow'],
-  ['tag-tally', 'Toll at the ford'],
-  ['ikezu-ishi', 'A sound in the dark'],
-  ['sea-of-shadows', 'The wrestling pit'],
-  ['ingenuity', 'Out of the woods'],
+  ['Block, Dodge, Parry', 'Ambush in the hollow'],
+  ['Tag & Tally', 'Toll at the ford'],
+  ['Ikezu-ishi', 'A sound in the dark'],
+  ['Sea of Shadows', 'The wrestling pit'],
+  ['Ingenuity', 'Out of the woods'],
 ] as const;
 
 for (const [system, fight] of fights)
@@ -27,7 +27,7 @@ for (const [system, fight] of fights)
     const gm = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
     const faults: string[] = [];
     gm.on('pageerror', ({ message }) => faults.push(message));
-    const clicks = await openTableFromHome(gm, served.address, fight);
+    const clicks = await openTableFromHome(gm, served.address, system, fight);
     expect(clicks).toBeLessThanOrEqual(5);
     const link = await playerLink(gm, served.address);
     const anna = await sitDown(browser, link, 0, 'Anna');
