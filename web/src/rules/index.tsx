@@ -50,6 +50,10 @@ export default function Rules({ system, rule }: { readonly system: string; reado
   const looking = text.value.trim() !== '';
   const shown = system === '' ? (rulebooks[0]?.id ?? '') : system;
   useEffect(() => {
+    // Wherever one goes from the finds, one wants to see that place.
+    text.value = '';
+  }, [system, rule]);
+  useEffect(() => {
     document.title = `${system === '' ? 'Rulebook' : rulebookName(system)} · Affray`;
     load(shown);
   }, [shown]);
