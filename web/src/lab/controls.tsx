@@ -144,6 +144,7 @@ function PolicyRow({ lab, side, title }: { readonly lab: Lab; readonly side: key
       <span>{title}</span>
       <select
         class="entry"
+        aria-label={`${title}, how they play`}
         value={lab.players.value[side]}
         onChange={({ currentTarget: { value } }) => {
           lab.players.value = { ...lab.players.value, [side]: value };

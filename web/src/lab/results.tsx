@@ -291,6 +291,12 @@ function Effects({ lab }: { readonly lab: Lab }) {
         </p>
       ) : (
         <table class="effects">
+          <colgroup>
+            <col />
+            <col class="effect-drawn" />
+            <col class="effect-points" />
+            <col class="effect-within" />
+          </colgroup>
           <thead class="unseen">
             <tr>
               <th scope="col">Change</th>
@@ -313,7 +319,7 @@ function Effects({ lab }: { readonly lab: Lab }) {
                   </button>{' '}
                   <Rules rules={change.rules} most={1} />
                 </th>
-                <td class="effect-drawn">
+                <td>
                   <EffectBar value={difference.value} interval={difference.interval} clear={isClear} reach={reach} />
                 </td>
                 <td class="figure effect-points">{pointsText(difference.value)}</td>
