@@ -16,6 +16,7 @@ import { pollute } from './engine/pollute.ts';
 import { sosRows } from './engine/sos.ts';
 import { tagTallyRows } from './engine/tag-tally.ts';
 import { fullEffort, quickEffort } from './interleave.ts';
+import { labRows } from './lab/rows.ts';
 import { machineFacts } from './machine.ts';
 import { type Report, reportJson, reportText } from './report.ts';
 import { type Measurement, type Row, verdictOf } from './row.ts';
@@ -30,6 +31,7 @@ const rows: readonly Row[] = [
   liveRow(bdpArena),
   ...diceRows,
   memoryRow(bdpArena),
+  ...labRows,
 ];
 
 function readFlags() {

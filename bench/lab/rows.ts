@@ -1,0 +1,178 @@
+import {
+  type LiveFight,
+  type OpenChoice,
+  type SealedSystem,
+  type System,
+  seedWords,
+  simulate,
+  systems,
+} from '@affray/engine';
+import { chanceInterval, forecastJob, solveFight } from '@affray/lab';
+import { studyOnThreads } from '@affray/lab/node';
+import { Exchange } from '../../lab/src/exchange.ts';
+import { Outcomes } from '../../lab/src/outcomes.ts';
+import { playUntil } from '../../lab/src/testing.ts';
+import { median, stopwatch } from '../interleave.ts';
+import { type Reading, type Row, rateText, type Setting, significant } from '../row.ts';
+
+/** Draws that pin a chance near one half down to ±0.5 %. */
+const DRAWS = 38_416;
+
+/** The ready-made fight of one against one. */
+const duels: Readonly<Record<string, string>> = {
+  'block-dodge-parry': 'duel',
+  'ikezu-ishi': 'duel',
+  'tag-tally': 'lone-wolf',
+  'sea-of-shadows': 'duel',
+  ingenuity: 'duel',
+};
+
+function encounterOf<E, F, C>(system: System<E, F, C>): unknown {
+  const found = system.encounters.find(({ id }) => id === duels[system.id]);
+  if (found === undefined) throw new Error(`${system.id} has no duel`);
+  return JSON.parse(JSON.stringify(found.encounter));
+}
+
+async function twoWorkers({ effort, seed }: Setting): Promise<Reading> {
+  const encounter = systems[0]!.use(encounterOf);
+  const n = effort.rounds > 5 ? 60_000 : 6000;
+  const rate = async (workers: number): Promise<number> => {
+    let first = 0;
+    let begun = 0;
+    let last = 0;
+    // From the first block that came in: starting threads is no part of it.
+    await studyOnThreads(
+      { system: systems[0]!.id, encounter, policies: {}, seed, from: 0, n },
+      {
+        workers,
+        onProgress: ({ done }) => {
+          if (done >= n / 6 && begun === 0) {
+            begun = performance.now();
+            first = done;
+          }
+          if (done < n - 1000 || last === 0) last = performance.now();
+          if (done === n) last = performance.now();
+        },
+      },
+    );
+    return ((n - first) * 1000) / (last - begun);
+  };
+  const ratios: number[] = [];
+  let detail = '';
+  for (let round = 0; round < Math.max(3, Math.floor(effort.rounds / 5)); round++) {
+    const one = await rate(1);
+    const two = await rate(2);
+    ratios.push(two / one);
+    detail = `${rateText(two)} on two threads, ${rateText(one)} on one`;
+  }
+  return { measured: median(ratios), detail };
+}
+
+/** The first defence that is asked for in a duel, or else the first choice. */
+function firstChoice<E, F, C>(
+  system: System<E, F, C>,
+): { readonly live: LiveFight<E, F>; readonly open: OpenChoice<F> } {
+  const defences = system.stakes?.defences ?? [];
+  const encounter = encounterOf(system);
+  try {
+    return playUntil(system, encounter, ({ question, codes }) => codes.length > 1 && defences.includes(question.id));
+  } catch {
+    return playUntil(system, encounter, ({ codes }) => codes.length > 1);
+  }
+}
+
+function forecastAgainstDrawing(sealed: SealedSystem): Reading {
+  return sealed.use((system) => {
+    const { live, open } = firstChoice(system);
+    const job = forecastJob(live, open, { seat: 0 });
+    const { stakes } = system;
+    if (job === null || stakes === undefined) throw new Error(`${system.id} says nothing of what is at stake`);
+    const { fight } = live.workings.checkpoints[live.workings.checkpoints.length - 1]!;
+    const exchange = new Exchange({ ...system, stakes }, { fight, ...job.request });
+    const { codes } = job.request.asked;
+    const words = seedWords('bench');
+    const walk = (): number => codes.reduce((sum, code) => sum + exchange.walk(code, 1_000_000).size, 0);
+    const draw = (n: number): void => {
+      for (const code of codes) exchange.draw(code, n, words, 0, new Outcomes(exchange.subjects));
+    };
+    walk();
+    draw(500);
+    const ratios: number[] = [];
+    let outcomes = 0;
+    let exact = 0;
+    let drawn = 0;
+    for (let round = 0; round < 5; round++) {
+      const walking = stopwatch();
+      outcomes = walk();
+      exact = walking();
+      const part = DRAWS / 8;
+      const drawing = stopwatch();
+      draw(part);
+      drawn = (drawing() * DRAWS) / part;
+      ratios.push(drawn / exact);
+    }
+    const what = `${open.question.id}: ${codes.length} options, ${significant(outcomes)} outcomes`;
+    return { measured: median(ratios), detail: `${what} in ${significant(exact)} ms, drawn ${significant(drawn)} ms` };
+  });
+}
+
+function solveRow(sealed: SealedSystem, { effort, seed }: Setting): Reading {
+  return sealed.use(<E, F, C>(system: System<E, F, C>): Reading => {
+    const read = system.readEncounter(encounterOf(system));
+    if (!read.ok) throw new Error('unreadable');
+    const start = system.setUp(read.value);
+    const players = [system.policies.sensible!];
+    const times: number[] = [];
+    let solution = solveFight(system, start, players);
+    for (let round = 0; round < 3 && solution.solved; round++) {
+      const solving = stopwatch();
+      solution = solveFight(system, start, players);
+      times.push(solving() / 1000);
+    }
+    if (!solution.solved) return { measured: Number.POSITIVE_INFINITY, detail: `not solved, ${solution.reason}` };
+    const n = effort.rounds > 5 ? 200_000 : 10_000;
+    const { outcomes } = simulate(system, start, { n, seed, players });
+    const { side, wins } = solution.sides[0]!;
+    const [low, high] = chanceInterval(outcomes.get(side) ?? 0, n);
+    const inside = low <= wins && wins <= high ? 'inside' : 'OUTSIDE';
+    return {
+      measured: median(times),
+      detail: `${significant(solution.states)} states, ${significant(solution.branches)} branches; ${inside} the 95 % interval of ${significant(n)} fights`,
+    };
+  });
+}
+
+/** What the lab promises. */
+export const labRows: readonly Row[] = [
+  {
+    id: 'two-workers',
+    figure: 'simulation on two worker threads, against one',
+    unit: '×',
+    better: 'higher',
+    must: 1.8,
+    aim: 1.9,
+    measure: twoWorkers,
+  },
+  ...systems.map(
+    (sealed): Row => ({
+      id: `forecast-${sealed.id}`,
+      figure: `${sealed.name}: exact odds of every option, against drawing them to ±0.5 %`,
+      unit: '×',
+      better: 'higher',
+      must: 20,
+      aim: 100,
+      measure: () => forecastAgainstDrawing(sealed),
+    }),
+  ),
+  ...systems.map(
+    (sealed): Row => ({
+      id: `solve-${sealed.id}`,
+      figure: `${sealed.name}: a duel solved exactly`,
+      unit: 's',
+      better: 'lower',
+      must: 2,
+      aim: 0.5,
+      measure: (setting) => solveRow(sealed, setting),
+    }),
+  ),
+];
