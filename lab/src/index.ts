@@ -1,4 +1,4 @@
-export { type Advice, type AdviceOptions, type Advised, advise } from './advise/advise.ts';
+export { type Advice, type AdviceOptions, type Advised, type AdvisedFigure, advise } from './advise/advise.ts';
 export { SEARCH_BUDGET, SEARCHING, searchBudget } from './advise/policy.ts';
 export { type CampaignData, type CampaignJob, type MemberData, runCampaign, type StageData } from './campaign.ts';
 export { type ChancesJob, type ChancesOptions, chances, chancesJob, runChances } from './chances.ts';

@@ -1,4 +1,4 @@
-import { type Advice, advise, chanceText, groups, meanText } from '@affray/lab';
+import { type Advice, type AdvisedFigure, advise, groups, meanText, numberText, percentText } from '@affray/lab';
 import type { Context } from '../context.ts';
 import { type LiveFight, openQuestions } from '../engine.ts';
 import { nameOfEncounter } from '../fight-file.ts';
@@ -46,33 +46,46 @@ function showAdvice<E, F>(context: Context, live: LiveFight<E, F>, options: Advi
   }
 }
 
-function adviceLines(title: string, { options, best, usual, scope }: Advice, { style, width }: Context): string[] {
+function adviceLines(title: string, advice: Advice, { style, width }: Context): string[] {
+  const { options, best, usual, scope, kind } = advice;
   const chosen = options[best];
   const habit = options[usual];
+  const tried = kind === 'exact' || (chosen?.n ?? 0) > 0;
   const reason =
-    chosen === undefined || habit === undefined || chosen.n === 0
+    chosen === undefined || habit === undefined || !tried
       ? ''
       : chosen === habit
         ? 'It is also what the sensible policy would do.'
-        : `The sensible policy would choose “${habit.label}”, which wins ${chanceText(habit.wins)}.`;
+        : `The sensible policy would choose “${habit.label}”, which wins ${chance(habit.wins)}.`;
   const answer = chosen === undefined ? 'Nothing can be chosen.' : `Best: ${chosen.label}. ${reason}`;
+  const badge =
+    kind === 'exact' ? `= exact. ${scope}` : `≈ simulated. ${scope} Options that do badly are given up early.`;
   const ranked = options
     .map((each, at) => ({ each, at }))
     .sort((x, y) => y.each.worth.value - x.each.worth.value || y.each.n - x.each.n);
   return [
     ...wrap(clean(title), width).map((line) => style.bold(line)),
     ...wrap(clean(answer), width),
-    ...wrap(`≈ simulated. ${scope} Options that do badly are given up early.`, width).map((line) => style.dim(line)),
+    ...wrap(badge, width).map((line) => style.dim(line)),
     ...table([
-      ['', 'wins', 'own deaths', 'own fallen', 'fights'],
+      ['', 'wins', 'own deaths', 'own fallen', kind === 'exact' ? '' : 'fights'],
       ...ranked.map(({ each, at }) => [
         `${at === best ? '→' : ' '} ${cut(clean(each.label), 40)}`,
-        chanceText(each.wins),
-        each.n < 2 ? '' : meanText(each.deaths),
-        each.n < 2 ? '' : meanText(each.fallen),
-        groups(each.n),
+        chance(each.wins),
+        mean(each.deaths),
+        mean(each.fallen),
+        kind === 'exact' ? '' : groups(each.n),
       ]),
     ]),
     '',
   ];
+}
+
+function chance({ value, interval }: AdvisedFigure): string {
+  if (interval === null) return `${percentText(value, 2)} %`;
+  return `${percentText(value)} % (${percentText(interval[0])} to ${percentText(interval[1])})`;
+}
+
+function mean({ value, interval }: AdvisedFigure): string {
+  return interval === null ? numberText(value) : meanText({ value, interval });
 }

@@ -8,13 +8,15 @@ import {
   Replayer,
   type System,
   seedWords,
+  solve,
   standpoint,
   Table,
 } from '@affray/engine';
 import { believe, sensible } from '../exchange.ts';
+import type { Interval } from '../intervals.ts';
 import { type Belief, believed, type Knowledge } from '../knowledge.ts';
-import { type Chance, chanceOf } from '../study/figures.ts';
-import { type Estimate, estimate } from '../trial/pairs.ts';
+import { chanceOf } from '../study/figures.ts';
+import { estimate } from '../trial/pairs.ts';
 import { bestOf, sequentialHalving } from './halving.ts';
 import { Worth } from './worth.ts';
 
@@ -24,6 +26,14 @@ export interface AdviceOptions {
   readonly budget?: number;
   /** Says when to stop early, such as when time is up. */
   readonly goOn?: () => boolean;
+  /** Whether to solve the options exactly where the fight is small; true unless told otherwise. */
+  readonly exact?: boolean;
+}
+
+/** A figure of an option; without an interval it is exact. */
+export interface AdvisedFigure {
+  readonly value: number;
+  readonly interval: Interval | null;
 }
 
 /** What trying an option out has shown, from the point of view of whoever is asked. */
@@ -31,19 +41,19 @@ export interface Advised {
   /** Id and label of the option. */
   readonly option: string;
   readonly label: string;
-  /** Fights played with it. Options that do badly are given up early. */
+  /** Fights played with it; 0 where it is exact. Options that do badly are given up early. */
   readonly n: number;
-  readonly wins: Chance;
+  readonly wins: AdvisedFigure;
   /** Own people dead, and fallen or dead, when the fighting is over. */
-  readonly deaths: Estimate;
-  readonly fallen: Estimate;
+  readonly deaths: AdvisedFigure;
+  readonly fallen: AdvisedFigure;
   /** What is compared: 1 for a victory, less and more for what is left of both sides. */
-  readonly worth: Estimate;
+  readonly worth: AdvisedFigure;
 }
 
-/** The best option of an open question by playing each to the end of the fight, everybody choosing sensibly from then on. */
+/** The best option of an open question when everybody chooses sensibly from then on, to the end of the fighting. */
 export interface Advice {
-  readonly kind: 'simulated';
+  readonly kind: 'exact' | 'simulated';
   /** In the order they are offered. */
   readonly options: readonly Advised[];
   /** Place of the best one. */
@@ -56,18 +66,58 @@ export interface Advice {
 const BUDGET = 4000;
 const STEPS = 5000;
 const SEED = seedWords('advice');
+/** Differences of worth below this are none. */
+const NOTHING = 1e-12;
 
 /** Advice for an open choice from what one seat knows; null where the system does not say what is at stake. */
 export function advise<E, F>(
   live: LiveFight<E, F>,
   open: OpenChoice<F>,
   knowledge: Knowledge,
-  { budget = BUDGET, goOn = () => true }: AdviceOptions = {},
+  options: AdviceOptions = {},
 ): Advice | null {
   if (live.system.stakes === undefined) return null;
   const trials = new Trials(live, open, knowledge);
-  const sums = open.codes.map(() => ({ n: 0, wins: 0, deaths: 0, deathSquares: 0, fallen: 0, fallenSquares: 0 }));
   const usual = trials.usual();
+  const whose = knowledge.seat === 0 ? 'from all the GM knows' : 'from what the seat knows';
+  const scope = `To the end of the fighting, ${whose}; from here on everybody chooses sensibly.`;
+  const exact = options.exact === false ? null : exactOptions(trials, open);
+  if (exact === null) return { ...simulatedOptions(trials, open, usual, options), usual, scope };
+  let best = usual < 0 ? 0 : usual;
+  exact.forEach(({ worth }, at) => {
+    if (worth.value > exact[best]!.worth.value + NOTHING) best = at;
+  });
+  return { kind: 'exact', options: exact, best, usual, scope };
+}
+
+function exactOptions<E, F>(trials: Trials<E, F>, open: OpenChoice<F>): Advised[] | null {
+  const found: Advised[] = [];
+  const figure = (value: number): AdvisedFigure => ({ value, interval: null });
+  for (const [at, code] of open.codes.entries()) {
+    const value = trials.solve(code);
+    if (value === null) return null;
+    const { id, label } = open.options[at]!;
+    const { wins, deaths, fallen, worth } = value;
+    found.push({
+      option: id,
+      label,
+      n: 0,
+      wins: figure(wins),
+      deaths: figure(deaths),
+      fallen: figure(fallen),
+      worth: figure(worth),
+    });
+  }
+  return found;
+}
+
+function simulatedOptions<E, F>(
+  trials: Trials<E, F>,
+  open: OpenChoice<F>,
+  usual: number,
+  { budget = BUDGET, goOn = () => true }: AdviceOptions,
+): Pick<Advice, 'kind' | 'options' | 'best'> {
+  const sums = open.codes.map(() => ({ n: 0, wins: 0, deaths: 0, deathSquares: 0, fallen: 0, fallenSquares: 0 }));
   const play = (option: number, run: number): number => {
     const worth = trials.play(open.codes[option]!, run);
     const sum = sums[option]!;
@@ -97,10 +147,11 @@ export function advise<E, F>(
       worth: estimate('number', runs, sum, squares),
     };
   });
-  const whose = knowledge.seat === 0 ? 'from all the GM knows' : 'from what the seat knows';
-  const scope = `To the end of the fighting, ${whose}; from here on everybody chooses sensibly.`;
-  return { kind: 'simulated', options, best: bestOf(tried, usual), usual, scope };
+  return { kind: 'simulated', options, best: bestOf(tried, usual) };
 }
+
+/** States and chains of chance outcomes up to which an option is solved. */
+const SOLVED = { states: 4000, branches: 60_000, starts: 64 } as const;
 
 /** Plays the step under way again through the open question, and the fight to its end. */
 class Trials<E, F> implements Reached<F> {
@@ -116,6 +167,7 @@ class Trials<E, F> implements Reached<F> {
   private readonly side: string;
   private code = 0;
   private asksUsual = false;
+  private mode: number = Mode.simulated;
 
   constructor(live: LiveFight<E, F>, open: OpenChoice<F>, knowledge: Knowledge) {
     const { system } = live;
@@ -154,10 +206,57 @@ class Trials<E, F> implements Reached<F> {
     return this.worth.of(fight, this.side);
   }
 
+  /** What an option comes to over all outcomes; null when there are too many. */
+  solve(code: number): { wins: number; deaths: number; fallen: number; worth: number } | null {
+    const { system, board, fight } = this;
+    const { branches } = board;
+    const starts = new Map<string, { readonly fight: F; chance: number }>();
+    const most = SOLVED.branches / (system.stakes?.effort ?? 1);
+    this.code = code;
+    this.mode = Mode.exact;
+    try {
+      branches.start();
+      let walked = 0;
+      do {
+        if (walked++ > most || starts.size > SOLVED.starts) return null;
+        branches.begin();
+        system.copyInto(this.start, fight);
+        this.replayer.rewind(fight);
+        board.mode = Mode.asked;
+        system.step(fight, board);
+        const key = system.key(fight);
+        const known = starts.get(key);
+        if (known === undefined) starts.set(key, { fight: system.copy(fight), chance: branches.probability });
+        else known.chance += branches.probability;
+      } while (branches.next());
+    } finally {
+      this.mode = Mode.simulated;
+    }
+    const sum = { wins: 0, deaths: 0, fallen: 0, worth: 0 };
+    const label = (end: F): string => {
+      const worth = this.worth.of(end, this.side);
+      return `${worth} ${this.worth.won ? 1 : 0} ${this.worth.deaths} ${this.worth.fallen}`;
+    };
+    const fighting = { ...system, over: system.decided };
+    for (const { fight: start, chance } of starts.values()) {
+      const limits = { stateLimit: SOLVED.states, branchLimit: Math.floor(most) };
+      const solution = solve(fighting, start, { players: [this.policy], label, ...limits });
+      if (!solution.solved || solution.outcomes.has('endless')) return null;
+      for (const [end, part] of solution.outcomes) {
+        const [worth = 0, won = 0, deaths = 0, fallen = 0] = end.split(' ').map(Number);
+        sum.worth += chance * part * worth;
+        sum.wins += chance * part * won;
+        sum.deaths += chance * part * deaths;
+        sum.fallen += chance * part * fallen;
+      }
+    }
+    return sum;
+  }
+
   private begin(fight: F): void {
     const { stakes } = this.system;
     if (stakes !== undefined) believe(stakes, fight, this.belief);
-    this.board.mode = Mode.simulated;
+    this.board.mode = this.mode;
   }
 
   private answer(fight: F, who: number, question: Question<F>, table: Table<F>): number {
