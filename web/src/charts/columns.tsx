@@ -21,6 +21,13 @@ export interface Column {
 const top = 26;
 const bottom = 26;
 
+/** A share in percent; what never came is no certainty while it is only drawn. */
+function figureOf({ chance, interval }: Share, narrow: boolean): string {
+  if (chance === 0)
+    return interval === null ? '0' : `<${percentNumber(interval[1], narrow ? 1 : 2)}`.replace('<<', '<');
+  return percentNumber(chance, narrow ? 0 : undefined);
+}
+
 /** Shares side by side: A solid, B hatched, the whisker is the 95 % interval. */
 export function Columns({
   columns,
@@ -85,7 +92,7 @@ export function Columns({
                       />
                     )}
                     <text class="column-figure" x={left + wide / 2} y={high - 6} text-anchor="middle">
-                      {share.chance === 0 ? '0' : percentNumber(share.chance, narrow ? 0 : undefined)}
+                      {figureOf(share, narrow)}
                     </text>
                   </g>
                 );

@@ -1,6 +1,5 @@
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'preact/hooks';
-import { percent } from '../ui/percent.ts';
 import { Hatch } from './hatch.tsx';
 import { useWidth } from './use-width.ts';
 import './charts.css';
@@ -10,6 +9,8 @@ export interface OutcomePart {
   readonly id: 'won' | 'open' | 'lost' | 'wiped';
   readonly label: string;
   readonly chance: number;
+  /** The chance as people read it. */
+  readonly text: string;
 }
 
 export interface OutcomeRow {
@@ -33,7 +34,7 @@ export function OutcomeBars({ rows }: { readonly rows: readonly OutcomeRow[] }) 
   const kinds = rows[0]?.parts ?? [];
   const words = rows.map(
     ({ name, parts }) =>
-      `${name === '' ? '' : `Version ${name}: `}${parts.map(({ label, chance }) => `${label} ${percent(chance, 1)}`).join(', ')}.`,
+      `${name === '' ? '' : `Version ${name}: `}${parts.map(({ label, text }) => `${label} ${text}`).join(', ')}.`,
   );
   return (
     <div ref={box} class="outcome-bars">
@@ -51,7 +52,7 @@ export function OutcomeBars({ rows }: { readonly rows: readonly OutcomeRow[] }) 
                   {name}
                 </text>
               )}
-              {parts.map(({ id, chance }) => {
+              {parts.map(({ id, chance, text }) => {
                 const start = x(from);
                 from += chance;
                 const wide = x(from) - start;
@@ -87,7 +88,7 @@ export function OutcomeBars({ rows }: { readonly rows: readonly OutcomeRow[] }) 
                           dy="0.36em"
                           text-anchor={id === 'wiped' ? 'middle' : 'start'}
                         >
-                          {percent(chance, 1)}
+                          {text}
                         </text>
                       </>
                     )}
@@ -111,7 +112,7 @@ export function OutcomeBars({ rows }: { readonly rows: readonly OutcomeRow[] }) 
               />
             </svg>
             {label}
-            <b class="figure">{rows.map(({ parts }) => percent(parts[at]?.chance ?? 0, 1)).join(' → ')}</b>
+            <b class="figure">{rows.map(({ parts }) => parts[at]?.text ?? '').join(' → ')}</b>
           </li>
         ))}
       </ul>

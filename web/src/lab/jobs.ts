@@ -27,7 +27,12 @@ export interface Wanted {
   readonly fights: number;
 }
 
-export type ToWorker = Wanted | { readonly kind: 'stop' } | { readonly kind: 'go' };
+/** `solve` is answered by an `Exact`, or null where the fight is too large. */
+export type ToWorker =
+  | Wanted
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'go' }
+  | { readonly kind: 'solve'; readonly version: LabVersion };
 
 /** How often each number came up. */
 export type Counts = readonly (readonly [value: number, chance: Chance])[];

@@ -70,7 +70,7 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
   const changes = computed(() => changesFrom(book, a.value));
 
   let turn = 0;
-  const worker = new Worker(new URL('./study-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
   const post = (message: ToWorker): void => worker.postMessage(message);
   worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data.turn === turn) told.value = data;
@@ -163,7 +163,7 @@ function exactFigures() {
     const { key, version, into } = taken;
     if (latest.get(into) !== key) return work();
     busy = true;
-    worker ??= new Worker(new URL('./exact-worker.ts', import.meta.url), { type: 'module' });
+    worker ??= new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
     const done = (exact: Exact | null): void => {
       busy = false;
       known.set(key, exact);
@@ -172,7 +172,8 @@ function exactFigures() {
     };
     worker.onmessage = ({ data }: MessageEvent<Exact | null>) => done(data);
     worker.onerror = () => done(null);
-    worker.postMessage(version);
+    const message: ToWorker = { kind: 'solve', version };
+    worker.postMessage(message);
   }
 
   return {

@@ -62,11 +62,18 @@ function partsOf(figures: Figures, exact: Exact | null): OutcomePart[] {
   const lost = figures.sides.reduce((sum, { side, wins: won }) => (side === 'party' ? sum : sum + won.value), 0);
   const wiped = exact?.wiped ?? Math.min(lost, party?.wiped.value ?? 0);
   const loses = exact?.loses ?? lost - wiped;
+  const rest = Math.max(0, 1 - wins - loses - wiped);
+  const part = (id: OutcomePart['id'], label: string, chance: number): OutcomePart => ({
+    id,
+    label,
+    chance,
+    text: winText(chance, exact === null ? figures.n : null),
+  });
   return [
-    { id: 'won', label: 'won', chance: wins },
-    { id: 'open', label: 'nobody wins', chance: Math.max(0, 1 - wins - loses - wiped) },
-    { id: 'lost', label: 'lost, some still up', chance: loses },
-    { id: 'wiped', label: 'lost, all down', chance: wiped },
+    part('won', 'won', wins),
+    part('open', 'nobody wins', rest < 1e-9 ? 0 : rest),
+    part('lost', 'lost, some still up', loses),
+    part('wiped', 'lost, all down', wiped),
   ];
 }
 

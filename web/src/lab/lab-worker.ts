@@ -13,6 +13,7 @@ import {
   type StudyData,
 } from '@affray/lab';
 import { loadSystem } from '../app/rulebooks.ts';
+import { exactly } from './exact.ts';
 import type { Counts, Effect, Known, LabVersion, Told, ToWorker, Wanted } from './jobs.ts';
 
 /** Every version sees the same dice, whenever it is played. */
@@ -46,7 +47,18 @@ let fightsPlayed = 0;
 let block = 50;
 let timer = 0;
 
+// One script for two workers, so that the rulebooks are there only once: one plays, the other solves.
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'solve') {
+    const { version } = data;
+    loadSystem(version.system)
+      .then((system) => exactly(system, version))
+      .then(
+        (exact) => postMessage(exact),
+        () => postMessage(null),
+      );
+    return;
+  }
   if (data.kind === 'stop') {
     playing = false;
     clearTimeout(timer);
