@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { playToTheEnd } from './drive.ts';
+import { openTableFromHome, playToTheEnd } from './drive.ts';
 import { type Served, serve } from './serve.ts';
 import { expectAccessible } from './table.ts';
 
@@ -144,6 +144,19 @@ test('what a fight did to the party goes into the roster and from there into the
   await fight.click();
   await expect(page.getByRole('region', { name: 'Party' }).locator('.build-row').first()).toBeVisible();
   await expect(page.locator('.start-wrong')).toHaveCount(0);
+});
+
+test('the GM of a server’s table writes the results down, too, and forks the fight', async ({ page }) => {
+  test.setTimeout(240_000);
+  await openTableFromHome(page, served.address, 'Ikezu-ishi', 'Under the cherry tree');
+  await playToTheEnd(page, []);
+  await page.getByRole('link', { name: 'To the aftermath' }).click();
+  await expect(page.getByRole('heading', { name: 'What the party carries on' })).toBeVisible();
+  await page.getByRole('button', { name: 'Write it into the roster' }).click();
+  await expect(page.getByRole('link', { name: 'To The party' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fork it at the start' }).click();
+  await expect(page).toHaveURL(/#\/fight\//);
+  await expect(page.locator('.question:not(.over)').first()).toBeVisible();
 });
 
 test('the rulebook finds rules in all books, and a rule has an address of its own', async ({ page }) => {

@@ -1,3 +1,4 @@
+import ellipsis from 'lucide:ellipsis';
 import plus from 'lucide:plus';
 import x from 'lucide:x';
 import type { Refusal } from '@affray/engine';
@@ -184,8 +185,9 @@ function OneOf(props: FieldProps) {
     <div class="form-forms">
       <SchemaField {...props} schema={form} />
       {forms.length > 1 ? (
-        <label class="form-form">
+        <label class="form-form button flat icon-only">
           <span class="unseen">How {label} is written</span>
+          <Icon of={ellipsis} />
           <select
             value={String(chosen)}
             onChange={(event) => onChange(inForm(forms[Number(event.currentTarget.value)]!, value))}

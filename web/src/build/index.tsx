@@ -5,6 +5,7 @@ import share from 'lucide:share-2';
 import swords from 'lucide:swords';
 import undo from 'lucide:undo-2';
 import { effect, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { Brand } from '../app/brand.tsx';
@@ -114,13 +115,12 @@ function Bench({ opened }: { readonly opened: Opened }) {
       <Top builder={builder} kept={opened.kept} />
       <div class="build-columns">
         {shown('presets') ? (
-          <aside class="build-left" aria-label="Presets">
+          <Part wide={wide} class="build-left" label="Presets">
             <Presets builder={builder} pasted={pasted} />
-          </aside>
+          </Part>
         ) : null}
         {shown('encounter') ? (
           <main class="build-main">
-            <h1 class="unseen">Build an encounter</h1>
             <div class="build-sides">
               {[...sides].map((side) => (
                 <Side key={side} builder={builder} side={side} title={sideTitle(side)} />
@@ -141,9 +141,9 @@ function Bench({ opened }: { readonly opened: Opened }) {
         ) : (
           <>
             {tab.value === 'rules' ? (
-              <aside class="build-rules" aria-label="Optional rules">
+              <Part wide={wide} class="build-rules" label="Optional rules">
                 <Optional builder={builder} />
-              </aside>
+              </Part>
             ) : null}
             <StartCard builder={builder} open={starting} />
             <nav class="build-tabs" aria-label="Parts of the builder">
@@ -183,6 +183,26 @@ function Bench({ opened }: { readonly opened: Opened }) {
   );
 }
 
+/** Beside the encounter where there is room for all; alone it is what the page is about. */
+function Part({
+  wide,
+  class: name,
+  label,
+  children,
+}: {
+  readonly wide: boolean;
+  readonly class: string;
+  readonly label: string;
+  readonly children: ComponentChildren;
+}) {
+  if (!wide) return <main class={name}>{children}</main>;
+  return (
+    <aside class={name} aria-label={label}>
+      {children}
+    </aside>
+  );
+}
+
 function sideTitle(side: string): string {
   return side.charAt(0).toUpperCase() + side.slice(1);
 }
@@ -209,6 +229,7 @@ function Top({ builder, kept }: { readonly builder: Builder; readonly kept: stri
   return (
     <header class="build-top">
       <Brand />
+      <h1 class="unseen">Build an encounter</h1>
       <label class="build-name">
         <span class="second">
           {book.name}

@@ -158,7 +158,8 @@ export function labelOf(key: string): string {
     .replace(/[-_]/g, ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spelled = words.replace(/\b(hp|npc|pc|str|dex|wil|ap|mp)\b/g, (short) => short.toUpperCase());
+  return spelled.charAt(0).toUpperCase() + spelled.slice(1);
 }
 
 const shouted = new Set(['str', 'dex', 'wil', 'hp', 'att', 'def', 'pre', 'for', 'ref', 'int', 'mp', 'ap']);

@@ -223,7 +223,7 @@ export function Board({ width, height, ground, people, areas, brush, onPaint, on
           return (
             <g
               key={id}
-              class={drag.value?.id === id ? 'dragging' : ''}
+              class={`board-piece${drag.value?.id === id ? ' dragging' : ''}`}
               transform={`translate(${now.x * side + 1.5} ${now.y * side + 1.5}) scale(${size / 48})`}
             >
               <title>{called}</title>
