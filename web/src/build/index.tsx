@@ -279,6 +279,9 @@ function Top({ builder, kept }: { readonly builder: Builder; readonly kept: stri
         >
           <Icon of={undo} />
         </button>
+        <button type="button" class="button flat" onClick={() => builder.change(() => newDraft(book))}>
+          <Icon of={filePlus} /> New
+        </button>
         {ours.length === 0 ? null : (
           <button type="button" class="button flat" onClick={() => (partySheet.value = true)}>
             My party
@@ -332,16 +335,6 @@ function Top({ builder, kept }: { readonly builder: Builder; readonly kept: stri
               {party.name}
             </button>
           ))}
-          <button
-            type="button"
-            class="button flat"
-            onClick={() => {
-              builder.change(() => newDraft(book));
-              partySheet.value = false;
-            }}
-          >
-            <Icon of={filePlus} /> Begin anew
-          </button>
         </div>
       </Sheet>
     </header>

@@ -1,9 +1,11 @@
+import flask from 'lucide:flask-conical';
 import play from 'lucide:play';
 import swords from 'lucide:swords';
 import users from 'lucide:users';
 import type { Refusal } from '@affray/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { go } from '../app/router.ts';
 import { server } from '../app/server.ts';
 import { startFile } from '../home/start.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -13,6 +15,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import type { Builder } from './builder.ts';
 import { combatantsOf, idOf, nameOf, titleOf } from './draft.ts';
 import { useOutlook } from './outlook.ts';
+import { pack } from './share.ts';
 
 /** A place in the file as people find it. */
 function placeName(builder: Builder, place: string): string {
@@ -62,7 +65,7 @@ export function StartCard({ builder, open }: { readonly builder: Builder; readon
           <dl class="start-figures" aria-busy={outlook === null || !outlook.done}>
             <div>
               <dt>party wins</dt>
-              <dd class="figure">{outlook === null ? '…' : percent(outlook.wins)}</dd>
+              <dd class="figure">{outlook === null ? '…' : percent(outlook.wins, 1)}</dd>
             </div>
             <div>
               <dt>deaths, mean</dt>
@@ -89,6 +92,14 @@ export function StartCard({ builder, open }: { readonly builder: Builder; readon
         onClick={() => (open.value = true)}
       >
         <Icon of={swords} size={20} /> Start the fight
+      </button>
+      <button
+        type="button"
+        class="button flat"
+        disabled={mistakes.length > 0}
+        onClick={() => void pack(builder.draft.value).then((share) => go({ page: 'lab', share }))}
+      >
+        <Icon of={flask} /> Study it in the Lab
       </button>
       <Manners builder={builder} open={open.value} onClose={() => (open.value = false)} />
     </section>
