@@ -11,8 +11,7 @@ const only = process.argv[4];
 
 const fights: readonly (readonly [system: string, encounter: string])[] = [
   ['block-dodge-parry', 'duel'],
-  ['ikezu-ishi', 'duel'],
-  ['ikezu-ishi', 'pond'],
+  ['ikezu-ishi', 'archer'],
   ['tag-tally', 'wolf-pack'],
   ['sea-of-shadows', 'road'],
   ['ingenuity', 'duel'],

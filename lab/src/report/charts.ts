@@ -49,8 +49,11 @@ export function survivalLines(figures: Figures): string {
   const ticks = everyNth(rounds)
     .map((round) => `<text x="${fixed(x(round) - 3)}" y="${height - 10}">${round}</text>`)
     .join('');
-  const placed: number[] = [];
-  const lines = figures.combatants.map((person) => line(person, figures, rounds, x, y, placed));
+  const ends = figures.combatants.map(
+    ({ standing }) => y((standing[rounds] ?? standing[standing.length - 1])?.value ?? 1) + 4,
+  );
+  const labels = spread(ends, top + 4, height - 24);
+  const lines = figures.combatants.map((person, at) => line(person, figures, rounds, x, y, labels[at]!));
   const label = `Chance to be in the fight after each round. ${figures.combatants
     .map(({ name, standing }) => `${name} ${percentText(standing[standing.length - 1]?.value ?? 1)} percent at the end`)
     .join('; ')}.`;
@@ -63,7 +66,7 @@ function line(
   rounds: number,
   x: (round: number) => number,
   y: (chance: number) => number,
-  placed: number[],
+  label: number,
 ): string {
   const colour = colourOf(figures, side);
   const mates = figures.combatants.filter((each) => each.side === side);
@@ -74,10 +77,25 @@ function line(
     ...shown.map(({ interval }, round) => `${fixed(x(round))},${fixed(y(interval[1]))}`),
     ...shown.map(({ interval }, round) => `${fixed(x(round))},${fixed(y(interval[0]))}`).reverse(),
   ].join(' ');
-  let at = y(shown[shown.length - 1]?.value ?? 1) + 4;
-  while (placed.some((other) => Math.abs(other - at) < 13)) at += 13;
-  placed.push(at);
-  return `<polygon points="${band}" fill="${colour}" opacity=".18"/><polyline points="${points}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/><text x="${fixed(x(rounds) + 8)}" y="${fixed(at)}" style="fill:${colour}">${text(name)}</text>`;
+  return `<polygon points="${band}" fill="${colour}" opacity=".18"/><polyline points="${points}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/><text x="${fixed(x(rounds) + 8)}" y="${fixed(label)}" style="fill:${colour}">${text(name)}</text>`;
+}
+
+/** Heights near those wanted, apart from each other and between two edges as far as there is room. */
+function spread(wanted: readonly number[], top: number, bottom: number): number[] {
+  const gap = Math.min(13, (bottom - top) / Math.max(1, wanted.length - 1));
+  const order = wanted.map((_, at) => at).sort((a, b) => wanted[a]! - wanted[b]!);
+  const placed = wanted.slice();
+  let least = top;
+  for (const at of order) {
+    placed[at] = Math.max(wanted[at]!, least);
+    least = placed[at]! + gap;
+  }
+  let most = bottom;
+  for (const at of order.reverse()) {
+    placed[at] = Math.min(placed[at]!, most);
+    most = placed[at]! - gap;
+  }
+  return placed;
 }
 
 /** How many fights take how many rounds. */
