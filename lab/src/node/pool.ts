@@ -34,8 +34,11 @@ export interface PoolOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Fights handed out at once. Part of no result: whatever the blocks, the sum is the same. */
+/** Fights handed out at once, at first and at least. Part of no result: whatever the blocks, the sum is the same. */
 const BLOCK = 500;
+/** Blocks grow until one takes this many milliseconds, so that handing them out takes no time. */
+const BLOCK_MS = 150;
+const MOST_IN_BLOCK = 20_000;
 /** In one thread blocks are short, so that it can be stopped and show how far it is. */
 const SHORT_BLOCK = 50;
 
@@ -52,15 +55,20 @@ export async function studyOnThreads(job: StudyJob, options: PoolOptions = {}): 
 export async function workOnThreads(work: Work, options: PoolOptions = {}): Promise<Yield | null> {
   const { here, signal, onProgress } = options;
   const { n } = work.job;
-  const block = here === undefined ? BLOCK : SHORT_BLOCK;
-  const blocks = Math.ceil(n / block);
+  const least = here === undefined ? BLOCK : SHORT_BLOCK;
+  const count =
+    here === undefined ? Math.max(1, Math.min(options.workers ?? availableParallelism(), Math.ceil(n / least))) : 1;
+  let block = least;
   let next = 0;
   let whole: Yield | null = null;
   const take = (): Work | null => {
-    if (next >= blocks || signal?.aborted === true) return null;
-    return pieceOf(work, next++ * block, block);
+    if (next >= n || signal?.aborted === true) return null;
+    // Towards the end blocks shrink, so that no thread waits long for the others.
+    const size = Math.max(least, Math.min(block, Math.ceil((n - next) / (2 * count))));
+    const piece = pieceOf(work, next, size);
+    next += size;
+    return piece;
   };
-  const count = here === undefined ? Math.max(1, Math.min(options.workers ?? availableParallelism(), blocks)) : 1;
   let busy = 0;
   let begun = 0;
   const add = (part: Yield, milliseconds: number): void => {
@@ -69,6 +77,10 @@ export async function workOnThreads(work: Work, options: PoolOptions = {}): Prom
     const now = performance.now();
     if (begun === 0) begun = now - milliseconds;
     busy += milliseconds;
+    if (here === undefined) {
+      const wanted = Math.round((part.data.n * BLOCK_MS) / Math.max(1, milliseconds));
+      block = Math.max(least, Math.min(MOST_IN_BLOCK, wanted));
+    }
     const efficiency = Math.min(1, busy / Math.max(1e-9, count * (now - begun)));
     onProgress?.({ done: whole.data.n, of: n, sum: whole, workers: count, efficiency });
   };
