@@ -194,13 +194,14 @@ export function enlistAll(written: readonly Combatant[], taken: readonly string[
       const own_ = numbered ? `${id}-${number}` : id;
       if (ids.has(own_)) refusals.push(bad(`combatants.${at}.id`, `"${own_}" is used twice`));
       ids.add(own_);
+      const called = numbered ? `${name} ${number}` : name;
       enlisted.push({
         ...whole,
         id: own_,
-        name: numbered ? `${name} ${number}` : name,
+        name: called,
         pc,
         side: whole.side ?? (pc ? 'party' : 'foes'),
-        seat: whole.seat ?? (pc ? 'players' : 'gm'),
+        seat: whole.seat ?? (pc ? called : 'gm'),
       });
     }
   });
