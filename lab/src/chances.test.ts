@@ -12,14 +12,14 @@ function known(table: OddsTable | null): OddsTable {
 const duel = seaOfShadows.encounters.find(({ id }) => id === 'duel')!.encounter;
 
 describe('a small fight', () => {
-  const live = startFight(seaOfShadows, duel, { seed: 'chances' });
+  const live = startFight(seaOfShadows, duel, { seed: 'c' });
   for (let answers = 0; answers < 3; answers++) playOn(live);
   const exact = known(chances(live));
   const drawn = known(chances(live, { seat: 0 }, { states: 0, n: 1500 }));
 
   it('is solved exactly from the middle of a step', () => {
     expect(exact.certainty).toEqual({ kind: 'exact' });
-    expect(exact.rows.map(({ option }) => option)).toEqual(['party', 'foes', 'shield-bearer', 'bandit-chief']);
+    expect(exact.rows.map(({ option }) => option)).toEqual(['party', 'foes', 'veteran', 'bandit-chief']);
   });
 
   it('comes out the same when it is played many times', () => {
