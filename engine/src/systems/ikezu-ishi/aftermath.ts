@@ -140,7 +140,7 @@ function sufferHazard(fight: Fight, table: Table<Fight>, fighter: Fighter): void
   if (ruled === 'none') return;
   const rolled = table.roll(oneDie(Number(ruled.slice(1))), fighter.index, hazardRoll);
   const named = ruledOn(fight, table, Rulings.hazardAttribute, fighter.index);
-  const attribute = attributeNames.indexOf(named);
+  const attribute = attributeNames.findIndex((name) => name === named);
   const damage = hazardDamage(fight, table, fighter, rolled);
   if (damage > 0) loseAttribute(table, fighter, attribute, damage, false, R['IKZ-ATTR-05']);
 }

@@ -100,7 +100,7 @@ function setPair(
   if (first === undefined) return nobody(fight, path, firstId);
   if (second === undefined) return nobody(fight, path, secondId);
   if (what === 'bands') {
-    const band = bandNames.indexOf(value);
+    const band = bandNames.findIndex((name) => name === value);
     if (band < 0) return badValue(path, `${value} is no distance`, bandNames);
     setBand(fight, first.index, second.index, band);
     return null;

@@ -239,6 +239,6 @@ function stopsAtCap(fight: Fight, table: Table<Fight>): boolean {
 function setDistances(fight: Fight, table: Table<Fight>): void {
   const ruled = ruledOn(fight, table, Rulings.distance, GM);
   if (ruled === 'asMoved') return;
-  const band = bandNames.indexOf(ruled);
+  const band = bandNames.findIndex((name) => name === ruled);
   if (band >= 0) fight.bands.fill(band);
 }

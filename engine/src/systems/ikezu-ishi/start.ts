@@ -99,7 +99,7 @@ function callOff(fight: Fight): void {
 export function applyStandingRulings(fight: Fight): void {
   if (fight.rulings === defaultRulings) return;
   const { startBand, safePlace } = fight.rulings;
-  const band = bandNames.indexOf(startBand);
+  const band = bandNames.findIndex((name) => name === startBand);
   if (band >= 0) {
     fight.startBand = band;
     fight.bands.fill(band);

@@ -159,7 +159,7 @@ function fittingAttribute(type: number): number {
 
 function becomePermanent(fight: Fight, table: Table<Fight>, fighter: Fighter, type: number): void {
   const ruled = ruledOn(fight, table, Rulings.permanentAttribute, fighter.index);
-  const named = attributeNames.indexOf(ruled);
+  const named = attributeNames.findIndex((name) => name === ruled);
   loseAttribute(table, fighter, named < 0 ? fittingAttribute(type) : named, 1, true, R['IKZ-WND-05']);
   if (!fighter.pc || fighter.hadPermanentWound) return;
   fighter.hadPermanentWound = true;
