@@ -1,8 +1,10 @@
 // The ready-made fights as the first screen of the app lists them: names, head counts, and how often the party loses.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { type System, simulate, systems } from '@affray/engine';
-import { root } from './workspace.mjs';
+
+import { root } from './lib/files.ts';
 
 const file = join(root, 'web', 'src', 'home', 'ready-made.json');
 const FIGHTS = 500;
@@ -42,5 +44,5 @@ if (process.argv.includes('--check')) {
   }
 } else {
   writeFileSync(file, text);
-  console.log(`Wrote ${file}`);
+  console.log('Wrote web/src/home/ready-made.json');
 }
