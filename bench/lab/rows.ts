@@ -35,18 +35,18 @@ function encounterOf<E, F, C>(system: System<E, F, C>): unknown {
 
 async function twoWorkers({ effort, seed }: Setting): Promise<Reading> {
   const encounter = systems[0]!.use(encounterOf);
-  const n = effort.rounds > 5 ? 120_000 : 40_000;
+  const n = effort.rounds > 5 ? 600_000 : 240_000;
   const rate = async (workers: number): Promise<number> => {
     let first = 0;
     let begun = 0;
     let last = 0;
-    // From the first quarter on: starting threads and compiling the rules in each is no part of it.
+    // From the middle on: starting threads and compiling the rules in each is no part of it.
     await studyOnThreads(
       { system: systems[0]!.id, encounter, policies: {}, seed, from: 0, n },
       {
         workers,
         onProgress: ({ done }) => {
-          if (done >= n / 4 && begun === 0) {
+          if (done >= n / 2 && begun === 0) {
             begun = performance.now();
             first = done;
           }
