@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { affray } from './testing/harness.ts';
 
@@ -23,16 +25,23 @@ test('a port in use is told with what to do', async () => {
 
 test('serve says where it is and where data are kept, and stops on a signal', async () => {
   const data = mkdtempSync(join(tmpdir(), 'affray-serve-'));
-  const running = affray(['serve', '--host', '127.0.0.1', '--port', '0', '--data', data, '--no-open']);
-  for (let n = 0; n < 200 && process.listenerCount('SIGTERM') === 0; n++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  process.emit('SIGTERM');
-  const told = await running;
-  expect(told.exit).toBe(0);
-  expect(told.out).toMatch(/http:\/\/localhost:\d+/);
-  expect(told.out).toContain(data);
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const serve = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', data, '--no-open'];
+  // A process of its own: a signal to this one would end the tests.
+  const running = spawn(process.execPath, ['--import', 'tsx', '--conditions=affray:src', main, ...serve]);
+  let told = '';
+  const exit = await new Promise<number | null>((resolve) => {
+    running.stdout.on('data', (chunk: Buffer) => {
+      told += chunk.toString();
+      if (told.includes('Ctrl+C')) running.kill('SIGTERM');
+    });
+    running.once('exit', resolve);
+  });
+  expect(exit).toBe(0);
+  expect(told).toMatch(/http:\/\/localhost:\d+/);
+  expect(told).toContain(data);
   rmSync(data, { recursive: true });
-});
+}, 60_000);
 
 test('a level of logging that does not exist is refused', async () => {
   const told = await affray(['serve', '--log', 'loud']);
