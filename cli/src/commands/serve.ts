@@ -41,6 +41,7 @@ export async function serveCommand(context: Context, options: ServeCommandOption
     options.host,
   );
   const { local, lan } = serving.addresses;
+  const end = stopped();
   say(io);
   say(io, `  ${style.bold('Affray')} is at  ${style.bold(local)}`);
   for (const address of lan) say(io, `  for phones     ${style.bold(address)}`);
@@ -51,7 +52,7 @@ export async function serveCommand(context: Context, options: ServeCommandOption
   else for (const line of qrText(first).split('\n')) say(io, `  ${line}`);
   say(io, style.dim('\n  Ctrl+C stops. Nothing is lost.'));
   if (options.open && isInteractive(io) && io.env.CI === undefined) openBrowser(local);
-  await stopped();
+  await end;
   say(io, style.dim('\n  Stopping ...'));
   await serving.stop();
   return Exit.ok;
