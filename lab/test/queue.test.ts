@@ -17,7 +17,7 @@ const encounter: unknown = systems
   .use((system) => JSON.parse(JSON.stringify(system.encounters[1]!.encounter)));
 const work: Work = {
   kind: 'study',
-  job: { system: 'tag-tally', encounter, policies: {}, seed: 'queue', from: 0, n: 20_000 },
+  job: { system: 'tag-tally', encounter, policies: {}, seed: 'queue', from: 0, n: 60_000 },
 };
 
 const ends: (() => Promise<void>)[] = [];
@@ -106,10 +106,11 @@ describe.each(stores)('a sweep over worker processes through %s', (name, store) 
     const [first, second, third] = await Promise.all([worker(url), worker(url), worker(url)]);
     let doneSoFar = 0;
     let killed = -1;
+    let gone: Promise<void> = Promise.resolve();
     const watching = setInterval(() => {
       if (killed >= 0 || partsOf(first) === 0) return;
       killed = doneSoFar;
-      void kill(first.child);
+      gone = kill(first.child);
     }, 10);
     const sum = await sweep(work, {
       url,
@@ -119,6 +120,7 @@ describe.each(stores)('a sweep over worker processes through %s', (name, store) 
       },
     });
     clearInterval(watching);
+    await gone;
     expect(killed).toBeGreaterThanOrEqual(0);
     expect(killed).toBeLessThan(work.job.n);
     expect(first.child.signalCode).toBe('SIGKILL');
