@@ -31,7 +31,7 @@ export const ingenuity: System<Encounter, Fight, Combatant> = {
   name: 'Ingenuity',
   version: '0.1.0',
   prefix: 'ING',
-  status: 'complete',
+  status: 'in progress',
   rules,
   toggles,
   rulings,
