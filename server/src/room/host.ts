@@ -1,11 +1,13 @@
 import type { Refusal, Result, SealedSystem } from '@affray/engine';
-import type { OddsTable } from '@affray/lab';
-import type { Command, CommandResult, SeatQuestion, ServerMessage } from '../protocol/index.ts';
+import type { Command, CommandResult, ServerMessage } from '../protocol/index.ts';
 import { type Channel, channelFor, flush, frameOf, type Link, welcomeFrame } from './channel.ts';
+import { type OddsDesk, type OddsSource, oddsDesk, withoutUnknown } from './odds-desk.ts';
 import { isChange } from './perform.ts';
-import { gmReader, type Reader, readerKey } from './reader.ts';
-import { type Performed, type Room, restoreRoom } from './room.ts';
+import { type Reader, readerKey } from './reader.ts';
+import { restoreRoom } from './restore-room.ts';
+import type { Performed, Room } from './room.ts';
 import type { RoomHead, RoomRecord } from './room-of.ts';
+import { seatOf } from './seat-of.ts';
 
 /** Where rooms are kept. Records are only ever added; what is said to be stored survives a crash. */
 export interface RoomStore {
@@ -16,14 +18,6 @@ export interface RoomStore {
   records(id: string, from: number): Promise<readonly unknown[]>;
   /** Adds records at position `at`; false when somebody else has added others there. */
   append(id: string, at: number, records: readonly RoomRecord[]): Promise<boolean>;
-}
-
-/** Works out odds somewhere else, so that nobody waits for them. */
-export interface OddsSource {
-  /** Odds of an open question from the knowledge of the seat that is asked; null when there are none. */
-  forecast(room: Room, question: SeatQuestion, asked: Reader): Promise<OddsTable | null>;
-  /** How the fight is likely to end from here, as far as the one who asks can tell; null when that is not known. */
-  chances(room: Room, asked: Reader): Promise<OddsTable | null>;
 }
 
 /** What a host needs. */
@@ -79,7 +73,7 @@ interface Hosted {
   links: number;
   /** When somebody was last there. */
   last: number;
-  readonly odds: Map<string, { readonly question: SeatQuestion; readonly table: OddsTable | null }>;
+  readonly odds: OddsDesk;
 }
 
 /** A host of rooms. */
@@ -103,14 +97,15 @@ export function makeHost(options: HostOptions): Host {
   const load = async (id: string): Promise<Hosted | readonly Refusal[]> => {
     const opened = await restore(id, 0);
     if (!opened.ok) return opened.refusals;
+    const channels = new Map<string, Channel>();
     const made: Hosted = {
       id,
       room: opened.value,
-      channels: new Map(),
+      channels,
       queue: Promise.resolve(),
       links: 0,
       last: now(),
-      odds: new Map(),
+      odds: oddsDesk(() => made.room, channels, odds, options.fault),
     };
     open.set(id, made);
     return made;
@@ -142,7 +137,7 @@ export function makeHost(options: HostOptions): Host {
 
   const flushAll = (at: Hosted): void => {
     for (const channel of at.channels.values()) flush(channel, at.room);
-    askForOdds(at);
+    at.odds.ask();
   };
 
   /** Takes the room as it is stored and shows it to everybody as a whole. */
@@ -154,7 +149,7 @@ export function makeHost(options: HostOptions): Host {
     for (const { reader, links } of at.channels.values())
       for (const _ of links) at.room.present(seatOf(at.room, reader), 1);
     for (const channel of at.channels.values()) flush(channel, at.room, true);
-    askForOdds(at);
+    at.odds.ask();
   };
 
   /** Performs and stores; tries again when another process was quicker. */
@@ -197,44 +192,6 @@ export function makeHost(options: HostOptions): Host {
     return found;
   };
 
-  /** Sends the odds of open questions when they are known; what was asked before is not worked out again. */
-  const askForOdds = (at: Hosted): void => {
-    if (odds === undefined) return;
-    const questions = at.room.state(gmReader).questions.filter(({ body }) => body.kind === 'choice');
-    const keys = new Set(questions.map(oddsKey));
-    for (const key of at.odds.keys()) if (!keys.has(key)) at.odds.delete(key);
-    for (const question of questions) {
-      const key = oddsKey(question);
-      const asked = readerOf(at.room, question.seat);
-      if (at.odds.has(key) || !wantsOdds(at, asked)) continue;
-      at.odds.set(key, { question, table: null });
-      odds.forecast(at.room, question, asked).then(
-        (table) => {
-          if (table === null || !at.odds.has(key)) return;
-          at.odds.set(key, { question, table });
-          sendOdds(at, question, table);
-        },
-        (error: unknown) => options.fault?.('odds could not be worked out', error),
-      );
-    }
-  };
-
-  /** Odds are worked out only where somebody sees them. */
-  const wantsOdds = (at: Hosted, asked: Reader): boolean => {
-    const listens = (reader: Reader): boolean => (at.channels.get(readerKey(reader))?.links.size ?? 0) > 0;
-    return listens(gmReader) || (listens(asked) && at.room.state(asked).odds);
-  };
-
-  const sendOdds = (at: Hosted, question: SeatQuestion, table: OddsTable, only?: Link): void => {
-    const asked = readerOf(at.room, question.seat);
-    const readers = asked.role === 'gm' || !at.room.state(asked).odds ? [gmReader] : [gmReader, asked];
-    const seen = asked.role === 'gm' ? table : withKnown(at.room, asked, question, table);
-    const frame = frameOf({ type: 'odds', question: question.id, who: question.who, odds: seen });
-    for (const reader of readers)
-      for (const link of at.channels.get(readerKey(reader))?.links ?? [])
-        if (only === undefined || only === link) link.deliver(frame);
-  };
-
   const attach: Host['attach'] = async (id, reader, person, deliver) => {
     const found = await find(id);
     if (!found.ok) return found;
@@ -250,8 +207,8 @@ export function makeHost(options: HostOptions): Host {
       flush(channel, at.room);
       deliver(welcomeFrame(channel, at.room));
       channel.links.add(link);
-      askForOdds(at);
-      for (const { question, table } of at.odds.values()) if (table !== null) sendOdds(at, question, table, link);
+      at.odds.ask();
+      at.odds.repeat(link);
     });
     try {
       await entered;
@@ -391,10 +348,6 @@ export function makeHost(options: HostOptions): Host {
 /** Times a command is tried again after another process was quicker. */
 const MOST_ATTEMPTS = 8;
 
-function oddsKey({ id, who, question }: SeatQuestion): string {
-  return `${id}\n${who}\n${question}`;
-}
-
 function refused(refusal: Refusal): Result<never> {
   return { ok: false, refusals: [refusal] };
 }
@@ -405,31 +358,4 @@ function notAllowed(place: string): Refusal {
 
 function notHere(place: string): Refusal {
   return { code: 'not-here', place, reason: 'This cannot be done here.' };
-}
-
-/** Id of the seat a reader holds; spectators sit nowhere. */
-function seatOf(room: Room, { role, seat }: Reader): string {
-  if (role === 'gm') return room.state(gmReader).seats[0]?.id ?? 'gm';
-  return seat ?? '';
-}
-
-/** The reader who sits there. */
-function readerOf(room: Room, seat: string): Reader {
-  return seat === seatOf(room, gmReader) ? gmReader : { role: 'player', seat };
-}
-
-/** Odds of the options the seat is offered, about those it knows of. */
-function withKnown(room: Room, asked: Reader, { id, who, question }: SeatQuestion, table: OddsTable): OddsTable {
-  const { questions, view } = room.state(asked);
-  const seen = questions.find((one) => one.id === id && one.who === who && one.question === question);
-  const options = new Set(seen?.body.kind === 'choice' ? seen.body.options.map((option) => option.id) : []);
-  const known = new Set([...view.combatants.map((one) => one.id), ...view.clocks.map((clock) => clock.id), '']);
-  return { ...table, rows: table.rows.filter(({ option, about }) => options.has(option) && known.has(about)) };
-}
-
-/** Chances without rows about those the reader does not know of. */
-function withoutUnknown(room: Room, reader: Reader, table: OddsTable): OddsTable {
-  const known = new Set(room.state(reader).view.combatants.map(({ id }) => id));
-  const unknown = new Set(room.state(gmReader).view.combatants.flatMap(({ id }) => (known.has(id) ? [] : [id])));
-  return { ...table, rows: table.rows.filter(({ option, about }) => !unknown.has(option) && !unknown.has(about)) };
 }

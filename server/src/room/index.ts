@@ -1,15 +1,10 @@
 export { healthWord, healthWords } from './health.ts';
-export { type Attached, type Host, type HostOptions, makeHost, type OddsSource, type RoomStore } from './host.ts';
+export { type Attached, type Host, type HostOptions, makeHost, type RoomStore } from './host.ts';
+export type { OddsSource } from './odds-desk.ts';
+export { type NewRoom, type OpenOptions, openRoom } from './open-room.ts';
 export { type Change, isChange } from './perform.ts';
 export { gmReader, type Reader, readerKey, spectator } from './reader.ts';
-export {
-  type LogChange,
-  type NewRoom,
-  type OpenOptions,
-  openRoom,
-  type Performed,
-  type Room,
-  restoreRoom,
-  usualSettings,
-} from './room.ts';
+export { restoreRoom } from './restore-room.ts';
+export type { LogChange, Performed, Room } from './room.ts';
 export type { RoomHead, RoomRecord, StoredBase } from './room-of.ts';
+export { usualSettings } from './usual-settings.ts';

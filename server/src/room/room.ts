@@ -1,23 +1,14 @@
 import {
-  beginFight,
   type Entry,
   type FightFile,
   feed,
   forkAt,
   type LiveFight,
-  openFight,
   openQuestions,
   type Refusal,
   type Result,
-  readEncounterFile,
-  readFightFile,
-  resume,
   type SealedSystem,
-  type StartOptions,
-  type System,
   saveFight,
-  startFight,
-  startRefusals,
 } from '@affray/engine';
 import type { CommandResult, EditField, LogLine, RoomSettings, SeatState } from '../protocol/index.ts';
 import { fieldsOf } from './fields.ts';
@@ -25,7 +16,9 @@ import { knowledgeOf } from './knowledge.ts';
 import { markdownFor } from './markdown.ts';
 import { applySettings, type Change, change, sitDown } from './perform.ts';
 import { type Reader, readerKey } from './reader.ts';
-import type { RoomHead, RoomOf, RoomRecord, StoredBase } from './room-of.ts';
+import { readRecords } from './records.ts';
+import { headOf } from './room-head.ts';
+import type { RoomHead, RoomOf, RoomRecord } from './room-of.ts';
 import { emptyLog, forgetFrom, readOn, type SeatLog } from './seat-log.ts';
 import { standFor } from './stand.ts';
 import { stateFor } from './state.ts';
@@ -80,208 +73,8 @@ export interface Room {
   look<R>(visit: <E, F>(live: LiveFight<E, F>) => R): R;
 }
 
-/** How a room is opened. */
-export interface OpenOptions {
-  readonly id: string;
-  /** Any text; used when the fight starts here. */
-  readonly seed: string;
-  readonly title?: string;
-  readonly settings?: Partial<RoomSettings>;
-  readonly dice?: StartOptions['dice'];
-  readonly policies?: StartOptions['policies'];
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
-
-/** A new room with an encounter file, or with a fight file that goes on; from JSON already parsed. */
-export function openRoom(systems: readonly SealedSystem[], json: unknown, options: OpenOptions): Result<NewRoom> {
-  const isFight = typeof json === 'object' && json !== null && 'format' in json && json.format === 'affray-fight';
-  return isFight ? fromFight(systems, json, options) : fromEncounter(systems, json, options);
-}
-
-/** A room just opened, with what is to be stored of it besides its head. */
-export interface NewRoom {
-  readonly room: Room;
-  readonly records: readonly RoomRecord[];
-}
-
-function fromEncounter(systems: readonly SealedSystem[], json: unknown, options: OpenOptions): Result<NewRoom> {
-  const read = readEncounterFile(systems, json);
-  if (!read.ok) return read;
-  return read.value.use(<E, F, C>(system: System<E, F, C>, encounter: E): Result<NewRoom> => {
-    const { seed, dice = {}, policies = {} } = options;
-    const refusals = startRefusals(system, encounter, { seed, dice, policies });
-    if (refusals.length > 0) return { ok: false, refusals };
-    const live = startFight(system, encounter, { seed, dice, policies });
-    return founded(read.value.system, live, options);
-  });
-}
-
-function fromFight(systems: readonly SealedSystem[], json: unknown, options: OpenOptions): Result<NewRoom> {
-  const file = readFightFile(json);
-  if (!file.ok) return file;
-  const sealed = systems.find(({ id }) => id === file.value.system);
-  if (sealed === undefined) return unknownSystem(systems, file.value.system);
-  return sealed.use(<E, F, C>(system: System<E, F, C>): Result<NewRoom> => {
-    const opened = openFight(system, file.value);
-    return opened.ok ? founded(sealed, opened.value, options) : opened;
-  });
-}
-
-function unknownSystem(systems: readonly SealedSystem[], id: string): Result<never> {
-  const allowed = systems.map((system) => system.id);
-  const refusal = { code: 'unknown-system', place: 'system', reason: `"${id}" is not known`, allowed };
-  return { ok: false, refusals: [refusal] };
-}
-
-function founded<E, F>(sealed: SealedSystem, live: LiveFight<E, F>, options: OpenOptions): Result<NewRoom> {
-  const settings = { ...usualSettings(live), ...options.settings };
-  const head = headOf(live, options.id, options.title ?? titleOf(live), settings, options.now());
-  const room = sealedRoom(sealed, roomOf(head, live, settings, options.now));
-  return { ok: true, value: { room, records: [...live.entries] } };
-}
-
-/** Party numbers are open to all; of the others shows what the encounter says, else words. */
-export function usualSettings<E, F>({ system, fight, encounter }: LiveFight<E, F>): RoomSettings {
-  const people = system.combatants(fight);
-  const players = new Set(people.filter(({ seat }) => seat > 0).map(({ side }) => side));
-  const foes = wordIn(encounter, 'foeHealth') ?? 'words';
-  const health: Record<string, RoomSettings['health'][string]> = {};
-  for (const { side } of people) health[side] = players.has(side) || side === people[0]?.side ? 'numbers' : foes;
-  return { health, oddsOff: [], hidden: [], chancesForPlayers: false };
-}
-
-function wordIn(json: unknown, key: string): RoomSettings['health'][string] | undefined {
-  const found: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined;
-  return found === 'numbers' || found === 'bar' || found === 'words' || found === 'nothing' ? found : undefined;
-}
-
-function titleOf<E, F>({ encounter, system }: LiveFight<E, F>): string {
-  const name: unknown =
-    typeof encounter === 'object' && encounter !== null ? Reflect.get(encounter, 'name') : undefined;
-  return typeof name === 'string' && name.trim() !== '' ? name : system.name;
-}
-
-function headOf<E, F>(
-  live: LiveFight<E, F>,
-  id: string,
-  title: string,
-  settings: RoomSettings,
-  created: number,
-): RoomHead {
-  const { system, encounter, seed, start, workings } = live;
-  const head: RoomHead = {
-    id,
-    system: system.id,
-    rulesVersion: system.version,
-    title: title.slice(0, 200),
-    encounter: plain(encounter),
-    seed,
-    start,
-    settings,
-    created,
-  };
-  if (workings.base === null) return head;
-  const { at, rulesVersion, fight, undone } = workings.base;
-  const base: StoredBase = { at, rulesVersion, fight: plain(fight), undone };
-  return { ...head, base };
-}
-
-/** What JSON keeps of it. */
-function plain(value: unknown): unknown {
-  const read: unknown = JSON.parse(JSON.stringify(value));
-  return read;
-}
-
-/** Opens a stored room where it was left. */
-export function restoreRoom(
-  systems: readonly SealedSystem[],
-  head: RoomHead,
-  records: readonly unknown[],
-  now: () => number,
-  revision = 0,
-): Result<NewRoom> {
-  const sealed = systems.find(({ id }) => id === head.system);
-  if (sealed === undefined) return unknownSystem(systems, head.system);
-  const read = readRecords(head, records);
-  if (!read.ok) return read;
-  const { file, settings } = read.value;
-  return sealed.use(<E, F, C>(system: System<E, F, C>): Result<NewRoom> => {
-    const begun = beginFight(system, file);
-    if (!begun.ok) return begun;
-    const live = begun.value;
-    const story = emptyStory();
-    const broken = replay(live, file.entries, story);
-    if (broken !== null) return broken;
-    const before = live.entries.length;
-    resume(live);
-    const room = roomOf(head, live, settings, now, story);
-    room.revision = revision;
-    room.length = records.length + live.entries.length - before;
-    return { ok: true, value: { room: sealedRoom(sealed, room), records: live.entries.slice(before) } };
-  });
-}
-
-/** Re-enters everything, stopping where something is taken back, so that the GM finds it greyed as before. */
-function replay<E, F>(live: LiveFight<E, F>, entries: readonly Entry[], story: Story): Result<never> | null {
-  const turns = entries.flatMap(({ type }, at) => (turning.has(type) ? [at, at + 1] : []));
-  let from = live.entries.length;
-  for (const until of [...turns, entries.length]) {
-    if (until < from) continue;
-    const { refusal, used } = feed(live, entries, () => {}, from, until);
-    if (refusal !== null) return brokenAt(used, refusal);
-    tellOn(story, live);
-    from = used;
-  }
-  return null;
-}
-
-/** Entries that change what has been told. */
-const turning: ReadonlySet<Entry['type']> = new Set(['undo', 'redo', 'overrule', 'reroll'] as const);
-
-function brokenAt(at: number, { place, reason }: Refusal): Result<never> {
-  const why = `${place}: ${reason} The room was played under other rules; it can no longer be opened here.`;
-  return { ok: false, refusals: [{ code: 'bad-room', place: `entries.${at}`, reason: why }] };
-}
-
-/** Entries and settings of stored records, checked with the schema of the fight file. */
-function readRecords(
-  head: RoomHead,
-  records: readonly unknown[],
-): Result<{ readonly file: FightFile; readonly settings: RoomSettings }> {
-  let settings = head.settings;
-  const entries: unknown[] = [];
-  for (const record of records) {
-    if (isSettings(record)) settings = record.settings;
-    else entries.push(record);
-  }
-  const { system, rulesVersion, encounter, seed, start, base } = head;
-  const zeros = '0'.repeat(64);
-  const json = {
-    format: 'affray-fight',
-    version: 1,
-    system,
-    rulesVersion,
-    encounter,
-    seed,
-    commitment: zeros,
-    generator: 'stored',
-    start,
-    ...(base === undefined ? {} : { base }),
-    entries,
-    chain: [],
-    digest: zeros,
-    snapshots: [],
-  };
-  const file = readFightFile(json);
-  return file.ok ? { ok: true, value: { file: file.value, settings } } : file;
-}
-
-function isSettings(record: unknown): record is Extract<RoomRecord, { type: 'settings' }> {
-  return typeof record === 'object' && record !== null && 'type' in record && record.type === 'settings';
-}
-
-function roomOf<E, F>(
+/** A room around a fight. */
+export function roomOf<E, F>(
   head: RoomHead,
   live: LiveFight<E, F>,
   settings: RoomSettings,
@@ -312,7 +105,7 @@ function meet<E, F>(room: RoomOf<E, F>, entry: Entry): void {
 }
 
 /** A room whose types the holder need not know. */
-function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room {
+export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room {
   const { live, head } = room;
   const logs = new Map<string, SeatLog>();
   const states = new Map<string, SeatState>();

@@ -1,0 +1,96 @@
+import type { OddsTable } from '@affray/lab';
+import type { SeatQuestion } from '../protocol/index.ts';
+import { type Channel, frameOf, type Link } from './channel.ts';
+import { gmReader, type Reader, readerKey } from './reader.ts';
+import type { Room } from './room.ts';
+import { readerOf } from './seat-of.ts';
+
+/** Works out odds somewhere else, so that nobody waits for them. */
+export interface OddsSource {
+  /** Odds of an open question from the knowledge of the seat that is asked; null when there are none. */
+  forecast(room: Room, question: SeatQuestion, asked: Reader): Promise<OddsTable | null>;
+  /** How the fight is likely to end from here, as far as the one who asks can tell; null when that is not known. */
+  chances(room: Room, asked: Reader): Promise<OddsTable | null>;
+}
+
+/** Has the odds of a room's open questions worked out, and sends them to those who may see them. */
+export interface OddsDesk {
+  /** Asks for the odds of open questions; what was asked before is not worked out again. */
+  ask(): void;
+  /** Sends what is known to somebody who has just come. */
+  repeat(link: Link): void;
+  clear(): void;
+}
+
+/** A desk for the connections of one room. */
+export function oddsDesk(
+  now: () => Room,
+  channels: ReadonlyMap<string, Channel>,
+  source: OddsSource | undefined,
+  fault: ((what: string, error: unknown) => void) | undefined,
+): OddsDesk {
+  const asked = new Map<string, { readonly question: SeatQuestion; readonly table: OddsTable | null }>();
+  const linksOf = (reader: Reader): ReadonlySet<Link> => channels.get(readerKey(reader))?.links ?? new Set();
+
+  /** Odds are worked out only where somebody sees them. */
+  const wanted = (reader: Reader): boolean =>
+    linksOf(gmReader).size > 0 || (linksOf(reader).size > 0 && now().state(reader).odds);
+
+  const send = (question: SeatQuestion, table: OddsTable, only?: Link): void => {
+    const room = now();
+    const reader = readerOf(room, question.seat);
+    const readers = reader.role === 'gm' || !room.state(reader).odds ? [gmReader] : [gmReader, reader];
+    const seen = reader.role === 'gm' ? table : withKnown(room, reader, question, table);
+    const frame = frameOf({ type: 'odds', question: question.id, who: question.who, odds: seen });
+    for (const each of readers)
+      for (const link of linksOf(each)) if (only === undefined || only === link) link.deliver(frame);
+  };
+
+  return {
+    ask: () => {
+      if (source === undefined) return;
+      const room = now();
+      const questions = room.state(gmReader).questions.filter(({ body }) => body.kind === 'choice');
+      const keys = new Set(questions.map(oddsKey));
+      for (const key of asked.keys()) if (!keys.has(key)) asked.delete(key);
+      for (const question of questions) {
+        const key = oddsKey(question);
+        const reader = readerOf(room, question.seat);
+        if (asked.has(key) || !wanted(reader)) continue;
+        asked.set(key, { question, table: null });
+        source.forecast(room, question, reader).then(
+          (table) => {
+            if (table === null || !asked.has(key)) return;
+            asked.set(key, { question, table });
+            send(question, table);
+          },
+          (error: unknown) => fault?.('odds could not be worked out', error),
+        );
+      }
+    },
+    repeat: (link) => {
+      for (const { question, table } of asked.values()) if (table !== null) send(question, table, link);
+    },
+    clear: () => asked.clear(),
+  };
+}
+
+function oddsKey({ id, who, question }: SeatQuestion): string {
+  return `${id}\n${who}\n${question}`;
+}
+
+/** Odds of the options the seat is offered, about those it knows of. */
+function withKnown(room: Room, asked: Reader, { id, who, question }: SeatQuestion, table: OddsTable): OddsTable {
+  const { questions, view } = room.state(asked);
+  const seen = questions.find((one) => one.id === id && one.who === who && one.question === question);
+  const options = new Set(seen?.body.kind === 'choice' ? seen.body.options.map((option) => option.id) : []);
+  const known = new Set([...view.combatants.map((one) => one.id), ...view.clocks.map((clock) => clock.id), '']);
+  return { ...table, rows: table.rows.filter(({ option, about }) => options.has(option) && known.has(about)) };
+}
+
+/** Chances without rows about those the reader does not know of. */
+export function withoutUnknown(room: Room, reader: Reader, table: OddsTable): OddsTable {
+  const known = new Set(room.state(reader).view.combatants.map(({ id }) => id));
+  const unknown = new Set(room.state(gmReader).view.combatants.flatMap(({ id }) => (known.has(id) ? [] : [id])));
+  return { ...table, rows: table.rows.filter(({ option, about }) => !unknown.has(option) && !unknown.has(about)) };
+}

@@ -1,0 +1,35 @@
+import type { LiveFight } from '@affray/engine';
+import type { RoomSettings } from '../protocol/index.ts';
+import type { RoomHead, StoredBase } from './room-of.ts';
+
+/** What a room with this fight starts from. */
+export function headOf<E, F>(
+  live: LiveFight<E, F>,
+  id: string,
+  title: string,
+  settings: RoomSettings,
+  created: number,
+): RoomHead {
+  const { system, encounter, seed, start, workings } = live;
+  const head: RoomHead = {
+    id,
+    system: system.id,
+    rulesVersion: system.version,
+    title: title.slice(0, 200),
+    encounter: plain(encounter),
+    seed,
+    start,
+    settings,
+    created,
+  };
+  if (workings.base === null) return head;
+  const { at, rulesVersion, fight, undone } = workings.base;
+  const base: StoredBase = { at, rulesVersion, fight: plain(fight), undone };
+  return { ...head, base };
+}
+
+/** What JSON keeps of it. */
+function plain(value: unknown): unknown {
+  const read: unknown = JSON.parse(JSON.stringify(value));
+  return read;
+}
