@@ -54,6 +54,31 @@ describe('attacks', () => {
     expect(strike(['kunai'], { armour: 3 }, ['attack:b:kunai', 4], { toggles }).lost).toBe(4);
   });
 
+  it('IKZ-ADV-09, IKZ-DUAL-01: with another die in place of the own an attack with two weapons rolls one die, not one each', () => {
+    const toggles = { impairedEnhanced: true };
+    const both = ['nata', 'bokuto'];
+    const strong = strike(both, { armour: 1, state: { helpless: true } }, ['attack:b:nata+bokuto', 9, 'other'], {
+      toggles,
+    });
+    expect(strong.lost).toBe(9);
+    cited(strong.table.told(), 'IKZ-ADV-09');
+    const weak = strike(both, { armour: 1, state: { inCover: true } }, ['attack:b:nata+bokuto', 4, 'main'], {
+      toggles,
+    });
+    expect(weak.lost).toBe(3);
+    expect(strike(both, { armour: 1 }, ['attack:b:nata+bokuto', 5, 6], { toggles }).lost).toBe(6);
+  });
+
+  it('IKZ-ADV-09, IKZ-DUAL-04, IKZ-DUAL-05: weapons with unlike edges roll their own, and of one die for both a Heavy one may miss', () => {
+    const toggles = { impairedEnhanced: true };
+    const unlike = strike(['nata', 'masakari'], { armour: 3 }, ['attack:b:nata+masakari', 5, 4], { toggles });
+    expect(unlike.lost).toBe(2);
+    const heavy = strike(['nata', 'otsuchi'], { armour: 1, state: { helpless: true } }, ['attack:b:nata+otsuchi', 3], {
+      toggles,
+    });
+    expect(heavy.lost).toBe(2);
+  });
+
   it('IKZ-ATK-14: extra harm is not pooled with the blow', () => {
     const fight = fightOf({ party: [pc([], { hp: 1, str: 14 })], foes: ['ushi-oni'], phase: 'foesDeclare' });
     playSteps(fight, 2, ['attack:a:claws', 5, 2, 20, 3, 2]);

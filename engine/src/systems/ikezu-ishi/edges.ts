@@ -26,6 +26,8 @@ const weak = event(
   pairOf,
   '{attacker} has disadvantage against {target}: two dice, the lower.',
 );
+const enhanced = event('enhanced', ['IKZ-ADV-09'], pairOf, '{attacker} has advantage against {target}.');
+const impaired = event('impaired', ['IKZ-ADV-09'], pairOf, '{attacker} has disadvantage against {target}.');
 const again = event(
   'edge-again',
   ['IKZ-ADV-06'],
@@ -57,6 +59,7 @@ const unhindered = event(
 
 /** Says where an edge comes from and returns the edges with it. */
 export function addEdge(
+  fight: Fight,
   table: Table<Fight>,
   edges: number,
   attacker: number,
@@ -65,6 +68,8 @@ export function addEdge(
   rule: number,
 ): number {
   if ((edges & kind) !== 0) table.tell(again, attacker, kind, rule);
+  else if (fight.toggles.impairedEnhanced)
+    table.tell(kind === Edge.advantage ? enhanced : impaired, attacker, target, rule);
   else table.tell(kind === Edge.advantage ? strong : weak, attacker, target, rule);
   return edges | kind;
 }
@@ -89,10 +94,10 @@ export function weaponEdges(
   let bits = edges;
   if (useAt(used, band) === Use.disadvantage) {
     const rule = band > used.band ? R['IKZ-EQP-03'] : used.band === 1 ? R['IKZ-RNG-08'] : R['IKZ-RNG-09'];
-    bits = addEdge(table, bits, a, t, Edge.disadvantage, rule);
+    bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, rule);
   }
-  if (used.openTerrain && fight.openTerrain) bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-EQP-04']);
-  if (used.antiMount && target.mounted) bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-EQP-05']);
+  if (used.openTerrain && fight.openTerrain) bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-EQP-04']);
+  if (used.antiMount && target.mounted) bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-EQP-05']);
   return bits;
 }
 
@@ -107,19 +112,19 @@ export function positionEdges(
   const a = attacker.index;
   const t = target.index;
   let bits = 0;
-  if (isExposed(target)) bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-ADV-04']);
-  if (isCovered(fight, attacker, target)) bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-ADV-05']);
-  if (attacker.boundHands) bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-ADV-05']);
-  if (attacker.panicked) bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-PAN-01']);
-  if (attacker.allDisadvantage > 0) bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-NPC-07']);
+  if (isExposed(target)) bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-ADV-04']);
+  if (isCovered(fight, attacker, target)) bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-ADV-05']);
+  if (attacker.boundHands) bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-ADV-05']);
+  if (attacker.panicked) bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-PAN-01']);
+  if (attacker.allDisadvantage > 0) bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-NPC-07']);
   if (isMass(target) !== isMass(attacker)) {
-    if (isMass(attacker)) bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-DET-04']);
+    if (isMass(attacker)) bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-DET-04']);
     else if (blast) table.tell(unhindered, a, t);
-    else bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-DET-02']);
+    else bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-DET-02']);
   }
   const ruled = ruledOn(fight, table, Rulings.position, a);
-  if (ruled === 'advantage') bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-ADV-03']);
-  if (ruled === 'disadvantage') bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-ADV-03']);
+  if (ruled === 'advantage') bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-ADV-03']);
+  if (ruled === 'disadvantage') bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-ADV-03']);
   return bits;
 }
 

@@ -35,6 +35,23 @@ const attacked = event(
   ],
   '{attacker} rolls {roll} against {target}.',
 );
+const oneDieWords = ['d12', 'd4'] as const;
+const dieReplaced = event(
+  'die-replaced',
+  ['IKZ-ADV-09'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['die', oneDieWords],
+  ],
+  '{attacker} rolls one {die} against {target} in place of the dice.',
+);
+const oneForBoth = event(
+  'one-die-for-both',
+  ['IKZ-ADV-09', 'IKZ-DUAL-01'],
+  [['attacker', 'who']],
+  'It is one attack: that die counts for both of {attacker}’s weapons.',
+);
 const heavyMiss = event(
   'heavy-miss',
   ['IKZ-HVY-02'],
@@ -132,13 +149,13 @@ function rollAt(
   }
   if (!hits(fight, table, fighter, target)) return;
   const shared = sharedEdges(fight, table, fighter, target, flags);
-  const mine = rollOne(fight, table, fighter, target, attack, shared, flags);
+  const mine = rollOne(fight, table, fighter, target, attack, shared, flags, 0);
   if (second < 0) {
     const own = bandOf(fight, fighter.index, target.index) === weaponAt(fighter, attack).band;
     note(fight, table, fighter, target, attack, mine, flags, own ? R['IKZ-RNG-07'] : R['IKZ-ATK-01']);
     return;
   }
-  const other = rollOne(fight, table, fighter, target, second, shared, flags);
+  const other = rollOne(fight, table, fighter, target, second, shared, flags, mine);
   const kept = keptOfPair(fight, table, fighter, target, attack, second, mine, other);
   note(fight, table, fighter, target, kept === 0 ? attack : second, kept === 0 ? mine : other, flags, R['IKZ-DUAL-01']);
 }
@@ -157,18 +174,21 @@ function sharedEdges(fight: Fight, table: Table<Fight>, fighter: Fighter, target
   const t = target.index;
   let bits = positionEdges(fight, table, fighter, target, (flags & Stroke.blast) !== 0 && !isMass(fighter));
   if ((flags & Stroke.bonus) !== 0) return bits;
-  if (fighter.daring === 1) bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-ACT-09']);
-  if (fighter.daring === 2) bits = addEdge(table, bits, a, t, Edge.disadvantage, R['IKZ-ACT-09']);
+  if (fighter.daring === 1) bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-ACT-09']);
+  if (fighter.daring === 2) bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-ACT-09']);
   if (fighter.edgeOn === t) {
-    bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-ACT-08']);
+    bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-ACT-08']);
     fighter.edgeOn = -1;
   }
   if (fighter.sheet.sneakAttack && !fighter.sneakUsed)
-    bits = addEdge(table, bits, a, t, Edge.advantage, R['IKZ-NPC-02']);
+    bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-NPC-02']);
   return bits;
 }
 
-/** The kept die and, in the bits above it, whether another die replaced the weapon's own. */
+/**
+ * The kept die and, in the bits above it, whether another die replaced the weapon's own. `before` is what the other
+ * weapon of a pair rolled: with the same edge the one die that stands for it stands for both (IKZ-ADV-09).
+ */
 function rollOne(
   fight: Fight,
   table: Table<Fight>,
@@ -177,20 +197,43 @@ function rollOne(
   attack: number,
   shared: number,
   flags: number,
+  before: number,
 ): number {
   const used = weaponAt(fighter, attack);
   const spared = (flags & FRIEND) !== 0;
   const edges = spared ? shared : weaponEdges(fight, table, fighter, target, used, shared);
   if (edges === Edge.cancelled) tellCancelled(table, fighter.index, target.index);
+  if (isReplaced(fight, used, edges)) return rollReplaced(fight, table, fighter, target, attack, edges, before);
   const rolled = rollWeapon(fight, table, fighter, used, edges);
   if (used.dice.length > 1)
     table.tell(bestOfMany, fighter.index, used.dice.length, rolled, R[edges === 0 ? 'IKZ-ATK-17' : 'IKZ-ADV-08']);
   const doubled = edges === 0 || edges === Edge.cancelled ? 0 : DOUBLED;
-  return isReplaced(fight, used, edges) ? rolled | REPLACED : rolled | doubled;
+  return rolled | doubled;
+}
+
+/** One d12 or d4 for the whole attack, however many dice or weapons it has (IKZ-ADV-09). */
+function rollReplaced(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  target: Fighter,
+  attack: number,
+  edges: number,
+  before: number,
+): number {
+  const mark = edges === Edge.advantage ? REPLACED : REPLACED | IMPAIRED;
+  if ((before & (REPLACED | IMPAIRED)) === mark) {
+    table.tell(oneForBoth, fighter.index);
+    return before;
+  }
+  table.tell(dieReplaced, fighter.index, target.index, edges === Edge.advantage ? 0 : 1);
+  return rollWeapon(fight, table, fighter, weaponAt(fighter, attack), edges) | mark;
 }
 
 const REPLACED = 64;
 const DOUBLED = 128;
+/** With `REPLACED`: by a d4. */
+const IMPAIRED = 256;
 const FACE = 63;
 /** A friend in the area: no distance is looked at (IKZ-BLS-06). */
 const FRIEND = 32;
