@@ -148,7 +148,8 @@ export class Exchange<F> implements Reached<F> {
 
   choose(fight: F, who: number, question: Question<F>): number {
     const { asked } = this.scene;
-    if (who !== asked.who || question.index !== asked.question)
+    const meant = who === asked.who || question.sharedBy !== null;
+    if (!meant || question.index !== asked.question)
       throw new Error(`Question "${question.id}" is asked where question ${asked.question} was open.`);
     this.begin(fight);
     return this.code;

@@ -28,6 +28,7 @@ it('walks the choices of a player who leaves them to chance', () => {
     id: 'which',
     cites: [],
     secret: false,
+    sharedBy: null,
     prompt: () => 'Which?',
     list: (_fight, _who, table) => [0, 1, 2].forEach((code) => void table.offer(code)),
     describe: (_fight, _who, code) => ({ id: `${code}`, label: `${code}`, rule: '' }),

@@ -5,14 +5,14 @@ import { nameOfRoll, whyId } from './automatic.ts';
 import { type ChoiceEntry, POLICY_MARK } from './entry.ts';
 import type { LiveFight, Pending } from './live.ts';
 import { codeOf, diceWanted } from './open.ts';
-import { idOf } from './people.ts';
+import { idOf, seatIdOf } from './people.ts';
 import { choiceItem, diceItem, equalRolls, seenBefore } from './timeline.ts';
 
 /** An answer to an open question. Without `who` and `question` it answers the first that is open. */
 export type Given = {
   /** Id of the question answered, or the journal's length: refused when the fight has gone on since. */
   readonly length?: number;
-  /** Id of the combatant asked, or `gm`. */
+  /** Id of the combatant asked, or `gm`; of a shared question any who may answer. */
   readonly who?: string;
   /** Id of the question or reason. */
   readonly question?: string;
@@ -35,13 +35,25 @@ export function answer<E, F>(live: LiveFight<E, F>, given: Given): Refusal | nul
     return { code: 'bad-value', place: 'by', reason: 'Only the program itself answers for a policy.' };
   const pending = waiting.open.find((open) => isMeant(live, open, given));
   if (pending === undefined) return notAsked(live, given);
-  if ('option' in given) return chooseOption(live, pending, given.option, given.by);
+  if ('option' in given) return chooseOption(live, pending, given, given.option);
   return typeDice(live, pending, given.dice);
 }
 
 function isMeant<E, F>(live: LiveFight<E, F>, pending: Pending<F>, { who, question }: Given): boolean {
-  if (who !== undefined && who !== idOf(live, pending.who)) return false;
+  if (who !== undefined && !pending.askers.some((one) => idOf(live, one) === who)) return false;
   return question === undefined || question === subject(live, pending);
+}
+
+/** On whose behalf an answer is given: of the one it names, else of one whose seat gives it, else of the one asked. */
+function answering<E, F>(
+  live: LiveFight<E, F>,
+  { who, askers }: Extract<Pending<F>, { kind: 'choice' }>,
+  given: Given,
+): number {
+  const meant = given.who ?? idOf(live, who);
+  const isBy = (one: number): boolean => seatIdOf(live, one) === given.by;
+  if (given.who === undefined && !isBy(who)) return askers.find(isBy) ?? who;
+  return askers.find((one) => idOf(live, one) === meant) ?? who;
 }
 
 function subject<E, F>(live: LiveFight<E, F>, pending: Pending<F>): string {
@@ -50,7 +62,8 @@ function subject<E, F>(live: LiveFight<E, F>, pending: Pending<F>): string {
 
 /** What a person reads about an open question in a refusal. */
 export function named<E, F>(live: LiveFight<E, F>, pending: Pending<F>): string {
-  const asked = `${idOf(live, pending.who)}: ${subject(live, pending)}`;
+  const askers = pending.askers.map((one) => idOf(live, one));
+  const asked = `${askers.join(' or ')}: ${subject(live, pending)}`;
   return pending.kind === 'choice' ? asked : `${asked} (${diceWanted(pending.pool, pending.need)})`;
 }
 
@@ -67,16 +80,13 @@ function notAsked<E, F>(live: LiveFight<E, F>, given: Given): Refusal {
   };
 }
 
-function chooseOption<E, F>(
-  live: LiveFight<E, F>,
-  pending: Pending<F>,
-  option: string,
-  by: string | undefined,
-): Refusal | null {
+function chooseOption<E, F>(live: LiveFight<E, F>, pending: Pending<F>, given: Given, option: string): Refusal | null {
   const place = named(live, pending);
   if (pending.kind === 'dice')
     return { code: 'not-asked', place, reason: `Dice are asked for, not a choice: "${option}" answers nothing.` };
-  const { who, question } = pending;
+  const { question } = pending;
+  const { by } = given;
+  const who = answering(live, pending, given);
   const code = codeOf(live, pending, option);
   if (code === undefined) return notOffered(live, pending, option);
   const entry: ChoiceEntry = { type: 'choice', who: idOf(live, who), question: question.id, option };

@@ -1,8 +1,8 @@
 import type { Pool } from '../dice/pool.ts';
-import type { Need, Question } from '../table/question.ts';
+import { askersOf, type Need, type Question } from '../table/question.ts';
 import type { Answerer, Table } from '../table/table.ts';
 import { applyEdit } from './apply-edit.ts';
-import { automaticRoll, policyChoice } from './automatic.ts';
+import { automaticRoll, isPolicyPlayed, policyChoice } from './automatic.ts';
 import { EndedByGm, type Item, ItemKind, type LiveFight, type Pending } from './live.ts';
 import { dropRest } from './timeline.ts';
 
@@ -44,15 +44,30 @@ function choose<E, F>(live: LiveFight<E, F>, fight: F, who: number, question: Qu
     if (item.kind === ItemKind.edit && edited(live, fight, item)) {
       table.list(fight, who, question);
       if (table.optionCount === 1) return table.options[0]!;
-    } else if (answers(item, who, question) && table.offered(item.code)) {
+    } else if (answersFor(item, fight, who, question) && table.offered(item.code)) {
       workings.cursor++;
+      table.answeredBy = item.who;
       return item.code;
     } else dropRest(live);
   }
   const codes = table.options.slice(0, table.optionCount);
-  const chosen = policyChoice(live, fight, who, question, codes);
+  const askers = askersOf(fight, who, question);
+  // A policy does not decide for people who share its question.
+  const chosen = askers.every((one) => isPolicyPlayed(live, one))
+    ? policyChoice(live, fight, who, question, codes)
+    : null;
   if (chosen !== null) return chosen;
-  stop(live, [{ kind: 'choice', who, question, codes }], start);
+  // An edit may have taken the one asked out of those who may answer.
+  const asked = askers.includes(who) ? who : askers[0]!;
+  stop(live, [{ kind: 'choice', who: asked, askers, question, codes }], start);
+}
+
+/** An answer by the one asked or, to a shared question, by any who may give it. */
+function answersFor<F>(item: Item, fight: F, who: number, question: Question<F>): boolean {
+  if (answers(item, who, question)) return true;
+  return (
+    question.sharedBy !== null && answers(item, item.who, question) && question.sharedBy(fight, who).includes(item.who)
+  );
 }
 
 function answers<F>(item: Item, who: number, question: Question<F>): boolean {
@@ -106,7 +121,7 @@ function chooseEach<E, F>(
   if (open.length > 0)
     stop(
       live,
-      open.map(({ who, codes }) => ({ kind: 'choice', who, question, codes })),
+      open.map(({ who, codes }) => ({ kind: 'choice', who, askers: [who], question, codes })),
       start,
     );
   ballots.forEach((ballot, at) => {
@@ -186,7 +201,7 @@ function dice<E, F>(
   }
   const rolled = automaticRoll(live, wanted, who, why);
   if (rolled !== null) return shown(rolled, faces);
-  stop(live, [{ kind: 'dice', who, why, pool: wanted, need }], start);
+  stop(live, [{ kind: 'dice', who, askers: [who], why, pool: wanted, need }], start);
 }
 
 function shown(from: readonly number[], to: Int32Array): number {

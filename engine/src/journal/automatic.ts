@@ -30,6 +30,12 @@ function mayAct<E, F>(live: LiveFight<E, F>): boolean {
   return false;
 }
 
+/** True when a policy that is still known answers for `who`. */
+export function isPolicyPlayed<E, F>(live: LiveFight<E, F>, who: number): boolean {
+  const name = policyOf(live, who);
+  return name !== undefined && Object.hasOwn(live.system.policies, name);
+}
+
 /** The policy's choice for a seat that is handed to one, entered into the journal; null when people choose. */
 export function policyChoice<E, F>(
   live: LiveFight<E, F>,

@@ -118,9 +118,10 @@ function enter<E, F>(live: LiveFight<E, F>, entry: Entry, item: Item): Refusal |
 
 function feedChoice<E, F>(live: LiveFight<E, F>, entry: ChoiceEntry): Refusal | null {
   for (const pending of live.workings.waiting.open) {
-    if (pending.kind !== 'choice' || pending.question.id !== entry.question || idOf(live, pending.who) !== entry.who)
-      continue;
-    const { who, question } = pending;
+    if (pending.kind !== 'choice' || pending.question.id !== entry.question) continue;
+    const { askers, question } = pending;
+    const who = askers.find((one) => idOf(live, one) === entry.who);
+    if (who === undefined) continue;
     const code = codeOf(live, pending, entry.option);
     if (code === undefined) return notOffered(live, pending, entry.option);
     return enter(live, entry, choiceItem(live.entries.length, who, question.index, code));

@@ -75,15 +75,14 @@ export interface Checkpoint<F> {
 }
 
 /** A question nobody has answered yet. */
-export type Pending<F> =
-  | { readonly kind: 'choice'; readonly who: number; readonly question: Question<F>; readonly codes: Int32Array }
-  | {
-      readonly kind: 'dice';
-      readonly who: number;
-      readonly why: number;
-      readonly pool: Pool;
-      readonly need: Need | null;
-    };
+export type Pending<F> = {
+  readonly who: number;
+  /** Everyone who may answer: `who`, or all who share the question. */
+  readonly askers: readonly number[];
+} & (
+  | { readonly kind: 'choice'; readonly question: Question<F>; readonly codes: Int32Array }
+  | { readonly kind: 'dice'; readonly why: number; readonly pool: Pool; readonly need: Need | null }
+);
 
 /** The options of a simultaneous question, kept while its answers come in so that they are listed only once. */
 export interface BallotLists<F> {

@@ -5,16 +5,22 @@ import { askPolicy } from './automatic.ts';
 import type { LiveFight, Pending } from './live.ts';
 import { idOf, seatOf } from './people.ts';
 
-/** What every open question has. */
-interface OpenHeader {
-  /** Journal length when it was asked: an answer may name it to make sure that it answers this one. */
-  readonly id: number;
-  /** Index of the combatant asked, GM = -1. */
+/** One of those who may answer an open question. */
+export interface Asker {
+  /** Index of the combatant, GM = -1. */
   readonly who: number;
   /** Its id, `gm` for the GM. */
   readonly whoId: string;
-  /** Index of the seat that answers. */
+  /** Index of the seat that answers for it. */
   readonly seat: number;
+}
+
+/** What every open question has; `who`, `whoId` and `seat` are those of the one whom the rules ask. */
+interface OpenHeader extends Asker {
+  /** Journal length when it was asked: an answer may name it to make sure that it answers this one. */
+  readonly id: number;
+  /** Everyone who may answer, in order; several when the question is shared, and the first answer then stands. */
+  readonly askers: readonly Asker[];
 }
 
 /** A decision somebody has to make. */
@@ -73,19 +79,22 @@ function show<E, F>(live: LiveFight<E, F>, pending: Pending<F>): OpenQuestion<F>
 
 function shown<E, F>(live: LiveFight<E, F>, pending: Pending<F>): OpenQuestion<F> {
   const { who } = pending;
-  const id = live.workings.openedAt;
-  const whoId = idOf(live, who);
-  const seat = seatOf(live, who);
+  const askers = pending.askers.map((one) => askerOf(live, one));
+  const header = { id: live.workings.openedAt, ...askerOf(live, who), askers };
   if (pending.kind === 'dice') {
     const { pool, need } = pending;
     const why = live.system.reasons[pending.why]!;
-    return { id, who, whoId, seat, kind: 'dice', why, pool, dice: diceWanted(pool, need), need };
+    return { ...header, kind: 'dice', why, pool, dice: diceWanted(pool, need), need };
   }
   const { question } = pending;
   const codes = Array.from(pending.codes);
   const prompt = question.prompt(live.fight, who);
   const options = codes.map((code) => question.describe(live.fight, who, code));
-  return { id, who, whoId, seat, kind: 'choice', question, prompt, options, codes };
+  return { ...header, kind: 'choice', question, prompt, options, codes };
+}
+
+function askerOf<E, F>(live: LiveFight<E, F>, who: number): Asker {
+  return { who, whoId: idOf(live, who), seat: seatOf(live, who) };
 }
 
 /** The dice as one asks people for them, with what they must show. */

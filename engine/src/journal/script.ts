@@ -17,6 +17,8 @@ export type QuestionLine = { readonly id: number; readonly who: string; readonly
   | {
       readonly line: 'question';
       readonly question: string;
+      /** Others who may answer instead; the first answer stands. */
+      readonly others?: readonly string[];
       readonly prompt: string;
       readonly options: readonly Option[];
     }
@@ -234,8 +236,11 @@ function chosenLine<E, F>(tale: Tale<E, F>, record: Extract<ReadableRecord, { li
 function questionLine<F>(open: OpenQuestion<F>): QuestionLine {
   const { id, whoId: who } = open;
   if (open.kind === 'choice') {
-    const { question, prompt, options } = open;
-    return { line: 'question', id, who, question: question.id, prompt, options, cites: question.cites };
+    const { question, prompt, options, askers } = open;
+    const others = askers.flatMap(({ whoId }) => (whoId === who ? [] : [whoId]));
+    const asked = { line: 'question', id, who, question: question.id } as const;
+    const shared = others.length === 0 ? asked : { ...asked, others };
+    return { ...shared, prompt, options, cites: question.cites };
   }
   return { line: 'dice', id, who, why: open.why.id, pool: open.pool.key, dice: open.dice, cites: open.why.cites };
 }
@@ -327,5 +332,6 @@ function disagree<E, F>(
 
 function askedText(asked: QuestionLine): string {
   if (asked.line === 'dice') return `${asked.who} for ${asked.why}: ${asked.dice}`;
-  return `${asked.who} for ${asked.question}: ${asked.options.map(({ id }) => id).join(' | ')}`;
+  const askers = [asked.who, ...(asked.others ?? [])].join(' or ');
+  return `${askers} for ${asked.question}: ${asked.options.map(({ id }) => id).join(' | ')}`;
 }

@@ -39,7 +39,7 @@ export function setPolicy<E, F>(live: LiveFight<E, F>, seat: string, policy: str
 /** A change to a seat that is not being asked does not end the pause after an undo. */
 function staysHeld<E, F>(live: LiveFight<E, F>, seat: string): boolean {
   const { held, waiting } = live.workings;
-  return held && !waiting.open.some(({ who }) => seatIdOf(live, who) === seat);
+  return held && !waiting.open.some(({ askers }) => askers.some((who) => seatIdOf(live, who) === seat));
 }
 
 /** Somebody takes a seat. */

@@ -1,7 +1,7 @@
 import { rollPool } from '../dice/pool.ts';
 import type { Edit } from '../system/edit.ts';
 import type { System } from '../system/system.ts';
-import type { Question } from '../table/question.ts';
+import { askersOf, type Question } from '../table/question.ts';
 import type { Answerer, Table } from '../table/table.ts';
 import { ItemKind, type LiveFight } from './live.ts';
 
@@ -129,7 +129,7 @@ export class Replayer<F> implements Answerer<F> {
         this.system.edit(fight, item.edit);
         table.list(fight, who, question);
         if (table.optionCount === 1) return this.learn(table.options[0]!);
-      } else if (item.kind === 'choice' && item.who === who && item.question === question.index)
+      } else if (item.kind === 'choice' && answersFor(item.who, fight, who, question, item.question))
         return this.learn(item.code);
       else throw disagreement(this.cursor);
     }
@@ -213,6 +213,11 @@ interface LearntBallots {
   readonly settled: readonly boolean[];
   readonly end: number;
   readonly open: boolean;
+}
+
+/** True for an answer to this question by the one asked, or by any who share it. */
+function answersFor<F>(by: number, fight: F, who: number, question: Question<F>, answered: number): boolean {
+  return answered === question.index && (by === who || askersOf(fight, who, question).includes(by));
 }
 
 function forcedCode<F>(fight: F, who: number, question: Question<F>, table: Table<F>): number | null {

@@ -25,6 +25,15 @@ export interface Vocabulary<F> {
     describe: (fight: F, who: number, code: number) => Option,
     secret?: boolean,
   ): Question<F>;
+  /** Defines a question that several may answer, of whom the first to do so decides for all. */
+  sharedQuestion(
+    id: string,
+    cites: readonly string[],
+    prompt: (fight: F, who: number) => string,
+    list: Question<F>['list'],
+    describe: (fight: F, who: number, code: number) => Option,
+    sharedBy: NonNullable<Question<F>['sharedBy']>,
+  ): Question<F>;
 }
 
 /** An empty vocabulary to define words in. Ids must be unique within their kind. */
@@ -32,6 +41,11 @@ export function vocabulary<F>(): Vocabulary<F> {
   const events: EventSpec[] = [];
   const reasons: Reason[] = [];
   const questions: Question<F>[] = [];
+  const asked = (made: Question<F>): Question<F> => {
+    refuseTwice(questions, made.id);
+    questions.push(made);
+    return made;
+  };
   return {
     events,
     reasons,
@@ -45,10 +59,10 @@ export function vocabulary<F>(): Vocabulary<F> {
       return reasons.push({ id, cites, label }) - 1;
     },
     question(id, cites, prompt, list, describe, secret = false) {
-      refuseTwice(questions, id);
-      const made = { index: questions.length, id, cites, prompt, list, describe, secret };
-      questions.push(made);
-      return made;
+      return asked({ index: questions.length, id, cites, prompt, list, describe, secret, sharedBy: null });
+    },
+    sharedQuestion(id, cites, prompt, list, describe, sharedBy) {
+      return asked({ index: questions.length, id, cites, prompt, list, describe, secret: false, sharedBy });
     },
   };
 }

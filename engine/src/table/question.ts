@@ -22,6 +22,17 @@ export interface Question<F> {
   readonly describe: (fight: F, who: number, code: number) => Option;
   /** Asked of several at once, and nobody sees an answer before all are in. */
   readonly secret: boolean;
+  /**
+   * Everyone who may answer in place of the one asked, in order and with the one asked among them: the first answer
+   * stands. All are offered the same. Null when only the one asked may answer. Never called while chance decides.
+   */
+  readonly sharedBy: ((fight: F, who: number) => readonly number[]) | null;
+}
+
+/** Everyone who may answer a question put to `who`: the first answer stands. */
+export function askersOf<F>(fight: F, who: number, { sharedBy }: Question<F>): readonly number[] {
+  const all = sharedBy === null ? [] : sharedBy(fight, who);
+  return all.length === 0 ? [who] : all;
 }
 
 /**

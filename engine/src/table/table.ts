@@ -11,7 +11,10 @@ const SIMULATED = Mode.simulated;
 
 /** Where an asked table takes answers from: a script, a journal, a person. */
 export interface Answerer<F> {
-  /** One of the codes in `table.options[0 .. table.optionCount-1]`. */
+  /**
+   * One of the codes in `table.options[0 .. table.optionCount-1]`. When another than `who` gives the answer to a shared
+   * question, `table.answeredBy` is set.
+   */
   choose(fight: F, who: number, question: Question<F>, table: Table<F>): number;
   /** Every asker's answer to one secret, simultaneous question, into `answers` in the order of `askers`. */
   chooseEach(fight: F, askers: readonly number[], question: Question<F>, answers: number[], table: Table<F>): void;
@@ -79,6 +82,8 @@ export class Table<F> {
   /** Options offered to the question being asked. */
   options = new Int32Array(256);
   optionCount = 0;
+  /** Who has answered the question being asked: another than the one asked when several may. For answerers. */
+  answeredBy = 0;
   /** After `roll` of a traced pool: bit i is set when die i shows the kept value. */
   kept = 0;
 
@@ -165,7 +170,10 @@ export class Table<F> {
     return pass;
   }
 
-  /** Puts a decision to whoever holds the seat of `who` and returns the chosen option's code. */
+  /**
+   * Puts a decision to whoever holds the seat of `who` and returns the chosen option's code. Where people answer, a
+   * question with `sharedBy` is put to all of them at once, and the first answer stands.
+   */
   ask(fight: F, who: number, question: Question<F>): number {
     if (this.mode !== Mode.asked) return this.chosenByPolicy(fight, who, question);
     const answerer = this.answerer!;
@@ -176,8 +184,9 @@ export class Table<F> {
       return recalled;
     }
     this.list(fight, who, question);
+    this.answeredBy = who;
     const code = this.optionCount === 1 ? this.options[0]! : answerer.choose(fight, who, question, this);
-    this.recordChoice(question, who, code);
+    this.recordChoice(question, this.answeredBy, code);
     return code;
   }
 

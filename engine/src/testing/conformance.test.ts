@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shield, teamDuel } from '../../test/journal/team.ts';
 import { type ToyCombatant, type ToyEncounter, type ToyFight, toyDuel } from '../../test/toy/index.ts';
 import type { System } from '../system/system.ts';
 import type { View } from '../system/view.ts';
@@ -263,7 +264,57 @@ const defects: readonly [defect: string, broken: Partial<Toy>, check: RegExp, me
     /hidden number/,
     /HP of a foe \(977\) from the question "declare"/,
   ],
+  [
+    'a shared question that offers others something else',
+    sharing({
+      list: (_fight, who, table) => {
+        for (let at = 0; at <= who; at++) table.offer(at);
+      },
+    }),
+    /is described, once/,
+    /"shield" offers 1 something else than 0/,
+  ],
+  [
+    'a shared question that describes it otherwise',
+    sharing({ describe: (_fight, who, code) => ({ id: `${code}`, label: `for ${who}`, rule: 'TOY-GRD-01' }) }),
+    /is described, once/,
+    /"shield" offers 1 something else than 0/,
+  ],
+  [
+    'a shared question that leaves out the one asked',
+    sharing({ sharedBy: () => [1] }),
+    /is described, once/,
+    /"shield" is put to 0, who is not among/,
+  ],
+  [
+    'a shared question with somebody named twice',
+    sharing({ sharedBy: () => [0, 1, 0] }),
+    /is described, once/,
+    /shared by somebody twice/,
+  ],
+  [
+    'a shared question of nobody',
+    sharing({ sharedBy: () => [0, 99] }),
+    /is described, once/,
+    /by 99, who is not there/,
+  ],
+  ['a shared question that is secret', sharing({ secret: true }), /is described, once/, /cannot be shared/],
 ];
+
+/** The duel in which hero and squire share a question, with that changed. */
+function sharing(changed: Partial<Question<ToyFight>>): Partial<Toy> {
+  const question = { ...shield, ...changed };
+  return {
+    ...teamDuel,
+    questions: [...toyDuel.questions, question],
+    policies: { random: teamDuel.policies.random! },
+    step: (fight, table) => {
+      if (fight.turn < 0 && fight.fighters.length > 2 && fight.fighters[0]!.status === 'up')
+        table.ask(fight, 0, question);
+      toyDuel.step(fight, table);
+    },
+  };
+}
 
 function frozen(encounter: ToyEncounter): ToyFight {
   const fight = toyDuel.setUp(encounter);
@@ -274,6 +325,10 @@ function frozen(encounter: ToyEncounter): ToyFight {
 describe('the conformance suite', () => {
   it('finds nothing wrong with the toy duel', () => {
     expect(failures(toyDuel, /./)).toEqual(new Map());
+  });
+
+  it('finds nothing wrong with a duel in which several may answer a question', () => {
+    expect(failures(teamDuel, /./)).toEqual(new Map());
   });
 
   it.each(defects)('finds %s', (_, broken, check, message) => {

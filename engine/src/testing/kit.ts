@@ -1,7 +1,7 @@
 import { checkFaces, describeDice, type Pool, rollPool } from '../dice/pool.ts';
 import type { Option, System } from '../system/system.ts';
 import { EventLog } from '../table/log.ts';
-import type { Need, Policy, Question } from '../table/question.ts';
+import { askersOf, type Need, type Policy, type Question } from '../table/question.ts';
 import { type Answerer, Mode, Table } from '../table/table.ts';
 import { idOf, type Readable, type Told, told } from './told.ts';
 
@@ -83,18 +83,21 @@ export function scripted<F>(
     const codes = Array.from(table.options.subarray(0, table.optionCount));
     if (auto.includes(question.id)) return policy?.(fight, who, question, table) ?? codes[0]!;
     const offered = codes.map((code) => question.describe(fight, who, code));
-    const asker = idOf(system, fight, who);
-    const asked = `"${question.id}" of ${asker}: ${question.prompt(fight, who)}`;
+    const askers = askersOf(fight, who, question);
+    const ids = askers.map((one) => idOf(system, fight, one));
+    const asked = `"${question.id}" of ${ids.join(' or ')}: ${question.prompt(fight, who)}`;
     const fail = (problem: string): Error => disagree(asked, offered.map(({ id }) => id).join(', '), problem);
     const item = items[used];
     const choice = item === undefined ? null : asChoice(item);
     if (choice === null) throw fail('a decision is wanted');
-    if (choice.who !== undefined && choice.who !== asker) throw fail(`it is not ${choice.who} who is asked`);
+    const by = choice.who === undefined ? who : askers[ids.indexOf(choice.who)];
+    if (by === undefined) throw fail(`it is not ${choice.who} who is asked`);
     if (choice.question !== undefined && choice.question !== question.id) throw fail('another question is asked');
     const { choose } = choice;
     const at = offered.findIndex((option) => (typeof choose === 'string' ? option.id === choose : choose(option)));
     if (at < 0) throw fail('no such option is offered');
     used++;
+    table.answeredBy = by;
     return codes[at]!;
   };
 

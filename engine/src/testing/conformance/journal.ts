@@ -70,9 +70,14 @@ function answerAtRandom<E, F>(live: LiveFight<E, F>, draw: Sfc32, where: string)
   if (asked === undefined) throw new Error(`${where}: the fight is not over, but nothing is asked.`);
   const refusal =
     asked.kind === 'choice'
-      ? answer(live, { who: asked.whoId, question: asked.question.id, option: randomOption(asked, draw) })
+      ? answer(live, { who: anyOf(asked, draw), question: asked.question.id, option: randomOption(asked, draw) })
       : answer(live, { who: asked.whoId, question: asked.why.id, dice: randomDice(asked, draw) });
   if (refusal !== null) throw new Error(`${where}: an offered answer is refused: ${JSON.stringify(refusal)}`);
+}
+
+/** Any who may answer; no chance is drawn where there is no choice. */
+function anyOf<F>({ askers }: OpenQuestion<F>, draw: Sfc32): string {
+  return askers[askers.length === 1 ? 0 : draw.below(askers.length)]!.whoId;
 }
 
 function randomOption<F>({ options }: Extract<OpenQuestion<F>, { kind: 'choice' }>, draw: Sfc32): string {

@@ -1,4 +1,4 @@
-import type { Question } from '../../table/question.ts';
+import { askersOf, GM, type Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import {
   attempt,
@@ -31,6 +31,7 @@ function describeAll<E, F, C>(subject: Subject<E, F, C>): void {
       throw new Error(`"${question.id}" is not on the list of questions.`);
     const prompt = question.prompt(fight, who);
     if (prompt.trim() === '' || isBroken(prompt)) throw new Error(`"${question.id}" asks "${prompt}".`);
+    if (question.sharedBy !== null) checkShared(subject, fight, who, question, table);
     const ids = new Set<string>();
     for (let at = 0; at < table.optionCount; at++) {
       const { id, label, rule, cost = '', target } = question.describe(fight, who, table.options[at]!);
@@ -45,6 +46,33 @@ function describeAll<E, F, C>(subject: Subject<E, F, C>): void {
   };
   for (let n = 0; n < DESCRIBED_FIGHTS; n++)
     attempt(subject, trialAt(subject, subject.encounters, 'describe', n), (play) => playOut(subject, play), watch);
+}
+
+/** Everyone who may answer is offered the same in the same words, for one answer stands for all. */
+function checkShared<E, F, C>(
+  { system }: Subject<E, F, C>,
+  fight: F,
+  who: number,
+  question: Question<F>,
+  table: Table<F>,
+): void {
+  const { id, secret } = question;
+  if (secret) throw new Error(`"${id}" is secret, so it cannot be shared.`);
+  const askers = askersOf(fight, who, question);
+  if (!askers.includes(who)) throw new Error(`"${id}" is put to ${who}, who is not among those who share it.`);
+  if (new Set(askers).size !== askers.length) throw new Error(`"${id}" is shared by somebody twice.`);
+  const count = system.combatants(fight).length;
+  const offered = (one: number): string => {
+    table.list(fight, one, question);
+    const codes = Array.from(table.options.subarray(0, table.optionCount));
+    return JSON.stringify(codes.map((code) => [code, question.describe(fight, one, code)]));
+  };
+  const wanted = offered(who);
+  for (const one of askers) {
+    if (one < GM || one >= count) throw new Error(`"${id}" is shared by ${one}, who is not there.`);
+    if (offered(one) !== wanted) throw new Error(`"${id}" offers ${one} something else than ${who}.`);
+  }
+  table.list(fight, who, question);
 }
 
 function isBroken(text: string): boolean {
