@@ -131,7 +131,9 @@ describe('initiative', () => {
       played.finish();
       return fight.fighters.filter(({ turnTaken }) => turnTaken).map(({ sheet }) => sheet.id);
     };
-    expect(actorOf({}, [{ who: 'ana', question: 'next-turn', choose: 'bo' }])).toEqual(['bo']);
+    for (const who of ['ana', 'bo'])
+      expect(actorOf({}, [{ who, question: 'next-turn', choose: 'bo' }])).toEqual(['bo']);
+    expect(() => actorOf({}, [{ who: 'foe', question: 'next-turn', choose: 'bo' }])).toThrow('not foe who is asked');
     expect(actorOf({ blockOrder: 'listed' }, [])).toEqual(['ana']);
     expect(actorOf({ blockOrder: 'ask' }, [{ who: 'gm', question: 'next-turn', choose: 'bo' }])).toEqual(['bo']);
   });

@@ -9,7 +9,7 @@ import { isAsked, Rulings, ruledOn, settledOn } from './rulings.ts';
 import { beginRoll, easeWith, forgetRoll, hinderOf, isAvailable } from './sources.ts';
 import { rollLevel } from './start.ts';
 import { Kind } from './terms.ts';
-import { event, question, reason } from './words.ts';
+import { event, question, reason, sharedQuestion } from './words.ts';
 
 const initiativeRoll = reason('initiative', ['TT-INIT-02', 'TT-INIT-11', 'TT-CORE-09'], 'initiative');
 const rolledInitiative = event(
@@ -274,22 +274,30 @@ export function nextUp(fight: Fight): number {
   return first;
 }
 
-/** Who of the block goes next: asked again after each turn (TT-INIT-08, TT-INIT-16). The code is the PC's index. */
-export const nextQuestion = question(
+/** A PC who waits in the block of the one at `now.aux`. */
+function isInBlock(fight: Fight, pc: Fighter): boolean {
+  return pc.pc && pc.slot === fight.fighters[fight.now.aux]!.slot && hasTurn(fight, pc);
+}
+
+/**
+ * Who of the block goes next: put to all its players together, again after each turn (TT-INIT-08, TT-INIT-16). The code is
+ * the PC's index.
+ */
+export const nextQuestion = sharedQuestion(
   'next-turn',
   ['TT-INIT-08', 'TT-INIT-16'],
   () => 'Who of you acts next?',
   (fight, _who, table) => {
-    const { slot } = fight.fighters[fight.now.aux]!;
-    for (const pc of fight.fighters) if (pc.pc && pc.slot === slot && hasTurn(fight, pc)) table.offer(pc.index);
+    for (const pc of fight.fighters) if (isInBlock(fight, pc)) table.offer(pc.index);
   },
   (fight, _who, code) => {
     const { id, name } = fight.fighters[code]!.sheet;
     return { id, label: name, target: id, rule: 'TT-INIT-08' };
   },
+  (fight, who) => (who === GM ? [GM] : fight.fighters.filter((pc) => isInBlock(fight, pc)).map(({ index }) => index)),
 );
 
-/** The players of a block settle who goes, or the GM, or the list does (TT-INIT-16). */
+/** The players of a block settle who goes, the first answer standing, or the GM does, or the list (TT-INIT-16). */
 export function chooseNext(fight: Fight, table: Table<Fight>, first: Fighter): Fighter {
   if (!first.pc || !hasCompany(fight, first)) return first;
   const ruling = fight.rulings[Rulings.blockOrder.id];
