@@ -14,6 +14,17 @@ describe('a die of which only the range matters', () => {
     ]);
   });
 
+  it('may be told where ranges end by bits', () => {
+    const found = odds((table) => table.rollCuts(6, (1 << 2) | (1 << 5), 0, 0));
+    expect([...found].map(([face, chance]) => [face, fractionText(chance)])).toEqual([
+      [2, '1/3'],
+      [5, '1/2'],
+      [6, '1/6'],
+    ]);
+    expect(odds((table) => table.rollCuts(6, 0, 0, 0)).size).toBe(1);
+    expect(odds((table) => table.rollCuts(6, -1, 0, 0)).size).toBe(6);
+  });
+
   it('shows the same faces as a plain die where dice are rolled', () => {
     const ranged = new Table<null>();
     const plain = new Table<null>();

@@ -135,9 +135,24 @@ export class Table<F> {
     return tops[this.branches.weighted(spans, ranges, sides)]!;
   }
 
+  /** As `rollRanges`, with the ends as bits: bit n is set when a range ends with face n. The last face always ends one. */
+  rollCuts(sides: number, cuts: number, who: number, why: number): number {
+    if (this.mode !== Mode.exact) return this.roll(oneDie(sides), who, why);
+    const { spans, tops } = this;
+    let ranges = 0;
+    let below = 0;
+    for (let face = 1; face <= sides; face++) {
+      if (face < sides && (cuts & (1 << face)) === 0) continue;
+      spans[ranges] = face - below;
+      tops[ranges++] = face;
+      below = face;
+    }
+    return tops[this.branches.weighted(spans, ranges, sides)]!;
+  }
+
   /**
-   * Rolls `first` for `who` and then `second` for `other`, of which only how they compare matters. Returns both as
-   * `first | second << 8`, or, where all outcomes are walked, each way to compare once: `compare(a, b, c)`.
+   * Rolls `first` for `who` and then `second` for `other`, of which only how they compare or add up matters. Returns both
+   * as `first | second << 8`, or, where all outcomes are walked, each way to compare once: `compare(a, b, c)`.
    */
   rollBoth(
     first: Pool,
@@ -149,13 +164,14 @@ export class Table<F> {
     a: number,
     b: number,
     c: number,
+    otherWhy: number = why,
   ): number {
     if (this.mode === Mode.exact) {
       const { size, counts, total, rolls } = compare(a, b, c);
       return rolls[this.branches.weighted(counts, size, total)]!;
     }
     const mine = this.roll(first, who, why);
-    return mine | (this.roll(second, other, why) << 8);
+    return mine | (this.roll(second, other, otherWhy) << 8);
   }
 
   /**

@@ -1,10 +1,11 @@
-import { oneDie, type Table } from '../../table/table.ts';
+import type { Table } from '../../table/table.ts';
 import { fortified } from './effects.ts';
 import { hasFate, Regain, regain } from './fate.ts';
 import { isHarmed, shiftOf } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { spendFate } from './roll.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { luckCut } from './test-dice.ts';
 import { event, question, reason } from './words.ts';
 
 export const looks = ['unhurt', 'harmed', 'bloodied', 'at death’s door'] as const;
@@ -250,7 +251,8 @@ export function riskDeath(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   roll.who = fighter.index;
   roll.attrSides = 0;
   roll.skillSides = 0;
-  roll.about = table.roll(oneDie(20), fighter.index, deathDie);
+  const cuts = luckCut(fighter.deathDifficulty - fighter.luck) | luckCut(20);
+  roll.about = table.rollCuts(20, cuts, fighter.index, deathDie);
   roll.luck = roll.about + fighter.luck;
   if (fighter.fate > 0 && fight.toggles.fate) spendFate(fight, table, fighter);
   if (roll.luck < fighter.deathDifficulty) return die(fight, table, fighter);

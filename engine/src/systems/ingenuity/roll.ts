@@ -3,6 +3,7 @@ import { guardOf } from './fighters.ts';
 import { Attr, Prof, Property, Skill } from './kinds.ts';
 import type { Fight, Fighter } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { EVERY_FACE, luckCut, testWays } from './test-dice.ts';
 import { event, question, reason } from './words.ts';
 
 const attributeDie = reason('attribute', ['ING-TEST-01', 'ING-TEST-19'], 'the attribute');
@@ -117,7 +118,8 @@ export const fateQuestion = question(
 
 /**
  * Rolls a test of one attribute and one skill and returns its result; `fight.roll.luck` is the luck roll. `net` counts
- * advantages, `need` is the difficulty where it is known (else a very low number), attacks get nothing for luck.
+ * advantages, `need` is the difficulty where it is known (else a very low number), attacks get nothing for luck. Faces of
+ * the luck die up to which something else happens are set in `luckCuts`; `luckCut` makes them.
  */
 export function rollTest(
   fight: Fight,
@@ -129,6 +131,7 @@ export function rollTest(
   net: number,
   need: number,
   attack: boolean,
+  luckCuts = attack ? EVERY_FACE : 0,
 ): number {
   const { sheet, index } = fighter;
   const roll = fight.roll;
@@ -144,16 +147,39 @@ export function rollTest(
     table.tell(sure, index, fixed + 2);
     return fixed + 2;
   }
-  roll.a = table.roll(oneDie(roll.attrSides), index, attributeDie);
-  roll.s = table.roll(oneDie(roll.skillSides), index, skillDie);
-  roll.about = table.roll(oneDie(20), index, luckDie);
+  const mayMend = fighter.fate > 0 && fight.toggles.fate;
+  const first = oneDie(roll.attrSides);
+  const second = oneDie(roll.skillSides);
+  if (edge === 0) {
+    const { attrSides, skillSides } = roll;
+    const mends = mayMend ? 1 : 0;
+    const both = table.rollBoth(
+      first,
+      index,
+      second,
+      index,
+      attributeDie,
+      testWays,
+      attrSides,
+      skillSides,
+      mends,
+      skillDie,
+    );
+    roll.a = both & 255;
+    roll.s = both >> 8;
+  } else {
+    roll.a = table.roll(first, index, attributeDie);
+    roll.s = table.roll(second, index, skillDie);
+  }
+  const cuts = luckCuts | (attack ? 0 : luckCut(20 - fighter.luck)) | (mayMend ? luckCut(20) : 0);
+  roll.about = table.rollCuts(20, cuts, index, luckDie);
   roll.luck = roll.about + fighter.luck;
   if (edge !== 0) {
     table.tell(edged, index, edge);
     for (let n = edge; n > 0; n--) if (!rerollBetter(fight, table, index)) break;
     for (let n = edge; n < 0; n++) rerollWorse(fight, table, index);
   }
-  if (fighter.fate > 0 && fight.toggles.fate) spendFate(fight, table, fighter);
+  if (mayMend) spendFate(fight, table, fighter);
   const luck = !attack && roll.luck >= 20 ? 4 : 0;
   if (luck > 0) table.tell(lucky, index);
   const result = roll.a + roll.s + fixed + luck;

@@ -1,12 +1,13 @@
 import type { Table } from '../../table/table.ts';
 import { attackBonus, hindrance, netAdvantage, noteSwing, penaltyAt } from './aim.ts';
-import { isUnseenBy, thingOf } from './fighters.ts';
+import { isUnseenBy, thingOf, weaponOf } from './fighters.ts';
 import { distance, isFlanked } from './grid.ts';
 import { Property, Skill } from './kinds.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, type Frame, Place } from './model.ts';
 import { rallied, rollTest, UNKNOWN } from './roll.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { luckCut } from './test-dice.ts';
 import { event } from './words.ts';
 
 const penalised = event(
@@ -68,13 +69,26 @@ export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter,
   if (attacker.attacks > 0) table.tell(penalised, attacker.index, attacker.attacks, 2 * attacker.attacks);
   const bonus = attackBonus(fight, attacker, target, weapon, thrown, prof, maneuver) + rallied(attacker);
   if (attacker.feintAt === target.index) attacker.feintAt = -1;
-  frame.result = rollTest(fight, table, attacker, frame.attr, Skill.combat, bonus, frame.net, UNKNOWN, true);
+  const cuts = attackCuts(fight, attacker, weapon, maneuver);
+  frame.result = rollTest(fight, table, attacker, frame.attr, Skill.combat, bonus, frame.net, UNKNOWN, true, cuts);
   frame.luck = fight.roll.luck + maneuvers[maneuver]!.luck - visorOf(fight, target);
   // A Sweeping Strike is one attack; each shot of a Double or Triple Shot is one (table 5.10 of the catalogue).
   attacker.attacks += maneuver === Man.sweeping ? 1 : targets;
   attacker.struck |= frame.extra | (1 << frame.target);
   noteSwing(fight, attacker, weapon);
   if (attacker.missedWith === weapon) attacker.missedWith = -1;
+}
+
+/** Where the luck of an attack makes a difference: going astray and a critical hit, against any target, visored or not. */
+function attackCuts(fight: Fight, attacker: Fighter, weapon: number, maneuver: number): number {
+  const added = attacker.luck + maneuvers[maneuver]!.luck;
+  const critical = weaponOf(fight, attacker, weapon).crit - added;
+  const sure = 2 - added;
+  let cuts = luckCut(critical) | luckCut(sure);
+  if (fight.toggles.weaponProperties) cuts |= luckCut(critical + 1) | luckCut(sure + 1);
+  // A Crushing Blow that misses adds 2 or 3.
+  if (maneuver === Man.crushing) cuts |= luckCut(critical - 3) | luckCut(critical - 2) | luckCut(critical - 1);
+  return cuts;
 }
 
 /** The GM may say that a cover does not count against a shooter with a clear line (ING-ADV-08); 1 where it is waived. */
