@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { openQuestions } from '@affray/engine';
+import { type Asker, openQuestions } from '@affray/engine';
 import { type ChancesJob, chancesJob, type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
 import type { SeatQuestion } from '../protocol/index.ts';
 import type { OddsSource, Reader, Room } from '../room/index.ts';
@@ -134,11 +134,12 @@ function thread() {
 
 /** The question with what the seat that is asked may know; null when it is no longer open. */
 function forecastOf(room: Room, question: SeatQuestion): ReturnType<Wanted> {
+  const isAsked = ({ whoId }: Asker): boolean => whoId === question.who;
   const job = room.look((live) => {
-    const open = openQuestions(live).find(({ id, whoId }) => id === question.id && whoId === question.who);
+    const open = openQuestions(live).find(({ id, askers }) => id === question.id && askers.some(isAsked));
     if (open === undefined || open.kind !== 'choice' || open.question.id !== question.question) return null;
     const { health, hidden } = room.settings;
-    return forecastJob(live, open, { seat: open.seat, health, hidden });
+    return forecastJob(live, open, { seat: (open.askers.find(isAsked) ?? open).seat, health, hidden });
   });
   return job === null ? null : { kind: 'forecast', job };
 }

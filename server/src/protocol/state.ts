@@ -48,6 +48,8 @@ export interface SeatQuestion {
   readonly seat: string;
   /** True when the reader holds that seat. */
   readonly mine: boolean;
+  /** Others who may answer instead, as far as the reader knows of them: the first answer stands. */
+  readonly others?: readonly { readonly who: string; readonly whoName: string; readonly seat: string }[];
   /** Id of the question or of the reason to roll. */
   readonly question: string;
   readonly prompt: string;
@@ -78,6 +80,8 @@ export interface Awaited {
   readonly secret: boolean;
   /** The answer is in and lies face down. */
   readonly answered: boolean;
+  /** It is enough that one of those answers who have this set. */
+  readonly shared?: true;
 }
 
 /** A line of the log as one seat may read it. */

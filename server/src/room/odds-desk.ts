@@ -50,7 +50,8 @@ export function oddsDesk(
     ask: () => {
       if (source === undefined) return;
       const room = now();
-      const questions = room.state(gmReader).questions.filter(({ body }) => body.kind === 'choice');
+      const open = room.state(gmReader).questions.filter(({ body }) => body.kind === 'choice');
+      const questions = open.flatMap(ofEachSeat);
       const keys = new Set(questions.map(oddsKey));
       for (const key of asked.keys()) if (!keys.has(key)) asked.delete(key);
       for (const question of questions) {
@@ -73,6 +74,13 @@ export function oddsDesk(
     },
     clear: () => asked.clear(),
   };
+}
+
+/** The question as each seat that may answer it has it. */
+function ofEachSeat(question: SeatQuestion): readonly SeatQuestion[] {
+  const { others = [], ...first } = question;
+  const all = [first, ...others.map(({ who, whoName, seat }) => ({ ...first, who, whoName, seat }))];
+  return all.filter(({ seat }, at) => all.findIndex((one) => one.seat === seat) === at);
 }
 
 function oddsKey({ id, who, question }: SeatQuestion): string {

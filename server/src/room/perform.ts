@@ -12,7 +12,7 @@ import {
   setPolicy,
   undo,
 } from '@affray/engine';
-import type { Command, RoomSettings } from '../protocol/index.ts';
+import type { Command, RoomSettings, SeatQuestion } from '../protocol/index.ts';
 import type { Knowledge } from './knowledge.ts';
 import { questionsFor } from './questions.ts';
 import { programFaces } from './rolled-for.ts';
@@ -137,8 +137,9 @@ function answered<E, F>(
   const { live } = room;
   const { id, who, question } = command;
   const seen = questionsFor(room, actor);
-  const meant = seen.find((one) => one.who === who && one.question === question);
-  if (meant === undefined || meant.id !== id) return notOpen(seen, actor, command, meant?.id);
+  const meant = seen.find((one) => one.question === question && mayAnswerAs(one, actor, who));
+  if (meant === undefined || meant.id !== id)
+    return answeredBefore(room, actor, command) ?? notOpen(seen, actor, command, meant?.id);
   const by = ownSeat(room, actor) ?? 'gm';
   const place = `${who}: ${question}`;
   if (command.type === 'roll-for-me') {
@@ -165,6 +166,26 @@ function answered<E, F>(
   if (options.some((one) => one.id === option)) return answer(live, { length: id, who, question, by, option: option! });
   const allowed = options.map((one) => one.id);
   return { code: 'not-offered', place, reason: `"${option}" is not among the options.`, allowed };
+}
+
+/** A shared question is answered for any of one's own who share it, and by the GM for all. */
+function mayAnswerAs<F>({ who, seat, others = [] }: SeatQuestion, { gm }: Knowledge<F>, as: string): boolean {
+  return who === as || others.some((other) => other.who === as && (gm || other.seat === seat));
+}
+
+/** Somebody else was faster to answer a question that several might answer; null when it is not about that. */
+function answeredBefore<E, F>(
+  { live, shared, persons }: RoomOf<E, F>,
+  actor: Knowledge<F>,
+  { id, question }: { readonly id: number; readonly question: string },
+): Refusal | null {
+  if (shared === null || shared.id !== id || shared.question !== question) return null;
+  if (!actor.gm && !shared.seats.has(actor.seat)) return null;
+  const first = live.entries.slice(id).find((entry) => entry.type === 'choice' && entry.question === question);
+  if (first === undefined || first.type !== 'choice') return null;
+  const seat = live.system.seats(live.fight).find((one) => one.id === first.by);
+  const name = seat === undefined ? 'Somebody else' : persons.get(seat.id) || seat.name;
+  return { code: 'stale-answer', place: 'id', reason: `${name} was faster: this question has been answered.` };
 }
 
 function notOpen<F>(

@@ -1,26 +1,26 @@
-import { GM, type OpenQuestion, type Option, openQuestions } from '@affray/engine';
+import { type Asker, GM, type OpenQuestion, type Option, openQuestions } from '@affray/engine';
 import type { Awaited, SeatQuestion } from '../protocol/index.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Censor } from './names.ts';
 import type { RoomOf } from './room-of.ts';
 
-/** The questions a reader may see: their own, and all of them for the GM. */
+/** The questions a reader may see: their own and those they share, and all of them for the GM. */
 export function questionsFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>): SeatQuestion[] {
   if (knowledge.reader.role === 'spectator') return [];
   return openQuestions(room.live)
-    .filter(({ seat }) => knowledge.gm || seat === knowledge.seat)
+    .filter(({ askers }) => knowledge.gm || askers.some(({ seat }) => seat === knowledge.seat))
     .map((open) => shown(room, knowledge, open));
 }
 
 function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQuestion<F>): SeatQuestion {
-  const { system, fight } = room.live;
   const { censor } = knowledge;
+  const asked = open.askers.find(({ seat }) => seat === knowledge.seat) ?? open;
+  const others = open.askers.filter(({ who, whoId }) => who !== asked.who && !censor.unknown.has(whoId));
   const header = {
     id: open.id,
-    who: open.whoId,
-    whoName: open.who === GM ? 'The GM' : (system.combatants(fight)[open.who]?.name ?? open.whoId),
-    seat: system.seats(fight)[open.seat]?.id ?? 'gm',
-    mine: open.seat === knowledge.seat,
+    ...named(room, asked),
+    mine: asked.seat === knowledge.seat,
+    ...(others.length === 0 ? {} : { others: others.map((one) => named(room, one)) }),
   };
   if (open.kind === 'dice') {
     const { why, pool, dice } = open;
@@ -53,11 +53,36 @@ function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQues
   };
 }
 
+function named<E, F>({ live }: RoomOf<E, F>, { who, whoId, seat }: Asker) {
+  const { system, fight } = live;
+  return {
+    who: whoId,
+    whoName: who === GM ? 'The GM' : (system.combatants(fight)[who]?.name ?? whoId),
+    seat: system.seats(fight)[seat]?.id ?? 'gm',
+  };
+}
+
 /** True for an option that would tell of somebody the reader does not know of. */
 function betrays({ id, label, target, weapon, cost }: Option, censor: Censor): boolean {
   if (target !== undefined && censor.unknown.has(target)) return true;
   if ([label, weapon, cost].some((text) => text !== undefined && censor.names(text))) return true;
   return id.split(/[^\p{L}\p{N}_-]+/u).some((part) => censor.unknown.has(part));
+}
+
+/** Seats of those who may answer; of several those that people play. */
+function waitedFor<E, F>({ live }: RoomOf<E, F>, { askers }: OpenQuestion<F>): readonly number[] {
+  const all = [...new Set(askers.map(({ seat }) => seat))];
+  const seats = live.system.seats(live.fight);
+  const people = all.filter((seat) => !Object.hasOwn(live.policies, seats[seat]?.id ?? 'gm'));
+  return people.length === 0 ? all : people;
+}
+
+/** Notes a question that several seats may answer, so that whoever comes too late can be told why. */
+export function noteShared<E, F>(room: RoomOf<E, F>): void {
+  for (const { id, kind, askers, ...open } of openQuestions(room.live)) {
+    if (kind !== 'choice' || askers.length === 1 || !('question' in open)) continue;
+    room.shared = { id, question: open.question.id, seats: new Set(askers.map(({ seat }) => seat)) };
+  }
 }
 
 /** Who is being waited for; says nothing of what is asked. */
@@ -66,13 +91,16 @@ export function awaitedIn<E, F>(room: RoomOf<E, F>): Awaited[] {
   const seats = live.system.seats(live.fight);
   const open = openQuestions(live);
   const secret = open.some((one) => one.kind === 'choice' && one.question.secret);
-  const waiting = new Set(open.map(({ seat }) => seat));
+  const waiting = new Set(open.flatMap((one) => waitedFor(room, one)));
+  const isShared = (seat: number): boolean =>
+    open.some((one) => waitedFor(room, one).length > 1 && waitedFor(room, one).includes(seat));
   const awaited = (seat: number, answered: boolean): Awaited => ({
     seat: seats[seat]?.id ?? 'gm',
     name: seats[seat]?.name ?? 'The GM',
     since,
     secret,
     answered,
+    ...(isShared(seat) ? { shared: true } : {}),
   });
   const list = [...waiting].map((seat) => awaited(seat, false));
   if (!secret) return list;

@@ -47,6 +47,8 @@ export interface RoomOf<E, F> {
   /** The question that is open, by its id, and since when (milliseconds since 1970). */
   asked: number;
   since: number;
+  /** The last question that several seats might answer: its id, its name and the seats; null when there was none. */
+  shared: { readonly id: number; readonly question: string; readonly seats: ReadonlySet<number> } | null;
   readonly story: Story;
   /** The fight as it stood where somebody last looked back; null when nobody has. */
   stood: LiveFight<E, F> | null;

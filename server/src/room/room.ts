@@ -15,6 +15,7 @@ import { fieldsOf } from './fields.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { markdownFor } from './markdown.ts';
 import { applySettings, type Change, change, sitDown } from './perform.ts';
+import { noteShared } from './questions.ts';
 import { type Reader, readerKey } from './reader.ts';
 import { readRecords } from './records.ts';
 import { headOf } from './room-head.ts';
@@ -92,6 +93,7 @@ export function roomOf<E, F>(
     devices: new Map(),
     asked: -1,
     since: now(),
+    shared: null,
     story,
     stood: null,
     now,
@@ -121,6 +123,7 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
     const asked = first?.id ?? -1;
     if (asked !== room.asked) room.since = room.now();
     room.asked = asked;
+    noteShared(room);
   };
   const knows = (reader: Reader): ReturnType<typeof knowledgeOf<E, F>> => {
     const key = readerKey(reader);

@@ -1,4 +1,4 @@
-import { openQuestions } from '@affray/engine';
+import { type Asker, openQuestions } from '@affray/engine';
 import { chancesJob, type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
 import type { SeatQuestion } from '@affray/server/protocol';
 import type { OddsSource, Room } from '@affray/server/room';
@@ -11,11 +11,12 @@ interface Answered {
 
 /** The question as a job for the worker, from what the asked seat knows. */
 function jobOf(room: Room, question: SeatQuestion): ForecastJob | null {
+  const isAsked = ({ whoId }: Asker): boolean => whoId === question.who;
   return room.look((live) => {
-    const open = openQuestions(live).find(({ id, whoId }) => id === question.id && whoId === question.who);
+    const open = openQuestions(live).find(({ id, askers }) => id === question.id && askers.some(isAsked));
     if (open === undefined || open.kind !== 'choice') return null;
     const { health, hidden } = room.settings;
-    return forecastJob(live, open, { seat: open.seat, health, hidden });
+    return forecastJob(live, open, { seat: (open.askers.find(isAsked) ?? open).seat, health, hidden });
   });
 }
 
