@@ -1,5 +1,6 @@
 // The one place where the command line meets the engine.
 export {
+  type Asker,
   answer,
   type Bar,
   type CombatantRef,

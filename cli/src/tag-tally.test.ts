@@ -68,4 +68,45 @@ describe('Tag & Tally on the command line', () => {
     for (const line of played.out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
     expect((await affray(['verify', 'x.json'], around)).exit).toBe(0);
   });
+
+  it('TT-INIT-16: asks a block as one, names all who may answer, and takes the answer of any in a script', async () => {
+    const combatants = [
+      { name: 'Ana', kind: 'pc', seat: 'kim' },
+      { name: 'Bo', kind: 'pc', seat: 'lee' },
+      { name: 'Rat', kind: 'creature', level: 0 },
+    ];
+    const encounter = { format: 'affray-encounter', system: 'tag-tally', name: 'Block', combatants };
+    const answers = [20, 20, { who: 'bo', question: 'next-turn', choose: 'bo' }, { who: 'bo', choose: 'pass' }];
+    file('block.script.json', { format: 'affray-script', version: 1, encounter, answers });
+    const told = await affray(['play', '--script', 'block.script.json'], around);
+    expect([told.exit, told.out]).toEqual([0, expect.stringContaining('ana or bo: Who of you acts next?')]);
+    expect(told.out).toContain('› bo: bo');
+    file('block.json', encounter);
+    const played = await affray(['play', 'block.json', '--seed', 'b', '--save', 'block.fight.json'], {
+      ...around,
+      stdin: '2\nundo\nauto once\nquit\n',
+    });
+    expect(played.out.match(/^ Ana or Bo$/gm)).toHaveLength(2);
+    const { entries } = jsonOf('block.fight.json');
+    const choices = Array.isArray(entries) ? entries.map(record).filter(({ type }) => type === 'choice') : [];
+    expect(choices).toMatchObject([
+      { who: 'ana', question: 'next-turn', option: 'bo', by: 'kim' },
+      { who: 'ana', question: 'next-turn', option: 'ana', by: 'kim' },
+    ]);
+  });
+
+  it('TT-INIT-16: whoever sits at the screen answers for a block in which a policy plays the first', async () => {
+    const combatants = [
+      { name: 'Ana', kind: 'pc', seat: 'kim' },
+      { name: 'Bo', kind: 'pc', seat: 'lee' },
+      { name: 'Rat', kind: 'creature', level: 0 },
+    ];
+    file('block.json', { format: 'affray-encounter', system: 'tag-tally', name: 'Block', combatants });
+    const args = ['play', 'block.json', '--seed', 'b', '--seat', 'kim=sensible', '--save', 'block.fight.json'];
+    const { out } = await affray(args, { ...around, stdin: '2\nquit\n' });
+    expect(out).toMatch(/^ Ana or Bo$/m);
+    const { entries } = jsonOf('block.fight.json');
+    const choices = Array.isArray(entries) ? entries.map(record).filter(({ type }) => type === 'choice') : [];
+    expect(choices[0]).toMatchObject({ who: 'bo', question: 'next-turn', option: 'bo', by: 'lee' });
+  });
 });

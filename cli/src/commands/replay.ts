@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { fightLines, type LiveFight, openQuestions } from '../engine.ts';
 import { nameOfEncounter, openFile } from '../fight-file.ts';
 import { say, sayJson } from '../io.ts';
-import { cardOf, titleLine } from '../play/frame.ts';
+import { askedIn, cardOf, titleLine } from '../play/frame.ts';
 import { ending } from '../play/session.ts';
 import { tale } from '../play/tale.ts';
 import { board, ribbon } from '../screen/board.ts';
@@ -40,12 +40,7 @@ export function show<E, F>(live: LiveFight<E, F>, context: Context): void {
     '',
     ...ribbon(view, cast, width),
     '',
-    ...board(
-      view,
-      open.map(({ whoId }) => whoId),
-      cast,
-      width,
-    ),
+    ...board(view, askedIn(open), cast, width),
     '',
     ...(open.length === 0 ? ending(live, context) : cardLines(cardOf(live, open, false), cast, width)),
   ];

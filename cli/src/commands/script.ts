@@ -39,7 +39,10 @@ function tellPeople(line: ScriptLine, { io, style, width }: Context, people: Par
       say(io, `${style.bold(line.system)} ${line.rulesVersion}, seed ${JSON.stringify(line.seed)}`);
       return;
     case 'question':
-      told(`${line.prompt} [${line.options.map(({ id }) => id).join(' | ')}]`, line.cites);
+      told(
+        `${line.others === undefined ? '' : `${[line.who, ...line.others].join(' or ')}: `}${line.prompt} [${line.options.map(({ id }) => id).join(' | ')}]`,
+        line.cites,
+      );
       return;
     case 'dice':
       told(`${line.who}: roll ${line.dice}, for ${line.why}.`, line.cites);

@@ -1,4 +1,4 @@
-import type { LiveFight, OpenQuestion, View } from '../engine.ts';
+import type { Asker, LiveFight, OpenQuestion, View } from '../engine.ts';
 import { board, ribbon } from '../screen/board.ts';
 import { type Card, cardLines, numbered } from '../screen/card.ts';
 import { type Cast, castOf } from '../screen/cast.ts';
@@ -24,10 +24,8 @@ export function titleLine<E, F>(live: LiveFight<E, F>, name: string, { style, wi
 /** The question that is put to people, as a card. */
 export function cardOf<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<F>[], showAll: boolean): Card {
   const first = open[0]!;
-  const { system, fight } = live;
-  const seat = system.seats(fight)[first.seat];
-  const name = first.who < 0 ? 'The GM' : (system.combatants(fight)[first.who]?.name ?? first.whoId);
-  const who = seat === undefined || seat.name === name || first.who < 0 ? name : `${name}, ${seat.name}`;
+  const named = (asker: Asker): string => askerName(live, asker);
+  const who = first.askers.length === 1 ? seatedName(live, first) : first.askers.map(named).join(' or ');
   const more = open.length - 1;
   const note = more === 0 ? '' : more === 1 ? '1 more waits' : `${more} more wait`;
   if (first.kind === 'dice')
@@ -49,6 +47,22 @@ export function cardOf<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<
     options,
     shown: showAll ? options.length : usual,
   };
+}
+
+function askerName<E, F>({ system, fight }: LiveFight<E, F>, { who, whoId }: Asker): string {
+  return who < 0 ? 'The GM' : (system.combatants(fight)[who]?.name ?? whoId);
+}
+
+/** The one who is asked, with the seat when it is called otherwise. */
+function seatedName<E, F>(live: LiveFight<E, F>, asker: Asker): string {
+  const name = askerName(live, asker);
+  const seat = live.system.seats(live.fight)[asker.seat];
+  return seat === undefined || seat.name === name || asker.who < 0 ? name : `${name}, ${seat.name}`;
+}
+
+/** Ids of everybody who may answer something. */
+export function askedIn<F>(open: readonly OpenQuestion<F>[]): string[] {
+  return open.flatMap(({ askers }) => askers.map(({ whoId }) => whoId));
 }
 
 /** Everything on the screen at an open question or at the end. */

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { isFields, plain, presetFields, slug, statLineFields } from '../encounter.ts';
 import {
+  type Asker,
   answer,
   edit,
   type LiveFight,
@@ -22,7 +23,7 @@ import { castOf } from '../screen/cast.ts';
 import { logLines } from '../screen/log.ts';
 import { Stop } from '../stop.ts';
 import { table } from '../text.ts';
-import { cardOf, frame, type Place, titleLine } from './frame.ts';
+import { askedIn, cardOf, frame, type Place, titleLine } from './frame.ts';
 import { journalLines } from './journal.ts';
 import { type Asked, commands, commandWords, type Move, readLine } from './line.ts';
 import { usualPolicy } from './people.ts';
@@ -116,7 +117,7 @@ function draw<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<F>[], sta
     {
       title: titleLine(live, name, place),
       view: sharedView(live, viewer(live, open)),
-      asked: open.map(({ whoId }) => whoId),
+      asked: askedIn(open),
       log,
       fresh: fresh.length,
       card: open.length === 0 ? null : cardOf(live, open, mood.showAll),
@@ -203,7 +204,13 @@ function answerFirst<E, F>(
   given: { readonly option: string } | { readonly dice: readonly number[] },
 ): Refusal | null {
   if (first === undefined) return overNow('answer');
-  return answer(live, { who: first.whoId, by: seatId(live, first.seat), ...given });
+  const { whoId, seat } = personAsked(live, first);
+  return answer(live, { who: whoId, by: seatId(live, seat), ...given });
+}
+
+/** Whom the people at this screen answer for: of several who may, the first whom no policy plays. */
+function personAsked<E, F>(live: LiveFight<E, F>, first: OpenQuestion<F>): Asker {
+  return first.askers.find(({ seat }) => live.policies[seatId(live, seat)] === undefined) ?? first;
 }
 
 function seatId<E, F>(live: LiveFight<E, F>, seat: number): string {
@@ -242,7 +249,7 @@ function playForMe<E, F>(
 ): Refusal | null {
   if (first === undefined) return overNow('auto');
   const policy = usualPolicy(live.system);
-  const seat = seatId(live, first.seat);
+  const seat = seatId(live, personAsked(live, first).seat);
   if (scope === 'off') return setPolicy(live, seat, null);
   if (scope === 'seat') return setPolicy(live, seat, policy);
   if (scope === 'once') {
@@ -283,12 +290,7 @@ function answerLines<E, F>(
   const cast = castOf(view.combatants, style);
   switch (move.do) {
     case 'state':
-      return board(
-        view,
-        open.map(({ whoId }) => whoId),
-        cast,
-        width,
-      );
+      return board(view, askedIn(open), cast, width);
     case 'log':
       return tale(live, 0, watchers(live)).flatMap((line) => logLines(line, cast, width));
     case 'journal':

@@ -13,8 +13,8 @@ export function watchers<E, F>(live: LiveFight<E, F>): readonly number[] {
 /** The seat through whose eyes the screen is drawn: that of the question, if its people are here. */
 export function viewer<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<F>[]): number {
   const seats = watchers(live);
-  const [first] = open;
-  return first !== undefined && seats.includes(first.seat) ? first.seat : seats[0]!;
+  const asker = open[0]?.askers.find(({ seat }) => seats.includes(seat));
+  return asker?.seat ?? seats[0]!;
 }
 
 /** What the people at this screen may know: the viewer's knowledge, and each of theirs about their own combatants. */
