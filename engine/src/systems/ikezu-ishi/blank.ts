@@ -18,6 +18,7 @@ export function emptyNow(fighters: number): Now {
     about: 0,
     aux: 0,
     ruling: 0,
+    refused: 0,
   };
 }
 

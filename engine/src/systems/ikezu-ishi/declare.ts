@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { callOut, hasDuelled } from './challenge.ts';
 import { canAct } from './fighters.ts';
 import { Do, deedWords, isStrike, Move, moveOf, targetOf, whatOf } from './intent.ts';
 import { describeIntent } from './intent-words.ts';
@@ -80,17 +81,44 @@ export const turnQuestion = question(
 /** Who takes part in a phase: the always-first (side -1), or the others of a side (IKZ-INIT-07, IKZ-INIT-08). */
 export const EARLY = -1;
 
-/** Everybody of a phase who has a turn declares it, before any of its dice (IKZ-ACT-05, IKZ-ACT-13). */
-export function declarePhase(fight: Fight, table: Table<Fight>, side: number): void {
+/**
+ * Everybody of a phase who has a turn declares it, before any of its dice (IKZ-ACT-05, IKZ-ACT-13). False when a duel
+ * comes first: then nothing is declared, and the others are asked again after it.
+ */
+export function declarePhase(fight: Fight, table: Table<Fight>, side: number): boolean {
   const now = fight.now;
   let count = 0;
   for (let at = 0; at < fight.fighters.length; at++) {
     const fighter = fight.fighters[at]!;
     if (!isOfPhase(fighter, side) || fighter.status !== 'active') continue;
-    if (hasTurn(table, fighter)) now.askers[count++] = at;
+    if (hasTurn(fight, table, fighter)) now.askers[count++] = at;
   }
   table.askEach(fight, now.askers, turnQuestion, now.answers, count);
+  for (let at = 0; at < count; at++) {
+    const code = settleFirst(fight, table, fight.fighters[now.askers[at]!]!, now.answers[at]!);
+    if (code === DUELS) return false;
+    now.answers[at] = code;
+  }
   for (let at = 0; at < count; at++) take(fight, table, fight.fighters[now.askers[at]!]!, now.answers[at]!);
+  return true;
+}
+
+const DUELS = -1;
+
+/** Things dropped and challenges come before the turn itself; returns what is declared in the end (IKZ-DUEL-01). */
+function settleFirst(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: number): number {
+  let code = answered;
+  let what = whatOf(code);
+  while (what === Do.dropThing || what === Do.challenge) {
+    if (what === Do.dropThing) dropThing(fight, table, fighter);
+    else if (callOut(fight, table, fighter, fight.fighters[targetOf(code)]!)) code = DUELS;
+    else fight.now.refused = 1;
+    if (code === DUELS) break;
+    code = table.ask(fight, fighter.index, turnQuestion);
+    what = whatOf(code);
+  }
+  fight.now.refused = 0;
+  return code;
 }
 
 export function isOfPhase(fighter: Fighter, side: number): boolean {
@@ -98,21 +126,23 @@ export function isOfPhase(fighter: Fighter, side: number): boolean {
 }
 
 /** A turn comes now, unless it was lost to the first save, to Shock or to the own body (IKZ-INIT-02, IKZ-SHK-04). */
-function hasTurn(table: Table<Fight>, fighter: Fighter): boolean {
+function hasTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
   if (!canAct(fighter)) {
     table.tell(noTurn, fighter.index, R['IKZ-ATTR-04']);
     return false;
   }
   if (!fighter.acts) {
-    table.tell(noTurn, fighter.index, fighter.panicked ? R['IKZ-PAN-01'] : R['IKZ-INIT-02']);
+    const late = fighter.panicked ? R['IKZ-PAN-01'] : R['IKZ-INIT-02'];
+    table.tell(noTurn, fighter.index, hasDuelled(fight, fighter.index) ? R['IKZ-DUEL-01'] : late);
     return false;
   }
   if (fighter.losesTurn) {
     fighter.losesTurn = false;
+    // After a duel the phase is declared anew: the lost turn stays lost.
+    fighter.acts = false;
     table.tell(noTurn, fighter.index, R['IKZ-SHK-03']);
     return false;
   }
-  regenerate(table, fighter);
   return true;
 }
 
@@ -124,12 +154,8 @@ function regenerate(table: Table<Fight>, fighter: Fighter): void {
   table.tell(regained, fighter.index, gained);
 }
 
-function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: number): void {
-  let code = answered;
-  while (whatOf(code) === Do.dropThing) {
-    dropThing(fight, table, fighter);
-    code = table.ask(fight, fighter.index, turnQuestion);
-  }
+function take(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
+  regenerate(table, fighter);
   fighter.intent = code;
   fighter.pending = true;
   const moves = whatOf(code) === Do.nothing && moveOf(code) !== Move.none;

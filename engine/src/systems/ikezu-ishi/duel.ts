@@ -1,18 +1,19 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { damageRoll, rollWeapon } from './attack-dice.ts';
 import { damageOf, missesByHeavy } from './blow.ts';
+import { forgetDuel } from './challenge.ts';
 import { Contest, isDrawn, isWon, SPLIT_FAILURES } from './compare.ts';
 import { holdContest, rollOff } from './contest.ts';
 import { clashesNeeded, Duel, duelForms, MOST_BOUTS } from './duel-forms.ts';
 import { Edge } from './edges.ts';
-import { canAct, isAtHand, isPresent, weaponAt } from './fighters.ts';
+import { activeCount, canAct, isAtHand, isPresent, weaponAt } from './fighters.ts';
 import { settleCritical } from './harm.ts';
 import { attackId } from './intent-words.ts';
 import type { Fight, Fighter } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
 import { firstSave } from './saves.ts';
-import { applyStandingRulings, enterByRoll, firstSaves, firstToDeclare, quickAloud } from './start.ts';
+import { applyStandingRulings, enterByRoll, firstSaveOf, firstSaves, firstToDeclare, quickAloud } from './start.ts';
 import { Band } from './weapon.ts';
 import { event, question } from './words.ts';
 
@@ -60,6 +61,15 @@ const clashBlow = event(
   ],
   '{who} strikes: {damage} straight from {target}’s STR.',
 );
+const notOver = event(
+  'duel-not-over',
+  ['IKZ-DUEL-19'],
+  [
+    ['who', 'who'],
+    ['foe', 'who'],
+  ],
+  '{who} and {foe} still stand: it goes on in the fight, to the death.',
+);
 const duelWon = event('duel-won', ['IKZ-DUEL-01'], [['who', 'who']], '{who} wins the duel.');
 const duelDrawn = event('duel-drawn', [], [['rule', 'rule']], 'The duel ends without a winner.');
 const goesOn = event(
@@ -92,10 +102,30 @@ export const duelWeaponQuestion = question(
   },
 );
 
+/** The one who called for the duel. */
+function challengerOf(fight: Fight): Fighter {
+  return fight.fighters[fight.duellists[0]!]!;
+}
+
+/** The one who was called. */
+function challengedOf(fight: Fight): Fighter {
+  return fight.fighters[fight.duellists[1]!]!;
+}
+
+/** The other of the two. */
+export function rivalOf(fight: Fight, who: number): Fighter {
+  return who === fight.duellists[0] ? challengedOf(fight) : challengerOf(fight);
+}
+
+/** Place of a duellist in the lists of a duel: 0 challenger, 1 challenged. */
+function placeOf(fight: Fight, fighter: Fighter): number {
+  return fighter.index === fight.duellists[0] ? 0 : 1;
+}
+
 /** Plays one contest of a duel and what it decides. */
 export function duelStep(fight: Fight, table: Table<Fight>): void {
-  const challenger = fight.fighters[0]!;
-  const challenged = fight.fighters[1]!;
+  const challenger = challengerOf(fight);
+  const challenged = challengedOf(fight);
   if (fight.phase === 'staredown') {
     if (fight.bouts === 0 && !openDuel(fight, table)) return;
     beginBout(fight, table, challenger, challenged);
@@ -118,11 +148,10 @@ function winnerOf(challenger: Fighter, challenged: Fighter, result: number): Fig
 
 /** Both agree, and the Guide names the form (IKZ-DUEL-01, IKZ-DUEL-23). */
 function openDuel(fight: Fight, table: Table<Fight>): boolean {
-  settleAtStart(fight, table);
-  applyStandingRulings(fight);
-  if (ruledOn(fight, table, Rulings.duelAgreed, -1) === 'no') {
+  if (fight.resumeAt === '' && !isAgreed(fight, table)) {
     table.tell(noDuel);
     fight.duel = Duel.none;
+    fight.duellists.fill(-1);
     fight.phase = 'start';
     return false;
   }
@@ -132,9 +161,16 @@ function openDuel(fight: Fight, table: Table<Fight>): boolean {
   return true;
 }
 
+/** Before a scene that is a duel the Guide is asked; in the middle of a fight the two have agreed (IKZ-DUEL-01). */
+function isAgreed(fight: Fight, table: Table<Fight>): boolean {
+  settleAtStart(fight, table);
+  applyStandingRulings(fight);
+  return ruledOn(fight, table, Rulings.duelAgreed, -1) !== 'no';
+}
+
 function beginBout(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): void {
   fight.bouts++;
-  if (fight.duel !== Duel.toTheDeath) fight.round = fight.bouts;
+  if (fight.duel !== Duel.toTheDeath && fight.resumeAt === '') fight.round = fight.bouts;
   table.tell(boutBegins, fight.bouts);
   for (let at = 0; at < 2; at++) {
     const fighter = at === 0 ? challenger : challenged;
@@ -153,10 +189,10 @@ function settleClash(fight: Fight, table: Table<Fight>, winner: Fighter | null):
   fight.clashWinner = winner === null ? -1 : winner.index;
   if (winner === null) table.tell(nobodyHurt);
   else {
-    const score = ++fight.duelScore[winner.index]!;
+    const score = ++fight.duelScore[placeOf(fight, winner)]!;
     const rule = fight.duel === Duel.climax ? R['IKZ-DUEL-22'] : R['IKZ-DUEL-20'];
     if (needed > 1) table.tell(touched, winner.index, score, needed, rule);
-    if (hurts(fight, score)) clashDamage(fight, table, winner, fight.fighters[1 - winner.index]!);
+    if (hurts(fight, score)) clashDamage(fight, table, winner, rivalOf(fight, winner.index));
     else if (fight.duel === Duel.friendly) table.tell(couldStrike, winner.index);
     else if (fight.duel === Duel.climax) table.tell(bladePlay, winner.index);
     else table.tell(forPoints);
@@ -172,22 +208,33 @@ function hurts(fight: Fight, score: number): boolean {
 }
 
 function afterClash(fight: Fight, table: Table<Fight>, winner: Fighter | null, needed: number): void {
-  const challenger = fight.fighters[0]!;
-  const challenged = fight.fighters[1]!;
+  const challenger = challengerOf(fight);
+  const challenged = challengedOf(fight);
   if (!canAct(challenger) || !canAct(challenged)) {
     finish(fight, table, canAct(challenger) ? challenger : canAct(challenged) ? challenged : null);
     return;
   }
   if (fight.duel === Duel.toTheDeath) {
     endBout(fight, table);
-    fight.phase = 'initiative';
-  } else if (fight.duel === Duel.friendly || (winner !== null && fight.duelScore[winner.index]! >= needed))
+    handOver(fight, table);
+  } else if (fight.duel === Duel.friendly || (winner !== null && fight.duelScore[placeOf(fight, winner)]! >= needed))
     finish(fight, table, winner);
   else if (fight.bouts >= MOST_BOUTS) finish(fight, table, null);
   else {
     endBout(fight, table);
     fight.phase = 'staredown';
   }
+}
+
+/** Both still stand: normal combat, with initiative now or, amid a fight, when its next round begins (IKZ-DUEL-19). */
+function handOver(fight: Fight, table: Table<Fight>): void {
+  if (fight.resumeAt === '') {
+    fight.phase = 'initiative';
+    return;
+  }
+  fight.duel = Duel.none;
+  fight.initiativeDue = true;
+  table.tell(notOver, fight.duellists[0]!, fight.duellists[1]!);
 }
 
 /** Each bout begins even, unless advantage is carried over (IKZ-DUEL-10). */
@@ -199,7 +246,7 @@ function endBout(fight: Fight, table: Table<Fight>): void {
 
 /** The winner's die at advantage, less armour, straight from STR (IKZ-DUEL-13..16). */
 export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, loser: Fighter): void {
-  const attack = fight.duelWeapons[winner.index]!;
+  const attack = fight.duelWeapons[placeOf(fight, winner)]!;
   const used = weaponAt(winner, attack);
   let replaced = false;
   let roll: number;
@@ -220,16 +267,25 @@ export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, 
 
 function finish(fight: Fight, table: Table<Fight>, winner: Fighter | null): void {
   fight.duelEdge = -1;
+  if (winner === null) table.tell(duelDrawn, fight.bouts >= MOST_BOUTS ? R['IKZ-DUEL-24'] : R['IKZ-DUEL-17']);
+  else table.tell(duelWon, winner.index);
+  if (fight.resumeAt !== '') {
+    fight.duel = Duel.none;
+    fight.initiativeDue = false;
+    return;
+  }
   fight.round = fight.bouts;
   fight.winner = winner === null ? -1 : winner.side;
   fight.result = winner === null ? 'draw' : 'won';
   fight.phase = 'aftermath';
-  if (winner === null) table.tell(duelDrawn, fight.bouts >= MOST_BOUTS ? R['IKZ-DUEL-24'] : R['IKZ-DUEL-17']);
-  else table.tell(duelWon, winner.index);
 }
 
 /** From the clash into normal combat: at Melee, with the round-1 save (IKZ-DUEL-19, IKZ-DUEL-25). */
 export function initiative(fight: Fight, table: Table<Fight>): void {
+  if (fight.duel === Duel.none) {
+    initiativeAmid(fight, table);
+    return;
+  }
   fight.lead = leadOf(fight);
   fight.bands.fill(Band.melee);
   fight.round = 1;
@@ -239,22 +295,45 @@ export function initiative(fight: Fight, table: Table<Fight>): void {
   fight.duelEdge = -1;
   fight.groupStart = 0;
   for (const fighter of fight.fighters) if (fighter.side !== fight.lead && isPresent(fighter)) fight.groupStart++;
-  table.tell(goesOn, fight.fighters[0]!.side === fight.lead ? 0 : 1);
+  table.tell(goesOn, challengerOf(fight).side === fight.lead ? fight.duellists[0]! : fight.duellists[1]!);
+  fight.phase = firstToDeclare(fight);
+}
+
+/**
+ * As `initiative`, in the round after a duel in the middle of a fight. While others fight too the sides keep their order
+ * and one duellist saves for the turn: the PC, else the one of the leading side (IKZ-DUEL-25).
+ */
+function initiativeAmid(fight: Fight, table: Table<Fight>): void {
+  const challenger = challengerOf(fight);
+  const challenged = challengedOf(fight);
+  if (canAct(challenger) && canAct(challenged)) {
+    const { lead } = fight;
+    const alone = activeCount(fight, 0) === 1 && activeCount(fight, 1) === 1;
+    if (alone) fight.lead = leadOf(fight);
+    const saving = challenger.pc !== challenged.pc ? leadOf(fight) : fight.lead;
+    const saver = challenger.side === saving ? challenger : challenged;
+    if (fight.toggles.duelInitiative === 'bothSave') {
+      bothSave(fight, table);
+      if (!alone) fight.lead = lead;
+    } else if (!saver.sheet.alwaysFirst) enterByRoll(table, saver, firstSaveOf(fight, table, saver));
+    table.tell(goesOn, challenger.side === fight.lead ? challenger.index : challenged.index);
+  }
+  forgetDuel(fight);
   fight.phase = firstToDeclare(fight);
 }
 
 /** The PC's side; of two PCs or none the winner of the clash, else the challenger. */
 function leadOf(fight: Fight): number {
-  const challenger = fight.fighters[0]!;
-  const challenged = fight.fighters[1]!;
+  const challenger = challengerOf(fight);
+  const challenged = challengedOf(fight);
   if (challenger.pc !== challenged.pc) return challenger.pc ? challenger.side : challenged.side;
   return fight.clashWinner < 0 ? challenger.side : fight.fighters[fight.clashWinner]!.side;
 }
 
 /** Both save with DEX and Quick: who passes alone goes first, else the lower roll, else as ever (IKZ-QCK-04). */
 function bothSave(fight: Fight, table: Table<Fight>): void {
-  const challenger = fight.fighters[0]!;
-  const challenged = fight.fighters[1]!;
+  const challenger = challengerOf(fight);
+  const challenged = challengedOf(fight);
   const score = challenger.dex + quickAloud(fight, table, challenger, R['IKZ-QCK-04']);
   const theirScore = challenged.dex + quickAloud(fight, table, challenged, R['IKZ-QCK-04']);
   const result = rollOff(fight, table, challenger, score, challenged, theirScore, firstSave, SPLIT_FAILURES);

@@ -1,9 +1,11 @@
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { aftermathStep } from './aftermath.ts';
+import { forgetDuel } from './challenge.ts';
 import { burn, releaseVictims } from './crit-effects.ts';
 import { declarePhase, EARLY } from './declare.ts';
 import { duelStep, initiative } from './duel.ts';
+import { Duel } from './duel-forms.ts';
 import { activeCount, canAct, isActive, isPresent } from './fighters.ts';
 import { become, die } from './harm.ts';
 import type { Fight, Fighter } from './model.ts';
@@ -48,6 +50,7 @@ const roundBegins = event(
   [['round', 'number']],
   'Round {round} begins.',
 );
+const resumed = event('fight-resumes', ['IKZ-DUEL-01', 'IKZ-RND-03'], [], 'The fight goes on where it stopped.');
 const earlyPhase = event('early-phase', ['IKZ-INIT-07', 'IKZ-INIT-08'], [], 'Now those who always act first.');
 const leadPhase = event(
   'first-side',
@@ -93,8 +96,7 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
       return play(fight, table, 'foesDeclare');
     case 'foesDeclare':
       table.tell(otherPhase, 1 - fight.lead, fight.round === 1 ? R['IKZ-INIT-04'] : R['IKZ-RND-04']);
-      declarePhase(fight, table, 1 - fight.lead);
-      fight.phase = 'foesResolve';
+      if (declarePhase(fight, table, 1 - fight.lead)) fight.phase = 'foesResolve';
       return;
     case 'foesResolve':
       return play(fight, table, 'roundEnd');
@@ -107,7 +109,9 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
     case 'staredown':
     case 'draw':
     case 'clash':
-      return duelStep(fight, table);
+      duelStep(fight, table);
+      if (fight.duel === Duel.none && fight.resumeAt !== '') resume(fight, table, fight.resumeAt);
+      return;
     case 'over':
       return;
   }
@@ -116,14 +120,13 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
 /** The always-first act before everybody else, on either side (IKZ-INIT-07, IKZ-INIT-08). */
 function declareEarly(fight: Fight, table: Table<Fight>): void {
   table.tell(earlyPhase);
-  declarePhase(fight, table, EARLY);
-  fight.phase = 'earlyResolve';
+  if (declarePhase(fight, table, EARLY)) fight.phase = 'earlyResolve';
 }
 
 function declareParty(fight: Fight, table: Table<Fight>): void {
   offerReplacements(fight, table);
   table.tell(leadPhase, fight.lead);
-  declarePhase(fight, table, fight.lead);
+  if (!declarePhase(fight, table, fight.lead)) return;
   // IKZ-ACT-05: by choice the saves of round 1 come after the declarations.
   const savesNow = fight.round === 1 && fight.toggles.declareBeforeSaves && fight.duel === 0;
   fight.phase = savesNow ? 'saves' : fight.toggles.simultaneity === 'round' ? 'foesDeclare' : 'partyResolve';
@@ -136,10 +139,21 @@ function play(fight: Fight, table: Table<Fight>, after: Fight['phase']): void {
   checkEnd(fight, table);
 }
 
+/** The duel is over: what it did counts in the fight, and the others go on where they stopped (IKZ-DUEL-01). */
+function resume(fight: Fight, table: Table<Fight>, at: Fight['phase']): void {
+  fight.resumeAt = '';
+  table.tell(resumed);
+  testMorale(fight, table);
+  fight.phase = at;
+  checkEnd(fight, table);
+}
+
 /** A broken-off step leaves nothing behind. */
 function forget(fight: Fight): void {
   clearStrokes(fight);
   fight.now.ruling = 0;
+  fight.now.refused = 0;
+  fight.resumeAt = '';
   for (const fighter of fight.fighters) {
     fighter.pending = false;
     fighter.daring = 0;
@@ -219,7 +233,9 @@ function endRound(fight: Fight, table: Table<Fight>): void {
   fight.round++;
   table.tell(roundBegins, fight.round);
   setDistances(fight, table);
-  fight.phase = firstToDeclare(fight);
+  const due = fight.duel === Duel.none && fight.initiativeDue;
+  if (fight.duel === Duel.none && !due) forgetDuel(fight);
+  fight.phase = due ? 'initiative' : firstToDeclare(fight);
 }
 
 function stopsAtCap(fight: Fight, table: Table<Fight>): boolean {

@@ -119,6 +119,15 @@ function describePlain(fight: Fight, fighter: Fighter, code: number): Option {
         rule: 'IKZ-ACT-08',
         rare: true,
       };
+    case Do.challenge:
+      return {
+        id: `challenge:${target.id}`,
+        label: `Challenge ${target.name} to a duel`,
+        target: target.id,
+        cost: 'this round’s turn if accepted',
+        rule: 'IKZ-DUEL-01',
+        rare: true,
+      };
     default:
       return describeSmall(fighter, code);
   }

@@ -19,6 +19,8 @@ export const Do = {
   other: 13,
   /** Free: drop a thing, then declare (IKZ-WND-10). */
   dropThing: 14,
+  /** Offer a duel; asked and answered before anybody acts (IKZ-DUEL-01). */
+  challenge: 15,
 } as const;
 
 /** Each deed in words, by its number in `Do`. */
@@ -38,6 +40,7 @@ export const deedWords = [
   'changes weapons',
   'does something else',
   'drops something',
+  'challenges',
 ] as const;
 
 /** The move of a turn and when it is made (IKZ-ACT-01). */

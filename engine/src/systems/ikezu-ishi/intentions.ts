@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { mayBeCalled, mayCallOut } from './challenge.ts';
 import {
   bandOf,
   canAct,
@@ -32,7 +33,13 @@ export function listIntents(fight: Fight, who: number, table: Table<Fight>): voi
   listMoves(fight, fighter, table);
   offerRetreat(fight, fighter, table);
   listDeeds(fight, fighter, table);
+  if (mayCallOut(fight, fighter)) listChallenges(fight, fighter, table);
   table.offer(intent(Do.nothing));
+}
+
+/** Every enemy who could be challenged to a duel (IKZ-DUEL-01). */
+function listChallenges(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  for (const foe of fight.fighters) if (mayBeCalled(fighter, foe)) table.offer(intent(Do.challenge, foe.index));
 }
 
 /** Whom a fighter may strike (IKZ-ATK-19). */

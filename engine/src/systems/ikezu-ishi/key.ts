@@ -76,21 +76,32 @@ const openings: ReadonlySet<Phase> = new Set([
   'saves',
 ]);
 
+/** The phase of the fight, also while a duel interrupts it. */
+function phaseOf({ phase, resumeAt }: Fight): Phase {
+  return resumeAt === '' ? phase : resumeAt;
+}
+
 function roundKey(fight: Fight): string {
   if (fight.toggles.roundCap < SAFETY_STOP) return `,r${fight.round}:${fight.capAt}`;
-  return fight.round <= 1 && openings.has(fight.phase) ? `,r${fight.round}` : '';
+  return fight.round <= 1 && openings.has(phaseOf(fight)) ? `,r${fight.round}` : '';
 }
 
 const contests: ReadonlySet<Phase> = new Set(['staredown', 'draw', 'clash', 'initiative']);
 
+/** A duel of this round, and what is due after it. */
+function fought({ duellists, initiativeDue, duelEdge, clashWinner }: Fight): string {
+  if (initiativeDue) return `,q${duellists.join('-')}:${duelEdge}:${clashWinner}`;
+  return duellists[0]! < 0 && duellists[1]! < 0 ? '' : `,q${duellists.join('-')}`;
+}
+
 /** Of a duel that has gone on to normal combat only that it was one is left. */
 function duelKey(fight: Fight): string {
   const { duel, bouts, duelScore, duelWeapons, duelEdge, clashWinner, phase } = fight;
-  if (duel === Duel.none) return '';
+  if (duel === Duel.none) return fought(fight);
   // The guard of 100 bouts is a safety stop; only whether the duel has begun matters.
   let key = `,d${duel}:${bouts === 0 ? 0 : 1}`;
   if (!contests.has(phase)) return key;
-  key += `:${duelEdge}`;
+  key += `:${fight.resumeAt}:${fight.duellists.join('-')}:${duelEdge}`;
   if (duel !== Duel.friendly && duel !== Duel.toTheDeath) key += `:${duelScore.join('-')}`;
   if (phase === 'draw' || phase === 'clash') key += `:${duelWeapons.join('_')}`;
   return phase === 'initiative' ? `${key}:${clashWinner}` : key;
@@ -173,8 +184,9 @@ function marks(fight: Fight, fighter: Fighter): number {
 }
 
 function mayDeclare(fight: Fight, fighter: Fighter): boolean {
-  if (openings.has(fight.phase)) return true;
-  return fighter.side !== fight.lead && (fight.phase === 'partyResolve' || fight.phase === 'foesDeclare');
+  const phase = phaseOf(fight);
+  if (openings.has(phase)) return true;
+  return fighter.side !== fight.lead && (phase === 'partyResolve' || phase === 'foesDeclare');
 }
 
 /** What few fighters have: written only where it is there. */

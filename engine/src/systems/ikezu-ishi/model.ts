@@ -247,6 +247,8 @@ export interface Now {
   about: number;
   aux: number;
   ruling: number;
+  /** 1 once the challenge of the one who declares has come to nothing. */
+  refused: number;
 }
 
 /** A fight. Plain data; `sheet`, `toggles` and other readonly parts are shared by copies. */
@@ -281,13 +283,20 @@ export interface Fight {
   phase: Phase;
   /** 0 a fight; otherwise a duel, one of `Duel`. */
   duel: number;
+  /** Challenger and challenged, also of a duel fought earlier in this round; -1 = nobody. */
+  duellists: number[];
+  /** Where a fight goes on after the duel that interrupts it; '' = none does (IKZ-DUEL-01). */
+  resumeAt: Phase | '';
+  /** The next round begins with initiative between the duellists (IKZ-DUEL-19). */
+  initiativeDue: boolean;
   bouts: number;
+  /** Clashes won by the challenger and by the challenged. */
   duelScore: number[];
-  /** Attack each duellist uses in this bout. */
+  /** Attack each of the two uses in this bout. */
   duelWeapons: number[];
-  /** Duellist (0 challenger, 1 challenged) with advantage in the next contest, -1 = nobody. */
+  /** Fighter with advantage in the next contest, -1 = nobody. */
   duelEdge: number;
-  /** Duellist who won the last clash, -1 = nobody. */
+  /** Fighter who won the last clash, -1 = nobody. */
   clashWinner: number;
   winner: number;
   result: 'running' | 'won' | 'draw' | 'undecided';

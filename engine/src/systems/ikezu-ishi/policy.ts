@@ -1,6 +1,7 @@
 import { randomPolicy } from '../../system/vocabulary.ts';
 import type { Policy, Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
+import { rivalOf } from './duel.ts';
 import { isActive } from './fighters.ts';
 import { maySweep, usualTie } from './landing.ts';
 import type { Fight } from './model.ts';
@@ -34,7 +35,7 @@ function chooseSweep(fight: Fight, who: number): number {
 /** The weapon that hurts the other most. */
 function chooseDuelWeapon(fight: Fight, who: number): number {
   const fighter = fight.fighters[who]!;
-  const foe = fight.fighters[1 - who]!;
+  const foe = rivalOf(fight, who);
   if (fight.rulings.duelWeapons === 'inHand') return fighter.main + 1;
   let best = -1;
   let most = -1;
@@ -48,6 +49,14 @@ function chooseDuelWeapon(fight: Fight, who: number): number {
   return best + 1;
 }
 
+/** Accepts from anybody, from an equal, or only from somebody weaker: the clash is by STR, the draw by DEX. */
+function wouldDuel(fight: Fight, who: number, style: number): boolean {
+  const { str, dex } = fight.fighters[who]!;
+  const challenger = fight.fighters[fight.now.about]!;
+  if (style === Style.cautious) return str > challenger.str && dex > challenger.dex;
+  return style === Style.reckless || (str >= challenger.str && dex >= challenger.dex);
+}
+
 /** The first option: every question lists the usual answer first. */
 function firstOption(fight: Fight, who: number, question: Question<Fight>, table: Table<Fight>): number {
   table.list(fight, who, question);
@@ -57,7 +66,11 @@ function firstOption(fight: Fight, who: number, question: Question<Fight>, table
 /** A policy from its answers by question. They are matched to questions when first asked, once all are defined. */
 function policyOf(style: number): Policy<Fight> {
   let answers: readonly (Answer | null)[] | null = null;
-  const own: Readonly<Record<string, Answer>> = { ...common, turn: (fight, who) => chooseTurn(fight, who, style) };
+  const own: Readonly<Record<string, Answer>> = {
+    ...common,
+    turn: (fight, who) => chooseTurn(fight, who, style),
+    'duel-accept': (fight, who) => (wouldDuel(fight, who, style) ? 1 : 0),
+  };
   return (fight, who, question, table) => {
     answers ??= words.questions.map(({ id }) => own[id] ?? null);
     const answer = answers[question.index];

@@ -36,6 +36,9 @@ function sceneProblems(fight: Fight, found: string[]): void {
       if (band !== fight.bands[other * people + one]) found.push(`${one} and ${other} disagree on their distance`);
     }
   if (new Set(fight.fighters.map(({ sheet }) => sheet.id)).size !== people) found.push('two fighters share an id');
+  const duelling = fight.duel !== 0 || fight.initiativeDue;
+  if (duelling && fight.duellists.some((who) => fight.fighters[who] === undefined))
+    found.push('a duel is about nobody');
   if (!fight.hidden.every((index) => fight.fighters[index] !== undefined)) found.push('somebody hidden does not exist');
   if (!fight.cover.every((index) => fight.fighters[index] !== undefined)) found.push('cover is about nobody');
 }

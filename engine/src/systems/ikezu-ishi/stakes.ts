@@ -47,11 +47,17 @@ function measure({ fighters }: Fight, into: Int32Array): void {
 /** Contests from the choice of weapons to the clash (IKZ-DUEL-02). */
 const DUEL_STEPS = 3;
 
+/** The contests of a bout are to come: its weapons are chosen, or a challenge has been accepted (IKZ-DUEL-01). */
+function isInBout({ phase, resumeAt, bouts }: Fight): boolean {
+  return phase === 'draw' || phase === 'clash' || (phase === 'staredown' && resumeAt !== '' && bouts === 0);
+}
+
 /** The turn declared, with nobody else acting in its phase; of a duel the whole bout (IKZ-ACT-13, IKZ-DUEL-26). */
 function carryOut(fight: Fight, table: Table<Fight>, who: number): void {
-  const { bouts } = fight;
-  for (let n = 0; n < DUEL_STEPS && (fight.phase === 'draw' || fight.phase === 'clash'); n++) step(fight, table);
-  if (fight.bouts !== bouts || fight.duel !== 0) return;
+  if (isInBout(fight)) {
+    for (let n = 0; n < DUEL_STEPS && isInBout(fight); n++) step(fight, table);
+    return;
+  }
   const fighter = fight.fighters[who]!;
   if (!fighter.pending) return;
   for (const other of fight.fighters) if (other !== fighter) other.pending = false;

@@ -2,6 +2,7 @@ import { pool } from '../../dice/pool.ts';
 import { GM } from '../../table/question.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { skillCounts } from './blow.ts';
+import { hasDuelled } from './challenge.ts';
 import { isActive, isFoe, weaponAt } from './fighters.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
@@ -34,7 +35,7 @@ const goesFirst = event(
     ['who', 'who'],
     ['rule', 'rule'],
   ],
-  '{who} acts in round 1.',
+  '{who} acts this round.',
 );
 const tooLate = event(
   'too-late',
@@ -43,7 +44,7 @@ const tooLate = event(
     ['who', 'who'],
     ['rule', 'rule'],
   ],
-  '{who} does not act in round 1.',
+  '{who} does not act this round.',
 );
 const quick = event(
   'quick',
@@ -138,6 +139,8 @@ function seesFright(fight: Fight, fighter: Fighter): boolean {
 export function firstSaves(fight: Fight, table: Table<Fight>): void {
   for (const fighter of fight.fighters) {
     if (fighter.side !== fight.lead || !isActive(fighter) || fighter.sheet.alwaysFirst) continue;
+    // Whoever has fought a duel instead has no turn to save for.
+    if (hasDuelled(fight, fighter.index)) continue;
     enterFirst(fight, table, fighter);
     if (!fighter.acts) fighter.pending = false;
   }
@@ -165,10 +168,11 @@ export function enterByRoll(table: Table<Fight>, fighter: Fighter, passed: boole
 }
 
 /** One save to act first, Quick and what a duel left included. */
-function firstSaveOf(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+export function firstSaveOf(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
   const bonus = quickAloud(fight, table, fighter, R['IKZ-QCK-02']);
   // IKZ-DUEL-10: advantage won in the clash serves here when the table plays it so.
-  const carried = fight.duel !== 0 && fight.duelEdge === fighter.index ? 1 : 0;
+  const afterDuel = fight.duel !== 0 || fight.initiativeDue;
+  const carried = afterDuel && fight.duelEdge === fighter.index ? 1 : 0;
   const lessens = fight.toggles.duelAdvantage === 'minusOne';
   const score = bonus + (lessens ? carried : 0);
   return save(fight, table, fighter, Attribute.dex, firstSave, score, lessens ? 0 : carried);

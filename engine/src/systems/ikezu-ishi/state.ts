@@ -30,6 +30,9 @@ export function copyFight(fight: Fight): Fight {
     capAt: fight.capAt,
     phase: fight.phase,
     duel: fight.duel,
+    duellists: fight.duellists.slice(),
+    resumeAt: fight.resumeAt,
+    initiativeDue: fight.initiativeDue,
     bouts: fight.bouts,
     duelScore: fight.duelScore.slice(),
     duelWeapons: fight.duelWeapons.slice(),
@@ -131,6 +134,7 @@ function copyNow(from: Now): Now {
     about: from.about,
     aux: from.aux,
     ruling: from.ruling,
+    refused: from.refused,
   };
 }
 
@@ -163,6 +167,9 @@ export function copyInto(from: Fight, to: Fight): void {
   to.capAt = from.capAt;
   to.phase = from.phase;
   to.duel = from.duel;
+  copyNumbers(from.duellists, to.duellists);
+  to.resumeAt = from.resumeAt;
+  to.initiativeDue = from.initiativeDue;
   to.bouts = from.bouts;
   copyNumbers(from.duelScore, to.duelScore);
   copyNumbers(from.duelWeapons, to.duelWeapons);
@@ -264,4 +271,5 @@ function copyNowInto(from: Now, to: Now): void {
   to.about = from.about;
   to.aux = from.aux;
   to.ruling = from.ruling;
+  to.refused = from.refused;
 }

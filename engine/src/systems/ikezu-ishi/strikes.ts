@@ -104,7 +104,9 @@ export function rollStrike(fight: Fight, table: Table<Fight>, fighter: Fighter):
   const second = secondOf(code);
   takeInHand(fight, fighter, attack, second);
   if (whatOf(code) === Do.attack) {
-    rollAt(fight, table, fighter, fight.fighters[targetOf(code)]!, attack, second, 0);
+    const target = fight.fighters[targetOf(code)]!;
+    // A duel since the declaration may have taken the target away.
+    if (isPresent(target)) rollAt(fight, table, fighter, target, attack, second, 0);
   } else rollBlast(fight, table, fighter, attack);
   if (attack >= 0 && fighter.uses[attack]! > 0) fighter.uses[attack]!--;
   if (second >= 0 && fighter.uses[second]! > 0) fighter.uses[second]!--;

@@ -25,7 +25,7 @@ describe('the picture of a fight', () => {
 
   it('IKZ-DUEL-02: shows the contest of a duel that is being fought', () => {
     const now = fightOf({ party: [somebody('nozomi')], foes: [somebody('ronin')], phase: 'draw' });
-    Object.assign(now, { duel: 2, duelEdge: 1, bouts: 1 });
+    Object.assign(now, { duel: 2, duellists: [0, 1], duelEdge: 1, bouts: 1 });
     expect(view(now, 1).duel).toMatchObject({
       duellists: ['nozomi', 'ronin'],
       contests: [{ state: 'past' }, { id: 'draw', ability: 'DEX', state: 'now' }, { state: 'next' }],

@@ -11,6 +11,7 @@ import type {
   View,
 } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
+import { hasDuelled } from './challenge.ts';
 import { clashesNeeded } from './duel-forms.ts';
 import { armourOf, bandOf, canAct, hpOf, isFoe, isPresent, slotsUsed, weaponAt } from './fighters.ts';
 import { describeIntent } from './intent-words.ts';
@@ -44,7 +45,7 @@ export function view(fight: Fight, seat: number): View {
     field: fieldOf(fight, seat, shown),
     facts: factsOf(fight, seat),
     order: orderOf(fight, shown),
-    ...(duelPhases.some(([id]) => id === fight.phase) ? { duel: duelOf(fight) } : {}),
+    ...(isDuelling(fight) ? { duel: duelOf(fight) } : {}),
   };
 }
 
@@ -56,7 +57,7 @@ const sidePhases: readonly (readonly [id: string, declare: Phase, resolve: Phase
 
 /** Who has passed the save of round 1, then each side as it declares and resolves (IKZ-RND-01). */
 function orderOf(fight: Fight, shown: readonly Fighter[]): TurnSlot[] {
-  if (fight.phase === 'over' || fight.phase === 'aftermath' || fight.duel !== 0) return [];
+  if (fight.phase === 'over' || fight.phase === 'aftermath' || isDuelling(fight)) return [];
   return sidePhases.flatMap(([phase, declare, resolve], at) => {
     const side = at === 0 ? fight.lead : 1 - fight.lead;
     const members = shown.filter((fighter) => fighter.side === side && canAct(fighter));
@@ -70,7 +71,7 @@ function orderOf(fight: Fight, shown: readonly Fighter[]): TurnSlot[] {
       side: fight.sides[side]!,
       who: members.map(({ sheet, acts, pending }) => ({
         id: sheet.id,
-        note: acts ? '' : 'no turn in round 1',
+        note: acts ? '' : 'no turn this round',
         done: resolving ? !pending : !acts,
       })),
       open: false,
@@ -84,11 +85,16 @@ function orderOf(fight: Fight, shown: readonly Fighter[]): TurnSlot[] {
 const contestAbilities = ['WIL', 'DEX', 'STR'] as const;
 const formWords = ['', 'friendly', 'to the death', 'three touches', 'a dramatic climax'] as const;
 
+/** The challenger (0) or the challenged (1). */
+function duellistIn(fight: Fight, place: number): Fighter {
+  return fight.fighters[fight.duellists[place]!]!;
+}
+
 /** The duel as it stands (IKZ-DUEL-02). */
 function duelOf(fight: Fight): DuelView {
   const now = duelPhases.findIndex(([id]) => id === fight.phase);
   return {
-    duellists: [fight.fighters[0]!.sheet.id, fight.fighters[1]!.sheet.id],
+    duellists: [duellistIn(fight, 0).sheet.id, duellistIn(fight, 1).sheet.id],
     form: formWords[fight.duel]!,
     bout: fight.bouts,
     contests: duelPhases.map(([id, label], at) => ({
@@ -119,9 +125,13 @@ const duelPhases: Phases = [
   ['clash', 'Clash', ['clash']],
 ];
 
+/** Contests are being fought: as the whole scene, or in the middle of a fight (IKZ-DUEL-01). */
+function isDuelling({ phase }: Fight): boolean {
+  return phase === 'staredown' || phase === 'draw' || phase === 'clash';
+}
+
 function phasesOf(fight: Fight): PhaseView[] {
-  const duelling = duelPhases.some(([id]) => id === fight.phase);
-  return (duelling ? duelPhases : fightPhases).map(([id, label, phases]) => ({
+  return (isDuelling(fight) ? duelPhases : fightPhases).map(([id, label, phases]) => ({
     id,
     label,
     now: phases.includes(fight.phase),
@@ -131,12 +141,12 @@ function phasesOf(fight: Fight): PhaseView[] {
 /** Clashes won, in a duel. */
 function duelClocks(fight: Fight): View['clocks'] {
   if (fight.duel === 0) return [];
-  return fight.fighters.slice(0, 2).map(({ sheet }, at) => ({
+  return [duellistIn(fight, 0), duellistIn(fight, 1)].map(({ sheet, index }, at) => ({
     id: `clashes-${sheet.id}`,
     label: `${sheet.name}: clashes won`,
     value: fight.duelScore[at]!,
     size: Math.max(fight.duelScore[at]!, 3),
-    next: fight.duelEdge === at ? ['has advantage in the next contest'] : [],
+    next: fight.duelEdge === index ? ['has advantage in the next contest'] : [],
   }));
 }
 
@@ -151,7 +161,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     status: fighter.status,
     bars: open ? barsOf(fight, fighter) : [coarseBar(fight, fighter)],
     numbers: full ? numbersOf(fighter) : {},
-    conditions: conditionsOf(fighter, full),
+    conditions: conditionsOf(fight, fighter, full),
     slots: full && fighter.pc ? slotsOf(fighter) : [],
     weapons: weaponsOf(fighter, full),
     intent: fighter.pending && full ? describeIntent(fight, fighter.index, fighter.intent).label : '',
@@ -204,12 +214,12 @@ function numbersOf(fighter: Fighter): Record<string, number> {
   return numbers;
 }
 
-function conditionsOf(fighter: Fighter, full: boolean): { label: string; rule: string }[] {
+function conditionsOf(fight: Fight, fighter: Fighter, full: boolean): { label: string; rule: string }[] {
   const found: { label: string; rule: string }[] = [];
   const add = (holds: boolean, label: string, rule: string): void => {
     if (holds) found.push({ label, rule });
   };
-  add(!fighter.acts, 'no turn in round 1', 'IKZ-INIT-02');
+  add(!fighter.acts, 'no turn this round', hasDuelled(fight, fighter.index) ? 'IKZ-DUEL-01' : 'IKZ-INIT-02');
   add(fighter.losesTurn, 'loses the next turn', 'IKZ-SHK-01');
   add(fighter.helpless, 'helpless', 'IKZ-ADV-04');
   add(fighter.inCover, 'in cover', 'IKZ-ADV-05');

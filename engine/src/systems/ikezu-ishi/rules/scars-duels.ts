@@ -90,8 +90,8 @@ export const scarAndDuelRules = [
   ),
   gm(
     'IKZ-DUEL-01',
-    'Dueling',
-    'Two who are willing, ready and able may duel with a weapon each, and all others keep out of it; no detachments.',
+    'Dueling; our reading',
+    'Two who are willing, ready and able may duel with a weapon each, and all others keep out of it; no detachments. In the middle of a fight one challenges and the other accepts: they give their turns of the round to it, and the fight then goes on where it stopped.',
   ),
   core(
     'IKZ-DUEL-02',
@@ -155,7 +155,7 @@ export const scarAndDuelRules = [
   optional(
     'IKZ-DUEL-25',
     'Types of Duels; our reading',
-    'Going on to the death they stand at Melee. The PC makes the save and the other none; of two PCs or none the winner of the clash counts as the party, or the challenger after a drawn one.',
+    'Going on to the death they stand at Melee. The PC makes the save and the other none; of two PCs or none the winner of the clash counts as the party, or the challenger after a drawn one. In the middle of a fight this begins the next round, and while others fight too the sides keep their order.',
   ),
   gm(
     'IKZ-DUEL-26',
