@@ -14,6 +14,8 @@ export interface Knowledge {
   readonly health?: Readonly<Record<string, HealthShown>>;
   /** Ids of combatants that only the GM and their own seat may know of. */
   readonly hidden?: readonly string[];
+  /** Ids of combatants of whose numbers the seat is shown nothing, whatever their side shows. */
+  readonly unseen?: readonly string[];
 }
 
 /** What takes the place of facts a seat may not know. Plain data. */
@@ -36,7 +38,7 @@ const GM_SEAT = 0;
  * belief, and a fight in which the belief has been put plays the same for both.
  */
 export function believed<E, F, C>(system: System<E, F, C>, fight: F, knowledge: Knowledge): Belief {
-  const { seat, hidden = [] } = knowledge;
+  const { seat, hidden = [], unseen = [] } = knowledge;
   const people = system.combatants(fight);
   const own = people.flatMap((person, who) => (person.seat === seat ? [who] : []));
   const { stakes } = system;
@@ -52,7 +54,8 @@ export function believed<E, F, C>(system: System<E, F, C>, fight: F, knowledge: 
       ignored.push(who);
       return;
     }
-    const shown = ownSides.has(side) ? 'numbers' : (ownSetting(knowledge, side) ?? shownBy(view));
+    const open = ownSides.has(side) ? 'numbers' : (ownSetting(knowledge, side) ?? shownBy(view));
+    const shown = unseen.includes(id) && holder !== seat ? 'nothing' : open;
     if (shown === 'numbers') return;
     const numbers = stakes.supposed(fight, who, shown);
     if (numbers.length === 0) return;

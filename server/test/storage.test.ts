@@ -13,7 +13,7 @@ import {
 } from '../src/storage/index.ts';
 import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 
-const settings = { health: { foes: 'words' }, oddsOff: [], hidden: [], chancesForPlayers: false } as const;
+const settings = { health: { foes: 'words' }, oddsOff: [], hidden: [], chancesForPlayers: false, facts: {} } as const;
 
 function head(id: string): RoomHead {
   return {

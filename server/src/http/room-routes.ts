@@ -266,11 +266,12 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
 
 /** Settings without those left out. */
 function given(settings: Partial<{ [K in keyof RoomSettings]: RoomSettings[K] | undefined }>): Partial<RoomSettings> {
-  const { health, oddsOff, hidden, chancesForPlayers } = settings;
+  const { health, oddsOff, hidden, chancesForPlayers, facts } = settings;
   return {
     ...(health === undefined ? {} : { health }),
     ...(oddsOff === undefined ? {} : { oddsOff }),
     ...(hidden === undefined ? {} : { hidden }),
     ...(chancesForPlayers === undefined ? {} : { chancesForPlayers }),
+    ...(facts === undefined ? {} : { facts }),
   };
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { type Asker, openQuestions } from '@affray/engine';
 import { type ChancesJob, chancesJob, type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
 import type { SeatQuestion } from '../protocol/index.ts';
-import type { OddsSource, Reader, Room } from '../room/index.ts';
+import { knownForOdds, type OddsSource, type Reader, type Room } from '../room/index.ts';
 import { seatIndexOf } from '../room/reader.ts';
 
 /** Something for a worker. */
@@ -17,6 +17,8 @@ export interface OddsReply {
   readonly nth: number;
   readonly odds: OddsTable | null;
   readonly trouble: string | null;
+  /** Rough figures; the last ones follow. */
+  readonly early: boolean;
 }
 
 /** Odds worked out in threads of their own. */
@@ -32,6 +34,7 @@ type Wanted = () =>
 
 interface Waiting {
   readonly wanted: Wanted;
+  readonly early: (odds: OddsTable) => void;
   readonly found: (odds: OddsTable | null) => void;
   readonly failed: (error: Error) => void;
 }
@@ -51,9 +54,9 @@ export function oddsInThread(): OddsThread {
   const fights = thread();
   options[0]!.warm();
   return {
-    forecast: (room, question) => {
+    forecast: (room, question, _asked, early) => {
       const idlest = options.reduce((best, one) => (one.load() < best.load() ? one : best));
-      return idlest.work(() => forecastOf(room, question));
+      return idlest.work(() => forecastOf(room, question), early);
     },
     chances: (room, asked) => fights.work(() => chancesOf(room, asked)),
     stop: async () => {
@@ -78,8 +81,12 @@ function thread() {
   const start = (): Worker => {
     const made = startWorker();
     made.unref();
-    made.on('message', ({ nth, odds, trouble }: OddsReply) => {
+    made.on('message', ({ nth, odds, trouble, early }: OddsReply) => {
       if (under?.nth !== nth) return;
+      if (early) {
+        if (odds !== null) under.waiting.early(odds);
+        return;
+      }
       const { waiting } = under;
       under = null;
       if (trouble === null) waiting.found(odds);
@@ -114,9 +121,9 @@ function thread() {
     },
     /** How many wait for it. */
     load: (): number => queue.length + (under === null ? 0 : 1),
-    work: (wanted: Wanted): Promise<OddsTable | null> =>
+    work: (wanted: Wanted, early: Waiting['early'] = () => {}): Promise<OddsTable | null> =>
       new Promise((found, failed) => {
-        queue.push({ wanted, found, failed });
+        queue.push({ wanted, early, found, failed });
         if (queue.length > MOST_WAITING) queue.shift()?.found(null);
         // Whoever answered must hear of it before anything else is worked out here.
         setImmediate(goOn);
@@ -138,16 +145,14 @@ function forecastOf(room: Room, question: SeatQuestion): ReturnType<Wanted> {
   const job = room.look((live) => {
     const open = openQuestions(live).find(({ id, askers }) => id === question.id && askers.some(isAsked));
     if (open === undefined || open.kind !== 'choice' || open.question.id !== question.question) return null;
-    const { health, hidden } = room.settings;
-    return forecastJob(live, open, { seat: (open.askers.find(isAsked) ?? open).seat, health, hidden });
+    return forecastJob(live, open, knownForOdds(room, (open.askers.find(isAsked) ?? open).seat));
   });
   return job === null ? null : { kind: 'forecast', job };
 }
 
 function chancesOf(room: Room, asked: Reader): ReturnType<Wanted> {
   const job = room.look((live) => {
-    const { health, hidden } = room.settings;
-    return chancesJob(live, { seat: seatIndexOf(asked, live.system.seats(live.fight)), health, hidden });
+    return chancesJob(live, knownForOdds(room, seatIndexOf(asked, live.system.seats(live.fight))));
   });
   return job === null ? null : { kind: 'chances', job };
 }

@@ -1,23 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { systems } from '@affray/engine';
-import { type OddsTable, runChances, runForecast } from '@affray/lab';
+import { type OddsTable, runChances } from '@affray/lab';
+import { forecastInSteps } from './in-steps.ts';
 import type { OddsJob, OddsReply } from './thread.ts';
-
-/** Longest one forecast may take, in milliseconds. */
-const PATIENCE = 250;
 
 parentPort?.on('message', (wanted: OddsJob) => {
   const { nth } = wanted;
-  let odds: OddsTable | null = null;
-  let trouble: string | null = null;
+  const reply = (told: Omit<OddsReply, 'nth'>): void => parentPort?.postMessage({ nth, ...told });
   try {
-    odds =
-      wanted.kind === 'chances'
-        ? runChances(systems, wanted.job)
-        : runForecast(systems, wanted.job, { clock: () => performance.now(), milliseconds: PATIENCE });
+    const early = (odds: OddsTable): void => reply({ odds, trouble: null, early: true });
+    const odds =
+      wanted.kind === 'chances' ? runChances(systems, wanted.job) : forecastInSteps(systems, wanted.job, early);
+    reply({ odds, trouble: null, early: false });
   } catch (thrown) {
-    trouble = thrown instanceof Error ? thrown.message : String(thrown);
+    reply({ odds: null, trouble: thrown instanceof Error ? thrown.message : String(thrown), early: false });
   }
-  const reply: OddsReply = { nth, odds, trouble };
-  parentPort?.postMessage(reply);
 });

@@ -28,7 +28,8 @@ export const Command = z.discriminatedUnion('type', [
   }),
   /** Lets the program roll for this once, although the seat rolls by hand. */
   z.strictObject({ type: z.literal('roll-for-me'), re: count, id: count, who: id, question: id }),
-  z.strictObject({ type: z.literal('edit'), re: count, edit }),
+  /** With `hidden`, whoever an `add` brings in is hidden from the players from the first. */
+  z.strictObject({ type: z.literal('edit'), re: count, edit, hidden: z.optional(z.boolean()) }),
   z.strictObject({ type: z.literal('overrule'), re: count, entry: count, faces }),
   z.strictObject({ type: z.literal('reroll'), re: count, entry: count }),
   z.strictObject({ type: z.literal('undo'), re: count, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),

@@ -1,4 +1,5 @@
 export { Command, Hello } from './command.ts';
+export * from './facts.ts';
 export type {
   AddressReply,
   Health,

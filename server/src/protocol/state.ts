@@ -1,5 +1,6 @@
 import type { DiceBy, Edit, Entry, Option, Outcome, Refusal, View } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
+import type { KeptFact } from './facts.ts';
 
 /** Version of everything in this folder; a client with another one is told to reload. */
 export const PROTOCOL = 1;
@@ -17,6 +18,8 @@ export interface RoomSettings {
   readonly hidden: readonly string[];
   /** Players may ask how the fight is likely to end. */
   readonly chancesForPlayers: boolean;
+  /** By combatant: facts that only the GM and its own seat may know; under the empty id those of the fight. */
+  readonly facts: Readonly<Record<string, readonly KeptFact[]>>;
 }
 
 /** What a connection may do. */

@@ -1,7 +1,7 @@
 import type { Refusal, Result, SealedSystem } from '@affray/engine';
 import type { Command, CommandResult, ServerMessage } from '../protocol/index.ts';
 import { type Channel, channelFor, flush, frameOf, type Link, welcomeFrame } from './channel.ts';
-import { type OddsDesk, type OddsSource, oddsDesk, withoutUnknown } from './odds-desk.ts';
+import { keepsTraits, type OddsDesk, type OddsSource, oddsDesk, withoutUnknown } from './odds-desk.ts';
 import { isChange } from './perform.ts';
 import { type Reader, readerKey } from './reader.ts';
 import { restoreRoom } from './restore-room.ts';
@@ -284,6 +284,7 @@ export function makeHost(options: HostOptions): Host {
       case 'chances': {
         const { chancesForPlayers } = at.room.settings;
         if (!gm && (!chancesForPlayers || reader.role === 'spectator')) return refused(notAllowed(command.type));
+        if (!gm && keepsTraits(at.room, reader)) return refused(kept);
         const found = await odds?.chances(at.room, reader).catch((error: unknown) => {
           options.fault?.('chances could not be worked out', error);
           return null;
@@ -355,6 +356,12 @@ function refused(refusal: Refusal): Result<never> {
 function notAllowed(place: string): Refusal {
   return { code: 'not-allowed', place, reason: 'Only the GM may do this.', allowed: ['gm'] };
 }
+
+const kept: Refusal = {
+  code: 'not-allowed',
+  place: 'chances',
+  reason: 'The GM keeps something secret that the chances would tell.',
+};
 
 function notHere(place: string): Refusal {
   return { code: 'not-here', place, reason: 'This cannot be done here.' };

@@ -1,6 +1,6 @@
 export { healthWord, healthWords } from './health.ts';
 export { type Attached, type Host, type HostOptions, makeHost, type RoomStore } from './host.ts';
-export type { OddsSource } from './odds-desk.ts';
+export { knownForOdds, type OddsSource } from './odds-desk.ts';
 export { type NewRoom, type OpenOptions, openRoom } from './open-room.ts';
 export { type Change, isChange } from './perform.ts';
 export { gmReader, type Reader, readerKey, spectator } from './reader.ts';

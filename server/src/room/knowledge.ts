@@ -2,6 +2,7 @@ import type { CombatantRef, CombatantView, FieldView, GridView, LogRecord, TurnS
 import type { HealthShown, RoomSettings } from '../protocol/index.ts';
 import { discreeter, type Openness, opennessOf, seenWith } from './eyes.ts';
 import { coarseBars, tellsHealth } from './health.ts';
+import { type Keeping, keepingFor, openKeeping } from './keeping.ts';
 import { type Censor, censorFor, openCensor } from './names.ts';
 import { type Reader, seatIndexOf } from './reader.ts';
 import type { RoomOf } from './room-of.ts';
@@ -14,6 +15,8 @@ export interface Knowledge<F> {
   readonly gm: boolean;
   readonly view: View;
   readonly censor: Censor;
+  /** Single facts that the room keeps from this reader. */
+  readonly keeping: Keeping;
   /** By position of the combatant: whose numbers the room keeps from this reader although the rules would show them. */
   readonly discreet: ReadonlySet<number>;
   /** The fight as the rules are to look at it when they judge whether a record about these combatants may be read. */
@@ -31,7 +34,16 @@ export function knowledgeOf<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader):
   const seat = seatIndexOf(reader, system.seats(fight));
   if (reader.role === 'gm') {
     const view = withHidden(system.view(fight, 0), room.settings.hidden);
-    return { reader, seat, gm: true, view, censor: openCensor, discreet: new Set(), eyes: () => fight };
+    return {
+      reader,
+      seat,
+      gm: true,
+      view,
+      censor: openCensor,
+      keeping: openKeeping,
+      discreet: new Set(),
+      eyes: () => fight,
+    };
   }
   return limitedKnowledge(room, fight, reader, seat);
 }
@@ -65,7 +77,7 @@ function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, se
   const censor = censorFor(everybody, known);
   const discreet = new Set<number>();
   const combatants = shown.map((one) => {
-    const health = healthOf(settings, one.side);
+    const health = keepsHealth(settings, one) ? 'nothing' : healthOf(settings, one.side);
     if (one.mine || health === 'numbers') return open.combatants.find(({ id }) => id === one.id) ?? one;
     const whole = full.combatants.find(({ id }) => id === one.id) ?? one;
     const bars = coarseBars(whole, health);
@@ -73,24 +85,32 @@ function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, se
     discreet.add(everybody.findIndex(({ id }) => id === one.id));
     return { ...one, bars, numbers: {}, slots: [] };
   });
-  const view = censored({ ...base, combatants }, censor);
+  const own = new Set(shown.flatMap(({ id, mine }) => (mine ? [id] : [])));
+  const keeping = keepingFor(settings, full, own);
+  const view = censored(keeping.view({ ...base, combatants }), censor);
   const eyes = (who: readonly number[]): F => {
     let level: Openness | null = null;
     for (const index of who) {
-      const side = everybody[index]?.side;
-      if (side === undefined) continue;
-      const own = opennessOf(healthOf(settings, side));
-      level = level === null ? own : discreeter(level, own);
+      const one = everybody[index];
+      if (one === undefined) continue;
+      const shownAs = opennessOf(keepsHealth(settings, one) ? 'nothing' : healthOf(settings, one.side));
+      level = level === null ? shownAs : discreeter(level, shownAs);
     }
     return fightAt(level ?? most);
   };
-  return { reader, seat, gm: false, view, censor, discreet, eyes };
+  return { reader, seat, gm: false, view, censor, keeping, discreet, eyes };
+}
+
+/** True when the health of just this one is kept from the players. */
+function keepsHealth({ facts }: RoomSettings, { id }: { readonly id: string }): boolean {
+  return Object.hasOwn(facts, id) && facts[id]!.some(({ kind }) => kind === 'health');
 }
 
 /** The most discreet openness of all sides whose numbers are not shown anyway. */
 function strictest(settings: RoomSettings, everybody: readonly CombatantRef[]): Openness {
   let most: Openness = 'numbers';
-  for (const { side } of everybody) most = discreeter(most, opennessOf(healthOf(settings, side)));
+  for (const one of everybody)
+    most = discreeter(most, opennessOf(keepsHealth(settings, one) ? 'nothing' : healthOf(settings, one.side)));
   return most;
 }
 

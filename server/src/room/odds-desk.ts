@@ -1,5 +1,5 @@
-import type { OddsTable } from '@affray/lab';
-import type { SeatQuestion } from '../protocol/index.ts';
+import type { Knowledge, OddsTable } from '@affray/lab';
+import type { FactKind, RoomSettings, SeatQuestion } from '../protocol/index.ts';
 import { type Channel, frameOf, type Link } from './channel.ts';
 import { gmReader, type Reader, readerKey } from './reader.ts';
 import type { Room } from './room.ts';
@@ -7,8 +7,16 @@ import { readerOf } from './seat-of.ts';
 
 /** Works out odds somewhere else, so that nobody waits for them. */
 export interface OddsSource {
-  /** Odds of an open question from the knowledge of the seat that is asked; null when there are none. */
-  forecast(room: Room, question: SeatQuestion, asked: Reader): Promise<OddsTable | null>;
+  /**
+   * Odds of an open question from the knowledge of the seat that is asked; null when there are none. Where the last
+   * figures take a while, `early` is told rougher ones first.
+   */
+  forecast(
+    room: Room,
+    question: SeatQuestion,
+    asked: Reader,
+    early: (table: OddsTable) => void,
+  ): Promise<OddsTable | null>;
   /** How the fight is likely to end from here, as far as the one who asks can tell; null when that is not known. */
   chances(room: Room, asked: Reader): Promise<OddsTable | null>;
 }
@@ -22,6 +30,12 @@ export interface OddsDesk {
   clear(): void;
 }
 
+/** A question whose odds were asked for, and what is known of them. */
+interface Asked {
+  readonly question: SeatQuestion;
+  table: OddsTable | null;
+}
+
 /** A desk for the connections of one room. */
 export function oddsDesk(
   now: () => Room,
@@ -29,7 +43,8 @@ export function oddsDesk(
   source: OddsSource | undefined,
   fault: ((what: string, error: unknown) => void) | undefined,
 ): OddsDesk {
-  const asked = new Map<string, { readonly question: SeatQuestion; readonly table: OddsTable | null }>();
+  const asked = new Map<string, Asked>();
+  let under: RoomSettings | null = null;
   const linksOf = (reader: Reader): ReadonlySet<Link> => channels.get(readerKey(reader))?.links ?? new Set();
 
   /** Odds are worked out only where somebody sees them. */
@@ -50,6 +65,9 @@ export function oddsDesk(
     ask: () => {
       if (source === undefined) return;
       const room = now();
+      // Other settings, other knowledge: what was found under the old ones is shown to nobody any more.
+      if (under !== null && room.settings !== under) asked.clear();
+      under = room.settings;
       const open = room.state(gmReader).questions.filter(({ body }) => body.kind === 'choice');
       const questions = open.flatMap(ofEachSeat);
       const keys = new Set(questions.map(oddsKey));
@@ -58,15 +76,16 @@ export function oddsDesk(
         const key = oddsKey(question);
         const reader = readerOf(room, question.seat);
         if (asked.has(key) || !wanted(reader)) continue;
-        asked.set(key, { question, table: null });
-        source.forecast(room, question, reader).then(
-          (table) => {
-            if (table === null || !asked.has(key)) return;
-            asked.set(key, { question, table });
-            send(question, table);
-          },
-          (error: unknown) => fault?.('odds could not be worked out', error),
-        );
+        const place: Asked = { question, table: null };
+        asked.set(key, place);
+        const found = (table: OddsTable | null): void => {
+          if (table === null || asked.get(key) !== place) return;
+          place.table = table;
+          send(question, table);
+        };
+        source
+          .forecast(room, question, reader, found)
+          .then(found, (error: unknown) => fault?.('odds could not be worked out', error));
       }
     },
     repeat: (link) => {
@@ -93,7 +112,33 @@ function withKnown(room: Room, asked: Reader, { id, who, question }: SeatQuestio
   const seen = questions.find((one) => one.id === id && one.who === who && one.question === question);
   const options = new Set(seen?.body.kind === 'choice' ? seen.body.options.map((option) => option.id) : []);
   const known = new Set([...view.combatants.map((one) => one.id), ...view.clocks.map((clock) => clock.id), '']);
-  return { ...table, rows: table.rows.filter(({ option, about }) => options.has(option) && known.has(about)) };
+  const rows = table.rows.filter(({ option, about }) => options.has(option) && known.has(about));
+  if (!keepsTraits(room, asked)) return { ...table, rows };
+  // Only what is done to others, of whom nothing is kept, says nothing about those of whom something is.
+  const targets = new Map(seen?.body.kind === 'choice' ? seen.body.options.map((each) => [each.id, each.target]) : []);
+  const { facts } = room.settings;
+  const open = rows.filter(({ option, about }) => targets.get(option) === about && !Object.hasOwn(facts, about));
+  return { ...table, rows: open };
+}
+
+/** True when the room keeps things from this reader that odds would tell: they are worked out with the real ones. */
+export function keepsTraits(room: Room, reader: Reader): boolean {
+  const own = room.state(reader).view.combatants.flatMap(({ id, mine }) => (mine ? [id] : []));
+  return Object.entries(room.settings.facts).some(
+    ([id, facts]) => !own.includes(id) && facts.some(({ kind }) => telling.has(kind)),
+  );
+}
+
+/** Kinds of fact for which nothing is supposed in odds. */
+const telling: ReadonlySet<FactKind> = new Set<FactKind>(['condition', 'weapon', 'slots']);
+
+/** What the room lets a seat see beyond what the rulebook says, for those who work out odds. */
+export function knownForOdds({ settings }: Pick<Room, 'settings'>, seat: number): Knowledge {
+  const { health, hidden, facts } = settings;
+  const unseen = Object.keys(facts).filter((id) =>
+    facts[id]!.some(({ kind }) => kind === 'health' || kind === 'number'),
+  );
+  return { seat, health, hidden, unseen };
 }
 
 /** Chances without rows about those the reader does not know of. */

@@ -1,6 +1,7 @@
 import {
   answer,
   chat,
+  type Edit,
   edit,
   join,
   openQuestions,
@@ -81,6 +82,7 @@ function ordered<E, F>(room: RoomOf<E, F>, command: Order): Refusal | null {
   switch (command.type) {
     case 'edit': {
       const { edit: wanted } = command;
+      if (wanted.op === 'add' && command.hidden === true) return addHidden(room, wanted);
       if (wanted.op !== 'end') return edit(live, wanted);
       return edit(live, wanted.winner === undefined ? { op: 'end' } : { op: 'end', winner: wanted.winner });
     }
@@ -94,10 +96,22 @@ function ordered<E, F>(room: RoomOf<E, F>, command: Order): Refusal | null {
       return redo(live, command.count);
     case 'settings': {
       const refusal = badSettings(room, command.settings);
-      if (refusal === null) applySettings(room, command.settings);
+      if (refusal === null)
+        applySettings(room, { ...command.settings, facts: command.settings.facts ?? room.settings.facts });
       return refusal;
     }
   }
+}
+
+/** Brings somebody in whom the players do not get to see. */
+function addHidden<E, F>(room: RoomOf<E, F>, wanted: Extract<Edit, { op: 'add' }>): Refusal | null {
+  const { live, settings } = room;
+  const before = new Set(live.system.combatants(live.fight).map(({ id }) => id));
+  const refusal = edit(live, wanted);
+  if (refusal !== null) return refusal;
+  const added = live.system.combatants(live.fight).flatMap(({ id }) => (before.has(id) ? [] : [id]));
+  applySettings(room, { ...settings, hidden: [...new Set([...settings.hidden, ...added])] });
+  return null;
 }
 
 /** Puts new settings in force. */
@@ -203,7 +217,10 @@ function notOpen<F>(
   return { code: 'not-asked', place: `${who}: ${question}`, reason: `"${who}: ${question}" is not ${asked}.`, allowed };
 }
 
-function badSettings<E, F>({ live }: RoomOf<E, F>, settings: RoomSettings): Refusal | null {
+function badSettings<E, F>(
+  { live, settings: before }: RoomOf<E, F>,
+  settings: Extract<Order, { type: 'settings' }>['settings'],
+): Refusal | null {
   const people = live.system.combatants(live.fight);
   const sides = [...new Set(people.map(({ side }) => side))];
   const unknown = (place: string, what: string, name: string, allowed: readonly string[]): Refusal => ({
@@ -217,7 +234,12 @@ function badSettings<E, F>({ live }: RoomOf<E, F>, settings: RoomSettings): Refu
   for (const side of settings.oddsOff)
     if (!sides.includes(side)) return unknown('settings.oddsOff', 'side', side, sides);
   const ids = people.map(({ id }) => id);
-  for (const id of settings.hidden) if (!ids.includes(id)) return unknown('settings.hidden', 'combatant', id, ids);
+  // Somebody whose coming was undone stays on the list, for it may be redone.
+  for (const id of settings.hidden)
+    if (!ids.includes(id) && !before.hidden.includes(id)) return unknown('settings.hidden', 'combatant', id, ids);
+  for (const id of Object.keys(settings.facts ?? {}))
+    if (id !== '' && !ids.includes(id) && !Object.hasOwn(before.facts, id))
+      return unknown('settings.facts', 'combatant', id, ids);
   return null;
 }
 

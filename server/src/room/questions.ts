@@ -1,5 +1,6 @@
 import { type Asker, GM, type OpenQuestion, type Option, openQuestions } from '@affray/engine';
 import type { Awaited, SeatQuestion } from '../protocol/index.ts';
+import type { Keeping } from './keeping.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Censor } from './names.ts';
 import type { RoomOf } from './room-of.ts';
@@ -13,7 +14,7 @@ export function questionsFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>):
 }
 
 function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQuestion<F>): SeatQuestion {
-  const { censor } = knowledge;
+  const { censor, keeping } = knowledge;
   const asked = open.askers.find(({ seat }) => seat === knowledge.seat) ?? open;
   const others = open.askers.filter(({ who, whoId }) => who !== asked.who && !censor.unknown.has(whoId));
   const header = {
@@ -43,12 +44,14 @@ function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQues
   return {
     ...header,
     question: question.id,
-    prompt: censor.veil(prompt),
+    prompt: keeping.veil(censor.veil(prompt), null),
     rules: question.cites,
     body: {
       kind: 'choice',
       secret: question.secret,
-      options: censor.unknown.size === 0 ? options : options.filter((option) => !betrays(option, censor)),
+      options: (censor.unknown.size === 0 ? options : options.filter((option) => !betrays(option, censor))).map(
+        (option) => veiled(option, keeping),
+      ),
     },
   };
 }
@@ -67,6 +70,14 @@ function betrays({ id, label, target, weapon, cost }: Option, censor: Censor): b
   if (target !== undefined && censor.unknown.has(target)) return true;
   if ([label, weapon, cost].some((text) => text !== undefined && censor.names(text))) return true;
   return id.split(/[^\p{L}\p{N}_-]+/u).some((part) => censor.unknown.has(part));
+}
+
+/** The option without what the room keeps of the one it is about. */
+function veiled(option: Option, keeping: Keeping): Option {
+  if (keeping.about.size === 0) return option;
+  const who = option.target !== undefined && keeping.about.has(option.target) ? [option.target] : null;
+  const label = keeping.veil(option.label, who);
+  return label === option.label ? option : { ...option, label };
 }
 
 /** Seats of those who may answer; of several those that people play. */

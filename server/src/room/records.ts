@@ -7,10 +7,10 @@ export function readRecords(
   head: RoomHead,
   records: readonly unknown[],
 ): Result<{ readonly file: FightFile; readonly settings: RoomSettings }> {
-  let settings = head.settings;
+  let settings = wholeSettings(head.settings);
   const entries: unknown[] = [];
   for (const record of records) {
-    if (isSettings(record)) settings = record.settings;
+    if (isSettings(record)) settings = wholeSettings(record.settings);
     else entries.push(record);
   }
   const { system, rulesVersion, encounter, seed, start, base } = head;
@@ -33,6 +33,11 @@ export function readRecords(
   };
   const file = readFightFile(json);
   return file.ok ? { ok: true, value: { file: file.value, settings } } : file;
+}
+
+/** Settings as they are now: those stored earlier kept no facts. */
+function wholeSettings(settings: RoomSettings | Omit<RoomSettings, 'facts'>): RoomSettings {
+  return 'facts' in settings ? settings : { ...settings, facts: {} };
 }
 
 function isSettings(record: unknown): record is Extract<RoomRecord, { type: 'settings' }> {

@@ -43,13 +43,14 @@ export function readOn<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, log: S
     const line = told[log.told]!;
     if (!mayRead(room, knowledge, line)) continue;
     log.places.push(log.told);
-    log.lines.push(lineOf(line, log.lines.length, knowledge.gm));
+    log.lines.push(lineOf(line, log.lines.length, knowledge));
   }
   return from;
 }
 
-function lineOf(told: Told, at: number, gm: boolean): LogLine {
-  const { round, kind, text, rules, who, dice, entry, ruling, undone } = told;
+function lineOf<F>(told: Told, at: number, { gm, keeping }: Knowledge<F>): LogLine {
+  const { round, kind, rules, who, dice, entry, ruling, undone } = told;
+  const text = kind === 'chat' ? told.text : keeping.veil(told.text, who);
   const rolled = gm && dice.length > 0 && entry >= 0;
   return { at, round, kind, text, rules, who, dice, entry: rolled ? entry : null, ruling: gm ? ruling : null, undone };
 }
@@ -61,12 +62,12 @@ function mayRead<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, told: Told):
   if (knowledge.gm) return true;
   if (told.undone) return false;
   if (record === null) return told.open;
-  const { censor, discreet, seat } = knowledge;
+  const { censor, discreet, keeping, seat } = knowledge;
   if (told.who.some((id) => censor.unknown.has(id))) return false;
   const people = peopleIn(room, record);
   if (!room.live.system.mayRead(knowledge.eyes(people), seat, record)) return false;
   if (discreet.size > 0 && tellsNumbers(room, record) && people.some((who) => discreet.has(who))) return false;
-  return !censor.names(told.text);
+  return !censor.names(told.text) && !keeping.tells(told.text, told.who, told.rules);
 }
 
 /** Checks say what they need, and some events have numbers. */

@@ -8,7 +8,7 @@ export function usualSettings<E, F>({ system, fight, encounter }: LiveFight<E, F
   const foes = wordIn(encounter, 'foeHealth') ?? 'words';
   const health: Record<string, RoomSettings['health'][string]> = {};
   for (const { side } of people) health[side] = players.has(side) || side === people[0]?.side ? 'numbers' : foes;
-  return { health, oddsOff: [], hidden: [], chancesForPlayers: false };
+  return { health, oddsOff: [], hidden: [], chancesForPlayers: false, facts: {} };
 }
 
 function wordIn(json: unknown, key: string): RoomSettings['health'][string] | undefined {

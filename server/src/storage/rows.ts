@@ -32,7 +32,8 @@ const Shelf = z.object({ id: Text, revision: z.coerce.number(), updated: z.coerc
 
 /** What a room starts from, as it was written. */
 export function readHead(json: string): RoomHead {
-  return Head.parse(JSON.parse(json));
+  const { settings: stored, ...head } = Head.parse(JSON.parse(json));
+  return { ...head, settings: { ...stored, facts: stored.facts ?? {} } };
 }
 
 /** A key from its row. */

@@ -1,7 +1,7 @@
 import { type Asker, openQuestions } from '@affray/engine';
 import { chancesJob, type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
 import type { SeatQuestion } from '@affray/server/protocol';
-import type { OddsSource, Room } from '@affray/server/room';
+import { knownForOdds, type OddsSource, type Room } from '@affray/server/room';
 
 import type { OddsJob } from './odds-worker.ts';
 
@@ -15,8 +15,7 @@ function jobOf(room: Room, question: SeatQuestion): ForecastJob | null {
   return room.look((live) => {
     const open = openQuestions(live).find(({ id, askers }) => id === question.id && askers.some(isAsked));
     if (open === undefined || open.kind !== 'choice') return null;
-    const { health, hidden } = room.settings;
-    return forecastJob(live, open, { seat: (open.askers.find(isAsked) ?? open).seat, health, hidden });
+    return forecastJob(live, open, knownForOdds(room, (open.askers.find(isAsked) ?? open).seat));
   });
 }
 

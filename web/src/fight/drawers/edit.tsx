@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTable } from '../context.ts';
 import { Complaint } from '../question/card.tsx';
 import { capital } from '../question/options.ts';
+import { FactsKept } from './facts-kept.tsx';
 
 /** Anything about the fight, changed by hand. Every change is an entry of the journal and can be undone. */
 export function EditDrawer() {
@@ -65,6 +66,7 @@ export function EditDrawer() {
           </button>
         </div>
       )}
+      <FactsKept who={who} />
       {loading.value ? (
         <p class="second">fetching…</p>
       ) : (
@@ -72,7 +74,11 @@ export function EditDrawer() {
       )}
       {who === '' ? (
         <>
-          <BringIn onAdd={(combatant) => edit({ op: 'add', combatant })} />
+          <BringIn
+            onAdd={(combatant, unseen) =>
+              void table.send({ type: 'edit', edit: { op: 'add', combatant }, hidden: unseen })
+            }
+          />
           <EndFight onEnd={(winner) => edit(winner === '' ? { op: 'end' } : { op: 'end', winner })} />
         </>
       ) : null}
@@ -193,11 +199,12 @@ function presetsOf(system: SealedSystem): PresetRef[] {
 }
 
 /** Somebody joins the fight: a preset, or a stat line. */
-function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown) => void }) {
+function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown, unseen: boolean) => void }) {
   const table = useTable();
   const system = useSignal<SealedSystem | null>(null);
   const line = useSignal('');
   const preset = useSignal('');
+  const unseen = useSignal(false);
   const wrong = useSignal('');
   const id = table.state.value?.system ?? '';
   useEffect(() => {
@@ -220,12 +227,12 @@ function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown) => void }) {
     wrong.value = '';
     const known = presets.find((each) => each.id === preset.value);
     if (line.value.trim() === '') {
-      if (known !== undefined) onAdd(known.combatant);
+      if (known !== undefined) onAdd(known.combatant, unseen.value);
       return;
     }
     system.value?.use((inside) => {
       const read = inside.readStatLine(line.value);
-      if (read.ok) onAdd(read.value);
+      if (read.ok) onAdd(read.value, unseen.value);
       else wrong.value = read.refusals.map(({ reason }) => reason).join(' ');
     });
   }
@@ -247,6 +254,14 @@ function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown) => void }) {
       <label class="form-row">
         <span>or a stat line</span>
         <input class="entry" value={line.value} onInput={(event) => (line.value = event.currentTarget.value)} />
+      </label>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={unseen.value}
+          onChange={(event) => (unseen.value = event.currentTarget.checked)}
+        />
+        Hidden from the players at first
       </label>
       {wrong.value === '' ? null : (
         <p class="wrong" role="alert">
