@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Served } from './serve.ts';
-import { answerUntil, anyServer, entries, expectAccessible, gmPage, openRoom, phonePage } from './table.ts';
+import { answerUntil, anyServer, entries, expectAccessible, gmPage, openFight, openRoom, phonePage } from './table.ts';
 
 let served: Pick<Served, 'address' | 'stop'>;
 
@@ -99,3 +99,34 @@ test('spectators and a stream’s overlay follow the fight', async ({ browser })
   await expectAccessible(overlay, 'the overlay');
   await expectAccessible(gm, 'the GM’s screen in light');
 });
+
+for (const [nth, faster, other] of [
+  [0, 'Anna', 'Ben'],
+  [1, 'Ben', 'Anna'],
+] as const)
+  test(`a question that two phones share is gone from both when ${faster} answers it`, async ({ browser }) => {
+    const combatants = [
+      { name: 'Ana', kind: 'pc', seat: 'first' },
+      { name: 'Bo', kind: 'pc', seat: 'second' },
+      { name: 'Rat', kind: 'creature', level: 0 },
+    ];
+    const opened = await openFight(served.address, 'tag-tally', 'Two', { system: 'tag-tally', combatants });
+    const gm = await gmPage(browser, opened);
+    const phones = [await phonePage(browser, opened, 0, 'Anna'), await phonePage(browser, opened, 1, 'Ben')];
+    const [mine, theirs] = [phones[nth]!, phones[1 - nth]!];
+    await expect(mine.locator('.question')).toContainText('Who of you acts next?');
+    await expect(mine.locator('.question')).toContainText(`${other} (${nth === 0 ? 'Bo' : 'Ana'}) may answer as well`);
+    await expect(theirs.locator('.question')).toContainText(
+      `${faster} (${nth === 0 ? 'Ana' : 'Bo'}) may answer as well`,
+    );
+    await expect(gm.locator('.question')).toContainText('Waiting for Anna or Ben');
+    await expectAccessible(mine, 'a phone with a shared question');
+    await mine
+      .locator('.question .option', { hasText: nth === 0 ? 'Bo' : 'Ana' })
+      .first()
+      .tap();
+    await expect(mine.locator('.question')).toContainText(`Waiting for ${other}`);
+    await expect(theirs.locator('.question')).not.toContainText('Who of you acts next?');
+    await expect(theirs.locator('.question .option').first()).toBeVisible();
+    await expect(theirs.locator('.complaint')).toHaveCount(0);
+  });

@@ -28,14 +28,25 @@ export async function openRoom(address: string, system: string, encounter: strin
     const found = encounters.find(({ id }) => id === encounter) ?? encounters[0]!;
     return { name: found.name, fight: found.encounter };
   });
+  return openFight(address, system, ready.name, ready.fight, seed);
+}
+
+/** Opens a room with an encounter of one’s own over HTTP. */
+export async function openFight(
+  address: string,
+  system: string,
+  title: string,
+  fight: unknown,
+  seed = 'e2e',
+): Promise<OpenedRoom> {
   const response = await fetch(`${address}/api/rooms`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ fight: ready.fight, title: ready.name, seed }),
+    body: JSON.stringify({ fight, title, seed }),
   });
   expect(response.ok, await response.clone().text()).toBe(true);
   const { room, gmToken, codes } = await response.json();
-  return { address, room, gmToken, codes, system, title: ready.name };
+  return { address, room, gmToken, codes, system, title };
 }
 
 /** The GM’s screen of a room, on a device that holds its token. */

@@ -7,6 +7,7 @@ import { announce } from '../app/announce.tsx';
 import type { FieldFocus } from '../field/index.tsx';
 import { fileName, saveText } from '../ui/save-text.ts';
 import { lookOf } from '../ui/side.ts';
+import { askersOf, seatsOf } from './question/askers.ts';
 
 /** Which sheet lies over the table. */
 export type SheetName =
@@ -90,7 +91,7 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     const list = questions.value;
     return list.find((each) => questionKey(each) === chosenTab.value) ?? list[0] ?? null;
   });
-  const asked = computed<readonly string[]>(() => (past.value === null ? questions.value.map(({ who }) => who) : []));
+  const asked = computed<readonly string[]>(() => (past.value === null ? questions.value.flatMap(askersOf) : []));
   const gm = computed(() => (role.value === 'gm' ? (state.value?.gm ?? null) : null));
   const mine = computed(() => combatants.value.filter((each) => each.mine));
 
@@ -104,7 +105,9 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     // Alone at the table the GM plays everybody.
     if (open.mine || taken.value.has(questionKey(open))) return true;
     if (role.value !== 'gm') return false;
-    return solo || (takenSeats.value.has(open.seat) && isAbsent(open.seat));
+    if (solo) return true;
+    const seats = seatsOf(open);
+    return seats.some((each) => takenSeats.value.has(each)) && seats.every(isAbsent);
   }
 
   function seatOf(id: string): SeatInfo | undefined {
@@ -190,7 +193,8 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   function takeOver(open: SeatQuestion): void {
     if (role.value !== 'gm') return;
     // For somebody who is away the GM goes on answering until they are back.
-    if (isAbsent(open.seat)) takenSeats.value = new Set([...takenSeats.value, open.seat]);
+    const seats = seatsOf(open);
+    if (seats.every(isAbsent)) takenSeats.value = new Set([...takenSeats.value, ...seats]);
     taken.value = new Set([...taken.value, questionKey(open)]);
     chosenTab.value = questionKey(open);
   }

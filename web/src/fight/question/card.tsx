@@ -14,6 +14,7 @@ import { lookOf } from '../../ui/side.ts';
 import { useTable } from '../context.ts';
 import { Piece } from '../piece.tsx';
 import { questionKey } from '../store.ts';
+import { awaitedAt, awaitedNames, seatsOf, sharedWith } from './askers.ts';
 import { CertaintyBadge } from './certainty.tsx';
 import { DiceQuestion } from './dice-question.tsx';
 import { OptionList } from './option-list.tsx';
@@ -73,6 +74,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
   const asked = table.combatants.value.find(({ id }) => id === open.who);
   const { body } = open;
   const odds = table.odds.value.get(oddsKey(open));
+  const together = open.mine ? sharedWith(open, table.personOf) : '';
   const need = body.kind === 'dice' ? /: (.+)$/.exec(body.dice)?.[1] : undefined;
   return (
     <section
@@ -102,6 +104,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
             {need === undefined ? null : <span class="need"> {need}.</span>}
           </h1>
           {body.kind === 'dice' ? <p class="second">{purposeOf(open.prompt)}</p> : null}
+          {together === '' ? null : <p class="second">{together}</p>}
         </div>
         <AnswerState open={open} />
       </header>
@@ -130,20 +133,27 @@ function AnswerState({ open }: { readonly open: SeatQuestion }) {
     // On a player’s own phone this goes without saying.
     return table.role.value === 'gm' ? <p class="answer-state yours">Yours to decide</p> : null;
   }
-  const person = table.personOf(open.seat);
+  const person = awaitedAt(open, table.personOf);
+  const shared = seatsOf(open).length > 1;
   const awaited = table.awaitedOf(open.seat);
-  const absent = (table.seatOf(open.seat)?.devices ?? 0) === 0;
+  const absent = seatsOf(open).every((seat) => (table.seatOf(seat)?.devices ?? 0) === 0);
   const takenOver = table.answerable(open);
   return (
     <div class="answer-state">
       <p>
         <span class="waiting-dot pulsing" aria-hidden="true" />
-        {takenOver ? `You answer for ${person}` : absent ? `${person} is away` : `Waiting for ${person}`}{' '}
+        {takenOver
+          ? `You answer for ${person}`
+          : absent
+            ? shared
+              ? 'All of them are away'
+              : `${person} is away`
+            : `Waiting for ${person}`}{' '}
         {awaited === undefined ? null : <Timer since={awaited.since} />}
       </p>
       {table.role.value === 'gm' && !takenOver ? (
         <button type="button" class="button" onClick={() => table.takeOver(open)}>
-          <Icon of={hand} /> Answer for {person}
+          <Icon of={hand} /> Answer for {shared ? 'them' : person}
         </button>
       ) : null}
     </div>
@@ -219,18 +229,16 @@ function WaitingCard() {
   const table = useTable();
   const awaited = table.state.value?.awaited ?? [];
   const secret = awaited.some((each) => each.secret);
-  const names = awaited
-    .filter(({ answered }) => !answered)
-    .map(({ seat }) => (seat === 'gm' && table.personOf(seat) === 'GM' ? 'the GM' : table.personOf(seat)));
+  const names = awaitedNames(awaited, (seat) =>
+    seat === 'gm' && table.personOf(seat) === 'GM' ? 'the GM' : table.personOf(seat),
+  );
   const since = awaited[0]?.since;
   return (
     <section class="lit question waiting dealt" aria-label="Waiting" data-region="question" tabIndex={-1}>
       <header class="question-head">
         <div class="question-words">
           <p class="small-head">{secret ? 'Secret answers' : 'Not your decision'}</p>
-          <h1 class="question-text">
-            {names.length === 0 ? 'The table goes on by itself.' : `Waiting for ${listed(names)}.`}
-          </h1>
+          <h1 class="question-text">{names === '' ? 'The table goes on by itself.' : `Waiting for ${names}.`}</h1>
         </div>
         {since === undefined ? null : (
           <div class="answer-state">
@@ -250,11 +258,6 @@ function WaitingCard() {
       <Complaint />
     </section>
   );
-}
-
-function listed(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
 /** The fight has ended. */
