@@ -65,12 +65,24 @@ function isCramped(fight: Fight, fighter: Fighter): boolean {
 
 /** A legal attack with this weapon at this target. */
 export function canAttack(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): boolean {
-  if (!isTarget(fight, attacker, target) || penaltyAt(fight, attacker, target, weapon, thrown) < 0) return false;
+  if (!isTarget(fight, attacker, target)) return false;
+  return penaltyOver(fight, attacker, target, weapon, thrown, distance(fight, attacker, target)) >= 0;
+}
+
+/** Penalty for an attack over so many metres at somebody who may be attacked at all, -1 when it cannot be made. */
+export function penaltyOver(
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  weapon: number,
+  thrown: number,
+  metres: number,
+): number {
   const def = weaponOf(fight, attacker, weapon);
-  if (fight.toggles.weaponProperties && (def.properties & Property.wide) !== 0 && isCramped(fight, attacker))
-    return false;
-  if (!isRanged(def, thrown)) return true;
-  return isClear(fight, attacker, target);
+  const penalty = rangePenalty(def, thrown, metres, isGuided(fight, attacker, def));
+  if (penalty < 0) return -1;
+  if (fight.toggles.weaponProperties && (def.properties & Property.wide) !== 0 && isCramped(fight, attacker)) return -1;
+  return !isRanged(def, thrown) || isClear(fight, attacker, target) ? penalty : -1;
 }
 
 /**
@@ -178,7 +190,7 @@ export function closeBonus(fight: Fight, attacker: Fighter, target: Fighter): nu
 }
 
 /** Swift, Momentum, Cleave, Backswing and two-handed weapons (ING-PROP-01, ING-PROP-02). */
-function propertyBonus(fight: Fight, attacker: Fighter, target: Fighter, weapon: number): number {
+export function propertyBonus(fight: Fight, attacker: Fighter, target: Fighter, weapon: number): number {
   const { properties, hands, projectile } = weaponOf(fight, attacker, weapon);
   const bit = 1 << target.index;
   let bonus = 0;

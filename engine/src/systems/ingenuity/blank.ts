@@ -1,5 +1,9 @@
 import { copyFrame, copyRoll } from './copy-fields.ts';
-import type { Fighter, Frame, Roll, Sheet } from './model.ts';
+import type { Item } from './kinds.ts';
+import { type Fight, type Fighter, type Frame, Place, type Roll, type Sheet, type Team, type Thing } from './model.ts';
+
+/** Characters of a fight, at most: bits of one number. */
+export const MOST_COMBATANTS = 30;
 
 /** Attacks that may answer each other before no more are offered. */
 export const MOST_FRAMES = 12;
@@ -38,7 +42,7 @@ export function blankFrame(): Frame {
   };
 }
 
-const emptyFrame: Readonly<Frame> = Object.freeze(blankFrame());
+const emptyFrame: Readonly<Frame> = blankFrame();
 
 export function clearFrame(frame: Frame): void {
   copyFrame(emptyFrame, frame);
@@ -62,7 +66,7 @@ export function blankRoll(): Roll {
   };
 }
 
-const emptyRoll: Readonly<Roll> = Object.freeze(blankRoll());
+const emptyRoll: Readonly<Roll> = blankRoll();
 
 export function clearRoll(roll: Roll): void {
   copyRoll(emptyRoll, roll);
@@ -141,5 +145,58 @@ export function newFighter(sheet: Sheet, index: number, team: number): Fighter {
     ralliedBy: -1,
     escaping: 0,
     passed: 0,
+  };
+}
+
+/** An item in somebody's pack, new. */
+export function newThing(def: Item, holder: number): Thing {
+  const { durability, shots, ammo, quantity } = def;
+  return { def, holder, place: Place.pack, x: 0, y: 0, durability, shots, ammo, quantity, swung: 0 };
+}
+
+/** A team that has come nowhere yet. */
+export function newTeam(id: string, name: string, camp: number, objective: Team['objective']): Team {
+  return { id, name, camp, objective, progress: 0, failed: false };
+}
+
+/** A fight before its first step, with nobody in it. Every fight is made here, so that all have one shape. */
+export function newFight({
+  seats,
+  toggles,
+  rulings,
+  foeHealth,
+  scene,
+  terrain,
+}: Pick<Fight, 'seats' | 'toggles' | 'rulings' | 'foeHealth' | 'scene' | 'terrain'>): Fight {
+  return {
+    seats,
+    toggles,
+    rulings,
+    foeHealth,
+    scene,
+    terrain,
+    teams: [],
+    order: [],
+    fighters: [],
+    things: [],
+    metres: [],
+    areaMetres: [],
+    fixturesUsed: 0,
+    round: 0,
+    begun: 0,
+    phase: 'start',
+    slot: 0,
+    active: -1,
+    commanded: 0,
+    opening: false,
+    winner: -1,
+    result: 'running',
+    depth: 0,
+    frames: Array.from({ length: MOST_FRAMES }, blankFrame),
+    roll: blankRoll(),
+    commandee: -1,
+    breaks: 0,
+    rest: 0,
+    settled: false,
   };
 }

@@ -3,7 +3,6 @@ import { attrNames, damageTypes, profNames, propertyNames, skillNames } from './
 import { maneuverNames } from './maneuver-table.ts';
 import { effectNames } from './model.ts';
 
-export const MOST_COMBATANTS = 30;
 const Word = z.string().check(z.minLength(1), z.maxLength(60));
 const Id = z.string().check(z.minLength(1), z.maxLength(40));
 /** A die: `d6`, or with a flat bonus `d6+1`. */

@@ -7,7 +7,7 @@ import { Category, categoryOf } from './kinds.ts';
 import { type Fight, type Fighter, type Frame, Place } from './model.ts';
 import { nameOfSquare, putOn, shiftMetres, squareOfFighter } from './place.ts';
 import { mayReactNow, Reaction, spendReaction } from './reactions.ts';
-import { costTo, isFree, look, seek } from './ways.ts';
+import { isFree, leads, look } from './ways.ts';
 import { event, question } from './words.ts';
 
 const FIRST_PARRY = 2;
@@ -206,8 +206,7 @@ function canIntercept(fight: Fight, fighter: Fighter, target: Fighter, attacker:
   if (isAbstract(fight)) return metres <= speedOf(fighter);
   if (metres > speedOf(fighter) || fighter.sheet.span > target.sheet.span) return false;
   const square = squareOfFighter(fight, target);
-  seek(fight, fighter, speedOf(fighter), square);
-  return costTo(square) <= speedOf(fighter);
+  return leads(fight, fighter, speedOf(fighter), square);
 }
 
 /** Allies of the target, in the order of teams, may take its place (ING-REACT-09); at most one does (ING-REACT-10). */

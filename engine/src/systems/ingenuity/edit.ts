@@ -2,7 +2,8 @@ import type { Edit } from '../../system/edit.ts';
 import { didYouMean } from '../../system/nearest.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
-import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
+import { MOST_COMBATANTS, newTeam } from './blank.ts';
+import { Combatant, type Enlisted } from './combatant.ts';
 import { enlistAll } from './encounter.ts';
 import { dropConcerns } from './harm.ts';
 import type { Fight, Fighter, Objective } from './model.ts';
@@ -267,14 +268,7 @@ function addOne(fight: Fight, newcomer: Enlisted): void {
   let team = fight.teams.findIndex(({ id }) => id === newcomer.side);
   if (team < 0) {
     team = fight.teams.length;
-    fight.teams.push({
-      id: newcomer.side,
-      name: newcomer.side,
-      camp: team,
-      objective: lastTeam,
-      progress: 0,
-      failed: false,
-    });
+    fight.teams.push(newTeam(newcomer.side, newcomer.side, team, lastTeam));
     const at = fight.rulings.newTeam === 'next' ? fight.slot + 1 : fight.order.length;
     fight.order.splice(at, 0, team);
   }

@@ -39,24 +39,28 @@ export function isThere(fighter: Fighter): boolean {
 export function isFlanked(fight: Fight, target: Fighter): boolean {
   if (isAbstract(fight)) return target.flanked;
   const { fighters } = fight;
+  let beside = 0;
   for (let i = 0; i < fighters.length; i++) {
     const one = fighters[i]!;
-    if (!canFlank(fight, one, target)) continue;
-    for (let j = i; j < fighters.length; j++) {
-      const other = fighters[j]!;
-      if (j !== i && canFlank(fight, other, target) && areOpposite(one, other, target)) return true;
-    }
+    if (!isBeside(one, target) || !canFlank(fight, one, target)) continue;
+    for (let j = 0; beside >> j !== 0; j++)
+      if (((beside >> j) & 1) === 1 && areOpposite(fighters[j]!, one, target)) return true;
+    beside |= 1 << i;
   }
   return false;
 }
 
 function canFlank(fight: Fight, fighter: Fighter, target: Fighter): boolean {
-  return (
-    fighter !== target &&
-    fighter.status === 'able' &&
-    !areAllied(fight, fighter, target) &&
-    distance(fight, fighter, target) <= 1
-  );
+  return fighter !== target && fighter.status === 'able' && !areAllied(fight, fighter, target);
+}
+
+/** On the map: within 1 m, which is the squares all around. */
+export function isBeside(a: Fighter, b: Fighter): boolean {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const { span } = b.sheet;
+  if (dx > span || dy > span) return false;
+  return dx >= -a.sheet.span && dy >= -a.sheet.span;
 }
 
 function areOpposite(one: Fighter, other: Fighter, target: Fighter): boolean {

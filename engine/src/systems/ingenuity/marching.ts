@@ -8,7 +8,20 @@ import { squareOfFighter } from './place.ts';
 import { canInteract } from './possible.ts';
 import { isFlankable, metresToFoes, strikingReach, wouldFlank } from './tactics.ts';
 import { canTask } from './tasks.ts';
-import { costTo, countReached, explore, isFree, layWay, look, reachedSquare, seek, UNREACHED, wayAt } from './ways.ts';
+import {
+  costTo,
+  countReached,
+  explore,
+  isFree,
+  layWay,
+  leadsStraight,
+  look,
+  reachedSquare,
+  reckon,
+  seek,
+  UNREACHED,
+  wayAt,
+} from './ways.ts';
 
 /** Farther than anybody looks ahead. */
 const HORIZON = 60;
@@ -101,6 +114,7 @@ export function comeUp(fight: Fight, fighter: Fighter, target: Fighter): number 
   const goal = placeBeside(fight, fighter, target, reach);
   if (goal >= 0) {
     if (goal === squareOfFighter(fight, fighter)) return 0;
+    if (leadsStraight(fight, fighter, speedOf(fighter), goal)) return packMove(kind, goal);
     seek(fight, fighter, HORIZON, goal);
     if (costTo(goal) !== UNREACHED) return alongTheWay(fight, fighter, goal, kind);
   }
@@ -138,9 +152,9 @@ export function flankFirst(fight: Fight, fighter: Fighter, target: Fighter): num
       if (distanceTo(target, x, y) !== 1 || !wouldFlank(fight, fighter, target, x, y)) continue;
       const square = y * width + x;
       if (metresOf(Math.abs(x - fighter.x), Math.abs(y - fighter.y)) >= best) continue;
-      seek(fight, fighter, limit, square);
-      if (costTo(square) >= best || !isFree(fight, fighter, square)) continue;
-      best = costTo(square);
+      const metres = reckon(fight, fighter, limit, square);
+      if (metres >= best || !isFree(fight, fighter, square)) continue;
+      best = metres;
       goal = square;
     }
   if (goal < 0) return 0;

@@ -49,12 +49,20 @@ function finish(fight: Fight, winner: number, result: Fight['result']): void {
 /** After every act and every start of a turn: is the fight over (ING-TEAM-04 to ING-TEAM-10)? */
 export function checkEnd(fight: Fight, table: Table<Fight>): void {
   if (fight.result !== 'running') return;
-  noteFailures(fight, table);
   const acting = fight.active < 0 ? -1 : fight.fighters[fight.active]!.team;
-  if (acting >= 0 && isDone(fight, table, acting)) return complete(fight, table, acting);
-  for (const team of fight.order)
-    if (team !== acting && isDone(fight, table, team)) return complete(fight, table, team);
+  if (!isPlain(fight)) {
+    noteFailures(fight, table);
+    if (acting >= 0 && isDone(fight, table, acting)) return complete(fight, table, acting);
+    for (const team of fight.order)
+      if (team !== acting && isDone(fight, table, team)) return complete(fight, table, team);
+  }
   checkLast(fight, table, acting);
+}
+
+/** Nobody is after anything but to be the last. */
+function isPlain({ teams }: Fight): boolean {
+  for (let t = 0; t < teams.length; t++) if (teams[t]!.objective.kind !== 'lastTeam') return false;
+  return true;
 }
 
 function complete(fight: Fight, table: Table<Fight>, team: number): void {
@@ -70,8 +78,12 @@ function checkLast(fight: Fight, table: Table<Fight>, acting: number): void {
   let left = -1;
   let several = false;
   let leading = -1;
-  for (const team of fight.order) {
-    if (!hasSomebody(fight, team)) continue;
+  let present = 0;
+  for (let i = 0; i < fight.fighters.length; i++)
+    if (remains(fight.fighters[i]!)) present |= 1 << fight.fighters[i]!.team;
+  for (let slot = 0; slot < fight.order.length; slot++) {
+    const team = fight.order[slot]!;
+    if ((present & (1 << team)) === 0) continue;
     if (left >= 0 && camp(fight, team) !== left) several = true;
     left = camp(fight, team);
     if (leading < 0 || team === acting) leading = team;

@@ -101,16 +101,23 @@ function afterAttacks(fight: Fight, fighter: Fighter): number {
 function choosePick(fight: Fight): number {
   const team = fight.order[fight.slot]!;
   let best = -1;
-  let chosen = 0;
+  let chosen = -1;
   for (let i = 0; i < fight.fighters.length; i++) {
     const fighter = fight.fighters[i]!;
     if (!isEligible(fight, fighter, team)) continue;
+    if (chosen < 0 && !hasEligibleAfter(fight, team, i)) return i;
     const worth = (hasAttack(fight, fighter) ? 4 : 0) + (isThreatened(fight, fighter) ? 2 : 0);
+    if (worth === 6) return i;
     if (worth <= best) continue;
     best = worth;
     chosen = i;
   }
   return chosen;
+}
+
+function hasEligibleAfter(fight: Fight, team: number, after: number): boolean {
+  for (let i = after + 1; i < fight.fighters.length; i++) if (isEligible(fight, fight.fighters[i]!, team)) return true;
+  return false;
 }
 
 function isThreatened(fight: Fight, fighter: Fighter): boolean {
@@ -158,10 +165,13 @@ function chooseHow(fight: Fight, who: number): number {
   const fighter = fight.fighters[who]!;
   const { weapon, thrown, maneuver } = fight.frames[fight.depth - 1]!;
   const def = weaponOf(fight, fighter, weapon);
-  let prof = -1;
-  for (let p = 0; p < fighter.sheet.profs.length; p++)
-    if (isRelevant(def, thrown, maneuver, p) && (prof < 0 || fighter.sheet.profs[p]! > fighter.sheet.profs[prof]!))
-      prof = p;
+  const { profs } = fighter.sheet;
+  let prof = thrown === 1 && isRelevant(def, thrown, maneuver, Prof.throwing) ? Prof.throwing : -1;
+  for (let n = 0; n < def.proficiencies.length; n++) {
+    const p = def.proficiencies[n]!;
+    if (maneuver > 0 && !isRelevant(def, thrown, maneuver, p)) continue;
+    if (prof < 0 || profs[p]! > profs[prof]! || (profs[p] === profs[prof] && p < prof)) prof = p;
+  }
   let type = def.types[0]!;
   for (let t = 0; t < def.types.length; t++)
     if (isFitting(def, maneuver, def.types[t]!)) {

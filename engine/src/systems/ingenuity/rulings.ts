@@ -127,6 +127,7 @@ export function settleAtStart(fight: Fight, table: Table<Fight>): void {
 
 /** The value of a ruling: as settled, or as the GM answers now. `about` is the character concerned. */
 export function ruledOn(fight: Fight, table: Table<Fight>, which: Ruling, about: number): string {
+  if (fight.rulings === defaultRulings) return which.default;
   const settled = fight.rulings[which.id]!;
   if (settled === which.default) return settled;
   return applyRuling(fight, table, spoken, which, settled, about);
@@ -134,5 +135,5 @@ export function ruledOn(fight: Fight, table: Table<Fight>, which: Ruling, about:
 
 /** True when a ruling that is held throughout has this value. */
 export function holds(fight: Fight, which: Ruling, value: string): boolean {
-  return fight.rulings[which.id] === value;
+  return (fight.rulings === defaultRulings ? which.default : fight.rulings[which.id]) === value;
 }

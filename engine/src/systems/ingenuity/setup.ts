@@ -1,20 +1,11 @@
 import { Act, actNames } from './act.ts';
-import { blankFrame, blankRoll, MOST_FRAMES, newFighter } from './blank.ts';
+import { newFight, newFighter, newTeam, newThing } from './blank.ts';
 import type { Enlisted, WrittenPower } from './combatant.ts';
 import type { Encounter, WrittenObjective, WrittenScene } from './encounter.ts';
 import { armourNamed, itemOf } from './items.ts';
-import { attrNames, damageTypes, type Item, profNames, skillNames } from './kinds.ts';
+import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
 import { maneuverNames } from './maneuver-table.ts';
-import {
-  type Fight,
-  type Fighter,
-  type Objective,
-  Place,
-  type Power,
-  type Scene,
-  type Sheet,
-  type Thing,
-} from './model.ts';
+import { type Fight, type Fighter, type Objective, Place, type Power, type Scene, type Sheet } from './model.ts';
 import { lastTeam } from './objectives.ts';
 import { actionsFor, diceOf, overridesOf, spanOf, statsOf } from './stats.ts';
 import { item } from './tables/weapons.ts';
@@ -36,8 +27,7 @@ export function setUp(encounter: Encounter): Fight {
     map.length,
     (side) => teams.filter(({ id, allies = [] }) => id === side || allies.includes(side ?? '')).map(({ id }) => id),
   );
-  const things: Thing[] = [];
-  const fight: Fight = {
+  const fight = newFight({
     seats: seatsOf(combatants),
     toggles,
     rulings: encounter.rulings,
@@ -48,51 +38,32 @@ export function setUp(encounter: Encounter): Fight {
         ground === '#' || ground === '+' ? 1 : ground === '~' ? 2 : ground === 'o' ? 3 : 0,
       ),
     ),
-    teams: [],
-    order: teams.map((_, team) => team),
-    fighters: [],
-    things,
-    metres: [],
-    areaMetres: [],
-    fixturesUsed: 0,
-    round: 0,
-    begun: 0,
-    phase: 'start',
-    slot: 0,
-    active: -1,
-    commanded: 0,
-    opening: false,
-    winner: -1,
-    result: 'running',
-    depth: 0,
-    frames: Array.from({ length: MOST_FRAMES }, blankFrame),
-    roll: blankRoll(),
-    commandee: -1,
-    breaks: 0,
-    rest: 0,
-    settled: false,
-  };
+  });
+  const { things } = fight;
+  fight.order = teams.map((_, team) => team);
   for (const combatant of combatants)
     enlist(
       fight,
       combatant,
       teams.findIndex(({ id }) => id === combatant.side),
     );
-  for (const { name, x, y } of scene.items ?? [])
-    things.push({ ...thing(item(name, 'thing', {}), -1), place: Place.ground, x, y });
+  for (const { name, x, y } of scene.items ?? []) {
+    const lying = newThing(item(name, 'thing', {}), -1);
+    lying.place = Place.ground;
+    lying.x = x;
+    lying.y = y;
+    things.push(lying);
+  }
   for (const fighter of fight.fighters) if (combatants[fighter.index]!.hidden === true) hideFromAll(fight, fighter);
   const firstItem = things.length - (scene.items ?? []).length;
-  fight.teams = teams.map(({ id, name, objective }, at) => ({
-    id,
-    name: name ?? id,
-    camp: teams.findIndex(
+  fight.teams = teams.map(({ id, name = id, objective }, at) => {
+    const camp = teams.findIndex(
       (other, index) =>
         index === at || other.allies?.includes(id) === true || teams[at]!.allies?.includes(other.id) === true,
-    ),
-    objective: objective === undefined ? lastTeam : objectiveOf(objective, scene, bits, firstItem),
-    progress: 0,
-    failed: false,
-  }));
+    );
+    const wanted = objective === undefined ? lastTeam : objectiveOf(objective, scene, bits, firstItem);
+    return newTeam(id, name, camp, wanted);
+  });
   fight.metres = metresOf(scene, ids);
   fight.areaMetres = fight.fighters.flatMap(() => built.areas.map(() => 20));
   return fight;
@@ -207,11 +178,6 @@ function metresOf(scene: WrittenScene, ids: readonly string[]): number[] {
   );
 }
 
-function thing(def: Item, holder: number): Thing {
-  const { durability, shots, ammo, quantity } = def;
-  return { def, holder, place: Place.pack, x: 0, y: 0, durability, shots, ammo, quantity, swung: 0 };
-}
-
 function powerOf({
   name,
   tier,
@@ -308,7 +274,7 @@ export function enlist(fight: Fight, combatant: Enlisted, team: number): Fighter
   for (const written of combatant.gear ?? []) {
     const def = itemOf(written);
     if (def === null) continue;
-    const carried = thing(def, fighter.index);
+    const carried = newThing(def, fighter.index);
     if (def.hands <= hands) {
       carried.place = Place.held;
       hands -= def.hands;

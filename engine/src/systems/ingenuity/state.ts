@@ -1,20 +1,13 @@
 import { copyNumbers } from '../../system/copy-list.ts';
+import { newFight, newFighter, newTeam, newThing } from './blank.ts';
 import { copyFighter, copyFrame, copyRoll, copyTeam, copyThing } from './copy-fields.ts';
-import type { Fight, Fighter } from './model.ts';
+import type { Fight, Fighter, Team, Thing } from './model.ts';
 
 /** A deep copy that shares only what never changes: sheets, item definitions, scene, toggles, rulings, seats, ground. */
 export function copyFight(fight: Fight): Fight {
-  return {
-    ...fight,
-    teams: fight.teams.map((team) => ({ ...team })),
-    order: fight.order.slice(),
-    fighters: fight.fighters.map((fighter) => ({ ...fighter })),
-    things: fight.things.map((thing) => ({ ...thing })),
-    metres: fight.metres.slice(),
-    areaMetres: fight.areaMetres.slice(),
-    frames: fight.frames.map((frame) => ({ ...frame })),
-    roll: { ...fight.roll },
-  };
+  const copy = newFight(fight);
+  copyInto(fight, copy);
+  return copy;
 }
 
 /** Makes `to` equal to `from`; allocates only where lists differ in length. */
@@ -40,10 +33,10 @@ export function copyInto(from: Fight, to: Fight): void {
   open.breaks = from.breaks;
   open.rest = from.rest;
   open.settled = from.settled;
-  intoList(from.teams, to.teams, copyTeam);
+  intoList(from.teams, to.teams, sameTeam, copyTeam);
   copyNumbers(from.order, to.order);
-  intoList(from.fighters, to.fighters, copyFighter);
-  intoList(from.things, to.things, copyThing);
+  intoList(from.fighters, to.fighters, sameFighter, copyFighter);
+  intoList(from.things, to.things, sameThing, copyThing);
   copyNumbers(from.metres, to.metres);
   copyNumbers(from.areaMetres, to.areaMetres);
   // Beyond the deeper of the two fights every frame is blank in both.
@@ -53,14 +46,18 @@ export function copyInto(from: Fight, to: Fight): void {
   copyRoll(from.roll, to.roll);
 }
 
-function intoList<T extends object>(from: readonly T[], to: T[], copy: (from: T, to: T) => void): void {
+/** Makes one list equal to another; `make` makes what is not there yet. */
+function intoList<T>(from: readonly T[], to: T[], make: (from: T) => T, copy: (from: T, to: T) => void): void {
   if (to.length > from.length) to.length = from.length;
   for (let i = 0; i < from.length; i++) {
-    const target = to[i];
-    if (target === undefined) to[i] = { ...from[i]! };
-    else copy(from[i]!, target);
+    if (i === to.length) to.push(make(from[i]!));
+    copy(from[i]!, to[i]!);
   }
 }
+
+const sameTeam = ({ id, name, camp, objective }: Team): Team => newTeam(id, name, camp, objective);
+const sameFighter = ({ sheet, index, team }: Fighter): Fighter => newFighter(sheet, index, team);
+const sameThing = ({ def, holder }: Thing): Thing => newThing(def, holder);
 
 /** The round matters for what lasts a number of rounds, and near the limit. */
 function roundMatters(fight: Fight): boolean {

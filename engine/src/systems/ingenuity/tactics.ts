@@ -1,16 +1,17 @@
 import { Act, pack } from './act.ts';
 import {
-  attackBonus,
   bestAttr,
   bestProf,
-  canAttack,
   canUseWeapon,
   deflectionOf,
   evasionOf,
   meleeReachOf,
   netAdvantage,
   nextWeapon,
+  penaltyOver,
+  propertyBonus,
 } from './aim.ts';
+import { MOST_COMBATANTS } from './blank.ts';
 import { areAllied, weaponOf } from './fighters.ts';
 import { distance, distanceTo, isAbstract, isFlanked } from './grid.ts';
 import { isAtHand } from './hands.ts';
@@ -29,23 +30,40 @@ function twiceMean(attr: number, skill: number, bonus: number): number {
   return attr + skill + 2 + 2 * bonus;
 }
 
+/* Scratch of one look around, read right after it: the enemies on their feet and how far away they are. */
+const foes = new Int32Array(MOST_COMBATANTS);
+const metresTo = new Int32Array(MOST_COMBATANTS);
+
+/** Notes the enemies on their feet and how far away each is; returns how many there are. */
+function noteFoes(fight: Fight, fighter: Fighter): number {
+  const { fighters } = fight;
+  let count = 0;
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]!;
+    if (!isFoe(fight, fighter, other)) continue;
+    foes[count] = i;
+    metresTo[count++] = distance(fight, fighter, other);
+  }
+  return count;
+}
+
 /**
  * Damage an attack may be expected to do, roughly: the mean result against evasion and deflection, more for those who are
- * nearly down. A whole number for comparing attacks.
+ * nearly down. A whole number for comparing attacks. `bonus` counts all but the distance.
  */
-export function worthOf(
+function worthOf(
   fight: Fight,
   attacker: Fighter,
   target: Fighter,
   weapon: number,
   thrown: number,
+  attr: number,
+  bonus: number,
   flanked: boolean,
 ): number {
   const def = weaponOf(fight, attacker, weapon);
-  const attr = bestAttr(attacker, def);
-  const { dice, mods, skills } = attacker.sheet;
+  const { dice, skills } = attacker.sheet;
   const spread = dice[attr]! + skills[Skill.combat]!;
-  const bonus = mods[attr]! + attackBonus(fight, attacker, target, weapon, thrown, bestProf(attacker, def, thrown), 0);
   // In tenths; an advantage is worth a little more than 1.
   const edge = netAdvantage(fight, attacker, target, weapon, thrown, flanked) * 12;
   const mean = twiceMean(dice[attr]!, skills[Skill.combat]!, bonus) * 5 + edge;
@@ -69,26 +87,34 @@ function isArmed(fight: Fight, fighter: Fighter): boolean {
 
 /** The best attack on somebody who stands, as a code; 0 when there is none. */
 export function bestAttack(fight: Fight, fighter: Fighter): number {
-  const { fighters } = fight;
+  const count = noteFoes(fight, fighter);
   const armed = isArmed(fight, fighter);
+  const { mods, profs } = fighter.sheet;
   let best = 0;
   let code = 0;
   let flanked = 0;
   let looked = 0;
   for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon)) {
-    if (armed && (weapon === 0 || weaponOf(fight, fighter, weapon).kind === 'shield')) continue;
-    for (let thrown = 0; thrown < 2; thrown++) {
+    const def = weaponOf(fight, fighter, weapon);
+    if (armed && (weapon === 0 || def.kind === 'shield')) continue;
+    // A shield is worth more on the arm.
+    const ways = def.kind === 'shield' ? 1 : 2;
+    for (let thrown = 0; thrown < ways; thrown++) {
       if (!canUseWeapon(fight, fighter, weapon, thrown)) continue;
-      // A shield is worth more on the arm.
-      if (thrown === 1 && weaponOf(fight, fighter, weapon).kind === 'shield') continue;
-      for (let t = 0; t < fighters.length; t++) {
-        const target = fighters[t]!;
-        if (!isFoe(fight, fighter, target) || !canAttack(fight, fighter, target, weapon, thrown)) continue;
+      const attr = bestAttr(fighter, def);
+      const bonus = mods[attr]! + profs[bestProf(fighter, def, thrown)]! - 2 * fighter.attacks;
+      for (let n = 0; n < count; n++) {
+        const t = foes[n]!;
+        const target = fight.fighters[t]!;
+        const penalty = penaltyOver(fight, fighter, target, weapon, thrown, metresTo[n]!);
+        if (penalty < 0) continue;
         if ((looked & (1 << t)) === 0) {
           looked |= 1 << t;
           if (isFlanked(fight, target)) flanked |= 1 << t;
         }
-        const worth = worthOf(fight, fighter, target, weapon, thrown, (flanked & (1 << t)) !== 0);
+        const more = fight.toggles.weaponProperties ? propertyBonus(fight, fighter, target, weapon) : 0;
+        const sure = (flanked & (1 << t)) !== 0;
+        const worth = worthOf(fight, fighter, target, weapon, thrown, attr, bonus + more - penalty, sure);
         if (worth <= best) continue;
         best = worth;
         code = pack(Act.attack, t, weapon, thrown);
@@ -100,11 +126,11 @@ export function bestAttack(fight: Fight, fighter: Fighter): number {
 
 /** Some enemy can be attacked right now. */
 export function hasAttack(fight: Fight, fighter: Fighter): boolean {
-  const { fighters } = fight;
+  const count = noteFoes(fight, fighter);
   for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon)) {
     if (!canUseWeapon(fight, fighter, weapon, 0)) continue;
-    for (let t = 0; t < fighters.length; t++)
-      if (isFoe(fight, fighter, fighters[t]!) && canAttack(fight, fighter, fighters[t]!, weapon, 0)) return true;
+    for (let n = 0; n < count; n++)
+      if (penaltyOver(fight, fighter, fight.fighters[foes[n]!]!, weapon, 0, metresTo[n]!) >= 0) return true;
   }
   return false;
 }

@@ -5,7 +5,7 @@ import type { Fight, Fighter } from './model.ts';
 import { forgetPassing, offerOpportunity } from './opportunity.ts';
 import { putOn, squareOfFighter } from './place.ts';
 import { fireTriggers, isAwaited, reachWatchers, Trigger } from './triggers.ts';
-import { costTo, explore, isFree, layWay, look, parityTo, passageAt, seek, UNREACHED, wayAt } from './ways.ts';
+import { costTo, explore, isFree, layWay, look, parityTo, passageAt, reckon, seek, UNREACHED, wayAt } from './ways.ts';
 import { event } from './words.ts';
 
 const halted = event('halted', ['ING-MAN-04'], [['who', 'who']], '{who} is stopped there.');
@@ -22,10 +22,11 @@ export function walk(
   limit: number,
   step: boolean,
 ): number {
-  seek(fight, fighter, limit, square);
-  const metres = costTo(square);
+  const watched = fight.toggles.maneuvers || isAwaited(fight);
+  if (watched) seek(fight, fighter, limit, square);
+  const metres = watched ? costTo(square) : reckon(fight, fighter, limit, square);
   if (metres === UNREACHED || (step && metres > limit) || !isFree(fight, fighter, square)) return -1;
-  if (fight.toggles.maneuvers || isAwaited(fight)) return walkWatched(fight, table, fighter, square, limit);
+  if (watched) return walkWatched(fight, table, fighter, square, limit);
   fighter.diagonals = parityTo(square);
   putOn(fight, fighter, square);
   return metres;

@@ -17,6 +17,9 @@ const HARD = 2;
 const ground = new Uint8Array(MOST_CELLS);
 const occupied = new Int32Array(MOST_CELLS);
 const barred = new Int32Array(MOST_CELLS);
+/** Column and line of each cell. */
+const columns = new Uint8Array(MOST_CELLS);
+const lines = new Uint8Array(MOST_CELLS);
 const seen = new Int32Array(MOST_CELLS * 2);
 const costs = new Int16Array(MOST_CELLS * 2);
 const before = new Int32Array(MOST_CELLS * 2);
@@ -25,6 +28,9 @@ const nextEntry = new Int32Array(MOST_CELLS * 8);
 const buckets = new Int32Array(MOST_METRES).fill(-1);
 const reached = new Int32Array(MOST_CELLS);
 const way = new Int16Array(MOST_CELLS);
+const fewest = new Int16Array(64);
+/** The ground laid last: a fight's ground is never changed, only replaced, so the same list need not be laid again. */
+let laid: readonly number[] | null = null;
 let mark = 0;
 let reachedCount = 0;
 let stride = 0;
@@ -46,10 +52,16 @@ function squareAt(cell: number): number {
 /** Walls and difficult ground as they are now. */
 function layGround({ terrain, scene }: Fight): void {
   const { width, height } = scene;
+  if (terrain === laid && stride === width + 2) return;
+  laid = terrain;
   if (stride !== width + 2 || rows !== height) {
     stride = width + 2;
     rows = height;
     ground.fill(WALL, 0, stride * (height + 2));
+    for (let cell = 0; cell < stride * (height + 2); cell++) {
+      columns[cell] = cell % stride;
+      lines[cell] = Math.floor(cell / stride);
+    }
   }
   let square = 0;
   for (let y = 1; y <= height; y++) {
@@ -150,8 +162,78 @@ function goStraight(fight: Fight, fighter: Fighter, square: number, diagonalsFir
   return true;
 }
 
+/** After `look`: metres of the cheapest of the ways that make no detour, `UNREACHED` when all of those are barred. */
+function metresWithoutDetour(fight: Fight, fighter: Fighter, square: number): number {
+  const { width } = fight.scene;
+  const { span } = fighter.sheet;
+  const goalX = square % width;
+  const across = goalX - fighter.x;
+  const down = (square - goalX) / width - fighter.y;
+  const wide = Math.abs(across);
+  const high = Math.abs(down);
+  const diagonals = Math.min(wide, high);
+  const straights = Math.max(wide, high) - diagonals;
+  const aslant = Math.sign(down) * stride + Math.sign(across);
+  const ahead = wide > high ? Math.sign(across) : Math.sign(down) * stride;
+  const odd = fight.active === fighter.index ? fighter.diagonals & 1 : 0;
+  const start = (fighter.y + 1) * stride + fighter.x + 1;
+  for (let i = 0; i <= diagonals; i++) {
+    const turn = ((i + odd) & 1) === 1 ? 1 : 2;
+    for (let j = 0; j <= straights; j++) {
+      if (i === 0 && j === 0) {
+        fewest[0] = 0;
+        continue;
+      }
+      const hard = passage(start + i * aslant + j * ahead, span);
+      const before = Math.min(
+        i === 0 ? UNREACHED : fewest[j]! + turn * hard,
+        j === 0 ? UNREACHED : fewest[j - 1]! + hard,
+      );
+      fewest[j] = hard === 0 || before > UNREACHED ? UNREACHED : before;
+    }
+  }
+  return fewest[straights]!;
+}
+
+/**
+ * Metres to one square, `UNREACHED` where a way of at most `limit` metres does not lead there; the first square is always
+ * within reach (ING-MOVE-06). Afterwards `costTo` and `parityTo` hold for it, but no way is laid: quicker than `seek`.
+ */
+export function reckon(fight: Fight, fighter: Fighter, limit: number, square: number): number {
+  look(fight, fighter);
+  const { width } = fight.scene;
+  const x = square % width;
+  const wide = Math.abs(x - fighter.x);
+  const high = Math.abs((square - x) / width - fighter.y);
+  const odd = fight.active === fighter.index ? fighter.diagonals & 1 : 0;
+  const diagonals = Math.min(wide, high);
+  const fewestMetres = Math.max(wide, high) + ((diagonals + odd) >> 1);
+  if (fewestMetres <= limit && metresWithoutDetour(fight, fighter, square) === fewestMetres) {
+    const node = cellOf(square) * 2 + ((odd + diagonals) & 1);
+    seen[node] = mark;
+    costs[node] = fewestMetres;
+    before[node] = -1;
+    return fewestMetres;
+  }
+  search(fight, fighter, limit, square, 1);
+  return costTo(square);
+}
+
+/** After `look`: a way of at most so many metres and without a detour leads to a square. */
+export function leadsStraight(fight: Fight, fighter: Fighter, limit: number, square: number): boolean {
+  return metresWithoutDetour(fight, fighter, square) <= limit;
+}
+
+/** A way of at most so many metres leads to a square. */
+export function leads(fight: Fight, fighter: Fighter, limit: number, square: number): boolean {
+  look(fight, fighter);
+  if (leadsStraight(fight, fighter, limit, square)) return true;
+  search(fight, fighter, limit, square, 1);
+  return costTo(square) <= limit;
+}
+
 /** With a goal, nodes come in the order of cost and distance left, which never says too much: a step gains at most 1. */
-function search(fight: Fight, fighter: Fighter, limit: number, goal: number): void {
+function search(fight: Fight, fighter: Fighter, limit: number, goal: number, sharp = 0): void {
   // What a straight try has marked does not count.
   if (goal >= 0) noteBodies(fight, fighter);
   const { span } = fighter.sheet;
@@ -167,7 +249,7 @@ function search(fight: Fight, fighter: Fighter, limit: number, goal: number): vo
   let entry = 0;
   entries[0] = start;
   nextEntry[0] = -1;
-  const first = target < 0 ? 0 : leftFrom(start >> 1, targetX, targetY);
+  const first = target < 0 ? 0 : leftFrom(start >> 1, targetX, targetY, sharp, parity);
   buckets[first] = 0;
   let last = first;
   for (let rank = first; rank <= last; rank++) {
@@ -186,9 +268,9 @@ function search(fight: Fight, fighter: Fighter, limit: number, goal: number): vo
             reached[reachedCount++] = cell;
           else if (odd === 1) continue;
         }
-        for (let dy = -1; dy <= 1; dy++)
+        for (let dy = -stride; dy <= stride; dy += stride)
           for (let dx = -1; dx <= 1; dx++) {
-            const to = cell + dy * stride + dx;
+            const to = cell + dy + dx;
             if (to === cell) continue;
             let hard: number;
             if (span === 1) {
@@ -206,7 +288,7 @@ function search(fight: Fight, fighter: Fighter, limit: number, goal: number): vo
             if (seen[node2] === mark && costs[node2]! <= next) continue;
             // A way that comes later and with the worse parity is never better.
             if ((node2 & 1) === 1 && seen[node2 - 1] === mark && costs[node2 - 1]! <= next) continue;
-            const ranked = target < 0 ? next : next + leftFrom(to, targetX, targetY);
+            const ranked = target < 0 ? next : next + leftFrom(to, targetX, targetY, sharp, node2 & 1);
             if (target >= 0 && ranked > limit && cost > 0) continue;
             seen[node2] = mark;
             costs[node2] = next;
@@ -232,12 +314,14 @@ function isSettled(cell: number, rank: number): boolean {
   return (seen[even] === mark && costs[even]! <= rank) || (seen[even + 1] === mark && costs[even + 1]! <= rank);
 }
 
-/** The fewest metres left to a cell: a step gains one row and one column at most. */
-function leftFrom(cell: number, targetX: number, targetY: number): number {
-  const x = cell % stride;
-  const dx = Math.abs(x - targetX);
-  const dy = Math.abs((cell - x) / stride - targetY);
-  return dx > dy ? dx : dy;
+/**
+ * The fewest metres left to a cell: a step gains one row and one column at most. With `sharp` 1 every second diagonal
+ * counts, which looks at fewer cells but at ways of equal length in another order.
+ */
+function leftFrom(cell: number, targetX: number, targetY: number, sharp: number, odd: number): number {
+  const dx = Math.abs(columns[cell]! - targetX);
+  const dy = Math.abs(lines[cell]! - targetY);
+  return dx > dy ? dx + sharp * ((dy + odd) >> 1) : dy + sharp * ((dx + odd) >> 1);
 }
 
 function nodeOf(square: number): number {
