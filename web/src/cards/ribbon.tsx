@@ -267,7 +267,7 @@ function SideTime({ cast }: { readonly cast: Cast }) {
 }
 
 function third(verb: string, phase: string): string {
-  return phase === 'party' ? `${verb}s` : verb;
+  return phase === 'opponents' ? verb : `${verb}s`;
 }
 
 /** A slot that stands alone, with its token, name and a line below. */

@@ -13,7 +13,8 @@ export interface DuelRoll {
 /** Reads the dice of this bout’s contests from the log, and who won them: the last lines that name a contest. */
 export function duelRolls(view: View, log: readonly LogLine[]): DuelRoll[] {
   const { duel } = view;
-  if (duel === undefined) return [];
+  // Before its first bout the log tells only of duels fought earlier.
+  if (duel === undefined || duel.bout === 0) return [];
   const rolls: DuelRoll[] = [];
   const winners = new Map<string, string>();
   for (let at = log.length - 1; at >= 0; at--) {

@@ -109,4 +109,9 @@ describe('the dice of a duel', () => {
       { contest: 'staredown', who: 'fumi', won: true, dice: [{ face: 9 }] },
     ]);
   });
+
+  it('are none before the first bout, though the fight has had a duel before', () => {
+    const earlier = [line('Bout 1: the duellists take position.'), line('Fumi: the staredown (WIL)', ['fumi'], 3)];
+    expect(duelRolls({ ...view, duel: { ...duel, bout: 0 } }, earlier)).toEqual([]);
+  });
 });

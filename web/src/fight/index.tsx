@@ -67,6 +67,11 @@ function Screen({ table }: { readonly table: TableStore }) {
       document.title = 'Affray';
     };
   }, [title]);
+  const duelling = table.view.value?.duel !== undefined;
+  // A fight may have several duels: leaving the view of one is for that one.
+  useEffect(() => {
+    if (!duelling) table.duelLeft.value = false;
+  }, [duelling, table]);
   if (table.state.value === null) {
     if (table.line.value === 'refused')
       return <NoTable reason={table.refused.value?.reason ?? 'The server refused this seat.'} />;
@@ -77,7 +82,7 @@ function Screen({ table }: { readonly table: TableStore }) {
     );
   }
   if (overlay.value) return <Overlay />;
-  const inDuel = table.view.value?.duel !== undefined && !table.duelLeft.value;
+  const inDuel = duelling && !table.duelLeft.value;
   return (
     <>
       {isPhone.value ? <PhoneScreen /> : inDuel ? <DuelScreen /> : <TableScreen />}

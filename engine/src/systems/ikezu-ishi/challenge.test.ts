@@ -149,7 +149,7 @@ describe('to the death, and back into the fight', () => {
 
   it('IKZ-DUEL-25: two who are alone and alike go by the clash: its winner leads', () => {
     const fight = fightOf({
-      party: [{ ...(pc('a') as object), kind: 'retainer' }],
+      party: [pc('a', { kind: 'retainer' })],
       foes: [foe('c')],
       toggles: { duelCritSave: false },
       rulings: { duelWeapons: 'inHand' },
