@@ -1,6 +1,6 @@
 import type { Awaited, SeatQuestion } from '@affray/server/protocol';
 import { describe, expect, it } from 'vitest';
-import { askersOf, awaitedAt, awaitedNames, seatsOf, sharedWith } from './askers.ts';
+import { askersOf, awaitedAt, awaitedNames, namesOf, seatsOf, sharedWith } from './askers.ts';
 
 const people: Readonly<Record<string, string>> = { kim: 'Kim', lee: 'Lee', bo: 'Bo', gm: 'the GM' };
 const personOf = (seat: string): string => people[seat] ?? seat;
@@ -41,6 +41,7 @@ describe('a question that several may answer', () => {
     expect(awaitedAt(shared, personOf)).toBe('Kim, Lee or Bo');
     expect(awaitedAt(open, personOf)).toBe('Kim');
     expect(seatsOf(shared)).toEqual(['kim', 'lee', 'bo']);
+    expect(namesOf(shared)).toBe('Ana, Ada, Cy, Dan or Bo');
     expect(askersOf(shared)).toEqual(['ana', 'ada', 'cy', 'dan', 'bo']);
   });
 });

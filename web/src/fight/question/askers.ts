@@ -14,6 +14,11 @@ export function askersOf({ who, others = [] }: SeatQuestion): readonly string[] 
   return [who, ...others.map((other) => other.who)];
 }
 
+/** Names of all who may answer a question. */
+export function namesOf({ whoName, others = [] }: SeatQuestion): string {
+  return listed([whoName, ...others.map((other) => other.whoName)], 'or');
+}
+
 /** Seats of all who may answer a question, each once. */
 export function seatsOf({ seat, others = [] }: SeatQuestion): readonly string[] {
   return [...new Set([seat, ...others.map((other) => other.seat)])];

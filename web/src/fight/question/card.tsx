@@ -14,7 +14,7 @@ import { lookOf } from '../../ui/side.ts';
 import { useTable } from '../context.ts';
 import { Piece } from '../piece.tsx';
 import { questionKey } from '../store.ts';
-import { awaitedAt, awaitedNames, seatsOf, sharedWith } from './askers.ts';
+import { awaitedAt, awaitedNames, namesOf, seatsOf, sharedWith } from './askers.ts';
 import { CertaintyBadge } from './certainty.tsx';
 import { DiceQuestion } from './dice-question.tsx';
 import { OptionList } from './option-list.tsx';
@@ -74,6 +74,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
   const asked = table.combatants.value.find(({ id }) => id === open.who);
   const { body } = open;
   const odds = table.odds.value.get(oddsKey(open));
+  const own = asked === undefined ? open.whoName : ownName(asked);
   const together = open.mine ? sharedWith(open, table.personOf) : '';
   const need = body.kind === 'dice' ? /: (.+)$/.exec(body.dice)?.[1] : undefined;
   return (
@@ -95,7 +96,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
           <p class={`small-head of-${asked === undefined ? 'neutral' : lookOf(asked.side)}`}>
             {heading(
               open,
-              asked === undefined ? open.whoName : ownName(asked),
+              open.others === undefined || open.mine ? own : namesOf(open),
               open.mine && !isGm && table.mine.value.length <= 1,
             )}
           </p>
