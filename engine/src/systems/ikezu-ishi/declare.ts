@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { callOut, hasDuelled } from './challenge.ts';
-import { canAct } from './fighters.ts';
+import { canAct, hasNoSides } from './fighters.ts';
 import { Do, deedWords, isStrike, Move, moveOf, targetOf, whatOf } from './intent.ts';
 import { describeIntent } from './intent-words.ts';
 import { listIntents } from './intentions.ts';
@@ -80,6 +80,8 @@ export const turnQuestion = question(
 
 /** Who takes part in a phase: the always-first (side -1), or the others of a side (IKZ-INIT-07, IKZ-INIT-08). */
 export const EARLY = -1;
+/** Everybody, where there are no sides (IKZ-RND-01). */
+export const TOGETHER = -2;
 
 /**
  * Everybody of a phase who has a turn declares it, before any of its dice (IKZ-ACT-05, IKZ-ACT-13). False when a duel
@@ -122,6 +124,7 @@ function settleFirst(fight: Fight, table: Table<Fight>, fighter: Fighter, answer
 }
 
 export function isOfPhase(fighter: Fighter, side: number): boolean {
+  if (side === TOGETHER) return true;
   return side === EARLY ? fighter.sheet.alwaysFirst : fighter.side === side && !fighter.sheet.alwaysFirst;
 }
 
@@ -161,7 +164,8 @@ function take(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number)
   const moves = whatOf(code) === Do.nothing && moveOf(code) !== Move.none;
   const what = moves ? Do.move : whatOf(code);
   const aimed = (isStrike(code) && what === Do.attack) || what === Do.aid || what === Do.deed;
-  const rule = fighter.side === fight.lead ? R['IKZ-ACT-05'] : R['IKZ-ACT-13'];
+  const inOrder = fighter.side === fight.lead ? R['IKZ-ACT-05'] : R['IKZ-ACT-13'];
+  const rule = hasNoSides(fight) ? R['IKZ-RND-01'] : inOrder;
   if (aimed) table.tell(declaredAt, fighter.index, what, targetOf(code), rule);
   else table.tell(declared, fighter.index, what, rule);
 }

@@ -110,7 +110,7 @@ export function act(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   switch (whatOf(code)) {
     case Do.aid: {
       const victim = fight.fighters[targetOf(code)]!;
-      if (!mayAid(fighter, victim)) return;
+      if (!mayAid(fight, fighter, victim)) return;
       victim.aided = true;
       table.tell(aided, fighter.index, victim.index);
       return;

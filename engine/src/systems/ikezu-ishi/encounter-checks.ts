@@ -86,7 +86,7 @@ function readiedMistakes({ readied = [], attacks = [], shield }: Combatant): rea
 }
 
 /** Mistakes in what scene and combatants say of each other. */
-export function checkScene(scene: Scene, combatants: readonly Enlisted[]): readonly Refusal[] {
+export function checkScene(scene: Scene, combatants: readonly Enlisted[], isFight: boolean): readonly Refusal[] {
   const ids = combatants.map(({ id }) => id);
   const found: Refusal[] = [];
   const known = (place: string, name: string): void => {
@@ -108,12 +108,13 @@ export function checkScene(scene: Scene, combatants: readonly Enlisted[]): reado
   for (const [at, id] of scene.mounted.entries()) known(`scene.mounted.${at}`, id);
   for (const [at, id] of scene.inWater.entries()) known(`scene.inWater.${at}`, id);
   for (const { id, facing } of combatants) if (facing !== undefined) known(`combatants.${id}.facing`, facing);
-  found.push(...sideMistakes(scene, combatants));
+  if (isFight) found.push(...sideMistakes(combatants));
+  found.push(...duelMistakes(scene, combatants));
   return found;
 }
 
-/** A fight needs somebody on both sides, a duel two single people (IKZ-RND-09, IKZ-DUEL-01). */
-function sideMistakes(scene: Scene, combatants: readonly Enlisted[]): readonly Refusal[] {
+/** A fight needs somebody on both sides (IKZ-RND-09). */
+function sideMistakes(combatants: readonly Enlisted[]): readonly Refusal[] {
   const found: Refusal[] = [];
   for (const side of ['party', 'foes'] as const) {
     const there = combatants.some((each) => each.side === side && each.reserve !== true && isUp(each));
@@ -125,15 +126,15 @@ function sideMistakes(scene: Scene, combatants: readonly Enlisted[]): readonly R
         rule: 'IKZ-RND-09',
       });
   }
-  const pair = combatants.length === 2 && combatants.every(({ kind }) => kind !== 'detachment');
-  if (scene.duel !== 'none' && !pair)
-    found.push({
-      code: 'bad-value',
-      place: 'scene.duel',
-      reason: 'needs exactly two combatants and no detachment',
-      rule: 'IKZ-DUEL-01',
-    });
   return found;
+}
+
+/** A duel needs two single people, one on each side (IKZ-DUEL-01). */
+function duelMistakes(scene: Scene, combatants: readonly Enlisted[]): readonly Refusal[] {
+  const pair = combatants.length === 2 && combatants.every(({ kind }) => kind !== 'detachment');
+  if (scene.duel === 'none' || pair) return [];
+  const reason = 'needs exactly two combatants and no detachment';
+  return [{ code: 'bad-value', place: 'scene.duel', reason, rule: 'IKZ-DUEL-01' }];
 }
 
 function isUp({ state, str }: Enlisted): boolean {

@@ -109,7 +109,9 @@ export function readEncounter(json: unknown): Result<Encounter> {
   const enlisted = enlistAll(written.flatMap((each) => (each === undefined ? [] : [each])));
   if (!enlisted.ok) return enlisted;
   const settled = settleScene(scene);
-  refusals.push(...checkScene(settled, enlisted.value));
+  // IKZ-RND-01: rounds without a fight need no sides.
+  const isFight = rulings?.roundMode !== 'withoutFight';
+  refusals.push(...checkScene(settled, enlisted.value, isFight));
   if (refusals.length > 0) return { ok: false, refusals };
   const { format, version, system, name, text, foeHealth, togglePreset } = outline.value;
   const encounter: Encounter = {

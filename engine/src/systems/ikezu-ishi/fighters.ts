@@ -22,6 +22,11 @@ export function isExposed(fighter: Fighter): boolean {
   return fighter.status !== 'active' || fighter.helpless || fighter.dex === 0 || fighter.wil === 0;
 }
 
+/** Rounds are played without a fight: nobody is anybody's enemy yet (IKZ-RND-01). */
+export function hasNoSides({ phase }: Fight): boolean {
+  return phase === 'calmDeclare' || phase === 'calmResolve';
+}
+
 export function isFoe(one: Fighter, other: Fighter): boolean {
   return one.side !== other.side;
 }

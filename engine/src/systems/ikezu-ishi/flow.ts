@@ -1,6 +1,7 @@
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { aftermathStep } from './aftermath.ts';
+import { calmDeclare, nextCalm } from './calm.ts';
 import { forgetDuel } from './challenge.ts';
 import { burn, releaseVictims } from './crit-effects.ts';
 import { declarePhase, EARLY } from './declare.ts';
@@ -102,6 +103,10 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
       return play(fight, table, 'roundEnd');
     case 'roundEnd':
       return endRound(fight, table);
+    case 'calmDeclare':
+      return calmDeclare(fight, table);
+    case 'calmResolve':
+      return playCalm(fight, table);
     case 'aftermath':
       return aftermathStep(fight, table);
     case 'initiative':
@@ -211,8 +216,16 @@ function end(fight: Fight, table: Table<Fight>, winner: number): void {
   else table.tell(fightWon, winner);
 }
 
-/** Clocks run, flames burn, and a fight without end may be stopped (IKZ-CRIT-08, IKZ-NPC-07, IKZ-RND-07). */
-function endRound(fight: Fight, table: Table<Fight>): void {
+/** A round without a fight, with its clocks; nobody's nerve is tested and nobody wins (IKZ-RND-01). */
+function playCalm(fight: Fight, table: Table<Fight>): void {
+  resolve(fight, table);
+  runClocks(fight, table);
+  if (fight.round >= fight.capAt && stopsAtCap(fight, table)) return;
+  nextCalm(fight, table);
+}
+
+/** What every round does to people: clocks run and flames burn (IKZ-CRIT-08, IKZ-NPC-07). */
+function runClocks(fight: Fight, table: Table<Fight>): void {
   for (const fighter of fight.fighters) {
     fighter.pending = false;
     fighter.acts = true;
@@ -226,6 +239,11 @@ function endRound(fight: Fight, table: Table<Fight>): void {
     }
   }
   releaseVictims(fight, table);
+}
+
+/** The round is over, and a fight without end may be stopped (IKZ-RND-07). */
+function endRound(fight: Fight, table: Table<Fight>): void {
+  runClocks(fight, table);
   testMorale(fight, table);
   checkEnd(fight, table);
   if (fight.phase === 'aftermath') return;

@@ -5,6 +5,7 @@ import {
   canAct,
   canDrop,
   hasFoeAtMelee,
+  hasNoSides,
   isActive,
   isAtHand,
   isFoe,
@@ -28,12 +29,33 @@ export function listIntents(fight: Fight, who: number, table: Table<Fight>): voi
     table.offer(intent(Do.nothing));
     return;
   }
+  if (hasNoSides(fight)) {
+    listCalmly(fight, fighter, table);
+    return;
+  }
   if (fighter.fleeing && offerRetreat(fight, fighter, table)) return;
   if (fighter.cannotAttack === 0) listStrikes(fight, fighter, table);
   listMoves(fight, fighter, table);
   offerRetreat(fight, fighter, table);
   listDeeds(fight, fighter, table);
   if (mayCallOut(fight, fighter)) listChallenges(fight, fighter, table);
+  table.offer(intent(Do.nothing));
+}
+
+/** A turn where nobody is an enemy: no strikes, no distances, nobody to run from (IKZ-RND-01). */
+function listCalmly(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  for (const other of fight.fighters) {
+    if (mayAid(fight, fighter, other)) table.offer(intent(Do.aid, other.index));
+    if (fight.rulings.deeds !== 'no' && other !== fighter && isActive(other)) table.offer(intent(Do.deed, other.index));
+  }
+  for (let attack = 0; attack < fighter.dropped.length; attack++) {
+    if (fighter.dropped[attack] === 1) table.offer(intent(Do.pickUp, 0, attack));
+    else if (mayReady(fight, fighter, attack)) table.offer(intent(Do.ready, 0, attack));
+  }
+  if (fighter.burning > 0) table.offer(intent(Do.extinguish));
+  if (fighter.panicked) table.offer(intent(Do.calm));
+  table.offer(intent(Do.other));
+  if (isFull(fight, fighter) && canDrop(fighter)) table.offer(intent(Do.dropThing));
   table.offer(intent(Do.nothing));
 }
 
@@ -213,7 +235,7 @@ function offerRunUp(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
 
 function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const other of fight.fighters) {
-    if (mayAid(fighter, other)) offerDeed(fight, fighter, Do.aid, other.index, -1, table);
+    if (mayAid(fight, fighter, other)) offerDeed(fight, fighter, Do.aid, other.index, -1, table);
     if (fight.rulings.deeds !== 'no' && isFoe(fighter, other) && isActive(other))
       offerDeed(fight, fighter, Do.deed, other.index, -1, table);
   }
@@ -240,9 +262,9 @@ function listPairs(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
     }
 }
 
-/** Somebody of one's own who lies dying and has not been seen to (IKZ-ACT-10). */
-export function mayAid(fighter: Fighter, other: Fighter): boolean {
-  if (isFoe(fighter, other) || other.aided || other === fighter) return false;
+/** Somebody of one's own, or anybody where there are no sides, who lies dying and has not been seen to (IKZ-ACT-10). */
+export function mayAid(fight: Fight, fighter: Fighter, other: Fighter): boolean {
+  if (other.aided || other === fighter || (isFoe(fighter, other) && !hasNoSides(fight))) return false;
   return other.status === 'critical' || other.status === 'mortal';
 }
 

@@ -74,6 +74,7 @@ const openings: ReadonlySet<Phase> = new Set([
   'earlyResolve',
   'partyDeclare',
   'saves',
+  'calmDeclare',
 ]);
 
 /** The phase of the fight, also while a duel interrupts it. */

@@ -27,6 +27,8 @@ export type Phase =
   | 'foesDeclare'
   | 'foesResolve'
   | 'roundEnd'
+  | 'calmDeclare'
+  | 'calmResolve'
   | 'aftermath'
   | 'over'
   | 'staredown'

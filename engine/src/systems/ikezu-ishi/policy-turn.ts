@@ -1,6 +1,17 @@
 import { armourAgainst, counterOf } from './blow.ts';
 import { Edge, knownEdges } from './edges.ts';
-import { armourOf, canDrop, hasFoeAtMelee, hpOf, isActive, isAtHand, isFoe, isFull, weaponAt } from './fighters.ts';
+import {
+  armourOf,
+  canDrop,
+  hasFoeAtMelee,
+  hasNoSides,
+  hpOf,
+  isActive,
+  isAtHand,
+  isFoe,
+  isFull,
+  weaponAt,
+} from './fighters.ts';
 import { Do, intent, Move } from './intent.ts';
 import { blastsAt, canStrike, isPair, justMove, mayAid, mayUse, retreatWay } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
@@ -19,6 +30,7 @@ const DISTANCE = 1.5;
 export function chooseTurn(fight: Fight, who: number, style: number): number {
   const fighter = fight.fighters[who]!;
   if (fighter.grappledBy >= 0) return intent(Do.breakFree);
+  if (hasNoSides(fight)) return chooseCalmly(fight, fighter);
   const way = retreatWay(fight, fighter);
   if (way > 0 && (fighter.fleeing || wantsOut(fight, fighter, style))) return running(way);
   if (isFull(fight, fighter) && canDrop(fighter)) return intent(Do.dropThing);
@@ -33,6 +45,17 @@ export function chooseTurn(fight: Fight, who: number, style: number): number {
   const strike = fighter.cannotAttack > 0 ? NONE : bestStrike(fight, fighter, style);
   if (strike !== NONE) return strike;
   return comeNearer(fight, fighter);
+}
+
+/** Without a fight: the own flames and fear first, then those who lie dying, then what lies about. */
+function chooseCalmly(fight: Fight, fighter: Fighter): number {
+  if (isFull(fight, fighter) && canDrop(fighter)) return intent(Do.dropThing);
+  if (fighter.burning > 0) return intent(Do.extinguish);
+  if (fighter.panicked) return intent(Do.calm);
+  const fallen = toAid(fight, fighter);
+  if (fallen >= 0) return intent(Do.aid, fallen);
+  const lost = fighter.dropped.indexOf(1);
+  return lost >= 0 ? intent(Do.pickUp, 0, lost) : intent(Do.nothing);
 }
 
 const NONE = -1;
@@ -50,7 +73,7 @@ function wantsOut(fight: Fight, fighter: Fighter, style: number): boolean {
 
 /** Somebody of one's own who needs aid; -1 = nobody. */
 function toAid(fight: Fight, fighter: Fighter): number {
-  for (let at = 0; at < fight.fighters.length; at++) if (mayAid(fighter, fight.fighters[at]!)) return at;
+  for (let at = 0; at < fight.fighters.length; at++) if (mayAid(fight, fighter, fight.fighters[at]!)) return at;
   return -1;
 }
 

@@ -40,7 +40,18 @@ const attributes = ['STR', 'DEX', 'WIL'] as const;
 
 /** Every decision the book leaves to the Guide; the first value is the default. */
 export const Rulings = {
-  roundMode: once('roundMode', 'Is this scene played in rounds?', ['yes', 'no'], ['IKZ-RND-01']),
+  roundMode: once(
+    'roundMode',
+    'Is this scene played in rounds: as a fight, without one, or not at all?',
+    ['yes', 'withoutFight', 'no'],
+    ['IKZ-RND-01'],
+  ),
+  calmRounds: eachTime(
+    'calmRounds',
+    'A round without a fight is over: does the scene go on in rounds?',
+    ['whileNeeded', 'goOn', 'over', 'fight'],
+    ['IKZ-RND-01'],
+  ),
   capStop: eachTime('capStop', 'The round cap is reached: does the fight end?', ['stop', 'goOn'], ['IKZ-RND-07']),
   callDefeat: aloud(
     'callDefeat',

@@ -9,6 +9,7 @@ import {
 } from '../../system/stakes.ts';
 import type { Table } from '../../table/table.ts';
 import { scoreOf } from './combatant.ts';
+import { hasNoSides } from './fighters.ts';
 import { step } from './flow.ts';
 import { Do, intent } from './intent.ts';
 import type { Fight, Fighter } from './model.ts';
@@ -61,7 +62,7 @@ function carryOut(fight: Fight, table: Table<Fight>, who: number): void {
   const fighter = fight.fighters[who]!;
   if (!fighter.pending) return;
   for (const other of fight.fighters) if (other !== fighter) other.pending = false;
-  fight.phase = fighter.side === fight.lead ? 'partyResolve' : 'foesResolve';
+  if (!hasNoSides(fight)) fight.phase = fighter.side === fight.lead ? 'partyResolve' : 'foesResolve';
   step(fight, table);
 }
 

@@ -66,6 +66,10 @@ export function setTheScene(fight: Fight, table: Table<Fight>): void {
     callOff(fight);
     return;
   }
+  if (fight.rulings.roundMode === 'withoutFight') {
+    fight.phase = 'calmDeclare';
+    return;
+  }
   if (!hasHostileReaction(fight, table)) {
     table.tell(noFight);
     callOff(fight);
@@ -73,6 +77,11 @@ export function setTheScene(fight: Fight, table: Table<Fight>): void {
   }
   if (ruledOn(fight, table, Rulings.luck, GM) === 'roll')
     table.tell(lucky, Math.floor((table.roll(oneDie(6), GM, luckRoll) - 1) / 2));
+  beginFight(fight, table);
+}
+
+/** Round one: first sights, and the saves unless they come after the declarations (phase 1). */
+export function beginFight(fight: Fight, table: Table<Fight>): void {
   table.tell(begins);
   fight.round = 1;
   fear(fight, table);

@@ -13,7 +13,7 @@ import type {
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { hasDuelled } from './challenge.ts';
 import { clashesNeeded } from './duel-forms.ts';
-import { armourOf, bandOf, canAct, hpOf, isFoe, isPresent, slotsUsed, weaponAt } from './fighters.ts';
+import { armourOf, bandOf, canAct, hasNoSides, hpOf, isFoe, isPresent, slotsUsed, weaponAt } from './fighters.ts';
 import { describeIntent } from './intent-words.ts';
 import { type Fight, type Fighter, type Phase, SLOTS, woundLevels, woundTypes } from './model.ts';
 import { readiedOf } from './start.ts';
@@ -58,6 +58,7 @@ const sidePhases: readonly (readonly [id: string, declare: Phase, resolve: Phase
 /** Who has passed the save of round 1, then each side as it declares and resolves (IKZ-RND-01). */
 function orderOf(fight: Fight, shown: readonly Fighter[]): TurnSlot[] {
   if (fight.phase === 'over' || fight.phase === 'aftermath' || isDuelling(fight)) return [];
+  if (hasNoSides(fight)) return [everybody(fight, shown)];
   return sidePhases.flatMap(([phase, declare, resolve], at) => {
     const side = at === 0 ? fight.lead : 1 - fight.lead;
     const members = shown.filter((fighter) => fighter.side === side && canAct(fighter));
@@ -80,6 +81,19 @@ function orderOf(fight: Fight, shown: readonly Fighter[]): TurnSlot[] {
     };
     return [slot];
   });
+}
+
+/** Rounds without a fight: one turn for all (IKZ-RND-01). */
+function everybody(fight: Fight, shown: readonly Fighter[]): TurnSlot {
+  return {
+    phase: 'together',
+    label: fight.phase === 'calmDeclare' ? 'declare' : 'resolve',
+    side: fight.sides[0]!,
+    who: shown.filter(canAct).map(({ sheet }) => ({ id: sheet.id, note: '', done: false })),
+    open: false,
+    free: true,
+    state: 'now',
+  };
 }
 
 const contestAbilities = ['WIL', 'DEX', 'STR'] as const;
@@ -119,6 +133,10 @@ const fightPhases: Phases = [
   ['end', 'End of round', ['roundEnd']],
   ['aftermath', 'Aftermath', ['aftermath', 'over']],
 ];
+const calmPhases: Phases = [
+  ['together', 'Everybody', ['calmDeclare', 'calmResolve']],
+  ['aftermath', 'Aftermath', ['aftermath', 'over']],
+];
 const duelPhases: Phases = [
   ['staredown', 'Staredown', ['staredown']],
   ['draw', 'Draw', ['draw']],
@@ -131,7 +149,7 @@ function isDuelling({ phase }: Fight): boolean {
 }
 
 function phasesOf(fight: Fight): PhaseView[] {
-  return (isDuelling(fight) ? duelPhases : fightPhases).map(([id, label, phases]) => ({
+  return (isDuelling(fight) ? duelPhases : hasNoSides(fight) ? calmPhases : fightPhases).map(([id, label, phases]) => ({
     id,
     label,
     now: phases.includes(fight.phase),
@@ -347,6 +365,10 @@ function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
   const facts: { text: string; rule: string }[] = [];
   if (fight.openTerrain) facts.push({ text: 'Open terrain.', rule: 'IKZ-EQP-04' });
   if (fight.safeRetreat[0] !== true) facts.push({ text: 'The party has nowhere safe to run.', rule: 'IKZ-RET-02' });
+  if (hasNoSides(fight)) {
+    facts.push({ text: 'Rounds without a fight: no saves, no sides.', rule: 'IKZ-RND-01' });
+    return facts;
+  }
   if (seat === GM_SEAT && fight.toggles.morale && fight.duel === 0) {
     const out = fight.fighters.filter(({ side, status }) => side !== fight.lead && status !== 'active').length;
     facts.push({ text: `Morale: ${out} of ${fight.groupStart} opponents are out.`, rule: 'IKZ-MOR-02' });

@@ -5,7 +5,7 @@ export const turnRules = [
   gm(
     'IKZ-RND-01',
     'Rounds',
-    'Time is loose in this game. A fight runs in rounds; elsewhere the Guide brings rounds in when exact timing helps.',
+    'Time is loose in this game. A fight runs in rounds; elsewhere the Guide brings rounds in when exact timing helps, and these have no saves and no sides.',
   ),
   core(
     'IKZ-RND-02',

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { cited } from '../../testing/told.ts';
+import { turnQuestion } from './declare.ts';
+import { readEncounter } from './encounter.ts';
+import { policies } from './policy.ts';
+import { setUp } from './setup.ts';
+import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from './testing.ts';
+import { view } from './view.ts';
+
+const pc = (id: string, more: object = {}): Cast => ({ id, name: id, kind: 'pc', hp: 6, attacks: ['nata'], ...more });
+const stranger = (id: string, more: object = {}): Cast => ({ id, name: id, hp: 6, attacks: ['nata'], ...more });
+
+function scene(calmRounds: string, more: Partial<TestFight> = {}) {
+  return fightOf({
+    party: [pc('a')],
+    foes: [stranger('c')],
+    phase: 'start',
+    round: 0,
+    ...more,
+    rulings: { roundMode: 'withoutFight', calmRounds, ...more.rulings },
+  });
+}
+
+describe('rounds without a fight', () => {
+  it('IKZ-RND-01: nobody saves and there are no sides: all declare together, and nobody can be struck or run from', () => {
+    const fight = scene('goOn');
+    const told = playSteps(fight, 2, ['other', 'nothing']).told();
+    cited(told, 'IKZ-RND-01');
+    expect([fight.phase, fight.round, byId(fight, 'a').acts]).toEqual(['calmResolve', 1, true]);
+    expect(fight.fighters.every(({ pending }) => pending)).toBe(true);
+    const { phases, order, facts } = view(fight, 0);
+    expect(phases.find(({ now }) => now)?.id).toBe('together');
+    expect(order).toMatchObject([{ phase: 'together', who: [{ id: 'a' }, { id: 'c' }] }]);
+    expect(facts).toContainEqual({ text: 'Rounds without a fight: no saves, no sides.', rule: 'IKZ-RND-01' });
+    playSteps(fight, 1, []);
+    expect([fight.phase, fight.round]).toEqual(['calmDeclare', 2]);
+    expect(optionsOf(fight, 0)).toEqual(['deed:c', 'other', 'nothing']);
+  });
+
+  it('IKZ-RND-01, IKZ-CRIT-08, IKZ-ACT-10: clocks run by the round, and anybody may see to anybody', () => {
+    const dying = scene('goOn', { foes: [stranger('c', { state: { status: 'critical', deathClock: 2 } })] });
+    playSteps(dying, 5, ['nothing', 'nothing']);
+    expect(byId(dying, 'c').status).toBe('dead');
+    const aided = scene('goOn', { foes: [stranger('c', { state: { status: 'critical', deathClock: 2 } })] });
+    playSteps(aided, 3, ['aid:c']);
+    expect([byId(aided, 'c').aided, byId(aided, 'c').deathClock]).toEqual([true, 1]);
+  });
+
+  it('IKZ-RND-01: counting ends when seconds no longer matter, when the Guide says so, or at the cap', () => {
+    const quiet = scene('whileNeeded');
+    playSteps(quiet, 3, ['nothing', 'nothing']);
+    expect([quiet.phase, quiet.result, quiet.winner]).toEqual(['aftermath', 'undecided', -1]);
+    const burning = scene('whileNeeded', { party: [pc('a', { state: { burning: 2 } })] });
+    playSteps(burning, 3, ['nothing', 'nothing', 1]);
+    expect([burning.phase, byId(burning, 'a').hp]).toEqual(['calmDeclare', 5]);
+    playSteps(burning, 2, ['extinguish', 'nothing']);
+    expect(burning.phase).toBe('aftermath');
+    const over = scene('over', { party: [pc('a', { state: { burning: 3 } })] });
+    playSteps(over, 3, ['nothing', 'nothing', 1]);
+    expect(over.phase).toBe('aftermath');
+    const capped = scene('goOn', { toggles: { roundCap: 1 } });
+    playSteps(capped, 3, ['nothing', 'nothing']);
+    expect([capped.phase, capped.result]).toEqual(['aftermath', 'undecided']);
+  });
+
+  it('IKZ-RND-01, IKZ-INIT-01: a fight that breaks out begins with its round 1 and the saves', () => {
+    const fight = scene('fight');
+    const told = playSteps(fight, 3, ['nothing', 'nothing', 11]).told();
+    cited(told, 'IKZ-INIT-01');
+    expect([fight.phase, fight.round, byId(fight, 'a').acts]).toEqual(['partyDeclare', 1, false]);
+  });
+
+  it('IKZ-RND-01, IKZ-RND-09: without a fight one side may be empty, and then no fight can break out', () => {
+    const alone = (rulings: object) => readEncounter({ combatants: [{ use: 'nozomi' }], rulings });
+    expect(alone({}).ok).toBe(false);
+    const read = alone({ roundMode: 'withoutFight', calmRounds: 'fight' });
+    if (!read.ok) throw new Error('refused');
+    const fight = setUp(read.value);
+    cited(playSteps(fight, 3, ['nothing']).told(), 'IKZ-RND-09');
+    expect(fight.phase).toBe('aftermath');
+  });
+
+  it('IKZ-RND-01: left to itself everybody puts out flames, calms down, sees to the dying and picks things up', () => {
+    const choice = (state: object, other: object = {}) => {
+      const fight = scene('goOn', { party: [pc('a', { state })], foes: [stranger('c', other)], phase: 'calmDeclare' });
+      const { table } = play(fight, []);
+      return [policies.sensible, policies.reckless, policies.cautious].map((policy) => {
+        return turnQuestion.describe(fight, 0, policy(fight, 0, turnQuestion, table)).id;
+      });
+    };
+    const all = (id: string) => [id, id, id];
+    expect(choice({ burning: 1 })).toEqual(all('extinguish'));
+    expect(choice({ panicked: true })).toEqual(all('calm'));
+    expect(choice({}, { state: { status: 'critical' } })).toEqual(all('aid:c'));
+    expect(choice({})).toEqual(all('nothing'));
+  });
+});
