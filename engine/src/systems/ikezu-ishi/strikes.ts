@@ -2,6 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { isReplaced, rollWeapon } from './attack-dice.ts';
 import { isNamed, namedAt, nameTargets } from './blast.ts';
 import { damageOf, missesByHeavy, skillCounts } from './blow.ts';
+import { hasDuelled } from './challenge.ts';
 import { addEdge, Edge, positionEdges, tellCancelled, weaponEdges } from './edges.ts';
 import { bandOf, isMass, isPresent, weaponAt } from './fighters.ts';
 import { Do, secondOf, targetOf, weaponOf, whatOf } from './intent.ts';
@@ -105,8 +106,8 @@ export function rollStrike(fight: Fight, table: Table<Fight>, fighter: Fighter):
   takeInHand(fight, fighter, attack, second);
   if (whatOf(code) === Do.attack) {
     const target = fight.fighters[targetOf(code)]!;
-    // A duel since the declaration may have taken the target away.
-    if (isPresent(target)) rollAt(fight, table, fighter, target, attack, second, 0);
+    // A duel since the declaration may have taken the target away; nothing else does (IKZ-ACT-15).
+    if (isPresent(target) || !hasDuelled(fight, target.index)) rollAt(fight, table, fighter, target, attack, second, 0);
   } else rollBlast(fight, table, fighter, attack);
   if (attack >= 0 && fighter.uses[attack]! > 0) fighter.uses[attack]!--;
   if (second >= 0 && fighter.uses[second]! > 0) fighter.uses[second]!--;
