@@ -47,7 +47,7 @@ export interface SolveLimits {
 }
 
 /** Limits that keep an attempt within seconds. */
-export const usualLimits: SolveLimits = { states: 100_000, branches: 1_000_000 };
+export const usualLimits: SolveLimits = { states: 150_000, branches: 1_500_000 };
 
 /** Solves a fight between fixed players, or says why it cannot be done. */
 export function solveFight<E, F, C>(

@@ -1,26 +1,33 @@
+import { Cells } from '../system/cells.ts';
 import type { System } from '../system/system.ts';
 import { Mode, type Table } from '../table/table.ts';
 import type { Chain } from './chain.ts';
+import { PackedPlaces } from './packed-places.ts';
 import { Places, Rows } from './rows.ts';
 
 /** What it takes to find every state of a fight. */
-export type Explorable<F> = Pick<System<unknown, F>, 'step' | 'over' | 'copy' | 'copyInto' | 'key'>;
+export type Explorable<F> = Pick<System<unknown, F>, 'step' | 'over' | 'copy' | 'copyInto' | 'key' | 'pack'>;
 
 /** What a step adds to a sum that is to be expected over the fight. */
 export type Reward<F> = (before: F, after: F) => number;
 
 /** Every state a fight can come to, as a Markov chain that starts in state 0. */
-export interface Explored<F> {
+export interface Explored {
   readonly chain: Chain;
-  /** A fight for each end. */
-  readonly endings: readonly F[];
-  /** For each reward, what one step from each state is expected to add. */
+  /** What each end is called. */
+  readonly endings: readonly string[];
+  /** How many steps are played from each state up to the next one: those without chance are played on through. */
+  readonly lengths: readonly number[];
+  /** For each reward, what the steps from each state are expected to add. */
   readonly gains: readonly (readonly number[])[];
   /** Chains of chance outcomes walked. */
   readonly branches: number;
   /** False when a limit was reached and states are missing. */
   readonly complete: boolean;
 }
+
+/** Steps without chance that are played in a row before a state is noted down all the same: they might go on for ever. */
+const QUIET_STEPS = 64;
 
 /** How far to go. */
 export interface Limits {
@@ -32,6 +39,8 @@ export interface Limits {
 export interface Exploring<F> {
   /** In place of `system.key`: a whole number from 0. */
   readonly stateNumber: ((fight: F) => number) | null;
+  /** What to call an end. */
+  readonly label: (fight: F) => string;
   readonly rewards: readonly Reward<F>[];
   readonly limits: Limits;
 }
@@ -40,20 +49,28 @@ export interface Exploring<F> {
 class Atlas<F> {
   readonly system: Explorable<F>;
   readonly stateNumber: ((fight: F) => number) | null;
-  /** Fights of the states that go on; after its turn a fight may be used again for another state. */
+  readonly label: (fight: F) => string;
+  /** States that go on, met so far. */
+  size = 0;
+  /** States still to be walked with their fights: the last one met comes first, so that few fights are kept at a time. */
+  readonly waiting: number[] = [];
   readonly fights: F[] = [];
-  readonly endings: F[] = [];
+  readonly endings: string[] = [];
   readonly used: F[] = [];
   private readonly byNumber = new Places();
   private readonly byKey = new Map<string, number>();
+  private readonly byCells = new PackedPlaces();
+  private readonly cells = new Cells();
 
-  constructor(system: Explorable<F>, stateNumber: ((fight: F) => number) | null) {
+  constructor(system: Explorable<F>, { stateNumber, label }: Exploring<F>) {
     this.system = system;
     this.stateNumber = stateNumber;
+    this.label = label;
   }
 
   placeOf(fight: F): number {
     if (this.stateNumber === null) {
+      if (this.system.pack !== undefined) return this.packedPlaceOf(fight);
       const key = this.system.key(fight);
       const known = this.byKey.get(key);
       if (known !== undefined) return known;
@@ -69,13 +86,28 @@ class Atlas<F> {
     return place;
   }
 
+  private packedPlaceOf(fight: F): number {
+    const { cells, byCells } = this;
+    cells.clear();
+    this.system.pack?.(fight, cells);
+    const known = byCells.get(cells);
+    if (known !== 0) return known;
+    const place = this.enter(fight);
+    byCells.set(cells, place);
+    return place;
+  }
+
   private enter(fight: F): number {
     const { system } = this;
-    if (system.over(fight)) return -this.endings.push(system.copy(fight));
+    if (system.over(fight)) return -this.endings.push(this.label(fight));
     const used = this.used.pop();
-    if (used === undefined) return this.fights.push(system.copy(fight));
-    system.copyInto(fight, used);
-    return this.fights.push(used);
+    if (used === undefined) this.fights.push(system.copy(fight));
+    else {
+      system.copyInto(fight, used);
+      this.fights.push(used);
+    }
+    this.waiting.push(this.size);
+    return ++this.size;
   }
 }
 
@@ -83,38 +115,49 @@ class Atlas<F> {
  * Walks a fight from the state it is in to all its ends, each state once. The table's players decide. A fight that is
  * over already is no chain: ask before.
  */
-export function explore<F>(
-  system: Explorable<F>,
-  fight: F,
-  table: Table<F>,
-  { stateNumber, rewards, limits }: Exploring<F>,
-): Explored<F> {
-  const atlas = new Atlas(system, stateNumber);
+export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exploring: Exploring<F>): Explored {
+  const { rewards, limits } = exploring;
+  const atlas = new Atlas(system, exploring);
   const rows = new Rows();
   // Where a state's or an end's entry in the row being written is, if it has one there.
   const entryOfState: number[] = [];
   const entryOfEnd: number[] = [];
   const gains = rewards.map((): number[] => []);
-  const scratch = system.copy(fight);
+  const lengths: number[] = [];
+  let scratch = system.copy(fight);
   const { branches } = table;
-  const { fights, endings } = atlas;
+  const { endings } = atlas;
+  /** State of each row, in the order written. */
+  const states: number[] = [];
   const mode = table.mode;
   let walked = 0;
   table.mode = Mode.exact;
   try {
     atlas.placeOf(fight);
-    for (let state = 0; state < fights.length; state++) {
-      const from = fights[state]!;
+    for (;;) {
+      const state = atlas.waiting.pop();
+      let from = atlas.fights.pop();
+      if (state === undefined || from === undefined) break;
       const rowBegin = rows.length;
-      for (let r = 0; r < gains.length; r++) gains[r]!.push(0);
+      states.push(state);
+      lengths[state] = 1;
+      for (let r = 0; r < gains.length; r++) gains[r]![state] = 0;
       branches.start();
-      do {
+      let more = true;
+      while (more && walked < limits.branches) {
         system.copyInto(from, scratch);
         branches.begin();
         system.step(scratch, table);
         walked++;
         const chance = branches.probability;
         for (let r = 0; r < rewards.length; r++) gains[r]![state]! += chance * rewards[r]!(from, scratch);
+        if (branches.depth === 0 && lengths[state]! < QUIET_STEPS && !system.over(scratch)) {
+          lengths[state]!++;
+          const played = scratch;
+          scratch = from;
+          from = played;
+          continue;
+        }
         const place = atlas.placeOf(scratch);
         const entries = place > 0 ? entryOfState : entryOfEnd;
         const at = place > 0 ? place - 1 : ~place;
@@ -122,21 +165,33 @@ export function explore<F>(
         const entry = entries[at]!;
         if (entry >= rowBegin) rows.chances[entry]! += chance;
         else entries[at] = rows.add(place > 0 ? at : ~at, chance);
-      } while (walked < limits.branches && branches.next());
+        more = branches.next();
+      }
       rows.end();
       atlas.used.push(from);
-      if (walked >= limits.branches || fights.length > limits.states) break;
+      if (walked >= limits.branches || atlas.size > limits.states) break;
     }
   } finally {
     table.mode = mode;
   }
-  const { rowStart, targets, chances } = rows;
-  const chain: Chain = { size: fights.length, ends: endings.length, rowStart, targets, chances };
-  return {
-    chain,
-    endings,
-    gains,
-    branches: walked,
-    complete: rows.count === fights.length && walked < limits.branches,
-  };
+  const complete = rows.count === atlas.size && walked < limits.branches;
+  const chain: Chain = { size: atlas.size, ends: endings.length, ...rowsByState(rows, states) };
+  return { chain, endings, lengths, gains, branches: walked, complete };
+}
+
+/** The rows in the order of their states, each of which has one, or as they are where some are missing. */
+function rowsByState(rows: Rows, states: readonly number[]): Pick<Chain, 'rowStart' | 'targets' | 'chances'> {
+  const sorted = new Rows();
+  const rowOf = new Int32Array(states.length);
+  states.forEach((state, row) => {
+    rowOf[state] = row;
+  });
+  for (let state = 0; state < states.length; state++) {
+    const row = rowOf[state]!;
+    for (let at = rows.rowStart[row]!; at < rows.rowStart[row + 1]!; at++)
+      sorted.add(rows.targets[at]!, rows.chances[at]!);
+    sorted.end();
+  }
+  const { rowStart, targets, chances } = sorted;
+  return { rowStart, targets, chances };
 }

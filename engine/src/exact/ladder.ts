@@ -1,6 +1,6 @@
 import { Mode, type Table } from '../table/table.ts';
 import { eliminate } from './dense.ts';
-import type { Explorable, Limits, Reward } from './explore.ts';
+import type { Explorable, Exploring } from './explore.ts';
 import { PartSteps } from './part-steps.ts';
 import type { Rows } from './rows.ts';
 
@@ -23,9 +23,9 @@ export interface Ladder<F> {
 }
 
 /** What came of climbing down. */
-export interface Climbed<F> {
-  /** A fight for each end. */
-  readonly endings: readonly F[];
+export interface Climbed {
+  /** What each end is called. */
+  readonly endings: readonly string[];
   /** The probability of each end. */
   readonly ended: readonly number[];
   readonly endless: number;
@@ -46,9 +46,8 @@ export function climbDown<F>(
   fight: F,
   table: Table<F>,
   ladder: Ladder<F>,
-  rewards: readonly Reward<F>[],
-  limits: Limits,
-): Climbed<F> {
+  { label, rewards, limits }: Omit<Exploring<F>, 'stateNumber'>,
+): Climbed {
   const { rungSize } = ladder;
   const start = ladder.number(fight);
   const top = Math.floor(start / rungSize);
@@ -148,14 +147,14 @@ export function climbDown<F>(
   } finally {
     table.mode = mode;
   }
-  const endings: F[] = [];
+  const endings: string[] = [];
+  const ending = system.copy(fight);
   const ended: number[] = [];
   let total = result.endless;
   for (let state = 0; state < kinds.length; state++) {
     if (kinds[state] !== Kind.over) continue;
-    const ending = system.copy(fight);
     ladder.restore(state, ending);
-    endings.push(ending);
+    endings.push(label(ending));
     ended.push(visits[state]!);
     total += visits[state]!;
   }

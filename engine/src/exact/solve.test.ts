@@ -90,6 +90,34 @@ describe('the reference duel', () => {
     expect(answer.rewards.attacks).toBeCloseTo(answer.steps, 12);
   });
 
+  it('has the same states and odds when it is packed into numbers', () => {
+    const pack: Solvable<Duel>['pack'] = ({ toughness, striker }, cells) => {
+      cells.putFour(toughness[0], toughness[1], striker, 0);
+    };
+    const answer = solved(solve({ ...duel, pack }, start, { players: [] }));
+    expect(answer.states).toBe(648);
+    expect(answer.outcomes.get('A')).toBeCloseTo(0.611800616540821, 14);
+  });
+
+  it('plays on through steps without chance, which count as steps and for sums but not as states', () => {
+    const slow: Solvable<Duel> = {
+      ...duel,
+      step(fight, table) {
+        if (fight.striker < 2) fight.striker += 2;
+        else {
+          fight.striker -= 2;
+          duel.step(fight, table);
+        }
+      },
+    };
+    const rewards = { steps: () => 1 };
+    const answer = solved(solve(slow, start, { players: [], rewards }));
+    expect(answer.states).toBe(648);
+    expect(answer.outcomes.get('A')).toBeCloseTo(0.611800616540821, 14);
+    expect(answer.steps).toBeCloseTo(2 * 4.378481, 5);
+    expect(answer.rewards.steps).toBeCloseTo(answer.steps, 12);
+  });
+
   it('walks each part of a ladder once', () => {
     const plain = solved(solve(duel, start, { players: [], stateNumber: number }));
     const shared = solved(solve(duel, start, { players: [], ladder }));

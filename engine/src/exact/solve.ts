@@ -2,11 +2,11 @@ import type { System } from '../system/system.ts';
 import type { Policy } from '../table/question.ts';
 import { Table } from '../table/table.ts';
 import { expectedVisits } from './chain.ts';
-import { explore, type Limits, type Reward } from './explore.ts';
+import { type Exploring, explore, type Reward } from './explore.ts';
 import { climbDown, type Ladder } from './ladder.ts';
 
 /** What it takes to solve a fight. */
-export type Solvable<F> = Pick<System<unknown, F>, 'step' | 'over' | 'copy' | 'copyInto' | 'key' | 'outcome'>;
+export type Solvable<F> = Pick<System<unknown, F>, 'step' | 'over' | 'copy' | 'copyInto' | 'key' | 'pack' | 'outcome'>;
 
 /** How a fight is to be solved. */
 export interface SolveOptions<F> {
@@ -76,14 +76,17 @@ export function solve<F>(system: Solvable<F>, fight: F, options: SolveOptions<F>
   const names = Object.keys(options.rewards ?? {});
   if (system.over(fight)) return alreadyOver(label(fight), names);
   const limits = { states: options.stateLimit ?? STATE_LIMIT, branches: options.branchLimit ?? BRANCH_LIMIT };
-  const { states, ends, branches, residual, largestLoop, ...rest } = chanceOfEnds(system, fight, options, limits);
+  const { states, ends, branches, residual, largestLoop, ...rest } = chanceOfEnds(system, fight, options, {
+    label,
+    limits,
+  });
   if (!rest.complete) {
     const what = states > limits.states ? `${states} states` : `${branches} branches`;
     return { solved: false, reason: `too large: ${what} reached`, states, branches };
   }
   const outcomes = new Map<string, number>();
   for (let i = 0; i < ends; i++) {
-    const name = label(rest.endings[i]!);
+    const name = rest.endings[i]!;
     outcomes.set(name, (outcomes.get(name) ?? 0) + rest.ended[i]!);
   }
   const { endless } = rest;
@@ -94,40 +97,43 @@ export function solve<F>(system: Solvable<F>, fight: F, options: SolveOptions<F>
 }
 
 /** Every end with its probability, whichever way it was found. */
-interface Ends<F> extends Omit<Solved, 'solved' | 'outcomes' | 'rewards'> {
-  readonly endings: readonly F[];
+interface Ends extends Omit<Solved, 'solved' | 'outcomes' | 'rewards'> {
+  readonly endings: readonly string[];
   readonly ended: ArrayLike<number>;
   readonly endless: number;
   readonly gained: readonly number[];
   readonly complete: boolean;
 }
 
-function chanceOfEnds<F>(system: Solvable<F>, fight: F, options: SolveOptions<F>, limits: Limits): Ends<F> {
+function chanceOfEnds<F>(
+  system: Solvable<F>,
+  fight: F,
+  options: SolveOptions<F>,
+  given: Pick<Exploring<F>, 'label' | 'limits'>,
+): Ends {
   const { table = new Table<F>(), stateNumber = null, ladder } = options;
   const rewards = Object.values(options.rewards ?? {});
   table.players = options.players;
   if (ladder !== undefined) {
-    const climbed = climbDown(system, fight, table, ladder, rewards, limits);
+    const climbed = climbDown(system, fight, table, ladder, { ...given, rewards });
     return { ...climbed, ends: climbed.endings.length };
   }
-  const { chain, endings, gains, branches, complete } = explore(system, fight, table, { stateNumber, rewards, limits });
+  const { chain, endings, lengths, gains, branches, complete } = explore(system, fight, table, {
+    ...given,
+    stateNumber,
+    rewards,
+  });
   const counts = { states: chain.size, ends: chain.ends, branches, complete, endings };
   if (!complete) return { ...counts, ended: [], endless: 0, gained: [], steps: 0, residual: 0, largestLoop: 0 };
   const { visits, ended, endless, residual, largestLoop } = expectedVisits(chain, 0);
   const gained = gains.map((gain) => weighted(visits, gain));
-  return { ...counts, ended, endless, gained, steps: sum(visits), residual, largestLoop };
+  return { ...counts, ended, endless, gained, steps: weighted(visits, lengths), residual, largestLoop };
 }
 
 function alreadyOver(label: string, names: readonly string[]): Solved {
   const rewards = Object.fromEntries(names.map((name) => [name, 0]));
   const outcomes = new Map([[label, 1]]);
   return { solved: true, outcomes, steps: 0, rewards, states: 0, ends: 1, branches: 0, residual: 0, largestLoop: 0 };
-}
-
-function sum(values: Float64Array): number {
-  let total = 0;
-  for (let i = 0; i < values.length; i++) total += values[i]!;
-  return total;
 }
 
 function weighted(weights: Float64Array, values: readonly number[]): number {

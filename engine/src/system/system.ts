@@ -1,6 +1,7 @@
 import type { LogRecord } from '../table/log.ts';
 import type { Policy, Question, Reason } from '../table/question.ts';
 import type { Table } from '../table/table.ts';
+import type { Cells } from './cells.ts';
 import type { Edit } from './edit.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleEntry } from './rule.ts';
@@ -164,6 +165,8 @@ export interface System<E, F, C = unknown> {
   copyInto(from: F, to: F): void;
   /** Equal for two fights exactly when they go on alike. */
   key(fight: F): string;
+  /** What `key` says, in numbers: equal lists exactly for equal keys. For systems that are to be solved fast. */
+  pack?(fight: F, cells: Cells): void;
   /** What is impossible about this state; empty for every reachable one. */
   problems(fight: F): readonly string[];
 

@@ -206,6 +206,18 @@ const defects: readonly [defect: string, broken: Partial<Toy>, check: RegExp, me
     /what two fights with equal keys come to/,
   ],
   [
+    'a packing that forgets what the key knows',
+    { pack: (fight, cells) => cells.put(fight.turn) },
+    /equal keys go on alike/,
+    /different keys are packed alike/,
+  ],
+  [
+    'a packing that knows more than the key',
+    { pack: (fight, cells) => cells.putText(`${tick++} ${toyDuel.key(fight)}`) },
+    /equal keys go on alike/,
+    /equal keys are packed differently/,
+  ],
+  [
     'a rule with a memory of its own',
     {
       step: (fight, table) => {

@@ -13,7 +13,7 @@ import { rules } from './rules.ts';
 import { rulings } from './rulings.ts';
 import { setUp } from './setup.ts';
 import { stakes } from './stakes.ts';
-import { copyFight, copyInto, fightKey } from './state.ts';
+import { copyFight, copyInto, fightKey, packFight } from './state.ts';
 import { printStatLine, readStatLine } from './statline.ts';
 import { presets } from './tables.ts';
 import { togglePresets, toggles } from './toggles.ts';
@@ -52,6 +52,7 @@ export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   copy: copyFight,
   copyInto,
   key: fightKey,
+  pack: packFight,
   problems,
   combatants: combatantsOf,
   seats: seatsOf,

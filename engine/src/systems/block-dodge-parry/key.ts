@@ -1,6 +1,7 @@
+import { Cells } from '../../system/cells.ts';
 import { rulingsKey } from '../../system/ruling.ts';
 import { isGone } from './fighters.ts';
-import type { Fight, Fighter, Phase } from './model.ts';
+import type { Fight, Fighter, Phase, Status } from './model.ts';
 import { defaultRulings, rulings } from './rulings.ts';
 
 /** Killing blows that make a master: only counts that can still get there matter (BDP-WPN-06, BDP-WPN-07). */
@@ -8,22 +9,98 @@ const MASTERY = 5;
 /** A round limit from here on is a safety stop and no part of the fight: rounds are then left out of the key. */
 const SAFETY_STOP = 100;
 
-/** A text that two fights share exactly when they go on alike; what cannot matter any more is left out. */
+const phaseNumber: Readonly<Record<Phase, number>> = {
+  start: 0,
+  declare: 1,
+  quickOrder: 2,
+  quick: 3,
+  fullOrder: 4,
+  full: 5,
+  roundEnd: 6,
+  aftermath: 7,
+  over: 8,
+  staredown: 9,
+  draw: 10,
+  clash: 11,
+};
+
+const resultNumber: Readonly<Record<Fight['result'], number>> = { running: 0, won: 1, draw: 2, undecided: 3 };
+
+const statusNumber: Readonly<Record<Status, number>> = {
+  able: 0,
+  incapacitated: 1,
+  unconscious: 2,
+  out: 3,
+  dead: 4,
+  paralysed: 5,
+  delirious: 6,
+  fled: 7,
+  surrendered: 8,
+  routed: 9,
+};
+
+/** Says which rare thing follows, so that two of them cannot be taken for each other. */
+const Rare = {
+  end: 0,
+  suspended: 1,
+  overflow: 2,
+  natural: 3,
+  wound: 4,
+  scars: 5,
+  moving: 6,
+  approach: 7,
+  lost: 8,
+  impaired: 9,
+  provoked: 10,
+  tunnel: 11,
+  limbs: 12,
+  dying: 13,
+  bonus: 14,
+  blessing: 15,
+  faith: 16,
+  luck: 17,
+  reactions: 18,
+  uses: 19,
+  weaponKills: 20,
+  typeKills: 21,
+} as const;
+
+/** A text that two fights share exactly when they go on alike. */
 export function fightKey(fight: Fight): string {
-  const inPhase = fight.phase === 'quick' || fight.phase === 'full';
-  let key = `${fight.phase},${fight.result},${fight.winner},${bits(fight)}`;
-  if (inPhase) key += `,b${fight.bucket}${fight.bucketListed ? 'l' : ''}`;
-  key += roundKey(fight);
-  if (fight.duel !== 0) key += `,d${fight.duel}:${fight.duelScore.join(':')}:${fight.duelEdge}`;
-  if (fight.hidden.length > 0) key += `,h${fight.hidden.join(':')}`;
-  if (fight.positions.length > 0) key += `,p${fight.positions.join(':')}`;
-  for (const { owner, item, zone } of fight.dropped) key += `,o${owner}:${item}:${zone}`;
-  for (const group of fight.groups)
-    key += `,g${group.startCount}:${group.leader}:${group.firstTested ? 1 : 0}${group.halfTested ? 1 : 0}`;
-  if (fight.rulings !== defaultRulings) key += rulingsKey(rulings, fight.rulings);
-  const turnsMatter = hasTurns(fight.phase);
-  for (const fighter of fight.fighters) key += fighterKey(fight, fighter, turnsMatter);
-  return key;
+  const cells = new Cells();
+  packFight(fight, cells);
+  return cells.text();
+}
+
+/** The same in numbers; what cannot matter any more is left out. */
+export function packFight(fight: Fight, cells: Cells): void {
+  const { phase } = fight;
+  cells.put(phaseNumber[phase] | (resultNumber[fight.result] << 4) | (bits(fight) << 8));
+  cells.put(fight.winner);
+  cells.put(phase === 'quick' || phase === 'full' ? (fight.bucket << 1) | (fight.bucketListed ? 1 : 0) : -1);
+  packRound(fight, cells);
+  cells.put(fight.duel);
+  if (fight.duel !== 0) {
+    cells.putList(fight.duelScore);
+    cells.put(fight.duelEdge);
+  }
+  cells.putList(fight.hidden);
+  cells.putList(fight.positions);
+  cells.put(fight.dropped.length);
+  for (const { owner, item, zone } of fight.dropped) {
+    cells.put(owner);
+    cells.put(item);
+    cells.put(zone);
+  }
+  cells.put(fight.groups.length);
+  for (const { startCount, leader, firstTested, halfTested } of fight.groups) {
+    cells.put(startCount);
+    cells.put(leader);
+    cells.put((firstTested ? 1 : 0) | (halfTested ? 2 : 0));
+  }
+  cells.putText(fight.rulings === defaultRulings ? '' : rulingsKey(rulings, fight.rulings));
+  const turnsMatter = hasTurns(phase);
+  for (const fighter of fight.fighters) packFighter(fight, fighter, turnsMatter, cells);
 }
 
 function bits(fight: Fight): number {
@@ -33,10 +110,15 @@ function bits(fight: Fight): number {
 }
 
 /** Rounds matter in the first one and when the fight is to be called off after a few. */
-function roundKey(fight: Fight): string {
-  if (fight.toggles.roundLimit < SAFETY_STOP) return `,r${fight.round}:${fight.duelRounds}`;
-  if (fight.round > 1) return '';
-  return `,r${fight.round}:${fight.surprised}`;
+function packRound(fight: Fight, cells: Cells): void {
+  if (fight.toggles.roundLimit < SAFETY_STOP) {
+    cells.put(fight.round);
+    cells.put(fight.duelRounds);
+  } else if (fight.round > 1) cells.put(-1);
+  else {
+    cells.put(fight.round);
+    cells.put(fight.surprised);
+  }
 }
 
 /** Intentions and their order are of this round only. */
@@ -46,20 +128,39 @@ function hasTurns(phase: Phase): boolean {
   );
 }
 
-function fighterKey(fight: Fight, fighter: Fighter, turnsMatter: boolean): string {
-  let key = `;${fighter.sheet.id},${fighter.side},${fighter.status}`;
-  if (fighter.status === 'dead' || (!fighter.pc && isGone(fighter))) return key;
-  key += `,${fighter.str}/${fighter.strMax},${fighter.dex}/${fighter.dexMax},${fighter.wil}/${fighter.wilMax}`;
-  key += `,${fighter.hp}/${fighter.hpMax},${fighter.fatigue},${fighter.injuries}`;
-  key += `,${fighter.main},${fighter.off},${fighter.itemState.join('')},${fighter.zone},${meleeKey(fight, fighter)}`;
-  key += `,${flags(fighter)},${otherFlags(fighter)}`;
-  if (turnsMatter && fighter.pending)
-    key += `,i${fighter.intent}:${fighter.turn}:${fighter.bucket}:${fighter.orderSave}:${fighter.casting}`;
-  return key + rareKey(fight, fighter);
+function packFighter(fight: Fight, fighter: Fighter, turnsMatter: boolean, cells: Cells): void {
+  cells.putText(fighter.sheet.id);
+  const { status } = fighter;
+  cells.put(fighter.side | (statusNumber[status] << 8));
+  if (status === 'dead' || (!fighter.pc && isGone(fighter))) return;
+  cells.putFour(fighter.str, fighter.strMax, fighter.dex, fighter.dexMax);
+  cells.putFour(fighter.wil, fighter.wilMax, fighter.hp, fighter.hpMax);
+  cells.putFour(fighter.fatigue, fighter.injuries, fighter.main + 1, fighter.off + 1);
+  packItems(fighter.itemState, cells);
+  cells.putFour(fighter.zone, meleeOf(fight, fighter) + 1, 0, 0);
+  cells.put(flags(fighter) | (otherFlags(fighter) << 16));
+  const turn = turnsMatter && fighter.pending;
+  cells.put(turn ? 1 : 0);
+  if (turn) {
+    cells.put(fighter.intent);
+    cells.put(fighter.turn | (fighter.bucket << 4) | (fighter.orderSave << 8) | (fighter.casting << 12));
+  }
+  packRare(fight, fighter, cells);
+}
+
+/** Sixteen items to a cell: the state of one is a number up to 3. */
+function packItems(itemState: readonly number[], cells: Cells): void {
+  const { length } = itemState;
+  cells.put(length);
+  for (let at = 0; at < length; ) {
+    let packed = 0;
+    for (let place = 0; place < 16 && at < length; place++) packed |= itemState[at++]! << (2 * place);
+    cells.put(packed);
+  }
 }
 
 /** Which melee, whatever its number: the first fighter in it. */
-function meleeKey(fight: Fight, fighter: Fighter): number {
+function meleeOf(fight: Fight, fighter: Fighter): number {
   if (fighter.melee === 0) return -1;
   for (const other of fight.fighters) if (other.melee === fighter.melee) return other.index;
   return -1;
@@ -103,47 +204,72 @@ function otherFlags(fighter: Fighter): number {
 }
 
 /** What few fighters have: written only where it is there. */
-function rareKey(fight: Fight, fighter: Fighter): string {
-  let key = '';
+function packRare(fight: Fight, fighter: Fighter, cells: Cells): void {
   const { toggles } = fight;
-  if (fighter.hpSuspended !== 0) key += `,s${fighter.hpSuspended}`;
-  if (fighter.overflow !== 0) key += `,v${fighter.overflow}`;
-  if (fighter.naturalArmour !== 0) key += `,n${fighter.naturalArmour}`;
-  for (const { type, level } of fighter.wounds) key += `,w${type}${level}`;
-  if (fighter.scars.length > 0) key += `,c${fighter.scars.join(':')}`;
-  if (fighter.movingTo >= 0) key += `,m${fighter.movingTo}:${fighter.movesSpent}`;
-  if (fighter.noApproach.length > 0) key += `,a${fighter.noApproach.join(':')}`;
-  if (fighter.losesTurns !== 0 || fighter.bleeds !== 0) key += `,l${fighter.losesTurns}:${fighter.bleeds}`;
-  const impaired = fighter.impairedInRound - fight.round;
-  if (fighter.impairedInRound !== 0 && impaired >= 0) key += `,q${impaired}`;
-  if (fighter.provokedBy >= 0) key += `,k${fighter.provokedBy}`;
-  if (fighter.tunnelFoe >= 0) key += `,t${fighter.tunnelFoe}`;
-  const limbs = fighter.legHitsLeft | fighter.legHitsRight | fighter.armHitsLeft | fighter.armHitsRight;
-  if (limbs !== 0)
-    key += `,x${fighter.legHitsLeft}:${fighter.legHitsRight}:${fighter.armHitsLeft}:${fighter.armHitsRight}`;
-  if (fighter.dyingRounds !== 0) key += fighter.dyingRounds > toggles.roundLimit ? ',y' : `,y${fighter.dyingRounds}`;
-  if (fighter.bonusDamage !== 0) key += `,z${fighter.bonusDamage}:${fighter.bonusAttacks}`;
-  if (fighter.blessing !== 0) key += `,B${fighter.blessing}`;
-  if (fighter.freeFaithDice !== 0) key += `,F${fighter.freeFaithDice}`;
-  if (toggles.luck) key += `,L${fighter.luck}`;
-  if (toggles.reactionsPerRound !== 0) key += `,R${fighter.reactionsTaken}`;
-  if (!fighter.pc) key += `,u${fighter.reactionUses}`;
-  return key + trainingKey(fight, fighter);
+  put(cells, Rare.suspended, fighter.hpSuspended, 0);
+  put(cells, Rare.overflow, fighter.overflow, 0);
+  put(cells, Rare.natural, fighter.naturalArmour, 0);
+  for (const { type, level } of fighter.wounds) {
+    cells.put(Rare.wound);
+    cells.putText(type);
+    cells.put(level);
+  }
+  putList(cells, Rare.scars, fighter.scars);
+  if (fighter.movingTo >= 0) putTwo(cells, Rare.moving, fighter.movingTo, fighter.movesSpent);
+  putList(cells, Rare.approach, fighter.noApproach);
+  if (fighter.losesTurns !== 0 || fighter.bleeds !== 0) putTwo(cells, Rare.lost, fighter.losesTurns, fighter.bleeds);
+  if (fighter.impairedInRound !== 0) {
+    const impaired = fighter.impairedInRound - fight.round;
+    put(cells, Rare.impaired, Math.max(-1, impaired), -1);
+  }
+  put(cells, Rare.provoked, fighter.provokedBy, -1);
+  put(cells, Rare.tunnel, fighter.tunnelFoe, -1);
+  if ((fighter.legHitsLeft | fighter.legHitsRight | fighter.armHitsLeft | fighter.armHitsRight) !== 0) {
+    putTwo(cells, Rare.limbs, fighter.legHitsLeft, fighter.legHitsRight);
+    cells.put(fighter.armHitsLeft);
+    cells.put(fighter.armHitsRight);
+  }
+  put(cells, Rare.dying, fighter.dyingRounds > toggles.roundLimit ? -1 : fighter.dyingRounds, 0);
+  if (fighter.bonusDamage !== 0) putTwo(cells, Rare.bonus, fighter.bonusDamage, fighter.bonusAttacks);
+  put(cells, Rare.blessing, fighter.blessing, 0);
+  put(cells, Rare.faith, fighter.freeFaithDice, 0);
+  if (toggles.luck) put(cells, Rare.luck, fighter.luck, 0);
+  if (toggles.reactionsPerRound !== 0) put(cells, Rare.reactions, fighter.reactionsTaken, 0);
+  if (!fighter.pc) put(cells, Rare.uses, fighter.reactionUses, 0);
+  packTraining(fight, fighter, cells);
+  cells.put(Rare.end);
+}
+
+function put(cells: Cells, rare: number, value: number, usual: number): void {
+  if (value === usual) return;
+  cells.put(rare);
+  cells.put(value);
+}
+
+function putTwo(cells: Cells, rare: number, value: number, other: number): void {
+  cells.put(rare);
+  cells.put(value);
+  cells.put(other);
+}
+
+function putList(cells: Cells, rare: number, list: readonly number[]): void {
+  if (list.length === 0) return;
+  cells.put(rare);
+  cells.putList(list);
 }
 
 /** Proficiency won in the fight, and the killing blows on the way to more. */
-function trainingKey(fight: Fight, fighter: Fighter): string {
-  let key = '';
+function packTraining(fight: Fight, fighter: Fighter, cells: Cells): void {
   let victims = 0;
   for (const other of fight.fighters) if (other.side !== fighter.side && other.status !== 'dead') victims++;
   for (let at = 0; at < fighter.weaponKills.length; at++) {
     const kills = fighter.weaponKills[at]!;
     if (kills === 0) continue;
-    key += `,W${at}:${kills + victims < MASTERY ? 0 : kills}:${fighter.typeSkill[at]}${fighter.tagSkill[at]}`;
+    putTwo(cells, Rare.weaponKills, at, kills + victims < MASTERY ? 0 : kills);
+    cells.put((fighter.typeSkill[at]! << 4) | fighter.tagSkill[at]!);
   }
   for (let type = 0; type < fighter.typeKills.length; type++) {
     const kills = fighter.typeKills[type]!;
-    if (kills > 0 && kills + victims >= MASTERY) key += `,T${type}:${kills}`;
+    if (kills > 0 && kills + victims >= MASTERY) putTwo(cells, Rare.typeKills, type, kills);
   }
-  return key;
 }

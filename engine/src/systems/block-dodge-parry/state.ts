@@ -1,7 +1,7 @@
 import { copyNumbers, copyWords } from '../../system/copy-list.ts';
 import type { Dropped, Fight, Fighter, Group, Now, Wound } from './model.ts';
 
-export { fightKey } from './key.ts';
+export { fightKey, packFight } from './key.ts';
 export { problems } from './problems.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

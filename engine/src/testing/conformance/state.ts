@@ -1,4 +1,5 @@
 import { restoreFight } from '../../journal/restore.ts';
+import { Cells } from '../../system/cells.ts';
 import type { System } from '../../system/system.ts';
 import { attempt, type Check, type Play, playOut, type Subject, throughJson, trialAt } from './check.ts';
 import { demandSame, differenceOf, impurityOf, leavesOf, setLeaf } from './same.ts';
@@ -108,12 +109,14 @@ function checkEqualKeys<E, F, C>(subject: Subject<E, F, C>): void {
   const rounds = 40;
   subject.encounters.forEach((encounter, at) => {
     const seen = new Map<string, { fight: F; text: string; compared: boolean }>();
+    const packed = new Map<string, string>();
     for (let n = 0; n < rounds; n++) {
       const trial = { ...trialAt(subject, [encounter], `keys/${at}`, n) };
       attempt(subject, trial, (play) =>
         playOut(subject, play, () => {
           if (play.steps >= FIRST) return;
           const key = system.key(play.fight);
+          checkPacked(system, play.fight, key, packed);
           const text = JSON.stringify(play.fight);
           const known = seen.get(key);
           if (known === undefined) seen.set(key, { fight: system.copy(play.fight), text, compared: false });
@@ -129,6 +132,18 @@ function checkEqualKeys<E, F, C>(subject: Subject<E, F, C>): void {
       );
     }
   });
+}
+
+/** What `pack` writes and the key stand for each other; `packed` knows the keys and lists met so far, each by the other. */
+function checkPacked<E, F, C>(system: System<E, F, C>, fight: F, key: string, packed: Map<string, string>): void {
+  if (system.pack === undefined) return;
+  const cells = new Cells();
+  system.pack(fight, cells);
+  const list = `list ${cells.text()}`;
+  if ((packed.get(`key ${key}`) ?? list) !== list) throw new Error('Fights with equal keys are packed differently.');
+  if ((packed.get(list) ?? key) !== key) throw new Error('Fights with different keys are packed alike.');
+  packed.set(`key ${key}`, list);
+  packed.set(list, key);
 }
 
 const STATES_PER_FIELD = 3;

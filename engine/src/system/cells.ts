@@ -1,0 +1,66 @@
+/** A list of whole numbers that grows as needed and is written over and over: a state told in numbers. */
+export class Cells {
+  words = new Int32Array(128);
+  length = 0;
+
+  /** Starts a new list. */
+  clear(): void {
+    this.length = 0;
+  }
+
+  /** Adds a whole number of 32 bits. */
+  put(word: number): void {
+    if (this.length === this.words.length) this.grow();
+    this.words[this.length++] = word;
+  }
+
+  /** Adds how many numbers follow, and the numbers. */
+  putList(list: readonly number[]): void {
+    this.put(list.length);
+    for (let at = 0; at < list.length; at++) this.put(list[at]!);
+  }
+
+  /** Adds four whole numbers, in one cell where each is from 0 to 254. */
+  putFour(a: number, b: number, c: number, d: number): void {
+    if (a >= 0 && b >= 0 && c >= 0 && d >= 0 && a < 255 && b < 255 && c < 255 && d < 255) {
+      this.put(a | (b << 8) | (c << 16) | (d << 24));
+      return;
+    }
+    this.put(-1);
+    this.put(a);
+    this.put(b);
+    this.put(c);
+    this.put(d);
+  }
+
+  /** Adds a text: how long it is, and its letters, two in a cell. */
+  putText(text: string): void {
+    const { length } = text;
+    this.put(length);
+    for (let at = 0; at < length; at += 2)
+      this.put(text.charCodeAt(at) | (at + 1 < length ? text.charCodeAt(at + 1) << 16 : 0));
+  }
+
+  /** The list as a text: equal for equal lists only. */
+  text(): string {
+    let text = '';
+    for (let at = 0; at < this.length; at++) text += `${this.words[at]!.toString(36)},`;
+    return text;
+  }
+
+  private grow(): void {
+    const bigger = new Int32Array(this.words.length * 2);
+    bigger.set(this.words);
+    this.words = bigger;
+  }
+}
+
+/** A 32-bit number that equal lists share. */
+export function hashCells({ words, length }: Cells): number {
+  let hash = length;
+  for (let at = 0; at < length; at++) {
+    hash = Math.imul(hash ^ words[at]!, 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  return hash;
+}
