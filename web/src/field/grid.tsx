@@ -24,11 +24,18 @@ function squareAt(name: string): Point | null {
   return found === null ? null : { x: Number(found[1]) - 1, y: Number(found[2]) - 1 };
 }
 
+/** A map, where its places are, and what its squares are called. */
+interface Squares {
+  readonly grid: GridView;
+  readonly at: (place: string) => Point | null;
+  readonly nameOf: (x: number, y: number) => string;
+}
+
 /** Feet per square where places are only points. */
 const feet = 5;
 
 /** A map for people of whom only the points where they stand are known. */
-function gridAround(field: FieldView): { readonly grid: GridView; readonly at: (place: string) => Point | null } {
+function gridAround(field: FieldView): Squares {
   const points = field.places.flatMap(({ id }) => {
     const found = /^(-?\d+),(-?\d+)$/.exec(id);
     return found === null ? [] : [{ x: Number(found[1]), y: Number(found[2]) }];
@@ -52,6 +59,7 @@ function gridAround(field: FieldView): { readonly grid: GridView; readonly at: (
       const found = /^(-?\d+),(-?\d+)$/.exec(place);
       return found === null ? null : { x: Number(found[1]) / feet - left, y: Number(found[2]) / feet - top };
     },
+    nameOf: (x, y) => `${(x + left) * feet},${(y + top) * feet}`,
   };
 }
 
@@ -79,8 +87,9 @@ interface Pointing {
 function draw(scene: Scene, room: Room, prints: string, pointing: Pointing): Drawing {
   const { cursor, setCursor, hover, setHover } = pointing;
   const { field } = scene.view;
-  const made = field.grid === undefined ? gridAround(field) : { grid: field.grid, at: squareAt };
-  const { grid, at } = made;
+  const made: Squares =
+    field.grid === undefined ? gridAround(field) : { grid: field.grid, at: squareAt, nameOf: squareName };
+  const { grid, at, nameOf } = made;
   const fits = Math.min((room.w - 2 * margin) / grid.width, (room.h - 2 * margin) / grid.height);
   const side = Math.floor(Math.max(smallest, Math.min(largest, fits)));
   const w = Math.max(room.w, grid.width * side + 2 * margin);
@@ -108,6 +117,7 @@ function draw(scene: Scene, room: Room, prints: string, pointing: Pointing): Dra
   const goal = (focus?.who === field.reach?.who ? chosen : null) ?? hover ?? cursor;
   const way = goal === null ? undefined : field.reach?.ways.find(({ to }) => to === goal.y * grid.width + goal.x);
   const walker = spots.get(field.reach?.who ?? '');
+  const walks = lookOf(scene.people.get([...scene.asked][0] ?? '')?.side ?? '');
   const aims = (field.aims ?? []).filter(({ from, to }) => spots.has(from) && spots.has(to));
   const focused = focus === null ? undefined : spots.get(focus.who);
   const target = focus === null ? undefined : spots.get(focus.target);
@@ -121,7 +131,7 @@ function draw(scene: Scene, room: Room, prints: string, pointing: Pointing): Dra
   };
   const point = (event: MouseEvent) => {
     const square = under(event);
-    if (square !== null) onPoint?.(squareName(square.x, square.y));
+    if (square !== null) onPoint?.(nameOf(square.x, square.y));
   };
   const look = (event: PointerEvent) => {
     const square = under(event);
@@ -148,7 +158,7 @@ function draw(scene: Scene, room: Room, prints: string, pointing: Pointing): Dra
     } else if ((event.key === 'Enter' || event.key === ' ') && onPoint !== undefined) {
       event.preventDefault();
       event.stopPropagation();
-      onPoint(squareName(now.x, now.y));
+      onPoint(nameOf(now.x, now.y));
     }
   };
   const cursorWords = (): string => {
@@ -201,6 +211,16 @@ function draw(scene: Scene, room: Room, prints: string, pointing: Pointing): Dra
             <text class="reach-cost" x={x + side / 2} y={y + side / 2} dy="0.36em">
               {cost}
             </text>
+          </g>
+        );
+      })}
+      {(field.grid === undefined ? field.places : []).map(({ id, groups }) => {
+        const here = groups.length === 0 ? at(id) : null;
+        if (here === null) return null;
+        const { x, y } = corner(here.x, here.y);
+        return (
+          <g key={id} class={`reach of-${walks}`} {...unspoken}>
+            <rect class="reach-square" x={x + 1.5} y={y + 1.5} width={side - 3} height={side - 3} rx={5} />
           </g>
         );
       })}

@@ -16,6 +16,8 @@ export const Do = {
   retreat: 9,
   /** Of a creature: anything that is no attack. */
   other: 10,
+  /** Move to any spot (toggle positions). */
+  go: 11,
 } as const;
 
 const TARGET = 4;

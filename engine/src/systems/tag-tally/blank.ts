@@ -45,6 +45,7 @@ export function emptyNow(): Now {
     actor: -1,
     acted: false,
     moved: false,
+    going: false,
     attacker: -1,
     target: -1,
     ability: -1,

@@ -5,13 +5,14 @@ import { isAttackForm, usualTurn } from './creature-choice.ts';
 import { defend } from './defense.ts';
 import { levelOf } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
-import { approach, retreat } from './movement.ts';
+import { isMove, move, offerMoves } from './moves.ts';
 import { offerCounter } from './reactions.ts';
 import { Rulings, ruledOn, settledOn } from './rulings.ts';
 import { idAmong } from './source-words.ts';
 import { task } from './tasks.ts';
 import { Band, damageTypes, Kind } from './terms.ts';
 import { Own, thing } from './things.ts';
+import { goOption } from './turn-words.ts';
 import { event, question } from './words.ts';
 
 const creatureAttacks = event(
@@ -132,6 +133,8 @@ export const creatureQuestion = question(
           rule: 'TT-TURN-03',
           rare: true,
         };
+      case Do.go:
+        return goOption('TT-TURN-03');
       default:
         return {
           id: 'pass',
@@ -158,14 +161,6 @@ function offerActions(fight: Fight, creature: Fighter, table: Table<Fight>, usua
   if (!asks && !alone) table.offer(action(Do.other, 0));
 }
 
-function offerMoves(fight: Fight, mover: Fighter, table: Table<Fight>): void {
-  for (const other of fight.fighters) {
-    if (other === mover || (other.status !== 'present' && other.status !== 'active')) continue;
-    table.offer(action(Do.approach, other.index));
-    table.offer(action(Do.retreat, other.index));
-  }
-}
-
 /** A creature's turn: one action and one move, both optional (TT-TURN-03, TT-TURN-11). */
 export function takeCreatureTurn(fight: Fight, table: Table<Fight>, creature: Fighter): void {
   creature.turnTaken = true;
@@ -184,9 +179,9 @@ export function takeCreatureTurn(fight: Fight, table: Table<Fight>, creature: Fi
       if (!now.acted && !now.moved) table.tell(creaturePasses, creature.index);
       break;
     }
-    if (what === Do.approach || what === Do.retreat) {
+    if (isMove(what)) {
       now.moved = true;
-      (what === Do.approach ? approach : retreat)(table, creature, fight.fighters[targetOf(code)]!);
+      move(fight, table, creature, code);
     } else {
       now.acted = true;
       act(fight, table, creature, code);

@@ -316,6 +316,8 @@ export interface Now {
   /** In the turn: the action is used, the move is used. */
   acted: boolean;
   moved: boolean;
+  /** The actor is choosing a spot to move to. */
+  going: boolean;
   /** Creature that attacks or casts, its target, its ability and its spell, -1 = none. */
   attacker: number;
   target: number;

@@ -44,12 +44,15 @@ export function retreat(table: Table<Fight>, mover: Fighter, from: Fighter): voi
 /** Whole feet only, cut towards the start, so that nobody goes further than allowed. */
 function walk(table: Table<Fight>, mover: Fighter, x: number, y: number, feet: number): void {
   const length = Math.sqrt(x * x + y * y);
-  const fromX = mover.x;
-  const fromY = mover.y;
-  if (length > 0) {
-    mover.x += Math.trunc((x * feet) / length);
-    mover.y += Math.trunc((y * feet) / length);
-  }
-  const gone = Math.ceil(Math.sqrt((mover.x - fromX) ** 2 + (mover.y - fromY) ** 2));
-  table.tell(moved, mover.index, gone, mover.x, mover.y);
+  const east = length > 0 ? Math.trunc((x * feet) / length) : 0;
+  const south = length > 0 ? Math.trunc((y * feet) / length) : 0;
+  moveTo(table, mover, mover.x + east, mover.y + south);
+}
+
+/** Puts somebody on a spot and says how far that was. */
+export function moveTo(table: Table<Fight>, mover: Fighter, x: number, y: number): void {
+  const gone = Math.ceil(Math.sqrt((mover.x - x) ** 2 + (mover.y - y) ** 2));
+  mover.x = x;
+  mover.y = y;
+  table.tell(moved, mover.index, gone, x, y);
 }

@@ -136,6 +136,7 @@ function copyNow(from: Now): Now {
     actor: from.actor,
     acted: from.acted,
     moved: from.moved,
+    going: from.going,
     attacker: from.attacker,
     target: from.target,
     ability: from.ability,
@@ -278,6 +279,7 @@ function copyNowInto(from: Now, to: Now): void {
   to.actor = from.actor;
   to.acted = from.acted;
   to.moved = from.moved;
+  to.going = from.going;
   to.attacker = from.attacker;
   to.target = from.target;
   to.ability = from.ability;

@@ -42,11 +42,18 @@ export function describeTurn(fight: Fight, who: number, code: number): Option {
         rule: 'TT-TURN-02',
         rare: true,
       };
+    case Do.go:
+      return goOption('TT-TURN-02');
     default: {
       const ending = fight.now.acted || fight.now.moved;
       return { id: 'pass', label: ending ? 'End the turn' : 'Do nothing', rule: 'TT-TURN-11' };
     }
   }
+}
+
+/** A move to a spot that is named next. */
+export function goOption(rule: string): Option {
+  return { id: 'go', label: 'Move to a spot (up to 30 ft)', cost: 'move', rule };
 }
 
 function castOption(fight: Fight, pc: Fighter, code: number): Option {

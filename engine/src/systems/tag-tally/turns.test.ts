@@ -4,6 +4,7 @@ import type { ScriptItem } from '../../testing/kit.ts';
 import { usualTarget } from './creature-choice.ts';
 import { noteAttack } from './defense.ts';
 import type { Fight } from './model.ts';
+import { spotQuestion, spotXQuestion, spotYQuestion } from './spots.ts';
 import { tiersOn } from './tasks.ts';
 import { EVERY_KIND } from './terms.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from './testing.ts';
@@ -12,12 +13,12 @@ import { turnQuestion } from './turns.ts';
 const duel = (more: Partial<TestFight> = {}): Fight =>
   fightOf({ party: [plainPc('Ana')], foes: [plainFoe('Foe', 3)], ...more });
 
-/** Ids of everything a PC may do now. */
-function offered(fight: Fight, id: string): string[] {
+/** Ids of everything a PC may do now, or may answer to another question. */
+function offered(fight: Fight, id: string, question = turnQuestion): string[] {
   const table = new Table<Fight>();
   const who = byId(fight, id).index;
-  table.list(fight, who, turnQuestion);
-  return Array.from(table.options.subarray(0, table.optionCount), (code) => turnQuestion.describe(fight, who, code).id);
+  table.list(fight, who, question);
+  return Array.from(table.options.subarray(0, table.optionCount), (code) => question.describe(fight, who, code).id);
 }
 
 function played(fight: Fight, script: readonly ScriptItem[], steps = 1) {
@@ -92,6 +93,45 @@ describe('turns', () => {
     }
   });
 
+  it('TT-TURN-12, TT-TURN-02: with positions a move goes to any spot within 30 ft, in steps of 5 or to the foot', () => {
+    const at = (x: number, y: number) =>
+      duel({ toggles: { positions: true }, party: [plainPc('Ana', { position: { x, y } })] });
+    const placeOf = (fight: Fight) => [byId(fight, 'ana').x, byId(fight, 'ana').y];
+    const stepped = at(12, -3);
+    const told = played(stepped, ['go', 'go:35,10', 'attack:foe', 14]);
+    expect([...placeOf(stepped), stepped.momentum]).toEqual([35, 10, 2]);
+    expect(told.find(({ event }) => event === 'moved')).toMatchObject({ who: 'ana', feet: 27, x: 35, y: 10 });
+    const exact = at(12, -3);
+    played(exact, ['attack:foe', 14, 'go', 'exact', 'x:-12', 'y:15']);
+    expect(placeOf(exact)).toEqual([-12, 15]);
+    expect(() => played(at(0, 0), ['go', 'go:0,5', 'go'])).toThrow('no such option');
+  });
+
+  it('TT-VAL-05, TT-TURN-12: every spot in steps of 5 ft within 30 ft is offered, none further off, nor staying', () => {
+    const spots = (x: number, y: number) => {
+      const fight = duel({ toggles: { positions: true }, party: [plainPc('Ana', { position: { x, y } })] });
+      const asked = offered(fight, 'ana', spotQuestion);
+      expect(asked.at(-1)).toBe('exact');
+      expect(offered(fight, 'ana', spotXQuestion)).toHaveLength(61);
+      fight.now.aux = 24 + 30;
+      expect(offered(fight, 'ana', spotYQuestion)).toHaveLength(37);
+      fight.now.aux = 0 + 30;
+      expect(offered(fight, 'ana', spotYQuestion)).not.toContain(`y:${y}`);
+      return asked.slice(0, -1).map((id) => id.slice('go:'.length).split(',').map(Number));
+    };
+    for (const [x, y, count] of [
+      [0, 0, 112],
+      [12, -3, 116],
+    ] as const) {
+      const found = spots(x, y);
+      expect(found).toHaveLength(count);
+      for (const [a = 0, b = 0] of found) {
+        expect(Math.hypot(a - x, b - y)).toBeLessThanOrEqual(30);
+        expect([a % 5, b % 5].map(Math.abs)).toEqual([0, 0]);
+      }
+    }
+  });
+
   it('TT-TURN-12: without positions moving is not asked for, and distance never stops an attack', () => {
     expect(offered(duel(), 'ana').some((id) => id.startsWith('to:'))).toBe(false);
     const far = duel({ toggles: { positions: true }, party: [plainPc('Ana', { position: { x: 900, y: 0 } })] });
@@ -106,6 +146,9 @@ describe('turns', () => {
     });
     played(fight, ['to:ana', 'attack:ana', 9]);
     expect(byId(fight, 'foe').x).toBe(30);
+    const flanking = duel({ toggles: { positions: true }, initiative: [1] });
+    played(flanking, ['go', 'go:5,10', 'attack:ana', 9]);
+    expect([byId(flanking, 'foe').x, byId(flanking, 'foe').y]).toEqual([5, 10]);
   });
 
   it('TT-TURN-10: who is stunned loses the next turn, but defends and reacts', () => {

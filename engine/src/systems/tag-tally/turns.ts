@@ -4,7 +4,7 @@ import { attack } from './attack.ts';
 import { cast, mayCast, mayCastAt, maySacrifice } from './magic.ts';
 import { endBackfire } from './magic-marks.ts';
 import type { Fight, Fighter } from './model.ts';
-import { approach, retreat } from './movement.ts';
+import { isMove, move, offerMoves } from './moves.ts';
 import { goOff } from './spell-effects.ts';
 import { contest, promiseAid, task, useItem } from './tasks.ts';
 import { Kind } from './terms.ts';
@@ -95,14 +95,6 @@ function offerCast(fight: Fight, pc: Fighter, table: Table<Fight>, spell: number
       table.offer(action(Do.cast, at, spell, victim.index + 1));
 }
 
-function offerMoves(fight: Fight, mover: Fighter, table: Table<Fight>): void {
-  for (const other of fight.fighters) {
-    if (other === mover || (other.status !== 'present' && other.status !== 'active')) continue;
-    table.offer(action(Do.approach, other.index));
-    table.offer(action(Do.retreat, other.index));
-  }
-}
-
 /** A PC's turn: a delayed spell goes off, then one action and one move, in either order, both optional (TT-TURN-02). */
 export function takePcTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
   const { now } = fight;
@@ -128,9 +120,9 @@ function playTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
       if (!now.acted && !now.moved) table.tell(passesTurn, pc.index);
       return;
     }
-    if (what === Do.approach || what === Do.retreat) {
+    if (isMove(what)) {
       now.moved = true;
-      (what === Do.approach ? approach : retreat)(table, pc, fight.fighters[targetOf(code)]!);
+      move(fight, table, pc, code);
     } else {
       now.acted = true;
       act(fight, table, pc, code);

@@ -214,6 +214,15 @@ describe('what a seat sees', () => {
     expect(placed.combatants[0]!.place).toBe('0,0');
   });
 
+  it('TT-TURN-12: while somebody chooses where to go, the spots to choose from are on the field', () => {
+    const fight = duel({ toggles: { positions: true } });
+    fight.now.actor = byId(fight, 'ana').index;
+    fight.now.going = true;
+    const { places } = view(fight, 1).field;
+    expect(places).toHaveLength(113);
+    expect(places).toContainEqual({ id: '-30,0', label: '-30,0 ft', groups: [], notes: [] });
+  });
+
   it('shows wounds, conditions and timed effects of a PC', () => {
     const fight = duel({
       party: [

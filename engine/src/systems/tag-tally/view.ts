@@ -8,6 +8,7 @@ import { isCutOff } from './magic-marks.ts';
 import type { CreatureTag, Fight, Fighter, Phase } from './model.ts';
 import { decided, FOES, PARTY } from './outcome.ts';
 import { isAvailable } from './sources.ts';
+import { listedSpots } from './spots.ts';
 import { Band, bandNames, damageTypes, kindsIn, severityNames, type TagOccasion } from './terms.ts';
 import { factsOf } from './view-facts.ts';
 import { words } from './words.ts';
@@ -304,9 +305,20 @@ function fieldOf(fight: Fight, seat: number): FieldView {
     const place = placeOf(fight, fighter);
     places.set(place, [...(places.get(place) ?? []), fighter.sheet.id]);
   }
+  const mover = fight.fighters[fight.now.actor];
+  if (fight.now.going && mover !== undefined && !isHiddenFrom(seat, mover))
+    listedSpots(mover, (east, south) => {
+      const place = `${mover.x + east},${mover.y + south}`;
+      if (!places.has(place)) places.set(place, []);
+    });
   return {
     kind: 'grid',
-    places: [...places].map(([place, ids]) => ({ id: place, label: `${place} ft`, groups: [ids], notes: [] })),
+    places: [...places].map(([place, ids]) => ({
+      id: place,
+      label: `${place} ft`,
+      groups: ids.length === 0 ? [] : [ids],
+      notes: [],
+    })),
     links: [],
   };
 }

@@ -74,6 +74,9 @@ describe('a refused answer says why', () => {
     expect(rule(at, 'ana', 'turn', 'to:ogre')).toBe('TT-VAL-05');
     expect(rule(at, 'ana', 'next-turn', 'ogre')).toBe('TT-VAL-05');
     expect(rule(fight(), 'ana', 'turn', 'to:ogre')).toBe('TT-TURN-12');
+    expect(rule(fight(), 'ana', 'turn', 'go')).toBe('TT-TURN-12');
+    expect(rule(at, 'ana', 'turn', 'go')).toBe('TT-VAL-05');
+    expect(rule(fight(), 'ana', 'spot', 'go:100,0')).toBe('TT-VAL-05');
     expect(rule(fight(), 'ana', 'turn', 'use:lamp')).toBe('TT-GEAR-06');
   });
 

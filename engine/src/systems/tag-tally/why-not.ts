@@ -2,6 +2,7 @@ import { levelOf } from './fighters.ts';
 import { MOST_GEAR, thresholdOf } from './levels.ts';
 import { isCutOff } from './magic-marks.ts';
 import type { Fight, Fighter, Roll } from './model.ts';
+import { MOVE } from './movement.ts';
 import { slugOf } from './names.ts';
 import { sourceIds } from './source-words.ts';
 import { isAvailable } from './sources.ts';
@@ -30,6 +31,10 @@ export function whyNot(fight: Fight, who: number, question: string, option: stri
       return asked === undefined ? null : whyNotCreature(fight, asked, option);
     case 'next-turn':
       return why('only who is in this block and has a turn left can be next', 'TT-VAL-05');
+    case 'spot':
+    case 'spot-x':
+    case 'spot-y':
+      return why(`a move goes up to ${MOVE} ft`, 'TT-VAL-05');
     case 'field-treatment':
       return asked === undefined ? null : whyNotTreat(asked, option);
     case 'magic-healing':
@@ -66,7 +71,7 @@ function tooMany(roll: Roll, picked: number): Why | null {
   return gear > MOST_GEAR ? why(`a roll may use ${MOST_GEAR} pieces of gear, not ${gear}`, 'TT-VAL-03') : null;
 }
 
-const moves: readonly string[] = ['to', 'from'];
+const moves: readonly string[] = ['to', 'from', 'go'];
 
 function whyNotTurn(fight: Fight, pc: Fighter, option: string): Why | null {
   const [verb = '', first = '', ...rest] = option.split(':');

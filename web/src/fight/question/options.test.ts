@@ -22,6 +22,14 @@ describe('options as rows', () => {
       'Element: fire (die 6)',
     ]);
   });
+  it('gathers points in feet, too, and narrows to the one pointed at', () => {
+    const spots = ['-5,10', '0,10', '5,10'].map((place) => option(`go:${place}`, `Move to ${place} (12 ft)`));
+    const { shown } = rowsOf([...spots, option('exact', 'Any other spot')]);
+    expect(shown).toHaveLength(2);
+    expect(shown[0]).toMatchObject({ kind: 'places', name: 'Move' });
+    expect(pointsAt(shown[0]!, '-5,10')).toBe(true);
+    expect(pointsAt(shown[0]!, '5,15')).toBe(false);
+  });
   it('gathers squares into one row that opens', () => {
     const squares = ['c1r1', 'c2r1', 'c3r1'].map((place) => option(`move-${place}`, `move to ${place}`));
     const { shown } = rowsOf([option('end', 'end'), ...squares]);

@@ -31,11 +31,13 @@ export interface Rows {
 const mostShown = 9;
 /** So many places at least make a row that opens. */
 const fewestPlaces = 3;
-const square = /(^|[-:])(c\d+r\d+)$/;
+/** A square of a map, or a point in feet. */
+const square = /(?:^|[-:])(c\d+r\d+)$|:(-?\d+,-?\d+)$/;
 
 /** The square an option leads to; empty when it leads to none. */
 export function placeOf(option: Option): string {
-  return square.exec(option.id)?.[2] ?? '';
+  const found = square.exec(option.id);
+  return found?.[1] ?? found?.[2] ?? '';
 }
 
 /** First letter large, as at the beginning of a row. */
@@ -86,7 +88,8 @@ export function rowsOf(options: readonly Option[]): Rows {
       if (done.has(stem)) return;
       done.add(stem);
       const place = places[0]!.place;
-      const bare = option.label.endsWith(place) ? option.label.slice(0, -place.length).trim() : option.label;
+      const [label] = option.label.endsWith(place) ? [option.label] : parts[at]!;
+      const bare = label.endsWith(place) ? label.slice(0, -place.length).trim() : option.label;
       const name = bare === '' ? 'Choose a square' : capital(bare.replace(/ to$/, ''));
       into.push({ kind: 'places', id: stem, name, cost: option.cost ?? '', options: places });
       return;
