@@ -205,6 +205,9 @@ function factsOf(fight: Fight): { text: string; rule: string }[] {
   return facts;
 }
 
+/** Tells of an opponent who is not named in it, such as by how much an attack would have missed its evasion. */
+const GMS_OWN = 'critical-short';
+
 /** Events whose numbers are dice on the table, distances or the clock. */
 const openNumbers: ReadonlySet<string> = new Set([
   'tested',
@@ -226,12 +229,10 @@ const openNumbers: ReadonlySet<string> = new Set([
   'assisted',
   'task',
   'interacts',
-  'power',
   'repaired',
   'stun-ends',
   'sure',
   'round-limit',
-  'risks-death',
   'cheats-death',
   'moved-stated',
   'shot',
@@ -261,6 +262,7 @@ export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean 
   if (kind === Recorded.choice) return false;
   if (kind === Recorded.check || kind === Recorded.roll) return args[1]! >= 0;
   const spec = words.events[kind]!;
+  if (spec.id === GMS_OWN) return false;
   if (unseenDeeds.has(spec.id) && fight.fighters[args[0]!] !== undefined)
     if (isHiddenFrom(fight, seat, fight.fighters[args[0]!]!)) return false;
   if (openNumbers.has(spec.id) || !spec.operands.some(([, operand]) => operand === 'number')) return true;
