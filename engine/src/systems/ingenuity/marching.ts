@@ -16,6 +16,7 @@ import {
   layWay,
   leadsStraight,
   look,
+  passageAt,
   reachedSquare,
   reckon,
   seek,
@@ -162,24 +163,39 @@ export function flankFirst(fight: Fight, fighter: Fighter, target: Fighter): num
   return packMove(free ? Act.step : Act.move, goal);
 }
 
-/** Away from enemies who stand near, for those who fight from afar; 0 when nobody is near or there is nowhere to go. */
+/** Straight away from enemies who stand near, for those who fight from afar; 0 when nobody is near or there is nowhere to go. */
 export function backAway(fight: Fight, fighter: Fighter): number {
   if (isAbstract(fight) || !canMove(fight, fighter, Act.move)) return 0;
   let best = metresToFoes(fight, fighter, fighter.x, fighter.y);
   if (best > 3) return 0;
   const { width } = fight.scene;
-  explore(fight, fighter, speedOf(fighter));
+  const limit = speedOf(fighter);
+  look(fight, fighter);
   let goal = -1;
-  for (let n = 0; n < countReached(); n++) {
-    const square = reachedSquare(n);
-    if (!isFree(fight, fighter, square)) continue;
-    const x = square % width;
-    const metres = metresToFoes(fight, fighter, x, (square - x) / width);
-    if (metres <= best) continue;
-    best = metres;
-    goal = square;
-  }
+  for (let dy = -1; dy <= 1; dy++)
+    for (let dx = -1; dx <= 1; dx++) {
+      let { x, y } = fighter;
+      let odd = fighter.diagonals & 1;
+      for (let metres = 0; dx !== 0 || dy !== 0; ) {
+        x += dx;
+        y += dy;
+        const hard = isOnMap(fight, fighter, x, y) ? passageAt(fighter, y * width + x) : 0;
+        if (hard === 0) break;
+        const diagonal = dx !== 0 && dy !== 0;
+        metres += diagonal && odd === 1 ? 2 * hard : hard;
+        if (metres > limit) break;
+        if (diagonal) odd = 1 - odd;
+        const away = isFree(fight, fighter, y * width + x) ? metresToFoes(fight, fighter, x, y) : 0;
+        if (away <= best) continue;
+        best = away;
+        goal = y * width + x;
+      }
+    }
   return goal < 0 ? 0 : packMove(Act.move, goal);
+}
+
+function isOnMap({ scene }: Fight, { sheet }: Fighter, x: number, y: number): boolean {
+  return x >= 0 && y >= 0 && x + sheet.span <= scene.width && y + sheet.span <= scene.height;
 }
 
 /** To a square of the map, or toward an area without one; 0 when nothing brings nearer. */

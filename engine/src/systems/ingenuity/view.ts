@@ -233,7 +233,6 @@ const openNumbers: ReadonlySet<string> = new Set([
   'stun-ends',
   'sure',
   'round-limit',
-  'cheats-death',
   'moved-stated',
   'shot',
   'size',

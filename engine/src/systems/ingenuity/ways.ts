@@ -35,6 +35,8 @@ let mark = 0;
 let reachedCount = 0;
 let stride = 0;
 let rows = 0;
+/** Times the metres an open square takes, by kind of `ground`; 0 = no way through. */
+const hardness = new Uint8Array([1, 0, 2]);
 /** Kinds of `Ground` as a walker meets them; cover is open. */
 const groundKinds = new Uint8Array([0, WALL, HARD, 0]);
 
@@ -117,7 +119,7 @@ export function explore(fight: Fight, fighter: Fighter, limit: number): void {
 export function seek(fight: Fight, fighter: Fighter, limit: number, square: number): void {
   look(fight, fighter);
   if (!goStraight(fight, fighter, square, true) && !goStraight(fight, fighter, square, false))
-    search(fight, fighter, limit, square);
+    search(fight, fighter, limit, square, 0);
 }
 
 /**
@@ -184,7 +186,8 @@ function metresWithoutDetour(fight: Fight, fighter: Fighter, square: number): nu
         fewest[0] = 0;
         continue;
       }
-      const hard = passage(start + i * aslant + j * ahead, span);
+      const cell = start + i * aslant + j * ahead;
+      const hard = span > 1 ? passage(cell, span) : barred[cell] === mark ? 0 : hardness[ground[cell]!]!;
       const before = Math.min(
         i === 0 ? UNREACHED : fewest[j]! + turn * hard,
         j === 0 ? UNREACHED : fewest[j - 1]! + hard,
@@ -215,7 +218,7 @@ export function reckon(fight: Fight, fighter: Fighter, limit: number, square: nu
     before[node] = -1;
     return fewestMetres;
   }
-  search(fight, fighter, limit, square, 1);
+  search(fight, fighter, limit, square);
   return costTo(square);
 }
 
@@ -228,12 +231,12 @@ export function leadsStraight(fight: Fight, fighter: Fighter, limit: number, squ
 export function leads(fight: Fight, fighter: Fighter, limit: number, square: number): boolean {
   look(fight, fighter);
   if (leadsStraight(fight, fighter, limit, square)) return true;
-  search(fight, fighter, limit, square, 1);
+  search(fight, fighter, limit, square);
   return costTo(square) <= limit;
 }
 
-/** With a goal, nodes come in the order of cost and distance left, which never says too much: a step gains at most 1. */
-function search(fight: Fight, fighter: Fighter, limit: number, goal: number, sharp = 0): void {
+/** With a goal, nodes come in the order of cost and distance left, which is never said too high. */
+function search(fight: Fight, fighter: Fighter, limit: number, goal: number, sharp = 1): void {
   // What a straight try has marked does not count.
   if (goal >= 0) noteBodies(fight, fighter);
   const { span } = fighter.sheet;
@@ -315,8 +318,8 @@ function isSettled(cell: number, rank: number): boolean {
 }
 
 /**
- * The fewest metres left to a cell: a step gains one row and one column at most. With `sharp` 1 every second diagonal
- * counts, which looks at fewer cells but at ways of equal length in another order.
+ * The fewest metres left to a cell over open ground: with `sharp` 1 every second diagonal takes 2 m, with 0 each takes 1.
+ * The sharper the quicker; the ways found differ where several are equally short.
  */
 function leftFrom(cell: number, targetX: number, targetY: number, sharp: number, odd: number): number {
   const dx = Math.abs(columns[cell]! - targetX);
