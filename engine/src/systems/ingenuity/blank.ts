@@ -63,6 +63,7 @@ export function blankRoll(): Roll {
     other: -1,
     fell: 0,
     halted: -1,
+    among: 0,
   };
 }
 

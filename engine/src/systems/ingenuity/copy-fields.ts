@@ -118,6 +118,7 @@ export function copyRoll(from: Roll, to: Open<Roll>): void {
   to.other = from.other;
   to.fell = from.fell;
   to.halted = from.halted;
+  to.among = from.among;
 }
 
 /** Makes one attack’s scratch equal to another’s. */

@@ -7,6 +7,7 @@ import { Category, categoryOf } from './kinds.ts';
 import { type Fight, type Fighter, type Frame, Place } from './model.ts';
 import { nameOfSquare, putOn, shiftMetres, squareOfFighter } from './place.ts';
 import { mayReactNow, Reaction, spendReaction } from './reactions.ts';
+import { firstOf, NOBODY } from './together.ts';
 import { isFree, leads, look } from './ways.ts';
 import { event, question } from './words.ts';
 
@@ -211,17 +212,23 @@ function canIntercept(fight: Fight, fighter: Fighter, target: Fighter, attacker:
 
 /** Allies of the target, in the order of teams, may take its place (ING-REACT-09); at most one does (ING-REACT-10). */
 export function offerIntercept(fight: Fight, table: Table<Fight>, frame: Frame): void {
-  const target = fight.fighters[frame.target]!;
-  const attacker = fight.fighters[frame.attacker]!;
-  for (let slot = 0; slot < fight.order.length; slot++)
-    for (let i = 0; i < fight.fighters.length; i++) {
-      const fighter = fight.fighters[i]!;
-      if (fighter.team !== fight.order[slot] || !canIntercept(fight, fighter, target, attacker)) continue;
-      if (!canAfford(fight, table, fighter)) continue;
-      if (table.ask(fight, i, interceptQuestion) === 0) continue;
+  const { fighters, order } = fight;
+  const target = fighters[frame.target]!;
+  const attacker = fighters[frame.attacker]!;
+  for (let slot = 0; slot < order.length; slot++) {
+    let able = 0;
+    for (let i = 0; i < fighters.length; i++)
+      if (fighters[i]!.team === order[slot] && canIntercept(fight, fighters[i]!, target, attacker)) able |= 1 << i;
+    while (able !== 0) {
+      const first = firstOf(fight, table, able, true);
+      if (first === NOBODY) break;
+      able &= ~(1 << first);
+      const fighter = fighters[first]!;
+      if (!canAfford(fight, table, fighter) || table.ask(fight, first, interceptQuestion) === 0) continue;
       intercept(fight, table, frame, fighter, target);
       return;
     }
+  }
 }
 
 function intercept(fight: Fight, table: Table<Fight>, frame: Frame, fighter: Fighter, ally: Fighter): void {

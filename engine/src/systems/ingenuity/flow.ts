@@ -11,7 +11,7 @@ import { changeObjectives, checkEnd, checkRound } from './objectives.ts';
 import { actionQuestion, openingPossible } from './options.ts';
 import { beginFight, endSurprise } from './start.ts';
 import { fireTriggers, Trigger } from './triggers.ts';
-import { event, question } from './words.ts';
+import { event, sharedQuestion } from './words.ts';
 
 const roundBegins = event(
   'round',
@@ -68,8 +68,8 @@ function mayBeFirst(fight: Fight, fighter: Fighter): boolean {
   return fighter === starter || fighter.team !== starter.team || starter.acted || !isAble(starter) || starter.surprised;
 }
 
-/** Which member takes the team's turn (ING-RND-03, ING-RND-06). The code is the member's number. */
-export const pickQuestion = question(
+/** Which member takes the team's turn, put to all who could (ING-RND-03, ING-RND-06). The code is the member's number. */
+export const pickQuestion = sharedQuestion(
   'pick',
   ['ING-RND-05', 'ING-RND-07', 'ING-RND-09', 'ING-RND-10', 'ING-SURP-08', 'ING-RND-03', 'ING-RND-06', 'ING-RND-04'],
   (fight) => `${fight.teams[fight.order[fight.slot]!]!.name}: who acts?`,
@@ -80,6 +80,10 @@ export const pickQuestion = question(
   (fight, _who, code) => {
     const { id, name } = fight.fighters[code]!.sheet;
     return { id, label: name, target: id, rule: 'ING-RND-03' };
+  },
+  (fight) => {
+    const team = fight.order[fight.slot]!;
+    return fight.fighters.filter((fighter) => isEligible(fight, fighter, team)).map(({ index }) => index);
   },
 );
 

@@ -145,7 +145,12 @@ describe('maneuvers with an attack', () => {
       ],
       toggles: { maneuvers: true },
     });
-    const run = use(fight, Man.triple, ['none', 'g1', 'none', 'none', 3, 3, 5], 'shortbow');
+    const run = use(
+      fight,
+      Man.triple,
+      ['nobody', 'none', 'g1', 'nobody', 'none', 'nobody', 'none', 3, 3, 5],
+      'shortbow',
+    );
     expect(resultOf(run)).toBe(5);
     expect(byId(fight, 'boudica').attacks).toBe(3);
   });

@@ -322,6 +322,8 @@ export interface Roll {
   /** In the step under way: bits of those who fell, and who was stopped in a walk (-1 = nobody). */
   fell: number;
   halted: number;
+  /** Bits of those who could react at the same moment; `NOBODY` among them when all may let it be. */
+  among: number;
 }
 
 /** The fight between two steps. */

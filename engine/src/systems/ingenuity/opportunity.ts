@@ -4,7 +4,8 @@ import { areAllied, isAble } from './fighters.ts';
 import { distance } from './grid.ts';
 import { Man } from './maneuver-table.ts';
 import type { Fight, Fighter } from './model.ts';
-import { strikeBack } from './strike-back.ts';
+import { canStrikeBack, strikeBack } from './strike-back.ts';
+import { firstOf } from './together.ts';
 
 /** A new move begins: nobody has walked past anybody yet. */
 export function forgetPassing({ fighters }: Fight): void {
@@ -15,7 +16,7 @@ const ASKED = 1000;
 
 /**
  * Opportunity Strike (ING-MAN-04): an enemy who has walked more than 1 m inside the own reach may be struck, once in a move.
- * True when anybody was asked.
+ * Teams come in their order, members as the team chooses (ING-REACT-09). True when anybody was asked.
  */
 export function offerOpportunity(
   fight: Fight,
@@ -24,25 +25,38 @@ export function offerOpportunity(
   from: number,
   metres: number,
 ): boolean {
-  const { width } = fight.scene;
+  const { fighters, order } = fight;
   let asked = false;
-  for (let i = 0; i < fight.fighters.length; i++) {
-    const fighter = fight.fighters[i]!;
-    if (areAllied(fight, fighter, mover) || !isAble(fighter)) continue;
-    const reach = meleeReachOf(fight, fighter);
-    if (reach === 0 || distance(fight, fighter, mover) > reach) continue;
-    const { x, y } = mover;
-    mover.x = from % width;
-    mover.y = (from - mover.x) / width;
-    const inside = distance(fight, fighter, mover) <= reach;
-    mover.x = x;
-    mover.y = y;
-    if (!inside) continue;
-    fighter.passed += metres;
-    if (fighter.passed <= 1 || fighter.passed >= ASKED) continue;
-    fighter.passed = ASKED;
-    if (strikeBack(fight, table, fighter, mover, Man.opportunity)) asked = true;
-    if (!isAble(mover) || fight.roll.halted === mover.index) return true;
+  let passed = 0;
+  for (let i = 0; i < fighters.length; i++) if (isPassed(fight, fighters[i]!, mover, from, metres)) passed |= 1 << i;
+  for (let slot = 0; slot < order.length && passed !== 0; slot++) {
+    let able = 0;
+    for (let i = 0; i < fighters.length; i++)
+      if ((passed & (1 << i)) !== 0 && fighters[i]!.team === order[slot]) able |= 1 << i;
+    while (able !== 0) {
+      const first = firstOf(fight, table, able, false);
+      able &= ~(1 << first);
+      if (strikeBack(fight, table, fighters[first]!, mover, Man.opportunity)) asked = true;
+      if (!isAble(mover) || fight.roll.halted === mover.index) return true;
+    }
   }
   return asked;
+}
+
+/** The mover has now walked more than 1 m inside an enemy's reach, and the enemy could strike for it. */
+function isPassed(fight: Fight, fighter: Fighter, mover: Fighter, from: number, metres: number): boolean {
+  if (areAllied(fight, fighter, mover) || !isAble(fighter)) return false;
+  const reach = meleeReachOf(fight, fighter);
+  if (reach === 0 || distance(fight, fighter, mover) > reach) return false;
+  const { x, y } = mover;
+  mover.x = from % fight.scene.width;
+  mover.y = (from - mover.x) / fight.scene.width;
+  const inside = distance(fight, fighter, mover) <= reach;
+  mover.x = x;
+  mover.y = y;
+  if (!inside) return false;
+  fighter.passed += metres;
+  if (fighter.passed <= 1 || fighter.passed >= ASKED) return false;
+  fighter.passed = ASKED;
+  return canStrikeBack(fight, fighter, mover, Man.opportunity);
 }

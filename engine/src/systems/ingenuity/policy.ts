@@ -22,6 +22,7 @@ import {
   needsWeapon,
   patientFor,
 } from './tactics.ts';
+import { NOBODY } from './together.ts';
 import { words } from './words.ts';
 
 type Answer = (fight: Fight, who: number, table: Table<Fight>) => number;
@@ -213,6 +214,15 @@ function chooseIntercept(fight: Fight, who: number): number {
   return able && isAble(ally) && ally.endurance + ally.health <= 8 ? YES : NO;
 }
 
+/** The first who would step in; nobody if none would, and the first listed where all will be asked anyway. */
+function chooseFirst(fight: Fight): number {
+  const { among } = fight.roll;
+  const optional = (among & (1 << NOBODY)) !== 0;
+  for (let i = 0; i < fight.fighters.length; i++)
+    if ((among & (1 << i)) !== 0 && (!optional || chooseIntercept(fight, i) === YES)) return i;
+  return NOBODY;
+}
+
 function chooseBrandish(fight: Fight, who: number, table: Table<Fight>): number {
   const { objective } = fight.teams[fight.fighters[who]!.team]!;
   table.list(fight, who, questionNamed('brandish'));
@@ -246,6 +256,7 @@ const usualAnswers: Readonly<Record<string, Answer>> = {
   'further-target': secondOption('further-target'),
   brandish: chooseBrandish,
   intercept: chooseIntercept,
+  'react-first': chooseFirst,
   fortify: yes,
   resist: yes,
   'cheat-death': yes,

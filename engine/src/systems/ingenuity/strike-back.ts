@@ -50,6 +50,12 @@ function hasStrike(fight: Fight, fighter: Fighter, target: Fighter, maneuver: nu
   return false;
 }
 
+/** Has what a Riposte or an Opportunity Strike takes. */
+export function canStrikeBack(fight: Fight, fighter: Fighter, target: Fighter, maneuver: number): boolean {
+  if (!isAble(fighter) || !isThere(target) || fighter.reactions < 1 || !canReact(fight, fighter)) return false;
+  return hasStamina(fight, fighter, 1) && hasStrike(fight, fighter, target, maneuver);
+}
+
 /** Riposte or Opportunity Strike: costs the reaction and 1 stamina. True when it was asked. */
 export function strikeBack(
   fight: Fight,
@@ -58,8 +64,7 @@ export function strikeBack(
   target: Fighter,
   maneuver: number,
 ): boolean {
-  if (!isAble(fighter) || !isThere(target) || fighter.reactions < 1 || !canReact(fight, fighter)) return false;
-  if (!hasStamina(fight, fighter, 1) || !hasStrike(fight, fighter, target, maneuver)) return false;
+  if (!canStrikeBack(fight, fighter, target, maneuver)) return false;
   const { about, other } = fight.roll;
   fight.roll.about = maneuver;
   fight.roll.other = target.index;

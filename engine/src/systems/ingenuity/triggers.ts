@@ -6,6 +6,7 @@ import { distance, isThere } from './grid.ts';
 import type { Fight, Fighter } from './model.ts';
 import { canDoReadied, performReadied } from './readied.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { firstOf } from './together.ts';
 import { event, question } from './words.ts';
 
 /** What may set off a readied action. */
@@ -228,15 +229,23 @@ export function fireTriggers(
 ): boolean {
   if (!isAwaited(fight)) return false;
   let asked = false;
-  for (let slot = 0; slot < fight.order.length; slot++)
+  for (let slot = 0; slot < fight.order.length; slot++) {
+    let able = 0;
     for (let i = 0; i < fight.fighters.length; i++) {
       const fighter = fight.fighters[i]!;
       if (fighter.trigger === 0 || fighter.team !== fight.order[slot] || i === actor) continue;
-      if (!canReact(fight, fighter) || !matches(fight, table, fighter, kind, actor, at, mask)) continue;
-      const subject = (fighter.trigger & 15) === Wait.allyAttacks ? fighter.trigger >> 9 : actor;
-      spring(fight, table, fighter, subject);
+      if (canReact(fight, fighter) && matches(fight, table, fighter, kind, actor, at, mask)) able |= 1 << i;
+    }
+    while (able !== 0) {
+      const first = firstOf(fight, table, able, false);
+      able &= ~(1 << first);
+      const fighter = fight.fighters[first]!;
+      // What an earlier one did may have cost a later one the readiness.
+      if (fighter.trigger === 0 || !canReact(fight, fighter)) continue;
+      spring(fight, table, fighter, (fighter.trigger & 15) === Wait.allyAttacks ? fighter.trigger >> 9 : actor);
       asked = true;
     }
+  }
   return asked;
 }
 
