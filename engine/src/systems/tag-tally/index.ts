@@ -32,7 +32,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   name: 'Tag & Tally',
   version: '1.0.0',
   prefix: 'TT',
-  status: 'in progress',
+  status: 'complete',
   rules,
   toggles,
   rulings,
