@@ -1,4 +1,5 @@
 import {
+  type CombatantRef,
   GAUGES,
   Gauge,
   type LiveFight,
@@ -32,6 +33,8 @@ export interface ChancesJob {
   readonly since: readonly Since[];
   readonly belief: Belief;
   readonly seatName: string;
+  /** Everybody at the open question; some may have come since the step began. */
+  readonly people: readonly Pick<CombatantRef, 'id' | 'side'>[];
 }
 
 /** How much work the chances may be. */
@@ -93,12 +96,13 @@ export function runChances(systems: readonly SealedSystem[], job: ChancesJob, op
   });
 }
 
-type Place = Pick<ChancesJob, 'since' | 'belief' | 'seatName'>;
+type Place = Pick<ChancesJob, 'since' | 'belief' | 'seatName' | 'people'>;
 
 function placeOf<E, F>(live: LiveFight<E, F>, since: readonly Since[], knowledge: Knowledge): Place {
   const { system, fight } = live;
   const belief = believed(system, fight, knowledge);
-  return { since, belief, seatName: system.seats(fight)[knowledge.seat]?.name ?? '' };
+  const people = system.combatants(fight).map(({ id, side }) => ({ id, side }));
+  return { since, belief, seatName: system.seats(fight)[knowledge.seat]?.name ?? '', people };
 }
 
 type Playable<F> = Staked<F> & Pick<System<unknown, F>, 'over' | 'decided' | 'outcome' | 'key'>;
@@ -235,7 +239,7 @@ class Future<F> implements Reached<F> {
   /** Where everybody stands, a digit each. */
   private standings(fight: F): string {
     this.system.stakes.measure(fight, this.gauges);
-    const people = this.system.combatants(this.start).length;
+    const people = this.place.people.length;
     let standings = '';
     for (let who = 0; who < people; who++) standings += this.gauges[who * GAUGES + Gauge.standing];
     return standings;
@@ -251,7 +255,7 @@ class Future<F> implements Reached<F> {
   }
 
   private describe(ends: Ends, total: number, certainty: Certainty): OddsTable {
-    const people = this.system.combatants(this.start);
+    const { people } = this.place;
     const { words } = this.system.stakes;
     const sides = [...new Set(people.map(({ side }) => side))];
     const shared = (counts: (standings: string, winner: string, result: string) => boolean): number => {

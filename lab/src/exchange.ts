@@ -28,6 +28,8 @@ export interface Scene<F> {
   readonly since: readonly Since[];
   readonly asked: Asked;
   readonly belief: Belief;
+  /** Ids of everybody at the open question; some may have come since the step began. */
+  readonly people: readonly string[];
 }
 
 /** What came of walking an option. */
@@ -85,7 +87,7 @@ export class Exchange<F> implements Reached<F> {
     this.scene = scene;
     this.fight = system.copy(scene.fight);
     this.effort = stakes.effort;
-    this.subjects = system.combatants(scene.fight).length + stakes.clocks.length;
+    this.subjects = scene.people.length + stakes.clocks.length;
     this.replayer = new Replayer(system, scene, this, this.table);
     this.policy = sensible(system);
     this.table.players = [this.policy];

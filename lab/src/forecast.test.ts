@@ -12,6 +12,7 @@ import {
   tagTally,
 } from '@affray/engine';
 import { describe, expect, it, vi } from 'vitest';
+import { chances } from './chances.ts';
 import { forecast, forecastJob, runForecast } from './forecast.ts';
 import type { OddsRow, OddsTable } from './odds-table.ts';
 import { choices, playOn, playUntil } from './testing.ts';
@@ -424,4 +425,27 @@ it('a clock ends the drawing', () => {
   const table = odds(forecast(live, open, GM, { drawn: 1_000_000, walked: 0, clock: () => ++time, milliseconds: 240 }));
   expect(table.certainty.kind).toBe('simulated');
   expect(time).toBeLessThan(300);
+});
+
+describe('somebody whom the GM brings in at an open question', () => {
+  it.each(systems.map((sealed) => ({ id: sealed.id, sealed })))(
+    '$id: is in the odds and in the chances',
+    ({ sealed }) =>
+      sealed.use((system) => {
+        const live = startFight(system, system.encounters[0]!.encounter, { seed: 'somebody' });
+        const before = new Set(system.combatants(live.fight).map(({ id }) => id));
+        const { combatant } = system.presets.find(({ role }) => role === 'foe')!;
+        expect(edit(live, { op: 'add', combatant })).toBeNull();
+        const added = system.combatants(live.fight).find(({ id }) => !before.has(id))!;
+        for (const open of choices(live)) {
+          const table = odds(forecast(live, open, { seat: open.seat }, { walked: 500, drawn: 100 }));
+          const job = forecastJob(live, open, { seat: open.seat })!;
+          expect(runForecast(systems, job, { walked: 500, drawn: 100 })).toEqual(table);
+          const aimed = open.options.filter(({ target }) => target === added.id).map(({ id }) => id);
+          for (const option of aimed) expect(table.rows.map((one) => one.option)).toContain(option);
+        }
+        const rows = chances(live, { seat: 0 }, { n: 20, states: 0 })?.rows ?? [];
+        expect(rows.map(({ about }) => about)).toContain(added.id);
+      }),
+  );
 });

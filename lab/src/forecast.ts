@@ -41,6 +41,8 @@ export interface ForecastRequest {
   /** Ids and targets (indices, -1 = nobody) of the options, in the order of the codes. */
   readonly options: readonly { readonly id: string; readonly target: number }[];
   readonly belief: Belief;
+  /** Ids of everybody at the open question. */
+  readonly people: readonly string[];
   /** Name of the asking seat. */
   readonly seatName: string;
 }
@@ -107,6 +109,7 @@ function requestOf<E, F>(live: LiveFight<E, F>, open: OpenChoice<F>, knowledge: 
     asked: { who: open.who, question: open.question.index, codes: options.map(({ code }) => code) },
     options: options.map(({ id, target }) => ({ id, target })),
     belief,
+    people: people.map(({ id }) => id),
     seatName: system.seats(fight)[knowledge.seat]?.name ?? '',
   };
 }
@@ -120,12 +123,12 @@ const LEAST_DRAWN = 50;
 const SEED = seedWords('forecast');
 
 function forecastFrom<F>(system: Staked<F>, fight: F, request: ForecastRequest, budget: Budget): OddsTable {
-  const { asked, belief, since, options } = request;
-  const scene: Scene<F> = { fight, since, asked, belief };
+  const { asked, belief, people, since, options } = request;
+  const scene: Scene<F> = { fight, since, asked, belief, people };
   const exchange = new Exchange(system, scene);
   const played = playOptions(exchange, request, budget);
   const subjects: Subject[] = [
-    ...system.combatants(fight).map(({ id }) => ({ id, clock: null })),
+    ...people.map((id) => ({ id, clock: null })),
     ...system.stakes.clocks.map((clock) => ({ id: clock.id, clock })),
   ];
   const { id } = system.questions[asked.question]!;
