@@ -1,6 +1,7 @@
 import { evaluate, type Pool, type PoolResult, pool, rollPool, rollValue } from '../dice/pool.ts';
 import { Sfc32, seedWords, seedWordsAt } from '../dice/rng.ts';
 import { Branches } from './branches.ts';
+import type { Chances } from './chances.ts';
 import { type EventLog, Recorded } from './log.ts';
 import type { Need, Policy, Question } from './question.ts';
 
@@ -77,6 +78,8 @@ export class Table<F> {
   answerer: Answerer<F> | null = null;
   /** The outcomes walked by an exact table. */
   readonly branches = new Branches();
+  /** Where an exact table takes outcomes from: they are all walked, unless somebody draws them. */
+  chances: Chances = this.branches;
   /** Written only when not null. */
   log: EventLog | null = null;
   /** Options offered to the question being asked. */
@@ -132,7 +135,7 @@ export class Table<F> {
       tops[ranges++] = end;
       below = end;
     }
-    return tops[this.branches.weighted(spans, ranges, sides)]!;
+    return tops[this.chances.weighted(spans, ranges, sides)]!;
   }
 
   /** As `rollRanges`, with the ends as bits: bit n is set when a range ends with face n. The last face always ends one. */
@@ -147,7 +150,7 @@ export class Table<F> {
       tops[ranges++] = face;
       below = face;
     }
-    return tops[this.branches.weighted(spans, ranges, sides)]!;
+    return tops[this.chances.weighted(spans, ranges, sides)]!;
   }
 
   /**
@@ -168,7 +171,7 @@ export class Table<F> {
   ): number {
     if (this.mode === Mode.exact) {
       const { size, counts, total, rolls } = compare(a, b, c);
-      return rolls[this.branches.weighted(counts, size, total)]!;
+      return rolls[this.chances.weighted(counts, size, total)]!;
     }
     const mine = this.roll(first, who, why);
     return mine | (this.roll(second, other, otherWhy) << 8);
@@ -267,7 +270,7 @@ export class Table<F> {
 
   /** An even choice 0 .. n-1 for a policy: drawn when simulated, walked when exact. */
   pick(n: number): number {
-    if (this.mode === Mode.exact) return this.branches.even(n);
+    if (this.mode === Mode.exact) return this.chances.even(n);
     return this.whims.below(n);
   }
 
@@ -292,7 +295,7 @@ export class Table<F> {
       count = result.used;
     } else if (this.mode === Mode.exact) {
       const outcomes = wanted.outcomes();
-      const at = this.branches.weighted(outcomes.count, outcomes.size, outcomes.total);
+      const at = this.chances.weighted(outcomes.count, outcomes.size, outcomes.total);
       this.kept = outcomes.mask[at]!;
       return outcomes.value[at]!;
     } else {
@@ -319,7 +322,7 @@ export class Table<F> {
     if (this.mode === Mode.exact) {
       const ways = passing(sides, above, atMost, edge);
       const total = edge === 0 ? sides : sides * sides;
-      return this.branches.yes(ways, total);
+      return this.chances.yes(ways, total);
     }
     if (this.mode === Mode.simulated && this.log === null) return this.checkTwice(sides, above, atMost, edge);
     const faces = this.faces;
