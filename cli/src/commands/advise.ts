@@ -7,6 +7,9 @@ import { Exit, stop } from '../stop.ts';
 import { clean, cut, table, wrap } from '../text.ts';
 import { seatOf, withLive } from './odds.ts';
 
+/** Of the time for a question, how much may go into looking for an exact answer. */
+const EXACT_SHARE = 0.4;
+
 /** What `affray advise` was told. */
 export interface AdviseOptions {
   readonly at?: number;
@@ -29,7 +32,7 @@ function showAdvice<E, F>(context: Context, live: LiveFight<E, F>, options: Advi
   const open = openQuestions(live);
   if (live.over || open.length === 0) throw stop('The fight is over: no question is open. Go back with --at N.');
   const seat = seatOf(live, options.seat);
-  const end = options.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + 1000 * options.seconds;
+  const milliseconds = options.seconds === undefined ? Number.POSITIVE_INFINITY : 1000 * options.seconds;
   if (!options.json) say(io, `${style.bold(clean(nameOfEncounter(live.encounter)))}  ${live.system.name}\n`);
   for (const question of open) {
     if (question.kind !== 'choice') {
@@ -37,7 +40,14 @@ function showAdvice<E, F>(context: Context, live: LiveFight<E, F>, options: Advi
       else say(io, `${question.whoId}: dice are to be rolled; nothing is to be chosen.`);
       continue;
     }
-    const advice = advise(live, question, { seat }, { budget: options.fights, goOn: () => performance.now() < end });
+    const start = performance.now();
+    const passed = (): number => (performance.now() - start) / milliseconds;
+    const advice = advise(
+      live,
+      question,
+      { seat },
+      { budget: options.fights, goOn: () => passed() < 1, goOnExactly: () => passed() < EXACT_SHARE },
+    );
     if (advice === null) throw stop(`${live.system.name} does not say what is at stake in its fights.`);
     const prompt = question.question.prompt(live.fight, question.who);
     if (options.json)
@@ -47,19 +57,11 @@ function showAdvice<E, F>(context: Context, live: LiveFight<E, F>, options: Advi
 }
 
 function adviceLines(title: string, advice: Advice, { style, width }: Context): string[] {
-  const { options, best, usual, scope, kind } = advice;
+  const { options, best, scope, kind, reason } = advice;
   const chosen = options[best];
-  const habit = options[usual];
-  const tried = kind === 'exact' || (chosen?.n ?? 0) > 0;
-  const reason =
-    chosen === undefined || habit === undefined || !tried
-      ? ''
-      : chosen === habit
-        ? 'It is also what the sensible policy would do.'
-        : `The sensible policy would choose “${habit.label}”, which wins ${chance(habit.wins)}.`;
   const answer = chosen === undefined ? 'Nothing can be chosen.' : `Best: ${chosen.label}. ${reason}`;
   const badge =
-    kind === 'exact' ? `= exact. ${scope}` : `≈ simulated. ${scope} Options that do badly are given up early.`;
+    kind === 'exact' ? `= exact. ${scope}` : `≈ simulated. ${scope} Options that do badly are tried less often.`;
   const ranked = options
     .map((each, at) => ({ each, at }))
     .sort((x, y) => y.each.worth.value - x.each.worth.value || y.each.n - x.each.n);

@@ -1,6 +1,9 @@
 /** Deepest chain of chance outcomes one step may have. */
 const MAX_DEPTH = 4096;
 
+/** Whose turn it is in a chain: chance, or somebody who chooses among what is walked. */
+export const Chooser = { chance: 0, own: 1, other: 2 } as const;
+
 /**
  * Walks every chain of chance outcomes of one step, each once. The step is run again from its start for each chain;
  * `start` before the first run, `begin` before each, `next` after each until it says no.
@@ -16,6 +19,7 @@ export class Branches {
   private readonly sizes = new Int32Array(MAX_DEPTH);
   private readonly ways = new Float64Array(MAX_DEPTH);
   private readonly totals = new Float64Array(MAX_DEPTH);
+  private readonly choosers = new Uint8Array(MAX_DEPTH);
 
   /** Forgets all chains. */
   start(): void {
@@ -63,6 +67,30 @@ export class Branches {
     return pass;
   }
 
+  /** One of `size` options, each walked as if it were sure: for those who look for the best of them. */
+  choose(size: number, chooser: number): number {
+    if (size === 1) return 0;
+    const at = this.take(size);
+    this.weigh(1, 1);
+    this.choosers[this.depth - 1] = chooser;
+    return at;
+  }
+
+  /** After `next`: how many places the chain to come shares with the one before. */
+  get shared(): number {
+    return this.known;
+  }
+
+  /** One of `Chooser`: who decides at this place of the chain, counted from 0. */
+  chooserAt(place: number): number {
+    return this.choosers[place]!;
+  }
+
+  /** Probability of what was taken at this place; 1 where somebody chooses. */
+  weightAt(place: number): number {
+    return this.ways[place]! / this.totals[place]!;
+  }
+
   /** The chain's probability as exact integers: ways of total. */
   exact(): { ways: bigint; total: bigint } {
     let ways = 1n;
@@ -88,6 +116,7 @@ export class Branches {
   private weigh(ways: number, total: number): void {
     this.ways[this.depth] = ways;
     this.totals[this.depth] = total;
+    this.choosers[this.depth] = Chooser.chance;
     this.depth++;
     this.probability *= ways / total;
   }

@@ -65,7 +65,7 @@ class Searcher<E, F, C> {
   private readonly scratch: F;
   private readonly board = new Table<F>();
   private readonly others: Policy<F>;
-  private readonly worth: Worth<E, F, C>;
+  private readonly worth: Worth<F>;
   private dice: RngState = [0, 0, 0, 0];
   /** Answers given since the step began. */
   private readonly answers: number[] = [];

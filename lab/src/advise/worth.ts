@@ -1,8 +1,16 @@
-import { GAUGES, Gauge, Standing, type System } from '@affray/engine';
+import { GAUGES, Gauge, type Stakes, Standing, type System } from '@affray/engine';
+
+/** No end is worth less. */
+export const LEAST_WORTH = -0.125;
+
+/** What it takes to judge the end of a fight. */
+export type Judged<F> = Pick<System<unknown, F>, 'outcome' | 'combatants'> & {
+  readonly stakes?: Stakes<F> | undefined;
+};
 
 /** What an end of a fight is worth to a side, and the parts it is made of. */
-export class Worth<E, F, C> {
-  private readonly system: System<E, F, C>;
+export class Worth<F> {
+  private readonly system: Judged<F>;
   private readonly sideOf: readonly string[];
   private readonly first: Int32Array;
   private readonly now: Int32Array;
@@ -12,7 +20,7 @@ export class Worth<E, F, C> {
   deaths = 0;
   fallen = 0;
 
-  constructor(system: System<E, F, C>, start: F) {
+  constructor(system: Judged<F>, start: F) {
     this.system = system;
     this.sideOf = system.combatants(start).map(({ side }) => side);
     const clocks = system.stakes?.clocks.length ?? 0;
