@@ -1,4 +1,13 @@
-export { type Advice, type AdviceOptions, type Advised, type AdvisedFigure, advise } from './advise/advise.ts';
+export {
+  type Advice,
+  type AdviceOptions,
+  type Advised,
+  type AdvisedFigure,
+  advise,
+  type Method,
+} from './advise/advise.ts';
+export { type BestPlay, Expectimax, type ExpectimaxOptions, type Others, type Searched } from './advise/expectimax.ts';
+export { searchedOption } from './advise/live.ts';
 export { SEARCH_BUDGET, SEARCHING, searchBudget } from './advise/policy.ts';
 export { type CampaignData, type CampaignJob, type MemberData, runCampaign, type StageData } from './campaign.ts';
 export { type ChancesJob, type ChancesOptions, chances, chancesJob, runChances } from './chances.ts';
@@ -40,6 +49,7 @@ export {
 } from './study/figures.ts';
 export { playersOf, type StudyJob } from './study/job.ts';
 export { playersFor } from './study/players.ts';
+export { rememberedJob, StudyMemory } from './study/remembering.ts';
 export { runStudy, studyFrom } from './study/run.ts';
 export { type Measure, readerOf } from './trial/measures.ts';
 export {

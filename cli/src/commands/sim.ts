@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type Figures, figuresOf, groups, type PartFile, reportPage, shardOf, studyCsv, type Work } from '@affray/lab';
+import {
+  type Figures,
+  figuresOf,
+  groups,
+  type PartFile,
+  rememberedJob,
+  reportPage,
+  shardOf,
+  studyCsv,
+  type Work,
+} from '@affray/lab';
 import type { Context } from '../context.ts';
 import { say, sayJson, writeText } from '../io.ts';
 import { studyLines } from '../lab/study-text.ts';
@@ -33,7 +43,8 @@ export async function simCommand(context: Context, wanted: string, options: SimO
   const policies = await readPolicies(subject, options.policy);
   const seed = options.seed ?? randomBytes(4).toString('hex');
   const { system, encounter } = subject;
-  const work: Work = { kind: 'study', job: { system: system.id, encounter, policies, seed, from: 0, n: options.n } };
+  const job = { system: system.id, encounter, policies, seed, from: 0, n: options.n };
+  const work: Work = { kind: 'study', job: rememberedJob(context.systems, job) };
   if (options.shard !== undefined) return writeShard(context, work, subject, options);
   const done =
     options.queue === undefined

@@ -58,6 +58,13 @@ export class TallyWitness<F> implements Witness<F> {
     this.rounds[round]!++;
   }
 
+  /** Forgets the fights, but not how they can end. */
+  clear(): void {
+    this.n = 0;
+    this.counts.fill(0);
+    this.rounds.length = 0;
+  }
+
   /** What came of all fights so far; `ids` are those of the combatants, in the order of their list. */
   simulated(ids: readonly string[], checksum: number): Simulated {
     const { n, rounds, ends, counts } = this;

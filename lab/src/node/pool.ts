@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { SealedSystem } from '@affray/engine';
 import type { StudyData } from '../study/data.ts';
 import type { StudyJob } from '../study/job.ts';
+import { StudyMemory } from '../study/remembering.ts';
 import { addYield, pieceOf, runWork, type Work, type Yield } from '../work/work.ts';
 
 /** What a worker sends back for a piece of work. */
@@ -85,9 +86,10 @@ export async function workOnThreads(work: Work, options: PoolOptions = {}): Prom
     onProgress?.({ done: whole.data.n, of: n, sum: whole, workers: count, efficiency });
   };
   if (here !== undefined) {
+    const memory = new StudyMemory();
     for (let piece = take(); piece !== null; piece = take()) {
       const start = performance.now();
-      const part = runWork(here, piece);
+      const part = runWork(here, piece, memory);
       add(part, performance.now() - start);
       await new Promise((goOn) => setImmediate(goOn));
     }

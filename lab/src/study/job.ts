@@ -13,6 +13,8 @@ export interface StudyJob {
   readonly from: number;
   /** Number of fights. */
   readonly n: number;
+  /** Play from memory: other dice than without, the same whoever plays which part. See `rememberedJob`. */
+  readonly remember?: boolean;
 }
 
 /** The policies of a job in the order a table wants them. Throws on a seat or policy that does not exist. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addStudy, type StudyData } from './data.ts';
 import { figuresOf, spreadOf } from './figures.ts';
 import type { StudyJob } from './job.ts';
+import { rememberedJob, StudyMemory } from './remembering.ts';
 import { runStudy } from './run.ts';
 
 function jobOf(system: string, encounter = 0, n = 400): StudyJob {
@@ -70,6 +71,70 @@ describe.each(systems.map(({ id }) => id))('a study of %s', (system) => {
       return simulate(open, start, { n: job.n, seed: job.seed, players: [open.policies.sensible!] }).checksum;
     });
     expect(whole.checksum).toBe(checksum);
+  });
+});
+
+const duels: Readonly<Record<string, string>> = {
+  'block-dodge-parry': 'duel',
+  'ikezu-ishi': 'duel',
+  'tag-tally': 'lone-wolf',
+  'sea-of-shadows': 'duel',
+  ingenuity: 'duel',
+};
+
+describe.each(systems)(
+  'a duel of $id from memory',
+  (sealed) => {
+    const at = sealed.use(({ encounters }) => encounters.findIndex(({ id }) => id === duels[sealed.id]));
+    const job = { ...jobOf(sealed.id, at, 600), remember: true };
+
+    it('gives the same figures whole or in parts, whatever the memory of each part', () => {
+      const whole = JSON.stringify(figuresOf(runStudy(systems, job)));
+      expect(JSON.stringify(figuresOf(inParts(job, [37, 163, 400], true)))).toBe(whole);
+      const memory = new StudyMemory();
+      const first = runStudy(systems, { ...job, n: 350 }, memory);
+      addStudy(first, runStudy(systems, { ...job, from: 350, n: 250 }, memory));
+      expect(JSON.stringify(figuresOf(first))).toBe(whole);
+    });
+
+    it('counts every fight once, and agrees with fights that are played with dice', () => {
+      const { n, combatants, outcomes, rounds } = runStudy(systems, { ...job, n: 4000 });
+      const all = (list: Iterable<number>): number => [...list].reduce((sum, fights) => sum + fights, 0);
+      expect([n, all(Object.values(outcomes)), all(rounds)]).toEqual([4000, 4000, 4000]);
+      for (const { standing, fates, lost, outAtEnd } of combatants) {
+        expect([all(standing), all(Object.values(fates)), all(Object.values(lost))]).toEqual([4000, 4000, 4000]);
+        expect(all(outAtEnd)).toBe(4000 - standing[0]!);
+      }
+      const played = runStudy(systems, { ...job, n: 4000, remember: false });
+      for (const [outcome, fights] of Object.entries(played.outcomes)) {
+        const reach = 5 * Math.sqrt(2 * Math.max(10, fights * (1 - fights / 4000)));
+        expect(Math.abs((outcomes[outcome] ?? 0) - fights)).toBeLessThan(reach);
+      }
+      const mean = (list: readonly number[]): number => all(list.map((times, round) => times * round)) / 4000;
+      expect(Math.abs(mean(rounds) - mean(played.rounds))).toBeLessThan(0.06 * mean(played.rounds));
+    });
+  },
+  60_000,
+);
+
+describe('remembering', () => {
+  it('is for many fights of a duel with few states', () => {
+    const lone = systems
+      .find(({ id }) => id === 'tag-tally')!
+      .use((system) => system.encounters.findIndex(({ id }) => id === 'lone-wolf'));
+    const wolf = jobOf('tag-tally', lone, 100_000);
+    expect(rememberedJob(systems, wolf).remember).toBe(true);
+    expect(rememberedJob(systems, { ...wolf, n: 10_000 }).remember).toBeUndefined();
+    expect(rememberedJob(systems, { ...wolf, policies: { '*': 'searching' } }).remember).toBeUndefined();
+    const many = systems
+      .find(({ id }) => id === 'tag-tally')!
+      .use((system) => system.encounters.findIndex(({ id }) => id === 'tower'));
+    expect(rememberedJob(systems, jobOf('tag-tally', many, 100_000)).remember).toBeUndefined();
+  });
+
+  it('refuses a job that makes no sense', () => {
+    const job = { ...jobOf('tag-tally'), remember: true, policies: { nobody: 'sensible' } };
+    expect(() => runStudy(systems, job)).toThrow(/"nobody".*gm/);
   });
 });
 

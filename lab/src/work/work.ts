@@ -2,6 +2,7 @@ import type { SealedSystem } from '@affray/engine';
 import { addCampaign, type CampaignData, type CampaignJob, runCampaign } from '../campaign.ts';
 import { addStudy, type StudyData } from '../study/data.ts';
 import type { StudyJob } from '../study/job.ts';
+import type { StudyMemory } from '../study/remembering.ts';
 import { runStudy } from '../study/run.ts';
 import { addPairs, type PairData, type PairJob, runPairs } from '../trial/pairs.ts';
 import { addTrials, runTrials, type TrialData, type TrialJob } from '../trial/trials.ts';
@@ -20,9 +21,9 @@ export type Yield =
   | { readonly kind: 'trials'; readonly data: TrialData }
   | { readonly kind: 'campaign'; readonly data: CampaignData };
 
-/** Plays a piece of work. Throws when it makes no sense. */
-export function runWork(systems: readonly SealedSystem[], work: Work): Yield {
-  if (work.kind === 'study') return { kind: 'study', data: runStudy(systems, work.job) };
+/** Plays a piece of work. Throws when it makes no sense. Whoever plays many keeps one memory for all. */
+export function runWork(systems: readonly SealedSystem[], work: Work, memory?: StudyMemory): Yield {
+  if (work.kind === 'study') return { kind: 'study', data: runStudy(systems, work.job, memory) };
   if (work.kind === 'trials') return { kind: 'trials', data: runTrials(systems, work.job) };
   if (work.kind === 'campaign') return { kind: 'campaign', data: runCampaign(systems, work.job) };
   return { kind: 'pairs', data: runPairs(systems, work.job) };

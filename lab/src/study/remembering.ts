@@ -1,0 +1,168 @@
+import { type Cells, Remembered, type SealedSystem, type System, TallyWitness, type Witness } from '@affray/engine';
+import { SEARCHING } from '../advise/policy.ts';
+import { blankStudy, take } from './blank.ts';
+import { blankEnding, countEnding, countOut, type Ending, outOf, Reader } from './counter.ts';
+import { addAt, RESOURCE_STRIDE, type StudyData } from './data.ts';
+import { type StudyJob, systemOf } from './job.ts';
+import { playersFor } from './players.ts';
+import { countResources, spent } from './resources.ts';
+
+/** Fights from which on it is worth while to remember how they went. */
+const MANY = 100_000;
+/** Work of one exchange up to which a duel has few enough states to be remembered. */
+const LIGHT = 2;
+
+/** The job, marked to be played from memory where that is worth while: many fights of a duel that has few states. */
+export function rememberedJob(systems: readonly SealedSystem[], job: StudyJob): StudyJob {
+  const searched = Object.values(job.policies).some((name) => name.startsWith(SEARCHING));
+  if (job.n < MANY || searched) return job;
+  return systemOf(systems, job.system).use((system) => {
+    const read = system.readEncounter(job.encounter);
+    const heavy = (system.stakes?.effort ?? Number.POSITIVE_INFINITY) > LIGHT;
+    if (!read.ok || heavy || system.combatants(system.setUp(read.value)).length !== 2) return job;
+    return { ...job, remember: true };
+  });
+}
+
+type Player = (from: number, n: number) => StudyData;
+
+/** Remembers the fights of the study played last, so that its next part is played from memory. */
+export class StudyMemory {
+  private name = '';
+  private player: Player | null = null;
+
+  /** Plays the fights of a job that is to be remembered. Throws on a job that makes no sense. */
+  play(systems: readonly SealedSystem[], job: StudyJob): StudyData {
+    const { from, n, ...rest } = job;
+    const name = JSON.stringify(rest);
+    if (this.player === null || this.name !== name) {
+      this.player = systemOf(systems, job.system).use((system) => playerOf(system, job));
+      this.name = name;
+    }
+    return this.player(from, n);
+  }
+}
+
+function playerOf<E, F, C>(system: System<E, F, C>, { encounter, seed, policies }: StudyJob): Player {
+  const read = system.readEncounter(encounter);
+  if (!read.ok) throw new Error(read.refusals.map(({ place, reason }) => `${place}: ${reason}`).join('; '));
+  const { stakes } = system;
+  if (stakes === undefined) throw new Error(`${system.name} does not say what is at stake in its fights.`);
+  const start = system.setUp(read.value);
+  const ids = system.combatants(start).map(({ id }) => id);
+  const before = spent(system, start);
+  const { players } = playersFor(system, start, policies);
+  const witness = new StudyWitness(system, new Reader(system, stakes, start), (data, fight) =>
+    countResources(data, before, spent(system, fight)),
+  );
+  const { round } = stakes;
+  const remembered = new Remembered<F>(system, start, { seed, players, round, lookEvery: RESOURCE_STRIDE }, witness);
+  return (from, n) => {
+    const data = blankStudy(system, stakes, start);
+    witness.begin(data);
+    const checksum = remembered.play(from, n);
+    witness.finish();
+    take(data, witness.tally.simulated(ids, checksum));
+    witness.tally.clear();
+    return data;
+  };
+}
+
+/** Counts into a study what comes of fights that are played from memory. */
+class StudyWitness<E, F> implements Witness<F> {
+  readonly tally: TallyWitness<F>;
+  private readonly reader: Reader<E, F>;
+  private readonly look: (data: StudyData, fight: F) => void;
+  private data: StudyData | null = null;
+  private readonly now = blankEnding();
+  private readonly endings: Ending[] = [];
+  private readonly outs: number[] = [];
+  /** Fights of the part being played, by end. */
+  private readonly fights: number[] = [];
+  /** Fights of the part by who is out when a round ends, and when the fight does: `[out][round]`. */
+  private readonly during = new Map<number, number[]>();
+  private readonly atEnd = new Map<number, number[]>();
+
+  constructor(
+    system: Pick<System<E, F>, 'outcome' | 'decided'>,
+    reader: Reader<E, F>,
+    look: (data: StudyData, fight: F) => void,
+  ) {
+    this.tally = new TallyWitness<F>(system);
+    this.reader = reader;
+    this.look = look;
+  }
+
+  begin(data: StudyData): void {
+    this.data = data;
+  }
+
+  tellApart(fight: F, cells: Cells): void {
+    const { now } = this;
+    this.tally.tellApart(fight, cells);
+    this.reader.read(fight, now);
+    for (let who = 0; who < now.standing.length; who++) {
+      cells.put(now.standing[who]!);
+      cells.put(now.lost[who]!);
+      cells.put(now.lasting[who]!);
+    }
+    cells.putList(now.left);
+  }
+
+  glance(fight: F): number {
+    this.reader.read(fight, this.now);
+    return outOf(this.now);
+  }
+
+  roundEnded(out: number, round: number): void {
+    if (round > 0 && out !== 0) add(this.during, out, round);
+  }
+
+  newEnd(fight: F): void {
+    this.tally.newEnd(fight);
+    const ending = blankEnding();
+    this.reader.read(fight, ending);
+    this.endings.push(ending);
+    this.outs.push(outOf(ending));
+    this.fights.push(0);
+  }
+
+  ended(end: number, round: number, index: number, fight: F | null): void {
+    this.tally.ended(end, round);
+    this.fights[end]!++;
+    const out = this.outs[end]!;
+    if (out !== 0) add(this.atEnd, out, round);
+    if (index % RESOURCE_STRIDE === 0 && fight !== null && this.data !== null) this.look(this.data, fight);
+  }
+
+  /** Puts what was counted since `begin` into the study. */
+  finish(): void {
+    const { data, fights, endings } = this;
+    if (data === null) return;
+    for (let end = 0; end < fights.length; end++) {
+      if (fights[end]! > 0) countEnding(data, endings[end]!, fights[end]!);
+      fights[end] = 0;
+    }
+    pour(data, 'outDuring', this.during);
+    pour(data, 'outAtEnd', this.atEnd);
+    this.data = null;
+  }
+}
+
+function add(counts: Map<number, number[]>, out: number, round: number): void {
+  const known = counts.get(out);
+  if (known !== undefined) addAt(known, round, 1);
+  else {
+    const list: number[] = [];
+    addAt(list, round, 1);
+    counts.set(out, list);
+  }
+}
+
+function pour(data: StudyData, list: 'outDuring' | 'outAtEnd', counts: Map<number, number[]>): void {
+  for (const [out, rounds] of counts)
+    rounds.forEach((times, round) => {
+      if (times > 0) countOut(data, list, out, round, times);
+    });
+  counts.clear();
+}
