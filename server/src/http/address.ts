@@ -7,13 +7,16 @@ export interface Addresses {
   readonly lan: readonly string[];
 }
 
+/** The networks of a machine; as `networkInterfaces` of Node tells them. */
+export type Interfaces = typeof networkInterfaces;
+
 const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
 
 /** The addresses of a server that listens to this host and port. */
-export function addressesOf(host: string, port: number): Addresses {
+export function addressesOf(host: string, port: number, interfaces: Interfaces = networkInterfaces): Addresses {
   const local = `http://${everywhere.has(host) || host === '127.0.0.1' || host === '::1' ? 'localhost' : bracketed(host)}:${port}`;
   if (!everywhere.has(host)) return { local, lan: isLoopback(host) ? [] : [`http://${bracketed(host)}:${port}`] };
-  return { local, lan: lanHosts().map((each) => `http://${each}:${port}`) };
+  return { local, lan: lanHosts(interfaces()).map((each) => `http://${each}:${port}`) };
 }
 
 function isLoopback(host: string): boolean {
@@ -25,9 +28,9 @@ function bracketed(host: string): string {
 }
 
 /** IPv4 addresses of this machine: those of home networks first, those of containers and tunnels last. */
-function lanHosts(): string[] {
+function lanHosts(interfaces: ReturnType<Interfaces>): string[] {
   const found: { readonly address: string; readonly rank: number }[] = [];
-  for (const [name, addresses] of Object.entries(networkInterfaces()))
+  for (const [name, addresses] of Object.entries(interfaces))
     for (const { address, family, internal } of addresses ?? [])
       if (family === 'IPv4' && !internal) found.push({ address, rank: rankOf(name, address) });
   return found.sort((x, y) => x.rank - y.rank).map(({ address }) => address);
