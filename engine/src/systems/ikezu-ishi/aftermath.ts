@@ -1,8 +1,9 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { activeCount, isPresent } from './fighters.ts';
-import { become, die, loseAttribute } from './harm.ts';
-import { attributeNames, type Fight, type Fighter, ROUNDS_A_MINUTE } from './model.ts';
-import { hazardDamage, isUp, passDays, restHours, restMoments, restNight, restWeek } from './recover.ts';
+import { become, die } from './harm.ts';
+import { type Fight, type Fighter, ROUNDS_A_MINUTE } from './model.ts';
+import { harmOutside } from './outside.ts';
+import { isUp, passDays, restHours, restMoments, restNight, restWeek } from './recover.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { train } from './training.ts';
@@ -139,8 +140,5 @@ function sufferHazard(fight: Fight, table: Table<Fight>, fighter: Fighter): void
   const ruled = ruledOn(fight, table, Rulings.hazard, fighter.index);
   if (ruled === 'none') return;
   const rolled = table.roll(oneDie(Number(ruled.slice(1))), fighter.index, hazardRoll);
-  const named = ruledOn(fight, table, Rulings.hazardAttribute, fighter.index);
-  const attribute = attributeNames.findIndex((name) => name === named);
-  const damage = hazardDamage(fight, table, fighter, rolled);
-  if (damage > 0) loseAttribute(table, fighter, attribute, damage, false, R['IKZ-ATTR-05']);
+  harmOutside(fight, table, fighter, rolled);
 }

@@ -52,7 +52,7 @@ describe('rounds without a fight', () => {
     expect([quiet.phase, quiet.result, quiet.winner]).toEqual(['aftermath', 'undecided', -1]);
     const burning = scene('whileNeeded', { party: [pc('a', { state: { burning: 2 } })] });
     playSteps(burning, 3, ['nothing', 'nothing', 1]);
-    expect([burning.phase, byId(burning, 'a').hp]).toEqual(['calmDeclare', 5]);
+    expect([burning.phase, byId(burning, 'a').str]).toEqual(['calmDeclare', 9]);
     playSteps(burning, 2, ['extinguish', 'nothing']);
     expect(burning.phase).toBe('aftermath');
     const over = scene('over', { party: [pc('a', { state: { burning: 3 } })] });
@@ -61,6 +61,12 @@ describe('rounds without a fight', () => {
     const capped = scene('goOn', { toggles: { roundCap: 1 } });
     playSteps(capped, 3, ['nothing', 'nothing']);
     expect([capped.phase, capped.result]).toEqual(['aftermath', 'undecided']);
+  });
+
+  it('IKZ-ATTR-05, IKZ-ATTR-06: flames outside a fight burn STR and not HP, without a save', () => {
+    const fight = scene('goOn', { party: [pc('a', { state: { burning: 2 }, armour: 2 })] });
+    cited(playSteps(fight, 3, ['nothing', 'nothing', 5]).told(), 'IKZ-ATTR-05');
+    expect(byId(fight, 'a')).toMatchObject({ hp: 6, str: 5, status: 'active' });
   });
 
   it('IKZ-RND-01, IKZ-INIT-01: a fight that breaks out begins with its round 1 and the saves', () => {

@@ -1,7 +1,8 @@
 import { oneDie, type Table } from '../../table/table.ts';
-import { bandOf, isActive, isFoe, isPresent } from './fighters.ts';
+import { bandOf, hasNoSides, isActive, isFoe, isPresent } from './fighters.ts';
 import { die, harm, loseAttribute, NOBODY } from './harm.ts';
 import { Attribute, type CritEffect, type Fight, type Fighter } from './model.ts';
+import { harmOutside } from './outside.ts';
 import { R } from './rules.ts';
 import { gripSave, save } from './saves.ts';
 import { Band } from './weapon.ts';
@@ -210,7 +211,9 @@ export function burn(fight: Fight, table: Table<Fight>, victim: Fighter): void {
   victim.burning--;
   const damage = table.roll(oneDie(6), victim.index, fireRoll);
   table.tell(burns, victim.index, damage);
-  harm(fight, table, victim, damage, NOBODY);
+  // IKZ-ATTR-05: where there is no fight HP are no help.
+  if (hasNoSides(fight)) harmOutside(fight, table, victim, damage);
+  else harm(fight, table, victim, damage, NOBODY);
 }
 
 /** Says whether somebody got out of a hold (IKZ-ACT-11). */

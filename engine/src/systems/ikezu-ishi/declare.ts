@@ -90,10 +90,12 @@ export const TOGETHER = -2;
 export function declarePhase(fight: Fight, table: Table<Fight>, side: number): boolean {
   const now = fight.now;
   let count = 0;
+  let shocked = false;
   for (let at = 0; at < fight.fighters.length; at++) {
     const fighter = fight.fighters[at]!;
     if (!isOfPhase(fighter, side) || fighter.status !== 'active') continue;
     if (hasTurn(fight, table, fighter)) now.askers[count++] = at;
+    else if (fighter.losesTurn) shocked = true;
   }
   table.askEach(fight, now.askers, turnQuestion, now.answers, count);
   for (let at = 0; at < count; at++) {
@@ -102,7 +104,14 @@ export function declarePhase(fight: Fight, table: Table<Fight>, side: number): b
     now.answers[at] = code;
   }
   for (let at = 0; at < count; at++) take(fight, table, fight.fighters[now.askers[at]!]!, now.answers[at]!);
+  if (shocked) spendLostTurns(fight, side);
   return true;
+}
+
+/** Not before the phase is settled: after a duel it is declared anew, and a turn lost to Shock stays lost. */
+function spendLostTurns(fight: Fight, side: number): void {
+  for (const fighter of fight.fighters)
+    if (isOfPhase(fighter, side) && canAct(fighter) && fighter.acts) fighter.losesTurn = false;
 }
 
 const DUELS = -1;
@@ -140,9 +149,6 @@ function hasTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
     return false;
   }
   if (fighter.losesTurn) {
-    fighter.losesTurn = false;
-    // After a duel the phase is declared anew: the lost turn stays lost.
-    fighter.acts = false;
     table.tell(noTurn, fighter.index, R['IKZ-SHK-03']);
     return false;
   }

@@ -3,9 +3,10 @@ import { simulate } from '../../exact/simulate.ts';
 import { solve } from '../../exact/solve.ts';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
+import { duelWeaponQuestion } from './duel.ts';
 import { ikezuIshi } from './index.ts';
 import { policies } from './policy.ts';
-import { byId, fightOf, playSteps } from './testing.ts';
+import { byId, fightOf, play, playSteps } from './testing.ts';
 import type { Toggles } from './toggles.ts';
 
 const duellist = (id: string, wil: number, dex: number, str: number, more: object = {}) => ({
@@ -85,6 +86,25 @@ describe('contests', () => {
       [12, 5],
     ]);
     expect(first.duelEdge).toBe(0);
+  });
+
+  it('IKZ-DUEL-26, IKZ-SCT-10: who has lost a hand duels with a two-handed weapon only if the Guide lets him', () => {
+    const weapons = (oneHanded: string) => {
+      const fight = duel(
+        'friendly',
+        duellist('a', 9, 9, 9, { attacks: ['naginata', 'tanto'], lostParts: ['a hand'] }),
+        even[1],
+        {},
+        { duelWeapons: 'any', oneHanded },
+      );
+      const { table } = play(fight, []);
+      table.list(fight, 0, duelWeaponQuestion);
+      return Array.from(table.options.subarray(0, table.optionCount));
+    };
+    expect([weapons('yes'), weapons('no')]).toEqual([
+      [1, 2, 0],
+      [2, 0],
+    ]);
   });
 
   it('IKZ-DUEL-22: after a clash that draws no blood the duellists are asked what they say', () => {

@@ -9,6 +9,7 @@ import { Edge } from './edges.ts';
 import { activeCount, canAct, isAtHand, isPresent, weaponAt } from './fighters.ts';
 import { settleCritical } from './harm.ts';
 import { attackId } from './intent-words.ts';
+import { canWield } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
@@ -92,7 +93,7 @@ export const duelWeaponQuestion = question(
       return;
     }
     for (let attack = 0; attack < fighter.sheet.attacks.length; attack++)
-      if (isAtHand(fighter, attack)) table.offer(attack + 1);
+      if (isAtHand(fighter, attack) && canWield(fight, fighter, attack)) table.offer(attack + 1);
     table.offer(0);
   },
   (fight, who, code) => {

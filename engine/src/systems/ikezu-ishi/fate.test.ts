@@ -9,7 +9,7 @@ import { testMorale } from './morale.ts';
 import { passDays, restWeek } from './recover.ts';
 import { save, shockSave } from './saves.ts';
 import { recoverScar } from './scars.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from './testing.ts';
+import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from './testing.ts';
 import { trainAttribute, trainSkill } from './training.ts';
 import { gainWound, treatWounds } from './wounds.ts';
 
@@ -92,6 +92,21 @@ describe('critical damage and attributes', () => {
     expect(struck('onryo', [20, 3])).toMatchObject({ allDisadvantage: 3 });
     expect(struck('wanyudo', [20, 2])).toMatchObject({ burning: 2 });
     expect(struck('yuki-onna', [20, 4])).toMatchObject({ dex: 6 });
+  });
+
+  it('IKZ-NPC-07: what lasts a number of turns counts the victim’s own turns, from the next one on', () => {
+    const fight = fightOf({
+      party: [{ use: 'ashigaru-company', id: 'a', side: 'party', hp: 1, armour: 0 }],
+      foes: [{ use: 'ushi-oni', id: 'b' }],
+      phase: 'foesDeclare',
+      band: 'melee',
+      rulings: { detachmentFate: 'weakened' },
+    });
+    playSteps(fight, 3, ['attack:a:claws', [4, 4], [1, 1], 20, 1, 5, 1]);
+    expect([byId(fight, 'a').cannotAttack, fight.phase]).toEqual([1, 'partyDeclare']);
+    expect(optionsOf(fight, 0).join()).not.toContain('attack');
+    playSteps(fight, 5, ['nothing', 'nothing']);
+    expect(optionsOf(fight, 0).join()).toContain('attack');
   });
 
   it('IKZ-ATTR-02, IKZ-ATTR-03, IKZ-ATTR-04: DEX 0 paralyses and WIL 0 makes delirious, and neither acts', () => {

@@ -229,8 +229,6 @@ function runClocks(fight: Fight, table: Table<Fight>): void {
   for (const fighter of fight.fighters) {
     fighter.pending = false;
     fighter.acts = true;
-    if (fighter.cannotAttack > 0) fighter.cannotAttack--;
-    if (fighter.allDisadvantage > 0) fighter.allDisadvantage--;
     if (fighter.burning > 0 && isPresent(fighter)) burn(fight, table, fighter);
     if (fighter.deathClock > 0 && --fighter.deathClock === 0) {
       const rule = fighter.status === 'mortal' ? R['IKZ-SCT-11'] : R['IKZ-CRIT-08'];

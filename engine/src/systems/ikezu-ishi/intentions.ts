@@ -70,13 +70,17 @@ export function mayStrike(fight: Fight, fighter: Fighter, other: Fighter): boole
   return isFoe(fighter, other) || (fighter.possessed && fight.rulings.otherTargets === 'yes');
 }
 
+/** The Guide may keep two-handed weapons from somebody who lost a hand or an arm (IKZ-SCT-10). */
+export function canWield(fight: Fight, fighter: Fighter, attack: number): boolean {
+  return weaponAt(fighter, attack).hands < 2 || !lacksHand(fighter) || fight.rulings.oneHanded !== 'no';
+}
+
 /** The attack can be used now: at hand, and in hand where changing costs the action (IKZ-ACT-12, IKZ-ATK-18). */
 export function mayUse(fight: Fight, fighter: Fighter, attack: number): boolean {
   if (attack < 0) return true;
   if (!isAtHand(fighter, attack)) return false;
+  if (!canWield(fight, fighter, attack)) return false;
   const used = weaponAt(fighter, attack);
-  // IKZ-SCT-10: the Guide may keep two-handed weapons from somebody who lost a hand or an arm.
-  if (used.hands > 1 && lacksHand(fighter) && fight.rulings.oneHanded === 'no') return false;
   if (used.natural) return attack === 0 || fighter.pc || fight.rulings.creatureAttacks !== 'first';
   return fight.toggles.swapCost === 'free' || attack === fighter.main || attack === fighter.off;
 }

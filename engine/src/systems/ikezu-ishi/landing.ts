@@ -42,9 +42,12 @@ export const tieQuestion = question(
   },
 );
 
+/** Strokes that are not weighed against the others. */
+const OUT = Stroke.missed | Stroke.aside;
+
 function isTied(fight: Fight, at: number): boolean {
   const now = fight.now;
-  return now.target[at] === now.about && now.roll[at] === now.aux && (now.flags[at]! & Stroke.missed) === 0;
+  return now.target[at] === now.about && now.roll[at] === now.aux && (now.flags[at]! & OUT) === 0;
 }
 
 const DECLINE = 0;
@@ -74,8 +77,36 @@ export function maySweep(fight: Fight, who: number, target: Fighter): boolean {
   return useAt(weaponAt(fighter, fight.now.aux), band) !== Use.cannot;
 }
 
-/** Chooses what lands on each target, plays Sweep, and applies the blows (IKZ-ATK-09..13, IKZ-SWP-04). */
+/** What lands of the enemy's blows and, by itself, of the own side's: only one side's are pooled (IKZ-ATK-09, IKZ-ATK-14). */
 export function landStrokes(fight: Fight, table: Table<Fight>): void {
+  if (!hasFriendlyFire(fight)) {
+    landPool(fight, table);
+    return;
+  }
+  setAside(fight, true);
+  landPool(fight, table);
+  setAside(fight, false);
+  landPool(fight, table);
+}
+
+function isFriendly(fight: Fight, at: number): boolean {
+  return !isFoe(fight.fighters[fight.now.attacker[at]!]!, fight.fighters[fight.now.target[at]!]!);
+}
+
+function hasFriendlyFire(fight: Fight): boolean {
+  for (let at = 0; at < fight.now.strokes; at++) if (isFriendly(fight, at)) return true;
+  return false;
+}
+
+/** Leaves only the blows of enemies, or only those of friends, to be weighed. */
+function setAside(fight: Fight, friendly: boolean): void {
+  const { flags, strokes } = fight.now;
+  for (let at = 0; at < strokes; at++)
+    flags[at] = isFriendly(fight, at) === friendly ? flags[at]! | Stroke.aside : flags[at]! & ~Stroke.aside;
+}
+
+/** Chooses what lands on each target, plays Sweep, and applies the blows (IKZ-ATK-09..13, IKZ-SWP-04). */
+function landPool(fight: Fight, table: Table<Fight>): void {
   const now = fight.now;
   for (let at = 0; at < fight.fighters.length; at++) now.landed[at] = -1;
   const first = now.targets;
@@ -100,7 +131,7 @@ function chooseLanded(fight: Fight, table: Table<Fight>, target: number, from: n
   let chosen = standing;
   let tied = 0;
   for (let at = from; at < now.strokes; at++) {
-    if (now.target[at] !== target || (now.flags[at]! & Stroke.missed) !== 0) continue;
+    if (now.target[at] !== target || (now.flags[at]! & OUT) !== 0) continue;
     const roll = now.roll[at]!;
     if (roll > best) {
       best = roll;
@@ -201,7 +232,7 @@ function hasSweepTarget(fight: Fight, fighter: Fighter): boolean {
 function tellOutdone(fight: Fight, table: Table<Fight>): void {
   const now = fight.now;
   for (let at = 0; at < now.strokes; at++) {
-    if ((now.flags[at]! & Stroke.missed) !== 0 || now.landed[now.target[at]!] === at) continue;
+    if ((now.flags[at]! & OUT) !== 0 || now.landed[now.target[at]!] === at) continue;
     const many = isMass(fight.fighters[now.target[at]!]!);
     table.tell(outdone, now.attacker[at]!, now.target[at]!, many ? R['IKZ-DET-08'] : R['IKZ-ACT-15']);
   }

@@ -2,7 +2,8 @@ import { randomPolicy } from '../../system/vocabulary.ts';
 import type { Policy, Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { rivalOf } from './duel.ts';
-import { isActive } from './fighters.ts';
+import { isActive, isAtHand } from './fighters.ts';
+import { canWield } from './intentions.ts';
 import { maySweep, usualTie } from './landing.ts';
 import type { Fight } from './model.ts';
 import { chooseTurn, expectedDamage, Style } from './policy-turn.ts';
@@ -40,7 +41,7 @@ function chooseDuelWeapon(fight: Fight, who: number): number {
   let best = -1;
   let most = -1;
   for (let attack = -1; attack < fighter.sheet.attacks.length; attack++) {
-    if (attack >= 0 && (fighter.dropped[attack] !== 0 || fighter.uses[attack] === 0)) continue;
+    if (!isAtHand(fighter, attack) || !canWield(fight, fighter, attack)) continue;
     const damage = expectedDamage(fight, fighter, foe, attack, 1);
     if (damage <= most) continue;
     most = damage;

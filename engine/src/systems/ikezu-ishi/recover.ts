@@ -1,7 +1,6 @@
-import { afterArmour } from '../../common/cairn.ts';
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
-import { armourOf, canDrop, slotsUsed } from './fighters.ts';
+import { canDrop, slotsUsed } from './fighters.ts';
 import { type Fight, type Fighter, SLOTS } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { isBitten, recoverScar } from './scars.ts';
@@ -128,10 +127,4 @@ export function passDays(fight: Fight, table: Table<Fight>, fighter: Fighter, da
     fighter.fatigue++;
     table.tell(fatigued, fighter.index, fighter.fatigue);
   }
-}
-
-/** What armour leaves of harm outside a fight, if it helps at all (IKZ-ATTR-06). */
-export function hazardDamage(fight: Fight, table: Table<Fight>, fighter: Fighter, rolled: number): number {
-  const helps = ruledOn(fight, table, Rulings.hazardArmour, fighter.index) === 'yes';
-  return helps ? afterArmour(rolled, armourOf(fighter)) : rolled;
 }

@@ -19,7 +19,9 @@ export function resolve(fight: Fight, table: Table<Fight>): void {
   for (let at = 0; at < fighters.length; at++) if (fighters[at]!.pending) tryDeed(fight, table, fighters[at]!);
   for (let at = 0; at < fighters.length; at++) {
     const fighter = fighters[at]!;
-    if (fighter.pending && isStrike(fighter.intent) && canAct(fighter)) rollStrike(fight, table, fighter);
+    if (!fighter.pending) continue;
+    if (isStrike(fighter.intent) && canAct(fighter)) rollStrike(fight, table, fighter);
+    spendTurn(fighter);
   }
   // IKZ-ACT-06: no blow of this phase undoes what somebody does in it.
   for (let at = 0; at < fighters.length; at++) if (acts(fighters[at]!)) act(fight, table, fighters[at]!);
@@ -57,6 +59,12 @@ function acts(fighter: Fighter): boolean {
 function isRunning(fighter: Fighter): boolean {
   const what = whatOf(fighter.intent);
   return what === Do.retreat || what === Do.makeDistance;
+}
+
+/** What lasts a number of turns has one less; blows of this phase are yet to land (IKZ-NPC-07). */
+function spendTurn(fighter: Fighter): void {
+  if (fighter.cannotAttack > 0) fighter.cannotAttack--;
+  if (fighter.allDisadvantage > 0) fighter.allDisadvantage--;
 }
 
 function endTurn(fighter: Fighter): void {

@@ -1,7 +1,7 @@
 import type { Fight } from './model.ts';
 
-/** What is special about a stroke, as bits. `bonus` is Sweep's extra attack; `missed` never lands. */
-export const Stroke = { blast: 1, replaced: 2, bonus: 4, missed: 8, swept: 16, doubled: 64 } as const;
+/** What is special about a stroke, as bits. `bonus` is Sweep's extra attack; `missed` never lands, `aside` not now. */
+export const Stroke = { blast: 1, replaced: 2, bonus: 4, missed: 8, swept: 16, doubled: 64, aside: 128 } as const;
 /** Above the bits stands what a dodge before adds to the damage (IKZ-SOLO-01). */
 const ADDED = 8;
 

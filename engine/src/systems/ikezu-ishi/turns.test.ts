@@ -49,6 +49,17 @@ describe('rounds', () => {
     cited(table.told(), 'IKZ-RND-06');
   });
 
+  it('IKZ-ATK-09, IKZ-ATK-14: where the whole round is one, the blow of a comrade is not pooled with the enemy’s', () => {
+    const fight = fightOf({
+      party: [pc('a', ['nata'])],
+      foes: [foe('b', ['nata'], { state: { possessed: true } }), foe('c')],
+      toggles: { simultaneity: 'round', morale: false },
+      rulings: { otherTargets: 'yes' },
+    });
+    playSteps(fight, 3, ['attack:c:nata', 'attack:c:nata', 'nothing', 5, 3]);
+    expect(byId(fight, 'c').hp).toBe(20 - 6 - 4);
+  });
+
   it('IKZ-RND-07: at the cap the Guide stops the fight or lets it run as long again', () => {
     const capped = (rulings: Record<string, string>) => {
       const fight = fightOf({
