@@ -90,9 +90,10 @@ function waitedFor<E, F>({ live }: RoomOf<E, F>, { askers }: OpenQuestion<F>): r
 
 /** Notes a question that several seats may answer, so that whoever comes too late can be told why. */
 export function noteShared<E, F>(room: RoomOf<E, F>): void {
-  for (const { id, kind, askers, ...open } of openQuestions(room.live)) {
-    if (kind !== 'choice' || askers.length === 1 || !('question' in open)) continue;
-    room.shared = { id, question: open.question.id, seats: new Set(askers.map(({ seat }) => seat)) };
+  for (const open of openQuestions(room.live)) {
+    if (open.kind !== 'choice' || open.askers.length === 1) continue;
+    const seats = new Set(open.askers.map(({ seat }) => seat));
+    room.shared = { id: open.id, question: open.question.id, seats };
   }
 }
 
