@@ -30,7 +30,7 @@ export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   name: 'Ikezu-ishi',
   version: '2024.9.0',
   prefix: 'IKZ',
-  status: 'in progress',
+  status: 'complete',
   rules,
   toggles,
   rulings,
