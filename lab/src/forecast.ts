@@ -23,6 +23,8 @@ export interface Budget {
   /** Milliseconds by a clock of any zero point: when `milliseconds` have passed, nothing more is drawn. */
   readonly clock?: () => number;
   readonly milliseconds?: number;
+  /** When the time is up, options not looked at yet are left out: for figures that are wanted at once. */
+  readonly some?: boolean;
 }
 
 /** An open question with everything a forecast of it needs, as plain JSON for a worker. Holds secrets: keep it inside. */
@@ -126,7 +128,7 @@ function forecastFrom<F>(system: Staked<F>, fight: F, request: ForecastRequest, 
   const { asked, belief, people, since, options } = request;
   const scene: Scene<F> = { fight, since, asked, belief, people };
   const exchange = new Exchange(system, scene);
-  const played = playOptions(exchange, request, budget);
+  const played = budget.some === true ? playSome(exchange, request, budget) : playOptions(exchange, request, budget);
   const subjects: Subject[] = [
     ...people.map((id) => ({ id, clock: null })),
     ...system.stakes.clocks.map((clock) => ({ id: clock.id, clock })),
@@ -166,6 +168,23 @@ function playOptions<F>(exchange: Exchange<F>, { asked, options }: ForecastReque
     const certainty: Certainty = open.includes(at) ? { kind: 'simulated', n: drawnRuns } : { kind: 'exact' };
     return { id, target, outcomes: outcomes[at]!, certainty };
   });
+}
+
+/** Options in the order they are offered, roughly, until the time is up; at least the first. */
+function playSome<F>(exchange: Exchange<F>, { asked, options }: ForecastRequest, budget: Budget): Played[] {
+  const { clock = () => 0, milliseconds = 100 } = budget;
+  const start = clock();
+  const played: Played[] = [];
+  for (const [at, { id, target }] of options.entries()) {
+    if (at > 0 && clock() - start >= milliseconds) break;
+    const code = asked.codes[at]!;
+    const walked = exchange.walk(code, LEAST_WALKED).outcomes;
+    const drawn = new Outcomes(exchange.subjects);
+    if (walked === null) exchange.draw(code, LEAST_DRAWN, SEED, 0, drawn);
+    const certainty: Certainty = walked === null ? { kind: 'simulated', n: LEAST_DRAWN } : { kind: 'exact' };
+    played.push({ id, target, outcomes: walked ?? drawn, certainty });
+  }
+  return played;
 }
 
 /** Draws for the options at these places, all the same runs, so that they can be compared; returns how many. */
