@@ -16,6 +16,7 @@ export {
   type LiveFight,
   loadFight,
   nearestNames,
+  type OpenChoice,
   type OpenQuestion,
   type Option,
   openQuestions,

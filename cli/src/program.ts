@@ -188,7 +188,7 @@ function playing(program: Command, context: () => Promise<Context>, done: (exit:
     .option('--system <id>', 'look for the ready-made encounter in this game')
     .option(
       '--seat <name=who>',
-      'human, or the policy that plays it; "all" for every seat; may be repeated',
+      'human, or the policy that plays it, such as searching:400; "all" for every seat; may be repeated',
       collect,
       [],
     )

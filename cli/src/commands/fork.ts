@@ -33,9 +33,10 @@ export async function forkCommand(context: Context, file: string, options: ForkO
       ...options.seat.flatMap((each) => readSeat(system, fight, each)),
       ...options.dice.flatMap((each) => readDice(system, fight, each)),
     ];
-    const then = changes.map(
-      (change): Entry => ('by' in change ? { type: 'dice-mode', ...change } : { type: 'policy', ...change }),
-    );
+    const then = changes.map((change): Entry => {
+      if ('budget' in change) throw stop('Who searches is said when the fight goes on: affray play --resume --seat.');
+      return 'by' in change ? { type: 'dice-mode', ...change } : { type: 'policy', ...change };
+    });
     return fightText(standing(live, options.at, then));
   });
   const out = options.out ?? '-';

@@ -18,6 +18,7 @@ import { meansFile, mistakes, nameOfEncounter, placeForFight, saveFile } from '.
 import { isInteractive, readJson, type Source, say, sayJson } from '../io.ts';
 import { arrange, readDice, readSeat, type SeatChange } from '../play/people.ts';
 import { lineReader } from '../play/reader.ts';
+import { type Searchers, searchersAct } from '../play/searchers.ts';
 import { completions, session } from '../play/session.ts';
 import { Exit, Stop, stop } from '../stop.ts';
 import { show } from './replay.ts';
@@ -101,13 +102,14 @@ async function resumeFight(context: Context, file: string, json: unknown, option
     const { system, fight } = live;
     const all = options.auto ? Object.entries(arrange(system, fight, true, []).policies) : [];
     const changes = [...all.map(([seat, policy]) => ({ seat, policy })), ...changesFor(system, fight, options)];
+    const { searchers } = arrange(system, fight, false, changes);
     for (const change of changes) {
-      const refusal =
-        'by' in change ? setDice(live, change.seat, change.by) : setPolicy(live, change.seat, change.policy);
+      const policy = 'policy' in change && !searchers.has(change.seat) ? change.policy : null;
+      const refusal = 'by' in change ? setDice(live, change.seat, change.by) : setPolicy(live, change.seat, policy);
       if (refusal !== null) throw stop(refusalText(refusal), [refusal]);
     }
     const own = file === '-' ? undefined : file;
-    return playOn(context, live, { ...options, save: options.save ?? own }, file === '-');
+    return playOn(context, live, { ...options, searchers, save: options.save ?? own }, file === '-');
   });
 }
 
@@ -119,13 +121,18 @@ function playNew<E, F, C>(
   stdinUsed: boolean,
 ): Promise<number> {
   const fight = system.setUp(encounter);
-  const { policies, dice } = arrange(system, fight, options.auto === true, changesFor(system, fight, options));
+  const { policies, dice, searchers } = arrange(
+    system,
+    fight,
+    options.auto === true,
+    changesFor(system, fight, options),
+  );
   const seed = options.seed ?? randomBytes(8).toString('hex');
   const live = startFight(system, encounter, { seed, policies, dice });
-  return playOn(context, live, options, stdinUsed);
+  return playOn(context, live, { ...options, searchers }, stdinUsed);
 }
 
-type Saving = Omit<PlayOptions, 'save'> & { readonly save?: string | undefined };
+type Saving = Omit<PlayOptions, 'save'> & { readonly save?: string | undefined; readonly searchers: Searchers };
 
 async function playOn<E, F>(
   context: Context,
@@ -136,6 +143,7 @@ async function playOn<E, F>(
   const { io, style } = context;
   const name = nameOfEncounter(live.encounter);
   if (options.auto) {
+    await searchersAct(live, options.searchers);
     if (options.json) for (const line of fightLines(live)) sayJson(io, line);
     else show(live, context);
     if (options.save !== undefined) await saveFile(io, await placeForFight(io, options.save, name), live);
@@ -153,6 +161,7 @@ async function playOn<E, F>(
       rows: () => (isInteractive(io) && style.colour ? (io.stdout.rows ?? 0) : 0),
       keep,
       saveTo: (file) => saveFile(io, file, live),
+      searchers: options.searchers,
     });
   } finally {
     reader.close();

@@ -1,10 +1,13 @@
 import type { DiceBy, Seat, System } from '../engine.ts';
 import { stop } from '../stop.ts';
 import { suggestion } from '../suggestion.ts';
+import { budgetOf, SEARCHING, type Searchers } from './searchers.ts';
 
 /** Who plays and who rolls, by seat id. A seat not named is played by people and rolled for by the program. */
 export interface Arrangement {
   readonly policies: Record<string, string>;
+  /** Seats that search, with the trial fights of a decision. */
+  readonly searchers: Searchers;
   readonly dice: Record<string, DiceBy>;
 }
 
@@ -43,13 +46,19 @@ function split(text: string, flag: string, example: string): [string, string] {
 /** A change to one seat's player or dice. */
 export type SeatChange =
   | { readonly seat: string; readonly policy: string | null }
+  | { readonly seat: string; readonly budget: number }
   | { readonly seat: string; readonly by: DiceBy };
 
-/** Reads `--seat NAME=human|POLICY`. */
+/** Reads `--seat NAME=human|POLICY`; `searching` and `searching:400` play every system. */
 export function readSeat<E, F, C>(system: System<E, F, C>, fight: F, text: string): SeatChange[] {
   const [name, value] = split(text, '--seat', 'gm=human');
-  const allowed = ['human', ...Object.keys(system.policies)];
-  if (!allowed.includes(value)) throw stop(`Nobody plays like "${value}".${suggestion(value, allowed)}`);
+  const allowed = ['human', ...Object.keys(system.policies), SEARCHING];
+  const budget = budgetOf(value);
+  if (budget === 0 && !allowed.includes(value))
+    throw stop(`Nobody plays like "${value}".${suggestion(value, allowed)}`);
+  if (budget > 0 && system.stakes === undefined)
+    throw stop(`${system.name} does not say what is at stake: nothing to search for.`);
+  if (budget > 0) return seatsNamed(system, fight, name).map(({ id }) => ({ seat: id, budget }));
   return seatsNamed(system, fight, name).map(({ id }) => ({ seat: id, policy: value === 'human' ? null : value }));
 }
 
@@ -69,13 +78,19 @@ export function arrange<E, F, C>(
 ): Arrangement {
   const policies: Record<string, string> = {};
   const dice: Record<string, DiceBy> = {};
+  const searchers = new Map<string, number>();
   system.seats(fight).forEach(({ id }, at) => {
     if (at === 0 || auto) policies[id] = usualPolicy(system);
   });
   for (const change of changes) {
-    if ('by' in change) dice[change.seat] = change.by;
-    else if (change.policy === null) delete policies[change.seat];
-    else policies[change.seat] = change.policy;
+    if ('by' in change) {
+      dice[change.seat] = change.by;
+      continue;
+    }
+    delete policies[change.seat];
+    searchers.delete(change.seat);
+    if ('budget' in change) searchers.set(change.seat, change.budget);
+    else if (change.policy !== null) policies[change.seat] = change.policy;
   }
-  return { policies, dice };
+  return { policies, dice, searchers };
 }

@@ -28,6 +28,7 @@ import { journalLines } from './journal.ts';
 import { type Asked, commands, commandWords, type Move, readLine } from './line.ts';
 import { usualPolicy } from './people.ts';
 import type { LineReader } from './reader.ts';
+import { type Searchers, searchersAct, undoSearched } from './searchers.ts';
 import { sharedView, tale, verdict, viewer, watchers } from './tale.ts';
 import { whyLines } from './why.ts';
 
@@ -42,6 +43,8 @@ export interface Stage {
   readonly keep: () => Promise<void>;
   /** Writes a copy. */
   readonly saveTo: (file: string) => Promise<void>;
+  /** Seats that search. */
+  readonly searchers: Searchers;
 }
 
 /** What is remembered from one answer to the next. */
@@ -65,6 +68,7 @@ export function completions<E, F>(live: LiveFight<E, F>): readonly string[] {
 export async function session<E, F>(live: LiveFight<E, F>, stage: Stage): Promise<boolean> {
   const { context, reader } = stage;
   const mood: Mood = { shown: 0, showAll: false, redraw: true, said: '' };
+  await searchersAct(live, stage.searchers);
   for (;;) {
     const open = openQuestions(live);
     if (mood.redraw) draw(live, open, stage, mood);
@@ -76,6 +80,8 @@ export async function session<E, F>(live: LiveFight<E, F>, stage: Stage): Promis
     const refusal = await perform(live, open, move, stage, mood);
     if (refusal !== null) say(context.io, context.style.bad(refusalLine(refusal)));
     if (live.entries.length !== before) {
+      if (move.do === 'undo') undoSearched(live, stage.searchers);
+      else await searchersAct(live, stage.searchers);
       mood.redraw = true;
       mood.showAll = false;
       await stage.keep();

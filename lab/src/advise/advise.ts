@@ -18,7 +18,7 @@ export interface AdviceOptions {
   readonly goOnExactly?: () => boolean;
   /** Whether to look for an exact answer where the fight is small; true unless told otherwise. */
   readonly exact?: boolean;
-  /** Nodes up to which all ways to play on are looked through; 40 000 unless told otherwise, 0 = not at all. */
+  /** Nodes up to which all ways to play on are looked through; 25 000 unless told otherwise, 0 = not at all. */
   readonly nodes?: number;
   /** How the other side chooses where all ways are looked through: sensibly, unless told to take the worst for it. */
   readonly others?: 'sensible' | 'worst';

@@ -16,7 +16,7 @@ export interface ExpectimaxOptions {
   readonly side: string;
   /** `sensible` unless told otherwise. */
   readonly others?: Others;
-  /** Nodes and states beyond which a fight counts as too large; 40 000 unless told otherwise. */
+  /** Nodes and states beyond which a fight counts as too large; 25 000 unless told otherwise. */
   readonly nodes?: number;
   /** Says when to give up, such as when time is up. */
   readonly goOn?: () => boolean;
@@ -31,12 +31,12 @@ export interface BestPlay {
 }
 
 /** Nodes unless told otherwise. */
-export const EXPECTIMAX_NODES = 40_000;
+export const EXPECTIMAX_NODES = 25_000;
 const MOST_SWEEPS = 20_000;
 /** A sweep that changes no value by more than this is the last. */
 const STILL = 1e-11;
 /** Chains of outcomes walked for each node there may be: many chains may lead to the same few states. */
-const CHAINS_PER_NODE = 4;
+const CHAINS_PER_NODE = 3;
 /** Chains after which the time is looked at. */
 const PORTION = 64;
 

@@ -111,7 +111,8 @@ class Searcher<E, F, C> {
     if (side === undefined) return usual;
     table.list(fight, who, question);
     if (table.optionCount === 1) return usual;
-    const codes = thinned(table, usual);
+    const offered = Array.from(table.options.subarray(0, table.optionCount));
+    const codes = thinned(offered.length, offered.indexOf(usual)).map((place) => offered[place]!);
     const trusted = codes.indexOf(usual);
     this.asker = who;
     this.secretFrom = this.answers.length;
@@ -149,11 +150,11 @@ class Searcher<E, F, C> {
   }
 }
 
-/** The listed options, at most so many of them, `usual` among them. */
-function thinned<F>(table: Table<F>, usual: number): number[] {
-  const codes: number[] = [];
-  const stride = Math.max(1, table.optionCount / MOST_OPTIONS);
-  for (let at = 0; at < table.optionCount; at += stride) codes.push(table.options[Math.floor(at)]!);
-  if (!codes.includes(usual)) codes.push(usual);
-  return codes;
+/** Places of options, at most so many of them and evenly spread, `usual` among them (-1 = none). */
+export function thinned(count: number, usual: number): number[] {
+  const places: number[] = [];
+  const stride = Math.max(1, count / MOST_OPTIONS);
+  for (let at = 0; at < count; at += stride) places.push(Math.floor(at));
+  if (usual >= 0 && !places.includes(usual)) places.push(usual);
+  return places;
 }
