@@ -116,7 +116,11 @@ export function declare(fight: Fight, table: Table<Fight>): void {
     if (declares(fight, table, fighter)) now.askers[count++] = fighter.index;
   }
   table.askEach(fight, now.askers, intentQuestion, now.answers, count);
-  for (let at = 0; at < count; at++) take(fight, table, fight.fighters[now.askers[at]!]!, now.answers[at]!);
+  for (let at = 0; at < count; at++) {
+    const fighter = fight.fighters[now.askers[at]!]!;
+    // The Warden may have taken somebody out while the others declared.
+    if (isAble(fighter)) take(fight, table, fighter, now.answers[at]!);
+  }
   fight.phase = 'quickOrder';
 }
 

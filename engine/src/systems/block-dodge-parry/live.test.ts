@@ -33,6 +33,21 @@ function underAttack() {
   return live;
 }
 
+describe('somebody whom the Warden takes out while all declare', () => {
+  it('BDP-RND-05: has no turn to come', () => {
+    const live = atTheTable({
+      combatants: [{ use: 'mirah' }, { use: 'orc', count: 2 }],
+      scene: { melees: [['mirah', 'orc-1', 'orc-2']] },
+    });
+    accept(answer(live, { who: 'orc-1', option: 'attack:mirah:scimitar' }));
+    accept(edit(live, { op: 'remove', combatant: 'orc-1' }));
+    accept(answer(live, { who: 'mirah', option: 'nothing' }));
+    accept(answer(live, { who: 'orc-2', option: 'nothing' }));
+    expect(blockDodgeParry.problems(live.fight)).toEqual([]);
+    expect(live.fight.fighters[1]).toMatchObject({ status: 'fled', pending: false });
+  });
+});
+
 describe('a fight that the Warden ends', () => {
   it('BDP-END-03: asks nothing more of the blow that was about to fall, only what follows a fight', () => {
     const live = underAttack();
