@@ -1,7 +1,7 @@
 import { type SosEncounter, type SosFight, seaOfShadows } from '../../engine/src/systems/sea-of-shadows/index.ts';
 import type { Row } from '../row.ts';
 import type { Arena } from './arena.ts';
-import { againstPeer } from './fight-rows.ts';
+import { againstPeer, rememberedAgainstPeer } from './fight-rows.ts';
 
 function readyMade(id: string): SosEncounter {
   const found = seaOfShadows.encounters.find((ready) => ready.id === id);
@@ -26,7 +26,7 @@ export const sosRows: readonly Row[] = [
     better: 'higher',
     must: 0.5,
     aim: 2,
-    measure: (setting) => againstPeer(arena, arena.oneOnOne, 1, setting),
+    measure: (setting) => rememberedAgainstPeer(arena, setting),
   },
   {
     id: 'sea-of-shadows-4v4',

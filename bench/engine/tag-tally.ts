@@ -4,7 +4,7 @@ import { Table } from '../../engine/src/table/table.ts';
 import { median, sink, stopwatch } from '../interleave.ts';
 import { type Reading, type Row, type Setting, significant } from '../row.ts';
 import { type Arena, players } from './arena.ts';
-import { againstPeer } from './fight-rows.ts';
+import { againstPeer, rememberedAgainstPeer } from './fight-rows.ts';
 
 function readyMade(id: string): TtEncounter {
   const found = tagTally.encounters.find((ready) => ready.id === id);
@@ -51,7 +51,7 @@ export const tagTallyRows: readonly Row[] = [
     better: 'higher',
     must: 0.5,
     aim: 2,
-    measure: (setting) => againstPeer(arena, arena.oneOnOne, 1, setting),
+    measure: (setting) => rememberedAgainstPeer(arena, setting),
   },
   {
     id: 'tag-tally-4v4',

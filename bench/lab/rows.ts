@@ -1,11 +1,14 @@
 import {
   type LiveFight,
   type OpenChoice,
+  type Policy,
+  Remembered,
   type SealedSystem,
+  type Simulated,
   type System,
   seedWords,
-  simulate,
   systems,
+  TallyWitness,
 } from '@affray/engine';
 import { chanceInterval, forecastJob, solveFight } from '@affray/lab';
 import { studyOnThreads } from '@affray/lab/node';
@@ -115,6 +118,23 @@ function forecastAgainstDrawing(sealed: SealedSystem): Reading {
   });
 }
 
+/** What comes of very many fights of a duel. */
+function fightsFromMemory<E, F, C>(
+  system: System<E, F, C>,
+  start: F,
+  players: readonly Policy<F>[],
+  n: number,
+  seed: string,
+): Simulated {
+  const witness = new TallyWitness<F>(system);
+  const round = (fight: F): number => system.stakes?.round(fight) ?? system.outcome(fight).rounds;
+  const checksum = new Remembered<F>(system, start, { seed, players, round }, witness).play(0, n);
+  return witness.simulated(
+    system.combatants(start).map(({ id }) => id),
+    checksum,
+  );
+}
+
 function solveRow(sealed: SealedSystem, { effort, seed }: Setting): Reading {
   return sealed.use(<E, F, C>(system: System<E, F, C>): Reading => {
     const read = system.readEncounter(encounterOf(system));
@@ -129,8 +149,8 @@ function solveRow(sealed: SealedSystem, { effort, seed }: Setting): Reading {
       times.push(solving() / 1000);
     }
     if (!solution.solved) return { measured: Number.POSITIVE_INFINITY, detail: `not solved, ${solution.reason}` };
-    const n = effort.rounds > 5 ? 200_000 : 10_000;
-    const { outcomes } = simulate(system, start, { n, seed, players });
+    const n = effort.rounds > 5 ? 10_000_000 : 100_000;
+    const { outcomes } = fightsFromMemory(system, start, players, n, seed);
     const { side, wins } = solution.sides[0]!;
     const [low, high] = chanceInterval(outcomes.get(side) ?? 0, n);
     const inside = low <= wins && wins <= high ? 'inside' : 'OUTSIDE';

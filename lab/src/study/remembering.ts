@@ -2,7 +2,7 @@ import { type Cells, Remembered, type SealedSystem, type System, TallyWitness, t
 import { SEARCHING } from '../advise/policy.ts';
 import { blankStudy, take } from './blank.ts';
 import { blankEnding, countEnding, countOut, type Ending, outOf, Reader } from './counter.ts';
-import { addAt, RESOURCE_STRIDE, type StudyData } from './data.ts';
+import { addAt, type StudyData } from './data.ts';
 import { type StudyJob, systemOf } from './job.ts';
 import { playersFor } from './players.ts';
 import { countResources, spent } from './resources.ts';
@@ -23,6 +23,9 @@ export function rememberedJob(systems: readonly SealedSystem[], job: StudyJob): 
     return { ...job, remember: true };
   });
 }
+
+/** One fight in so many is played by the rules and looked at for what was used up: it takes longer than hundreds from memory. */
+const LOOK_EVERY = 128;
 
 type Player = (from: number, n: number) => StudyData;
 
@@ -56,7 +59,7 @@ function playerOf<E, F, C>(system: System<E, F, C>, { encounter, seed, policies 
     countResources(data, before, spent(system, fight)),
   );
   const { round } = stakes;
-  const remembered = new Remembered<F>(system, start, { seed, players, round, lookEvery: RESOURCE_STRIDE }, witness);
+  const remembered = new Remembered<F>(system, start, { seed, players, round, lookEvery: LOOK_EVERY }, witness);
   return (from, n) => {
     const data = blankStudy(system, stakes, start);
     witness.begin(data);
@@ -132,7 +135,7 @@ class StudyWitness<E, F> implements Witness<F> {
     this.fights[end]!++;
     const out = this.outs[end]!;
     if (out !== 0) add(this.atEnd, out, round);
-    if (index % RESOURCE_STRIDE === 0 && fight !== null && this.data !== null) this.look(this.data, fight);
+    if (index % LOOK_EVERY === 0 && fight !== null && this.data !== null) this.look(this.data, fight);
   }
 
   /** Puts what was counted since `begin` into the study. */
