@@ -30,6 +30,7 @@ export const Act = {
   maneuver: 27,
   assist: 28,
   decline: 29,
+  strikeObject: 30,
 } as const;
 
 export const actNames = [
@@ -63,6 +64,7 @@ export const actNames = [
   'maneuver',
   'assist',
   'decline',
+  'strike-object',
 ] as const;
 
 /** Packs kind, target (or square, task, fixture), weapon (or item), thrown and maneuver into one number. */

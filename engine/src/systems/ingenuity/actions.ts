@@ -12,6 +12,8 @@ import { killingStrike } from './killing.ts';
 import { maneuvers } from './maneuver-table.ts';
 import type { Fight, Fighter } from './model.ts';
 import { canMove, performMove } from './move.ts';
+import { attackObject } from './object-attack.ts';
+import { objectIn } from './objects.ts';
 import { costOf, isPossible } from './possible.ts';
 import { usePower } from './powers.ts';
 import { makeReady } from './ready.ts';
@@ -117,6 +119,8 @@ export function perform(fight: Fight, table: Table<Fight>, fighter: Fighter, cod
       payStamina(fight, fighter, maneuvers[maneuver]!.stamina);
       return attack(fight, table, fighter, targetOf(code), weaponIn(code), thrownIn(code), maneuver);
     }
+    case Act.strikeObject:
+      return attackObject(fight, table, fighter, objectIn(code), weaponIn(code), thrownIn(code));
     case Act.brandish:
       return brandish(fight, table, fighter);
     case Act.command:

@@ -1,5 +1,5 @@
 import { areAllied, FIRST_THING, freeHands, isUnseenBy, thingOf, weaponOf } from './fighters.ts';
-import { distance, Ground, hasLine, isFlanked, isThere, nearGround } from './grid.ts';
+import { distance, Ground, hasLine, hasLineTo, isFlanked, isThere, nearGround } from './grid.ts';
 import { Category, categoryOf, type Item, Prof, Property } from './kinds.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, type Frame, Place } from './model.ts';
@@ -48,12 +48,19 @@ export function penaltyAt(fight: Fight, attacker: Fighter, target: Fighter, weap
 /** Somebody who may be attacked at all (ING-ATK-06). */
 export function isTarget(fight: Fight, attacker: Fighter, target: Fighter): boolean {
   if (target === attacker || !isThere(target) || target.status === 'surrendered') return false;
-  return !areAllied(fight, attacker, target) || holds(fight, Rulings.targets, 'anybody');
+  if (!areAllied(fight, attacker, target)) return true;
+  return holds(fight, Rulings.targets, 'anybody') || holds(fight, Rulings.targets, 'anything');
 }
 
 /** Nothing blocked is in the way of a shot, or the GM lets it pass; without a map the GM says whether it is (ING-ATK-14). */
 export function isClear(fight: Fight, from: Fighter, to: Fighter): boolean {
   if (holds(fight, Rulings.clearLine, 'as drawn')) return hasLine(fight, from, to);
+  return holds(fight, Rulings.clearLine, 'allow anyway');
+}
+
+/** The same for a shot at a square: what stands there does not stop it. */
+export function isClearTo(fight: Fight, from: Fighter, x: number, y: number): boolean {
+  if (holds(fight, Rulings.clearLine, 'as drawn')) return hasLineTo(fight, from, x, y);
   return holds(fight, Rulings.clearLine, 'allow anyway');
 }
 
@@ -78,11 +85,23 @@ export function penaltyOver(
   thrown: number,
   metres: number,
 ): number {
+  const penalty = rangePenaltyOf(fight, attacker, weapon, thrown, metres);
+  if (penalty < 0 || !isRanged(weaponOf(fight, attacker, weapon), thrown)) return penalty;
+  return isClear(fight, attacker, target) ? penalty : -1;
+}
+
+/** Penalty of a weapon over so many metres, -1 when it is too far or there is no room to swing it (ING-PROP-03). */
+export function rangePenaltyOf(
+  fight: Fight,
+  attacker: Fighter,
+  weapon: number,
+  thrown: number,
+  metres: number,
+): number {
   const def = weaponOf(fight, attacker, weapon);
   const penalty = rangePenalty(def, thrown, metres, isGuided(fight, attacker, def));
-  if (penalty < 0) return -1;
-  if (fight.toggles.weaponProperties && (def.properties & Property.wide) !== 0 && isCramped(fight, attacker)) return -1;
-  return !isRanged(def, thrown) || isClear(fight, attacker, target) ? penalty : -1;
+  if (penalty < 0 || !fight.toggles.weaponProperties || (def.properties & Property.wide) === 0) return penalty;
+  return isCramped(fight, attacker) ? -1 : penalty;
 }
 
 /**
@@ -140,13 +159,13 @@ export function netAdvantage(
   if (ranged && target.cover) net--;
   if (attacker.feintAt === target.index) net++;
   net -= hindrance(attacker, target);
-  if (
-    fight.toggles.weaponProperties &&
-    (def.properties & Property.unfit) !== 0 &&
-    distance(fight, attacker, target) <= 1
-  )
-    net--;
+  if (unfitNear(fight, attacker, weapon) && distance(fight, attacker, target) <= 1) net--;
   return net;
+}
+
+/** Of no good within 1 m (ING-PROP-03). */
+export function unfitNear(fight: Fight, attacker: Fighter, weapon: number): boolean {
+  return fight.toggles.weaponProperties && (weaponOf(fight, attacker, weapon).properties & Property.unfit) !== 0;
 }
 
 /** Disadvantages of whatever is done to a target: blinded (ING-COND-06), or taunted by somebody else (ING-MAN-04). */
@@ -169,7 +188,7 @@ export function attackBonus(
     2 * attacker.attacks -
     Math.max(0, penaltyAt(fight, attacker, target, weapon, thrown));
   if (maneuver > 0) bonus += maneuverBonus(fight, attacker, target, maneuver, weapon);
-  if (fight.toggles.weaponProperties) bonus += propertyBonus(fight, attacker, target, weapon);
+  if (fight.toggles.weaponProperties) bonus += propertyBonus(fight, attacker, 1 << target.index, weapon);
   return bonus;
 }
 
@@ -189,10 +208,9 @@ export function closeBonus(fight: Fight, attacker: Fighter, target: Fighter): nu
   return Math.max(0, 3 - Math.max(1, distance(fight, attacker, target)));
 }
 
-/** Swift, Momentum, Cleave, Backswing and two-handed weapons (ING-PROP-01, ING-PROP-02). */
-export function propertyBonus(fight: Fight, attacker: Fighter, target: Fighter, weapon: number): number {
+/** Swift, Momentum, Cleave, Backswing and two-handed weapons (ING-PROP-01, ING-PROP-02). `bit` is the target's, 0 = a thing. */
+export function propertyBonus(fight: Fight, attacker: Fighter, bit: number, weapon: number): number {
   const { properties, hands, projectile } = weaponOf(fight, attacker, weapon);
-  const bit = 1 << target.index;
   let bonus = 0;
   if ((properties & Property.swift) !== 0 && attacker.attacks > 0 && wasSwung(fight, attacker, weapon)) bonus += 1;
   if ((properties & Property.momentum) !== 0 && (attacker.hit & bit) !== 0) bonus += 1;

@@ -178,7 +178,7 @@ export function make(fight: Fight, table: Table<Fight>, attacker: Fighter, frame
   while (fight.depth > base) {
     const now = fight.frames[fight.depth - 1]!;
     stray(fight, table, attacker, now);
-    useUp(fight, table, attacker, now);
+    useUp(fight, table, attacker, now, fight.fighters[now.target]!);
     if (fight.toggles.defenceTiming === 'after-roll' && now.stray === 0) chooseDefence(fight, table, now);
     settle(fight, table, attacker, now);
     if (fight.depth - 1 === base && now.maneuver > 0) afterAttack(fight, table, attacker, now);

@@ -183,6 +183,7 @@ export function newFight({
     metres: [],
     areaMetres: [],
     fixturesUsed: 0,
+    fixturesLeft: [],
     round: 0,
     begun: 0,
     phase: 'start',

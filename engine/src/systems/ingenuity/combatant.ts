@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attrNames, damageTypes, profNames, propertyNames, skillNames } from './kinds.ts';
+import { attrNames, damageTypes, profNames, propertyNames, remediable, skillNames } from './kinds.ts';
 import { maneuverNames } from './maneuver-table.ts';
 import { effectNames } from './model.ts';
 
@@ -37,6 +37,16 @@ export const WrittenItem = z.strictObject({
   durability: count(0, 99),
   material: z.optional(z.enum(['metal', 'other'])),
   properties: z.optional(z.array(z.enum(propertyNames))),
+  /** For a thing that is used up by Interact: a potion, a salve. */
+  remedy: z.optional(
+    z.strictObject({
+      health: z._default(z.int().check(z.gte(0), z.lte(99)), 0),
+      endurance: z._default(z.int().check(z.gte(0), z.lte(99)), 0),
+      stamina: z._default(z.int().check(z.gte(0), z.lte(99)), 0),
+      focus: z._default(z.int().check(z.gte(0), z.lte(99)), 0),
+      ends: z._default(z.array(z.enum(remediable)), []),
+    }),
+  ),
 });
 export type WrittenItem = z.output<typeof WrittenItem>;
 

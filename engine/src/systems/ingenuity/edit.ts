@@ -4,6 +4,7 @@ import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import { MOST_COMBATANTS, newTeam } from './blank.ts';
 import { Combatant, type Enlisted } from './combatant.ts';
+import { layOpen } from './doors.ts';
 import { enlistAll } from './encounter.ts';
 import { dropConcerns } from './harm.ts';
 import type { Fight, Fighter, Objective } from './model.ts';
@@ -111,6 +112,7 @@ const statuses = ['able', 'unconscious', 'dead', 'gone', 'surrendered'] as const
 function set(fight: Fight, path: string, value: Value): Refusal | null {
   const [head = '', who = '', name = '', ...rest] = path.split('.');
   if (head === 'teams' && name === 'objective' && rest.length === 0) return setObjective(fight, path, who, value);
+  if (head === 'fixtures' && name === 'durability' && rest.length === 0) return setFixture(fight, path, who, value);
   if (head === 'distance' && rest.length === 0) return setDistance(fight, path, who, name, value);
   const fighter = head === 'fighters' ? find(fight, who) : undefined;
   if (head === 'fighters' && who !== '' && fighter === undefined) return nobody(fight, path, who);
@@ -137,7 +139,7 @@ function set(fight: Fight, path: string, value: Value): Refusal | null {
     code: 'unknown-field',
     place: path,
     reason: 'cannot be set',
-    allowed: [...allowed, 'teams.ID.objective', 'distance.ID.ID'],
+    allowed: [...allowed, 'teams.ID.objective', 'distance.ID.ID', 'fixtures.NUMBER.durability'],
   };
 }
 
@@ -230,6 +232,23 @@ function setDistance(fight: Fight, path: string, a: string, b: string, value: Va
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 999)
     return bad(path, `${value} are no metres`);
   setMetres(fight, one.index, other.index, value);
+  return null;
+}
+
+/** What a fixture of the scene has left (ING-ATK-06); a broken door is open. */
+function setFixture(fight: Fight, path: string, number: string, value: Value): Refusal | null {
+  const { fixtures } = fight.scene;
+  const at = fixtures.findIndex((_, index) => String(index) === number);
+  if (at < 0)
+    return bad(
+      path,
+      `there is no fixture ${number}`,
+      fixtures.map((_, index) => String(index)),
+    );
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 999)
+    return bad(path, `${value} is not a whole number from 0 to 999`);
+  fight.fixturesLeft[at] = value;
+  if (value === 0) layOpen(fight, at);
   return null;
 }
 

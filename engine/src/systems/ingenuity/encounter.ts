@@ -91,19 +91,41 @@ export const WrittenScene = z.strictObject({
           x: whole(0, 60),
           y: whole(0, 60),
           door: z._default(z.boolean(), false),
+          locked: z._default(z.boolean(), false),
+          obstacle: z._default(z.boolean(), false),
           douses: z._default(z.boolean(), false),
+          once: z._default(z.boolean(), false),
+          opens: z._default(z.array(Word).check(z.maxLength(16)), []),
+          springs: z.optional(Word),
+          material: z._default(z.enum(['metal', 'other']), 'other'),
+          durability: z.optional(whole(1, 999)),
+          evasion: z._default(whole(0, 40), 0),
+          deflection: z._default(whole(0, 40), 0),
         }),
       )
       .check(z.maxLength(16)),
   ),
-  items: z.optional(z.array(z.strictObject({ name: Word, x: whole(0, 60), y: whole(0, 60) })).check(z.maxLength(10))),
+  items: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: Word,
+          x: whole(0, 60),
+          y: whole(0, 60),
+          material: z._default(z.enum(['metal', 'other']), 'other'),
+          durability: z.optional(whole(1, 99)),
+        }),
+      )
+      .check(z.maxLength(10)),
+  ),
   hazards: z.optional(
     z
       .array(
         z.strictObject({
           name: Word,
-          round: whole(0, 100),
+          round: z.optional(whole(0, 100)),
           who: z.optional(z.array(Id)),
+          area: z.optional(Word),
           damage: z._default(whole(0, 60), 0),
           type: z._default(z.enum(damageTypes), 'typeless'),
           mental: z._default(z.boolean(), false),
@@ -315,6 +337,16 @@ function mistakes({ scene, teams, combatants, toggles }: Encounter): Refusal[] {
     teams.map(({ id }) => id),
   );
   for (const task of scene.tasks ?? []) named('scene.tasks', task.area, areas);
+  for (const hazard of scene.hazards ?? []) named('scene.hazards.area', hazard.area, areas);
+  const doors = (scene.fixtures ?? []).filter(({ door }) => door).map(({ name }) => name);
+  for (const { opens, springs } of scene.fixtures ?? []) {
+    for (const door of opens) named('scene.fixtures.opens', door, doors);
+    named(
+      'scene.fixtures.springs',
+      springs,
+      (scene.hazards ?? []).map(({ name }) => name),
+    );
+  }
   teams.forEach(({ id, objective, allies = [] }, at) => {
     const able = (state: Enlisted['state']): boolean =>
       (state?.status ?? 'able') === 'able' && state?.incapacitated !== true;

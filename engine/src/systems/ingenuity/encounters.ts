@@ -35,6 +35,21 @@ const temple = [
   '####################',
 ];
 
+const gatehouse = [
+  '################',
+  '#......#.......#',
+  '#..o...#...o...#',
+  '#......#.......#',
+  '#......+.......#',
+  '#......#.......#',
+  '#..o...#...o...#',
+  '#......#.......#',
+  '################',
+];
+/** What the initiates wear under their robes. */
+const robed = ['curved sword', 'leather'];
+const draught = { name: 'healing draught', remedy: { endurance: 6, ends: ['bleeding', 'poison'] } };
+
 /** Fights that can be started as they are. */
 export const encounters: readonly ReadyMade<Encounter>[] = [
   ready('duel', 'Spear against sword', 'Boudica draws on a lone guard.', {
@@ -58,7 +73,7 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       { use: 'guard captain', id: 'captain', at: [12, 3] },
       { use: 'guard', id: 'guard-1', name: 'Osric', at: [10, 2], gear: ['straight sword', 'leather'] },
       { use: 'guard', id: 'guard-2', name: 'Wymar', at: [10, 4], gear: ['straight sword', 'small shield', 'leather'] },
-      { use: 'guard', id: 'guard-3', name: 'Tibalt', at: [10, 6], gear: ['straight sword', 'leather'] },
+      { use: 'guard', id: 'guard-3', name: 'Tibalt', at: [10, 6], gear: ['straight sword', 'leather'], endurance: 8 },
     ],
   }),
   ready(
@@ -73,7 +88,7 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
         { use: 'petra', at: [5, 1] },
         { use: 'goblin', id: 'goblin-1', name: 'Snag', at: [7, 6] },
         { use: 'goblin', id: 'goblin-2', name: 'Rot', at: [9, 3] },
-        { use: 'goblin', id: 'goblin-3', name: 'Nib', at: [3, 6] },
+        { use: 'goblin', id: 'goblin-3', name: 'Nib', at: [3, 6], endurance: 5 },
         { use: 'goblin archer', id: 'archer', at: [12, 1], hidden: true },
       ],
     },
@@ -91,8 +106,8 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       { use: 'boudica', at: [12, 4] },
       { use: 'agnessa', at: [7, 3] },
       { use: 'cultist adept', id: 'adept', at: [15, 3] },
-      { use: 'cultist initiate', id: 'initiate-1', name: 'Sister Mew', at: [14, 1] },
-      { use: 'cultist initiate', id: 'initiate-2', name: 'Brother Hask', at: [14, 5] },
+      { use: 'cultist initiate', id: 'initiate-1', name: 'Sister Mew', at: [14, 1], gear: robed },
+      { use: 'cultist initiate', id: 'initiate-2', name: 'Brother Hask', at: [14, 5], gear: robed },
     ],
   }),
   ready(
@@ -106,7 +121,7 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
         { use: 'boudica', at: [2, 3] },
         { use: 'roland', at: [2, 4] },
         { use: 'petra', at: [0, 4] },
-        { use: 'grizzly bear', id: 'grizzly', at: [6, 3] },
+        { use: 'grizzly bear', id: 'grizzly', at: [6, 3], endurance: 24 },
       ],
     },
   ),
@@ -117,9 +132,39 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       { use: 'fabian', at: [22, 3] },
       { use: 'agnessa', at: [22, 5] },
       { use: 'wolf', id: 'wolf-1', name: 'Grey wolf', at: [25, 2] },
-      { use: 'wolf', id: 'wolf-2', name: 'Lame wolf', at: [25, 6] },
+      { use: 'wolf', id: 'wolf-2', name: 'Lame wolf', at: [25, 6], speed: 10, endurance: 8 },
     ],
   }),
+  ready(
+    'gate',
+    'The barred gate',
+    'Two of three must get past a gate that only a lever on the far side opens, or a good many blows.',
+    {
+      rulings: { targets: 'objects' },
+      scene: {
+        map: gatehouse,
+        areas: [
+          { name: 'stair', x: 13, y: 1, width: 2, height: 2 },
+          { name: 'gateway', x: 5, y: 3, width: 5, height: 3 },
+        ],
+        fixtures: [
+          { name: 'the gate', x: 7, y: 4, door: true, locked: true, durability: 24, deflection: 4 },
+          { name: 'the lever', x: 8, y: 7, material: 'metal', opens: ['the gate'] },
+          { name: 'the rope', x: 8, y: 1, durability: 1, springs: 'hot sand', once: true },
+          { name: 'the trough', x: 1, y: 7, douses: true },
+        ],
+        hazards: [{ name: 'hot sand', area: 'gateway', damage: 9, type: 'fire', difficulty: 7, effect: 'blinded' }],
+      },
+      teams: [{ id: 'party', objective: { kind: 'reach', area: 'stair', count: 2 } }, { id: 'foes' }],
+      combatants: [
+        { use: 'boudica', at: [5, 4], gear: ['spear', 'leather', draught] },
+        { use: 'roland', at: [5, 5] },
+        { use: 'petra', at: [3, 4], gear: ['crossbow', 'knife', 'padded', draught] },
+        { use: 'guard', id: 'guard-1', name: 'Osric', at: [10, 3], gear: ['straight sword', 'leather'] },
+        { use: 'guard', id: 'guard-2', name: 'Wymar', at: [10, 5], gear: ['straight sword', 'leather'] },
+      ],
+    },
+  ),
   ready('brawl', 'A quarrel without a map', 'Three sides in a taproom, distances as the GM states them.', {
     toggles: { positioning: 'abstract' },
     scene: { metres: 3, distances: [{ a: 'boudica', b: 'bandit-1', metres: 1 }] },
@@ -127,7 +172,7 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       { use: 'boudica' },
       { use: 'fabian' },
       { use: 'bandit', count: 3, gear: ['sap', 'padded'] },
-      { use: 'beastman', side: 'beast', endurance: 10, gear: [] },
+      { use: 'beastman', side: 'beast', endurance: 3, gear: [] },
     ],
   }),
 ];

@@ -105,10 +105,24 @@ export function hasLine(fight: Fight, from: Fighter, to: Fighter): boolean {
   const y0 = nearestOf(from.y, from.sheet.span, to.y, to.sheet.span);
   const x1 = nearestOf(to.x, to.sheet.span, from.x, from.sheet.span);
   const y1 = nearestOf(to.y, to.sheet.span, from.y, from.sheet.span);
-  const { width } = fight.scene;
+  return isLineOpen(fight, x0, y0, x1, y1, -1);
+}
+
+/** The same to a square, whatever is in it: a door can be shot at. */
+export function hasLineTo(fight: Fight, from: Fighter, x: number, y: number): boolean {
+  if (isAbstract(fight)) return true;
+  const x0 = nearestOf(from.x, from.sheet.span, x, 1);
+  const y0 = nearestOf(from.y, from.sheet.span, y, 1);
+  return isLineOpen(fight, x0, y0, x, y, y * fight.scene.width + x);
+}
+
+/** Nothing blocked but perhaps the square `but` is crossed between the centres of two squares. */
+function isLineOpen({ scene, terrain }: Fight, x0: number, y0: number, x1: number, y1: number, but: number): boolean {
+  const { width } = scene;
   for (let y = Math.min(y0, y1); y <= Math.max(y0, y1); y++)
     for (let x = Math.min(x0, x1); x <= Math.max(x0, x1); x++)
-      if (fight.terrain[y * width + x] === Ground.blocked && crosses(x0, y0, x1, y1, x, y)) return false;
+      if (terrain[y * width + x] === Ground.blocked && y * width + x !== but && crosses(x0, y0, x1, y1, x, y))
+        return false;
   return true;
 }
 

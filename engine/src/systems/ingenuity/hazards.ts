@@ -1,8 +1,9 @@
 import type { Table } from '../../table/table.ts';
 import { fortified, layEffect } from './effects.ts';
+import { isInArea, isThere } from './grid.ts';
 import { loseHealth, takeDamage } from './harm.ts';
 import { Category, categoryOf } from './kinds.ts';
-import type { Fight, Fighter } from './model.ts';
+import type { Fight, Fighter, Hazard } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event } from './words.ts';
 
@@ -62,23 +63,27 @@ export function trapDamage(target: Fighter, damage: number, type: number): numbe
 
 /** Hazards of this round strike at the start of the turn of those they are meant for (ING-DEF-08, ING-DMG-11). */
 export function hazardsStrike(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  for (const hazard of fight.scene.hazards) {
-    if (hazard.round !== fight.round || (hazard.who & (1 << fighter.index)) === 0 || fighter.status !== 'able')
-      continue;
-    if (hazard.damage > 0 && ruledOn(fight, table, Rulings.traps, fighter.index) === 'as written') {
-      const damage = trapDamage(fighter, hazard.damage, hazard.type);
-      table.tell(trapped, fighter.index, damage);
-      takeDamage(fight, table, fighter, damage, false);
-    }
-    if (
-      hazard.effect === 'none' ||
-      fighter.status !== 'able' ||
-      ruledOn(fight, table, Rulings.effects, fighter.index) === 'no'
-    )
-      continue;
-    table.tell(effectComes, fighter.index, hazard.difficulty);
-    layEffect(fight, table, fighter, hazard.mental, hazard.difficulty, hazard.effect);
+  for (const hazard of fight.scene.hazards)
+    if (hazard.round === fight.round && fighter.status === 'able') strike(fight, table, hazard, fighter);
+}
+
+/** A hazard that somebody has set off strikes all it is meant for at once. */
+export function setOff(fight: Fight, table: Table<Fight>, hazard: Hazard): void {
+  for (const fighter of fight.fighters) if (isThere(fighter)) strike(fight, table, hazard, fighter);
+}
+
+function strike(fight: Fight, table: Table<Fight>, hazard: Hazard, fighter: Fighter): void {
+  const { who, area, damage: dealt, type, effect, mental, difficulty } = hazard;
+  if ((who & (1 << fighter.index)) === 0 || (area >= 0 && !isInArea(fight, fighter, area))) return;
+  if (dealt > 0 && ruledOn(fight, table, Rulings.traps, fighter.index) === 'as written') {
+    const damage = trapDamage(fighter, dealt, type);
+    table.tell(trapped, fighter.index, damage);
+    takeDamage(fight, table, fighter, damage, false);
   }
+  if (effect === 'none' || fighter.status !== 'able') return;
+  if (ruledOn(fight, table, Rulings.effects, fighter.index) === 'no') return;
+  table.tell(effectComes, fighter.index, difficulty);
+  layEffect(fight, table, fighter, mental, difficulty, effect);
 }
 
 /** Bleeding, fire and poison at the start of a turn (ING-COND-08 to ING-COND-10). */

@@ -28,7 +28,16 @@ export function itemOf(written: string | WrittenItem): Item | null {
     const key = plainName(written);
     return [...weapons, ...shields].find(({ name }) => plainName(name) === key) ?? null;
   }
-  const { name, kind = 'weapon', attributes, proficiencies, types, properties, material, ...rest } = written;
+  const {
+    name,
+    kind = written.remedy === undefined ? 'weapon' : 'thing',
+    attributes,
+    proficiencies,
+    types,
+    properties,
+    material,
+    ...rest
+  } = written;
   const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return item(name, kind, {
     // ING-DUR-01: metal holds longer.
@@ -45,6 +54,8 @@ export function itemOf(written: string | WrittenItem): Item | null {
 
 /** Why gear is unknown, or null. */
 export function gearMistake(written: string | WrittenItem): string | null {
+  if (typeof written !== 'string' && written.remedy !== undefined && (written.kind ?? 'thing') !== 'thing')
+    return `"${written.name}" is used up, so it is of the kind "thing"`;
   if (typeof written !== 'string' || itemOf(written) !== null || armourNamed(written, 'revised') !== null) return null;
   return `"${written}" is no weapon, shield or armour${didYouMean(written, gearNames)}`;
 }

@@ -77,7 +77,7 @@ export function killingStrike(
   if (result >= victim.con) {
     table.tell(killed, fighter.index, victim.index);
     die(fight, table, victim);
-    useUp(fight, table, fighter, frame);
+    useUp(fight, table, fighter, frame, victim);
   } else {
     // ING-KILL-08: strike and attack are one shot, used by the attack's roll.
     table.tell(turned, fighter.index, victim.index);

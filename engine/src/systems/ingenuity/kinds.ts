@@ -186,4 +186,18 @@ export interface Item {
   readonly armour: number;
   /** Bits of `Property`. */
   readonly properties: number;
+  /** What using it up does, null = nothing the rules know of (ING-ACT-07). */
+  readonly remedy: Remedy | null;
+}
+
+/** Conditions that a remedy may end. */
+export const remediable = ['bleeding', 'burning', 'poison', 'sickness', 'blinded', 'crippled', 'stunned'] as const;
+
+/** What a potion, salve or the like gives back and ends. */
+export interface Remedy {
+  readonly health: number;
+  readonly endurance: number;
+  readonly stamina: number;
+  readonly focus: number;
+  readonly ends: readonly (typeof remediable)[number][];
 }

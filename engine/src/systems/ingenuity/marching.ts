@@ -1,9 +1,11 @@
 import { Act, pack, packMove } from './act.ts';
+import { canUseWeapon, nextWeapon } from './aim.ts';
 import { speedOf } from './fighters.ts';
 import { distance, distanceTo, isAbstract, isInArea, metresOf } from './grid.ts';
 import { isAtHand } from './hands.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
 import { canLeave, canMove, Toward } from './move.ts';
+import { mayStrikeObjects, packObject, penaltyToObject } from './objects.ts';
 import { squareOfFighter } from './place.ts';
 import { canInteract } from './possible.ts';
 import { isFlankable, metresToFoes, strikingReach, wouldFlank } from './tactics.ts';
@@ -44,12 +46,45 @@ function alongTheWay(fight: Fight, fighter: Fighter, goal: number, kind: number)
   return 0;
 }
 
-/** A closed door within reach of the hand: opens it; 0 when there is none. */
+/** A shut door, or what opens one. */
+function opensWay({ scene, fixturesUsed, fixturesLeft }: Fight, fixture: number): boolean {
+  const { door, opens } = scene.fixtures[fixture]!;
+  if (door) return (fixturesUsed & (1 << fixture)) === 0;
+  for (let n = 0; n < opens.length; n++)
+    if ((fixturesUsed & (1 << opens[n]!)) === 0 && fixturesLeft[opens[n]!]! > 0) return true;
+  return false;
+}
+
+/** A shut door or a lever within reach of the hand: opens it, or breaks it where that is allowed; 0 when there is none. */
 function openDoor(fight: Fight, fighter: Fighter): number {
   const { fixtures } = fight.scene;
   for (let i = 0; i < fixtures.length; i++)
-    if (fixtures[i]!.door && (fight.fixturesUsed & (1 << i)) === 0 && canInteract(fight, fighter, i))
-      return pack(Act.interact, i);
+    if (opensWay(fight, i) && canInteract(fight, fighter, i)) return pack(Act.interact, i);
+  if (!mayStrikeObjects(fight)) return 0;
+  for (let i = 0; i < fixtures.length; i++) {
+    const { door, obstacle } = fixtures[i]!;
+    if (!obstacle && !(door && opensWay(fight, i))) continue;
+    for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
+      if (canUseWeapon(fight, fighter, weapon, 0) && penaltyToObject(fight, fighter, i, weapon, 0) >= 0)
+        return packObject(i, weapon, 0);
+  }
+  return 0;
+}
+
+/** After `explore`: toward the nearest lever that opens a shut door; 0 when there is none to be reached. */
+function toLever(fight: Fight, fighter: Fighter, kind: number): number {
+  const { fixtures, width } = fight.scene;
+  for (let n = 0; n < countReached(); n++) {
+    const square = reachedSquare(n);
+    const x = square % width;
+    const y = (square - x) / width;
+    for (let i = 0; i < fixtures.length; i++) {
+      const lever = fixtures[i]!;
+      if (lever.door || !opensWay(fight, i) || fight.fixturesLeft[i] === 0) continue;
+      if (Math.abs(lever.x - x) <= 1 && Math.abs(lever.y - y) <= 1 && isFree(fight, fighter, square))
+        return alongTheWay(fight, fighter, square, kind);
+    }
+  }
   return 0;
 }
 
@@ -135,6 +170,12 @@ function anyWay(fight: Fight, fighter: Fighter, target: Fighter, reach: number, 
   }
   const door = openDoor(fight, fighter);
   if (door !== 0) return door;
+  if (fight.scene.fixtures.length > 0) {
+    // Looking for a door has looked around anew.
+    explore(fight, fighter, HORIZON);
+    const lever = toLever(fight, fighter, kind);
+    if (lever !== 0) return lever;
+  }
   explore(fight, fighter, speedOf(fighter));
   return crowFlies(fight, fighter, target.x, target.y, kind);
 }

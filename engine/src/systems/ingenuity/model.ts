@@ -6,7 +6,7 @@ export type Status = 'able' | 'unconscious' | 'dead' | 'gone' | 'surrendered';
 /** The fight is always about to play its phase. */
 export type Phase = 'start' | 'pick' | 'turn' | 'roundEnd' | 'aftermath' | 'over';
 /** Where an item is. `holder` counts for held and packed ones, the square for those on the ground. */
-export const Place = { pack: 0, held: 1, ground: 2, worn: 3 } as const;
+export const Place = { pack: 0, held: 1, ground: 2, worn: 3, spent: 4 } as const;
 
 /** Conditions that powers, maneuvers, hazards and the GM lay on people. */
 export const effectNames = ['none', 'prone', 'stunned', 'crippled', 'blinded', 'disarmed'] as const;
@@ -233,15 +233,32 @@ export interface Fixture {
   readonly x: number;
   readonly y: number;
   readonly door: boolean;
+  /** A door that no hand opens: something else does, or it is broken. */
+  readonly locked: boolean;
+  /** Stands in its square, which is open ground once it is broken. */
+  readonly obstacle: boolean;
   /** Water or the like: using it puts out flames (ING-COND-09). */
   readonly douses: boolean;
+  /** Works once only. */
+  readonly once: boolean;
+  /** Numbers of the doors that open and shut with it: a lever, a winch. */
+  readonly opens: readonly number[];
+  /** Number of the hazard it sets off, -1 = none. */
+  readonly springs: number;
+  /** What it has to set against an attack (ING-ATK-06). */
+  readonly durability: number;
+  readonly evasion: number;
+  readonly deflection: number;
 }
 
 /** Harm or an effect that is no attack (ING-DMG-11, ING-DEF-08). */
 export interface Hazard {
   readonly name: string;
+  /** In which it strikes by itself, -1 = in none: something sets it off. */
   readonly round: number;
   readonly who: number;
+  /** Only those in it are struck, -1 = wherever they are. */
+  readonly area: number;
   readonly damage: number;
   readonly type: number;
   readonly mental: boolean;
@@ -344,8 +361,10 @@ export interface Fight {
   metres: number[];
   /** Metres from each fighter to each area without a map. */
   areaMetres: number[];
-  /** Bits of fixtures that were used. */
+  /** Bits of fixtures that were used; of doors, that they are open. */
   fixturesUsed: number;
+  /** Durability each fixture has left, 0 = broken. */
+  fixturesLeft: number[];
   /** 0 = the surprise round. */
   round: number;
   /** Rounds begun, the surprise round included. */

@@ -13,7 +13,8 @@ import { canComeUp, hasTargets } from './maneuver-attack.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
 import { canLeave, canMove, listMoves, metresText, placeText } from './move.ts';
-import { COMMAND_FOCUS, canInteract, costOf, OWN_ITEM } from './possible.ts';
+import { countObjects, mayStrikeObjects, objectIn, objectName, packObject, penaltyToObject } from './objects.ts';
+import { COMMAND_FOCUS, canInteract, canUseItem, costOf, OWN_ITEM } from './possible.ts';
 import { canUsePower } from './powers.ts';
 import { holds, Rulings } from './rulings.ts';
 import { canHelp, canHide, canTask, canWake } from './tasks.ts';
@@ -146,8 +147,9 @@ function listActions(fight: Fight, fighter: Fighter, table: Table<Fight>): void 
   for (let i = 0; i < scene.fixtures.length; i++)
     if (canInteract(fight, fighter, i)) table.offer(pack(Act.interact, i));
   for (let i = 0; i < things.length; i++)
-    if (things[i]!.holder === fighter.index && things[i]!.def.kind === 'thing')
-      table.offer(pack(Act.interact, OWN_ITEM, i));
+    for (let at = 0; at <= fighters.length; at++)
+      if (canUseItem(fight, fighter, i, at)) table.offer(pack(Act.interact, OWN_ITEM, i, 0, at));
+  if (mayStrikeObjects(fight)) listObjects(fight, fighter, table);
   if (canBrandish(fight, fighter)) table.offer(pack(Act.brandish));
   if (canHide(fight, fighter)) table.offer(pack(Act.hide));
   if (canLeave(fight, fighter)) table.offer(pack(Act.leave));
@@ -175,6 +177,17 @@ function listUses(fight: Fight, fighter: Fighter, weapon: number, thrown: number
     if (thrown === 0 && isTarget(fight, fighter, target) && canKill(fight, fighter, target, weapon))
       table.offer(pack(Act.killingStrike, target.index, weapon));
   }
+}
+
+/** Attacks at things, where the GM allows them (ING-ATK-06). */
+function listObjects(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
+    for (let thrown = 0; thrown < 2; thrown++) {
+      if (!canUseWeapon(fight, fighter, weapon, thrown)) continue;
+      for (let object = 0; object < countObjects(fight); object++)
+        if (penaltyToObject(fight, fighter, object, weapon, thrown) >= 0)
+          table.offer(packObject(object, weapon, thrown));
+    }
 }
 
 /** Helpers for a task, or to wake somebody (ING-TEST-17). */
@@ -259,6 +272,7 @@ const ruleOf: readonly string[] = [
   'ING-MAN-01',
   'ING-TEST-17',
   'ING-ACT-06',
+  'ING-ATK-06',
 ];
 const rareKinds: ReadonlySet<number> = new Set([Act.dropItem, Act.surrender, Act.leave, Act.abandon, Act.hide]);
 
@@ -319,9 +333,19 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
     case Act.interact:
       if (targetOf(code) === OWN_ITEM) {
         const { name } = fight.things[weaponIn(code)]!.def;
-        return { ...base, id: `${word}-item-${weaponIn(code)}`, label: `Use ${name}`, rare: true };
+        const patient = fight.fighters[maneuverIn(code) - 1]?.sheet;
+        const id = `${word}-item-${weaponIn(code)}`;
+        if (patient === undefined) return { ...base, id, label: `Use ${name}`, rare: true };
+        const label = `Use ${name} on ${patient.name}`;
+        return { ...base, id: `${id}-${patient.id}`, label, target: patient.id, rare: true };
       }
       return { ...base, id: `${word}-${targetOf(code)}`, label: `Use ${fight.scene.fixtures[targetOf(code)]!.name}` };
+    case Act.strikeObject: {
+      const weapon = weaponName(fight, fighter, weaponIn(code));
+      const way = thrownIn(code) === 1 ? 'Throw at' : 'Attack';
+      const id = `${word}-${objectIn(code)}-${thrownIn(code) === 1 ? 'thrown-' : ''}w${weaponIn(code)}`;
+      return { ...base, id, label: `${way}: ${objectName(fight, objectIn(code))}, ${weapon}`, weapon };
+    }
     case Act.fateRegain:
       return {
         ...base,

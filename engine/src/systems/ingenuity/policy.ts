@@ -11,6 +11,7 @@ import { canReload } from './hands.ts';
 import { Attr, Prof, Skill } from './kinds.ts';
 import { backAway, comeUp, flankFirst, objectiveAct } from './marching.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
+import { OWN_ITEM } from './possible.ts';
 import { bestReroll, worseDie } from './roll.ts';
 import {
   allyToCommand,
@@ -21,6 +22,7 @@ import {
   nearestFoe,
   needsWeapon,
   patientFor,
+  remedyFor,
 } from './tactics.ts';
 import { NOBODY } from './together.ts';
 import { words } from './words.ts';
@@ -62,6 +64,10 @@ function chooseAction(fight: Fight, who: number, table: Table<Fight>, manner: Ma
   if (manner.thoughtful && fighter.actions >= 2) {
     const patient = patientFor(fight, fighter);
     if (patient >= 0) return pack(Act.resuscitate, patient);
+  }
+  if (manner.thoughtful) {
+    const remedy = remedyFor(fight, fighter);
+    if (remedy >= 0) return pack(Act.interact, OWN_ITEM, remedy);
   }
   const attack = bestAttack(fight, fighter);
   if (fighter.prone && (attack === 0 || fighter.actions > 1)) return pack(Act.standUp);

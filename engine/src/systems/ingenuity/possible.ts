@@ -1,14 +1,15 @@
 import { Act, kindOf, maneuverIn, targetOf, thrownIn, weaponIn } from './act.ts';
 import { canAttack, canUseWeapon } from './aim.ts';
 import { canDo } from './deeds.ts';
-import { hasStamina, isAble } from './fighters.ts';
-import { distanceTo, hasCoverNear, isAbstract } from './grid.ts';
+import { areAllied, hasStamina, isAble } from './fighters.ts';
+import { distance, distanceTo, hasCoverNear, isAbstract, isThere } from './grid.ts';
 import { canReload } from './hands.ts';
 import { canKill } from './killing.ts';
 import { canComeUp } from './maneuver-attack.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
-import type { Fight, Fighter } from './model.ts';
+import { type Fight, type Fighter, Place } from './model.ts';
 import { canLeave, canMove } from './move.ts';
+import { objectIn, penaltyToObject } from './objects.ts';
 import { canUsePower } from './powers.ts';
 import { canHelp, canHide, canTask, canWake } from './tasks.ts';
 import { isEmpty, look } from './ways.ts';
@@ -70,7 +71,14 @@ export function isPossible(fight: Fight, fighter: Fighter, code: number): boolea
     case Act.seekCover:
       return !fighter.cover && hasCoverNear(fight, fighter);
     case Act.interact:
-      return targetOf(code) === OWN_ITEM || canInteract(fight, fighter, targetOf(code));
+      return targetOf(code) === OWN_ITEM
+        ? canUseItem(fight, fighter, weaponIn(code), maneuverIn(code))
+        : canInteract(fight, fighter, targetOf(code));
+    case Act.strikeObject:
+      return (
+        canUseWeapon(fight, fighter, weaponIn(code), thrownIn(code)) &&
+        penaltyToObject(fight, fighter, objectIn(code), weaponIn(code), thrownIn(code)) >= 0
+      );
     case Act.standUp:
       return fighter.prone;
     case Act.maneuver:
@@ -104,12 +112,24 @@ function canAttackNow(fight: Fight, fighter: Fighter, code: number): boolean {
 /** Interact with something of one's own instead of a fixture. */
 export const OWN_ITEM = 31;
 
-/** Within 1 m (ING-ACT-07); a door is closed only when nobody stands in it. */
+/** Whole, within 1 m and not locked (ING-ACT-07); a door is closed only when nobody stands in it. */
 export function canInteract(fight: Fight, fighter: Fighter, fixture: number): boolean {
-  const { x, y, door } = fight.scene.fixtures[fixture]!;
+  const { x, y, door, locked, once } = fight.scene.fixtures[fixture]!;
+  const used = (fight.fixturesUsed & (1 << fixture)) !== 0;
+  if (fight.fixturesLeft[fixture] === 0 || (door && locked) || (once && used)) return false;
   if (isAbstract(fight)) return true;
   if (distanceTo(fighter, x, y) > 1) return false;
-  if (!door || (fight.fixturesUsed & (1 << fixture)) === 0) return true;
+  if (!door || !used) return true;
   look(fight, fighter);
   return isEmpty(y * fight.scene.width + x) && distanceTo(fighter, x, y) > 0;
+}
+
+/** Something of one's own that is no weapon; on others only what has an effect, within 1 m. `at` is index + 1, 0 = self. */
+export function canUseItem(fight: Fight, fighter: Fighter, item: number, at: number): boolean {
+  const { holder, place, def } = fight.things[item]!;
+  if (holder !== fighter.index || place === Place.spent || def.kind !== 'thing') return false;
+  if (at === 0) return true;
+  const patient = fight.fighters[at - 1]!;
+  if (patient === fighter || def.remedy === null || !isThere(patient)) return false;
+  return areAllied(fight, fighter, patient) && distance(fight, fighter, patient) <= 1;
 }

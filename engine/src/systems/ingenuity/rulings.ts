@@ -55,7 +55,12 @@ export const Rulings = {
     ['full speed', 'to the place'],
     ['ING-MOVE-12'],
   ),
-  targets: ruling('targets', 'Who may be attacked?', ['enemies', 'anybody'], ['ING-ATK-06']),
+  targets: ruling(
+    'targets',
+    'Whom or what may be attacked? (Anybody: allies too; objects: enemies and things; anything: all of these.)',
+    ['enemies', 'anybody', 'objects', 'anything'],
+    ['ING-ATK-06'],
+  ),
   clearLine: ruling(
     'clearLine',
     'Does something blocked stop a shot?',

@@ -5,7 +5,16 @@ import type { Encounter, WrittenObjective, WrittenScene } from './encounter.ts';
 import { armourNamed, itemOf } from './items.ts';
 import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
 import { maneuverNames } from './maneuver-table.ts';
-import { type Fight, type Fighter, type Objective, Place, type Power, type Scene, type Sheet } from './model.ts';
+import {
+  type Fight,
+  type Fighter,
+  type Fixture,
+  type Objective,
+  Place,
+  type Power,
+  type Scene,
+  type Sheet,
+} from './model.ts';
 import { lastTeam } from './objectives.ts';
 import { actionsFor, diceOf, overridesOf, spanOf, statsOf } from './stats.ts';
 import { item } from './tables/weapons.ts';
@@ -47,8 +56,8 @@ export function setUp(encounter: Encounter): Fight {
       combatant,
       teams.findIndex(({ id }) => id === combatant.side),
     );
-  for (const { name, x, y } of scene.items ?? []) {
-    const lying = newThing(item(name, 'thing', {}), -1);
+  for (const { name, x, y, material, durability } of scene.items ?? []) {
+    const lying = newThing(item(name, 'thing', { durability: durability ?? toughnessOf(material) }), -1);
     lying.place = Place.ground;
     lying.x = x;
     lying.y = y;
@@ -65,6 +74,7 @@ export function setUp(encounter: Encounter): Fight {
     return newTeam(id, name, camp, wanted);
   });
   fight.metres = metresOf(scene, ids);
+  fight.fixturesLeft = built.fixtures.map(({ durability }) => durability);
   fight.areaMetres = fight.fighters.flatMap(() => built.areas.map(() => 20));
   return fight;
 }
@@ -115,9 +125,11 @@ function sceneOf(
       against: find(against),
       actions: seconds === undefined ? 3 : actionsFor(seconds),
     })),
-    fixtures: scene.fixtures ?? [],
-    hazards: (scene.hazards ?? []).map(({ who, type, ...rest }) => ({
+    fixtures: fixturesOf(scene),
+    hazards: (scene.hazards ?? []).map(({ who, type, round = -1, area, ...rest }) => ({
       ...rest,
+      round,
+      area: areaOf(area),
       who: who === undefined ? everybody : bits(who),
       type: damageTypes.indexOf(type),
     })),
@@ -129,6 +141,20 @@ function sceneOf(
     surprising: scene.surprise === undefined ? -1 : teams.indexOf(scene.surprise.side),
     surprisedMask: scene.surprise?.surprised === undefined ? bits(enemies) : bits(scene.surprise.surprised),
   };
+}
+
+/** ING-DUR-01: what is of metal has 10, anything else 4. */
+function toughnessOf(material: 'metal' | 'other'): number {
+  return material === 'metal' ? 10 : 4;
+}
+
+function fixturesOf({ fixtures = [], hazards = [] }: WrittenScene): Fixture[] {
+  return fixtures.map(({ material, durability = toughnessOf(material), opens, springs, ...rest }) => ({
+    ...rest,
+    durability,
+    opens: opens.map((door) => fixtures.findIndex(({ name }) => name === door)),
+    springs: hazards.findIndex(({ name }) => name === springs),
+  }));
 }
 
 /** Whom the act that starts the fight strikes. */

@@ -39,6 +39,7 @@ export function copyInto(from: Fight, to: Fight): void {
   intoList(from.things, to.things, sameThing, copyThing);
   copyNumbers(from.metres, to.metres);
   copyNumbers(from.areaMetres, to.areaMetres);
+  copyNumbers(from.fixturesLeft, to.fixturesLeft);
   // Beyond the deeper of the two fights every frame is blank in both.
   const deep = Math.max(from.depth, to.depth);
   for (let i = 0; i < deep; i++) copyFrame(from.frames[i]!, to.frames[i]!);
@@ -88,6 +89,7 @@ export function fightKey(fight: Fight): string {
     fight.order.join(),
     fight.metres.join(),
     fight.areaMetres.join(),
+    fight.fixturesLeft.join(),
     Object.entries(fight.rulings).flat().join(),
     Object.values(fight.toggles).join(),
   ];
@@ -132,6 +134,7 @@ export function problems(fight: Fight): readonly string[] {
   if (fight.order.length !== fight.teams.length) found.push('the order does not name every team');
   for (const { durability, quantity, def } of fight.things)
     if (durability < 0 || quantity < 0) found.push(`${def.name} is less than broken or gone`);
+  for (const left of fight.fixturesLeft) if (left < 0) found.push('a fixture is less than broken');
   return found;
 }
 

@@ -19,16 +19,33 @@ const strayDie = reason('stray', ['ING-STRAY-02'], 'whom it hits instead');
 
 /** Luck of 1 or less sends a shot, a throw or a risky blow at a neighbour (ING-STRAY-01 to ING-STRAY-05, ING-PROP-03). */
 export function stray(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
-  if (frame.luck > 1 || (frame.melee === 1 && !isRisky(fight, attacker, frame))) return;
+  if (frame.luck > 1) return;
   const intended = fight.fighters[frame.target]!;
+  let beside = 0;
+  for (let i = 0; i < fight.fighters.length; i++) {
+    const other = fight.fighters[i]!;
+    // ING-STRAY-03: every living character other than the shooter, conscious or not.
+    if (other !== attacker && other !== intended && isThere(other) && distance(fight, intended, other) <= 1)
+      beside |= 1 << i;
+  }
+  strayAmong(fight, table, attacker, frame, beside);
+}
+
+/** The same for whatever was aimed at, with the bits of those beside it. True when the attack has gone astray. */
+export function strayAmong(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  frame: Frame,
+  beside: number,
+): boolean {
+  if (frame.luck > 1 || beside === 0 || (frame.melee === 1 && !isRisky(fight, attacker, frame))) return false;
   let count = 0;
-  for (let i = 0; i < fight.fighters.length; i++)
-    if (isNeighbour(fight, attacker, intended, fight.fighters[i]!)) count++;
-  if (count === 0) return;
+  for (let i = 0; beside >> i !== 0; i++) count += (beside >> i) & 1;
   let pick = count === 1 ? 1 : table.roll(oneDie(count), attacker.index, strayDie);
   let next = -1;
-  for (let i = 0; i < fight.fighters.length && pick > 0; i++)
-    if (isNeighbour(fight, attacker, intended, fight.fighters[i]!)) {
+  for (let i = 0; pick > 0; i++)
+    if (((beside >> i) & 1) === 1) {
       next = i;
       pick--;
     }
@@ -43,13 +60,9 @@ export function stray(fight: Fight, table: Table<Fight>, attacker: Fighter, fram
   frame.target = next;
   table.tell(strayed, attacker.index, next);
   chooseDefence(fight, table, frame);
+  return true;
 }
 
 function isRisky(fight: Fight, attacker: Fighter, frame: Frame): boolean {
   return fight.toggles.weaponProperties && (weaponOf(fight, attacker, frame.weapon).properties & Property.risky) !== 0;
-}
-
-/** ING-STRAY-03: every living character other than the shooter, conscious or not. */
-function isNeighbour(fight: Fight, attacker: Fighter, intended: Fighter, other: Fighter): boolean {
-  return other !== attacker && other !== intended && isThere(other) && distance(fight, intended, other) <= 1;
 }

@@ -66,7 +66,7 @@ export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter,
   if (maneuver === Man.wild) attacker.wild = true;
   frame.net = netAdvantage(fight, attacker, target, weapon, thrown) + waived(fight, table, attacker, target, frame);
   tellAim(fight, table, attacker, target, frame);
-  if (attacker.attacks > 0) table.tell(penalised, attacker.index, attacker.attacks, 2 * attacker.attacks);
+  tellPenalty(table, attacker);
   const bonus = attackBonus(fight, attacker, target, weapon, thrown, prof, maneuver) + rallied(attacker);
   if (attacker.feintAt === target.index) attacker.feintAt = -1;
   const cuts = attackCuts(fight, attacker, weapon, maneuver);
@@ -89,6 +89,11 @@ function attackCuts(fight: Fight, attacker: Fighter, weapon: number, maneuver: n
   // A Crushing Blow that misses adds 2 or 3.
   if (maneuver === Man.crushing) cuts |= luckCut(critical - 3) | luckCut(critical - 2) | luckCut(critical - 1);
   return cuts;
+}
+
+/** What earlier attacks of the round cost this one (ING-MAP-01). */
+export function tellPenalty(table: Table<Fight>, { index, attacks }: Fighter): void {
+  if (attacks > 0) table.tell(penalised, index, attacks, 2 * attacks);
 }
 
 /** The GM may say that a cover does not count against a shooter with a clear line (ING-ADV-08); 1 where it is waived. */
@@ -114,8 +119,14 @@ export function visorOf(fight: Fight, target: Fighter): number {
   return fight.toggles.weaponProperties && (target.sheet.worn & Property.visor) !== 0 ? 1 : 0;
 }
 
-/** A shot is fired, a throw leaves the hand and lies at the target's feet (ING-ATK-07, ING-ATK-13). */
-export function useUp(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
+/** A shot is fired, a throw leaves the hand and lies where it went (ING-ATK-07, ING-ATK-13). */
+export function useUp(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  frame: Frame,
+  spot: { readonly x: number; readonly y: number },
+): void {
   const thing = thingOf(fight, frame.weapon);
   if (thing === undefined) return;
   const { def } = thing;
@@ -130,9 +141,8 @@ export function useUp(fight: Fight, table: Table<Fight>, attacker: Fighter, fram
     thing.quantity--;
     return;
   }
-  const target = fight.fighters[frame.target]!;
   thing.place = Place.ground;
   thing.holder = -1;
-  thing.x = target.x;
-  thing.y = target.y;
+  thing.x = spot.x;
+  thing.y = spot.y;
 }

@@ -18,6 +18,7 @@ import { isAtHand } from './hands.ts';
 import { Attr, Prof, Skill } from './kinds.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
 import { canCommand } from './options.ts';
+import { canUseItem } from './possible.ts';
 import { canWake, wakeDifficulty } from './tasks.ts';
 
 /** An enemy on its feet. */
@@ -112,7 +113,7 @@ export function bestAttack(fight: Fight, fighter: Fighter): number {
           looked |= 1 << t;
           if (isFlanked(fight, target)) flanked |= 1 << t;
         }
-        const more = fight.toggles.weaponProperties ? propertyBonus(fight, fighter, target, weapon) : 0;
+        const more = fight.toggles.weaponProperties ? propertyBonus(fight, fighter, 1 << t, weapon) : 0;
         const sure = (flanked & (1 << t)) !== 0;
         const worth = worthOf(fight, fighter, target, weapon, thrown, attr, bonus + more - penalty, sure);
         if (worth <= best) continue;
@@ -243,4 +244,18 @@ export function isArcher(fight: Fight, fighter: Fighter): boolean {
 /** Metres from which this fighter strikes: 1 at least. */
 export function strikingReach(fight: Fight, fighter: Fighter): number {
   return Math.max(1, meleeReachOf(fight, fighter));
+}
+
+/** Something of one's own that helps now, as a number; -1 = nothing, or nothing ails one. */
+export function remedyFor(fight: Fight, fighter: Fighter): number {
+  const { things } = fight;
+  for (let i = 0; i < things.length; i++) {
+    const { remedy } = things[i]!.def;
+    if (remedy === null || !canUseItem(fight, fighter, i, 0)) continue;
+    const weak = fighter.endurance * 3 <= fighter.maxEndurance;
+    const harm = fighter.bleeding + fighter.burning + fighter.poison;
+    if ((weak && remedy.endurance >= 3) || (fighter.health * 2 <= fighter.maxHealth && remedy.health >= 3)) return i;
+    if (harm >= 3 && remedy.ends.length > 0) return i;
+  }
+  return -1;
 }

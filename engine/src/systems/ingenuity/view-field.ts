@@ -28,7 +28,11 @@ export function gridOf(fight: Fight, there: readonly Fighter[]): GridView {
       goalOf: goalOf(fight, at),
     })),
     marks: [
-      ...fixtures.map(({ name, x, y }) => ({ label: name, x, y })),
+      ...fixtures.map(({ name, x, y }, at) => ({
+        label: fight.fixturesLeft[at] === 0 ? `${name} (broken)` : name,
+        x,
+        y,
+      })),
       ...fight.things.filter(({ place }) => place === Place.ground).map(({ def, x, y }) => ({ label: def.name, x, y })),
     ],
     spans,

@@ -1,10 +1,12 @@
 import type { Bar, CombatantView, FieldView, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { actNames, kindOf } from './act.ts';
+import { isOpen } from './doors.ts';
 import { isHarmed } from './fighters.ts';
 import { isAbstract, isThere } from './grid.ts';
 import { looks, looksLike } from './harm.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
+import { mayStrikeObjects } from './objects.ts';
 import { nameOfSquare } from './place.ts';
 import { triggerText } from './triggers.ts';
 import { aimsOf, gridOf, orderOf, reachOf } from './view-field.ts';
@@ -202,6 +204,13 @@ function factsOf(fight: Fight): { text: string; rule: string }[] {
         text: `${def.name} lies at ${nameOfSquare(fight, y * fight.scene.width + x)}.`,
         rule: 'ING-ATK-07',
       });
+  fight.scene.fixtures.forEach(({ name, door, durability }, at) => {
+    const left = fight.fixturesLeft[at]!;
+    const shown = left === 0 ? 'broken' : door ? (isOpen(fight, at) ? 'open' : 'shut') : '';
+    const worn = mayStrikeObjects(fight) || left < durability ? `durability ${left} of ${durability}` : '';
+    const text = [shown, left === 0 ? '' : worn].filter((part) => part !== '').join(', ');
+    if (text !== '') facts.push({ text: `${name}: ${text}.`, rule: worn === '' ? 'ING-ACT-07' : 'ING-ATK-06' });
+  });
   return facts;
 }
 
@@ -229,6 +238,8 @@ const openNumbers: ReadonlySet<string> = new Set([
   'assisted',
   'task',
   'interacts',
+  'misses-object',
+  'damages-object',
   'repaired',
   'stun-ends',
   'sure',

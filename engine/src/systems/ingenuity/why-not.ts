@@ -44,6 +44,13 @@ function whyNotKind(fight: Fight, fighter: Fighter, kind: string, option: string
       return because('ING-ACT-15', 'only an unconscious character within 1 m can be woken');
     case 'reload':
       return because('ING-ACT-24', 'it is loaded, or there is no hand free for it');
+    case 'strike':
+      return because(
+        'ING-ATK-06',
+        'things are attacked only where the GM allows it, within reach and while they are whole',
+      );
+    case 'interact':
+      return because('ING-ACT-07', 'it is broken, locked, used up or farther away than 1 m');
     case 'attack':
     case 'throw':
       return whyNotAttack(fight, fighter, option);

@@ -67,7 +67,7 @@ export const attackRules = [
   gm(
     'ING-ATK-06',
     'ruling',
-    'Targets are others within reach whom the attacker can see to; enemies are offered, allies if the GM allows it.',
+    'Targets are others within reach and range; enemies are offered, allies and objects if the GM allows them. An object has durability, and evasion or deflection only where they are written.',
   ),
   core(
     'ING-ATK-07',

@@ -28,6 +28,7 @@ export function item(name: string, kind: Item['kind'], more: Partial<Item>): Ite
     durability: 4,
     armour: 0,
     properties: 0,
+    remedy: null,
     ...more,
   };
 }
