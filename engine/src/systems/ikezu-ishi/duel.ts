@@ -27,7 +27,7 @@ const boutBegins = event(
 const duelForm = event(
   'duel-form',
   ['IKZ-DUEL-01', 'IKZ-DUEL-23'],
-  [['form', duelForms]],
+  [['form', ['not at all', 'in friendship', 'to the death', 'to three touches', 'for the best of three']]],
   'The duel is fought {form}.',
 );
 const noDuel = event('no-duel', ['IKZ-DUEL-01'], [], 'They do not agree to a duel: it is a plain fight.');

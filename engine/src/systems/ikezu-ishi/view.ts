@@ -369,7 +369,7 @@ function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
     facts.push({ text: 'Rounds without a fight: no saves, no sides.', rule: 'IKZ-RND-01' });
     return facts;
   }
-  if (seat === GM_SEAT && fight.toggles.morale && fight.duel === 0) {
+  if (seat === GM_SEAT && fight.toggles.morale && fight.duel === 0 && fight.groupStart > 0) {
     const out = fight.fighters.filter(({ side, status }) => side !== fight.lead && status !== 'active').length;
     facts.push({ text: `Morale: ${out} of ${fight.groupStart} opponents are out.`, rule: 'IKZ-MOR-02' });
   }
