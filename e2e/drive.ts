@@ -44,9 +44,47 @@ export async function sitDown(browser: Browser, link: string, nth: number, perso
 const eager = /attack|strike|shoot|slash|stab|hit|charge|yes|roll|cast/i;
 const timid = /retreat|surrender|flee|withdraw|nothing|pass|wait|drop|undo|end the|give up/i;
 
+/** The row with a blow, -1 when there is none. */
+function boldest(labels: readonly string[]): number {
+  return labels.findIndex((label) => eager.test(label) && !timid.test(label));
+}
+
+/** Where everybody on a map goes, so that they meet: the middle of the first squares that anybody could go to. */
+export interface Meeting {
+  column: number;
+  row: number;
+}
+
+/** Opens the first row of squares and points at the one nearest to where all meet; false when there is no such row. */
+async function goThere(page: Page, meeting: Meeting): Promise<boolean> {
+  const row = page.locator('.question .option[aria-expanded]').first();
+  if ((await row.count()) === 0) return false;
+  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click({ timeout: 3000 }).catch(() => {});
+  const squares = page.locator('.question .places .button[aria-disabled="false"]');
+  const places = (await squares.allInnerTexts()).map((text) => /^c(\d+)r(\d+)$/.exec(text.trim()));
+  const known = places.flatMap((place) =>
+    place === null ? [] : [{ column: Number(place[1]), row: Number(place[2]) }],
+  );
+  if (known.length === 0) return false;
+  if (meeting.column === 0) {
+    const middle = known[Math.floor(known.length / 2)]!;
+    Object.assign(meeting, middle);
+  }
+  const away = places.map((place) =>
+    place === null
+      ? 99
+      : Math.max(Math.abs(Number(place[1]) - meeting.column), Math.abs(Number(place[2]) - meeting.row)),
+  );
+  await squares
+    .nth(away.indexOf(Math.min(...away)))
+    .click({ timeout: 3000 })
+    .catch(() => {});
+  return true;
+}
+
 /** The row to choose: a blow before anything else, no giving up while there is another way. */
 function best(labels: readonly string[], turn: number): number {
-  const bold = labels.findIndex((label) => eager.test(label) && !timid.test(label));
+  const bold = boldest(labels);
   if (bold >= 0) return bold;
   const calm = labels.map((label, at) => (timid.test(label) ? -1 : at)).filter((at) => at >= 0);
   return calm[turn % Math.max(1, calm.length)] ?? turn % labels.length;
@@ -58,11 +96,12 @@ export async function isOver(page: Page): Promise<boolean> {
 }
 
 /** Answers what this page is asked now, by pointing; false when it is asked nothing. */
-export async function answerOne(page: Page, turn: number): Promise<boolean> {
+export async function answerOne(page: Page, turn: number, meeting: Meeting = { column: 0, row: 0 }): Promise<boolean> {
   const rows = page.locator('.question .option[aria-disabled="false"]');
   const count = await rows.count();
+  const labels = count > 0 ? await rows.allInnerTexts() : [];
+  if (boldest(labels) < 0 && (await goThere(page, meeting))) return true;
   if (count > 0) {
-    const labels = await rows.allInnerTexts();
     const chosen = rows.nth(best(labels, turn));
     await chosen.click({ timeout: 3000 }).catch(() => {});
     return true;
@@ -88,11 +127,12 @@ export async function answerOne(page: Page, turn: number): Promise<boolean> {
 export async function playToTheEnd(gm: Page, players: readonly Page[], most = 600): Promise<number> {
   let given = 0;
   let idle = 0;
+  const meeting: Meeting = { column: 0, row: 0 };
   while (!(await isOver(gm))) {
     let acted = false;
     for (const page of [...players, gm]) {
       if (await isOver(page)) continue;
-      if (await answerOne(page, given)) {
+      if (await answerOne(page, given, meeting)) {
         acted = true;
         given++;
       }
