@@ -39,6 +39,12 @@ describe('options as rows', () => {
     expect(pointsAt(shown[1]!, 'c2r1')).toBe(true);
     expect(pointsAt(shown[0]!, 'c2r1')).toBe(false);
   });
+  it('names a row of squares without the metres of its first', () => {
+    const squares = ['c1r1', 'c2r1', 'c3r1'].map((place, at) =>
+      option(`move-${place}`, `move to ${place}, ${at + 2} m`),
+    );
+    expect(rowsOf(squares).shown[0]).toMatchObject({ kind: 'places', name: 'Move' });
+  });
   it('folds seldom wanted options away and keeps the order of the rulebook', () => {
     const rare = Array.from({ length: 8 }, (_, at) => option(`r${at}`, `Rare ${at}`, { rare: true }));
     const { shown, more } = rowsOf([rare[0]!, option('a', 'A'), ...rare.slice(1), option('b', 'B')]);

@@ -60,6 +60,11 @@ function split(label: string): readonly [name: string, detail: string] {
   return [label, ''];
 }
 
+/** What one way costs does not name the row of all. */
+function withoutMetres([name, detail]: readonly [string, string]): readonly [string, string] {
+  return [name.replace(/, \d+ m$/, ''), detail];
+}
+
 /** Options as rows in the rulebook’s order: never sorted, squares gathered, seldom wanted ones folded away. */
 export function rowsOf(options: readonly Option[]): Rows {
   const parts = options.map((option) => split(option.label));
@@ -88,7 +93,7 @@ export function rowsOf(options: readonly Option[]): Rows {
       if (done.has(stem)) return;
       done.add(stem);
       const place = places[0]!.place;
-      const [label] = option.label.endsWith(place) ? [option.label] : parts[at]!;
+      const [label] = option.label.endsWith(place) ? [option.label] : withoutMetres(parts[at]!);
       const bare = label.endsWith(place) ? label.slice(0, -place.length).trim() : option.label;
       const name = bare === '' ? 'Choose a square' : capital(bare.replace(/ to$/, ''));
       into.push({ kind: 'places', id: stem, name, cost: option.cost ?? '', options: places });
