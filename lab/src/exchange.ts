@@ -40,8 +40,20 @@ export interface Walked {
   readonly size: number;
 }
 
+/** Calls after which what was declared counts as carried out. */
+const MOST_CALLS = 64;
+
+/** A fight in which something has been declared but not carried out, and how likely it is. */
+interface Declared<F> {
+  readonly fight: F;
+  weight: number;
+}
+
 /** A system that says what is at stake. */
-export type Staked<F> = Pick<System<unknown, F>, 'step' | 'copy' | 'copyInto' | 'edit' | 'combatants' | 'policies'> & {
+export type Staked<F> = Pick<
+  System<unknown, F>,
+  'step' | 'copy' | 'copyInto' | 'key' | 'edit' | 'combatants' | 'policies'
+> & {
   readonly stakes: Stakes<F>;
   readonly questions: readonly Question<F>[];
 };
@@ -103,14 +115,57 @@ export class Exchange<F> implements Reached<F> {
   walk(code: number, most: number): Walked {
     const { branches } = this.table;
     const outcomes = new Outcomes(this.subjects);
+    const declared = new Map<string, Declared<F>>();
     branches.start();
     for (let runs = 1; ; runs++) {
       branches.begin();
-      this.play(code, Mode.exact);
-      outcomes.add(this.before, this.after, branches.probability);
-      if (!branches.next()) return { outcomes, size: runs };
+      this.playStep(code, Mode.exact);
+      if (this.declares) this.merge(declared, branches.probability, 0);
+      else this.count(outcomes, branches.probability);
+      if (!branches.next())
+        return this.declares ? this.walkOn(declared, outcomes, runs, most) : { outcomes, size: runs };
       if (runs >= most) return { outcomes: null, size: runs / outcomes.total };
     }
+  }
+
+  /** Carries out what was declared, in one call after the other; equal fights in between are walked once. */
+  private walkOn(first: Map<string, Declared<F>>, outcomes: Outcomes, before: number, most: number): Walked {
+    const { system, scene, fight, table } = this;
+    const { branches } = table;
+    const { stakes } = system;
+    let runs = before - 1;
+    for (let calls = 1, now = first; now.size > 0; calls++) {
+      const next = new Map<string, Declared<F>>();
+      for (const { fight: start, weight } of now.values()) {
+        const goesOn = calls < MOST_CALLS && (stakes.carriesOn?.(start) ?? false);
+        branches.start();
+        do {
+          if (++runs > most) return { outcomes: null, size: runs / outcomes.total };
+          branches.begin();
+          system.copyInto(start, fight);
+          stakes.carryOut(fight, table, scene.asked.who);
+          if (goesOn && stakes.carriesOn?.(fight)) this.merge(next, weight * branches.probability, calls);
+          else this.count(outcomes, weight * branches.probability);
+        } while (branches.next());
+      }
+      now = next;
+    }
+    return { outcomes, size: Math.max(1, runs) };
+  }
+
+  private count(outcomes: Outcomes, weight: number): void {
+    this.system.stakes.measure(this.fight, this.after);
+    outcomes.add(this.before, this.after, weight);
+  }
+
+  /** Adds the fight as it stands to those that are equal: they go on alike, and the same harm was done. */
+  private merge(into: Map<string, Declared<F>>, weight: number, calls: number): void {
+    const { system, fight, after, subjects } = this;
+    system.stakes.measure(fight, after);
+    const key = `${calls} ${after.subarray(0, subjects * GAUGES).join()} ${system.key(fight)}`;
+    const known = into.get(key);
+    if (known === undefined) into.set(key, { fight: system.copy(fight), weight });
+    else known.weight += weight;
   }
 
   /** Draws `n` outcomes of an option, from number `from` on; equal numbers have equal dice, whatever the option. */
@@ -124,6 +179,19 @@ export class Exchange<F> implements Reached<F> {
 
   private play(code: number, mode: number): void {
     const { system, scene, fight, table } = this;
+    const { stakes } = system;
+    this.playStep(code, mode);
+    if (this.declares) {
+      const goesOn = stakes.carriesOn?.(fight) ?? false;
+      stakes.carryOut(fight, table, scene.asked.who);
+      for (let calls = 1; goesOn && calls < MOST_CALLS && stakes.carriesOn?.(fight); calls++)
+        stakes.carryOut(fight, table, scene.asked.who);
+    }
+    stakes.measure(fight, this.after);
+  }
+
+  private playStep(code: number, mode: number): void {
+    const { system, scene, fight, table } = this;
     this.code = code;
     this.mode = mode;
     this.wasReached = false;
@@ -132,8 +200,6 @@ export class Exchange<F> implements Reached<F> {
     table.mode = Mode.asked;
     system.step(fight, table);
     if (!this.wasReached) throw new Error('The step ended before the open question was asked again.');
-    if (this.declares) system.stakes.carryOut(fight, table, scene.asked.who);
-    system.stakes.measure(fight, this.after);
   }
 
   /** The open question: from here on the belief takes the place of the facts. */

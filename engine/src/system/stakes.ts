@@ -65,6 +65,11 @@ export interface Stakes<F> {
   /** Carries out what `who` has declared as things stand, before anybody else acts. */
   carryOut(fight: F, table: Table<F>, who: number): void;
   /**
+   * True while what was declared takes further steps: `carryOut` then plays one step and is called again. Left out where one
+   * call is all. Between the calls equal states can be merged, which keeps exact odds small.
+   */
+  carriesOn?(fight: F): boolean;
+  /**
    * The numbers a seat may suppose of somebody whose own it may not see: those usual for its name, less what shows.
    * Depends on nothing else.
    */

@@ -45,18 +45,15 @@ function measure({ fighters }: Fight, into: Int32Array): void {
   }
 }
 
-/** Contests from the choice of weapons to the clash (IKZ-DUEL-02). */
-const DUEL_STEPS = 3;
-
 /** The contests of a bout are to come: its weapons are chosen, or a challenge has been accepted (IKZ-DUEL-01). */
 function isInBout({ phase, resumeAt, bouts }: Fight): boolean {
   return phase === 'draw' || phase === 'clash' || (phase === 'staredown' && resumeAt !== '' && bouts === 0);
 }
 
-/** The turn declared, with nobody else acting in its phase; of a duel the whole bout (IKZ-ACT-13, IKZ-DUEL-26). */
+/** The turn declared, with nobody else acting in its phase; of a duel the next contest (IKZ-ACT-13, IKZ-DUEL-26). */
 function carryOut(fight: Fight, table: Table<Fight>, who: number): void {
   if (isInBout(fight)) {
-    for (let n = 0; n < DUEL_STEPS && isInBout(fight); n++) step(fight, table);
+    step(fight, table);
     return;
   }
   const fighter = fight.fighters[who]!;
@@ -135,6 +132,7 @@ export const stakes: Stakes<Fight> = {
   effort: 1,
   measure,
   carryOut,
+  carriesOn: isInBout,
   supposed,
   suppose,
   ignore,
