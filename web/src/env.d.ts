@@ -3,3 +3,9 @@ declare module 'lucide:*' {
   const drawing: readonly (readonly [shape: string, attributes: Readonly<Record<string, string>>])[];
   export default drawing;
 }
+
+/** The address of a worker that shares its code with the page. */
+declare module '*?worker-address' {
+  const address: string;
+  export default address;
+}

@@ -38,16 +38,9 @@ export async function carriedFromSolo(id: string): Promise<Carried> {
 
 /** From a fight file, which only the GM has. */
 export async function carriedFromFile(system: string, text: string): Promise<Carried> {
-  const [{ openFight, readFightFile }, { loadSystem }] = await Promise.all([
-    import('@affray/engine'),
+  const [{ lookIntoFile }, { loadSystem }] = await Promise.all([
+    import('./look-into-file.ts'),
     import('../app/rulebooks.ts'),
   ]);
-  const file = readFightFile(JSON.parse(text));
-  if (!file.ok) throw new Error(file.refusals[0]?.reason ?? 'The fight could not be read.');
-  const sealed = await loadSystem(system);
-  return sealed.use((rules) => {
-    const opened = openFight(rules, file.value);
-    if (!opened.ok) throw new Error(opened.refusals[0]?.reason ?? 'The fight could not be read.');
-    return carriedIn(opened.value);
-  });
+  return lookIntoFile(await loadSystem(system), text, carriedIn);
 }

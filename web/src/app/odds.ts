@@ -4,6 +4,7 @@ import type { SeatQuestion } from '@affray/server/protocol';
 import { knownForOdds, type OddsSource, type Room } from '@affray/server/room';
 
 import type { OddsJob } from './odds-worker.ts';
+import oddsWorker from './odds-worker.ts?worker-address';
 
 interface Answered {
   readonly odds: OddsTable | null;
@@ -36,7 +37,7 @@ export function oddsInWorker(): OddsSource {
   const waiting: Waiting[] = [];
 
   function start(): Worker {
-    const made = new Worker(new URL('./odds-worker.ts', import.meta.url), { type: 'module' });
+    const made = new Worker(oddsWorker, { type: 'module' });
     made.addEventListener('message', ({ data }: MessageEvent<Answered>) => finish(data.odds));
     made.addEventListener('error', () => {
       // A worker that cannot run gives no odds; the fight goes on without.

@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Builder } from './builder.ts';
 import type { Outlook, OutlookJob } from './outlook-worker.ts';
+import outlookWorker from './outlook-worker.ts?worker-address';
 
 /** Milliseconds of rest after a change before fights are played. */
 const rest = 500;
@@ -21,7 +22,7 @@ export function useOutlook(builder: Builder): ReadonlySignal<Outlook | null> {
       outlook.value = null;
       if (file === undefined) return;
       timer = window.setTimeout(() => {
-        worker = new Worker(new URL('./outlook-worker.ts', import.meta.url), { type: 'module' });
+        worker = new Worker(outlookWorker, { type: 'module' });
         worker.addEventListener('message', ({ data }: MessageEvent<Outlook>) => {
           outlook.value = data;
         });

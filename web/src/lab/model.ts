@@ -5,6 +5,7 @@ import type { Draft } from '../build/draft.ts';
 import { type JsonObject, ordered } from '../build/json.ts';
 import { changesFrom, type NamedChange, phrasesOf } from './changes.ts';
 import type { Exact, LabVersion, Told, ToWorker } from './jobs.ts';
+import labWorker from './lab-worker.ts?worker-address';
 
 /** Who plays how, by side. */
 export interface Players {
@@ -70,7 +71,7 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
   const changes = computed(() => changesFrom(book, a.value));
 
   let turn = 0;
-  const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(labWorker, { type: 'module' });
   const post = (message: ToWorker): void => worker.postMessage(message);
   worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data.turn === turn) told.value = data;
@@ -163,7 +164,7 @@ function exactFigures() {
     const { key, version, into } = taken;
     if (latest.get(into) !== key) return work();
     busy = true;
-    worker ??= new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
+    worker ??= new Worker(labWorker, { type: 'module' });
     const done = (exact: Exact | null): void => {
       busy = false;
       known.set(key, exact);
