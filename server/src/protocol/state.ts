@@ -167,7 +167,10 @@ export interface SeatState {
   /** Hash of the seed; the seed itself once the fight is over. */
   readonly commitment: string;
   readonly seed: string | null;
+  /** What people should know about how the room was opened; null = nothing. */
   readonly notice: string | null;
+  /** The room could not be replayed to its end: it is only shown, and `notice` says why. */
+  readonly stopped?: true;
   /** Whether this seat is shown odds. */
   readonly odds: boolean;
   readonly gm: GmState | null;

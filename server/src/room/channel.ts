@@ -25,6 +25,7 @@ const fields: readonly Field[] = [
   'commitment',
   'seed',
   'notice',
+  'stopped',
   'odds',
   'gm',
 ];

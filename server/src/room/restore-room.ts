@@ -15,7 +15,7 @@ import { roomOf, sealedRoom } from './room.ts';
 import type { RoomHead } from './room-of.ts';
 import { emptyStory, type Story, tellOn } from './story.ts';
 
-/** Opens a stored room where it was left. */
+/** Opens a stored room where it was left; one that can no longer be replayed to its end, as far as it can, to look at. */
 export function restoreRoom(
   systems: readonly SealedSystem[],
   head: RoomHead,
@@ -34,25 +34,28 @@ export function restoreRoom(
     const live = begun.value;
     const story = emptyStory();
     const broken = replay(live, file.entries, story);
-    if (broken !== null) return broken;
     const before = live.entries.length;
-    resume(live);
+    if (broken === null) resume(live);
     const room = roomOf(head, live, settings, now, story);
     room.revision = revision;
+    room.stopped = broken;
     room.length = records.length + live.entries.length - before;
     return { ok: true, value: { room: sealedRoom(sealed, room), records: live.entries.slice(before) } };
   });
 }
 
-/** Re-enters everything, stopping where something is taken back, so that the GM finds it greyed as before. */
-function replay<E, F>(live: LiveFight<E, F>, entries: readonly Entry[], story: Story): Result<never> | null {
+/**
+ * Re-enters everything, stopping where something is taken back, so that the GM finds it greyed as before. Gives why the
+ * rest cannot be entered; null when all was.
+ */
+function replay<E, F>(live: LiveFight<E, F>, entries: readonly Entry[], story: Story): Refusal | null {
   const turns = entries.flatMap(({ type }, at) => (turning.has(type) ? [at, at + 1] : []));
   let from = live.entries.length;
   for (const until of [...turns, entries.length]) {
     if (until < from) continue;
     const { refusal, used } = feed(live, entries, () => {}, from, until);
-    if (refusal !== null) return brokenAt(used, refusal);
     tellOn(story, live);
+    if (refusal !== null) return stoppedAt(used, entries.length, refusal);
     from = used;
   }
   return null;
@@ -61,7 +64,11 @@ function replay<E, F>(live: LiveFight<E, F>, entries: readonly Entry[], story: S
 /** Entries that change what has been told. */
 const turning: ReadonlySet<Entry['type']> = new Set(['undo', 'redo', 'overrule', 'reroll'] as const);
 
-function brokenAt(at: number, { place, reason }: Refusal): Result<never> {
-  const why = `${place}: ${reason} The room was played under other rules; it can no longer be opened here.`;
-  return { ok: false, refusals: [{ code: 'bad-room', place: `entries.${at}`, reason: why }] };
+/** Such a room is only looked at; a fork goes on from there. */
+function stoppedAt(at: number, length: number, { reason }: Refusal): Refusal {
+  const why = reason.replace(/[.\s]*$/, '');
+  const told =
+    `This fight was played under other rules: entry ${at + 1} of ${length} is no longer possible (${why}). ` +
+    `It is shown as it stood after entry ${at} and cannot be changed; a fork at entry ${at} goes on from there.`;
+  return { code: 'room-stopped', place: `entries.${at}`, reason: told, allowed: [`fork ${at}`] };
 }

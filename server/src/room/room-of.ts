@@ -1,4 +1,4 @@
-import type { Entry, LiveFight, SeatSettings } from '@affray/engine';
+import type { Entry, LiveFight, Refusal, SeatSettings } from '@affray/engine';
 import type { RoomSettings } from '../protocol/index.ts';
 import type { Story } from './story.ts';
 
@@ -49,6 +49,8 @@ export interface RoomOf<E, F> {
   since: number;
   /** The last question that several seats might answer: its id, its name and the seats; null when there was none. */
   shared: { readonly id: number; readonly question: string; readonly seats: ReadonlySet<number> } | null;
+  /** Why nothing can be changed here: it could not be replayed to its end; null = it can. */
+  stopped: Refusal | null;
   readonly story: Story;
   /** The fight as it stood where somebody last looked back; null when nobody has. */
   stood: LiveFight<E, F> | null;

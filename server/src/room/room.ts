@@ -93,6 +93,7 @@ export function roomOf<E, F>(
     devices: new Map(),
     asked: -1,
     since: now(),
+    stopped: null,
     shared: null,
     story,
     stood: null,
@@ -165,17 +166,20 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
         .slice(1)
         .map(({ id, name }) => ({ id, name, person: room.persons.get(id) ?? '' })),
     perform: (actor, command) => {
+      if (room.stopped !== null) return { ok: false, refusal: room.stopped };
       const before = live.entries.length;
       const { settings } = room;
       const refusal = change(room, knows(actor), command);
       return refusal === null ? done(before, settings) : { ok: false, refusal };
     },
     sit: (seat, person) => {
+      if (room.stopped !== null) return { ok: false, refusal: room.stopped };
       const before = live.entries.length;
       const refusal = sitDown(room, seat, person);
       return refusal === null ? done(before, room.settings) : { ok: false, refusal };
     },
     follow: (records) => {
+      if (room.stopped !== null) return false;
       const before = live.entries.length;
       const read = readRecords({ ...head, settings: room.settings }, records);
       if (!read.ok) return false;

@@ -10,7 +10,9 @@ export interface Party {
   /** Players by seat. */
   readonly players: ReadonlyMap<string, TableLink>;
   readonly spectator: TableLink | null;
-  readonly all: readonly TableLink[];
+  readonly all: TableLink[];
+  /** Seat by token, of the players. */
+  readonly seats: ReadonlyMap<string, string>;
   /** Frames received, by token; empty unless recorded. */
   readonly frames: Map<string, string[]>;
   readonly tokens: { readonly gm: string; readonly others: readonly string[] };
@@ -53,11 +55,13 @@ export async function gather(server: string, fight: unknown, options: PartyOptio
   const players = new Map<string, TableLink>();
   const all: TableLink[] = [gm];
   const others: string[] = [];
+  const bySeat = new Map<string, string>();
   for (let n = 0; n < (devices ?? seats.length); n++) {
     const seat = seats[n % seats.length]!;
     const own = await token(room.codes.player, seat);
     const link = await connect(elsewhere, own);
     others.push(own);
+    bySeat.set(own, seat);
     all.push(link);
     if (!players.has(seat)) players.set(seat, link);
   }
@@ -74,6 +78,7 @@ export async function gather(server: string, fight: unknown, options: PartyOptio
     players,
     spectator,
     all,
+    seats: bySeat,
     frames,
     tokens: { gm: room.gmToken, others },
     close: () => {

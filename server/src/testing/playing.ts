@@ -1,4 +1,4 @@
-import { systems } from '@affray/engine';
+import { systems, type View } from '@affray/engine';
 import type { SeatQuestion } from '../protocol/index.ts';
 import { type Change, gmReader, type OpenOptions, openRoom, type Reader, type Room, spectator } from '../room/index.ts';
 
@@ -49,6 +49,21 @@ export function someAnswer(question: SeatQuestion, pick: (n: number) => number):
   const usual = body.options.filter(({ rare }) => rare !== true);
   const from = usual.length > 0 ? usual : body.options;
   return { type: 'answer', re, id, who, question: name, option: from[pick(from.length)]!.id };
+}
+
+/** An answer that brings the fight on: a blow at the other side where there is one. */
+export function boldAnswer(question: SeatQuestion, { combatants }: View, pick: (n: number) => number): Change {
+  const { id, who, question: name, body } = question;
+  const sides = new Map(combatants.map((one) => [one.id, one.side]));
+  if (body.kind === 'choice' && pick(8) > 0) {
+    const side = sides.get(who);
+    const blows = body.options.filter(({ target }) => target !== undefined && sides.get(target) !== side);
+    const bold = blows.filter(({ label }) => /attack|strike|shoot|cast|hit|fight/i.test(label));
+    const from = bold.length > 0 ? bold : blows;
+    const option = from[pick(from.length)]?.id;
+    if (option !== undefined) return { type: 'answer', re: turn++, id, who, question: name, option };
+  }
+  return someAnswer(question, pick);
 }
 
 /** A generator of whole numbers below n, the same for the same seed. */
