@@ -1,25 +1,17 @@
 import {
-  type LiveFight,
-  type OpenChoice,
   type Policy,
   Remembered,
   type SealedSystem,
   type Simulated,
   type System,
-  seedWords,
   systems,
   TallyWitness,
 } from '@affray/engine';
-import { chanceInterval, forecastJob, solveFight } from '@affray/lab';
+import { chanceInterval, solveFight } from '@affray/lab';
 import { studyOnThreads } from '@affray/lab/node';
-import { Exchange } from '../../lab/src/exchange.ts';
-import { Outcomes } from '../../lab/src/outcomes.ts';
-import { playUntil } from '../../lab/src/testing.ts';
 import { median, stopwatch } from '../interleave.ts';
 import { type Reading, type Row, rateText, type Setting, significant } from '../row.ts';
-
-/** Draws that pin a chance near one half down to ±0.5 %. */
-const DRAWS = 38_416;
+import { forecastAgainstDrawing } from './forecast-row.ts';
 
 /** The ready-made fight of one against one. */
 const duels: Readonly<Record<string, string>> = {
@@ -68,54 +60,6 @@ async function twoWorkers({ effort, seed }: Setting): Promise<Reading> {
     detail = `${rateText(two)} on two threads, ${rateText(one)} on one`;
   }
   return { measured: median(ratios), detail };
-}
-
-/** The first defence that is asked for in a duel, or else the first choice. */
-function firstChoice<E, F, C>(
-  system: System<E, F, C>,
-): { readonly live: LiveFight<E, F>; readonly open: OpenChoice<F> } {
-  const defences = system.stakes?.defences ?? [];
-  const encounter = encounterOf(system);
-  try {
-    return playUntil(system, encounter, ({ question, codes }) => codes.length > 1 && defences.includes(question.id));
-  } catch {
-    return playUntil(system, encounter, ({ codes }) => codes.length > 1);
-  }
-}
-
-function forecastAgainstDrawing(sealed: SealedSystem): Reading {
-  return sealed.use((system) => {
-    const { live, open } = firstChoice(system);
-    const job = forecastJob(live, open, { seat: 0 });
-    const { stakes } = system;
-    if (job === null || stakes === undefined) throw new Error(`${system.id} says nothing of what is at stake`);
-    const { fight } = live.workings.checkpoints[live.workings.checkpoints.length - 1]!;
-    const exchange = new Exchange({ ...system, stakes }, { fight, ...job.request });
-    const { codes } = job.request.asked;
-    const words = seedWords('bench');
-    const walk = (): number => codes.reduce((sum, code) => sum + exchange.walk(code, 1_000_000).size, 0);
-    const draw = (n: number): void => {
-      for (const code of codes) exchange.draw(code, n, words, 0, new Outcomes(exchange.subjects));
-    };
-    walk();
-    draw(500);
-    const ratios: number[] = [];
-    let outcomes = 0;
-    let exact = 0;
-    let drawn = 0;
-    for (let round = 0; round < 5; round++) {
-      const walking = stopwatch();
-      outcomes = walk();
-      exact = walking();
-      const part = DRAWS / 8;
-      const drawing = stopwatch();
-      draw(part);
-      drawn = (drawing() * DRAWS) / part;
-      ratios.push(drawn / exact);
-    }
-    const what = `${open.question.id}: ${codes.length} options, ${significant(outcomes)} outcomes`;
-    return { measured: median(ratios), detail: `${what} in ${significant(exact)} ms, drawn ${significant(drawn)} ms` };
-  });
 }
 
 /** What comes of very many fights of a duel. */
@@ -175,12 +119,12 @@ export const labRows: readonly Row[] = [
   ...systems.map(
     (sealed): Row => ({
       id: `forecast-${sealed.id}`,
-      figure: `${sealed.name}: exact odds of every option, against drawing them to ±0.5 %`,
+      figure: `${sealed.name}: exact odds of every option of the dearest question, against drawing them to ±0.5 %`,
       unit: '×',
       better: 'higher',
       must: 20,
       aim: 100,
-      measure: () => forecastAgainstDrawing(sealed),
+      measure: () => forecastAgainstDrawing(sealed, sealed.use(encounterOf)),
     }),
   ),
   ...systems.map(
