@@ -50,12 +50,15 @@ export interface Reached<F> {
   dice(table: Table<F>): void;
 }
 
+/** What replaying needs of a system. */
+type Replayed<F> = Pick<System<unknown, F>, 'edit' | 'copy' | 'copyInto'>;
+
 /**
  * Answers a step that is played again from a standpoint as it was answered before, up to the open question. Call `rewind`
  * before each run, with the table in asked mode.
  */
 export class Replayer<F> implements Answerer<F> {
-  private readonly system: Pick<System<unknown, F>, 'edit'>;
+  private readonly system: Replayed<F>;
   private readonly since: readonly Since[];
   private readonly reached: Reached<F>;
   private readonly table: Table<F>;
@@ -65,13 +68,15 @@ export class Replayer<F> implements Answerer<F> {
   private readonly learntCursor: number[] = [];
   /** The same of secret questions, by the place in `since` where they begin. */
   private readonly learntBallots = new Map<number, LearntBallots>();
+  /** The fight after edits, by the place in `since` up to which they were made. */
+  private readonly edited = new Map<number, F>();
   private asks = 0;
   private learning = true;
   private readonly result = { value: 0, mask: 0, used: 0 };
   private fight: F | null = null;
 
   constructor(
-    system: Pick<System<unknown, F>, 'edit'>,
+    system: Replayed<F>,
     { since }: Pick<Standpoint<F>, 'since'>,
     reached: Reached<F>,
     table: Table<F>,
@@ -109,12 +114,26 @@ export class Replayer<F> implements Answerer<F> {
     return code;
   }
 
-  /** Uses `since` up to a place, making the edits on the way. */
+  /**
+   * Uses `since` up to a place, making the edits on the way. Everything up to there is the same in every run, so what the
+   * edits made of the fight is kept and put in its place later on: an edit takes as long as many runs.
+   */
   private goTo(fight: F, end: number): void {
+    if (this.cursor >= end) return;
+    const edited = this.edited.get(end);
+    if (edited !== undefined) {
+      this.cursor = end;
+      this.system.copyInto(edited, fight);
+      return;
+    }
+    let edits = false;
     while (this.cursor < end) {
       const item = this.since[this.cursor++]!;
-      if (item.kind === 'edit') this.system.edit(fight, item.edit);
+      if (item.kind !== 'edit') continue;
+      this.system.edit(fight, item.edit);
+      edits = true;
     }
+    if (edits) this.edited.set(end, this.system.copy(fight));
   }
 
   choose(fight: F, who: number, question: Question<F>, table: Table<F>): number {
