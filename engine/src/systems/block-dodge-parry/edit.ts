@@ -1,5 +1,5 @@
 import type { Edit } from '../../system/edit.ts';
-import { didYouMean } from '../../system/nearest.ts';
+import { badValue, type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
@@ -14,42 +14,16 @@ import { rulingMistake } from './settings.ts';
 import { enlist, seatId } from './setup.ts';
 import { copyFight, copyInto } from './state.ts';
 
-type Value = number | string | boolean;
-
 /** Applies a GM's edit, or says why not and leaves the fight as it was. */
 export function editFight(fight: Fight, edit: Edit): Refusal | null {
-  const before = problems(fight);
-  const changed = copyFight(fight);
-  const refusal = apply(changed, edit);
-  if (refusal !== null) return refusal;
-  // Only what the edit itself made impossible counts: in the middle of a step something may be unsettled already.
-  const made = problems(changed).filter((problem) => !before.includes(problem));
-  if (made.length > 0) {
-    const place = edit.op === 'set' ? edit.path : edit.op;
-    return { code: 'impossible-state', place, reason: made.join('; ') };
-  }
-  copyInto(changed, fight);
-  return null;
+  return editSafely(fight, edit, editing);
 }
 
-function apply(fight: Fight, edit: Edit): Refusal | null {
-  switch (edit.op) {
-    case 'set':
-      return set(fight, edit.path, edit.value);
-    case 'add':
-      return add(fight, edit.combatant);
-    case 'remove':
-      return remove(fight, edit.combatant);
-    case 'rule':
-      return rule(fight, edit.ruling, edit.value);
-    case 'end':
-      return end(fight, edit.winner);
-  }
-}
+const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
 
 const scenePaths = ['round', 'brawl', 'audience', 'safeExit.SIDE', 'positions.ATTACKER.TARGET'];
 
-function set(fight: Fight, path: string, value: Value): Refusal | null {
+function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', ...rest] = path.split('.');
   switch (head) {
     case 'round':
@@ -89,15 +63,14 @@ function find(fight: Fight, who: string): Fighter | undefined {
 }
 
 function nobody(fight: Fight, place: string, who: string): Refusal {
-  const allowed = fight.fighters.map(({ sheet }) => sheet.id);
-  return badValue(place, `nobody is called "${who}"${didYouMean(who, allowed)}`, allowed);
+  return nobodyCalled(
+    place,
+    who,
+    fight.fighters.map(({ sheet }) => sheet.id),
+  );
 }
 
-function badValue(place: string, reason: string, allowed: readonly string[]): Refusal {
-  return { code: 'bad-value', place, reason, allowed };
-}
-
-function setSafeExit(fight: Fight, path: string, rest: readonly string[], value: Value): Refusal | null {
+function setSafeExit(fight: Fight, path: string, rest: readonly string[], value: EditValue): Refusal | null {
   const side = fight.sides.findIndex((name, at) => name === rest[0] || String(at) === rest[0]);
   if (side < 0 || rest.length !== 1) return badValue(path, `"${rest.join('.')}" is no side`, fight.sides);
   if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
@@ -106,7 +79,7 @@ function setSafeExit(fight: Fight, path: string, rest: readonly string[], value:
 }
 
 /** A strong or weak position of one fighter against another (BDP-MOD-01, BDP-MOD-02). */
-function setPosition(fight: Fight, path: string, rest: readonly string[], value: Value): Refusal | null {
+function setPosition(fight: Fight, path: string, rest: readonly string[], value: EditValue): Refusal | null {
   const [attackerId = '', targetId = ''] = rest;
   const attacker = find(fight, attackerId);
   const target = find(fight, targetId);
@@ -179,13 +152,6 @@ function remove(fight: Fight, who: string): Refusal | null {
   fighter.pending = false;
   fighter.casting = 0;
   fighter.dyingRounds = 0;
-  return null;
-}
-
-function rule(fight: Fight, id: string, value: string): Refusal | null {
-  const mistake = rulingMistake(id, value);
-  if (mistake !== null) return { ...mistake, place: `rulings.${mistake.place}` };
-  fight.rulings = { ...fight.rulings, [id]: value };
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { Edit } from '../../system/edit.ts';
-import { didYouMean } from '../../system/nearest.ts';
+import { badValue, type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import { Combatant, MOST_COMBATANTS, startCounts, startFlags } from './combatant.ts';
@@ -13,46 +13,18 @@ import { enlist, seatId } from './setup.ts';
 import { copyFight, copyInto } from './state.ts';
 import { bandNames } from './weapon.ts';
 
-type Value = number | string | boolean;
-
 /** Applies a GM's edit, or says why not and leaves the fight as it was. */
 export function editFight(fight: Fight, edit: Edit): Refusal | null {
-  const before = problems(fight);
-  const changed = copyFight(fight);
-  const refusal = apply(changed, edit);
-  if (refusal !== null) return refusal;
-  // Only what the edit itself made impossible counts: in the middle of a step something may be unsettled already.
-  const made = problems(changed).filter((problem) => !before.includes(problem));
-  if (made.length > 0)
-    return { code: 'impossible-state', place: edit.op === 'set' ? edit.path : edit.op, reason: made.join('; ') };
-  copyInto(changed, fight);
-  return null;
+  return editSafely(fight, edit, editing);
 }
 
-function apply(fight: Fight, edit: Edit): Refusal | null {
-  switch (edit.op) {
-    case 'set':
-      return set(fight, edit.path, edit.value);
-    case 'add':
-      return add(fight, edit.combatant);
-    case 'remove':
-      return remove(fight, edit.combatant);
-    case 'rule': {
-      const mistake = rulingMistake(edit.ruling, edit.value);
-      if (mistake !== null) return { ...mistake, place: `rulings.${mistake.place}` };
-      fight.rulings = { ...fight.rulings, [edit.ruling]: edit.value };
-      return null;
-    }
-    case 'end':
-      return end(fight, edit.winner);
-  }
-}
+const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
 
 const scores = ['str', 'strMax', 'dex', 'dexMax', 'wil', 'wilMax', 'hp', 'hpMax', 'armour', 'gear', 'fatigue'] as const;
 const numbers = [...scores, ...startCounts] as const;
 const scenePaths = ['round', 'openTerrain', 'safeRetreat.SIDE', 'bands.ONE.OTHER', 'cover.ATTACKER.TARGET'];
 
-function set(fight: Fight, path: string, value: Value): Refusal | null {
+function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', ...rest] = path.split('.');
   switch (head) {
     case 'round':
@@ -92,7 +64,7 @@ function setPair(
   path: string,
   what: 'bands' | 'cover',
   rest: readonly string[],
-  value: Value,
+  value: EditValue,
 ): Refusal | null {
   const [firstId = '', secondId = ''] = rest;
   const first = find(fight, firstId);
@@ -115,7 +87,7 @@ function setPair(
   return null;
 }
 
-function setFighter(fighter: Fighter, path: string, rest: readonly string[], value: Value): Refusal | null {
+function setFighter(fighter: Fighter, path: string, rest: readonly string[], value: EditValue): Refusal | null {
   const [field = ''] = rest;
   const number = numbers.find((name) => name === field);
   const flag = startFlags.find((name) => name === field);
@@ -168,12 +140,11 @@ function find(fight: Fight, who: string): Fighter | undefined {
 }
 
 function nobody(fight: Fight, place: string, who: string): Refusal {
-  const allowed = fight.fighters.map(({ sheet }) => sheet.id);
-  return badValue(place, `nobody is called "${who}"${didYouMean(who, allowed)}`, allowed);
-}
-
-function badValue(place: string, reason: string, allowed: readonly string[]): Refusal {
-  return { code: 'bad-value', place, reason, allowed };
+  return nobodyCalled(
+    place,
+    who,
+    fight.fighters.map(({ sheet }) => sheet.id),
+  );
 }
 
 /** Brings in a combatant, or several with `count`, at the usual distance. */

@@ -1,5 +1,5 @@
 import type { Edit } from '../../system/edit.ts';
-import { didYouMean } from '../../system/nearest.ts';
+import { type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import { MOST_COMBATANTS, newTeam } from './blank.ts';
@@ -15,55 +15,34 @@ import { enlist, seatId } from './setup.ts';
 import { copyFight, copyInto, problems } from './state.ts';
 import { freeSquareNear } from './walk.ts';
 
-type Value = number | string | boolean;
-
 /** Applies a GM's edit, or says why not and leaves the fight as it was. */
 export function editFight(fight: Fight, edit: Edit): Refusal | null {
-  const before = problems(fight);
-  const changed = copyFight(fight);
-  const refusal = apply(changed, edit);
-  if (refusal !== null) return refusal;
-  const made = problems(changed).filter((problem) => !before.includes(problem));
-  if (made.length > 0)
-    return { code: 'impossible-state', place: edit.op === 'set' ? edit.path : edit.op, reason: made.join('; ') };
-  copyInto(changed, fight);
+  return editSafely(fight, edit, editing);
+}
+
+const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
+
+function remove(fight: Fight, who: string): Refusal | null {
+  const fighter = find(fight, who);
+  if (fighter === undefined) return nobody(fight, 'combatant', who);
+  // ING-TEAM-12: whoever is taken out keeps a place in the list and counts as gone.
+  fighter.status = 'gone';
+  dropConcerns(fighter);
   return null;
 }
 
-function apply(fight: Fight, edit: Edit): Refusal | null {
-  switch (edit.op) {
-    case 'set':
-      return set(fight, edit.path, edit.value);
-    case 'add':
-      return add(fight, edit.combatant);
-    case 'remove': {
-      const fighter = find(fight, edit.combatant);
-      if (fighter === undefined) return nobody(fight, 'combatant', edit.combatant);
-      // ING-TEAM-12: whoever is taken out keeps a place in the list and counts as gone.
-      fighter.status = 'gone';
-      dropConcerns(fighter);
-      return null;
-    }
-    case 'rule': {
-      const mistake = rulingMistake(edit.ruling, edit.value);
-      if (mistake !== null) return { ...mistake, place: `rulings.${mistake.place}` };
-      fight.rulings = { ...fight.rulings, [edit.ruling]: edit.value };
-      return null;
-    }
-    case 'end': {
-      const winner = edit.winner === undefined ? -1 : fight.teams.findIndex(({ id }) => id === edit.winner);
-      if (edit.winner !== undefined && winner < 0)
-        return bad(
-          'winner',
-          `"${edit.winner}" is no team`,
-          fight.teams.map(({ id }) => id),
-        );
-      fight.winner = winner;
-      fight.result = winner < 0 ? 'undecided' : 'won';
-      if (fight.phase !== 'over') fight.phase = 'aftermath';
-      return null;
-    }
-  }
+function end(fight: Fight, winnerId: string | undefined): Refusal | null {
+  const winner = winnerId === undefined ? -1 : fight.teams.findIndex(({ id }) => id === winnerId);
+  if (winnerId !== undefined && winner < 0)
+    return bad(
+      'winner',
+      `"${winnerId}" is no team`,
+      fight.teams.map(({ id }) => id),
+    );
+  fight.winner = winner;
+  fight.result = winner < 0 ? 'undecided' : 'won';
+  if (fight.phase !== 'over') fight.phase = 'aftermath';
+  return null;
 }
 
 const numbers = [
@@ -109,7 +88,7 @@ const flags = [
 ] as const;
 const statuses = ['able', 'unconscious', 'dead', 'gone', 'surrendered'] as const;
 
-function set(fight: Fight, path: string, value: Value): Refusal | null {
+function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', who = '', name = '', ...rest] = path.split('.');
   if (head === 'teams' && name === 'objective' && rest.length === 0) return setObjective(fight, path, who, value);
   if (head === 'fixtures' && name === 'durability' && rest.length === 0) return setFixture(fight, path, who, value);
@@ -155,7 +134,7 @@ const objectiveForms = [
 ];
 
 /** Another objective for a team (ING-TEAM-07), as a kind and what it takes: `survive 3`, `hold 2 the bridge`. */
-function setObjective(fight: Fight, path: string, id: string, value: Value): Refusal | null {
+function setObjective(fight: Fight, path: string, id: string, value: EditValue): Refusal | null {
   const team = fight.teams.find((each) => each.id === id);
   const wanted = team === undefined ? null : objectiveFrom(fight, String(value));
   if (team === undefined || wanted === null) return bad(path, `${value} is no objective of a team`, objectiveForms);
@@ -193,7 +172,7 @@ function objectiveFrom(fight: Fight, text: string): Objective | null {
   }
 }
 
-function setStatus(fighter: Fighter, path: string, value: Value): Refusal | null {
+function setStatus(fighter: Fighter, path: string, value: EditValue): Refusal | null {
   const status = statuses.find((known) => known === value);
   if (status === undefined) return bad(path, `${value} is none of the values allowed`, statuses);
   fighter.status = status;
@@ -203,7 +182,7 @@ function setStatus(fighter: Fighter, path: string, value: Value): Refusal | null
 }
 
 /** The GM marks somebody hidden from all enemies, or found (ING-ADV-10). */
-function setHidden(fight: Fight, fighter: Fighter, path: string, value: Value): Refusal | null {
+function setHidden(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
   if (typeof value !== 'boolean') return bad(path, `${value} is neither true nor false`, ['true', 'false']);
   fighter.hiddenFrom = 0;
   if (value)
@@ -212,7 +191,7 @@ function setHidden(fight: Fight, fighter: Fighter, path: string, value: Value): 
 }
 
 /** Teams may be changed by the GM (ING-TEAM-11). */
-function setTeam(fight: Fight, fighter: Fighter, path: string, value: Value): Refusal | null {
+function setTeam(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
   const team = fight.teams.findIndex(({ id }) => id === value);
   if (team < 0)
     return bad(
@@ -225,7 +204,7 @@ function setTeam(fight: Fight, fighter: Fighter, path: string, value: Value): Re
 }
 
 /** Metres between two where there is no map (ING-MOVE-12). */
-function setDistance(fight: Fight, path: string, a: string, b: string, value: Value): Refusal | null {
+function setDistance(fight: Fight, path: string, a: string, b: string, value: EditValue): Refusal | null {
   const one = find(fight, a);
   const other = find(fight, b);
   if (one === undefined || other === undefined) return nobody(fight, path, one === undefined ? a : b);
@@ -236,7 +215,7 @@ function setDistance(fight: Fight, path: string, a: string, b: string, value: Va
 }
 
 /** What a fixture of the scene has left (ING-ATK-06); a broken door is open. */
-function setFixture(fight: Fight, path: string, number: string, value: Value): Refusal | null {
+function setFixture(fight: Fight, path: string, number: string, value: EditValue): Refusal | null {
   const { fixtures } = fight.scene;
   const at = fixtures.findIndex((_, index) => String(index) === number);
   if (at < 0)
@@ -261,8 +240,11 @@ function bad(place: string, reason: string, allowed?: readonly string[]): Refusa
 }
 
 function nobody(fight: Fight, place: string, who: string): Refusal {
-  const allowed = fight.fighters.map(({ sheet }) => sheet.id);
-  return bad(place, `nobody is called "${who}"${didYouMean(who, allowed)}`, allowed);
+  return nobodyCalled(
+    place,
+    who,
+    fight.fighters.map(({ sheet }) => sheet.id),
+  );
 }
 
 /** Newcomers join at once with their reaction; a new team goes last, or next if the GM rules so (ING-TEAM-11). */

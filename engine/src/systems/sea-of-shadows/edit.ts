@@ -1,5 +1,5 @@
 import type { Edit } from '../../system/edit.ts';
-import { didYouMean } from '../../system/nearest.ts';
+import { badValue, type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_ITEMS } from './combatant.ts';
@@ -10,44 +10,28 @@ import { rulingMistake } from './settings.ts';
 import { enlist, seatId } from './setup.ts';
 import { copyFight, copyInto } from './state.ts';
 
-type Value = number | string | boolean;
-
 /** Applies a GM's edit, or says why not and leaves the fight as it was (SOS-LAW-01). */
 export function editFight(fight: Fight, edit: Edit): Refusal | null {
-  const before = problems(fight);
-  const changed = copyFight(fight);
-  const refusal = apply(changed, edit);
-  if (refusal !== null) return refusal;
-  // Only what the edit itself made impossible counts: in the middle of a step something may be unsettled already.
-  const made = problems(changed).filter((problem) => !before.includes(problem));
-  if (made.length > 0) {
-    const place = edit.op === 'set' ? edit.path : edit.op;
-    return { code: 'impossible-state', place, reason: made.join('; '), rule: 'SOS-LAW-01' };
-  }
-  copyInto(changed, fight);
-  return null;
+  return editSafely(fight, edit, editing);
 }
 
-function apply(fight: Fight, edit: Edit): Refusal | null {
-  switch (edit.op) {
-    case 'set':
-      return set(fight, edit.path, edit.value);
-    case 'add':
-      return add(fight, edit.combatant);
-    case 'remove':
-      return remove(fight, edit.combatant);
-    case 'rule':
-      return rule(fight, edit.ruling, edit.value);
-    case 'end':
-      return end(fight, edit.winner);
-  }
-}
+const editing: Editing<Fight> = {
+  problems,
+  copy: copyFight,
+  copyInto,
+  set,
+  add,
+  remove,
+  end,
+  rulingMistake,
+  law: 'SOS-LAW-01',
+};
 
 const counts = ['hp', 'hpMax', 'mp', 'mpMax', 'debt', 'ap', 'order', 'stun'] as const;
 const flags = ['prone', 'surprised', 'badly', 'injuryOwed', 'lethalKo', 'acted'] as const;
 const settable = [...counts, ...flags, 'helpless', 'status', 'region'];
 
-function set(fight: Fight, path: string, value: Value): Refusal | null {
+function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', who = '', field = '', ...rest] = path.split('.');
   if (head === 'round' && who === '') {
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100_000)
@@ -66,7 +50,7 @@ function set(fight: Fight, path: string, value: Value): Refusal | null {
   return fighter === undefined ? nobody(fight, path, who) : setField(fight, fighter, path, field, value);
 }
 
-function setField(fight: Fight, fighter: Fighter, path: string, field: string, value: Value): Refusal | null {
+function setField(fight: Fight, fighter: Fighter, path: string, field: string, value: EditValue): Refusal | null {
   const count = counts.find((each) => each === field);
   if (count !== undefined) {
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 99)
@@ -143,12 +127,18 @@ function find(fight: Fight, who: string): Fighter | undefined {
 }
 
 function nobody(fight: Fight, where: string, who: string): Refusal {
-  const allowed = fight.fighters.map(({ sheet }) => sheet.id);
-  return bad(where, `nobody is called "${who}"${didYouMean(who, allowed)}`, allowed);
+  return {
+    ...nobodyCalled(
+      where,
+      who,
+      fight.fighters.map(({ sheet }) => sheet.id),
+    ),
+    rule: 'SOS-LAW-01',
+  };
 }
 
 function bad(where: string, reason: string, allowed: readonly string[]): Refusal {
-  return { code: 'bad-value', place: where, reason, allowed, rule: 'SOS-LAW-01' };
+  return { ...badValue(where, reason, allowed), rule: 'SOS-LAW-01' };
 }
 
 /** Brings in a combatant, or several with `count`, written as in an encounter (SOS-INIT-10). */
@@ -196,13 +186,6 @@ function remove(fight: Fight, who: string): Refusal | null {
   }
   fighter.status = 'gone';
   fighter.mortal = false;
-  return null;
-}
-
-function rule(fight: Fight, id: string, value: string): Refusal | null {
-  const mistake = rulingMistake(id, value);
-  if (mistake !== null) return { ...mistake, place: `rulings.${mistake.place}` };
-  fight.rulings = { ...fight.rulings, [id]: value };
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { Edit } from '../../system/edit.ts';
-import { didYouMean } from '../../system/nearest.ts';
+import { badValue, type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
@@ -16,43 +16,18 @@ import { doomSizeFor, enlist, seatId } from './setup.ts';
 import { copyFight, copyInto } from './state.ts';
 import { damageTypeAt, damageTypes, UNKNOWN_DAMAGE } from './terms.ts';
 
-type Value = number | string | boolean;
-
 /** Applies a GM's edit, or says why not and leaves the fight as it was. */
 export function editFight(fight: Fight, edit: Edit): Refusal | null {
-  const before = problems(fight);
-  const changed = copyFight(fight);
-  const refusal = apply(changed, edit);
-  if (refusal !== null) return refusal;
-  const made = problems(changed).filter((problem) => !before.includes(problem));
-  if (made.length > 0) {
-    const place = edit.op === 'set' ? edit.path : edit.op;
-    return { code: 'impossible-state', place, reason: made.join('; ') };
-  }
-  copyInto(changed, fight);
-  return null;
+  return editSafely(fight, edit, editing);
 }
 
-function apply(fight: Fight, edit: Edit): Refusal | null {
-  switch (edit.op) {
-    case 'set':
-      return set(fight, edit.path, edit.value);
-    case 'add':
-      return add(fight, edit.combatant);
-    case 'remove':
-      return remove(fight, edit.combatant);
-    case 'rule':
-      return rule(fight, edit.ruling, edit.value);
-    case 'end':
-      return end(fight, edit.winner);
-  }
-}
+const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
 
 /** Numbers of the scene that may be set, with their highest value. */
 const sceneNumbers = { round: 100_000, momentum: 1000, doom: 1000, sceneLevel: 10 } as const;
 const scenePaths = [...Object.keys(sceneNumbers), 'mainDamage', 'allies.NAME'];
 
-function set(fight: Fight, path: string, value: Value): Refusal | null {
+function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', ...rest] = path.split('.');
   if (head === 'fighters') {
     const [who = '', ...field] = rest;
@@ -81,7 +56,7 @@ function unknown(place: string): Refusal {
 }
 
 /** TT-SET-08: the GM may change the type until the wounds are named. */
-function setMainDamage(fight: Fight, path: string, value: Value): Refusal | null {
+function setMainDamage(fight: Fight, path: string, value: EditValue): Refusal | null {
   const type = damageTypeAt(String(value));
   if (type < 0 && value !== 'unknown') return badValue(path, `${value} is no damage type`, [...damageTypes, 'unknown']);
   if (isAftermath(fight) && (fight.phase !== 'wounds' || fight.cursor > 0))
@@ -91,7 +66,7 @@ function setMainDamage(fight: Fight, path: string, value: Value): Refusal | null
 }
 
 /** True brings an allied NPC in, false sends it away (TT-SRC-11). */
-function setAlly(fight: Fight, path: string, name: string, value: Value): Refusal | null {
+function setAlly(fight: Fight, path: string, name: string, value: EditValue): Refusal | null {
   if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
   fight.allies = fight.allies.filter((ally) => ally.name !== name);
   if (value) fight.allies.push({ name, aided: false });
@@ -104,12 +79,11 @@ function find(fight: Fight, who: string): Fighter | undefined {
 }
 
 function nobody(fight: Fight, place: string, who: string): Refusal {
-  const allowed = fight.fighters.map(({ sheet }) => sheet.id);
-  return badValue(place, `nobody is called "${who}"${didYouMean(who, allowed)}`, allowed);
-}
-
-function badValue(place: string, reason: string, allowed: readonly string[]): Refusal {
-  return { code: 'bad-value', place, reason, allowed };
+  return nobodyCalled(
+    place,
+    who,
+    fight.fighters.map(({ sheet }) => sheet.id),
+  );
 }
 
 /** Brings in a combatant, or several with `count`, written as in an encounter. */
@@ -160,13 +134,6 @@ function remove(fight: Fight, who: string): Refusal | null {
   const fighter = find(fight, who);
   if (fighter === undefined) return nobody(fight, 'combatant', who);
   fighter.status = fighter.pc ? 'gone' : 'withdrawn';
-  return null;
-}
-
-function rule(fight: Fight, id: string, value: string): Refusal | null {
-  const mistake = rulingMistake(id, value);
-  if (mistake !== null) return { ...mistake, place: `rulings.${mistake.place}` };
-  fight.rulings = { ...fight.rulings, [id]: value };
   return null;
 }
 
