@@ -64,6 +64,40 @@ describe('Ikezu-ishi on the command line', () => {
     for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 
+  it('plays a duel that arises in the middle of a fight, and the fight after it', async () => {
+    const script = {
+      format: 'affray-script',
+      version: 1,
+      system: 'ikezu-ishi',
+      ready: 'crossroads',
+      dice: 'script',
+      answers: [
+        ...[5, 5, 5, 'challenge:bandit-1', 'nothing', 'nothing', 'accept', 'katana', 'dagger'],
+        ...[8, 9, [11, 15], 15, 7, 12, [5, 8], 20, 13, 13, 13],
+      ],
+    };
+    const { exit, out } = await affray(['play', '--script', '-'], { ...around, stdin: JSON.stringify(script) });
+    expect(exit).toBe(0);
+    expect(out).toMatch(/Nozomi wins the duel[^]*The fight goes on where it stopped[^]*Bandit 4 is gone/);
+  });
+
+  it('plays rounds without a fight, with nobody on the other side', async () => {
+    const inn = {
+      system: 'ikezu-ishi',
+      rulings: { roundMode: 'withoutFight' },
+      combatants: [
+        { use: 'nozomi', state: { burning: 3 } },
+        { use: 'ayame', state: { status: 'critical' } },
+      ],
+    };
+    const { exit, out } = await affray(['play', '-', '--auto', '--seed', 'x'], {
+      ...around,
+      stdin: JSON.stringify(inn),
+    });
+    expect(exit).toBe(0);
+    expect(out).toMatch(/Round 1 without a fight[^]*Nozomi puts out the flames[^]*Nozomi sees to Ayame/);
+  });
+
   it('plays the catalogue’s duel to the death from a script with exact dice', async () => {
     const script = {
       format: 'affray-script',

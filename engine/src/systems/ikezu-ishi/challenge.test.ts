@@ -4,6 +4,7 @@ import { cited } from '../../testing/told.ts';
 import { acceptQuestion, mayBeCalled } from './challenge.ts';
 import { bandOf } from './fighters.ts';
 import { policies } from './policy.ts';
+import { stakes } from './stakes.ts';
 import { fightKey } from './state.ts';
 import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from './testing.ts';
 import { view } from './view.ts';
@@ -222,6 +223,16 @@ describe('what a duel leaves untouched', () => {
     expect(keyOf('c', 0)).not.toBe(keyOf('d', 0));
     expect(keyOf('c', 3)).not.toBe(keyOf('d', 3));
     expect(keyOf('c', 3)).not.toBe(fightKey(twoOnTwo()));
+  });
+
+  it('IKZ-DUEL-01: what accepting is likely to cost is the bout carried out', () => {
+    const fight = twoOnTwo();
+    playSteps(fight, 1, ['challenge:c', 'nothing', 'accept']);
+    const table = play(fight, [...wonByChallenger, [4, 2], 5]);
+    do stakes.carryOut(fight, table.table, 2);
+    while (stakes.carriesOn?.(fight) === true);
+    table.finish();
+    expect([byId(fight, 'c').str, fight.phase]).toEqual([5, 'partyDeclare']);
   });
 
   it('IKZ-DUEL-01: the reckless accept every duel, the sensible from equals, the cautious from the weaker', () => {

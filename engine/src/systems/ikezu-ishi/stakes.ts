@@ -127,7 +127,7 @@ export const stakes: Stakes<Fight> = {
   words: { points: 'HP', deep: 'STR', keeps: 'keeps STR', hits: 'harms', falls: 'falls', dies: 'dies' },
   clocks: [],
   defences: ['wound', 'replacement'],
-  declarations: ['turn', 'duel-weapon'],
+  declarations: ['turn', 'duel-accept', 'duel-weapon'],
   round: (fight) => fight.round,
   effort: 1,
   measure,

@@ -237,7 +237,12 @@ function conditionsOf(fight: Fight, fighter: Fighter, full: boolean): { label: s
   const add = (holds: boolean, label: string, rule: string): void => {
     if (holds) found.push({ label, rule });
   };
-  add(!fighter.acts, 'no turn this round', hasDuelled(fight, fighter.index) ? 'IKZ-DUEL-01' : 'IKZ-INIT-02');
+  const fighting = fight.result === 'running' && fighter.status === 'active';
+  add(
+    fighting && !fighter.acts,
+    'no turn this round',
+    hasDuelled(fight, fighter.index) ? 'IKZ-DUEL-01' : 'IKZ-INIT-02',
+  );
   add(fighter.losesTurn, 'loses the next turn', 'IKZ-SHK-01');
   add(fighter.helpless, 'helpless', 'IKZ-ADV-04');
   add(fighter.inCover, 'in cover', 'IKZ-ADV-05');
