@@ -4,6 +4,7 @@ import { linkTo, overlay } from '../app/router.ts';
 import { isPhone } from '../ui/media.ts';
 import { TableContext } from './context.ts';
 import { DuelScreen } from './duel-screen.tsx';
+import { noteEnd } from './ended.ts';
 import { openTable, type Where } from './open.ts';
 import { Overlay } from './overlay.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
@@ -67,6 +68,10 @@ function Screen({ table }: { readonly table: TableStore }) {
       document.title = 'Affray';
     };
   }, [title]);
+  const over = table.state.value?.over;
+  useEffect(() => {
+    if (over !== undefined) noteEnd(table.room, over);
+  }, [over, table]);
   const duelling = table.view.value?.duel !== undefined;
   // A fight may have several duels: leaving the view of one is for that one.
   useEffect(() => {

@@ -8,6 +8,7 @@ import type { FieldFocus } from '../field/index.tsx';
 import { fileName, saveText } from '../ui/save-text.ts';
 import { lookOf } from '../ui/side.ts';
 import { askersOf, seatsOf } from './question/askers.ts';
+import { askedAloud } from './question/second-person.ts';
 
 /** Which sheet lies over the table. */
 export type SheetName =
@@ -131,7 +132,7 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     if (first !== undefined && !before.includes(questionKey(first))) {
       focus.value = null;
       pointed.value = '';
-      if (first.mine || role.value === 'gm') announce(first.mine ? first.prompt : `${first.whoName}: ${first.prompt}`);
+      if (first.mine || role.value === 'gm') announce(askedAloud(first, role.value === 'gm'));
     }
   }
 

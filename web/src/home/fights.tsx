@@ -1,3 +1,4 @@
+import flag from 'lucide:flag';
 import play from 'lucide:play';
 import trash from 'lucide:trash';
 import { useSignal } from '@preact/signals';
@@ -5,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { LocalFight } from '../app/local-store.ts';
 import { linkTo } from '../app/router.ts';
 import { rulebookName } from '../app/rulebooks.ts';
+import { endedRooms } from '../fight/ended.ts';
 import { forgetSeat, type KeptSeat, keptSeats } from '../fight/seats-kept.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from './picture.tsx';
@@ -17,13 +19,16 @@ interface Resumable {
   readonly system: string;
   readonly at: number;
   readonly where: string;
+  /** Played to its end, as far as this device knows. */
+  readonly over: boolean;
   readonly forget: () => Promise<void>;
 }
 
-function ofSeat(seat: KeptSeat): Resumable {
+function ofSeat(seat: KeptSeat, over: boolean): Resumable {
   return {
     key: `room-${seat.room}`,
-    href: linkTo({ page: 'fight', room: seat.room }),
+    href: linkTo(over ? { page: 'aftermath', room: seat.room } : { page: 'fight', room: seat.room }),
+    over,
     title: seat.title,
     system: seat.system,
     at: seat.at,
@@ -32,10 +37,11 @@ function ofSeat(seat: KeptSeat): Resumable {
   };
 }
 
-function ofLocal({ id, title, system, at }: LocalFight): Resumable {
+function ofLocal({ id, title, system, at }: LocalFight, over: boolean): Resumable {
   return {
     key: `solo-${id}`,
-    href: linkTo({ page: 'solo', id }),
+    href: linkTo(over ? { page: 'aftermath', room: id } : { page: 'solo', id }),
+    over,
     title,
     system,
     at,
@@ -50,12 +56,14 @@ async function localStore() {
 }
 
 async function resumable(): Promise<Resumable[]> {
-  const seats = keptSeats().map(ofSeat);
+  const ended = endedRooms();
+  const seats = keptSeats().map((seat) => ofSeat(seat, ended.has(seat.room)));
   const local = await localStore().then(
-    async (store) => (await store.list()).map(ofLocal),
+    async (store) => (await store.list()).map((fight) => ofLocal(fight, ended.has(fight.id))),
     () => [],
   );
-  return [...seats, ...local].sort((one, other) => other.at - one.at);
+  // What still lies on the table comes before what is over.
+  return [...seats, ...local].sort((one, other) => Number(one.over) - Number(other.over) || other.at - one.at);
 }
 
 /** The lit card: the last fight; below it the others. Without any, what Affray is. */
@@ -91,14 +99,14 @@ export function Fights({ onFirst }: { readonly onFirst: () => void }) {
       ) : (
         <section class="lit hero">
           <div>
-            <p class="small-head">Still on the table</p>
+            <p class="small-head">{last.over ? 'Played to its end' : 'Still on the table'}</p>
             <h1>{last.title}</h1>
             <p class="hero-text">
               {rulebookName(last.system)}, {last.where}, {ago(last.at)}.
             </p>
             <p class="hero-actions">
               <a class="button main" href={last.href}>
-                <Icon of={play} /> Back to the fight
+                <Icon of={last.over ? flag : play} /> {last.over ? 'To the aftermath' : 'Back to the fight'}
               </a>
             </p>
           </div>
@@ -116,6 +124,7 @@ export function Fights({ onFirst }: { readonly onFirst: () => void }) {
                 <a href={fight.href}>
                   <b class="name">{fight.title}</b>
                   <span class="second">
+                    {fight.over ? 'Over. ' : ''}
                     {rulebookName(fight.system)}, {fight.where}, {ago(fight.at)}
                   </span>
                 </a>

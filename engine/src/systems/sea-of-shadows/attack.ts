@@ -134,6 +134,7 @@ export function resolve(fight: Fight, table: Table<Fight>): number {
   const { now } = fight;
   const { attacker, target } = now;
   fight.stirred = true;
+  now.coming = true;
   tellAttack(fight, table);
   tellPair(table, fight.fighters[attacker]!, fight.fighters[target]!);
   settleAwareness(fight, table);
@@ -142,6 +143,7 @@ export function resolve(fight: Fight, table: Table<Fight>): number {
   const defence = chooseDefence(fight, table);
   const rolled = early ? now.rolled : rollAttack(fight, table);
   const opposed = rollDefence(fight, table, defence);
+  now.coming = false;
   const successes = successesOf(rolled, opposed);
   if (successes > 0) table.tell(landed, attacker, rolled, target, opposed, successes);
   else table.tell(missed, attacker, rolled, target, opposed);

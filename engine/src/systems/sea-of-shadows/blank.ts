@@ -16,6 +16,7 @@ export function emptyNow(fighters: number): Now {
     ruling: 0,
     about: 0,
     opportunity: false,
+    coming: false,
     calm: false,
   };
 }

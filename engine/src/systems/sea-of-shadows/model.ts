@@ -163,6 +163,8 @@ export interface Now {
   about: number;
   /** The attack is an opportunity attack. */
   opportunity: boolean;
+  /** The attack has been announced, and it is not known yet whether it hits. */
+  coming: boolean;
   /** Known for the rest of this step: nobody grabs anybody. False = not known. */
   calm: boolean;
 }

@@ -108,6 +108,7 @@ function copyNow(from: Now): Now {
     ruling: from.ruling,
     about: from.about,
     opportunity: from.opportunity,
+    coming: from.coming,
     calm: from.calm,
   };
 }
@@ -215,5 +216,6 @@ function copyNowInto(from: Now, to: Now): void {
   to.ruling = from.ruling;
   to.about = from.about;
   to.opportunity = from.opportunity;
+  to.coming = from.coming;
   to.calm = from.calm;
 }

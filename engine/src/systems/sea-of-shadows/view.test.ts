@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { answer } from '../../journal/answer.ts';
+import { openQuestions } from '../../journal/open.ts';
+import { startFight } from '../../journal/start.ts';
+import { readEncounter } from './encounter.ts';
+import { seaOfShadows } from './index.ts';
 import { ada, bram, byId, fightOf, turn } from './testing.ts';
 import { view } from './view.ts';
 
@@ -47,6 +52,29 @@ describe('views', () => {
       { state: 'now', who: [{ id: 'bram', done: false }] },
     ]);
     expect(view(now, 1).field.holds).toEqual([{ from: 'ada', to: 'bram', label: 'full hold' }]);
+  });
+
+  it('SOS-ATK-07, SOS-ATK-02: an attack to be met is an arrow with its die, which players are not told of foes', () => {
+    const combatants = [
+      { ...ada, side: 'party', seat: 'ann' },
+      { ...bram, side: 'foes' },
+    ];
+    const read = readEncounter({ name: 'Test', combatants });
+    if (!read.ok) throw new Error('The encounter cannot be read.');
+    const live = startFight(seaOfShadows, read.value, { seed: 'aims' });
+    const asked = (): string => {
+      const [open] = openQuestions(live);
+      return open?.kind === 'choice' ? `${open.whoId} ${open.question.id}` : '';
+    };
+    const doing: Readonly<Record<string, string>> = { 'ada act': 'end', 'bram act': 'attack:ada:sword' };
+    for (let given = 0; given < 9 && asked() !== 'ada defence'; given++)
+      expect(answer(live, { option: doing[asked()] ?? 'none' }), asked()).toBeNull();
+    expect(view(live.fight, 0).field.aims).toEqual([
+      { from: 'bram', to: 'ada', label: 'sword D6', die: 6, announced: false },
+    ]);
+    expect(view(live.fight, 1).field.aims).toMatchObject([{ from: 'bram', to: 'ada', label: 'sword', die: 0 }]);
+    expect(answer(live, { option: 'dodge' })).toBeNull();
+    expect(view(live.fight, 0).field.aims).toEqual([]);
   });
 
   it('SOS-TURN-07: AP owed are crossed out', () => {

@@ -1,6 +1,7 @@
 import type { EventSpec } from '../../system/system.ts';
-import type { Bar, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../system/view.ts';
+import type { Aim, Bar, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
+import { attackDie } from './attack.ts';
 import { minimumAt } from './defence-dice.ts';
 import { apTotal, distanceBetween, isBefore, isGrabbed, leaderOf } from './fighters.ts';
 import { abilities } from './gear.ts';
@@ -23,7 +24,7 @@ export function view(fight: Fight, seat: number): View {
     phases: phasesOf(fight),
     combatants: fight.fighters.map((fighter) => combatantView(fight, seat, fighter)),
     clocks: [],
-    field: fieldOf(fight),
+    field: fieldOf(fight, seat),
     facts: factsOf(fight),
     order: orderOf(fight),
   };
@@ -146,7 +147,7 @@ function weaponsOf(fight: Fight, fighter: Fighter, open: boolean): string[] {
 }
 
 /** The graph of regions with what matters about each (SOS-MOVE-01). */
-function fieldOf(fight: Fight): FieldView {
+function fieldOf(fight: Fight, seat: number): FieldView {
   const places = fight.regions.map(({ id, name, cramped, hardGround, exit }, region) => {
     const here = fight.fighters.filter((fighter) => fighter.region === region && fighter.status !== 'gone');
     const lying = fight.items.filter(
@@ -173,7 +174,21 @@ function fieldOf(fight: Fight): FieldView {
     const label = `${fighter.holdLevel === Hold.full ? 'full hold' : 'partial hold'}${fighter.holdKept ? ', sustained' : ''}`;
     return [{ from: fighter.sheet.id, to: held.sheet.id, label }];
   });
-  return { kind: 'regions', places, links, holds };
+  return { kind: 'regions', places, links, holds, aims: aimsOf(fight, seat) };
+}
+
+const attackWords = ['', '', 'unarmed', 'grab', 'crush', 'throw', 'spell', 'force'] as const;
+
+/** The attack that has to be met now; a foe's die is not told (SOS-ATK-02). */
+function aimsOf(fight: Fight, seat: number): Aim[] {
+  const { coming, kind, item } = fight.now;
+  const from = fight.fighters[fight.now.attacker];
+  const to = fight.fighters[fight.now.target];
+  if (!coming || from === undefined || to === undefined) return [];
+  const word = attackWords[kind]! === '' ? fight.items[item]!.name : attackWords[kind]!;
+  const die = isOpenTo(fight, seat, from) ? attackDie(fight) : 0;
+  const label = die === 0 ? word : `${word} D${die}`;
+  return [{ from: from.sheet.id, to: to.sheet.id, label, die, announced: false }];
 }
 
 function factsOf(fight: Fight): { text: string; rule: string }[] {

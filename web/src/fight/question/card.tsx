@@ -19,6 +19,7 @@ import { CertaintyBadge } from './certainty.tsx';
 import { DiceQuestion } from './dice-question.tsx';
 import { OptionList } from './option-list.tsx';
 import { capital } from './options.ts';
+import { promptFor } from './second-person.ts';
 import { Timer } from './timer.tsx';
 import { rollOrder } from './total.ts';
 import './card.css';
@@ -101,7 +102,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
             )}
           </p>
           <h1 class="question-text">
-            {body.kind === 'dice' ? rollOrder(body) : capital(open.prompt)}
+            {body.kind === 'dice' ? rollOrder(body) : capital(promptFor(open, isGm))}
             {need === undefined ? null : <span class="need"> {need}.</span>}
           </h1>
           {body.kind === 'dice' ? <p class="second">{purposeOf(open.prompt)}</p> : null}
