@@ -1,4 +1,4 @@
-import { areAllied, FIRST_THING, freeHands, isUnseenBy, thingOf, weaponOf } from './fighters.ts';
+import { areAllied, FIRST_THING, freeHands, isHiddenFrom, isUnseenBy, thingOf, weaponOf } from './fighters.ts';
 import { distance, Ground, hasLine, hasLineTo, isFlanked, isThere, nearGround } from './grid.ts';
 import { Category, categoryOf, type Item, Prof, Property } from './kinds.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
@@ -48,6 +48,7 @@ export function penaltyAt(fight: Fight, attacker: Fighter, target: Fighter, weap
 /** Somebody who may be attacked at all (ING-ATK-06). */
 export function isTarget(fight: Fight, attacker: Fighter, target: Fighter): boolean {
   if (target === attacker || !isThere(target) || target.status === 'surrendered') return false;
+  if (isHiddenFrom(target, attacker)) return false;
   if (!areAllied(fight, attacker, target)) return true;
   return holds(fight, Rulings.targets, 'anybody') || holds(fight, Rulings.targets, 'anything');
 }

@@ -203,7 +203,7 @@ function declare(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Fr
 /** Readied actions, a change of target, intercept, then dodge and parry (ING-ATK-11, ING-ATK-12). */
 export function awaitAnswers(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): boolean {
   if (isAble(attacker)) fireTriggers(fight, table, Trigger.attack, attacker.index, frame.target);
-  if (!isAble(attacker)) return false;
+  if (!isAble(attacker) || fight.result !== 'running') return false;
   if (frame.power === 0 && !canUseWeapon(fight, attacker, frame.weapon, frame.thrown)) return false;
   if (!canAttack(fight, attacker, fight.fighters[frame.target]!, frame.weapon, frame.thrown)) {
     frame.target = table.ask(fight, attacker.index, retargetQuestion) - 1;

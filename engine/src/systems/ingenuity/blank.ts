@@ -151,7 +151,8 @@ export function newFighter(sheet: Sheet, index: number, team: number): Fighter {
 
 /** An item in somebody's pack, new. */
 export function newThing(def: Item, holder: number): Thing {
-  const { durability, shots, ammo, quantity } = def;
+  const { durability, loaded, ammo, quantity } = def;
+  const shots = loaded < 0 ? def.shots : Math.min(loaded, def.shots);
   return { def, holder, place: Place.pack, x: 0, y: 0, durability, shots, ammo, quantity, swung: 0 };
 }
 

@@ -17,6 +17,8 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
     (each) => typeof each === 'string' && itemOf(each) === null && armourNamed(each, fight.toggles.armourSet) !== null,
   );
   const things = fight.things.filter(({ holder, place }) => holder === fighter.index && place !== Place.ground);
+  // Hands are filled from left to right.
+  things.sort((a, b) => Number(b.place === Place.held) - Number(a.place === Place.held));
   return {
     ...rest,
     health: fighter.health,
@@ -26,17 +28,23 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
     deathDifficulty: fighter.deathDifficulty,
     fate: fighter.fate,
     gear: [...things.map(thingIn), ...worn],
-    state: stateOf(fighter),
+    state: { ...stateOf(fighter), ...(lies(fight, fighter) ? { prone: true } : {}) },
   };
+}
+
+/** Still prone: nobody has had the time to get up. */
+function lies({ breaks, rest }: Fight, { prone, status }: Fighter): boolean {
+  return prone && status === 'able' && breaks === 0 && rest === 0;
 }
 
 /** What a break or a healer has to end. */
 function stateOf(fighter: Fighter): NonNullable<Combatant['state']> {
-  const { status, crippled, blinded, incapacitated, bleeding, burning, poison, sickness } = fighter;
+  const { status, crippled, blinded, encumbered, incapacitated, bleeding, burning, poison, sickness } = fighter;
   return {
     ...(status === 'unconscious' ? { status } : {}),
     ...(crippled ? { crippled } : {}),
     ...(blinded ? { blinded } : {}),
+    ...(encumbered ? { encumbered } : {}),
     ...(incapacitated ? { incapacitated } : {}),
     ...(bleeding > 0 ? { bleeding } : {}),
     ...(burning > 0 ? { burning } : {}),
@@ -47,7 +55,8 @@ function stateOf(fighter: Fighter): NonNullable<Combatant['state']> {
 
 /** By its name while it is as the tables have it; worn or partly used up, written out (ING-DUR-01). */
 function thingIn({ def, durability, shots, ammo, quantity }: Thing): string | WrittenItem {
-  const isFresh = durability === def.durability && ammo === def.ammo && quantity === def.quantity;
+  const isFresh =
+    durability === def.durability && ammo === def.ammo && quantity === def.quantity && shots === def.shots;
   const listed = itemOf(def.name);
   if (isFresh && listed !== null && JSON.stringify(listed) === JSON.stringify(def)) return def.name;
   const { kind, projectile, nonlethal, properties } = def;
@@ -73,7 +82,9 @@ function thingIn({ def, durability, shots, ammo, quantity }: Thing): string | Wr
     properties: propertyNames.filter((_, bit) => (properties & (1 << bit)) !== 0),
     ...(parry < 0 ? {} : { parry }),
     ...(block < 0 ? {} : { block }),
-    ...(shots < 1 ? {} : { shots: Math.max(shots, def.shots) }),
+    shots: def.shots,
+    ...(shots < def.shots ? { loaded: shots } : {}),
+    ...(def.remedy === null ? {} : { remedy: { ...def.remedy, ends: [...def.remedy.ends] } }),
     ...(ammo < 0 ? {} : { ammo }),
     ...(quantity < 1 ? {} : { quantity }),
   };

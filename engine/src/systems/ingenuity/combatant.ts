@@ -28,6 +28,7 @@ export const WrittenItem = z.strictObject({
   far: count(0, 1000),
   reload: count(0, 60),
   shots: count(1, 50),
+  loaded: count(0, 50),
   ammo: count(0, 999),
   quantity: count(1, 99),
   hands: count(0, 2),

@@ -4,6 +4,7 @@ import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import { MOST_COMBATANTS } from './blank.ts';
+import { campsOf } from './camps.ts';
 import { Combatant, type Enlisted } from './combatant.ts';
 import { armourMistake, gearMistake } from './items.ts';
 import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
@@ -371,8 +372,7 @@ function mistakes({ scene, teams, combatants, toggles }: Encounter): Refusal[] {
       (scene.tasks ?? []).map(({ name }) => name),
     );
   });
-  const lone =
-    teams.length === 1 || teams.every(({ id, allies = [] }) => id === teams[0]!.id || allies.includes(teams[0]!.id));
+  const lone = campsOf(teams).every((camp) => camp === 0);
   const able = ['survive', 'reach', 'perform'];
   if (lone && !teams.some(({ objective }) => objective !== undefined && able.includes(objective.kind)))
     found.push({

@@ -48,6 +48,11 @@ export function isUnseenBy(attacker: Fighter, target: Fighter): boolean {
   return target.blinded || target.status === 'unconscious' || (attacker.hiddenFrom & (1 << target.index)) !== 0;
 }
 
+/** Hidden from somebody, who so cannot aim at it (ING-ATK-06, ING-ADV-10). */
+export function isHiddenFrom(fighter: Fighter, from: Fighter): boolean {
+  return (fighter.hiddenFrom & (1 << from.index)) !== 0;
+}
+
 /** Half speed for the prone, crippled or encumbered, once (ING-MOVE-10). */
 export function speedOf({ speed, prone, crippled, encumbered }: Fighter): number {
   return prone || crippled || encumbered ? (speed + 1) >> 1 : speed;

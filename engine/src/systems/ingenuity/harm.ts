@@ -212,6 +212,8 @@ function knock(fight: Fight, table: Table<Fight>, target: Fighter): void {
 export function fall(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   fighter.status = 'unconscious';
   fighter.prone = true;
+  // ING-TURN-08: the reaction more that waiting gave is gone.
+  fighter.reactions = Math.min(fighter.reactions, 1);
   fight.roll.fell |= 1 << fighter.index;
   table.tell(passesOut, fighter.index);
   dropConcerns(fighter);

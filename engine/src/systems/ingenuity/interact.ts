@@ -57,7 +57,7 @@ export function interact(fight: Fight, table: Table<Fight>, fighter: Fighter, co
   const fixture = targetOf(code);
   if (fixture === OWN_ITEM) return useItem(fight, table, fighter, weaponIn(code), maneuverIn(code));
   fireTriggers(fight, table, Trigger.interact, fighter.index, fixture);
-  if (!isAble(fighter) || !canInteract(fight, fighter, fixture)) return;
+  if (!isAble(fighter) || fight.result !== 'running' || !canInteract(fight, fighter, fixture)) return;
   const { door, douses, opens, springs: hazard } = fight.scene.fixtures[fixture]!;
   table.tell(interacts, fighter.index, fixtureNumber(fixture));
   if (door) swing(fight, table, fighter, fixture);

@@ -173,6 +173,8 @@ export interface Item {
   readonly far: number;
   readonly reload: number;
   readonly shots: number;
+  /** Shots in it at the beginning, -1 = as many as it holds. */
+  readonly loaded: number;
   /** -1 = not counted. */
   readonly ammo: number;
   readonly quantity: number;

@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { Act, kindOf, pack, packMove, squareOf, targetOf, weaponIn } from './act.ts';
-import { hasStamina, isAble, payStamina, speedOf } from './fighters.ts';
+import { hasStamina, isAble, isHiddenFrom, payStamina, speedOf } from './fighters.ts';
 import { hasLine, isAbstract, isInArea, isThere } from './grid.ts';
 import type { Fight, Fighter } from './model.ts';
 import { moveMetres, nameOfSquare, squareOfFighter } from './place.ts';
@@ -85,7 +85,7 @@ export function limitOf(fighter: Fighter, kind: number): number {
 function listStated(fight: Fight, fighter: Fighter, kind: number, table: Table<Fight>): void {
   const n = fight.fighters.length;
   for (const other of fight.fighters) {
-    if (other === fighter || !isThere(other)) continue;
+    if (other === fighter || !isThere(other) || isHiddenFrom(other, fighter)) continue;
     if (fight.metres[fighter.index * n + other.index]! > 1) table.offer(pack(kind, other.index, Toward.nearer));
     table.offer(pack(kind, other.index, Toward.away));
   }
@@ -139,7 +139,7 @@ export const freeMoveQuestion = question(
 export function performMove(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
   const kind = kindOf(code);
   fireTriggers(fight, table, Trigger.move, fighter.index, -1);
-  if (!isAble(fighter)) return table.tell(stopped, fighter.index);
+  if (!isAble(fighter) || fight.result !== 'running') return table.tell(stopped, fighter.index);
   if (kind === Act.sprint) {
     payStamina(fight, fighter, 1);
     table.tell(sprinted, fighter.index);

@@ -109,7 +109,7 @@ export function attackObject(
 }
 
 function isStillPossible(fight: Fight, attacker: Fighter, { weapon, thrown }: Frame, object: number): boolean {
-  if (!isAble(attacker) || !canUseWeapon(fight, attacker, weapon, thrown)) return false;
+  if (!isAble(attacker) || fight.result !== 'running' || !canUseWeapon(fight, attacker, weapon, thrown)) return false;
   return penaltyToObject(fight, attacker, object, weapon, thrown) >= 0;
 }
 

@@ -180,7 +180,7 @@ function listUses(fight: Fight, fighter: Fighter, weapon: number, thrown: number
 }
 
 /** Attacks at things, where the GM allows them (ING-ATK-06). */
-function listObjects(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+export function listObjects(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
     for (let thrown = 0; thrown < 2; thrown++) {
       if (!canUseWeapon(fight, fighter, weapon, thrown)) continue;

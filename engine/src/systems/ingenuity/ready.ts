@@ -9,8 +9,9 @@ import { canReload } from './hands.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
 import type { Fight, Fighter } from './model.ts';
 import { canLeave } from './move.ts';
-import { canBrandish, describeAction, fitsManeuver } from './options.ts';
-import { canInteract, costOf } from './possible.ts';
+import { mayStrikeObjects } from './objects.ts';
+import { canBrandish, describeAction, fitsManeuver, listObjects } from './options.ts';
+import { canInteract, canUseItem, costOf, OWN_ITEM } from './possible.ts';
 import { canHide, canTask } from './tasks.ts';
 import { triggerQuestion } from './triggers.ts';
 import { event, question } from './words.ts';
@@ -82,6 +83,8 @@ function listReadied(fight: Fight, fighter: Fighter, table: Table<Fight>): void 
   for (let task = 0; task < scene.tasks.length; task++)
     if (canTask(fight, fighter, task)) offer(pack(Act.shortTask, task));
   for (let i = 0; i < scene.fixtures.length; i++) if (canInteract(fight, fighter, i)) offer(pack(Act.interact, i));
+  for (let i = 0; i < things.length; i++) if (canUseItem(fight, fighter, i, 0)) offer(pack(Act.interact, OWN_ITEM, i));
+  if (mayStrikeObjects(fight)) listObjects(fight, fighter, table);
   if (canBrandish(fight, fighter)) offer(pack(Act.brandish));
   if (canHide(fight, fighter)) offer(pack(Act.hide));
   if (canLeave(fight, fighter)) offer(pack(Act.leave));

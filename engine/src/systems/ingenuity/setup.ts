@@ -1,5 +1,6 @@
 import { Act, actNames } from './act.ts';
 import { newFight, newFighter, newTeam, newThing } from './blank.ts';
+import { campsOf } from './camps.ts';
 import type { Enlisted, WrittenPower } from './combatant.ts';
 import type { Encounter, WrittenObjective, WrittenScene } from './encounter.ts';
 import { armourNamed, itemOf } from './items.ts';
@@ -34,7 +35,11 @@ export function setUp(encounter: Encounter): Fight {
     bits,
     width,
     map.length,
-    (side) => teams.filter(({ id, allies = [] }) => id === side || allies.includes(side ?? '')).map(({ id }) => id),
+    (side) => {
+      const camps = campsOf(teams);
+      const camp = camps[teams.findIndex(({ id }) => id === side)];
+      return teams.filter((_, team) => camps[team] === camp).map(({ id }) => id);
+    },
   );
   const fight = newFight({
     seats: seatsOf(combatants),
@@ -65,13 +70,10 @@ export function setUp(encounter: Encounter): Fight {
   }
   for (const fighter of fight.fighters) if (combatants[fighter.index]!.hidden === true) hideFromAll(fight, fighter);
   const firstItem = things.length - (scene.items ?? []).length;
+  const camps = campsOf(teams);
   fight.teams = teams.map(({ id, name = id, objective }, at) => {
-    const camp = teams.findIndex(
-      (other, index) =>
-        index === at || other.allies?.includes(id) === true || teams[at]!.allies?.includes(other.id) === true,
-    );
     const wanted = objective === undefined ? lastTeam : objectiveOf(objective, scene, bits, firstItem);
-    return newTeam(id, name, camp, wanted);
+    return newTeam(id, name, camps[at]!, wanted);
   });
   fight.metres = metresOf(scene, ids);
   fight.fixturesLeft = built.fixtures.map(({ durability }) => durability);

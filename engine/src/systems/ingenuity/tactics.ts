@@ -12,7 +12,7 @@ import {
   propertyBonus,
 } from './aim.ts';
 import { MOST_COMBATANTS } from './blank.ts';
-import { areAllied, weaponOf } from './fighters.ts';
+import { areAllied, isHiddenFrom, weaponOf } from './fighters.ts';
 import { distance, distanceTo, isAbstract, isFlanked } from './grid.ts';
 import { isAtHand } from './hands.ts';
 import { Attr, Prof, Skill } from './kinds.ts';
@@ -21,9 +21,9 @@ import { canCommand } from './options.ts';
 import { canUseItem } from './possible.ts';
 import { canWake, wakeDifficulty } from './tasks.ts';
 
-/** An enemy on its feet. */
+/** An enemy on its feet that one knows of. */
 export function isFoe(fight: Fight, fighter: Fighter, other: Fighter): boolean {
-  return other.status === 'able' && !areAllied(fight, fighter, other);
+  return other.status === 'able' && !areAllied(fight, fighter, other) && !isHiddenFrom(other, fighter);
 }
 
 /** Mean of two dice with what is added to them, times 2. */

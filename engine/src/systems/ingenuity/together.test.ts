@@ -65,6 +65,7 @@ describe('several of a team who could react at once', () => {
         { use: 'boudica', at: [3, 3] },
         { use: 'roland', at: [5, 3] },
         { use: 'goblin', at: [4, 9], endurance: 0, health: 1 },
+        { use: 'guard', at: [15, 9] },
       ],
     });
     for (const [id, name] of [
@@ -75,8 +76,7 @@ describe('several of a team who could react at once', () => {
         readied: pack(Act.attack, 0, weapon(fight, byId(fight, id), name)),
         trigger: packWait(Wait.enemyMoves, 2),
       });
-    for (const each of fight.fighters) each.y = 3;
-    byId(fight, 'goblin').x = 4;
+    Object.assign(byId(fight, 'goblin'), { x: 4, y: 3 });
     fight.active = 2;
     const run = play(
       fight,

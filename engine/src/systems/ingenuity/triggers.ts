@@ -1,9 +1,10 @@
 import type { Table } from '../../table/table.ts';
 import { Act, kindOf, thrownIn, weaponIn } from './act.ts';
 import { canAttack, canUseWeapon, meleeReachOf } from './aim.ts';
-import { areAllied, canReact } from './fighters.ts';
+import { areAllied, canReact, isHiddenFrom } from './fighters.ts';
 import { distance, isThere } from './grid.ts';
 import type { Fight, Fighter } from './model.ts';
+import { checkEnd } from './objectives.ts';
 import { canDoReadied, performReadied } from './readied.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { firstOf } from './together.ts';
@@ -96,7 +97,7 @@ export const triggerQuestion = question(
     table.offer(Wait.attacksMe);
     table.offer(Wait.custom);
     for (const other of fight.fighters) {
-      if (other === fighter || !isThere(other)) continue;
+      if (other === fighter || !isThere(other) || isHiddenFrom(other, fighter)) continue;
       if (!areAllied(fight, fighter, other)) {
         table.offer(packWait(Wait.enemyReach, other.index));
         table.offer(packWait(Wait.enemyAttacks, other.index));
@@ -106,7 +107,7 @@ export const triggerQuestion = question(
       table.offer(packWait(Wait.attacksAlly, other.index));
       table.offer(packWait(Wait.allyFalls, other.index));
       for (const enemy of fight.fighters)
-        if (isThere(enemy) && !areAllied(fight, fighter, enemy))
+        if (isThere(enemy) && !isHiddenFrom(enemy, fighter) && !areAllied(fight, fighter, enemy))
           table.offer(packWait(Wait.allyAttacks, other.index, enemy.index));
     }
     const { fixtures, areas } = fight.scene;
@@ -236,7 +237,7 @@ export function fireTriggers(
       if (fighter.trigger === 0 || fighter.team !== fight.order[slot] || i === actor) continue;
       if (canReact(fight, fighter) && matches(fight, table, fighter, kind, actor, at, mask)) able |= 1 << i;
     }
-    while (able !== 0) {
+    while (able !== 0 && fight.result === 'running') {
       const first = firstOf(fight, table, able, false);
       able &= ~(1 << first);
       const fighter = fight.fighters[first]!;
@@ -262,4 +263,6 @@ function spring(fight: Fight, table: Table<Fight>, fighter: Fighter, at: number)
   fighter.reactions--;
   table.tell(answered, fighter.index);
   performReadied(fight, table, fighter, code, at);
+  // ING-TEAM-08: a reaction may end the fight.
+  checkEnd(fight, table);
 }

@@ -52,6 +52,7 @@ function walkWatched(fight: Fight, table: Table<Fight>, fighter: Fighter, goal: 
       if (isAble(fighter)) table.tell(halted, fighter.index);
       break;
     }
+    if (fight.result !== 'running') break;
     seek(fight, fighter, limit - walked, goal);
     if (costTo(goal) > limit - walked || !isFree(fight, fighter, goal)) break;
     length = layWay(goal);

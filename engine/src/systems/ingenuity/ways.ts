@@ -84,7 +84,7 @@ function noteBodies(fight: Fight, mover: Fighter): void {
   for (let i = 0; i < fighters.length; i++) {
     const other = fighters[i]!;
     if (other === mover || !isThere(other)) continue;
-    const bars = other.status === 'able' && !areAllied(fight, other, mover);
+    const bars = other.status !== 'unconscious' && !areAllied(fight, other, mover);
     const { span } = other.sheet;
     for (let y = other.y + 1; y <= other.y + span; y++)
       for (let x = other.x + 1; x <= other.x + span; x++) {

@@ -19,6 +19,7 @@ export function item(name: string, kind: Item['kind'], more: Partial<Item>): Ite
     far: 0,
     reload: 0,
     shots: 1,
+    loaded: -1,
     ammo: -1,
     quantity: 1,
     hands: 1,
