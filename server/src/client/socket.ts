@@ -10,6 +10,8 @@ export interface SocketOptions {
   readonly person?: string;
   /** For tests and for Node: a WebSocket of one's own. */
   readonly socket?: (address: string) => WebSocket;
+  /** Calls back whenever the device may have slept or changed its network, until the returned function is called. */
+  readonly waking?: (woke: () => void) => () => void;
 }
 
 const FIRST_WAIT = 400;
@@ -17,13 +19,19 @@ const LONGEST_WAIT = 15_000;
 /** Without a word from the server for so long the connection counts as lost. */
 const SILENCE = 45_000;
 const HEARTBEAT = 20_000;
+/** Whether time has jumped is looked at this often. */
+const TICK = 1000;
+/** A jump of so much more means that the device slept. */
+const SLEPT = 4000;
+/** After waking the server has so long to answer before the connection is made anew. */
+const PATIENCE = 1200;
 
 /** Closing codes after which trying again is of no use: refused, or the protocol is another one. */
 const forGood: ReadonlySet<number> = new Set([4400, 4401, 4403, 4404, 4409]);
 
 /** Connects to a room over the network and stays connected: reconnects by itself with growing pauses, then resumes. */
 export function connectTable(options: SocketOptions): TableLink {
-  const { server, token, person, socket: make = (address) => new WebSocket(address) } = options;
+  const { server, token, person, socket: make = (address) => new WebSocket(address), waking = wakingPage } = options;
   const address = `${server.replace(/^http/, 'ws').replace(/\/$/, '')}/api/socket`;
   return tableOver((heard): Transport => {
     let socket: WebSocket | null = null;
@@ -33,6 +41,8 @@ export function connectTable(options: SocketOptions): TableLink {
     let last = Date.now();
     let closed = false;
     let beats = 0;
+    let probing: ReturnType<typeof setTimeout> | undefined;
+    let ticked = Date.now();
 
     const lose = (code: number): void => {
       clearInterval(pulse);
@@ -75,6 +85,40 @@ export function connectTable(options: SocketOptions): TableLink {
         } else if (made.readyState === OPEN) made.send(JSON.stringify({ type: 'ping', re: beats++ }));
       }, HEARTBEAT);
     };
+    /** Back from sleep: a connection may look open and be long dead. It must answer, or another one is made. */
+    const woke = (): void => {
+      if (closed) return;
+      const asked = socket;
+      if (asked === null) {
+        wait = FIRST_WAIT;
+        return open();
+      }
+      if (asked.readyState !== OPEN || probing !== undefined) return;
+      const before = last;
+      asked.send(JSON.stringify({ type: 'ping', re: beats++ }));
+      probing = setTimeout(() => {
+        probing = undefined;
+        if (socket === asked && last === before) again();
+      }, PATIENCE);
+    };
+    const again = (): void => {
+      if (closed) return;
+      if (socket !== null) {
+        const old = socket;
+        old.onclose = null;
+        socket = null;
+        old.close();
+        heard.status('lost', 0);
+      }
+      wait = FIRST_WAIT;
+      open();
+    };
+    const stopWaking = waking(woke);
+    const ticks = setInterval(() => {
+      const now = Date.now();
+      if (now - ticked > TICK + SLEPT) woke();
+      ticked = now;
+    }, TICK);
     open();
     return {
       send: (command) => {
@@ -82,20 +126,12 @@ export function connectTable(options: SocketOptions): TableLink {
         socket.send(JSON.stringify(command));
         return true;
       },
-      retry: () => {
-        if (closed) return;
-        if (socket !== null) {
-          const old = socket;
-          old.onclose = null;
-          socket = null;
-          old.close();
-          heard.status('lost', 0);
-        }
-        wait = FIRST_WAIT;
-        open();
-      },
+      retry: again,
       close: () => {
         closed = true;
+        stopWaking();
+        clearInterval(ticks);
+        clearTimeout(probing);
         clearTimeout(timer);
         clearInterval(pulse);
         socket?.close(1000);
@@ -103,6 +139,24 @@ export function connectTable(options: SocketOptions): TableLink {
       },
     };
   });
+}
+
+/** Where there is a page: when it is shown again, thawed, or back online. */
+function wakingPage(woke: () => void): () => void {
+  if (typeof document === 'undefined') return () => {};
+  const shown = (): void => {
+    if (document.visibilityState === 'visible') woke();
+  };
+  document.addEventListener('visibilitychange', shown);
+  document.addEventListener('resume', woke);
+  addEventListener('pageshow', woke);
+  addEventListener('online', woke);
+  return () => {
+    document.removeEventListener('visibilitychange', shown);
+    document.removeEventListener('resume', woke);
+    removeEventListener('pageshow', woke);
+    removeEventListener('online', woke);
+  };
 }
 
 /** `WebSocket.OPEN`, which not every environment has as a name. */
