@@ -84,6 +84,12 @@ describe('rounds without a fight', () => {
     const fight = setUp(read.value);
     cited(playSteps(fight, 3, ['nothing']).told(), 'IKZ-RND-09');
     expect(fight.phase).toBe('aftermath');
+    const duel = readEncounter({
+      combatants: [{ use: 'nozomi' }, { use: 'fumi' }],
+      scene: { duel: 'friendly' },
+      rulings: { roundMode: 'withoutFight' },
+    });
+    expect(duel.ok ? [] : duel.refusals.map(({ rule }) => rule)).toEqual(['IKZ-DUEL-01']);
   });
 
   it('IKZ-RND-01: left to itself everybody puts out flames, calms down, sees to the dying and picks things up', () => {

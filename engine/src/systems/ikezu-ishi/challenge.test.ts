@@ -152,13 +152,15 @@ describe('to the death, and back into the fight', () => {
     const fight = fightOf({
       party: [pc('a', { kind: 'retainer' })],
       foes: [foe('c')],
-      toggles: { duelCritSave: false },
+      toggles: { duelCritSave: false, morale: false },
       rulings: { duelWeapons: 'inHand' },
     });
+    fight.groupStart = 4;
     playSteps(fight, 4, ['challenge:c', 'accept', ...failed, ...failed, 11, 5, [1, 1]]);
     playSteps(fight, 5, []);
     playSteps(fight, 1, [11]);
     expect([fight.lead, byId(fight, 'c').acts, byId(fight, 'a').acts]).toEqual([1, false, true]);
+    expect(fight.groupStart).toBe(1);
   });
 
   it('IKZ-DUEL-10: carried advantage helps the save of the next round', () => {

@@ -317,6 +317,8 @@ function initiativeAmid(fight: Fight, table: Table<Fight>): void {
       bothSave(fight, table);
       if (!alone) fight.lead = lead;
     } else if (!saver.sheet.alwaysFirst) enterByRoll(table, saver, firstSaveOf(fight, table, saver));
+    // Those who are now the opponents are one, and were never more.
+    if (fight.lead !== lead) fight.groupStart = 1;
     table.tell(goesOn, challenger.side === fight.lead ? challenger.index : challenged.index);
   }
   forgetDuel(fight);

@@ -131,9 +131,10 @@ function sideMistakes(combatants: readonly Enlisted[]): readonly Refusal[] {
 
 /** A duel needs two single people, one on each side (IKZ-DUEL-01). */
 function duelMistakes(scene: Scene, combatants: readonly Enlisted[]): readonly Refusal[] {
-  const pair = combatants.length === 2 && combatants.every(({ kind }) => kind !== 'detachment');
+  const single = combatants.length === 2 && combatants.every(({ kind }) => kind !== 'detachment');
+  const pair = single && combatants[0]?.side !== combatants[1]?.side;
   if (scene.duel === 'none' || pair) return [];
-  const reason = 'needs exactly two combatants and no detachment';
+  const reason = single ? 'needs one on each side' : 'needs exactly two combatants and no detachment';
   return [{ code: 'bad-value', place: 'scene.duel', reason, rule: 'IKZ-DUEL-01' }];
 }
 
