@@ -3,6 +3,7 @@
  * --only ID (again for more), --quick, --seed TEXT, --json (data to stdout, the table to stderr).
  */
 import { parseArgs } from 'node:util';
+import { browserRow } from './browser/row.ts';
 import { agree } from './engine/agree.ts';
 import { bdpArena } from './engine/bdp.ts';
 import { diceRows } from './engine/dice-rows.ts';
@@ -32,6 +33,7 @@ const rows: readonly Row[] = [
   ...diceRows,
   memoryRow(bdpArena),
   ...labRows,
+  browserRow,
 ];
 
 function readFlags() {
