@@ -1,6 +1,6 @@
 /**
- * `tsx --conditions=affray:src scripts/searching.ts [n] [budget] [system] [fight]`: by how much the searching policy beats
- * the sensible one. Each fight below is played with the same dice by the party's seats searching and by all seats sensible.
+ * `tsx --conditions=affray:src scripts/searching.ts [n] [budget] [system] [fight] [seed]`: by how much the searching policy
+ * beats the sensible one. Each fight below is played with the same dice by the party's seats searching and by all seats sensible.
  */
 import { systems } from '@affray/engine';
 import { differencesOf, type PairJob, runPairs } from '@affray/lab';
@@ -9,6 +9,7 @@ const n = Number(process.argv[2] ?? 200);
 const budget = Number(process.argv[3] ?? 160);
 const onlySystem = process.argv[4];
 const onlyFight = process.argv[5];
+const seed = process.argv[6] ?? 'searching';
 
 /** Spells that last to the end of the scene: the sensible policy casts none but Damage spells. */
 const lasting = [
@@ -66,7 +67,7 @@ for (const [id, name] of fights) {
       encounter: version.encounter,
       policies: Object.fromEntries(version.party.map((seat) => [seat, `searching:${budget}`])),
     },
-    seed: 'searching',
+    seed,
     from: 0,
     n,
   };

@@ -17,6 +17,7 @@ export interface AdviseOptions {
   readonly system?: string;
   readonly fights: number;
   readonly seconds?: number;
+  readonly worst?: boolean;
   readonly json?: boolean;
 }
 
@@ -46,7 +47,12 @@ function showAdvice<E, F>(context: Context, live: LiveFight<E, F>, options: Advi
       live,
       question,
       { seat },
-      { budget: options.fights, goOn: () => passed() < 1, goOnExactly: () => passed() < EXACT_SHARE },
+      {
+        budget: options.fights,
+        goOn: () => passed() < 1,
+        goOnExactly: () => passed() < EXACT_SHARE,
+        others: options.worst ? 'worst' : 'sensible',
+      },
     );
     if (advice === null) throw stop(`${live.system.name} does not say what is at stake in its fights.`);
     const prompt = question.question.prompt(live.fight, question.who);

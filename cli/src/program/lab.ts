@@ -197,12 +197,13 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
     );
   program
     .command('advise')
-    .description('the best option of an open question, by playing each to the end')
+    .description('the best option of an open question: all ways looked through, or a search')
     .argument('<fight>', 'a saved fight; or an encounter, at its first question')
     .option('--at <n>', 'as it stood after n entries of the journal', wholeNumber)
     .option('--seat <id>', 'from what this seat knows; default: from all the GM knows')
     .option('-n, --fights <n>', 'fights to play over all options', wholeNumber, 4000)
     .option('--seconds <n>', 'stop trying after this time', wholeNumber)
+    .option('--worst', 'where all ways are looked through: the others do what is worst for whoever is asked')
     .option('--system <id>', 'look for the ready-made encounter in this game')
     .option('--json', 'write JSON, one question a line')
     .addHelpText(
