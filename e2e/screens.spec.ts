@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { answerOne, pointAtFight } from './drive.ts';
+import { look, pageLike, sizes, themes } from './looking.ts';
 import { type Served, serve } from './serve.ts';
-import { expectAccessible } from './table.ts';
 
 let served: Served;
 
@@ -13,12 +13,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await served.stop();
 });
-
-const sizes = [
-  { name: 'phone', viewport: { width: 360, height: 740 } },
-  { name: 'laptop', viewport: { width: 1440, height: 900 } },
-] as const;
-const themes = ['dark', 'light'] as const;
 
 /** A fight of each rulebook as this screen shows it. */
 const fights = [
@@ -35,41 +29,28 @@ async function startSolo(page: Page, book: string, fight: string): Promise<void>
   await page.locator('.question').waitFor();
 }
 
-/** Odds come a moment after the question. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(900);
-}
-
-for (const { name, viewport } of sizes)
-  for (const colorScheme of themes)
-    test(`every screen on a ${name} in ${colorScheme}: a picture is kept, and axe finds nothing serious`, async ({
+for (const size of sizes)
+  for (const theme of themes)
+    test(`every screen on a ${size.name} in ${theme}: a picture is kept, and axe finds nothing serious`, async ({
       browser,
     }) => {
       test.setTimeout(420_000);
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const faults: string[] = [];
-      page.on('pageerror', ({ message }) => faults.push(message));
-      const look = async (screen: string): Promise<void> => {
-        await settled(page);
-        await page.screenshot({ path: `reports/screens/${screen}-${name}-${colorScheme}.png` });
-        await expectAccessible(page, `${screen}, ${name}, ${colorScheme}`);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
-        expect(wider, `${screen} scrolls sideways on a ${name}`).toBe(false);
-      };
+      const { page, faults } = await pageLike(browser, size, theme);
+      const kept = (screen: string) => look(page, screen, size, theme);
       await page.goto(`${served.address}/`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await look('home');
+      await kept('home');
       for (const [screen, at] of [
         ['builder', '#/build'],
         ['rulebook', '#/rules'],
         ['rule', '#/rules/block-dodge-parry/BDP-REA-08'],
         ['join', '#/join'],
+        ['lab', '#/lab/ready:block-dodge-parry:ambush'],
+        ['no-seat', '#/fight/nowhere'],
       ] as const) {
         await page.goto(`${served.address}/${at}`);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await look(screen);
+        await kept(screen);
       }
       for (const [book, fight] of fights) {
         await startSolo(page, book, fight);
@@ -77,10 +58,10 @@ for (const { name, viewport } of sizes)
           await answerOne(page, given);
           await page.waitForTimeout(250);
         }
-        await look(book.toLowerCase().replace(/[^a-z]+/g, '-'));
+        await kept(book.toLowerCase().replace(/[^a-z]+/g, '-'));
       }
       expect(faults).toEqual([]);
-      await context.close();
+      await page.context().close();
     });
 
 test('the first screen needs at most 150 KB of compressed JavaScript', async ({ page }) => {

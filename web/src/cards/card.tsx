@@ -335,10 +335,13 @@ function leftWords(combatant: CombatantView, system: string) {
 
 /** Conditions as chips that lead to their rule. */
 function Conditions({ combatant }: { readonly combatant: CombatantView }) {
-  if (combatant.conditions.length === 0) return null;
+  const conditions = combatant.conditions.filter(
+    ({ label }, at, all) => all.findIndex((each) => each.label.toLowerCase() === label.toLowerCase()) === at,
+  );
+  if (conditions.length === 0) return null;
   return (
     <p class="chips conditions">
-      {combatant.conditions.map(({ label, rule }) => {
+      {conditions.map(({ label, rule }) => {
         const system = systemOfRule(rule);
         const hidden = /\bhidden\b/.test(label) && label.includes(';');
         const text = (

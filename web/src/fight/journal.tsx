@@ -44,7 +44,7 @@ export function JournalStrip() {
   const gm = table.gm.value;
   if (state === null) return null;
   const past = table.past.value;
-  const phase = state.view.phases.find(({ now }) => now)?.label.toLowerCase();
+  const phase = state.view.phases.find(({ now }) => now)?.label;
   return (
     <nav class="journal" aria-label="Journal">
       {gm === null ? null : (

@@ -75,6 +75,12 @@ function Story({ story }: { readonly story: readonly number[] }) {
   );
 }
 
+/** What is said in place of the chances. */
+function whyNot({ role, chancesRefused }: ReturnType<typeof useTable>): string {
+  if (chancesRefused.value === '') return 'The chances cannot be worked out here.';
+  return role.value === 'gm' ? chancesRefused.value : 'The GM keeps the chances from players.';
+}
+
 /** How the fight is likely to end: a row per side, a row per person. */
 export function OutlookDrawer() {
   const table = useTable();
@@ -85,8 +91,7 @@ export function OutlookDrawer() {
     });
   }, []);
   const now = table.chances.value;
-  if (now === null)
-    return <p class="second">{asked.value ? 'The chances cannot be worked out here.' : 'Counting …'}</p>;
+  if (now === null) return <p class="second">{asked.value ? whyNot(table) : 'Counting …'}</p>;
   const people = table.combatants.value;
   return (
     <div class="drawer">

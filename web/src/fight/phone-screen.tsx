@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { linkTo } from '../app/router.ts';
 import { Duel, duelRolls, Field } from '../field/index.tsx';
 import { type Drawing, Icon } from '../ui/icon.tsx';
-import { isDown } from '../ui/people.ts';
+import { isDown, ownName } from '../ui/people.ts';
 import { lookOf } from '../ui/side.ts';
 import { useTable } from './context.ts';
 import { Facts } from './facts.tsx';
@@ -19,6 +19,7 @@ import { Line, Log, useNewest } from './log.tsx';
 import { FoeLine, Own } from './own.tsx';
 import { People } from './people.tsx';
 import { QuestionCard } from './question/card.tsx';
+import { capital } from './question/options.ts';
 import { questionKey } from './store.ts';
 
 type Tab = 'fight' | 'log' | 'own' | 'party' | 'foes';
@@ -156,13 +157,15 @@ function PhoneTop() {
 /** Whose turn it is, where one person’s it is; else the part of the round. */
 function whatIsNow({ order, phases, combatants }: View): string {
   const slot = order?.find(({ state }) => state === 'now');
-  if (slot !== undefined && slot.phase === '') {
+  const phase = phases.find(({ now }) => now);
+  if (slot !== undefined && !slot.open && (slot.phase === '' || slot.phase === 'turns')) {
     const [only, ...others] = slot.who;
-    if (only !== undefined && others.length === 0) return combatants.find(({ id }) => id === only.id)?.name ?? only.id;
-    if (slot.label !== '') return slot.label;
+    const person = combatants.find(({ id }) => id === only?.id);
+    if (person !== undefined && others.length === 0) return `${ownName(person)}’s turn`;
+    if (slot.label !== '') return capital(slot.label);
   }
-  const label = phases.find(({ now }) => now)?.label ?? '';
-  return label.includes(' + ') ? 'any order' : label.toLowerCase();
+  const label = phase?.label ?? '';
+  return label.includes(' + ') ? 'Any order' : label;
 }
 
 /** What has just happened, so that one need not open the log. */

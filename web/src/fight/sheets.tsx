@@ -14,7 +14,7 @@ import './drawers/drawers.css';
 
 const titles: Readonly<Record<SheetName, string>> = {
   none: '',
-  outlook: 'How it is likely to end',
+  outlook: 'What are our chances now?',
   edit: 'Edit',
   seats: 'Seats',
   settings: 'Settings',

@@ -76,6 +76,8 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   let lookingAt: number | null = null;
   /** How the fight is likely to end, as last worked out; null = not known. */
   const chances = signal<OddsTable | null>(null);
+  /** Why they may not be told; empty = no reason. */
+  const chancesRefused = signal('');
   /** The party’s chance to win each time it was worked out. */
   const outlook = signal<readonly number[]>([]);
   /** Somebody wants to see the table rather than the duel. */
@@ -127,7 +129,10 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
 
   function put(next: SeatState): void {
     const before = questions.value.map(questionKey);
+    const asked = question.value;
     state.value = next;
+    const now = question.value;
+    if (asked !== null && (now === null || questionKey(now) !== questionKey(asked))) focus.value = null;
     const first = questions.value[0];
     if (first !== undefined && !before.includes(questionKey(first))) {
       focus.value = null;
@@ -204,6 +209,7 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   async function askChances(): Promise<void> {
     if (role.value !== 'gm' && role.value !== 'player') return;
     const reply = await link.send({ type: 'chances' });
+    chancesRefused.value = reply.ok ? '' : reply.refusal.reason;
     if (!reply.ok || reply.result?.kind !== 'chances' || reply.result.chances.rows.length === 0) {
       chances.value = null;
       return;
@@ -283,6 +289,7 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     lookingAt: () => lookingAt,
     startEdit,
     chances,
+    chancesRefused,
     outlook,
     askChances,
     duelLeft,

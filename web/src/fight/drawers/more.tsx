@@ -52,7 +52,7 @@ export function MoreDrawer() {
             void table.send({ type: 'dice', seat: own.id, by: own.dice === 'hand' ? 'program' : 'hand' });
             table.sheet.value = 'none';
           })}
-      {seat === null ? null : sheet(trendingUp, 'How is it likely to end?', 'outlook')}
+      {seat === null ? null : sheet(trendingUp, 'What are our chances now?', 'outlook')}
       {sheet(settings, 'Settings', 'settings')}
       {sheet(scrollText, 'Log', 'log')}
       {sheet(keyboard, 'Keys', 'keys')}

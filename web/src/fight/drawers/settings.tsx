@@ -108,7 +108,7 @@ function RoomPart({ settings }: { readonly settings: RoomSettings }) {
             checked={settings.chancesForPlayers}
             onChange={(event) => put({ chancesForPlayers: event.currentTarget.checked })}
           />
-          Players may ask how the fight is likely to end
+          Players may ask for their chances
         </label>
       </section>
       <section class="drawer-part">

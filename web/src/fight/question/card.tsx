@@ -216,7 +216,7 @@ export function SecretCard({ awaited }: { readonly awaited: Awaited }) {
       <span class="second">
         {awaited.answered ? (
           <>
-            <Icon of={check} size={14} /> face down
+            <Icon of={check} size={14} /> <span class="said">face down</span>
           </>
         ) : (
           'deciding'

@@ -53,13 +53,23 @@ export function legendOf(rows: readonly OddsRow[]): BarPart[] {
   return [...parts.values()].sort((one, other) => one.severity - other.severity);
 }
 
+/** Parts drawn in one colour share one swatch. */
+function alike(parts: readonly BarPart[]): { readonly look: string; readonly labels: readonly string[] }[] {
+  const looks = [...new Set(parts.map(partClass))];
+  return looks.map((look) => ({
+    look,
+    labels: parts.filter((part) => partClass(part) === look).map(({ label }) => label),
+  }));
+}
+
+/** What the colours of the bars mean. */
 export function Legend({ rows, paint }: { readonly rows: readonly OddsRow[]; readonly paint: BarPaint }) {
   return (
     <span class={`legend paint-${paint}`} aria-hidden="true">
-      {legendOf(rows).map(({ label, severity }) => (
-        <span key={label}>
-          <i class={partClass({ label, severity })} />
-          {label}
+      {alike(legendOf(rows)).map(({ look, labels }) => (
+        <span key={look}>
+          <i class={look} />
+          {labels.join(', ')}
         </span>
       ))}
     </span>

@@ -1,60 +1,25 @@
 import ellipsis from 'lucide:ellipsis';
 import x from 'lucide:x';
-import type { CombatantView, Option } from '@affray/engine';
-import type { Figure, OddsRow, OddsTable } from '@affray/lab';
+import type { Option } from '@affray/engine';
 import { oddsKey } from '@affray/server/client';
 import type { RulingState, SeatQuestion } from '@affray/server/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { placeIn } from '../../field/option-place.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ownName } from '../../ui/people.ts';
-import { mean, percentColumn } from '../../ui/percent.ts';
 import { lookOf } from '../../ui/side.ts';
 import { useTable } from '../context.ts';
-import { Distribution } from './distribution.tsx';
-import { type BarPaint, Legend, OddsBar } from './odds-bar.tsx';
-import { capital, type OptionRow, type PlaceRow, pointsAt, type Row, rowsOf, searchText } from './options.ts';
+import { figuresOf } from './figures.ts';
+import type { BarPaint } from './odds-bar.tsx';
+import { OptionItem } from './option-item.tsx';
+import { capital, pointsAt, type Row, rowsOf, searchText } from './options.ts';
+import { LegendFoot, OptionsHead } from './options-legend.tsx';
+import { PlacesItem } from './places-item.tsx';
 
 /** So many folded rows are drawn before one is asked to search. */
 const mostDrawn = 60;
 /** Milliseconds after which odds that have not come are no longer promised. */
 const longestCount = 12_000;
-const holdTime = 420;
-const hoverTime = 320;
-
-/** The open question’s odds as texts, by option. */
-interface Figures {
-  readonly table: OddsTable;
-  readonly rows: ReadonlyMap<string, OddsRow>;
-  readonly texts: ReadonlyMap<string, readonly (string | null)[]>;
-}
-
-/** Whether nothing that is counted may come of an option. */
-function isIdle(row: OddsRow): boolean {
-  return row.bar.every(({ severity, chance }) => severity === 0 || chance <= 0) && row.figures.every(isNothing);
-}
-
-function isNothing(figure: Figure | null): boolean {
-  return figure === null || figure.value === 0;
-}
-
-function figuresOf(table: OddsTable | undefined): Figures | null {
-  // Where no option risks anything, odds say nothing.
-  if (table === undefined || table.rows.every(isIdle)) return null;
-  const columns = table.columns.map((_, at) => {
-    const figures = table.rows.map((row) => row.figures[at] ?? null);
-    const chances = percentColumn(figures.map((figure) => (figure?.unit === 'chance' ? figure.value : null)));
-    return figures.map((figure, row) => textOf(figure, chances[row] ?? null));
-  });
-  const texts = new Map(table.rows.map((row, at) => [row.option, columns.map((column) => column[at] ?? null)]));
-  return { table, rows: new Map(table.rows.map((row) => [row.option, row])), texts };
-}
-
-function textOf(figure: Figure | null, chance: string | null): string | null {
-  if (figure === null) return null;
-  return figure.unit === 'number' ? mean(figure.value) : chance;
-}
 
 /** Bars about one’s own side show harm; bars about others show it in the colour of whoever acts. */
 function usePaint(open: SeatQuestion): (about: string) => BarPaint {
@@ -69,12 +34,6 @@ function usePaint(open: SeatQuestion): (about: string) => BarPaint {
     if (side === undefined || own === undefined || side === own) return 'harm';
     return lookOf(own);
   };
-}
-
-/** A combatant’s first line of defence as a number: what stands before real harm. */
-function limitOf(people: ReturnType<typeof useTable>['combatants']['value'], about: string): number | null {
-  const bar = people.find(({ id }) => id === about)?.bars[0];
-  return bar === undefined ? null : bar.value;
 }
 
 /** The options of a choice as rows with their odds. */
@@ -219,16 +178,6 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
   );
 }
 
-/** On phones the legend stands below the rows. */
-function LegendFoot({ figures, paint }: { readonly figures: Figures; readonly paint: (about: string) => BarPaint }) {
-  const first = figures.table.rows.find(({ bar }) => bar.length > 0);
-  return first === undefined ? null : (
-    <p class="legend-foot">
-      <Legend rows={figures.table.rows} paint={paint(first.about)} />
-    </p>
-  );
-}
-
 /** The ruling that a question to the GM is about; null for every other question. */
 function rulingOf(open: SeatQuestion, options: readonly Option[], rulings: readonly RulingState[]): RulingState | null {
   if (open.question !== 'ruling') return null;
@@ -241,14 +190,6 @@ function nameOf(people: readonly { readonly id: string; readonly name: string }[
   return person === undefined ? id : ownName(person);
 }
 
-/** Tells alike people apart: of three who are called Guard, the second is Guard 2. */
-function withOwnName(name: string, people: readonly CombatantView[], target: string | undefined): string {
-  const person = people.find(({ id }) => id === target);
-  if (person === undefined) return name;
-  const own = ownName(person);
-  return own === person.name || name.includes(own) ? name : name.replace(person.name, own);
-}
-
 function nameOfRow(row: Row): string {
   return row.name;
 }
@@ -259,217 +200,4 @@ function atPlace(row: Row, place: string): Row {
   const found = row.options.find((each) => each.place === place);
   if (found === undefined) return row;
   return { kind: 'option', option: found.option, name: capital(found.option.label), detail: '' };
-}
-
-function OptionsHead({
-  figures,
-  paint,
-  costs,
-}: {
-  readonly figures: Figures;
-  readonly paint: (about: string) => BarPaint;
-  readonly costs: boolean;
-}) {
-  const first = figures.table.rows.find(({ bar }) => bar.length > 0);
-  return (
-    <div class="options-head" aria-hidden="true">
-      <span class="head-tap">tap to choose</span>
-      <span class="head-cost">{costs ? 'cost' : ''}</span>
-      {first === undefined ? <span /> : <Legend rows={figures.table.rows} paint={paint(first.about)} />}
-      {figures.table.columns.map((column) => (
-        <span key={column} class="head-figure">
-          {column}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-interface OptionItemProps {
-  readonly open: SeatQuestion;
-  readonly row: OptionRow;
-  /** Number key; null = none. */
-  readonly at: number | null;
-  readonly figures: Figures | null;
-  readonly counting: boolean;
-  readonly answerable: boolean;
-  readonly paint: (about: string) => BarPaint;
-  /** It is the ruling’s default. */
-  readonly usual: boolean;
-  readonly onChoose: () => void;
-}
-
-function OptionItem({ open, row, at, figures, counting, answerable, paint, usual, onChoose }: OptionItemProps) {
-  const table = useTable();
-  const { option } = row;
-  const detail = usual ? 'the default' : row.detail;
-  const name = withOwnName(row.name, table.combatants.value, option.target);
-  const odds = figures?.rows.get(option.id);
-  const texts = figures?.texts.get(option.id) ?? [];
-  const columns = figures?.table.columns ?? [];
-  const shownAt = useSignal<{ readonly x: number; readonly y: number; readonly above: boolean } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const held = useRef(false);
-  const item = useRef<HTMLButtonElement>(null);
-
-  function lookAt(): void {
-    const place = placeIn(option.id, table.view.value?.field.places ?? []);
-    table.focus.value = { who: open.who, target: option.target ?? '', label: name, place };
-  }
-  function show(): void {
-    if (odds === undefined || odds.distribution.length === 0) return;
-    const box = item.current?.getBoundingClientRect();
-    if (box === undefined) return;
-    const above = box.top > innerHeight / 2;
-    const x = innerWidth < 600 ? 8 : Math.max(8, Math.min(innerWidth - 348, box.right - 360));
-    shownAt.value = { x, y: above ? box.top - 6 : box.bottom + 6, above };
-  }
-  function later(time: number): void {
-    stop();
-    timer.current = setTimeout(() => {
-      held.current = time === holdTime;
-      show();
-    }, time);
-  }
-  function stop(): void {
-    if (timer.current !== null) clearTimeout(timer.current);
-    timer.current = null;
-  }
-  function leave(): void {
-    stop();
-    shownAt.value = null;
-  }
-  useEffect(() => leave, []);
-
-  return (
-    <li>
-      <button
-        ref={item}
-        type="button"
-        class="option"
-        data-row
-        data-key={at ?? undefined}
-        data-option={option.id}
-        aria-disabled={!answerable}
-        onFocus={lookAt}
-        onPointerEnter={(event) => {
-          lookAt();
-          if (event.pointerType === 'mouse') later(hoverTime);
-        }}
-        onPointerLeave={leave}
-        onPointerDown={(event) => {
-          held.current = false;
-          if (event.pointerType !== 'mouse') later(holdTime);
-        }}
-        onPointerUp={() => {
-          stop();
-          if (held.current) shownAt.value = null;
-        }}
-        onPointerCancel={leave}
-        onContextMenu={(event) => {
-          if (held.current) event.preventDefault();
-        }}
-        onClick={() => {
-          leave();
-          // Letting go after holding was to look, not to choose.
-          if (!held.current) onChoose();
-          held.current = false;
-        }}
-      >
-        <span class="keycap large">{at ?? ''}</span>
-        <span class="option-name">
-          <b class="name">{name}</b>
-          {detail === '' ? null : <span class="second">{detail}</span>}
-        </span>
-        <span class="option-cost second">{option.cost ?? ''}</span>
-        {figures === null ? (
-          counting ? (
-            <span class="option-bar second">counting…</span>
-          ) : null
-        ) : odds === undefined || odds.bar.length === 0 || isIdle(odds) ? (
-          <span class="option-bar second">nothing at stake</span>
-        ) : (
-          <span class="option-bar">
-            <OddsBar row={odds} paint={paint(odds.about)} exact={figures.table.certainty.kind === 'exact'} />
-          </span>
-        )}
-        {columns.map((column, place) => {
-          const text = odds === undefined || isIdle(odds) ? null : (texts[place] ?? null);
-          return (
-            <span key={column} class={`option-figure figure ${column.startsWith('mean') ? 'mean' : ''}`}>
-              {text === null ? null : (
-                <>
-                  <span class="figure-name">{column} </span>
-                  {text}
-                </>
-              )}
-            </span>
-          );
-        })}
-      </button>
-      {shownAt.value === null || odds === undefined || figures === null ? null : (
-        <div
-          class="distribution-place"
-          style={{
-            left: `${shownAt.value.x}px`,
-            top: `${shownAt.value.y}px`,
-            transform: shownAt.value.above ? 'translateY(-100%)' : 'none',
-          }}
-        >
-          <Distribution
-            name={name}
-            row={odds}
-            table={figures.table}
-            limit={limitOf(table.combatants.value, odds.about)}
-          />
-        </div>
-      )}
-    </li>
-  );
-}
-
-interface PlacesItemProps {
-  readonly row: PlaceRow;
-  readonly at: number | null;
-  readonly opened: boolean;
-  readonly answerable: boolean;
-  readonly who: string;
-  readonly onOpen: () => void;
-  readonly onChoose: (option: Option) => void;
-}
-
-function PlacesItem({ row, at, opened, answerable, who, onOpen, onChoose }: PlacesItemProps) {
-  const table = useTable();
-  return (
-    <li>
-      <button type="button" class="option" data-row data-key={at ?? undefined} aria-expanded={opened} onClick={onOpen}>
-        <span class="keycap large">{at ?? ''}</span>
-        <span class="option-name">
-          <b class="name">{row.name} …</b>
-          <span class="second">{row.options.length} squares: point at one, or open the list</span>
-        </span>
-        <span class="option-cost second">{row.cost}</span>
-      </button>
-      {opened ? (
-        <ul class="places">
-          {row.options.map(({ option, place }) => (
-            <li key={option.id}>
-              <button
-                type="button"
-                class="button"
-                data-row
-                data-option={option.id}
-                aria-disabled={!answerable}
-                onFocus={() => (table.focus.value = { who, target: place, label: option.label })}
-                onPointerEnter={() => (table.focus.value = { who, target: place, label: option.label })}
-                onClick={() => onChoose(option)}
-              >
-                {place}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </li>
-  );
 }

@@ -1,0 +1,37 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './table.ts';
+
+/** Sizes and themes in which every screen is looked at. */
+export const sizes = [
+  { name: 'phone', viewport: { width: 360, height: 740 }, touch: true },
+  { name: 'laptop', viewport: { width: 1440, height: 900 }, touch: false },
+] as const;
+export const themes = ['dark', 'light'] as const;
+
+export type Size = (typeof sizes)[number];
+export type Theme = (typeof themes)[number];
+
+/** What a browser of this size and theme is like; nothing moves in it. */
+export function like({ viewport, touch }: Size, colorScheme: Theme): BrowserContextOptions {
+  return { viewport, colorScheme, reducedMotion: 'reduce', ...(touch ? { hasTouch: true, isMobile: true } : {}) };
+}
+
+/** A page of this size and theme that notes what breaks in it. */
+export async function pageLike(browser: Browser, size: Size, theme: Theme) {
+  const context = await browser.newContext(like(size, theme));
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  return { page, faults };
+}
+
+/** Keeps a picture of a screen; it must be accessible and must not scroll sideways. */
+export async function look(page: Page, screen: string, { name }: Size, theme: Theme): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  // Odds come a moment after the question.
+  await page.waitForTimeout(900);
+  await page.screenshot({ path: `reports/screens/${screen}-${name}-${theme}.png` });
+  await expectAccessible(page, `${screen}, ${name}, ${theme}`);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
+  expect(wider, `${screen} scrolls sideways on a ${name}`).toBe(false);
+}
