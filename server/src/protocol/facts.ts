@@ -40,7 +40,7 @@ export function factsOf({ bars, numbers, conditions, weapons, slots }: Combatant
     ...weapons.map((label) => choice('weapon', factName(label), label)),
     ...(bars.length === 0 ? [] : [choice('health', '', bars.map((bar) => bar.label).join(', '))]),
     ...Object.keys(numbers).map((name) => choice('number', name, name)),
-    ...(slots.length === 0 ? [] : [choice('slots', '', 'what it carries')]),
+    ...(slots.length === 0 ? [] : [choice('slots', '', 'gear and marks in them')]),
   ];
   return found.filter((fact, at) => found.findIndex((other) => sameFact(other, fact)) === at);
 }
