@@ -70,6 +70,24 @@ describe('advice', () => {
     });
   });
 
+  it('TT-MAG-15: solves each option where only sensible play from then on is small: a held troll is worth 22 points', () => {
+    const spells = [{ name: 'Hold Monster', type: 'control', aspect: 'mind', tier: 2 }];
+    const combatants = [
+      { use: 'ilse', spells },
+      { use: 'troll', count: 2 },
+    ];
+    tagTally.use((system) => {
+      const encounter = { scene: { level: 4 }, combatants };
+      const { live, open } = playUntil(system, encounter, ({ question }) => question.id === 'turn', 'e');
+      const { method, options, best, usual, scope } = advise(live, open, { seat: 0 }, { nodes: 0 })!;
+      expect(method).toBe('solved');
+      expect(options[usual]!.option).toBe('attack:troll-1');
+      expect(options[best]!.option).toBe('cast:hold-monster:troll-1');
+      expect(options[best]!.wins.value - options[usual]!.wins.value).toBeGreaterThan(0.2);
+      expect(scope).toContain('everybody chooses sensibly');
+    });
+  });
+
   it('searches a tree where it is not, says by how much, and says the same again', () => {
     const twice = [0, 1].map(() =>
       ilsesTurn((live, open) => advise(live, open, { seat: 0 }, { budget: 1500, nodes: 0, exact: false })!),
