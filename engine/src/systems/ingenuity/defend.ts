@@ -206,6 +206,8 @@ function canIntercept(fight: Fight, fighter: Fighter, target: Fighter, attacker:
   if (fight.toggles.interceptReach === 'adjacent' && metres > 1) return false;
   if (isAbstract(fight)) return metres <= speedOf(fighter);
   if (metres > speedOf(fighter) || fighter.sheet.span > target.sheet.span) return false;
+  // A single step to where an ally stands takes 4 m at the most.
+  if (metres <= 1 && target.sheet.span === 1 && speedOf(fighter) >= 4) return true;
   const square = squareOfFighter(fight, target);
   return leads(fight, fighter, speedOf(fighter), square);
 }

@@ -245,9 +245,14 @@ function goTo(fight: Fight, fighter: Fighter, x: number, y: number, area: number
   if (kind === 0) return 0;
   if (isAbstract(fight)) return area < 0 ? 0 : pack(kind, area, Toward.area);
   const { width } = fight.scene;
-  explore(fight, fighter, HORIZON);
   const goal = y * width + x;
-  if (costTo(goal) !== UNREACHED && isFree(fight, fighter, goal)) return alongTheWay(fight, fighter, goal, kind);
+  look(fight, fighter);
+  if (isFree(fight, fighter, goal)) {
+    if (leadsStraight(fight, fighter, speedOf(fighter), goal)) return packMove(kind, goal);
+    seek(fight, fighter, HORIZON, goal);
+    if (costTo(goal) !== UNREACHED) return alongTheWay(fight, fighter, goal, kind);
+  }
+  explore(fight, fighter, speedOf(fighter));
   const near = crowFlies(fight, fighter, x, y, kind);
   if (near !== 0) return near;
   return openDoor(fight, fighter);

@@ -29,6 +29,9 @@ const buckets = new Int32Array(MOST_METRES).fill(-1);
 const reached = new Int32Array(MOST_CELLS);
 const way = new Int16Array(MOST_CELLS);
 const fewest = new Int16Array(64);
+/** To the eight cells around, row by row, and 1 for those aslant. */
+const steps = new Int32Array(8);
+const slants = new Uint8Array([1, 0, 1, 0, 0, 1, 0, 1]);
 /** The ground laid last: a fight's ground is never changed, only replaced, so the same list need not be laid again. */
 let laid: readonly number[] | null = null;
 let mark = 0;
@@ -60,6 +63,7 @@ function layGround({ terrain, scene }: Fight): void {
     stride = width + 2;
     rows = height;
     ground.fill(WALL, 0, stride * (height + 2));
+    steps.set([-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1]);
     for (let cell = 0; cell < stride * (height + 2); cell++) {
       columns[cell] = cell % stride;
       lines[cell] = Math.floor(cell / stride);
@@ -271,37 +275,29 @@ function search(fight: Fight, fighter: Fighter, limit: number, goal: number, sha
             reached[reachedCount++] = cell;
           else if (odd === 1) continue;
         }
-        for (let dy = -stride; dy <= stride; dy += stride)
-          for (let dx = -1; dx <= 1; dx++) {
-            const to = cell + dy + dx;
-            if (to === cell) continue;
-            let hard: number;
-            if (span === 1) {
-              if (ground[to] === WALL || barred[to] === mark) continue;
-              hard = ground[to] === HARD ? 2 : 1;
-            } else {
-              hard = passage(to, span);
-              if (hard === 0) continue;
-            }
-            const diagonal = dx !== 0 && dy !== 0;
-            const next = cost + (diagonal && odd === 1 ? 2 : 1) * hard;
-            // ING-MOVE-06: the first square is always within reach.
-            if (next > limit && cost > 0) continue;
-            const node2 = to * 2 + (diagonal ? 1 - odd : odd);
-            if (seen[node2] === mark && costs[node2]! <= next) continue;
-            // A way that comes later and with the worse parity is never better.
-            if ((node2 & 1) === 1 && seen[node2 - 1] === mark && costs[node2 - 1]! <= next) continue;
-            const ranked = target < 0 ? next : next + leftFrom(to, targetX, targetY, sharp, node2 & 1);
-            if (target >= 0 && ranked > limit && cost > 0) continue;
-            seen[node2] = mark;
-            costs[node2] = next;
-            before[node2] = node;
-            entry++;
-            entries[entry] = node2;
-            nextEntry[entry] = buckets[ranked]!;
-            buckets[ranked] = entry;
-            if (ranked > last) last = ranked;
-          }
+        for (let way = 0; way < 8; way++) {
+          const to = cell + steps[way]!;
+          const hard = span > 1 ? passage(to, span) : barred[to] === mark ? 0 : hardness[ground[to]!]!;
+          if (hard === 0) continue;
+          const aslant = slants[way]!;
+          const next = cost + (1 + (aslant & odd)) * hard;
+          // ING-MOVE-06: the first square is always within reach.
+          if (next > limit && cost > 0) continue;
+          const node2 = to * 2 + (aslant ^ odd);
+          if (seen[node2] === mark && costs[node2]! <= next) continue;
+          // A way that comes later and with the worse parity is never better.
+          if ((node2 & 1) === 1 && seen[node2 - 1] === mark && costs[node2 - 1]! <= next) continue;
+          const ranked = target < 0 ? next : next + leftFrom(to, targetX, targetY, sharp, node2 & 1);
+          if (target >= 0 && ranked > limit && cost > 0) continue;
+          seen[node2] = mark;
+          costs[node2] = next;
+          before[node2] = node;
+          entry++;
+          entries[entry] = node2;
+          nextEntry[entry] = buckets[ranked]!;
+          buckets[ranked] = entry;
+          if (ranked > last) last = ranked;
+        }
       }
     }
     if (target >= 0 && isSettled(target, rank)) {
