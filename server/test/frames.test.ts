@@ -1,76 +1,191 @@
 import { systems } from '@affray/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectTable } from '../src/client/index.ts';
 import { type OddsThread, oddsInThread } from '../src/odds/thread.ts';
-import { answerNext, gather } from '../src/testing/guests.ts';
-import { picker, readyMade } from '../src/testing/playing.ts';
-import { startServer, type TestServer, until } from '../src/testing/server.ts';
+import type { ServerMessage } from '../src/protocol/index.ts';
+import { askedOf, gather, type Party } from '../src/testing/guests.ts';
+import { foeNamed, plant, plantable, plantings, tellsNumber } from '../src/testing/planting.ts';
+import { boldAnswer, picker } from '../src/testing/playing.ts';
+import { recorded, startServer, type TestServer, until } from '../src/testing/server.ts';
 
-/** A name that stands nowhere else. */
-const NAME = 'Zyxxquill';
+/** Names that stand nowhere else. */
+const HIDDEN = 'Zyxxquill';
+const UNDONE = 'Vexundone';
+const TAG = 'Qwibblethorn';
+/** Answers after which the hidden one leaves and the others may fall. */
+const MIDDLE = 20;
+const MOST = 500;
 
 let server: TestServer;
 let odds: OddsThread;
 beforeAll(async () => {
   const many = 1_000_000;
   odds = oddsInThread();
-  server = await startServer({ odds, limits: { requests: many, rooms: many, messages: many, burst: many } });
+  const limits = { requests: many, rooms: many, messages: many, burst: many, looks: many, looksBurst: many };
+  server = await startServer({ odds, limits });
 });
 afterAll(async () => {
   await server.stop();
   await odds.stop();
 });
 
-/** An encounter in which all foes of one name have the planted one. */
-function planted(system: string): unknown {
-  for (const { encounter } of readyMade.filter((one) => one.system === system)) {
-    const names = systems
-      .find(({ id }) => id === system)!
-      .use((rules) => {
-        const read = rules.readEncounter(encounter);
-        if (!read.ok) return [];
-        return rules.combatants(rules.setUp(read.value)).flatMap(({ name, seat }) => (seat === 0 ? [name] : []));
-      });
-    for (const name of names) {
-      const text = JSON.stringify(encounter).replaceAll(`"${name}"`, `"${NAME}"`);
-      if (text.includes(NAME)) return JSON.parse(text);
-    }
-  }
-  return null;
+/** Answers what is open; false when the fight is over. */
+async function answerOne(party: Party, pick: (n: number) => number): Promise<boolean> {
+  const [open] = party.gm.now.state!.questions;
+  if (open === undefined) return false;
+  const { link, question } = await askedOf(party, open);
+  const { re: _, ...order } = boldAnswer(question, party.gm.now.state!.view, pick);
+  const { length } = party.gm.now.state!;
+  expect(await link.send(order)).toMatchObject({ ok: true });
+  await until(party.gm, ({ state }) => state!.length > length, 30_000);
+  return true;
 }
 
-describe.each(systems.map(({ id }) => ({ id })))('$id over the wire', ({ id }) => {
-  test('no raw frame of a player or spectator names a hidden foe, asks for others or shows what was undone; odds come', async () => {
-    const party = await gather(server.url, planted(id), { spectator: true });
-    const { gm } = party;
-    const hidden = gm.now.state!.view.combatants.filter(({ name }) => name === NAME).map((one) => one.id);
-    expect(hidden.length).toBeGreaterThan(0);
-    const { settings } = gm.now.state!.gm!;
-    expect(await gm.send({ type: 'settings', settings: { ...settings, hidden } })).toMatchObject({ ok: true });
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    for (const [token, frames] of party.frames) if (token !== party.tokens.gm) frames.length = 0;
-    const pick = picker(31);
-    const chances = await gm.send({ type: 'chances' });
-    expect(chances).toMatchObject({ ok: true, result: { kind: 'chances', chances: { rows: expect.any(Array) } } });
-    await until(gm, ({ odds: shown }) => shown.size > 0, 60_000);
-    for (let given = 0; given < 30; given++) {
-      const reply = await answerNext(party, pick);
-      if (reply === null) break;
-      expect(reply).toMatchObject({ ok: true });
-      if (given % 10 === 9) expect(await gm.send({ type: 'undo', count: 1 })).toMatchObject({ ok: true });
-      if (given === 5) await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const told = party.frames.get(party.tokens.gm)!;
-    expect(told.some((frame) => frame.includes(NAME))).toBe(true);
-    expect(told.some((frame) => frame.startsWith('{"type":"odds"'))).toBe(true);
-    for (const token of party.tokens.others)
-      for (const frame of party.frames.get(token)!) {
-        const at = frame.indexOf(NAME);
-        expect(at < 0 ? '' : frame.slice(Math.max(0, at - 200), at + 80)).toBe('');
-        expect(frame).not.toContain('"undone":true');
-        expect(frame).not.toContain('"mine":false,"question"');
-        expect(frame).not.toContain(party.tokens.gm);
+/** Waits until whoever is asked first, and the GM, have been sent odds, where there are any. */
+async function awaitOdds({ gm, players }: Party): Promise<void> {
+  const open = gm.now.state!.questions.find(({ body, seat }) => body.kind === 'choice' && players.has(seat));
+  if (open === undefined) return;
+  for (const link of [gm, players.get(open.seat)!])
+    await until(link, ({ odds: shown }) => shown.size > 0, 5000).catch(() => {});
+}
+
+function ids({ gm }: Party): Set<string> {
+  return new Set(gm.now.state!.view.combatants.map(({ id }) => id));
+}
+
+/** Brings somebody in; gives the id. */
+async function bringIn(party: Party, combatant: object, hidden: boolean): Promise<string> {
+  const before = ids(party);
+  const reply = await party.gm.send({ type: 'edit', edit: { op: 'add', combatant }, hidden });
+  expect(reply).toMatchObject({ ok: true });
+  await until(party.gm, () => ids(party).size > before.size);
+  return [...ids(party)].find((id) => !before.has(id))!;
+}
+
+function messages(frames: readonly string[]): ServerMessage[] {
+  return frames.map((frame): ServerMessage => JSON.parse(frame));
+}
+
+/** What stands around a planted text; empty where it does not stand. */
+function around(frame: string, text: string): string {
+  const at = frame.indexOf(text);
+  return at < 0 ? '' : frame.slice(Math.max(0, at - 200), at + 80);
+}
+
+describe.each(systems.map(({ id }) => ({ id })))('a whole fight of $id over the wire', ({ id: system }) => {
+  test.each(['words', 'bar', 'nothing'] as const)(
+    'no raw frame of a player or spectator has a hidden number, name, option, odds or undone fact; health as %s',
+    async (shown) => {
+      const party = await gather(server.url, plantable(system), { spectator: true, seed: `frames ${system} ${shown}` });
+      const { gm } = party;
+      const { settings } = gm.now.state!.gm!;
+      const sides = [...new Set(gm.now.state!.view.combatants.map(({ side }) => side))];
+      const played = new Set(gm.now.state!.seats.slice(1).flatMap(({ combatants }) => combatants));
+      const foes = gm.now.state!.view.combatants.filter(({ id }) => !played.has(id)).map(({ id }) => id);
+      const health = Object.fromEntries(sides.map((side) => [side, side === 'party' ? ('numbers' as const) : shown]));
+      expect(await gm.send({ type: 'settings', settings: { ...settings, health, hidden: [] } })).toMatchObject({
+        ok: true,
+      });
+      const hidden = await bringIn(party, foeNamed(system, HIDDEN, TAG), true);
+      let planted = 0;
+      for (const foe of [...foes, hidden]) planted += await plant(gm, system, foe);
+      expect(planted >= plantings[system]!.fields.length).toBe(true);
+      // Numbers were open until here to nobody but the GM; what was sent before is searched, too.
+      const pick = picker(31);
+      let given = 0;
+      let undone = false;
+      /** By token: frames received before something was undone, when it was open to all. */
+      const before = new Map<string, number>();
+      while (given < MOST && (await answerOne(party, pick))) {
+        given++;
+        if (given % 6 === 0) await awaitOdds(party);
+        if (given === 10 && !undone) {
+          undone = true;
+          await bringIn(party, foeNamed(system, UNDONE, TAG), false);
+          for (let more = 0; more < 3; more++) await answerOne(party, pick);
+          expect(await gm.send({ type: 'undo', count: 4 })).toMatchObject({ ok: true });
+          await until(gm, ({ state }) => !state!.view.combatants.some(({ name }) => name === UNDONE));
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          for (const token of party.tokens.others) {
+            const frames = party.frames.get(token)!;
+            expect(frames.some((frame) => frame.includes(UNDONE))).toBe(true);
+            before.set(token, frames.length);
+          }
+          party.all.push(await latecomer(party));
+        }
+        if (given === MIDDLE) {
+          expect(await gm.send({ type: 'edit', edit: { op: 'remove', combatant: hidden } })).toMatchObject({
+            ok: true,
+          });
+          for (const foe of foes) await plant(gm, system, foe, true);
+        }
       }
-    party.close();
-  }, 120_000);
+      expect(party.gm.now.state!.over).toBe(true);
+      expect(given).toBeGreaterThan(MIDDLE);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const told = party.frames.get(party.tokens.gm)!;
+      const { telling } = plantings[system]!;
+      expect(told.some((frame) => frame.includes(HIDDEN))).toBe(true);
+      expect(told.some((frame) => frame.startsWith('{"type":"odds"'))).toBe(true);
+      expect(telling.length === 0 || told.some((frame) => tellsNumber(frame, telling) !== undefined)).toBe(true);
+      expect(told.some((frame) => frame.includes('"undone":true'))).toBe(true);
+      let ownOdds = 0;
+      for (const [token, frames] of party.frames) {
+        if (token === party.tokens.gm) continue;
+        for (const frame of frames.slice(before.get(token) ?? 0)) expect(around(frame, UNDONE)).toBe('');
+        const seat = party.seats.get(token) ?? null;
+        ownOdds += searchFrames(frames, seat, hidden, party, telling);
+      }
+      expect(ownOdds).toBeGreaterThan(0);
+      party.close();
+    },
+    300_000,
+  );
 });
+
+/** Somebody who comes to watch after something was undone. */
+async function latecomer(party: Party) {
+  const joined = await server.calls.join({ code: party.room.codes.spectator });
+  if (!joined.ok || joined.value.token === null) throw new Error('nobody lets us in');
+  const { token } = joined.value;
+  const link = connectTable({ server: server.url, token, socket: (address) => recorded(address, token, party.frames) });
+  await until(link, ({ status }) => status === 'open', 30_000);
+  return link;
+}
+
+/** Fails on anything that this seat (null = a spectator) may not know. Gives how many odds it was sent. */
+function searchFrames(
+  frames: readonly string[],
+  seat: string | null,
+  hidden: string,
+  { tokens, gm }: Party,
+  telling: (typeof plantings)[string]['telling'],
+): number {
+  for (const frame of frames) {
+    expect(around(frame, HIDDEN)).toBe('');
+    expect(around(frame, TAG)).toBe('');
+    expect(around(frame, `"${hidden}"`)).toBe('');
+    expect(around(frame, tokens.gm)).toBe('');
+    expect(around(frame, '"undone":true')).toBe('');
+    expect(around(frame, '"mine":false,"question"')).toBe('');
+    expect(tellsNumber(frame, telling)).toBeUndefined();
+  }
+  const own = new Set(gm.now.state!.seats.find(({ id }) => id === seat)?.combatants ?? []);
+  const asked = new Map<string, ReadonlySet<string>>();
+  let shown = 0;
+  for (const message of messages(frames)) {
+    if (message.type === 'state' || message.type === 'welcome') {
+      for (const { id, who, mine, body, seat: of } of message.state.questions ?? []) {
+        expect({ mine, of }).toEqual({ mine: true, of: seat });
+        asked.set(`${id} ${who}`, new Set(body.kind === 'choice' ? body.options.map((option) => option.id) : []));
+      }
+      expect(message.state.gm ?? null).toBeNull();
+    }
+    if (message.type !== 'odds') continue;
+    shown++;
+    expect(own.has(message.who)).toBe(true);
+    const options = asked.get(`${message.question} ${message.who}`);
+    for (const { option } of message.odds.rows) expect(options?.has(option)).toBe(true);
+  }
+  return shown;
+}
