@@ -31,7 +31,7 @@ export const ingenuity: System<Encounter, Fight, Combatant> = {
   name: 'Ingenuity',
   version: '0.1.0',
   prefix: 'ING',
-  status: 'in progress',
+  status: 'complete',
   rules,
   toggles,
   rulings,
