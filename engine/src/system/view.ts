@@ -15,6 +15,16 @@ export interface Slot {
   readonly label: string;
 }
 
+/** Something that a player may look for among the options of a question, and why it is not there. */
+export interface Barred {
+  /** Id of the question. */
+  readonly question: string;
+  readonly label: string;
+  /** A clause without a full stop. */
+  readonly reason: string;
+  readonly rule: string;
+}
+
 /** Somebody in the fight as one seat may know them. */
 export interface CombatantView {
   readonly id: string;
@@ -36,6 +46,8 @@ export interface CombatantView {
   readonly place: string;
   /** Players do not know of it; only the GM's view says so. */
   readonly hidden?: true;
+  /** What it cannot do at the question it is asked; only for the seat that answers for it, and the GM. */
+  readonly barred?: readonly Barred[];
 }
 
 /** A part of the round, in the order of the system's own turn structure. */

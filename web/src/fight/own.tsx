@@ -1,30 +1,59 @@
-import type { CombatantView } from '@affray/engine';
+import type { Bar, CombatantView } from '@affray/engine';
+import { ActionPoints } from '../cards/gauges.tsx';
+import { tagsOf, weaponWords } from '../cards/words.ts';
 import { healthShare, isDown, ownName } from '../ui/people.ts';
 import { lookOf } from '../ui/side.ts';
+import { useTable } from './context.ts';
 import { Piece } from './piece.tsx';
 
-/** One’s own character at the head of a phone: name, numbers, slots. */
+type Numbered = readonly [figure: string, label: string];
+
+/** The numbers of a sheet that its player looks for, as the rulebook counts. */
+function sheetNumbers({ bars, numbers, ...rest }: CombatantView, system: string, first: Bar | undefined): Numbered[] {
+  const others = bars
+    .filter((bar) => bar !== first && bar.value !== null)
+    .map(({ label, value }): Numbered => [`${value}`, label]);
+  const plain = (label: string, word = label): Numbered[] =>
+    numbers[label] === undefined ? [] : [[`${numbers[label]}`, word]];
+  switch (system) {
+    case 'tag-tally':
+      return tagsOf({ bars, numbers, ...rest }).map(({ tier, name, hinders }) => [
+        `${hinders ? '−' : ''}${tier}`,
+        name,
+      ]);
+    case 'sea-of-shadows': {
+      const dice = ['ATT', 'DEF', 'REF', 'STR'].filter((name) => numbers[name] !== undefined);
+      return [...dice.map((name): Numbered => [`D${numbers[name]}`, name]), ...others];
+    }
+    case 'ingenuity':
+      return [...others, ...plain('eva', 'evasion'), ...plain('physical deflection', 'deflection')];
+    default:
+      return [...others, ...plain('Armor', 'armour'), ...plain('Armour', 'armour')];
+  }
+}
+
+/** One’s own character at the head of a phone: name, numbers, the rulebook’s own gauge. */
 export function Own({ combatant }: { readonly combatant: CombatantView }) {
-  const [first, ...others] = combatant.bars;
-  const numbers = Object.entries(combatant.numbers);
-  const free = combatant.slots.filter(({ kind }) => kind === 'free').length;
+  const system = useTable().state.value?.system ?? '';
+  const { bars, slots } = combatant;
+  const first = bars.find(({ id }) => id === 'hp') ?? bars.find(({ id }) => id === 'endurance') ?? bars[0];
+  const free = slots.filter(({ kind }) => kind === 'free').length;
+  const conditions = combatant.conditions.filter(
+    ({ label }, at, all) => all.findIndex((each) => each.label.toLowerCase() === label.toLowerCase()) === at,
+  );
   return (
     <section class="own" aria-label={combatant.name}>
       <div class="own-head">
         <Piece of={combatant} size={46} />
         <div class="own-words">
           <p>
-            <b class="voice own-name">{combatant.name}</b> <span class="second">{combatant.weapons[0] ?? ''}</span>
+            <b class="voice own-name">{combatant.name}</b>{' '}
+            <span class="second">{weaponWords(combatant.weapons[0] ?? '')}</span>
           </p>
           <p class="own-numbers">
-            {others.map(({ id, label, value }) => (
-              <span key={id}>
-                <b class="figure">{value ?? '?'}</b> {label}
-              </span>
-            ))}
-            {(others.length === 0 ? numbers.slice(0, 3) : numbers.slice(0, 1)).map(([label, value]) => (
+            {sheetNumbers(combatant, system, first).map(([figure, label]) => (
               <span key={label}>
-                <b class="figure">{value}</b> {label}
+                <b class="figure">{figure}</b> {label}
               </span>
             ))}
           </p>
@@ -36,10 +65,14 @@ export function Own({ combatant }: { readonly combatant: CombatantView }) {
           </p>
         )}
       </div>
-      {combatant.slots.length === 0 ? null : (
+      {slots.length === 0 ? null : system === 'sea-of-shadows' ? (
+        <p class="own-points">
+          <span class="second">AP</span> <ActionPoints combatant={combatant} spent={false} />
+        </p>
+      ) : (
         <p class="own-slots">
-          <span class="slot-row" role="img" aria-label={`${free} of ${combatant.slots.length} slots free`}>
-            {combatant.slots
+          <span class="slot-row" role="img" aria-label={`${free} of ${slots.length} slots free`}>
+            {slots
               .map((slot, at) => ({ slot, key: `${at}-${slot.kind}` }))
               .map(({ slot, key }) => (
                 <i key={key} class={`slot ${slot.kind}`} title={slot.label} />
@@ -50,9 +83,9 @@ export function Own({ combatant }: { readonly combatant: CombatantView }) {
           </span>
         </p>
       )}
-      {combatant.conditions.length === 0 ? null : (
+      {conditions.length === 0 ? null : (
         <p class="own-conditions">
-          {combatant.conditions.map(({ label }) => (
+          {conditions.map(({ label }) => (
             <span key={label} class="badge">
               {label}
             </span>

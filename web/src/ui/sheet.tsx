@@ -10,6 +10,11 @@ export interface SheetProps {
   readonly children: ComponentChildren;
 }
 
+/** Reached by Tab, so that keys scroll it where nothing in it takes the focus. */
+function scrollsByKeys(body: HTMLDivElement | null): void {
+  if (body !== null) body.tabIndex = 0;
+}
+
 /** A native dialog from the side (wide) or from below (phone). Closed by Esc, the button or a tap outside. */
 export function Sheet({ title, open, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +43,9 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
               <Icon of={x} /> Close
             </button>
           </header>
-          <div class="body">{children}</div>
+          <div class="body" ref={scrollsByKeys}>
+            {children}
+          </div>
         </>
       ) : null}
     </dialog>

@@ -1,6 +1,7 @@
 import type { EventSpec } from '../../system/system.ts';
 import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
+import { barredReactions } from './barred.ts';
 import { slotsOf as slotsTaken, weaponAt } from './gear.ts';
 import { looks, looksLike } from './harm.ts';
 import { describeIntent } from './intent-words.ts';
@@ -75,6 +76,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     intent: intentOf(fight, seat, fighter),
     place: fight.zones[fighter.zone]!,
     ...(seat === GM_SEAT && fight.hidden.includes(fighter.index) ? { hidden: true } : {}),
+    ...(seat === GM_SEAT || fighter.sheet.seat === seat ? { barred: barredReactions(fight, fighter) } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Bar, CombatantView, FieldView, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { actNames, kindOf } from './act.ts';
+import { barredNow } from './barred.ts';
 import { isOpen } from './doors.ts';
 import { isHarmed } from './fighters.ts';
 import { isAbstract, isThere } from './grid.ts';
@@ -69,6 +70,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
       .map(({ def, durability }) => (open ? `${def.name} (durability ${durability})` : def.name)),
     intent: open ? intentOf(fight, fighter) : '',
     place: isAbstract(fight) ? 'here' : nameOfSquare(fight, fighter.y * fight.scene.width + fighter.x),
+    ...(seat === GM_SEAT || sheet.seat === seat ? { barred: barredNow(fight, fighter) } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import type { EventSpec } from '../../system/system.ts';
 import type { Aim, Bar, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { attackDie } from './attack.ts';
+import { barredNow } from './barred.ts';
 import { minimumAt } from './defence-dice.ts';
 import { apTotal, distanceBetween, isBefore, isGrabbed, leaderOf } from './fighters.ts';
 import { abilities } from './gear.ts';
@@ -75,6 +76,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     weapons: weaponsOf(fight, fighter, open),
     intent: fight.turn === fighter.index ? 'has the turn' : '',
     place: fight.regions[fighter.region]!.id,
+    ...(seat === GM_SEAT || fighter.sheet.seat === seat ? { barred: barredNow(fight, fighter) } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ClockView, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
+import { barredNow } from './barred.ts';
 import { CAPACITY } from './encounter-checks.ts';
 import { levelOf } from './fighters.ts';
 import { initiativeLevel } from './initiative.ts';
@@ -82,6 +83,7 @@ function pcView(fight: Fight, seat: number, pc: Fighter): CombatantView {
     weapons: [`${sheet.weapon} (${damageTypes[sheet.damageType]!})`],
     intent: '',
     place: placeOf(fight, pc),
+    ...(seat === GM_SEAT || sheet.seat === seat ? { barred: barredNow(fight, pc) } : {}),
   };
 }
 

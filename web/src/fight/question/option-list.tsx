@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ownName } from '../../ui/people.ts';
 import { lookOf } from '../../ui/side.ts';
 import { useTable } from '../context.ts';
+import { BarredRows } from './barred.tsx';
 import { figuresOf } from './figures.ts';
 import type { BarPaint } from './odds-bar.tsx';
 import { OptionItem } from './option-item.tsx';
@@ -129,6 +130,7 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
         </button>
       ) : null}
       <ul class="option-rows">{shown.map((row, at) => draw(row, at < 9 ? at + 1 : null))}</ul>
+      {isNarrowed ? null : <BarredRows open={open} />}
       {isNarrowed || rows.more.length === 0 ? null : unfolded.value ? (
         <section class="more-options" aria-label="More options">
           <input

@@ -1,0 +1,25 @@
+import { barredOf, type LookedFor } from '../../system/barred.ts';
+import type { Barred } from '../../system/view.ts';
+import type { Fight, Fighter } from './model.ts';
+import { slugOf } from './names.ts';
+import { turnQuestion } from './turns.ts';
+import { whyNot } from './why-not.ts';
+
+/** What a PC carries or knows and cannot use in this turn, and why (TT-VAL-05, TT-VAL-11, TT-GEAR-05). */
+export function barredNow(fight: Fight, { index, pc, sheet, status }: Fighter): Barred[] {
+  const { now, phase, toggles } = fight;
+  if (!pc || phase !== 'turns' || now.actor !== index || status !== 'present' || now.going) return [];
+  const lookedFor = (option: string, label: string): LookedFor => ({
+    label,
+    found: (code) => turnQuestion.describe(fight, index, code).id.startsWith(option),
+    why: () => whyNot(fight, index, 'turn', option),
+  });
+  return barredOf(fight, index, turnQuestion, [
+    ...(now.acted ? [lookedFor('attack', 'Attack')] : []),
+    ...(now.acted || !toggles.spellcasting
+      ? []
+      : sheet.spells.map(({ id, name }) => lookedFor(`cast:${id}`, `Cast ${name}`))),
+    ...(now.acted ? [] : sheet.items.map(({ name }) => lookedFor(`use:${slugOf(name)}`, `Use ${name}`))),
+    ...(toggles.positions && now.moved ? [lookedFor('go', 'Move')] : []),
+  ]);
+}
