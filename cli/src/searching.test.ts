@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { systems } from '@affray/engine';
 import { describe, expect, it, vi } from 'vitest';
-import { affray, jsonOf, type Ran, record, workFolder } from './testing/harness.ts';
+import { affray, jsonOf, type Ran, record } from './testing/harness.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -10,7 +8,7 @@ const lab = (args: readonly string[], lines: readonly string[] = []): Promise<Ra
   affray(args, { systems, stdin: lines.map((line) => `${line}\n`).join('') });
 
 function choices(file: string): Record<string, unknown>[] {
-  if (!existsSync(join(workFolder(), file))) return [];
+  if (file === '') return [];
   const { entries } = jsonOf(file);
   if (!Array.isArray(entries)) throw new Error('a fight file has entries');
   return entries.map(record).filter(({ type }) => type === 'choice');
@@ -39,17 +37,19 @@ describe('seats that search in a live fight', () => {
 
   it('answer beside a person, and are taken back with what the person takes back', async () => {
     const search = ['--seat', 'gm=searching:8'];
-    const lastBy = (): unknown => choices('a.json').at(-1)?.by;
-    for (let lines = 1; lines < 12 && lastBy() !== 'searching'; lines++)
+    let place = '';
+    for (let lines = 1; lines < 12 && choices(place).at(-1)?.by !== 'searching'; lines++) {
+      place = `after-${lines}.json`;
       await lab(
-        ['play', 'sea-of-shadows/duel', '--seed', 'y', '--save', 'a.json', ...search],
+        ['play', 'sea-of-shadows/duel', '--seed', 'y', '--save', place, ...search],
         Array.from({ length: lines }, () => '1'),
       );
-    expect(lastBy()).toBe('searching');
-    const { out } = await lab(['play', '--resume', 'a.json', ...search], ['undo']);
+    }
+    expect(choices(place).at(-1)?.by).toBe('searching');
+    const { out } = await lab(['play', '--resume', place, ...search], ['undo']);
     expect(out).toContain('Taken back');
     // Who is asked now is the person again.
-    const asked = await lab(['odds', 'a.json', '--json']);
+    const asked = await lab(['odds', place, '--json']);
     expect(record(JSON.parse(asked.out.split('\n')[0]!)).who).toBe('veteran');
   });
 
