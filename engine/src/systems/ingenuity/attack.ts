@@ -210,6 +210,7 @@ export function awaitAnswers(fight: Fight, table: Table<Fight>, attacker: Fighte
     if (frame.target < 0) return false;
   }
   offerIntercept(fight, table, frame);
+  if (!isAble(attacker) || fight.result !== 'running') return false;
   if (fight.toggles.defenceTiming === 'before-roll') chooseDefence(fight, table, frame);
   return true;
 }

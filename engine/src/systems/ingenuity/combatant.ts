@@ -6,7 +6,7 @@ import { effectNames } from './model.ts';
 const Word = z.string().check(z.minLength(1), z.maxLength(60));
 const Id = z.string().check(z.minLength(1), z.maxLength(40));
 /** A die: `d6`, or with a flat bonus `d6+1`. */
-const Die = z.string().check(z.regex(/^d(4|6|8|10|12)([+-][0-9])?$/));
+const Die = z.string().check(z.regex(/^d(4|6|8|10|12)(\+[0-5]|-[0-3])?$/));
 /** A skill die has no flat bonus. */
 const PlainDie = z.string().check(z.regex(/^d(4|6|8|10|12)$/));
 const count = (from: number, to: number) => z.optional(z.int().check(z.gte(from), z.lte(to)));
@@ -55,7 +55,8 @@ export const WrittenPower = z.strictObject({
   name: Word,
   tier: z.int().check(z.gte(1), z.lte(3)),
   attribute: z._default(z.enum(attrNames), 'INT'),
-  skill: z._default(z.enum(skillNames), 'insight'),
+  /** A skill of the book, or a supernatural one by its name. */
+  skill: z._default(z.union([z.enum(skillNames), Word]), 'insight'),
   proficiency: z.optional(z.enum(profNames)),
   resource: z._default(z.enum(['focus', 'stamina']), 'focus'),
   damage: z._default(z.int().check(z.gte(0), z.lte(30)), 0),
@@ -83,6 +84,8 @@ export const Combatant = z.strictObject({
   INT: z.optional(Die),
   RES: z.optional(Die),
   skills: z.optional(z.partialRecord(z.enum(skillNames), PlainDie)),
+  /** Supernatural skills by name, for powers. */
+  supernatural: z.optional(z.record(Word, PlainDie)),
   proficiencies: z.optional(z.record(Word, z.int().check(z.gte(0), z.lte(4)))),
   gear: z.optional(z.array(z.union([Word, WrittenItem])).check(z.maxLength(20))),
   natural: z.optional(z.array(z.union([Word, WrittenItem])).check(z.maxLength(6))),

@@ -8,6 +8,7 @@ import { type Fight, type Fighter, type Frame, Place } from './model.ts';
 import { nameOfSquare, putOn, shiftMetres, squareOfFighter } from './place.ts';
 import { mayReactNow, Reaction, spendReaction } from './reactions.ts';
 import { firstOf, NOBODY } from './together.ts';
+import { fireTriggers, reachWatchers, Trigger } from './triggers.ts';
 import { isFree, leads, look } from './ways.ts';
 import { event, question } from './words.ts';
 
@@ -237,6 +238,7 @@ function intercept(fight: Fight, table: Table<Fight>, frame: Frame, fighter: Fig
   payStamina(fight, fighter, 1);
   fighter.reactions--;
   table.tell(intercepts, fighter.index, ally.index);
+  const before = reachWatchers(fight, fighter);
   if (isAbstract(fight)) shiftMetres(fight, fighter, ally);
   else {
     const { width } = fight.scene;
@@ -251,4 +253,7 @@ function intercept(fight: Fight, table: Table<Fight>, frame: Frame, fighter: Fig
   frame.interceptor = fighter.index;
   // ING-ICPT-02: one defensive action that costs no reaction.
   frame.free = 1;
+  // ING-ACT-10: whoever waits for somebody to come within reach has it happen here.
+  const came = reachWatchers(fight, fighter) & ~before;
+  if (came !== 0) fireTriggers(fight, table, Trigger.reach, fighter.index, -1, came);
 }

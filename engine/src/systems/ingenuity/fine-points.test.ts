@@ -7,6 +7,7 @@ import { takeDamage } from './harm.ts';
 import { ingenuity } from './index.ts';
 import { type Fight, Place } from './model.ts';
 import { performMove } from './move.ts';
+import { usePower } from './powers.ts';
 import { setUp } from './setup.ts';
 import { byId, fightOf, play, routine, weapon } from './testing.ts';
 import { packWait, Wait } from './triggers.ts';
@@ -120,6 +121,54 @@ describe('turns and ways', () => {
     const moved = play(fight, ['yes']);
     performMove(fight, moved.table, byId(fight, 'guard'), packMove(Act.move, 8 * fight.scene.width + 9));
     expect(byId(fight, 'boudica')).toMatchObject({ endurance: 9, reactions: 0 });
+  });
+});
+
+describe('reactions', () => {
+  it('ING-ACT-10 ING-ICPT-01: who intercepts may come within the reach of somebody who waits for that', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'petra', at: [5, 3] },
+        { use: 'roland', at: [1, 3] },
+        { use: 'goblin archer', id: 'archer', at: [12, 3] },
+        { use: 'guard', at: [6, 3] },
+      ],
+    });
+    const guard = byId(fight, 'guard');
+    byId(fight, 'petra').reactions = 0;
+    Object.assign(guard, {
+      readied: pack(Act.attack, 0, weapon(fight, guard, 'straight sword')),
+      trigger: packWait(Wait.enemyReach, 1),
+    });
+    const run = play(fight, ['yes', 'yes', 1, 1, 5, 'none', 1, 1, 5], { auto: ['attack-how', 'shift'] });
+    attack(fight, run.table, byId(fight, 'archer'), 0, weapon(fight, byId(fight, 'archer'), 'shortbow'), 0);
+    run.finish();
+    expect(guard).toMatchObject({ trigger: 0, reactions: 0, attacks: 1 });
+  });
+
+  it('ING-PWR-02: a power may use a supernatural skill by its name, a d4 if it is untrained', () => {
+    const bolt = { name: 'bolt', tier: 1, damage: 3, skill: 'pyromancy' };
+    for (const [supernatural, sides] of [
+      [{ pyromancy: 'd10' }, 10],
+      [{}, 4],
+    ] as const) {
+      const fight = fightOf({
+        cast: [
+          { use: 'petra', at: [2, 3], powers: [{ ...bolt, name: 'spark', skill: 'insight' }, bolt], supernatural },
+          { use: 'guard', at: [6, 3] },
+        ],
+        toggles: { powers: true },
+      });
+      const run = play(fight, ['none', 3, sides, 5], { auto: ['intercept', 'block', 'fortify'] });
+      usePower(fight, run.table, byId(fight, 'petra'), 1, byId(fight, 'guard'));
+      run.finish();
+      expect(run.told().find(({ event }) => event === 'tested')).toMatchObject({ skill: sides, result: 3 + sides });
+    }
+  });
+
+  it('ING-STAT-01: a die has a flat bonus from -3 to +5 as the model allows', () => {
+    const reads = (STR: string) => readEncounter({ combatants: [{ use: 'boudica', STR }, { use: 'guard' }] }).ok;
+    expect(['d6-3', 'd6+5', 'd6-4', 'd6+6'].map(reads)).toEqual([true, true, false, false]);
   });
 });
 

@@ -40,6 +40,8 @@ export interface Sheet {
   readonly dice: readonly number[];
   readonly mods: readonly number[];
   readonly skills: readonly number[];
+  /** Dice of supernatural skills, one for each power that uses one; numbered after the skills of the book. */
+  readonly arcane: readonly number[];
   readonly profs: readonly number[];
   readonly natural: readonly Item[];
   readonly hands: number;

@@ -140,7 +140,7 @@ export function rollTest(
   fighter.nextTest = 0;
   roll.who = index;
   roll.attrSides = sheet.dice[attr]!;
-  roll.skillSides = sheet.skills[skill]!;
+  roll.skillSides = skill < sheet.skills.length ? sheet.skills[skill]! : sheet.arcane[skill - sheet.skills.length]!;
   // ING-TEST-16: what cannot fail is rolled unless the GM says otherwise.
   if (!attack && fixed + 2 >= need && ruledOn(fight, table, Rulings.sureTests, index) === 'skipped') {
     roll.luck = fighter.luck;

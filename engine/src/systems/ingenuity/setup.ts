@@ -17,7 +17,7 @@ import {
   type Sheet,
 } from './model.ts';
 import { lastTeam } from './objectives.ts';
-import { actionsFor, diceOf, overridesOf, spanOf, statsOf } from './stats.ts';
+import { actionsFor, diceOf, dieOf, overridesOf, spanOf, statsOf } from './stats.ts';
 import { item } from './tables/weapons.ts';
 import type { Toggles } from './toggles.ts';
 
@@ -206,21 +206,31 @@ function metresOf(scene: WrittenScene, ids: readonly string[]): number[] {
   );
 }
 
-function powerOf({
-  name,
-  tier,
-  attribute,
-  skill,
-  proficiency,
-  resource,
-  damage,
-  crit,
-  critDamage,
-  type,
-  range,
-  defence,
-  effect,
-}: WrittenPower): Power {
+/** The dice of supernatural skills that powers use, in the order of powers; 0 for a skill of the book. */
+function arcaneOf({ powers = [], supernatural = {} }: Enlisted): number[] {
+  return powers.map(({ skill }) => (isSkill(skill) ? 0 : dieOf(supernatural[skill]).sides));
+}
+
+function isSkill(name: string): name is (typeof skillNames)[number] {
+  return skillNames.some((known) => known === name);
+}
+
+function powerOf(written: WrittenPower, at: number): Power {
+  const {
+    name,
+    tier,
+    attribute,
+    skill,
+    proficiency,
+    resource,
+    damage,
+    crit,
+    critDamage,
+    type,
+    range,
+    defence,
+    effect,
+  } = written;
   const weapon = item(name, 'thing', {
     damage,
     crit,
@@ -236,7 +246,7 @@ function powerOf({
     name,
     tier,
     attribute: attrNames.indexOf(attribute),
-    skill: skillNames.indexOf(skill),
+    skill: isSkill(skill) ? skillNames.indexOf(skill) : skillNames.length + at,
     proficiency: proficiency === undefined ? -1 : profNames.indexOf(proficiency),
     resource,
     weapon,
@@ -268,6 +278,7 @@ function sheetOf(combatant: Enlisted, seat: number, toggles: Toggles): Sheet {
     size,
     span: spanOf(size),
     ...diceOf(combatant),
+    arcane: arcaneOf(combatant),
     natural: [...natural, ...powers.map(({ weapon }) => weapon)],
     hands,
     danger: cannotBeSurprised,
