@@ -20,6 +20,7 @@ import { pack } from './share.ts';
 /** A place in the file as people find it. */
 function placeName(builder: Builder, place: string): string {
   const found = /^combatants\.([^.]+)(?:\.(.*))?$/.exec(place);
+  if (place === 'combatants') return '';
   if (found === null) return place;
   const all = combatantsOf(builder.draft.value);
   const who = all[Number(found[1])] ?? all.find((each) => idOf(each) === found[1]);
@@ -50,7 +51,8 @@ export function StartCard({ builder, open }: { readonly builder: Builder; readon
             {mistakes.slice(0, 6).map(({ place, reason, allowed }) => (
               <li key={place + reason}>
                 <button type="button" onClick={() => goTo(builder, place)}>
-                  <b>{placeName(builder, place)}</b> {reason}.
+                  <b>{placeName(builder, place)}</b>{' '}
+                  {place === 'combatants' ? reason.charAt(0).toUpperCase() + reason.slice(1) : reason}.
                   {allowed === undefined
                     ? ''
                     : ` Allowed: ${allowed.slice(0, 6).join(', ')}${allowed.length > 6 ? '…' : ''}.`}

@@ -1,7 +1,7 @@
 import flag from 'lucide:flag';
 import plus from 'lucide:plus';
 import userMinus from 'lucide:user-minus';
-import type { Edit, SealedSystem } from '@affray/engine';
+import type { Bar, Edit, SealedSystem } from '@affray/engine';
 import type { EditField } from '@affray/server/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -51,8 +51,16 @@ export function EditDrawer() {
         </select>
       </label>
       <Complaint />
+      {loading.value ? (
+        <p class="second">fetching…</p>
+      ) : (
+        <Fields
+          fields={vitalFirst(fields.value, table.combatants.value.find(({ id }) => id === who)?.bars ?? [])}
+          onSet={(path, value) => edit({ op: 'set', path, value })}
+        />
+      )}
       {who === '' ? null : (
-        <div class="row-actions">
+        <section class="drawer-part row-actions">
           <label class="switch">
             <input
               type="checkbox"
@@ -64,14 +72,9 @@ export function EditDrawer() {
           <button type="button" class="button" onClick={() => edit({ op: 'remove', combatant: who })}>
             <Icon of={userMinus} /> Take out of the fight
           </button>
-        </div>
+        </section>
       )}
       <FactsKept who={who} />
-      {loading.value ? (
-        <p class="second">fetching…</p>
-      ) : (
-        <Fields fields={fields.value} onSet={(path, value) => edit({ op: 'set', path, value })} />
-      )}
       {who === '' ? (
         <>
           <BringIn
@@ -85,6 +88,18 @@ export function EditDrawer() {
     </div>
   );
 }
+
+/** What a GM changes most comes first: the bars as the card shows them. */
+function vitalFirst(fields: readonly EditField[], bars: readonly Bar[]): readonly EditField[] {
+  const place = ({ label }: EditField): number => {
+    const at = bars.findIndex((bar) => bar.label.toLowerCase() === label.toLowerCase());
+    return at < 0 ? bars.length : at;
+  };
+  return [...fields].sort((one, other) => place(one) - place(other));
+}
+
+/** So many values are shown before one asks for the others. */
+const shownFirst = 14;
 
 /** Hides a combatant from the players, or shows it. */
 export function setHidden(table: ReturnType<typeof useTable>, who: string, hide: boolean): void {
@@ -110,8 +125,10 @@ function Fields({
   readonly onSet: (path: string, value: number | string | boolean) => void;
 }) {
   const search = useSignal('');
+  const all = useSignal(false);
   const wanted = search.value.trim().toLowerCase();
-  const shown = fields.filter(({ label, path }) => wanted === '' || `${label} ${path}`.toLowerCase().includes(wanted));
+  const found = fields.filter(({ label, path }) => wanted === '' || `${label} ${path}`.toLowerCase().includes(wanted));
+  const shown = wanted === '' && !all.value ? found.slice(0, shownFirst) : found;
   return (
     <>
       {fields.length > 10 ? (
@@ -133,6 +150,11 @@ function Fields({
           />
         ))}
       </div>
+      {shown.length < found.length ? (
+        <button type="button" class="button flat" onClick={() => (all.value = true)}>
+          {found.length - shown.length} more values
+        </button>
+      ) : null}
       {shown.length === 0 ? <p class="second">No value is called so.</p> : null}
     </>
   );

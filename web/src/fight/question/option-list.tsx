@@ -162,7 +162,7 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
           >
             <Icon of={ellipsis} /> {rows.more.length} more <kbd class="keycap">0</kbd>
           </button>
-          <span class="second">{rows.more.slice(0, 7).map(nameOfRow).join(', ')}</span>
+          <span class="second">{rows.more.slice(0, 7).map(nameOfRow).join(' · ')}</span>
         </p>
       )}
       {ruling === null ? null : (

@@ -1,0 +1,132 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { answerOne, isOver, playToTheEnd } from './drive.ts';
+import { like, look, pageLike, type Size, sizes, type Theme, themes } from './looking.ts';
+import { type Served, serve } from './serve.ts';
+import { gmPage, type OpenedRoom, openRoom, phonePage } from './table.ts';
+
+let served: Served;
+
+test.beforeAll(async () => {
+  served = await serve();
+});
+
+test.afterAll(async () => {
+  await served.stop();
+});
+
+/** A fight of each rulebook with players. */
+const fights = [
+  ['block-dodge-parry', 'skirmish'],
+  ['tag-tally', 'toll'],
+  ['ikezu-ishi', 'crossroads'],
+  ['sea-of-shadows', 'road'],
+  ['ingenuity', 'alert'],
+] as const;
+
+const asked = '.question .option[aria-disabled="false"], .question .face-key[aria-disabled="false"]';
+
+/** The GM answers what is the GM’s and for the absent, the player what is the player’s, until the player is asked late enough. */
+async function untilAsked(gm: Page, player: Page, least: number, wanted = asked): Promise<void> {
+  for (let given = 0; given < 90; given++) {
+    await player.waitForTimeout(90);
+    if (given >= least && (await player.locator(wanted).count()) > 0) return;
+    if (await isOver(gm)) return;
+    if (await answerOne(player, 0)) continue;
+    if (await answerOne(gm, 0)) continue;
+    const takeOver = gm.getByRole('button', { name: /^Answer for/ });
+    const away = await gm.locator('.answer-state', { hasText: 'away' }).count();
+    if (away > 0 && (await takeOver.count()) > 0)
+      await takeOver
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => {});
+  }
+}
+
+async function sitAlike(browser: Browser, opened: OpenedRoom, size: Size, theme: Theme): Promise<Page> {
+  return phonePage(browser, opened, 0, 'Anna', {
+    ...like(size, theme),
+    ...(size.touch ? {} : { isMobile: false, hasTouch: false }),
+  });
+}
+
+for (const size of sizes)
+  for (const theme of themes) {
+    test(`a player’s screen in each rulebook on a ${size.name} in ${theme}`, async ({ browser }) => {
+      test.setTimeout(420_000);
+      for (const [system, encounter] of fights) {
+        const opened = await openRoom(served.address, system, encounter, 'pictures');
+        const gm = await gmPage(browser, opened);
+        const player = await sitAlike(browser, opened, size, theme);
+        await untilAsked(gm, player, 14);
+        await look(player, `player-${system}`, size, theme);
+        for (const page of [gm, player]) await page.context().close();
+      }
+    });
+
+    test(`what a GM opens during a fight, on a ${size.name} in ${theme}`, async ({ browser }) => {
+      test.setTimeout(420_000);
+      const opened = await openRoom(served.address, 'block-dodge-parry', 'skirmish', 'pictures');
+      const gm = await gmPage(browser, opened, like(size, theme));
+      const player = await sitAlike(browser, opened, size, theme);
+      await look(gm, 'gm-waiting', size, theme);
+      await look(player, 'player-secret', size, theme);
+      await untilAsked(gm, player, 8);
+      const open = async (name: string | RegExp): Promise<void> => {
+        await gm.getByRole('button', { name: 'More', exact: true }).click();
+        await gm.getByRole('dialog').getByRole('button', { name }).click();
+      };
+      for (const [screen, name] of [
+        ['gm-edit', 'Edit anything'],
+        ['gm-seats', 'Seats and invitations'],
+        ['gm-settings', 'Settings'],
+        ['gm-rulings', /^House rulings/],
+        ['gm-outlook', 'What are our chances now?'],
+        ['gm-log', 'Log'],
+        ['gm-keys', 'Keys'],
+      ] as const) {
+        await open(name);
+        await look(gm, screen, size, theme);
+        await gm.keyboard.press('Escape');
+      }
+      await player.getByRole('button', { name: 'More', exact: true }).click();
+      await player.getByRole('button', { name: 'Roll real dice' }).click();
+      await untilAsked(gm, player, 0, '.question .face-key[aria-disabled="false"]');
+      await look(player, 'player-dice', size, theme);
+      const overlay = await pageLike(browser, size, theme);
+      await overlay.page.goto(`${served.address}/?view=overlay#/join/${opened.codes.spectator}`);
+      await overlay.page.locator('.overlay-strip').waitFor();
+      await look(overlay.page, 'overlay', size, theme);
+      expect(overlay.faults).toEqual([]);
+      for (const page of [gm, player, overlay.page]) await page.context().close();
+    });
+
+    test(`after a fight: aftermath, roster, the first page again, on a ${size.name} in ${theme}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(420_000);
+      const { page, faults } = await pageLike(browser, size, theme);
+      await page.goto(`${served.address}/#/build/ready:block-dodge-parry:skirmish`);
+      await page
+        .getByRole('button', { name: /^Start/ })
+        .first()
+        .click();
+      const alone = page.getByRole('button', { name: 'Play here, alone' });
+      await alone.click();
+      await page.locator('.question').waitFor();
+      await playToTheEnd(page, []);
+      await look(page, 'over', size, theme);
+      await page.getByRole('link', { name: 'To the aftermath' }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look(page, 'aftermath', size, theme);
+      await page.getByRole('button', { name: 'Write it into the roster' }).click();
+      await page.getByRole('link', { name: /^To The party/ }).click();
+      await look(page, 'roster', size, theme);
+      await page.goto(`${served.address}/#/`);
+      await expect(page.getByText('Played to its end')).toBeVisible();
+      await expect(page.getByText('Still on the table')).toHaveCount(0);
+      await look(page, 'home-again', size, theme);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+  }
