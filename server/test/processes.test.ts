@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callServer } from '../src/client/index.ts';
+import { callServer, connectTable } from '../src/client/index.ts';
 import { type ChildServer, startChild } from '../src/testing/child.ts';
 import { answerNext, gather } from '../src/testing/guests.ts';
 import { picker, readyMade, someAnswer } from '../src/testing/playing.ts';
 import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
-import { until } from '../src/testing/server.ts';
+import { browserSocket, until } from '../src/testing/server.ts';
 
 let postgres: TestPostgres;
 let one: ChildServer;
@@ -75,5 +75,21 @@ test('settings and hidden combatants reach the players of the other process', as
   const { settings } = party.gm.now.state!.gm!;
   await party.gm.send({ type: 'settings', settings: { ...settings, hidden: [foe.id] } });
   await until(player!, ({ state }) => !state!.view.combatants.some(({ id }) => id === foe.id));
+  party.close();
+}, 60_000);
+
+test('everybody sees how many devices sit at a seat, whichever process they are connected to', async () => {
+  const party = await gather(one.url, encounterOf('skirmish'), { elsewhere: other.url });
+  const [seat, player] = [...party.players][0]!;
+  const devices = (link: typeof player, of: string) => link.now.state!.seats.find(({ id }) => id === of)?.devices;
+  await until(party.gm, () => devices(party.gm, seat) === 1);
+  await until(player, () => devices(player, 'gm') === 1);
+  const code = await callServer(one.url).join({ code: party.room.codes.player, seat });
+  if (!code.ok || code.value.token === null) throw new Error('nobody lets us in');
+  const second = connectTable({ server: one.url, token: code.value.token, socket: browserSocket });
+  await until(second, ({ status }) => status === 'open');
+  for (const link of [party.gm, player, second]) await until(link, () => devices(link, seat) === 2);
+  second.close();
+  for (const link of [party.gm, player]) await until(link, () => devices(link, seat) === 1);
   party.close();
 }, 60_000);

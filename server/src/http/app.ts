@@ -79,6 +79,7 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
     now,
     ...(odds === undefined ? {} : { odds }),
     ...(spread === undefined ? {} : { spread }),
+    tellPresence: (room, seats) => store.tellPresence(room, seats),
     fault: (what, error) => app.log.error({ err: error }, what),
     fork: async (room, entry) => {
       const forked = room.fork(entry, newRoomId());
@@ -90,6 +91,7 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
     },
   });
   store.onStored((room, length) => host.stored(room, length));
+  store.onPresence((process, room, seats) => host.present(process, room, seats));
   const sockets = makeSockets({ store, host, limits, now });
   const service: Service = { store, host, limits, now, revoked: sockets.revoke };
   const heartbeat = setInterval(sockets.beat, HEARTBEAT);

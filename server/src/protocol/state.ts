@@ -170,7 +170,7 @@ export interface SeatState {
   /** What people should know about how the room was opened; null = nothing. */
   readonly notice: string | null;
   /** The room could not be replayed to its end: it is only shown, and `notice` says why. */
-  readonly stopped?: true;
+  readonly stopped: boolean;
   /** Whether this seat is shown odds. */
   readonly odds: boolean;
   readonly gm: GmState | null;

@@ -3,6 +3,7 @@ import type { Command, CommandResult, ServerMessage } from '../protocol/index.ts
 import { type Channel, channelFor, flush, frameOf, type Link, welcomeFrame } from './channel.ts';
 import { keepsTraits, type OddsDesk, type OddsSource, oddsDesk, withoutUnknown } from './odds-desk.ts';
 import { isChange } from './perform.ts';
+import type { Presence } from './presence.ts';
 import { type Reader, readerKey } from './reader.ts';
 import { restoreRoom } from './restore-room.ts';
 import type { Performed, Room } from './room.ts';
@@ -30,6 +31,8 @@ export interface HostOptions {
   readonly odds?: OddsSource;
   /** A new room from a fork; gives its id and the token of its GM. */
   readonly fork?: (room: Room, entry: number) => Promise<Result<{ readonly room: string; readonly gmToken: string }>>;
+  /** Tells other server processes which devices are here in a room; null asks them to tell theirs. */
+  readonly tellPresence?: (room: string, seats: Presence | null) => void;
   /** Something that should not happen did: for the log. */
   readonly fault?: (what: string, error: unknown) => void;
   /** An answer was stored and sent to everybody; milliseconds it took. */
@@ -54,9 +57,11 @@ export interface Host {
   perform(id: string, deed: (room: Room) => Performed): Promise<Performed>;
   /** Records of a room were added elsewhere, up to this position. */
   stored(id: string, length: number): void;
+  /** Another process tells which devices it has in a room; null = it asks. */
+  present(process: string, id: string, seats: Presence | null): void;
   /** Lets go of a room that was deleted. */
   forget(id: string): void;
-  /** Forgets rooms nobody was connected to for so many milliseconds. */
+  /** Forgets rooms nobody was connected to for so many milliseconds, and processes that were silent as long. */
   sweep(idle: number): void;
   /** Waits for everything under way. */
   settle(): Promise<void>;
@@ -74,6 +79,8 @@ interface Hosted {
   /** When somebody was last there. */
   last: number;
   readonly odds: OddsDesk;
+  /** What other processes have told, and when. */
+  readonly elsewhere: Map<string, { readonly seats: Presence; readonly at: number }>;
 }
 
 /** A host of rooms. */
@@ -106,8 +113,10 @@ export function makeHost(options: HostOptions): Host {
       links: 0,
       last: now(),
       odds: oddsDesk(() => made.room, channels, odds, options.fault),
+      elsewhere: new Map(),
     };
     open.set(id, made);
+    options.tellPresence?.(id, null);
     return made;
   };
 
@@ -148,6 +157,7 @@ export function makeHost(options: HostOptions): Host {
     at.odds.clear();
     for (const { reader, links } of at.channels.values())
       for (const _ of links) at.room.present(seatOf(at.room, reader), 1);
+    for (const [process, { seats }] of at.elsewhere) at.room.presentElsewhere(process, seats);
     for (const channel of at.channels.values()) flush(channel, at.room, true);
     at.odds.ask();
   };
@@ -185,6 +195,15 @@ export function makeHost(options: HostOptions): Host {
     return { ok: false, refusal: { code: 'overtaken', place: 'command', reason } };
   };
 
+  const tellPresence = (at: Hosted): void => {
+    const seats: Record<string, number> = {};
+    for (const { reader, links } of at.channels.values()) {
+      const seat = seatOf(at.room, reader);
+      seats[seat] = (seats[seat] ?? 0) + links.size;
+    }
+    options.tellPresence?.(at.id, seats);
+  };
+
   const channelOf = (at: Hosted, reader: Reader): Channel => {
     const key = readerKey(reader);
     const found = at.channels.get(key) ?? channelFor(reader);
@@ -209,6 +228,7 @@ export function makeHost(options: HostOptions): Host {
       channel.links.add(link);
       at.odds.ask();
       at.odds.repeat(link);
+      tellPresence(at);
     });
     try {
       await entered;
@@ -231,6 +251,7 @@ export function makeHost(options: HostOptions): Host {
             channelOf(at, reader).links.delete(link);
             at.room.present(seatOf(at.room, reader), -1);
             flushAll(at);
+            tellPresence(at);
           });
         },
       },
@@ -321,16 +342,43 @@ export function makeHost(options: HostOptions): Host {
         options.fault?.('a change from elsewhere could not be read', error),
       );
     },
+    present: (process, id, seats) => {
+      const at = open.get(id);
+      if (at === undefined) return;
+      if (seats === null) {
+        if (at.links > 0) tellPresence(at);
+        return;
+      }
+      void inTurn(at, async () => {
+        const before = at.elsewhere.get(process);
+        at.elsewhere.set(process, { seats, at: now() });
+        if (before !== undefined && JSON.stringify(before.seats) === JSON.stringify(seats)) return;
+        at.room.presentElsewhere(process, seats);
+        flushAll(at);
+      });
+    },
     forget: (id) => {
       open.delete(id);
       hosted.delete(id);
     },
     sweep: (idle) => {
-      for (const [id, at] of open)
+      for (const [id, at] of open) {
         if (at.links === 0 && now() - at.last > idle) {
           open.delete(id);
           hosted.delete(id);
+          continue;
         }
+        if (at.links > 0) tellPresence(at);
+        const gone = [...at.elsewhere].filter(([, told]) => now() - told.at > idle).map(([process]) => process);
+        if (gone.length === 0) continue;
+        void inTurn(at, async () => {
+          for (const process of gone) {
+            at.elsewhere.delete(process);
+            at.room.presentElsewhere(process, null);
+          }
+          flushAll(at);
+        });
+      }
     },
     settle: async () => {
       await Promise.all([...open.values()].map(({ queue }) => queue));

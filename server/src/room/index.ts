@@ -3,6 +3,7 @@ export { type Attached, type Host, type HostOptions, makeHost, type RoomStore } 
 export { knownForOdds, type OddsSource } from './odds-desk.ts';
 export { type NewRoom, type OpenOptions, openRoom } from './open-room.ts';
 export { type Change, isChange } from './perform.ts';
+export type { Presence } from './presence.ts';
 export { gmReader, type Reader, readerKey, spectator } from './reader.ts';
 export { restoreRoom } from './restore-room.ts';
 export type { LogChange, Performed, Room } from './room.ts';

@@ -1,5 +1,6 @@
 import type { Entry, LiveFight, Refusal, SeatSettings } from '@affray/engine';
 import type { RoomSettings } from '../protocol/index.ts';
+import type { Presence } from './presence.ts';
 import type { Story } from './story.ts';
 
 /** Where a fight begins that could not be replayed from its encounter; as in a fight file. */
@@ -44,6 +45,8 @@ export interface RoomOf<E, F> {
   readonly persons: Map<string, string>;
   /** Devices connected, by seat id. */
   readonly devices: Map<string, number>;
+  /** Devices connected to other server processes, by process. */
+  readonly elsewhere: Map<string, Presence>;
   /** The question that is open, by its id, and since when (milliseconds since 1970). */
   asked: number;
   since: number;

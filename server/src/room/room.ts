@@ -15,6 +15,7 @@ import { fieldsOf } from './fields.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { markdownFor } from './markdown.ts';
 import { applySettings, type Change, change, sitDown } from './perform.ts';
+import type { Presence } from './presence.ts';
 import { noteShared } from './questions.ts';
 import { type Reader, readerKey } from './reader.ts';
 import { readRecords } from './records.ts';
@@ -55,6 +56,8 @@ export interface Room {
   follow(records: readonly unknown[]): boolean;
   /** A device came or went. */
   present(seat: string, change: 1 | -1): void;
+  /** Which devices another server process has here; null = it is gone. */
+  presentElsewhere(process: string, seats: Presence | null): void;
   /** Everything this reader may know, but for the log. */
   state(reader: Reader): SeatState;
   /** The whole log of this reader. */
@@ -91,6 +94,7 @@ export function roomOf<E, F>(
     settingsRevision: 0,
     persons: new Map(),
     devices: new Map(),
+    elsewhere: new Map(),
     asked: -1,
     since: now(),
     stopped: null,
@@ -194,6 +198,12 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
     },
     present: (seat, by) => {
       room.devices.set(seat, Math.max(0, (room.devices.get(seat) ?? 0) + by));
+      room.revision++;
+      states.clear();
+    },
+    presentElsewhere: (process, seats) => {
+      if (seats === null) room.elsewhere.delete(process);
+      else room.elsewhere.set(process, seats);
       room.revision++;
       states.clear();
     },

@@ -1,6 +1,7 @@
 import { type Outcome, redoable, undoable } from '@affray/engine';
 import type { GmState, SeatInfo, SeatState } from '../protocol/index.ts';
 import type { Knowledge } from './knowledge.ts';
+import { devicesAt } from './presence.ts';
 import { awaitedIn, questionsFor } from './questions.ts';
 import type { RoomOf } from './room-of.ts';
 import { rulingsApplied } from './story.ts';
@@ -27,7 +28,7 @@ export function stateFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>): Sea
     commitment: live.commitment,
     seed: live.over ? live.seed : null,
     notice: room.stopped?.reason ?? (knowledge.gm ? live.notice : null),
-    ...(room.stopped === null ? {} : { stopped: true as const }),
+    stopped: room.stopped !== null,
     odds: seesOdds(room, knowledge),
     gm: knowledge.gm ? gmState(room) : null,
   };
@@ -40,14 +41,14 @@ function outcomeFor<F>(outcome: Outcome, { censor }: Knowledge<F>): Outcome {
 }
 
 function seatsFor<E, F>(room: RoomOf<E, F>, { censor }: Knowledge<F>): SeatInfo[] {
-  const { live, persons, devices } = room;
+  const { live, persons, devices, elsewhere } = room;
   const { system, fight, dice, policies } = live;
   const people = system.combatants(fight);
   return system.seats(fight).map(({ id, name }, at) => ({
     id,
     name,
     person: persons.get(id) ?? '',
-    devices: devices.get(id) ?? 0,
+    devices: devicesAt(devices, elsewhere, id),
     dice: Object.hasOwn(dice, id) ? dice[id]! : 'program',
     policy: Object.hasOwn(policies, id) ? policies[id]! : null,
     combatants: people.filter((one) => one.seat === at && !censor.unknown.has(one.id)).map((one) => one.id),

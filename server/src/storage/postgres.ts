@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import * as z from 'zod/mini';
+import type { Presence } from '../room/index.ts';
 import { numberIn, readHead, readKey, readRecord, readShelf, textIn } from './rows.ts';
 import { fits } from './sqlite.ts';
 import { MOST_DOCUMENTS, type Shelved, type Store, type StoredKey } from './store.ts';
 
 /** Rooms are told of under this name; the message is the room's id and its length. */
 const CHANNEL = 'affray_records';
+/** Devices are told of under this name, as JSON. */
+const PRESENCE = 'affray_presence';
 
 const tables = `
   CREATE TABLE IF NOT EXISTS affray_rooms (id text PRIMARY KEY, head text NOT NULL);
@@ -37,30 +42,57 @@ export async function openPostgresStore(url: string, fault: (error: unknown) => 
     await client.query('SELECT pg_advisory_xact_lock($1)', [TABLES_LOCK]);
     await client.query(tables);
   });
-  const listeners = new Set<(room: string, length: number) => void>();
+  const listeners: Listeners = { stored: new Set(), presence: new Set() };
+  const self = randomUUID();
   const ear = listen(
     url,
-    (room, length) => {
-      for (const listener of listeners) listener(room, length);
+    (channel, payload) => {
+      if (channel === CHANNEL) hearRecords(payload, listeners);
+      else hearPresence(payload, self, listeners);
     },
     fault,
   );
   await ear.ready;
-  return storeOn(pool, listeners, ear.close);
+  return storeOn(pool, listeners, ear.close, self, fault);
+}
+
+/** Those who want to hear of other processes. */
+interface Listeners {
+  readonly stored: Set<(room: string, length: number) => void>;
+  readonly presence: Set<(process: string, room: string, seats: Presence | null) => void>;
+}
+
+function hearRecords(payload: string, { stored }: Listeners): void {
+  const at = payload.lastIndexOf(' ');
+  const length = Number(payload.slice(at + 1));
+  if (at > 0 && Number.isInteger(length)) for (const listener of stored) listener(payload.slice(0, at), length);
+}
+
+const Told = z.object({ process: z.string(), room: z.string(), seats: z.nullable(z.record(z.string(), z.int())) });
+
+function hearPresence(payload: string, self: string, { presence }: Listeners): void {
+  const told = Told.safeParse(jsonIn(payload));
+  if (!told.success || told.data.process === self) return;
+  const { process, room, seats } = told.data;
+  for (const listener of presence) listener(process, room, seats);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps a connection open that hears of changes, and makes it anew when it breaks. */
-function listen(url: string, heard: (room: string, length: number) => void, fault: (error: unknown) => void) {
+function listen(url: string, heard: (channel: string, payload: string) => void, fault: (error: unknown) => void) {
   let client: pg.Client | null = null;
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = async (): Promise<void> => {
     const made = new pg.Client({ connectionString: url, keepAlive: true });
-    made.on('notification', ({ payload = '' }) => {
-      const at = payload.lastIndexOf(' ');
-      const length = Number(payload.slice(at + 1));
-      if (at > 0 && Number.isInteger(length)) heard(payload.slice(0, at), length);
-    });
+    made.on('notification', ({ channel, payload = '' }) => heard(channel, payload));
     const lost = (error?: unknown): void => {
       if (closed || client !== made) return;
       client = null;
@@ -71,7 +103,7 @@ function listen(url: string, heard: (room: string, length: number) => void, faul
     made.on('end', () => lost());
     await made.connect();
     client = made;
-    await made.query(`LISTEN ${CHANNEL}`);
+    await made.query(`LISTEN ${CHANNEL}; LISTEN ${PRESENCE}`);
     if (closed) await made.end();
   };
   const again = (error: unknown): void => {
@@ -140,8 +172,10 @@ async function insertKey(queries: Queries, key: StoredKey): Promise<void> {
 
 function storeOn(
   pool: pg.Pool,
-  listeners: Set<(room: string, length: number) => void>,
+  listeners: Listeners,
   stopListening: () => Promise<void>,
+  self: string,
+  fault: (error: unknown) => void,
 ): Store {
   return {
     create: (head, records, keys = []) =>
@@ -231,7 +265,14 @@ function storeOn(
       return (await rows(pool, text, [owner, kind, id])).length > 0;
     },
     onStored: (listener) => {
-      listeners.add(listener);
+      listeners.stored.add(listener);
+    },
+    tellPresence: (room, seats) => {
+      const payload = JSON.stringify({ process: self, room, seats });
+      pool.query('SELECT pg_notify($1, $2)', [PRESENCE, payload]).catch(fault);
+    },
+    onPresence: (listener) => {
+      listeners.presence.add(listener);
     },
     healthy: async () => {
       try {

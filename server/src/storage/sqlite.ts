@@ -187,6 +187,9 @@ function storeOn(database: SqlDatabase): Store {
       }),
     // The file is locked: nobody else can have added anything.
     onStored: () => {},
+    // There is no other process.
+    tellPresence: () => {},
+    onPresence: () => {},
     healthy: async () => !closed && sql.room.get('') === undefined,
     close: async () => {
       if (closed) return;

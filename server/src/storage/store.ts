@@ -1,5 +1,5 @@
 import type { Role } from '../protocol/index.ts';
-import type { RoomHead, RoomRecord, RoomStore } from '../room/index.ts';
+import type { Presence, RoomHead, RoomRecord, RoomStore } from '../room/index.ts';
 
 /** What a secret opens. Only its hash is kept. */
 export interface StoredKey {
@@ -72,6 +72,10 @@ export interface Store extends RoomStore {
   shelfRemove(place: ShelfPlace): Promise<boolean>;
   /** Called when another process has added records to a room, with their number now. */
   onStored(listener: (room: string, length: number) => void): void;
+  /** Tells the other processes which devices are here in a room; null asks them to tell theirs. */
+  tellPresence(room: string, seats: Presence | null): void;
+  /** Called when another process tells, or asks. */
+  onPresence(listener: (process: string, room: string, seats: Presence | null) => void): void;
   /** True while it answers. */
   healthy(): Promise<boolean>;
   /** Finishes what is under way and lets go. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { firstEncounter, picker, playOn, readersOf, roomWith } from '../testing/playing.ts';
+import { channelFor, flush, welcomeFrame } from './channel.ts';
+
+test('a whole state and a change of one are JSON with every field, for everybody', () => {
+  const room = roomWith(firstEncounter('tag-tally'));
+  for (const reader of readersOf(room)) {
+    const channel = channelFor(reader);
+    flush(channel, room);
+    const { state } = JSON.parse(welcomeFrame(channel, room));
+    const { ticks: _, ...rest } = state;
+    const again = JSON.parse(flush(channel, room, true) ?? '');
+    expect(again.state).toEqual(rest);
+    expect(again.ticks).toEqual({ from: 0, ticks: state.ticks });
+  }
+  const channel = channelFor(readersOf(room)[0]!);
+  flush(channel, room);
+  playOn(room, 3, picker(1));
+  expect(JSON.parse(flush(channel, room) ?? '')).toMatchObject({ type: 'state', log: { lines: expect.any(Array) } });
+});
