@@ -43,7 +43,7 @@ export function blowWords(
       let best = pointOn(spots.get(from)!, spots.get(to)!, 0.4);
       for (const along of [0.4, 0.5, 0.3, 0.6, 0.7, 0.25]) {
         const at = pointOn(spots.get(from)!, spots.get(to)!, along);
-        for (const lift of [-14, 14, -28]) {
+        for (const lift of [-14, 14, -28, -42, 42]) {
           const tried = { x: at.x, y: at.y + lift };
           if (covers(tried) < covers(best)) best = tried;
         }

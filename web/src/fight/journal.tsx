@@ -7,6 +7,7 @@ import { go } from '../app/router.ts';
 import { Icon } from '../ui/icon.tsx';
 import { lookOf } from '../ui/side.ts';
 import { useTable } from './context.ts';
+import { whatIsNow } from './now.ts';
 import { rememberSeat } from './seats-kept.ts';
 import './journal.css';
 
@@ -44,7 +45,7 @@ export function JournalStrip() {
   const gm = table.gm.value;
   if (state === null) return null;
   const past = table.past.value;
-  const phase = state.view.phases.find(({ now }) => now)?.label;
+  const phase = whatIsNow(state.view);
   return (
     <nav class="journal" aria-label="Journal">
       {gm === null ? null : (
@@ -71,7 +72,7 @@ export function JournalStrip() {
       <span class="second journal-words">
         {gm !== null && gm.redoable > 0
           ? `${gm.redoable} undone, still here`
-          : `${state.length} ${state.length === 1 ? 'entry' : 'entries'}, round ${state.view.round}${phase === undefined ? '' : `, ${phase}`}`}
+          : `${state.length} ${state.length === 1 ? 'entry' : 'entries'}, round ${state.view.round}${phase === '' ? '' : `, ${phase}`}`}
       </span>
       {past === null ? null : (
         <button type="button" class="button" onClick={() => void table.lookBack(null)}>

@@ -6,8 +6,8 @@ import { isDown } from '../ui/people.ts';
 import { lookOf } from '../ui/side.ts';
 import { useTable } from './context.ts';
 
-/** More on one side than this, and only those in the open question keep a whole card. */
-const mostWhole = 4;
+/** More on one side than this, and only those in the open question keep a whole card. Foes share their column with the log. */
+const mostWhole: Readonly<Record<Group, number>> = { party: 4, own: 4, foes: 3 };
 
 export type Group = 'party' | 'foes' | 'own';
 
@@ -25,7 +25,7 @@ export function People({ of, head = false }: { readonly of: Group; readonly head
   const asked = new Set(table.asked.value);
   const target = table.focus.value?.target ?? '';
   const standing = people.filter((each) => !isDown(each)).length;
-  const many = people.length > mostWhole;
+  const many = people.length > mostWhole[of];
   const foes = of === 'foes';
   const shown = table.gm.value?.settings.health[people[0]?.side ?? ''] ?? 'words';
   return (

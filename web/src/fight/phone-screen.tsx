@@ -5,21 +5,20 @@ import scrollText from 'lucide:scroll-text';
 import swords from 'lucide:swords';
 import user from 'lucide:user';
 import users from 'lucide:users';
-import type { View } from '@affray/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { linkTo } from '../app/router.ts';
 import { Duel, duelRolls, Field } from '../field/index.tsx';
 import { type Drawing, Icon } from '../ui/icon.tsx';
-import { isDown, ownName } from '../ui/people.ts';
+import { isDown } from '../ui/people.ts';
 import { lookOf } from '../ui/side.ts';
 import { useTable } from './context.ts';
 import { Facts } from './facts.tsx';
 import { Line, Log, useNewest } from './log.tsx';
+import { whatIsNow } from './now.ts';
 import { FoeLine, Own } from './own.tsx';
 import { People } from './people.tsx';
 import { QuestionCard } from './question/card.tsx';
-import { capital } from './question/options.ts';
 import { questionKey } from './store.ts';
 
 type Tab = 'fight' | 'log' | 'own' | 'party' | 'foes';
@@ -152,20 +151,6 @@ function PhoneTop() {
       </button>
     </header>
   );
-}
-
-/** Whose turn it is, where one person’s it is; else the part of the round. */
-function whatIsNow({ order, phases, combatants }: View): string {
-  const slot = order?.find(({ state }) => state === 'now');
-  const phase = phases.find(({ now }) => now);
-  if (slot !== undefined && !slot.open && (slot.phase === '' || slot.phase === 'turns')) {
-    const [only, ...others] = slot.who;
-    const person = combatants.find(({ id }) => id === only?.id);
-    if (person !== undefined && others.length === 0) return `${ownName(person)}’s turn`;
-    if (slot.label !== '') return capital(slot.label);
-  }
-  const label = phase?.label ?? '';
-  return label.includes(' + ') ? 'Any order' : label;
 }
 
 /** What has just happened, so that one need not open the log. */

@@ -157,9 +157,11 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
         </div>
       )}
       <div class="dice-actions">
-        <button type="button" class="button" disabled={active === 0} onClick={back}>
-          <Icon of={deleteIcon} /> Clear
-        </button>
+        {sides.length === 1 ? null : (
+          <button type="button" class="button" disabled={active === 0} onClick={back}>
+            <Icon of={deleteIcon} /> Clear
+          </button>
+        )}
         {full && sides.length > 1 ? (
           <button type="button" class="button main" disabled={!answerable} onClick={confirm}>
             <Icon of={send} /> Send {total} <kbd class="keycap">Enter</kbd>

@@ -34,10 +34,10 @@ describe('options as rows', () => {
     const squares = ['c1r1', 'c2r1', 'c3r1'].map((place) => option(`move-${place}`, `move to ${place}`));
     const { shown } = rowsOf([option('end', 'end'), ...squares]);
     expect(shown).toHaveLength(2);
-    expect(shown[0]).toMatchObject({ name: 'End' });
-    expect(shown[1]).toMatchObject({ kind: 'places', name: 'Move' });
-    expect(pointsAt(shown[1]!, 'c2r1')).toBe(true);
-    expect(pointsAt(shown[0]!, 'c2r1')).toBe(false);
+    expect(shown[0]).toMatchObject({ kind: 'places', name: 'Move' });
+    expect(shown[1]).toMatchObject({ name: 'End' });
+    expect(pointsAt(shown[0]!, 'c2r1')).toBe(true);
+    expect(pointsAt(shown[1]!, 'c2r1')).toBe(false);
   });
   it('names a row of squares without the metres of its first', () => {
     const squares = ['c1r1', 'c2r1', 'c3r1'].map((place, at) =>
@@ -50,6 +50,13 @@ describe('options as rows', () => {
     const { shown, more } = rowsOf([rare[0]!, option('a', 'A'), ...rare.slice(1), option('b', 'B')]);
     expect(shown.map((row) => (row.kind === 'option' ? row.option.id : ''))).toEqual(['a', 'b']);
     expect(more).toHaveLength(8);
+  });
+  it('puts the end of the turn last and never folds it away', () => {
+    const many = Array.from({ length: 14 }, (_, at) => option(`a${at}`, `Attack ${at}`));
+    const { shown, more } = rowsOf([option('end', 'End the turn'), ...many]);
+    expect(shown).toHaveLength(9);
+    expect(shown.at(-1)).toMatchObject({ name: 'End the turn' });
+    expect(more).toHaveLength(6);
   });
   it('never folds everything away', () => {
     const rare = Array.from({ length: 8 }, (_, at) => option(`r${at}`, `Rare ${at}`, { rare: true }));

@@ -84,11 +84,13 @@ export function rowsOf(options: readonly Option[]): Rows {
 
   const common: Row[] = [];
   const rare: Row[] = [];
+  // What ends the turn stands after everything one may still do: the first key must not throw the turn away.
+  const last: Row[] = [];
   const done = new Set<string>();
   options.forEach((option, at) => {
     const stem = stems[at]!;
     const places = gathered.get(stem);
-    const into = option.rare === true ? rare : common;
+    const into = option.id === 'end' ? last : option.rare === true ? rare : common;
     if (places !== undefined && places.length >= fewestPlaces) {
       if (done.has(stem)) return;
       done.add(stem);
@@ -109,9 +111,11 @@ export function rowsOf(options: readonly Option[]): Rows {
     });
   });
   // Everything rare (or a few rows in all): nothing is gained by folding.
-  if (common.length === 0 || common.length + rare.length <= 6) return { shown: [...common, ...rare], more: [] };
-  if (common.length <= mostShown) return { shown: common, more: rare };
-  return { shown: common.slice(0, mostShown), more: [...common.slice(mostShown), ...rare] };
+  if (common.length === 0 || common.length + rare.length + last.length <= 6)
+    return { shown: [...common, ...rare, ...last], more: [] };
+  const room = mostShown - last.length;
+  if (common.length <= room) return { shown: [...common, ...last], more: rare };
+  return { shown: [...common.slice(0, room), ...last], more: [...common.slice(room), ...rare] };
 }
 
 /** Text by which rows are searched. */
