@@ -70,3 +70,47 @@ describe.each(systems.map(({ id }) => ({ id })))('two fights of $id that look al
     60_000,
   );
 });
+
+test('Block, Dodge, Parry: odds do not tell the die of a weapon whose numbers are hidden', () => {
+  const armed = (dice: string): unknown => ({
+    format: 'affray-encounter',
+    version: 1,
+    system: 'block-dodge-parry',
+    scene: { melees: [['ana', 'brute']] },
+    combatants: [
+      { name: 'Ana', kind: 'pc', hp: 4, str: 10, dex: 10, wil: 10, items: [{ name: 'stick', dice: 'd6' }] },
+      { name: 'Brute', kind: 'npc', hp: 6, str: 10, items: [{ name: 'claw', dice, class: 'fast' }] },
+    ],
+  });
+  const rooms = ['d4', 'd12'].map((dice) => {
+    const room = roomOf(armed(dice), 'words', []);
+    // Brute strikes at Ana, who means to do nothing, until she is asked how she reacts.
+    for (let asked = 0; asked < 20; asked++) {
+      const [open] = room.state(gmReader).questions;
+      if (open === undefined || open.body.kind !== 'choice' || open.question === 'reaction') break;
+      const { id, who, question, body } = open;
+      const blow = body.options.find((one) => who === 'brute' && one.target === 'ana');
+      const option = (blow ?? body.options.find((one) => one.id === 'nothing') ?? body.options[0]!).id;
+      room.perform(gmReader, { type: 'answer', re: 0, id, who, question, option });
+    }
+    expect(room.state(gmReader).questions[0]?.question).toBe('reaction');
+    return room;
+  });
+  const odds = rooms.map((room) =>
+    room.look((live) =>
+      openQuestions(live).map((open) =>
+        open.kind === 'choice' ? forecast(live, open, knownForOdds(room, 1), { walked: 2000 }) : null,
+      ),
+    ),
+  );
+  expect(odds[0]!.length).toBeGreaterThan(0);
+  expect(odds[0]).toEqual(odds[1]);
+  const known = rooms.map((room) =>
+    room.look((live) =>
+      openQuestions(live).map((open) =>
+        open.kind === 'choice' ? forecast(live, open, { seat: 0 }, { walked: 2000 }) : null,
+      ),
+    ),
+  );
+  expect(known[0]).not.toEqual(known[1]);
+}, 60_000);

@@ -14,6 +14,7 @@ import { Do, intent } from './intent.ts';
 import { Bucket, type Fight, type Fighter, Turn } from './model.ts';
 import { scoreOf } from './scores.ts';
 import { presetNamed } from './tables.ts';
+import { hasUsualArms, withUsualArms } from './usual-arms.ts';
 
 const standings = {
   able: Standing.fighting,
@@ -63,7 +64,7 @@ function supposed(fight: Fight, who: number, shown: HealthHint): readonly number
   const wil = scoreOf(preset?.wil, anybody.ability).max;
   const armour = preset === undefined ? anybody.armour : (preset.armour ?? 0);
   const [hp, str] = left(fighter, shown, hpMax, strMax);
-  return [hp, hpMax, str, strMax, dex, wil, armour];
+  return [hp, hpMax, str, strMax, dex, wil, armour, hasUsualArms(fighter.sheet) ? 0 : 1];
 }
 
 /** HP and STR by what shows. */
@@ -102,6 +103,7 @@ function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   fighter.hpSuspended = 0;
   fighter.reactionUses = -1;
   fighter.blessing = 0;
+  if (numbers[7] === 1) fighter.sheet = withUsualArms(fighter.sheet);
 }
 
 function ignore(fight: Fight, who: number): void {
