@@ -37,6 +37,7 @@ describe('what a player may look for and cannot have', () => {
     ['sea-of-shadows', 'SOS-DEF-13'],
     ['ingenuity', 'ING-ACT-20'],
     ['tag-tally', 'TT-VAL-11'],
+    ['ikezu-ishi', 'IKZ-RNG-11'],
   ])(
     '%s says the reason and the rule (%s), and only to the seat that is asked',
     (id, rule) => {

@@ -11,6 +11,7 @@ import type {
   View,
 } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
+import { barredNow } from './barred.ts';
 import { hasDuelled } from './challenge.ts';
 import { clashesNeeded } from './duel-forms.ts';
 import { armourOf, bandOf, canAct, hasNoSides, hpOf, isFoe, isPresent, slotsUsed, weaponAt } from './fighters.ts';
@@ -187,6 +188,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     ...(seat === GM_SEAT && (fighter.status === 'waiting' || fight.hidden.includes(fighter.index))
       ? { hidden: true }
       : {}),
+    ...(seat === GM_SEAT || fighter.seat === seat ? { barred: barredNow(fight, fighter) } : {}),
   };
 }
 
