@@ -1,5 +1,5 @@
 import { type Edit, openQuestions, systems } from '@affray/engine';
-import { forecast } from '@affray/lab';
+import { chances, forecast } from '@affray/lab';
 import { describe, expect, test } from 'vitest';
 import type { HealthShown } from '../protocol/index.ts';
 import { readersOf, readyMade, roomWith } from '../testing/playing.ts';
@@ -113,4 +113,28 @@ test('Block, Dodge, Parry: odds do not tell the die of a weapon whose numbers ar
     ),
   );
   expect(known[0]).not.toEqual(known[1]);
+}, 60_000);
+
+test('Ikezu-ishi: chances do not tell the die of an attack whose numbers are hidden', () => {
+  const rooms = ['claw d4', 'claw d12'].map((attack) =>
+    roomOf(
+      {
+        format: 'affray-encounter',
+        version: 1,
+        system: 'ikezu-ishi',
+        combatants: [
+          { name: 'Ana', kind: 'pc', hp: 4, str: 10, dex: 10, wil: 10, attacks: ['katana'] },
+          { name: 'Beast', kind: 'npc', hp: 6, str: 10, dex: 10, wil: 10, attacks: [attack] },
+        ],
+      },
+      'words',
+      [],
+    ),
+  );
+  const seen = (seat: number) =>
+    rooms.map((room) => room.look((live) => chances(live, knownForOdds(room, seat), { n: 200, states: 0 })));
+  const [one, other] = seen(1);
+  expect(one).toEqual(other);
+  const [real, really] = seen(0);
+  expect(real).not.toEqual(really);
 }, 60_000);

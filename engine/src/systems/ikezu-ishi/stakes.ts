@@ -15,6 +15,7 @@ import { Do, intent } from './intent.ts';
 import type { Fight, Fighter } from './model.ts';
 import { armourValue } from './sheet.ts';
 import { presetNamed } from './tables.ts';
+import { hasUsualArms, withUsualArms } from './usual-arms.ts';
 import { looks, looksLike } from './view.ts';
 
 const standings = {
@@ -74,7 +75,8 @@ function supposed(fight: Fight, who: number, shown: HealthHint): readonly number
   const dex = scoreOf(preset?.dex, anybody.attribute).max;
   const wil = scoreOf(preset?.wil, anybody.attribute).max;
   const [hp, str] = left(fighter, shown, hpMax, strMax);
-  return [hp, hpMax, str, strMax, dex, wil, armourValue(preset?.armour)];
+  const arms = hasUsualArms(fighter.sheet, fight.toggles) ? 0 : 1;
+  return [hp, hpMax, str, strMax, dex, wil, armourValue(preset?.armour), arms];
 }
 
 function left(fighter: Fighter, shown: HealthHint, hpMax: number, strMax: number): readonly [number, number] {
@@ -106,6 +108,7 @@ function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   fighter.wil = numbers[5]!;
   fighter.wilMax = numbers[5]!;
   fighter.armour = numbers[6]!;
+  if (numbers[7] === 1) fighter.sheet = withUsualArms(fighter.sheet, fight.toggles);
 }
 
 function ignore(fight: Fight, who: number): void {
