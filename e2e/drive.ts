@@ -99,7 +99,9 @@ export async function isOver(page: Page): Promise<boolean> {
 export async function answerOne(page: Page, turn: number, meeting: Meeting = { column: 0, row: 0 }): Promise<boolean> {
   const rows = page.locator('.question .option[aria-disabled="false"]');
   const count = await rows.count();
-  const labels = count > 0 ? await rows.allInnerTexts() : [];
+  // What an option is called, without its odds: “nothing at stake” is no reason to give up.
+  const names = count > 0 ? await rows.locator('.option-name').allInnerTexts() : [];
+  const labels = names.length === count ? names : await rows.allInnerTexts();
   if (boldest(labels) < 0 && (await goThere(page, meeting))) return true;
   if (count > 0) {
     const chosen = rows.nth(best(labels, turn));

@@ -18,7 +18,7 @@ const fights = [
   ['Tag & Tally', 'Toll at the ford'],
   ['Ikezu-ishi', 'A sound in the dark'],
   ['Sea of Shadows', 'The wrestling pit'],
-  ['Ingenuity', 'Goblins in the bracken'],
+  ['Ingenuity', 'Out of the woods'],
 ] as const;
 
 for (const [system, fight] of fights)
