@@ -37,6 +37,19 @@ it('looks at the form that was meant when there are several', () => {
   expect(refusalsOf({ size: { now: 1, max: 'x' } })[0]).toMatchObject({ place: 'things.3.size.max' });
 });
 
+it('looks at the form whose fields were written when several forms are records', () => {
+  const Order = z.union([
+    z.strictObject({ choose: z.string() }),
+    z.strictObject({ edit: z.strictObject({ to: z.int() }) }),
+  ]);
+  const read = readWith(Order, { edit: { to: 'x' } });
+  expect(read.ok ? [] : read.refusals).toEqual([{ code: 'bad-value', place: 'edit.to', reason: 'is not a number' }]);
+  const wrong = readWith(Order, { chose: 'x' });
+  expect(wrong.ok ? [] : wrong.refusals.map(({ reason }) => reason)).toContainEqual(
+    expect.stringContaining('"choose"'),
+  );
+});
+
 it('names all forms when none was meant', () => {
   expect(refusalsOf({ size: 'big' })[0]).toMatchObject({ reason: 'is not a number or an object' });
   expect(refusalsOf({ size: 1, kind: 'wet' })[0]).toMatchObject({ allowed: ['soft', 'hard', 'a boolean'] });

@@ -59,7 +59,8 @@ function unionRefusals(
   path: Path,
   at: Path,
 ): readonly Refusal[] {
-  const meant = branches.find((issues) => issues.length > 0 && !issues.some(isOtherKind));
+  const fitting = branches.filter((issues) => issues.length > 0 && !issues.some(isOtherKind));
+  const meant = fitting.find((issues) => !issues.some(isOtherForm)) ?? fitting[0];
   if (meant !== undefined) return meant.flatMap((issue) => refusalsOf(schema, issue, [...path, ...issue.path], at));
   const place = placeOf([...at, ...path]);
   const values = branches.flatMap((issues) =>
@@ -75,6 +76,11 @@ function unionRefusals(
 
 function isOtherKind(issue: Issue): boolean {
   return issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
+}
+
+/** A record with fields of its own that this form does not have. */
+function isOtherForm(issue: Issue): boolean {
+  return issue.path.length === 0 && issue.code === 'unrecognized_keys';
 }
 
 /** Names of the fields the schema has at a path; empty where it is not a record of known fields. */
