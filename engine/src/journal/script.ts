@@ -8,7 +8,9 @@ import type { DiceBy } from './entry.ts';
 import { edit } from './gm.ts';
 import { ItemKind, type LiveFight } from './live.ts';
 import { type OpenQuestion, openQuestions, suggest } from './open.ts';
+import { settingOf } from './people.ts';
 import { type ReadableRecord, readableRecord } from './readable.ts';
+import { setDice } from './seats.ts';
 import { startFight, startRefusals } from './start.ts';
 import { redo, undo } from './undo.ts';
 
@@ -116,7 +118,8 @@ export function runScript<E, F>(
   const begun = begin(system, script);
   if (!begun.ok) return { ok: false, lines: [cannotStart(begun.refusals)], live: null };
   const live = begun.value;
-  const tale: Tale<E, F> = { live, lines: [startLine(live)], told: 0, shown: new Set(), asked: -1 };
+  const byHand = script.dice === 'script';
+  const tale: Tale<E, F> = { live, lines: [startLine(live)], byHand, told: 0, shown: new Set(), asked: -1 };
   const until = Math.min(options.until ?? Number.POSITIVE_INFINITY, script.answers.length);
   for (let at = 0; ; at++) {
     tell(tale);
@@ -135,7 +138,8 @@ export function runScript<E, F>(
 /** A live fight as the same lines: what has happened so far, what is open or how it ended, and its state. */
 export function fightLines<E, F>(live: LiveFight<E, F>): readonly ScriptLine[] {
   const { openedAt } = live.workings;
-  const tale: Tale<E, F> = { live, lines: [startLine(live)], told: 0, shown: new Set(), asked: openedAt };
+  const lines = [startLine(live)];
+  const tale: Tale<E, F> = { live, lines, byHand: false, told: 0, shown: new Set(), asked: openedAt };
   tell(tale);
   close(tale);
   return tale.lines;
@@ -194,6 +198,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 interface Tale<E, F> {
   readonly live: LiveFight<E, F>;
   readonly lines: ScriptLine[];
+  /** Dice come from the answers. */
+  readonly byHand: boolean;
   /** Records of the log already told. */
   told: number;
   /** Journal entries whose choice has been told. */
@@ -296,6 +302,15 @@ function giveOrder<E, F>(
   if (refusal !== null) return refusal;
   tale.lines.push({ line: 'order', order });
   if ('undo' in order) forgetUndone(tale);
+  return tale.byHand && 'edit' in order ? handDiceToNewSeats(live) : null;
+}
+
+/** Seats that an edit brought in roll with the dice of the script, too. */
+function handDiceToNewSeats<E, F>(live: LiveFight<E, F>): Refusal | null {
+  for (const { id } of live.system.seats(live.fight)) {
+    const refusal = settingOf(live.dice, id) === undefined ? setDice(live, id, 'hand') : null;
+    if (refusal !== null) return refusal;
+  }
   return null;
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readScriptFile } from '../../formats/script-file.ts';
+import { runScript } from '../../journal/index.ts';
 import type { Edit } from '../../system/edit.ts';
 import { editFight } from './edit.ts';
+import { tagTally } from './index.ts';
 import type { Fight } from './model.ts';
 import { byId, fightOf, plainFoe, plainPc, play } from './testing.ts';
 
@@ -99,6 +102,26 @@ describe('the GM’s edits', () => {
     expect(editFight(fight, { op: 'add', combatant: { name: 'Bo', kind: 'pc', seat: 'Kim' } })).toBeNull();
     expect([fight.pcCount, fight.momentumSize, fight.doomSize]).toEqual([2, 7, 7]);
     expect(fight.seats.map(({ id }) => id)).toEqual(['gm', 'ana', 'kim']);
+  });
+
+  it('TT-INIT-17: in a script, a PC at a seat of its own who comes in by an edit rolls with the dice of the script', () => {
+    const zed = { id: 'zed', name: 'Zed', kind: 'pc', seat: 'kim' };
+    const read = readScriptFile({
+      format: 'affray-script',
+      version: 1,
+      encounter: {
+        system: 'tag-tally',
+        combatants: [
+          { name: 'Ana', kind: 'pc' },
+          { name: 'Foe', level: 3 },
+        ],
+      },
+      answers: [9, { edit: { op: 'add', combatant: zed } }, 'pass', { who: 'zed', why: 'initiative', dice: [17] }],
+    });
+    if (!read.ok) throw new Error('the script is refused');
+    const { ok, live } = runScript(tagTally, read.value);
+    expect(ok).toBe(true);
+    expect(byId(live!.fight, 'zed').initRoll).toBe(17);
   });
 
   it('TT-END-06: end the fight for a side or for nobody', () => {
