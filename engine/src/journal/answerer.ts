@@ -24,14 +24,14 @@ function stop<E, F>(live: LiveFight<E, F>, open: readonly Pending<F>[], start: n
   throw waiting;
 }
 
-/** Applies an edit at the open question. A GM who ends the fight need not see the step to its end. */
+/** Applies an edit at the open question. A GM who ends the fight by it need not see the step to its end. */
 function edited<E, F>(live: LiveFight<E, F>, fight: F, item: Item): boolean {
   const { system } = live;
   const wasDecided = system.decided(fight);
   if (!applyEdit(live, fight, item)) return false;
   // An aftermath that is under way is not begun again: only the fighting is broken off.
   const brokenOff = system.over(fight) || (system.decided(fight) && !wasDecided);
-  if (item.edit!.op === 'end' && brokenOff) throw new EndedByGm();
+  if (brokenOff && (item.edit!.op === 'end' || system.decidedByEdit === true)) throw new EndedByGm();
   return true;
 }
 

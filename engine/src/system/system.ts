@@ -187,6 +187,8 @@ export interface System<E, F, C = unknown> {
   view(fight: F, seat: number): View;
   /** Applies a GM's edit, or says why not and leaves the fight as it was. */
   edit(fight: F, edit: Edit): Refusal | null;
+  /** Whatever edit decides the fight breaks off the step under way, not only one that says so. */
+  readonly decidedByEdit?: true;
 
   /**
    * Somebody as written in the next encounter, as this fight leaves them by the book's rules of recovery; null for those

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, edit, openQuestions, startFight, undo } from '../../journal/index.ts';
+import { answer, edit, openQuestions, readableRecord, startFight, undo } from '../../journal/index.ts';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { attack } from './attack.ts';
 import { settleDefense, testEnd } from './clocks.ts';
@@ -100,11 +100,69 @@ describe('attack and defense', () => {
     const fight = fightWith({ momentum: 7, doom: 7 });
     testEnd(fight, play(fight, []).table);
     expect(fight.result).toBe('victory');
-    const edited = fightWith({ momentum: 6 });
-    editFight(edited, { op: 'set', path: 'doom', value: 7 });
-    editFight(edited, { op: 'set', path: 'momentum', value: 7 });
-    play(edited, []).step();
-    expect(edited.result).toBe('victory');
+  });
+
+  /** Ana, Bo and Cy against a foe of level 1; the question of Ana's turn is open. */
+  function atAnasTurn(toggles: Record<string, unknown> = {}) {
+    const combatants = [...['Ana', 'Bo', 'Cy'].map((name) => ({ name, kind: 'pc' })), { name: 'Foe', level: 1 }];
+    const read = tagTally.readEncounter({ combatants, toggles, rulings: { blockOrder: 'listed' } });
+    if (!read.ok) throw new Error('the encounter is refused');
+    const live = startFight(tagTally, read.value, { seed: 'x', dice: { ana: 'hand', bo: 'hand', cy: 'hand' } });
+    for (let pc = 0; pc < 3; pc++) expect(answer(live, { dice: [20] })).toBeNull();
+    expect(openQuestions(live)).toMatchObject([{ whoId: 'ana', question: { id: 'turn' } }]);
+    const told = () =>
+      Array.from({ length: live.log.length }, (_, at) => readableRecord(tagTally, live.fight, live.log.read(at)));
+    return { live, told, set: (path: string, value: number) => edit(live, { op: 'set', path, value }) };
+  }
+
+  it('TT-END-01, TT-END-02: a clock that the GM fills ends the fight at once, whatever is being asked, and undo takes it back', () => {
+    const { live, told, set } = atAnasTurn();
+    expect(set('doom', 8)).toBeNull();
+    expect([live.fight.result, live.fight.phase]).toEqual(['defeat', 'wounds']);
+    expect(told()).toContainEqual(expect.objectContaining({ event: 'defeat' }));
+    undo(live);
+    expect(answer(live, { option: 'attack:foe' })).toBeNull();
+    expect(openQuestions(live)).toMatchObject([{ kind: 'dice' }]);
+    expect(set('momentum', 8)).toBeNull();
+    expect(live.fight.result).toBe('victory');
+    expect(tagTally.problems(live.fight)).toEqual([]);
+  });
+
+  it('TT-CLK-06, TT-SET-07: when a PC goes and both clocks are full at the smaller size, the party has won on the spot', () => {
+    const { live, told, set } = atAnasTurn({ resizeClocks: true });
+    set('momentum', 7);
+    set('doom', 7);
+    expect(live.fight.result).toBe('running');
+    expect(edit(live, { op: 'remove', combatant: 'cy' })).toBeNull();
+    expect(live.fight).toMatchObject({ result: 'victory', momentumSize: 7, doomSize: 7, pcCount: 2 });
+    const events = told().flatMap((line) => (line.line === 'event' ? [line.event] : []));
+    expect(events.slice(events.indexOf('clocks-resized'))).toMatchObject([
+      'clocks-resized',
+      'victory',
+      'looked-up',
+      'wounded',
+    ]);
+  });
+
+  it('TT-END-06: the log says that the GM has ended the fight, and for whom', () => {
+    const { live, told } = atAnasTurn();
+    edit(live, { op: 'end', winner: 'party' });
+    expect(told()).toContainEqual(
+      expect.objectContaining({
+        event: 'ended-by-gm',
+        text: 'The GM ends the fight; the party has won.',
+        cites: ['TT-END-06'],
+      }),
+    );
+  });
+
+  it('TT-END-10: who had the turn when the last opponent was sent away still has it if the scene goes on', () => {
+    const { live } = atAnasTurn();
+    expect(edit(live, { op: 'rule', ruling: 'closeEmpty', value: 'ask' })).toBeNull();
+    expect(edit(live, { op: 'remove', combatant: 'foe' })).toBeNull();
+    expect(answer(live, { who: 'gm', option: 'closeEmpty:no' })).toBeNull();
+    const [open] = openQuestions(live);
+    expect(open).toMatchObject({ whoId: 'ana', options: [{ id: 'task' }, { id: 'stealth' }, { id: 'pass' }] });
   });
 
   it('TT-SET-07, TT-CLK-06: by the toggle the clocks follow the PCs present, and a clock beyond its new size is full', () => {

@@ -56,6 +56,12 @@ const victory = event(
   'The Momentum clock is full: the party has overcome all opposition.',
 );
 const defeat = event('defeat', ['TT-END-02', 'TT-END-03'], [], 'The Doom clock is full: the party is defeated.');
+const endedByGm = event(
+  'ended-by-gm',
+  ['TT-END-06'],
+  [['for', ['the party', 'the foes', 'nobody']]],
+  'The GM ends the fight; {for} has won.',
+);
 const resized = event(
   'clocks-resized',
   ['TT-SET-07'],
@@ -137,6 +143,22 @@ export function testEnd(fight: Fight, table: Table<Fight>): void {
     fight.result = 'defeat';
     table.tell(defeat);
   }
+}
+
+/** How the fight ends with the clocks as they are, fitted to the PCs present; `running` while neither is full. */
+export function fullClock(fight: Fight): 'running' | 'victory' | 'defeat' {
+  const pcs = fight.toggles.resizeClocks ? presentPcs(fight) || fight.pcCount : fight.pcCount;
+  const same = pcs === fight.pcCount;
+  if (fight.momentum >= (same ? fight.momentumSize : clockSize(pcs))) return 'victory';
+  return fight.doom >= (same ? fight.doomSize : doomSizeFor(fight.toggles, pcs)) ? 'defeat' : 'running';
+}
+
+/** Says how the GM's edit has ended the fight: by a full clock, or by word (TT-CLK-06, TT-END-06). */
+export function tellEditedEnd(fight: Fight, table: Table<Fight>): void {
+  followThePcs(fight, table);
+  if (fight.result === 'victory' && fight.momentum >= fight.momentumSize) table.tell(victory);
+  else if (fight.result === 'defeat' && fight.doom >= fight.doomSize) table.tell(defeat);
+  else table.tell(endedByGm, fight.result === 'victory' ? 0 : fight.result === 'defeat' ? 1 : 2);
 }
 
 /** Makes the clocks fit the PCs present, if a toggle says so; a value beyond the new size is cut (TT-SET-07). */

@@ -2,6 +2,7 @@ import type { Edit } from '../../system/edit.ts';
 import { badValue, type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
+import { fullClock } from './clocks.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { arrive, setFighter, settableFields } from './edit-fighter.ts';
 import { combatantMistakes, ruleFor } from './encounter-checks.ts';
@@ -18,10 +19,21 @@ import { damageTypeAt, damageTypes, UNKNOWN_DAMAGE } from './terms.ts';
 
 /** Applies a GM's edit, or says why not and leaves the fight as it was. */
 export function editFight(fight: Fight, edit: Edit): Refusal | null {
-  return editSafely(fight, edit, editing);
+  const refusal = editSafely(fight, edit, editing);
+  if (refusal === null) endWhenFull(fight);
+  return refusal;
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
+
+/** A clock that an edit leaves full stops the fight at once, whatever is being asked (TT-END-01, TT-END-02, TT-CLK-06). */
+function endWhenFull(fight: Fight): void {
+  if (decided(fight) || fight.phase === 'start') return;
+  const result = fullClock(fight);
+  if (result === 'running') return;
+  clearNow(fight);
+  fight.result = result;
+}
 
 /** Numbers of the scene that may be set, with their highest value. */
 const sceneNumbers = { round: 100_000, momentum: 1000, doom: 1000, sceneLevel: 10 } as const;

@@ -1,7 +1,8 @@
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { beginAftermath, woundsStep } from './aftermath.ts';
-import { followThePcs, testEnd } from './clocks.ts';
+import { followThePcs, tellEditedEnd, testEnd } from './clocks.ts';
+import { close, closesEmpty } from './closing.ts';
 import { passRound } from './conditions.ts';
 import { takeCreatureTurn } from './creature-turn.ts';
 import { healingStep } from './healing.ts';
@@ -13,7 +14,7 @@ import { Rulings, ruledOn } from './rulings.ts';
 import { forgetRoll } from './sources.ts';
 import { startScene } from './start.ts';
 import { treatmentStep } from './treatment.ts';
-import { isFieldEmpty, takePcTurn } from './turns.ts';
+import { takePcTurn } from './turns.ts';
 import { event, question } from './words.ts';
 
 const roundBegins = event(
@@ -22,8 +23,6 @@ const roundBegins = event(
   [['round', 'number']],
   'Round {round}: everybody may react once again.',
 );
-const closed = event('closed', ['TT-END-06', 'TT-END-10'], [], 'The scene is closed; nobody has won.');
-const keptOpen = event('kept-open', ['TT-END-10'], [], 'The scene goes on without an opponent.');
 const withdrew = event('withdrew', ['TT-END-08'], [['who', 'who']], '{who} withdraws; no clock moves.');
 const stalemate = event('stalemate', ['TT-END-09'], [['rounds', 'number']], 'After {rounds} rounds it is a stalemate.');
 
@@ -49,6 +48,7 @@ export const limitQuestion = question(
 export function step(fight: Fight, table: Table<Fight>): void {
   // The GM may have ended the fight in the middle of the step before (TT-END-06).
   if (fight.result === 'running' || isAftermath(fight)) playPhase(fight, table);
+  else tellEditedEnd(fight, table);
   clearNow(fight);
   if (fight.result !== 'running' && !isAftermath(fight)) beginAftermath(fight, table);
 }
@@ -125,23 +125,6 @@ function goesOn(fight: Fight, table: Table<Fight>): boolean {
     table.tell(withdrew, at);
   }
   return !closesEmpty(fight, table);
-}
-
-function close(fight: Fight, table: Table<Fight>): void {
-  fight.result = 'closedByGM';
-  table.tell(closed);
-}
-
-/** With nobody left on one side the GM is asked to close the scene (TT-END-10); true when it closes. */
-function closesEmpty(fight: Fight, table: Table<Fight>): boolean {
-  if (!isFieldEmpty(fight)) return false;
-  if (ruledOn(fight, table, Rulings.closeEmpty, GM) === 'yes') {
-    close(fight, table);
-    return true;
-  }
-  fight.keptOpen = true;
-  table.tell(keptOpen);
-  return false;
 }
 
 /** One turn of the round; the next round begins when nobody has one left (TT-TURN-01). */

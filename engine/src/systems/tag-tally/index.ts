@@ -62,6 +62,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   mayRead,
   view,
   edit: editFight,
+  decidedByEdit: true,
   carryOver,
   stakes,
   readStatLine,

@@ -296,6 +296,22 @@ describe('mishaps', () => {
     expect(delayed((fight) => (byId(fight, 'ana').stunnedTurns = 1))).toBe(1);
   });
 
+  it('TT-MAG-07: before the die that says where a stray spell goes, each face is given somebody', () => {
+    const fight = casting([spark], { foes: [plainFoe('One', 3), plainFoe('Two', 3)] });
+    const script = play(fight, [
+      { why: 'mishap', faces: [3] },
+      { why: 'stray', faces: [3] },
+    ]);
+    mishap(fight, script.table, byId(fight, 'ana'), 0, -1, 3, true);
+    const told = script.told().map(({ event, face, hit }) => [event, face, hit]);
+    expect(told.filter(([event]) => event === 'stray-number')).toEqual([
+      ['stray-number', 1, 'bo'],
+      ['stray-number', 2, 'one'],
+      ['stray-number', 3, 'two'],
+    ]);
+    expect(told).toContainEqual(['strayed', undefined, 'two']);
+  });
+
   it('TT-MAG-07, TT-WND-15: 8 is a Lingering Trauma of the spell’s type at once', () => {
     const { ana, fight } = mishapped(8, ['roll', 2]);
     expect(ana.wounds).toMatchObject([

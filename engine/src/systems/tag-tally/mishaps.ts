@@ -30,6 +30,15 @@ const happened = event(
   'Mishap: {mishap} ({who}).',
 );
 const two = event('two-mishaps', ['TT-MAG-13'], [['who', 'who']], 'Two mishaps befall {who}.');
+const strayNumber = event(
+  'stray-number',
+  ['TT-MAG-07'],
+  [
+    ['face', 'number'],
+    ['hit', 'who'],
+  ],
+  'On a {face} the spell hits {hit}.',
+);
 const strayed = event(
   'strayed',
   ['TT-MAG-07'],
@@ -161,6 +170,7 @@ function hurtParty(fight: Fight, table: Table<Fight>): void {
 function stray(fight: Fight, table: Table<Fight>, caster: Fighter, harms: boolean): void {
   const count = countInSight(fight, caster);
   if (count === 0) return;
+  if (count > 1) tellNumbers(fight, table, caster);
   let left = count === 1 ? 1 : table.roll(oneDie(count), caster.index, strayRoll);
   for (const fighter of fight.fighters) {
     if (!isInSight(fighter, caster) || --left > 0) continue;
@@ -173,6 +183,13 @@ function stray(fight: Fight, table: Table<Fight>, caster: Fighter, harms: boolea
     }
     return;
   }
+}
+
+/** Whoever rolls a real die must know whom each face means. */
+function tellNumbers(fight: Fight, table: Table<Fight>, caster: Fighter): void {
+  let number = 0;
+  for (const fighter of fight.fighters)
+    if (isInSight(fighter, caster)) table.tell(strayNumber, ++number, fighter.index);
 }
 
 function isInSight(fighter: Fighter, caster: Fighter): boolean {

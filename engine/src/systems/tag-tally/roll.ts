@@ -287,7 +287,8 @@ export function castCheck(fight: Fight, table: Table<Fight>, why: number): numbe
 
 function settleFace(fight: Fight, table: Table<Fight>, roll: Roll): number {
   roll.band = bandsAt(fight, roll.level).of[roll.face]!;
-  table.tell(came, roll.roller, roll.band, roll.face, roll.dc, bandRules[roll.band]!);
+  const disputed = roll.face === 2 && (roll.dc === 3 || roll.dc === 6);
+  table.tell(came, roll.roller, roll.band, roll.face, roll.dc, disputed ? R['TT-BAND-07'] : bandRules[roll.band]!);
   if (roll.picked !== 0) spendSources(fight, table, roll);
   return roll.band;
 }

@@ -55,6 +55,13 @@ describe('one d20, thrown by players', () => {
     expect(fight.momentum).toBe(2);
   });
 
+  it('TT-BAND-07: a 2 at DC 3 or 6 is told with the rule that settles it, any other roll with its band', () => {
+    const cited = (level: number, die: number) =>
+      attacking(against(level), [die]).find(({ event }) => event === 'result')?.rule;
+    expect([cited(1, 2), cited(2, 2)]).toEqual(['TT-BAND-07', 'TT-BAND-07']);
+    expect([cited(3, 2), cited(2, 3), cited(0, 2)]).toEqual(['TT-BAND-02', 'TT-BAND-03', 'TT-BAND-04']);
+  });
+
   it('TT-BAND-10: a task reads its band and moves no clock; a side effect comes only if the GM wants one', () => {
     const fight = against(3, {}, { momentum: 2, doom: 1, rulings: { sideEffect: 'ask' } });
     const { table, told, finish } = play(fight, [9, 1, 'sideEffect:shaken']);

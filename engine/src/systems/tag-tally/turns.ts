@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { action, Do, detailOf, targetOf, victimOf, whatOf } from './action.ts';
 import { attack } from './attack.ts';
+import { closesEmpty, isFieldEmpty } from './closing.ts';
 import { cast, mayCast, mayCastAt, maySacrifice } from './magic.ts';
 import { endBackfire } from './magic-marks.ts';
 import type { Fight, Fighter } from './model.ts';
@@ -14,20 +15,6 @@ import { event, question } from './words.ts';
 const turnBegins = event('turn-begins', ['TT-TURN-01', 'TT-TURN-09'], [['who', 'who']], '{who}’s turn.');
 const passesTurn = event('passes', ['TT-TURN-04', 'TT-TURN-11'], [['who', 'who']], '{who} does nothing.');
 const losesTurn = event('loses-turn', ['TT-TURN-10'], [['who', 'who']], '{who} is stunned: neither action nor move.');
-
-/** Nobody is left to fight on one side, and the GM has not said to go on (TT-END-10). */
-export function isFieldEmpty(fight: Fight): boolean {
-  if (fight.keptOpen) return false;
-  let pcs = false;
-  let creatures = false;
-  for (let at = 0; at < fight.fighters.length; at++) {
-    const { status } = fight.fighters[at]!;
-    if (status === 'present') pcs = true;
-    else if (status === 'active') creatures = true;
-    if (pcs && creatures) return false;
-  }
-  return true;
-}
 
 /** What a PC does: one action, and one move where places matter (TT-TURN-02, TT-TURN-05). */
 export const turnQuestion = question(
@@ -117,6 +104,11 @@ function playTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
     const code = table.ask(fight, pc.index, turnQuestion);
     const what = whatOf(code);
     if (what === Do.pass) {
+      // TT-END-10: the last opponent was sent away while the question was open; if the scene goes on, so does the turn.
+      if (isFieldEmpty(fight) && fight.result === 'running') {
+        if (closesEmpty(fight, table)) return;
+        continue;
+      }
       if (!now.acted && !now.moved) table.tell(passesTurn, pc.index);
       return;
     }
