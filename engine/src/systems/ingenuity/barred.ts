@@ -24,7 +24,8 @@ export function barredNow(fight: Fight, fighter: Fighter): Barred[] {
       },
     ]);
   }
-  if (fight.active !== index || fight.opening) return [];
+  // ING-INIT-04: whose act started the fight begins with it, whatever one may look for.
+  if (fight.active !== index || (fight.opening && fight.scene.initiator === index)) return [];
   const lookedFor = (kind: number, option: string, label: string): LookedFor => ({
     label,
     found: (code) => kindOf(code) === kind,

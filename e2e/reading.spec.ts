@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import type { Served } from './serve.ts';
+import { answerUntil, anyServer, expectAccessible, gmPage, openRoom, phonePage } from './table.ts';
+
+let served: Pick<Served, 'address' | 'stop'>;
+
+test.beforeAll(async () => {
+  served = await anyServer();
+});
+
+test.afterAll(async () => {
+  await served.stop();
+});
+
+test('a player reads and hears “you”, the GM reads names', async ({ browser }) => {
+  const opened = await openRoom(served.address, 'block-dodge-parry', 'skirmish');
+  const gm = await gmPage(browser, opened);
+  const phone = await phonePage(browser, opened, 0, 'Anna');
+  await expect(phone.locator('.question h1')).toHaveText('Round 1: what do you mean to do?');
+  await expect(phone.locator('[aria-live]').first()).toContainText('what do you mean to do?');
+  await gm.getByRole('tab', { name: /Mirah/ }).click();
+  await expect(gm.locator('.question h1')).toHaveText('Round 1: what does Mirah mean to do?');
+});
+
+test('what one would look for and cannot have stands there with the reason and its rule', async ({ browser }) => {
+  const gm = await gmPage(browser, await openRoom(served.address, 'ingenuity', 'alert'));
+  const sprint = gm.locator('.barred-rows li', { hasText: 'Sprint' });
+  await answerUntil(gm, async () => (await sprint.count()) > 0);
+  await expect(sprint).toContainText('only who has moved this turn can sprint');
+  await expect(sprint.getByRole('link', { name: 'ING-ACT-20' })).toHaveAttribute(
+    'href',
+    /rules\/ingenuity\/ING-ACT-20/,
+  );
+  await expect(gm.locator('.question .option', { hasText: 'Sprint' })).toHaveCount(0);
+  await expectAccessible(gm, 'a question with what cannot be chosen');
+});
+
+test('an attack to be met is an arrow on the field of Sea of Shadows', async ({ browser }) => {
+  const gm = await gmPage(browser, await openRoom(served.address, 'sea-of-shadows', 'duel'));
+  const attack = gm.locator('.question .option', { hasText: /^\s*\d?\s*Attack/ });
+  for (let given = 0; given < 40 && (await gm.locator('.field .aim:not(.announced)').count()) === 0; given++) {
+    const open = gm.locator('.question .option[aria-disabled="false"]');
+    if ((await open.count()) === 0) await gm.keyboard.press('a');
+    else if ((await attack.count()) > 0) await attack.first().click();
+    else await open.last().click();
+    await gm.waitForTimeout(150);
+  }
+  await expect(gm.locator('.field .aim:not(.announced)').first()).toBeVisible();
+});
