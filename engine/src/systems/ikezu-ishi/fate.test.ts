@@ -307,6 +307,38 @@ describe('morale and creatures', () => {
     expect(nerve([{ use: 'farmer', count: 2 }], [9], { toggles: { fleeMode: 'retreatSave' } })).toEqual(['fleeing']);
   });
 
+  it('IKZ-MOR-03: whom a test drove away counts after the next phase, not when the round ends', () => {
+    const foes = [
+      { id: 'b', hp: 1, attacks: ['nata'] },
+      { use: 'farmer', count: 2 },
+    ];
+    const fight = fightOf({ party: [pc({ attacks: ['sai'] })], foes, phase: 'foesDeclare' });
+    const table = play(fight, ['attack:a:nata', 'nothing', 'nothing', 2, 20, 9, 8, 'nothing', 8]);
+    table.step(3);
+    expect(fight).toMatchObject({ round: 3, halfTested: false });
+    expect(fight.fighters.map(({ status }) => status)).toEqual(['active', 'dead', 'fled', 'active']);
+    table.step(2);
+    expect(fight.halfTested).toBe(true);
+    table.finish();
+  });
+
+  it('IKZ-MOR-01, IKZ-MOR-03: a foe whom flames kill as the round ends is cause for a test at once', () => {
+    const foes = [{ id: 'b', hp: 0, str: 1, attacks: ['nata'], state: { burning: 2 } }, 'farmer', 'farmer', 'farmer'];
+    const fight = fightOf({ party: [pc()], foes, phase: 'roundEnd' });
+    playSteps(fight, 1, [1, 9, 8, 8]);
+    expect(fight.fighters.map(({ status }) => status)).toEqual(['active', 'dead', 'fled', 'active', 'active']);
+  });
+
+  it('IKZ-NPC-08: the log says who steadies whom', () => {
+    const fight = fightOf({ party: [pc()], foes: ['ronin', 'ronin-leader'], rulings: { leaderMorale: 'no' } });
+    fight.firstDeathTested = true;
+    fight.groupStart = 4;
+    const table = play(fight, [9, 10]);
+    testMorale(fight, table.table);
+    const lines = table.told().filter(({ cites }) => cites.includes('IKZ-NPC-08'));
+    expect(lines).toMatchObject([{ leader: 'ronin-leader', who: 'ronin', bonus: 1 }]);
+  });
+
   it('IKZ-MOR-04, IKZ-NPC-08: a living leader rolls for all; otherwise each rolls, with 1 more WIL near a ronin leader', () => {
     const foes = ['farmer', 'farmer', 'ronin-leader'];
     expect(nerve(foes, [11])).toEqual(['fled', 'fled']);

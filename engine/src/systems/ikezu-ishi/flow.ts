@@ -224,25 +224,31 @@ function playCalm(fight: Fight, table: Table<Fight>): void {
   nextCalm(fight, table);
 }
 
-/** What every round does to people: clocks run and flames burn (IKZ-CRIT-08, IKZ-NPC-07). */
-function runClocks(fight: Fight, table: Table<Fight>): void {
+/** What every round does to people: clocks run and flames burn (IKZ-CRIT-08, IKZ-NPC-07). True if an opponent suffered. */
+function runClocks(fight: Fight, table: Table<Fight>): boolean {
+  let shaken = false;
   for (const fighter of fight.fighters) {
     fighter.pending = false;
     fighter.acts = true;
-    if (fighter.burning > 0 && isPresent(fighter)) burn(fight, table, fighter);
+    if (fighter.burning > 0 && isPresent(fighter)) {
+      burn(fight, table, fighter);
+      if (fighter.side !== fight.lead) shaken = true;
+    }
     if (fighter.deathClock > 0 && --fighter.deathClock === 0) {
+      if (fighter.side !== fight.lead) shaken = true;
       const rule = fighter.status === 'mortal' ? R['IKZ-SCT-11'] : R['IKZ-CRIT-08'];
       table.tell(clockRanOut, fighter.index, rule);
       die(table, fighter, rule);
     }
   }
   releaseVictims(fight, table);
+  return shaken;
 }
 
 /** The round is over, and a fight without end may be stopped (IKZ-RND-07). */
 function endRound(fight: Fight, table: Table<Fight>): void {
-  runClocks(fight, table);
-  testMorale(fight, table);
+  // IKZ-MOR-03: whom the test after the last phase drove away is looked at after the next phase, not here.
+  if (runClocks(fight, table)) testMorale(fight, table);
   checkEnd(fight, table);
   if (fight.phase === 'aftermath') return;
   if (fight.round >= fight.capAt && stopsAtCap(fight, table)) return;

@@ -15,6 +15,16 @@ const tested = event(
 );
 const losesHeart = event('loses-heart', ['IKZ-MOR-07'], [['who', 'who']], '{who} has lost heart and wants to run.');
 const leaderDecides = event('leader-decides', ['IKZ-MOR-04'], [['leader', 'who']], '{leader}’s will decides for all.');
+const steadies = event(
+  'steadies',
+  ['IKZ-NPC-08'],
+  [
+    ['leader', 'who'],
+    ['who', 'who'],
+    ['bonus', 'number'],
+  ],
+  '{leader} steadies {who}: WIL counts {bonus} more.',
+);
 const fightsOn = event('fights-on', ['IKZ-MOR-08'], [['who', 'who']], '{who} has nowhere to run and fights on.');
 
 /** Foes whose nerve can fail (IKZ-MOR-06). */
@@ -83,9 +93,13 @@ function leaderOf(fight: Fight): Fighter | null {
 /** The WIL save, with what a leader's presence adds (IKZ-NPC-08). */
 function keepsNerve(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
   let bonus = 0;
+  let by = -1;
   for (const other of fight.fighters)
-    if (other !== fighter && other.side === fighter.side && isActive(other))
-      bonus = Math.max(bonus, other.sheet.moraleBonus);
+    if (other !== fighter && other.side === fighter.side && isActive(other) && other.sheet.moraleBonus > bonus) {
+      bonus = other.sheet.moraleBonus;
+      by = other.index;
+    }
+  if (by >= 0) table.tell(steadies, by, fighter.index, bonus);
   return save(fight, table, fighter, Attribute.wil, moraleSave, bonus);
 }
 
