@@ -138,3 +138,32 @@ test('Ikezu-ishi: chances do not tell the die of an attack whose numbers are hid
   const [real, really] = seen(0);
   expect(real).not.toEqual(really);
 }, 60_000);
+
+test('Ingenuity: chances do not tell the damage of a weapon whose numbers are hidden', () => {
+  const rooms = [2, 9].map((damage) =>
+    roomOf(
+      {
+        format: 'affray-encounter',
+        version: 1,
+        system: 'ingenuity',
+        combatants: [
+          { use: 'Roland', seat: 'Ana' },
+          {
+            use: 'Goblin',
+            name: 'Beast',
+            side: 'foes',
+            gear: [{ name: 'hook', damage, critDamage: 2 * damage, parry: damage }],
+          },
+        ],
+      },
+      'words',
+      [],
+    ),
+  );
+  const seen = (seat: number) =>
+    rooms.map((room) => room.look((live) => chances(live, knownForOdds(room, seat), { n: 200, states: 0 })));
+  const [one, other] = seen(1);
+  expect(one).toEqual(other);
+  const [real, really] = seen(0);
+  expect(real).not.toEqual(really);
+}, 60_000);

@@ -11,6 +11,7 @@ import { looks, looksLike } from './harm.ts';
 import type { Fight, Fighter } from './model.ts';
 import { diceOf, statsOf } from './stats.ts';
 import { presetNamed } from './tables.ts';
+import { hasUsualArms, takeUsualArms } from './usual-arms.ts';
 
 const standings = {
   able: Standing.fighting,
@@ -48,7 +49,7 @@ function supposed(fight: Fight, who: number, shown: HealthHint): readonly number
   const { dice, mods, skills, profs } = diceOf(usual);
   const [endurance, health] = left(fighter, shown, maxEndurance, maxHealth);
   const numbers = [endurance, maxEndurance, health, maxHealth, maxStamina, maxFocus, con, eva, will, pDef, eDef];
-  return [...numbers, ...dice, ...mods, ...skills, ...profs];
+  return [...numbers, ...dice, ...mods, ...skills, ...profs, hasUsualArms(fight, who) ? 0 : 1];
 }
 
 function left(fighter: Fighter, shown: HealthHint, endurance: number, health: number): readonly [number, number] {
@@ -92,6 +93,7 @@ function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   fighter.fate = 0;
   fighter.luck = 0;
   fighter.deathDifficulty = 10;
+  if (numbers[numbers.length - 1] === 1) takeUsualArms(fight, who);
   const { sheet } = fighter;
   const lists = [sheet.dice, sheet.mods, sheet.skills, sheet.profs] as const;
   if (areSupposed(lists, numbers)) return;
