@@ -138,6 +138,7 @@ describe('attack and defense', () => {
     const events = told().flatMap((line) => (line.line === 'event' ? [line.event] : []));
     expect(events.slice(events.indexOf('clocks-resized'))).toMatchObject([
       'clocks-resized',
+      'both-full',
       'victory',
       'looked-up',
       'wounded',
@@ -232,6 +233,26 @@ describe('the end', () => {
     script.step(3);
     script.finish();
     expect([fight.round, fight.momentum, fight.doom]).toEqual([2, 3, 2]);
+  });
+
+  it('TT-END-08, TT-VAL-08: a creature withdrawn while its own turn is open does nothing more', () => {
+    const read = tagTally.readEncounter({
+      combatants: [
+        { name: 'Ana', kind: 'pc' },
+        { name: 'Wolf', level: 3 },
+        { name: 'Rat', level: 1 },
+      ],
+    });
+    if (!read.ok) throw new Error('the encounter is refused');
+    const live = startFight(tagTally, read.value, { seed: 'x', dice: { ana: 'hand' } });
+    expect(answer(live, { dice: [3] })).toBeNull();
+    expect(openQuestions(live)).toMatchObject([{ whoId: 'wolf' }]);
+    expect(edit(live, { op: 'remove', combatant: 'wolf' })).toBeNull();
+    const [open] = openQuestions(live);
+    expect(open).toMatchObject({
+      whoId: 'ana',
+      options: expect.arrayContaining([expect.objectContaining({ id: 'attack:rat' })]),
+    });
   });
 
   it('TT-END-08: asked, the GM may withdraw each creature before a round', () => {

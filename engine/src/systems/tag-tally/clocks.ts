@@ -55,6 +55,7 @@ const victory = event(
   [],
   'The Momentum clock is full: the party has overcome all opposition.',
 );
+const bothFull = event('both-full', ['TT-CLK-06'], [], 'Both clocks are full; Momentum is looked at first.');
 const defeat = event('defeat', ['TT-END-02', 'TT-END-03'], [], 'The Doom clock is full: the party is defeated.');
 const endedByGm = event(
   'ended-by-gm',
@@ -138,11 +139,16 @@ export function testEnd(fight: Fight, table: Table<Fight>): void {
   if (fight.result !== 'running') return;
   if (fight.momentum >= fight.momentumSize) {
     fight.result = 'victory';
-    table.tell(victory);
+    tellVictory(fight, table);
   } else if (fight.doom >= fight.doomSize) {
     fight.result = 'defeat';
     table.tell(defeat);
   }
+}
+
+function tellVictory(fight: Fight, table: Table<Fight>): void {
+  if (fight.doom >= fight.doomSize) table.tell(bothFull);
+  table.tell(victory);
 }
 
 /** How the fight ends with the clocks as they are, fitted to the PCs present; `running` while neither is full. */
@@ -156,7 +162,7 @@ export function fullClock(fight: Fight): 'running' | 'victory' | 'defeat' {
 /** Says how the GM's edit has ended the fight: by a full clock, or by word (TT-CLK-06, TT-END-06). */
 export function tellEditedEnd(fight: Fight, table: Table<Fight>): void {
   followThePcs(fight, table);
-  if (fight.result === 'victory' && fight.momentum >= fight.momentumSize) table.tell(victory);
+  if (fight.result === 'victory' && fight.momentum >= fight.momentumSize) tellVictory(fight, table);
   else if (fight.result === 'defeat' && fight.doom >= fight.doomSize) table.tell(defeat);
   else table.tell(endedByGm, fight.result === 'victory' ? 0 : fight.result === 'defeat' ? 1 : 2);
 }

@@ -64,10 +64,13 @@ export const creatureQuestion = question(
   (fight, who) => `What does ${fight.fighters[who]!.sheet.name} do?`,
   (fight, who, table) => {
     const creature = fight.fighters[who]!;
-    const usual = fight.now.acted ? -1 : usualTurn(fight, creature);
-    if (usual > 0) table.offer(usual);
-    if (!fight.now.acted) offerActions(fight, creature, table, usual);
-    if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, creature, table);
+    // TT-END-08: the GM may withdraw it while its own turn is open.
+    if (creature.status === 'active') {
+      const usual = fight.now.acted ? -1 : usualTurn(fight, creature);
+      if (usual > 0) table.offer(usual);
+      if (!fight.now.acted) offerActions(fight, creature, table, usual);
+      if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, creature, table);
+    }
     table.offer(action(Do.pass));
   },
   (fight, who, code) => {
