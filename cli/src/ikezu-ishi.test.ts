@@ -78,7 +78,7 @@ describe('Ikezu-ishi on the command line', () => {
     };
     const { exit, out } = await affray(['play', '--script', '-'], { ...around, stdin: JSON.stringify(script) });
     expect(exit).toBe(0);
-    expect(out).toMatch(/Nozomi wins the duel[^]*The fight goes on where it stopped[^]*Bandit 4 is gone/);
+    expect(out).toMatch(/Nozomi wins the duel[\s\S]*The fight goes on where it stopped[\s\S]*Bandit 4 is gone/);
   });
 
   it('plays rounds without a fight, with nobody on the other side', async () => {
@@ -95,7 +95,7 @@ describe('Ikezu-ishi on the command line', () => {
       stdin: JSON.stringify(inn),
     });
     expect(exit).toBe(0);
-    expect(out).toMatch(/Round 1 without a fight[^]*Nozomi puts out the flames[^]*Nozomi sees to Ayame/);
+    expect(out).toMatch(/Round 1 without a fight[\s\S]*Nozomi puts out the flames[\s\S]*Nozomi sees to Ayame/);
   });
 
   it('plays the catalogue’s duel to the death from a script with exact dice', async () => {

@@ -75,12 +75,7 @@ export class Replayer<F> implements Answerer<F> {
   private readonly result = { value: 0, mask: 0, used: 0 };
   private fight: F | null = null;
 
-  constructor(
-    system: Replayed<F>,
-    { since }: Pick<Standpoint<F>, 'since'>,
-    reached: Reached<F>,
-    table: Table<F>,
-  ) {
+  constructor(system: Replayed<F>, { since }: Pick<Standpoint<F>, 'since'>, reached: Reached<F>, table: Table<F>) {
     this.system = system;
     this.since = since;
     this.reached = reached;
