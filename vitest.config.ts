@@ -23,6 +23,9 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.conformance.test.ts', '**/node_modules/**', '**/dist/**'],
+          // Generous: a busy machine is no failure.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

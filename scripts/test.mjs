@@ -73,9 +73,11 @@ const steps = [
   () =>
     single(
       'types of the app',
-      () => runTool('tsc', ['-p', 'web']) || runTool('tsc', ['-p', 'web/tsconfig.tools.json']),
+      () =>
+        runTool('tsc', ['-p', 'web']) ||
+        runTool('tsc', ['-p', 'web/tsconfig.tools.json']) ||
+        runTool('tsc', ['-p', 'web/worker']),
     ),
-  () => single('types of the app', () => runTool('tsc', ['-p', 'web'])),
   () => single('app', () => runTool('vite', ['build', 'web', '--logLevel', 'warn'])),
   () => single('format and lint', () => runTool('biome', ['check', '.'])),
   () => step('unit tests', () => tests('unit')),
