@@ -1,67 +1,20 @@
-import type { FieldView, GridView } from '@affray/engine';
 import { useId, useState } from 'preact/hooks';
-import { lookOf, type SideLook } from '../ui/side.ts';
+import { lookOf } from '../ui/side.ts';
 import { Arrow } from './arrow.tsx';
 import type { Point, Spot } from './geometry.ts';
+import { Cover, linesOf, Walls } from './ground.tsx';
 import { Piece } from './piece.tsx';
 import { Prints } from './prints.tsx';
 import type { Scene } from './scene.ts';
 import { situation, stateWords } from './situation.ts';
+import { gridAround, type Squares, squareAt, squareName } from './squares.ts';
 import { type Drawing, type Room, Stage } from './stage.tsx';
 import { pressable, unspoken } from './svg-parts.ts';
+import { Flank, tint, Way } from './ways.tsx';
 
 const smallest = 28;
 const largest = 58;
 const margin = 8;
-
-/** Name of a square as the options have it: `c3r7`. */
-function squareName(x: number, y: number): string {
-  return `c${x + 1}r${y + 1}`;
-}
-
-function squareAt(name: string): Point | null {
-  const found = /^c(\d+)r(\d+)$/.exec(name);
-  return found === null ? null : { x: Number(found[1]) - 1, y: Number(found[2]) - 1 };
-}
-
-/** A map, where its places are, and what its squares are called. */
-interface Squares {
-  readonly grid: GridView;
-  readonly at: (place: string) => Point | null;
-  readonly nameOf: (x: number, y: number) => string;
-}
-
-/** Feet per square where places are only points. */
-const feet = 5;
-
-/** A map for people of whom only the points where they stand are known. */
-function gridAround(field: FieldView): Squares {
-  const points = field.places.flatMap(({ id }) => {
-    const found = /^(-?\d+),(-?\d+)$/.exec(id);
-    return found === null ? [] : [{ x: Number(found[1]), y: Number(found[2]) }];
-  });
-  const left = Math.floor(Math.min(0, ...points.map(({ x }) => x)) / feet) - 1;
-  const top = Math.floor(Math.min(0, ...points.map(({ y }) => y)) / feet) - 1;
-  const width = Math.ceil(Math.max(0, ...points.map(({ x }) => x)) / feet) - left + 2;
-  const height = Math.max(5, Math.ceil(Math.max(0, ...points.map(({ y }) => y)) / feet) - top + 2);
-  const grid: GridView = {
-    width,
-    height,
-    unit: `${feet} ft`,
-    ground: '.'.repeat(width * height),
-    areas: [],
-    marks: [],
-    spans: {},
-  };
-  return {
-    grid,
-    at: (place) => {
-      const found = /^(-?\d+),(-?\d+)$/.exec(place);
-      return found === null ? null : { x: Number(found[1]) / feet - left, y: Number(found[2]) / feet - top };
-    },
-    nameOf: (x, y) => `${(x + left) * feet},${(y + top) * feet}`,
-  };
-}
 
 /** A map of squares. */
 export function Grid({ scene }: { readonly scene: Scene }) {
@@ -326,138 +279,4 @@ function draw(scene: Scene, room: Room, prints: string, pointing: Pointing): Dra
   );
   const asked = [...scene.asked].flatMap((id) => spots.get(id) ?? []);
   return { w, h, body, ...(asked[0] === undefined ? {} : { look: asked[0] }) };
-}
-
-/** The nearer, the stronger the tint. */
-function tint(cost: number, { reach }: FieldView): number {
-  const most = Math.max(1, ...(reach?.ways ?? []).map((each) => each.cost));
-  return 0.95 - 0.6 * (cost / most);
-}
-
-function linesOf({ width, height }: GridView, side: number, { x, y }: Point): string {
-  const parts: string[] = [];
-  for (let column = 1; column < width; column++) parts.push(`M${x + column * side} ${y}v${height * side}`);
-  for (let row = 1; row < height; row++) parts.push(`M${x} ${y + row * side}h${width * side}`);
-  return parts.join('');
-}
-
-/** Blocked squares: hatched, with one line around those that hang together. */
-function Walls({
-  grid,
-  side,
-  at: { x, y },
-  prints,
-}: {
-  readonly grid: GridView;
-  readonly side: number;
-  readonly at: Point;
-  readonly prints: string;
-}) {
-  const { width, height, ground } = grid;
-  const blocked = (column: number, row: number): boolean =>
-    column >= 0 && row >= 0 && column < width && row < height && ground[row * width + column] === '#';
-  const area: string[] = [];
-  const rim: string[] = [];
-  for (let row = 0; row < height; row++)
-    for (let column = 0; column < width; column++) {
-      if (!blocked(column, row)) continue;
-      const left = x + column * side;
-      const top = y + row * side;
-      area.push(`M${left} ${top}h${side}v${side}h${-side}Z`);
-      if (!blocked(column - 1, row) && column > 0) rim.push(`M${left} ${top}v${side}`);
-      if (!blocked(column + 1, row) && column < width - 1) rim.push(`M${left + side} ${top}v${side}`);
-      if (!blocked(column, row - 1) && row > 0) rim.push(`M${left} ${top}h${side}`);
-      if (!blocked(column, row + 1) && row < height - 1) rim.push(`M${left} ${top + side}h${side}`);
-    }
-  if (area.length === 0) return null;
-  return (
-    <g class="walls" clip-path={`url(#${prints}-board)`}>
-      <title>blocked</title>
-      <clipPath id={`${prints}-board`}>
-        <rect x={x} y={y} width={width * side} height={height * side} rx={10} />
-      </clipPath>
-      <path class="walls-body" d={area.join('')} />
-      <path d={area.join('')} fill={`url(#${prints}-hatch)`} />
-      <path class="walls-rim" d={rim.join('')} />
-    </g>
-  );
-}
-
-/** Cover: a low wall. */
-function Cover({ at: { x, y }, side }: { readonly at: Point; readonly side: number }) {
-  const third = (side - 12) / 3;
-  return (
-    <g class="cover">
-      <title>cover</title>
-      <path d={`M${x + 6} ${y + side - 5}v-8h${side - 12}v8zm${third} 0v-8m${third} 0v8`} />
-    </g>
-  );
-}
-
-/** The way somebody would walk, with what it costs as it goes on; the goal ringed. */
-function Way({
-  look,
-  from,
-  squares,
-  costs,
-  side,
-}: {
-  readonly look: SideLook;
-  readonly from: Spot;
-  readonly squares: readonly Point[];
-  readonly costs: readonly (number | null)[];
-  readonly side: number;
-}) {
-  const goal = squares[squares.length - 1];
-  if (goal === undefined) return null;
-  return (
-    <g class={`way of-${look}`} {...unspoken}>
-      <path class="way-line" d={`M${from.x} ${from.y}${squares.map(({ x, y }) => `L${x} ${y}`).join('')}`} />
-      {squares.slice(0, -1).map(({ x, y }, at) => (
-        <g key={at} class="way-step">
-          <circle cx={x} cy={y} r={Math.min(10, side * 0.28)} />
-          <text class="way-cost" x={x} y={y} dy="0.36em">
-            {costs[at] ?? ''}
-          </text>
-        </g>
-      ))}
-      <rect
-        class="way-end"
-        x={goal.x - side / 2 + 1}
-        y={goal.y - side / 2 + 1}
-        width={side - 2}
-        height={side - 2}
-        rx={7}
-      />
-      <text class="way-cost way-goal" x={goal.x} y={goal.y} dy="0.36em">
-        {costs[costs.length - 1] ?? ''}
-      </text>
-    </g>
-  );
-}
-
-/** A dotted line to a friend on the other side of the target. */
-function Flank({
-  scene,
-  who,
-  target,
-  spots,
-  side,
-}: {
-  readonly scene: Scene;
-  readonly who: string;
-  readonly target: string;
-  readonly spots: ReadonlyMap<string, Spot>;
-  readonly side: number;
-}) {
-  const own = spots.get(who)!;
-  const aim = spots.get(target)!;
-  const mine = scene.people.get(who)?.side;
-  const other = [...spots].find(([id, spot]) => {
-    if (id === who || scene.people.get(id)?.side !== mine) return false;
-    const opposite = { x: 2 * aim.x - own.x, y: 2 * aim.y - own.y };
-    return Math.hypot(spot.x - opposite.x, spot.y - opposite.y) < side * 0.6;
-  });
-  if (other === undefined || Math.hypot(own.x - aim.x, own.y - aim.y) > side * 1.6) return null;
-  return <path class="flank" d={`M${own.x} ${own.y}L${other[1].x} ${other[1].y}`} />;
 }
