@@ -55,6 +55,15 @@ const tagged = event(
   ],
   '{attacker}’s weapon against {target} {what}.',
 );
+const untrained = event(
+  'untrained',
+  ['IKZ-TRN-01'],
+  [
+    ['attacker', 'who'],
+    ['what', ['the type', 'the skill']],
+  ],
+  '{attacker} is not trained: {what} of the weapon does not count.',
+);
 const bounced = event(
   'bounced',
   ['IKZ-CTR-01', 'IKZ-CTR-02', 'IKZ-CTR-03', 'IKZ-CTR-04', 'IKZ-CTR-06'],
@@ -194,8 +203,7 @@ function strike(
   const armour = armourAgainst(fight, attacker, target, attack, roll, replaced);
   const extra = slashBonus(fight, attacker, target, attack) + change + bonusOf(flags);
   let damage = Math.max(0, roll + extra - armour);
-  if (table.log !== null) tellTags(table, fight, attacker, target, attack, armour, roll, flags);
-  table.tell(counted, attacker.index, target.index, armour, damage);
+  if (table.log !== null) tellArmour(fight, table, attacker, target, attack, roll, flags, damage);
   const atMelee = bandOf(fight, attacker.index, target.index) === Band.melee;
   if (damage > 0 && atMelee) damage = buffer(fight, table, target, damage);
   harm(fight, table, target, damage, attacker.index);
@@ -207,6 +215,27 @@ function strokesOn(fight: Fight, target: number): number {
   let count = 0;
   for (let at = 0; at < fight.now.strokes; at++) if (fight.now.target[at] === target) count++;
   return count;
+}
+
+/** Tells what type, Heavy and armour make of a roll, in a fight or in a clash. */
+export function tellArmour(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  attack: number,
+  roll: number,
+  flags: number,
+  damage: number,
+): void {
+  const armour = armourAgainst(fight, attacker, target, attack, roll, (flags & Stroke.replaced) !== 0);
+  tellTags(table, fight, attacker, target, attack, armour, roll, flags);
+  table.tell(counted, attacker.index, target.index, armour, damage);
+}
+
+/** A skill that would count now, if only it were trained (IKZ-TRN-01). */
+export function tellUntrained(table: Table<Fight>, fighter: Fighter): void {
+  table.tell(untrained, fighter.index, 1);
 }
 
 function tellTags(
@@ -225,14 +254,21 @@ function tellTags(
   const worn = armourOf(target);
   const say = (what: number, rule: number): void => table.tell(tagged, attacker.index, target.index, what, rule);
   if (used.ignoresNonMetal && worn > 0 && armour === 0) say(Tag.nonMetal, R['IKZ-NPC-05']);
-  if (typeCounts(fight, attacker, attack)) {
+  if (!typeCounts(fight, attacker, attack)) {
+    const pierced = used.type === DamageType.piercing && roll === used.die && !replaced;
+    const helps = used.type === DamageType.slashing ? worn === 0 : worn > 0;
+    if (helps && (pierced || used.type >= DamageType.bludgeoning)) table.tell(untrained, attacker.index, 0);
+  } else {
     if (used.type === DamageType.piercing && roll === used.die && worn > 0)
       say(replaced ? Tag.replaced : Tag.pierces, replaced ? R['IKZ-TYPE-03'] : pierces);
     if (used.type === DamageType.bludgeoning && worn > 0) say(Tag.crushes, R['IKZ-TYPE-04']);
     if (used.type === DamageType.slashing && worn === 0) say(Tag.cuts, R['IKZ-TYPE-05']);
     if (used.type === DamageType.slashing && worn > 0 && armour === 0) say(Tag.worn, R['IKZ-TYPE-06']);
   }
-  if (used.heavy > 0 && worn > 0 && skillCounts(fight, attacker, attack)) say(Tag.heavy, R['IKZ-HVY-01']);
+  if (used.heavy === 0) return;
+  if (!skillCounts(fight, attacker, attack)) {
+    if (worn > 0 || roll <= used.heavy) tellUntrained(table, attacker);
+  } else if (worn > 0) say(Tag.heavy, R['IKZ-HVY-01']);
 }
 
 /** A samurai's 2 HP exist for one melee blow (IKZ-NPC-03). */
@@ -309,7 +345,10 @@ function afterStrike(
   if (!isActive(target)) return;
   const used = weaponAt(attacker, attack);
   const skilled = skillCounts(fight, attacker, attack);
-  if (used.shock > 0 && roll >= used.shock && skilled) shock(fight, table, target, damage === 0);
+  if (used.shock > 0 && roll >= used.shock) {
+    if (skilled) shock(fight, table, target, damage === 0);
+    else tellUntrained(table, attacker);
+  }
   if (used.disarm && fight.toggles.disarmTrigger === 'onHit') disarm(fight, table, target);
   if (!fight.toggles.push || used.push === 0 || roll < used.push || !skilled) return;
   if (bandOf(fight, attacker.index, target.index) !== Band.melee) return;

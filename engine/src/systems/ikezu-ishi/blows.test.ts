@@ -57,12 +57,12 @@ describe('attacks', () => {
   it('IKZ-ADV-09, IKZ-DUAL-01: with another die in place of the own an attack with two weapons rolls one die, not one each', () => {
     const toggles = { impairedEnhanced: true };
     const both = ['nata', 'bokuto'];
-    const strong = strike(both, { armour: 1, state: { helpless: true } }, ['attack:b:nata+bokuto', 9, 'other'], {
+    const strong = strike(both, { armour: 1, state: { helpless: true } }, ['attack:b:nata+bokuto', 9, 'bokuto'], {
       toggles,
     });
     expect(strong.lost).toBe(9);
     cited(strong.table.told(), 'IKZ-ADV-09');
-    const weak = strike(both, { armour: 1, state: { inCover: true } }, ['attack:b:nata+bokuto', 4, 'main'], {
+    const weak = strike(both, { armour: 1, state: { inCover: true } }, ['attack:b:nata+bokuto', 4, 'nata'], {
       toggles,
     });
     expect(weak.lost).toBe(3);

@@ -162,14 +162,14 @@ describe('which blow lands', () => {
   it('IKZ-ATK-12: equal dice of equal weapons ask nobody, unless Counter, Sweep or an effect makes a difference', () => {
     const plain = pool(['nata', 'nata'], { armour: 1 }, [4, 4]);
     expect(byId(plain.fight, 'b').hp).toBe(17);
-    const bounced = pool(['nata', 'nata'], { attacks: ['sai'] }, [2, 2, 'p1:1']);
+    const bounced = pool(['nata', 'nata'], { attacks: ['sai'] }, [2, 2, 'p1:nata']);
     expect(bounced.fight.fighters.map(({ hp }) => hp)).toEqual([6, 4, 20]);
     const foes = fightOf({
       party: [pc('a', ['sai'])],
       foes: [foe('x', ['nata']), foe('y', ['nata'])],
       phase: 'foesDeclare',
     });
-    playSteps(foes, 2, ['attack:a:nata', 'attack:a:nata', 1, 1, 'y:1']);
+    playSteps(foes, 2, ['attack:a:nata', 'attack:a:nata', 1, 1, 'y:nata']);
     expect(foes.fighters.map(({ hp }) => hp)).toEqual([6, 20, 19]);
   });
 

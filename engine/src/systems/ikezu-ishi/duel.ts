@@ -1,6 +1,6 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { damageRoll, rollWeapon } from './attack-dice.ts';
-import { damageOf, missesByHeavy } from './blow.ts';
+import { damageOf, missesByHeavy, tellArmour } from './blow.ts';
 import { forgetDuel } from './challenge.ts';
 import { Contest, isDrawn, isWon, SPLIT_FAILURES } from './compare.ts';
 import { holdContest, rollOff } from './contest.ts';
@@ -15,6 +15,8 @@ import { R } from './rules.ts';
 import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
 import { firstSave } from './saves.ts';
 import { applyStandingRulings, enterByRoll, firstSaveOf, firstSaves, firstToDeclare, quickAloud } from './start.ts';
+import { heavyMiss } from './strikes.ts';
+import { Stroke } from './stroke.ts';
 import { Band } from './weapon.ts';
 import { event, question } from './words.ts';
 
@@ -62,6 +64,7 @@ const clashBlow = event(
   ],
   '{who} strikes: {damage} straight from {target}’s STR.',
 );
+const clashSave = event('clash-save', ['IKZ-DUEL-16'], [['who', 'who']], 'STR lost in a clash: {who} has to save.');
 const notOver = event(
   'duel-not-over',
   ['IKZ-DUEL-19'],
@@ -259,10 +262,16 @@ export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, 
   } else roll = rollWeapon(fight, table, winner, used, Edge.advantage);
   const missed = missesByHeavy(fight, winner, attack, roll);
   const damage = missed ? 0 : damageOf(fight, winner, loser, attack, roll, replaced);
+  if (missed) table.tell(heavyMiss, winner.index, loser.index, roll, R['IKZ-DUEL-15']);
+  else if (table.log !== null) {
+    const flags = replaced ? Stroke.replaced : attack < 0 && fight.toggles.impairedEnhanced ? 0 : Stroke.doubled;
+    tellArmour(fight, table, winner, loser, attack, roll, flags, damage);
+  }
   table.tell(clashBlow, winner.index, loser.index, damage);
   if (damage === 0) return;
   loser.str = Math.max(0, loser.str - damage);
   // IKZ-CRIT-14: a clash won by a creature counts as its blow.
+  if (loser.str > 0 && fight.toggles.duelCritSave) table.tell(clashSave, loser.index);
   if (loser.str === 0 || fight.toggles.duelCritSave) settleCritical(fight, table, loser, winner.index);
 }
 

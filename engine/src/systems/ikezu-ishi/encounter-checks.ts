@@ -58,6 +58,11 @@ function wholeMistakes(combatant: Combatant): readonly Refusal[] {
   if (combatant.kind === 'pc' && armourValue(combatant.armour) > PC_ARMOUR)
     found.push({ code: 'bad-value', place: 'armour', reason: `is more than ${PC_ARMOUR}`, rule: 'IKZ-ATK-15' });
   found.push(...readiedMistakes(combatant));
+  (combatant.onCrit ?? []).forEach(({ kind, die }, at) => {
+    if (kind !== 'trample' || die !== undefined) return;
+    const allowed = ['4', '6', '8', '10', '12'];
+    found.push({ code: 'bad-value', place: `onCrit.${at}.die`, reason: 'is missing', rule: 'IKZ-NPC-07', allowed });
+  });
   return found;
 }
 

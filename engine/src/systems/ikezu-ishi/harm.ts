@@ -53,7 +53,10 @@ const strDamage = event(
 const suspended = event(
   'hp-suspended',
   ['IKZ-HP-02', 'IKZ-SCAR-02'],
-  [['who', 'who']],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
   '{who}’s HP do not count now: all of it goes to STR.',
 );
 const clings = event('clings-on', ['IKZ-CRIT-13'], [['who', 'who']], '{who}, mortally wounded, clings to life.');
@@ -135,7 +138,7 @@ export function harm(fight: Fight, table: Table<Fight>, target: Fighter, damage:
     return;
   }
   const hp = hpOf(fight, target);
-  if (hp !== target.hp) table.tell(suspended, target.index);
+  if (hp !== target.hp) table.tell(suspended, target.index, R[target.panicked ? 'IKZ-PAN-01' : 'IKZ-INV-02']);
   const lost = hpLost(hp, damage);
   const excess = strLost(hp, damage);
   target.hp -= lost;

@@ -262,7 +262,7 @@ function listPairs(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
       const held = attack === fighter.main && second === fighter.off;
       const atHand = isAtHand(fighter, attack) && isAtHand(fighter, second);
       if (!held && atHand && areHeldTogether(fight, fighter, attack, second))
-        table.offer(intent(Do.ready, 0, attack, second));
+        offerDeed(fight, fighter, Do.ready, 0, attack, table, second);
     }
 }
 
@@ -285,16 +285,17 @@ function offerDeed(
   target: number,
   attack: number,
   table: Table<Fight>,
+  second = -1,
 ): void {
-  table.offer(intent(what, target, attack));
+  table.offer(intent(what, target, attack, second));
   if (!hasFreeMove(fighter)) return;
   if (mayFallBack(fight, fighter)) {
-    table.offer(intent(what, target, attack, -1, Move.backFirst));
-    table.offer(intent(what, target, attack, -1, Move.backAfter));
+    table.offer(intent(what, target, attack, second, Move.backFirst));
+    table.offer(intent(what, target, attack, second, Move.backAfter));
   }
   for (const foe of fight.fighters) {
     if (!mayClose(fight, fighter, foe)) continue;
-    table.offer(intent(what, target, attack, -1, Move.closeFirst, foe.index));
-    table.offer(intent(what, target, attack, -1, Move.closeAfter, foe.index));
+    table.offer(intent(what, target, attack, second, Move.closeFirst, foe.index));
+    table.offer(intent(what, target, attack, second, Move.closeAfter, foe.index));
   }
 }

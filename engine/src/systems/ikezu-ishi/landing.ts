@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
-import { applyBlow, counterOf, damageOf, isDisarming, skillCounts } from './blow.ts';
+import { applyBlow, counterOf, damageOf, isDisarming, skillCounts, tellUntrained } from './blow.ts';
 import { bandOf, isFoe, isMass, isPresent, weaponAt } from './fighters.ts';
+import { attackId } from './intent-words.ts';
 import { mayStrike } from './intentions.ts';
 import type { CritEffect, Fight, Fighter } from './model.ts';
 import { R } from './rules.ts';
@@ -32,9 +33,10 @@ export const tieQuestion = question(
   },
   (fight, _who, code) => {
     const attacker = fight.fighters[fight.now.attacker[code]!]!;
-    const weapon = weaponAt(attacker, fight.now.weapon[code]!).name;
+    const attack = fight.now.weapon[code]!;
+    const weapon = weaponAt(attacker, attack).name;
     return {
-      id: `${attacker.sheet.id}:${code}`,
+      id: `${attacker.sheet.id}:${attackId(attacker, attack)}`,
       label: `${attacker.sheet.name} with ${weapon}`,
       weapon,
       rule: 'IKZ-ATK-12',
@@ -204,7 +206,11 @@ function playSweep(fight: Fight, table: Table<Fight>, stroke: number): void {
   const fighter = fight.fighters[now.attacker[stroke]!]!;
   const attack = now.weapon[stroke]!;
   const { sweep } = weaponAt(fighter, attack);
-  if (sweep === 0 || now.roll[stroke]! < sweep || !skillCounts(fight, fighter, attack)) return;
+  if (sweep === 0 || now.roll[stroke]! < sweep) return;
+  if (!skillCounts(fight, fighter, attack)) {
+    tellUntrained(table, fighter);
+    return;
+  }
   for (let at = 0; at < now.strokes; at++)
     if (now.attacker[at] === fighter.index && (now.flags[at]! & Stroke.swept) !== 0) return;
   now.flags[stroke]! |= Stroke.swept;

@@ -6,12 +6,13 @@ import { hasDuelled } from './challenge.ts';
 import { addEdge, Edge, positionEdges, tellCancelled, weaponEdges } from './edges.ts';
 import { bandOf, isMass, isPresent, weaponAt } from './fighters.ts';
 import { Do, secondOf, targetOf, weaponOf, whatOf } from './intent.ts';
+import { attackId } from './intent-words.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { hitSave, save } from './saves.ts';
 import { addStroke, Stroke, withBonus } from './stroke.ts';
-import { Band, isSameKind } from './weapon.ts';
+import { Band, isSameKind, type Weapon } from './weapon.ts';
 import { event, question } from './words.ts';
 
 const bestOfMany = event(
@@ -53,7 +54,7 @@ const oneForBoth = event(
   [['attacker', 'who']],
   'It is one attack: that die counts for both of {attacker}’s weapons.',
 );
-const heavyMiss = event(
+export const heavyMiss = event(
   'heavy-miss',
   ['IKZ-HVY-02'],
   [
@@ -93,8 +94,9 @@ export const pairQuestion = question(
   },
   (fight, who, code) => {
     const fighter = fight.fighters[who]!;
-    const name = weaponAt(fighter, code === 0 ? weaponOf(fighter.intent) : secondOf(fighter.intent)).name;
-    return { id: code === 0 ? 'main' : 'other', label: `The ${name}`, weapon: name, rule: 'IKZ-DUAL-02' };
+    const attack = code === 0 ? weaponOf(fighter.intent) : secondOf(fighter.intent);
+    const { name } = weaponAt(fighter, attack);
+    return { id: attackId(fighter, attack), label: `The ${name}`, weapon: name, rule: 'IKZ-DUAL-02' };
   },
 );
 
@@ -154,13 +156,20 @@ function rollAt(
   const shared = sharedEdges(fight, table, fighter, target, flags);
   const mine = rollOne(fight, table, fighter, target, attack, shared, flags, 0);
   if (second < 0) {
-    const own = bandOf(fight, fighter.index, target.index) === weaponAt(fighter, attack).band;
-    note(fight, table, fighter, target, attack, mine, flags, own ? R['IKZ-RNG-07'] : R['IKZ-ATK-01']);
+    const rule = bandRule(weaponAt(fighter, attack), bandOf(fight, fighter.index, target.index));
+    note(fight, table, fighter, target, attack, mine, flags, rule);
     return;
   }
   const other = rollOne(fight, table, fighter, target, second, shared, flags, mine);
   const kept = keptOfPair(fight, table, fighter, target, attack, second, mine, other);
   note(fight, table, fighter, target, kept === 0 ? attack : second, kept === 0 ? mine : other, flags, R['IKZ-DUAL-01']);
+}
+
+/** Why the distance is no trouble, if it is none. */
+function bandRule(used: Weapon, band: number): number {
+  if (band === used.band) return R['IKZ-RNG-07'];
+  if (!used.handy || band !== used.band - 1) return R['IKZ-ATK-01'];
+  return used.band === Band.ranged ? R['IKZ-EQP-02'] : R['IKZ-EQP-01'];
 }
 
 /** Melee attacks on the elusive strike only after a DEX save. */

@@ -180,7 +180,7 @@ describe('W-07 to W-09 only the highest lands', () => {
 
   it('IKZ-ATK-11, IKZ-ATK-12: the higher die lands though another would hurt more; of equals the side chooses', () => {
     expect(three(['tanto', 'katana'], dummy(3), [6, 7]).foe.hp).toBe(16);
-    expect(three(['katana', 'tetsubo'], dummy(2), [6, 6, 'tetsubo:1']).foe.hp).toBe(15);
+    expect(three(['katana', 'tetsubo'], dummy(2), [6, 6, 'tetsubo:tetsubo']).foe.hp).toBe(15);
   });
 
   it('IKZ-ATK-13, IKZ-CTR-05: a Heavy miss drops out before the highest is kept', () => {

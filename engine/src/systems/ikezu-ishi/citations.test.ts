@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { ScriptItem } from '../../testing/kit.ts';
+import { cited } from '../../testing/told.ts';
+import { clashDamage } from './duel.ts';
+import { readEncounter } from './encounter.ts';
+import { type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from './testing.ts';
+
+const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });
+const foe = (more: object = {}): Cast => ({ id: 'b', name: 'b', hp: 20, attacks: ['nata'], ...more });
+
+/** What is told of one attack of the party. */
+function attack(own: object, theirs: object, items: readonly ScriptItem[], more: Partial<TestFight> = {}) {
+  return playSteps(fightOf({ party: [pc(own)], foes: [foe(theirs)], ...more }), 2, items).told();
+}
+
+/** What is told of a blow of the foe for 2. */
+function struck(own: object) {
+  const fight = fightOf({ party: [pc(own)], foes: [foe({ attacks: [{ name: 'club', dice: 'd6' }] })] });
+  fight.phase = 'foesDeclare';
+  return playSteps(fight, 2, ['attack:a:club', 2, 1]).told();
+}
+
+describe('the log says by which rule', () => {
+  it('IKZ-EQP-01, IKZ-EQP-02: handy weapons are at no disadvantage nearer than their own band', () => {
+    const bo = attack({ attacks: ['bo'] }, {}, ['attack:b:bo', 3]);
+    expect(cited(bo, 'IKZ-EQP-01')).toMatchObject([{ event: 'attacked' }]);
+    const shuriken = attack({ attacks: ['shuriken'] }, {}, ['attack:b:shuriken', 3], { band: 'reach' });
+    expect(cited(shuriken, 'IKZ-EQP-02')).toMatchObject([{ event: 'attacked' }]);
+  });
+
+  it('IKZ-INV-02, IKZ-PAN-01, IKZ-HP-02: HP do not count because of a full inventory, or of panic', () => {
+    expect(cited(struck({ gear: 10 }), 'IKZ-INV-02')).toMatchObject([{ event: 'hp-suspended' }]);
+    const panic = struck({ gear: 0, state: { panicked: true } });
+    expect(cited(panic, 'IKZ-PAN-01')).toMatchObject([{ event: 'hp-suspended' }]);
+    expect(panic.flatMap(({ cites }) => cites)).not.toContain('IKZ-INV-02');
+  });
+
+  it('IKZ-TRN-01: type and skill of an untrained PC’s weapon do not count, and only where they would', () => {
+    const toggles = { requireTraining: true };
+    const cut = attack({ attacks: ['katana'] }, {}, ['attack:b:katana', 3], { toggles });
+    expect(cited(cut, 'IKZ-TRN-01')).toMatchObject([{ event: 'untrained', what: 'the type' }]);
+    const heavy = attack({ attacks: ['otsuchi'] }, { armour: 3 }, ['attack:b:otsuchi', 3], { toggles });
+    expect(cited(heavy, 'IKZ-TRN-01').map(({ what }) => what)).toEqual(['the type', 'the skill']);
+    const shock = attack({ attacks: ['kanabo'] }, {}, ['attack:b:kanabo', 8], { toggles, band: 'reach' });
+    expect(cited(shock, 'IKZ-TRN-01').map(({ what }) => what)).toEqual(['the skill']);
+    const nothing = attack({ attacks: ['kanabo'] }, {}, ['attack:b:kanabo', 7], { toggles, band: 'reach' });
+    expect(nothing.map(({ event }) => event)).not.toContain('untrained');
+    const trained = { attacks: ['katana'], training: { types: ['slashing'], weapons: ['katana'] } };
+    const skilled = attack(trained, {}, ['attack:b:katana', 3], { toggles });
+    expect(skilled.map(({ event }) => event)).not.toContain('untrained');
+  });
+
+  it('IKZ-DUEL-15, IKZ-HVY-02, IKZ-TYPE-02, IKZ-DUEL-16: a clash says what type, Heavy and armour do, and why a save', () => {
+    const clash = (weapon: string, armour: number, dice: readonly ScriptItem[], toggles = {}) => {
+      const fight = fightOf({ party: [pc({ attacks: [weapon] })], foes: [foe({ armour })], toggles });
+      fight.duellists = [0, 1];
+      fight.duelWeapons = [0, 0];
+      const table = play(fight, dice);
+      clashDamage(fight, table.table, fight.fighters[0]!, fight.fighters[1]!);
+      table.finish();
+      return table.told();
+    };
+    const missed = clash('otsuchi', 1, [[3, 2]]);
+    cited(missed, 'IKZ-HVY-02');
+    expect(missed.map(({ event }) => event)).not.toContain('armour-counted');
+    const pierced = clash('tanto', 3, [[6, 1], 1]);
+    cited(pierced, 'IKZ-TYPE-02');
+    expect(cited(pierced, 'IKZ-DUEL-16')).toMatchObject([{ event: 'clash-save', who: 'b' }]);
+    const stopped = clash('tanto', 3, [[4, 5], 1]);
+    expect(cited(stopped, 'IKZ-ATK-04')).toMatchObject([{ armour: 3, damage: 2 }]);
+    const unsaved = clash('tanto', 3, [[4, 5]], { duelCritSave: false });
+    expect(unsaved.map(({ event }) => event)).not.toContain('clash-save');
+  });
+});
+
+describe('what can be chosen has a name', () => {
+  it('IKZ-ATK-12: of equal dice the blow is chosen by attacker and weapon', () => {
+    const fight = fightOf({
+      party: [pc({ attacks: ['tanto'] }), pc({ id: 'c', name: 'c', attacks: ['bokuto'] })],
+      foes: [foe({ armour: 2 })],
+    });
+    playSteps(fight, 2, ['attack:b:tanto', 'attack:b:bokuto', 6, 6, 'c:bokuto']);
+    expect(fight.fighters[2]!.hp).toBe(15);
+  });
+
+  it('IKZ-DUAL-02: of a pair’s equal dice one is chosen by the weapon', () => {
+    const both = { attacks: ['tanto', 'bokuto'] };
+    const byTanto = attack(both, { armour: 2 }, ['attack:b:tanto+bokuto', 6, 6, 'tanto']);
+    const byBokuto = attack(both, { armour: 2 }, ['attack:b:tanto+bokuto', 6, 6, 'bokuto']);
+    expect(cited(byTanto, 'IKZ-TYPE-01')).toMatchObject([{ event: 'tag-counts' }]);
+    expect(byTanto.at(-1)).toMatchObject({ event: 'hurt', damage: 6 });
+    expect(cited(byBokuto, 'IKZ-TYPE-04')).toMatchObject([{ event: 'tag-counts' }]);
+    expect(byBokuto.at(-1)).toMatchObject({ event: 'hurt', damage: 5 });
+  });
+
+  it('IKZ-ACT-01, IKZ-ACT-12: two weapons taken in hand as the action leave the move', () => {
+    const fight = fightOf({
+      party: [pc({ attacks: ['nata', 'tanto', 'bokuto'] })],
+      foes: [foe()],
+      toggles: { swapCost: 'action' },
+    });
+    expect(optionsOf(fight, 0)).toEqual(
+      expect.arrayContaining(['ready:tanto+bokuto', 'ready:tanto+bokuto:back-first', 'ready:tanto+bokuto:then-back']),
+    );
+  });
+});
+
+it('IKZ-NPC-07: trampling cannot do without a die, and the file is told so', () => {
+  const read = (onCrit: object) =>
+    readEncounter({ combatants: [pc(), { ...(foe() as object), kind: 'npc', side: 'foes', onCrit: [onCrit] }] });
+  expect(read({ kind: 'trample' })).toMatchObject({
+    ok: false,
+    refusals: [{ place: 'combatants.1.onCrit.0.die', allowed: ['4', '6', '8', '10', '12'] }],
+  });
+  expect(read({ kind: 'trample', die: 12 }).ok).toBe(true);
+});
