@@ -78,6 +78,14 @@ describe('wounds', () => {
     expect(kindsFor('ask', ['woundRolls:attack'])).toBe(2);
   });
 
+  it('TT-WND-11, TT-WND-09: the GM is asked which rolls it hinders when it has its name', () => {
+    const { fight } = woundedBy({ doom: 2, rulings: { woundRolls: 'ask' } }, [
+      { who: 'ana', choose: 'pick:2' },
+      { who: 'gm', choose: 'woundRolls:attack' },
+    ]);
+    expect(byId(fight, 'ana').wounds).toMatchObject([{ name: 'Sprained wrist', kinds: 2 }]);
+  });
+
   it('TT-WND-11: a wound written with steps of its own hinders by these', () => {
     const wounds = [{ severity: 'strain', steps: 3 }, { severity: 'strain' }];
     const fight = fightOf({ party: [plainPc('Ana', { wounds })], foes: [plainFoe('Foe', 3)] });

@@ -111,7 +111,7 @@ export function takeWound(fight: Fight, table: Table<Fight>, pc: Fighter, found:
     severity,
     damageType,
     name: '',
-    kinds: kindsHindered(ruledOn(fight, table, Rulings.woundRolls, pc.index)),
+    kinds: ATTACK_AND_DEFENSE,
     steps: woundSteps(fight.toggles, severity),
     attempts: 0,
     fresh: true,
@@ -120,6 +120,8 @@ export function takeWound(fight: Fight, table: Table<Fight>, pc: Fighter, found:
   };
   table.tell(wounded, pc.index, severity, damageType, wound.steps);
   nameIt(fight, table, pc, wound);
+  // Asked once the wound has its name: what it hinders follows from what it is (TT-WND-11).
+  wound.kinds = kindsHindered(ruledOn(fight, table, Rulings.woundRolls, pc.index));
   pc.wounds.push(wound);
   if (severity === Severity.scar) markForLife(fight, table, pc, wound);
   return severity;
