@@ -127,6 +127,13 @@ describe('a script that disagrees with the fight', () => {
     ['another reason', ['bold', 'bold', { why: 'last-stand', dice: [1] }], 2, 'not-asked', '"last-stand" is not open'],
     ['an undo too many', [{ undo: 1 }], 0, 'nothing-to-undo', 'nothing that could be taken back'],
     ['an impossible edit', [{ edit: { op: 'remove', combatant: 'x' } }], 0, 'bad-value', '"x" is not known here'],
+    [
+      'a ruling that cannot be',
+      [{ edit: { op: 'rule', ruling: 'fallen', value: 'asleep' } }],
+      0,
+      'bad-value',
+      'Allowed: stunned, dead, ask. Asked:',
+    ],
     ['answers left over', [...duel.answers, 'bold'], 8, 'left-over', 'the script has 1 answer left'],
   ])('by %s says what was asked, of whom, and what was offered', (_what, answers, at, code, text) => {
     const { ok, lines } = run({ dice: 'script', answers });

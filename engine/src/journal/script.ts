@@ -1,7 +1,7 @@
 import { findSystem } from '../formats/encounter-file.ts';
 import { within } from '../formats/header.ts';
 import { readScriptFile, type ScriptAnswer, type ScriptFile } from '../formats/script-file.ts';
-import type { Refusal } from '../system/refusal.ts';
+import { asSentence, type Refusal, refusalText } from '../system/refusal.ts';
 import type { Option, Outcome, Result, SealedSystem, System } from '../system/system.ts';
 import { answer } from './answer.ts';
 import type { DiceBy } from './entry.ts';
@@ -246,9 +246,15 @@ function questionLine<F>(open: OpenQuestion<F>): QuestionLine {
     const others = askers.flatMap(({ whoId }) => (whoId === who ? [] : [whoId]));
     const asked = { line: 'question', id, who, question: question.id } as const;
     const shared = others.length === 0 ? asked : { ...asked, others };
-    return { ...shared, prompt, options, cites: question.cites };
+    return { ...shared, prompt, options, cites: citesOf(question.cites, options) };
   }
   return { line: 'dice', id, who, why: open.why.id, pool: open.pool.key, dice: open.dice, cites: open.why.cites };
+}
+
+/** A question that cites nothing itself, such as one for a ruling, cites what its options rest on. */
+function citesOf(cites: readonly string[], options: readonly Option[]): readonly string[] {
+  if (cites.length > 0) return cites;
+  return [...new Set(options.flatMap(({ rule }) => (rule === undefined ? [] : [rule])))];
 }
 
 /** Answers every open question that the script leaves to the default policy. */
@@ -340,9 +346,15 @@ function disagree<E, F>(
 ): ScriptRun<E, F> {
   const asked = openQuestions(tale.live).map(questionLine);
   const script = at === null ? 'The default policy' : `Answer ${at} of the script, ${JSON.stringify(had)},`;
-  const text = `${script} does not fit: ${refusal.reason} Asked: ${asked.map(askedText).join('; ') || 'nothing'}.`;
+  const text = `${script} does not fit: ${whyNot(had, refusal)} Asked: ${asked.map(askedText).join('; ') || 'nothing'}.`;
   tale.lines.push({ line: 'error', answer: at, had, asked, refusals: [refusal], text });
   return { ok: false, lines: tale.lines, live: tale.live };
+}
+
+/** The reason as a sentence. The question does not show what a GM's edit may be, so the refusal tells all it knows. */
+function whyNot(had: ScriptAnswer | null, refusal: Refusal): string {
+  const isEdit = typeof had === 'object' && had !== null && 'edit' in had;
+  return asSentence(isEdit ? refusalText(refusal) : refusal.reason);
 }
 
 function askedText(asked: QuestionLine): string {

@@ -15,6 +15,11 @@ export interface Refusal {
 /** A refusal as one line for people. */
 export function refusalText(refusal: Refusal): string {
   const rule = refusal.rule === undefined ? '' : ` (${refusal.rule})`;
-  const allowed = refusal.allowed === undefined ? '' : ` Allowed: ${refusal.allowed.join(', ')}.`;
-  return `${refusal.place}: ${refusal.reason}${rule}${allowed}`;
+  const what = `${refusal.place}: ${refusal.reason}${rule}`;
+  return refusal.allowed === undefined ? what : `${asSentence(what)} Allowed: ${refusal.allowed.join(', ')}.`;
+}
+
+/** Ends with a full stop what does not end like a sentence. */
+export function asSentence(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`;
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readScriptFile } from '../../formats/script-file.ts';
+import { runScript } from '../../journal/index.ts';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
 import { clashDamage } from './duel.ts';
 import { readEncounter } from './encounter.ts';
+import { ikezuIshi } from './index.ts';
 import { type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from './testing.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });
@@ -103,6 +106,18 @@ describe('what can be chosen has a name', () => {
       expect.arrayContaining(['ready:tanto+bokuto', 'ready:tanto+bokuto:back-first', 'ready:tanto+bokuto:then-back']),
     );
   });
+});
+
+it('IKZ-INIT-05: the question for a ruling cites the rule that leaves it to the Guide', () => {
+  const read = readScriptFile({
+    format: 'affray-script',
+    version: 1,
+    ready: 'crossroads',
+    rulings: { firstRound: 'ask' },
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.refusals));
+  const { lines } = runScript(ikezuIshi, read.value);
+  expect(lines.find(({ line }) => line === 'question')).toMatchObject({ question: 'ruling', cites: ['IKZ-INIT-05'] });
 });
 
 it('IKZ-NPC-07: trampling cannot do without a die, and the file is told so', () => {
