@@ -69,7 +69,7 @@ export function Survival({
   );
   const ticks = x.ticks(Math.min(rounds, Math.max(2, Math.floor((right - left) / 44)))).filter(Number.isInteger);
   const seen = new Map<SideLook, number>();
-  const mostLetters = Math.max(6, Math.floor((named - beside) / letter));
+  const mostLetters = Math.max(6, Math.floor((named - beside) / letter + 0.01));
   const words = lines.map(({ name }, at) => `${name} ${percent(ends[at]!)}`).join(', ');
   return (
     <div ref={box} class="survival">

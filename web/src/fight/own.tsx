@@ -8,6 +8,14 @@ import { Piece } from './piece.tsx';
 
 type Numbered = readonly [figure: string, label: string];
 
+/** Names of meters as the cards have them, too. */
+const shortMeters: ReadonlyMap<string, string> = new Map([
+  ['Endurance', 'end.'],
+  ['Health', 'hlth'],
+  ['Stamina', 'stam.'],
+  ['Focus', 'focus'],
+]);
+
 /** The numbers of a sheet that its player looks for, as the rulebook counts. */
 function sheetNumbers({ bars, numbers, ...rest }: CombatantView, system: string, first: Bar | undefined): Numbered[] {
   const others = bars
@@ -26,7 +34,11 @@ function sheetNumbers({ bars, numbers, ...rest }: CombatantView, system: string,
       return [...dice.map((name): Numbered => [`D${numbers[name]}`, name]), ...others];
     }
     case 'ingenuity':
-      return [...others, ...plain('eva', 'evasion'), ...plain('physical deflection', 'deflection')];
+      return [
+        ...others.map(([figure, label]): Numbered => [figure, shortMeters.get(label) ?? label]),
+        ...plain('eva'),
+        ...plain('physical deflection', 'defl.'),
+      ];
     default:
       return [...others, ...plain('Armor', 'armour'), ...plain('Armour', 'armour')];
   }
