@@ -45,6 +45,8 @@ it('looks at the form whose fields were written when several forms are records',
   const read = readWith(Order, { edit: { to: 'x' } });
   expect(read.ok ? [] : read.refusals).toEqual([{ code: 'bad-value', place: 'edit.to', reason: 'is not a number' }]);
   const wrong = readWith(Order, { chose: 'x' });
+  const twice = readWith(z.union([z.strictObject({ who: z.string() }), z.strictObject({ who: z.int() })]), { whom: 1 });
+  expect(twice.ok ? [] : twice.refusals).toContainEqual(expect.objectContaining({ allowed: ['who'] }));
   expect(wrong.ok ? [] : wrong.refusals.map(({ reason }) => reason)).toContainEqual(
     expect.stringContaining('"choose"'),
   );

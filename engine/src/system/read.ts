@@ -88,7 +88,7 @@ function keysAt(schema: Schema, path: Path): readonly string[] {
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault)
     return keysAt(schema._zod.def.innerType, path);
   if (schema instanceof z.core.$ZodUnion)
-    return schema._zod.def.options.flatMap((option: Schema) => [...keysAt(option, path)]);
+    return [...new Set(schema._zod.def.options.flatMap((option: Schema) => [...keysAt(option, path)]))];
   const [first, ...rest] = path;
   if (schema instanceof z.core.$ZodObject) {
     const shape: Readonly<Record<string, Schema>> = schema._zod.def.shape;

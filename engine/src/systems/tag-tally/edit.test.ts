@@ -74,9 +74,9 @@ describe('the GM’s edits', () => {
     const fight = duel();
     const before = JSON.stringify(fight);
     const refused = (edit: Edit) => editFight(fight, edit)?.reason;
-    expect(refused(set('momentum', 7))).toContain('Momentum is 7 of 6');
+    expect(refused(set('momentum', 7))).toContain('no whole number from 0 to 6');
     expect(refused(set('momentum', -1))).toContain('no whole number');
-    expect(refused(set('sceneLevel', 0))).toContain('level 0');
+    expect(refused(set('sceneLevel', 0))).toContain('from 1 to 10');
     expect(refused(set('fighters.ana.level', 3))).toContain('no level');
     expect(refused(set('fighters.foe.level', 11))).toContain('not a level');
     expect(refused(set('fighters.foe.wounds.new', 'strain'))).toContain('only PCs');
@@ -122,6 +122,13 @@ describe('the GM’s edits', () => {
     const { ok, live } = runScript(tagTally, read.value);
     expect(ok).toBe(true);
     expect(byId(live!.fight, 'zed').initRoll).toBe(17);
+  });
+
+  it('TT-CLK-02, TT-CLK-03: refuse more segments than a clock has, and say how many it has', () => {
+    const fight = fightOf({ party: [plainPc('Ana')], foes: [plainFoe('Foe', 3)] });
+    expect(editFight(fight, set('momentum', 7))).toMatchObject({ place: 'momentum', allowed: ['0 to 6'] });
+    expect(editFight(fight, set('doom', -1))).toMatchObject({ place: 'doom', allowed: ['0 to 6'] });
+    expect(editFight(fight, set('sceneLevel', 0))).toMatchObject({ allowed: ['1 to 10'] });
   });
 
   it('TT-END-06: end the fight for a side or for nobody', () => {

@@ -35,9 +35,15 @@ function endWhenFull(fight: Fight): void {
   fight.result = result;
 }
 
-/** Numbers of the scene that may be set, with their highest value. */
-const sceneNumbers = { round: 100_000, momentum: 1000, doom: 1000, sceneLevel: 10 } as const;
-const scenePaths = [...Object.keys(sceneNumbers), 'mainDamage', 'allies.NAME'];
+const scenePaths = ['round', 'momentum', 'doom', 'sceneLevel', 'mainDamage', 'allies.NAME'];
+
+/** Lowest and highest value of a number of the scene: clocks stay within their size (TT-CLK-01, TT-CLK-02, TT-CLK-03). */
+function rangeOf(fight: Fight, field: 'round' | 'momentum' | 'doom' | 'sceneLevel'): readonly [number, number] {
+  const { momentumSize, doomSize, toggles } = fight;
+  if (field === 'momentum') return [toggles.negativeMomentum ? -momentumSize : 0, momentumSize];
+  if (field === 'doom') return [0, doomSize];
+  return field === 'round' ? [0, 100_000] : [1, 10];
+}
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', ...rest] = path.split('.');
@@ -50,8 +56,7 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   if (rest.length > 0) return unknown(path);
   if (head === 'mainDamage') return setMainDamage(fight, path, value);
   if (head !== 'round' && head !== 'momentum' && head !== 'doom' && head !== 'sceneLevel') return unknown(path);
-  const most = sceneNumbers[head];
-  const least = head === 'momentum' && fight.toggles.negativeMomentum ? -most : 0;
+  const [least, most] = rangeOf(fight, head);
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
     return badValue(path, `${value} is no whole number from ${least} to ${most}`, [`${least} to ${most}`]);
   fight[head] = value;

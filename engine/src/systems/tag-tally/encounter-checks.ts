@@ -1,9 +1,9 @@
 import { didYouMean } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
-import { type Combatant, type Enlisted, MOST_TAGS, type WrittenCreatureTag, type WrittenTag } from './combatant.ts';
+import { type Combatant, type Enlisted, MOST_TAGS, type WrittenCreatureTag } from './combatant.ts';
 import type { Scene } from './encounter.ts';
 import { isPc, presetMistake, withBase } from './enlist.ts';
-import { belongings, sameName, spellId, tagTypeOf, untiered } from './sheet.ts';
+import { type Belonging, belongings, sameName, spellId, tagTypeOf, untiered } from './sheet.ts';
 import { readStatLine } from './statline.ts';
 import { rollKinds, type TagType } from './terms.ts';
 
@@ -113,8 +113,9 @@ function pcMistakes(combatant: Combatant): readonly Refusal[] {
 const combatKinds: readonly string[] = ['initiative', 'attack', 'defense', 'block', 'cast', 'counter'];
 
 function tagMistakes(combatant: Combatant): readonly Refusal[] {
-  const all = belongings(combatant).map(({ written }) => written);
-  const found = all.flatMap(ownMistakes);
+  const owned = belongings(combatant);
+  const all = owned.map(({ written }) => written);
+  const found = owned.flatMap(ownMistakes);
   if (all.length > MOST_TAGS) found.push(bad('tags', `come to ${all.length}, more than ${MOST_TAGS}`));
   for (const kind of rollKinds) {
     const meant = all.filter(({ appliesTo = [] }) => appliesTo.includes(kind)).length;
@@ -124,28 +125,30 @@ function tagMistakes(combatant: Combatant): readonly Refusal[] {
   return found;
 }
 
-function ownMistakes(tag: WrittenTag): Refusal[] {
+function ownMistakes({ written: tag, place }: Belonging): Refusal[] {
   const type = tagTypeOf(tag);
   const found: Refusal[] = [];
   if (untiered.includes(type) && (tag.tier ?? 1) > 1)
-    found.push(bad('tags', `"${tag.name}" is a ${type} and cannot have tier ${tag.tier}`, 'TT-VAL-02'));
+    found.push(bad(place, `"${tag.name}" is a ${type} and cannot have tier ${tag.tier}`, 'TT-VAL-02'));
   if (type === 'reputation' && tag.appliesTo?.some((kind) => combatKinds.includes(kind)) === true)
-    found.push(bad('tags', `"${tag.name}" is a reputation, which leaves combat rolls alone`, 'TT-TAG-01'));
+    found.push(bad(place, `"${tag.name}" is a reputation, which leaves combat rolls alone`, 'TT-TAG-01'));
   if (type === 'wound' || type === 'creature' || type === 'scene')
-    found.push(bad('tags', `"${tag.name}" is a ${type}: it has its own place in the file`));
+    found.push(bad(place, `"${tag.name}" is a ${type}: it has its own place in the file`));
   return found;
 }
 
 const tiered: readonly TagType[] = ['skill', 'item', 'condition'];
 
 function umbrellaMistakes(combatant: Combatant): readonly Refusal[] {
-  const all = belongings(combatant).map(({ written }) => written);
+  const owned = belongings(combatant);
+  const all = owned.map(({ written }) => written);
   const names = all.map(({ name }) => name);
   const found: Refusal[] = [];
   for (const name of new Set(all.flatMap(({ umbrella }) => (umbrella === undefined ? [] : [umbrella])))) {
     if (!names.some((known) => sameName(known, name))) {
       const reason = `no tag is called "${name}"${didYouMean(name, names)}`;
-      found.push({ code: 'bad-value', place: 'tags', reason, allowed: names });
+      const place = owned.find(({ written }) => written.umbrella === name)?.place ?? 'tags';
+      found.push({ code: 'bad-value', place: `${place}.umbrella`, reason, allowed: names });
     }
     const held = all.filter(({ umbrella }) => umbrella !== undefined && sameName(umbrella, name));
     const tiers = held.reduce((sum, tag) => sum + (tiered.includes(tagTypeOf(tag)) ? (tag.tier ?? 1) : 0), 0);

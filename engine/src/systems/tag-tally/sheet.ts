@@ -22,9 +22,11 @@ export function tagTypeOf({ type, tier = 1 }: WrittenTag): TagType {
 }
 
 /** A tag as written where it belongs, before umbrellas are looked up. */
-interface Belonging {
+export interface Belonging {
   readonly written: WrittenTag;
   readonly item: number;
+  /** Where it stands in what is written of the combatant. */
+  readonly place: string;
 }
 
 function tagOf({ written, item }: Belonging, all: readonly Belonging[]): Tag {
@@ -52,7 +54,7 @@ export function sameName(one: string, other: string): boolean {
 
 /** A tag of the scene: it applies to everybody by itself unless told otherwise (TT-SRC-06). */
 export function sceneTag(written: WrittenTag): Tag {
-  return tagOf({ written: { ...written, type: written.type ?? 'scene' }, item: -1 }, []);
+  return tagOf({ written: { ...written, type: written.type ?? 'scene' }, item: -1, place: 'tags' }, []);
 }
 
 const sentenceParts = ['descriptor', 'species', 'type', 'specialty'] as const;
@@ -73,15 +75,16 @@ export function belongings(combatant: Combatant): readonly Belonging[] {
     const said = sentence[part];
     if (said === undefined || said === '') continue;
     const type = part === 'descriptor' ? 'trait' : 'background';
-    found.push({ written: typeof said === 'string' ? { name: said, type } : said, item: -1 });
+    const written: WrittenTag = typeof said === 'string' ? { name: said, type } : said;
+    found.push({ written, item: -1, place: `sentence.${part}` });
   }
-  for (const written of tags) found.push({ written, item: -1 });
-  if (typeof weapon === 'object')
-    for (const written of weapon.tags ?? []) found.push({ written: { type: 'item', ...written }, item: -1 });
-  gear.forEach((item, at) => {
-    if (typeof item === 'string') return;
-    for (const written of item.tags ?? []) found.push({ written: { type: 'item', ...written }, item: at });
-  });
+  for (const [at, written] of tags.entries()) found.push({ written, item: -1, place: `tags.${at}` });
+  const ofThing = (owned: readonly WrittenTag[], item: number, place: string) => {
+    for (const [at, tag] of owned.entries())
+      found.push({ written: { type: 'item', ...tag }, item, place: `${place}.tags.${at}` });
+  };
+  if (typeof weapon === 'object') ofThing(weapon.tags ?? [], -1, 'weapon');
+  for (const [at, item] of gear.entries()) if (typeof item === 'object') ofThing(item.tags ?? [], at, `gear.${at}`);
   return found;
 }
 

@@ -55,6 +55,15 @@ describe('tags', () => {
     expect(refusal({ tags: under('Soldier', [], 10) })).toBeNull();
   });
 
+  it('TT-VAL-02: a refused tag is named with its place, wherever it belongs', () => {
+    const tiered = { name: 'Old', type: 'trait', tier: 2 };
+    const fine = { name: 'Fine' };
+    expect(refusal({ tags: [fine, tiered] })?.place).toMatch(/tags\.1$/);
+    expect(refusal({ weapon: { name: 'axe', tags: [tiered] } })?.place).toMatch(/weapon\.tags\.0$/);
+    expect(refusal({ gear: ['rope', { name: 'ring', tags: [fine, tiered] }] })?.place).toMatch(/gear\.1\.tags\.1$/);
+    expect(refusal({ tags: [fine, { name: 'Axe', umbrella: 'Nobody' }] })?.place).toMatch(/tags\.1\.umbrella$/);
+  });
+
   it('TT-VAL-02: an eleventh tag or an eleventh tier is refused', () => {
     expect(refusal({ tags: under('Soldier', [4, 4, 3], 0) })?.reason).toContain('11 tiers');
     expect(refusal({ tags: under('Soldier', [], 11) })?.reason).toContain('11 tags');
