@@ -7,6 +7,7 @@ import { clashDamage } from './duel.ts';
 import { readEncounter } from './encounter.ts';
 import { ikezuIshi } from './index.ts';
 import { type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from './testing.ts';
+import { gainWound } from './wounds.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });
 const foe = (more: object = {}): Cast => ({ id: 'b', name: 'b', hp: 20, attacks: ['nata'], ...more });
@@ -76,7 +77,47 @@ describe('the log says by which rule', () => {
   });
 });
 
+it('IKZ-DUEL-03: before a contest of a duel the log says what either needs', () => {
+  const foes = [foe({ wil: 7, attacks: ['katana'] })];
+  const fight = fightOf({ party: [pc({ wil: 12 })], foes, scene: { duel: 'friendly' }, phase: 'staredown' });
+  const told = playSteps(fight, 1, ['nata', 'katana', 20, 20]).told();
+  expect(told.filter(({ event }) => event === 'contest-score')).toMatchObject([
+    { who: 'a', score: 12, cites: ['IKZ-DUEL-03'] },
+    { who: 'b', score: 7 },
+  ]);
+});
+
 describe('what can be chosen has a name', () => {
+  it('IKZ-WND-10: what is dropped is called by its name', () => {
+    const things = ['rope', 'oil lamp', 'rope'];
+    const dropped = (id: string) => {
+      const fight = fightOf({ party: [pc({ gear: 7, things })], foes: [foe()] });
+      playSteps(fight, 1, ['drop', id, 'nothing']);
+      return fight.fighters[0]!.carried;
+    };
+    expect([dropped('thing:oil-lamp'), dropped('thing:rope-2')]).toEqual([
+      [1, 0, 1],
+      [1, 1, 0],
+    ]);
+  });
+
+  it('IKZ-WND-08: an old wound is made worse by its level', () => {
+    const levels = ['light', 'severe', 'light'] as const;
+    const worsened = (id: string) => {
+      const wounds = levels.map((level) => ({ type: 'burns', level }));
+      const fight = fightOf({ party: [pc({ wounds })], foes: [foe()], toggles: { firstPermanentWound: false } });
+      const table = play(fight, [id]);
+      gainWound(fight, table.table, fight.fighters[0]!, 0, 0);
+      table.finish();
+      return fight.fighters[0]!.wounds.map(({ level }) => level);
+    };
+    expect(['worsen:light', 'worsen:severe', 'worsen:light-2'].map(worsened)).toEqual([
+      [2, 2, 1],
+      [1, 3, 1],
+      [1, 2, 2],
+    ]);
+  });
+
   it('IKZ-ATK-12: of equal dice the blow is chosen by attacker and weapon', () => {
     const fight = fightOf({
       party: [pc({ attacks: ['tanto'] }), pc({ id: 'c', name: 'c', attacks: ['bokuto'] })],

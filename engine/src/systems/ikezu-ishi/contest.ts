@@ -15,6 +15,15 @@ const contestRolls = [
 ] as const;
 export const contestAttributes = [Attribute.wil, Attribute.dex, Attribute.str] as const;
 
+const contestScore = event(
+  'contest-score',
+  ['IKZ-DUEL-03'],
+  [
+    ['who', 'who'],
+    ['score', 'number'],
+  ],
+  '{who} needs {score} or less.',
+);
 const contestWon = event(
   'contest-won',
   ['IKZ-DUEL-02'],
@@ -96,6 +105,8 @@ export function holdContest(
   const otherWeapon = fight.duelWeapons[1]!;
   const score = scoreIn(fight, table, challenger, challenged, contest, weapon, otherWeapon);
   const theirScore = scoreIn(fight, table, challenged, challenger, contest, otherWeapon, weapon);
+  table.tell(contestScore, challenger.index, score);
+  table.tell(contestScore, challenged.index, theirScore);
   const result = rollOff(fight, table, challenger, score, challenged, theirScore, contestRolls[contest]!);
   passAdvantage(fight, table, challenger, challenged, result);
   const rule = contestRules[result]!;

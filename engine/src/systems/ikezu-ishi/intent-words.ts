@@ -3,14 +3,20 @@ import { weaponAt } from './fighters.ts';
 import { Do, isDaring, isStrike, Move, moveOf, secondOf, targetOf, weaponOf, whatOf, whomOf } from './intent.ts';
 import type { Fight, Fighter } from './model.ts';
 
-const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+/** A name as it is written in option ids. */
+export const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** The id of one that has so many of the same id before it: the second is numbered 2. */
+export function numbered(id: string, before: number): string {
+  return before === 0 ? id : `${id}-${before + 1}`;
+}
 
 /** An attack's name in option ids; the second of the same name is numbered. */
 export function attackId(fighter: Fighter, attack: number): string {
   const name = slug(weaponAt(fighter, attack).name);
   let same = 0;
   for (let at = 0; at < attack; at++) if (slug(weaponAt(fighter, at).name) === name) same++;
-  return same === 0 ? name : `${name}-${same + 1}`;
+  return numbered(name, same);
 }
 
 function armsId(fighter: Fighter, code: number): string {

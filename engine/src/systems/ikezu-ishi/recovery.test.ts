@@ -132,7 +132,7 @@ describe('slots', () => {
     const fight = fightOf({ party: [pc('a', { gear: 7, things })], foes: ['oni'] });
     const a = byId(fight, 'a');
     expect([slotsUsed(a), hpOf(fight, a)]).toEqual([10, 0]);
-    const table = play(fight, ['thing:2']);
+    const table = play(fight, ['thing:tent']);
     gainWound(fight, table.table, a, 0, 1);
     table.finish();
     expect([slotsUsed(a), hpOf(fight, a), a.carried]).toEqual([9, 6, [1, 0, 1]]);
@@ -140,7 +140,7 @@ describe('slots', () => {
 
   it('IKZ-INV-02: who is loaded to the full may drop something and still act', () => {
     const fight = fightOf({ party: [pc('a', { gear: 9, things: ['rope'] })], foes: [{ use: 'oni', id: 'b' }] });
-    playSteps(fight, 2, ['drop', 'thing:1', 'attack:b:nata', 3]);
+    playSteps(fight, 2, ['drop', 'thing:rope', 'attack:b:nata', 3]);
     expect([slotsUsed(byId(fight, 'a')), byId(fight, 'b').hp]).toEqual([9, 8]);
   });
 

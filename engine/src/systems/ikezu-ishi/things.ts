@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { takesRoom } from './fighters.ts';
+import { numbered, slug } from './intent-words.ts';
 import type { Fight, Fighter } from './model.ts';
 import { event, question } from './words.ts';
 
@@ -27,8 +28,14 @@ export const dropQuestion = question(
   },
   (fight, who, code) => {
     if (code === UNNAMED) return { id: 'thing', label: 'A thing of one slot', rule: 'IKZ-WND-10' };
-    const { name, slots } = fight.fighters[who]!.sheet.things[code - 1]!;
-    return { id: `thing:${code}`, label: slots > 1 ? `${name} (${slots} slots)` : name, rule: 'IKZ-WND-10' };
+    const { things } = fight.fighters[who]!.sheet;
+    const { name, slots } = things[code - 1]!;
+    const before = things.slice(0, code - 1).filter((other) => slug(other.name) === slug(name)).length;
+    return {
+      id: `thing:${numbered(slug(name), before)}`,
+      label: slots > 1 ? `${name} (${slots} slots)` : name,
+      rule: 'IKZ-WND-10',
+    };
   },
 );
 

@@ -1,6 +1,7 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { canDrop, slotsUsed } from './fighters.ts';
 import { loseAttribute } from './harm.ts';
+import { numbered } from './intent-words.ts';
 import {
   Attribute,
   attributeNames,
@@ -88,9 +89,11 @@ export const woundQuestion = question(
   },
   (fight, who, code) => {
     if (code === NEW) return { id: 'new', label: 'Fill a new slot', cost: '1 slot', rule: 'IKZ-WND-03' };
-    const { level } = fight.fighters[who]!.wounds[code - 1]!;
+    const { wounds } = fight.fighters[who]!;
+    const { level, type } = wounds[code - 1]!;
+    const before = wounds.slice(0, code - 1).filter((other) => other.type === type && other.level === level).length;
     return {
-      id: `worsen:${code}`,
+      id: `worsen:${numbered(woundLevels[level]!, before)}`,
       label: `Make the ${woundLevels[level]} one ${woundLevels[level + 1]}`,
       rule: 'IKZ-WND-07',
     };

@@ -63,7 +63,7 @@ describe('W-19 wounds', () => {
       foes: ['oni'],
     });
     const burnt = byId(fight, 'a');
-    const table = play(fight, ['worsen:1', 'worsen:1', 4]);
+    const table = play(fight, ['worsen:light', 'worsen:severe', 4]);
     gainWound(fight, table.table, burnt, 0, 1);
     expect(slotsUsed(burnt)).toBe(9);
     gainWound(fight, table.table, burnt, 0, 1);
