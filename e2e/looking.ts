@@ -26,12 +26,13 @@ export async function pageLike(browser: Browser, size: Size, theme: Theme) {
 }
 
 /** Keeps a picture of a screen; it must be accessible and must not scroll sideways. */
-export async function look(page: Page, screen: string, { name }: Size, theme: Theme): Promise<void> {
+export async function look(page: Page, screen: string, { name, viewport }: Size, theme: Theme): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   // Odds come a moment after the question.
   await page.waitForTimeout(900);
   await page.screenshot({ path: `reports/screens/${screen}-${name}-${theme}.png` });
   await expectAccessible(page, `${screen}, ${name}, ${theme}`);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
-  expect(wider, `${screen} scrolls sideways on a ${name}`).toBe(false);
+  // A phone’s browser makes room for what is too wide: only the width it ought to have tells.
+  const width = await page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth));
+  expect(width, `${screen} scrolls sideways on a ${name}`).toBeLessThanOrEqual(viewport.width + 1);
 }

@@ -3,6 +3,7 @@ import type { OddsTable } from '@affray/lab';
 import { useSignal } from '@preact/signals';
 import { line as lineOf } from 'd3-shape';
 import { useEffect } from 'preact/hooks';
+import { winText } from '../lab/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { percentNumber } from '../ui/percent.ts';
 import { lookOf } from '../ui/side.ts';
@@ -93,6 +94,7 @@ export function OutlookDrawer() {
   const now = table.chances.value;
   if (now === null) return <p class="second">{asked.value ? whyNot(table) : 'Counting …'}</p>;
   const people = table.combatants.value;
+  const drawn = now.certainty.kind === 'exact' ? null : now.certainty.n;
   return (
     <div class="drawer">
       <p>{now.scope}</p>
@@ -123,7 +125,7 @@ export function OutlookDrawer() {
                 </th>
                 {row.figures.map((figure, at) => (
                   <td key={now.columns[at]} class="figure">
-                    {figure === null ? '' : `${percentNumber(figure.value, 1)}%`}
+                    {figure === null ? '' : winText(figure.value, drawn)}
                   </td>
                 ))}
               </tr>

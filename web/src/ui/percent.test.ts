@@ -12,6 +12,7 @@ describe('chances as people read them', () => {
     expect(percent(1)).toBe('100%');
     expect(percent(0.0001)).toBe('<0.1%');
     expect(percent(0.9996)).toBe('>99%');
+    expect(percent(0.9995, 1)).toBe('>99.9%');
   });
   it('gives a decimal to two options that would look equal though they differ', () => {
     expect(percentColumn([0.602, 0.598, 0.52])).toEqual(['60.2%', '59.8%', '52%']);

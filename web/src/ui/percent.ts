@@ -11,7 +11,7 @@ export function percentNumber(chance: number, decimals?: number): string {
   const digits = decimals ?? (hundred < 20 ? 1 : 0);
   const least = 10 ** -digits;
   if (hundred < least / 2) return `<${least}`;
-  if (hundred > 100 - least / 2) return `>${(100 - least).toFixed(digits)}`;
+  if (hundred >= 100 - least / 2) return `>${(100 - least).toFixed(digits)}`;
   const text = hundred.toFixed(digits);
   // 15 rather than 15.0 where nothing is lost.
   return digits === 1 && Math.abs(hundred - Math.round(hundred)) < 1e-9 ? String(Math.round(hundred)) : text;
