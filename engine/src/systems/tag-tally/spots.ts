@@ -12,7 +12,7 @@ const EXACT = 1 << 14;
 const SPAN = 2 * MOVE + 1;
 
 /** Whether somebody may move by so many feet: 30 at most, as the crow flies (TT-TURN-02, TT-TURN-03, TT-VAL-05). */
-function mayMoveBy(east: number, south: number): boolean {
+export function mayMoveBy(east: number, south: number): boolean {
   const square = east * east + south * south;
   return square > 0 && square <= MOVE * MOVE;
 }

@@ -80,6 +80,16 @@ describe('a refused answer says why', () => {
     expect(rule(fight(), 'ana', 'turn', 'use:lamp')).toBe('TT-GEAR-06');
   });
 
+  it('TT-TURN-12, TT-VAL-05: a spot too far, between the listed ones, one’s own, or not written as one', () => {
+    const at = fight({ toggles: { positions: true } });
+    const reason = (option: string) => whyNot(at, 0, 'spot', option)?.reason;
+    const { x, y } = byId(at, 'ana');
+    expect(reason(`go:${x + 18},${y + 25}`)).toBe('a move goes up to 30 ft');
+    expect(reason(`go:${x + 18},${y + 24}`)).toContain(`exact, then x:${x + 18} and y:${y + 24}`);
+    expect(reason(`go:${x},${y}`)).toContain('stands there already');
+    expect(reason('north')).toContain('go:x,y');
+  });
+
   it('TT-VAL-11: a spell that is not listed, of Life, without blood’s tag, or while cut off', () => {
     const at = fight();
     expect(rule(at, 'ana', 'turn', 'cast:wish:ogre')).toBe('TT-VAL-11');

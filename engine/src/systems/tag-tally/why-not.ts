@@ -6,6 +6,7 @@ import { MOVE } from './movement.ts';
 import { slugOf } from './names.ts';
 import { sourceIds } from './source-words.ts';
 import { isAvailable } from './sources.ts';
+import { mayMoveBy } from './spots.ts';
 import { Severity } from './terms.ts';
 import { isTreatable } from './treatment.ts';
 
@@ -32,6 +33,7 @@ export function whyNot(fight: Fight, who: number, question: string, option: stri
     case 'next-turn':
       return why('only who is in this block and has a turn left can be next', 'TT-VAL-05');
     case 'spot':
+      return asked === undefined ? null : whyNotSpot(asked, option);
     case 'spot-x':
     case 'spot-y':
       return why(`a move goes up to ${MOVE} ft`, 'TT-VAL-05');
@@ -46,6 +48,16 @@ export function whyNot(fight: Fight, who: number, question: string, option: stri
     default:
       return null;
   }
+}
+
+function whyNotSpot(mover: Fighter, option: string): Why {
+  const spot = /^go:(-?\d{1,5}),(-?\d{1,5})$/.exec(option);
+  if (spot === null) return why('a spot is written as go:x,y', 'TT-TURN-12');
+  const [x, y] = [Number(spot[1]), Number(spot[2])];
+  if (x === mover.x && y === mover.y) return why(`${mover.sheet.name} stands there already`, 'TT-TURN-12');
+  return mayMoveBy(x - mover.x, y - mover.y)
+    ? why(`a spot between the steps of 5 ft is chosen with exact, then x:${x} and y:${y}`, 'TT-TURN-12')
+    : why(`a move goes up to ${MOVE} ft`, 'TT-VAL-05');
 }
 
 function whyNotSources(fight: Fight, wanted: readonly string[]): Why {
