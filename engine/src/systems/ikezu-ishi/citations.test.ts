@@ -77,6 +77,28 @@ describe('the log says by which rule', () => {
   });
 });
 
+it('IKZ-INIT-06: a companion who saves does so by a rule of its own', () => {
+  const retainer = { id: 'r', name: 'r', kind: 'retainer', dex: 9, attacks: ['nata'] };
+  const fight = fightOf({ party: [pc({ dex: 9 }), retainer], foes: [foe()], phase: 'start', round: 0 });
+  const told = playSteps(fight, 1, [9, 10]).told();
+  expect(cited(told, 'IKZ-INIT-06')).toMatchObject([{ event: 'too-late', who: 'r' }]);
+});
+
+it('IKZ-DUEL-10: an edge won in a clash lapses with the bout, or is said to be kept', () => {
+  const bout = (duelAdvantageCarry: boolean) => {
+    const fight = fightOf({
+      party: [pc()],
+      foes: [foe()],
+      scene: { duel: 'threeTouches' },
+      toggles: { duelAdvantageCarry, touchesFriendly: true },
+      phase: 'staredown',
+    });
+    const told = playSteps(fight, 3, ['nata', 'nata', 20, 20, 20, 20, 3, 4]).told();
+    return cited(told, 'IKZ-DUEL-10').map(({ event }) => event);
+  };
+  expect([bout(false), bout(true)]).toEqual([['edge-lapses'], ['edge-kept']]);
+});
+
 it('IKZ-DUEL-03: before a contest of a duel the log says what either needs', () => {
   const foes = [foe({ wil: 7, attacks: ['katana'] })];
   const fight = fightOf({ party: [pc({ wil: 12 })], foes, scene: { duel: 'friendly' }, phase: 'staredown' });

@@ -48,6 +48,7 @@ const touched = event(
 );
 const forPoints = event('for-points', ['IKZ-DUEL-21'], [], 'They fight for points: no blood is drawn.');
 const lapsed = event('edge-lapses', ['IKZ-DUEL-10'], [['who', 'who']], '{who}’s edge lapses with the bout.');
+const kept = event('edge-kept', ['IKZ-DUEL-10'], [['who', 'who']], '{who} keeps the edge for the next save.');
 const bladePlay = event(
   'blade-play',
   ['IKZ-DUEL-22'],
@@ -243,9 +244,9 @@ function handOver(fight: Fight, table: Table<Fight>): void {
 
 /** Each bout begins even, unless advantage is carried over (IKZ-DUEL-10). */
 function endBout(fight: Fight, table: Table<Fight>): void {
-  if (fight.duelEdge < 0 || fight.toggles.duelAdvantageCarry) return;
-  table.tell(lapsed, fight.duelEdge);
-  fight.duelEdge = -1;
+  if (fight.duelEdge < 0) return;
+  table.tell(fight.toggles.duelAdvantageCarry ? kept : lapsed, fight.duelEdge);
+  if (!fight.toggles.duelAdvantageCarry) fight.duelEdge = -1;
 }
 
 /** The winner's die at advantage, less armour, straight from STR (IKZ-DUEL-13..16). */

@@ -162,7 +162,8 @@ export function enterFirst(fight: Fight, table: Table<Fight>, fighter: Fighter):
     return;
   }
   const mode = modeOf(fight, table, fighter);
-  if (mode === 'save') enterByRoll(table, fighter, firstSaveOf(fight, table, fighter));
+  if (mode === 'save')
+    enter(table, fighter, firstSaveOf(fight, table, fighter), fighter.pc ? R['IKZ-INIT-01'] : R['IKZ-INIT-06']);
   else enter(table, fighter, mode === 'auto', fighter.pc ? R['IKZ-INIT-05'] : R['IKZ-INIT-06']);
 }
 
