@@ -47,6 +47,13 @@ function refusalOf(schema: Schema, issue: Issue, path: Path, at: Path): Refusal 
       return { code: 'bad-value', place, reason: `is less than ${amount(issue.minimum, issue.origin)}` };
     case 'custom':
       return { code: 'bad-value', place, reason: issue.message };
+    case 'invalid_format':
+      // Without a text of our own the library says no more than that it is invalid.
+      return {
+        code: 'bad-value',
+        place,
+        reason: issue.message.startsWith('Invalid') ? 'is not written as it must be' : issue.message,
+      };
     default:
       return { code: 'bad-value', place, reason: 'is not written as it must be' };
   }

@@ -6,12 +6,19 @@ import { effectNames } from './model.ts';
 const Word = z.string().check(z.minLength(1), z.maxLength(60));
 const Id = z.string().check(z.minLength(1), z.maxLength(40));
 /** A die: `d6`, or with a flat bonus `d6+1`. */
-const Die = z.string().check(z.regex(/^d(4|6|8|10|12)(\+[0-5]|-[0-3])?$/));
+const Die = z
+  .string()
+  .check(
+    z.regex(
+      /^d(4|6|8|10|12)(\+[0-5]|-[0-3])?$/,
+      'is no die. Allowed: d4, d6, d8, d10, d12, with +1 to +5 or -1 to -3 behind it if need be',
+    ),
+  );
 /** A skill die has no flat bonus. */
-const PlainDie = z.string().check(z.regex(/^d(4|6|8|10|12)$/));
+const PlainDie = z.string().check(z.regex(/^d(4|6|8|10|12)$/, 'is no die. Allowed: d4, d6, d8, d10, d12'));
 const count = (from: number, to: number) => z.optional(z.int().check(z.gte(from), z.lte(to)));
 
-/** An item written out; what is left out is as for an improvised one. */
+/** An item written out; what is left out is as the book has it under this name, else as for an improvised one. */
 export const WrittenItem = z.strictObject({
   name: Word,
   kind: z.optional(z.enum(['weapon', 'shield', 'natural', 'thing'])),

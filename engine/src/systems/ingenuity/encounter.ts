@@ -6,6 +6,7 @@ import type { Result } from '../../system/system.ts';
 import { MOST_COMBATANTS } from './blank.ts';
 import { campsOf } from './camps.ts';
 import { Combatant, type Enlisted } from './combatant.ts';
+import { contradictions } from './encounter-checks.ts';
 import { armourMistake, gearMistake } from './items.ts';
 import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
 import { effectNames, objectiveKinds } from './model.ts';
@@ -302,7 +303,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
     teams: whole,
     combatants,
   };
-  const refusals = mistakes(encounter);
+  const refusals = [...mistakes(encounter), ...contradictions(encounter)];
   if (refusals.length > 0) return { ok: false, refusals };
   const wrong = problems(setUp(encounter));
   if (wrong.length === 0) return { ok: true, value: encounter };
@@ -330,7 +331,7 @@ function mistakes({ scene, teams, combatants, toggles }: Encounter): Refusal[] {
   const areas = (scene.areas ?? []).map(({ name }) => name);
   const named = (place: string, name: string | undefined, all: readonly string[]): void => {
     if (name !== undefined && !all.includes(name))
-      found.push(bad(place, `"${name}" is not there${didYouMean(name, all)}`, all));
+      found.push(bad(place, `"${name}" is not there${didYouMean(name, all)}`, all.length === 0 ? undefined : all));
   };
   named(
     'scene.surprise.side',

@@ -28,9 +28,10 @@ export function itemOf(written: string | WrittenItem): Item | null {
     const key = plainName(written);
     return [...weapons, ...shields].find(({ name }) => plainName(name) === key) ?? null;
   }
+  const known = written.remedy === undefined ? itemOf(written.name) : null;
   const {
     name,
-    kind = written.remedy === undefined ? 'weapon' : 'thing',
+    kind = written.remedy === undefined ? (known?.kind ?? 'weapon') : 'thing',
     attributes,
     proficiencies,
     types,
@@ -39,9 +40,14 @@ export function itemOf(written: string | WrittenItem): Item | null {
     ...rest
   } = written;
   const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const { name: _, kind: knownKind, ...listed } = known ?? item(name, kind, {});
   return item(name, kind, {
+    ...(knownKind === kind ? listed : {}),
     // ING-DUR-01: metal holds longer.
-    durability: material === 'metal' ? 10 : 4,
+    ...(known === null || material !== undefined ? { durability: material === 'metal' ? 10 : 4 } : {}),
+    // A critical does no less than an ordinary hit.
+    ...(written.damage === undefined ? {} : { critDamage: Math.max(written.damage, listed.critDamage) }),
+    ...(written.reach === undefined ? {} : { reachMax: written.reach }),
     ...plain,
     ...(attributes === undefined ? {} : { attributes: attributes.map((attr) => attrNames.indexOf(attr)) }),
     ...(proficiencies === undefined ? {} : { proficiencies: proficiencies.map((prof) => profNames.indexOf(prof)) }),
@@ -56,8 +62,22 @@ export function itemOf(written: string | WrittenItem): Item | null {
 export function gearMistake(written: string | WrittenItem): string | null {
   if (typeof written !== 'string' && written.remedy !== undefined && (written.kind ?? 'thing') !== 'thing')
     return `"${written.name}" is used up, so it is of the kind "thing"`;
-  if (typeof written !== 'string' || itemOf(written) !== null || armourNamed(written, 'revised') !== null) return null;
+  if (typeof written !== 'string') return contradiction(written);
+  if (itemOf(written) !== null || armourNamed(written, 'revised') !== null) return null;
   return `"${written}" is no weapon, shield or armour${didYouMean(written, gearNames)}`;
+}
+
+function contradiction(written: WrittenItem): string | null {
+  const { name } = written;
+  const made = itemOf(written);
+  if (made === null) return null;
+  const { damage, critDamage, near, far, reach, reachMax } = made;
+  if (itemOf(name) === null && armourNamed(name, 'revised') !== null)
+    return `"${name}" is armour: give its name alone, or another name`;
+  if (critDamage < damage) return `"${name}" does less damage critically (${critDamage}) than otherwise (${damage})`;
+  if (far < near) return `"${name}" has a longest range (far ${far}) below its near range (${near})`;
+  if (reachMax < reach) return `"${name}" has a longest reach (reachMax ${reachMax}) below its reach (${reach})`;
+  return null;
 }
 
 const metalBodies: readonly string[] = ['chainmail', 'segmented', 'plate'];

@@ -1,0 +1,67 @@
+import type { Refusal } from '../../system/refusal.ts';
+import type { Encounter, Enlisted } from './encounter.ts';
+import { statsOf } from './stats.ts';
+
+const resources = [
+  ['health', 'maxHealth'],
+  ['endurance', 'maxEndurance'],
+  ['stamina', 'maxStamina'],
+  ['focus', 'maxFocus'],
+] as const;
+
+/** What an objective cannot do without (table 5.9 of the catalogue). */
+const needed: Readonly<Record<string, readonly ('who' | 'rounds' | 'area' | 'item' | 'task')[]>> = {
+  defeat: ['who'],
+  protect: ['who', 'rounds'],
+  survive: ['rounds'],
+  reach: ['area'],
+  hold: ['area', 'rounds'],
+  seize: ['item'],
+  perform: ['task'],
+};
+
+const because = (rule: string, place: string, reason: string, allowed?: readonly string[]): Refusal =>
+  allowed === undefined
+    ? { code: 'bad-value', place, reason, rule }
+    : { code: 'bad-value', place, reason, rule, allowed };
+
+/** Numbers beyond what the rules allow, objectives about nothing, a start that strikes one's own. */
+export function contradictions(encounter: Encounter): Refusal[] {
+  const { teams, combatants, toggles } = encounter;
+  const found = combatants.flatMap((each) => beyond(each, toggles));
+  teams.forEach(({ objective }, at) => {
+    if (objective === undefined) return;
+    for (const field of needed[objective.kind] ?? [])
+      if (objective[field] === undefined || (field === 'who' && objective.who?.length === 0))
+        found.push(
+          because('ING-TEAM-08', `teams.${at}.objective.${field}`, `is missing, and "${objective.kind}" needs it`),
+        );
+  });
+  return [...found, ...turnedOnItsOwn(encounter)];
+}
+
+function beyond(combatant: Enlisted, toggles: Encounter['toggles']): Refusal[] {
+  const { id, deathDifficulty = 10 } = combatant;
+  const stats = statsOf(combatant, toggles);
+  const found: Refusal[] = [];
+  for (const [field, most] of resources)
+    if ((combatant[field] ?? 0) > stats[most])
+      found.push(because('ING-STAT-02', `combatants.${id}.${field}`, `is more than the maximum, ${stats[most]}`));
+  const below = deathDifficulty - (deathDifficulty % 5);
+  if (below !== deathDifficulty)
+    found.push(
+      because('ING-DEATH-05', `combatants.${id}.deathDifficulty`, 'goes up by 5 from 10', [`${below}`, `${below + 5}`]),
+    );
+  return found;
+}
+
+/** Only where allies may be attacked can the act that starts the fight strike one's own team. */
+function turnedOnItsOwn({ scene, combatants, rulings }: Encounter): Refusal[] {
+  const { initiator, attacks = [] } = scene;
+  const side = combatants.find(({ id }) => id === initiator)?.side;
+  if (side === undefined || ['anybody', 'anything', 'ask'].includes(rulings.targets ?? '')) return [];
+  const others = combatants.filter((each) => each.side !== side).map(({ id }) => id);
+  return (typeof attacks === 'string' ? [attacks] : attacks)
+    .filter((struck) => combatants.some((each) => each.id === struck && each.side === side))
+    .map((struck) => because('ING-INIT-02', 'scene.attacks', `"${struck}" is on the side of "${initiator}"`, others));
+}
