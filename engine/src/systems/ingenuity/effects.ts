@@ -40,7 +40,7 @@ const yesNo = ['no', 'yes'] as const;
 /** Spend the reaction to stay conscious (ING-DMG-07)? */
 export const fortifyQuestion = question(
   'fortify',
-  ['ING-DMG-07', 'ING-REACT-04'],
+  ['ING-DMG-07', 'ING-DEF-04', 'ING-REACT-04'],
   ({ roll }) => `Fortify against ${roll.other}?`,
   (_fight, _who, table) => {
     table.offer(0);

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../system/refusal.ts';
-import type { Encounter, Enlisted } from './encounter.ts';
+import type { Enlisted } from './combatant.ts';
+import type { Encounter } from './encounter.ts';
 import { statsOf } from './stats.ts';
 
 const resources = [

@@ -61,6 +61,16 @@ const sized = event(
   ],
   '{attacker} is larger by {difference}: {target}’s evasion counts as that much more, deflection as that much less.',
 );
+const smaller = event(
+  'smaller',
+  ['ING-SIZE-01', 'ING-SIZE-02', 'ING-SIZE-03'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+    ['difference', 'number'],
+  ],
+  '{attacker} is smaller by {difference}: {target}’s evasion counts as that much less, deflection as that much more.',
+);
 const deflected = event(
   'deflected',
   ['ING-ATK-03', 'ING-ATK-04', 'ING-STAT-09', 'ING-DMG-02'],
@@ -72,6 +82,17 @@ const deflected = event(
   ],
   '{raw} against {target}’s deflection {deflection}: {damage}.',
 );
+const overflow = event(
+  'overflow',
+  ['ING-BLK-05'],
+  [
+    ['target', 'who'],
+    ['through', 'number'],
+    ['deflection', 'number'],
+    ['damage', 'number'],
+  ],
+  '{through} through the shield against {target}’s deflection {deflection}: {damage}.',
+);
 const worn = event(
   'worn',
   ['ING-PAR-02'],
@@ -82,7 +103,14 @@ const worn = event(
   ],
   '{who}’s {item} has durability {left} after the parry.',
 );
-const moot = event('dodge-moot', ['ING-CRIT-05'], [['who', 'who']], '{who} cannot dodge this any more.');
+const moot = event('dodge-moot', ['ING-CRIT-05'], [['who', 'who']], '{who} cannot dodge a critical hit.');
+const missedOut = event(
+  'dodge-unneeded',
+  ['ING-REACT-11', 'ING-DEF-03'],
+  [['who', 'who']],
+  'The attack went elsewhere; the dodge of {who} is spent all the same.',
+);
+const stopped = event('parried-all', ['ING-PAR-03'], [['who', 'who']], '{who} parries all of it.');
 
 /** Critical, dodge test, hit or miss, block, damage and what follows, against the target of the frame (ING-ATK-12). */
 export function settle(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
@@ -97,7 +125,8 @@ export function settle(fight: Fight, table: Table<Fight>, attacker: Fighter, fra
   }
   // ING-SIZE-01, ING-SIZE-02: the larger number is shifted.
   const difference = attacker.sheet.size - target.sheet.size;
-  if (difference !== 0) table.tell(sized, attacker.index, target.index, difference);
+  if (difference > 0) table.tell(sized, attacker.index, target.index, difference);
+  if (difference < 0) table.tell(smaller, attacker.index, target.index, -difference);
   evasion += difference;
   if (frame.crit === 0 && frame.result < evasion && crushes(frame, def)) {
     frame.crit = 1;
@@ -120,7 +149,7 @@ export function conclude(fight: Fight, table: Table<Fight>, attacker: Fighter, f
   if (target.retreatFrom === attacker.index) target.retreatFrom = -1;
   if (frame.dodge === 1) frame.afterDodger = frame.target;
   if (frame.firstDodger >= 0) {
-    table.tell(moot, frame.firstDodger);
+    table.tell(missedOut, frame.firstDodger);
     afterDodge(fight, table, fight.fighters[frame.firstDodger]!);
   }
   if (frame.afterDodger >= 0) afterDodge(fight, table, fight.fighters[frame.afterDodger]!);
@@ -159,11 +188,16 @@ function land(
   let damage: number;
   if (shield >= 0) {
     damage = block(fight, table, target, shield, raw);
-    if (damage > 0 && fight.toggles.blockOverflowReduced) damage = Math.max(1, damage - deflection);
+    if (damage > 0 && fight.toggles.blockOverflowReduced) {
+      const through = damage;
+      damage = Math.max(1, through - deflection);
+      table.tell(overflow, target.index, through, deflection, damage);
+    }
   } else {
     const toZero = fight.toggles.parryToZero && parry > 0 && categoryOf[frame.type] === Category.physical;
     damage = Math.max(toZero ? 0 : 1, raw - deflection);
     table.tell(deflected, target.index, raw, deflection, damage);
+    if (damage === 0) table.tell(stopped, target.index);
   }
   frame.through = damage;
   takeDamage(fight, table, target, damage, def.nonlethal);

@@ -11,9 +11,18 @@ import { holds, Rulings, ruledOn } from './rulings.ts';
 import { HIDING_TRY, mayTry, noteTry, taskTry, wakingTry } from './tries.ts';
 import { event } from './words.ts';
 
+const tends = event(
+  'tends',
+  ['ING-ACT-15'],
+  [
+    ['who', 'who'],
+    ['patient', 'who'],
+  ],
+  '{who} goes prone to see to {patient}.',
+);
 const woken = event(
   'woken',
-  ['ING-ACT-15', 'ING-ACT-16', 'ING-RND-08'],
+  ['ING-ACT-16', 'ING-RND-08'],
   [
     ['who', 'who'],
     ['patient', 'who'],
@@ -112,6 +121,7 @@ function useHelp(fighter: Fighter, what: number): number {
 /** The rescuer goes prone and tests (ING-ACT-15, ING-ACT-16). */
 export function resuscitate(fight: Fight, table: Table<Fight>, fighter: Fighter, patient: Fighter): void {
   fighter.prone = true;
+  table.tell(tends, fighter.index, patient.index);
   noteTry(fighter, wakingTry(patient));
   const need = wakeDifficulty(patient);
   const bonus = fighter.sheet.profs[Prof.healing]! + useHelp(fighter, HELP_WAKE);

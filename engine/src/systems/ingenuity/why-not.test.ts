@@ -24,6 +24,16 @@ describe('refusals say why', () => {
     expect(rule('attack-guard-w16')).toBe('ING-EXT-04');
   });
 
+  it('ING-ATK-08: an attack that names its weapon by a word is told the numbers', () => {
+    const fight = fightOf({ cast: ['agnessa', 'guard'] });
+    Object.assign(byId(fight, 'agnessa'), { actions: 3 });
+    expect(whyNot(fight, 0, 'action', 'attack-guard-shortbow')).toEqual({
+      rule: 'ING-ATK-08',
+      reason: 'the weapon is named by its number: w0 bare hands, w16 shortbow',
+    });
+    expect(whyNot(fight, 0, 'action', 'attack-guard-w16')?.rule).toBe('ING-ATK-06');
+  });
+
   it('ING-STAT-04: armour that wants other armour is refused without it', () => {
     const wear = (gear: string[]) => readEncounter({ combatants: [{ use: 'boudica', gear }, { use: 'guard' }] }).ok;
     expect([wear(['visor']), wear(['helmet', 'visor']), wear(['pauldrons', 'plate']), wear(['sabatons'])]).toEqual([

@@ -1,5 +1,5 @@
 import { FIRST_THING } from './fighters.ts';
-import type { Fight, Fighter } from './model.ts';
+import { type Fight, type Fighter, Place } from './model.ts';
 
 type Why = { readonly reason: string; readonly rule: string };
 
@@ -29,7 +29,7 @@ function whyNotKind(fight: Fight, fighter: Fighter, kind: string, option: string
     case 'step':
       if (fighter.stepped) return because('ING-FREE-04', 'there is one Step in a turn');
       if (fighter.moved) return because('ING-FREE-05', 'after a Move there is no Step');
-      return because('ING-MOVE-06', 'a Step is 1 m to a free square');
+      return because('ING-MOVE-06', 'a Step is 1 m to a free square that is not difficult ground');
     case 'sprint':
       if (!fighter.moved && !fighter.stepped) return because('ING-ACT-20', 'only who has moved this turn can sprint');
       if (fighter.stamina === 0) return because('ING-STAT-08', 'a Sprint costs 1 stamina');
@@ -68,12 +68,22 @@ function whyNotCommand(fight: Fight, fighter: Fighter, id: string): Why {
 }
 
 function whyNotAttack(fight: Fight, fighter: Fighter, option: string): Why {
+  if (!/-w\d+/.test(option)) return because('ING-ATK-08', `the weapon is named by its number: ${arms(fight, fighter)}`);
   const weapon = Number(/-w(\d+)/.exec(option)?.[1] ?? 0);
   const thing = fight.things[weapon - FIRST_THING];
   if (thing !== undefined && thing.holder !== fighter.index) return because('ING-ATK-08', 'that is not in the hand');
   if (thing !== undefined && thing.def.reload > 0 && thing.shots === 0)
     return because('ING-ATK-07', 'the weapon has to be loaded first');
   return because('ING-ATK-06', 'that is no target within reach, range and line');
+}
+
+/** What is in hand or grown, with the numbers options have for it. */
+function arms(fight: Fight, fighter: Fighter): string {
+  const grown = fighter.sheet.natural.map(({ name }, at) => `w${at + 1} ${name}`);
+  const held = fight.things.flatMap(({ holder, place, def }, at) =>
+    holder === fighter.index && place === Place.held ? [`w${FIRST_THING + at} ${def.name}`] : [],
+  );
+  return ['w0 bare hands', ...grown, ...held].join(', ');
 }
 
 function whyNotCommanded(fighter: Fighter, option: string): Why | null {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { resuscitate } from './tasks.ts';
+import { byId, fightOf, play, strike } from './testing.ts';
+
+const lines = (run: ReturnType<typeof play>): readonly string[] => run.told().map(({ event }) => `${event}`);
+
+describe('the log says what happened and cites it', () => {
+  it('ING-SIZE-01: a smaller attacker is told as smaller', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'roland', at: [3, 3] },
+        { use: 'goblin', at: [3, 4] },
+      ],
+    });
+    const run = strike(fight, 'goblin', 'roland', 'knife', ['none', 1, 1, 5]);
+    expect(run.told().find(({ event }) => event === 'smaller')).toMatchObject({ difference: 1 });
+    expect(lines(run)).not.toContain('size');
+    const back = strike(fight, 'roland', 'goblin', 'straight sword', ['none', 1, 1, 5]);
+    expect(back.told().find(({ event }) => event === 'size')).toMatchObject({ difference: 1 });
+  });
+
+  it('ING-PAR-03: a parry that stops everything is told', () => {
+    const parried = (parryToZero: boolean) => {
+      const cast = [
+        { use: 'roland', at: [3, 3] },
+        { use: 'goblin', at: [3, 4] },
+      ];
+      return lines(
+        strike(fightOf({ cast, toggles: { parryToZero } }), 'goblin', 'roland', 'knife', ['parry-0', 1, 2, 5]),
+      );
+    };
+    expect([parried(true).includes('parried-all'), parried(false).includes('parried-all')]).toEqual([true, false]);
+  });
+
+  it('ING-BLK-05: what the toggle takes off the overflow is told with its deflection', () => {
+    const shield = { name: 'medium shield', durability: 2 };
+    const fight = fightOf({
+      cast: [
+        { use: 'roland', gear: ['straight sword', shield, 'chainmail'], at: [3, 3] },
+        { use: 'black-bear', at: [3, 1] },
+      ],
+      toggles: { blockOverflowReduced: true },
+    });
+    const run = strike(fight, 'black-bear', 'roland', 'great claw', ['none', 5, 3, 6, 'block-1']);
+    // 9 + 4 - 3 is 10, 2 of it for the shield; 7 less 1 for size is deflected.
+    expect(run.told().find(({ event }) => event === 'overflow')).toMatchObject({
+      through: 8,
+      deflection: 6,
+      damage: 2,
+    });
+    expect(byId(fight, 'roland').endurance).toBe(14);
+  });
+
+  it('ING-REACT-11 ING-DEF-03: a dodge whose shot strays is spent, which is no matter of a critical', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'petra', at: [5, 5] },
+        { use: 'wolf', side: 'party', at: [5, 6] },
+        { use: 'goblin-archer', at: [5, 0] },
+      ],
+    });
+    const script = ['no', 'dodge', 3, 3, 1, 'none'];
+    const run = strike(fight, 'goblin-archer', 'petra', 'shortbow', script);
+    expect(lines(run)).toContain('dodge-unneeded');
+    expect(lines(run)).not.toContain('dodge-moot');
+  });
+
+  it('ING-ACT-15: whoever resuscitates is told to go prone, also when it fails', () => {
+    const fight = fightOf({
+      cast: ['clementine', { use: 'roland', health: 5, state: { status: 'unconscious' } }, 'guard'],
+    });
+    const run = play(fight, [1, 1, 5]);
+    resuscitate(fight, run.table, byId(fight, 'clementine'), byId(fight, 'roland'));
+    expect([byId(fight, 'clementine').prone, lines(run).includes('tends'), lines(run).includes('woken')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
