@@ -81,6 +81,17 @@ describe('mistakes in an encounter', () => {
     ]);
   });
 
+  it('ING-MOVE-11: whoever stands over the edge of the map is told which squares there are', () => {
+    const scene = { map: ['.....', '.....', '.....'] };
+    expect(told({ at: [5, 0] }, { scene })).toEqual([
+      'combatants.boudica.at: 5,0 is off the map (ING-MOVE-11). Allowed: x 0 to 4, y 0 to 2.',
+    ]);
+    expect(told({ at: [4, 1], size: 5 }, { scene })).toEqual([
+      'combatants.boudica.at: 4,1 is off the map (ING-MOVE-11). Allowed: x 0 to 3, y 0 to 1.',
+    ]);
+    expect(told({ at: [4, 2] }, { scene })).toEqual([]);
+  });
+
   it('ING-TEAM-08: an area nobody drew is refused without an empty list', () => {
     expect(party({ kind: 'reach', area: 'bridge' })).toEqual(['teams.0.objective.area: "bridge" is not there']);
   });

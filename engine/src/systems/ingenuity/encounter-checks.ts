@@ -1,7 +1,8 @@
 import type { Refusal } from '../../system/refusal.ts';
 import type { Enlisted } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
-import { statsOf } from './stats.ts';
+
+import { spanOf, statsOf } from './stats.ts';
 
 const resources = [
   ['health', 'maxHealth'],
@@ -38,7 +39,18 @@ export function contradictions(encounter: Encounter): Refusal[] {
           because('ING-TEAM-08', `teams.${at}.objective.${field}`, `is missing, and "${objective.kind}" needs it`),
         );
   });
-  return [...found, ...turnedOnItsOwn(encounter)];
+  return [...found, ...turnedOnItsOwn(encounter), ...(toggles.positioning === 'grid' ? offTheMap(encounter) : [])];
+}
+
+function offTheMap({ scene, combatants }: Encounter): Refusal[] {
+  const map = scene.map ?? [];
+  const width = Math.min(...map.map((row) => row.length));
+  return combatants.flatMap(({ id, at: [x, y] = [0, 0], size = 4 }) => {
+    const [right, low] = [width - spanOf(size), map.length - spanOf(size)];
+    if (x! <= right && y! <= low) return [];
+    const allowed = [`x 0 to ${right}`, `y 0 to ${low}`];
+    return [because('ING-MOVE-11', `combatants.${id}.at`, `${x},${y} is off the map`, allowed)];
+  });
 }
 
 function beyond(combatant: Enlisted, toggles: Encounter['toggles']): Refusal[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resuscitate } from './tasks.ts';
 import { byId, fightOf, play, strike } from './testing.ts';
+import { words } from './words.ts';
 
 const lines = (run: ReturnType<typeof play>): readonly string[] => run.told().map(({ event }) => `${event}`);
 
@@ -63,6 +64,10 @@ describe('the log says what happened and cites it', () => {
     const run = strike(fight, 'goblin-archer', 'petra', 'shortbow', script);
     expect(lines(run)).toContain('dodge-unneeded');
     expect(lines(run)).not.toContain('dodge-moot');
+  });
+
+  it('ING-MAN-02: a maneuver that was not learned is told so by its rule', () => {
+    expect(words.events.find(({ id }) => id === 'maneuver')?.cites).toContain('ING-MAN-02');
   });
 
   it('ING-ACT-15: whoever resuscitates is told to go prone, also when it fails', () => {

@@ -15,7 +15,7 @@ import { event, question } from './words.ts';
 
 const used = event(
   'maneuver',
-  ['ING-MAN-01', 'ING-MAN-03', 'ING-MAN-04'],
+  ['ING-MAN-01', 'ING-MAN-02', 'ING-MAN-03', 'ING-MAN-04'],
   [
     ['who', 'who'],
     ['maneuver', maneuverNames],
