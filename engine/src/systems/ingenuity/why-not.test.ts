@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEncounter } from './encounter.ts';
 import { byId, fightOf } from './testing.ts';
+import { noteTry, wakingTry } from './tries.ts';
 import { whyNot } from './why-not.ts';
 
 describe('refusals say why', () => {
@@ -32,6 +33,23 @@ describe('refusals say why', () => {
       reason: 'the weapon is named by its number: w0 bare hands, w16 shortbow',
     });
     expect(whyNot(fight, 0, 'action', 'attack-guard-w16')?.rule).toBe('ING-ATK-06');
+  });
+
+  it('ING-ACT-16 ING-TEST-21: who cannot be woken because of an optional rule is told that rule', () => {
+    const rule = (health: number, toggles: Record<string, boolean>, tries = 0) => {
+      const patient = { use: 'roland', health, at: [3, 4], state: { status: 'unconscious' } };
+      const fight = fightOf({ cast: [{ use: 'clementine', at: [3, 3] }, patient, 'guard'], toggles });
+      const clementine = byId(fight, 'clementine');
+      clementine.actions = 3;
+      for (let n = 0; n < tries; n++) noteTry(clementine, wakingTry(byId(fight, 'roland')));
+      return whyNot(fight, 0, 'action', 'resuscitate-roland')?.rule;
+    };
+    expect([
+      rule(0, { resuscitateAtZero: false }),
+      rule(1, { resuscitateAtZero: false }),
+      rule(1, { escalation: true }, 3),
+      rule(1, { escalation: true }, 2),
+    ]).toEqual(['ING-ACT-16', 'ING-ACT-15', 'ING-TEST-21', 'ING-ACT-15']);
   });
 
   it('ING-STAT-04: armour that wants other armour is refused without it', () => {

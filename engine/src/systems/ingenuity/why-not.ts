@@ -1,5 +1,6 @@
 import { FIRST_THING } from './fighters.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
+import { mayTry, wakingTry } from './tries.ts';
 
 type Why = { readonly reason: string; readonly rule: string };
 
@@ -41,7 +42,7 @@ function whyNotKind(fight: Fight, fighter: Fighter, kind: string, option: string
     case 'seek':
       return because('ING-ACT-17', 'there is no cover within 1 m, or it is taken already');
     case 'resuscitate':
-      return because('ING-ACT-15', 'only an unconscious character within 1 m can be woken');
+      return whyNotWake(fight, fighter, option.slice('resuscitate-'.length));
     case 'reload':
       return because('ING-ACT-24', 'it is loaded, or there is no hand free for it');
     case 'strike':
@@ -57,6 +58,17 @@ function whyNotKind(fight: Fight, fighter: Fighter, kind: string, option: string
     default:
       return null;
   }
+}
+
+function whyNotWake(fight: Fight, fighter: Fighter, id: string): Why {
+  const patient = fight.fighters.find(({ sheet }) => sheet.id === id);
+  if (patient?.status === 'unconscious') {
+    if (patient.health === 0 && !fight.toggles.resuscitateAtZero)
+      return because('ING-ACT-16', 'at zero health nobody can be woken here');
+    if (!mayTry(fight, fighter, wakingTry(patient)))
+      return because('ING-TEST-21', 'this was tried three times in a row already');
+  }
+  return because('ING-ACT-15', 'only an unconscious character within 1 m can be woken');
 }
 
 function whyNotCommand(fight: Fight, fighter: Fighter, id: string): Why {
