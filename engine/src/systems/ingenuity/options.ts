@@ -24,7 +24,10 @@ import { question } from './words.ts';
 export const actionQuestion = question(
   'action',
   ['ING-TURN-03', 'ING-STAT-08', 'ING-TURN-02', 'ING-TURN-05', 'ING-TURN-07'],
-  (fight, who) => `${fight.fighters[who]!.sheet.name} has ${fight.fighters[who]!.actions} actions left. What now?`,
+  (fight, who) => {
+    const { sheet, actions } = fight.fighters[who]!;
+    return `${sheet.name} has ${actions} ${actions === 1 ? 'action' : 'actions'} left. What now?`;
+  },
   (fight, who, table) => listTurn(fight, fight.fighters[who]!, table),
   describeAction,
 );
