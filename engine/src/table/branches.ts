@@ -1,5 +1,7 @@
 /** Deepest chain of chance outcomes one step may have. */
 const MAX_DEPTH = 4096;
+/** Room for this many to begin with: most tables never walk anything. */
+const FIRST_DEPTH = 64;
 
 /** Whose turn it is in a chain: chance, or somebody who chooses among what is walked. */
 export const Chooser = { chance: 0, own: 1, other: 2 } as const;
@@ -15,11 +17,11 @@ export class Branches {
   depth = 0;
 
   private known = 0;
-  private readonly chosen = new Int32Array(MAX_DEPTH);
-  private readonly sizes = new Int32Array(MAX_DEPTH);
-  private readonly ways = new Float64Array(MAX_DEPTH);
-  private readonly totals = new Float64Array(MAX_DEPTH);
-  private readonly choosers = new Uint8Array(MAX_DEPTH);
+  private chosen = new Int32Array(FIRST_DEPTH);
+  private sizes = new Int32Array(FIRST_DEPTH);
+  private ways = new Float64Array(FIRST_DEPTH);
+  private totals = new Float64Array(FIRST_DEPTH);
+  private choosers = new Uint8Array(FIRST_DEPTH);
 
   /** Forgets all chains. */
   start(): void {
@@ -104,13 +106,29 @@ export class Branches {
 
   private take(size: number): number {
     const depth = this.depth;
-    if (depth === MAX_DEPTH) throw new Error(`A step may have at most ${MAX_DEPTH} chance outcomes in a row.`);
     if (depth >= this.known) {
+      if (depth === this.chosen.length) this.grow();
       this.chosen[depth] = 0;
       this.sizes[depth] = size;
       this.known = depth + 1;
     }
     return this.chosen[depth]!;
+  }
+
+  private grow(): void {
+    const length = this.chosen.length * 2;
+    if (length > MAX_DEPTH) throw new Error(`A step may have at most ${MAX_DEPTH} chance outcomes in a row.`);
+    const { chosen, sizes, ways, totals, choosers } = this;
+    this.chosen = new Int32Array(length);
+    this.sizes = new Int32Array(length);
+    this.ways = new Float64Array(length);
+    this.totals = new Float64Array(length);
+    this.choosers = new Uint8Array(length);
+    this.chosen.set(chosen);
+    this.sizes.set(sizes);
+    this.ways.set(ways);
+    this.totals.set(totals);
+    this.choosers.set(choosers);
   }
 
   private weigh(ways: number, total: number): void {
