@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fateQuestion } from './roll.ts';
 import { resuscitate } from './tasks.ts';
 import { byId, fightOf, play, strike } from './testing.ts';
 import { words } from './words.ts';
@@ -64,6 +65,14 @@ describe('the log says what happened and cites it', () => {
     const run = strike(fight, 'goblin-archer', 'petra', 'shortbow', script);
     expect(lines(run)).toContain('dodge-unneeded');
     expect(lines(run)).not.toContain('dodge-moot');
+  });
+
+  it('ING-TEST-07 ING-FATE-02: fate for a luck test is asked with the luck die alone', () => {
+    const fight = fightOf({ cast: ['petra', 'guard'] });
+    Object.assign(fight.roll, { attrSides: 0, skillSides: 0, a: 6, s: 6, about: 3, luck: 3 });
+    expect(fateQuestion.prompt(fight, 0)).toBe('The luck die shows 3. Spend fate on it?');
+    Object.assign(fight.roll, { attrSides: 6, skillSides: 6 });
+    expect(fateQuestion.prompt(fight, 0)).toBe('The dice show 6 and 6, luck 3. Spend fate on one?');
   });
 
   it('ING-MAN-02: a maneuver that was not learned is told so by its rule', () => {

@@ -101,7 +101,11 @@ export const tieQuestion = question(
 export const fateQuestion = question(
   'fate-die',
   ['ING-FATE-02'],
-  ({ roll }) => `The dice show ${roll.a} and ${roll.s}, luck ${roll.luck}. Spend fate on one?`,
+  // A luck test has no other dice (ING-TEST-07).
+  ({ roll }) =>
+    roll.attrSides === 0
+      ? `The luck die shows ${roll.about}. Spend fate on it?`
+      : `The dice show ${roll.a} and ${roll.s}, luck ${roll.luck}. Spend fate on one?`,
   ({ roll }, who, table) => {
     table.offer(0);
     if (roll.attrSides > 0 && roll.a < roll.attrSides) table.offer(1);
