@@ -42,6 +42,7 @@ function inNode(code: string): Place {
   return {
     play: (n) =>
       new Promise((done, failed) => {
+        worker.removeAllListeners('error');
         worker.once('message', done);
         worker.once('error', failed);
         worker.postMessage(n);
