@@ -6,32 +6,40 @@ export const sizes = [
   { name: 'phone', viewport: { width: 360, height: 740 }, touch: true },
   { name: 'laptop', viewport: { width: 1440, height: 900 }, touch: false },
 ] as const;
-export const themes = ['dark', 'light'] as const;
+const themes = ['dark', 'light'] as const;
 
 export type Size = (typeof sizes)[number];
-export type Theme = (typeof themes)[number];
 
-/** What a browser of this size and theme is like; nothing moves in it. */
-export function like({ viewport, touch }: Size, colorScheme: Theme): BrowserContextOptions {
-  return { viewport, colorScheme, reducedMotion: 'reduce', ...(touch ? { hasTouch: true, isMobile: true } : {}) };
+/** What a browser of this size is like; nothing moves in it. */
+export function like({ viewport, touch }: Size): BrowserContextOptions {
+  return {
+    viewport,
+    colorScheme: themes[0],
+    reducedMotion: 'reduce',
+    ...(touch ? { hasTouch: true, isMobile: true } : {}),
+  };
 }
 
-/** A page of this size and theme that notes what breaks in it. */
-export async function pageLike(browser: Browser, size: Size, theme: Theme) {
-  const context = await browser.newContext(like(size, theme));
+/** A page of this size that notes what breaks in it. */
+export async function pageLike(browser: Browser, size: Size) {
+  const context = await browser.newContext(like(size));
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   return { page, faults };
 }
 
-/** Keeps a picture of a screen; it must be accessible and must not scroll sideways. */
-export async function look(page: Page, screen: string, { name, viewport }: Size, theme: Theme): Promise<void> {
+/** Keeps a picture of a screen in each theme; it must be accessible in both and must not scroll sideways. */
+export async function look(page: Page, screen: string, { name, viewport }: Size): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   // Odds come a moment after the question.
   await page.waitForTimeout(900);
-  await page.screenshot({ path: `reports/screens/${screen}-${name}-${theme}.png` });
-  await expectAccessible(page, `${screen}, ${name}, ${theme}`);
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await page.screenshot({ path: `reports/screens/${screen}-${name}-${theme}.png` });
+    await expectAccessible(page, `${screen}, ${name}, ${theme}`);
+  }
   // A phone’s browser makes room for what is too wide: only the width it ought to have tells.
   const width = await page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth));
   expect(width, `${screen} scrolls sideways on a ${name}`).toBeLessThanOrEqual(viewport.width + 1);
