@@ -16,11 +16,11 @@ test.afterAll(async () => {
 
 /** A fight of each rulebook with players, and after how many answers it is looked at. */
 const fights = [
-  ['block-dodge-parry', 'skirmish', 14],
-  ['tag-tally', 'toll', 10],
-  ['ikezu-ishi', 'crossroads', 14],
+  ['block-dodge-parry', 'skirmish', 5],
+  ['tag-tally', 'toll', 4],
+  ['ikezu-ishi', 'crossroads', 5],
   ['sea-of-shadows', 'road', 3],
-  ['ingenuity', 'alert', 14],
+  ['ingenuity', 'alert', 4],
 ] as const;
 
 const asked = '.question .option[aria-disabled="false"], .question .face-key[aria-disabled="false"]';
@@ -70,7 +70,7 @@ for (const size of sizes) {
     const player = await sitAlike(browser, opened, size);
     await look(gm, 'gm-waiting', size);
     await look(player, 'player-secret', size);
-    await untilAsked(gm, player, 8);
+    await untilAsked(gm, player, 4);
     const open = async (name: string | RegExp): Promise<void> => {
       await gm.getByRole('button', { name: 'More', exact: true }).click();
       await gm.getByRole('dialog').getByRole('button', { name }).click();
