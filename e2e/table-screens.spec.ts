@@ -14,9 +14,6 @@ test.afterAll(async () => {
   await served.stop();
 });
 
-/** Players sit at phones and the GM at a laptop; AFFRAY_E2E_ALL looks at everything in every size. */
-const everything = process.env.AFFRAY_E2E_ALL !== undefined;
-
 /** A fight of each rulebook with players, and after how many answers it is looked at. */
 const fights = [
   ['block-dodge-parry', 'skirmish', 5],
@@ -55,7 +52,6 @@ async function sitAlike(browser: Browser, opened: OpenedRoom, size: Size): Promi
 
 for (const size of sizes) {
   test(`a player’s screen in each rulebook on a ${size.name}`, async ({ browser }) => {
-    test.skip(!everything && !size.touch, 'players sit at phones');
     test.setTimeout(420_000);
     for (const [system, encounter, least] of fights) {
       const opened = await openRoom(served.address, system, encounter, 'pictures');
@@ -106,7 +102,6 @@ for (const size of sizes) {
   });
 
   test(`after a fight: aftermath, roster, the first page again, on a ${size.name}`, async ({ browser }) => {
-    test.skip(!everything && !size.touch, 'the same words on a laptop');
     test.setTimeout(420_000);
     const { page, faults } = await pageLike(browser, size);
     await page.goto(`${served.address}/#/build/ready:block-dodge-parry:skirmish`);

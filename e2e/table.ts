@@ -105,9 +105,8 @@ export async function answerUntil(page: Page, wanted: (page: Page) => Promise<bo
 }
 
 /** No serious or critical violation of accessibility on this page. */
-export async function expectAccessible(page: Page, name: string, rules?: readonly string[]): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules === undefined ? axe : axe.withRules([...rules])).analyze();
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   expect(told, name).toEqual([]);
