@@ -175,12 +175,14 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
     table.mode = mode;
   }
   const complete = rows.count === atlas.size && walked < limits.branches;
-  const chain: Chain = { size: atlas.size, ends: endings.length, ...rowsByState(rows, states) };
+  const written = complete ? rowsByState(rows, states) : rows;
+  const { rowStart, targets, chances } = written;
+  const chain: Chain = { size: atlas.size, ends: endings.length, rowStart, targets, chances };
   return { chain, endings, lengths, gains, branches: walked, complete };
 }
 
-/** The rows in the order of their states, each of which has one, or as they are where some are missing. */
-function rowsByState(rows: Rows, states: readonly number[]): Pick<Chain, 'rowStart' | 'targets' | 'chances'> {
+/** The rows in the order of their states, each of which has one; `states` says whose each row is. */
+function rowsByState(rows: Rows, states: readonly number[]): Rows {
   const sorted = new Rows();
   const rowOf = new Int32Array(states.length);
   states.forEach((state, row) => {
@@ -192,6 +194,5 @@ function rowsByState(rows: Rows, states: readonly number[]): Pick<Chain, 'rowSta
       sorted.add(rows.targets[at]!, rows.chances[at]!);
     sorted.end();
   }
-  const { rowStart, targets, chances } = sorted;
-  return { rowStart, targets, chances };
+  return sorted;
 }
