@@ -79,3 +79,24 @@ test('the GM brings in somebody whom the players do not see, and reveals them', 
   await expect.poll(() => heard.some((frame) => frame.includes('Zyxxquill'))).toBe(true);
   for (const page of [gm, phone]) await page.context().close();
 });
+
+test('a stat line that is added before the rulebook has come to the page is taken when it has', async ({ browser }) => {
+  const opened = await openRoom(served.address, 'block-dodge-parry', 'duel');
+  const gm = await gmPage(browser, opened, { serviceWorkers: 'block' });
+  let held = 0;
+  await gm.route(/\/assets\/block-dodge-parry-[^/]*\.js$/, async (route) => {
+    held++;
+    await new Promise((later) => setTimeout(later, 1_500));
+    await route.continue();
+  });
+  await gm.reload();
+  await gm.locator('.question').waitFor();
+  await gm.keyboard.press('e');
+  const drawer = gm.getByRole('dialog');
+  await drawer.locator('select').first().selectOption({ label: 'The fight itself' });
+  await drawer.getByLabel('or a stat line').fill('Zyxxquill, 5 HP, 12 STR, scimitar');
+  await drawer.getByRole('button', { name: 'Add to the fight' }).click();
+  await drawer.locator('select').first().selectOption({ label: 'Zyxxquill' });
+  expect(held).toBe(1);
+  await gm.context().close();
+});

@@ -245,18 +245,23 @@ function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown, unseen: boole
   }, [id]);
   const presets = system.value === null ? [] : presetsOf(system.value);
 
-  function add(): void {
+  /** Whoever is quicker than the rulebook is waited for, not passed over. */
+  async function add(): Promise<void> {
     wrong.value = '';
+    const text = line.value;
     const known = presets.find((each) => each.id === preset.value);
-    if (line.value.trim() === '') {
+    if (text.trim() === '') {
       if (known !== undefined) onAdd(known.combatant, unseen.value);
       return;
     }
-    system.value?.use((inside) => {
-      const read = inside.readStatLine(line.value);
+    try {
+      const loaded = await loadSystem(id);
+      const read = loaded.use((inside) => inside.readStatLine(text));
       if (read.ok) onAdd(read.value, unseen.value);
       else wrong.value = read.refusals.map(({ reason }) => reason).join(' ');
-    });
+    } catch {
+      wrong.value = 'The rulebook could not be fetched.';
+    }
   }
 
   return (
@@ -290,7 +295,12 @@ function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown, unseen: boole
           {wrong.value}
         </p>
       )}
-      <button type="button" class="button" disabled={preset.value === '' && line.value.trim() === ''} onClick={add}>
+      <button
+        type="button"
+        class="button"
+        disabled={preset.value === '' && line.value.trim() === ''}
+        onClick={() => void add()}
+      >
         <Icon of={plus} /> Add to the fight
       </button>
     </section>
