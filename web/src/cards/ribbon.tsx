@@ -11,12 +11,14 @@ export interface RibbonProps {
   readonly view: View;
   readonly system: string;
   readonly asked: readonly string[];
+  /** How many are still awaited, of whom this seat may only know that; as many as are asked unless told otherwise. */
+  readonly awaited?: number;
   /** Lets the ribbon show the dice behind the order. */
   readonly log?: readonly LogLine[];
 }
 
 /** The time of the fight as the rulebook counts it. */
-export function Ribbon({ view, system, asked, log = [] }: RibbonProps) {
+export function Ribbon({ view, system, asked, awaited = asked.length, log = [] }: RibbonProps) {
   const strip = useRef<HTMLDivElement>(null);
   const key = (view.order ?? []).findIndex(({ state }) => state === 'now');
   useEffect(() => {
@@ -31,6 +33,7 @@ export function Ribbon({ view, system, asked, log = [] }: RibbonProps) {
     people: new Map(view.combatants.map((each) => [each.id, each])),
     letters: lettersOf(view.combatants),
     asked: new Set(asked),
+    awaited,
     log,
   };
   return (

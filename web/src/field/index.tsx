@@ -50,8 +50,9 @@ export function Field({ view, asked, focus, hidden, onPoint, between }: FieldPro
     ) : field.kind === 'bands' || field.links.length > 0 ? (
       <Pairs scene={scene} />
     ) : null;
+  const bare = !shared && picture === null;
   return (
-    <div class={`field of-${field.kind}${shared && picture !== null ? ' with-clocks' : ''}`}>
+    <div class={`field of-${field.kind}${shared && picture !== null ? ' with-clocks' : ''}${bare ? ' bare' : ''}`}>
       <p class="unseen">{situation(view)}</p>
       {shared ? <Clocks view={view} between={between} /> : null}
       {picture}

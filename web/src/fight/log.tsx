@@ -16,8 +16,15 @@ const mostDrawn = 160;
 
 const badges: Readonly<Partial<Record<LogLine['kind'], string>>> = { edit: 'edit', ruling: 'house ruling' };
 
+interface LogProps {
+  /** With the line to talk in. */
+  readonly full?: boolean;
+  /** The sheet it lies on has its heading already. */
+  readonly inSheet?: boolean;
+}
+
 /** The log: newest at the bottom, where it stays unless one has scrolled up. */
-export function Log({ full = false }: { readonly full?: boolean }) {
+export function Log({ full = false, inSheet = false }: LogProps) {
   const table = useTable();
   const all = useSignal(false);
   const list = useRef<HTMLOListElement>(null);
@@ -35,7 +42,7 @@ export function Log({ full = false }: { readonly full?: boolean }) {
   return (
     <section class={`log${full ? ' full' : ''}`} aria-label="Log" data-region="log">
       <header class="column-head">
-        <h2>Log</h2>
+        {inSheet ? null : <h2>Log</h2>}
         <span class="second">
           {past === null ? `entry ${table.state.value?.length ?? 0}` : `up to entry ${past.entry}`}
         </span>

@@ -42,7 +42,7 @@ function Content({ name }: { readonly name: SheetName }) {
     case 'more':
       return <MoreDrawer />;
     case 'log':
-      return <Log full />;
+      return <Log full inSheet />;
     case 'party':
       return <People of="party" />;
     case 'foes':

@@ -21,11 +21,12 @@ export function TableScreen() {
   if (view === null || state === null) return null;
   const wide = isWide.value;
   const looking = table.past.value !== null;
+  const waiting = looking ? 0 : state.awaited.filter(({ answered }) => !answered).length;
   return (
     <div class={`table-screen${wide ? ' wide' : ' medium'}${looking ? ' looking-back' : ''}`}>
       <TopBar />
       <section class="ribbon-place" aria-label="The round">
-        <Ribbon view={view} system={state.system} asked={table.asked.value} log={table.log.value} />
+        <Ribbon view={view} system={state.system} asked={table.asked.value} awaited={waiting} log={table.log.value} />
       </section>
       <main class={`centre of-${view.field.kind}`}>
         <div class="question-place">

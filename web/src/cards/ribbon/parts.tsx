@@ -11,6 +11,8 @@ export interface Cast {
   readonly people: ReadonlyMap<string, CombatantView>;
   readonly letters: ReadonlyMap<string, string>;
   readonly asked: ReadonlySet<string>;
+  /** How many are still to decide. */
+  readonly awaited: number;
   readonly log: readonly LogLine[];
 }
 

@@ -63,8 +63,7 @@ function Declared({ cast, now, past }: { readonly cast: Cast; readonly now: bool
         <Icon of={check} size={15} /> all in
       </>
     );
-  const open = cast.asked.size;
-  return <>{now && open > 0 ? `${open} still to decide` : ''}</>;
+  return <>{now && cast.awaited > 0 ? `${cast.awaited} still to decide` : ''}</>;
 }
 
 function Bucket({
