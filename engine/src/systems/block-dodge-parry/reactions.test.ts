@@ -66,10 +66,10 @@ describe('how often one may react', () => {
     expect(answers(npc)).toEqual(['none', 'block']);
     expect(answers(npc, { rulings: { npcReactions: 'all' } })).toEqual([
       'none',
-      'fight-back:orc',
       'block',
       'dodge',
       'parry:orc',
+      'fight-back:orc',
     ]);
     const fight = exampleFight({ party: [npc], foes: ['orc'], close: true, rulings: { npcReactions: 'none' } });
     expect(playRound(fight, ['nothing', 'attack:bodyguard:scimitar', 1]).events).not.toContain('reacted');

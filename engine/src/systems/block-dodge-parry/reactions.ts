@@ -214,15 +214,6 @@ function listReactions(fight: Fight, who: number, table: Table<Fight>): void {
   const now = fight.now;
   table.offer(Reaction.none);
   const onlyGambits = !damageAttacksLeft(fight);
-  if (mayUse(fight, defender, Reaction.fightBack) && (!onlyGambits || fight.toggles.fightBackVsGambit)) {
-    for (let at = 0; at < now.attackerCount; at++) {
-      const attacker = now.attackers[at]!;
-      const isGambit = (now.flags[at]! & Blow.gambit) !== 0;
-      if (isGambit && !fight.toggles.fightBackVsGambit) continue;
-      if (canAnswer(fight, defender, fight.fighters[attacker]!))
-        table.offer(reactionCode(Reaction.fightBack, attacker));
-    }
-  }
   if (!onlyGambits) {
     if (mayUse(fight, defender, Reaction.block)) table.offer(Reaction.block);
     if (mayUse(fight, defender, Reaction.dodge)) table.offer(Reaction.dodge);
@@ -233,6 +224,15 @@ function listReactions(fight: Fight, who: number, table: Table<Fight>): void {
           table.offer(reactionCode(Reaction.parry, attacker.index));
         }
       }
+    }
+  }
+  if (mayUse(fight, defender, Reaction.fightBack) && (!onlyGambits || fight.toggles.fightBackVsGambit)) {
+    for (let at = 0; at < now.attackerCount; at++) {
+      const attacker = now.attackers[at]!;
+      const isGambit = (now.flags[at]! & Blow.gambit) !== 0;
+      if (isGambit && !fight.toggles.fightBackVsGambit) continue;
+      if (canAnswer(fight, defender, fight.fighters[attacker]!))
+        table.offer(reactionCode(Reaction.fightBack, attacker));
     }
   }
   if (hasPackToDrop(defender)) table.offer(DROP_BACKPACK);
