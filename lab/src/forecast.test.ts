@@ -1,41 +1,14 @@
-import {
-  answer,
-  blockDodgeParry,
-  edit,
-  forkAt,
-  ikezuIshi,
-  type LiveFight,
-  openQuestions,
-  type System,
-  startFight,
-  systems,
-  tagTally,
-} from '@affray/engine';
+import { blockDodgeParry, edit, ikezuIshi, openQuestions, startFight, systems, tagTally } from '@affray/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { chances } from './chances.ts';
 import { forecast, forecastJob, runForecast } from './forecast.ts';
-import type { OddsRow, OddsTable } from './odds-table.ts';
-import { choices, playOn, playUntil } from './testing.ts';
+import type { OddsTable } from './odds-table.ts';
+import { choices, eachQuestion, figure, odds, playUntil, QUICK, row } from './testing.ts';
 
 // Thousands of exchanges each.
 vi.setConfig({ testTimeout: 120_000 });
 
 const GM = { seat: 0 };
-
-function odds(table: OddsTable | null): OddsTable {
-  if (table === null) throw new Error('No odds.');
-  return table;
-}
-
-function row(table: OddsTable, option: string): OddsRow {
-  const found = table.rows.find((one) => one.option === option);
-  if (found === undefined) throw new Error(`No row "${option}": ${table.rows.map((one) => one.option).join(', ')}`);
-  return found;
-}
-
-function figure(table: OddsTable, option: string, column: string): number | undefined {
-  return row(table, option).figures[table.columns.indexOf(column)]?.value;
-}
 
 function part(table: OddsTable, option: string, label: string): number {
   return row(table, option).bar.find((one) => one.label === label)?.chance ?? 0;
@@ -176,29 +149,6 @@ describe('Ikezu-ishi: a declared attack, as if carried out', () => {
   });
 });
 
-/** On a busy machine all of them take minutes; the others differ in size only. */
-const ENCOUNTERS = 4;
-
-/** Plays ready-made encounters a little and hands over an open choice each time. */
-function eachQuestion<E, F, C>(
-  system: System<E, F, C>,
-  per: number,
-  visit: (live: LiveFight<E, F>, open: ReturnType<typeof choices<E, F>>[number]) => void,
-): void {
-  for (const { id, encounter } of system.encounters.slice(0, ENCOUNTERS)) {
-    const live = startFight(system, encounter, { seed: `each ${id}` });
-    for (let answers = 0; answers < per && !live.over; answers++) {
-      const open = choices(live);
-      if (open.length === 0) return;
-      visit(live, open[answers % open.length]!);
-      playOn(live);
-    }
-  }
-}
-
-/** Enough to see every kind of question, little enough for a busy machine. */
-const QUICK = { walked: 600, drawn: 100 };
-
 describe.each(systems.map((system) => [system.name, system] as const))('%s', (_name, sealed) => {
   it('parts of every bar and columns of every distribution add up to 1, and means are theirs', () => {
     sealed.use((system) =>
@@ -261,144 +211,6 @@ it('drawn odds hold the exact ones in their intervals about as often as they say
   });
   expect(all).toBeGreaterThan(40);
   expect(held / all).toBeGreaterThan(0.9);
-});
-
-describe('a player’s odds do not depend on what the player may not know', () => {
-  /** Hidden numbers of foes, changed so that they look the same. */
-  const changes: Readonly<Record<string, readonly (readonly [field: string, by: number])[]>> = {
-    'block-dodge-parry': [
-      ['armour', 1],
-      ['dex', 3],
-      ['wil', -2],
-    ],
-    'ikezu-ishi': [
-      ['dex', 2],
-      ['wil', -2],
-      ['armour', 1],
-    ],
-    'sea-of-shadows': [['debt', 1]],
-    ingenuity: [
-      ['eva', 1],
-      ['con', 2],
-      ['stamina', -1],
-    ],
-    'tag-tally': [],
-  };
-
-  it.each(systems.map((system) => [system.name, system] as const))('%s: numbers of foes', (_name, sealed) => {
-    sealed.use((system) => {
-      let compared = 0;
-      let matters = 0;
-      eachQuestion(system, 6, (live, open) => {
-        if (open.seat === 0 || open.options.length > 150) return;
-        const twin = forkAt(live, live.entries.length);
-        let changed = 0;
-        const foes = system.combatants(live.fight).filter(({ seat }) => seat === 0);
-        for (const { id } of foes.slice(0, 2)) {
-          for (const [field, by] of changes[system.id]!) changed += shift(twin, `fighters.${id}.${field}`, by);
-          changed += scale(twin, id, system.id);
-        }
-        if (changed === 0 || !looksTheSame(system, live, twin, open.seat)) return;
-        const other = choices(twin).find(({ whoId, question }) => whoId === open.whoId && question === open.question);
-        if (other === undefined || other.options.length !== open.options.length) return;
-        compared++;
-        const knowledge = { seat: open.seat };
-        expect(forecast(twin, other, knowledge, QUICK)).toEqual(forecast(live, open, knowledge, QUICK));
-        const all = [forecast(twin, other, GM, QUICK), forecast(live, open, GM, QUICK)];
-        if (JSON.stringify(all[0]) !== JSON.stringify(all[1])) matters++;
-      });
-      if (system.id === 'tag-tally') return;
-      expect(compared).toBeGreaterThan(2);
-      // What was changed does change the odds of whoever knows it.
-      expect(matters).toBeGreaterThan(0);
-    });
-  });
-
-  /** Adds to a number by a GM's edit; 0 when the edit is refused. */
-  function shift<E, F>(live: LiveFight<E, F>, path: string, by: number): number {
-    const now = path
-      .split('.')
-      .slice(2)
-      .reduce((value: unknown, key) => Reflect.get(Object(value), key), fighterAt(live, path.split('.')[1]!));
-    if (typeof now !== 'number') return 0;
-    return edit(live, { op: 'set', path, value: now + by }) === null ? 1 : 0;
-  }
-
-  function fighterAt<E, F>(live: LiveFight<E, F>, id: string): unknown {
-    const at = live.system.combatants(live.fight).findIndex((one) => one.id === id);
-    const fighters: unknown = Reflect.get(Object(live.fight), 'fighters');
-    return Array.isArray(fighters) ? fighters[at] : undefined;
-  }
-
-  /** Health with its maximum, which nobody sees from outside. */
-  function scale<E, F>(live: LiveFight<E, F>, id: string, system: string): number {
-    const pairs: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-      'block-dodge-parry': [['hpMax', 'hp']],
-      'ikezu-ishi': [['hpMax', 'hp']],
-      'sea-of-shadows': [['hpMax', 'hp']],
-      ingenuity: [['maxEndurance', 'endurance']],
-    };
-    const fighter = fighterAt(live, id);
-    let changed = 0;
-    for (const [max, now] of pairs[system] ?? []) {
-      if (Reflect.get(Object(fighter), max) !== Reflect.get(Object(fighter), now)) continue;
-      changed += shift(live, `fighters.${id}.${max}`, 2) + shift(live, `fighters.${id}.${now}`, 2);
-    }
-    return changed;
-  }
-
-  function looksTheSame<E, F>(
-    system: System<E, F>,
-    one: LiveFight<E, F>,
-    other: LiveFight<E, F>,
-    seat: number,
-  ): boolean {
-    return JSON.stringify(system.view(one.fight, seat)) === JSON.stringify(system.view(other.fight, seat));
-  }
-
-  it('what others have declared in secret', () => {
-    const ready = blockDodgeParry.encounters.find(({ id }) => id === 'skirmish')!;
-    const live = startFight(blockDodgeParry, ready.encounter, { seed: 'secret' });
-    const mirah = choices(live).find(({ whoId }) => whoId === 'mirah')!;
-    const before = forecast(live, mirah, { seat: mirah.seat }, QUICK);
-    for (const { whoId, options } of choices(live)) {
-      if (whoId === 'mirah') continue;
-      expect(answer(live, { who: whoId, option: options[options.length - 1]!.id })).toBeNull();
-    }
-    const now = choices(live).find(({ whoId }) => whoId === 'mirah')!;
-    expect(forecast(live, now, { seat: now.seat }, QUICK)).toEqual(before);
-  });
-
-  it('a creature’s tag that nobody has found out', () => {
-    const withTags = (hidden: boolean) => {
-      const reflexes = { name: 'Beast Reflexes', hinders: ['attack'], hidden };
-      const { live, open } = playUntil(
-        tagTally,
-        {
-          scene: { level: 4 },
-          combatants: [
-            { name: 'Plain', kind: 'pc' },
-            { name: 'Lump', kind: 'creature', level: 4, abilities: [reflexes] },
-          ],
-        },
-        ({ question }) => question.id === 'turn',
-      );
-      const player = odds(forecast(live, open, { seat: open.seat }));
-      return [player, odds(forecast(live, open, GM))].map((table) => figure(table, 'attack:lump', 'Momentum rises'));
-    };
-    // DC 12 without the tag, DC 15 with it.
-    expect(withTags(true)).toEqual([9 / 20, 6 / 20]);
-    expect(withTags(false)).toEqual([6 / 20, 6 / 20]);
-  });
-
-  it('that somebody lies in wait', () => {
-    const ready = blockDodgeParry.encounters.find(({ id }) => id === 'skirmish')!;
-    const live = startFight(blockDodgeParry, ready.encounter, { seed: 'waiting' });
-    const mirah = choices(live).find(({ whoId }) => whoId === 'mirah')!;
-    const table = odds(forecast(live, mirah, { seat: mirah.seat, hidden: ['bandit-2'] }, QUICK));
-    expect(JSON.stringify(table)).not.toContain('bandit-2');
-    expect(JSON.stringify(table)).toContain('bandit-1');
-  });
 });
 
 it('a side whose numbers are shown to all is taken as it is, and one that shows nothing as unhurt', () => {

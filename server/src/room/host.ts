@@ -1,6 +1,7 @@
 import type { Refusal, Result, SealedSystem } from '@affray/engine';
 import type { Command, CommandResult, ServerMessage } from '../protocol/index.ts';
 import { type Channel, channelFor, flush, frameOf, type Link, welcomeFrame } from './channel.ts';
+import { kept, notAllowed, notHere, refused } from './host-refusals.ts';
 import { keepsTraits, type OddsDesk, type OddsSource, oddsDesk, withoutUnknown } from './odds-desk.ts';
 import { isChange } from './perform.ts';
 import type { Presence } from './presence.ts';
@@ -396,21 +397,3 @@ export function makeHost(options: HostOptions): Host {
 
 /** Times a command is tried again after another process was quicker. */
 const MOST_ATTEMPTS = 8;
-
-function refused(refusal: Refusal): Result<never> {
-  return { ok: false, refusals: [refusal] };
-}
-
-function notAllowed(place: string): Refusal {
-  return { code: 'not-allowed', place, reason: 'Only the GM may do this.', allowed: ['gm'] };
-}
-
-const kept: Refusal = {
-  code: 'not-allowed',
-  place: 'chances',
-  reason: 'The GM keeps something secret that the chances would tell.',
-};
-
-function notHere(place: string): Refusal {
-  return { code: 'not-here', place, reason: 'This cannot be done here.' };
-}

@@ -1,25 +1,16 @@
 import type { EventSpec } from '../../system/system.ts';
-import type {
-  Aim,
-  Bar,
-  CombatantView,
-  DuelView,
-  FieldView,
-  PhaseView,
-  Slot,
-  TurnSlot,
-  View,
-} from '../../system/view.ts';
+import type { Bar, CombatantView, DuelView, PhaseView, Slot, TurnSlot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { barredNow } from './barred.ts';
 import { hasDuelled } from './challenge.ts';
 import { clashesNeeded } from './duel-forms.ts';
-import { armourOf, bandOf, canAct, hasNoSides, hpOf, isFoe, isPresent, slotsUsed, weaponAt } from './fighters.ts';
+import { armourOf, canAct, hasNoSides, hpOf, slotsUsed, weaponAt } from './fighters.ts';
 import { describeIntent } from './intent-words.ts';
 import { type Fight, type Fighter, type Phase, SLOTS, woundLevels, woundTypes } from './model.ts';
 import { readiedOf } from './start.ts';
 import { bodyParts } from './tables/body.ts';
 import { scarCures, scarNames } from './tables/scars.ts';
+import { fieldOf } from './view-field.ts';
 import { bandLabels, damageTypeNames, type Weapon } from './weapon.ts';
 import { words } from './words.ts';
 
@@ -309,63 +300,6 @@ function weaponsOf(fighter: Fighter, full: boolean): string[] {
   if (!full) return [weaponAt(fighter, readiedOf(fighter)).name];
   const held = fighter.sheet.attacks.filter((_, at) => fighter.dropped[at] === 0).map(weaponText);
   return held.length === 0 ? [weaponText(weaponAt(fighter, -1))] : held;
-}
-
-/** Distances of the party's people, each to every foe (IKZ-RNG-01). */
-function fieldOf(fight: Fight, seat: number, shown: readonly Fighter[]): FieldView {
-  const present = shown.filter(isPresent);
-  const places = present
-    .filter(({ side }) => side === 0)
-    .map((fighter) => {
-      const foes = present.filter((other) => isFoe(fighter, other));
-      const notes = bandLabels.flatMap((label, band) => {
-        const names = foes.filter(({ index }) => bandOf(fight, fighter.index, index) === band);
-        return names.length === 0 ? [] : [`${label}: ${names.map(({ sheet }) => sheet.name).join(', ')}`];
-      });
-      return { id: fighter.sheet.id, label: fighter.sheet.name, groups: [], notes };
-    });
-  const pairs = present
-    .filter(({ side }) => side === 0)
-    .flatMap((fighter) =>
-      present
-        .filter((other) => isFoe(fighter, other))
-        .map((other) => {
-          const band = bandOf(fight, fighter.index, other.index);
-          return {
-            from: fighter.sheet.id,
-            to: other.sheet.id,
-            band,
-            bands: bandLabels.length,
-            label: bandLabels[band]!,
-          };
-        }),
-    );
-  const holds = present.flatMap((held) => {
-    const holder = present.find(({ index }) => index === held.grappledBy);
-    return holder === undefined ? [] : [{ from: holder.sheet.id, to: held.sheet.id, label: 'held' }];
-  });
-  return { kind: 'bands', places, links: [], aims: aimsOf(fight, seat, present), holds, pairs };
-}
-
-/** What was declared and is not yet played. */
-function aimsOf(fight: Fight, seat: number, present: readonly Fighter[]): Aim[] {
-  return present.flatMap((fighter) => {
-    const full = seat === GM_SEAT || fighter.side === 0 || fighter.seat === seat;
-    if (!fighter.pending || !full) return [];
-    const { target, weapon } = describeIntent(fight, fighter.index, fighter.intent);
-    const aimed = present.find(({ sheet }) => sheet.id === target);
-    if (aimed === undefined || aimed.side === fighter.side) return [];
-    const arms = fighter.sheet.attacks.find(({ name }) => name === weapon);
-    return [
-      {
-        from: fighter.sheet.id,
-        to: aimed.sheet.id,
-        label: arms === undefined ? '' : arms.dice.map((die) => `d${die}`).join('+'),
-        die: arms === undefined ? 0 : Math.max(...arms.dice),
-        announced: fight.phase !== (fighter.side === fight.lead ? 'partyResolve' : 'foesResolve'),
-      },
-    ];
-  });
 }
 
 function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
