@@ -8,6 +8,7 @@ import { type Builder, mistakesAt } from './builder.ts';
 import { toggleValue, withRuling, withToggle, withTogglePreset } from './draft.ts';
 import { objectAt, textAt } from './json.ts';
 import { labelOf } from './schema.ts';
+import '../ui/search.css';
 
 /** How many are shown before one asks for all; those that are changed are always shown. */
 const shownFirst = 6;

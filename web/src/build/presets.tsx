@@ -9,6 +9,7 @@ import type { BookPreset } from './book.ts';
 import type { Builder } from './builder.ts';
 import { combatantsOf, nameOf, sideOf, stemOf, withSomebody } from './draft.ts';
 import { isMeant, looksLikeLine, wanted } from './paste.ts';
+import '../ui/search.css';
 
 /** Adds so many of a preset. */
 function add(builder: Builder, { combatant, name, role }: BookPreset, count: number): void {

@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { RuleLink } from '../ui/rule-link.tsx';
 import { chaptersOf, type Entry, entriesOf, marked, search, withIds, wordsIn } from './search.ts';
 import './rules.css';
+import '../ui/search.css';
 
 /** So many finds are shown at most. */
 const mostFinds = 80;

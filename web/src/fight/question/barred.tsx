@@ -16,7 +16,7 @@ export function BarredRows({ open }: { readonly open: SeatQuestion }) {
   return (
     <ul class="barred-rows" aria-label="Not possible now">
       {barred.map(({ label, reason, rule }) => (
-        <li key={label}>
+        <li key={label} class="barred-row">
           <b class="name">{label}</b>
           <span class="second">
             {said(reason)} <RuleLink rule={rule} />
