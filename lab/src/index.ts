@@ -13,6 +13,7 @@ export { type CampaignData, type CampaignJob, type MemberData, runCampaign, type
 export { type ChancesJob, type ChancesOptions, chances, chancesJob, runChances } from './chances.ts';
 export { type Neutral, neutrals, presetsFor, type Role, rolePresets, roles, swingOf } from './cross.ts';
 export { type Budget, type ForecastJob, type ForecastRequest, forecast, forecastJob, runForecast } from './forecast.ts';
+export { forecastInSteps, type Patience } from './in-steps.ts';
 export { chanceInterval, type Interval, meanInterval } from './intervals.ts';
 export { type Belief, believed, type HealthShown, type Knowledge } from './knowledge.ts';
 export type * from './odds-table.ts';

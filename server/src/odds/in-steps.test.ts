@@ -1,9 +1,8 @@
 import { openQuestions, systems } from '@affray/engine';
-import { type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
+import { type ForecastJob, forecastInSteps, forecastJob, type OddsTable } from '@affray/lab';
 import { expect, test } from 'vitest';
 import { knownForOdds } from '../room/index.ts';
 import { readyMade, roomWith } from '../testing/playing.ts';
-import { forecastInSteps } from './in-steps.ts';
 
 /** The first question of a ready-made fight as a job. */
 function jobOf(system: string, fight: string): ForecastJob {
@@ -21,12 +20,7 @@ test('of a question with many options some have figures at once, all of them lat
   // A clock that goes on by 1 ms with every look at it: the same on every machine.
   let time = 0;
   const early: OddsTable[] = [];
-  const all = forecastInSteps(
-    systems,
-    job,
-    (table) => early.push(table),
-    () => time++,
-  );
+  const all = forecastInSteps(systems, job, (table) => early.push(table), { clock: () => time++ });
   expect(early).toHaveLength(1);
   expect(early[0]!.rows.length).toBeGreaterThan(5);
   expect(early[0]!.rows.length).toBeLessThan(job.request.options.length);
@@ -39,12 +33,7 @@ test('of a question with many options some have figures at once, all of them lat
 test('exact figures of every option are sent once', () => {
   const job = jobOf('tag-tally', 'tower');
   const early: OddsTable[] = [];
-  const all = forecastInSteps(
-    systems,
-    job,
-    (table) => early.push(table),
-    () => 0,
-  );
+  const all = forecastInSteps(systems, job, (table) => early.push(table), { clock: () => 0 });
   if (all.certainty.kind === 'exact') expect(early).toHaveLength(0);
   expect(all.rows).toHaveLength(job.request.options.length);
 });

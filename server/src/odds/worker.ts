@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { systems } from '@affray/engine';
-import { type OddsTable, runChances } from '@affray/lab';
-import { forecastInSteps } from './in-steps.ts';
+import { forecastInSteps, type OddsTable, runChances } from '@affray/lab';
 import type { OddsJob, OddsReply } from './thread.ts';
 
 parentPort?.on('message', (wanted: OddsJob) => {

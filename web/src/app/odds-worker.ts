@@ -1,4 +1,4 @@
-import { type ChancesJob, type ForecastJob, runChances, runForecast } from '@affray/lab';
+import { type ChancesJob, type ForecastJob, forecastInSteps, type OddsTable, runChances } from '@affray/lab';
 import { loadSystem } from './rulebooks.ts';
 
 /** What the page sends. */
@@ -6,18 +6,27 @@ export type OddsJob =
   | { readonly kind: 'forecast'; readonly job: ForecastJob }
   | { readonly kind: 'chances'; readonly job: ChancesJob };
 
+/** What comes back: rough figures are followed by better ones. */
+export interface OddsReply {
+  readonly odds: OddsTable | null;
+  readonly early: boolean;
+}
+
 /** Milliseconds a forecast may take at most: after that its odds are of as many draws as were made. */
-const patience = 1500;
+const patience = { milliseconds: 1500 };
+
+const reply = (told: OddsReply): void => postMessage(told);
 
 addEventListener('message', ({ data }: MessageEvent<OddsJob>) => {
   loadSystem(data.job.system)
     .then((system) =>
       data.kind === 'forecast'
-        ? runForecast([system], data.job, { clock: () => performance.now(), milliseconds: patience })
+        ? forecastInSteps([system], data.job, (odds) => reply({ odds, early: true }), patience)
         : runChances([system], data.job),
     )
     .then(
-      (odds) => postMessage({ odds }),
-      (error: unknown) => postMessage({ odds: null, error: String(error) }),
+      (odds) => reply({ odds, early: false }),
+      // Without odds the fight goes on all the same.
+      () => reply({ odds: null, early: false }),
     );
 });

@@ -2,13 +2,8 @@ import { type Asker, openQuestions } from '@affray/engine';
 import { chancesJob, type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
 import type { SeatQuestion } from '@affray/server/protocol';
 import { knownForOdds, type OddsSource, type Room } from '@affray/server/room';
-
-import type { OddsJob } from './odds-worker.ts';
+import type { OddsJob, OddsReply } from './odds-worker.ts';
 import oddsWorker from './odds-worker.ts?worker-address';
-
-interface Answered {
-  readonly odds: OddsTable | null;
-}
 
 /** The question as a job for the worker, from what the asked seat knows. */
 function jobOf(room: Room, question: SeatQuestion): ForecastJob | null {
@@ -27,6 +22,7 @@ interface Waiting {
   /** Journal length when it was asked. */
   readonly asked: number;
   readonly job: OddsJob;
+  early(odds: OddsTable): void;
   answer(odds: OddsTable | null): void;
 }
 
@@ -38,7 +34,10 @@ export function oddsInWorker(): OddsSource {
 
   function start(): Worker {
     const made = new Worker(oddsWorker, { type: 'module' });
-    made.addEventListener('message', ({ data }: MessageEvent<Answered>) => finish(data.odds));
+    made.addEventListener('message', ({ data: { odds, early } }: MessageEvent<OddsReply>) => {
+      if (!early) finish(odds);
+      else if (odds !== null) working?.early(odds);
+    });
     made.addEventListener('error', () => {
       // A worker that cannot run gives no odds; the fight goes on without.
       worker = null;
@@ -66,22 +65,22 @@ export function oddsInWorker(): OddsSource {
     worker.postMessage(taken.job);
   }
 
-  function order(asked: number, job: OddsJob): Promise<OddsTable | null> {
-    const answer = new Promise<OddsTable | null>((resolve) => waiting.push({ asked, job, answer: resolve }));
+  function order(asked: number, job: OddsJob, early: Waiting['early']): Promise<OddsTable | null> {
+    const answer = new Promise<OddsTable | null>((resolve) => waiting.push({ asked, job, early, answer: resolve }));
     if (waiting.length > mostWaiting) waiting.shift()?.answer(null);
     work();
     return answer;
   }
 
   return {
-    forecast: (room, question) => {
+    forecast: (room, question, _asked, early) => {
       const job = jobOf(room, question);
-      return job === null ? Promise.resolve(null) : order(question.id, { kind: 'forecast', job });
+      return job === null ? Promise.resolve(null) : order(question.id, { kind: 'forecast', job }, early);
     },
     chances: async (room) => {
       const job = room.look((live) => chancesJob(live));
       // Last of all: whoever is asked something waits for those odds more.
-      const odds = job === null ? null : await order(-1, { kind: 'chances', job });
+      const odds = job === null ? null : await order(-1, { kind: 'chances', job }, () => {});
       return odds ?? nothingKnown;
     },
   };

@@ -1,9 +1,17 @@
 import type { SealedSystem } from '@affray/engine';
-import { type ForecastJob, type OddsTable, runForecast } from '@affray/lab';
+import { type ForecastJob, runForecast } from './forecast.ts';
+import type { OddsTable } from './odds-table.ts';
+
+/** How long a forecast in steps may take. */
+export interface Patience {
+  /** Longest altogether, in milliseconds; 250 unless told otherwise. */
+  readonly milliseconds?: number;
+  /** The time in milliseconds, from any moment on. */
+  readonly clock?: () => number;
+}
 
 /** Milliseconds after which the first figures are shown, however rough and of however many options. */
 const FIRST = 30;
-/** Longest one forecast may take altogether, in milliseconds. */
 const PATIENCE = 250;
 
 /**
@@ -14,12 +22,12 @@ export function forecastInSteps(
   systems: readonly SealedSystem[],
   job: ForecastJob,
   early: (odds: OddsTable) => void,
-  clock: () => number = () => performance.now(),
+  { milliseconds = PATIENCE, clock = () => performance.now() }: Patience = {},
 ): OddsTable {
   const start = clock();
   const first = runForecast(systems, job, { clock, milliseconds: FIRST, some: true });
   if (first.certainty.kind === 'exact' && first.rows.length === job.request.options.length) return first;
   early(first);
-  const left = Math.max(FIRST, PATIENCE - (clock() - start));
+  const left = Math.max(FIRST, milliseconds - (clock() - start));
   return runForecast(systems, job, { clock, milliseconds: left });
 }
