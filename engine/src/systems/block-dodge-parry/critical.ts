@@ -1,6 +1,6 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { DYING_ROUNDS } from './dying.ts';
-import { heal, weaponAt } from './gear.ts';
+import { heal, healable, weaponAt } from './gear.ts';
 import { collapseAtZero, die, fall, knockOut, loseAbility } from './harm.ts';
 import { hitLocation } from './locations.ts';
 import { How, NO_ITEM } from './marks.ts';
@@ -196,12 +196,16 @@ function fate(fight: Fight, table: Table<Fight>, target: Fighter): void {
   if (cripples && target.status !== 'dead') target.critWounded = true;
 }
 
+/** The highest face of each fate on the d6: death, incapacity, not today (BDP-CRI-05..07). */
+const FATES = [1, 5, 6] as const;
+
 function characterFate(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  const face = table.roll(oneDie(6), target.index, criticalFate);
+  const face = table.rollRanges(6, FATES, target.index, criticalFate);
   if (face === 1) die(fight, table, target, R['BDP-CRI-05']);
   else if (face < 6) incapacitate(fight, table, target);
   else {
-    const hp = heal(target, table.roll(oneDie(4), target.index, regainHp));
+    // Faces of more HP than can be regained are all alike.
+    const hp = heal(target, table.rollCuts(4, (1 << Math.min(4, healable(target))) - 1, target.index, regainHp));
     table.tell(notToday, target.index, hp);
     if (target.status === 'incapacitated') comeRound(fight, table, target);
   }

@@ -23,16 +23,7 @@ describe('the order of a round', () => {
   it('BDP-RND-04: declarations, quick turns, full turns, the end of the round, and then new declarations', () => {
     const fight = exampleFight({ party: ['mirah', 'fenris'], foes: ['orc'] });
     const script = ['attack:orc:longsword', 'deed', 'nothing', { who: 'mirah', why: 'damage', faces: [1] }];
-    expect(phasesOf(script, fight)).toEqual([
-      'declare',
-      'quickOrder',
-      'quick',
-      'quick',
-      'fullOrder',
-      'full',
-      'full',
-      'roundEnd',
-    ]);
+    expect(phasesOf(script, fight)).toEqual(['declare', 'quickOrder', 'quick', 'fullOrder', 'full', 'roundEnd']);
     expect(byId(fight, 'mirah').pending).toBe(false);
     const next = playRound(fight, ['nothing', 'nothing', 'nothing']);
     expect(next.told[0]).toMatchObject({ event: 'round-begins', round: 2 });

@@ -127,25 +127,27 @@ function orderPhase(fight: Fight, table: Table<Fight>, kind: number): void {
   for (const fighter of fight.fighters) fighter.bucket = fighter.side === 0 ? Bucket.before : Bucket.foes;
 }
 
-/** One turn or volley of the phase; goes to the next phase when all buckets are empty. */
+/** One turn or volley of the phase; goes on to what follows as soon as nobody is left to take a turn. */
 function playMoment(fight: Fight, table: Table<Fight>, kind: number, after: Phase): void {
-  for (;;) {
-    const first = firstUp(fight, kind);
-    if (first === null) {
-      if (fight.bucket === Bucket.after) {
-        fight.phase = after;
-        return;
-      }
-      fight.bucket++;
-      fight.bucketListed = false;
-      continue;
-    }
+  const first = nextUp(fight, kind);
+  if (first !== null) {
     takeTurn(fight, table, chooseNext(fight, table, first));
     testMorale(fight, table);
     const someoneLeft = fight.now.someoneLeft;
     clearNow(fight);
     if (someoneLeft) checkEnd(fight, table);
-    return;
+    if (fight.phase === 'aftermath' || nextUp(fight, kind) !== null) return;
+  }
+  fight.phase = after === 'fullOrder' && !anyTurn(fight, Turn.full) ? 'roundEnd' : after;
+}
+
+/** Whose turn or volley comes next, in this bucket or the first one after it that is not empty; null = nobody's. */
+function nextUp(fight: Fight, kind: number): Fighter | null {
+  for (;;) {
+    const first = firstUp(fight, kind);
+    if (first !== null || fight.bucket === Bucket.after) return first;
+    fight.bucket++;
+    fight.bucketListed = false;
   }
 }
 

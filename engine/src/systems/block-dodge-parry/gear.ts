@@ -247,10 +247,14 @@ export function slotFreed(table: Table<Fight>, fighter: Fighter): void {
   if (fighter.hp !== hp) table.tell(hpCameBack, fighter.index, fighter.hp);
 }
 
-/** Gives HP back, never above the maximum, not while the inventory is full (BDP-INV-05) and not to the deprived (BDP-HEA-02). Returns what was gained. */
+/** HP that can be regained: up to the maximum, none with a full inventory (BDP-INV-05) or while deprived (BDP-HEA-02). */
+export function healable(fighter: Fighter): number {
+  return fighter.deprived || isOverburdened(fighter) ? 0 : Math.max(0, fighter.hpMax - fighter.hp);
+}
+
+/** Gives HP back as far as they can be regained, and returns how many were. */
 export function heal(fighter: Fighter, points: number): number {
-  if (fighter.deprived || isOverburdened(fighter)) return 0;
-  const gained = Math.min(points, fighter.hpMax - fighter.hp);
-  fighter.hp += Math.max(0, gained);
-  return Math.max(0, gained);
+  const gained = Math.min(points, healable(fighter));
+  fighter.hp += gained;
+  return gained;
 }
