@@ -253,10 +253,11 @@ export function riskDeath(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   roll.who = fighter.index;
   roll.attrSides = 0;
   roll.skillSides = 0;
-  const cuts = luckCut(fighter.deathDifficulty - fighter.luck) | luckCut(20);
+  const mayMend = hasFate(fight, fighter);
+  const cuts = luckCut(fighter.deathDifficulty - fighter.luck) | (mayMend ? luckCut(20) : 0);
   roll.about = table.rollCuts(20, cuts, fighter.index, deathDie);
   roll.luck = roll.about + fighter.luck;
-  if (fighter.fate > 0 && fight.toggles.fate) spendFate(fight, table, fighter);
+  if (mayMend) spendFate(fight, table, fighter);
   if (roll.luck < fighter.deathDifficulty) return die(fight, table, fighter);
   fighter.deathDifficulty += 5;
   table.tell(cheated, fighter.index, fighter.deathDifficulty);

@@ -5,6 +5,7 @@ import { editFight } from './edit.ts';
 import { type Encounter, encounterSchema, readEncounter } from './encounter.ts';
 import { encounters } from './encounters.ts';
 import { step } from './flow.ts';
+import { fightKey, packFight } from './key.ts';
 import type { Fight } from './model.ts';
 import { nameOfThing } from './names.ts';
 import { combatantsOf, decided, outcomeOf, over, seatsOf, tallyOf } from './outcome.ts';
@@ -13,7 +14,7 @@ import { rules } from './rules.ts';
 import { rulings } from './rulings.ts';
 import { setUp } from './setup.ts';
 import { stakes } from './stakes.ts';
-import { copyFight, copyInto, fightKey, problems } from './state.ts';
+import { copyFight, copyInto, problems } from './state.ts';
 import { printStatLine, readStatLine } from './statline.ts';
 import { presets } from './tables.ts';
 import { togglePresets, toggles } from './toggles.ts';
@@ -53,6 +54,7 @@ export const ingenuity: System<Encounter, Fight, Combatant> = {
   copy: copyFight,
   copyInto,
   key: fightKey,
+  pack: packFight,
   problems,
   combatants: combatantsOf,
   seats: seatsOf,

@@ -3,7 +3,7 @@ import { guardOf } from './fighters.ts';
 import { Attr, Prof, Property, Skill } from './kinds.ts';
 import type { Fight, Fighter } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
-import { EVERY_FACE, luckCut, testWays } from './test-dice.ts';
+import { EVERY_FACE, LUCKY, lineWays, luckCut, testWays } from './test-dice.ts';
 import { event, question, reason } from './words.ts';
 
 const attributeDie = reason('attribute', ['ING-TEST-01', 'ING-TEST-19'], 'the attribute');
@@ -52,6 +52,9 @@ const fateSpent = event(
   ],
   '{who} spends fate: the {die} die shows its highest face.',
 );
+
+/** A difficulty nobody knows: no test is sure against it. */
+export const UNKNOWN = 1000;
 
 const dieNames = ['keep', 'attribute', 'skill', 'luck'] as const;
 
@@ -123,7 +126,8 @@ export const fateQuestion = question(
 /**
  * Rolls a test of one attribute and one skill and returns its result; `fight.roll.luck` is the luck roll. `net` counts
  * advantages, `need` is the difficulty where it is known (else a very low number), attacks get nothing for luck. Faces of
- * the luck die up to which something else happens are set in `luckCuts`; `luckCut` makes them.
+ * the luck die up to which something else happens are set in `luckCuts`; `luckCut` makes them. Where it only matters
+ * whether the result reaches one number, that is the `line`.
  */
 export function rollTest(
   fight: Fight,
@@ -136,6 +140,7 @@ export function rollTest(
   need: number,
   attack: boolean,
   luckCuts = attack ? EVERY_FACE : 0,
+  line = UNKNOWN,
 ): number {
   const { sheet, index } = fighter;
   const roll = fight.roll;
@@ -154,28 +159,31 @@ export function rollTest(
   const mayMend = fighter.fate > 0 && fight.toggles.fate;
   const first = oneDie(roll.attrSides);
   const second = oneDie(roll.skillSides);
+  let luckCounts = !attack;
   if (edge === 0) {
     const { attrSides, skillSides } = roll;
-    const mends = mayMend ? 1 : 0;
+    const lined = line !== UNKNOWN && !mayMend;
     const both = table.rollBoth(
       first,
       index,
       second,
       index,
       attributeDie,
-      testWays,
+      lined ? lineWays : testWays,
       attrSides,
       skillSides,
-      mends,
+      lined ? line - fixed : mayMend ? 1 : 0,
       skillDie,
     );
     roll.a = both & 255;
     roll.s = both >> 8;
+    const short = line - fixed - roll.a - roll.s;
+    if (lined) luckCounts = short > 0 && short <= LUCKY;
   } else {
     roll.a = table.roll(first, index, attributeDie);
     roll.s = table.roll(second, index, skillDie);
   }
-  const cuts = luckCuts | (attack ? 0 : luckCut(20 - fighter.luck)) | (mayMend ? luckCut(20) : 0);
+  const cuts = luckCuts | (luckCounts ? luckCut(20 - fighter.luck) : 0) | (mayMend ? luckCut(20) : 0);
   roll.about = table.rollCuts(20, cuts, index, luckDie);
   roll.luck = roll.about + fighter.luck;
   if (edge !== 0) {
@@ -184,7 +192,7 @@ export function rollTest(
     for (let n = edge; n < 0; n++) rerollWorse(fight, table, index);
   }
   if (mayMend) spendFate(fight, table, fighter);
-  const luck = !attack && roll.luck >= 20 ? 4 : 0;
+  const luck = !attack && roll.luck >= 20 ? LUCKY : 0;
   if (luck > 0) table.tell(lucky, index);
   const result = roll.a + roll.s + fixed + luck;
   table.tell(tested, index, roll.a, roll.s, fixed + luck, result);
@@ -236,22 +244,22 @@ export function rallied(fighter: Fighter): number {
   return 1;
 }
 
-/** Dodge: DEX, agility and dodge (ING-DEF-01, ING-DEF-02, ING-DEF-07). */
-export function dodgeTest(fight: Fight, table: Table<Fight>, fighter: Fighter): number {
+/** Dodge: DEX, agility and dodge (ING-DEF-01, ING-DEF-02, ING-DEF-07). From `line` on it makes the attack miss. */
+export function dodgeTest(fight: Fight, table: Table<Fight>, fighter: Fighter, line: number = UNKNOWN): number {
   const bonus = fighter.sheet.profs[Prof.dodge]! + guardOf(fighter) + rallied(fighter);
-  return rollTest(fight, table, fighter, Attr.DEX, Skill.agility, bonus, 0, UNKNOWN, false);
+  return rollTest(fight, table, fighter, Attr.DEX, Skill.agility, bonus, 0, UNKNOWN, false, 0, line);
 }
 
 /** Fortify: STR, athletics and fortitude (ING-DEF-04). */
 export function fortifyTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number, net = 0): number {
   const bonus = fighter.sheet.profs[Prof.fortitude]! + guardOf(fighter) + rallied(fighter);
-  return rollTest(fight, table, fighter, Attr.STR, Skill.athletics, bonus, net, need, false);
+  return rollTest(fight, table, fighter, Attr.STR, Skill.athletics, bonus, net, need, false, 0, need);
 }
 
 /** Resist: INT, insight and resistance (ING-DEF-05). */
 export function resistTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number): number {
   const bonus = fighter.sheet.profs[Prof.resistance]! + guardOf(fighter) + rallied(fighter);
-  return rollTest(fight, table, fighter, Attr.INT, Skill.insight, bonus, 0, need, false);
+  return rollTest(fight, table, fighter, Attr.INT, Skill.insight, bonus, 0, need, false, 0, need);
 }
 
 /** Stealth: DEX, agility and stealth; the prone have advantage (ING-COND-04), the noisy disadvantage (ING-PROP-04). */
@@ -270,6 +278,3 @@ export function stealthTest(fight: Fight, table: Table<Fight>, fighter: Fighter,
     false,
   );
 }
-
-/** A difficulty nobody knows: no test is sure against it. */
-export const UNKNOWN = 1000;

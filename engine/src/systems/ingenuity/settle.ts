@@ -9,7 +9,7 @@ import { Category, categoryOf } from './kinds.ts';
 import { afterHit, crushes } from './maneuver-attack.ts';
 import { Man } from './maneuver-table.ts';
 import type { Fight, Fighter, Frame } from './model.ts';
-import { dodgeTest } from './roll.ts';
+import { dodgeTest, UNKNOWN } from './roll.ts';
 import { strikeBack } from './strike-back.ts';
 import { event } from './words.ts';
 
@@ -119,12 +119,12 @@ export function settle(fight: Fight, table: Table<Fight>, attacker: Fighter, fra
   frame.crit = frame.luck >= def.crit ? 1 : 0;
   if (frame.crit === 1) table.tell(critical, attacker.index, frame.luck);
   let evasion = evasionOf(attacker, target);
+  const difference = attacker.sheet.size - target.sheet.size;
   if (frame.dodge === 1) {
     if (frame.crit === 1) table.tell(moot, target.index);
-    else evasion = Math.max(evasion, dodgeTest(fight, table, target));
+    else evasion = Math.max(evasion, dodgeTest(fight, table, target, dodgeLine(fight, frame, evasion, difference)));
   }
   // ING-SIZE-01, ING-SIZE-02: the larger number is shifted.
-  const difference = attacker.sheet.size - target.sheet.size;
   if (difference > 0) table.tell(sized, attacker.index, target.index, difference);
   if (difference < 0) table.tell(smaller, attacker.index, target.index, -difference);
   evasion += difference;
@@ -141,6 +141,12 @@ export function settle(fight: Fight, table: Table<Fight>, attacker: Fighter, fra
     table.tell(missEvent, attacker.index, target.index, frame.result);
   }
   conclude(fight, table, attacker, frame);
+}
+
+/** The dodge from which on the attack misses; 0 where it misses anyway. How good it is counts for a late critical only. */
+function dodgeLine(fight: Fight, frame: Frame, evasion: number, difference: number): number {
+  if (frame.maneuver === Man.crushing && fight.toggles.critShortfall) return UNKNOWN;
+  return frame.result < evasion + difference ? 0 : frame.result - difference + 1;
 }
 
 /** After the outcome: what follows a dodge, then the wear of what parried, then a Riposte. */

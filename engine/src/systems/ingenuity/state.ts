@@ -60,48 +60,6 @@ const sameTeam = ({ id, name, camp, objective }: Team): Team => newTeam(id, name
 const sameFighter = ({ sheet, index, team }: Fighter): Fighter => newFighter(sheet, index, team);
 const sameThing = ({ def, holder }: Thing): Thing => newThing(def, holder);
 
-/** The round matters for what lasts a number of rounds, and near the limit. */
-function roundMatters(fight: Fight): boolean {
-  return (
-    fight.round === 0 ||
-    fight.scene.hazards.length > 0 ||
-    fight.round + 40 > fight.toggles.roundLimit ||
-    fight.teams.some(({ objective }) => objective.rounds > 0)
-  );
-}
-
-/** Equal for two fights exactly when they go on alike. */
-export function fightKey(fight: Fight): string {
-  const parts: (string | number | boolean)[] = [
-    fight.phase,
-    fight.slot,
-    fight.active,
-    fight.commanded,
-    fight.opening,
-    fight.winner,
-    fight.result,
-    fight.fixturesUsed,
-    fight.breaks,
-    fight.rest,
-    fight.settled,
-    roundMatters(fight) ? fight.round : -1,
-    fight.terrain.join(''),
-    fight.order.join(),
-    fight.metres.join(),
-    fight.areaMetres.join(),
-    fight.fixturesLeft.join(),
-    Object.entries(fight.rulings).flat().join(),
-    Object.values(fight.toggles).join(),
-  ];
-  for (const { objective, progress, failed, camp } of fight.teams)
-    parts.push(Object.values(objective).join(), progress, failed, camp);
-  for (const fighter of fight.fighters)
-    for (const value of Object.values(fighter)) if (typeof value !== 'object') parts.push(value);
-  for (const { holder, place, x, y, durability, shots, ammo, quantity, swung } of fight.things)
-    parts.push(holder, place, x, y, durability, shots, ammo, quantity, swung);
-  return parts.map(String).join(';');
-}
-
 const atLeastNone = [
   'health',
   'endurance',

@@ -39,7 +39,7 @@ export function strayAmong(
   frame: Frame,
   beside: number,
 ): boolean {
-  if (frame.luck > 1 || beside === 0 || (frame.melee === 1 && !isRisky(fight, attacker, frame))) return false;
+  if (frame.luck > 1 || beside === 0 || !mayStray(fight, attacker, frame)) return false;
   let count = 0;
   for (let i = 0; beside >> i !== 0; i++) count += (beside >> i) & 1;
   let pick = count === 1 ? 1 : table.roll(oneDie(count), attacker.index, strayDie);
@@ -63,6 +63,8 @@ export function strayAmong(
   return true;
 }
 
-function isRisky(fight: Fight, attacker: Fighter, frame: Frame): boolean {
+/** A shot or a throw, or a blow with something risky (ING-STRAY-01, ING-PROP-03). */
+export function mayStray(fight: Fight, attacker: Fighter, frame: Frame): boolean {
+  if (frame.melee === 0) return true;
   return fight.toggles.weaponProperties && (weaponOf(fight, attacker, frame.weapon).properties & Property.risky) !== 0;
 }

@@ -7,6 +7,7 @@ import { Man, maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, type Frame, Place } from './model.ts';
 import { rallied, rollTest, UNKNOWN } from './roll.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { mayStray } from './stray.ts';
 import { luckCut } from './test-dice.ts';
 import { event } from './words.ts';
 
@@ -69,7 +70,7 @@ export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter,
   tellPenalty(table, attacker);
   const bonus = attackBonus(fight, attacker, target, weapon, thrown, prof, maneuver) + rallied(attacker);
   if (attacker.feintAt === target.index) attacker.feintAt = -1;
-  const cuts = attackCuts(fight, attacker, weapon, maneuver);
+  const cuts = attackCuts(fight, attacker, frame);
   frame.result = rollTest(fight, table, attacker, frame.attr, Skill.combat, bonus, frame.net, UNKNOWN, true, cuts);
   frame.luck = fight.roll.luck + maneuvers[maneuver]!.luck - visorOf(fight, target);
   // A Sweeping Strike is one attack; each shot of a Double or Triple Shot is one (table 5.10 of the catalogue).
@@ -80,12 +81,13 @@ export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter,
 }
 
 /** Where the luck of an attack makes a difference: going astray and a critical hit, against any target, visored or not. */
-function attackCuts(fight: Fight, attacker: Fighter, weapon: number, maneuver: number): number {
+function attackCuts(fight: Fight, attacker: Fighter, frame: Frame): number {
+  const { weapon, maneuver } = frame;
   const added = attacker.luck + maneuvers[maneuver]!.luck;
   const critical = weaponOf(fight, attacker, weapon).crit - added;
-  const sure = 2 - added;
-  let cuts = luckCut(critical) | luckCut(sure);
-  if (fight.toggles.weaponProperties) cuts |= luckCut(critical + 1) | luckCut(sure + 1);
+  const visored = fight.toggles.weaponProperties;
+  let cuts = luckCut(critical) | (visored ? luckCut(critical + 1) : 0);
+  if (mayStray(fight, attacker, frame)) cuts |= luckCut(2 - added) | (visored ? luckCut(3 - added) : 0);
   // A Crushing Blow that misses adds 2 or 3.
   if (maneuver === Man.crushing) cuts |= luckCut(critical - 3) | luckCut(critical - 2) | luckCut(critical - 1);
   return cuts;

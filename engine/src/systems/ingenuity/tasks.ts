@@ -135,6 +135,8 @@ export function resuscitate(fight: Fight, table: Table<Fight>, fighter: Fighter,
     -hindrance(fighter, patient),
     need,
     false,
+    0,
+    need,
   );
   if (result < need) return table.tell(notWoken, fighter.index, patient.index, need);
   patient.status = 'able';
@@ -159,7 +161,7 @@ export function shortTask(fight: Fight, table: Table<Fight>, fighter: Fighter, t
   function tested(written: number): boolean {
     const ruled = ruledOn(fight, table, Rulings.taskDifficulty, fighter.index);
     const need = ruled === 'as written' ? written : Number(ruled);
-    const result = rollTest(fight, table, fighter, attribute, skill, bonus, 0, need, false);
+    const result = rollTest(fight, table, fighter, attribute, skill, bonus, 0, need, false, 0, need);
     table.tell(taskDone, fighter.index, taskNumber(task), result, need, result >= need ? 1 : 0);
     return result >= need;
   }
