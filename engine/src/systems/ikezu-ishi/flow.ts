@@ -7,7 +7,7 @@ import { burn, releaseVictims } from './crit-effects.ts';
 import { declarePhase, EARLY } from './declare.ts';
 import { duelStep, initiative } from './duel.ts';
 import { Duel } from './duel-forms.ts';
-import { activeCount, canAct, isActive, isPresent } from './fighters.ts';
+import { canAct, isActive, isPresent } from './fighters.ts';
 import { become, die } from './harm.ts';
 import type { Fight, Fighter } from './model.ts';
 import { testMorale } from './morale.ts';
@@ -167,34 +167,37 @@ function forget(fight: Fight): void {
 
 /** The fight ends when a side has nobody active, or nobody who can do anything (IKZ-RND-05, 06, 08). */
 export function checkEnd(fight: Fight, table: Table<Fight>): void {
-  const mine = activeCount(fight, 0);
-  const theirs = activeCount(fight, 1);
-  if (mine > 0 && theirs > 0) {
-    callStandstill(fight, table);
-    return;
+  let standing = 0;
+  let able = 0;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
+    if (!isActive(fighter)) continue;
+    standing |= 1 << fighter.side;
+    if (canAct(fighter)) able |= 1 << fighter.side;
   }
-  end(fight, table, mine > 0 ? 0 : theirs > 0 ? 1 : -1);
+  if (standing !== BOTH) end(fight, table, onlySide(standing));
+  else if (able !== BOTH) callStandstill(fight, table, able);
 }
 
-/** A side of which nobody can act may be called defeated (IKZ-RND-08). */
-function callStandstill(fight: Fight, table: Table<Fight>): void {
-  const mine = someoneAble(fight, 0);
-  const theirs = someoneAble(fight, 1);
-  if (mine && theirs) return;
-  if (!mine && !theirs) {
+/** Sides as bits. */
+const BOTH = 3;
+
+/** The side of a single bit, -1 = none. */
+function onlySide(bits: number): number {
+  return bits === 0 ? -1 : bits >> 1;
+}
+
+/** A side of which nobody can act may be called defeated (IKZ-RND-08). `able` are the sides of those who can, as bits. */
+function callStandstill(fight: Fight, table: Table<Fight>, able: number): void {
+  if (able === 0) {
     end(fight, table, -1);
     return;
   }
-  const beaten = mine ? 1 : 0;
+  const beaten = 1 - onlySide(able);
   if (!allStuck(fight, beaten) || ruledOn(fight, table, Rulings.callDefeat, GM) === 'no') return;
   for (const fighter of fight.fighters)
     if (fighter.side === beaten && isActive(fighter)) become(table, fighter, 'captured', R['IKZ-RND-08']);
   end(fight, table, 1 - beaten);
-}
-
-function someoneAble(fight: Fight, side: number): boolean {
-  for (const fighter of fight.fighters) if (fighter.side === side && canAct(fighter)) return true;
-  return false;
 }
 
 /** Everybody active is paralysed, delirious or rooted to the spot; who is merely bound or asleep may yet be freed. */

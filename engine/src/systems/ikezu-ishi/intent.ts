@@ -88,6 +88,11 @@ export const moveOf = (code: number): number => (code >> MOVE) & 7;
 export const whomOf = (code: number): number => (code >> WHOM) & 63;
 export const isDaring = (code: number): boolean => ((code >> DARING) & 1) === 1;
 
+/** Neither a plain blow nor a plain move: something that is tried by a save or done besides. */
+export function isDeed(code: number): boolean {
+  return whatOf(code) >= Do.aid || isDaring(code);
+}
+
 /** True for attacks and blasts. */
 export function isStrike(code: number): boolean {
   const what = whatOf(code);

@@ -56,6 +56,7 @@ export function testMorale(fight: Fight, table: Table<Fight>): void {
 
 /** The reason for a test that has come up, -1 = none; each counts once in a fight (IKZ-MOR-03). */
 function triggerOf(fight: Fight): number {
+  if (fight.loneTested && fight.halfTested && fight.firstDeathTested) return -1;
   const foes = 1 - fight.lead;
   let dead = 0;
   let active = 0;
@@ -63,10 +64,10 @@ function triggerOf(fight: Fight): number {
   for (let at = 0; at < fight.fighters.length; at++) {
     const fighter = fight.fighters[at]!;
     if (fighter.side !== foes) continue;
-    if (fighter.status === 'dead' || fighter.status === 'destroyed') dead++;
-    if (!isActive(fighter)) continue;
-    last = fighter;
-    active++;
+    if (isActive(fighter)) {
+      last = fighter;
+      active++;
+    } else if (fighter.status === 'dead' || fighter.status === 'destroyed') dead++;
   }
   const out = fight.groupStart - active;
   let rule = -1;

@@ -75,13 +75,12 @@ function stepsOf(fighter: Fighter, foe: number, first: boolean): number {
 /** Everybody's moves at once; what two enemies do about their distance adds up (IKZ-ACT-06, IKZ-RNG-05). */
 export function playMoves(fight: Fight, table: Table<Fight>, first: boolean): void {
   const fighters = fight.fighters;
-  if (!anyMove(fighters, first)) return;
   for (let one = 0; one < fighters.length; one++) {
     const moves = movesThen(fighters[one]!, first);
     for (let other = one + 1; other < fighters.length; other++) {
       if (!isFoe(fighters[one]!, fighters[other]!)) continue;
       const mine = moves ? stepsOf(fighters[one]!, other, first) : 0;
-      const theirs = stepsOf(fighters[other]!, one, first);
+      const theirs = fighters[other]!.pending ? stepsOf(fighters[other]!, one, first) : 0;
       if (mine + theirs === 0) continue;
       const band = bandOf(fight, one, other);
       const after = Math.max(Band.melee, Math.min(Band.ranged, band + mine + theirs));
@@ -100,13 +99,8 @@ function tellMove(table: Table<Fight>, mover: Fighter, foe: Fighter, before: num
   if (after === Band.melee && weaponAt(foe, foe.main).band === Band.reach) table.tell(inside, mover.index, foe.index);
 }
 
-/** Somebody's turn changes a distance, before or after the blows. */
-function anyMove(fighters: readonly Fighter[], first: boolean): boolean {
-  for (let at = 0; at < fighters.length; at++) if (movesThen(fighters[at]!, first)) return true;
-  return false;
-}
-
-function movesThen(fighter: Fighter, first: boolean): boolean {
+/** The turn declared changes a distance, before or after the blows. */
+export function movesThen(fighter: Fighter, first: boolean): boolean {
   if (!fighter.pending) return false;
   const move = moveOf(fighter.intent);
   const what = whatOf(fighter.intent);

@@ -2,6 +2,7 @@ import { armourAgainst, counterOf } from './blow.ts';
 import { Edge, knownEdges } from './edges.ts';
 import {
   armourOf,
+  bandOf,
   canDrop,
   hasFoeAtMelee,
   hasNoSides,
@@ -31,8 +32,8 @@ export function chooseTurn(fight: Fight, who: number, style: number): number {
   const fighter = fight.fighters[who]!;
   if (fighter.grappledBy >= 0) return intent(Do.breakFree);
   if (hasNoSides(fight)) return chooseCalmly(fight, fighter);
-  const way = retreatWay(fight, fighter);
-  if (way > 0 && (fighter.fleeing || wantsOut(fight, fighter, style))) return running(way);
+  const way = fighter.fleeing || wantsOut(fight, fighter, style) ? retreatWay(fight, fighter) : 0;
+  if (way > 0) return running(way);
   if (isFull(fight, fighter) && canDrop(fighter)) return intent(Do.dropThing);
   if (fighter.burning > 1) return intent(Do.extinguish);
   if (fighter.panicked) return intent(Do.calm);
@@ -89,27 +90,32 @@ function lostWeapon(fighter: Fighter): number {
 
 /** The best strike that can be made this turn, with a step first where it needs one; -1 = none. */
 function bestStrike(fight: Fight, fighter: Fighter, style: number): number {
-  let best = NONE;
   let bestScore = 0;
+  let bestAttack = NONE;
+  let bestTarget = NONE;
+  let bestMove: number = Move.none;
+  const fighters = fight.fighters;
   const free = hasFreeMove(fighter);
   const back = free && mayFallBack(fight, fighter);
   const attacks = fighter.sheet.attacks.length;
   for (let attack = -1; attack < attacks; attack++) {
     // Bare hands only where there is nothing else to strike with.
     if (attack < 0 ? attacks > 0 && mayUse(fight, fighter, 0) : !mayUse(fight, fighter, attack)) continue;
-    const second = partnerOf(fight, fighter, attack);
     const used = weaponAt(fighter, attack);
     // Foes are often alike: damage is worked out anew only where armour or edges differ.
     let known = -1;
     let damage = 0;
-    for (let at = 0; at < fight.fighters.length; at++) {
-      const target = fight.fighters[at]!;
+    for (let at = 0; at < fighters.length; at++) {
+      const target = fighters[at]!;
       if (!isFoe(fighter, target) || !isActive(target)) continue;
-      const close = free && mayClose(fight, fighter, target);
-      for (let move: number = Move.none; move <= Move.backFirst; move++) {
-        if ((move === Move.closeFirst && !close) || (move === Move.backFirst && !back)) continue;
-        if (!canStrike(fight, fighter, target, attack, -1, move, at)) continue;
+      // A step that makes the strike no easier is worth something only to those who like it far away.
+      const atEase = useAt(used, bandOf(fight, fighter.index, at)) === Use.normal;
+      const steps = free && (!atEase || style === Style.cautious);
+      for (let move: number = Move.none; move === Move.none || (steps && move <= Move.backFirst); move++) {
+        if (move === Move.closeFirst && !mayClose(fight, fighter, target)) continue;
+        if (move === Move.backFirst && !back) continue;
         const band = bandAfter(fight, fighter, at, move, at);
+        if (useAt(used, band) === Use.cannot) continue;
         const edges = knownEdges(fight, fighter, target, used, band);
         const kind = (armourOf(target) << 3) | (edges << 1) | (target.sheet.metal ? 1 : 0);
         if (kind !== known) {
@@ -120,11 +126,13 @@ function bestStrike(fight: Fight, fighter: Fighter, style: number): number {
         const score = strikeScore(fight, fighter, target, damage, move) + far;
         if (score <= bestScore) continue;
         bestScore = score;
-        best = strikeCode(fight, fighter, target, attack, second, move);
+        bestAttack = attack;
+        bestTarget = at;
+        bestMove = move;
       }
     }
   }
-  return best;
+  return bestTarget < 0 ? NONE : strikeCode(fight, fighter, fighters[bestTarget]!, bestAttack, bestMove);
 }
 
 /** Another one-handed weapon to strike with at the same time; -1 = none. */
@@ -134,16 +142,10 @@ function partnerOf(fight: Fight, fighter: Fighter, attack: number): number {
   return -1;
 }
 
-function strikeCode(
-  fight: Fight,
-  fighter: Fighter,
-  target: Fighter,
-  attack: number,
-  second: number,
-  move: number,
-): number {
+function strikeCode(fight: Fight, fighter: Fighter, target: Fighter, attack: number, move: number): number {
   const whom = move === Move.closeFirst ? target.index : 0;
   if (blastsAt(fighter, weaponAt(fighter, attack), target)) return intent(Do.blast, 0, attack, -1, move, whom);
+  const second = partnerOf(fight, fighter, attack);
   const pair = second >= 0 && canStrike(fight, fighter, target, attack, second, move, target.index);
   return intent(Do.attack, target.index, attack, pair ? second : -1, move, whom);
 }
@@ -169,11 +171,10 @@ export function expectedDamage(fight: Fight, fighter: Fighter, target: Fighter, 
   const armour = armourAgainst(fight, fighter, target, attack, 0, false);
   const atMost = armourAgainst(fight, fighter, target, attack, sides, false);
   for (let face = used.heavy + 1; face <= sides; face++) {
-    const weight = high ? (2 * face - 1) / sides : low ? (2 * (sides - face) + 1) / sides : 1;
     const left = face + slash - (face === sides ? atMost : armour);
-    if (left > 0) sum += left * weight;
+    if (left > 0) sum += high ? left * (2 * face - 1) : low ? left * (2 * (sides - face) + 1) : left;
   }
-  return sum / sides;
+  return high || low ? sum / (sides * sides) : sum / sides;
 }
 
 /** Nobody in reach: two steps towards the nearest foe, one where only one is left, or something useful. */

@@ -2,10 +2,10 @@ import type { Table } from '../../table/table.ts';
 import { releaseVictims, swingVictims } from './crit-effects.ts';
 import { act, calmDown, tryDeed } from './deeds.ts';
 import { canAct } from './fighters.ts';
-import { Do, isStrike, Move, moveOf, targetOf, whatOf } from './intent.ts';
+import { Do, isDeed, isStrike, Move, moveOf, targetOf, whatOf } from './intent.ts';
 import { landStrokes } from './landing.ts';
 import type { Fight, Fighter } from './model.ts';
-import { playMoves } from './movement.ts';
+import { movesThen, playMoves } from './movement.ts';
 import { runAway } from './retreat.ts';
 import { rollStrike } from './strikes.ts';
 import { clearStrokes } from './stroke.ts';
@@ -14,9 +14,11 @@ import { event } from './words.ts';
 /** Plays everything declared, all at once (IKZ-ACT-06, section 3 of the catalogue). */
 export function resolve(fight: Fight, table: Table<Fight>): void {
   const fighters = fight.fighters;
-  playMoves(fight, table, true);
+  const plans = plansOf(fighters);
+  if ((plans & Plan.movesFirst) !== 0) playMoves(fight, table, true);
   swingVictims(fight, table);
-  for (let at = 0; at < fighters.length; at++) if (fighters[at]!.pending) tryDeed(fight, table, fighters[at]!);
+  if ((plans & Plan.deeds) !== 0)
+    for (let at = 0; at < fighters.length; at++) if (fighters[at]!.pending) tryDeed(fight, table, fighters[at]!);
   for (let at = 0; at < fighters.length; at++) {
     const fighter = fighters[at]!;
     if (!fighter.pending) continue;
@@ -24,32 +26,49 @@ export function resolve(fight: Fight, table: Table<Fight>): void {
     spendTurn(fighter);
   }
   // IKZ-ACT-06: no blow of this phase undoes what somebody does in it.
-  for (let at = 0; at < fighters.length; at++) if (acts(fighters[at]!)) act(fight, table, fighters[at]!);
+  if ((plans & Plan.deeds) !== 0)
+    for (let at = 0; at < fighters.length; at++) if (acts(fighters[at]!)) act(fight, table, fighters[at]!);
   if (fight.now.strokes > 0) landStrokes(fight, table);
-  for (let at = 0; at < fighters.length; at++) {
-    const fighter = fighters[at]!;
-    if (!fighter.pending) continue;
-    calmDown(table, fighter);
-    if (table.log !== null) tellCutShort(table, fighter);
-  }
-  playMoves(fight, table, false);
-  for (let at = 0; at < fighters.length; at++) {
-    const fighter = fighters[at]!;
-    // IKZ-ACT-14: who was felled by the own blow runs no more.
-    if (acts(fighter) && isRunning(fighter)) runAway(fight, table, fighter);
-  }
+  if ((plans & Plan.deeds) !== 0)
+    for (let at = 0; at < fighters.length; at++) if (fighters[at]!.pending) calmDown(table, fighters[at]!);
+  if (table.log !== null) tellCutShort(fight, table);
+  if ((plans & Plan.movesAfter) !== 0) playMoves(fight, table, false);
+  if ((plans & Plan.runs) !== 0)
+    for (let at = 0; at < fighters.length; at++) {
+      const fighter = fighters[at]!;
+      // IKZ-ACT-14: who was felled by the own blow runs no more.
+      if (acts(fighter) && isRunning(fighter)) runAway(fight, table, fighter);
+    }
   for (let at = 0; at < fighters.length; at++) endTurn(fighters[at]!);
   releaseVictims(fight, table);
   clearStrokes(fight);
 }
 
+/** What the declared turns of a phase are made of besides blows, as bits: the rest need not be looked for. */
+const Plan = { movesFirst: 1, movesAfter: 2, deeds: 4, runs: 8 } as const;
+
+function plansOf(fighters: readonly Fighter[]): number {
+  let plans = 0;
+  for (let at = 0; at < fighters.length; at++) {
+    const fighter = fighters[at]!;
+    if (!fighter.pending) continue;
+    if (movesThen(fighter, true)) plans |= Plan.movesFirst;
+    if (movesThen(fighter, false)) plans |= Plan.movesAfter;
+    if (isDeed(fighter.intent)) plans |= Plan.deeds;
+    if (isRunning(fighter)) plans |= Plan.runs;
+  }
+  return plans;
+}
+
 const cutShort = event('cut-short', ['IKZ-ACT-14'], [['who', 'who']], '{who} goes nowhere any more.');
 
 /** Whoever is felled in the own phase neither moves on nor runs (IKZ-ACT-14). */
-function tellCutShort(table: Table<Fight>, fighter: Fighter): void {
-  if (canAct(fighter)) return;
-  const move = moveOf(fighter.intent);
-  if (move === Move.closeAfter || move === Move.backAfter || isRunning(fighter)) table.tell(cutShort, fighter.index);
+function tellCutShort(fight: Fight, table: Table<Fight>): void {
+  for (const fighter of fight.fighters) {
+    if (!fighter.pending || canAct(fighter)) continue;
+    const move = moveOf(fighter.intent);
+    if (move === Move.closeAfter || move === Move.backAfter || isRunning(fighter)) table.tell(cutShort, fighter.index);
+  }
 }
 
 function acts(fighter: Fighter): boolean {

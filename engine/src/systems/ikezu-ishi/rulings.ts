@@ -1,4 +1,4 @@
-import { applyRuling, defaultsOf, holdRulings, type QuietRuling, ruling, rulingWords } from '../../system/ruling.ts';
+import { applyRuling, defaultsOf, holdRulings, type QuietRuling, rulingWords } from '../../system/ruling.ts';
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import type { Fight } from './model.ts';
@@ -21,7 +21,7 @@ function made(
   quiet: boolean,
   throughout: boolean,
 ): GuideRuling {
-  return { ...ruling(id, text, values, rules, quiet), throughout };
+  return { id, text, values, default: values[0], rules, quiet, throughout };
 }
 
 /** Decided each time it comes up. */

@@ -82,11 +82,37 @@ const plain: Weapon = {
   price: 0,
 };
 
-/** A weapon with everything not given left plain. Bulky ones take two hands (IKZ-INV-03). */
+/**
+ * A weapon with everything not given left plain. Bulky ones take two hands (IKZ-INV-03). Written field by field, so that
+ * all of them have one shape.
+ */
 export function weapon(given: Partial<Weapon> & { readonly name: string }): Weapon {
-  const dice = given.dice ?? plain.dice;
-  const hands = given.hands ?? (given.bulky === true ? 2 : 1);
-  return { ...plain, ...given, dice, die: Math.max(...dice), hands };
+  const made: Weapon = { ...plain, ...given };
+  return {
+    name: made.name,
+    dice: made.dice,
+    die: Math.max(...made.dice),
+    band: made.band,
+    type: made.type,
+    heavy: made.heavy,
+    sweep: made.sweep,
+    counter: made.counter,
+    shock: made.shock,
+    quick: made.quick,
+    push: made.push,
+    bulky: made.bulky,
+    hands: given.hands ?? (made.bulky ? 2 : 1),
+    blast: made.blast,
+    handy: made.handy,
+    carries: made.carries,
+    openTerrain: made.openTerrain,
+    antiMount: made.antiMount,
+    disarm: made.disarm,
+    uses: made.uses,
+    natural: made.natural,
+    ignoresNonMetal: made.ignoresNonMetal,
+    price: made.price,
+  };
 }
 
 /** Bare hands: a d4 whatever happens (IKZ-ATK-08). */
@@ -95,19 +121,20 @@ export const UNARMED: Weapon = weapon({ name: 'unarmed', natural: true, hands: 0
 /** What a weapon can do at a distance. */
 export const Use = { normal: 0, disadvantage: 1, cannot: 2 } as const;
 
-/** The range table: rows by present band, columns by the weapon's band (IKZ-RNG-07..12). */
-const matrix: readonly (readonly number[])[] = [
+/** The range table, row by row: rows by present band, columns by the weapon's band (IKZ-RNG-07..12). */
+const rangeTable: readonly number[] = [
   // IKZ-RNG-07, IKZ-RNG-08, IKZ-RNG-10
-  [Use.normal, Use.disadvantage, Use.cannot],
+  ...[Use.normal, Use.disadvantage, Use.cannot],
   // IKZ-RNG-11, IKZ-RNG-07, IKZ-RNG-09
-  [Use.cannot, Use.normal, Use.disadvantage],
+  ...[Use.cannot, Use.normal, Use.disadvantage],
   // IKZ-RNG-11, IKZ-RNG-12, IKZ-RNG-07
-  [Use.cannot, Use.cannot, Use.normal],
+  ...[Use.cannot, Use.cannot, Use.normal],
 ];
 
 /** How a weapon may be used at a band, its own exceptions included. */
 export function useAt(used: Weapon, band: number): number {
-  const plainUse = matrix[band]![used.band]!;
+  const plainUse = rangeTable[band * bandNames.length + used.band]!;
+  if (plainUse === Use.normal) return plainUse;
   if (plainUse === Use.disadvantage && used.handy) return Use.normal;
   if (plainUse === Use.cannot && used.carries && band === used.band + 1) return Use.disadvantage;
   return plainUse;
