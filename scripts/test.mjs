@@ -83,6 +83,7 @@ const steps = [
   () => step('unit tests', () => tests('unit')),
   () => step('conformance', () => tests('conformance')),
   () => step('server tests', () => tests('server')),
+  () => step('load', () => tests('load')),
   () => step('browser tests', browserTests),
   () => single('rule report', () => runSource('scripts/rules.ts', [])),
   () => single('status in the README', () => runSource('scripts/rules.ts', ['--check-status'])),
