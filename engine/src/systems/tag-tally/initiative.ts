@@ -40,7 +40,7 @@ const stands = event(
     ['before', 'number'],
     ['after', 'number'],
   ],
-  '{who} acts after {before} creatures and before {after}.',
+  '{who} takes a place in the order; creatures before: {before}, after: {after}.',
 );
 const joined = event(
   'joined',
