@@ -121,12 +121,11 @@ function rollAttack(fight: Fight, table: Table<Fight>): number {
 function tellAttack(fight: Fight, table: Table<Fight>): void {
   const { attacker, target, kind, item } = fight.now;
   const rule = kindRules[kind]!;
-  if (kind !== Attack.melee && kind !== Attack.ranged) {
-    table.tell(attacked, attacker, kind, target, rule);
-    return;
-  }
-  const thrown = kind === Attack.ranged && isThrown(fight.items[item]!);
-  table.tell(attackedWith, attacker, thrown ? THROWS_AT : kind, target, rule, item);
+  if (kind === Attack.melee || kind === Attack.ranged) {
+    const thrown = kind === Attack.ranged && isThrown(fight.items[item]!);
+    table.tell(attackedWith, attacker, thrown ? THROWS_AT : kind, target, rule, item);
+  } else table.tell(attacked, attacker, kind, target, rule);
+  tellPair(table, fight.fighters[attacker]!, fight.fighters[target]!);
 }
 
 /** The attack in `fight.now` up to its successes (SOS-ATK-07, SOS-DEF-05). */
@@ -135,8 +134,7 @@ export function resolve(fight: Fight, table: Table<Fight>): number {
   const { attacker, target } = now;
   fight.stirred = true;
   now.coming = true;
-  tellAttack(fight, table);
-  tellPair(table, fight.fighters[attacker]!, fight.fighters[target]!);
+  if (table.log !== null) tellAttack(fight, table);
   settleAwareness(fight, table);
   const early = fight.toggles.defendAfterAttackRoll;
   if (early) now.rolled = rollAttack(fight, table);

@@ -192,14 +192,16 @@ export function chooseDefence(fight: Fight, table: Table<Fight>): number {
   const target = fight.fighters[fight.now.target]!;
   const leader = leaderOf(fight, target);
   if (!mayDefend(fight, target)) {
-    if (!fight.now.unaware) table.tell(onlyPassive, target.index, R[whyOnlyPassive(fight, target)]);
+    if (table.log !== null && !fight.now.unaware)
+      table.tell(onlyPassive, target.index, R[whyOnlyPassive(fight, target)]);
     return defenceCode(Defence.passive);
   }
   const code = table.ask(fight, leader.index, defenceQuestion);
   const how = defenceOf(code);
   if (how === Defence.passive) return code;
   leader.debt++;
-  table.tell(defends, target.index, how, fight.now.attacker, R[ruleOfDefence[how]!], whyDefends(fight, target));
+  if (table.log !== null)
+    table.tell(defends, target.index, how, fight.now.attacker, R[ruleOfDefence[how]!], whyDefends(fight, target));
   return code;
 }
 

@@ -84,7 +84,7 @@ export function hit(
   fight.stirred = true;
   if (target.status === 'out') hitFallen(fight, table, target, damage, lethal, rule);
   else hitStanding(fight, table, target, damage, lethal, rule);
-  table.tell(looksNow, target.index, looksOf(target));
+  if (table.log !== null) table.tell(looksNow, target.index, looksOf(target));
   settleGrabs(fight, table);
 }
 

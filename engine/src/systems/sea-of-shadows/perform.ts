@@ -96,7 +96,7 @@ function tellHands(fight: Fight, table: Table<Fight>, actor: Fighter): void {
 
 /** Bare hands against somebody armed give that one the first blow, or all enemies by the toggle (SOS-UNA-03, SOS-GRAP-03, SOS-OPP-06). */
 function provokesArmed(fight: Fight, table: Table<Fight>, actor: Fighter, target: Fighter, rule: number): boolean {
-  tellHands(fight, table, actor);
+  if (table.log !== null) tellHands(fight, table, actor);
   if (!isArmed(target)) return true;
   const all = fight.toggles.unarmedProvokes === 'allEnemies';
   const natural = isNatural(fight.items[readyMelee(fight, target)]!);

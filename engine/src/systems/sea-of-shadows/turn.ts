@@ -140,11 +140,15 @@ function beginTurn(fight: Fight, table: Table<Fight>, leader: Fighter): boolean 
     return false;
   }
   fight.turn = leader.index;
+  if (table.log !== null) tellBeginning(fight, table, leader, mount);
+  return true;
+}
+
+function tellBeginning(fight: Fight, table: Table<Fight>, leader: Fighter, mount: Fighter | null): void {
   tellReckoning(table, leader, mount);
   table.tell(began, leader.index, leader.ap);
   tellLimits(fight, table, leader);
   if (mount !== null) tellPairLimits(fight, table, leader, mount);
-  return true;
 }
 
 /** What the turn cannot be used for. */
@@ -209,6 +213,7 @@ function endHalf(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 
 /** Spells that last to the end of the caster's next turn, also when that turn is not taken. */
 function loosenBonds(fight: Fight, table: Table<Fight>, caster: Fighter): void {
+  if (caster.sheet.spells.length === 0) return;
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const bound = fighters[at]!;
