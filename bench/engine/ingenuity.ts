@@ -1,7 +1,7 @@
 import { type IngenuityEncounter, type IngenuityFight, ingenuity } from '../../engine/src/systems/ingenuity/index.ts';
 import type { Row } from '../row.ts';
 import type { Arena } from './arena.ts';
-import { againstPeer } from './fight-rows.ts';
+import { againstPeer, rememberedAgainstPeer } from './fight-rows.ts';
 
 function readyMade(id: string): IngenuityEncounter {
   const found = ingenuity.encounters.find((ready) => ready.id === id);
@@ -21,12 +21,12 @@ const arena: Arena<IngenuityEncounter, IngenuityFight> = {
 export const ingenuityRows: readonly Row[] = [
   {
     id: 'ingenuity-1v1',
-    figure: 'Ingenuity, spear against sword on a map, against dnd-combat-simulator',
+    figure: 'Ingenuity, spear against sword on a map, from memory, against dnd-combat-simulator',
     unit: '×',
     better: 'higher',
     must: 0.5,
     aim: 2,
-    measure: (setting) => againstPeer(arena, arena.oneOnOne, 1, setting),
+    measure: (setting) => rememberedAgainstPeer(arena, setting),
   },
   {
     id: 'ingenuity-4v4',

@@ -9,17 +9,14 @@ import { countResources, spent } from './resources.ts';
 
 /** Fights from which on it is worth while to remember how they went. */
 const MANY = 100_000;
-/** Work of one exchange up to which a duel has few enough states to be remembered. */
-const LIGHT = 2;
 
-/** The job, marked to be played from memory where that is worth while: many fights of a duel that has few states. */
+/** The job, marked to be played from memory where that is worth trying: many fights of a duel. It is given up when it does not pay. */
 export function rememberedJob(systems: readonly SealedSystem[], job: StudyJob): StudyJob {
   const searched = Object.values(job.policies).some((name) => name.startsWith(SEARCHING));
   if (job.n < MANY || searched) return job;
   return systemOf(systems, job.system).use((system) => {
     const read = system.readEncounter(job.encounter);
-    const heavy = (system.stakes?.effort ?? Number.POSITIVE_INFINITY) > LIGHT;
-    if (!read.ok || heavy || system.combatants(system.setUp(read.value)).length !== 2) return job;
+    if (!read.ok || system.stakes === undefined || system.combatants(system.setUp(read.value)).length !== 2) return job;
     return { ...job, remember: true };
   });
 }

@@ -118,7 +118,7 @@ describe.each(systems)(
 );
 
 describe('remembering', () => {
-  it('is for many fights of a duel with few states', () => {
+  it('is for many fights of a duel', () => {
     const lone = systems
       .find(({ id }) => id === 'tag-tally')!
       .use((system) => system.encounters.findIndex(({ id }) => id === 'lone-wolf'));
@@ -130,6 +130,10 @@ describe('remembering', () => {
       .find(({ id }) => id === 'tag-tally')!
       .use((system) => system.encounters.findIndex(({ id }) => id === 'tower'));
     expect(rememberedJob(systems, jobOf('tag-tally', many, 100_000)).remember).toBeUndefined();
+    const duel = systems
+      .find(({ id }) => id === 'ingenuity')!
+      .use((system) => system.encounters.findIndex(({ id }) => id === 'duel'));
+    expect(rememberedJob(systems, jobOf('ingenuity', duel, 100_000)).remember).toBe(true);
   });
 
   it('refuses a job that makes no sense', () => {

@@ -63,6 +63,18 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
       { use: 'guard', at: [5, 2], gear: ['straight sword', 'leather'] },
     ],
   }),
+  ready(
+    'plank',
+    'On the plank',
+    'Fabian and the goblin he has run down, both out of breath, meet on a plank over a brook.',
+    {
+      scene: { map: ['.....'] },
+      combatants: [
+        { use: 'fabian', at: [1, 0], endurance: 4, stamina: 3 },
+        { use: 'goblin', at: [3, 0], endurance: 5, stamina: 3 },
+      ],
+    },
+  ),
   ready('alert', 'The alerted watch', 'Four companions against a captain and three of the watch in a yard.', {
     scene: { map: yard, initiator: 'agnessa', attacks: 'guard-1' },
     combatants: [
