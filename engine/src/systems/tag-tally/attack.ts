@@ -5,7 +5,7 @@ import type { Fight, Fighter } from './model.ts';
 import { check } from './roll.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { beginRoll, forgetRoll, isAvailable } from './sources.ts';
-import { attackHasWord } from './spell-terms.ts';
+import { attackHasWord, mayHaveWord } from './spell-terms.ts';
 import { Band, damageTypes, Kind } from './terms.ts';
 import { Own, thing } from './things.ts';
 import { event, reason } from './words.ts';
@@ -55,7 +55,7 @@ export function stunByWeakSpot(fight: Fight, table: Table<Fight>, pc: Fighter, c
   const { creatureTags } = creature.sheet;
   for (let at = 0; at < creatureTags.length; at++) {
     const tag = creatureTags[at]!;
-    if (!tag.stuns || !isAvailable(fight, creature, tag)) continue;
+    if (!tag.stuns || !isAvailable(fight, creature, tag) || !mayHaveWord(pc, spell, tag)) continue;
     for (let word = 0; word < tag.against.length; word++) {
       if (!attackHasWord(fight, pc, spell, tag.against[word]!)) continue;
       creature.stunnedTurns = 1;

@@ -38,7 +38,7 @@ const MOST_APART = 3;
 /** Notes an attack on a PC. The counts begin at 0 and have no wide gaps, so that a fight has finitely many states. */
 export function noteAttack(fight: Fight, target: Fighter): void {
   target.timesAttacked++;
-  if (areTogether(fight)) return;
+  if (bringTogether(fight)) return;
   let below = -1;
   for (;;) {
     const next = leastAbove(fight, below);
@@ -49,9 +49,9 @@ export function noteAttack(fight: Fight, target: Fighter): void {
   }
 }
 
-/** Whether the counts begin at 0 and are so close that none of them has to change. */
-function areTogether(fight: Fight): boolean {
-  let least = MOST_APART;
+/** Counts without wide gaps only have to begin at 0; true when there was no more to do. */
+function bringTogether(fight: Fight): boolean {
+  let least = 1 << 30;
   let most = 0;
   for (let at = 0; at < fight.fighters.length; at++) {
     const { status, timesAttacked } = fight.fighters[at]!;
@@ -59,7 +59,9 @@ function areTogether(fight: Fight): boolean {
     if (timesAttacked < least) least = timesAttacked;
     if (timesAttacked > most) most = timesAttacked;
   }
-  return least === 0 && most <= MOST_APART;
+  if (most - least > MOST_APART) return false;
+  if (least > 0) lowerFrom(fight, least, least);
+  return true;
 }
 
 /** The smallest count of attacks above this one, -1 = there is none. */

@@ -42,6 +42,8 @@ export interface Spell {
   readonly level: number;
   /** Words that weaknesses may name: aspect, damage type, others as written. */
   readonly words: readonly string[];
+  /** These and the damage type as `wordBits`. */
+  readonly wordBits: number;
 }
 
 /** A spell a creature may cast. */
@@ -71,6 +73,7 @@ export interface CreatureTag {
   readonly when: TagOccasion;
   /** It matters only to attacks that have one of these words; empty = to all. */
   readonly against: readonly string[];
+  readonly againstBits: number;
   /** Steps added to its own initiative level, negative if it is slowed (TT-INIT-15). */
   readonly initiative: number;
   /** Condition it brings on a failed defense, or empty (TT-CRE-07). */
@@ -107,8 +110,9 @@ export interface Sheet {
   readonly weapon: string;
   /** Index into `damageTypes` of weapon or attack form (TT-GEAR-02). */
   readonly damageType: number;
-  /** Words of the weapon that weaknesses may name. */
+  /** Words of the weapon that weaknesses may name; these and the damage type as `wordBits`. */
   readonly weaponWords: readonly string[];
+  readonly weaponBits: number;
 
   readonly tags: readonly Tag[];
   /** Positions of the tags that are meant for some roll or open an aspect: all that matter unless the GM says more. */

@@ -33,6 +33,7 @@ export function chooseAction(fight: Fight, who: number, style: number): number {
 function chooseTarget(fight: Fight, pc: Fighter, style: number): number {
   let best = -1;
   let bestLevel = -1;
+  let weighed = -1;
   for (let at = 0; at < fight.fighters.length; at++) {
     const creature = fight.fighters[at]!;
     if (creature.status !== 'active') continue;
@@ -41,6 +42,8 @@ function chooseTarget(fight: Fight, pc: Fighter, style: number): number {
       continue;
     }
     if (areAlike(creature, fight.fighters[best]!)) continue;
+    if (weighed >= 0 && areAlike(creature, fight.fighters[weighed]!)) continue;
+    weighed = at;
     if (bestLevel < 0) bestLevel = attackLevel(fight, pc, fight.fighters[best]!);
     const level = attackLevel(fight, pc, creature);
     const better = style === Style.reckless ? level > bestLevel : level < bestLevel;

@@ -4,6 +4,7 @@ import { mostSteps } from './levels.ts';
 import { maiEase } from './magic-terms.ts';
 import type { CreatureSpell, CreatureTag, Item, Sheet, Spell, Tag, TagSums } from './model.ts';
 import { slugOf } from './names.ts';
+import { spellBits, weaponBits, wordBits } from './spell-terms.ts';
 import { armors, damageTypes, Kind, kindBits, type TagType } from './terms.ts';
 
 /** Kinds of tags that have no tiers (TT-TAG-01). */
@@ -104,6 +105,7 @@ export function spellId({ id, name }: WrittenSpell): string {
 function spellOf(written: WrittenSpell): Spell {
   const { name, type, aspect = '', tier = 1, level = null, words = [] } = written;
   const own = aspect === '' ? [] : [aspect];
+  const known = [...own, 'arcane', ...words.map((word) => word.toLowerCase())];
   return {
     id: spellId(written),
     name,
@@ -111,7 +113,8 @@ function spellOf(written: WrittenSpell): Spell {
     aspect,
     tier,
     level: level ?? -1,
-    words: [...own, 'arcane', ...words.map((word) => word.toLowerCase())],
+    words: known,
+    wordBits: spellBits(known, aspect),
   };
 }
 
@@ -119,6 +122,7 @@ function creatureTagOf(written: WrittenCreatureTag, weakness: boolean, usualRank
   const said = typeof written === 'string' ? { name: written } : written;
   const { name, rank = usualRank, tier = 1, hinders = [], eases = [], when = 'always', against = [] } = said;
   const { initiative = 0, inflicts = '', area = false, stuns = false, hidden = false } = said;
+  const named = against.map((word) => word.toLowerCase());
   return {
     name,
     weakness,
@@ -127,7 +131,8 @@ function creatureTagOf(written: WrittenCreatureTag, weakness: boolean, usualRank
     hinders: hinders.length > 0,
     kinds: kindBits(hinders) | kindBits(eases),
     when,
-    against: against.map((word) => word.toLowerCase()),
+    against: named,
+    againstBits: wordBits(named),
     initiative,
     inflicts,
     area,
@@ -207,6 +212,7 @@ export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
   const armed = typeof weapon === 'object' ? weapon : { name: weapon ?? 'unarmed' };
   const { disposition = '', descriptor = '', type = '', motivation = '' } = combatant;
   const weaponType = pc ? ('damageType' in armed ? (armed.damageType ?? 'Physical') : 'Physical') : damageType;
+  const weaponWords = 'words' in armed ? (armed.words ?? []).map((word) => word.toLowerCase()) : [];
   return {
     id,
     name,
@@ -215,7 +221,8 @@ export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
     sentence: pc ? sentenceWords(combatant) : [disposition, descriptor, type, motivation],
     weapon: pc ? armed.name : (combatant.attack ?? 'attack'),
     damageType: damageTypes.indexOf(weaponType),
-    weaponWords: 'words' in armed ? (armed.words ?? []).map((word) => word.toLowerCase()) : [],
+    weaponWords,
+    weaponBits: weaponBits(weaponWords, damageTypes.indexOf(weaponType)),
     tags,
     fittingTags: tags.flatMap(({ kinds, aspect }, at) => (kinds === 0 && aspect === '' ? [] : [at])),
     itemTags: tags.flatMap(({ item }, at) => (item < 0 ? [] : [at])),

@@ -6,7 +6,7 @@ import { MOST_GEAR, thresholdOf } from './levels.ts';
 import type { CreatureTag, Fight, Fighter, Roll } from './model.ts';
 import { Origin } from './model.ts';
 import { defaultRulings, isAsked, Rulings, ruledOn, settledOn } from './rulings.ts';
-import { attackHasWord } from './spell-terms.ts';
+import { attackHasWord, mayHaveWord } from './spell-terms.ts';
 import { Kind } from './terms.ts';
 import { Own, thing, thingOfAlly } from './things.ts';
 
@@ -71,7 +71,7 @@ export function beginRoll(
   wide: number,
   base: number,
 ): void {
-  forgetRoll(roll);
+  if (roll.roller >= 0) forgetRoll(roll);
   roll.roller = roller;
   roll.against = against;
   roll.kinds = kinds;
@@ -242,6 +242,7 @@ function matters(
 export function isOccasion(fight: Fight, spell: number, pc: Fighter, creature: Fighter, tag: CreatureTag): boolean {
   const { against } = tag;
   if (against.length > 0) {
+    if (!mayHaveWord(pc, spell, tag)) return false;
     let named = false;
     for (let at = 0; at < against.length && !named; at++) named = attackHasWord(fight, pc, spell, against[at]!);
     if (!named) return false;
