@@ -5,11 +5,13 @@ import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { isHeld, usableHands, weaponAt } from './gear.ts';
 import {
   aimedAt,
+  atTheFallen,
   closesOn,
   comingClose,
   Do,
   detailOf,
   intent,
+  isAtTheFallen,
   isStrike,
   itemOf,
   Manner,
@@ -138,8 +140,8 @@ export function settleAim(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   keepUsableWeapons(fight, table, fighter);
   if (whatOf(fighter.intent) === Do.attack) followProtector(fight, table, fighter);
   const target = fight.fighters[targetOf(fighter.intent)]!;
-  if (!isGone(target) && isAble(target) && canStrikeAt(fight, fighter, target)) return true;
   const stillLegal = !isGone(target) && canStrikeAt(fight, fighter, target);
+  if (stillLegal && (isAble(target) || isAtTheFallen(fighter.intent))) return true;
   if (!fight.toggles.redirect) {
     if (!stillLegal) table.tell(lostAim, fighter.index);
     return stillLegal;
@@ -218,6 +220,7 @@ function keepUsableWeapons(fight: Fight, table: Table<Fight>, fighter: Fighter):
     mannerWith(fight, fighter, mannerOf(code), item, first),
   );
   if (closesOn(code) >= 0) fighter.intent = comingClose(fighter.intent, closesOn(code));
+  if (isAtTheFallen(code)) fighter.intent = atTheFallen(fighter.intent);
   table.tell(changedWeapon, fighter.index);
 }
 

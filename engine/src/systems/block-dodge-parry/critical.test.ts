@@ -14,7 +14,6 @@ function blow(hero: object, dice: readonly ScriptItem[], more: Partial<TestFight
     foes: ['orc'],
     close: true,
     ...more,
-    toggles: { redirect: false, ...more.toggles },
   });
   const able = byId(fight, 'mirah').status === 'able';
   const declared = able ? ['nothing', 'nothing'] : ['nothing'];
@@ -148,7 +147,6 @@ describe('a blow at somebody who lies there', () => {
       party: [{ use: 'mirah', ...down }, 'fenris'],
       foes: [{ use: 'orc', count: 2 }],
       close: true,
-      toggles: { redirect: false },
     });
     playRound(fight, ['nothing', 'attack:mirah:scimitar', 'attack:mirah:scimitar', [2, 3], [6, 1], 1]);
     expect(byId(fight, 'mirah').str).toBe(7);

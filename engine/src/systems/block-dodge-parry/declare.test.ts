@@ -112,7 +112,7 @@ describe('declarations', () => {
       'declared-nothing',
       'foe-intends',
       'telegraphed',
-      'foe-intends',
+      'foe-idles',
     ]);
   });
 
@@ -129,20 +129,23 @@ describe('declarations', () => {
   it('BDP-DECL-05: a declared attack stays an attack and a gambit a gambit, also on another target', () => {
     const fight = exampleFight({
       party: [{ use: 'harold', skills: [], wield: ['dagger'] }, 'mirah'],
-      foes: [{ use: 'orc', state: { status: 'out' } }, 'bandit'],
+      foes: ['orc', 'bandit'],
       close: true,
     });
     const round = playRound(fight, [
-      'shove:orc:dagger',
+      'disarm:orc:dagger',
       'attack:orc:longsword',
+      'disengage',
       'nothing',
+      { who: 'harold', why: 'order-save', faces: [20] },
+      { who: 'mirah', why: 'order-save', faces: [20] },
       { who: 'harold', question: 'redirect', choose: 'bandit' },
       { who: 'harold', why: 'gambit', faces: [4] },
       { who: 'bandit', why: 'gambit-save', faces: [20] },
-      { who: 'mirah', question: 'redirect', choose: 'orc' },
-      { who: 'mirah', why: 'damage', faces: [1, 1] },
+      { who: 'mirah', question: 'redirect', choose: 'bandit' },
+      { who: 'mirah', why: 'damage', faces: [1] },
     ]);
-    expect(round.events).toContain('shoved');
+    expect(round.events).toContain('disarmed');
     expect(byId(fight, 'bandit').hp).toBe(4);
   });
 
@@ -173,6 +176,34 @@ describe('declarations', () => {
     expect(attackersIn(lost)).toEqual([]);
   });
 
+  it('BDP-DECL-07: a blow declared at somebody who is down already looks for nobody else', () => {
+    const down = { hp: 0, state: { status: 'incapacitated' } };
+    const fight = exampleFight({ party: ['mirah', { use: 'harold', ...down }], foes: ['orc'], close: true });
+    const known = playRound(fight, ['nothing', 'attack:harold:scimitar', [3, 2], 6]);
+    expect(byId(fight, 'harold').str).toBe(6);
+    known.cites('BDP-CRI-12');
+    const falls = exampleFight({
+      party: ['mirah', { use: 'harold', hp: 0 }],
+      foes: [{ use: 'orc', count: 2 }],
+      close: true,
+      toggles: { simultaneity: 'sequential' },
+    });
+    const since = playRound(falls, [
+      'nothing',
+      'nothing',
+      'attack:harold:scimitar',
+      'attack:harold:scimitar',
+      'none',
+      3,
+      20,
+      2,
+      { who: 'orc-2', question: 'redirect', choose: 'mirah' },
+      'none',
+      1,
+    ]);
+    expect(since.events).toContain('redirected');
+  });
+
   it('BDP-DECL-07, BDP-TURN-08: of a lost turn only the move declared to come afterwards is left', () => {
     const fight = exampleFight({
       party: ['mirah'],
@@ -188,6 +219,9 @@ describe('declarations', () => {
 
   it('BDP-DECL-08: who declares nothing has no turn and may still react', () => {
     const fight = exampleFight({ party: ['mirah'], foes: ['orc'], close: true });
+    const idle = playRound(exampleFight({ party: ['mirah'], foes: ['orc'], close: true }), ['nothing', 'nothing']);
+    expect(idle.told.find(({ event }) => event === 'foe-idles')).toMatchObject({ who: 'orc' });
+    idle.cites('BDP-DECL-08');
     const round = playRound(fight, ['nothing', 'attack:mirah:scimitar', 'block', 4]);
     expect(turnOf(fight, byId(fight, 'mirah'), byId(fight, 'mirah').intent)).toBe(Turn.none);
     expect(round.events).toEqual(expect.arrayContaining(['declared-nothing', 'reacted', 'blocked']));

@@ -2,12 +2,21 @@ import type { Table } from '../../table/table.ts';
 import { ruleOfTurn, turnOf } from './classify.ts';
 import { isAble } from './fighters.ts';
 import { dropBackpack, weaponAt } from './gear.ts';
-import { aimsAtSomebody, Do, DROP_BACKPACK_INTENT, deedWords, isStrike, itemOf, targetOf, whatOf } from './intent.ts';
+import {
+  aimsAtSomebody,
+  atTheFallen,
+  Do,
+  DROP_BACKPACK_INTENT,
+  deedWords,
+  isStrike,
+  itemOf,
+  targetOf,
+  whatOf,
+} from './intent.ts';
 import { describeIntent } from './intent-words.ts';
 import { listIntents } from './intentions.ts';
 import { castingOf } from './magic.ts';
 import { type Fight, type Fighter, Turn } from './model.ts';
-import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { protectFromDeclaration } from './skill-actions.ts';
 import { Speed, speedNames } from './weapon.ts';
@@ -74,6 +83,13 @@ const declaredNothing = event(
   ['BDP-DECL-08'],
   [['who', 'who']],
   '{who} declares nothing and may still react.',
+);
+const foeIdles = event(
+  'foe-idles',
+  ['BDP-DECL-02', 'BDP-DECL-08'],
+  [['who', 'who']],
+  '{who} means to do nothing.',
+  'owner',
 );
 const losesFree = event(
   'no-turn-when-surprised',
@@ -165,7 +181,7 @@ function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: num
     dropBackpack(fight, table, fighter);
     code = table.ask(fight, fighter.index, intentQuestion);
   }
-  fighter.intent = code;
+  fighter.intent = isStrike(code) && !isAble(fight.fighters[targetOf(code)]!) ? atTheFallen(code) : code;
   const kind = turnOf(fight, fighter, code);
   if (kind === Turn.none) {
     if (table.log !== null) tellNothing(fight, table, fighter);
@@ -181,7 +197,7 @@ function take(fight: Fight, table: Table<Fight>, fighter: Fighter, answered: num
 
 function tellNothing(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (fighter.side === 0 || fight.toggles.telegraphLevel === 'all') table.tell(declaredNothing, fighter.index);
-  else table.tell(foeIntends, fighter.index, Do.nothing, Turn.none, R['BDP-DECL-08']);
+  else table.tell(foeIdles, fighter.index);
 }
 
 /** The party declares openly; of the foes only what is telegraphed (BDP-DECL-03). */

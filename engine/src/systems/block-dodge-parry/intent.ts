@@ -111,9 +111,11 @@ const GAMBIT = 23;
 const MANNER = 26;
 /** The turn's move leads Close to a fighter, who is written in the places of second item and detail. */
 const COMES_CLOSE = 1 << 30;
+/** The strike was declared at somebody who was down already. */
+const AT_THE_FALLEN = 1 << 31;
 
 /**
- * Packs an intention into one integer below 2^30, or 2^31 with `comingClose`. `target` 0-63; `item` and `offItem` are item numbers 0-30 or -1 for
+ * Packs an intention into one integer below 2^30, or 2^31 with `comingClose`, negative with `atTheFallen`. `target` 0-63; `item` and `offItem` are item numbers 0-30 or -1 for
  * bare hands (offItem -1 = no second weapon); `detail` is a gambit, or another small number 0-7.
  */
 export function intent(
@@ -160,6 +162,12 @@ export const comingClose = (code: number, whom: number): number =>
 /** Fighter that the move of an intention leads Close to, -1 = it leads elsewhere. */
 export const closesOn = (code: number): number =>
   (code & COMES_CLOSE) === 0 ? -1 : ((code >> OFF_ITEM) & 31) | (((code >> GAMBIT) & 7) << 5);
+
+/** The same intention, declared in the knowledge that the target is down: no reason to look for another (BDP-DECL-07). */
+export const atTheFallen = (code: number): number => code | AT_THE_FALLEN;
+
+/** The target was down already when the intention was declared. */
+export const isAtTheFallen = (code: number): boolean => (code & AT_THE_FALLEN) !== 0;
 
 /** Drop the backpack first, then declare (BDP-INV-06). */
 export const DROP_BACKPACK_INTENT: number = intent(Do.dropBackpack);
