@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { tellCircumstances, tellCrippled, tellHelpless } from './circumstances.ts';
 import { band, isHelpless } from './fighters.ts';
 import { tellArmourSkills, weaponAt } from './gear.ts';
 import { Manner } from './intent.ts';
@@ -64,14 +65,22 @@ export function modifiers(
 
 /** Modifiers that the Warden may rule on for each attack before its dice (BDP-MOD-01, BDP-MOD-02, BDP-LOC-10). */
 export function ruledModifiers(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): number {
-  if (table.log !== null) tellModifyingSkills(fight, table, attacker, target);
+  if (table.log !== null) {
+    tellModifyingSkills(fight, table, attacker, target);
+    tellCircumstances(fight, table, attacker, target);
+  }
   let bits = 0;
   const ruled = ruledOn(fight, table, Rulings.attackModifier, attacker.index);
   if (ruled === 'impaired') bits |= Blow.impaired;
   else if (ruled === 'enhanced') bits |= Blow.enhanced;
-  if (isHelpless(target) && ruledOn(fight, table, Rulings.helplessEnhanced, target.index) === 'yes')
+  if (isHelpless(target) && ruledOn(fight, table, Rulings.helplessEnhanced, target.index) === 'yes') {
     bits |= Blow.enhanced;
-  if (target.critWounded && ruledOn(fight, table, Rulings.critEnhances, target.index) === 'yes') bits |= Blow.enhanced;
+    tellHelpless(table, attacker);
+  }
+  if (target.critWounded && ruledOn(fight, table, Rulings.critEnhances, target.index) === 'yes') {
+    bits |= Blow.enhanced;
+    tellCrippled(table, attacker);
+  }
   return bits;
 }
 

@@ -244,3 +244,37 @@ describe('what a hit location means besides', () => {
     round.cites('BDP-MOD-03');
   });
 });
+
+describe('what the log says of locations', () => {
+  const crippled = { ...worn, state: { critWounded: true } };
+
+  it('BDP-LOC-11: names the rule that puts the victim out, and does not call the fallen up', () => {
+    const { round } = hit(3, [1]);
+    round.cites('BDP-LOC-11');
+    expect(round.events).toEqual(expect.arrayContaining(['location-puts-out', 'incapacitated']));
+    const fight = exampleFight({
+      party: [{ use: 'mirah', ...worn, state: { status: 'incapacitated' } }, 'fenris'],
+      foes: ['orc'],
+      close: true,
+      toggles: { critTable: 'hitLocations' },
+    });
+    const again = playRound(fight, ['nothing', 'attack:mirah:scimitar', [3, 2], 20, LEFT_LEG]);
+    expect(byId(fight, 'mirah').status).toBe('incapacitated');
+    expect(again.events).not.toContain('crippled');
+  });
+
+  it('BDP-LOC-09, BDP-LOC-10, BDP-MOD-02: says why an attack is Impaired or Enhanced', () => {
+    const struck = exampleFight({ party: ['mirah', 'fenris'], foes: [{ use: 'orc', ...crippled }], close: true });
+    playRound(struck, ['attack:orc:longsword', 'nothing', 'nothing', [2, 2], 1]).cites('BDP-LOC-10');
+    const striking = exampleFight({ party: ['mirah', 'fenris'], foes: [{ use: 'orc', ...crippled }], close: true });
+    const round = playRound(striking, ['nothing', 'nothing', 'attack:mirah:scimitar', 'none', 1]);
+    expect(round.told.find(({ event }) => event === 'circumstance')).toMatchObject({
+      attacker: 'orc',
+      effect: 'Impaired',
+    });
+    const asleep = { use: 'orc', state: { status: 'unconscious' } };
+    const helpless = exampleFight({ party: ['mirah'], foes: [asleep, 'bandit'], close: true });
+    const cold = playRound(helpless, ['attack:orc:longsword', 'nothing', [1, 1]]);
+    expect(cold.told.find(({ event }) => event === 'circumstance')).toMatchObject({ effect: 'Enhanced' });
+  });
+});

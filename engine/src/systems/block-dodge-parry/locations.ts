@@ -1,5 +1,6 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { incapacitate, takeOut } from './critical.ts';
+import { isAble } from './fighters.ts';
 import { loseItem, usableHands, weaponAt } from './gear.ts';
 import { die, loseAbility } from './harm.ts';
 import { Ability, type Fight, type Fighter, ItemState } from './model.ts';
@@ -43,6 +44,8 @@ const crippled = event(
   '{who} stays up but fights on crippled.',
 );
 
+const putOut = event('location-puts-out', ['BDP-LOC-11'], [['who', 'who']], '{who} cannot go on after such a hit.');
+
 /** Rolls where Critical Damage struck and what it does there (BDP-LOC-01..12). */
 export function hitLocation(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const place = placeOf(table.roll(oneDie(10), target.index, locationRoll));
@@ -58,8 +61,12 @@ export function hitLocation(fight: Fight, table: Table<Fight>, target: Fighter):
   if (target.sheet.onFailedCds === 'fightOn') return;
   const ruled = ruledOn(fight, table, Rulings.locationOut, target.index);
   const out = ruled === 'usual' ? place === Place.torso || place === Place.head : ruled === 'yes';
-  if (!out) table.tell(crippled, target.index);
-  else if (target.pc) incapacitate(fight, table, target);
+  if (!out) {
+    if (isAble(target)) table.tell(crippled, target.index);
+    return;
+  }
+  table.tell(putOut, target.index);
+  if (target.pc) incapacitate(fight, table, target);
   else takeOut(fight, table, target);
 }
 
