@@ -136,10 +136,9 @@ export function isCovered(fight: Fight, attacker: Fighter, target: Fighter): boo
   return false;
 }
 
-/** Known edges without asking anybody, for forecasts and policies. */
-export function knownEdges(fight: Fight, attacker: Fighter, target: Fighter, used: Weapon, band: number): number {
+/** Known edges at any distance the weapon is made for, without asking anybody: for forecasts and policies. */
+export function knownEdges(fight: Fight, attacker: Fighter, target: Fighter, used: Weapon): number {
   let bits = 0;
-  if (useAt(used, band) === Use.disadvantage) bits |= Edge.disadvantage;
   if (used.openTerrain && fight.openTerrain) bits |= Edge.advantage;
   if (used.antiMount && target.mounted) bits |= Edge.advantage;
   if (isExposed(target)) bits |= Edge.advantage;

@@ -50,9 +50,13 @@ export function mayFallBack(fight: Fight, fighter: Fighter): boolean {
 /** The distance to a foe after the move made first (IKZ-RNG-13). */
 export function bandAfter(fight: Fight, fighter: Fighter, foe: number, move: number, whom: number): number {
   const band = bandOf(fight, fighter.index, foe);
-  if (move === Move.closeFirst && whom === foe) return Math.max(Band.melee, band - 1);
-  if (move === Move.backFirst) return Math.min(Band.ranged, band + 1);
-  return band;
+  return move === Move.closeFirst && whom !== foe ? band : bandMoved(band, move);
+}
+
+/** What becomes of a distance by the move made first, by closing on that foe or by falling back (IKZ-RNG-03, IKZ-RNG-04). */
+export function bandMoved(band: number, move: number): number {
+  if (move === Move.closeFirst) return band > Band.melee ? band - 1 : band;
+  return move === Move.backFirst && band < Band.ranged ? band + 1 : band;
 }
 
 /** Steps that the declared moves of one fighter put between it and a foe, before or after the blows. */

@@ -16,8 +16,8 @@ import {
 import { Do, intent, Move } from './intent.ts';
 import { blastsAt, canStrike, isPair, justMove, mayAid, mayUse, retreatWay } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
-import { bandAfter, hasFreeMove, mayClose, mayFallBack } from './movement.ts';
-import { DamageType, Use, useAt } from './weapon.ts';
+import { bandAfter, bandMoved, hasFreeMove, mayFallBack } from './movement.ts';
+import { Band, DamageType, Use, useAt } from './weapon.ts';
 
 /** How a policy fights: by the advice of section 9 of the catalogue, never running, or keeping out of harm's way. */
 export const Style = { sensible: 0, reckless: 1, cautious: 2 } as const;
@@ -108,15 +108,17 @@ function bestStrike(fight: Fight, fighter: Fighter, style: number): number {
     for (let at = 0; at < fighters.length; at++) {
       const target = fighters[at]!;
       if (!isFoe(fighter, target) || !isActive(target)) continue;
+      const here = bandOf(fight, fighter.index, at);
+      const standing = knownEdges(fight, fighter, target, used);
       // A step that makes the strike no easier is worth something only to those who like it far away.
-      const atEase = useAt(used, bandOf(fight, fighter.index, at)) === Use.normal;
-      const steps = free && (!atEase || style === Style.cautious);
-      for (let move: number = Move.none; move === Move.none || (steps && move <= Move.backFirst); move++) {
-        if (move === Move.closeFirst && !mayClose(fight, fighter, target)) continue;
-        if (move === Move.backFirst && !back) continue;
-        const band = bandAfter(fight, fighter, at, move, at);
-        if (useAt(used, band) === Use.cannot) continue;
-        const edges = knownEdges(fight, fighter, target, used, band);
+      const steps = free && (style === Style.cautious || useAt(used, here) !== Use.normal);
+      const last = steps ? Move.backFirst : Move.none;
+      for (let move: number = Move.none; move <= last; move++) {
+        if (move === Move.closeFirst ? here === Band.melee : move === Move.backFirst && !back) continue;
+        const band = bandMoved(here, move);
+        const use = useAt(used, band);
+        if (use === Use.cannot) continue;
+        const edges = use === Use.disadvantage ? standing | Edge.disadvantage : standing;
         const kind = (armourOf(target) << 3) | (edges << 1) | (target.sheet.metal ? 1 : 0);
         if (kind !== known) {
           known = kind;
@@ -167,13 +169,12 @@ export function expectedDamage(fight: Fight, fighter: Fighter, target: Fighter, 
   const high = edges === Edge.advantage || (used.dice.length > 1 && edges !== Edge.disadvantage);
   const low = edges === Edge.disadvantage && used.dice.length === 1;
   const slash = used.type === DamageType.slashing && armourOf(target) === 0 ? 1 : 0;
+  const armour = armourAgainst(fight, fighter, target, attack, 0, false) - slash;
+  const atMost = armourAgainst(fight, fighter, target, attack, sides, false) - slash;
   let sum = 0;
-  const armour = armourAgainst(fight, fighter, target, attack, 0, false);
-  const atMost = armourAgainst(fight, fighter, target, attack, sides, false);
-  for (let face = used.heavy + 1; face <= sides; face++) {
-    const left = face + slash - (face === sides ? atMost : armour);
-    if (left > 0) sum += high ? left * (2 * face - 1) : low ? left * (2 * (sides - face) + 1) : left;
-  }
+  for (let face = Math.max(used.heavy, armour) + 1; face < sides; face++)
+    sum += (face - armour) * (high ? 2 * face - 1 : low ? 2 * (sides - face) + 1 : 1);
+  if (sides > atMost && sides > used.heavy) sum += (sides - atMost) * (high ? 2 * sides - 1 : 1);
   return high || low ? sum / (sides * sides) : sum / sides;
 }
 
