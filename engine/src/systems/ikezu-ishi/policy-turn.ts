@@ -122,7 +122,7 @@ function bestStrike(fight: Fight, fighter: Fighter, style: number): number {
         const kind = (armourOf(target) << 3) | (edges << 1) | (target.sheet.metal ? 1 : 0);
         if (kind !== known) {
           known = kind;
-          damage = expectedDamage(fight, fighter, target, attack, edges);
+          damage = weighedDamage(fight, fighter, target, attack, edges) / (used.die * used.die);
         }
         const far = style === Style.cautious ? DISTANCE * band : 0;
         const score = strikeScore(fight, fighter, target, damage, move) + far;
@@ -164,6 +164,12 @@ function strikeScore(fight: Fight, fighter: Fighter, target: Fighter, damage: nu
 
 /** Mean damage of one attack; several dice are taken as the largest with advantage. */
 export function expectedDamage(fight: Fight, fighter: Fighter, target: Fighter, attack: number, edges: number): number {
+  const { die } = weaponAt(fighter, attack);
+  return weighedDamage(fight, fighter, target, attack, edges) / (die * die);
+}
+
+/** The same times the square of the die's sides: a whole number, which costs nothing to hand about. */
+function weighedDamage(fight: Fight, fighter: Fighter, target: Fighter, attack: number, edges: number): number {
   const used = weaponAt(fighter, attack);
   const sides = used.die;
   const high = edges === Edge.advantage || (used.dice.length > 1 && edges !== Edge.disadvantage);
@@ -173,9 +179,9 @@ export function expectedDamage(fight: Fight, fighter: Fighter, target: Fighter, 
   const atMost = armourAgainst(fight, fighter, target, attack, sides, false) - slash;
   let sum = 0;
   for (let face = Math.max(used.heavy, armour) + 1; face < sides; face++)
-    sum += (face - armour) * (high ? 2 * face - 1 : low ? 2 * (sides - face) + 1 : 1);
-  if (sides > atMost && sides > used.heavy) sum += (sides - atMost) * (high ? 2 * sides - 1 : 1);
-  return high || low ? sum / (sides * sides) : sum / sides;
+    sum += (face - armour) * (high ? 2 * face - 1 : low ? 2 * (sides - face) + 1 : sides);
+  if (sides > atMost && sides > used.heavy) sum += (sides - atMost) * (high ? 2 * sides - 1 : low ? 1 : sides);
+  return sum;
 }
 
 /** Nobody in reach: two steps towards the nearest foe, one where only one is left, or something useful. */
