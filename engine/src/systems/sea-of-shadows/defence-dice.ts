@@ -77,7 +77,7 @@ export function minimumAt({ rangeMinimum: dice }: Fight, distance: number): numb
 }
 
 /** STR against grabs (SOS-GRAP-01), the named die against spells (SOS-DEF-03), else DEF (SOS-DEF-02). */
-function passiveDie(fight: Fight, target: Fighter, spell: Spell | null): number {
+export function passiveDie(fight: Fight, target: Fighter, spell: Spell | null): number {
   if (spell !== null && spell.defence !== 'def') return spell.defence === 'none' ? 2 : target.sheet[spell.defence];
   if (fight.now.kind === Attack.grab || fight.now.kind === Attack.force) return target.sheet.str;
   return defDie(fight, target);

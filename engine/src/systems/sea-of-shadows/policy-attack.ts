@@ -160,7 +160,7 @@ function scoreOf(fight: Fight, actor: Fighter, target: Fighter, kind: number, it
     return Math.round(grabChance(actor, target) * (target.hp >= STURDY ? GRAB_WORTH : GRAB_WORTH_WEAK));
   setAttack(fight, actor, target, kind, item);
   const average = ownAverage(fight, actor, kind, item);
-  const ratio = average / passiveWorth(fight, actor, target);
+  const ratio = average / passiveWorth(fight, target);
   const hp = Math.max(1, target.hp);
   let score = Math.round(1000 * (Math.min(ratio, hp) / hp + ratio / 20));
   if (target.sheet.minorEvil) score += 100;

@@ -25,8 +25,7 @@ export function sensibleDefence(fight: Fight): number {
   return bestActive(fight, target, usual + GAIN);
 }
 
-const usualWorth = (fight: Fight): number =>
-  passiveWorth(fight, fight.fighters[fight.now.attacker]!, fight.fighters[fight.now.target]!);
+const usualWorth = (fight: Fight): number => passiveWorth(fight, fight.fighters[fight.now.target]!);
 
 /** The attack may well be the last. */
 function isInDanger(fight: Fight, target: Fighter, usual: number): boolean {

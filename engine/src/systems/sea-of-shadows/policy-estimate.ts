@@ -1,8 +1,7 @@
-import { Defence, defenceCode } from './defence.ts';
-import { minimumAt, planDefence } from './defence-dice.ts';
-import { distanceBetween } from './fighters.ts';
+import { Defence, defenceCode, spellNow } from './defence.ts';
+import { passiveDie, planDefence, rangeMinimum } from './defence-dice.ts';
 import { worthOfDie } from './ladder.ts';
-import { Attack, type Fight, type Fighter } from './model.ts';
+import type { Fight, Fighter } from './model.ts';
 
 /** Average in thousandths of what a defence against the attack in `fight.now` would roll, all that bears on it counted. */
 export function worthOf(fight: Fight, code: number): number {
@@ -11,14 +10,11 @@ export function worthOf(fight: Fight, code: number): number {
 }
 
 /** As `worthOf` for the passive defence, which is quickly found for somebody in no trouble. */
-export function passiveWorth(fight: Fight, attacker: Fighter, target: Fighter): number {
-  const { kind } = fight.now;
-  const weapon = kind === Attack.melee || kind === Attack.ranged || kind === Attack.strike;
-  if (!weapon || !isUntroubled(fight, target)) return worthOf(fight, defenceCode(Defence.passive));
-  const own = worthOfDie(target.sheet.def, 0);
-  if (kind !== Attack.ranged) return own;
-  const least = worthOfDie(minimumAt(fight, distanceBetween(fight, attacker.region, target.region)), 0);
-  return least > own ? least : own;
+export function passiveWorth(fight: Fight, target: Fighter): number {
+  if (!isUntroubled(fight, target)) return worthOf(fight, defenceCode(Defence.passive));
+  const own = worthOfDie(passiveDie(fight, target, spellNow(fight)), 0);
+  const least = rangeMinimum(fight);
+  return least > 0 ? Math.max(own, worthOfDie(least, 0)) : own;
 }
 
 /** Nothing bears on its passive defence. */
