@@ -149,11 +149,12 @@ describe('morale', () => {
 
   it('BDP-MOR-06, BDP-MOR-09: is tested by the party’s NPCs, with the PCs in their group, never by PCs', () => {
     const fight = fightOf({ party: ['bodyguard', 'mirah', 'fenris'], foes: ['orc'] });
-    const { table, finish } = play(fight, [{ who: 'bodyguard', faces: [10] }]);
+    const { table, finish, told } = play(fight, [{ who: 'bodyguard', faces: [10] }]);
     takesCasualty(fight, 'fenris');
     testMorale(fight, table);
     finish();
     expect(fleeing(fight)).toEqual(['bodyguard']);
+    expect(told().map(({ event }) => event)).toContain('allies-tested');
   });
 
   it('BDP-MOR-09: is spared the party’s NPCs if the Warden says so', () => {

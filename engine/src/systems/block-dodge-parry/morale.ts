@@ -23,6 +23,12 @@ const moraleDue = event(
   ],
   'The nerve of {of} and companions is tested: {casualties} of {count} are down.',
 );
+const alliesTested = event(
+  'allies-tested',
+  ['BDP-MOR-06', 'BDP-MOR-09'],
+  [],
+  'Those who only help the party count all of it as theirs; the heroes themselves do not waver.',
+);
 const stoodFirm = event(
   'stood-firm',
   ['BDP-MOR-03'],
@@ -146,6 +152,7 @@ function testGroup(fight: Fight, table: Table<Fight>, at: number, due: number): 
   if (group.startCount === 1 && shaken.hp === 0) shaken.loneTestDone = true;
   if (shaken.side === 0 && ruledOn(fight, table, Rulings.allyMorale, first) === 'no') return;
   table.tell(moraleDue, first, casualties, group.startCount, trigger);
+  if (shaken.side === 0) table.tell(alliesTested);
   const leader = leaderOf(fight, table, group);
   if (fight.toggles.moraleRoll === 'group') testTogether(fight, table, group, at, due, leader);
   else testEach(fight, table, group, at, due, leader);
