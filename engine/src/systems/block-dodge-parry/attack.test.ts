@@ -23,6 +23,28 @@ describe('what the Warden says of an attack', () => {
     asked.round.cites('BDP-MOD-01');
   });
 
+  it('BDP-MOD-01, BDP-MUL-01: all attacks of a moment, the Parry too, are ruled on before the first die falls', () => {
+    const fight = exampleFight({
+      party: ['mirah'],
+      foes: ['orc', 'bandit'],
+      close: true,
+      rulings: { attackModifier: 'ask' },
+    });
+    playRound(fight, [
+      'nothing',
+      'attack:mirah:scimitar',
+      'attack:mirah:shortsword',
+      'parry:orc',
+      ruling('attackModifier:enhanced'),
+      ruling('attackModifier:impaired'),
+      ruling('attackModifier:none'),
+      { who: 'orc', why: 'damage', faces: [2, 3] },
+      { who: 'bandit', why: 'damage', faces: [2] },
+      { who: 'mirah', why: 'parry', faces: [6] },
+    ]);
+    expect([byId(fight, 'mirah').hp, byId(fight, 'orc').str]).toEqual([4, 9]);
+  });
+
   it('BDP-MOD-04: a ruling and a position that pull apart cancel each other', () => {
     const scene = { positions: [{ attacker: 'mirah', target: 'orc', modifier: 'enhanced' }] };
     const { orc, round } = struck([7], { scene, rulings: { attackModifier: 'impaired' } });

@@ -28,6 +28,11 @@ export function isFoe(a: Fighter, b: Fighter): boolean {
   return a.side !== b.side;
 }
 
+/** In one bucket, which all hostile sides have in common (BDP-ORD-05, BDP-ORD-11) but never with the party (BDP-SKL-22). */
+export function sharesBucket(one: Fighter, other: Fighter): boolean {
+  return one.bucket === other.bucket && (one.side === 0) === (other.side === 0);
+}
+
 /** Range between two fighters (BDP-RNG-01): same melee Close, same zone Near, else as the zones lie. */
 export function band(fight: Fight, a: Fighter, b: Fighter): number {
   if (a.zone === b.zone) return a.melee !== 0 && a.melee === b.melee ? Band.close : Band.near;

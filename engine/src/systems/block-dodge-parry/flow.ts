@@ -2,7 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { aftermathStep } from './aftermath.ts';
 import { declare } from './declare.ts';
 import { duelStep } from './duel.ts';
-import { ableCount, isAble } from './fighters.ts';
+import { ableCount, isAble, sharesBucket } from './fighters.ts';
 import { die } from './harm.ts';
 import { isStrike, targetOf } from './intent.ts';
 import { Bucket, type Fight, type Fighter, type Phase, Turn } from './model.ts';
@@ -215,9 +215,9 @@ function hasSeveralMoments(fight: Fight, first: Fighter): boolean {
   return false;
 }
 
-/** Two strikes of one side at one target are a single moment, unless nothing is ever simultaneous (BDP-MUL-04). */
+/** Two strikes of one bucket at one target are a single moment, unless nothing is ever simultaneous (BDP-MUL-04). */
 function sharesMoment(fight: Fight, one: Fighter, other: Fighter): boolean {
-  if (one.side !== other.side || fight.toggles.simultaneity === 'sequential') return false;
+  if (!sharesBucket(one, other) || fight.toggles.simultaneity === 'sequential') return false;
   return isStrike(one.intent) && isStrike(other.intent) && targetOf(one.intent) === targetOf(other.intent);
 }
 

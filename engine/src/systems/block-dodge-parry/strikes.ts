@@ -3,7 +3,7 @@ import { isComing, isDrawnTo, keepsAim, settleAim } from './aim.ts';
 import { isFurious } from './attack.ts';
 import { playBonusAttacks } from './bonus.ts';
 import { reachBreakingPoint } from './breaking-point.ts';
-import { band, isAble, isFoe, isGone } from './fighters.ts';
+import { band, isAble, isFoe, isGone, sharesBucket } from './fighters.ts';
 import { addFatigue, freeSlots, weaponAt, wield } from './gear.ts';
 import { loseAbility } from './harm.ts';
 import {
@@ -95,13 +95,7 @@ export function playStrikes(fight: Fight, table: Table<Fight>, leader: Fighter):
 
 /** Another pending attacker of this bucket on the same target, its turn begun and its aim settled. */
 function joins(fight: Fight, table: Table<Fight>, fighter: Fighter, leader: Fighter, target: Fighter): boolean {
-  if (
-    !fighter.pending ||
-    fighter.turn !== leader.turn ||
-    fighter.bucket !== leader.bucket ||
-    fighter.side !== leader.side
-  )
-    return false;
+  if (!fighter.pending || fighter.turn !== leader.turn || !sharesBucket(fighter, leader)) return false;
   if (!isStrike(fighter.intent)) return false;
   if (targetOf(fighter.intent) !== target.index && !(target.protecting && isDrawnTo(fight, fighter, target)))
     return false;

@@ -45,6 +45,20 @@ describe('attacks at one moment and at several', () => {
     expect(round.events.filter((event) => event === 'landed')).toHaveLength(3);
   });
 
+  it('BDP-MUL-04, BDP-ORD-11: two hostile sides in the enemies’ group strike a target at the same time', () => {
+    const fight = exampleFight({ party: ['mirah'], foes: ['orc', { use: 'wolf', side: 'beasts' }], close: true });
+    const round = playRound(fight, [
+      'nothing',
+      'attack:mirah:scimitar',
+      'attack:mirah:bite',
+      { who: 'mirah', question: 'reaction', choose: 'none' },
+      { who: 'orc', why: 'damage', faces: [3] },
+      { who: 'wolf', why: 'damage', faces: [4] },
+    ]);
+    expect(byId(fight, 'mirah').hp).toBe(2);
+    expect(round.events.filter((event) => event === 'landed')).toHaveLength(1);
+  });
+
   it('BDP-MUL-02, BDP-REA-05: a Fight Back never shares the highest die with the volley it answers', () => {
     const fight = exampleFight({ party: ['mirah'], foes: [{ use: 'bandit', hp: 9, count: 2 }], close: true });
     const round = playRound(fight, [

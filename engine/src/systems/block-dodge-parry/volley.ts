@@ -122,9 +122,11 @@ export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boole
   markKnown(fight, target);
   const reaction = mayReact ? react(fight, table, target) : Reaction.none;
   const stoppedEarly = stopsBeforeRoll(fight, table, target);
-  rollAll(fight, table, target);
+  markRuled(fight, table, target);
   const parried = reactionOf(reaction) === Reaction.parry ? placeOf(fight, namedAttacker(reaction)) : -1;
-  const parryDr = parried >= 0 ? compareParry(fight, table, target, parried) : 0;
+  const parryBits = parried >= 0 ? parryModifiers(fight, table, target, parried) : 0;
+  rollAll(fight, table, target);
+  const parryDr = parried >= 0 ? compareParry(fight, table, target, parried, parryBits) : 0;
   const parryItem = now.rolledItem;
   const parryFlags = now.rolledFlags;
   if (!stoppedEarly) landHighest(fight, table, target, bonusAttack);
@@ -182,24 +184,35 @@ function stopsBeforeRoll(fight: Fight, table: Table<Fight>, target: Fighter): bo
   return false;
 }
 
-function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
+/** What the Warden says of each attack, before any die of the volley falls (BDP-MOD-01, BDP-MOD-02, BDP-ATK-09). */
+function markRuled(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++) {
     const before = now.flags[at]!;
     if (!counts(before)) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
-    const item = now.item[at]!;
-    const offItem = now.offItem[at]!;
     const manner = now.manner[at]!;
-    if (isNegated(before, offItem) || !canHurt(fight, table, attacker, target, manner)) {
+    if (isNegated(before, now.offItem[at]!) || !canHurt(fight, table, attacker, target, manner)) {
       now.flags[at]! |= Blow.cancelled;
       continue;
     }
     let bits = before | ruledModifiers(fight, table, attacker, target);
-    if (isNonlethal(fight, table, attacker, item, manner)) bits |= Blow.nonlethal;
+    if (isNonlethal(fight, table, attacker, now.item[at]!, manner)) bits |= Blow.nonlethal;
     if ((manner & Manner.trueStrikes) !== 0) bits |= Blow.trueStrikes;
+    now.flags[at] = bits;
+  }
+}
+
+function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) {
+    let bits = now.flags[at]!;
+    if (!counts(bits)) continue;
+    const attacker = fight.fighters[now.attackers[at]!]!;
+    const item = now.item[at]!;
+    const offItem = now.offItem[at]!;
     now.dr[at] = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
-    if (offItem >= 0) bits = asRolled(fight, table, attacker, bits, manner);
+    if (offItem >= 0) bits = asRolled(fight, table, attacker, bits, now.manner[at]!);
     now.flags[at] = (bits & (Blow.nonlethal | Blow.trueStrikes)) | now.rolledFlags;
     if (now.rolledItem !== item) now.flags[at]! |= Blow.byOff;
   }
@@ -218,19 +231,26 @@ function placeOf(fight: Fight, attacker: number): number {
   return -1;
 }
 
+/** What is known and ruled of the Parry, as `Blow` bits; nothing if there is no attack left to parry. */
+function parryModifiers(fight: Fight, table: Table<Fight>, parrier: Fighter, at: number): number {
+  const now = fight.now;
+  if ((now.flags[at]! & Blow.cancelled) !== 0) return 0;
+  const bits = modifiers(fight, table, parrier, fight.fighters[now.attackers[at]!]!, 0, false);
+  return isNonlethal(fight, table, parrier, readyItem(parrier), 0) ? bits | Blow.nonlethal : bits;
+}
+
 /**
  * Rolls the Parry and compares die with die; a complete miss counts 0 (BDP-REA-08..11, BDP-REA-22). Returns the
  * parrier's die when it won, else 0; the roll's item and flags stay in `now.rolledItem` and `now.rolledFlags`.
  */
-function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: number): number {
+function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: number, known: number): number {
   const now = fight.now;
   const attacker = fight.fighters[now.attackers[at]!]!;
   if ((now.flags[at]! & Blow.cancelled) !== 0) return 0;
   const item = readyItem(parrier);
   const offItem = offWeapon(parrier);
   if (offItem >= 0) table.tell(withBoth, parrier.index);
-  let bits = modifiers(fight, table, parrier, attacker, 0, false);
-  if (isNonlethal(fight, table, parrier, item, 0)) bits |= Blow.nonlethal;
+  let bits = known;
   const dr = rollAttack(fight, table, parrier, attacker, item, offItem, bits, parryRoll);
   if (offWeapon(parrier) >= 0) bits = asRolled(fight, table, parrier, bits, 0);
   now.rolledFlags |= bits & Blow.nonlethal;
