@@ -110,7 +110,7 @@ describe('declarations', () => {
       'round-begins',
       'declared-at',
       'declared-nothing',
-      'foe-intends',
+      'foe-intends-at',
       'telegraphed',
       'foe-idles',
     ]);
@@ -122,6 +122,7 @@ describe('declarations', () => {
       expect.arrayContaining(['attack:mirah:scimitar', 'attack:isolde:scimitar']),
     );
     const round = playRound(fight, ['nothing', 'nothing', 'attack:isolde:scimitar', 'none', 1]);
+    expect(round.told.find(({ event }) => event === 'foe-intends-at')).toMatchObject({ who: 'orc', target: 'isolde' });
     expect(round.told.find(({ event }) => event === 'attacked')).toMatchObject({ target: 'isolde', attacker: 'orc' });
     round.cites('BDP-DECL-04');
   });

@@ -66,6 +66,19 @@ const foeIntends = event(
   '{who} means to take a {kind} turn: {what}.',
   'owner',
 );
+const foeIntendsAt = event(
+  'foe-intends-at',
+  ['BDP-DECL-02', 'BDP-DECL-04'],
+  [
+    ['who', 'who'],
+    ['what', deedWords],
+    ['target', 'who'],
+    ['kind', kinds],
+    ['rule', 'rule'],
+  ],
+  '{who} means to take a {kind} turn: {what} {target}.',
+  'owner',
+);
 const telegraphed = event(
   'telegraphed',
   ['BDP-DECL-03'],
@@ -207,7 +220,9 @@ function tellDeclared(fight: Fight, table: Table<Fight>, fighter: Fighter, kind:
     tellOpenly(table, fighter, kind, rule);
     return;
   }
-  table.tell(foeIntends, fighter.index, whatOf(fighter.intent), kind, rule);
+  const what = whatOf(fighter.intent);
+  if (aimsAtSomebody(what)) table.tell(foeIntendsAt, fighter.index, what, targetOf(fighter.intent), kind, rule);
+  else table.tell(foeIntends, fighter.index, what, kind, rule);
   const level = fight.toggles.telegraphLevel;
   if (level === 'none' || fight.hidden.includes(fighter.index)) return;
   if (level === 'all') tellOpenly(table, fighter, kind, rule);
