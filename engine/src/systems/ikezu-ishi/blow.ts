@@ -283,12 +283,16 @@ function buffer(fight: Fight, table: Table<Fight>, target: Fighter, damage: numb
 
 /** The best Counter in hand of somebody neither down, helpless, paralysed nor delirious (IKZ-CTR-06). */
 export function counterOf(fight: Fight, fighter: Fighter): number {
-  if (isExposed(fighter)) return 0;
-  let best = 0;
-  if (fighter.main >= 0 && skillCounts(fight, fighter, fighter.main)) best = weaponAt(fighter, fighter.main).counter;
-  if (fighter.off >= 0 && skillCounts(fight, fighter, fighter.off))
-    best = Math.max(best, weaponAt(fighter, fighter.off).counter);
-  return best;
+  const main = counterWith(fight, fighter, fighter.main);
+  const off = counterWith(fight, fighter, fighter.off);
+  const best = main > off ? main : off;
+  return best > 0 && isExposed(fighter) ? 0 : best;
+}
+
+function counterWith(fight: Fight, fighter: Fighter, attack: number): number {
+  if (attack < 0) return 0;
+  const { counter } = weaponAt(fighter, attack);
+  return counter > 0 && skillCounts(fight, fighter, attack) ? counter : 0;
 }
 
 /** Counter throws this roll back (IKZ-CTR-01, IKZ-CTR-07). */

@@ -176,7 +176,8 @@ function weighedDamage(fight: Fight, fighter: Fighter, target: Fighter, attack: 
   const low = edges === Edge.disadvantage && used.dice.length === 1;
   const slash = used.type === DamageType.slashing && armourOf(target) === 0 ? 1 : 0;
   const armour = armourAgainst(fight, fighter, target, attack, 0, false) - slash;
-  const atMost = armourAgainst(fight, fighter, target, attack, sides, false) - slash;
+  const pierces = used.type === DamageType.piercing;
+  const atMost = pierces ? armourAgainst(fight, fighter, target, attack, sides, false) - slash : armour;
   let sum = 0;
   for (let face = Math.max(used.heavy, armour) + 1; face < sides; face++)
     sum += (face - armour) * (high ? 2 * face - 1 : low ? 2 * (sides - face) + 1 : sides);

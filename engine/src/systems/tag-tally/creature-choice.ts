@@ -1,6 +1,5 @@
 import { action, Do } from './action.ts';
 import { defenseLevel } from './estimate.ts';
-import { presentPcs } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { isAvailable } from './sources.ts';
 
@@ -8,10 +7,15 @@ import { isAvailable } from './sources.ts';
 export function usualTarget(fight: Fight, creature: Fighter): number {
   let best = -1;
   let bestLevel = -1;
-  if (presentPcs(fight) === 1) return onlyPc(fight);
   for (let at = 0; at < fight.fighters.length; at++) {
     const pc = fight.fighters[at]!;
     if (pc.status !== 'present') continue;
+    if (best < 0) {
+      best = at;
+      continue;
+    }
+    // A single PC is never weighed.
+    if (bestLevel < 0) bestLevel = defenseLevel(fight, fight.fighters[best]!, creature, false);
     const level = defenseLevel(fight, pc, creature, false);
     const higher = level > bestLevel;
     if (higher || (level === bestLevel && pc.timesAttacked < fight.fighters[best]!.timesAttacked)) {
@@ -20,12 +24,6 @@ export function usualTarget(fight: Fight, creature: Fighter): number {
     }
   }
   return best;
-}
-
-function onlyPc(fight: Fight): number {
-  let at = 0;
-  while (fight.fighters[at]!.status !== 'present') at++;
-  return at;
 }
 
 /** What a creature does if nobody chooses: its plain attack on the usual target (TT-TURN-07). */
