@@ -1,5 +1,10 @@
 import { type Cells, hashCells } from '../system/cells.ts';
 
+/** Cells of a slot, and where in it they are. */
+const SLOT = 3;
+const HASH = 1;
+const PLACE = 2;
+
 /**
  * Places by state, a state being told as a list of whole numbers. All lists are kept one after the other in one array, so
  * that nothing is made for a state that is looked up. Places are not 0: that means unknown.
@@ -8,36 +13,39 @@ export class PackedPlaces {
   /** Every list kept, each after its length. */
   private kept = new Int32Array(1 << 16);
   private keptLength = 0;
-  /** Open addressing: where the list of a slot begins (0 = free, counted from 1) and the place it stands for. */
-  private begins = new Int32Array(1 << 12);
-  private places = new Int32Array(1 << 12);
-  private hashes = new Int32Array(1 << 12);
+  /**
+   * Open addressing, three cells to a slot so that one look at memory finds all of it: where the list begins (0 = free,
+   * counted from 1), the list's hash and the place it stands for.
+   */
+  private slots = new Int32Array(SLOT << 12);
+  private mask = (1 << 12) - 1;
   private count = 0;
 
   /** The place of this state, 0 when it has none yet. */
   get(cells: Cells): number {
-    const slot = this.slotOf(cells, hashCells(cells));
-    return this.begins[slot] === 0 ? 0 : this.places[slot]!;
+    return this.slots[this.slotOf(cells, hashCells(cells)) + PLACE]!;
   }
 
   /** Gives a state that has none a place. */
   set(cells: Cells, place: number): void {
-    if (this.count * 2 >= this.begins.length) this.widen();
+    if (this.count * 2 > this.mask) this.widen();
     const hash = hashCells(cells);
     const slot = this.slotOf(cells, hash);
-    this.begins[slot] = this.keep(cells) + 1;
-    this.places[slot] = place;
-    this.hashes[slot] = hash;
+    this.slots[slot] = this.keep(cells) + 1;
+    this.slots[slot + HASH] = hash;
+    this.slots[slot + PLACE] = place;
     this.count++;
   }
 
   private slotOf(cells: Cells, hash: number): number {
-    const mask = this.begins.length - 1;
-    let slot = hash & mask;
-    while (this.begins[slot] !== 0 && !(this.hashes[slot] === hash && this.isAt(this.begins[slot]! - 1, cells))) {
-      slot = (slot + 1) & mask;
+    const { slots, mask } = this;
+    let at = hash & mask;
+    for (;;) {
+      const slot = at * SLOT;
+      const begin = slots[slot]!;
+      if (begin === 0 || (slots[slot + HASH] === hash && this.isAt(begin - 1, cells))) return slot;
+      at = (at + 1) & mask;
     }
-    return slot;
   }
 
   private isAt(begin: number, { words, length }: Cells): boolean {
@@ -62,19 +70,16 @@ export class PackedPlaces {
   }
 
   private widen(): void {
-    const { begins, places, hashes } = this;
-    const size = begins.length * 2;
-    this.begins = new Int32Array(size);
-    this.places = new Int32Array(size);
-    this.hashes = new Int32Array(size);
-    const mask = size - 1;
-    for (let from = 0; from < begins.length; from++) {
-      if (begins[from] === 0) continue;
-      let slot = hashes[from]! & mask;
-      while (this.begins[slot] !== 0) slot = (slot + 1) & mask;
-      this.begins[slot] = begins[from]!;
-      this.places[slot] = places[from]!;
-      this.hashes[slot] = hashes[from]!;
+    const before = this.slots;
+    const mask = this.mask * 2 + 1;
+    const slots = new Int32Array(SLOT * (mask + 1));
+    for (let from = 0; from < before.length; from += SLOT) {
+      if (before[from] === 0) continue;
+      let at = before[from + HASH]! & mask;
+      while (slots[at * SLOT] !== 0) at = (at + 1) & mask;
+      for (let cell = 0; cell < SLOT; cell++) slots[at * SLOT + cell] = before[from + cell]!;
     }
+    this.slots = slots;
+    this.mask = mask;
   }
 }

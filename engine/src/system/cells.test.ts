@@ -32,7 +32,9 @@ describe('a state told in numbers', () => {
 
   it.each([
     [[0, 1, 2, 254], 1],
-    [[0, 1, 2, 255], 5],
+    [[0, 1, 2, 255], 1],
+    [[255, 255, 255, 255], 5],
+    [[0, 1, 2, 256], 5],
     [[-1, 1, 2, 3], 5],
   ])('keeps four numbers %j in %i cells', (four, cells) => {
     const packed = new Cells();

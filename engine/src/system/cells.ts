@@ -20,10 +20,11 @@ export class Cells {
     for (let at = 0; at < list.length; at++) this.put(list[at]!);
   }
 
-  /** Adds four whole numbers, in one cell where each is from 0 to 254. */
+  /** Adds four whole numbers, in one cell where each is from 0 to 255 and not all of them are 255. */
   putFour(a: number, b: number, c: number, d: number): void {
-    if (a >= 0 && b >= 0 && c >= 0 && d >= 0 && a < 255 && b < 255 && c < 255 && d < 255) {
-      this.put(a | (b << 8) | (c << 16) | (d << 24));
+    const packed = a | (b << 8) | (c << 16) | (d << 24);
+    if (((a | b | c | d) & ~255) === 0 && packed !== -1) {
+      this.put(packed);
       return;
     }
     this.put(-1);

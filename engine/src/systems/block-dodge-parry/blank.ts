@@ -3,10 +3,15 @@ import type { Fighter, Now, Sheet } from './model.ts';
 /** Bonus attacks that may wait at once before the lists grow. */
 const BONUS_PLACES = 8;
 
+/** Made number by number: the engine of the language then knows that the list has no gaps. */
+function zeros(count: number): number[] {
+  return Array.from({ length: count }, () => 0);
+}
+
 /** The scratch of a step with nothing in it: lists long enough for everybody, so that playing never lengthens them. */
 export function emptyNow(fighters: number): Now {
-  const each = (): number[] => new Array<number>(fighters).fill(0);
-  const bonus = (): number[] => new Array<number>(BONUS_PLACES).fill(0);
+  const each = (): number[] => zeros(fighters);
+  const bonus = (): number[] => zeros(BONUS_PLACES);
   return {
     askers: each(),
     answers: each(),

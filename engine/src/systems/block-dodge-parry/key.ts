@@ -75,38 +75,41 @@ export function fightKey(fight: Fight): string {
 /** The same in numbers; what cannot matter any more is left out. */
 export function packFight(fight: Fight, cells: Cells): void {
   const { phase } = fight;
-  cells.put(phaseNumber[phase] | (resultNumber[fight.result] << 4) | (bits(fight) << 8));
-  cells.put(fight.winner);
-  cells.put(phase === 'quick' || phase === 'full' ? (fight.bucket << 1) | (fight.bucketListed ? 1 : 0) : -1);
+  const moment = phase === 'quick' || phase === 'full' ? ((fight.bucket + 1) << 1) | (fight.bucketListed ? 1 : 0) : 0;
+  cells.put(phaseNumber[phase] | (resultNumber[fight.result] << 4) | (moment << 6) | ((fight.winner + 1) << 9));
+  const ruled = fight.rulings === defaultRulings ? '' : rulingsKey(rulings, fight.rulings);
+  const extras = fight.hidden.length + fight.positions.length + fight.dropped.length > 0 || ruled !== '';
+  cells.put(bits(fight) | (extras ? 8 : 0));
   packRound(fight, cells);
-  cells.put(fight.duel);
   if (fight.duel !== 0) {
+    cells.put(fight.duel);
     cells.putList(fight.duelScore);
     cells.put(fight.duelEdge);
   }
+  if (extras) packExtras(fight, ruled, cells);
+  const { groups, fighters } = fight;
+  for (let at = 0; at < groups.length; at++) {
+    const { startCount, leader, firstTested, halfTested } = groups[at]!;
+    cells.putFour(startCount, leader + 1, (firstTested ? 1 : 0) | (halfTested ? 2 : 0), 0);
+  }
+  const turnsMatter = hasTurns(phase);
+  for (let at = 0; at < fighters.length; at++) packFighter(fight, fighters[at]!, turnsMatter, cells);
+}
+
+/** What few fights have. */
+function packExtras(fight: Fight, ruled: string, cells: Cells): void {
   cells.putList(fight.hidden);
   cells.putList(fight.positions);
   cells.put(fight.dropped.length);
-  for (const { owner, item, zone } of fight.dropped) {
-    cells.put(owner);
-    cells.put(item);
-    cells.put(zone);
-  }
-  cells.put(fight.groups.length);
-  for (const { startCount, leader, firstTested, halfTested } of fight.groups) {
-    cells.put(startCount);
-    cells.put(leader);
-    cells.put((firstTested ? 1 : 0) | (halfTested ? 2 : 0));
-  }
-  cells.putText(fight.rulings === defaultRulings ? '' : rulingsKey(rulings, fight.rulings));
-  const turnsMatter = hasTurns(phase);
-  for (const fighter of fight.fighters) packFighter(fight, fighter, turnsMatter, cells);
+  for (const { owner, item, zone } of fight.dropped) cells.putFour(owner, item + 1, zone, 0);
+  cells.putText(ruled);
 }
 
+/** The scene, and how many are in the fight and in how many groups; bit 3 is left for the caller. */
 function bits(fight: Fight): number {
-  let packed = (fight.brawl ? 1 : 0) | (fight.audience ? 2 : 0);
-  for (let side = 0; side < fight.safeExit.length; side++) if (fight.safeExit[side]) packed |= 4 << side;
-  return packed;
+  let packed = (fight.brawl ? 1 : 0) | (fight.audience ? 2 : 0) | (fight.duel !== 0 ? 4 : 0);
+  for (let side = 0; side < fight.safeExit.length; side++) if (fight.safeExit[side]) packed |= 16 << side;
+  return packed | (fight.fighters.length << 16) | (fight.groups.length << 23);
 }
 
 /** Rounds matter in the first one and when the fight is to be called off after a few. */
@@ -131,16 +134,18 @@ function hasTurns(phase: Phase): boolean {
 function packFighter(fight: Fight, fighter: Fighter, turnsMatter: boolean, cells: Cells): void {
   cells.putText(fighter.sheet.id);
   const { status } = fighter;
-  cells.put(fighter.side | (statusNumber[status] << 8));
-  if (status === 'dead' || (!fighter.pc && isGone(fighter))) return;
+  const turn = turnsMatter && fighter.pending;
+  const known = status === 'able' ? 0 : statusNumber[status];
+  if (status === 'dead' || (!fighter.pc && isGone(fighter))) {
+    cells.put(fighter.side | (known << 8));
+    return;
+  }
+  cells.put(fighter.side | (known << 8) | (turn ? 1 << 12 : 0) | (otherFlags(fighter) << 13));
+  cells.put(flags(fighter) | (fighter.zone << 16) | ((meleeOf(fight, fighter) + 1) << 24));
   cells.putFour(fighter.str, fighter.strMax, fighter.dex, fighter.dexMax);
   cells.putFour(fighter.wil, fighter.wilMax, fighter.hp, fighter.hpMax);
   cells.putFour(fighter.fatigue, fighter.injuries, fighter.main + 1, fighter.off + 1);
   packItems(fighter.itemState, cells);
-  cells.putFour(fighter.zone, meleeOf(fight, fighter) + 1, 0, 0);
-  cells.put(flags(fighter) | (otherFlags(fighter) << 16));
-  const turn = turnsMatter && fighter.pending;
-  cells.put(turn ? 1 : 0);
   if (turn) {
     cells.put(fighter.intent);
     cells.put(fighter.turn | (fighter.bucket << 4) | (fighter.orderSave << 8) | (fighter.casting << 12));
@@ -148,10 +153,9 @@ function packFighter(fight: Fight, fighter: Fighter, turnsMatter: boolean, cells
   packRare(fight, fighter, cells);
 }
 
-/** Sixteen items to a cell: the state of one is a number up to 3. */
+/** Sixteen items to a cell: the state of one is a number up to 3. How many there are the sheet says. */
 function packItems(itemState: readonly number[], cells: Cells): void {
   const { length } = itemState;
-  cells.put(length);
   for (let at = 0; at < length; ) {
     let packed = 0;
     for (let place = 0; place < 16 && at < length; place++) packed |= itemState[at++]! << (2 * place);
@@ -162,7 +166,8 @@ function packItems(itemState: readonly number[], cells: Cells): void {
 /** Which melee, whatever its number: the first fighter in it. */
 function meleeOf(fight: Fight, fighter: Fighter): number {
   if (fighter.melee === 0) return -1;
-  for (const other of fight.fighters) if (other.melee === fighter.melee) return other.index;
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) if (fighters[at]!.melee === fighter.melee) return at;
   return -1;
 }
 
@@ -260,16 +265,22 @@ function putList(cells: Cells, rare: number, list: readonly number[]): void {
 
 /** Proficiency won in the fight, and the killing blows on the way to more. */
 function packTraining(fight: Fight, fighter: Fighter, cells: Cells): void {
-  let victims = 0;
-  for (const other of fight.fighters) if (other.side !== fighter.side && other.status !== 'dead') victims++;
-  for (let at = 0; at < fighter.weaponKills.length; at++) {
-    const kills = fighter.weaponKills[at]!;
+  const { weaponKills, typeKills } = fighter;
+  for (let at = 0; at < weaponKills.length; at++) {
+    const kills = weaponKills[at]!;
     if (kills === 0) continue;
-    putTwo(cells, Rare.weaponKills, at, kills + victims < MASTERY ? 0 : kills);
+    putTwo(cells, Rare.weaponKills, at, canMaster(fight, fighter, kills) ? kills : 0);
     cells.put((fighter.typeSkill[at]! << 4) | fighter.tagSkill[at]!);
   }
-  for (let type = 0; type < fighter.typeKills.length; type++) {
-    const kills = fighter.typeKills[type]!;
-    if (kills > 0 && kills + victims >= MASTERY) putTwo(cells, Rare.typeKills, type, kills);
+  for (let type = 0; type < typeKills.length; type++) {
+    const kills = typeKills[type]!;
+    if (kills > 0 && canMaster(fight, fighter, kills)) putTwo(cells, Rare.typeKills, type, kills);
   }
+}
+
+/** There are foes enough left to kill. */
+function canMaster(fight: Fight, fighter: Fighter, kills: number): boolean {
+  let victims = 0;
+  for (const other of fight.fighters) if (other.side !== fighter.side && other.status !== 'dead') victims++;
+  return kills + victims >= MASTERY;
 }

@@ -1,4 +1,4 @@
-import { copyNumbers, copyWords } from '../../system/copy-list.ts';
+import { copyWords } from '../../system/copy-list.ts';
 import type { Dropped, Fight, Fighter, Group, Now, Wound } from './model.ts';
 
 export { fightKey, packFight } from './key.ts';
@@ -202,6 +202,13 @@ export function copyInto(from: Fight, to: Fight): void {
   to.winner = from.winner;
   to.result = from.result;
   copyNowInto(from.now, to.now);
+}
+
+/** As the function shared by all systems, whose compiled code would have to tell the lists of all of them apart. */
+function copyNumbers(from: readonly number[], to: number[]): void {
+  const length = from.length;
+  if (to.length > length) to.length = length;
+  for (let at = 0; at < length; at++) to[at] = from[at]!;
 }
 
 function copyFighters(from: readonly Fighter[], to: Fighter[]): void {
