@@ -36,3 +36,36 @@ describe('two rolls of which only how they compare matters', () => {
     }
   });
 });
+
+/** Two ways of three d4: at least one shows its highest face, or none does. */
+const anyHighest = (): Comparisons => ({
+  size: 2,
+  counts: Float64Array.of(37, 27),
+  total: 64,
+  rolls: Int32Array.of(4 | (1 << 8) | (2 << 16), 1 | (1 << 8) | (1 << 16)),
+});
+
+describe('three dice of which only what comes of them together matters', () => {
+  const roll = (table: Table<null>): number =>
+    table.rollThree(0, oneDie(4), 0, oneDie(4), 1, oneDie(4), 2, anyHighest, 0, 0, 0);
+
+  it('are walked once for each way, with dice that show it', () => {
+    const found = odds((table: Table<null>) => {
+      const dice = roll(table);
+      return [dice & 255, (dice >> 8) & 255, dice >> 16].includes(4);
+    });
+    expect([...found].map(([highest, chance]) => [highest, fractionText(chance)])).toEqual([
+      [true, '37/64'],
+      [false, '27/64'],
+    ]);
+  });
+
+  it('show the faces of three plain dice, one after the other, where dice are rolled', () => {
+    const three = new Table<null>();
+    const plain = new Table<null>();
+    three.seed('three');
+    plain.seed('three');
+    const face = (): number => plain.dice.below(4) + 1;
+    for (let n = 0; n < 100; n++) expect(roll(three)).toBe(face() | (face() << 8) | (face() << 16));
+  });
+});

@@ -33,7 +33,7 @@ export interface Comparisons {
   /** In how many of `total` equally likely ways each comes about; no count is 0. */
   readonly counts: Float64Array;
   readonly total: number;
-  /** For each, two rolls that compare like this, as `first | second << 8`. */
+  /** For each, rolls that compare like this, as `first | second << 8`, of three with `third << 16`. */
   readonly rolls: Int32Array;
 }
 
@@ -175,6 +175,33 @@ export class Table<F> {
     }
     const mine = this.roll(first, who, why);
     return mine | (this.roll(second, other, otherWhy) << 8);
+  }
+
+  /**
+   * Rolls three dice for `who`, one after the other and each for its own reason, of which only what comes of them together
+   * matters. Returns them as `first | second << 8 | third << 16`, or, where all outcomes are walked, each way once:
+   * `compare(a, b, c)`.
+   */
+  rollThree(
+    who: number,
+    first: Pool,
+    why: number,
+    second: Pool,
+    secondWhy: number,
+    third: Pool,
+    thirdWhy: number,
+    compare: Compare,
+    a: number,
+    b: number,
+    c: number,
+  ): number {
+    if (this.mode === Mode.exact) {
+      const { size, counts, total, rolls } = compare(a, b, c);
+      return rolls[this.chances.weighted(counts, size, total)]!;
+    }
+    const one = this.roll(first, who, why);
+    const two = this.roll(second, who, secondWhy);
+    return one | (two << 8) | (this.roll(third, who, thirdWhy) << 16);
   }
 
   /**

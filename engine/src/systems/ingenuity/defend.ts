@@ -4,12 +4,13 @@ import { canAfford } from './fate.ts';
 import { areAllied, payStamina, speedOf } from './fighters.ts';
 import { distance, isAbstract } from './grid.ts';
 import { Category, categoryOf } from './kinds.ts';
+import { leadsStill } from './known-ways.ts';
 import { type Fight, type Fighter, type Frame, Place } from './model.ts';
 import { nameOfSquare, putOn, shiftMetres, squareOfFighter } from './place.ts';
 import { mayReactNow, Reaction, spendReaction } from './reactions.ts';
 import { firstOf, NOBODY } from './together.ts';
 import { fireTriggers, reachWatchers, Trigger } from './triggers.ts';
-import { isFree, leads, look } from './ways.ts';
+import { isFree, look } from './ways.ts';
 import { event, question } from './words.ts';
 
 const FIRST_PARRY = 2;
@@ -201,8 +202,8 @@ export function anyShift(fight: Fight, ally: Fighter, square: number): number {
 
 /** ING-ICPT-03: along a legal path of at most the speed, or from 1 m; not while prone. */
 function canIntercept(fight: Fight, fighter: Fighter, target: Fighter, attacker: Fighter): boolean {
-  if (fighter === target || fighter === attacker || fighter.prone || !areAllied(fight, fighter, target)) return false;
-  if (fighter.reactions < 1 || !mayReactNow(fight, fighter)) return false;
+  if (fighter.reactions < 1 || fighter.prone || fighter === target || fighter === attacker) return false;
+  if (!areAllied(fight, fighter, target) || !mayReactNow(fight, fighter)) return false;
   const metres = distance(fight, fighter, target);
   if (fight.toggles.interceptReach === 'adjacent' && metres > 1) return false;
   if (isAbstract(fight)) return metres <= speedOf(fighter);
@@ -210,7 +211,7 @@ function canIntercept(fight: Fight, fighter: Fighter, target: Fighter, attacker:
   // A single step to where an ally stands takes 4 m at the most.
   if (metres <= 1 && target.sheet.span === 1 && speedOf(fighter) >= 4) return true;
   const square = squareOfFighter(fight, target);
-  return leads(fight, fighter, speedOf(fighter), square);
+  return leadsStill(fight, fighter, speedOf(fighter), square);
 }
 
 /** Allies of the target, in the order of teams, may take its place (ING-REACT-09); at most one does (ING-REACT-10). */
@@ -218,10 +219,13 @@ export function offerIntercept(fight: Fight, table: Table<Fight>, frame: Frame):
   const { fighters, order } = fight;
   const target = fighters[frame.target]!;
   const attacker = fighters[frame.attacker]!;
-  for (let slot = 0; slot < order.length; slot++) {
+  let willing = 0;
+  for (let i = 0; i < fighters.length; i++) if (canIntercept(fight, fighters[i]!, target, attacker)) willing |= 1 << i;
+  for (let slot = 0; slot < order.length && willing !== 0; slot++) {
     let able = 0;
     for (let i = 0; i < fighters.length; i++)
-      if (fighters[i]!.team === order[slot] && canIntercept(fight, fighters[i]!, target, attacker)) able |= 1 << i;
+      if ((willing & (1 << i)) !== 0 && fighters[i]!.team === order[slot]) able |= 1 << i;
+    willing &= ~able;
     while (able !== 0) {
       const first = firstOf(fight, table, able, true);
       if (first === NOBODY) break;

@@ -75,27 +75,37 @@ function camp(fight: Fight, team: number): number {
 }
 
 function checkLast(fight: Fight, table: Table<Fight>, acting: number): void {
-  let left = -1;
-  let several = false;
-  let leading = -1;
-  let present = 0;
-  for (let i = 0; i < fight.fighters.length; i++)
-    if (remains(fight.fighters[i]!)) present |= 1 << fight.fighters[i]!.team;
-  for (let slot = 0; slot < fight.order.length; slot++) {
-    const team = fight.order[slot]!;
-    if ((present & (1 << team)) === 0) continue;
-    if (left >= 0 && camp(fight, team) !== left) several = true;
-    left = camp(fight, team);
-    if (leading < 0 || team === acting) leading = team;
-  }
-  if (several) return;
-  if (left < 0) {
+  const left = lastCamp(fight);
+  if (left === SEVERAL) return;
+  if (left === NONE) {
     table.tell(nobody);
     return finish(fight, -1, 'draw');
   }
   if (fight.teams.length === 1 || fight.teams.every((_, team) => camp(fight, team) === left)) return;
+  let leading = -1;
+  for (let slot = 0; slot < fight.order.length; slot++) {
+    const team = fight.order[slot]!;
+    if (hasSomebody(fight, team) && (leading < 0 || team === acting)) leading = team;
+  }
   table.tell(won, teamNumber(leading));
   finish(fight, leading, 'won');
+}
+
+const SEVERAL = -1;
+const NONE = -2;
+
+/** The only camp that has somebody left, or `SEVERAL`, or `NONE`. */
+function lastCamp(fight: Fight): number {
+  const { fighters } = fight;
+  let left = NONE;
+  for (let i = 0; i < fighters.length; i++) {
+    const fighter = fighters[i]!;
+    if (!remains(fighter)) continue;
+    const own = camp(fight, fighter.team);
+    if (left !== NONE && own !== left) return SEVERAL;
+    left = own;
+  }
+  return left;
 }
 
 function hasSomebody(fight: Fight, team: number): boolean {

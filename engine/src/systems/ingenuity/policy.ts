@@ -69,14 +69,15 @@ function chooseAction(fight: Fight, who: number, table: Table<Fight>, manner: Ma
     const remedy = remedyFor(fight, fighter);
     if (remedy >= 0) return pack(Act.interact, OWN_ITEM, remedy);
   }
-  const attack = bestAttack(fight, fighter);
+  const attacks = fighter.attacks < manner.attacks;
+  const attack = bestAttack(fight, fighter, !attacks);
   if (fighter.prone && (attack === 0 || fighter.actions > 1)) return pack(Act.standUp);
   if (attack === 0) return withoutTarget(fight, fighter);
   if (manner.thoughtful && fighter.attacks === 0 && fighter.actions === 3 && !isArcher(fight, fighter)) {
     const flank = flankFirst(fight, fighter, fight.fighters[targetOf(attack)]!);
     if (flank !== 0) return flank;
   }
-  if (fighter.attacks < manner.attacks) return attack;
+  if (attacks) return attack;
   return afterAttacks(fight, fighter);
 }
 

@@ -1,9 +1,10 @@
-import { oneDie, type Table } from '../../table/table.ts';
+import type { Pool } from '../../dice/pool.ts';
+import { type Compare, oneDie, type Table } from '../../table/table.ts';
 import { guardOf } from './fighters.ts';
 import { Attr, Prof, Property, Skill } from './kinds.ts';
 import type { Fight, Fighter } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
-import { EVERY_FACE, LUCKY, lineWays, luckCut, testWays } from './test-dice.ts';
+import { EVERY_FACE, LUCKY, lineWays, luckCut, packDice, packTold, testWays } from './test-dice.ts';
 import { event, question, reason } from './words.ts';
 
 const attributeDie = reason('attribute', ['ING-TEST-01', 'ING-TEST-19'], 'the attribute');
@@ -127,7 +128,8 @@ export const fateQuestion = question(
  * Rolls a test of one attribute and one skill and returns its result; `fight.roll.luck` is the luck roll. `net` counts
  * advantages, `need` is the difficulty where it is known (else a very low number), attacks get nothing for luck. Faces of
  * the luck die up to which something else happens are set in `luckCuts`; `luckCut` makes them. Where it only matters
- * whether the result reaches one number, that is the `line`.
+ * whether the result reaches one number, that is the `line`; of an attack, that all results below it are alike up to the
+ * first cut.
  */
 export function rollTest(
   fight: Fight,
@@ -159,32 +161,22 @@ export function rollTest(
   const mayMend = fighter.fate > 0 && fight.toggles.fate;
   const first = oneDie(roll.attrSides);
   const second = oneDie(roll.skillSides);
-  let luckCounts = !attack;
+  const cuts = luckCuts | (attack ? 0 : luckCut(20 - fighter.luck)) | (mayMend ? luckCut(20) : 0);
   if (edge === 0) {
-    const { attrSides, skillSides } = roll;
-    const lined = line !== UNKNOWN && !mayMend;
-    const both = table.rollBoth(
-      first,
-      index,
-      second,
-      index,
-      attributeDie,
-      lined ? lineWays : testWays,
-      attrSides,
-      skillSides,
-      lined ? line - fixed : mayMend ? 1 : 0,
-      skillDie,
-    );
-    roll.a = both & 255;
-    roll.s = both >> 8;
-    const short = line - fixed - roll.a - roll.s;
-    if (lined) luckCounts = short > 0 && short <= LUCKY;
+    const dice = packDice(roll.attrSides, roll.skillSides);
+    const sum = line === UNKNOWN || mayMend ? NO_LINE : line - fixed;
+    const all =
+      attack || sum === NO_LINE
+        ? throwDice(table, index, first, second, testWays, dice, cuts, packTold(mayMend, sum))
+        : throwDice(table, index, first, second, lineWays, dice, 20 - fighter.luck, sum);
+    roll.a = all & 255;
+    roll.s = (all >> 8) & 255;
+    roll.about = all >> 16;
   } else {
     roll.a = table.roll(first, index, attributeDie);
     roll.s = table.roll(second, index, skillDie);
+    roll.about = table.rollCuts(20, cuts, index, luckDie);
   }
-  const cuts = luckCuts | (luckCounts ? luckCut(20 - fighter.luck) : 0) | (mayMend ? luckCut(20) : 0);
-  roll.about = table.rollCuts(20, cuts, index, luckDie);
   roll.luck = roll.about + fighter.luck;
   if (edge !== 0) {
     table.tell(edged, index, edge);
@@ -197,6 +189,23 @@ export function rollTest(
   const result = roll.a + roll.s + fixed + luck;
   table.tell(tested, index, roll.a, roll.s, fixed + luck, result);
   return result;
+}
+
+/** No sum that alone matters. */
+const NO_LINE = -1000;
+
+/** Attribute die, skill die and luck die at once. */
+function throwDice(
+  table: Table<Fight>,
+  who: number,
+  first: Pool,
+  second: Pool,
+  ways: Compare,
+  a: number,
+  b: number,
+  c: number,
+): number {
+  return table.rollThree(who, first, attributeDie, second, skillDie, oneDie(20), luckDie, ways, a, b, c);
 }
 
 function rerollBetter(fight: Fight, table: Table<Fight>, who: number): boolean {

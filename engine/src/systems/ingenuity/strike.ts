@@ -1,5 +1,5 @@
 import type { Table } from '../../table/table.ts';
-import { attackBonus, hindrance, netAdvantage, noteSwing, penaltyAt } from './aim.ts';
+import { attackBonus, evasionOf, hindrance, netAdvantage, noteSwing, penaltyAt } from './aim.ts';
 import { isUnseenBy, thingOf, weaponOf } from './fighters.ts';
 import { distance, isFlanked } from './grid.ts';
 import { Property, Skill } from './kinds.ts';
@@ -71,7 +71,20 @@ export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter,
   const bonus = attackBonus(fight, attacker, target, weapon, thrown, prof, maneuver) + rallied(attacker);
   if (attacker.feintAt === target.index) attacker.feintAt = -1;
   const cuts = attackCuts(fight, attacker, frame);
-  frame.result = rollTest(fight, table, attacker, frame.attr, Skill.combat, bonus, frame.net, UNKNOWN, true, cuts);
+  const line = missLine(fight, attacker, target, frame);
+  frame.result = rollTest(
+    fight,
+    table,
+    attacker,
+    frame.attr,
+    Skill.combat,
+    bonus,
+    frame.net,
+    UNKNOWN,
+    true,
+    cuts,
+    line,
+  );
   frame.luck = fight.roll.luck + maneuvers[maneuver]!.luck - visorOf(fight, target);
   // A Sweeping Strike is one attack; each shot of a Double or Triple Shot is one (table 5.10 of the catalogue).
   attacker.attacks += maneuver === Man.sweeping ? 1 : targets;
@@ -91,6 +104,13 @@ function attackCuts(fight: Fight, attacker: Fighter, frame: Frame): number {
   // A Crushing Blow that misses adds 2 or 3.
   if (maneuver === Man.crushing) cuts |= luckCut(critical - 3) | luckCut(critical - 2) | luckCut(critical - 1);
   return cuts;
+}
+
+/** The result below which a plain blow misses whatever the target does, if it is not critical; else unknown. */
+function missLine(fight: Fight, attacker: Fighter, target: Fighter, frame: Frame): number {
+  const plain = frame.maneuver === 0 && fight.toggles.defenceTiming === 'before-roll';
+  if (!plain || mayStray(fight, attacker, frame)) return UNKNOWN;
+  return evasionOf(attacker, target) + attacker.sheet.size - target.sheet.size;
 }
 
 /** What earlier attacks of the round cost this one (ING-MAP-01). */

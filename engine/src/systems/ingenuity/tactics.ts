@@ -86,8 +86,8 @@ function isArmed(fight: Fight, fighter: Fighter): boolean {
   return false;
 }
 
-/** The best attack on somebody who stands, as a code; 0 when there is none. */
-export function bestAttack(fight: Fight, fighter: Fighter): number {
+/** The best attack on somebody who stands, as a code; 0 when there is none. With `any` the first one that is worth while. */
+export function bestAttack(fight: Fight, fighter: Fighter, any = false): number {
   const count = noteFoes(fight, fighter);
   const armed = isArmed(fight, fighter);
   const { mods, profs } = fighter.sheet;
@@ -119,6 +119,7 @@ export function bestAttack(fight: Fight, fighter: Fighter): number {
         if (worth <= best) continue;
         best = worth;
         code = pack(Act.attack, t, weapon, thrown);
+        if (any) return code;
       }
     }
   }

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { Sfc32 } from '../../dice/rng.ts';
 import { metresOf } from './grid.ts';
+import { leadsStill } from './known-ways.ts';
 import { byId, fightOf } from './testing.ts';
-import { costTo, countReached, explore, layWay, parityTo, reachedSquare, seek, UNREACHED, wayAt } from './ways.ts';
+import {
+  costTo,
+  countReached,
+  explore,
+  layWay,
+  leads,
+  parityTo,
+  reachedSquare,
+  seek,
+  UNREACHED,
+  wayAt,
+} from './ways.ts';
 
 /** A map with walls and difficult ground, and somebody in the way. */
 function maze() {
@@ -105,5 +118,36 @@ describe('ways over the map', () => {
     byId(fight, 'boudica').status = 'unconscious';
     explore(fight, byId(fight, 'guard'), 20);
     expect(costTo(2)).toBe(2);
+  });
+
+  it('ING-ICPT-03: what was found out about a way holds only while everybody stands as they did', () => {
+    const fight = maze();
+    const [guard, boudica, bear] = fight.fighters;
+    const { width, height } = fight.scene;
+    const statuses = ['able', 'unconscious', 'dead', 'surrendered'] as const;
+    const dice = new Sfc32();
+    dice.seed(1, 2, 3);
+    let open = 0;
+    for (let n = 0; n < 3000; n++) {
+      const changed = fight.fighters[dice.below(3)]!;
+      const change = dice.below(6);
+      if (change === 0) changed.status = statuses[dice.below(statuses.length)]!;
+      else if (change === 1) changed.team = dice.below(fight.teams.length);
+      else if (change === 2) fight.terrain = fight.terrain.map((kind) => (dice.below(9) === 0 ? dice.below(4) : kind));
+      else if (change === 3) {
+        changed.x = dice.below(width - 1);
+        changed.y = dice.below(height - 1);
+      }
+      for (const fighter of [guard!, boudica!, bear!])
+        for (let k = 0; k < 3; k++) {
+          const square = dice.below(width * height);
+          const limit = 2 + dice.below(8);
+          const found = leadsStill(fight, fighter, limit, square);
+          expect(found).toBe(leads(fight, fighter, limit, square));
+          expect(leadsStill(fight, fighter, limit, square)).toBe(found);
+          if (found) open++;
+        }
+    }
+    expect(open).toBeGreaterThan(1000);
   });
 });
