@@ -167,12 +167,22 @@ export function hasUsableLimb(fighter: Fighter): boolean {
 export function wield(fight: Fight, fighter: Fighter, item: number, offItem: number): void {
   if (item < 0) return;
   const wanted = weaponAt(fighter, item);
-  if (wanted.natural) return;
+  if (wanted.natural || (offItem < 0 && isOneOfPair(fighter, item))) return;
   const off = wanted.hands === 2 ? item : offItem >= 0 ? offItem : shieldToHold(fighter);
   if (fighter.main === item && fighter.off === off) return;
   fighter.main = item;
   fighter.off = off;
   refreshGear(fight, fighter);
+}
+
+/**
+ * One of two weapons in hand: striking with it alone leaves the other where it is (BDP-REA-04, BDP-DUA-05), unless the
+ * fighter is used to an empty hand (BDP-SKL-08).
+ */
+function isOneOfPair(fighter: Fighter, item: number): boolean {
+  const { main, off } = fighter;
+  if (main < 0 || off < 0 || main === off || fighter.sheet.skills.defensivePosture) return false;
+  return (item === main || item === off) && fighter.sheet.items[off]!.kind === 'weapon';
 }
 
 /** A shield at hand goes on the free arm. */

@@ -16,7 +16,8 @@ describe('two weapons', () => {
     };
     const bleeds = (...faces: number[]) => {
       const fight = exampleFight({ party: [fighter], foes: ['orc'], close: true });
-      playRound(fight, ['attack:orc:war-pick+ceremonial-dagger', 'nothing', faces]);
+      const round = playRound(fight, ['attack:orc:war-pick+ceremonial-dagger', 'nothing', faces]);
+      round.cites('BDP-DUA-01');
       return byId(fight, 'orc').bleeds;
     };
     // Bleed 7 on the war pick, Bleed 5 on the dagger.
@@ -32,6 +33,25 @@ describe('two weapons', () => {
     expect(pairs('longsword', 'dagger')).toEqual(['attack:orc:longsword+dagger']);
     expect(pairs('greatsword', 'dagger')).toEqual([]);
     expect(pairs('bow', 'dagger')).toEqual([]);
+  });
+
+  it('BDP-REA-04, BDP-DUA-05: a strike with one of two weapons leaves the other in hand for the answer', () => {
+    const parries = (weapon: string, toggles: object = {}, ...script: (string | number)[]) => {
+      const fight = exampleFight({ party: [both], foes: ['orc'], close: true, toggles });
+      playRound(fight, [`attack:orc:${weapon}`, 'attack:marlok:scimitar', ...script, 1, 'parry:orc', 3, [2, 5]]);
+      return byId(fight, 'orc').str;
+    };
+    expect([parries('longsword', {}, 12), parries('dagger', {}, 12)]).toEqual([10, 10]);
+    expect(parries('longsword+dagger', { meleeClashes: true }, 'sooner')).toBe(10);
+  });
+
+  it('BDP-SKL-08: whoever is used to an empty hand strikes with one weapon and puts the other away', () => {
+    const duellist = { ...both, skills: ['Defensive Posture'] };
+    const fight = exampleFight({ party: [duellist], foes: ['orc'], close: true });
+    const marlok = byId(fight, 'marlok');
+    expect(marlok.armour).toBe(1);
+    playRound(fight, ['attack:orc:longsword', 'nothing', 1]);
+    expect([marlok.off, marlok.armour]).toEqual([-1, 2]);
   });
 
   it('BDP-DUA-04: whoever strikes with two weapons holds no shield', () => {

@@ -78,6 +78,12 @@ const parrySplit = event(
   [['attacker', 'who']],
   '{attacker}’s parried attack is settled on its own.',
 );
+const bothStrike = event(
+  'struck-with-both',
+  ['BDP-DUA-01'],
+  [['attacker', 'who']],
+  '{attacker} strikes with both weapons.',
+);
 const answerLost = event(
   'fight-back-lost',
   ['BDP-REA-04'],
@@ -211,6 +217,7 @@ function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
     const attacker = fight.fighters[now.attackers[at]!]!;
     const item = now.item[at]!;
     const offItem = now.offItem[at]!;
+    if (offItem >= 0) table.tell(bothStrike, attacker.index);
     now.dr[at] = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
     if (offItem >= 0) bits = asRolled(fight, table, attacker, bits, now.manner[at]!);
     now.flags[at] = (bits & (Blow.nonlethal | Blow.trueStrikes)) | now.rolledFlags;
