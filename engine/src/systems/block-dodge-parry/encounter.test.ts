@@ -230,6 +230,7 @@ describe('mistakes in an encounter', () => {
       { combatants: [{ use: 'mirah' }, { use: 'orc', id: 'x' }, { use: 'orc', id: 'x' }] },
       'combatants.2.id',
     ],
+    ['the id of the GM', { combatants: [{ use: 'mirah', id: 'gm' }, { use: 'orc' }] }, 'combatants.0.id'],
     ['an id that is no id', { combatants: [{ use: 'mirah', id: 'a b' }, { use: 'orc' }] }, 'combatants.0.id'],
     [
       'too many combatants',

@@ -61,6 +61,8 @@ export function enlistAll(written: readonly Combatant[]): Result<readonly Enlist
       const one = enlistOne(combatant, combatant.count === undefined ? 0 : copy, taken);
       if (enlisted.some(({ id }) => id === one.id))
         refusals.push({ code: 'bad-value', place: `combatants.${at}.id`, reason: `"${one.id}" is used twice` });
+      if (one.id === 'gm')
+        refusals.push({ code: 'bad-value', place: `combatants.${at}.id`, reason: '"gm" means the GM in answers' });
       enlisted.push(one);
     }
   });
