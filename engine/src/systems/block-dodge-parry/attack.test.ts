@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { GM } from '../../table/question.ts';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { exampleFight, playRound } from './examples/round.ts';
 import { byId, type TestFight } from './testing.ts';
+import { words } from './words.ts';
 
 const tough = { use: 'orc', hp: 18, armour: 0 };
 const ruling = (choose: string): ScriptItem => ({ who: 'gm', question: 'ruling', choose });
@@ -21,6 +23,15 @@ describe('what the Warden says of an attack', () => {
     const asked = struck([ruling('attackModifier:impaired'), 3], { rulings: { attackModifier: 'ask' } });
     expect(asked.orc.hp).toBe(15);
     asked.round.cites('BDP-MOD-01');
+  });
+
+  it('BDP-MOD-01: the Warden reads whose attack is to be ruled on', () => {
+    const fight = exampleFight({ party: ['mirah'], foes: [tough], close: true, rulings: { attackModifier: 'ask' } });
+    fight.now.about = 0;
+    const { prompt } = words.questions.find(({ id }) => id === 'ruling')!;
+    expect(prompt(fight, GM)).toBe('Mirah: Is this attack made from a weak or a strong position?');
+    fight.now.about = GM;
+    expect(prompt(fight, GM)).toBe('Is this attack made from a weak or a strong position?');
   });
 
   it('BDP-MOD-01, BDP-MUL-01: all attacks of a moment, the Parry too, are ruled on before the first die falls', () => {

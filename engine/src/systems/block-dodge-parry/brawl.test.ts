@@ -176,11 +176,11 @@ describe('non-lethal blows', () => {
     const weak = { use: 'bandit', hp: { now: 0, max: 4 }, str: { now: 2, max: 12 } };
     const punched = (toggles: object) => {
       const fight = exampleFight({ party: ['mirah'], foes: [weak, 'orc'], close: true, toggles });
-      playRound(fight, ['attack:bandit:unarmed', 'nothing', 'nothing', 4]);
-      return byId(fight, 'bandit').status;
+      const round = playRound(fight, ['attack:bandit:unarmed', 'nothing', 'nothing', 4]);
+      return [byId(fight, 'bandit').status, byId(fight, 'bandit').str, round.events.includes('spared')];
     };
-    expect(punched({})).toBe('dead');
-    expect(punched({ nonlethalStrZero: 'unconscious' })).toBe('unconscious');
+    expect(punched({})).toEqual(['dead', 0, false]);
+    expect(punched({ nonlethalStrZero: 'unconscious' })).toEqual(['unconscious', 1, true]);
   });
 
   it('BDP-UNA-04, BDP-CRI-12: do not save the life of somebody who is dying already', () => {

@@ -256,6 +256,17 @@ describe('what players see of foes’ plans', () => {
     expect(seen('all', 'nothing')).toMatchObject([{ event: 'declared-nothing' }]);
   });
 
+  it('BDP-DECL-05: a gambit is declared by its name, by the party openly and by a foe to the GM', () => {
+    const fight = exampleFight({ party: ['mirah'], foes: ['orc'], close: true });
+    const { table, told } = play(fight, ['disarm:orc:longsword', 'trip:mirah:scimitar']);
+    step(fight, table);
+    expect(told().filter(({ what }) => what !== undefined)).toMatchObject([
+      { event: 'declared-at', who: 'mirah', what: 'disarm', target: 'orc' },
+      { event: 'foe-intends-at', who: 'orc', what: 'trip', target: 'mirah' },
+    ]);
+    expect(seen('all', 'shove:mirah:scimitar')).toMatchObject([{ event: 'declared-at', what: 'shove' }]);
+  });
+
   it('BDP-DECL-02: what a foe means to do is told to the GM alone', () => {
     const fight = exampleFight({ party: ['mirah'], foes: ['orc'] });
     const kind = words.events.findIndex(({ id }) => id === 'foe-intends');

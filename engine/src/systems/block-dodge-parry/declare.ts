@@ -7,6 +7,7 @@ import {
   atTheFallen,
   Do,
   DROP_BACKPACK_INTENT,
+  deedOf,
   deedWords,
   isStrike,
   itemOf,
@@ -111,6 +112,13 @@ const losesFree = event(
   '{who} is surprised and has no turn this round.',
 );
 
+const onTheAlert = event(
+  'not-surprised',
+  ['BDP-SKL-01', 'BDP-XTR-05'],
+  [['who', 'who']],
+  '{who} is Alert and not surprised with the others.',
+);
+
 /** What everybody means to do this round, all at once and in secret (BDP-DECL-01, BDP-DECL-02). */
 export const intentQuestion = question(
   'intent',
@@ -166,9 +174,10 @@ function startRound(fighter: Fighter): void {
 /** Able, not surprised and not about to lose the turn; a lost turn keeps its place for what happens there (BDP-TAG-07). */
 function declares(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
   if (!isAble(fighter)) return false;
-  if (fight.round === 1 && isSurprised(fight, fighter) && !isOnTheAlert(fight, table, fighter)) {
-    table.tell(losesFree, fighter.index);
-    return false;
+  if (fight.round === 1 && isSurprised(fight, fighter)) {
+    const alert = isOnTheAlert(fight, table, fighter);
+    table.tell(alert ? onTheAlert : losesFree, fighter.index);
+    if (!alert) return false;
   }
   if (fighter.losesTurns > 0) {
     fighter.turn = Turn.quick;
@@ -217,15 +226,13 @@ function tellNothing(fight: Fight, table: Table<Fight>, fighter: Fighter): void 
 function tellDeclared(fight: Fight, table: Table<Fight>, fighter: Fighter, kind: number): void {
   const rule = ruleOfTurn(fight, fighter, fighter.intent);
   if (fighter.side === 0) {
-    tellOpenly(table, fighter, kind, rule);
+    tellPlan(table, fighter, kind, rule, declaredAt, declared);
     return;
   }
-  const what = whatOf(fighter.intent);
-  if (aimsAtSomebody(what)) table.tell(foeIntendsAt, fighter.index, what, targetOf(fighter.intent), kind, rule);
-  else table.tell(foeIntends, fighter.index, what, kind, rule);
+  tellPlan(table, fighter, kind, rule, foeIntendsAt, foeIntends);
   const level = fight.toggles.telegraphLevel;
   if (level === 'none' || fight.hidden.includes(fighter.index)) return;
-  if (level === 'all') tellOpenly(table, fighter, kind, rule);
+  if (level === 'all') tellPlan(table, fighter, kind, rule, declaredAt, declared);
   else if (level === 'hint') table.tell(hinted, fighter.index);
   else tellTargetAndWeapon(table, fighter);
 }
@@ -245,8 +252,9 @@ function tellTargetAndWeapon(table: Table<Fight>, fighter: Fighter): void {
 /** How a telegraphed plan looks. */
 const Seems = { striking: 0, shooting: 1, magic: 2, moving: 3 } as const;
 
-function tellOpenly(table: Table<Fight>, fighter: Fighter, kind: number, rule: number): void {
-  const what = whatOf(fighter.intent);
-  if (aimsAtSomebody(what)) table.tell(declaredAt, fighter.index, what, targetOf(fighter.intent), kind, rule);
-  else table.tell(declared, fighter.index, what, kind, rule);
+/** Tells the deed by its name, and whom it is done to where it is done to somebody. */
+function tellPlan(table: Table<Fight>, fighter: Fighter, kind: number, rule: number, at: number, alone: number): void {
+  const code = fighter.intent;
+  if (aimsAtSomebody(whatOf(code))) table.tell(at, fighter.index, deedOf(code), targetOf(code), kind, rule);
+  else table.tell(alone, fighter.index, deedOf(code), kind, rule);
 }

@@ -183,11 +183,11 @@ describe('skills of one’s own', () => {
       });
       fight.surprised = 0;
       const script = rulings.alertSurprised === 'yes' ? ['nothing'] : ['nothing', 'nothing'];
-      return playRound(fight, script)
-        .told.filter(({ event }) => event === 'no-turn-when-surprised')
-        .map(({ who }) => who);
+      const told = (id: string) => round.told.filter(({ event }) => event === id).map(({ who }) => who);
+      const round = playRound(fight, script);
+      return [told('no-turn-when-surprised'), told('not-surprised')];
     };
-    expect(surprised({})).toEqual(['mirah']);
-    expect(surprised({ alertSurprised: 'yes' })).toEqual(['isolde', 'mirah']);
+    expect(surprised({})).toEqual([['mirah'], ['isolde']]);
+    expect(surprised({ alertSurprised: 'yes' })).toEqual([['isolde', 'mirah'], []]);
   });
 });

@@ -74,6 +74,7 @@ const died = event(
   '{who} dies.',
 );
 const knockedOut = event('knocked-out', ['BDP-UNA-04'], [['who', 'who']], '{who} is knocked unconscious.');
+const sparedAtZero = event('spared', ['BDP-UNA-05'], [['who', 'who']], 'The blow was not meant to kill {who}.');
 const struckWhileDown = event(
   'struck-while-down',
   ['BDP-CRI-12'],
@@ -206,6 +207,7 @@ function dieByStr(
 ): void {
   if ((how & How.nonlethal) !== 0 && fight.toggles.nonlethalStrZero === 'unconscious') {
     target.str = 1;
+    table.tell(sparedAtZero, target.index);
     knockOut(fight, table, target);
     return;
   }

@@ -68,7 +68,17 @@ export const deedWords = [
   'a magical feat',
   'wake',
   'drop the backpack',
+  'stun',
+  'shove',
+  'disarm',
+  'trip',
+  'another gambit on',
 ] as const;
+const FIRST_GAMBIT_WORD = deedWords.indexOf('stun');
+
+/** Position in `deedWords` of what an intention is; a gambit is told by its name. */
+export const deedOf = (code: number): number =>
+  whatOf(code) === Do.gambit ? FIRST_GAMBIT_WORD + detailOf(code) : whatOf(code);
 
 const aimedDeeds: readonly number[] = [
   Do.attack,

@@ -5,20 +5,22 @@ import { slotsUsed } from './gear.ts';
 import type { Fight } from './model.ts';
 import { reactionQuestion } from './reactions.ts';
 import { byId, type Cast, play, type TestFight } from './testing.ts';
+import { mayRead } from './view.ts';
 import { addAttacker, newVolley } from './volley.ts';
+import { words } from './words.ts';
 
 /** What the first of the party may do about an attack by everybody on the other side with their first weapon. */
-function answers(party: Cast, more: Partial<TestFight> = {}): readonly string[] {
+function offers(party: Cast, more: Partial<TestFight> = {}) {
   const fight = exampleFight({ party: [party], foes: ['orc'], close: true, ...more });
   const { table } = play(fight, []);
   newVolley(fight, fight.fighters[0]!);
   for (const foe of fight.fighters) if (foe.side !== 0) addAttacker(fight, foe, 0, -1, 0, false);
   table.list(fight, 0, reactionQuestion);
-  return Array.from(
-    table.options.subarray(0, table.optionCount),
-    (code) => reactionQuestion.describe(fight, 0, code).id,
-  );
+  return Array.from(table.options.subarray(0, table.optionCount), (code) => reactionQuestion.describe(fight, 0, code));
 }
+
+const answers = (party: Cast, more: Partial<TestFight> = {}): readonly string[] =>
+  offers(party, more).map(({ id }) => id);
 
 describe('how often one may react', () => {
   /** One orc strikes at once, the other comes first and strikes in the full phase. */
@@ -59,6 +61,33 @@ describe('how often one may react', () => {
     playRound(fight, ['attack:orc:longsword', 'nothing', 'block', 1]);
     const last = playRound(fight, ['attack:orc:longsword', 'nothing', 1]);
     expect(last.events).not.toContain('reacted');
+  });
+
+  it('BDP-REA-16: the log names the price of an NPC’s reaction, and the GM alone reads what is left', () => {
+    const fight = exampleFight({ party: ['mirah'], foes: [{ use: 'orc', reactions: ['block'] }], close: true });
+    const round = playRound(fight, ['attack:orc:longsword', 'nothing', 'block', 1]);
+    expect(round.told.find(({ event }) => event === 'reacted')).toMatchObject({ who: 'orc', price: '1 reaction' });
+    expect(round.told.find(({ event }) => event === 'reactions-left')).toMatchObject({ who: 'orc', left: 2 });
+    const record = {
+      kind: words.events.findIndex(({ id }) => id === 'reactions-left'),
+      args: [1, 2, 0, 0, 0],
+      faces: [],
+    };
+    expect([mayRead(fight, 0, record), mayRead(fight, 1, record)]).toEqual([true, false]);
+    round.cites('BDP-REA-16', 'BDP-REA-06');
+  });
+
+  it('BDP-REA-03, BDP-REA-06, BDP-REA-07, BDP-REA-12: each reaction is told with its price and its own rule', () => {
+    const told = (reaction: string, ...dice: number[]) => {
+      const fight = exampleFight({ party: ['mirah'], foes: ['ogre', 'orc'], close: true });
+      const attacks = ['nothing', 'attack:mirah:club', 'attack:mirah:scimitar'];
+      const round = playRound(fight, [...attacks, reaction, 1, 1, ...dice]);
+      return round.told.find(({ event }) => event.startsWith('reacted'));
+    };
+    expect(told('block')).toMatchObject({ reaction: 'blocks', price: '1 Fatigue', rule: 'BDP-REA-06' });
+    expect(told('dodge')).toMatchObject({ reaction: 'dodges', price: '1 Fatigue', rule: 'BDP-REA-07' });
+    expect(told('fight-back:orc', 1)).toMatchObject({ attacker: 'orc', price: '1 Fatigue', rule: 'BDP-REA-03' });
+    expect(told('parry:orc', 1)).toMatchObject({ attacker: 'orc', price: 'free', rule: 'BDP-REA-12' });
   });
 
   it('BDP-REA-16: the Warden decides which reactions NPCs have', () => {
@@ -309,6 +338,15 @@ describe('Block and Dodge that need fitting gear', () => {
     const round = playRound(fight, ['nothing', 'attack:mirah:scimitar', 'block']);
     expect([byId(fight, 'mirah').hp, slotsUsed(byId(fight, 'mirah'))]).toEqual([5, 7]);
     round.cites('BDP-BDV-03', 'BDP-BDV-06');
+  });
+
+  it('BDP-BDV-04, BDP-BDV-05: graded, an option says whether it negates or impairs', () => {
+    const said = (items: readonly string[]) =>
+      offers({ use: 'mirah', items }, { toggles: { blockDodgeRule: 'graded' } })
+        .filter(({ id }) => id === 'block' || id === 'dodge')
+        .map(({ label, rule }) => `${/negated|d4/.exec(label)?.[0]} ${rule}`);
+    expect(said(['longsword'])).toEqual(['negated BDP-BDV-04', 'negated BDP-BDV-05']);
+    expect(said(['dagger', 'plate'])).toEqual(['d4 BDP-REA-06', 'd4 BDP-REA-07']);
   });
 
   it('BDP-BDV-04: graded, a Block with a dagger only impairs', () => {

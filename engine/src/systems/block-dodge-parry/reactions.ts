@@ -28,16 +28,39 @@ export const reactionCode = (reaction: number, attacker: number): number => reac
 export const reactionOf = (code: number): number => code & 7;
 export const namedAttacker = (code: number): number => code >> 3;
 
+const prices = ['free', '1 Fatigue', '1 reaction'] as const;
 const reacted = event(
   'reacted',
   ['BDP-REA-01', 'BDP-REA-02'],
   [
     ['who', 'who'],
-    ['reaction', ['does not react', 'fights back', 'blocks', 'dodges', 'parries']],
-    ['attacker', 'who'],
-    ['fatigue', 'number'],
+    ['reaction', ['blocks', 'dodges']],
+    ['price', prices],
+    ['rule', 'rule'],
   ],
-  '{who} {reaction} (attacker {attacker}, {fatigue} Fatigue).',
+  '{who} {reaction} ({price}).',
+);
+const reactedTo = event(
+  'reacted-to',
+  ['BDP-REA-01', 'BDP-REA-02'],
+  [
+    ['who', 'who'],
+    ['reaction', ['fights back at', 'parries']],
+    ['attacker', 'who'],
+    ['price', prices],
+    ['rule', 'rule'],
+  ],
+  '{who} {reaction} {attacker} ({price}).',
+);
+const usesLeft = event(
+  'reactions-left',
+  ['BDP-REA-16'],
+  [
+    ['who', 'who'],
+    ['left', 'number'],
+  ],
+  'Reactions {who} has left: {left}.',
+  'owner',
 );
 const blocked = event(
   'blocked',
@@ -255,9 +278,13 @@ function describeReaction(fight: Fight, who: number, code: number): Option {
         rule: 'BDP-REA-03',
       };
     case Reaction.block:
-      return { id: 'block', label: 'Block (Fast and Balanced attacks roll d4)', cost, rule: 'BDP-REA-06' };
+      return negates(fight, defender, reaction)
+        ? { id: 'block', label: 'Block (Fast and Balanced attacks are negated)', cost, rule: 'BDP-BDV-04' }
+        : { id: 'block', label: 'Block (Fast and Balanced attacks roll d4)', cost, rule: 'BDP-REA-06' };
     case Reaction.dodge:
-      return { id: 'dodge', label: 'Dodge (Slow and Balanced attacks roll d4)', cost, rule: 'BDP-REA-07' };
+      return negates(fight, defender, reaction)
+        ? { id: 'dodge', label: 'Dodge (Slow and Balanced attacks are negated)', cost, rule: 'BDP-BDV-05' }
+        : { id: 'dodge', label: 'Dodge (Slow and Balanced attacks roll d4)', cost, rule: 'BDP-REA-07' };
     case Reaction.parry:
       return { id: `parry:${named.id}`, label: `Parry ${named.name}`, target: named.id, cost, rule: 'BDP-REA-08' };
     case DROP_BACKPACK:
@@ -287,13 +314,29 @@ export function react(fight: Fight, table: Table<Fight>, defender: Fighter): num
   if (reaction === Reaction.none) return code;
   const fatigue = fatigueOf(fight, defender, reaction);
   defender.reactionsTaken++;
-  if (!defender.pc && defender.reactionUses > 0) defender.reactionUses--;
-  const names = reaction === Reaction.fightBack || reaction === Reaction.parry;
-  table.tell(reacted, defender.index, reaction, names ? namedAttacker(code) : fight.now.attackers[0]!, fatigue);
+  tellReaction(table, defender, code, fatigue);
+  if (!defender.pc && defender.reactionUses > 0) {
+    defender.reactionUses--;
+    table.tell(usesLeft, defender.index, defender.reactionUses);
+  }
   if (fatigue === 0 && defender.pc && reaction !== Reaction.parry) table.tell(defendedFreely, defender.index);
   addFatigue(fight, table, defender, fatigue);
   if (reaction === Reaction.block || reaction === Reaction.dodge) markCovered(fight, table, defender, reaction);
   return code;
+}
+
+function tellReaction(table: Table<Fight>, defender: Fighter, code: number, fatigue: number): void {
+  const price = defender.pc ? fatigue : 2;
+  switch (reactionOf(code)) {
+    case Reaction.block:
+      return table.tell(reacted, defender.index, 0, price, R['BDP-REA-06']);
+    case Reaction.dodge:
+      return table.tell(reacted, defender.index, 1, price, R['BDP-REA-07']);
+    case Reaction.fightBack:
+      return table.tell(reactedTo, defender.index, 0, namedAttacker(code), price, R['BDP-REA-03']);
+    default:
+      return table.tell(reactedTo, defender.index, 1, namedAttacker(code), price, R['BDP-REA-12']);
+  }
 }
 
 /** A PC may drop the backpack before choosing (BDP-INV-06). */
@@ -327,21 +370,26 @@ export function covers(reaction: number, speed: number): boolean {
   return reaction === Reaction.block ? speed === Speed.fast : speed === Speed.slow;
 }
 
+/** Whether this defender's Block or Dodge negates what it covers instead of impairing it (BDP-BDV-04, BDP-BDV-05). */
+function negates(fight: Fight, defender: Fighter, reaction: number): boolean {
+  if (fight.toggles.blockDodgeRule !== 'graded') return false;
+  return reaction === Reaction.block ? blocksWell(defender) : dodgesWell(defender);
+}
+
 function markCovered(fight: Fight, table: Table<Fight>, defender: Fighter, reaction: number): void {
   const now = fight.now;
-  const well = reaction === Reaction.block ? blocksWell(defender) : dodgesWell(defender);
-  const negates = fight.toggles.blockDodgeRule === 'graded' && well;
+  const negating = negates(fight, defender, reaction);
   for (let at = 0; at < now.attackerCount; at++) {
     if ((now.flags[at]! & Blow.gambit) !== 0) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
     const coversMain = covers(reaction, classOf(fight, at, now.item[at]!));
     const coversOff = now.offItem[at]! >= 0 && covers(reaction, classOf(fight, at, now.offItem[at]!));
-    if (coversMain) now.flags[at]! |= negates ? Blow.negateMain : Blow.impairMain;
-    if (coversOff) now.flags[at]! |= negates ? Blow.negateOff : Blow.impairOff;
+    if (coversMain) now.flags[at]! |= negating ? Blow.negateMain : Blow.impairMain;
+    if (coversOff) now.flags[at]! |= negating ? Blow.negateOff : Blow.impairOff;
     if (!coversMain && !coversOff) {
       table.tell(notCovered, attacker.index, weaponAt(attacker, now.item[at]!).speed);
     } else {
-      table.tell(negates ? negated : reaction === Reaction.block ? blocked : dodged, attacker.index);
+      table.tell(negating ? negated : reaction === Reaction.block ? blocked : dodged, attacker.index);
     }
   }
 }

@@ -236,6 +236,11 @@ const spoken = rulingWords(words, rulings, rules, {
     fight.now.about = 0;
     return value;
   },
+  prompt: (fight) => {
+    const { text } = rulings[fight.now.ruling]!;
+    const name = fight.fighters[fight.now.about]?.sheet.name;
+    return name === undefined ? text : `${name}: ${text}`;
+  },
 });
 
 /** Rulings that shape the field or the lists of options: asked once, before the first round. */

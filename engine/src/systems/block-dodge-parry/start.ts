@@ -9,8 +9,8 @@ const surpriseRoll = reason('surprise', ['BDP-XTR-05'], 'surprise');
 const sideSurprised = event(
   'surprised',
   ['BDP-XTR-05'],
-  [['side', ['the party', 'the foes']]],
-  '{side} are surprised: the others have a free round.',
+  [['side', ['The party is', 'The foes are']]],
+  '{side} surprised: the others have a free round.',
 );
 const nobodySurprised = event('nobody-surprised', ['BDP-XTR-05'], [], 'Nobody is surprised.');
 

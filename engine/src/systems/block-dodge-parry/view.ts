@@ -235,7 +235,6 @@ const openNumbers: ReadonlySet<string> = new Set([
   'gambit-tried',
   'clash-rank',
   'on-the-way',
-  'reacted',
   'bare-hands',
 ]);
 
