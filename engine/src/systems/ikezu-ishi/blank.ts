@@ -2,7 +2,7 @@ import type { Fighter, Now, Sheet } from './model.ts';
 
 /** The scratch of a step with nothing in it: lists long enough for most phases, so that playing seldom lengthens them. */
 export function emptyNow(fighters: number): Now {
-  const each = (): number[] => new Array<number>(fighters).fill(0);
+  const each = (): number[] => Array.from({ length: fighters }, () => 0);
   return {
     askers: each(),
     answers: each(),

@@ -167,6 +167,10 @@ function take(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number)
   regenerate(table, fighter);
   fighter.intent = code;
   fighter.pending = true;
+  if (table.log !== null) tellDeclared(fight, table, fighter, code);
+}
+
+function tellDeclared(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
   const moves = whatOf(code) === Do.nothing && moveOf(code) !== Move.none;
   const what = moves ? Do.move : whatOf(code);
   const aimed = (isStrike(code) && what === Do.attack) || what === Do.aid || what === Do.deed;

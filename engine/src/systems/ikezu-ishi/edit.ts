@@ -164,7 +164,7 @@ function add(fight: Fight, json: unknown): Refusal | null {
     const before = fight.bands;
     const count = fight.fighters.length;
     const fighter = enlist(fight, newcomer);
-    fight.bands = new Array<number>((count + 1) ** 2).fill(fight.startBand);
+    fight.bands = Array.from({ length: (count + 1) ** 2 }, () => fight.startBand);
     for (let one = 0; one < count; one++)
       for (let other = 0; other < count; other++) setBand(fight, one, other, before[one * count + other]!);
     fight.now.landed.push(-1);

@@ -25,7 +25,7 @@ export function setUp(encounter: Encounter): Fight {
     hidden: [],
     lead: 0,
     safeRetreat: sides.map((side) => scene.safeRetreat[side]),
-    bands: new Array<number>(count * count).fill(startBand),
+    bands: Array.from({ length: count * count }, () => startBand),
     startBand,
     openTerrain: scene.openTerrain,
     cover: [],

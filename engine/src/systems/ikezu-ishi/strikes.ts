@@ -156,14 +156,16 @@ function rollAt(
   const shared = sharedEdges(fight, table, fighter, target, flags);
   const mine = rollOne(fight, table, fighter, target, attack, shared, flags, 0);
   if (second < 0) {
-    const rule = bandRule(weaponAt(fighter, attack), bandOf(fight, fighter.index, target.index));
-    note(fight, table, fighter, target, attack, mine, flags, rule);
+    note(fight, table, fighter, target, attack, mine, flags, SINGLE);
     return;
   }
   const other = rollOne(fight, table, fighter, target, second, shared, flags, mine);
   const kept = keptOfPair(fight, table, fighter, target, attack, second, mine, other);
   note(fight, table, fighter, target, kept === 0 ? attack : second, kept === 0 ? mine : other, flags, R['IKZ-DUAL-01']);
 }
+
+/** In the place of a rule: a single weapon strikes as its distance says. */
+const SINGLE = -1;
 
 /** Why the distance is no trouble, if it is none. */
 function bandRule(used: Weapon, band: number): number {
@@ -317,7 +319,11 @@ function note(
   if (missesByHeavy(fight, fighter, attack, roll)) {
     bits |= Stroke.missed;
     table.tell(heavyMiss, fighter.index, target.index, roll, R['IKZ-ATK-13']);
-  } else table.tell(attacked, fighter.index, target.index, roll, rule);
+  } else if (table.log !== null) {
+    const band = bandOf(fight, fighter.index, target.index);
+    const told = rule === SINGLE ? bandRule(weaponAt(fighter, attack), band) : rule;
+    table.tell(attacked, fighter.index, target.index, roll, told);
+  }
   addStroke(fight, fighter.index, target.index, attack, roll, bits);
 }
 

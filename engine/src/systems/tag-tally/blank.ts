@@ -4,7 +4,7 @@ import type { Fighter, Now, Roll, Sheet } from './model.ts';
 export const MOST_SOURCES = 30;
 
 function places(): number[] {
-  return new Array<number>(MOST_SOURCES).fill(0);
+  return Array.from({ length: MOST_SOURCES }, () => 0);
 }
 
 /** A roll with nothing in it. */

@@ -185,7 +185,7 @@ function castSumsOf(tags: readonly Tag[], mai: number, casterTier: number, spell
 }
 
 function sumOf(fitting: readonly Tag[], armor: number, eased: number): TagSums {
-  const sources = new Array<number>(SUMS).fill(0);
+  const sources = Array.from({ length: SUMS }, () => 0);
   let ease = eased;
   let hinder = 0;
   for (const tag of fitting) {
