@@ -28,6 +28,11 @@ export function isFoe(a: Fighter, b: Fighter): boolean {
   return a.side !== b.side;
 }
 
+/** There is somewhere safe for this side to run to, and the Warden has not ruled it gone for good (BDP-RET-06, BDP-RET-10). */
+export function hasWayOut(fight: Fight, side: number): boolean {
+  return fight.safeExit[side] === true && fight.rulings.safeExitStays !== 'no';
+}
+
 /** In one bucket, which all hostile sides have in common (BDP-ORD-05, BDP-ORD-11) but never with the party (BDP-SKL-22). */
 export function sharesBucket(one: Fighter, other: Fighter): boolean {
   return one.bucket === other.bucket && (one.side === 0) === (other.side === 0);

@@ -2,7 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { bandAfterMove, hasClashes, usable } from './aim.ts';
 import { hasRoomFor, mayPickUp } from './belongings.ts';
 import { maySacrificeWeapon } from './breaking-point.ts';
-import { band, isAble, isFoe, isGone } from './fighters.ts';
+import { band, hasWayOut, isAble, isFoe, isGone } from './fighters.ts';
 import { freeSlots, hasUsableLimb, storedItems, usableHands, weaponAt } from './gear.ts';
 import { comingClose, Do, DROP_BACKPACK_INTENT, gambitNames, intent, Manner, MoveWhen } from './intent.ts';
 import { listSpells } from './magic.ts';
@@ -28,7 +28,7 @@ export function listIntents(fight: Fight, who: number, table: Table<Fight>): voi
 
 /** Flight stays open to all who can move while there is somewhere safe (BDP-RET-06, BDP-RET-10). */
 export function mayRetreat(fight: Fight, fighter: Fighter): boolean {
-  return fight.safeExit[fighter.side] === true && canMove(fighter);
+  return hasWayOut(fight, fighter.side) && canMove(fighter);
 }
 
 function listStrikes(fight: Fight, fighter: Fighter, table: Table<Fight>): void {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { ScriptItem } from '../../testing/kit.ts';
 import { attackersIn, exampleFight, intentsOf, playRound } from './examples/round.ts';
 import { band } from './fighters.ts';
 import { step } from './flow.ts';
 import { Band } from './model.ts';
 import { byId, play } from './testing.ts';
+import { view } from './view.ts';
 
 const harold = { use: 'harold', skills: [] };
 
@@ -101,6 +103,24 @@ describe('retreat', () => {
     ]);
     expect(attackersIn(round)).toEqual(['bandit']);
     expect(round.events.indexOf('moved-away')).toBeLessThan(round.events.indexOf('fled'));
+  });
+
+  it('BDP-RET-10: the Warden may rule that there is no way out any more, for good or when asked', () => {
+    const closed = exampleFight({ party: [harold], foes: ['orc'], rulings: { safeExitStays: 'no' } });
+    for (const id of ['harold', 'orc']) expect(intentsOf(closed, id)).not.toContain('retreat');
+    expect(view(closed, 0).facts.map(({ rule }) => rule)).toContain('BDP-RET-06');
+    const asked = (close: boolean, ...answers: ScriptItem[]) => {
+      const fight = exampleFight({ party: [harold], foes: ['orc'], close, rulings: { safeExitStays: 'ask' } });
+      const round = playRound(fight, ['retreat', 'nothing', ...answers]);
+      const runner = byId(fight, 'harold');
+      return { round, now: [runner.status, band(fight, runner, byId(fight, 'orc'))] };
+    };
+    const way = (choose: string): ScriptItem => ({ who: 'gm', question: 'ruling', choose: `safeExitStays:${choose}` });
+    expect(asked(false, way('yes'), { why: 'retreat-save', faces: [14] }).now[0]).toBe('fled');
+    expect(asked(false, way('no')).now).toEqual(['able', Band.near]);
+    const caught = asked(true, way('no'));
+    expect(caught.now).toEqual(['able', Band.near]);
+    caught.round.cites('BDP-RET-10', 'BDP-RET-06');
   });
 
   it('BDP-RET-10: it is offered to everybody able to move, whatever else they could do', () => {

@@ -1,7 +1,7 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { fetch, pickUp } from './belongings.ts';
 import { playBonusAttacks } from './bonus.ts';
-import { band, hasFoeClose, isAble, isGone } from './fighters.ts';
+import { band, hasFoeClose, hasWayOut, isAble, isGone } from './fighters.ts';
 import { collapseAtZero, loseAbility } from './harm.ts';
 import { closesOn, Do, intent, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf, zoneOfMove } from './intent.ts';
 import { tryLuck } from './luck.ts';
@@ -42,6 +42,7 @@ const triesToFlee = event(
   '{who} tries to get away.',
 );
 const retreatFailed = event('retreat-failed', ['BDP-RET-05'], [['who', 'who']], '{who} does not get away.');
+const noWayOut = event('no-way-out', ['BDP-RET-06', 'BDP-RET-10'], [['who', 'who']], '{who} finds no way out.');
 const brokeContact = event(
   'broke-contact',
   ['BDP-RET-09'],
@@ -117,7 +118,7 @@ export function takeTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): v
 function flee(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   beginTurn(fight, table, fighter);
   if (!fighter.pending) return;
-  if (!fight.safeExit[fighter.side] || !canMove(fighter)) {
+  if (!hasWayOut(fight, fighter.side) || !canMove(fighter)) {
     fighter.pending = false;
     surrender(fight, table, fighter);
     return;
@@ -238,7 +239,7 @@ function walkTwice(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: nu
 /** A DEX Save gets away; from Close it takes two actions (BDP-RET-01..05, BDP-RET-09). */
 function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions: boolean): void {
   const close = hasFoeClose(fight, fighter);
-  if (!canMove(fighter) || !fight.safeExit[fighter.side]) {
+  if (!canMove(fighter) || !hasWayOut(fight, fighter.side)) {
     table.tell(couldNot, fighter.index);
     return;
   }
@@ -248,9 +249,7 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
     return;
   }
   table.tell(triesToFlee, fighter.index, close ? R['BDP-RET-03'] : R['BDP-RET-02']);
-  const lamed = isLamed(fighter);
-  if (lamed) table.tell(lameRetreat, fighter.index);
-  if (!save(fight, table, fighter, Ability.dex, 0, lamed ? -1 : 0, retreatSave)) {
+  if (!getsAway(fight, table, fighter)) {
     table.tell(retreatFailed, fighter.index);
     if (close && ruledOn(fight, table, Rulings.failedRetreat, fighter.index) === 'yes') moveAway(fight, table, fighter);
     return;
@@ -259,6 +258,17 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
   fighter.status = 'fled';
   fight.now.someoneLeft = true;
   table.tell(retreated, fighter.index);
+}
+
+/** There still is a way out, as far as the Warden is asked (BDP-RET-10), and the Save finds it. */
+function getsAway(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+  if (ruledOn(fight, table, Rulings.safeExitStays, fighter.index) === 'no') {
+    table.tell(noWayOut, fighter.index);
+    return false;
+  }
+  const lamed = isLamed(fighter);
+  if (lamed) table.tell(lameRetreat, fighter.index);
+  return save(fight, table, fighter, Ability.dex, 0, lamed ? -1 : 0, retreatSave);
 }
 
 /** Standing up is a Move Action (BDP-TURN-14). */

@@ -2,6 +2,7 @@ import type { EventSpec } from '../../system/system.ts';
 import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { barredReactions } from './barred.ts';
+import { hasWayOut } from './fighters.ts';
 import { slotsOf as slotsTaken, weaponAt } from './gear.ts';
 import { looks, looksLike } from './harm.ts';
 import { describeIntent } from './intent-words.ts';
@@ -215,7 +216,7 @@ function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
   const facts: { text: string; rule: string }[] = [];
   if (fight.brawl) facts.push({ text: 'A brawl: improvised weapons do not kill.', rule: 'BDP-UNA-05' });
   if (fight.audience) facts.push({ text: 'A large audience is watching.', rule: 'BDP-SKL-26' });
-  if (fight.safeExit[0] !== true) facts.push({ text: 'The party has nowhere safe to run.', rule: 'BDP-RET-06' });
+  if (!hasWayOut(fight, 0)) facts.push({ text: 'The party has nowhere safe to run.', rule: 'BDP-RET-06' });
   for (const lying of fight.dropped) {
     const owner = fight.fighters[lying.owner]!;
     if (isHiddenFrom(fight, seat, lying.owner)) continue;
