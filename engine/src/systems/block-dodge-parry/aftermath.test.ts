@@ -142,13 +142,17 @@ describe('after the fight', () => {
   });
 
   it('BDP-WPN-06, BDP-WPN-07: killing blows are counted up for the PCs', () => {
-    const fight = endedFight(['mirah']);
-    const mirah = byId(fight, 'mirah');
-    mirah.typeKills[DamageType.slashing] = 3;
-    mirah.weaponKills[itemOfName(mirah, 'longsword')] = 2;
-    const told = afterwards(fight, ['none']);
+    const stock = (hero: object) => {
+      const fight = endedFight([{ use: 'mirah', ...hero }]);
+      const mirah = byId(fight, 'mirah');
+      mirah.typeKills[DamageType.slashing] = 3;
+      mirah.weaponKills[itemOfName(mirah, 'longsword')] = 2;
+      return afterwards(fight, ['none']);
+    };
+    const told = stock({ proficiency: {} });
     expect(cited(told, 'BDP-WPN-06')).toEqual([expect.objectContaining({ count: 3, type: 'slashing' })]);
     expect(cited(told, 'BDP-WPN-07')).toEqual([expect.objectContaining({ count: 2 })]);
+    expect(stock({}).filter(({ event }) => event.startsWith('killing-blows'))).toEqual([]);
   });
 
   it('BDP-HEA-05: broken gear is priced, a shield is past repair (EX-24)', () => {

@@ -274,16 +274,20 @@ function hasLightWounds(fight: Fight): boolean {
   return false;
 }
 
+function knowsType(fighter: Fighter, type: number): boolean {
+  return fighter.sheet.items.some(({ weapon }, at) => weapon?.damageType === type && fighter.typeSkill[at] === 1);
+}
+
 /** What a PC has learnt, and what it costs to mend what broke (BDP-WPN-06, BDP-WPN-07, BDP-HEA-05). */
 function takeStock(table: Table<Fight>, fighter: Fighter): void {
   for (let type = 1; type < fighter.typeKills.length; type++) {
     const kills = fighter.typeKills[type]!;
-    if (kills > 0) table.tell(typeKills, fighter.index, kills, type);
+    if (kills > 0 && !knowsType(fighter, type)) table.tell(typeKills, fighter.index, kills, type);
   }
   const items = fighter.sheet.items;
   for (let at = 0; at < items.length; at++) {
     const kills = fighter.weaponKills[at]!;
-    if (kills > 0) table.tell(weaponKills, fighter.index, kills, at);
+    if (kills > 0 && fighter.tagSkill[at] === 0) table.tell(weaponKills, fighter.index, kills, at);
     if (fighter.itemState[at] !== ItemState.broken) continue;
     const gold = repairPrice(items[at]!);
     if (gold >= 0) table.tell(repairable, fighter.index, gold, at);

@@ -64,4 +64,40 @@ describe('what is carried over', () => {
     fight.fighters[0]!.status = 'dead';
     expect(carryOver(encounter, fight, 0)).toBeNull();
   });
+
+  test('BDP-WPN-06, BDP-WPN-07: killing blows add up from fight to fight until they make a master', () => {
+    const novice = { proficiency: { types: [], weapons: [] }, items: ['longsword', 'axe'] };
+    const first = begin({ ...novice, killingBlows: { types: { slashing: 2 }, weapons: { Mace: 1, Longsword: 2 } } });
+    const mirah = first.fight.fighters[0]!;
+    expect([mirah.typeKills[3], mirah.weaponKills.slice(0, 2)]).toEqual([2, [2, 0]]);
+    mirah.typeKills[3]! += 2;
+    mirah.weaponKills[0]! += 1;
+    mirah.weaponKills[1]! += 1;
+    expect(carryOver(first.encounter, first.fight, 0)?.killingBlows).toEqual({
+      types: { slashing: 4 },
+      weapons: { Mace: 1, longsword: 3, axe: 1 },
+    });
+    mirah.typeKills[3]! += 1;
+    mirah.weaponKills[0]! += 2;
+    const learnt = carryOver(first.encounter, first.fight, 0);
+    expect(learnt).toMatchObject({
+      proficiency: { types: ['slashing'], weapons: ['longsword'] },
+      killingBlows: { types: {}, weapons: { Mace: 1, axe: 1 } },
+    });
+    const next = begin(learnt ?? {});
+    const { typeSkill, tagSkill } = next.fight.fighters[0]!;
+    expect([typeSkill.slice(0, 2), tagSkill.slice(0, 2)]).toEqual([
+      [1, 1],
+      [1, 0],
+    ]);
+  });
+
+  test('BDP-WPN-07: a killing blow counted with an unknown weapon is refused by name', () => {
+    const read = readEncounter({
+      combatants: [{ use: 'mirah', killingBlows: { weapons: { longsord: 2 } } }, { use: 'orc' }],
+    });
+    expect(read.ok ? [] : read.refusals.map(({ place, reason }) => [place, reason])).toEqual([
+      ['combatants.0.killingBlows.weapons.longsord', expect.stringContaining('longsword')],
+    ]);
+  });
 });

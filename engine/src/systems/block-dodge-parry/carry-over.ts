@@ -3,6 +3,8 @@ import type { Encounter } from './encounter.ts';
 import { nameKey } from './items.ts';
 import { type Fight, type Fighter, ItemState, WoundLevel } from './model.ts';
 import { carriedBy } from './sheet.ts';
+import { killsWith, MASTERY } from './skills.ts';
+import { DamageType } from './weapon.ts';
 
 const levels = {
   [WoundLevel.light]: 'light',
@@ -56,10 +58,36 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
     wounds: fighter.wounds.map(({ type, level }) => ({ type, level: levels[level === 3 ? 3 : level === 2 ? 2 : 1] })),
     scars: [...fighter.scars],
     luck: fighter.luck,
+    ...training(written, fight, fighter),
     state: stateOf(fighter),
   };
   const held = wield?.filter((name) => isHeld(fighter, name)) ?? [];
   return held.length > 0 ? { ...kept, wield: held } : kept;
+}
+
+/** Proficiency won by five killing blows, and the count towards more (BDP-WPN-06, BDP-WPN-07). */
+function training(written: Enlisted, fight: Fight, fighter: Fighter): Pick<Combatant, 'proficiency' | 'killingBlows'> {
+  const types = new Set(written.proficiency?.types);
+  const weapons = new Map((written.proficiency?.weapons ?? []).map((name) => [nameKey(name), name]));
+  const byType: NonNullable<NonNullable<Combatant['killingBlows']>['types']> = {};
+  for (const type of ['piercing', 'bludgeoning', 'slashing'] as const) {
+    const kills = fighter.typeKills[DamageType[type]]!;
+    if (kills >= MASTERY && fight.toggles.damageTypes) types.add(type);
+    else if (kills > 0) byType[type] = kills;
+  }
+  const byWeapon = { ...written.killingBlows?.weapons };
+  for (const { weapon } of fighter.sheet.items) {
+    if (weapon === null) continue;
+    const kills = killsWith(fighter, weapon.name);
+    for (const name of Object.keys(byWeapon)) if (nameKey(name) === nameKey(weapon.name)) delete byWeapon[name];
+    if (kills >= MASTERY && fight.toggles.weaponTags) weapons.set(nameKey(weapon.name), weapon.name);
+    else if (kills > 0) byWeapon[weapon.name] = kills;
+  }
+  const proficiency = { types: [...types], weapons: [...weapons.values()] };
+  const killingBlows = { types: byType, weapons: byWeapon };
+  const known = proficiency.types.length + proficiency.weapons.length > 0;
+  const counted = Object.keys(byType).length + Object.keys(byWeapon).length > 0;
+  return { proficiency: known ? proficiency : undefined, killingBlows: counted ? killingBlows : undefined };
 }
 
 function stateOf(fighter: Fighter): NonNullable<Enlisted['state']> {

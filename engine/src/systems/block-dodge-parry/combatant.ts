@@ -259,6 +259,19 @@ export const Combatant = z.strictObject({
       weapons: z.optional(z.array(Word)),
     }),
   ),
+  /** Killing blows struck in earlier fights, on the way to proficiency (BDP-WPN-06, BDP-WPN-07). */
+  killingBlows: z.optional(
+    z.strictObject({
+      types: z.optional(
+        z.strictObject({
+          piercing: z.optional(wholeTo(99)),
+          bludgeoning: z.optional(wholeTo(99)),
+          slashing: z.optional(wholeTo(99)),
+        }),
+      ),
+      weapons: z.optional(z.record(Word, wholeTo(99))),
+    }),
+  ),
   skills: z.optional(z.array(WrittenSkill).check(z.maxLength(40))),
   species: z.optional(z.enum(['none', 'tough', 'arcane', 'cunning', 'adaptable'])),
   luck: z.optional(wholeTo(40)),

@@ -133,13 +133,20 @@ function isForHands(kind: string, weapon: Carried['item']['weapon']): boolean {
 function trainingMistakes(combatant: Combatant, carried: readonly Carried[]): readonly Refusal[] {
   const known = [...itemNames, ...carried.map(({ item }) => item.name)];
   const keys = new Set(known.map(nameKey));
-  return (combatant.proficiency?.weapons ?? []).flatMap((name, at) =>
+  const written = [
+    ...(combatant.proficiency?.weapons ?? []).map((name, at) => ({ name, place: `proficiency.weapons.${at}` })),
+    ...Object.keys(combatant.killingBlows?.weapons ?? {}).map((name) => ({
+      name,
+      place: `killingBlows.weapons.${name}`,
+    })),
+  ];
+  return written.flatMap(({ name, place }) =>
     keys.has(nameKey(name))
       ? []
       : [
           {
             code: 'bad-value',
-            place: `proficiency.weapons.${at}`,
+            place,
             reason: `no weapon is called "${name}"${didYouMean(name, known)}`,
             allowed: known,
           },

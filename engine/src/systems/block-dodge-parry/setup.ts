@@ -140,7 +140,7 @@ function setScores(fighter: Fighter, combatant: Combatant): void {
 function setGear(fight: Fight, fighter: Fighter, combatant: Combatant): void {
   const carried = carriedBy(combatant);
   fighter.itemState = carried.map(({ state }) => state);
-  fighter.weaponKills = carried.map(() => 0);
+  setKillingBlows(fighter, combatant, carried.length);
   carried.forEach(({ state }, item) => {
     if (state === ItemState.dropped) fight.dropped.push({ owner: fighter.index, item, zone: fighter.zone });
   });
@@ -149,6 +149,19 @@ function setGear(fight: Fight, fighter: Fighter, combatant: Combatant): void {
   fighter.injuries = combatant.injuries ?? 0;
   fighter.scars = [...(combatant.scars ?? [])];
   fighter.wounds = (combatant.wounds ?? []).map(({ type, level }) => ({ type, level: WoundLevel[level] }));
+}
+
+/** What is on record of earlier fights; of two weapons alike the first keeps the count (BDP-WPN-06, BDP-WPN-07). */
+function setKillingBlows(fighter: Fighter, { killingBlows = {} }: Combatant, count: number): void {
+  fighter.weaponKills = new Array(count).fill(0);
+  for (const [name, kills] of Object.entries(killingBlows.weapons ?? {})) {
+    const at = fighter.sheet.items.findIndex(({ weapon }) => weapon !== null && nameKey(weapon.name) === nameKey(name));
+    if (at >= 0) fighter.weaponKills[at] = kills;
+  }
+  const { piercing = 0, bludgeoning = 0, slashing = 0 } = killingBlows.types ?? {};
+  fighter.typeKills[DamageType.piercing] = piercing;
+  fighter.typeKills[DamageType.bludgeoning] = bludgeoning;
+  fighter.typeKills[DamageType.slashing] = slashing;
 }
 
 /** Hands hold what the file says; else the first weapon, and a shield if the weapon leaves an arm free. */

@@ -84,7 +84,7 @@ const skillCounts = event(
 );
 
 /** Killing blows that make proficient (BDP-WPN-06, BDP-WPN-07). */
-const MASTERY = 5;
+export const MASTERY = 5;
 const BRUTAL_DAMAGE = 10;
 
 /**
@@ -122,7 +122,7 @@ function countKill(fight: Fight, table: Table<Fight>, killer: Fighter, item: num
 }
 
 /** Two weapons of one name are the same weapon to their user. */
-function killsWith(killer: Fighter, name: string): number {
+export function killsWith(killer: Fighter, name: string): number {
   let kills = 0;
   for (let at = 0; at < killer.weaponKills.length; at++) {
     if (killer.sheet.items[at]!.weapon?.name === name) kills += killer.weaponKills[at]!;
