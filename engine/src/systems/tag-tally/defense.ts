@@ -38,19 +38,6 @@ const MOST_APART = 3;
 /** Notes an attack on a PC. The counts begin at 0 and have no wide gaps, so that a fight has finitely many states. */
 export function noteAttack(fight: Fight, target: Fighter): void {
   target.timesAttacked++;
-  if (bringTogether(fight)) return;
-  let below = -1;
-  for (;;) {
-    const next = leastAbove(fight, below);
-    if (next < 0) return;
-    const surplus = below < 0 ? next : next - below - MOST_APART;
-    if (surplus > 0) lowerFrom(fight, next, surplus);
-    below = surplus > 0 ? next - surplus : next;
-  }
-}
-
-/** Counts without wide gaps only have to begin at 0; true when there was no more to do. */
-function bringTogether(fight: Fight): boolean {
   let least = 1 << 30;
   let most = 0;
   for (let at = 0; at < fight.fighters.length; at++) {
@@ -59,9 +46,15 @@ function bringTogether(fight: Fight): boolean {
     if (timesAttacked < least) least = timesAttacked;
     if (timesAttacked > most) most = timesAttacked;
   }
-  if (most - least > MOST_APART) return false;
-  if (least > 0) lowerFrom(fight, least, least);
-  return true;
+  if (least > 0 && most > 0) lowerFrom(fight, least, least);
+  most -= least;
+  for (let below = 0; most - below > MOST_APART; ) {
+    const next = leastAbove(fight, below);
+    const surplus = Math.max(0, next - below - MOST_APART);
+    if (surplus > 0) lowerFrom(fight, next, surplus);
+    most -= surplus;
+    below = next - surplus;
+  }
 }
 
 /** The smallest count of attacks above this one, -1 = there is none. */

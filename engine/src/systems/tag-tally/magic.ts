@@ -90,7 +90,7 @@ export function cast(
   const creature = target >= 0 && !fight.fighters[target]!.pc ? target : -1;
   const base = castBase(fight, pc, spell, creature);
   table.tell(casts, pc.index, base, thing(pc.index, Own.spell, spell));
-  if (type === 'damage')
+  if (type === 'damage' && table.log !== null)
     table.tell(harmful, pc.index, target, Math.max(0, spellDamage(fight, pc.sheet.spells[spell]!)));
   if (isSkipped(fight, table, pc.index)) return;
   const { roll } = fight.now;

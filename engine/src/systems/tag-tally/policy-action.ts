@@ -76,7 +76,7 @@ function chooseSpell(fight: Fight, pc: Fighter, weaponWorth: number, weaponLevel
     if (spells[spell]!.type !== 'damage') continue;
     let before = -1;
     for (let at = 0; at < fight.fighters.length; at++) {
-      if (!mayCastAt(fight, pc, spell, at)) continue;
+      if (fight.fighters[at]!.pc || !mayCastAt(fight, pc, spell, at)) continue;
       if (before >= 0 && areAlike(fight.fighters[at]!, fight.fighters[before]!)) continue;
       before = at;
       const worth = worthOf(spellLevel(fight, pc, spell, at, false));
