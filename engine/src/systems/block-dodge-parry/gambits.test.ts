@@ -156,6 +156,8 @@ describe('what gambits do', () => {
     const fight = exampleFight({ party: [harold], foes: ['orc'], close: true, rulings: { gambitEffect: 'ask' } });
     const asked = playRound(fight, ['trip:orc:dagger', 'nothing', 4, 20, 'gambitEffect:losesTurn']);
     expect([byId(fight, 'orc').losesTurns, byId(fight, 'orc').stunned]).toEqual([1, false]);
+    expect(asked.events).toContain('loses-turn');
+    expect(asked.events).not.toContain('stunned');
     asked.cites('BDP-GAM-06');
   });
 });
@@ -170,6 +172,13 @@ describe('withstanding a gambit', () => {
   it('BDP-GAM-07: the free strike may be declined', () => {
     const { fight } = withstood({}, 'orc', { who: 'orc', question: 'attack-back', choose: 'none' });
     expect(byId(fight, 'harold').hp).toBe(4);
+  });
+
+  it('BDP-GAM-07: whoever was unaware and withstood may strike all the same: that is no reaction', () => {
+    const unaware = { use: 'orc', state: { unaware: true } };
+    const strike = { who: 'orc', question: 'attack-back', choose: 'strike' };
+    const { fight } = withstood({}, unaware, strike, { who: 'orc', why: 'damage', faces: [3] });
+    expect(byId(fight, 'harold').hp).toBe(1);
   });
 
   it('BDP-GAM-07: the helpless and those who cannot reach do not strike', () => {
@@ -213,6 +222,11 @@ describe('withstanding a gambit', () => {
     );
     expect(byId(fight, 'orc').main).toBe(-1);
     expect(round.told.filter(({ event }) => event === 'gambit-tried')).toHaveLength(3);
+    expect(round.told.filter(({ event }) => event === 'gambit-returned').map(({ who }) => who)).toEqual([
+      'orc',
+      'harold',
+    ]);
+    round.cites('BDP-GAM-14');
     expect(() => withstood({}, 'orc', { question: 'attack-back', choose: 'gambit:trip' })).toThrow(/no such option/);
   });
 

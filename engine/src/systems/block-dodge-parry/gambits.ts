@@ -21,7 +21,7 @@ const gambitTried = event(
   ['BDP-GAM-01', 'BDP-GAM-03', 'BDP-GAM-04', 'BDP-GAM-08', 'BDP-GAM-09', 'BDP-MUL-08'],
   [
     ['attacker', 'who'],
-    ['gambit', gambitNames],
+    ['gambit', ['stun', 'shove', 'disarm', 'trip', 'outdo']],
     ['target', 'who'],
     ['difficulty', 'number'],
     ['ability', abilityNames],
@@ -35,9 +35,19 @@ const gambitFailed = event(
     ['target', 'who'],
     ['attacker', 'who'],
   ],
-  '{target} withstands {attacker}’s gambit and may strike back.',
+  '{target} withstands {attacker}’s gambit.',
+);
+const gambitReturned = event(
+  'gambit-returned',
+  ['BDP-GAM-14'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+  ],
+  '{who} answers {target} with a gambit.',
 );
 const stunned = event('stunned', ['BDP-GAM-06'], [['target', 'who']], '{target} is stunned and loses the next turn.');
+const losesTurn = event('loses-turn', ['BDP-GAM-06'], [['target', 'who']], '{target} loses the next turn.');
 const shoved = event('shoved', ['BDP-GAM-06', 'BDP-MUL-09'], [['target', 'who']], '{target} is shoved away to Near.');
 const disarmed = event('disarmed', ['BDP-GAM-06'], [['target', 'who']], '{target} is disarmed.');
 const gripHeld = event('firm-grip', ['BDP-SKL-11'], [['target', 'who']], '{target}’s Firm Grip cannot be broken.');
@@ -90,7 +100,10 @@ function describeAttackBack(fight: Fight, _who: number, code: number): Option {
   const gambit = gambitNames[code - 2]!;
   return {
     id: `gambit:${gambit}`,
-    label: `Try to ${gambit} ${target.name} in return`,
+    label:
+      gambit === 'other'
+        ? `Try another gambit on ${target.name} in return`
+        : `Try to ${gambit} ${target.name} in return`,
     target: target.id,
     cost: 'free',
     rule: 'BDP-GAM-14',
@@ -148,16 +161,20 @@ function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter, gambit:
   return ruled === 'WIL' ? Ability.wil : usualSave[gambit]!;
 }
 
-/** Who withstood may strike at once if a weapon reaches; nobody may react to that (BDP-GAM-07, BDP-REA-15). */
+/**
+ * Who withstood may strike at once if a weapon reaches; nobody may react to that (BDP-GAM-07, BDP-REA-15). It is no
+ * reaction: whoever was unaware has just noticed.
+ */
 export function attackBack(fight: Fight, table: Table<Fight>, striker: Fighter, target: Fighter): void {
   const item = readyItem(striker);
-  if (!isAble(striker) || striker.stunned || striker.unaware || striker.helpless) return;
+  if (!isAble(striker) || striker.stunned || striker.helpless) return;
   if (isGone(target) || !reaches(fight, striker, target, item)) return;
   fight.now.about = target.index;
   const code = table.ask(fight, striker.index, attackBackQuestion);
   fight.now.about = 0;
   if (code === ATTACK_BACK) strikeOnce(fight, table, striker, target);
   else if (code >= 2) {
+    table.tell(gambitReturned, striker.index, target.index);
     tryGambit(fight, table, striker, target, code - 2, item, -1);
     wearOut(fight, table, striker, item, -1, 0);
   }
@@ -181,7 +198,7 @@ export function gambitWorks(
       return;
     case 'losesTurn':
       loseNextTurn(target);
-      table.tell(stunned, target.index);
+      table.tell(losesTurn, target.index);
       return;
     case 'shove':
       if (attacker.melee === target.melee) leaveMelee(fight, target);

@@ -48,7 +48,7 @@ describe('exact odds of the catalogue', () => {
         items.length === 0 ? { use: 'mirah', id: 'a', items: [] } : { ...armed('a', ...items), side: 'party' };
       const fight = exampleFight({ party: [wielder], foes: [{ use: 'orc', id: 'b', dex: ability }], close: true });
       fight.fighters[1]!.status = 'able';
-      fight.fighters[1]!.unaware = true;
+      fight.fighters[1]!.helpless = true;
       const works = tryGambit(
         fight,
         table,
