@@ -2,6 +2,7 @@ import { Cells } from '../system/cells.ts';
 import type { System } from '../system/system.ts';
 import { Mode, type Table } from '../table/table.ts';
 import type { Chain } from './chain.ts';
+import { Decisions } from './decisions.ts';
 import { PackedPlaces } from './packed-places.ts';
 import { Places, Rows } from './rows.ts';
 
@@ -68,6 +69,7 @@ class Atlas<F> {
     this.label = label;
   }
 
+  /** A fight whose state is new and goes on is kept: whoever has worked on it needs another one. */
   placeOf(fight: F): number {
     if (this.stateNumber === null) {
       if (this.system.pack !== undefined) return this.packedPlaceOf(fight);
@@ -98,14 +100,8 @@ class Atlas<F> {
   }
 
   private enter(fight: F): number {
-    const { system } = this;
-    if (system.over(fight)) return -this.endings.push(this.label(fight));
-    const used = this.used.pop();
-    if (used === undefined) this.fights.push(system.copy(fight));
-    else {
-      system.copyInto(fight, used);
-      this.fights.push(used);
-    }
+    if (this.system.over(fight)) return -this.endings.push(this.label(fight));
+    this.fights.push(fight);
     this.waiting.push(this.size);
     return ++this.size;
   }
@@ -125,15 +121,17 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
   const gains = rewards.map((): number[] => []);
   const lengths: number[] = [];
   let scratch = system.copy(fight);
-  const { branches } = table;
+  const { branches, players } = table;
+  const decisions = new Decisions(players);
   const { endings } = atlas;
   /** State of each row, in the order written. */
   const states: number[] = [];
   const mode = table.mode;
   let walked = 0;
   table.mode = Mode.exact;
+  table.players = decisions.players;
   try {
-    atlas.placeOf(fight);
+    atlas.placeOf(system.copy(fight));
     for (;;) {
       const state = atlas.waiting.pop();
       let from = atlas.fights.pop();
@@ -143,6 +141,7 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
       lengths[state] = 1;
       for (let r = 0; r < gains.length; r++) gains[r]![state] = 0;
       branches.start();
+      decisions.start();
       let more = true;
       while (more && walked < limits.branches) {
         system.copyInto(from, scratch);
@@ -156,9 +155,12 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
           const played = scratch;
           scratch = from;
           from = played;
+          decisions.start();
           continue;
         }
+        const known = atlas.size;
         const place = atlas.placeOf(scratch);
+        if (atlas.size > known) scratch = atlas.used.pop() ?? system.copy(from);
         const entries = place > 0 ? entryOfState : entryOfEnd;
         const at = place > 0 ? place - 1 : ~place;
         while (entries.length <= at) entries.push(-1);
@@ -166,6 +168,7 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
         if (entry >= rowBegin) rows.chances[entry]! += chance;
         else entries[at] = rows.add(place > 0 ? at : ~at, chance);
         more = branches.next();
+        if (more) decisions.next(table);
       }
       rows.end();
       atlas.used.push(from);
@@ -173,6 +176,7 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
     }
   } finally {
     table.mode = mode;
+    table.players = players;
   }
   const complete = rows.count === atlas.size && walked < limits.branches;
   const written = complete ? rowsByState(rows, states) : rows;
