@@ -16,8 +16,8 @@ import {
   explore,
   isFree,
   layWay,
-  leadsStraight,
   look,
+  metresWithoutDetour,
   passageAt,
   reachedSquare,
   reckon,
@@ -44,6 +44,15 @@ function alongTheWay(fight: Fight, fighter: Fighter, goal: number, kind: number)
     if (costTo(square) <= limit && isFree(fight, fighter, square)) return packMove(kind, square);
   }
   return 0;
+}
+
+/** After `look`: one move on the cheapest way to a free square, 0 when that is nowhere, -1 when no way leads there. */
+function towards(fight: Fight, fighter: Fighter, goal: number, kind: number): number {
+  const metres = metresWithoutDetour(fight, fighter, goal);
+  if (metres <= speedOf(fighter)) return packMove(kind, goal);
+  // Nothing longer is looked at: a way of so many metres is known.
+  seek(fight, fighter, Math.min(metres, HORIZON), goal);
+  return costTo(goal) === UNREACHED ? -1 : alongTheWay(fight, fighter, goal, kind);
 }
 
 /** A shut door, or what opens one. */
@@ -150,9 +159,8 @@ export function comeUp(fight: Fight, fighter: Fighter, target: Fighter): number 
   const goal = placeBeside(fight, fighter, target, reach);
   if (goal >= 0) {
     if (goal === squareOfFighter(fight, fighter)) return 0;
-    if (leadsStraight(fight, fighter, speedOf(fighter), goal)) return packMove(kind, goal);
-    seek(fight, fighter, HORIZON, goal);
-    if (costTo(goal) !== UNREACHED) return alongTheWay(fight, fighter, goal, kind);
+    const step = towards(fight, fighter, goal, kind);
+    if (step >= 0) return step;
   }
   return anyWay(fight, fighter, target, reach, kind);
 }
@@ -248,9 +256,8 @@ function goTo(fight: Fight, fighter: Fighter, x: number, y: number, area: number
   const goal = y * width + x;
   look(fight, fighter);
   if (isFree(fight, fighter, goal)) {
-    if (leadsStraight(fight, fighter, speedOf(fighter), goal)) return packMove(kind, goal);
-    seek(fight, fighter, HORIZON, goal);
-    if (costTo(goal) !== UNREACHED) return alongTheWay(fight, fighter, goal, kind);
+    const step = towards(fight, fighter, goal, kind);
+    if (step >= 0) return step;
   }
   explore(fight, fighter, speedOf(fighter));
   const near = crowFlies(fight, fighter, x, y, kind);

@@ -169,7 +169,7 @@ function goStraight(fight: Fight, fighter: Fighter, square: number, diagonalsFir
 }
 
 /** After `look`: metres of the cheapest of the ways that make no detour, `UNREACHED` when all of those are barred. */
-function metresWithoutDetour(fight: Fight, fighter: Fighter, square: number): number {
+export function metresWithoutDetour(fight: Fight, fighter: Fighter, square: number): number {
   const { width } = fight.scene;
   const { span } = fighter.sheet;
   const goalX = square % width;
@@ -226,15 +226,10 @@ export function reckon(fight: Fight, fighter: Fighter, limit: number, square: nu
   return costTo(square);
 }
 
-/** After `look`: a way of at most so many metres and without a detour leads to a square. */
-export function leadsStraight(fight: Fight, fighter: Fighter, limit: number, square: number): boolean {
-  return metresWithoutDetour(fight, fighter, square) <= limit;
-}
-
 /** A way of at most so many metres leads to a square. */
 export function leads(fight: Fight, fighter: Fighter, limit: number, square: number): boolean {
   look(fight, fighter);
-  if (leadsStraight(fight, fighter, limit, square)) return true;
+  if (metresWithoutDetour(fight, fighter, square) <= limit) return true;
   search(fight, fighter, limit, square);
   return costTo(square) <= limit;
 }
