@@ -7,6 +7,7 @@ import { isOverburdened, refreshGear, SLOTS, slotsUsed } from './gear.ts';
 import { nameKey } from './items.ts';
 import { type Fight, type Fighter, ItemState, type Status, WoundLevel, woundTypes } from './model.ts';
 import { leaveMelee } from './movement.ts';
+import { statusByScores } from './setup.ts';
 
 type Value = number | string | boolean;
 
@@ -124,7 +125,16 @@ function setNumber(fight: Fight, fighter: Fighter, path: string, name: NumberFie
   fighter[name] = value;
   if (name === 'naturalArmour') refreshGear(fight, fighter);
   if (name === 'fatigue' || name === 'injuries') slotsChanged(fighter);
+  if (name === 'str' || name === 'dex' || name === 'wil') scoreChanged(fight, fighter, path);
   return null;
+}
+
+/** A score of 0 kills, paralyses or maddens, and one that is back lets its owner act again (BDP-ABL-01..04). */
+function scoreChanged(fight: Fight, fighter: Fighter, path: string): void {
+  const { status } = fighter;
+  const byScores = statusByScores(fighter);
+  const follows = status === 'able' || status === 'paralysed' || status === 'delirious';
+  if (byScores !== status && (follows || byScores === 'dead')) setStatus(fight, fighter, path, byScores);
 }
 
 /** Slots filled by hand: beyond the tenth they are noted as such, and a full inventory leaves no HP (BDP-INV-05). */

@@ -58,6 +58,20 @@ describe('the GM sets', () => {
     expect(byId(fight, 'mirah').dyingRounds).toBe(0);
   });
 
+  it('BDP-ABL-01, BDP-ABL-02, BDP-ABL-03, BDP-ABL-04: scores, with what a 0 brings and its end takes back', () => {
+    const fight = ready();
+    const orc = byId(fight, 'orc');
+    const after = (path: string, value: number) => [set(fight, `fighters.orc.${path}`, value), orc.status];
+    expect(after('dex', 0)).toEqual([null, 'paralysed']);
+    expect(after('dex', 3)).toEqual([null, 'able']);
+    expect(after('wil', 0)).toEqual([null, 'delirious']);
+    expect(after('wil', 1)).toEqual([null, 'able']);
+    expect(set(fight, 'fighters.orc.status', 'unconscious')).toBeNull();
+    expect(after('dex', 2)).toEqual([null, 'unconscious']);
+    expect(after('str', 0)).toEqual([null, 'dead']);
+    expect(orc.melee).toBe(0);
+  });
+
   it('BDP-RNG-08: where somebody stands and whom they are Close to', () => {
     const fight = ready();
     expect(set(fight, 'fighters.mirah.zone', 'yard')).toBeNull();
@@ -151,8 +165,10 @@ describe('the GM is refused', () => {
     expect(refused({ op: 'set', path, value })).toMatchObject({ code, place: path });
   });
 
-  it('BDP-ABL-01: STR 0 for somebody who is not dead, with the reason', () => {
-    expect(refused({ op: 'set', path: 'fighters.orc.str', value: 0 }).reason).toContain('BDP-ABL-01');
+  it('BDP-ABL-01: life for somebody without STR, with the reason', () => {
+    const fight = ready();
+    expect(editFight(fight, { op: 'set', path: 'fighters.orc.str', value: 0 })).toBeNull();
+    expect(editFight(fight, { op: 'set', path: 'fighters.orc.status', value: 'able' })?.reason).toContain('BDP-ABL-01');
   });
 
   it('with what would have been allowed', () => {
