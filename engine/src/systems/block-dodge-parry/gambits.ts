@@ -77,9 +77,11 @@ export const attackBackQuestion = question(
   (fight, who) =>
     `${fight.fighters[who]!.sheet.name} withstood the gambit. Strike back at ${fight.fighters[fight.now.about]!.sheet.name}?`,
   (fight, who, table) => {
-    table.offer(ATTACK_BACK);
+    // The Warden may have taken one of them out after the question was put.
+    const isOn = isAble(fight.fighters[who]!) && !isGone(fight.fighters[fight.now.about]!);
+    if (isOn) table.offer(ATTACK_BACK);
     table.offer(0);
-    if (mayRiposte(fight, fight.fighters[who]!)) {
+    if (isOn && mayRiposte(fight, fight.fighters[who]!)) {
       for (let gambit = 0; gambit < gambitNames.length; gambit++) table.offer(2 + gambit);
     }
   },

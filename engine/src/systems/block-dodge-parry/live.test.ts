@@ -21,9 +21,10 @@ const asked = (live: ReturnType<typeof atTheTable>) =>
   openQuestions(live).map((open) => [open.whoId, open.kind === 'choice' ? open.question.id : open.why.id]);
 
 /** Two orcs strike at Mirah together; she is asked how she reacts. */
-function underAttack() {
+function underAttack(rulings: Readonly<Record<string, string>> = {}) {
   const live = atTheTable({
     toggles: { bucketOrder: 'list', breakingPoint: 'off' },
+    rulings,
     combatants: [{ use: 'mirah' }, { use: 'orc', count: 2 }],
     scene: { melees: [['mirah', 'orc-1', 'orc-2']] },
   });
@@ -48,6 +49,82 @@ describe('somebody whom the Warden takes out while all declare', () => {
       accept(answer(live, { who: 'mirah', option: 'nothing' }));
       for (const { fight } of live.workings.checkpoints) expect(blockDodgeParry.problems(fight)).toEqual([]);
     }
+  });
+});
+
+describe('what the Warden changes while somebody decides how to react', () => {
+  const set = (path: string, value: string | boolean) => ({ op: 'set', path, value }) as const;
+  const dice = (live: ReturnType<typeof atTheTable>) =>
+    openQuestions(live).map((open) => [open.whoId, open.kind === 'choice' ? open.question.id : open.dice]);
+
+  it('BDP-MOD-01, BDP-MOD-02: counts for the attacks about to be rolled', () => {
+    const rolls = (...edits: ReturnType<typeof set>[]) => {
+      const live = underAttack();
+      for (const each of edits) accept(edit(live, each));
+      accept(answer(live, { option: 'none' }));
+      return dice(live);
+    };
+    expect(rolls()).toEqual([['orc-1', 'd8']]);
+    expect(rolls(set('positions.orc-1.mirah', 'impaired'))).toEqual([['orc-1', 'd4']]);
+    expect(rolls(set('fighters.orc-1.prone', true))).toEqual([['orc-1', 'd4']]);
+    expect(rolls(set('fighters.mirah.prone', true))).toEqual([['orc-1', 'd8 and d12, keep the highest']]);
+    expect(rolls(set('fighters.orc-1.prone', true), set('fighters.mirah.prone', true))).toEqual([['orc-1', 'd8']]);
+  });
+
+  it('BDP-RND-05: whoever is taken out does not strike any more', () => {
+    const live = underAttack();
+    accept(edit(live, { op: 'remove', combatant: 'orc-1' }));
+    accept(answer(live, { option: 'none' }));
+    expect(dice(live)).toEqual([['orc-2', 'd8']]);
+    const felled = underAttack();
+    accept(edit(felled, set('fighters.orc-1.status', 'dead')));
+    accept(edit(felled, set('fighters.orc-2.status', 'unconscious')));
+    expect(dice(felled)).toEqual([['mirah', 'reaction']]);
+    accept(answer(felled, { option: 'none' }));
+    expect(dice(felled)).toEqual([['gm', 'rest']]);
+    expect(felled.fight.fighters[0]!.hp).toBe(5);
+  });
+
+  it('BDP-REA-17: whoever falls has no reaction left, and whoever is gone is not struck', () => {
+    const live = underAttack();
+    accept(edit(live, set('fighters.mirah.status', 'unconscious')));
+    expect(dice(live)).toEqual([['orc-1', 'd8 and d12, keep the highest']]);
+    const gone = underAttack();
+    accept(edit(gone, { op: 'remove', combatant: 'mirah' }));
+    expect(dice(gone)).toEqual([['gm', 'rest']]);
+  });
+
+  it('BDP-MOD-01: counts while the Warden rules on the attacks, too', () => {
+    const live = underAttack({ attackModifier: 'ask' });
+    accept(answer(live, { option: 'none' }));
+    accept(answer(live, { who: 'gm', option: 'attackModifier:enhanced' }));
+    accept(edit(live, { op: 'remove', combatant: 'orc-1' }));
+    accept(answer(live, { who: 'gm', option: 'attackModifier:none' }));
+    expect(dice(live)).toEqual([['orc-2', 'd8']]);
+    const gone = underAttack({ attackModifier: 'ask' });
+    accept(answer(gone, { option: 'parry:orc-2' }));
+    accept(edit(gone, { op: 'remove', combatant: 'mirah' }));
+    for (let rulings = 0; rulings < 3 && dice(gone)[0]![1] === 'ruling'; rulings++)
+      accept(answer(gone, { who: 'gm', option: 'attackModifier:none' }));
+    expect(dice(gone)).toEqual([['gm', 'rest']]);
+  });
+
+  it('BDP-GAM-07: nobody strikes back at somebody who is gone', () => {
+    const live = atTheTable({
+      toggles: { bucketOrder: 'list', breakingPoint: 'off' },
+      combatants: [{ use: 'harold', wield: ['dagger'] }, { use: 'mirah' }, { use: 'orc' }],
+      scene: { melees: [['harold', 'orc']] },
+    });
+    accept(answer(live, { who: 'harold', option: 'trip:orc:dagger' }));
+    for (const who of ['mirah', 'orc']) accept(answer(live, { who, option: 'nothing' }));
+    accept(answer(live, { dice: [4] }));
+    accept(answer(live, { dice: [1] }));
+    expect(asked(live)).toEqual([['orc', 'attack-back']]);
+    accept(edit(live, { op: 'remove', combatant: 'harold' }));
+    expect(asked(live)).toEqual([
+      ['mirah', 'intent'],
+      ['orc', 'intent'],
+    ]);
   });
 });
 

@@ -236,6 +236,8 @@ function listReactions(fight: Fight, who: number, table: Table<Fight>): void {
   const defender = fight.fighters[who]!;
   const now = fight.now;
   table.offer(Reaction.none);
+  // The Warden may have felled the defender after the question was put.
+  if (!isAble(defender)) return;
   const onlyGambits = !damageAttacksLeft(fight);
   if (!onlyGambits) {
     if (mayUse(fight, defender, Reaction.block)) table.offer(Reaction.block);

@@ -190,19 +190,24 @@ function stopsBeforeRoll(fight: Fight, table: Table<Fight>, target: Fighter): bo
   return false;
 }
 
-/** What the Warden says of each attack, before any die of the volley falls (BDP-MOD-01, BDP-MOD-02, BDP-ATK-09). */
+/**
+ * What counts for each attack when the dice are about to fall: the Warden may have changed it while the target chose,
+ * and is asked now, before any die of the volley (BDP-MOD-01, BDP-MOD-02, BDP-ATK-09).
+ */
 function markRuled(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++) {
-    const before = now.flags[at]!;
-    if (!counts(before)) continue;
+    if (!counts(now.flags[at]!)) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
     const manner = now.manner[at]!;
-    if (isNegated(before, now.offItem[at]!) || !canHurt(fight, table, attacker, target, manner)) {
+    const negated = isNegated(now.flags[at]!, now.offItem[at]!);
+    if (negated || !isAble(attacker) || isGone(target) || !canHurt(fight, table, attacker, target, manner)) {
       now.flags[at]! |= Blow.cancelled;
       continue;
     }
-    let bits = before | ruledModifiers(fight, table, attacker, target);
+    let bits = now.flags[at]! & ~(Blow.impaired | Blow.enhanced);
+    bits |= knownModifiers(fight, attacker, target, manner, weaponAt(attacker, now.item[at]!).blast);
+    bits |= ruledModifiers(fight, table, attacker, target);
     if (isNonlethal(fight, table, attacker, now.item[at]!, manner)) bits |= Blow.nonlethal;
     if ((manner & Manner.trueStrikes) !== 0) bits |= Blow.trueStrikes;
     now.flags[at] = bits;
@@ -215,6 +220,11 @@ function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
     let bits = now.flags[at]!;
     if (!counts(bits)) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
+    // The Warden may have taken somebody out while ruling on another attack.
+    if (!isAble(attacker) || isGone(target)) {
+      now.flags[at] = bits | Blow.cancelled;
+      continue;
+    }
     const item = now.item[at]!;
     const offItem = now.offItem[at]!;
     if (offItem >= 0) table.tell(bothStrike, attacker.index);
@@ -315,7 +325,7 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
     } else if (now.dr[at] === now.dr[best]) ties++;
   }
   if (best < 0) {
-    if (hadDamageAttack(fight)) table.tell(nothingLanded, target.index);
+    if (hadDamageAttack(fight) && !isGone(target)) table.tell(nothingLanded, target.index);
     return;
   }
   // A parried foe settled apart may have killed already.
