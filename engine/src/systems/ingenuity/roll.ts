@@ -164,11 +164,10 @@ export function rollTest(
   const cuts = luckCuts | (attack ? 0 : luckCut(20 - fighter.luck)) | (mayMend ? luckCut(20) : 0);
   if (edge === 0) {
     const dice = packDice(roll.attrSides, roll.skillSides);
-    const sum = line === UNKNOWN || mayMend ? NO_LINE : line - fixed;
     const all =
-      attack || sum === NO_LINE
-        ? throwDice(table, index, first, second, testWays, dice, cuts, packTold(mayMend, sum))
-        : throwDice(table, index, first, second, lineWays, dice, 20 - fighter.luck, sum);
+      attack || line === UNKNOWN
+        ? throwDice(table, index, first, second, testWays, dice, cuts, packTold(mayMend, floorOf(line, fixed, mayMend)))
+        : throwDice(table, index, first, second, lineWays, dice, 20 - fighter.luck, packTold(mayMend, line - fixed));
     roll.a = all & 255;
     roll.s = (all >> 8) & 255;
     roll.about = all >> 16;
@@ -191,8 +190,10 @@ export function rollTest(
   return result;
 }
 
-/** No sum that alone matters. */
-const NO_LINE = -1000;
+/** The lowest sum of the dice whose number matters; 0 where all do. */
+function floorOf(line: number, fixed: number, mayMend: boolean): number {
+  return line === UNKNOWN || mayMend ? 0 : line - fixed;
+}
 
 /** Attribute die, skill die and luck die at once. */
 function throwDice(

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparisons } from '../../table/table.ts';
+import { toNumber } from '../../dice/fraction.ts';
+import { odds } from '../../exact/odds.ts';
+import type { Policy } from '../../table/question.ts';
+import type { Comparisons, Table } from '../../table/table.ts';
+import { Attr, Skill } from './kinds.ts';
+import type { Fight } from './model.ts';
+import { rollTest, UNKNOWN } from './roll.ts';
 import { LUCKY, lineWays, luckCut, packDice, packTold, testWays } from './test-dice.ts';
+import { byId, fightOf } from './testing.ts';
 
 /** How often each kind comes, by all throws of the three dice and by the ways that stand for them. */
 function both(dice: readonly [number, number], ways: Comparisons, kindOf: (sum: number, luck: number) => string) {
@@ -38,18 +45,58 @@ describe('the ways of an attribute die, a skill die and a luck die', () => {
     expect(ways.size).toBe(1 + 6 + 11);
   });
 
-  it('ING-FATE-02: where dice may be turned it is told apart which show their highest face', () => {
-    const ways = testWays(packDice(4, 4), 0, packTold(true, 0));
-    const highest = Array.from(ways.rolls, (roll) => [(roll & 255) === 4, ((roll >> 8) & 255) === 4]);
-    expect(highest.filter(([first, second]) => first && second)).toHaveLength(1);
-    expect(highest.filter(([first, second]) => first && !second)).toHaveLength(3);
+  it('ING-FATE-02: the odds of a test whose attribute die is turned are those of all throws', () => {
+    const fight = fightOf({ cast: ['boudica', 'guard'], toggles: { fate: true } });
+    const turns: Policy<Fight> = (_fight, _who, question, table) => {
+      table.list(fight, 0, question);
+      return table.offered(1) ? 1 : 0;
+    };
+    const found = odds(
+      (table: Table<Fight>) => {
+        const boudica = byId(fight, 'boudica');
+        boudica.fate = 1;
+        return rollTest(fight, table, boudica, Attr.STR, Skill.combat, 0, 0, UNKNOWN, false);
+      },
+      [turns],
+    );
+    const thrown = new Map<number, number>();
+    for (let s = 1; s <= 6; s++)
+      for (let luck = 1; luck <= 20; luck++) {
+        const result = 6 + s + (luck === 20 ? LUCKY : 0);
+        thrown.set(result, (thrown.get(result) ?? 0) + 1 / 120);
+      }
+    expect([...found.keys()].sort((x, y) => x - y)).toEqual([...thrown.keys()].sort((x, y) => x - y));
+    for (const [result, chance] of found) expect(toNumber(chance)).toBeCloseTo(thrown.get(result)!, 12);
   });
 
   it.each([-3, 2, 5, 9, 12, 14, 16, 17, 40])('ING-TEST-04: %i is reached or not, with 4 more for luck', (line) => {
-    const ways = lineWays(packDice(4, 8), 18, line);
+    const ways = lineWays(packDice(4, 8), 18, packTold(false, line));
     const reaches = (sum: number, luck: number): string => String(sum + (luck >= 18 ? LUCKY : 0) >= line);
     const { thrown, told } = both([4, 8], ways, reaches);
     expect(told).toEqual(thrown);
+    expect(ways.size).toBe(thrown.size);
+  });
+
+  it('ING-FATE-02: where dice may be turned, what turning them would bring is told apart', () => {
+    const line = 9;
+    const ways = lineWays(packDice(4, 6), 20, packTold(true, line));
+    const passes = (a: number, s: number, luck: number): boolean => a + s + (luck === 20 ? LUCKY : 0) >= line;
+    const kindOf = (a: number, s: number, luck: number): string =>
+      [
+        ...[a < 4, s < 6, luck < 20],
+        ...[passes(a, s, luck), passes(4, s, luck), passes(a, 6, luck), passes(a, s, 20)],
+        ...[passes(4, 6, luck), passes(4, s, 20), passes(a, 6, 20), passes(4, 6, 20)],
+      ].join();
+    const thrown = new Map<string, number>();
+    for (let a = 1; a <= 4; a++)
+      for (let s = 1; s <= 6; s++)
+        for (let luck = 1; luck <= 20; luck++)
+          thrown.set(kindOf(a, s, luck), (thrown.get(kindOf(a, s, luck)) ?? 0) + 1);
+    const told = Array.from(ways.rolls, (roll, at): [string, number] => [
+      kindOf(roll & 255, (roll >> 8) & 255, roll >> 16),
+      ways.counts[at]!,
+    ]);
+    expect(new Map(told)).toEqual(thrown);
     expect(ways.size).toBe(thrown.size);
   });
 });

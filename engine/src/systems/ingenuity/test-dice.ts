@@ -17,7 +17,7 @@ export function packDice(attrSides: number, skillSides: number): number {
   return attrSides | (skillSides << 4);
 }
 
-/** What `testWays` is to tell apart: whether the dice may still be turned, and the lowest sum of which the number matters. */
+/** What is to be told apart: whether the dice may still be turned, and the sum that matters: 0 to 31, beyond what dice show. */
 export function packTold(mends: boolean, floor: number): number {
   return (mends ? 1 : 0) | (Math.max(0, Math.min(floor, 31)) << 1);
 }
@@ -28,22 +28,20 @@ const known = new Map<number, Comparisons>();
 /**
  * The ways in which an attribute die and a skill die can add up beside a luck die. Of the luck die only the range between
  * two cuts matters. Below the first cut sums under the floor are all alike: an attack that misses. Where the dice may still
- * be turned it is told apart which of them show their highest face; a policy may go by that and the sum.
+ * be turned each is told apart: what the sum becomes depends on which of them is.
  */
 export function testWays(dice: number, luckCuts: number, told: number): Comparisons {
   const cuts = luckCuts & ((1 << LUCK_SIDES) - 1);
   const key = cuts * 2 ** 14 + (dice | (told << 8));
   const found = known.get(key);
   if (found !== undefined) return found;
-  const attrSides = dice & 15;
-  const skillSides = dice >> 4;
+  const mends = (told & 1) === 1;
   const floor = told >> 1;
   const ranges = rangesOf(cuts);
   const made = comparisons(dice, (a, s, luck) => {
     const range = ranges[luck]!;
     if (range === 0 && a + s < floor) return 0;
-    const highest = (told & 1) === 0 ? 0 : (a === attrSides ? 1 : 0) + (s === skillSides ? 2 : 0);
-    return range * 1024 + (a + s) * 4 + highest;
+    return range * 1024 + (mends ? a * 16 + s : a + s);
   });
   known.set(key, made);
   return made;
@@ -59,17 +57,32 @@ function rangesOf(cuts: number): number[] {
   return ranges;
 }
 
-/** By the face from which on luck helps, the sum needed and dice. */
+/** By the face from which on luck helps, dice and what is told apart. */
 const knownLines = new Map<number, Comparisons>();
 
-/** The same where it only matters whether the sum reaches a number, with what luck adds from a face of its die on. */
-export function lineWays(dice: number, lucky: number, line: number): Comparisons {
+/**
+ * The same where it only matters whether the sum reaches a number, with what luck adds from a face of its die on. Where the
+ * dice may still be turned it is told apart which of them can be, and with which of them turned the number is reached.
+ */
+export function lineWays(dice: number, lucky: number, told: number): Comparisons {
   const face = Math.max(1, Math.min(lucky, LUCK_SIDES + 1));
-  const sum = Math.max(0, Math.min(line, 63));
-  const key = dice | (face << 8) | (sum << 13);
+  const key = dice | (told << 8) | (face << 14);
   const found = knownLines.get(key);
   if (found !== undefined) return found;
-  const made = comparisons(dice, (a, s, luck) => (a + s + (luck >= face ? LUCKY : 0) >= sum ? 1 : 0));
+  const attrSides = dice & 15;
+  const skillSides = dice >> 4;
+  const line = told >> 1;
+  const reaches = (a: number, s: number, luck: number): boolean => a + s + (luck >= face ? LUCKY : 0) >= line;
+  const made = comparisons(dice, (a, s, luck) => {
+    if ((told & 1) === 0) return reaches(a, s, luck) ? 1 : 0;
+    let way = (a < attrSides ? 1 : 0) + (s < skillSides ? 2 : 0) + (luck < LUCK_SIDES ? 4 : 0);
+    for (let turned = 0; turned < 8; turned++) {
+      const first = (turned & 1) === 0 ? a : attrSides;
+      const second = (turned & 2) === 0 ? s : skillSides;
+      if (reaches(first, second, (turned & 4) === 0 ? luck : LUCK_SIDES)) way |= 8 << turned;
+    }
+    return way;
+  });
   knownLines.set(key, made);
   return made;
 }
