@@ -1,4 +1,5 @@
 import { checkFaces } from '../dice/pool.ts';
+import { didYouMean } from '../system/nearest.ts';
 import type { Refusal } from '../system/refusal.ts';
 import { enact } from './act.ts';
 import { nameOfRoll, whyId } from './automatic.ts';
@@ -105,7 +106,8 @@ export function notOffered<E, F>(
   const place = `${idOf(live, who)}: ${question.id}`;
   const why = live.system.whyNot?.(live.fight, who, question.id, option) ?? null;
   const said = `"${option}" is not among the options`;
-  const reason = why === null ? `${said}.` : `${said}: ${why.reason}.`;
+  const near = didYouMean(option, allowed) || '.';
+  const reason = why === null ? `${said}${near}` : `${said}: ${why.reason}.`;
   const refusal = { code: 'not-offered', place, reason, allowed };
   const rule = why?.rule ?? question.cites[0];
   return rule === undefined ? refusal : { ...refusal, rule };

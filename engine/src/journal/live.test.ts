@@ -145,6 +145,12 @@ describe('a refusal changes nothing and says', () => {
 
   it.each([
     ['not-offered', early, () => answer(early, { option: 'flee' }), { allowed: ['wary', 'bold'], rule: 'TOY-RND-01' }],
+    [
+      'not-offered',
+      early,
+      () => answer(early, { option: 'bolt' }),
+      { reason: '"bolt" is not among the options; did you mean "bold"?' },
+    ],
     ['not-asked', early, () => answer(early, { who: 'nobody', option: 'wary' }), { place: 'nobody' }],
     ['not-asked', early, () => answer(early, { question: 'guard', option: 'take' }), {}],
     ['not-asked', early, () => answer(early, { dice: [3] }), { place: 'hero: declare' }],

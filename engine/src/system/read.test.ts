@@ -32,6 +32,12 @@ it('lists the fields there are and the nearest one when a field is unknown, also
   });
 });
 
+it('says what was written where only certain values are allowed', () => {
+  expect(refusalsOf({ size: 3, kind: 'sfot' })).toMatchObject([
+    { place: 'things.3.kind', reason: '"sfot" is none of the values allowed', allowed: ['soft', 'hard', 'a boolean'] },
+  ]);
+});
+
 it('looks at the form that was meant when there are several', () => {
   expect(refusalsOf({ size: 12 })[0]).toMatchObject({ place: 'things.3.size', reason: 'is more than 9' });
   expect(refusalsOf({ size: { now: 1, max: 'x' } })[0]).toMatchObject({ place: 'things.3.size.max' });

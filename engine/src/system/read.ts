@@ -7,6 +7,8 @@ type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
 type Path = readonly PropertyKey[];
 
+const NOT_ALLOWED = 'is none of the values allowed';
+
 /**
  * Reads JSON already parsed with a schema: the value with its defaults, or every mistake with its place and what is
  * allowed. `at` is where the JSON stands in the whole file.
@@ -14,7 +16,20 @@ type Path = readonly PropertyKey[];
 export function readWith<S extends Schema>(schema: S, json: unknown, at: Path = []): Result<z.output<S>> {
   const read = z.safeParse(schema, json);
   if (read.success) return { ok: true, value: read.data };
-  return { ok: false, refusals: read.error.issues.flatMap((issue) => refusalsOf(schema, issue, issue.path, at)) };
+  const refusals = read.error.issues.flatMap((issue) => refusalsOf(schema, issue, issue.path, at));
+  return { ok: false, refusals: refusals.map((refusal) => withValue(refusal, json, at)) };
+}
+
+/** What was written at the place, where the reason is that it may not be written there. */
+function withValue(refusal: Refusal, json: unknown, at: Path): Refusal {
+  if (refusal.reason !== NOT_ALLOWED) return refusal;
+  let value: unknown = json;
+  for (const key of refusal.place.split('.').slice(at.length)) {
+    if (typeof value !== 'object' || value === null) return refusal;
+    value = Object.entries(value).find(([name]) => name === key)?.[1];
+  }
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain ? { ...refusal, reason: `${JSON.stringify(value)} ${NOT_ALLOWED}` } : refusal;
 }
 
 function refusalsOf(schema: Schema, issue: Issue, path: Path, at: Path): readonly Refusal[] {
@@ -22,7 +37,7 @@ function refusalsOf(schema: Schema, issue: Issue, path: Path, at: Path): readonl
     const forms = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
     if (forms.length === 0) return unionRefusals(schema, issue.errors, path, at);
     const place = placeOf([...at, ...path]);
-    return [{ code: 'bad-value', place, reason: 'is none of the values allowed', allowed: forms }];
+    return [{ code: 'bad-value', place, reason: NOT_ALLOWED, allowed: forms }];
   }
   return [refusalOf(schema, issue, path, at)];
 }
@@ -40,7 +55,7 @@ function refusalOf(schema: Schema, issue: Issue, path: Path, at: Path): Refusal 
     case 'invalid_type':
       return { code: 'bad-value', place, reason: `is not ${article(issue.expected)}` };
     case 'invalid_value':
-      return { code: 'bad-value', place, reason: 'is none of the values allowed', allowed: issue.values.map(String) };
+      return { code: 'bad-value', place, reason: NOT_ALLOWED, allowed: issue.values.map(String) };
     case 'too_big':
       return { code: 'bad-value', place, reason: `is more than ${amount(issue.maximum, issue.origin)}` };
     case 'too_small':
@@ -78,7 +93,7 @@ function unionRefusals(
   );
   if (values.length === 0) return [{ code: 'bad-value', place, reason: `is not ${[...new Set(kinds)].join(' or ')}` }];
   const allowed = [...values.map(String), ...new Set(kinds)];
-  return [{ code: 'bad-value', place, reason: 'is none of the values allowed', allowed }];
+  return [{ code: 'bad-value', place, reason: NOT_ALLOWED, allowed }];
 }
 
 function isOtherKind(issue: Issue): boolean {

@@ -67,12 +67,10 @@ function skillMistakes({ skills = [] }: Combatant): readonly Refusal[] {
     const written = skills[at]!;
     const name = typeof written === 'string' ? written : written.name;
     const companion = /companion/i.test(name) ? '; add the companion as a combatant of its own' : '';
-    return {
-      code: 'bad-value',
-      place: `skills.${at}`,
-      reason: `${reason}${skillNames.includes(name) ? '' : didYouMean(name, skillNames)}${companion}`,
-      allowed: skillNames,
-    };
+    const place = `skills.${at}`;
+    if (skillNames.includes(name)) return { code: 'bad-value', place, reason: `${reason}${companion}` };
+    const suggested = `${reason}${didYouMean(name, skillNames)}${companion}`;
+    return { code: 'bad-value', place, reason: suggested, allowed: skillNames };
   });
 }
 
