@@ -5,6 +5,8 @@ import { strike } from './creature-turn.ts';
 import { defend } from './defense.ts';
 import { readEncounter } from './encounter.ts';
 import type { Fight } from './model.ts';
+import { attackHasWord, mayHaveWord } from './spell-terms.ts';
+import { aspects, damageTypes } from './terms.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from './testing.ts';
 
 const facing = (foe: object, more: Partial<TestFight> = {}): Fight =>
@@ -84,6 +86,29 @@ describe('creatures', () => {
     const hide = trait({ hinders: ['attack'], when: 'plainPhysical' });
     expect(rated(facing(hide, with_({})), 'attack', [10])?.hinder).toBe(1);
     expect(rated(facing(hide, with_({ damageType: 'Shadow' })), 'attack', [10])?.hinder).toBe(0);
+  });
+
+  it('TT-CRE-06: no word that an attack has is passed over, whatever the aspect or damage type', () => {
+    const harmful = aspects.filter((aspect) => aspect !== 'life');
+    const spells = harmful.map((aspect) => ({ name: aspect, type: 'damage', aspect, words: [`${aspect} own`] }));
+    const armed = damageTypes.map((damageType) =>
+      plainPc(damageType, { weapon: { name: 'Arm', damageType, words: ['Long', 'Sharp'] }, spells }),
+    );
+    const named = [...harmful, ...harmful.map((aspect) => `${aspect} own`), ...damageTypes, 'arcane', 'Long', 'Sharp'];
+    const foes = named.map((word) =>
+      plainFoe(word, 1, { traits: [{ name: word, eases: ['attack'], against: [word] }] }),
+    );
+    const fight = fightOf({ party: armed, foes });
+    let met = 0;
+    for (const pc of fight.fighters.filter((one) => one.pc))
+      for (const { sheet } of fight.fighters.filter((one) => !one.pc))
+        for (let spell = -1; spell < spells.length; spell++) {
+          const tag = sheet.creatureTags[0]!;
+          if (!attackHasWord(fight, pc, spell, tag.against[0]!)) continue;
+          expect(mayHaveWord(pc, spell, tag)).toBe(true);
+          met++;
+        }
+    expect(met).toBeGreaterThan(damageTypes.length * 3);
   });
 
   it('TT-CRE-06: alone, in a pack, against the afflicted: tags know their occasion', () => {

@@ -29,6 +29,7 @@ function plant(fight: Fight) {
       kinds: 2,
       when: 'always',
       against: [],
+      againstBits: 0,
       initiative: 0,
       inflicts: '',
       area: false,
