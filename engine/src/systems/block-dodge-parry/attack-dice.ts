@@ -2,6 +2,7 @@ import { type Die, type Pool, pool } from '../../dice/pool.ts';
 import type { Table } from '../../table/table.ts';
 import { hasTag } from './attack.ts';
 import { weaponAt } from './gear.ts';
+import { itemId } from './item-id.ts';
 import { Blow } from './marks.ts';
 import type { Fight, Fighter } from './model.ts';
 import { R } from './rules.ts';
@@ -104,7 +105,7 @@ const whichWeaponQuestion = question(
   (fight, who, code) => {
     const item = code === 0 ? fight.now.about : fight.now.aux;
     return {
-      id: weaponAt(fight.fighters[who]!, item).name,
+      id: itemId(fight.fighters[who]!, item),
       label: weaponAt(fight.fighters[who]!, item).name,
       rule: 'BDP-DUA-01',
     };

@@ -145,7 +145,7 @@ describe('other weapons', () => {
     const axe = "executioner's axe";
     const hero = { use: 'mirah', items: [axe], proficiency: { types: [], weapons: [axe] } };
     const fight = exampleFight({ party: [hero], foes: [fragile, 'orc'], close: true });
-    playRound(fight, ['attack:bandit:executioner-s-axe:subdue', 'nothing', 'nothing', 6, 20]);
+    playRound(fight, ['attack:bandit:executioners-axe:subdue', 'nothing', 'nothing', 6, 20]);
     expect(byId(fight, 'bandit').status).toBe('unconscious');
   });
 

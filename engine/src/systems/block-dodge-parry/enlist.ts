@@ -4,6 +4,7 @@ import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, type StartState, startFlags, statuses } from './combatant.ts';
 import { scoreOf } from './scores.ts';
+import { slug } from './slug.ts';
 import { readStatLine } from './statline.ts';
 import { presetNamed, presets } from './tables.ts';
 
@@ -81,13 +82,13 @@ function enlistOne(combatant: Combatant, number: number, taken: Map<string, numb
   const name = writtenName ?? writtenId ?? 'Somebody';
   const side = combatant.side ?? (combatant.kind === 'pc' ? 'party' : 'foes');
   const kind = combatant.kind ?? (side === 'party' ? 'pc' : 'npc');
-  const slug = writtenId ?? slugOf(name);
-  const suffix = number > 0 ? number : writtenId === undefined ? nextOf(slug, taken) : 0;
+  const base = writtenId ?? slug(name, 'somebody');
+  const suffix = number > 0 ? number : writtenId === undefined ? nextOf(base, taken) : 0;
   const numberedName = suffix > 0 ? `${name} ${suffix}` : name;
   const written: Combatant = {
     ...rest,
     ...(state === undefined ? {} : { state: stateOf(combatant) }),
-    id: suffix > 0 ? `${slug}-${suffix}` : slug,
+    id: suffix > 0 ? `${base}-${suffix}` : base,
     name: numberedName,
     kind,
     side,
@@ -104,17 +105,8 @@ function inOrder(written: Combatant): Enlisted {
 }
 
 /** 0 for the first of a name, then 2, 3, ... */
-function nextOf(slug: string, taken: Map<string, number>): number {
-  const count = (taken.get(slug) ?? 0) + 1;
-  taken.set(slug, count);
+function nextOf(id: string, taken: Map<string, number>): number {
+  const count = (taken.get(id) ?? 0) + 1;
+  taken.set(id, count);
   return count === 1 ? 0 : count;
-}
-
-function slugOf(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  return slug === '' ? 'somebody' : slug;
 }

@@ -22,10 +22,9 @@ import { describeSpell } from './magic.ts';
 import { type Fight, type Fighter, Turn } from './model.ts';
 import { rules } from './rules.ts';
 import { describeSkillAction } from './skills.ts';
+import { numberedSlug } from './slug.ts';
 import { isUsuallyNonlethal } from './strike.ts';
 import { speedNames } from './weapon.ts';
-
-const zoneId = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Weapons of a strike as an option id: `longsword`, `longsword+dagger`, `unarmed`. */
 function armsId(fighter: Fighter, code: number): string {
@@ -101,7 +100,7 @@ interface MoveWords {
 function moveWords(fight: Fight, fighter: Fighter, code: number): MoveWords {
   const close = closesOn(code) < 0 ? null : fight.fighters[closesOn(code)]!.sheet;
   const zone = zoneOfMove(code);
-  const place = close !== null ? `close-to-${close.id}` : zone >= 0 ? zoneId(fight.zones[zone]!) : 'away';
+  const place = close !== null ? `close-to-${close.id}` : zone >= 0 ? numberedSlug(fight.zones, zone, 'zone') : 'away';
   const named = close !== null ? `Close to ${close.name}` : zone >= 0 ? `to ${fight.zones[zone]!}` : 'away';
   switch (moveOf(code)) {
     case MoveWhen.before:
@@ -156,6 +155,7 @@ function describePlain(fight: Fight, who: number, code: number): Option | null {
   const target = fight.fighters[targetOf(code)]?.sheet ?? fighter.sheet;
   const kind = kindOf(fight, fighter, code);
   const zone = fight.zones[targetOf(code)] ?? '';
+  const zoneId = (): string => numberedSlug(fight.zones, targetOf(code), 'zone');
   switch (whatOf(code)) {
     case Do.nothing:
       return { id: 'nothing', label: 'Nothing', rule: 'BDP-DECL-08', rare: true };
@@ -170,9 +170,9 @@ function describePlain(fight: Fight, who: number, code: number): Option | null {
     case Do.disengage:
       return { id: 'disengage', label: `Leave the melee (${kind})`, rule: 'BDP-TURN-05' };
     case Do.walk:
-      return { id: `walk:${zoneId(zone)}`, label: `Walk towards ${zone} (${kind})`, rule: 'BDP-TURN-05' };
+      return { id: `walk:${zoneId()}`, label: `Walk towards ${zone} (${kind})`, rule: 'BDP-TURN-05' };
     case Do.walkTwice:
-      return { id: `run:${zoneId(zone)}`, label: `Two moves towards ${zone} (${kind})`, rule: 'BDP-TURN-12' };
+      return { id: `run:${zoneId()}`, label: `Two moves towards ${zone} (${kind})`, rule: 'BDP-TURN-12' };
     case Do.retreat:
       return {
         id: 'retreat',

@@ -1,12 +1,10 @@
 import type { Fighter } from './model.ts';
+import { numberedSlug } from './slug.ts';
 
 /** An item's name as an option id: `longsword`, and `dagger-2` for the second of that name. */
 export function itemId(fighter: Fighter, item: number): string {
-  const name = fighter.sheet.items[item]!.name;
-  let nth = 1;
-  for (let before = 0; before < item; before++) if (fighter.sheet.items[before]!.name === name) nth++;
-  const id = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return nth === 1 ? id : `${id}-${nth}`;
+  const names = fighter.sheet.items.map(({ name }) => name);
+  return numberedSlug(names, item, 'item');
 }
 
 /** An equal thing, carried in the same way, comes before this one: choosing either is the same choice. */

@@ -7,6 +7,7 @@ import { usableDice } from './magic-dice.ts';
 import { hasUse, Miracle, miracleNames } from './miracles.ts';
 import { Band, type Fight, type Fighter, Turn } from './model.ts';
 import { canMove, movesTo } from './movement.ts';
+import { numberedSlug } from './slug.ts';
 import { canAim, fewestDice } from './spells.ts';
 import { canTrick } from './tricks.ts';
 
@@ -88,7 +89,7 @@ interface MoveWords {
 function moveOfMagic(fight: Fight, code: number): MoveWords {
   const zone = zoneOfMove(code);
   const name = zone < 0 ? '' : fight.zones[zone]!;
-  const place = zone < 0 ? 'away' : name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const place = zone < 0 ? 'away' : numberedSlug(fight.zones, zone, 'zone');
   const going = zone < 0 ? 'away' : `to ${name}`;
   switch (moveOf(code)) {
     case MoveWhen.before:

@@ -292,7 +292,7 @@ describe('Brutal', () => {
       close: true,
       toggles: { morale: true },
     });
-    const round = playRound(fight, ['attack:orc:executioner-s-axe', 'nothing', 'nothing', face, ...rest]);
+    const round = playRound(fight, ['attack:orc:executioners-axe', 'nothing', 'nothing', face, ...rest]);
     return { orc: byId(fight, 'orc').status, round };
   };
 
