@@ -126,6 +126,20 @@ describe('what the Warden changes while somebody decides how to react', () => {
       ['orc', 'intent'],
     ]);
   });
+
+  it('BDP-TAG-02: whoever is felled makes no bonus attack', () => {
+    const live = atTheTable({
+      toggles: { bucketOrder: 'list', breakingPoint: 'off' },
+      combatants: [{ use: 'mirah' }, { use: 'fenris' }, { use: 'orc' }, { use: 'goblin' }],
+      scene: { melees: [['mirah', 'orc', 'goblin']] },
+    });
+    accept(answer(live, { who: 'mirah', option: 'attack:orc:longsword' }));
+    for (const who of ['fenris', 'orc', 'goblin']) accept(answer(live, { who, option: 'nothing' }));
+    accept(answer(live, { dice: [7] }));
+    expect(asked(live)).toEqual([['mirah', 'bonus-attack']]);
+    accept(edit(live, set('fighters.mirah.status', 'unconscious')));
+    expect(asked(live).map(([who]) => who)).toEqual(['fenris', 'orc', 'goblin']);
+  });
 });
 
 describe('a fight that the Warden ends', () => {
