@@ -68,6 +68,12 @@ describe('a stat line', () => {
     });
   });
 
+  it('BDP-REA-16: may name reactions without brackets and part its pieces with semicolons', () => {
+    const orc = read('Orc: 6 HP; 14 STR; scimitar (d8); block, fight back');
+    expect(orc).toMatchObject({ name: 'Orc', hp: 6, str: 14, reactions: ['block', 'fightBack'] });
+    expect(orc.items).toHaveLength(1);
+  });
+
   it('keeps a table weapon with changes as such', () => {
     expect(read('Orc: scimitar (d8, Brutal 7)').items).toEqual([{ use: 'scimitar', tags: { brutal: 7 } }]);
   });
@@ -107,6 +113,13 @@ describe('a mistake in a stat line', () => {
     expect(mistakes('Orc: 6 HP [block, doge]')).toMatchObject([
       { place: 'character 19', allowed: ['fight back', 'block', 'dodge', 'parry'] },
     ]);
+  });
+
+  it('finds scores that run into other words instead of taking them for the name of a weapon', () => {
+    expect(mistakes('Orc: 6 HP 14 STR scimitar (d8)')).toMatchObject([
+      { place: 'character 6', reason: '"6 HP": is not set apart by commas' },
+    ]);
+    expect(mistakes('Goblin: 4 HP, -3 STR')).toMatchObject([{ place: 'character 15' }]);
   });
 
   it('does not hide the next one', () => {

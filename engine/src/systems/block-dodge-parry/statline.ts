@@ -19,6 +19,8 @@ const stats = { hp: MOST_HP, armor: 3, armour: 3, str: MOST_ABILITY, dex: MOST_A
 const statNames = ['HP', 'Armor', 'STR', 'DEX', 'WIL'];
 const statFirst = /^(hp|armou?r|str|dex|wil)\s*:?\s*(\d+)(?:\s*\/\s*(\d+))?$/i;
 const numberFirst = /^(\d+)(?:\s*\/\s*(\d+))?\s*(hp|armou?r|str|dex|wil)$/i;
+/** A score in the middle of other words: whoever wrote it left out a comma. */
+const runTogether = /(?<![-\d])\b\d+\s*(?:hp|armou?r|str|dex|wil)\b/i;
 const reactionNames = { fightback: 'fightBack', block: 'block', dodge: 'dodge', parry: 'parry' } as const;
 
 /**
@@ -55,14 +57,14 @@ function split(line: string): { name: Part; parts: readonly Part[]; brackets: re
     brackets.push(...piecesOf(inside, at + 1, /,/));
     return ' '.repeat(whole.length);
   });
-  const end = plain.search(/[:,]/);
+  const end = plain.search(/[:,;]/);
   const first = end < 0 ? plain : plain.slice(0, end);
   const glued = /^(.*?)\s*\b(\d+(?:\s*\/\s*\d+)?\s*(?:hp|armou?r|str|dex|wil))\s*$/i.exec(first);
   const name = (glued?.[1] ?? first).trim();
   const from = glued === null ? (end < 0 ? plain.length : end + 1) : plain.indexOf(glued[2]!);
   return {
     name: { text: name, at: Math.max(0, plain.indexOf(name)) },
-    parts: piecesOf(plain.slice(from), from, /,|\s(?:or|and)\s/i),
+    parts: piecesOf(plain.slice(from), from, /[,;]|\s(?:or|and)\s/i),
     brackets,
   };
 }
@@ -109,6 +111,16 @@ function readOther(part: Part, read: Combatant, refusals: Refusal[]): void {
     read.detachment = true;
     return;
   }
+  const reaction = reactionCalled(part.text);
+  if (reaction !== undefined) {
+    read.reactions = [...(read.reactions ?? []), reaction];
+    return;
+  }
+  const run = runTogether.exec(part.text);
+  if (run !== null) {
+    refusals.push(mistake({ text: run[0], at: part.at + run.index }, 'is not set apart by commas', [EXAMPLE]));
+    return;
+  }
   const weapon = readWeaponWords(part.text);
   if (weapon.ok) {
     read.items?.push(weapon.value);
@@ -122,10 +134,14 @@ function readOther(part: Part, read: Combatant, refusals: Refusal[]): void {
   }
 }
 
-function readReactions(brackets: readonly Part[], read: Combatant, refusals: Refusal[]): void {
+function reactionCalled(text: string): keyof typeof labels | undefined {
   const known: Readonly<Record<string, keyof typeof labels>> = reactionNames;
+  return known[plainName(text)];
+}
+
+function readReactions(brackets: readonly Part[], read: Combatant, refusals: Refusal[]): void {
   for (const part of brackets) {
-    const reaction = known[plainName(part.text)];
+    const reaction = reactionCalled(part.text);
     if (reaction === undefined) {
       const allowed = Object.values(labels);
       refusals.push(mistake(part, `is no reaction${didYouMean(part.text, allowed)}`, allowed));
