@@ -3,6 +3,7 @@ import { turnOf } from './classify.ts';
 import { intentQuestion } from './declare.ts';
 import { attackersIn, exampleFight, intentsOf, playRound } from './examples/round.ts';
 import { step } from './flow.ts';
+import { miracleNames } from './miracles.ts';
 import { type Phase, Turn } from './model.ts';
 import { byId, play } from './testing.ts';
 import { mayRead } from './view.ts';
@@ -114,6 +115,19 @@ describe('declarations', () => {
       'telegraphed',
       'foe-idles',
     ]);
+  });
+
+  it('BDP-DECL-06: a miracle is declared by its name', () => {
+    const priest = { use: 'mirah', faithDice: 1 };
+    const named = miracleNames
+      .filter((name) => name !== 'Rebuke')
+      .map((name) => {
+        const fight = exampleFight({ party: [priest, 'fenris'], foes: ['orc'] });
+        const { table, told } = play(fight, [`miracle:${name.toLowerCase()}`, 'nothing', 'nothing']);
+        step(fight, table);
+        return told().find(({ event }) => event === 'declared')?.what;
+      });
+    expect(named).toEqual(['Bless', 'Empower', 'Smite', 'Replenish'].map((name) => `the miracle ${name}`));
   });
 
   it('BDP-DECL-04: the Warden may send a foe at any character in reach', () => {

@@ -91,6 +91,18 @@ describe('reading an encounter', () => {
     expect(idsOf([mirah!, orc!, orc!, { use: 'orc', id: 'chief' }])).toEqual(['mirah', 'orc', 'orc-2', 'chief']);
   });
 
+  it('numbers names that two would share, as the log must tell them apart', () => {
+    const orcs = ['chief', 'guard', 'scout'].map((id) => ({ use: 'orc', id }));
+    const read = readEncounter({ combatants: [{ use: 'mirah' }, ...orcs, { use: 'orc', id: 'x', name: 'Orc 4' }] });
+    expect(read.ok && read.value.combatants.map(({ name }) => name)).toEqual([
+      'Mirah',
+      'Orc',
+      'Orc 2',
+      'Orc 3',
+      'Orc 4',
+    ]);
+  });
+
   it('starts from a stat line, which the rest of the entry overrides', () => {
     const line = 'Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)';
     const read = readEncounter({ combatants: [{ use: 'mirah' }, { statLine: line, wil: 3, name: 'Snag' }] });

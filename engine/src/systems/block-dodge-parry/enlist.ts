@@ -64,7 +64,7 @@ export function enlistAll(written: readonly Combatant[]): Result<readonly Enlist
         refusals.push({ code: 'bad-value', place: `combatants.${at}.id`, reason: `"${one.id}" is used twice` });
       if (one.id === 'gm')
         refusals.push({ code: 'bad-value', place: `combatants.${at}.id`, reason: '"gm" means the GM in answers' });
-      enlisted.push(one);
+      enlisted.push({ ...one, name: freeName(one.name, enlisted) });
     }
   });
   if (enlisted.length > MOST_COMBATANTS)
@@ -102,6 +102,15 @@ function inOrder(written: Combatant): Enlisted {
   const { state: _state, ...read } = z.parse(Combatant, written);
   const { id = '', name = '', kind = 'npc', side = '', seat = 'gm' } = read;
   return { ...read, id, name, kind, side, seat, ...(written.state === undefined ? {} : { state: stateOf(written) }) };
+}
+
+/** The name, with the next number that is free where somebody else has it: the log must tell people apart. */
+function freeName(name: string, others: readonly Enlisted[]): string {
+  const isTaken = (wanted: string) => others.some((other) => other.name === wanted);
+  if (!isTaken(name)) return name;
+  let number = 2;
+  while (isTaken(`${name} ${number}`)) number++;
+  return `${name} ${number}`;
 }
 
 /** 0 for the first of a name, then 2, 3, ... */

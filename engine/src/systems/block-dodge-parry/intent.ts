@@ -73,12 +73,21 @@ export const deedWords = [
   'disarm',
   'trip',
   'another gambit on',
+  'the miracle Bless',
+  'the miracle Rebuke',
+  'the miracle Empower',
+  'the miracle Smite',
+  'the miracle Replenish',
 ] as const;
 const FIRST_GAMBIT_WORD = deedWords.indexOf('stun');
+const FIRST_MIRACLE_WORD = deedWords.indexOf('the miracle Bless');
 
-/** Position in `deedWords` of what an intention is; a gambit is told by its name. */
-export const deedOf = (code: number): number =>
-  whatOf(code) === Do.gambit ? FIRST_GAMBIT_WORD + detailOf(code) : whatOf(code);
+/** Position in `deedWords` of what an intention is; gambits and miracles are told by name (BDP-DECL-05, BDP-DECL-06). */
+export function deedOf(code: number): number {
+  const what = whatOf(code);
+  if (what === Do.gambit) return FIRST_GAMBIT_WORD + detailOf(code);
+  return what === Do.miracle ? FIRST_MIRACLE_WORD + detailOf(code) : what;
+}
 
 const aimedDeeds: readonly number[] = [
   Do.attack,
