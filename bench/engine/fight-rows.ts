@@ -23,8 +23,8 @@ function engineFights<E, F>(arena: Arena<E, F>, encounter: E, seed: string): Con
   };
 }
 
-/** Fights from which a duel is learnt before it is timed: a study of it has ten million. */
-const LEARNT = 400_000;
+/** Fights from which a duel is learnt before it is timed: a tenth of a study of ten million. */
+const LEARNT = 1_000_000;
 
 /** Fights played from memory, as a study of many fights of a duel is, once nearly all of it is known. */
 function rememberedFights<E, F>({ system, ...arena }: Arena<E, F>, encounter: E, seed: string): Contender {
