@@ -4,7 +4,7 @@ import { isFurious } from './attack.ts';
 import { playBonusAttacks } from './bonus.ts';
 import { reachBreakingPoint } from './breaking-point.ts';
 import { band, isAble, isFoe, isGone, sharesBucket } from './fighters.ts';
-import { addFatigue, freeSlots, weaponAt, wield } from './gear.ts';
+import { addFatigue, freeSlots, holdsShield, weaponAt, wield } from './gear.ts';
 import { loseAbility } from './harm.ts';
 import {
   Do,
@@ -44,6 +44,24 @@ const blastStrike = event(
     ['target', 'who'],
   ],
   '{who}’s blast reaches {target}.',
+);
+const shieldDown = event(
+  'shield-down',
+  ['BDP-ARM-02', 'BDP-WPN-02'],
+  [
+    ['who', 'who'],
+    ['armour', 'number'],
+  ],
+  '{who} lets the shield go for this: Armor {armour}.',
+);
+const shieldUp = event(
+  'shield-up',
+  ['BDP-ARM-02'],
+  [
+    ['who', 'who'],
+    ['armour', 'number'],
+  ],
+  '{who} raises the shield: Armor {armour}.',
 );
 const approachNotNeeded = event(
   'approach-not-needed',
@@ -131,7 +149,10 @@ function prepare(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fi
     moveAfter(fight, table, fighter);
     return false;
   }
+  const hadShield = table.log !== null && holdsShield(fighter);
   wield(fight, fighter, itemOf(fighter.intent), offItemOf(fighter.intent));
+  if (table.log !== null && hadShield !== holdsShield(fighter))
+    table.tell(hadShield ? shieldDown : shieldUp, fighter.index, fighter.armour);
   dropUnpaidManner(table, fighter);
   payForManner(fight, table, fighter, mannerOf(fighter.intent));
   return isAble(fighter);

@@ -62,8 +62,10 @@ describe('two weapons', () => {
     });
     const marlok = byId(fight, 'marlok');
     expect(marlok.armour).toBe(1);
-    playRound(fight, ['attack:orc:longsword+dagger', 'nothing', [1, 2]]);
+    const round = playRound(fight, ['attack:orc:longsword+dagger', 'nothing', [1, 2]]);
     expect([marlok.off, marlok.armour]).toEqual([itemOfName(marlok, 'dagger'), 0]);
+    expect(round.told.find(({ event }) => event === 'shield-down')).toMatchObject({ who: 'marlok', armour: 0 });
+    round.cites('BDP-ARM-02');
   });
 
   it('BDP-DUA-04, BDP-LOC-04: who loses an arm before the turn comes strikes with the one weapon left', () => {
