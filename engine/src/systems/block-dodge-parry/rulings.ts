@@ -243,7 +243,7 @@ const spoken = rulingWords(words, rulings, rules, {
   },
 });
 
-/** Rulings that shape the field or the lists of options: asked once, before the first round. */
+/** Rulings that shape the field or the lists of options, or say how all groups hold together: asked once, before the first round. */
 const heldThroughout: readonly QuietRuling[] = [
   Rulings.farMoves,
   Rulings.distantMoves,
