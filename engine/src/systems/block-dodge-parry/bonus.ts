@@ -19,6 +19,16 @@ const bonusAttack = event(
   '{attacker} makes a bonus attack on {target} ({kind}).',
 );
 
+const nobodyElse = event(
+  'no-bonus-target',
+  ['BDP-TAG-02', 'BDP-SKL-18'],
+  [
+    ['attacker', 'who'],
+    ['kind', ['Sweep', 'Momentum']],
+  ],
+  '{attacker} has nobody else in reach to strike ({kind}).',
+);
+
 /** Target of an earned bonus attack, as index + 1; 0 = let it go. */
 export const bonusQuestion = question(
   'bonus-attack',
@@ -53,6 +63,10 @@ export function isBonusTarget(fight: Fight, who: number, target: number): boolea
   return reaches(fight, fighter, other, fight.now.aux);
 }
 
+function hasBonusTarget(fight: Fight, who: number): boolean {
+  return fight.fighters.some(({ index }) => isBonusTarget(fight, who, index));
+}
+
 /** Whom the attack strikes: the target chosen, or whoever protects it and can be struck as well (BDP-SKL-20). */
 function drawnTo(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): number {
   const guard = protectorOf(fight, target);
@@ -73,6 +87,7 @@ export function playBonusAttacks(fight: Fight, table: Table<Fight>): void {
     now.aux = item;
     now.about = kind;
     now.lastTarget = struckBefore(now.bonusKind[played]!);
+    if (table.log !== null && !hasBonusTarget(fight, attacker.index)) table.tell(nobodyElse, attacker.index, kind);
     const code = table.ask(fight, attacker.index, bonusQuestion);
     const aim = code === 0 ? -1 : drawnTo(fight, table, attacker, fight.fighters[code - 1]!);
     now.aux = 0;

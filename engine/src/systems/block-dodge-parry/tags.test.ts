@@ -35,8 +35,9 @@ describe('Sweep', () => {
 
   it('BDP-TAG-02: offers nobody when the only foe Close is the one just struck', () => {
     const fight = exampleFight({ party: ['mirah'], foes: [{ use: 'bandit', hp: 12 }], close: true });
-    playRound(fight, ['nothing', 'attack:mirah:shortsword', 'fight-back:bandit', 1, 7]);
+    const round = playRound(fight, ['nothing', 'attack:mirah:shortsword', 'fight-back:bandit', 1, 7]);
     expect(byId(fight, 'bandit').hp).toBe(6);
+    expect(round.events).toContain('no-bonus-target');
   });
 
   it('BDP-TAG-02, BDP-REA-22: is earned by a winning Parry as by any hit', () => {
