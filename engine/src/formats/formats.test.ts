@@ -117,6 +117,17 @@ describe('a script file', () => {
   ])('is refused with %s', (_what, json, place) => {
     expect(readScriptFile(json)).toMatchObject({ ok: false, refusals: [{ place }] });
   });
+
+  it.each([
+    [{ choose: 'bold', dice: [3] }, 'does choose and dice at once'],
+    [{ who: 'mirah' }, 'does nothing; an answer does one thing'],
+  ])('is refused with the answer %j, told in one mistake with what an answer may do', (answer, reason) => {
+    const allowed = ['choose', 'dice', 'edit', 'undo', 'redo'];
+    expect(readScriptFile({ ...script, answers: ['bold', answer], dice: 'hand' })).toMatchObject({
+      ok: false,
+      refusals: [{ place: 'answers.1', reason, allowed }, { place: 'dice' }],
+    });
+  });
 });
 
 describe('the published JSON Schema', () => {

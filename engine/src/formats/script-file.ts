@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Edit } from '../system/edit.ts';
 import { readWith } from '../system/read.ts';
+import type { Refusal } from '../system/refusal.ts';
 import type { Result } from '../system/system.ts';
 import { EditSchema } from './fight-file.ts';
 import { type FormatHistory, upToDate } from './header.ts';
@@ -80,7 +81,7 @@ export function readScriptFile(json: unknown): Result<ScriptFile> {
   const file = upToDate(json, scriptHistory);
   if (!file.ok) return file;
   const read = readWith(ScriptFileSchema, file.value);
-  if (!read.ok) return read;
+  if (!read.ok) return { ok: false, refusals: withMuddled(file.value, read.refusals) };
   const { encounter, ready } = read.value;
   if ((encounter === undefined) === (ready === undefined)) {
     const reason = 'exactly one of "encounter" and "ready" must be there';
@@ -88,6 +89,23 @@ export function readScriptFile(json: unknown): Result<ScriptFile> {
   }
   const { dice = read.value.answers.some(isDice) ? 'script' : 'seed', ...rest } = read.value;
   return { ok: true, value: { ...rest, dice } };
+}
+
+const doings = ['choose', 'dice', 'edit', 'undo', 'redo'] as const;
+
+/** The mistakes found, with those of answers that do nothing or several things put as one each. */
+function withMuddled(file: unknown, refusals: readonly Refusal[]): readonly Refusal[] {
+  const answers = typeof file === 'object' && file !== null && 'answers' in file ? file.answers : [];
+  const muddled = (Array.isArray(answers) ? answers : []).flatMap((one: unknown, at): Refusal[] => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return [];
+    const done = doings.filter((doing) => doing in one);
+    if (done.length === 1) return [];
+    const reason = done.length === 0 ? 'does nothing; an answer does one thing' : `does ${done.join(' and ')} at once`;
+    return [{ code: 'bad-value', place: `answers.${at}`, reason, allowed: doings }];
+  });
+  const isOfMuddled = ({ place }: Refusal): boolean =>
+    muddled.some((one) => place === one.place || place.startsWith(`${one.place}.`));
+  return [...muddled, ...refusals.filter((one) => !isOfMuddled(one))];
 }
 
 /** A script that gives dice means to give all of them. */

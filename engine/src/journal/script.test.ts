@@ -146,6 +146,7 @@ describe('a script that disagrees with the fight', () => {
     [{ ready: 'siege' }, 'ready: "siege" is no ready-made encounter of Toy duel'],
     [{ encounter: { system: 'toy-duel', combatants: [] } }, 'encounter.combatants'],
     [{ policies: { nobody: 'sensible' } }, 'There is no seat "nobody"'],
+    [{ auto: ['declare', 'gard'] }, 'auto.1: "gard" is no question of'],
   ])('before it starts says why (%#)', (fields, text) => {
     const { ok, lines, live } = run(fields);
     expect(ok).toBe(false);

@@ -161,9 +161,19 @@ function begin<E, F>(system: System<E, F>, script: ScriptFile): Result<LiveFight
   if (script.dice === 'script') for (const { id } of seats) dice[id] = 'hand';
   const { seed, policies } = script;
   const options = { seed, dice, policies };
-  const refusals = startRefusals(system, encounter.value, options);
+  const refusals = [...startRefusals(system, encounter.value, options), ...autoRefusals(system, script.auto)];
   if (refusals.length > 0) return { ok: false, refusals };
   return { ok: true, value: startFight(system, encounter.value, options) };
+}
+
+/** Questions that the game never asks. */
+function autoRefusals<E, F>(system: System<E, F>, auto: readonly string[]): readonly Refusal[] {
+  const allowed = system.questions.map(({ id }) => id);
+  return auto.flatMap((id, at) =>
+    allowed.includes(id)
+      ? []
+      : [{ code: 'bad-value', place: `auto.${at}`, reason: `"${id}" is no question of ${system.name}`, allowed }],
+  );
 }
 
 function encounterOf<E, F>(system: System<E, F>, script: ScriptFile): Result<E> {
