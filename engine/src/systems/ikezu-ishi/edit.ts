@@ -11,7 +11,7 @@ import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
 import { enlist, seatId } from './setup.ts';
 import { copyFight, copyInto } from './state.ts';
-import { bandNames } from './weapon.ts';
+import { bandNamed, bandNames } from './weapon.ts';
 
 /** Applies a GM's edit, or says why not and leaves the fight as it was. */
 export function editFight(fight: Fight, edit: Edit): Refusal | null {
@@ -72,7 +72,7 @@ function setPair(
   if (first === undefined) return nobody(fight, path, firstId);
   if (second === undefined) return nobody(fight, path, secondId);
   if (what === 'bands') {
-    const band = bandNames.findIndex((name) => name === value);
+    const band = bandNamed(value);
     if (band < 0) return badValue(path, `${value} is no distance`, bandNames);
     setBand(fight, first.index, second.index, band);
     return null;

@@ -1,3 +1,4 @@
+import { idMistakes } from '../../system/combatant-id.ts';
 import { didYouMean } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
@@ -36,8 +37,13 @@ export function enlistAll(written: readonly Combatant[]): Result<readonly Enlist
   written.map(withBase).forEach((combatant, at) => {
     for (let copy = 1; copy <= (combatant.count ?? 1); copy++) {
       const one = enlistOne(combatant, combatant.count === undefined ? 0 : copy, taken);
-      if (enlisted.some(({ id }) => id === one.id))
-        refusals.push({ code: 'bad-value', place: `combatants.${at}.id`, reason: `"${one.id}" is used twice` });
+      refusals.push(
+        ...idMistakes(
+          one.id,
+          enlisted.map(({ id }) => id),
+          at,
+        ),
+      );
       enlisted.push(one);
     }
   });

@@ -17,7 +17,7 @@ import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { firstSaves, firstToDeclare, setTheScene } from './start.ts';
 import { clearStrokes } from './stroke.ts';
-import { bandNames } from './weapon.ts';
+import { bandNamed } from './weapon.ts';
 import { event } from './words.ts';
 
 const fightWon = event(
@@ -280,6 +280,6 @@ function stopsAtCap(fight: Fight, table: Table<Fight>): boolean {
 function setDistances(fight: Fight, table: Table<Fight>): void {
   const ruled = ruledOn(fight, table, Rulings.distance, GM);
   if (ruled === 'asMoved') return;
-  const band = bandNames.findIndex((name) => name === ruled);
+  const band = bandNamed(ruled);
   if (band >= 0) fight.bands.fill(band);
 }

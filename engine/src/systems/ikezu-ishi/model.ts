@@ -42,6 +42,13 @@ export type Kind = (typeof kinds)[number];
 /** Attributes by number. */
 export const Attribute = { str: 0, dex: 1, wil: 2 } as const;
 export const attributeNames = ['STR', 'DEX', 'WIL'] as const;
+const anyAttributes: readonly unknown[] = attributeNames;
+
+/** Position of an attribute by its name, -1 = there is none. */
+export function attributeNamed(name: unknown): number {
+  return anyAttributes.indexOf(name);
+}
+
 export type AttributeName = (typeof attributeNames)[number];
 
 /** A PC's ceiling for HP and attributes (IKZ-HP-01, IKZ-SCAR-09). */

@@ -2,14 +2,14 @@ import { afterArmour } from '../../common/cairn.ts';
 import type { Table } from '../../table/table.ts';
 import { armourOf } from './fighters.ts';
 import { loseAttribute } from './harm.ts';
-import { attributeNames, type Fight, type Fighter } from './model.ts';
+import { attributeNamed, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 
 /** Harm outside a fight goes to an attribute, HP are left alone and nobody saves (IKZ-ATTR-05, IKZ-ATTR-06). */
 export function harmOutside(fight: Fight, table: Table<Fight>, fighter: Fighter, rolled: number): void {
   const named = ruledOn(fight, table, Rulings.hazardAttribute, fighter.index);
-  const attribute = attributeNames.findIndex((name) => name === named);
+  const attribute = attributeNamed(named);
   const helps = ruledOn(fight, table, Rulings.hazardArmour, fighter.index) === 'yes';
   const damage = helps ? afterArmour(rolled, armourOf(fighter)) : rolled;
   if (damage > 0) loseAttribute(table, fighter, attribute, damage, false, R['IKZ-ATTR-05']);

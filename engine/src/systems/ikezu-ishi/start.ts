@@ -8,7 +8,7 @@ import { Attribute, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
 import { defaultRulings, Rulings, ruledOn, settleAtStart } from './rulings.ts';
 import { fearSave, firstSave, save } from './saves.ts';
-import { bandNames } from './weapon.ts';
+import { bandNamed } from './weapon.ts';
 import { event, reason } from './words.ts';
 
 const TWO_D6 = pool({ dice: [6, 6] });
@@ -109,7 +109,7 @@ function callOff(fight: Fight): void {
 export function applyStandingRulings(fight: Fight): void {
   if (fight.rulings === defaultRulings) return;
   const { startBand, safePlace } = fight.rulings;
-  const band = bandNames.findIndex((name) => name === startBand);
+  const band = bandNamed(startBand);
   if (band >= 0) {
     fight.startBand = band;
     fight.bands.fill(band);

@@ -1,6 +1,13 @@
 /** Distances between two enemies, nearest first (IKZ-RNG-01). */
 export const Band = { melee: 0, reach: 1, ranged: 2 } as const;
 export const bandNames = ['melee', 'reach', 'ranged'] as const;
+const anyBands: readonly unknown[] = bandNames;
+
+/** Position of a band by its name, -1 = there is none. */
+export function bandNamed(name: unknown): number {
+  return anyBands.indexOf(name);
+}
+
 export const bandLabels = ['Melee', 'Reach', 'Ranged'] as const;
 export type BandName = (typeof bandNames)[number];
 

@@ -4,7 +4,7 @@ import { loseAttribute } from './harm.ts';
 import { numbered } from './intent-words.ts';
 import {
   Attribute,
-  attributeNames,
+  attributeNamed,
   type Fight,
   type Fighter,
   SLOTS,
@@ -162,7 +162,7 @@ function fittingAttribute(type: number): number {
 
 function becomePermanent(fight: Fight, table: Table<Fight>, fighter: Fighter, type: number): void {
   const ruled = ruledOn(fight, table, Rulings.permanentAttribute, fighter.index);
-  const named = attributeNames.findIndex((name) => name === ruled);
+  const named = attributeNamed(ruled);
   loseAttribute(table, fighter, named < 0 ? fittingAttribute(type) : named, 1, true, R['IKZ-WND-05']);
   if (!fighter.pc || fighter.hadPermanentWound) return;
   fighter.hadPermanentWound = true;

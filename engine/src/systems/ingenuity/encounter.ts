@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idMistakes } from '../../system/combatant-id.ts';
 import { didYouMean } from '../../system/nearest.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
@@ -217,7 +218,7 @@ export function enlistAll(written: readonly Combatant[], taken: readonly string[
       let number = n;
       while (numbered && ids.has(`${id}-${number}`)) number++;
       const own_ = numbered ? `${id}-${number}` : id;
-      if (ids.has(own_)) refusals.push(bad(`combatants.${at}.id`, `"${own_}" is used twice`));
+      refusals.push(...idMistakes(own_, [...ids], at));
       ids.add(own_);
       const called = numbered ? `${name} ${number}` : name;
       enlisted.push({
