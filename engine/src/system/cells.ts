@@ -14,6 +14,20 @@ export class Cells {
     this.words[this.length++] = word;
   }
 
+  /** Adds a number behind a mark that says what it is, unless it is the usual one. */
+  putUnless(usual: number, mark: number, value: number): void {
+    if (value === usual) return;
+    this.put(mark);
+    this.put(value);
+  }
+
+  /** Adds two numbers behind a mark that says what they are. */
+  putPair(mark: number, value: number, other: number): void {
+    this.put(mark);
+    this.put(value);
+    this.put(other);
+  }
+
   /** Adds how many numbers follow, and the numbers. */
   putList(list: readonly number[]): void {
     this.put(list.length);

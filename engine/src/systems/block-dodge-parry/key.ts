@@ -211,50 +211,38 @@ function otherFlags(fighter: Fighter): number {
 /** What few fighters have: written only where it is there. */
 function packRare(fight: Fight, fighter: Fighter, cells: Cells): void {
   const { toggles } = fight;
-  put(cells, Rare.suspended, fighter.hpSuspended, 0);
-  put(cells, Rare.overflow, fighter.overflow, 0);
-  put(cells, Rare.natural, fighter.naturalArmour, 0);
+  cells.putUnless(0, Rare.suspended, fighter.hpSuspended);
+  cells.putUnless(0, Rare.overflow, fighter.overflow);
+  cells.putUnless(0, Rare.natural, fighter.naturalArmour);
   for (const { type, level } of fighter.wounds) {
     cells.put(Rare.wound);
     cells.putText(type);
     cells.put(level);
   }
   putList(cells, Rare.scars, fighter.scars);
-  if (fighter.movingTo >= 0) putTwo(cells, Rare.moving, fighter.movingTo, fighter.movesSpent);
+  if (fighter.movingTo >= 0) cells.putPair(Rare.moving, fighter.movingTo, fighter.movesSpent);
   putList(cells, Rare.approach, fighter.noApproach);
-  if (fighter.losesTurns !== 0 || fighter.bleeds !== 0) putTwo(cells, Rare.lost, fighter.losesTurns, fighter.bleeds);
+  if (fighter.losesTurns !== 0 || fighter.bleeds !== 0) cells.putPair(Rare.lost, fighter.losesTurns, fighter.bleeds);
   if (fighter.impairedInRound !== 0) {
     const impaired = fighter.impairedInRound - fight.round;
-    put(cells, Rare.impaired, Math.max(-1, impaired), -1);
+    cells.putUnless(-1, Rare.impaired, Math.max(-1, impaired));
   }
-  put(cells, Rare.provoked, fighter.provokedBy, -1);
-  put(cells, Rare.tunnel, fighter.tunnelFoe, -1);
+  cells.putUnless(-1, Rare.provoked, fighter.provokedBy);
+  cells.putUnless(-1, Rare.tunnel, fighter.tunnelFoe);
   if ((fighter.legHitsLeft | fighter.legHitsRight | fighter.armHitsLeft | fighter.armHitsRight) !== 0) {
-    putTwo(cells, Rare.limbs, fighter.legHitsLeft, fighter.legHitsRight);
+    cells.putPair(Rare.limbs, fighter.legHitsLeft, fighter.legHitsRight);
     cells.put(fighter.armHitsLeft);
     cells.put(fighter.armHitsRight);
   }
-  put(cells, Rare.dying, fighter.dyingRounds > toggles.roundLimit ? -1 : fighter.dyingRounds, 0);
-  if (fighter.bonusDamage !== 0) putTwo(cells, Rare.bonus, fighter.bonusDamage, fighter.bonusAttacks);
-  put(cells, Rare.blessing, fighter.blessing, 0);
-  put(cells, Rare.faith, fighter.freeFaithDice, 0);
-  if (toggles.luck) put(cells, Rare.luck, fighter.luck, 0);
-  if (toggles.reactionsPerRound !== 0) put(cells, Rare.reactions, fighter.reactionsTaken, 0);
-  if (!fighter.pc) put(cells, Rare.uses, fighter.reactionUses, 0);
+  cells.putUnless(0, Rare.dying, fighter.dyingRounds > toggles.roundLimit ? -1 : fighter.dyingRounds);
+  if (fighter.bonusDamage !== 0) cells.putPair(Rare.bonus, fighter.bonusDamage, fighter.bonusAttacks);
+  cells.putUnless(0, Rare.blessing, fighter.blessing);
+  cells.putUnless(0, Rare.faith, fighter.freeFaithDice);
+  if (toggles.luck) cells.putUnless(0, Rare.luck, fighter.luck);
+  if (toggles.reactionsPerRound !== 0) cells.putUnless(0, Rare.reactions, fighter.reactionsTaken);
+  if (!fighter.pc) cells.putUnless(0, Rare.uses, fighter.reactionUses);
   packTraining(fight, fighter, cells);
   cells.put(Rare.end);
-}
-
-function put(cells: Cells, rare: number, value: number, usual: number): void {
-  if (value === usual) return;
-  cells.put(rare);
-  cells.put(value);
-}
-
-function putTwo(cells: Cells, rare: number, value: number, other: number): void {
-  cells.put(rare);
-  cells.put(value);
-  cells.put(other);
 }
 
 function putList(cells: Cells, rare: number, list: readonly number[]): void {
@@ -269,12 +257,12 @@ function packTraining(fight: Fight, fighter: Fighter, cells: Cells): void {
   for (let at = 0; at < weaponKills.length; at++) {
     const kills = weaponKills[at]!;
     if (kills === 0) continue;
-    putTwo(cells, Rare.weaponKills, at, canMaster(fight, fighter, kills) ? kills : 0);
+    cells.putPair(Rare.weaponKills, at, canMaster(fight, fighter, kills) ? kills : 0);
     cells.put((fighter.typeSkill[at]! << 4) | fighter.tagSkill[at]!);
   }
   for (let type = 0; type < typeKills.length; type++) {
     const kills = typeKills[type]!;
-    if (kills > 0 && canMaster(fight, fighter, kills)) putTwo(cells, Rare.typeKills, type, kills);
+    if (kills > 0 && canMaster(fight, fighter, kills)) cells.putPair(Rare.typeKills, type, kills);
   }
 }
 

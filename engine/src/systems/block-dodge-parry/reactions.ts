@@ -1,6 +1,7 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { reaches } from './attack.ts';
+import { classOf, giveClasses } from './attack-class.ts';
 import { isAble, isGone } from './fighters.ts';
 import {
   addFatigue,
@@ -13,10 +14,10 @@ import {
   storedItems,
   weaponAt,
 } from './gear.ts';
-import { Blow, GIVEN_CLASS } from './marks.ts';
+import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { R } from './rules.ts';
-import { defaultRulings, Rulings, ruledOn } from './rulings.ts';
+import { defaultRulings } from './rulings.ts';
 import { Speed, speedNames, type Weapon } from './weapon.ts';
 import { event, question } from './words.ts';
 
@@ -394,33 +395,4 @@ function markCovered(fight: Fight, table: Table<Fight>, defender: Fighter, react
       table.tell(negating ? negated : reaction === Reaction.block ? blocked : dodged, attacker.index);
     }
   }
-}
-
-/** The Warden may give special attacks a class, before the target has to react (BDP-REA-19). */
-function giveClasses(fight: Fight, table: Table<Fight>): void {
-  const now = fight.now;
-  for (let at = 0; at < now.attackerCount; at++) {
-    if ((now.flags[at]! & Blow.gambit) !== 0) continue;
-    const attacker = fight.fighters[now.attackers[at]!]!;
-    const off = now.offItem[at]!;
-    if (!weaponAt(attacker, now.item[at]!).special && (off < 0 || !weaponAt(attacker, off).special)) continue;
-    const given = givenClass(fight, table, attacker);
-    if (given !== Speed.none) now.flags[at]! |= (given + 1) << GIVEN_CLASS;
-  }
-}
-
-/** The class the Warden gives a special attack or spell, by default none (BDP-REA-19). */
-export function givenClass(fight: Fight, table: Table<Fight>, attacker: Fighter): number {
-  const ruled = ruledOn(fight, table, Rulings.specialClass, attacker.index);
-  if (ruled === 'fast') return Speed.fast;
-  if (ruled === 'balanced') return Speed.balanced;
-  return ruled === 'slow' ? Speed.slow : Speed.none;
-}
-
-/** Special attacks have no class but the one they were given. */
-function classOf(fight: Fight, at: number, item: number): number {
-  const weapon = weaponAt(fight.fighters[fight.now.attackers[at]!]!, item);
-  if (!weapon.special) return weapon.speed;
-  const given = (fight.now.flags[at]! >> GIVEN_CLASS) & 3;
-  return given === 0 ? Speed.none : given - 1;
 }

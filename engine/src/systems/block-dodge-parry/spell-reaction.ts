@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { givenClass } from './attack-class.ts';
 import { addFatigue, dropBackpack } from './gear.ts';
 import { dropPackOption } from './magic-dice.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
@@ -10,7 +11,6 @@ import {
   DROP_BACKPACK,
   dodgesWell,
   fatigueOf,
-  givenClass,
   hasPackToDrop,
   mayUse,
   reactionCode,

@@ -174,47 +174,35 @@ function flagsOf(fight: Fight, fighter: Fighter): number {
 /** What few have: written only where it is there. */
 function packRare(fight: Fight, fighter: Fighter, cells: Cells): void {
   const { toggles } = fight;
-  put(cells, Rare.stunned, fighter.stunned, 0);
-  put(cells, Rare.bleeding, fighter.bleeding, 0);
-  put(cells, Rare.burning, fighter.burning, 0);
-  put(cells, Rare.poison, fighter.poison, 0);
-  put(cells, Rare.sickness, fighter.sickness, 0);
-  put(cells, Rare.hidden, fighter.hiddenFrom, 0);
-  if (fighter.trigger !== 0) putTwo(cells, Rare.readied, fighter.readied, fighter.trigger);
+  cells.putUnless(0, Rare.stunned, fighter.stunned);
+  cells.putUnless(0, Rare.bleeding, fighter.bleeding);
+  cells.putUnless(0, Rare.burning, fighter.burning);
+  cells.putUnless(0, Rare.poison, fighter.poison);
+  cells.putUnless(0, Rare.sickness, fighter.sickness);
+  cells.putUnless(0, Rare.hidden, fighter.hiddenFrom);
+  if (fighter.trigger !== 0) cells.putPair(Rare.readied, fighter.readied, fighter.trigger);
   if (fighter.pending !== 0) {
-    putTwo(cells, Rare.pending, fighter.pending, fighter.paid);
+    cells.putPair(Rare.pending, fighter.pending, fighter.paid);
     cells.put(fighter.needed);
   }
-  if (toggles.creatureRanks && fighter.sheet.rank === 'common') put(cells, Rare.rankUses, fighter.rankUses, 0);
+  if (toggles.creatureRanks && fighter.sheet.rank === 'common') cells.putUnless(0, Rare.rankUses, fighter.rankUses);
   // ING-TEST-21: tries are counted only where they run out.
-  if (toggles.escalation && fighter.tries > 0) putTwo(cells, Rare.tries, fighter.tries, fighter.tried);
-  if (fighter.helped > 0) putTwo(cells, Rare.helped, fighter.helped, fighter.helpedAt);
+  if (toggles.escalation && fighter.tries > 0) cells.putPair(Rare.tries, fighter.tries, fighter.tried);
+  if (fighter.helped > 0) cells.putPair(Rare.helped, fighter.helped, fighter.helpedAt);
   // ING-PROP-01: whom and with what one has struck in this turn matters to properties alone.
   if (toggles.weaponProperties && fight.active >= 0 && fighter.struck + fighter.swung !== 0) {
-    putTwo(cells, Rare.swings, fighter.struck, fighter.hit);
+    cells.putPair(Rare.swings, fighter.struck, fighter.hit);
     cells.put(fighter.swung);
     cells.put(fighter.missedWith);
   }
-  put(cells, Rare.nextTest, fighter.nextTest, 0);
-  put(cells, Rare.retreat, fighter.retreatFrom, -1);
-  if (fighter.feintAt >= 0) putTwo(cells, Rare.feint, fighter.feintAt, fighter.feintTurns);
-  put(cells, Rare.taunted, fighter.tauntedBy, -1);
-  put(cells, Rare.rallied, fighter.ralliedBy, -1);
-  put(cells, Rare.escaping, fighter.escaping, 0);
-  put(cells, Rare.powers, fighter.powersUsed, 0);
+  cells.putUnless(0, Rare.nextTest, fighter.nextTest);
+  cells.putUnless(-1, Rare.retreat, fighter.retreatFrom);
+  if (fighter.feintAt >= 0) cells.putPair(Rare.feint, fighter.feintAt, fighter.feintTurns);
+  cells.putUnless(-1, Rare.taunted, fighter.tauntedBy);
+  cells.putUnless(-1, Rare.rallied, fighter.ralliedBy);
+  cells.putUnless(0, Rare.escaping, fighter.escaping);
+  cells.putUnless(0, Rare.powers, fighter.powersUsed);
   cells.put(Rare.end);
-}
-
-function put(cells: Cells, rare: number, value: number, usual: number): void {
-  if (value === usual) return;
-  cells.put(rare);
-  cells.put(value);
-}
-
-function putTwo(cells: Cells, rare: number, value: number, other: number): void {
-  cells.put(rare);
-  cells.put(value);
-  cells.put(other);
 }
 
 /** What lies about has a place, what is carried a holder; what is used up, or with somebody who is gone, is no more. */
