@@ -28,6 +28,8 @@ export interface Row {
   readonly must: number;
   /** What we work towards. */
   readonly aim: number;
+  /** Measured in a thread that has done nothing else; otherwise in the process that has done all that there is. */
+  readonly ownThread?: boolean;
   readonly measure: (setting: Setting) => Reading | Promise<Reading>;
 }
 

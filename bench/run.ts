@@ -3,38 +3,16 @@
  * --only ID (again for more), --quick, --seed TEXT, --json (data to stdout, the table to stderr).
  */
 import { parseArgs } from 'node:util';
-import { browserRow } from './browser/row.ts';
 import { agree } from './engine/agree.ts';
 import { bdpArena } from './engine/bdp.ts';
-import { diceRows } from './engine/dice-rows.ts';
-import { duelRows } from './engine/duel-rows.ts';
-import { fightRows, sameAgain } from './engine/fight-rows.ts';
-import { ikezuIshiRows } from './engine/ikezu-ishi.ts';
-import { ingenuityRows } from './engine/ingenuity.ts';
-import { liveRow } from './engine/live-row.ts';
-import { memoryRow } from './engine/memory-row.ts';
+import { sameAgain } from './engine/fight-rows.ts';
 import { pollute } from './engine/pollute.ts';
-import { sosRows } from './engine/sos.ts';
-import { tagTallyRows } from './engine/tag-tally.ts';
 import { fullEffort, quickEffort } from './interleave.ts';
-import { labRows } from './lab/rows.ts';
 import { machineFacts } from './machine.ts';
+import { measureInOwnThread } from './own-thread.ts';
 import { type Report, reportJson, reportText } from './report.ts';
 import { type Measurement, type Row, verdictOf } from './row.ts';
-
-const rows: readonly Row[] = [
-  ...duelRows,
-  ...fightRows(bdpArena),
-  ...tagTallyRows,
-  ...sosRows,
-  ...ikezuIshiRows,
-  ...ingenuityRows,
-  liveRow(bdpArena),
-  ...diceRows,
-  memoryRow(bdpArena),
-  ...labRows,
-  browserRow,
-];
+import { rows } from './rows.ts';
 
 function readFlags() {
   return parseArgs({
@@ -66,7 +44,7 @@ async function run(flags: Flags): Promise<Report> {
   const measurements: Measurement[] = [];
   for (const row of chosen) {
     process.stderr.write(`${row.id} ...\n`);
-    const reading = await row.measure(setting);
+    const reading = await (row.ownThread === true ? measureInOwnThread(row, setting) : row.measure(setting));
     measurements.push({ row, reading, verdict: verdictOf(row, reading.measured) });
   }
   const command = ['npm run bench', ...process.argv.slice(2)].join(' ');

@@ -85,6 +85,7 @@ export function fightRows<E, F>(arena: Arena<E, F>): Row[] {
       better: 'higher',
       must: 0.5,
       aim: 2,
+      ownThread: true,
       measure: (setting) => rememberedAgainstPeer(arena, setting),
     },
     {
@@ -94,6 +95,7 @@ export function fightRows<E, F>(arena: Arena<E, F>): Row[] {
       better: 'higher',
       must: 2,
       aim: 5,
+      ownThread: true,
       measure: (setting) => againstPeer(arena, arena.fourOnFour, 4, setting),
     },
   ];

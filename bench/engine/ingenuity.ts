@@ -26,6 +26,7 @@ export const ingenuityRows: readonly Row[] = [
     better: 'higher',
     must: 0.5,
     aim: 2,
+    ownThread: true,
     measure: (setting) => rememberedAgainstPeer(arena, setting),
   },
   {
@@ -35,6 +36,7 @@ export const ingenuityRows: readonly Row[] = [
     better: 'higher',
     must: 0.5,
     aim: 2,
+    ownThread: true,
     measure: (setting) => againstPeer(arena, arena.fourOnFour, 4, setting),
   },
 ];

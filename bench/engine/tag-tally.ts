@@ -51,6 +51,7 @@ export const tagTallyRows: readonly Row[] = [
     better: 'higher',
     must: 0.5,
     aim: 2,
+    ownThread: true,
     measure: (setting) => rememberedAgainstPeer(arena, setting),
   },
   {
@@ -60,6 +61,7 @@ export const tagTallyRows: readonly Row[] = [
     better: 'higher',
     must: 0.5,
     aim: 2,
+    ownThread: true,
     measure: (setting) => againstPeer(arena, arena.fourOnFour, 4, setting),
   },
   {

@@ -142,6 +142,7 @@ export const labRows: readonly Row[] = [
       better: 'lower',
       must: 2,
       aim: 0.5,
+      ownThread: true,
       measure: (setting) => solveRow(sealed, setting),
     }),
   ),
