@@ -11,6 +11,7 @@ import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { moraleSave, passesUpTo } from './saves.ts';
 import { recoverGear } from './spoils.ts';
+import { thing } from './things.ts';
 import { damageTypeNames } from './weapon.ts';
 import { event, question, reason } from './words.ts';
 
@@ -58,9 +59,9 @@ const weaponKills = event(
   [
     ['who', 'who'],
     ['count', 'number'],
-    ['item', 'number'],
+    ['item', 'thing'],
   ],
-  '{who} has {count} of 5 killing blows with one weapon.',
+  '{who} has {count} of 5 killing blows with the {item}.',
 );
 const repairable = event(
   'repairable',
@@ -68,18 +69,18 @@ const repairable = event(
   [
     ['who', 'who'],
     ['gold', 'number'],
-    ['item', 'number'],
+    ['item', 'thing'],
   ],
-  'A broken thing of {who}’s can be repaired for {gold} gold.',
+  '{who}’s broken {item} can be repaired for {gold} gold.',
 );
 const pastRepair = event(
   'past-repair',
   ['BDP-HEA-05'],
   [
     ['who', 'who'],
-    ['item', 'number'],
+    ['item', 'thing'],
   ],
-  '{who}’s broken shield is past repair.',
+  '{who}’s broken {item} is past repair.',
 );
 const onlookers = event(
   'onlookers',
@@ -287,11 +288,11 @@ function takeStock(table: Table<Fight>, fighter: Fighter): void {
   const items = fighter.sheet.items;
   for (let at = 0; at < items.length; at++) {
     const kills = fighter.weaponKills[at]!;
-    if (kills > 0 && fighter.tagSkill[at] === 0) table.tell(weaponKills, fighter.index, kills, at);
+    if (kills > 0 && fighter.tagSkill[at] === 0) table.tell(weaponKills, fighter.index, kills, thing(fighter, at));
     if (fighter.itemState[at] !== ItemState.broken) continue;
     const gold = repairPrice(items[at]!);
-    if (gold >= 0) table.tell(repairable, fighter.index, gold, at);
-    else if (items[at]!.kind === 'shield') table.tell(pastRepair, fighter.index, at);
+    if (gold >= 0) table.tell(repairable, fighter.index, gold, thing(fighter, at));
+    else if (items[at]!.kind === 'shield') table.tell(pastRepair, fighter.index, thing(fighter, at));
   }
 }
 

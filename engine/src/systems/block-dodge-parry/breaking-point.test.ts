@@ -33,7 +33,7 @@ describe('sacrificing gear to stop a blow', () => {
     expect(mirah).toMatchObject({ hp: 0, str: 12, main: -1 });
     expect(stateOf(mirah, 'longsword')).toBe(ItemState.broken);
     expect(cited(told(), 'BDP-BRK-01')).toMatchObject([{ event: 'breaking-point', who: 'mirah', hp: 3 }]);
-    expect(cited(told(), 'BDP-BRK-04')).toMatchObject([{ event: 'sacrificed', who: 'mirah', what: 'a weapon' }]);
+    expect(cited(told(), 'BDP-BRK-04')).toMatchObject([{ event: 'sacrificed', who: 'mirah', item: 'longsword' }]);
   });
 
   it('BDP-BRK-04: is not offered to Harold, whose dagger and bow are Fast (EX-24)', () => {
@@ -93,7 +93,7 @@ describe('sacrificing gear to stop a blow', () => {
     expect(() => stopBlow(fight, refused.table, hero, 1, 4, true)).toThrow('keep, sacrifice:shield, sacrifice:plate');
     const { table, told } = play(fight, [sacrifice('plate')]);
     expect(stopBlow(fight, table, hero, 1, 4, true)).toBe(true);
-    expect(cited(told(), 'BDP-BRK-05')).toMatchObject([{ what: 'heavy armour' }]);
+    expect(cited(told(), 'BDP-BRK-05')).toMatchObject([{ item: 'plate' }]);
   });
 
   it('BDP-BRK-05: a spell finds no defence in a sword and light armour', () => {

@@ -3,14 +3,12 @@ import { interruptCasting } from './casting.ts';
 import { isAble } from './fighters.ts';
 import { isHeld, loseItem, usableHands } from './gear.ts';
 import { isRepeat, itemId } from './item-id.ts';
-import { type Fight, type Fighter, type Item, ItemState } from './model.ts';
+import { type Fight, type Fighter, ItemState } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { thing } from './things.ts';
 import { Speed } from './weapon.ts';
 import { event, question } from './words.ts';
-
-/** What is given up, for the log. */
-const givenUp = ['a weapon', 'the shield', 'light armour', 'heavy armour', 'something carried'] as const;
 
 const droppedToZero = event(
   'breaking-point',
@@ -26,30 +24,28 @@ const stoppedBlow = event(
   ['BDP-BRK-03', 'BDP-BRK-06', 'BDP-BRK-07'],
   [
     ['who', 'who'],
-    ['what', givenUp],
-    ['item', 'number'],
+    ['item', 'thing'],
     ['rule', 'rule'],
   ],
-  '{who} sacrifices {what}: it is destroyed and the blow is ignored.',
+  '{who} sacrifices the {item}: it is destroyed and the blow is ignored.',
 );
 const weaponBroke = event(
   'weapon-broke',
   ['BDP-BRK-02'],
   [
     ['who', 'who'],
-    ['item', 'number'],
+    ['item', 'thing'],
   ],
-  '{who}’s sacrificed weapon breaks.',
+  '{who}’s sacrificed {item} breaks.',
 );
 const scrapped = event(
   'scrapped',
   ['BDP-SKL-25'],
   [
     ['who', 'who'],
-    ['what', givenUp],
-    ['item', 'number'],
+    ['item', 'thing'],
   ],
-  '{who} wrecks {what} and takes no damage.',
+  '{who} wrecks the {item} and takes no damage.',
 );
 const scrapRefused = event(
   'scrap-refused',
@@ -169,7 +165,7 @@ function sacrifice(fight: Fight, table: Table<Fight>, defender: Fighter, special
   reachBreakingPoint(table, defender);
   loseItem(fight, defender, item, ItemState.broken);
   const rule = special ? R['BDP-BRK-05'] : R['BDP-BRK-04'];
-  table.tell(stoppedBlow, defender.index, kindOf(defender.sheet.items[item]!), item, rule);
+  table.tell(stoppedBlow, defender.index, thing(defender, item), rule);
   return true;
 }
 
@@ -182,9 +178,8 @@ function scrap(fight: Fight, table: Table<Fight>, defender: Fighter): boolean {
     return false;
   }
   const item = code - FIRST_ITEM;
-  const kind = kindOf(defender.sheet.items[item]!);
   loseItem(fight, defender, item, ItemState.broken);
-  table.tell(scrapped, defender.index, kind, item);
+  table.tell(scrapped, defender.index, thing(defender, item));
   return true;
 }
 
@@ -207,7 +202,7 @@ export function breakSacrificed(fight: Fight, table: Table<Fight>, fighter: Figh
   reachBreakingPoint(table, fighter);
   if (item < 0 || fighter.itemState[item] === ItemState.broken) return;
   loseItem(fight, fighter, item, ItemState.broken);
-  table.tell(weaponBroke, fighter.index, item);
+  table.tell(weaponBroke, fighter.index, thing(fighter, item));
 }
 
 /** Offers the Tough, once a day, to stay at 1 HP; the overflow is lost too (BDP-SPE-01). True when they do. */
@@ -262,11 +257,4 @@ export function isScrap(fighter: Fighter, item: number): boolean {
   if (fighter.itemState[item]! > ItemState.stored) return false;
   const weapon = fighter.sheet.items[item]!.weapon;
   return weapon === null || !weapon.natural;
-}
-
-function kindOf(item: Item): number {
-  if (item.kind === 'weapon') return 0;
-  if (item.kind === 'shield') return 1;
-  if (item.kind === 'armour') return item.armour >= HEAVY ? 3 : 2;
-  return 4;
 }

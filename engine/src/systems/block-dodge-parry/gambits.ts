@@ -12,6 +12,7 @@ import { Rulings, ruledOn } from './rulings.ts';
 import { gambitSave, save } from './saves.ts';
 import { drawHiddenDagger } from './skills.ts';
 import { strikeOnce, wearOut } from './strike.ts';
+import { thing } from './things.ts';
 import { event, question, reason } from './words.ts';
 
 const gambitRoll = reason('gambit', ['BDP-GAM-02', 'BDP-GAM-11', 'BDP-GAM-12'], 'the gambit');
@@ -49,7 +50,15 @@ const gambitReturned = event(
 const stunned = event('stunned', ['BDP-GAM-06'], [['target', 'who']], '{target} is stunned and loses the next turn.');
 const losesTurn = event('loses-turn', ['BDP-GAM-06'], [['target', 'who']], '{target} loses the next turn.');
 const shoved = event('shoved', ['BDP-GAM-06', 'BDP-MUL-09'], [['target', 'who']], '{target} is shoved away to Near.');
-const disarmed = event('disarmed', ['BDP-GAM-06'], [['target', 'who']], '{target} is disarmed.');
+const disarmed = event(
+  'disarmed',
+  ['BDP-GAM-06'],
+  [
+    ['target', 'who'],
+    ['item', 'thing'],
+  ],
+  '{target} is disarmed: the {item} falls.',
+);
 const gripHeld = event('firm-grip', ['BDP-SKL-11'], [['target', 'who']], '{target}’s Firm Grip cannot be broken.');
 const tripped = event(
   'tripped',
@@ -230,7 +239,7 @@ function disarm(fight: Fight, table: Table<Fight>, target: Fighter): void {
     table.tell(nothingToDrop, target.index);
     return;
   }
-  table.tell(disarmed, target.index);
+  table.tell(disarmed, target.index, thing(target, item));
   loseItem(fight, target, item, ItemState.dropped);
   drawHiddenDagger(fight, table, target);
 }

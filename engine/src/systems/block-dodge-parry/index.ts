@@ -16,6 +16,7 @@ import { stakes } from './stakes.ts';
 import { copyFight, copyInto, fightKey, packFight } from './state.ts';
 import { printStatLine, readStatLine } from './statline.ts';
 import { presets } from './tables.ts';
+import { named } from './things.ts';
 import { togglePresets, toggles } from './toggles.ts';
 import { mayRead, view } from './view.ts';
 import { words } from './words.ts';
@@ -55,6 +56,7 @@ export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   pack: packFight,
   problems,
   combatants: combatantsOf,
+  named,
   seats: seatsOf,
   mayRead,
   view,

@@ -35,6 +35,7 @@ function armsId(fighter: Fighter, code: number): string {
 }
 
 function armsName(fighter: Fighter, code: number): string {
+  if (itemOf(code) < 0) return 'bare hands';
   const first = weaponAt(fighter, itemOf(code)).name;
   const second = offItemOf(code);
   return second < 0 ? first : `${first} and ${weaponAt(fighter, second).name}`;

@@ -147,7 +147,7 @@ describe('killing blows', () => {
     expect(kills(fight, marlok, longsword, 4)).toEqual([]);
     expect([marlok.tagSkill[longsword], marlok.typeSkill[longsword]]).toEqual([0, 0]);
     const records = kills(fight, marlok, longsword, 1);
-    expect(cited(records, 'BDP-WPN-07')).toMatchObject([{ event: 'weapon-mastered', item: longsword }]);
+    expect(cited(records, 'BDP-WPN-07')).toMatchObject([{ event: 'weapon-mastered', item: 'longsword' }]);
     expect(cited(records, 'BDP-WPN-06')).toMatchObject([{ event: 'type-mastered', type: 'slashing' }]);
     expect([marlok.tagSkill[longsword], marlok.typeSkill[longsword]]).toEqual([1, 1]);
     expect([marlok.tagSkill[dagger], marlok.typeSkill[dagger]]).toEqual([0, 0]);

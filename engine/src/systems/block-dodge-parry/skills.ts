@@ -7,6 +7,7 @@ import { Blow, Bonus } from './marks.ts';
 import type { Fight, Fighter } from './model.ts';
 import { forceMorale } from './morale.ts';
 import { R } from './rules.ts';
+import { thing } from './things.ts';
 import { DamageType, damageTypeNames } from './weapon.ts';
 import { event, reason } from './words.ts';
 
@@ -45,9 +46,9 @@ const weaponMastered = event(
   ['BDP-WPN-07', 'BDP-WPN-08'],
   [
     ['who', 'who'],
-    ['item', 'number'],
+    ['item', 'thing'],
   ],
-  '{who} has struck five killing blows with this weapon and is now proficient with it.',
+  '{who} has struck five killing blows with the {item} and is now proficient with it.',
 );
 const brutalBlow = event(
   'brutal-blow',
@@ -110,7 +111,7 @@ function countKill(fight: Fight, table: Table<Fight>, killer: Fighter, item: num
   const weapon = weaponAt(killer, item);
   if (fight.toggles.weaponTags && killsWith(killer, weapon.name) >= MASTERY && killer.tagSkill[item] === 0) {
     masterWeapon(killer, weapon.name);
-    table.tell(weaponMastered, killer.index, item);
+    table.tell(weaponMastered, killer.index, thing(killer, item));
   }
   const type = weapon.damageType;
   if (type === DamageType.none) return;

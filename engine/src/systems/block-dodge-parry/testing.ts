@@ -4,6 +4,7 @@ import { readEncounter } from './encounter.ts';
 import type { Fight, Fighter, Phase } from './model.ts';
 import { rules } from './rules.ts';
 import { setUp } from './setup.ts';
+import { named } from './things.ts';
 import type { Toggles } from './toggles.ts';
 import { words } from './words.ts';
 
@@ -70,7 +71,7 @@ export function itemOfName(fighter: Fighter, name: string): number {
 
 /** A table that answers from a script, for single rule functions. */
 export function play(fight: Fight, items: readonly ScriptItem[], options?: ScriptOptions<Fight>): Scripted<Fight> {
-  return scripted({ ...words, rules, combatants }, fight, items, options);
+  return scripted({ ...words, rules, combatants, named }, fight, items, options);
 }
 
 function combatants(fight: Fight) {

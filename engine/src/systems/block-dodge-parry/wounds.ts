@@ -23,6 +23,7 @@ import {
 } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { thing } from './things.ts';
 import { event, question } from './words.ts';
 
 const levelNames = ['none', 'light', 'severe', 'permanent'] as const;
@@ -89,9 +90,10 @@ const madeRoom = event(
   ['BDP-WND-11'],
   [
     ['who', 'who'],
+    ['item', 'thing'],
     ['used', 'number'],
   ],
-  '{who} drops something to make room: {used} of 10 slots filled.',
+  '{who} drops the {item} to make room: {used} of 10 slots filled.',
 );
 const beyondSlots = event(
   'beyond-slots',
@@ -201,13 +203,13 @@ export function takeForcedSlot(fight: Fight, table: Table<Fight>, fighter: Fight
 }
 
 function dropSomething(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  const thing = table.ask(fight, fighter.index, dropItemQuestion);
-  if (thing === BACKPACK) {
+  const item = table.ask(fight, fighter.index, dropItemQuestion);
+  if (item === BACKPACK) {
     dropBackpack(fight, table, fighter);
     return;
   }
-  loseItem(fight, fighter, thing, ItemState.dropped);
-  table.tell(madeRoom, fighter.index, slotsUsed(fighter));
+  loseItem(fight, fighter, item, ItemState.dropped);
+  table.tell(madeRoom, fighter.index, thing(fighter, item), slotsUsed(fighter));
 }
 
 /** A wound of the given type; a new one starts light unless its source says otherwise (BDP-WND-01..05). */
