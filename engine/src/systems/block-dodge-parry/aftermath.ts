@@ -313,7 +313,8 @@ function impress(fight: Fight, table: Table<Fight>): void {
 function cowFoes(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   for (const foe of fight.fighters) {
     if (foe.status !== 'surrendered' || foe.side === fighter.side || foe.pc) continue;
-    const stands = table.check(20, 0, passesUpTo(fight, foe.wil - 2, 0), 0, foe.index, moraleSave);
+    const atMost = passesUpTo(fight, table, foe, foe.wil - 2, 0);
+    const stands = table.check(20, 0, atMost, 0, foe.index, moraleSave);
     table.tell(stands ? unimpressed : cowed, fighter.index, foe.index);
   }
 }

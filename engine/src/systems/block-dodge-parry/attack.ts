@@ -60,14 +60,20 @@ export function modifiers(
   manner: number,
   blast: boolean,
 ): number {
-  return knownModifiers(fight, attacker, target, manner, blast) | ruledModifiers(fight, table, attacker, target);
+  return knownModifiers(fight, attacker, target, manner, blast) | ruledModifiers(fight, table, attacker, target, blast);
 }
 
 /** Modifiers that the Warden may rule on for each attack before its dice (BDP-MOD-01, BDP-MOD-02, BDP-LOC-10). */
-export function ruledModifiers(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): number {
+export function ruledModifiers(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  blast: boolean,
+): number {
   if (table.log !== null) {
     tellModifyingSkills(fight, table, attacker, target);
-    tellCircumstances(fight, table, attacker, target);
+    tellCircumstances(fight, table, attacker, target, blast);
   }
   let bits = 0;
   const ruled = ruledOn(fight, table, Rulings.attackModifier, attacker.index);

@@ -15,6 +15,7 @@ const Why = {
   fury: 8,
   strongPlace: 9,
   asMany: 10,
+  atMany: 11,
 } as const;
 
 const reasons = [
@@ -29,6 +30,7 @@ const reasons = [
   'rages',
   'strikes from a strong position',
   'strikes as a whole troop',
+  'strikes alone at a whole troop',
 ] as const;
 
 const circumstance = event(
@@ -44,7 +46,13 @@ const circumstance = event(
 );
 
 /** Says what in the situation makes an attack Impaired or Enhanced; to be called only where there is a log. */
-export function tellCircumstances(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+export function tellCircumstances(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  blast: boolean,
+): void {
   const impaired = (why: number, rule: number): void => table.tell(circumstance, attacker.index, why, 0, rule);
   const enhanced = (why: number, rule: number): void => table.tell(circumstance, attacker.index, why, 1, rule);
   if (attacker.prone) impaired(Why.prone, R['BDP-GAM-06']);
@@ -55,9 +63,11 @@ export function tellCircumstances(fight: Fight, table: Table<Fight>, attacker: F
   }
   if (target.prone) enhanced(Why.atProne, R['BDP-GAM-06']);
   if (attacker.enhancedNext) enhanced(Why.opening, R['BDP-SKL-06']);
-  if (attacker.sheet.furiousStart && !attacker.hasAttacked) enhanced(Why.fury, R['BDP-MOD-02']);
-  if (fight.toggles.detachments && attacker.sheet.detachment && !target.sheet.detachment) {
-    enhanced(Why.asMany, R['BDP-XTR-02']);
+  const furious = attacker.sheet.furiousStart && !attacker.hasAttacked;
+  if (furious) enhanced(Why.fury, R['BDP-MOD-02']);
+  if (fight.toggles.detachments && attacker.sheet.detachment !== target.sheet.detachment) {
+    if (attacker.sheet.detachment) enhanced(Why.asMany, R['BDP-XTR-02']);
+    else if (!blast && !furious) impaired(Why.atMany, R['BDP-XTR-02']);
   }
   const { positions } = fight;
   for (let at = 0; at < positions.length; at += 3) {

@@ -130,7 +130,7 @@ function holdContest(
  * the roll down to the score, and as that it counts (BDP-SPE-05).
  */
 function passingFace(fight: Fight, table: Table<Fight>, fighter: Fighter, contest: number): number {
-  const atMost = passesUpTo(fight, giftedScore(fight, table, fighter, contestAbilities[contest]!), 0);
+  const atMost = passesUpTo(fight, table, fighter, giftedScore(fight, table, fighter, contestAbilities[contest]!), 0);
   const face = contestRoll(fight, table, fighter, contest, atMost);
   if (face <= atMost) return face;
   if (buysPass(fight, table, fighter, face - atMost)) return Math.max(1, atMost);

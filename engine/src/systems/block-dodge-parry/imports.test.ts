@@ -64,6 +64,11 @@ describe('detachments', () => {
     ]);
     expect(attackersIn(round)).toEqual(['mirah', 'horde', 'horde']);
     expect(round.events).toEqual(expect.arrayContaining(['impaired', 'enhanced', 'blast']));
+    expect(round.told.filter(({ rule }) => rule === 'BDP-XTR-02').map(({ effect }) => effect)).toEqual([
+      'Impaired',
+      'Enhanced',
+      'Enhanced',
+    ]);
   });
 
   it('BDP-XTR-02: without the toggle they are one goblin, and against each other they fight normally', () => {

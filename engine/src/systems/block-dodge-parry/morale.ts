@@ -210,7 +210,7 @@ function settle(table: Table<Fight>, member: Fighter, passed: boolean): void {
 
 function rollMorale(fight: Fight, table: Table<Fight>, member: Fighter, leader: Fighter | null): boolean {
   if (leader === null || leader === member) return save(fight, table, member, Ability.wil, 0, 0, moraleSave);
-  return table.check(20, 0, passesUpTo(fight, leader.wil, 0), 0, member.index, moraleSave);
+  return table.check(20, 0, passesUpTo(fight, table, member, leader.wil, 0), 0, member.index, moraleSave);
 }
 
 /** The leader whose WIL counts while able, or null (BDP-MOR-04). */

@@ -103,6 +103,7 @@ describe('retreat', () => {
     ]);
     expect(attackersIn(round)).toEqual(['bandit']);
     expect(round.events.indexOf('moved-away')).toBeLessThan(round.events.indexOf('fled'));
+    round.cites('BDP-RET-09');
   });
 
   it('BDP-RET-10: the Warden may rule that there is no way out any more, for good or when asked', () => {

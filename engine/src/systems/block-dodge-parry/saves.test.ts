@@ -3,7 +3,7 @@ import { toString as fractionText } from '../../dice/fraction.ts';
 import { odds } from '../../exact/odds.ts';
 import type { Table } from '../../table/table.ts';
 import { Ability, type Fight } from './model.ts';
-import { gambitSave, passesUpTo, save, willSave } from './saves.ts';
+import { gambitSave, save, willSave } from './saves.ts';
 import { byId, fightOf, play } from './testing.ts';
 
 const mirahs = (toggles: object = {}) => fightOf({ party: ['mirah'], foes: ['orc'], toggles });
@@ -44,8 +44,21 @@ describe('Saves', () => {
     };
     expect([hopeless({}), hopeless({ nat1and20: true })]).toEqual([false, true]);
     const on = mirahs({ nat1and20: true });
-    expect([passesUpTo(on, 20, 0), passesUpTo(mirahs(), 20, 0)]).toEqual([19, 20]);
+    byId(on, 'mirah').str = 0;
     expect(saves(on, 'mirah', 1, 0, 1)).toBe(false);
+  });
+
+  it('BDP-SAVE-05: the log says so where it decides, and only there', () => {
+    const told = (toggles: object, str: number, face: number) => {
+      const fight = mirahs(toggles);
+      byId(fight, 'mirah').str = str;
+      const { table, told } = play(fight, [[face]]);
+      const passed = save(fight, table, byId(fight, 'mirah'), Ability.str, 0, 0, gambitSave);
+      return [passed, ...told().map(({ event }) => event)];
+    };
+    const on = { nat1and20: true };
+    expect([told(on, 20, 20), told({}, 20, 20), told(on, 19, 20)]).toEqual([[false, 'twenty-fails'], [true], [false]]);
+    expect([told(on, 0, 1), told({}, 0, 1), told(on, 1, 1)]).toEqual([[true, 'one-passes'], [false], [true]]);
   });
 
   it('BDP-SAVE-06: the current score counts, not the full one', () => {

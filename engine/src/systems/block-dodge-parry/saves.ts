@@ -21,6 +21,8 @@ export const shockSave = reason('shock-save', ['BDP-TAG-06'], 'the Save against 
 export const moraleSave = reason('morale-save', ['BDP-MOR-01'], 'morale (WIL)');
 export const willSave = reason('will-save', ['BDP-SAVE-01'], 'the WIL Save');
 
+const twentyFails = event('twenty-fails', ['BDP-SAVE-05'], [['who', 'who']], '{who} fails only with a natural 20.');
+const onePasses = event('one-passes', ['BDP-SAVE-05'], [['who', 'who']], '{who} passes only with a natural 1.');
 const rerolledByCunning = event(
   'rerolled-by-cunning',
   ['BDP-SPE-02'],
@@ -134,14 +136,25 @@ export function save(
 ): boolean {
   if (hasGifts(fight, fighter)) return saveWithGifts(fight, table, fighter, ability, difficulty, edge, why);
   const score = scoreFor(fight, fighter, ability);
-  return table.check(20, difficulty, passesUpTo(fight, score, difficulty), edge, fighter.index, why);
+  return table.check(20, difficulty, passesUpTo(fight, table, fighter, score, difficulty), edge, fighter.index, why);
 }
 
 /** The highest face that passes; with `nat1and20` a 20 never does and, without Difficulty, a 1 always (BDP-SAVE-05). */
-export function passesUpTo(fight: Fight, score: number, difficulty: number): number {
+export function passesUpTo(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  score: number,
+  difficulty: number,
+): number {
   if (!fight.toggles.nat1and20) return score;
-  const capped = Math.min(19, score);
-  return difficulty === 0 ? Math.max(1, capped) : capped;
+  if (score >= 20) {
+    table.tell(twentyFails, fighter.index);
+    return 19;
+  }
+  if (score >= 1 || difficulty > 0) return score;
+  table.tell(onePasses, fighter.index);
+  return 1;
 }
 
 function hasGifts(fight: Fight, fighter: Fighter): boolean {
@@ -163,7 +176,7 @@ function saveWithGifts(
   edge: number,
   why: number,
 ): boolean {
-  const atMost = passesUpTo(fight, giftedScore(fight, table, fighter, ability), difficulty);
+  const atMost = passesUpTo(fight, table, fighter, giftedScore(fight, table, fighter, ability), difficulty);
   const passed = rollAndBuy(fight, table, fighter, difficulty, atMost, edge, why);
   if (passed || !rerollsByCunning(fight, table, fighter)) return passed;
   return rollAndBuy(fight, table, fighter, difficulty, atMost, edge, why);

@@ -248,7 +248,9 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
     table.tell(brokeContact, fighter.index);
     return;
   }
-  table.tell(triesToFlee, fighter.index, close ? R['BDP-RET-03'] : R['BDP-RET-02']);
+  // BDP-RET-09: who declared it from Close takes both actions, though the foe has left.
+  const rule = close ? R['BDP-RET-03'] : twoActions ? R['BDP-RET-09'] : R['BDP-RET-02'];
+  table.tell(triesToFlee, fighter.index, rule);
   if (!getsAway(fight, table, fighter)) {
     table.tell(retreatFailed, fighter.index);
     if (close && ruledOn(fight, table, Rulings.failedRetreat, fighter.index) === 'yes') moveAway(fight, table, fighter);

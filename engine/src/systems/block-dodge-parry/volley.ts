@@ -206,8 +206,9 @@ function markRuled(fight: Fight, table: Table<Fight>, target: Fighter): void {
       continue;
     }
     let bits = now.flags[at]! & ~(Blow.impaired | Blow.enhanced);
-    bits |= knownModifiers(fight, attacker, target, manner, weaponAt(attacker, now.item[at]!).blast);
-    bits |= ruledModifiers(fight, table, attacker, target);
+    const { blast } = weaponAt(attacker, now.item[at]!);
+    bits |= knownModifiers(fight, attacker, target, manner, blast);
+    bits |= ruledModifiers(fight, table, attacker, target, blast);
     if (isNonlethal(fight, table, attacker, now.item[at]!, manner)) bits |= Blow.nonlethal;
     if ((manner & Manner.trueStrikes) !== 0) bits |= Blow.trueStrikes;
     now.flags[at] = bits;
