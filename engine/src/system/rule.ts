@@ -8,7 +8,7 @@ export interface RuleEntry {
   readonly ruling: boolean;
   /** Headings or pages of the sources that hold the rule, separated by '; '. */
   readonly from: string;
-  /** The rule in one or two sentences that need no book beside them. */
+  /** The rule in a few short sentences that need no book beside them. */
   readonly text: string;
   /** Present when the rule can have no code, or no line in the log, with the reason. */
   readonly note?: RuleNote;
