@@ -10,6 +10,7 @@ import { hit } from './harm.ts';
 import { poolOf, shifted, successesOf, UNARMED_RANKS } from './ladder.ts';
 import { Attack, type Fight, type Fighter, Hold, NONE } from './model.ts';
 import { makeProne } from './pairs.ts';
+import { Shifted, tellShifted } from './ranks.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event, reason } from './words.ts';
@@ -115,7 +116,17 @@ export function attackDie(fight: Fight): number {
 
 function rollAttack(fight: Fight, table: Table<Fight>): number {
   const edge = attackEdge(fight, table);
-  return table.roll(poolOf(attackDie(fight), edge), fight.now.attacker, attackRoll);
+  const die = attackDie(fight);
+  if (table.log !== null) tellRanks(fight, table, die);
+  return table.roll(poolOf(die, edge), fight.now.attacker, attackRoll);
+}
+
+/** Says which die ranks have made of ATT or STR (SOS-DICE-03). */
+function tellRanks(fight: Fight, table: Table<Fight>, die: number): void {
+  const { attacker, kind } = fight.now;
+  if (kind === Attack.spell) return;
+  if (kind !== Attack.melee && kind !== Attack.ranged) tellShifted(table, attacker, Shifted.bare, die);
+  else if (die !== fight.fighters[attacker]!.sheet.att) tellShifted(table, attacker, Shifted.weapon, die);
 }
 
 function tellAttack(fight: Fight, table: Table<Fight>): void {

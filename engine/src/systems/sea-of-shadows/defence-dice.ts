@@ -6,6 +6,7 @@ import type { Spell } from './gear.ts';
 import { attDie, defDie } from './hands.ts';
 import { averageOf, poolOf } from './ladder.ts';
 import { Attack, type Fight, type Fighter, NONE, sizes } from './model.ts';
+import { Shifted, tellShifted } from './ranks.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event, reason } from './words.ts';
@@ -18,6 +19,15 @@ const rangeDie = event(
     ['sides', 'number'],
   ],
   'The distance gives {target} a D{sides}.',
+);
+const rangeNoMatter = event(
+  'range-no-matter',
+  [],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  'The distance does not lift the die of {who}.',
 );
 const helplessDie = event(
   'helpless-defence',
@@ -78,9 +88,18 @@ export function minimumAt({ rangeMinimum: dice }: Fight, distance: number): numb
 
 /** STR against grabs (SOS-GRAP-01), the named die against spells (SOS-DEF-03), else DEF (SOS-DEF-02). */
 export function passiveDie(fight: Fight, target: Fighter, spell: Spell | null): number {
-  if (spell !== null && spell.defence !== 'def') return spell.defence === 'none' ? 2 : target.sheet[spell.defence];
-  if (fight.now.kind === Attack.grab || fight.now.kind === Attack.force) return target.sheet.str;
-  return defDie(fight, target);
+  if (usesDef(fight, spell)) return defDie(fight, target);
+  if (spell === null) return target.sheet.str;
+  return spell.defence === 'none' ? 2 : target.sheet[spell.defence];
+}
+
+function usesDef({ now }: Fight, spell: Spell | null): boolean {
+  if (spell !== null) return spell.defence === 'def';
+  return now.kind !== Attack.grab && now.kind !== Attack.force;
+}
+
+function tellDefRanks(table: Listener, { index, sheet }: Fighter, die: number): void {
+  if (die !== sheet.def) tellShifted(table, index, Shifted.gear, die);
 }
 
 function planPassive(fight: Fight, table: Listener, target: Fighter): void {
@@ -100,6 +119,10 @@ function planPassive(fight: Fight, table: Listener, target: Fighter): void {
   const edge = edgeOf(fight, table, target);
   const lifted = least > 0 && averageOf(die, edge) <= averageOf(least, 0);
   if (lifted) table?.tell(rangeDie, target.index, least);
+  else {
+    if (least > 0) table?.tell(rangeNoMatter, target.index, R['SOS-DEF-11']);
+    if (usesDef(fight, spell)) tellDefRanks(table, target, die);
+  }
   plan.sides = lifted ? least : die;
   plan.edge = lifted ? 0 : edge;
 }
@@ -142,6 +165,10 @@ function planBlock(fight: Fight, table: Listener, blocker: Fighter): void {
   const own = defDie(fight, blocker);
   const least = fight.toggles.blockUsesRangeMinimum ? rangeMinimum(fight) : 0;
   if (least > own) table?.tell(blockedAfar, blocker.index, least);
+  else {
+    if (least > 0) table?.tell(rangeNoMatter, blocker.index, R['SOS-DEF-16']);
+    tellDefRanks(table, blocker, own);
+  }
   plan.who = blocker.index;
   plan.sides = Math.max(own, least);
   plan.edge = edgeOf(fight, table, blocker);
@@ -167,6 +194,7 @@ function planParry(fight: Fight, table: Listener, parrier: Fighter, item: number
   if (attacker.sheet.size === GIANT && parrier.sheet.size !== GIANT) hampers(fight, table, parrier, R['SOS-DEF-21']);
   plan.who = parrier.index;
   plan.sides = attDie(fight, parrier, item);
+  if (plan.sides !== parrier.sheet.att) tellShifted(table, parrier.index, Shifted.weapon, plan.sides);
   plan.edge = edgeOf(fight, table, parrier);
 }
 

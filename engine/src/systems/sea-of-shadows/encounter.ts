@@ -6,6 +6,7 @@ import type { Result } from '../../system/system.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_ITEMS, MOST_REGIONS } from './combatant.ts';
 import { combatantMistakes, enlistAll } from './enlist.ts';
 import { ladder } from './ladder.ts';
+import { OUTSIDE } from './names.ts';
 import { problems } from './problems.ts';
 import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
 import { setUp } from './setup.ts';
@@ -142,6 +143,7 @@ function sceneMistakes(regions: readonly SceneRegion[]): Refusal[] {
       found.push({ code: 'bad-value', place: `${place}.${where}`, reason, rule: 'SOS-LAW-02' });
     };
     if (ids.indexOf(id) !== at) wrong(`"${id}" is used twice`, 'id');
+    if (id === OUTSIDE) wrong(`"${id}" means leaving the field in answers`, 'id');
     for (const next of adjacent) {
       const other = regions.find((each) => each.id === next);
       if (other === undefined) wrong(`no region is called "${next}"${didYouMean(next, ids)}`);
@@ -154,20 +156,22 @@ function sceneMistakes(regions: readonly SceneRegion[]): Refusal[] {
 
 function referenceMistakes(regions: readonly SceneRegion[], combatants: readonly Enlisted[]): Refusal[] {
   const found: Refusal[] = [];
-  const people = combatants.map(({ id }) => id);
-  const places = regions.flatMap(({ id, name }) => [id, name]);
+  const places = [...new Set(regions.flatMap(({ id, name }) => [id, name]))];
   let items = 0;
   combatants.forEach(({ id, region, mount, side, items: carried = [] }, at) => {
     const wrong = (field: string, reason: string, allowed: readonly string[]): void => {
-      found.push({ code: 'bad-value', place: `combatants.${at}.${field}`, reason, allowed, rule: 'SOS-LAW-02' });
+      const refusal: Refusal = { code: 'bad-value', place: `combatants.${at}.${field}`, reason, rule: 'SOS-LAW-02' };
+      found.push(allowed.length === 0 ? refusal : { ...refusal, allowed });
     };
     items += carried.length;
     if (region !== undefined && !places.includes(region))
       wrong('region', `no region is called "${region}"${didYouMean(region, places)}`, places);
     if (mount === undefined) return;
     const ridden = combatants.find((each) => each.id === mount);
-    if (ridden === undefined || mount === id) wrong('mount', `nobody to ride is called "${mount}"`, people);
-    else if (ridden.rideable !== true || ridden.side !== side) wrong('mount', `"${mount}" cannot be ridden`, []);
+    const mounts = combatants.filter((each) => each.rideable === true && each.side === side && each.id !== id);
+    const rideable = mounts.map((each) => each.id);
+    if (ridden === undefined || mount === id) wrong('mount', `nobody to ride is called "${mount}"`, rideable);
+    else if (ridden.rideable !== true || ridden.side !== side) wrong('mount', `"${mount}" cannot be ridden`, rideable);
     else if (combatants.filter((each) => each.mount === mount).length > 1) wrong('mount', 'has two riders', []);
   });
   if (items > MOST_ITEMS)

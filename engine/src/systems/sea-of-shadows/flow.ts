@@ -39,6 +39,7 @@ const pairPlaced = event(
   '{rider} and the mount act together at {rolled}.',
 );
 const roundBegan = event('round', ['SOS-TURN-17'], [['round', 'number']], 'Round {round}.');
+const orderAnew = event('order-anew', ['SOS-INIT-03'], [], 'The turn order is rolled anew.');
 const newcomer = event(
   'newcomer',
   ['SOS-INIT-10'],
@@ -190,6 +191,7 @@ function beginRound(fight: Fight, table: Table<Fight>): void {
   table.tell(roundBegan, fight.round);
   for (const fighter of fight.fighters) fighter.acted = false;
   const anew = fight.toggles.rerollOrder && fight.round > 1;
+  if (anew) table.tell(orderAnew);
   fight.phase = anew ? 'order' : 'turn';
   fight.cursor = 0;
 }

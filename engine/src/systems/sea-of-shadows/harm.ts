@@ -43,6 +43,13 @@ const turnedLethal = event(
   [['target', 'who']],
   'The knockout of {target} is now a lethal one.',
 );
+const hitLying = event('hit-lying', ['SOS-DMG-05'], [['target', 'who']], '{target} was knocked out already.');
+const withoutHp = event(
+  'without-hp',
+  ['SOS-DEAD-06'],
+  [['target', 'who']],
+  '{target} has no HP to lose and goes down at any hit.',
+);
 const cannotKill = event(
   'cannot-kill',
   ['SOS-DEAD-07'],
@@ -105,6 +112,7 @@ function hitStanding(
   }
   if (!lethal && damage >= 2 * hpMax) table.tell(cannotKill, target.index);
   if (target.hp > 0) return;
+  if (!lethal && hpMax === 0) table.tell(withoutHp, target.index);
   knockOut(fight, table, target, lethal);
   if (lethal) fateOfMinor(fight, table, target);
 }
@@ -127,7 +135,11 @@ function hitFallen(
   rule: number,
 ): void {
   table.tell(harmed, target.index, damage, lethal ? 1 : 0, 0, rule);
-  if (!lethal) return;
+  table.tell(hitLying, target.index);
+  if (!lethal) {
+    if (damage >= target.hpMax) table.tell(cannotKill, target.index);
+    return;
+  }
   if (damage >= target.hpMax) {
     kill(fight, table, target, R['SOS-DEAD-02']);
     return;

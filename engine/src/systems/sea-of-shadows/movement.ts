@@ -4,14 +4,14 @@ import { isFree, isMuchLarger, isPinned, isStep, leaderOf, mountOf, outside } fr
 import { settleGrabs } from './grabs.ts';
 import { type Fight, type Fighter, NONE } from './model.ts';
 import { nameOf, regionId, regionName } from './names.ts';
-import { Provoking, provoke } from './opportunity.ts';
+import { canProvoke, Provoking, provoke } from './opportunity.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { Injury } from './tables/injuries.ts';
 import { event, question } from './words.ts';
 
 const walked = event(
   'moved',
-  ['SOS-MOVE-02', 'SOS-MOVE-01'],
+  ['SOS-MOVE-01'],
   [
     ['who', 'who'],
     ['region', 'place'],
@@ -90,7 +90,8 @@ export function moveAlong(fight: Fight, target: Fighter, region: number): void {
 
 /** A single step with the provocation for being passed, if the GM says so (SOS-OPP-05). */
 export function isStopped(fight: Fight, table: Table<Fight>, leader: Fighter, to: number): boolean {
-  if (to === outside(fight) || ruledOn(fight, table, Rulings.passing, leader.index) === 'no') return false;
+  if (to === outside(fight) || !canProvoke(fight, leader, to)) return false;
+  if (ruledOn(fight, table, Rulings.passing, leader.index) === 'no') return false;
   return !provoke(fight, table, moverOf(fight, leader), to, Provoking.passing);
 }
 

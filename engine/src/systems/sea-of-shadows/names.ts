@@ -2,7 +2,9 @@ import { type Fight, NONE } from './model.ts';
 
 export const nameOf = (fight: Fight, who: number): string => fight.fighters[who]!.sheet.name;
 
-export const regionId = (fight: Fight, region: number): string => fight.regions[region]?.id ?? 'outside';
+/** What leaving the field is called in options (SOS-MOVE-06). */
+export const OUTSIDE = 'outside';
+export const regionId = (fight: Fight, region: number): string => fight.regions[region]?.id ?? OUTSIDE;
 export const regionName = (fight: Fight, region: number): string => fight.regions[region]?.name ?? 'the outside';
 
 /** A short name for an item in options, unique within a fight: `sword`, or `sword-7` for one of several alike. */

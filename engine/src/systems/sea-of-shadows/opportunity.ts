@@ -134,6 +134,11 @@ export function provoke(
   return true;
 }
 
+/** Whether anybody in a region is left to be asked, after a first `provoke` of this action (SOS-OPP-12). */
+export function canProvoke(fight: Fight, leader: Fighter, region: number): boolean {
+  return nextAsked(fight, leader, region, NONE) !== null;
+}
+
 /** Most actions provoke nobody: the list is cleared when the first does. */
 function clearAsked({ now }: Fight): void {
   for (let at = 0; at < now.asked.length; at++) now.asked[at] = 0;

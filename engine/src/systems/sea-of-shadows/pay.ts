@@ -8,11 +8,17 @@ const spent = event(
   [],
   [
     ['who', 'who'],
-    ['action', ['minor', 'major', 'exclusive']],
+    ['action', ['a minor', 'a major', 'an exclusive']],
     ['left', 'number'],
     ['rule', 'rule'],
   ],
-  '{who} takes a {action} action, {left} AP left.',
+  '{who} takes {action} action, {left} AP left.',
+);
+const closing = event(
+  'spent-last',
+  ['SOS-TURN-03', 'SOS-TURN-04'],
+  [['who', 'who']],
+  '{who} takes a major action, and the turn is over with it.',
 );
 
 function count(leader: Fighter, movement: boolean): void {
@@ -33,8 +39,10 @@ export function payMajor(fight: Fight, table: Table<Fight>, leader: Fighter, mov
   leader.ap = Math.max(0, leader.ap - fight.toggles.majorCost);
   leader.majorDone = true;
   count(leader, movement);
-  table.tell(spent, leader.index, 1, leader.ap, R['SOS-TURN-03']);
-  return fight.toggles.majorEndsTurn;
+  const over = fight.toggles.majorEndsTurn;
+  if (over) table.tell(closing, leader.index);
+  else table.tell(spent, leader.index, 1, leader.ap, R['SOS-TURN-03']);
+  return over;
 }
 
 /** SOS-TURN-05: all AP, and the turn is over. */

@@ -9,7 +9,7 @@ import { isNatural } from './gear.ts';
 import { release, settleGrabs } from './grabs.ts';
 import { handsOf, handsUsed, isArmed, isReady, layDown, readyMelee, settleHands, unready } from './hands.ts';
 import { crushOrThrow, drag, forceDown, sustain, tryEscape } from './holds.ts';
-import { Attack, type Fight, type Fighter } from './model.ts';
+import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { goTo, isStopped, moverOf, run } from './movement.ts';
 import { nameOf } from './names.ts';
 import { beginProvoking, Provoking, provoke } from './opportunity.ts';
@@ -44,6 +44,12 @@ const thingDone = [
   ['thing', 'thing'],
 ] as const;
 const readied = event('readied', ['SOS-TURN-14', 'SOS-TURN-18', 'SOS-ATK-06'], thingDone, '{who} readies the {thing}.');
+const pickedUp = event(
+  'picked-up',
+  ['SOS-TURN-20', 'SOS-TURN-14', 'SOS-TURN-18', 'SOS-ATK-06'],
+  thingDone,
+  '{who} picks up the {thing}.',
+);
 const reloaded = event('reloaded', ['SOS-TURN-19'], thingDone, '{who} reloads the {thing}.');
 const dropped = event('dropped', ['SOS-TURN-06', 'SOS-TURN-20'], thingDone, '{who} drops the {thing}.');
 const wentProne = event('went-prone', ['SOS-TURN-06'], [['who', 'who']], '{who} drops to the ground.');
@@ -232,10 +238,11 @@ function performOther(fight: Fight, table: Table<Fight>, leader: Fighter, actor:
 function ready(fight: Fight, table: Table<Fight>, actor: Fighter, item: number, away: number): void {
   if (away === PUT_ALL) unready(fight, actor);
   else if (away >= 0) fight.gear.ready[away] = 0;
+  const lay = fight.gear.holder[item] === NONE;
   fight.gear.holder[item] = actor.index;
   fight.gear.ready[item] = 1;
   settleHands(fight, actor);
-  table.tell(readied, actor.index, item);
+  table.tell(lay ? pickedUp : readied, actor.index, item);
 }
 
 /** SOS-MNT-18, SOS-MNT-19: true when it was the exclusive action of somebody unskilled. */

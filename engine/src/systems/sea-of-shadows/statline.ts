@@ -62,37 +62,50 @@ function partsOf(line: string, from: number): Part[] {
   return parts;
 }
 
-const dieWords = /^(att|def|pre|for|str|ref|int)\s*d(\d+)$/i;
+const dieWords = /^(att|def|pre|for|str|ref|int)\s*d?(\d+)$/i;
 const pointWords = /^(?:(hp|mp)\s*(\d+)(?:\s*\/\s*(\d+))?|(\d+)(?:\s*\/\s*(\d+))?\s*(hp|mp))$/i;
 const apWords = /^(?:ap\s*(\d+)|(\d+)\s*ap)$/i;
 
 /** True when the part is a stat, right or wrong. */
 function readStat(part: Part, read: Combatant, refusals: Refusal[]): boolean {
   const die = dieWords.exec(part.text);
-  if (die !== null) {
-    const ability = abilityOf(die[1]!);
-    const sides = ladder[rankOf(Number(die[2]))];
-    if (sides === undefined || ability === null)
-      refusals.push(mistake(part, `D${die[2]} is not on the ladder`, ladder.map(String), 'SOS-DICE-01'));
-    else read[ability] = sides;
-    return true;
-  }
   const points = pointWords.exec(part.text);
-  if (points !== null) {
-    const field = (points[1] ?? points[6]!).toLowerCase() === 'hp' ? 'hp' : 'mp';
-    const now = Number(points[2] ?? points[4]);
-    const max = Number(points[3] ?? points[5] ?? now);
-    if (now > max || max > MOST_POINTS)
-      refusals.push(mistake(part, `is more than ${Math.min(max, MOST_POINTS)}`, undefined, 'SOS-LAW-02'));
-    else read[field] = now === max ? max : { now, max };
-    return true;
-  }
   const ap = apWords.exec(part.text);
-  if (ap === null) return false;
-  const count = Number(ap[1] ?? ap[2]);
+  const stat = (die?.[1] ?? points?.[1] ?? points?.[6] ?? (ap === null ? '' : 'ap')).toLowerCase();
+  if (stat === '') return false;
+  const known: Readonly<Record<string, unknown>> = read;
+  if (known[stat] !== undefined) refusals.push(mistake(part, `gives ${stat.toUpperCase()} twice`));
+  else if (die !== null) readDie(part, die, read, refusals);
+  else if (points !== null) readPoints(part, points, stat === 'hp' ? 'hp' : 'mp', read, refusals);
+  else if (ap !== null) readAp(part, Number(ap[1] ?? ap[2]), read, refusals);
+  return true;
+}
+
+function readDie(part: Part, die: RegExpExecArray, read: Combatant, refusals: Refusal[]): void {
+  const ability = abilityOf(die[1]!);
+  const sides = ladder[rankOf(Number(die[2]))];
+  if (sides === undefined || ability === null)
+    refusals.push(mistake(part, `D${die[2]} is not on the ladder`, ladder.map(String), 'SOS-DICE-01'));
+  else read[ability] = sides;
+}
+
+function readPoints(
+  part: Part,
+  points: RegExpExecArray,
+  field: 'hp' | 'mp',
+  read: Combatant,
+  refusals: Refusal[],
+): void {
+  const now = Number(points[2] ?? points[4]);
+  const max = Number(points[3] ?? points[5] ?? now);
+  if (now > max || max > MOST_POINTS)
+    refusals.push(mistake(part, `is more than ${Math.min(max, MOST_POINTS)}`, undefined, 'SOS-LAW-02'));
+  else read[field] = now === max ? max : { now, max };
+}
+
+function readAp(part: Part, count: number, read: Combatant, refusals: Refusal[]): void {
   if (count > 6) refusals.push(mistake(part, 'is more than 6 AP', undefined, 'SOS-LAW-02'));
   else read.ap = count;
-  return true;
 }
 
 function abilityOf(word: string): Ability | null {

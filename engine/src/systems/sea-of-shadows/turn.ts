@@ -22,19 +22,20 @@ const reckoned = event(
   [],
   [
     ['who', 'who'],
-    [
-      'how',
-      [
-        'is badly wounded and has half the AP',
-        'has the AP of rider or mount, whichever are more',
-        'is no rider and has half the AP in the saddle',
-        'has the AP halved twice',
-        'adds no AP to the pair',
-      ],
-    ],
+    ['how', ['has the AP of rider or mount, whichever are more', 'has the AP halved twice', 'adds no AP to the pair']],
     ['rule', 'rule'],
   ],
   '{who} {how}.',
+);
+const halved = event(
+  'ap-halved',
+  ['SOS-TURN-11'],
+  [
+    ['who', 'who'],
+    ['how', ['is badly wounded', 'is no rider']],
+    ['rule', 'rule'],
+  ],
+  '{who} {how} and has half the AP, rounded down.',
 );
 const limited = event(
   'limited',
@@ -171,13 +172,13 @@ function tellPairLimits(fight: Fight, table: Table<Fight>, leader: Fighter, moun
 
 /** Why the AP are not simply those of the sheet. */
 function tellReckoning(table: Table<Fight>, leader: Fighter, mount: Fighter | null): void {
-  if (leader.badly) table.tell(reckoned, leader.index, 0, R['SOS-BAD-03']);
+  if (leader.badly) table.tell(halved, leader.index, 0, R['SOS-BAD-03']);
   if (mount === null) return;
-  table.tell(reckoned, leader.index, 1, R['SOS-MNT-04']);
-  if (!leader.sheet.skilledRider) table.tell(reckoned, leader.index, 2, R['SOS-MNT-17']);
-  if (leader.badly && !leader.sheet.skilledRider) table.tell(reckoned, leader.index, 3, R['SOS-TURN-11']);
-  if (!isFree(leader)) table.tell(reckoned, leader.index, 4, R['SOS-MNT-27']);
-  if (!isFree(mount)) table.tell(reckoned, mount.index, 4, R['SOS-MNT-27']);
+  table.tell(reckoned, leader.index, 0, R['SOS-MNT-04']);
+  if (!leader.sheet.skilledRider) table.tell(halved, leader.index, 1, R['SOS-MNT-17']);
+  if (leader.badly && !leader.sheet.skilledRider) table.tell(reckoned, leader.index, 1, R['SOS-TURN-11']);
+  if (!isFree(leader)) table.tell(reckoned, leader.index, 2, R['SOS-MNT-27']);
+  if (!isFree(mount)) table.tell(reckoned, mount.index, 2, R['SOS-MNT-27']);
 }
 
 /** Surprise ends with the first own turn (SOS-INIT-07). */

@@ -213,6 +213,7 @@ const openNumbers: ReadonlySet<string> = new Set([
   'cast',
   'range-minimum',
   'blocked-afar',
+  'ranks',
   'helpless-defence',
   'feat',
 ]);
