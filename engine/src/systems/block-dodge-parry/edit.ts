@@ -2,6 +2,7 @@ import type { Edit } from '../../system/edit.ts';
 import { badValue, type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
+import { addSeat } from '../../system/seats.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { setFighter, settableFields } from './edit-fighter.ts';
 import { combatantMistakes } from './encounter-checks.ts';
@@ -11,7 +12,7 @@ import type { Fight, Fighter } from './model.ts';
 import { leaveMelee } from './movement.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
-import { enlist, seatId } from './setup.ts';
+import { enlist } from './setup.ts';
 import { copyFight, copyInto } from './state.ts';
 
 /** Applies a GM's edit, or says why not and leaves the fight as it was. */
@@ -133,14 +134,6 @@ function addOne(fight: Fight, newcomer: Enlisted): Refusal | null {
     break;
   }
   return null;
-}
-
-/** A player who was not at the table yet gets a seat. */
-function addSeat(fight: Fight, name: string): void {
-  const id = seatId(name);
-  if (fight.seats.some((seat) => seat.id === id)) return;
-  const open: { -readonly [K in keyof Fight]: Fight[K] } = fight;
-  open.seats = [...fight.seats, { id, name }];
 }
 
 /** Whoever is taken out keeps a place in the list, so that nobody else's number changes, and counts as fled. */

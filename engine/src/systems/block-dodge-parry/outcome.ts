@@ -1,4 +1,4 @@
-import type { CombatantRef, Outcome, Seat } from '../../system/system.ts';
+import type { CombatantRef, Outcome } from '../../system/system.ts';
 import type { Tally } from '../../system/tally.ts';
 import type { Fight } from './model.ts';
 
@@ -40,9 +40,4 @@ export function combatantsOf(fight: Fight): CombatantRef[] {
     side: fight.sides[side]!,
     seat: sheet.seat,
   }));
-}
-
-/** The seats; 0 is the GM. */
-export function seatsOf(fight: Fight): readonly Seat[] {
-  return fight.seats;
 }

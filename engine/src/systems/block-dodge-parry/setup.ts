@@ -1,3 +1,4 @@
+import { seatNumber, seatsFor } from '../../system/seats.ts';
 import { emptyNow, newFighter } from './blank.ts';
 import { type Combatant, type Enlisted, startCounts, startFlags } from './combatant.ts';
 import { DYING_ROUNDS } from './dying.ts';
@@ -17,11 +18,10 @@ export const duelForms = ['none', 'friendly', 'toTheDeath', 'threeTouches', 'cli
 /** The fight an encounter describes, before its first step. */
 export function setUp(encounter: Encounter): Fight {
   const sides = sidesOf(encounter.combatants);
-  const seats = seatsOf(encounter.combatants);
   const { scene } = encounter;
   const fight: Fight = {
     sides,
-    seats,
+    seats: seatsFor(encounter.combatants),
     zones: scene.zones.map(({ name }) => name),
     zoneBands: zoneBands(encounter),
     toggles: encounter.toggles,
@@ -75,20 +75,6 @@ function sidesOf(combatants: readonly Enlisted[]): readonly string[] {
   return sides.includes('party') ? ['party', ...sides.filter((side) => side !== 'party')] : sides;
 }
 
-function seatsOf(combatants: readonly Enlisted[]): Fight['seats'] {
-  const seats = [{ id: 'gm', name: 'GM' }];
-  for (const { seat } of combatants) {
-    const id = seatId(seat);
-    if (!seats.some((known) => known.id === id)) seats.push({ id, name: seat });
-  }
-  return seats;
-}
-
-/** A player's name as the id of a seat. */
-export function seatId(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
-}
-
 function zoneBands({ scene }: Encounter): readonly number[] {
   const ids = scene.zones.map(({ id }) => id);
   return ids.flatMap((from) =>
@@ -104,7 +90,7 @@ function zoneBands({ scene }: Encounter): readonly number[] {
 
 /** Adds a combatant to the fight. `zoneIds` are the names by which zones may be called. */
 export function enlist(fight: Fight, combatant: Enlisted, zoneIds: readonly string[]): Fighter {
-  const seat = fight.seats.findIndex(({ id }) => id === seatId(combatant.seat));
+  const seat = seatNumber(fight.seats, combatant.seat);
   const sheet = sheetOf(combatant, seat);
   const fighter = newFighter(sheet, fight.fighters.length, fight.sides.indexOf(combatant.side));
   fight.fighters.push(fighter);

@@ -2,6 +2,7 @@ import type { Edit } from '../../system/edit.ts';
 import { badValue, type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
+import { addSeat } from '../../system/seats.ts';
 import { Combatant, MOST_COMBATANTS, startCounts, startFlags } from './combatant.ts';
 import { combatantMistakes } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
@@ -9,7 +10,7 @@ import { setBand } from './fighters.ts';
 import { type Fight, type Fighter, HOUR, statuses } from './model.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
-import { enlist, seatId } from './setup.ts';
+import { enlist } from './setup.ts';
 import { copyFight, copyInto } from './state.ts';
 import { bandNamed, bandNames } from './weapon.ts';
 
@@ -172,14 +173,6 @@ function add(fight: Fight, json: unknown): Refusal | null {
     if (fighter.side !== fight.lead && fighter.status === 'active') fight.groupStart++;
   }
   return null;
-}
-
-/** A player who was not at the table yet gets a seat. */
-function addSeat(fight: Fight, name: string): void {
-  const id = seatId(name);
-  if (fight.seats.some((seat) => seat.id === id)) return;
-  const open: { -readonly [K in keyof Fight]: Fight[K] } = fight;
-  open.seats = [...fight.seats, { id, name }];
 }
 
 /** Whoever is taken out keeps a place in the list, so that nobody else's number changes, and counts as fled. */

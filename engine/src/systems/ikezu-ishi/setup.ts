@@ -1,3 +1,4 @@
+import { seatNumber, seatsFor } from '../../system/seats.ts';
 import { emptyNow, newFighter } from './blank.ts';
 import { type Enlisted, scoreOf, startCounts, startFlags } from './combatant.ts';
 import { duelForms } from './duel-forms.ts';
@@ -18,7 +19,7 @@ export function setUp(encounter: Encounter): Fight {
   const startBand = bandNames.indexOf(scene.band);
   const fight: Fight = {
     sides,
-    seats: seatsOf(combatants),
+    seats: seatsFor(combatants),
     toggles: encounter.toggles,
     rulings: encounter.rulings,
     foeHealth: encounter.foeHealth,
@@ -56,29 +57,12 @@ export function setUp(encounter: Encounter): Fight {
   return fight;
 }
 
-function seatsOf(combatants: readonly Enlisted[]): Fight['seats'] {
-  const seats = [{ id: 'gm', name: 'GM' }];
-  for (const { seat } of combatants) {
-    const id = seatId(seat);
-    if (!seats.some((known) => known.id === id)) seats.push({ id, name: seat });
-  }
-  return seats;
-}
-
-/** A player's name as the id of a seat. */
-export function seatId(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
-}
-
 /** Adds a combatant at the end of the list; the caller makes room in `bands`. */
 export function enlist(fight: Fight, combatant: Enlisted): Fighter {
   const sheet = sheetOf(combatant, fight.toggles);
   const fighter = newFighter(sheet, fight.fighters.length, sides.indexOf(combatant.side));
   fight.fighters.push(fighter);
-  fighter.seat = Math.max(
-    0,
-    fight.seats.findIndex(({ id }) => id === seatId(combatant.seat)),
-  );
+  fighter.seat = seatNumber(fight.seats, combatant.seat);
   if (combatant.hidden === true) fight.hidden.push(fighter.index);
   setScores(fighter, combatant);
   setGear(fighter, combatant);

@@ -2,6 +2,7 @@ import type { Edit } from '../../system/edit.ts';
 import { type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
+import { addSeat } from '../../system/seats.ts';
 import { MOST_COMBATANTS, newTeam } from './blank.ts';
 import { Combatant, type Enlisted } from './combatant.ts';
 import { layOpen } from './doors.ts';
@@ -11,7 +12,7 @@ import type { Fight, Fighter, Objective } from './model.ts';
 import { lastTeam } from './objectives.ts';
 import { putOn, setMetres } from './place.ts';
 import { rulingMistake } from './settings.ts';
-import { enlist, seatId } from './setup.ts';
+import { enlist } from './setup.ts';
 import { copyFight, copyInto, problems } from './state.ts';
 import { freeSquareNear } from './walk.ts';
 
@@ -263,9 +264,7 @@ function add(fight: Fight, json: unknown): Refusal | null {
 }
 
 function addOne(fight: Fight, newcomer: Enlisted): void {
-  const open: { -readonly [K in keyof Fight]: Fight[K] } = fight;
-  if (!fight.seats.some(({ id }) => id === seatId(newcomer.seat)))
-    open.seats = [...fight.seats, { id: seatId(newcomer.seat), name: newcomer.seat }];
+  addSeat(fight, newcomer.seat);
   let team = fight.teams.findIndex(({ id }) => id === newcomer.side);
   if (team < 0) {
     team = fight.teams.length;

@@ -1,3 +1,4 @@
+import { seatsOf } from '../../system/seats.ts';
 import { type System, seal } from '../../system/system.ts';
 import { carryOver } from './carry-over.ts';
 import type { Combatant } from './combatant.ts';
@@ -8,7 +9,7 @@ import { step } from './flow.ts';
 import { fightKey, packFight } from './key.ts';
 import type { Fight } from './model.ts';
 import { nameOfThing } from './names.ts';
-import { combatantsOf, decided, outcomeOf, over, seatsOf, tallyOf } from './outcome.ts';
+import { combatantsOf, decided, outcomeOf, over, tallyOf } from './outcome.ts';
 import { policies } from './policy.ts';
 import { rules } from './rules.ts';
 import { rulings } from './rulings.ts';

@@ -1,4 +1,4 @@
-import type { CombatantRef, Outcome, Seat } from '../../system/system.ts';
+import type { CombatantRef, Outcome } from '../../system/system.ts';
 import type { Tally } from '../../system/tally.ts';
 import type { Fight } from './model.ts';
 
@@ -37,8 +37,4 @@ export function combatantsOf(fight: Fight): readonly CombatantRef[] {
     side: fight.teams[team]!.id,
     seat: sheet.seat,
   }));
-}
-
-export function seatsOf(fight: Fight): readonly Seat[] {
-  return fight.seats;
 }

@@ -1,3 +1,4 @@
+import { seatNumber, seatsFor } from '../../system/seats.ts';
 import { Act, actNames } from './act.ts';
 import { newFight, newFighter, newTeam, newThing } from './blank.ts';
 import { campsOf } from './camps.ts';
@@ -42,7 +43,7 @@ export function setUp(encounter: Encounter): Fight {
     },
   );
   const fight = newFight({
-    seats: seatsOf(combatants),
+    seats: seatsFor(combatants),
     toggles,
     rulings: encounter.rulings,
     foeHealth: encounter.foeHealth,
@@ -83,18 +84,6 @@ export function setUp(encounter: Encounter): Fight {
 
 function hideFromAll(fight: Fight, fighter: Fighter): void {
   for (const other of fight.fighters) if (other.team !== fighter.team) fighter.hiddenFrom |= 1 << other.index;
-}
-
-function seatsOf(combatants: readonly Enlisted[]): Fight['seats'] {
-  const seats = [{ id: 'gm', name: 'GM' }];
-  for (const { seat } of combatants)
-    if (!seats.some(({ id }) => id === seatId(seat))) seats.push({ id: seatId(seat), name: seat });
-  return seats;
-}
-
-/** A player's name as the id of a seat. */
-export function seatId(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
 }
 
 function sceneOf(
@@ -293,7 +282,7 @@ function sheetOf(combatant: Enlisted, seat: number, toggles: Toggles): Sheet {
 
 /** Adds a character with all it carries: gear from left to right in hand as far as hands go, the rest in the pack. */
 export function enlist(fight: Fight, combatant: Enlisted, team: number): Fighter {
-  const seat = fight.seats.findIndex(({ id }) => id === seatId(combatant.seat));
+  const seat = seatNumber(fight.seats, combatant.seat);
   const fighter = newFighter(sheetOf(combatant, seat, fight.toggles), fight.fighters.length, team);
   const { notice: _, ...stats } = statsOf(combatant, fight.toggles);
   Object.assign(fighter, stats);

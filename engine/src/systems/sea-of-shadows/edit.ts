@@ -2,12 +2,13 @@ import type { Edit } from '../../system/edit.ts';
 import { badValue, type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
+import { addSeat } from '../../system/seats.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_ITEMS } from './combatant.ts';
 import { combatantMistakes, enlistAll } from './enlist.ts';
 import { type Fight, type Fighter, Hold, NONE, statuses } from './model.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
-import { enlist, seatId } from './setup.ts';
+import { enlist } from './setup.ts';
 import { copyFight, copyInto } from './state.ts';
 
 /** Applies a GM's edit, or says why not and leaves the fight as it was (SOS-LAW-01). */
@@ -167,9 +168,7 @@ function addOne(fight: Fight, newcomer: Enlisted): Refusal | null {
   if (region !== undefined && !places.includes(region))
     return bad('combatant.region', `"${region}" is no region`, places);
   if (newcomer.mount !== undefined) return bad('combatant.mount', 'mount up when in the fight', []);
-  const open: { -readonly [K in keyof Fight]: Fight[K] } = fight;
-  if (!fight.seats.some((known) => known.id === seatId(seat)))
-    open.seats = [...fight.seats, { id: seatId(seat), name: seat }];
+  addSeat(fight, seat);
   enlist(fight, newcomer).acted = true;
   return null;
 }

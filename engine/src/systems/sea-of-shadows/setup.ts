@@ -1,3 +1,4 @@
+import { seatNumber, seatsFor } from '../../system/seats.ts';
 import { emptyNow, newFighter } from './blank.ts';
 import { type Enlisted, pointsOf } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
@@ -16,7 +17,7 @@ export function setUp(encounter: Encounter): Fight {
   const { scene, combatants } = encounter;
   const fight: Fight = {
     sides: sidesOf(combatants),
-    seats: seatsOf(combatants),
+    seats: seatsFor(combatants),
     regions: scene.regions.map(({ id, name, cramped, hardGround, exit }) => ({ id, name, cramped, hardGround, exit })),
     distances: distancesOf(
       scene.regions.map(({ adjacent }) => adjacent),
@@ -54,20 +55,6 @@ export function setUp(encounter: Encounter): Fight {
 function sidesOf(combatants: readonly Enlisted[]): readonly string[] {
   const sides = [...new Set(combatants.map(({ side }) => side))];
   return sides.includes('party') ? ['party', ...sides.filter((side) => side !== 'party')] : sides;
-}
-
-function seatsOf(combatants: readonly Enlisted[]): Fight['seats'] {
-  const seats = [{ id: 'gm', name: 'GM' }];
-  for (const { seat } of combatants) {
-    const id = seatId(seat);
-    if (!seats.some((known) => known.id === id)) seats.push({ id, name: seat });
-  }
-  return seats;
-}
-
-/** A player's name as the id of a seat. */
-export function seatId(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
 }
 
 /** Fewest steps between regions (SOS-MOVE-01). */
@@ -135,7 +122,7 @@ function sheetOf(fight: Fight, combatant: Enlisted): Sheet {
   return {
     id,
     name,
-    seat: fight.seats.findIndex((each) => each.id === seatId(seat)),
+    seat: seatNumber(fight.seats, seat),
     att: combatant.att ?? USUAL_DIE,
     def: combatant.def ?? USUAL_DIE,
     pre: combatant.pre ?? USUAL_DIE,

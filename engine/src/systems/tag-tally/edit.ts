@@ -2,6 +2,7 @@ import type { Edit } from '../../system/edit.ts';
 import { badValue, type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
+import { addSeat } from '../../system/seats.ts';
 import { fullClock } from './clocks.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { arrive, setFighter, settableFields } from './edit-fighter.ts';
@@ -13,7 +14,7 @@ import type { Fight, Fighter } from './model.ts';
 import { decided, FOES, isAftermath, PARTY } from './outcome.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
-import { doomSizeFor, enlist, seatId } from './setup.ts';
+import { doomSizeFor, enlist } from './setup.ts';
 import { copyFight, copyInto } from './state.ts';
 import { damageTypeAt, damageTypes, UNKNOWN_DAMAGE } from './terms.ts';
 
@@ -136,14 +137,6 @@ function countAgain(fight: Fight): void {
   fight.pcCount = fight.fighters.filter(({ pc }) => pc).length;
   fight.momentumSize = clockSize(fight.pcCount);
   fight.doomSize = doomSizeFor(fight.toggles, fight.pcCount);
-}
-
-/** A player who was not at the table yet gets a seat. */
-function addSeat(fight: Fight, name: string): void {
-  const id = seatId(name);
-  if (fight.seats.some((seat) => seat.id === id)) return;
-  const open: { -readonly [K in keyof Fight]: Fight[K] } = fight;
-  open.seats = [...fight.seats, { id, name }];
 }
 
 /** A PC leaves, a creature is withdrawn; both keep their place in the list (TT-END-08, TT-WND-06). */

@@ -1,4 +1,4 @@
-import type { CombatantRef, Outcome, Seat } from '../../system/system.ts';
+import type { CombatantRef, Outcome } from '../../system/system.ts';
 import type { Tally } from '../../system/tally.ts';
 import type { Fight, Fighter } from './model.ts';
 
@@ -61,9 +61,4 @@ export function combatantsOf(fight: Fight): CombatantRef[] {
     side: pc ? PARTY : FOES,
     seat: sheet.seat,
   }));
-}
-
-/** The seats; 0 is the GM. */
-export function seatsOf(fight: Fight): readonly Seat[] {
-  return fight.seats;
 }

@@ -1,3 +1,4 @@
+import { seatNumber, seatsFor } from '../../system/seats.ts';
 import { emptyNow, newFighter } from './blank.ts';
 import type { Combatant, Enlisted } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
@@ -16,7 +17,7 @@ export function setUp(encounter: Encounter): Fight {
   const { scene, toggles, rulings, combatants } = encounter;
   const pcs = combatants.filter(({ kind }) => kind === 'pc').length;
   const fight: Fight = {
-    seats: seatsOf(combatants),
+    seats: seatsFor(combatants),
     toggles,
     rulings,
     levelBy: scene.levelBy,
@@ -52,23 +53,9 @@ export function doomSizeFor({ doomSize }: Readonly<Toggles>, pcs: number): numbe
   return doomSize === 'same' ? clockSize(pcs) : doomSize;
 }
 
-function seatsOf(combatants: readonly Enlisted[]): Fight['seats'] {
-  const seats = [{ id: 'gm', name: 'GM' }];
-  for (const { seat } of combatants) {
-    const id = seatId(seat);
-    if (!seats.some((known) => known.id === id)) seats.push({ id, name: seat });
-  }
-  return seats;
-}
-
-/** A player's name as the id of a seat. */
-export function seatId(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
-}
-
 /** Adds a combatant to the fight. */
 export function enlist(fight: Fight, combatant: Enlisted): Fighter {
-  const seat = fight.seats.findIndex(({ id }) => id === seatId(combatant.seat));
+  const seat = seatNumber(fight.seats, combatant.seat);
   const index = fight.fighters.length;
   const alike = sameBreed(
     combatant,
