@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { didYouMean } from './nearest.ts';
 import type { Refusal } from './refusal.ts';
 import type { Ruling, Toggle, TogglePreset } from './system.ts';
+import { UNLIMITED } from './toggle.ts';
 
 type Value = string | number | boolean;
-
-/** A numeric toggle without limit: this word in files, 0 for the rules. */
-const UNLIMITED = 'unlimited';
 
 /**
  * How a system reads the toggles and rulings of an encounter file into the records its rules look at. `usual` makes a

@@ -1,4 +1,5 @@
 import type { Toggle, TogglePreset } from '../../system/system.ts';
+import { togglesWith } from '../../system/toggle.ts';
 
 /** The optional rules of a fight. 0 in a numeric toggle means unlimited. */
 export interface Toggles {
@@ -100,20 +101,7 @@ export const defaultToggles: Toggles = {
   bucketOrder: 'party',
 };
 
-const onOff = ['on', 'off'] as const;
-
-function toggle(
-  id: keyof Toggles,
-  text: string,
-  rules: readonly string[],
-  values: readonly string[] = onOff,
-  number?: { readonly from: number; readonly to: number },
-): Toggle {
-  // A numeric toggle without limit is 0 inside and the word in files.
-  const usual = number !== undefined && defaultToggles[id] === 0 ? 'unlimited' : defaultToggles[id];
-  const base = { id, text, values, default: usual, rules };
-  return number === undefined ? base : { ...base, number };
-}
+const toggle = togglesWith(defaultToggles);
 
 /** Every optional rule with the sentence shown beside its switch. */
 export const toggles: readonly Toggle[] = [

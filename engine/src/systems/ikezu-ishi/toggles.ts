@@ -1,4 +1,5 @@
 import type { Toggle, TogglePreset } from '../../system/system.ts';
+import { togglesWith } from '../../system/toggle.ts';
 
 /** The optional rules of a fight (section 7 of the catalogue). */
 export interface Toggles {
@@ -66,18 +67,7 @@ export const defaultToggles: Toggles = {
   roundCap: 360,
 };
 
-const onOff = ['on', 'off'] as const;
-
-function toggle(
-  id: keyof Toggles,
-  text: string,
-  rules: readonly string[],
-  values: readonly string[] = onOff,
-  number?: { readonly from: number; readonly to: number },
-): Toggle {
-  const base = { id, text, values, default: defaultToggles[id], rules };
-  return number === undefined ? base : { ...base, number };
-}
+const toggle = togglesWith(defaultToggles);
 
 /** Every optional rule with the sentence shown beside its switch. */
 export const toggles: readonly Toggle[] = [

@@ -1,4 +1,5 @@
 import type { Toggle, TogglePreset } from '../../system/system.ts';
+import { togglesWith } from '../../system/toggle.ts';
 
 /** The optional rules of a fight. */
 export interface Toggles {
@@ -59,11 +60,7 @@ export const defaultToggles: Toggles = {
   roundLimit: 100,
 };
 
-const onOff = ['on', 'off'] as const;
-
-function toggle(id: keyof Toggles, text: string, rules: readonly string[], values: readonly string[] = onOff): Toggle {
-  return { id, text, values, default: defaultToggles[id], rules };
-}
+const toggle = togglesWith(defaultToggles);
 
 /** Every optional rule with the sentence shown beside its switch. */
 export const toggles: readonly Toggle[] = [
