@@ -56,6 +56,8 @@ export class Draws implements Chances {
   }
 
   weighted(counts: Float64Array, size: number, total: number): number {
+    // As many outcomes as numbers: each stands for one.
+    if (size === total) return this.even(size);
     if (size === 1) return 0;
     const at = outcomeAt(counts, drawBelow(this.dice, total));
     // Copied, for whoever asks may use the same array for the next roll.

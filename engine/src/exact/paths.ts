@@ -8,6 +8,9 @@ const END = -(2 ** 30);
 /** Totals from here on do not fit into a node: such a draw is not learnt. */
 const WIDE = 2 ** 31;
 
+/** Weights up to this total are looked up, larger ones are counted through. */
+const LOOKED_UP = 2 ** 16;
+
 /** Rounds a fight walked from memory may have. */
 const MOST_ROUNDS = 256;
 
@@ -30,6 +33,8 @@ export class Paths {
   private roots = new Int32Array(1 << 10);
   private states = 0;
   private readonly weights: Float64Array[] = [];
+  /** For each of the weights, the outcome every number drawn stands for; empty where there are too many numbers. */
+  private readonly lookups: Uint16Array[] = [];
   private readonly weightPlaces = new Map<string, number>();
 
   /** `most` numbers may be kept for what follows on draws; beyond that nothing more is to be learnt. */
@@ -56,7 +61,7 @@ export class Paths {
 
   /** Walks from state 0 as the dice fall. False where it comes to something unknown, or takes more states than `most`. */
   walk(dice: Sfc32, most: number): boolean {
-    const { nodes, followers, roots, turned } = this;
+    const { nodes, followers, roots, turned, lookups } = this;
     let rounds = 0;
     let left = most;
     let at = roots[0]!;
@@ -65,7 +70,9 @@ export class Paths {
         const total = nodes[at]!;
         const how = nodes[at + 1]!;
         const drawn = drawBelow(dice, total);
-        const outcome = how > 0 ? (drawn < how ? 0 : 1) : how === 0 ? drawn : outcomeAt(this.weights[~how]!, drawn);
+        let outcome = drawn;
+        if (how > 0) outcome = drawn < how ? 0 : 1;
+        else if (how < 0) outcome = lookups[~how]![drawn] ?? outcomeAt(this.weights[~how]!, drawn);
         at = followers[nodes[at + 2]! + outcome]!;
       } else {
         if (left-- === 0) return false;
@@ -136,9 +143,15 @@ export class Paths {
     const known = this.weightPlaces.get(name);
     if (known !== undefined) return known;
     const place = this.weights.push(weights) - 1;
+    this.lookups.push(lookupOf(weights));
     this.weightPlaces.set(name, place);
     return place;
   }
+}
+
+function lookupOf(weights: Float64Array): Uint16Array {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return Uint16Array.from({ length: total <= LOOKED_UP ? total : 0 }, (_, drawn) => outcomeAt(weights, drawn));
 }
 
 function longer(list: Int32Array): Int32Array<ArrayBuffer> {
