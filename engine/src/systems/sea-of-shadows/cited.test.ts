@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEncounter } from './encounter.ts';
 import { hit } from './harm.ts';
 import { readStatLine } from './statline.ts';
-import { ada, bram, byId, cal, dov, fightOf, play, playScript, turn } from './testing.ts';
+import { ada, bram, byId, cal, dov, fightOf, giveTurn, optionsOf, play, playScript, turn } from './testing.ts';
 
 const row = { regions: ['r1', 'r2', 'r3', 'r4'] };
 const bowman = { ...bram, items: ['long bow'] };
@@ -120,6 +120,18 @@ describe('what is asked', () => {
   });
 });
 
+describe('what is offered', () => {
+  it('SOS-TURN-19: nothing is loaded where nothing is left to load', () => {
+    const loads = (trackAmmo: boolean, ammo: number) => {
+      const items = [{ use: 'crossbow', loaded: false, ammo }];
+      const fight = fightOf({ party: [{ ...ada, items }], foes: [bram], toggles: { trackAmmo }, order: ['ada'] });
+      giveTurn(fight, 'ada').ap = 2;
+      return optionsOf(fight, 'ada', 'act').includes('reload:crossbow');
+    };
+    expect([loads(true, 0), loads(true, 1), loads(false, 0)]).toEqual([false, true, true]);
+  });
+});
+
 describe('mistakes in files', () => {
   const refused = (file: object) => {
     const read = readEncounter({
@@ -134,6 +146,29 @@ describe('mistakes in files', () => {
 
   it('SOS-MOVE-06, SOS-LAW-02: no region may be called what leaving the field is called', () => {
     expect(refused({ scene: { regions: ['here', 'outside'] } })[0]).toMatchObject({ place: 'scene.regions.1.id' });
+  });
+
+  it('SOS-TURN-18: what is written as ready needs a hand', () => {
+    const people = (items: readonly unknown[], state: object = {}) => ({
+      combatants: [
+        { ...ada, items, state, side: 'party' },
+        { ...bram, side: 'foes' },
+      ],
+    });
+    const shield = { use: 'shield', ready: true };
+    expect(refused(people(['sword', shield, 'dagger']))).toEqual([]);
+    expect(
+      refused(
+        people([
+          { use: 'sword', ready: false },
+          { use: 'greatsword', ready: true },
+        ]),
+      ),
+    ).toEqual([]);
+    const place = 'combatants.0.items.1.ready';
+    expect(refused(people(['greatsword', shield]))).toMatchObject([{ place, rule: 'SOS-TURN-18' }]);
+    expect(refused(people(['sword', shield], { injuries: ['lost-hand'] }))).toMatchObject([{ place }]);
+    expect(refused(people(['claws', { use: 'greatsword', ready: true }]))).toEqual([]);
   });
 
   it('SOS-LAW-02: what is allowed is named once each, and not at all where there is nothing', () => {

@@ -11,7 +11,7 @@ import {
   type WrittenItem,
   type WrittenSpell,
 } from './combatant.ts';
-import { type Item, type Spell, usesOf } from './gear.ts';
+import { type Item, isNatural, type Spell, usesOf } from './gear.ts';
 import { readStatLine } from './statline.ts';
 import { spellNamed, spells } from './tables/spells.ts';
 import { itemNamed, items } from './tables/weapons.ts';
@@ -96,6 +96,7 @@ export function combatantMistakes(written: Combatant): readonly Refusal[] {
     const known = items.map(({ name }) => name);
     if (itemOf(item) === null) unknown(`items.${at}`, nameIn(item), 'item', known);
   });
+  found.push(...readyMistakes(written));
   (written.spells ?? []).forEach((spell, at) => {
     const known = spells.map(({ name }) => name);
     if (spellOf(spell) === null) unknown(`spells.${at}`, nameIn(spell), 'spell', known);
@@ -110,6 +111,23 @@ export function combatantMistakes(written: Combatant): readonly Refusal[] {
         rule: 'SOS-LAW-02',
       });
   }
+  return found;
+}
+
+/** Things written as ready for which no hand is left by what is listed before (SOS-TURN-18). */
+function readyMistakes({ items: carried = [], state }: Combatant): Refusal[] {
+  const found: Refusal[] = [];
+  let free = state?.injuries?.includes('lost-hand') === true ? 1 : 2;
+  carried.forEach((written, at) => {
+    const item = itemOf(written);
+    const ready = typeof written === 'string' ? undefined : written.ready;
+    if (item === null || isNatural(item) || ready === false) return;
+    if (item.hands <= free) free -= item.hands;
+    else if (ready === true) {
+      const reason = 'no hand is left for it by what is listed before';
+      found.push({ code: 'bad-value', place: `items.${at}.ready`, reason, allowed: ['false'], rule: 'SOS-TURN-18' });
+    }
+  });
   return found;
 }
 

@@ -128,8 +128,10 @@ export function mayReady(fight: Fight, actor: Fighter, item: number): boolean {
 export const handsLacking = (fight: Fight, actor: Fighter, item: number): number =>
   handsUsed(fight, actor) + fight.items[item]!.hands - handsOf(actor);
 
+/** Empty, with something left to load it with where that is counted (SOS-TURN-19). */
 export function mayReload(fight: Fight, leader: Fighter, actor: Fighter, item: number): boolean {
   if (!isFree(actor) || !isReady(fight, actor, item) || fight.gear.loaded[item] === 1) return false;
+  if (fight.toggles.trackAmmo && fight.gear.ammo[item] === 0) return false;
   return fight.items[item]!.reload === 'minor' ? hasMinorDeed(leader) : hasMajorDeed(fight, leader);
 }
 

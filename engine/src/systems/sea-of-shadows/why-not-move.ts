@@ -71,6 +71,11 @@ export function whyNotMounting(fight: Fight, rider: Fighter, verb: string, id: s
   return fit ? null : why(`${mount.sheet.name} cannot be mounted`, 'SOS-MNT-28');
 }
 
+function whyNotLoad({ gear, toggles }: Fight, id: string, item: number): Why | null {
+  if (gear.loaded[item] === 1) return why(`${id} needs no loading`, 'SOS-TURN-19');
+  return toggles.trackAmmo && gear.ammo[item] === 0 ? why('nothing is left to load', 'SOS-TURN-19') : null;
+}
+
 /** Why a thing cannot be readied or loaded. */
 export function whyNotThing(fight: Fight, actor: Fighter, verb: string, wanted: string): Why | null {
   const lying = wanted.startsWith('lying-');
@@ -79,7 +84,7 @@ export function whyNotThing(fight: Fight, actor: Fighter, verb: string, wanted: 
   const item = fight.items.findIndex((_, at) => fight.gear.holder[at] === holder && itemId(fight, at) === id);
   if (item === NONE || (lying && fight.gear.place[item] !== actor.region))
     return why(`no ${id} is at hand`, 'SOS-TURN-20');
-  if (verb === 'reload') return fight.gear.loaded[item] === 1 ? why(`${id} needs no loading`, 'SOS-TURN-19') : null;
+  if (verb === 'reload') return whyNotLoad(fight, id, item);
   if (fight.gear.ready[item] === 1) return why(`${id} is ready already`, 'SOS-TURN-14');
   if (fight.items[item]!.hands > handsOf(actor)) return why('it takes more hands', 'SOS-TURN-18');
   return handsLacking(fight, actor, item) > 0 ? why('say what is put away to make room', 'SOS-TURN-18') : null;
