@@ -47,6 +47,20 @@ describe('what the log cites', () => {
     expect([cites.has('SOS-DEF-11'), cites.has('SOS-DEF-16')]).toEqual([false, false]);
   });
 
+  it('SOS-DEF-01, SOS-DEF-02, SOS-DEF-03, SOS-GRAP-01: a passive defence is told by its die and rule, an active one is not', () => {
+    const told = (answers: Parameters<typeof play>[1]) => {
+      const foes = [{ ...bram, mp: 2, spells: ['Mind Spike'] }];
+      const fight = fightOf({ party: [{ ...ada, items: ['shield'] }], foes, order: ['bram'] });
+      const { cites } = turn(fight, 'bram', answers);
+      return ['SOS-DEF-01', 'SOS-DEF-02', 'SOS-DEF-03', 'SOS-GRAP-01'].filter((rule) => cites.has(rule));
+    };
+    expect(told(['attack:ada:sword', 'passive', 1, 2])).toEqual(['SOS-DEF-01', 'SOS-DEF-02']);
+    expect(told(['cast:ada:mind-spike', 1, 2])).toEqual(['SOS-DEF-01', 'SOS-DEF-03']);
+    expect(told(['grab:ada', 'passive', 1, 2])).toEqual(['SOS-DEF-01', 'SOS-GRAP-01']);
+    expect(told(['attack:ada:sword', 'block', 1, [2, 2]])).toEqual([]);
+    expect(told(['attack:ada:sword', 'dodge', 1, 2])).toEqual([]);
+  });
+
   it('SOS-DICE-03: bare hands, and gear where its ranks count, move along the ladder', () => {
     const items = [
       { use: 'sword', attRanks: 1 },

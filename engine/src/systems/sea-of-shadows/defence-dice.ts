@@ -2,7 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { Defence, defenceItem, defenceOf, spellNow } from './defence.ts';
 import { defenceEdge, edgeOf, hampers, helps, type Listener } from './edges.ts';
 import { distanceBetween, isHelpless, isRiding, leaderOf, mountOf } from './fighters.ts';
-import type { Spell } from './gear.ts';
+import { abilities, type Spell } from './gear.ts';
 import { attDie, defDie } from './hands.ts';
 import { averageOf, poolOf } from './ladder.ts';
 import { Attack, type Fight, type Fighter, NONE, sizes } from './model.ts';
@@ -31,7 +31,7 @@ const rangeNoMatter = event(
 );
 const helplessDie = event(
   'helpless-defence',
-  [],
+  ['SOS-DEF-01'],
   [
     ['target', 'who'],
     ['sides', 'number'],
@@ -39,7 +39,17 @@ const helplessDie = event(
   ],
   '{target} is helpless and defends with a D{sides}.',
 );
-export const defenceRoll = reason('defence', ['SOS-DEF-01', 'SOS-DEF-02', 'SOS-DEF-03', 'SOS-DICE-06'], 'defence');
+export const defenceRoll = reason('defence', ['SOS-DICE-02', 'SOS-DICE-06'], 'defence');
+const passively = event(
+  'passive',
+  ['SOS-DEF-01'],
+  [
+    ['target', 'who'],
+    ['die', abilities.map((each) => each.toUpperCase())],
+    ['rule', 'rule'],
+  ],
+  '{target} meets it with {die}.',
+);
 
 /** The die and edge of a defence, left in `plan`. */
 export interface Plan {
@@ -98,6 +108,26 @@ function usesDef({ now }: Fight, spell: Spell | null): boolean {
   return now.kind !== Attack.grab && now.kind !== Attack.force;
 }
 
+/** In the order of `Attack`; spells name their own die. */
+const passiveRules = [
+  R['SOS-DEF-02'],
+  R['SOS-DEF-02'],
+  R['SOS-DEF-02'],
+  R['SOS-GRAP-01'],
+  R['SOS-DEF-02'],
+  R['SOS-DEF-02'],
+  R['SOS-DEF-03'],
+  R['SOS-GRAP-13'],
+] as const;
+
+/** Which die it is, and by which rule. */
+function tellPassive(fight: Fight, table: Table<Fight>, target: Fighter, spell: Spell | null): void {
+  const die = usesDef(fight, spell) ? 'def' : (spell?.defence ?? 'str');
+  if (die === 'none') return;
+  const rule = spell === null ? passiveRules[fight.now.kind]! : R['SOS-DEF-03'];
+  table.tell(passively, target.index, abilities.indexOf(die), rule);
+}
+
 function tellDefRanks(table: Listener, { index, sheet }: Fighter, die: number): void {
   if (die !== sheet.def) tellShifted(table, index, Shifted.gear, die);
 }
@@ -110,6 +140,7 @@ function planPassive(fight: Fight, table: Listener, target: Fighter): void {
     planHelpless(fight, table, target, least);
     return;
   }
+  if (table !== null) tellPassive(fight, table, target, spell);
   const die = passiveDie(fight, target, spell);
   const isBodily = spell === null || spell.defence === 'def' || spell.defence === 'str' || spell.defence === 'ref';
   defenceEdge(fight, table, target, isBodily);
