@@ -23,3 +23,13 @@ export function refusalText(refusal: Refusal): string {
 export function asSentence(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
+
+/** Refuses a value, with what is allowed in its place where that can be listed. */
+export function badValue(place: string, reason: string, allowed?: readonly string[]): Refusal {
+  return allowed === undefined ? { code: 'bad-value', place, reason } : { code: 'bad-value', place, reason, allowed };
+}
+
+/** The refusal of a part, with its place in the whole. */
+export function under(place: string, refusal: Refusal): Refusal {
+  return { ...refusal, place: refusal.place === '' ? place : `${place}.${refusal.place}` };
+}

@@ -16,4 +16,16 @@ describe.each(systems.map((sealed) => [sealed.name, sealed] as const))('%s: ids 
     expect(refused(['anna', 'anna'])).toContain('combatants.1.id: "anna" is used twice');
     expect(refused(['anna', 'otto']).filter((mistake) => mistake.includes('.id'))).toEqual([]);
   });
+
+  it('the longest names make ids that can be read again, also for several of a name', () => {
+    sealed.use((system) => {
+      const [pc, foe] = (['party', 'foe'] as const).map((role) => system.presets.find((each) => each.role === role)!);
+      const combatants = [
+        { ...Object(pc!.combatant), id: undefined, name: 'x'.repeat(60) },
+        { ...Object(foe!.combatant), id: undefined, name: 'y'.repeat(60), count: 2 },
+      ];
+      const read = system.readEncounter({ name: 'Long', combatants });
+      expect(read.ok && system.readEncounter(read.value)).toEqual(read);
+    });
+  });
 });

@@ -1,40 +1,20 @@
+import { baseMistakes } from '../../system/combatant-mistakes.ts';
 import { didYouMean } from '../../system/nearest.ts';
-import type { Refusal } from '../../system/refusal.ts';
+import { type Refusal, under } from '../../system/refusal.ts';
 import { type Combatant, type Enlisted, MOST_ITEMS, MOST_SIDES } from './combatant.ts';
 import type { Encounter, Scene } from './encounter.ts';
-import { presetMistake, withBase } from './enlist.ts';
+import { withBase } from './enlist.ts';
 import { SLOTS } from './gear.ts';
 import { type Carried, itemNames, nameKey, readItem } from './items.ts';
 import { ItemState } from './model.ts';
 import { scoreOf } from './scores.ts';
 import { carriedBy, readSkills, skillNames } from './sheet.ts';
 import { readStatLine } from './statline.ts';
-
-/** Mistakes inside single combatants; those that could not be read at all are undefined. */
-export function checkCombatants(written: readonly (Combatant | undefined)[]): readonly Refusal[] {
-  return written.flatMap((combatant, at) =>
-    combatant === undefined ? [] : combatantMistakes(combatant).map((refusal) => under(`combatants.${at}`, refusal)),
-  );
-}
-
-function under(place: string, refusal: Refusal): Refusal {
-  return { ...refusal, place: refusal.place === '' ? place : `${place}.${refusal.place}` };
-}
+import { presets } from './tables.ts';
 
 /** What is wrong with a combatant taken by itself; places are within it. */
 export function combatantMistakes(written: Combatant): readonly Refusal[] {
-  const found: Refusal[] = [];
-  const { use, statLine } = written;
-  if (use !== undefined) {
-    const mistake = presetMistake(use);
-    if (mistake !== null) found.push({ ...mistake, place: 'use' });
-  }
-  if (statLine !== undefined) {
-    const line = readStatLine(statLine);
-    if (!line.ok) found.push(...line.refusals.map((refusal) => under('statLine', refusal)));
-  }
-  if (use === undefined && statLine === undefined && written.name === undefined && written.id === undefined)
-    found.push({ code: 'bad-value', place: 'name', reason: 'is missing: give a name, a preset to use or a stat line' });
+  const found: Refusal[] = [...baseMistakes(written, presets, readStatLine)];
   found.push(...itemMistakes(written), ...skillMistakes(written));
   if (found.length > 0) return found;
   const combatant = withBase(written);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { checkCombatants } from '../../system/combatant-mistakes.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_GROUPS } from './combatant.ts';
-import { checkCombatants, checkReferences } from './encounter-checks.ts';
+import { checkReferences, combatantMistakes } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
 import { problems } from './problems.ts';
 import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
@@ -123,7 +124,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
   const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
   const groups = take(WrittenGroups, parts.groups ?? [], ['groups']);
   const written = parts.combatants.map((each, at) => take(Combatant, each, ['combatants', at]) ?? readablePart(each));
-  refusals.push(...checkCombatants(written));
+  refusals.push(...checkCombatants(written, combatantMistakes));
   if (!outline.ok || scene === undefined || groups === undefined || refusals.length > 0) return { ok: false, refusals };
   const enlisted = enlistAll(written.flatMap((each) => (each === undefined ? [] : [each])));
   if (!enlisted.ok) return enlisted;

@@ -1,3 +1,4 @@
+import { numberedSlug } from '../../system/slug.ts';
 import type { Option } from '../../system/system.ts';
 import { ruleOfTurn, turnOf } from './classify.ts';
 import { weaponAt } from './gear.ts';
@@ -22,7 +23,6 @@ import { describeSpell } from './magic.ts';
 import { type Fight, type Fighter, Turn } from './model.ts';
 import { rules } from './rules.ts';
 import { describeSkillAction } from './skills.ts';
-import { numberedSlug } from './slug.ts';
 import { isUsuallyNonlethal } from './strike.ts';
 import { speedNames } from './weapon.ts';
 

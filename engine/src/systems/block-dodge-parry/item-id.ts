@@ -1,5 +1,5 @@
+import { numberedSlug } from '../../system/slug.ts';
 import type { Fighter } from './model.ts';
-import { numberedSlug } from './slug.ts';
 
 /** An item's name as an option id: `longsword`, and `dagger-2` for the second of that name. */
 export function itemId(fighter: Fighter, item: number): string {

@@ -1,3 +1,4 @@
+import { numberedSlug } from '../../system/slug.ts';
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { FAST_SPELL, isFastSpell, turnOfMagic } from './casting.ts';
@@ -7,7 +8,6 @@ import { usableDice } from './magic-dice.ts';
 import { hasUse, Miracle, miracleNames } from './miracles.ts';
 import { Band, type Fight, type Fighter, Turn } from './model.ts';
 import { canMove, movesTo } from './movement.ts';
-import { numberedSlug } from './slug.ts';
 import { canAim, fewestDice } from './spells.ts';
 import { canTrick } from './tricks.ts';
 

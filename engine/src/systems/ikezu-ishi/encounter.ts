@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { checkCombatants } from '../../system/combatant-mistakes.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { duelForms } from './duel-forms.ts';
-import { checkCombatants, checkScene } from './encounter-checks.ts';
+import { checkScene, combatantMistakes } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
 import { problems } from './problems.ts';
 import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
@@ -104,7 +105,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
   const rulings = take(WrittenRulings, parts.rulings ?? {}, ['rulings']);
   const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
   const written = parts.combatants.map((each, at) => take(Combatant, each, ['combatants', at]));
-  refusals.push(...checkCombatants(written));
+  refusals.push(...checkCombatants(written, combatantMistakes));
   if (!outline.ok || scene === undefined || refusals.length > 0) return { ok: false, refusals };
   const enlisted = enlistAll(written.flatMap((each) => (each === undefined ? [] : [each])));
   if (!enlisted.ok) return enlisted;

@@ -1,17 +1,8 @@
-import { idMistakes } from '../../system/combatant-id.ts';
-import { didYouMean } from '../../system/nearest.ts';
-import type { Refusal } from '../../system/refusal.ts';
+import { type Called, enlistAll as enlistEach } from '../../system/enlist.ts';
 import type { Result } from '../../system/system.ts';
 import { type Combatant, type Enlisted, MOST_COMBATANTS, scoreOf } from './combatant.ts';
 import { readStatLine } from './statline.ts';
-import { presetNamed, presets } from './tables.ts';
-
-/** Why a preset cannot be used, or null. */
-export function presetMistake(name: string): Omit<Refusal, 'place'> | null {
-  if (presetNamed(name) !== undefined) return null;
-  const known = presets.map(({ id }) => id);
-  return { code: 'bad-value', reason: `no preset is called "${name}"${didYouMean(name, known)}`, allowed: known };
-}
+import { presetNamed } from './tables.ts';
 
 /** The combatant with its preset or stat line worked in: what is written wins. */
 export function withBase(written: Combatant): Combatant {
@@ -31,47 +22,14 @@ export function withBase(written: Combatant): Combatant {
 
 /** Every combatant on its own, with id, name, kind, side and seat; refused when ids clash or there are too many. */
 export function enlistAll(written: readonly Combatant[]): Result<readonly Enlisted[]> {
-  const enlisted: Enlisted[] = [];
-  const refusals: Refusal[] = [];
-  const taken = new Map<string, number>();
-  written.map(withBase).forEach((combatant, at) => {
-    for (let copy = 1; copy <= (combatant.count ?? 1); copy++) {
-      const one = enlistOne(combatant, combatant.count === undefined ? 0 : copy, taken);
-      refusals.push(
-        ...idMistakes(
-          one.id,
-          enlisted.map(({ id }) => id),
-          at,
-        ),
-      );
-      enlisted.push(one);
-    }
-  });
-  if (enlisted.length > MOST_COMBATANTS) {
-    const reason = `has ${enlisted.length} combatants, more than ${MOST_COMBATANTS}`;
-    refusals.push({ code: 'bad-value', place: 'combatants', reason });
-  }
-  return refusals.length === 0 ? { ok: true, value: enlisted } : { ok: false, refusals };
+  return enlistEach(written.map(withBase), { most: MOST_COMBATANTS, one: enlistOne, idOf });
 }
 
-/** One combatant; `number` 0 = it is not one of a counted lot. */
-function enlistOne(combatant: Combatant, number: number, taken: Map<string, number>): Enlisted {
-  const { count: _count, id: writtenId, name: writtenName, ...rest } = combatant;
-  const name = writtenName ?? writtenId ?? 'Somebody';
+function enlistOne(combatant: Combatant, { id, name }: Called): Enlisted {
+  const { count: _count, id: _id, name: _name, kind: _kind, side: _side, seat, ...more } = combatant;
   const side = combatant.side ?? (combatant.kind === 'pc' || combatant.kind === 'retainer' ? 'party' : 'foes');
   const kind = combatant.kind ?? (side === 'party' ? 'pc' : 'npc');
-  const slug = writtenId ?? slugOf(name);
-  const suffix = number > 0 ? number : writtenId === undefined ? nextOf(slug, taken) : 0;
-  const numberedName = suffix > 0 ? `${name} ${suffix}` : name;
-  const { kind: _kind, side: _side, seat, ...more } = rest;
-  return {
-    ...inOrder(more),
-    id: suffix > 0 ? `${slug}-${suffix}` : slug,
-    name: numberedName,
-    kind,
-    side,
-    seat: seat ?? (kind === 'pc' ? numberedName : 'gm'),
-  };
+  return { ...inOrder(more), id, name, kind, side, seat: seat ?? (kind === 'pc' ? name : 'gm') };
 }
 
 /** The same with its fields in alphabetical order, so that an encounter read twice is the same text. */
@@ -83,19 +41,12 @@ function inOrder(written: Combatant): Combatant {
   );
 }
 
-/** 0 for the first of a name, then 2, 3, ... */
-function nextOf(slug: string, taken: Map<string, number>): number {
-  const count = (taken.get(slug) ?? 0) + 1;
-  taken.set(slug, count);
-  return count === 1 ? 0 : count;
-}
-
-function slugOf(name: string): string {
-  const slug = name
+/** Ids have no letters but a to z here. */
+function idOf(name: string): string {
+  const id = name
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 36);
-  return slug === '' ? 'somebody' : slug;
+    .replace(/^-|-$/g, '');
+  return id === '' ? 'somebody' : id;
 }

@@ -1,4 +1,4 @@
-import { plainName } from '../../system/nearest.ts';
+import { presetNamed as presetCalled } from '../../system/preset.ts';
 import type { Preset } from '../../system/system.ts';
 import type { Combatant } from './combatant.ts';
 import { characters } from './tables/characters.ts';
@@ -14,9 +14,7 @@ function preset(id: string, combatant: Combatant, role: 'party' | 'foe'): Preset
   return { id, name: combatant.name ?? id, role, combatant };
 }
 
-const byName: ReadonlyMap<string, Combatant> = new Map(presets.map(({ id, combatant }) => [plainName(id), combatant]));
-
-/** A ready-made combatant by name, written in any way. */
+/** The preset of this id or name, written in any way. */
 export function presetNamed(name: string): Combatant | undefined {
-  return byName.get(plainName(name));
+  return presetCalled(presets, name);
 }

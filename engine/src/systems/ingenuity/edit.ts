@@ -1,12 +1,12 @@
 import type { Edit } from '../../system/edit.ts';
 import { type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
 import { readWith } from '../../system/read.ts';
-import type { Refusal } from '../../system/refusal.ts';
+import { type Refusal, under } from '../../system/refusal.ts';
 import { addSeat } from '../../system/seats.ts';
 import { MOST_COMBATANTS, newTeam } from './blank.ts';
 import { Combatant, type Enlisted } from './combatant.ts';
 import { layOpen } from './doors.ts';
-import { enlistAll } from './encounter.ts';
+import { combatantMistakes, enlistAll } from './enlist.ts';
 import { dropConcerns } from './harm.ts';
 import type { Fight, Fighter, Objective } from './model.ts';
 import { lastTeam } from './objectives.ts';
@@ -252,9 +252,11 @@ function nobody(fight: Fight, place: string, who: string): Refusal {
 function add(fight: Fight, json: unknown): Refusal | null {
   const read = readWith(Combatant, json, ['combatant']);
   if (!read.ok) return read.refusals[0]!;
+  const [mistake] = combatantMistakes(read.value);
+  if (mistake !== undefined) return under('combatant', mistake);
   const enlisted = enlistAll(
     [read.value],
-    fight.fighters.map(({ sheet }) => sheet.id),
+    fight.fighters.map(({ sheet }) => sheet),
   );
   if (!enlisted.ok) return enlisted.refusals[0]!;
   if (fight.fighters.length + enlisted.value.length > MOST_COMBATANTS)

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
-import { idMistakes } from '../../system/combatant-id.ts';
+import { checkCombatants } from '../../system/combatant-mistakes.ts';
 import { didYouMean } from '../../system/nearest.ts';
 import { readWith } from '../../system/read.ts';
-import type { Refusal } from '../../system/refusal.ts';
+import { badValue as bad, type Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import { MOST_COMBATANTS } from './blank.ts';
 import { campsOf } from './camps.ts';
 import { Combatant, type Enlisted } from './combatant.ts';
 import { contradictions } from './encounter-checks.ts';
-import { armourMistake, gearMistake } from './items.ts';
+import { combatantMistakes, enlistAll } from './enlist.ts';
 import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
 import { effectNames, objectiveKinds } from './model.ts';
 import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
 import { setUp } from './setup.ts';
 import { problems } from './state.ts';
 import { spanOf } from './stats.ts';
-import { presetNamed, presets } from './tables.ts';
 import type { Toggles } from './toggles.ts';
 
 const Word = z.string().check(z.minLength(1), z.maxLength(60));
@@ -186,54 +185,6 @@ export interface Encounter {
   readonly combatants: readonly Enlisted[];
 }
 
-const bad = (place: string, reason: string, allowed?: readonly string[]): Refusal =>
-  allowed === undefined ? { code: 'bad-value', place, reason } : { code: 'bad-value', place, reason, allowed };
-
-/** Works presets, counts and names in; `taken` holds ids already used. */
-export function enlistAll(written: readonly Combatant[], taken: readonly string[] = []): Result<Enlisted[]> {
-  const refusals: Refusal[] = [];
-  const enlisted: Enlisted[] = [];
-  const ids = new Set(taken);
-  written.forEach((each, at) => {
-    const { use, count = 1, ...own } = each;
-    const base = use === undefined ? {} : presetNamed(use);
-    if (base === undefined) {
-      const names = presets.map(({ id }) => id);
-      refusals.push(bad(`combatants.${at}.use`, `"${use}" is no preset${didYouMean(use ?? '', names)}`, names));
-      return;
-    }
-    const defined = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-    const whole: Combatant = { ...base, ...defined };
-    for (const gear of [...(whole.gear ?? []), ...(whole.natural ?? [])]) {
-      const mistake = gearMistake(gear);
-      if (mistake !== null) refusals.push(bad(`combatants.${at}.gear`, mistake));
-    }
-    const unworn = armourMistake(whole.gear ?? []);
-    if (unworn !== null) refusals.push(bad(`combatants.${at}.gear`, unworn));
-    const name = whole.name ?? whole.id ?? 'Somebody';
-    const id = whole.id ?? name.toLowerCase().replaceAll(' ', '-');
-    const pc = whole.pc ?? false;
-    for (let n = 1; n <= count; n++) {
-      const numbered = count > 1 || (whole.id === undefined && ids.has(id));
-      let number = n;
-      while (numbered && ids.has(`${id}-${number}`)) number++;
-      const own_ = numbered ? `${id}-${number}` : id;
-      refusals.push(...idMistakes(own_, [...ids], at));
-      ids.add(own_);
-      const called = numbered ? `${name} ${number}` : name;
-      enlisted.push({
-        ...whole,
-        id: own_,
-        name: called,
-        pc,
-        side: whole.side ?? (pc ? 'party' : 'foes'),
-        seat: whole.seat ?? (pc ? called : 'gm'),
-      });
-    }
-  });
-  return refusals.length === 0 ? { ok: true, value: enlisted } : { ok: false, refusals };
-}
-
 const DEFAULT_MAP = Array.from({ length: 12 }, () => '.'.repeat(20));
 
 /** Squares for those without one: each team in a column of its own. */
@@ -279,10 +230,10 @@ export function readEncounter(json: unknown): Result<Encounter> {
     scene = {},
     teams = [],
   } = read.value;
+  const wrongs = checkCombatants(read.value.combatants, combatantMistakes);
+  if (wrongs.length > 0) return { ok: false, refusals: wrongs };
   const enlisted = enlistAll(read.value.combatants);
   if (!enlisted.ok) return enlisted;
-  if (enlisted.value.length > MOST_COMBATANTS)
-    return { ok: false, refusals: [bad('combatants', `a fight has at most ${MOST_COMBATANTS} combatants`)] };
   const settled = settleToggles(togglePreset, toggles ?? {});
   const map = scene.map ?? DEFAULT_MAP;
   const combatants =

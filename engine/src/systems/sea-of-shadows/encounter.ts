@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkCombatants } from '../../system/combatant-mistakes.ts';
 import { didYouMean } from '../../system/nearest.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
@@ -87,9 +88,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
   const read = readWith(EncounterFile, json);
   if (!read.ok) return read;
   const file = read.value;
-  const refusals: Refusal[] = file.combatants.flatMap((combatant, at) =>
-    combatantMistakes(combatant).map((each) => ({ ...each, place: `combatants.${at}.${each.place}` })),
-  );
+  const refusals: Refusal[] = [...checkCombatants(file.combatants, combatantMistakes)];
   if (refusals.length > 0) return { ok: false, refusals };
   const enlisted = enlistAll(file.combatants);
   if (!enlisted.ok) return enlisted;

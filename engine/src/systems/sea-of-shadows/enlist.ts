@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idMistakes } from '../../system/combatant-id.ts';
+import { baseMistakes } from '../../system/combatant-mistakes.ts';
+import { type Called, enlistAll as enlistEach } from '../../system/enlist.ts';
 import { didYouMean } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
@@ -73,25 +74,11 @@ const nameIn = (written: WrittenItem | WrittenSpell): string =>
 
 /** What is wrong with a combatant taken by itself; places are within it. */
 export function combatantMistakes(written: Combatant): readonly Refusal[] {
-  const found: Refusal[] = [];
+  const found: Refusal[] = [...baseMistakes(written, presets, readStatLine)];
   const unknown = (place: string, name: string, what: string, allowed: readonly string[]): void => {
     const reason = `no ${what} is called "${name}"${didYouMean(name, allowed)}`;
     found.push({ code: 'bad-value', place, reason, allowed });
   };
-  if (written.use !== undefined && presetNamed(written.use) === undefined)
-    unknown(
-      'use',
-      written.use,
-      'preset',
-      presets.map(({ id }) => id),
-    );
-  if (written.statLine !== undefined) {
-    const line = readStatLine(written.statLine);
-    if (!line.ok) found.push(...line.refusals.map((each) => ({ ...each, place: `statLine.${each.place}` })));
-  }
-  const nameless = written.name === undefined && written.id === undefined;
-  if (written.use === undefined && written.statLine === undefined && nameless)
-    found.push({ code: 'bad-value', place: 'name', reason: 'is missing: give a name, a preset to use or a stat line' });
   (written.items ?? []).forEach((item, at) => {
     const known = items.map(({ name }) => name);
     if (itemOf(item) === null) unknown(`items.${at}`, nameIn(item), 'item', known);
@@ -141,55 +128,14 @@ export function withBase(written: Combatant): Combatant {
 
 /** Every combatant on its own, with id, name, side and seat; refused when ids clash or there are too many. */
 export function enlistAll(written: readonly Combatant[]): Result<readonly Enlisted[]> {
-  const enlisted: Enlisted[] = [];
-  const refusals: Refusal[] = [];
-  const taken = new Map<string, number>();
-  written.map(withBase).forEach((combatant, at) => {
-    for (let copy = 1; copy <= (combatant.count ?? 1); copy++) {
-      const one = enlistOne(combatant, combatant.count === undefined ? 0 : copy, taken);
-      refusals.push(
-        ...idMistakes(
-          one.id,
-          enlisted.map(({ id }) => id),
-          at,
-        ),
-      );
-      enlisted.push(one);
-    }
-  });
-  if (enlisted.length > MOST_COMBATANTS)
-    refusals.push({ code: 'bad-value', place: 'combatants', reason: `are more than ${MOST_COMBATANTS}` });
-  return refusals.length === 0 ? { ok: true, value: enlisted } : { ok: false, refusals };
+  return enlistEach(written.map(withBase), { most: MOST_COMBATANTS, one: enlistOne });
 }
 
-/** One combatant; `number` 0 = it is not one of a counted lot. */
-function enlistOne(combatant: Combatant, number: number, taken: Map<string, number>): Enlisted {
+function enlistOne(combatant: Combatant, { id, name }: Called): Enlisted {
   const { count: _count, ...rest } = combatant;
-  const name = combatant.name ?? combatant.id ?? 'Somebody';
   const hero = combatant.hero ?? combatant.side === 'party';
   const side = combatant.side ?? (hero ? 'party' : 'foes');
-  const slug = combatant.id ?? slugOf(name);
-  const suffix = number > 0 ? number : combatant.id === undefined ? nextOf(slug, taken) : 0;
-  const numberedName = suffix > 0 ? `${name} ${suffix}` : name;
-  const id = suffix > 0 ? `${slug}-${suffix}` : slug;
-  const seat = combatant.seat ?? (hero ? numberedName : 'gm');
-  // Parsed again so that the fields stand in the order of the schema, however they were written.
-  const read = z.parse(Combatant, { ...rest, id, name: numberedName, side, hero, seat });
-  return { ...read, id, name: numberedName, side, hero, seat };
-}
-
-/** 0 for the first of a name, then 2, 3, ... */
-function nextOf(slug: string, taken: Map<string, number>): number {
-  const count = (taken.get(slug) ?? 0) + 1;
-  taken.set(slug, count);
-  return count === 1 ? 0 : count;
-}
-
-function slugOf(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  return slug === '' ? 'somebody' : slug;
+  const seat = combatant.seat ?? (hero ? name : 'gm');
+  // Parsed again so that the fields stand in the order of the schema, and an encounter read twice is the same text.
+  return { ...z.parse(Combatant, { ...rest, id, name, side, hero, seat }), id, name, side, hero, seat };
 }

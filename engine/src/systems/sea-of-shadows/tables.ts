@@ -1,4 +1,4 @@
-import { plainName } from '../../system/nearest.ts';
+import { presetNamed as presetCalled } from '../../system/preset.ts';
 import type { Combatant } from './combatant.ts';
 import { presets } from './tables/presets.ts';
 
@@ -7,8 +7,7 @@ export { spells } from './tables/spells.ts';
 export { items } from './tables/weapons.ts';
 export { presets };
 
-/** The preset of this id or name. */
+/** The preset of this id or name, written in any way. */
 export function presetNamed(name: string): Combatant | undefined {
-  const key = plainName(name);
-  return presets.find((preset) => plainName(preset.id) === key || plainName(preset.name) === key)?.combatant;
+  return presetCalled(presets, name);
 }

@@ -1,10 +1,12 @@
+import { baseMistakes } from '../../system/combatant-mistakes.ts';
 import { didYouMean } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import { type Combatant, type Enlisted, MOST_TAGS, type WrittenCreatureTag } from './combatant.ts';
 import type { Scene } from './encounter.ts';
-import { isPc, presetMistake, withBase } from './enlist.ts';
+import { isPc, withBase } from './enlist.ts';
 import { type Belonging, belongings, sameName, spellId, tagTypeOf, untiered } from './sheet.ts';
 import { readStatLine } from './statline.ts';
+import { presets } from './tables.ts';
 import { rollKinds, type TagType } from './terms.ts';
 
 /** Items a PC carries; heavy armor takes one off (TT-GEAR-03, TT-ARM-03). */
@@ -58,35 +60,13 @@ export function ruleFor(refusal: Refusal): Refusal {
   return refusal;
 }
 
-/** Mistakes inside single combatants; those that could not be read at all are undefined. */
-export function checkCombatants(written: readonly (Combatant | undefined)[]): readonly Refusal[] {
-  return written.flatMap((combatant, at) =>
-    combatant === undefined ? [] : combatantMistakes(combatant).map((refusal) => under(`combatants.${at}`, refusal)),
-  );
-}
-
-function under(place: string, refusal: Refusal): Refusal {
-  return { ...refusal, place: refusal.place === '' ? place : `${place}.${refusal.place}` };
-}
-
 function bad(place: string, reason: string, rule?: string): Refusal {
   return rule === undefined ? { code: 'bad-value', place, reason } : { code: 'bad-value', place, reason, rule };
 }
 
 /** What is wrong with a combatant taken by itself; places are within it. */
 export function combatantMistakes(written: Combatant): readonly Refusal[] {
-  const found: Refusal[] = [];
-  const { use, statLine } = written;
-  if (use !== undefined) {
-    const mistake = presetMistake(use);
-    if (mistake !== null) found.push({ ...mistake, place: 'use' });
-  }
-  if (statLine !== undefined) {
-    const line = readStatLine(statLine);
-    if (!line.ok) found.push(...line.refusals.map((refusal) => under('statLine', refusal)));
-  }
-  if (use === undefined && statLine === undefined && written.name === undefined && written.id === undefined)
-    found.push(bad('name', 'is missing: give a name, a preset to use or a stat line'));
+  const found: Refusal[] = [...baseMistakes(written, presets, readStatLine)];
   if (found.length > 0) return found;
   const combatant = withBase(written);
   const pc = isPc(combatant);

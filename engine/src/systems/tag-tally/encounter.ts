@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { checkCombatants } from '../../system/combatant-mistakes.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import { Combatant, type Enlisted, MOST_ALLIES, MOST_COMBATANTS, WrittenTag } from './combatant.ts';
-import { checkCombatants, checkField, ruleFor, sceneMistakes } from './encounter-checks.ts';
+import { checkField, combatantMistakes, ruleFor, sceneMistakes } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
 import { problems } from './problems.ts';
 import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
@@ -89,7 +90,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
   const rulings = take(WrittenRulings, parts.rulings ?? {}, ['rulings']);
   const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
   const written = parts.combatants.map((each, at) => take(Combatant, each, ['combatants', at]));
-  refusals.push(...checkCombatants(written));
+  refusals.push(...checkCombatants(written, combatantMistakes));
   if (scene !== undefined) refusals.push(...sceneMistakes(scene));
   if (!outline.ok || scene === undefined || refusals.length > 0) return { ok: false, refusals };
   const enlisted = enlistAll(written.flatMap((each) => (each === undefined ? [] : [each])));

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
-import { idMistakes } from '../../system/combatant-id.ts';
-import { didYouMean } from '../../system/nearest.ts';
-import type { Refusal } from '../../system/refusal.ts';
+import { type Called, enlistAll as enlistEach } from '../../system/enlist.ts';
 import type { Result } from '../../system/system.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
-import { slugOf } from './names.ts';
 import { readStatLine } from './statline.ts';
-import { presetNamed, presets } from './tables.ts';
-
-/** Why a preset cannot be used, or null. */
-export function presetMistake(name: string): Omit<Refusal, 'place'> | null {
-  if (presetNamed(name) !== undefined) return null;
-  const known = presets.map(({ id }) => id);
-  return { code: 'bad-value', reason: `no preset is called "${name}"${didYouMean(name, known)}`, allowed: known };
-}
+import { presetNamed } from './tables.ts';
 
 /** The combatant with its preset or stat line worked in: what is written wins, field by field. */
 export function withBase(written: Combatant): Combatant {
@@ -25,29 +15,7 @@ export function withBase(written: Combatant): Combatant {
 
 /** Every combatant on its own, with id, name, kind, side and seat; refused when ids clash or there are too many. */
 export function enlistAll(written: readonly Combatant[]): Result<readonly Enlisted[]> {
-  const enlisted: Enlisted[] = [];
-  const refusals: Refusal[] = [];
-  const taken = new Map<string, number>();
-  written.map(withBase).forEach((combatant, at) => {
-    for (let copy = 1; copy <= (combatant.count ?? 1); copy++) {
-      const one = enlistOne(combatant, combatant.count === undefined ? 0 : copy, taken);
-      refusals.push(
-        ...idMistakes(
-          one.id,
-          enlisted.map(({ id }) => id),
-          at,
-        ),
-      );
-      enlisted.push(one);
-    }
-  });
-  if (enlisted.length > MOST_COMBATANTS)
-    refusals.push({
-      code: 'bad-value',
-      place: 'combatants',
-      reason: `has ${enlisted.length} combatants, more than ${MOST_COMBATANTS}`,
-    });
-  return refusals.length === 0 ? { ok: true, value: enlisted } : { ok: false, refusals };
+  return enlistEach(written.map(withBase), { most: MOST_COMBATANTS, one: enlistOne });
 }
 
 /** Whether the combatant is a PC: as said, else by side. */
@@ -55,35 +23,12 @@ export function isPc({ kind, side }: Combatant): boolean {
   return kind === undefined ? side === 'party' : kind === 'pc';
 }
 
-/** One combatant; `number` 0 = it is not one of a counted lot. */
-function enlistOne(combatant: Combatant, number: number, taken: Map<string, number>): Enlisted {
-  const { count: _count, id: writtenId, name: writtenName, ...rest } = combatant;
-  const name = writtenName ?? writtenId ?? 'Somebody';
+function enlistOne(combatant: Combatant, { id, name }: Called): Enlisted {
+  const { count: _count, ...rest } = combatant;
   const pc = isPc(combatant);
-  const slug = writtenId ?? slugOf(name);
-  const suffix = number > 0 ? number : writtenId === undefined ? nextOf(slug, taken) : 0;
-  const numberedName = suffix > 0 ? `${name} ${suffix}` : name;
   const kind = pc ? 'pc' : (combatant.kind ?? 'creature');
-  return inOrder({
-    ...rest,
-    id: suffix > 0 ? `${slug}-${suffix}` : slug,
-    name: numberedName,
-    kind,
-    side: pc ? 'party' : 'foes',
-    seat: combatant.seat ?? (pc ? numberedName : 'gm'),
-  });
-}
-
-/** The same with its fields in the order of the schema, so that an encounter read twice is the same text. */
-function inOrder(written: Combatant): Enlisted {
-  const read = z.parse(Combatant, written);
-  const { id = '', name = '', kind = 'creature', side = 'foes', seat = 'gm' } = read;
-  return { ...read, id, name, kind, side, seat };
-}
-
-/** 0 for the first of a name, then 2, 3, ... */
-function nextOf(slug: string, taken: Map<string, number>): number {
-  const count = (taken.get(slug) ?? 0) + 1;
-  taken.set(slug, count);
-  return count === 1 ? 0 : count;
+  const side = pc ? 'party' : 'foes';
+  const seat = combatant.seat ?? (pc ? name : 'gm');
+  // Parsed again so that the fields stand in the order of the schema, and an encounter read twice is the same text.
+  return { ...z.parse(Combatant, { ...rest, id, name, kind, side, seat }), id, name, kind, side, seat };
 }

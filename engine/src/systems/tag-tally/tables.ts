@@ -1,4 +1,4 @@
-import { plainName } from '../../system/nearest.ts';
+import { presetNamed as presetCalled } from '../../system/preset.ts';
 import type { Preset } from '../../system/system.ts';
 import type { Combatant } from './combatant.ts';
 import { characters } from './tables/characters.ts';
@@ -11,8 +11,7 @@ export { characters, creatures };
 /** Everybody who can be named in an encounter. */
 export const presets: readonly Preset<Combatant>[] = [...characters, ...creatures];
 
-/** The preset of this id or name. */
+/** The preset of this id or name, written in any way. */
 export function presetNamed(name: string): Combatant | undefined {
-  const key = plainName(name);
-  return presets.find((preset) => plainName(preset.id) === key || plainName(preset.name) === key)?.combatant;
+  return presetCalled(presets, name);
 }
