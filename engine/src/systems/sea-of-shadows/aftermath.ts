@@ -2,7 +2,7 @@ import type { Option } from '../../system/system.ts';
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { circumstance, clearEdges, edgeOf, hampersAlways } from './edges.ts';
-import { grantBenefit } from './feat.ts';
+import { grantBenefit, maximum } from './feat.ts';
 import type { Spell } from './gear.ts';
 import { kill } from './harm.ts';
 import { healDying, notLifted, rollSurvival, Survival } from './healing.ts';
@@ -12,7 +12,7 @@ import { nameOf, slugOf } from './names.ts';
 import { recover } from './recovery.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
-import { heals } from './spells.ts';
+import { heals, tellCast } from './spells.ts';
 import { injuries } from './tables/injuries.ts';
 import { event, question, reason } from './words.ts';
 
@@ -182,6 +182,12 @@ const woke = event(
   ],
   '{who} wakes {when}, with {hp} HP.',
 );
+const stillBadly = event(
+  'still-badly',
+  ['SOS-BAD-07'],
+  [['who', 'who']],
+  '{who} has all HP again and is badly wounded all the same.',
+);
 const dazed = event('dazed', ['SOS-KO-09'], [['who', 'who']], '{who} is stunned for the first turn awake.');
 const dying = event('dying', ['SOS-MORT-01'], [['who', 'who']], '{who} will die within ten minutes.');
 
@@ -212,6 +218,7 @@ function wake(table: Table<Fight>, fighter: Fighter, badly: boolean, rule: numbe
   if (fighter.badly && !badly) table.tell(notLifted, fighter.index);
   fighter.badly = fighter.badly || badly;
   table.tell(woke, fighter.index, fighter.hp, badly ? 1 : 0, rule);
+  if (fighter.badly && fighter.hp === fighter.hpMax) table.tell(stillBadly, fighter.index);
   if (badly) return;
   fighter.stun = 1;
   table.tell(dazed, fighter.index);
@@ -299,6 +306,7 @@ function giveFirstAid(fight: Fight, table: Table<Fight>, helper: Fighter): void 
       return;
     }
     helper.mp -= spell.mp;
+    tellCast(table, helper, patient, spellOf(code));
     healDying(fight, table, patient, spell.effect === 'healAll' ? patient.hpMax : spell.heals);
   }
 }
@@ -315,6 +323,7 @@ function bandage(fight: Fight, table: Table<Fight>, helper: Fighter, patient: Fi
   circumstance(fight, table, helper, Rulings.otherCircumstance);
   const edge = edgeOf(fight, table, helper);
   const { int } = helper.sheet;
+  if (fight.toggles.firstAidMaxRoll) table.tell(maximum, helper.index);
   const own = fight.toggles.firstAidMaxRoll ? int : table.roll(poolOf(int, edge), helper.index, aidRoll);
   const successes = successesOf(own, table.roll(poolOf(sides, 0), GM, aidDifficulty));
   if (successes === 0) {
@@ -328,9 +337,13 @@ function bandage(fight: Fight, table: Table<Fight>, helper: Fighter, patient: Fi
   wake(table, patient, true, R['SOS-BAD-01']);
 }
 
+const unhelped = event('unhelped', ['SOS-MORT-06', 'SOS-MORT-07'], [['who', 'who']], 'Nobody helps {who} in time.');
+
 /** Whoever nobody has saved dies (SOS-MORT-01, SOS-MORT-06). */
 function dieUntreated(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (fighter.mortal) kill(fight, table, fighter, R['SOS-MORT-01']);
+  if (!fighter.mortal) return;
+  table.tell(unhelped, fighter.index);
+  kill(fight, table, fighter, R['SOS-MORT-01']);
 }
 
 const injuryRoll = reason('injury', ['SOS-MORT-08'], 'the lasting injury');

@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { CALLED_OFF, isCalledOff } from './called-off.ts';
 import { chooseDefence, settleAwareness, spellNow } from './defence.ts';
 import { rollDefence } from './defence-dice.ts';
 import { attackEdge } from './edges.ts';
@@ -139,7 +140,7 @@ function tellAttack(fight: Fight, table: Table<Fight>): void {
   tellPair(table, fight.fighters[attacker]!, fight.fighters[target]!);
 }
 
-/** The attack in `fight.now` up to its successes (SOS-ATK-07, SOS-DEF-05). */
+/** The attack in `fight.now` up to its successes (SOS-ATK-07, SOS-DEF-05), or `CALLED_OFF`. */
 export function resolve(fight: Fight, table: Table<Fight>): number {
   const { now } = fight;
   const { attacker, target } = now;
@@ -147,9 +148,11 @@ export function resolve(fight: Fight, table: Table<Fight>): number {
   now.coming = true;
   if (table.log !== null) tellAttack(fight, table);
   settleAwareness(fight, table);
+  if (isCalledOff(fight, table)) return CALLED_OFF;
   const early = fight.toggles.defendAfterAttackRoll;
   if (early) now.rolled = rollAttack(fight, table);
   const defence = chooseDefence(fight, table);
+  if (isCalledOff(fight, table, defence)) return CALLED_OFF;
   const rolled = early ? now.rolled : rollAttack(fight, table);
   const opposed = rollDefence(fight, table, defence);
   now.coming = false;
@@ -167,7 +170,7 @@ function tellPair(table: Table<Fight>, attacker: Fighter, target: Fighter): void
   if (isRidden(attacker)) table.tell(mountRolls, attacker.index);
 }
 
-/** A weapon attack: damage by successes, lethal as the weapon is (SOS-DMG-01, SOS-ATK-11). */
+/** A weapon attack: damage by successes, lethal as the weapon is (SOS-DMG-01, SOS-ATK-11). False when called off. */
 export function weaponAttack(
   fight: Fight,
   table: Table<Fight>,
@@ -176,13 +179,15 @@ export function weaponAttack(
   item: number,
   kind: number,
   opportunity = false,
-): void {
+): boolean {
   setAttack(fight, attacker, target, kind, item);
   fight.now.opportunity = opportunity;
   const weapon = fight.items[item]!;
   const successes = resolve(fight, table);
+  if (successes === CALLED_OFF) return false;
   if (kind === Attack.ranged) spendShot(fight, table, attacker, target, item);
   if (successes > 0) hit(fight, table, target, successes, weapon.lethal, R['SOS-ATK-11']);
+  return true;
 }
 const thrownAway = event(
   'thrown',
@@ -219,7 +224,7 @@ function spendShot(fight: Fight, table: Table<Fight>, attacker: Fighter, target:
   if (fight.toggles.trackAmmo) fight.gear.ammo[item]!--;
 }
 
-/** Fist, crush or throw: not lethal unless the target was unconscious before (SOS-UNA-02), a throw also on hard ground. */
+/** Fist, crush or throw: not lethal unless the target was unconscious before (SOS-UNA-02), a throw also on hard ground. False when called off. */
 export function bareAttack(
   fight: Fight,
   table: Table<Fight>,
@@ -227,18 +232,22 @@ export function bareAttack(
   target: Fighter,
   kind: number,
   opportunity = false,
-): void {
+): boolean {
   setAttack(fight, attacker, target, kind, NONE);
   fight.now.opportunity = opportunity;
   const successes = resolve(fight, table);
-  if (successes === 0) return;
+  if (successes <= 0) {
+    if (successes === 0 && kind === Attack.throw) table.tell(notThrown, attacker.index, target.index);
+    return successes !== CALLED_OFF;
+  }
   const wasOut = target.status === 'out';
   const hardFall = kind === Attack.throw && groundKills(fight, table, target);
   hit(fight, table, target, successes, wasOut || hardFall, R['SOS-UNA-02']);
-  if (kind !== Attack.throw) return;
+  if (kind !== Attack.throw) return true;
   release(table, attacker);
   table.tell(thrownDown, attacker.index, target.index);
   if (target.status !== 'dead') makeProne(fight, table, target);
+  return true;
 }
 const thrownDown = event(
   'thrown-down',
@@ -248,6 +257,16 @@ const thrownDown = event(
     ['target', 'who'],
   ],
   '{grappler} throws {target} to the ground and lets go.',
+);
+
+const notThrown = event(
+  'not-thrown',
+  ['SOS-GRAP-17'],
+  [
+    ['grappler', 'who'],
+    ['target', 'who'],
+  ],
+  '{target} stays upright, and {grappler} has hold as before.',
 );
 
 function groundKills(fight: Fight, table: Table<Fight>, target: Fighter): boolean {
@@ -270,6 +289,16 @@ const grabbed = event(
   '{grappler} has {level} hold of {target}.',
 );
 
+const noBetterGrip = event(
+  'no-better-grip',
+  ['SOS-GRAP-21'],
+  [
+    ['grappler', 'who'],
+    ['target', 'who'],
+  ],
+  'The hold {grappler} has of {target} is what it was.',
+);
+
 const manyGrabs = event(
   'many-grabs',
   ['SOS-GRAP-23'],
@@ -278,10 +307,13 @@ const manyGrabs = event(
 );
 
 /** One success a partial grab, two a full hold; a grab on somebody grabbed never loosens (SOS-GRAP-04, SOS-GRAP-21). */
-export function grab(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+export function grab(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): boolean {
   setAttack(fight, attacker, target, Attack.grab, NONE);
   const successes = resolve(fight, table);
-  if (successes === 0) return;
+  if (successes <= 0) {
+    if (successes === 0 && attacker.holds === target.index) table.tell(noBetterGrip, attacker.index, target.index);
+    return successes !== CALLED_OFF;
+  }
   const level = successes > 1 ? Hold.full : Hold.partial;
   const rule = attacker.holds !== NONE ? R['SOS-GRAP-21'] : level === Hold.full ? R['SOS-GRAP-09'] : R['SOS-GRAP-05'];
   if (isGrabbedByAnother(fight, target, attacker) || target.holds === attacker.index)
@@ -291,4 +323,5 @@ export function grab(fight: Fight, table: Table<Fight>, attacker: Fighter, targe
   attacker.holdLevel = Math.max(attacker.holdLevel, level);
   attacker.holdKept = true;
   table.tell(grabbed, attacker.index, target.index, attacker.holdLevel, rule);
+  return true;
 }

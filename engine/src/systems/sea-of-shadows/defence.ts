@@ -201,12 +201,13 @@ export function chooseDefence(fight: Fight, table: Table<Fight>): number {
   if (how === Defence.passive) return code;
   leader.debt++;
   if (table.log !== null)
-    table.tell(defends, target.index, how, fight.now.attacker, R[ruleOfDefence[how]!], whyDefends(fight, target));
+    table.tell(defends, target.index, how, fight.now.attacker, R[ruleOfDefence[how]!], whyDefends(fight, target, how));
   return code;
 }
 
 /** What lets the target defend actively here. */
-function whyDefends({ now }: Fight, target: Fighter): number {
+function whyDefends({ now }: Fight, target: Fighter, how: number): number {
+  if (how === Defence.dodge && isRiding(target)) return R['SOS-MNT-22'];
   if (now.opportunity) return R['SOS-OPP-14'];
   if (now.kind === Attack.grab) return R['SOS-GRAP-02'];
   return isRiding(target) || isRidden(target) ? R['SOS-MNT-25'] : R['SOS-DEF-26'];

@@ -22,7 +22,7 @@ const tried = event(
   ],
   '{who} tries something with {ability}: successes {successes}.',
 );
-const maximum = event('maximum', ['SOS-DICE-08'], [['who', 'who']], '{who} takes the highest face.');
+export const maximum = event('maximum', ['SOS-DICE-08'], [['who', 'who']], '{who} takes the highest face.');
 const benefit = event('benefit', ['SOS-DICE-13'], [['who', 'who']], 'The GM grants {who} something more.');
 
 /** A deed that nobody resists: an ability against a die of the GM's choice (SOS-DICE-07); what it brings is told, not ruled. */

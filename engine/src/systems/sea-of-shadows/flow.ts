@@ -107,6 +107,8 @@ function begin(fight: Fight, table: Table<Fight>): void {
   }
   fight.phase = 'order';
   fight.cursor = 0;
+  // With nobody to fight there is no order to roll for (SOS-END-01).
+  checkEnd(fight, table);
 }
 
 function beSurprised(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

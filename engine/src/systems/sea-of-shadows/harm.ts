@@ -28,9 +28,20 @@ const knockedOut = event(
   ],
   '{target} is knocked out by a {kind} hit.',
 );
+const outright = event(
+  'outright',
+  ['SOS-DEAD-03'],
+  [
+    ['damage', 'number'],
+    ['target', 'who'],
+    ['hp', 'number'],
+    ['rule', 'rule'],
+  ],
+  'A single hit of {damage} is too much for {target}, whose full HP are {hp}.',
+);
 const killed = event(
   'killed',
-  ['SOS-DMG-04', 'SOS-DEAD-03'],
+  [],
   [
     ['target', 'who'],
     ['rule', 'rule'],
@@ -107,6 +118,7 @@ function hitStanding(
   target.hp = Math.max(0, target.hp - damage);
   table.tell(harmed, target.index, damage, lethal ? 1 : 0, target.hp, rule);
   if (lethal && hpMax > 0 && damage >= 2 * hpMax) {
+    table.tell(outright, damage, target.index, hpMax, R['SOS-DMG-04']);
     kill(fight, table, target, R['SOS-DEAD-01']);
     return;
   }
@@ -141,6 +153,7 @@ function hitFallen(
     return;
   }
   if (damage >= target.hpMax) {
+    table.tell(outright, damage, target.index, target.hpMax, R['SOS-DMG-05']);
     kill(fight, table, target, R['SOS-DEAD-02']);
     return;
   }

@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { bareAttack, resolve, setAttack } from './attack.ts';
+import { CALLED_OFF, callOff } from './called-off.ts';
 import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from './edges.ts';
 import { isFullyHeld, isRiding } from './fighters.ts';
 import { release, settleGrabs } from './grabs.ts';
@@ -54,26 +55,32 @@ export function sustain(table: Table<Fight>, actor: Fighter): void {
   table.tell(sustained, actor.index);
 }
 
-/** Without a roll (SOS-GRAP-13), or by STR against STR where the toggle says so. */
-export function forceDown(fight: Fight, table: Table<Fight>, actor: Fighter): void {
+/** Without a roll (SOS-GRAP-13), or by STR against STR where the toggle says so. False when called off. */
+export function forceDown(fight: Fight, table: Table<Fight>, actor: Fighter): boolean {
   const target = fight.fighters[actor.holds]!;
   if (fight.toggles.forceDownRoll) {
     setAttack(fight, actor, target, Attack.force, NONE);
-    if (resolve(fight, table) === 0) return;
+    const successes = resolve(fight, table);
+    if (successes <= 0) return successes !== CALLED_OFF;
   }
   table.tell(forced, actor.index, target.index);
   makeProne(fight, table, target);
+  return true;
 }
 
-/** SOS-GRAP-14, SOS-GRAP-15. */
-export function crushOrThrow(fight: Fight, table: Table<Fight>, actor: Fighter, kind: number): void {
-  bareAttack(fight, table, actor, fight.fighters[actor.holds]!, kind);
+/** SOS-GRAP-14, SOS-GRAP-15. False when called off. */
+export function crushOrThrow(fight: Fight, table: Table<Fight>, actor: Fighter, kind: number): boolean {
+  return bareAttack(fight, table, actor, fight.fighters[actor.holds]!, kind);
 }
 
-/** Both go one region on and the hold is kept (SOS-GRAP-18); a rider dragged ends on the ground (SOS-MNT-20). */
-export function drag(fight: Fight, table: Table<Fight>, actor: Fighter, to: number): void {
+/** Both go one region on and the hold is kept (SOS-GRAP-18); a rider dragged ends on the ground (SOS-MNT-20). False when called off. */
+export function drag(fight: Fight, table: Table<Fight>, actor: Fighter, to: number): boolean {
   const target = fight.fighters[actor.holds]!;
-  if (!provoke(fight, table, actor, actor.region, Provoking.drag)) return;
+  if (!provoke(fight, table, actor, actor.region, Provoking.drag)) return true;
+  if (actor.holds !== target.index) {
+    callOff(table, actor.index, target.index, R['SOS-GRAP-18']);
+    return false;
+  }
   if (isRiding(target)) leaveSaddle(fight, table, target);
   actor.region = to;
   moveAlong(fight, target, to);
@@ -81,6 +88,7 @@ export function drag(fight: Fight, table: Table<Fight>, actor: Fighter, to: numb
   fight.stirred = true;
   table.tell(dragged, actor.index, target.index, to);
   settleGrabs(fight, table);
+  return true;
 }
 
 const escapeRules = [R['SOS-ESC-06'], R['SOS-ESC-03'], R['SOS-ESC-04'], R['SOS-ESC-05']] as const;

@@ -154,8 +154,11 @@ function strike(fight: Fight, table: Table<Fight>, enemy: Fighter, provoker: Fig
   const item = itemOf(code);
   enemy.debt++;
   table.tell(strikes, striker.index, target.index);
-  if (item === NONE) bareAttack(fight, table, striker, target, Attack.strike, true);
-  else weaponAttack(fight, table, striker, target, item, Attack.melee, true);
+  const done =
+    item === NONE
+      ? bareAttack(fight, table, striker, target, Attack.strike, true)
+      : weaponAttack(fight, table, striker, target, item, Attack.melee, true);
+  if (!done) enemy.debt--;
 }
 
 /** The first in turn order who has the chance and was not asked yet. */
@@ -181,7 +184,6 @@ export const Provoking = {
   running: R['SOS-OPP-04'],
   passing: R['SOS-OPP-05'],
   strike: R['SOS-UNA-03'],
-  natural: R['SOS-UNA-04'],
   grab: R['SOS-GRAP-03'],
   drag: R['SOS-GRAP-19'],
   mounting: R['SOS-MNT-19'],

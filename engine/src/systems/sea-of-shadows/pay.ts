@@ -68,6 +68,14 @@ export function payAction(
   return true;
 }
 
+/** Gives back what an action has cost that is called off; `ap` and `majorDone` as they were. The turn is not over. */
+export function giveBack(leader: Fighter, ap: number, majorDone: boolean): false {
+  leader.ap = ap;
+  leader.majorDone = majorDone;
+  leader.deeds--;
+  return false;
+}
+
 /** Getting on or off counts under neither cap of the pair (SOS-MNT-18); true when it was exclusive (SOS-MNT-19). */
 export function payMounting(table: Table<Fight>, rider: Fighter): boolean {
   const exclusive = !rider.sheet.skilledRider;

@@ -4,7 +4,7 @@ import { isAimed, isFriendly, meansHarm } from './act.ts';
 import { bareAttack, grab, weaponAttack } from './attack.ts';
 import { byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from './code.ts';
 import { tryFeat } from './feat.ts';
-import { leaderOf, mountOf } from './fighters.ts';
+import { isRiding, leaderOf, mountOf } from './fighters.ts';
 import { isNatural } from './gear.ts';
 import { release, settleGrabs } from './grabs.ts';
 import { handsOf, handsUsed, isArmed, isReady, layDown, readyMelee, settleHands, unready } from './hands.ts';
@@ -14,7 +14,7 @@ import { goTo, isStopped, moverOf, run } from './movement.ts';
 import { nameOf } from './names.ts';
 import { beginProvoking, Provoking, provoke } from './opportunity.ts';
 import { joinPair, splitPair } from './pairs.ts';
-import { payAction, payExclusive, payMajor, payMinor, payMounting } from './pay.ts';
+import { giveBack, payAction, payExclusive, payMajor, payMinor, payMounting } from './pay.ts';
 import { R } from './rules.ts';
 import { castSpell, payMp } from './spells.ts';
 import { event, question } from './words.ts';
@@ -64,6 +64,8 @@ export function perform(fight: Fight, table: Table<Fight>, leader: Fighter, code
   if (isAimed(what) && isFriendly(fight, actor, target) && meansHarm(actor, code)) {
     fight.now.target = target;
     if (table.ask(fight, leader.index, confirmQuestion) === NO) return false;
+    // Nothing is paid yet: an edit under this question that frees the target leaves nothing to do.
+    if ((what === Do.crush || what === Do.throw) && actor.holds !== target) return false;
   }
   beginProvoking(fight);
   if (what <= Do.grab) return performAttack(fight, table, leader, actor, code);
@@ -81,18 +83,27 @@ function performAttack(fight: Fight, table: Table<Fight>, leader: Fighter, actor
   const target = fight.fighters[targetOf(code)]!;
   const item = itemOf(code);
   if (what === Do.cast) return performCast(fight, table, leader, actor, target, item);
+  const { ap, majorDone } = leader;
   const over = payMajor(fight, table, leader, false);
-  if (what === Do.melee) weaponAttack(fight, table, actor, target, item, Attack.melee);
+  let done = true;
+  if (what === Do.melee) done = weaponAttack(fight, table, actor, target, item, Attack.melee);
   else if (what === Do.shoot) {
     if (provoke(fight, table, actor, actor.region, Provoking.shot) && isReady(fight, actor, item))
-      weaponAttack(fight, table, actor, target, item, Attack.ranged);
+      done = weaponAttack(fight, table, actor, target, item, Attack.ranged);
   } else if (provokesArmed(fight, table, actor, target, what === Do.strike ? Provoking.strike : Provoking.grab)) {
-    if (what === Do.strike) bareAttack(fight, table, actor, target, Attack.strike);
-    else grab(fight, table, actor, target);
+    if (what === Do.strike) done = bareAttack(fight, table, actor, target, Attack.strike);
+    else done = grab(fight, table, actor, target);
   }
-  return over;
+  return done ? over : giveBack(leader, ap, majorDone);
 }
 
+const fromSaddle = event('from-saddle', ['SOS-MNT-22'], [['who', 'who']], '{who} can do that from the saddle.');
+const bornArmed = event(
+  'born-armed',
+  ['SOS-UNA-04'],
+  [['target', 'who']],
+  '{target} has natural weapons and counts as armed.',
+);
 const fullHanded = event('full-handed', ['SOS-UNA-05'], [['who', 'who']], '{who} needs no free hand for it.');
 
 /** Full hands hinder nobody from striking or grabbing. */
@@ -103,17 +114,11 @@ function tellHands(fight: Fight, table: Table<Fight>, actor: Fighter): void {
 /** Bare hands against somebody armed give that one the first blow, or all enemies by the toggle (SOS-UNA-03, SOS-GRAP-03, SOS-OPP-06). */
 function provokesArmed(fight: Fight, table: Table<Fight>, actor: Fighter, target: Fighter, rule: number): boolean {
   if (table.log !== null) tellHands(fight, table, actor);
+  if (isRiding(actor)) table.tell(fromSaddle, actor.index);
   if (!isArmed(target)) return true;
   const all = fight.toggles.unarmedProvokes === 'allEnemies';
-  const natural = isNatural(fight.items[readyMelee(fight, target)]!);
-  return provoke(
-    fight,
-    table,
-    actor,
-    actor.region,
-    natural ? Provoking.natural : rule,
-    all ? -1 : leaderOf(fight, target).index,
-  );
+  if (table.log !== null && isNatural(fight.items[readyMelee(fight, target)]!)) table.tell(bornArmed, target.index);
+  return provoke(fight, table, actor, actor.region, rule, all ? -1 : leaderOf(fight, target).index);
 }
 
 function performCast(
@@ -125,39 +130,37 @@ function performCast(
   at: number,
 ): boolean {
   const spell = caster.sheet.spells[at]!;
+  const { ap, majorDone } = leader;
   const over = payAction(fight, table, leader, spell.action);
   payMp(fight, caster, spell);
   const afar = spell.range > 0 && spell.physical !== 'none' && fight.toggles.spellsProvoke;
   if (afar && !provoke(fight, table, caster, caster.region, Provoking.shot)) return over;
   if (spell.action === 'exclusive' && !provoke(fight, table, caster, caster.region, Provoking.exclusive)) return over;
-  castSpell(fight, table, caster, target, at);
-  return over;
+  if (castSpell(fight, table, caster, target, at)) return over;
+  caster.mp += spell.mp;
+  return giveBack(leader, ap, majorDone);
 }
 
 function performHold(fight: Fight, table: Table<Fight>, leader: Fighter, actor: Fighter, code: number): boolean {
-  switch (whatOf(code)) {
+  const { ap, majorDone } = leader;
+  const what = whatOf(code);
+  switch (what) {
     case Do.sustain:
       payMinor(table, leader, false);
       sustain(table, actor);
       return false;
     case Do.forceDown:
       payMinor(table, leader, false);
-      forceDown(fight, table, actor);
-      return false;
-    case Do.crush: {
-      const over = payMajor(fight, table, leader, false);
-      crushOrThrow(fight, table, actor, Attack.crush);
-      return over;
-    }
+      return forceDown(fight, table, actor) ? false : giveBack(leader, ap, majorDone);
+    case Do.crush:
     case Do.throw: {
       const over = payMajor(fight, table, leader, false);
-      crushOrThrow(fight, table, actor, Attack.throw);
-      return over;
+      const done = crushOrThrow(fight, table, actor, what === Do.crush ? Attack.crush : Attack.throw);
+      return done ? over : giveBack(leader, ap, majorDone);
     }
     case Do.drag:
       payExclusive(table, leader, false);
-      drag(fight, table, actor, extraOf(code));
-      return true;
+      return drag(fight, table, actor, extraOf(code)) || giveBack(leader, ap, majorDone);
     default:
       return tryEscape(fight, table, leader, actor, fight.fighters[targetOf(code)]!);
   }

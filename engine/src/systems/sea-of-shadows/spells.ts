@@ -1,6 +1,7 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { resolve, setAttack } from './attack.ts';
+import { CALLED_OFF, callOff } from './called-off.ts';
 import { distanceBetween, isStep, isThere, isUp } from './fighters.ts';
 import type { Spell } from './gear.ts';
 import { settleGrabs } from './grabs.ts';
@@ -57,19 +58,29 @@ export function isSpellTarget(fight: Fight, caster: Fighter, target: Fighter, sp
   return heals(spell) || target !== caster;
 }
 
-/** Pays and works the spell. */
-export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, target: Fighter, at: number): void {
+/** Works the spell; false when called off. */
+export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, target: Fighter, at: number): boolean {
   const spell = caster.sheet.spells[at]!;
-  table.tell(cast, caster.index, target.index, spell.mp, thingOfSpell(caster.index, at));
+  if (!isSpellTarget(fight, caster, target, spell)) {
+    callOff(table, caster.index, target.index, R['SOS-ATK-05']);
+    return false;
+  }
+  tellCast(table, caster, target, at);
   if (caster.badly) table.tell(costsNothing, caster.index);
   if (spell.defence === 'none') {
     table.tell(simplyWorks, target.index);
     work(fight, table, caster, target, spell, 1);
-    return;
+    return true;
   }
   setAttack(fight, caster, target, Attack.spell, at);
   const successes = resolve(fight, table);
   if (successes > 0) work(fight, table, caster, target, spell, successes);
+  return successes !== CALLED_OFF;
+}
+
+/** Says which spell is cast and what it costs (SOS-SPL-01). */
+export function tellCast(table: Table<Fight>, caster: Fighter, target: Fighter, at: number): void {
+  table.tell(cast, caster.index, target.index, caster.sheet.spells[at]!.mp, thingOfSpell(caster.index, at));
 }
 
 /** MP are spent when the spell is declared (SOS-SPL-01, SOS-OPP-11). */
@@ -146,7 +157,17 @@ function push(fight: Fight, table: Table<Fight>, caster: Fighter, target: Fighte
   if (code === STAY) return;
   table.tell(spellHarm, target.index, 2);
   moveAlong(fight, target, code - 1);
+  table.tell(pushed, target.index, code - 1);
 }
+const pushed = event(
+  'pushed',
+  ['SOS-OPP-16'],
+  [
+    ['target', 'who'],
+    ['region', 'place'],
+  ],
+  '{target} ends in {region}, which gives nobody an opportunity.',
+);
 
 /** An attack spell that wants an enemy. */
 export const isHostile = (spell: Spell): boolean => !heals(spell) && spell.effect !== 'ritual';

@@ -1,6 +1,17 @@
 import type { Table } from '../../table/table.ts';
 import { actQuestion } from './act.ts';
-import { apTotal, isBefore, isFree, isMuchLarger, isPinned, isStunned, isUp, mountOf, ownAp } from './fighters.ts';
+import {
+  apTotal,
+  isBefore,
+  isFree,
+  isGrabbed,
+  isMuchLarger,
+  isPinned,
+  isStunned,
+  isUp,
+  mountOf,
+  ownAp,
+} from './fighters.ts';
 import { release } from './grabs.ts';
 import { endLongStun } from './healing.ts';
 import { type Fight, type Fighter, Helpless, NONE, STUNNED_THROUGHOUT } from './model.ts';
@@ -53,6 +64,9 @@ const limited = event(
         'cannot ride anywhere while one of the two is grabbed',
         'can use what the mount has more only for movement',
         'can use what the rider has more for anything but movement',
+        'is grabbed, but too large to be kept in place',
+        'may still cast spells',
+        'may not cast spells either',
       ],
     ],
     ['rule', 'rule'],
@@ -67,7 +81,7 @@ const stunnedTurn = event(
   '{who} is stunned and loses the turn.',
 );
 const cutShort = event('turn-cut', ['SOS-TURN-16'], [['who', 'who']], 'The turn of {who} is over.');
-const letSlip = event('let-slip', ['SOS-GRAP-08'], [['who', 'who']], '{who} did not keep hold.');
+const letSlip = event('let-slip', ['SOS-GRAP-08', 'SOS-GRAP-25'], [['who', 'who']], '{who} did not keep hold.');
 const unbound = event('unbound', ['SOS-DMG-03'], [['who', 'who']], '{who} is free of the spell.');
 
 /** Plays a turn on by one action, or takes the next turn up first. False when the round has no turn left. */
@@ -155,10 +169,15 @@ function tellBeginning(fight: Fight, table: Table<Fight>, leader: Fighter, mount
 /** What the turn cannot be used for. */
 function tellLimits(fight: Fight, table: Table<Fight>, leader: Fighter): void {
   if (leader.ap === 0) table.tell(limited, leader.index, 0, R['SOS-TURN-09']);
-  if (leader.helpless !== Helpless.no) table.tell(limited, leader.index, 1, R['SOS-HLP-01']);
+  if (leader.helpless !== Helpless.no) {
+    table.tell(limited, leader.index, 1, R['SOS-HLP-01']);
+    if (leader.sheet.spells.length > 0)
+      table.tell(limited, leader.index, fight.rulings.helplessCast === 'no' ? 10 : 9, R['SOS-HLP-05']);
+  }
   if (leader.badly && leader.mpMax > 0) table.tell(limited, leader.index, 2, R['SOS-BAD-04']);
   if (leader.mount !== NONE) return;
   if (isPinned(fight, leader)) table.tell(limited, leader.index, 3, R['SOS-MOVE-05']);
+  else if (isGrabbed(fight, leader)) table.tell(limited, leader.index, 8, R['SOS-GRAP-26']);
   else if (leader.holds !== NONE && !isMuchLarger(leader, fight.fighters[leader.holds]!))
     table.tell(limited, leader.index, 4, R['SOS-GRAP-06']);
 }
