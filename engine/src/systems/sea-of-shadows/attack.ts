@@ -4,22 +4,27 @@ import { chooseDefence, settleAwareness, spellNow } from './defence.ts';
 import { rollDefence } from './defence-dice.ts';
 import { attackEdge } from './edges.ts';
 import { isGrabbedByAnother, isRidden, isRiding } from './fighters.ts';
-import { isThrown } from './gear.ts';
+import { abilities, isThrown } from './gear.ts';
 import { release } from './grabs.ts';
 import { attDie, layDown } from './hands.ts';
 import { hit } from './harm.ts';
 import { poolOf, shifted, successesOf, UNARMED_RANKS } from './ladder.ts';
 import { Attack, type Fight, type Fighter, Hold, NONE } from './model.ts';
 import { makeProne } from './pairs.ts';
-import { Shifted, tellShifted } from './ranks.ts';
+import { bareDie, Shifted, tellShifted } from './ranks.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event, reason } from './words.ts';
 
-export const attackRoll = reason(
-  'attack',
-  ['SOS-ATK-02', 'SOS-ATK-03', 'SOS-ATK-12', 'SOS-DICE-14', 'SOS-DICE-02'],
-  'the attack',
+export const attackRoll = reason('attack', ['SOS-DICE-02', 'SOS-DICE-14'], 'the attack');
+const spellDie = event(
+  'spell-die',
+  ['SOS-ATK-12'],
+  [
+    ['caster', 'who'],
+    ['die', abilities.map((each) => each.toUpperCase())],
+  ],
+  'The spell of {caster} is rolled with {die}.',
 );
 
 /** In the order of `Attack`, then what is thrown. */
@@ -118,15 +123,17 @@ export function attackDie(fight: Fight): number {
 function rollAttack(fight: Fight, table: Table<Fight>): number {
   const edge = attackEdge(fight, table);
   const die = attackDie(fight);
-  if (table.log !== null) tellRanks(fight, table, die);
+  if (table.log !== null) tellDie(fight, table, die);
   return table.roll(poolOf(die, edge), fight.now.attacker, attackRoll);
 }
 
-/** Says which die ranks have made of ATT or STR (SOS-DICE-03). */
-function tellRanks(fight: Fight, table: Table<Fight>, die: number): void {
+/** Says what is rolled where that is not plain ATT or PRE (SOS-DICE-03, SOS-ATK-12). */
+function tellDie(fight: Fight, table: Table<Fight>, die: number): void {
   const { attacker, kind } = fight.now;
-  if (kind === Attack.spell) return;
-  if (kind !== Attack.melee && kind !== Attack.ranged) tellShifted(table, attacker, Shifted.bare, die);
+  const spell = spellNow(fight);
+  if (spell !== null) {
+    if (spell.attackDie !== 'pre') table.tell(spellDie, attacker, abilities.indexOf(spell.attackDie));
+  } else if (kind !== Attack.melee && kind !== Attack.ranged) table.tell(bareDie, attacker, die);
   else if (die !== fight.fighters[attacker]!.sheet.att) tellShifted(table, attacker, Shifted.weapon, die);
 }
 

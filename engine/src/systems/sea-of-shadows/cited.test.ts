@@ -3,6 +3,7 @@ import { readEncounter } from './encounter.ts';
 import { hit } from './harm.ts';
 import { readStatLine } from './statline.ts';
 import { ada, bram, byId, cal, dov, fightOf, giveTurn, optionsOf, play, playScript, turn } from './testing.ts';
+import { words } from './words.ts';
 
 const row = { regions: ['r1', 'r2', 'r3', 'r4'] };
 const bowman = { ...bram, items: ['long bow'] };
@@ -61,6 +62,24 @@ describe('what the log cites', () => {
     expect(told(['attack:ada:sword', 'dodge', 1, 2])).toEqual([]);
   });
 
+  it('SOS-ATK-02, SOS-ATK-03, SOS-ATK-12: an attack is told by the rule of its own die', () => {
+    const told = (answers: Parameters<typeof play>[1], attackDie = 'pre') => {
+      const party = [{ ...ada, mp: 2, spells: [{ use: 'Mind Spike', attackDie }] }];
+      const { cites } = turn(fightOf({ party, foes: [bram], order: ['ada'] }), 'ada', answers);
+      return ['SOS-ATK-02', 'SOS-ATK-03', 'SOS-ATK-12'].filter((rule) => cites.has(rule));
+    };
+    expect(told(['attack:bram:sword', 'passive', 1, 2])).toEqual(['SOS-ATK-02']);
+    expect(told(['strike:bram', 'decline', 'passive', 1, 2])).toEqual(['SOS-ATK-12']);
+    expect(told(['cast:bram:mind-spike', 1, 2])).toEqual(['SOS-ATK-03']);
+    expect(told(['cast:bram:mind-spike', 1, 2], 'int')).toEqual(['SOS-ATK-03', 'SOS-ATK-12']);
+  });
+
+  it('SOS-DICE-05, SOS-DICE-07: a deed counts its successes', () => {
+    const fight = fightOf({ party: [ada], foes: [bram], toggles: { feats: true }, order: ['ada'] });
+    const { cites } = turn(fight, 'ada', ['feat:str', 6, 3]);
+    expect([cites.has('SOS-DICE-05'), cites.has('SOS-DICE-07')]).toEqual([true, true]);
+  });
+
   it('SOS-DICE-03: bare hands, and gear where its ranks count, move along the ladder', () => {
     const items = [
       { use: 'sword', attRanks: 1 },
@@ -76,6 +95,11 @@ describe('what the log cites', () => {
     expect(cites(true, ['attack:ada:sword', 'block', 1, [8, 7]])).toContain('SOS-DICE-03');
     expect(cites(true, ['attack:ada:sword', 'parry:sword', 1, 10])).toContain('SOS-DICE-03');
     expect(cites(false, ['attack:ada:sword', 'parry:sword', 1, 8])).not.toContain('SOS-DICE-03');
+  });
+
+  it('SOS-DICE-03, SOS-ESC-01: so does the hand that keeps hold', () => {
+    const hold = words.reasons.find(({ id }) => id === 'hold');
+    expect(hold?.cites).toEqual(expect.arrayContaining(['SOS-ESC-01', 'SOS-DICE-03']));
   });
 
   it('SOS-DMG-05, SOS-DEAD-07: every hit on the knocked out is read by its own rule', () => {

@@ -14,7 +14,7 @@ const difficultyRoll = reason('difficulty', ['SOS-DICE-07'], 'the difficulty');
 
 const tried = event(
   'feat',
-  ['SOS-DICE-04', 'SOS-DICE-07'],
+  ['SOS-DICE-04', 'SOS-DICE-05', 'SOS-DICE-07'],
   [
     ['who', 'who'],
     ['ability', abilities.map((ability) => ability.toUpperCase())],

@@ -15,7 +15,7 @@ import { Rulings } from './rulings.ts';
 import { event, reason } from './words.ts';
 
 export const escapeRoll = reason('escape', ['SOS-ESC-01'], 'breaking free');
-export const holdRoll = reason('hold', ['SOS-ESC-01', 'SOS-ESC-09'], 'keeping hold');
+export const holdRoll = reason('hold', ['SOS-ESC-01', 'SOS-ESC-09', 'SOS-DICE-03'], 'keeping hold');
 
 const sustained = event('sustained', ['SOS-GRAP-08', 'SOS-GRAP-25'], [['who', 'who']], '{who} keeps hold.');
 const forced = event(

@@ -2,14 +2,24 @@ import type { Listener } from './edges.ts';
 import { event } from './words.ts';
 
 /** What has moved along the ladder, by its place in the words of the event. */
-export const Shifted = { bare: 0, weapon: 1, gear: 2 } as const;
+export const Shifted = { weapon: 0, gear: 1 } as const;
 
+/** The die of bare hands (SOS-ATK-12), which ranks make of STR. */
+export const bareDie = event(
+  'bare-die',
+  ['SOS-DICE-03', 'SOS-ATK-12'],
+  [
+    ['who', 'who'],
+    ['sides', 'number'],
+  ],
+  '{who} rolls STR two ranks lower: D{sides}.',
+);
 const shiftedDie = event(
   'ranks',
   ['SOS-DICE-03'],
   [
     ['who', 'who'],
-    ['what', ['STR two ranks lower', 'ATT by the ranks of the weapon', 'DEF by the ranks of what is ready']],
+    ['what', ['ATT by the ranks of the weapon', 'DEF by the ranks of what is ready']],
     ['sides', 'number'],
   ],
   '{who} rolls {what}: D{sides}.',

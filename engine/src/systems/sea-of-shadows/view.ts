@@ -214,6 +214,7 @@ const openNumbers: ReadonlySet<string> = new Set([
   'range-minimum',
   'blocked-afar',
   'ranks',
+  'bare-die',
   'helpless-defence',
   'feat',
 ]);
