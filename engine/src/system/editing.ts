@@ -1,6 +1,5 @@
 import type { Edit } from './edit.ts';
-import { didYouMean } from './nearest.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, under } from './refusal.ts';
 
 /** What a GM may set a field to. */
 export type EditValue = number | string | boolean;
@@ -16,7 +15,7 @@ export interface Editing<F> {
   end(fight: F, winner: string | undefined): Refusal | null;
   /** What is wrong with a ruling or its value. */
   rulingMistake(ruling: string, value: string): Refusal | null;
-  /** The rule that an impossible state goes against, if the book has one. */
+  /** The rule that a refused edit rests on where it names no other, if the book has one. */
   readonly law?: string;
 }
 
@@ -29,16 +28,19 @@ export function editSafely<F extends { rulings: Readonly<Record<string, string>>
   const before = editing.problems(fight);
   const changed = editing.copy(fight);
   const refusal = apply(changed, edit, editing);
-  if (refusal !== null) return refusal;
+  if (refusal !== null) return resting(refusal, editing.law);
   // Only what the edit itself made impossible counts: in the middle of a step something may be unsettled already.
   const made = editing.problems(changed).filter((problem) => !before.includes(problem));
   if (made.length > 0) {
     const place = edit.op === 'set' ? edit.path : edit.op;
-    const impossible: Refusal = { code: 'impossible-state', place, reason: made.join('; ') };
-    return editing.law === undefined ? impossible : { ...impossible, rule: editing.law };
+    return resting({ code: 'impossible-state', place, reason: made.join('; ') }, editing.law);
   }
   editing.copyInto(changed, fight);
   return null;
+}
+
+function resting(refusal: Refusal, law: string | undefined): Refusal {
+  return law === undefined || refusal.rule !== undefined ? refusal : { ...refusal, rule: law };
 }
 
 function apply<F extends { rulings: Readonly<Record<string, string>> }>(
@@ -57,19 +59,9 @@ function apply<F extends { rulings: Readonly<Record<string, string>> }>(
       return editing.end(fight, edit.winner);
     case 'rule': {
       const mistake = editing.rulingMistake(edit.ruling, edit.value);
-      if (mistake !== null) return { ...mistake, place: `rulings.${mistake.place}` };
+      if (mistake !== null) return under('rulings', mistake);
       fight.rulings = { ...fight.rulings, [edit.ruling]: edit.value };
       return null;
     }
   }
-}
-
-/** Refuses a value, with what is allowed in its place. */
-export function badValue(place: string, reason: string, allowed: readonly string[]): Refusal {
-  return { code: 'bad-value', place, reason, allowed };
-}
-
-/** Refuses a name that nobody of `ids` has. */
-export function nobodyCalled(place: string, who: string, ids: readonly string[]): Refusal {
-  return badValue(place, `nobody is called "${who}"${didYouMean(who, ids)}`, ids);
 }

@@ -1,3 +1,5 @@
+import { isWhole, notTrueOrFalse, notWhole, setFlag, setWhole } from '../../system/edit-fields.ts';
+import type { EditValue } from '../../system/editing.ts';
 import { didYouMean, plainName } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import { MOST_ABILITY, MOST_HP, startFlags, statuses } from './combatant.ts';
@@ -8,8 +10,6 @@ import { nameKey } from './items.ts';
 import { type Fight, type Fighter, ItemState, type Status, WoundLevel, woundTypes } from './model.ts';
 import { leaveMelee } from './movement.ts';
 import { statusByScores } from './setup.ts';
-
-type Value = number | string | boolean;
 
 /** Numbers that may be set, with their highest value. */
 const numbers = {
@@ -66,7 +66,7 @@ export function setFighter(
   fighter: Fighter,
   path: string,
   field: readonly string[],
-  value: Value,
+  value: EditValue,
 ): Refusal | null {
   const [name = '', detail] = field;
   if (field.length > 2) return unknownField(path, name);
@@ -75,17 +75,9 @@ export function setFighter(
   if (detail !== undefined) return unknownField(path, field.join('.'));
   if (isNumberField(name)) return setNumber(fight, fighter, path, name, value);
   const open = openNumbers.find((known) => known === name);
-  if (open !== undefined) {
-    if (!isWhole(value, -1, 99)) return bad(path, value, 'a whole number from -1 to 99', ['-1 to 99']);
-    fighter[open] = value;
-    return null;
-  }
+  if (open !== undefined) return setWhole(fighter, open, path, value, [-1, 99]);
   const flag = flags.find((known) => known === name);
-  if (flag !== undefined) {
-    if (typeof value !== 'boolean') return bad(path, value, 'true or false', ['true', 'false']);
-    fighter[flag] = value;
-    return null;
-  }
+  if (flag !== undefined) return setFlag(fighter, flag, path, value);
   switch (name) {
     case 'status':
       return setStatus(fight, fighter, path, value);
@@ -107,7 +99,7 @@ function unknownField(place: string, name: string): Refusal {
   return { code: 'unknown-field', place, reason, allowed: settableFields };
 }
 
-function bad(place: string, value: Value, wanted: string, allowed: readonly string[]): Refusal {
+function bad(place: string, value: EditValue, wanted: string, allowed: readonly string[]): Refusal {
   return { code: 'bad-value', place, reason: `${JSON.stringify(value)} is not ${wanted}`, allowed };
 }
 
@@ -115,13 +107,9 @@ function isNumberField(name: string): name is NumberField {
   return Object.hasOwn(numbers, name);
 }
 
-function isWhole(value: Value, least: number, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
-}
-
-function setNumber(fight: Fight, fighter: Fighter, path: string, name: NumberField, value: Value): Refusal | null {
+function setNumber(fight: Fight, fighter: Fighter, path: string, name: NumberField, value: EditValue): Refusal | null {
   const most = numbers[name];
-  if (!isWhole(value, 0, most)) return bad(path, value, `a whole number from 0 to ${most}`, [`0 to ${most}`]);
+  if (!isWhole(value, 0, most)) return notWhole(path, value, 0, most);
   fighter[name] = value;
   if (name === 'naturalArmour') refreshGear(fight, fighter);
   if (name === 'fatigue' || name === 'injuries') slotsChanged(fighter);
@@ -145,7 +133,7 @@ function slotsChanged(fighter: Fighter): void {
 }
 
 /** A new status brings along what must follow: the dead leave the melee, the able are not dying. */
-function setStatus(fight: Fight, fighter: Fighter, path: string, value: Value): Refusal | null {
+function setStatus(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
   const status: Status | undefined = statuses.find((known) => known === value);
   if (status === undefined) return bad(path, value, 'a status', statuses);
   fighter.status = status;
@@ -161,7 +149,7 @@ function setStatus(fight: Fight, fighter: Fighter, path: string, value: Value): 
   return null;
 }
 
-function setZone(fight: Fight, fighter: Fighter, path: string, value: Value): Refusal | null {
+function setZone(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
   const zone = typeof value === 'number' ? value : fight.zones.indexOf(String(value));
   if (fight.zones[zone] === undefined) return bad(path, value, 'a zone', fight.zones);
   if (zone !== fighter.zone) leaveMelee(fight, fighter);
@@ -172,7 +160,7 @@ function setZone(fight: Fight, fighter: Fighter, path: string, value: Value): Re
 }
 
 /** `none` leaves the melee; a fighter's id comes Close to that fighter, across zones too. */
-function setMelee(fight: Fight, fighter: Fighter, path: string, value: Value): Refusal | null {
+function setMelee(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
   if (value === 'none' || value === 0) {
     leaveMelee(fight, fighter);
     return null;
@@ -193,7 +181,7 @@ function setMelee(fight: Fight, fighter: Fighter, path: string, value: Value): R
 }
 
 /** The number of an item by name or number, -1 = none such. */
-function itemNumber(fighter: Fighter, called: Value): number {
+function itemNumber(fighter: Fighter, called: EditValue): number {
   const { items } = fighter.sheet;
   if (typeof called === 'number') return items[called] === undefined ? -1 : called;
   const byName = items.findIndex(({ name }) => nameKey(name) === nameKey(String(called)));
@@ -204,7 +192,7 @@ function itemNumber(fighter: Fighter, called: Value): number {
       : -1;
 }
 
-function setHand(fight: Fight, fighter: Fighter, path: string, hand: 'main' | 'off', value: Value): Refusal | null {
+function setHand(fight: Fight, fighter: Fighter, path: string, hand: 'main' | 'off', value: EditValue): Refusal | null {
   const empty = value === 'none' || value === -1;
   const item = empty ? -1 : itemNumber(fighter, value);
   if (!empty && item < 0) return bad(path, value, 'an item', ['none', ...fighter.sheet.items.map(({ name }) => name)]);
@@ -216,15 +204,15 @@ function setHand(fight: Fight, fighter: Fighter, path: string, hand: 'main' | 'o
   return null;
 }
 
-function setHidden(fight: Fight, fighter: Fighter, path: string, value: Value): Refusal | null {
-  if (typeof value !== 'boolean') return bad(path, value, 'true or false', ['true', 'false']);
+function setHidden(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+  if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
   fight.hidden = fight.hidden.filter((index) => index !== fighter.index);
   if (value) fight.hidden.push(fighter.index);
   return null;
 }
 
 /** Where an item is: what is not at hand leaves the hands, what is dropped lies about. */
-function setItem(fight: Fight, fighter: Fighter, path: string, called: string, value: Value): Refusal | null {
+function setItem(fight: Fight, fighter: Fighter, path: string, called: string, value: EditValue): Refusal | null {
   const item = itemNumber(fighter, called);
   if (item < 0) {
     const names = fighter.sheet.items.map(({ name }) => name);
@@ -245,7 +233,7 @@ function setItem(fight: Fight, fighter: Fighter, path: string, called: string, v
 }
 
 /** The first wound of a type: its level, or `none` to take it away. */
-function setWound(fighter: Fighter, path: string, called: string, value: Value): Refusal | null {
+function setWound(fighter: Fighter, path: string, called: string, value: EditValue): Refusal | null {
   const type = woundTypes.find((known) => plainName(known) === plainName(called));
   if (type === undefined)
     return { code: 'bad-value', place: path, reason: `"${called}" is no type of wound`, allowed: woundTypes };

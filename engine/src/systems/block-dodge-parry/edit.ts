@@ -1,14 +1,15 @@
 import type { Edit } from '../../system/edit.ts';
-import { badValue, type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
-import { readWith } from '../../system/read.ts';
-import type { Refusal } from '../../system/refusal.ts';
+import { fighterCalled, nobodyCalled, roundRange, setFlag, setWhole } from '../../system/edit-fields.ts';
+import { type Editing, type EditValue, editSafely } from '../../system/editing.ts';
+import { readNewcomers } from '../../system/newcomers.ts';
+import { badValue, type Refusal } from '../../system/refusal.ts';
 import { addSeat } from '../../system/seats.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { setFighter, settableFields } from './edit-fighter.ts';
 import { combatantMistakes } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
 import { refreshGear } from './gear.ts';
-import type { Fight, Fighter } from './model.ts';
+import type { Fight } from './model.ts';
 import { leaveMelee } from './movement.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
@@ -21,6 +22,7 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
+const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
 const scenePaths = ['round', 'brawl', 'audience', 'safeExit.SIDE', 'positions.ATTACKER.TARGET'];
 
@@ -28,26 +30,22 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', ...rest] = path.split('.');
   switch (head) {
     case 'round':
-      if (rest.length > 0 || typeof value !== 'number') break;
-      if (!Number.isInteger(value) || value < 0 || value > 100_000)
-        return badValue(path, `${value} is no round`, ['0 to 100000']);
-      fight.round = value;
-      return null;
+      if (rest.length > 0) break;
+      return setWhole(fight, 'round', path, value, roundRange);
     case 'brawl':
     case 'audience':
       if (rest.length > 0) break;
-      if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
-      fight[head] = value;
-      for (const fighter of fight.fighters) refreshGear(fight, fighter);
-      return null;
+      return setScene(fight, head, path, value);
     case 'safeExit':
       return setSafeExit(fight, path, rest, value);
     case 'positions':
       return setPosition(fight, path, rest, value);
     case 'fighters': {
       const [who = '', ...field] = rest;
-      const fighter = find(fight, who);
-      return fighter === undefined ? nobody(fight, path, who) : setFighter(fight, fighter, path, field, value);
+      const fighter = fighterCalled(fight.fighters, who);
+      return fighter === undefined
+        ? nobodyCalled(fight.fighters, path, who)
+        : setFighter(fight, fighter, path, field, value);
     }
   }
   return {
@@ -58,34 +56,26 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   };
 }
 
-/** A fighter by id or by number. */
-function find(fight: Fight, who: string): Fighter | undefined {
-  return fight.fighters.find(({ sheet, index }) => sheet.id === who || String(index) === who);
-}
-
-function nobody(fight: Fight, place: string, who: string): Refusal {
-  return nobodyCalled(
-    place,
-    who,
-    fight.fighters.map(({ sheet }) => sheet.id),
-  );
+/** Gear may count otherwise in another scene. */
+function setScene(fight: Fight, field: 'brawl' | 'audience', path: string, value: EditValue): Refusal | null {
+  const refusal = setFlag(fight, field, path, value);
+  if (refusal === null) for (const fighter of fight.fighters) refreshGear(fight, fighter);
+  return refusal;
 }
 
 function setSafeExit(fight: Fight, path: string, rest: readonly string[], value: EditValue): Refusal | null {
   const side = fight.sides.findIndex((name, at) => name === rest[0] || String(at) === rest[0]);
   if (side < 0 || rest.length !== 1) return badValue(path, `"${rest.join('.')}" is no side`, fight.sides);
-  if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
-  fight.safeExit[side] = value;
-  return null;
+  return setFlag(fight.safeExit, side, path, value);
 }
 
 /** A strong or weak position of one fighter against another (BDP-MOD-01, BDP-MOD-02). */
 function setPosition(fight: Fight, path: string, rest: readonly string[], value: EditValue): Refusal | null {
   const [attackerId = '', targetId = ''] = rest;
-  const attacker = find(fight, attackerId);
-  const target = find(fight, targetId);
-  if (attacker === undefined) return nobody(fight, path, attackerId);
-  if (target === undefined) return nobody(fight, path, targetId);
+  const attacker = fighterCalled(fight.fighters, attackerId);
+  const target = fighterCalled(fight.fighters, targetId);
+  if (attacker === undefined) return nobodyCalled(fight.fighters, path, attackerId);
+  if (target === undefined) return nobodyCalled(fight.fighters, path, targetId);
   if (value !== 'none' && value !== 'impaired' && value !== 'enhanced')
     return badValue(path, `${value} is none of the values allowed`, ['none', 'impaired', 'enhanced']);
   const kept: number[] = [];
@@ -100,15 +90,9 @@ function setPosition(fight: Fight, path: string, rest: readonly string[], value:
 
 /** Brings in a combatant, or several with `count`, written as in an encounter. */
 function add(fight: Fight, json: unknown): Refusal | null {
-  const read = readWith(Combatant, json, ['combatant']);
-  if (!read.ok) return read.refusals[0]!;
-  const [mistake] = combatantMistakes(read.value);
-  if (mistake !== undefined) return { ...mistake, place: `combatant.${mistake.place}` };
-  const enlisted = enlistAll([read.value]);
-  if (!enlisted.ok) return enlisted.refusals[0]!;
-  if (fight.fighters.length + enlisted.value.length > MOST_COMBATANTS)
-    return { code: 'bad-value', place: 'combatant', reason: `a fight has at most ${MOST_COMBATANTS} combatants` };
-  for (const newcomer of enlisted.value) {
+  const newcomers = readNewcomers(json, recruiting, fight.fighters);
+  if (!newcomers.ok) return newcomers.refusals[0]!;
+  for (const newcomer of newcomers.value) {
     const refusal = addOne(fight, newcomer);
     if (refusal !== null) return refusal;
   }
@@ -116,14 +100,12 @@ function add(fight: Fight, json: unknown): Refusal | null {
 }
 
 function addOne(fight: Fight, newcomer: Enlisted): Refusal | null {
-  const { id, side, zone, seat } = newcomer;
-  if (find(fight, id) !== undefined)
-    return { code: 'bad-value', place: 'combatant.id', reason: `"${id}" is already in the fight` };
+  const { side, zone, seat } = newcomer;
   if (!fight.sides.includes(side)) return badValue('combatant.side', `"${side}" is no side`, fight.sides);
   if (zone !== undefined && !fight.zones.includes(zone))
     return badValue('combatant.zone', `"${zone}" is no zone`, fight.zones);
   if (newcomer.state?.provokedBy !== undefined)
-    return { code: 'bad-value', place: 'combatant.state.provokedBy', reason: 'set it when the combatant is there' };
+    return badValue('combatant.state.provokedBy', 'set it when the combatant is there');
   addSeat(fight, seat);
   const fighter = enlist(fight, newcomer, fight.zones);
   for (const group of fight.groups) {
@@ -138,8 +120,8 @@ function addOne(fight: Fight, newcomer: Enlisted): Refusal | null {
 
 /** Whoever is taken out keeps a place in the list, so that nobody else's number changes, and counts as fled. */
 function remove(fight: Fight, who: string): Refusal | null {
-  const fighter = find(fight, who);
-  if (fighter === undefined) return nobody(fight, 'combatant', who);
+  const fighter = fighterCalled(fight.fighters, who);
+  if (fighter === undefined) return nobodyCalled(fight.fighters, 'combatant', who);
   leaveMelee(fight, fighter);
   fighter.status = 'fled';
   fighter.pending = false;

@@ -1,7 +1,17 @@
 import type { Edit } from '../../system/edit.ts';
-import { badValue, type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
-import { readWith } from '../../system/read.ts';
-import type { Refusal } from '../../system/refusal.ts';
+import {
+  fighterCalled,
+  isWhole,
+  nobodyCalled,
+  notTrueOrFalse,
+  notWhole,
+  roundRange,
+  setFlag,
+  setWhole,
+} from '../../system/edit-fields.ts';
+import { type Editing, type EditValue, editSafely } from '../../system/editing.ts';
+import { readNewcomers } from '../../system/newcomers.ts';
+import { badValue, type Refusal } from '../../system/refusal.ts';
 import { addSeat } from '../../system/seats.ts';
 import { Combatant, MOST_COMBATANTS, startCounts, startFlags } from './combatant.ts';
 import { combatantMistakes } from './encounter-checks.ts';
@@ -20,6 +30,7 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
+const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
 const scores = ['str', 'strMax', 'dex', 'dexMax', 'wil', 'wilMax', 'hp', 'hpMax', 'armour', 'gear', 'fatigue'] as const;
 const numbers = [...scores, ...startCounts] as const;
@@ -30,29 +41,22 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   switch (head) {
     case 'round':
       if (rest.length > 0) break;
-      if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100_000)
-        return badValue(path, `${value} is no round`, ['0 to 100000']);
-      fight.round = value;
-      return null;
+      return setWhole(fight, 'round', path, value, roundRange);
     case 'openTerrain':
       if (rest.length > 0) break;
-      if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
-      fight.openTerrain = value;
-      return null;
+      return setFlag(fight, 'openTerrain', path, value);
     case 'safeRetreat': {
       const side = fight.sides.findIndex((name, at) => name === rest[0] || String(at) === rest[0]);
       if (side < 0 || rest.length !== 1) return badValue(path, `"${rest.join('.')}" is no side`, fight.sides);
-      if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
-      fight.safeRetreat[side] = value;
-      return null;
+      return setFlag(fight.safeRetreat, side, path, value);
     }
     case 'bands':
     case 'cover':
       return setPair(fight, path, head, rest, value);
     case 'fighters': {
       const [who = '', ...field] = rest;
-      const fighter = find(fight, who);
-      return fighter === undefined ? nobody(fight, path, who) : setFighter(fighter, path, field, value);
+      const fighter = fighterCalled(fight.fighters, who);
+      return fighter === undefined ? nobodyCalled(fight.fighters, path, who) : setFighter(fighter, path, field, value);
     }
   }
   const fields = [...numbers, ...startFlags, 'status'].map((field) => `fighters.ID.${field}`);
@@ -68,17 +72,17 @@ function setPair(
   value: EditValue,
 ): Refusal | null {
   const [firstId = '', secondId = ''] = rest;
-  const first = find(fight, firstId);
-  const second = find(fight, secondId);
-  if (first === undefined) return nobody(fight, path, firstId);
-  if (second === undefined) return nobody(fight, path, secondId);
+  const first = fighterCalled(fight.fighters, firstId);
+  const second = fighterCalled(fight.fighters, secondId);
+  if (first === undefined) return nobodyCalled(fight.fighters, path, firstId);
+  if (second === undefined) return nobodyCalled(fight.fighters, path, secondId);
   if (what === 'bands') {
     const band = bandNamed(value);
     if (band < 0) return badValue(path, `${value} is no distance`, bandNames);
     setBand(fight, first.index, second.index, band);
     return null;
   }
-  if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
+  if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
   const kept: number[] = [];
   for (let at = 0; at < fight.cover.length; at += 2)
     if (fight.cover[at] !== first.index || fight.cover[at + 1] !== second.index)
@@ -96,14 +100,9 @@ function setFighter(fighter: Fighter, path: string, rest: readonly string[], val
     const allowed = [...numbers, ...startFlags, 'status'];
     return { code: 'unknown-field', place: path, reason: `"${rest.join('.')}" cannot be set`, allowed };
   }
-  if (flag !== undefined) {
-    if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
-    fighter[flag] = value;
-    return null;
-  }
+  if (flag !== undefined) return setFlag(fighter, flag, path, value);
   if (number !== undefined) {
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 999)
-      return badValue(path, `${value} is no number from 0 to 999`, ['0 to 999']);
+    if (!isWhole(value, 0, 999)) return notWhole(path, value, 0, 999);
     setNumber(fighter, number, value);
     return null;
   }
@@ -135,32 +134,11 @@ function setStatus(fighter: Fighter, status: Fighter['status']): void {
   if (status !== 'active') fighter.pending = false;
 }
 
-/** A fighter by id or by number. */
-function find(fight: Fight, who: string): Fighter | undefined {
-  return fight.fighters.find(({ sheet, index }) => sheet.id === who || String(index) === who);
-}
-
-function nobody(fight: Fight, place: string, who: string): Refusal {
-  return nobodyCalled(
-    place,
-    who,
-    fight.fighters.map(({ sheet }) => sheet.id),
-  );
-}
-
 /** Brings in a combatant, or several with `count`, at the usual distance. */
 function add(fight: Fight, json: unknown): Refusal | null {
-  const read = readWith(Combatant, json, ['combatant']);
-  if (!read.ok) return read.refusals[0]!;
-  const [mistake] = combatantMistakes(read.value);
-  if (mistake !== undefined) return { ...mistake, place: `combatant.${mistake.place}` };
-  const enlisted = enlistAll([read.value]);
-  if (!enlisted.ok) return enlisted.refusals[0]!;
-  if (fight.fighters.length + enlisted.value.length > MOST_COMBATANTS)
-    return { code: 'bad-value', place: 'combatant', reason: `a fight has at most ${MOST_COMBATANTS} combatants` };
-  for (const newcomer of enlisted.value) {
-    if (find(fight, newcomer.id) !== undefined)
-      return { code: 'bad-value', place: 'combatant.id', reason: `"${newcomer.id}" is already in the fight` };
+  const newcomers = readNewcomers(json, recruiting, fight.fighters);
+  if (!newcomers.ok) return newcomers.refusals[0]!;
+  for (const newcomer of newcomers.value) {
     addSeat(fight, newcomer.seat);
     const before = fight.bands;
     const count = fight.fighters.length;
@@ -177,8 +155,8 @@ function add(fight: Fight, json: unknown): Refusal | null {
 
 /** Whoever is taken out keeps a place in the list, so that nobody else's number changes, and counts as fled. */
 function remove(fight: Fight, who: string): Refusal | null {
-  const fighter = find(fight, who);
-  if (fighter === undefined) return nobody(fight, 'combatant', who);
+  const fighter = fighterCalled(fight.fighters, who);
+  if (fighter === undefined) return nobodyCalled(fight.fighters, 'combatant', who);
   setStatus(fighter, 'fled');
   return null;
 }

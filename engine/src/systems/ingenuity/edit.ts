@@ -1,7 +1,16 @@
 import type { Edit } from '../../system/edit.ts';
-import { type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
-import { readWith } from '../../system/read.ts';
-import { type Refusal, under } from '../../system/refusal.ts';
+import {
+  fighterCalled,
+  isWhole,
+  nobodyCalled,
+  notTrueOrFalse,
+  notWhole,
+  setFlag,
+  setWhole,
+} from '../../system/edit-fields.ts';
+import { type Editing, type EditValue, editSafely } from '../../system/editing.ts';
+import { readNewcomers } from '../../system/newcomers.ts';
+import { badValue, type Refusal } from '../../system/refusal.ts';
 import { addSeat } from '../../system/seats.ts';
 import { MOST_COMBATANTS, newTeam } from './blank.ts';
 import { Combatant, type Enlisted } from './combatant.ts';
@@ -22,10 +31,11 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
+const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
 function remove(fight: Fight, who: string): Refusal | null {
-  const fighter = find(fight, who);
-  if (fighter === undefined) return nobody(fight, 'combatant', who);
+  const fighter = fighterCalled(fight.fighters, who);
+  if (fighter === undefined) return nobodyCalled(fight.fighters, 'combatant', who);
   // ING-TEAM-12: whoever is taken out keeps a place in the list and counts as gone.
   fighter.status = 'gone';
   dropConcerns(fighter);
@@ -35,7 +45,7 @@ function remove(fight: Fight, who: string): Refusal | null {
 function end(fight: Fight, winnerId: string | undefined): Refusal | null {
   const winner = winnerId === undefined ? -1 : fight.teams.findIndex(({ id }) => id === winnerId);
   if (winnerId !== undefined && winner < 0)
-    return bad(
+    return badValue(
       'winner',
       `"${winnerId}" is no team`,
       fight.teams.map(({ id }) => id),
@@ -87,6 +97,8 @@ const flags = [
   'surprised',
   'acted',
 ] as const;
+/** Lowest and highest of any number that is set. */
+const wholeRange = [0, 999] as const;
 const statuses = ['able', 'unconscious', 'dead', 'gone', 'surrendered'] as const;
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
@@ -94,22 +106,13 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   if (head === 'teams' && name === 'objective' && rest.length === 0) return setObjective(fight, path, who, value);
   if (head === 'fixtures' && name === 'durability' && rest.length === 0) return setFixture(fight, path, who, value);
   if (head === 'distance' && rest.length === 0) return setDistance(fight, path, who, name, value);
-  const fighter = head === 'fighters' ? find(fight, who) : undefined;
-  if (head === 'fighters' && who !== '' && fighter === undefined) return nobody(fight, path, who);
+  const fighter = head === 'fighters' ? fighterCalled(fight.fighters, who) : undefined;
+  if (head === 'fighters' && who !== '' && fighter === undefined) return nobodyCalled(fight.fighters, path, who);
   if (fighter !== undefined && rest.length === 0) {
     const number = numbers.find((known) => known === name);
-    if (number !== undefined) {
-      if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 999)
-        return bad(path, `${value} is not a whole number from 0 to 999`);
-      fighter[number] = value;
-      return null;
-    }
+    if (number !== undefined) return setWhole(fighter, number, path, value, wholeRange);
     const flag = flags.find((known) => known === name);
-    if (flag !== undefined) {
-      if (typeof value !== 'boolean') return bad(path, `${value} is neither true nor false`, ['true', 'false']);
-      fighter[flag] = value;
-      return null;
-    }
+    if (flag !== undefined) return setFlag(fighter, flag, path, value);
     if (name === 'status') return setStatus(fighter, path, value);
     if (name === 'hidden') return setHidden(fight, fighter, path, value);
     if (name === 'side') return setTeam(fight, fighter, path, value);
@@ -138,7 +141,8 @@ const objectiveForms = [
 function setObjective(fight: Fight, path: string, id: string, value: EditValue): Refusal | null {
   const team = fight.teams.find((each) => each.id === id);
   const wanted = team === undefined ? null : objectiveFrom(fight, String(value));
-  if (team === undefined || wanted === null) return bad(path, `${value} is no objective of a team`, objectiveForms);
+  if (team === undefined || wanted === null)
+    return badValue(path, `${value} is no objective of a team`, objectiveForms);
   team.objective = wanted;
   team.progress = 0;
   team.failed = false;
@@ -148,7 +152,7 @@ function setObjective(fight: Fight, path: string, id: string, value: EditValue):
 function objectiveFrom(fight: Fight, text: string): Objective | null {
   const [kind = '', ...words] = text.split(' ');
   const people = (ids: readonly string[]): number =>
-    ids.reduce((mask, each) => mask | (1 << (find(fight, each)?.index ?? 31)), 0);
+    ids.reduce((mask, each) => mask | (1 << (fighterCalled(fight.fighters, each)?.index ?? 31)), 0);
   const number = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
   const area = fight.scene.areas.findIndex((each) => each.name === words.slice(1).join(' '));
   switch (kind) {
@@ -175,7 +179,7 @@ function objectiveFrom(fight: Fight, text: string): Objective | null {
 
 function setStatus(fighter: Fighter, path: string, value: EditValue): Refusal | null {
   const status = statuses.find((known) => known === value);
-  if (status === undefined) return bad(path, `${value} is none of the values allowed`, statuses);
+  if (status === undefined) return badValue(path, `${value} is none of the values allowed`, statuses);
   fighter.status = status;
   if (status === 'unconscious') fighter.prone = true;
   if (status !== 'able') dropConcerns(fighter);
@@ -184,7 +188,7 @@ function setStatus(fighter: Fighter, path: string, value: EditValue): Refusal | 
 
 /** The GM marks somebody hidden from all enemies, or found (ING-ADV-10). */
 function setHidden(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
-  if (typeof value !== 'boolean') return bad(path, `${value} is neither true nor false`, ['true', 'false']);
+  if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
   fighter.hiddenFrom = 0;
   if (value)
     for (const other of fight.fighters) if (other.team !== fighter.team) fighter.hiddenFrom |= 1 << other.index;
@@ -195,7 +199,7 @@ function setHidden(fight: Fight, fighter: Fighter, path: string, value: EditValu
 function setTeam(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
   const team = fight.teams.findIndex(({ id }) => id === value);
   if (team < 0)
-    return bad(
+    return badValue(
       path,
       `"${value}" is no team`,
       fight.teams.map(({ id }) => id),
@@ -206,11 +210,10 @@ function setTeam(fight: Fight, fighter: Fighter, path: string, value: EditValue)
 
 /** Metres between two where there is no map (ING-MOVE-12). */
 function setDistance(fight: Fight, path: string, a: string, b: string, value: EditValue): Refusal | null {
-  const one = find(fight, a);
-  const other = find(fight, b);
-  if (one === undefined || other === undefined) return nobody(fight, path, one === undefined ? a : b);
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 999)
-    return bad(path, `${value} are no metres`);
+  const one = fighterCalled(fight.fighters, a);
+  const other = fighterCalled(fight.fighters, b);
+  if (one === undefined || other === undefined) return nobodyCalled(fight.fighters, path, one === undefined ? a : b);
+  if (!isWhole(value, ...wholeRange)) return notWhole(path, value, ...wholeRange);
   setMetres(fight, one.index, other.index, value);
   return null;
 }
@@ -220,48 +223,22 @@ function setFixture(fight: Fight, path: string, number: string, value: EditValue
   const { fixtures } = fight.scene;
   const at = fixtures.findIndex((_, index) => String(index) === number);
   if (at < 0)
-    return bad(
+    return badValue(
       path,
       `there is no fixture ${number}`,
       fixtures.map((_, index) => String(index)),
     );
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 999)
-    return bad(path, `${value} is not a whole number from 0 to 999`);
+  if (!isWhole(value, ...wholeRange)) return notWhole(path, value, ...wholeRange);
   fight.fixturesLeft[at] = value;
   if (value === 0) layOpen(fight, at);
   return null;
 }
 
-function find(fight: Fight, who: string): Fighter | undefined {
-  return fight.fighters.find(({ sheet, index }) => sheet.id === who || String(index) === who);
-}
-
-function bad(place: string, reason: string, allowed?: readonly string[]): Refusal {
-  return allowed === undefined ? { code: 'bad-value', place, reason } : { code: 'bad-value', place, reason, allowed };
-}
-
-function nobody(fight: Fight, place: string, who: string): Refusal {
-  return nobodyCalled(
-    place,
-    who,
-    fight.fighters.map(({ sheet }) => sheet.id),
-  );
-}
-
 /** Newcomers join at once with their reaction; a new team goes last, or next if the GM rules so (ING-TEAM-11). */
 function add(fight: Fight, json: unknown): Refusal | null {
-  const read = readWith(Combatant, json, ['combatant']);
-  if (!read.ok) return read.refusals[0]!;
-  const [mistake] = combatantMistakes(read.value);
-  if (mistake !== undefined) return under('combatant', mistake);
-  const enlisted = enlistAll(
-    [read.value],
-    fight.fighters.map(({ sheet }) => sheet),
-  );
-  if (!enlisted.ok) return enlisted.refusals[0]!;
-  if (fight.fighters.length + enlisted.value.length > MOST_COMBATANTS)
-    return bad('combatant', `a fight has at most ${MOST_COMBATANTS} combatants`);
-  for (const newcomer of enlisted.value) addOne(fight, newcomer);
+  const newcomers = readNewcomers(json, recruiting, fight.fighters);
+  if (!newcomers.ok) return newcomers.refusals[0]!;
+  for (const newcomer of newcomers.value) addOne(fight, newcomer);
   return null;
 }
 

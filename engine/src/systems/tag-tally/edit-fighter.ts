@@ -1,10 +1,10 @@
+import { isWhole, setFlag, setWhole } from '../../system/edit-fields.ts';
+import type { EditValue } from '../../system/editing.ts';
 import { didYouMean, plainName } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Fight, Fighter, Status } from './model.ts';
 import { ATTACK_AND_DEFENSE, woundSteps } from './setup.ts';
 import { kindBits, rollKinds, severityAt, severityWords } from './terms.ts';
-
-type Value = number | string | boolean;
 
 /** Numbers that may be set, with their lowest and highest value. */
 const numbers = {
@@ -45,7 +45,7 @@ export function setFighter(
   fighter: Fighter,
   path: string,
   field: readonly string[],
-  value: Value,
+  value: EditValue,
 ): Refusal | null {
   const [name = '', detail, more] = field;
   if (field.length > 3) return unknownField(path, field.join('.'));
@@ -58,19 +58,9 @@ export function setFighter(
       return setMark(fighter.sheet.spells, fighter.mastered, path, detail, value, ['known', 'mastered']);
     return unknownField(path, field.join('.'));
   }
-  if (isNumberField(name)) {
-    const [least, most] = numbers[name];
-    if (!isWhole(value, least, most))
-      return bad(path, value, `a whole number from ${least} to ${most}`, [`${least} to ${most}`]);
-    fighter[name] = value;
-    return null;
-  }
+  if (isNumberField(name)) return setWhole(fighter, name, path, value, numbers[name]);
   const flag = flags.find((known) => known === name);
-  if (flag !== undefined) {
-    if (typeof value !== 'boolean') return bad(path, value, 'true or false', ['true', 'false']);
-    fighter[flag] = value;
-    return null;
-  }
+  if (flag !== undefined) return setFlag(fighter, flag, path, value);
   if (name === 'status') return setStatus(fight, fighter, path, value);
   if (name === 'level') return setLevel(fighter, path, value);
   return unknownField(path, name);
@@ -81,7 +71,7 @@ function unknownField(place: string, name: string): Refusal {
   return { code: 'unknown-field', place, reason, allowed: settableFields };
 }
 
-function bad(place: string, value: Value, wanted: string, allowed: readonly string[]): Refusal {
+function bad(place: string, value: EditValue, wanted: string, allowed: readonly string[]): Refusal {
   return { code: 'bad-value', place, reason: `${JSON.stringify(value)} is not ${wanted}`, allowed };
 }
 
@@ -89,12 +79,8 @@ function isNumberField(name: string): name is NumberField {
   return Object.hasOwn(numbers, name);
 }
 
-function isWhole(value: Value, least: number, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
-}
-
 /** A creature that is brought in acts from the next round on (TT-INIT-13). */
-function setStatus(fight: Fight, fighter: Fighter, path: string, value: Value): Refusal | null {
+function setStatus(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
   const allowed = fighter.pc ? pcStatuses : creatureStatuses;
   const status = allowed.find((known) => known === value);
   if (status === undefined) return bad(path, value, 'what it can be', allowed);
@@ -105,7 +91,7 @@ function setStatus(fight: Fight, fighter: Fighter, path: string, value: Value): 
 }
 
 /** 0 to 10, or `scene` for the level of the scene; DC and initiative follow (TT-CORE-03). */
-function setLevel(fighter: Fighter, path: string, value: Value): Refusal | null {
+function setLevel(fighter: Fighter, path: string, value: EditValue): Refusal | null {
   if (fighter.pc) return { code: 'bad-value', place: path, reason: 'a PC has no level', rule: 'TT-CORE-03' };
   if (value !== 'scene' && !isWhole(value, 0, 10))
     return { ...bad(path, value, 'a level', ['0 to 10', 'scene']), rule: 'TT-VAL-01' };
@@ -114,7 +100,7 @@ function setLevel(fighter: Fighter, path: string, value: Value): Refusal | null 
 }
 
 /** The steps by which a condition hinders, 0 = it is gone. */
-function setCondition(fighter: Fighter, path: string, name: string, value: Value): Refusal | null {
+function setCondition(fighter: Fighter, path: string, name: string, value: EditValue): Refusal | null {
   if (!isWhole(value, 0, 4)) return bad(path, value, 'a number of steps', ['0 to 4']);
   fighter.conditions = fighter.conditions.filter((condition) => condition.name !== name);
   if (value > 0) fighter.conditions.push({ name, kinds: ATTACK_AND_DEFENSE, steps: value, fresh: true, rounds: 0 });
@@ -126,7 +112,7 @@ function setMark(
   marks: number[],
   path: string,
   name: string,
-  value: Value,
+  value: EditValue,
   words: readonly [string, string],
 ): Refusal | null {
   const at = things.findIndex((thing) => plainName(thing.name) === plainName(name));
@@ -144,7 +130,7 @@ function setWound(
   path: string,
   which: string,
   field: string | undefined,
-  value: Value,
+  value: EditValue,
 ): Refusal | null {
   const at = which === 'new' ? fighter.wounds.length : Number(which) - 1;
   const wound = fighter.wounds[at];
@@ -169,7 +155,7 @@ function setWound(
   return null;
 }
 
-function setGrade(fight: Fight, fighter: Fighter, path: string, at: number, value: Value): Refusal | null {
+function setGrade(fight: Fight, fighter: Fighter, path: string, at: number, value: EditValue): Refusal | null {
   const severity = severityAt(String(value));
   if (severity === 0 && value !== 'none') return bad(path, value, 'a grade of wound', [...severityWords, 'none']);
   if (!fighter.pc) return { code: 'bad-value', place: path, reason: 'only PCs are wounded', rule: 'TT-CORE-03' };

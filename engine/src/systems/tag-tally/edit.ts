@@ -1,7 +1,8 @@
 import type { Edit } from '../../system/edit.ts';
-import { badValue, type Editing, type EditValue, editSafely, nobodyCalled } from '../../system/editing.ts';
-import { readWith } from '../../system/read.ts';
-import type { Refusal } from '../../system/refusal.ts';
+import { fighterCalled, nobodyCalled, notTrueOrFalse, roundRange, setWhole } from '../../system/edit-fields.ts';
+import { type Editing, type EditValue, editSafely } from '../../system/editing.ts';
+import { readNewcomers } from '../../system/newcomers.ts';
+import { badValue, type Refusal } from '../../system/refusal.ts';
 import { addSeat } from '../../system/seats.ts';
 import { fullClock } from './clocks.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
@@ -10,7 +11,7 @@ import { combatantMistakes, ruleFor } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
 import { clearNow } from './flow.ts';
 import { clockSize } from './levels.ts';
-import type { Fight, Fighter } from './model.ts';
+import type { Fight } from './model.ts';
 import { decided, FOES, isAftermath, PARTY } from './outcome.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
@@ -26,6 +27,7 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
+const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
 /** A clock that an edit leaves full stops the fight at once, whatever is being asked (TT-END-01, TT-END-02, TT-CLK-06). */
 function endWhenFull(fight: Fight): void {
@@ -43,25 +45,23 @@ function rangeOf(fight: Fight, field: 'round' | 'momentum' | 'doom' | 'sceneLeve
   const { momentumSize, doomSize, toggles } = fight;
   if (field === 'momentum') return [toggles.negativeMomentum ? -momentumSize : 0, momentumSize];
   if (field === 'doom') return [0, doomSize];
-  return field === 'round' ? [0, 100_000] : [1, 10];
+  return field === 'round' ? roundRange : [1, 10];
 }
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', ...rest] = path.split('.');
   if (head === 'fighters') {
     const [who = '', ...field] = rest;
-    const fighter = find(fight, who);
-    return fighter === undefined ? nobody(fight, path, who) : setFighter(fight, fighter, path, field, value);
+    const fighter = fighterCalled(fight.fighters, who);
+    return fighter === undefined
+      ? nobodyCalled(fight.fighters, path, who)
+      : setFighter(fight, fighter, path, field, value);
   }
   if (head === 'allies' && rest.length === 1) return setAlly(fight, path, rest[0]!, value);
   if (rest.length > 0) return unknown(path);
   if (head === 'mainDamage') return setMainDamage(fight, path, value);
   if (head !== 'round' && head !== 'momentum' && head !== 'doom' && head !== 'sceneLevel') return unknown(path);
-  const [least, most] = rangeOf(fight, head);
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-    return badValue(path, `${value} is no whole number from ${least} to ${most}`, [`${least} to ${most}`]);
-  fight[head] = value;
-  return null;
+  return setWhole(fight, head, path, value, rangeOf(fight, head));
 }
 
 function unknown(place: string): Refusal {
@@ -85,51 +85,26 @@ function setMainDamage(fight: Fight, path: string, value: EditValue): Refusal | 
 
 /** True brings an allied NPC in, false sends it away (TT-SRC-11). */
 function setAlly(fight: Fight, path: string, name: string, value: EditValue): Refusal | null {
-  if (typeof value !== 'boolean') return badValue(path, `${value} is neither true nor false`, ['true', 'false']);
+  if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
   fight.allies = fight.allies.filter((ally) => ally.name !== name);
   if (value) fight.allies.push({ name, aided: false });
   return null;
 }
 
-/** A combatant by id or by number. */
-function find(fight: Fight, who: string): Fighter | undefined {
-  return fight.fighters.find(({ sheet, index }) => sheet.id === who || String(index) === who);
-}
-
-function nobody(fight: Fight, place: string, who: string): Refusal {
-  return nobodyCalled(
-    place,
-    who,
-    fight.fighters.map(({ sheet }) => sheet.id),
-  );
-}
-
 /** Brings in a combatant, or several with `count`, written as in an encounter. */
 function add(fight: Fight, json: unknown): Refusal | null {
-  const read = readWith(Combatant, json, ['combatant']);
-  if (!read.ok) return ruleFor(read.refusals[0]!);
-  const [mistake] = combatantMistakes(read.value);
-  if (mistake !== undefined) return { ...mistake, place: `combatant.${mistake.place}` };
-  const enlisted = enlistAll([read.value]);
-  if (!enlisted.ok) return enlisted.refusals[0]!;
-  if (fight.fighters.length + enlisted.value.length > MOST_COMBATANTS)
-    return { code: 'bad-value', place: 'combatant', reason: `a fight has at most ${MOST_COMBATANTS} combatants` };
+  const newcomers = readNewcomers(json, recruiting, fight.fighters);
+  if (!newcomers.ok) return ruleFor(newcomers.refusals[0]!);
   if (decided(fight)) return { code: 'bad-value', place: 'combatant', reason: 'the fight is over', rule: 'TT-VAL-07' };
-  for (const newcomer of enlisted.value) {
-    const refusal = addOne(fight, newcomer);
-    if (refusal !== null) return refusal;
-  }
+  for (const newcomer of newcomers.value) addOne(fight, newcomer);
   return null;
 }
 
-function addOne(fight: Fight, newcomer: Enlisted): Refusal | null {
-  if (find(fight, newcomer.id) !== undefined)
-    return { code: 'bad-value', place: 'combatant.id', reason: `"${newcomer.id}" is already in the fight` };
+function addOne(fight: Fight, newcomer: Enlisted): void {
   addSeat(fight, newcomer.seat);
   const fighter = enlist(fight, newcomer);
   if (fight.phase === 'start') countAgain(fight);
   else arrive(fight, fighter);
-  return null;
 }
 
 /** Before the fight has begun everybody counts (TT-SET-07). */
@@ -141,8 +116,8 @@ function countAgain(fight: Fight): void {
 
 /** A PC leaves, a creature is withdrawn; both keep their place in the list (TT-END-08, TT-WND-06). */
 function remove(fight: Fight, who: string): Refusal | null {
-  const fighter = find(fight, who);
-  if (fighter === undefined) return nobody(fight, 'combatant', who);
+  const fighter = fighterCalled(fight.fighters, who);
+  if (fighter === undefined) return nobodyCalled(fight.fighters, 'combatant', who);
   fighter.status = fighter.pc ? 'gone' : 'withdrawn';
   return null;
 }

@@ -54,7 +54,8 @@ const creatureOnly = [
 
 /** A refusal of the schema with the rule it rests on, where there is one. */
 export function ruleFor(refusal: Refusal): Refusal {
-  const { place } = refusal;
+  const { place, rule } = refusal;
+  if (rule !== undefined) return refusal;
   if (place.startsWith('toggles')) return { ...refusal, rule: 'TT-VAL-12' };
   if (/(^|\.)(level|tier|rank|casterTier|mai|placeLeft)$/.test(place)) return { ...refusal, rule: 'TT-VAL-01' };
   return refusal;
