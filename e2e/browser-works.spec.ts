@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './setting.ts';
 
 test('the browser opens a page', async ({ page }) => {
   await page.setContent('<h1>Affray</h1>');

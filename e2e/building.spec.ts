@@ -1,25 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openTableFromHome, playToTheEnd } from './drive.ts';
-import { type Served, serve } from './serve.ts';
+import { test } from './setting.ts';
 import { expectAccessible } from './table.ts';
 
-let served: Served;
+let address: string;
 
-test.beforeAll(async () => {
-  served = await serve();
-});
-
-test.afterAll(async () => {
-  await served.stop();
+test.beforeAll(({ served }) => {
+  address = served.address;
 });
 
 async function build(page: Page, share = ''): Promise<void> {
-  await page.goto(`${served.address}/#/build/${share}`);
+  await page.goto(`${address}/#/build/${share}`);
   await page.getByRole('button', { name: /Start/ }).first().waitFor();
 }
 
 test('a new fight from presets takes at most 5 clicks', async ({ page }) => {
-  await page.goto(`${served.address}/`);
+  await page.goto(`${address}/`);
   let clicks = 0;
   const click = async (name: string, role: 'button' | 'link' = 'button'): Promise<void> => {
     clicks++;
@@ -113,7 +109,7 @@ test('an encounter shared by link opens in the builder of somebody else, and not
 });
 
 test('a damaged link says so instead of failing', async ({ page }) => {
-  await page.goto(`${served.address}/#/build/AAAA`);
+  await page.goto(`${address}/#/build/AAAA`);
   await expect(page.getByRole('heading', { name: 'This encounter could not be opened.' })).toBeVisible();
 });
 
@@ -136,7 +132,7 @@ test('what a fight did to the party goes into the roster and from there into the
   await page.getByRole('link', { name: 'To The bridge four' }).click();
   await expect(page.getByText(/Toll on the bridge: (won|lost|a draw|undecided) in \d+ rounds?/)).toBeVisible();
   await expectAccessible(page, 'party');
-  await page.goto(`${served.address}/`);
+  await page.goto(`${address}/`);
   await page.getByRole('link', { name: /The bridge four/ }).click();
   const fight = page.getByRole('link', { name: /^Ambush in the hollow/ });
   // Where all have fallen there is no next fight.
@@ -148,7 +144,7 @@ test('what a fight did to the party goes into the roster and from there into the
 
 test('the GM of a server’s table writes the results down, too, and forks the fight', async ({ page }) => {
   test.setTimeout(240_000);
-  await openTableFromHome(page, served.address, 'Ikezu-ishi', 'Under the cherry tree');
+  await openTableFromHome(page, address, 'Ikezu-ishi', 'Under the cherry tree');
   await playToTheEnd(page, []);
   await page.getByRole('link', { name: 'To the aftermath' }).click();
   await expect(page.getByRole('heading', { name: 'What the party carries on' })).toBeVisible();
@@ -160,14 +156,14 @@ test('the GM of a server’s table writes the results down, too, and forks the f
 });
 
 test('the rulebook finds rules in all books, and a rule has an address of its own', async ({ page }) => {
-  await page.goto(`${served.address}/#/rules`);
+  await page.goto(`${address}/#/rules`);
   await page.getByRole('heading', { name: 'Rounds' }).waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('surprise');
   await expect(page.getByRole('heading', { name: /rules with “surprise”/ })).toBeVisible();
   await expect(page.getByText(/^Sea of Shadows, /).first()).toBeVisible();
   await expect(page.getByText(/^Ingenuity, /).first()).toBeVisible();
-  await page.goto(`${served.address}/#/rules/tag-tally/TT-WND-06`);
+  await page.goto(`${address}/#/rules/tag-tally/TT-WND-06`);
   await expect(page.locator('article.rule.now')).toContainText('TT-WND-06');
   await expect(page.locator('article.rule.now')).toBeInViewport();
 });

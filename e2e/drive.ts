@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 
 /** Points at a ready-made fight of a rulebook on the first screen; counts the clicks it takes. */
 export async function pointAtFight(page: Page, address: string, book: string, fight: string): Promise<number> {
@@ -55,11 +55,50 @@ export interface Meeting {
   row: number;
 }
 
+/** What a page shows of the question, read at one go: each look of its own takes as long as a click. */
+interface Shown {
+  readonly over: boolean;
+  /** An answer is under way. */
+  readonly sent: boolean;
+  /** What the options are called, without their odds: “nothing at stake” is no reason to give up. */
+  readonly labels: readonly string[];
+  /** There is a row that opens into squares. */
+  readonly opens: boolean;
+  /** Keys with faces of a die. */
+  readonly faces: number;
+  /** Typed dice wait to be sent. */
+  readonly typed: boolean;
+  /** The GM may answer for whoever is asked; they may be away. */
+  readonly others: 'no' | 'here' | 'away';
+}
+
+function shownOn(page: Page): Promise<Shown> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.question ${selector}`)];
+    const rows = all('.option[aria-disabled="false"]');
+    const names = rows.flatMap((row) => [...row.querySelectorAll<HTMLElement>('.option-name')]);
+    const waits = all('.answer-state .button').length === 0 ? null : all('.answer-state')[0];
+    return {
+      over: document.querySelector('.question.over') !== null,
+      sent: document.querySelector('.question.sent') !== null,
+      labels: (names.length === rows.length ? names : rows).map(({ innerText }) => innerText),
+      opens: all('.option[aria-expanded]').length > 0,
+      faces: all('.face-key[aria-disabled="false"]').length,
+      typed: all('button').some(({ textContent }) => textContent.trim().startsWith('Send ')),
+      others: waits === null ? 'no' : waits?.textContent.includes('away') ? 'away' : 'here',
+    };
+  });
+}
+
+/** Clicks, unless that has gone meanwhile. */
+async function tryClick(target: Locator): Promise<void> {
+  await target.click({ timeout: 3000 }).catch(() => {});
+}
+
 /** Opens the first row of squares and points at the one nearest to where all meet; false when there is no such row. */
 async function goThere(page: Page, meeting: Meeting): Promise<boolean> {
   const row = page.locator('.question .option[aria-expanded]').first();
-  if ((await row.count()) === 0) return false;
-  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click({ timeout: 3000 }).catch(() => {});
+  if ((await row.getAttribute('aria-expanded', { timeout: 3000 }).catch(() => null)) === 'false') await tryClick(row);
   const squares = page.locator('.question .places .button[aria-disabled="false"]');
   const places = (await squares.allInnerTexts()).map((text) => /^c(\d+)r(\d+)$/.exec(text.trim()));
   const known = places.flatMap((place) =>
@@ -75,10 +114,7 @@ async function goThere(page: Page, meeting: Meeting): Promise<boolean> {
       ? 99
       : Math.max(Math.abs(Number(place[1]) - meeting.column), Math.abs(Number(place[2]) - meeting.row)),
   );
-  await squares
-    .nth(away.indexOf(Math.min(...away)))
-    .click({ timeout: 3000 })
-    .catch(() => {});
+  await tryClick(squares.nth(away.indexOf(Math.min(...away))));
   return true;
 }
 
@@ -97,60 +133,56 @@ export async function isOver(page: Page): Promise<boolean> {
 
 /** Answers what this page is asked now, by pointing; false when it is asked nothing. */
 export async function answerOne(page: Page, turn: number, meeting: Meeting = { column: 0, row: 0 }): Promise<boolean> {
-  const rows = page.locator('.question .option[aria-disabled="false"]');
-  const count = await rows.count();
-  // What an option is called, without its odds: “nothing at stake” is no reason to give up.
-  const names = count > 0 ? await rows.locator('.option-name').allInnerTexts() : [];
-  const labels = names.length === count ? names : await rows.allInnerTexts();
-  if (boldest(labels) < 0 && (await goThere(page, meeting))) return true;
-  if (count > 0) {
-    const chosen = rows.nth(best(labels, turn));
-    await chosen.click({ timeout: 3000 }).catch(() => {});
+  return answerShown(page, await shownOn(page), turn, meeting);
+}
+
+async function answerShown(page: Page, shown: Shown, turn: number, meeting: Meeting): Promise<boolean> {
+  const { labels, faces } = shown;
+  if (shown.over || shown.sent) return false;
+  if (boldest(labels) < 0 && shown.opens && (await goThere(page, meeting))) return true;
+  if (labels.length > 0) {
+    await tryClick(page.locator('.question .option[aria-disabled="false"]').nth(best(labels, turn)));
     return true;
   }
-  const keys = page.locator('.question .face-key[aria-disabled="false"]');
-  const faces = await keys.count();
   if (faces > 0) {
-    await keys
-      .nth(turn % faces)
-      .click({ timeout: 3000 })
-      .catch(() => {});
+    await tryClick(page.locator('.question .face-key[aria-disabled="false"]').nth(turn % faces));
     return true;
   }
-  const send = page.getByRole('button', { name: /^Send / });
-  if ((await send.count()) > 0) {
-    await send.click({ timeout: 3000 }).catch(() => {});
+  if (shown.typed) {
+    await tryClick(page.getByRole('button', { name: /^Send / }));
     return true;
   }
   return false;
 }
 
+/** Milliseconds without any question after which something is wrong, and after which the GM answers for those present. */
+const longestIdle = 30_000;
+const patience = 3_000;
+
 /** Everybody answers what they are asked until the fight is over; the GM takes over for whoever is away. */
 export async function playToTheEnd(gm: Page, players: readonly Page[], most = 600): Promise<number> {
   let given = 0;
-  let idle = 0;
+  let busy = Date.now();
   const meeting: Meeting = { column: 0, row: 0 };
-  while (!(await isOver(gm))) {
+  for (;;) {
     let acted = false;
-    for (const page of [...players, gm]) {
-      if (await isOver(page)) continue;
+    for (const page of players)
       if (await answerOne(page, given, meeting)) {
         acted = true;
         given++;
       }
+    const shown = await shownOn(gm);
+    if (shown.over) return given;
+    if (await answerShown(gm, shown, given, meeting)) {
+      acted = true;
+      given++;
     }
-    if (!acted) {
-      const takeOver = gm.getByRole('button', { name: /^Answer for/ });
-      if ((await takeOver.count()) > 0)
-        await takeOver
-          .first()
-          .click({ timeout: 3000 })
-          .catch(() => {});
-      await gm.waitForTimeout(60);
-      idle++;
-    } else idle = 0;
-    expect(idle, 'nobody is asked anything, and the fight is not over').toBeLessThan(200);
+    const idle = Date.now() - busy;
+    if (acted) busy = Date.now();
+    else if (shown.others === 'away' || (shown.others === 'here' && idle > patience))
+      await tryClick(gm.locator('.question .answer-state .button').first());
+    else await gm.waitForTimeout(20);
+    expect(idle, 'nobody is asked anything, and the fight is not over').toBeLessThan(longestIdle);
     expect(given, 'answers given without an end in sight').toBeLessThan(most);
   }
-  return given;
 }

@@ -1,19 +1,15 @@
-import { expect, test } from '@playwright/test';
-import type { Served } from './serve.ts';
-import { answerUntil, anyServer, entries, expectAccessible, gmPage, openFight, openRoom, phonePage } from './table.ts';
+import { expect } from '@playwright/test';
+import { test } from './setting.ts';
+import { answerUntil, entries, expectAccessible, gmPage, openFight, openRoom, phonePage } from './table.ts';
 
-let served: Pick<Served, 'address' | 'stop'>;
+let address: string;
 
-test.beforeAll(async () => {
-  served = await anyServer();
-});
-
-test.afterAll(async () => {
-  await served.stop();
+test.beforeAll(({ served }) => {
+  address = served.address;
 });
 
 test('a player joins by the code and answers with one tap; the GM sees it at once', async ({ browser }) => {
-  const opened = await openRoom(served.address, 'block-dodge-parry', 'skirmish');
+  const opened = await openRoom(address, 'block-dodge-parry', 'skirmish');
   const gm = await gmPage(browser, opened);
   const phone = await phonePage(browser, opened, 0, 'Anna', { colorScheme: 'dark' });
   await expect(gm.locator('.presence .here')).toHaveText(/Anna/);
@@ -26,7 +22,7 @@ test('a player joins by the code and answers with one tap; the GM sees it at onc
 });
 
 test('the GM plays a whole round with the keyboard alone', async ({ browser }) => {
-  const gm = await gmPage(browser, await openRoom(served.address, 'block-dodge-parry', 'skirmish'));
+  const gm = await gmPage(browser, await openRoom(address, 'block-dodge-parry', 'skirmish'));
   await answerUntil(gm, async (page) => (await page.locator('.journal-words').innerText()).includes('round 2'));
   await gm.keyboard.press('?');
   await expect(gm.getByRole('dialog')).toContainText('answer for whoever is absent');
@@ -36,7 +32,7 @@ test('the GM plays a whole round with the keyboard alone', async ({ browser }) =
 });
 
 test('undo, redo, looking back, an edit and a fork', async ({ browser }) => {
-  const gm = await gmPage(browser, await openRoom(served.address, 'block-dodge-parry', 'skirmish'));
+  const gm = await gmPage(browser, await openRoom(address, 'block-dodge-parry', 'skirmish'));
   await answerUntil(gm, async (page) => (await entries(page)) > 14);
   const question = await gm.locator('.question h1').innerText();
   await gm.keyboard.press('u');
@@ -63,7 +59,7 @@ test('undo, redo, looking back, an edit and a fork', async ({ browser }) => {
 });
 
 test('real dice are typed in, and impossible ones are refused', async ({ browser }) => {
-  const gm = await gmPage(browser, await openRoom(served.address, 'block-dodge-parry', 'skirmish'));
+  const gm = await gmPage(browser, await openRoom(address, 'block-dodge-parry', 'skirmish'));
   await gm.getByRole('button', { name: 'Invite' }).click();
   for (const real of await gm.getByRole('button', { name: 'real dice' }).all()) await real.click();
   await gm.keyboard.press('Escape');
@@ -84,13 +80,13 @@ test('real dice are typed in, and impossible ones are refused', async ({ browser
 });
 
 test('spectators and a stream’s overlay follow the fight', async ({ browser }) => {
-  const opened = await openRoom(served.address, 'tag-tally', 'barrow');
+  const opened = await openRoom(address, 'tag-tally', 'barrow');
   const gm = await gmPage(browser, opened, { colorScheme: 'light' });
   const watching = await (await browser.newContext()).newPage();
-  await watching.goto(`${served.address}/#/join/${opened.codes.spectator}`);
+  await watching.goto(`${address}/#/join/${opened.codes.spectator}`);
   await expect(watching.locator('.question')).toContainText('Waiting for');
   const overlay = await (await browser.newContext({ viewport: { width: 1280, height: 200 } })).newPage();
-  await overlay.goto(`${served.address}/?view=overlay#/join/${opened.codes.spectator}`);
+  await overlay.goto(`${address}/?view=overlay#/join/${opened.codes.spectator}`);
   await expect(overlay.locator('.overlay-strip')).toBeVisible();
   await answerUntil(gm, async (page) => (await page.locator('.log-line').count()) > 12);
   const newest = (await gm.locator('.log-line .log-text').last().innerText()).trim();
@@ -110,7 +106,7 @@ for (const [nth, faster, other] of [
       { name: 'Bo', kind: 'pc', seat: 'second' },
       { name: 'Rat', kind: 'creature', level: 0 },
     ];
-    const opened = await openFight(served.address, 'tag-tally', 'Two', { system: 'tag-tally', combatants });
+    const opened = await openFight(address, 'tag-tally', 'Two', { system: 'tag-tally', combatants });
     const gm = await gmPage(browser, opened);
     const phones = [await phonePage(browser, opened, 0, 'Anna'), await phonePage(browser, opened, 1, 'Ben')];
     const [mine, theirs] = [phones[nth]!, phones[1 - nth]!];

@@ -1,21 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { systems } from '@affray/engine';
-import { expect, type Page, test } from '@playwright/test';
-import { type Served, serve } from './serve.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './setting.ts';
 import { expectAccessible, gmPage, openRoom, phonePage } from './table.ts';
 
-let served: Served;
+let address: string;
 
-test.beforeAll(async () => {
-  served = await serve();
-});
-
-test.afterAll(async () => {
-  await served.stop();
+test.beforeAll(({ served }) => {
+  address = served.address;
 });
 
 async function openLab(page: Page, share: string): Promise<void> {
-  await page.goto(`${served.address}/#/lab/${share}`);
+  await page.goto(`${address}/#/lab/${share}`);
   await page.locator('.lab-answer').waitFor();
 }
 
@@ -109,7 +105,7 @@ test('an encounter file is taken, a damaged one is named', async ({ page }, info
 });
 
 test('an encounter kept in the builder is in the Lab’s list', async ({ page }) => {
-  await page.goto(`${served.address}/#/build/ready:block-dodge-parry:skirmish`);
+  await page.goto(`${address}/#/build/ready:block-dodge-parry:skirmish`);
   await page.getByLabel('Name of the encounter').fill('Kept for later');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByText(/kept/i).first()).toBeVisible();
@@ -124,7 +120,7 @@ test('an encounter kept in the builder is in the Lab’s list', async ({ page })
 });
 
 test('“what are our chances now?” is the GM’s, and the players’ once the GM allows it', async ({ browser }) => {
-  const opened = await openRoom(served.address, 'tag-tally', 'toll');
+  const opened = await openRoom(address, 'tag-tally', 'toll');
   const gm = await gmPage(browser, opened);
   const phone = await phonePage(browser, opened, 0, 'Anna');
   const ask = async (page: Page): Promise<void> => {

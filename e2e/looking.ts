@@ -29,11 +29,21 @@ export async function pageLike(browser: Browser, size: Size) {
   return { page, faults };
 }
 
+/** Waits for what is drawn a moment after the rest: pages, odds, figures. Some questions never have odds. */
+async function allIsThere(page: Page): Promise<void> {
+  const missing = page
+    .locator('main[aria-busy="true"], .hero[aria-busy="true"], .options.counting:not(:has(.options-head))')
+    .or(page.locator('.lab-win, .start-figures .figure', { hasText: '…' }));
+  for (let looks = 0, calm = 0; calm < 3 && looks < 100; looks++) {
+    calm = (await missing.count()) === 0 ? calm + 1 : 0;
+    await page.waitForTimeout(50);
+  }
+}
+
 /** Keeps a picture of a screen in each theme; it must be accessible in both and must not scroll sideways. */
 export async function look(page: Page, screen: string, { name, viewport }: Size): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  // Odds come a moment after the question.
-  await page.waitForTimeout(900);
+  await allIsThere(page);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { playToTheEnd, pointAtFight } from './drive.ts';
+import { test } from './setting.ts';
 
 const built = join(dirname(dirname(fileURLToPath(import.meta.url))), 'server', 'public');
 const types: Readonly<Record<string, string>> = {

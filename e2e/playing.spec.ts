@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerOne, isOver, pointAtFight } from './drive.ts';
-import { type Served, serve } from './serve.ts';
+import { test } from './setting.ts';
 
-let served: Served;
+let address: string;
 
-test.beforeAll(async () => {
-  served = await serve();
-});
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test.afterAll(async () => {
-  await served.stop();
+test.beforeAll(({ served }) => {
+  address = served.address;
 });
 
 async function startSolo(page: Page, fight: string, foes: 'the program' | 'me'): Promise<void> {
-  await pointAtFight(page, served.address, 'Block, Dodge, Parry', fight);
+  await pointAtFight(page, address, 'Block, Dodge, Parry', fight);
   await page.getByRole('button', { name: foes, exact: true }).click();
   await page.getByRole('button', { name: 'Play here, alone' }).click();
   await page.locator('.question').waitFor();

@@ -1,19 +1,15 @@
-import { expect, test } from '@playwright/test';
-import type { Served } from './serve.ts';
-import { answerUntil, anyServer, expectAccessible, gmPage, openRoom, phonePage } from './table.ts';
+import { expect } from '@playwright/test';
+import { test } from './setting.ts';
+import { answerUntil, expectAccessible, gmPage, openRoom, phonePage } from './table.ts';
 
-let served: Pick<Served, 'address' | 'stop'>;
+let address: string;
 
-test.beforeAll(async () => {
-  served = await anyServer();
-});
-
-test.afterAll(async () => {
-  await served.stop();
+test.beforeAll(({ served }) => {
+  address = served.address;
 });
 
 test('a player reads and hears “you”, the GM reads names', async ({ browser }) => {
-  const opened = await openRoom(served.address, 'block-dodge-parry', 'skirmish');
+  const opened = await openRoom(address, 'block-dodge-parry', 'skirmish');
   const gm = await gmPage(browser, opened);
   const phone = await phonePage(browser, opened, 0, 'Anna');
   await expect(phone.locator('.question h1')).toHaveText('Round 1: what do you mean to do?');
@@ -23,7 +19,7 @@ test('a player reads and hears “you”, the GM reads names', async ({ browser 
 });
 
 test('what one would look for and cannot have stands there with the reason and its rule', async ({ browser }) => {
-  const gm = await gmPage(browser, await openRoom(served.address, 'ingenuity', 'alert'));
+  const gm = await gmPage(browser, await openRoom(address, 'ingenuity', 'alert'));
   const sprint = gm.locator('.barred-rows li', { hasText: 'Sprint' });
   await answerUntil(gm, async () => (await sprint.count()) > 0);
   await expect(sprint).toContainText('only who has moved this turn can sprint');
@@ -36,7 +32,7 @@ test('what one would look for and cannot have stands there with the reason and i
 });
 
 test('an attack to be met is an arrow on the field of Sea of Shadows', async ({ browser }) => {
-  const gm = await gmPage(browser, await openRoom(served.address, 'sea-of-shadows', 'duel'));
+  const gm = await gmPage(browser, await openRoom(address, 'sea-of-shadows', 'duel'));
   const attack = gm.locator('.question .option', { hasText: /^\s*\d?\s*Attack/ });
   for (let given = 0; given < 40 && (await gm.locator('.field .aim:not(.announced)').count()) === 0; given++) {
     const open = gm.locator('.question .option[aria-disabled="false"]');

@@ -1,17 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerOne, pointAtFight } from './drive.ts';
 import { look, pageLike, sizes } from './looking.ts';
-import { type Served, serve } from './serve.ts';
+import { test } from './setting.ts';
 
-let served: Served;
+let address: string;
 
-test.beforeAll(async () => {
-  served = await serve();
-});
-
-test.afterAll(async () => {
-  await served.stop();
+test.beforeAll(({ served }) => {
+  address = served.address;
 });
 
 /** A fight of each rulebook as this screen shows it. */
@@ -24,7 +20,7 @@ const fights = [
 ] as const;
 
 async function startSolo(page: Page, book: string, fight: string): Promise<void> {
-  await pointAtFight(page, served.address, book, fight);
+  await pointAtFight(page, address, book, fight);
   await page.getByRole('button', { name: 'Play here, alone' }).click();
   await page.locator('.question').waitFor();
 }
@@ -34,7 +30,7 @@ for (const size of sizes)
     test.setTimeout(420_000);
     const { page, faults } = await pageLike(browser, size);
     const kept = (screen: string) => look(page, screen, size);
-    await page.goto(`${served.address}/`);
+    await page.goto(`${address}/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await kept('home');
     for (const [screen, at] of [
@@ -45,7 +41,7 @@ for (const size of sizes)
       ['lab', '#/lab/ready:block-dodge-parry:ambush'],
       ['no-seat', '#/fight/nowhere'],
     ] as const) {
-      await page.goto(`${served.address}/${at}`);
+      await page.goto(`${address}/${at}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await kept(screen);
     }
@@ -58,7 +54,6 @@ for (const size of sizes)
       await kept(book.toLowerCase().replace(/[^a-z]+/g, '-'));
     }
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 
 test('the first screen needs at most 150 KB of compressed JavaScript', async ({ page }) => {
@@ -67,7 +62,7 @@ test('the first screen needs at most 150 KB of compressed JavaScript', async ({ 
     if (!/\.js($|\?)/.test(response.url()) || response.url().includes('/sw.js')) return;
     scripts.set(response.url(), gzipSync(await response.body()).length);
   });
-  await page.goto(`${served.address}/`);
+  await page.goto(`${address}/`);
   await page.getByRole('button', { name: /^Toll on the bridge/ }).waitFor();
   await page.waitForLoadState('networkidle');
   const bytes = [...scripts.values()].reduce((sum, each) => sum + each, 0);
@@ -85,7 +80,7 @@ test('the first screen is usable on a slow phone; how soon is told', async ({ br
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const began = Date.now();
-    await page.goto(`${served.address}/`, { waitUntil: 'commit' });
+    await page.goto(`${address}/`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Play a first fight' }).click();
     await page.getByRole('dialog').waitFor();
     times.push(Date.now() - began);

@@ -1,17 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type Served, serve } from './serve.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './setting.ts';
 import { expectAccessible, gmPage, openRoom, phonePage } from './table.ts';
 
-let served: Served;
+let address: string;
 
 test.setTimeout(60_000);
 
-test.beforeAll(async () => {
-  served = await serve();
-});
-
-test.afterAll(async () => {
-  await served.stop();
+test.beforeAll(({ served }) => {
+  address = served.address;
 });
 
 /** What this page is sent over its socket from now on. */
@@ -24,9 +20,9 @@ function heardBy(page: Page): string[] {
 }
 
 test('the GM keeps a foe’s weapon from the players, and tells it again', async ({ browser }) => {
-  const opened = await openRoom(served.address, 'sea-of-shadows', 'duel');
+  const opened = await openRoom(address, 'sea-of-shadows', 'duel');
   const gm = await gmPage(browser, opened);
-  const phone = await phonePage(browser, opened, 0, 'Anna');
+  await phonePage(browser, opened, 0, 'Anna');
   const foe = gm.locator('.people.foes .fighter').first();
   await expect(foe).toBeVisible();
   await gm.keyboard.press('e');
@@ -40,7 +36,7 @@ test('the GM keeps a foe’s weapon from the players, and tells it again', async
   // A phone that comes only now is told nothing of it.
   const late = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   const heard = heardBy(late);
-  await late.goto(`${served.address}/#/join/${opened.codes.spectator}`);
+  await late.goto(`${address}/#/join/${opened.codes.spectator}`);
   await late.locator('.question').waitFor();
   const told = (): { weapons: string[] } => {
     const states = heard.map((frame) => JSON.parse(frame)).filter(({ state }) => state?.view !== undefined);
@@ -51,16 +47,15 @@ test('the GM keeps a foe’s weapon from the players, and tells it again', async
   await drawer.getByLabel(/^Weapon: shield/).uncheck();
   await expect.poll(() => told().weapons).toEqual(['sword', 'shield']);
   await gm.keyboard.press('Escape');
-  for (const page of [gm, phone, late]) await page.context().close();
 });
 
 test('the GM brings in somebody whom the players do not see, and reveals them', async ({ browser }) => {
-  const opened = await openRoom(served.address, 'block-dodge-parry', 'skirmish');
+  const opened = await openRoom(address, 'block-dodge-parry', 'skirmish');
   const gm = await gmPage(browser, opened);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const phone = await context.newPage();
   const heard = heardBy(phone);
-  await phone.goto(`${served.address}/#/join/${opened.codes.player}`);
+  await phone.goto(`${address}/#/join/${opened.codes.player}`);
   await phone.locator('.seat-choice label').first().click();
   await phone.getByLabel('Your name, as the others see it').fill('Anna');
   await phone.getByRole('button', { name: 'Sit down' }).click();
@@ -77,11 +72,10 @@ test('the GM brings in somebody whom the players do not see, and reveals them', 
   expect(heard.some((frame) => frame.includes('Zyxxquill'))).toBe(false);
   await drawer.getByLabel('Hidden from the players', { exact: true }).uncheck();
   await expect.poll(() => heard.some((frame) => frame.includes('Zyxxquill'))).toBe(true);
-  for (const page of [gm, phone]) await page.context().close();
 });
 
 test('a stat line that is added before the rulebook has come to the page is taken when it has', async ({ browser }) => {
-  const opened = await openRoom(served.address, 'block-dodge-parry', 'duel');
+  const opened = await openRoom(address, 'block-dodge-parry', 'duel');
   const gm = await gmPage(browser, opened, { serviceWorkers: 'block' });
   let held = 0;
   await gm.route(/\/assets\/block-dodge-parry-[^/]*\.js$/, async (route) => {
@@ -98,5 +92,4 @@ test('a stat line that is added before the rulebook has come to the page is take
   await drawer.getByRole('button', { name: 'Add to the fight' }).click();
   await drawer.locator('select').first().selectOption({ label: 'Zyxxquill' });
   expect(held).toBe(1);
-  await gm.context().close();
 });

@@ -1,17 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { answerOne, isOver, playToTheEnd } from './drive.ts';
 import { like, look, pageLike, type Size, sizes } from './looking.ts';
-import { type Served, serve } from './serve.ts';
+import { test } from './setting.ts';
 import { gmPage, type OpenedRoom, openRoom, phonePage } from './table.ts';
 
-let served: Served;
+let address: string;
 
-test.beforeAll(async () => {
-  served = await serve();
-});
-
-test.afterAll(async () => {
-  await served.stop();
+test.beforeAll(({ served }) => {
+  address = served.address;
 });
 
 /** A fight of each rulebook with players, and after how many answers it is looked at. */
@@ -27,19 +23,14 @@ const asked = '.question .option[aria-disabled="false"], .question .face-key[ari
 
 /** The GM answers what is the GM’s and for the absent, the player what is the player’s, until the player is asked late enough. */
 async function untilAsked(gm: Page, player: Page, least: number, wanted = asked): Promise<void> {
-  for (let given = 0; given < 90; given++) {
-    await player.waitForTimeout(90);
+  const away = gm.locator('.question .answer-state', { hasText: 'away' }).getByRole('button');
+  const began = Date.now();
+  for (let given = 0; given < 90 && Date.now() - began < 60_000; ) {
     if (given >= least && (await player.locator(wanted).count()) > 0) return;
-    if (await isOver(gm)) return;
-    if (await answerOne(player, 0)) continue;
-    if (await answerOne(gm, 0)) continue;
-    const takeOver = gm.getByRole('button', { name: /^Answer for/ });
-    const away = await gm.locator('.answer-state', { hasText: 'away' }).count();
-    if (away > 0 && (await takeOver.count()) > 0)
-      await takeOver
-        .first()
-        .click({ timeout: 2000 })
-        .catch(() => {});
+    if ((await answerOne(player, 0)) || (await answerOne(gm, 0))) given++;
+    else if ((await away.count()) > 0) await away.click({ timeout: 2000 }).catch(() => {});
+    else if (await isOver(gm)) return;
+    else await player.waitForTimeout(40);
   }
 }
 
@@ -54,7 +45,7 @@ for (const size of sizes) {
   test(`a player’s screen in each rulebook on a ${size.name}`, async ({ browser }) => {
     test.setTimeout(420_000);
     for (const [system, encounter, least] of fights) {
-      const opened = await openRoom(served.address, system, encounter, 'pictures');
+      const opened = await openRoom(address, system, encounter, 'pictures');
       const gm = await gmPage(browser, opened);
       const player = await sitAlike(browser, opened, size);
       await untilAsked(gm, player, least);
@@ -65,7 +56,7 @@ for (const size of sizes) {
 
   test(`what a GM opens during a fight, on a ${size.name}`, async ({ browser }) => {
     test.setTimeout(420_000);
-    const opened = await openRoom(served.address, 'block-dodge-parry', 'skirmish', 'pictures');
+    const opened = await openRoom(address, 'block-dodge-parry', 'skirmish', 'pictures');
     const gm = await gmPage(browser, opened, like(size));
     const player = await sitAlike(browser, opened, size);
     await look(gm, 'gm-waiting', size);
@@ -94,17 +85,16 @@ for (const size of sizes) {
     await untilAsked(gm, player, 0, '.question .face-key[aria-disabled="false"]');
     await look(player, 'player-dice', size);
     const overlay = await pageLike(browser, size);
-    await overlay.page.goto(`${served.address}/?view=overlay#/join/${opened.codes.spectator}`);
+    await overlay.page.goto(`${address}/?view=overlay#/join/${opened.codes.spectator}`);
     await overlay.page.locator('.overlay-strip').waitFor();
     await look(overlay.page, 'overlay', size);
     expect(overlay.faults).toEqual([]);
-    for (const page of [gm, player, overlay.page]) await page.context().close();
   });
 
   test(`after a fight: aftermath, roster, the first page again, on a ${size.name}`, async ({ browser }) => {
     test.setTimeout(420_000);
     const { page, faults } = await pageLike(browser, size);
-    await page.goto(`${served.address}/#/build/ready:block-dodge-parry:skirmish`);
+    await page.goto(`${address}/#/build/ready:block-dodge-parry:skirmish`);
     await page
       .getByRole('button', { name: /^Start/ })
       .first()
@@ -120,11 +110,10 @@ for (const size of sizes) {
     await page.getByRole('button', { name: 'Write it into the roster' }).click();
     await page.getByRole('link', { name: /^To The party/ }).click();
     await look(page, 'roster', size);
-    await page.goto(`${served.address}/#/`);
+    await page.goto(`${address}/#/`);
     await expect(page.getByText('Played to its end')).toBeVisible();
     await expect(page.getByText('Still on the table')).toHaveCount(0);
     await look(page, 'home-again', size);
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 }

@@ -1,22 +1,21 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerOne } from './drive.ts';
-import { type Served, serve } from './serve.ts';
+import { test } from './setting.ts';
 import { entries, gmPage, openRoom, phonePage } from './table.ts';
 
-let served: Served;
+let address: string;
 let line: Line;
 
 test.setTimeout(60_000);
 
-test.beforeAll(async () => {
-  served = await serve();
-  line = await lineTo(served.address);
+test.beforeAll(async ({ served }) => {
+  address = served.address;
+  line = await lineTo(address);
 });
 
 test.afterAll(async () => {
   await line.close();
-  await served.stop();
 });
 
 /** A network between a device and the server that can go dead without anybody being told. */
@@ -83,7 +82,7 @@ for (const dead of [false, true])
   test(`the GM’s laptop is closed and opened again${dead ? ', the network gone dead meanwhile' : ''}: it catches up by itself`, async ({
     browser,
   }) => {
-    const opened = await openRoom(served.address, 'block-dodge-parry', 'skirmish', `lid ${dead}`);
+    const opened = await openRoom(address, 'block-dodge-parry', 'skirmish', `lid ${dead}`);
     const gm = await gmPage(browser, { ...opened, address: line.address });
     const phones = [await phonePage(browser, opened, 0, 'Anna'), await phonePage(browser, opened, 1, 'Ben')];
     await expect(gm.locator('body')).toContainText('Anna');
@@ -111,5 +110,4 @@ for (const dead of [false, true])
     // And it can act again.
     await gm.keyboard.press('u');
     await expect(gm.locator('.journal-words')).toContainText('undone, still here');
-    for (const page of [gm, other, ...phones]) await page.context().close();
   });

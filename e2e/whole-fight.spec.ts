@@ -1,15 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openTableFromHome, playerLink, playToTheEnd, sitDown } from './drive.ts';
-import { type Served, serve } from './serve.ts';
+import { test } from './setting.ts';
 
-let served: Served;
+let address: string;
 
-test.beforeAll(async () => {
-  served = await serve();
-});
-
-test.afterAll(async () => {
-  await served.stop();
+test.beforeAll(({ served }) => {
+  address = served.address;
 });
 
 /** Two seats of the party are played on phones, the rest by the GM. */
@@ -24,12 +20,14 @@ const fights = [
 for (const [system, fight] of fights)
   test(`a GM and two players play a whole fight of ${system} through the screens alone`, async ({ browser }) => {
     test.setTimeout(420_000);
-    const gm = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    // The GM’s screen moves as most do, those of the players less.
+    const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' } as const;
+    const gm = await (await browser.newContext(wide)).newPage();
     const faults: string[] = [];
     gm.on('pageerror', ({ message }) => faults.push(message));
-    const clicks = await openTableFromHome(gm, served.address, system, fight);
+    const clicks = await openTableFromHome(gm, address, system, fight);
     expect(clicks).toBeLessThanOrEqual(5);
-    const link = await playerLink(gm, served.address);
+    const link = await playerLink(gm, address);
     const anna = await sitDown(browser, link, 0, 'Anna');
     const ben = await sitDown(browser, link, 1, 'Ben');
     for (const page of [anna, ben]) page.on('pageerror', ({ message }) => faults.push(message));
@@ -37,5 +35,4 @@ for (const [system, fight] of fights)
     for (const page of [gm, anna, ben]) await expect(page.locator('.question.over')).toBeVisible();
     expect(faults).toEqual([]);
     test.info().annotations.push({ type: 'answers', description: `${system}: ${answers}` });
-    for (const page of [gm, anna, ben]) await page.context().close();
   });
