@@ -64,6 +64,37 @@ describe('what the log cites of fists and holds', () => {
     }
   });
 
+  it('SOS-HLP-06: being helpless makes no difference to a die that a spell names', () => {
+    const mage = { ...ada, items: [], mp: 4, spells: ['Mind Spike'] };
+    const cites = (helpless: boolean) => {
+      const foes = [{ ...bram, state: { helpless } }];
+      return turn(fightOf({ party: [mage], foes, order: ['ada'] }), 'ada', ['cast:bram:mind-spike', 1, 2]).cites;
+    };
+    expect(cites(true)).toContain('SOS-HLP-06');
+    expect(cites(false)).not.toContain('SOS-HLP-06');
+  });
+
+  it('SOS-BAD-03, SOS-MNT-06: a badly wounded mount says why it has fewer AP', () => {
+    const horse = { use: 'riding-horse', id: 'horse', hp: { now: 1, max: 3 }, state: { badlyWounded: true } };
+    const fight = fightOf({ party: [{ ...ada, mount: 'horse' }, horse], foes: [bram], order: ['ada'] });
+    const { cites } = turn(fight, 'ada', ['end']);
+    expect([...cites]).toEqual(expect.arrayContaining(['SOS-BAD-03', 'SOS-MNT-06']));
+  });
+
+  it('SOS-DICE-12, SOS-HLP-02, SOS-HLP-04: circumstances count for the helpless, but never worsen the die of the distance', () => {
+    const at = (region: string, defenceCircumstance: string, dice: number | number[]) => {
+      const party = [{ ...ada, items: ['long bow'], region }];
+      const foes = [{ ...bram, state: { helpless: true } }];
+      const scene = { regions: ['a', 'b'] };
+      const fight = fightOf({ party, foes, scene, rulings: { defenceCircumstance }, order: ['ada'] });
+      return turn(fight, 'ada', ['shoot:bram:long-bow', 1, dice]).cites;
+    };
+    expect(at('a', 'advantage', 2)).toContain('SOS-DICE-11');
+    expect(at('a', 'none', [1, 2])).not.toContain('SOS-DICE-11');
+    expect(at('b', 'disadvantage', 4)).toContain('SOS-HLP-04');
+    expect(at('b', 'advantage', [3, 4])).toContain('SOS-DICE-12');
+  });
+
   it('SOS-OPP-16, SOS-DMG-03: a push says where to, and that nobody may strike for it', () => {
     const mage = { ...ada, items: [], mp: 2, pre: 10, spells: ['Gust'] };
     const fight = fightOf({ party: [mage], foes: [bram], scene: { regions: ['a', 'b'] }, order: ['ada', 'bram'] });

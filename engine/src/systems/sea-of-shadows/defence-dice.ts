@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { Defence, defenceItem, defenceOf, spellNow } from './defence.ts';
-import { defenceEdge, edgeOf, hampers, helps, type Listener } from './edges.ts';
+import { circumstance, clearEdges, defenceEdge, edgeOf, hampers, helps, type Listener } from './edges.ts';
 import { distanceBetween, isHelpless, isRiding, leaderOf, mountOf } from './fighters.ts';
 import { abilities, type Spell } from './gear.ts';
 import { attDie, defDie } from './hands.ts';
@@ -141,6 +141,7 @@ function planPassive(fight: Fight, table: Listener, target: Fighter): void {
     return;
   }
   if (table !== null) tellPassive(fight, table, target, spell);
+  if (spell !== null && defendsHelplessly(fight, target)) table?.tell(helplessNoMatter, target.index);
   const die = passiveDie(fight, target, spell);
   const isBodily = spell === null || spell.defence === 'def' || spell.defence === 'str' || spell.defence === 'ref';
   defenceEdge(fight, table, target, isBodily);
@@ -157,6 +158,12 @@ function planPassive(fight: Fight, table: Listener, target: Fighter): void {
   plan.sides = lifted ? least : die;
   plan.edge = lifted ? 0 : edge;
 }
+const helplessNoMatter = event(
+  'helpless-no-matter',
+  ['SOS-HLP-06'],
+  [['who', 'who']],
+  'That {who} is helpless makes no difference to this die.',
+);
 const noMatter = event(
   'unaware-no-matter',
   ['SOS-DEF-08'],
@@ -173,9 +180,15 @@ function defendsHelplessly(fight: Fight, target: Fighter): boolean {
 function planHelpless(fight: Fight, table: Listener, target: Fighter, least: number): void {
   const attacker = fight.fighters[fight.now.attacker]!;
   const afar = least > 0 && distanceBetween(fight, attacker.region, target.region) > 0;
+  const rule = helplessRule(fight.now.kind, afar, least);
   plan.sides = afar ? least : 2;
-  plan.edge = afar ? 0 : -1;
-  table?.tell(helplessDie, target.index, plan.sides, helplessRule(fight.now.kind, afar, least));
+  table?.tell(helplessDie, target.index, plan.sides, rule);
+  clearEdges(fight);
+  // Circumstances may weigh against it; the die of the distance is never worsened (SOS-DICE-12, SOS-DEF-10).
+  if (table !== null) circumstance(fight, table, target, Rulings.defenceCircumstance);
+  if (!afar) hampers(fight, table, target, rule);
+  plan.edge = edgeOf(fight, table, target);
+  if (afar && plan.edge < 0) plan.edge = 0;
 }
 
 function helplessRule(kind: number, afar: boolean, least: number): number {

@@ -193,6 +193,7 @@ function tellPairLimits(fight: Fight, table: Table<Fight>, leader: Fighter, moun
 function tellReckoning(table: Table<Fight>, leader: Fighter, mount: Fighter | null): void {
   if (leader.badly) table.tell(halved, leader.index, 0, R['SOS-BAD-03']);
   if (mount === null) return;
+  if (mount.badly) table.tell(halved, mount.index, 0, R['SOS-BAD-03']);
   table.tell(reckoned, leader.index, 0, R['SOS-MNT-04']);
   if (!leader.sheet.skilledRider) table.tell(halved, leader.index, 1, R['SOS-MNT-17']);
   if (leader.badly && !leader.sheet.skilledRider) table.tell(reckoned, leader.index, 1, R['SOS-TURN-11']);
