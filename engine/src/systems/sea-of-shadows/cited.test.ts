@@ -126,6 +126,14 @@ describe('what the log cites', () => {
     expect(cites(1)).not.toContain('SOS-DEAD-06');
   });
 
+  it('SOS-OPP-06: bare hands against a weapon provoke by a rule of their own', () => {
+    const cites = (answers: Parameters<typeof play>[1]) =>
+      turn(fightOf({ party: [ada], foes: [bram], scene: row, order: ['ada'] }), 'ada', answers).cites;
+    expect(cites(['strike:bram', 'decline', 'passive', 1, 2])).toContain('SOS-OPP-06');
+    expect(cites(['grab:bram', 'decline', 'passive', 1, 2])).toContain('SOS-OPP-06');
+    expect(cites(['move:r2', 'decline'])).not.toContain('SOS-OPP-06');
+  });
+
   it('SOS-TURN-20: what lay on the ground is picked up', () => {
     const fight = fightOf({ party: [ada], foes: [bram], order: ['ada'] });
     const { events, cites } = turn(fight, 'ada', ['drop:shield', 'ready:lying-shield'], 2);

@@ -18,13 +18,19 @@ const itemOf = (code: number): number => (code >> 3) - 1;
 
 const provoked = event(
   'provoked',
-  ['SOS-OPP-06', 'SOS-OPP-07', 'SOS-OPP-12', 'SOS-OPP-13'],
+  ['SOS-OPP-07', 'SOS-OPP-12', 'SOS-OPP-13'],
   [
     ['provoker', 'who'],
     ['enemy', 'who'],
     ['rule', 'rule'],
   ],
   '{provoker} gives {enemy} an opportunity.',
+);
+const bareHanded = event(
+  'bare-handed',
+  ['SOS-OPP-06'],
+  [['provoker', 'who']],
+  '{provoker} goes with bare hands at somebody armed.',
 );
 const strikes = event(
   'opportunity',
@@ -124,6 +130,7 @@ export function provoke(
     enemy = nextAsked(fight, leader, region, only)
   ) {
     fight.now.asked[enemy.index] = 1;
+    if (isBareHanded(rule)) table.tell(bareHanded, actor.index);
     table.tell(provoked, leader.index, enemy.index, rule);
     const code = table.ask(fight, enemy.index, opportunityQuestion);
     if (code !== DECLINE) strike(fight, table, enemy, leader, code);
@@ -188,3 +195,5 @@ export const Provoking = {
   drag: R['SOS-GRAP-19'],
   mounting: R['SOS-MNT-19'],
 } as const;
+
+const isBareHanded = (rule: number): boolean => rule === Provoking.strike || rule === Provoking.grab;
