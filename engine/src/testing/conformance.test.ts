@@ -206,6 +206,27 @@ const defects: readonly [defect: string, broken: Partial<Toy>, check: RegExp, me
     /what two fights with equal keys come to/,
   ],
   [
+    'a key that tells fights apart only later',
+    {
+      key: (fight) => {
+        const known = toyDuel.copy(fight);
+        if (fight.turn < 0) for (const fighter of known.fighters) fighter.stance = 'none';
+        return toyDuel.key(known);
+      },
+    },
+    /equal keys go on alike/,
+    /what two fights with equal keys come to: they differ at notes/,
+  ],
+  [
+    'a packing of a key that never comes again',
+    {
+      key: (fight) => JSON.stringify(fight),
+      pack: (fight, cells) => cells.putText(JSON.stringify(fight)),
+    },
+    /equal keys go on alike/,
+    /no two different states are the keys equal/,
+  ],
+  [
     'a packing that forgets what the key knows',
     { pack: (fight, cells) => cells.put(fight.turn) },
     /equal keys go on alike/,

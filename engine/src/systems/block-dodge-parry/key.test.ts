@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from '../../table/table.ts';
-import { step } from './flow.ts';
 import type { Fight, Fighter } from './model.ts';
-import { policies } from './policy.ts';
 import { copyFight, fightKey } from './state.ts';
 import { byId, fightOf, type TestFight } from './testing.ts';
 
@@ -172,41 +169,4 @@ describe('the key of a fight', () => {
     const fight = fightOf(simple);
     expect(fightKey(copyFight(fight))).toBe(fightKey(fight));
   });
-
-  it('is shared only by fights that go on alike: with the same dice and choices they stay the same', () => {
-    const start = fightOf({ party: ['mirah'], foes: ['orc'] });
-    const seen = new Map<string, Fight>();
-    let compared = 0;
-    for (let game = 0; game < 100; game++) {
-      const fight = copyFight(start);
-      const table = tableWith(game);
-      while (fight.phase !== 'over') {
-        step(fight, table);
-        const before = seen.get(fightKey(fight));
-        if (before === undefined) seen.set(fightKey(fight), copyFight(fight));
-        else if (JSON.stringify({ ...before, now: 0 }) !== JSON.stringify({ ...fight, now: 0 })) {
-          compared++;
-          expectSameEnd(before, copyFight(fight), compared);
-        }
-      }
-    }
-    expect(compared).toBeGreaterThan(50);
-  });
 });
-
-function tableWith(stream: number): Table<Fight> {
-  const table = new Table<Fight>();
-  table.players = [policies.reckless];
-  table.seed('keys', stream);
-  return table;
-}
-
-function expectSameEnd(one: Fight, other: Fight, stream: number): void {
-  const first = copyFight(one);
-  const tables = [tableWith(stream), tableWith(stream)] as const;
-  while (first.phase !== 'over' && other.phase !== 'over') {
-    step(first, tables[0]);
-    step(other, tables[1]);
-    expect(fightKey(other)).toBe(fightKey(first));
-  }
-}

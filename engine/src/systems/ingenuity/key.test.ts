@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from '../../table/table.ts';
-import { encounters } from './encounters.ts';
-import { step } from './flow.ts';
 import { fightKey } from './key.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
-import { policies } from './policy.ts';
-import { setUp } from './setup.ts';
 import { copyFight } from './state.ts';
 import { byId, fightOf, type TestFight } from './testing.ts';
 
@@ -169,41 +164,4 @@ describe('the key of a fight', () => {
     const fight = fightOf(simple);
     expect(fightKey(copyFight(fight))).toBe(fightKey(fight));
   });
-
-  it('is shared only by fights that go on alike: with the same dice and choices they stay the same', () => {
-    const start = setUp(encounters.find(({ id }) => id === 'duel')!.encounter);
-    const seen = new Map<string, Fight>();
-    let compared = 0;
-    for (let game = 0; game < 60; game++) {
-      const fight = copyFight(start);
-      const table = tableWith(game);
-      while (fight.phase !== 'over') {
-        step(fight, table);
-        const before = seen.get(fightKey(fight));
-        if (before === undefined) seen.set(fightKey(fight), copyFight(fight));
-        else if (JSON.stringify(before) !== JSON.stringify(fight)) {
-          compared++;
-          expectSameEnd(before, copyFight(fight), compared);
-        }
-      }
-    }
-    expect(compared).toBeGreaterThan(50);
-  });
 });
-
-function tableWith(stream: number): Table<Fight> {
-  const table = new Table<Fight>();
-  table.players = [policies.sensible];
-  table.seed('keys', stream);
-  return table;
-}
-
-function expectSameEnd(one: Fight, other: Fight, stream: number): void {
-  const first = copyFight(one);
-  const tables = [tableWith(stream), tableWith(stream)] as const;
-  while (first.phase !== 'over' && other.phase !== 'over') {
-    step(first, tables[0]);
-    step(other, tables[1]);
-    expect(fightKey(other)).toBe(fightKey(first));
-  }
-}

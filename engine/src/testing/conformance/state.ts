@@ -40,21 +40,27 @@ function checkPlain<E, F, C>(_subject: Subject<E, F, C>, { fight }: Play<E, F>):
   if (impurity !== null) throw new Error(`The fight is not plain data: ${impurity}`);
 }
 
-/** What a fight comes to in the next steps with given dice, by all that people can see of it. */
-export function futureOf<E, F, C>(subject: Subject<E, F, C>, play: Play<E, F>, fight: F, stream: number): unknown {
+/** What a fight comes to in the next steps with given dice, by all that people can see of it and what `after` notes. */
+export function futureOf<E, F, C>(
+  subject: Subject<E, F, C>,
+  play: Play<E, F>,
+  fight: F,
+  stream: number,
+  after: (fight: F) => string = () => '',
+): unknown {
   const { system } = subject;
   const { table } = play;
   const dice = table.dice.state();
   const whims = table.whims.state();
   table.seed(`${subject.seed}/future`, stream);
   try {
-    let steps = 0;
-    while (!system.over(fight) && steps < HORIZON) {
+    const notes: string[] = [];
+    while (!system.over(fight) && notes.length < HORIZON) {
       system.step(fight, table);
-      steps++;
+      notes.push(after(fight));
     }
     const { winner, result, fates } = system.outcome(fight);
-    return { steps, winner, result, fates, dice: table.dice.state(), whims: table.whims.state() };
+    return { notes, winner, result, fates, dice: table.dice.state(), whims: table.whims.state() };
   } finally {
     table.dice.restore(dice);
     table.whims.restore(whims);
@@ -107,6 +113,7 @@ function checkJson<E, F, C>(subject: Subject<E, F, C>, play: Play<E, F>): void {
 function checkEqualKeys<E, F, C>(subject: Subject<E, F, C>): void {
   const { system } = subject;
   const rounds = 40;
+  let compared = 0;
   subject.encounters.forEach((encounter, at) => {
     const seen = new Map<string, { fight: F; text: string; compared: boolean }>();
     const packed = new Map<string, string>();
@@ -122,16 +129,19 @@ function checkEqualKeys<E, F, C>(subject: Subject<E, F, C>): void {
           if (known === undefined) seen.set(key, { fight: system.copy(play.fight), text, compared: false });
           else if (known.text !== text && !known.compared) {
             known.compared = true;
+            compared++;
             demandSame(
               'what two fights with equal keys come to',
-              futureOf(subject, play, system.copy(play.fight), n),
-              futureOf(subject, play, system.copy(known.fight), n),
+              futureOf(subject, play, system.copy(play.fight), n, system.key),
+              futureOf(subject, play, system.copy(known.fight), n, system.key),
             );
           }
         }),
       );
     }
   });
+  // A system packs its states because equal ones are met again: a key that sees to it that none are is of no use there.
+  if (system.pack !== undefined && compared === 0) throw new Error('Of no two different states are the keys equal.');
 }
 
 /** What `pack` writes and the key stand for each other; `packed` knows the keys and lists met so far, each by the other. */
