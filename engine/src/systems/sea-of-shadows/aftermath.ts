@@ -186,7 +186,7 @@ const stillBadly = event(
   'still-badly',
   ['SOS-BAD-07'],
   [['who', 'who']],
-  '{who} has all HP again and is badly wounded all the same.',
+  'The HP of waking do not end the bad wound of {who}.',
 );
 const dazed = event('dazed', ['SOS-KO-09'], [['who', 'who']], '{who} is stunned for the first turn awake.');
 const dying = event('dying', ['SOS-MORT-01'], [['who', 'who']], '{who} will die within ten minutes.');
@@ -218,7 +218,7 @@ function wake(table: Table<Fight>, fighter: Fighter, badly: boolean, rule: numbe
   if (fighter.badly && !badly) table.tell(notLifted, fighter.index);
   fighter.badly = fighter.badly || badly;
   table.tell(woke, fighter.index, fighter.hp, badly ? 1 : 0, rule);
-  if (fighter.badly && fighter.hp === fighter.hpMax) table.tell(stillBadly, fighter.index);
+  if (fighter.badly) table.tell(stillBadly, fighter.index);
   if (badly) return;
   fighter.stun = 1;
   table.tell(dazed, fighter.index);

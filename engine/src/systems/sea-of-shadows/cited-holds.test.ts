@@ -53,8 +53,8 @@ describe('what the log cites of fists and holds', () => {
   it('SOS-HLP-05: the helpless are told whether they may cast', () => {
     const bound = { ...ada, mp: 2, spells: ['Mind Spike'], state: { helpless: true } };
     for (const [helplessCast, word] of [
-      ['yes', 'may still cast spells'],
-      ['no', 'may not cast spells either'],
+      ['yes', 'could still cast a spell'],
+      ['no', 'could not cast a spell either'],
     ] as const) {
       const fight = fightOf({ party: [bound], foes: [bram], rulings: { helplessCast }, order: ['ada'] });
       const script = play(fight, ['end']);
@@ -104,6 +104,20 @@ describe('what the log cites of fists and holds', () => {
   });
 });
 
+describe('what the log keeps from players', () => {
+  it('SOS-HLP-05, SOS-BAD-04: what is told of a helpless or badly wounded foe does not depend on spells and MP', () => {
+    const told = (state: object, more: object) => {
+      const foe = { ...bram, hp: { now: 1, max: 3 }, state, ...more };
+      const script = play(fightOf({ party: [ada], foes: [foe], order: ['bram', 'ada'] }), ['end']);
+      script.step();
+      return script.told().filter(({ event }) => event === 'limited');
+    };
+    const mage = { mp: 3, spells: ['Mend'] };
+    expect(told({ helpless: true }, mage)).toEqual(told({ helpless: true }, {}));
+    expect(told({ badlyWounded: true }, mage)).toEqual(told({ badlyWounded: true }, {}));
+  });
+});
+
 describe('what the log cites of wounds', () => {
   const mender = { id: 'mender', name: 'Mender', int: 6, mp: 3, items: [], spells: ['Mend'] };
 
@@ -150,9 +164,9 @@ describe('what the log cites of wounds', () => {
     expect(after([2, 'aid:bram', 4], {}, { toggles: { firstAidMaxRoll: true } }).cites).toContain('SOS-DICE-08');
   });
 
-  it('SOS-BAD-07: who wakes with all HP is told to be badly wounded all the same', () => {
-    expect(after([3], { hp: 1 }).cites).toContain('SOS-BAD-07');
-    expect(after([3], { hp: 2 }).cites).not.toContain('SOS-BAD-07');
+  it('SOS-BAD-07: the HP of waking is said to leave the bad wound, whatever the maximum is', () => {
+    for (const hp of [1, 2]) expect(after([3], { hp }).cites).toContain('SOS-BAD-07');
+    expect(after([4], { hp: 1 }).cites).not.toContain('SOS-BAD-07');
   });
 
   it('SOS-END-01: with only one side there is nothing to roll', () => {

@@ -65,8 +65,8 @@ const limited = event(
         'can use what the mount has more only for movement',
         'can use what the rider has more for anything but movement',
         'is grabbed, but too large to be kept in place',
-        'may still cast spells',
-        'may not cast spells either',
+        'could still cast a spell',
+        'could not cast a spell either',
       ],
     ],
     ['rule', 'rule'],
@@ -166,15 +166,14 @@ function tellBeginning(fight: Fight, table: Table<Fight>, leader: Fighter, mount
   if (mount !== null) tellPairLimits(fight, table, leader, mount);
 }
 
-/** What the turn cannot be used for. */
+/** What the turn cannot be used for; the same is told of all, so that nobody learns who has spells or MP. */
 function tellLimits(fight: Fight, table: Table<Fight>, leader: Fighter): void {
   if (leader.ap === 0) table.tell(limited, leader.index, 0, R['SOS-TURN-09']);
   if (leader.helpless !== Helpless.no) {
     table.tell(limited, leader.index, 1, R['SOS-HLP-01']);
-    if (leader.sheet.spells.length > 0)
-      table.tell(limited, leader.index, fight.rulings.helplessCast === 'no' ? 10 : 9, R['SOS-HLP-05']);
+    table.tell(limited, leader.index, fight.rulings.helplessCast === 'no' ? 10 : 9, R['SOS-HLP-05']);
   }
-  if (leader.badly && leader.mpMax > 0) table.tell(limited, leader.index, 2, R['SOS-BAD-04']);
+  if (leader.badly) table.tell(limited, leader.index, 2, R['SOS-BAD-04']);
   if (leader.mount !== NONE) return;
   if (isPinned(fight, leader)) table.tell(limited, leader.index, 3, R['SOS-MOVE-05']);
   else if (isGrabbed(fight, leader)) table.tell(limited, leader.index, 8, R['SOS-GRAP-26']);
