@@ -39,4 +39,64 @@ describe('edits of the GM', () => {
     expect(editFight(now, { op: 'set', path: 'round', value: 4 })).toBeNull();
     expect(now.round).toBe(4);
   });
+
+  it('SOS-MNT-20, SOS-MNT-21, SOS-MNT-26: whoever of a pair goes down leaves the other, at the place of the pair', () => {
+    const pair = () =>
+      fightOf({
+        party: [
+          { ...ada, mount: 'horse' },
+          { use: 'warhorse', id: 'horse' },
+        ],
+        foes: [bram],
+        order: ['ada', 'bram', 'horse'],
+      });
+    const parted: [string, string | number | boolean][] = [
+      ['ada.status', 'out'],
+      ['ada.hp', 0],
+      ['ada.prone', true],
+      ['horse.hp', 0],
+      ['horse.prone', true],
+      ['horse.status', 'dead'],
+    ];
+    for (const [path, value] of parted) {
+      const now = pair();
+      expect([path, editFight(now, { op: 'set', path: `fighters.${path}`, value })]).toEqual([path, null]);
+      expect(byId(now, 'ada')).toMatchObject({ mount: -1, prone: true });
+      expect(byId(now, 'horse')).toMatchObject({ rider: -1, order: byId(now, 'ada').order });
+      expect(problems(now)).toEqual([]);
+    }
+    const now = pair();
+    expect(editFight(now, { op: 'remove', combatant: 'ada' })).toBeNull();
+    expect(byId(now, 'horse')).toMatchObject({ rider: -1, order: byId(now, 'ada').order });
+  });
+
+  it('SOS-GRAP-22: a grab ends when the GM stuns, binds or takes either out', () => {
+    const ends: [string, string | number | boolean][] = [
+      ['ada.stun', 1],
+      ['ada.helpless', true],
+      ['ada.hp', 0],
+      ['bram.status', 'dead'],
+    ];
+    for (const [path, value] of ends) {
+      const now = fight();
+      Object.assign(byId(now, 'ada'), { holds: 1, holdLevel: 2 });
+      expect([path, editFight(now, { op: 'set', path: `fighters.${path}`, value })]).toEqual([path, null]);
+      expect([path, byId(now, 'ada').holds]).toEqual([path, -1]);
+    }
+    const now = fight();
+    Object.assign(byId(now, 'ada'), { holds: 1, holdLevel: 2 });
+    expect(editFight(now, { op: 'set', path: 'fighters.bram.hp', value: 0 })).toBeNull();
+    expect(byId(now, 'ada').holds).toBe(1);
+  });
+
+  it('SOS-LAW-02: debts, AP, stuns and places in the order have their limits', () => {
+    const now = fight();
+    for (const [field, value] of [
+      ['debt', 7],
+      ['ap', 7],
+      ['stun', 10],
+      ['order', 0],
+    ] as const)
+      expect(editFight(now, { op: 'set', path: `fighters.bram.${field}`, value })).toMatchObject({ code: 'bad-value' });
+  });
 });

@@ -14,7 +14,9 @@ import { badValue, type Refusal } from '../../system/refusal.ts';
 import { addSeat } from '../../system/seats.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_ITEMS } from './combatant.ts';
 import { combatantMistakes, enlistAll } from './enlist.ts';
+import { isFree, isThere } from './fighters.ts';
 import { type Fight, type Fighter, Hold, NONE, statuses } from './model.ts';
+import { partPair } from './pairs.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
 import { enlist } from './setup.ts';
@@ -38,9 +40,20 @@ const editing: Editing<Fight> = {
 };
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
-const counts = ['hp', 'hpMax', 'mp', 'mpMax', 'debt', 'ap', 'order', 'stun'] as const;
+/** The least and the most that each may be. */
+const counts = {
+  hp: [0, 99],
+  hpMax: [0, 99],
+  mp: [0, 99],
+  mpMax: [0, 99],
+  debt: [0, 6],
+  ap: [0, 6],
+  order: [1, 60],
+  stun: [0, 9],
+} as const;
+const countNames = Object.keys(counts) as (keyof typeof counts)[];
 const flags = ['prone', 'surprised', 'badly', 'injuryOwed', 'lethalKo', 'acted'] as const;
-const settable = [...counts, ...flags, 'helpless', 'status', 'region'];
+const settable = [...countNames, ...flags, 'helpless', 'status', 'region'];
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', who = '', field = '', ...rest] = path.split('.');
@@ -53,13 +66,35 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
       allowed: ['round', ...settable.map((each) => `fighters.ID.${each}`)],
     };
   const fighter = fighterCalled(fight.fighters, who);
-  return fighter === undefined ? nobodyCalled(fight.fighters, path, who) : setField(fight, fighter, path, field, value);
+  if (fighter === undefined) return nobodyCalled(fight.fighters, path, who);
+  const refusal = setField(fight, fighter, path, field, value);
+  if (refusal === null) settle(fight);
+  return refusal;
+}
+
+const isDown = (fighter: Fighter): boolean => fighter.prone || fighter.status === 'out' || !isThere(fighter);
+
+/** What goes with an edit: whoever is down is out of the saddle (SOS-MNT-20, SOS-MNT-21), and grabs end (SOS-GRAP-22). */
+function settle(fight: Fight): void {
+  const { fighters } = fight;
+  for (const rider of fighters) {
+    const mount = fighters[rider.mount];
+    if (mount === undefined || !(isDown(rider) || isDown(mount))) continue;
+    partPair(fight, rider);
+    rider.prone = true;
+  }
+  for (const grappler of fighters) {
+    const target = fighters[grappler.holds];
+    if (target === undefined) continue;
+    if (!isFree(grappler) || !isThere(target) || target.region !== grappler.region) letGo(grappler);
+  }
 }
 
 function setField(fight: Fight, fighter: Fighter, path: string, field: string, value: EditValue): Refusal | null {
-  const count = counts.find((each) => each === field);
+  const count = countNames.find((each) => each === field);
   if (count !== undefined) {
-    if (!isWhole(value, 0, 99)) return notWhole(path, value, 0, 99);
+    const [least, most] = counts[count];
+    if (!isWhole(value, least, most)) return notWhole(path, value, least, most);
     fighter[count] = value;
     if (count === 'hp') fitStatus(fighter);
     return null;
@@ -87,7 +122,6 @@ function setField(fight: Fight, fighter: Fighter, path: string, field: string, v
   const flag = flags.find((each) => each === field);
   if (flag !== undefined) fighter[flag] = value;
   else fighter.helpless = value ? 1 : 0;
-  if (field === 'helpless' && value) letGo(fighter);
   return null;
 }
 
@@ -157,10 +191,7 @@ function remove(fight: Fight, who: string): Refusal | null {
   if (fighter === undefined) return nobodyCalled(fight.fighters, 'combatant', who);
   place(fight, fighter, fighter.region);
   const rider = fighter.mount !== NONE ? fighter : fight.fighters[fighter.rider];
-  if (rider !== undefined) {
-    fight.fighters[rider.mount]!.rider = NONE;
-    rider.mount = NONE;
-  }
+  if (rider !== undefined) partPair(fight, rider);
   fighter.status = 'gone';
   fighter.mortal = false;
   return null;

@@ -51,6 +51,12 @@ export function joinPair(table: Table<Fight>, rider: Fighter, mount: Fighter): v
 
 /** Parts a pair: both keep its place, rider first, and its debt (SOS-MNT-26). */
 export function splitPair(fight: Fight, table: Table<Fight>, rider: Fighter): void {
+  const mount = partPair(fight, rider);
+  table.tell(parted, rider.index, mount.index);
+}
+
+/** As `splitPair`, without a word; gives the mount. */
+export function partPair(fight: Fight, rider: Fighter): Fighter {
   const mount = mountOf(fight, rider)!;
   rider.mount = NONE;
   mount.rider = NONE;
@@ -60,7 +66,7 @@ export function splitPair(fight: Fight, table: Table<Fight>, rider: Fighter): vo
   mount.orderList = rider.orderList + 1;
   mount.debt = rider.debt;
   mount.acted = rider.acted;
-  table.tell(parted, rider.index, mount.index);
+  return mount;
 }
 
 /** Somebody goes down: a rider falls (SOS-MNT-20), a mount takes its rider along (SOS-MNT-21). */
