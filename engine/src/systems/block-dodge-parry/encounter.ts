@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { checkCombatants } from '../../system/combatant-mistakes.ts';
+import { type EncounterHead, encounterHead } from '../../system/encounter-head.ts';
+import { ifPossible, looseParts, takingParts } from '../../system/encounter-reading.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
@@ -43,13 +45,7 @@ const WrittenGroups = z
   .check(z.maxLength(MOST_GROUPS));
 
 const head = {
-  $schema: z.optional(z.string()),
-  format: z._default(z.literal('affray-encounter'), 'affray-encounter'),
-  version: z._default(z.literal(1), 1),
-  system: z._default(z.literal('block-dodge-parry'), 'block-dodge-parry'),
-  name: z._default(Word, 'Fight'),
-  text: z._default(z.string().check(z.maxLength(1000)), ''),
-  togglePreset: z.optional(TogglePresetName),
+  ...encounterHead(z._default(z.literal('block-dodge-parry'), 'block-dodge-parry'), TogglePresetName),
   foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words'),
   foeRolls: z._default(z.enum(['shown', 'hidden']), 'shown'),
 };
@@ -92,14 +88,9 @@ export interface Scene {
 }
 
 /** An encounter that has been read: every preset worked in, every name known. Reading it again changes nothing. */
-export interface Encounter {
-  readonly format: 'affray-encounter';
-  readonly version: 1;
+export interface Encounter extends EncounterHead {
   readonly system: 'block-dodge-parry';
-  readonly name: string;
-  readonly text: string;
   readonly toggles: Toggles;
-  readonly rulings: Readonly<Record<string, string>>;
   readonly foeHealth: 'numbers' | 'bar' | 'words' | 'nothing';
   readonly foeRolls: 'shown' | 'hidden';
   readonly scene: Scene;
@@ -113,12 +104,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
   const outline = readWith(Outline, json);
   const refusals: Refusal[] = outline.ok ? [] : [...outline.refusals];
   const parts = outline.ok ? outline.value : looseParts(json);
-  const take = <S extends z.core.$ZodType>(schema: S, part: unknown, at: readonly PropertyKey[]) => {
-    const read = readWith(schema, part, at);
-    if (read.ok) return read.value;
-    refusals.push(...read.refusals);
-    return undefined;
-  };
+  const take = takingParts(refusals);
   const toggles = take(WrittenToggles, parts.toggles ?? {}, ['toggles']);
   const rulings = take(WrittenRulings, parts.rulings ?? {}, ['rulings']);
   const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
@@ -146,28 +132,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
     combatants: enlisted.value.map((each) => ({ ...each, ...zoneIdOf(settled, each.zone) })),
     groups,
   };
-  const wrong = problems(setUp(encounter));
-  if (wrong.length === 0) return { ok: true, value: encounter };
-  return {
-    ok: false,
-    refusals: wrong.map((reason) => ({ code: 'impossible-state', place: 'combatants', reason })),
-  };
-}
-
-interface Parts {
-  readonly toggles?: unknown;
-  readonly rulings?: unknown;
-  readonly scene?: unknown;
-  readonly groups?: unknown;
-  readonly combatants: readonly unknown[];
-}
-
-/** What can still be looked at in a file whose outline is wrong. */
-function looseParts(json: unknown): Parts {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { combatants: [] };
-  const parts: Readonly<Record<string, unknown>> = { ...json };
-  const { combatants } = parts;
-  return { ...parts, combatants: Array.isArray(combatants) ? combatants : [] };
+  return ifPossible(encounter, problems(setUp(encounter)));
 }
 
 /** The fields of a wrongly written combatant that can be read, so that mistakes in them are found too. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { checkCombatants } from '../../system/combatant-mistakes.ts';
+import { type EncounterHead, encounterHead } from '../../system/encounter-head.ts';
+import { ifPossible, looseParts, takingParts } from '../../system/encounter-reading.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
@@ -36,13 +38,7 @@ export const WrittenScene = z.strictObject({
 export type WrittenScene = z.output<typeof WrittenScene>;
 
 const head = {
-  $schema: z.optional(z.string()),
-  format: z._default(z.literal('affray-encounter'), 'affray-encounter'),
-  version: z._default(z.literal(1), 1),
-  system: z._default(z.literal('ikezu-ishi'), 'ikezu-ishi'),
-  name: z._default(Word, 'Fight'),
-  text: z._default(z.string().check(z.maxLength(1000)), ''),
-  togglePreset: z.optional(TogglePresetName),
+  ...encounterHead(z._default(z.literal('ikezu-ishi'), 'ikezu-ishi'), TogglePresetName),
   foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words'),
 };
 
@@ -77,14 +73,9 @@ export interface Scene {
 }
 
 /** An encounter that has been read: every preset worked in, every name known. Reading it again changes nothing. */
-export interface Encounter {
-  readonly format: 'affray-encounter';
-  readonly version: 1;
+export interface Encounter extends EncounterHead {
   readonly system: 'ikezu-ishi';
-  readonly name: string;
-  readonly text: string;
   readonly toggles: Toggles;
-  readonly rulings: Readonly<Record<string, string>>;
   readonly foeHealth: 'numbers' | 'bar' | 'words' | 'nothing';
   readonly scene: Scene;
   readonly combatants: readonly Enlisted[];
@@ -94,13 +85,8 @@ export interface Encounter {
 export function readEncounter(json: unknown): Result<Encounter> {
   const outline = readWith(Outline, json);
   const refusals: Refusal[] = outline.ok ? [] : [...outline.refusals];
-  const parts: Parts = outline.ok ? outline.value : { combatants: [] };
-  const take = <S extends z.core.$ZodType>(schema: S, part: unknown, at: readonly PropertyKey[]) => {
-    const read = readWith(schema, part, at);
-    if (read.ok) return read.value;
-    refusals.push(...read.refusals);
-    return undefined;
-  };
+  const parts = outline.ok ? outline.value : looseParts(json);
+  const take = takingParts(refusals);
   const toggles = take(WrittenToggles, parts.toggles ?? {}, ['toggles']);
   const rulings = take(WrittenRulings, parts.rulings ?? {}, ['rulings']);
   const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
@@ -127,16 +113,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
     scene: settled,
     combatants: enlisted.value,
   };
-  const wrong = problems(setUp(encounter));
-  if (wrong.length === 0) return { ok: true, value: encounter };
-  return { ok: false, refusals: wrong.map((reason) => ({ code: 'impossible-state', place: 'combatants', reason })) };
-}
-
-interface Parts {
-  readonly toggles?: unknown;
-  readonly rulings?: unknown;
-  readonly scene?: unknown;
-  readonly combatants: readonly unknown[];
+  return ifPossible(encounter, problems(setUp(encounter)));
 }
 
 function settleScene(scene: WrittenScene): Scene {

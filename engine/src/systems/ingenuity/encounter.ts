@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { checkCombatants } from '../../system/combatant-mistakes.ts';
+import { type EncounterHead, encounterHead } from '../../system/encounter-head.ts';
+import { ifPossible } from '../../system/encounter-reading.ts';
 import { didYouMean } from '../../system/nearest.ts';
 import { readWith } from '../../system/read.ts';
 import { badValue as bad, type Refusal } from '../../system/refusal.ts';
@@ -150,13 +152,7 @@ export const WrittenScene = z.strictObject({
 export type WrittenScene = z.output<typeof WrittenScene>;
 
 const head = {
-  $schema: z.optional(z.string()),
-  format: z._default(z.literal('affray-encounter'), 'affray-encounter'),
-  version: z._default(z.literal(1), 1),
-  system: z._default(z.literal('ingenuity'), 'ingenuity'),
-  name: z._default(Word, 'Fight'),
-  text: z._default(z.string().check(z.maxLength(1000)), ''),
-  togglePreset: z.optional(TogglePresetName),
+  ...encounterHead(z._default(z.literal('ingenuity'), 'ingenuity'), TogglePresetName),
   foeHealth: z._default(z.enum(['numbers', 'words']), 'words'),
 };
 
@@ -171,14 +167,9 @@ export const EncounterFile = z.strictObject({
 });
 
 /** An encounter that has been read: every preset worked in. Reading it again changes nothing. */
-export interface Encounter {
-  readonly format: 'affray-encounter';
-  readonly version: 1;
+export interface Encounter extends EncounterHead {
   readonly system: 'ingenuity';
-  readonly name: string;
-  readonly text: string;
   readonly toggles: Toggles;
-  readonly rulings: Readonly<Record<string, string>>;
   readonly foeHealth: 'numbers' | 'words';
   readonly scene: WrittenScene;
   readonly teams: readonly z.output<typeof WrittenTeam>[];
@@ -257,9 +248,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
   };
   const refusals = [...mistakes(encounter), ...contradictions(encounter)];
   if (refusals.length > 0) return { ok: false, refusals };
-  const wrong = problems(setUp(encounter));
-  if (wrong.length === 0) return { ok: true, value: encounter };
-  return { ok: false, refusals: wrong.map((reason) => ({ code: 'impossible-state', place: 'combatants', reason })) };
+  return ifPossible(encounter, problems(setUp(encounter)));
 }
 
 /** Names that lead nowhere, squares taken twice, teams that cannot fight (ING-TEAM-02). */

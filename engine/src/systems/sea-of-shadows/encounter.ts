@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { checkCombatants } from '../../system/combatant-mistakes.ts';
+import { type EncounterHead, encounterHead } from '../../system/encounter-head.ts';
+import { ifPossible } from '../../system/encounter-reading.ts';
 import { didYouMean } from '../../system/nearest.ts';
 import { readWith } from '../../system/read.ts';
 import type { Refusal } from '../../system/refusal.ts';
@@ -37,13 +39,7 @@ export const WrittenScene = z.strictObject({
 type WrittenScene = z.output<typeof WrittenScene>;
 
 const head = {
-  $schema: z.optional(z.string()),
-  format: z._default(z.literal('affray-encounter'), 'affray-encounter'),
-  version: z._default(z.literal(1), 1),
-  system: z._default(z.literal('sea-of-shadows'), 'sea-of-shadows'),
-  name: z._default(Word, 'Fight'),
-  text: z._default(z.string().check(z.maxLength(1000)), ''),
-  togglePreset: z.optional(TogglePresetName),
+  ...encounterHead(z._default(z.literal('sea-of-shadows'), 'sea-of-shadows'), TogglePresetName),
   foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words'),
 };
 
@@ -67,14 +63,9 @@ export interface SceneRegion {
 }
 
 /** An encounter that has been read: every preset worked in, every name known. Reading it again changes nothing. */
-export interface Encounter {
-  readonly format: 'affray-encounter';
-  readonly version: 1;
+export interface Encounter extends EncounterHead {
   readonly system: 'sea-of-shadows';
-  readonly name: string;
-  readonly text: string;
   readonly toggles: Toggles;
-  readonly rulings: Readonly<Record<string, string>>;
   readonly foeHealth: 'numbers' | 'bar' | 'words' | 'nothing';
   readonly scene: { readonly regions: readonly SceneRegion[]; readonly rangeMinimum: readonly number[] };
   readonly combatants: readonly Enlisted[];
@@ -108,12 +99,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
     scene,
     combatants: enlisted.value,
   };
-  const wrong = problems(setUp(encounter));
-  if (wrong.length === 0) return { ok: true, value: encounter };
-  return {
-    ok: false,
-    refusals: wrong.map((reason) => ({ code: 'impossible-state', place: 'combatants', reason })),
-  };
+  return ifPossible(encounter, problems(setUp(encounter)));
 }
 
 function settleScene({ regions = ['here'], rangeMinimum }: WrittenScene): Encounter['scene'] {
