@@ -7,6 +7,7 @@ import { distance, isAbstract } from './grid.ts';
 import { dropConcerns } from './harm.ts';
 import { isKillable, killingStrike } from './killing.ts';
 import type { Fight, Fighter } from './model.ts';
+import { weaponId } from './option-ids.ts';
 import { putOn, setMetres, squareOfFighter } from './place.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { freeSquareNear } from './walk.ts';
@@ -164,10 +165,15 @@ export const finishQuestion = question(
         if (isTarget(fight, fighter, victim) && isKillable(fight, fighter, victim, weapon))
           table.offer(pack(Act.killingStrike, victim.index, weapon));
   },
-  (fight, _who, code) => {
+  (fight, who, code) => {
     if (code === 0) return { id: 'nobody', label: 'Nobody', rule: 'ING-KILL-09' };
     const { id, name } = fight.fighters[targetOf(code)]!.sheet;
-    return { id: `kill-${id}-w${weaponIn(code)}`, label: `Kill ${name}`, target: id, rule: 'ING-KILL-09' };
+    return {
+      id: `kill:${id}:${weaponId(fight, fight.fighters[who]!, weaponIn(code))}`,
+      label: `Kill ${name}`,
+      target: id,
+      rule: 'ING-KILL-09',
+    };
   },
 );
 

@@ -100,7 +100,7 @@ describe('attacks in detail', () => {
         { use: 'goblin archer', id: 'archer', at: [9, 3] },
       ],
     });
-    strike(fight, 'archer', 'clementine', 'shortbow', ['parry-0', 4, 4, 5]);
+    strike(fight, 'archer', 'clementine', 'shortbow', ['parry:straight-sword', 4, 4, 5]);
     expect(byId(fight, 'clementine').endurance).toBe(14);
   });
 

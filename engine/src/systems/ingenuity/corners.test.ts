@@ -44,7 +44,7 @@ describe('corners of the rules', () => {
 
   it('ING-ACT-01 ING-ACT-09: Attack is one attack for one action, Move goes up to speed once', () => {
     const fight = pair();
-    const run = play(fight, ['attack-guard-w16', 'none', 1, 1, 5, 'move-c2r2', ({ id }) => id.startsWith('move-')]);
+    const run = play(fight, ['attack:guard:spear', 'none', 1, 1, 5, 'move:c2r2', ({ id }) => id.startsWith('move:')]);
     run.step(4);
     expect(byId(fight, 'boudica')).toMatchObject({ attacks: 1, moved: true, actions: 1, x: 1, y: 1 });
     expect(() => run.step()).toThrow();
@@ -59,7 +59,7 @@ describe('corners of the rules', () => {
           { use: 'guard', at: [14, 3] },
         ],
       });
-      const run = play(fight, ['ready', 'resuscitate-roland', 'any-attacks-me']);
+      const run = play(fight, ['ready', 'resuscitate:roland', 'any-attacks-me']);
       run.step(2);
       byId(fight, 'clementine').actions = actions;
       try {
@@ -80,7 +80,7 @@ describe('corners of the rules', () => {
         { use: 'guard', at: [14, 3] },
       ],
     });
-    const run = play(fight, ['resuscitate-roland', 'guard']);
+    const run = play(fight, ['resuscitate:roland', 'guard']);
     run.step(2);
     byId(fight, 'clementine').actions = 1;
     run.step();
@@ -97,7 +97,7 @@ describe('corners of the rules', () => {
       ],
     });
     byId(fight, 'boudica').acted = true;
-    const run = play(fight, ['command-boudica', 'drop-prone']);
+    const run = play(fight, ['command:boudica', 'drop-prone']);
     expect(() => run.step(3)).toThrow('disagrees');
   });
 
@@ -112,7 +112,7 @@ describe('corners of the rules', () => {
 
   it('ING-MOVE-04: metres not used are lost, there is no second Move', () => {
     const fight = pair();
-    const run = play(fight, ['move-c3r3', ({ id }) => id.startsWith('move-')]);
+    const run = play(fight, ['move:c3r3', ({ id }) => id.startsWith('move:')]);
     run.step(3);
     expect(byId(fight, 'boudica').moved).toBe(true);
     expect(() => run.step()).toThrow();
@@ -129,8 +129,7 @@ describe('corners of the rules', () => {
 
   it('ING-BLK-06: a blocked Tripping Strike that does not come through throws nobody down', () => {
     const fight = pair({ maneuvers: true }, { maneuvers: ['Tripping Strike'] });
-    const shield = fight.things.findIndex(({ def }) => def.name === 'small shield');
-    const run = play(fight, ['none', 3, 2, 5, `block-${shield}`]);
+    const run = play(fight, ['none', 3, 2, 5, 'block:small-shield']);
     attack(fight, run.table, byId(fight, 'boudica'), 1, 16, 0, Man.tripping);
     run.finish();
     expect(byId(fight, 'guard')).toMatchObject({ prone: false, endurance: 12 });

@@ -6,6 +6,7 @@ import { distance, isAbstract } from './grid.ts';
 import { Category, categoryOf } from './kinds.ts';
 import { leadsStill } from './known-ways.ts';
 import { type Fight, type Fighter, type Frame, Place } from './model.ts';
+import { thingId } from './option-ids.ts';
 import { nameOfSquare, putOn, shiftMetres, squareOfFighter } from './place.ts';
 import { mayReactNow, Reaction, spendReaction } from './reactions.ts';
 import { firstOf, NOBODY } from './together.ts';
@@ -67,14 +68,14 @@ export const defenceQuestion = question(
     for (let thing = 0; thing < fight.things.length; thing++)
       if (canParryWith(fight, who, thing)) table.offer(FIRST_PARRY + thing);
   },
-  (fight, _who, code) => {
+  (fight, who, code) => {
     if (code === 0) return { id: 'none', label: 'Neither', rule: 'ING-REACT-08' };
     if (code === 1) return { id: 'dodge', label: 'Dodge', cost: '1 stamina', rule: 'ING-DEF-01' };
     const { name } = fight.things[code - FIRST_PARRY]!.def;
     // ING-PAR-04: it may be declared, with a warning.
     const useless = categoryOf[fight.frames[fight.depth - 1]!.type] !== Category.physical;
     return {
-      id: `parry-${code - FIRST_PARRY}`,
+      id: `parry:${thingId(fight, who, code - FIRST_PARRY)}`,
       label: `Parry with the ${name}${useless ? ' (no help against this kind of harm)' : ''}`,
       weapon: name,
       cost: '1 stamina',
@@ -121,11 +122,11 @@ export const blockQuestion = question(
     for (let thing = 0; thing < fight.things.length; thing++)
       if (canBlockWith(fight, who, thing)) table.offer(thing + 1);
   },
-  (fight, _who, code) => {
+  (fight, who, code) => {
     if (code === 0) return { id: 'no', label: 'Take it', rule: 'ING-BLK-02' };
     const { name } = fight.things[code - 1]!.def;
     return {
-      id: `block-${code - 1}`,
+      id: `block:${thingId(fight, who, code - 1)}`,
       label: `Block with the ${name}`,
       weapon: name,
       cost: '1 stamina',

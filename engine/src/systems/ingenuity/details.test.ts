@@ -75,7 +75,7 @@ describe('tests and luck', () => {
 describe('actions and reactions', () => {
   it('ING-STAT-08 ING-TURN-04: Sprint is not offered without stamina', () => {
     const fight = pair({}, { stamina: 0 });
-    const run = play(fight, ['move-c2r2', (option) => option.id.startsWith('sprint')]);
+    const run = play(fight, ['move:c2r2', (option) => option.id.startsWith('sprint')]);
     expect(() => run.step(4)).toThrow();
     expect(byId(fight, 'boudica').stamina).toBe(0);
   });
@@ -114,7 +114,7 @@ describe('actions and reactions', () => {
       ],
       scene,
     });
-    const run = play(fight, ['interact-0', 'end']);
+    const run = play(fight, ['interact:door', 'end']);
     run.step(3);
     expect(fight.terrain[17]).toBe(0);
     expect(byId(fight, 'boudica').actions).toBe(2);
@@ -128,7 +128,7 @@ describe('actions and reactions', () => {
       ],
       scene: { map: Array.from({ length: 8 }, () => 'o..............') },
     });
-    const run = play(fight, ['seek-cover', 'move-c6r4']);
+    const run = play(fight, ['seek-cover', 'move:c6r4']);
     run.step(3);
     expect(byId(fight, 'boudica').cover).toBe(true);
     run.step();
@@ -137,7 +137,7 @@ describe('actions and reactions', () => {
 
   it('ING-ACT-02: Brandish packs what was held and takes up what is chosen', () => {
     const fight = pair({}, { use: 'agnessa' });
-    const run = play(fight, ['brandish', 'item-1', 'done']);
+    const run = play(fight, ['brandish', 'take:knife', 'done']);
     run.step(3);
     expect(fight.things.slice(0, 2).map(({ place }) => place)).toEqual([0, 1]);
   });
@@ -176,7 +176,7 @@ describe('actions and reactions', () => {
   it('ING-REACT-07 ING-REACT-12: with two reactions one may dodge and parry the same attack, neither twice', () => {
     const fight = pair({}, { use: 'clementine' });
     byId(fight, 'clementine').reactions = 2;
-    strike(fight, 'guard', 'clementine', 'straight sword', ['dodge', 'parry-0', 4, 4, 5, 1, 1, 5]);
+    strike(fight, 'guard', 'clementine', 'straight sword', ['dodge', 'parry:straight-sword', 4, 4, 5, 1, 1, 5]);
     expect(byId(fight, 'clementine')).toMatchObject({ endurance: 12, stamina: 10, reactions: 0 });
   });
 
@@ -284,7 +284,7 @@ describe('conditions and the end', () => {
   it('ING-KILL-09: after the fight the fallen can be killed if the GM lets it', () => {
     const fight = pair({}, {}, { state: { status: 'unconscious' } }, { rulings: { afterKilling: 'yes' } });
     Object.assign(fight, { phase: 'aftermath', result: 'won', winner: 0 });
-    const run = play(fight, ['kill-guard-w16', 6, 6, 5]);
+    const run = play(fight, ['kill:guard:spear', 6, 6, 5]);
     run.step();
     run.finish();
     expect(byId(fight, 'guard').status).toBe('dead');

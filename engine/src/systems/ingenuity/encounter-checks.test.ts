@@ -106,7 +106,7 @@ describe('an item written out under a name of the book', () => {
         { use: 'guard', at: [3, 4] },
       ],
     });
-    strike(fight, 'guard', 'roland', 'straight sword', ['none', 3, 2, 5, 'block-1']);
+    strike(fight, 'guard', 'roland', 'straight sword', ['none', 3, 2, 5, 'block:medium-shield']);
     // 6 + 4 - 3 is 7: 2 break the shield, 5 pass.
     expect([fight.things[1]!.durability, byId(fight, 'roland').endurance]).toEqual([0, 11]);
   });

@@ -54,7 +54,7 @@ describe('teams', () => {
     Object.assign(byId(fight, 'boudica'), { readied: pack(Act.move), trigger: packWait(Wait.enemyAttacks, 1) });
     Object.assign(fight, { phase: 'turn', active: 1, round: 1 });
     Object.assign(byId(fight, 'guard'), { actions: 3, acted: true, x: 6 });
-    const run = play(fight, ['attack-boudica-w17', 'yes', 'c6r3'], { auto: [...routine] });
+    const run = play(fight, ['attack:boudica:straight-sword', 'yes', 'c6r3'], { auto: [...routine] });
     run.step();
     run.finish();
     expect(fight).toMatchObject({ result: 'won', winner: 0 });
@@ -113,7 +113,7 @@ describe('turns and ways', () => {
       },
     ]);
     expect(() => run.step(3)).toThrow();
-    expect(offered).toEqual(expect.arrayContaining(['interact-item-1', 'strike-object-0-w16']));
+    expect(offered).toEqual(expect.arrayContaining(['interact:draught', 'strike-object:post:spear']));
     Object.assign(byId(fight, 'boudica'), {
       readied: pack(Act.interact, 31, 1),
       trigger: packWait(Wait.enemyMoves, 1),

@@ -3,6 +3,7 @@ import { freeHands } from './fighters.ts';
 import { distanceTo, isAbstract } from './grid.ts';
 import { Property } from './kinds.ts';
 import { type Fight, type Fighter, Place, type Thing } from './model.ts';
+import { thingId } from './option-ids.ts';
 import { event, question } from './words.ts';
 
 const brandished = event('brandished', ['ING-ACT-02'], [['who', 'who']], '{who} changes what is in hand.');
@@ -71,12 +72,12 @@ export const brandishQuestion = question(
       if (isAtHand(fight, fighter, fight.things[i]!) && fits(fight, fighter, fight.things[i]!)) table.offer(i + 1);
     table.offer(DONE_DROP);
   },
-  (fight, _who, code) => {
+  (fight, who, code) => {
     if (code === DONE) return { id: 'done', label: 'That is all', rule: 'ING-ACT-02' };
     if (code === DONE_DROP)
       return { id: 'done-drop', label: 'That is all; what was held before falls', rule: 'ING-ACT-02' };
     const { name } = fight.things[code - 1]!.def;
-    return { id: `item-${code - 1}`, label: name, weapon: name, rule: 'ING-ACT-02' };
+    return { id: `take:${thingId(fight, who, code - 1)}`, label: name, weapon: name, rule: 'ING-ACT-02' };
   },
 );
 

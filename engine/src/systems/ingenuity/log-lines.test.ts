@@ -28,7 +28,12 @@ describe('the log says what happened and cites it', () => {
         { use: 'goblin', at: [3, 4] },
       ];
       return lines(
-        strike(fightOf({ cast, toggles: { parryToZero } }), 'goblin', 'roland', 'knife', ['parry-0', 1, 2, 5]),
+        strike(fightOf({ cast, toggles: { parryToZero } }), 'goblin', 'roland', 'knife', [
+          'parry:straight-sword',
+          1,
+          2,
+          5,
+        ]),
       );
     };
     expect([parried(true).includes('parried-all'), parried(false).includes('parried-all')]).toEqual([true, false]);
@@ -43,7 +48,7 @@ describe('the log says what happened and cites it', () => {
       ],
       toggles: { blockOverflowReduced: true },
     });
-    const run = strike(fight, 'black-bear', 'roland', 'great claw', ['none', 5, 3, 6, 'block-1']);
+    const run = strike(fight, 'black-bear', 'roland', 'great claw', ['none', 5, 3, 6, 'block:medium-shield']);
     // 9 + 4 - 3 is 10, 2 of it for the shield; 7 less 1 for size is deflected.
     expect(run.told().find(({ event }) => event === 'overflow')).toMatchObject({
       through: 8,

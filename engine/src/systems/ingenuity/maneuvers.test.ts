@@ -89,7 +89,7 @@ describe('maneuvers with an attack', () => {
 
   it('ING-MAN-04: a Penetrating Attack pierces, with 3 more luck', () => {
     const fight = pair({ gear: ['straight sword'] });
-    const run = play(fight, ['STR-finesse-piercing', 'none', 3, 2, 16, 'no'], { auto: [] });
+    const run = play(fight, ['STR:finesse:piercing', 'none', 3, 2, 16, 'no'], { auto: [] });
     attack(fight, run.table, byId(fight, 'boudica'), 1, 16, 0, Man.penetrating);
     run.finish();
     expect(run.told().some(({ event }) => event === 'critical')).toBe(true);
@@ -231,12 +231,12 @@ describe('maneuvers that answer', () => {
     const fight = pair({ use: 'clementine', id: 'boudica' });
     byId(fight, 'boudica').reactions = 2;
     const run = strike(fight, 'guard', 'boudica', 'straight sword', [
-      'parry-0',
+      'parry:straight-sword',
       'none',
       1,
       1,
       5,
-      'strike-w16',
+      'strike:straight-sword',
       'none',
       2,
       2,
@@ -264,8 +264,8 @@ describe('maneuvers that answer', () => {
     };
     // Within 2 m of her from the first step on: the second metre inside draws the blow.
     expect(walkBy(['no']).x).toBe(9);
-    expect(walkBy(['strike-w17', 'none', 4, 4, 5, 'no']).x).toBeLessThan(9);
-    expect(walkBy(['strike-w17', 'none', 1, 1, 5]).x).toBe(9);
+    expect(walkBy(['strike:spear', 'none', 4, 4, 5, 'no']).x).toBeLessThan(9);
+    expect(walkBy(['strike:spear', 'none', 1, 1, 5]).x).toBe(9);
   });
 
   it('ING-MAN-04: a single metre inside the reach draws no Opportunity Strike', () => {
@@ -353,7 +353,7 @@ describe('maneuvers without an attack', () => {
 
   it('ING-MAN-04: Kip Up is free and needs 4', () => {
     const fight = pair({ state: { prone: true } });
-    const run = play(fight, ['boudica', 'maneuver-m22-boudica', 2, 2, 5].slice(1));
+    const run = play(fight, ['boudica', 'maneuver:kip-up:boudica', 2, 2, 5].slice(1));
     run.step(3);
     run.finish();
     expect(byId(fight, 'boudica')).toMatchObject({ prone: false, actions: 3, stamina: 9 });
@@ -369,13 +369,13 @@ describe('maneuvers without an attack', () => {
         toggles: { maneuvers: true },
         scene: { map: ['.......', '.......', '###....', '.......'] },
       });
-      const run = play(fight, ['maneuver-m25-boudica', 4, 4, 5, ...then]);
+      const run = play(fight, ['maneuver:escape:boudica', 4, 4, 5, ...then]);
       run.step(3 + then.length);
       run.finish();
       return byId(fight, 'boudica').hiddenFrom;
     };
-    expect(slip(['move-c2r4'])).toBe(2);
-    expect(slip(['move-c3r1'])).toBe(0);
-    expect(slip(['drop-item-0', 'move-c2r4'])).toBe(0);
+    expect(slip(['move:c2r4'])).toBe(2);
+    expect(slip(['move:c3r1'])).toBe(0);
+    expect(slip(['drop-item:spear', 'move:c2r4'])).toBe(0);
   });
 });

@@ -44,7 +44,7 @@ describe('fate', () => {
 
   it('ING-FATE-03 ING-FATE-04: 1 fate buys an action or half of a resource', () => {
     const fight = pair({ fate: true }, { fate: 2, endurance: 3 });
-    const run = play(fight, ['fate-action', 'fate-regain-endurance']);
+    const run = play(fight, ['fate-action', 'fate-regain:endurance']);
     run.step(4);
     expect(byId(fight, 'boudica')).toMatchObject({ actions: 4, endurance: 9, fate: 0 });
   });
@@ -192,7 +192,7 @@ describe('tasks, targets and the GM', () => {
   it('ING-PAR-03: with the toggle a parry may stop all damage', () => {
     const hurt = (parryToZero: boolean) => {
       const fight = pair({ parryToZero }, { use: 'clementine', pDef: 10 });
-      strike(fight, 'guard', 'clementine', 'straight sword', ['parry-0', 4, 4, 5]);
+      strike(fight, 'guard', 'clementine', 'straight sword', ['parry:straight-sword', 4, 4, 5]);
       return 16 - byId(fight, 'clementine').endurance;
     };
     expect([hurt(false), hurt(true)]).toEqual([1, 0]);
@@ -242,7 +242,7 @@ describe('tasks, targets and the GM', () => {
 
   it('ING-MOVE-12: without a map a Move brings up to somebody', () => {
     const fight = fightOf({ cast: ['boudica', 'guard'], toggles: { positioning: 'abstract' }, scene: { metres: 10 } });
-    const run = play(fight, ['move-to-guard', 'move-to-guard']);
+    const run = play(fight, ['move:to:guard', 'move:to:guard']);
     until(run, fight, ({ active }) => active === 0);
     run.step();
     expect(fight.metres[1]).toBe(2);

@@ -3,6 +3,7 @@ import { Act, kindOf, pack, packMove, squareOf, targetOf, weaponIn } from './act
 import { hasStamina, isAble, isHiddenFrom, payStamina, speedOf } from './fighters.ts';
 import { hasLine, isAbstract, isInArea, isThere } from './grid.ts';
 import type { Fight, Fighter } from './model.ts';
+import { namedId } from './option-ids.ts';
 import { moveMetres, nameOfSquare, squareOfFighter } from './place.ts';
 import { holds, Rulings } from './rulings.ts';
 import { fireTriggers, reachWatchers, Trigger } from './triggers.ts';
@@ -101,13 +102,13 @@ export function placeText(fight: Fight, code: number): { id: string; label: stri
   }
   const way = weaponIn(code);
   if (way === Toward.area) {
-    const { name } = fight.scene.areas[targetOf(code)]!;
-    return { id: `area-${targetOf(code)}`, label: `to ${name}` };
+    const { areas } = fight.scene;
+    return { id: `area:${namedId(areas, targetOf(code))}`, label: `to ${areas[targetOf(code)]!.name}` };
   }
   const { id, name } = fight.fighters[targetOf(code)]!.sheet;
   return way === Toward.nearer
-    ? { id: `to-${id}`, label: `up to ${name}` }
-    : { id: `from-${id}`, label: `away from ${name}` };
+    ? { id: `to:${id}`, label: `up to ${name}` }
+    : { id: `from:${id}`, label: `away from ${name}` };
 }
 
 /** What a move to a square costs, for people. */

@@ -150,7 +150,19 @@ describe('objectives', () => {
   it('ING-TEAM-08 ING-ACT-19: perform counts Short Tasks that succeeded', () => {
     const teams = [{ id: 'party', objective: { kind: 'perform', task: 'Ring the bell', count: 1 } }, { id: 'foes' }];
     const fight = fightOf({ cast, scene, teams });
-    const run = play(fight, ['boudica', 'short-task-0', 1, 1, 5, 'end', 'end', 'short-task-0', 4, 4, 5]);
+    const run = play(fight, [
+      'boudica',
+      'short-task:ring-the-bell',
+      1,
+      1,
+      5,
+      'end',
+      'end',
+      'short-task:ring-the-bell',
+      4,
+      4,
+      5,
+    ]);
     until(run, fight, ({ result }) => result !== 'running');
     run.finish();
     expect(fight).toMatchObject({ result: 'won', winner: 0 });

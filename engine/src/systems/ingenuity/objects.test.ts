@@ -42,7 +42,7 @@ describe('things as targets', () => {
     const fight = beside({ ...gate, material: 'metal' });
     expect(fight.fixturesLeft).toEqual([10]);
     expect(beside(gate).fixturesLeft).toEqual([4]);
-    const run = turn(fight, ['strike-object-0-w16', 1, 1, 5]);
+    const run = turn(fight, ['strike-object:the-gate:spear', 1, 1, 5]);
     run.step();
     run.finish();
     // 1 + 1 + 1 and 4 for the spear.
@@ -52,7 +52,7 @@ describe('things as targets', () => {
 
   it('ING-ATK-06 ING-DUR-02: a broken door stands open for good and is no target any more', () => {
     const fight = beside({ ...gate, durability: 7 });
-    const run = turn(fight, ['strike-object-0-w16', 1, 1, 5, 'strike-object-0-w16']);
+    const run = turn(fight, ['strike-object:the-gate:spear', 1, 1, 5, 'strike-object:the-gate:spear']);
     run.step();
     expect(fight.terrain[fight.scene.width + 3]).toBe(0);
     expect(run.told().map(({ event }) => event)).toEqual(
@@ -63,7 +63,7 @@ describe('things as targets', () => {
 
   it('ING-ATK-06: the default offers no things, and neither does a GM who allows only allies', () => {
     for (const targets of ['enemies', 'anybody']) {
-      const run = turn(beside(gate, { rulings: { targets } }), ['strike-object-0-w16']);
+      const run = turn(beside(gate, { rulings: { targets } }), ['strike-object:the-gate:spear']);
       expect(() => run.step()).toThrow('no such option');
     }
   });
@@ -78,16 +78,16 @@ describe('things as targets', () => {
   it('ING-ATK-06 ING-ATK-02: what is written as hard to hit can be missed, unless by a critical; deflection lowers to 1 at least', () => {
     const small = { ...gate, evasion: 9, deflection: 30, durability: 5 };
     const missed = beside(small);
-    turn(missed, ['strike-object-0-w16', 1, 1, 5]).step();
+    turn(missed, ['strike-object:the-gate:spear', 1, 1, 5]).step();
     expect(missed.fixturesLeft).toEqual([5]);
     const critical = beside(small);
-    turn(critical, ['strike-object-0-w16', 1, 1, 19]).step();
+    turn(critical, ['strike-object:the-gate:spear', 1, 1, 19]).step();
     expect(critical.fixturesLeft).toEqual([4]);
   });
 
   it('ING-ATK-06 ING-MAP-03: an attack at a thing counts for the penalty of later ones', () => {
     const fight = beside({ ...gate, durability: 99 });
-    const run = turn(fight, ['strike-object-0-w16', 3, 3, 5, 'strike-object-0-w16', 3, 3, 5]);
+    const run = turn(fight, ['strike-object:the-gate:spear', 3, 3, 5, 'strike-object:the-gate:spear', 3, 3, 5]);
     run.step();
     const first = 99 - fight.fixturesLeft[0]!;
     run.step();
@@ -97,14 +97,14 @@ describe('things as targets', () => {
   it('ING-ATK-06: an item on the ground wears like any other, and lies there broken', () => {
     const fight = beside({ name: 'a post', x: 6, y: 0 }, { items: [{ name: 'idol', x: 3, y: 2, material: 'metal' }] });
     const idol = fight.things.length - 1;
-    turn(fight, [`strike-object-${16 + idol}-w16`, 6, 6, 5]).step();
+    turn(fight, ['strike-object:idol:spear', 6, 6, 5]).step();
     expect(fight.things[idol]).toMatchObject({ durability: 0, place: 2 });
   });
 
   it('ING-ATK-06 ING-STRAY-01: a shot at a thing may stray at somebody beside it', () => {
     const fight = beside({ ...gate, durability: 9 }, { boudica: { gear: ['shortbow'] } });
     Object.assign(byId(fight, 'guard'), { x: 4, y: 1, reactions: 0 });
-    const run = turn(fight, ['strike-object-0-w16', 6, 6, 1]);
+    const run = turn(fight, ['strike-object:the-gate:shortbow', 6, 6, 1]);
     run.step();
     expect(run.told().find(({ event }) => event === 'strayed')).toMatchObject({ target: 'guard' });
     expect(fight.fixturesLeft).toEqual([9]);
@@ -113,7 +113,7 @@ describe('things as targets', () => {
 
   it('ING-ATK-06 ING-ATK-14: a door can be shot at though it blocks the line itself', () => {
     const fight = beside({ ...gate, durability: 30 }, { boudica: { gear: ['shortbow'], at: [0, 1] } });
-    turn(fight, ['strike-object-0-w16', 3, 3, 5]).step();
+    turn(fight, ['strike-object:the-gate:shortbow', 3, 3, 5]).step();
     expect(fight.fixturesLeft[0]).toBeLessThan(30);
   });
 
@@ -123,7 +123,7 @@ describe('things as targets', () => {
       [false, 1],
     ] as const) {
       const fight = beside({ name: 'barricade', x: 3, y: 1, obstacle, durability: 5 });
-      turn(fight, ['strike-object-0-w16', 6, 6, 5]).step();
+      turn(fight, ['strike-object:barricade:spear', 6, 6, 5]).step();
       expect(fight.terrain[fight.scene.width + 3]).toBe(ground);
     }
   });
@@ -148,8 +148,8 @@ describe('Interact', () => {
       ],
       scene: { map: hall, fixtures: [gate, { name: 'lever', x: 1, y: 0, opens: ['the gate'] }] },
     });
-    expect(() => turn(fight, ['interact-0']).step()).toThrow('no such option');
-    const run = turn(fight, ['interact-1', 'interact-1']);
+    expect(() => turn(fight, ['interact:the-gate']).step()).toThrow('no such option');
+    const run = turn(fight, ['interact:lever', 'interact:lever']);
     run.step();
     expect(fight.terrain[fight.scene.width + 3]).toBe(0);
     run.step();
@@ -164,7 +164,7 @@ describe('Interact', () => {
       ],
       scene: { map: hall, fixtures: [gate, { name: 'lever', x: 1, y: 0, opens: ['the gate'] }] },
     });
-    const run = turn(fight, ['interact-1', 'interact-1']);
+    const run = turn(fight, ['interact:lever', 'interact:lever']);
     run.step();
     Object.assign(byId(fight, 'guard'), { x: 3, y: 1 });
     run.step();
@@ -185,7 +185,7 @@ describe('Interact', () => {
         fixtures: [{ name: 'rope', x: 1, y: 0, springs: 'chandelier', once: true }],
       },
     });
-    const run = turn(fight, ['interact-0', 'interact-0']);
+    const run = turn(fight, ['interact:rope', 'interact:rope']);
     run.step();
     // 13 less deflection 8.
     expect([byId(fight, 'guard').endurance, byId(fight, 'boudica').endurance]).toEqual([7, 12]);
@@ -209,7 +209,7 @@ describe('Interact', () => {
       ],
       scene: { map: hall },
     });
-    const run = turn(fight, ['interact-item-1', 'interact-item-1-roland', 'interact-item-1']);
+    const run = turn(fight, ['interact:potion', 'interact:potion:roland', 'interact:potion']);
     run.step();
     expect(byId(fight, 'boudica')).toMatchObject({ endurance: 12, health: 7, bleeding: 0, blinded: false, actions: 2 });
     run.step();

@@ -4,6 +4,7 @@ import { weaponOf } from './fighters.ts';
 import { distanceTo, isAbstract } from './grid.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
 import { fixtureNumber } from './names.ts';
+import { namedId, thingId } from './option-ids.ts';
 import { holds, Rulings } from './rulings.ts';
 
 /*
@@ -49,6 +50,11 @@ export function objectNumber(object: number): number {
 
 export function objectName(fight: Fight, object: number): string {
   return object < FIRST_ITEM ? fight.scene.fixtures[object]!.name : fight.things[object - FIRST_ITEM]!.def.name;
+}
+
+/** An object in an option id. */
+export function objectId(fight: Fight, who: number, object: number): string {
+  return object < FIRST_ITEM ? namedId(fight.scene.fixtures, object) : thingId(fight, who, object - FIRST_ITEM);
 }
 
 /** Evasion and deflection of an object: what is written of a fixture, none of an item. */

@@ -1,10 +1,10 @@
-import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
-import { Act, actNames, kindOf, maneuverIn, pack, targetOf, thrownIn, weaponIn } from './act.ts';
+import { Act, kindOf, pack } from './act.ts';
+import { describeAction } from './action-words.ts';
 import { canAttack, canUseWeapon, isRanged, isTarget, nextWeapon } from './aim.ts';
 import { canDo } from './deeds.ts';
-import { lacks, regained } from './fate.ts';
-import { areAllied, FIRST_THING, hasStamina, isAble, thingOf, weaponOf } from './fighters.ts';
+import { lacks } from './fate.ts';
+import { areAllied, hasStamina, isAble, thingOf, weaponOf } from './fighters.ts';
 import { distance, hasCoverNear } from './grid.ts';
 import { canReload, isAtHand } from './hands.ts';
 import { canKill } from './killing.ts';
@@ -12,9 +12,9 @@ import { damageTypes, Prof } from './kinds.ts';
 import { canComeUp, hasTargets } from './maneuver-attack.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
-import { canLeave, canMove, listMoves, metresText, placeText } from './move.ts';
-import { countObjects, mayStrikeObjects, objectIn, objectName, packObject, penaltyToObject } from './objects.ts';
-import { COMMAND_FOCUS, canInteract, canUseItem, costOf, OWN_ITEM } from './possible.ts';
+import { canLeave, canMove, listMoves } from './move.ts';
+import { countObjects, mayStrikeObjects, packObject, penaltyToObject } from './objects.ts';
+import { COMMAND_FOCUS, canInteract, canUseItem, OWN_ITEM } from './possible.ts';
 import { canUsePower } from './powers.ts';
 import { holds, Rulings } from './rulings.ts';
 import { canHelp, canHide, canTask, canWake } from './tasks.ts';
@@ -242,131 +242,4 @@ export function canManeuver(
   if (!canAttack(fight, fighter, target, weapon, thrown)) return false;
   const { targets } = maneuvers[maneuver]!;
   return targets === 1 || maneuver === Man.sweeping || hasTargets(fight, fighter, weapon, thrown, targets);
-}
-
-const ruleOf: readonly string[] = [
-  'ING-TURN-05',
-  'ING-ACT-01',
-  'ING-ACT-02',
-  'ING-ACT-03',
-  'ING-ACT-07',
-  'ING-ACT-08',
-  'ING-ACT-09',
-  'ING-ACT-10',
-  'ING-ACT-24',
-  'ING-ACT-15',
-  'ING-ACT-17',
-  'ING-ACT-19',
-  'ING-KILL-01',
-  'ING-ACT-20',
-  'ING-ACT-21',
-  'ING-ACT-22',
-  'ING-FREE-02',
-  'ING-FREE-03',
-  'ING-FREE-04',
-  'ING-ADV-10',
-  'ING-EXT-04',
-  'ING-EXT-05',
-  'ING-FATE-03',
-  'ING-FATE-04',
-  'ING-TEAM-12',
-  'ING-TEAM-12',
-  'ING-PWR-02',
-  'ING-MAN-01',
-  'ING-TEST-17',
-  'ING-ACT-06',
-  'ING-ATK-06',
-];
-const rareKinds: ReadonlySet<number> = new Set([Act.dropItem, Act.surrender, Act.leave, Act.abandon, Act.hide]);
-
-/** The name of a weapon in use, and a word for files. */
-export function weaponName(fight: Fight, fighter: Fighter, weapon: number): string {
-  return weapon >= FIRST_THING ? fight.things[weapon - FIRST_THING]!.def.name : weaponOf(fight, fighter, weapon).name;
-}
-
-/** An action as people read it. */
-export function describeAction(fight: Fight, who: number, code: number): Option {
-  const kind = kindOf(code);
-  const fighter = fight.fighters[who]!;
-  const word = actNames[kind]!;
-  const cost = costText(fight, code);
-  const base = { rule: ruleOf[kind]!, cost, ...(rareKinds.has(kind) ? { rare: true } : {}) };
-  const other = fight.fighters[targetOf(code)];
-  const sheet = other?.sheet ?? fighter.sheet;
-  switch (kind) {
-    case Act.attack:
-    case Act.killingStrike: {
-      const weapon = weaponName(fight, fighter, weaponIn(code));
-      const maneuver = maneuverIn(code);
-      const way = thrownIn(code) === 1 ? 'throw' : word;
-      const style = maneuver === 0 ? '' : `-m${maneuver}`;
-      const label = `${maneuver === 0 ? (thrownIn(code) === 1 ? 'Throw' : kind === Act.attack ? 'Attack' : 'Killing strike') : maneuvers[maneuver]!.name}: ${sheet.name}, ${weapon}`;
-      return { ...base, id: `${way}-${sheet.id}-w${weaponIn(code)}${style}`, label, target: sheet.id, weapon, cost };
-    }
-    case Act.move:
-    case Act.sprint:
-    case Act.step: {
-      const { id, label } = placeText(fight, code);
-      return { ...base, id: `${word}-${id}`, label: `${word} ${label}${metresText(fight, fighter, code)}` };
-    }
-    case Act.command:
-    case Act.resuscitate:
-      return { ...base, id: `${word}-${sheet.id}`, label: `${word} ${sheet.name}`, target: sheet.id };
-    case Act.assist:
-      return { ...base, id: `${word}-${sheet.id}-${weaponIn(code)}`, label: `Help ${sheet.name}`, target: sheet.id };
-    case Act.power:
-      return {
-        ...base,
-        id: `${word}-${weaponIn(code)}-${sheet.id}`,
-        label: `${fighter.sheet.powers[weaponIn(code)]!.name}: ${sheet.name}`,
-        target: sheet.id,
-      };
-    case Act.maneuver:
-      return {
-        ...base,
-        id: `${word}-m${maneuverIn(code)}-${sheet.id}`,
-        label: `${maneuvers[maneuverIn(code)]!.name}${other === fighter ? '' : `: ${sheet.name}`}`,
-        target: sheet.id,
-      };
-    case Act.reload:
-    case Act.dropItem:
-      return { ...base, id: `${word}-${weaponIn(code)}`, label: `${word} ${fight.things[weaponIn(code)]!.def.name}` };
-    case Act.shortTask:
-      return { ...base, id: `${word}-${targetOf(code)}`, label: fight.scene.tasks[targetOf(code)]!.name };
-    case Act.interact:
-      if (targetOf(code) === OWN_ITEM) {
-        const { name } = fight.things[weaponIn(code)]!.def;
-        const patient = fight.fighters[maneuverIn(code) - 1]?.sheet;
-        const id = `${word}-item-${weaponIn(code)}`;
-        if (patient === undefined) return { ...base, id, label: `Use ${name}`, rare: true };
-        const label = `Use ${name} on ${patient.name}`;
-        return { ...base, id: `${id}-${patient.id}`, label, target: patient.id, rare: true };
-      }
-      return { ...base, id: `${word}-${targetOf(code)}`, label: `Use ${fight.scene.fixtures[targetOf(code)]!.name}` };
-    case Act.strikeObject: {
-      const weapon = weaponName(fight, fighter, weaponIn(code));
-      const way = thrownIn(code) === 1 ? 'Throw at' : 'Attack';
-      const id = `${word}-${objectIn(code)}-${thrownIn(code) === 1 ? 'thrown-' : ''}w${weaponIn(code)}`;
-      return { ...base, id, label: `${way}: ${objectName(fight, objectIn(code))}, ${weapon}`, weapon };
-    }
-    case Act.fateRegain:
-      return {
-        ...base,
-        id: `${word}-${regained[targetOf(code)]!}`,
-        label: `Fate: regain ${regained[targetOf(code)]!}`,
-      };
-    default:
-      return { ...base, id: word, label: word.replaceAll('-', ' ') };
-  }
-}
-
-function costText(fight: Fight, code: number): string {
-  const kind = kindOf(code);
-  if (kind === Act.fateAction || kind === Act.fateRegain) return '1 fate';
-  const actions = costOf(fight, code);
-  const time = actions === 0 ? 'free' : actions === 1 ? '1 action' : `${actions} actions`;
-  if (kind === Act.command) return `${time}, 2 focus`;
-  if (kind === Act.sprint) return `${time}, 1 stamina`;
-  const { stamina, focus } = maneuvers[kind === Act.attack || kind === Act.maneuver ? maneuverIn(code) : 0]!;
-  return `${time}${stamina > 0 ? `, ${stamina} stamina` : ''}${focus > 0 ? `, ${focus} focus` : ''}`;
 }

@@ -62,8 +62,8 @@ describe('properties of weapons and armour', () => {
 
   it('ING-PROP-02 ING-ACT-02: a two-handed weapon may be taken in one hand, in either order, and then has 1 less', () => {
     for (const order of [
-      ['item-0', 'item-1'],
-      ['item-1', 'item-0'],
+      ['take:greatsword', 'take:medium-shield'],
+      ['take:medium-shield', 'take:greatsword'],
     ]) {
       const fight = pair({ gear: ['greatsword', 'medium shield'] });
       const run = play(fight, [...order, 'done'], { auto: [] });
@@ -74,7 +74,7 @@ describe('properties of weapons and armour', () => {
       expect(resultOf(strike(fight, 'boudica', 'guard', 'greatsword', [1, 1, 5]))).toBe(2);
     }
     const plain = pair({ gear: ['greatsword', 'medium shield'] }, {}, { toggles: {} });
-    const run = play(plain, ['item-0', 'item-1'], { auto: [] });
+    const run = play(plain, ['take:greatsword', 'take:medium-shield'], { auto: [] });
     expect(() => brandish(plain, run.table, byId(plain, 'boudica'))).toThrow('disagrees');
   });
 
@@ -246,7 +246,7 @@ describe('tasks', () => {
       ],
       scene: { fixtures: [{ name: 'the trough', x: 2, y: 3, douses: true }] },
     });
-    const run = play(fight, ['interact-0']);
+    const run = play(fight, ['interact:the-trough']);
     run.step(3);
     expect(byId(fight, 'boudica')).toMatchObject({ burning: 0, endurance: 9 });
   });
@@ -259,7 +259,7 @@ describe('tasks', () => {
       ],
       scene: { map: ['o....o....', '..........', '..........'] },
     });
-    const run = play(fight, ['seek-cover', 'move-c5r2']);
+    const run = play(fight, ['seek-cover', 'move:c5r2']);
     run.step(3);
     expect(byId(fight, 'boudica').cover).toBe(true);
     run.step();

@@ -144,9 +144,9 @@ describe('what a readied action waits for', () => {
     const run = play(fight, [
       'clementine',
       'ready',
-      'resuscitate-roland',
-      'ally-falls-roland',
-      'attack-roland-w20',
+      'resuscitate:roland',
+      'ally-falls:roland',
+      'attack:roland:straight-sword',
       'no',
       3,
       3,
@@ -186,7 +186,7 @@ describe('what a readied action waits for', () => {
     opened.order = [1, 0];
     opened.phase = 'pick';
     opened.round = 1;
-    const run = play(opened, ['interact-0', 'no']);
+    const run = play(opened, ['interact:door', 'no']);
     run.step(2);
     run.finish();
     expect(byId(opened, 'agnessa').trigger).toBe(0);
@@ -235,14 +235,14 @@ describe('what a readied action waits for', () => {
       expect.arrayContaining([
         'move',
         'seek-cover',
-        'interact-0',
+        'interact:lever',
         'brandish',
         'hide',
-        'short-task-0',
-        'resuscitate-roland',
+        'short-task:chant',
+        'resuscitate:roland',
       ]),
     );
-    for (const never of ['guard', 'wait', 'ready', 'sprint', 'command-roland', 'reload-0'])
+    for (const never of ['guard', 'wait', 'ready', 'sprint', 'command:roland', 'reload:siege-crossbow'])
       expect(offered).not.toContain(never);
   });
 

@@ -1,6 +1,7 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { Act, actNames, kindOf, maneuverIn, pack, thrownIn, weaponIn } from './act.ts';
+import { describeAction } from './action-words.ts';
 import { canUseWeapon, isTarget, nextWeapon } from './aim.ts';
 import { atEnemy } from './deeds.ts';
 import { areAllied, hasStamina, weaponOf } from './fighters.ts';
@@ -10,7 +11,8 @@ import { Man, maneuvers } from './maneuver-table.ts';
 import type { Fight, Fighter } from './model.ts';
 import { canLeave } from './move.ts';
 import { mayStrikeObjects } from './objects.ts';
-import { canBrandish, describeAction, fitsManeuver, listObjects } from './options.ts';
+import { maneuverId, namedId, weaponId } from './option-ids.ts';
+import { canBrandish, fitsManeuver, listObjects } from './options.ts';
 import { canInteract, canUseItem, costOf, OWN_ITEM } from './possible.ts';
 import { canHide, canTask } from './tasks.ts';
 import { triggerQuestion } from './triggers.ts';
@@ -39,18 +41,18 @@ function describe(fight: Fight, who: number, code: number): Option {
   const kind = kindOf(code);
   const fighter = fight.fighters[who]!;
   const maneuver = maneuverIn(code);
-  const style = maneuver === 0 ? '' : `-m${maneuver}`;
+  const style = maneuver === 0 ? '' : `:${maneuverId(maneuver)}`;
   if (kind === Act.attack) {
     const way = thrownIn(code) === 1 ? 'throw' : 'attack';
     const weapon = weaponOf(fight, fighter, weaponIn(code)).name;
     const label = `${maneuver === 0 ? way : maneuvers[maneuver]!.name}: ${weapon}`;
-    return { id: `${way}-${weaponIn(code)}${style}`, label, weapon, rule: 'ING-ACT-10' };
+    return { id: `${way}:${weaponId(fight, fighter, weaponIn(code))}${style}`, label, weapon, rule: 'ING-ACT-10' };
   }
   if (kind === Act.move) return { id: 'move', label: 'move', rule: 'ING-ACT-10' };
   if (kind === Act.maneuver) return { id: `maneuver${style}`, label: maneuvers[maneuver]!.name, rule: 'ING-ACT-10' };
   if (kind === Act.power) {
     const { name } = fighter.sheet.powers[weaponIn(code)]!;
-    return { id: `power-${weaponIn(code)}`, label: name, rule: 'ING-ACT-10' };
+    return { id: `power:${namedId(fighter.sheet.powers, weaponIn(code))}`, label: name, rule: 'ING-ACT-10' };
   }
   return { ...describeAction(fight, who, code), rule: 'ING-ACT-10' };
 }

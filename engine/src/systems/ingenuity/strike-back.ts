@@ -6,6 +6,7 @@ import { isThere } from './grid.ts';
 import { maneuverNames, maneuvers } from './maneuver-table.ts';
 import type { Fight, Fighter } from './model.ts';
 import { nameOfThing, weaponNumber } from './names.ts';
+import { weaponId } from './option-ids.ts';
 import { event, question } from './words.ts';
 
 const answers = event(
@@ -34,7 +35,13 @@ export const reactionQuestion = question(
   (fight, who, code) => {
     if (code === 0) return { id: 'no', label: 'Let it be', cost: 'nothing', rule: 'ING-MAN-04' };
     const weapon = nameOfThing(fight, 'thing', weaponNumber(fight.fighters[who]!, code - 1));
-    return { id: `strike-w${code - 1}`, label: `Strike: ${weapon}`, weapon, cost: '1 stamina', rule: 'ING-MAN-04' };
+    return {
+      id: `strike:${weaponId(fight, fight.fighters[who]!, code - 1)}`,
+      label: `Strike: ${weapon}`,
+      weapon,
+      cost: '1 stamina',
+      rule: 'ING-MAN-04',
+    };
   },
 );
 

@@ -60,7 +60,7 @@ describe('who begins', () => {
 
   it('ING-INIT-04 ING-INIT-09: an act that strikes nobody is done first, and the GM orders the other teams', () => {
     const fight = pair({}, {}, { scene: { initiator: 'boudica', opening: 'brandish' } });
-    const run = play(fight, ['move-c2r2']);
+    const run = play(fight, ['move:c2r2']);
     run.step(2);
     expect(fight.opening).toBe(true);
     const drawn = play(fight, ['done', 'end']);
@@ -160,7 +160,7 @@ describe('counts and extended actions', () => {
   it('ING-EXT-05: what was begun may be given up even after actions of this turn went into it', () => {
     const fight = surgeon();
     fight.things[0]!.shots = 0;
-    const run = play(fight, ['reload-0', 'end', 'end', 'continue', 'abandon', 'end']);
+    const run = play(fight, ['reload:siege-crossbow', 'end', 'end', 'continue', 'abandon', 'end']);
     until(run, fight, ({ active }) => active === 0);
     run.step();
     expect(byId(fight, 'petra')).toMatchObject({ paid: 3, needed: 12, actions: 0 });
@@ -177,7 +177,7 @@ describe('counts and extended actions', () => {
   it('ING-EXT-05: given up at once, all three actions are free', () => {
     const fight = surgeon();
     fight.things[0]!.shots = 0;
-    const run = play(fight, ['reload-0', 'end', 'end', 'abandon', 'move-c2r4', 'end']);
+    const run = play(fight, ['reload:siege-crossbow', 'end', 'end', 'abandon', 'move:c2r4', 'end']);
     until(run, fight, ({ round, active }) => round === 2 && active === 0);
     run.step(2);
     expect(byId(fight, 'petra')).toMatchObject({ pending: 0, actions: 2, x: 1 });
@@ -186,7 +186,7 @@ describe('counts and extended actions', () => {
   it('ING-EXT-06: free actions and reactions remain while something is pending', () => {
     const fight = surgeon();
     fight.things[0]!.shots = 0;
-    const run = play(fight, ['reload-0', 'drop-prone', 'step-c4r5', 'end']);
+    const run = play(fight, ['reload:siege-crossbow', 'drop-prone', 'step:c4r5', 'end']);
     run.step(5);
     expect(byId(fight, 'petra')).toMatchObject({ prone: true, y: 4, paid: 3 });
     byId(fight, 'guard').x = 4;
@@ -223,7 +223,7 @@ describe('harm, again and again', () => {
         ],
         toggles: { resuscitateAtZero },
       });
-      const run = play(fight, ['resuscitate-roland', ...dice]);
+      const run = play(fight, ['resuscitate:roland', ...dice]);
       run.step(3);
       run.finish();
       return [byId(fight, 'roland').status, byId(fight, 'roland').health, byId(fight, 'roland').prone];
@@ -250,7 +250,7 @@ describe('harm, again and again', () => {
     const through = (blockOverflowReduced: boolean) => {
       const fight = pair({ use: 'roland', id: 'boudica' }, {}, { toggles: { blockOverflowReduced } });
       fight.things[1]!.durability = 1;
-      strike(fight, 'guard', 'boudica', 'straight sword', ['none', 6, 6, 5, 'block-1']);
+      strike(fight, 'guard', 'boudica', 'straight sword', ['none', 6, 6, 5, 'block:medium-shield']);
       return 16 - byId(fight, 'boudica').endurance;
     };
     // 13 + 4 - 3 = 14, of which 13 pass; deflection 7.
@@ -267,7 +267,7 @@ describe('harm, again and again', () => {
     const guard = byId(fight, 'guard');
     const run = play(
       fight,
-      ['DEX-finesse-slashing', 1, 1, 5, 'attribute', 1, 'STR-martial-piercing', 1, 1, 5, 'keep'],
+      ['DEX:finesse:slashing', 1, 1, 5, 'attribute', 1, 'STR:martial:piercing', 1, 1, 5, 'keep'],
       { auto: [] },
     );
     killingStrike(fight, run.table, guard, byId(fight, 'boudica'), weapon(fight, guard, 'straight sword'));
@@ -369,9 +369,9 @@ describe('reactions and fate', () => {
 
   it('ING-FATE-04: what is full cannot be regained', () => {
     const fight = pair({ fate: 1, focus: 3 }, {}, { toggles: { fate: true } });
-    const run = play(fight, ['fate-regain-stamina']);
+    const run = play(fight, ['fate-regain:stamina']);
     expect(() => run.step(3)).toThrow('disagrees');
-    const focus = play(fight, ['fate-regain-focus']);
+    const focus = play(fight, ['fate-regain:focus']);
     focus.step();
     expect(byId(fight, 'boudica')).toMatchObject({ focus: 8, fate: 0 });
   });

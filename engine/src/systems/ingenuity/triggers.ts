@@ -5,6 +5,7 @@ import { areAllied, canReact, isHiddenFrom } from './fighters.ts';
 import { distance, isThere } from './grid.ts';
 import type { Fight, Fighter } from './model.ts';
 import { checkEnd } from './objectives.ts';
+import { namedId } from './option-ids.ts';
 import { canDoReadied, performReadied } from './readied.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { firstOf } from './together.ts';
@@ -123,15 +124,18 @@ export const triggerQuestion = question(
     if (kind === Wait.opensOrPasses) {
       const { fixtures, areas } = fight.scene;
       const place = subject < FIRST_AREA ? fixtures[subject]! : areas[subject - FIRST_AREA]!;
-      const id = subject < FIRST_AREA ? `passes-${subject}` : `passes-area-${subject - FIRST_AREA}`;
+      const id =
+        subject < FIRST_AREA
+          ? `passes:${namedId(fixtures, subject)}`
+          : `passes:area:${namedId(areas, subject - FIRST_AREA)}`;
       return { id, label: `When ${waitWords[kind]!} ${place.name}`, rule, rare: true };
     }
     const { id, name } = fight.fighters[subject]!.sheet;
     const shown = { target: id, rule, rare: true };
     if (kind !== Wait.allyAttacks)
-      return { ...shown, id: `${waitNames[kind]!}-${id}`, label: `When ${name} ${waitWords[kind]!}` };
+      return { ...shown, id: `${waitNames[kind]!}:${id}`, label: `When ${name} ${waitWords[kind]!}` };
     const at = fight.fighters[code >> 9]!.sheet;
-    return { ...shown, id: `${waitNames[kind]!}-${id}-${at.id}`, label: `When ${name} attacks ${at.name}` };
+    return { ...shown, id: `${waitNames[kind]!}:${id}:${at.id}`, label: `When ${name} attacks ${at.name}` };
   },
 );
 

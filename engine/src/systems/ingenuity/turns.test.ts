@@ -41,7 +41,7 @@ describe('turns', () => {
 
   it('ING-TURN-03 ING-TURN-05 ING-TURN-07: actions cost one each, may be repeated, and the rest is lost when the turn is ended', () => {
     const fight = duel();
-    const run = play(fight, ['attack-guard-w16', 'none', 1, 1, 5, 'attack-guard-w16', 'none', 1, 1, 5, 'end']);
+    const run = play(fight, ['attack:guard:spear', 'none', 1, 1, 5, 'attack:guard:spear', 'none', 1, 1, 5, 'end']);
     run.step(4);
     expect(byId(fight, 'boudica')).toMatchObject({ actions: 1, attacks: 2 });
     run.step();
@@ -78,7 +78,7 @@ describe('turns', () => {
 
   it('ING-FREE-02: what is dropped lies where its holder stands', () => {
     const fight = duel();
-    const run = play(fight, ['drop-item-0']);
+    const run = play(fight, ['drop-item:spear']);
     run.step(3);
     expect(fight.things[0]).toMatchObject({ place: 2, holder: -1, x: 3, y: 3 });
   });
@@ -86,7 +86,7 @@ describe('turns', () => {
   it('ING-FREE-04 ING-FREE-05: a Step is a free metre and takes the place of the Move, unless the table says otherwise', () => {
     const offered = (stepExcludesMove: boolean): boolean => {
       const fight = duel({}, {}, { toggles: { stepExcludesMove } });
-      const run = play(fight, ['step-c3r4', (option) => option.id.startsWith('move-')]);
+      const run = play(fight, ['step:c3r4', (option) => option.id.startsWith('move:')]);
       run.step(3);
       expect(byId(fight, 'boudica')).toMatchObject({ x: 2, y: 3, actions: 3 });
       try {
@@ -196,7 +196,7 @@ describe('turns', () => {
 
   it('ING-TEAM-04 ING-TEAM-05: the fight ends when one team remains, the unconscious not counting', () => {
     const fight = duel({}, { endurance: 0, health: 1 });
-    const run = play(fight, ['attack-guard-w16', 'none', 3, 2, 11, 'no', 12]);
+    const run = play(fight, ['attack:guard:spear', 'none', 3, 2, 11, 'no', 12]);
     until(run, fight, ({ result }) => result !== 'running');
     expect(fight).toMatchObject({ result: 'won', winner: 0 });
   });

@@ -1,8 +1,11 @@
-import { FIRST_THING } from './fighters.ts';
+import { FIRST_THING, thingOf } from './fighters.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
+import { weaponId } from './option-ids.ts';
 import { mayTry, wakingTry } from './tries.ts';
 
 type Why = { readonly reason: string; readonly rule: string };
+
+const freeKinds = ['drop-item', 'drop-prone', 'step', 'fate-action', 'fate-regain', 'end', 'surrender'];
 
 const because = (rule: string, reason: string): Why => ({ rule, reason });
 
@@ -12,10 +15,10 @@ export function whyNot(fight: Fight, who: number, question: string, option: stri
   if (fighter === undefined) return null;
   if (question === 'commanded') return whyNotCommanded(fighter, option);
   if (question !== 'action') return null;
-  const kind = option.split('-')[0]!;
+  const kind = option.split(':')[0]!;
   if (fight.opening && fight.scene.initiator === who)
     return because('ING-INIT-04', 'the first turn begins with the act that started the fight');
-  const free = ['drop', 'step', 'fate', 'end', 'surrender'].includes(kind);
+  const free = freeKinds.includes(kind);
   if (fighter.pending !== 0 && !free) return because('ING-EXT-04', 'what was begun comes first, unless it is given up');
   if (fighter.actions === 0 && !free) return because('ING-TURN-02', 'no action is left in this turn');
   return whyNotKind(fight, fighter, kind, option);
@@ -36,16 +39,16 @@ function whyNotKind(fight: Fight, fighter: Fighter, kind: string, option: string
       if (fighter.stamina === 0) return because('ING-STAT-08', 'a Sprint costs 1 stamina');
       return because('ING-MOVE-05', 'that square is taken, blocked or too far');
     case 'command':
-      return whyNotCommand(fight, fighter, option.slice('command-'.length));
-    case 'stand':
+      return whyNotCommand(fight, fighter, option.slice('command:'.length));
+    case 'stand-up':
       return because('ING-ACT-21', 'only who is prone stands up');
-    case 'seek':
+    case 'seek-cover':
       return because('ING-ACT-17', 'there is no cover within 1 m, or it is taken already');
     case 'resuscitate':
-      return whyNotWake(fight, fighter, option.slice('resuscitate-'.length));
+      return whyNotWake(fight, fighter, option.slice('resuscitate:'.length));
     case 'reload':
       return because('ING-ACT-24', 'it is loaded, or there is no hand free for it');
-    case 'strike':
+    case 'strike-object':
       return because(
         'ING-ATK-06',
         'things are attacked only where the GM allows it, within reach and while they are whole',
@@ -80,29 +83,34 @@ function whyNotCommand(fight: Fight, fighter: Fighter, id: string): Why {
 }
 
 function whyNotAttack(fight: Fight, fighter: Fighter, option: string): Why {
-  if (!/-w\d+/.test(option)) return because('ING-ATK-08', `the weapon is named by its number: ${arms(fight, fighter)}`);
-  const weapon = Number(/-w(\d+)/.exec(option)?.[1] ?? 0);
-  const thing = fight.things[weapon - FIRST_THING];
-  if (thing !== undefined && thing.holder !== fighter.index) return because('ING-ATK-08', 'that is not in the hand');
+  const weapons = weaponsOf(fight, fighter);
+  const [, , named = ''] = option.split(':');
+  const weapon = weapons.find((each) => weaponId(fight, fighter, each) === named);
+  if (weapon === undefined) {
+    const known = weapons.map((each) => weaponId(fight, fighter, each)).join(', ');
+    return because('ING-ATK-08', `that is not in the hand; there is ${known}`);
+  }
+  const thing = thingOf(fight, weapon);
   if (thing !== undefined && thing.def.reload > 0 && thing.shots === 0)
     return because('ING-ATK-07', 'the weapon has to be loaded first');
   return because('ING-ATK-06', 'that is no target within reach, range and line');
 }
 
-/** What is in hand or grown, with the numbers options have for it. */
-function arms(fight: Fight, fighter: Fighter): string {
-  const grown = fighter.sheet.natural.map(({ name }, at) => `w${at + 1} ${name}`);
-  const held = fight.things.flatMap(({ holder, place, def }, at) =>
-    holder === fighter.index && place === Place.held ? [`w${FIRST_THING + at} ${def.name}`] : [],
+/** What is in hand or grown, and the bare hands. */
+function weaponsOf(fight: Fight, fighter: Fighter): readonly number[] {
+  const grown = fighter.sheet.natural.map((_, at) => at + 1);
+  const held = fight.things.flatMap(({ holder, place }, at) =>
+    holder === fighter.index && place === Place.held ? [FIRST_THING + at] : [],
   );
-  return ['w0 bare hands', ...grown, ...held].join(', ');
+  return [0, ...grown, ...held];
 }
 
 function whyNotCommanded(fighter: Fighter, option: string): Why | null {
   if (fighter.pending !== 0) return because('ING-ACT-06', 'what was begun can only be gone on with');
-  const kind = option.split('-')[0]!;
+  const kind = option.split(':')[0]!;
   if (['guard', 'ready', 'wait', 'command', 'sprint'].includes(kind))
     return because('ING-ACT-06', 'on command there is no Guard, Ready, Wait, Command or Sprint');
-  if (['drop', 'step'].includes(kind)) return because('ING-FREE-06', 'free actions are for the own turn');
+  if (['drop-item', 'drop-prone', 'step'].includes(kind))
+    return because('ING-FREE-06', 'free actions are for the own turn');
   return null;
 }

@@ -153,12 +153,12 @@ describe('worked examples: blows', () => {
     });
     const roland = byId(fight, 'roland');
     const shield = fight.things.findIndex(({ def }) => def.name === 'medium shield');
-    strike(fight, 'guard', 'roland', 'straight sword', [no, 3, 2, 5, `block-${shield}`]);
+    strike(fight, 'guard', 'roland', 'straight sword', [no, 3, 2, 5, 'block:medium-shield']);
     expect(fight.things[shield]!.durability).toBe(3);
     expect(roland).toMatchObject({ endurance: 16, stamina: 9 });
     byId(fight, 'guard').attacks = 0;
     roland.reactions = 1;
-    strike(fight, 'guard', 'roland', 'straight sword', [no, 2, 2, 5, `block-${shield}`]);
+    strike(fight, 'guard', 'roland', 'straight sword', [no, 2, 2, 5, 'block:medium-shield']);
     expect(fight.things[shield]!.durability).toBe(0);
     expect(roland.endurance).toBe(13);
     byId(fight, 'guard').attacks = 0;
@@ -175,7 +175,7 @@ describe('worked examples: blows', () => {
       ],
     });
     const shield = fight.things.findIndex(({ def }) => def.name === 'medium shield');
-    strike(fight, 'guard', 'roland', 'straight sword', [no, 4, 4, 5, `block-${shield}`]);
+    strike(fight, 'guard', 'roland', 'straight sword', [no, 4, 4, 5, 'block:medium-shield']);
     expect(fight.things[shield]!.durability).toBe(0);
     expect(byId(fight, 'roland').endurance).toBe(16);
   });
@@ -189,7 +189,10 @@ describe('worked examples: blows', () => {
         ],
       });
       const item = fight.things.findIndex(({ def }) => def.name === with_);
-      strike(fight, 'guard', 'clementine', 'straight sword', [item < 0 ? no : `parry-${item}`, ...faces]);
+      strike(fight, 'guard', 'clementine', 'straight sword', [
+        item < 0 ? no : `parry:${with_.replace(' ', '-')}`,
+        ...faces,
+      ]);
       return [16 - byId(fight, 'clementine').endurance, fight.things[Math.max(0, item)]!.durability];
     };
     expect(parried('straight sword', [4, 4, 5])).toEqual([4, 9]);
@@ -219,7 +222,7 @@ describe('worked examples: blows', () => {
       ],
     });
     const shield = fight.things.findIndex(({ def }) => def.name === 'medium shield');
-    strike(fight, 'archer', 'petra', 'shortbow', ['yes', 'c6r3', no, 2, 1, 8, `block-${shield}`], {
+    strike(fight, 'archer', 'petra', 'shortbow', ['yes', 'c6r3', no, 2, 1, 8, 'block:medium-shield'], {
       auto: ['attack-how'],
     });
     expect(byId(fight, 'roland')).toMatchObject({ x: 6, y: 3, stamina: 8, reactions: 0, endurance: 16 });
@@ -375,7 +378,7 @@ describe('worked examples: blows', () => {
         ],
       });
       const sword = fight.things.findIndex(({ def }) => def.name === 'straight sword');
-      strike(fight, 'guard', 'roland', 'brand', [`parry-${sword}`, 4, 4, 5]);
+      strike(fight, 'guard', 'roland', 'brand', ['parry:straight-sword', 4, 4, 5]);
       return [16 - byId(fight, 'roland').endurance, fight.things[sword]!.durability];
     };
     expect(burn('fire')).toEqual([7, 9]);

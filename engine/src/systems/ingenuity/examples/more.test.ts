@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeDamage } from '../harm.ts';
-import { byId, fightOf, play, strike, until, weapon } from '../testing.ts';
+import { byId, fightOf, play, strike, until } from '../testing.ts';
 
 const told = (run: ReturnType<typeof play>, event: string) => run.told().filter((line) => line.event === event);
 
@@ -14,7 +14,7 @@ describe('worked examples: the rest of them', () => {
       ],
       scene: { initiator: 'boudica', attacks: 'guard' },
     });
-    const run = play(fight, ['boudica', 'none', 1, 1, 5, 'move-c2r2']);
+    const run = play(fight, ['boudica', 'none', 1, 1, 5, 'move:c2r2']);
     run.step(2);
     // The only way to make the attack answers itself; only then is a Move on the list.
     run.step();
@@ -34,13 +34,12 @@ describe('worked examples: the rest of them', () => {
       ],
       scene: { surprise: { side: 'foes' }, initiator: 'g1' },
     });
-    const sword = weapon(fight, byId(fight, 'clementine'), 'straight sword');
     const run = play(
       fight,
       [
         'g1',
         'end',
-        `attack-g2-w${sword}`,
+        'attack:g2:straight-sword',
         'none',
         4,
         4,
@@ -77,7 +76,7 @@ describe('worked examples: the rest of them', () => {
         { use: 'guard', at: [4, 3] },
       ],
     });
-    strike(fight, 'guard', 'clementine', 'straight sword', ['parry-0', 4, 4, 5]);
+    strike(fight, 'guard', 'clementine', 'straight sword', ['parry:staff', 4, 4, 5]);
     expect([byId(fight, 'clementine').endurance, fight.things[0]!.durability]).toEqual([10, 3]);
   });
 
@@ -89,17 +88,17 @@ describe('worked examples: the rest of them', () => {
       { use: 'boar', at: [5, 4] },
     ];
     const fight = fightOf({ cast });
-    const script = ['captain', 'command-g1', 'attack-boar-w17', 'none', 1, 1, 5];
-    const refused = play(fightOf({ cast }), [...script, 'command-g1']);
+    const script = ['captain', 'command:g1', 'attack:boar:straight-sword', 'none', 1, 1, 5];
+    const refused = play(fightOf({ cast }), [...script, 'command:g1']);
     expect(() => refused.step(4)).toThrow('disagrees');
     const run = play(fight, [
       ...script,
-      'command-g2',
-      'move-c2r2',
+      'command:g2',
+      'move:c2r2',
       'end',
       'end',
       'g1',
-      'attack-boar-w17',
+      'attack:boar:straight-sword',
       'none',
       3,
       3,
@@ -121,18 +120,18 @@ describe('worked examples: the rest of them', () => {
       scene: { initiator: 'goblin' },
     });
     // The goblins go first: in round 2 one comes before her turn.
-    const ready = ['ready', 'attack-16', 'any-within-reach'];
+    const ready = ['ready', 'attack:spear', 'any-within-reach'];
     const run = play(fight, [
       'end',
       ...ready,
-      'move-c6r4',
+      'move:c6r4',
       'yes',
       'none',
       1,
       1,
       5,
       'end',
-      'attack-goblin-w16',
+      'attack:goblin:spear',
       'none',
       1,
       1,
@@ -167,14 +166,13 @@ describe('worked examples: the rest of them', () => {
       });
     const struck = fight();
     Object.assign(byId(struck, 'boudica'), { acted: true, attacks: 2, moved: true });
-    const spear = weapon(struck, byId(struck, 'boudica'), 'spear');
-    const run = play(struck, ['command-boudica', `attack-goblin-w${spear}`, 'none', 4, 4, 5]);
+    const run = play(struck, ['command:boudica', 'attack:goblin:spear', 'none', 4, 4, 5]);
     run.step(3);
     run.finish();
     expect(told(run, 'tested')).toMatchObject([{ result: 5 }]);
     const idle = fight();
     byId(idle, 'boudica').acted = true;
-    const no = play(idle, ['command-boudica', 'decline']);
+    const no = play(idle, ['command:boudica', 'decline']);
     no.step(3);
     no.finish();
     expect(byId(idle, 'captain')).toMatchObject({ focus: 10, actions: 2 });

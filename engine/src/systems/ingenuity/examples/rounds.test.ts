@@ -101,7 +101,7 @@ describe('worked examples: rounds and turns', () => {
         { use: 'guard', count: 1, id: 'g1', at: [12, 3] },
       ],
     });
-    const run = play(fight, ['resuscitate-roland', 3, 4, 9, 'end', 'end', 'stand-up', 'end']);
+    const run = play(fight, ['resuscitate:roland', 3, 4, 9, 'end', 'end', 'stand-up', 'end']);
     run.step(3);
     expect(byId(fight, 'roland')).toMatchObject({ status: 'able', prone: true, health: 5 });
     expect(byId(fight, 'clementine')).toMatchObject({ prone: true, actions: 1 });
@@ -139,13 +139,13 @@ describe('worked examples: rounds and turns', () => {
     });
     const run = play(fight, [
       'captain',
-      'command-g1',
-      'attack-boar-w17',
+      'command:g1',
+      'attack:boar:straight-sword',
       'none',
       1,
       1,
       5,
-      'command-g2',
+      'command:g2',
       'decline',
       'end',
     ]);
@@ -166,7 +166,7 @@ describe('worked examples: rounds and turns', () => {
       ],
     });
     const boudica = byId(fight, 'boudica');
-    const run = play(fight, ['ready', 'attack-16', 'any-within-reach', 'move-c6r4', 'yes', 'none', 2, 2, 5, 'end']);
+    const run = play(fight, ['ready', 'attack:spear', 'any-within-reach', 'move:c6r4', 'yes', 'none', 2, 2, 5, 'end']);
     run.step(2);
     boudica.attacks = 1;
     run.step();
@@ -184,7 +184,7 @@ describe('worked examples: rounds and turns', () => {
       ],
     });
     const guard = byId(fight, 'guard');
-    const run = play(fight, ['move-c7r7', 'sprint-c8r8', 'end']);
+    const run = play(fight, ['move:c7r7', 'sprint:c8r8', 'end']);
     run.step(3);
     expect(guard).toMatchObject({ x: 6, y: 6, diagonals: 0 });
     expect(run.told().find(({ event }) => event === 'moved')).toMatchObject({ metres: 9 });
@@ -197,7 +197,7 @@ describe('worked examples: rounds and turns', () => {
           { use: 'goblin', at: [19, 11] },
         ],
       }),
-      ['move-c8r8'],
+      ['move:c8r8'],
     );
     expect(() => far.step(3)).toThrow();
   });
@@ -212,13 +212,13 @@ describe('worked examples: rounds and turns', () => {
     });
     const crossbow = fight.things.findIndex(({ def }) => def.name === 'crossbow');
     const run = play(fight, [
-      'attack-goblin-w16',
+      'attack:goblin:crossbow',
       'none',
       1,
       1,
       5,
       'seek-cover',
-      `reload-${crossbow}`,
+      'reload:crossbow',
       'end',
       'end',
       'continue',
@@ -246,7 +246,7 @@ describe('worked examples: rounds and turns', () => {
       scene: { areas: [{ name: 'door', x: 0, y: 3 }], items: [{ name: 'idol', x: 4, y: 3 }] },
       teams: [{ id: 'party', objective: { kind: 'seize', item: 'idol', area: 'door' } }, { id: 'foes' }],
     });
-    const run = play(fight, ['brandish', 'item-2', 'done', 'move-c1r4']);
+    const run = play(fight, ['brandish', 'take:idol', 'done', 'move:c1r4']);
     until(run, fight, ({ result }) => result !== 'running');
     expect(fight).toMatchObject({ winner: 0, result: 'won' });
     expect(byId(fight, 'guard').acted).toBe(false);
@@ -260,7 +260,7 @@ describe('worked examples: rounds and turns', () => {
         { use: 'goblin', at: [4, 3] },
       ],
     });
-    const run = play(fight, ['resuscitate-boudica', 3, 5, 20, 'end', 'attack-boudica-w19', 'none', 1, 3, 9, 4, 9]);
+    const run = play(fight, ['resuscitate:boudica', 3, 5, 20, 'end', 'attack:boudica:knife', 'none', 1, 3, 9, 4, 9]);
     run.step(3);
     expect(byId(fight, 'boudica')).toMatchObject({ status: 'able', prone: true, health: 0 });
     run.step(3);
@@ -277,7 +277,7 @@ describe('worked examples: rounds and turns', () => {
     });
     byId(fight, 'boudica').acted = true;
     byId(fight, 'boudica').attacks = 2;
-    const run = play(fight, ['command-boudica', 'move-c6r8', 'end']);
+    const run = play(fight, ['command:boudica', 'move:c6r8', 'end']);
     run.step(3);
     expect(byId(fight, 'boudica')).toMatchObject({ x: 5, y: 7, moved: true });
     const again = fightOf({
@@ -288,7 +288,7 @@ describe('worked examples: rounds and turns', () => {
       ],
     });
     byId(again, 'boudica').acted = true;
-    const refused = play(again, ['command-boudica', 'sprint-c6r8']);
+    const refused = play(again, ['command:boudica', 'sprint:c6r8']);
     expect(() => refused.step(3)).toThrow();
   });
 });
