@@ -8,6 +8,7 @@ import {
   Standing,
 } from '../../system/stakes.ts';
 import { pointsOf } from './combatant.ts';
+import { isThere } from './fighters.ts';
 import { abilities } from './gear.ts';
 import { type Fight, type Fighter, NONE } from './model.ts';
 import { presetNamed } from './tables.ts';
@@ -20,6 +21,10 @@ const standings = {
   surrendered: Standing.left,
 } as const satisfies Record<Fighter['status'], number>;
 
+/**
+ * Whoever is there and not in one's hold counts as a mark: so odds show the chance to break free as harm to the grappler
+ * (SOS-ESC-01), but not a hold that ends with the death of the held.
+ */
 function measure({ fighters }: Fight, into: Int32Array): void {
   for (let who = 0; who < fighters.length; who++) {
     const fighter = fighters[who]!;
@@ -29,9 +34,14 @@ function measure({ fighters }: Fight, into: Int32Array): void {
     into[at + Gauge.standing] = standings[fighter.status];
     into[at + Gauge.marks] = (fighter.prone ? 1 : 0) + (fighter.helpless === 0 ? 0 : 1) + (fighter.stun === 0 ? 0 : 1);
   }
+  let there = 0;
+  for (let who = 0; who < fighters.length; who++) if (isThere(fighters[who]!)) there++;
   for (let who = 0; who < fighters.length; who++) {
     const { holds, holdLevel } = fighters[who]!;
-    if (holds !== NONE) into[holds * GAUGES + Gauge.marks]! += holdLevel;
+    into[who * GAUGES + Gauge.marks]! += there;
+    if (holds === NONE) continue;
+    into[who * GAUGES + Gauge.marks]!--;
+    into[holds * GAUGES + Gauge.marks]! += holdLevel;
   }
 }
 
