@@ -50,6 +50,15 @@ describe('what the log cites of fists and holds', () => {
     expect(turn(fight, 'cal', ['strike:ada', 'decline', 'passive', 1, 2]).cites).not.toContain('SOS-MNT-22');
   });
 
+  it('SOS-MNT-19, SOS-OPP-01: an unskilled rider gets off by an exclusive action, and that is why it provokes', () => {
+    const party = [
+      { ...ada, mount: 'horse', skilledRider: false },
+      { use: 'riding-horse', id: 'horse' },
+    ];
+    const { cites } = turn(fightOf({ party, foes: [bram], order: ['ada'] }), 'ada', ['dismount', 'decline']);
+    expect([...cites]).toEqual(expect.arrayContaining(['SOS-MNT-19', 'SOS-OPP-01']));
+  });
+
   it('SOS-HLP-05: the helpless are told whether they may cast', () => {
     const bound = { ...ada, mp: 2, spells: ['Mind Spike'], state: { helpless: true } };
     for (const [helplessCast, word] of [

@@ -89,6 +89,23 @@ describe('edits of the GM', () => {
     expect(byId(now, 'ada').holds).toBe(1);
   });
 
+  it('SOS-GRAP-04, SOS-GRAP-22, SOS-LAW-01: the GM makes, tightens and ends grabs', () => {
+    const now = fight();
+    const set = (field: string, value: string | boolean) =>
+      editFight(now, { op: 'set', path: `fighters.ada.${field}`, value });
+    expect(set('fullHold', true)).toMatchObject({ code: 'bad-value' });
+    expect(set('holds', 'bram')).toBeNull();
+    expect(byId(now, 'ada')).toMatchObject({ holds: 1, holdLevel: 1, holdKept: true });
+    expect(set('fullHold', true)).toBeNull();
+    expect(byId(now, 'ada').holdLevel).toBe(2);
+    expect(set('holds', 'ada')?.allowed).toEqual(['nobody', 'bram', 'cal']);
+    expect(byId(now, 'ada').holds).toBe(1);
+    expect(set('holds', 'nobody')).toBeNull();
+    expect(byId(now, 'ada')).toMatchObject({ holds: -1, holdLevel: 0 });
+    byId(now, 'cal').region = 1;
+    expect(set('holds', 'cal')?.allowed).toEqual(['nobody', 'bram']);
+  });
+
   it('SOS-LAW-02: debts, AP, stuns and places in the order have their limits', () => {
     const now = fight();
     for (const [field, value] of [

@@ -53,7 +53,7 @@ const counts = {
 } as const;
 const countNames = Object.keys(counts) as (keyof typeof counts)[];
 const flags = ['prone', 'surprised', 'badly', 'injuryOwed', 'lethalKo', 'acted'] as const;
-const settable = [...countNames, ...flags, 'helpless', 'status', 'region'];
+const settable = [...countNames, ...flags, 'helpless', 'status', 'region', 'holds', 'fullHold'];
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', who = '', field = '', ...rest] = path.split('.');
@@ -118,9 +118,13 @@ function setField(fight: Fight, fighter: Fighter, path: string, field: string, v
     place(fight, fighter, region);
     return null;
   }
+  if (field === 'holds') return setHold(fight, fighter, path, value);
   if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
   const flag = flags.find((each) => each === field);
-  if (flag !== undefined) fighter[flag] = value;
+  if (field === 'fullHold') {
+    if (fighter.holds === NONE) return badValue(path, `${fighter.sheet.name} holds nobody`);
+    fighter.holdLevel = value ? Hold.full : Hold.partial;
+  } else if (flag !== undefined) fighter[flag] = value;
   else fighter.helpless = value ? 1 : 0;
   return null;
 }
@@ -140,6 +144,25 @@ function fitHealth(fighter: Fighter): void {
     letGo(fighter);
   } else if (fighter.hp === 0) fighter.hp = Math.min(1, fighter.hpMax);
   if (fighter.status !== 'out') fighter.mortal = false;
+}
+
+const NOBODY = 'nobody';
+
+/** A partial grab of somebody in the region that needs no keeping this turn, or the end of one (SOS-GRAP-04, SOS-GRAP-22). */
+function setHold(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+  letGo(fighter);
+  if (value === NOBODY) return null;
+  const near = fight.fighters.filter(
+    (each) => each !== fighter && isThere(each) && isFree(fighter) && each.region === fighter.region,
+  );
+  const target = near.find(({ sheet }) => sheet.id === value);
+  if (target === undefined)
+    return badValue(path, `${value} is not to be held`, [NOBODY, ...near.map(({ sheet }) => sheet.id)]);
+  fighter.holds = target.index;
+  fighter.holdLevel = Hold.partial;
+  fighter.holdKept = true;
+  fight.now.calm = false;
+  return null;
 }
 
 function letGo(fighter: Fighter): void {

@@ -193,7 +193,6 @@ export const Provoking = {
   strike: R['SOS-UNA-03'],
   grab: R['SOS-GRAP-03'],
   drag: R['SOS-GRAP-19'],
-  mounting: R['SOS-MNT-19'],
 } as const;
 
 const isBareHanded = (rule: number): boolean => rule === Provoking.strike || rule === Provoking.grab;

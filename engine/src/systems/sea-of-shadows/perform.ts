@@ -251,7 +251,7 @@ function ready(fight: Fight, table: Table<Fight>, actor: Fighter, item: number, 
 /** SOS-MNT-18, SOS-MNT-19: true when it was the exclusive action of somebody unskilled. */
 function performMounting(fight: Fight, table: Table<Fight>, rider: Fighter, code: number): boolean {
   const over = payMounting(table, rider);
-  if (over && !provoke(fight, table, rider, rider.region, Provoking.mounting)) return true;
+  if (over && !provoke(fight, table, rider, rider.region, Provoking.exclusive)) return true;
   if (whatOf(code) === Do.mount) joinPair(table, rider, fight.fighters[targetOf(code)]!);
   else {
     splitPair(fight, table, rider);
