@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { attackersIn, exampleFight, intentsOf, playRound } from './examples/round.ts';
 import { band } from './fighters.ts';
 import { step } from './flow.ts';
-import { Band, bandNames } from './model.ts';
+import { Band, bandNames, type Fight } from './model.ts';
 import { byId, fightOf, play } from './testing.ts';
 
 const harold = { use: 'harold', skills: [] };
 const hallAndYard = { zones: ['hall', 'yard'] };
 const hallAndTower = { zones: ['hall', 'tower'], links: [{ from: 'hall', to: 'tower', band: 'distant' }] };
-const apart = (fight: Parameters<typeof byId>[0], one: string, other: string) =>
+const apart = (fight: Fight, one: string, other: string) =>
   bandNames[band(fight, byId(fight, one), byId(fight, other))];
 
 describe('range bands', () => {

@@ -1,4 +1,4 @@
-import type { CombatantRef, Outcome } from '../../system/system.ts';
+import type { Outcome } from '../../system/system.ts';
 import type { Tally } from '../../system/tally.ts';
 import type { Fight } from './model.ts';
 
@@ -30,14 +30,4 @@ export function tallyOf(fight: Fight, tally: Tally): void {
   tally.end(fight.winner < 0 ? fight.result : fight.sides[fight.winner]!, fight.round);
   const fighters = fight.fighters;
   for (let who = 0; who < fighters.length; who++) tally.fate(who, fighters[who]!.status);
-}
-
-/** Everybody in the fight, in list order. */
-export function combatantsOf(fight: Fight): CombatantRef[] {
-  return fight.fighters.map(({ sheet, side }) => ({
-    id: sheet.id,
-    name: sheet.name,
-    side: fight.sides[side]!,
-    seat: sheet.seat,
-  }));
 }

@@ -1,4 +1,5 @@
 import { seatNumber, seatsFor } from '../../system/seats.ts';
+import { sidesOf } from '../../system/sides.ts';
 import { emptyNow, newFighter } from './blank.ts';
 import { type Combatant, type Enlisted, startCounts, startFlags } from './combatant.ts';
 import { DYING_ROUNDS } from './dying.ts';
@@ -67,12 +68,6 @@ export function setUp(encounter: Encounter): Fight {
 
 function firstPhase({ scene }: Encounter): Phase {
   return scene.duel === 'none' ? 'start' : 'staredown';
-}
-
-/** Sides in order of appearance, the party first; without one the first side stands in for it. */
-function sidesOf(combatants: readonly Enlisted[]): readonly string[] {
-  const sides = [...new Set(combatants.map(({ side }) => side))];
-  return sides.includes('party') ? ['party', ...sides.filter((side) => side !== 'party')] : sides;
 }
 
 function zoneBands({ scene }: Encounter): readonly number[] {

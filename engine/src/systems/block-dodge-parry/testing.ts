@@ -1,4 +1,6 @@
 import { refusalText } from '../../system/refusal.ts';
+import { combatantsOf } from '../../system/sides.ts';
+import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
 import { readEncounter } from './encounter.ts';
 import type { Fight, Fighter, Phase } from './model.ts';
@@ -8,8 +10,7 @@ import { named } from './things.ts';
 import type { Toggles } from './toggles.ts';
 import { words } from './words.ts';
 
-/** A combatant of a test: a preset by name, or a combatant as written in an encounter. */
-export type Cast = string | Readonly<Record<string, unknown>>;
+export { byId, type Cast };
 
 /** A small fight for a test. Everybody in one zone and Near unless `scene` says otherwise. */
 export interface TestFight {
@@ -50,18 +51,6 @@ export function fightOf(wanted: TestFight): Fight {
   return fight;
 }
 
-function asWritten(cast: Cast): Readonly<Record<string, unknown>> {
-  return typeof cast === 'string' ? { use: cast } : cast;
-}
-
-/** The fighter of this id. */
-export function byId(fight: Fight, id: string): Fighter {
-  const found = fight.fighters.find(({ sheet }) => sheet.id === id);
-  if (found === undefined)
-    throw new Error(`Nobody is called "${id}"; there are ${fight.fighters.map(({ sheet }) => sheet.id).join(', ')}.`);
-  return found;
-}
-
 /** Number of an item by name. */
 export function itemOfName(fighter: Fighter, name: string): number {
   const at = fighter.sheet.items.findIndex((item) => item.name === name);
@@ -71,14 +60,5 @@ export function itemOfName(fighter: Fighter, name: string): number {
 
 /** A table that answers from a script, for single rule functions. */
 export function play(fight: Fight, items: readonly ScriptItem[], options?: ScriptOptions<Fight>): Scripted<Fight> {
-  return scripted({ ...words, rules, combatants, named }, fight, items, options);
-}
-
-function combatants(fight: Fight) {
-  return fight.fighters.map(({ sheet, side }) => ({
-    id: sheet.id,
-    name: sheet.name,
-    side: fight.sides[side]!,
-    seat: sheet.seat,
-  }));
+  return scripted<Fight>({ ...words, rules, combatants: combatantsOf, named }, fight, items, options);
 }

@@ -1,3 +1,4 @@
+import { givenAway } from '../../system/gives-away.ts';
 import type { EventSpec } from '../../system/system.ts';
 import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
@@ -247,12 +248,10 @@ const ofArmour: ReadonlyMap<string, number> = new Map([
   ['zero-hp', 0],
 ]);
 
-/** The fighters whose numbers an event gives away: those it is about, if it has numbers at all. */
-function tellsOf({ id, operands }: EventSpec, args: readonly number[]): readonly number[] {
-  const armour = ofArmour.get(id);
-  if (armour !== undefined) return [args[armour]!];
-  if (openNumbers.has(id) || !operands.some(([, kind]) => kind === 'number')) return [];
-  return args.filter((_, at) => operands[at]?.[1] === 'who');
+/** The fighters whose numbers an event gives away: also whoever’s armour shows in it. */
+function tellsOf(spec: EventSpec, args: readonly number[]): readonly number[] {
+  const armour = ofArmour.get(spec.id);
+  return armour === undefined ? givenAway(spec, args, openNumbers) : [args[armour]!];
 }
 
 /** Foes' Saves, losses and plans stay with the GM unless foes' numbers are shown; hidden fighters stay unknown. */

@@ -1,9 +1,10 @@
 import { refusalText } from '../../system/refusal.ts';
+import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
 import { turnQuestion } from './declare.ts';
 import { readEncounter } from './encounter.ts';
 import { step } from './flow.ts';
-import type { Fight, Fighter, Phase } from './model.ts';
+import type { Fight, Phase } from './model.ts';
 import { combatantsOf } from './outcome.ts';
 import { rules } from './rules.ts';
 import { setUp } from './setup.ts';
@@ -11,8 +12,7 @@ import type { Toggles } from './toggles.ts';
 import type { BandName } from './weapon.ts';
 import { words } from './words.ts';
 
-/** A combatant of a test: a preset by name, or a combatant as written in an encounter. */
-export type Cast = string | Readonly<Record<string, unknown>>;
+export { byId, type Cast };
 
 /** A small fight for a test. */
 export interface TestFight {
@@ -45,18 +45,6 @@ export function fightOf(wanted: TestFight): Fight {
   fight.phase = wanted.phase ?? 'partyDeclare';
   fight.round = wanted.round ?? 2;
   return fight;
-}
-
-function asWritten(cast: Cast): Readonly<Record<string, unknown>> {
-  return typeof cast === 'string' ? { use: cast } : cast;
-}
-
-/** The fighter of this id. */
-export function byId(fight: Fight, id: string): Fighter {
-  const found = fight.fighters.find(({ sheet }) => sheet.id === id);
-  if (found === undefined)
-    throw new Error(`Nobody is called "${id}"; there are ${fight.fighters.map(({ sheet }) => sheet.id).join(', ')}.`);
-  return found;
 }
 
 /** A table that answers from a script, for steps and for single rule functions. */

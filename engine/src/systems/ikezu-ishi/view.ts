@@ -1,4 +1,4 @@
-import type { EventSpec } from '../../system/system.ts';
+import { givenAway } from '../../system/gives-away.ts';
 import type { Bar, CombatantView, DuelView, PhaseView, Slot, TurnSlot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { barredNow } from './barred.ts';
@@ -331,12 +331,6 @@ const openNumbers: ReadonlySet<string> = new Set([
   'blast-reaches',
 ]);
 
-/** Fighters whose numbers an event gives away: those it is about, if it has numbers at all. */
-function tellsOf({ id, operands }: EventSpec, args: readonly number[]): readonly number[] {
-  if (openNumbers.has(id) || !operands.some(([, kind]) => kind === 'number')) return [];
-  return args.filter((_, at) => operands[at]?.[1] === 'who');
-}
-
 /** Foes' saves, losses and plans stay with the GM unless foes' numbers are shown; hidden fighters stay unknown. */
 export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean {
   if (seat === GM_SEAT) return true;
@@ -356,5 +350,5 @@ export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean 
   if (spec.audience === 'gm') return false;
   if (spec.audience === 'owner') return fight.fighters[args[0]!]?.seat === seat;
   if (spec.operands.some(([, operand], at) => operand === 'who' && hidden(args[at]!))) return false;
-  return tellsOf(spec, args).every((who) => who < 0 || open(who));
+  return givenAway(spec, args, openNumbers).every((who) => who < 0 || open(who));
 }

@@ -1,4 +1,5 @@
 import { refusalText } from '../../system/refusal.ts';
+import { byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
 import { attack } from './attack.ts';
 import { readEncounter } from './encounter.ts';
@@ -12,8 +13,7 @@ import { setUp } from './setup.ts';
 import type { Toggles } from './toggles.ts';
 import { words } from './words.ts';
 
-/** A character of a test: a preset by name, or as written in an encounter. */
-export type Cast = string | Readonly<Record<string, unknown>>;
+export { byId, type Cast };
 
 /** A small fight for a test; fate is off unless asked for. */
 export interface TestFight {
@@ -50,13 +50,6 @@ function downed(state: unknown): Partial<Fighter> {
   if ('status' in state && state.status === 'unconscious') Object.assign(down, { status: 'unconscious', prone: true });
   if ('status' in state && state.status === 'dead') down.status = 'dead';
   return down;
-}
-
-/** The fighter of this id. */
-export function byId(fight: Fight, id: string): Fighter {
-  const found = fight.fighters.find(({ sheet }) => sheet.id === id);
-  if (found === undefined) throw new Error(`Nobody is called "${id}".`);
-  return found;
 }
 
 /** The number of a weapon somebody carries, by its name. */

@@ -1,3 +1,4 @@
+import { givenAway } from '../../system/gives-away.ts';
 import type { Bar, CombatantView, FieldView, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { actNames, kindOf } from './act.ts';
@@ -277,6 +278,5 @@ export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean 
   if (spec.id === GMS_OWN) return false;
   if (unseenDeeds.has(spec.id) && fight.fighters[args[0]!] !== undefined)
     if (isHiddenFrom(fight, seat, fight.fighters[args[0]!]!)) return false;
-  if (openNumbers.has(spec.id) || !spec.operands.some(([, operand]) => operand === 'number')) return true;
-  return spec.operands.every(([, operand], at) => operand !== 'who' || open(args[at]!));
+  return givenAway(spec, args, openNumbers).every(open);
 }

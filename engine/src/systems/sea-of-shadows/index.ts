@@ -1,4 +1,5 @@
 import { seatsOf } from '../../system/seats.ts';
+import { combatantsOf } from '../../system/sides.ts';
 import { type System, seal } from '../../system/system.ts';
 import { carryOver } from './carry-over.ts';
 import type { Combatant } from './combatant.ts';
@@ -8,7 +9,7 @@ import { encounters } from './encounters.ts';
 import { step } from './flow.ts';
 import type { Fight } from './model.ts';
 import { named } from './names.ts';
-import { combatantsOf, decided, outcomeOf, over, tallyOf } from './outcome.ts';
+import { decided, outcomeOf, over, tallyOf } from './outcome.ts';
 import { policies } from './policy.ts';
 import { problems } from './problems.ts';
 import { rules } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { CombatantRef, Outcome } from '../../system/system.ts';
+import type { Outcome } from '../../system/system.ts';
 import type { Tally } from '../../system/tally.ts';
 import type { Fight, Fighter } from './model.ts';
 
@@ -30,16 +30,6 @@ export function tallyOf(fight: Fight, tally: Tally): void {
   tally.end(fight.winner < 0 ? fight.result : fight.sides[fight.winner]!, fight.round);
   const fighters = fight.fighters;
   for (let who = 0; who < fighters.length; who++) tally.fate(who, fateOf(fighters[who]!));
-}
-
-/** Everybody in the fight, in list order. */
-export function combatantsOf(fight: Fight): CombatantRef[] {
-  return fight.fighters.map(({ sheet, side }) => ({
-    id: sheet.id,
-    name: sheet.name,
-    side: fight.sides[side]!,
-    seat: sheet.seat,
-  }));
 }
 
 /** What became of somebody, in a word. */

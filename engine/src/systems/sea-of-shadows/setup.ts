@@ -1,4 +1,5 @@
 import { seatNumber, seatsFor } from '../../system/seats.ts';
+import { sidesOf } from '../../system/sides.ts';
 import { emptyNow, newFighter } from './blank.ts';
 import { type Enlisted, pointsOf } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
@@ -49,12 +50,6 @@ export function setUp(encounter: Encounter): Fight {
     ridden.rider = rider;
   });
   return fight;
-}
-
-/** Sides in order of appearance, the party first. */
-function sidesOf(combatants: readonly Enlisted[]): readonly string[] {
-  const sides = [...new Set(combatants.map(({ side }) => side))];
-  return sides.includes('party') ? ['party', ...sides.filter((side) => side !== 'party')] : sides;
 }
 
 /** Fewest steps between regions (SOS-MOVE-01). */

@@ -1,17 +1,17 @@
 import { refusalText } from '../../system/refusal.ts';
+import { combatantsOf } from '../../system/sides.ts';
+import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
 import { readEncounter } from './encounter.ts';
 import { step } from './flow.ts';
 import type { Fight, Fighter } from './model.ts';
 import { named } from './names.ts';
-import { combatantsOf } from './outcome.ts';
 import { rules } from './rules.ts';
 import { setUp } from './setup.ts';
 import type { Toggles } from './toggles.ts';
 import { words } from './words.ts';
 
-/** A combatant of a test: a preset by name, or a combatant as written in an encounter. */
-export type Cast = string | Readonly<Record<string, unknown>>;
+export { byId, type Cast };
 
 /** A small fight for a test. Everybody in one region unless `scene` says otherwise. */
 export interface TestFight {
@@ -75,21 +75,9 @@ export function fightOf(wanted: TestFight): Fight {
   return fight;
 }
 
-function asWritten(cast: Cast): Readonly<Record<string, unknown>> {
-  return typeof cast === 'string' ? { use: cast } : cast;
-}
-
-/** The fighter of this id. */
-export function byId(fight: Fight, id: string): Fighter {
-  const found = fight.fighters.find(({ sheet }) => sheet.id === id);
-  if (found === undefined)
-    throw new Error(`Nobody is called "${id}"; there are ${fight.fighters.map(({ sheet }) => sheet.id).join(', ')}.`);
-  return found;
-}
-
 /** A table that answers from a script. */
 export function play(fight: Fight, items: readonly ScriptItem[], options?: ScriptOptions<Fight>): Scripted<Fight> {
-  return scripted({ ...words, rules, combatants: combatantsOf, named, step }, fight, items, options);
+  return scripted<Fight>({ ...words, rules, combatants: combatantsOf, named, step }, fight, items, options);
 }
 
 /** Puts the turn into somebody's hands with all AP, whatever the order. */

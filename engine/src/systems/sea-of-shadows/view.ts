@@ -1,4 +1,4 @@
-import type { EventSpec } from '../../system/system.ts';
+import { givenAway } from '../../system/gives-away.ts';
 import type { Aim, Bar, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { attackDie } from './attack.ts';
@@ -219,12 +219,6 @@ const openNumbers: ReadonlySet<string> = new Set([
   'feat',
 ]);
 
-/** The fighters whose numbers an event gives away: those it is about, if it has numbers at all. */
-function tellsOf({ id, operands }: EventSpec, args: readonly number[]): readonly number[] {
-  if (openNumbers.has(id) || !operands.some(([, kind]) => kind === 'number')) return [];
-  return args.filter((_, at) => operands[at]?.[1] === 'who');
-}
-
 /** What foes lose and have left stays with the GM unless foes' numbers are shown. */
 export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean {
   if (seat === GM_SEAT) return true;
@@ -238,5 +232,5 @@ export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean 
   if (kind === Recorded.roll) return args[1]! >= 0;
   const spec = words.events[kind]!;
   if (spec.id === 'looks') return fight.foeHealth !== 'nothing' || open(args[0]!);
-  return tellsOf(spec, args).every((who) => who < 0 || open(who));
+  return givenAway(spec, args, openNumbers).every((who) => who < 0 || open(who));
 }

@@ -1,18 +1,18 @@
 import { refusalText } from '../../system/refusal.ts';
 import { Table } from '../../table/table.ts';
+import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
 import { readEncounter } from './encounter.ts';
 import { step } from './flow.ts';
 import { setLadder } from './initiative.ts';
-import type { Fight, Fighter, Phase } from './model.ts';
+import type { Fight, Phase } from './model.ts';
 import { combatantsOf } from './outcome.ts';
 import { rules } from './rules.ts';
 import { setUp } from './setup.ts';
 import { named } from './things.ts';
 import { words } from './words.ts';
 
-/** A combatant of a test: a preset by name, or a combatant as written in an encounter. */
-export type Cast = string | Readonly<Record<string, unknown>>;
+export { byId, type Cast };
 
 /** A small fight for a test. PCs have no tags unless told. */
 export interface TestFight {
@@ -54,10 +54,6 @@ export function fightOf(wanted: TestFight): Fight {
   return fight;
 }
 
-function asWritten(cast: Cast): Readonly<Record<string, unknown>> {
-  return typeof cast === 'string' ? { use: cast } : cast;
-}
-
 /** A PC without anything, by name. */
 export function plainPc(name: string, more: Readonly<Record<string, unknown>> = {}): Cast {
   return { name, kind: 'pc', ...more };
@@ -66,14 +62,6 @@ export function plainPc(name: string, more: Readonly<Record<string, unknown>> = 
 /** A creature of a level without anything, by name. */
 export function plainFoe(name: string, level: number, more: Readonly<Record<string, unknown>> = {}): Cast {
   return { name, kind: 'creature', level, ...more };
-}
-
-/** The combatant of this id. */
-export function byId(fight: Fight, id: string): Fighter {
-  const found = fight.fighters.find(({ sheet }) => sheet.id === id);
-  if (found === undefined)
-    throw new Error(`Nobody is called "${id}"; there are ${fight.fighters.map(({ sheet }) => sheet.id).join(', ')}.`);
-  return found;
 }
 
 /** A table that answers from a script. */
