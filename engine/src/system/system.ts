@@ -165,7 +165,10 @@ export interface System<E, F, C = unknown> {
   copyInto(from: F, to: F): void;
   /** Equal for two fights exactly when they go on alike. */
   key(fight: F): string;
-  /** What `key` says, in numbers: equal lists exactly for equal keys. For systems that are to be solved fast. */
+  /**
+   * What `key` says, in numbers: of fights that began alike, equal lists exactly for equal keys. For systems that are to be
+   * solved fast.
+   */
   pack?(fight: F, cells: Cells): void;
   /** What is impossible about this state; empty for every reachable one. */
   problems(fight: F): readonly string[];

@@ -68,11 +68,12 @@ const Rare = {
 /** A text that two fights share exactly when they go on alike. */
 export function fightKey(fight: Fight): string {
   const cells = new Cells();
+  for (const { sheet } of fight.fighters) cells.putText(sheet.id);
   packFight(fight, cells);
   return cells.text();
 }
 
-/** The same in numbers; what cannot matter any more is left out. */
+/** The same in numbers, for fights that began alike; what cannot matter any more is left out. */
 export function packFight(fight: Fight, cells: Cells): void {
   const { phase } = fight;
   const moment = phase === 'quick' || phase === 'full' ? ((fight.bucket + 1) << 1) | (fight.bucketListed ? 1 : 0) : 0;
@@ -132,7 +133,6 @@ function hasTurns(phase: Phase): boolean {
 }
 
 function packFighter(fight: Fight, fighter: Fighter, turnsMatter: boolean, cells: Cells): void {
-  cells.putText(fighter.sheet.id);
   const { status } = fighter;
   const turn = turnsMatter && fighter.pending;
   const known = status === 'able' ? 0 : statusNumber[status];
