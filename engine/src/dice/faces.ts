@@ -32,7 +32,7 @@ function canShow(die: Die, face: number): boolean {
 }
 
 function cannotShow(die: Die, face: number): string {
-  return `a d${die.sides} cannot show ${face}`;
+  return `a d${die.sides} cannot show ${face}, only 1 to ${die.sides}`;
 }
 
 /** The dice as one would ask a person for them: "2d8, keep the higher". */

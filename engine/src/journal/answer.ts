@@ -107,7 +107,7 @@ export function notOffered<E, F>(
   const why = live.system.whyNot?.(live.fight, who, question.id, option) ?? null;
   const said = `"${option}" is not among the options`;
   const near = didYouMean(option, allowed) || '.';
-  const reason = why === null ? `${said}${near}` : `${said}: ${why.reason}.`;
+  const reason = why === null ? `${said}${near}` : `${said}: ${why.reason}${why.reason.endsWith('?') ? '' : '.'}`;
   const refusal = { code: 'not-offered', place, reason, allowed };
   const rule = why?.rule ?? question.cites[0];
   return rule === undefined ? refusal : { ...refusal, rule };

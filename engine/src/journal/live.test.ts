@@ -162,7 +162,7 @@ describe('a refusal changes nothing and says', () => {
       'impossible-die',
       live,
       () => answer(live, { dice: [7, 1] }),
-      { reason: 'a d6 cannot show 7', rule: 'TOY-ATK-01' },
+      { reason: 'a d6 cannot show 7, only 1 to 6', rule: 'TOY-ATK-01' },
     ],
     ['impossible-die', live, () => answer(live, { dice: [2] }), {}],
     ['impossible-die', live, () => answer(live, { dice: [2.5, 1] }), {}],
