@@ -40,15 +40,15 @@ async function allIsThere(page: Page): Promise<void> {
   }
 }
 
-/** Keeps a picture of a screen in each theme; it must be accessible in both and must not scroll sideways. */
-export async function look(page: Page, screen: string, { name, viewport }: Size): Promise<void> {
+/** Keeps a picture of a screen in each theme; it must be accessible in both and must not scroll sideways. Axe leaves out `elsewhere`. */
+export async function look(page: Page, screen: string, { name, viewport }: Size, elsewhere?: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await allIsThere(page);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await page.screenshot({ path: `reports/screens/${screen}-${name}-${theme}.png` });
-    await expectAccessible(page, `${screen}, ${name}, ${theme}`);
+    await expectAccessible(page, `${screen}, ${name}, ${theme}`, elsewhere);
   }
   // A phone’s browser makes room for what is too wide: only the width it ought to have tells.
   const width = await page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth));

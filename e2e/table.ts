@@ -96,11 +96,11 @@ export async function answerUntil(page: Page, wanted: (page: Page) => Promise<bo
   expect(await wanted(page), 'never came').toBe(true);
 }
 
-/** No serious or critical violation of accessibility on this page. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+/** No serious or critical violation of accessibility on this page, but for what was looked at `elsewhere` already. */
+export async function expectAccessible(page: Page, name: string, elsewhere?: string): Promise<void> {
   // There are no frames; without a page of its own for the results, and without what is in order, it takes a third.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+  const { violations } = await (elsewhere === undefined ? axe : axe.exclude(elsewhere)).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   expect(told, name).toEqual([]);
