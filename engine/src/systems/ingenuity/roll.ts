@@ -25,6 +25,15 @@ const tested = event(
   ],
   '{who}: {attribute} + {skill}, and {bonus}: {result}.',
 );
+const sick = event(
+  'sick',
+  ['ING-COND-10'],
+  [
+    ['who', 'who'],
+    ['less', 'number'],
+  ],
+  '{who} is sick: {less} less.',
+);
 const lucky = event('lucky', ['ING-TEST-04', 'ING-TEST-05'], [['who', 'who']], '{who} is lucky: 4 more.');
 const edged = event(
   'edge',
@@ -185,6 +194,7 @@ export function rollTest(
   if (mayMend) spendFate(fight, table, fighter);
   const luck = !attack && roll.luck >= 20 ? LUCKY : 0;
   if (luck > 0) table.tell(lucky, index);
+  if (fighter.sickness > 0) table.tell(sick, index, fighter.sickness);
   const result = roll.a + roll.s + fixed + luck;
   table.tell(tested, index, roll.a, roll.s, fixed + luck, result);
   return result;

@@ -143,6 +143,7 @@ describe('turns', () => {
     afflictionsAct(fight, run.table, byId(fight, 'boudica'));
     run.finish();
     expect(byId(fight, 'boudica')).toMatchObject({ health: 10, poison: 2 });
+    expect(run.told().find(({ event }) => event === 'sick')).toMatchObject({ less: 1 });
   });
 
   it('ING-DMG-11: a trap is deflected to no less than 1, whatever the size', () => {

@@ -30,9 +30,45 @@ describe('refusals say why', () => {
     Object.assign(byId(fight, 'agnessa'), { actions: 3 });
     expect(whyNot(fight, 0, 'action', 'attack:guard:club')).toEqual({
       rule: 'ING-ATK-08',
-      reason: 'that is not in the hand; there is bare-hands, shortbow',
+      reason: 'that is not in the hand; there is shortbow',
     });
     expect(whyNot(fight, 0, 'action', 'attack:guard:shortbow')?.rule).toBe('ING-ATK-06');
+    expect(whyNot(fight, 0, 'action', 'attack')?.reason).toBe('nobody is within reach, range and line');
+  });
+
+  it('ING-ATK-06: a name nobody has is told apart from somebody out of reach, with the near one', () => {
+    const fight = fightOf({ cast: ['agnessa', 'guard'] });
+    Object.assign(byId(fight, 'agnessa'), { actions: 3 });
+    for (const option of [
+      'attack:gaurd:shortbow',
+      'killing-strike:gaurd:knife',
+      'maneuver:feint:gaurd',
+      'command:gaurd',
+    ])
+      expect(whyNot(fight, 0, 'action', option)).toEqual({
+        rule: 'ING-ATK-06',
+        reason: 'nobody here is "gaurd"; did you mean "guard"?',
+      });
+  });
+
+  it('ING-KILL-01 ING-KILL-07 ING-MAN-01 ING-PWR-01 ING-ACT-07: what cannot be chosen says which rule is behind it', () => {
+    const why = (option: string, toggles = {}, status = 'able') => {
+      const fight = fightOf({ cast: ['agnessa', { use: 'guard', state: { status } }, 'goblin'], toggles });
+      Object.assign(byId(fight, 'agnessa'), { actions: 3 });
+      return whyNot(fight, 0, 'action', option)?.rule;
+    };
+    expect(why('killing-strike:guard:shortbow')).toBe('ING-KILL-01');
+    expect(why('killing-strike:guard:shortbow', { killingStrikeWeapon: 'nonlethal' }, 'unconscious')).toBe(
+      'ING-KILL-07',
+    );
+    expect(why('killing-strike:guard:shortbow', {}, 'unconscious')).toBe('ING-KILL-08');
+    expect([why('maneuver:feint:guard'), why('attack:guard:shortbow:heavy-attack')]).toEqual([
+      'ING-MAN-01',
+      'ING-MAN-01',
+    ]);
+    expect(why('maneuver:faint:guard', { maneuvers: true })).toBe('ING-MAN-04');
+    expect([why('power:bolt:guard'), why('power:bolt:guard', { powers: true })]).toEqual(['ING-PWR-01', 'ING-PWR-02']);
+    expect(why('interact:lever')).toBe('ING-ACT-07');
   });
 
   it('ING-ACT-16 ING-TEST-21: who cannot be woken because of an optional rule is told that rule', () => {

@@ -1,6 +1,8 @@
-import { FIRST_THING, thingOf } from './fighters.ts';
+import { didYouMean } from '../../system/nearest.ts';
+import { FIRST_THING, freeHands, thingOf, weaponOf } from './fighters.ts';
+import { maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
-import { weaponId } from './option-ids.ts';
+import { maneuverId, namedId, thingId, weaponId } from './option-ids.ts';
 import { mayTry, wakingTry } from './tries.ts';
 
 type Why = { readonly reason: string; readonly rule: string };
@@ -21,7 +23,27 @@ export function whyNot(fight: Fight, who: number, question: string, option: stri
   const free = freeKinds.includes(kind);
   if (fighter.pending !== 0 && !free) return because('ING-EXT-04', 'what was begun comes first, unless it is given up');
   if (fighter.actions === 0 && !free) return because('ING-TURN-02', 'no action is left in this turn');
-  return whyNotKind(fight, fighter, kind, option);
+  return whyNotNamed(fight, kind, option) ?? whyNotKind(fight, fighter, kind, option);
+}
+
+/** Which part of an option names somebody, by its kind. */
+const personAt: Readonly<Record<string, number>> = {
+  attack: 1,
+  throw: 1,
+  'killing-strike': 1,
+  command: 1,
+  resuscitate: 1,
+  maneuver: 2,
+  power: 2,
+};
+
+/** A name that nobody here has. */
+function whyNotNamed(fight: Fight, kind: string, option: string): Why | null {
+  const named = option.split(':')[personAt[kind] ?? 0];
+  if (personAt[kind] === undefined || named === undefined) return null;
+  const known = fight.fighters.map(({ sheet }) => sheet.id);
+  if (known.includes(named)) return null;
+  return because('ING-ATK-06', `nobody here is "${named}"${didYouMean(named, known)}`);
 }
 
 function whyNotKind(fight: Fight, fighter: Fighter, kind: string, option: string): Why | null {
@@ -47,20 +69,72 @@ function whyNotKind(fight: Fight, fighter: Fighter, kind: string, option: string
     case 'resuscitate':
       return whyNotWake(fight, fighter, option.slice('resuscitate:'.length));
     case 'reload':
-      return because('ING-ACT-24', 'it is loaded, or there is no hand free for it');
+      return because('ING-ACT-24', 'it needs no loading, is loaded, or there is no hand free for it');
     case 'strike-object':
       return because(
         'ING-ATK-06',
         'things are attacked only where the GM allows it, within reach and while they are whole',
       );
     case 'interact':
-      return because('ING-ACT-07', 'it is broken, locked, used up or farther away than 1 m');
+      return whyNotUse(fight, fighter, option.split(':')[1] ?? '');
+    case 'killing-strike':
+      return whyNotKill(fight, fighter, option);
+    case 'maneuver':
+      return whyNotManeuver(fight, fighter, option.split(':')[1] ?? '');
+    case 'power':
+      return whyNotPower(fight, fighter, option.split(':')[1] ?? '');
     case 'attack':
     case 'throw':
       return whyNotAttack(fight, fighter, option);
     default:
       return null;
   }
+}
+
+function whyNotUse(fight: Fight, fighter: Fighter, named: string): Why {
+  const { fixtures } = fight.scene;
+  const own = fight.things.flatMap(({ holder }, at) =>
+    holder === fighter.index ? [thingId(fight, fighter.index, at)] : [],
+  );
+  if (own.includes(named)) return because('ING-ACT-07', 'it does nothing by being used, or is not at hand');
+  const known = fixtures.map((_, at) => namedId(fixtures, at));
+  if (known.includes(named)) return because('ING-ACT-07', 'it is broken, locked, used up or farther away than 1 m');
+  const there = known.length === 0 ? '' : `; there is ${known.join(', ')}`;
+  return because('ING-ACT-07', `there is no "${named}" to be used here${there}`);
+}
+
+function whyNotKill(fight: Fight, fighter: Fighter, option: string): Why {
+  const [, victim, named = ''] = option.split(':');
+  if (fight.fighters.find(({ sheet }) => sheet.id === victim)?.status !== 'unconscious')
+    return because('ING-KILL-01', 'only the unconscious can be killed outright');
+  const unknown = whyNotWeapon(fight, fighter, named);
+  if (unknown !== null) return unknown;
+  const weapon = weaponsOf(fight, fighter).find((each) => weaponId(fight, fighter, each) === named)!;
+  const { killingStrikeWeapon } = fight.toggles;
+  if (
+    killingStrikeWeapon !== 'any' &&
+    (killingStrikeWeapon === 'nonlethal') !== weaponOf(fight, fighter, weapon).nonlethal
+  )
+    return because('ING-KILL-07', `killing strikes are made with ${killingStrikeWeapon} weapons here`);
+  return because('ING-KILL-08', 'the victim has to be within reach and the weapon ready');
+}
+
+function whyNotManeuver(fight: Fight, fighter: Fighter, named: string): Why {
+  if (!fight.toggles.maneuvers) return because('ING-MAN-01', 'maneuvers are switched off in this fight');
+  const known = maneuvers.map((_, at) => maneuverId(at));
+  const maneuver = maneuvers[known.indexOf(named)];
+  if (maneuver === undefined) return because('ING-MAN-04', `there is no such maneuver${didYouMean(named, known)}`);
+  if (fighter.stamina < maneuver.stamina || fighter.focus < maneuver.focus)
+    return because('ING-STAT-08', 'there is not enough stamina or focus for it');
+  return because('ING-MAN-04', 'it does not fit that weapon, target or place');
+}
+
+function whyNotPower(fight: Fight, fighter: Fighter, named: string): Why {
+  if (!fight.toggles.powers) return because('ING-PWR-01', 'powers are switched off in this fight');
+  const { powers } = fighter.sheet;
+  const known = powers.map((_, at) => namedId(powers, at));
+  if (known.includes(named)) return because('ING-PWR-02', 'it costs more than is left, or nothing is in its range');
+  return because('ING-PWR-02', `there is no such power${didYouMean(named, known)}`);
 }
 
 function whyNotWake(fight: Fight, fighter: Fighter, id: string): Why {
@@ -83,26 +157,43 @@ function whyNotCommand(fight: Fight, fighter: Fighter, id: string): Why {
 }
 
 function whyNotAttack(fight: Fight, fighter: Fighter, option: string): Why {
-  const weapons = weaponsOf(fight, fighter);
-  const [, , named = ''] = option.split(':');
-  const weapon = weapons.find((each) => weaponId(fight, fighter, each) === named);
-  if (weapon === undefined) {
-    const known = weapons.map((each) => weaponId(fight, fighter, each)).join(', ');
-    return because('ING-ATK-08', `that is not in the hand; there is ${known}`);
-  }
-  const thing = thingOf(fight, weapon);
-  if (thing !== undefined && thing.def.reload > 0 && thing.shots === 0)
-    return because('ING-ATK-07', 'the weapon has to be loaded first');
+  const [, target, named = '', maneuver] = option.split(':');
+  if (target === undefined) return whyNoAttack(fight, fighter);
+  const unknown = whyNotWeapon(fight, fighter, named);
+  if (unknown !== null) return unknown;
+  const weapon = weaponsOf(fight, fighter).find((each) => weaponId(fight, fighter, each) === named)!;
+  if (isEmpty(fight, weapon)) return because('ING-ATK-07', 'the weapon has to be loaded first');
+  if (maneuver !== undefined) return whyNotManeuver(fight, fighter, maneuver);
   return because('ING-ATK-06', 'that is no target within reach, range and line');
 }
 
-/** What is in hand or grown, and the bare hands. */
+/** Why there is no attack at all. */
+function whyNoAttack(fight: Fight, fighter: Fighter): Why {
+  const weapons = weaponsOf(fight, fighter);
+  if (weapons.length > 0 && weapons.every((each) => isEmpty(fight, each)))
+    return because('ING-ATK-07', 'the weapon has to be loaded first');
+  return because('ING-ATK-06', 'nobody is within reach, range and line');
+}
+
+function isEmpty(fight: Fight, weapon: number): boolean {
+  const thing = thingOf(fight, weapon);
+  return thing !== undefined && thing.def.reload > 0 && thing.shots === 0;
+}
+
+/** A weapon that is not there. */
+function whyNotWeapon(fight: Fight, fighter: Fighter, named: string): Why | null {
+  const known = weaponsOf(fight, fighter).map((each) => weaponId(fight, fighter, each));
+  if (known.includes(named)) return null;
+  return because('ING-ATK-08', `that is not in the hand; there is ${known.join(', ') || 'nothing'}`);
+}
+
+/** What is in hand or grown, and the bare hands if one is free. */
 function weaponsOf(fight: Fight, fighter: Fighter): readonly number[] {
   const grown = fighter.sheet.natural.map((_, at) => at + 1);
   const held = fight.things.flatMap(({ holder, place }, at) =>
     holder === fighter.index && place === Place.held ? [FIRST_THING + at] : [],
   );
-  return [0, ...grown, ...held];
+  return [...(freeHands(fight, fighter) > 0 ? [0] : []), ...grown, ...held];
 }
 
 function whyNotCommanded(fighter: Fighter, option: string): Why | null {
