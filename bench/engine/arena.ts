@@ -22,3 +22,10 @@ export function players<E, F>({ system, policy }: Arena<E, F>): readonly Policy<
 export function seedAt(seed: string, fight: number): string {
   return `${seed}-${fight}`;
 }
+
+/** An encounter as it would be written in a file; throws where the system refuses it. */
+export function written<E, F, C>(system: System<E, F, C>, encounter: unknown): E {
+  const read = system.readEncounter(encounter);
+  if (!read.ok) throw new Error(read.refusals.map(({ place, reason }) => `${place}: ${reason}`).join('; '));
+  return read.value;
+}

@@ -1,6 +1,6 @@
 import { type IkezuIshiEncounter, type IkezuIshiFight, ikezuIshi } from '../../engine/src/systems/ikezu-ishi/index.ts';
 import type { Row } from '../row.ts';
-import type { Arena } from './arena.ts';
+import { type Arena, written } from './arena.ts';
 import { againstPeer, rememberedAgainstPeer } from './fight-rows.ts';
 
 function readyMade(id: string): IkezuIshiEncounter {
@@ -9,11 +9,14 @@ function readyMade(id: string): IkezuIshiEncounter {
   return found.encounter;
 }
 
-/** Ikezu-ishi as it comes: a duel to the death, and three at the crossroads against four bandits. */
+/** Ikezu-ishi: the ready-made duel to the death, and the ready-made crossroads with a fourth against the four bandits. */
 const arena: Arena<IkezuIshiEncounter, IkezuIshiFight> = {
   system: ikezuIshi,
   oneOnOne: readyMade('duel'),
-  fourOnFour: readyMade('crossroads'),
+  fourOnFour: written(ikezuIshi, {
+    name: 'Four at the crossroads',
+    combatants: [...['nozomi', 'fumi', 'hideo', 'saburo'].map((use) => ({ use })), { use: 'bandit', count: 4 }],
+  }),
   policy: 'sensible',
 };
 
@@ -24,17 +27,17 @@ export const ikezuIshiRows: readonly Row[] = [
     figure: 'Ikezu-ishi, a duel to the death, against dnd-combat-simulator',
     unit: '×',
     better: 'higher',
-    must: 0.5,
+    must: 1,
     aim: 2,
     ownThread: true,
     measure: (setting) => rememberedAgainstPeer(arena, setting),
   },
   {
     id: 'ikezu-ishi-4v4',
-    figure: 'Ikezu-ishi, three against four bandits, against dnd-combat-simulator',
+    figure: 'Ikezu-ishi, four against four bandits, against dnd-combat-simulator',
     unit: '×',
     better: 'higher',
-    must: 0.5,
+    must: 1,
     aim: 2,
     ownThread: true,
     measure: (setting) => againstPeer(arena, arena.fourOnFour, 4, setting),

@@ -1,6 +1,6 @@
 import { type SosEncounter, type SosFight, seaOfShadows } from '../../engine/src/systems/sea-of-shadows/index.ts';
 import type { Row } from '../row.ts';
-import type { Arena } from './arena.ts';
+import { type Arena, written } from './arena.ts';
 import { againstPeer, rememberedAgainstPeer } from './fight-rows.ts';
 
 function readyMade(id: string): SosEncounter {
@@ -9,11 +9,29 @@ function readyMade(id: string): SosEncounter {
   return found.encounter;
 }
 
-/** Sea of Shadows as it comes: a duel, and three heroes on a road against five bandits. */
+/** Sea of Shadows: the ready-made duel, and the ready-made road with a fourth hero and one bandit fewer. */
 const arena: Arena<SosEncounter, SosFight> = {
   system: seaOfShadows,
   oneOnOne: readyMade('duel'),
-  fourOnFour: readyMade('road'),
+  fourOnFour: written(seaOfShadows, {
+    name: 'Four on the road',
+    scene: {
+      regions: [
+        { id: 'reeds', name: 'the reeds', adjacent: ['road'], cramped: true, exit: true },
+        { id: 'road', name: 'the road', adjacent: ['reeds', 'bank'] },
+        { id: 'bank', name: 'the bank', adjacent: ['road'], hardGround: true },
+      ],
+    },
+    combatants: [
+      { use: 'shield-bearer', region: 'road' },
+      { use: 'wrestler', region: 'road' },
+      { use: 'archer', region: 'bank' },
+      { use: 'adept', region: 'bank' },
+      { use: 'bandit', count: 2, region: 'reeds' },
+      { use: 'bandit-chief', region: 'road' },
+      { use: 'crossbowman', region: 'reeds' },
+    ],
+  }),
   policy: 'sensible',
 };
 
@@ -24,17 +42,17 @@ export const sosRows: readonly Row[] = [
     figure: 'Sea of Shadows, one on one, against dnd-combat-simulator',
     unit: '×',
     better: 'higher',
-    must: 0.5,
+    must: 1,
     aim: 2,
     ownThread: true,
     measure: (setting) => rememberedAgainstPeer(arena, setting),
   },
   {
     id: 'sea-of-shadows-4v4',
-    figure: 'Sea of Shadows, three on five in three regions, against dnd-combat-simulator',
+    figure: 'Sea of Shadows, four on four in three regions, against dnd-combat-simulator',
     unit: '×',
     better: 'higher',
-    must: 0.5,
+    must: 1,
     aim: 2,
     ownThread: true,
     measure: (setting) => againstPeer(arena, arena.fourOnFour, 4, setting),
