@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { action, Do, detailOf, targetOf, whatOf } from './action.ts';
+import { callOff, isThere } from './called-off.ts';
 import { inflict } from './conditions.ts';
 import { isAttackForm, usualTurn } from './creature-choice.ts';
 import { defend } from './defense.ts';
@@ -227,6 +228,10 @@ export function castAt(fight: Fight, table: Table<Fight>, creature: Fighter, tar
   const undone = offerCounter(fight, table, creature, cast);
   now.spell = -1;
   if (undone || fight.result !== 'running') return;
+  if (!isThere(creature)) {
+    callOff(table, creature.index, target.index);
+    return;
+  }
   if (!cast.harmful) {
     table.tell(otherDeed, creature.index);
     return;
@@ -247,7 +252,8 @@ function hitAll(
 ): void {
   const wanted = area ? ruledOn(fight, table, Rulings.areaTargets, creature.index) : '1';
   if (wanted === '1') {
-    defend(fight, table, creature, target, ability, mayBeBlocked);
+    // What comes to nothing costs no action.
+    if (!defend(fight, table, creature, target, ability, mayBeBlocked)) fight.now.acted = false;
     return;
   }
   let others = wanted === 'all' ? fight.fighters.length : Number(wanted) - 1;
@@ -269,5 +275,5 @@ function doOther(fight: Fight, table: Table<Fight>, creature: Fighter, target: F
   table.tell(otherDeed, creature.index);
   if (settledOn(fight, Rulings.otherDeed) === 'nothing') return;
   const band = task(fight, table, target, Kind.task, levelOf(fight, creature));
-  if (band <= Band.failBut) inflict(fight, table, target, RATTLED, creature.index);
+  if (band >= 0 && band <= Band.failBut) inflict(fight, table, target, RATTLED, creature.index);
 }

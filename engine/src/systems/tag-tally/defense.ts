@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { attack, isSkipped } from './attack.ts';
+import { callOff, isThere, NO_BAND } from './called-off.ts';
 import { settleDefense } from './clocks.ts';
 import { inflict } from './conditions.ts';
 import { levelOf } from './fighters.ts';
@@ -75,7 +76,10 @@ function lowerFrom(fight: Fight, from: number, by: number): void {
   }
 }
 
-/** One attack on one PC: a block may be offered, somebody rolls, the clocks move (TT-DEF-01, TT-REACT-05). */
+/**
+ * One attack on one PC: a block may be offered, somebody rolls, the clocks move (TT-DEF-01, TT-REACT-05). False when it
+ * was called off, because the GM has taken the creature or its target away (TT-END-08).
+ */
 export function defend(
   fight: Fight,
   table: Table<Fight>,
@@ -83,12 +87,43 @@ export function defend(
   target: Fighter,
   ability: number,
   mayBeBlocked: boolean,
-): void {
+): boolean {
   noteAttack(fight, target);
-  if (isSkipped(fight, table, target.index)) return;
+  if (isSkipped(fight, table, target.index)) return true;
   const blocker = mayBeBlocked ? offerBlock(fight, table, creature, target) : null;
   const aided = blocker !== null && fight.toggles.blockMode === 'aid';
-  const roller = blocker !== null && !aided ? blocker : target;
+  let roller = blocker !== null && !aided ? blocker : target;
+  let band = rollDefense(fight, table, creature, target, roller, aided);
+  // A blocker who was taken away blocks nothing.
+  if (band < 0 && roller !== target && !isThere(roller)) {
+    roller = target;
+    band = rollDefense(fight, table, creature, target, target, false);
+  }
+  if (band < 0) {
+    if (blocker !== null) blocker.reactionLeft = true;
+    callOff(table, creature.index, target.index);
+    return false;
+  }
+  settleDefense(fight, table, band);
+  if (fight.result !== 'running') return true;
+  if (ability >= 0 && band <= Band.failBut && fight.toggles.creatureTags) {
+    const tag = creature.sheet.creatureTags[ability]!;
+    if (isAvailable(fight, creature, tag)) inflict(fight, table, roller, tag.inflicts, creature.index);
+  }
+  rebuke(fight, table, target, creature);
+  return true;
+}
+
+/** The band of the defense against an attack on `target`, or `NO_BAND` when it cannot go on. */
+function rollDefense(
+  fight: Fight,
+  table: Table<Fight>,
+  creature: Fighter,
+  target: Fighter,
+  roller: Fighter,
+  aided: boolean,
+): number {
+  if (!isThere(creature) || !isThere(target)) return NO_BAND;
   const kinds = roller === target ? Kind.defense : Kind.defense | Kind.block;
   const level = levelOf(fight, creature);
   table.tell(defends, roller.index, creature.index, level);
@@ -97,13 +132,7 @@ export function defend(
   roll.blockAid = aided;
   const band = check(fight, table, defenseRoll);
   forgetRoll(roll);
-  settleDefense(fight, table, band);
-  if (fight.result !== 'running') return;
-  if (ability >= 0 && band <= Band.failBut && fight.toggles.creatureTags) {
-    const tag = creature.sheet.creatureTags[ability]!;
-    if (isAvailable(fight, creature, tag)) inflict(fight, table, roller, tag.inflicts, creature.index);
-  }
-  rebuke(fight, table, target, creature);
+  return isThere(target) ? band : NO_BAND;
 }
 
 const NO = 0;
@@ -127,11 +156,11 @@ export const rebukeQuestion = question(
 
 /** Another reaction: only if the GM allows one, and then by the attack column (TT-REACT-11). */
 function rebuke(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): void {
-  if (!pc.reactionLeft || creature.status !== 'active') return;
+  if (!pc.reactionLeft || !isThere(pc) || !isThere(creature)) return;
   if (ruledOn(fight, table, Rulings.otherReaction, pc.index) === 'no') return;
   fight.now.attacker = creature.index;
   if (table.ask(fight, pc.index, rebukeQuestion) === NO) return;
   pc.reactionLeft = false;
   table.tell(strikesBack, pc.index, creature.index);
-  attack(fight, table, pc, creature);
+  if (!attack(fight, table, pc, creature)) pc.reactionLeft = true;
 }

@@ -3,6 +3,8 @@ import type { EditValue } from '../../system/editing.ts';
 import { didYouMean, plainName } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Fight, Fighter, Status } from './model.ts';
+import { Origin } from './model.ts';
+import { dropFromRoll, dropItem } from './open-roll.ts';
 import { ATTACK_AND_DEFENSE, woundSteps } from './setup.ts';
 import { kindBits, rollKinds, severityAt, severityWords } from './terms.ts';
 
@@ -52,8 +54,8 @@ export function setFighter(
   if (name === 'wounds' && detail !== undefined) return setWound(fight, fighter, path, detail, more, value);
   if (more !== undefined) return unknownField(path, field.join('.'));
   if (detail !== undefined) {
-    if (name === 'conditions') return setCondition(fighter, path, detail, value);
-    if (name === 'items') return setMark(fighter.sheet.items, fighter.itemGone, path, detail, value, ['there', 'gone']);
+    if (name === 'conditions') return setCondition(fight, fighter, path, detail, value);
+    if (name === 'items') return setItem(fight, fighter, path, detail, value);
     if (name === 'spells')
       return setMark(fighter.sheet.spells, fighter.mastered, path, detail, value, ['known', 'mastered']);
     return unknownField(path, field.join('.'));
@@ -100,11 +102,25 @@ function setLevel(fighter: Fighter, path: string, value: EditValue): Refusal | n
 }
 
 /** The steps by which a condition hinders, 0 = it is gone. */
-function setCondition(fighter: Fighter, path: string, name: string, value: EditValue): Refusal | null {
+function setCondition(fight: Fight, fighter: Fighter, path: string, name: string, value: EditValue): Refusal | null {
   if (!isWhole(value, 0, 4)) return bad(path, value, 'a number of steps', ['0 to 4']);
-  fighter.conditions = fighter.conditions.filter((condition) => condition.name !== name);
-  if (value > 0) fighter.conditions.push({ name, kinds: ATTACK_AND_DEFENSE, steps: value, fresh: true, rounds: 0 });
+  const { conditions } = fighter;
+  const found = conditions.findIndex((condition) => condition.name === name);
+  const at = found < 0 ? conditions.length : found;
+  if (value > 0) conditions[at] = { name, kinds: ATTACK_AND_DEFENSE, steps: value, fresh: true, rounds: 0 };
+  else if (found >= 0) {
+    conditions.splice(at, 1);
+    if (fight.now.roll.roller === fighter.index) dropFromRoll(fight, Origin.condition, at);
+  }
   return null;
+}
+
+function setItem(fight: Fight, fighter: Fighter, path: string, name: string, value: EditValue): Refusal | null {
+  const { items } = fighter.sheet;
+  const refusal = setMark(items, fighter.itemGone, path, name, value, ['there', 'gone']);
+  if (refusal === null)
+    for (let at = 0; at < items.length; at++) if (fighter.itemGone[at] === 1) dropItem(fight, fighter.index, at);
+  return refusal;
 }
 
 function setMark(
@@ -161,6 +177,7 @@ function setGrade(fight: Fight, fighter: Fighter, path: string, at: number, valu
   if (!fighter.pc) return { code: 'bad-value', place: path, reason: 'only PCs are wounded', rule: 'TT-CORE-03' };
   if (severity === 0) {
     fighter.wounds.splice(at, 1);
+    if (fight.now.roll.roller === fighter.index) dropFromRoll(fight, Origin.wound, at);
     return null;
   }
   const steps = woundSteps(fight.toggles, severity);

@@ -12,6 +12,8 @@ import { enlistAll } from './enlist.ts';
 import { clearNow } from './flow.ts';
 import { clockSize } from './levels.ts';
 import type { Fight } from './model.ts';
+import { Origin } from './model.ts';
+import { dropFromRoll } from './open-roll.ts';
 import { decided, FOES, isAftermath, PARTY } from './outcome.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
@@ -86,8 +88,14 @@ function setMainDamage(fight: Fight, path: string, value: EditValue): Refusal | 
 /** True brings an allied NPC in, false sends it away (TT-SRC-11). */
 function setAlly(fight: Fight, path: string, name: string, value: EditValue): Refusal | null {
   if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
-  fight.allies = fight.allies.filter((ally) => ally.name !== name);
-  if (value) fight.allies.push({ name, aided: false });
+  const at = fight.allies.findIndex((ally) => ally.name === name);
+  if (value) {
+    if (at < 0) fight.allies.push({ name, aided: false });
+    else fight.allies[at]!.aided = false;
+  } else if (at >= 0) {
+    fight.allies.splice(at, 1);
+    dropFromRoll(fight, Origin.ally, at);
+  }
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { isSkipped, stunByWeakSpot } from './attack.ts';
+import { callOff, isThere } from './called-off.ts';
 import { settleAttack } from './clocks.ts';
 import { levelOf } from './fighters.ts';
 import { backfires, earnMastery, isCutOff } from './magic-marks.ts';
@@ -77,7 +78,10 @@ export function maySacrifice(fight: Fight, pc: Fighter, victim: Fighter): boolea
   return victim.status === 'present' || victim.status === 'active';
 }
 
-/** Casts a spell; `target` and `victim` -1 = nobody. One roll gives casting result and attack column (TT-MAG-05). */
+/**
+ * Casts a spell; `target` and `victim` -1 = nobody. One roll gives casting result and attack column (TT-MAG-05). False
+ * when it was called off (TT-END-08).
+ */
 export function cast(
   fight: Fight,
   table: Table<Fight>,
@@ -85,14 +89,14 @@ export function cast(
   spell: number,
   target: number,
   victim: number,
-): void {
+): boolean {
   const { type } = pc.sheet.spells[spell]!;
   const creature = target >= 0 && !fight.fighters[target]!.pc ? target : -1;
   const base = castBase(fight, pc, spell, creature);
   table.tell(casts, pc.index, base, thing(pc.index, Own.spell, spell));
   if (type === 'damage' && table.log !== null)
     table.tell(harmful, pc.index, target, Math.max(0, spellDamage(fight, pc.sheet.spells[spell]!)));
-  if (isSkipped(fight, table, pc.index)) return;
+  if (isSkipped(fight, table, pc.index)) return true;
   const { roll } = fight.now;
   const wide = type === 'damage' ? Kind.attack | Kind.cast : Kind.cast;
   beginRoll(roll, pc.index, creature, Kind.cast, wide, base);
@@ -100,6 +104,10 @@ export function cast(
   const band = castCheck(fight, table, castRoll);
   const { face } = roll;
   forgetRoll(roll);
+  if (band < 0 || (target >= 0 && !isThere(fight.fighters[target]!))) {
+    callOff(table, pc.index, target < 0 ? pc.index : target);
+    return false;
+  }
   if (victim >= 0) sacrifice(fight, table, pc, fight.fighters[victim]!);
   earnMastery(table, pc, spell, band, face);
   if (band < Band.successBut) table.tell(failed, pc.index);
@@ -110,6 +118,7 @@ export function cast(
   } else if (band >= Band.successBut) takeEffect(fight, table, pc, spell, target);
   if (band === Band.successBut) backfires(table, pc, true);
   if (band === Band.failAnd) mishap(fight, table, pc, spell, target, base, true);
+  return true;
 }
 
 /** The one sacrificed is wounded with the cast, which the wound does not hinder yet; a weak creature dies (TT-MAG-12). */

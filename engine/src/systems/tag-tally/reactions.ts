@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { callOff, isThere } from './called-off.ts';
 import { isNear, levelOf } from './fighters.ts';
 import { passes } from './levels.ts';
 import { backfires, earnMastery, isCutOff } from './magic-marks.ts';
@@ -54,7 +55,8 @@ const YES = 1;
 
 /** Whether a PC may block the attack of a creature on another (TT-REACT-04, TT-REACT-08, TT-VAL-06). */
 export function mayBlock(fight: Fight, pc: Fighter, creature: Fighter, target: Fighter): boolean {
-  return pc.status === 'present' && pc !== target && pc.reactionLeft && isNear(fight, pc, creature);
+  if (pc.status !== 'present' || pc === target || !pc.reactionLeft) return false;
+  return isThere(creature) && isThere(target) && isNear(fight, pc, creature);
 }
 
 /** Whether to block the attack in `now.attacker` on `now.target`. */
@@ -63,9 +65,10 @@ export const blockQuestion = question(
   ['TT-REACT-02', 'TT-REACT-04', 'TT-REACT-06', 'TT-REACT-07', 'TT-REACT-08', 'TT-VAL-06'],
   (fight) =>
     `${fight.fighters[fight.now.attacker]!.sheet.name} attacks ${fight.fighters[fight.now.target]!.sheet.name}. Do you block?`,
-  (_fight, _who, table) => {
+  (fight, who, table) => {
+    const { fighters, now } = fight;
     table.offer(NO);
-    table.offer(YES);
+    if (mayBlock(fight, fighters[who]!, fighters[now.attacker]!, fighters[now.target]!)) table.offer(YES);
   },
   (fight, _who, code) => {
     if (code === NO) return { id: 'no', label: 'Keep the reaction', rule: 'TT-REACT-01' };
@@ -116,7 +119,9 @@ export const counterQuestion = question(
   },
   (fight, who, table) => {
     table.offer(NO);
-    const { sheet } = fight.fighters[who]!;
+    const { fighters, now } = fight;
+    if (!isThere(fighters[now.attacker]!) || !mayCounter(fight, fighters[who]!)) return;
+    const { sheet } = fighters[who]!;
     sheet.spells.forEach(({ type }, at) => {
       if (type === 'counter') table.offer(BY_SPELL + at);
     });
@@ -135,7 +140,7 @@ export const counterQuestion = question(
 export function offerCounter(fight: Fight, table: Table<Fight>, creature: Fighter, cast: CreatureSpell): boolean {
   for (let at = 0; at < fight.fighters.length; at++) {
     const pc = fight.fighters[at]!;
-    if (!pc.pc || !mayCounter(fight, pc)) continue;
+    if (!pc.pc || !isThere(creature) || !mayCounter(fight, pc)) continue;
     const code = table.ask(fight, at, counterQuestion);
     if (code === NO) continue;
     pc.reactionLeft = false;
@@ -162,6 +167,11 @@ export function counter(
   const band = castCheck(fight, table, counterRoll);
   const { face } = roll;
   forgetRoll(roll);
+  if (band < 0) {
+    pc.reactionLeft = true;
+    callOff(table, pc.index, creature.index);
+    return false;
+  }
   if (spell >= 0) earnMastery(table, pc, spell, band, face);
   const undone = passes(fight, band);
   table.tell(undone ? countered : notCountered, pc.index, creature.index);

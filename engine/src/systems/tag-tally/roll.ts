@@ -1,6 +1,7 @@
 import type { Pool } from '../../dice/pool.ts';
 import { GM } from '../../table/question.ts';
 import { oneDie, type Table } from '../../table/table.ts';
+import { isOff, NO_BAND } from './called-off.ts';
 import { useUp } from './items.ts';
 import { bandsAt, dcOf, effectiveLevel, passesFrom, thresholdOf } from './levels.ts';
 import type { Fight, Fighter, Roll } from './model.ts';
@@ -119,6 +120,10 @@ export const sourcesQuestion = question(
   },
   (fight, _who, table) => {
     const { roll } = fight.now;
+    if (isOff(fight, roll)) {
+      table.offer(0);
+      return;
+    }
     const best = bestSources(fight, roll);
     table.offer(best);
     if (roll.count <= FEW) {
@@ -269,10 +274,14 @@ function tellScene(fight: Fight, table: Table<Fight>, roll: Roll): number {
   return steps;
 }
 
-/** Rates and rolls the check begun in `fight.now.roll`, and returns its band (TT-BAND-06). Only the band matters. */
+/**
+ * Rates and rolls the check begun in `fight.now.roll`, and returns its band (TT-BAND-06), or `NO_BAND` when an edit has
+ * taken away somebody it needs. Only the band matters.
+ */
 export function check(fight: Fight, table: Table<Fight>, why: number): number {
   rate(fight, table);
   const { roll } = fight.now;
+  if (isOff(fight, roll)) return NO_BAND;
   roll.face = table.rollRanges(20, bandsAt(fight, roll.level).ends, roll.roller, why);
   return settleFace(fight, table, roll);
 }
@@ -281,11 +290,13 @@ export function check(fight: Fight, table: Table<Fight>, why: number): number {
 export function castCheck(fight: Fight, table: Table<Fight>, why: number): number {
   rate(fight, table);
   const { roll } = fight.now;
+  if (isOff(fight, roll)) return NO_BAND;
   roll.face = table.roll(D20, roll.roller, why);
   return settleFace(fight, table, roll);
 }
 
 function settleFace(fight: Fight, table: Table<Fight>, roll: Roll): number {
+  if (isOff(fight, roll)) return NO_BAND;
   roll.band = bandsAt(fight, roll.level).of[roll.face]!;
   const disputed = roll.face === 2 && (roll.dc === 3 || roll.dc === 6);
   table.tell(came, roll.roller, roll.band, roll.face, roll.dc, disputed ? R['TT-BAND-07'] : bandRules[roll.band]!);

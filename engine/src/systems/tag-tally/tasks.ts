@@ -73,6 +73,7 @@ export function task(fight: Fight, table: Table<Fight>, pc: Fighter, kind: numbe
   beginRoll(roll, pc.index, -1, kind, kind, level);
   const band = check(fight, table, taskRoll);
   forgetRoll(roll);
+  if (band < 0) return band;
   table.tell(taskDone, pc.index, band);
   if (band === Band.failAnd && ruledOn(fight, table, Rulings.sideEffect, pc.index) === SHAKEN)
     inflict(fight, table, pc, SHAKEN, pc.index);

@@ -156,7 +156,9 @@ export function treatInField(fight: Fight, table: Table<Fight>, treater: Fighter
   const passed = passCheck(fight, table, fieldRoll);
   forgetRoll(roll);
   wound.attempts++;
-  if (passed) relieve(fight, table, patient, at);
+  // The GM may have taken a wound away meanwhile.
+  const place = patient.wounds.indexOf(wound);
+  if (passed && place >= 0) relieve(fight, table, patient, place);
   else table.tell(noUse, patient.index);
 }
 

@@ -117,14 +117,16 @@ function playTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
       move(fight, table, pc, code);
     } else {
       now.acted = true;
-      act(fight, table, pc, code);
+      // What comes to nothing costs no action.
+      if (!act(fight, table, pc, code)) now.acted = false;
     }
     if (fight.result !== 'running' || pc.status !== 'present') return;
     if (now.acted && (now.moved || !fight.toggles.positions)) return;
   }
 }
 
-function act(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): void {
+/** Does what was chosen; false when it was called off (TT-END-08). */
+function act(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): boolean {
   const target = fight.fighters[targetOf(code)]!;
   switch (whatOf(code)) {
     case Do.attack:
@@ -135,16 +137,19 @@ function act(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): void
       return cast(fight, table, pc, spell, aimed ? target.index : -1, victimOf(code));
     }
     case Do.task:
-      task(fight, table, pc, Kind.task, fight.sceneLevel);
-      return;
+      return task(fight, table, pc, Kind.task, fight.sceneLevel) >= 0;
     case Do.stealth:
-      task(fight, table, pc, Kind.stealth, fight.sceneLevel);
-      return;
+      return task(fight, table, pc, Kind.stealth, fight.sceneLevel) >= 0;
     case Do.item:
-      return useItem(fight, table, pc, detailOf(code));
+      useItem(fight, table, pc, detailOf(code));
+      return true;
     case Do.aid:
-      return promiseAid(table, pc, target);
+      promiseAid(table, pc, target);
+      return true;
     case Do.contest:
-      return contest(fight, table, pc, target);
+      contest(fight, table, pc, target);
+      return true;
+    default:
+      return true;
   }
 }

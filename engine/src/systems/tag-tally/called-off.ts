@@ -1,0 +1,32 @@
+import type { Table } from '../../table/table.ts';
+import type { Fight, Fighter, Roll } from './model.ts';
+import { event } from './words.ts';
+
+/** The band of a roll that did not come about, or no longer counts. */
+export const NO_BAND = -1;
+
+const calledOff = event(
+  'called-off',
+  ['TT-END-08', 'TT-VAL-08'],
+  [
+    ['who', 'who'],
+    ['target', 'who'],
+  ],
+  'What {who} began against {target} is called off and costs nothing.',
+);
+
+/** Says that a deed comes to nothing because the GM has taken somebody away in the middle of it. */
+export function callOff(table: Table<Fight>, who: number, target: number): void {
+  table.tell(calledOff, who, target);
+}
+
+/** Whether somebody still takes part in the fight. */
+export function isThere({ status }: Fighter): boolean {
+  return status === 'active' || status === 'present';
+}
+
+/** Whether an edit has taken away who rolls, or what it is rolled against, since the roll was begun. */
+export function isOff({ result, fighters }: Fight, { roller, against }: Roll): boolean {
+  if (result !== 'running') return false;
+  return !isThere(fighters[roller]!) || (against >= 0 && !isThere(fighters[against]!));
+}
