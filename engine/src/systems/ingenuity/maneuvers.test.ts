@@ -159,6 +159,8 @@ describe('maneuvers with an attack', () => {
     const crippled = pair();
     use(crippled, Man.crippling, ['none', 3, 3, 5, 'no', 'no']);
     expect(byId(crippled, 'guard')).toMatchObject({ crippled: true, nextTest: -2 });
+    const slow = strike(crippled, 'guard', 'boudica', 'straight sword', ['none', 1, 1, 5]);
+    expect(slow.told().some(({ event }) => event === 'hampered')).toBe(true);
     const stunned = pair();
     use(stunned, Man.stunning, ['none', 3, 3, 5, 'no', 'no']);
     expect(byId(stunned, 'guard').stunned).toBe(1);
@@ -311,6 +313,7 @@ describe('maneuvers without an attack', () => {
     expect(byId(fight, 'boudica')).toMatchObject({ feintAt: 1, feintTurns: 2, focus: 9 });
     const run = strike(fight, 'boudica', 'guard', 'spear', ['none', 1, 1, 5, 1]);
     expect(run.told().find(({ event }) => event === 'edge')).toMatchObject({ net: 1 });
+    expect(run.told().some(({ event }) => event === 'feint-used')).toBe(true);
     expect(byId(fight, 'boudica').feintAt).toBe(-1);
     const late = pair();
     byId(late, 'boudica').feintAt = 1;
@@ -348,6 +351,7 @@ describe('maneuvers without an attack', () => {
     deed(fight, Man.rally, [4, 3, 5], 'boudica');
     const run = strike(fight, 'fabian', 'guard', 'dagger', ['none', 1, 1, 5]);
     expect(run.told().find(({ event }) => event === 'tested')).toMatchObject({ result: 4 });
+    expect(run.told().some(({ event }) => event === 'rally-used')).toBe(true);
     expect(byId(fight, 'boudica')).toMatchObject({ focus: 8, ralliedBy: -1 });
   });
 

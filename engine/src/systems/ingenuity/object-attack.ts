@@ -123,7 +123,7 @@ function roll(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame
   tellPenalty(table, attacker);
   const more = fight.toggles.weaponProperties ? propertyBonus(fight, attacker, 0, weapon) : 0;
   const far = penaltyToObject(fight, attacker, object, weapon, thrown);
-  const bonus = attacker.sheet.profs[prof]! - 2 * attacker.attacks - far + more + rallied(attacker);
+  const bonus = attacker.sheet.profs[prof]! - 2 * attacker.attacks - far + more + rallied(table, attacker);
   frame.result = rollTest(fight, table, attacker, attr, Skill.combat, bonus, frame.net, UNKNOWN, true);
   frame.luck = fight.roll.luck;
   attacker.attacks++;

@@ -26,7 +26,16 @@ describe('properties of weapons and armour', () => {
     strike(fight, 'boudica', 'guard', 'straight sword', ['none', 1, 1, 5]);
     strike(fight, 'boudica', 'guard', 'club', ['none', 1, 1, 5]);
     // 1 + 1 + 1, four less for two attacks, one back.
-    expect(resultOf(strike(fight, 'boudica', 'guard', 'straight sword', ['none', 1, 1, 5]))).toBe(0);
+    const third = strike(fight, 'boudica', 'guard', 'straight sword', ['none', 1, 1, 5]);
+    expect(resultOf(third)).toBe(0);
+    expect(third.told().find(({ event }) => event === 'handled')).toMatchObject({ bonus: 1 });
+  });
+
+  it('ING-PROP-03 ING-PROP-04: what is too long for the distance and what a visor takes are told', () => {
+    const fight = pair({ gear: ['pike'] }, { gear: ['helmet', 'visor'] });
+    byId(fight, 'guard').reactions = 0;
+    const told = strike(fight, 'boudica', 'guard', 'pike', [2, 1, 5, 1]).told();
+    expect(told.map(({ event }) => event)).toEqual(expect.arrayContaining(['unfit', 'visored']));
   });
 
   it('ING-PROP-01: momentum after a hit on the same, cleave at somebody new, backswing after a miss', () => {

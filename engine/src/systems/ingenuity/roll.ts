@@ -34,6 +34,13 @@ const sick = event(
   ],
   '{who} is sick: {less} less.',
 );
+const heartened = event('rally-used', ['ING-MAN-04'], [['who', 'who']], '{who} is rallied: 1 more.');
+const hampered = event(
+  'hampered',
+  ['ING-MAN-04'],
+  [['who', 'who']],
+  '{who} is hampered by the crippling blow: 2 less.',
+);
 const lucky = event('lucky', ['ING-TEST-04', 'ING-TEST-05'], [['who', 'who']], '{who} is lucky: 4 more.');
 const edged = event(
   'edge',
@@ -157,6 +164,7 @@ export function rollTest(
   const roll = fight.roll;
   const edge = net - (fighter.encumbered && attr <= Attr.DEX ? 1 : 0);
   const fixed = sheet.mods[attr]! + bonus - fighter.sickness + fighter.nextTest;
+  if (fighter.nextTest !== 0) table.tell(hampered, index);
   fighter.nextTest = 0;
   roll.who = index;
   roll.attrSides = sheet.dice[attr]!;
@@ -258,27 +266,28 @@ export function spendFate(fight: Fight, table: Table<Fight>, fighter: Fighter): 
 }
 
 /** +1 from a Rally, used up by an attack or defence test. */
-export function rallied(fighter: Fighter): number {
+export function rallied(table: Table<Fight>, fighter: Fighter): number {
   if (fighter.ralliedBy < 0) return 0;
   fighter.ralliedBy = -1;
+  table.tell(heartened, fighter.index);
   return 1;
 }
 
 /** Dodge: DEX, agility and dodge (ING-DEF-01, ING-DEF-02, ING-DEF-07). From `line` on it makes the attack miss. */
 export function dodgeTest(fight: Fight, table: Table<Fight>, fighter: Fighter, line: number = UNKNOWN): number {
-  const bonus = fighter.sheet.profs[Prof.dodge]! + guardOf(fighter) + rallied(fighter);
+  const bonus = fighter.sheet.profs[Prof.dodge]! + guardOf(fighter) + rallied(table, fighter);
   return rollTest(fight, table, fighter, Attr.DEX, Skill.agility, bonus, 0, UNKNOWN, false, 0, line);
 }
 
 /** Fortify: STR, athletics and fortitude (ING-DEF-04). */
 export function fortifyTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number, net = 0): number {
-  const bonus = fighter.sheet.profs[Prof.fortitude]! + guardOf(fighter) + rallied(fighter);
+  const bonus = fighter.sheet.profs[Prof.fortitude]! + guardOf(fighter) + rallied(table, fighter);
   return rollTest(fight, table, fighter, Attr.STR, Skill.athletics, bonus, net, need, false, 0, need);
 }
 
 /** Resist: INT, insight and resistance (ING-DEF-05). */
 export function resistTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number): number {
-  const bonus = fighter.sheet.profs[Prof.resistance]! + guardOf(fighter) + rallied(fighter);
+  const bonus = fighter.sheet.profs[Prof.resistance]! + guardOf(fighter) + rallied(table, fighter);
   return rollTest(fight, table, fighter, Attr.INT, Skill.insight, bonus, 0, need, false, 0, need);
 }
 

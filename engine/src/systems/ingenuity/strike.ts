@@ -1,5 +1,14 @@
 import type { Table } from '../../table/table.ts';
-import { attackBonus, evasionOf, hindrance, netAdvantage, noteSwing, penaltyAt } from './aim.ts';
+import {
+  attackBonus,
+  evasionOf,
+  hindrance,
+  netAdvantage,
+  noteSwing,
+  penaltyAt,
+  propertyBonus,
+  unfitNear,
+} from './aim.ts';
 import { isUnseenBy, thingOf, weaponOf } from './fighters.ts';
 import { distance, isFlanked } from './grid.ts';
 import { Property, Skill } from './kinds.ts';
@@ -35,9 +44,36 @@ const aimed = event(
 );
 const hindered = event(
   'hindered',
-  ['ING-COND-06'],
+  ['ING-COND-06', 'ING-MAN-04'],
   [['attacker', 'who']],
   '{attacker} is blinded or taunted: disadvantage.',
+);
+const feinted = event(
+  'feint-used',
+  ['ING-MAN-04'],
+  [['attacker', 'who']],
+  '{attacker} makes use of the feint: advantage.',
+);
+const unfit = event(
+  'unfit',
+  ['ING-PROP-03'],
+  [['attacker', 'who']],
+  '{attacker} is too close for this weapon: disadvantage.',
+);
+const handled = event(
+  'handled',
+  ['ING-PROP-01', 'ING-PROP-02'],
+  [
+    ['attacker', 'who'],
+    ['bonus', 'number'],
+  ],
+  '{attacker}’s weapon handles so that {bonus} is added.',
+);
+const visored = event(
+  'visored',
+  ['ING-PROP-04'],
+  [['attacker', 'who']],
+  'A visor takes 1 from the luck of {attacker}.',
 );
 const ranged = event(
   'range',
@@ -67,8 +103,9 @@ export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter,
   if (maneuver === Man.wild) attacker.wild = true;
   frame.net = netAdvantage(fight, attacker, target, weapon, thrown) + waived(fight, table, attacker, target, frame);
   tellAim(fight, table, attacker, target, frame);
+  tellHandling(fight, table, attacker, target, weapon);
   tellPenalty(table, attacker);
-  const bonus = attackBonus(fight, attacker, target, weapon, thrown, prof, maneuver) + rallied(attacker);
+  const bonus = attackBonus(fight, attacker, target, weapon, thrown, prof, maneuver) + rallied(table, attacker);
   if (attacker.feintAt === target.index) attacker.feintAt = -1;
   const cuts = attackCuts(fight, attacker, frame);
   const line = missLine(fight, attacker, target, frame);
@@ -134,6 +171,16 @@ export function tellAim(fight: Fight, table: Table<Fight>, attacker: Fighter, ta
   if (hindrance(attacker, target) > 0) table.tell(hindered, attacker.index);
   const penalty = penaltyAt(fight, attacker, target, frame.weapon, frame.thrown);
   if (penalty > 0) table.tell(ranged, attacker.index, distance(fight, attacker, target), penalty);
+}
+
+/** What an earlier feint and the weapon itself add or take (ING-MAN-04, ING-PROP-01 to ING-PROP-04). */
+function tellHandling(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, weapon: number): void {
+  if (table.log === null) return;
+  if (attacker.feintAt === target.index) table.tell(feinted, attacker.index);
+  if (unfitNear(fight, attacker, weapon) && distance(fight, attacker, target) <= 1) table.tell(unfit, attacker.index);
+  const bonus = fight.toggles.weaponProperties ? propertyBonus(fight, attacker, 1 << target.index, weapon) : 0;
+  if (bonus !== 0) table.tell(handled, attacker.index, bonus);
+  if (visorOf(fight, target) > 0) table.tell(visored, attacker.index);
 }
 
 /** ING-PROP-04: whoever attacks a visor has 1 less luck. */

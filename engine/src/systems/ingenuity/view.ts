@@ -226,6 +226,7 @@ const openNumbers: ReadonlySet<string> = new Set([
   'range',
   'edge',
   'penalty',
+  'handled',
   'critical',
   'hit',
   'miss',
