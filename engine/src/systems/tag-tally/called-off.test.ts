@@ -10,7 +10,7 @@ const set = (path: string, value: string | number | boolean) => ({ edit: { op: '
 interface Setting {
   readonly ana?: object;
   readonly bo?: object;
-  readonly foe?: object;
+  readonly foe?: Readonly<Record<string, unknown>>;
   readonly scene?: object;
   readonly rulings?: object;
 }

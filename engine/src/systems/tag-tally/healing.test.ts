@@ -227,3 +227,50 @@ describe('what follows', () => {
     expect(grades(fight)).toEqual([]);
   });
 });
+
+describe('the log says by which rule a wound goes', () => {
+  const rules = (
+    fight: Fight,
+    script: readonly ScriptItem[],
+    heal: (table: ReturnType<typeof play>['table']) => void,
+  ) => {
+    const scripted = play(fight, script);
+    heal(scripted.table);
+    scripted.finish();
+    return scripted
+      .told()
+      .filter(({ event }) => event === 'wound-healed' || event === 'wound-milder')
+      .map(({ rule }) => rule);
+  };
+
+  it('TT-HEAL-08, TT-HEAL-10, TT-HEAL-17, TT-HEAL-20: not by that of field treatment', () => {
+    const hurt = [wound('strain'), wound('debilitatingInjury')];
+    const pro = after(hurt);
+    const ana = (fight: Fight) => byId(fight, 'ana');
+    expect(rules(pro, [9, 'injury'], (table) => treatProfessionally(pro, table, null, ana(pro)))).toEqual([
+      'TT-HEAL-08',
+    ]);
+    const magic = after(hurt);
+    expect(rules(magic, [9], (table) => healByMagic(magic, table, null, ana(magic), -1))).toEqual([
+      'TT-HEAL-10',
+      'TT-HEAL-10',
+    ]);
+    const rest = after(hurt, { rulings: { safeZone: 'yes' } });
+    expect(rules(rest, ['strains'], (table) => restInSafety(rest, table))).toEqual(['TT-HEAL-17']);
+    const time = after([wound('strain')]);
+    expect(rules(time, [], (table) => passTheTime(time, table))).toEqual(['TT-HEAL-20']);
+  });
+
+  it('TT-HEAL-10: a wound that the GM takes away while the magic is rolled for leaves nothing to choose', () => {
+    const fight = after([wound('strain')]);
+    const { table, finish } = play(fight, [9]);
+    const roll = table.check.bind(table);
+    table.check = (...asked) => {
+      byId(fight, 'ana').wounds.length = 0;
+      return roll(...asked);
+    };
+    healByMagic(fight, table, null, byId(fight, 'ana'), -1);
+    finish();
+    expect(grades(fight)).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { treatmentLevel } from './estimate.ts';
 import { compareTiers, maiEase } from './magic-terms.ts';
 import type { Fight, Fighter } from './model.ts';
 import { passCheck } from './roll.ts';
+import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { beginRoll, forgetRoll } from './sources.ts';
 import { Kind, Severity } from './terms.ts';
@@ -165,7 +166,7 @@ export function healByMagic(
     return;
   }
   const choice = table.ask(fight, patient.index, mercyQuestion);
-  if (choice === ALL) removeUpTo(table, patient, Severity.injury);
+  if (choice === ALL) removeUpTo(table, patient, Severity.injury, R['TT-HEAL-10']);
   else healScar(fight, table, patient, choice - 1);
 }
 
@@ -178,7 +179,8 @@ export const mercyQuestion = question(
   () => 'What does the magic heal?',
   (fight, who, table) => {
     const { wounds } = fight.fighters[who]!;
-    if (wounds.some(({ severity }) => severity < Severity.scar)) table.offer(ALL);
+    // The GM may have taken all wounds away meanwhile.
+    if (wounds.length === 0 || wounds.some(({ severity }) => severity < Severity.scar)) table.offer(ALL);
     wounds.forEach(({ severity }, at) => {
       if (severity === Severity.scar) table.offer(at + 1);
     });

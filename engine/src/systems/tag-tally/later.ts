@@ -5,6 +5,7 @@ import { healScars, needsMagic } from './healing.ts';
 import { dcOf, passesFrom } from './levels.ts';
 import type { Fight, Fighter } from './model.ts';
 import { passCheck } from './roll.ts';
+import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { beginRoll, forgetRoll } from './sources.ts';
 import { Kind, Severity, severityNames } from './terms.ts';
@@ -143,7 +144,7 @@ export function passTheTime(fight: Fight, table: Table<Fight>): void {
   for (const pc of fight.fighters) {
     if (!pc.pc) continue;
     healScars(fight, table, pc);
-    removeUpTo(table, pc, Severity.injury);
+    removeUpTo(table, pc, Severity.injury, R['TT-HEAL-20']);
   }
 }
 
@@ -176,7 +177,7 @@ export const restQuestion = question(
     const pc = fight.fighters[who]!;
     offerWounds(pc, Severity.injury, table);
     offerWounds(pc, Severity.trauma, table);
-    if (woundsOf(pc, Severity.strain) > 0) table.offer(ALL_MILD);
+    if (woundsOf(pc, Severity.strain) > 0 || !hasMildWounds(pc)) table.offer(ALL_MILD);
   },
   (fight, who, code) => {
     if (code === ALL_MILD) return { id: 'strains', label: 'All Strains', rule: 'TT-HEAL-17' };
@@ -194,9 +195,9 @@ export function restInSafety(fight: Fight, table: Table<Fight>): void {
     if (!pc.pc || !hasMildWounds(pc)) continue;
     const choice = table.ask(fight, pc.index, restQuestion);
     table.tell(rests, pc.index);
-    if (choice === ALL_MILD) removeUpTo(table, pc, Severity.strain);
-    else if (pc.wounds[choice - 1]!.severity === Severity.trauma) removeWound(table, pc, choice - 1);
-    else relieve(fight, table, pc, choice - 1);
+    if (choice === ALL_MILD) removeUpTo(table, pc, Severity.strain, R['TT-HEAL-17']);
+    else if (pc.wounds[choice - 1]!.severity === Severity.trauma) removeWound(table, pc, choice - 1, R['TT-HEAL-17']);
+    else relieve(fight, table, pc, choice - 1, R['TT-HEAL-17']);
   }
 }
 
@@ -282,8 +283,8 @@ export function treatProfessionally(fight: Fight, table: Table<Fight>, healer: F
   }
   table.tell(proHelps, patient.index);
   const choice = table.ask(fight, patient.index, cureQuestion);
-  if (choice === ALL_MILD) removeUpTo(table, patient, Severity.trauma);
-  else relieve(fight, table, patient, choice - 1);
+  if (choice === ALL_MILD) removeUpTo(table, patient, Severity.trauma, R['TT-HEAL-08']);
+  else relieve(fight, table, patient, choice - 1, R['TT-HEAL-08']);
 }
 
 /** What a professional treatment does: all mild wounds, or one Debilitating Injury (TT-HEAL-08). */
@@ -293,7 +294,8 @@ export const cureQuestion = question(
   () => 'What does the treatment do?',
   (fight, who, table) => {
     const pc = fight.fighters[who]!;
-    if (woundsOf(pc, Severity.strain) + woundsOf(pc, Severity.trauma) > 0) table.offer(ALL_MILD);
+    const mild = woundsOf(pc, Severity.strain) + woundsOf(pc, Severity.trauma) > 0;
+    if (mild || !hasMildWounds(pc)) table.offer(ALL_MILD);
     offerWounds(pc, Severity.injury, table);
   },
   (fight, who, code) => {

@@ -10,6 +10,7 @@ import { R } from './rules.ts';
 import { isAsked, Rulings } from './rulings.ts';
 import { hinderId, hinderName, originNames, rollTitle, sourceIds, sourceName } from './source-words.ts';
 import { bestSources, compose, easeWith, hinderOf, isLegalSet } from './sources.ts';
+import { easeRule, hinderRule } from './step-rules.ts';
 import { bandNames } from './terms.ts';
 import { thingOfOrigin } from './things.ts';
 import { event, question } from './words.ts';
@@ -37,6 +38,7 @@ const easedBy = event(
     ['steps', 'number'],
     ['origin', originNames],
     ['source', 'thing'],
+    ['rule', 'rule'],
   ],
   '{who} is eased by {steps}: {source}.',
 );
@@ -48,6 +50,7 @@ const hinderedBy = event(
     ['steps', 'number'],
     ['origin', originNames],
     ['source', 'thing'],
+    ['rule', 'rule'],
   ],
   '{who} is hindered by {steps}: {source}.',
 );
@@ -251,13 +254,14 @@ function tellSteps(fight: Fight, table: Table<Fight>, roll: Roll): void {
   for (let at = 0; at < roll.count; at++) {
     if ((roll.picked & (1 << at)) === 0) continue;
     const origin = roll.origin[at]!;
-    table.tell(easedBy, roller, roll.steps[at]!, origin, thingOfOrigin(fight, roll, origin, roll.which[at]!));
+    const source = thingOfOrigin(fight, roll, origin, roll.which[at]!);
+    table.tell(easedBy, roller, roll.steps[at]!, origin, source, easeRule(fight, roll, at));
   }
   for (let at = 0; at < roll.hinders; at++) {
     if ((roll.hindering & (1 << at)) === 0) continue;
     const origin = roll.hinderOrigin[at]!;
     const source = thingOfOrigin(fight, roll, origin, roll.hinderWhich[at]!);
-    table.tell(hinderedBy, roller, roll.hinderSteps[at]!, origin, source);
+    table.tell(hinderedBy, roller, roll.hinderSteps[at]!, origin, source, hinderRule(fight, roll, at));
   }
   const ease = roll.ease - tellScene(fight, table, roll);
   if (ease > 0 || roll.hinder > 0) table.tell(adjusted, roller, ease, roll.hinder);

@@ -3,6 +3,7 @@ import { treatmentLevel } from './estimate.ts';
 import { dcOf, passesFrom } from './levels.ts';
 import type { Fight, Fighter, Wound } from './model.ts';
 import { passCheck } from './roll.ts';
+import { R } from './rules.ts';
 import { woundSteps } from './setup.ts';
 import { beginRoll, forgetRoll } from './sources.ts';
 import { Kind, Severity, severityNames } from './terms.ts';
@@ -22,20 +23,22 @@ const treats = event(
 );
 const healed = event(
   'wound-healed',
-  ['TT-HEAL-04'],
+  [],
   [
     ['who', 'who'],
     ['severity', severityNames],
+    ['rule', 'rule'],
   ],
   '{who}’s {severity} is healed.',
 );
 const milder = event(
   'wound-milder',
-  ['TT-HEAL-04', 'TT-HEAL-05'],
+  ['TT-HEAL-05'],
   [
     ['who', 'who'],
     ['before', severityNames],
     ['after', severityNames],
+    ['rule', 'rule'],
   ],
   '{who}’s {before} becomes a {after}.',
 );
@@ -158,30 +161,30 @@ export function treatInField(fight: Fight, table: Table<Fight>, treater: Fighter
   wound.attempts++;
   // The GM may have taken a wound away meanwhile.
   const place = patient.wounds.indexOf(wound);
-  if (passed && place >= 0) relieve(fight, table, patient, place);
+  if (passed && place >= 0) relieve(fight, table, patient, place, R['TT-HEAL-04']);
   else table.tell(noUse, patient.index);
 }
 
-/** A Strain goes, any other wound but a Lasting Scar becomes one grade milder (TT-HEAL-04, TT-HEAL-05). */
-export function relieve(fight: Fight, table: Table<Fight>, patient: Fighter, at: number): void {
+/** A Strain goes, any other wound but a Lasting Scar becomes one grade milder, by a rule (TT-HEAL-04, TT-HEAL-05). */
+export function relieve(fight: Fight, table: Table<Fight>, patient: Fighter, at: number, rule: number): void {
   const wound = patient.wounds[at]!;
   if (wound.severity === Severity.strain) {
-    removeWound(table, patient, at);
+    removeWound(table, patient, at, rule);
     return;
   }
   wound.severity--;
   wound.steps = woundSteps(fight.toggles, wound.severity);
-  table.tell(milder, patient.index, wound.severity + 1, wound.severity);
+  table.tell(milder, patient.index, wound.severity + 1, wound.severity, rule);
 }
 
-/** A wound is gone. */
-export function removeWound(table: Table<Fight>, patient: Fighter, at: number): void {
-  table.tell(healed, patient.index, patient.wounds[at]!.severity);
+/** A wound is gone, by a rule. */
+export function removeWound(table: Table<Fight>, patient: Fighter, at: number, rule: number): void {
+  table.tell(healed, patient.index, patient.wounds[at]!.severity, rule);
   patient.wounds.splice(at, 1);
 }
 
-/** All wounds of grades up to this one are gone. */
-export function removeUpTo(table: Table<Fight>, patient: Fighter, severity: number): void {
+/** All wounds of grades up to this one are gone, by a rule. */
+export function removeUpTo(table: Table<Fight>, patient: Fighter, severity: number, rule: number): void {
   for (let at = patient.wounds.length - 1; at >= 0; at--)
-    if (patient.wounds[at]!.severity <= severity) removeWound(table, patient, at);
+    if (patient.wounds[at]!.severity <= severity) removeWound(table, patient, at, rule);
 }
