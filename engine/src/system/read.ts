@@ -118,6 +118,11 @@ function keysAt(schema: Schema, path: Path): readonly string[] {
     const field = shape[String(first)];
     return field === undefined ? [] : keysAt(field, rest);
   }
+  if (schema instanceof z.core.$ZodRecord) {
+    const { keyType, valueType } = schema._zod.def;
+    if (first !== undefined) return keysAt(valueType, rest);
+    return keyType instanceof z.core.$ZodEnum ? Object.values(keyType._zod.def.entries).map(String) : [];
+  }
   if (schema instanceof z.core.$ZodArray && first !== undefined) return keysAt(schema._zod.def.element, rest);
   return [];
 }

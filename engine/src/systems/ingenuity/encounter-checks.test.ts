@@ -92,6 +92,22 @@ describe('mistakes in an encounter', () => {
     expect(told({ at: [4, 2] }, { scene })).toEqual([]);
   });
 
+  it('ING-MOVE-05: nobody stands in a wall or a closed door; a row of the map is told what it may hold', () => {
+    const scene = { map: ['..#..', '..+..', '.....'] };
+    expect(told({ at: [2, 0] }, { scene })).toEqual(['combatants.boudica.at: 2,0 is blocked (ING-MOVE-05)']);
+    expect(told({ at: [1, 1], size: 5 }, { scene })).toEqual(['combatants.boudica.at: 2,1 is blocked (ING-MOVE-05)']);
+    expect(told({ at: [1, 0] }, { scene })).toEqual([]);
+    expect(told({}, { scene: { map: ['..Q..'] } })).toEqual([
+      'scene.map.0: is no row of up to 60 squares. Allowed: . # ~ o +',
+    ]);
+  });
+
+  it('ING-TEST-03: a skill there is not is refused with the near one', () => {
+    expect(told({ skills: { combt: 'd6' } })[0]).toMatch(
+      /^combatants\.0\.skills: .*did you mean "combat"\? Allowed: agility, /,
+    );
+  });
+
   it('ING-TEAM-08: an area nobody drew is refused without an empty list', () => {
     expect(party({ kind: 'reach', area: 'bridge' })).toEqual(['teams.0.objective.area: "bridge" is not there']);
   });

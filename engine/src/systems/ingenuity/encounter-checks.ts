@@ -47,10 +47,19 @@ function offTheMap({ scene, combatants }: Encounter): Refusal[] {
   const width = Math.min(...map.map((row) => row.length));
   return combatants.flatMap(({ id, at: [x, y] = [0, 0], size = 4 }) => {
     const [right, low] = [width - spanOf(size), map.length - spanOf(size)];
-    if (x! <= right && y! <= low) return [];
+    if (x! <= right && y! <= low) return inTheWall(map, id, x!, y!, spanOf(size));
     const allowed = [`x 0 to ${right}`, `y 0 to ${low}`];
     return [because('ING-MOVE-11', `combatants.${id}.at`, `${x},${y} is off the map`, allowed)];
   });
+}
+
+/** Nobody stands in a wall or a closed door. */
+function inTheWall(map: readonly string[], id: string, x: number, y: number, span: number): Refusal[] {
+  for (let dy = 0; dy < span; dy++)
+    for (let dx = 0; dx < span; dx++)
+      if ('#+'.includes(map[y + dy]![x + dx]!))
+        return [because('ING-MOVE-05', `combatants.${id}.at`, `${x + dx},${y + dy} is blocked`)];
+  return [];
 }
 
 function beyond(combatant: Enlisted, toggles: Encounter['toggles']): Refusal[] {

@@ -57,7 +57,11 @@ const openings = [
 
 /** The place and what is in it. Rows of the map: `.` open, `#` blocked, `~` difficult, `o` cover, `+` a closed door. */
 export const WrittenScene = z.strictObject({
-  map: z.optional(z.array(z.string().check(z.regex(/^[.#~o+]{1,60}$/))).check(z.minLength(1), z.maxLength(34))),
+  map: z.optional(
+    z
+      .array(z.string().check(z.regex(/^[.#~o+]{1,60}$/, 'is no row of up to 60 squares. Allowed: . # ~ o +')))
+      .check(z.minLength(1), z.maxLength(34)),
+  ),
   areas: z.optional(
     z
       .array(

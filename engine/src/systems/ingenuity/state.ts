@@ -81,9 +81,11 @@ export function problems(fight: Fight): readonly string[] {
     const { id } = fighter.sheet;
     for (const field of atLeastNone) if (fighter[field] < 0) found.push(`${id} has ${fighter[field]} ${field}`);
     if (fighter.health > fighter.maxHealth) found.push(`${id} has ${fighter.health} of ${fighter.maxHealth} health`);
-    if (fighter.endurance > fighter.maxEndurance) found.push(`${id} has more endurance than its maximum`);
-    if (fighter.stamina > fighter.maxStamina) found.push(`${id} has more stamina than its maximum`);
-    if (fighter.focus > fighter.maxFocus) found.push(`${id} has more focus than its maximum`);
+    if (fighter.endurance > fighter.maxEndurance)
+      found.push(`${id} has ${fighter.endurance} of ${fighter.maxEndurance} endurance`);
+    if (fighter.stamina > fighter.maxStamina)
+      found.push(`${id} has ${fighter.stamina} of ${fighter.maxStamina} stamina`);
+    if (fighter.focus > fighter.maxFocus) found.push(`${id} has ${fighter.focus} of ${fighter.maxFocus} focus`);
     if (fighter.fate > 3) found.push(`${id} has more than 3 fate`);
     if (fighter.status === 'unconscious' && !fighter.prone) found.push(`${id} is unconscious on its feet`);
     if (fight.teams[fighter.team] === undefined) found.push(`${id} has no team`);
