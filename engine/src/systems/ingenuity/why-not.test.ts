@@ -69,6 +69,11 @@ describe('refusals say why', () => {
     expect(why('maneuver:faint:guard', { maneuvers: true })).toBe('ING-MAN-04');
     expect([why('power:bolt:guard'), why('power:bolt:guard', { powers: true })]).toEqual(['ING-PWR-01', 'ING-PWR-02']);
     expect(why('interact:lever')).toBe('ING-ACT-07');
+    expect([why('move:3,4'), why('step:3,4'), why('move:c90r1')]).toEqual([
+      'ING-MOVE-01',
+      'ING-MOVE-01',
+      'ING-MOVE-05',
+    ]);
   });
 
   it('ING-ACT-16 ING-TEST-21: who cannot be woken because of an optional rule is told that rule', () => {

@@ -23,7 +23,9 @@ export function whyNot(fight: Fight, who: number, question: string, option: stri
   const free = freeKinds.includes(kind);
   if (fighter.pending !== 0 && !free) return because('ING-EXT-04', 'what was begun comes first, unless it is given up');
   if (fighter.actions === 0 && !free) return because('ING-TURN-02', 'no action is left in this turn');
-  return whyNotNamed(fight, kind, option) ?? whyNotKind(fight, fighter, kind, option);
+  return (
+    whyNotNamed(fight, kind, option) ?? whyNotSquare(fight, kind, option) ?? whyNotKind(fight, fighter, kind, option)
+  );
 }
 
 /** Which part of an option names somebody, by its kind. */
@@ -44,6 +46,16 @@ function whyNotNamed(fight: Fight, kind: string, option: string): Why | null {
   const known = fight.fighters.map(({ sheet }) => sheet.id);
   if (known.includes(named)) return null;
   return because('ING-ATK-06', `nobody here is "${named}"${didYouMean(named, known)}`);
+}
+
+/** A square that is not written as squares are. */
+function whyNotSquare(fight: Fight, kind: string, option: string): Why | null {
+  const named = option.split(':')[1];
+  if (!['move', 'step', 'sprint'].includes(kind) || named === undefined || fight.toggles.positioning !== 'grid')
+    return null;
+  return /^c\d+r\d+$/.test(named)
+    ? null
+    : because('ING-MOVE-01', 'a square is written as column and row, both counted from 1, such as c3r2');
 }
 
 function whyNotKind(fight: Fight, fighter: Fighter, kind: string, option: string): Why | null {
