@@ -13,17 +13,18 @@ interface Setting {
   readonly foe?: Readonly<Record<string, unknown>>;
   readonly scene?: object;
   readonly rulings?: object;
+  readonly toggles?: object;
 }
 
 /** Ana, Bo, an orc of level 3 and an elf of level 2; the answers begin with the dice for initiative. */
-function played(answers: readonly unknown[], { ana = {}, bo = {}, foe = {}, scene = {}, rulings = {} }: Setting = {}) {
+function played(answers: readonly unknown[], { ana = {}, bo = {}, foe = {}, ...more }: Setting = {}) {
   const combatants = [
     plainPc('Ana', { seat: 'ana', ...ana }),
     plainPc('Bo', { seat: 'bo', ...bo }),
     plainFoe('Orc', 3, foe),
     plainFoe('Elf', 2),
   ];
-  const encounter = { system: 'tag-tally', scene, rulings, combatants };
+  const encounter = { system: 'tag-tally', ...more, combatants };
   const read = readScriptFile({ format: 'affray-script', version: 1, encounter, dice: 'script', answers });
   if (!read.ok) throw new Error(JSON.stringify(read.refusals));
   const { lines, live } = runScript(tagTally, read.value);
@@ -71,6 +72,12 @@ describe('an edit that takes somebody away in the middle of a deed', () => {
   it('TT-REACT-05: when the blocker has left, the target defends', () => {
     const { last } = played([...second, 'attack:ana', 'block', gone('bo')], { bo: { armor: 'light' } });
     expect(last).toMatchObject({ who: 'ana', why: 'defense' });
+  });
+
+  it('TT-PVP-01, TT-VAL-08: a contest with somebody who leaves is none', () => {
+    const { last, cites } = played([...first, 'contest:bo', gone('bo'), 15], { toggles: { pvp: true } });
+    expect(cites).toEqual(['TT-END-08', 'TT-VAL-08']);
+    expect(last).toMatchObject({ who: 'ana', question: 'turn' });
   });
 
   it('TT-MAG-05: a spell at somebody who is gone is called off, without mishap or Mastery', () => {

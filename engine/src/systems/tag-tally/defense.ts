@@ -15,7 +15,7 @@ import { event, question, reason } from './words.ts';
 const defenseRoll = reason('defense', ['TT-DEF-01', 'TT-CORE-01', 'TT-CORE-02'], 'the defense');
 const defends = event(
   'defends',
-  ['TT-DEF-01', 'TT-DEF-06', 'TT-DEF-07', 'TT-DEF-08', 'TT-ARM-01', 'TT-ARM-05'],
+  ['TT-DEF-01', 'TT-DEF-06', 'TT-DEF-07', 'TT-DEF-08', 'TT-ARM-01', 'TT-ARM-04', 'TT-ARM-05'],
   [
     ['who', 'who'],
     ['attacker', 'who'],

@@ -151,12 +151,7 @@ function setWound(
   const at = which === 'new' ? fighter.wounds.length : Number(which) - 1;
   const wound = fighter.wounds[at];
   if (which !== 'new' && wound === undefined)
-    return bad(
-      path,
-      which,
-      'a wound',
-      fighter.wounds.map((_, index) => String(index + 1)),
-    );
+    return bad(path, which, 'a wound', [...fighter.wounds.map((_, index) => String(index + 1)), 'new']);
   if (field === undefined) return setGrade(fight, fighter, path, at, value);
   if (wound === undefined) return unknownField(path, `wounds.${which}.${field}`);
   if (field === 'name' && typeof value === 'string' && value.length <= 200) {

@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { isSkipped } from './attack.ts';
 import { emptyRoll } from './blank.ts';
+import { callOff, isThere } from './called-off.ts';
 import { inflict } from './conditions.ts';
 import { useUp } from './items.ts';
 import type { Fight, Fighter, Roll } from './model.ts';
@@ -102,11 +103,17 @@ export function contestBand(difference: number): number {
   return difference < 5 ? Band.success : Band.successAnd;
 }
 
-/** Both roll, with the tiers of fitting tags on the die (TT-PVP-01). */
-export function contest(fight: Fight, table: Table<Fight>, pc: Fighter, other: Fighter): void {
+/** Both roll, with the tiers of fitting tags on the die (TT-PVP-01). False when it was called off. */
+export function contest(fight: Fight, table: Table<Fight>, pc: Fighter, other: Fighter): boolean {
   const total = table.roll(D20, pc.index, contestRoll) + tiersOn(fight, pc);
-  const otherTotal = table.roll(D20, other.index, contestRoll) + tiersOn(fight, other);
+  const stays = isThere(pc) && isThere(other);
+  const otherTotal = stays ? table.roll(D20, other.index, contestRoll) + tiersOn(fight, other) : 0;
+  if (!isThere(pc) || !isThere(other)) {
+    callOff(table, pc.index, other.index);
+    return false;
+  }
   table.tell(contested, pc.index, other.index, total, otherTotal, contestBand(total - otherTotal));
+  return true;
 }
 
 /** Tiers of all fitting easing tags, less those of hindering ones; help is no tag. */

@@ -147,8 +147,7 @@ function act(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): bool
       promiseAid(table, pc, target);
       return true;
     case Do.contest:
-      contest(fight, table, pc, target);
-      return true;
+      return contest(fight, table, pc, target);
     default:
       return true;
   }

@@ -111,6 +111,13 @@ describe('a refused answer says why', () => {
     expect(rule(at, 'ogre', 'creature-turn', 'attack:gone')).toBe('TT-VAL-08');
   });
 
+  it('a word that names nothing is only not among the options', () => {
+    const at = fight();
+    expect(whyNot(at, byId(at, 'ogre').index, 'creature-turn', 'no')).toBeNull();
+    expect(whyNot(at, 0, 'afterwards', 'downtime')).toBeNull();
+    expect(whyNot(at, 0, 'afterwards', 'rest')?.rule).toBe('TT-HEAL-20');
+  });
+
   it('TT-VAL-09: healing out of its conditions', () => {
     const at = fight({ phase: 'treatment' });
     expect(whyNot(at, 0, 'field-treatment', 'bo:1')?.reason).toContain('Lasting Scar');

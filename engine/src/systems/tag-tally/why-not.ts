@@ -138,6 +138,7 @@ function whyNotCreature(fight: Fight, creature: Fighter, option: string): Why | 
   const [verb = '', target = '', form] = option.split(':');
   if (moves.includes(verb)) return whyNotMove(fight);
   if (fight.now.acted) return why('a turn has one action', 'TT-VAL-05');
+  if (target === '') return null;
   const pc = fight.fighters.find(({ sheet }) => sheet.id === target);
   if (pc?.status !== 'present') return whyNotTarget(fight, target);
   if (verb !== 'attack' || form === undefined) return null;
@@ -161,5 +162,6 @@ function whyNotLater(fight: Fight, option: string): Why | null {
     return why('a professional treats everybody once a session', 'TT-VAL-09');
   if (option === 'magic' && pcs.some(({ healedByMagic, wounds }) => healedByMagic && wounds.length > 0))
     return why('magic heals everybody once a session', 'TT-VAL-09');
-  return option === 'new-session' ? null : why('nobody needs that', 'TT-HEAL-20');
+  const known = ['professional', 'magic', 'rest', 'long-downtime'];
+  return known.includes(option) ? why('nobody needs that', 'TT-HEAL-20') : null;
 }
