@@ -46,6 +46,11 @@ const noUse = event('no-use', ['TT-HEAL-04'], [['patient', 'who']], 'The treatme
 
 /** Level of field treatment (TT-HEAL-02). */
 const FIELD_LEVEL = 5;
+/**
+ * Tries that are counted: after fewer nothing changes any more (TT-BAND-08). By the toggle nat20Success tries never
+ * become hopeless, and without an end to the count a fight would have states without end.
+ */
+const MOST_ATTEMPTS = 20;
 /** No face passes. */
 const NEVER = 21;
 const DONE = 0;
@@ -158,7 +163,7 @@ export function treatInField(fight: Fight, table: Table<Fight>, treater: Fighter
   roll.hinder = wound.attempts;
   const passed = passCheck(fight, table, fieldRoll);
   forgetRoll(roll);
-  wound.attempts++;
+  if (wound.attempts < MOST_ATTEMPTS) wound.attempts++;
   // The GM may have taken a wound away meanwhile.
   const place = patient.wounds.indexOf(wound);
   if (passed && place >= 0) relieve(fight, table, patient, place, R['TT-HEAL-04']);
