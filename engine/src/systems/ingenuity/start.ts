@@ -11,7 +11,7 @@ const begins = event(
   'begins',
   ['ING-TEAM-01', 'ING-INIT-01', 'ING-INIT-02', 'ING-INIT-07'],
   [['teams', 'number']],
-  'The fight begins between {teams} teams; whoever began goes first.',
+  'The fight begins (teams: {teams}); whoever began goes first.',
 );
 const surprisedEvent = event(
   'surprised',

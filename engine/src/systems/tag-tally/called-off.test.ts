@@ -88,7 +88,7 @@ describe('an edit that takes somebody away in the middle of a deed', () => {
   });
 
   it('TT-REACT-09: a counter to the spell of somebody who is gone costs nothing', () => {
-    const answers = [...second, 'cast:ana:bolt', 'counter', gone('orc'), 1];
+    const answers = [...second, 'cast:bolt:ana', 'counter', gone('orc'), 1];
     const { fight, last } = played(answers, { bo: { canCounter: true }, foe: { casts: ['Bolt'] } });
     expect(byId(fight, 'bo').reactionLeft).toBe(true);
     expect([fight.doom, last]).toMatchObject([0, { who: 'elf' }]);

@@ -109,7 +109,7 @@ export const creatureQuestion = question(
           detailOf(code),
         );
         return {
-          id: `cast:${target.id}:${spell}`,
+          id: `cast:${spell}:${target.id}`,
           label: `Cast ${name} at ${target.name}`,
           ...at,
           weapon: name,

@@ -131,7 +131,7 @@ describe('reactions', () => {
       rulings: { blockSpell: 'yes' },
       initiative: [1, 1],
     });
-    const script = play(fight, ['cast:cleo:bolt', { who: 'bram', choose: 'block' }, { who: 'bram', faces: [9] }]);
+    const script = play(fight, ['cast:bolt:cleo', { who: 'bram', choose: 'block' }, { who: 'bram', faces: [9] }]);
     script.step();
     script.finish();
     expect(byId(fight, 'bram').reactionLeft).toBe(false);
@@ -161,7 +161,7 @@ describe('reactions', () => {
       const party = [plainPc('Ana', { canCounter: true })];
       const foes = [plainFoe('Foe', 3, { casts: [{ name: 'Bolt', harmful: false }] })];
       const fight = trio({ party, foes, initiative: [1], toggles: { passAt } });
-      play(fight, ['cast:ana:bolt', 'counter', die]).step();
+      play(fight, ['cast:bolt:ana', 'counter', die]).step();
       return byId(fight, 'ana').backfire;
     };
     expect([hampered(8), hampered(9), hampered(13), hampered(14), hampered(3)]).toEqual([1, 0, 0, 0, 0]);
@@ -172,7 +172,7 @@ describe('reactions', () => {
     const party = [plainPc('Ana', { canCounter: true })];
     const baseFor = (level: number | null) => {
       const foes = [plainFoe('Foe', 5, { casts: [{ name: 'Bolt', level, harmful: false }] })];
-      const script = play(trio({ party, foes, initiative: [1] }), ['cast:ana:bolt', 'counter', 20]);
+      const script = play(trio({ party, foes, initiative: [1] }), ['cast:bolt:ana', 'counter', 20]);
       script.step();
       return script.told().find(({ event }) => event === 'rated')?.base;
     };
@@ -191,7 +191,7 @@ describe('reactions', () => {
         foes: [plainFoe('Foe', 5, { casts: ['Bolt'] })],
         initiative: [1],
       });
-      const script = play(fight, ['cast:ana:bolt', choice, 15]);
+      const script = play(fight, ['cast:bolt:ana', choice, 15]);
       script.step();
       script.finish();
       return script.told().find(({ event }) => event === 'rated')?.hinder;
@@ -206,7 +206,7 @@ describe('reactions', () => {
       foes: [plainFoe('Foe', 5, { casts: [{ name: 'Bolt', tier: 1 }] })],
       initiative: [1],
     });
-    const script = play(fight, ['cast:ana:bolt', 'counter', 12]);
+    const script = play(fight, ['cast:bolt:ana', 'counter', 12]);
     script.step();
     expect(script.told().find(({ event }) => event === 'rated')).toMatchObject({ ease: 1, dc: 12 });
   });

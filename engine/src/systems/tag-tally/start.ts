@@ -47,7 +47,7 @@ const clocksSet = event(
     ['doom', 'number'],
     ['pcs', 'number'],
   ],
-  'Momentum stands at 0 of {momentum} and Doom at 0 of {doom} for {pcs} PCs.',
+  'Momentum stands at 0 of {momentum} and Doom at 0 of {doom} (PCs: {pcs}).',
 );
 const mainDamage = event(
   'main-damage',
