@@ -15,13 +15,7 @@ const arena: Arena<SosEncounter, SosFight> = {
   oneOnOne: readyMade('duel'),
   fourOnFour: written(seaOfShadows, {
     name: 'Four on the road',
-    scene: {
-      regions: [
-        { id: 'reeds', name: 'the reeds', adjacent: ['road'], cramped: true, exit: true },
-        { id: 'road', name: 'the road', adjacent: ['reeds', 'bank'] },
-        { id: 'bank', name: 'the bank', adjacent: ['road'], hardGround: true },
-      ],
-    },
+    scene: readyMade('road').scene,
     combatants: [
       { use: 'shield-bearer', region: 'road' },
       { use: 'wrestler', region: 'road' },

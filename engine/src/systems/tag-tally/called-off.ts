@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
-import type { Fight, Fighter, Roll } from './model.ts';
+import { isThere } from './fighters.ts';
+import type { Fight, Roll } from './model.ts';
 import { event } from './words.ts';
 
 /** The band of a roll that did not come about, or no longer counts. */
@@ -18,11 +19,6 @@ const calledOff = event(
 /** Says that a deed comes to nothing because the GM has taken somebody away in the middle of it. */
 export function callOff(table: Table<Fight>, who: number, target: number): void {
   table.tell(calledOff, who, target);
-}
-
-/** Whether somebody still takes part in the fight. */
-export function isThere({ status }: Fighter): boolean {
-  return status === 'active' || status === 'present';
 }
 
 /** Whether an edit has taken away who rolls, or what it is rolled against, since the roll was begun. */

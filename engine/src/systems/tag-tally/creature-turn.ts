@@ -1,10 +1,10 @@
 import type { Table } from '../../table/table.ts';
 import { action, Do, detailOf, targetOf, whatOf } from './action.ts';
-import { callOff, isThere } from './called-off.ts';
+import { callOff } from './called-off.ts';
 import { inflict } from './conditions.ts';
 import { isAttackForm, usualTurn } from './creature-choice.ts';
 import { defend } from './defense.ts';
-import { levelOf } from './fighters.ts';
+import { isThere, levelOf } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { isMove, move, offerMoves } from './moves.ts';
 import { offerCounter } from './reactions.ts';

@@ -1,9 +1,9 @@
 import type { Table } from '../../table/table.ts';
 import { attack, isSkipped } from './attack.ts';
-import { callOff, isThere, NO_BAND } from './called-off.ts';
+import { callOff, NO_BAND } from './called-off.ts';
 import { settleDefense } from './clocks.ts';
 import { inflict } from './conditions.ts';
-import { levelOf } from './fighters.ts';
+import { isThere, levelOf } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { offerBlock } from './reactions.ts';
 import { check } from './roll.ts';

@@ -1,8 +1,8 @@
 import type { Table } from '../../table/table.ts';
 import { isSkipped, stunByWeakSpot } from './attack.ts';
-import { callOff, isThere } from './called-off.ts';
+import { callOff } from './called-off.ts';
 import { settleAttack } from './clocks.ts';
-import { levelOf } from './fighters.ts';
+import { isThere, levelOf } from './fighters.ts';
 import { backfires, earnMastery, isCutOff } from './magic-marks.ts';
 import { adjustCast, castBase } from './magic-terms.ts';
 import { mishap } from './mishaps.ts';

@@ -1,5 +1,4 @@
-import type { Fight, Roll } from './model.ts';
-import { Origin } from './model.ts';
+import { type Fight, type Now, Origin, type Roll } from './model.ts';
 
 /**
  * Takes what an edit has removed out of the roll under way: the thing at place `which` of its list is gone, and those
@@ -11,21 +10,20 @@ export function dropFromRoll(fight: Fight, origin: number, which: number): void 
   for (let at = roll.count - 1; at >= 0; at--)
     if (roll.origin[at] === origin && isGone(roll.which, at, which)) dropSource(roll, at);
   for (let at = roll.hinders - 1; at >= 0; at--) {
-    if (roll.hinderOrigin[at] !== origin || !isGone(roll.hinderWhich, at, which)) continue;
-    dropHinder(roll, at);
-    if (now.aux > at) now.aux--;
+    if (roll.hinderOrigin[at] === origin && isGone(roll.hinderWhich, at, which)) dropHinder(now, at);
   }
 }
 
 /** Takes an item that is gone out of the roll of its bearer. */
 export function dropItem(fight: Fight, bearer: number, item: number): void {
-  const { roll } = fight.now;
+  const { now } = fight;
+  const { roll } = now;
   if (roll.roller !== bearer) return;
   const { tags } = fight.fighters[bearer]!.sheet;
   for (let at = roll.count - 1; at >= 0; at--)
     if (roll.origin[at] === Origin.tag && tags[roll.which[at]!]!.item === item) dropSource(roll, at);
   for (let at = roll.hinders - 1; at >= 0; at--)
-    if (roll.hinderOrigin[at] === Origin.tag && tags[roll.hinderWhich[at]!]!.item === item) dropHinder(roll, at);
+    if (roll.hinderOrigin[at] === Origin.tag && tags[roll.hinderWhich[at]!]!.item === item) dropHinder(now, at);
 }
 
 function isGone(places: number[], at: number, which: number): boolean {
@@ -41,10 +39,13 @@ function dropSource(roll: Roll, at: number): void {
   roll.count--;
 }
 
-function dropHinder(roll: Roll, at: number): void {
+/** `now.aux` is the first hinder the GM may still turn (TT-STEP-07): it moves up with the others. */
+function dropHinder(now: Now, at: number): void {
+  const { roll } = now;
   for (const list of [roll.hinderOrigin, roll.hinderWhich, roll.hinderSteps]) dropPlace(list, at, roll.hinders);
   roll.hindering = dropBit(roll.hindering, at);
   roll.hinders--;
+  if (now.aux > at) now.aux--;
 }
 
 /** Moves up what stands behind a place; places beyond the count stay 0. */

@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
-import { callOff, isThere } from './called-off.ts';
-import { isNear, levelOf } from './fighters.ts';
+import { callOff } from './called-off.ts';
+import { isNear, isThere, levelOf } from './fighters.ts';
 import { passes } from './levels.ts';
 import { backfires, earnMastery, isCutOff } from './magic-marks.ts';
 import { adjustCast } from './magic-terms.ts';

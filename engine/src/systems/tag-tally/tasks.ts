@@ -1,8 +1,9 @@
 import type { Table } from '../../table/table.ts';
 import { isSkipped } from './attack.ts';
 import { emptyRoll } from './blank.ts';
-import { callOff, isThere } from './called-off.ts';
+import { callOff } from './called-off.ts';
 import { inflict } from './conditions.ts';
+import { isThere } from './fighters.ts';
 import { useUp } from './items.ts';
 import type { Fight, Fighter, Roll } from './model.ts';
 import { Origin } from './model.ts';
