@@ -12,14 +12,16 @@ const adept = { ...ada, id: 'adept', name: 'Adept', items: [], mp: 3, spells: ['
 const gone = { edit: { op: 'remove', combatant: 'bram' } };
 const away = { edit: { op: 'set', path: 'fighters.bram.region', value: 'r2' } };
 
-/** Ada (or somebody else of the party) acts first, then Bram, then Cal; the answers are hers. */
-function played(answers: readonly unknown[], { hero = ada }: { hero?: object } = {}) {
+/** Ada (or somebody else of the party) acts first, then Bram, then Cal, then a comrade if there is one; the answers are hers. */
+function played(answers: readonly unknown[], { hero = ada, comrade }: { hero?: object; comrade?: object } = {}) {
   const combatants = [
     { ...hero, side: 'party', seat: 'ann' },
     ...[bram, cal].map((foe) => ({ ...foe, side: 'foes', seat: 'gm' })),
+    ...(comrade === undefined ? [] : [{ ...comrade, side: 'party', seat: 'ben' }]),
   ];
+  const order = [8, 3, 2, 1].slice(0, combatants.length);
   const encounter = { system: 'sea-of-shadows', scene: { regions }, combatants };
-  const script = { format: 'affray-script', version: 1, encounter, dice: 'script', answers: [8, 3, 2, ...answers] };
+  const script = { format: 'affray-script', version: 1, encounter, dice: 'script', answers: [...order, ...answers] };
   const read = readScriptFile(script);
   if (!read.ok) throw new Error(JSON.stringify(read.refusals));
   const { lines, live } = runScript(seaOfShadows, read.value);
@@ -53,8 +55,11 @@ describe('an edit that takes the target away between declaration and dice', () =
 
   it('SOS-OPP-08: an opportunity attack at somebody taken out costs its striker nothing', () => {
     const out = { edit: { op: 'set', path: 'fighters.ada.status', value: 'dead' } };
-    const { fight } = played(['move:r2', 'strike:ada:sword', out]);
-    expect(byId(fight, 'bram')).toMatchObject({ debt: 0 });
+    const comrade = { ...ada, id: 'eve', name: 'Eve', region: 'r2' };
+    const { fight, cites } = played(['move:r2', 'strike:ada:sword', out], { comrade });
+    expect(cites).toEqual(['SOS-LAW-01', 'SOS-ATK-09']);
+    // His turn has come, with all its AP.
+    expect(byId(fight, 'bram')).toMatchObject({ ap: 2, debt: 0 });
   });
 
   it('SOS-SPL-01, SOS-ATK-05: a spell gives its MP back', () => {
