@@ -58,6 +58,37 @@ test('undo, redo, looking back, an edit and a fork', async ({ browser }) => {
   await expect(gm.locator('.question h1')).toBeVisible();
 });
 
+test('while the values of another combatant are on their way, nobody else’s stand under that name', async ({
+  browser,
+}) => {
+  const opened = await openRoom(address, 'block-dodge-parry', 'skirmish');
+  const gm = await gmPage(browser, opened);
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await gm.routeWebSocket(/./, (page) => {
+    const server = page.connectToServer();
+    page.onMessage(async (message) => {
+      if (/"type":"fields".*"mirah"/i.test(String(message))) await released;
+      server.send(message);
+    });
+  });
+  await gm.reload();
+  await gm.locator('.question').waitFor();
+  await gm.keyboard.press('e');
+  const drawer = gm.getByRole('dialog');
+  await drawer.getByLabel('What').selectOption({ index: 2 });
+  const hp = drawer.getByLabel('HP', { exact: true });
+  await expect(hp).toBeVisible();
+  await drawer.getByLabel('What').selectOption({ label: 'Mirah' });
+  await expect(drawer).toContainText('fetching');
+  await expect(hp).toHaveCount(0);
+  release();
+  await hp.fill('2');
+  await hp.press('Enter');
+  await gm.keyboard.press('Escape');
+  await expect(gm.locator('.log-line.edit').last()).toContainText('Mirah');
+});
+
 test('real dice are typed in, and impossible ones are refused', async ({ browser }) => {
   const gm = await gmPage(browser, await openRoom(address, 'block-dodge-parry', 'skirmish'));
   await gm.getByRole('button', { name: 'Invite' }).click();

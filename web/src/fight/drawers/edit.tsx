@@ -15,9 +15,10 @@ import { FactsKept } from './facts-kept.tsx';
 /** Anything about the fight, changed by hand. Every change is an entry of the journal and can be undone. */
 export function EditDrawer() {
   const table = useTable();
-  const fields = useSignal<readonly EditField[]>([]);
-  const loading = useSignal(true);
+  // Whose the fields are belongs to them: those of one combatant must not stand under the name of another.
+  const fetched = useSignal<{ readonly of: string; readonly fields: readonly EditField[] } | null>(null);
   const who = table.editing.value;
+  const fields = fetched.value?.of === who ? fetched.value.fields : null;
   const revision = table.state.value?.revision ?? 0;
   const hidden = table.gm.value?.settings.hidden ?? [];
 
@@ -25,8 +26,7 @@ export function EditDrawer() {
     let wanted = true;
     table.send({ type: 'fields', combatant: who }).then((result) => {
       if (!wanted) return;
-      loading.value = false;
-      fields.value = result?.kind === 'fields' ? result.fields : [];
+      fetched.value = { of: who, fields: result?.kind === 'fields' ? result.fields : [] };
     });
     return () => {
       wanted = false;
@@ -51,11 +51,11 @@ export function EditDrawer() {
         </select>
       </label>
       <Complaint />
-      {loading.value ? (
+      {fields === null ? (
         <p class="second">fetching…</p>
       ) : (
         <Fields
-          fields={vitalFirst(fields.value, table.combatants.value.find(({ id }) => id === who)?.bars ?? [])}
+          fields={vitalFirst(fields, table.combatants.value.find(({ id }) => id === who)?.bars ?? [])}
           onSet={(path, value) => edit({ op: 'set', path, value })}
         />
       )}
