@@ -11,6 +11,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Tests share nothing but a server, so that no core waits for the last long file.
   fullyParallel: true,
+  // On a busy machine a whole browser may stall. A test that passes only at its second try is named at the end.
+  retries: process.env.CI === undefined ? 0 : 1,
   workers: Number(process.env.AFFRAY_E2E_WORKERS ?? 2),
   reporter: [['line'], ['json', { outputFile: '../reports/e2e.json' }]],
   use: {
