@@ -1,5 +1,6 @@
 import { areAllied, FIRST_THING, freeHands, isHiddenFrom, isUnseenBy, thingOf, weaponOf } from './fighters.ts';
 import { distance, Ground, hasLine, hasLineTo, isFlanked, isThere, nearGround } from './grid.ts';
+import { gripDamage, propertyBonus } from './handling.ts';
 import { Category, categoryOf, type Item, Prof, Property } from './kinds.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, type Frame, Place } from './model.ts';
@@ -189,8 +190,7 @@ export function attackBonus(
     2 * attacker.attacks -
     Math.max(0, penaltyAt(fight, attacker, target, weapon, thrown));
   if (maneuver > 0) bonus += maneuverBonus(fight, attacker, target, maneuver, weapon);
-  if (fight.toggles.weaponProperties) bonus += propertyBonus(fight, attacker, 1 << target.index, weapon);
-  return bonus;
+  return bonus + propertyBonus(fight, attacker, 1 << target.index, weapon);
 }
 
 function maneuverBonus(fight: Fight, attacker: Fighter, target: Fighter, maneuver: number, weapon: number): number {
@@ -209,31 +209,6 @@ export function closeBonus(fight: Fight, attacker: Fighter, target: Fighter): nu
   return Math.max(0, 3 - Math.max(1, distance(fight, attacker, target)));
 }
 
-/** Swift, Momentum, Cleave, Backswing and two-handed weapons (ING-PROP-01, ING-PROP-02). `bit` is the target's, 0 = a thing. */
-export function propertyBonus(fight: Fight, attacker: Fighter, bit: number, weapon: number): number {
-  const { properties, hands, projectile } = weaponOf(fight, attacker, weapon);
-  let bonus = 0;
-  if ((properties & Property.swift) !== 0 && attacker.attacks > 0 && wasSwung(fight, attacker, weapon)) bonus += 1;
-  if ((properties & Property.momentum) !== 0 && (attacker.hit & bit) !== 0) bonus += 1;
-  if ((properties & Property.cleave) !== 0 && attacker.struck !== 0 && (attacker.struck & bit) === 0) bonus += 2;
-  if ((properties & Property.backswing) !== 0 && attacker.missedWith === weapon) bonus += 2;
-  if ((properties & Property.twoHanded) !== 0 && !projectile && hands === 2)
-    bonus += freeHands(fight, attacker) < 0 ? -1 : 1;
-  return bonus;
-}
-
-/** This weapon was attacked with before in this turn. */
-export function wasSwung(fight: Fight, attacker: Fighter, weapon: number): boolean {
-  const thing = thingOf(fight, weapon);
-  return thing === undefined ? (attacker.swung & (1 << weapon)) !== 0 : thing.swung === 1;
-}
-
-export function noteSwing(fight: Fight, attacker: Fighter, weapon: number): void {
-  const thing = thingOf(fight, weapon);
-  if (thing === undefined) attacker.swung |= 1 << weapon;
-  else thing.swung = 1;
-}
-
 /** The weapon's damage in use, critical or not (ING-ATK-03, ING-CRIT-03). */
 export function weaponDamage(fight: Fight, attacker: Fighter, target: Fighter, frame: Frame): number {
   const def = weaponOf(fight, attacker, frame.weapon);
@@ -242,9 +217,7 @@ export function weaponDamage(fight: Fight, attacker: Fighter, target: Fighter, f
     damage += maneuvers[frame.maneuver]!.damage;
     if (frame.maneuver === Man.pointBlank) damage += closeBonus(fight, attacker, target);
   }
-  if (fight.toggles.weaponProperties && (def.properties & Property.versatile) !== 0 && freeHands(fight, attacker) > 0)
-    damage++;
-  return damage;
+  return damage + gripDamage(fight, attacker, frame);
 }
 
 /** The deflection that counts against a type, with guard, parry and size (ING-DMG-02, ING-SIZE-02, ING-SIZE-03). */

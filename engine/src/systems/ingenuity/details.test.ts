@@ -293,9 +293,14 @@ describe('conditions and the end', () => {
   it('ING-SURP-09: the lowest ambusher’s stealth has to reach a watcher’s passive perception', () => {
     const surprised = (dice: number[]) => {
       const fight = pair({ stealthContest: true }, {}, {}, { scene: { surprise: { side: 'foes' } } });
-      play(fight, dice).step();
-      return byId(fight, 'boudica').surprised;
+      const run = play(fight, dice);
+      run.step();
+      const how = run.told().find(({ event }) => event === 'noticed')?.how;
+      return [byId(fight, 'boudica').surprised, how];
     };
-    expect([surprised([2, 1, 5]), surprised([2, 2, 5])]).toEqual([false, true]);
+    expect([surprised([2, 1, 5]), surprised([2, 2, 5])]).toEqual([
+      [false, 'notices'],
+      [true, 'does not notice'],
+    ]);
   });
 });

@@ -1,9 +1,10 @@
 import type { Table } from '../../table/table.ts';
-import { canUseWeapon, isRanged, noteSwing, propertyBonus, unfitNear, weaponDamage } from './aim.ts';
+import { canUseWeapon, isRanged, unfitNear, weaponDamage } from './aim.ts';
 import { askHow, closeFrame, openFrame, reveal } from './attack.ts';
 import { breakOpen } from './doors.ts';
 import { isAble, weaponOf } from './fighters.ts';
 import { distanceTo, isAbstract, isThere } from './grid.ts';
+import { noteSwing, propertyBonus, tellGrip, tellHandling } from './handling.ts';
 import { Skill } from './kinds.ts';
 import type { Fight, Fighter, Frame } from './model.ts';
 import { weaponNumber } from './names.ts';
@@ -121,7 +122,8 @@ function roll(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame
   frame.net = -(attacker.blinded ? 1 : 0) - (attacker.tauntedBy >= 0 ? 1 : 0);
   if (near && unfitNear(fight, attacker, weapon)) frame.net--;
   tellPenalty(table, attacker);
-  const more = fight.toggles.weaponProperties ? propertyBonus(fight, attacker, 0, weapon) : 0;
+  tellHandling(fight, table, attacker, 0, weapon);
+  const more = propertyBonus(fight, attacker, 0, weapon);
   const far = penaltyToObject(fight, attacker, object, weapon, thrown);
   const bonus = attacker.sheet.profs[prof]! - 2 * attacker.attacks - far + more + rallied(table, attacker);
   frame.result = rollTest(fight, table, attacker, attr, Skill.combat, bonus, frame.net, UNKNOWN, true);
@@ -149,6 +151,7 @@ function land(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame
     attacker.missedWith = frame.weapon;
     return table.tell(misses, attacker.index, objectNumber(object), frame.result);
   }
+  tellGrip(fight, table, attacker, frame);
   const raw = frame.result + weaponDamage(fight, attacker, attacker, frame);
   const damage = Math.max(1, raw - deflectionOfObject(fight, object));
   const left = Math.max(0, soundness(fight, object) - damage);

@@ -7,7 +7,7 @@ import type { Fight } from './model.ts';
 import { usePower } from './powers.ts';
 import { stealthTest } from './roll.ts';
 import { assist, resuscitate, shortTask } from './tasks.ts';
-import { byId, fightOf, play, routine, strike } from './testing.ts';
+import { byId, fightOf, play, routine, strike, weapon } from './testing.ts';
 
 const pair = (one: object = {}, other: object = {}, more: object = {}): Fight =>
   fightOf({
@@ -59,14 +59,46 @@ describe('properties of weapons and armour', () => {
     expect(resultOf(strike(staff, 'boudica', 'guard', 'staff', ['none', 1, 1, 5]))).toBe(3);
   });
 
-  it('ING-PROP-02: a versatile weapon with the other hand free does 1 more', () => {
+  it('ING-PROP-02: a versatile weapon with the other hand free does 1 more, which is told', () => {
     const hurt = (gear: string[]) => {
       const fight = pair({ gear });
       byId(fight, 'guard').reactions = 0;
-      strike(fight, 'boudica', 'guard', 'longsword', [4, 4, 5]);
-      return 12 - byId(fight, 'guard').endurance;
+      const run = strike(fight, 'boudica', 'guard', 'longsword', [4, 4, 5]);
+      const told = run.told().some(({ event }) => event === 'versatile');
+      return [12 - byId(fight, 'guard').endurance, told];
     };
-    expect([hurt(['longsword']), hurt(['longsword', 'buckler'])]).toEqual([6, 5]);
+    expect([hurt(['longsword']), hurt(['longsword', 'buckler'])]).toEqual([
+      [6, true],
+      [5, false],
+    ]);
+  });
+
+  it('ING-PROP-02: a versatile weapon that is thrown does no more for the empty hands it leaves', () => {
+    const fight = pair({ gear: ['shortspear', 'buckler'] });
+    byId(fight, 'guard').reactions = 0;
+    const run = play(fight, [4, 4, 5]);
+    attack(
+      fight,
+      run.table,
+      byId(fight, 'boudica'),
+      byId(fight, 'guard').index,
+      weapon(fight, byId(fight, 'boudica'), 'shortspear'),
+      1,
+    );
+    run.finish();
+    // 4 + 4 + 1 for the skill, 4 of the spear, less deflection 4: as with the shield arm full.
+    expect(12 - byId(fight, 'guard').endurance).toBe(5);
+  });
+
+  it('ING-PROP-02: what a two-handed weapon adds in both hands and takes in one is told', () => {
+    const grip = (gear: string[]) => {
+      const fight = pair({ gear });
+      byId(fight, 'guard').reactions = 0;
+      const told = strike(fight, 'boudica', 'guard', gear[0]!, [1, 1, 5]).told();
+      return told.find(({ event }) => event === 'gripped');
+    };
+    expect(grip(['greatsword'])).toMatchObject({ bonus: 1, hands: 'both hands' });
+    expect(grip(['longsword'])).toBeUndefined();
   });
 
   it('ING-PROP-02 ING-ACT-02: a two-handed weapon may be taken in one hand, in either order, and then has 1 less', () => {

@@ -4,6 +4,7 @@ import { block } from './block.ts';
 import { chooseBlock } from './defend.ts';
 import { afterDodge } from './dodging.ts';
 import { weaponOf } from './fighters.ts';
+import { tellGrip } from './handling.ts';
 import { takeDamage } from './harm.ts';
 import { Category, categoryOf } from './kinds.ts';
 import { afterHit, crushes } from './maneuver-attack.ts';
@@ -183,6 +184,7 @@ function land(
   evasion: number,
 ): void {
   const def = weaponOf(fight, attacker, frame.weapon);
+  tellGrip(fight, table, attacker, frame);
   const whole = frame.result + weaponDamage(fight, attacker, target, frame);
   const short = Math.max(0, evasion - frame.result);
   if (short > 0) table.tell(shortEvent, attacker.index, short);

@@ -28,6 +28,16 @@ const sneaks = event(
   ],
   '{who} sneaks up with {result}.',
 );
+const noticed = event(
+  'noticed',
+  ['ING-SURP-09'],
+  [
+    ['who', 'who'],
+    ['how', ['does not notice', 'notices']],
+    ['lowest', 'number'],
+  ],
+  '{who} {how} somebody sneaking up with {lowest}.',
+);
 const overridden = event(
   'overridden',
   ['ING-STAT-07'],
@@ -155,7 +165,8 @@ function findSurprise(fight: Fight, table: Table<Fight>): boolean {
 /** Who is surprised: as said, and by a contest of stealth against passive perception if the table likes (ING-SURP-09). */
 function markSurprised(fight: Fight, table: Table<Fight>, surprising: number, mask: number): void {
   let lowest = 99;
-  if (fight.toggles.stealthContest)
+  const contest = fight.toggles.stealthContest;
+  if (contest)
     for (const fighter of fight.fighters)
       if (fighter.team === surprising && isAble(fighter)) {
         const result = stealthTest(fight, table, fighter);
@@ -164,7 +175,9 @@ function markSurprised(fight: Fight, table: Table<Fight>, surprising: number, ma
       }
   for (const fighter of fight.fighters) {
     if (fighter.team === surprising) continue;
-    fighter.surprised = (mask & (1 << fighter.index)) !== 0 && !fighter.sheet.danger && lowest >= fighter.sheet.notice;
+    const meant = (mask & (1 << fighter.index)) !== 0 && !fighter.sheet.danger;
+    if (meant && contest) table.tell(noticed, fighter.index, lowest >= fighter.sheet.notice ? 0 : 1, lowest);
+    fighter.surprised = meant && lowest >= fighter.sheet.notice;
     if (fighter.surprised && !fight.toggles.surprisedMayReact) fighter.reactions = 0;
     table.tell(fighter.surprised ? surprisedEvent : awareEvent, fighter.index);
   }

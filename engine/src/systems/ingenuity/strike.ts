@@ -1,16 +1,8 @@
 import type { Table } from '../../table/table.ts';
-import {
-  attackBonus,
-  evasionOf,
-  hindrance,
-  netAdvantage,
-  noteSwing,
-  penaltyAt,
-  propertyBonus,
-  unfitNear,
-} from './aim.ts';
+import { attackBonus, evasionOf, hindrance, netAdvantage, penaltyAt, unfitNear } from './aim.ts';
 import { isUnseenBy, thingOf, weaponOf } from './fighters.ts';
 import { distance, isFlanked } from './grid.ts';
+import { noteSwing, tellHandling } from './handling.ts';
 import { Property, Skill } from './kinds.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, type Frame, Place } from './model.ts';
@@ -60,15 +52,6 @@ const unfit = event(
   [['attacker', 'who']],
   '{attacker} is too close for this weapon: disadvantage.',
 );
-const handled = event(
-  'handled',
-  ['ING-PROP-01', 'ING-PROP-02'],
-  [
-    ['attacker', 'who'],
-    ['bonus', 'number'],
-  ],
-  '{attacker}’s weapon handles so that {bonus} is added.',
-);
 const visored = event(
   'visored',
   ['ING-PROP-04'],
@@ -103,7 +86,8 @@ export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter,
   if (maneuver === Man.wild) attacker.wild = true;
   frame.net = netAdvantage(fight, attacker, target, weapon, thrown) + waived(fight, table, attacker, target, frame);
   tellAim(fight, table, attacker, target, frame);
-  tellHandling(fight, table, attacker, target, weapon);
+  tellTarget(fight, table, attacker, target, weapon);
+  tellHandling(fight, table, attacker, 1 << target.index, weapon);
   tellPenalty(table, attacker);
   const bonus = attackBonus(fight, attacker, target, weapon, thrown, prof, maneuver) + rallied(table, attacker);
   if (attacker.feintAt === target.index) attacker.feintAt = -1;
@@ -174,12 +158,10 @@ export function tellAim(fight: Fight, table: Table<Fight>, attacker: Fighter, ta
 }
 
 /** What an earlier feint and the weapon itself add or take (ING-MAN-04, ING-PROP-01 to ING-PROP-04). */
-function tellHandling(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, weapon: number): void {
+function tellTarget(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, weapon: number): void {
   if (table.log === null) return;
   if (attacker.feintAt === target.index) table.tell(feinted, attacker.index);
   if (unfitNear(fight, attacker, weapon) && distance(fight, attacker, target) <= 1) table.tell(unfit, attacker.index);
-  const bonus = fight.toggles.weaponProperties ? propertyBonus(fight, attacker, 1 << target.index, weapon) : 0;
-  if (bonus !== 0) table.tell(handled, attacker.index, bonus);
   if (visorOf(fight, target) > 0) table.tell(visored, attacker.index);
 }
 

@@ -9,11 +9,11 @@ import {
   netAdvantage,
   nextWeapon,
   penaltyOver,
-  propertyBonus,
 } from './aim.ts';
 import { MOST_COMBATANTS } from './blank.ts';
 import { areAllied, isHiddenFrom, weaponOf } from './fighters.ts';
 import { distance, distanceTo, isAbstract, isFlanked } from './grid.ts';
+import { propertyBonus } from './handling.ts';
 import { isAtHand } from './hands.ts';
 import { Attr, Prof, Skill } from './kinds.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
@@ -113,7 +113,7 @@ export function bestAttack(fight: Fight, fighter: Fighter, any = false): number 
           looked |= 1 << t;
           if (isFlanked(fight, target)) flanked |= 1 << t;
         }
-        const more = fight.toggles.weaponProperties ? propertyBonus(fight, fighter, 1 << t, weapon) : 0;
+        const more = propertyBonus(fight, fighter, 1 << t, weapon);
         const sure = (flanked & (1 << t)) !== 0;
         const worth = worthOf(fight, fighter, target, weapon, thrown, attr, bonus + more - penalty, sure);
         if (worth <= best) continue;

@@ -227,6 +227,7 @@ const openNumbers: ReadonlySet<string> = new Set([
   'edge',
   'penalty',
   'handled',
+  'gripped',
   'critical',
   'hit',
   'miss',
@@ -254,6 +255,7 @@ const openNumbers: ReadonlySet<string> = new Set([
   'contest',
   'contest-tied',
   'sneaks',
+  'noticed',
   'critical-short',
 ]);
 
