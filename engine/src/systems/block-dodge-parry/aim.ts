@@ -1,6 +1,7 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { reaches } from './attack.ts';
+import { isOut } from './called-off.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { isHeld, usableHands, weaponAt } from './gear.ts';
 import {
@@ -48,13 +49,13 @@ const redirected = event(
   ],
   '{who} turns on {target} instead.',
 );
-const lostAim = event(
+export const lostAim = event(
   'lost-aim',
   ['BDP-DECL-07'],
   [['who', 'who']],
   '{who} finds no target any more and loses the action.',
 );
-const changedWeapon = event(
+export const changedWeapon = event(
   'changed-weapon',
   ['BDP-DECL-07', 'BDP-UNA-01'],
   [['who', 'who']],
@@ -69,7 +70,8 @@ export const redirectQuestion = question(
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
     for (const other of fight.fighters) {
-      if (isTarget(fighter, other) && canStrikeAt(fight, fighter, other)) table.offer(other.index + 1);
+      if (isAble(fighter) && isTarget(fighter, other) && canStrikeAt(fight, fighter, other))
+        table.offer(other.index + 1);
     }
     table.offer(0);
   },
@@ -148,7 +150,7 @@ export function settleAim(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   }
   const code = table.ask(fight, fighter.index, redirectQuestion);
   if (code === 0) {
-    table.tell(lostAim, fighter.index);
+    if (!isOut(table, fighter)) table.tell(lostAim, fighter.index);
     return false;
   }
   if (code - 1 !== target.index) {
@@ -225,7 +227,7 @@ function keepUsableWeapons(fight: Fight, table: Table<Fight>, fighter: Fighter):
 }
 
 /** Nothing is sacrificed that is lost already, and whoever said whether to kill still means it (BDP-UNA-05). */
-function mannerWith(fight: Fight, fighter: Fighter, manner: number, before: number, now: number): number {
+export function mannerWith(fight: Fight, fighter: Fighter, manner: number, before: number, now: number): number {
   if (before === now) return manner;
   const kept = manner & ~Manner.sacrifice;
   if ((manner & Manner.otherwise) === 0) return kept;

@@ -1,6 +1,7 @@
 import { type Die, type Pool, pool } from '../../dice/pool.ts';
 import type { Table } from '../../table/table.ts';
 import { hasTag } from './attack.ts';
+import { isGone } from './fighters.ts';
 import { weaponAt } from './gear.ts';
 import { itemId } from './item-id.ts';
 import { Blow } from './marks.ts';
@@ -84,9 +85,9 @@ const enhancedDieQuestion = question(
   'enhanced-die',
   ['BDP-MOD-02'],
   () => 'The attack is Enhanced. Roll the d12 too?',
-  (_fight, _who, table) => {
+  (fight, who, table) => {
     table.offer(1);
-    table.offer(0);
+    if (!isGone(fight.fighters[who]!)) table.offer(0);
   },
   (_fight, _who, code) =>
     code === 1
@@ -98,9 +99,9 @@ const whichWeaponQuestion = question(
   'which-weapon',
   ['BDP-DUA-01', 'BDP-MUL-05'],
   () => 'Both weapons show the same: whose type and tags count?',
-  (_fight, _who, table) => {
+  (fight, who, table) => {
     table.offer(0);
-    table.offer(1);
+    if (!isGone(fight.fighters[who]!)) table.offer(1);
   },
   (fight, who, code) => {
     const item = code === 0 ? fight.now.about : fight.now.aux;

@@ -1,12 +1,12 @@
 import { barredOf, type LookedFor } from '../../system/barred.ts';
 import type { Barred } from '../../system/view.ts';
+import { damageAttacksLeft } from './called-off.ts';
 import { freeSlots, isOverburdened } from './gear.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import {
   blocksWell,
   canAnswer,
   canReact,
-  damageAttacksLeft,
   dodgesWell,
   fatigueOf,
   knows,

@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { damageDealt, hasTag } from './attack.ts';
 import { stopBlow } from './breaking-point.ts';
+import { isMissing } from './called-off.ts';
 import { band, isAble, isGone, isHelpless } from './fighters.ts';
 import { weaponAt } from './gear.ts';
 import { sufferBlow, sufferDamage } from './harm.ts';
@@ -78,6 +79,7 @@ export function landBlow(
     how |= How.toStr;
     table.tell(straightToStr, target.index);
   }
+  if (isMissing(table, target)) return;
   const damage = damageDealt(fight, table, attacker, target, item, dr, flags, ignoresArmour);
   if (damage > 0 && fight.toggles.sacrificeTiming === 'afterRoll') {
     fight.now.damage = damage;
@@ -85,6 +87,7 @@ export function landBlow(
     fight.now.damage = 0;
     if (stopped) return;
   }
+  if (isMissing(table, target)) return;
   sufferBlow(fight, table, attacker.index, target, damage, how, item, dr);
   if (hasTag(attacker, item)) applyTags(fight, table, attacker, target, item, dr, bonusAttack);
   afterBlow(fight, table, attacker, target, item, dr, damage);

@@ -72,6 +72,7 @@ export const sacrificeQuestion = question(
     const defender = fight.fighters[who]!;
     const special = fight.now.aux === 1;
     table.offer(TAKE);
+    if (!canDefend(defender)) return;
     for (let item = 0; item < defender.itemState.length; item++) {
       if (stops(defender, item, special) && !isRepeat(defender, item)) table.offer(item + FIRST_ITEM);
     }
@@ -99,6 +100,7 @@ export const scrapQuestion = question(
   (fight, who, table) => {
     const defender = fight.fighters[who]!;
     table.offer(TAKE);
+    if (!canDefend(defender)) return;
     for (let item = 0; item < defender.itemState.length; item++) {
       if (isScrap(defender, item) && !isRepeat(defender, item)) table.offer(item + FIRST_ITEM);
     }
@@ -121,8 +123,8 @@ export const toughQuestion = question(
   'tough',
   ['BDP-SPE-01'],
   () => 'The damage would bring you to 0 HP. Use your toughness (once a day) to stay at 1?',
-  (_fight, _who, table) => {
-    table.offer(1);
+  (fight, who, table) => {
+    if (isAble(fight.fighters[who]!)) table.offer(1);
     table.offer(0);
   },
   (_fight, _who, code) =>
@@ -143,7 +145,7 @@ export function stopBlow(
   damage: number,
   special: boolean,
 ): boolean {
-  if (damage === 0 || !isAble(defender) || defender.unaware || defender.helpless) return false;
+  if (damage === 0 || !canDefend(defender)) return false;
   const mayBreak = fight.toggles.breakingPoint && standsOut(defender) && hasSacrifice(defender, special);
   const mayScrap = defender.sheet.skills.scrapFighter && hasScrap(defender);
   if (!mayBreak && !mayScrap) return false;
@@ -156,6 +158,11 @@ export function stopBlow(
   fight.now.damage = damageBefore;
   fight.now.aux = auxBefore;
   return stopped;
+}
+
+/** Able and aware, as a last-moment defence needs (BDP-BRK-07). */
+function canDefend(defender: Fighter): boolean {
+  return isAble(defender) && !defender.unaware && !defender.helpless;
 }
 
 function sacrifice(fight: Fight, table: Table<Fight>, defender: Fighter, special: boolean): boolean {

@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { isFocusing } from './casting.ts';
-import { isAble, isFoe } from './fighters.ts';
+import { isAble, isFoe, isGone } from './fighters.ts';
 import { dropBackpack } from './gear.ts';
 import {
   DROP_PACK,
@@ -44,9 +44,10 @@ export const counterspellQuestion = question(
   (fight) =>
     `${fight.fighters[fight.now.target]!.sheet.name} casts a spell whose dice total ${fight.now.aux}. Counter it?`,
   (fight, who, table) => {
-    const most = usableDice(fight.fighters[who]!);
+    const counters = isAble(fight.fighters[who]!);
+    const most = counters ? usableDice(fight.fighters[who]!) : 0;
     for (let count = 0; count <= most; count++) table.offer(count);
-    if (mayMakeRoom(fight.fighters[who]!)) table.offer(DROP_PACK);
+    if (counters && mayMakeRoom(fight.fighters[who]!)) table.offer(DROP_PACK);
   },
   (_fight, _who, code) => {
     if (code === 0) return { id: 'no', label: 'Let it come', rule: 'BDP-MAG-11' };
@@ -75,6 +76,8 @@ function mayCounter(other: Fighter, caster: Fighter): boolean {
 /** Every enemy with Magic Dice to spare may try to cancel the spell, in list order (BDP-MAG-11). `total` is of its dice. */
 export function isCountered(fight: Fight, table: Table<Fight>, caster: Fighter, total: number): boolean {
   for (const other of fight.fighters) {
+    // The Warden may have taken the caster away at an earlier counterspell.
+    if (isGone(caster)) return false;
     if (!mayCounter(other, caster)) continue;
     fight.now.target = caster.index;
     fight.now.aux = total;

@@ -1,5 +1,6 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { DYING_ROUNDS } from './dying.ts';
+import { isGone } from './fighters.ts';
 import { heal, healable, weaponAt } from './gear.ts';
 import { collapseAtZero, die, fall, knockOut, loseAbility } from './harm.ts';
 import { hitLocation } from './locations.ts';
@@ -102,7 +103,7 @@ export function criticalDamage(
     forceMorale(fight, by.side);
   } else {
     if (by !== null) criticalEffects(fight, table, by, target);
-    if (target.status !== 'dead') fate(fight, table, target);
+    if (!isGone(target)) fate(fight, table, target);
   }
   if (by === null) return;
   const killed = isDead(target);
@@ -125,7 +126,7 @@ function isBrutal(attacker: Fighter, item: number, dr: number): boolean {
 /** The attacker's own effects happen before the table is rolled and cause no second Save (BDP-CRI-04). */
 function criticalEffects(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   for (const effect of attacker.sheet.onCritical) {
-    if (isDead(target)) return;
+    if (isGone(target)) return;
     table.tell(criticalNote, attacker.index, target.index);
     applyEffect(fight, table, attacker, target, effect);
   }
@@ -145,6 +146,7 @@ function applyEffect(
         return;
       }
       const points = table.roll(oneDie(effect.sides), attacker.index, criticalLoss);
+      if (isGone(target)) return;
       if (effect.permanent) lowerMaximum(target, effect.ability, points);
       loseAbility(fight, table, target, effect.ability, points, R['BDP-CRI-04']);
       return;
@@ -193,7 +195,7 @@ function fate(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const cripples =
     fight.toggles.cripplingAftermath === 'always' ||
     (fight.toggles.cripplingAftermath === 'locationsOnly' && fight.toggles.critTable === 'hitLocations');
-  if (cripples && target.status !== 'dead') target.critWounded = true;
+  if (cripples && !isGone(target)) target.critWounded = true;
 }
 
 /** The highest face of each fate on the d6: death, incapacity, not today (BDP-CRI-05..07). */
@@ -201,11 +203,13 @@ const FATES = [1, 5, 6] as const;
 
 function characterFate(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const face = table.rollRanges(6, FATES, target.index, criticalFate);
+  if (isGone(target)) return;
   if (face === 1) die(fight, table, target, R['BDP-CRI-05']);
   else if (face < 6) incapacitate(fight, table, target);
   else {
     // Faces of more HP than can be regained are all alike.
     const hp = heal(target, table.rollCuts(4, (1 << Math.min(4, healable(target))) - 1, target.index, regainHp));
+    if (isGone(target)) return;
     table.tell(notToday, target.index, hp);
     if (target.status === 'incapacitated') comeRound(fight, table, target);
   }
@@ -229,6 +233,7 @@ export function incapacitate(fight: Fight, table: Table<Fight>, target: Fighter)
 
 function npcFate(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const ruled = ruledOn(fight, table, Rulings.npcFate, target.index);
+  if (isGone(target)) return;
   const stated = target.sheet.onFailedCds === '' ? fight.toggles.npcOnCritical : target.sheet.onFailedCds;
   const end = ruled === 'usual' ? stated : ruled;
   if (end === 'dead') die(fight, table, target, R['BDP-CRI-08']);

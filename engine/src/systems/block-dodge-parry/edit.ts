@@ -126,6 +126,8 @@ function remove(fight: Fight, who: string): Refusal | null {
   fighter.status = 'fled';
   fighter.pending = false;
   fighter.casting = 0;
+  fighter.protecting = false;
+  fighter.ruckus = false;
   fighter.dyingRounds = 0;
   return null;
 }

@@ -3,6 +3,7 @@ import type { Option } from '../../system/system.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { reaches } from './attack.ts';
 import { loseNextTurn } from './blow.ts';
+import { hasLeft, isMissing, isOut } from './called-off.ts';
 import { isAble, isGone } from './fighters.ts';
 import { loseItem, readyItem, weaponAt } from './gear.ts';
 import { gambitNames } from './intent.ts';
@@ -154,9 +155,12 @@ export function tryGambit(
 ): boolean {
   const difficulty = difficultyOf(table.roll(gambitPool(attacker, item, offItem), attacker.index, gambitRoll));
   const ability = saveAbility(fight, table, target, gambit);
+  if (isOut(table, attacker) || isMissing(table, target)) return false;
   table.tell(gambitTried, attacker.index, gambit, target.index, difficulty, ability);
   attacker.hasAttacked = true;
-  if (!save(fight, table, target, ability, difficulty, 0, gambitSave)) {
+  const passed = save(fight, table, target, ability, difficulty, 0, gambitSave);
+  if (hasLeft(table, attacker) || isMissing(table, target)) return false;
+  if (!passed) {
     gambitWorks(fight, table, attacker, target, gambit);
     return true;
   }
@@ -200,6 +204,7 @@ export function gambitWorks(
   gambit: number,
 ): void {
   const ruled = ruledOn(fight, table, Rulings.gambitEffect, target.index);
+  if (isMissing(table, target)) return;
   const effect = ruled === 'usual' ? gambitNames[gambit]! : ruled;
   switch (effect) {
     case 'stun':

@@ -1,6 +1,8 @@
 import type { Table } from '../../table/table.ts';
 import { toughOut } from './breaking-point.ts';
+import { isMissing } from './called-off.ts';
 import { criticalDamage } from './critical.ts';
+import { isGone } from './fighters.ts';
 import { interruptCasting } from './magic.ts';
 import { How, NO_ITEM } from './marks.ts';
 import { Ability, abilityNames, type Fight, type Fighter, type Status } from './model.ts';
@@ -97,8 +99,8 @@ const hardToKillQuestion = question(
   'hard-to-kill',
   ['BDP-SKL-12'],
   () => 'Use Hard to Kill (once a day) for Advantage on this Critical Damage Save?',
-  (_fight, _who, table) => {
-    table.offer(1);
+  (fight, who, table) => {
+    if (!isGone(fight.fighters[who]!)) table.offer(1);
     table.offer(0);
   },
   (_fight, _who, code) =>
@@ -142,6 +144,7 @@ export function sufferBlow(
   }
   const straight = (how & How.toStr) !== 0;
   if (!straight && target.hp > 0 && damage >= target.hp && toughOut(fight, table, target, damage)) return;
+  if (isMissing(table, target)) return;
   const hpLoss = straight ? 0 : Math.min(target.hp, damage);
   const overflow = damage - hpLoss;
   const hadHp = target.hp > 0;
@@ -187,8 +190,11 @@ function criticalDamageSave(
       table.tell(provedHardToKill, target.index);
       edge = 1;
     }
+    if (isGone(target)) return;
   }
-  if (save(fight, table, target, Ability.str, 0, edge, criticalSave)) {
+  const passed = save(fight, table, target, Ability.str, 0, edge, criticalSave);
+  if (isGone(target)) return;
+  if (passed) {
     table.tell(keptFighting, target.index);
     if (target.doomed) doomLifted(fight, table, target);
     return;

@@ -1,6 +1,6 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { incapacitate, takeOut } from './critical.ts';
-import { isAble } from './fighters.ts';
+import { isAble, isGone } from './fighters.ts';
 import { loseItem, usableHands, weaponAt } from './gear.ts';
 import { die, loseAbility } from './harm.ts';
 import { Ability, type Fight, type Fighter, ItemState } from './model.ts';
@@ -49,6 +49,7 @@ const putOut = event('location-puts-out', ['BDP-LOC-11'], [['who', 'who']], '{wh
 /** Rolls where Critical Damage struck and what it does there (BDP-LOC-01..12). */
 export function hitLocation(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const place = placeOf(table.roll(oneDie(10), target.index, locationRoll));
+  if (isGone(target)) return;
   table.tell(hitIn, target.index, place);
   if (ruledOn(fight, table, Rulings.critEffect, target.index) === 'usual') {
     if (place === Place.torso) torso(fight, table, target);
@@ -56,11 +57,12 @@ export function hitLocation(fight: Fight, table: Table<Fight>, target: Fighter):
     else if (place === Place.leftLeg || place === Place.rightLeg) leg(fight, table, target, place);
     else arm(fight, table, target, place);
   }
-  if (isDead(target)) return;
+  if (isGone(target)) return;
   sufferInjury(fight, table, target);
   if (target.sheet.onFailedCds === 'fightOn') return;
   const ruled = ruledOn(fight, table, Rulings.locationOut, target.index);
   const out = ruled === 'usual' ? place === Place.torso || place === Place.head : ruled === 'yes';
+  if (isGone(target)) return;
   if (!out) {
     if (isAble(target)) table.tell(crippled, target.index);
     return;
@@ -70,17 +72,13 @@ export function hitLocation(fight: Fight, table: Table<Fight>, target: Fighter):
   else takeOut(fight, table, target);
 }
 
-function isDead(fighter: Fighter): boolean {
-  return fighter.status === 'dead';
-}
-
 function placeOf(face: number): number {
   return face <= 5 ? Place.torso : face - 5;
 }
 
 function torso(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const points = table.roll(oneDie(4), target.index, torsoRoll);
-  loseAbility(fight, table, target, Ability.str, points, R['BDP-LOC-02']);
+  if (!isGone(target)) loseAbility(fight, table, target, Ability.str, points, R['BDP-LOC-02']);
 }
 
 function leg(fight: Fight, table: Table<Fight>, target: Fighter, place: number): void {
@@ -119,6 +117,7 @@ function head(fight: Fight, table: Table<Fight>, target: Fighter): void {
     const face = table.roll(oneDie(6), target.index, headRoll);
     end = face <= 3 ? 'dies' : face <= 5 ? 'losesEye' : 'scar';
   }
+  if (isGone(target)) return;
   if (end === 'dies') die(fight, table, target, R['BDP-LOC-05']);
   else table.tell(end === 'losesEye' ? eyeLost : headScar, target.index);
 }

@@ -1,6 +1,7 @@
 import type { Option } from '../../system/system.ts';
 import { oneDie, type Table } from '../../table/table.ts';
-import { isGone } from './fighters.ts';
+import { isOut } from './called-off.ts';
+import { isAble, isGone } from './fighters.ts';
 import { addFatigue, dropBackpack, freeSlots, storedItems } from './gear.ts';
 import { sufferDamage } from './harm.ts';
 import { How } from './marks.ts';
@@ -71,6 +72,10 @@ export const magicDiceQuestion = question(
   ['BDP-MAG-01', 'BDP-DECL-06'],
   () => 'How many Magic Dice do you use?',
   (fight, who, table) => {
+    if (!isAble(fight.fighters[who]!)) {
+      table.offer(0);
+      return;
+    }
     const most = usableDice(fight.fighters[who]!);
     for (let count = fight.now.aux; count <= most; count++) table.offer(count);
     table.offer(0);
@@ -141,7 +146,7 @@ export function investDice(fight: Fight, table: Table<Fight>, caster: Fighter, f
     dropBackpack(fight, table, caster);
     return investDice(fight, table, caster, fewest);
   }
-  if (count === 0) table.tell(letGo, caster.index);
+  if (count === 0 && !isOut(table, caster)) table.tell(letGo, caster.index);
   return count;
 }
 

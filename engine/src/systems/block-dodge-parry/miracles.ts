@@ -1,5 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { bless } from './blessing.ts';
+import { hasLeft, isMissing, isOut } from './called-off.ts';
 import { keptFocus } from './casting.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { heal } from './gear.ts';
@@ -94,7 +95,8 @@ export const faithDiceQuestion = question(
   ['BDP-MIR-01', 'BDP-DECL-06'],
   () => 'How many Faith Dice do you use?',
   (fight, who, table) => {
-    for (let count = 1; count <= faithDiceOf(fight.fighters[who]!); count++) table.offer(count);
+    const most = isAble(fight.fighters[who]!) ? faithDiceOf(fight.fighters[who]!) : 0;
+    for (let count = 1; count <= most; count++) table.offer(count);
     table.offer(0);
   },
   (fight, who, code) => {
@@ -154,15 +156,17 @@ export function castMiracle(fight: Fight, table: Table<Fight>, caster: Fighter):
   if (!keptFocus(table, caster)) return;
   const count = table.ask(fight, caster.index, faithDiceQuestion);
   if (count === 0) {
-    table.tell(letGo, caster.index);
+    if (!isOut(table, caster)) table.tell(letGo, caster.index);
     return;
   }
   const miracle = detailOf(caster.intent);
   if (caster.freeFaithDice > 0) table.tell(freeDie, caster.index);
   const dice = rollEach(table, caster.index, count, faithDie);
+  if (hasLeft(table, caster)) return;
   table.tell(worked, caster.index, miracle, count, totalOf(dice));
   if (miracle === Miracle.smite) smite(table, caster, dice);
   else touch(fight, table, caster, miracle, dice);
+  if (isGone(caster)) return;
   const cost = wilCost(dice, count - caster.freeFaithDice);
   if (cost > 0) loseAbility(fight, table, caster, Ability.wil, cost, R['BDP-MIR-03']);
 }
@@ -208,10 +212,12 @@ function choose(fight: Fight, table: Table<Fight>, caster: Fighter, miracle: num
 }
 
 function touchOne(fight: Fight, table: Table<Fight>, touched: Fighter, miracle: number, dice: number): void {
+  if (isMissing(table, touched)) return;
   if (miracle === Miracle.bless) {
     table.tell(blessed, touched.index, touched.blessing);
   } else if (miracle === Miracle.rebuke) {
     const passed = save(fight, table, touched, Ability.wil, countOf(dice), 0, rebukeSave);
+    if (isMissing(table, touched)) return;
     if (!passed) touched.fleeing = true;
     table.tell(passed ? withstood : rebuked, touched.index);
   } else if (miracle === Miracle.empower) {

@@ -1,5 +1,6 @@
 import type { Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
+import { isGone } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { question } from './words.ts';
 
@@ -24,9 +25,10 @@ export function pickingQuestion(
     cites,
     prompt,
     (fight, who, table) => {
-      offerFighters(fight, who, table, may, wanted, true);
+      const picks = !isGone(fight.fighters[who]!);
+      if (picks) offerFighters(fight, who, table, may, wanted, true);
       table.offer(ENOUGH);
-      offerFighters(fight, who, table, may, wanted, false);
+      if (picks) offerFighters(fight, who, table, may, wanted, false);
     },
     (fight, who, code) => {
       if (code === ENOUGH) return { id: 'enough', label: 'Nobody else', rule: cites[0] };

@@ -1,3 +1,4 @@
+import { damageAttacksLeft } from './called-off.ts';
 import { isAble } from './fighters.ts';
 import { freeSlots, readyItem, storedItems, weaponAt } from './gear.ts';
 import { Blow } from './marks.ts';
@@ -8,7 +9,6 @@ import {
   canAnswer,
   covers,
   DROP_BACKPACK,
-  damageAttacksLeft,
   dodgesWell,
   fatigueOf,
   mayUse,

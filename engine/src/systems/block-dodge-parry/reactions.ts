@@ -2,6 +2,7 @@ import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { reaches } from './attack.ts';
 import { classOf, giveClasses } from './attack-class.ts';
+import { attackersLeft, damageAttacksLeft } from './called-off.ts';
 import { isAble, isGone } from './fighters.ts';
 import {
   addFatigue,
@@ -219,13 +220,6 @@ export function mayUse(fight: Fight, defender: Fighter, reaction: number): boole
   return true;
 }
 
-/** Whether any damage attack is left in the volley being resolved; gambits alone leave only Fight Back (BDP-REA-21). */
-export function damageAttacksLeft(fight: Fight): boolean {
-  const now = fight.now;
-  for (let at = 0; at < now.attackerCount; at++) if ((now.flags[at]! & Blow.gambit) === 0) return true;
-  return false;
-}
-
 /** This attack can be parried: not a gambit, not magic (BDP-REA-19, BDP-REA-21). */
 export function parriable(fight: Fight, at: number): boolean {
   const now = fight.now;
@@ -237,8 +231,8 @@ function listReactions(fight: Fight, who: number, table: Table<Fight>): void {
   const defender = fight.fighters[who]!;
   const now = fight.now;
   table.offer(Reaction.none);
-  // The Warden may have felled the defender after the question was put.
-  if (!isAble(defender)) return;
+  // The Warden may have felled the defender or taken the attackers away after the question was put.
+  if (!isAble(defender) || !attackersLeft(fight)) return;
   const onlyGambits = !damageAttacksLeft(fight);
   if (!onlyGambits) {
     if (mayUse(fight, defender, Reaction.block)) table.offer(Reaction.block);
@@ -298,8 +292,8 @@ function describeReaction(fight: Fight, who: number, code: number): Option {
 }
 
 /**
- * Asks the target of the volley in `fight.now` for its reaction, takes the Fatigue and marks what it does to each
- * attack (BDP-REA-01..07, BDP-REA-18). Returns the reaction's code.
+ * Asks the target of the volley in `fight.now` for its reaction and takes the Fatigue (BDP-REA-01..07, BDP-REA-18).
+ * Returns the reaction's code.
  */
 export function react(fight: Fight, table: Table<Fight>, defender: Fighter): number {
   if (!canReact(fight, defender)) {
@@ -324,7 +318,6 @@ export function react(fight: Fight, table: Table<Fight>, defender: Fighter): num
   }
   if (fatigue === 0 && defender.pc && reaction !== Reaction.parry) table.tell(defendedFreely, defender.index);
   addFatigue(fight, table, defender, fatigue);
-  if (reaction === Reaction.block || reaction === Reaction.dodge) markCovered(fight, table, defender, reaction);
   return code;
 }
 
@@ -379,12 +372,13 @@ function negates(fight: Fight, defender: Fighter, reaction: number): boolean {
   return reaction === Reaction.block ? blocksWell(defender) : dodgesWell(defender);
 }
 
-function markCovered(fight: Fight, table: Table<Fight>, defender: Fighter, reaction: number): void {
+/** Marks what a Block or Dodge does to each attack of the volley. */
+export function markCovered(fight: Fight, table: Table<Fight>, defender: Fighter, reaction: number): void {
   const now = fight.now;
   const negating = negates(fight, defender, reaction);
   for (let at = 0; at < now.attackerCount; at++) {
-    if ((now.flags[at]! & Blow.gambit) !== 0) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
+    if ((now.flags[at]! & Blow.gambit) !== 0 || !isAble(attacker)) continue;
     const coversMain = covers(reaction, classOf(fight, at, now.item[at]!));
     const coversOff = now.offItem[at]! >= 0 && covers(reaction, classOf(fight, at, now.offItem[at]!));
     if (coversMain) now.flags[at]! |= negating ? Blow.negateMain : Blow.impairMain;

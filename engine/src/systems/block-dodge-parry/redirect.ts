@@ -1,6 +1,6 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
-import { band, isGone } from './fighters.ts';
+import { band, isAble, isGone } from './fighters.ts';
 import { aimedAt, Do, MoveWhen, moveOf, targetOf, whatOf } from './intent.ts';
 import { Band, type Fight, type Fighter } from './model.ts';
 import { canMove, inOneMove } from './movement.ts';
@@ -23,7 +23,8 @@ export const otherTargetQuestion = question(
   (fight, who) => `${fight.fighters[who]!.sheet.name} cannot do that any more. Whom instead?`,
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
-    for (const other of fight.fighters) if (mayBeDoneTo(fight, fighter, other)) table.offer(other.index + 1);
+    for (const other of fight.fighters)
+      if (isAble(fighter) && mayBeDoneTo(fight, fighter, other)) table.offer(other.index + 1);
     table.offer(0);
   },
   (fight, _who, code): Option => {

@@ -1,5 +1,6 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { spendBlessing } from './blessing.ts';
+import { isGone } from './fighters.ts';
 import { Ability, abilityNames, type Fight, type Fighter } from './model.ts';
 import { event, question, reason } from './words.ts';
 
@@ -83,8 +84,9 @@ const adaptableQuestion = question(
   'adaptable',
   ['BDP-SPE-03'],
   () => 'Which ability do you save with?',
-  (_fight, _who, table) => {
+  (fight, who, table) => {
     table.offer(3);
+    if (isGone(fight.fighters[who]!)) return;
     for (let ability = 0; ability < 3; ability++) table.offer(ability);
   },
   (_fight, _who, code) =>
@@ -98,7 +100,9 @@ const blessQuestion = question(
   ['BDP-MIR-05'],
   () => 'How many blessed points do you add to the ability for this Save?',
   (fight, who, table) => {
-    for (let points = 0; points <= fight.fighters[who]!.blessing; points++) table.offer(points);
+    const { blessing } = fight.fighters[who]!;
+    const most = isGone(fight.fighters[who]!) ? 0 : blessing;
+    for (let points = 0; points <= most; points++) table.offer(points);
   },
   (_fight, _who, code) => ({
     id: `add:${code}`,
@@ -108,8 +112,8 @@ const blessQuestion = question(
   }),
 );
 
-function offerYesNo(_fight: Fight, _who: number, table: Table<Fight>): void {
-  table.offer(1);
+function offerYesNo(fight: Fight, who: number, table: Table<Fight>): void {
+  if (!isGone(fight.fighters[who]!)) table.offer(1);
   table.offer(0);
 }
 
@@ -176,7 +180,10 @@ function saveWithGifts(
   edge: number,
   why: number,
 ): boolean {
-  const atMost = passesUpTo(fight, table, fighter, giftedScore(fight, table, fighter, ability), difficulty);
+  const score = giftedScore(fight, table, fighter, ability);
+  // The Warden may have taken the roller away at the question: then there is nothing to roll for.
+  if (isGone(fighter)) return false;
+  const atMost = passesUpTo(fight, table, fighter, score, difficulty);
   const passed = rollAndBuy(fight, table, fighter, difficulty, atMost, edge, why);
   if (passed || !rerollsByCunning(fight, table, fighter)) return passed;
   return rollAndBuy(fight, table, fighter, difficulty, atMost, edge, why);

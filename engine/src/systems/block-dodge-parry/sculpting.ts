@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { isGone } from './fighters.ts';
 import { countOf, faceAt } from './magic-dice.ts';
 import type { Fight, Fighter } from './model.ts';
 import { event, question } from './words.ts';
@@ -87,10 +88,11 @@ export const sculptQuestion = question(
   'sculpt',
   ['BDP-MAG-06'],
   () => 'Which die shapes the spell instead of adding damage?',
-  (fight, _who, table) => {
+  (fight, who, table) => {
     const spent = fight.now.about & 15;
     const effects = fight.now.about >> 4;
     table.offer(DONE);
+    if (isGone(fight.fighters[who]!)) return;
     for (let effect = Effect.fire; effect <= Effect.blast; effect++) {
       if (isBarred(effects, effect)) continue;
       for (let die = 0; die < countOf(fight.now.aux); die++) {

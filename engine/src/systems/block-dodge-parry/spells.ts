@@ -1,5 +1,6 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { stopBlow } from './breaking-point.ts';
+import { hasLeft, isMissing, isOut } from './called-off.ts';
 import { isFastSpell, keptFocus } from './casting.ts';
 import { isCountered } from './counterspell.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
@@ -162,14 +163,17 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): v
   const target = fight.fighters[aim]!;
   const far = band(fight, caster, target) === Band.far;
   const count = investDice(fight, table, caster, fewestDice(fast, far));
-  if (count === 0) return;
+  if (count === 0 || isMissing(table, target)) return;
   table.tell(cast, caster.index, target.index, count, ruleOfTurn(caster.intent));
   const reaction = reactToSpell(fight, table, target, caster);
   const stopped =
     fight.toggles.sacrificeTiming === 'beforeRoll' && stopBlow(fight, table, target, caster.index, -1, true);
+  if (isOut(table, caster) || isMissing(table, target)) return;
   const dice = rollMagicDice(fight, table, caster, count);
   if (!isCountered(fight, table, caster, totalOf(dice))) {
+    if (hasLeft(table, caster)) return;
     const shape = sculpt(fight, table, caster, dice, fast, far);
+    if (hasLeft(table, caster)) return;
     const others = chooseOthers(fight, table, caster, target, shape);
     if (negatesSpell(fight, target, reaction)) table.tell(spellNegated, target.index);
     else if (!stopped) strike(fight, table, caster, target, shape, isCover(reaction));
@@ -196,7 +200,7 @@ function aimSpell(fight: Fight, table: Table<Fight>, caster: Fighter): number {
     const picks = takePicks(fight);
     if (picks.length > 0) return picks[0]!;
   }
-  table.tell(noTarget, caster.index);
+  if (!isOut(table, caster)) table.tell(noTarget, caster.index);
   return -1;
 }
 
@@ -238,7 +242,7 @@ function strike(
   shape: Shape,
   impaired: boolean,
 ): void {
-  if (!canHurt(fight, table, caster, target, 0)) return;
+  if (isMissing(table, target) || !canHurt(fight, table, caster, target, 0)) return;
   const damage = impaired
     ? table.roll(D4, caster.index, impairedSpell)
     : tunnelDamage(fight, table, caster, target, shape.damage);
@@ -249,7 +253,7 @@ function strike(
   const timely = fight.toggles.sacrificeTiming === 'afterRoll';
   const stopped = timely && stopBlow(fight, table, target, caster.index, dealt, true);
   target.unaware = false;
-  if (stopped) return;
+  if (stopped || isMissing(table, target)) return;
   sufferDamage(fight, table, caster.index, target, dealt, how);
   if (!hasEffect(shape, Effect.force) || isGone(target)) return;
   leaveMelee(fight, target);

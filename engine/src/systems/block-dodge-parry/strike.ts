@@ -3,6 +3,7 @@ import { modifiers } from './attack.ts';
 import { damageRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { breakSacrificed } from './breaking-point.ts';
+import { hasLeft, isMissing, isOut } from './called-off.ts';
 import { loseItem, readyItem, weaponAt } from './gear.ts';
 import { Manner } from './intent.ts';
 import { Blow } from './marks.ts';
@@ -100,6 +101,7 @@ function breakImprovised(fight: Fight, table: Table<Fight>, attacker: Fighter, i
 export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   table.tell(struck, attacker.index, target.index);
   if (!canHurt(fight, table, attacker, target, 0)) return;
+  if (isOut(table, attacker) || isMissing(table, target)) return;
   const item = readyItem(attacker);
   const offItem = offWeapon(attacker);
   if (offItem >= 0) table.tell(withBoth, attacker.index);
@@ -108,7 +110,7 @@ export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter,
   const dr = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
   if (offItem >= 0) bits = asRolled(fight, table, attacker, bits, 0);
   const flags = (bits & Blow.nonlethal) | fight.now.rolledFlags;
-  if ((flags & Blow.missed) === 0)
+  if (!hasLeft(table, attacker) && (flags & Blow.missed) === 0)
     landBlow(fight, table, attacker, target, fight.now.rolledItem, dr, flags, false, false);
   wearOut(fight, table, attacker, item, offItem, 0);
 }

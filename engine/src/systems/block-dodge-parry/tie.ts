@@ -1,4 +1,5 @@
 import { bonusOf, effectiveArmour, hasTag, hasType } from './attack.ts';
+import { isGone } from './fighters.ts';
 import { weaponAt } from './gear.ts';
 import { Blow } from './marks.ts';
 import type { Fight } from './model.ts';
@@ -12,8 +13,16 @@ export const tieQuestion = question(
   () => 'Several results are the highest. Which one lands?',
   (fight, _who, table) => {
     const now = fight.now;
-    for (let at = 0; at < now.attackerCount; at++)
-      if (counts(now.flags[at]!) && now.dr[at] === now.aux) table.offer(at);
+    let first = -1;
+    let offered = false;
+    for (let at = 0; at < now.attackerCount; at++) {
+      if (!counts(now.flags[at]!) || now.dr[at] !== now.aux) continue;
+      if (first < 0) first = at;
+      if (isGone(fight.fighters[now.attackers[at]!]!)) continue;
+      table.offer(at);
+      offered = true;
+    }
+    if (!offered) table.offer(first);
   },
   (fight, _who, code) => {
     const attacker = fight.fighters[fight.now.attackers[code]!]!;

@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { hasLeft, isMissing, isOut } from './called-off.ts';
 import { keptFocus } from './casting.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { attackBack, gambitWorks } from './gambits.ts';
@@ -66,13 +67,22 @@ export function castTrick(fight: Fight, table: Table<Fight>, caster: Fighter): v
   if (aim < 0) return;
   const target = fight.fighters[aim]!;
   const count = investDice(fight, table, caster, 1);
-  if (count === 0) return;
+  if (count === 0 || isMissing(table, target)) return;
   const trick = detailOf(caster.intent);
   const dice = rollMagicDice(fight, table, caster, count);
+  if (isOut(table, caster)) return;
   const difficulty = difficultyOfTrick(dice);
   const ability = saveAbility(fight, table, target);
+  if (isMissing(table, target)) {
+    sufferFeedback(fight, table, caster, dice);
+    return;
+  }
   table.tell(trickTried, caster.index, trick, target.index, difficulty, ability);
-  if (save(fight, table, target, ability, difficulty, 0, trickSave)) {
+  const passed = save(fight, table, target, ability, difficulty, 0, trickSave);
+  if (hasLeft(table, caster)) return;
+  if (isMissing(table, target)) {
+    // Only the caster's own dice are left to settle.
+  } else if (passed) {
     table.tell(withstood, target.index, caster.index);
     attackBack(fight, table, target, caster);
   } else {
@@ -94,7 +104,7 @@ function aimTrick(fight: Fight, table: Table<Fight>, caster: Fighter): number {
     const picks = takePicks(fight);
     if (picks.length > 0) return picks[0]!;
   }
-  table.tell(noTarget, caster.index);
+  if (!isOut(table, caster)) table.tell(noTarget, caster.index);
   return -1;
 }
 

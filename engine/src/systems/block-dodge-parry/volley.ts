@@ -3,13 +3,15 @@ import { knownModifiers, modifiers, ruledModifiers } from './attack.ts';
 import { damageRoll, parryRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { stopBlow } from './breaking-point.ts';
+import { hasLeft, isOut } from './called-off.ts';
 import { isAble, isGone } from './fighters.ts';
 import { tryGambit } from './gambits.ts';
 import { readyItem, weaponAt } from './gear.ts';
 import { detailOf, Manner } from './intent.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
-import { canAnswer, namedAttacker, offWeapon, react, reactionOf } from './reactions.ts';
+import { canAnswer, markCovered, namedAttacker, offWeapon, react, reactionOf } from './reactions.ts';
+import { rearm } from './rearm.ts';
 import { asRolled, canHurt, isNonlethal, strikeOnce, wearOut, withBoth } from './strike.ts';
 import { counts, landedItem, tieMatters, tieQuestion } from './tie.ts';
 import { event } from './words.ts';
@@ -127,6 +129,9 @@ export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boole
   playGambits(fight, table, target);
   markKnown(fight, target);
   const reaction = mayReact ? react(fight, table, target) : Reaction.none;
+  if (mayReact) rearm(fight, table, target);
+  if (reactionOf(reaction) === Reaction.block || reactionOf(reaction) === Reaction.dodge)
+    markCovered(fight, table, target, reactionOf(reaction));
   const stoppedEarly = stopsBeforeRoll(fight, table, target);
   markRuled(fight, table, target);
   const parried = reactionOf(reaction) === Reaction.parry ? placeOf(fight, namedAttacker(reaction)) : -1;
@@ -147,7 +152,9 @@ export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boole
   if (reactionOf(reaction) === Reaction.fightBack)
     fightBack(fight, table, target, fight.fighters[namedAttacker(reaction)]!);
   for (let at = 0; at < now.attackerCount; at++) {
-    wearOut(fight, table, fight.fighters[now.attackers[at]!]!, now.item[at]!, now.offItem[at]!, now.manner[at]!);
+    const attacker = fight.fighters[now.attackers[at]!]!;
+    if (attacker.status !== 'fled' && attacker.status !== 'surrendered')
+      wearOut(fight, table, attacker, now.item[at]!, now.offItem[at]!, now.manner[at]!);
   }
 }
 
@@ -201,7 +208,7 @@ function markRuled(fight: Fight, table: Table<Fight>, target: Fighter): void {
     const attacker = fight.fighters[now.attackers[at]!]!;
     const manner = now.manner[at]!;
     const negated = isNegated(now.flags[at]!, now.offItem[at]!);
-    if (negated || !isAble(attacker) || isGone(target) || !canHurt(fight, table, attacker, target, manner)) {
+    if (negated || isOut(table, attacker) || isGone(target) || !canHurt(fight, table, attacker, target, manner)) {
       now.flags[at]! |= Blow.cancelled;
       continue;
     }
@@ -222,7 +229,7 @@ function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
     if (!counts(bits)) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
     // The Warden may have taken somebody out while ruling on another attack.
-    if (!isAble(attacker) || isGone(target)) {
+    if (isOut(table, attacker) || isGone(target)) {
       now.flags[at] = bits | Blow.cancelled;
       continue;
     }
@@ -320,6 +327,11 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
   let ties = 0;
   for (let at = 0; at < now.attackerCount; at++) {
     if (!counts(now.flags[at]!)) continue;
+    // The Warden may have taken the attacker away while the others rolled.
+    if (hasLeft(table, fight.fighters[now.attackers[at]!]!)) {
+      now.flags[at]! |= Blow.cancelled;
+      continue;
+    }
     if (best < 0 || now.dr[at]! > now.dr[best]!) {
       best = at;
       ties = 1;
@@ -337,6 +349,7 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
     now.aux = 0;
   }
   const attacker = fight.fighters[now.attackers[best]!]!;
+  if (hasLeft(table, attacker)) return;
   table.tell(landed, attacker.index, target.index, now.dr[best]!);
   const ignoresArmour = (now.flags[best]! & Blow.noSave) !== 0 && fight.toggles.parryIgnoresArmor;
   landBlow(
