@@ -103,6 +103,29 @@ const defects: readonly [defect: string, broken: Partial<Toy>, check: RegExp, me
     /differ at round/,
   ],
   [
+    'rules that break down when the GM takes somebody out',
+    {
+      step: (fight, table) => {
+        if (fight.fighters.some(({ status }) => status === 'gone')) throw new Error('Nobody told me.');
+        toyDuel.step(fight, table);
+      },
+    },
+    /GM changes/,
+    /Nobody told me/,
+  ],
+  [
+    'a change that comes out differently the second time',
+    {
+      edit: (fight, edit) => {
+        const refusal = toyDuel.edit(fight, edit);
+        if (refusal === null) fight.round += tick++;
+        return refusal;
+      },
+    },
+    /GM changes/,
+    /they differ at fight.round/,
+  ],
+  [
     'a policy that cheats',
     { policies: { ...toyDuel.policies, sensible: () => 1 } },
     /fights by all policies/,

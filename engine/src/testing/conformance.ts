@@ -2,6 +2,7 @@ import type { System } from '../system/system.ts';
 import { chanceChecks } from './conformance/chance.ts';
 import { type Check, type ConformanceOptions, subjectOf } from './conformance/check.ts';
 import { contractChecks } from './conformance/contract.ts';
+import { editChecks } from './conformance/edits.ts';
 import { fightChecks } from './conformance/fights.ts';
 import { journalChecks } from './conformance/journal.ts';
 import { optionChecks } from './conformance/options.ts';
@@ -30,6 +31,7 @@ export function conformance<E, F, C>(system: System<E, F, C>, options: Conforman
     ...stateChecks(subject),
     ...chanceChecks(subject),
     ...journalChecks(subject),
+    ...editChecks(subject),
     ...secretChecks(subject),
   ];
 }

@@ -4,6 +4,8 @@ import { Act, pack, packMove } from './act.ts';
 import { attack } from './attack.ts';
 import type { Fight } from './model.ts';
 import { performMove } from './move.ts';
+import { FIRST_ITEM, packObject } from './objects.ts';
+import { readyQuestion } from './ready.ts';
 import { byId, fightOf, play, routine, until, weapon } from './testing.ts';
 import { packWait, Wait } from './triggers.ts';
 
@@ -35,6 +37,16 @@ function moves(fight: Fight, who: string, x: number, y: number, items: readonly 
 }
 
 describe('what a readied action waits for', () => {
+  it('ING-ACT-10 ING-ATK-06: one can be ready to strike at any thing, however many there are', () => {
+    const cast = Array.from({ length: 8 }, (_, at) => ({ use: 'guard', id: `guard${at}`, at: [at + 6, 9] }));
+    const fight = fightOf({ cast: [{ use: 'boudica', at: [5, 5] }, ...cast] });
+    const boudica = byId(fight, 'boudica');
+    fight.things.forEach(({ def }, thing) => {
+      const code = packObject(FIRST_ITEM + thing, weapon(fight, boudica, 'spear'), 0);
+      expect(readyQuestion.describe(fight, boudica.index, code).label).toContain(def.name);
+    });
+  });
+
   it('ING-ACT-10 ING-ACT-14: somebody who only walks through the reach sets it off, on the way', () => {
     const fight = ready(Wait.anyReach);
     byId(fight, 'goblin').x = 7;

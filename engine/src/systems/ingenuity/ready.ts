@@ -41,15 +41,16 @@ function describe(fight: Fight, who: number, code: number): Option {
   const kind = kindOf(code);
   const fighter = fight.fighters[who]!;
   const maneuver = maneuverIn(code);
-  const style = maneuver === 0 ? '' : `:${maneuverId(maneuver)}`;
   if (kind === Act.attack) {
+    const style = maneuver === 0 ? '' : `:${maneuverId(maneuver)}`;
     const way = thrownIn(code) === 1 ? 'throw' : 'attack';
     const weapon = weaponOf(fight, fighter, weaponIn(code)).name;
     const label = `${maneuver === 0 ? way : maneuvers[maneuver]!.name}: ${weapon}`;
     return { id: `${way}:${weaponId(fight, fighter, weaponIn(code))}${style}`, label, weapon, rule: 'ING-ACT-10' };
   }
   if (kind === Act.move) return { id: 'move', label: 'move', rule: 'ING-ACT-10' };
-  if (kind === Act.maneuver) return { id: `maneuver${style}`, label: maneuvers[maneuver]!.name, rule: 'ING-ACT-10' };
+  if (kind === Act.maneuver)
+    return { id: `maneuver:${maneuverId(maneuver)}`, label: maneuvers[maneuver]!.name, rule: 'ING-ACT-10' };
   if (kind === Act.power) {
     const { name } = fighter.sheet.powers[weaponIn(code)]!;
     return { id: `power:${namedId(fighter.sheet.powers, weaponIn(code))}`, label: name, rule: 'ING-ACT-10' };

@@ -23,6 +23,8 @@ export interface ConformanceOptions<E, F> {
   readonly fights?: number;
   /** Fights with random toggles and rulings; 200 unless told otherwise. */
   readonly randomFights?: number;
+  /** Fights in which the GM changes things by hand; 60 unless told otherwise. */
+  readonly editedFights?: number;
   /** Start of every seed: another text plays other fights. */
   readonly seed?: string;
   /** Encounters to play; the ready-made ones unless told otherwise. */

@@ -30,7 +30,7 @@ export function journalChecks<E, F, C>(subject: Subject<E, F, C>): Check[] {
 const PLAYED = 4;
 const MAX_ANSWERS = 400;
 
-function stateOf<E, F>(live: LiveFight<E, F>): unknown {
+export function stateOf<E, F>(live: LiveFight<E, F>): unknown {
   const asked = openQuestions(live).map(({ whoId, kind }) => `${kind} ${whoId}`);
   return throughJson({ fight: live.fight, over: live.over, asked, log: live.log.records() });
 }
@@ -44,18 +44,7 @@ function playAndUndo<E, F, C>({ system }: Subject<E, F, C>, encounter: E, seed: 
   const start = stateOf(live);
   for (let n = 0; n < MAX_ANSWERS && !live.over; n++) answerAtRandom(live, draw, where);
   const end = stateOf(live);
-  const systems = [seal(system)];
-  const file = throughJson(saveFight(live));
-  const loaded = loadFight(systems, file);
-  if (!loaded.ok) throw new Error(`${where}: the saved fight is refused: ${loaded.refusals[0]?.reason}`);
-  demandSame(
-    `${where}: a loaded fight`,
-    loaded.value.use((again) => stateOf(again)),
-    end,
-  );
-  const verified = verifyFight(systems, file);
-  if (!verified.ok || !verified.value.sound)
-    throw new Error(`${where}: the saved fight is not sound: ${JSON.stringify(verified)}`);
+  checkFile(live, where);
   const acts = undoable(live);
   if (acts === 0) return;
   undo(live, acts);
@@ -64,7 +53,23 @@ function playAndUndo<E, F, C>({ system }: Subject<E, F, C>, encounter: E, seed: 
   demandSame(`${where}: a fight after undoing and redoing all ${acts}`, stateOf(live), end);
 }
 
-function answerAtRandom<E, F>(live: LiveFight<E, F>, draw: Sfc32, where: string): void {
+/** A fight is the same read from its file, and the file is sound. */
+export function checkFile<E, F>(live: LiveFight<E, F>, where: string): void {
+  const systems = [seal(live.system)];
+  const file = throughJson(saveFight(live));
+  const loaded = loadFight(systems, file);
+  if (!loaded.ok) throw new Error(`${where}: the saved fight is refused: ${loaded.refusals[0]?.reason}`);
+  demandSame(
+    `${where}: a loaded fight`,
+    loaded.value.use((again) => stateOf(again)),
+    stateOf(live),
+  );
+  const verified = verifyFight(systems, file);
+  if (!verified.ok || !verified.value.sound)
+    throw new Error(`${where}: the saved fight is not sound: ${JSON.stringify(verified)}`);
+}
+
+export function answerAtRandom<E, F>(live: LiveFight<E, F>, draw: Sfc32, where: string): void {
   const open = openQuestions(live);
   const asked = open[draw.below(open.length)];
   if (asked === undefined) throw new Error(`${where}: the fight is not over, but nothing is asked.`);

@@ -1,0 +1,132 @@
+import type { Sfc32 } from '../../dice/rng.ts';
+import { edit } from '../../journal/gm.ts';
+import type { LiveFight } from '../../journal/live.ts';
+import { openQuestions } from '../../journal/open.ts';
+import { startFight } from '../../journal/start.ts';
+import { redo, undo } from '../../journal/undo.ts';
+import type { Edit } from '../../system/edit.ts';
+import type { System } from '../../system/system.ts';
+import { type Check, configured, type Subject, throughJson } from './check.ts';
+import { checkRecord, drawing, randomSettings } from './fights.ts';
+import { answerAtRandom, checkFile, stateOf } from './journal.ts';
+import { demandSame } from './same.ts';
+
+/** Whatever a GM changes at whatever question, the fight goes on. */
+export function editChecks<E, F, C>(subject: Subject<E, F, C>): Check[] {
+  const { editedFights = 60 } = subject.options;
+  return [
+    {
+      name: `${editedFights} fights that the GM changes again and again go on, and every change can be taken back`,
+      run: () => {
+        const draw = drawing(`${subject.seed}/edits`);
+        for (let n = 0; n < editedFights; n++) {
+          const encounter = subject.encounters[n % subject.encounters.length]!;
+          const settings = n % 2 === 0 ? { toggles: {}, rulings: {} } : randomSettings(subject.system, draw);
+          playEdited(subject, configured(subject, encounter, settings), `${subject.seed}/edits/${n}`);
+        }
+      },
+    },
+  ];
+}
+
+/** Answers and edits in one fight. */
+const ACTS = 100;
+/** One act in so many is an edit. */
+const EDITS = 4;
+/** One edit in so many is taken back and brought back. */
+const UNDONE = 3;
+
+function playEdited<E, F, C>({ system }: Subject<E, F, C>, encounter: E, seed: string): void {
+  const draw = drawing(seed);
+  const live = startFight(system, encounter, { seed });
+  const where = `${system.id}, seed "${seed}"`;
+  const changes: string[] = [];
+  try {
+    for (let n = 0; n < ACTS && !live.over; n++) {
+      if (draw.below(EDITS) !== 0) {
+        answerAtRandom(live, draw, where);
+        continue;
+      }
+      const change = randomEdit(system, live.fight, draw);
+      changes.push(`at ${askedIn(live)} came ${JSON.stringify(change)}`);
+      makeEdit(system, live, change, draw.below(UNDONE) === 0);
+    }
+    for (const record of live.log.records()) checkRecord(system, live.fight, record);
+    checkFile(live, where);
+  } catch (thrown) {
+    const told = thrown instanceof Error ? `${thrown.message}\n${thrown.stack}` : String(thrown);
+    throw new Error(`${where}: ${told}\nAll edits: ${changes.join('; ')}\nEncounter: ${JSON.stringify(encounter)}`);
+  }
+}
+
+function askedIn<E, F>(live: LiveFight<E, F>): string {
+  return openQuestions(live)
+    .map((open) => `${open.whoId}:${open.kind === 'choice' ? open.question.id : open.why.id}`)
+    .join(' ');
+}
+
+function makeEdit<E, F, C>(system: System<E, F, C>, live: LiveFight<E, F>, change: Edit, takenBack: boolean): void {
+  const before = stateOf(live);
+  const refusal = edit(live, change);
+  if (refusal !== null) {
+    demandSame('a fight after a refused edit', stateOf(live), before);
+    if (refusal.reason === '' || /undefined|NaN|\[object/.test(`${refusal.place} ${refusal.reason}`))
+      throw new Error(`A refusal reads "${refusal.place}: ${refusal.reason}"`);
+    return;
+  }
+  for (const seat of system.seats(live.fight).keys())
+    demandSame('a view as JSON', throughJson(system.view(live.fight, seat)), system.view(live.fight, seat));
+  if (!takenBack) return;
+  const after = stateOf(live);
+  undo(live, 1);
+  demandSame('a fight after undoing an edit', stateOf(live), before);
+  redo(live, 1);
+  demandSame('a fight after undoing and redoing an edit', stateOf(live), after);
+}
+
+/** One of the GM's changes; most that are drawn make sense. */
+function randomEdit<E, F, C>(system: System<E, F, C>, fight: F, draw: Sfc32): Edit {
+  const people = system.combatants(fight);
+  const { id, side } = people[draw.below(people.length)]!;
+  switch (draw.below(12)) {
+    case 0:
+      return { op: 'remove', combatant: id };
+    case 1: {
+      const { combatant } = system.presets[draw.below(system.presets.length)]!;
+      return { op: 'add', combatant: throughJson(combatant) };
+    }
+    case 2: {
+      const { id: ruling, values } = system.rulings[draw.below(system.rulings.length)]!;
+      return { op: 'rule', ruling, value: [...values, 'ask'][draw.below(values.length + 1)]! };
+    }
+    case 3:
+      if (draw.below(5) === 0) return draw.below(2) === 0 ? { op: 'end' } : { op: 'end', winner: side };
+  }
+  return randomSetting(system, fight, id, draw);
+}
+
+const NUMBERS = [0, 0, 1, 1, 2, 3, 8, 20, -1] as const;
+/** A word that no system allows: what is allowed stands in the refusal. */
+const NONSENSE = '\u0000';
+
+/** A plain value of a combatant, given another one. */
+function randomSetting<E, F, C>(system: System<E, F, C>, fight: F, id: string, draw: Sfc32): Edit {
+  const at = system.combatants(fight).findIndex((each) => each.id === id);
+  const plain = plainFields(fight, at);
+  if (plain.length === 0) return { op: 'remove', combatant: id };
+  const [key, value] = plain[draw.below(plain.length)]!;
+  const path = `fighters.${id}.${key}`;
+  if (typeof value === 'boolean') return { op: 'set', path, value: !value };
+  const refusal = system.edit(system.copy(fight), { op: 'set', path, value: NONSENSE });
+  const words = (refusal?.allowed ?? []).filter((word) => !/\d/.test(word));
+  if (refusal?.code === 'bad-value' && words.length > 0)
+    return { op: 'set', path, value: words[draw.below(words.length)]! };
+  return { op: 'set', path, value: NUMBERS[draw.below(NUMBERS.length)]! };
+}
+
+function plainFields(fight: unknown, at: number): [key: string, value: unknown][] {
+  const list: unknown = typeof fight === 'object' && fight !== null ? Reflect.get(fight, 'fighters') : null;
+  const fighter: unknown = Array.isArray(list) ? list[at] : null;
+  if (typeof fighter !== 'object' || fighter === null) return [];
+  return Object.entries(fighter).filter(([, value]) => ['number', 'string', 'boolean'].includes(typeof value));
+}
