@@ -77,15 +77,15 @@ function Screen({ table }: { readonly table: TableStore }) {
   useEffect(() => {
     if (!duelling) table.duelLeft.value = false;
   }, [duelling, table]);
-  if (table.state.value === null) {
-    if (table.line.value === 'refused')
-      return <NoTable reason={table.refused.value?.reason ?? 'The server refused this seat.'} />;
+  // Also in the middle of a fight: a seat may be taken back, or the app be older than the server.
+  if (table.line.value === 'refused')
+    return <NoTable reason={table.refused.value?.reason ?? 'The server refused this seat.'} />;
+  if (table.state.value === null)
     return (
       <main class="page-note" aria-busy="true">
         <h1>{table.line.value === 'lost' ? 'The server does not answer. Trying again.' : 'Sitting down …'}</h1>
       </main>
     );
-  }
   if (overlay.value) return <Overlay />;
   const inDuel = duelling && !table.duelLeft.value;
   return (

@@ -99,7 +99,8 @@ export function JournalStrip() {
 /** A new room that goes on from the moment looked at; this one stays as it is. */
 export async function fork(table: ReturnType<typeof useTable>): Promise<void> {
   const entry = table.past.value?.entry ?? table.state.value?.length ?? 0;
-  const result = await table.send({ type: 'fork', entry });
+  const reply = await table.once({ type: 'fork', entry });
+  const result = reply?.ok === true ? reply.result : null;
   if (result?.kind !== 'forked') return;
   const state = table.state.value;
   rememberSeat({

@@ -85,7 +85,7 @@ export function Line({ line, newRound = false }: { readonly line: LogLine; reado
       ) : null}
       <li class={`log-line ${line.kind}${line.undone ? ' undone' : ''}`}>
         {line.dice.length === 0 ? null : isGm && line.entry !== null && !line.undone ? (
-          <DiceMenu entry={line.entry} line={line} />
+          <DiceMenu key={shownBy(line)} entry={line.entry} line={line} />
         ) : (
           <span class="log-dice">
             <LogDice dice={line.dice} />
@@ -124,6 +124,11 @@ function LogDice({ dice }: { readonly dice: LogLine['dice'] }) {
   );
 }
 
+/** Another roll, or another result of it, gets a form of its own: what stood in the old one is not about it. */
+function shownBy({ entry, dice }: LogLine): string {
+  return `${entry} ${dice.map(({ sides, face }) => `${sides}:${face}`).join()}`;
+}
+
 /** What the GM may do to a roll: have it made anew, or say what it shows. */
 function DiceMenu({ entry, line }: { readonly entry: number; readonly line: LogLine }) {
   const table = useTable();
@@ -144,7 +149,7 @@ function DiceMenu({ entry, line }: { readonly entry: number; readonly line: LogL
           const fits =
             given.length === line.dice.length && given.every((face, at) => face >= 1 && face <= line.dice[at]!.sides);
           wrong.value = fits ? '' : `Give ${line.dice.map(({ sides }) => `1 to ${sides}`).join(', then ')}.`;
-          if (fits) void table.send({ type: 'overrule', entry, faces: given });
+          if (fits) void table.once({ type: 'overrule', entry, faces: given });
         }}
       >
         <input
@@ -157,7 +162,7 @@ function DiceMenu({ entry, line }: { readonly entry: number; readonly line: LogL
         <button type="submit" class="button">
           <Icon of={pencil} size={16} /> Overrule
         </button>
-        <button type="button" class="button" onClick={() => void table.send({ type: 'reroll', entry })}>
+        <button type="button" class="button" onClick={() => void table.once({ type: 'reroll', entry })}>
           <Icon of={dices} size={16} /> Roll anew
         </button>
         {wrong.value === '' ? null : (
@@ -174,16 +179,26 @@ function DiceMenu({ entry, line }: { readonly entry: number; readonly line: LogL
 function Chat() {
   const table = useTable();
   const text = useSignal('');
+  const unsaid = useSignal('');
   if (table.role.value === 'spectator') return null;
+
+  async function say(): Promise<void> {
+    const said = text.value.trim();
+    if (said === '') return;
+    text.value = '';
+    unsaid.value = '';
+    if (await table.done({ type: 'chat', text: said })) return;
+    unsaid.value = table.complaint.value?.reason ?? 'Nobody has heard this.';
+    // What did not get through is given back, unless somebody writes on.
+    if (text.value === '') text.value = said;
+  }
+
   return (
     <form
       class="chat"
       onSubmit={(event) => {
         event.preventDefault();
-        const said = text.value.trim();
-        if (said === '') return;
-        text.value = '';
-        void table.send({ type: 'chat', text: said });
+        void say();
       }}
     >
       <input
@@ -197,6 +212,7 @@ function Chat() {
       <button type="submit" class="button">
         <Icon of={sendIcon} size={16} /> Say
       </button>
+      {unsaid.value === '' ? null : <p class="wrong">{unsaid.value}</p>}
     </form>
   );
 }

@@ -27,11 +27,12 @@ function useChances(): void {
   const table = useTable();
   const length = table.state.value?.length ?? 0;
   const past = table.past.value !== null;
+  const connected = table.line.value === 'open';
   useEffect(() => {
-    if (past || table.state.value?.over === true) return;
+    if (past || !connected || table.state.value?.over === true) return;
     const timer = setTimeout(() => void table.askChances(), settle);
     return () => clearTimeout(timer);
-  }, [length, past]);
+  }, [length, past, connected]);
 }
 
 /** The chance to win from here as one large figure, with how it went so far. */
@@ -40,7 +41,8 @@ export function WinFromHere() {
   useChances();
   const now = table.chances.value;
   const wins = now === null ? null : winsIn(now);
-  if (now === null || wins === null) return null;
+  // From here is from now: of an earlier moment nothing is counted.
+  if (now === null || wins === null || table.past.value !== null) return null;
   const [whole, part] = percentNumber(wins, 1).split('.');
   const story = table.outlook.value;
   return (
@@ -87,17 +89,20 @@ export function OutlookDrawer() {
   const table = useTable();
   const asked = useSignal(false);
   useEffect(() => {
-    void table.askChances().then(() => {
-      asked.value = true;
-    });
+    void table.askChances();
+    asked.value = true;
   }, []);
   const now = table.chances.value;
-  if (now === null) return <p class="second">{asked.value ? whyNot(table) : 'Counting …'}</p>;
+  // What was counted at an earlier moment is no answer to a question about now.
+  if (!asked.value || table.counting.value) return <p class="second">Counting …</p>;
+  if (now === null) return <p class="second">{whyNot(table)}</p>;
+  const gone = (table.state.value?.length ?? 0) !== table.chancesOf.value;
   const people = table.combatants.value;
   const drawn = now.certainty.kind === 'exact' ? null : now.certainty.n;
   return (
     <div class="drawer">
       <p>{now.scope}</p>
+      {gone ? <p class="second">The fight has gone on since this was counted.</p> : null}
       <p>
         <CertaintyBadge certainty={now.certainty} />
       </p>

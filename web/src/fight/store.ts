@@ -1,7 +1,16 @@
 import type { CombatantView, Refusal, View } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
-import type { LinkStatus, Order, TableLink } from '@affray/server/client';
-import type { Awaited, CommandResult, LogLine, Role, SeatInfo, SeatQuestion, SeatState } from '@affray/server/protocol';
+import type { LinkStatus, Order, Reply, TableLink } from '@affray/server/client';
+import type {
+  Awaited,
+  CommandResult,
+  LogLine,
+  Role,
+  RoomSettings,
+  SeatInfo,
+  SeatQuestion,
+  SeatState,
+} from '@affray/server/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import { announce } from '../app/announce.tsx';
 import type { FieldFocus } from '../field/index.tsx';
@@ -76,6 +85,11 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   let lookingAt: number | null = null;
   /** How the fight is likely to end, as last worked out; null = not known. */
   const chances = signal<OddsTable | null>(null);
+  /** Length of the journal when those chances were asked for. */
+  const chancesOf = signal(-1);
+  let chancesWish = 0;
+  /** Chances are being worked out. */
+  const counting = signal(false);
   /** Why they may not be told; empty = no reason. */
   const chancesRefused = signal('');
   /** The party’s chance to win each time it was worked out. */
@@ -97,6 +111,9 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   const asked = computed<readonly string[]>(() => (past.value === null ? questions.value.flatMap(askersOf) : []));
   const gm = computed(() => (role.value === 'gm' ? (state.value?.gm ?? null) : null));
   const mine = computed(() => combatants.value.filter((each) => each.mine));
+  /** The settings as the GM has put them while the room has not answered yet; null = nothing is on its way. */
+  const wished = signal<RoomSettings | null>(null);
+  const settings = computed<RoomSettings | null>(() => wished.value ?? gm.value?.settings ?? null);
 
   function isAbsent(id: string): boolean {
     return (seatOf(id)?.devices ?? 0) === 0;
@@ -159,35 +176,79 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     });
   });
 
-  /** Sends a command; a refusal is shown and null comes back. */
-  async function send(order: Order): Promise<CommandResult | null> {
+  async function tell(order: Order): Promise<Reply> {
     complaint.value = null;
     const reply = await link.send(order);
-    if (reply.ok) return reply.result;
-    complaint.value = reply.refusal;
-    announce(reply.refusal.reason);
-    return null;
+    if (!reply.ok) {
+      complaint.value = reply.refusal;
+      announce(reply.refusal.reason);
+    }
+    return reply;
   }
 
-  /** Sends an answer once: a second tap before the first is through does nothing. */
-  async function give(open: SeatQuestion, order: Order): Promise<void> {
+  /** Sends a command; a refusal is shown and null comes back. */
+  async function send(order: Order): Promise<CommandResult | null> {
+    const reply = await tell(order);
+    return reply.ok ? reply.result : null;
+  }
+
+  /** Sends a command and says whether it was done; a refusal is shown. */
+  async function done(order: Order): Promise<boolean> {
+    return (await tell(order)).ok;
+  }
+
+  const underWay = new Set<Order['type']>();
+
+  /** Sends a command unless one of its kind is still on its way: a second press is impatience, not another wish. */
+  async function once(order: Order): Promise<Reply | null> {
+    if (underWay.has(order.type)) return null;
+    underWay.add(order.type);
+    const reply = await tell(order);
+    underWay.delete(order.type);
+    return reply;
+  }
+
+  /** Changes settings of the room. What was changed a moment ago and is still on its way stays changed. */
+  async function changeSettings(change: Partial<RoomSettings>): Promise<boolean> {
+    const now = settings.value;
+    if (now === null) return false;
+    const next = { ...now, ...change };
+    wished.value = next;
+    const { health, oddsOff, hidden, chancesForPlayers, facts } = next;
+    const taken = await done({
+      type: 'settings',
+      settings: {
+        health: { ...health },
+        oddsOff: [...oddsOff],
+        hidden: [...hidden],
+        chancesForPlayers,
+        facts: Object.fromEntries(Object.entries(facts).map(([id, all]) => [id, [...all]])),
+      },
+    });
+    if (wished.value === next) wished.value = null;
+    return taken;
+  }
+
+  /** Sends an answer once: a second tap before the first is through does nothing. True when it was taken. */
+  async function give(open: SeatQuestion, order: Order): Promise<boolean> {
     const key = questionKey(open);
-    if (!answerable(open) || sent.value.has(key)) return;
+    if (!answerable(open) || sent.value.has(key)) return false;
     sent.value = new Set([...sent.value, key]);
-    await send(order);
+    const taken = await done(order);
     sent.value = new Set([...sent.value].filter((each) => each !== key));
+    return taken;
   }
 
-  /** Answers a question with an option. */
-  function choose(open: SeatQuestion, option: string): Promise<void> {
+  /** Answers a question with an option; true when that was taken. */
+  function choose(open: SeatQuestion, option: string): Promise<boolean> {
     const { id, who, question: name } = open;
     return give(open, { type: 'answer', id, who, question: name, option });
   }
 
-  /** Answers a question with the faces of real dice. */
-  function typeDice(open: SeatQuestion, dice: readonly number[]): void {
+  /** Answers a question with the faces of real dice; true when they were taken. */
+  function typeDice(open: SeatQuestion, dice: readonly number[]): Promise<boolean> {
     const { id, who, question: name } = open;
-    void give(open, { type: 'answer', id, who, question: name, dice: [...dice] });
+    return give(open, { type: 'answer', id, who, question: name, dice: [...dice] });
   }
 
   function rollForMe(open: SeatQuestion): void {
@@ -208,7 +269,14 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   /** Has the chances worked out; keeps quiet where that may not or cannot be. */
   async function askChances(): Promise<void> {
     if (role.value !== 'gm' && role.value !== 'player') return;
+    const wish = ++chancesWish;
+    const of = state.value?.length ?? 0;
+    counting.value = true;
     const reply = await link.send({ type: 'chances' });
+    // Counting takes its time: whoever has asked again since waits for that answer.
+    if (wish !== chancesWish) return;
+    counting.value = false;
+    chancesOf.value = of;
     chancesRefused.value = reply.ok ? '' : reply.refusal.reason;
     if (!reply.ok || reply.result?.kind !== 'chances' || reply.result.chances.rows.length === 0) {
       chances.value = null;
@@ -236,8 +304,10 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
       return;
     }
     const result = await send({ type: 'stand', entry: wish });
-    if (result?.kind === 'stand' && lookingAt === wish)
-      past.value = { entry: wish, view: result.view, log: result.log };
+    if (lookingAt !== wish) return;
+    if (result?.kind === 'stand') past.value = { entry: wish, view: result.view, log: result.log };
+    // What was never reached is no place to go on from.
+    else lookingAt = past.value?.entry ?? null;
   }
 
   async function save(text: Promise<string>, ending: string): Promise<void> {
@@ -275,11 +345,15 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     asked,
     gm,
     mine,
+    settings,
     answerable,
     seatOf,
     personOf,
     awaitedOf,
     send,
+    done,
+    once,
+    changeSettings,
     choose,
     typeDice,
     rollForMe,
@@ -289,6 +363,8 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     lookingAt: () => lookingAt,
     startEdit,
     chances,
+    chancesOf,
+    counting,
     chancesRefused,
     outlook,
     askChances,

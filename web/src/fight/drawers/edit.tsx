@@ -4,7 +4,7 @@ import userMinus from 'lucide:user-minus';
 import type { Bar, Edit, SealedSystem } from '@affray/engine';
 import type { EditField } from '@affray/server/protocol';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { loadSystem } from '../../app/rulebooks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTable } from '../context.ts';
@@ -17,24 +17,30 @@ export function EditDrawer() {
   const table = useTable();
   // Whose the fields are belongs to them: those of one combatant must not stand under the name of another.
   const fetched = useSignal<{ readonly of: string; readonly fields: readonly EditField[] } | null>(null);
-  const who = table.editing.value;
+  /** Counts refused edits: whatever was put into a field then is not so. */
+  const refusals = useSignal(0);
+  // Changed is what is now, also while somebody looks back; whoever has left the fight has no values any more.
+  const people = table.state.value?.view.combatants ?? [];
+  const who = people.some(({ id }) => id === table.editing.value) ? table.editing.value : '';
   const fields = fetched.value?.of === who ? fetched.value.fields : null;
   const revision = table.state.value?.revision ?? 0;
-  const hidden = table.gm.value?.settings.hidden ?? [];
+  const connected = table.line.value === 'open';
+  const hidden = table.settings.value?.hidden ?? [];
 
   useEffect(() => {
+    if (!connected) return;
     let wanted = true;
     table.send({ type: 'fields', combatant: who }).then((result) => {
-      if (!wanted) return;
-      fetched.value = { of: who, fields: result?.kind === 'fields' ? result.fields : [] };
+      // Without an answer what is known stays; a new connection asks again.
+      if (wanted && result?.kind === 'fields') fetched.value = { of: who, fields: result.fields };
     });
     return () => {
       wanted = false;
     };
-  }, [who, revision]);
+  }, [who, revision, connected]);
 
-  function edit(change: Edit): void {
-    void table.send({ type: 'edit', edit: change });
+  async function edit(change: Edit): Promise<void> {
+    if (!(await table.done({ type: 'edit', edit: change }))) refusals.value++;
   }
 
   return (
@@ -43,7 +49,7 @@ export function EditDrawer() {
         <span>What</span>
         <select class="entry" value={who} onChange={(event) => (table.editing.value = event.currentTarget.value)}>
           <option value="">The fight itself</option>
-          {table.combatants.value.map(({ id, name }) => (
+          {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -52,11 +58,13 @@ export function EditDrawer() {
       </label>
       <Complaint />
       {fields === null ? (
-        <p class="second">fetching…</p>
+        <p class="second">{connected ? 'fetching…' : 'The values are fetched once the connection is back.'}</p>
       ) : (
         <Fields
-          fields={vitalFirst(fields, table.combatants.value.find(({ id }) => id === who)?.bars ?? [])}
-          onSet={(path, value) => edit({ op: 'set', path, value })}
+          key={who}
+          fields={vitalFirst(fields, people.find(({ id }) => id === who)?.bars ?? [])}
+          refusals={refusals.value}
+          onSet={(path, value) => void edit({ op: 'set', path, value })}
         />
       )}
       {who === '' ? null : (
@@ -69,7 +77,11 @@ export function EditDrawer() {
             />
             Hidden from the players
           </label>
-          <button type="button" class="button" onClick={() => edit({ op: 'remove', combatant: who })}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void table.once({ type: 'edit', edit: { op: 'remove', combatant: who } })}
+          >
             <Icon of={userMinus} /> Take out of the fight
           </button>
         </section>
@@ -78,11 +90,13 @@ export function EditDrawer() {
       {who === '' ? (
         <>
           <BringIn
-            onAdd={(combatant, unseen) =>
-              void table.send({ type: 'edit', edit: { op: 'add', combatant }, hidden: unseen })
+            onAdd={(combatant, unseen) => table.once({ type: 'edit', edit: { op: 'add', combatant }, hidden: unseen })}
+          />
+          <EndFight
+            onEnd={(winner) =>
+              void table.once({ type: 'edit', edit: winner === '' ? { op: 'end' } : { op: 'end', winner } })
             }
           />
-          <EndFight onEnd={(winner) => edit(winner === '' ? { op: 'end' } : { op: 'end', winner })} />
         </>
       ) : null}
     </div>
@@ -103,25 +117,17 @@ const shownFirst = 14;
 
 /** Hides a combatant from the players, or shows it. */
 export function setHidden(table: ReturnType<typeof useTable>, who: string, hide: boolean): void {
-  const settings = table.gm.value?.settings;
-  if (settings === undefined) return;
-  const hidden = settings.hidden.filter((id) => id !== who);
-  void table.send({
-    type: 'settings',
-    settings: {
-      health: { ...settings.health },
-      oddsOff: [...settings.oddsOff],
-      hidden: hide ? [...hidden, who] : hidden,
-      chancesForPlayers: settings.chancesForPlayers,
-    },
-  });
+  const others = (table.settings.value?.hidden ?? []).filter((id) => id !== who);
+  void table.changeSettings({ hidden: hide ? [...others, who] : others });
 }
 
 function Fields({
   fields,
+  refusals,
   onSet,
 }: {
   readonly fields: readonly EditField[];
+  readonly refusals: number;
   readonly onSet: (path: string, value: number | string | boolean) => void;
 }) {
   const search = useSignal('');
@@ -143,11 +149,7 @@ function Fields({
       ) : null}
       <div class="fields">
         {shown.map((field) => (
-          <FieldEntry
-            key={`${field.path}=${String(field.value)}`}
-            field={field}
-            onSet={(value) => onSet(field.path, value)}
-          />
+          <FieldEntry key={field.path} field={field} refusals={refusals} onSet={(value) => onSet(field.path, value)} />
         ))}
       </div>
       {shown.length < found.length ? (
@@ -160,18 +162,23 @@ function Fields({
   );
 }
 
-function FieldEntry({
-  field,
-  onSet,
-}: {
+interface FieldEntryProps {
   readonly field: EditField;
+  readonly refusals: number;
   readonly onSet: (value: number | string | boolean) => void;
-}) {
+}
+
+function FieldEntry({ field, refusals, onSet }: FieldEntryProps) {
   const { label, value, values } = field;
   if (typeof value === 'boolean')
     return (
       <label class="switch">
-        <input type="checkbox" checked={value} onChange={(event) => onSet(event.currentTarget.checked)} />
+        <input
+          key={refusals}
+          type="checkbox"
+          checked={value}
+          onChange={(event) => onSet(event.currentTarget.checked)}
+        />
         {capital(label)}
       </label>
     );
@@ -179,7 +186,12 @@ function FieldEntry({
     return (
       <label class="form-row">
         <span>{capital(label)}</span>
-        <select class="entry" value={String(value)} onChange={(event) => onSet(event.currentTarget.value)}>
+        <select
+          key={refusals}
+          class="entry"
+          value={String(value)}
+          onChange={(event) => onSet(event.currentTarget.value)}
+        >
           {values.map((each) => (
             <option key={each} value={each}>
               {each}
@@ -188,22 +200,39 @@ function FieldEntry({
         </select>
       </label>
     );
+  return <WrittenField field={field} refusals={refusals} onSet={onSet} />;
+}
+
+/** A value one writes. What somebody is writing stays theirs while the fight goes on under it. */
+function WrittenField({ field: { label, value }, refusals, onSet }: FieldEntryProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const writing = useRef(false);
+  const text = String(value);
+  useEffect(() => {
+    if (input.current !== null && !writing.current) input.current.value = text;
+  }, [text, refusals]);
   return (
     <label class="form-row">
       <span>{capital(label)}</span>
       <input
+        ref={input}
         class="entry"
         inputMode={typeof value === 'number' ? 'numeric' : 'text'}
-        defaultValue={String(value)}
+        defaultValue={text}
+        onInput={() => {
+          writing.current = true;
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
         onBlur={(event) => {
-          const text = event.currentTarget.value.trim();
-          if (text === String(value)) return;
-          if (typeof value === 'string') onSet(text);
-          else if (/^-?\d+(\.\d+)?$/.test(text)) onSet(Number(text));
-          else event.currentTarget.value = String(value);
+          if (!writing.current) return;
+          writing.current = false;
+          const written = event.currentTarget.value.trim();
+          if (written === text) return;
+          if (typeof value === 'string') onSet(written);
+          else if (/^-?\d+(\.\d+)?$/.test(written)) onSet(Number(written));
+          else event.currentTarget.value = text;
         }}
       />
     </label>
@@ -221,13 +250,14 @@ function presetsOf(system: SealedSystem): PresetRef[] {
 }
 
 /** Somebody joins the fight: a preset, or a stat line. */
-function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown, unseen: boolean) => void }) {
+function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown, unseen: boolean) => Promise<unknown> }) {
   const table = useTable();
   const system = useSignal<SealedSystem | null>(null);
   const line = useSignal('');
   const preset = useSignal('');
   const unseen = useSignal(false);
   const wrong = useSignal('');
+  const busy = useSignal(false);
   const id = table.state.value?.system ?? '';
   useEffect(() => {
     let wanted = true;
@@ -247,17 +277,24 @@ function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown, unseen: boole
 
   /** Whoever is quicker than the rulebook is waited for, not passed over. */
   async function add(): Promise<void> {
+    if (busy.value) return;
+    busy.value = true;
+    await bringIn();
+    busy.value = false;
+  }
+
+  async function bringIn(): Promise<void> {
     wrong.value = '';
     const text = line.value;
     const known = presets.find((each) => each.id === preset.value);
     if (text.trim() === '') {
-      if (known !== undefined) onAdd(known.combatant, unseen.value);
+      if (known !== undefined) await onAdd(known.combatant, unseen.value);
       return;
     }
     try {
       const loaded = await loadSystem(id);
       const read = loaded.use((inside) => inside.readStatLine(text));
-      if (read.ok) onAdd(read.value, unseen.value);
+      if (read.ok) await onAdd(read.value, unseen.value);
       else wrong.value = read.refusals.map(({ reason }) => reason).join(' ');
     } catch {
       wrong.value = 'The rulebook could not be fetched.';
@@ -298,7 +335,7 @@ function BringIn({ onAdd }: { readonly onAdd: (combatant: unknown, unseen: boole
       <button
         type="button"
         class="button"
-        disabled={preset.value === '' && line.value.trim() === ''}
+        disabled={busy.value || (preset.value === '' && line.value.trim() === '')}
         onClick={() => void add()}
       >
         <Icon of={plus} /> Add to the fight

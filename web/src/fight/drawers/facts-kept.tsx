@@ -18,35 +18,30 @@ const kindWords: Readonly<Record<KeptFact['kind'], string>> = {
 export function FactsKept({ who }: { readonly who: string }) {
   const table = useTable();
   const later = useSignal('');
-  const settings = table.gm.value?.settings;
+  const settings = table.settings.value;
   const view = table.state.value?.view;
-  if (settings === undefined || view === undefined) return null;
+  if (settings === null || view === undefined) return null;
+  const { facts: all } = settings;
   const seen = view.combatants.find(({ id }) => id === who);
-  const kept = settings.facts[who] ?? [];
+  const kept = all[who] ?? [];
   const there = who === '' ? factsOfFight(view) : seen === undefined ? [] : factsOf(seen);
   const gone = kept.filter((fact) => !there.some((other) => sameFact(fact, other)));
   const rows: readonly FactChoice[] = [...there, ...gone.map((fact) => ({ ...fact, label: fact.name }))];
 
-  function put(facts: readonly KeptFact[]): void {
-    if (settings === undefined) return;
-    const { health, oddsOff, hidden, chancesForPlayers } = settings;
-    const others = Object.entries(settings.facts).filter(([id]) => id !== who);
-    void table.send({
-      type: 'settings',
-      settings: {
-        health: { ...health },
-        oddsOff: [...oddsOff],
-        hidden: [...hidden],
-        chancesForPlayers,
-        facts: Object.fromEntries(facts.length === 0 ? others : [...others, [who, [...facts]]]),
-      },
-    });
+  function keep({ kind, name, rule }: KeptFact, secret: boolean): Promise<boolean> {
+    const fact = { kind, name, rule };
+    const rest = kept.filter((other) => !sameFact(other, fact));
+    const facts = secret ? [...rest, fact] : rest;
+    const others = Object.entries(all).filter(([id]) => id !== who);
+    return table.changeSettings({ facts: Object.fromEntries(facts.length === 0 ? others : [...others, [who, facts]]) });
   }
 
-  function keep({ kind, name, rule }: KeptFact, secret: boolean): void {
-    const fact = { kind, name, rule };
-    const others = kept.filter((other) => !sameFact(other, fact));
-    put(secret ? [...others, fact] : others);
+  async function keepLater(): Promise<void> {
+    const name = later.value.trim();
+    if (name === '') return;
+    later.value = '';
+    // What was not taken is given back, unless somebody writes on.
+    if (!(await keep({ kind: 'condition', name, rule: '' }, true)) && later.value === '') later.value = name;
   }
 
   if (rows.length === 0 && who === '') return null;
@@ -60,7 +55,7 @@ export function FactsKept({ who }: { readonly who: string }) {
             <input
               type="checkbox"
               checked={kept.some((other) => sameFact(other, fact))}
-              onChange={(event) => keep(fact, event.currentTarget.checked)}
+              onChange={(event) => void keep(fact, event.currentTarget.checked)}
             />
             {kind === 'fight' ? label : `${capital(kindWords[kind])}: ${label === '' ? name : label}`}
           </label>
@@ -71,9 +66,7 @@ export function FactsKept({ who }: { readonly who: string }) {
           class="row-actions"
           onSubmit={(event) => {
             event.preventDefault();
-            const name = later.value.trim();
-            if (name !== '') keep({ kind: 'condition', name, rule: '' }, true);
-            later.value = '';
+            void keepLater();
           }}
         >
           <label class="form-row">

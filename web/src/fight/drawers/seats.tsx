@@ -1,4 +1,5 @@
 import type { SeatInfo } from '@affray/server/protocol';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { linkTo } from '../../app/router.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
@@ -84,6 +85,13 @@ function SeatPart({ seat }: { readonly seat: SeatInfo }) {
     .map((id) => table.combatants.value.find((each) => each.id === id)?.name ?? id)
     .join(', ');
   const policies = table.gm.value?.policies ?? [];
+  const refusals = useSignal(0);
+
+  /** What was refused is not so, whatever the list shows. */
+  async function playBy(policy: string): Promise<void> {
+    if (!(await table.done({ type: 'policy', seat: seat.id, policy: policy === '' ? null : policy }))) refusals.value++;
+  }
+
   return (
     <div class="seat-part">
       <p>
@@ -111,11 +119,10 @@ function SeatPart({ seat }: { readonly seat: SeatInfo }) {
         <label class="form-row">
           <span>Played by</span>
           <select
+            key={refusals.value}
             class="entry"
             value={seat.policy ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              void table.send({ type: 'policy', seat: seat.id, policy: value === '' ? null : value })
-            }
+            onChange={({ currentTarget: { value } }) => void playBy(value)}
           >
             <option value="">people</option>
             {policies.map((policy) => (

@@ -10,7 +10,7 @@ const healthWords: readonly HealthShown[] = ['numbers', 'bar', 'words', 'nothing
 /** What the players see of each side, and how this device behaves. */
 export function SettingsDrawer() {
   const table = useTable();
-  const settings = table.gm.value?.settings ?? null;
+  const settings = table.settings.value;
   return (
     <div class="drawer">
       <Complaint />
@@ -53,16 +53,7 @@ function RoomPart({ settings }: { readonly settings: RoomSettings }) {
   const played = sides.filter((side) => people.some((each) => each.side === side && byPlayers.has(each.id)));
 
   function put(change: Partial<RoomSettings>): void {
-    const next = { ...settings, ...change };
-    void table.send({
-      type: 'settings',
-      settings: {
-        health: { ...next.health },
-        oddsOff: [...next.oddsOff],
-        hidden: [...next.hidden],
-        chancesForPlayers: next.chancesForPlayers,
-      },
-    });
+    void table.changeSettings(change);
   }
 
   return (

@@ -40,7 +40,13 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
     }
     wrong.value = '';
     faces.value = [...faces.value, face];
-    if (sides.length === 1) table.typeDice(open, faces.value);
+    if (sides.length === 1) void layDown();
+  }
+
+  /** A single die is on its way at once and cannot be cleared: when it was not taken, it is asked for again. */
+  async function layDown(): Promise<void> {
+    const taken = await table.typeDice(open, faces.value);
+    if (!taken && sides.length === 1) faces.value = [];
   }
 
   function back(): void {
@@ -51,7 +57,7 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
 
   function confirm(): void {
     if (digits.value !== '') give(Number(digits.value));
-    else if (full) table.typeDice(open, faces.value);
+    else if (full) void layDown();
   }
 
   useEffect(() => {

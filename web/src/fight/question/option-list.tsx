@@ -78,8 +78,8 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
   const always = useSignal(false);
 
   async function choose(option: Option): Promise<void> {
-    await table.choose(open, option.id);
-    if (ruling === null || !always.value) return;
+    const taken = await table.choose(open, option.id);
+    if (!taken || ruling === null || !always.value) return;
     const value = option.id.slice(ruling.id.length + 1);
     void table.send({ type: 'edit', edit: { op: 'rule', ruling: ruling.id, value } });
   }
