@@ -26,6 +26,8 @@ export function useKeys(): void {
     function onKey(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (typingInField(event)) return;
+      // A key held down walks the rows and the journal; it does not answer question after question.
+      if (event.repeat && !event.key.startsWith('Arrow')) return;
       // The element knows before the signal does that it has been closed.
       if (document.querySelector('dialog[open]') !== null) return;
       if (act(event)) event.preventDefault();
@@ -36,7 +38,7 @@ export function useKeys(): void {
       const { key } = event;
       switch (key) {
         case 'Escape':
-          if (table.past.value !== null) void table.lookBack(null);
+          if (table.past.value !== null || table.lookingAt() !== null) void table.lookBack(null);
           else table.pointed.value = '';
           return true;
         case 'ArrowDown':

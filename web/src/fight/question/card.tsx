@@ -67,9 +67,13 @@ function useFocusGoesOn(): RefObject<HTMLElement | null> {
   return card;
 }
 
+/** Milliseconds after which a second click is no longer the end of a double click on the question before. */
+const doubleClick = 400;
+
 function OpenCard({ open }: { readonly open: SeatQuestion }) {
   const table = useTable();
   const card = useFocusGoesOn();
+  const dealt = useRef(performance.now());
   const isGm = table.role.value === 'gm';
   const answerable = table.answerable(open);
   const asked = table.combatants.value.find(({ id }) => id === open.who);
@@ -85,6 +89,10 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
       aria-label="The open question"
       data-region="question"
       tabIndex={-1}
+      onClickCapture={(event) => {
+        // Whoever clicked twice has answered one question, not also the next, which nobody can have read.
+        if (event.detail > 1 && performance.now() - dealt.current < doubleClick) event.stopPropagation();
+      }}
     >
       <Tabs />
       <header class="question-head">
