@@ -150,7 +150,15 @@ test('chances asked for earlier and counted later do not take the place of newer
         certainty: { kind: 'exact' },
         scope: '',
         columns: ['wins'],
-        rows: [{ option: 'party', about: '', figures: [{ value, unit: 'chance', interval: null }], bar: [], distribution: [] }],
+        rows: [
+          {
+            option: 'party',
+            about: '',
+            figures: [{ value, unit: 'chance', interval: null }],
+            bar: [],
+            distribution: [],
+          },
+        ],
       },
     });
   void table.askChances();
