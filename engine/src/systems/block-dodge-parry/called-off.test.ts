@@ -138,6 +138,32 @@ describe('what the Warden calls off by taking somebody away', () => {
     expect(asked.some((line) => line.startsWith('thibald'))).toBe(false);
   });
 
+  it('BDP-REA-17: a parrier felled before the dice does not parry', () => {
+    const { told, asked } = afterEdit(twoOrcs, [
+      ...underAttack,
+      'parry:orc-1',
+      4,
+      set('fighters.mirah.status', 'unconscious'),
+      3,
+    ]);
+    expect(told).toContain('Mirah can no longer act: what Mirah had begun is called off.');
+    expect(told).toContain('Orc 1’s 4 is the blow that lands on Mirah.');
+    expect(asked).toEqual(['mirah critical-save: d20: 9 or less']);
+  });
+
+  it('BDP-RET-04: a runner felled before the retreat Save does not get away', () => {
+    const { told } = afterEdit({ ...twoOrcs, scene: {} }, [
+      { who: 'mirah', choose: 'retreat' },
+      ...underAttack.slice(1, 2),
+      { who: 'orc-1', choose: 'nothing' },
+      { who: 'orc-2', choose: 'nothing' },
+      set('fighters.mirah.status', 'unconscious'),
+      1,
+    ]);
+    expect(told).toContain('Mirah can no longer act: what Mirah had begun is called off.');
+    expect(told.join()).not.toContain('gets away');
+  });
+
   it('BDP-SKL-20: a protector taken away protects nobody any more', () => {
     const fight = blockDodgeParry.setUp(readEncounterOf([{ use: 'mirah' }, { use: 'orc' }]));
     fight.fighters[0]!.protecting = true;

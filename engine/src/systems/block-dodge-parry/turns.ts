@@ -1,7 +1,7 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { fetch, pickUp } from './belongings.ts';
 import { playBonusAttacks } from './bonus.ts';
-import { hasLeft } from './called-off.ts';
+import { isOut } from './called-off.ts';
 import { band, hasFoeClose, hasWayOut, isAble, isGone } from './fighters.ts';
 import { collapseAtZero, loseAbility } from './harm.ts';
 import { closesOn, Do, intent, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf, zoneOfMove } from './intent.ts';
@@ -253,7 +253,7 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
   const rule = close ? R['BDP-RET-03'] : twoActions ? R['BDP-RET-09'] : R['BDP-RET-02'];
   table.tell(triesToFlee, fighter.index, rule);
   const away = getsAway(fight, table, fighter);
-  if (hasLeft(table, fighter)) return;
+  if (isOut(table, fighter)) return;
   if (!away) {
     table.tell(retreatFailed, fighter.index);
     if (close && ruledOn(fight, table, Rulings.failedRetreat, fighter.index) === 'yes') moveAway(fight, table, fighter);

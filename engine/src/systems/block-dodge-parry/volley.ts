@@ -271,7 +271,7 @@ function parryModifiers(fight: Fight, table: Table<Fight>, parrier: Fighter, at:
 function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: number, known: number): number {
   const now = fight.now;
   const attacker = fight.fighters[now.attackers[at]!]!;
-  if ((now.flags[at]! & Blow.cancelled) !== 0) return 0;
+  if ((now.flags[at]! & Blow.cancelled) !== 0 || isOut(table, parrier)) return 0;
   const item = readyItem(parrier);
   const offItem = offWeapon(parrier);
   if (offItem >= 0) table.tell(withBoth, parrier.index);
