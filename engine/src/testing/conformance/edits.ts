@@ -109,13 +109,14 @@ const NUMBERS = [0, 0, 1, 1, 2, 3, 8, 20, -1] as const;
 /** A word that no system allows: what is allowed stands in the refusal. */
 const NONSENSE = '\u0000';
 
-/** A plain value of a combatant, given another one. */
+/** A plain value of the fight or of a combatant, given another one. */
 function randomSetting<E, F, C>(system: System<E, F, C>, fight: F, id: string, draw: Sfc32): Edit {
   const at = system.combatants(fight).findIndex((each) => each.id === id);
-  const plain = plainFields(fight, at);
+  const ofFight = draw.below(6) === 0;
+  const plain = plainFields(ofFight ? fight : memberOf(memberOf(fight, 'fighters'), `${at}`));
   if (plain.length === 0) return { op: 'remove', combatant: id };
   const [key, value] = plain[draw.below(plain.length)]!;
-  const path = `fighters.${id}.${key}`;
+  const path = ofFight ? key : `fighters.${id}.${key}`;
   if (typeof value === 'boolean') return { op: 'set', path, value: !value };
   const refusal = system.edit(system.copy(fight), { op: 'set', path, value: NONSENSE });
   const words = (refusal?.allowed ?? []).filter((word) => !/\d/.test(word));
@@ -124,9 +125,11 @@ function randomSetting<E, F, C>(system: System<E, F, C>, fight: F, id: string, d
   return { op: 'set', path, value: NUMBERS[draw.below(NUMBERS.length)]! };
 }
 
-function plainFields(fight: unknown, at: number): [key: string, value: unknown][] {
-  const list: unknown = typeof fight === 'object' && fight !== null ? Reflect.get(fight, 'fighters') : null;
-  const fighter: unknown = Array.isArray(list) ? list[at] : null;
-  if (typeof fighter !== 'object' || fighter === null) return [];
-  return Object.entries(fighter).filter(([, value]) => ['number', 'string', 'boolean'].includes(typeof value));
+function memberOf(node: unknown, key: string): unknown {
+  return typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined;
+}
+
+function plainFields(node: unknown): [key: string, value: unknown][] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).filter(([, value]) => ['number', 'string', 'boolean'].includes(typeof value));
 }
