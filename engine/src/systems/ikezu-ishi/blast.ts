@@ -1,6 +1,6 @@
 import { GM } from '../../table/question.ts';
 import { oneDie, type Table } from '../../table/table.ts';
-import { bandOf, isMass, weaponAt } from './fighters.ts';
+import { bandOf, canAct, isMass, weaponAt } from './fighters.ts';
 import { blastsAt, mayStrike } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { R } from './rules.ts';
@@ -27,9 +27,19 @@ export const blastQuestion = question(
   ['IKZ-BLS-03'],
   (fight) => `Whom does the blast reach? ${fight.now.aux} to name.`,
   (fight, who, table) => {
-    for (const other of fight.fighters) if (isOpen(fight, fight.fighters[who]!, other)) table.offer(other.index);
+    const fighter = fight.fighters[who]!;
+    let open = 0;
+    if (canAct(fighter))
+      for (const other of fight.fighters) {
+        if (!isOpen(fight, fighter, other)) continue;
+        table.offer(other.index);
+        open++;
+      }
+    // Nobody is left when the Guide takes them away at this question: then the code is the blaster's own.
+    if (open === 0) table.offer(who);
   },
-  (fight, _who, code) => {
+  (fight, who, code) => {
+    if (code === who) return { id: 'nobody', label: 'Nobody more', rule: 'IKZ-BLS-03' };
     const { id, name } = fight.fighters[code]!.sheet;
     return { id, label: name, target: id, rule: 'IKZ-BLS-03' };
   },
@@ -102,13 +112,17 @@ function byRule(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: num
   if (count === eligible) return eligible;
   for (let at = 0; at < fight.fighters.length; at++) now.landed[at] = 0;
   now.about = attack;
+  let reached = 0;
   for (let rank = 1; rank <= count; rank++) {
     now.aux = count - rank + 1;
-    now.landed[table.ask(fight, fighter.index, blastQuestion)] = rank;
+    const named = table.ask(fight, fighter.index, blastQuestion);
+    if (named === fighter.index) break;
+    now.landed[named] = rank;
+    reached = rank;
   }
   now.about = 0;
   now.aux = 0;
-  return count;
+  return reached;
 }
 
 function byGuide(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: number): number {

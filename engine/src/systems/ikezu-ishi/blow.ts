@@ -1,5 +1,6 @@
 import { afterArmour } from '../../common/cairn.ts';
 import { oneDie, type Table } from '../../table/table.ts';
+import { isOvertaken } from './called-off.ts';
 import { armourOf, bandOf, canAct, hpOf, isActive, isExposed, setBand, weaponAt } from './fighters.ts';
 import { harm, NOBODY } from './harm.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
@@ -327,6 +328,7 @@ const AVOIDED = -9;
 /** The solo game's d6 for a dodge; returns what it adds to the damage (IKZ-SOLO-01). */
 function dodge(fight: Fight, table: Table<Fight>, target: Fighter): number {
   const rolled = table.roll(oneDie(6), target.index, dodgeRoll);
+  if (isOvertaken(table, target, R['IKZ-SOLO-01'])) return AVOIDED;
   table.tell(dodged, target.index, rolled - 1);
   if (rolled === 1) target.bonusNext = 1;
   // The price is 1 HP; with none left there is nothing to pay.
@@ -361,7 +363,7 @@ function afterStrike(
 }
 
 function shock(fight: Fight, table: Table<Fight>, target: Fighter, dazed: boolean): void {
-  if (save(fight, table, target, Attribute.str, shockSave)) return;
+  if (save(fight, table, target, Attribute.str, shockSave) || isOvertaken(table, target, R['IKZ-SHK-02'])) return;
   // A second Shock adds nothing to the first.
   table.tell(shocked, target.index, target.losesTurn ? R['IKZ-SHK-04'] : dazed ? R['IKZ-SHK-05'] : R['IKZ-SHK-03']);
   target.losesTurn = true;
@@ -374,6 +376,7 @@ function held(fighter: Fighter): Weapon {
 
 function disarm(fight: Fight, table: Table<Fight>, target: Fighter): void {
   if (held(target).natural || save(fight, table, target, Attribute.str, disarmSave)) return;
+  if (isOvertaken(table, target, R['IKZ-EQP-06'])) return;
   target.dropped[target.main] = 1;
   target.main = target.off;
   target.off = -1;

@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { isCalledOff, tellOvertaken } from './called-off.ts';
 import { tellEscape } from './crit-effects.ts';
 import { canAct } from './fighters.ts';
 import { Do, isDaring, secondOf, targetOf, weaponOf, whatOf } from './intent.ts';
@@ -81,6 +82,10 @@ function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fig
     rule = R['IKZ-SAVE-04'];
   }
   const passed = save(fight, table, saver, attribute, deedSave);
+  if (isCalledOff(fighter, target)) {
+    tellOvertaken(table, fighter, R['IKZ-ACT-08']);
+    return;
+  }
   const works = passed !== resisted && ruledOn(fight, table, Rulings.deedEffect, fighter.index) === 'advantage';
   table.tell(deedDone, fighter.index, target.index, works ? 1 : 0, rule);
   if (works) helperOf(fight, fighter, target).edgeOn = target.index;

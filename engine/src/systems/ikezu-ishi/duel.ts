@@ -1,6 +1,7 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { damageRoll, rollWeapon } from './attack-dice.ts';
 import { damageOf, missesByHeavy, tellArmour } from './blow.ts';
+import { isCalledOff, tellCalledOff } from './called-off.ts';
 import { forgetDuel } from './challenge.ts';
 import { Contest, isDrawn, isWon, SPLIT_FAILURES } from './compare.ts';
 import { holdContest, rollOff } from './contest.ts';
@@ -92,7 +93,7 @@ export const duelWeaponQuestion = question(
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
     const held = fighter.main;
-    if (fight.rulings.duelWeapons === 'inHand') {
+    if (fight.rulings.duelWeapons === 'inHand' || !canAct(fighter)) {
       table.offer(held + 1);
       return;
     }
@@ -135,15 +136,21 @@ export function duelStep(fight: Fight, table: Table<Fight>): void {
     if (fight.bouts === 0 && !openDuel(fight, table)) return;
     beginBout(fight, table, challenger, challenged);
   }
-  if (!canAct(challenger) || !canAct(challenged)) {
-    finish(fight, table, canAct(challenger) ? challenger : canAct(challenged) ? challenged : null);
-    return;
-  }
+  if (isBrokenOff(fight, table, challenger, challenged)) return;
   const contest = fight.phase === 'staredown' ? 0 : fight.phase === 'draw' ? 1 : 2;
   const result = holdContest(fight, table, challenger, challenged, contest);
+  if (isBrokenOff(fight, table, challenger, challenged)) return;
   if (fight.phase === 'staredown') fight.phase = 'draw';
   else if (fight.phase === 'draw') fight.phase = 'clash';
   else settleClash(fight, table, winnerOf(challenger, challenged, result));
+}
+
+/** Who alone can still act has won: the other fell, or was taken away by the Guide (IKZ-DUEL-01). */
+function isBrokenOff(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): boolean {
+  const able = canAct(challenger);
+  if (able && canAct(challenged)) return false;
+  finish(fight, table, able ? challenger : canAct(challenged) ? challenged : null);
+  return true;
 }
 
 function winnerOf(challenger: Fighter, challenged: Fighter, result: number): Fighter | null {
@@ -215,10 +222,7 @@ function hurts(fight: Fight, score: number): boolean {
 function afterClash(fight: Fight, table: Table<Fight>, winner: Fighter | null, needed: number): void {
   const challenger = challengerOf(fight);
   const challenged = challengedOf(fight);
-  if (!canAct(challenger) || !canAct(challenged)) {
-    finish(fight, table, canAct(challenger) ? challenger : canAct(challenged) ? challenged : null);
-    return;
-  }
+  if (isBrokenOff(fight, table, challenger, challenged)) return;
   if (fight.duel === Duel.toTheDeath) {
     endBout(fight, table);
     handOver(fight, table);
@@ -261,6 +265,10 @@ export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, 
     replaced = enhanced > roll;
     roll = Math.max(roll, enhanced);
   } else roll = rollWeapon(fight, table, winner, used, Edge.advantage);
+  if (isCalledOff(winner, loser)) {
+    tellCalledOff(table, winner, loser);
+    return;
+  }
   const missed = missesByHeavy(fight, winner, attack, roll);
   const damage = missed ? 0 : damageOf(fight, winner, loser, attack, roll, replaced);
   if (missed) table.tell(heavyMiss, winner.index, loser.index, roll, R['IKZ-DUEL-15']);

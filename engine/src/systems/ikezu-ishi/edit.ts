@@ -16,7 +16,7 @@ import { addSeat } from '../../system/seats.ts';
 import { Combatant, MOST_COMBATANTS, startCounts, startFlags } from './combatant.ts';
 import { combatantMistakes } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
-import { setBand } from './fighters.ts';
+import { canAct, setBand } from './fighters.ts';
 import { type Fight, type Fighter, HOUR, statuses } from './model.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
@@ -100,10 +100,15 @@ function setFighter(fighter: Fighter, path: string, rest: readonly string[], val
     const allowed = [...numbers, ...startFlags, 'status'];
     return { code: 'unknown-field', place: path, reason: `"${rest.join('.')}" cannot be set`, allowed };
   }
-  if (flag !== undefined) return setFlag(fighter, flag, path, value);
+  if (flag !== undefined) {
+    const refused = setFlag(fighter, flag, path, value);
+    if (refused === null) dropTurn(fighter);
+    return refused;
+  }
   if (number !== undefined) {
     if (!isWhole(value, 0, 999)) return notWhole(path, value, 0, 999);
     setNumber(fighter, number, value);
+    dropTurn(fighter);
     return null;
   }
   const status = statuses.find((name) => name === value);
@@ -127,11 +132,17 @@ function setNumber(fighter: Fighter, field: (typeof numbers)[number], value: num
   if (fighter.str === 0) setStatus(fighter, fighter.sheet.kind === 'detachment' ? 'destroyed' : 'dead');
 }
 
+/** A turn that was declared is lost with the power to act (IKZ-ATTR-04). */
+function dropTurn(fighter: Fighter): void {
+  if (!canAct(fighter)) fighter.pending = false;
+}
+
 function setStatus(fighter: Fighter, status: Fighter['status']): void {
   fighter.status = status;
   const dying = status === 'critical' || status === 'mortal';
   fighter.deathClock = dying ? (fighter.deathClock === 0 ? HOUR : fighter.deathClock) : 0;
   if (status !== 'active') fighter.pending = false;
+  if (status !== 'dead') fighter.replaced = false;
 }
 
 /** Brings in a combatant, or several with `count`, at the usual distance. */

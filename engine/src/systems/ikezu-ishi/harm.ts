@@ -1,5 +1,6 @@
 import { hpLost, strLost } from '../../common/cairn.ts';
 import type { Table } from '../../table/table.ts';
+import { tellOvertaken } from './called-off.ts';
 import { critEffects } from './crit-effects.ts';
 import { hpOf, isMass } from './fighters.ts';
 import {
@@ -171,13 +172,20 @@ export function settleCritical(fight: Fight, table: Table<Fight>, target: Fighte
     die(table, target, R['IKZ-CRIT-03']);
     return;
   }
-  if (save(fight, table, target, Attribute.str, criticalSave)) {
+  const was = target.status;
+  const passed = save(fight, table, target, Attribute.str, criticalSave);
+  if (target.status !== was) {
+    tellOvertaken(table, target, R['IKZ-CRIT-02']);
+    return;
+  }
+  if (passed) {
     table.tell(target.status === 'mortal' ? clings : stands, target.index);
     passesDoom(table, target);
     return;
   }
   failCritical(fight, table, target);
-  if (dealer >= 0 && !target.sheet.critImmune) critEffects(fight, table, fight.fighters[dealer]!, target);
+  if (dealer >= 0 && target.status !== 'fled' && !target.sheet.critImmune)
+    critEffects(fight, table, fight.fighters[dealer]!, target);
 }
 
 /** What a failed critical save makes of somebody (IKZ-CRIT-06, IKZ-CRIT-07, IKZ-DET-06). */
@@ -196,14 +204,25 @@ function failCritical(fight: Fight, table: Table<Fight>, target: Fighter): void 
     fallCritical(table, target);
     return;
   }
+  const was = target.status;
   const fate = ruledOn(fight, table, Rulings.npcFate, target.index);
+  if (target.status !== was) {
+    tellOvertaken(table, target, R['IKZ-CRIT-07']);
+    return;
+  }
   if (fate === 'critical') fallCritical(table, target);
   else if (fate === 'captured') become(table, target, 'captured', R['IKZ-CRIT-07']);
   else die(table, target, R['IKZ-CRIT-07']);
 }
 
 function failMass(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  if (isMass(target) && ruledOn(fight, table, Rulings.detachmentFate, target.index) === 'weakened') {
+  const was = target.status;
+  const weakens = isMass(target) && ruledOn(fight, table, Rulings.detachmentFate, target.index) === 'weakened';
+  if (target.status !== was) {
+    tellOvertaken(table, target, R['IKZ-DET-06']);
+    return;
+  }
+  if (weakens) {
     target.weakened = true;
     table.tell(weakened, target.index);
     return;

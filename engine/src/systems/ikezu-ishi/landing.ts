@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { applyBlow, counterOf, damageOf, isDisarming, skillCounts, tellUntrained } from './blow.ts';
-import { bandOf, isFoe, isMass, isPresent, weaponAt } from './fighters.ts';
+import { isCalledOff, tellCalledOff } from './called-off.ts';
+import { bandOf, canAct, isFoe, isMass, isPresent, weaponAt } from './fighters.ts';
 import { attackId } from './intent-words.ts';
 import { mayStrike } from './intentions.ts';
 import type { CritEffect, Fight, Fighter } from './model.ts';
@@ -29,7 +30,18 @@ export const tieQuestion = question(
   ['IKZ-ATK-12'],
   (fight) => `Equal dice against ${fight.fighters[fight.now.about]!.sheet.name}: whose blow lands?`,
   (fight, _who, table) => {
-    for (let at = 0; at < fight.now.strokes; at++) if (isTied(fight, at)) table.offer(at);
+    const target = fight.fighters[fight.now.about]!;
+    let first = -1;
+    let open = 0;
+    for (let at = 0; at < fight.now.strokes; at++) {
+      if (!isTied(fight, at)) continue;
+      if (first < 0) first = at;
+      if (isCalledOff(fight.fighters[fight.now.attacker[at]!]!, target)) continue;
+      table.offer(at);
+      open++;
+    }
+    // All called off at this very question: it does not matter which of them comes to nothing.
+    if (open === 0) table.offer(first);
   },
   (fight, _who, code) => {
     const attacker = fight.fighters[fight.now.attacker[code]!]!;
@@ -60,7 +72,8 @@ export const sweepQuestion = question(
   ['IKZ-SWP-01', 'IKZ-SWP-02', 'IKZ-SWP-05'],
   () => 'The weapon sweeps on: at whom?',
   (fight, who, table) => {
-    for (const target of fight.fighters) if (maySweep(fight, who, target)) table.offer(target.index + 1);
+    if (canAct(fight.fighters[who]!))
+      for (const target of fight.fighters) if (maySweep(fight, who, target)) table.offer(target.index + 1);
     table.offer(DECLINE);
   },
   (fight, _who, code) => {
@@ -81,14 +94,15 @@ export function maySweep(fight: Fight, who: number, target: Fighter): boolean {
 
 /** What lands of the enemy's blows and, by itself, of the own side's: only one side's are pooled (IKZ-ATK-09, IKZ-ATK-14). */
 export function landStrokes(fight: Fight, table: Table<Fight>): void {
+  withdraw(fight, table);
   if (!hasFriendlyFire(fight)) {
-    landPool(fight, table);
+    landPool(fight, table, true);
     return;
   }
   setAside(fight, true);
-  landPool(fight, table);
+  landPool(fight, table, true);
   setAside(fight, false);
-  landPool(fight, table);
+  landPool(fight, table, false);
 }
 
 function isFriendly(fight: Fight, at: number): boolean {
@@ -108,20 +122,53 @@ function setAside(fight: Fight, friendly: boolean): void {
 }
 
 /** Chooses what lands on each target, plays Sweep, and applies the blows (IKZ-ATK-09..13, IKZ-SWP-04). */
-function landPool(fight: Fight, table: Table<Fight>): void {
+function landPool(fight: Fight, table: Table<Fight>, first: boolean): void {
   const now = fight.now;
   for (let at = 0; at < fight.fighters.length; at++) now.landed[at] = -1;
-  const first = now.targets;
-  for (let at = 0; at < first; at++) chooseLanded(fight, table, now.order[at]!, 0);
+  const targets = now.targets;
+  for (let at = 0; at < targets; at++) chooseLanded(fight, table, now.order[at]!, 0);
   const strokes = now.strokes;
   for (let at = 0; at < strokes; at++) if (now.landed[now.target[at]!] === at) playSweep(fight, table, at);
   if (now.strokes > strokes) {
     for (let at = 0; at < now.targets; at++) chooseLanded(fight, table, now.order[at]!, strokes);
   }
+  // Up to here nobody has been felled by a blow: who cannot strike any more was taken away at a question.
+  while (first && withdraw(fight, table)) chooseAnew(fight, table);
   if (table.log !== null) tellOutdone(fight, table);
   for (let at = 0; at < now.targets; at++) {
     const stroke = now.landed[now.order[at]!]!;
-    if (stroke >= 0 && isPresent(fight.fighters[now.order[at]!]!)) applyBlow(fight, table, stroke);
+    if (stroke < 0 || !isPresent(fight.fighters[now.order[at]!]!)) continue;
+    const attacker = fight.fighters[now.attacker[stroke]!]!;
+    // Blows make nobody flee, the Guide may.
+    if (attacker.status === 'fled') tellCalledOff(table, attacker, fight.fighters[now.order[at]!]!);
+    else applyBlow(fight, table, stroke);
+  }
+}
+
+/** Takes out the blows of and at those the Guide took away since their dice; true if there are any (IKZ-ATK-19). */
+function withdraw(fight: Fight, table: Table<Fight>): boolean {
+  const now = fight.now;
+  let found = false;
+  for (let at = 0; at < now.strokes; at++) {
+    if ((now.flags[at]! & OUT) !== 0) continue;
+    const attacker = fight.fighters[now.attacker[at]!]!;
+    const target = fight.fighters[now.target[at]!]!;
+    if (!isCalledOff(attacker, target)) continue;
+    now.flags[at]! |= Stroke.missed;
+    tellCalledOff(table, attacker, target);
+    found = true;
+  }
+  return found;
+}
+
+function chooseAnew(fight: Fight, table: Table<Fight>): void {
+  const now = fight.now;
+  for (let at = 0; at < now.targets; at++) {
+    const target = now.order[at]!;
+    const stroke = now.landed[target]!;
+    if (stroke < 0 || (now.flags[stroke]! & OUT) === 0) continue;
+    now.landed[target] = -1;
+    chooseLanded(fight, table, target, 0);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { isOvertaken } from './called-off.ts';
 import { isActive } from './fighters.ts';
 import { become } from './harm.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
@@ -109,6 +110,7 @@ function keepsNerve(fight: Fight, table: Table<Fight>, fighter: Fighter): boolea
 
 /** Runs, has to run, or gives up where there is nowhere to go (IKZ-MOR-07, IKZ-MOR-08). */
 function loseNerve(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (isOvertaken(table, fighter, R['IKZ-MOR-03'])) return;
   if (fight.safeRetreat[fighter.side] !== true) {
     if (ruledOn(fight, table, Rulings.cornered, fighter.index) === 'surrenders')
       become(table, fighter, 'captured', R['IKZ-MOR-08']);

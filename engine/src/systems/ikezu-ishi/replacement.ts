@@ -21,7 +21,8 @@ export const replacementQuestion = question(
   (fight, who) => `${fight.fighters[who]!.sheet.name} is dead. Who takes the place?`,
   (fight, who, table) => {
     const dead = fight.fighters[who]!;
-    for (const other of fight.fighters) if (canReplace(dead, other)) table.offer(other.index + 1);
+    if (dead.status === 'dead')
+      for (const other of fight.fighters) if (canReplace(dead, other)) table.offer(other.index + 1);
     table.offer(NOBODY);
   },
   (fight, _who, code) => {

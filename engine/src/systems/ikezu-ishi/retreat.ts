@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { isOvertaken } from './called-off.ts';
 import { hasFoeAtMelee } from './fighters.ts';
 import { become } from './harm.ts';
 import { Do, Move, moveOf, whatOf } from './intent.ts';
@@ -37,7 +38,9 @@ export function runAway(fight: Fight, table: Table<Fight>, fighter: Fighter): vo
   const fromMelee = moveOf(fighter.intent) === Move.backFirst && !hasFoeAtMelee(fight, fighter);
   table.tell(tries, fighter.index, fromMelee ? R['IKZ-RET-04'] : R['IKZ-RET-03']);
   // IKZ-RET-06: some need no save.
-  if (!fighter.sheet.noRetreatSave && !save(fight, table, fighter, Attribute.dex, retreatSave)) {
+  const away = fighter.sheet.noRetreatSave || save(fight, table, fighter, Attribute.dex, retreatSave);
+  if (isOvertaken(table, fighter, R['IKZ-RET-01'])) return;
+  if (!away) {
     table.tell(stays, fighter.index);
     return;
   }

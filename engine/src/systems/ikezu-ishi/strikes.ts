@@ -2,9 +2,9 @@ import type { Table } from '../../table/table.ts';
 import { isReplaced, rollWeapon } from './attack-dice.ts';
 import { isNamed, namedAt, nameTargets } from './blast.ts';
 import { damageOf, missesByHeavy, skillCounts } from './blow.ts';
-import { hasDuelled } from './challenge.ts';
+import { isCalledOff, tellCalledOff } from './called-off.ts';
 import { addEdge, Edge, positionEdges, tellCancelled, weaponEdges } from './edges.ts';
-import { bandOf, isMass, isPresent, weaponAt } from './fighters.ts';
+import { bandOf, canAct, isMass, isPresent, weaponAt } from './fighters.ts';
 import { Do, secondOf, targetOf, weaponOf, whatOf } from './intent.ts';
 import { attackId } from './intent-words.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
@@ -88,9 +88,9 @@ export const pairQuestion = question(
   'pair',
   ['IKZ-DUAL-02'],
   () => 'Both weapons show the same: which one lands?',
-  (_fight, _who, table) => {
+  (fight, who, table) => {
     table.offer(0);
-    table.offer(1);
+    if (canAct(fight.fighters[who]!)) table.offer(1);
   },
   (fight, who, code) => {
     const fighter = fight.fighters[who]!;
@@ -107,9 +107,7 @@ export function rollStrike(fight: Fight, table: Table<Fight>, fighter: Fighter):
   const second = secondOf(code);
   takeInHand(fight, fighter, attack, second);
   if (whatOf(code) === Do.attack) {
-    const target = fight.fighters[targetOf(code)]!;
-    // A duel since the declaration may have taken the target away; nothing else does (IKZ-ACT-15).
-    if (isPresent(target) || !hasDuelled(fight, target.index)) rollAt(fight, table, fighter, target, attack, second, 0);
+    rollAt(fight, table, fighter, fight.fighters[targetOf(code)]!, attack, second, 0);
   } else rollBlast(fight, table, fighter, attack);
   if (attack >= 0 && fighter.uses[attack]! > 0) fighter.uses[attack]!--;
   if (second >= 0 && fighter.uses[second]! > 0) fighter.uses[second]!--;
@@ -148,11 +146,12 @@ function rollAt(
   second: number,
   flags: number,
 ): void {
+  if (isOff(table, fighter, target)) return;
   if (ruledOn(fight, table, Rulings.canHurt, fighter.index) === 'no') {
     table.tell(impossible, fighter.index, target.index);
     return;
   }
-  if (!hits(fight, table, fighter, target)) return;
+  if (!hits(fight, table, fighter, target) || isOff(table, fighter, target)) return;
   const shared = sharedEdges(fight, table, fighter, target, flags);
   const mine = rollOne(fight, table, fighter, target, attack, shared, flags, 0);
   if (second < 0) {
@@ -162,6 +161,13 @@ function rollAt(
   const other = rollOne(fight, table, fighter, target, second, shared, flags, mine);
   const kept = keptOfPair(fight, table, fighter, target, attack, second, mine, other);
   note(fight, table, fighter, target, kept === 0 ? attack : second, kept === 0 ? mine : other, flags, R['IKZ-DUAL-01']);
+}
+
+/** A duel or the Guide may take away one of the two before the dice are rolled; nothing else does (IKZ-ACT-15). */
+function isOff(table: Table<Fight>, fighter: Fighter, target: Fighter): boolean {
+  if (!isCalledOff(fighter, target)) return false;
+  tellCalledOff(table, fighter, target);
+  return true;
 }
 
 /** In the place of a rule: a single weapon strikes as its distance says. */
@@ -312,6 +318,7 @@ function note(
   flags: number,
   rule: number,
 ): void {
+  if (isOff(table, fighter, target)) return;
   const roll = packed & FACE;
   let bits = withBonus(flags & ~FRIEND, fighter.bonusNext);
   if ((packed & REPLACED) !== 0) bits |= Stroke.replaced;
