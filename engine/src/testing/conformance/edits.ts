@@ -1,14 +1,16 @@
+import { poolFromKey } from '../../dice/pool.ts';
 import type { Sfc32 } from '../../dice/rng.ts';
-import { edit } from '../../journal/gm.ts';
+import { edit, overrule, reroll } from '../../journal/gm.ts';
 import type { LiveFight } from '../../journal/live.ts';
 import { openQuestions } from '../../journal/open.ts';
 import { startFight } from '../../journal/start.ts';
 import { redo, undo } from '../../journal/undo.ts';
 import type { Edit } from '../../system/edit.ts';
+import type { Refusal } from '../../system/refusal.ts';
 import type { System } from '../../system/system.ts';
 import { type Check, configured, type Subject, throughJson } from './check.ts';
 import { checkRecord, drawing, randomSettings } from './fights.ts';
-import { answerAtRandom, checkFile, stateOf } from './journal.ts';
+import { answerAtRandom, checkFile, randomFaces, stateOf } from './journal.ts';
 import { demandSame } from './same.ts';
 
 /** Whatever a GM changes at whatever question, the fight goes on. */
@@ -29,11 +31,13 @@ export function editChecks<E, F, C>(subject: Subject<E, F, C>): Check[] {
   ];
 }
 
-/** Answers and edits in one fight. */
+/** Answers and changes in one fight. */
 const ACTS = 100;
-/** One act in so many is an edit. */
-const EDITS = 4;
-/** One edit in so many is taken back and brought back. */
+/** One act in so many is a change. */
+const CHANGES = 4;
+/** One change in so many gives a roll another result. */
+const ROLLS = 5;
+/** One change in so many is taken back and brought back. */
 const UNDONE = 3;
 
 function playEdited<E, F, C>({ system }: Subject<E, F, C>, encounter: E, seed: string): void {
@@ -43,19 +47,19 @@ function playEdited<E, F, C>({ system }: Subject<E, F, C>, encounter: E, seed: s
   const changes: string[] = [];
   try {
     for (let n = 0; n < ACTS && !live.over; n++) {
-      if (draw.below(EDITS) !== 0) {
+      if (draw.below(CHANGES) !== 0) {
         answerAtRandom(live, draw, where);
         continue;
       }
-      const change = randomEdit(system, live.fight, draw);
-      changes.push(`at ${askedIn(live)} came ${JSON.stringify(change)}`);
-      makeEdit(system, live, change, draw.below(UNDONE) === 0);
+      const change = randomChange(system, live, draw);
+      changes.push(`at ${askedIn(live)} came ${change.told}`);
+      make(system, live, change, draw.below(UNDONE) === 0);
     }
     for (const record of live.log.records()) checkRecord(system, live.fight, record);
     checkFile(live, where);
   } catch (thrown) {
     const told = thrown instanceof Error ? `${thrown.message}\n${thrown.stack}` : String(thrown);
-    throw new Error(`${where}: ${told}\nAll edits: ${changes.join('; ')}\nEncounter: ${JSON.stringify(encounter)}`);
+    throw new Error(`${where}: ${told}\nAll changes: ${changes.join('; ')}\nEncounter: ${JSON.stringify(encounter)}`);
   }
 }
 
@@ -65,11 +69,18 @@ function askedIn<E, F>(live: LiveFight<E, F>): string {
     .join(' ');
 }
 
-function makeEdit<E, F, C>(system: System<E, F, C>, live: LiveFight<E, F>, change: Edit, takenBack: boolean): void {
+/** Something only the GM may do to a fight. */
+interface Change {
+  readonly told: string;
+  make(): Refusal | null;
+}
+
+function make<E, F, C>(system: System<E, F, C>, live: LiveFight<E, F>, change: Change, takenBack: boolean): void {
   const before = stateOf(live);
-  const refusal = edit(live, change);
+  const refusal = change.make();
   if (refusal !== null) {
-    demandSame('a fight after a refused edit', stateOf(live), before);
+    demandSame('a fight after a refused change', stateOf(live), before);
+    if (refusal.code === 'fault') throw new Error(`The rules broke down: ${refusal.reason}`);
     if (refusal.reason === '' || /undefined|NaN|\[object/.test(`${refusal.place} ${refusal.reason}`))
       throw new Error(`A refusal reads "${refusal.place}: ${refusal.reason}"`);
     return;
@@ -79,12 +90,26 @@ function makeEdit<E, F, C>(system: System<E, F, C>, live: LiveFight<E, F>, chang
   if (!takenBack) return;
   const after = stateOf(live);
   undo(live, 1);
-  demandSame('a fight after undoing an edit', stateOf(live), before);
+  demandSame('a fight after undoing a change', stateOf(live), before);
   redo(live, 1);
-  demandSame('a fight after undoing and redoing an edit', stateOf(live), after);
+  demandSame('a fight after undoing and redoing a change', stateOf(live), after);
 }
 
-/** One of the GM's changes; most that are drawn make sense. */
+/** An edit, or now and then another result of a roll made before. */
+function randomChange<E, F, C>(system: System<E, F, C>, live: LiveFight<E, F>, draw: Sfc32): Change {
+  const rolls = [...live.entries.keys()].filter((at) => live.entries[at]!.type === 'dice');
+  const at = rolls[draw.below(rolls.length + 1)];
+  const rolled = at === undefined ? undefined : live.entries[at];
+  if (at === undefined || rolled?.type !== 'dice' || draw.below(ROLLS) !== 0) {
+    const change = randomEdit(system, live.fight, draw);
+    return { told: JSON.stringify(change), make: () => edit(live, change) };
+  }
+  if (draw.below(2) === 0) return { told: `roll ${at} anew`, make: () => reroll(live, at) };
+  const faces = randomFaces(poolFromKey(rolled.pool), draw);
+  return { told: `${faces.join(' ')} for roll ${at}`, make: () => overrule(live, at, faces) };
+}
+
+/** One of the GM's edits; most that are drawn make sense. */
 function randomEdit<E, F, C>(system: System<E, F, C>, fight: F, draw: Sfc32): Edit {
   const people = system.combatants(fight);
   const { id, side } = people[draw.below(people.length)]!;

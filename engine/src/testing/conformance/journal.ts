@@ -1,3 +1,4 @@
+import type { Pool } from '../../dice/pool.ts';
 import type { Sfc32 } from '../../dice/rng.ts';
 import { answer } from '../../journal/answer.ts';
 import type { LiveFight } from '../../journal/live.ts';
@@ -76,7 +77,7 @@ export function answerAtRandom<E, F>(live: LiveFight<E, F>, draw: Sfc32, where: 
   const refusal =
     asked.kind === 'choice'
       ? answer(live, { who: anyOf(asked, draw), question: asked.question.id, option: randomOption(asked, draw) })
-      : answer(live, { who: asked.whoId, question: asked.why.id, dice: randomDice(asked, draw) });
+      : answer(live, { who: asked.whoId, question: asked.why.id, dice: randomFaces(asked.pool, draw) });
   if (refusal !== null) throw new Error(`${where}: an offered answer is refused: ${JSON.stringify(refusal)}`);
 }
 
@@ -89,7 +90,8 @@ function randomOption<F>({ options }: Extract<OpenQuestion<F>, { kind: 'choice' 
   return options[draw.below(options.length)]!.id;
 }
 
-function randomDice<F>({ pool }: Extract<OpenQuestion<F>, { kind: 'dice' }>, draw: Sfc32): number[] {
+/** Faces that a pool may show. */
+export function randomFaces(pool: Pool, draw: Sfc32): number[] {
   const faces: number[] = [];
   for (const { sides, reroll } of pool.dice) {
     const face = draw.below(sides) + 1;
