@@ -138,6 +138,18 @@ describe('what the Guide takes away while a phase is played', () => {
     expect(byId(played(deed).fight, 'x').hp).toBe(4);
   });
 
+  it('IKZ-NPC-07, IKZ-CRIT-10: effects and flames do nothing to those who are gone', () => {
+    const combatants = [pc('a', { hp: 1 }), pc('b'), { use: 'black-bear', id: 'x' }];
+    const declared = [choose('a', 'nothing'), choose('b', 'nothing'), choose('x', 'attack:a:claws')];
+    const clawed = [...declared, rolls('x', 5), rolls('x', 3), rolls('a', 20), gone('a'), rolls('x', 6)];
+    const { fight, told } = played(clawed, { combatants });
+    expect(byId(fight, 'a')).toMatchObject({ status: 'fled', str: 6 });
+    expect(told).toContainEqual({ event: 'overtaken', cites: ['IKZ-NPC-07'] });
+    const fire = [pc('a', { state: { burning: 3 } }), pc('b'), foe('x')];
+    const burnt = ['a', 'b', 'x'].map((who) => choose(who, 'nothing'));
+    expect(byId(played([...burnt, gone('a'), rolls('a', 4)], { combatants: fire }).fight, 'a').hp).toBe(6);
+  });
+
   it('IKZ-DUEL-01: a duel ends when one of the two is gone, at whatever it asks', () => {
     const combatants = [pc('a'), foe('x', { attacks: [maul] })];
     const scene = { duel: 'toTheDeath' };

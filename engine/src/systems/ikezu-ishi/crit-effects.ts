@@ -1,4 +1,5 @@
 import { oneDie, type Table } from '../../table/table.ts';
+import { tellOvertaken } from './called-off.ts';
 import { bandOf, hasNoSides, isActive, isFoe, isPresent } from './fighters.ts';
 import { die, harm, loseAttribute, NOBODY } from './harm.ts';
 import { Attribute, type CritEffect, type Fight, type Fighter } from './model.ts';
@@ -76,6 +77,13 @@ export function critEffects(fight: Fight, table: Table<Fight>, dealer: Fighter, 
   }
 }
 
+/** The Guide took the victim away while the dice were open. */
+function isGone(table: Table<Fight>, victim: Fighter): boolean {
+  if (isPresent(victim)) return false;
+  tellOvertaken(table, victim, R['IKZ-NPC-07']);
+  return true;
+}
+
 function amountOf(table: Table<Fight>, dealer: Fighter, sides: number): number {
   return sides === 0 ? 1 : table.roll(oneDie(sides), dealer.index, effectRoll);
 }
@@ -86,12 +94,14 @@ function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
     return;
   }
   if (effect.kind === 'grapple') {
-    if (save(fight, table, victim, Attribute.dex, gripSave)) return;
+    const slips = save(fight, table, victim, Attribute.dex, gripSave);
+    if (slips || isGone(table, victim) || !isActive(dealer)) return;
     victim.grappledBy = dealer.index;
     table.tell(suffers, victim.index, Suffers.grip, 1);
     return;
   }
   const amount = amountOf(table, dealer, effect.kind === 'diseased' ? 0 : effect.die);
+  if (isGone(table, victim)) return;
   switch (effect.kind) {
     case 'loseAttribute':
       loseAttribute(table, victim, effect.attribute, amount, effect.permanent, R['IKZ-NPC-07']);
@@ -175,6 +185,7 @@ function hasOpen(fight: Fight, dealer: Fighter): boolean {
 function trampleOne(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, sides: number): void {
   if (!isPresent(victim)) return;
   const amount = amountOf(table, dealer, sides);
+  if (isGone(table, victim)) return;
   table.tell(suffers, victim.index, Suffers.trample, amount);
   harm(fight, table, victim, amount, NOBODY);
 }
@@ -210,6 +221,7 @@ export function releaseVictims(fight: Fight, table: Table<Fight>): void {
 export function burn(fight: Fight, table: Table<Fight>, victim: Fighter): void {
   victim.burning--;
   const damage = table.roll(oneDie(6), victim.index, fireRoll);
+  if (isGone(table, victim)) return;
   table.tell(burns, victim.index, damage);
   // IKZ-ATTR-05: where there is no fight HP are no help.
   if (hasNoSides(fight)) harmOutside(fight, table, victim, damage);

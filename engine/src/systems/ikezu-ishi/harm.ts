@@ -2,7 +2,7 @@ import { hpLost, strLost } from '../../common/cairn.ts';
 import type { Table } from '../../table/table.ts';
 import { tellOvertaken } from './called-off.ts';
 import { critEffects } from './crit-effects.ts';
-import { hpOf, isMass } from './fighters.ts';
+import { hpOf, isMass, isPresent } from './fighters.ts';
 import {
   Attribute,
   attributeNames,
@@ -133,7 +133,7 @@ export const NOBODY = -1;
 
 /** Damage in a fight: HP first, then STR with its save, and a scar at exactly 0 (IKZ-ATK-05..07). */
 export function harm(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, dealer: number): void {
-  if (damage <= 0) return;
+  if (damage <= 0 || !isPresent(target)) return;
   if (target.status === 'critical' || target.status === 'stabilised') {
     strikeDown(table, target, damage);
     return;
