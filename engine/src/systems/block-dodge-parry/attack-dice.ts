@@ -12,7 +12,7 @@ import { extraDie } from './skills.ts';
 import { TRUE_STRIKES, type Weapon } from './weapon.ts';
 import { event, question, reason } from './words.ts';
 
-export const damageRoll = reason('damage', ['BDP-ATK-01', 'BDP-ATK-02', 'BDP-NPC-04'], 'damage');
+export const damageRoll = reason('damage', ['BDP-ATK-01', 'BDP-ATK-02'], 'damage');
 export const parryRoll = reason('parry', ['BDP-REA-08', 'BDP-REA-22'], 'the Parry');
 
 const impairedAttack = event(
@@ -48,6 +48,12 @@ const bareHands = event(
     ['rule', 'rule'],
   ],
   '{attacker} strikes with bare hands: d{die}.',
+);
+const severalDice = event(
+  'several-dice',
+  ['BDP-NPC-04'],
+  [['attacker', 'who']],
+  '{attacker} rolls several dice at once: the highest counts.',
 );
 const naturalWeapon = event(
   'natural-weapon',
@@ -332,6 +338,7 @@ function tellArms(table: Table<Fight>, attacker: Fighter, item: number, offItem:
 
 function tellWeapon(table: Table<Fight>, attacker: Fighter, item: number): void {
   const weapon = weaponAt(attacker, item);
+  if (weapon.dice.length > 1) table.tell(severalDice, attacker.index);
   if (weapon.natural) table.tell(naturalWeapon, attacker.index);
   if (weapon.improvised) table.tell(improvisedWeapon, attacker.index);
   if (!hasTag(attacker, item)) return;

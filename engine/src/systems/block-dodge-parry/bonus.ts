@@ -5,29 +5,35 @@ import { reaches } from './attack.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
 import { Bonus, kindOfBonus, NO_ITEM, struckBefore } from './marks.ts';
 import { Band, type Fight, type Fighter } from './model.ts';
+import { R } from './rules.ts';
 import { addAttacker, newVolley, resolveVolley } from './volley.ts';
 import { event, question } from './words.ts';
 
 const bonusAttack = event(
   'bonus-attack',
-  ['BDP-TAG-02', 'BDP-SKL-18', 'BDP-RND-03'],
+  ['BDP-RND-03'],
   [
     ['attacker', 'who'],
     ['target', 'who'],
     ['kind', ['Sweep', 'Momentum']],
+    ['rule', 'rule'],
   ],
   '{attacker} makes a bonus attack on {target} ({kind}).',
 );
 
 const nobodyElse = event(
   'no-bonus-target',
-  ['BDP-TAG-02', 'BDP-SKL-18'],
+  [],
   [
     ['attacker', 'who'],
     ['kind', ['Sweep', 'Momentum']],
+    ['rule', 'rule'],
   ],
   '{attacker} has nobody else in reach to strike ({kind}).',
 );
+
+/** What earns a bonus attack of this kind. */
+const ruleOf = (kind: number): number => (kind === Bonus.sweep ? R['BDP-TAG-02'] : R['BDP-SKL-18']);
 
 /** Target of an earned bonus attack, as index + 1; 0 = let it go. */
 export const bonusQuestion = question(
@@ -87,7 +93,8 @@ export function playBonusAttacks(fight: Fight, table: Table<Fight>): void {
     now.aux = item;
     now.about = kind;
     now.lastTarget = struckBefore(now.bonusKind[played]!);
-    if (table.log !== null && !hasBonusTarget(fight, attacker.index)) table.tell(nobodyElse, attacker.index, kind);
+    if (table.log !== null && !hasBonusTarget(fight, attacker.index))
+      table.tell(nobodyElse, attacker.index, kind, ruleOf(kind));
     const code = table.ask(fight, attacker.index, bonusQuestion);
     const aim = code === 0 ? -1 : drawnTo(fight, table, attacker, fight.fighters[code - 1]!);
     now.aux = 0;
@@ -95,7 +102,7 @@ export function playBonusAttacks(fight: Fight, table: Table<Fight>): void {
     now.lastTarget = -1;
     if (aim < 0) continue;
     const target = fight.fighters[aim]!;
-    table.tell(bonusAttack, attacker.index, target.index, kind);
+    table.tell(bonusAttack, attacker.index, target.index, kind, ruleOf(kind));
     newVolley(fight, target);
     addAttacker(fight, attacker, item, -1, 0, false);
     // BDP-REA-15: who is attacking in this very volley cannot react to the sweep.

@@ -6,6 +6,7 @@ import { detailOf, intent, isStrike, itemOf, mannerOf, moveOf, offItemOf, target
 import { Blow } from './marks.ts';
 import { Band, type Fight, type Fighter } from './model.ts';
 import { drawsFirst } from './order.ts';
+import { R } from './rules.ts';
 import { Speed, type Weapon } from './weapon.ts';
 import { event, question } from './words.ts';
 
@@ -26,22 +27,12 @@ const clashed = event(
 );
 const ranked = event(
   'clash-rank',
-  [
-    'BDP-CLSH-03',
-    'BDP-CLSH-04',
-    'BDP-CLSH-05',
-    'BDP-CLSH-06',
-    'BDP-CLSH-07',
-    'BDP-CLSH-11',
-    'BDP-CLSH-13',
-    'BDP-GAM-10',
-    'BDP-MOD-03',
-    'BDP-WPN-09',
-  ],
+  ['BDP-CLSH-05', 'BDP-CLSH-06', 'BDP-CLSH-07', 'BDP-CLSH-11', 'BDP-CLSH-13', 'BDP-GAM-10', 'BDP-MOD-03', 'BDP-WPN-09'],
   [
     ['who', 'who'],
     ['rank', 'number'],
     ['tier', ['Enhanced', 'normal', 'Impaired']],
+    ['rule', 'rule'],
   ],
   '{who}: rank {rank}, {tier}.',
 );
@@ -109,8 +100,9 @@ export function clashOutcome(fight: Fight, table: Table<Fight>, fighter: Fighter
   const foeRank = laterRank(foe, entering);
   const ownTier = tier(fight, fighter, foe);
   const foeTier = tier(fight, foe, fighter);
-  table.tell(ranked, fighter.index, ownRank, ownTier);
-  table.tell(ranked, foe.index, foeRank, foeTier);
+  const rule = entering ? R['BDP-CLSH-03'] : R['BDP-CLSH-04'];
+  table.tell(ranked, fighter.index, ownRank, ownTier, rule);
+  table.tell(ranked, foe.index, foeRank, foeTier, rule);
   const outcome = drawsFirst(foe) ? Clash.after : compare(fight, ownTier - foeTier, ownRank - foeRank);
   const byTier = ownTier !== foeTier && (fight.toggles.clashModifierPriority === 'first' || ownRank === foeRank);
   const by = drawsFirst(foe) ? By.quickDraw : outcome === Clash.save ? By.nothing : byTier ? By.modifier : By.length;

@@ -4,7 +4,8 @@ import { Clash, clashOutcome } from './clash.ts';
 import { isAble } from './fighters.ts';
 import { weaponAt } from './gear.ts';
 import { isStrike, itemOf } from './intent.ts';
-import { Ability, Bucket, type Fight, type Fighter } from './model.ts';
+import { Ability, Bucket, type Fight, type Fighter, Turn } from './model.ts';
+import { R } from './rules.ts';
 import { orderSave, save } from './saves.ts';
 import { event } from './words.ts';
 
@@ -22,11 +23,22 @@ const turnsBegin = event(
 );
 const actsBefore = event(
   'acts-before',
-  ['BDP-ORD-02', 'BDP-ORD-05'],
-  [['who', 'who']],
+  ['BDP-ORD-05'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
   '{who} acts before the enemies.',
 );
-const actsAfter = event('acts-after', ['BDP-ORD-03', 'BDP-ORD-05'], [['who', 'who']], '{who} acts after the enemies.');
+const actsAfter = event(
+  'acts-after',
+  ['BDP-ORD-05'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} acts after the enemies.',
+);
 const unopposed = event(
   'unopposed',
   ['BDP-ORD-04', 'BDP-ORD-08'],
@@ -75,9 +87,15 @@ export function setOrder(fight: Fight, table: Table<Fight>, kind: number): void 
     } else {
       fighter.bucket = comesBefore(fight, table, fighter) ? Bucket.before : Bucket.after;
       if (!isAble(fighter)) continue;
-      table.tell(fighter.bucket === Bucket.before ? actsBefore : actsAfter, fighter.index);
+      table.tell(fighter.bucket === Bucket.before ? actsBefore : actsAfter, fighter.index, ruleOfOrder(fight, kind));
     }
   }
+}
+
+/** The rule that sets the order of these turns. */
+function ruleOfOrder(fight: Fight, kind: number): number {
+  if (fight.toggles.initiativeMode !== 'quickFull') return R['BDP-ORD-10'];
+  return kind === Turn.quick ? R['BDP-ORD-02'] : R['BDP-ORD-03'];
 }
 
 /** Enemies act together, but whoever draws quickly comes before everybody (BDP-ORD-05, BDP-SKL-22). */

@@ -1,7 +1,7 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { reaches } from './attack.ts';
-import { classOf, giveClasses } from './attack-class.ts';
+import { giveClasses } from './attack-class.ts';
 import { attackersLeft, damageAttacksLeft } from './called-off.ts';
 import { isAble, isGone } from './fighters.ts';
 import {
@@ -19,7 +19,7 @@ import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
 import { R } from './rules.ts';
 import { defaultRulings } from './rulings.ts';
-import { Speed, speedNames, type Weapon } from './weapon.ts';
+import { Speed, type Weapon } from './weapon.ts';
 import { event, question } from './words.ts';
 
 /** Beside the four reactions: drop the backpack first, then choose (BDP-INV-06). */
@@ -63,28 +63,6 @@ const usesLeft = event(
   ],
   'Reactions {who} has left: {left}.',
   'owner',
-);
-const blocked = event(
-  'blocked',
-  ['BDP-REA-06', 'BDP-REA-20'],
-  [['attacker', 'who']],
-  'The Block impairs {attacker}’s attack.',
-);
-const dodged = event('dodged', ['BDP-REA-07'], [['attacker', 'who']], 'The Dodge impairs {attacker}’s attack.');
-const negated = event(
-  'negated',
-  ['BDP-BDV-04', 'BDP-BDV-05', 'BDP-BDV-06', 'BDP-BDV-03'],
-  [['attacker', 'who']],
-  '{attacker}’s attack is negated.',
-);
-const notCovered = event(
-  'not-covered',
-  ['BDP-REA-06', 'BDP-REA-07', 'BDP-REA-19', 'BDP-WPN-01'],
-  [
-    ['attacker', 'who'],
-    ['class', speedNames],
-  ],
-  'The reaction does not cover {attacker}’s attack ({class}).',
 );
 const defendedFreely = event(
   'free-defence',
@@ -367,26 +345,7 @@ export function covers(reaction: number, speed: number): boolean {
 }
 
 /** Whether this defender's Block or Dodge negates what it covers instead of impairing it (BDP-BDV-04, BDP-BDV-05). */
-function negates(fight: Fight, defender: Fighter, reaction: number): boolean {
+export function negates(fight: Fight, defender: Fighter, reaction: number): boolean {
   if (fight.toggles.blockDodgeRule !== 'graded') return false;
   return reaction === Reaction.block ? blocksWell(defender) : dodgesWell(defender);
-}
-
-/** Marks what a Block or Dodge does to each attack of the volley. */
-export function markCovered(fight: Fight, table: Table<Fight>, defender: Fighter, reaction: number): void {
-  const now = fight.now;
-  const negating = negates(fight, defender, reaction);
-  for (let at = 0; at < now.attackerCount; at++) {
-    const attacker = fight.fighters[now.attackers[at]!]!;
-    if ((now.flags[at]! & Blow.gambit) !== 0 || !isAble(attacker)) continue;
-    const coversMain = covers(reaction, classOf(fight, at, now.item[at]!));
-    const coversOff = now.offItem[at]! >= 0 && covers(reaction, classOf(fight, at, now.offItem[at]!));
-    if (coversMain) now.flags[at]! |= negating ? Blow.negateMain : Blow.impairMain;
-    if (coversOff) now.flags[at]! |= negating ? Blow.negateOff : Blow.impairOff;
-    if (!coversMain && !coversOff) {
-      table.tell(notCovered, attacker.index, weaponAt(attacker, now.item[at]!).speed);
-    } else {
-      table.tell(negating ? negated : reaction === Reaction.block ? blocked : dodged, attacker.index);
-    }
-  }
 }

@@ -58,10 +58,11 @@ const spellHits = event(
 );
 const spellStraight = event(
   'spell-straight',
-  ['BDP-ATK-07', 'BDP-MAG-07'],
+  [],
   [
     ['target', 'who'],
     ['past', ['unaware', 'spells pass HP']],
+    ['rule', 'rule'],
   ],
   'The spell goes past {target}’s HP ({past}).',
 );
@@ -287,7 +288,7 @@ function howItHarms(fight: Fight, table: Table<Fight>, target: Fighter, shape: S
   const surprised = target.unaware && ruledOn(fight, table, Rulings.unawareToStr, target.index) === 'yes';
   if (surprised || fight.toggles.spellBypassHp) {
     how |= How.toStr;
-    table.tell(spellStraight, target.index, surprised ? 0 : 1);
+    table.tell(spellStraight, target.index, surprised ? 0 : 1, surprised ? R['BDP-ATK-07'] : R['BDP-MAG-07']);
   }
   return how;
 }

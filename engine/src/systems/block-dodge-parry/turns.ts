@@ -20,17 +20,15 @@ import { event, reason } from './words.ts';
 
 const bleedRoll = reason('bleed', ['BDP-TAG-07'], 'bleeding');
 
-const turnLost = event(
-  'turn-lost',
-  ['BDP-RND-05', 'BDP-TAG-06', 'BDP-GAM-06'],
-  [['who', 'who']],
-  '{who} loses the turn.',
-);
+const turnLost = event('turn-lost', ['BDP-RND-05'], [['who', 'who']], '{who} loses the turn.');
 const stoodUp = event('stood-up', ['BDP-TURN-14'], [['who', 'who']], '{who} stands up.');
 const retreated = event(
   'fled',
-  ['BDP-RET-04', 'BDP-RET-07'],
-  [['who', 'who']],
+  ['BDP-RET-04'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
   '{who} gets away and leaves the fight.',
 );
 const triesToFlee = event(
@@ -262,7 +260,7 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
   leaveMelee(fight, fighter);
   fighter.status = 'fled';
   fight.now.someoneLeft = true;
-  table.tell(retreated, fighter.index);
+  table.tell(retreated, fighter.index, fighter.pc ? R['BDP-RET-04'] : R['BDP-RET-07']);
 }
 
 /** There still is a way out, as far as the Warden is asked (BDP-RET-10), and the Save finds it. */

@@ -4,25 +4,29 @@ import { damageRoll, parryRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { stopBlow } from './breaking-point.ts';
 import { hasLeft, isOut } from './called-off.ts';
+import { markCovered } from './covering.ts';
 import { isAble, isGone } from './fighters.ts';
 import { tryGambit } from './gambits.ts';
 import { readyItem, weaponAt } from './gear.ts';
 import { detailOf, Manner } from './intent.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
-import { canAnswer, markCovered, namedAttacker, offWeapon, react, reactionOf } from './reactions.ts';
+import { canAnswer, namedAttacker, offWeapon, react, reactionOf } from './reactions.ts';
 import { rearm } from './rearm.ts';
+import { R } from './rules.ts';
 import { asRolled, canHurt, isNonlethal, strikeOnce, wearOut, withBoth } from './strike.ts';
 import { counts, landedItem, tieMatters, tieQuestion } from './tie.ts';
 import { event } from './words.ts';
 
 const attacked = event(
   'attacked',
-  ['BDP-ATK-01', 'BDP-MUL-04', 'BDP-DECL-04', 'BDP-ORD-12'],
+  ['BDP-ATK-01'],
   [
     ['target', 'who'],
     ['attacker', 'who'],
     ['together', 'number'],
+    ['rule', 'rule'],
+    ['besides', 'rule'],
   ],
   '{target} is attacked by {attacker} ({together} at once).',
 );
@@ -125,7 +129,11 @@ export function addAttacker(
 export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boolean, bonusAttack: boolean): void {
   const now = fight.now;
   const target = fight.fighters[now.target]!;
-  table.tell(attacked, target.index, now.attackers[0]!, now.attackerCount);
+  const first = fight.fighters[now.attackers[0]!]!;
+  const alone = first.side === 0 ? R['BDP-ATK-01'] : R['BDP-DECL-04'];
+  const several = now.attackerCount > 1;
+  const rule = several ? R['BDP-MUL-04'] : alone;
+  table.tell(attacked, target.index, first.index, now.attackerCount, rule, several ? R['BDP-ORD-12'] : rule);
   playGambits(fight, table, target);
   markKnown(fight, target);
   const reaction = mayReact ? react(fight, table, target) : Reaction.none;
