@@ -1,7 +1,7 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { act, byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from './code.ts';
-import { isEnemy, isFree, mountOf, outside } from './fighters.ts';
+import { isEnemy, isFree, isUp, mountOf, outside } from './fighters.ts';
 import { abilities, isNatural } from './gear.ts';
 import { isReady } from './hands.ts';
 import {
@@ -51,6 +51,7 @@ export const actQuestion = question(
 
 function listActs(fight: Fight, table: Table<Fight>, leader: Fighter): void {
   table.offer(act(Do.end));
+  if (!isUp(leader)) return;
   listDeeds(fight, table, leader, leader, false);
   const mount = mountOf(fight, leader);
   if (mount !== null) listDeeds(fight, table, leader, mount, true);

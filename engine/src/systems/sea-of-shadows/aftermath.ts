@@ -3,6 +3,7 @@ import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { circumstance, clearEdges, edgeOf, hampersAlways } from './edges.ts';
 import { grantBenefit, maximum } from './feat.ts';
+import { isThere } from './fighters.ts';
 import type { Spell } from './gear.ts';
 import { kill } from './harm.ts';
 import { healDying, notLifted, rollSurvival, Survival } from './healing.ts';
@@ -129,8 +130,8 @@ export const ritualQuestion = question(
   'ritual',
   ['SOS-HEAL-16', 'SOS-HEAL-09', 'SOS-HEAL-10'],
   (fight) => `Is the healing ritual held for ${nameOf(fight, fight.cursor)}?`,
-  (_fight, _who, table) => {
-    table.offer(YES);
+  (fight, _who, table) => {
+    if (isThere(fight.fighters[fight.cursor]!)) table.offer(YES);
     table.offer(NO);
   },
   (_fight, _who, code): Option =>
@@ -199,6 +200,8 @@ function surviveOrNot(fight: Fight, table: Table<Fight>, fighter: Fighter): void
     return;
   }
   const result = rollSurvival(table, fighter);
+  // Only an edit under the roll changes that.
+  if (fighter.status !== 'out') return;
   if (result === Survival.dead) kill(fight, table, fighter, R['SOS-KO-05']);
   else if (fighter.ritual) makeWhole(table, fighter);
   else if (result === Survival.mortal) {
@@ -230,6 +233,7 @@ const patientOf = (code: number): number => (code & 255) - 1;
 const spellOf = (code: number): number => (code >> 8) - 1;
 
 export function isHelper(fight: Fight, helper: Fighter): boolean {
+  if (helper.status !== 'able' && helper.status !== 'surrendered') return false;
   return !helper.attended && !(fight.rulings.helpers === 'notMindless' && helper.sheet.mindless);
 }
 
@@ -252,7 +256,7 @@ export const firstAidQuestion = question(
     const helper = fight.fighters[who]!;
     table.offer(NO);
     for (const patient of fight.fighters) {
-      if (!isPatient(fight, helper, patient)) continue;
+      if (!isHelper(fight, helper) || !isPatient(fight, helper, patient)) continue;
       table.offer(aidCode(patient.index, NONE));
       const { spells } = helper.sheet;
       for (let at = 0; at < spells.length; at++)
@@ -326,6 +330,8 @@ function bandage(fight: Fight, table: Table<Fight>, helper: Fighter, patient: Fi
   if (fight.toggles.firstAidMaxRoll) table.tell(maximum, helper.index);
   const own = fight.toggles.firstAidMaxRoll ? int : table.roll(poolOf(int, edge), helper.index, aidRoll);
   const successes = successesOf(own, table.roll(poolOf(sides, 0), GM, aidDifficulty));
+  // Only an edit under the dice takes the patient away.
+  if (!patient.mortal) return;
   if (successes === 0) {
     kill(fight, table, patient, R['SOS-MORT-06']);
     return;

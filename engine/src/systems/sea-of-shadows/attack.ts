@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { CALLED_OFF, isCalledOff } from './called-off.ts';
-import { chooseDefence, settleAwareness, spellNow } from './defence.ts';
+import { chooseDefence, settleAwareness, spellNow, standingDefence } from './defence.ts';
 import { rollDefence } from './defence-dice.ts';
 import { attackEdge } from './edges.ts';
 import { isGrabbedByAnother, isRidden, isRiding } from './fighters.ts';
@@ -161,7 +161,10 @@ export function resolve(fight: Fight, table: Table<Fight>): number {
   const defence = chooseDefence(fight, table);
   if (isCalledOff(fight, table, defence)) return CALLED_OFF;
   const rolled = early ? now.rolled : rollAttack(fight, table);
-  const opposed = rollDefence(fight, table, defence);
+  if (isCalledOff(fight, table, defence)) return CALLED_OFF;
+  const standing = standingDefence(fight, table, defence);
+  const opposed = rollDefence(fight, table, standing);
+  if (isCalledOff(fight, table, standing)) return CALLED_OFF;
   now.coming = false;
   const successes = successesOf(rolled, opposed);
   if (successes > 0) table.tell(landed, attacker, rolled, target, opposed, successes);

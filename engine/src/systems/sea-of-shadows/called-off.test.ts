@@ -9,6 +9,7 @@ const regions = [
   { id: 'r2', adjacent: ['r1'] },
 ];
 const adept = { ...ada, id: 'adept', name: 'Adept', items: [], mp: 3, spells: ['Force Bolt', 'Mend'] };
+const eve = { ...ada, id: 'eve', name: 'Eve', region: 'r2' };
 const gone = { edit: { op: 'remove', combatant: 'bram' } };
 const away = { edit: { op: 'set', path: 'fighters.bram.region', value: 'r2' } };
 
@@ -19,15 +20,27 @@ function played(answers: readonly unknown[], { hero = ada, comrade }: { hero?: o
     ...[bram, cal].map((foe) => ({ ...foe, side: 'foes', seat: 'gm' })),
     ...(comrade === undefined ? [] : [{ ...comrade, side: 'party', seat: 'ben' }]),
   ];
-  const order = [8, 3, 2, 1].slice(0, combatants.length);
+  return run(combatants, [...[8, 3, 2, 1].slice(0, combatants.length), ...answers]);
+}
+
+/** A party of one's own against the same two; the answers begin with the rolls for the order, as listed. */
+function fought(party: readonly object[], answers: readonly unknown[]) {
+  const foes = [bram, cal].map((foe) => ({ ...foe, side: 'foes', seat: 'gm' }));
+  return run([...party.map((one) => ({ ...one, side: 'party', seat: 'ann' })), ...foes], answers);
+}
+
+function run(combatants: readonly object[], answers: readonly unknown[]) {
   const encounter = { system: 'sea-of-shadows', scene: { regions }, combatants };
-  const script = { format: 'affray-script', version: 1, encounter, dice: 'script', answers: [...order, ...answers] };
+  const script = { format: 'affray-script', version: 1, encounter, dice: 'script', answers };
   const read = readScriptFile(script);
   if (!read.ok) throw new Error(JSON.stringify(read.refusals));
   const { lines, live } = runScript(seaOfShadows, read.value);
   const last = lines.filter(({ line }) => line === 'question' || line === 'dice').at(-1);
   const cites = lines.flatMap((line) => (line.line === 'event' && line.event === 'called-off' ? line.cites : []));
-  return { fight: live!.fight, last, cites };
+  const told = lines.flatMap((line) => (line.line === 'event' ? [`${line.event} ${line.cites.join(' ')}`] : []));
+  const error = lines.find((line) => line.line === 'error');
+  if (error !== undefined) throw new Error(error.text);
+  return { fight: live!.fight, last, cites, told };
 }
 
 describe('an edit that takes the target away between declaration and dice', () => {
@@ -80,5 +93,121 @@ describe('an edit that takes the target away between declaration and dice', () =
     const rule = { edit: { op: 'rule', ruling: 'unaware', value: 'ask' } };
     const crushed = played([...held, rule, 'crush', gone, 'unaware:no']);
     expect(byId(crushed.fight, 'ada')).toMatchObject({ ap: 2, majorDone: false });
+  });
+});
+
+const set = (path: string, value: unknown) => ({ edit: { op: 'set', path: `fighters.${path}`, value } });
+
+describe('an edit at the questions and dice of an action under way', () => {
+  it('SOS-ATK-09, SOS-TURN-16: after the attack die the attack is still called off, and nothing is lost', () => {
+    const { fight, cites, last } = played(['attack:bram:sword', 'parry:sword', gone, 8]);
+    expect(cites).toEqual(['SOS-LAW-01', 'SOS-ATK-09']);
+    expect(byId(fight, 'ada')).toMatchObject({ ap: 2, majorDone: false });
+    expect(byId(fight, 'bram').debt).toBe(0);
+    expect(last).toMatchObject({ who: 'ada', question: 'act' });
+    const killed = played(['attack:bram:sword', 'passive', 8, set('ada.status', 'dead'), 1], { comrade: eve });
+    expect(killed.cites).toEqual(['SOS-LAW-01', 'SOS-TURN-16']);
+    expect(byId(killed.fight, 'bram').hp).toBe(3);
+  });
+
+  it('SOS-TURN-12, SOS-HLP-01: whoever is stunned or bound meanwhile does not strike', () => {
+    for (const [field, value, rule] of [
+      ['stun', 1, 'SOS-TURN-16'],
+      ['helpless', true, 'SOS-HLP-01'],
+    ] as const) {
+      const { fight, cites } = played(['attack:bram:sword', set(`ada.${field}`, value), 'passive'], { comrade: eve });
+      expect(cites).toContain(rule);
+      expect(byId(fight, 'bram').hp).toBe(3);
+    }
+  });
+
+  it('SOS-DEF-25, SOS-DEF-04: a defender who is bound after choosing falls back on the passive roll and owes nothing', () => {
+    const { fight, last } = played(['attack:bram:sword', 'parry:sword', set('bram.helpless', true), 4]);
+    expect(last).toMatchObject({ who: 'bram', why: 'defence', pool: '2d2kl1' });
+    expect(byId(fight, 'bram').debt).toBe(0);
+  });
+
+  it('SOS-MNT-09, SOS-MNT-26: a mount that falls before it dodges leaves its rider the passive roll', () => {
+    const knight = { use: 'knight', id: 'knight', name: 'Knight', mount: 'horse', ref: 2 };
+    const horse = { use: 'warhorse', id: 'horse', name: 'Horse', ref: 2 };
+    const answers = [1, 2, 6, 1, 'attack:knight:sword', 'mount-dodge', set('horse.hp', 0), 4];
+    const { fight, last } = fought([knight, horse], answers);
+    expect(last).toMatchObject({ who: 'knight', why: 'defence', pool: '2d10kl1' });
+    expect(byId(fight, 'knight')).toMatchObject({ debt: 0, mount: -1, prone: true });
+  });
+
+  it('SOS-OPP-13, SOS-LAW-01: nobody is offered a blow at a provoker who is down or gone', () => {
+    for (const status of ['dead', 'gone', 'out', 'surrendered']) {
+      const { last } = played(['move:r2', set('ada.status', status)], { comrade: eve });
+      expect(last).toMatchObject({ who: 'bram', question: 'act' });
+    }
+  });
+
+  it('SOS-ATK-04, SOS-OPP-08: a striker moved elsewhere does not reach the provoker and owes nothing', () => {
+    const { fight, cites } = played(['move:r2', away, 'strike:ada:sword', 'decline']);
+    expect(cites).toEqual(['SOS-LAW-01', 'SOS-ATK-04']);
+    expect(byId(fight, 'bram').debt).toBe(0);
+    expect(byId(fight, 'ada')).toMatchObject({ hp: 4, region: 1, ap: 1 });
+  });
+
+  it('SOS-MOVE-05, SOS-PRN-01: a step barred meanwhile is called off and given back', () => {
+    const prone = played(['move:r2', set('ada.prone', true), 'decline', 'decline']);
+    expect(byId(prone.fight, 'ada')).toMatchObject({ region: 0, ap: 2, moves: 0, moved: false });
+    expect(prone.told).toContain('step-off SOS-LAW-01 SOS-PRN-01');
+    const held = played(['run:r2', set('bram.holds', 'ada'), 'decline', 'decline']);
+    expect(byId(held.fight, 'ada')).toMatchObject({ region: 0, ap: 2 });
+    expect(held.last).toMatchObject({ who: 'ada', question: 'act' });
+    expect(held.told).toContain('step-off SOS-LAW-01 SOS-MOVE-05');
+    const moved = played(['move:r2', set('ada.region', 'r2'), 'decline']);
+    expect(byId(moved.fight, 'ada')).toMatchObject({ region: 1, ap: 2, moves: 0 });
+  });
+
+  it('SOS-MOVE-03, SOS-MOVE-05: a runner who goes down between two regions runs no farther', () => {
+    const { last } = played(['run:r2', 'decline', 'decline', set('ada.prone', true)]);
+    expect(last).toMatchObject({ who: 'bram', question: 'act' });
+  });
+
+  it('SOS-MNT-28: nobody mounts what was taken away while the mounting gave opportunities', () => {
+    const rider = { use: 'knight', id: 'knight', name: 'Knight', skilledRider: false };
+    const horse = { use: 'warhorse', id: 'horse', name: 'Horse' };
+    const answers = [6, 1, 2, 1, 'mount:horse', { edit: { op: 'remove', combatant: 'horse' } }, 'decline', 'decline'];
+    const { fight, cites } = fought([rider, horse], answers);
+    expect(cites).toEqual(['SOS-LAW-01', 'SOS-MNT-28']);
+    expect(byId(fight, 'knight')).toMatchObject({ mount: -1, ap: 2, mountings: 0 });
+  });
+
+  it('SOS-ATK-09: nobody confirms an attack on somebody gone, or by somebody gone', () => {
+    const friendly = [set('eve.region', 'r1'), 'attack:eve:sword'];
+    const target = played([...friendly, { edit: { op: 'remove', combatant: 'eve' } }], { comrade: eve });
+    expect(target.last).toMatchObject({ who: 'ada', question: 'act' });
+    const actor = played([...friendly, { edit: { op: 'remove', combatant: 'ada' } }], { comrade: eve });
+    expect(actor.last).toMatchObject({ who: 'bram', question: 'act' });
+  });
+
+  it('SOS-TURN-16: the log says that the turn of somebody taken out or stunned at its question is over', () => {
+    for (const edit of [set('ada.status', 'dead'), set('ada.stun', 1)])
+      expect(played([edit], { comrade: eve }).told).toContain('turn-cut SOS-TURN-16');
+  });
+
+  it('SOS-GRAP-22, SOS-ESC-01: whoever is let go while breaking free pays nothing for it', () => {
+    const held = ['grab:bram', 'decline', 'passive', 6, 1] as const;
+    const { fight, cites } = played([...held, 'escape:ada', [5, 5], set('ada.holds', 'nobody'), 3]);
+    expect(cites).toEqual(['SOS-LAW-01', 'SOS-GRAP-22']);
+    expect(byId(fight, 'bram')).toMatchObject({ ap: 2, majorDone: false });
+  });
+
+  it('SOS-KO-04, SOS-MORT-06: whoever is taken away in the aftermath neither lives nor dies of its dice', () => {
+    const fallen = [set('cal.status', 'gone'), 'attack:bram:sword', 'passive', 3, 1] as const;
+    const rolled = played([...fallen, gone, 2]);
+    expect(byId(rolled.fight, 'bram')).toMatchObject({ status: 'gone', mortal: false });
+    const aided = played([...fallen, 2, 'aid:bram', gone, 6, 1]);
+    expect(byId(aided.fight, 'bram').status).toBe('gone');
+  });
+
+  it('SOS-END-06: a pair made to surrender surrenders as a whole', () => {
+    const knight = { use: 'knight', id: 'knight', name: 'Knight', mount: 'horse' };
+    const horse = { use: 'warhorse', id: 'horse', name: 'Horse' };
+    const { fight } = fought([knight, horse, eve], [6, 1, 1, 2, 1, set('knight.status', 'surrendered')]);
+    expect([byId(fight, 'knight').status, byId(fight, 'horse').status]).toEqual(['surrendered', 'surrendered']);
   });
 });

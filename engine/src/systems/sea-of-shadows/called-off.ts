@@ -1,7 +1,7 @@
 import type { Table } from '../../table/table.ts';
-import { Defence, defenceOf } from './defence.ts';
-import { distanceBetween, isThere, isUp, leaderOf } from './fighters.ts';
-import { Attack, type Fight } from './model.ts';
+import { Defence, defenceOf, isOutOfHold } from './defence.ts';
+import { distanceBetween, isFree, isThere, isUp, leaderOf } from './fighters.ts';
+import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { R } from './rules.ts';
 import { event } from './words.ts';
 
@@ -25,7 +25,7 @@ export function callOff(table: Table<Fight>, actor: number, target: number, rule
 }
 
 /**
- * Whether the attack in `fight.now` has lost its attacker or its target between declaration and dice, which only an edit
+ * Whether the attack in `fight.now` has lost its attacker or its target before its outcome is known, which only an edit
  * of the GM can bring about; a defence that was chosen meanwhile costs nothing either.
  */
 export function isCalledOff(fight: Fight, table: Table<Fight>, defence: number = Defence.passive): boolean {
@@ -33,9 +33,14 @@ export function isCalledOff(fight: Fight, table: Table<Fight>, defence: number =
   if (rule < 0) return false;
   const { now } = fight;
   now.coming = false;
-  if (defenceOf(defence) !== Defence.passive) leaderOf(fight, fight.fighters[now.target]!).debt--;
+  if (defenceOf(defence) !== Defence.passive) forgive(leaderOf(fight, fight.fighters[now.target]!));
   callOff(table, now.attacker, now.target, rule);
   return true;
+}
+
+/** Takes back the price of an interrupt that comes to nothing; an edit may have cleared it already. */
+export function forgive(leader: Fighter): void {
+  leader.debt = Math.max(0, leader.debt - 1);
 }
 
 /** The rule by which the attack is no longer possible, -1 = it is. Opportunity attacks may reach into the next region. */
@@ -43,8 +48,11 @@ function whyOff(fight: Fight): number {
   const { now } = fight;
   const attacker = fight.fighters[now.attacker]!;
   const target = fight.fighters[now.target]!;
-  if (!isUp(attacker)) return R['SOS-TURN-16'];
+  if (!isUp(attacker) || attacker.stun !== 0) return R['SOS-TURN-16'];
+  if (now.kind !== Attack.spell && !isFree(attacker)) return R['SOS-HLP-01'];
   if (!isThere(target)) return R['SOS-ATK-09'];
+  if (isOutOfHold(now.kind) && attacker.holds !== target.index) return R['SOS-GRAP-22'];
+  if (now.kind === Attack.grab && attacker.holds !== NONE && attacker.holds !== target.index) return R['SOS-GRAP-23'];
   if (now.opportunity) return -1;
   const range = rangeOf(fight);
   if (distanceBetween(fight, attacker.region, target.region) <= range) return -1;

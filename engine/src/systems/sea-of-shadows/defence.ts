@@ -71,7 +71,8 @@ export function spellNow(fight: Fight): Spell | null {
 }
 
 /** Crushes, throws and forcing down leave no active defence (SOS-GRAP-14, SOS-GRAP-15). */
-const isOutOfHold = (kind: number): boolean => kind === Attack.crush || kind === Attack.throw || kind === Attack.force;
+export const isOutOfHold = (kind: number): boolean =>
+  kind === Attack.crush || kind === Attack.throw || kind === Attack.force;
 
 /** What can be blocked (SOS-DEF-14). */
 export function isBlockable(fight: Fight): boolean {
@@ -94,7 +95,8 @@ export function isDodgeable(fight: Fight): boolean {
 export function offerDefences(fight: Fight, table: Table<Fight>): void {
   table.offer(defenceCode(Defence.passive));
   const target = fight.fighters[fight.now.target]!;
-  if (fight.now.unaware) return;
+  // An attacker whom an edit has taken away needs no answer.
+  if (fight.now.unaware || !isUp(fight.fighters[fight.now.attacker]!)) return;
   if (mayInterrupt(fight, target)) {
     if (isBlockable(fight) && hasReadyShield(target)) table.offer(defenceCode(Defence.block));
     if (isParryable(fight)) offerParries(fight, table, target, Defence.parry);
@@ -190,20 +192,47 @@ export function settleAwareness(fight: Fight, table: Table<Fight>): void {
 /** Asks for the defence and puts its price on the debt (SOS-TURN-07); returns its code. */
 export function chooseDefence(fight: Fight, table: Table<Fight>): number {
   const target = fight.fighters[fight.now.target]!;
-  const leader = leaderOf(fight, target);
   if (!mayDefend(fight, target)) {
     if (table.log !== null && !fight.now.unaware)
       table.tell(onlyPassive, target.index, R[whyOnlyPassive(fight, target)]);
     return defenceCode(Defence.passive);
   }
-  const code = table.ask(fight, leader.index, defenceQuestion);
+  const code = table.ask(fight, leaderOf(fight, target).index, defenceQuestion);
   const how = defenceOf(code);
   if (how === Defence.passive) return code;
-  leader.debt++;
+  // An edit under the question may have parted rider and mount.
+  leaderOf(fight, target).debt++;
   if (table.log !== null)
     table.tell(defends, target.index, how, fight.now.attacker, R[ruleOfDefence[how]!], whyDefends(fight, target, how));
   return code;
 }
+
+const defenceLost = event(
+  'defence-lost',
+  [],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} can no longer defend like that and owes nothing for it.',
+);
+
+/** The defence as it stands when the dice of the attack have fallen: an edit meanwhile may leave only the passive one (SOS-DEF-25). */
+export function standingDefence(fight: Fight, table: Table<Fight>, code: number): number {
+  const how = defenceOf(code);
+  if (how === Defence.passive) return code;
+  const target = fight.fighters[fight.now.target]!;
+  const forMount = how === Defence.blockForMount || how === Defence.parryForMount;
+  const doer = how === Defence.mountDodge ? mountOf(fight, target) : forMount ? riderOf(fight, target) : target;
+  if (doer !== null && isFree(doer)) return code;
+  const leader = leaderOf(fight, target);
+  leader.debt = Math.max(0, leader.debt - 1);
+  table.tell(defenceLost, target.index, R[doer === null ? 'SOS-MNT-26' : 'SOS-DEF-25']);
+  return defenceCode(Defence.passive);
+}
+
+const riderOf = (fight: Fight, mount: Fighter): Fighter | null =>
+  isRidden(mount) ? fight.fighters[mount.rider]! : null;
 
 /** What lets the target defend actively here. */
 function whyDefends({ now }: Fight, target: Fighter, how: number): number {

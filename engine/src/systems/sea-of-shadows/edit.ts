@@ -102,9 +102,14 @@ function setField(fight: Fight, fighter: Fighter, path: string, field: string, v
   if (field === 'status') {
     const status = statuses.find((each) => each === value);
     if (status === undefined) return badValue(path, `${value} is no status`, statuses);
-    fighter.status = status;
-    fitHealth(fighter);
-    letGo(fighter);
+    // A pair surrenders, or fights on, as a whole (SOS-END-06).
+    const whole = status === 'surrendered' || (status === 'able' && fighter.status === 'surrendered');
+    const unit = whole ? unitOf(fight, fighter) : [fighter];
+    for (const one of unit) {
+      one.status = status;
+      fitHealth(one);
+      letGo(one);
+    }
     return null;
   }
   if (field === 'region') {
@@ -171,11 +176,13 @@ function letGo(fighter: Fighter): void {
   fighter.holdKept = false;
 }
 
+/** Somebody with mount or rider. */
+const unitOf = (fight: Fight, fighter: Fighter): Fighter[] =>
+  fight.fighters.filter(({ index }) => index === fighter.index || index === fighter.mount || index === fighter.rider);
+
 /** Takes somebody, with mount or rider, to a region and out of all grabs. */
 function place(fight: Fight, fighter: Fighter, region: number): void {
-  const unit = fight.fighters.filter(
-    ({ index }) => index === fighter.index || index === fighter.mount || index === fighter.rider,
-  );
+  const unit = unitOf(fight, fighter);
   for (const one of unit) {
     one.region = region;
     letGo(one);

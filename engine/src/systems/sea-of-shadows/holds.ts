@@ -5,6 +5,7 @@ import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from './edge
 import { isFullyHeld, isRiding } from './fighters.ts';
 import { release, settleGrabs } from './grabs.ts';
 import { poolOf, shifted, successesOf, UNARMED_RANKS } from './ladder.ts';
+import { mayDrag } from './legal.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { moveAlong } from './movement.ts';
 import { Provoking, provoke } from './opportunity.ts';
@@ -77,7 +78,7 @@ export function crushOrThrow(fight: Fight, table: Table<Fight>, actor: Fighter, 
 export function drag(fight: Fight, table: Table<Fight>, actor: Fighter, to: number): boolean {
   const target = fight.fighters[actor.holds]!;
   if (!provoke(fight, table, actor, actor.region, Provoking.drag)) return true;
-  if (actor.holds !== target.index) {
+  if (actor.holds !== target.index || !mayDrag(fight, actor)) {
     callOff(table, actor.index, target.index, R['SOS-GRAP-18']);
     return false;
   }
@@ -102,6 +103,10 @@ export function tryEscape(
   grappler: Fighter,
 ): boolean {
   const successes = Math.min(3, rollEscape(fight, table, actor, grappler));
+  if (grappler.holds !== actor.index) {
+    callOff(table, actor.index, grappler.index, R['SOS-GRAP-22']);
+    return false;
+  }
   fight.stirred = true;
   table.tell(escapes, actor.index, successes, grappler.index, escapeRules[successes]!);
   if (successes > 0) release(table, grappler);

@@ -144,7 +144,12 @@ const isUntangled = (fight: Fight, fighter: Fighter): boolean => fighter.holds =
 
 /** SOS-MNT-18, SOS-MNT-28. */
 export function mayMount(fight: Fight, rider: Fighter, mount: Fighter): boolean {
-  if (rider === mount || !hasMounting(rider) || !isFree(rider) || rider.prone || isRiding(rider)) return false;
+  return hasMounting(rider) && isMountFor(fight, rider, mount);
+}
+
+/** All that mounting needs but the action. */
+export function isMountFor(fight: Fight, rider: Fighter, mount: Fighter): boolean {
+  if (rider === mount || !isFree(rider) || rider.prone || isRiding(rider)) return false;
   if (!mount.sheet.rideable || mount.side !== rider.side || !isFree(mount) || mount.prone) return false;
   if (isRidden(mount) || isRiding(mount) || mount.region !== rider.region) return false;
   return isUntangled(fight, rider) && isUntangled(fight, mount);

@@ -52,6 +52,11 @@ export function runLength(fight: Fight, leader: Fighter): number {
   return runner.injuries.includes(Injury.cannotRun) ? 0 : runner.sheet.runRegions;
 }
 
+/** Whether a step is still possible after the opportunities it gave: only an edit under their questions can bar it. */
+export function isStillWay(fight: Fight, leader: Fighter, to: number, crawls: boolean): boolean {
+  return mayGo(fight, leader) && moverOf(fight, leader).prone === crawls && isStep(fight, leader.region, to);
+}
+
 /** Takes the unit, and whom it carries, to a region; false when it has left the field. */
 export function goTo(fight: Fight, table: Table<Fight>, leader: Fighter, region: number, rule: number): boolean {
   fight.stirred = true;
@@ -101,9 +106,9 @@ export const runOnQuestion = question(
   ['SOS-MOVE-03'],
   (fight, who) => `${nameOf(fight, who)}, run on?`,
   (fight, who, table) => {
-    const { region } = fight.fighters[who]!;
+    const leader = fight.fighters[who]!;
     table.offer(STOP);
-    for (let to = 0; to <= outside(fight); to++) if (isStep(fight, region, to)) table.offer(to + 1);
+    for (let to = 0; to <= outside(fight); to++) if (isStillWay(fight, leader, to, false)) table.offer(to + 1);
   },
   (fight, _who, code): Option =>
     code === STOP
@@ -112,21 +117,22 @@ export const runOnQuestion = question(
 );
 export const STOP = 0;
 
-/** A run that begins with a step to `first`; each region entered provokes (SOS-OPP-04). */
-export function run(fight: Fight, table: Table<Fight>, leader: Fighter, first: number, rule: number): void {
+/** A run that begins with a step to `first`; each region entered provokes (SOS-OPP-04). False when called off. */
+export function run(fight: Fight, table: Table<Fight>, leader: Fighter, first: number, rule: number): boolean {
   const mover = moverOf(fight, leader);
-  if (!provoke(fight, table, mover, leader.region, Provoking.exclusive)) return;
+  if (!provoke(fight, table, mover, leader.region, Provoking.exclusive)) return true;
+  if (!isStillWay(fight, leader, first, false)) return false;
   const length = runLength(fight, leader);
   let to = first;
   for (let steps = 1; ; steps++) {
-    if (!goTo(fight, table, leader, to, rule)) return;
+    if (!goTo(fight, table, leader, to, rule)) return true;
     if (!provoke(fight, table, mover, to, Provoking.running)) {
       table.tell(stopped, leader.index);
-      return;
+      return true;
     }
-    if (steps === length || !mayGo(fight, leader)) return;
+    if (steps === length || !mayGo(fight, leader)) return true;
     const code = table.ask(fight, leader.index, runOnQuestion);
-    if (code === STOP) return;
+    if (code === STOP) return true;
     to = code - 1;
   }
 }

@@ -1,6 +1,7 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { bareAttack, weaponAttack } from './attack.ts';
+import { callOff, forgive } from './called-off.ts';
 import { hasAbility, isBefore, isEnemy, isFree, isRiding, isUp, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
 import { isArmed, readyMelee } from './hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
@@ -41,7 +42,15 @@ const strikes = event(
   ],
   '{striker} strikes at {target} and owes 1 AP for it.',
 );
-const lost = event('action-lost', ['SOS-OPP-11'], [['who', 'who']], '{who} cannot go on, and the action is lost.');
+const lost = event(
+  'action-lost',
+  ['SOS-OPP-11'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} cannot go on, and the action is lost.',
+);
 
 /** Somebody of the unit who could make an opportunity attack (SOS-OPP-09, SOS-OPP-10). */
 export function mayStrike(fight: Fight, striker: Fighter): boolean {
@@ -55,8 +64,8 @@ function mayStrikeUnarmed(fight: Fight, striker: Fighter): boolean {
 }
 
 function offerStrikes(fight: Fight, table: Table<Fight>, striker: Fighter, byMount: boolean): void {
-  if (!mayStrike(fight, striker)) return;
   const provoker = fight.fighters[fight.now.provoker]!;
+  if (!mayStrike(fight, striker) || !isUp(provoker)) return;
   const ridden = mountOf(fight, provoker) !== null;
   for (let item = readyMelee(fight, striker); item !== NONE; item = readyMelee(fight, striker, item + 1))
     offerStrike(table, byMount, item, ridden);
@@ -124,6 +133,7 @@ export function provoke(
   fight.now.provoker = leader.index;
   const hadMount = leader.mount;
   const wasFree = isFree(actor);
+  const start = leader.region;
   for (
     let enemy = nextAsked(fight, leader, region, only);
     enemy !== null;
@@ -133,10 +143,15 @@ export function provoke(
     if (isBareHanded(rule)) table.tell(bareHanded, actor.index);
     table.tell(provoked, leader.index, enemy.index, rule);
     const code = table.ask(fight, enemy.index, opportunityQuestion);
-    if (code !== DECLINE) strike(fight, table, enemy, leader, code);
-    if (canGoOn(actor, wasFree) && leader.mount === hadMount) continue;
-    table.tell(lost, actor.index);
-    return false;
+    // Only an edit under the question takes one of the two elsewhere.
+    const near = enemy.region === region && leader.region === start;
+    if (code !== DECLINE && near) strike(fight, table, enemy, leader, code);
+    else if (code !== DECLINE) callOff(table, enemy.index, leader.index, R['SOS-ATK-04']);
+    if (!canGoOn(actor, wasFree) || leader.mount !== hadMount) {
+      table.tell(lost, actor.index, leader.mount === hadMount ? R['SOS-TURN-16'] : R['SOS-MNT-24']);
+      return false;
+    }
+    if (leader.region !== start) break;
   }
   return true;
 }
@@ -165,7 +180,7 @@ function strike(fight: Fight, table: Table<Fight>, enemy: Fighter, provoker: Fig
     item === NONE
       ? bareAttack(fight, table, striker, target, Attack.strike, true)
       : weaponAttack(fight, table, striker, target, item, Attack.melee, true);
-  if (!done) enemy.debt--;
+  if (!done) forgive(enemy);
 }
 
 /** The first in turn order who has the chance and was not asked yet. */

@@ -2,15 +2,17 @@ import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { isAimed, isFriendly, meansHarm } from './act.ts';
 import { bareAttack, grab, weaponAttack } from './attack.ts';
+import { callOff } from './called-off.ts';
 import { byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from './code.ts';
 import { tryFeat } from './feat.ts';
-import { isRiding, leaderOf, mountOf } from './fighters.ts';
+import { isRiding, isThere, isUp, leaderOf, mountOf } from './fighters.ts';
 import { isNatural } from './gear.ts';
 import { release, settleGrabs } from './grabs.ts';
 import { handsOf, handsUsed, isArmed, isReady, layDown, readyMelee, settleHands, unready } from './hands.ts';
 import { crushOrThrow, drag, forceDown, sustain, tryEscape } from './holds.ts';
+import { isMountFor } from './legal.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
-import { goTo, isStopped, moverOf, run } from './movement.ts';
+import { goTo, isStillWay, isStopped, moverOf, run } from './movement.ts';
 import { nameOf } from './names.ts';
 import { beginProvoking, Provoking, provoke } from './opportunity.ts';
 import { joinPair, splitPair } from './pairs.ts';
@@ -27,8 +29,8 @@ export const confirmQuestion = question(
   'confirm',
   ['SOS-ATK-09'],
   (fight, who) => `${nameOf(fight, who)}, really attack ${nameOf(fight, fight.now.target)}?`,
-  (_fight, _who, table) => {
-    table.offer(YES);
+  (fight, who, table) => {
+    if (isUp(fight.fighters[who]!) && isThere(fight.fighters[fight.now.target]!)) table.offer(YES);
     table.offer(NO);
   },
   (_fight, _who, code): Option =>
@@ -169,12 +171,15 @@ function performHold(fight: Fight, table: Table<Fight>, leader: Fighter, actor: 
 function performWay(fight: Fight, table: Table<Fight>, leader: Fighter, code: number): boolean {
   const to = extraOf(code);
   const mover = moverOf(fight, leader);
+  const { ap, moved } = leader;
   switch (whatOf(code)) {
     case Do.move:
       payMinor(table, leader, true);
       leader.moved = true;
       if (!provoke(fight, table, mover, leader.region, Provoking.leaving)) return false;
-      if (!isStopped(fight, table, leader, to)) goTo(fight, table, leader, to, R['SOS-MOVE-02']);
+      if (isStopped(fight, table, leader, to)) return false;
+      if (!isStillWay(fight, leader, to, false)) return stepOff(fight, table, leader, ap, moved);
+      goTo(fight, table, leader, to, R['SOS-MOVE-02']);
       return false;
     case Do.withdraw: {
       const over = payMajor(fight, table, leader, true);
@@ -183,14 +188,35 @@ function performWay(fight: Fight, table: Table<Fight>, leader: Fighter, code: nu
     }
     case Do.run:
       payExclusive(table, leader, true);
-      run(fight, table, leader, to, mover === leader ? R['SOS-MOVE-03'] : R['SOS-MNT-08']);
-      return true;
+      if (run(fight, table, leader, to, mover === leader ? R['SOS-MOVE-03'] : R['SOS-MNT-08'])) return true;
+      return stepOff(fight, table, leader, ap, moved);
     default:
       payExclusive(table, leader, true);
-      if (provoke(fight, table, leader, leader.region, Provoking.exclusive))
-        goTo(fight, table, leader, to, R['SOS-PRN-01']);
+      if (!provoke(fight, table, leader, leader.region, Provoking.exclusive)) return true;
+      if (!isStillWay(fight, leader, to, true)) return stepOff(fight, table, leader, ap, moved);
+      goTo(fight, table, leader, to, R['SOS-PRN-01']);
       return true;
   }
+}
+
+const steppedOff = event(
+  'step-off',
+  ['SOS-LAW-01'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  'The way of {who} is barred: the step is called off and costs nothing.',
+);
+
+/** A step that the GM's edit has made impossible while its opportunities were open; gives its price back. */
+function stepOff(fight: Fight, table: Table<Fight>, leader: Fighter, ap: number, moved: boolean): false {
+  leader.ap = ap;
+  leader.moved = moved;
+  leader.moves--;
+  const lies = moverOf(fight, leader).prone;
+  table.tell(steppedOff, leader.index, R[lies ? 'SOS-PRN-01' : 'SOS-MOVE-05']);
+  return false;
 }
 
 function performOther(fight: Fight, table: Table<Fight>, leader: Fighter, actor: Fighter, code: number): boolean {
@@ -250,10 +276,19 @@ function ready(fight: Fight, table: Table<Fight>, actor: Fighter, item: number, 
 
 /** SOS-MNT-18, SOS-MNT-19: true when it was the exclusive action of somebody unskilled. */
 function performMounting(fight: Fight, table: Table<Fight>, rider: Fighter, code: number): boolean {
+  const { ap } = rider;
   const over = payMounting(table, rider);
   if (over && !provoke(fight, table, rider, rider.region, Provoking.exclusive)) return true;
-  if (whatOf(code) === Do.mount) joinPair(table, rider, fight.fighters[targetOf(code)]!);
-  else {
+  if (whatOf(code) === Do.mount) {
+    const mount = fight.fighters[targetOf(code)]!;
+    if (isMountFor(fight, rider, mount)) joinPair(table, rider, mount);
+    else {
+      callOff(table, rider.index, mount.index, R['SOS-MNT-28']);
+      rider.ap = ap;
+      rider.mountings--;
+      return false;
+    }
+  } else {
     splitPair(fight, table, rider);
     table.tell(dismounted, rider.index);
   }

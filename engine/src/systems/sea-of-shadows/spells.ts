@@ -141,9 +141,11 @@ export const pushQuestion = question(
   'push',
   ['SOS-DMG-03'],
   (fight) => `Where is ${nameOf(fight, fight.now.target)} pushed?`,
-  (fight, _who, table) => {
+  (fight, who, table) => {
     table.offer(STAY);
-    const { region } = fight.fighters[fight.now.target]!;
+    const target = fight.fighters[fight.now.target]!;
+    if (!isUp(fight.fighters[who]!) || !isThere(target)) return;
+    const { region } = target;
     for (let to = 0; to < fight.regions.length; to++) if (isStep(fight, region, to)) table.offer(to + 1);
   },
   (fight, _who, code): Option =>

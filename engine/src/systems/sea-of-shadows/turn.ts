@@ -94,7 +94,7 @@ export function playTurn(fight: Fight, table: Table<Fight>): boolean {
   const leader = fight.fighters[fight.turn]!;
   const code = table.ask(fight, leader.index, actQuestion);
   // A GM's edit at the open question may have taken the actor out.
-  const over = isStillActing(fight, leader) ? perform(fight, table, leader, code) : true;
+  const over = isStillActing(fight, leader) && perform(fight, table, leader, code);
   if (over) endTurn(fight, table, leader);
   else if (!isStillActing(fight, leader)) {
     table.tell(cutShort, leader.index);
