@@ -1,12 +1,12 @@
 import { baseMistakes } from '../../system/combatant-mistakes.ts';
-import { didYouMean } from '../../system/nearest.ts';
+import { didYouMean, plainName } from '../../system/nearest.ts';
 import { type Refusal, under } from '../../system/refusal.ts';
 import { type Combatant, type Enlisted, MOST_ITEMS, MOST_SIDES } from './combatant.ts';
 import type { Encounter, Scene } from './encounter.ts';
 import { withBase } from './enlist.ts';
 import { SLOTS } from './gear.ts';
 import { type Carried, itemNames, nameKey, readItem } from './items.ts';
-import { ItemState } from './model.ts';
+import { abilityNames, ItemState, woundTypes } from './model.ts';
 import { scoreOf } from './scores.ts';
 import { carriedBy, readSkills, skillNames } from './sheet.ts';
 import { readStatLine } from './statline.ts';
@@ -15,7 +15,7 @@ import { presets } from './tables.ts';
 /** What is wrong with a combatant taken by itself; places are within it. */
 export function combatantMistakes(written: Combatant): readonly Refusal[] {
   const found: Refusal[] = [...baseMistakes(written, presets, readStatLine)];
-  found.push(...itemMistakes(written), ...skillMistakes(written));
+  found.push(...itemMistakes(written), ...skillMistakes(written), ...effectMistakes(written));
   if (found.length > 0) return found;
   const combatant = withBase(written);
   found.push(...scoreMistakes(combatant), ...gearMistakes(combatant));
@@ -48,9 +48,28 @@ function skillMistakes({ skills = [] }: Combatant): readonly Refusal[] {
     const name = typeof written === 'string' ? written : written.name;
     const companion = /companion/i.test(name) ? '; add the companion as a combatant of its own' : '';
     const place = `skills.${at}`;
-    if (skillNames.includes(name)) return { code: 'bad-value', place, reason: `${reason}${companion}` };
+    // Known, but wanting or misusing its "of".
+    const known = skillNames.find((each) => plainName(each) === plainName(name));
+    if (known !== undefined)
+      return { code: 'bad-value', place, reason, allowed: [`{ "name": "${known}", "of": "..." }`] };
     const suggested = `${reason}${didYouMean(name, skillNames)}${companion}`;
     return { code: 'bad-value', place, reason: suggested, allowed: skillNames };
+  });
+}
+
+/** What Critical Damage costs must be said: how much, or that what is lost is lost for good (BDP-CRI-04). */
+function effectMistakes({ onCritical = [] }: Combatant): readonly Refusal[] {
+  return onCritical.flatMap(({ kind, ability, die = 0, permanent = false, wound }, at): Refusal[] => {
+    const place = `onCritical.${at}`;
+    const missing = (field: string, reason: string, allowed: readonly string[]) => [
+      { code: 'bad-value', place: `${place}.${field}`, reason, allowed, rule: 'BDP-CRI-04' },
+    ];
+    if (kind === 'wound' && wound === undefined) return missing('wound', 'is missing: which wound?', woundTypes);
+    if (kind !== 'loseAbility') return [];
+    if (ability === undefined) return missing('ability', 'is missing: which ability?', abilityNames);
+    if (die === 0 && !permanent)
+      return missing('die', 'is missing: how much is lost? Or set "permanent"', ['4', '6', '8', '10', '12', '20']);
+    return [];
   });
 }
 
@@ -113,6 +132,7 @@ function trainingMistakes(combatant: Combatant, carried: readonly Carried[]): re
   const keys = new Set(known.map(nameKey));
   const written = [
     ...(combatant.proficiency?.weapons ?? []).map((name, at) => ({ name, place: `proficiency.weapons.${at}` })),
+    ...quickDraws(combatant),
     ...Object.keys(combatant.killingBlows?.weapons ?? {}).map((name) => ({
       name,
       place: `killingBlows.weapons.${name}`,
@@ -130,6 +150,14 @@ function trainingMistakes(combatant: Combatant, carried: readonly Carried[]): re
           },
         ],
   );
+}
+
+/** The weapons that Quick Draw is trained with, and where they are written (BDP-SKL-22). */
+function quickDraws({ skills = [] }: Combatant): readonly { readonly name: string; readonly place: string }[] {
+  return skills.flatMap((skill, at) => {
+    const name = readSkills([skill]).skills.quickDraw;
+    return name === '' ? [] : [{ name, place: `skills.${at}.of` }];
+  });
 }
 
 /** Mistakes in what combatants, scene and groups say of each other. */
@@ -151,9 +179,20 @@ export function checkReferences(
     if (zones.indexOf(id) !== at)
       found.push({ code: 'bad-value', place: `scene.zones.${at}`, reason: `"${id}" is used twice` });
   });
-  scene.links.forEach(({ from, to }, at) => {
+  scene.links.forEach(({ from, to, band }, at) => {
     known(`scene.links.${at}.from`, from, zones, 'zone');
     known(`scene.links.${at}.to`, to, zones, 'zone');
+    if (from === to)
+      found.push({ code: 'bad-value', place: `scene.links.${at}`, reason: `leads from "${from}" to itself` });
+    const other = scene.links.findIndex((link) => joins(link, from, to));
+    if (other >= 0 && other < at && scene.links[other]!.band !== band)
+      found.push({
+        code: 'bad-value',
+        place: `scene.links.${at}.band`,
+        reason: `says ${band}, but scene.links.${other} has the same zones ${scene.links[other]!.band} apart`,
+        allowed: [scene.links[other]!.band],
+        rule: 'BDP-RNG-01',
+      });
   });
   combatants.forEach(({ id, zone, state, skills = [] }) => {
     if (zone !== undefined && !scene.zones.some((each) => each.id === zone || each.name === zone))
@@ -169,12 +208,19 @@ export function checkReferences(
   scene.positions.forEach(({ attacker, target }, at) => {
     known(`scene.positions.${at}.attacker`, attacker, ids, 'combatant');
     known(`scene.positions.${at}.target`, target, ids, 'combatant');
+    if (attacker === target)
+      found.push({ code: 'bad-value', place: `scene.positions.${at}.target`, reason: 'nobody attacks themselves' });
   });
   groups.forEach(({ members, leader }, at) => {
     for (const [place, id] of members.entries()) known(`groups.${at}.members.${place}`, id, ids, 'combatant');
     if (leader !== undefined) known(`groups.${at}.leader`, leader, members, 'member of the group');
   });
   return found;
+}
+
+/** Whether a link joins these two zones, in either direction. */
+function joins(link: Scene['links'][number], from: string, to: string): boolean {
+  return (link.from === from && link.to === to) || (link.from === to && link.to === from);
 }
 
 function meleeMistakes(scene: Scene, combatants: readonly Enlisted[]): readonly Refusal[] {

@@ -66,6 +66,8 @@ export function nameKey(name: string): string {
   return plainName(name).replace('armor', 'armour');
 }
 
+const weaponDice = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd8+d8', '2d6'];
+
 /** Reads an item: by its name in the tables, written out, or a table item with changes. */
 export function readItem(written: WrittenItem): Result<Carried> {
   if (typeof written === 'string') {
@@ -88,7 +90,14 @@ export function readItem(written: WrittenItem): Result<Carried> {
       code: 'bad-value',
       place: 'dice',
       reason: `"${String(written.dice)}" is not weapon dice`,
-      allowed: ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd8+d8', '2d6'],
+      allowed: weaponDice,
+    });
+  if (written.kind === 'weapon' && dice === undefined && base?.weapon === undefined)
+    return refuse({
+      code: 'bad-value',
+      place: 'dice',
+      reason: 'is missing: a weapon that is in no table needs its dice',
+      allowed: weaponDice,
     });
   const made = itemFrom(written, name, base ?? null, dice ?? base?.weapon?.dice ?? null);
   const state = ItemState[written.state ?? 'held'];
@@ -136,7 +145,7 @@ function weaponOf(written: WrittenItemRecord, name: string, base: Weapon | null,
     eversharp: tags.eversharp ?? base?.eversharp ?? 0,
     magic: tags.magic ?? base?.magic ?? 0,
     special,
-    element: written.element ?? base?.element ?? '',
+    element: (written.element ?? base?.element ?? '').toLowerCase(),
     nonlethal: written.nonlethal ?? base?.nonlethal ?? false,
     improvised: written.improvised ?? base?.improvised ?? false,
     blast: written.blast ?? base?.blast ?? false,

@@ -98,7 +98,7 @@ export function readSkills(written: readonly WrittenSkill[]): ReadSkills {
     else if (aimed === aimedSkills.elemental) skills.elemental = of.toLowerCase();
     else if (aimed === aimedSkills.tunnelVision) skills.tunnelVision = of;
     else if (aimed === aimedSkills.knowYourEnemy) {
-      skills.knownEnemy = of;
+      skills.knownEnemy = scope === 'individual' ? of : of.toLowerCase();
       skills.knownEnemyScope = scope;
     } else if (damageTypeNames.some((type) => type === of && type !== 'none')) types.push(of);
     else mistakes.push({ at, reason: `"${of}" is not a damage type: ${aimed.of}` });
@@ -127,6 +127,8 @@ function lookedFor(
 export function sheetOf(combatant: Enlisted, seat: number): Sheet {
   const carried = carriedBy(combatant);
   const { skills, magicDice, faithDice } = readSkills(combatant.skills ?? []);
+  const trained = carried.find(({ item }) => nameKey(item.name) === nameKey(skills.quickDraw));
+  if (trained !== undefined) skills.quickDraw = trained.item.name;
   const pc = combatant.kind === 'pc';
   const reactions = combatant.reactions ?? (pc ? ['fightBack', 'block', 'dodge', 'parry'] : []);
   return {
@@ -140,7 +142,7 @@ export function sheetOf(combatant: Enlisted, seat: number): Sheet {
     ),
     skills,
     species: combatant.species ?? 'none',
-    tags: combatant.kinds ?? [],
+    tags: (combatant.kinds ?? []).map((kind) => kind.toLowerCase()),
     reactions: {
       fightBack: reactions.includes('fightBack'),
       block: reactions.includes('block'),
