@@ -279,10 +279,17 @@ export const firstAidQuestion = question(
 );
 
 const aidRoll = reason('first-aid', ['SOS-MORT-03'], 'first aid');
-const aidDifficulty = reason(
-  'first-aid-difficulty',
-  ['SOS-MORT-03', 'SOS-MORT-04', 'SOS-MORT-05'],
-  'the difficulty of first aid',
+const aidDifficulty = reason('first-aid-difficulty', ['SOS-MORT-03'], 'the difficulty of first aid');
+const bandaged = event(
+  'bandages',
+  [],
+  [
+    ['helper', 'who'],
+    ['what', ['proper bandages', 'makeshift bandages', 'nothing for bandages']],
+    ['sides', 'number'],
+    ['rule', 'rule'],
+  ],
+  '{helper} has {what}: the difficulty is a D{sides}.',
 );
 const aided = event(
   'aided',
@@ -295,7 +302,9 @@ const aided = event(
 );
 
 /** Bandages: proper, improvised, nothing (SOS-MORT-03, SOS-MORT-04, SOS-MORT-05). */
-const aidDice: Readonly<Record<string, number>> = { proper: 4, improvised: 8, nothing: 12 };
+const bandages = ['proper', 'improvised', 'nothing'];
+const aidDice = [4, 8, 12] as const;
+const aidRules = [R['SOS-MORT-03'], R['SOS-MORT-04'], R['SOS-MORT-05']] as const;
 
 /** A spell leaves the caster free to help another; bandaging takes all the time there is (SOS-MORT-06). */
 function giveFirstAid(fight: Fight, table: Table<Fight>, helper: Fighter): void {
@@ -321,7 +330,9 @@ function hasPatient(fight: Fight, helper: Fighter): boolean {
 }
 
 function bandage(fight: Fight, table: Table<Fight>, helper: Fighter, patient: Fighter): void {
-  const sides = aidDice[ruledOn(fight, table, Rulings.bandages, patient.index)]!;
+  const what = bandages.indexOf(ruledOn(fight, table, Rulings.bandages, patient.index));
+  const sides = aidDice[what]!;
+  table.tell(bandaged, helper.index, what, sides, aidRules[what]!);
   clearEdges(fight);
   hampersAlways(fight, table, helper);
   circumstance(fight, table, helper, Rulings.otherCircumstance);

@@ -53,9 +53,10 @@ const onlyPassive = event(
   ['SOS-DEF-01'],
   [
     ['who', 'who'],
+    ['why', ['it comes out of a hold', 'the spell leaves none', 'surrendered', 'no AP left to borrow', 'not able to']],
     ['rule', 'rule'],
   ],
-  '{who} has no defence to choose ({rule}).',
+  '{who} has no defence to choose: {why}.',
 );
 const unawareTold = event(
   'unaware',
@@ -193,8 +194,7 @@ export function settleAwareness(fight: Fight, table: Table<Fight>): void {
 export function chooseDefence(fight: Fight, table: Table<Fight>): number {
   const target = fight.fighters[fight.now.target]!;
   if (!mayDefend(fight, target)) {
-    if (table.log !== null && !fight.now.unaware)
-      table.tell(onlyPassive, target.index, R[whyOnlyPassive(fight, target)]);
+    if (table.log !== null && !fight.now.unaware) tellOnlyPassive(fight, table, target);
     return defenceCode(Defence.passive);
   }
   const code = table.ask(fight, leaderOf(fight, target).index, defenceQuestion);
@@ -233,6 +233,18 @@ export function standingDefence(fight: Fight, table: Table<Fight>, code: number)
 
 const riderOf = (fight: Fight, mount: Fighter): Fighter | null =>
   isRidden(mount) ? fight.fighters[mount.rider]! : null;
+
+const onlyPassiveWords: Partial<Record<RuleId, number>> = {
+  'SOS-SPL-02': 1,
+  'SOS-END-06': 2,
+  'SOS-TURN-08': 3,
+  'SOS-DEF-25': 4,
+};
+
+function tellOnlyPassive(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const rule = whyOnlyPassive(fight, target);
+  table.tell(onlyPassive, target.index, onlyPassiveWords[rule] ?? 0, R[rule]);
+}
 
 /** What lets the target defend actively here. */
 function whyDefends({ now }: Fight, target: Fighter, how: number): number {

@@ -1,5 +1,6 @@
 import type { QuietRuling } from '../../system/ruling.ts';
 import type { Table } from '../../table/table.ts';
+import { edgeWordOf, edgeWords } from './edge-words.ts';
 import { isFullyHeld, isGrabbedByAnother, isRidden, isRiding, leaderOf } from './fighters.ts';
 import { isProneSafe } from './gear.ts';
 import { hasReadyLong } from './hands.ts';
@@ -17,18 +18,20 @@ const advantaged = event(
   ['SOS-DICE-09'],
   [
     ['who', 'who'],
+    ['why', edgeWords],
     ['rule', 'rule'],
   ],
-  '{who} has advantage ({rule}).',
+  '{who} has advantage: {why}.',
 );
 const disadvantaged = event(
   'disadvantaged',
   ['SOS-DICE-10'],
   [
     ['who', 'who'],
+    ['why', edgeWords],
     ['rule', 'rule'],
   ],
-  '{who} is at a disadvantage ({rule}).',
+  '{who} is at a disadvantage: {why}.',
 );
 const cancelled = event(
   'edges-cancel',
@@ -46,14 +49,15 @@ const outweighed = event(
   '{who} has more {what}.',
 );
 
-const proneNoMatter = event(
-  'prone-no-matter',
+const stateNoMatter = event(
+  'state-no-matter',
   [],
   [
     ['who', 'who'],
+    ['state', ['lies prone', 'is fully held', 'is no rider']],
     ['rule', 'rule'],
   ],
-  'That {who} lies prone makes no difference.',
+  'That {who} {state} makes no difference.',
 );
 
 /** Begins the count of reasons for the next roll. */
@@ -64,12 +68,12 @@ export function clearEdges(fight: Fight): void {
 
 export function helps(fight: Fight, table: Listener, who: Fighter, rule: number): void {
   fight.now.better++;
-  table?.tell(advantaged, who.index, rule);
+  if (table !== null && table.log !== null) table.tell(advantaged, who.index, edgeWordOf(rule), rule);
 }
 
 export function hampers(fight: Fight, table: Listener, who: Fighter, rule: number): void {
   fight.now.worse++;
-  table?.tell(disadvantaged, who.index, rule);
+  if (table !== null && table.log !== null) table.tell(disadvantaged, who.index, edgeWordOf(rule), rule);
 }
 
 /** What the reasons come to: -1, 0 or 1 (SOS-DICE-11). */
@@ -102,6 +106,7 @@ export function attackEdge(fight: Fight, table: Listener): number {
   clearEdges(fight);
   hampersAlways(fight, table, attacker);
   if (isPhysicalKind(kind)) hampersBody(fight, table, attacker, kind, item);
+  else if (table !== null && table.log !== null) tellMindOnly(fight, table, attacker);
   const holdsAnother = attacker.holds !== NONE && attacker.holds !== target.index;
   if (holdsAnother || isGrabbedByAnother(fight, attacker, target)) hampers(fight, table, attacker, R['SOS-GRAP-07']);
   if (kind === Attack.throw) helps(fight, table, attacker, R['SOS-GRAP-15']);
@@ -114,11 +119,18 @@ export function attackEdge(fight: Fight, table: Listener): number {
 function hampersBody(fight: Fight, table: Listener, attacker: Fighter, kind: number, item: number): void {
   if (attacker.prone) {
     const safe = kind === Attack.ranged && isProneSafe(fight.items[item]!);
-    if (safe) table?.tell(proneNoMatter, attacker.index, R['SOS-PRN-03']);
+    if (safe) table?.tell(stateNoMatter, attacker.index, 0, R['SOS-PRN-03']);
     else hampers(fight, table, attacker, R['SOS-PRN-02']);
   }
   if (isFullyHeld(fight, attacker)) hampers(fight, table, attacker, R['SOS-GRAP-10']);
   if (isRiding(attacker) && !attacker.sheet.skilledRider) hampers(fight, table, attacker, R['SOS-MNT-16']);
+}
+
+/** Spells are no physical actions: what hampers the body leaves them alone (SOS-ATK-10). */
+function tellMindOnly(fight: Fight, table: Table<Fight>, caster: Fighter): void {
+  if (caster.prone) table.tell(stateNoMatter, caster.index, 0, R['SOS-ATK-10']);
+  if (isFullyHeld(fight, caster)) table.tell(stateNoMatter, caster.index, 1, R['SOS-ATK-10']);
+  if (isRiding(caster) && !caster.sheet.skilledRider) table.tell(stateNoMatter, caster.index, 2, R['SOS-ATK-10']);
 }
 
 /** SOS-MNT-13, SOS-MNT-14. */
@@ -160,8 +172,11 @@ export function defenceEdge(fight: Fight, table: Listener, defender: Fighter, ph
   if (table !== null) circumstance(fight, table, defender, Rulings.defenceCircumstance);
   hampersAlways(fight, table, defender);
   if (defender.prone && isMeleeKind(kind)) hampers(fight, table, defender, R['SOS-PRN-04']);
-  else if (defender.prone && kind === Attack.ranged) table?.tell(proneNoMatter, defender.index, R['SOS-PRN-05']);
-  if (physical && isFullyHeld(fight, defender)) hampers(fight, table, defender, R['SOS-GRAP-10']);
+  else if (defender.prone && kind === Attack.ranged) table?.tell(stateNoMatter, defender.index, 0, R['SOS-PRN-05']);
+  if (isFullyHeld(fight, defender)) {
+    if (physical) hampers(fight, table, defender, R['SOS-GRAP-10']);
+    else table?.tell(stateNoMatter, defender.index, 1, R['SOS-DEF-27']);
+  }
   if (defender.holdLevel !== Hold.full || !isPhysicalKind(kind)) return;
   if (defender.holds === attacker.index) helps(fight, table, defender, R['SOS-GRAP-12']);
   else hampers(fight, table, defender, R['SOS-GRAP-11']);

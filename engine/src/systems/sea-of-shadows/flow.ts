@@ -2,7 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { playAftermath } from './aftermath.ts';
 import { orderListOf } from './blank.ts';
 import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from './edges.ts';
-import { isHelpless, isThere, isUp, mountOf } from './fighters.ts';
+import { isBefore, isHelpless, isThere, isUp, mountOf } from './fighters.ts';
 import { unready } from './hands.ts';
 import { poolOf } from './ladder.ts';
 import { type Fight, type Fighter, NONE, STUNNED_THROUGHOUT } from './model.ts';
@@ -22,12 +22,21 @@ const surprisedTold = event(
 const emptyHanded = event('not-ready', ['SOS-INIT-06'], [['who', 'who']], '{who} has nothing ready.');
 const placed = event(
   'placed',
-  ['SOS-INIT-01', 'SOS-INIT-02'],
+  ['SOS-INIT-01'],
   [
     ['who', 'who'],
     ['rolled', 'number'],
   ],
   '{who} acts at {rolled}.',
+);
+const tied = event(
+  'tied',
+  ['SOS-INIT-02'],
+  [
+    ['first', 'who'],
+    ['second', 'who'],
+  ],
+  '{first} comes before {second}, who has the same number.',
 );
 const pairPlaced = event(
   'pair-placed',
@@ -128,6 +137,7 @@ function rollNext(fight: Fight, table: Table<Fight>): void {
   }
   if (fight.cursor < fight.fighters.length) return;
   for (const rider of fight.fighters) placePair(fight, table, rider);
+  if (table.log !== null) tellTies(fight, table);
   fight.cursor = 0;
   fight.phase = fight.round === 0 ? 'round' : 'turn';
   if (fight.phase === 'round') checkEnd(fight, table);
@@ -147,6 +157,14 @@ function rollOrder(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   fighter.orderList = orderListOf(fighter.index);
   fighter.order = table.roll(poolOf(fighter.sheet.ref, edgeOf(fight, table, fighter)), fighter.index, orderRoll);
   table.tell(placed, fighter.index, fighter.order);
+}
+
+/** Who comes first of those with the same number (SOS-INIT-02); mounts go with their riders. */
+function tellTies(fight: Fight, table: Table<Fight>): void {
+  const placed = fight.fighters.filter((fighter) => isThere(fighter) && fighter.rider === NONE);
+  for (const one of placed)
+    for (const other of placed)
+      if (one !== other && one.order === other.order && isBefore(one, other)) table.tell(tied, one.index, other.index);
 }
 
 function placePair(fight: Fight, table: Table<Fight>, rider: Fighter): void {

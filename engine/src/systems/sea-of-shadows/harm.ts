@@ -69,10 +69,11 @@ const cannotKill = event(
 );
 const looksNow = event(
   'looks',
-  ['SOS-DMG-06'],
+  [],
   [
     ['who', 'who'],
     ['looks', ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten']],
+    ['rule', 'rule'],
   ],
   '{who} looks {looks}.',
 );
@@ -86,6 +87,15 @@ export function looksOf({ status, hp, hpMax, badly }: Fighter): number {
   if (badly) return 2;
   return hp < hpMax ? 1 : 0;
 }
+const lookRules = [
+  R['SOS-DMG-06'],
+  R['SOS-DMG-06'],
+  R['SOS-BAD-02'],
+  R['SOS-KO-01'],
+  R['SOS-DMG-02'],
+  R['SOS-MOVE-06'],
+  R['SOS-END-06'],
+] as const;
 export const lookWords = ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten'] as const;
 
 /** One hit of `damage` points (SOS-DMG-04, SOS-DMG-05). */
@@ -102,7 +112,7 @@ export function hit(
   fight.stirred = true;
   if (target.status === 'out') hitFallen(fight, table, target, damage, lethal, rule);
   else hitStanding(fight, table, target, damage, lethal, rule);
-  if (table.log !== null) table.tell(looksNow, target.index, looksOf(target));
+  if (table.log !== null) table.tell(looksNow, target.index, looksOf(target), lookRules[looksOf(target)]!);
   settleGrabs(fight, table);
 }
 

@@ -10,11 +10,12 @@ export const survivalRoll = reason('survival', ['SOS-KO-04', 'SOS-KO-11'], 'surv
 
 const healed = event(
   'healed',
-  ['SOS-HEAL-01', 'SOS-BAD-05'],
+  [],
   [
     ['who', 'who'],
     ['hp', 'number'],
     ['now', 'number'],
+    ['rule', 'rule'],
   ],
   '{who} regains {hp} HP and has {now}.',
 );
@@ -39,9 +40,18 @@ const survival = event(
 );
 const badWoundGone = event(
   'bad-wound-gone',
-  ['SOS-BAD-05', 'SOS-BAD-07'],
-  [['who', 'who']],
+  [],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
   'The bad wound of {who} is healed.',
+);
+const nowOrNever = event(
+  'now-or-never',
+  ['SOS-HEAL-02'],
+  [['who', 'who']],
+  'The healing shows at once whether {who} survives.',
 );
 const stunEnds = event('stun-ends', ['SOS-HEAL-06'], [['who', 'who']], '{who} is no longer stunned.');
 const beyondHelp = event('beyond-help', ['SOS-HEAL-14'], [['who', 'who']], 'Nothing heals {who}, who is dead.');
@@ -69,19 +79,19 @@ export function healByMagic(fight: Fight, table: Table<Fight>, patient: Fighter,
     revive(fight, table, patient, points);
     return;
   }
-  restore(fight, table, patient, points);
+  restore(fight, table, patient, points, R['SOS-HEAL-01']);
 }
 
 /** HP up to the maximum, and what full HP end (SOS-HEAL-01, SOS-BAD-05, SOS-BAD-07, SOS-HEAL-06). */
-function restore(fight: Fight, table: Table<Fight>, patient: Fighter, points: number): void {
+function restore(fight: Fight, table: Table<Fight>, patient: Fighter, points: number, rule: number): void {
   const gained = Math.min(points, patient.hpMax - patient.hp);
   patient.hp += gained;
   if (gained > 0) fight.stirred = true;
-  table.tell(healed, patient.index, gained, patient.hp);
+  table.tell(healed, patient.index, gained, patient.hp, rule);
   if (patient.hp < patient.hpMax) return;
   if (patient.badly) {
     patient.badly = false;
-    table.tell(badWoundGone, patient.index);
+    table.tell(badWoundGone, patient.index, R[patient.hpMax > 1 ? 'SOS-BAD-05' : 'SOS-BAD-07']);
   }
   if (patient.stun === STUNNED_THROUGHOUT && patient.stunServed) endLongStun(table, patient);
 }
@@ -97,6 +107,7 @@ export function endLongStun(table: Table<Fight>, patient: Fighter): void {
 function revive(fight: Fight, table: Table<Fight>, patient: Fighter, points: number): void {
   const owesRoll = patient.lethalKo && !patient.survivalRolled;
   const rule = owesRoll ? R['SOS-HEAL-02'] : patient.lethalKo ? R['SOS-HEAL-15'] : R['SOS-HEAL-12'];
+  if (owesRoll) table.tell(nowOrNever, patient.index);
   let result = owesRoll ? rollSurvival(table, patient) : patient.mortal ? Survival.mortal : Survival.fine;
   if (result === Survival.dead) {
     if (ruledOn(fight, table, Rulings.tooLate, patient.index) === 'staysDead') {
@@ -119,7 +130,7 @@ function revive(fight: Fight, table: Table<Fight>, patient: Fighter, points: num
   if (result === Survival.badly) table.tell(afterStun, patient.index, 0, R['SOS-HEAL-07']);
   else if (result === Survival.fine && !wasBadly) table.tell(afterStun, patient.index, 1, R['SOS-HEAL-08']);
   if (result === Survival.badly) patient.badly = true;
-  restore(fight, table, patient, Math.max(1, points));
+  restore(fight, table, patient, Math.max(1, points), R['SOS-HEAL-04']);
   // A better result lifts nothing that was there before (SOS-KO-12), unless the magic restores everything.
   if (wasBadly && patient.badly) table.tell(notLifted, patient.index);
 }
@@ -163,7 +174,7 @@ export function healDying(fight: Fight, table: Table<Fight>, patient: Fighter, p
   patient.badly = true;
   patient.injuryOwed = patient.injuryOwed || !fight.toggles.spellPreventsInjury;
   table.tell(outOfDanger, patient.index);
-  restore(fight, table, patient, Math.max(1, points));
+  restore(fight, table, patient, Math.max(1, points), R['SOS-HEAL-15']);
 }
 
 /** Awake, prone, without MP and stunned (SOS-HEAL-04, SOS-HEAL-13). */

@@ -134,6 +134,7 @@ export function provoke(
   const hadMount = leader.mount;
   const wasFree = isFree(actor);
   const start = leader.region;
+  if (table.log !== null) tellUnable(fight, table, leader, region, only);
   for (
     let enemy = nextAsked(fight, leader, region, only);
     enemy !== null;
@@ -154,6 +155,36 @@ export function provoke(
     if (leader.region !== start) break;
   }
   return true;
+}
+
+const unable = event(
+  'no-opportunity',
+  [],
+  [
+    ['enemy', 'who'],
+    ['provoker', 'who'],
+    ['why', ['no AP left to borrow', 'not able to', 'surprised', 'no melee weapon in hand']],
+    ['rule', 'rule'],
+  ],
+  '{enemy} cannot use the opportunity {provoker} gives: {why}.',
+);
+
+/** Says which enemies who are up have no chance to strike (SOS-OPP-09, SOS-OPP-10). */
+function tellUnable(fight: Fight, table: Table<Fight>, provoker: Fighter, region: number, only: number): void {
+  for (const enemy of fight.fighters) {
+    if (enemy.rider !== NONE || enemy.region !== region || !isUp(enemy) || !isEnemy(enemy, provoker)) continue;
+    if ((only !== NONE && only !== enemy.index) || fight.now.asked[enemy.index] === 1) continue;
+    const mount = mountOf(fight, enemy);
+    if (mayStrike(fight, enemy) || (mount !== null && mayStrike(fight, mount))) continue;
+    const why = whyUnable(fight, enemy);
+    table.tell(unable, enemy.index, provoker.index, why, R[why === 3 ? 'SOS-OPP-09' : 'SOS-OPP-10']);
+  }
+}
+
+function whyUnable(fight: Fight, enemy: Fighter): number {
+  if (!isFree(enemy)) return 1;
+  if (!mayInterrupt(fight, enemy)) return 0;
+  return enemy.surprised && fight.toggles.surprisedUnaware ? 2 : 3;
 }
 
 /** Whether anybody in a region is left to be asked, after a first `provoke` of this action (SOS-OPP-12). */

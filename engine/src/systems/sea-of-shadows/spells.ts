@@ -16,12 +16,13 @@ import { event, question } from './words.ts';
 
 const cast = event(
   'cast',
-  ['SOS-SPL-01', 'SOS-SPL-02'],
+  ['SOS-SPL-01'],
   [
     ['caster', 'who'],
     ['target', 'who'],
     ['mp', 'number'],
     ['spell', 'thing'],
+    ['rule', 'rule'],
   ],
   '{caster} casts {spell} at {target} for {mp} MP.',
 );
@@ -80,7 +81,9 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, ta
 
 /** Says which spell is cast and what it costs (SOS-SPL-01). */
 export function tellCast(table: Table<Fight>, caster: Fighter, target: Fighter, at: number): void {
-  table.tell(cast, caster.index, target.index, caster.sheet.spells[at]!.mp, thingOfSpell(caster.index, at));
+  const { mp, defence } = caster.sheet.spells[at]!;
+  const rule = R[defence === 'none' ? 'SOS-SPL-05' : 'SOS-SPL-02'];
+  table.tell(cast, caster.index, target.index, mp, thingOfSpell(caster.index, at), rule);
 }
 
 /** MP are spent when the spell is declared (SOS-SPL-01, SOS-OPP-11). */

@@ -216,6 +216,7 @@ const openNumbers: ReadonlySet<string> = new Set([
   'ranks',
   'bare-die',
   'helpless-defence',
+  'bandages',
   'feat',
 ]);
 
@@ -231,6 +232,8 @@ export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean 
   if (kind === Recorded.check) return false;
   if (kind === Recorded.roll) return args[1]! >= 0;
   const spec = words.events[kind]!;
+  // Who would get MP back has some.
+  if (spec.id === 'rest-needed' || spec.id === 'refreshed') return open(args[0]!);
   if (spec.id === 'looks') return fight.foeHealth !== 'nothing' || open(args[0]!);
   return givenAway(spec, args, openNumbers).every((who) => who < 0 || open(who));
 }

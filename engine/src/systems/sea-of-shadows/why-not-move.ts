@@ -43,7 +43,9 @@ export function whyNotGo(fight: Fight, leader: Fighter, verb: string, to: string
     if (regionId(fight, region) === to)
       return isWay(fight, leader.region, region)
         ? null
-        : why(`no step leads to ${to}`, region === outside(fight) ? 'SOS-MOVE-06' : 'SOS-MOVE-01');
+        : verb === 'run' && region !== outside(fight)
+          ? why(`a run is told region by region, and no step leads to ${to} from here`, 'SOS-MOVE-03')
+          : why(`no step leads to ${to}`, region === outside(fight) ? 'SOS-MOVE-06' : 'SOS-MOVE-01');
   return why(`no region is called "${to}"`, 'SOS-MOVE-01');
 }
 
@@ -76,6 +78,12 @@ function whyNotLoad({ gear, toggles }: Fight, id: string, item: number): Why | n
   return toggles.trackAmmo && gear.ammo[item] === 0 ? why('nothing is left to load', 'SOS-TURN-19') : null;
 }
 
+/** Something of that name lies in the region. */
+function liesHere(fight: Fight, actor: Fighter, id: string): boolean {
+  const { holder, place } = fight.gear;
+  return fight.items.some((_, at) => holder[at] === NONE && place[at] === actor.region && itemId(fight, at) === id);
+}
+
 /** Why a thing cannot be readied or loaded. */
 export function whyNotThing(fight: Fight, actor: Fighter, verb: string, wanted: string): Why | null {
   const lying = wanted.startsWith('lying-');
@@ -83,7 +91,7 @@ export function whyNotThing(fight: Fight, actor: Fighter, verb: string, wanted: 
   const holder = lying ? NONE : actor.index;
   const item = fight.items.findIndex((_, at) => fight.gear.holder[at] === holder && itemId(fight, at) === id);
   if (item === NONE || (lying && fight.gear.place[item] !== actor.region))
-    return why(`no ${id} is at hand`, 'SOS-TURN-20');
+    return why(liesHere(fight, actor, id) ? `it lies here: say lying-${id}` : `no ${id} is at hand`, 'SOS-TURN-20');
   if (verb === 'reload') return whyNotLoad(fight, id, item);
   if (fight.gear.ready[item] === 1) return why(`${id} is ready already`, 'SOS-TURN-14');
   if (fight.items[item]!.hands > handsOf(actor)) return why('it takes more hands', 'SOS-TURN-18');

@@ -115,6 +115,23 @@ describe('refused actions', () => {
   });
 });
 
+describe('refused ways of saying it', () => {
+  it('SOS-MOVE-03, SOS-TURN-20: a run told as a whole, and a thing that lies on the ground', () => {
+    const regions = ['r1', 'r2', 'r3'].map((id, at) => ({
+      id,
+      adjacent: [...(at > 0 ? [`r${at}`] : []), ...(at < 2 ? [`r${at + 2}`] : [])],
+    }));
+    const fight = fightOf({ party: [ada], foes: [bram], scene: { regions }, order: ['ada'] });
+    turn(fight, 'ada', ['drop:sword']);
+    expect(whyNot(fight, 0, 'act', 'run:r3')).toMatchObject({ rule: 'SOS-MOVE-03' });
+    expect(whyNot(fight, 0, 'act', 'run:r3')!.reason).toContain('region by region');
+    expect(whyNot(fight, 0, 'act', 'ready:sword')).toEqual({
+      reason: 'it lies here: say lying-sword',
+      rule: 'SOS-TURN-20',
+    });
+  });
+});
+
 describe('refused defences', () => {
   const against = (kind: number, option: string, state: object = {}, item = 3) => {
     const mage = { ...bram, items: ['sword'], mp: 9, spells: ['Gust', 'Mind Spike'] };
@@ -141,6 +158,9 @@ describe('refused defences', () => {
     setAttack(fight, byId(fight, 'bram'), byId(fight, 'ada'), Attack.melee, 3);
     expect(whyNot(fight, 0, 'defence', 'dodge')!.rule).toBe('SOS-MNT-10');
     expect(whyNot(fight, 0, 'defence', 'block-for-mount')!.rule).toBe('SOS-MNT-12');
+    setAttack(fight, byId(fight, 'bram'), byId(fight, 'horse'), Attack.melee, 3);
+    expect(whyNot(fight, 0, 'defence', 'block')!.rule).toBe('SOS-MNT-12');
+    setAttack(fight, byId(fight, 'bram'), byId(fight, 'ada'), Attack.melee, 3);
     byId(fight, 'ada').debt = 3;
     expect(optionsOf(fight, 'ada', 'defence')).toEqual(['passive']);
     expect(whyNot(fight, 0, 'defence', 'block')!.rule).toBe('SOS-MNT-25');

@@ -1,5 +1,5 @@
 import { isBlockable, isDodgeable, isParryable, mayDodge, whyOnlyPassive } from './defence.ts';
-import { isFree, isRiding, isUp, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
+import { isFree, isRidden, isRiding, isUp, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
 import { hasReadyShield } from './hands.ts';
 import { deedsLeft, hasExclusive, hasMajor, movesLeft } from './legal.ts';
 import type { Fight, Fighter } from './model.ts';
@@ -112,6 +112,8 @@ function whyNotDefend(fight: Fight, option: string): Why {
   if (how.endsWith('dodge') && !isDodgeable(fight)) return why('this cannot be dodged', 'SOS-DEF-23');
   if (how === 'dodge' && !mayDodge(fight, target)) return why('riders do not dodge, their mounts do', 'SOS-MNT-10');
   if (!mayInterrupt(fight, target)) return why(`${name} cannot defend actively`, interruptRule(fight, target));
+  if ((how === 'block' || how === 'parry') && isRidden(target))
+    return why('riders defend only themselves', 'SOS-MNT-12');
   if (how === 'block' && !hasReadyShield(target)) return why(`${name} has no shield ready`, 'SOS-DEF-13');
   if (how === 'parry') return why(`${name} cannot parry with ${item === '' ? 'that' : item}`, 'SOS-DEF-17');
   return why('it is no defence here', 'SOS-DEF-04');
