@@ -66,24 +66,44 @@ export default function Aftermath({ room }: { readonly room: string }) {
         </a>
       </main>
     );
-  if (table.value === null || table.value.state.value === null) return <main class="page-note" aria-busy="true" />;
+  if (table.value === null || table.value.state.value === null)
+    return (
+      <main class="page-note" aria-busy="true">
+        {table.value?.line.value === 'lost' ? <h1>The server does not answer. Trying again.</h1> : null}
+      </main>
+    );
   return <After table={table.value} solo={solo} room={room} />;
 }
 
 function After({ table, solo, room }: { readonly table: TableStore; readonly solo: boolean; readonly room: string }) {
   const carried = useSignal<Carried | null>(null);
+  /** Why what is carried on could not be found out; empty = no trouble. */
+  const unknown = useSignal('');
+  const tries = useSignal(0);
   const state = table.state.value;
   const over = state?.over ?? false;
   const isGm = table.role.value === 'gm';
   const system = state?.system ?? '';
+  const length = state?.length ?? 0;
   useEffect(() => {
+    // What was carried away from an end that was taken back is no longer so.
+    carried.value = null;
+    unknown.value = '';
     if (!over || !isGm) return;
+    let wanted = true;
     const asked = solo ? carriedFromSolo(room) : fromServer(room, system);
     asked.then(
-      (found) => (carried.value = found),
-      () => (carried.value = null),
+      (found) => {
+        if (wanted) carried.value = found;
+      },
+      (thrown: unknown) => {
+        if (wanted) unknown.value = thrown instanceof Error ? thrown.message : String(thrown);
+      },
     );
-  }, [over, isGm]);
+    return () => {
+      wanted = false;
+    };
+  }, [over, isGm, length, tries.value]);
   if (state === null) return null;
   const { view, outcome, decided, title } = state;
   const back: Route = solo ? { page: 'solo', id: room } : { page: 'fight', room };
@@ -133,6 +153,14 @@ function After({ table, solo, room }: { readonly table: TableStore; readonly sol
         {over && isGm && carried.value !== null && outcome !== null ? (
           <IntoRoster room={room} title={title} system={system} outcome={outcome} carried={carried.value} />
         ) : null}
+        {unknown.value === '' ? null : (
+          <p class="complaint" role="alert">
+            What the party carries on could not be found out: {unknown.value}{' '}
+            <button type="button" class="button flat" onClick={() => tries.value++}>
+              Try again
+            </button>
+          </p>
+        )}
         <div class="aftermath-columns">
           <section aria-labelledby="last-lines">
             <h2 id="last-lines">The last things that happened</h2>
@@ -267,8 +295,16 @@ function Take({
     }
   }
 
+  async function saveFile(): Promise<void> {
+    said.value = '';
+    await table.saveFile();
+    said.value = table.complaint.value?.reason ?? '';
+  }
+
   async function fork(): Promise<void> {
-    const result = await table.send({ type: 'fork', entry: 0 });
+    const reply = await table.once({ type: 'fork', entry: 0 });
+    if (reply === null) return;
+    const result = reply.ok ? reply.result : null;
     if (result?.kind !== 'forked') {
       said.value = table.complaint.value?.reason ?? 'This fight cannot be forked.';
       return;
@@ -323,7 +359,7 @@ function Take({
       </p>
       {isGm ? (
         <p class="take-row">
-          <button type="button" class="button" onClick={() => void table.saveFile()}>
+          <button type="button" class="button" onClick={() => void saveFile()}>
             <Icon of={download} /> The fight as a file
           </button>
           <a class="button flat" href={linkTo(solo ? { page: 'solo', id: room } : { page: 'fight', room })}>

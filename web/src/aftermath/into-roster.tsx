@@ -29,6 +29,8 @@ export function IntoRoster({
 }) {
   const chosen = useSignal<string | null>(null);
   const name = useSignal('');
+  const busy = useSignal(false);
+  const trouble = useSignal('');
   useEffect(() => {
     void readParties();
   }, []);
@@ -41,6 +43,20 @@ export function IntoRoster({
   const done = list.find((each) => isWritten(each, room)) ?? null;
 
   async function write(): Promise<void> {
+    // A second press would make a second party of the same people.
+    if (busy.value) return;
+    busy.value = true;
+    trouble.value = '';
+    try {
+      await writeDown();
+    } catch {
+      trouble.value = 'This browser could not write it down.';
+      announce(trouble.value);
+    }
+    busy.value = false;
+  }
+
+  async function writeDown(): Promise<void> {
     const start: Party = party ?? {
       id: crypto.randomUUID(),
       name: name.value.trim() || 'The party',
@@ -100,9 +116,15 @@ export function IntoRoster({
               onInput={(event) => (name.value = event.currentTarget.value)}
             />
           ) : null}
-          <button type="button" class="button main" onClick={() => void write()}>
+          <button
+            type="button"
+            class="button main"
+            disabled={busy.value || parties.value === null}
+            onClick={() => void write()}
+          >
             <Icon of={userPlus} /> Write it into the roster
           </button>
+          {trouble.value === '' ? null : <span class="complaint">{trouble.value}</span>}
         </p>
       ) : (
         <p class="take-row">

@@ -36,15 +36,16 @@ import './build.css';
 
 /** The encounter builder. */
 export default function Build({ share: given }: { readonly share: string }) {
-  const opened = useSignal<Opened | null>(null);
+  // Under which address it was found belongs to it: nobody is to work on one draft under the address of another.
+  const found = useSignal<{ readonly at: string; readonly opened: Opened } | null>(null);
   const trouble = useSignal('');
   useEffect(() => {
     document.title = 'Build an encounter · Affray';
     trouble.value = '';
     let wanted = true;
     openDraft(given).then(
-      (found) => {
-        if (wanted) opened.value = found;
+      (opened) => {
+        if (wanted) found.value = { at: given, opened };
       },
       (thrown: unknown) => {
         if (wanted) trouble.value = thrown instanceof Error ? thrown.message : String(thrown);
@@ -69,8 +70,8 @@ export default function Build({ share: given }: { readonly share: string }) {
         </p>
       </main>
     );
-  if (opened.value === null) return <main class="page-note" aria-busy="true" />;
-  return <Bench key={`${given} ${opened.value.book.id}`} opened={opened.value} />;
+  if (found.value?.at !== given) return <main class="page-note" aria-busy="true" />;
+  return <Bench key={given} opened={found.value.opened} />;
 }
 
 type Tab = 'presets' | 'encounter' | 'rules';
@@ -212,6 +213,9 @@ function Top({ builder, kept }: { readonly builder: Builder; readonly kept: stri
   const draft = builder.draft.value;
   const name = textAt(draft, 'name');
   const keptAs = useSignal(kept);
+  const notKept = useSignal(false);
+  // One id however often “Keep” is pressed before the first is through.
+  const newId = useMemo(() => crypto.randomUUID(), []);
   const link = useSignal('');
   const partySheet = useSignal(false);
   useEffect(() => {
@@ -220,10 +224,16 @@ function Top({ builder, kept }: { readonly builder: Builder; readonly kept: stri
   const ours = (parties.value ?? []).filter(({ system }) => system === book.id);
 
   async function keepHere(): Promise<void> {
-    const id = keptAs.value || crypto.randomUUID();
-    await keepEncounter({ id, system: book.id, name: name || 'An encounter', file: draft, at: Date.now() });
-    keptAs.value = id;
-    announce('Kept in this browser.');
+    const id = keptAs.value || newId;
+    try {
+      await keepEncounter({ id, system: book.id, name: name || 'An encounter', file: draft, at: Date.now() });
+      keptAs.value = id;
+      notKept.value = false;
+      announce('Kept in this browser.');
+    } catch {
+      notKept.value = true;
+      announce('This browser could not keep it.');
+    }
   }
 
   return (
@@ -233,7 +243,7 @@ function Top({ builder, kept }: { readonly builder: Builder; readonly kept: stri
       <label class="build-name">
         <span class="second">
           {book.name}
-          {keptAs.value === '' ? ', not yet kept' : ', kept in this browser'}
+          {notKept.value ? ', could not be kept' : keptAs.value === '' ? ', not yet kept' : ', kept in this browser'}
         </span>
         <input
           class="voice"

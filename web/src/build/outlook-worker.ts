@@ -7,7 +7,7 @@ export interface OutlookJob {
   readonly encounter: unknown;
 }
 
-/** How the encounter is likely to go, as far as counted. */
+/** How the encounter is likely to go, as far as counted; `none` is told in its place when it cannot be counted. */
 export interface Outlook {
   readonly n: number;
   readonly wins: number;
@@ -25,22 +25,25 @@ const shard = 250;
 const patience = 6000;
 
 addEventListener('message', ({ data }: MessageEvent<OutlookJob>) => {
-  loadSystem(data.system).then((system) => {
-    const started = performance.now();
-    let study: StudyData | null = null;
-    let from = 0;
-    const go = (): void => {
-      const job = { system: data.system, encounter: data.encounter, policies: {}, seed: 'as built', from, n: shard };
-      const part = runStudy([system], job);
-      if (study === null) study = part;
-      else addStudy(study, part);
-      from += shard;
-      const done = from >= wanted || performance.now() - started > patience;
-      postMessage(outlookOf(study, done));
-      if (!done) setTimeout(go, 0);
-    };
-    go();
-  });
+  const none = (): void => postMessage('none');
+  loadSystem(data.system)
+    .then((system) => {
+      const started = performance.now();
+      let study: StudyData | null = null;
+      let from = 0;
+      const go = (): void => {
+        const job = { system: data.system, encounter: data.encounter, policies: {}, seed: 'as built', from, n: shard };
+        const part = runStudy([system], job);
+        if (study === null) study = part;
+        else addStudy(study, part);
+        from += shard;
+        const done = from >= wanted || performance.now() - started > patience;
+        postMessage(outlookOf(study, done));
+        if (!done) setTimeout(go, 0);
+      };
+      go();
+    })
+    .catch(none);
 });
 
 function outlookOf(study: StudyData, done: boolean): Outlook {

@@ -2,12 +2,12 @@ import flask from 'lucide:flask-conical';
 import play from 'lucide:play';
 import swords from 'lucide:swords';
 import users from 'lucide:users';
-import type { Refusal } from '@affray/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go } from '../app/router.ts';
 import { server } from '../app/server.ts';
 import { startFile } from '../home/start.ts';
+import { useStart } from '../home/use-start.ts';
 import { Icon } from '../ui/icon.tsx';
 import { mean, percent } from '../ui/percent.ts';
 import { Segments } from '../ui/segments.tsx';
@@ -38,7 +38,9 @@ function goTo(builder: Builder, place: string): void {
 
 /** The lit card: how it is likely to go, what is wrong, and start. */
 export function StartCard({ builder, open }: { readonly builder: Builder; readonly open: Signal<boolean> }) {
-  const outlook = useOutlook(builder).value;
+  const told = useOutlook(builder).value;
+  const outlook = told === 'none' ? null : told;
+  const unknown = told === 'none' ? '–' : '…';
   const mistakes = builder.mistakes.value;
   return (
     <section class="lit start-card" aria-label="Start">
@@ -64,24 +66,28 @@ export function StartCard({ builder, open }: { readonly builder: Builder; readon
       ) : (
         <>
           <p class="small-head">As built</p>
-          <dl class="start-figures" aria-busy={outlook === null || !outlook.done}>
+          <dl class="start-figures" aria-busy={told === null || outlook?.done === false}>
             <div>
               <dt>party wins</dt>
-              <dd class="figure">{outlook === null ? '…' : percent(outlook.wins, 1)}</dd>
+              <dd class="figure">{outlook === null ? unknown : percent(outlook.wins, 1)}</dd>
             </div>
             <div>
               <dt>deaths, mean</dt>
-              <dd class="figure">{outlook === null ? '…' : mean(outlook.deaths)}</dd>
+              <dd class="figure">{outlook === null ? unknown : mean(outlook.deaths)}</dd>
             </div>
             <div>
               <dt>rounds, median</dt>
-              <dd class="figure">{outlook === null ? '…' : outlook.rounds}</dd>
+              <dd class="figure">{outlook === null ? unknown : outlook.rounds}</dd>
             </div>
           </dl>
           <p class="start-scope">
             <span class="badge simulated">
               <span aria-hidden="true">≈</span>{' '}
-              {outlook === null ? 'counting…' : `simulated, ${outlook.n.toLocaleString('en').replace(',', ' ')}`}
+              {outlook === null
+                ? told === null
+                  ? 'counting…'
+                  : 'cannot be counted now'
+                : `simulated, ${outlook.n.toLocaleString('en').replace(',', ' ')}`}
             </span>
             {outlook === null ? null : <span class="second">±{(outlook.within * 100).toFixed(1)}</span>}
           </p>
@@ -119,30 +125,21 @@ function Manners({
   readonly onClose: () => void;
 }) {
   const foes = useSignal<'program' | 'me'>('program');
-  const busy = useSignal(false);
   const online = useSignal(true);
-  const refusals = useSignal<readonly Refusal[]>([]);
+  const starting = useStart(open);
+  const { busy, refusals } = starting;
   useEffect(() => {
     if (!open) return;
-    refusals.value = [];
     void server.address().then(({ ok }) => {
       online.value = ok;
     });
   }, [open]);
-  async function start(table: boolean): Promise<void> {
-    if (busy.value) return;
-    busy.value = true;
+  function start(table: boolean): Promise<void> {
     const title = titleOf(builder.draft.value);
     const file = { ...builder.draft.value, name: title };
     const about = { title, system: builder.book.id };
-    try {
-      refusals.value = await startFile(file, about, { table, programPlaysGm: !table && foes.value === 'program' });
-    } catch (thrown) {
-      refusals.value = [
-        { code: 'fault', place: 'app', reason: thrown instanceof Error ? thrown.message : String(thrown) },
-      ];
-    }
-    busy.value = false;
+    const manner = { table, programPlaysGm: !table && foes.value === 'program' };
+    return starting.start((wanted) => startFile(file, about, manner, wanted));
   }
   return (
     <Sheet title="Start the fight" open={open} onClose={onClose}>

@@ -3,7 +3,7 @@ import logIn from 'lucide:log-in';
 import type { Refusal } from '@affray/engine';
 import type { JoinReply } from '@affray/server/protocol';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Brand } from '../app/brand.tsx';
 import { keep, kept } from '../app/kept.ts';
 import { go, linkTo, overlay } from '../app/router.ts';
@@ -56,9 +56,11 @@ function AskCode() {
   );
 }
 
-function enter(reply: JoinReply, token: string): void {
+/** Keeps the seat, and goes there unless somebody has gone elsewhere meanwhile. */
+function enter(reply: JoinReply, token: string, wanted = true): void {
   const { room, role, seat, title, system } = reply;
   rememberSeat({ room, token, role, seat, title, system, at: Date.now() });
+  if (!wanted) return;
   const inside = location.hash.indexOf('?');
   const query = inside < 0 ? '' : location.hash.slice(inside);
   go({ page: 'fight', room }, true);
@@ -74,6 +76,13 @@ function Sit({ code }: { readonly code: string }) {
   const busy = useSignal(false);
   const attempt = useSignal(0);
   const nth = attempt.value;
+  const here = useRef(true);
+  useEffect(
+    () => () => {
+      here.current = false;
+    },
+    [],
+  );
 
   useEffect(() => {
     let wanted = true;
@@ -95,7 +104,9 @@ function Sit({ code }: { readonly code: string }) {
   }, [code, nth]);
 
   async function sit(): Promise<void> {
+    if (busy.value) return;
     busy.value = true;
+    refusal.value = null;
     const name = person.value.trim();
     keep('person', name === '' ? null : name);
     const answered = await server.join(
@@ -103,7 +114,7 @@ function Sit({ code }: { readonly code: string }) {
     );
     busy.value = false;
     if (!answered.ok) refusal.value = answered.refusals[0] ?? null;
-    else if (answered.value.token !== null) enter(answered.value, answered.value.token);
+    else if (answered.value.token !== null) enter(answered.value, answered.value.token, here.current);
   }
 
   if (refusal.value !== null && reply.value === null)

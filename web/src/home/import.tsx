@@ -1,11 +1,11 @@
 import upload from 'lucide:upload';
-import type { Refusal } from '@affray/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { rulebooks } from '../app/rulebooks.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { startFile } from './start.ts';
+import { useStart } from './use-start.ts';
 
 const largest = 8_000_000;
 
@@ -21,10 +21,10 @@ export function ImportSheet({
   readonly online: boolean;
   readonly onClose: () => void;
 }) {
-  const refusals = useSignal<readonly Refusal[]>([]);
+  const starting = useStart(open);
+  const { busy, refusals } = starting;
   const text = useSignal('');
   useEffect(() => {
-    refusals.value = [];
     if (file !== null) void take(file);
   }, [open, file]);
 
@@ -37,11 +37,10 @@ export function ImportSheet({
   }
 
   function refuse(place: string, reason: string): void {
-    refusals.value = [{ code: 'bad-file', place, reason }];
+    starting.refuse([{ code: 'bad-file', place, reason }]);
   }
 
   async function read(table: boolean): Promise<void> {
-    refusals.value = [];
     let json: unknown;
     try {
       json = JSON.parse(text.value);
@@ -58,7 +57,7 @@ export function ImportSheet({
         `“${system}” is no rulebook here; there are ${rulebooks.map(({ id }) => id).join(', ')}.`,
       );
     const title = typeof fields.name === 'string' ? fields.name : 'A fight';
-    refusals.value = await startFile(fields, { title, system }, { table, programPlaysGm: false });
+    await starting.start((wanted) => startFile(fields, { title, system }, { table, programPlaysGm: false }, wanted));
   }
 
   return (
@@ -91,7 +90,7 @@ export function ImportSheet({
           <button
             type="button"
             class="button main"
-            disabled={text.value.trim() === ''}
+            disabled={busy.value || text.value.trim() === ''}
             onClick={() => void read(false)}
           >
             Play here
@@ -99,7 +98,7 @@ export function ImportSheet({
           <button
             type="button"
             class="button"
-            disabled={text.value.trim() === '' || !online}
+            disabled={busy.value || text.value.trim() === '' || !online}
             onClick={() => void read(true)}
           >
             Open a table for players

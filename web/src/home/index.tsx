@@ -31,10 +31,15 @@ export default function Home() {
   const dropped = useSignal<File | null>(null);
   useEffect(() => {
     document.title = 'Affray';
-    void server.address().then((answered) => {
-      online.value = answered.ok;
-      if (answered.ok) void findAddress();
-    });
+    const look = (): void => {
+      void server.address().then((answered) => {
+        online.value = answered.ok;
+        if (answered.ok) void findAddress();
+      });
+    };
+    look();
+    // A network that comes back while one reads this page brings the server back, too.
+    addEventListener('online', look);
     const over = (event: DragEvent): void => event.preventDefault();
     const drop = (event: DragEvent): void => {
       event.preventDefault();
@@ -44,6 +49,7 @@ export default function Home() {
     document.addEventListener('dragover', over);
     document.addEventListener('drop', drop);
     return () => {
+      removeEventListener('online', look);
       document.removeEventListener('dragover', over);
       document.removeEventListener('drop', drop);
     };

@@ -1,15 +1,14 @@
 import play from 'lucide:play';
 import sliders from 'lucide:sliders-horizontal';
 import users from 'lucide:users';
-import type { Refusal } from '@affray/engine';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { linkTo } from '../app/router.ts';
 import { rulebookName } from '../app/rulebooks.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { headCount, type ReadyMadeFight } from './ready-made.ts';
 import { readyMadeFile, startFile } from './start.ts';
+import { useStart } from './use-start.ts';
 
 /** A ready-made fight somebody has pointed at. */
 export interface Wanted {
@@ -28,26 +27,17 @@ export function StartSheet({
   readonly onClose: () => void;
 }) {
   const foes = useSignal<'program' | 'me'>('program');
-  const busy = useSignal(false);
-  const refusals = useSignal<readonly Refusal[]>([]);
-  useEffect(() => {
-    refusals.value = [];
-    busy.value = false;
-  }, [wanted]);
+  const starting = useStart(wanted);
+  const { busy, refusals } = starting;
 
-  async function start(table: boolean): Promise<void> {
-    if (wanted === null || busy.value) return;
-    busy.value = true;
-    const { system, fight } = wanted;
-    try {
-      const file = await readyMadeFile(system, fight.id);
+  function start(table: boolean): Promise<void> {
+    return starting.start(async (stillWanted) => {
+      if (wanted === null) return [];
+      const { system, fight } = wanted;
       const manner = { table, programPlaysGm: !table && foes.value === 'program' };
-      refusals.value = await startFile(file, { title: fight.name, system }, manner);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      refusals.value = [{ code: 'fault', place: 'app', reason }];
-    }
-    busy.value = false;
+      const file = await readyMadeFile(system, fight.id);
+      return startFile(file, { title: fight.name, system }, manner, stillWanted);
+    });
   }
 
   return (

@@ -10,23 +10,27 @@ export interface Manner {
   readonly programPlaysGm: boolean;
 }
 
-/** Starts a fight from an encounter or fight file already parsed and goes there, or says why not. */
+/**
+ * Starts a fight from an encounter or fight file already parsed and goes there, or says why not. Whoever no longer
+ * wants to go when it is there finds it among the fights of this device.
+ */
 export async function startFile(
   file: Readonly<Record<string, unknown>>,
   about: { readonly title: string; readonly system: string },
   { table, programPlaysGm }: Manner,
+  wanted: () => boolean,
 ): Promise<readonly Refusal[]> {
   const policies = programPlaysGm ? { policies: { gm: 'sensible' } } : {};
   if (table) {
     const made = await hostRoom({ fight: file, title: about.title, ...policies }, about);
     if (!made.ok) return made.refusals;
-    go({ page: 'fight', room: made.room });
+    if (wanted()) go({ page: 'fight', room: made.room });
     return [];
   }
   const { openSolo } = await import('../app/local-rooms.ts');
   const made = await openSolo(file, { title: about.title, ...policies });
   if (!made.ok) return made.refusals;
-  go({ page: 'solo', id: made.value });
+  if (wanted()) go({ page: 'solo', id: made.value });
   return [];
 }
 

@@ -44,12 +44,21 @@ function KnownParty({ id }: { readonly id: string }) {
   const party = useSignal<Party | null>(null);
   const book = useSignal<Book | null>(null);
   const missing = useSignal(false);
+  const unread = useSignal(false);
+  const notKept = useSignal(false);
+  function readBook(system: string): void {
+    unread.value = false;
+    openBook(system).then(
+      (opened) => (book.value = opened),
+      () => (unread.value = true),
+    );
+  }
   useEffect(() => {
     void partyOf(id).then((found) => {
       party.value = found;
       missing.value = found === null;
       document.title = `${found?.name ?? 'Party'} · Affray`;
-      if (found !== null) void openBook(found.system).then((opened) => (book.value = opened));
+      if (found !== null) readBook(found.system);
     });
   }, []);
   if (missing.value)
@@ -65,9 +74,30 @@ function KnownParty({ id }: { readonly id: string }) {
   const change = (make: (now: Party) => Party): void => {
     if (party.value === null) return;
     party.value = { ...make(party.value), at: Date.now() };
-    void keepParty(party.value);
+    keepParty(party.value).then(
+      () => (notKept.value = false),
+      () => (notKept.value = true),
+    );
   };
-  return <Roll party={party.value} book={book.value} change={change} />;
+  const { system } = party.value;
+  return (
+    <>
+      {notKept.value ? (
+        <p class="complaint" role="alert">
+          This browser could not keep the last change.
+        </p>
+      ) : null}
+      {unread.value ? (
+        <p class="complaint" role="alert">
+          The rulebook could not be fetched; without it nobody can be added or changed.{' '}
+          <button type="button" class="button flat" onClick={() => readBook(system)}>
+            Try again
+          </button>
+        </p>
+      ) : null}
+      <Roll party={party.value} book={book.value} change={change} />
+    </>
+  );
 }
 
 type Change = (make: (now: Party) => Party) => void;

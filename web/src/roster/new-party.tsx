@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { go } from '../app/router.ts';
 import { rulebooks } from '../app/rulebooks.ts';
 import { type Book, openBook } from '../build/book.ts';
-import { keepParty } from '../store/index.ts';
+import { keepParty, type Party } from '../store/index.ts';
 import { Segments } from '../ui/segments.tsx';
 import { NewMembers } from './new-members.tsx';
 
@@ -12,17 +12,49 @@ export function NewParty({ system }: { readonly system: string }) {
   const chosen = useSignal(rulebooks.some(({ id }) => id === system) ? system : rulebooks[0]!.id);
   const name = useSignal('');
   const book = useSignal<Book | null>(null);
+  const trouble = useSignal('');
+  const tries = useSignal(0);
+  const making = useRef(false);
+  const here = useRef(true);
+  useEffect(
+    () => () => {
+      here.current = false;
+    },
+    [],
+  );
   const id = chosen.value;
   useEffect(() => {
     document.title = 'New party · Affray';
     let wanted = true;
-    void openBook(id).then((opened) => {
-      if (wanted) book.value = opened;
-    });
+    trouble.value = '';
+    openBook(id).then(
+      (opened) => {
+        if (wanted) book.value = opened;
+      },
+      () => {
+        if (wanted) trouble.value = 'The rulebook could not be fetched.';
+      },
+    );
     return () => {
       wanted = false;
     };
-  }, [id]);
+  }, [id, tries.value]);
+
+  async function make(members: Party['members']): Promise<void> {
+    // Pressed twice it is still one party.
+    if (making.current) return;
+    making.current = true;
+    const called = name.value.trim() || 'A new party';
+    const party = { id: crypto.randomUUID(), name: called, system: id, members, story: [], at: Date.now() };
+    try {
+      await keepParty(party);
+      if (here.current) go({ page: 'party', id: party.id }, true);
+    } catch {
+      trouble.value = 'This browser could not keep the party.';
+      making.current = false;
+    }
+  }
+
   return (
     <main class="roster-main new-party">
       <h1>New party</h1>
@@ -43,23 +75,18 @@ export function NewParty({ system }: { readonly system: string }) {
           onInput={(event) => (name.value = event.currentTarget.value)}
         />
       </label>
+      {trouble.value === '' ? null : (
+        <p class="complaint" role="alert">
+          {trouble.value}{' '}
+          {book.value?.id === id ? null : (
+            <button type="button" class="button flat" onClick={() => tries.value++}>
+              Try again
+            </button>
+          )}
+        </p>
+      )}
       {book.value === null || book.value.id !== id ? null : (
-        <NewMembers
-          key={id}
-          book={book.value}
-          word="Make the party"
-          onAdd={(members) => {
-            const party = {
-              id: crypto.randomUUID(),
-              name: name.value.trim() || 'A new party',
-              system: id,
-              members,
-              story: [],
-              at: Date.now(),
-            };
-            void keepParty(party).then(() => go({ page: 'party', id: party.id }, true));
-          }}
-        />
+        <NewMembers key={id} book={book.value} word="Make the party" onAdd={(members) => void make(members)} />
       )}
     </main>
   );

@@ -94,9 +94,13 @@ function Data({ open, onClose }: { readonly open: boolean; readonly onClose: () 
     return openLocalStore();
   }
   async function give(): Promise<void> {
-    const { exportEverything } = await import('../store/everything.ts');
-    saveText(await exportEverything(await localStore()), `affray-${new Date().toISOString().slice(0, 10)}.json`);
-    said.value = 'The file holds everything, the seeds of running fights too: keep it to yourself.';
+    try {
+      const { exportEverything } = await import('../store/everything.ts');
+      saveText(await exportEverything(await localStore()), `affray-${new Date().toISOString().slice(0, 10)}.json`);
+      said.value = 'The file holds everything, the seeds of running fights too: keep it to yourself.';
+    } catch (thrown) {
+      said.value = thrown instanceof Error ? thrown.message : String(thrown);
+    }
   }
   async function take(file: File): Promise<void> {
     try {
