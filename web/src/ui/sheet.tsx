@@ -19,12 +19,19 @@ function scrollsByKeys(body: HTMLDivElement | null): void {
 export function Sheet({ title, open, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  /** Closings of our own that the element has yet to tell of: by then another sheet may be open. */
+  const untold = useRef(0);
+  function shut(element: HTMLDialogElement): void {
+    if (!element.open) return;
+    untold.current++;
+    element.close();
+  }
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
+    if (!open) shut(element);
+    else if (!element.open) element.showModal();
+  });
   useEffect(() => {
     const element = dialog.current;
     const outside = (event: MouseEvent) => {
@@ -34,7 +41,22 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
     return () => element?.removeEventListener('click', outside);
   }, [onClose]);
   return (
-    <dialog ref={dialog} class="sheet" aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        // A choice of files that was called off is told here, too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        shut(event.currentTarget);
+        onClose();
+      }}
+      onClose={() => {
+        if (untold.current > 0) untold.current--;
+        else onClose();
+      }}
+    >
       {open ? (
         <>
           <header>
