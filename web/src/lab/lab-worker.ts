@@ -46,6 +46,8 @@ let spent = 0;
 let fightsPlayed = 0;
 let block = 50;
 let timer = 0;
+/** Counts what was asked: of two that wait for a rulebook only the later one plays. */
+let asked = 0;
 
 // One script for two workers, so that the rulebooks are there only once: one plays, the other solves.
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
@@ -75,15 +77,20 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   clearTimeout(timer);
   if (wanted === null) return;
   const { system } = wanted.a;
+  const own = ++asked;
   loadSystem(system).then(
     (found) => {
+      if (own !== asked) return;
       sealed = found;
       forget(studies);
       forget(pairs);
-      tell('playing');
+      // It may have been stopped while the rulebook was on its way.
+      tell(playing ? 'playing' : 'stopped');
       next();
     },
-    (thrown: unknown) => fail(thrown),
+    (thrown: unknown) => {
+      if (own === asked) fail(thrown);
+    },
   );
 });
 

@@ -4,7 +4,7 @@ import { type Builder, makeBuilder } from '../build/builder.ts';
 import type { Draft } from '../build/draft.ts';
 import { type JsonObject, ordered } from '../build/json.ts';
 import { changesFrom, type NamedChange, phrasesOf } from './changes.ts';
-import type { Exact, LabVersion, Told, ToWorker } from './jobs.ts';
+import type { Exact, LabVersion, Told, ToWorker, Wanted } from './jobs.ts';
 import labWorker from './lab-worker.ts?worker-address';
 
 /** Who plays how, by side. */
@@ -71,39 +71,62 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
   const changes = computed(() => changesFrom(book, a.value));
 
   let turn = 0;
-  const worker = new Worker(labWorker, { type: 'module' });
-  const post = (message: ToWorker): void => worker.postMessage(message);
-  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (data.turn === turn) told.value = data;
-  });
-  worker.addEventListener('error', () => {
-    told.value = { ...told.value, state: 'stopped', trouble: 'This browser cannot play fights in the background.' };
-  });
+  let timer = 0;
+  let worker: Worker | null = null;
+  /** What is to be played; null = posted already. */
+  let next: Wanted | null = null;
+  let last: Wanted | null = null;
+  const startWorker = (): Worker => {
+    const made = new Worker(labWorker, { type: 'module' });
+    made.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if (worker === made && data.turn === turn) told.value = data;
+    });
+    made.addEventListener('error', () => {
+      if (worker !== made) return;
+      // What broke down does not come back to life: going on, or another change, takes a new one.
+      made.terminate();
+      worker = null;
+      told.value = { ...told.value, state: 'stopped', trouble: 'Fights cannot be played in the background now.' };
+    });
+    return made;
+  };
+  const post = (message: ToWorker): void => {
+    worker ??= startWorker();
+    worker.postMessage(message);
+  };
+  const postNext = (): void => {
+    clearTimeout(timer);
+    if (next === null) return;
+    last = next;
+    next = null;
+    post(last);
+  };
 
   const solved = exactFigures();
   const exactA = signal<Exact | null>(null);
   const exactB = signal<Exact | null>(null);
-  let timer = 0;
+  // While the first change comes to rest it fetches what it needs.
+  worker = startWorker();
   const ends = [
     effect(() => {
       const one = aVersion.value;
       const two = bVersion.value;
       const single = changes.value;
       clearTimeout(timer);
+      next = null;
       turn++;
       // What belonged to another version must not stand there a moment longer.
       told.value = { ...told.peek(), b: null, wins: null, state: 'playing', trouble: '' };
       if (one === null) return;
-      timer = window.setTimeout(() => {
-        post({
-          kind: 'want',
-          turn,
-          a: one,
-          b: two,
-          changes: single.map(({ id, file }) => ({ id, version: { ...one, encounter: file } })),
-          fights: fightsWanted,
-        });
-      }, rest);
+      next = {
+        kind: 'want',
+        turn,
+        a: one,
+        b: two,
+        changes: single.map(({ id, file }) => ({ id, version: { ...one, encounter: file } })),
+        fights: fightsWanted,
+      };
+      timer = window.setTimeout(postNext, rest);
     }),
     effect(() => solved.of(aVersion.value, exactA)),
     effect(() => solved.of(bVersion.value, exactB)),
@@ -120,10 +143,15 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
     told,
     exactA,
     exactB,
-    stop: () => post({ kind: 'stop' }),
+    stop: () => {
+      // Otherwise what a change has put off would begin after the stop.
+      postNext();
+      worker?.postMessage({ kind: 'stop' } satisfies ToWorker);
+    },
     go: () => {
-      told.value = { ...told.value, state: 'playing' };
-      post({ kind: 'go' });
+      told.value = { ...told.value, state: 'playing', trouble: '' };
+      if (worker === null && last !== null) post(last);
+      else post({ kind: 'go' });
     },
     adopt: () => {
       batch(() => {
@@ -144,7 +172,8 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
     end: () => {
       clearTimeout(timer);
       for (const each of ends) each();
-      worker.terminate();
+      worker?.terminate();
+      worker = null;
       solved.end();
     },
   };
@@ -165,14 +194,18 @@ function exactFigures() {
     if (latest.get(into) !== key) return work();
     busy = true;
     worker ??= new Worker(labWorker, { type: 'module' });
-    const done = (exact: Exact | null): void => {
+    const done = (exact: Exact | null, found = true): void => {
       busy = false;
-      known.set(key, exact);
+      if (found) known.set(key, exact);
       if (latest.get(into) === key) into.value = exact;
       work();
     };
     worker.onmessage = ({ data }: MessageEvent<Exact | null>) => done(data);
-    worker.onerror = () => done(null);
+    worker.onerror = () => {
+      worker?.terminate();
+      worker = null;
+      done(null, false);
+    };
     const message: ToWorker = { kind: 'solve', version };
     worker.postMessage(message);
   }
