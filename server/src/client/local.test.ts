@@ -57,6 +57,26 @@ describe('a room in the browser', () => {
     expect(player.now.log).toEqual(visited.value.player.log);
   });
 
+  test('a command that breaks down is answered, so that nobody waits for ever', async () => {
+    const store = memoryStore();
+    const rooms = localRooms({
+      store: {
+        ...store,
+        create: async (head, records) => {
+          if (head.id === 'forked') throw new Error('The disk is full.');
+          return store.create(head, records);
+        },
+      },
+      system: async (id) => systems.find((one) => one.id === id)!,
+      newId: () => 'forked',
+    });
+    await rooms.create(firstEncounter('block-dodge-parry'), { id: 'mine', seed: 'local' });
+    const gm = rooms.connect('mine');
+    await until(gm, ({ status }) => status === 'open');
+    const reply = await gm.send({ type: 'fork', entry: 0 });
+    expect(reply).toMatchObject({ ok: false, refusal: { reason: 'The disk is full.' } });
+  });
+
   test('undo, redo and a fork go over the link, and another page finds the room as it was left', async () => {
     const rooms = await opened('tag-tally');
     const gm = rooms.connect('mine');

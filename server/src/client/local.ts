@@ -1,4 +1,5 @@
 import type { Result, SealedSystem } from '@affray/engine';
+import type { Command } from '../protocol/index.ts';
 import {
   type Attached,
   gmReader,
@@ -73,17 +74,32 @@ function connectLocally(host: Host, id: string, reader: Reader): TableLink {
   return tableOver((heard) => {
     let attached: Attached | null = null;
     let closed = false;
+    /** Commands given between the welcome and the moment when the room takes them. */
+    const early: Command[] = [];
+    let welcomed = false;
+    const hand = (to: Attached, command: Command): void => {
+      // Whoever waits for the answer must not wait for ever, whatever broke down.
+      to.handle(command).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        const refusal = { code: 'fault', place: 'room', reason };
+        heard.message(JSON.stringify({ type: 'refused', re: command.re, refusal }));
+      });
+    };
     const fatal = (reason: string, code = 'fault'): void => {
       heard.message(JSON.stringify({ type: 'error', fatal: true, refusal: { code, place: 'room', reason } }));
     };
     const open = (): void => {
       host
-        .attach(id, reader, '', (frame) => !closed && heard.message(frame))
+        .attach(id, reader, '', (frame) => {
+          welcomed = true;
+          if (!closed) heard.message(frame);
+        })
         .then(
           (result) => {
             if (!result.ok) return fatal(result.refusals[0]!.reason, result.refusals[0]!.code);
             attached = result.value;
-            if (closed) attached.detach();
+            if (closed) return attached.detach();
+            for (const command of early.splice(0)) hand(attached, command);
           },
           (error: unknown) => fatal(error instanceof Error ? error.message : String(error)),
         );
@@ -92,13 +108,15 @@ function connectLocally(host: Host, id: string, reader: Reader): TableLink {
     queueMicrotask(open);
     return {
       send: (command) => {
-        if (attached === null) return false;
-        void attached.handle(command);
+        if (attached !== null) hand(attached, command);
+        else if (welcomed) early.push(command);
+        else return false;
         return true;
       },
       retry: () => {
         attached?.detach();
         attached = null;
+        welcomed = false;
         open();
       },
       close: () => {

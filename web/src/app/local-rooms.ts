@@ -9,6 +9,10 @@ let opened: Promise<LocalRooms> | null = null;
 /** Rooms that run in this browser, kept in its database: the same code as on a server. */
 export function soloRooms(): Promise<LocalRooms> {
   opened ??= openLocalStore().then((store) => localRooms({ store, system: loadSystem, odds: oddsInWorker() }));
+  // What failed once may work the next time.
+  opened.catch(() => {
+    opened = null;
+  });
   return opened;
 }
 

@@ -41,14 +41,24 @@ function done(transaction: IDBTransaction): Promise<void> {
 let database: Promise<IDBDatabase> | null = null;
 
 function openDatabase(): Promise<IDBDatabase> {
-  database ??= new Promise((resolve, reject) => {
+  database ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('affray', version);
     request.onupgradeneeded = () => {
       request.result.createObjectStore('rooms', { keyPath: 'id' });
       request.result.createObjectStore('records', { keyPath: ['room', 'at'] });
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // Another tab with a newer app wants to change the database: let it.
+      request.result.onversionchange = () => {
+        request.result.close();
+        database = null;
+      };
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error ?? new Error('This browser keeps no data.'));
+  });
+  database.catch(() => {
+    database = null;
   });
   return database;
 }

@@ -35,11 +35,14 @@ export function oddsInWorker(): OddsSource {
   function start(): Worker {
     const made = new Worker(oddsWorker, { type: 'module' });
     made.addEventListener('message', ({ data: { odds, early } }: MessageEvent<OddsReply>) => {
+      if (worker !== made) return;
       if (!early) finish(odds);
       else if (odds !== null) working?.early(odds);
     });
     made.addEventListener('error', () => {
-      // A worker that cannot run gives no odds; the fight goes on without.
+      if (worker !== made) return;
+      // A worker that cannot run gives no odds; the fight goes on without. What it still says is not for the next job.
+      made.terminate();
       worker = null;
       finish(null);
     });

@@ -311,6 +311,7 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   }
 
   async function save(text: Promise<string>, ending: string): Promise<void> {
+    complaint.value = null;
     try {
       saveText(await text, `${fileName(state.value?.title ?? 'fight')}.${ending}`);
     } catch (thrown) {

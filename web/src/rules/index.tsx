@@ -20,13 +20,15 @@ const kinds = { core: '', optional: 'optional', gm: 'GM ruling' } as const;
 
 function useEntries(): {
   readonly books: ReadonlyMap<string, readonly Entry[]>;
-  readonly trouble: string;
+  /** Books that could not be fetched. */
+  readonly missing: ReadonlySet<string>;
   load(id: string): void;
 } {
   const books = useSignal<ReadonlyMap<string, readonly Entry[]>>(new Map());
-  const trouble = useSignal('');
+  const missing = useSignal<ReadonlySet<string>>(new Set());
   const load = (id: string): void => {
     if (books.value.has(id)) return;
+    missing.value = new Set([...missing.value].filter((each) => each !== id));
     loadSystem(id).then(
       (sealed) => {
         const entries = sealed.use(({ id: of, rules, toggles, rulings }) =>
@@ -35,16 +37,16 @@ function useEntries(): {
         books.value = new Map([...books.value, [id, entries]]);
       },
       () => {
-        trouble.value = `The rules of ${rulebookName(id)} could not be fetched.`;
+        missing.value = new Set([...missing.value, id]);
       },
     );
   };
-  return { books: books.value, trouble: trouble.value, load };
+  return { books: books.value, missing: missing.value, load };
 }
 
 /** The rulebooks: every rule in our words, searchable across all of them. */
 export default function Rules({ system, rule }: { readonly system: string; readonly rule: string }) {
-  const { books, trouble, load } = useEntries();
+  const { books, missing, load } = useEntries();
   const text = useSignal('');
   const everywhere = useSignal(system === '');
   const field = useRef<HTMLInputElement>(null);
@@ -80,7 +82,8 @@ export default function Rules({ system, rule }: { readonly system: string; reado
   );
   const finds = useMemo(() => (looking ? search(here, text.value) : []), [here, text.value]);
   const words = wordsIn(text.value);
-  const waiting = looking && everywhere.value && books.size < rulebooks.length;
+  const waiting = looking && everywhere.value && books.size + missing.size < rulebooks.length;
+  const lacking = [...missing].filter((id) => id === shown || (looking && everywhere.value));
   useEffect(() => {
     if (!looking || waiting) return;
     const timer = setTimeout(() => announce(`${finds.length} rules found.`), 600);
@@ -129,9 +132,12 @@ export default function Rules({ system, rule }: { readonly system: string; reado
           </a>
         ))}
       </nav>
-      {trouble === '' ? null : (
+      {lacking.length === 0 ? null : (
         <p class="complaint rules-trouble" role="alert">
-          {trouble}
+          The rules of {lacking.map(rulebookName).join(', ')} could not be fetched.{' '}
+          <button type="button" class="button flat" onClick={() => lacking.forEach(load)}>
+            Try again
+          </button>
         </p>
       )}
       {looking ? (
@@ -158,7 +164,7 @@ export default function Rules({ system, rule }: { readonly system: string; reado
           ) : null}
         </main>
       ) : entries === undefined ? (
-        <main class="rules-main" aria-busy="true" />
+        <main class="rules-main" aria-busy={!missing.has(shown)} />
       ) : (
         <Book key={shown} system={shown} entries={entries} rule={rule} />
       )}
