@@ -38,6 +38,13 @@ test('the Lab says how the fight is likely to go within seconds, stops when told
   await expectAccessible(page, 'the Lab');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(stopped);
+  // Told to stop before a change has come to rest.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[aria-label$=" more"]')?.click();
+    document.querySelector<HTMLElement>('.lab-stop')?.click();
+  });
+  await expect(page.locator('.lab-second')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
   expect(faults).toEqual([]);
 });
 
@@ -108,7 +115,7 @@ test('an encounter kept in the builder is in the Lab’s list', async ({ page })
   await page.goto(`${address}/#/build/ready:block-dodge-parry:skirmish`);
   await page.getByLabel('Name of the encounter').fill('Kept for later');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(page.getByText(/kept/i).first()).toBeVisible();
+  await expect(page.locator('.build-name')).toContainText(', kept in this browser');
   await openLab(page, 'ready:sea-of-shadows:road');
   await page.getByRole('button', { name: 'Encounter' }).click();
   await page
@@ -137,6 +144,9 @@ test('“what are our chances now?” is the GM’s, and the players’ once the
   await gm.getByRole('button', { name: 'Settings' }).click();
   await gm.getByLabel('Players may ask for their chances').check();
   await gm.keyboard.press('Escape');
+  // The server takes one thing after the other: when these values are here, the setting is in force.
+  await gm.keyboard.press('e');
+  await expect(gm.getByRole('dialog').locator('.fields')).toBeVisible();
   await ask(phone);
   await expect(phone.getByRole('dialog').locator('table.outlook')).toContainText('%');
 });

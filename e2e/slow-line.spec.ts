@@ -77,6 +77,10 @@ test('a double click and a held key answer one question each', async ({ browser 
   await gm.keyboard.press('e');
   await expect.poll(() => line.sent('fields')).toBeGreaterThan(0);
   expect(line.sent('answer') - answers, 'a double click').toBe(1);
+  // One sheet closed and another opened before the first has told that it is gone.
+  await gm.keyboard.press('Escape');
+  await gm.keyboard.press('?');
+  await expect(gm.getByRole('dialog')).toContainText('choose an option');
   await gm.keyboard.press('Escape');
   await gm.keyboard.down('1');
   await expect.poll(() => entries(gm)).toBeGreaterThan(before + 1);
@@ -151,4 +155,64 @@ test('what the GM writes into a value stays while it changes, and comes back wit
   await expect(drawer).toContainText('once the connection is back');
   line.mend();
   await expect(hp).toBeVisible();
+});
+
+/** Holds back the answer to such a request until the returned function is called. */
+async function holdBack(page: Page, request: string): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(request, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a table that comes late leads nobody away, and a party made with a double click is one', async ({ page }) => {
+  const release = await holdBack(page, '**/api/rooms');
+  await page.goto(address);
+  await page.locator('.ready-row').first().click();
+  const open = page.getByRole('button', { name: 'Open a table for players' });
+  await open.click();
+  await expect(open).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.goto(`${address}/#/party/new`);
+  await page.locator('.new-member input').first().waitFor();
+  release();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('affray.seats'))).not.toBeNull();
+  expect(page.url()).toContain('#/party/new');
+  await page.locator('.new-member input').first().check();
+  await page.getByRole('button', { name: 'Make the party' }).dblclick();
+  await expect(page.getByLabel('Name of the party')).toBeVisible();
+  await page.goto(`${address}/#/`);
+  await expect(page.getByText('Still on the table')).toBeVisible();
+  await expect(page.locator('.parties a[href^="#/party/"]').filter({ hasText: 'A new party' })).toHaveCount(1);
+});
+
+test('a draft opened in the place of a kept one is not kept in its place', async ({ page }) => {
+  await page.goto(`${address}/#/build/ready:block-dodge-parry:skirmish`);
+  const called = page.locator('.build-name');
+  await page.getByRole('button', { name: 'Keep', exact: true }).dblclick();
+  await expect(called).toContainText(', kept in this browser');
+  await page.goto(`${address}/#/`);
+  const list = page.locator('.kept-encounters a');
+  await page.getByText('1 kept encounter').click();
+  await list.click();
+  await expect(called).toContainText(', kept in this browser');
+  await page.evaluate(() => (location.hash = '#/build/ready:block-dodge-parry:ambush'));
+  await expect(called).toContainText('not yet kept');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(called).toContainText(', kept in this browser');
+  await page.goto(`${address}/#/`);
+  await expect(page.getByText('2 kept encounters')).toBeVisible();
+});
+
+test('a rulebook that could not be fetched is fetched when one tries again', async ({ browser }) => {
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await page.route('**/assets/ikezu-ishi-*.js', (route) => route.abort());
+  await page.goto(`${address}/#/rules/ikezu-ishi`);
+  await expect(page.getByRole('alert')).toContainText('The rules of Ikezu-ishi could not be fetched.');
+  await page.unroute('**/assets/ikezu-ishi-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Ikezu-ishi', level: 1 })).toBeVisible();
 });
