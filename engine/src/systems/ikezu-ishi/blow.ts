@@ -1,13 +1,15 @@
 import { afterArmour } from '../../common/cairn.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { isOvertaken } from './called-off.ts';
-import { armourOf, bandOf, canAct, hpOf, isActive, isExposed, setBand, weaponAt } from './fighters.ts';
+import { bounce, counters } from './counter.ts';
+import { armourOf, bandOf, canAct, hpOf, isActive, setBand, weaponAt } from './fighters.ts';
 import { harm, NOBODY } from './harm.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
+import { skillCounts, typeCounts } from './proficiency.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { disarmSave, save, shockSave } from './saves.ts';
-import { bonusOf, Stroke } from './stroke.ts';
+import { bonusOf, isTie, Stroke, strokesOn } from './stroke.ts';
 import { Band, DamageType, UNARMED, type Weapon } from './weapon.ts';
 import { event, reason } from './words.ts';
 
@@ -65,17 +67,6 @@ const untrained = event(
   ],
   '{attacker} is not trained: {what} of the weapon does not count.',
 );
-const bounced = event(
-  'bounced',
-  ['IKZ-CTR-01', 'IKZ-CTR-02', 'IKZ-CTR-03', 'IKZ-CTR-04', 'IKZ-CTR-06'],
-  [
-    ['target', 'who'],
-    ['attacker', 'who'],
-    ['damage', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{target} throws the blow back: {damage} to {attacker}.',
-);
 const shocked = event(
   'shocked',
   ['IKZ-SHK-01'],
@@ -106,21 +97,6 @@ const dodged = event(
   ],
   '{who} {how}.',
 );
-
-/** Type and skill of an attack count: always, unless training is required and missing (IKZ-TRN-01). */
-export function typeCounts(fight: Fight, fighter: Fighter, attack: number): boolean {
-  if (!fight.toggles.requireTraining || !fighter.pc || attack < 0 || fighter.sheet.typeTrained[attack]!) return true;
-  const { attacks } = fighter.sheet;
-  for (let other = 0; other < attacks.length; other++)
-    if (fighter.trainedDays[other]! > 0 && attacks[other]!.type === attacks[attack]!.type) return true;
-  return false;
-}
-
-/** As `typeCounts`, for the skill. */
-export function skillCounts(fight: Fight, fighter: Fighter, attack: number): boolean {
-  if (!fight.toggles.requireTraining || !fighter.pc || attack < 0) return true;
-  return fighter.sheet.skillTrained[attack]! || fighter.trainedDays[attack]! > 0;
-}
 
 /** A Heavy roll of X or less is no blow at all (IKZ-HVY-02). */
 export function missesByHeavy(fight: Fight, attacker: Fighter, attack: number, roll: number): boolean {
@@ -177,12 +153,13 @@ export function applyBlow(fight: Fight, table: Table<Fight>, stroke: number): vo
   const roll = now.roll[stroke]!;
   const flags = now.flags[stroke]!;
   if (table.log !== null) {
-    const rule = strokesOn(fight, target.index) > 1 ? R['IKZ-ATK-09'] : R['IKZ-ATK-01'];
+    const many = strokesOn(fight, target.index) > 1 ? R['IKZ-ATK-09'] : R['IKZ-ATK-01'];
+    const rule = isTie(fight, stroke) ? R['IKZ-ATK-12'] : many;
     table.tell(landed, attacker.index, target.index, roll, rule);
   }
   const change = target.pc && fight.toggles.dodgeOracle && canAct(target) ? dodge(fight, table, target) : 0;
   if (change === AVOIDED) return;
-  if (counters(fight, attacker, target, roll, flags)) bounce(fight, table, attacker, target, roll, flags);
+  if (counters(fight, table, attacker, target, roll, flags)) bounce(fight, table, attacker, target, roll, flags);
   else {
     const damage = strike(fight, table, attacker, target, attack, roll, flags, change);
     afterStrike(fight, table, attacker, target, attack, roll, damage);
@@ -209,13 +186,6 @@ function strike(
   if (damage > 0 && atMelee) damage = buffer(fight, table, target, damage);
   harm(fight, table, target, damage, attacker.index);
   return damage;
-}
-
-/** How many strokes of this phase were meant for somebody. */
-function strokesOn(fight: Fight, target: number): number {
-  let count = 0;
-  for (let at = 0; at < fight.now.strokes; at++) if (fight.now.target[at] === target) count++;
-  return count;
 }
 
 /** Tells what type, Heavy and armour make of a roll, in a fight or in a clash. */
@@ -280,47 +250,6 @@ function buffer(fight: Fight, table: Table<Fight>, target: Fighter, damage: numb
   const soaked = Math.min(damage, target.sheet.bufferHp);
   table.tell(buffered, target.index, soaked);
   return damage - soaked;
-}
-
-/** The best Counter in hand of somebody neither down, helpless, paralysed nor delirious (IKZ-CTR-06). */
-export function counterOf(fight: Fight, fighter: Fighter): number {
-  const main = counterWith(fight, fighter, fighter.main);
-  const off = counterWith(fight, fighter, fighter.off);
-  const best = main > off ? main : off;
-  return best > 0 && isExposed(fighter) ? 0 : best;
-}
-
-function counterWith(fight: Fight, fighter: Fighter, attack: number): number {
-  if (attack < 0) return 0;
-  const { counter } = weaponAt(fighter, attack);
-  return counter > 0 && skillCounts(fight, fighter, attack) ? counter : 0;
-}
-
-/** Counter throws this roll back (IKZ-CTR-01, IKZ-CTR-07). */
-function counters(fight: Fight, attacker: Fighter, target: Fighter, roll: number, flags: number): boolean {
-  if (roll > counterOf(fight, target)) return false;
-  const scope = fight.toggles.counterScope;
-  if (scope === 'nonBlast') return (flags & Stroke.blast) === 0;
-  if (scope === 'any') return true;
-  const held = weaponAt(target, target.main).counter > 0 ? target.main : target.off;
-  return bandOf(fight, attacker.index, target.index) === weaponAt(target, held).band;
-}
-
-/** The bare roll less the attacker's armour, without types or skills (IKZ-CTR-02..04). */
-function bounce(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  roll: number,
-  flags: number,
-): void {
-  const damage = afterArmour(roll, armourOf(attacker));
-  const blast = (flags & Stroke.blast) !== 0;
-  const rule = blast ? R['IKZ-CTR-07'] : strokesOn(fight, target.index) > 1 ? R['IKZ-CTR-05'] : R['IKZ-CRIT-14'];
-  table.tell(bounced, target.index, attacker.index, damage, rule);
-  // IKZ-CRIT-14: no on-crit effects from a bounce.
-  harm(fight, table, attacker, damage, NOBODY);
 }
 
 const AVOIDED = -9;

@@ -1,8 +1,8 @@
 import type { Table } from '../../table/table.ts';
-import { skillCounts } from './blow.ts';
 import { Contest, compareRolls, contestTerms, contestWays, isDrawn, isWon, savePool } from './compare.ts';
 import { attributeOf, weaponAt } from './fighters.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
+import { skillCounts } from './proficiency.ts';
 import { R } from './rules.ts';
 import { saveEdge } from './saves.ts';
 import { event, reason } from './words.ts';

@@ -39,6 +39,7 @@ const noTurn = event(
   ],
   '{who} has no turn now.',
 );
+const lame = event('hamstrung', ['IKZ-SCT-07'], [['who', 'who']], '{who} is hamstrung: only the action can be a move.');
 const regained = event(
   'regained',
   ['IKZ-NPC-06', 'IKZ-REST-03'],
@@ -140,7 +141,7 @@ export function isOfPhase(fighter: Fighter, side: number): boolean {
 /** A turn comes now, unless it was lost to the first save, to Shock or to the own body (IKZ-INIT-02, IKZ-SHK-04). */
 function hasTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
   if (!canAct(fighter)) {
-    table.tell(noTurn, fighter.index, R['IKZ-ATTR-04']);
+    table.tell(noTurn, fighter.index, unableBy(fighter));
     return false;
   }
   if (!fighter.acts) {
@@ -152,7 +153,14 @@ function hasTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
     table.tell(noTurn, fighter.index, R['IKZ-SHK-03']);
     return false;
   }
+  if (fighter.hamstrung) table.tell(lame, fighter.index);
   return true;
+}
+
+/** Why somebody can do nothing: an attribute at 0, an empty dish, or helplessness. */
+function unableBy({ dex, wil, immobile }: Fighter): number {
+  if (dex === 0 || wil === 0) return R['IKZ-ATTR-04'];
+  return immobile ? R['IKZ-NPC-06'] : R['IKZ-ADV-04'];
 }
 
 /** A kappa in water at the start of its turn (IKZ-NPC-06). */

@@ -47,6 +47,7 @@ const touched = event(
   ],
   '{who} has won {score} of {needed} clashes.',
 );
+const inEarnest = event('in-earnest', ['IKZ-DUEL-21'], [], 'They fight in earnest: every touch draws blood.');
 const forPoints = event('for-points', ['IKZ-DUEL-21'], [], 'They fight for points: no blood is drawn.');
 const lapsed = event('edge-lapses', ['IKZ-DUEL-10'], [['who', 'who']], '{who}’s edge lapses with the bout.');
 const kept = event('edge-kept', ['IKZ-DUEL-10'], [['who', 'who']], '{who} keeps the edge for the next save.');
@@ -67,6 +68,7 @@ const clashBlow = event(
   '{who} strikes: {damage} straight from {target}’s STR.',
 );
 const clashSave = event('clash-save', ['IKZ-DUEL-16'], [['who', 'who']], 'STR lost in a clash: {who} has to save.');
+const clashFatal = event('clash-fatal', ['IKZ-DUEL-16'], [['who', 'who']], 'The clash takes the last of {who}’s STR.');
 const notOver = event(
   'duel-not-over',
   ['IKZ-DUEL-19'],
@@ -76,7 +78,15 @@ const notOver = event(
   ],
   '{who} and {foe} still stand: it goes on in the fight, to the death.',
 );
-const duelWon = event('duel-won', ['IKZ-DUEL-01'], [['who', 'who']], '{who} wins the duel.');
+const duelWon = event(
+  'duel-won',
+  ['IKZ-DUEL-01'],
+  [
+    ['who', 'who'],
+    ['rule', 'rule'],
+  ],
+  '{who} wins the duel.',
+);
 const duelDrawn = event('duel-drawn', [], [['rule', 'rule']], 'The duel ends without a winner.');
 const goesOn = event(
   'duel-goes-on',
@@ -204,8 +214,10 @@ function settleClash(fight: Fight, table: Table<Fight>, winner: Fighter | null):
     const score = ++fight.duelScore[placeOf(fight, winner)]!;
     const rule = fight.duel === Duel.climax ? R['IKZ-DUEL-22'] : R['IKZ-DUEL-20'];
     if (needed > 1) table.tell(touched, winner.index, score, needed, rule);
-    if (hurts(fight, score)) clashDamage(fight, table, winner, rivalOf(fight, winner.index));
-    else if (fight.duel === Duel.friendly) table.tell(couldStrike, winner.index);
+    if (hurts(fight, score)) {
+      if (fight.duel === Duel.threeTouches) table.tell(inEarnest);
+      clashDamage(fight, table, winner, rivalOf(fight, winner.index));
+    } else if (fight.duel === Duel.friendly) table.tell(couldStrike, winner.index);
     else if (fight.duel === Duel.climax) table.tell(bladePlay, winner.index);
     else table.tell(forPoints);
   }
@@ -280,14 +292,18 @@ export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, 
   if (damage === 0) return;
   loser.str = Math.max(0, loser.str - damage);
   // IKZ-CRIT-14: a clash won by a creature counts as its blow.
-  if (loser.str > 0 && fight.toggles.duelCritSave) table.tell(clashSave, loser.index);
+  if (loser.str === 0) table.tell(clashFatal, loser.index);
+  else if (fight.toggles.duelCritSave) table.tell(clashSave, loser.index);
   if (loser.str === 0 || fight.toggles.duelCritSave) settleCritical(fight, table, loser, winner.index);
 }
+
+/** The rule of each form, in the order of `duelForms`. */
+const formRules = [R['IKZ-DUEL-01'], R['IKZ-DUEL-18'], R['IKZ-DUEL-19'], R['IKZ-DUEL-20'], R['IKZ-DUEL-22']] as const;
 
 function finish(fight: Fight, table: Table<Fight>, winner: Fighter | null): void {
   fight.duelEdge = -1;
   if (winner === null) table.tell(duelDrawn, fight.bouts >= MOST_BOUTS ? R['IKZ-DUEL-24'] : R['IKZ-DUEL-17']);
-  else table.tell(duelWon, winner.index);
+  else table.tell(duelWon, winner.index, formRules[fight.duel]!);
   if (fight.resumeAt !== '') {
     fight.duel = Duel.none;
     fight.initiativeDue = false;

@@ -1,19 +1,32 @@
 import type { Table } from '../../table/table.ts';
-import { applyBlow, counterOf, damageOf, isDisarming, skillCounts, tellUntrained } from './blow.ts';
+import { applyBlow, damageOf, isDisarming, tellUntrained } from './blow.ts';
 import { isCalledOff, tellCalledOff } from './called-off.ts';
+import { counterOf } from './counter.ts';
 import { bandOf, canAct, isFoe, isMass, isPresent, weaponAt } from './fighters.ts';
 import { attackId } from './intent-words.ts';
 import { mayStrike } from './intentions.ts';
 import type { CritEffect, Fight, Fighter } from './model.ts';
+import { skillCounts } from './proficiency.ts';
 import { R } from './rules.ts';
 import { rollBonus, worth } from './strikes.ts';
 import { bonusOf, Stroke } from './stroke.ts';
 import { Band, isSameKind, Use, useAt } from './weapon.ts';
 import { event, question } from './words.ts';
 
-const sweeps = event('sweep', ['IKZ-SWP-01', 'IKZ-SWP-04', 'IKZ-ACT-04'], [['who', 'who']], '{who} sweeps on.');
+const sweeps = event(
+  'sweep',
+  ['IKZ-SWP-01', 'IKZ-SWP-02', 'IKZ-SWP-04', 'IKZ-ACT-04'],
+  [['who', 'who']],
+  '{who} sweeps on.',
+);
 const noChain = event('no-chain', ['IKZ-SWP-03'], [['who', 'who']], '{who} sweeps no further.');
 const sweepLost = event('sweep-lost', ['IKZ-SWP-05'], [['who', 'who']], '{who} lets the sweep go.');
+const nobodyToSweep = event(
+  'nobody-to-sweep',
+  ['IKZ-SWP-02', 'IKZ-SWP-05'],
+  [['who', 'who']],
+  '{who} has nobody else in reach of the sweep.',
+);
 const outdone = event(
   'outdone',
   ['IKZ-ATK-09', 'IKZ-ATK-10', 'IKZ-ATK-11'],
@@ -263,11 +276,12 @@ function playSweep(fight: Fight, table: Table<Fight>, stroke: number): void {
   now.flags[stroke]! |= Stroke.swept;
   now.about = now.target[stroke]!;
   now.aux = attack;
-  const code = hasSweepTarget(fight, fighter) ? table.ask(fight, fighter.index, sweepQuestion) : DECLINE;
+  const open = hasSweepTarget(fight, fighter);
+  const code = open ? table.ask(fight, fighter.index, sweepQuestion) : DECLINE;
   now.about = 0;
   now.aux = 0;
   if (code === DECLINE) {
-    table.tell(sweepLost, fighter.index);
+    table.tell(open ? sweepLost : nobodyToSweep, fighter.index);
     return;
   }
   table.tell(sweeps, fighter.index);

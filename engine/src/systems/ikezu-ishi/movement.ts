@@ -91,13 +91,20 @@ export function playMoves(fight: Fight, table: Table<Fight>, first: boolean): vo
       if (after === band) continue;
       setBand(fight, one, other, after);
       if (table.log !== null)
-        tellMove(table, fighters[mine === 0 ? other : one]!, fighters[mine === 0 ? one : other]!, band, after);
+        tellMove(table, fighters[mine === 0 ? other : one]!, fighters[mine === 0 ? one : other]!, band, after, first);
     }
   }
 }
 
-function tellMove(table: Table<Fight>, mover: Fighter, foe: Fighter, before: number, after: number): void {
-  const second = whatOf(mover.intent) === Do.move && moveOf(mover.intent) !== Move.none;
+function tellMove(
+  table: Table<Fight>,
+  mover: Fighter,
+  foe: Fighter,
+  before: number,
+  after: number,
+  first: boolean,
+): void {
+  const second = !first && whatOf(mover.intent) === Do.move && moveOf(mover.intent) !== Move.none;
   const rule = second ? R['IKZ-RNG-05'] : after > before ? R['IKZ-RNG-04'] : R['IKZ-RNG-03'];
   table.tell(moved, mover.index, foe.index, after, rule);
   if (after === Band.melee && weaponAt(foe, foe.main).band === Band.reach) table.tell(inside, mover.index, foe.index);

@@ -5,12 +5,24 @@ import { loseAttribute } from './harm.ts';
 import { attributeNamed, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import { event } from './words.ts';
+
+const unsaved = event(
+  'outside-a-fight',
+  ['IKZ-ATTR-06'],
+  [
+    ['who', 'who'],
+    ['helps', ['does not help', 'helps']],
+  ],
+  'Outside a fight {who} makes no save, and armour {helps}.',
+);
 
 /** Harm outside a fight goes to an attribute, HP are left alone and nobody saves (IKZ-ATTR-05, IKZ-ATTR-06). */
 export function harmOutside(fight: Fight, table: Table<Fight>, fighter: Fighter, rolled: number): void {
   const named = ruledOn(fight, table, Rulings.hazardAttribute, fighter.index);
   const attribute = attributeNamed(named);
   const helps = ruledOn(fight, table, Rulings.hazardArmour, fighter.index) === 'yes';
+  table.tell(unsaved, fighter.index, helps ? 1 : 0);
   const damage = helps ? afterArmour(rolled, armourOf(fighter)) : rolled;
   if (damage > 0) loseAttribute(table, fighter, attribute, damage, false, R['IKZ-ATTR-05']);
 }

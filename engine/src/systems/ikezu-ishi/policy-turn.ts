@@ -1,4 +1,5 @@
-import { armourAgainst, counterOf } from './blow.ts';
+import { armourAgainst } from './blow.ts';
+import { counterOf } from './counter.ts';
 import { Edge, knownEdges } from './edges.ts';
 import {
   armourOf,

@@ -5,7 +5,7 @@ import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from './
 import { Rulings, ruledOn } from './rulings.ts';
 import { event, reason } from './words.ts';
 
-export const firstSave = reason('first-save', ['IKZ-INIT-01', 'IKZ-SAVE-01'], 'acting first (DEX)');
+export const firstSave = reason('first-save', ['IKZ-INIT-01', 'IKZ-SAVE-01', 'IKZ-SAVE-02'], 'acting first (DEX)');
 export const criticalSave = reason('critical-save', ['IKZ-CRIT-02', 'IKZ-SAVE-02'], 'critical damage (STR)');
 export const shockSave = reason('shock-save', ['IKZ-SHK-01', 'IKZ-SHK-02'], 'Shock (STR)');
 export const disarmSave = reason('disarm-save', ['IKZ-EQP-06'], 'keeping the weapon (STR)');

@@ -15,6 +15,7 @@ const THREE_D6: Pool = pool({ dice: [6, 6, 6] });
 
 const placeRoll = reason('scar-place', ['IKZ-SCT-01', 'IKZ-SCT-04', 'IKZ-SCT-06'], 'the place of the scar');
 const scarRoll = reason('scar-roll', ['IKZ-SCAR-07'], 'what the scar teaches');
+const healedRoll = reason('scar-healed', ['IKZ-SCAR-08'], 'what the scar leaves');
 const firstScarRoll = reason('first-scar', ['IKZ-SCAR-05'], 'the first scar');
 const doomRoll = reason('doom-roll', ['IKZ-SCT-12'], 'the doom that passed');
 
@@ -83,6 +84,7 @@ const unchanged = event(
   [
     ['who', 'who'],
     ['roll', 'number'],
+    ['rule', 'rule'],
   ],
   '{who} rolls {roll}, not higher: nothing changes.',
 );
@@ -94,6 +96,16 @@ const attributeRaised = event(
     ['attribute', attributeNames],
     ['value', 'number'],
     ['rule', 'rule'],
+  ],
+  '{who}’s {attribute} is now {value}.',
+);
+const reoriented = event(
+  'attribute-reoriented',
+  ['IKZ-SCT-06', 'IKZ-SCAR-07'],
+  [
+    ['who', 'who'],
+    ['attribute', attributeNames],
+    ['value', 'number'],
   ],
   '{who}’s {attribute} is now {value}.',
 );
@@ -216,7 +228,7 @@ function againstHp(table: Table<Fight>, target: Fighter, dice: Pool, entry: numb
   const rolled = table.roll(dice, target.index, entry === LAST ? doomRoll : scarRoll);
   const value = Math.min(CEILING, rolled);
   if (value <= target.hpMax) {
-    table.tell(unchanged, target.index, rolled);
+    table.tell(unchanged, target.index, rolled, entryRules[entry]!);
     return;
   }
   target.hpMax = value;
@@ -226,7 +238,7 @@ function againstHp(table: Table<Fight>, target: Fighter, dice: Pool, entry: numb
 function againstMax(table: Table<Fight>, target: Fighter, attribute: number, entry: number): void {
   const rolled = table.roll(THREE_D6, target.index, scarRoll);
   const max = attribute === Attribute.dex ? target.dexMax : target.wilMax;
-  if (rolled <= max) table.tell(unchanged, target.index, rolled);
+  if (rolled <= max) table.tell(unchanged, target.index, rolled, entryRules[entry]!);
   else raiseMax(table, target, attribute, rolled, entry);
 }
 
@@ -250,7 +262,7 @@ function headWound(table: Table<Fight>, target: Fighter): void {
   const rolled = table.roll(THREE_D6, target.index, scarRoll);
   const now = attribute === Attribute.str ? target.str : attribute === Attribute.dex ? target.dex : target.wil;
   if (rolled <= now) {
-    table.tell(unchanged, target.index, rolled);
+    table.tell(unchanged, target.index, rolled, R['IKZ-SCT-06']);
     return;
   }
   if (attribute === Attribute.str) {
@@ -263,7 +275,7 @@ function headWound(table: Table<Fight>, target: Fighter): void {
     target.wil = rolled;
     target.wilMax = Math.max(target.wilMax, rolled);
   }
-  table.tell(attributeRaised, target.index, attribute, rolled, R['IKZ-SCT-06']);
+  table.tell(reoriented, target.index, attribute, rolled);
 }
 
 /** A doomed PC who passes the critical save is rid of it (IKZ-SCT-12). */
@@ -288,7 +300,7 @@ export function recoverScar(table: Table<Fight>, target: Fighter, entry: number)
   const again = target.pendingScars.includes(entry);
   if (entry === 3) {
     if (!again && !target.pendingScars.includes(11) && !isBitten(target)) target.deprived = false;
-    const gained = table.roll(D6, target.index, scarRoll);
+    const gained = table.roll(D6, target.index, healedRoll);
     if (target.hpMax + gained > CEILING) table.tell(ceiling, target.index);
     target.hpMax = Math.max(target.hpMax, Math.min(CEILING, target.hpMax + gained));
     table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-03']);
@@ -301,7 +313,7 @@ export function recoverScar(table: Table<Fight>, target: Fighter, entry: number)
     againstMax(table, target, Attribute.dex, entry);
   } else {
     if (!target.pendingScars.includes(3) && !isBitten(target)) target.deprived = false;
-    target.hpMax = table.roll(TWO_D6, target.index, scarRoll);
+    target.hpMax = table.roll(TWO_D6, target.index, healedRoll);
     target.hp = Math.min(target.hp, target.hpMax);
     table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-11']);
   }

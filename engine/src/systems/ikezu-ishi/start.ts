@@ -1,10 +1,10 @@
 import { pool } from '../../dice/pool.ts';
 import { GM } from '../../table/question.ts';
 import { oneDie, type Table } from '../../table/table.ts';
-import { skillCounts } from './blow.ts';
 import { hasDuelled } from './challenge.ts';
-import { isActive, isFoe, weaponAt } from './fighters.ts';
+import { canAct, isActive, isFoe, weaponAt } from './fighters.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
+import { skillCounts } from './proficiency.ts';
 import { R } from './rules.ts';
 import { defaultRulings, Rulings, ruledOn, settleAtStart } from './rulings.ts';
 import { fearSave, firstSave, save } from './saves.ts';
@@ -147,7 +147,8 @@ function seesFright(fight: Fight, fighter: Fighter): boolean {
 /** The DEX saves of round one, in list order (IKZ-INIT-01..06). */
 export function firstSaves(fight: Fight, table: Table<Fight>): void {
   for (const fighter of fight.fighters) {
-    if (fighter.side !== fight.lead || !isActive(fighter) || fighter.sheet.alwaysFirst) continue;
+    // IKZ-ATTR-04: who cannot act at all saves for nothing.
+    if (fighter.side !== fight.lead || !canAct(fighter) || fighter.sheet.alwaysFirst) continue;
     // Whoever has fought a duel instead has no turn to save for.
     if (hasDuelled(fight, fighter.index)) continue;
     enterFirst(fight, table, fighter);

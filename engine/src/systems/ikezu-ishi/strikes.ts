@@ -1,13 +1,14 @@
 import type { Table } from '../../table/table.ts';
 import { isReplaced, rollWeapon } from './attack-dice.ts';
 import { isNamed, namedAt, nameTargets } from './blast.ts';
-import { damageOf, missesByHeavy, skillCounts } from './blow.ts';
+import { damageOf, missesByHeavy } from './blow.ts';
 import { isCalledOff, tellCalledOff } from './called-off.ts';
 import { addEdge, Edge, positionEdges, tellCancelled, weaponEdges } from './edges.ts';
 import { bandOf, canAct, isMass, isPresent, weaponAt } from './fighters.ts';
 import { Do, secondOf, targetOf, weaponOf, whatOf } from './intent.ts';
 import { attackId } from './intent-words.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
+import { skillCounts } from './proficiency.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { hitSave, save } from './saves.ts';
@@ -160,6 +161,7 @@ function rollAt(
   }
   const other = rollOne(fight, table, fighter, target, second, shared, flags, mine);
   const kept = keptOfPair(fight, table, fighter, target, attack, second, mine, other);
+  table.tell(bestOfMany, fighter.index, 2, (kept === 0 ? mine : other) & FACE, R['IKZ-DUAL-02']);
   note(fight, table, fighter, target, kept === 0 ? attack : second, kept === 0 ? mine : other, flags, R['IKZ-DUAL-01']);
 }
 
@@ -172,6 +174,12 @@ function isOff(table: Table<Fight>, fighter: Fighter, target: Fighter): boolean 
 
 /** In the place of a rule: a single weapon strikes as its distance says. */
 const SINGLE = -1;
+
+/** What there is to say of a single weapon: a fist, many against many, or why the distance is no trouble. */
+function singleRule(fighter: Fighter, target: Fighter, attack: number, band: number): number {
+  if (attack < 0) return R['IKZ-ATK-08'];
+  return isMass(fighter) && isMass(target) ? R['IKZ-DET-05'] : bandRule(weaponAt(fighter, attack), band);
+}
 
 /** Why the distance is no trouble, if it is none. */
 function bandRule(used: Weapon, band: number): number {
@@ -328,7 +336,7 @@ function note(
     table.tell(heavyMiss, fighter.index, target.index, roll, R['IKZ-ATK-13']);
   } else if (table.log !== null) {
     const band = bandOf(fight, fighter.index, target.index);
-    const told = rule === SINGLE ? bandRule(weaponAt(fighter, attack), band) : rule;
+    const told = rule === SINGLE ? singleRule(fighter, target, attack, band) : rule;
     table.tell(attacked, fighter.index, target.index, roll, told);
   }
   addStroke(fight, fighter.index, target.index, attack, roll, bits);

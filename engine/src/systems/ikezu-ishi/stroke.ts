@@ -43,3 +43,19 @@ export function clearStrokes(fight: Fight): void {
   now.about = 0;
   now.aux = 0;
 }
+
+/** How many strokes of this phase were meant for somebody. */
+export function strokesOn(fight: Fight, target: number): number {
+  let count = 0;
+  for (let at = 0; at < fight.now.strokes; at++) if (fight.now.target[at] === target) count++;
+  return count;
+}
+
+/** Another stroke on the same target rolled the same: somebody chose, or it made no difference (IKZ-ATK-12). */
+export function isTie({ now }: Fight, stroke: number): boolean {
+  for (let at = 0; at < now.strokes; at++) {
+    const counts = at !== stroke && (now.flags[at]! & (Stroke.missed | Stroke.aside)) === 0;
+    if (counts && now.target[at] === now.target[stroke] && now.roll[at] === now.roll[stroke]) return true;
+  }
+  return false;
+}
