@@ -69,6 +69,16 @@ describe('what a player sees of a foe', () => {
     expect(intentAt('hint')).toBe('');
   });
 
+  it('BDP-DECL-03: is not even named by the plan of an ally who goes for it while it is hidden', () => {
+    const fight = start({ party: ['mirah', 'bodyguard'], foes: ['orc', { use: 'goblin', hidden: true }] });
+    const { table } = play(fight, ['nothing', 'attack:goblin:sword', 'nothing', 'nothing']);
+    step(fight, table);
+    expect(seen(fight, GM, 'bodyguard')?.intent).toContain('Goblin');
+    expect(seen(fight, PLAYER, 'bodyguard')?.intent).toBe('');
+    fight.hidden = [];
+    expect(seen(fight, PLAYER, 'bodyguard')?.intent).toContain('Goblin');
+  });
+
   it('is nothing at all while it is hidden', () => {
     const fight = start({ foes: ['orc', { use: 'goblin', hidden: true }] });
     expect(seen(fight, PLAYER, 'goblin')).toBeUndefined();

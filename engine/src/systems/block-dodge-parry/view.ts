@@ -183,9 +183,11 @@ function weaponsOf(fighter: Fighter, full: boolean): string[] {
 function intentOf(fight: Fight, seat: number, fighter: Fighter): string {
   if (!fighter.pending || fighter.intent === 0) return '';
   const open = seat === GM_SEAT || fighter.side === 0 || fight.toggles.telegraphLevel === 'all';
-  if (open) return describeIntent(fight, fighter.index, fighter.intent).label;
+  const { label, target, weapon } = describeIntent(fight, fighter.index, fighter.intent);
+  const aim = fight.fighters.findIndex(({ sheet }) => sheet.id === target);
+  if (isHiddenFrom(fight, seat, aim)) return '';
+  if (open) return label;
   if (fight.toggles.telegraphLevel !== 'targetWeapon') return '';
-  const { target, weapon } = describeIntent(fight, fighter.index, fighter.intent);
   return target === undefined || weapon === undefined ? '' : `focused on ${nameById(fight, target)} with ${weapon}`;
 }
 
