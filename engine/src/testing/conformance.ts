@@ -4,6 +4,7 @@ import { type Check, type ConformanceOptions, subjectOf } from './conformance/ch
 import { contractChecks } from './conformance/contract.ts';
 import { editChecks } from './conformance/edits.ts';
 import { fightChecks } from './conformance/fights.ts';
+import { fileChecks } from './conformance/files.ts';
 import { journalChecks } from './conformance/journal.ts';
 import { optionChecks } from './conformance/options.ts';
 import { secretChecks } from './conformance/secrets.ts';
@@ -26,6 +27,7 @@ export function conformance<E, F, C>(system: System<E, F, C>, options: Conforman
   const subject = subjectOf(system, options);
   return [
     ...contractChecks(subject),
+    ...fileChecks(subject),
     ...fightChecks(subject),
     ...optionChecks(subject),
     ...stateChecks(subject),

@@ -23,6 +23,8 @@ export interface ConformanceOptions<E, F> {
   readonly fights?: number;
   /** Fights with random toggles and rulings; 200 unless told otherwise. */
   readonly randomFights?: number;
+  /** Encounter files that are damaged at random and read; 300 unless told otherwise. */
+  readonly damagedFiles?: number;
   /** Fights in which the GM changes things by hand; 60 unless told otherwise. */
   readonly editedFights?: number;
   /** Start of every seed: another text plays other fights. */
