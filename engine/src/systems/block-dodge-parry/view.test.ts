@@ -3,6 +3,7 @@ import { sentenceOf } from '../../system/sentence.ts';
 import { EventLog } from '../../table/log.ts';
 import { step } from './flow.ts';
 import { blockDodgeParry } from './index.ts';
+import { comingClose, Do, intent, MoveWhen } from './intent.ts';
 import type { Fight } from './model.ts';
 import { byId, fightOf, play, type TestFight } from './testing.ts';
 import { mayRead, view } from './view.ts';
@@ -77,6 +78,12 @@ describe('what a player sees of a foe', () => {
     expect(seen(fight, PLAYER, 'bodyguard')?.intent).toBe('');
     fight.hidden = [];
     expect(seen(fight, PLAYER, 'bodyguard')?.intent).toContain('Goblin');
+    // Nor by a move towards it.
+    const guard = byId(fight, 'bodyguard');
+    guard.intent = comingClose(intent(Do.deed, guard.index, -1, -1, MoveWhen.before), 3);
+    expect(seen(fight, PLAYER, 'bodyguard')?.intent).toContain('Goblin');
+    fight.hidden = [3];
+    expect(seen(fight, PLAYER, 'bodyguard')?.intent).toBe('');
   });
 
   it('is nothing at all while it is hidden', () => {

@@ -6,6 +6,7 @@ import { barredReactions } from './barred.ts';
 import { hasWayOut } from './fighters.ts';
 import { slotsOf as slotsTaken, weaponAt } from './gear.ts';
 import { looks, looksLike } from './harm.ts';
+import { closesOn } from './intent.ts';
 import { describeIntent } from './intent-words.ts';
 import { Band, bandNames, type Fight, type Fighter, ItemState, type Phase } from './model.ts';
 import { aimsOf, duelOf, isDuelling, orderOf } from './view-order.ts';
@@ -185,7 +186,7 @@ function intentOf(fight: Fight, seat: number, fighter: Fighter): string {
   const open = seat === GM_SEAT || fighter.side === 0 || fight.toggles.telegraphLevel === 'all';
   const { label, target, weapon } = describeIntent(fight, fighter.index, fighter.intent);
   const aim = fight.fighters.findIndex(({ sheet }) => sheet.id === target);
-  if (isHiddenFrom(fight, seat, aim)) return '';
+  if (isHiddenFrom(fight, seat, aim) || isHiddenFrom(fight, seat, closesOn(fighter.intent))) return '';
   if (open) return label;
   if (fight.toggles.telegraphLevel !== 'targetWeapon') return '';
   return target === undefined || weapon === undefined ? '' : `focused on ${nameById(fight, target)} with ${weapon}`;
