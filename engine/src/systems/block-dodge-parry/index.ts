@@ -21,6 +21,7 @@ import { presets } from './tables.ts';
 import { named } from './things.ts';
 import { togglePresets, toggles } from './toggles.ts';
 import { mayRead, view } from './view.ts';
+import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
 
 export type { Combatant as BdpCombatant } from './combatant.ts';
@@ -60,6 +61,7 @@ export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   combatants: combatantsOf,
   named,
   seats: seatsOf,
+  whyNot,
   mayRead,
   view,
   edit: editFight,
