@@ -30,8 +30,13 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
   const full = active === sides.length;
   const wanted = sides[active] ?? 0;
 
+  // Keys come faster than the screen is drawn: what they do goes by what is typed, not by what was last drawn.
+  const isFull = (): boolean => faces.value.length === sides.length;
+  const sidesNow = (): number => sides[faces.value.length] ?? 0;
+
   function give(face: number): void {
-    if (!answerable || full) return;
+    if (!table.answerable(open) || isFull()) return;
+    const wanted = sidesNow();
     digits.value = '';
     if (!Number.isInteger(face) || face < 1 || face > wanted) {
       wrong.value = `A d${wanted} shows 1 to ${wanted}, not ${face}.`;
@@ -57,22 +62,18 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
 
   function confirm(): void {
     if (digits.value !== '') give(Number(digits.value));
-    else if (full) void layDown();
+    else if (isFull()) void layDown();
   }
 
   useEffect(() => {
-    faces.value = [];
-    digits.value = '';
-    wrong.value = '';
-  }, [open.id, open.who, open.question]);
-
-  useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (!answerable || typingInField(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || typingInField(event) || !table.answerable(open)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
       if (/^\d$/.test(event.key)) {
         event.preventDefault();
         event.stopImmediatePropagation();
-        if (full) return;
+        if (event.repeat || isFull()) return;
+        const wanted = sidesNow();
         const typed = digits.value + event.key;
         // Another digit could still follow on a die with more than nine faces.
         if (typed.length < String(wanted).length && Number(typed) * 10 <= wanted && typed !== '0') digits.value = typed;
@@ -80,7 +81,7 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
       } else if (event.key === 'Backspace') {
         event.preventDefault();
         back();
-      } else if (event.key === 'Enter' && (digits.value !== '' || full)) {
+      } else if (event.key === 'Enter' && !event.repeat && (digits.value !== '' || isFull())) {
         event.preventDefault();
         event.stopImmediatePropagation();
         confirm();
@@ -88,7 +89,7 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
     }
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
-  });
+  }, [table, open]);
 
   const need = /: (.+)$/.exec(body.dice)?.[1] ?? '';
   const chance = passChance(sides, need);

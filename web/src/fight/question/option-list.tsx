@@ -63,16 +63,12 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
   const counting = table.state.value?.odds === true && odds === undefined && !late.value;
 
   useEffect(() => {
-    unfolded.value = false;
-    search.value = '';
-    opened.value = '';
-    late.value = false;
     // Some questions have no odds: after a while nobody believes that they are being counted.
     const timer = setTimeout(() => {
       late.value = true;
     }, longestCount);
     return () => clearTimeout(timer);
-  }, [open.id, open.who, open.question]);
+  }, []);
 
   const ruling = rulingOf(open, options, table.gm.value?.rulings ?? []);
   const always = useSignal(false);
