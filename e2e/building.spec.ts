@@ -86,7 +86,7 @@ test('places are edited by dragging, pointing and by keys', async ({ page }) => 
   await page.mouse.down();
   await page.mouse.move(box.x + box.width - 10, box.y + 10, { steps: 20 });
   await page.mouse.up();
-  expect(await board.locator('.board-wall').count()).toBe(walls + 10);
+  await expect(board.locator('.board-wall')).toHaveCount(walls + 10);
 });
 
 test('an encounter shared by link opens in the builder of somebody else, and nothing of it reaches the server', async ({
@@ -134,6 +134,7 @@ test('what a fight did to the party goes into the roster and from there into the
   await expectAccessible(page, 'party');
   await page.goto(`${address}/`);
   await page.getByRole('link', { name: /The bridge four/ }).click();
+  await expect(page.getByLabel('Name of the party')).toHaveValue('The bridge four');
   const fight = page.getByRole('link', { name: /^Ambush in the hollow/ });
   // Where all have fallen there is no next fight.
   if ((await fight.count()) === 0) return;

@@ -60,6 +60,8 @@ test('a change is version B; “make B the new A” takes it over', async ({ pag
   const more = page.getByRole('button', { name: /^One .+ more$/ }).first();
   await more.click();
   await expect(page.locator('.lab-second')).toContainText('%');
+  // The first few fights say little.
+  await expect.poll(() => played(page)).toBeGreaterThan(500);
   const withMore = chance(await page.locator('.lab-second .lab-win').innerText());
   await page.getByRole('button', { name: 'Make B the new A' }).click();
   await expect(page.getByText('change something below')).toBeVisible();

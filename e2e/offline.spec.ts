@@ -129,7 +129,9 @@ test('a new version is offered, never in the middle of a fight, and loses nothin
   await expect.poll(waits, { timeout: 60_000 }).toBe(true);
   await expect(page.locator('.update-note')).toHaveCount(0);
   await page.goto(`${app.address}/#/`);
+  const anew = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Use it now' }).click();
+  await anew;
   await expect(page.locator('.update-note')).toHaveCount(0);
   await page.goto(fight);
   await expect(page.locator('.question')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './setting.ts';
-import { answerUntil, expectAccessible, gmPage, openRoom, phonePage } from './table.ts';
+import { answerUntil, entries, expectAccessible, gmPage, openRoom, phonePage } from './table.ts';
 
 let address: string;
 
@@ -34,12 +34,13 @@ test('what one would look for and cannot have stands there with the reason and i
 test('an attack to be met is an arrow on the field of Sea of Shadows', async ({ browser }) => {
   const gm = await gmPage(browser, await openRoom(address, 'sea-of-shadows', 'duel'));
   const attack = gm.locator('.question .option', { hasText: /^\s*\d?\s*Attack/ });
-  for (let given = 0; given < 40 && (await gm.locator('.field .aim:not(.announced)').count()) === 0; given++) {
-    const open = gm.locator('.question .option[aria-disabled="false"]');
+  const open = gm.locator('.question .option[aria-disabled="false"]');
+  const arrow = gm.locator('.field .aim:not(.announced)');
+  for (let given = 0; given < 40 && (await arrow.count()) === 0; given++) {
+    const before = await entries(gm);
     if ((await open.count()) === 0) await gm.keyboard.press('a');
-    else if ((await attack.count()) > 0) await attack.first().click();
-    else await open.last().click();
-    await gm.waitForTimeout(150);
+    await ((await attack.count()) > 0 ? attack.first() : open.last()).click();
+    await expect.poll(() => entries(gm)).not.toBe(before);
   }
-  await expect(gm.locator('.field .aim:not(.announced)').first()).toBeVisible();
+  await expect(arrow.first()).toBeVisible();
 });

@@ -32,6 +32,10 @@ test('the GM keeps a foe’s weapon from the players, and tells it again', async
   await expect(drawer.getByRole('heading', { name: 'Kept from the players' })).toBeVisible();
   await expectAccessible(gm, 'the edit drawer with facts');
   await drawer.getByLabel(/^Weapon: shield/).check();
+  // The server takes one thing after the other: when these values are here, the setting is in force.
+  await drawer.locator('select').first().selectOption({ label: 'The fight itself' });
+  await expect(drawer.locator('.fields')).toBeVisible();
+  await drawer.locator('select').first().selectOption({ label: name });
   await expect(drawer.getByLabel(/^Weapon: shield/)).toBeChecked();
   // A phone that comes only now is told nothing of it.
   const late = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();

@@ -94,9 +94,9 @@ for (const dead of [false, true])
     expect(await playersGoOn(phones, 2)).toBe(2);
     const other = await gmPage(browser, opened);
     await expect.poll(() => entries(other)).toBeGreaterThan(before);
-    const now = await entries(other);
     // Long enough for what was under way to be lost.
     await other.waitForTimeout(6000);
+    const now = await entries(other);
     const opening = Date.now();
     await openLid();
     await expect.poll(() => entries(gm), { intervals: [50], timeout: 10_000 }).toBe(now);
