@@ -134,10 +134,12 @@ export const ritualQuestion = question(
     if (isThere(fight.fighters[fight.cursor]!)) table.offer(YES);
     table.offer(NO);
   },
-  (_fight, _who, code): Option =>
-    code === YES
-      ? { id: 'yes', label: 'Hold the ritual', rule: 'SOS-HEAL-10' }
-      : { id: 'no', label: 'No', rule: 'SOS-HEAL-16' },
+  (fight, _who, code): Option => {
+    const target = fight.fighters[fight.cursor]!.sheet.id;
+    return code === YES
+      ? { id: 'yes', label: 'Hold the ritual', target, rule: 'SOS-HEAL-10' }
+      : { id: 'no', label: 'No', target, rule: 'SOS-HEAL-16' };
+  },
 );
 
 const ritualHeld = event(

@@ -136,6 +136,15 @@ describe('an edit at the questions and dice of an action under way', () => {
     expect(byId(fight, 'knight')).toMatchObject({ debt: 0, mount: -1, prone: true });
   });
 
+  it('SOS-MNT-26, SOS-DEF-28: a mount whose rider is taken away is asked for its own defence', () => {
+    const knight = { use: 'knight', id: 'knight', name: 'Knight', mount: 'horse', ref: 2 };
+    const horse = { use: 'warhorse', id: 'horse', name: 'Horse', ref: 2 };
+    const unseated = { edit: { op: 'remove', combatant: 'knight' } };
+    const { fight, last } = fought([knight, horse], [1, 2, 6, 1, 'attack:horse:sword', unseated, 'dodge', 4]);
+    expect(last).toMatchObject({ who: 'horse', why: 'defence' });
+    expect([byId(fight, 'knight').debt, byId(fight, 'horse').debt]).toEqual([0, 1]);
+  });
+
   it('SOS-OPP-13, SOS-LAW-01: nobody is offered a blow at a provoker who is down or gone', () => {
     for (const status of ['dead', 'gone', 'out', 'surrendered']) {
       const { last } = played(['move:r2', set('ada.status', status)], { comrade: eve });

@@ -163,7 +163,11 @@ export const defenceQuestion = question(
     const seen = rolled === 0 ? '' : ` (rolled ${rolled})`;
     return `${nameOf(fight, attacker)} attacks ${nameOf(fight, target)}${seen}. How is it met?`;
   },
-  (fight, _who, table) => offerDefences(fight, table),
+  (fight, who, table) => {
+    // An edit under the question may have parted rider and mount: then another is asked.
+    if (leaderOf(fight, fight.fighters[fight.now.target]!).index === who) offerDefences(fight, table);
+    else table.offer(defenceCode(Defence.passive));
+  },
   describeDefence,
 );
 
@@ -197,11 +201,13 @@ export function chooseDefence(fight: Fight, table: Table<Fight>): number {
     if (table.log !== null && !fight.now.unaware) tellOnlyPassive(fight, table, target);
     return defenceCode(Defence.passive);
   }
-  const code = table.ask(fight, leaderOf(fight, target).index, defenceQuestion);
+  const asked = leaderOf(fight, target);
+  let code = table.ask(fight, asked.index, defenceQuestion);
+  const leader = leaderOf(fight, target);
+  if (leader !== asked) code = table.ask(fight, leader.index, defenceQuestion);
   const how = defenceOf(code);
   if (how === Defence.passive) return code;
-  // An edit under the question may have parted rider and mount.
-  leaderOf(fight, target).debt++;
+  leader.debt++;
   if (table.log !== null)
     table.tell(defends, target.index, how, fight.now.attacker, R[ruleOfDefence[how]!], whyDefends(fight, target, how));
   return code;

@@ -7,6 +7,8 @@ import {
   type Stakes,
   Standing,
 } from '../../system/stakes.ts';
+import type { Table } from '../../table/table.ts';
+import { playAftermath, Stage } from './aftermath.ts';
 import { pointsOf } from './combatant.ts';
 import { isThere } from './fighters.ts';
 import { abilities } from './gear.ts';
@@ -93,16 +95,34 @@ function ignore(fight: Fight, who: number): void {
   fight.fighters[who]!.status = 'gone';
 }
 
+/**
+ * What is decided for the hurt after the fight shows in its later steps: who survives the roll, and who dies because nobody
+ * has helped (SOS-END-03).
+ */
+const carriesOn = ({ phase, stage }: Fight): boolean => phase === 'aftermath' && stage <= Stage.untreated;
+
+/** Nobody's fate hangs on the next step. */
+function isIdle({ fighters, cursor, stage }: Fight): boolean {
+  return stage === Stage.firstAid ? !fighters.some(({ mortal }) => mortal) : fighters[cursor]?.status !== 'out';
+}
+
+function carryOut(fight: Fight, table: Table<Fight>): void {
+  if (!carriesOn(fight)) return;
+  do playAftermath(fight, table);
+  while (carriesOn(fight) && isIdle(fight));
+}
+
 /** What odds count: HP lost, wounds, knockouts and deaths. */
 export const stakes: Stakes<Fight> = {
   words: { points: 'HP', deep: 'wound', keeps: 'stays whole', hits: 'hits', falls: 'knocked out', dies: 'dies' },
   clocks: [],
   defences: ['defence'],
-  declarations: [],
+  declarations: ['ritual', 'first-aid'],
   round: (fight) => fight.round,
   effort: 1,
   measure,
-  carryOut() {},
+  carryOut,
+  carriesOn,
   supposed,
   suppose,
   ignore,
