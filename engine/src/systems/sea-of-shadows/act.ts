@@ -36,7 +36,7 @@ import {
   mayWithdraw,
 } from './legal.ts';
 import type { Fight, Fighter } from './model.ts';
-import { itemId, nameOf, regionId, regionName, slugOf } from './names.ts';
+import { itemId, nameOf, regionId, regionName, spellId } from './names.ts';
 import { heals, isSpellTarget, mayCast } from './spells.ts';
 import { question } from './words.ts';
 
@@ -246,7 +246,7 @@ function thingOf(fight: Fight, actor: Fighter, code: number): { id: string; name
   if (what === Do.feat) return { id: abilities[item]!, name: abilities[item]!.toUpperCase() };
   if (what === Do.cast) {
     const { name } = actor.sheet.spells[item]!;
-    return { id: slugOf(name), name };
+    return { id: spellId(actor.sheet.spells, item), name };
   }
   const lying = fight.gear.holder[item] === -1 ? 'lying-' : '';
   return { id: `${lying}${itemId(fight, item)}`, name: fight.items[item]!.name };

@@ -9,7 +9,7 @@ import { kill } from './harm.ts';
 import { healDying, notLifted, rollSurvival, Survival } from './healing.ts';
 import { poolOf, successesOf } from './ladder.ts';
 import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT } from './model.ts';
-import { nameOf, slugOf } from './names.ts';
+import { nameOf, spellId } from './names.ts';
 import { recover } from './recovery.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
@@ -268,8 +268,9 @@ export const firstAidQuestion = question(
   (fight, who, code): Option => {
     if (code === NO) return { id: 'nobody', label: 'Nobody', rule: 'SOS-MORT-06' };
     const patient = fight.fighters[patientOf(code)]!.sheet;
-    const spell = fight.fighters[who]!.sheet.spells[spellOf(code)];
-    const how = spell === undefined ? 'aid' : slugOf(spell.name);
+    const { spells } = fight.fighters[who]!.sheet;
+    const spell = spells[spellOf(code)];
+    const how = spell === undefined ? 'aid' : spellId(spells, spellOf(code));
     return {
       id: `${how}:${patient.id}`,
       label: spell === undefined ? `First aid for ${patient.name}` : `${spell.name} for ${patient.name}`,

@@ -132,7 +132,7 @@ function sceneMistakes(regions: readonly SceneRegion[]): Refusal[] {
     for (const next of adjacent) {
       const other = regions.find((each) => each.id === next);
       if (other === undefined) wrong(`no region is called "${next}"${didYouMean(next, ids)}`);
-      else if (other.id === id) wrong('a region is no neighbour of itself');
+      else if (other.id === id && ids.indexOf(id) === ids.lastIndexOf(id)) wrong('a region is no neighbour of itself');
       else if (!other.adjacent.includes(id)) wrong(`"${next}" does not name "${id}" as its neighbour`);
     }
   });
@@ -156,7 +156,8 @@ function referenceMistakes(regions: readonly SceneRegion[], combatants: readonly
     const mounts = combatants.filter((each) => each.rideable === true && each.side === side && each.id !== id);
     const rideable = mounts.map((each) => each.id);
     if (ridden === undefined || mount === id) wrong('mount', `nobody to ride is called "${mount}"`, rideable);
-    else if (ridden.rideable !== true || ridden.side !== side) wrong('mount', `"${mount}" cannot be ridden`, rideable);
+    else if (ridden.rideable !== true) wrong('mount', `"${mount}" cannot be ridden`, rideable);
+    else if (ridden.side !== side) wrong('mount', `"${mount}" is of another side`, rideable);
     else if (combatants.filter((each) => each.mount === mount).length > 1) wrong('mount', 'has two riders', []);
   });
   if (items > MOST_ITEMS)

@@ -1,3 +1,4 @@
+import type { Spell } from './gear.ts';
 import { type Fight, NONE } from './model.ts';
 
 export const nameOf = (fight: Fight, who: number): string => fight.fighters[who]!.sheet.name;
@@ -7,19 +8,28 @@ export const OUTSIDE = 'outside';
 export const regionId = (fight: Fight, region: number): string => fight.regions[region]?.id ?? OUTSIDE;
 export const regionName = (fight: Fight, region: number): string => fight.regions[region]?.name ?? 'the outside';
 
-/** A short name for an item in options, unique within a fight: `sword`, or `sword-7` for one of several alike. */
+/** A short name for an item in options, unique among those of one holder or on the ground: `knife`, `knife-2`. */
 export function itemId(fight: Fight, item: number): string {
   if (item === NONE) return 'bare-hands';
   const { name } = fight.items[item]!;
   const holder = fight.gear.holder[item];
-  const slug = slugOf(name);
+  let alike = 1;
   for (let other = 0; other < item; other++)
-    if (fight.items[other]!.name === name && (fight.gear.holder[other] === holder || holder === NONE))
-      return `${slug}-${item}`;
-  return slug;
+    if (slugOf(fight.items[other]!.name) === slugOf(name) && fight.gear.holder[other] === holder) alike++;
+  return numbered(name, alike);
 }
 
-export const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+/** The same for a spell of somebody's. */
+export function spellId(spells: readonly Spell[], at: number): string {
+  const { name } = spells[at]!;
+  let alike = 1;
+  for (let other = 0; other < at; other++) if (slugOf(spells[other]!.name) === slugOf(name)) alike++;
+  return numbered(name, alike);
+}
+
+const numbered = (name: string, alike: number): string => (alike === 1 ? slugOf(name) : `${slugOf(name)}-${alike}`);
+
+const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 /** Numbers from here on stand for spells where events name a thing. */
 const SPELLS = 1000;

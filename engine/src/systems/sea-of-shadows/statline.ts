@@ -40,6 +40,7 @@ export function readStatLine(line: string): Result<Combatant> {
     const spell = spellNamed(part.text);
     if (item !== undefined) foundItems.push(item.name);
     else if (spell !== undefined) foundSpells.push(spell.name);
+    else if (bareWords.test(part.text)) refusals.push(mistake(part, 'says no number', [EXAMPLE]));
     else {
       const known = [...abilities.map((each) => each.toUpperCase()), 'HP', 'MP', 'AP', ...things];
       refusals.push(mistake(part, `is neither a stat nor a known thing${didYouMean(part.text, known)}`, known));
@@ -62,7 +63,8 @@ function partsOf(line: string, from: number): Part[] {
   return parts;
 }
 
-const dieWords = /^(att|def|pre|for|str|ref|int)\s*d?(\d+)$/i;
+const dieWords = /^(?:(att|def|pre|for|str|ref|int)\s*d?(\d+)|d?(\d+)\s*(att|def|pre|for|str|ref|int))$/i;
+const bareWords = /^(att|def|pre|for|str|ref|int|hp|mp|ap)$/i;
 const pointWords = /^(?:(hp|mp)\s*(\d+)(?:\s*\/\s*(\d+))?|(\d+)(?:\s*\/\s*(\d+))?\s*(hp|mp))$/i;
 const apWords = /^(?:ap\s*(\d+)|(\d+)\s*ap)$/i;
 
@@ -71,7 +73,7 @@ function readStat(part: Part, read: Combatant, refusals: Refusal[]): boolean {
   const die = dieWords.exec(part.text);
   const points = pointWords.exec(part.text);
   const ap = apWords.exec(part.text);
-  const stat = (die?.[1] ?? points?.[1] ?? points?.[6] ?? (ap === null ? '' : 'ap')).toLowerCase();
+  const stat = (die?.[1] ?? die?.[4] ?? points?.[1] ?? points?.[6] ?? (ap === null ? '' : 'ap')).toLowerCase();
   if (stat === '') return false;
   const known: Readonly<Record<string, unknown>> = read;
   if (known[stat] !== undefined) refusals.push(mistake(part, `gives ${stat.toUpperCase()} twice`));
@@ -82,10 +84,11 @@ function readStat(part: Part, read: Combatant, refusals: Refusal[]): boolean {
 }
 
 function readDie(part: Part, die: RegExpExecArray, read: Combatant, refusals: Refusal[]): void {
-  const ability = abilityOf(die[1]!);
-  const sides = ladder[rankOf(Number(die[2]))];
+  const ability = abilityOf(die[1] ?? die[4]!);
+  const written = die[2] ?? die[3]!;
+  const sides = ladder[rankOf(Number(written))];
   if (sides === undefined || ability === null)
-    refusals.push(mistake(part, `D${die[2]} is not on the ladder`, ladder.map(String), 'SOS-DICE-01'));
+    refusals.push(mistake(part, `D${written} is not on the ladder`, ladder.map(String), 'SOS-DICE-01'));
   else read[ability] = sides;
 }
 

@@ -2,7 +2,7 @@ import { distanceBetween, hasAbility, isRiding } from './fighters.ts';
 import { isMelee } from './gear.ts';
 import { isReady } from './hands.ts';
 import { type Fight, type Fighter, Hold, NONE } from './model.ts';
-import { slugOf } from './names.ts';
+import { spellId } from './names.ts';
 import { heals } from './spells.ts';
 import { carried, namedFighter, type Why, why, whyNoTarget } from './why.ts';
 
@@ -29,7 +29,7 @@ export function whyNotAttack(fight: Fight, actor: Fighter, verb: string, id: str
 /** Why a spell cannot be cast at somebody. */
 export function whyNotCast(fight: Fight, caster: Fighter, id: string, wanted: string): Why | null {
   const { name, spells } = caster.sheet;
-  const spell = spells.find((each) => slugOf(each.name) === wanted);
+  const spell = spells.find((_, at) => spellId(spells, at) === wanted);
   if (spell === undefined) return why(`${name} knows no such spell`, 'SOS-SPL-01');
   if (spell.effect === 'ritual') return why('rituals are not for a fight', 'SOS-HEAL-11');
   if (caster.helpless !== 0 && fight.rulings.helplessCast === 'no') return why(`${name} is helpless`, 'SOS-HLP-05');
