@@ -164,6 +164,15 @@ describe('what the Warden calls off by taking somebody away', () => {
     expect(told.join()).not.toContain('gets away');
   });
 
+  it('BDP-END-03: the log says that the Warden ended the fight, and for whom', () => {
+    const won = afterEdit(twoOrcs, [...underAttack, { edit: { op: 'end', winner: 'foes' } }]);
+    expect(won.told).toEqual(['The Warden ends the fight: the foes hold the field.']);
+    expect(won.cites).toEqual(['BDP-END-03']);
+    expect(won.asked[0]).toContain('gm rest');
+    const undecided = afterEdit(twoOrcs, [{ edit: { op: 'end' } }]);
+    expect(undecided.told).toEqual(['The Warden ends the fight and leaves it undecided.']);
+  });
+
   it('BDP-SKL-20: a protector taken away protects nobody any more', () => {
     const fight = blockDodgeParry.setUp(readEncounterOf([{ use: 'mirah' }, { use: 'orc' }]));
     fight.fighters[0]!.protecting = true;

@@ -231,10 +231,10 @@ describe('the GM', () => {
   it('BDP-END-03: ends the fight, for a side or undecided', () => {
     const fight = ready();
     expect(editFight(fight, { op: 'end', winner: 'party' })).toBeNull();
-    expect(fight).toMatchObject({ result: 'won', winner: 0, phase: 'aftermath' });
+    expect(fight).toMatchObject({ result: 'won', winner: 0, phase: 'calledOff' });
     const other = ready();
     expect(editFight(other, { op: 'end' })).toBeNull();
-    expect(other).toMatchObject({ result: 'undecided', winner: -1, phase: 'aftermath' });
+    expect(other).toMatchObject({ result: 'undecided', winner: -1, phase: 'calledOff' });
     expect(refused({ op: 'end', winner: 'ghosts' }).allowed).toEqual(['party', 'foes']);
   });
 
@@ -247,6 +247,8 @@ describe('the GM', () => {
         return policies.reckless(asked, who, question, at);
       },
     ];
+    step(fight, table);
+    expect(fight).toMatchObject({ phase: 'calledOff', result: 'won', winner: 1 });
     step(fight, table);
     expect(fight).toMatchObject({ phase: 'aftermath', result: 'won', winner: 1 });
   });

@@ -138,6 +138,6 @@ function end(fight: Fight, winner: string | undefined): Refusal | null {
   if (winner !== undefined && side < 0) return badValue('winner', `"${winner}" is no side`, fight.sides);
   fight.winner = side;
   fight.result = side < 0 ? 'undecided' : 'won';
-  if (fight.phase !== 'over') fight.phase = 'aftermath';
+  if (fight.phase !== 'over') fight.phase = 'calledOff';
   return null;
 }

@@ -8,17 +8,26 @@ import { isStrike, targetOf } from './intent.ts';
 import { Bucket, type Fight, type Fighter, type Phase, Turn } from './model.ts';
 import { testMorale } from './morale.ts';
 import { setOrder, tellPhase } from './order.ts';
+import { decided } from './outcome.ts';
 import { R } from './rules.ts';
 import { setTheScene } from './start.ts';
 import { takeTurn } from './turns.ts';
 import { event, question } from './words.ts';
 
-const fightWon = event(
-  'fight-won',
-  ['BDP-END-01'],
-  [['side', ['the party', 'the foes', 'a third side', 'a fourth side', 'a fifth side', 'a sixth side']]],
-  'The fight is over: {side} hold the field.',
+const sides = ['the party', 'the foes', 'a third side', 'a fourth side', 'a fifth side', 'a sixth side'] as const;
+const endedFor = event(
+  'ended-for',
+  ['BDP-END-03'],
+  [['side', sides]],
+  'The Warden ends the fight: {side} hold the field.',
 );
+const endedUndecided = event(
+  'ended-undecided',
+  ['BDP-END-03'],
+  [],
+  'The Warden ends the fight and leaves it undecided.',
+);
+const fightWon = event('fight-won', ['BDP-END-01'], [['side', sides]], 'The fight is over: {side} hold the field.');
 const fightDrawn = event('fight-drawn', ['BDP-END-01'], [], 'The fight is over: nobody is left standing.');
 const fightUndecided = event(
   'fight-undecided',
@@ -57,7 +66,7 @@ export const nextQuestion = question(
 export function step(fight: Fight, table: Table<Fight>): void {
   playPhase(fight, table);
   // BDP-END-03: the Warden may have ended the fight at a question within the step.
-  if (fight.result !== 'running' && fight.phase !== 'over') fight.phase = 'aftermath';
+  if (fight.result !== 'running' && !decided(fight)) fight.phase = 'calledOff';
 }
 
 function playPhase(fight: Fight, table: Table<Fight>): void {
@@ -76,6 +85,11 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
       return playMoment(fight, table, Turn.full, 'roundEnd');
     case 'roundEnd':
       return endRound(fight, table);
+    case 'calledOff':
+      fight.phase = 'aftermath';
+      if (fight.winner < 0) table.tell(endedUndecided);
+      else table.tell(endedFor, Math.min(5, fight.winner));
+      return;
     case 'aftermath':
       forgetMoment(fight);
       return aftermathStep(fight, table);

@@ -22,6 +22,7 @@ const phaseNumber: Readonly<Record<Phase, number>> = {
   staredown: 9,
   draw: 10,
   clash: 11,
+  calledOff: 12,
 };
 
 const resultNumber: Readonly<Record<Fight['result'], number>> = { running: 0, won: 1, draw: 2, undecided: 3 };

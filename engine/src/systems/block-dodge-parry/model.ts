@@ -25,6 +25,7 @@ export type Phase =
   | 'fullOrder'
   | 'full'
   | 'roundEnd'
+  | 'calledOff'
   | 'aftermath'
   | 'over'
   | 'staredown'

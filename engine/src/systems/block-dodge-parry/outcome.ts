@@ -4,7 +4,7 @@ import type { Fight } from './model.ts';
 
 /** The fighting has ended (BDP-END-01); the aftermath may still be to come. */
 export function decided(fight: Fight): boolean {
-  return fight.phase === 'aftermath' || fight.phase === 'over';
+  return fight.phase === 'aftermath' || fight.phase === 'calledOff' || fight.phase === 'over';
 }
 
 /** Nothing is left to play. */

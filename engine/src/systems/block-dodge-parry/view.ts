@@ -45,13 +45,13 @@ const fightPhases: readonly (readonly [id: string, label: string, phases: readon
   ['quick', 'Quick turns', ['quickOrder', 'quick']],
   ['full', 'Full turns', ['fullOrder', 'full']],
   ['end', 'End of round', ['roundEnd']],
-  ['aftermath', 'Aftermath', ['aftermath', 'over']],
+  ['aftermath', 'Aftermath', ['calledOff', 'aftermath', 'over']],
 ];
 const duelPhases: typeof fightPhases = [
   ['staredown', 'Staredown', ['start', 'staredown']],
   ['draw', 'Draw', ['draw']],
   ['clash', 'Clash', ['clash']],
-  ['aftermath', 'Aftermath', ['aftermath', 'over']],
+  ['aftermath', 'Aftermath', ['calledOff', 'aftermath', 'over']],
 ];
 
 function phasesOf(fight: Fight): PhaseView[] {
