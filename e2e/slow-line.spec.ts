@@ -209,10 +209,22 @@ test('a draft opened in the place of a kept one is not kept in its place', async
 
 test('a rulebook that could not be fetched is fetched when one tries again', async ({ browser }) => {
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await page.goto(`${address}/#/build/system:ikezu-ishi`);
+  const called = page.getByLabel('Name of the encounter');
+  await called.fill('Half built');
   await page.route('**/assets/ikezu-ishi-*.js', (route) => route.abort());
+  await page.goto('about:blank');
   await page.goto(`${address}/#/rules/ikezu-ishi`);
   await expect(page.getByRole('alert')).toContainText('The rules of Ikezu-ishi could not be fetched.');
   await page.unroute('**/assets/ikezu-ishi-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Ikezu-ishi', level: 1 })).toBeVisible();
+  // Nor is what was built with it forgotten.
+  await page.route('**/assets/ikezu-ishi-*.js', (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(`${address}/#/build`);
+  await expect(page.getByRole('heading', { name: 'This encounter could not be opened.' })).toBeVisible();
+  await page.unroute('**/assets/ikezu-ishi-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(called).toHaveValue('Half built');
 });

@@ -51,6 +51,9 @@ export interface ServerCalls {
   shelfRemove(kind: ShelfKind, id: string, owner: string): Promise<Answered<null>>;
 }
 
+/** Milliseconds after which an answer that has not come is not waited for any longer. */
+const PATIENCE = 60_000;
+
 /** Calls to the server at an address, such as `location.origin`. A server that cannot be reached is a refusal, too. */
 export function callServer(server: string, fetchIt: typeof fetch = fetch): ServerCalls {
   const base = server.replace(/\/$/, '');
@@ -65,7 +68,7 @@ export function callServer(server: string, fetchIt: typeof fetch = fetch): Serve
     if (token !== null) headers.authorization = `Bearer ${token}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     try {
-      const init: RequestInit = { method, headers };
+      const init: RequestInit = { method, headers, signal: AbortSignal.timeout(PATIENCE) };
       if (body !== undefined) init.body = JSON.stringify(body);
       const response = await fetchIt(base + path, init);
       if (response.ok) return { ok: true, value: await read(response) };

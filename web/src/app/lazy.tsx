@@ -35,6 +35,9 @@ export function lazy<P extends object>(
           <p>The network may be gone, or a newer version of Affray is being served.</p>
           <button type="button" class="button" onClick={() => tries.value++}>
             Try again
+          </button>{' '}
+          <button type="button" class="button flat" onClick={() => location.reload()}>
+            Load the page anew
           </button>
         </main>
       );

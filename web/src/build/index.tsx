@@ -39,6 +39,7 @@ export default function Build({ share: given }: { readonly share: string }) {
   // Under which address it was found belongs to it: nobody is to work on one draft under the address of another.
   const found = useSignal<{ readonly at: string; readonly opened: Opened } | null>(null);
   const trouble = useSignal('');
+  const tries = useSignal(0);
   useEffect(() => {
     document.title = 'Build an encounter · Affray';
     trouble.value = '';
@@ -54,13 +55,16 @@ export default function Build({ share: given }: { readonly share: string }) {
     return () => {
       wanted = false;
     };
-  }, [given]);
+  }, [given, tries.value]);
   if (trouble.value !== '')
     return (
       <main class="page-note">
         <h1>This encounter could not be opened.</h1>
         <p>{trouble.value}</p>
         <p>
+          <button type="button" class="button" onClick={() => tries.value++}>
+            Try again
+          </button>{' '}
           <a class="button" href={linkTo({ page: 'build', share: 'system:block-dodge-parry' })}>
             Build a new one
           </a>{' '}

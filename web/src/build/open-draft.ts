@@ -62,17 +62,25 @@ export async function openDraft(share: string): Promise<Opened> {
 
 const usualSystem = 'block-dodge-parry';
 
+/** The draft this browser remembers; what cannot be one is forgotten. */
+function keptDraft(): JsonObject | null {
+  const text = kept('draft');
+  if (text === null) return null;
+  try {
+    const file: unknown = JSON.parse(text);
+    if (isObject(file) && rulebooks.some(({ id }) => id === textAt(file, 'system'))) return file;
+  } catch {
+    // Damaged.
+  }
+  keep('draft', null);
+  return null;
+}
+
 /** What was being built when the page was left. */
 async function lastDraft(): Promise<Opened> {
-  const text = kept('draft');
-  if (text !== null) {
-    try {
-      const file: unknown = JSON.parse(text);
-      if (isObject(file)) return await opened(file);
-    } catch {
-      keep('draft', null);
-    }
-  }
+  const file = keptDraft();
+  // A rulebook that cannot be fetched now is no reason to forget what was built with it.
+  if (file !== null) return opened(file);
   const book = await openBook(usualSystem);
   return { book, draft: newDraft(book), kept: '' };
 }

@@ -18,7 +18,9 @@ import './fight.css';
 export default function Fight({ where }: { readonly where: Where }) {
   const store = useSignal<TableStore | null>(null);
   const trouble = useSignal('');
+  const tries = useSignal(0);
   useEffect(() => {
+    trouble.value = '';
     let wanted = true;
     let made: TableStore | null = null;
     openTable(where).then(
@@ -30,15 +32,15 @@ export default function Fight({ where }: { readonly where: Where }) {
         } else source.link.close();
       },
       (thrown: unknown) => {
-        trouble.value = thrown instanceof Error ? thrown.message : String(thrown);
+        if (wanted) trouble.value = thrown instanceof Error ? thrown.message : String(thrown);
       },
     );
     return () => {
       wanted = false;
       made?.close();
     };
-  }, []);
-  if (trouble.value !== '') return <NoTable reason={trouble.value} />;
+  }, [tries.value]);
+  if (trouble.value !== '') return <NoTable reason={trouble.value} onRetry={() => tries.value++} />;
   if (store.value === null) return <main class="page-note" aria-busy="true" />;
   return (
     <TableContext.Provider value={store.value}>
@@ -79,7 +81,7 @@ function Screen({ table }: { readonly table: TableStore }) {
   }, [duelling, table]);
   // Also in the middle of a fight: a seat may be taken back, or the app be older than the server.
   if (table.line.value === 'refused')
-    return <NoTable reason={table.refused.value?.reason ?? 'The server refused this seat.'} />;
+    return <NoTable reason={table.refused.value?.reason ?? 'The server refused this seat.'} onRetry={table.retry} />;
   if (table.state.value === null)
     return (
       <main class="page-note" aria-busy="true">
@@ -96,12 +98,15 @@ function Screen({ table }: { readonly table: TableStore }) {
   );
 }
 
-function NoTable({ reason }: { readonly reason: string }) {
+function NoTable({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
   return (
     <main class="page-note">
       <h1>You do not sit at this table.</h1>
       <p>{reason}</p>
       <p>
+        <button type="button" class="button" onClick={onRetry}>
+          Try again
+        </button>{' '}
         <a class="button" href={linkTo({ page: 'join', code: '' })}>
           Join by a code
         </a>{' '}
