@@ -117,7 +117,7 @@ test('spectators and a stream’s overlay follow the fight', async ({ browser })
   await watching.goto(`${address}/#/join/${opened.codes.spectator}`);
   await expect(watching.locator('.question')).toContainText('Waiting for');
   const overlay = await (await browser.newContext({ viewport: { width: 1280, height: 200 } })).newPage();
-  await overlay.goto(`${address}/?view=overlay#/join/${opened.codes.spectator}`);
+  await overlay.goto(`${address}/#/join/${opened.codes.spectator}?view=overlay`);
   await expect(overlay.locator('.overlay-strip')).toBeVisible();
   await answerUntil(gm, async (page) => (await page.locator('.log-line').count()) > 12);
   const newest = (await gm.locator('.log-line .log-text').last().innerText()).trim();

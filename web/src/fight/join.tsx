@@ -64,7 +64,10 @@ function enter(reply: JoinReply, token: string, wanted = true): void {
   const inside = location.hash.indexOf('?');
   const query = inside < 0 ? '' : location.hash.slice(inside);
   go({ page: 'fight', room }, true);
-  if (query !== '') history.replaceState(null, '', `${location.hash}${query}`);
+  if (query === '') return;
+  history.replaceState(null, '', `${location.hash}${query}`);
+  // A replaced address is told to nobody.
+  dispatchEvent(new Event('hashchange'));
 }
 
 /** What a code leads to: a seat at once, or the seats to choose from. */

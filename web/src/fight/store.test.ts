@@ -94,6 +94,7 @@ function slowTable() {
     sent,
     orders: () => sent.map(({ order }) => order),
     show: (next: SeatState) => tell({ ...now, state: next }),
+    become: (status: TableNow['status']) => tell({ ...now, status }),
   };
 }
 
@@ -182,4 +183,14 @@ test('looking back goes on from where one is, not from moments that never came',
   void table.lookBack(2);
   await sent[2]!.reply(lost);
   expect(table.lookingAt()).toBe(6);
+});
+
+test('that there was no connection is said until there is one', async () => {
+  const { table, sent, become } = slowTable();
+  become('lost');
+  void table.send({ type: 'undo', count: 1 });
+  await sent[0]!.reply(lost);
+  expect(table.complaint.value?.reason).toBe('There is no connection.');
+  become('open');
+  expect(table.complaint.value).toBeNull();
 });

@@ -160,6 +160,9 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
 
   const stop = link.subscribe((now) => {
     batch(() => {
+      // That there was no connection is no longer worth saying once there is one.
+      if (now.status === 'open' && line.value === 'lost' && complaint.value?.code === 'not-sent')
+        complaint.value = null;
       line.value = now.status;
       refused.value = now.trouble;
       if (now.role !== null) role.value = now.role;

@@ -3,6 +3,7 @@ import play from 'lucide:play';
 import trash from 'lucide:trash';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { keep, kept } from '../app/kept.ts';
 import type { LocalFight } from '../app/local-store.ts';
 import { linkTo } from '../app/router.ts';
 import { rulebookName } from '../app/rulebooks.ts';
@@ -71,6 +72,7 @@ export function Fights({ onFirst }: { readonly onFirst: () => void }) {
   const fights = useSignal<readonly Resumable[] | null>(null);
   const load = async (): Promise<void> => {
     fights.value = await resumable();
+    keep('fights', fights.value.length > 0 ? 'some' : null);
   };
   useEffect(() => {
     void load();
@@ -79,7 +81,16 @@ export function Fights({ onFirst }: { readonly onFirst: () => void }) {
   const [last, ...others] = list ?? [];
   return (
     <div class="home-fights">
-      {last === undefined ? (
+      {list === null && kept('fights') !== null ? (
+        // Whoever has fights here is no newcomer: nothing is offered that gives way to something else a moment later.
+        <section class="lit hero" aria-busy="true">
+          <div>
+            <p class="small-head">Five rulebooks, one table</p>
+            <h1>Looking for your fights …</h1>
+          </div>
+          <Picture />
+        </section>
+      ) : last === undefined ? (
         <section class="lit hero" aria-busy={list === null}>
           <div>
             <p class="small-head">Five rulebooks, one table</p>
@@ -132,7 +143,7 @@ export function Fights({ onFirst }: { readonly onFirst: () => void }) {
                   type="button"
                   class="button flat icon-only"
                   aria-label={`Forget ${fight.title}`}
-                  onClick={() => void fight.forget().then(load)}
+                  onClick={() => void fight.forget().then(load, load)}
                 >
                   <Icon of={trash} />
                 </button>

@@ -1,10 +1,15 @@
 import copy from 'lucide:copy';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { Icon } from './icon.tsx';
 
 /** A text to take away: shown whole, copied by a button. */
 export function CopyField({ label, text }: { readonly label: string; readonly text: string }) {
   const done = useSignal('');
+  useEffect(() => {
+    // Another text has not been copied yet.
+    done.value = '';
+  }, [text]);
   return (
     <p class="copy-field">
       <input class="entry" readOnly value={text} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
