@@ -7,7 +7,7 @@ import { mayUse } from './intentions.ts';
 import type { Fight, Fighter, Phase } from './model.ts';
 
 /** Which rule keeps a weapon from striking, by the band it is made for (IKZ-RNG-10, IKZ-RNG-11, IKZ-RNG-12). */
-const outOfBand = [
+export const outOfBand = [
   { reason: 'it is of no use beyond Melee', rule: 'IKZ-RNG-11' },
   { reason: 'it is of no use at Ranged', rule: 'IKZ-RNG-12' },
   { reason: 'it is of no use at Melee', rule: 'IKZ-RNG-10' },

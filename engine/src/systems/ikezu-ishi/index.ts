@@ -19,6 +19,7 @@ import { printStatLine, readStatLine } from './statline.ts';
 import { presets } from './tables.ts';
 import { togglePresets, toggles } from './toggles.ts';
 import { mayRead, view } from './view.ts';
+import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
 
 export type { Combatant as IkezuIshiCombatant } from './combatant.ts';
@@ -63,6 +64,7 @@ export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   stakes,
   readStatLine,
   printStatLine,
+  whyNot,
 };
 
 /** Ikezu-ishi for lists of systems. */
