@@ -55,6 +55,10 @@ function readRecord(record: AttackRecord): Result<Weapon> {
     const reason = 'is missing: give a name or a weapon to use';
     return { ok: false, refusals: [{ code: 'bad-value', place: 'name', reason }] };
   }
+  if (record.hands === 1 && (record.bulky ?? base?.bulky) === true) {
+    const reason = 'is 1, but what is bulky takes two hands';
+    return { ok: false, refusals: [{ code: 'bad-value', place: 'hands', reason, rule: 'IKZ-INV-03', allowed: ['2'] }] };
+  }
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return {
     ok: true,

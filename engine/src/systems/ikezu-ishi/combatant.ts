@@ -28,7 +28,16 @@ export const AttackRecord = z.strictObject({
   use: z.optional(Word),
   name: z.optional(Word),
   /** `d8`, `d6+d6`: of several the highest counts (IKZ-ATK-17). */
-  dice: z.optional(z.string().check(z.regex(/^d(4|6|8|10|12)(\+d(4|6|8|10|12)){0,3}$/))),
+  dice: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^d(4|6|8|10|12)(\+d(4|6|8|10|12)){0,3}$/,
+          'is no damage dice. Allowed: d4, d6, d8, d10, d12, or up to four of them: d6+d6',
+        ),
+      ),
+  ),
   band: z.optional(z.enum(bandNames)),
   type: z.optional(z.enum(damageTypeNames)),
   heavy: z.optional(X),
@@ -160,7 +169,11 @@ export const Combatant = z.strictObject({
   use: z.optional(Word),
   /** A stat line to start from. */
   statLine: z.optional(z.string().check(z.maxLength(400))),
-  id: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))),
+  id: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'is no id: only small letters, digits and dashes, at most 40')),
+  ),
   name: z.optional(Word),
   /** So many alike, numbered. */
   count: z.optional(between(1, 30)),

@@ -76,6 +76,7 @@ function setPair(
   const second = fighterCalled(fight.fighters, secondId);
   if (first === undefined) return nobodyCalled(fight.fighters, path, firstId);
   if (second === undefined) return nobodyCalled(fight.fighters, path, secondId);
+  if (first === second) return badValue(path, 'needs two different combatants');
   if (what === 'bands') {
     const band = bandNamed(value);
     if (band < 0) return badValue(path, `${value} is no distance`, bandNames);

@@ -1,6 +1,6 @@
 import { baseMistakes } from '../../system/combatant-mistakes.ts';
 import { didYouMean } from '../../system/nearest.ts';
-import { type Refusal, under } from '../../system/refusal.ts';
+import { badValue, type Refusal, under } from '../../system/refusal.ts';
 import { readAttack } from './attacks.ts';
 import { type Combatant, type Enlisted, scoreOf } from './combatant.ts';
 import type { Scene } from './encounter.ts';
@@ -9,6 +9,7 @@ import { CEILING, PC_ARMOUR } from './model.ts';
 import { armourValue } from './sheet.ts';
 import { readStatLine } from './statline.ts';
 import { suitNamed, suits } from './tables/armour.ts';
+import { weaponNames } from './tables/weapons.ts';
 import { presets } from './tables.ts';
 
 /** What is wrong with a combatant taken by itself; places are within it. */
@@ -37,13 +38,50 @@ function wholeMistakes(combatant: Combatant): readonly Refusal[] {
     found.push({ code: 'bad-value', place: 'hp', reason: `is more than ${CEILING}`, rule: 'IKZ-HP-01' });
   if (combatant.kind === 'pc' && armourValue(combatant.armour) > PC_ARMOUR)
     found.push({ code: 'bad-value', place: 'armour', reason: `is more than ${PC_ARMOUR}`, rule: 'IKZ-ATK-15' });
-  found.push(...readiedMistakes(combatant));
+  found.push(...readiedMistakes(combatant), ...scarMistakes(combatant), ...trainingMistakes(combatant));
   (combatant.onCrit ?? []).forEach(({ kind, die }, at) => {
     if (kind !== 'trample' || die !== undefined) return;
     const allowed = ['4', '6', '8', '10', '12'];
     found.push({ code: 'bad-value', place: `onCrit.${at}.die`, reason: 'is missing', rule: 'IKZ-NPC-07', allowed });
   });
   return found;
+}
+
+function by(rule: string, refusal: Refusal): Refusal {
+  return { ...refusal, rule };
+}
+
+/** Scars whose roll waits until they have healed (IKZ-SCAR-08). */
+const storedScars = [3, 4, 5, 7, 11];
+
+function scarMistakes({ pendingScars = [] }: Combatant): readonly Refusal[] {
+  return pendingScars.flatMap((entry, at) =>
+    storedScars.includes(entry)
+      ? []
+      : [
+          by(
+            'IKZ-SCAR-08',
+            badValue(`pendingScars.${at}`, `scar ${entry} leaves no roll for later`, storedScars.map(String)),
+          ),
+        ],
+  );
+}
+
+/** Training with a weapon that is neither listed nor carried (IKZ-TRN-01). */
+function trainingMistakes({ training, attacks = [] }: Combatant): readonly Refusal[] {
+  const own = attacks.flatMap((attack) => {
+    const read = readAttack(attack);
+    return read.ok ? [read.value.name] : [];
+  });
+  const names = [...new Set([...own, ...weaponNames])];
+  const known = (place: string, name: string): readonly Refusal[] =>
+    names.some((each) => each.toLowerCase() === name.toLowerCase())
+      ? []
+      : [by('IKZ-TRN-01', badValue(place, `no weapon is called "${name}"${didYouMean(name, names)}`, names))];
+  return [
+    ...(training?.weapons ?? []).flatMap((name, at) => known(`training.weapons.${at}`, name)),
+    ...(training?.lessons ?? []).flatMap(({ weapon }, at) => known(`training.lessons.${at}.weapon`, weapon)),
+  ];
 }
 
 function readiedMistakes({ readied = [], attacks = [], shield }: Combatant): readonly Refusal[] {
@@ -92,7 +130,13 @@ export function checkScene(scene: Scene, combatants: readonly Enlisted[], isFigh
   });
   for (const [at, id] of scene.mounted.entries()) known(`scene.mounted.${at}`, id);
   for (const [at, id] of scene.inWater.entries()) known(`scene.inWater.${at}`, id);
-  for (const { id, facing } of combatants) if (facing !== undefined) known(`combatants.${id}.facing`, facing);
+  for (const { id, facing, side } of combatants) {
+    if (facing === undefined) continue;
+    known(`combatants.${id}.facing`, facing);
+    if (combatants.find((other) => other.id === facing)?.side !== side) continue;
+    const foes = combatants.filter((other) => other.side !== side).map((other) => other.id);
+    found.push(by('IKZ-QCK-02', badValue(`combatants.${id}.facing`, `"${facing}" is no enemy`, foes)));
+  }
   if (isFight) found.push(...sideMistakes(combatants));
   found.push(...duelMistakes(scene, combatants));
   return found;
