@@ -33,7 +33,8 @@ function told(party: readonly object[], foes: readonly object[], answers: readon
     const line = readableRecord(seaOfShadows, fight, record);
     return line.line === 'event' && seaOfShadows.mayRead(fight, 1, record) ? [line.text] : [];
   });
-  return { said, seen, all: said.join('\n') };
+  const asked = lines.flatMap((line) => (line.line === 'question' ? [line.prompt] : [])).at(-1);
+  return { said, seen, asked, all: said.join('\n') };
 }
 
 describe('why somebody has advantage or disadvantage', () => {
@@ -143,5 +144,22 @@ describe('what players may read', () => {
     expect(said.join('\n')).toContain('Bram needs about an hour of rest for full HP and MP.');
     expect(seen.join('\n')).not.toContain('Bram needs');
     expect(seen.join('\n')).toContain('Ada needs about an hour of rest for full HP.');
+    const rulings = { rest: 'hour', mpRecovery: 'none' };
+    const rested = told([ada], [mage], answers, { rulings });
+    expect(rested.all).toContain('Ruling: Do MP come back');
+    expect(rested.seen.join('\n')).not.toContain('Ruling');
+  });
+});
+
+describe('what the GM is asked for a ruling', () => {
+  it('SOS-INIT-06, SOS-DICE-12: names whom it is about, if anybody', () => {
+    const prompts = (rulings: object, answers: readonly unknown[]) =>
+      told([ada], [{ ...bram, state: { surprised: true } }], answers, { rulings }).asked;
+    expect(prompts({ surprisedGear: 'ask' }, [])).toBe(
+      'Does surprise find this combatant with nothing in hand? (Bram)',
+    );
+    expect(prompts({ helpers: 'ask' }, [])).toBe('Who may give first aid?');
+    const attack = [8, [1, 1], 'attack:bram:sword', 'passive'];
+    expect(prompts({ circumstance: 'ask' }, attack)).toBe('Does a circumstance bear on this attack roll? (Ada)');
   });
 });

@@ -138,6 +138,11 @@ export const defaultRulings = defaultsOf(rulings);
 
 const spoken = rulingWords(words, rulings, rules, {
   open: (fight) => fight.now.ruling,
+  prompt: (fight) => {
+    const { text } = rulings[fight.now.ruling]!;
+    const about = fight.fighters[fight.now.about];
+    return about === undefined ? text : `${text} (${about.sheet.name})`;
+  },
   ask: (fight, table, question, index, about) => {
     fight.now.ruling = index;
     fight.now.about = about;

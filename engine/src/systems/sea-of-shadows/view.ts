@@ -8,6 +8,7 @@ import { apTotal, distanceBetween, isBefore, isGrabbed, leaderOf } from './fight
 import { abilities } from './gear.ts';
 import { looksOf, lookWords } from './harm.ts';
 import { type Fight, type Fighter, Hold, NONE, type Phase } from './model.ts';
+import { R } from './rules.ts';
 import { injuries } from './tables/injuries.ts';
 import { words } from './words.ts';
 
@@ -220,6 +221,8 @@ const openNumbers: ReadonlySet<string> = new Set([
   'feat',
 ]);
 
+const restRules: readonly number[] = [R['SOS-DMG-07'], R['SOS-END-04']];
+
 /** What foes lose and have left stays with the GM unless foes' numbers are shown. */
 export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean {
   if (seat === GM_SEAT) return true;
@@ -234,6 +237,7 @@ export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean 
   const spec = words.events[kind]!;
   // Who would get MP back has some.
   if (spec.id === 'rest-needed' || spec.id === 'refreshed') return open(args[0]!);
+  if (spec.id === 'ruled' && restRules.includes(args[2]!)) return open(args[1]!);
   if (spec.id === 'looks') return fight.foeHealth !== 'nothing' || open(args[0]!);
   return givenAway(spec, args, openNumbers).every((who) => who < 0 || open(who));
 }
