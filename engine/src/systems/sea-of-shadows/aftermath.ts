@@ -3,7 +3,6 @@ import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { circumstance, clearEdges, edgeOf, hampersAlways } from './edges.ts';
 import { grantBenefit, maximum } from './feat.ts';
-import { isThere } from './fighters.ts';
 import type { Spell } from './gear.ts';
 import { kill } from './harm.ts';
 import { healDying, notLifted, rollSurvival, Survival } from './healing.ts';
@@ -11,6 +10,7 @@ import { poolOf, successesOf } from './ladder.ts';
 import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT } from './model.ts';
 import { nameOf, spellId } from './names.ts';
 import { recover } from './recovery.ts';
+import { holdRitual, makeWhole, owesSurvival } from './ritual.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { heals, tellCast } from './spells.ts';
@@ -19,6 +19,8 @@ import { event, question, reason } from './words.ts';
 
 /** The steps of the aftermath in their order (SOS-END-03). */
 export const Stage = {
+  /** The GM has ended the fight. */
+  ended: -1,
   cleared: 0,
   ritual: 1,
   rituals: 2,
@@ -41,8 +43,16 @@ const stages = event(
   'Aftermath: {stage}.',
 );
 
+const endedByGm = event('ended-by-gm', ['SOS-END-01'], [], 'The GM ends the fight; it is undecided.');
+const givenToSide = event('given-to-side', ['SOS-END-01'], [], 'The GM ends the fight; one side has won.');
+
 /** One step of the aftermath. */
 export function playAftermath(fight: Fight, table: Table<Fight>): void {
+  if (fight.stage === Stage.ended) {
+    table.tell(fight.winner === NONE ? endedByGm : givenToSide);
+    fight.stage = Stage.cleared;
+    return;
+  }
   if (fight.cursor === 0) table.tell(stages, fight.stage);
   switch (fight.stage) {
     case Stage.cleared:
@@ -123,56 +133,6 @@ function clear(table: Table<Fight>, fighter: Fighter): void {
 }
 
 const NO = 0;
-const YES = 1;
-
-/** A ritual for one character, where one can be had (SOS-HEAL-16). */
-export const ritualQuestion = question(
-  'ritual',
-  ['SOS-HEAL-16', 'SOS-HEAL-09', 'SOS-HEAL-10'],
-  (fight) => `Is the healing ritual held for ${nameOf(fight, fight.cursor)}?`,
-  (fight, _who, table) => {
-    if (isThere(fight.fighters[fight.cursor]!)) table.offer(YES);
-    table.offer(NO);
-  },
-  (fight, _who, code): Option => {
-    const target = fight.fighters[fight.cursor]!.sheet.id;
-    return code === YES
-      ? { id: 'yes', label: 'Hold the ritual', target, rule: 'SOS-HEAL-10' }
-      : { id: 'no', label: 'No', target, rule: 'SOS-HEAL-16' };
-  },
-);
-
-const ritualHeld = event(
-  'ritual-held',
-  ['SOS-HEAL-09', 'SOS-HEAL-11'],
-  [['who', 'who']],
-  'A ritual is held for {who}.',
-);
-const madeWhole = event('made-whole', ['SOS-HEAL-10'], [['who', 'who']], 'The ritual makes {who} whole.');
-
-const owesSurvival = (fighter: Fighter): boolean =>
-  fighter.status === 'out' && fighter.lethalKo && !fighter.survivalRolled;
-
-function holdRitual(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (fighter.status === 'dead' || fighter.status === 'gone') return;
-  if (fighter.status !== 'out' && fighter.hp === fighter.hpMax && !fighter.badly && !fighter.injuryOwed) return;
-  if (table.ask(fight, GM, ritualQuestion) === NO) return;
-  table.tell(ritualHeld, fighter.index);
-  fighter.ritual = true;
-  if (!owesSurvival(fighter)) makeWhole(table, fighter);
-}
-
-/** SOS-HEAL-10. */
-function makeWhole(table: Table<Fight>, fighter: Fighter): void {
-  if (fighter.status === 'out') fighter.status = 'able';
-  fighter.prone = false;
-  fighter.hp = fighter.hpMax;
-  fighter.mortal = false;
-  fighter.badly = false;
-  fighter.injuryOwed = false;
-  fighter.lethalKo = false;
-  table.tell(madeWhole, fighter.index);
-}
 
 const woke = event(
   'woke',

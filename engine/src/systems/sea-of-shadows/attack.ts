@@ -253,7 +253,8 @@ export function bareAttack(
   const wasOut = target.status === 'out';
   const hardFall = kind === Attack.throw && groundKills(fight, table, target);
   hit(fight, table, target, successes, wasOut || hardFall, R['SOS-UNA-02']);
-  if (kind !== Attack.throw) return true;
+  // An edit under the ruling on the ground may have taken the target away.
+  if (kind !== Attack.throw || target.status === 'gone') return true;
   release(table, attacker);
   table.tell(thrownDown, attacker.index, target.index);
   if (target.status !== 'dead') makeProne(fight, table, target);

@@ -213,6 +213,37 @@ describe('an edit at the questions and dice of an action under way', () => {
     expect(byId(aided.fight, 'bram').status).toBe('gone');
   });
 
+  it('SOS-HEAL-02, SOS-HEAL-03, SOS-HEAL-04: nobody taken away under a healing comes back by it', () => {
+    const out = [set('eve.region', 'r1'), set('eve.hp', 0), set('eve.lethalKo', true), 'cast:eve:mend'];
+    const away = { edit: { op: 'remove', combatant: 'eve' } };
+    const rule = (ruling: string) => ({ edit: { op: 'rule', ruling, value: 'ask' } });
+    const healed = (...answers: readonly unknown[]) =>
+      byId(played(answers, { hero: adept, comrade: eve }).fight, 'eve');
+    for (const face of [1, 2, 5]) expect(healed(...out, away, face)).toMatchObject({ status: 'gone', hp: 0 });
+    for (const value of ['barelyAlive', 'staysDead'])
+      expect(healed(rule('tooLate'), ...out, 1, away, `tooLate:${value}`)).toMatchObject({ status: 'gone', hp: 0 });
+    expect(healed(rule('reviveStun'), ...out, 5, away, 'reviveStun:1')).toMatchObject({ status: 'gone', hp: 0 });
+  });
+
+  it('SOS-DEAD-05, SOS-GRAP-17: nor is anybody killed or thrown after being taken away under the ruling', () => {
+    const ask = (ruling: string) => ({ edit: { op: 'rule', ruling, value: 'ask' } });
+    const bandit = { use: 'bandit', id: 'bandit', name: 'Bandit' };
+    const answers = [6, 1, 3, 2, ask('spareMinor'), 'attack:bandit:sword', 'yes', 'passive', 4, 4];
+    const taken = { edit: { op: 'remove', combatant: 'bandit' } };
+    const spared = fought([{ ...ada, region: 'r1' }, bandit], [...answers, taken, 'spareMinor:dies']);
+    expect(byId(spared.fight, 'bandit').status).toBe('gone');
+    const hold = [set('ada.holds', 'bram'), set('ada.fullHold', true), ask('throwLethal')];
+    const thrown = played([...hold, 'throw', [6, 6], [2, 2], gone, 'throwLethal:yes']);
+    expect(byId(thrown.fight, 'bram')).toMatchObject({ status: 'gone', prone: false });
+  });
+
+  it('SOS-END-01: the log says that the GM has ended the fight, and how', () => {
+    expect(played(['attack:bram:sword', { edit: { op: 'end' } }]).told).toContain('ended-by-gm SOS-END-01');
+    const won = played([{ edit: { op: 'end', winner: 'foes' } }]);
+    expect(won.told).toContain('given-to-side SOS-END-01');
+    expect(won.fight).toMatchObject({ phase: 'over', result: 'won', winner: 1 });
+  });
+
   it('SOS-END-06: a pair made to surrender surrenders as a whole', () => {
     const knight = { use: 'knight', id: 'knight', name: 'Knight', mount: 'horse' };
     const horse = { use: 'warhorse', id: 'horse', name: 'Horse' };

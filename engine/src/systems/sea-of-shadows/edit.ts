@@ -12,6 +12,7 @@ import { type Editing, type EditValue, editSafely } from '../../system/editing.t
 import { readNewcomers } from '../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../system/refusal.ts';
 import { addSeat } from '../../system/seats.ts';
+import { Stage } from './aftermath.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_ITEMS } from './combatant.ts';
 import { combatantMistakes, enlistAll } from './enlist.ts';
 import { isFree, isThere } from './fighters.ts';
@@ -235,7 +236,7 @@ function end(fight: Fight, winner: string | undefined): Refusal | null {
   fight.result = side < 0 ? 'undecided' : 'won';
   if (fight.phase === 'over' || fight.phase === 'aftermath') return null;
   fight.phase = 'aftermath';
-  fight.stage = 0;
+  fight.stage = Stage.ended;
   fight.cursor = 0;
   fight.turn = NONE;
   return null;

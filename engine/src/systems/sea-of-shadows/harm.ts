@@ -143,8 +143,9 @@ function hitStanding(
 function fateOfMinor(fight: Fight, table: Table<Fight>, target: Fighter): void {
   if (target.hpMax === 0) kill(fight, table, target, R['SOS-DEAD-06']);
   else if (target.sheet.minorEvil && fight.toggles.minorEvilDie) {
-    if (ruledOn(fight, table, Rulings.spareMinor, target.index) === 'dies')
-      kill(fight, table, target, R['SOS-DEAD-04']);
+    const dies = ruledOn(fight, table, Rulings.spareMinor, target.index) === 'dies';
+    // Only an edit under the ruling changes that.
+    if (dies && target.status === 'out') kill(fight, table, target, R['SOS-DEAD-04']);
   }
 }
 

@@ -109,14 +109,17 @@ function revive(fight: Fight, table: Table<Fight>, patient: Fighter, points: num
   const rule = owesRoll ? R['SOS-HEAL-02'] : patient.lethalKo ? R['SOS-HEAL-15'] : R['SOS-HEAL-12'];
   if (owesRoll) table.tell(nowOrNever, patient.index);
   let result = owesRoll ? rollSurvival(table, patient) : patient.mortal ? Survival.mortal : Survival.fine;
-  if (result === Survival.dead) {
+  if (result === Survival.dead && patient.status === 'out') {
     if (ruledOn(fight, table, Rulings.tooLate, patient.index) === 'staysDead') {
-      kill(fight, table, patient, R['SOS-HEAL-03']);
+      if (patient.status === 'out') kill(fight, table, patient, R['SOS-HEAL-03']);
       return;
     }
     result = Survival.mortal;
   }
-  wake(fight, table, patient, rule);
+  const stun = patient.status === 'out' ? Number(ruledOn(fight, table, Rulings.reviveStun, patient.index)) : 0;
+  // Only an edit under the roll or a ruling takes the patient away.
+  if (patient.status !== 'out') return;
+  wake(fight, table, patient, stun, rule);
   patient.mortal = false;
   // A long stun from before is not lifted by a better roll (SOS-KO-12).
   if (patient.revivedMortal) patient.stun = STUNNED_THROUGHOUT;
@@ -178,11 +181,11 @@ export function healDying(fight: Fight, table: Table<Fight>, patient: Fighter, p
 }
 
 /** Awake, prone, without MP and stunned (SOS-HEAL-04, SOS-HEAL-13). */
-function wake(fight: Fight, table: Table<Fight>, patient: Fighter, rule: number): void {
+function wake(fight: Fight, table: Table<Fight>, patient: Fighter, stun: number, rule: number): void {
   patient.status = 'able';
   patient.prone = true;
   patient.mp = 0;
-  patient.stun = Number(ruledOn(fight, table, Rulings.reviveStun, patient.index));
+  patient.stun = stun;
   patient.stunServed = false;
   patient.lethalKo = false;
   fight.stirred = true;

@@ -2,7 +2,7 @@ import { randomPolicy } from '../../system/vocabulary.ts';
 import type { Policy, Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { actQuestion } from './act.ts';
-import { firstAidQuestion, ritualQuestion } from './aftermath.ts';
+import { firstAidQuestion } from './aftermath.ts';
 import { Defence, defenceCode, defenceQuestion } from './defence.ts';
 import type { Fight } from './model.ts';
 import { runOnQuestion } from './movement.ts';
@@ -17,6 +17,7 @@ import {
   sensibleDefence,
   sensibleOpportunity,
 } from './policy-defence.ts';
+import { ritualQuestion } from './ritual.ts';
 import { pushQuestion } from './spells.ts';
 
 const NO = 0;
