@@ -237,6 +237,12 @@ describe('an edit at the questions and dice of an action under way', () => {
     expect(byId(thrown.fight, 'bram')).toMatchObject({ status: 'gone', prone: false });
   });
 
+  it('SOS-DMG-07: nor does anybody rest who is taken away under that ruling', () => {
+    const ask = { edit: { op: 'rule', ruling: 'rest', value: 'ask' } };
+    const rested = played([ask, set('bram.hp', 1), { edit: { op: 'end' } }, gone, 'rest:hour']);
+    expect(byId(rested.fight, 'bram')).toMatchObject({ status: 'gone', hp: 1 });
+  });
+
   it('SOS-END-01: the log says that the GM has ended the fight, and how', () => {
     expect(played(['attack:bram:sword', { edit: { op: 'end' } }]).told).toContain('ended-by-gm SOS-END-01');
     const won = played([{ edit: { op: 'end', winner: 'foes' } }]);

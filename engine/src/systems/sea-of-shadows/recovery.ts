@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { isThere } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event } from './words.ts';
@@ -32,7 +33,7 @@ const restNeeded = event(
 
 /** What an hour of rest brings, or would bring, to whoever is not badly wounded (SOS-DMG-07, SOS-BAD-04, SOS-BAD-06). */
 export function recover(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (fighter.status === 'dead' || fighter.status === 'gone') return;
+  if (!isThere(fighter)) return;
   if (fighter.badly) {
     table.tell(longRest, fighter.index, fighter.sheet.hero ? 0 : 1);
     return;
@@ -40,7 +41,10 @@ export function recover(fight: Fight, table: Table<Fight>, fighter: Fighter): vo
   const hurt = fighter.hp < fighter.hpMax;
   const drained = fighter.mp < fighter.mpMax;
   if (!hurt && !drained && fighter.stun === 0) return;
-  if (ruledOn(fight, table, Rulings.rest, fighter.index) === 'hour') rest(fight, table, fighter);
+  const rests = ruledOn(fight, table, Rulings.rest, fighter.index) === 'hour';
+  // An edit under the ruling may have taken somebody away.
+  if (!isThere(fighter)) return;
+  if (rests) rest(fight, table, fighter);
   else if (hurt || drained) table.tell(restNeeded, fighter.index, hurt ? (drained ? 2 : 0) : 1);
 }
 
