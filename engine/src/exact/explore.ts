@@ -40,8 +40,10 @@ export interface Limits {
 export interface Exploring<F> {
   /** In place of `system.key`: a whole number from 0. */
   readonly stateNumber: ((fight: F) => number) | null;
-  /** What to call an end. */
-  readonly label: (fight: F) => string;
+  /** What to call an end, by its fight and by what was noted on the way. */
+  readonly label: (fight: F, noted: number) => string;
+  /** What to note down for good of a fight that has come so far; 0 = nothing yet. States with other notes are others. */
+  readonly note: ((fight: F) => number) | null;
   readonly rewards: readonly Reward<F>[];
   readonly limits: Limits;
 }
@@ -50,12 +52,13 @@ export interface Exploring<F> {
 class Atlas<F> {
   readonly system: Explorable<F>;
   readonly stateNumber: ((fight: F) => number) | null;
-  readonly label: (fight: F) => string;
+  readonly label: (fight: F, noted: number) => string;
   /** States that go on, met so far. */
   size = 0;
   /** States still to be walked with their fights: the last one met comes first, so that few fights are kept at a time. */
   readonly waiting: number[] = [];
   readonly fights: F[] = [];
+  readonly notes: number[] = [];
   readonly endings: string[] = [];
   readonly used: F[] = [];
   private readonly byNumber = new Places();
@@ -70,38 +73,40 @@ class Atlas<F> {
   }
 
   /** A fight whose state is new and goes on is kept: whoever has worked on it needs another one. */
-  placeOf(fight: F): number {
+  placeOf(fight: F, noted: number): number {
     if (this.stateNumber === null) {
-      if (this.system.pack !== undefined) return this.packedPlaceOf(fight);
-      const key = this.system.key(fight);
+      if (this.system.pack !== undefined) return this.packedPlaceOf(fight, noted);
+      const key = noted === 0 ? this.system.key(fight) : `${noted} ${this.system.key(fight)}`;
       const known = this.byKey.get(key);
       if (known !== undefined) return known;
-      const place = this.enter(fight);
+      const place = this.enter(fight, noted);
       this.byKey.set(key, place);
       return place;
     }
     const state = this.stateNumber(fight);
     const known = this.byNumber.get(state);
     if (known !== 0) return known;
-    const place = this.enter(fight);
+    const place = this.enter(fight, noted);
     this.byNumber.set(state, place);
     return place;
   }
 
-  private packedPlaceOf(fight: F): number {
+  private packedPlaceOf(fight: F, noted: number): number {
     const { cells, byCells } = this;
     cells.clear();
     this.system.pack?.(fight, cells);
+    if (noted !== 0) cells.put(noted);
     const known = byCells.get(cells);
     if (known !== 0) return known;
-    const place = this.enter(fight);
+    const place = this.enter(fight, noted);
     byCells.set(cells, place);
     return place;
   }
 
-  private enter(fight: F): number {
-    if (this.system.over(fight)) return -this.endings.push(this.label(fight));
+  private enter(fight: F, noted: number): number {
+    if (this.system.over(fight)) return -this.endings.push(this.label(fight, noted));
     this.fights.push(fight);
+    this.notes.push(noted);
     this.waiting.push(this.size);
     return ++this.size;
   }
@@ -112,7 +117,7 @@ class Atlas<F> {
  * over already is no chain: ask before.
  */
 export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exploring: Exploring<F>): Explored {
-  const { rewards, limits } = exploring;
+  const { rewards, limits, note } = exploring;
   const atlas = new Atlas(system, exploring);
   const rows = new Rows();
   // Where a state's or an end's entry in the row being written is, if it has one there.
@@ -131,10 +136,11 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
   table.mode = Mode.exact;
   table.players = decisions.players;
   try {
-    atlas.placeOf(system.copy(fight));
+    atlas.placeOf(system.copy(fight), note === null ? 0 : note(fight));
     for (;;) {
       const state = atlas.waiting.pop();
       let from = atlas.fights.pop();
+      let noted = atlas.notes.pop() ?? 0;
       if (state === undefined || from === undefined) break;
       const rowBegin = rows.length;
       states.push(state);
@@ -150,8 +156,10 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
         walked++;
         const chance = branches.probability;
         for (let r = 0; r < rewards.length; r++) gains[r]![state]! += chance * rewards[r]!(from, scratch);
+        const now = noted === 0 && note !== null ? note(scratch) : noted;
         if (branches.depth === 0 && lengths[state]! < QUIET_STEPS && !system.over(scratch)) {
           lengths[state]!++;
+          noted = now;
           const played = scratch;
           scratch = from;
           from = played;
@@ -159,7 +167,7 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
           continue;
         }
         const known = atlas.size;
-        const place = atlas.placeOf(scratch);
+        const place = atlas.placeOf(scratch, now);
         if (atlas.size > known) scratch = atlas.used.pop() ?? system.copy(from);
         const entries = place > 0 ? entryOfState : entryOfEnd;
         const at = place > 0 ? place - 1 : ~place;

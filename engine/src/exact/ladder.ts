@@ -46,7 +46,7 @@ export function climbDown<F>(
   fight: F,
   table: Table<F>,
   ladder: Ladder<F>,
-  { label, rewards, limits }: Omit<Exploring<F>, 'stateNumber'>,
+  { label, rewards, limits }: Omit<Exploring<F>, 'stateNumber' | 'note'>,
 ): Climbed {
   const { rungSize } = ladder;
   const start = ladder.number(fight);
@@ -154,7 +154,7 @@ export function climbDown<F>(
   for (let state = 0; state < kinds.length; state++) {
     if (kinds[state] !== Kind.over) continue;
     ladder.restore(state, ending);
-    endings.push(label(ending));
+    endings.push(label(ending, 0));
     ended.push(visits[state]!);
     total += visits[state]!;
   }

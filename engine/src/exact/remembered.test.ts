@@ -29,6 +29,8 @@ function noting<F>(system: Pick<System<unknown, F>, 'outcome' | 'decided'>): {
   const rounds = new Map<string, number>();
   const notes = { tally, rounds, looked: 0 };
   const witness: Witness<F> = {
+    fightBegins: () => {},
+    fightingEnded: () => {},
     tellApart: (fight, cells) => tally.tellApart(fight, cells),
     glance: (fight) => {
       const fates = Object.values(system.outcome(fight).fates).join();

@@ -33,6 +33,10 @@ export interface RememberOptions<F> {
 
 /** Who is told what comes of the fights. */
 export interface Witness<F> {
+  /** A fight is played by the rules from its start. */
+  fightBegins(): void;
+  /** Its fighting has ended; what comes now is the aftermath. */
+  fightingEnded(fight: F): void;
   /** Adds what it reads of a fight beyond what decides how it goes on: fights that differ in it are kept apart. */
   tellApart(fight: F, cells: Cells): void;
   /** What there is to note about a fight when a round ends: any whole number. */
@@ -143,6 +147,9 @@ export class Remembered<F> {
     let round = this.firstRound;
     let state = this.pays ? 0 : UNKNOWN;
     let over = this.isOver(fight);
+    let decided = system.decided(fight);
+    witness.fightBegins();
+    if (decided) witness.fightingEnded(fight);
     while (!over && left > 0) {
       const before = round;
       let quiet = QUIET_STEPS;
@@ -153,6 +160,10 @@ export class Remembered<F> {
         quiet--;
         round = options.round(fight);
         over = this.isOver(fight);
+        if (!decided && system.decided(fight)) {
+          decided = true;
+          witness.fightingEnded(fight);
+        }
       } while (draws.depth === 0 && round === before && !over && quiet > 0 && left > 0);
       if (round > before) witness.roundEnded(witness.glance(fight), before);
       if (state !== UNKNOWN) state = this.remember(state, round - before, left);

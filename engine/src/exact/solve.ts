@@ -17,7 +17,9 @@ export interface SolveOptions<F> {
   /** In place of `stateNumber`, for fights that can be numbered so that no step leads up: faster again. */
   readonly ladder?: Ladder<F>;
   /** What to call the end of a fight: the winner, or the result where nobody won, unless told otherwise. */
-  readonly label?: (fight: F) => string;
+  readonly label?: (fight: F, noted: number) => string;
+  /** A whole number to note down for good once a fight has come so far, for `label`; 0 = not yet. Not with a ladder. */
+  readonly note?: (fight: F) => number;
   /** Sums to expect over a fight, each given by what one step adds. */
   readonly rewards?: Readonly<Record<string, Reward<F>>>;
   /** More states than this are too many; 200 000 unless told otherwise. */
@@ -74,7 +76,7 @@ export function outcomeLabel<F>(system: Pick<System<unknown, F>, 'outcome'>, fig
 export function solve<F>(system: Solvable<F>, fight: F, options: SolveOptions<F>): Solved | TooLarge {
   const label = options.label ?? ((end: F) => outcomeLabel(system, end));
   const names = Object.keys(options.rewards ?? {});
-  if (system.over(fight)) return alreadyOver(label(fight), names);
+  if (system.over(fight)) return alreadyOver(label(fight, options.note?.(fight) ?? 0), names);
   const limits = { states: options.stateLimit ?? STATE_LIMIT, branches: options.branchLimit ?? BRANCH_LIMIT };
   const { states, ends, branches, residual, largestLoop, ...rest } = chanceOfEnds(system, fight, options, {
     label,
@@ -121,6 +123,7 @@ function chanceOfEnds<F>(
   const { chain, endings, lengths, gains, branches, complete } = explore(system, fight, table, {
     ...given,
     stateNumber,
+    note: options.note ?? null,
     rewards,
   });
   const counts = { states: chain.size, ends: chain.ends, branches, complete, endings };

@@ -24,6 +24,10 @@ export class TallyWitness<F> implements Witness<F> {
     this.system = system;
   }
 
+  fightBegins(): void {}
+
+  fightingEnded(): void {}
+
   tellApart(fight: F, cells: Cells): void {
     const { winner, result, fates } = this.system.outcome(fight);
     cells.put(this.numberOf(winner ?? ''));

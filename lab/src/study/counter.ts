@@ -6,7 +6,8 @@ const SPARE = 64;
 
 /** How everybody stands when a fight is over. */
 export interface Ending {
-  /** For each combatant of the start: one of `Standing`, points lost, 1 = a lasting harm. */
+  /** For each combatant of the start: one of `Standing`, points lost, 1 = a lasting harm. Whoever gets up again after the
+   * fighting has been out of it all the same, so what counts is how it ended, or worse since. */
   readonly standing: number[];
   readonly lost: number[];
   readonly lasting: number[];
@@ -97,21 +98,34 @@ export function outOf({ standing }: Ending): number {
   return out;
 }
 
+/** Takes into account how everybody stood when the fighting ended; an empty list = it has not. */
+export function lookBack({ standing }: Ending, then: readonly number[]): void {
+  for (let who = 0; who < then.length; who++) standing[who] = Math.max(standing[who]!, then[who]!);
+}
+
 /** Looks on while fights are played: who is out when a round ends, and how everybody stands in the end. */
 export class Counter<E, F> {
+  private readonly system: System<E, F>;
   private readonly stakes: Stakes<F>;
   private readonly data: StudyData;
   private readonly reader: Reader<E, F>;
   private readonly now = blankEnding();
+  /** How everybody stood when the fighting ended. */
+  private readonly whenDecided: number[] = [];
   private round = 0;
 
   constructor(system: System<E, F>, stakes: Stakes<F>, start: F, data: StudyData) {
+    this.system = system;
     this.stakes = stakes;
     this.data = data;
     this.reader = new Reader(system, stakes, start);
   }
 
   watch(fight: F): void {
+    if (this.whenDecided.length === 0 && this.system.decided(fight)) {
+      this.reader.read(fight, this.now);
+      this.whenDecided.push(...this.now.standing);
+    }
     const round = this.stakes.round(fight);
     if (round <= this.round) {
       if (round < this.round) this.round = round;
@@ -125,12 +139,14 @@ export class Counter<E, F> {
   end(fight: F): void {
     this.countThoseOut(fight, this.stakes.round(fight), 'outAtEnd');
     countEnding(this.data, this.now, 1);
+    this.whenDecided.length = 0;
     this.round = 0;
   }
 
   private countThoseOut(fight: F, round: number, list: 'outDuring' | 'outAtEnd'): void {
     const { now } = this;
     this.reader.read(fight, now);
+    lookBack(now, this.whenDecided);
     this.data.combatants.forEach((combatant, who) => {
       if (now.standing[who] !== Standing.fighting) addAt(combatant[list], round, 1);
     });

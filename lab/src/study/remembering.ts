@@ -1,7 +1,7 @@
 import { type Cells, Remembered, type SealedSystem, type System, TallyWitness, type Witness } from '@affray/engine';
 import { SEARCHING } from '../advise/policy.ts';
 import { blankStudy, take } from './blank.ts';
-import { blankEnding, countEnding, countOut, type Ending, outOf, Reader } from './counter.ts';
+import { blankEnding, countEnding, countOut, type Ending, lookBack, outOf, Reader } from './counter.ts';
 import { addAt, type StudyData } from './data.ts';
 import { type StudyJob, systemOf } from './job.ts';
 import { playersFor } from './players.ts';
@@ -75,6 +75,8 @@ class StudyWitness<E, F> implements Witness<F> {
   private readonly look: (data: StudyData, fight: F) => void;
   private data: StudyData | null = null;
   private readonly now = blankEnding();
+  /** How everybody stood when the fighting of the fight being played ended. */
+  private readonly whenDecided: number[] = [];
   private readonly endings: Ending[] = [];
   private readonly outs: number[] = [];
   /** Fights of the part being played, by end. */
@@ -97,6 +99,15 @@ class StudyWitness<E, F> implements Witness<F> {
     this.data = data;
   }
 
+  fightBegins(): void {
+    this.whenDecided.length = 0;
+  }
+
+  fightingEnded(fight: F): void {
+    this.reader.read(fight, this.now);
+    this.whenDecided.push(...this.now.standing);
+  }
+
   tellApart(fight: F, cells: Cells): void {
     const { now } = this;
     this.tally.tellApart(fight, cells);
@@ -107,6 +118,7 @@ class StudyWitness<E, F> implements Witness<F> {
       cells.put(now.lasting[who]!);
     }
     cells.putList(now.left);
+    cells.putList(this.whenDecided);
   }
 
   glance(fight: F): number {
@@ -122,6 +134,7 @@ class StudyWitness<E, F> implements Witness<F> {
     this.tally.newEnd(fight);
     const ending = blankEnding();
     this.reader.read(fight, ending);
+    lookBack(ending, this.whenDecided);
     this.endings.push(ending);
     this.outs.push(outOf(ending));
     this.fights.push(0);

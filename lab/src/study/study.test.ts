@@ -1,5 +1,6 @@
 import { simulate, systems } from '@affray/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { solveFight } from '../solve.ts';
 import { addStudy, type StudyData } from './data.ts';
 import { figuresOf, spreadOf } from './figures.ts';
 import type { StudyJob } from './job.ts';
@@ -110,12 +111,52 @@ describe.each(systems)(
         const reach = 5 * Math.sqrt(2 * Math.max(10, fights * (1 - fights / 4000)));
         expect(Math.abs((outcomes[outcome] ?? 0) - fights)).toBeLessThan(reach);
       }
+      played.combatants.forEach((person, who) => {
+        person.standing.forEach((fights, standing) => {
+          const reach = 5 * Math.sqrt(2 * Math.max(10, fights * (1 - fights / 4000)));
+          expect(Math.abs(combatants[who]!.standing[standing]! - fights)).toBeLessThan(reach);
+        });
+      });
       const mean = (list: readonly number[]): number => all(list.map((times, round) => times * round)) / 4000;
       expect(Math.abs(mean(rounds) - mean(played.rounds))).toBeLessThan(0.06 * mean(played.rounds));
     });
   },
   60_000,
 );
+
+describe('who gets up again after the fighting', () => {
+  const named = (system: string, encounter: string, n: number): StudyJob => {
+    const sealed = systems.find(({ id }) => id === system)!;
+    const at = sealed.use(({ encounters }) => encounters.findIndex(({ id }) => id === encounter));
+    return jobOf(system, at, n);
+  };
+
+  it('is out of the fight all the same: no beaten foe is still in it', () => {
+    const { outcomes, combatants } = runStudy(systems, named('sea-of-shadows', 'road', 400));
+    const lost = 400 - outcomes.party!;
+    for (const { side, standing } of combatants) if (side === 'foes') expect(standing[0]).toBeLessThanOrEqual(lost);
+  });
+
+  it('has fallen, solved or played from memory', () => {
+    const job = { ...named('sea-of-shadows', 'duel', 20_000), remember: true };
+    const { combatants } = runStudy(systems, job);
+    const solved = systems
+      .find(({ id }) => id === job.system)!
+      .use((system) => {
+        const read = system.readEncounter(job.encounter);
+        if (!read.ok) throw new Error('unreadable');
+        return solveFight(system, system.setUp(read.value), [system.policies.sensible!]);
+      });
+    if (!solved.solved) throw new Error(solved.reason);
+    combatants.forEach(({ standing }, who) => {
+      const fallen = (standing[2]! + standing[3]!) / 20_000;
+      const { falls } = solved.combatants[who]!;
+      expect(Math.abs(fallen - falls)).toBeLessThan(5 * Math.sqrt((falls * (1 - falls)) / 20_000));
+    });
+    // Whoever loses is down, and whoever is down has lost.
+    expect(solved.combatants[0]!.falls).toBeCloseTo(solved.sides[1]!.wins, 6);
+  });
+});
 
 describe('remembering', () => {
   it('is for many fights of a duel', () => {
