@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
+import { turnQuestion } from './declare.ts';
 import { clashDamage } from './duel.ts';
 import { Duel } from './duel-forms.ts';
 import { harmOutside } from './outside.ts';
@@ -65,6 +66,11 @@ describe('a blow says by which rule', () => {
 });
 
 describe('a turn says by which rule', () => {
+  it('IKZ-RNG-11, IKZ-DUAL-03, IKZ-DET-05: and not by those that only some weapons and some foes call for', () => {
+    for (const rule of ['IKZ-RNG-11', 'IKZ-DUAL-03', 'IKZ-DET-05', 'IKZ-EQP-01', 'IKZ-ATK-08'])
+      expect(turnQuestion.cites).not.toContain(rule);
+  });
+
   it('IKZ-RNG-03, IKZ-RNG-05: the free move and the one that is the action', () => {
     const twice = told({ party: [pc()], band: 'ranged' }, ['close:b:close-on-b-first']);
     const rules = twice.filter(({ event }) => event === 'distance').map(({ cites }) => cites[1]);
