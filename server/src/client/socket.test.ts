@@ -83,3 +83,14 @@ test('a jump of the clock counts as waking, also where no page tells of it', () 
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
+
+test('on a new connection nothing is sent before the welcome: what is shown may long be answered', async () => {
+  const { link, sockets } = connected();
+  const [socket] = sockets;
+  expect(await link.send({ type: 'undo', count: 1 })).toMatchObject({ ok: false, refusal: { code: 'not-sent' } });
+  expect(socket!.sent).toHaveLength(1);
+  socket!.onmessage?.({ data: '{"type":"welcome","room":"r","role":"gm","seat":null,"state":{},"log":[]}' });
+  void link.send({ type: 'undo', count: 1 });
+  expect(socket!.sent.at(-1)).toContain('"undo"');
+  link.close();
+});

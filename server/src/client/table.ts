@@ -150,7 +150,8 @@ export function tableOver(connect: (heard: Heard) => Transport): TableLink {
       new Promise((resolve) => {
         const re = next++;
         waiting.set(re, resolve);
-        if (transport.send({ ...order, re })) return;
+        // Before the welcome nobody knows what is asked now: what is shown may long be answered.
+        if (now.status === 'open' && transport.send({ ...order, re })) return;
         answer(re, {
           ok: false,
           refusal: { code: 'not-sent', place: 'connection', reason: 'There is no connection.' },

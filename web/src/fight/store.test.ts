@@ -194,3 +194,21 @@ test('that there was no connection is said until there is one', async () => {
   become('open');
   expect(table.complaint.value).toBeNull();
 });
+
+test('an answer that came too late is told in plain words', async () => {
+  const { table, sent, show } = slowTable();
+  void table.choose(question, 'strike');
+  show({ ...state, questions: [{ ...question, id: 8, question: 'react' }] });
+  const refusal = {
+    code: 'not-asked',
+    place: 'mirah: act',
+    reason: '"mirah: act" is not open.',
+    allowed: ['mirah: react'],
+  };
+  await sent[0]!.reply({ ok: false, refusal });
+  expect(table.complaint.value).toEqual({
+    code: 'not-asked',
+    place: 'mirah: act',
+    reason: 'The fight has gone on: this question has been answered.',
+  });
+});

@@ -183,10 +183,21 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     complaint.value = null;
     const reply = await link.send(order);
     if (!reply.ok) {
-      complaint.value = reply.refusal;
-      announce(reply.refusal.reason);
+      const shown = inPlainWords(order, reply.refusal);
+      complaint.value = shown;
+      announce(shown.reason);
     }
     return reply;
+  }
+
+  /** An answer that came too late is no mistake: whoever gave it need not know which question the program means. */
+  function inPlainWords(order: Order, refusal: Refusal): Refusal {
+    if (order.type !== 'answer' && order.type !== 'roll-for-me') return refusal;
+    const { code, place, allowed } = refusal;
+    const late = code === 'not-asked' || (code === 'stale-answer' && allowed !== undefined);
+    if (!late || questions.value.some(({ id, question: name }) => id === order.id && name === order.question))
+      return refusal;
+    return { code, place, reason: 'The fight has gone on: this question has been answered.' };
   }
 
   /** Sends a command; a refusal is shown and null comes back. */
