@@ -28,7 +28,14 @@ export function readNewcomers<S extends z.core.$ZodType, E extends Called>(
     [read.value],
     present.map(({ sheet }) => sheet),
   );
-  if (!enlisted.ok) return enlisted;
+  if (!enlisted.ok) {
+    // Whoever is enlisted is read as the only one of a list.
+    const refusals = enlisted.refusals.map((each) => ({
+      ...each,
+      place: each.place.replace(/^combatants\.0/, 'combatant'),
+    }));
+    return { ok: false, refusals };
+  }
   if (present.length + enlisted.value.length > most)
     return { ok: false, refusals: [badValue('combatant', `a fight has at most ${most} combatants`)] };
   const twice = enlisted.value.filter(({ id }) => fighterCalled(present, id) !== undefined);

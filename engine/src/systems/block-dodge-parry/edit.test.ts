@@ -188,6 +188,18 @@ describe('the GM', () => {
     expect(problems(fight)).toEqual([]);
   });
 
+  it('brings in one more of a kind under an id and a name of its own', () => {
+    const fight = fightOf({ party: ['mirah'], foes: ['orc'] });
+    expect(editFight(fight, { op: 'add', combatant: { use: 'orc' } })).toBeNull();
+    expect(fight.fighters.map(({ sheet }) => `${sheet.id} ${sheet.name}`)).toEqual([
+      'mirah Mirah',
+      'orc Orc',
+      'orc-2 Orc 2',
+    ]);
+    const twice = editFight(fight, { op: 'add', combatant: { use: 'orc', id: 'orc' } });
+    expect(twice).toMatchObject({ place: 'combatant.id', reason: '"orc" is used twice' });
+  });
+
   it('brings in several at once and seats a new player', () => {
     const fight = ready();
     expect(editFight(fight, { op: 'add', combatant: { use: 'wolf', count: 2 } })).toBeNull();
@@ -197,7 +209,7 @@ describe('the GM', () => {
   });
 
   it.each([
-    ['an id already there', { use: 'orc' }, 'combatant.id'],
+    ['an id already there', { use: 'orc', id: 'orc' }, 'combatant.id'],
     ['an unknown preset', { use: 'ork' }, 'combatant.use'],
     ['a wrong field', { use: 'orc', hpp: 3 }, 'combatant'],
     ['a side that is not there', { use: 'wolf', side: 'wolves' }, 'combatant.side'],

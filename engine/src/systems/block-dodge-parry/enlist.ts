@@ -42,9 +42,12 @@ function stateOf({ state = {} }: Combatant): StartState {
   return made;
 }
 
-/** Every combatant on its own, with id, name, kind, side and seat; refused when ids clash or there are too many. */
-export function enlistAll(written: readonly Combatant[]): Result<readonly Enlisted[]> {
-  return enlistEach(written.map(withBase), { most: MOST_COMBATANTS, one: enlistOne });
+/**
+ * Every combatant on its own, with id, name, kind, side and seat; refused when ids clash or there are too many. `present`
+ * are those already in the fight.
+ */
+export function enlistAll(written: readonly Combatant[], present: readonly Called[] = []): Result<readonly Enlisted[]> {
+  return enlistEach(written.map(withBase), { most: MOST_COMBATANTS, one: enlistOne }, present);
 }
 
 function enlistOne(combatant: Combatant, { id, name }: Called): Enlisted {
