@@ -57,6 +57,15 @@ describe('why somebody has advantage or disadvantage', () => {
     expect(said).toContain('Bram has no defence to choose: no AP left to borrow. SOS-DEF-01 SOS-TURN-08');
   });
 
+  it('SOS-MNT-25: of a pair by the debt it shares', () => {
+    const party = [
+      { use: 'knight', id: 'knight', name: 'Knight', mount: 'horse' },
+      { use: 'warhorse', id: 'horse', name: 'Horse' },
+    ];
+    const { said } = told(party, [bram], [1, 1, 6, set('knight.debt', 3), 'attack:horse:sword', 1, 2]);
+    expect(said).toContain('Horse has no defence to choose: no AP left to borrow. SOS-DEF-01 SOS-MNT-25');
+  });
+
   it('SOS-ATK-10, SOS-DEF-27: what hampers the body is said to leave a spell alone, and a hold the defence by PRE', () => {
     const prone = told([{ ...eve, state: { prone: true } }], [bram], [8, 3, 'cast:bram:mind-spike', 1, 2]);
     expect(prone.said).toContain('That Eve lies prone makes no difference. SOS-ATK-10');

@@ -244,6 +244,7 @@ const onlyPassiveWords: Partial<Record<RuleId, number>> = {
   'SOS-SPL-02': 1,
   'SOS-END-06': 2,
   'SOS-TURN-08': 3,
+  'SOS-MNT-25': 3,
   'SOS-DEF-25': 4,
 };
 
@@ -268,7 +269,8 @@ export function whyOnlyPassive(fight: Fight, target: Fighter): RuleId {
     return kind === Attack.throw ? 'SOS-GRAP-15' : kind === Attack.crush ? 'SOS-GRAP-14' : 'SOS-GRAP-13';
   if (!isDodgeable(fight)) return 'SOS-SPL-02';
   if (!isUp(target)) return 'SOS-END-06';
-  return isFree(target) ? 'SOS-TURN-08' : 'SOS-DEF-25';
+  if (!isFree(target)) return 'SOS-DEF-25';
+  return isRiding(target) || isRidden(target) ? 'SOS-MNT-25' : 'SOS-TURN-08';
 }
 
 /** Some active defence could be possible: saves asking where it is clear that there is none. */

@@ -1,9 +1,8 @@
 import { isBlockable, isDodgeable, isParryable, mayDodge, whyOnlyPassive } from './defence.ts';
-import { isFree, isRidden, isRiding, isUp, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
+import { isFree, isRidden, isUp, mayInterrupt, mountOf } from './fighters.ts';
 import { hasReadyShield } from './hands.ts';
 import { deedsLeft, hasExclusive, hasMajor, movesLeft } from './legal.ts';
 import type { Fight, Fighter } from './model.ts';
-import type { RuleId } from './rules.ts';
 import { type Why, why } from './why.ts';
 import { whyNotAttack, whyNotCast, whyNotHands } from './why-not-attack.ts';
 import { whyNotGo, whyNotHold, whyNotMounting, whyNotThing } from './why-not-move.ts';
@@ -111,16 +110,10 @@ function whyNotDefend(fight: Fight, option: string): Why {
   if (how === 'parry' && !isParryable(fight)) return why('this cannot be parried', 'SOS-DEF-18');
   if (how.endsWith('dodge') && !isDodgeable(fight)) return why('this cannot be dodged', 'SOS-DEF-23');
   if (how === 'dodge' && !mayDodge(fight, target)) return why('riders do not dodge, their mounts do', 'SOS-MNT-10');
-  if (!mayInterrupt(fight, target)) return why(`${name} cannot defend actively`, interruptRule(fight, target));
+  if (!mayInterrupt(fight, target)) return why(`${name} cannot defend actively`, whyOnlyPassive(fight, target));
   if ((how === 'block' || how === 'parry') && isRidden(target))
     return why('riders defend only themselves', 'SOS-MNT-12');
   if (how === 'block' && !hasReadyShield(target)) return why(`${name} has no shield ready`, 'SOS-DEF-13');
   if (how === 'parry') return why(`${name} cannot parry with ${item === '' ? 'that' : item}`, 'SOS-DEF-17');
   return why('it is no defence here', 'SOS-DEF-04');
-}
-
-function interruptRule(fight: Fight, target: Fighter): RuleId {
-  const rule = whyOnlyPassive(fight, target);
-  const paired = isRiding(target) || leaderOf(fight, target) !== target;
-  return rule === 'SOS-TURN-08' && paired ? 'SOS-MNT-25' : rule;
 }
