@@ -45,6 +45,15 @@ describe('a blow says by which rule', () => {
     expect(citesOf(told({ party: two }, ['attack:b:nata', 'attack:b:nata', 4, 3]))).not.toContain('IKZ-ATK-12');
   });
 
+  it('IKZ-ATK-13, IKZ-HVY-02: a heavy miss is out of the pool only where there is one', () => {
+    const heavy = pc({ attacks: ['otsuchi'] });
+    const two = told({ party: [heavy, pc({ id: 'c', name: 'c' })] }, ['attack:b:otsuchi', 'attack:b:nata', 2, 3]);
+    expect(cited(two, 'IKZ-ATK-13')).toMatchObject([{ event: 'heavy-miss' }]);
+    const lone = told({ party: [heavy] }, ['attack:b:otsuchi', 2]);
+    expect(cited(lone, 'IKZ-HVY-02')).toMatchObject([{ event: 'heavy-miss' }]);
+    expect(citesOf(lone)).not.toContain('IKZ-ATK-13');
+  });
+
   it('IKZ-SWP-02, IKZ-SWP-05: a sweep that finds nobody else', () => {
     const party = [pc({ attacks: ['kama'] })];
     expect(cited(told({ party }, ['attack:b:kama', 6]), 'IKZ-SWP-02')).toMatchObject([{ event: 'nobody-to-sweep' }]);

@@ -12,7 +12,7 @@ import { skillCounts } from './proficiency.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { hitSave, save } from './saves.ts';
-import { addStroke, Stroke, withBonus } from './stroke.ts';
+import { addStroke, Stroke, strokesOn, withBonus } from './stroke.ts';
 import { Band, isSameKind, type Weapon } from './weapon.ts';
 import { event, question } from './words.ts';
 
@@ -333,13 +333,24 @@ function note(
   if ((packed & DOUBLED) !== 0) bits |= Stroke.doubled;
   if (missesByHeavy(fight, fighter, attack, roll)) {
     bits |= Stroke.missed;
-    table.tell(heavyMiss, fighter.index, target.index, roll, R['IKZ-ATK-13']);
+    const alone = table.log !== null && !isPooled(fight, fighter, target);
+    table.tell(heavyMiss, fighter.index, target.index, roll, R[alone ? 'IKZ-SKL-01' : 'IKZ-ATK-13']);
   } else if (table.log !== null) {
     const band = bandOf(fight, fighter.index, target.index);
     const told = rule === SINGLE ? singleRule(fighter, target, attack, band) : rule;
     table.tell(attacked, fighter.index, target.index, roll, told);
   }
   addStroke(fight, fighter.index, target.index, attack, roll, bits);
+}
+
+/** Others of the side strike at that foe in this phase: there is a highest die to be chosen (IKZ-ATK-09). */
+function isPooled(fight: Fight, fighter: Fighter, target: Fighter): boolean {
+  if (strokesOn(fight, target.index) > 0) return true;
+  return fight.fighters.some((mate) => {
+    if (mate === fighter || mate.side !== fighter.side || !mate.pending) return false;
+    const what = whatOf(mate.intent);
+    return what === Do.blast || (what === Do.attack && targetOf(mate.intent) === target.index);
+  });
 }
 
 /** Sweep's extra attack with the same weapon (IKZ-SWP-01, IKZ-SWP-02). */
