@@ -147,13 +147,21 @@ test('the GM of a server’s table writes the results down, too, and forks the f
   test.setTimeout(240_000);
   await openTableFromHome(page, address, 'Ikezu-ishi', 'Under the cherry tree');
   await playToTheEnd(page, []);
+  await page.route('**/api/rooms/*/fight', (route) => route.abort());
   await page.getByRole('link', { name: 'To the aftermath' }).click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.unroute('**/api/rooms/*/fight');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'What the party carries on' })).toBeVisible();
-  await page.getByRole('button', { name: 'Write it into the roster' }).click();
+  // Pressed twice each is done once.
+  await page.getByRole('button', { name: 'Write it into the roster' }).dblclick();
   await expect(page.getByRole('link', { name: 'To The party' })).toBeVisible();
-  await page.getByRole('button', { name: 'Fork it at the start' }).click();
+  await page.getByRole('button', { name: 'Fork it at the start' }).dblclick();
   await expect(page).toHaveURL(/#\/fight\//);
   await expect(page.locator('.question:not(.over)').first()).toBeVisible();
+  await page.goto(`${address}/#/`);
+  await expect(page.locator('.other-fights li')).toHaveCount(1);
+  await expect(page.locator('.party-text', { hasText: 'The party' })).toHaveCount(1);
 });
 
 test('the rulebook finds rules in all books, and a rule has an address of its own', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { test } from './setting.ts';
-import { answerUntil, entries, gmPage, openRoom } from './table.ts';
+import { answerUntil, entries, gmPage, openRoom, phonePage } from './table.ts';
 
 let address: string;
 
@@ -205,6 +205,29 @@ test('a draft opened in the place of a kept one is not kept in its place', async
   await expect(called).toContainText(', kept in this browser');
   await page.goto(`${address}/#/`);
   await expect(page.getByText('2 kept encounters')).toBeVisible();
+});
+
+test('a player whose seat is taken back in the middle of a fight is told so', async ({ browser }) => {
+  const opened = await openRoom(address, 'block-dodge-parry', 'skirmish');
+  const phone = await phonePage(browser, opened, 0, 'Anna');
+  const seats: unknown = await phone.evaluate(() => JSON.parse(localStorage.getItem('affray.seats') ?? '[]'));
+  const sent = await fetch(`${address}/api/rooms/${opened.room}/revoke`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${opened.gmToken}`, 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ seat: Array.isArray(seats) ? seats[0]?.seat : '' }),
+  });
+  expect(sent.ok).toBe(true);
+  await expect(phone.locator('.page-note')).toContainText('The GM has sent this device away.');
+});
+
+test('the Lab says when it cannot play, and plays when one tries again', async ({ browser }) => {
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await page.route('**/assets/lab-worker-*.js', (route) => route.abort());
+  await page.goto(`${address}/#/lab/ready:block-dodge-parry:ambush`);
+  await expect(page.locator('.lab-answer')).toContainText('cannot be played in the background now');
+  await page.unroute('**/assets/lab-worker-*.js');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.locator('.lab-win').first()).toContainText('%');
 });
 
 test('a rulebook that could not be fetched is fetched when one tries again', async ({ browser }) => {

@@ -51,7 +51,10 @@ export function loadSystem(id: string): Promise<SealedSystem> {
   if (known !== undefined) return known;
   const book = rulebooks.find((each) => each.id === id);
   if (book === undefined) return Promise.reject(new Error(`There is no rulebook “${id}”.`));
-  const loading = book.load();
+  const loading = book.load().catch(() => {
+    // What the browser says names a file of ours; nobody can do anything with that.
+    throw new Error(`The rules of ${book.name} could not be fetched: the network may be gone.`);
+  });
   loaded.set(id, loading);
   loading.catch(() => loaded.delete(id));
   return loading;

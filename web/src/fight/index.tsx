@@ -14,18 +14,23 @@ import { TableScreen } from './table-screen.tsx';
 import { useKeys } from './use-keys.ts';
 import './fight.css';
 
+const noSeatTitle = 'You do not sit at this table.';
+const faultTitle = 'This table could not be opened.';
+
 /** The fight screen of whoever this device is: GM, player, spectator or overlay. */
 export default function Fight({ where }: { readonly where: Where }) {
   const store = useSignal<TableStore | null>(null);
   const trouble = useSignal('');
+  const noSeat = useSignal(false);
   const tries = useSignal(0);
   useEffect(() => {
     trouble.value = '';
+    noSeat.value = false;
     let wanted = true;
     let made: TableStore | null = null;
     openTable(where).then(
       (source) => {
-        if (source === null) trouble.value = 'This device holds no seat at that table.';
+        if (source === null) noSeat.value = true;
         else if (wanted) {
           made = tableStore(source);
           store.value = made;
@@ -40,7 +45,9 @@ export default function Fight({ where }: { readonly where: Where }) {
       made?.close();
     };
   }, [tries.value]);
-  if (trouble.value !== '') return <NoTable reason={trouble.value} onRetry={() => tries.value++} />;
+  if (noSeat.value)
+    return <NoTable title={noSeatTitle} reason="This device holds no seat there." onRetry={() => tries.value++} />;
+  if (trouble.value !== '') return <NoTable title={faultTitle} reason={trouble.value} onRetry={() => tries.value++} />;
   if (store.value === null) return <main class="page-note" aria-busy="true" />;
   return (
     <TableContext.Provider value={store.value}>
@@ -81,7 +88,13 @@ function Screen({ table }: { readonly table: TableStore }) {
   }, [duelling, table]);
   // Also in the middle of a fight: a seat may be taken back, or the app be older than the server.
   if (table.line.value === 'refused')
-    return <NoTable reason={table.refused.value?.reason ?? 'The server refused this seat.'} onRetry={table.retry} />;
+    return (
+      <NoTable
+        title={table.refused.value?.code === 'fault' ? faultTitle : noSeatTitle}
+        reason={table.refused.value?.reason ?? 'The server refused this seat.'}
+        onRetry={table.retry}
+      />
+    );
   if (table.state.value === null)
     return (
       <main class="page-note" aria-busy="true">
@@ -98,10 +111,18 @@ function Screen({ table }: { readonly table: TableStore }) {
   );
 }
 
-function NoTable({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
+function NoTable({
+  title,
+  reason,
+  onRetry,
+}: {
+  readonly title: string;
+  readonly reason: string;
+  readonly onRetry: () => void;
+}) {
   return (
     <main class="page-note">
-      <h1>You do not sit at this table.</h1>
+      <h1>{title}</h1>
       <p>{reason}</p>
       <p>
         <button type="button" class="button" onClick={onRetry}>
