@@ -44,7 +44,7 @@ export const counterspellQuestion = question(
   (fight) =>
     `${fight.fighters[fight.now.target]!.sheet.name} casts a spell whose dice total ${fight.now.aux}. Counter it?`,
   (fight, who, table) => {
-    const counters = isAble(fight.fighters[who]!);
+    const counters = mayCounter(fight.fighters[who]!, fight.fighters[fight.now.target]!);
     const most = counters ? usableDice(fight.fighters[who]!) : 0;
     for (let count = 0; count <= most; count++) table.offer(count);
     if (counters && mayMakeRoom(fight.fighters[who]!)) table.offer(DROP_PACK);

@@ -88,7 +88,7 @@ export const attackBackQuestion = question(
     `${fight.fighters[who]!.sheet.name} withstood the gambit. Strike back at ${fight.fighters[fight.now.about]!.sheet.name}?`,
   (fight, who, table) => {
     // The Warden may have taken one of them out after the question was put.
-    const isOn = isAble(fight.fighters[who]!) && !isGone(fight.fighters[fight.now.about]!);
+    const isOn = canStrikeBack(fight.fighters[who]!) && !isGone(fight.fighters[fight.now.about]!);
     if (isOn) table.offer(ATTACK_BACK);
     table.offer(0);
     if (isOn && mayRiposte(fight, fight.fighters[who]!)) {
@@ -97,6 +97,11 @@ export const attackBackQuestion = question(
   },
   describeAttackBack,
 );
+
+/** Who withstood a gambit is able to strike, and neither stunned nor helpless. */
+function canStrikeBack({ status, stunned, helpless }: Fighter): boolean {
+  return status === 'able' && !stunned && !helpless;
+}
 
 /** With the toggle a gambit may be answered by another, but not with a ranged weapon unless those are allowed (BDP-GAM-13). */
 function mayRiposte(fight: Fight, striker: Fighter): boolean {
@@ -182,7 +187,7 @@ function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter, gambit:
  */
 export function attackBack(fight: Fight, table: Table<Fight>, striker: Fighter, target: Fighter): void {
   const item = readyItem(striker);
-  if (!isAble(striker) || striker.stunned || striker.helpless) return;
+  if (!canStrikeBack(striker)) return;
   if (isGone(target) || !reaches(fight, striker, target, item)) return;
   fight.now.about = target.index;
   const code = table.ask(fight, striker.index, attackBackQuestion);

@@ -71,6 +71,35 @@ describe('what the Warden changes while somebody decides how to react', () => {
     expect(rolls(set('fighters.orc-1.prone', true), set('fighters.mirah.prone', true))).toEqual([['orc-1', 'd8']]);
   });
 
+  it.each([
+    ['BDP-REA-17: stunned', 'fighters.mirah.stunned'],
+    ['BDP-MOD-02: helpless', 'fighters.mirah.helpless'],
+    ['BDP-ATK-07: unaware', 'fighters.mirah.unaware'],
+  ])('%s, the target does not react any more', (_how, path) => {
+    const live = underAttack();
+    accept(edit(live, set(path, true)));
+    expect(asked(live)).toEqual([['orc-1', 'damage']]);
+    accept(undo(live, 1));
+    expect(asked(live)).toEqual([['mirah', 'reaction']]);
+  });
+
+  it('BDP-REA-16: an NPC that is left no reaction has none', () => {
+    for (const change of [
+      { op: 'rule', ruling: 'npcReactions', value: 'none' },
+      { op: 'set', path: 'fighters.orc.reactionUses', value: 0 },
+    ] as const) {
+      const live = atTheTable({
+        combatants: [{ use: 'mirah' }, { use: 'orc-blademaster', id: 'orc' }],
+        scene: { melees: [['mirah', 'orc']] },
+      });
+      accept(answer(live, { who: 'mirah', option: 'attack:orc:longsword' }));
+      accept(answer(live, { who: 'orc', option: 'nothing' }));
+      expect(asked(live)).toEqual([['orc', 'reaction']]);
+      accept(edit(live, change));
+      expect(asked(live)).toEqual([['mirah', 'damage']]);
+    }
+  });
+
   it('BDP-RND-05: whoever is taken out does not strike any more', () => {
     const live = underAttack();
     accept(edit(live, { op: 'remove', combatant: 'orc-1' }));

@@ -209,8 +209,8 @@ function listReactions(fight: Fight, who: number, table: Table<Fight>): void {
   const defender = fight.fighters[who]!;
   const now = fight.now;
   table.offer(Reaction.none);
-  // The Warden may have felled the defender or taken the attackers away after the question was put.
-  if (!isAble(defender) || !attackersLeft(fight)) return;
+  // The Warden may have put the defender or the attackers out of it after the question was put.
+  if (!canReact(fight, defender) || !attackersLeft(fight)) return;
   const onlyGambits = !damageAttacksLeft(fight);
   if (!onlyGambits) {
     if (mayUse(fight, defender, Reaction.block)) table.offer(Reaction.block);

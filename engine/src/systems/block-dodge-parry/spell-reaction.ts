@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { givenClass } from './attack-class.ts';
-import { isAble, isGone } from './fighters.ts';
+import { isGone } from './fighters.ts';
 import { addFatigue, dropBackpack } from './gear.ts';
 import { dropPackOption } from './magic-dice.ts';
 import { type Fight, type Fighter, Reaction } from './model.ts';
@@ -44,7 +44,7 @@ export const spellReactionQuestion = question(
   (fight, who, table) => {
     const defender = fight.fighters[who]!;
     table.offer(Reaction.none);
-    if (!isAble(defender) || isGone(fight.fighters[fight.now.target]!)) return;
+    if (!canReact(fight, defender) || isGone(fight.fighters[fight.now.target]!)) return;
     if (mayFightBack(fight, defender, fight.fighters[fight.now.target]!)) {
       table.offer(reactionCode(Reaction.fightBack, fight.now.target));
     }
