@@ -136,6 +136,30 @@ describe('an edit at the questions and dice of an action under way', () => {
     expect(byId(fight, 'knight')).toMatchObject({ debt: 0, mount: -1, prone: true });
   });
 
+  it('SOS-ATK-06, SOS-DEF-13, SOS-DEF-17: what is struck from a hand neither strikes nor defends', () => {
+    const lost = played(['attack:bram:sword', set('ada.drops', 'sword'), 'passive']);
+    expect(lost.cites).toEqual(['SOS-LAW-01', 'SOS-ATK-06']);
+    expect(byId(lost.fight, 'ada')).toMatchObject({ ap: 2, majorDone: false, blade: -1 });
+    const shot = played(['shoot:bram:pistol', set('ada.drops', 'pistol'), 'decline', 'decline'], {
+      hero: { ...ada, items: ['pistol'] },
+    });
+    expect(shot.cites).toContain('SOS-ATK-06');
+    expect(byId(shot.fight, 'ada')).toMatchObject({ ap: 2, majorDone: false });
+    const open = played(['attack:bram:sword', 'parry:sword', set('bram.drops', 'sword'), 4]);
+    expect(open.told).toContain('defence-lost SOS-ATK-06');
+    expect(byId(open.fight, 'bram').debt).toBe(0);
+  });
+
+  it('SOS-OPP-03, SOS-MNT-28: nobody strikes at whoever has changed to the own side; a pair changes as a whole', () => {
+    const { fight, last } = played(['move:r2', set('bram.side', 'party'), 'decline'], { comrade: eve });
+    expect(last).toMatchObject({ who: 'ada', question: 'act' });
+    expect(byId(fight, 'bram')).toMatchObject({ side: 0, debt: 0 });
+    const knight = { use: 'knight', id: 'knight', name: 'Knight', mount: 'horse' };
+    const horse = { use: 'warhorse', id: 'horse', name: 'Horse' };
+    const pair = fought([knight, horse, eve], [6, 1, 1, 2, 1, set('horse.side', 'foes')]);
+    expect([byId(pair.fight, 'knight').side, byId(pair.fight, 'horse').side]).toEqual([1, 1]);
+  });
+
   it('SOS-MNT-26, SOS-DEF-28: a mount whose rider is taken away is asked for its own defence', () => {
     const knight = { use: 'knight', id: 'knight', name: 'Knight', mount: 'horse', ref: 2 };
     const horse = { use: 'warhorse', id: 'horse', name: 'Horse', ref: 2 };

@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { Defence, defenceOf, isOutOfHold } from './defence.ts';
 import { distanceBetween, isFree, isThere, isUp, leaderOf } from './fighters.ts';
+import { isReady } from './hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { R } from './rules.ts';
 import { event } from './words.ts';
@@ -53,6 +54,8 @@ function whyOff(fight: Fight): number {
   if (!isThere(target)) return R['SOS-ATK-09'];
   if (isOutOfHold(now.kind) && attacker.holds !== target.index) return R['SOS-GRAP-22'];
   if (now.kind === Attack.grab && attacker.holds !== NONE && attacker.holds !== target.index) return R['SOS-GRAP-23'];
+  const armed = now.kind === Attack.melee || now.kind === Attack.ranged;
+  if (armed && !isReady(fight, attacker, now.item)) return R['SOS-ATK-06'];
   if (now.opportunity) return -1;
   const range = rangeOf(fight);
   if (distanceBetween(fight, attacker.region, target.region) <= range) return -1;

@@ -2,7 +2,7 @@ import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { hasAbility, isFree, isRidden, isRiding, isUp, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
 import type { Spell } from './gear.ts';
-import { hasReadyShield, readyMelee } from './hands.ts';
+import { hasReadyShield, isReady, readyMelee } from './hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { itemId, nameOf } from './names.ts';
 import { R, type RuleId } from './rules.ts';
@@ -230,11 +230,19 @@ export function standingDefence(fight: Fight, table: Table<Fight>, code: number)
   const target = fight.fighters[fight.now.target]!;
   const forMount = how === Defence.blockForMount || how === Defence.parryForMount;
   const doer = how === Defence.mountDodge ? mountOf(fight, target) : forMount ? riderOf(fight, target) : target;
-  if (doer !== null && isFree(doer)) return code;
+  if (doer !== null && isFree(doer) && hasTool(fight, doer, code)) return code;
   const leader = leaderOf(fight, target);
   leader.debt = Math.max(0, leader.debt - 1);
-  table.tell(defenceLost, target.index, R[doer === null ? 'SOS-MNT-26' : 'SOS-DEF-25']);
+  table.tell(defenceLost, target.index, R[doer === null ? 'SOS-MNT-26' : isFree(doer) ? 'SOS-ATK-06' : 'SOS-DEF-25']);
   return defenceCode(Defence.passive);
+}
+
+/** Shield or weapon of the defence are still in hand. */
+function hasTool(fight: Fight, doer: Fighter, code: number): boolean {
+  const how = defenceOf(code);
+  if (how === Defence.block || how === Defence.blockForMount) return hasReadyShield(doer);
+  const item = defenceItem(code);
+  return item === NONE || isReady(fight, doer, item);
 }
 
 const riderOf = (fight: Fight, mount: Fighter): Fighter | null =>

@@ -26,6 +26,19 @@ describe('edits of the GM', () => {
     expect(problems(now)).toEqual([]);
   });
 
+  it('SOS-TURN-20, SOS-LAW-01: the GM disarms somebody; what nobody carries or is part of the body is refused', () => {
+    const now = fightOf({ party: [ada], foes: [{ use: 'wolf', id: 'wolf' }], order: ['ada', 'wolf'] });
+    const drop = (who: string, value: string) => editFight(now, { op: 'set', path: `fighters.${who}.drops`, value });
+    expect(drop('ada', 'shield')).toBeNull();
+    expect([byId(now, 'ada').shield, now.gear.holder[1]]).toEqual([-1, -1]);
+    expect(drop('ada', 'lance')).toMatchObject({ reason: 'Ada carries no lance', allowed: ['sword'] });
+    expect(drop('wolf', 'fangs')).toMatchObject({ code: 'bad-value', allowed: [] });
+    expect(editFight(now, { op: 'set', path: 'fighters.ada.side', value: 'moon' })).toMatchObject({
+      reason: 'moon is no side',
+      allowed: ['party', 'foes'],
+    });
+  });
+
   it('takes combatants out without changing anybody’s number, and fixes rulings', () => {
     const now = fight();
     expect(editFight(now, { op: 'remove', combatant: 'bram' })).toBeNull();

@@ -16,7 +16,10 @@ import { Stage } from './aftermath.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_ITEMS } from './combatant.ts';
 import { combatantMistakes, enlistAll } from './enlist.ts';
 import { isFree, isThere } from './fighters.ts';
+import { isNatural } from './gear.ts';
+import { layDown } from './hands.ts';
 import { type Fight, type Fighter, Hold, NONE, statuses } from './model.ts';
+import { itemId } from './names.ts';
 import { partPair } from './pairs.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
@@ -54,7 +57,7 @@ const counts = {
 } as const;
 const countNames = Object.keys(counts) as (keyof typeof counts)[];
 const flags = ['prone', 'surprised', 'badly', 'injuryOwed', 'lethalKo', 'acted'] as const;
-const settable = [...countNames, ...flags, 'helpless', 'status', 'region', 'holds', 'fullHold'];
+const settable = [...countNames, ...flags, 'helpless', 'status', 'region', 'side', 'holds', 'fullHold', 'drops'];
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', who = '', field = '', ...rest] = path.split('.');
@@ -124,6 +127,8 @@ function setField(fight: Fight, fighter: Fighter, path: string, field: string, v
     place(fight, fighter, region);
     return null;
   }
+  if (field === 'side') return setSide(fight, fighter, path, value);
+  if (field === 'drops') return dropThing(fight, fighter, path, value);
   if (field === 'holds') return setHold(fight, fighter, path, value);
   if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
   const flag = flags.find((each) => each === field);
@@ -150,6 +155,30 @@ function fitHealth(fighter: Fighter): void {
     letGo(fighter);
   } else if (fighter.hp === 0) fighter.hp = Math.min(1, fighter.hpMax);
   if (fighter.status !== 'out') fighter.mortal = false;
+}
+
+/** Somebody changes sides, with mount or rider (SOS-MNT-28). */
+function setSide(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+  const side = typeof value === 'string' ? fight.sides.indexOf(value) : -1;
+  if (side < 0) return badValue(path, `${value} is no side`, fight.sides);
+  for (const one of unitOf(fight, fighter)) one.side = side;
+  return null;
+}
+
+/** A thing somebody carries comes to lie in the region (SOS-TURN-20). */
+function dropThing(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+  const carried = fight.items.flatMap((thing, item) =>
+    fight.gear.holder[item] === fighter.index && !isNatural(thing) ? [item] : [],
+  );
+  const item = carried.find((each) => itemId(fight, each) === value);
+  if (item === undefined)
+    return badValue(
+      path,
+      `${fighter.sheet.name} carries no ${value}`,
+      carried.map((each) => itemId(fight, each)),
+    );
+  layDown(fight, item, fighter.region);
+  return null;
 }
 
 const NOBODY = 'nobody';

@@ -65,7 +65,7 @@ function mayStrikeUnarmed(fight: Fight, striker: Fighter): boolean {
 
 function offerStrikes(fight: Fight, table: Table<Fight>, striker: Fighter, byMount: boolean): void {
   const provoker = fight.fighters[fight.now.provoker]!;
-  if (!mayStrike(fight, striker) || !isUp(provoker)) return;
+  if (!mayStrike(fight, striker) || !isUp(provoker) || !isEnemy(striker, provoker)) return;
   const ridden = mountOf(fight, provoker) !== null;
   for (let item = readyMelee(fight, striker); item !== NONE; item = readyMelee(fight, striker, item + 1))
     offerStrike(table, byMount, item, ridden);

@@ -8,7 +8,7 @@ import { tryFeat } from './feat.ts';
 import { isRiding, isThere, isUp, leaderOf, mountOf } from './fighters.ts';
 import { isNatural } from './gear.ts';
 import { release, settleGrabs } from './grabs.ts';
-import { handsOf, handsUsed, isArmed, isReady, layDown, readyMelee, settleHands, unready } from './hands.ts';
+import { handsOf, handsUsed, isArmed, layDown, readyMelee, settleHands, unready } from './hands.ts';
 import { crushOrThrow, drag, forceDown, sustain, tryEscape } from './holds.ts';
 import { isMountFor } from './legal.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
@@ -90,7 +90,7 @@ function performAttack(fight: Fight, table: Table<Fight>, leader: Fighter, actor
   let done = true;
   if (what === Do.melee) done = weaponAttack(fight, table, actor, target, item, Attack.melee);
   else if (what === Do.shoot) {
-    if (provoke(fight, table, actor, actor.region, Provoking.shot) && isReady(fight, actor, item))
+    if (provoke(fight, table, actor, actor.region, Provoking.shot))
       done = weaponAttack(fight, table, actor, target, item, Attack.ranged);
   } else if (provokesArmed(fight, table, actor, target, what === Do.strike ? Provoking.strike : Provoking.grab)) {
     if (what === Do.strike) done = bareAttack(fight, table, actor, target, Attack.strike);
