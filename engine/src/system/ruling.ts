@@ -45,6 +45,8 @@ export interface RulingScratch<F> {
   readonly ask: (fight: F, table: Table<F>, question: Question<F>, index: number, about: number) => number;
   /** What the GM reads, if it is more than the text of the ruling. */
   readonly prompt?: (fight: F) => string;
+  /** A ruling as it is settled; where the GM fixes it while it is asked for, only that value is left to choose. */
+  readonly settled?: (fight: F, id: string) => string | undefined;
 }
 
 /** What a system needs to ask for its rulings and to tell them. */
@@ -66,7 +68,7 @@ export function rulingWords<F>(
   words: Vocabulary<F>,
   rulings: readonly Ruling[],
   rules: readonly RuleEntry[],
-  { open, ask, prompt = (fight) => rulings[open(fight)]!.text }: RulingScratch<F>,
+  { open, ask, prompt = (fight) => rulings[open(fight)]!.text, settled = () => 'ask' }: RulingScratch<F>,
 ): RulingWords<F> {
   const ruled = words.event(
     'ruled',
@@ -83,8 +85,10 @@ export function rulingWords<F>(
     [],
     prompt,
     (fight, _who, table) => {
-      const count = rulings[open(fight)]!.values.length;
-      for (let value = 0; value < count; value++) table.offer(value);
+      const { id, values } = rulings[open(fight)]!;
+      const fixed = values.indexOf(settled(fight, id) ?? 'ask');
+      if (fixed >= 0) table.offer(fixed);
+      else for (let value = 0; value < values.length; value++) table.offer(value);
     },
     (fight, _who, code) => {
       const asked = rulings[open(fight)]!;

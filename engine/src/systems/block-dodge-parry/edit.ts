@@ -11,6 +11,7 @@ import { enlistAll } from './enlist.ts';
 import { refreshGear } from './gear.ts';
 import type { Fight } from './model.ts';
 import { leaveMelee } from './movement.ts';
+import { decided } from './outcome.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
 import { enlist } from './setup.ts';
@@ -138,6 +139,6 @@ function end(fight: Fight, winner: string | undefined): Refusal | null {
   if (winner !== undefined && side < 0) return badValue('winner', `"${winner}" is no side`, fight.sides);
   fight.winner = side;
   fight.result = side < 0 ? 'undecided' : 'won';
-  if (fight.phase !== 'over') fight.phase = 'calledOff';
+  if (!decided(fight)) fight.phase = 'calledOff';
   return null;
 }

@@ -83,6 +83,18 @@ describe('what the Warden changes while somebody decides how to react', () => {
     expect(asked(live)).toEqual([['mirah', 'reaction']]);
   });
 
+  it('BDP-ATK-09, BDP-MOD-02: a ruling fixed while it is asked for is settled', () => {
+    const hurts = underAttack({ canHurt: 'ask' });
+    accept(answer(hurts, { option: 'none' }));
+    expect(asked(hurts)).toEqual([['gm', 'ruling']]);
+    accept(edit(hurts, { op: 'rule', ruling: 'canHurt', value: 'yes' }));
+    expect(asked(hurts)).toEqual([['orc-1', 'damage']]);
+    const modified = underAttack({ attackModifier: 'ask' });
+    accept(answer(modified, { option: 'none' }));
+    accept(edit(modified, { op: 'rule', ruling: 'attackModifier', value: 'enhanced' }));
+    expect(dice(modified)).toEqual([['orc-1', 'd8 and d12, keep the highest']]);
+  });
+
   it('BDP-REA-16: an NPC that is left no reaction has none', () => {
     for (const change of [
       { op: 'rule', ruling: 'npcReactions', value: 'none' },

@@ -228,6 +228,7 @@ export const defaultRulings = defaultsOf(rulings);
 
 const spoken = rulingWords(words, rulings, rules, {
   open: (fight) => fight.now.ruling,
+  settled: (fight, id) => fight.rulings[id],
   ask: (fight, table, question, index, about) => {
     fight.now.ruling = index;
     fight.now.about = about;
