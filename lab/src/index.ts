@@ -12,6 +12,7 @@ export { SEARCH_BUDGET, SEARCHING, searchBudget } from './advise/policy.ts';
 export { type CampaignData, type CampaignJob, type MemberData, runCampaign, type StageData } from './campaign.ts';
 export { type ChancesJob, type ChancesOptions, chances, chancesJob, runChances } from './chances.ts';
 export { type Neutral, neutrals, presetsFor, type Role, rolePresets, roles, swingOf } from './cross.ts';
+export { type FightingEnd, fightingEnd } from './fighting-end.ts';
 export { type Budget, type ForecastJob, type ForecastRequest, forecast, forecastJob, runForecast } from './forecast.ts';
 export { forecastInSteps, type Patience } from './in-steps.ts';
 export { chanceInterval, type Interval, meanInterval } from './intervals.ts';

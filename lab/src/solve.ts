@@ -1,4 +1,5 @@
 import { GAUGES, Gauge, type Policy, Standing, type System, solve, type TooLarge } from '@affray/engine';
+import { fightingEnd } from './fighting-end.ts';
 
 /** Exact chances of one combatant. */
 export interface ExactPerson {
@@ -62,26 +63,15 @@ export function solveFight<E, F, C>(
   const first = new Int32Array((people.length + stakes.clocks.length + 64) * GAUGES);
   const now = new Int32Array(first.length);
   stakes.measure(start, first);
-  /** How everybody stands when the fighting has ended, in base 4 from 1 on. */
-  const note = (fight: F): number => {
-    if (!system.decided(fight)) return 0;
-    stakes.measure(fight, now);
-    let noted = 0;
-    for (let who = 0; who < people.length; who++) noted = noted * 4 + now[who * GAUGES + Gauge.standing]!;
-    return noted + 1;
-  };
+  const { note, standing: worse } = fightingEnd(system, stakes, people.length);
   const label = (end: F, noted: number): string => {
-    const then = Math.max(0, noted - 1)
-      .toString(4)
-      .padStart(people.length, '0');
     stakes.measure(end, now);
     const { winner, result } = system.outcome(end);
     let standings = '';
     let lasting = '';
     for (let who = 0; who < people.length; who++) {
       const at = who * GAUGES;
-      // Whoever gets up again after the fighting has fallen all the same.
-      standings += Math.max(now[at + Gauge.standing]!, Number(then[who]));
+      standings += worse(noted, who, now[at + Gauge.standing]!);
       lasting += now[at + Gauge.deep]! < first[at + Gauge.deep]! ? '1' : '0';
     }
     return [standings, lasting, winner ?? result].join('\n');

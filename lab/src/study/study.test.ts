@@ -1,6 +1,7 @@
 import { simulate, systems } from '@affray/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { solveFight } from '../solve.ts';
+import { runTrials } from '../trial/trials.ts';
 import { addStudy, type StudyData } from './data.ts';
 import { figuresOf, spreadOf } from './figures.ts';
 import type { StudyJob } from './job.ts';
@@ -135,6 +136,15 @@ describe('who gets up again after the fighting', () => {
     const { outcomes, combatants } = runStudy(systems, named('sea-of-shadows', 'road', 400));
     const lost = 400 - outcomes.party!;
     for (const { side, standing } of combatants) if (side === 'foes') expect(standing[0]).toBeLessThanOrEqual(lost);
+  });
+
+  it('has fallen in trials as in studies', () => {
+    const job = named('sea-of-shadows', 'road', 400);
+    const { sides, combatants } = runStudy(systems, job);
+    const { sums } = runTrials(systems, job);
+    const sumOf = (id: string): number => sums.find((each) => each.id === id)!.sum;
+    for (const { side, wiped } of sides) expect(sumOf(`${side}.wiped`)).toBe(wiped);
+    for (const { id, standing } of combatants) expect(sumOf(`${id}.falls`)).toBe(standing[2]! + standing[3]!);
   });
 
   it('has fallen, solved or played from memory', () => {

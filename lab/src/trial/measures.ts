@@ -12,7 +12,9 @@ export interface Measure {
 /** Reads the measures of fights that began alike. */
 export interface Reader<F> {
   readonly measures: readonly Measure[];
-  /** Writes one whole number per measure. */
+  /** Looks at the fight before its first step and after every one: whoever gets up after the fighting fell all the same. */
+  watch(fight: F): void;
+  /** Writes one whole number per measure of a fight that is over. */
   read(fight: F, into: Float64Array): void;
 }
 
@@ -45,6 +47,9 @@ export function readerOf<E, F, C>(system: System<E, F, C>, start: F): Reader<F> 
   const sideOf = people.map(({ side }) => sides.indexOf(side));
   const first = new Int32Array((people.length + stakes.clocks.length + SPARE) * GAUGES);
   const now = new Int32Array(first.length);
+  /** Who had fallen when the fighting ended, if it has. */
+  const fell = people.map(() => false);
+  let decided = false;
   stakes.measure(start, first);
   const measures: Measure[] = [{ id: 'rounds', label: 'rounds', kind: 'number' }];
   for (const side of sides)
@@ -54,6 +59,12 @@ export function readerOf<E, F, C>(system: System<E, F, C>, start: F): Reader<F> 
     for (const [id, label, kind] of ownMeasures)
       measures.push({ id: `${who}.${id}`, label: `${name}: ${label}`, kind });
   const counts = sides.map((side) => people.filter((person) => person.side === side).length);
+  const watch = (fight: F): void => {
+    if (decided || !system.decided(fight)) return;
+    decided = true;
+    stakes.measure(fight, now);
+    for (let who = 0; who < people.length; who++) fell[who] = now[who * GAUGES + Gauge.standing]! >= Standing.fallen;
+  };
   const read = (fight: F, into: Float64Array): void => {
     stakes.measure(fight, now);
     const { winner, rounds } = system.outcome(fight);
@@ -71,7 +82,7 @@ export function readerOf<E, F, C>(system: System<E, F, C>, start: F): Reader<F> 
         into[side + 2] = 1;
         into[side + 4]!++;
       }
-      if (standing >= Standing.fallen) {
+      if (standing >= Standing.fallen || fell[who] === true) {
         into[to + 1] = 1;
         into[side + 1]!++;
         into[side + 3] = 1;
@@ -85,6 +96,8 @@ export function readerOf<E, F, C>(system: System<E, F, C>, start: F): Reader<F> 
       into[at] = winner === sides[side] ? 1 : 0;
       into[at + 1] = into[at + 1] === counts[side] ? 1 : 0;
     }
+    decided = false;
+    fell.fill(false);
   };
-  return { measures, read };
+  return { measures, watch, read };
 }

@@ -87,7 +87,7 @@ export function playedOut(
     const { system: played, players } = playersFor(open, start, policies);
     const each = (fight: F, index: number): void =>
       reader.read(fight, values.subarray((index - from) * width, (index - from + 1) * width));
-    simulate(played, start, { n, seed, from, players, each });
+    simulate(played, start, { n, seed, from, players, each, watch: (fight) => reader.watch(fight) });
     return { measures: reader.measures, values };
   });
 }

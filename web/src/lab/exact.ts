@@ -1,5 +1,5 @@
 import { GAUGES, Gauge, type SealedSystem, Standing, type System, solve } from '@affray/engine';
-import { playersFor } from '@affray/lab';
+import { fightingEnd, playersFor } from '@affray/lab';
 import type { Exact, LabVersion } from './jobs.ts';
 
 /** A fight with more states or chains of chance than this is not solved while somebody waits. */
@@ -19,14 +19,17 @@ export function exactly(sealed: SealedSystem, { encounter, policies }: LabVersio
     if (people.length > mostPeople) return null;
     const gauges = new Int32Array((people.length + stakes.clocks.length + 64) * GAUGES);
     const party = people.flatMap(({ side }, who) => (side === 'party' ? [who] : []));
-    const label = (fight: F): string => {
+    const { note, standing } = fightingEnd(system, stakes, people.length);
+    const label = (fight: F, noted: number): string => {
       stakes.measure(fight, gauges);
-      const down = party.filter((who) => gauges[who * GAUGES + Gauge.standing]! >= Standing.fallen).length;
+      const down = party.filter(
+        (who) => standing(noted, who, gauges[who * GAUGES + Gauge.standing]!) >= Standing.fallen,
+      ).length;
       return `${system.outcome(fight).winner ?? ''} ${down}`;
     };
     const { players } = playersFor(system, start, policies);
     const branchLimit = mostBranches / stakes.effort;
-    const solved = solve(system, start, { players, label, stateLimit: mostStates, branchLimit });
+    const solved = solve(system, start, { players, note, label, stateLimit: mostStates, branchLimit });
     if (!solved.solved || solved.outcomes.has('endless')) return null;
     const sum = (counts: (winner: string, down: number) => boolean): number => {
       let all = 0;
