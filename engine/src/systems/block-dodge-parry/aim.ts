@@ -142,7 +142,7 @@ export function settleAim(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   keepUsableWeapons(fight, table, fighter);
   if (whatOf(fighter.intent) === Do.attack) followProtector(fight, table, fighter);
   const target = fight.fighters[targetOf(fighter.intent)]!;
-  const stillLegal = !isGone(target) && canStrikeAt(fight, fighter, target);
+  const stillLegal = isTarget(fighter, target) && canStrikeAt(fight, fighter, target);
   if (stillLegal && (isAble(target) || isAtTheFallen(fighter.intent))) return true;
   if (!fight.toggles.redirect) {
     if (!stillLegal) table.tell(lostAim, fighter.index);

@@ -10,6 +10,7 @@ import { nameKey } from './items.ts';
 import { type Fight, type Fighter, ItemState, type Status, WoundLevel, woundTypes } from './model.ts';
 import { leaveMelee } from './movement.ts';
 import { statusByScores } from './setup.ts';
+import { changeSide } from './turncoat.ts';
 
 /** Numbers that may be set, with their highest value. */
 const numbers = {
@@ -56,6 +57,7 @@ export const settableFields: readonly string[] = [
   'main',
   'off',
   'hidden',
+  'side',
   'items.NAME',
   'wounds.TYPE',
 ];
@@ -90,6 +92,8 @@ export function setFighter(
       return setHand(fight, fighter, path, name, value);
     case 'hidden':
       return setHidden(fight, fighter, path, value);
+    case 'side':
+      return setSide(fight, fighter, path, value);
   }
   return unknownField(path, name);
 }
@@ -208,6 +212,14 @@ function setHidden(fight: Fight, fighter: Fighter, path: string, value: EditValu
   if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
   fight.hidden = fight.hidden.filter((index) => index !== fighter.index);
   if (value) fight.hidden.push(fighter.index);
+  return null;
+}
+
+function setSide(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+  const side = fight.sides.indexOf(String(value));
+  if (side < 0) return bad(path, value, 'a side', fight.sides);
+  if (fight.duel !== 0) return { code: 'bad-value', place: path, reason: 'a duel has two sides', rule: 'BDP-DUE-01' };
+  if (side !== fighter.side) changeSide(fight, fighter, side);
   return null;
 }
 

@@ -95,6 +95,25 @@ describe('what the Warden changes while somebody decides how to react', () => {
     expect(dice(modified)).toEqual([['orc-1', 'd8 and d12, keep the highest']]);
   });
 
+  it('BDP-DECL-07, BDP-MOR-03: whoever is taken over to the other side strikes and is struck no more as before', () => {
+    const live = underAttack();
+    accept(edit(live, { op: 'set', path: 'fighters.orc-1.side', value: 'party' }));
+    const open = openQuestions(live)[0];
+    const options = open?.kind === 'choice' ? open.options.map(({ id }) => id) : [];
+    expect(options).toContain('parry:orc-2');
+    expect(options).not.toContain('parry:orc-1');
+    accept(answer(live, { option: 'none' }));
+    expect(dice(live)).toEqual([['orc-2', 'd8']]);
+    expect(live.fight.groups.map(({ members, startCount }) => [members, startCount])).toEqual([
+      [[2], 1],
+      [[1], 1],
+    ]);
+    accept(undo(live, 2));
+    expect(live.fight.fighters[1]!.side).toBe(1);
+    const [wrong] = [edit(live, { op: 'set', path: 'fighters.orc-1.side', value: 'dragons' })];
+    expect(wrong).toMatchObject({ place: 'fighters.orc-1.side', allowed: ['party', 'foes'] });
+  });
+
   it('BDP-REA-16: an NPC that is left no reaction has none', () => {
     for (const change of [
       { op: 'rule', ruling: 'npcReactions', value: 'none' },

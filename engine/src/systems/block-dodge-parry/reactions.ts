@@ -3,7 +3,7 @@ import type { Table } from '../../table/table.ts';
 import { reaches } from './attack.ts';
 import { giveClasses } from './attack-class.ts';
 import { attackersLeft, damageAttacksLeft } from './called-off.ts';
-import { isAble, isGone } from './fighters.ts';
+import { isAble, isFoe, isGone } from './fighters.ts';
 import {
   addFatigue,
   dropBackpack,
@@ -149,7 +149,7 @@ function wielded(fighter: Fighter): number {
 
 /** What is in hand reaches the attacker, or bare hands do (BDP-REA-04, BDP-UNA-01). */
 export function canAnswer(fight: Fight, defender: Fighter, attacker: Fighter): boolean {
-  if (isGone(attacker)) return false;
+  if (isGone(attacker) || !isFoe(attacker, defender)) return false;
   const item = readyItem(defender);
   return reaches(fight, defender, attacker, item) && (item >= 0 || hasUsableLimb(defender));
 }

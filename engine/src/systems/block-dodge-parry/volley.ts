@@ -5,7 +5,7 @@ import { landBlow } from './blow.ts';
 import { stopBlow } from './breaking-point.ts';
 import { hasLeft, isOut } from './called-off.ts';
 import { markCovered } from './covering.ts';
-import { isAble, isGone } from './fighters.ts';
+import { isAble, isFoe, isGone } from './fighters.ts';
 import { tryGambit } from './gambits.ts';
 import { readyItem, weaponAt } from './gear.ts';
 import { detailOf, Manner } from './intent.ts';
@@ -172,7 +172,7 @@ function playGambits(fight: Fight, table: Table<Fight>, target: Fighter): void {
   for (let at = 0; at < now.attackerCount; at++) {
     if ((now.flags[at]! & Blow.gambit) === 0) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
-    if (isAble(attacker) && !isGone(target)) {
+    if (isAble(attacker) && !isGone(target) && isFoe(attacker, target)) {
       tryGambit(fight, table, attacker, target, detailOf(attacker.intent), now.item[at]!, now.offItem[at]!);
     }
   }
@@ -216,7 +216,8 @@ function markRuled(fight: Fight, table: Table<Fight>, target: Fighter): void {
     const attacker = fight.fighters[now.attackers[at]!]!;
     const manner = now.manner[at]!;
     const negated = isNegated(now.flags[at]!, now.offItem[at]!);
-    if (negated || isOut(table, attacker) || isGone(target) || !canHurt(fight, table, attacker, target, manner)) {
+    const over = isGone(target) || !isFoe(attacker, target);
+    if (negated || isOut(table, attacker) || over || !canHurt(fight, table, attacker, target, manner)) {
       now.flags[at]! |= Blow.cancelled;
       continue;
     }
