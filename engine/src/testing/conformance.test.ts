@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { defects } from '../../test/defects.ts';
 import { teamDuel } from '../../test/journal/team.ts';
-import { defects } from '../../test/toy/defects.ts';
 import { type ToyCombatant, type ToyEncounter, type ToyFight, toyDuel } from '../../test/toy/index.ts';
 import type { System } from '../system/system.ts';
 import { type ConformanceOptions, conformance, playTrial } from './conformance.ts';

@@ -1,8 +1,8 @@
-import type { System } from '../../src/system/system.ts';
-import type { View } from '../../src/system/view.ts';
-import type { Question } from '../../src/table/question.ts';
-import { shield, teamDuel } from '../journal/team.ts';
-import { type ToyCombatant, type ToyEncounter, type ToyFight, toyDuel } from './index.ts';
+import type { System } from '../src/system/system.ts';
+import type { View } from '../src/system/view.ts';
+import type { Question } from '../src/table/question.ts';
+import { shield, teamDuel } from './journal/team.ts';
+import { type ToyCombatant, type ToyEncounter, type ToyFight, toyDuel } from './toy/index.ts';
 
 type Toy = System<ToyEncounter, ToyFight, ToyCombatant>;
 
