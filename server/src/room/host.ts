@@ -163,6 +163,14 @@ export function makeHost(options: HostOptions): Host {
     at.odds.ask();
   };
 
+  /** Takes in what other processes have stored. */
+  const catchUp = async (at: Hosted): Promise<void> => {
+    const records = await store.records(at.id, at.room.length);
+    if (records.length === 0) return;
+    if (at.room.follow(records)) flushAll(at);
+    else await reload(at);
+  };
+
   /** Performs and stores; tries again when another process was quicker. */
   const enact = async (at: Hosted, deed: (room: Room) => Performed): Promise<Performed> => {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
@@ -322,7 +330,11 @@ export function makeHost(options: HostOptions): Host {
     visit: async (id, look) => {
       const found = await find(id);
       if (!found.ok) return found;
-      return inTurn(found.value, async () => ({ ok: true, value: look(found.value.room) }));
+      // What one process has acknowledged is seen by whoever asks another, before word of it has come.
+      return inTurn(found.value, async () => {
+        await catchUp(found.value);
+        return { ok: true, value: look(found.value.room) };
+      });
     },
     perform: async (id, deed) => {
       const found = await find(id);
@@ -332,16 +344,9 @@ export function makeHost(options: HostOptions): Host {
     stored: (id, length) => {
       const at = open.get(id);
       if (at === undefined || length <= at.room.length) return;
-      const catchUp = async (): Promise<void> => {
-        if (length <= at.room.length) return;
-        const records = await store.records(id, at.room.length);
-        if (records.length === 0) return;
-        if (at.room.follow(records)) flushAll(at);
-        else await reload(at);
-      };
-      inTurn(at, catchUp).catch((error: unknown) =>
-        options.fault?.('a change from elsewhere could not be read', error),
-      );
+      inTurn(at, async () => {
+        if (length > at.room.length) await catchUp(at);
+      }).catch((error: unknown) => options.fault?.('a change from elsewhere could not be read', error));
     },
     present: (process, id, seats) => {
       const at = open.get(id);
