@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test';
 import { test } from './setting.ts';
-import { answerUntil, entries, expectAccessible, gmPage, openFight, openRoom, phonePage } from './table.ts';
+import {
+  answerUntil,
+  entries,
+  expectAccessible,
+  gmPage,
+  openFight,
+  openRoom,
+  phonePage,
+  takeRealDice,
+} from './table.ts';
 
 let address: string;
 
@@ -91,9 +100,7 @@ test('while the values of another combatant are on their way, nobody else’s st
 
 test('real dice are typed in, and impossible ones are refused', async ({ browser }) => {
   const gm = await gmPage(browser, await openRoom(address, 'block-dodge-parry', 'skirmish'));
-  await gm.getByRole('button', { name: 'Invite' }).click();
-  for (const real of await gm.getByRole('button', { name: 'real dice' }).all()) await real.click();
-  await gm.keyboard.press('Escape');
+  await takeRealDice(gm, 'Invite');
   await answerUntil(gm, async (page) => (await page.locator('.dice-question').count()) > 0);
   if ((await gm.locator('.answer-state .button').count()) > 0) await gm.keyboard.press('a');
   await expect(gm.locator('.question h1')).toContainText('Roll');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { playToTheEnd, pointAtFight } from './drive.ts';
 import { test } from './setting.ts';
+import { takeRealDice } from './table.ts';
 
 let address: string;
 
@@ -40,12 +41,7 @@ test('the common attack takes at most two interactions: the option, and the dice
 test('typed dice carry a whole fight: no die of it was rolled by the program', async ({ page }) => {
   test.setTimeout(420_000);
   await startSolo(page, 'Duel at the well', 'me');
-  await page.getByRole('button', { name: 'Seats' }).click();
-  for (const real of await page.getByRole('dialog').getByRole('button', { name: 'real dice' }).all()) {
-    await real.click();
-    await expect(real).toHaveAttribute('aria-pressed', 'true');
-  }
-  await page.keyboard.press('Escape');
+  await takeRealDice(page, 'Seats');
   await playToTheEnd(page, []);
   await expect(page.locator('.question.over')).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { test } from './setting.ts';
-import { answerUntil, entries, gmPage, openRoom, phonePage } from './table.ts';
+import { answerUntil, entries, gmPage, openRoom, phonePage, takeRealDice } from './table.ts';
 
 let address: string;
 
@@ -95,9 +95,7 @@ test('a double click and a held key answer one question each', async ({ browser 
 test('a die typed in while the line is gone can be typed in again', async ({ browser }) => {
   const opened = await openRoom(address, 'block-dodge-parry', 'skirmish');
   const gm = await gmPage(browser, opened);
-  await gm.getByRole('button', { name: 'Invite' }).click();
-  for (const real of await gm.getByRole('button', { name: 'real dice' }).all()) await real.click();
-  await gm.keyboard.press('Escape');
+  await takeRealDice(gm, 'Invite');
   await answerUntil(gm, async (page) => (await page.locator('.dice-question').count()) > 0);
   await gm.setViewportSize({ width: 360, height: 740 });
   const line = await onSlowLine(gm);

@@ -77,6 +77,19 @@ export async function phonePage(
   return page;
 }
 
+/** Every seat rolls real dice from now on: in the sheet of seats, opened by the button of this name. */
+export async function takeRealDice(page: Page, button: 'Seats' | 'Invite'): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'real dice' }).first()).toBeVisible();
+  for (const real of await sheet.getByRole('button', { name: 'real dice' }).all()) {
+    await real.click();
+    await expect(real).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+}
+
 /** How many entries the journal has, as the strip says. */
 export async function entries(page: Page): Promise<number> {
   const words = await page.locator('.log .column-head').innerText();
