@@ -8,6 +8,7 @@ import type { RuleEntry } from './rule.ts';
 import type { Stakes } from './stakes.ts';
 import type { Tally } from './tally.ts';
 import type { View } from './view.ts';
+import type { Why } from './why.ts';
 
 /**
  * How one operand of an event is to be read. A list of words is an enumeration counted from 0; a `place` and a `thing`
@@ -176,12 +177,7 @@ export interface System<E, F, C = unknown> {
   combatants(fight: F): readonly CombatantRef[];
   seats(fight: F): readonly Seat[];
   /** Why an option is not on the list, for the refusal; null where the system has nothing to say. Never called in play. */
-  whyNot?(
-    fight: F,
-    who: number,
-    question: string,
-    option: string,
-  ): { readonly reason: string; readonly rule: string } | null;
+  whyNot?(fight: F, who: number, question: string, option: string): Why | null;
   /** The name of a place or thing by its number; for systems whose events have operands of these kinds. */
   named?(fight: F, kind: 'place' | 'thing', number: number): string;
   /** Whether a seat may read this record of the log now. */

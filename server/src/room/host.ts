@@ -8,19 +8,8 @@ import type { Presence } from './presence.ts';
 import { type Reader, readerKey } from './reader.ts';
 import { restoreRoom } from './restore-room.ts';
 import type { Performed, Room } from './room.ts';
-import type { RoomHead, RoomRecord } from './room-of.ts';
+import type { RoomStore } from './room-store.ts';
 import { seatOf } from './seat-of.ts';
-
-/** Where rooms are kept. Records are only ever added; what is said to be stored survives a crash. */
-export interface RoomStore {
-  create(head: RoomHead, records: readonly RoomRecord[]): Promise<void>;
-  /** What a room starts from; null when there is none such. */
-  head(id: string): Promise<RoomHead | null>;
-  /** Records from position `from` on. */
-  records(id: string, from: number): Promise<readonly unknown[]>;
-  /** Adds records at position `at`; false when somebody else has added others there. */
-  append(id: string, at: number, records: readonly RoomRecord[]): Promise<boolean>;
-}
 
 /** What a host needs. */
 export interface HostOptions {

@@ -1,5 +1,5 @@
 export { healthWord, healthWords } from './health.ts';
-export { type Attached, type Host, type HostOptions, makeHost, type RoomStore } from './host.ts';
+export { type Attached, type Host, type HostOptions, makeHost } from './host.ts';
 export { knownForOdds, type OddsSource } from './odds-desk.ts';
 export { type NewRoom, type OpenOptions, openRoom } from './open-room.ts';
 export { type Change, isChange } from './perform.ts';
@@ -8,4 +8,5 @@ export { gmReader, type Reader, readerKey, spectator } from './reader.ts';
 export { restoreRoom } from './restore-room.ts';
 export type { LogChange, Performed, Room } from './room.ts';
 export type { RoomHead, RoomRecord, StoredBase } from './room-of.ts';
+export type { RoomStore } from './room-store.ts';
 export { usualSettings } from './usual-settings.ts';

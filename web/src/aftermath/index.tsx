@@ -18,13 +18,13 @@ import { type TableStore, tableStore } from '../fight/store.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sentence } from '../ui/names.tsx';
-import { healthShare, isDown, lettersOf, namesOf } from '../ui/people.ts';
+import { isDown } from '../ui/people.ts';
 import { Rules } from '../ui/rules.tsx';
 import { fileName, saveText } from '../ui/save-text.ts';
 import { lookOf } from '../ui/side.ts';
-import { Token } from '../ui/token.tsx';
 import { type Carried, carriedFromFile, carriedFromSolo } from './carried.ts';
-import { endingOf, fateWords } from './fate.ts';
+import { endingOf } from './fate.ts';
+import { Fates } from './fates.tsx';
 import { IntoRoster } from './into-roster.tsx';
 import './aftermath.css';
 
@@ -196,76 +196,6 @@ function countText(people: readonly CombatantView[], fates: Readonly<Record<stri
   const party = sideOf('party');
   const foes = sideOf('foe');
   return `${standing(party)} of ${party.length} of the party stand, ${standing(foes)} of ${foes.length} of the foes.`;
-}
-
-/** What became of everybody on a side. */
-function Fates({
-  side,
-  people,
-  fates,
-}: {
-  readonly side: string;
-  readonly people: readonly CombatantView[];
-  readonly fates: Readonly<Record<string, string>>;
-}) {
-  const letters = lettersOf(people);
-  const names = namesOf(people);
-  const here = people.filter((each) => each.side === side);
-  if (here.length === 0) return null;
-  const look = lookOf(side);
-  return (
-    <section aria-label={side}>
-      <h2 class={`of-${look}`}>{side.charAt(0).toUpperCase() + side.slice(1)}</h2>
-      <ul class="fates">
-        {here.map((each) => {
-          const fate = fates[each.id] ?? each.status;
-          const bars = each.bars.map(({ label, value, max, words }) =>
-            value === null ? words : `${label} ${value}${max === null ? '' : ` of ${max}`}`,
-          );
-          const harm = harmOf(each);
-          return (
-            <li key={each.id}>
-              <Token
-                name={each.name}
-                letters={letters.get(each.id) ?? ''}
-                look={look}
-                size={42}
-                health={healthShare(each)}
-                down={isDown({ status: fate })}
-              />
-              <span class="fate-text">
-                <b class="name">{names.get(each.id) ?? each.name}</b>
-                <span class="second">
-                  {[...bars, ...each.conditions.map(({ label }) => label)].filter((text) => text !== '').join(', ')}
-                </span>
-              </span>
-              <span class="fate">
-                {fateWords(fate)}
-                {harm === '' ? null : <span class="second"> {harm}</span>}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-/** Kinds of slots that are harm, as one and as many. */
-const harms: readonly (readonly [kind: string, one: string, many: string])[] = [
-  ['fatigue', 'Fatigue', 'Fatigue'],
-  ['wound', 'wound', 'wounds'],
-  ['injury', 'injury', 'injuries'],
-  ['scar', 'scar', 'scars'],
-];
-
-function harmOf({ slots }: CombatantView): string {
-  return harms
-    .flatMap(([kind, one, many]) => {
-      const count = slots.filter((slot) => slot.kind === kind).length;
-      return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-    })
-    .join(', ');
 }
 
 /** What can be taken away: the record, the file, the seed, another try. */

@@ -1,3 +1,4 @@
+import { type Why, why } from '../../system/why.ts';
 import { outOfBand } from './barred.ts';
 import { mayBeCalled, mayCallOut } from './challenge.ts';
 import { canAct, isAtHand, isFoe, isPresent, weaponAt } from './fighters.ts';
@@ -7,16 +8,6 @@ import { blastsAt, canWield, isPair, mayAid, mayStrike, mayUse, retreatWay } fro
 import type { Fight, Fighter } from './model.ts';
 import { bandAfter, bandMoved, hasFreeMove, mayFallBack } from './movement.ts';
 import { Band, Blast, bandLabels, Use, useAt } from './weapon.ts';
-
-/** A reason that reads after a colon, and the rule behind it. */
-interface Why {
-  readonly reason: string;
-  readonly rule: string;
-}
-
-function why(reason: string, rule: string): Why {
-  return { reason, rule };
-}
 
 /** Why an option is not offered now, for the refusal. */
 export function whyNot(fight: Fight, who: number, question: string, option: string): Why | null {

@@ -1,15 +1,12 @@
 import { didYouMean } from '../../system/nearest.ts';
+import { type Why, why } from '../../system/why.ts';
 import { FIRST_THING, freeHands, thingOf, weaponOf } from './fighters.ts';
 import { maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
 import { maneuverId, namedId, thingId, weaponId } from './option-ids.ts';
 import { mayTry, wakingTry } from './tries.ts';
 
-type Why = { readonly reason: string; readonly rule: string };
-
 const freeKinds = ['drop-item', 'drop-prone', 'step', 'fate-action', 'fate-regain', 'end', 'surrender'];
-
-const because = (rule: string, reason: string): Why => ({ rule, reason });
 
 /** Why an action is not on the list, where a rule says so plainly; null where it has to do with place or circumstance. */
 export function whyNot(fight: Fight, who: number, question: string, option: string): Why | null {
@@ -19,10 +16,10 @@ export function whyNot(fight: Fight, who: number, question: string, option: stri
   if (question !== 'action') return null;
   const kind = option.split(':')[0]!;
   if (fight.opening && fight.scene.initiator === who)
-    return because('ING-INIT-04', 'the first turn begins with the act that started the fight');
+    return why('the first turn begins with the act that started the fight', 'ING-INIT-04');
   const free = freeKinds.includes(kind);
-  if (fighter.pending !== 0 && !free) return because('ING-EXT-04', 'what was begun comes first, unless it is given up');
-  if (fighter.actions === 0 && !free) return because('ING-TURN-02', 'no action is left in this turn');
+  if (fighter.pending !== 0 && !free) return why('what was begun comes first, unless it is given up', 'ING-EXT-04');
+  if (fighter.actions === 0 && !free) return why('no action is left in this turn', 'ING-TURN-02');
   return (
     whyNotNamed(fight, kind, option) ?? whyNotSquare(fight, kind, option) ?? whyNotKind(fight, fighter, kind, option)
   );
@@ -45,7 +42,7 @@ function whyNotNamed(fight: Fight, kind: string, option: string): Why | null {
   if (personAt[kind] === undefined || named === undefined) return null;
   const known = fight.fighters.map(({ sheet }) => sheet.id);
   if (known.includes(named)) return null;
-  return because('ING-ATK-06', `nobody here is "${named}"${didYouMean(named, known)}`);
+  return why(`nobody here is "${named}"${didYouMean(named, known)}`, 'ING-ATK-06');
 }
 
 /** A square that is not written as squares are. */
@@ -55,37 +52,37 @@ function whyNotSquare(fight: Fight, kind: string, option: string): Why | null {
     return null;
   return /^c\d+r\d+$/.test(named)
     ? null
-    : because('ING-MOVE-01', 'a square is written as column and row, both counted from 1, such as c3r2');
+    : why('a square is written as column and row, both counted from 1, such as c3r2', 'ING-MOVE-01');
 }
 
 function whyNotKind(fight: Fight, fighter: Fighter, kind: string, option: string): Why | null {
   switch (kind) {
     case 'move':
-      if (fighter.moved) return because('ING-ACT-09', 'there is one Move in a turn; Sprint moves again');
-      if (fighter.stepped) return because('ING-FREE-05', 'a Step takes the place of the Move');
-      return because('ING-MOVE-05', 'that square is taken, blocked or too far');
+      if (fighter.moved) return why('there is one Move in a turn; Sprint moves again', 'ING-ACT-09');
+      if (fighter.stepped) return why('a Step takes the place of the Move', 'ING-FREE-05');
+      return why('that square is taken, blocked or too far', 'ING-MOVE-05');
     case 'step':
-      if (fighter.stepped) return because('ING-FREE-04', 'there is one Step in a turn');
-      if (fighter.moved) return because('ING-FREE-05', 'after a Move there is no Step');
-      return because('ING-MOVE-06', 'a Step is 1 m to a free square that is not difficult ground');
+      if (fighter.stepped) return why('there is one Step in a turn', 'ING-FREE-04');
+      if (fighter.moved) return why('after a Move there is no Step', 'ING-FREE-05');
+      return why('a Step is 1 m to a free square that is not difficult ground', 'ING-MOVE-06');
     case 'sprint':
-      if (!fighter.moved && !fighter.stepped) return because('ING-ACT-20', 'only who has moved this turn can sprint');
-      if (fighter.stamina === 0) return because('ING-STAT-08', 'a Sprint costs 1 stamina');
-      return because('ING-MOVE-05', 'that square is taken, blocked or too far');
+      if (!fighter.moved && !fighter.stepped) return why('only who has moved this turn can sprint', 'ING-ACT-20');
+      if (fighter.stamina === 0) return why('a Sprint costs 1 stamina', 'ING-STAT-08');
+      return why('that square is taken, blocked or too far', 'ING-MOVE-05');
     case 'command':
       return whyNotCommand(fight, fighter, option.slice('command:'.length));
     case 'stand-up':
-      return because('ING-ACT-21', 'only who is prone stands up');
+      return why('only who is prone stands up', 'ING-ACT-21');
     case 'seek-cover':
-      return because('ING-ACT-17', 'there is no cover within 1 m, or it is taken already');
+      return why('there is no cover within 1 m, or it is taken already', 'ING-ACT-17');
     case 'resuscitate':
       return whyNotWake(fight, fighter, option.slice('resuscitate:'.length));
     case 'reload':
-      return because('ING-ACT-24', 'it needs no loading, is loaded, or there is no hand free for it');
+      return why('it needs no loading, is loaded, or there is no hand free for it', 'ING-ACT-24');
     case 'strike-object':
-      return because(
-        'ING-ATK-06',
+      return why(
         'things are attacked only where the GM allows it, within reach and while they are whole',
+        'ING-ATK-06',
       );
     case 'interact':
       return whyNotUse(fight, fighter, option.split(':')[1] ?? '');
@@ -108,17 +105,17 @@ function whyNotUse(fight: Fight, fighter: Fighter, named: string): Why {
   const own = fight.things.flatMap(({ holder }, at) =>
     holder === fighter.index ? [thingId(fight, fighter.index, at)] : [],
   );
-  if (own.includes(named)) return because('ING-ACT-07', 'it does nothing by being used, or is not at hand');
+  if (own.includes(named)) return why('it does nothing by being used, or is not at hand', 'ING-ACT-07');
   const known = fixtures.map((_, at) => namedId(fixtures, at));
-  if (known.includes(named)) return because('ING-ACT-07', 'it is broken, locked, used up or farther away than 1 m');
+  if (known.includes(named)) return why('it is broken, locked, used up or farther away than 1 m', 'ING-ACT-07');
   const there = known.length === 0 ? '' : `; there is ${known.join(', ')}`;
-  return because('ING-ACT-07', `there is no "${named}" to be used here${there}`);
+  return why(`there is no "${named}" to be used here${there}`, 'ING-ACT-07');
 }
 
 function whyNotKill(fight: Fight, fighter: Fighter, option: string): Why {
   const [, victim, named = ''] = option.split(':');
   if (fight.fighters.find(({ sheet }) => sheet.id === victim)?.status !== 'unconscious')
-    return because('ING-KILL-01', 'only the unconscious can be killed outright');
+    return why('only the unconscious can be killed outright', 'ING-KILL-01');
   const unknown = whyNotWeapon(fight, fighter, named);
   if (unknown !== null) return unknown;
   const weapon = weaponsOf(fight, fighter).find((each) => weaponId(fight, fighter, each) === named)!;
@@ -127,45 +124,45 @@ function whyNotKill(fight: Fight, fighter: Fighter, option: string): Why {
     killingStrikeWeapon !== 'any' &&
     (killingStrikeWeapon === 'nonlethal') !== weaponOf(fight, fighter, weapon).nonlethal
   )
-    return because('ING-KILL-07', `killing strikes are made with ${killingStrikeWeapon} weapons here`);
-  return because('ING-KILL-08', 'the victim has to be within reach and the weapon ready');
+    return why(`killing strikes are made with ${killingStrikeWeapon} weapons here`, 'ING-KILL-07');
+  return why('the victim has to be within reach and the weapon ready', 'ING-KILL-08');
 }
 
 function whyNotManeuver(fight: Fight, fighter: Fighter, named: string): Why {
-  if (!fight.toggles.maneuvers) return because('ING-MAN-01', 'maneuvers are switched off in this fight');
+  if (!fight.toggles.maneuvers) return why('maneuvers are switched off in this fight', 'ING-MAN-01');
   const known = maneuvers.map((_, at) => maneuverId(at));
   const maneuver = maneuvers[known.indexOf(named)];
-  if (maneuver === undefined) return because('ING-MAN-04', `there is no such maneuver${didYouMean(named, known)}`);
+  if (maneuver === undefined) return why(`there is no such maneuver${didYouMean(named, known)}`, 'ING-MAN-04');
   if (fighter.stamina < maneuver.stamina || fighter.focus < maneuver.focus)
-    return because('ING-STAT-08', 'there is not enough stamina or focus for it');
-  return because('ING-MAN-04', 'it does not fit that weapon, target or place');
+    return why('there is not enough stamina or focus for it', 'ING-STAT-08');
+  return why('it does not fit that weapon, target or place', 'ING-MAN-04');
 }
 
 function whyNotPower(fight: Fight, fighter: Fighter, named: string): Why {
-  if (!fight.toggles.powers) return because('ING-PWR-01', 'powers are switched off in this fight');
+  if (!fight.toggles.powers) return why('powers are switched off in this fight', 'ING-PWR-01');
   const { powers } = fighter.sheet;
   const known = powers.map((_, at) => namedId(powers, at));
-  if (known.includes(named)) return because('ING-PWR-02', 'it costs more than is left, or nothing is in its range');
-  return because('ING-PWR-02', `there is no such power${didYouMean(named, known)}`);
+  if (known.includes(named)) return why('it costs more than is left, or nothing is in its range', 'ING-PWR-02');
+  return why(`there is no such power${didYouMean(named, known)}`, 'ING-PWR-02');
 }
 
 function whyNotWake(fight: Fight, fighter: Fighter, id: string): Why {
   const patient = fight.fighters.find(({ sheet }) => sheet.id === id);
   if (patient?.status === 'unconscious') {
     if (patient.health === 0 && !fight.toggles.resuscitateAtZero)
-      return because('ING-ACT-16', 'at zero health nobody can be woken here');
+      return why('at zero health nobody can be woken here', 'ING-ACT-16');
     if (!mayTry(fight, fighter, wakingTry(patient)))
-      return because('ING-TEST-21', 'this was tried three times in a row already');
+      return why('this was tried three times in a row already', 'ING-TEST-21');
   }
-  return because('ING-ACT-15', 'only an unconscious character within 1 m can be woken');
+  return why('only an unconscious character within 1 m can be woken', 'ING-ACT-15');
 }
 
 function whyNotCommand(fight: Fight, fighter: Fighter, id: string): Why {
-  if (fighter.focus < 2) return because('ING-STAT-08', 'a Command costs 2 focus');
+  if (fighter.focus < 2) return why('a Command costs 2 focus', 'ING-STAT-08');
   const ally = fight.fighters.find(({ sheet }) => sheet.id === id);
   if (ally !== undefined && (fight.commanded & (1 << ally.index)) !== 0)
-    return because('ING-ACT-04', 'each ally can be commanded once in a turn');
-  return because('ING-ACT-06', 'only another ally who can act can be commanded');
+    return why('each ally can be commanded once in a turn', 'ING-ACT-04');
+  return why('only another ally who can act can be commanded', 'ING-ACT-06');
 }
 
 function whyNotAttack(fight: Fight, fighter: Fighter, option: string): Why {
@@ -174,17 +171,17 @@ function whyNotAttack(fight: Fight, fighter: Fighter, option: string): Why {
   const unknown = whyNotWeapon(fight, fighter, named);
   if (unknown !== null) return unknown;
   const weapon = weaponsOf(fight, fighter).find((each) => weaponId(fight, fighter, each) === named)!;
-  if (isEmpty(fight, weapon)) return because('ING-ATK-07', 'the weapon has to be loaded first');
+  if (isEmpty(fight, weapon)) return why('the weapon has to be loaded first', 'ING-ATK-07');
   if (maneuver !== undefined) return whyNotManeuver(fight, fighter, maneuver);
-  return because('ING-ATK-06', 'that is no target within reach, range and line');
+  return why('that is no target within reach, range and line', 'ING-ATK-06');
 }
 
 /** Why there is no attack at all. */
 function whyNoAttack(fight: Fight, fighter: Fighter): Why {
   const weapons = weaponsOf(fight, fighter);
   if (weapons.length > 0 && weapons.every((each) => isEmpty(fight, each)))
-    return because('ING-ATK-07', 'the weapon has to be loaded first');
-  return because('ING-ATK-06', 'nobody is within reach, range and line');
+    return why('the weapon has to be loaded first', 'ING-ATK-07');
+  return why('nobody is within reach, range and line', 'ING-ATK-06');
 }
 
 function isEmpty(fight: Fight, weapon: number): boolean {
@@ -196,7 +193,7 @@ function isEmpty(fight: Fight, weapon: number): boolean {
 function whyNotWeapon(fight: Fight, fighter: Fighter, named: string): Why | null {
   const known = weaponsOf(fight, fighter).map((each) => weaponId(fight, fighter, each));
   if (known.includes(named)) return null;
-  return because('ING-ATK-08', `that is not in the hand; there is ${known.join(', ') || 'nothing'}`);
+  return why(`that is not in the hand; there is ${known.join(', ') || 'nothing'}`, 'ING-ATK-08');
 }
 
 /** What is in hand or grown, and the bare hands if one is free. */
@@ -209,11 +206,11 @@ function weaponsOf(fight: Fight, fighter: Fighter): readonly number[] {
 }
 
 function whyNotCommanded(fighter: Fighter, option: string): Why | null {
-  if (fighter.pending !== 0) return because('ING-ACT-06', 'what was begun can only be gone on with');
+  if (fighter.pending !== 0) return why('what was begun can only be gone on with', 'ING-ACT-06');
   const kind = option.split(':')[0]!;
   if (['guard', 'ready', 'wait', 'command', 'sprint'].includes(kind))
-    return because('ING-ACT-06', 'on command there is no Guard, Ready, Wait, Command or Sprint');
+    return why('on command there is no Guard, Ready, Wait, Command or Sprint', 'ING-ACT-06');
   if (['drop-item', 'drop-prone', 'step'].includes(kind))
-    return because('ING-FREE-06', 'free actions are for the own turn');
+    return why('free actions are for the own turn', 'ING-FREE-06');
   return null;
 }

@@ -1,3 +1,4 @@
+import { type Why, why } from '../../system/why.ts';
 import { levelOf } from './fighters.ts';
 import { MOST_GEAR, thresholdOf } from './levels.ts';
 import { isCutOff } from './magic-marks.ts';
@@ -9,16 +10,6 @@ import { isAvailable } from './sources.ts';
 import { mayMoveBy } from './spots.ts';
 import { Severity } from './terms.ts';
 import { isTreatable } from './treatment.ts';
-
-/** A reason that reads after a colon, and the rule behind it. */
-interface Why {
-  readonly reason: string;
-  readonly rule: string;
-}
-
-function why(reason: string, rule: string): Why {
-  return { reason, rule };
-}
 
 /** Why an option is not offered now, for the refusal (TT-VAL-03, TT-VAL-05, TT-VAL-08, TT-VAL-09, TT-VAL-11). */
 export function whyNot(fight: Fight, who: number, question: string, option: string): Why | null {

@@ -1,0 +1,12 @@
+import type { RoomHead, RoomRecord } from './room-of.ts';
+
+/** Where rooms are kept. Records are only ever added; what is said to be stored survives a crash. */
+export interface RoomStore {
+  create(head: RoomHead, records: readonly RoomRecord[]): Promise<void>;
+  /** What a room starts from; null when there is none such. */
+  head(id: string): Promise<RoomHead | null>;
+  /** Records from position `from` on. */
+  records(id: string, from: number): Promise<readonly unknown[]>;
+  /** Adds records at position `at`; false when somebody else has added others there. */
+  append(id: string, at: number, records: readonly RoomRecord[]): Promise<boolean>;
+}
