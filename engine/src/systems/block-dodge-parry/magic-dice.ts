@@ -197,7 +197,7 @@ export function rollMagicDice(fight: Fight, table: Table<Fight>, caster: Fighter
   if (fromGear > 0) table.tell(drewOnGear, caster.index, fromGear);
   const dice = rollEach(table, caster.index, count, magicDie);
   const high = highDice(dice);
-  if (high > 0) {
+  if (high > 0 && !isGone(caster)) {
     table.tell(strained, caster.index, high);
     addFatigue(fight, table, caster, high);
   }
