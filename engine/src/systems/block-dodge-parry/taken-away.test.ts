@@ -5,7 +5,14 @@ import type { BdpEncounter, BdpFight } from './index.ts';
 import { blockDodgeParry } from './index.ts';
 
 /** What may still be said of somebody who was taken away: that nothing comes of it, or what another did in answer. */
-const mayBeTold = new Set(['called-off', 'target-gone', 'parry-lost', 'fight-back-lost', 'counterspell']);
+const mayBeTold = new Set([
+  'called-off',
+  'target-gone',
+  'parry-lost',
+  'fight-back-lost',
+  'counterspell',
+  'declared-at',
+]);
 
 function fightOf(combatants: readonly unknown[], toggles: Readonly<Record<string, unknown>>) {
   const read = blockDodgeParry.readEncounter({ combatants, toggles });

@@ -286,6 +286,7 @@ function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: n
   if (offItem >= 0) table.tell(withBoth, parrier.index);
   let bits = known;
   const dr = rollAttack(fight, table, parrier, attacker, item, offItem, bits, parryRoll);
+  if (hasLeft(table, parrier)) return 0;
   if (offWeapon(parrier) >= 0) bits = asRolled(fight, table, parrier, bits, 0);
   now.rolledFlags |= bits & Blow.nonlethal;
   const own = (now.rolledFlags & Blow.missed) !== 0 ? 0 : dr;
