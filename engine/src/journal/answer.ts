@@ -1,6 +1,8 @@
 import { checkFaces } from '../dice/pool.ts';
 import { didYouMean } from '../system/nearest.ts';
 import type { Refusal } from '../system/refusal.ts';
+import type { Why } from '../system/why.ts';
+import type { Question } from '../table/question.ts';
 import { enact } from './act.ts';
 import { nameOfRoll, whyId } from './automatic.ts';
 import { type ChoiceEntry, POLICY_MARK } from './entry.ts';
@@ -68,17 +70,32 @@ export function named<E, F>(live: LiveFight<E, F>, pending: Pending<F>): string 
   return pending.kind === 'choice' ? asked : `${asked} (${diceWanted(pending.pool, pending.need)})`;
 }
 
+/** The refusal of an answer to a question that is not open: why it is not, where the system knows. */
 function notAsked<E, F>(live: LiveFight<E, F>, given: Given): Refusal {
   const { open } = live.workings.waiting;
   const place = given.who ?? given.question ?? 'answer';
-  if (open.length === 0) return { code: 'not-asked', place, reason: 'Nothing is asked: the fight is over.' };
+  const why = whyNotAsked(live, given);
   const meant = [given.who, given.question].filter((part) => part !== undefined).join(': ');
-  return {
-    code: 'not-asked',
-    place,
-    reason: `"${meant}" is not open.`,
-    allowed: open.map((pending) => named(live, pending)),
-  };
+  const closed = open.length === 0 ? 'Nothing is asked: the fight is over' : `"${meant}" is not open`;
+  const reason = `${closed}${why === null ? '' : `: ${why.reason}`}.`;
+  const refusal =
+    open.length === 0
+      ? { code: 'not-asked', place, reason }
+      : { code: 'not-asked', place, reason, allowed: open.map((pending) => named(live, pending)) };
+  const rule = why?.rule ?? questionMeant(live, given)?.cites[0];
+  return rule === undefined ? refusal : { ...refusal, rule };
+}
+
+/** Why the one named is not asked the question named, by the system's own word. */
+function whyNotAsked<E, F>(live: LiveFight<E, F>, given: Given): Why | null {
+  const { system, fight } = live;
+  const who = system.combatants(fight).findIndex(({ id }) => id === given.who);
+  if (who < 0 || given.question === undefined || questionMeant(live, given) === undefined) return null;
+  return system.whyNotAsked?.(fight, who, given.question, 'option' in given ? given.option : null) ?? null;
+}
+
+function questionMeant<E, F>({ system }: LiveFight<E, F>, { question }: Given): Question<F> | undefined {
+  return system.questions.find(({ id }) => id === question);
 }
 
 function chooseOption<E, F>(live: LiveFight<E, F>, pending: Pending<F>, given: Given, option: string): Refusal | null {

@@ -178,6 +178,11 @@ export interface System<E, F, C = unknown> {
   seats(fight: F): readonly Seat[];
   /** Why an option is not on the list, for the refusal; null where the system has nothing to say. Never called in play. */
   whyNot?(fight: F, who: number, question: string, option: string): Why | null;
+  /**
+   * Why somebody is not asked a question now, for the refusal of an answer to it: what was meant is the question's id and
+   * perhaps an option's. Also called when the fight is over. Null where the system has nothing to say. Never called in play.
+   */
+  whyNotAsked?(fight: F, who: number, question: string, option: string | null): Why | null;
   /** The name of a place or thing by its number; for systems whose events have operands of these kinds. */
   named?(fight: F, kind: 'place' | 'thing', number: number): string;
   /** Whether a seat may read this record of the log now. */
