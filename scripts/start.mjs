@@ -34,7 +34,7 @@ function buildApp() {
 }
 
 ensureInstalled();
-console.log('Building ...');
+console.error('Building ...');
 build();
 buildApp();
 // Ctrl+C reaches the server itself, which stops in its own time; other signals are handed on.

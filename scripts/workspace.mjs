@@ -1,9 +1,8 @@
 // What the other scripts share: only Node built-ins, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isLinked, lackOf } from './installed.mjs';
 
 /** The top folder of the checkout. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -46,27 +45,22 @@ export function runNpm(args, options = {}) {
   return run('npm', args, { shell: process.platform === 'win32', ...options });
 }
 
-function installedFor() {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .update(`${process.platform} ${process.arch} node ${process.versions.modules}`)
-    .digest('hex');
-}
-
-/** Installs the locked dependencies unless exactly these are there already. */
+/** Installs the locked dependencies unless they are there already. What is said about it never mixes with results. */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
     console.error(`Affray needs Node ${oldestNode.join('.')} or newer; this is ${process.version}.`);
     process.exit(2);
   }
-  const stamp = join(root, 'node_modules', '.affray-install');
-  const wanted = installedFor();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing the locked dependencies (npm ci) ...');
-  const code = runNpm(['ci', '--no-audit', '--no-fund']);
+  const lack = lackOf(root);
+  if (lack === null) return;
+  if (isLinked(root)) {
+    console.error(`node_modules is a link, and ${lack}. Run npm ci where it leads to, or remove the link.`);
+    process.exit(2);
+  }
+  console.error('Installing the locked dependencies (npm ci) ...');
+  const code = runNpm(['ci', '--no-audit', '--no-fund'], { stdio: ['ignore', 2, 2] });
   if (code !== 0) process.exit(code);
-  writeFileSync(stamp, wanted);
 }
 
 /** Compiles all packages; ends the process when that fails. */
