@@ -66,7 +66,7 @@ export function stunByWeakSpot(fight: Fight, table: Table<Fight>, pc: Fighter, c
     const tag = creatureTags[at]!;
     if (!tag.stuns || !isAvailable(fight, creature, tag) || !mayHaveWord(pc, spell, tag)) continue;
     for (let word = 0; word < tag.against.length; word++) {
-      if (!attackHasWord(fight, pc, spell, tag.against[word]!)) continue;
+      if (!attackHasWord(pc, spell, tag.against[word]!)) continue;
       creature.stunnedTurns = 1;
       table.tell(disrupted, creature.index);
       return;

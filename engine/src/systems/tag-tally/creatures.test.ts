@@ -5,7 +5,7 @@ import { strike } from './creature-turn.ts';
 import { defend } from './defense.ts';
 import { readEncounter } from './encounter.ts';
 import type { Fight } from './model.ts';
-import { attackHasWord, mayHaveWord } from './spell-terms.ts';
+import { attackHasWord, mayDamage, mayHaveWord } from './spell-terms.ts';
 import { aspects, damageTypes } from './terms.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from './testing.ts';
 
@@ -89,7 +89,7 @@ describe('creatures', () => {
   });
 
   it('TT-CRE-06: no word that an attack has is passed over, whatever the aspect or damage type', () => {
-    const harmful = aspects.filter((aspect) => aspect !== 'life');
+    const harmful = aspects.filter(mayDamage);
     const spells = harmful.map((aspect) => ({ name: aspect, type: 'damage', aspect, words: [`${aspect} own`] }));
     const armed = damageTypes.map((damageType) =>
       plainPc(damageType, { weapon: { name: 'Arm', damageType, words: ['Long', 'Sharp'] }, spells }),
@@ -104,7 +104,7 @@ describe('creatures', () => {
       for (const { sheet } of fight.fighters.filter((one) => !one.pc))
         for (let spell = -1; spell < spells.length; spell++) {
           const tag = sheet.creatureTags[0]!;
-          if (!attackHasWord(fight, pc, spell, tag.against[0]!)) continue;
+          if (!attackHasWord(pc, spell, tag.against[0]!)) continue;
           expect(mayHaveWord(pc, spell, tag)).toBe(true);
           met++;
         }

@@ -5,9 +5,10 @@ import { type Combatant, type Enlisted, MOST_TAGS, type WrittenCreatureTag } fro
 import type { Scene } from './encounter.ts';
 import { isPc, withBase } from './enlist.ts';
 import { type Belonging, belongings, sameName, spellId, tagTypeOf, untiered } from './sheet.ts';
+import { mayDamage } from './spell-terms.ts';
 import { readStatLine } from './statline.ts';
 import { presets } from './tables.ts';
-import { rollKinds, type TagType } from './terms.ts';
+import { type Aspect, rollKinds, type TagType } from './terms.ts';
 
 /** Items a PC carries; heavy armor takes one off (TT-GEAR-03, TT-ARM-03). */
 export const CAPACITY = 10;
@@ -145,12 +146,18 @@ function spellMistakes({ spells = [] }: Combatant): readonly Refusal[] {
   const ids = spells.map(spellId);
   return spells.flatMap((spell, at) => {
     const found: Refusal[] = [];
-    // TT-MAG-11: Life has no damage type.
-    if (spell.type === 'damage' && spell.aspect === 'life')
-      found.push(bad(`spells.${at}`, `"${spell.name}" is a Damage spell of Life, which there is not`, 'TT-VAL-11'));
+    const { name, type, aspect } = spell;
+    if (type === 'damage' && aspect !== undefined && !mayDamage(aspect))
+      found.push(
+        bad(`spells.${at}`, `"${name}" is a Damage spell of ${aspect}, which there is not`, noDamageBy(aspect)),
+      );
     if (ids.indexOf(ids[at]!) !== at) found.push(bad(`spells.${at}.id`, `"${ids[at]!}" is used twice`));
     return found;
   });
+}
+
+function noDamageBy(aspect: Aspect): string {
+  return aspect === 'life' ? 'TT-VAL-11' : 'TT-MAG-11';
 }
 
 /** TT-ARM-03, TT-GEAR-03: ten items, nine in heavy armor. */

@@ -46,6 +46,19 @@ describe('encounter files', () => {
     expect(withPc({ spells: [{ name: 'Cure', type: 'control', aspect: 'life' }] })).toEqual([]);
   });
 
+  it('TT-MAG-11: Illusion does no damage: a Damage spell of it is refused, any other is not', () => {
+    expect(withPc({ spells: [{ name: 'Phantasm', type: 'damage', aspect: 'illusion' }] })).toEqual([
+      'combatants.0.spells.0 TT-MAG-11',
+    ]);
+    expect(withPc({ spells: [{ name: 'Veil', type: 'ward', aspect: 'illusion' }] })).toEqual([]);
+  });
+
+  it('TT-MAG-11: a file that still rules on the damage of illusions is read, and the ruling is gone', () => {
+    const read = readEncounter({ rulings: { illusionType: 'Toxic', castLevel: 'scene' }, combatants: [pc, foe] });
+    expect(read.ok && read.value.rulings).toMatchObject({ castLevel: 'scene' });
+    expect(read.ok && Object.keys(read.value.rulings)).not.toContain('illusionType');
+  });
+
   it('TT-VAL-12: toggles that do not exist and values they do not have are refused', () => {
     expect(refused({ toggles: { lowBand: 'formula' } })).toEqual(['toggles TT-VAL-12']);
     expect(refused({ toggles: { lowBands: 'high' } })).toEqual(['toggles.lowBands TT-VAL-12']);

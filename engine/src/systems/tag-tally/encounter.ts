@@ -9,7 +9,14 @@ import { Combatant, type Enlisted, MOST_ALLIES, MOST_COMBATANTS, WrittenTag } fr
 import { checkField, combatantMistakes, ruleFor, sceneMistakes } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
 import { problems } from './problems.ts';
-import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
+import {
+  settleRulings,
+  settleToggles,
+  TogglePresetName,
+  WrittenRulings,
+  WrittenToggles,
+  withoutRetired,
+} from './settings.ts';
 import { setUp } from './setup.ts';
 import type { Toggles } from './toggles.ts';
 
@@ -73,7 +80,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
   const parts = outline.ok ? outline.value : looseParts(json);
   const take = takingParts(refusals, ruleFor);
   const toggles = take(WrittenToggles, parts.toggles ?? {}, ['toggles']);
-  const rulings = take(WrittenRulings, parts.rulings ?? {}, ['rulings']);
+  const rulings = take(WrittenRulings, withoutRetired(parts.rulings ?? {}), ['rulings']);
   const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
   const written = parts.combatants.map((each, at) => take(Combatant, each, ['combatants', at]));
   refusals.push(...checkCombatants(written, combatantMistakes));

@@ -114,16 +114,16 @@ describe('casting', () => {
     expect(again.map(({ event }) => event)).not.toContain('mastered');
   });
 
-  it('TT-MAG-11: the aspect decides the damage type; the GM that of illusions', () => {
-    const typeOf = (aspect: string, rulings: Record<string, string> = {}) => {
-      const fight = casting([{ name: 'S', type: aspect === 'life' ? 'ward' : 'damage', aspect }], { rulings });
-      return damageTypes[spellDamage(fight, byId(fight, 'ana').sheet.spells[0]!)] ?? 'none';
+  it('TT-MAG-11: the aspect decides the damage type; Illusion and Life have none', () => {
+    const typeOf = (aspect: string) => {
+      const type = aspect === 'life' || aspect === 'illusion' ? 'ward' : 'damage';
+      const fight = casting([{ name: 'S', type, aspect }]);
+      return damageTypes[spellDamage(byId(fight, 'ana').sheet.spells[0]!)] ?? 'none';
     };
     expect(aspects.map((aspect) => typeOf(aspect))).toEqual([
       ...['Elemental', 'Elemental', 'Elemental', 'Elemental', 'Necrotic', 'Psychic', 'Psychic'],
-      ...['Shadow', 'Shadow', 'Chaos', 'Radiant', 'Psychic', 'none'],
+      ...['Shadow', 'Shadow', 'Chaos', 'Radiant', 'none', 'none'],
     ]);
-    expect(typeOf('illusion', { illusionType: 'Toxic' })).toBe('Toxic');
   });
 
   it('TT-MAG-14: in a Damage cast weapon skill is no help, but weaknesses, wounds and scene tags for attacks count', () => {

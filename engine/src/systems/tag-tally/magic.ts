@@ -95,7 +95,7 @@ export function cast(
   const base = castBase(fight, pc, spell, creature);
   table.tell(casts, pc.index, base, thing(pc.index, Own.spell, spell));
   if (type === 'damage' && table.log !== null)
-    table.tell(harmful, pc.index, target, Math.max(0, spellDamage(fight, pc.sheet.spells[spell]!)));
+    table.tell(harmful, pc.index, target, Math.max(0, spellDamage(pc.sheet.spells[spell]!)));
   if (isSkipped(fight, table, pc.index)) return true;
   const { roll } = fight.now;
   const wide = type === 'damage' ? Kind.attack | Kind.cast : Kind.cast;

@@ -146,7 +146,7 @@ function befall(fight: Fight, table: Table<Fight>, gone: Gone, face: number): vo
       caster.delayedTarget = gone.target + 1;
       return;
     case Mishap.drains: {
-      const type = spell < 0 ? -1 : spellDamage(fight, caster.sheet.spells[spell]!);
+      const type = spell < 0 ? -1 : spellDamage(caster.sheet.spells[spell]!);
       takeWound(fight, table, caster, Severity.trauma, Math.max(0, type));
       return;
     }

@@ -91,12 +91,6 @@ export const Rulings = {
   blockSpell: ruling('blockSpell', 'May this spell be blocked?', ['no', 'yes'], ['TT-REACT-13']),
   itemEffect: ruling('itemEffect', 'What does using the item do?', ['nothing', 'task'], ['TT-GEAR-06']),
   castLevel: ruling('castLevel', 'Which level does the cast go by?', ['usual', 'target', 'scene'], ['TT-MAG-04']),
-  illusionType: ruling(
-    'illusionType',
-    'Which damage type does the illusion have?',
-    ['Psychic', ...damageTypes.filter((type) => type !== 'Psychic')],
-    ['TT-MAG-11'],
-  ),
   sacrifice: ruling('sacrifice', 'Who may be sacrificed?', ['caster', 'anyone'], ['TT-MAG-12']),
   spellEffect: ruling('spellEffect', 'What does the spell do?', ['usual', 'nothing'], ['TT-MAG-15']),
   woundName: ruling('woundName', 'Who names the wound?', ['player', 'rolled', 'unnamed'], ['TT-WND-09']),
@@ -149,7 +143,6 @@ const heldThroughout: readonly QuietRuling[] = [
   Rulings.otherDeed,
   Rulings.sacrifice,
   Rulings.castLevel,
-  Rulings.illusionType,
   Rulings.creatureTurn,
 ];
 

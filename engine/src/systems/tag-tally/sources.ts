@@ -244,7 +244,7 @@ export function isOccasion(fight: Fight, spell: number, pc: Fighter, creature: F
   if (against.length > 0) {
     if (!mayHaveWord(pc, spell, tag)) return false;
     let named = false;
-    for (let at = 0; at < against.length && !named; at++) named = attackHasWord(fight, pc, spell, against[at]!);
+    for (let at = 0; at < against.length && !named; at++) named = attackHasWord(pc, spell, against[at]!);
     if (!named) return false;
   }
   switch (tag.when) {

@@ -1,5 +1,4 @@
-import type { CreatureTag, Fight, Fighter, Spell } from './model.ts';
-import { Rulings, settledOn } from './rulings.ts';
+import type { CreatureTag, Fighter, Spell } from './model.ts';
 import { type Aspect, damageTypes } from './terms.ts';
 
 /** Damage types in lower case, as weaknesses name them. */
@@ -21,11 +20,14 @@ const typeOfAspect: Readonly<Record<Aspect, number>> = {
   life: -1,
 };
 
-/** The damage type a spell's aspect gives it; the GM names that of illusions (TT-MAG-11). */
-export function spellDamage(fight: Fight, { aspect }: Spell): number {
-  if (aspect === '') return 0;
-  if (aspect === 'illusion') return damageWords.indexOf(settledOn(fight, Rulings.illusionType).toLowerCase());
-  return typeOfAspect[aspect];
+/** Whether an aspect has a damage type at all: Illusion and Life have none, and no Damage spells (TT-MAG-11). */
+export function mayDamage(aspect: Aspect): boolean {
+  return typeOfAspect[aspect] >= 0;
+}
+
+/** The damage type a spell's aspect gives it, -1 = none (TT-MAG-11). */
+export function spellDamage({ aspect }: Spell): number {
+  return aspect === '' ? 0 : typeOfAspect[aspect];
 }
 
 /** Words as bits: those without a common bit have no word in common, and need not be compared. */
@@ -39,11 +41,8 @@ export function wordBits(words: readonly string[]): number {
   return bits;
 }
 
-const ANY_WORD = -1;
-
-/** The words of a spell and of its damage type as `wordBits`; that of an illusion may be any. */
+/** The words of a spell and of its damage type as `wordBits`. */
 export function spellBits(words: readonly string[], aspect: Aspect | ''): number {
-  if (aspect === 'illusion') return ANY_WORD;
   return wordBits([...words, damageWords[aspect === '' ? 0 : typeOfAspect[aspect]] ?? '']);
 }
 
@@ -58,9 +57,9 @@ export function mayHaveWord(pc: Fighter, spell: number, tag: CreatureTag): boole
 }
 
 /** Whether an attack with the weapon, or with a spell, is what a weakness or resistance names. */
-export function attackHasWord(fight: Fight, pc: Fighter, spell: number, word: string): boolean {
+export function attackHasWord(pc: Fighter, spell: number, word: string): boolean {
   const { sheet } = pc;
   if (spell < 0) return damageWords[sheet.damageType] === word || sheet.weaponWords.includes(word);
   const cast = sheet.spells[spell]!;
-  return cast.words.includes(word) || damageWords[spellDamage(fight, cast)] === word;
+  return cast.words.includes(word) || damageWords[spellDamage(cast)] === word;
 }

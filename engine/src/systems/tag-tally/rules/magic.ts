@@ -77,7 +77,7 @@ export const magicRules = [
     kind: 'optional',
     ruling: false,
     from: 'mechanics/spellcasting.md',
-    text: 'The aspect decides the damage type: air, earth, fire and water Elemental, death Necrotic, mind and sound Psychic, time and shadow Shadow, space Chaos, light Radiant. For illusion the GM names it, by default Psychic, and life has none and no Damage spells.',
+    text: 'The aspect decides the damage type: air, earth, fire and water Elemental, death Necrotic, mind and sound Psychic, time and shadow Shadow, space Chaos, light Radiant. Illusion and life have none: spells of these two are never Damage spells, and one written as such is refused.',
   },
   {
     id: 'TT-MAG-12',
