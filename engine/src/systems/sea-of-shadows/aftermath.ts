@@ -9,6 +9,7 @@ import { healDying, notLifted, rollSurvival, Survival } from './healing.ts';
 import { poolOf, successesOf } from './ladder.ts';
 import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT } from './model.ts';
 import { nameOf, spellId } from './names.ts';
+import { settleDebt } from './pay.ts';
 import { recover } from './recovery.ts';
 import { holdRitual, makeWhole, owesSurvival } from './ritual.ts';
 import { R } from './rules.ts';
@@ -116,7 +117,7 @@ function clear(table: Table<Fight>, fighter: Fighter): void {
   fighter.holdLevel = Hold.none;
   fighter.holdKept = false;
   fighter.surprised = false;
-  fighter.debt = 0;
+  settleDebt(fighter);
   fighter.ap = 0;
   fighter.attended =
     fighter.helpless !== Helpless.no || !(fighter.status === 'able' || fighter.status === 'surrendered');

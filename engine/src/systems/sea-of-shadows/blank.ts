@@ -42,6 +42,8 @@ export function newFighter(sheet: Sheet, index: number, side: number): Fighter {
     orderList: orderListOf(index),
     acted: false,
     debt: 0,
+    deedDebt: 0,
+    charged: 0,
     ap: 0,
     deeds: 0,
     moves: 0,

@@ -1,8 +1,9 @@
 import type { Table } from '../../table/table.ts';
-import { Defence, defenceOf, isOutOfHold } from './defence.ts';
+import { Defence, defenceOf, isMountsDodge, isOutOfHold } from './defence.ts';
 import { distanceBetween, isFree, isThere, isUp, leaderOf } from './fighters.ts';
 import { isReady } from './hands.ts';
-import { Attack, type Fight, type Fighter, NONE } from './model.ts';
+import { Attack, type Fight, NONE } from './model.ts';
+import { forgive } from './pay.ts';
 import { R } from './rules.ts';
 import { event } from './words.ts';
 
@@ -34,14 +35,10 @@ export function isCalledOff(fight: Fight, table: Table<Fight>, defence: number =
   if (rule < 0) return false;
   const { now } = fight;
   now.coming = false;
-  if (defenceOf(defence) !== Defence.passive) forgive(leaderOf(fight, fight.fighters[now.target]!));
+  const target = fight.fighters[now.target]!;
+  if (defenceOf(defence) !== Defence.passive) forgive(leaderOf(fight, target), isMountsDodge(target, defence));
   callOff(table, now.attacker, now.target, rule);
   return true;
-}
-
-/** Takes back the price of an interrupt that comes to nothing; an edit may have cleared it already. */
-export function forgive(leader: Fighter): void {
-  leader.debt = Math.max(0, leader.debt - 1);
 }
 
 /** The rule by which the attack is no longer possible, -1 = it is. Opportunity attacks may reach into the next region. */

@@ -254,13 +254,13 @@ describe('corners of the rules', () => {
     expect(fight).toMatchObject({ phase: 'aftermath', winner: 1 });
   });
 
-  it('SOS-MNT-27: a stunned or helpless half brings no AP', () => {
+  it('SOS-MNT-27: a stunned half brings no AP, a helpless one all of its own', () => {
     const apOf = (id: string, state: object) => {
       const fight = fightOf({ party: [{ ...ada, ap: 6, mount: 'horse' }, horse], foes: [bram], order: ['ada'] });
       Object.assign(byId(fight, id), state);
       return apTotal(fight, byId(fight, 'ada'));
     };
-    expect([apOf('ada', {}), apOf('ada', { stun: 1 }), apOf('ada', { helpless: 1 })]).toEqual([6, 3, 3]);
+    expect([apOf('ada', {}), apOf('ada', { stun: 1 }), apOf('ada', { helpless: 1 })]).toEqual([6, 3, 6]);
     expect(apOf('horse', { stun: 1 })).toBe(6);
   });
 });

@@ -1,10 +1,21 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
-import { hasAbility, isFree, isRidden, isRiding, isUp, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
+import {
+  hasAbility,
+  isFree,
+  isRidden,
+  isRiding,
+  isUp,
+  leaderOf,
+  mayInterrupt,
+  mayPayDodge,
+  mountOf,
+} from './fighters.ts';
 import type { Spell } from './gear.ts';
 import { hasReadyShield, isReady, readyMelee } from './hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { itemId, nameOf } from './names.ts';
+import { borrow, forgive } from './pay.ts';
 import { R, type RuleId } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event, question } from './words.ts';
@@ -101,10 +112,10 @@ export function offerDefences(fight: Fight, table: Table<Fight>): void {
   if (mayInterrupt(fight, target)) {
     if (isBlockable(fight) && hasReadyShield(target)) table.offer(defenceCode(Defence.block));
     if (isParryable(fight)) offerParries(fight, table, target, Defence.parry);
-    if (isDodgeable(fight) && mayDodge(fight, target)) table.offer(defenceCode(Defence.dodge));
   }
+  if (isDodgeable(fight) && mayDodge(fight, target)) table.offer(defenceCode(Defence.dodge));
   const mount = mountOf(fight, target);
-  if (mount !== null && isDodgeable(fight) && mayInterrupt(fight, mount)) table.offer(defenceCode(Defence.mountDodge));
+  if (mount !== null && isDodgeable(fight) && mayPayDodge(fight, mount)) table.offer(defenceCode(Defence.mountDodge));
   if (!isRidden(target)) return;
   const rider = leaderOf(fight, target);
   if (!mayInterrupt(fight, rider)) return;
@@ -115,9 +126,16 @@ export function offerDefences(fight: Fight, table: Table<Fight>): void {
 }
 
 /** Riders do not dodge (SOS-MNT-10), mounts do (SOS-MNT-09). */
-export function mayDodge(fight: Fight, target: Fighter): boolean {
+export function canDodge(fight: Fight, target: Fighter): boolean {
   return !isRiding(target) || hasAbility(fight, target, 'dodge');
 }
+
+export const mayDodge = (fight: Fight, target: Fighter): boolean =>
+  canDodge(fight, target) && mayPayDodge(fight, target);
+
+/** A dodge by the mount of a pair, for itself or the rider, is movement (SOS-MNT-05). */
+export const isMountsDodge = (target: Fighter, code: number): boolean =>
+  defenceOf(code) === Defence.mountDodge || (defenceOf(code) === Defence.dodge && isRidden(target));
 
 /** Each ready melee weapon, or bare hands if there is none (SOS-DEF-17). */
 function offerParries(fight: Fight, table: Table<Fight>, parrier: Fighter, how: number): void {
@@ -207,7 +225,7 @@ export function chooseDefence(fight: Fight, table: Table<Fight>): number {
   if (leader !== asked) code = table.ask(fight, leader.index, defenceQuestion);
   const how = defenceOf(code);
   if (how === Defence.passive) return code;
-  leader.debt++;
+  borrow(leader, isMountsDodge(target, code));
   if (table.log !== null)
     table.tell(defends, target.index, how, fight.now.attacker, R[ruleOfDefence[how]!], whyDefends(fight, target, how));
   return code;
@@ -232,7 +250,7 @@ export function standingDefence(fight: Fight, table: Table<Fight>, code: number)
   const doer = how === Defence.mountDodge ? mountOf(fight, target) : forMount ? riderOf(fight, target) : target;
   if (doer !== null && isFree(doer) && hasTool(fight, doer, code)) return code;
   const leader = leaderOf(fight, target);
-  leader.debt = Math.max(0, leader.debt - 1);
+  forgive(leader, isMountsDodge(target, code));
   table.tell(defenceLost, target.index, R[doer === null ? 'SOS-MNT-26' : isFree(doer) ? 'SOS-ATK-06' : 'SOS-DEF-25']);
   return defenceCode(Defence.passive);
 }
@@ -284,8 +302,8 @@ export function whyOnlyPassive(fight: Fight, target: Fighter): RuleId {
 /** Some active defence could be possible: saves asking where it is clear that there is none. */
 function mayDefend(fight: Fight, target: Fighter): boolean {
   if (fight.now.unaware || !(isBlockable(fight) || isDodgeable(fight))) return false;
-  if (mayInterrupt(fight, target)) return true;
+  if (mayInterrupt(fight, target) || mayPayDodge(fight, target)) return true;
   const mount = mountOf(fight, target);
-  if (mount !== null && mayInterrupt(fight, mount)) return true;
+  if (mount !== null && mayPayDodge(fight, mount)) return true;
   return isRidden(target) && mayInterrupt(fight, leaderOf(fight, target));
 }

@@ -101,6 +101,8 @@ function setField(fight: Fight, fighter: Fighter, path: string, field: string, v
     if (!isWhole(value, least, most)) return notWhole(path, value, least, most);
     fighter[count] = value;
     if (count === 'hp') fitStatus(fighter);
+    // What the GM says somebody owes is for anything (SOS-MNT-05).
+    if (count === 'debt') fighter.deedDebt = value;
     return null;
   }
   if (field === 'status') {

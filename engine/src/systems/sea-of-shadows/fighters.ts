@@ -31,13 +31,13 @@ export function partnerOf(fight: Fight, fighter: Fighter): Fighter | null {
 
 const half = (total: number): number => Math.floor(total / 2);
 
-/** AP total of one combatant after halvings (SOS-TURN-11, SOS-BAD-03, SOS-MNT-17); in a pair 0 if stunned or helpless (SOS-MNT-27). */
+/** AP total of one combatant after halvings (SOS-TURN-11, SOS-BAD-03, SOS-MNT-17); in a pair 0 if stunned (SOS-MNT-27). */
 export function ownAp(fighter: Fighter): number {
   let total = fighter.sheet.ap;
   if (fighter.badly) total = half(total);
   if (fighter.mount === NONE && fighter.rider === NONE) return total;
   if (fighter.mount !== NONE && !fighter.sheet.skilledRider) total = half(total);
-  return fighter.stun !== 0 || fighter.helpless !== 0 ? 0 : total;
+  return fighter.stun !== 0 ? 0 : total;
 }
 
 /** AP total of a leader: the higher of a pair's (SOS-MNT-04). */
@@ -47,11 +47,19 @@ export function apTotal(fight: Fight, leader: Fighter): number {
   return mount === null ? own : Math.max(own, ownAp(mount));
 }
 
-/** Whether somebody may take an interrupt now (SOS-TURN-08, SOS-MNT-25, SOS-DEF-25). */
+/** Whether somebody may take an interrupt that is no dodge of a ridden mount (SOS-TURN-08, SOS-MNT-25, SOS-DEF-25). */
 export function mayInterrupt(fight: Fight, fighter: Fighter): boolean {
   if (!isFree(fighter)) return false;
   const leader = leaderOf(fight, fighter);
+  if (leader.mount !== NONE && leader.deedDebt >= ownAp(leader)) return false;
   return leader.debt < apTotal(fight, leader);
+}
+
+/** Whether somebody may pay for a dodge: that of a ridden mount is movement, which only the pair's AP limit (SOS-MNT-25). */
+export function mayPayDodge(fight: Fight, dodger: Fighter): boolean {
+  if (dodger.rider === NONE) return mayInterrupt(fight, dodger);
+  const leader = leaderOf(fight, dodger);
+  return isFree(dodger) && leader.debt < apTotal(fight, leader);
 }
 
 /** Two or more sizes apart. */

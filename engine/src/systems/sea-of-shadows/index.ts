@@ -32,7 +32,7 @@ export type { Fight as SosFight, Fighter as SosFighter } from './model.ts';
 export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   id: 'sea-of-shadows',
   name: 'Sea of Shadows',
-  version: '1.0.0',
+  version: '1.1.0',
   prefix: 'SOS',
   status: 'complete',
   rules,

@@ -28,8 +28,9 @@ function fighterKey(fight: Fight, fighter: Fighter): string {
   let key = `;${fighter.sheet.id},${fighter.side},${fighter.status},${fighter.order}:${fighter.orderDie}`;
   key += `:${bit(fighter.orderHero)}:${fighter.orderList},${bit(fighter.acted)}`;
   key += `,${fighter.hp}/${fighter.hpMax},${fighter.mp}/${fighter.mpMax},${fighter.region},${fighter.debt}`;
+  if (fighter.deedDebt !== fighter.debt) key += `:${fighter.deedDebt}`;
   if (fight.turn === fighter.index)
-    key += `,t${fighter.ap}:${fighter.deeds}:${fighter.moves}:${fighter.mountings}:${bit(fighter.majorDone)}${bit(fighter.moved)}`;
+    key += `,t${fighter.ap}:${fighter.charged}:${fighter.deeds}:${fighter.moves}:${fighter.mountings}:${bit(fighter.majorDone)}${bit(fighter.moved)}`;
   else if (fighter.moved) key += ',m';
   if (fighter.mount !== NONE || fighter.rider !== NONE) key += `,m${fighter.mount}:${fighter.rider}`;
   if (fighter.holds !== NONE) key += `,h${fighter.holds}:${fighter.holdLevel}:${bit(fighter.holdKept)}`;

@@ -18,9 +18,9 @@ import { handsOf, handsUsed, isReady } from './hands.ts';
 import { type Fight, type Fighter, Hold, NONE } from './model.ts';
 import { mayGo, runLength } from './movement.ts';
 
-/** Actions that are no movement stop at the rider's AP total (SOS-MNT-05). */
+/** What is no movement stops at the rider's AP total, the interrupts charged to the turn included (SOS-MNT-05). */
 export function deedsLeft(leader: Fighter): boolean {
-  return leader.mount === NONE || leader.deeds < ownAp(leader);
+  return leader.mount === NONE || leader.charged + leader.deeds < ownAp(leader);
 }
 
 /** Movements stop at the mount's AP total (SOS-MNT-06). */

@@ -83,6 +83,10 @@ export interface Fighter {
   acted: boolean;
   /** AP owed for interrupts (SOS-TURN-07); a pair's debt stands on the rider. */
   debt: number;
+  /** The part of the debt that is no movement of a mount: all but the dodges of a ridden mount (SOS-MNT-05). */
+  deedDebt: number;
+  /** As `deedDebt`, of the interrupts that were charged to the present turn. */
+  charged: number;
   /** AP left in the own turn. */
   ap: number;
   /** Actions of this turn that are neither free nor movement, movements, and whether a major or a Move was among them. */

@@ -121,4 +121,67 @@ describe('riders and mounts', () => {
     expect(cites).toContain('SOS-MNT-27');
     expect(byId(fight, 'ada')).toMatchObject({ region: 1, stun: 0 });
   });
+
+  it('SOS-MNT-05, SOS-MNT-25: two parries of the rider leave the horse’s extra AP for movement only', () => {
+    const fight = pair({}, {}, [bram, { ...bram, id: 'cal', name: 'Cal' }]);
+    turn(fight, 'bram', ['attack:ada:sword', 'parry:sword', 1, 8]);
+    turn(fight, 'cal', ['attack:ada:sword', 'parry:sword', 1, 8]);
+    expect(byId(fight, 'ada')).toMatchObject({ debt: 2, deedDebt: 2 });
+    turn(fight, 'ada', ['drop:shield']);
+    expect(byId(fight, 'ada').ap).toBe(1);
+    const left = optionsOf(fight, 'ada', 'act');
+    expect(left).toContain('move:r2');
+    expect(left.filter((id) => /attack|ready|cast/.test(id))).toEqual([]);
+  });
+
+  it('SOS-MNT-05: a parry and a dodge of the horse leave 1 AP, for an attack too', () => {
+    const fight = pair({}, {}, [bram, { ...bram, id: 'cal', name: 'Cal' }]);
+    turn(fight, 'bram', ['attack:ada:sword', 'parry:sword', 1, 8]);
+    turn(fight, 'cal', ['attack:ada:sword', 'mount-dodge', 1, 8]);
+    expect(byId(fight, 'ada')).toMatchObject({ debt: 2, deedDebt: 1 });
+    turn(fight, 'ada', ['drop:shield']);
+    const left = optionsOf(fight, 'ada', 'act');
+    expect(left).toContain('attack:bram:sword');
+    expect(left).toContain('mount-attack:bram:hooves');
+    expect(left).toContain('move:r2');
+  });
+
+  it('SOS-MNT-25: the rider’s cap closes its own interrupts and the mount’s blows, not the mount’s dodge', () => {
+    const fight = pair({ ap: 1 });
+    turn(fight, 'bram', ['attack:ada:sword', 'parry:sword', 1, 8]);
+    const against = (target: string) => {
+      const at = { attacker: byId(fight, 'bram').index, target: byId(fight, target).index };
+      Object.assign(fight.now, { ...at, kind: 0, item: 3, unaware: false });
+      return optionsOf(fight, 'ada', 'defence');
+    };
+    expect(against('ada')).toEqual(['passive', 'mount-dodge']);
+    expect(against('horse')).toEqual(['passive', 'dodge']);
+    fight.now.provoker = byId(fight, 'bram').index;
+    expect(optionsOf(fight, 'ada', 'opportunity')).toEqual(['decline']);
+    turn(fight, 'bram', ['attack:horse:sword', 'dodge', 1, 8]);
+    expect(byId(fight, 'ada')).toMatchObject({ debt: 2, deedDebt: 1 });
+    turn(fight, 'bram', ['attack:horse:sword', 'dodge', 1, 8]);
+    expect(against('horse')).toEqual(['passive']);
+  });
+
+  it('SOS-MNT-26, SOS-MNT-05: mounting takes over the larger debt as what it was for', () => {
+    const fight = fightOf({ party: [ada, horse], foes: [bram], order: ['ada', 'horse', 'bram'] });
+    turn(fight, 'bram', ['attack:horse:sword', 'dodge', 1, 8]);
+    turn(fight, 'ada', ['mount:horse']);
+    expect(byId(fight, 'ada')).toMatchObject({ debt: 1, deedDebt: 1 });
+    expect(byId(fight, 'horse')).toMatchObject({ debt: 0, deedDebt: 0 });
+    turn(fight, 'ada', ['dismount']);
+    expect(byId(fight, 'horse')).toMatchObject({ debt: 0, deedDebt: 0 });
+  });
+
+  it('SOS-MNT-27, SOS-MNT-06: a helpless mount carries nobody, and its rider does everything else', () => {
+    const fight = pair({}, { state: { helpless: true } });
+    const { events } = turn(fight, 'ada', ['drop:shield']);
+    expect(byId(fight, 'ada').ap).toBe(3);
+    expect(events).toContain('limited');
+    const left = optionsOf(fight, 'ada', 'act');
+    expect(left.filter((id) => /move|withdraw|run|mount-attack/.test(id))).toEqual([]);
+    expect(left).toContain('attack:bram:sword');
+    expect(left).toContain('dismount');
+  });
 });

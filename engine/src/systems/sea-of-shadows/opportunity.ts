@@ -1,11 +1,12 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { bareAttack, weaponAttack } from './attack.ts';
-import { callOff, forgive } from './called-off.ts';
+import { callOff } from './called-off.ts';
 import { hasAbility, isBefore, isEnemy, isFree, isRiding, isUp, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
 import { isArmed, readyMelee } from './hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { itemId, nameOf } from './names.ts';
+import { borrow, forgive } from './pay.ts';
 import { R } from './rules.ts';
 import { event, question } from './words.ts';
 
@@ -205,13 +206,13 @@ function strike(fight: Fight, table: Table<Fight>, enemy: Fighter, provoker: Fig
   const striker = byMountOf(code) ? mountOf(fight, enemy)! : enemy;
   const target = atMountOf(code) ? mountOf(fight, provoker)! : provoker;
   const item = itemOf(code);
-  enemy.debt++;
+  borrow(enemy, false);
   table.tell(strikes, striker.index, target.index);
   const done =
     item === NONE
       ? bareAttack(fight, table, striker, target, Attack.strike, true)
       : weaponAttack(fight, table, striker, target, item, Attack.melee, true);
-  if (!done) forgive(enemy);
+  if (!done) forgive(enemy, false);
 }
 
 /** The first in turn order who has the chance and was not asked yet. */

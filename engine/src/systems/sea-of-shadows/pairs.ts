@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { isBefore, mountOf } from './fighters.ts';
 import { type Fight, type Fighter, NONE } from './model.ts';
+import { settleDebt } from './pay.ts';
 import { R } from './rules.ts';
 import { event } from './words.ts';
 
@@ -37,8 +38,11 @@ const proned = event('prone', ['SOS-PRN-01'], [['who', 'who']], '{who} is prone.
 export function joinPair(table: Table<Fight>, rider: Fighter, mount: Fighter): void {
   rider.mount = mount.index;
   mount.rider = rider.index;
-  rider.debt = Math.max(rider.debt, mount.debt);
-  mount.debt = 0;
+  if (mount.debt > rider.debt) {
+    rider.debt = mount.debt;
+    rider.deedDebt = mount.deedDebt;
+  }
+  settleDebt(mount);
   mount.acted = true;
   // Steps on foot do not put the mount in motion (SOS-MNT-15).
   rider.moved = false;
@@ -65,6 +69,7 @@ export function partPair(fight: Fight, rider: Fighter): Fighter {
   mount.orderHero = rider.orderHero;
   mount.orderList = rider.orderList + 1;
   mount.debt = rider.debt;
+  mount.deedDebt = rider.deedDebt;
   mount.acted = rider.acted;
   return mount;
 }

@@ -1,6 +1,6 @@
 import { attackDie } from './attack.ts';
 import { Defence, defenceCode, isBlockable, isDodgeable, isParryable, mayDodge } from './defence.ts';
-import { apTotal, leaderOf, mayInterrupt, mountOf } from './fighters.ts';
+import { apTotal, leaderOf, mayInterrupt, mayPayDodge, mountOf } from './fighters.ts';
 import { hasReadyShield } from './hands.ts';
 import { worthOfDie } from './ladder.ts';
 import { type Fight, type Fighter, Hold, NONE } from './model.ts';
@@ -63,8 +63,8 @@ function bestActive(fight: Fight, target: Fighter, floor: number): number {
     }
   }
   const mount = mountOf(fight, target);
-  const byMount = mount !== null && mayInterrupt(fight, mount);
-  if (!byMount && !(able && worthOfDie(ref, edge) > most && mayDodge(fight, target))) return best;
+  const byMount = mount !== null && mayPayDodge(fight, mount);
+  if (!byMount && !(worthOfDie(ref, edge) > most && mayDodge(fight, target))) return best;
   if (!isDodgeable(fight)) return best;
   const code = defenceCode(byMount ? Defence.mountDodge : Defence.dodge);
   return worthOf(fight, code) > most ? code : best;

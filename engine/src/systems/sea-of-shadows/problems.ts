@@ -39,8 +39,18 @@ function scoreProblems(fighter: Fighter, wrong: Wrong): void {
   if (status === 'able' && hp === 0 && hpMax > 0) wrong('is up with 0 HP (SOS-KO-01)');
   if ((status === 'out' || status === 'dead') && hp > 0) wrong(`is ${status} with ${hp} HP (SOS-KO-01)`);
   if (status === 'out' && mp > 0) wrong('is knocked out and has MP (SOS-KO-02)');
-  const counts = [fighter.debt, fighter.ap, fighter.deeds, fighter.moves, fighter.mountings, fighter.boundTurns];
+  const counts = [
+    fighter.debt,
+    fighter.deedDebt,
+    fighter.charged,
+    fighter.ap,
+    fighter.deeds,
+    fighter.moves,
+    fighter.mountings,
+    fighter.boundTurns,
+  ];
   if (!counts.every(isWhole) || fighter.stun < -1) wrong('has a count that is no count');
+  if (fighter.deedDebt > fighter.debt) wrong('owes more for deeds than in all (SOS-MNT-05)');
   if (fighter.mortal && status !== 'out') wrong(`is mortally wounded and ${status} (SOS-MORT-01)`);
 }
 

@@ -75,6 +75,7 @@ function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   fighter.mp = numbers[2]!;
   fighter.mpMax = numbers[2]!;
   fighter.debt = 0;
+  fighter.deedDebt = 0;
   const die = (at: number): number => numbers[FIRST_DIE + at]!;
   if (sheet.ap === numbers[3] && abilities.every((ability, at) => sheet[ability] === die(at))) return;
   const [att, def, pre, fortitude, str, ref, int] = abilities.map((_, at) => die(at));

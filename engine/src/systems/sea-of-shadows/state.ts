@@ -51,6 +51,8 @@ function copyFighter(from: Fighter): Fighter {
     orderList: from.orderList,
     acted: from.acted,
     debt: from.debt,
+    deedDebt: from.deedDebt,
+    charged: from.charged,
     ap: from.ap,
     deeds: from.deeds,
     moves: from.moves,
@@ -163,6 +165,8 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.orderList = from.orderList;
   to.acted = from.acted;
   to.debt = from.debt;
+  to.deedDebt = from.deedDebt;
+  to.charged = from.charged;
   to.ap = from.ap;
   to.deeds = from.deeds;
   to.moves = from.moves;

@@ -3,8 +3,8 @@ import { actQuestion } from './act.ts';
 import {
   apTotal,
   isBefore,
-  isFree,
   isGrabbed,
+  isHelpless,
   isMuchLarger,
   isPinned,
   isStunned,
@@ -15,6 +15,7 @@ import {
 import { release } from './grabs.ts';
 import { endLongStun } from './healing.ts';
 import { type Fight, type Fighter, Helpless, NONE, STUNNED_THROUGHOUT } from './model.ts';
+import { settleDebt } from './pay.ts';
 import { perform } from './perform.ts';
 import { R } from './rules.ts';
 import { event } from './words.ts';
@@ -67,6 +68,7 @@ const limited = event(
         'is grabbed, but too large to be kept in place',
         'could still cast a spell',
         'could not cast a spell either',
+        'can be carried nowhere by a helpless mount',
       ],
     ],
     ['rule', 'rule'],
@@ -143,7 +145,7 @@ function beginTurn(fight: Fight, table: Table<Fight>, leader: Fighter): boolean 
   startHalf(table, leader);
   if (mount !== null) startHalf(table, mount);
   leader.ap = Math.max(0, apTotal(fight, leader) - leader.debt);
-  leader.debt = 0;
+  leader.charged = settleDebt(leader);
   leader.deeds = 0;
   leader.moves = 0;
   leader.mountings = 0;
@@ -169,7 +171,7 @@ function tellBeginning(fight: Fight, table: Table<Fight>, leader: Fighter, mount
 /** What the turn cannot be used for; the same is told of all, so that nobody learns who has spells or MP. */
 function tellLimits(fight: Fight, table: Table<Fight>, leader: Fighter): void {
   if (leader.ap === 0) table.tell(limited, leader.index, 0, R['SOS-TURN-09']);
-  if (leader.helpless !== Helpless.no) {
+  if (isHelpless(leader)) {
     table.tell(limited, leader.index, 1, R['SOS-HLP-01']);
     table.tell(limited, leader.index, fight.rulings.helplessCast === 'no' ? 10 : 9, R['SOS-HLP-05']);
   }
@@ -183,6 +185,7 @@ function tellLimits(fight: Fight, table: Table<Fight>, leader: Fighter): void {
 
 function tellPairLimits(fight: Fight, table: Table<Fight>, leader: Fighter, mount: Fighter): void {
   if (isPinned(fight, leader) || isPinned(fight, mount)) table.tell(limited, leader.index, 5, R['SOS-MNT-23']);
+  if (isHelpless(mount)) table.tell(limited, leader.index, 11, R['SOS-MNT-27']);
   const more = ownAp(mount) - ownAp(leader);
   if (more > 0) table.tell(limited, leader.index, 6, R['SOS-MNT-05']);
   else if (more < 0) table.tell(limited, leader.index, 7, R['SOS-MNT-06']);
@@ -196,8 +199,8 @@ function tellReckoning(table: Table<Fight>, leader: Fighter, mount: Fighter | nu
   table.tell(reckoned, leader.index, 0, R['SOS-MNT-04']);
   if (!leader.sheet.skilledRider) table.tell(halved, leader.index, 1, R['SOS-MNT-17']);
   if (leader.badly && !leader.sheet.skilledRider) table.tell(reckoned, leader.index, 1, R['SOS-TURN-11']);
-  if (!isFree(leader)) table.tell(reckoned, leader.index, 2, R['SOS-MNT-27']);
-  if (!isFree(mount)) table.tell(reckoned, mount.index, 2, R['SOS-MNT-27']);
+  if (isStunned(leader)) table.tell(reckoned, leader.index, 2, R['SOS-MNT-27']);
+  if (isStunned(mount)) table.tell(reckoned, mount.index, 2, R['SOS-MNT-27']);
 }
 
 /** Surprise ends with the first own turn (SOS-INIT-07). */
@@ -249,6 +252,6 @@ function loosenBonds(fight: Fight, table: Table<Fight>, caster: Fighter): void {
 
 /** The place of somebody who cannot act goes by. */
 function passBy(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  fighter.debt = 0;
+  settleDebt(fighter);
   loosenBonds(fight, table, fighter);
 }

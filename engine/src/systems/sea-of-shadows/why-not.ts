@@ -1,4 +1,4 @@
-import { isBlockable, isDodgeable, isParryable, mayDodge, whyOnlyPassive } from './defence.ts';
+import { canDodge, isBlockable, isDodgeable, isParryable, whyOnlyPassive } from './defence.ts';
 import { isFree, isRidden, isUp, mayInterrupt, mountOf } from './fighters.ts';
 import { hasReadyShield } from './hands.ts';
 import { deedsLeft, hasExclusive, hasMajor, movesLeft } from './legal.ts';
@@ -109,7 +109,7 @@ function whyNotDefend(fight: Fight, option: string): Why {
   if (how === 'block' && !isBlockable(fight)) return why('this cannot be blocked', 'SOS-DEF-14');
   if (how === 'parry' && !isParryable(fight)) return why('this cannot be parried', 'SOS-DEF-18');
   if (how.endsWith('dodge') && !isDodgeable(fight)) return why('this cannot be dodged', 'SOS-DEF-23');
-  if (how === 'dodge' && !mayDodge(fight, target)) return why('riders do not dodge, their mounts do', 'SOS-MNT-10');
+  if (how === 'dodge' && !canDodge(fight, target)) return why('riders do not dodge, their mounts do', 'SOS-MNT-10');
   if (!mayInterrupt(fight, target)) return why(`${name} cannot defend actively`, whyOnlyPassive(fight, target));
   if ((how === 'block' || how === 'parry') && isRidden(target))
     return why('riders defend only themselves', 'SOS-MNT-12');

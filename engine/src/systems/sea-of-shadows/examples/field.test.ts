@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ada, bram, byId, cal, fightOf, optionsOf, type TestFight, turn } from '../testing.ts';
+import { ada, bram, byId, cal, fightOf, optionsOf, play, type TestFight, turn } from '../testing.ts';
 
 const rooms = { regions: ['r1', 'r2', 'r3'] };
 
@@ -124,5 +124,57 @@ describe('E22 to E24, E34 riders', () => {
     const hooves = pair({}, {});
     turn(hooves, 'bram', ['move:r2', 'mount-strike:bram:hooves', 'passive', 6, 4]);
     expect(byId(hooves, 'bram').hp).toBe(2);
+  });
+});
+
+describe('E37 bound in the saddle', () => {
+  const mirel = { ...ada, id: 'mirel', name: 'Mirel', pre: 10, mp: 3, spells: ['Force Bolt'], items: ['staff'] };
+  const saddled = (state: object) =>
+    fightOf({
+      party: [
+        { ...mirel, state, mount: 'horse', region: 'r1' },
+        { use: 'riding-horse', id: 'horse', side: 'party', hero: false, region: 'r1' },
+      ],
+      foes: [
+        { ...bram, region: 'r1' },
+        { ...cal, region: 'r2' },
+      ],
+      scene: { regions: ['r1', 'r2'] },
+      order: ['mirel', 'bram', 'cal'],
+    });
+
+  it('SOS-MNT-27, SOS-HLP-01, SOS-HLP-05, SOS-MNT-04: a helpless rider casts, the mount does the rest', () => {
+    const fight = saddled({ helpless: true });
+    turn(fight, 'mirel', ['move:r2', 'decline']);
+    expect(byId(fight, 'mirel')).toMatchObject({ ap: 2, region: 1 });
+    expect(optionsOf(fight, 'mirel', 'act').sort()).toEqual(
+      [
+        'end',
+        'cast:bram:force-bolt',
+        'cast:cal:force-bolt',
+        'cast:horse:force-bolt',
+        'mount-attack:mirel:hooves',
+        'mount-attack:cal:hooves',
+        'mount-strike:mirel',
+        'mount-strike:cal',
+        'mount-grab:cal',
+        'move:r1',
+        'withdraw:r1',
+        'surrender',
+      ].sort(),
+    );
+    const script = play(fight, ['cast:cal:force-bolt', { who: 'cal', choose: 'passive' }, 6, 4]);
+    script.step(1);
+    script.finish();
+    expect([byId(fight, 'mirel').mp, byId(fight, 'cal').hp, fight.turn]).toEqual([2, 2, -1]);
+    Object.assign(fight.now, { attacker: 2, target: 0, kind: 0, item: 2, unaware: false });
+    expect(optionsOf(fight, 'mirel', 'defence')).toEqual(['passive', 'mount-dodge']);
+  });
+
+  it('SOS-MNT-27, SOS-MNT-05: a stunned rider leaves the pair nothing but movement', () => {
+    const fight = saddled({ stunned: 1 });
+    turn(fight, 'mirel', ['move:r2', 'decline']);
+    expect(byId(fight, 'mirel').ap).toBe(2);
+    expect(optionsOf(fight, 'mirel', 'act')).toEqual(['end', 'move:r1', 'withdraw:r1']);
   });
 });

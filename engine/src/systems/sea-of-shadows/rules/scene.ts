@@ -35,7 +35,7 @@ export const sceneRules = [
     kind: 'core',
     ruling: true,
     from: 'Mounted Combat; ruling G-41',
-    text: 'If the mount’s total is higher, what goes beyond the rider’s may only be spent on moving: other actions in a turn are capped at the rider’s total, whatever the debt.',
+    text: 'If the mount’s total is higher, what goes beyond the rider’s may only be spent on moving: in one turn everything else, interrupts charged to that turn included, takes at most the rider’s total. A dodge of the mount counts as its movement.',
   },
   {
     id: 'SOS-MNT-06',
@@ -175,7 +175,7 @@ export const sceneRules = [
     kind: 'core',
     ruling: true,
     from: 'Mounted Combat; ruling G-41',
-    text: 'Interrupts of rider and mount go on one debt and stop when it reaches the pair’s AP.',
+    text: 'Interrupts of rider and mount go on one debt and stop when it reaches the pair’s AP; all but a dodge of the mount stop earlier where the rider’s total (SOS-MNT-05) has no room left.',
   },
   {
     id: 'SOS-MNT-26',
@@ -188,8 +188,8 @@ export const sceneRules = [
     id: 'SOS-MNT-27',
     kind: 'core',
     ruling: true,
-    from: 'MAGICAL HEALING; HELPLESS; ruling G-66',
-    text: 'A stunned or helpless half of the pair counts with 0 AP and does nothing, and its stun runs down in the pair’s turns.',
+    from: 'Mounted Combat; MAGICAL HEALING; HELPLESS; rulings G-46, G-66',
+    text: 'A stunned half of the pair counts with 0 AP and does nothing, and its stun runs down in the pair’s turns. A helpless half keeps its AP and does nothing physical: a helpless rider stays in the saddle and may only cast or surrender while the mount goes on, and with a helpless mount the pair goes nowhere.',
   },
   {
     id: 'SOS-MNT-28',
@@ -280,7 +280,7 @@ export const sceneRules = [
     kind: 'gm',
     ruling: true,
     from: 'HELPLESS; ruling G-46',
-    text: 'What is not physical, such as a spell, stays open to the helpless unless they are stunned or knocked out too; the GM may refuse it.',
+    text: 'What is not physical stays open to the helpless unless they are stunned or knocked out too: to speak, to surrender and every spell; the GM may refuse the spells.',
   },
   {
     id: 'SOS-HLP-06',
