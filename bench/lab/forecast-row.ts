@@ -18,8 +18,7 @@ function drawsFor(outcomes: Outcomes): number {
   let widest = 0;
   for (let subject = 0; subject < outcomes.subjects; subject++) {
     const chances = Object.values(Harm).map((kind) => outcomes.chanceOf(subject, kind));
-    for (const chance of [...chances, outcomes.chanceOfLasting(subject)])
-      widest = Math.max(widest, chance * (1 - chance));
+    for (const chance of [...chances, outcomes.chanceOfDeep(subject)]) widest = Math.max(widest, chance * (1 - chance));
   }
   return Math.max(600, Math.ceil((1.96 / 0.005) ** 2 * widest));
 }

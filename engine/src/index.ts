@@ -16,6 +16,7 @@ export {
   GAUGES,
   Gauge,
   type HealthHint,
+  isLasting,
   type Stakes,
   type StakeWords,
   Standing,

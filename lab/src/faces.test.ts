@@ -32,7 +32,7 @@ function chancesOf(outcomes: Outcomes): number[] {
   const found: number[] = [];
   for (let subject = 0; subject < outcomes.subjects; subject++) {
     for (let kind = 0; kind < 7; kind++) found.push(outcomes.chanceOf(subject, kind));
-    found.push(outcomes.chanceOfLasting(subject), outcomes.mean(subject), outcomes.variance(subject));
+    found.push(outcomes.chanceOfDeep(subject), outcomes.mean(subject), outcomes.variance(subject));
   }
   return found;
 }

@@ -118,6 +118,21 @@ it('Tag & Tally: an attack without sources moves Momentum as the bands of a d20 
     expect(chance).toBeCloseTo(average(20, (face) => (steps(face) === value ? 1 : 0)));
 });
 
+it('Ikezu-ishi: a Scar at exactly 0 HP costs no STR (IKZ-ATK-06)', () => {
+  const { live, open } = playUntil(
+    ikezuIshi,
+    { combatants: [{ use: 'hideo' }, { name: 'Spear', kind: 'npc', attacks: ['yari'] }] },
+    ({ question, whoId }) => question.id === 'turn' && whoId === 'spear',
+  );
+  const table = odds(forecast(live, open, GM));
+  // HP 4 and STR 12 against a d8: 1 to 4 stay within HP; 5 to 8 leave STR 11 to 8 for the save.
+  const spear = 'attack:hideo:yari:back-first';
+  expect(row(table, spear).bar.map(({ label }) => label)).toEqual(['HP', 'STR', 'falls']);
+  expect(part(table, spear, 'HP')).toBeCloseTo(0.5);
+  expect(part(table, spear, 'STR')).toBeCloseTo(0.2375);
+  expect(part(table, spear, 'falls')).toBeCloseTo(0.2625);
+});
+
 describe('Ikezu-ishi: a declared attack, as if carried out', () => {
   const { live, open } = playUntil(
     ikezuIshi,

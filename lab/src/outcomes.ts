@@ -1,4 +1,4 @@
-import { GAUGES, Gauge, Standing } from '@affray/engine';
+import { GAUGES, Gauge, isLasting, Standing } from '@affray/engine';
 
 /** What an exchange does to somebody, the mildest first. */
 export const Harm = { none: 0, hindered: 1, points: 2, deep: 3, left: 4, falls: 5, dies: 6 } as const;
@@ -12,13 +12,13 @@ export class Outcomes {
   /** Outcomes counted. */
   runs = 0;
   private readonly kinds: Float64Array;
-  private readonly lasting: Float64Array;
+  private readonly deep: Float64Array;
   private readonly changes: Map<number, number>[] = [];
 
   constructor(subjects: number) {
     this.subjects = subjects;
     this.kinds = new Float64Array(subjects * KINDS);
-    this.lasting = new Float64Array(subjects);
+    this.deep = new Float64Array(subjects);
     for (let subject = 0; subject < subjects; subject++) this.changes.push(new Map());
   }
 
@@ -30,7 +30,7 @@ export class Outcomes {
       const at = subject * GAUGES;
       const lost = before[at + Gauge.points]! - after[at + Gauge.points]!;
       this.kinds[subject * KINDS + kindOf(before, after, at)]! += weight;
-      if (after[at + Gauge.deep]! < before[at + Gauge.deep]!) this.lasting[subject]! += weight;
+      if (after[at + Gauge.deep]! < before[at + Gauge.deep]!) this.deep[subject]! += weight;
       if (lost === 0) continue;
       const changes = this.changes[subject]!;
       changes.set(lost, (changes.get(lost) ?? 0) + weight);
@@ -49,9 +49,9 @@ export class Outcomes {
     return sum / this.total;
   }
 
-  /** Chance of lasting harm, whether or not something worse happens too. */
-  chanceOfLasting(subject: number): number {
-    return this.lasting[subject]! / this.total;
+  /** Chance of deep harm, whether or not something worse happens too. */
+  chanceOfDeep(subject: number): number {
+    return this.deep[subject]! / this.total;
   }
 
   /** Points lost with their chances, the least first; points gained are negative. Empty when none ever change. */
@@ -98,5 +98,6 @@ function kindOf(before: Int32Array, after: Int32Array, at: number): number {
   if (is > was) return is === Standing.dead ? Harm.dies : is === Standing.fallen ? Harm.falls : Harm.left;
   if (after[at + Gauge.deep]! < before[at + Gauge.deep]!) return Harm.deep;
   if (after[at + Gauge.points]! < before[at + Gauge.points]!) return Harm.points;
-  return after[at + Gauge.marks]! > before[at + Gauge.marks]! ? Harm.hindered : Harm.none;
+  const marked = after[at + Gauge.marks]! > before[at + Gauge.marks]!;
+  return marked || isLasting(before, after, at) ? Harm.hindered : Harm.none;
 }

@@ -158,9 +158,9 @@ function headingsOf(
       falls,
       harm,
     ];
-  const lasts = played.some(({ outcomes }, at) => outcomes.chanceOfLasting(about[at]!) > 0);
+  const lasts = played.some(({ outcomes }, at) => outcomes.chanceOfDeep(about[at]!) > 0);
   const keeps: Heading = lasts
-    ? { name: words.keeps, figure: (option, who) => chance(option, (o) => 1 - o.chanceOfLasting(who)) }
+    ? { name: words.keeps, figure: (option, who) => chance(option, (o) => 1 - o.chanceOfDeep(who)) }
     : { name: 'unhurt', figure: (option, who) => chance(option, (o) => o.chanceOf(who, Harm.none)) };
   return [keeps, falls, harm];
 }

@@ -1,4 +1,4 @@
-import { GAUGES, Gauge, type Policy, Standing, type System, solve, type TooLarge } from '@affray/engine';
+import { GAUGES, Gauge, isLasting, type Policy, Standing, type System, solve, type TooLarge } from '@affray/engine';
 import { fightingEnd } from './fighting-end.ts';
 
 /** Exact chances of one combatant. */
@@ -72,7 +72,7 @@ export function solveFight<E, F, C>(
     for (let who = 0; who < people.length; who++) {
       const at = who * GAUGES;
       standings += worse(noted, who, now[at + Gauge.standing]!);
-      lasting += now[at + Gauge.deep]! < first[at + Gauge.deep]! ? '1' : '0';
+      lasting += isLasting(first, now, at) ? '1' : '0';
     }
     return [standings, lasting, winner ?? result].join('\n');
   };

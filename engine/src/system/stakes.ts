@@ -7,16 +7,23 @@ export type HealthHint = 'bar' | 'words' | 'nothing';
 export const Gauge = {
   /** Points that harm takes away: HP and what lies behind them, or steps a clock has left. */
   points: 0,
-  /** Goes down when a lasting harm is done: an attribute lost, a wound, a scar. */
+  /** Goes down with the harm that lies behind the points: an attribute lost. */
   deep: 1,
   /** One of `Standing`. */
   standing: 2,
   /** Passing drawbacks: prone, stunned, held. */
   marks: 3,
+  /** Goes up with each lasting mark that costs nothing by itself: a scar, a wound. */
+  scars: 4,
 } as const;
 
 /** Numbers per subject. */
-export const GAUGES = 4;
+export const GAUGES = 5;
+
+/** Whether lasting harm was done to the subject whose numbers begin at `at`: something deep is lost, or a scar is left. */
+export function isLasting(before: Int32Array, after: Int32Array, at: number): boolean {
+  return after[at + Gauge.deep]! < before[at + Gauge.deep]! || after[at + Gauge.scars]! > before[at + Gauge.scars]!;
+}
 
 /** Whether somebody is still in the fight. */
 export const Standing = { fighting: 0, left: 1, fallen: 2, dead: 3 } as const;

@@ -1,4 +1,4 @@
-import { GAUGES, Gauge, type Stakes, Standing, type System } from '@affray/engine';
+import { GAUGES, Gauge, isLasting, type Stakes, Standing, type System } from '@affray/engine';
 import { addAt, countIn, type SideData, type StudyData } from './data.ts';
 
 /** Room for people who join: only those of the start are counted. */
@@ -78,7 +78,7 @@ export class Reader<E, F> {
       const at = who * GAUGES;
       standing[who] = now[at + Gauge.standing]!;
       lost[who] = first[at + Gauge.points]! - now[at + Gauge.points]!;
-      lasting[who] = now[at + Gauge.deep]! < first[at + Gauge.deep]! ? 1 : 0;
+      lasting[who] = isLasting(first, now, at) ? 1 : 0;
     }
     if (clocks === 0) return;
     const everybody = this.system.combatants(fight).length;

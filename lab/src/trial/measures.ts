@@ -1,4 +1,4 @@
-import { GAUGES, Gauge, Standing, type System } from '@affray/engine';
+import { GAUGES, Gauge, isLasting, Standing, type System } from '@affray/engine';
 
 /** Something counted in every fight: a whole number. */
 export interface Measure {
@@ -87,7 +87,7 @@ export function readerOf<E, F, C>(system: System<E, F, C>, start: F): Reader<F> 
         into[side + 1]!++;
         into[side + 3] = 1;
       }
-      if (now[at + Gauge.deep]! < first[at + Gauge.deep]!) into[to + 2] = 1;
+      if (isLasting(first, now, at)) into[to + 2] = 1;
       into[to + 3] = lost;
       into[side + 5]! += lost;
     }

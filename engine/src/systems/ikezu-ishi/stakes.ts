@@ -36,13 +36,14 @@ function measure({ fighters }: Fight, into: Int32Array): void {
     const fighter = fighters[who]!;
     const at = who * GAUGES;
     into[at + Gauge.points] = fighter.hp + fighter.str;
-    into[at + Gauge.deep] = fighter.str - fighter.wounds.length - fighter.scars.length;
+    into[at + Gauge.deep] = fighter.str;
     into[at + Gauge.standing] = standings[fighter.status];
     into[at + Gauge.marks] =
       (fighter.losesTurn ? 1 : 0) +
       (fighter.panicked ? 1 : 0) +
       (fighter.grappledBy >= 0 ? 1 : 0) +
       (fighter.burning > 0 ? 1 : 0);
+    into[at + Gauge.scars] = fighter.wounds.length + fighter.scars.length;
   }
 }
 
