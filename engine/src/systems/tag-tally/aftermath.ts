@@ -1,5 +1,6 @@
 import { GM } from '../../table/question.ts';
 import { oneDie, type Table } from '../../table/table.ts';
+import { NO_CALL } from './called-reactions.ts';
 import { firstPc } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
@@ -61,6 +62,7 @@ function leaveFightBehind(fighter: Fighter): void {
   fighter.firstRound = 0;
   fighter.turnTaken = false;
   fighter.reactionLeft = false;
+  fighter.reaction = NO_CALL;
   fighter.stunnedTurns = 0;
   fighter.backfire = 0;
   fighter.backfireLater = 0;

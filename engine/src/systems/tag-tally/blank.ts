@@ -73,6 +73,7 @@ export function newFighter(sheet: Sheet, index: number): Fighter {
     firstRound: 0,
     turnTaken: false,
     reactionLeft: pc,
+    reaction: 'none',
     stunnedTurns: 0,
     backfire: 0,
     backfireLater: 0,

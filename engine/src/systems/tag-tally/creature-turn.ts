@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { action, Do, detailOf, targetOf, whatOf } from './action.ts';
 import { callOff } from './called-off.ts';
+import { settleCalls } from './called-reactions.ts';
 import { inflict } from './conditions.ts';
 import { isAttackForm, usualTurn } from './creature-choice.ts';
 import { defend } from './defense.ts';
@@ -190,6 +191,7 @@ export function takeCreatureTurn(fight: Fight, table: Table<Fight>, creature: Fi
       now.acted = true;
       act(fight, table, creature, code);
     }
+    settleCalls(fight, table);
     const done = now.acted && (now.moved || byHabit || !fight.toggles.positions);
     if (done || fight.result !== 'running' || creature.status !== 'active') break;
   }

@@ -138,7 +138,7 @@ function rollDefense(
 const NO = 0;
 const YES = 1;
 
-/** Whether to strike back as a reaction, where the GM allows it. */
+/** Whether to strike back as a reaction, where the GM has it asked. */
 export const rebukeQuestion = question(
   'strike-back',
   ['TT-REACT-11'],
@@ -154,10 +154,10 @@ export const rebukeQuestion = question(
   },
 );
 
-/** Another reaction: only if the GM allows one, and then by the attack column (TT-REACT-11). */
+/** Who has defended is asked for another reaction only where the GM wants that (TT-REACT-11). */
 function rebuke(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): void {
   if (!pc.reactionLeft || !isThere(pc) || !isThere(creature)) return;
-  if (ruledOn(fight, table, Rulings.otherReaction, pc.index) === 'no') return;
+  if (ruledOn(fight, table, Rulings.otherReaction, pc.index) !== 'attack') return;
   fight.now.attacker = creature.index;
   if (table.ask(fight, pc.index, rebukeQuestion) === NO) return;
   pc.reactionLeft = false;

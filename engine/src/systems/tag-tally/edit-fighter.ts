@@ -2,6 +2,7 @@ import { isWhole, setFlag, setWhole } from '../../system/edit-fields.ts';
 import type { EditValue } from '../../system/editing.ts';
 import { didYouMean, plainName } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
+import { setReaction } from './edit-reaction.ts';
 import type { Fight, Fighter, Status } from './model.ts';
 import { Origin } from './model.ts';
 import { dropFromRoll, dropItem } from './open-roll.ts';
@@ -30,6 +31,7 @@ const creatureStatuses: readonly Status[] = ['active', 'waiting', 'withdrawn'];
 export const settableFields: readonly string[] = [
   'status',
   'level',
+  'reaction',
   ...Object.keys(numbers),
   ...flags,
   'conditions.NAME',
@@ -65,6 +67,7 @@ export function setFighter(
   if (flag !== undefined) return setFlag(fighter, flag, path, value);
   if (name === 'status') return setStatus(fight, fighter, path, value);
   if (name === 'level') return setLevel(fighter, path, value);
+  if (name === 'reaction') return setReaction(fight, fighter, path, value);
   return unknownField(path, name);
 }
 

@@ -1,6 +1,7 @@
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { beginAftermath, woundsStep } from './aftermath.ts';
+import { NO_CALL, settleCalls } from './called-reactions.ts';
 import { followThePcs, tellEditedEnd, testEnd } from './clocks.ts';
 import { close, closesEmpty } from './closing.ts';
 import { passRound } from './conditions.ts';
@@ -104,7 +105,8 @@ function beginRound(fight: Fight, table: Table<Fight>): void {
   for (let at = 0; at < fight.fighters.length; at++) {
     const fighter = fight.fighters[at]!;
     fighter.turnTaken = false;
-    fighter.reactionLeft = fighter.pc;
+    // TT-REACT-11: one that was called before the round began is that of this round.
+    fighter.reactionLeft = fighter.pc && fighter.reaction === NO_CALL;
   }
   for (let at = 0; at < fight.allies.length; at++) fight.allies[at]!.aided = false;
   setLadder(fight, table);
@@ -134,6 +136,8 @@ function playTurn(fight: Fight, table: Table<Fight>): void {
   const first = nextUp(fight);
   if (first !== NOBODY) {
     takeTurn(fight, table, chooseNext(fight, table, fight.fighters[first]!));
+    fight.now.actor = -1;
+    settleCalls(fight, table);
     if (isOver(fight, table)) return;
     if (isTurnLeft(fight)) return;
   }

@@ -31,7 +31,7 @@ export type { Fight as TtFight, Fighter as TtFighter } from './model.ts';
 export const tagTally: System<Encounter, Fight, Combatant> = {
   id: 'tag-tally',
   name: 'Tag & Tally',
-  version: '1.0.0',
+  version: '1.1.0',
   prefix: 'TT',
   status: 'complete',
   rules,

@@ -204,6 +204,8 @@ export interface Fighter {
   firstRound: number;
   turnTaken: boolean;
   reactionLeft: boolean;
+  /** Reaction that has been called and is not settled yet: `attack:ID`, `task:ID`, `told`, or `none` (TT-REACT-11). */
+  reaction: string;
   /** Turns to be lost (TT-TURN-10). */
   stunnedTurns: number;
   /** Steps that hinder all its rolls until the end of its running or next turn, and until the end of the one after. */

@@ -1,3 +1,4 @@
+import { NO_CALL } from './called-reactions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { isAftermath } from './outcome.ts';
 import { damageTypes, EVERY_KIND, Severity } from './terms.ts';
@@ -74,7 +75,7 @@ function creatureProblems(creature: Fighter, wrong: Wrong): void {
   if (creature.level !== -1 && !isWhole(creature.level, 10)) wrong(`has level ${creature.level}`);
   if (creature.wounds.length > 0) wrong('is a creature and wounded');
   // TT-REACT-03: creatures do not react.
-  if (creature.reactionLeft) wrong('is a creature and could react');
+  if (creature.reactionLeft || creature.reaction !== NO_CALL) wrong('is a creature and could react');
 }
 
 function countProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {

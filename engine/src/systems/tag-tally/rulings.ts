@@ -87,7 +87,12 @@ export const Rulings = {
   ),
   withdraw: ruling('withdraw', 'Does this creature withdraw?', ['no', 'yes'], ['TT-END-08']),
   closeEmpty: ruling('closeEmpty', 'Nobody is left on one side. Close the scene?', ['yes', 'no'], ['TT-END-10'], false),
-  otherReaction: ruling('otherReaction', 'May the PC strike back as a reaction?', ['no', 'attack'], ['TT-REACT-11']),
+  otherReaction: ruling(
+    'otherReaction',
+    'Which reactions are there beside block and counter?',
+    ['called', 'attack', 'no'],
+    ['TT-REACT-11'],
+  ),
   blockSpell: ruling('blockSpell', 'May this spell be blocked?', ['no', 'yes'], ['TT-REACT-13']),
   itemEffect: ruling('itemEffect', 'What does using the item do?', ['nothing', 'task'], ['TT-GEAR-06']),
   castLevel: ruling('castLevel', 'Which level does the cast go by?', ['usual', 'target', 'scene'], ['TT-MAG-04']),

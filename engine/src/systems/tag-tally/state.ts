@@ -74,6 +74,7 @@ function copyFighter(from: Fighter): Fighter {
     firstRound: from.firstRound,
     turnTaken: from.turnTaken,
     reactionLeft: from.reactionLeft,
+    reaction: from.reaction,
     stunnedTurns: from.stunnedTurns,
     backfire: from.backfire,
     backfireLater: from.backfireLater,
@@ -212,6 +213,7 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.firstRound = from.firstRound;
   to.turnTaken = from.turnTaken;
   to.reactionLeft = from.reactionLeft;
+  to.reaction = from.reaction;
   to.stunnedTurns = from.stunnedTurns;
   to.backfire = from.backfire;
   to.backfireLater = from.backfireLater;

@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { action, Do, detailOf, targetOf, victimOf, whatOf } from './action.ts';
 import { attack } from './attack.ts';
+import { settleCalls } from './called-reactions.ts';
 import { closesEmpty, isFieldEmpty } from './closing.ts';
 import { cast, mayCast, mayCastAt, maySacrifice } from './magic.ts';
 import { endBackfire } from './magic-marks.ts';
@@ -120,6 +121,7 @@ function playTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
       // What comes to nothing costs no action.
       if (!act(fight, table, pc, code)) now.acted = false;
     }
+    settleCalls(fight, table);
     if (fight.result !== 'running' || pc.status !== 'present') return;
     if (now.acted && (now.moved || !fight.toggles.positions)) return;
   }

@@ -1,6 +1,7 @@
 import type { ClockView, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { barredNow } from './barred.ts';
+import { NO_CALL } from './called-reactions.ts';
 import { CAPACITY } from './encounter-checks.ts';
 import { levelOf } from './fighters.ts';
 import { initiativeLevel } from './initiative.ts';
@@ -113,6 +114,7 @@ function pcConditions(fight: Fight, pc: Fighter): { label: string; rule: string 
     add(true, `${name}: hinders ${kindsIn(kinds).join(', ')} by ${steps}`, 'TT-TAG-05');
   const backfire = pc.backfire + pc.backfireLater;
   add(backfire > 0, `backfire: hinders everything by ${backfire} until the end of the next turn`, 'TT-MAG-06');
+  add(pc.reaction !== NO_CALL, `reaction called: ${callText(fight, pc.reaction)}`, 'TT-REACT-11');
   add(pc.stunnedTurns > 0, 'stunned: loses the next turn', 'TT-TURN-10');
   add(isCutOff(fight, pc), `cut off from magic until the end of round ${pc.castLock}`, 'TT-VAL-11');
   add(pc.delayedSpell > 0, 'a delayed spell goes off in the next turn', 'TT-MAG-07');
@@ -127,6 +129,14 @@ function pcConditions(fight: Fight, pc: Fighter): { label: string; rule: string 
     add(mark === 1, `Mastery of ${pc.sheet.spells[spell]!.name}`, 'TT-MAG-09');
   });
   return found;
+}
+
+/** A called reaction in words, as all have heard it. */
+function callText({ fighters }: Fight, reaction: string): string {
+  const [what, id] = reaction.split(':');
+  const target = fighters.find(({ sheet }) => sheet.id === id)?.sheet.name;
+  if (target === undefined) return 'the GM tells';
+  return what === 'attack' ? `attacks ${target}` : `tries something against ${target}`;
 }
 
 /** What is carried, and how much more could be (TT-GEAR-03, TT-ARM-03). */

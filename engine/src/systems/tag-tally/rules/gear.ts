@@ -75,9 +75,9 @@ export const gearRules = [
   {
     id: 'TT-REACT-11',
     kind: 'gm',
-    ruling: false,
+    ruling: true,
     from: 'Combat Mechanics',
-    text: 'The GM may allow other reactions, by default none. One that is an attack uses the attack column.',
+    text: 'Block and counter are not all: a player may spend the reaction on anything that happens outside the own turn, without being asked and without leave; what comes of it is the GM’s to say. The GM enters it when it is called, and it is settled after the deed under way, or the next one of that turn, while the fight runs: as an attack on a creature by the attack column, as a check at a creature’s level that moves no clock, or told without a roll. The GM may have those who defended asked whether they strike back, or leave it at block and counter.',
   },
   {
     id: 'TT-REACT-12',
