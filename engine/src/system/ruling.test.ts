@@ -3,7 +3,7 @@ import { EventLog } from '../table/log.ts';
 import { GM, type Policy } from '../table/question.ts';
 import { Table } from '../table/table.ts';
 import type { RuleEntry } from './rule.ts';
-import { applyRuling, defaultsOf, holdRulings, ruling, rulingsKey, rulingWords } from './ruling.ts';
+import { applyRuling, defaultsOf, holdRulings, ruling, rulingsKey, rulingWords, valueInWords } from './ruling.ts';
 import { vocabulary } from './vocabulary.ts';
 
 interface Fight {
@@ -140,4 +140,15 @@ describe('rulings held throughout a fight', () => {
     expect(fight.rulings).toEqual({ fate: 'stunned', light: 'yes' });
     expect(told(log)).toEqual([]);
   });
+});
+
+it('a value of several words is read as such', () => {
+  expect(['drivenOff', 'attackAndDefense', 'no', 'd12', 'STR', 'nerve damage'].map(valueInWords)).toEqual([
+    'driven off',
+    'attack and defense',
+    'no',
+    'd12',
+    'STR',
+    'nerve damage',
+  ]);
 });

@@ -63,6 +63,14 @@ export interface RulingWords<F> {
   readonly firstRule: readonly number[];
 }
 
+/** A value of a ruling as people read it: `drivenOff` is "driven off". */
+export function valueInWords(value: string): string {
+  return value.replace(
+    /([a-z])([A-Z])(?=[a-z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+}
+
 /** Defines the event and the question of a system's rulings. */
 export function rulingWords<F>(
   words: Vocabulary<F>,
@@ -74,7 +82,7 @@ export function rulingWords<F>(
     'ruled',
     [],
     [
-      ['ruling', rulings.flatMap((one) => one.values.map((value) => `${one.text} ${value}`))],
+      ['ruling', rulings.flatMap((one) => one.values.map((value) => `${one.text} ${valueInWords(value)}`))],
       ['about', 'who'],
       ['rule', 'rule'],
     ],
@@ -92,7 +100,11 @@ export function rulingWords<F>(
     },
     (fight, _who, code) => {
       const asked = rulings[open(fight)]!;
-      return { id: `${asked.id}:${asked.values[code]!}`, label: asked.values[code]!, rule: asked.rules[0]! };
+      return {
+        id: `${asked.id}:${asked.values[code]!}`,
+        label: valueInWords(asked.values[code]!),
+        rule: asked.rules[0]!,
+      };
     },
   );
   const firstValue = rulings.map((_, at) =>

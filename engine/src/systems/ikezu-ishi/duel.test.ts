@@ -4,6 +4,7 @@ import { solve } from '../../exact/solve.ts';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
 import { duelWeaponQuestion } from './duel.ts';
+import { readEncounter } from './encounter.ts';
 import { ikezuIshi } from './index.ts';
 import { policies } from './policy.ts';
 import { byId, fightOf, play, playSteps } from './testing.ts';
@@ -35,6 +36,44 @@ const even = [duellist('a', 10, 10, 10), duellist('b', 10, 10, 10)] as const;
 const failed = [11, 11];
 
 describe('contests', () => {
+  it('IKZ-DUEL-02, IKZ-DUEL-11, IKZ-DUEL-12, IKZ-DUEL-13: a bout is a staredown with WIL, a draw with DEX and a clash with STR, in this order', () => {
+    const fight = duel('friendly', duellist('a', 15, 12, 9), duellist('b', 3, 3, 3));
+    // a passes with 13 only against WIL; 13 and 10 fail against DEX and STR and would pass against the one before.
+    const told = playSteps(fight, 3, [13, 20, 13, 20, 10, 20]).told();
+    const results = told.filter(({ event }) => event === 'contest-won' || event === 'contest-drawn');
+    expect(results.map(({ event, contest }) => [event, contest])).toEqual([
+      ['contest-won', 'staredown'],
+      ['contest-drawn', 'draw'],
+      ['contest-drawn', 'clash'],
+    ]);
+    expect(told.filter(({ event }) => event === 'contest-score').map(({ score }) => score)).toEqual([
+      15, 3, 12, 3, 9, 3,
+    ]);
+  });
+
+  it('IKZ-DUEL-01: nobody duels with somebody who cannot act: such a file is refused, and a duel is called off before its first contest', () => {
+    for (const unable of [{ wil: 0 }, { dex: 0 }, { state: { helpless: true } }, { state: { immobile: true } }]) {
+      const read = readEncounter({
+        scene: { duel: 'friendly' },
+        combatants: [{ use: 'nozomi' }, { use: 'ronin', ...unable }],
+      });
+      expect(read.ok ? [] : read.refusals).toEqual([
+        {
+          code: 'bad-value',
+          place: 'scene.duel',
+          reason: 'needs two who can act, and Ronin cannot',
+          rule: 'IKZ-DUEL-01',
+        },
+      ]);
+    }
+    for (const id of ['a', 'b']) {
+      const fight = duel('friendly', ...even);
+      byId(fight, id).wil = 0;
+      cited(playSteps(fight, 1, []).told(), 'IKZ-DUEL-01');
+      expect([fight.duel, fight.phase, fight.result, fight.winner]).toEqual([0, 'start', 'running', -1]);
+    }
+  });
+
   it('IKZ-DUEL-11: the staredown is a save against WIL and brings nothing but advantage', () => {
     const fight = duel('friendly', duellist('a', 4, 18, 18), duellist('b', 16, 3, 3));
     playSteps(fight, 1, [5, 16]);
@@ -117,6 +156,23 @@ describe('contests', () => {
 
 describe('from the clash to normal combat', () => {
   const toInitiative = [...failed, ...failed, ...failed];
+
+  it('IKZ-DUEL-19, IKZ-DUEL-25: the log says who tries to act first before it says who does', () => {
+    const saying = (toggles: Partial<Toggles>, ...dice: readonly number[]) =>
+      playSteps(duel('toTheDeath', ...even, toggles), 4, [...toInitiative, ...dice])
+        .told()
+        .map(({ event }) => event)
+        .filter((event) => ['duel-goes-on', 'duel-both-try', 'acts-first', 'too-late'].includes(event));
+    expect(saying({}, 13)).toEqual(['duel-goes-on', 'too-late']);
+    expect(saying({ duelInitiative: 'bothSave' }, 13, 12)).toEqual(['duel-both-try', 'too-late', 'acts-first']);
+  });
+
+  it('IKZ-DUEL-14: the log names no more STR than was there', () => {
+    const fight = duel('toTheDeath', duellist('a', 10, 10, 10), duellist('b', 10, 10, 3));
+    const told = playSteps(fight, 3, [...failed, ...failed, 5, 19, [8, 7]]).told();
+    expect(told.find(({ event }) => event === 'clash-blow')?.lost).toBe(3);
+    expect(byId(fight, 'b')).toMatchObject({ str: 0, status: 'dead' });
+  });
 
   it('IKZ-DUEL-10: where advantage is carried on, it helps the save to act first, as a second die or as 1 less', () => {
     const acts = (duelAdvantage: Toggles['duelAdvantage'], dice: readonly ScriptItem[]) => {

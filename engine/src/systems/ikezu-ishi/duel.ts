@@ -7,7 +7,7 @@ import { Contest, isDrawn, isWon, SPLIT_FAILURES } from './compare.ts';
 import { holdContest, rollOff } from './contest.ts';
 import { clashesNeeded, Duel, duelForms, MOST_BOUTS } from './duel-forms.ts';
 import { Edge } from './edges.ts';
-import { activeCount, canAct, isAtHand, isPresent, weaponAt } from './fighters.ts';
+import { activeCount, canAct, isActive, isAtHand, isPresent, weaponAt } from './fighters.ts';
 import { settleCritical } from './harm.ts';
 import { attackId } from './intent-words.ts';
 import { canWield } from './intentions.ts';
@@ -34,6 +34,7 @@ const duelForm = event(
   'The duel is fought {form}.',
 );
 const noDuel = event('no-duel', ['IKZ-DUEL-01'], [], 'They do not agree to a duel: it is a plain fight.');
+const notFit = event('not-fit-to-duel', ['IKZ-DUEL-01'], [['who', 'who']], '{who} is not fit to duel: there is none.');
 const couldStrike = event('could-strike', ['IKZ-DUEL-18'], [['who', 'who']], '{who} could have landed a serious blow.');
 const nobodyHurt = event('nobody-hurt', ['IKZ-DUEL-17'], [], 'The clash hurts nobody.');
 const touched = event(
@@ -63,9 +64,9 @@ const clashBlow = event(
   [
     ['who', 'who'],
     ['target', 'who'],
-    ['damage', 'number'],
+    ['lost', 'number'],
   ],
-  '{who} strikes: {damage} straight from {target}’s STR.',
+  '{who} strikes: {lost} straight from {target}’s STR.',
 );
 const clashSave = event('clash-save', ['IKZ-DUEL-16'], [['who', 'who']], 'STR lost in a clash: {who} has to save.');
 const clashFatal = event('clash-fatal', ['IKZ-DUEL-16'], [['who', 'who']], 'The clash takes the last of {who}’s STR.');
@@ -92,7 +93,13 @@ const goesOn = event(
   'duel-goes-on',
   ['IKZ-DUEL-19', 'IKZ-DUEL-25'],
   [['lead', 'who']],
-  'It goes on to the death; {lead} may act first.',
+  'It goes on to the death, and {lead} tries to act first.',
+);
+const bothTry = event(
+  'duel-both-try',
+  ['IKZ-DUEL-19', 'IKZ-DUEL-25', 'IKZ-QCK-04'],
+  [],
+  'It goes on to the death, and both try to act first.',
 );
 
 /** Which weapon a duellist uses in this bout: attack + 1, 0 = bare hands (IKZ-DUEL-26). */
@@ -145,6 +152,7 @@ export function duelStep(fight: Fight, table: Table<Fight>): void {
   if (fight.phase === 'staredown') {
     if (fight.bouts === 0 && !openDuel(fight, table)) return;
     beginBout(fight, table, challenger, challenged);
+    if (fight.bouts === 1 && isUnfit(fight, table, challenger, challenged)) return;
   }
   if (isBrokenOff(fight, table, challenger, challenged)) return;
   const contest = fight.phase === 'staredown' ? 0 : fight.phase === 'draw' ? 1 : 2;
@@ -163,6 +171,25 @@ function isBrokenOff(fight: Fight, table: Table<Fight>, challenger: Fighter, cha
   return true;
 }
 
+/** Somebody there who cannot act fights no duel, so nobody wins one before its first contest (IKZ-DUEL-01). */
+function isUnfit(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): boolean {
+  const unfit = canAct(challenger) ? challenged : challenger;
+  if (canAct(unfit) || !isActive(unfit)) return false;
+  table.tell(notFit, unfit.index);
+  callOff(fight);
+  return true;
+}
+
+/** There is no duel: a plain fight begins, or goes on where it stopped. */
+function callOff(fight: Fight): void {
+  fight.duel = Duel.none;
+  if (fight.resumeAt !== '') return;
+  fight.duellists.fill(-1);
+  fight.bouts = 0;
+  fight.round = 0;
+  fight.phase = 'start';
+}
+
 function winnerOf(challenger: Fighter, challenged: Fighter, result: number): Fighter | null {
   if (isDrawn(result)) return null;
   return isWon(result) ? challenger : challenged;
@@ -170,11 +197,10 @@ function winnerOf(challenger: Fighter, challenged: Fighter, result: number): Fig
 
 /** Both agree, and the Guide names the form (IKZ-DUEL-01, IKZ-DUEL-23). */
 function openDuel(fight: Fight, table: Table<Fight>): boolean {
+  if (isUnfit(fight, table, challengerOf(fight), challengedOf(fight))) return false;
   if (fight.resumeAt === '' && !isAgreed(fight, table)) {
     table.tell(noDuel);
-    fight.duel = Duel.none;
-    fight.duellists.fill(-1);
-    fight.phase = 'start';
+    callOff(fight);
     return false;
   }
   const ruled = ruledOn(fight, table, Rulings.duelFormat, -1);
@@ -288,9 +314,10 @@ export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, 
     const flags = replaced ? Stroke.replaced : attack < 0 && fight.toggles.impairedEnhanced ? 0 : Stroke.doubled;
     tellArmour(fight, table, winner, loser, attack, roll, flags, damage);
   }
-  table.tell(clashBlow, winner.index, loser.index, damage);
+  const lost = Math.min(loser.str, damage);
+  table.tell(clashBlow, winner.index, loser.index, lost);
   if (damage === 0) return;
-  loser.str = Math.max(0, loser.str - damage);
+  loser.str -= lost;
   // IKZ-CRIT-14: a clash won by a creature counts as its blow.
   if (loser.str === 0) table.tell(clashFatal, loser.index);
   else if (fight.toggles.duelCritSave) table.tell(clashSave, loser.index);
@@ -326,11 +353,13 @@ export function initiative(fight: Fight, table: Table<Fight>): void {
   fight.round = 1;
   for (const fighter of fight.fighters) fighter.acts = true;
   if (fight.toggles.duelInitiative === 'bothSave') bothSave(fight, table);
-  else firstSaves(fight, table);
+  else {
+    table.tell(goesOn, challengerOf(fight).side === fight.lead ? fight.duellists[0]! : fight.duellists[1]!);
+    firstSaves(fight, table);
+  }
   fight.duelEdge = -1;
   fight.groupStart = 0;
   for (const fighter of fight.fighters) if (fighter.side !== fight.lead && isPresent(fighter)) fight.groupStart++;
-  table.tell(goesOn, challengerOf(fight).side === fight.lead ? fight.duellists[0]! : fight.duellists[1]!);
   fight.phase = firstToDeclare(fight);
 }
 
@@ -350,10 +379,12 @@ function initiativeAmid(fight: Fight, table: Table<Fight>): void {
     if (fight.toggles.duelInitiative === 'bothSave') {
       bothSave(fight, table);
       if (!alone) fight.lead = lead;
-    } else if (!saver.sheet.alwaysFirst) enterByRoll(table, saver, firstSaveOf(fight, table, saver));
+    } else {
+      table.tell(goesOn, saver.index);
+      if (!saver.sheet.alwaysFirst) enterByRoll(table, saver, firstSaveOf(fight, table, saver));
+    }
     // Those who are now the opponents are one, and were never more.
     if (fight.lead !== lead) fight.groupStart = 1;
-    table.tell(goesOn, challenger.side === fight.lead ? challenger.index : challenged.index);
   }
   forgetDuel(fight);
   fight.phase = firstToDeclare(fight);
@@ -371,6 +402,7 @@ function leadOf(fight: Fight): number {
 function bothSave(fight: Fight, table: Table<Fight>): void {
   const challenger = challengerOf(fight);
   const challenged = challengedOf(fight);
+  table.tell(bothTry);
   const score = challenger.dex + quickAloud(fight, table, challenger, R['IKZ-QCK-04']);
   const theirScore = challenged.dex + quickAloud(fight, table, challenged, R['IKZ-QCK-04']);
   const result = rollOff(fight, table, challenger, score, challenged, theirScore, firstSave, SPLIT_FAILURES);

@@ -158,13 +158,26 @@ function sideMistakes(combatants: readonly Enlisted[]): readonly Refusal[] {
   return found;
 }
 
-/** A duel needs two single people, one on each side (IKZ-DUEL-01). */
+/** A duel needs two single people who can act, one on each side (IKZ-DUEL-01). */
 function duelMistakes(scene: Scene, combatants: readonly Enlisted[]): readonly Refusal[] {
+  if (scene.duel === 'none') return [];
   const single = combatants.length === 2 && combatants.every(({ kind }) => kind !== 'detachment');
   const pair = single && combatants[0]?.side !== combatants[1]?.side;
-  if (scene.duel === 'none' || pair) return [];
-  const reason = single ? 'needs one on each side' : 'needs exactly two combatants and no detachment';
+  const unable = combatants.find((each) => !isAble(each));
+  if (pair && unable === undefined) return [];
+  const reason = !single
+    ? 'needs exactly two combatants and no detachment'
+    : !pair
+      ? 'needs one on each side'
+      : `needs two who can act, and ${unable?.name} cannot`;
   return [{ code: 'bad-value', place: 'scene.duel', reason, rule: 'IKZ-DUEL-01' }];
+}
+
+/** Up, in possession of body and mind, and not helpless (IKZ-ATTR-04, IKZ-NPC-06). */
+function isAble(each: Enlisted): boolean {
+  const { dex, wil, state } = each;
+  const bound = state?.helpless === true || state?.immobile === true;
+  return isUp(each) && !bound && scoreOf(dex, 10).now > 0 && scoreOf(wil, 10).now > 0;
 }
 
 function isUp({ state, str }: Enlisted): boolean {

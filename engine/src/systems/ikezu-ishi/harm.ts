@@ -2,7 +2,7 @@ import { hpLost, strLost } from '../../common/cairn.ts';
 import type { Table } from '../../table/table.ts';
 import { tellOvertaken } from './called-off.ts';
 import { critEffects } from './crit-effects.ts';
-import { hpOf, isMass, isPresent } from './fighters.ts';
+import { attributeOf, hpOf, isMass, isPresent } from './fighters.ts';
 import {
   Attribute,
   attributeNames,
@@ -113,9 +113,10 @@ const lostAttribute = event(
     ['who', 'who'],
     ['points', 'number'],
     ['attribute', attributeNames],
+    ['left', 'number'],
     ['rule', 'rule'],
   ],
-  '{who} loses {points} {attribute}.',
+  '{who} loses {points} {attribute} and has {left} left.',
 );
 const unable = event(
   'cannot-act',
@@ -277,20 +278,18 @@ export function loseAttribute(
   permanent: boolean,
   rule: number,
 ): void {
+  const lost = Math.min(attributeOf(target, attribute), points);
   if (attribute === Attribute.str) {
-    target.str = Math.max(0, target.str - points);
+    target.str -= lost;
     if (permanent) target.strMax = Math.max(1, target.strMax - points);
-    target.str = Math.min(target.str, target.strMax);
   } else if (attribute === Attribute.dex) {
-    target.dex = Math.max(0, target.dex - points);
+    target.dex -= lost;
     if (permanent) target.dexMax = Math.max(1, target.dexMax - points);
-    target.dex = Math.min(target.dex, target.dexMax);
   } else {
-    target.wil = Math.max(0, target.wil - points);
+    target.wil -= lost;
     if (permanent) target.wilMax = Math.max(1, target.wilMax - points);
-    target.wil = Math.min(target.wil, target.wilMax);
   }
-  table.tell(lostAttribute, target.index, points, attribute, rule);
+  table.tell(lostAttribute, target.index, lost, attribute, attributeOf(target, attribute), rule);
   if (attribute === Attribute.str) {
     if (target.str === 0 && target.status !== 'dead') die(table, target, R['IKZ-ATTR-01']);
   } else if (attribute === Attribute.dex && target.dex === 0) table.tell(unable, target.index, R['IKZ-ATTR-02']);

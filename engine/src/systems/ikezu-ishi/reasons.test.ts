@@ -4,10 +4,13 @@ import { cited } from '../../testing/told.ts';
 import { turnQuestion } from './declare.ts';
 import { clashDamage } from './duel.ts';
 import { Duel } from './duel-forms.ts';
+import { loseAttribute } from './harm.ts';
+import { Attribute } from './model.ts';
 import { harmOutside } from './outside.ts';
+import { R } from './rules.ts';
 import { recoverScar, takeScar } from './scars.ts';
 import { firstSaves } from './start.ts';
-import { type Cast, fightOf, play, playSteps, type TestFight } from './testing.ts';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from './testing.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });
 const foe = (more: object = {}): Cast => ({ id: 'b', name: 'b', hp: 20, attacks: ['nata'], ...more });
@@ -150,4 +153,12 @@ it('IKZ-SCAR-08, IKZ-SCT-05, IKZ-SCT-06, IKZ-SCAR-09: what scars leave is told b
   const head = scarred([], 6, [1, [6, 6, 6]]);
   expect(cited(head, 'IKZ-SCT-06')).toContainEqual(expect.objectContaining({ event: 'attribute-reoriented' }));
   expect(citesOf(head)).not.toContain('IKZ-SCAR-09');
+});
+
+it('IKZ-NPC-07, IKZ-ATTR-03: the log names no more of an attribute than was there, and what is left', () => {
+  const fight = fightOf({ party: [{ id: 'a', name: 'a', kind: 'pc', wil: { now: 5, max: 12 } }], foes: ['oni'] });
+  const table = play(fight, []);
+  loseAttribute(table.table, byId(fight, 'a'), Attribute.wil, 11, true, R['IKZ-NPC-07']);
+  expect(table.told()[0]).toMatchObject({ event: 'attribute-lost', points: 5, attribute: 'WIL', left: 0 });
+  expect(byId(fight, 'a')).toMatchObject({ wil: 0, wilMax: 1 });
 });
