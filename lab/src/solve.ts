@@ -1,4 +1,14 @@
-import { GAUGES, Gauge, isLasting, type Policy, Standing, type System, solve, type TooLarge } from '@affray/engine';
+import {
+  type Cells,
+  GAUGES,
+  Gauge,
+  isLasting,
+  type Policy,
+  Standing,
+  type System,
+  solve,
+  type TooLarge,
+} from '@affray/engine';
 import { fightingEnd } from './fighting-end.ts';
 
 /** Exact chances of one combatant. */
@@ -76,9 +86,17 @@ export function solveFight<E, F, C>(
     }
     return [standings, lasting, winner ?? result].join('\n');
   };
+  const tellApart = (fight: F, cells: Cells): void => {
+    stakes.measure(fight, now);
+    for (let at = 0; at < people.length * GAUGES; at += GAUGES) {
+      cells.put(now[at + Gauge.deep]!);
+      cells.put(now[at + Gauge.scars]!);
+    }
+  };
   const solution = solve(system, start, {
     players,
     note,
+    tellApart,
     label,
     stateLimit: limits.states,
     branchLimit: Math.max(1, Math.floor(limits.branches / stakes.effort)),

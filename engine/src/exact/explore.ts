@@ -44,6 +44,8 @@ export interface Exploring<F> {
   readonly label: (fight: F, noted: number) => string;
   /** What to note down for good of a fight that has come so far; 0 = nothing yet. States with other notes are others. */
   readonly note: ((fight: F) => number) | null;
+  /** Adds what `label` reads of a fight beyond what decides how it goes on: fights that differ in it are kept apart. */
+  readonly tellApart: ((fight: F, cells: Cells) => void) | null;
   readonly rewards: readonly Reward<F>[];
   readonly limits: Limits;
 }
@@ -53,6 +55,7 @@ class Atlas<F> {
   readonly system: Explorable<F>;
   readonly stateNumber: ((fight: F) => number) | null;
   readonly label: (fight: F, noted: number) => string;
+  readonly tellApart: ((fight: F, cells: Cells) => void) | null;
   /** States that go on, met so far. */
   size = 0;
   /** States still to be walked with their fights: the last one met comes first, so that few fights are kept at a time. */
@@ -62,27 +65,19 @@ class Atlas<F> {
   readonly endings: string[] = [];
   readonly used: F[] = [];
   private readonly byNumber = new Places();
-  private readonly byKey = new Map<string, number>();
   private readonly byCells = new PackedPlaces();
   private readonly cells = new Cells();
 
-  constructor(system: Explorable<F>, { stateNumber, label }: Exploring<F>) {
+  constructor(system: Explorable<F>, { stateNumber, label, tellApart }: Exploring<F>) {
     this.system = system;
     this.stateNumber = stateNumber;
     this.label = label;
+    this.tellApart = tellApart;
   }
 
   /** A fight whose state is new and goes on is kept: whoever has worked on it needs another one. */
   placeOf(fight: F, noted: number): number {
-    if (this.stateNumber === null) {
-      if (this.system.pack !== undefined) return this.packedPlaceOf(fight, noted);
-      const key = noted === 0 ? this.system.key(fight) : `${noted} ${this.system.key(fight)}`;
-      const known = this.byKey.get(key);
-      if (known !== undefined) return known;
-      const place = this.enter(fight, noted);
-      this.byKey.set(key, place);
-      return place;
-    }
+    if (this.stateNumber === null) return this.packedPlaceOf(fight, noted);
     const state = this.stateNumber(fight);
     const known = this.byNumber.get(state);
     if (known !== 0) return known;
@@ -94,8 +89,10 @@ class Atlas<F> {
   private packedPlaceOf(fight: F, noted: number): number {
     const { cells, byCells } = this;
     cells.clear();
-    this.system.pack?.(fight, cells);
+    if (this.system.pack === undefined) cells.putText(this.system.key(fight));
+    else this.system.pack(fight, cells);
     if (noted !== 0) cells.put(noted);
+    this.tellApart?.(fight, cells);
     const known = byCells.get(cells);
     if (known !== 0) return known;
     const place = this.enter(fight, noted);

@@ -46,7 +46,7 @@ export function climbDown<F>(
   fight: F,
   table: Table<F>,
   ladder: Ladder<F>,
-  { label, rewards, limits }: Omit<Exploring<F>, 'stateNumber' | 'note'>,
+  { label, rewards, limits }: Omit<Exploring<F>, 'stateNumber' | 'note' | 'tellApart'>,
 ): Climbed {
   const { rungSize } = ladder;
   const start = ladder.number(fight);

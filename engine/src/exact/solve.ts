@@ -1,3 +1,4 @@
+import type { Cells } from '../system/cells.ts';
 import type { System } from '../system/system.ts';
 import type { Policy } from '../table/question.ts';
 import { Table } from '../table/table.ts';
@@ -20,6 +21,8 @@ export interface SolveOptions<F> {
   readonly label?: (fight: F, noted: number) => string;
   /** A whole number to note down for good once a fight has come so far, for `label`; 0 = not yet. Not with a ladder. */
   readonly note?: (fight: F) => number;
+  /** Adds what `label` reads beyond `system.key`: fights that differ in it are other states. Not with a ladder or `stateNumber`. */
+  readonly tellApart?: (fight: F, cells: Cells) => void;
   /** Sums to expect over a fight, each given by what one step adds. */
   readonly rewards?: Readonly<Record<string, Reward<F>>>;
   /** More states than this are too many; 200 000 unless told otherwise. */
@@ -124,6 +127,7 @@ function chanceOfEnds<F>(
     ...given,
     stateNumber,
     note: options.note ?? null,
+    tellApart: options.tellApart ?? null,
     rewards,
   });
   const counts = { states: chain.size, ends: chain.ends, branches, complete, endings };
