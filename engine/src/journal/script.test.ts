@@ -88,6 +88,23 @@ describe('a script', () => {
     expect(named(lines, 'chosen')[0]).toMatchObject({ by: 'auto:sensible' });
   });
 
+  it('carries out orders that come before every answer before a policy answers anything', () => {
+    const change = { edit: { op: 'set', path: 'fighters.orc.hp', value: 2 } };
+    const { ok, lines } = run({ seed: 'a', auto: ['declare', 'guard'], answers: [change] });
+    expect(ok).toBe(true);
+    const at = (line: string) => lines.findIndex((each) => each.line === line);
+    expect(at('order')).toBeGreaterThan(0);
+    expect(at('order')).toBeLessThan(at('chosen'));
+    expect(lines.at(-2)).toMatchObject({ line: 'end' });
+  });
+
+  it('refuses orders for the beginning of a fight that policies play to its end', () => {
+    const change = { edit: { op: 'set', path: 'fighters.orc.hp', value: 2 } };
+    const { ok, lines } = run({ policies: { gm: 'random', player: 'random' }, answers: [change] });
+    expect(ok).toBe(false);
+    expect(lines.at(-1)).toMatchObject({ line: 'error', answer: 0, refusals: [{ code: 'left-over' }] });
+  });
+
   it('lets policies hold seats', () => {
     expect(run({ policies: { gm: 'random', player: 'random' } }).lines.at(-2)).toMatchObject({ line: 'end' });
   });

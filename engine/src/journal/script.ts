@@ -121,12 +121,17 @@ export function runScript<E, F>(
   const byHand = script.dice === 'script';
   const tale: Tale<E, F> = { live, lines: [startLine(live)], byHand, told: 0, shown: new Set(), asked: -1 };
   const until = Math.min(options.until ?? Number.POSITIVE_INFINITY, script.answers.length);
+  const leading = script.answers.findIndex((given) => !isOrder(given));
+  const orders = leading < 0 ? script.answers.length : leading;
   for (let at = 0; ; at++) {
     tell(tale);
-    const stuck = answerByPolicy(tale, script);
+    // Orders that come before every answer are for the fight as it begins: no policy plays before them.
+    const isFirst = at < orders && at < until;
+    const stuck = isFirst ? null : answerByPolicy(tale, script);
     if (stuck !== null) return disagree(tale, null, null, stuck);
     if (at >= until) break;
     const given = script.answers[at]!;
+    if (live.over && isFirst) return disagree(tale, at, given, playedOut);
     if (live.over && !isOrder(given)) return disagree(tale, at, given, leftOver(script.answers.length - at));
     const refusal = give(tale, given);
     if (refusal !== null) return disagree(tale, at, given, refusal);
@@ -337,6 +342,13 @@ function forgetUndone<E, F>(tale: Tale<E, F>): void {
   tale.told = Math.min(tale.told, log.length);
   tale.shown = new Set(told.map(({ entry }) => entry));
 }
+
+/** The refusal of an order for the beginning of a fight that policies have played to its end already. */
+const playedOut: Refusal = {
+  code: 'left-over',
+  place: 'answers',
+  reason: 'The fight is over before the first answer, for policies play every seat.',
+};
 
 function leftOver(count: number): Refusal {
   const reason = `The fight is over, but the script has ${count === 1 ? '1 answer' : `${count} answers`} left.`;
