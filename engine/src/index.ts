@@ -8,7 +8,7 @@ export { Cells } from './system/cells.ts';
 export type { Edit } from './system/edit.ts';
 export { nearestNames } from './system/nearest.ts';
 export { readWith } from './system/read.ts';
-export { type Refusal, refusalText } from './system/refusal.ts';
+export { asSentence, type Refusal, refusalText } from './system/refusal.ts';
 export type { RuleEntry, RuleNote } from './system/rule.ts';
 export { citesOf, nameOf, sentenceOf } from './system/sentence.ts';
 export {

@@ -62,3 +62,17 @@ it('names all forms when none was meant', () => {
   expect(refusalsOf({ size: 'big' })[0]).toMatchObject({ reason: 'is not a number or an object' });
   expect(refusalsOf({ size: 1, kind: 'wet' })[0]).toMatchObject({ allowed: ['soft', 'hard', 'a boolean'] });
 });
+
+it('names only the fields of the form that was named, never the very field it refuses', () => {
+  const Entry = z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('choice'), option: z.string() }),
+    z.strictObject({ type: z.literal('dice'), faces: z.int() }),
+  ]);
+  const read = readWith(z.array(Entry), [{ type: 'dice', faces: 3, option: 'attack' }]);
+  expect(read.ok ? [] : read.refusals).toEqual([
+    { code: 'unknown-field', place: '0', reason: 'has no field "option"', allowed: ['type', 'faces'] },
+  ]);
+  const Order = z.union([z.strictObject({ choose: z.string() }), z.strictObject({ dice: z.int() })]);
+  const both = readWith(Order, { choose: 'attack', dice: 3 });
+  expect(both.ok ? [] : both.refusals.map(({ reason }) => reason)).toEqual(['has no field "dice"']);
+});

@@ -16,7 +16,7 @@ const NOT_ALLOWED = 'is none of the values allowed';
 export function readWith<S extends Schema>(schema: S, json: unknown, at: Path = []): Result<z.output<S>> {
   const read = z.safeParse(schema, json);
   if (read.success) return { ok: true, value: read.data };
-  const refusals = read.error.issues.flatMap((issue) => refusalsOf(schema, issue, issue.path, at));
+  const refusals = read.error.issues.flatMap((issue) => refusalsOf({ schema, json }, issue, issue.path, at));
   return { ok: false, refusals: refusals.map((refusal) => withValue(refusal, json, at)) };
 }
 
@@ -26,27 +26,34 @@ function withValue(refusal: Refusal, json: unknown, at: Path): Refusal {
   let value: unknown = json;
   for (const key of refusal.place.split('.').slice(at.length)) {
     if (typeof value !== 'object' || value === null) return refusal;
-    value = Object.entries(value).find(([name]) => name === key)?.[1];
+    value = memberOf(value, key);
   }
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isPlain ? { ...refusal, reason: `${JSON.stringify(value)} ${NOT_ALLOWED}` } : refusal;
 }
 
-function refusalsOf(schema: Schema, issue: Issue, path: Path, at: Path): readonly Refusal[] {
+/** What is read, and with what. */
+interface Reading {
+  readonly schema: Schema;
+  readonly json: unknown;
+}
+
+function refusalsOf(reading: Reading, issue: Issue, path: Path, at: Path): readonly Refusal[] {
   if (issue.code === 'invalid_union') {
     const forms = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
-    if (forms.length === 0) return unionRefusals(schema, issue.errors, path, at);
+    if (forms.length === 0) return unionRefusals(reading, issue.errors, path, at);
     const place = placeOf([...at, ...path]);
     return [{ code: 'bad-value', place, reason: NOT_ALLOWED, allowed: forms }];
   }
-  return [refusalOf(schema, issue, path, at)];
+  return [refusalOf(reading, issue, path, at)];
 }
 
-function refusalOf(schema: Schema, issue: Issue, path: Path, at: Path): Refusal {
+function refusalOf({ schema, json }: Reading, issue: Issue, path: Path, at: Path): Refusal {
   const place = placeOf([...at, ...path]);
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const allowed = keysAt(schema, path);
+      // What another form of the record has is no field of this one.
+      const allowed = keysAt(schema, path, json).filter((key) => !issue.keys.includes(key));
       const reason = issue.keys.map((key) => `has no field "${key}"${didYouMean(key, allowed)}`).join(', ');
       return allowed.length === 0
         ? { code: 'unknown-field', place, reason }
@@ -76,14 +83,14 @@ function refusalOf(schema: Schema, issue: Issue, path: Path, at: Path): Refusal 
 
 /** The mistakes in the form that was meant, if the kind of value tells which; else the forms there are. */
 function unionRefusals(
-  schema: Schema,
+  reading: Reading,
   branches: readonly (readonly Issue[])[],
   path: Path,
   at: Path,
 ): readonly Refusal[] {
   const fitting = branches.filter((issues) => issues.length > 0 && !issues.some(isOtherKind));
   const meant = fitting.find((issues) => !issues.some(isOtherForm)) ?? fitting[0];
-  if (meant !== undefined) return meant.flatMap((issue) => refusalsOf(schema, issue, [...path, ...issue.path], at));
+  if (meant !== undefined) return meant.flatMap((issue) => refusalsOf(reading, issue, [...path, ...issue.path], at));
   const place = placeOf([...at, ...path]);
   const values = branches.flatMap((issues) =>
     issues.flatMap((issue) => (issue.code === 'invalid_value' && issue.path.length === 0 ? issue.values : [])),
@@ -105,26 +112,41 @@ function isOtherForm(issue: Issue): boolean {
   return issue.path.length === 0 && issue.code === 'unrecognized_keys';
 }
 
-/** Names of the fields the schema has at a path; empty where it is not a record of known fields. */
-function keysAt(schema: Schema, path: Path): readonly string[] {
+/** Names of the fields the schema has at a path of the JSON; empty where it is not a record of known fields. */
+function keysAt(schema: Schema, path: Path, json: unknown): readonly string[] {
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault)
-    return keysAt(schema._zod.def.innerType, path);
+    return keysAt(schema._zod.def.innerType, path, json);
   if (schema instanceof z.core.$ZodUnion)
-    return [...new Set(schema._zod.def.options.flatMap((option: Schema) => [...keysAt(option, path)]))];
+    return [...new Set(formsMeant(schema, json).flatMap((form) => [...keysAt(form, path, json)]))];
   const [first, ...rest] = path;
+  const within = first === undefined ? undefined : memberOf(json, String(first));
   if (schema instanceof z.core.$ZodObject) {
     const shape: Readonly<Record<string, Schema>> = schema._zod.def.shape;
     if (first === undefined) return Object.keys(shape);
     const field = shape[String(first)];
-    return field === undefined ? [] : keysAt(field, rest);
+    return field === undefined ? [] : keysAt(field, rest, within);
   }
   if (schema instanceof z.core.$ZodRecord) {
     const { keyType, valueType } = schema._zod.def;
-    if (first !== undefined) return keysAt(valueType, rest);
+    if (first !== undefined) return keysAt(valueType, rest, within);
     return keyType instanceof z.core.$ZodEnum ? Object.values(keyType._zod.def.entries).map(String) : [];
   }
-  if (schema instanceof z.core.$ZodArray && first !== undefined) return keysAt(schema._zod.def.element, rest);
+  if (schema instanceof z.core.$ZodArray && first !== undefined) return keysAt(schema._zod.def.element, rest, within);
   return [];
+}
+
+/** The form that the JSON names, where the forms are told apart by a field; else all of them. */
+function formsMeant(union: z.core.$ZodUnion, json: unknown): readonly Schema[] {
+  const forms: readonly Schema[] = union._zod.def.options;
+  if (!(union instanceof z.core.$ZodDiscriminatedUnion)) return forms;
+  const { discriminator } = union._zod.def;
+  return forms.filter((form) => !z.safeParse(form, json).error?.issues.some(({ path }) => path[0] === discriminator));
+}
+
+function memberOf(json: unknown, key: string): unknown {
+  return typeof json === 'object' && json !== null
+    ? Object.entries(json).find(([name]) => name === key)?.[1]
+    : undefined;
 }
 
 function placeOf(path: Path): string {

@@ -1,7 +1,7 @@
 import { systems } from '@affray/engine';
 import { describe, expect, test } from 'vitest';
 import { bookOf } from './book.ts';
-import { isMeant, looksLikeLine, parseLine, wanted } from './paste.ts';
+import { complaintOf, isMeant, looksLikeLine, parseLine, wanted } from './paste.ts';
 
 const books = systems.map(bookOf);
 const bdp = books.find(({ id }) => id === 'block-dodge-parry')!;
@@ -27,6 +27,17 @@ describe('stat lines', () => {
       }
     },
   );
+
+  test('a complaint that ends with a question is not ended again', () => {
+    const said = (line: string) =>
+      parseLine(bdp.readLine, line)
+        .parts.filter(({ known }) => !known)
+        .map(complaintOf);
+    const [asked] = said('Goblin, 4 HP, 8 SRT, 14 DEX, 8 WIL');
+    expect(asked).toMatch(/did you mean "STR"\? For example: /);
+    for (const complaint of [asked, ...said('Goblin, 4 HP, 8 STR, 14 DEX, 8 WIL, cackles')])
+      expect(complaint).not.toMatch(/[.?!]\./);
+  });
 
   test('a line that says nothing makes nobody and does not fail', () => {
     for (const book of books)

@@ -1,4 +1,4 @@
-import type { Refusal, Result } from '@affray/engine';
+import { asSentence, type Refusal, type Result } from '@affray/engine';
 import type { JsonObject } from './json.ts';
 
 /** A stretch of a pasted stat line. */
@@ -161,6 +161,12 @@ function parsed(
     unknown: bad.map(([{ text }]) => text),
     understood: pieces.length - bad.length,
   };
+}
+
+/** What is said about a part that was not understood. */
+export function complaintOf({ reason, allowed }: Part): string {
+  const sentence = asSentence(reason);
+  return allowed.length > 0 ? `${sentence} For example: ${allowed.slice(0, 5).join(', ')}.` : sentence;
 }
 
 /** “3 goblins”: how many, and what is looked for. */

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Builder } from './builder.ts';
 import { type Draft, withSomebody } from './draft.ts';
 import { isObject, type JsonObject, textAt } from './json.ts';
-import { type Parsed, parseLine } from './paste.ts';
+import { complaintOf, type Parsed, parseLine } from './paste.ts';
 import { labelOf } from './schema.ts';
 
 const mostLines = 30;
@@ -100,8 +100,7 @@ function Line({ parsed }: { readonly parsed: Parsed }) {
       {parsed.combatant === null ? null : <Understood combatant={parsed.combatant} />}
       {wrong.map((part) => (
         <p key={part.text} class="second pasted-wrong">
-          <b>{part.text}</b> {part.reason}.{' '}
-          {part.allowed.length > 0 ? `For example: ${part.allowed.slice(0, 5).join(', ')}.` : ''}
+          <b>{part.text}</b> {complaintOf(part)}
         </p>
       ))}
       {parsed.combatant === null && wrong.length === 0 ? <p class="complaint">This makes nobody.</p> : null}

@@ -2,6 +2,7 @@ import flask from 'lucide:flask-conical';
 import play from 'lucide:play';
 import swords from 'lucide:swords';
 import users from 'lucide:users';
+import { asSentence } from '@affray/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go } from '../app/router.ts';
@@ -54,7 +55,7 @@ export function StartCard({ builder, open }: { readonly builder: Builder; readon
               <li key={place + reason}>
                 <button type="button" onClick={() => goTo(builder, place)}>
                   <b>{placeName(builder, place)}</b>{' '}
-                  {place === 'combatants' ? reason.charAt(0).toUpperCase() + reason.slice(1) : reason}.
+                  {asSentence(place === 'combatants' ? reason.charAt(0).toUpperCase() + reason.slice(1) : reason)}
                   {allowed === undefined
                     ? ''
                     : ` Allowed: ${allowed.slice(0, 6).join(', ')}${allowed.length > 6 ? '…' : ''}.`}

@@ -5,6 +5,7 @@ import { rulebooks } from '../app/rulebooks.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { startFile } from './start.ts';
+import { titleOfFile } from './title.ts';
 import { useStart } from './use-start.ts';
 
 const largest = 8_000_000;
@@ -56,7 +57,7 @@ export function ImportSheet({
         'system',
         `“${system}” is no rulebook here; there are ${rulebooks.map(({ id }) => id).join(', ')}.`,
       );
-    const title = typeof fields.name === 'string' ? fields.name : 'A fight';
+    const title = titleOfFile(fields);
     await starting.start((wanted) => startFile(fields, { title, system }, { table, programPlaysGm: false }, wanted));
   }
 
