@@ -1,16 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Asker, openQuestions } from '@affray/engine';
-import { type ChancesJob, chancesJob, type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
-import type { SeatQuestion } from '../protocol/index.ts';
-import { knownForOdds, type OddsSource, type Reader, type Room } from '../room/index.ts';
-import { seatIndexOf } from '../room/reader.ts';
+import type { OddsTable } from '@affray/lab';
+import { chancesOf, forecastOf, type OddsJob, type OddsSource } from '../room/index.ts';
 
 /** Something for a worker. */
-export type OddsJob = { readonly nth: number } & (
-  | { readonly kind: 'forecast'; readonly job: ForecastJob }
-  | { readonly kind: 'chances'; readonly job: ChancesJob }
-);
+export type NumberedJob = { readonly nth: number } & OddsJob;
 
 /** What the worker found. */
 export interface OddsReply {
@@ -27,10 +21,7 @@ export interface OddsThread extends OddsSource {
 }
 
 /** Makes the job when its turn comes; null when nobody wants it any more. */
-type Wanted = () =>
-  | { readonly kind: 'forecast'; readonly job: ForecastJob }
-  | { readonly kind: 'chances'; readonly job: ChancesJob }
-  | null;
+type Wanted = () => OddsJob | null;
 
 interface Waiting {
   readonly wanted: Wanted;
@@ -112,7 +103,7 @@ function thread() {
       }
       worker ??= start();
       under = { nth: next++, waiting };
-      worker.postMessage({ nth: under.nth, ...job } satisfies OddsJob);
+      worker.postMessage({ nth: under.nth, ...job } satisfies NumberedJob);
     }
   };
   return {
@@ -137,24 +128,6 @@ function thread() {
       await old?.terminate();
     },
   };
-}
-
-/** The question with what the seat that is asked may know; null when it is no longer open. */
-function forecastOf(room: Room, question: SeatQuestion): ReturnType<Wanted> {
-  const isAsked = ({ whoId }: Asker): boolean => whoId === question.who;
-  const job = room.look((live) => {
-    const open = openQuestions(live).find(({ id, askers }) => id === question.id && askers.some(isAsked));
-    if (open === undefined || open.kind !== 'choice' || open.question.id !== question.question) return null;
-    return forecastJob(live, open, knownForOdds(room, (open.askers.find(isAsked) ?? open).seat));
-  });
-  return job === null ? null : { kind: 'forecast', job };
-}
-
-function chancesOf(room: Room, asked: Reader): ReturnType<Wanted> {
-  const job = room.look((live) => {
-    return chancesJob(live, knownForOdds(room, seatIndexOf(asked, live.system.seats(live.fight))));
-  });
-  return job === null ? null : { kind: 'chances', job };
 }
 
 /** From a package the worker is JavaScript; from a checkout it is TypeScript and needs a loader of its own. */

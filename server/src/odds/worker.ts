@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { systems } from '@affray/engine';
 import { forecastInSteps, type OddsTable, runChances } from '@affray/lab';
-import type { OddsJob, OddsReply } from './thread.ts';
+import type { NumberedJob, OddsReply } from './thread.ts';
 
-parentPort?.on('message', (wanted: OddsJob) => {
+parentPort?.on('message', (wanted: NumberedJob) => {
   const { nth } = wanted;
   const reply = (told: Omit<OddsReply, 'nth'>): void => parentPort?.postMessage({ nth, ...told });
   try {

@@ -1,10 +1,6 @@
-import { type ChancesJob, type ForecastJob, forecastInSteps, type OddsTable, runChances } from '@affray/lab';
+import { forecastInSteps, type OddsTable, runChances } from '@affray/lab';
+import type { OddsJob } from '@affray/server/room';
 import { loadSystem } from './rulebooks.ts';
-
-/** What the page sends. */
-export type OddsJob =
-  | { readonly kind: 'forecast'; readonly job: ForecastJob }
-  | { readonly kind: 'chances'; readonly job: ChancesJob };
 
 /** What comes back: rough figures are followed by better ones. */
 export interface OddsReply {

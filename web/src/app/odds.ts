@@ -1,19 +1,7 @@
-import { type Asker, openQuestions } from '@affray/engine';
-import { chancesJob, type ForecastJob, forecastJob, type OddsTable } from '@affray/lab';
-import type { SeatQuestion } from '@affray/server/protocol';
-import { knownForOdds, type OddsSource, type Room } from '@affray/server/room';
-import type { OddsJob, OddsReply } from './odds-worker.ts';
+import type { OddsTable } from '@affray/lab';
+import { chancesOf, forecastOf, type OddsJob, type OddsSource } from '@affray/server/room';
+import type { OddsReply } from './odds-worker.ts';
 import oddsWorker from './odds-worker.ts?worker-address';
-
-/** The question as a job for the worker, from what the asked seat knows. */
-function jobOf(room: Room, question: SeatQuestion): ForecastJob | null {
-  const isAsked = ({ whoId }: Asker): boolean => whoId === question.who;
-  return room.look((live) => {
-    const open = openQuestions(live).find(({ id, askers }) => id === question.id && askers.some(isAsked));
-    if (open === undefined || open.kind !== 'choice') return null;
-    return forecastJob(live, open, knownForOdds(room, (open.askers.find(isAsked) ?? open).seat));
-  });
-}
 
 /** Jobs that wait at most; older ones belong to questions long answered. */
 const mostWaiting = 60;
@@ -77,13 +65,13 @@ export function oddsInWorker(): OddsSource {
 
   return {
     forecast: (room, question, _asked, early) => {
-      const job = jobOf(room, question);
-      return job === null ? Promise.resolve(null) : order(question.id, { kind: 'forecast', job }, early);
+      const job = forecastOf(room, question);
+      return job === null ? Promise.resolve(null) : order(question.id, job, early);
     },
-    chances: async (room) => {
-      const job = room.look((live) => chancesJob(live));
+    chances: async (room, asked) => {
+      const job = chancesOf(room, asked);
       // Last of all: whoever is asked something waits for those odds more.
-      const odds = job === null ? null : await order(-1, { kind: 'chances', job }, () => {});
+      const odds = job === null ? null : await order(-1, job, () => {});
       return odds ?? nothingKnown;
     },
   };
