@@ -11,9 +11,13 @@ export interface Browser {
   readonly env: Readonly<Record<string, string>>;
 }
 
+/** A name of this machine that is not localhost: to the browser a page from there is one from the network, over plain HTTP. */
+export const NETWORK_NAME = 'table.test';
+
 /** For any Chromium in a closed room: no sandbox as root, no calls home. */
 export const BROWSER_FLAGS: readonly string[] = [
   '--no-sandbox',
+  `--host-resolver-rules=MAP ${NETWORK_NAME} 127.0.0.1`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

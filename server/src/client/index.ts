@@ -3,6 +3,7 @@ export { PROTOCOL } from '../protocol/state.ts';
 export { type Answered, callServer, type ServerCalls } from './http.ts';
 export { type LocalOptions, type LocalRooms, localRooms } from './local.ts';
 export { memoryStore } from './memory-store.ts';
+export { newId } from './new-id.ts';
 export { connectTable, type SocketOptions } from './socket.ts';
 export {
   type LinkStatus,

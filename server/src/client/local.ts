@@ -11,6 +11,7 @@ import {
   type Reader,
   type RoomStore,
 } from '../room/index.ts';
+import { newId } from './new-id.ts';
 import { type TableLink, tableOver } from './table.ts';
 
 /** Rooms in this browser, with no server. */
@@ -37,14 +38,14 @@ export interface LocalOptions {
 
 /** Rooms that run here: the same code as on a server, with a store of one's own. */
 export function localRooms(options: LocalOptions): LocalRooms {
-  const { store, system, odds, now = () => Date.now(), newId = () => crypto.randomUUID() } = options;
+  const { store, system, odds, now = () => Date.now(), newId: makeId = newId } = options;
   const host = makeHost({
     store,
     systems: async (id) => [await system(id)],
     now,
     ...(odds === undefined ? {} : { odds }),
     fork: async (room, entry) => {
-      const forked = room.fork(entry, newId());
+      const forked = room.fork(entry, makeId());
       if (!forked.ok) return forked;
       await store.create(forked.value.head, forked.value.records);
       return { ok: true, value: { room: forked.value.head.id, gmToken: '' } };

@@ -210,7 +210,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       const { seat } = request.body;
       await gmKeyFor(store, request, id);
       const hashes = await store.removeKeys({ room: id, kind: 'token', role: 'player', seat });
-      service.revoked(hashes);
+      service.revoked(hashes, 'The GM has sent this device away.');
       request.log.info({ room: id, seat, tokens: hashes.length }, 'tokens revoked');
       return reply.code(204).send(null);
     },
@@ -254,7 +254,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       await gmKeyFor(store, request, id);
       const hashes = await tokensOf(id);
       await store.remove(id);
-      service.revoked(hashes);
+      service.revoked(hashes, 'The GM has deleted this table.');
       host.forget(id);
       request.log.info({ room: id }, 'room deleted');
       return reply.code(204).send(null);

@@ -9,6 +9,6 @@ export interface Service {
   readonly limits: Limits;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Closes the sockets of tokens that no longer hold. */
-  readonly revoked: (hashes: readonly string[]) => void;
+  /** Closes the sockets of tokens that no longer hold, and says why. */
+  readonly revoked: (hashes: readonly string[], reason: string) => void;
 }

@@ -32,7 +32,7 @@ export const Closing = {
 export interface Sockets {
   /** A new connection; its first message must be a greeting. */
   welcome(socket: WebSocket, address: string, log: FastifyBaseLogger): void;
-  revoke(hashes: readonly string[]): void;
+  revoke(hashes: readonly string[], reason: string): void;
   /** Asks every device whether it is still there; those silent since the last time are let go. */
   beat(): void;
   closeAll(): void;
@@ -194,10 +194,10 @@ export function makeSockets(service: Pick<Service, 'store' | 'host' | 'limits' |
 
   return {
     welcome,
-    revoke: (hashes) => {
+    revoke: (hashes, reason) => {
       for (const { socket, token } of guests)
         if (hashes.includes(token)) {
-          const refusal = { code: 'revoked', place: 'token', reason: 'The GM has sent this device away.' };
+          const refusal = { code: 'revoked', place: 'token', reason };
           socket.send(JSON.stringify({ type: 'error', refusal, fatal: true } satisfies ServerMessage));
           socket.close(Closing.revoked, 'revoked');
         }

@@ -16,6 +16,7 @@ import { openTable } from '../fight/open.ts';
 import { rememberSeat, seatIn } from '../fight/seats-kept.ts';
 import { type TableStore, tableStore } from '../fight/store.ts';
 import { CopyField } from '../ui/copy-field.tsx';
+import { copyText } from '../ui/copy-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sentence } from '../ui/names.tsx';
 import { isDown } from '../ui/people.ts';
@@ -241,14 +242,17 @@ function Take({
     }
     if (!solo) {
       const seat = seatIn(room);
-      if (seat !== undefined)
+      if (seat !== undefined) {
+        // The codes of the old room lead there and not into the new one.
+        const { codes: _, ...rest } = seat;
         rememberSeat({
-          ...seat,
+          ...rest,
           room: result.room,
           token: result.gmToken,
           title: `${seat.title}, again`,
           at: Date.now(),
         });
+      }
     }
     go(solo ? { page: 'solo', id: result.room } : { page: 'fight', room: result.room });
   }
@@ -274,13 +278,13 @@ function Take({
           class="button flat"
           onClick={() =>
             void record()
-              .then((text) => navigator.clipboard.writeText(text))
+              .then(copyText)
               .then(
-                () => {
-                  said.value = 'The record is copied.';
+                (copied) => {
+                  said.value = copied ? 'The record is copied.' : 'Copying is not allowed here; save it instead.';
                   announce(said.value);
                 },
-                () => (said.value = 'Copying is not allowed here; save it instead.'),
+                () => (said.value = 'The record could not be made.'),
               )
           }
         >

@@ -1,6 +1,7 @@
 import check from 'lucide:check';
 import userPlus from 'lucide:user-plus';
 import type { Outcome } from '@affray/engine';
+import { newId } from '@affray/server/client';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
@@ -58,7 +59,7 @@ export function IntoRoster({
 
   async function writeDown(): Promise<void> {
     const start: Party = party ?? {
-      id: crypto.randomUUID(),
+      id: newId(),
       name: name.value.trim() || 'The party',
       system,
       members: [],

@@ -1,5 +1,5 @@
 import type { Result } from '@affray/engine';
-import { type LocalRooms, localRooms } from '@affray/server/client';
+import { type LocalRooms, localRooms, newId } from '@affray/server/client';
 import { openLocalStore } from './local-store.ts';
 import { oddsInWorker } from './odds.ts';
 import { loadSystem } from './rulebooks.ts';
@@ -26,6 +26,6 @@ export async function openSolo(
   } = {},
 ): Promise<Result<string>> {
   const rooms = await soloRooms();
-  const { id = crypto.randomUUID(), ...rest } = options;
-  return rooms.create(json, { id, seed: crypto.randomUUID(), ...rest });
+  const { id = newId(), ...rest } = options;
+  return rooms.create(json, { id, seed: newId(), ...rest });
 }

@@ -4,6 +4,7 @@ import filePlus from 'lucide:file-plus';
 import share from 'lucide:share-2';
 import swords from 'lucide:swords';
 import undo from 'lucide:undo-2';
+import { newId } from '@affray/server/client';
 import { effect, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -219,7 +220,7 @@ function Top({ builder, kept }: { readonly builder: Builder; readonly kept: stri
   const keptAs = useSignal(kept);
   const notKept = useSignal(false);
   // One id however often “Keep” is pressed before the first is through.
-  const newId = useMemo(() => crypto.randomUUID(), []);
+  const firstId = useMemo(newId, []);
   const link = useSignal('');
   const partySheet = useSignal(false);
   useEffect(() => {
@@ -228,7 +229,7 @@ function Top({ builder, kept }: { readonly builder: Builder; readonly kept: stri
   const ours = (parties.value ?? []).filter(({ system }) => system === book.id);
 
   async function keepHere(): Promise<void> {
-    const id = keptAs.value || newId;
+    const id = keptAs.value || firstId;
     try {
       await keepEncounter({ id, system: book.id, name: name || 'An encounter', file: draft, at: Date.now() });
       keptAs.value = id;

@@ -1,8 +1,8 @@
 import type { Refusal } from '@affray/engine';
-import type { NewRoomRequest } from '@affray/server/protocol';
+import type { NewRoomRequest, Role } from '@affray/server/protocol';
 import { signal } from '@preact/signals';
 import { server, serverAddress } from '../app/server.ts';
-import { rememberSeat } from './seats-kept.ts';
+import { forgetSeat, rememberSeat, seatIn } from './seats-kept.ts';
 
 /** Codes by which others come in. */
 export interface RoomCodes {
@@ -11,15 +11,16 @@ export interface RoomCodes {
   readonly gm: string;
 }
 
-/** Address under which phones in the same network reach this server. */
-export const addressForPhones = signal(serverAddress);
+const onThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
 
-/** Asks the server under which address phones find it; this machine’s own name is of no use to them. */
-export async function findAddress(): Promise<void> {
-  if (!['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)) return;
+/** Address under which phones in the same network reach this server; null when only this machine can. */
+export const addressForPhones = signal<string | null>(onThisMachine ? null : serverAddress);
+
+/** Asks the server under which address phones find it: this machine’s own name is of no use to them. False = no answer. */
+export async function findAddress(): Promise<boolean> {
   const answered = await server.address();
-  const first = answered.ok ? answered.value.lan[0] : undefined;
-  if (first !== undefined) addressForPhones.value = first.replace(/\/$/, '');
+  if (answered.ok && onThisMachine) addressForPhones.value = answered.value.lan[0]?.replace(/\/$/, '') ?? null;
+  return answered.ok;
 }
 
 /** Opens a room on the server and keeps its GM’s seat on this device; gives the room, or why there is none. */
@@ -34,4 +35,41 @@ export async function hostRoom(
   const { room, gmToken, codes } = made.value;
   rememberSeat({ room, token: gmToken, role: 'gm', seat: 'gm', ...about, at: Date.now(), codes });
   return { ok: true, room };
+}
+
+/** What the GM asked of the server did not come about; why. */
+type Trouble = string | null;
+
+const noSeat = 'This device holds no seat at this table.';
+
+/**
+ * Makes a code for a role and keeps it on this device; says why not. With `instead` the codes made before for that role
+ * stop working; whoever has come in by them stays.
+ */
+export async function makeCode(room: string, role: Role, instead: boolean): Promise<Trouble> {
+  const seat = seatIn(room);
+  if (seat === undefined) return noSeat;
+  const made = await server.newCode(room, seat.token, { role, ...(instead ? { revoke: true } : {}) });
+  if (!made.ok) return made.refusals[0]?.reason ?? 'The server refused.';
+  const codes = seat.codes ?? { player: '', spectator: '', gm: '' };
+  rememberSeat({ ...seat, codes: { ...codes, [role]: made.value.code } });
+  return null;
+}
+
+/** Sends the devices at a player’s seat away: they must join again. */
+export async function sendAway(room: string, from: string): Promise<Trouble> {
+  const seat = seatIn(room);
+  if (seat === undefined) return noSeat;
+  const sent = await server.revoke(room, seat.token, from);
+  return sent.ok ? null : (sent.refusals[0]?.reason ?? 'The server refused.');
+}
+
+/** Deletes the room from the server, for everybody and for good. */
+export async function deleteRoom(room: string): Promise<Trouble> {
+  const seat = seatIn(room);
+  if (seat === undefined) return noSeat;
+  const gone = await server.remove(room, seat.token);
+  if (!gone.ok) return gone.refusals[0]?.reason ?? 'The server refused.';
+  forgetSeat(room);
+  return null;
 }

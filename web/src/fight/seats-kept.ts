@@ -12,7 +12,7 @@ export interface KeptSeat {
   readonly system: string;
   /** Milliseconds since 1970 when it was last used. */
   readonly at: number;
-  /** Codes by which others come in, on the device that opened the room. */
+  /** Codes by which others come in, as far as this device has made them; empty = not known. */
   readonly codes?: RoomCodes;
 }
 
@@ -46,8 +46,12 @@ export function seatIn(room: string): KeptSeat | undefined {
 }
 
 export function rememberSeat(seat: KeptSeat): void {
-  const others = keptSeats().filter(({ room }) => room !== seat.room);
-  keep('seats', JSON.stringify([seat, ...others].slice(0, mostKept)));
+  const all = keptSeats();
+  const earlier = all.find(({ room }) => room === seat.room);
+  // A GM who comes back by a code still has those this device has made.
+  const codes = seat.role === 'gm' ? (seat.codes ?? earlier?.codes) : undefined;
+  const others = all.filter(({ room }) => room !== seat.room);
+  keep('seats', JSON.stringify([{ ...seat, ...(codes === undefined ? {} : { codes }) }, ...others].slice(0, mostKept)));
 }
 
 export function forgetSeat(room: string): void {

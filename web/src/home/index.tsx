@@ -11,7 +11,6 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Brand } from '../app/brand.tsx';
 import { linkTo } from '../app/router.ts';
-import { server } from '../app/server.ts';
 import { chooseTheme, theme } from '../app/theme.ts';
 import { addressForPhones, findAddress } from '../fight/rooms.ts';
 import { Parties } from '../roster/parties.tsx';
@@ -32,9 +31,8 @@ export default function Home() {
   useEffect(() => {
     document.title = 'Affray';
     const look = (): void => {
-      void server.address().then((answered) => {
-        online.value = answered.ok;
-        if (answered.ok) void findAddress();
+      void findAddress().then((answered) => {
+        online.value = answered;
       });
     };
     look();
@@ -112,8 +110,12 @@ export default function Home() {
       <footer class="home-foot">
         <p>
           <Icon of={smartphone} />
-          {online.value === false ? (
+          {online.value === null ? (
+            'Looking for the server …'
+          ) : online.value === false ? (
             'No server is reachable: fights run in this browser.'
+          ) : addressForPhones.value === null ? (
+            'Only this computer can reach the server: no phone can join.'
           ) : (
             <>
               Phones in this network join at <b>{addressForPhones.value.replace(/^https?:\/\//, '')}</b>
@@ -122,8 +124,7 @@ export default function Home() {
         </p>
         <p>
           <Icon of={lock} />
-          No account. Everything stays{' '}
-          {online.value === false ? 'in this browser' : 'in the data folder of this computer'}.
+          No account. Tables for players are kept by the server, everything else in this browser.
         </p>
       </footer>
       <StartSheet wanted={wanted.value} online={online.value !== false} onClose={() => (wanted.value = null)} />

@@ -1,3 +1,4 @@
+import { newId } from '@affray/server/client';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { go } from '../app/router.ts';
@@ -45,7 +46,7 @@ export function NewParty({ system }: { readonly system: string }) {
     if (making.current) return;
     making.current = true;
     const called = name.value.trim() || 'A new party';
-    const party = { id: crypto.randomUUID(), name: called, system: id, members, story: [], at: Date.now() };
+    const party = { id: newId(), name: called, system: id, members, story: [], at: Date.now() };
     try {
       await keepParty(party);
       if (here.current) go({ page: 'party', id: party.id }, true);

@@ -117,8 +117,8 @@ function Data({ open, onClose }: { readonly open: boolean; readonly onClose: () 
     <Sheet title="My data" open={open} onClose={onClose}>
       <div class="party-data">
         <p>
-          Parties, encounters and fights played alone are kept in this browser and nowhere else. Take them along as one
-          file.
+          Parties, encounters and fights played alone are kept in this browser. Take them along as one file. A table for
+          players is kept by the server that runs it.
         </p>
         <button type="button" class="button" onClick={() => void give()}>
           <Icon of={download} /> Save everything as a file
@@ -142,6 +142,12 @@ function Data({ open, onClose }: { readonly open: boolean; readonly onClose: () 
           <button type="button" class="button" onClick={() => void install()}>
             <Icon of={monitorDown} /> Install Affray as an app
           </button>
+        )}
+        {isSecureContext ? null : (
+          <p class="second">
+            From this address Affray cannot be installed as an app, and it needs its server to open: browsers allow that
+            only over HTTPS, or on the computer that serves it. Everything else works.
+          </p>
         )}
       </div>
     </Sheet>

@@ -7,6 +7,7 @@ import { announce } from '../app/announce.tsx';
 import { Brand } from '../app/brand.tsx';
 import { linkTo } from '../app/router.ts';
 import { loadSystem, rulebookName, rulebooks } from '../app/rulebooks.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RuleLink } from '../ui/rule-link.tsx';
 import { chaptersOf, type Entry, entriesOf, marked, search, withIds, wordsIn } from './search.ts';
@@ -277,9 +278,9 @@ function Rule({
           class="rule-copy"
           aria-label={`Copy the link to ${rule.id}`}
           onClick={() =>
-            void navigator.clipboard
-              ?.writeText(`${location.origin}${location.pathname}${href}`)
-              .then(() => announce('Link copied.'))
+            void copyText(`${location.origin}${location.pathname}${href}`).then((copied) =>
+              announce(copied ? 'Link copied.' : 'Copying is not allowed here.'),
+            )
           }
         >
           <Icon of={copy} size={15} />

@@ -1,6 +1,7 @@
 import copy from 'lucide:copy';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { copyText } from './copy-text.ts';
 import { Icon } from './icon.tsx';
 
 /** A text to take away: shown whole, copied by a button. */
@@ -16,13 +17,9 @@ export function CopyField({ label, text }: { readonly label: string; readonly te
       <button
         type="button"
         class="button"
-        onClick={() => {
-          navigator.clipboard?.writeText(text).then(
-            () => (done.value = 'Copied'),
-            () => (done.value = 'Select and copy by hand'),
-          );
-          if (navigator.clipboard === undefined) done.value = 'Select and copy by hand';
-        }}
+        onClick={() =>
+          void copyText(text).then((copied) => (done.value = copied ? 'Copied' : 'Select and copy by hand'))
+        }
       >
         <Icon of={copy} /> {done.value === '' ? 'Copy' : done.value}
       </button>

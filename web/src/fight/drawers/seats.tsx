@@ -1,13 +1,10 @@
 import type { SeatInfo } from '@affray/server/protocol';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { linkTo } from '../../app/router.ts';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { Qr } from '../../ui/qr.tsx';
 import { useTable } from '../context.ts';
 import { Complaint } from '../question/card.tsx';
-import { addressForPhones, findAddress } from '../rooms.ts';
-import { seatIn } from '../seats-kept.ts';
+import { DeleteTable } from './delete-table.tsx';
+import { Invite } from './invite.tsx';
+import { SendAway } from './send-away.tsx';
 
 /** Who sits where, who rolls, who is played by the program, and how others join. */
 export function SeatsDrawer() {
@@ -25,51 +22,8 @@ export function SeatsDrawer() {
             <SeatPart key={seat.id} seat={seat} />
           ))}
       </section>
+      {isGm && !table.solo ? <DeleteTable /> : null}
     </div>
-  );
-}
-
-function Invite({ room }: { readonly room: string }) {
-  useEffect(() => {
-    void findAddress();
-  }, []);
-  const codes = seatIn(room)?.codes;
-  if (codes === undefined)
-    return <p class="second">This device does not hold the codes of this room; the device that opened it does.</p>;
-  const base = addressForPhones.value;
-  const player = `${base}/${linkTo({ page: 'join', code: codes.player })}`;
-  return (
-    <section class="drawer-part invite">
-      <h3>Players join here</h3>
-      <Qr text={player} label={`QR code that leads to ${player}`} />
-      <CopyField label="Link for players" text={player} />
-      <details>
-        <summary class="button flat">Links for spectators, a stream and a second GM device</summary>
-        {codes.spectator === '' ? null : (
-          <>
-            <p class="second">Spectators see what everybody may know.</p>
-            <CopyField
-              label="Link for spectators"
-              text={`${base}/${linkTo({ page: 'join', code: codes.spectator })}`}
-            />
-            <p class="second">A strip for a stream, transparent.</p>
-            <CopyField
-              label="Link for a stream overlay"
-              text={`${base}/?view=overlay${linkTo({ page: 'join', code: codes.spectator })}`}
-            />
-          </>
-        )}
-        {codes.gm === '' ? null : (
-          <>
-            <p class="second">Whoever has this one is the GM: for your own second device only.</p>
-            <CopyField
-              label="Link for a second GM device"
-              text={`${base}/${linkTo({ page: 'join', code: codes.gm })}`}
-            />
-          </>
-        )}
-      </details>
-    </section>
   );
 }
 
@@ -133,6 +87,7 @@ function SeatPart({ seat }: { readonly seat: SeatInfo }) {
           </select>
         </label>
       )}
+      {table.solo || table.role.value !== 'gm' || seat.id === table.seat.value ? null : <SendAway seat={seat} />}
     </div>
   );
 }
