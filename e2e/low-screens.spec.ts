@@ -26,7 +26,7 @@ async function pageOf(browser: Browser, { viewport, isMobile }: (typeof low)[num
 }
 
 /** Scrolls there as somebody would, and finds it whole within the window with nothing over its middle. */
-async function expectReachable(page: Page, target: Locator, what: string, least = 36): Promise<void> {
+async function expectReachable(target: Locator, what: string, least = 36): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const seen = await target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -56,9 +56,9 @@ for (const size of low) {
     // The sentence and the first option stand there before anybody scrolls.
     for (const first of [page.locator('.question-text').first(), options.first()])
       await expect(first).toBeInViewport({ ratio: 0.5 });
-    await expectReachable(page, page.locator('.question-text').first(), 'the question', 20);
+    await expectReachable(page.locator('.question-text').first(), 'the question', 20);
     const count = await options.count();
-    for (const at of [0, count - 1]) await expectReachable(page, options.nth(at), `option ${at + 1} of ${count}`);
+    for (const at of [0, count - 1]) await expectReachable(options.nth(at), `option ${at + 1} of ${count}`);
     const asked = await page.locator('.question').first().innerText();
     await options.nth(count - 1).click();
     await expect.poll(() => page.locator('.question').first().innerText()).not.toBe(asked);
@@ -74,12 +74,12 @@ test('a player’s phone on its side: the question comes first, and sheets can b
   const page = await pageOf(browser, low[0]);
   await page.goto(link);
   await page.locator('.seat-choice label').first().click();
-  await expectReachable(page, page.getByRole('button', { name: 'Sit down' }), '“Sit down”');
+  await expectReachable(page.getByRole('button', { name: 'Sit down' }), '“Sit down”');
   await page.getByRole('button', { name: 'Sit down' }).click();
   await expect(page.locator('.question-text').first()).toBeInViewport();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
-  await expectReachable(page, close, 'the button that closes the sheet');
+  await expectReachable(close, 'the button that closes the sheet');
   await expectReachable(
     page,
     page.getByRole('dialog').getByRole('link', { name: 'Leave the table' }),

@@ -28,7 +28,7 @@ export function DeleteTable() {
       {asked.value ? (
         <>
           <p>
-            “{table.state.value?.title ?? 'This fight'}” is deleted from the server: every entry, every die and every
+            This deletes “{table.state.value?.title ?? 'the fight'}” from the server: every entry, every die and every
             seat, for everybody. It cannot be brought back.
           </p>
           <button type="button" class="button" onClick={() => void table.saveFile()}>

@@ -33,7 +33,7 @@ export function Invite({ room }: { readonly room: string }) {
         <Qr text={link('player')} label={`QR code that leads to ${link('player')}`} />
       )}
       {codes.value.player === '' ? null : <CopyField label="Link for players" text={link('player')} />}
-      <NewLink room={room} role="player" whom="players" codes={codes} />
+      <NewLink room={room} to="player" whom="players" codes={codes} />
       <details>
         <summary class="button flat">Links for spectators, a stream and a second GM device</summary>
         <p class="second">Spectators see what everybody may know.</p>
@@ -44,10 +44,10 @@ export function Invite({ room }: { readonly room: string }) {
             <CopyField label="Link for a stream overlay" text={link('spectator', '?view=overlay')} />
           </>
         )}
-        <NewLink room={room} role="spectator" whom="spectators" codes={codes} />
+        <NewLink room={room} to="spectator" whom="spectators" codes={codes} />
         <p class="second">Whoever has this one is the GM: for your own second device only.</p>
         {codes.value.gm === '' ? null : <CopyField label="Link for a second GM device" text={link('gm')} />}
-        <NewLink room={room} role="gm" whom="a second GM device" codes={codes} />
+        <NewLink room={room} to="gm" whom="a second GM device" codes={codes} />
       </details>
     </section>
   );
@@ -56,23 +56,23 @@ export function Invite({ room }: { readonly room: string }) {
 /** Makes the link where this device has none, or another one in the place of the one it has. */
 function NewLink({
   room,
-  role,
+  to,
   whom,
   codes,
 }: {
   readonly room: string;
-  readonly role: Role;
+  readonly to: Role;
   readonly whom: string;
   readonly codes: Signal<RoomCodes>;
 }) {
   const busy = useSignal(false);
   const said = useSignal('');
-  const known = codes.value[role] !== '';
+  const known = codes.value[to] !== '';
 
   async function make(): Promise<void> {
     if (busy.value) return;
     busy.value = true;
-    const trouble = await makeCode(room, role, known);
+    const trouble = await makeCode(room, to, known);
     busy.value = false;
     codes.value = seatIn(room)?.codes ?? codes.value;
     said.value = trouble ?? (known ? 'This is the new link; the old one no longer works.' : '');

@@ -37,7 +37,7 @@ export function SendAway({ seat }: { readonly seat: SeatInfo }) {
 
   if (leaving.value)
     return (
-      <p class="leaving" role="status">
+      <p class="leaving">
         <span>{person} is sent away …</span>
         <button
           type="button"
@@ -54,11 +54,7 @@ export function SendAway({ seat }: { readonly seat: SeatInfo }) {
     );
   return (
     <>
-      {said.value === '' ? null : (
-        <p class="second" role="status">
-          {said.value}
-        </p>
-      )}
+      {said.value === '' ? null : <p class="second">{said.value}</p>}
       {seat.devices === 0 ? null : (
         <button
           type="button"
@@ -66,6 +62,7 @@ export function SendAway({ seat }: { readonly seat: SeatInfo }) {
           onClick={() => {
             said.value = '';
             leaving.value = true;
+            announce(`${person} is sent away; Undo takes it back.`);
             wait.current = setTimeout(() => void go(), reprieve);
           }}
         >
