@@ -155,8 +155,10 @@ export function netAdvantage(
 ): number {
   const def = weaponOf(fight, attacker, weapon);
   const ranged = isRanged(def, thrown);
-  let net = flanked ? 1 : 0;
-  if (isUnseenBy(attacker, target)) net++;
+  // ING-ADV-01, ING-ADV-02: sneak and flanking attacks are made against enemies.
+  const foe = !areAllied(fight, attacker, target);
+  let net = foe && flanked ? 1 : 0;
+  if (foe && isUnseenBy(attacker, target)) net++;
   if (target.prone) net += ranged ? -1 : 1;
   if (ranged && target.cover) net--;
   if (attacker.feintAt === target.index) net++;

@@ -158,7 +158,7 @@ export function newThing(def: Item, holder: number): Thing {
 
 /** A team that has come nowhere yet. */
 export function newTeam(id: string, name: string, camp: number, objective: Team['objective']): Team {
-  return { id, name, camp, objective, progress: 0, failed: false };
+  return { id, name, camp, objective, next: null, progress: 0, failed: false };
 }
 
 /** A fight before its first step, with nobody in it. Every fight is made here, so that all have one shape. */

@@ -100,6 +100,7 @@ export function copyTeam(from: Team, to: Open<Team>): void {
   to.name = from.name;
   to.camp = from.camp;
   to.objective = from.objective;
+  to.next = from.next;
   to.progress = from.progress;
   to.failed = from.failed;
 }

@@ -10,15 +10,15 @@ import {
 } from '../../system/edit-fields.ts';
 import { type Editing, type EditValue, editSafely } from '../../system/editing.ts';
 import { readNewcomers } from '../../system/newcomers.ts';
-import { badValue, type Refusal } from '../../system/refusal.ts';
+import { badValue, type Refusal, under } from '../../system/refusal.ts';
 import { addSeat } from '../../system/seats.ts';
 import { MOST_COMBATANTS, newTeam } from './blank.ts';
 import { Combatant, type Enlisted } from './combatant.ts';
 import { layOpen } from './doors.ts';
 import { combatantMistakes, enlistAll } from './enlist.ts';
 import { dropConcerns } from './harm.ts';
-import type { Fight, Fighter, Objective } from './model.ts';
-import { lastTeam } from './objectives.ts';
+import type { Fight, Fighter } from './model.ts';
+import { lastTeam, readObjective } from './new-objective.ts';
 import { putOn, setMetres } from './place.ts';
 import { rulingMistake } from './settings.ts';
 import { enlist } from './setup.ts';
@@ -126,55 +126,23 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   };
 }
 
-const objectiveForms = [
-  'lastTeam',
-  'survive ROUNDS',
-  'defeat ID ID ...',
-  'protect ID ROUNDS',
-  'reach COUNT AREA',
-  'escape COUNT AREA',
-  'hold ROUNDS AREA',
-  'custom TEXT',
-];
-
-/** Another objective for a team (ING-TEAM-07), as a kind and what it takes: `survive 3`, `hold 2 the bridge`. */
+/**
+ * Another objective for a team, from the next round on (ING-TEAM-07), as a kind and what it takes: `survive 3`,
+ * `hold 2 the bridge`.
+ */
 function setObjective(fight: Fight, path: string, id: string, value: EditValue): Refusal | null {
   const team = fight.teams.find((each) => each.id === id);
-  const wanted = team === undefined ? null : objectiveFrom(fight, String(value));
-  if (team === undefined || wanted === null)
-    return badValue(path, `${value} is no objective of a team`, objectiveForms);
-  team.objective = wanted;
-  team.progress = 0;
-  team.failed = false;
+  if (team === undefined)
+    return badValue(
+      path,
+      `"${id}" is no team`,
+      fight.teams.map((each) => each.id),
+    );
+  const wanted = readObjective(fight, String(value));
+  if ('code' in wanted) return under(path, wanted);
+  if (fight.phase === 'start') team.objective = wanted;
+  else team.next = wanted;
   return null;
-}
-
-function objectiveFrom(fight: Fight, text: string): Objective | null {
-  const [kind = '', ...words] = text.split(' ');
-  const people = (ids: readonly string[]): number =>
-    ids.reduce((mask, each) => mask | (1 << (fighterCalled(fight.fighters, each)?.index ?? 31)), 0);
-  const number = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
-  const area = fight.scene.areas.findIndex((each) => each.name === words.slice(1).join(' '));
-  switch (kind) {
-    case 'lastTeam':
-      return lastTeam;
-    case 'survive':
-      return { ...lastTeam, kind, rounds: number };
-    case 'defeat':
-    case 'protect': {
-      const who = people(words.filter((word) => !/^\d+$/.test(word)));
-      return who <= 0 ? null : { ...lastTeam, kind, who, rounds: kind === 'protect' ? number : 0 };
-    }
-    case 'reach':
-    case 'escape':
-      return area < 0 && kind === 'reach' ? null : { ...lastTeam, kind, area, count: number };
-    case 'hold':
-      return area < 0 ? null : { ...lastTeam, kind, area, rounds: number };
-    case 'custom':
-      return { ...lastTeam, kind, text: words.join(' ') };
-    default:
-      return null;
-  }
 }
 
 function setStatus(fighter: Fighter, path: string, value: EditValue): Refusal | null {

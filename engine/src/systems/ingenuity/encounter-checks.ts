@@ -1,8 +1,9 @@
 import type { Refusal } from '../../system/refusal.ts';
 import type { Enlisted } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
-
+import { maneuvers } from './maneuver-table.ts';
 import { spanOf, statsOf } from './stats.ts';
+import { bareHands } from './tables/weapons.ts';
 
 const resources = [
   ['health', 'maxHealth'],
@@ -39,7 +40,12 @@ export function contradictions(encounter: Encounter): Refusal[] {
           because('ING-TEAM-08', `teams.${at}.objective.${field}`, `is missing, and "${objective.kind}" needs it`),
         );
   });
-  return [...found, ...turnedOnItsOwn(encounter), ...(toggles.positioning === 'grid' ? offTheMap(encounter) : [])];
+  return [
+    ...found,
+    ...turnedOnItsOwn(encounter),
+    ...undoable(encounter),
+    ...(toggles.positioning === 'grid' ? offTheMap(encounter) : []),
+  ];
 }
 
 function offTheMap({ scene, combatants }: Encounter): Refusal[] {
@@ -86,4 +92,30 @@ function turnedOnItsOwn({ scene, combatants, rulings }: Encounter): Refusal[] {
   return (typeof attacks === 'string' ? [attacks] : attacks)
     .filter((struck) => combatants.some((each) => each.id === struck && each.side === side))
     .map((struck) => because('ING-INIT-02', 'scene.attacks', `"${struck}" is on the side of "${initiator}"`, others));
+}
+
+/** A way of starting the fight that the initiator does not have (ING-INIT-04). */
+function undoable({ scene, combatants, toggles }: Encounter): Refusal[] {
+  const { openingBy = {}, initiator, opening } = scene;
+  const starter = combatants.find(({ id }) => id === initiator);
+  const found: Refusal[] = [];
+  const place = 'scene.openingBy';
+  if (starter === undefined && Object.keys(openingBy).length > 0)
+    found.push(because('ING-INIT-04', place, 'nobody is the initiator'));
+  if (!toggles.maneuvers && (openingBy.maneuver !== undefined || opening === 'maneuver'))
+    found.push(because('ING-MAN-01', `${place}.maneuver`, 'maneuvers are switched off'));
+  if (!toggles.powers && (openingBy.power !== undefined || opening === 'power'))
+    found.push(because('ING-PWR-01', `${place}.power`, 'powers are switched off'));
+  if (maneuvers.some(({ name, kind }) => name === openingBy.maneuver && (kind === 'free' || kind === 'reaction')))
+    found.push(because('ING-INIT-04', `${place}.maneuver`, 'is no action of its own'));
+  if (starter === undefined) return found;
+  const named = (pieces: readonly (string | { readonly name: string })[] = []): string[] =>
+    pieces.map((piece) => (typeof piece === 'string' ? piece : piece.name));
+  const arms = [...named(starter.gear), ...named(starter.natural), bareHands.name];
+  if (openingBy.weapon !== undefined && !arms.includes(openingBy.weapon))
+    found.push(because('ING-ATK-08', `${place}.weapon`, `"${openingBy.weapon}" is not carried`, arms));
+  const powers = named(starter.powers);
+  if (openingBy.power !== undefined && !powers.includes(openingBy.power))
+    found.push(because('ING-PWR-02', `${place}.power`, `there is no power "${openingBy.power}"`, powers));
+  return found;
 }

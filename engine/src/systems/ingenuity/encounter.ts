@@ -12,6 +12,7 @@ import { Combatant, type Enlisted } from './combatant.ts';
 import { contradictions } from './encounter-checks.ts';
 import { combatantMistakes, enlistAll } from './enlist.ts';
 import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
+import { maneuverNames } from './maneuver-table.ts';
 import { effectNames, objectiveKinds } from './model.ts';
 import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
 import { setUp } from './setup.ts';
@@ -42,17 +43,26 @@ const WrittenTeam = z.strictObject({
   objective: z.optional(WrittenObjective),
 });
 
-/** Acts other than an attack that may start a fight (ING-INIT-09). */
+/** Acts that may start a fight (ING-INIT-04); without one named it is an attack, where somebody is attacked. */
 const openings = [
+  'attack',
+  'maneuver',
+  'power',
+  'killing-strike',
   'move',
   'brandish',
   'interact',
   'short-task',
   'guard',
+  'ready',
+  'wait',
   'seek-cover',
   'reload',
+  'resuscitate',
   'command',
   'hide',
+  'stand-up',
+  'strike-object',
 ] as const;
 
 /** The place and what is in it. Rows of the map: `.` open, `#` blocked, `~` difficult, `o` cover, `+` a closed door. */
@@ -151,6 +161,15 @@ export const WrittenScene = z.strictObject({
   initiator: z.optional(Id),
   attacks: z.optional(z.union([Id, z.array(Id).check(z.minLength(1), z.maxLength(MOST_COMBATANTS))])),
   opening: z.optional(z.enum(openings)),
+  /** How that act is made; what is left out is chosen in its turn. */
+  openingBy: z.optional(
+    z.strictObject({
+      weapon: z.optional(Word),
+      thrown: z.optional(z.boolean()),
+      maneuver: z.optional(z.enum(maneuverNames.slice(1))),
+      power: z.optional(Word),
+    }),
+  ),
   surprise: z.optional(z.strictObject({ side: Id, surprised: z.optional(z.array(Id)) })),
 });
 export type WrittenScene = z.output<typeof WrittenScene>;

@@ -83,8 +83,8 @@ export function payStamina(fight: Fight, fighter: Fighter, cost: number): void {
 }
 
 export function isHarmed({ endurance, maxEndurance }: Fighter): boolean {
-  // ING-DMG-04, ING-TEST-18: half rounded up.
-  return endurance <= (maxEndurance + 1) >> 1;
+  // ING-DMG-04: half of an odd maximum is not rounded.
+  return 2 * endurance <= maxEndurance;
 }
 
 /** Somebody for whom the team remains (ING-TEAM-05). */

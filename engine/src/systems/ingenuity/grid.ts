@@ -35,22 +35,23 @@ export function isThere(fighter: Fighter): boolean {
   return fighter.status === 'able' || fighter.status === 'unconscious' || fighter.status === 'surrendered';
 }
 
-/** Two conscious enemies on exactly opposite sides, both within 1 m (ING-ADV-05); a flag of the GM without a map. */
+/** Two conscious enemies on opposite sides, both within 1 m (ING-ADV-05); a flag of the GM without a map. */
 export function isFlanked(fight: Fight, target: Fighter): boolean {
   if (isAbstract(fight)) return target.flanked;
   const { fighters } = fight;
-  let beside = 0;
+  let taken = 0;
   for (let i = 0; i < fighters.length; i++) {
     const one = fighters[i]!;
     if (!isBeside(one, target) || !canFlank(fight, one, target)) continue;
-    for (let j = 0; beside >> j !== 0; j++)
-      if (((beside >> j) & 1) === 1 && areOpposite(fighters[j]!, one, target)) return true;
-    beside |= 1 << i;
+    const sides = sidesTaken(target, one.x, one.y, one.sheet.span);
+    if ((taken & oppositeOf(sides)) !== 0) return true;
+    taken |= sides;
   }
   return false;
 }
 
-function canFlank(fight: Fight, fighter: Fighter, target: Fighter): boolean {
+/** Hostile to somebody and on its feet, armed or not, stunned or seen or not (ING-ADV-05). */
+export function canFlank(fight: Fight, fighter: Fighter, target: Fighter): boolean {
   return fighter !== target && fighter.status === 'able' && !areAllied(fight, fighter, target);
 }
 
@@ -63,17 +64,38 @@ export function isBeside(a: Fighter, b: Fighter): boolean {
   return dx >= -a.sheet.span && dy >= -a.sheet.span;
 }
 
-function areOpposite(one: Fighter, other: Fighter, target: Fighter): boolean {
-  const cx = 2 * target.x + target.sheet.span - 1;
-  const cy = 2 * target.y + target.sheet.span - 1;
-  for (let x = one.x; x < one.x + one.sheet.span; x++)
-    for (let y = one.y; y < one.y + one.sheet.span; y++) {
-      const mx = cx - x;
-      const my = cy - y;
-      const { span } = other.sheet;
-      if (mx >= other.x && mx < other.x + span && my >= other.y && my < other.y + span) return true;
-    }
-  return false;
+/** Edges and corners of a body, as bits; two that are opposite lie side by side. */
+const Side = {
+  left: 1,
+  right: 2,
+  front: 4,
+  back: 8,
+  frontLeft: 16,
+  backRight: 32,
+  frontRight: 64,
+  backLeft: 128,
+} as const;
+const EVERY_OTHER = 0x55;
+
+/** The edges and corners along which a body within 1 m of the target has a square (ING-ADV-05). */
+export function sidesTaken(target: Fighter, x: number, y: number, span: number): number {
+  const left = x < target.x;
+  const right = x + span > target.x + target.sheet.span;
+  const front = y < target.y;
+  const back = y + span > target.y + target.sheet.span;
+  const level = y < target.y + target.sheet.span && y + span > target.y;
+  const inLine = x < target.x + target.sheet.span && x + span > target.x;
+  return (
+    (level ? (left ? Side.left : 0) | (right ? Side.right : 0) : 0) |
+    (inLine ? (front ? Side.front : 0) | (back ? Side.back : 0) : 0) |
+    (left ? (front ? Side.frontLeft : 0) | (back ? Side.backLeft : 0) : 0) |
+    (right ? (front ? Side.frontRight : 0) | (back ? Side.backRight : 0) : 0)
+  );
+}
+
+/** The sides across from these. */
+export function oppositeOf(sides: number): number {
+  return ((sides & EVERY_OTHER) << 1) | ((sides >> 1) & EVERY_OTHER);
 }
 
 /** Cover within 1 m (ING-ACT-17). */

@@ -190,12 +190,17 @@ export function loseHealth(
   target.health = Math.max(0, before - reached);
   table.tell(hurt, target.index, amount, target.endurance, target.health);
   if (looksLike(target) !== looked) table.tell(lookEvent, target.index, looksLike(target));
+  // ING-DEATH-06: any damage at zero health is a risk; only what reaches health puts out who was woken there.
+  if (before === 0) {
+    if (reached > 0 && target.status !== 'unconscious') fall(fight, table, target);
+    return riskDeath(fight, table, target);
+  }
   if (reached === 0) return;
   if (target.health > 0) return knock(fight, table, target);
   if (target.status !== 'unconscious') fall(fight, table, target);
   if (reached <= before) return;
   // ING-NL-01 spares at the blow that brings to zero, ING-NL-02 not at zero.
-  if (nonlethal && before > 0) table.tell(spared, target.index);
+  if (nonlethal) table.tell(spared, target.index);
   else riskDeath(fight, table, target);
 }
 

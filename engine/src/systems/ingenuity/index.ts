@@ -31,7 +31,7 @@ export type { Fight as IngenuityFight, Fighter as IngenuityFighter } from './mod
 export const ingenuity: System<Encounter, Fight, Combatant> = {
   id: 'ingenuity',
   name: 'Ingenuity',
-  version: '0.1.0',
+  version: '0.2.0',
   prefix: 'ING',
   status: 'complete',
   rules,

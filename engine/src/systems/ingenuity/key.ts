@@ -4,6 +4,7 @@ import { isAbstract } from './grid.ts';
 import {
   type Fight,
   type Fighter,
+  type Objective,
   objectiveKinds,
   type Phase,
   Place,
@@ -89,7 +90,7 @@ function roundOf(fight: Fight): number {
   // ING-INIT-05: only the first round has a first turn of the fight.
   if (begun === 1 && toggles.initiatorActsFirst) return round;
   for (let i = 0; i < scene.hazards.length; i++) if (scene.hazards[i]!.round >= round) return round;
-  for (let t = 0; t < teams.length; t++) if (teams[t]!.objective.rounds > 0) return round;
+  for (let t = 0; t < teams.length; t++) if (teams[t]!.objective.rounds > 0 || teams[t]!.next !== null) return round;
   return -1;
 }
 
@@ -112,10 +113,16 @@ function packScene(fight: Fight, cells: Cells): void {
 }
 
 /** To be the last team needs no count, and nothing can come to nothing about it. */
-function packTeam({ objective, progress, failed }: Team, cells: Cells): void {
-  const { kind, who, rounds, area, count, item, task } = objective;
-  cells.put(objectiveKinds.indexOf(kind) | (kind !== 'lastTeam' && failed ? 32 : 0));
-  if (kind === 'lastTeam') return;
+function packTeam({ objective, next, progress, failed }: Team, cells: Cells): void {
+  const { kind } = objective;
+  cells.put(objectiveKinds.indexOf(kind) | (kind !== 'lastTeam' && failed ? 32 : 0) | (next === null ? 0 : 64));
+  if (kind !== 'lastTeam') packObjective(objective, progress, cells);
+  if (next === null) return;
+  cells.put(objectiveKinds.indexOf(next.kind));
+  packObjective(next, 0, cells);
+}
+
+function packObjective({ who, rounds, area, count, item, task }: Objective, progress: number, cells: Cells): void {
   cells.put(who);
   cells.putFour(rounds, area + 1, count, progress);
   cells.putFour(item + 1, task + 1, 0, 0);

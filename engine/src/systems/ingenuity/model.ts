@@ -202,6 +202,8 @@ export interface Team {
   /** Teams with the same number are allied. */
   readonly camp: number;
   objective: Objective;
+  /** What the GM has given it for the time after this round, null = nothing new (ING-TEAM-07). */
+  next: Objective | null;
   progress: number;
   failed: boolean;
 }
@@ -268,6 +270,18 @@ export interface Hazard {
   readonly effect: Effect;
 }
 
+/** How the act that starts the fight is made (ING-INIT-04). */
+export interface OpeningWay {
+  /** Name of the weapon, '' = any. */
+  readonly weapon: string;
+  /** 1 = thrown, 0 = not, -1 = either. */
+  readonly thrown: number;
+  /** Number of the maneuver, 0 = none, -1 = any or none. */
+  readonly maneuver: number;
+  /** Number of the power, -1 = any. */
+  readonly power: number;
+}
+
 /** What never changes about the place. */
 export interface Scene {
   readonly width: number;
@@ -281,6 +295,7 @@ export interface Scene {
   /** Kind of the act that started the fight (`Act`), -1 = none declared; whom it is aimed at, and teams it strikes. */
   readonly openingAct: number;
   readonly openingAt: number;
+  readonly openingBy: OpeningWay;
   readonly struckTeams: number;
   readonly surprising: number;
   /** Bits of fighters the encounter calls surprised. */

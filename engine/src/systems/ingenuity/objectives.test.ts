@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canAttack } from './aim.ts';
-import { editFight } from './edit.ts';
-import { changeObjectives, checkEnd, checkRound } from './objectives.ts';
+import { checkEnd, checkRound } from './objectives.ts';
 import { byId, fightOf, play, until } from './testing.ts';
 
 const scene = {
@@ -187,29 +186,6 @@ describe('objectives', () => {
     fight.order = [1, 0];
     checkRound(fight, play(fight, []).table);
     expect(fight.winner).toBe(1);
-  });
-
-  it('ING-TEAM-07: between rounds the GM is asked whether the team keeps its objective', () => {
-    const { fight, table } = quest({ kind: 'survive', rounds: 5 });
-    changeObjectives(fight, table);
-    expect(fight.teams[0]!.objective.kind).toBe('survive');
-    const asked = quest({ kind: 'survive', rounds: 5 }, { objectiveChange: 'ask' });
-    const run = play(asked.fight, ['objectiveChange:last team']);
-    changeObjectives(asked.fight, run.table);
-    run.finish();
-    expect(asked.fight.teams[0]!.objective.kind).toBe('lastTeam');
-  });
-
-  it('ING-TEAM-07: the GM may give a team another objective', () => {
-    const { fight } = quest({ kind: 'lastTeam' });
-    const set = (value: string) => editFight(fight, { op: 'set', path: 'teams.party.objective', value });
-    const now = () => fight.teams[0]!.objective;
-    expect([set('survive 3'), now()]).toMatchObject([null, { kind: 'survive', rounds: 3 }]);
-    expect([set('hold 2 gate'), now()]).toMatchObject([null, { kind: 'hold', rounds: 2, area: 0 }]);
-    expect([set('defeat guard'), now()]).toMatchObject([null, { kind: 'defeat', who: 4 }]);
-    expect([set('protect roland 2'), now()]).toMatchObject([null, { kind: 'protect', who: 2, rounds: 2 }]);
-    expect(set('defeat nobody')).not.toBeNull();
-    expect(set('dance')).not.toBeNull();
   });
 
   it('ING-ATK-14: without a map the GM says whether there is a line', () => {

@@ -2,7 +2,7 @@ import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { remains } from './fighters.ts';
 import { isInArea } from './grid.ts';
-import { type Fight, type Objective, Place } from './model.ts';
+import { type Fight, Place } from './model.ts';
 import { teamNumber } from './names.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event } from './words.ts';
@@ -21,25 +21,6 @@ const failedEvent = event(
   [['team', 'thing']],
   'What {team} set out to do can no longer be done.',
 );
-const changed = event(
-  'objective-changed',
-  ['ING-TEAM-07'],
-  [['team', 'thing']],
-  'From now on {team} only wants to be the last.',
-);
-
-/** To be the last team: what everybody wants unless told otherwise (ING-TEAM-08). */
-export const lastTeam: Objective = {
-  kind: 'lastTeam',
-  who: 0,
-  rounds: 0,
-  area: -1,
-  count: 0,
-  item: -1,
-  task: -1,
-  text: '',
-};
-
 function finish(fight: Fight, winner: number, result: Fight['result']): void {
   fight.winner = winner;
   fight.result = result;
@@ -203,15 +184,4 @@ function isDoneByRounds(fight: Fight, team: number): boolean {
   for (const { index, status } of fight.fighters)
     if ((objective.who & (1 << index)) !== 0 && (status === 'dead' || status === 'unconscious')) return false;
   return true;
-}
-
-/** Between two rounds objectives may change (ING-TEAM-07). */
-export function changeObjectives(fight: Fight, table: Table<Fight>): void {
-  for (const team of fight.order) {
-    const own = fight.teams[team]!;
-    if (own.objective.kind === 'lastTeam' || ruledOn(fight, table, Rulings.objectiveChange, GM) === 'keep') continue;
-    own.objective = lastTeam;
-    own.progress = 0;
-    table.tell(changed, teamNumber(team));
-  }
 }

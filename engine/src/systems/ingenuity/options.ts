@@ -1,5 +1,5 @@
 import type { Table } from '../../table/table.ts';
-import { Act, kindOf, pack } from './act.ts';
+import { Act, kindOf, maneuverIn, pack, targetOf, thrownIn, weaponIn } from './act.ts';
 import { describeAction } from './action-words.ts';
 import { canAttack, canUseWeapon, isRanged, isTarget, nextWeapon } from './aim.ts';
 import { canDo } from './deeds.ts';
@@ -53,29 +53,51 @@ export function openingPossible(fight: Fight, fighter: Fighter, table: Table<Fig
   return table.optionCount > 0;
 }
 
-/** Ways to do what was declared: an attack at that target, or any act of the declared kind. */
+/** Ways to do what was declared: every option that is the declared act, at its target and made in its way. */
 function listOpening(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  const { openingAct, openingAt } = fight.scene;
-  const target = fight.fighters[openingAt];
-  if (openingAct === Act.attack) {
-    if (target !== undefined) listAttacks(fight, fighter, target, table);
-    return;
-  }
   const before = table.optionCount;
-  listOwn(fight, fighter, table);
+  if (fight.scene.openingAct === Act.attack) listAllUses(fight, fighter, table);
+  else listOwn(fight, fighter, table);
   let kept = before;
   for (let i = before; i < table.optionCount; i++) {
     const code = table.options[i]!;
-    if (kindOf(code) === openingAct) table.options[kept++] = code;
+    if (isDeclared(fight, fighter, code)) table.options[kept++] = code;
   }
   table.optionCount = kept;
 }
 
-function listAttacks(fight: Fight, fighter: Fighter, target: Fighter, table: Table<Fight>): void {
+/** An option is the act that was declared (ING-INIT-04); what was left open may be anything. */
+function isDeclared(fight: Fight, fighter: Fighter, code: number): boolean {
+  const { openingAct, openingAt, openingBy } = fight.scene;
+  const kind = kindOf(code);
+  const maneuver = openingAct === Act.maneuver && kind === Act.attack && maneuverIn(code) > 0;
+  if (kind !== openingAct && !maneuver) return false;
+  if (openingAt >= 0 && isAimed(kind) && targetOf(code) !== openingAt) return false;
+  const { weapon, thrown, maneuver: way, power } = openingBy;
+  if (way >= 0 && maneuverIn(code) !== way) return false;
+  if (power >= 0 && weaponIn(code) !== power) return false;
+  if (kind !== Act.attack && kind !== Act.killingStrike) return true;
+  if (thrown >= 0 && thrownIn(code) !== thrown) return false;
+  return weapon === '' || weaponOf(fight, fighter, weaponIn(code)).name === weapon;
+}
+
+/** Acts whose code names somebody. */
+function isAimed(kind: number): boolean {
+  return (
+    kind === Act.attack ||
+    kind === Act.maneuver ||
+    kind === Act.power ||
+    kind === Act.killingStrike ||
+    kind === Act.command ||
+    kind === Act.resuscitate
+  );
+}
+
+/** Every attack, maneuver with a weapon and killing strike. */
+function listAllUses(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
     for (let thrown = 0; thrown < 2; thrown++)
-      if (canUseWeapon(fight, fighter, weapon, thrown) && canAttack(fight, fighter, target, weapon, thrown))
-        table.offer(pack(Act.attack, target.index, weapon, thrown));
+      if (canUseWeapon(fight, fighter, weapon, thrown)) listUses(fight, fighter, weapon, thrown, table);
 }
 
 function listTurn(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
@@ -136,9 +158,7 @@ export function canBrandish(fight: Fight, fighter: Fighter): boolean {
 /** Actions open to the own turn and to a command alike. */
 function listActions(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   const { things, fighters, scene } = fight;
-  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
-    for (let thrown = 0; thrown < 2; thrown++)
-      if (canUseWeapon(fight, fighter, weapon, thrown)) listUses(fight, fighter, weapon, thrown, table);
+  listAllUses(fight, fighter, table);
   if (canMove(fight, fighter, Act.move)) listMoves(fight, fighter, Act.move, table);
   if (fighter.prone) table.offer(pack(Act.standUp));
   if (!fighter.cover && hasCoverNear(fight, fighter)) table.offer(pack(Act.seekCover));

@@ -1,7 +1,7 @@
 import { randomPolicy } from '../../system/vocabulary.ts';
 import type { Policy, Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
-import { Act, pack, targetOf } from './act.ts';
+import { Act, kindOf, pack, targetOf, weaponIn } from './act.ts';
 import { bestAttr } from './aim.ts';
 import { isFitting, isRelevant, packHow } from './attack.ts';
 import { hasStamina, isAble, speedOf, weaponOf } from './fighters.ts';
@@ -53,10 +53,7 @@ function firstOption(fight: Fight, who: number, question: Question<Fight>, table
 /** One action of a turn, without listing what there is (section 9 of the catalogue). */
 function chooseAction(fight: Fight, who: number, table: Table<Fight>, manner: Manner): number {
   const fighter = fight.fighters[who]!;
-  if (fight.opening && fight.scene.initiator === who) {
-    table.list(fight, who, questionNamed('action'));
-    return table.options[0]!;
-  }
+  if (fight.opening && fight.scene.initiator === who) return chooseOpening(fight, fighter, table);
   if (fighter.actions === 0) return pack(Act.end);
   if (fighter.pending !== 0) return pack(Act.continue);
   const purpose = objectiveAct(fight, fighter);
@@ -79,6 +76,20 @@ function chooseAction(fight: Fight, who: number, table: Table<Fight>, manner: Ma
   }
   if (attacks) return attack;
   return afterAttacks(fight, fighter);
+}
+
+/** The declared act, with the weapon one would strike with; bare hands only for want of any other. */
+function chooseOpening(fight: Fight, fighter: Fighter, table: Table<Fight>): number {
+  table.list(fight, fighter.index, questionNamed('action'));
+  const best = bestAttack(fight, fighter, false, fight.scene.openingAt);
+  if (best !== 0 && table.offered(best)) return best;
+  const { options, optionCount } = table;
+  for (let i = 0; i < optionCount; i++)
+    if (kindOf(options[i]!) === Act.attack && best !== 0 && weaponIn(options[i]!) === weaponIn(best))
+      return options[i]!;
+  for (let i = 0; i < optionCount; i++)
+    if (kindOf(options[i]!) === Act.attack && weaponIn(options[i]!) > 0) return options[i]!;
+  return options[0]!;
 }
 
 /** Nobody to strike from here: load, draw, or come up. */

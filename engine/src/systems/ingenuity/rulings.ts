@@ -23,8 +23,8 @@ export const Rulings = {
   allies: ruling('allies', 'Are teams allied as the encounter says?', ['as written', 'nobody'], ['ING-TEAM-03']),
   objectiveChange: ruling(
     'objectiveChange',
-    'Does this team keep its objective for the next round?',
-    ['keep', 'last team'],
+    'Do the teams keep their objectives for the next round? (Change: one team is given another, then they keep them again.)',
+    ['keep', 'change'],
     ['ING-TEAM-07'],
   ),
   newTeam: ruling('newTeam', 'Where in the order does a new team come?', ['last', 'next'], ['ING-TEAM-11']),

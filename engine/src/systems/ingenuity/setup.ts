@@ -6,18 +6,19 @@ import type { Enlisted, WrittenPower } from './combatant.ts';
 import type { Encounter, WrittenObjective, WrittenScene } from './encounter.ts';
 import { armourNamed, itemOf } from './items.ts';
 import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
-import { maneuverNames } from './maneuver-table.ts';
+import { maneuverNames, maneuvers } from './maneuver-table.ts';
 import {
   type Fight,
   type Fighter,
   type Fixture,
   type Objective,
+  type OpeningWay,
   Place,
   type Power,
   type Scene,
   type Sheet,
 } from './model.ts';
-import { lastTeam } from './objectives.ts';
+import { lastTeam } from './new-objective.ts';
 import { actionsFor, diceOf, dieOf, overridesOf, spanOf, statsOf } from './stats.ts';
 import { item } from './tables/weapons.ts';
 import type { Toggles } from './toggles.ts';
@@ -128,6 +129,7 @@ function sceneOf(
     initiator: find(scene.initiator),
     openingAct: openingOf(scene),
     openingAt: struck.length === 0 ? -1 : find(struck[0]),
+    openingBy: openingWayOf(scene, combatants),
     struckTeams: struck.reduce((mask, id) => mask | (1 << teams.indexOf(combatants[find(id)]?.side ?? '')), 0),
     surprising: scene.surprise === undefined ? -1 : teams.indexOf(scene.surprise.side),
     surprisedMask: scene.surprise?.surprised === undefined ? bits(enemies) : bits(scene.surprise.surprised),
@@ -153,11 +155,27 @@ function struckBy({ attacks }: WrittenScene): readonly string[] {
   return attacks === undefined ? [] : typeof attacks === 'string' ? [attacks] : attacks;
 }
 
-/** The declared act (ING-INIT-04): an attack where somebody is attacked, else as written, or none. */
+/** The declared act (ING-INIT-04): as written or as its way shows, an attack where somebody is attacked, or none. */
 function openingOf(scene: WrittenScene): number {
-  if (scene.initiator === undefined) return -1;
-  if (struckBy(scene).length > 0) return Act.attack;
-  return scene.opening === undefined ? -1 : actNames.indexOf(scene.opening);
+  const { initiator, opening, openingBy = {} } = scene;
+  if (initiator === undefined) return -1;
+  if (opening !== undefined && opening !== 'maneuver') return actNames.indexOf(opening);
+  const maneuver = maneuvers.find(({ name }) => name === openingBy.maneuver);
+  if (maneuver !== undefined && maneuver.kind !== 'attack') return Act.maneuver;
+  if (openingBy.power !== undefined) return Act.power;
+  if (opening === 'maneuver') return maneuver === undefined ? Act.maneuver : Act.attack;
+  return struckBy(scene).length > 0 ? Act.attack : -1;
+}
+
+function openingWayOf({ initiator, openingBy = {} }: WrittenScene, combatants: readonly Enlisted[]): OpeningWay {
+  const { weapon = '', thrown, maneuver, power } = openingBy;
+  const { powers = [] } = combatants.find(({ id }) => id === initiator) ?? {};
+  return {
+    weapon,
+    thrown: thrown === undefined ? -1 : Number(thrown),
+    maneuver: maneuver === undefined ? -1 : maneuverNames.indexOf(maneuver),
+    power: power === undefined ? -1 : powers.findIndex(({ name }) => name === power),
+  };
 }
 
 function objectiveOf(

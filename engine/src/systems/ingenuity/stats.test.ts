@@ -91,7 +91,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('ING-MOVE-10: prone, crippled and encumbered halve the speed once, rounded up', () => {
+  it('ING-MOVE-10 ING-TEST-18: prone, crippled and encumbered halve the speed once, rounded up', () => {
     const fight = fightOf({ cast: ['guard', { use: 'boudica' }] });
     const guard = byId(fight, 'guard');
     guard.prone = true;
@@ -115,9 +115,10 @@ describe('numbers', () => {
     ]).toEqual([false, true]);
   });
 
-  it('ING-REC-02 ING-REC-03 ING-REC-04: a break gives half, a rest all and 1 health, a broken rest half and no health', () => {
+  it('ING-REC-02 ING-REC-03 ING-REC-04 ING-TEST-18: a break gives half rounded up, a rest all and 1 health, a broken rest half and no health', () => {
     const after = (...choices: string[]) => {
-      const spent = { use: 'boudica', health: 5, endurance: 0, stamina: 0, focus: 8 };
+      const odd = { maxEndurance: 13, maxStamina: 11, maxFocus: 9 };
+      const spent = { use: 'boudica', ...odd, health: 5, endurance: 0, stamina: 0, focus: 2 };
       const fight = fightOf({ cast: [spent, 'guard'] });
       Object.assign(fight, { phase: 'aftermath', result: 'won', winner: 0 });
       const run = play(fight, [...choices, 'go-on'], { auto: [] });
@@ -125,10 +126,10 @@ describe('numbers', () => {
       run.finish();
       return byId(fight, 'boudica');
     };
-    expect(after('break')).toMatchObject({ health: 5, endurance: 6, stamina: 5, focus: 10 });
-    expect(after('rest')).toMatchObject({ health: 6, endurance: 12, stamina: 10, focus: 10 });
-    expect(after('broken-rest')).toMatchObject({ health: 5, endurance: 6 });
-    expect(after('broken-rest', 'resume-rest')).toMatchObject({ health: 6, endurance: 12 });
+    expect(after('break')).toMatchObject({ health: 5, endurance: 7, stamina: 6, focus: 7 });
+    expect(after('rest')).toMatchObject({ health: 6, endurance: 13, stamina: 11, focus: 9 });
+    expect(after('broken-rest')).toMatchObject({ health: 5, endurance: 7 });
+    expect(after('broken-rest', 'resume-rest')).toMatchObject({ health: 6, endurance: 13 });
     expect(() => after('break', 'break', 'break')).toThrow('disagrees');
     expect(() => after('rest', 'rest')).toThrow('disagrees');
     expect(() => after('resume-rest')).toThrow('disagrees');

@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { attackBonus, evasionOf, hindrance, netAdvantage, penaltyAt, unfitNear } from './aim.ts';
-import { isUnseenBy, thingOf, weaponOf } from './fighters.ts';
+import { areAllied, isUnseenBy, thingOf, weaponOf } from './fighters.ts';
 import { distance, isFlanked } from './grid.ts';
 import { noteSwing, tellHandling } from './handling.ts';
 import { Property, Skill } from './kinds.ts';
@@ -148,8 +148,9 @@ export function waived(fight: Fight, table: Table<Fight>, attacker: Fighter, tar
 /** What speaks for and against the attack, and the distance if it costs anything. */
 export function tellAim(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, frame: Frame): void {
   if (table.log === null) return;
-  const unseen = isUnseenBy(attacker, target);
-  const flanked = isFlanked(fight, target);
+  const foe = !areAllied(fight, attacker, target);
+  const unseen = foe && isUnseenBy(attacker, target);
+  const flanked = foe && isFlanked(fight, target);
   if (unseen || flanked || target.prone || target.cover)
     table.tell(aimed, attacker.index, unseen ? 1 : 0, flanked ? 1 : 0, target.prone ? 1 : 0, target.cover ? 1 : 0);
   if (hindrance(attacker, target) > 0) table.tell(hindered, attacker.index);

@@ -12,7 +12,7 @@ import {
 } from './aim.ts';
 import { MOST_COMBATANTS } from './blank.ts';
 import { areAllied, isHiddenFrom, weaponOf } from './fighters.ts';
-import { distance, distanceTo, isAbstract, isFlanked } from './grid.ts';
+import { canFlank, distance, distanceTo, isAbstract, isBeside, isFlanked, oppositeOf, sidesTaken } from './grid.ts';
 import { propertyBonus } from './handling.ts';
 import { isAtHand } from './hands.ts';
 import { Attr, Prof, Skill } from './kinds.ts';
@@ -35,13 +35,13 @@ function twiceMean(attr: number, skill: number, bonus: number): number {
 const foes = new Int32Array(MOST_COMBATANTS);
 const metresTo = new Int32Array(MOST_COMBATANTS);
 
-/** Notes the enemies on their feet and how far away each is; returns how many there are. */
-function noteFoes(fight: Fight, fighter: Fighter): number {
+/** Notes the enemies on their feet, or `only` one of them, and how far away each is; returns how many there are. */
+function noteFoes(fight: Fight, fighter: Fighter, only = -1): number {
   const { fighters } = fight;
   let count = 0;
   for (let i = 0; i < fighters.length; i++) {
     const other = fighters[i]!;
-    if (!isFoe(fight, fighter, other)) continue;
+    if ((only >= 0 && i !== only) || !isFoe(fight, fighter, other)) continue;
     foes[count] = i;
     metresTo[count++] = distance(fight, fighter, other);
   }
@@ -86,9 +86,12 @@ function isArmed(fight: Fight, fighter: Fighter): boolean {
   return false;
 }
 
-/** The best attack on somebody who stands, as a code; 0 when there is none. With `any` the first one that is worth while. */
-export function bestAttack(fight: Fight, fighter: Fighter, any = false): number {
-  const count = noteFoes(fight, fighter);
+/**
+ * The best attack on somebody who stands, or on `only` that one, as a code; 0 when there is none. With `any` the first one
+ * that is worth while.
+ */
+export function bestAttack(fight: Fight, fighter: Fighter, any = false, only = -1): number {
+  const count = noteFoes(fight, fighter, only);
   const armed = isArmed(fight, fighter);
   const { mods, profs } = fighter.sheet;
   let best = 0;
@@ -165,14 +168,14 @@ export function metresToFoes(fight: Fight, fighter: Fighter, x: number, y: numbe
   return nearest;
 }
 
-/** An enemy of a target stands exactly opposite to a square beside it (ING-ADV-05); for bodies of one square. */
+/** An enemy of a target stands on the side across from a square beside it (ING-ADV-05); for bodies of one square. */
 export function wouldFlank(fight: Fight, fighter: Fighter, target: Fighter, x: number, y: number): boolean {
   const { fighters } = fight;
+  const across = oppositeOf(sidesTaken(target, x, y, 1));
   for (let i = 0; i < fighters.length; i++) {
     const ally = fighters[i]!;
-    if (ally === fighter || ally.status !== 'able' || areAllied(fight, ally, target)) continue;
-    if (ally.x === 2 * target.x + target.sheet.span - 1 - x && ally.y === 2 * target.y + target.sheet.span - 1 - y)
-      return true;
+    if (ally === fighter || !isBeside(ally, target) || !canFlank(fight, ally, target)) continue;
+    if ((sidesTaken(target, ally.x, ally.y, ally.sheet.span) & across) !== 0) return true;
   }
   return false;
 }
@@ -183,13 +186,7 @@ export function isFlankable(fight: Fight, fighter: Fighter, target: Fighter): bo
   const { fighters } = fight;
   for (let i = 0; i < fighters.length; i++) {
     const ally = fighters[i]!;
-    if (
-      ally !== fighter &&
-      ally.status === 'able' &&
-      !areAllied(fight, ally, target) &&
-      distance(fight, ally, target) <= 1
-    )
-      return true;
+    if (ally !== fighter && isBeside(ally, target) && canFlank(fight, ally, target)) return true;
   }
   return false;
 }

@@ -180,11 +180,12 @@ describe('turns', () => {
     expect(byId(other, 'boudica').endurance).toBe(5);
   });
 
-  it('ING-DMG-04 ING-DMG-05 ING-TEST-18: harmed at half endurance rounded up, bloodied below full health', () => {
+  it('ING-DMG-04 ING-DMG-05: harmed once endurance taken twice is at most its maximum, bloodied below full health', () => {
     const fight = duel({ maxEndurance: 13 });
     const boudica = byId(fight, 'boudica');
     const run = play(fight, []);
-    takeDamage(fight, run.table, boudica, 5, false);
+    takeDamage(fight, run.table, boudica, 6, false);
+    expect(run.told().some(({ event }) => event === 'looks')).toBe(false);
     takeDamage(fight, run.table, boudica, 1, false);
     takeDamage(fight, run.table, boudica, 8, false);
     expect(

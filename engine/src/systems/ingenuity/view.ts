@@ -8,6 +8,7 @@ import { isHarmed } from './fighters.ts';
 import { isAbstract, isThere } from './grid.ts';
 import { looks, looksLike } from './harm.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
+import { objectiveText } from './new-objective.ts';
 import { mayStrikeObjects } from './objects.ts';
 import { nameOfSquare } from './place.ts';
 import { triggerText } from './triggers.ts';
@@ -42,7 +43,7 @@ export function view(fight: Fight, seat: number): View {
     combatants: seen.map((fighter) => combatantView(fight, seat, fighter)),
     clocks: [],
     field: fieldOf(fight, seat, seen),
-    facts: factsOf(fight),
+    facts: factsOf(fight, seat),
     order: orderOf(fight, seen),
   };
 }
@@ -185,7 +186,7 @@ function fieldOf(fight: Fight, seat: number, seen: readonly Fighter[]): FieldVie
   };
 }
 
-function factsOf(fight: Fight): { text: string; rule: string }[] {
+function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
   const facts = [
     {
       text:
@@ -195,12 +196,18 @@ function factsOf(fight: Fight): { text: string; rule: string }[] {
       rule: 'ING-TIME-01',
     },
   ];
-  for (const { name, objective, failed } of fight.teams)
+  for (const { name, objective, next, failed } of fight.teams) {
     if (objective.kind !== 'lastTeam')
       facts.push({
-        text: `${name} wants to ${objective.kind}${objective.text === '' ? '' : ` (${objective.text})`}${failed ? ', in vain' : ''}.`,
+        text: `${name} wants to ${objectiveText(fight, objective)}${failed ? ', in vain' : ''}.`,
         rule: 'ING-TEAM-08',
       });
+    if (next !== null && seat === GM_SEAT)
+      facts.push({
+        text: `From the next round on ${name} wants to ${objectiveText(fight, next)}.`,
+        rule: 'ING-TEAM-07',
+      });
+  }
   for (const { def, place, x, y } of fight.things)
     if (place === Place.ground)
       facts.push({
@@ -252,6 +259,7 @@ const openNumbers: ReadonlySet<string> = new Set([
   'moved-stated',
   'shot',
   'size',
+  'smaller',
   'contest',
   'contest-tied',
   'sneaks',

@@ -144,14 +144,18 @@ export const attackRules = [
     'The count starts anew with the round, or with the own turn if the table prefers.',
   ),
   core('ING-MAP-05', 'Attacks; ruling', 'As the penalty lowers the result it lowers the damage.'),
-  core('ING-ADV-01', 'Attacks', 'A target that cannot see its attacker gives one advantage.'),
-  core('ING-ADV-02', 'Attacks', 'So does one with enemies on two opposite sides.'),
+  core('ING-ADV-01', 'Attacks', 'An enemy who cannot see the attacker gives one advantage; nobody else does.'),
+  core(
+    'ING-ADV-02',
+    'Attacks',
+    'So does an enemy who is surrounded on two opposite sides. An ally or a thing gives none, and a shot that strays keeps its dice.',
+  ),
   core('ING-ADV-03', 'Attacks', 'Whoever attacks a flanked target profits, archers too.'),
   core('ING-ADV-04', 'Attacks', 'Unseen and flanked are two advantages.'),
   core(
     'ING-ADV-05',
     'Attacks; ruling',
-    'Flanked means two conscious enemies within 1 m of whom one stands on the other’s mirror image through the target; more of them add nothing.',
+    'Flanked means two conscious enemies of the target within 1 m, one along an edge of it and the other anywhere along the opposite edge, or the two at opposite corners. Neighbouring edges, or a corner and an edge, do not flank; who has surrendered does not count; arms, stun, surprise and being seen do not matter; more of them add nothing.',
   ),
   gm(
     'ING-ADV-06',

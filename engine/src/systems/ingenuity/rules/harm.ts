@@ -5,7 +5,11 @@ export const harmRules = [
   core('ING-DMG-01', 'Damage', 'Damage is physical, elemental or typeless by its type; without a type it is typeless.'),
   core('ING-DMG-02', 'Damage; Attacks', 'Each category is lowered by its own deflection, typeless damage by none.'),
   core('ING-DMG-03', 'Attacks; Damage', 'Endurance is lost first, then health.'),
-  core('ING-DMG-04', 'Damage; conditions', 'Harmed is who has half the endurance or less, half rounded up.'),
+  core(
+    'ING-DMG-04',
+    'Damage; conditions',
+    'Harmed is whose endurance taken twice is at most its maximum: 6 of 13, not 7.',
+  ),
   core('ING-DMG-05', 'Damage; conditions', 'Bloodied is who misses any health.'),
   core(
     'ING-DMG-06',
@@ -92,8 +96,8 @@ export const harmRules = [
   ),
   core(
     'ING-DEATH-06',
-    'Death',
-    'Any damage that reaches health already at zero calls for the test, and puts out who had been woken there.',
+    'Death; ruling',
+    'Any damage at zero health calls for the test, once for each source, nonlethal too and also when endurance takes all of it. Who had been woken there is put out again by what reaches health; if nothing does, whoever passes stays awake.',
   ),
   core('ING-DEATH-07', 'Death; ruling', 'From 25 on a d20 cannot pass without a luck bonus or fate, but is rolled.'),
   core('ING-DEATH-08', 'ruling', 'The dead have no turns, and their body can be passed.'),

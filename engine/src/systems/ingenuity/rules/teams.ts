@@ -31,7 +31,7 @@ export const teamRules = [
   gm(
     'ING-TEAM-07',
     '(introduction)',
-    'Objectives change only between rounds, and seldom: the GM keeps them or changes them.',
+    'Objectives change only between rounds, and seldom: the GM, or a team he lets, changes one to any other kind with the place, thing, person or rounds it names. Nobody is asked each round.',
   ),
   core(
     'ING-TEAM-08',
@@ -65,7 +65,7 @@ export const teamRules = [
   core(
     'ING-INIT-04',
     'Initiative and Rounds',
-    'The act that started the fight is the first act of the initiator’s first turn, and nothing of it happens before.',
+    'The act that started the fight, an attack or maneuver in the declared way or any other action, is the first act of the initiator’s first turn, and nothing of it happens before.',
   ),
   optional(
     'ING-INIT-05',
