@@ -53,7 +53,7 @@ export function isHiddenFrom(fighter: Fighter, from: Fighter): boolean {
   return (fighter.hiddenFrom & (1 << from.index)) !== 0;
 }
 
-/** Half speed for the prone, crippled or encumbered, once (ING-MOVE-10). */
+/** Half speed, rounded up, for the prone, crippled or encumbered, once (ING-MOVE-10, ING-TEST-18). */
 export function speedOf({ speed, prone, crippled, encumbered }: Fighter): number {
   return prone || crippled || encumbered ? (speed + 1) >> 1 : speed;
 }
