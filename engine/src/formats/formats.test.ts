@@ -112,7 +112,7 @@ describe('a script file', () => {
     ['neither encounter nor ready', { format: 'affray-script', version: 1 }, 'encounter'],
     ['an unknown field', { ...script, moves: [] }, 'the file'],
     ['an empty roll', { ...script, answers: [[]] }, 'answers.0'],
-    ['a nought on a die', { ...script, answers: ['bold', 0] }, 'answers.1'],
+    ['half a face', { ...script, answers: ['bold', 1.5] }, 'answers.1'],
     ['dice from elsewhere', { ...script, dice: 'hand' }, 'dice'],
   ])('is refused with %s', (_what, json, place) => {
     expect(readScriptFile(json)).toMatchObject({ ok: false, refusals: [{ place }] });

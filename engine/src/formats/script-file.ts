@@ -11,11 +11,13 @@ export const scriptHistory: FormatHistory = { format: 'affray-script', version: 
 
 const Text = z.string().check(z.minLength(1));
 const Times = z.int().check(z.gte(1));
-const Faces = z.array(Times).check(z.minLength(1));
+/** Any number: one that no die shows is refused in play, with its rule. */
+const Face = z.int();
+const Faces = z.array(Face).check(z.minLength(1));
 
 const AnswerSchema = z.union([
   Text,
-  Times,
+  Face,
   Faces,
   z.strictObject({ who: z.exactOptional(Text), question: z.exactOptional(Text), choose: Text }),
   z.strictObject({ who: z.exactOptional(Text), why: z.exactOptional(Text), dice: Faces }),

@@ -1,4 +1,3 @@
-import { checkFaces } from '../dice/pool.ts';
 import { didYouMean } from '../system/nearest.ts';
 import type { Refusal } from '../system/refusal.ts';
 import type { Why } from '../system/why.ts';
@@ -6,6 +5,7 @@ import type { Question } from '../table/question.ts';
 import { enact } from './act.ts';
 import { nameOfRoll, whyId } from './automatic.ts';
 import { type ChoiceEntry, POLICY_MARK } from './entry.ts';
+import { impossibleDice, ruleOfDice } from './impossible-dice.ts';
 import type { LiveFight, Pending } from './live.ts';
 import { codeOf, diceWanted } from './open.ts';
 import { idOf, seatIdOf } from './people.ts';
@@ -83,6 +83,10 @@ function notAsked<E, F>(live: LiveFight<E, F>, given: Given): Refusal {
       ? { code: 'not-asked', place, reason }
       : { code: 'not-asked', place, reason, allowed: open.map((pending) => named(live, pending)) };
   const rule = why?.rule ?? questionMeant(live, given)?.cites[0];
+  return byRule(refusal, rule);
+}
+
+function byRule(refusal: Refusal, rule: string | undefined): Refusal {
   return rule === undefined ? refusal : { ...refusal, rule };
 }
 
@@ -100,8 +104,10 @@ function questionMeant<E, F>({ system }: LiveFight<E, F>, { question }: Given): 
 
 function chooseOption<E, F>(live: LiveFight<E, F>, pending: Pending<F>, given: Given, option: string): Refusal | null {
   const place = named(live, pending);
-  if (pending.kind === 'dice')
-    return { code: 'not-asked', place, reason: `Dice are asked for, not a choice: "${option}" answers nothing.` };
+  if (pending.kind === 'dice') {
+    const reason = `Dice are asked for, not a choice: "${option}" answers nothing.`;
+    return byRule({ code: 'not-asked', place, reason }, ruleOfDice(live, pending.why));
+  }
   const { question } = pending;
   const { by } = given;
   const who = answering(live, pending, given);
@@ -126,15 +132,15 @@ export function notOffered<E, F>(
   const near = didYouMean(option, allowed) || '.';
   const reason = why === null ? `${said}${near}` : `${said}: ${why.reason}${why.reason.endsWith('?') ? '' : '.'}`;
   const refusal = { code: 'not-offered', place, reason, allowed };
-  const rule = why?.rule ?? question.cites[0];
-  return rule === undefined ? refusal : { ...refusal, rule };
+  return byRule(refusal, why?.rule ?? question.cites[0]);
 }
 
 function typeDice<E, F>(live: LiveFight<E, F>, pending: Pending<F>, faces: readonly number[]): Refusal | null {
   const place = named(live, pending);
-  if (pending.kind === 'choice') return { code: 'not-asked', place, reason: 'A choice is asked for, not dice.' };
+  if (pending.kind === 'choice')
+    return byRule({ code: 'not-asked', place, reason: 'A choice is asked for, not dice.' }, pending.question.cites[0]);
   const { who, why, pool } = pending;
-  const refusal = impossibleDice(live, pending, faces);
+  const refusal = impossibleDice(live, why, pool, faces, place);
   if (refusal !== null) return refusal;
   const nth = equalRolls(live, who, why, pool);
   const seen = seenBefore(live, nameOfRoll(live, pool, who, why, nth));
@@ -151,17 +157,4 @@ function typeDice<E, F>(live: LiveFight<E, F>, pending: Pending<F>, faces: reado
     at: live.workings.timeline.length,
     items: [diceItem(live.entries.length, who, why, pool, typed, nth)],
   });
-}
-
-/** Why these faces cannot come from the dice wanted; null when they can. */
-export function impossibleDice<E, F>(
-  live: LiveFight<E, F>,
-  pending: Extract<Pending<F>, { kind: 'dice' }>,
-  faces: readonly number[],
-): Refusal | null {
-  const reason = checkFaces(pending.pool, faces);
-  if (reason === null) return null;
-  const refusal = { code: 'impossible-die', place: named(live, pending), reason };
-  const rule = live.system.reasons[pending.why]!.cites[0];
-  return rule === undefined ? refusal : { ...refusal, rule };
 }

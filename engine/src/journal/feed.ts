@@ -1,4 +1,4 @@
-import { checkFaces, poolFromKey } from '../dice/pool.ts';
+import { poolFromKey } from '../dice/pool.ts';
 import type { Refusal } from '../system/refusal.ts';
 import { enact, settle } from './act.ts';
 import { named, notOffered } from './answer.ts';
@@ -6,6 +6,7 @@ import { nameOfRoll, stoppedItself, whyId } from './automatic.ts';
 import { type ChoiceEntry, type DiceEntry, type Entry, isAutomatic } from './entry.ts';
 import { fairFaces } from './fair-dice.ts';
 import { edit, nameOfItem, overrule, reroll, rerollInEffect, rollInEffect } from './gm.ts';
+import { impossibleDice } from './impossible-dice.ts';
 import type { Item, LiveFight, Pending } from './live.ts';
 import { codeOf } from './open.ts';
 import { idOf } from './people.ts';
@@ -134,8 +135,8 @@ function feedDice<E, F>(live: LiveFight<E, F>, entry: DiceEntry, doubt: (doubt: 
   if (pending === undefined || pending.kind !== 'dice')
     return notOpen(live, `${entry.who}: ${entry.why} (${entry.pool})`);
   const { who, why, pool } = pending;
-  const reason = checkFaces(pool, entry.faces);
-  if (reason !== null) return { code: 'impossible-die', place: named(live, pending), reason };
+  const impossible = impossibleDice(live, why, pool, entry.faces, named(live, pending));
+  if (impossible !== null) return impossible;
   const nth = equalRolls(live, who, why, pool);
   const name = nameOfRoll(live, pool, who, why, nth);
   questionFaces(live, entry, live.entries.length, name, rerollsOf(live, name), doubt);
@@ -189,8 +190,8 @@ function feedReroll<E, F>(
     next.why === why &&
     next.pool === pool;
   if (!fresh) return rerollInEffect(live, item, null);
-  const reason = checkFaces(item.pool, next.faces);
-  if (reason !== null) return { code: 'impossible-die', place: `entry ${live.entries.length + 1}`, reason };
+  const impossible = impossibleDice(live, item.what, item.pool, next.faces, `entry ${live.entries.length + 1}`);
+  if (impossible !== null) return impossible;
   const name = nameOfItem(live, item);
   questionFaces(live, next, live.entries.length + 1, name, rerollsOf(live, name) + 1, doubt);
   return rerollInEffect(live, item, next.faces);

@@ -1,9 +1,10 @@
-import { checkFaces, type Pool, poolFromKey } from '../dice/pool.ts';
+import { type Pool, poolFromKey } from '../dice/pool.ts';
 import type { Edit } from '../system/edit.ts';
 import type { Refusal } from '../system/refusal.ts';
 import { enact } from './act.ts';
 import type { DiceEntry, Entry } from './entry.ts';
 import { fairFaces, rollName } from './fair-dice.ts';
+import { impossibleDice } from './impossible-dice.ts';
 import type { Item, LiveFight } from './live.ts';
 import { diceOf } from './people.ts';
 import { diceItem, editItem, epochOf, rerollsOf } from './timeline.ts';
@@ -27,8 +28,8 @@ export function overrule<E, F>(live: LiveFight<E, F>, entry: number, faces: read
   if (rolled === null) return noDice(live, entry);
   const item = rollInEffect(live, entry);
   if (item === null) return notInEffect(entry);
-  const reason = checkFaces(poolFromKey(rolled.pool), faces);
-  if (reason !== null) return { code: 'impossible-die', place: `entry ${entry}`, reason };
+  const impossible = impossibleDice(live, item.what, poolFromKey(rolled.pool), faces, `entry ${entry}`);
+  if (impossible !== null) return impossible;
   const { timeline } = live.workings;
   const at = timeline.indexOf(item);
   const shown = [...faces];

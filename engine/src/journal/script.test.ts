@@ -140,6 +140,7 @@ describe('a script that disagrees with the fight', () => {
       'hero for damage: 2d6, keep the higher',
     ],
     ['dice that cannot show this', ['bold', 'bold', [7, 1]], 2, 'impossible-die', 'a d6 cannot show 7'],
+    ['a nought on a die', ['bold', 'bold', [0, 1]], 2, 'impossible-die', 'a d6 cannot show 0'],
     ['somebody who is not asked', [{ who: 'rat', choose: 'bold' }], 0, 'not-asked', '"rat" is not open'],
     ['another reason', ['bold', 'bold', { why: 'last-stand', dice: [1] }], 2, 'not-asked', '"last-stand" is not open'],
     ['an undo too many', [{ undo: 1 }], 0, 'nothing-to-undo', 'nothing that could be taken back'],

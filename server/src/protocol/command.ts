@@ -3,7 +3,9 @@ import { settings } from './settings.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const faces = z.readonly(z.array(z.int().check(z.minimum(0), z.maximum(1000))).check(z.minLength(1), z.maxLength(60)));
+const faces = z.readonly(
+  z.array(z.int().check(z.minimum(-1000), z.maximum(1000))).check(z.minLength(1), z.maxLength(60)),
+);
 const value = z.union([z.number(), z.string().check(z.maxLength(500)), z.boolean()]);
 
 const edit = z.discriminatedUnion('op', [

@@ -61,6 +61,7 @@ export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   combatants: combatantsOf,
   named,
   seats: seatsOf,
+  ruleOfDie: (why) => (why.endsWith('-save') ? 'BDP-SAVE-01' : why === 'damage' ? 'BDP-ATK-02' : undefined),
   whyNot,
   mayRead,
   view,

@@ -57,6 +57,7 @@ export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   problems,
   combatants: combatantsOf,
   seats: seatsOf,
+  ruleOfDie: (why) => (why.endsWith('-save') ? 'IKZ-SAVE-01' : undefined),
   mayRead,
   view,
   edit: editFight,

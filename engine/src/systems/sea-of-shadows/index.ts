@@ -59,6 +59,7 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   problems,
   combatants: combatantsOf,
   seats: seatsOf,
+  ruleOfDie: () => 'SOS-DICE-02',
   named,
   whyNot,
   mayRead,

@@ -58,6 +58,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   problems,
   combatants: combatantsOf,
   seats: seatsOf,
+  ruleOfDie: () => 'TT-VAL-01',
   named,
   whyNot,
   mayRead,
