@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstEncounter, picker, playOn, readersOf, roomWith } from '../testing/playing.ts';
 import { channelFor, flush, welcomeFrame } from './channel.ts';
+import type { Reader } from './reader.ts';
 
 test('a whole state and a change of one are JSON with every field, for everybody', () => {
   const room = roomWith(firstEncounter('tag-tally'));
@@ -17,4 +18,20 @@ test('a whole state and a change of one are JSON with every field, for everybody
   flush(channel, room);
   playOn(room, 3, picker(1));
   expect(JSON.parse(flush(channel, room) ?? '')).toMatchObject({ type: 'state', log: { lines: expect.any(Array) } });
+});
+
+test('a field that a state comes to have is sent whenever it changes, without being named anywhere', () => {
+  const room = roomWith(firstEncounter('tag-tally'));
+  let weather = 'rain';
+  const withWeather = new Proxy(room, {
+    get: (target, name) =>
+      name === 'state' ? (reader: Reader) => ({ ...target.state(reader), weather }) : Reflect.get(target, name),
+  });
+  const channel = channelFor(readersOf(room)[0]!);
+  flush(channel, withWeather);
+  playOn(room, 1, picker(1));
+  expect(JSON.parse(flush(channel, withWeather) ?? '').state).not.toHaveProperty('weather');
+  weather = 'snow';
+  playOn(room, 1, picker(1));
+  expect(JSON.parse(flush(channel, withWeather) ?? '').state).toHaveProperty('weather', 'snow');
 });

@@ -1,4 +1,4 @@
-import type { SeatState, ServerMessage, Tick } from '../protocol/index.ts';
+import type { ServerMessage, Tick } from '../protocol/index.ts';
 import { PROTOCOL } from '../protocol/state.ts';
 import type { Reader } from './reader.ts';
 import type { Room } from './room.ts';
@@ -9,34 +9,13 @@ export interface Link {
   deliver(frame: string): void;
 }
 
-type Field = Exclude<keyof SeatState, 'ticks' | 'revision'>;
-
-const fields: readonly Field[] = [
-  'length',
-  'system',
-  'title',
-  'view',
-  'questions',
-  'awaited',
-  'seats',
-  'decided',
-  'over',
-  'outcome',
-  'commitment',
-  'seed',
-  'notice',
-  'stopped',
-  'odds',
-  'gm',
-];
-
 /** All connections that see the same. What changed is worked out once for all of them. */
 export interface Channel {
   readonly reader: Reader;
   readonly links: Set<Link>;
   /** What was sent last: revision, each field as JSON, ticks. */
   revision: number;
-  readonly sent: Map<Field, { readonly value: unknown; readonly json: string }>;
+  readonly sent: Map<string, { readonly value: unknown; readonly json: string }>;
   ticks: readonly Tick[];
 }
 
@@ -53,22 +32,22 @@ export function frameOf(message: ServerMessage): string {
 /** Brings a channel up to date and sends its connections what changed; returns the frame, null when nothing did. */
 export function flush(channel: Channel, room: Room, everything = false): string | null {
   if (channel.revision === room.revision && !everything) return null;
-  const state = room.state(channel.reader);
-  const changed: string[] = [`"revision":${state.revision}`];
-  for (const field of fields) {
+  const { revision, ticks: allTicks, ...rest } = room.state(channel.reader);
+  const changed: string[] = [`"revision":${revision}`];
+  // Whatever a state has is sent, so that no field can come with the welcome and never again.
+  for (const [field, value] of Object.entries(rest)) {
     const before = channel.sent.get(field);
-    const value = state[field];
     if (before !== undefined && before.value === value && !everything) continue;
     const json = JSON.stringify(value);
     if (before?.json !== json || everything) changed.push(`"${field}":${json}`);
     channel.sent.set(field, { value, json });
   }
-  const from = everything ? 0 : firstNew(channel.ticks, state.ticks);
-  const ticks = `{"from":${from},"ticks":${JSON.stringify(from === 0 ? state.ticks : state.ticks.slice(from))}}`;
+  const from = everything ? 0 : firstNew(channel.ticks, allTicks);
+  const ticks = `{"from":${from},"ticks":${JSON.stringify(from === 0 ? allTicks : allTicks.slice(from))}}`;
   const log = everything ? { from: 0, lines: room.log(channel.reader) } : room.newLog(channel.reader);
   const frame = `{"type":"state","base":${channel.revision},"state":{${changed.join()}},"ticks":${ticks},"log":${JSON.stringify(log)}}`;
-  channel.revision = state.revision;
-  channel.ticks = state.ticks;
+  channel.revision = revision;
+  channel.ticks = allTicks;
   for (const link of channel.links) link.deliver(frame);
   return frame;
 }

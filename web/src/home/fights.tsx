@@ -9,6 +9,7 @@ import { linkTo } from '../app/router.ts';
 import { rulebookName } from '../app/rulebooks.ts';
 import { endedRooms } from '../fight/ended.ts';
 import { forgetSeat, type KeptSeat, keptSeats } from '../fight/seats-kept.ts';
+import { takenIn } from '../store/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from './picture.tsx';
 
@@ -76,7 +77,7 @@ export function Fights({ onFirst }: { readonly onFirst: () => void }) {
   };
   useEffect(() => {
     void load();
-  }, []);
+  }, [takenIn.value]);
   const list = fights.value;
   const [last, ...others] = list ?? [];
   return (

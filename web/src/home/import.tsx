@@ -1,6 +1,7 @@
 import upload from 'lucide:upload';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { announce } from '../app/announce.tsx';
 import { rulebooks } from '../app/rulebooks.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -25,7 +26,10 @@ export function ImportSheet({
   const starting = useStart(open);
   const { busy, refusals } = starting;
   const text = useSignal('');
+  /** What was taken in. */
+  const said = useSignal('');
   useEffect(() => {
+    said.value = '';
     if (file !== null) void take(file);
   }, [open, file]);
 
@@ -41,7 +45,18 @@ export function ImportSheet({
     starting.refuse([{ code: 'bad-file', place, reason }]);
   }
 
+  /** A file with everything one browser kept: it starts nothing, what is in it is kept here. */
+  async function takeAll(): Promise<void> {
+    await starting.start(async () => {
+      const { takeIn } = await import('../store/everything.ts');
+      said.value = await takeIn(text.value);
+      announce(said.value);
+      return [];
+    });
+  }
+
   async function read(table: boolean): Promise<void> {
+    said.value = '';
     let json: unknown;
     try {
       json = JSON.parse(text.value);
@@ -51,7 +66,13 @@ export function ImportSheet({
     if (typeof json !== 'object' || json === null || Array.isArray(json))
       return refuse('file', 'An encounter or fight file is an object with a “format” and a “system”.');
     const fields: Record<string, unknown> = { ...json };
+    if (fields.format === 'affray-everything') return takeAll();
     const system = String(fields.system ?? '');
+    if (system === '')
+      return refuse(
+        'system',
+        'This names no rulebook: it is neither an encounter nor a fight, nor a file with everything.',
+      );
     if (!rulebooks.some(({ id }) => id === system))
       return refuse(
         'system',
@@ -64,7 +85,10 @@ export function ImportSheet({
   return (
     <Sheet title="Open a file" open={open} onClose={onClose}>
       <div class="start-sheet">
-        <p>An encounter (*.encounter.json) starts a new fight; a fight (*.fight.json) goes on where it stopped.</p>
+        <p>
+          An encounter (*.encounter.json) starts a new fight; a fight (*.fight.json) goes on where it stopped; of a file
+          with everything (affray-*.json) all parties, encounters and fights are taken in.
+        </p>
         <label class="button">
           <Icon of={upload} /> Choose a file
           <input
@@ -105,6 +129,7 @@ export function ImportSheet({
             Open a table for players
           </button>
         </p>
+        {said.value === '' ? null : <p class="second">{said.value}</p>}
         {refusals.value.map(({ place, reason, allowed }) => (
           <p key={place + reason} class="complaint" role="alert">
             {place}: {reason} {allowed === undefined ? '' : `Allowed: ${allowed.slice(0, 8).join(', ')}.`}

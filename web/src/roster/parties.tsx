@@ -89,14 +89,11 @@ export function Parties() {
 /** Everything kept in this browser as one file, and back. */
 function Data({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const said = useSignal('');
-  async function localStore() {
-    const { openLocalStore } = await import('../app/local-store.ts');
-    return openLocalStore();
-  }
   async function give(): Promise<void> {
     try {
       const { exportEverything } = await import('../store/everything.ts');
-      saveText(await exportEverything(await localStore()), `affray-${new Date().toISOString().slice(0, 10)}.json`);
+      const { openLocalStore } = await import('../app/local-store.ts');
+      saveText(await exportEverything(await openLocalStore()), `affray-${new Date().toISOString().slice(0, 10)}.json`);
       said.value = 'The file holds everything, the seeds of running fights too: keep it to yourself.';
     } catch (thrown) {
       said.value = thrown instanceof Error ? thrown.message : String(thrown);
@@ -104,11 +101,8 @@ function Data({ open, onClose }: { readonly open: boolean; readonly onClose: () 
   }
   async function take(file: File): Promise<void> {
     try {
-      const { importEverything } = await import('../store/everything.ts');
-      const got = await importEverything(await localStore(), await file.text());
-      said.value = `Taken in: ${got.parties} parties, ${got.encounters} encounters, ${got.fights} fights. ${
-        got.known > 0 ? `${got.known} fights were here already.` : ''
-      }`;
+      const { takeIn } = await import('../store/everything.ts');
+      said.value = await takeIn(await file.text());
     } catch (thrown) {
       said.value = thrown instanceof Error ? thrown.message : String(thrown);
     }

@@ -1,8 +1,8 @@
 import type { RoomHead, RoomRecord } from '@affray/server/room';
-import type { LocalStore } from '../app/local-store.ts';
+import { type LocalStore, openLocalStore } from '../app/local-store.ts';
 import { write } from './database.ts';
 import { encounterIn, isRecord, partyIn } from './documents.ts';
-import { readEncounters, readParties } from './index.ts';
+import { readEncounters, readParties, takenIn } from './index.ts';
 
 const format = 'affray-everything';
 const version = 1;
@@ -80,5 +80,17 @@ export async function importEverything(store: LocalStore, text: string): Promise
   }
   await readParties();
   await readEncounters();
+  takenIn.value++;
   return { parties: parties.length, encounters: encounters.length, fights, known };
+}
+
+/** Takes in such a file and says in a sentence what was in it. */
+export async function takeIn(text: string): Promise<string> {
+  const { parties, encounters, fights, known } = await importEverything(await openLocalStore(), text);
+  const taken = `Taken in: ${count(parties, 'party', 'parties')}, ${count(encounters, 'encounter')}, ${count(fights, 'fight')}.`;
+  return known === 0 ? taken : `${taken} ${known === 1 ? 'A fight was' : `${known} fights were`} here already.`;
+}
+
+function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
 }

@@ -9,6 +9,9 @@ export const parties = signal<readonly Party[] | null>(null);
 /** Encounters kept here, last changed first; null until read. */
 export const encounters = signal<readonly KeptEncounter[] | null>(null);
 
+/** Goes up whenever a file with everything was taken in: fights kept here may be others than before. */
+export const takenIn = signal(0);
+
 const newestFirst = (one: { readonly at: number }, other: { readonly at: number }): number => other.at - one.at;
 
 /** Reads the parties; an empty list where the browser keeps nothing. */
