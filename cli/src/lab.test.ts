@@ -8,6 +8,23 @@ vi.setConfig({ testTimeout: 60_000 });
 const all = { systems };
 const lab = (...args: string[]): Promise<Ran> => affray(args, all);
 
+/** The same with Ctrl+C in the middle of the second piece of work. */
+async function interrupted(...args: string[]): Promise<Ran> {
+  const before = process.listeners('SIGINT');
+  const works = new Set<NodeJS.SignalsListener>();
+  let over = false;
+  const look = (): void => {
+    if (over) return;
+    for (const listener of process.listeners('SIGINT')) if (!before.includes(listener)) works.add(listener);
+    if (works.size === 2) process.emit('SIGINT');
+    else setImmediate(look);
+  };
+  setImmediate(look);
+  const ran = await lab(...args);
+  over = true;
+  return ran;
+}
+
 describe('affray sim', () => {
   it('says how a fight ends, with intervals, people by name, rounds and curves', async () => {
     const { out, exit } = await lab('sim', 'block-dodge-parry/duel', '-n', '200', '--seed', 'x', '--workers', '0');
@@ -133,7 +150,61 @@ describe('affray compare', () => {
   });
 });
 
+describe('Ctrl+C', () => {
+  const few = ['-n', '500', '--workers', '0', '--seed', 'x'];
+
+  it('ends a search and says how many fights each value got', async () => {
+    const args = ['--vary', 'wolf.count=1..3', '--target', 'wins=0.5', ...few];
+    const { out, err, exit } = await interrupted('search', 'tag-tally/wolf-pack', ...args);
+    expect(exit).toBe(0);
+    expect(err).toMatch(/Stopped after \d+ of 500 fights/);
+    expect(out).toMatch(/simulated: \d+ to 500 fights for each of 2 values/);
+    expect(out).toContain('Stopped: other values were not tried.');
+  });
+
+  it('ends a comparison of all optional rules, which says how many pairs each got', async () => {
+    const { out } = await interrupted('compare', 'tag-tally/lone-wolf', '--toggles', ...few);
+    expect(out).toMatch(/simulated: \d+ to 500 pairs each/);
+    expect(out.match(/ → /g)).toHaveLength(2);
+    expect(out).toContain('Stopped: the other rules were not tried.');
+  });
+
+  it('ends the five rulebooks side by side, which say how many fights each got', async () => {
+    const { out } = await interrupted('cross', 'duel', ...few);
+    expect(out).toMatch(/simulated: \d+ to 500 fights in each system/);
+    expect(out).toContain('Stopped: the other systems were not played.');
+  });
+});
+
+describe('affray compare --toggles', () => {
+  it('does not compare a default with another way to write it', async () => {
+    const { out } = await lab('compare', 'block-dodge-parry/duel', '--toggles', '-n', '2', '--workers', '0');
+    expect(out).toMatch(/npcReactionUses: 3 → unlimited/);
+    expect(out).not.toMatch(/reactionsPerRound/);
+  });
+});
+
 describe('affray search', () => {
+  it('takes goblins for the goblins there are, as it takes goblin', async () => {
+    const answer = async (name: string): Promise<unknown> => {
+      const args = [
+        '--vary',
+        `${name}.count=1..3`,
+        '--target',
+        'wins=0.9',
+        '-n',
+        '40',
+        '--workers',
+        '0',
+        '--seed',
+        'x',
+      ];
+      const { out } = await lab('search', 'block-dodge-parry/ambush', ...args, '--json');
+      return record(JSON.parse(out)).tried;
+    };
+    expect(await answer('goblins')).toEqual(await answer('goblin'));
+  });
+
   it('finds how many wolves it takes', async () => {
     const args = ['--vary', 'wolf.count=4..9', '--target', 'wins=60%', '-n', '150', '--workers', '0', '--json'];
     const { out, exit } = await lab('search', 'tag-tally/wolf-pack', ...args);

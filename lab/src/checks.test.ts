@@ -258,8 +258,8 @@ describe('a search', () => {
     const at = (hp: number): unknown => toyEncounter({ hp: 12, die: 6 }, { hp, die: 6 });
     const exact = Array.from({ length: 25 }, (_, n) => ({ hp: n + 1, wins: solved(at(n + 1)).sides[0]!.wins }));
     const truth = exact.reduce((best, each) => (Math.abs(each.wins - 0.3) < Math.abs(best.wins - 0.3) ? each : best));
-    const answer = (seed: string) =>
-      searchFor(1, 25, 0.3, async (hp) => {
+    const answer = async (seed: string) => {
+      const found = await searchFor(1, 25, 0.3, async (hp) => {
         const job = {
           system: 'toy-duel',
           encounter: at(hp),
@@ -271,6 +271,9 @@ describe('a search', () => {
         const { n, value, interval } = foundIn(runTrials(toys, job)).find(({ id }) => id === 'party.wins')!;
         return { n, value, interval };
       });
+      if (found === null) throw new Error('nothing was tried');
+      return found;
+    };
     const { range, reached } = await answer('first');
     expect(reached).toBe(true);
     expect(range[0]).toBeLessThanOrEqual(truth.hp);
@@ -280,6 +283,17 @@ describe('a search', () => {
       expect(best.value).toBeGreaterThanOrEqual(range[0]);
       expect(best.value).toBeLessThanOrEqual(range[1]);
     }
+  });
+});
+
+describe('a search that is stopped', () => {
+  it('answers from the values tried before, and says so', async () => {
+    const figure = (value: number) => ({ n: 100, value: value / 10, interval: [0, 1] as const });
+    const stopped = await searchFor(1, 9, 0.5, async (value) => (value > 3 ? null : figure(value)));
+    expect(stopped?.tried.map(({ value }) => value)).toEqual([1, 2, 3]);
+    expect(stopped?.complete).toBe(false);
+    expect((await searchFor(1, 9, 0.5, async (value) => figure(value)))?.complete).toBe(true);
+    expect(await searchFor(1, 9, 0.5, async () => null)).toBeNull();
   });
 });
 

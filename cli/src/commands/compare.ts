@@ -13,7 +13,7 @@ import { type Fields, isFields, readToggle } from '../encounter.ts';
 import type { Toggle } from '../engine.ts';
 import { say, sayJson } from '../io.ts';
 import { readPolicies, readSubject, type Subject, subjectFrom } from '../lab/subject.ts';
-import { watched } from '../lab/watching.ts';
+import { eachText, watchedInTurn } from '../lab/watching.ts';
 import { Exit, Stop, stop } from '../stop.ts';
 import { clean, cut, table } from '../text.ts';
 
@@ -69,24 +69,33 @@ export async function compareCommand(
       const [x, y] = toggledPair(context, subject, each);
       contests.push({ label: each, a: version(x), b: version(y) });
     }
-  for (const contest of contests) await showContest(context, subject, contest, options);
+  const compared = comparing(context, options);
+  for (const contest of contests) {
+    const found = await compared(contest);
+    if (found !== null) showContest(context, subject, contest, found, options);
+  }
   return Exit.ok;
 }
 
-async function differences(context: Context, { a, b, label }: Contest, options: CompareOptions): Promise<Difference[]> {
-  const work: Work = { kind: 'pairs', job: { a, b, seed: options.seed, from: 0, n: options.n } };
-  const { sum } = await watched(context, work, label, options);
-  return sum.kind === 'pairs' ? differencesOf(sum.data) : [];
+/** Compares one contest after the other; null once it has been stopped. */
+function comparing(context: Context, options: CompareOptions): (contest: Contest) => Promise<Difference[] | null> {
+  const play = watchedInTurn(context, options);
+  return async ({ a, b, label }) => {
+    const work: Work = { kind: 'pairs', job: { a, b, seed: options.seed, from: 0, n: options.n } };
+    const played = await play(work, label);
+    if (played === null) return null;
+    return played.sum.kind === 'pairs' ? differencesOf(played.sum.data) : [];
+  };
 }
 
-async function showContest(
+function showContest(
   context: Context,
   subject: Subject,
   contest: Contest,
+  found: readonly Difference[],
   options: CompareOptions,
-): Promise<void> {
+): void {
   const { io, style } = context;
-  const found = await differences(context, contest, options);
   const n = found[0]?.difference.n ?? 0;
   if (options.json) {
     sayJson(io, {
@@ -149,34 +158,54 @@ function otherValues({ values, default: usual, number }: Toggle, now: unknown): 
   return words.length > 0 || number === undefined ? words : [];
 }
 
+/** The fight with a toggle changed, or why it cannot be. */
+function toggled(context: Context, subject: Subject, id: string, value: unknown): Subject | string {
+  try {
+    return withToggle(context, subject, id, value);
+  } catch (error) {
+    if (error instanceof Stop) return error.message;
+    throw error;
+  }
+}
+
 async function allToggles(context: Context, subject: Subject, own: Version, options: CompareOptions): Promise<number> {
   const { io, style } = context;
   const toggles = subject.system.use((system) => system.toggles);
   const set: Fields = isFields(subject.encounter.toggles) ? subject.encounter.toggles : {};
   const rows: string[][] = [];
+  const compared = comparing(context, options);
+  const pairs: number[] = [];
+  let stopped = false;
   for (const toggle of toggles) {
     const now = set[toggle.id] ?? toggle.default;
     for (const value of otherValues(toggle, now)) {
       const label = `${toggle.id}: ${word(now)} → ${word(value)}`;
-      try {
-        const b = withToggle(context, subject, toggle.id, value);
-        const found = await differences(context, { label, a: own, b: { ...own, encounter: b.encounter } }, options);
-        if (options.json)
-          sayJson(io, {
-            line: 'toggle',
-            kind: 'simulated',
-            toggle: toggle.id,
-            from: now,
-            to: value,
-            differences: found,
-          });
-        rows.push([`  ${cut(label, 44)}`, ...headline(found, style.dim)]);
-      } catch (error) {
-        if (!(error instanceof Stop)) throw error;
-        if (options.json)
-          sayJson(io, { line: 'toggle', toggle: toggle.id, from: now, to: value, refused: error.message });
-        rows.push([`  ${cut(label, 44)}`, `not possible here: ${clean(error.message)}`]);
+      const changed = toggled(context, subject, toggle.id, value);
+      if (typeof changed === 'string') {
+        if (options.json) sayJson(io, { line: 'toggle', toggle: toggle.id, from: now, to: value, refused: changed });
+        rows.push([`  ${cut(label, 44)}`, `not possible here: ${clean(changed)}`]);
+        continue;
       }
+      // Two ways to write the same, such as 0 and unlimited.
+      if (JSON.stringify(changed.encounter) === JSON.stringify(subject.encounter)) continue;
+      const found = await compared({ label, a: own, b: { ...own, encounter: changed.encounter } });
+      if (found === null) {
+        stopped = true;
+        continue;
+      }
+      const n = found[0]?.difference.n ?? 0;
+      pairs.push(n);
+      if (options.json)
+        sayJson(io, {
+          line: 'toggle',
+          kind: 'simulated',
+          toggle: toggle.id,
+          from: now,
+          to: value,
+          n,
+          differences: found,
+        });
+      rows.push([`  ${cut(label, 44)}`, ...headline(found, style.dim)]);
     }
   }
   if (options.json) return Exit.ok;
@@ -184,10 +213,11 @@ async function allToggles(context: Context, subject: Subject, own: Version, opti
   say(
     io,
     style.dim(
-      `≈ simulated: ${groups(options.n)} pairs each with the same dice, seed "${options.seed}"; points of percent, 95 % intervals`,
+      `≈ simulated: ${eachText(pairs)} pairs each with the same dice, seed "${options.seed}"; points of percent, 95 % intervals`,
     ),
   );
   for (const line of table([['', 'party wins', 'somebody dies', 'rounds'], ...rows])) say(io, line);
+  if (stopped) say(io, 'Stopped: the other rules were not tried.');
   const numeric = toggles
     .filter(({ number, values }) => number !== undefined && values.length === 0)
     .map(({ id }) => id);

@@ -1,6 +1,5 @@
 import {
   foundIn,
-  groups,
   neutrals,
   numberText,
   percentText,
@@ -14,7 +13,7 @@ import type { Context } from '../context.ts';
 import { readList } from '../encounter.ts';
 import { say, sayJson } from '../io.ts';
 import { subjectFrom } from '../lab/subject.ts';
-import { watched } from '../lab/watching.ts';
+import { eachText, watchedInTurn } from '../lab/watching.ts';
 import { Exit, stop } from '../stop.ts';
 import { suggestion } from '../suggestion.ts';
 import { table } from '../text.ts';
@@ -38,6 +37,8 @@ export async function crossCommand(context: Context, name: string | undefined, o
   if (options.n < 2) throw stop('-n: at least two fights.');
   const neutral = wantedEncounter(name, options);
   const rows: string[][] = [];
+  const play = watchedInTurn(context, options);
+  const fights: number[] = [];
   for (const sealed of context.systems) {
     const lists = (side: Side): string[] => [
       presetsFor(sealed.id, side)
@@ -67,7 +68,10 @@ export async function crossCommand(context: Context, name: string | undefined, o
       n: options.n,
     };
     const work: Work = { kind: 'trials', job };
-    const { sum } = await watched(context, work, sealed.name, options);
+    const played = await play(work, sealed.name);
+    if (played === null) break;
+    const { sum, stopped } = played;
+    fights.push(sum.data.n);
     const found = sum.kind === 'trials' ? foundIn(sum.data) : [];
     if (options.json)
       sayJson(io, {
@@ -76,6 +80,8 @@ export async function crossCommand(context: Context, name: string | undefined, o
         system: sealed.id,
         name: neutral.name,
         seed: options.seed,
+        n: sum.data.n,
+        stopped,
         party: made.party,
         foes: made.foes,
         measures: found,
@@ -103,11 +109,12 @@ export async function crossCommand(context: Context, name: string | undefined, o
   say(
     io,
     style.dim(
-      `≈ simulated: ${groups(options.n)} fights in each system, seed "${options.seed}"; who stands for whom: docs/lab.md`,
+      `≈ simulated: ${eachText(fights)} fights in each system, seed "${options.seed}"; who stands for whom: docs/lab.md`,
     ),
   );
   for (const line of table([['', 'party wins', 'somebody dies', 'somebody falls', 'rounds', 'swing'], ...rows]))
     say(io, line);
+  if (fights.length < context.systems.length) say(io, 'Stopped: the other systems were not played.');
   say(io, style.dim('Swing: 0 % is decided before it begins, 100 % a coin toss. Rounds: mean and standard deviation.'));
   return Exit.ok;
 }

@@ -1,18 +1,9 @@
-import {
-  type Answer,
-  type Estimate,
-  foundIn,
-  groups,
-  numberText,
-  percentText,
-  searchFor,
-  type Work,
-} from '@affray/lab';
+import { type Answer, type Estimate, foundIn, numberText, percentText, searchFor, type Work } from '@affray/lab';
 import type { Context } from '../context.ts';
 import { type Fields, isFields, presetFields, slug } from '../encounter.ts';
 import { say, sayJson } from '../io.ts';
 import { readPolicies, readSubject, type Subject, subjectFrom } from '../lab/subject.ts';
-import { watched } from '../lab/watching.ts';
+import { eachText, watchedInTurn } from '../lab/watching.ts';
 import { Exit, type Stop, stop } from '../stop.ts';
 import { suggestion } from '../suggestion.ts';
 import { clean, table } from '../text.ts';
@@ -37,20 +28,24 @@ export async function searchCommand(context: Context, wanted: string, options: S
   const policies = await readPolicies(subject, options.policy);
   const { path, from, to } = readVary(options.vary);
   const target = readTarget(subject, options.target);
-  const evaluate = async (value: number): Promise<Estimate> => {
+  const play = watchedInTurn(context, options);
+  const evaluate = async (value: number): Promise<Estimate | null> => {
     const changed = changedSubject(context, subject, path, value);
     const { system, encounter } = changed;
     const work: Work = {
       kind: 'trials',
       job: { system: system.id, encounter, policies, seed: `${options.seed}/${value}`, from: 0, n: options.n },
     };
-    const { sum } = await watched(context, work, `${path.join('.')}=${value}`, options);
+    const played = await play(work, `${path.join('.')}=${value}`);
+    if (played === null) return null;
+    const { sum } = played;
     const found = sum.kind === 'trials' ? foundIn(sum.data).find(({ id }) => id === target.id) : undefined;
     if (found === undefined)
       throw unknownMeasure(target.id, sum.kind === 'trials' ? foundIn(sum.data).map(({ id }) => id) : []);
     return { n: found.n, value: found.value, interval: found.interval };
   };
   const answer = await searchFor(from, to, target.value, evaluate);
+  if (answer === null) throw stop('Stopped before the first value was tried: there is nothing to report.');
   if (options.json) {
     sayJson(io, {
       line: 'answer',
@@ -58,7 +53,7 @@ export async function searchCommand(context: Context, wanted: string, options: S
       vary: path.join('.'),
       target,
       seed: options.seed,
-      n: options.n,
+      n: Math.min(...answer.tried.map(({ found }) => found.n)),
       ...answer,
     });
     return Exit.ok;
@@ -118,11 +113,7 @@ function changedSubject(
   if (first === 'toggles')
     return subjectFrom(context.systems, { ...encounter, toggles: setField(encounter.toggles, rest, value) }, name);
   const people: Fields[] = Array.isArray(encounter.combatants) ? encounter.combatants.filter(isFields) : [];
-  const isMeant = (person: Fields): boolean => {
-    const id = String(person.id);
-    return id === first || slug(String(person.name)) === slug(first) || id.replace(/-\d+$/, '') === first;
-  };
-  const meant = people.filter(isMeant);
+  const meant = peopleCalled(people, first);
   if (rest.length === 1 && rest[0] === 'count')
     return subjectFrom(
       context.systems,
@@ -136,8 +127,19 @@ function changedSubject(
         people.map(({ id }) => String(id)),
       )}`,
     );
-  const combatants = people.map((person) => (isMeant(person) ? setField(person, rest, value) : person));
+  const combatants = people.map((person) => (meant.includes(person) ? setField(person, rest, value) : person));
   return subjectFrom(context.systems, { ...encounter, combatants }, name);
+}
+
+/** Those of this id, name or kind; of the kind in the singular where there are none: "goblins" are the same as "goblin". */
+function peopleCalled(people: readonly Fields[], wanted: string): readonly Fields[] {
+  const called = (key: string): readonly Fields[] =>
+    people.filter(({ id, name }) => {
+      const own = slug(String(id));
+      return own === key || slug(String(name)) === key || own.replace(/-\d+$/, '') === key;
+    });
+  const found = called(slug(wanted));
+  return found.length > 0 ? found : called(slug(wanted.replace(/s$/i, '')));
 }
 
 /** So many of a kind: those there are, then copies of the last, each with an id and name of its own. */
@@ -176,20 +178,21 @@ function setField(target: unknown, [first = '', ...rest]: readonly string[], val
 }
 
 function answerLines(
-  { best, range, reached, tried }: Answer,
+  { best, range, reached, tried, complete }: Answer,
   vary: string,
   target: Target,
-  { n, seed }: SearchOptions,
+  { seed }: SearchOptions,
 ): string[] {
+  const fights = eachText(tried.map(({ found }) => found.n));
   const figure = (value: number): string => (target.chance ? `${percentText(value)} %` : numberText(value));
   const both = ({ value, interval }: Estimate): string =>
     `${figure(value)} (${figure(interval[0])} to ${figure(interval[1])})`;
-  const between =
-    range[0] === range[1] ? '' : `; as far as ${groups(n)} fights tell, between ${range[0]} and ${range[1]}`;
+  const between = range[0] === range[1] ? '' : `; as far as ${fights} fights tell, between ${range[0]} and ${range[1]}`;
   const missed = reached ? '' : ` No value reaches ${figure(target.value)}.`;
   return [
     `${vary} = ${best.value}${between}: ${target.id} is ${both(best.found)}, wanted ${figure(target.value)}.${missed}`,
-    `≈ simulated: ${groups(n)} fights for each of ${tried.length} values, seed "${seed}"; ranges are 95 % intervals`,
+    `≈ simulated: ${fights} fights for each of ${tried.length} values, seed "${seed}"; ranges are 95 % intervals`,
+    ...(complete ? [] : ['Stopped: other values were not tried.']),
     '',
     ...table(
       tried.map(({ value, found }) => [

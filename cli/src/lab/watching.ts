@@ -1,4 +1,4 @@
-import type { Work, Yield } from '@affray/lab';
+import { groups, type Work, type Yield } from '@affray/lab';
 import type { Context } from '../context.ts';
 import type { SealedSystem } from '../engine.ts';
 import { warn } from '../io.ts';
@@ -30,6 +30,40 @@ const BAR_EVERY_MS = 100;
 
 /** Plays work with its progress on standard error. Ctrl+C stops it, and what was played still counts. */
 export async function watched(context: Context, work: Work, label: string, effort: Effort = {}): Promise<Watched> {
+  const played = await playedSoFar(context, work, label, effort);
+  if (played === null) throw nothingPlayed();
+  return played;
+}
+
+/** Plays one work after the other. Ctrl+C stops all of them: from then on, and where nothing was played, it is null. */
+export function watchedInTurn(
+  context: Context,
+  effort: Effort = {},
+): (work: Work, label: string) => Promise<Watched | null> {
+  let stopped = false;
+  let any = false;
+  return async (work, label) => {
+    if (stopped) return null;
+    const played = await playedSoFar(context, work, label, effort);
+    if (played === null && !any) throw nothingPlayed();
+    any = true;
+    stopped = played === null || played.stopped;
+    return played;
+  };
+}
+
+/** How many fights each of several works came to: "2 000", or "350 to 2 000" when they were stopped. */
+export function eachText(played: readonly number[]): string {
+  const [least, most] = [Math.min(...played), Math.max(...played)];
+  return least === most ? groups(least) : `${groups(least)} to ${groups(most)}`;
+}
+
+function nothingPlayed(): Stop {
+  return stop('Stopped before the first fights were over: there is nothing to report.');
+}
+
+/** Null when it was stopped before the first fights were over. */
+async function playedSoFar(context: Context, work: Work, label: string, effort: Effort): Promise<Watched | null> {
   const { io } = context;
   const { workOnThreads } = await import('@affray/lab/node');
   const controller = new AbortController();
@@ -49,7 +83,7 @@ export async function watched(context: Context, work: Work, label: string, effor
       },
     });
     bar.end();
-    if (sum === null) throw stop('Stopped before the first fights were over: there is nothing to report.');
+    if (sum === null) return null;
     const seconds = (performance.now() - start) / 1000;
     const stopped = controller.signal.aborted;
     if (stopped) warn(io, `Stopped after ${sum.data.n} of ${work.job.n} fights; this is what they say.`);
