@@ -4,6 +4,7 @@ import { become, die } from './harm.ts';
 import { type Fight, type Fighter, ROUNDS_A_MINUTE } from './model.ts';
 import { harmOutside } from './outside.ts';
 import { isUp, passDays, restHours, restMoments, restNight, restWeek } from './recover.ts';
+import { offerAll } from './replacement.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { train } from './training.ts';
@@ -58,6 +59,7 @@ export function aftermathStep(fight: Fight, table: Table<Fight>): void {
     if (fallen) tendFallen(table, fighter, rest);
     if (recovers) recoverOne(fight, table, fighter, rest);
   }
+  offerAll(fight, table);
   fight.phase = 'over';
 }
 

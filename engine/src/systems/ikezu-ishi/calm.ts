@@ -3,6 +3,7 @@ import type { Table } from '../../table/table.ts';
 import { declarePhase, TOGETHER } from './declare.ts';
 import { activeCount, canAct, isActive, isPresent } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
+import { offerReplacements } from './replacement.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { beginFight } from './start.ts';
 import { event } from './words.ts';
@@ -23,6 +24,7 @@ export function calmDeclare(fight: Fight, table: Table<Fight>): void {
     fight.round = 1;
     table.tell(calmRound, fight.round);
   }
+  offerReplacements(fight, table);
   declarePhase(fight, table, TOGETHER);
   fight.phase = 'calmResolve';
 }

@@ -29,15 +29,17 @@ const lastingFlags = [
 const lastingCounts = ['poisonHours', 'deathClock'] as const;
 
 /**
- * A combatant as written in the next encounter: scores, Fatigue, wounds, scars and arms as this fight leaves them. Null
- * for the dead, and for whoever was not in the encounter.
+ * A combatant as written in the next encounter: scores, Fatigue, wounds, scars and arms as this fight leaves them. Whoever
+ * joined in a dead PC's place is a character from now on (IKZ-DTH-02). Null for the dead, and for whoever but a PC was not
+ * in the encounter.
  */
 export function carryOver(encounter: Encounter, fight: Fight, who: number): Combatant | null {
   const fighter = fight.fighters[who];
-  const written = encounter.combatants.find(({ id }) => id === fighter?.sheet.id);
-  if (fighter === undefined || written === undefined) return null;
-  if (fighter.status === 'dead' || fighter.status === 'destroyed') return null;
-  const { state: _state, facing: _facing, hidden: _hidden, readied: _readied, ...rest } = written;
+  if (fighter === undefined || fighter.status === 'dead' || fighter.status === 'destroyed') return null;
+  const known = encounter.combatants.find(({ id }) => id === fighter.sheet.id);
+  const written = known ?? (fighter.pc ? asMade(fighter) : undefined);
+  if (written === undefined) return null;
+  const { state: _state, facing: _facing, hidden: _hidden, readied: _readied, reserve: _reserve, ...rest } = written;
   const { attacks, things } = fighter.sheet;
   const lessons = attacks.flatMap(({ name }, at) => {
     const count = fighter.lessons[at]!;
@@ -46,6 +48,8 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
   const inHand = [fighter.main, fighter.off].flatMap((at) => (at >= 0 && has(fighter, at) ? [attacks[at]!.name] : []));
   return {
     ...rest,
+    ...(fighter.status === 'waiting' ? { reserve: true } : {}),
+    ...(fighter.pc ? { kind: 'pc', seat: fighter.seat === 0 ? 'gm' : fight.seats[fighter.seat]!.name } : {}),
     str: { now: fighter.str, max: Math.max(1, fighter.strMax) },
     dex: { now: fighter.dex, max: Math.max(1, fighter.dexMax) },
     wil: { now: fighter.wil, max: Math.max(1, fighter.wilMax) },
@@ -66,6 +70,12 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
     ...(lessons.length === 0 ? {} : { training: { ...written.training, lessons } }),
     state: stateOf(fighter),
   };
+}
+
+/** A character made in the middle of the fight, as a file would have it (IKZ-DTH-01). */
+function asMade({ sheet, side, armour }: Fighter): Combatant {
+  const attacks = sheet.attacks.map((used) => used.name);
+  return { id: sheet.id, name: sheet.name, side: side === 0 ? 'party' : 'foes', armour, attacks, shield: sheet.shield };
 }
 
 /** Still there: not on the ground, not thrown away (IKZ-EQP-02). */

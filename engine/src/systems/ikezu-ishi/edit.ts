@@ -20,7 +20,7 @@ import { canAct, setBand } from './fighters.ts';
 import { type Fight, type Fighter, HOUR, statuses } from './model.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
-import { enlist } from './setup.ts';
+import { bringIn } from './setup.ts';
 import { copyFight, copyInto } from './state.ts';
 import { bandNamed, bandNames } from './weapon.ts';
 
@@ -152,14 +152,7 @@ function add(fight: Fight, json: unknown): Refusal | null {
   if (!newcomers.ok) return newcomers.refusals[0]!;
   for (const newcomer of newcomers.value) {
     addSeat(fight, newcomer.seat);
-    const before = fight.bands;
-    const count = fight.fighters.length;
-    const fighter = enlist(fight, newcomer);
-    fight.bands = Array.from({ length: (count + 1) ** 2 }, () => fight.startBand);
-    for (let one = 0; one < count; one++)
-      for (let other = 0; other < count; other++) setBand(fight, one, other, before[one * count + other]!);
-    fight.now.landed.push(-1);
-    fight.now.order.push(0);
+    const fighter = bringIn(fight, newcomer);
     if (fighter.side !== fight.lead && fighter.status === 'active') fight.groupStart++;
   }
   return null;

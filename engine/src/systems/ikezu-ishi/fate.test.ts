@@ -37,7 +37,7 @@ describe('critical damage and attributes', () => {
     expect(a).toMatchObject({ status: 'critical', deathClock: 360, str: 8 });
     a.deathClock = 1;
     fight.phase = 'roundEnd';
-    playSteps(fight, 1, []);
+    playSteps(fight, 1, ['nobody']);
     expect(a.status).toBe('dead');
   });
 

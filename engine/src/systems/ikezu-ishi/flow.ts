@@ -11,7 +11,7 @@ import { canAct, isActive, isPresent } from './fighters.ts';
 import { become, die } from './harm.ts';
 import type { Fight, Fighter } from './model.ts';
 import { testMorale } from './morale.ts';
-import { offerReplacements } from './replacement.ts';
+import { isRelieved, offerReplacements } from './replacement.ts';
 import { resolve } from './resolve.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
@@ -165,18 +165,34 @@ function forget(fight: Fight): void {
   }
 }
 
-/** The fight ends when a side has nobody active, or nobody who can do anything (IKZ-RND-05, 06, 08). */
+/**
+ * The fight ends when a side has nobody active, not even in the place of its dead, or nobody who can do anything
+ * (IKZ-RND-05, 06, 08).
+ */
 export function checkEnd(fight: Fight, table: Table<Fight>): void {
-  let standing = 0;
-  let able = 0;
-  for (let at = 0; at < fight.fighters.length; at++) {
-    const fighter = fight.fighters[at]!;
-    if (!isActive(fighter)) continue;
-    standing |= 1 << fighter.side;
-    if (canAct(fighter)) able |= 1 << fighter.side;
+  let standing = standingOf(fight);
+  for (let side = 0; side < 2; side++)
+    if ((standing & (1 << side)) === 0 && isRelieved(fight, table, side)) standing = standingOf(fight);
+  if (standing !== BOTH) {
+    end(fight, table, onlySide(standing));
+    return;
   }
-  if (standing !== BOTH) end(fight, table, onlySide(standing));
-  else if (able !== BOTH) callStandstill(fight, table, able);
+  const able = ableOf(fight);
+  if (able !== BOTH) callStandstill(fight, table, able);
+}
+
+/** Sides with somebody active, as bits. */
+function standingOf({ fighters }: Fight): number {
+  let standing = 0;
+  for (let at = 0; at < fighters.length; at++) if (isActive(fighters[at]!)) standing |= 1 << fighters[at]!.side;
+  return standing;
+}
+
+/** Sides with somebody who can act, as bits. */
+function ableOf({ fighters }: Fight): number {
+  let able = 0;
+  for (let at = 0; at < fighters.length; at++) if (canAct(fighters[at]!)) able |= 1 << fighters[at]!.side;
+  return able;
 }
 
 /** Sides as bits. */

@@ -30,7 +30,7 @@ export type { Fight as IkezuIshiFight, Fighter as IkezuIshiFighter } from './mod
 export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   id: 'ikezu-ishi',
   name: 'Ikezu-ishi',
-  version: '2024.9.0',
+  version: '2024.9.1',
   prefix: 'IKZ',
   status: 'complete',
   rules,

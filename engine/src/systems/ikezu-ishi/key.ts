@@ -121,7 +121,8 @@ function walloped({ pendingScars }: Fighter): number {
 
 function afterKey(fighter: Fighter): string {
   const due = isGone(fighter) ? 0 : walloped(fighter);
-  return `;${fighter.side}${fighter.status}${fighter.aided ? 'a' : ''}${due > 0 ? due : ''}`;
+  const asked = fighter.pc && fighter.replaced ? 'r' : '';
+  return `;${fighter.sheet.id},${fighter.side}${fighter.status}${fighter.aided ? 'a' : ''}${due > 0 ? due : ''}${asked}`;
 }
 
 /** As `wholeKey`, without what matters only where the Guide rules otherwise than the book. */

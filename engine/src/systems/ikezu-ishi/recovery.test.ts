@@ -34,7 +34,7 @@ describe('the fallen', () => {
       const fight = fightOf({ party: [pc('a'), pc('z', fallen)], foes: ['oni'], phase: 'aftermath' });
       byId(fight, 'a').status = 'fled';
       byId(fight, 'z').aided = aided;
-      playSteps(fight, 1, []);
+      playSteps(fight, 1, aided ? [] : ['nobody']);
       return byId(fight, 'z');
     };
     expect([alone(false).status, alone(true).status]).toEqual(['dead', 'active']);
@@ -115,7 +115,8 @@ describe('what creatures leave behind', () => {
 
   it('IKZ-NPC-07: poison stays, is cured or kills, as the Guide says', () => {
     const poisoned = (poisonCure: string) => {
-      const { fight } = after({ party: [pc('a', { state: { poisonHours: 5 } })], rulings: { poisonCure } });
+      const asked = poisonCure === 'dies' ? ['nobody'] : [];
+      const { fight } = after({ party: [pc('a', { state: { poisonHours: 5 } })], rulings: { poisonCure } }, asked);
       return [byId(fight, 'a').status, byId(fight, 'a').poisonHours];
     };
     expect([poisoned('open'), poisoned('found'), poisoned('dies')]).toEqual([

@@ -72,6 +72,19 @@ export function enlist(fight: Fight, combatant: Enlisted): Fighter {
   return fighter;
 }
 
+/** Brings somebody into a running fight, at the usual distance from everybody. */
+export function bringIn(fight: Fight, combatant: Enlisted): Fighter {
+  const before = fight.bands;
+  const count = fight.fighters.length;
+  const fighter = enlist(fight, combatant);
+  fight.bands = Array.from({ length: (count + 1) ** 2 }, () => fight.startBand);
+  for (let one = 0; one < count; one++)
+    for (let other = 0; other < count; other++) setBand(fight, one, other, before[one * count + other]!);
+  fight.now.landed.push(-1);
+  fight.now.order.push(0);
+  return fighter;
+}
+
 /** What a file leaves out is average; a PC's HP never exceed 18 (IKZ-HP-01). */
 function setScores(fighter: Fighter, combatant: Enlisted): void {
   const str = scoreOf(combatant.str, 10);

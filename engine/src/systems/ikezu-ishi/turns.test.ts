@@ -44,7 +44,7 @@ describe('rounds', () => {
       foes: [foe('b', ['tanto'], { hp: 1, str: 1 })],
       toggles: { simultaneity: 'round' },
     });
-    const table = playSteps(fight, 3, ['attack:b:tanto', 'attack:a:tanto', 4, 5]);
+    const table = playSteps(fight, 3, ['attack:b:tanto', 'attack:a:tanto', 4, 5, 'nobody']);
     expect([fight.result, fight.winner, fight.phase]).toEqual(['draw', -1, 'aftermath']);
     cited(table.told(), 'IKZ-RND-06');
   });

@@ -84,7 +84,11 @@ export const harmRules = [
     '06-procedures.md; our reading',
     'Armour helps against it only where the Guide sees how. It asks for no save, but STR 0 kills.',
   ),
-  core('IKZ-DTH-01', 'Character Death', 'The player of a dead PC makes a new one or takes over a retainer.'),
+  core(
+    'IKZ-DTH-01',
+    'Character Death',
+    'The player of a dead PC is asked once for each death, before the party’s next phase: a new character, prepared or made now, a retainer of the party who is active, or nobody. A new character is always among the answers.',
+  ),
   gm(
     'IKZ-DTH-02',
     'Character Death; our reading',

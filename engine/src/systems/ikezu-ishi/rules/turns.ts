@@ -24,8 +24,8 @@ export const turnRules = [
   ),
   core(
     'IKZ-RND-05',
-    'Rounds',
-    'The fight goes round after round until one side has nobody active left, be it beaten or gone.',
+    'Rounds; Character Death',
+    'The fight goes round after round until one side has nobody active left, be it beaten or gone. Before the party is beaten the players of its dead are asked who takes the place, and whoever joins keeps the fight going.',
   ),
   core(
     'IKZ-RND-06',

@@ -22,3 +22,17 @@ export const characters: Readonly<Record<string, Combatant>> = {
   eiji: character('Eiji', [14, 8, 11, 6], ['kusarigama']),
   ayame: character('Ayame', [11, 9, 14, 3], ['kama']),
 };
+
+/** What somebody was before, and the ready-made character who carries the same (table 5.9). */
+export const backgrounds: readonly { readonly name: string; readonly like: string }[] = [
+  { name: 'samurai', like: 'nozomi' },
+  { name: 'ronin', like: 'fumi' },
+  { name: 'ninja', like: 'hideo' },
+  { name: 'hunter', like: 'hitoshi' },
+  { name: 'soldier', like: 'saburo' },
+  { name: 'mountain ascetic', like: 'kazuhiko' },
+  { name: 'pirate', like: 'chikara' },
+  { name: 'bandit', like: 'akira' },
+  { name: 'miner', like: 'eiji' },
+  { name: 'herbalist', like: 'ayame' },
+];
