@@ -1,4 +1,13 @@
-import { blockDodgeParry, edit, ikezuIshi, openQuestions, startFight, systems, tagTally } from '@affray/engine';
+import {
+  blockDodgeParry,
+  edit,
+  ikezuIshi,
+  openQuestions,
+  seaOfShadows,
+  startFight,
+  systems,
+  tagTally,
+} from '@affray/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { chances } from './chances.ts';
 import { forecast, forecastJob, runForecast } from './forecast.ts';
@@ -275,4 +284,43 @@ describe('somebody whom the GM brings in at an open question', () => {
         expect(rows.map(({ about }) => about)).toContain(added.id);
       }),
   );
+});
+
+describe('Sea of Shadows', () => {
+  it('SOS-ATK-09: an attack on one’s own side has the odds of any attack', () => {
+    const like = { att: 8, def: 6, ref: 2, hp: 3, items: ['sword'] };
+    const { live, open } = playUntil(
+      seaOfShadows,
+      {
+        combatants: [
+          { name: 'Ann', side: 'party', hero: true, ...like, ref: 60 },
+          { name: 'Eve', side: 'party', hero: true, ...like },
+          { name: 'Bob', side: 'foes', ...like },
+        ],
+      },
+      ({ question, whoId }) => question.id === 'act' && whoId === 'ann',
+    );
+    const table = odds(forecast(live, open, GM));
+    const harm = (target: string) => row(table, `attack:${target}:sword`).bar.map(({ chance }) => chance);
+    expect(harm('eve')).toEqual(harm('bob'));
+    expect(part(table, 'attack:eve:sword', 'unhurt')).toBeLessThan(0.5);
+  });
+
+  it('SOS-DMG-03, SOS-DEF-28: effects without damage and spells with a choice of dice have odds', () => {
+    const mage = { pre: 10, ref: 60, mp: 9, items: ['net'], spells: ['Dread'] };
+    const { live, open } = playUntil(
+      seaOfShadows,
+      {
+        combatants: [
+          { name: 'Ann', side: 'party', hero: true, att: 8, ...mage },
+          { name: 'Bob', side: 'foes', def: 6, pre: 4, for: 6, ref: 2, ap: 0, items: [] },
+        ],
+      },
+      ({ question, whoId }) => question.id === 'act' && whoId === 'ann',
+    );
+    const table = odds(forecast(live, open, GM));
+    // D8 against D6 fails in 5 of 16, D10 against the better die, FOR D6, in 1 of 4.
+    expect(part(table, 'shoot:bob:net', 'unhurt')).toBeCloseTo(5 / 16, 9);
+    expect(part(table, 'cast:bob:dread', 'unhurt')).toBeCloseTo(1 / 4, 9);
+  });
 });

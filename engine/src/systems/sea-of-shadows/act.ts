@@ -1,8 +1,9 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
 import { act, byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from './code.ts';
+import { blowNote } from './effect-words.ts';
 import { isEnemy, isFree, isUp, mountOf, outside } from './fighters.ts';
-import { abilities, isNatural } from './gear.ts';
+import { abilities, type Blow, isNatural } from './gear.ts';
 import { isReady } from './hands.ts';
 import {
   handsLacking,
@@ -223,13 +224,14 @@ function describeAct(fight: Fight, who: number, code: number): Option {
     parts.push(thing.id);
     if (what !== Do.cast) said.push(...(target >= 0 ? ['with', thing.name] : [thing.name]));
   }
+  const blow = blowOf(fight, actor, code);
   said.push(...placeWords(fight, what, code, parts));
   const rare =
     what === Do.surrender || what === Do.feat || (isAimed(what) && target >= 0 && isFriendly(fight, actor, target));
   const price = priceOf(fight, leader, actor, code, cost);
   return {
     id: parts.join(':'),
-    label: said.join(' '),
+    label: `${said.join(' ')}${blow === null ? '' : blowNote(blow)}`,
     ...(target >= 0 ? { target: fight.fighters[target]!.sheet.id } : {}),
     ...(thing === null || what === Do.feat ? {} : { weapon: thing.name }),
     ...(price === '' ? {} : { cost: price }),
@@ -250,6 +252,13 @@ function thingOf(fight: Fight, actor: Fighter, code: number): { id: string; name
   }
   const lying = fight.gear.holder[item] === -1 ? 'lying-' : '';
   return { id: `${lying}${itemId(fight, item)}`, name: fight.items[item]!.name };
+}
+
+/** What an attack hits with, for its effects (SOS-DMG-03); null where it is none, or bare hands. */
+function blowOf(fight: Fight, actor: Fighter, code: number): Blow | null {
+  const what = whatOf(code);
+  if (what === Do.melee || what === Do.shoot) return fight.items[itemOf(code)]!;
+  return what === Do.cast && meansHarm(actor, code) ? actor.sheet.spells[itemOf(code)]! : null;
 }
 
 function placeWords(fight: Fight, what: number, code: number, parts: string[]): string[] {

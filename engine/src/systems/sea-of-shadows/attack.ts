@@ -3,6 +3,7 @@ import { CALLED_OFF, isCalledOff } from './called-off.ts';
 import { chooseDefence, settleAwareness, spellNow, standingDefence } from './defence.ts';
 import { rollDefence } from './defence-dice.ts';
 import { attackEdge } from './edges.ts';
+import { land } from './effects.ts';
 import { isGrabbedByAnother, isRidden, isRiding } from './fighters.ts';
 import { abilities, isThrown } from './gear.ts';
 import { release } from './grabs.ts';
@@ -196,7 +197,7 @@ export function weaponAttack(
   const successes = resolve(fight, table);
   if (successes === CALLED_OFF) return false;
   if (kind === Attack.ranged) spendShot(fight, table, attacker, target, item);
-  if (successes > 0) hit(fight, table, target, successes, weapon.lethal, R['SOS-ATK-11']);
+  if (successes > 0) land(fight, table, attacker, target, successes, weapon, R['SOS-ATK-11'], opportunity);
   return true;
 }
 const thrownAway = event(

@@ -70,6 +70,7 @@ export function newFighter(sheet: Sheet, index: number, side: number): Fighter {
     badly: false,
     revivedMortal: false,
     injuryOwed: false,
+    disarmed: 0,
     injuries: [],
     attended: false,
     ritual: false,

@@ -1,6 +1,6 @@
 import type { Combatant, StartState, WrittenItem } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
-import { itemOf } from './enlist.ts';
+import { itemOf, writtenEffect } from './gear-written.ts';
 import { type Fight, type Fighter, NONE } from './model.ts';
 import { injuries } from './tables/injuries.ts';
 import { itemNamed } from './tables/weapons.ts';
@@ -49,7 +49,7 @@ function itemIn(fight: Fight, item: number): WrittenItem {
   const unloaded = fight.gear.loaded[item] === 0;
   if (isPlain && ammo === known.ammo && !unloaded) return own.name;
   return {
-    ...(isPlain ? { use: own.name } : { ...own, kinds: [...own.kinds] }),
+    ...(isPlain ? { use: own.name } : { ...own, kinds: [...own.kinds], effects: own.effects.map(writtenEffect) }),
     ammo,
     ...(unloaded ? { loaded: false } : {}),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { abilities, itemKinds, spellEffects } from './gear.ts';
+import { MOST_SUCCESSES, MOST_TURNS } from './effect-words.ts';
+import { abilities, hitEffects, itemKinds, spellEffects } from './gear.ts';
 import { ladder } from './ladder.ts';
 import { mountAbilityNames, sizes, statuses } from './model.ts';
 import { injuries } from './tables/injuries.ts';
@@ -14,6 +15,8 @@ export const MOST_COMBATANTS = 63;
 export const MOST_ITEMS = 250;
 /** Regions of one field: an action names a region with eight bits, the outside included. */
 export const MOST_REGIONS = 60;
+/** Effects of one thing or spell. */
+const MOST_EFFECTS = 10;
 /** Highest HP or MP a file may give. */
 export const MOST_POINTS = 99;
 
@@ -26,6 +29,19 @@ const Points = z.union([
 ]);
 export type Points = z.output<typeof Points>;
 
+/** What a hit does besides its damage (SOS-DMG-03). */
+const WrittenEffect = z.strictObject({
+  effect: z.enum(hitEffects),
+  /** Least number of successes; usually 1. */
+  from: z.optional(between(1, MOST_SUCCESSES)),
+  /** Of a stun; usually 1. */
+  turns: z.optional(between(1, MOST_TURNS)),
+  /** Of "helpless"; usually brief: to the end of the attacker's next turn. */
+  lasts: z.optional(z.enum(['brief', 'encounter'])),
+});
+export type WrittenEffect = z.output<typeof WrittenEffect>;
+const Effects = z.optional(z.array(WrittenEffect).check(z.maxLength(MOST_EFFECTS)));
+
 const ItemRecord = z.strictObject({
   /** Name of an item of the tables to start from. */
   use: z.optional(Word),
@@ -34,7 +50,9 @@ const ItemRecord = z.strictObject({
   hands: z.optional(wholeTo(2)),
   long: z.optional(z.boolean()),
   poorParry: z.optional(z.boolean()),
+  damage: z.optional(z.boolean()),
   lethal: z.optional(z.boolean()),
+  effects: Effects,
   range: z.optional(wholeTo(20)),
   reload: z.optional(z.enum(['none', 'minor', 'major'])),
   ammo: z.optional(wholeTo(999)),
@@ -48,17 +66,26 @@ const ItemRecord = z.strictObject({
 export const WrittenItem = z.union([Word, ItemRecord]);
 export type WrittenItem = z.output<typeof WrittenItem>;
 
+/** The die a spell is resisted with, `none`, or dice of which the target picks one (SOS-DEF-28). */
+const WrittenDefence = z.union([
+  z.enum([...abilities, 'none']),
+  z.array(z.enum(abilities)).check(z.minLength(2), z.maxLength(abilities.length)),
+]);
+export type WrittenDefence = z.output<typeof WrittenDefence>;
+
 const SpellRecord = z.strictObject({
   use: z.optional(Word),
   name: z.optional(Word),
   action: z.optional(z.enum(['major', 'minor', 'exclusive'])),
   mp: z.optional(wholeTo(MOST_POINTS)),
   attackDie: z.optional(z.enum(abilities)),
-  defence: z.optional(z.enum([...abilities, 'none'])),
+  defence: z.optional(WrittenDefence),
   physical: z.optional(z.enum(['direct', 'other', 'none'])),
   indirect: z.optional(z.boolean()),
   range: z.optional(wholeTo(20)),
+  damage: z.optional(z.boolean()),
   lethal: z.optional(z.boolean()),
+  effects: Effects,
   effect: z.optional(z.enum(spellEffects)),
   heals: z.optional(wholeTo(MOST_POINTS)),
 });

@@ -2,7 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { Defence, defenceItem, defenceOf, spellNow } from './defence.ts';
 import { circumstance, clearEdges, defenceEdge, edgeOf, hampers, helps, type Listener } from './edges.ts';
 import { distanceBetween, isHelpless, isRiding, leaderOf, mountOf } from './fighters.ts';
-import { abilities, type Spell } from './gear.ts';
+import { type Ability, abilities } from './gear.ts';
 import { attDie, defDie } from './hands.ts';
 import { averageOf, poolOf } from './ladder.ts';
 import { Attack, type Fight, type Fighter, NONE, sizes } from './model.ts';
@@ -64,7 +64,7 @@ const plan: Plan = { sides: 0, edge: 0, who: 0 };
 export function planDefence(fight: Fight, table: Listener, code: number): Readonly<Plan> {
   const target = fight.fighters[fight.now.target]!;
   const how = defenceOf(code);
-  if (how === Defence.passive) planPassive(fight, table, target);
+  if (how === Defence.passive) planPassive(fight, table, target, code);
   else if (how === Defence.mountDodge) planDodge(fight, table, mountOf(fight, target)!);
   else if (how === Defence.dodge) planDodge(fight, table, target);
   else {
@@ -96,17 +96,16 @@ export function minimumAt({ rangeMinimum: dice }: Fight, distance: number): numb
   return dice[distance < dice.length ? distance : dice.length - 1]!;
 }
 
-/** STR against grabs (SOS-GRAP-01), the named die against spells (SOS-DEF-03), else DEF (SOS-DEF-02). */
-export function passiveDie(fight: Fight, target: Fighter, spell: Spell | null): number {
-  if (usesDef(fight, spell)) return defDie(fight, target);
-  if (spell === null) return target.sheet.str;
-  return spell.defence === 'none' ? 2 : target.sheet[spell.defence];
+/** STR against grabs (SOS-GRAP-01), the named or picked die against spells (SOS-DEF-03, SOS-DEF-28), else DEF (SOS-DEF-02). */
+export function passiveAbility(fight: Fight, code: number): Ability {
+  const spell = spellNow(fight);
+  if (spell !== null) return abilities[defenceItem(code)] ?? spell.defences[0] ?? 'def';
+  return fight.now.kind === Attack.grab || fight.now.kind === Attack.force ? 'str' : 'def';
 }
 
-function usesDef({ now }: Fight, spell: Spell | null): boolean {
-  if (spell !== null) return spell.defence === 'def';
-  return now.kind !== Attack.grab && now.kind !== Attack.force;
-}
+/** The die of a passive defence; gear counts for DEF alone. */
+export const passiveDie = (fight: Fight, target: Fighter, ability: Ability): number =>
+  ability === 'def' ? defDie(fight, target) : target.sheet[ability];
 
 /** In the order of `Attack`; spells name their own die. */
 const passiveRules = [
@@ -121,29 +120,30 @@ const passiveRules = [
 ] as const;
 
 /** Which die it is, and by which rule. */
-function tellPassive(fight: Fight, table: Table<Fight>, target: Fighter, spell: Spell | null): void {
-  const die = usesDef(fight, spell) ? 'def' : (spell?.defence ?? 'str');
-  if (die === 'none') return;
-  const rule = spell === null ? passiveRules[fight.now.kind]! : R['SOS-DEF-03'];
-  table.tell(passively, target.index, abilities.indexOf(die), rule);
+function tellPassive(fight: Fight, table: Table<Fight>, target: Fighter, ability: Ability): void {
+  const several = (spellNow(fight)?.defences.length ?? 0) > 1;
+  const rule = several ? R['SOS-DEF-28'] : passiveRules[fight.now.kind]!;
+  table.tell(passively, target.index, abilities.indexOf(ability), rule);
 }
 
 function tellDefRanks(table: Listener, { index, sheet }: Fighter, die: number): void {
   if (die !== sheet.def) tellShifted(table, index, Shifted.gear, die);
 }
 
-function planPassive(fight: Fight, table: Listener, target: Fighter): void {
+function planPassive(fight: Fight, table: Listener, target: Fighter, code: number): void {
   const spell = spellNow(fight);
+  const ability = passiveAbility(fight, code);
   const least = rangeMinimum(fight);
   plan.who = target.index;
-  if (defendsHelplessly(fight, target) && (spell === null || spell.physical === 'direct')) {
+  const struck = spell === null || (spell.physical === 'direct' && ability === 'def');
+  if (struck && defendsHelplessly(fight, target)) {
     planHelpless(fight, table, target, least);
     return;
   }
-  if (table !== null) tellPassive(fight, table, target, spell);
+  if (table !== null) tellPassive(fight, table, target, ability);
   if (spell !== null && defendsHelplessly(fight, target)) table?.tell(helplessNoMatter, target.index);
-  const die = passiveDie(fight, target, spell);
-  const isBodily = spell === null || spell.defence === 'def' || spell.defence === 'str' || spell.defence === 'ref';
+  const die = passiveDie(fight, target, ability);
+  const isBodily = ability === 'def' || ability === 'str' || ability === 'ref';
   defenceEdge(fight, table, target, isBodily);
   if (target.surprised) hampers(fight, table, target, R['SOS-INIT-05']);
   if (fight.now.unaware && spell?.indirect !== true) hampers(fight, table, target, R['SOS-DEF-07']);
@@ -153,7 +153,7 @@ function planPassive(fight: Fight, table: Listener, target: Fighter): void {
   if (lifted) table?.tell(rangeDie, target.index, least);
   else {
     if (least > 0) table?.tell(rangeNoMatter, target.index, R['SOS-DEF-11']);
-    if (usesDef(fight, spell)) tellDefRanks(table, target, die);
+    if (ability === 'def') tellDefRanks(table, target, die);
   }
   plan.sides = lifted ? least : die;
   plan.edge = lifted ? 0 : edge;

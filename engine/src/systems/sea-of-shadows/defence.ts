@@ -11,7 +11,7 @@ import {
   mayPayDodge,
   mountOf,
 } from './fighters.ts';
-import type { Spell } from './gear.ts';
+import { abilities, type Spell } from './gear.ts';
 import { hasReadyShield, isReady, readyMelee } from './hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
 import { itemId, nameOf } from './names.ts';
@@ -103,9 +103,22 @@ export function isDodgeable(fight: Fight): boolean {
   return spell === null ? !isOutOfHold(fight.now.kind) : spell.physical !== 'none';
 }
 
+/** The spell being cast leaves its target the choice of the die (SOS-DEF-28). */
+export function leavesDice(fight: Fight): boolean {
+  const spell = spellNow(fight);
+  return spell !== null && spell.defences.length > 1;
+}
+
+/** The passive defence, once for each die that may be picked. */
+function offerPassive(fight: Fight, table: Table<Fight>): void {
+  const dice = spellNow(fight)?.defences ?? [];
+  if (dice.length < 2) table.offer(defenceCode(Defence.passive));
+  else for (const die of dice) table.offer(defenceCode(Defence.passive, abilities.indexOf(die)));
+}
+
 /** Calls `offer` for every legal defence against the attack in `fight.now`, the passive one first (SOS-DEF-28). */
 export function offerDefences(fight: Fight, table: Table<Fight>): void {
-  table.offer(defenceCode(Defence.passive));
+  offerPassive(fight, table);
   const target = fight.fighters[fight.now.target]!;
   // An attacker whom an edit has taken away needs no answer.
   if (fight.now.unaware || !isUp(fight.fighters[fight.now.attacker]!)) return;
@@ -184,7 +197,7 @@ export const defenceQuestion = question(
   (fight, who, table) => {
     // An edit under the question may have parted rider and mount: then another is asked.
     if (leaderOf(fight, fight.fighters[fight.now.target]!).index === who) offerDefences(fight, table);
-    else table.offer(defenceCode(Defence.passive));
+    else offerPassive(fight, table);
   },
   describeDefence,
 );
@@ -192,6 +205,10 @@ export const defenceQuestion = question(
 function describeDefence(fight: Fight, _who: number, code: number): Option {
   const how = defenceOf(code);
   const item = defenceItem(code);
+  if (how === Defence.passive && item !== NONE) {
+    const die = abilities[item]!;
+    return { id: `passive:${die}`, label: `Take it with ${die.toUpperCase()}`, rule: 'SOS-DEF-28' };
+  }
   const parries = how === Defence.parry || how === Defence.parryForMount;
   const tool = parries ? (item === NONE ? 'bare hands' : fight.items[item]!.name) : '';
   return {
@@ -215,7 +232,7 @@ export function settleAwareness(fight: Fight, table: Table<Fight>): void {
 /** Asks for the defence and puts its price on the debt (SOS-TURN-07); returns its code. */
 export function chooseDefence(fight: Fight, table: Table<Fight>): number {
   const target = fight.fighters[fight.now.target]!;
-  if (!mayDefend(fight, target)) {
+  if (!leavesDice(fight) && !mayDefend(fight, target)) {
     if (table.log !== null && !fight.now.unaware) tellOnlyPassive(fight, table, target);
     return defenceCode(Defence.passive);
   }
@@ -252,7 +269,14 @@ export function standingDefence(fight: Fight, table: Table<Fight>, code: number)
   const leader = leaderOf(fight, target);
   forgive(leader, isMountsDodge(target, code));
   table.tell(defenceLost, target.index, R[doer === null ? 'SOS-MNT-26' : isFree(doer) ? 'SOS-ATK-06' : 'SOS-DEF-25']);
-  return defenceCode(Defence.passive);
+  return defenceCode(Defence.passive, bestDie(fight, target));
+}
+
+/** The largest of the dice a spell leaves to choose from, for whom it is too late to ask; -1 = there is one die only. */
+function bestDie(fight: Fight, { sheet }: Fighter): number {
+  if (!leavesDice(fight)) return NONE;
+  const dice = spellNow(fight)!.defences;
+  return abilities.indexOf(dice.reduce((best, die) => (sheet[die] > sheet[best] ? die : best)));
 }
 
 /** Shield or weapon of the defence are still in hand. */

@@ -81,7 +81,8 @@ export function edgeOf(fight: Fight, table: Listener, who: Fighter): number {
   const { better, worse } = fight.now;
   if (better > 0 && worse > 0) {
     const edge = fight.toggles.cancel === 'flat' ? 0 : Math.sign(better - worse);
-    table?.tell(edge === 0 ? cancelled : outweighed, who.index, edge > 0 ? 0 : 1);
+    if (edge === 0) table?.tell(cancelled, who.index);
+    else table?.tell(outweighed, who.index, edge > 0 ? 0 : 1);
     return edge;
   }
   return better > 0 ? 1 : worse > 0 ? -1 : 0;

@@ -83,4 +83,34 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
   ready('giant', 'The giant on the causeway', 'Two heroes and a brave peasant against a giant.', {
     combatants: [{ use: 'shield-bearer' }, { use: 'wrestler' }, { use: 'peasant', side: 'party' }, { use: 'giant' }],
   }),
+  ready(
+    'ring',
+    'The ring of sand',
+    'Net, whip and dread: blows that throw, disarm and stun, and spells one may meet in two ways.',
+    {
+      scene: { regions: ['sand', { id: 'gate', exit: true }] },
+      combatants: [
+        { use: 'shield-bearer', id: 'netman', name: 'Netman', region: 'sand', items: ['net', 'spear', 'net'] },
+        { use: 'adept', region: 'gate', spells: ['Searing Hand', 'Force Bolt', 'Mend'] },
+        { use: 'bandit-chief', id: 'whip', name: 'Whip', region: 'sand', items: ['whip', 'shield'] },
+        { use: 'cult-sorcerer', region: 'gate', side: 'foes', spells: ['Dread', 'Bind'] },
+        {
+          use: 'wolf',
+          id: 'hound',
+          name: 'Hound',
+          region: 'sand',
+          side: 'foes',
+          items: [
+            {
+              use: 'fangs',
+              effects: [
+                { effect: 'prone', from: 2 },
+                { effect: 'push', from: 4 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ),
 ];

@@ -9,68 +9,15 @@ import {
   type Enlisted,
   MOST_COMBATANTS,
   pointsOf,
-  type WrittenItem,
-  type WrittenSpell,
+  type WrittenDefence,
+  type WrittenEffect,
 } from './combatant.ts';
-import { type Item, isNatural, type Spell, usesOf } from './gear.ts';
+import { isNatural } from './gear.ts';
+import { itemOf, nameIn, spellOf } from './gear-written.ts';
 import { readStatLine } from './statline.ts';
-import { spellNamed, spells } from './tables/spells.ts';
-import { itemNamed, items } from './tables/weapons.ts';
+import { spells } from './tables/spells.ts';
+import { items } from './tables/weapons.ts';
 import { presetNamed, presets } from './tables.ts';
-
-const plainItem: Item = {
-  name: 'weapon',
-  kinds: ['melee'],
-  uses: usesOf(['melee']),
-  hands: 1,
-  long: false,
-  poorParry: false,
-  lethal: true,
-  range: 0,
-  reload: 'none',
-  ammo: 20,
-  attRanks: 0,
-  defRanks: 0,
-};
-const plainSpell: Spell = {
-  name: 'spell',
-  action: 'major',
-  mp: 0,
-  attackDie: 'pre',
-  defence: 'def',
-  physical: 'none',
-  indirect: false,
-  range: 0,
-  lethal: true,
-  effect: 'damage',
-  heals: 0,
-};
-
-function given<T extends object>(record: T): Partial<T> {
-  const made: Partial<T> = { ...record };
-  for (const key in made) if (made[key] === undefined) delete made[key];
-  return made;
-}
-
-/** An item as the rules use it; null when the tables do not know it. */
-export function itemOf(written: WrittenItem): Item | null {
-  if (typeof written === 'string') return itemNamed(written) ?? null;
-  const { use, ready: _ready, loaded: _loaded, ...own } = written;
-  const base = use === undefined ? plainItem : itemNamed(use);
-  if (base === undefined) return null;
-  return Object.assign({ ...base }, given(own), { uses: usesOf(own.kinds ?? base.kinds) });
-}
-
-/** A spell as the rules use it; null when the tables do not know it. */
-export function spellOf(written: WrittenSpell): Spell | null {
-  if (typeof written === 'string') return spellNamed(written) ?? null;
-  const { use, ...own } = written;
-  const base = use === undefined ? plainSpell : spellNamed(use);
-  return base === undefined ? null : Object.assign({ ...base }, given(own));
-}
-
-const nameIn = (written: WrittenItem | WrittenSpell): string =>
-  typeof written === 'string' ? written : (written.use ?? written.name ?? '');
 
 /** What is wrong with a combatant taken by itself; places are within it. */
 export function combatantMistakes(written: Combatant): readonly Refusal[] {
@@ -82,11 +29,19 @@ export function combatantMistakes(written: Combatant): readonly Refusal[] {
   (written.items ?? []).forEach((item, at) => {
     const known = items.map(({ name }) => name);
     if (itemOf(item) === null) unknown(`items.${at}`, nameIn(item), 'item', known);
+    if (typeof item !== 'string') found.push(...effectMistakes(`items.${at}`, item.effects));
   });
   found.push(...readyMistakes(written));
   (written.spells ?? []).forEach((spell, at) => {
     const known = spells.map(({ name }) => name);
-    if (spellOf(spell) === null) unknown(`spells.${at}`, nameIn(spell), 'spell', known);
+    const made = spellOf(spell);
+    if (made === null) unknown(`spells.${at}`, nameIn(spell), 'spell', known);
+    if (typeof spell === 'string') return;
+    found.push(...effectMistakes(`spells.${at}`, spell.effects), ...diceMistakes(`spells.${at}`, spell.defence));
+    if (made !== null && made.effect !== 'damage' && (spell.effects ?? []).length > 0) {
+      const reason = 'healing spells have no effects of a hit';
+      found.push({ code: 'bad-value', place: `spells.${at}.effects`, reason, rule: 'SOS-DMG-03' });
+    }
   });
   for (const points of ['hp', 'mp'] as const) {
     const { now, max } = pointsOf(written[points], 0);
@@ -99,6 +54,28 @@ export function combatantMistakes(written: Combatant): readonly Refusal[] {
       });
   }
   return found;
+}
+
+/** Turns that are no stun's, a length that is nobody's helplessness (SOS-DMG-03). */
+function effectMistakes(place: string, effects: readonly WrittenEffect[] = []): Refusal[] {
+  const found: Refusal[] = [];
+  effects.forEach(({ effect, turns, lasts }, at) => {
+    const wrong = (field: string, reason: string): void => {
+      found.push({ code: 'bad-value', place: `${place}.effects.${at}.${field}`, reason, rule: 'SOS-DMG-03' });
+    };
+    if (turns !== undefined && effect !== 'stun') wrong('turns', 'only a stun is counted in turns');
+    if (lasts !== undefined && effect !== 'helpless') wrong('lasts', 'only "helpless" lasts for a time');
+  });
+  return found;
+}
+
+/** The same die to choose twice (SOS-DEF-28). */
+function diceMistakes(place: string, defence: WrittenDefence | undefined): Refusal[] {
+  if (defence === undefined || typeof defence === 'string') return [];
+  const twice = defence.find((die, at) => defence.indexOf(die) !== at);
+  if (twice === undefined) return [];
+  const reason = `"${twice}" is named twice`;
+  return [{ code: 'bad-value', place: `${place}.defence`, reason, rule: 'SOS-DEF-28' }];
 }
 
 /** Things written as ready for which no hand is left by what is listed before (SOS-TURN-18). */

@@ -2,8 +2,39 @@
 export const itemKinds = ['melee', 'thrown', 'bow', 'sling', 'crossbow', 'firearm', 'shield', 'natural'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
+/** What a hit may do besides its damage, or instead of it (SOS-DMG-03). */
+export const hitEffects = ['prone', 'push', 'drop', 'stun', 'helpless'] as const;
+export type HitEffect = (typeof hitEffects)[number];
+
+/** An effect of a hit, from so many successes on. */
+export interface Effect {
+  readonly effect: HitEffect;
+  readonly from: number;
+  /** Own turns lost to a stun. */
+  readonly turns: number;
+  /** How long somebody is helpless: to the end of the attacker's next turn, or for the encounter. */
+  readonly lasts: 'brief' | 'encounter';
+}
+
+/** What a hit does. */
+export interface Blow {
+  /** A point for each success; off: none, whatever the successes. */
+  readonly damage: boolean;
+  readonly lethal: boolean;
+  readonly effects: readonly Effect[];
+}
+
+/** An effect with what is usual for the rest. */
+export const effectOf = (effect: HitEffect, from = 1, more: Partial<Effect> = {}): Effect => ({
+  effect,
+  from,
+  turns: 1,
+  lasts: 'brief',
+  ...more,
+});
+
 /** A weapon or shield. */
-export interface Item {
+export interface Item extends Blow {
   readonly name: string;
   /** One or two kinds; with melee and thrown the user names one for each attack. */
   readonly kinds: readonly ItemKind[];
@@ -15,7 +46,6 @@ export interface Item {
   readonly long: boolean;
   /** Not made for parrying (SOS-DEF-20). */
   readonly poorParry: boolean;
-  readonly lethal: boolean;
   /** Regions it carries; 0 = only melee. */
   readonly range: number;
   /** The action that loads it again (SOS-TURN-19). */
@@ -57,25 +87,24 @@ export const isProneSafe = ({ uses }: Item): boolean => (uses & Use.proneSafe) !
 export const abilities = ['att', 'def', 'pre', 'for', 'str', 'ref', 'int'] as const;
 export type Ability = (typeof abilities)[number];
 
-/** What a spell does when it works. */
-export const spellEffects = ['damage', 'gust', 'bind', 'heal', 'healAll', 'ritual'] as const;
+/** What a spell is for: to hit somebody, or to heal. */
+export const spellEffects = ['damage', 'heal', 'healAll', 'ritual'] as const;
 export type SpellEffect = (typeof spellEffects)[number];
 
 /** A spell as far as combat cares. */
-export interface Spell {
+export interface Spell extends Blow {
   readonly name: string;
   readonly action: 'major' | 'minor' | 'exclusive';
   readonly mp: number;
   readonly attackDie: Ability;
-  /** The target's passive die; `none` = it simply works (SOS-SPL-05). */
-  readonly defence: Ability | 'none';
+  /** The target's passive die, or those it may pick from (SOS-DEF-28); empty = it simply works (SOS-SPL-05). */
+  readonly defences: readonly Ability[];
   /** Decides on block and dodge (SOS-SPL-02). */
   readonly physical: 'direct' | 'other' | 'none';
   /** Works indirectly: unawareness does not matter (SOS-DEF-08). */
   readonly indirect: boolean;
   /** Regions; 0 = the own region. */
   readonly range: number;
-  readonly lethal: boolean;
   readonly effect: SpellEffect;
   /** HP a healing spell gives. */
   readonly heals: number;

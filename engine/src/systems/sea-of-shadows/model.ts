@@ -124,6 +124,8 @@ export interface Fighter {
   /** Revived from a mortal wound: badly wounded after the fight unless HP are full. */
   revivedMortal: boolean;
   injuryOwed: boolean;
+  /** Things that blows have struck from its hands. */
+  disarmed: number;
   /** Indices into the table of injuries. */
   injuries: number[];
   /** In the aftermath: gives or has been given first aid, or a ritual is held for it. */

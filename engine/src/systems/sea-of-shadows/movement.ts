@@ -1,10 +1,11 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
-import { isFree, isMuchLarger, isPinned, isStep, leaderOf, mountOf, outside } from './fighters.ts';
+import { isFree, isMuchLarger, isPinned, isStep, mountOf, outside } from './fighters.ts';
 import { settleGrabs } from './grabs.ts';
 import { type Fight, type Fighter, NONE } from './model.ts';
 import { nameOf, regionId, regionName } from './names.ts';
 import { canProvoke, Provoking, provoke } from './opportunity.ts';
+import { moveAlong } from './pairs.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { Injury } from './tables/injuries.ts';
 import { event, question } from './words.ts';
@@ -83,14 +84,6 @@ function carry(fight: Fight, table: Table<Fight>, grappler: Fighter, region: num
   const target = fight.fighters[grappler.holds]!;
   moveAlong(fight, target, region);
   table.tell(carried, grappler.index, target.index);
-}
-
-/** Moves somebody who does not go by itself, with its rider or mount. */
-export function moveAlong(fight: Fight, target: Fighter, region: number): void {
-  const leader = leaderOf(fight, target);
-  leader.region = region;
-  const mount = mountOf(fight, leader);
-  if (mount !== null) mount.region = region;
 }
 
 /** A single step with the provocation for being passed, if the GM says so (SOS-OPP-05). */

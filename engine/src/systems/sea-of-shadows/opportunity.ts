@@ -56,7 +56,14 @@ const lost = event(
 /** Somebody of the unit who could make an opportunity attack (SOS-OPP-09, SOS-OPP-10). */
 export function mayStrike(fight: Fight, striker: Fighter): boolean {
   if (!mayInterrupt(fight, striker) || (striker.surprised && fight.toggles.surprisedUnaware)) return false;
-  return isArmed(striker) || mayStrikeUnarmed(fight, striker);
+  return readyStriker(fight, striker) !== NONE || mayStrikeUnarmed(fight, striker);
+}
+
+/** A ready melee weapon that does damage, from item number `from` on; -1 = none (SOS-DMG-03). */
+export function readyStriker(fight: Fight, striker: Fighter, from = 0): number {
+  let item = readyMelee(fight, striker, from);
+  while (item !== NONE && !fight.items[item]!.damage) item = readyMelee(fight, striker, item + 1);
+  return item;
 }
 
 function mayStrikeUnarmed(fight: Fight, striker: Fighter): boolean {
@@ -68,7 +75,7 @@ function offerStrikes(fight: Fight, table: Table<Fight>, striker: Fighter, byMou
   const provoker = fight.fighters[fight.now.provoker]!;
   if (!mayStrike(fight, striker) || !isUp(provoker) || !isEnemy(striker, provoker)) return;
   const ridden = mountOf(fight, provoker) !== null;
-  for (let item = readyMelee(fight, striker); item !== NONE; item = readyMelee(fight, striker, item + 1))
+  for (let item = readyStriker(fight, striker); item !== NONE; item = readyStriker(fight, striker, item + 1))
     offerStrike(table, byMount, item, ridden);
   if (mayStrikeUnarmed(fight, striker)) offerStrike(table, byMount, NONE, ridden);
 }
@@ -164,7 +171,16 @@ const unable = event(
   [
     ['enemy', 'who'],
     ['provoker', 'who'],
-    ['why', ['no AP left to borrow', 'not able to', 'surprised', 'no melee weapon in hand']],
+    [
+      'why',
+      [
+        'no AP left to borrow',
+        'not able to',
+        'surprised',
+        'no melee weapon in hand',
+        'no weapon in hand that does damage',
+      ],
+    ],
     ['rule', 'rule'],
   ],
   '{enemy} cannot use the opportunity {provoker} gives: {why}.',
@@ -178,14 +194,17 @@ function tellUnable(fight: Fight, table: Table<Fight>, provoker: Fighter, region
     const mount = mountOf(fight, enemy);
     if (mayStrike(fight, enemy) || (mount !== null && mayStrike(fight, mount))) continue;
     const why = whyUnable(fight, enemy);
-    table.tell(unable, enemy.index, provoker.index, why, R[why === 3 ? 'SOS-OPP-09' : 'SOS-OPP-10']);
+    table.tell(unable, enemy.index, provoker.index, why, R[unableRules[why]!]);
   }
 }
+
+const unableRules = ['SOS-OPP-10', 'SOS-OPP-10', 'SOS-OPP-10', 'SOS-OPP-09', 'SOS-DMG-03'] as const;
 
 function whyUnable(fight: Fight, enemy: Fighter): number {
   if (!isFree(enemy)) return 1;
   if (!mayInterrupt(fight, enemy)) return 0;
-  return enemy.surprised && fight.toggles.surprisedUnaware ? 2 : 3;
+  if (enemy.surprised && fight.toggles.surprisedUnaware) return 2;
+  return isArmed(enemy) ? 4 : 3;
 }
 
 /** Whether anybody in a region is left to be asked, after a first `provoke` of this action (SOS-OPP-12). */

@@ -1,5 +1,5 @@
 import type { Table } from '../../table/table.ts';
-import { isBefore, mountOf } from './fighters.ts';
+import { isBefore, leaderOf, mountOf } from './fighters.ts';
 import { type Fight, type Fighter, NONE } from './model.ts';
 import { settleDebt } from './pay.ts';
 import { R } from './rules.ts';
@@ -88,4 +88,12 @@ export function leaveSaddle(fight: Fight, table: Table<Fight>, fighter: Fighter)
   splitPair(fight, table, rider);
   rider.prone = true;
   table.tell(fell, rider.index, rider === fighter ? R['SOS-MNT-20'] : R['SOS-MNT-21']);
+}
+
+/** Moves somebody who does not go by itself, with its rider or mount. */
+export function moveAlong(fight: Fight, target: Fighter, region: number): void {
+  const leader = leaderOf(fight, target);
+  leader.region = region;
+  const mount = mountOf(fight, leader);
+  if (mount !== null) mount.region = region;
 }

@@ -15,7 +15,7 @@ import {
   mayUseFists,
 } from './legal.ts';
 import { type Fight, type Fighter, NONE } from './model.ts';
-import { bestAttack } from './policy-attack.ts';
+import { bestAttack, canBlast } from './policy-attack.ts';
 import { approach, arm, isOutnumbered, leaveMelee, prepare, retreat, wantsOut, wantsOutEarly } from './policy-move.ts';
 import { heals, isSpellTarget, mayCast } from './spells.ts';
 
@@ -72,14 +72,16 @@ function holding(fight: Fight, leader: Fighter): number {
   return END;
 }
 
-/** Breaks free where STR is two ranks better than the grip (section 9, point 7). */
+/** Breaks free where STR is two ranks better than the grip, or nothing else can be done about it (section 9, point 7). */
 function breakFree(fight: Fight, leader: Fighter): number {
   if (fight.now.calm) return END;
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const grappler = fighters[at]!;
     if (grappler.holds !== leader.index || !mayEscape(leader, leader, grappler)) continue;
-    if (rankOf(leader.sheet.str) >= rankOf(grappler.sheet.str) || !isArmed(leader)) return act(Do.escape, at);
+    if (rankOf(leader.sheet.str) >= rankOf(grappler.sheet.str) || !isArmed(leader)) {
+      if (!canBlast(fight, leader, grappler)) return act(Do.escape, at);
+    }
   }
   return END;
 }

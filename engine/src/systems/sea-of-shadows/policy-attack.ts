@@ -1,13 +1,15 @@
 import { hasAction } from './act.ts';
 import { attackDie, setAttack } from './attack.ts';
 import { act, Do } from './code.ts';
+import { spellNow } from './defence.ts';
 import { attackEdge } from './edges.ts';
 import { distanceBetween, isEnemy, isFree, isUp, mountOf } from './fighters.ts';
-import { isMelee } from './gear.ts';
+import { type Blow, isMelee, type Spell } from './gear.ts';
 import { isArmed } from './hands.ts';
 import { shifted, UNARMED_RANKS, worthOfDie } from './ladder.ts';
 import { hasMajorDeed, mayGrab, mayShoot, mayUseFists } from './legal.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
+import { isOfUse, worthOfEffects } from './policy-effects.ts';
 import { passiveWorth } from './policy-estimate.ts';
 import { heals, isHostile, isSpellTarget, mayCast } from './spells.ts';
 
@@ -28,12 +30,13 @@ export function bestAttack(fight: Fight, leader: Fighter): number {
 
 /** Everything this half of the unit can attack with now. */
 function considerAll(fight: Fight, leader: Fighter, actor: Fighter, byMount: boolean): void {
-  if (actor.sheet.spells.length > 0) considerSpells(fight, leader, actor, byMount);
+  const casts = actor.sheet.spells.length > 0 && considerSpells(fight, leader, actor, byMount);
   if (!isFree(actor) || !hasMajorDeed(fight, leader)) return;
   const { holder, ready } = fight.gear;
   for (let item = 0; item < holder.length; item++)
     if (holder[item] === actor.index && ready[item] === 1) considerItem(fight, actor, item, byMount);
-  if (!isArmed(actor) && mayUseFists(fight, actor)) considerHands(fight, actor, byMount);
+  // Nobody wrestles who has a spell to cast.
+  if (!casts && !isArmed(actor) && mayUseFists(fight, actor)) considerHands(fight, actor, byMount);
 }
 
 function considerItem(fight: Fight, actor: Fighter, item: number, byMount: boolean): void {
@@ -44,7 +47,7 @@ function considerItem(fight: Fight, actor: Fighter, item: number, byMount: boole
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const target = fighters[at]!;
-    if (!isUp(target) || !isEnemy(actor, target)) continue;
+    if (!isUp(target) || !isEnemy(actor, target) || !isOfUse(fight, actor, target, weapon)) continue;
     const apart = distanceBetween(fight, actor.region, target.region);
     if (hits && apart === 0) consider(fight, actor, target, Attack.melee, item, act(Do.melee, at, item, NONE, byMount));
     else if (shoots && apart <= weapon.range)
@@ -94,21 +97,40 @@ function isAlone(fight: Fight, fighter: Fighter): boolean {
   return true;
 }
 
-function considerSpells(fight: Fight, leader: Fighter, actor: Fighter, byMount: boolean): void {
+/** True when there is a spell to cast at an enemy. */
+function considerSpells(fight: Fight, leader: Fighter, actor: Fighter, byMount: boolean): boolean {
   const { spells } = actor.sheet;
   const fighters = fight.fighters;
+  let any = false;
   for (let at = 0; at < spells.length; at++) {
     const spell = spells[at]!;
-    if (!isHostile(spell) || !mayCast(fight, actor, spell) || !hasAction(fight, leader, spell.action)) continue;
-    if (spell.mp > 0 && actor.mp - spell.mp < reserveOf(fight, actor)) continue;
+    if (!isToCast(fight, leader, actor, spell)) continue;
     for (let who = 0; who < fighters.length; who++) {
       const target = fighters[who]!;
       if (!isUp(target) || !isEnemy(actor, target) || !isSpellTarget(fight, actor, target, spell)) continue;
-      if (spell.effect === 'bind' && target.helpless !== 0) continue;
-      if (spell.effect === 'gust' && target.prone) continue;
+      if (!isOfUse(fight, actor, target, spell)) continue;
+      any = true;
       consider(fight, actor, target, Attack.spell, at, act(Do.cast, who, at, NONE, byMount));
     }
   }
+  return any;
+}
+
+/** An attack spell that can be cast now, with MP to spare. */
+function isToCast(fight: Fight, leader: Fighter, actor: Fighter, spell: Spell): boolean {
+  if (!isHostile(spell) || !mayCast(fight, actor, spell) || !hasAction(fight, leader, spell.action)) return false;
+  return spell.mp === 0 || actor.mp - spell.mp >= reserveOf(fight, actor);
+}
+
+/** Has a spell that hurts somebody right now. */
+export function canBlast(fight: Fight, leader: Fighter, target: Fighter): boolean {
+  const { spells } = leader.sheet;
+  for (let at = 0; at < spells.length; at++) {
+    const spell = spells[at]!;
+    if (spell.damage && isToCast(fight, leader, leader, spell) && isSpellTarget(fight, leader, target, spell))
+      return true;
+  }
+  return false;
 }
 
 /** MP a healer keeps for a friend who may fall (section 9, point 8). */
@@ -154,15 +176,26 @@ const GRAB_WORTH = 900;
 const GRAB_WORTH_WEAK = 400;
 const STURDY = 3;
 
+/** What the attack hits with; null = bare hands. */
+function blowOf(fight: Fight, actor: Fighter, kind: number, item: number): Blow | null {
+  if (kind === Attack.spell) return actor.sheet.spells[item]!;
+  return item === NONE ? null : fight.items[item]!;
+}
+
+/** A spell that simply works (SOS-SPL-05). */
+const meetsNoDie = (fight: Fight): boolean => spellNow(fight)?.defences.length === 0;
+
 /** How much of the target's HP the attack is likely to take, in thousandths, with a mark-up for weak and dangerous ones. */
 function scoreOf(fight: Fight, actor: Fighter, target: Fighter, kind: number, item: number): number {
   if (kind === Attack.grab)
     return Math.round(grabChance(actor, target) * (target.hp >= STURDY ? GRAB_WORTH : GRAB_WORTH_WEAK));
   setAttack(fight, actor, target, kind, item);
+  const blow = blowOf(fight, actor, kind, item);
   const average = ownAverage(fight, actor, kind, item);
-  const ratio = average / passiveWorth(fight, target);
+  const ratio = meetsNoDie(fight) ? 1 : average / passiveWorth(fight, target);
   const hp = Math.max(1, target.hp);
-  let score = Math.round(1000 * (Math.min(ratio, hp) / hp + ratio / 20));
+  let score = blow === null || blow.damage ? Math.round(1000 * (Math.min(ratio, hp) / hp + ratio / 20)) : 0;
+  if (blow !== null && blow.effects.length > 0) score += worthOfEffects(fight, actor, target, blow, ratio);
   if (target.sheet.minorEvil) score += 100;
   if (target.mp > 0) score += 100;
   if (target.prone) score += 50;

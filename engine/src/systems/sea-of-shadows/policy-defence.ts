@@ -1,11 +1,12 @@
 import { attackDie } from './attack.ts';
 import { Defence, defenceCode, isBlockable, isDodgeable, isParryable, mayDodge } from './defence.ts';
+import { nextInHand } from './effects.ts';
 import { apTotal, leaderOf, mayInterrupt, mayPayDodge, mountOf } from './fighters.ts';
 import { hasReadyShield } from './hands.ts';
 import { worthOfDie } from './ladder.ts';
 import { type Fight, type Fighter, Hold, NONE } from './model.ts';
-import { DECLINE, mayStrike, opportunityCode } from './opportunity.ts';
-import { passiveWorth, worthOf } from './policy-estimate.ts';
+import { DECLINE, mayStrike, opportunityCode, readyStriker } from './opportunity.ts';
+import { bestPassive, passiveWorth, worthOf } from './policy-estimate.ts';
 
 /** An active defence has to be better than doing nothing by at least so much, in thousandths. */
 const GAIN = 500;
@@ -13,16 +14,15 @@ const GAIN = 500;
 /** Successes above the usual number that a blow may well make. */
 const DANGER = 0.5;
 
-const PASSIVE = defenceCode(Defence.passive);
-
 /** The best defence that is worth an AP, the passive one otherwise (section 9, points 1 and 2). */
 export function sensibleDefence(fight: Fight): number {
-  if (fight.now.unaware) return PASSIVE;
+  const passive = bestPassive(fight);
+  if (fight.now.unaware) return passive;
   const target = fight.fighters[fight.now.target]!;
   const leader = leaderOf(fight, target);
   const usual = usualWorth(fight);
-  if (leader.debt + 1 >= apTotal(fight, leader) && !isInDanger(fight, target, usual)) return PASSIVE;
-  return bestActive(fight, target, usual + GAIN);
+  if (leader.debt + 1 >= apTotal(fight, leader) && !isInDanger(fight, target, usual)) return passive;
+  return bestActive(fight, target, passive, usual + GAIN);
 }
 
 const usualWorth = (fight: Fight): number => passiveWorth(fight, fight.fighters[fight.now.target]!);
@@ -34,13 +34,14 @@ function isInDanger(fight: Fight, target: Fighter, usual: number): boolean {
 
 /** The best defence there is, as long as there are AP to borrow. */
 export function cautiousDefence(fight: Fight): number {
-  if (fight.now.unaware) return PASSIVE;
-  return bestActive(fight, fight.fighters[fight.now.target]!, usualWorth(fight));
+  const passive = bestPassive(fight);
+  if (fight.now.unaware) return passive;
+  return bestActive(fight, fight.fighters[fight.now.target]!, passive, usualWorth(fight));
 }
 
 /** Parries and dodges have no advantage but against somebody held: what cannot be better is not reckoned. */
-function bestActive(fight: Fight, target: Fighter, floor: number): number {
-  let best = PASSIVE;
+function bestActive(fight: Fight, target: Fighter, passive: number, floor: number): number {
+  let best = passive;
   let most = floor;
   const able = mayInterrupt(fight, target);
   const { att, ref } = target.sheet;
@@ -86,8 +87,20 @@ export function cautiousOpportunity(fight: Fight, who: number): number {
 
 /** The first strike that is possible, by the rider before the mount. */
 export function firstStrike(fight: Fight, leader: Fighter): number {
-  if (mayStrike(fight, leader)) return opportunityCode(false, leader.blade, false);
+  if (mayStrike(fight, leader)) return opportunityCode(false, readyStriker(fight, leader), false);
   const mount = mountOf(fight, leader);
-  if (mount === null || !mayStrike(fight, mount) || mount.blade === NONE) return DECLINE;
-  return opportunityCode(true, mount.blade, false);
+  const weapon = mount === null ? NONE : readyStriker(fight, mount);
+  if (mount === null || !mayStrike(fight, mount) || weapon === NONE) return DECLINE;
+  return opportunityCode(true, weapon, false);
+}
+
+/** What a blow strikes from the hand: anything before the weapon. */
+export function chooseDropped(fight: Fight): number {
+  const target = fight.fighters[fight.now.target]!;
+  let item = nextInHand(fight, target, 0);
+  if (item !== NONE && item === target.blade) {
+    const other = nextInHand(fight, target, item + 1);
+    if (other !== NONE) item = other;
+  }
+  return item + 1;
 }

@@ -1,7 +1,10 @@
 import { Defence, defenceCode, spellNow } from './defence.ts';
-import { passiveDie, planDefence, rangeMinimum } from './defence-dice.ts';
+import { passiveAbility, passiveDie, planDefence, rangeMinimum } from './defence-dice.ts';
+import { abilities } from './gear.ts';
 import { worthOfDie } from './ladder.ts';
 import type { Fight, Fighter } from './model.ts';
+
+const PASSIVE = defenceCode(Defence.passive);
 
 /** Average in thousandths of what a defence against the attack in `fight.now` would roll, all that bears on it counted. */
 export function worthOf(fight: Fight, code: number): number {
@@ -9,10 +12,27 @@ export function worthOf(fight: Fight, code: number): number {
   return worthOfDie(sides, edge);
 }
 
+/** The passive defence, with the best of the dice where there are several (SOS-DEF-28). */
+export function bestPassive(fight: Fight): number {
+  const spell = spellNow(fight);
+  if (spell === null || spell.defences.length < 2) return PASSIVE;
+  let best = PASSIVE;
+  let most = -1;
+  for (let at = 0; at < spell.defences.length; at++) {
+    const code = defenceCode(Defence.passive, abilities.indexOf(spell.defences[at]!));
+    const value = worthOf(fight, code);
+    if (value <= most) continue;
+    best = code;
+    most = value;
+  }
+  return best;
+}
+
 /** As `worthOf` for the passive defence, which is quickly found for somebody in no trouble. */
 export function passiveWorth(fight: Fight, target: Fighter): number {
-  if (!isUntroubled(fight, target)) return worthOf(fight, defenceCode(Defence.passive));
-  const own = worthOfDie(passiveDie(fight, target, spellNow(fight)), 0);
+  const code = bestPassive(fight);
+  if (!isUntroubled(fight, target)) return worthOf(fight, code);
+  const own = worthOfDie(passiveDie(fight, target, passiveAbility(fight, code)), 0);
   const least = rangeMinimum(fight);
   return least > 0 ? Math.max(own, worthOfDie(least, 0)) : own;
 }

@@ -175,3 +175,63 @@ describe('the policies', () => {
     expect(wins('sensible', 'sensible')).toBeGreaterThan(wins('sensible', 'reckless'));
   });
 });
+
+describe('casters and effects', () => {
+  const spark = { use: 'Force Bolt', name: 'Spark', mp: 0 };
+  const caster = { ...ada, str: 2, items: [], spells: [spark] } as const;
+  const foe = { ...bram, str: 2, items: [], spells: [spark] } as const;
+
+  it.each(['sensible', 'reckless', 'cautious'] as const)(
+    '%s: a caster with a free spell casts it and does not wrestle',
+    (policy) => {
+      const fight = fightOf({ party: [caster], foes: [foe], order: ['ada', 'bram'] });
+      expect(acts(fight, 'ada', policy)).toBe('cast:bram:spark');
+      Object.assign(byId(fight, 'bram'), { holds: 0, holdLevel: 1 });
+      expect(acts(fight, 'ada', policy)).toBe('cast:bram:spark');
+    },
+  );
+
+  it('wrestles where no spell reaches or can be paid for, and breaks free then', () => {
+    const poor = { ...caster, mp: 0, spells: ['Mind Spike'] };
+    const fight = fightOf({ party: [poor], foes: [foe], order: ['ada', 'bram'] });
+    expect(acts(fight, 'ada')).toBe('grab:bram');
+    Object.assign(byId(fight, 'bram'), { holds: 0, holdLevel: 1 });
+    expect(acts(fight, 'ada')).toBe('escape:bram');
+  });
+
+  it('throws a net at a strong foe, and not at one whom it would not hinder', () => {
+    const netter = { ...ada, items: ['net', 'sword'] };
+    const giant = { ...bram, hp: 30, def: 6 } as const;
+    const fight = fightOf({ party: [netter], foes: [giant], order: ['ada', 'bram'] });
+    expect(acts(fight, 'ada')).toBe('shoot:bram:net');
+    Object.assign(byId(fight, 'bram'), { prone: true, helpless: 1 });
+    expect(acts(fight, 'ada')).toBe('attack:bram:sword');
+  });
+
+  it('takes the longer of two effects into account once', () => {
+    const cudgel = (...effects: object[]) => ({ name: 'cudgel', damage: false, effects });
+    const better = cudgel({ effect: 'stun', turns: 3 });
+    const worse = { ...cudgel({ effect: 'stun' }), name: 'twig' };
+    const fight = fightOf({ party: [{ ...ada, items: [worse, better] }], foes: [bram], order: ['ada', 'bram'] });
+    expect(acts(fight, 'ada')).toBe('attack:bram:cudgel');
+    byId(fight, 'bram').stun = 3;
+    expect(acts(fight, 'ada')).not.toContain('attack');
+  });
+
+  it('drops the shield before the sword', () => {
+    const fight = fightOf({ party: [{ ...ada, items: ['sword', 'shield'] }], foes: [bram], order: ['bram'] });
+    fight.now.target = 0;
+    expect(answers(fight, 'ada', 'drop-which', 'sensible')).toBe('shield');
+    fight.gear.ready[1] = 0;
+    expect(answers(fight, 'ada', 'drop-which', 'sensible')).toBe('sword');
+  });
+
+  it('SOS-ATK-09: stands by an attack on a friend that somebody has chosen', () => {
+    const fight = fightOf({ party: [ada, { ...cal, side: 'party' }], foes: [bram], order: ['ada'] });
+    fight.now.target = byId(fight, 'cal').index;
+    for (const policy of ['sensible', 'reckless', 'cautious'] as const)
+      expect(answers(fight, 'ada', 'confirm', policy)).toBe('yes');
+    byId(fight, 'cal').status = 'gone';
+    expect(answers(fight, 'ada', 'confirm', 'sensible')).toBe('no');
+  });
+});

@@ -3,32 +3,33 @@ import type { Policy, Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { actQuestion } from './act.ts';
 import { firstAidQuestion } from './aftermath.ts';
-import { Defence, defenceCode, defenceQuestion } from './defence.ts';
+import { defenceQuestion } from './defence.ts';
+import { dropQuestion, pushQuestion } from './effects.ts';
 import type { Fight } from './model.ts';
 import { runOnQuestion } from './movement.ts';
 import { opportunityQuestion } from './opportunity.ts';
-import { confirmQuestion } from './perform.ts';
 import { chooseAct, Style } from './policy-act.ts';
 import { chooseAid } from './policy-aid.ts';
 import {
   cautiousDefence,
   cautiousOpportunity,
+  chooseDropped,
   firstStrike,
   sensibleDefence,
   sensibleOpportunity,
 } from './policy-defence.ts';
+import { bestPassive } from './policy-estimate.ts';
 import { ritualQuestion } from './ritual.ts';
-import { pushQuestion } from './spells.ts';
 
 const NO = 0;
 const YES = 1;
-const PASSIVE = defenceCode(Defence.passive);
 
-/** What every policy answers alike: no to friends and farther runs, yes to rituals; else the first option, the usual one. */
+/** What every policy answers alike: no to farther runs, yes to rituals and to what was chosen; else the first option, the usual one. */
 function usual(fight: Fight, who: number, question: Question<Fight>, table: Table<Fight>): number {
-  if (question === confirmQuestion || question === runOnQuestion || question === pushQuestion) return NO;
+  if (question === runOnQuestion || question === pushQuestion) return NO;
   if (question === ritualQuestion) return YES;
   if (question === firstAidQuestion) return chooseAid(fight, who);
+  if (question === dropQuestion) return chooseDropped(fight);
   table.list(fight, who, question);
   return table.options[0]!;
 }
@@ -44,7 +45,7 @@ export const policies: Readonly<Record<'sensible' | 'reckless' | 'cautious' | 'r
   /** Never spends an AP on defence, takes every opportunity and never gives way. */
   reckless(fight, who, question, table) {
     if (question === actQuestion) return chooseAct(fight, who, Style.reckless);
-    if (question === defenceQuestion) return PASSIVE;
+    if (question === defenceQuestion) return bestPassive(fight);
     if (question === opportunityQuestion) return firstStrike(fight, fight.fighters[who]!);
     return usual(fight, who, question, table);
   },

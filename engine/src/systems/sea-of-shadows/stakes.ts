@@ -34,7 +34,8 @@ function measure({ fighters }: Fight, into: Int32Array): void {
     into[at + Gauge.points] = fighter.hp;
     into[at + Gauge.deep] = -((fighter.mortal ? 1 : 0) + (fighter.badly ? 1 : 0) + fighter.injuries.length);
     into[at + Gauge.standing] = standings[fighter.status];
-    into[at + Gauge.marks] = (fighter.prone ? 1 : 0) + (fighter.helpless === 0 ? 0 : 1) + (fighter.stun === 0 ? 0 : 1);
+    into[at + Gauge.marks] =
+      fighter.disarmed + (fighter.prone ? 1 : 0) + (fighter.helpless === 0 ? 0 : 1) + (fighter.stun === 0 ? 0 : 1);
   }
   let there = 0;
   for (let who = 0; who < fighters.length; who++) if (isThere(fighters[who]!)) there++;

@@ -79,6 +79,7 @@ function copyFighter(from: Fighter): Fighter {
     badly: from.badly,
     revivedMortal: from.revivedMortal,
     injuryOwed: from.injuryOwed,
+    disarmed: from.disarmed,
     injuries: from.injuries.slice(),
     attended: from.attended,
     ritual: from.ritual,
@@ -193,6 +194,7 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.badly = from.badly;
   to.revivedMortal = from.revivedMortal;
   to.injuryOwed = from.injuryOwed;
+  to.disarmed = from.disarmed;
   copyNumbers(from.injuries, to.injuries);
   to.attended = from.attended;
   to.ritual = from.ritual;

@@ -9,7 +9,9 @@ import {
   type WrittenItem,
   type WrittenSpell,
 } from './combatant.ts';
-import { type Ability, abilities } from './gear.ts';
+import { blowParts, NO_DAMAGE, readEffect } from './effect-words.ts';
+import { type Ability, abilities, type Blow, hitEffects } from './gear.ts';
+import { itemOf, nameIn, spellOf, writtenEffect } from './gear-written.ts';
 import { ladder, rankOf } from './ladder.ts';
 import { sizes } from './model.ts';
 import { spellNamed, spells } from './tables/spells.ts';
@@ -36,10 +38,11 @@ export function readStatLine(line: string): Result<Combatant> {
   const foundSpells: WrittenSpell[] = [];
   for (const part of parts) {
     if (readStat(part, read, refusals) || readWord(part.text, read)) continue;
-    const item = itemNamed(part.text);
-    const spell = spellNamed(part.text);
-    if (item !== undefined) foundItems.push(item.name);
-    else if (spell !== undefined) foundSpells.push(spell.name);
+    const [name = '', ...extras] = part.text.split('+').map((piece) => piece.trim());
+    const item = itemNamed(name);
+    const spell = spellNamed(name);
+    if (item !== undefined) foundItems.push(withExtras(part, item, extras, refusals));
+    else if (spell !== undefined) foundSpells.push(withExtras(part, spell, extras, refusals));
     else if (bareWords.test(part.text)) refusals.push(mistake(part, 'says no number', [EXAMPLE]));
     else {
       const known = [...abilities.map((each) => each.toUpperCase()), 'HP', 'MP', 'AP', ...things];
@@ -48,6 +51,27 @@ export function readStatLine(line: string): Result<Combatant> {
   }
   const value = { ...read, items: foundItems, ...(foundSpells.length > 0 ? { spells: foundSpells } : {}) };
   return refusals.length === 0 ? { ok: true, value } : { ok: false, refusals };
+}
+
+/** A thing or spell by its name, or with what its hit does besides: `fangs + prone from 2`, `club + no damage + stun` (SOS-DMG-03). */
+function withExtras(
+  part: Part,
+  known: Blow & { readonly name: string },
+  extras: readonly string[],
+  refusals: Refusal[],
+) {
+  if (extras.length === 0) return known.name;
+  const effects = known.effects.map(writtenEffect);
+  let damage = known.damage;
+  for (const extra of extras) {
+    if (extra.toLowerCase() === NO_DAMAGE) damage = false;
+    else {
+      const effect = readEffect(extra);
+      if (typeof effect !== 'string') effects.push(writtenEffect(effect));
+      else refusals.push(mistake(part, `"${extra}" ${effect}`, [...hitEffects, NO_DAMAGE], 'SOS-DMG-03'));
+    }
+  }
+  return { use: known.name, ...(damage === known.damage ? {} : { damage }), effects };
 }
 
 const things = [...items.map(({ name }) => name), ...spells.map(({ name }) => name)];
@@ -155,8 +179,8 @@ export function printStatLine(combatant: Combatant): string {
   if (whole.size !== undefined) parts.push(whole.size);
   if (whole.hero === true) parts.push('hero');
   if (whole.minorEvil === true) parts.push('minor evil');
-  for (const item of whole.items ?? []) parts.push(...nameOf(item, (name) => itemNamed(name)?.name));
-  for (const spell of whole.spells ?? []) parts.push(...nameOf(spell, (name) => spellNamed(name)?.name));
+  for (const item of whole.items ?? []) parts.push(...partOf(itemNamed(nameIn(item)), itemOf(item)));
+  for (const spell of whole.spells ?? []) parts.push(...partOf(spellNamed(nameIn(spell)), spellOf(spell)));
   if (whole.rideable === true) parts.push('rideable');
   if (whole.mindless === true) parts.push('mindless');
   if (whole.skilledRider === false) parts.push('unskilled rider');
@@ -164,9 +188,12 @@ export function printStatLine(combatant: Combatant): string {
   return `${whole.name ?? whole.id ?? 'Somebody'}: ${parts.length === 0 ? 'AP 2' : parts.join(', ')}`;
 }
 
-function nameOf(written: WrittenItem | WrittenSpell, known: (name: string) => string | undefined): string[] {
-  const name = known(typeof written === 'string' ? written : (written.use ?? written.name ?? ''));
-  return name === undefined ? [] : [name];
+/** The name in the tables with what this one does besides; what the tables do not know cannot be written. */
+function partOf(known: (Blow & { readonly name: string }) | undefined, made: Blow | null): string[] {
+  if (known === undefined) return [];
+  const usual = blowParts(known);
+  const more = made === null ? [] : blowParts(made).filter((part) => !usual.includes(part));
+  return [[known.name, ...more].join(' + ')];
 }
 
 function pointsText(points: Points): string {

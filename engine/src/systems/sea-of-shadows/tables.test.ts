@@ -8,8 +8,8 @@ import { ada, bram, byId, fightOf, optionsOf, turn } from './testing.ts';
 import { toggles } from './toggles.ts';
 
 describe('tables', () => {
-  it('hold twenty presets, 31 weapons and shields, eight spells and six injuries', () => {
-    expect([presets.length, items.length, spells.length, injuries.length]).toEqual([20, 31, 8, 6]);
+  it('hold twenty presets, 32 weapons and shields, ten spells and six injuries', () => {
+    expect([presets.length, items.length, spells.length, injuries.length]).toEqual([20, 32, 10, 6]);
     expect(presetNamed('Town Guard')).toMatchObject({ att: 6, items: ['spear', 'shield'] });
   });
 

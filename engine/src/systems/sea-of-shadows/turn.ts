@@ -84,7 +84,7 @@ const stunnedTurn = event(
 );
 const cutShort = event('turn-cut', ['SOS-TURN-16'], [['who', 'who']], 'The turn of {who} is over.');
 const letSlip = event('let-slip', ['SOS-GRAP-08', 'SOS-GRAP-25'], [['who', 'who']], '{who} did not keep hold.');
-const unbound = event('unbound', ['SOS-DMG-03'], [['who', 'who']], '{who} is free of the spell.');
+const unbound = event('unbound', ['SOS-DMG-03'], [['who', 'who']], '{who} is no longer bound.');
 
 /** Plays a turn on by one action, or takes the next turn up first. False when the round has no turn left. */
 export function playTurn(fight: Fight, table: Table<Fight>): boolean {
@@ -234,13 +234,12 @@ function endHalf(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   loosenBonds(fight, table, fighter);
 }
 
-/** Spells that last to the end of the caster's next turn, also when that turn is not taken. */
-function loosenBonds(fight: Fight, table: Table<Fight>, caster: Fighter): void {
-  if (caster.sheet.spells.length === 0) return;
+/** What binds to the end of the attacker's next turn, also when that turn is not taken. */
+function loosenBonds(fight: Fight, table: Table<Fight>, binder: Fighter): void {
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const bound = fighters[at]!;
-    if (bound.helpless !== Helpless.bound || bound.boundBy !== caster.index) continue;
+    if (bound.helpless !== Helpless.bound || bound.boundBy !== binder.index) continue;
     bound.boundTurns--;
     if (bound.boundTurns > 0) continue;
     bound.helpless = Helpless.no;

@@ -4,6 +4,7 @@ import { type LogRecord, Recorded } from '../../table/log.ts';
 import { attackDie } from './attack.ts';
 import { barredNow } from './barred.ts';
 import { minimumAt } from './defence-dice.ts';
+import { blowNote } from './effect-words.ts';
 import { apTotal, distanceBetween, isBefore, isGrabbed, leaderOf } from './fighters.ts';
 import { abilities } from './gear.ts';
 import { looksOf, lookWords } from './harm.ts';
@@ -140,10 +141,11 @@ function conditionsOf(fight: Fight, fighter: Fighter): { label: string; rule: st
 /** Everybody sees what is in a hand; what is put away only those who may. */
 function weaponsOf(fight: Fight, fighter: Fighter, open: boolean): string[] {
   const found: string[] = [];
-  fight.items.forEach(({ name, reload }, item) => {
+  fight.items.forEach((thing, item) => {
     if (fight.gear.holder[item] !== fighter.index) return;
+    const name = `${thing.name}${open ? blowNote(thing) : ''}`;
     const inHand = fight.gear.ready[item] === 1;
-    if (inHand) found.push(reload !== 'none' && fight.gear.loaded[item] === 0 ? `${name} (empty)` : name);
+    if (inHand) found.push(thing.reload !== 'none' && fight.gear.loaded[item] === 0 ? `${name} (empty)` : name);
     else if (open) found.push(`${name} (put away)`);
   });
   return found;

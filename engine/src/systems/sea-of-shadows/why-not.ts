@@ -1,4 +1,4 @@
-import { canDodge, isBlockable, isDodgeable, isParryable, whyOnlyPassive } from './defence.ts';
+import { canDodge, isBlockable, isDodgeable, isParryable, leavesDice, whyOnlyPassive } from './defence.ts';
 import { isFree, isRidden, isUp, mayInterrupt, mountOf } from './fighters.ts';
 import { hasReadyShield } from './hands.ts';
 import { deedsLeft, hasExclusive, hasMajor, movesLeft } from './legal.ts';
@@ -104,6 +104,10 @@ function whyNotDefend(fight: Fight, option: string): Why {
   const target = fight.fighters[fight.now.target]!;
   const { name } = target.sheet;
   const [how = '', item = ''] = option.split(':');
+  if (how === 'passive')
+    return leavesDice(fight)
+      ? why('say which of the dice the spell leaves to choose from', 'SOS-DEF-28')
+      : why('there is no die to choose here', 'SOS-DEF-28');
   if (fight.now.unaware) return why(`${name} does not notice the attack`, 'SOS-DEF-06');
   if (how.endsWith('-for-mount')) return why('riders defend only themselves', 'SOS-MNT-12');
   if (how === 'block' && !isBlockable(fight)) return why('this cannot be blocked', 'SOS-DEF-14');

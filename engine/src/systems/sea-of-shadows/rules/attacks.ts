@@ -282,7 +282,7 @@ export const attacksRules = [
     kind: 'core',
     ruling: false,
     from: 'Attack and Defense; GRAPPLING',
-    text: 'If several defences or weapons would do, whoever plays the defender picks, and nobody has to spend an interrupt.',
+    text: 'If several defences, passive dice or weapons would do, whoever plays the defender picks, and nobody has to spend an interrupt. A spell may leave the choice of two or more passive dice: picking one is no action, so even the unaware, stunned, helpless and knocked out do, and only that die and what bears on it count.',
   },
   {
     id: 'SOS-OPP-01',

@@ -20,8 +20,8 @@ export const harmRules = [
     id: 'SOS-DMG-03',
     kind: 'core',
     ruling: false,
-    from: 'Taking Damage',
-    text: 'An attack may have another effect in place of damage or beside it.',
+    from: 'Taking Damage; rulings G-16, G-47, G-48',
+    text: 'A weapon or spell may have effects beside its damage, or with damage off in its place: prone, push, drop, stun, helpless, each from so many successes on. The damage comes first; then, unless the target is dead or gone, every effect that is reached, in order, without a roll of its own. What would change nothing is passed over, of two of a kind the longer counts, and a hit without damage takes no HP. An opportunity attack does its damage only, and not at all with a weapon that does none.',
   },
   {
     id: 'SOS-DMG-04',

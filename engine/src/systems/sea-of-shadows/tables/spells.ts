@@ -1,4 +1,4 @@
-import type { Spell } from '../gear.ts';
+import { effectOf, type Spell } from '../gear.ts';
 
 /** House data: the page with the source's spells could not be read. */
 function spell(name: string, mp: number, more: Partial<Spell>): Spell {
@@ -7,11 +7,13 @@ function spell(name: string, mp: number, more: Partial<Spell>): Spell {
     action: 'major',
     mp,
     attackDie: 'pre',
-    defence: 'def',
+    defences: ['def'],
     physical: 'none',
     indirect: false,
     range: 0,
+    damage: true,
     lethal: true,
+    effects: [],
     effect: 'damage',
     heals: 0,
     ...more,
@@ -21,13 +23,36 @@ function spell(name: string, mp: number, more: Partial<Spell>): Spell {
 /** Spells by name. */
 export const spells: readonly Spell[] = [
   spell('Force Bolt', 1, { physical: 'direct', range: 3 }),
-  spell('Gust', 1, { defence: 'for', physical: 'other', range: 2, effect: 'gust', lethal: false }),
-  spell('Mind Spike', 2, { defence: 'pre', indirect: true, range: 2, lethal: false }),
-  spell('Venom Touch', 2, { defence: 'for', indirect: true }),
-  spell('Bind', 2, { defence: 'for', physical: 'other', range: 1, effect: 'bind', lethal: false }),
-  spell('Mend', 1, { defence: 'none', effect: 'heal', heals: 2, lethal: false }),
-  spell('Greater Mend', 3, { defence: 'none', effect: 'healAll', lethal: false }),
-  spell('Healing Ritual', 0, { defence: 'none', effect: 'ritual', lethal: false }),
+  spell('Gust', 1, {
+    defences: ['for'],
+    physical: 'other',
+    range: 2,
+    damage: false,
+    lethal: false,
+    effects: [effectOf('prone'), effectOf('push', 2)],
+  }),
+  spell('Mind Spike', 2, { defences: ['pre'], indirect: true, range: 2, lethal: false }),
+  spell('Venom Touch', 2, { defences: ['for'], indirect: true }),
+  spell('Bind', 2, {
+    defences: ['for'],
+    physical: 'other',
+    range: 1,
+    damage: false,
+    lethal: false,
+    effects: [effectOf('helpless'), effectOf('helpless', 2, { lasts: 'encounter' })],
+  }),
+  spell('Dread', 1, {
+    defences: ['pre', 'for'],
+    indirect: true,
+    range: 2,
+    damage: false,
+    lethal: false,
+    effects: [effectOf('stun')],
+  }),
+  spell('Searing Hand', 2, { defences: ['def', 'for'], physical: 'direct', effects: [effectOf('prone', 2)] }),
+  spell('Mend', 1, { defences: [], effect: 'heal', heals: 2, lethal: false }),
+  spell('Greater Mend', 3, { defences: [], effect: 'healAll', lethal: false }),
+  spell('Healing Ritual', 0, { defences: [], effect: 'ritual', lethal: false }),
 ];
 
 /** The spell of that name, whatever its case. */

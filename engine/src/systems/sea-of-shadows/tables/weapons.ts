@@ -1,4 +1,4 @@
-import { type Item, type ItemKind, usesOf } from '../gear.ts';
+import { effectOf, type Item, type ItemKind, usesOf } from '../gear.ts';
 
 /** House data: the sources read name the properties, not the weapons. */
 function item(name: string, kinds: readonly ItemKind[], hands: number, more: Partial<Item> = {}): Item {
@@ -9,7 +9,9 @@ function item(name: string, kinds: readonly ItemKind[], hands: number, more: Par
     hands,
     long: false,
     poorParry: false,
+    damage: true,
     lethal: true,
+    effects: [],
     range: 0,
     reload: 'none',
     ammo: 20,
@@ -35,7 +37,8 @@ export const items: readonly Item[] = [
   item('battle axe', ['melee'], 2, { poorParry: true }),
   item('mace', ['melee'], 1, { poorParry: true }),
   item('flail', ['melee'], 1, { poorParry: true }),
-  item('whip', ['melee'], 1, { poorParry: true }),
+  item('whip', ['melee'], 1, { poorParry: true, effects: [effectOf('drop', 2)] }),
+  item('net', ['thrown'], 1, { range: 1, damage: false, effects: [effectOf('prone'), effectOf('helpless', 2)] }),
   item('spear', ['melee', 'thrown'], 1, { range: 1, long: true }),
   item('staff', ['melee'], 2, { long: true }),
   item('pike', ['melee'], 2, { long: true }),
