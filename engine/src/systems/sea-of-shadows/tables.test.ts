@@ -14,7 +14,16 @@ describe('tables', () => {
   });
 
   it('hold ready-made fights, one mounted, one for wrestlers, one with spells', () => {
-    expect(encounters.map(({ id }) => id)).toEqual(['duel', 'road', 'charge', 'pit', 'cult', 'ambush', 'giant']);
+    expect(encounters.map(({ id }) => id)).toEqual([
+      'duel',
+      'road',
+      'charge',
+      'pit',
+      'cult',
+      'ambush',
+      'giant',
+      'ring',
+    ]);
     for (const { encounter } of encounters) expect(readEncounter(encounter).ok).toBe(true);
     expect(encounters[2]!.encounter.combatants.filter(({ mount }) => mount !== undefined)).toHaveLength(2);
   });
