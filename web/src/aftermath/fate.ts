@@ -1,4 +1,6 @@
-import type { Outcome } from '@affray/engine';
+import type { CombatantView, Outcome } from '@affray/engine';
+import { isDown } from '../ui/people.ts';
+import { lookOf } from '../ui/side.ts';
 
 /** Fates of the rulebooks as people say them. */
 const words: Readonly<Record<string, string>> = {
@@ -33,4 +35,13 @@ export function endingOf({ winner, result }: Pick<Outcome, 'winner' | 'result'>)
 export function storyOf({ winner, result, rounds }: Pick<Outcome, 'winner' | 'result' | 'rounds'>): string {
   const how = winner === 'party' ? 'won' : winner === null ? (result === 'draw' ? 'a draw' : 'undecided') : 'lost';
   return `${how} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
+}
+
+/** How many are still on their feet: whoever has only been hurt stands. */
+export function countText(people: readonly Pick<CombatantView, 'side' | 'status'>[]): string {
+  const count = (look: string): string => {
+    const all = people.filter(({ side }) => lookOf(side) === look);
+    return `${all.filter((each) => !isDown(each)).length} of ${all.length}`;
+  };
+  return `${count('party')} of the party stand, ${count('foe')} of the foes.`;
 }

@@ -37,7 +37,7 @@ export function Fates({
                 look={look}
                 size={42}
                 health={healthShare(each)}
-                down={isDown({ status: fate })}
+                down={isDown(each)}
               />
               <span class="fate-text">
                 <b class="name">{names.get(each.id) ?? each.name}</b>

@@ -4,7 +4,6 @@ import download from 'lucide:download';
 import footprints from 'lucide:footprints';
 import gitFork from 'lucide:git-fork';
 import sliders from 'lucide:sliders-horizontal';
-import type { CombatantView } from '@affray/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
@@ -19,12 +18,10 @@ import { CopyField } from '../ui/copy-field.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sentence } from '../ui/names.tsx';
-import { isDown } from '../ui/people.ts';
 import { Rules } from '../ui/rules.tsx';
 import { fileName, saveText } from '../ui/save-text.ts';
-import { lookOf } from '../ui/side.ts';
 import { type Carried, carriedFromFile, carriedFromSolo } from './carried.ts';
-import { endingOf } from './fate.ts';
+import { countText, endingOf } from './fate.ts';
 import { Fates } from './fates.tsx';
 import { IntoRoster } from './into-roster.tsx';
 import './aftermath.css';
@@ -130,7 +127,7 @@ function After({ table, solo, room }: { readonly table: TableStore; readonly sol
           </p>
           <h1>{outcome === null || !decided ? 'Nothing is decided yet.' : endingOf(outcome)}</h1>
           {over ? (
-            <p class="aftermath-count">{countText(view.combatants, outcome?.fates ?? {})}</p>
+            <p class="aftermath-count">{countText(view.combatants)}</p>
           ) : (
             <>
               <p class="aftermath-count">
@@ -188,15 +185,6 @@ async function fromServer(room: string, system: string): Promise<Carried> {
   } finally {
     source.link.close();
   }
-}
-
-function countText(people: readonly CombatantView[], fates: Readonly<Record<string, string>>): string {
-  const sideOf = (look: string) => people.filter(({ side }) => lookOf(side) === look);
-  const standing = (all: readonly CombatantView[]): number =>
-    all.filter((each) => !isDown({ status: fates[each.id] ?? each.status })).length;
-  const party = sideOf('party');
-  const foes = sideOf('foe');
-  return `${standing(party)} of ${party.length} of the party stand, ${standing(foes)} of ${foes.length} of the foes.`;
 }
 
 /** What can be taken away: the record, the file, the seed, another try. */

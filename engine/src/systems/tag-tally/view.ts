@@ -76,7 +76,7 @@ function pcView(fight: Fight, seat: number, pc: Fighter): CombatantView {
     name: sheet.name,
     side: PARTY,
     mine: sheet.seat === seat,
-    status: pc.status === 'present' ? 'able' : pc.status,
+    status: pcStatus(pc),
     bars: [],
     numbers: pcNumbers(fight, pc),
     conditions: pcConditions(fight, pc),
@@ -86,6 +86,11 @@ function pcView(fight: Fight, seat: number, pc: Fighter): CombatantView {
     place: placeOf(fight, pc),
     ...(seat === GM_SEAT || sheet.seat === seat ? { barred: barredNow(fight, pc) } : {}),
   };
+}
+
+function pcStatus({ status, retired, dead }: Fighter): string {
+  if (retired) return dead ? 'dead' : 'retired';
+  return status === 'present' ? 'able' : status;
 }
 
 function pcNumbers(fight: Fight, pc: Fighter): Record<string, number> {
@@ -157,7 +162,8 @@ function creatureView(fight: Fight, seat: number, creature: Fighter): CombatantV
     name: sheet.name,
     side: FOES,
     mine: sheet.seat === seat,
-    status: creature.status,
+    // TT-END-01: a victory overcomes all opposition.
+    status: fight.result === 'victory' && creature.status === 'active' ? 'overcome' : creature.status,
     bars: [],
     numbers: { Level: level, DC: dcOf(level), Initiative: dcOf(initiativeLevel(fight, creature)) },
     conditions: creatureConditions(fight, seat, creature),
