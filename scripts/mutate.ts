@@ -54,6 +54,8 @@ function vitest(
   ];
   return spawn(process.execPath, args, {
     cwd: root,
+    // A group of its own: whoever never ends is one of its workers, and ends with it.
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, AFFRAY_MUTANT_SYSTEM: system, AFFRAY_MUTANTS: join(folder, 'changes.json'), ...env },
   });
@@ -63,6 +65,15 @@ function ended(child: ReturnType<typeof spawn>): Promise<number> {
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }
 
+/** Ends a run with all its workers. */
+function end({ pid }: ReturnType<typeof spawn>): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 function notes(log: string): Note[] {
   if (!existsSync(log)) return [];
   const lines = readFileSync(log, 'utf8').split('\n');
@@ -70,7 +81,7 @@ function notes(log: string): Note[] {
 }
 
 /**
- * All tests, with every change tried on the tests that come by it. A change that hangs, or that leaves something behind so
+ * All tests, with every change tried on the tests that come by it. A change under which one never ends is noticed; it, or one that leaves something behind so
  * that tests fail without it, ends the process; the next one goes on without it and with what was found.
  */
 async function tryAll(system: string): Promise<Found> {
@@ -79,7 +90,7 @@ async function tryAll(system: string): Promise<Found> {
   const left = new Set<number>();
   for (;;) {
     rmSync(log, { force: true });
-    const { code, words } = await runWatched(system, log, {
+    const { code, words, hung } = await runWatched(system, log, {
       AFFRAY_MUTANT_LOG: log,
       AFFRAY_MUTANT_SKIP: [...(flags.rules ? left : new Set([...left, ...found.noticed]))].join(','),
       AFFRAY_MUTANT_GUARDED: [...found.guarded].join(','),
@@ -96,6 +107,7 @@ async function tryAll(system: string): Promise<Found> {
     }
     if (code === 0) return found;
     if (last === -1) throw new Error(`The tests of ${system} do not pass as they are.\n${words.slice(-2000)}`);
+    if (hung) found.noticed.add(last);
     left.add(last);
   }
 }
@@ -105,27 +117,31 @@ async function runWatched(
   system: string,
   log: string,
   env: Readonly<Record<string, string>>,
-): Promise<{ readonly code: number; readonly words: string }> {
+): Promise<{ readonly code: number; readonly words: string; readonly hung: boolean }> {
   const child = vitest(system, env);
   let words = '';
+  let hung = false;
   child.stderr?.on('data', (chunk) => {
     words += String(chunk);
   });
   const watch = setInterval(() => {
-    if (existsSync(log) && Date.now() - statSync(log).mtimeMs > PATIENCE_MS) child.kill('SIGKILL');
+    hung = existsSync(log) && Date.now() - statSync(log).mtimeMs > PATIENCE_MS;
+    if (hung) end(child);
   }, 1_000);
   const code = await ended(child);
   clearInterval(watch);
-  return { code, words };
+  end(child);
+  return { code, words, hung };
 }
 
 /** Whether the tests notice a change that is in force from the start, also while they are being read. */
 async function noticedWhole(system: string, change: number): Promise<boolean> {
   const child = vitest(system, { AFFRAY_MUTANT: String(change) });
   child.stderr?.resume();
-  const clock = setTimeout(() => child.kill('SIGKILL'), 10 * PATIENCE_MS);
+  const clock = setTimeout(() => end(child), 10 * PATIENCE_MS);
   const code = await ended(child);
   clearTimeout(clock);
+  end(child);
   return code !== 0;
 }
 
