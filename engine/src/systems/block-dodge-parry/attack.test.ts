@@ -104,6 +104,31 @@ describe('an unaware target', () => {
     playRound(fight, ['nothing', 'nothing']);
     expect(byId(fight, 'orc').unaware).toBe(false);
   });
+
+  it('BDP-ATK-07: who has declared but not yet struck is still unaware', () => {
+    const fight = exampleFight({ party: ['mirah'], foes, close: true });
+    const passes: ScriptItem = { who: 'mirah', why: 'order-save', faces: [1] };
+    playRound(fight, ['attack:orc:longsword', 'attack:mirah:scimitar', passes, 5, save, 'none', 1]);
+    expect([byId(fight, 'orc').hp, byId(fight, 'orc').str]).toEqual([18, 10]);
+  });
+
+  it('BDP-ATK-07: whoever strikes is unaware no more, and nobody else learns of it by that', () => {
+    const fails: ScriptItem = { who: 'mirah', why: 'order-save', faces: [20] };
+    const two = [...foes, { use: 'goblin', state: { unaware: true } }];
+    const fight = exampleFight({ party: ['mirah'], foes: two, close: true });
+    const round = playRound(fight, [
+      'attack:orc:longsword',
+      'attack:mirah:scimitar',
+      'nothing',
+      fails,
+      'none',
+      1,
+      'none',
+      5,
+    ]);
+    expect([byId(fight, 'orc').hp, byId(fight, 'orc').str]).toEqual([14, 14]);
+    expect(round.told.filter(({ event }) => event === 'aware-now').map(({ who }) => who)).toEqual(['orc']);
+  });
 });
 
 describe('damage types and tags', () => {

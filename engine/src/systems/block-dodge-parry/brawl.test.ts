@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, playRound } from './examples/round.ts';
+import { exampleFight, intentsOf, playRound } from './examples/round.ts';
 import { band } from './fighters.ts';
 import { Band, ItemState } from './model.ts';
 import { byId, type Cast } from './testing.ts';
@@ -21,32 +21,17 @@ const felledBy = (hero: Cast, intent: string, scene = {}, rulings: Readonly<Reco
 };
 
 describe('bare hands', () => {
-  it('BDP-UNA-01, BDP-UNA-04, BDP-UNA-05: knock out with a d4 unless the attacker means to kill', () => {
+  it('BDP-UNA-01, BDP-UNA-04, BDP-UNA-05: knock out with a d4', () => {
     const { status, round } = felledBy({ use: 'mirah' }, 'attack:bandit:unarmed');
     expect(status).toBe('unconscious');
     round.cites('BDP-UNA-01', 'BDP-UNA-04');
-    expect(felledBy({ use: 'mirah' }, 'attack:bandit:unarmed:to-kill').status).toBe('out');
   });
 
-  it('BDP-UNA-05: kill where the Warden says so, unless the attacker spares the target', () => {
-    const lethal = { unarmedLethal: 'yes' };
-    expect(felledBy({ use: 'mirah' }, 'attack:bandit:unarmed', {}, lethal).status).toBe('out');
-    expect(felledBy({ use: 'mirah' }, 'attack:bandit:unarmed:subdue', {}, lethal).status).toBe('unconscious');
-  });
-
-  it('BDP-UNA-05: are asked about where the Warden wants to be asked, unless the attacker has said', () => {
-    const ask = { unarmedLethal: 'ask' };
-    const fight = exampleFight({ party: ['mirah'], foes: [fragile, 'orc'], close: true, rulings: ask });
-    playRound(fight, [
-      'attack:bandit:unarmed',
-      'nothing',
-      'nothing',
-      { who: 'gm', question: 'ruling', choose: 'unarmedLethal:yes' },
-      4,
-      20,
-    ]);
-    expect(byId(fight, 'bandit').status).toBe('out');
-    expect(felledBy({ use: 'mirah' }, 'attack:bandit:unarmed:to-kill', {}, ask).status).toBe('out');
+  it('BDP-UNA-05: are offered once and never to kill, also as a True Strike', () => {
+    const fists = { use: 'mirah', items: [], proficiency: { types: [], weapons: [] }, skills: ['True Strikes'] };
+    const fight = exampleFight({ party: [fists], foes: ['orc'], close: true });
+    const offered = intentsOf(fight, 'mirah').filter((id) => /^attack:orc:unarmed(?!:then)/.test(id));
+    expect(offered).toEqual(['attack:orc:unarmed', 'attack:orc:unarmed:true-strikes']);
   });
 
   it('BDP-SKL-04: of a Brawler roll a d6', () => {

@@ -126,7 +126,8 @@ function isBrutal(attacker: Fighter, item: number, dr: number): boolean {
 /** The attacker's own effects happen before the table is rolled and cause no second Save (BDP-CRI-04). */
 function criticalEffects(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   for (const effect of attacker.sheet.onCritical) {
-    if (isGone(target)) return;
+    // The Warden may have taken either away at the Save or at an earlier effect.
+    if (isGone(target) || isGone(attacker)) return;
     table.tell(criticalNote, attacker.index, target.index);
     applyEffect(fight, table, attacker, target, effect);
   }

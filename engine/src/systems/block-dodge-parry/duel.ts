@@ -193,7 +193,7 @@ function strike(fight: Fight, table: Table<Fight>, winner: Fighter, loser: Fight
   const item = readyItem(winner);
   const offItem = offWeapon(winner);
   let bits: number = Blow.enhanced;
-  if (isNonlethal(fight, table, winner, item, 0)) bits |= Blow.nonlethal;
+  if (isNonlethal(fight, winner, item, 0)) bits |= Blow.nonlethal;
   const dr = rollAttack(fight, table, winner, loser, item, offItem, bits, damageRoll);
   const flags = (bits & Blow.nonlethal) | fight.now.rolledFlags | Blow.toStr;
   if ((flags & Blow.missed) === 0) {

@@ -181,6 +181,18 @@ describe('withstanding a gambit', () => {
     expect(byId(fight, 'harold').hp).toBe(1);
   });
 
+  it('BDP-ATK-07: who strikes back at the gambit is aware of the blows that follow it; who lets it be is not', () => {
+    const unaware = { use: 'orc', armour: 0, state: { unaware: true } };
+    const after = (answer: string, ...dice: readonly number[]) => {
+      const fight = exampleFight({ party: [harold, 'mirah'], foes: [unaware], close: true });
+      const first = ['shove:orc:dagger', 'attack:orc:longsword', 'nothing', 4, { ...orcsRoll, faces: [1] }];
+      playRound(fight, [...first, { who: 'orc', question: 'attack-back', choose: answer }, ...dice]);
+      return [byId(fight, 'orc').hp, byId(fight, 'orc').str];
+    };
+    expect(after('strike', 1, 2)).toEqual([3, 14]);
+    expect(after('none', 2, 1)).toEqual([6, 11]);
+  });
+
   it('BDP-GAM-07: the helpless and those who cannot reach do not strike', () => {
     withstood({}, { use: 'orc', state: { helpless: true } });
     const far = exampleFight({

@@ -2,6 +2,7 @@ import { type Pool, pool } from '../../dice/pool.ts';
 import type { Option } from '../../system/system.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { reaches } from './attack.ts';
+import { strikesOut } from './awareness.ts';
 import { loseNextTurn } from './blow.ts';
 import { hasLeft, isMissing, isOut } from './called-off.ts';
 import { isAble, isGone } from './fighters.ts';
@@ -192,6 +193,7 @@ export function attackBack(fight: Fight, table: Table<Fight>, striker: Fighter, 
   fight.now.about = target.index;
   const code = table.ask(fight, striker.index, attackBackQuestion);
   fight.now.about = 0;
+  if (code !== 0) strikesOut(table, striker);
   if (code === ATTACK_BACK) strikeOnce(fight, table, striker, target);
   else if (code >= 2) {
     table.tell(gambitReturned, striker.index, target.index);

@@ -153,8 +153,8 @@ function offerStrikes(
   const weapon = weaponAt(fighter, item);
   const skills = fighter.sheet.skills;
   const attack = (manner: number): void => table.offer(intent(Do.attack, foe.index, item, second, move, zone, manner));
-  // BDP-UNA-05: each way of striking to kill and to subdue.
-  for (let meant = 0; meant <= Manner.otherwise; meant += Manner.otherwise) {
+  // BDP-UNA-05: each way of striking to kill and to subdue; bare hands never kill.
+  for (let meant = 0; meant <= (item < 0 ? 0 : Manner.otherwise); meant += Manner.otherwise) {
     attack(meant);
     // BDP-SKL-24 and BDP-BRK-02.
     if (skills.savageStrikes && freeSlots(fighter) > 0) attack(meant | Manner.savage);

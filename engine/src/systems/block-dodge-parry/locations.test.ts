@@ -147,7 +147,7 @@ describe('an arm hit', () => {
     expect([hero.main, hero.itemState[0], usableHands(hero)]).toEqual([0, ItemState.held, 1]);
   });
 
-  it('BDP-UNA-05, BDP-LOC-04: whoever meant to spare spares with the fist too, and whoever meant to kill kills', () => {
+  it('BDP-UNA-05, BDP-LOC-04: whoever struck with a weapon and lost it does not kill with the fist', () => {
     const struck = (weapon: string, manner: string, brawl: boolean) => {
       const fight = exampleFight({
         party: [
@@ -171,12 +171,11 @@ describe('an arm hit', () => {
         RIGHT_ARM,
         { who: 'hero', why: 'damage', faces: [3] },
         { who: 'bandit', why: 'critical-save', faces: [20] },
-        ...(manner === ':to-kill' ? [LEFT_LEG] : []),
       ]);
       return byId(fight, 'bandit').status;
     };
     expect(struck('longsword', ':subdue', false)).toBe('unconscious');
-    expect(struck('chair', ':to-kill', true)).toBe('able');
+    expect(struck('chair', ':to-kill', true)).toBe('unconscious');
   });
 });
 

@@ -191,6 +191,15 @@ describe('Bless', () => {
 });
 
 describe('Rebuke', () => {
+  it('BDP-ATK-07: ends the unawareness of who works it and of whom it strikes, as a miracle for friends does not', () => {
+    const asleep = { state: { unaware: true } };
+    const fight = fightOf({ party: [{ ...priest, ...asleep }], foes: [{ ...undead, count: 1, ...asleep }, 'orc'] });
+    pray(fight, Miracle.smite, ['dice:1', 1]);
+    expect(byId(fight, 'priest').unaware).toBe(true);
+    pray(fight, Miracle.rebuke, ['dice:1', 1, 20]);
+    expect([byId(fight, 'priest').unaware, byId(fight, 'skeleton-1').unaware]).toEqual([false, false]);
+  });
+
   const turning: TestFight = { party: [priest, 'mirah'], foes: [{ ...undead, wil: 9 }, 'orc'] };
 
   it('BDP-MIR-06: as many Enemies of Faith as the sum save with WIL above the number of dice, or flee', () => {

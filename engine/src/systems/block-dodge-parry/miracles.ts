@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { strikesOut } from './awareness.ts';
 import { bless } from './blessing.ts';
 import { hasLeft, isMissing, isOut } from './called-off.ts';
 import { keptFocus } from './casting.ts';
@@ -160,6 +161,7 @@ export function castMiracle(fight: Fight, table: Table<Fight>, caster: Fighter):
     return;
   }
   const miracle = detailOf(caster.intent);
+  if (miracle === Miracle.rebuke) strikesOut(table, caster);
   if (caster.freeFaithDice > 0) table.tell(freeDie, caster.index);
   const dice = rollEach(table, caster.index, count, faithDie);
   if (hasLeft(table, caster)) return;
@@ -217,6 +219,7 @@ function touchOne(fight: Fight, table: Table<Fight>, touched: Fighter, miracle: 
     table.tell(blessed, touched.index, touched.blessing);
   } else if (miracle === Miracle.rebuke) {
     const passed = save(fight, table, touched, Ability.wil, countOf(dice), 0, rebukeSave);
+    touched.unaware = false;
     if (isMissing(table, touched)) return;
     if (!passed) touched.fleeing = true;
     table.tell(passed ? withstood : rebuked, touched.index);

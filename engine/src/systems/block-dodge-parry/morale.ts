@@ -1,6 +1,6 @@
 import { GM } from '../../table/question.ts';
 import { type Table, twoDice } from '../../table/table.ts';
-import { isAble, isCasualty } from './fighters.ts';
+import { isAble, isCasualty, isGone } from './fighters.ts';
 import { Ability, type Fight, type Fighter, type Group } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
@@ -203,6 +203,8 @@ function testTogether(
 }
 
 function settle(table: Table<Fight>, member: Fighter, passed: boolean): void {
+  // The Warden may have taken the member away at the roll.
+  if (isGone(member)) return;
   member.fleeing = !passed;
   if (passed) table.tell(stoodFirm, member.index, R['BDP-MOR-03']);
   else table.tell(lostNerve, member.index);

@@ -32,6 +32,13 @@ describe('a parting shot at somebody who leaves to attack', () => {
     cites('BDP-XTR-06');
   });
 
+  it('BDP-XTR-06, BDP-ATK-07: is not made by a foe who knows nothing of the fight', () => {
+    const fight = leaving({ use: 'mirah', id: 'hero' });
+    byId(fight, 'orc').unaware = true;
+    playRound(fight, ['attack:goblin:longsword', 'nothing', 'nothing', 'nothing', { who: 'hero', faces: [6] }]);
+    expect(byId(fight, 'hero').hp).toBe(5);
+  });
+
   it('BDP-XTR-06, BDP-LOC-04: that costs the sword arm leaves only the bare hand to strike with', () => {
     const fight = leaving({ use: 'mirah', ...worn });
     const { events, told } = playRound(fight, [

@@ -19,7 +19,8 @@ const shotAtLeaver = event(
 export function partingShot(fight: Fight, table: Table<Fight>, leaver: Fighter): void {
   if (!fight.toggles.partingShot || leaver.melee === 0) return;
   for (const other of fight.fighters) {
-    if (other.melee !== leaver.melee || !isFoe(other, leaver) || !isAble(other) || other.stunned) continue;
+    if (other.melee !== leaver.melee || !isFoe(other, leaver) || !isAble(other) || other.stunned || other.unaware)
+      continue;
     table.tell(shotAtLeaver, other.index, leaver.index);
     const dr = table.roll(oneDie(4), other.index, damageRoll);
     sufferDamage(fight, table, other.index, leaver, Math.max(0, dr - leaver.armour), 0);

@@ -27,7 +27,8 @@ export function chooseIntent(fight: Fight, who: number, style: number): number {
   const fighter = fight.fighters[who]!;
   if (fighter.fleeing) return intent(mayRetreat(fight, fighter) ? Do.retreat : Do.surrender);
   if (style !== Style.reckless && fighter.pc && wantsOut(fight, fighter, style)) return intent(Do.retreat);
-  const target = chooseTarget(fight, fighter, style);
+  // BDP-ATK-07: who knows of no fight aims at nobody.
+  const target = fighter.unaware ? null : chooseTarget(fight, fighter, style);
   if (target === null) return withoutTarget(fight, fighter);
   if (fight.toggles.magic && fighter.sheet.magicDice + fighter.sheet.faithDice > 0) {
     const magic = chooseMagic(fight, fighter, target);

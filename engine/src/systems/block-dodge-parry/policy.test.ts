@@ -48,6 +48,14 @@ function intentOf(name: Name, fight: Fight, who: string): string {
 const close = (party: readonly Cast[], foes: readonly Cast[], more: Partial<TestFight> = {}): Fight =>
   fightOf({ party, foes, close: true, ...more });
 
+describe('who is unaware', () => {
+  it.each(['sensible', 'reckless', 'cautious'] as const)('BDP-ATK-07: aims at nobody (%s)', (name) => {
+    const fight = close(['mirah'], [{ use: 'goblin', state: { unaware: true } }, 'orc']);
+    expect(intentOf(name, fight, 'goblin')).toBe('nothing');
+    expect(intentOf(name, fight, 'orc')).toMatch(/^attack:mirah/);
+  });
+});
+
 describe('a sensible reaction', () => {
   const frail = { use: 'mirah', hp: { now: 1, max: 5 } };
 

@@ -128,7 +128,6 @@ export const Rulings = {
   keepProgress: ruling('keepProgress', 'Is progress on a long move kept?', ['yes', 'no'], ['BDP-RNG-11'], true),
   enemyOrder: ruling('enemyOrder', 'Which hostile side acts first?', ['listed', 'reversed'], ['BDP-ORD-11'], true),
   deedKind: ruling('deedKind', 'Is this other deed quick or full?', ['quick', 'full'], ['BDP-TURN-14'], true),
-  unarmedLethal: ruling('unarmedLethal', 'Are bare hands lethal?', ['no', 'yes'], ['BDP-UNA-05'], true),
   wakeInFight: ruling(
     'wakeInFight',
     'May an ally wake the unconscious in the fight?',
@@ -189,8 +188,8 @@ export const Rulings = {
   trickSave: ruling(
     'trickSave',
     'Which ability does the target save with against the trick?',
-    ['STR', 'DEX', 'WIL'],
-    ['BDP-MAG-09'],
+    ['usual', 'STR', 'DEX', 'WIL'],
+    ['BDP-MAG-09', 'BDP-GAM-04'],
     true,
   ),
   casterIsAlly: ruling(

@@ -103,6 +103,12 @@ describe('a spell', () => {
     expect(cited(told, 'BDP-MAG-07')).toContainEqual(expect.objectContaining({ past: 'spells pass HP' }));
   });
 
+  it('BDP-ATK-07: who casts one is unaware no more', () => {
+    const fight = fightOf({ party: [{ use: 'thibald', state: { unaware: true } }], foes: ['orc'] });
+    expect(cast(fight, ['dice:1', 3])[0]).toMatchObject({ event: 'aware-now', who: 'thibald' });
+    expect(byId(fight, 'thibald').unaware).toBe(false);
+  });
+
   it('BDP-ATK-07: the unaware cannot shield themselves with HP', () => {
     const fight = fightOf({ party: ['thibald'], foes: [{ use: 'orc', state: { unaware: true } }] });
     const told = cast(fight, ['dice:1', 3, { who: 'orc', faces: [1] }]);

@@ -1,4 +1,5 @@
 import { oneDie, type Table } from '../../table/table.ts';
+import { strikesOut } from './awareness.ts';
 import { stopBlow } from './breaking-point.ts';
 import { hasLeft, isMissing, isOut } from './called-off.ts';
 import { isFastSpell, keptFocus } from './casting.ts';
@@ -165,6 +166,7 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): v
   const far = band(fight, caster, target) === Band.far;
   const count = investDice(fight, table, caster, fewestDice(fast, far));
   if (count === 0 || isMissing(table, target)) return;
+  strikesOut(table, caster);
   table.tell(cast, caster.index, target.index, count, ruleOfTurn(caster.intent));
   const reaction = reactToSpell(fight, table, target, caster);
   const stopped =

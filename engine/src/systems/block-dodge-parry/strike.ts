@@ -36,29 +36,22 @@ const cannotHurt = event(
 );
 const brokeAfterUse = event('improvised-broke', ['BDP-UNA-03'], [['who', 'who']], '{who}’s improvised weapon breaks.');
 
-/** Does not kill unless the attacker says otherwise: by nature, or as the usual thing in a brawl (BDP-UNA-05). */
+/** Bare hands never kill; of weapons some do not by nature, and improvised ones usually not in a brawl (BDP-UNA-05). */
 export function isUsuallyNonlethal(fight: Fight, attacker: Fighter, item: number): boolean {
-  if (item < 0) return fight.rulings.unarmedLethal !== 'yes';
+  if (item < 0) return true;
   const weapon = weaponAt(attacker, item);
   return weapon.nonlethal || (weapon.improvised && fight.brawl);
 }
 
 /** Non-lethal, by custom or because the attacker has said so (BDP-UNA-04, BDP-UNA-05). */
-export function isNonlethal(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  item: number,
-  manner: number,
-): boolean {
-  const otherwise = (manner & Manner.otherwise) !== 0;
-  if (item < 0 && !otherwise) return ruledOn(fight, table, Rulings.unarmedLethal, attacker.index) === 'no';
+export function isNonlethal(fight: Fight, attacker: Fighter, item: number, manner: number): boolean {
+  const otherwise = item >= 0 && (manner & Manner.otherwise) !== 0;
   return isUsuallyNonlethal(fight, attacker, item) !== otherwise;
 }
 
 /** Of two weapons the one whose die was kept says whether the blow can kill (BDP-DUA-01, BDP-UNA-05). */
-export function asRolled(fight: Fight, table: Table<Fight>, attacker: Fighter, bits: number, manner: number): number {
-  const spares = isNonlethal(fight, table, attacker, fight.now.rolledItem, manner);
+export function asRolled(fight: Fight, attacker: Fighter, bits: number, manner: number): number {
+  const spares = isNonlethal(fight, attacker, fight.now.rolledItem, manner);
   return spares ? bits | Blow.nonlethal : bits & ~Blow.nonlethal;
 }
 
@@ -106,9 +99,9 @@ export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter,
   const offItem = offWeapon(attacker);
   if (offItem >= 0) table.tell(withBoth, attacker.index);
   let bits = modifiers(fight, table, attacker, target, 0, false);
-  if (isNonlethal(fight, table, attacker, item, 0)) bits |= Blow.nonlethal;
+  if (isNonlethal(fight, attacker, item, 0)) bits |= Blow.nonlethal;
   const dr = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
-  if (offItem >= 0) bits = asRolled(fight, table, attacker, bits, 0);
+  if (offItem >= 0) bits = asRolled(fight, attacker, bits, 0);
   const flags = (bits & Blow.nonlethal) | fight.now.rolledFlags;
   if (!hasLeft(table, attacker) && (flags & Blow.missed) === 0)
     landBlow(fight, table, attacker, target, fight.now.rolledItem, dr, flags, false, false);

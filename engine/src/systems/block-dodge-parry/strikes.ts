@@ -1,6 +1,7 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { isComing, isDrawnTo, keepsAim, settleAim } from './aim.ts';
 import { isFurious } from './attack.ts';
+import { strikesOut } from './awareness.ts';
 import { playBonusAttacks } from './bonus.ts';
 import { reachBreakingPoint } from './breaking-point.ts';
 import { band, isAble, isFoe, isGone, sharesBucket } from './fighters.ts';
@@ -153,6 +154,7 @@ function prepare(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fi
   wield(fight, fighter, itemOf(fighter.intent), offItemOf(fighter.intent));
   if (table.log !== null && hadShield !== holdsShield(fighter))
     table.tell(hadShield ? shieldDown : shieldUp, fighter.index, fighter.armour);
+  strikesOut(table, fighter);
   dropUnpaidManner(table, fighter);
   payForManner(fight, table, fighter, mannerOf(fighter.intent));
   return isAble(fighter);

@@ -23,7 +23,7 @@ function trick(fight: Fight, kind: number, script: readonly ScriptItem[], at = '
 
 describe('a trick', () => {
   it('EX-26, BDP-MAG-09, BDP-SAVE-02: dice of 3 and 5 set a Difficulty of 3, so a 3 fails and the boots freeze', () => {
-    const fight = fightOf(duel);
+    const fight = fightOf({ ...duel, rulings: { trickSave: 'STR' } });
     const thibald = byId(fight, 'thibald');
     const before = slotsUsed(thibald);
     const told = trick(fight, Gambit.other, [
@@ -45,7 +45,7 @@ describe('a trick', () => {
       [14, false],
       [15, true],
     ] as const) {
-      const fight = fightOf(duel);
+      const fight = fightOf({ ...duel, rulings: { trickSave: 'STR' } });
       trick(fight, Gambit.other, ['dice:2', 3, 5, face]);
       expect(byId(fight, 'orc').immobile).toBe(holds);
     }
@@ -56,6 +56,25 @@ describe('a trick', () => {
     const told = trick(fight, Gambit.other, ['dice:1', 1, { who: 'gm', choose: 'trickSave:WIL' }, 9]);
     expect(byId(fight, 'orc').immobile).toBe(true);
     expect(cited(told, 'BDP-MAG-09')).toContainEqual(expect.objectContaining({ difficulty: 1, ability: 'WIL' }));
+  });
+
+  it.each([
+    ['stun', 'STR'],
+    ['shove', 'STR'],
+    ['disarm', 'DEX'],
+    ['trip', 'DEX'],
+    ['other', 'WIL'],
+  ] as const)('BDP-MAG-09, BDP-GAM-04: a %s is withstood with %s unless the Warden says otherwise', (name, ability) => {
+    const told = trick(fightOf(duel), Gambit[name], ['dice:1', 1, 20]);
+    expect(told.find(({ event }) => event === 'trick-tried')).toMatchObject({ ability });
+  });
+
+  it('BDP-ATK-07: who uses one is unaware no more, nor is its target', () => {
+    const asleep = { state: { unaware: true } };
+    const fight = fightOf({ party: [{ use: 'thibald', ...asleep }], foes: [{ use: 'orc', ...asleep }] });
+    const told = trick(fight, Gambit.trip, ['dice:1', 1, 1]);
+    expect(fight.fighters.map(({ unaware }) => unaware)).toEqual([false, false]);
+    expect(told[0]).toMatchObject({ event: 'aware-now', who: 'thibald' });
   });
 
   it('BDP-MAG-09: does what the gambit of its name does', () => {

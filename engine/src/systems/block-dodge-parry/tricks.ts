@@ -1,8 +1,9 @@
 import type { Table } from '../../table/table.ts';
+import { strikesOut } from './awareness.ts';
 import { hasLeft, isMissing, isOut } from './called-off.ts';
 import { keptFocus } from './casting.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
-import { attackBack, gambitWorks } from './gambits.ts';
+import { attackBack, gambitWorks, usualSave } from './gambits.ts';
 import { detailOf, Gambit, gambitNames, targetOf } from './intent.ts';
 import { countOf, highDice, investDice, rollMagicDice, sufferFeedback } from './magic-dice.ts';
 import { Ability, abilityNames, Band, type Fight, type Fighter } from './model.ts';
@@ -68,17 +69,19 @@ export function castTrick(fight: Fight, table: Table<Fight>, caster: Fighter): v
   const target = fight.fighters[aim]!;
   const count = investDice(fight, table, caster, 1);
   if (count === 0 || isMissing(table, target)) return;
+  strikesOut(table, caster);
   const trick = detailOf(caster.intent);
   const dice = rollMagicDice(fight, table, caster, count);
   if (isOut(table, caster)) return;
   const difficulty = difficultyOfTrick(dice);
-  const ability = saveAbility(fight, table, target);
+  const ability = saveAbility(fight, table, target, trick);
   if (isMissing(table, target)) {
     sufferFeedback(fight, table, caster, dice);
     return;
   }
   table.tell(trickTried, caster.index, trick, target.index, difficulty, ability);
   const passed = save(fight, table, target, ability, difficulty, 0, trickSave);
+  target.unaware = false;
   if (hasLeft(table, caster)) return;
   if (isMissing(table, target)) {
     // Only the caster's own dice are left to settle.
@@ -108,10 +111,12 @@ function aimTrick(fight: Fight, table: Table<Fight>, caster: Fighter): number {
   return -1;
 }
 
-function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter): number {
+/** As the gambit of the same name is withstood, any other trick with WIL, unless the Warden says otherwise (BDP-MAG-09). */
+function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter, trick: number): number {
   const ruled = ruledOn(fight, table, Rulings.trickSave, target.index);
+  if (ruled === 'STR') return Ability.str;
   if (ruled === 'DEX') return Ability.dex;
-  return ruled === 'WIL' ? Ability.wil : Ability.str;
+  return ruled === 'WIL' || trick === Gambit.other ? Ability.wil : usualSave[trick]!;
 }
 
 /** What a gambit would do, also from afar; any other trick holds the target where it stands. */

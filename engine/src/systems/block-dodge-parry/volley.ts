@@ -225,7 +225,7 @@ function markRuled(fight: Fight, table: Table<Fight>, target: Fighter): void {
     const { blast } = weaponAt(attacker, now.item[at]!);
     bits |= knownModifiers(fight, attacker, target, manner, blast);
     bits |= ruledModifiers(fight, table, attacker, target, blast);
-    if (isNonlethal(fight, table, attacker, now.item[at]!, manner)) bits |= Blow.nonlethal;
+    if (isNonlethal(fight, attacker, now.item[at]!, manner)) bits |= Blow.nonlethal;
     if ((manner & Manner.trueStrikes) !== 0) bits |= Blow.trueStrikes;
     now.flags[at] = bits;
   }
@@ -246,7 +246,7 @@ function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
     const offItem = now.offItem[at]!;
     if (offItem >= 0) table.tell(bothStrike, attacker.index);
     now.dr[at] = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
-    if (offItem >= 0) bits = asRolled(fight, table, attacker, bits, now.manner[at]!);
+    if (offItem >= 0) bits = asRolled(fight, attacker, bits, now.manner[at]!);
     now.flags[at] = (bits & (Blow.nonlethal | Blow.trueStrikes)) | now.rolledFlags;
     if (now.rolledItem !== item) now.flags[at]! |= Blow.byOff;
   }
@@ -270,7 +270,7 @@ function parryModifiers(fight: Fight, table: Table<Fight>, parrier: Fighter, at:
   const now = fight.now;
   if ((now.flags[at]! & Blow.cancelled) !== 0) return 0;
   const bits = modifiers(fight, table, parrier, fight.fighters[now.attackers[at]!]!, 0, false);
-  return isNonlethal(fight, table, parrier, readyItem(parrier), 0) ? bits | Blow.nonlethal : bits;
+  return isNonlethal(fight, parrier, readyItem(parrier), 0) ? bits | Blow.nonlethal : bits;
 }
 
 /**
@@ -287,7 +287,7 @@ function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: n
   let bits = known;
   const dr = rollAttack(fight, table, parrier, attacker, item, offItem, bits, parryRoll);
   if (hasLeft(table, parrier)) return 0;
-  if (offWeapon(parrier) >= 0) bits = asRolled(fight, table, parrier, bits, 0);
+  if (offWeapon(parrier) >= 0) bits = asRolled(fight, parrier, bits, 0);
   now.rolledFlags |= bits & Blow.nonlethal;
   const own = (now.rolledFlags & Blow.missed) !== 0 ? 0 : dr;
   const theirs = (now.flags[at]! & Blow.missed) !== 0 ? 0 : now.dr[at]!;

@@ -121,6 +121,21 @@ describe('EX-23 unaware and brawl', () => {
     round.cites('BDP-ATK-07');
   });
 
+  it('BDP-ATK-07: a goblin that has shot is struck like anybody else; one that has not loses STR', () => {
+    const isolde = { use: 'isolde', skills: [], proficiency: { types: [], weapons: [] } };
+    const struck = (goblins: string, ...shot: readonly (string | number)[]) => {
+      const fight = exampleFight({
+        party: [harold, isolde],
+        foes: [{ use: 'goblin', state: { unaware: true } }, 'orc'],
+      });
+      playRound(fight, ['nothing', 'attack:goblin:rapier', goblins, 'nothing', ...shot, 5, 20]);
+      const { hp, str, status } = byId(fight, 'goblin');
+      return { hp, str, status };
+    };
+    expect(struck('attack:harold:sling', 'none', 1)).toEqual({ hp: 0, str: 7, status: 'out' });
+    expect(struck('nothing')).toEqual({ hp: 4, str: 3, status: 'out' });
+  });
+
   it('BDP-UNA-02, BDP-UNA-03, BDP-UNA-04, BDP-UNA-05: a chair breaks after one swing and only knocks out in a brawl', () => {
     const fight = exampleFight({
       party: [{ use: 'mirah', items: ['chair', 'light armour'], proficiency: { types: [], weapons: [] } }],

@@ -50,7 +50,7 @@ export const attackRules = [
     kind: 'gm',
     ruling: true,
     from: 'Attacking & Damage',
-    text: 'The Warden may let damage to a target unaware of the attack skip HP and go straight to STR, by default whenever the target is marked unaware. Armor still counts, a Critical Damage Save follows, no reaction is possible, and the mark ends after the first volley against the target or with the round.',
+    text: 'The Warden may let damage to a target unaware of the attack skip HP and go straight to STR, by default whenever the target is marked unaware. Armor still counts, a Critical Damage Save follows, no reaction is possible. Whoever strikes is not unaware: the mark ends for a creature when its own attack, gambit, trick, spell or miracle against an enemy is made, before the dice, not when it is declared; otherwise after the first volley, gambit or spell against it, at the latest with the round.',
   },
   {
     id: 'BDP-ATK-08',
@@ -106,7 +106,7 @@ export const attackRules = [
     kind: 'gm',
     ruling: true,
     from: 'Unarmed Combat & Brawls',
-    text: 'Bare hands do not kill unless the attacker means them to, other attacks are lethal unless declared non-lethal, and in a scene marked as a brawl improvised weapons are non-lethal by default too. STR 0 still kills, unless a setting makes that unconsciousness.',
+    text: 'Bare hands never kill, other attacks are lethal unless declared non-lethal, and in a scene marked as a brawl improvised weapons are non-lethal by default too. STR 0 still kills, unless a setting makes that unconsciousness.',
   },
   {
     id: 'BDP-UNA-06',

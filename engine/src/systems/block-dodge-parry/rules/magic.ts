@@ -63,7 +63,7 @@ export const magicRules = [
     kind: 'core',
     ruling: true,
     from: 'magic.md',
-    text: 'A trick is quick, reaches Near, deals no damage and has a described effect: the target saves with the ability the Warden names against a Difficulty of 1 for each die of 1-3 and 2 for each die of 4-6, which also gives Fatigue. Feedback applies, and a target that passes may attack back if it can reach.',
+    text: 'A trick is quick, reaches Near, deals no damage and has a described effect: the target saves with the ability the Warden names (by default that of the gambit it is like, else WIL) against a Difficulty of 1 for each die of 1-3 and 2 for each die of 4-6, which also gives Fatigue. Feedback applies, and a target that passes may attack back if it can reach.',
   },
   {
     id: 'BDP-MAG-10',
