@@ -14,8 +14,8 @@ function underAttack(toggles: Readonly<Record<string, unknown>> = {}) {
   });
   if (!read.ok) throw new Error('The encounter cannot be read.');
   const live = startFight(blockDodgeParry, read.value, { seed: 'barred' });
-  answer(live, { who: 'mirah', option: 'nothing' });
   answer(live, { who: 'orc', option: 'attack:mirah:scimitar' });
+  answer(live, { who: 'mirah', option: 'nothing' });
   expect(openQuestions(live)).toMatchObject([{ whoId: 'mirah', question: { id: 'reaction' } }]);
   return live.fight;
 }

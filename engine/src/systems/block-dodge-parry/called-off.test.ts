@@ -33,10 +33,10 @@ const twoOrcs = {
 };
 /** Both orcs strike at Mirah together; she is asked how she reacts. */
 const underAttack: readonly ScriptAnswer[] = [
-  { who: 'mirah', choose: 'nothing' },
-  { who: 'fenris', choose: 'nothing' },
   { who: 'orc-1', choose: 'attack:mirah:scimitar' },
   { who: 'orc-2', choose: 'attack:mirah:scimitar' },
+  { who: 'mirah', choose: 'nothing' },
+  { who: 'fenris', choose: 'nothing' },
 ];
 const remove = (combatant: string) => ({ edit: { op: 'remove', combatant } }) as const;
 const set = (path: string, value: string | number) => ({ edit: { op: 'set', path, value } }) as const;
@@ -93,8 +93,8 @@ describe('what the Warden calls off by taking somebody away', () => {
     const { told } = afterEdit(
       { ...twoOrcs, scene: {}, combatants: [{ use: 'mirah' }, { use: 'bandit', id: 'archer' }] },
       [
-        { who: 'mirah', choose: 'nothing' },
         { who: 'archer', choose: 'attack:mirah:short-bow' },
+        { who: 'mirah', choose: 'nothing' },
         set('fighters.archer.items.short bow', 'broken'),
         'none',
       ],
@@ -111,9 +111,9 @@ describe('what the Warden calls off by taking somebody away', () => {
 
   it('BDP-GAM-05: a gambit comes to nothing when the gambiteer or the target is taken away', () => {
     const trip: readonly ScriptAnswer[] = [
-      ...underAttack.slice(0, 2),
       { who: 'orc-1', choose: 'trip:mirah:scimitar' },
       { who: 'orc-2', choose: 'nothing' },
+      ...underAttack.slice(2),
       2,
     ];
     const without = afterEdit(twoOrcs, [...trip, remove('orc-1'), 20]);
@@ -127,10 +127,10 @@ describe('what the Warden calls off by taking somebody away', () => {
     const { told, asked } = afterEdit(
       { ...twoOrcs, scene: {}, combatants: [{ use: 'thibald' }, { use: 'mirah' }, { use: 'orc', count: 2 }] },
       [
-        { who: 'thibald', choose: 'spell:orc-1' },
-        { who: 'mirah', choose: 'nothing' },
         { who: 'orc-1', choose: 'nothing' },
         { who: 'orc-2', choose: 'nothing' },
+        { who: 'thibald', choose: 'spell:orc-1' },
+        { who: 'mirah', choose: 'nothing' },
         set('fighters.thibald.status', 'unconscious'),
       ],
     );
@@ -153,10 +153,10 @@ describe('what the Warden calls off by taking somebody away', () => {
 
   it('BDP-RET-04: a runner felled before the retreat Save does not get away', () => {
     const { told } = afterEdit({ ...twoOrcs, scene: {} }, [
-      { who: 'mirah', choose: 'retreat' },
-      ...underAttack.slice(1, 2),
       { who: 'orc-1', choose: 'nothing' },
       { who: 'orc-2', choose: 'nothing' },
+      { who: 'mirah', choose: 'retreat' },
+      ...underAttack.slice(3),
       set('fighters.mirah.status', 'unconscious'),
       1,
     ]);

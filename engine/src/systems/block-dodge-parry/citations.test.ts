@@ -19,8 +19,8 @@ const melee = {
 };
 const apart = { ...melee, scene: {} };
 const both = (mirah: string, orc: string): readonly ScriptAnswer[] => [
-  { who: 'mirah', choose: mirah },
   { who: 'orc', choose: orc },
+  { who: 'mirah', choose: mirah },
 ];
 
 describe('the log cites the rule that decided and no other', () => {
@@ -43,9 +43,9 @@ describe('the log cites the rule that decided and no other', () => {
       combatants: [{ use: 'mirah' }, { use: 'elf', id: 'a' }, { use: 'elf', id: 'b' }],
     };
     const shots: readonly ScriptAnswer[] = [
-      { who: 'mirah', choose: 'nothing' },
       { who: 'a', choose: 'attack:mirah:longbow' },
       { who: 'b', choose: 'attack:mirah:longbow' },
+      { who: 'mirah', choose: 'nothing' },
     ];
     expect(cites(three, shots, 'attacked')).toEqual([['BDP-ATK-01', 'BDP-MUL-04', 'BDP-ORD-12']]);
   });
@@ -86,8 +86,8 @@ describe('the log cites the rule that decided and no other', () => {
       combatants: [{ use: 'mirah', skills: ['momentum master'] }, { use: 'orc' }, { use: 'orc', id: 'orc2' }],
     };
     const struck: readonly ScriptAnswer[] = [
-      ...both('attack:orc:longsword', 'nothing'),
       { who: 'orc2', choose: 'nothing' },
+      ...both('attack:orc:longsword', 'nothing'),
     ];
     expect(cites(pair, [...struck, 7, 'orc2'], 'bonus-attack')).toEqual([['BDP-RND-03', 'BDP-TAG-02']]);
     const weak = { ...pair, combatants: [pair.combatants[0]!, { use: 'orc', hp: 1, str: 2 }, pair.combatants[2]!] };

@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { hasLeft } from './called-off.ts';
 import { isFocusing } from './casting.ts';
 import { isAble, isFoe, isGone } from './fighters.ts';
 import { dropBackpack } from './gear.ts';
@@ -104,7 +105,7 @@ function counters(
   const dice = rollMagicDice(fight, table, other, count);
   const sum = totalOf(dice);
   const cancelled = sum >= total;
-  table.tell(cancelled ? countered : counterFailed, other.index, caster.index, sum, total);
+  if (!hasLeft(table, caster)) table.tell(cancelled ? countered : counterFailed, other.index, caster.index, sum, total);
   sufferFeedback(fight, table, other, dice);
   return cancelled;
 }

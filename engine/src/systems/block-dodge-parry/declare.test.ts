@@ -95,7 +95,7 @@ describe('the order of a round', () => {
 });
 
 describe('declarations', () => {
-  it('BDP-DECL-01, BDP-DECL-02: everybody declares in one secret question before a die is rolled', () => {
+  it('BDP-DECL-01, BDP-DECL-02: each side declares in one secret question before a die is rolled', () => {
     expect(intentQuestion.secret).toBe(true);
     const fight = exampleFight({ party: ['mirah', 'isolde'], foes: ['orc', 'bandit'], close: true });
     const { table, told, finish } = play(fight, [
@@ -109,11 +109,11 @@ describe('declarations', () => {
     expect(fight.fighters.map(({ pending }) => pending)).toEqual([true, false, true, false]);
     expect(told().map(({ event }) => event)).toEqual([
       'round-begins',
-      'declared-at',
-      'declared-nothing',
       'foe-intends-at',
       'telegraphed',
       'foe-idles',
+      'declared-at',
+      'declared-nothing',
     ]);
   });
 
@@ -275,8 +275,8 @@ describe('what players see of foes’ plans', () => {
     const { table, told } = play(fight, ['disarm:orc:longsword', 'trip:mirah:scimitar']);
     step(fight, table);
     expect(told().filter(({ what }) => what !== undefined)).toMatchObject([
-      { event: 'declared-at', who: 'mirah', what: 'disarm', target: 'orc' },
       { event: 'foe-intends-at', who: 'orc', what: 'trip', target: 'mirah' },
+      { event: 'declared-at', who: 'mirah', what: 'disarm', target: 'orc' },
     ]);
     expect(seen('all', 'shove:mirah:scimitar')).toMatchObject([{ event: 'declared-at', what: 'shove' }]);
   });

@@ -119,7 +119,7 @@ const onTheAlert = event(
   '{who} is Alert and not surprised with the others.',
 );
 
-/** What everybody means to do this round, all at once and in secret (BDP-DECL-01, BDP-DECL-02). */
+/** What somebody means to do this round (BDP-DECL-01, BDP-DECL-02). */
 export const intentQuestion = question(
   'intent',
   [
@@ -142,23 +142,33 @@ export const intentQuestion = question(
   true,
 );
 
-/** The declare step: new declarations every round, then each is classified and locked (BDP-RND-04, BDP-DECL-07). */
+/**
+ * The declare step: new declarations every round, then each is classified and locked (BDP-RND-04, BDP-DECL-07). Foes decide
+ * first, so that the signs of their plans are there while the players choose (BDP-DECL-03).
+ */
 export function declare(fight: Fight, table: Table<Fight>): void {
   fight.round++;
   table.tell(roundBegins, fight.round);
+  for (const fighter of fight.fighters) startRound(fighter);
+  declareAll(fight, table, false);
+  declareAll(fight, table, true);
+  fight.phase = 'quickOrder';
+}
+
+/** Either the party or everybody else, all at once and in secret. */
+function declareAll(fight: Fight, table: Table<Fight>, party: boolean): void {
   const now = fight.now;
   let count = 0;
   for (const fighter of fight.fighters) {
-    startRound(fighter);
-    if (declares(fight, table, fighter)) now.askers[count++] = fighter.index;
+    if ((fighter.side === 0) === party && declares(fight, table, fighter)) now.askers[count++] = fighter.index;
   }
+  if (count === 0) return;
   table.askEach(fight, now.askers, intentQuestion, now.answers, count);
   for (let at = 0; at < count; at++) {
     const fighter = fight.fighters[now.askers[at]!]!;
     // The Warden may have taken somebody out while the others declared.
     if (isAble(fighter)) take(fight, table, fighter, now.answers[at]!);
   }
-  fight.phase = 'quickOrder';
 }
 
 function startRound(fighter: Fighter): void {

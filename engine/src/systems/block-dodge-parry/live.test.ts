@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answer, edit, forkAt, openQuestions, startFight, undo } from '../../journal/index.ts';
 import { type Refusal, refusalText } from '../../system/refusal.ts';
+import { sentenceOf } from '../../system/sentence.ts';
 import { readEncounter } from './encounter.ts';
 import { blockDodgeParry } from './index.ts';
 
@@ -28,11 +29,44 @@ function underAttack(rulings: Readonly<Record<string, string>> = {}) {
     combatants: [{ use: 'mirah' }, { use: 'orc', count: 2 }],
     scene: { melees: [['mirah', 'orc-1', 'orc-2']] },
   });
-  accept(answer(live, { who: 'mirah', option: 'nothing' }));
   for (const who of ['orc-1', 'orc-2']) accept(answer(live, { who, option: 'attack:mirah:scimitar' }));
+  accept(answer(live, { who: 'mirah', option: 'nothing' }));
   expect(asked(live)).toEqual([['mirah', 'reaction']]);
   return live;
 }
+
+describe('the signs of foes’ plans', () => {
+  const begin = () => atTheTable({ combatants: [{ use: 'mirah' }, { use: 'bandit', count: 2 }] });
+  const signs = ({ fight, log }: ReturnType<typeof begin>) =>
+    log
+      .records()
+      .filter((record) => blockDodgeParry.mayRead(fight, 1, record))
+      .map((record) => sentenceOf(blockDodgeParry, fight, record))
+      .filter((sentence) => /seems about|is up to/.test(sentence));
+  const seems = ({ fight }: ReturnType<typeof begin>) =>
+    blockDodgeParry.view(fight, 1).combatants.map(({ intent }) => intent);
+
+  it('BDP-DECL-03: stand beside the players’ open choice: foes decide first', () => {
+    const live = begin();
+    expect(asked(live).map(([who]) => who)).toEqual(['bandit-1', 'bandit-2']);
+    accept(answer(live, { who: 'bandit-1', option: 'attack:mirah:short-bow' }));
+    expect(signs(live)).toEqual([]);
+    accept(answer(live, { who: 'bandit-2', option: 'nothing' }));
+    expect(asked(live)).toEqual([['mirah', 'intent']]);
+    expect(signs(live)).toEqual(['Bandit 1 seems about to shoot at Mirah (Fast).']);
+    expect(seems(live)).toEqual(['', 'focused on Mirah with short bow', '']);
+  });
+
+  it('BDP-DECL-03: follow a plan that the Warden changes before the players’ lock', () => {
+    const live = begin();
+    accept(answer(live, { who: 'bandit-2', option: 'nothing' }));
+    accept(answer(live, { who: 'bandit-1', option: 'attack:mirah:short-bow' }));
+    accept(undo(live));
+    accept(answer(live, { who: 'bandit-1', option: 'attack:mirah:shortsword' }));
+    expect(signs(live)).toEqual(['Bandit 1 seems about to strike at Mirah (Fast).']);
+    expect(asked(live)).toEqual([['mirah', 'intent']]);
+  });
+});
 
 describe('somebody whom the Warden takes out while all declare', () => {
   it('BDP-RND-05: has no turn to come, whatever was declared', () => {
@@ -123,8 +157,8 @@ describe('what the Warden changes while somebody decides how to react', () => {
         combatants: [{ use: 'mirah' }, { use: 'orc-blademaster', id: 'orc' }],
         scene: { melees: [['mirah', 'orc']] },
       });
-      accept(answer(live, { who: 'mirah', option: 'attack:orc:longsword' }));
       accept(answer(live, { who: 'orc', option: 'nothing' }));
+      accept(answer(live, { who: 'mirah', option: 'attack:orc:longsword' }));
       expect(asked(live)).toEqual([['orc', 'reaction']]);
       accept(edit(live, change));
       expect(asked(live)).toEqual([['mirah', 'damage']]);
@@ -175,16 +209,13 @@ describe('what the Warden changes while somebody decides how to react', () => {
       combatants: [{ use: 'harold', wield: ['dagger'] }, { use: 'mirah' }, { use: 'orc' }],
       scene: { melees: [['harold', 'orc']] },
     });
+    for (const who of ['orc', 'mirah']) accept(answer(live, { who, option: 'nothing' }));
     accept(answer(live, { who: 'harold', option: 'trip:orc:dagger' }));
-    for (const who of ['mirah', 'orc']) accept(answer(live, { who, option: 'nothing' }));
     accept(answer(live, { dice: [4] }));
     accept(answer(live, { dice: [1] }));
     expect(asked(live)).toEqual([['orc', 'attack-back']]);
     accept(edit(live, { op: 'remove', combatant: 'harold' }));
-    expect(asked(live)).toEqual([
-      ['mirah', 'intent'],
-      ['orc', 'intent'],
-    ]);
+    expect(asked(live)).toEqual([['orc', 'intent']]);
   });
 
   it('BDP-TAG-02: whoever is felled makes no bonus attack', () => {
@@ -193,12 +224,12 @@ describe('what the Warden changes while somebody decides how to react', () => {
       combatants: [{ use: 'mirah' }, { use: 'fenris' }, { use: 'orc' }, { use: 'goblin' }],
       scene: { melees: [['mirah', 'orc', 'goblin']] },
     });
+    for (const who of ['orc', 'goblin', 'fenris']) accept(answer(live, { who, option: 'nothing' }));
     accept(answer(live, { who: 'mirah', option: 'attack:orc:longsword' }));
-    for (const who of ['fenris', 'orc', 'goblin']) accept(answer(live, { who, option: 'nothing' }));
     accept(answer(live, { dice: [7] }));
     expect(asked(live)).toEqual([['mirah', 'bonus-attack']]);
     accept(edit(live, set('fighters.mirah.status', 'unconscious')));
-    expect(asked(live).map(([who]) => who)).toEqual(['fenris', 'orc', 'goblin']);
+    expect(asked(live).map(([who]) => who)).toEqual(['orc', 'goblin']);
   });
 });
 

@@ -9,8 +9,8 @@ const duel: TestFight = { party: ['thibald'], foes: ['goblin'], close: true, tog
 
 /** Plays one whole round from its declarations. */
 function round(fight: Fight, script: readonly ScriptItem[]) {
-  const { table, told, finish } = play(fight, script);
   fight.phase = 'declare';
+  const { table, told, finish } = play(fight, script);
   do step(fight, table);
   while (fight.phase !== 'declare' && fight.phase !== 'aftermath');
   finish();

@@ -249,9 +249,9 @@ describe('Distraction Master', () => {
       { who: 'mirah', why: 'order-save', faces: [1] },
       'none',
       { who: 'orc-1', why: 'damage', faces: [4] },
+      'nothing',
+      'nothing',
       'attack:orc-1:longsword',
-      'nothing',
-      'nothing',
       { who: 'mirah', why: 'damage', faces: [1] },
     ]);
     while (fight.phase !== 'roundEnd') step(fight, table);
@@ -336,7 +336,7 @@ describe('the Arcane', () => {
       'none',
       4,
     ];
-    const { table, told, finish } = play(fight, [...script, 'nothing', 'attack:mirah:scimitar', 'none', 8]);
+    const { table, told, finish } = play(fight, [...script, 'attack:mirah:scimitar', 'nothing', 'none', 8]);
     while (fight.round < 2 || fight.phase !== 'roundEnd') step(fight, table);
     finish();
     expect(told().find(({ event }) => event === 'feat-impairs')).toMatchObject({ who: 'mirah', target: 'orc' });

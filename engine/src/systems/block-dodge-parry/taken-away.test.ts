@@ -5,14 +5,7 @@ import type { BdpEncounter, BdpFight } from './index.ts';
 import { blockDodgeParry } from './index.ts';
 
 /** What may still be said of somebody who was taken away: that nothing comes of it, or what another did in answer. */
-const mayBeTold = new Set([
-  'called-off',
-  'target-gone',
-  'parry-lost',
-  'fight-back-lost',
-  'counterspell',
-  'declared-at',
-]);
+const mayBeTold = new Set(['called-off', 'target-gone', 'fight-back-lost', 'declared-at']);
 
 function fightOf(combatants: readonly unknown[], toggles: Readonly<Record<string, unknown>>) {
   const read = blockDodgeParry.readEncounter({ combatants, toggles });

@@ -58,7 +58,26 @@ export function itemOfName(fighter: Fighter, name: string): number {
   return at;
 }
 
-/** A table that answers from a script, for single rule functions. */
+/** A script that begins with everybody's declarations in list order, as it is asked for: the foes' come first (BDP-DECL-03). */
+function foesFirst(fight: Fight, items: readonly ScriptItem[]): readonly ScriptItem[] {
+  const surprised = (side: number) =>
+    fight.round === 0 && fight.surprised >= 0 && (fight.surprised === 0) === (side === 0);
+  const askers = fight.fighters.filter(
+    ({ status, losesTurns, side }) => status === 'able' && losesTurns === 0 && !surprised(side),
+  );
+  const declared = items.slice(0, askers.length);
+  return [
+    ...declared.filter((_, at) => askers[at]!.side !== 0),
+    ...declared.filter((_, at) => askers[at]!.side === 0),
+    ...items.slice(askers.length),
+  ];
+}
+
+/**
+ * A table that answers from a script, for single rule functions and rounds. The script of a round begins with the
+ * declarations in list order.
+ */
 export function play(fight: Fight, items: readonly ScriptItem[], options?: ScriptOptions<Fight>): Scripted<Fight> {
-  return scripted<Fight>({ ...words, rules, combatants: combatantsOf, named }, fight, items, options);
+  const script = fight.phase === 'declare' ? foesFirst(fight, items) : items;
+  return scripted<Fight>({ ...words, rules, combatants: combatantsOf, named }, fight, script, options);
 }

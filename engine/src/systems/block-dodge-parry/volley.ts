@@ -287,6 +287,10 @@ function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: n
   let bits = known;
   const dr = rollAttack(fight, table, parrier, attacker, item, offItem, bits, parryRoll);
   if (hasLeft(table, parrier)) return 0;
+  if (hasLeft(table, attacker)) {
+    now.flags[at]! |= Blow.cancelled;
+    return 0;
+  }
   if (offWeapon(parrier) >= 0) bits = asRolled(fight, parrier, bits, 0);
   now.rolledFlags |= bits & Blow.nonlethal;
   const own = (now.rolledFlags & Blow.missed) !== 0 ? 0 : dr;

@@ -18,7 +18,9 @@ const mirah = { use: 'mirah', items: ['longsword'], stored: ['axe'] };
 const scene = { zones: ['here', 'hill'], links: [{ from: 'here', to: 'hill', band: 'distant' }] };
 const foes = [{ use: 'orc' }, { use: 'bandit', id: 'archer', zone: 'hill' }, { use: 'goblin', hidden: true }];
 const apart = { system, scene, combatants: [mirah, { use: 'harold' }, ...foes] };
-const mirahs = (choose: string, more = {}) => refused({ ...apart, ...more }, [{ who: 'mirah', choose }]);
+/** The foes have decided. */
+const idle: readonly ScriptAnswer[] = foes.map(({ use, id = use }) => ({ who: id, choose: 'nothing' }));
+const mirahs = (choose: string, more = {}) => refused({ ...apart, ...more }, [...idle, { who: 'mirah', choose }]);
 
 describe('an intention that is not offered is refused with its reason', () => {
   it('BDP-DECL-01, BDP-TURN-14: whom and with what', () => {
@@ -30,7 +32,7 @@ describe('an intention that is not offered is refused with its reason', () => {
 
   it('BDP-RNG-02, BDP-RNG-06, BDP-GAM-13: how far', () => {
     expect(mirahs('attack:archer:longsword')).toBe('Bandit is more than one move away. BDP-RNG-02');
-    const bow = (choose: string) => refused(apart, [{ who: 'harold', choose }]);
+    const bow = (choose: string) => refused(apart, [...idle, { who: 'harold', choose }]);
     expect(bow('attack:archer:bow')).toBe('Bandit is Distant, out of range. BDP-RNG-06');
     expect(bow('trip:orc:bow')).toBe('a gambit with a ranged weapon needs the Warden’s leave. BDP-GAM-13');
   });
@@ -68,7 +70,7 @@ describe('a reaction that is not offered is refused with its reason', () => {
           { use: 'orc', ...Object(orc) },
         ],
       },
-      [{ who: 'mirah', choose: 'nothing' }, { who: 'orc', choose: String(attack) }, choose],
+      [{ who: 'orc', choose: String(attack) }, { who: 'mirah', choose: 'nothing' }, choose],
     );
   const requirements = { blockDodgeRule: 'requirements' };
 

@@ -55,9 +55,9 @@ export const turnRules = [
   {
     id: 'BDP-DECL-03',
     kind: 'gm',
-    ruling: false,
+    ruling: true,
     from: 'Declare Actions',
-    text: "If players ask, the Warden lets them see some of a foe's plan and picks how much: nothing, a hint, target and weapon (the default), or everything. Showing nothing goes against the book, which promises some sign.",
+    text: 'While the players choose, the Warden gives some sign of each foe’s plan and picks how much: nothing, a hint, target and weapon (the default), or everything. So foes decide first: the sign of every foe with a plan is given once a round and unasked, to all who can see that foe, before any declaration of the party is locked, and anew if the Warden changes the plan before that. Showing nothing goes against the book, which promises some sign.',
   },
   {
     id: 'BDP-DECL-04',
