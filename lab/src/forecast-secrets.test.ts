@@ -114,8 +114,12 @@ describe('a player’s odds do not depend on what the player may not know', () =
   it('what others have declared in secret', () => {
     const ready = blockDodgeParry.encounters.find(({ id }) => id === 'skirmish')!;
     const live = startFight(blockDodgeParry, ready.encounter, { seed: 'secret' });
+    const other = startFight(blockDodgeParry, ready.encounter, { seed: 'secret' });
+    foesDecide(live, (options) => options[options.length - 1]!);
+    foesDecide(other, (options) => options[0]!);
     const mirah = choices(live).find(({ whoId }) => whoId === 'mirah')!;
     const before = forecast(live, mirah, { seat: mirah.seat }, QUICK);
+    expect(forecast(other, mirah, { seat: mirah.seat }, QUICK)).toEqual(before);
     for (const { whoId, options } of choices(live)) {
       if (whoId === 'mirah') continue;
       expect(answer(live, { who: whoId, option: options[options.length - 1]!.id })).toBeNull();
@@ -123,6 +127,12 @@ describe('a player’s odds do not depend on what the player may not know', () =
     const now = choices(live).find(({ whoId }) => whoId === 'mirah')!;
     expect(forecast(live, now, { seat: now.seat }, QUICK)).toEqual(before);
   });
+
+  /** Foes declare before the party does. */
+  function foesDecide<E, F>(live: LiveFight<E, F>, pick: (options: readonly string[]) => string): void {
+    for (const { whoId, options } of choices(live))
+      expect(answer(live, { who: whoId, option: pick(options.map(({ id }) => id)) })).toBeNull();
+  }
 
   it('a creature’s tag that nobody has found out', () => {
     const withTags = (hidden: boolean) => {
@@ -149,6 +159,7 @@ describe('a player’s odds do not depend on what the player may not know', () =
   it('that somebody lies in wait', () => {
     const ready = blockDodgeParry.encounters.find(({ id }) => id === 'skirmish')!;
     const live = startFight(blockDodgeParry, ready.encounter, { seed: 'waiting' });
+    foesDecide(live, (options) => options[0]!);
     const mirah = choices(live).find(({ whoId }) => whoId === 'mirah')!;
     const table = odds(forecast(live, mirah, { seat: mirah.seat, hidden: ['bandit-2'] }, QUICK));
     expect(JSON.stringify(table)).not.toContain('bandit-2');

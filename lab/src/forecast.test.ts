@@ -1,4 +1,5 @@
 import {
+  answer,
   blockDodgeParry,
   edit,
   ikezuIshi,
@@ -218,7 +219,7 @@ describe.each(systems.map((system) => [system.name, system] as const))('%s', (_n
 it('drawn odds hold the exact ones in their intervals about as often as they say', () => {
   let held = 0;
   let all = 0;
-  eachQuestion(blockDodgeParry, 12, (live, open) => {
+  eachQuestion(blockDodgeParry, 24, (live, open) => {
     if (open.options.length > 12) return;
     const exact = odds(forecast(live, open, GM, { walked: 4000 }));
     if (exact.certainty.kind !== 'exact') return;
@@ -241,6 +242,7 @@ it('a side whose numbers are shown to all is taken as it is, and one that shows 
   const ready = blockDodgeParry.encounters.find(({ id }) => id === 'duel')!;
   const live = startFight(blockDodgeParry, ready.encounter, { seed: 'shown' });
   expect(edit(live, { op: 'set', path: 'fighters.orc.hp', value: 0 })).toBeNull();
+  expect(answer(live, { who: 'orc', option: 'nothing' })).toBeNull();
   const [mirah] = choices(live);
   const { seat } = mirah!;
   const shown = (health: 'numbers' | 'words' | 'nothing'): OddsTable =>

@@ -109,7 +109,7 @@ describe('a fact kept from the players', () => {
         const ids = new Set(foes.map(({ id }) => id));
         const heard: string[] = [];
         // What lies on the ground is nobody's any more, and may be seen.
-        playOn(room, 60, picker(5), () => {
+        playOn(room, 60, picker(6), () => {
           for (const reader of others(room)) {
             const { view, questions } = room.state(reader);
             for (const { id, weapons, intent } of view.combatants) if (ids.has(id)) heard.push(...weapons, intent);

@@ -45,7 +45,7 @@ describe('health as the table shows it', () => {
     const room = roomWith(firstEncounter('block-dodge-parry'));
     const health = Object.fromEntries(Object.keys(room.settings.health).map((side) => [side, 'words' as const]));
     room.perform(gmReader, { type: 'settings', re: 0, settings: { ...room.settings, health } });
-    playOn(room, 40, picker(1));
+    playOn(room, 80, picker(11));
     const { view } = room.state(spectator);
     expect(view.combatants.every(({ bars }) => bars.every(({ value }) => value === null))).toBe(true);
     expect(room.log(spectator).some(({ text }) => /loses \d+ HP/.test(text))).toBe(false);
@@ -204,7 +204,7 @@ describe('a room', () => {
     for (const { id } of room.state(gmReader).seats)
       expect(room.perform(gmReader, { type: 'dice', re: 0, seat: id, by: 'hand' })).toMatchObject({ ok: true });
     let asked = 0;
-    playOn(room, 200, picker(3), () => {
+    playOn(room, 200, picker(11), () => {
       asked += room.state(gmReader).questions.some(({ body }) => body.kind === 'dice') ? 1 : 0;
     });
     expect(asked).toBeGreaterThan(3);
@@ -216,6 +216,10 @@ describe('a room', () => {
     const room = roomWith(
       readyMade.find(({ system, id }) => system === 'block-dodge-parry' && id === 'skirmish')!.encounter,
     );
+    // Foes decide first, and they are all the GM's.
+    for (const { id, who, question, body } of room.state(gmReader).questions)
+      if (body.kind === 'choice')
+        room.perform(gmReader, { type: 'answer', re: 0, id, who, question, option: 'nothing' });
     const { awaited, questions } = room.state(gmReader);
     expect(awaited.length).toBeGreaterThan(1);
     expect(awaited.every(({ secret, answered }) => secret && !answered)).toBe(true);

@@ -6,12 +6,13 @@ import { band, isAble, isGone, isHelpless } from './fighters.ts';
 import { weaponAt } from './gear.ts';
 import { sufferBlow, sufferDamage } from './harm.ts';
 import { Blow, Bonus, bonusCode, How } from './marks.ts';
-import { Ability, Band, type Fight, type Fighter } from './model.ts';
+import { Ability, Band, type Fight, type Fighter, woundTypes } from './model.ts';
 import { leaveMelee } from './movement.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { save, shockSave } from './saves.ts';
 import { afterBlow } from './skills.ts';
 import { event } from './words.ts';
+import { sufferWound } from './wounds.ts';
 
 const bounced = event(
   'countered',
@@ -89,8 +90,17 @@ export function landBlow(
   }
   if (isMissing(table, target)) return;
   sufferBlow(fight, table, attacker.index, target, damage, how, item, dr);
+  if (damage > 0 && special) leaveWound(fight, table, attacker, target, item);
   if (hasTag(attacker, item)) applyTags(fight, table, attacker, target, item, dr, bonusAttack);
   afterBlow(fight, table, attacker, target, item, dr, damage);
+}
+
+/** The wound that a special attack leaves, once per blow, after the Critical Damage Save (BDP-WND-02). */
+function leaveWound(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, item: number): void {
+  const { wound } = weaponAt(attacker, item);
+  if (wound < 0 || isGone(target)) return;
+  if (ruledOn(fight, table, Rulings.woundInflicted, target.index) === 'asStated')
+    sufferWound(fight, table, target, woundTypes[wound]!);
 }
 
 /** Counter X: a die of X or less from somebody the defender could strike in return bounces (BDP-TAG-04). */

@@ -63,6 +63,7 @@ const WrittenItemRecord = z.strictObject({
   nonlethal: z.optional(z.boolean()),
   improvised: z.optional(z.boolean()),
   blast: z.optional(z.boolean()),
+  wound: z.optional(z.enum(woundTypes)),
   stars: z.optional(wholeTo(3)),
   /** Magic Dice it lends its carrier (BDP-MAG-12). */
   magicDice: z.optional(wholeTo(2)),

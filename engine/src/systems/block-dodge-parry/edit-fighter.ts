@@ -11,6 +11,7 @@ import { type Fight, type Fighter, ItemState, type Status, WoundLevel, woundType
 import { leaveMelee } from './movement.ts';
 import { statusByScores } from './setup.ts';
 import { changeSide } from './turncoat.ts';
+import { permanentAbility, takePointForGood } from './wounds.ts';
 
 /** Numbers that may be set, with their highest value. */
 const numbers = {
@@ -73,7 +74,7 @@ export function setFighter(
   const [name = '', detail] = field;
   if (field.length > 2) return unknownField(path, name);
   if (name === 'items' && detail !== undefined) return setItem(fight, fighter, path, detail, value);
-  if (name === 'wounds' && detail !== undefined) return setWound(fighter, path, detail, value);
+  if (name === 'wounds' && detail !== undefined) return setWound(fight, fighter, path, detail, value);
   if (detail !== undefined) return unknownField(path, field.join('.'));
   if (isNumberField(name)) return setNumber(fight, fighter, path, name, value);
   const open = openNumbers.find((known) => known === name);
@@ -244,18 +245,28 @@ function setItem(fight: Fight, fighter: Fighter, path: string, called: string, v
   return null;
 }
 
-/** The first wound of a type: its level, or `none` to take it away. */
-function setWound(fighter: Fighter, path: string, called: string, value: EditValue): Refusal | null {
+/**
+ * The first wound of a type: its level, or `none` to take it away. What follows from a wound follows: its slot, and with a
+ * permanent one a point of its ability (BDP-WND-02, BDP-WND-09). Taking it away gives nothing back.
+ */
+function setWound(fight: Fight, fighter: Fighter, path: string, called: string, value: EditValue): Refusal | null {
   const type = woundTypes.find((known) => plainName(known) === plainName(called));
   if (type === undefined)
     return { code: 'bad-value', place: path, reason: `"${called}" is no type of wound`, allowed: woundTypes };
   const level = woundLevels.find((known) => known === value);
   if (level === undefined) return bad(path, value, 'the level of a wound', woundLevels);
+  if (!fight.toggles.wounds && level !== 'none')
+    return { code: 'bad-value', place: path, reason: 'there are no wounds in this fight', rule: 'BDP-WND-02' };
   const at = fighter.wounds.findIndex((wound) => wound.type === type);
+  const wasPermanent = at >= 0 && fighter.wounds[at]!.level === WoundLevel.permanent;
   if (level === 'none') {
     if (at >= 0) fighter.wounds.splice(at, 1);
   } else if (at >= 0) fighter.wounds[at]!.level = WoundLevel[level];
   else fighter.wounds.push({ type, level: WoundLevel[level] });
   slotsChanged(fighter);
+  if (level === 'permanent' && !wasPermanent && fighter.pc) {
+    takePointForGood(fighter, permanentAbility(fight.rulings.permanentAbility ?? 'usual', type));
+    scoreChanged(fight, fighter, path);
+  }
   return null;
 }

@@ -107,6 +107,43 @@ describe('the GM sets', () => {
     expect([slotsUsed(byId(fight, 'mirah')), byId(fight, 'mirah').hp]).toEqual([10, 0]);
   });
 
+  it('BDP-WND-02, BDP-WND-09: a permanent wound with the point it costs, which does not come back', () => {
+    const fight = fightOf({ party: ['mirah'], foes: ['orc'] });
+    const mirah = byId(fight, 'mirah');
+    expect(set(fight, 'fighters.mirah.wounds.nerve damage', 'permanent')).toBeNull();
+    expect([mirah.wil, mirah.wilMax, slotsUsed(mirah)]).toEqual([9, 9, 7]);
+    expect(set(fight, 'fighters.mirah.wounds.nerve damage', 'permanent')).toBeNull();
+    expect([mirah.wil, mirah.wilMax]).toEqual([9, 9]);
+    expect(set(fight, 'fighters.mirah.wounds.nerve damage', 'none')).toBeNull();
+    expect([mirah.wil, mirah.wilMax, slotsUsed(mirah)]).toEqual([9, 9, 6]);
+    expect(set(fight, 'fighters.mirah.wounds.frostbite', 'severe')).toBeNull();
+    expect(mirah.dexMax).toBe(13);
+    expect(set(fight, 'fighters.mirah.wounds.frostbite', 'permanent')).toBeNull();
+    expect([mirah.dex, mirah.dexMax]).toEqual([12, 12]);
+  });
+
+  it('BDP-WND-02: a wound with what it does to the last slot, to the last point, and to an NPC', () => {
+    const fight = fightOf({ party: ['mirah'], foes: ['orc'] });
+    const mirah = byId(fight, 'mirah');
+    mirah.fatigue = 3;
+    expect(set(fight, 'fighters.mirah.wounds.burns', 'light')).toBeNull();
+    expect([slotsUsed(mirah), mirah.hp]).toEqual([10, 0]);
+    mirah.str = 1;
+    expect(set(fight, 'fighters.mirah.wounds.burns', 'permanent')).toBeNull();
+    expect([mirah.str, mirah.status]).toEqual([0, 'dead']);
+    expect(set(fight, 'fighters.orc.wounds.burns', 'permanent')).toBeNull();
+    expect(byId(fight, 'orc')).toMatchObject({ str: 14, wounds: [{ type: 'burns', level: 3 }] });
+  });
+
+  it('BDP-WND-02, BDP-WND-09: the ability that the table has ruled, and no wound where there are none', () => {
+    const ruled = fightOf({ party: ['mirah'], foes: ['orc'], rulings: { permanentAbility: 'DEX' } });
+    expect(set(ruled, 'fighters.mirah.wounds.burns', 'permanent')).toBeNull();
+    expect([byId(ruled, 'mirah').dexMax, byId(ruled, 'mirah').strMax]).toEqual([12, 12]);
+    const without = fightOf({ party: ['mirah'], foes: ['orc'], toggles: { wounds: false } });
+    expect(set(without, 'fighters.mirah.wounds.burns', 'light')).toMatchObject({ rule: 'BDP-WND-02' });
+    expect(byId(without, 'mirah').wounds).toEqual([]);
+  });
+
   it('BDP-WND-04: wounds by type and level', () => {
     const fight = ready();
     expect(set(fight, 'fighters.mirah.wounds.nerve damage', 'severe')).toBeNull();

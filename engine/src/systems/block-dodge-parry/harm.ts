@@ -222,7 +222,7 @@ function dieByStr(
   if (attacker >= 0) creditKill(fight, table, attacker, target, item, (how & How.nonlethal) === 0);
 }
 
-function lowerAbility(fighter: Fighter, ability: number, points: number): void {
+export function lowerAbility(fighter: Fighter, ability: number, points: number): void {
   if (ability === Ability.str) fighter.str = Math.max(0, fighter.str - points);
   else if (ability === Ability.dex) fighter.dex = Math.max(0, fighter.dex - points);
   else fighter.wil = Math.max(0, fighter.wil - points);

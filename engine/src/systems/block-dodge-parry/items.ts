@@ -2,7 +2,7 @@ import { didYouMean, plainName } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import type { WrittenItem, WrittenItemRecord } from './combatant.ts';
-import { type Item, ItemState } from './model.ts';
+import { type Item, ItemState, woundTypes } from './model.ts';
 import { armourPieces } from './tables/armour.ts';
 import { improvisedWeapons, weaponItem, weaponSlots, weapons } from './tables/weapons.ts';
 import { DamageType, damageTypeNames, Speed, type Weapon, weapon } from './weapon.ts';
@@ -100,6 +100,13 @@ export function readItem(written: WrittenItem): Result<Carried> {
       allowed: weaponDice,
     });
   const made = itemFrom(written, name, base ?? null, dice ?? base?.weapon?.dice ?? null);
+  if (written.wound !== undefined && made.weapon?.special !== true)
+    return refuse({
+      code: 'bad-value',
+      place: 'wound',
+      reason: 'only a special attack leaves a wound: set "special" too',
+      rule: 'BDP-WND-02',
+    });
   const state = ItemState[written.state ?? 'held'];
   return { ok: true, value: { item: made, state } };
 }
@@ -145,6 +152,7 @@ function weaponOf(written: WrittenItemRecord, name: string, base: Weapon | null,
     eversharp: tags.eversharp ?? base?.eversharp ?? 0,
     magic: tags.magic ?? base?.magic ?? 0,
     special,
+    wound: written.wound === undefined ? (base?.wound ?? -1) : woundTypes.indexOf(written.wound),
     element: (written.element ?? base?.element ?? '').toLowerCase(),
     nonlethal: written.nonlethal ?? base?.nonlethal ?? false,
     improvised: written.improvised ?? base?.improvised ?? false,

@@ -40,7 +40,15 @@ const words: Words = {
   sturdy: { improvised: false },
   blast: { blast: true },
   'no-blast': { blast: false },
+  burns: { wound: 'burns' },
+  'nerve-damage': { wound: 'nerve damage' },
+  frostbite: { wound: 'frostbite' },
+  poisoning: { wound: 'poisoning' },
+  wounding: { wound: 'other' },
 };
+
+/** The word for each wound, by its place in `woundTypes`. */
+const woundWords = ['burns', 'nerve-damage', 'frostbite', 'poisoning', 'wounding'] as const;
 
 /** Words printed for a property that differs from what name and dice already say. */
 const printed = [
@@ -142,6 +150,7 @@ export function weaponWords(of: Weapon): string {
   const base = same !== null && sameDice(same.dice, of.dice) ? same : null;
   const said: string[] = [of.dice.map((die) => `d${die}`).join('+')];
   for (const [field, yes, no] of printed) if (of[field] !== (base?.[field] ?? false)) said.push(of[field] ? yes : no);
+  if (of.wound !== (base?.wound ?? -1)) said.push(woundWords[of.wound]!);
   const usual = base?.speed ?? usualSpeed(of.dice, of.ranged, of.special);
   if (of.speed !== usual) said.push(['Fast', 'Balanced', 'Slow', 'classless'][of.speed]!);
   const usualHands = of.bulky ? 2 : base?.bulky === true ? 1 : (base?.hands ?? 1);

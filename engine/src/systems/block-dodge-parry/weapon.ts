@@ -38,6 +38,8 @@ export interface Weapon {
   readonly magic: number;
   /** Magical or elemental: no class, only heavy armour or a shield stops it (BDP-BRK-05). */
   readonly special: boolean;
+  /** Wound that a special attack leaves when it deals damage: index into `woundTypes`, -1 = none (BDP-WND-02). */
+  readonly wound: number;
   /** Name of the element, or empty (BDP-SKL-32). */
   readonly element: string;
   readonly nonlethal: boolean;
@@ -76,6 +78,7 @@ export function weapon(name: string, dice: readonly number[], speed: number, mor
     eversharp: more.eversharp ?? 0,
     magic: more.magic ?? 0,
     special: more.special ?? false,
+    wound: more.wound ?? -1,
     element: more.element ?? '',
     nonlethal: more.nonlethal ?? false,
     improvised: more.improvised ?? false,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
+import { exampleFight, playRound } from './examples/round.ts';
 import { slotsUsed } from './gear.ts';
 import { sufferDamage } from './harm.ts';
 import { type Fighter, ItemState, WoundLevel, type WoundType } from './model.ts';
+import { printStatLine, readStatLine } from './statline.ts';
 import { byId, fightOf, play, type TestFight } from './testing.ts';
 import { sufferInjury, sufferWound, takeForcedSlot } from './wounds.ts';
 
@@ -28,6 +31,55 @@ function stripped(fighter: Fighter): void {
   fighter.main = -1;
   fighter.off = -1;
 }
+
+describe('a special attack that names a wound', () => {
+  const breath = { name: 'fire breath', dice: 'd8', special: true, natural: true, wound: 'burns' };
+  const drake = { use: 'orc', id: 'drake', items: [breath] };
+  const breathes = (script: readonly ScriptItem[], more: Partial<TestFight> = {}) => {
+    const fight = exampleFight({ party: ['mirah'], foes: [drake], close: true, ...more });
+    const round = playRound(fight, ['nothing', 'attack:mirah:fire-breath', 'none', ...script]);
+    return { mirah: byId(fight, 'mirah'), round };
+  };
+
+  it('BDP-WND-02: EX-20: burns where it deals damage, not where Armor takes it all', () => {
+    expect(wounds(breathes([1]).mirah)).toEqual([]);
+    const { mirah } = breathes([4]);
+    expect([mirah.hp, wounds(mirah), slotsUsed(mirah)]).toEqual([2, ['burns 1'], 7]);
+  });
+
+  it('BDP-WND-02: after the Critical Damage Save, and never on the dead', () => {
+    const { round, mirah } = breathes([8, { who: 'mirah', why: 'critical-save', faces: [1] }]);
+    expect(wounds(mirah)).toEqual(['burns 1']);
+    expect(round.events.indexOf('kept-fighting')).toBeLessThan(round.events.indexOf('wounded'));
+    const weak = { use: 'mirah', hp: { now: 0, max: 5 }, str: { now: 2, max: 12 } };
+    expect(wounds(breathes([8], { party: [weak] }).mirah)).toEqual([]);
+  });
+
+  it('BDP-WND-02: leaves none when another blow lands, when it is stopped, and where the Warden says so', () => {
+    const fight = exampleFight({ party: ['mirah'], foes: [drake, 'orc'], close: true });
+    playRound(fight, ['nothing', 'attack:mirah:fire-breath', 'attack:mirah:scimitar', 'none', 4, 5]);
+    expect(wounds(byId(fight, 'mirah'))).toEqual([]);
+    const shielded = { use: 'mirah', items: ['longsword', 'shield'] };
+    const stopped = breathes([8, 'sacrifice:shield'], { party: [shielded], toggles: { breakingPoint: true } });
+    expect(wounds(stopped.mirah)).toEqual([]);
+    expect(wounds(breathes([4], { rulings: { woundInflicted: 'no' } }).mirah)).toEqual([]);
+    expect(wounds(breathes([4], { toggles: { wounds: false } }).mirah)).toEqual([]);
+  });
+
+  it('BDP-WND-02, BDP-WND-05: lets the player choose about a type already carried', () => {
+    const burnt = { use: 'mirah', wounds: [{ type: 'burns', level: 'light' }] };
+    const { mirah } = breathes([4, { who: 'mirah', question: 'wound', choose: 'raise:light' }], { party: [burnt] });
+    expect(wounds(mirah)).toEqual(['burns 2']);
+  });
+
+  it('BDP-WND-02: is written with the attack, in files and stat lines, and only for special ones', () => {
+    const read = readStatLine('Drake, 6 HP, fire breath (d8, special, burns)');
+    expect(read.ok && printStatLine(read.value)).toContain('fire breath (d8, special, burns)');
+    expect(() => fightOf({ party: ['mirah'], foes: [{ use: 'orc', items: [{ ...breath, special: false }] }] })).toThrow(
+      /only a special attack leaves a wound/,
+    );
+  });
+});
 
 describe('a wound', () => {
   it('BDP-WND-01, BDP-WND-03, BDP-WND-04: starts light and takes a slot', () => {

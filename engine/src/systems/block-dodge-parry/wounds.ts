@@ -9,7 +9,7 @@ import {
   slotsUsed,
   storedItems,
 } from './gear.ts';
-import { loseAbility } from './harm.ts';
+import { loseAbility, lowerAbility } from './harm.ts';
 import { isRepeat, itemId } from './item-id.ts';
 import {
   Ability,
@@ -257,17 +257,22 @@ function raiseWound(fight: Fight, table: Table<Fight>, fighter: Fighter, which: 
 
 /** A permanent wound costs a point of a fitting ability, current and maximum (BDP-WND-09). */
 function lowerForGood(fight: Fight, table: Table<Fight>, fighter: Fighter, type: WoundType): void {
-  const ruled = ruledOn(fight, table, Rulings.permanentAbility, fighter.index);
-  const ability =
-    ruled === 'usual'
-      ? fittingAbility(type)
-      : ruled === 'STR'
-        ? Ability.str
-        : ruled === 'DEX'
-          ? Ability.dex
-          : Ability.wil;
+  const ability = permanentAbility(ruledOn(fight, table, Rulings.permanentAbility, fighter.index), type);
   loseAbility(fight, table, fighter, ability, 1, R['BDP-WND-09']);
   table.tell(becamePermanent, fighter.index, ability, lowerMaximum(fighter, ability));
+}
+
+/** The ability that a permanent wound lowers: as ruled, else the one that fits its type (BDP-WND-09). */
+export function permanentAbility(ruled: string, type: WoundType): number {
+  if (ruled === 'STR') return Ability.str;
+  if (ruled === 'DEX') return Ability.dex;
+  return ruled === 'WIL' ? Ability.wil : fittingAbility(type);
+}
+
+/** A point of an ability, current and maximum, without a word in the log: the Warden's own hand (BDP-WND-02). */
+export function takePointForGood(fighter: Fighter, ability: number): void {
+  lowerAbility(fighter, ability, 1);
+  lowerMaximum(fighter, ability);
 }
 
 function fittingAbility(type: WoundType): number {

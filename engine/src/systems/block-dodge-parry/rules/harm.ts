@@ -215,9 +215,9 @@ export const harmRules = [
   {
     id: 'BDP-WND-02',
     kind: 'gm',
-    ruling: false,
+    ruling: true,
     from: 'Wounds',
-    text: "Some creatures deal wounds with Critical Damage or special attacks, and a wound may be the price of a player's deed; the Warden decides each time, by default as the stat block says.",
+    text: 'A wound comes from a creature’s Critical Damage, from a special attack that names one (when its blow lands and deals at least 1 damage, once per blow, after the Critical Damage Save), or from the Warden’s hand, as the price of a deed or by an edit. All follow the rules of wounds; an edit is taken as it stands, but the slot, the tenth slot and the ability lost to a permanent wound follow, and taking a wound away gives no point back. The Warden decides each time, by default as the stat block says.',
   },
   {
     id: 'BDP-WND-03',
