@@ -34,7 +34,8 @@ function measure({ fighters }: Fight, into: Int32Array): void {
     const fighter = fighters[who]!;
     const at = who * GAUGES;
     into[at + Gauge.points] = fighter.hp + fighter.str;
-    into[at + Gauge.deep] = fighter.str - fighter.wounds.length - fighter.injuries - fighter.scars.length;
+    into[at + Gauge.deep] = fighter.str;
+    into[at + Gauge.scars] = fighter.wounds.length + fighter.injuries + fighter.scars.length;
     into[at + Gauge.standing] = standings[fighter.status];
     into[at + Gauge.marks] = (fighter.prone ? 1 : 0) + (fighter.stunned ? 1 : 0) + fighter.losesTurns + fighter.bleeds;
   }
