@@ -43,7 +43,8 @@ function choose<E, F>(live: LiveFight<E, F>, fight: F, who: number, question: Qu
     if (item === undefined) break;
     if (item.kind === ItemKind.edit && edited(live, fight, item)) {
       table.list(fight, who, question);
-      if (table.optionCount === 1) return table.options[0]!;
+      table.hadChoice = table.optionCount > 1;
+      if (!table.hadChoice) return table.options[0]!;
     } else if (answersFor(item, fight, who, question) && table.offered(item.code)) {
       workings.cursor++;
       table.answeredBy = item.who;
@@ -126,6 +127,7 @@ function chooseEach<E, F>(
     );
   ballots.forEach((ballot, at) => {
     answersOut[at] = ballot.code;
+    table.hadChoiceEach[at] = !ballot.forced;
   });
 }
 

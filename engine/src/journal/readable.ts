@@ -30,7 +30,14 @@ export type ReadableRecord = { readonly text: string; readonly cites: readonly s
       readonly faces: readonly number[];
       readonly pass: boolean;
     }
-  | { readonly line: 'choice'; readonly who: string; readonly question: string; readonly code: number }
+  | {
+      readonly line: 'choice';
+      readonly who: string;
+      readonly question: string;
+      readonly code: number;
+      /** False when there was only one way and nobody was asked. */
+      readonly asked: boolean;
+    }
   | {
       readonly line: 'event';
       readonly event: string;
@@ -67,8 +74,10 @@ export function readableRecord<E, F>(system: System<E, F>, fight: F, record: Log
         cites,
       };
     }
-    case Recorded.choice:
-      return { line: 'choice', who: idIn(system, fight, b), question: system.questions[a]!.id, code: c, text, cites };
+    case Recorded.choice: {
+      const question = system.questions[a]!.id;
+      return { line: 'choice', who: idIn(system, fight, b), question, code: c, asked: d === 1, text, cites };
+    }
     default: {
       const { id, operands } = system.events[record.kind]!;
       const named: Record<string, string | number | boolean> = {};

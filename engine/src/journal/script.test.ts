@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toyEncounter } from '../../test/journal/fixture.ts';
 import { sealedToyDuel, toyDuel } from '../../test/toy/index.ts';
 import { readScriptFile, type ScriptFile } from '../formats/script-file.ts';
-import { readScript, runScript, type ScriptLine, saveFight, verifyFight } from './index.ts';
+import { fightLines, readScript, runScript, type ScriptLine, saveFight, verifyFight } from './index.ts';
 
 function script(fields: Record<string, unknown>): ScriptFile {
   const encounter = 'encounter' in fields ? {} : { ready: 'duel' };
@@ -26,6 +26,19 @@ const duel = {
 };
 
 describe('a script', () => {
+  it('gives the option of an answer to the choice it was, not to an earlier one that nobody was asked for', () => {
+    const answers = ['bold', 'bold', [1, 1], [1, 1], 'bold', 'wary', 'take', [1, 1]];
+    const { live, lines } = run({ dice: 'script', answers });
+    const taken = [
+      { who: 'orc', question: 'guard', option: null, by: null },
+      { who: 'orc', question: 'guard', option: 'take' },
+    ];
+    const guards = (all: readonly ScriptLine[]) =>
+      named(all, 'chosen').filter((each) => 'question' in each && each.question === 'guard' && each.who === 'orc');
+    expect(guards(lines)).toMatchObject(taken);
+    expect(guards(fightLines(live!))).toMatchObject(taken);
+  });
+
   it('plays a whole fight from its own dice and choices', () => {
     const { ok, lines, live } = run(duel);
     expect(ok).toBe(true);

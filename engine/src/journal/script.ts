@@ -242,9 +242,9 @@ function tell<E, F>(tale: Tale<E, F>): void {
 }
 
 function chosenLine<E, F>(tale: Tale<E, F>, record: Extract<ReadableRecord, { line: 'choice' }>): ScriptLine {
+  const { who, question, code, asked, cites } = record;
   const { timeline } = tale.live.workings;
-  const { who, question, code, cites } = record;
-  for (const item of timeline) {
+  for (const item of asked ? timeline : []) {
     const entry = tale.live.entries[item.entry]!;
     if (item.kind !== ItemKind.choice || item.code !== code || entry.type !== 'choice') continue;
     if (tale.shown.has(item.entry) || entry.who !== who || entry.question !== question) continue;

@@ -14,10 +14,10 @@ const SIMULATED = Mode.simulated;
 export interface Answerer<F> {
   /**
    * One of the codes in `table.options[0 .. table.optionCount-1]`. When another than `who` gives the answer to a shared
-   * question, `table.answeredBy` is set.
+   * question, `table.answeredBy` is set; when an edit has left no choice, `table.hadChoice` is.
    */
   choose(fight: F, who: number, question: Question<F>, table: Table<F>): number;
-  /** Every asker's answer to one secret, simultaneous question, into `answers` in the order of `askers`. */
+  /** Every asker's answer to one secret, simultaneous question, into `answers` in the order of `askers`; see `hadChoiceEach`. */
   chooseEach(fight: F, askers: readonly number[], question: Question<F>, answers: number[], table: Table<F>): void;
   /** Writes the faces of the dice and returns how many there are. `need` is null unless only pass or fail matters. */
   dice(wanted: Pool, who: number, why: number, need: Need | null, faces: Int32Array): number;
@@ -87,6 +87,10 @@ export class Table<F> {
   optionCount = 0;
   /** Who has answered the question being asked: another than the one asked when several may. For answerers. */
   answeredBy = 0;
+  /** Whether there was more than one way to answer the question being asked. For answerers. */
+  hadChoice = false;
+  /** The same for each who was asked simultaneously; true unless told otherwise. */
+  readonly hadChoiceEach: boolean[] = [];
   /** After `roll` of a traced pool: bit i is set when die i shows the kept value. */
   kept = 0;
 
@@ -226,13 +230,14 @@ export class Table<F> {
     answerer.beforeAsk(fight);
     const recalled = answerer.recall?.(fight, who, question, this) ?? null;
     if (recalled !== null) {
-      this.recordChoice(question, who, recalled);
+      this.recordChoice(question, who, recalled, true);
       return recalled;
     }
     this.list(fight, who, question);
     this.answeredBy = who;
-    const code = this.optionCount === 1 ? this.options[0]! : answerer.choose(fight, who, question, this);
-    this.recordChoice(question, this.answeredBy, code);
+    this.hadChoice = this.optionCount > 1;
+    const code = this.hadChoice ? answerer.choose(fight, who, question, this) : this.options[0]!;
+    this.recordChoice(question, this.answeredBy, code, this.hadChoice);
     return code;
   }
 
@@ -253,8 +258,10 @@ export class Table<F> {
     }
     const answerer = this.answerer!;
     answerer.beforeAsk(fight);
+    const { hadChoiceEach } = this;
+    hadChoiceEach.length = 0;
     answerer.chooseEach(fight, askers.slice(0, count), question, answers, this);
-    for (let i = 0; i < count; i++) this.recordChoice(question, askers[i]!, answers[i]!);
+    for (let i = 0; i < count; i++) this.recordChoice(question, askers[i]!, answers[i]!, hadChoiceEach[i] ?? true);
   }
 
   /** Says what happened. `kind` is an index into the system's events, whose description names the operands. */
@@ -305,12 +312,12 @@ export class Table<F> {
     const players = this.players;
     const seat = who + 1;
     const code = players[seat < players.length ? seat : players.length - 1]!(fight, who, question, this);
-    if (this.log !== null) this.recordChoice(question, who, code);
+    if (this.log !== null) this.recordChoice(question, who, code, true);
     return code;
   }
 
-  private recordChoice(question: Question<F>, who: number, code: number): void {
-    if (this.log !== null) this.log.write(Recorded.choice, question.index, who, code, 0, 0);
+  private recordChoice(question: Question<F>, who: number, code: number, hadChoice: boolean): void {
+    if (this.log !== null) this.log.write(Recorded.choice, question.index, who, code, hadChoice ? 1 : 0, 0);
   }
 
   private rollSlowly(wanted: Pool, who: number, why: number): number {

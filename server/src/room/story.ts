@@ -133,7 +133,7 @@ function sourcesFrom<E, F>(story: Story, { system, log, workings }: LiveFight<E,
     if (kind === Recorded.roll || kind === Recorded.check) {
       while (dice < timeline.length && timeline[dice]!.pool === null) dice++;
       source = timeline[dice++]?.entry ?? source;
-    } else if (kind === Recorded.choice) {
+    } else if (kind === Recorded.choice && args[3] === 1) {
       const until = checkpoints[step + 1]?.at ?? timeline.length;
       for (let item = checkpoints[step]!.at; item < until; item++) {
         const { kind: type, who, what, code, entry } = timeline[item]!;
