@@ -108,3 +108,31 @@ describe('what an earlier wound leaves', () => {
     ]);
   });
 });
+
+describe('mortal wounds and long rest', () => {
+  it('SOS-HEAL-06, SOS-END-02: whoever is revived from a mortal wound with full HP is not badly wounded after the fight', () => {
+    const after = (points: number) => {
+      const fight = fightOf({ party: [ada], foes: [bram, cal], order: ['ada'] });
+      fell(fight, 'ada');
+      const script = play(fight, [2]);
+      healByMagic(fight, script.table, byId(fight, 'ada'), points);
+      script.finish();
+      expect(byId(fight, 'ada')).toMatchObject({ hp: points, stun: STUNNED_THROUGHOUT, revivedMortal: true });
+      const told = aftermath(fight, []).map(({ event }) => event);
+      const { badly, stun, injuries } = byId(fight, 'ada');
+      return { badly, stun, injuries, told: told.includes('badly-after') };
+    };
+    expect(after(4)).toEqual({ badly: false, stun: 0, injuries: [0], told: false });
+    expect(after(3)).toEqual({ badly: true, stun: 0, injuries: [0], told: true });
+  });
+
+  it('SOS-BAD-06: the badly wounded need about a week if they are heroes, a month or more if not', () => {
+    const hurt = { hp: { now: 1, max: 4 }, state: { badlyWounded: true } } as const;
+    const fight = fightOf({ party: [{ ...ada, ...hurt }], foes: [{ ...bram, ...hurt }], order: ['ada'] });
+    const told = aftermath(fight, []).filter(({ event }) => event === 'long-rest');
+    expect(told.map(({ who, time }) => [who, time])).toEqual([
+      ['ada', 'about a week'],
+      ['bram', 'a month or more'],
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sentenceOf } from '../../system/sentence.ts';
 import { EventLog } from '../../table/log.ts';
 import { seaOfShadows } from './index.ts';
@@ -214,5 +214,28 @@ describe('circumstances', () => {
     Object.assign(now, { phase: 'round', round: 500, stirred: true });
     play(now, []).step();
     expect(now).toMatchObject({ round: 501, phase: 'turn' });
+  });
+});
+
+describe('events', () => {
+  it('are told with as many operands as they have, whatever comes together', () => {
+    const wrong = new Set<string>();
+    const now = fight({
+      party: [{ ...ada, mount: 'horse' }, horse],
+      foes: [{ ...bram, items: ['sword', 'shield'] }, cal, dov],
+      toggles: { cancel: 'flat' },
+    });
+    Object.assign(byId(now, 'bram'), { prone: true });
+    giveTurn(now, 'ada');
+    const script = play(now, ['attack:bram:sword', 'block', [1, 8], 6]);
+    const tell = vi.spyOn(script.table, 'tell');
+    script.step(1);
+    script.finish();
+    for (const [kind, ...operands] of tell.mock.calls) {
+      const { id, operands: wanted } = seaOfShadows.events[kind]!;
+      if (operands.length !== wanted.length) wrong.add(`${id}: ${operands.length} of ${wanted.length}`);
+    }
+    expect(tell.mock.calls.map(([kind]) => seaOfShadows.events[kind]!.id)).toContain('edges-cancel');
+    expect([...wrong]).toEqual([]);
   });
 });

@@ -28,12 +28,28 @@ describe('E1, E2 successes', () => {
 });
 
 describe('E3, E4 interrupts', () => {
-  it('SOS-DEF-13, SOS-DEF-15, SOS-TURN-01, SOS-TURN-07, SOS-TURN-02, SOS-TURN-03, SOS-TURN-04: a block rolls DEF with advantage and costs an AP of the next turn', () => {
+  it('SOS-DEF-13, SOS-DEF-15, SOS-TURN-07, SOS-TURN-02, SOS-TURN-03, SOS-TURN-04: a block rolls DEF with advantage and costs an AP of the next turn', () => {
     const fight = duel();
     turn(fight, 'bram', ['attack:ada:sword', 'block', 6, [2, 5]]);
     expect([byId(fight, 'ada').hp, byId(fight, 'ada').debt]).toEqual([3, 1]);
     turn(fight, 'ada', ['attack:bram:sword', 'passive', 1, 6]);
     expect([byId(fight, 'ada').debt, fight.turn]).toEqual([0, -1]);
+  });
+
+  it('SOS-TURN-01: a turn has the AP total less the debt, never below 0, and the debt is paid with it', () => {
+    const begins = (debt: number, ap: number) => {
+      const fight = fightOf({ party: [{ ...ada, ap }], foes: [bram], order: ['ada', 'bram'] });
+      byId(fight, 'ada').debt = debt;
+      turn(fight, 'ada', ['drop-prone']);
+      return [byId(fight, 'ada').ap, byId(fight, 'ada').debt];
+    };
+    expect([begins(0, 2), begins(1, 2), begins(2, 2), begins(3, 2), begins(1, 4)]).toEqual([
+      [2, 0],
+      [1, 0],
+      [0, 0],
+      [0, 0],
+      [3, 0],
+    ]);
   });
 
   it('SOS-TURN-08, SOS-TURN-09: two interrupts are all that 2 AP pay for, and the next turn has none', () => {
