@@ -324,7 +324,7 @@ export function whyOnlyPassive(fight: Fight, target: Fighter): RuleId {
 }
 
 /** Some active defence could be possible: saves asking where it is clear that there is none. */
-function mayDefend(fight: Fight, target: Fighter): boolean {
+export function mayDefend(fight: Fight, target: Fighter): boolean {
   if (fight.now.unaware || !(isBlockable(fight) || isDodgeable(fight))) return false;
   if (mayInterrupt(fight, target) || mayPayDodge(fight, target)) return true;
   const mount = mountOf(fight, target);

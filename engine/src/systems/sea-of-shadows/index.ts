@@ -22,6 +22,7 @@ import { presets } from './tables.ts';
 import { togglePresets, toggles } from './toggles.ts';
 import { mayRead, view } from './view.ts';
 import { whyNot } from './why-not.ts';
+import { whyNotAsked } from './why-not-asked.ts';
 import { words } from './words.ts';
 
 export type { Combatant as SosCombatant } from './combatant.ts';
@@ -62,6 +63,7 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   ruleOfDie: () => 'SOS-DICE-02',
   named,
   whyNot,
+  whyNotAsked,
   mayRead,
   view,
   edit: editFight,

@@ -1,5 +1,5 @@
 import { distanceBetween, hasAbility, isRiding } from './fighters.ts';
-import { isMelee } from './gear.ts';
+import { isMelee, isThrown } from './gear.ts';
 import { isReady } from './hands.ts';
 import { type Fight, type Fighter, Hold, NONE } from './model.ts';
 import { spellId } from './names.ts';
@@ -19,8 +19,10 @@ export function whyNotAttack(fight: Fight, actor: Fighter, verb: string, id: str
     if (!isMelee(weapon)) return why(`${thing} is no melee weapon`, 'SOS-ATK-04');
     return target!.region === actor.region ? null : why(`${target!.sheet.name} is in another region`, 'SOS-ATK-04');
   }
+  if (weapon.range === 0) return why(`${thing} is neither shot nor thrown`, 'SOS-ATK-05');
   if (fight.gear.loaded[item] === 0) return why(`${thing} is not loaded`, 'SOS-ATK-06');
-  if (fight.toggles.trackAmmo && fight.gear.ammo[item] === 0) return why('nothing is left to shoot', 'SOS-TURN-19');
+  if (fight.toggles.trackAmmo && !isThrown(weapon) && fight.gear.ammo[item] === 0)
+    return why('nothing is left to shoot', 'SOS-TURN-19');
   return distanceBetween(fight, actor.region, target!.region) <= weapon.range
     ? null
     : why(`${target!.sheet.name} is out of range`, 'SOS-ATK-05');
@@ -52,6 +54,8 @@ export function whyNotHands(fight: Fight, actor: Fighter, verb: string, id: stri
   if (isRiding(actor) && !hasAbility(fight, actor, 'unarmed'))
     return why('riders make no unarmed attacks', 'SOS-MNT-11');
   if (target!.region !== actor.region) return why(`${target!.sheet.name} is in another region`, 'SOS-ATK-04');
+  if (verb === 'grab' && (actor.mount === target!.index || actor.rider === target!.index))
+    return why('rider and mount are one', 'SOS-MNT-01');
   if (verb === 'strike' || actor.holds === NONE) return null;
   if (actor.holds !== target!.index) return why('one grappler holds one target', 'SOS-GRAP-23');
   return actor.holdLevel === Hold.full ? why('the hold is full already', 'SOS-GRAP-21') : null;

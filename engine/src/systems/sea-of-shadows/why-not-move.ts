@@ -1,10 +1,11 @@
-import { isFree, isGrabbed, isPinned, isRiding, mountOf, outside } from './fighters.ts';
-import { handsOf } from './hands.ts';
+import { isFree, isGrabbed, isPinned, isRidden, isRiding, mountOf, outside } from './fighters.ts';
+import { isNatural } from './gear.ts';
+import { handsOf, isReady } from './hands.ts';
 import { handsLacking, isWay, mayMount } from './legal.ts';
 import { type Fight, type Fighter, Hold, NONE } from './model.ts';
 import { mayGo, runLength } from './movement.ts';
-import { itemId, regionId } from './names.ts';
-import { namedFighter, type Why, why } from './why.ts';
+import { itemId, OUTSIDE, regionId } from './names.ts';
+import { carried, namedFighter, type Why, why } from './why.ts';
 
 /** Why a hold cannot be used so, or not be escaped. */
 export function whyNotHold(fight: Fight, actor: Fighter, verb: string, to: string): Why | null {
@@ -24,7 +25,11 @@ export function whyNotHold(fight: Fight, actor: Fighter, verb: string, to: strin
   if (verb !== 'drag') return null;
   if (to === 'outside') return why('nobody is dragged outside', 'SOS-MOVE-06');
   if (actor.prone) return why(`${name} is prone`, 'SOS-GRAP-18');
-  return isPinned(fight, actor) ? why(`${name} is grabbed`, 'SOS-MOVE-05') : null;
+  if (isPinned(fight, actor)) return why(`${name} is grabbed`, 'SOS-MOVE-05');
+  if (isRiding(actor) || isRidden(actor)) return why('rider and mount drag nobody', 'SOS-GRAP-18');
+  const region = fight.regions.findIndex((_, at) => regionId(fight, at) === to);
+  if (region < 0) return why(`no region is called "${to}"`, 'SOS-MOVE-01');
+  return isWay(fight, actor.region, region) ? null : why(`no step leads to ${to}`, 'SOS-GRAP-18');
 }
 
 /** Why somebody cannot go there, or get up. */
@@ -48,6 +53,10 @@ export function whyNotGo(fight: Fight, leader: Fighter, verb: string, to: string
           : why(`no step leads to ${to}`, region === outside(fight) ? 'SOS-MOVE-06' : 'SOS-MOVE-01');
   return why(`no region is called "${to}"`, 'SOS-MOVE-01');
 }
+
+/** Why somebody goes nowhere at all. */
+export const whyNotLoose = (fight: Fight, leader: Fighter): Why | null =>
+  mayGo(fight, leader) ? null : whyStuck(fight, leader);
 
 function whyStuck(fight: Fight, leader: Fighter): Why {
   const mount = mountOf(fight, leader);
@@ -73,9 +82,11 @@ export function whyNotMounting(fight: Fight, rider: Fighter, verb: string, id: s
   return fit ? null : why(`${mount.sheet.name} cannot be mounted`, 'SOS-MNT-28');
 }
 
-function whyNotLoad({ gear, toggles }: Fight, id: string, item: number): Why | null {
+function whyNotLoad(fight: Fight, actor: Fighter, id: string, item: number): Why | null {
+  const { gear, toggles } = fight;
   if (gear.loaded[item] === 1) return why(`${id} needs no loading`, 'SOS-TURN-19');
-  return toggles.trackAmmo && gear.ammo[item] === 0 ? why('nothing is left to load', 'SOS-TURN-19') : null;
+  if (toggles.trackAmmo && gear.ammo[item] === 0) return why('nothing is left to load', 'SOS-TURN-19');
+  return isReady(fight, actor, item) ? null : why(`${id} is not ready`, 'SOS-TURN-19');
 }
 
 /** Something of that name lies in the region. */
@@ -85,15 +96,37 @@ function liesHere(fight: Fight, actor: Fighter, id: string): boolean {
 }
 
 /** Why a thing cannot be readied or loaded. */
-export function whyNotThing(fight: Fight, actor: Fighter, verb: string, wanted: string): Why | null {
+export function whyNotThing(fight: Fight, actor: Fighter, verb: string, wanted: string, instead: string): Why | null {
   const lying = wanted.startsWith('lying-');
   const id = lying ? wanted.slice('lying-'.length) : wanted;
   const holder = lying ? NONE : actor.index;
   const item = fight.items.findIndex((_, at) => fight.gear.holder[at] === holder && itemId(fight, at) === id);
   if (item === NONE || (lying && fight.gear.place[item] !== actor.region))
     return why(liesHere(fight, actor, id) ? `it lies here: say lying-${id}` : `no ${id} is at hand`, 'SOS-TURN-20');
-  if (verb === 'reload') return whyNotLoad(fight, id, item);
+  if (verb === 'reload') return whyNotLoad(fight, actor, id, item);
+  if (isRidden(actor)) return why('mounts ready nothing', 'SOS-TURN-18');
   if (fight.gear.ready[item] === 1) return why(`${id} is ready already`, 'SOS-TURN-14');
   if (fight.items[item]!.hands > handsOf(actor)) return why('it takes more hands', 'SOS-TURN-18');
-  return handsLacking(fight, actor, item) > 0 ? why('say what is put away to make room', 'SOS-TURN-18') : null;
+  const lacking = handsLacking(fight, actor, item);
+  if (lacking <= 0) return instead === '' ? null : why('no room has to be made for it', 'SOS-TURN-18');
+  if (instead === '') return why('say what is put away to make room', 'SOS-TURN-18');
+  const away = carried(fight, actor, instead);
+  if (away === NONE || !isReady(fight, actor, away)) return why(`${instead} is not in hand`, 'SOS-TURN-18');
+  return why(`${instead} makes too little room`, 'SOS-TURN-18');
+}
+
+/** Why a thing cannot be dropped. */
+export function whyNotDrop(fight: Fight, actor: Fighter, id: string): Why | null {
+  const item = carried(fight, actor, id);
+  if (item === NONE) return why(`${actor.sheet.name} carries no ${id}`, 'SOS-TURN-20');
+  if (isNatural(fight.items[item]!)) return why(`${id} cannot be laid down`, 'SOS-TURN-20');
+  return isReady(fight, actor, item) ? null : why(`${id} is not in hand`, 'SOS-TURN-06');
+}
+
+/** Why a run does not go on there. */
+export function whyNotRunOn(fight: Fight, leader: Fighter, option: string): Why {
+  const to = option.slice('on:'.length);
+  const stuck = whyNotLoose(fight, leader);
+  if (stuck !== null) return stuck;
+  return why(`no step leads to ${to}`, to === OUTSIDE ? 'SOS-MOVE-06' : 'SOS-MOVE-01');
 }

@@ -27,3 +27,18 @@ export function whyNoTarget(actor: Fighter, target: Fighter | undefined, id: str
 export function carried(fight: Fight, actor: Fighter, id: string): number {
   return fight.items.findIndex((_, item) => fight.gear.holder[item] === actor.index && itemId(fight, item) === id);
 }
+
+/** Why somebody who is not up takes no part any more. */
+export function whyOut({ status, sheet }: Fighter): Why {
+  const { name } = sheet;
+  switch (status) {
+    case 'out':
+      return why(`${name} is knocked out`, 'SOS-KO-01');
+    case 'gone':
+      return why(`${name} has left the field`, 'SOS-MOVE-06');
+    case 'surrendered':
+      return why(`${name} has surrendered`, 'SOS-END-06');
+    default:
+      return why(`${name} is dead`, 'SOS-TURN-16');
+  }
+}
