@@ -55,11 +55,32 @@ test('typed dice carry a whole fight: no die of it was rolled by the program', a
   expect(dice.filter(({ by }) => by !== 'hand')).toEqual([]);
 });
 
-test('a screen reader hears the question, then what came of it', async ({ page }) => {
-  await startSolo(page, 'Duel at the well', 'the program');
+test('a screen reader hears each result, then the question that follows, and each once', async ({ page }) => {
+  await startSolo(page, 'Duel at the well', 'me');
   const live = page.locator('[aria-live]').first();
   await expect(live).toContainText(/\?|declare|Round/i);
-  const first = await live.innerText();
-  await page.locator('.question .option[aria-disabled="false"]').first().click();
-  await expect.poll(() => live.innerText()).not.toBe(first);
+  // Only what is added is read: a region that is read as a whole would say everything again and again.
+  expect(await live.getAttribute('aria-atomic')).toBe('false');
+  await live.evaluate((region) => {
+    document.body.dataset.heard = '';
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) document.body.dataset.heard += `${node.textContent}\n`;
+    }).observe(region, { childList: true, subtree: true });
+  });
+  const heard = async (): Promise<string[]> =>
+    (await page.evaluate(() => document.body.dataset.heard ?? '')).split('\n').filter((text) => text !== '');
+  const before = await page.locator('.log-line').count();
+  for (let turn = 0, from = 0; turn < 6; turn++) {
+    await page.locator('.question .option[aria-disabled="false"]').first().click();
+    // The question comes after everything that came of the answer.
+    await expect.poll(async () => (await heard()).length).toBeGreaterThan(from);
+    const asked = await page.locator('.question .question-text').first().innerText();
+    await expect.poll(async () => (await heard()).at(-1)?.endsWith(asked)).toBe(true);
+    from = (await heard()).length;
+  }
+  const lines = (await page.locator('.log-line .log-text').allInnerTexts()).map((line) => line.trim());
+  const results = (await heard()).filter((text) => lines.includes(text));
+  expect(results.length).toBeGreaterThan(3);
+  expect(results).toEqual(lines.slice(before));
 });

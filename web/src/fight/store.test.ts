@@ -1,6 +1,7 @@
 import type { Order, Reply, TableLink, TableNow } from '@affray/server/client';
-import type { CommandResult, SeatQuestion, SeatState } from '@affray/server/protocol';
+import type { CommandResult, LogLine, SeatQuestion, SeatState } from '@affray/server/protocol';
 import { expect, test } from 'vitest';
+import { said } from '../app/announce.tsx';
 import { tableStore } from './store.ts';
 
 const question: SeatQuestion = {
@@ -94,6 +95,7 @@ function slowTable() {
     sent,
     orders: () => sent.map(({ order }) => order),
     show: (next: SeatState) => tell({ ...now, state: next }),
+    hear: (log: readonly LogLine[], next: SeatState) => tell({ ...now, log, state: next }),
     become: (status: TableNow['status']) => tell({ ...now, status }),
   };
 }
@@ -211,4 +213,70 @@ test('an answer that came too late is told in plain words', async () => {
     place: 'mirah: act',
     reason: 'The fight has gone on: this question has been answered.',
   });
+});
+
+const told = (...texts: readonly string[]): LogLine[] =>
+  texts.map((text, at) => ({
+    at,
+    round: 1,
+    kind: 'event',
+    text,
+    rules: [],
+    who: [],
+    dice: [],
+    entry: null,
+    ruling: null,
+    undone: false,
+  }));
+
+/** The state when the next question stands open. */
+const asking = (id: number, prompt: string): SeatState => ({
+  ...state,
+  revision: id,
+  questions: [{ ...question, id, prompt }],
+});
+
+/** What a screen reader hears from here on. */
+function listening(): () => readonly string[] {
+  const before = said.value.at(-1)?.turn ?? 0;
+  return () => said.value.filter(({ turn }) => turn > before).map(({ text }) => text);
+}
+
+test('a screen reader hears each result for itself, then the question that follows, each once', () => {
+  const { hear } = slowTable();
+  const heard = listening();
+  hear(told('Mirah attacks.'), asking(8, 'What does Fenris do?'));
+  expect(heard()).toEqual(['Mirah attacks.', 'What does Fenris do?']);
+  hear(told('Mirah attacks.', 'Fenris waits.', 'The wolf bites.', 'Mirah attacks.'), asking(9, 'Does Mirah block?'));
+  expect(heard().slice(2)).toEqual(['Fenris waits.', 'The wolf bites.', 'Mirah attacks.', 'Does Mirah block?']);
+});
+
+test('a screen reader hears nothing again that was there before, and nothing that was undone', () => {
+  const { hear } = slowTable();
+  hear(told('One.', 'Two.', 'Three.'), asking(8, 'And now?'));
+  const heard = listening();
+  // A line that was secret until now stands before what is known; all lines are sent anew.
+  hear(told('One.', 'Seen only now.', 'Two.', 'Three.'), asking(8, 'And now?'));
+  expect(heard()).toEqual(['Seen only now.']);
+  const undone = told('One.', 'Seen only now.', 'Two.', 'Three.').map((line, at) => ({ ...line, undone: at > 1 }));
+  hear(undone, asking(5, 'And then?'));
+  expect(heard()).toEqual(['Seen only now.', 'And then?']);
+});
+
+test('whoever comes into a fight is not read its whole log, and hears the first result of a new one', () => {
+  const heard = listening();
+  const { hear } = slowTable();
+  expect(heard()).toEqual(['What does Mirah do?']);
+  hear(told('The first result.'), asking(8, 'And now?'));
+  expect(heard().slice(1)).toEqual(['The first result.', 'And now?']);
+});
+
+test('a screen reader hears the next of several questions when it is shown, though it stood open before', () => {
+  const { show } = slowTable();
+  const heard = listening();
+  const fenris: SeatQuestion = { ...question, who: 'fenris', prompt: 'What does Fenris do?' };
+  show({ ...state, questions: [question, fenris] });
+  expect(heard()).toEqual([]);
+  show({ ...state, questions: [fenris] });
+  expect(heard()).toEqual(['What does Fenris do?']);
 });

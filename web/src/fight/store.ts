@@ -16,6 +16,7 @@ import { announce } from '../app/announce.tsx';
 import type { FieldFocus } from '../field/index.tsx';
 import { fileName, saveText } from '../ui/save-text.ts';
 import { lookOf } from '../ui/side.ts';
+import { newlyTold } from './newly-told.ts';
 import { askersOf, seatsOf } from './question/askers.ts';
 import { askedAloud } from './question/second-person.ts';
 
@@ -149,12 +150,14 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     const asked = question.value;
     state.value = next;
     const now = question.value;
-    if (asked !== null && (now === null || questionKey(now) !== questionKey(asked))) focus.value = null;
+    const another = now !== null && (asked === null || questionKey(now) !== questionKey(asked));
+    if (asked !== null && (now === null || another)) focus.value = null;
+    // Also one that has long stood open and is shown only now, as the next of several secret ones.
+    if (another && (now.mine || role.value === 'gm')) announce(askedAloud(now, role.value === 'gm'));
     const first = questions.value[0];
     if (first !== undefined && !before.includes(questionKey(first))) {
       focus.value = null;
       pointed.value = '';
-      if (first.mine || role.value === 'gm') announce(askedAloud(first, role.value === 'gm'));
     }
   }
 
@@ -168,11 +171,9 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
       if (now.role !== null) role.value = now.role;
       seat.value = now.role === 'gm' ? (now.state?.seats[0]?.id ?? 'gm') : now.seat;
       if (now.log !== log.value) {
-        const known = log.value.length;
-        const fresh = now.log.slice(known).filter(({ undone }) => !undone);
-        log.value = now.log;
         // The whole log of a fight just entered is not read out.
-        if (known > 0 && fresh.length > 0) announce(fresh.map(({ text }) => text).join(' '));
+        if (state.value !== null) for (const { text } of newlyTold(log.value, now.log)) announce(text);
+        log.value = now.log;
       }
       odds.value = now.odds;
       if (now.state !== null && now.state !== state.value) put(now.state);

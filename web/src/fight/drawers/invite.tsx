@@ -2,7 +2,6 @@ import refresh from 'lucide:refresh-cw';
 import type { Role } from '@affray/server/protocol';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { announce } from '../../app/announce.tsx';
 import { linkTo } from '../../app/router.ts';
 import { serverAddress } from '../../app/server.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
@@ -75,8 +74,8 @@ function NewLink({
     const trouble = await makeCode(room, to, known);
     busy.value = false;
     codes.value = seatIn(room)?.codes ?? codes.value;
-    said.value = trouble ?? (known ? 'This is the new link; the old one no longer works.' : '');
-    announce(said.value === '' ? `There is a link for ${whom}.` : said.value);
+    said.value =
+      trouble ?? (known ? 'This is the new link; the old one no longer works.' : `There is a link for ${whom}.`);
   }
 
   return (
@@ -89,7 +88,9 @@ function NewLink({
       <button type="button" class={`button${known ? ' flat' : ''}`} disabled={busy.value} onClick={() => void make()}>
         <Icon of={refresh} /> {known ? 'Another link; this one stops working' : `Make a link for ${whom}`}
       </button>
-      {said.value === '' ? null : <p class="second">{said.value}</p>}
+      <p class="second" role="status">
+        {said.value}
+      </p>
     </div>
   );
 }

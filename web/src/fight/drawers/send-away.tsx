@@ -2,7 +2,6 @@ import userMinus from 'lucide:user-minus';
 import type { SeatInfo } from '@affray/server/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { announce } from '../../app/announce.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTable } from '../context.ts';
 import { sendAway } from '../rooms.ts';
@@ -25,7 +24,6 @@ export function SendAway({ seat }: { readonly seat: SeatInfo }) {
     const trouble = await sendAway(room, seat.id);
     leaving.value = false;
     said.value = trouble ?? `${person} was sent away and can come back by the link for players.`;
-    announce(said.value);
   }
 
   useEffect(
@@ -38,7 +36,7 @@ export function SendAway({ seat }: { readonly seat: SeatInfo }) {
   if (leaving.value)
     return (
       <p class="leaving">
-        <span>{person} is sent away …</span>
+        <span role="status">{person} is sent away …</span>
         <button
           type="button"
           class="button"
@@ -54,7 +52,11 @@ export function SendAway({ seat }: { readonly seat: SeatInfo }) {
     );
   return (
     <>
-      {said.value === '' ? null : <p class="second">{said.value}</p>}
+      {said.value === '' ? null : (
+        <p class="second" role="status">
+          {said.value}
+        </p>
+      )}
       {seat.devices === 0 ? null : (
         <button
           type="button"
@@ -62,7 +64,6 @@ export function SendAway({ seat }: { readonly seat: SeatInfo }) {
           onClick={() => {
             said.value = '';
             leaving.value = true;
-            announce(`${person} is sent away; Undo takes it back.`);
             wait.current = setTimeout(() => void go(), reprieve);
           }}
         >
