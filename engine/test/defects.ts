@@ -102,6 +102,19 @@ export const defects: readonly [defect: string, broken: Partial<Toy>, check: Reg
     /Nobody told me/,
   ],
   [
+    'rules that go on with somebody who was taken away',
+    {
+      edit: (fight, edit) => {
+        const { turn } = fight;
+        const refusal = toyDuel.edit(fight, edit);
+        if (refusal === null) fight.turn = turn;
+        return refusal;
+      },
+    },
+    /taken away/,
+    /is to roll for damage/,
+  ],
+  [
     'a change that comes out differently the second time',
     {
       edit: (fight, edit) => {

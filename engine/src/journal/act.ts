@@ -16,8 +16,8 @@ export interface Deed {
   /** Name of the roll that is made anew. */
   readonly rerolled?: string;
   readonly setting?: Setting;
-  /** It may make later answers unfit: those that do not fit are dropped. */
-  readonly mayDrop?: boolean;
+  /** It may make later answers unfit: from the first on they are dropped, or only those that do not fit. */
+  readonly mayDrop?: 'the rest' | 'each';
   /** Options are listed afresh: answers to what was open before come too late. */
   readonly renew?: boolean;
   /** After an undo the program goes on waiting. */
@@ -43,8 +43,8 @@ export function enact<E, F>(live: LiveFight<E, F>, deed: Deed): Refusal | null {
   for (const entry of deed.entries) entries.push(entry);
   bringBack(live, act);
   workings.held = deed.hold === true;
-  workings.mayDrop = deed.mayDrop === true;
-  workings.trying = deed.mayDrop === true ? -1 : length;
+  workings.mayDrop = deed.mayDrop ?? 'nothing';
+  workings.trying = deed.mayDrop === undefined ? length : -1;
   try {
     run(live, act.at, deed.renew === true);
   } catch (thrown) {
@@ -57,7 +57,7 @@ export function enact<E, F>(live: LiveFight<E, F>, deed: Deed): Refusal | null {
     workings.openedAt = openedAt;
     return refusalFrom(deed, thrown);
   } finally {
-    workings.mayDrop = false;
+    workings.mayDrop = 'nothing';
     workings.trying = -1;
   }
   workings.acts.push(act);
@@ -70,7 +70,9 @@ function refusalFrom(deed: Deed, thrown: unknown): Refusal {
   if (thrown instanceof EditRefused) return thrown.refusal;
   const reason = thrown instanceof Error ? thrown.message : String(thrown);
   const { type } = deed.entries[0]!;
-  if (type === 'edit' || type === 'overrule' || type === 'reroll') return impossibleState(type, reason);
+  const isPlayedAgain = deed.mayDrop === 'each';
+  if ((type === 'edit' && !isPlayedAgain) || type === 'overrule' || type === 'reroll')
+    return impossibleState(type, reason);
   return { code: 'fault', place: type, reason: `The rules broke down: ${reason}` };
 }
 

@@ -4,7 +4,7 @@ import type { Answerer, Table } from '../table/table.ts';
 import { applyEdit } from './apply-edit.ts';
 import { automaticRoll, isPolicyPlayed, policyChoice } from './automatic.ts';
 import { EndedByGm, type Item, ItemKind, type LiveFight, type Pending } from './live.ts';
-import { dropRest } from './timeline.ts';
+import { comesNext, dropUnfit } from './timeline.ts';
 
 /** Answers the rules' questions from the timeline, then from the program, and stops at the first that waits for people. */
 export function answererFor<E, F>(live: LiveFight<E, F>): Answerer<F> {
@@ -49,7 +49,7 @@ function choose<E, F>(live: LiveFight<E, F>, fight: F, who: number, question: Qu
       workings.cursor++;
       table.answeredBy = item.who;
       return item.code;
-    } else dropRest(live);
+    } else dropUnfit(live);
   }
   const codes = table.options.slice(0, table.optionCount);
   const askers = askersOf(fight, who, question);
@@ -105,7 +105,7 @@ function chooseEach<E, F>(
       continue;
     }
     const ballot = ballots.find((open) => !open.settled && answers(item, open.who, question));
-    if (ballot === undefined || !ballot.codes.includes(item.code)) dropRest(live);
+    if (ballot === undefined || !ballot.codes.includes(item.code)) dropUnfit(live);
     else {
       ballot.settled = true;
       ballot.code = item.code;
@@ -195,11 +195,11 @@ function dice<E, F>(
     const item = workings.timeline[workings.cursor];
     if (item === undefined) break;
     if (item.kind === ItemKind.edit && edited(live, live.fight, item)) continue;
-    if (item.pool === wanted && item.who === who && item.what === why) {
+    if (item.pool === wanted && item.who === who && item.what === why && comesNext(live, item)) {
       workings.cursor++;
       return shown(item.faces, faces);
     }
-    dropRest(live);
+    dropUnfit(live);
   }
   const rolled = automaticRoll(live, wanted, who, why);
   if (rolled !== null) return shown(rolled, faces);

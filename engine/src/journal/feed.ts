@@ -5,7 +5,7 @@ import { named, notOffered } from './answer.ts';
 import { nameOfRoll, stoppedItself, whyId } from './automatic.ts';
 import { type ChoiceEntry, type DiceEntry, type Entry, isAutomatic } from './entry.ts';
 import { fairFaces } from './fair-dice.ts';
-import { edit, nameOfItem, overrule, reroll, rerollInEffect, rollInEffect } from './gm.ts';
+import { editFromStep, editHere, nameOfItem, overrule, reroll, rerollInEffect, rollInEffect } from './gm.ts';
 import { impossibleDice } from './impossible-dice.ts';
 import type { Item, LiveFight, Pending } from './live.ts';
 import { codeOf } from './open.ts';
@@ -88,7 +88,7 @@ function feedOne<E, F>(
     case 'dice':
       return feedDice(live, entry, doubt);
     case 'edit':
-      return edit(live, entry.edit);
+      return entry.from === 'step' ? editFromStep(live, entry.edit) : editHere(live, entry.edit);
     case 'overrule':
       return overrule(live, entry.entry, entry.faces);
     case 'reroll':

@@ -4,6 +4,7 @@ import { type ToyEncounter, type ToyFight, toyDuel } from '../../test/toy/index.
 import type { System } from '../system/system.ts';
 import { seal } from '../system/system.ts';
 import { vocabulary } from '../system/vocabulary.ts';
+import { editHere } from './gm.ts';
 import {
   answer,
   edit,
@@ -25,6 +26,74 @@ function atGuard() {
   accept(answer(live, { who: 'orc', option: 'wary' }));
   return live;
 }
+
+/** Everybody's dice are typed; the hero has struck boldly at the orc, who guards, and is to roll. */
+function atDamage() {
+  const live = toyFight('duel', { dice: { player: 'hand', gm: 'hand' } });
+  accept(answer(live, { who: 'hero', option: 'bold' }));
+  accept(answer(live, { who: 'orc', option: 'wary' }));
+  accept(answer(live, { who: 'orc', option: 'guard' }));
+  expect(openQuestions(live)).toMatchObject([{ kind: 'dice', whoId: 'hero' }]);
+  return live;
+}
+
+describe('whoever the GM takes away', () => {
+  const away = (combatant: string) => ({ op: 'remove', combatant }) as const;
+
+  it('is gone from the start of the step: what was begun in it with them has not been', () => {
+    const live = atDamage();
+    accept(edit(live, away('orc')));
+    expect(live.fight.fighters[1]).toMatchObject({ status: 'gone', guards: atGuard().fight.fighters[1]!.guards });
+    expect(live.log.records().some(({ kind }) => toyDuel.events[kind]?.id === 'strikes')).toBe(false);
+    expect(live.entries.at(-1)).toEqual({ type: 'edit', edit: away('orc'), from: 'step' });
+  });
+
+  it('comes back with an undo, with all that was answered, and goes again with a redo', () => {
+    const live = atDamage();
+    const before = state(live);
+    accept(edit(live, away('orc')));
+    const after = state(live);
+    accept(undo(live));
+    expect(state(live)).toEqual(before);
+    accept(redo(live));
+    expect(state(live)).toEqual(after);
+    const loaded = loadFight([seal(toyDuel)], JSON.parse(JSON.stringify(saveFight(live))));
+    expect(loaded.ok && loaded.value.use((again) => state(again))).toEqual(after);
+  });
+
+  it('leaves the answers of others in the step standing where they still fit', () => {
+    const live = toyFight('brawl', { dice: { player: 'hand', gm: 'hand' } });
+    const [first, second] = openQuestions(live);
+    accept(answer(live, { who: first!.whoId, option: 'bold' }));
+    accept(answer(live, { who: second!.whoId, option: 'bold' }));
+    accept(edit(live, away(first!.whoId)));
+    expect(openQuestions(live).map(({ whoId }) => whoId)).not.toContain(second!.whoId);
+    expect(
+      history(live)
+        .filter(({ effective }) => effective)
+        .map(({ entry }) => entry),
+    ).toContainEqual(expect.objectContaining({ type: 'choice', who: second!.whoId, option: 'bold' }));
+  });
+
+  it('is taken away at the question in a file that says no more', () => {
+    const live = atDamage();
+    accept(editHere(live, away('orc')));
+    expect(live.log.records().some(({ kind }) => toyDuel.events[kind]?.id === 'strikes')).toBe(true);
+    expect(openQuestions(live)).toMatchObject([{ kind: 'dice', whoId: 'hero' }]);
+    const loaded = loadFight([seal(toyDuel)], JSON.parse(JSON.stringify(saveFight(live))));
+    expect(loaded.ok && loaded.value.use((again) => state(again))).toEqual(state(live));
+  });
+
+  it('is taken away at the question who came in this step', () => {
+    const live = atDamage();
+    accept(edit(live, { op: 'add', combatant: toyDuel.presets.find(({ id }) => id === 'rat')!.combatant }));
+    const came = live.fight.fighters.at(-1)!.id;
+    accept(edit(live, away(came)));
+    expect(live.fight.fighters.at(-1)).toMatchObject({ id: came, status: 'gone' });
+    expect(live.entries.at(-1)).toEqual({ type: 'edit', edit: away(came) });
+    expect(openQuestions(live)).toMatchObject([{ kind: 'dice', whoId: 'hero' }]);
+  });
+});
 
 describe('an edit', () => {
   it('takes effect at the open question, whose options are listed afresh', () => {

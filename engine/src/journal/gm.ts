@@ -9,12 +9,48 @@ import type { Item, LiveFight } from './live.ts';
 import { diceOf } from './people.ts';
 import { diceItem, editItem, epochOf, rerollsOf } from './timeline.ts';
 
-/** The GM changes the fight by hand, at the open question; its options are then listed afresh. */
+/** The GM changes the fight by hand. Whoever is taken away is so from the start of the step; all else holds from now on. */
 export function edit<E, F>(live: LiveFight<E, F>, change: Edit): Refusal | null {
+  return change.op === 'remove' && !live.over ? editFromStep(live, change) : editHere(live, change);
+}
+
+/** A change at the open question; its options are then listed afresh. */
+export function editHere<E, F>(live: LiveFight<E, F>, change: Edit): Refusal | null {
   return enact(live, {
     entries: [{ type: 'edit', edit: change }],
     at: live.workings.timeline.length,
     items: [editItem(live.entries.length, change)],
+    renew: true,
+  });
+}
+
+/**
+ * A change that holds from the start of the step under way, which is played again: rules need not look whether somebody
+ * they have begun with is still there. Answers given in the step stand where they fit; the others fall away. What cannot
+ * be done at the start of the step, such as taking away who came later, is done at the open question.
+ */
+export function editFromStep<E, F>(live: LiveFight<E, F>, change: Edit): Refusal | null {
+  const { system, workings } = live;
+  const refusal = system.edit(system.copy(live.fight), change);
+  if (refusal !== null) return refusal;
+  const { timeline, checkpoints } = workings;
+  const { at: start, steps, fight } = checkpoints[checkpoints.length - 1]!;
+  const trial = system.copy(fight);
+  let at = start;
+  for (; timeline[at]?.step === steps; at++) system.edit(trial, timeline[at]!.edit!);
+  if (system.edit(trial, change) !== null) return editHere(live, change);
+  const since = timeline.slice(at);
+  // Rulings given in this step were meant for what comes of the change.
+  const rulings = since.filter((item) => item.edit?.op === 'rule');
+  return enact(live, {
+    entries: [{ type: 'edit', edit: change, from: 'step' }],
+    at,
+    items: [
+      ...rulings.map((item) => ({ ...item, step: steps })),
+      editItem(live.entries.length, change, steps),
+      ...since.filter((item) => !rulings.includes(item)),
+    ],
+    mayDrop: 'each',
     renew: true,
   });
 }
@@ -37,7 +73,7 @@ export function overrule<E, F>(live: LiveFight<E, F>, entry: number, faces: read
     entries: [{ type: 'overrule', entry: item.entry, faces: shown }],
     at,
     items: [{ ...item, faces: shown }, ...timeline.slice(at + 1)],
-    mayDrop: true,
+    mayDrop: 'the rest',
     renew: true,
   });
 }
@@ -99,7 +135,7 @@ export function rerollInEffect<E, F>(
     at,
     items: [diceItem(live.entries.length + 1, who, what, pool, faces, nth), ...timeline.slice(at + 1)],
     rerolled,
-    mayDrop: true,
+    mayDrop: 'the rest',
     renew: true,
   });
 }

@@ -29,6 +29,8 @@ export interface Item {
   /** How many equal rolls (same roller, reason and dice) came before. */
   readonly nth: number;
   readonly edit: Edit | null;
+  /** The step from whose start an edit holds, counted like `Checkpoint.steps`; -1 for what happened at a question. */
+  readonly step: number;
 }
 
 /** What a seat's dice or policy was before and after a change. */
@@ -72,6 +74,8 @@ export interface Checkpoint<F> {
   readonly at: number;
   /** Records in the log. */
   readonly log: number;
+  /** Steps played before it. */
+  readonly steps: number;
 }
 
 /** A question nobody has answered yet. */
@@ -159,8 +163,13 @@ export interface Workings<F> {
   held: boolean;
   /** Entries come from a file: the program adds none by itself. */
   feeding: boolean;
-  /** Answers on the timeline that no longer fit may be dropped. */
-  mayDrop: boolean;
+  /** Steps played by the run under way and before it. */
+  steps: number;
+  /**
+   * What becomes of answers on the timeline that no longer fit: nothing may be dropped, all from the first that does not
+   * fit are, or each that does not.
+   */
+  mayDrop: 'nothing' | 'the rest' | 'each';
   /** Place in the journal of the edit being tried, -1 = none. */
   trying: number;
   /** Automatic answers in this run. */
@@ -232,7 +241,7 @@ export function blankFight<E, F>(
       timeline: [],
       cursor: 0,
       rollCounts: new Map(),
-      checkpoints: [{ fight: system.copy(first), at: 0, log: 0 }],
+      checkpoints: [{ fight: system.copy(first), at: 0, log: 0, steps: 0 }],
       acts: [],
       undone: [],
       seen: new Map(),
@@ -243,7 +252,8 @@ export function blankFight<E, F>(
       ballots: null,
       held: false,
       feeding: false,
-      mayDrop: false,
+      steps: 0,
+      mayDrop: 'nothing',
       trying: -1,
       automatic: 0,
       combatants: [],

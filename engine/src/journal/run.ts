@@ -2,7 +2,7 @@ import { answererFor } from './answerer.ts';
 import { applyEdit } from './apply-edit.ts';
 import { EndedByGm, ItemKind, type LiveFight } from './live.ts';
 import { forgetPeople } from './people.ts';
-import { addCheckpoint, dropCheckpoints, dropRest } from './timeline.ts';
+import { addCheckpoint, dropCheckpoints, dropUnfit } from './timeline.ts';
 
 /** Steps that may follow each other without a question or the end: more is a fault of the rules. */
 const MAX_STEPS = 1_000_000;
@@ -22,6 +22,7 @@ export function run<E, F>(live: LiveFight<E, F>, from: number, renew: boolean): 
   log.truncate(checkpoint.log);
   forgetPeople(live);
   workings.cursor = checkpoint.at;
+  workings.steps = checkpoint.steps;
   workings.automatic = 0;
   waiting.open = [];
   if (renew) workings.ballots = null;
@@ -30,6 +31,7 @@ export function run<E, F>(live: LiveFight<E, F>, from: number, renew: boolean): 
     for (let steps = 0; !finished(live); steps++) {
       if (steps === MAX_STEPS) throw new Error(`${MAX_STEPS} steps went by without a question or an end.`);
       playStep(live);
+      workings.steps++;
       addCheckpoint(live);
     }
   } catch (thrown) {
@@ -50,15 +52,27 @@ function playStep<E, F>({ system, fight, workings }: LiveFight<E, F>): void {
   }
 }
 
-/** Nothing is left to play, unless the GM's next edit says otherwise. */
+/** Nothing is left to play, after the edits that hold from here on, unless the GM's next edit says otherwise. */
 function finished<E, F>(live: LiveFight<E, F>): boolean {
   const { system, fight, workings } = live;
+  applyEditsOfStep(live);
   while (system.over(fight)) {
     const item = workings.timeline[workings.cursor];
     if (item === undefined) return true;
     if (item.kind === ItemKind.edit && applyEdit(live, fight, item)) continue;
-    dropRest(live);
+    dropUnfit(live);
+    if (workings.mayDrop === 'each') continue;
     return true;
   }
   return false;
+}
+
+/** Edits that hold from the start of the step that comes next. */
+function applyEditsOfStep<E, F>(live: LiveFight<E, F>): void {
+  const { fight, workings } = live;
+  for (;;) {
+    const item = workings.timeline[workings.cursor];
+    if (item === undefined || item.step === -1 || item.step > workings.steps) return;
+    if (!applyEdit(live, fight, item)) dropUnfit(live);
+  }
 }

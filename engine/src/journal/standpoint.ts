@@ -21,7 +21,11 @@ export interface Standpoint<F> {
 /** The standpoint of a live fight at its open question. */
 export function standpoint<E, F>(live: LiveFight<E, F>): Standpoint<F> {
   const { checkpoints, timeline } = live.workings;
-  const { fight, at } = checkpoints[checkpoints.length - 1]!;
+  const { system } = live;
+  const { fight: checkpoint, at: start, steps } = checkpoints[checkpoints.length - 1]!;
+  const fight = timeline[start]?.step === steps ? system.copy(checkpoint) : checkpoint;
+  let at = start;
+  for (; timeline[at]?.step === steps; at++) system.edit(fight, timeline[at]!.edit!);
   const since = timeline.slice(at).map(({ kind, who, what, code, faces, edit }): Since => {
     if (kind === ItemKind.choice) return { kind: 'choice', who, question: what, code };
     if (kind === ItemKind.dice) return { kind: 'dice', who, why: what, faces };

@@ -7,7 +7,18 @@ const NO_FACES: readonly number[] = [];
 
 /** A decision in effect. */
 export function choiceItem(entry: number, who: number, question: number, code: number): Item {
-  return { kind: ItemKind.choice, entry, who, what: question, code, pool: null, faces: NO_FACES, nth: 0, edit: null };
+  return {
+    kind: ItemKind.choice,
+    entry,
+    who,
+    what: question,
+    code,
+    pool: null,
+    faces: NO_FACES,
+    nth: 0,
+    edit: null,
+    step: -1,
+  };
 }
 
 /** A roll in effect. */
@@ -19,12 +30,12 @@ export function diceItem(
   faces: readonly number[],
   nth: number,
 ): Item {
-  return { kind: ItemKind.dice, entry, who, what: why, code: 0, pool, faces, nth, edit: null };
+  return { kind: ItemKind.dice, entry, who, what: why, code: 0, pool, faces, nth, edit: null, step: -1 };
 }
 
-/** An edit in effect. */
-export function editItem(entry: number, edit: Edit): Item {
-  return { kind: ItemKind.edit, entry, who: 0, what: 0, code: 0, pool: null, faces: NO_FACES, nth: 0, edit };
+/** An edit in effect: from the start of a step on, or at the question where it stands (-1). */
+export function editItem(entry: number, edit: Edit, step = -1): Item {
+  return { kind: ItemKind.edit, entry, who: 0, what: 0, code: 0, pool: null, faces: NO_FACES, nth: 0, edit, step };
 }
 
 function kindOfRoll(who: number, why: number, pool: Pool): number {
@@ -95,8 +106,8 @@ const MANY_CHECKPOINTS = 512;
 
 /** Keeps the fight as it is now as a checkpoint. */
 export function addCheckpoint<E, F>(live: LiveFight<E, F>): void {
-  const { checkpoints, cursor } = live.workings;
-  checkpoints.push({ fight: live.system.copy(live.fight), at: cursor, log: live.log.length });
+  const { checkpoints, cursor, steps } = live.workings;
+  checkpoints.push({ fight: live.system.copy(live.fight), at: cursor, log: live.log.length, steps });
   if (checkpoints.length <= MANY_CHECKPOINTS) return;
   const half = checkpoints.length >> 1;
   let kept = 1;
@@ -105,10 +116,23 @@ export function addCheckpoint<E, F>(live: LiveFight<E, F>): void {
   checkpoints.length = kept;
 }
 
-/** Drops what is left of the timeline because it no longer fits. */
-export function dropRest<E, F>(live: LiveFight<E, F>): void {
+/** Drops the next item of the timeline because it does not fit, with all that follow unless those are to be tried, too. */
+export function dropUnfit<E, F>(live: LiveFight<E, F>): void {
   const { workings } = live;
-  if (!workings.mayDrop)
-    throw new Error(`Answer ${workings.cursor} no longer fits: the rules did not ask the same again.`);
-  retract(live, workings.cursor);
+  const { cursor, mayDrop, timeline } = workings;
+  if (mayDrop === 'nothing') throw new Error(`Answer ${cursor} no longer fits: the rules did not ask the same again.`);
+  const kept = mayDrop === 'each' ? timeline.slice(cursor + 1) : [];
+  retract(live, cursor);
+  for (const item of kept) append(live, item);
+}
+
+/** Whether a roll of the timeline is the next one of its kind: those passed over leave a gap. */
+export function comesNext<E, F>(live: LiveFight<E, F>, item: Item): boolean {
+  const { timeline, cursor, mayDrop } = live.workings;
+  if (mayDrop !== 'each') return true;
+  for (let at = cursor - 1; at >= 0; at--) {
+    const { pool, who, what, nth } = timeline[at]!;
+    if (pool === item.pool && who === item.who && what === item.what) return item.nth === nth + 1;
+  }
+  return item.nth === 0;
 }

@@ -9,6 +9,7 @@ import { journalChecks } from './conformance/journal.ts';
 import { optionChecks } from './conformance/options.ts';
 import { secretChecks } from './conformance/secrets.ts';
 import { stateChecks } from './conformance/state.ts';
+import { takenAwayChecks } from './conformance/taken-away.ts';
 
 export {
   type Check,
@@ -34,6 +35,7 @@ export function conformance<E, F, C>(system: System<E, F, C>, options: Conforman
     ...chanceChecks(subject),
     ...journalChecks(subject),
     ...editChecks(subject),
+    ...takenAwayChecks(subject),
     ...secretChecks(subject),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Edit } from '../../src/system/edit.ts';
 import { readWith } from '../../src/system/read.ts';
 import type { Refusal } from '../../src/system/refusal.ts';
-import { copy, copyInto, enlist, problems, seatName, ToyCombatant, type ToyFight } from './model.ts';
+import { copy, copyInto, enlist, nextUp, problems, seatName, ToyCombatant, type ToyFight } from './model.ts';
 import { rulings } from './toggles.ts';
 
 /** Applies a GM's edit, or says why not and leaves the fight as it was. */
@@ -30,6 +30,7 @@ function apply(fight: ToyFight, change: Edit): Refusal | null {
           fight.fighters.map(({ id }) => id),
         );
       fighter.status = 'gone';
+      if (fight.turn === fight.fighters.indexOf(fighter)) fight.turn = nextUp(fight, fight.turn);
       return null;
     }
     case 'rule': {

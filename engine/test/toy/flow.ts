@@ -2,7 +2,7 @@ import { pool } from '../../src/dice/pool.ts';
 import { GM } from '../../src/table/question.ts';
 import { oneDie, type Table } from '../../src/table/table.ts';
 import { Told, Why } from './events.ts';
-import { looksLike, type ToyFight, type ToyFighter } from './model.ts';
+import { looksLike, nextUp, type ToyFight, type ToyFighter } from './model.ts';
 import { Choice, declare, fallen, guard } from './questions.ts';
 import { R } from './rules.ts';
 
@@ -20,11 +20,6 @@ export function step(fight: ToyFight, table: Table<ToyFight>): void {
   else takeTurn(fight, fight.turn, table);
   if (fight.ended === '') endIfDecided(fight, table);
   fight.turn = nextUp(fight, fight.turn + 1);
-}
-
-function nextUp(fight: ToyFight, from: number): number {
-  for (let i = from; i < fight.fighters.length; i++) if (fight.fighters[i]!.status === 'up') return i;
-  return -1;
 }
 
 /** TOY-RND-01 */

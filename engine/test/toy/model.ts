@@ -191,3 +191,9 @@ export function outcome(fight: ToyFight): Outcome {
     return { over: ended !== '', winner: null, result: 'undecided', rounds, fates };
   return { over: true, winner: ended, result: 'won', rounds, fates };
 }
+
+/** Who takes the next turn from this one on; -1 when the round is over. */
+export function nextUp(fight: ToyFight, from: number): number {
+  for (let i = from; i < fight.fighters.length; i++) if (fight.fighters[i]!.status === 'up') return i;
+  return -1;
+}

@@ -38,8 +38,8 @@ const underAttack: readonly ScriptAnswer[] = [
   { who: 'mirah', choose: 'nothing' },
   { who: 'fenris', choose: 'nothing' },
 ];
-const remove = (combatant: string) => ({ edit: { op: 'remove', combatant } }) as const;
 const set = (path: string, value: string | number) => ({ edit: { op: 'set', path, value } }) as const;
+const remove = (combatant: string) => set(`fighters.${combatant}.status`, 'fled');
 
 describe('what the Warden calls off by taking somebody away', () => {
   it('BDP-REA-01: with no attacker left there is nothing to react to', () => {

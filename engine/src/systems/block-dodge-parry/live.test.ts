@@ -192,12 +192,12 @@ describe('what the Warden changes while somebody decides how to react', () => {
     const live = underAttack({ attackModifier: 'ask' });
     accept(answer(live, { option: 'none' }));
     accept(answer(live, { who: 'gm', option: 'attackModifier:enhanced' }));
-    accept(edit(live, { op: 'remove', combatant: 'orc-1' }));
+    accept(edit(live, { op: 'set', path: 'fighters.orc-1.status', value: 'fled' }));
     accept(answer(live, { who: 'gm', option: 'attackModifier:none' }));
     expect(dice(live)).toEqual([['orc-2', 'd8']]);
     const gone = underAttack({ attackModifier: 'ask' });
     accept(answer(gone, { option: 'parry:orc-2' }));
-    accept(edit(gone, { op: 'remove', combatant: 'mirah' }));
+    accept(edit(gone, { op: 'set', path: 'fighters.mirah.status', value: 'fled' }));
     for (let rulings = 0; rulings < 3 && dice(gone)[0]![1] === 'ruling'; rulings++)
       accept(answer(gone, { who: 'gm', option: 'attackModifier:none' }));
     expect(dice(gone)).toEqual([['gm', 'rest']]);

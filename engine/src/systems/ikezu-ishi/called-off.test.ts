@@ -15,8 +15,8 @@ const foe = (id: string, more: object = {}) => ({
   ...{ id, name: id, kind: 'npc', side: 'foes', attacks: [stick] },
   ...{ ...scores, ...more },
 });
-const gone = (combatant: string) => ({ edit: { op: 'remove', combatant } });
 const set = (path: string, value: unknown) => ({ edit: { op: 'set', path: `fighters.${path}`, value } });
+const gone = (combatant: string) => set(`${combatant}.status`, 'fled');
 const choose = (who: string, option: string) => ({ who, choose: option });
 const rolls = (who: string, ...dice: number[]) => ({ who, dice });
 

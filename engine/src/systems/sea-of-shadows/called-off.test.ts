@@ -10,7 +10,7 @@ const regions = [
 ];
 const adept = { ...ada, id: 'adept', name: 'Adept', items: [], mp: 3, spells: ['Force Bolt', 'Mend'] };
 const eve = { ...ada, id: 'eve', name: 'Eve', region: 'r2' };
-const gone = { edit: { op: 'remove', combatant: 'bram' } };
+const gone = { edit: { op: 'set', path: 'fighters.bram.status', value: 'gone' } };
 const away = { edit: { op: 'set', path: 'fighters.bram.region', value: 'r2' } };
 
 /** Ada (or somebody else of the party) acts first, then Bram, then Cal, then a comrade if there is one; the answers are hers. */
@@ -203,7 +203,7 @@ describe('an edit at the questions and dice of an action under way', () => {
   it('SOS-MNT-28: nobody mounts what was taken away while the mounting gave opportunities', () => {
     const rider = { use: 'knight', id: 'knight', name: 'Knight', skilledRider: false };
     const horse = { use: 'warhorse', id: 'horse', name: 'Horse' };
-    const answers = [6, 1, 2, 1, 'mount:horse', { edit: { op: 'remove', combatant: 'horse' } }, 'decline', 'decline'];
+    const answers = [6, 1, 2, 1, 'mount:horse', set('horse.status', 'gone'), 'decline', 'decline'];
     const { fight, cites } = fought([rider, horse], answers);
     expect(cites).toEqual(['SOS-LAW-01', 'SOS-MNT-28']);
     expect(byId(fight, 'knight')).toMatchObject({ mount: -1, ap: 2, mountings: 0 });
@@ -239,21 +239,21 @@ describe('an edit at the questions and dice of an action under way', () => {
 
   it('SOS-HEAL-02, SOS-HEAL-03, SOS-HEAL-04: nobody taken away under a healing comes back by it', () => {
     const out = [set('eve.region', 'r1'), set('eve.hp', 0), set('eve.lethalKo', true), 'cast:eve:mend'];
-    const away = { edit: { op: 'remove', combatant: 'eve' } };
+    const away = set('eve.status', 'gone');
     const rule = (ruling: string) => ({ edit: { op: 'rule', ruling, value: 'ask' } });
     const healed = (...answers: readonly unknown[]) =>
       byId(played(answers, { hero: adept, comrade: eve }).fight, 'eve');
-    for (const face of [1, 2, 5]) expect(healed(...out, away, face)).toMatchObject({ status: 'gone', hp: 0 });
+    for (const face of [1, 2, 5]) expect(healed(...out, away, face)).toMatchObject({ status: 'gone' });
     for (const value of ['barelyAlive', 'staysDead'])
-      expect(healed(rule('tooLate'), ...out, 1, away, `tooLate:${value}`)).toMatchObject({ status: 'gone', hp: 0 });
-    expect(healed(rule('reviveStun'), ...out, 5, away, 'reviveStun:1')).toMatchObject({ status: 'gone', hp: 0 });
+      expect(healed(rule('tooLate'), ...out, 1, away, `tooLate:${value}`)).toMatchObject({ status: 'gone' });
+    expect(healed(rule('reviveStun'), ...out, 5, away, 'reviveStun:1')).toMatchObject({ status: 'gone' });
   });
 
   it('SOS-DEAD-05, SOS-GRAP-17: nor is anybody killed or thrown after being taken away under the ruling', () => {
     const ask = (ruling: string) => ({ edit: { op: 'rule', ruling, value: 'ask' } });
     const bandit = { use: 'bandit', id: 'bandit', name: 'Bandit' };
     const answers = [6, 1, 3, 2, ask('spareMinor'), 'attack:bandit:sword', 'yes', 'passive', 4, 4];
-    const taken = { edit: { op: 'remove', combatant: 'bandit' } };
+    const taken = set('bandit.status', 'gone');
     const spared = fought([{ ...ada, region: 'r1' }, bandit], [...answers, taken, 'spareMinor:dies']);
     expect(byId(spared.fight, 'bandit').status).toBe('gone');
     const hold = [set('ada.holds', 'bram'), set('ada.fullHold', true), ask('throwLethal')];

@@ -4,8 +4,9 @@ import { runScript } from '../../journal/index.ts';
 import { tagTally } from './index.ts';
 import { byId, plainFoe, plainPc } from './testing.ts';
 
-const gone = (combatant: string) => ({ edit: { op: 'remove', combatant } });
 const set = (path: string, value: string | number | boolean) => ({ edit: { op: 'set', path, value } });
+const gone = (combatant: string) =>
+  set(`fighters.${combatant}.status`, combatant === 'orc' || combatant === 'elf' ? 'withdrawn' : 'gone');
 
 interface Setting {
   readonly ana?: object;

@@ -133,7 +133,7 @@ describe('attack and defense', () => {
     set('momentum', 7);
     set('doom', 7);
     expect(live.fight.result).toBe('running');
-    expect(edit(live, { op: 'remove', combatant: 'cy' })).toBeNull();
+    expect(edit(live, { op: 'set', path: 'fighters.cy.status', value: 'gone' })).toBeNull();
     expect(live.fight).toMatchObject({ result: 'victory', momentumSize: 7, doomSize: 7, pcCount: 2 });
     const events = told().flatMap((line) => (line.line === 'event' ? [line.event] : []));
     expect(events.slice(events.indexOf('clocks-resized'))).toMatchObject([
