@@ -33,6 +33,12 @@ function count(value: unknown, one: string, many = `${one}s`): string[] {
   return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
 }
 
+/** A scar with its place, where a rulebook writes it down by name. */
+function scarOf(scar: unknown): string[] {
+  if (!isRecord(scar) || typeof scar.scar !== 'string') return [];
+  return [typeof scar.place === 'string' ? `${scar.scar} (${scar.place})` : scar.scar];
+}
+
 /** What somebody carries from earlier fights, in words: what is lost of scores, wounds, scars, Fatigue, broken gear. */
 export function burdensOf(combatant: JsonRecord): readonly string[] {
   const lowered = scores.flatMap(([key, name]) => {
@@ -73,7 +79,9 @@ export function burdensOf(combatant: JsonRecord): readonly string[] {
     ...wounds,
     ...count(combatant.fatigue, 'Fatigue', 'Fatigue'),
     ...count(combatant.injuries, 'injury', 'injuries'),
-    ...count(combatant.scars ?? combatant.pendingScars, 'scar to heal', 'scars to heal'),
+    ...listOf(combatant.scars).flatMap(scarOf),
+    ...count(combatant.pendingScars ?? combatant.scars, 'scar to heal', 'scars to heal'),
+    ...listOf(combatant.sundered).flatMap((each) => (isRecord(each) ? [`${each.part} ${each.how}`] : [])),
     ...listOf(combatant.lostParts).map((part) => `lost ${String(part)}`),
     ...listOf(combatant.marks).map(String),
     ...listOf(combatant.conditions).flatMap((each) => (isRecord(each) ? [String(each.name)] : [])),

@@ -50,7 +50,7 @@ export function newFighter(sheet: Sheet, index: number, side: number): Fighter {
     wounds: [],
     scars: [],
     pendingScars: [],
-    lostParts: 0,
+    sundered: [],
     trainedDays: [],
     lessons: [],
     hadFirstScar: false,

@@ -114,7 +114,7 @@ export function armourAgainst(
   replaced: boolean,
 ): number {
   const used = weaponAt(attacker, attack);
-  let armour = armourOf(target);
+  let armour = armourOf(fight, target);
   if (used.ignoresNonMetal && !target.sheet.metal && fight.rulings.nonMetal !== 'no') return 0;
   if (typeCounts(fight, attacker, attack)) {
     // IKZ-TYPE-01..04
@@ -128,7 +128,7 @@ export function armourAgainst(
 /** What slashing adds: 1 where no armour is worn at all (IKZ-TYPE-05, IKZ-TYPE-06). */
 function slashBonus(fight: Fight, attacker: Fighter, target: Fighter, attack: number): number {
   const slashes = weaponAt(attacker, attack).type === DamageType.slashing && typeCounts(fight, attacker, attack);
-  return slashes && armourOf(target) === 0 ? 1 : 0;
+  return slashes && armourOf(fight, target) === 0 ? 1 : 0;
 }
 
 /** Damage of a roll: with what slashing adds and less the armour that counts (IKZ-ATK-03). */
@@ -222,7 +222,7 @@ function tellTags(
   const replaced = (flags & Stroke.replaced) !== 0;
   const pierces = (flags & Stroke.doubled) !== 0 ? R['IKZ-TYPE-02'] : R['IKZ-TYPE-01'];
   const used = weaponAt(attacker, attack);
-  const worn = armourOf(target);
+  const worn = armourOf(fight, target);
   const say = (what: number, rule: number): void => table.tell(tagged, attacker.index, target.index, what, rule);
   if (used.ignoresNonMetal && worn > 0 && armour === 0) say(Tag.nonMetal, R['IKZ-NPC-05']);
   if (!typeCounts(fight, attacker, attack)) {

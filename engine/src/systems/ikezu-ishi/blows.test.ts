@@ -88,12 +88,12 @@ describe('attacks', () => {
   it('IKZ-ATK-15, IKZ-INV-03: a shield counts only with a hand free for it, and a PC never counts more than 3', () => {
     const fight = fightOf({ party: [pc(['katana', 'yari'], { shield: true, armour: 2 })], foes: [foe()] });
     const a = byId(fight, 'a');
-    expect(armourOf(a)).toBe(3);
+    expect(armourOf(fight, a)).toBe(3);
     a.main = 1;
-    expect(armourOf(a)).toBe(2);
+    expect(armourOf(fight, a)).toBe(2);
     a.main = 0;
     a.armour = 3;
-    expect(armourOf(a)).toBe(3);
+    expect(armourOf(fight, a)).toBe(3);
     const read = readEncounter({
       combatants: [{ use: 'nozomi', attacks: ['yari', 'katana'], readied: ['yari', 'katana'] }, { use: 'oni' }],
     });

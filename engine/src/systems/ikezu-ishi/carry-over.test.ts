@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { carryOver } from './carry-over.ts';
 import { type Encounter, readEncounter } from './encounter.ts';
-import { lacksHand } from './fighters.ts';
+import { handsOf } from './fighters.ts';
 import { type Fight, WoundLevel } from './model.ts';
 import { setUp } from './setup.ts';
+import { view } from './view.ts';
 
 function begin(hideo: object = {}): { encounter: Encounter; fight: Fight } {
   const read = readEncounter({
@@ -31,12 +32,52 @@ describe('what is carried over', () => {
     });
   });
 
-  test('IKZ-SCT-10: a hand that was lost is missing in the next fight, too', () => {
+  test('IKZ-SCT-10: what was sundered stays so in the next fight, in files of old, too', () => {
     const { encounter, fight } = begin();
-    fight.fighters[0]!.lostParts = 1;
+    fight.fighters[0]!.sundered.push({ part: 'an arm', how: 2, costsHand: true });
     const kept = carryOver(encounter, fight, 0);
-    expect(kept).toMatchObject({ lostParts: ['a hand'] });
-    expect(lacksHand(begin({ lostParts: ['a hand'] }).fight.fighters[0]!)).toBe(true);
+    expect(kept).toMatchObject({ sundered: [{ part: 'an arm', how: 'useless' }] });
+    const hands = (own: object) => {
+      const next = begin(own).fight;
+      return handsOf(next, next.fighters[0]!);
+    };
+    expect([hands({ ...kept }), hands({ lostParts: ['a hand', 'a foot'] }), hands({})]).toEqual([1, 1, 2]);
+  });
+
+  test('IKZ-SCAR-10, IKZ-SCT-01, IKZ-SCT-04, IKZ-SCT-02: every scar is kept with its place and what was told of it, shown, and there in the next fight', () => {
+    const { encounter, fight } = begin();
+    fight.fighters[0]!.scars.push(
+      { entry: 1, place: 3, note: '' },
+      { entry: 4, place: 2, note: '' },
+      { entry: 4, place: 5, note: '' },
+      { entry: 2, place: 0, note: 'He laughs.' },
+      { entry: 2, place: 0, note: '' },
+    );
+    fight.fighters[0]!.pendingScars.push(4);
+    const kept = carryOver(encounter, fight, 0)!;
+    expect(kept.scars).toEqual([
+      { scar: 'Lasting Scar', place: 'eye' },
+      { scar: 'Broken Limb', place: 'leg' },
+      { scar: 'Broken Limb', place: 'rib' },
+      { scar: 'Rattling Blow', note: 'He laughs.' },
+      { scar: 'Rattling Blow' },
+    ]);
+    const next = begin(kept).fight;
+    const shown = view(next, 1).combatants[0]!.conditions.filter(({ rule }) => /SCT|SCAR/.test(rule));
+    expect(shown).toEqual([
+      { label: 'Lasting Scar (eye)', rule: 'IKZ-SCT-01' },
+      { label: 'Broken Limb (leg)', rule: 'IKZ-SCT-04' },
+      { label: 'Broken Limb (rib): needs mending', rule: 'IKZ-SCAR-08' },
+      { label: 'Rattling Blow: He laughs.', rule: 'IKZ-SCT-02' },
+      { label: 'Rattling Blow: how do you find your feet again?', rule: 'IKZ-SCT-02' },
+    ]);
+    expect(carryOver(encounter, next, 0)!.scars).toEqual(kept.scars);
+  });
+
+  test('IKZ-SCAR-08: a scar that waits for its roll is one received, though a file of old does not list it', () => {
+    const entries = (own: object) => begin(own).fight.fighters[0]!.scars.map(({ entry }) => entry);
+    expect(entries({ pendingScars: [3, 7] })).toEqual([3, 7]);
+    expect(entries({ pendingScars: [3, 3], scars: [{ scar: 'Walloped' }, { scar: 'Deafened' }] })).toEqual([3, 8, 3]);
   });
 
   test('IKZ-EQP-02: what lies on the ground when all is over is lost', () => {

@@ -1,7 +1,8 @@
-import type { AttackRecord, Combatant, StartState, WrittenAttack } from './combatant.ts';
+import type { AttackRecord, Combatant, StartState, WrittenAttack, WrittenScar } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
-import { type Fight, type Fighter, WoundLevel, woundTypes } from './model.ts';
-import { bodyParts } from './tables/body.ts';
+import { type Fight, type Fighter, type Scar, WoundLevel, woundTypes } from './model.ts';
+import { sunderedHows } from './tables/body.ts';
+import { placesOf, scarWords } from './tables/scars.ts';
 
 const levels = {
   [WoundLevel.light]: 'light',
@@ -66,7 +67,8 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
       level: levels[level === 3 ? 3 : level === 2 ? 2 : 1],
     })),
     pendingScars: [...fighter.pendingScars],
-    lostParts: bodyParts.filter((_, at) => (fighter.lostParts & (1 << at)) !== 0),
+    scars: fighter.scars.map(scarAsWritten),
+    sundered: fighter.sundered.map(({ part, how }) => ({ part, how: sunderedHows[how]! })),
     ...(lessons.length === 0 ? {} : { training: { ...written.training, lessons } }),
     state: stateOf(fighter),
   };
@@ -76,6 +78,14 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
 function asMade({ sheet, side, armour }: Fighter): Combatant {
   const attacks = sheet.attacks.map((used) => used.name);
   return { id: sheet.id, name: sheet.name, side: side === 0 ? 'party' : 'foes', armour, attacks, shield: sheet.shield };
+}
+
+function scarAsWritten({ entry, place, note }: Scar): WrittenScar {
+  return {
+    scar: scarWords[entry - 1]!,
+    ...(place === 0 ? {} : { place: placesOf(entry)[place - 1]! }),
+    ...(note === '' ? {} : { note }),
+  };
 }
 
 /** Still there: not on the ground, not thrown away (IKZ-EQP-02). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attributeNames, effectKinds, kinds, statuses, woundTypes } from './model.ts';
-import { bodyParts } from './tables/body.ts';
+import { sunderedHows } from './tables/body.ts';
+import { scarWords } from './tables/scars.ts';
 import { bandNames, damageTypeNames } from './weapon.ts';
 
 const Word = z.string().check(z.minLength(1), z.maxLength(60));
@@ -11,6 +12,8 @@ const between = (least: number, most: number) => z.int().check(z.gte(least), z.l
 export const MOST_ATTRIBUTE = 30;
 /** Highest HP a file may give. */
 export const MOST_HP = 99;
+/** Letters of what a player says of a scar. */
+export const NOTE = 200;
 /** Attacks one combatant may have: a declaration names one with four bits. */
 export const MOST_ATTACKS = 14;
 /** Combatants in one fight: a declaration names its target with six bits. */
@@ -163,6 +166,14 @@ const State = z.strictObject({
 });
 export type StartState = z.output<typeof State>;
 
+/** A scar by its name in the table, with its place where the entry has one. */
+const WrittenScar = z.strictObject({
+  scar: z.enum(scarWords),
+  place: z.optional(Word),
+  note: z.optional(z.string().check(z.maxLength(NOTE))),
+});
+export type WrittenScar = z.output<typeof WrittenScar>;
+
 /** A combatant as written in an encounter. */
 export const Combatant = z.strictObject({
   /** A ready-made one to start from. */
@@ -204,8 +215,12 @@ export const Combatant = z.strictObject({
   ),
   /** Scars whose rolls are still to come (IKZ-SCAR-08). */
   pendingScars: z.optional(z.array(between(1, 12))),
-  /** Parts of the body lost to Sundered (IKZ-SCT-10). */
-  lostParts: z.optional(z.array(z.enum(bodyParts))),
+  /** Scars received, with their places and what was told of them (IKZ-SCAR-10). */
+  scars: z.optional(z.array(WrittenScar)),
+  /** Parts of the body that Sundered took, each in any words; a hand or an arm is known by its name (IKZ-SCT-10). */
+  sundered: z.optional(z.array(z.strictObject({ part: Word, how: z.enum(sunderedHows) }))),
+  /** As written before `sundered`: parts torn off. */
+  lostParts: z.optional(z.array(Word)),
   /** What was trained, for `requireTraining` (IKZ-TRN-01). */
   training: z.optional(
     z.strictObject({

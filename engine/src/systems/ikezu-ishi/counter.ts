@@ -83,7 +83,7 @@ export function bounce(
   roll: number,
   flags: number,
 ): void {
-  const damage = afterArmour(roll, armourOf(attacker));
+  const damage = afterArmour(roll, armourOf(fight, attacker));
   const blast = (flags & Stroke.blast) !== 0;
   const rule = blast ? R['IKZ-CTR-07'] : strokesOn(fight, target.index) > 1 ? R['IKZ-CTR-05'] : R['IKZ-CRIT-14'];
   table.tell(bounced, target.index, attacker.index, damage, rule);

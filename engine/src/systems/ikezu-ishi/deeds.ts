@@ -3,7 +3,7 @@ import { isCalledOff, tellOvertaken } from './called-off.ts';
 import { tellEscape } from './crit-effects.ts';
 import { canAct } from './fighters.ts';
 import { Do, isDaring, secondOf, targetOf, weaponOf, whatOf } from './intent.ts';
-import { mayAid } from './intentions.ts';
+import { canWield, mayAid } from './intentions.ts';
 import { Attribute, attributeNames, type Fight, type Fighter } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
@@ -122,7 +122,7 @@ export function act(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
     }
     case Do.pickUp:
       fighter.dropped[weaponOf(code)] = 0;
-      fighter.main = weaponOf(code);
+      fighter.main = canWield(fight, fighter, weaponOf(code)) ? weaponOf(code) : -1;
       fighter.off = -1;
       table.tell(did, fighter.index, 0);
       return;

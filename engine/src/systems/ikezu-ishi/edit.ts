@@ -13,15 +13,17 @@ import { type Editing, type EditValue, editSafely } from '../../system/editing.t
 import { readNewcomers } from '../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../system/refusal.ts';
 import { addSeat } from '../../system/seats.ts';
-import { Combatant, MOST_COMBATANTS, startCounts, startFlags } from './combatant.ts';
+import { Combatant, MOST_COMBATANTS, NOTE, startCounts, startFlags } from './combatant.ts';
 import { combatantMistakes } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
 import { canAct, setBand } from './fighters.ts';
 import { type Fight, type Fighter, HOUR, statuses } from './model.ts';
 import { problems } from './problems.ts';
+import { sunder } from './scars.ts';
 import { rulingMistake } from './settings.ts';
 import { bringIn } from './setup.ts';
 import { copyFight, copyInto } from './state.ts';
+import { bodyParts, howNamed, sunderedHows } from './tables/body.ts';
 import { bandNamed, bandNames } from './weapon.ts';
 
 /** Applies a GM's edit, or says why not and leaves the fight as it was. */
@@ -35,6 +37,10 @@ const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: comba
 const scores = ['str', 'strMax', 'dex', 'dexMax', 'wil', 'wilMax', 'hp', 'hpMax', 'armour', 'gear', 'fatigue'] as const;
 const numbers = [...scores, ...startCounts] as const;
 const scenePaths = ['round', 'openTerrain', 'safeRetreat.SIDE', 'bands.ONE.OTHER', 'cover.ATTACKER.TARGET'];
+
+/** Letters of a part's name. */
+const PART = 60;
+const fighterFields = [...numbers, ...startFlags, 'status', 'sundered.PART', 'scars.NUMBER.note'];
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', ...rest] = path.split('.');
@@ -56,10 +62,12 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
     case 'fighters': {
       const [who = '', ...field] = rest;
       const fighter = fighterCalled(fight.fighters, who);
-      return fighter === undefined ? nobodyCalled(fight.fighters, path, who) : setFighter(fighter, path, field, value);
+      return fighter === undefined
+        ? nobodyCalled(fight.fighters, path, who)
+        : setFighter(fight, fighter, path, field, value);
     }
   }
-  const fields = [...numbers, ...startFlags, 'status'].map((field) => `fighters.ID.${field}`);
+  const fields = fighterFields.map((field) => `fighters.ID.${field}`);
   return { code: 'unknown-field', place: path, reason: 'cannot be set', allowed: [...scenePaths, ...fields] };
 }
 
@@ -93,13 +101,21 @@ function setPair(
   return null;
 }
 
-function setFighter(fighter: Fighter, path: string, rest: readonly string[], value: EditValue): Refusal | null {
-  const [field = ''] = rest;
+function setFighter(
+  fight: Fight,
+  fighter: Fighter,
+  path: string,
+  rest: readonly string[],
+  value: EditValue,
+): Refusal | null {
+  const [field = '', ...inside] = rest;
+  if (field === 'sundered') return setSundered(fight, fighter, path, inside.join('.'), value);
+  if (field === 'scars') return setScarNote(fighter, path, inside, value);
   const number = numbers.find((name) => name === field);
   const flag = startFlags.find((name) => name === field);
   if (rest.length !== 1 || (number === undefined && flag === undefined && field !== 'status')) {
-    const allowed = [...numbers, ...startFlags, 'status'];
-    return { code: 'unknown-field', place: path, reason: `"${rest.join('.')}" cannot be set`, allowed };
+    const reason = `"${rest.join('.')}" cannot be set`;
+    return { code: 'unknown-field', place: path, reason, allowed: fighterFields };
   }
   if (flag !== undefined) {
     const refused = setFlag(fighter, flag, path, value);
@@ -115,6 +131,35 @@ function setFighter(fighter: Fighter, path: string, rest: readonly string[], val
   const status = statuses.find((name) => name === value);
   if (status === undefined) return badValue(path, `${value} is no status`, statuses);
   setStatus(fighter, status);
+  return null;
+}
+
+const sunderedValues = ['none', ...sunderedHows] as const;
+
+/** What has become of a part of the body, in any words for it (IKZ-SCT-10). */
+function setSundered(fight: Fight, fighter: Fighter, path: string, part: string, value: EditValue): Refusal | null {
+  const how = howNamed(value);
+  if (part === '' || part.length > PART) return badValue(path, 'needs the name of a part', [...bodyParts]);
+  if (how < 0 && value !== 'none') return badValue(path, `${value} is nothing that becomes of a part`, sunderedValues);
+  fighter.sundered = fighter.sundered.filter((each) => each.part !== part);
+  if (how >= 0) sunder(fight, fighter, part, how);
+  return null;
+}
+
+/** What the player says of a scar, by its number in the list from 1 on (IKZ-SCT-02). */
+function setScarNote(
+  fighter: Fighter,
+  path: string,
+  [number = '', field = '', ...more]: readonly string[],
+  value: EditValue,
+): Refusal | null {
+  const at = Number(number) - 1;
+  const scar = fighter.scars[at];
+  if (scar === undefined || field !== 'note' || more.length > 0)
+    return badValue(path, `${fighter.sheet.name} has ${fighter.scars.length} scars: scars.1.note is the first one’s`);
+  if (typeof value !== 'string' || value.length > NOTE)
+    return badValue(path, `needs a text of at most ${NOTE} letters`);
+  fighter.scars[at] = { ...scar, note: value };
   return null;
 }
 

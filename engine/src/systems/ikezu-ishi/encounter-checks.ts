@@ -9,6 +9,7 @@ import { CEILING, PC_ARMOUR } from './model.ts';
 import { armourValue } from './sheet.ts';
 import { readStatLine } from './statline.ts';
 import { suitNamed, suits } from './tables/armour.ts';
+import { placesOf, scarNames } from './tables/scars.ts';
 import { weaponNames } from './tables/weapons.ts';
 import { presets } from './tables.ts';
 
@@ -54,8 +55,15 @@ function by(rule: string, refusal: Refusal): Refusal {
 /** Scars whose roll waits until they have healed (IKZ-SCAR-08). */
 const storedScars = [3, 4, 5, 7, 11];
 
-function scarMistakes({ pendingScars = [] }: Combatant): readonly Refusal[] {
-  return pendingScars.flatMap((entry, at) =>
+function scarMistakes({ pendingScars = [], scars = [] }: Combatant): readonly Refusal[] {
+  const places = scars.flatMap(({ scar, place }, at) => {
+    const known = [...new Set(placesOf(scarNames.indexOf(scar)))];
+    if (place === undefined || known.includes(place)) return [];
+    const reason = known.length === 0 ? `a ${scar} has no place` : `"${place}" is no place of a ${scar}`;
+    const rule = scar === 'Broken Limb' ? 'IKZ-SCT-04' : 'IKZ-SCT-01';
+    return [by(rule, badValue(`scars.${at}.place`, reason, known))];
+  });
+  const stored = pendingScars.flatMap((entry, at) =>
     storedScars.includes(entry)
       ? []
       : [
@@ -65,6 +73,7 @@ function scarMistakes({ pendingScars = [] }: Combatant): readonly Refusal[] {
           ),
         ],
   );
+  return [...places, ...stored];
 }
 
 /** Training with a weapon that is neither listed nor carried (IKZ-TRN-01). */

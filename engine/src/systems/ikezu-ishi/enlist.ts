@@ -6,11 +6,13 @@ import { presetNamed } from './tables.ts';
 
 /** The combatant with its preset or stat line worked in: what is written wins. */
 export function withBase(written: Combatant): Combatant {
-  const { use, statLine, ...own } = written;
+  const { use, statLine, lostParts, ...own } = written;
   const preset = use === undefined ? undefined : presetNamed(use);
   const line = statLine === undefined ? undefined : readStatLine(statLine);
   const base: Combatant = { ...preset, ...(line?.ok === true ? line.value : {}) };
   const merged: Combatant = { ...base, ...own };
+  if (lostParts !== undefined && lostParts.length > 0)
+    merged.sundered = [...(own.sundered ?? []), ...lostParts.map((part) => ({ part, how: 'torn off' as const }))];
   for (const score of ['str', 'dex', 'wil', 'hp'] as const) {
     const value = own[score];
     if (typeof value !== 'object') continue;

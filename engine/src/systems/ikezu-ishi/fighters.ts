@@ -1,5 +1,4 @@
 import { type Fight, type Fighter, PC_ARMOUR, SLOTS } from './model.ts';
-import { HANDS } from './tables/body.ts';
 import { UNARMED, type Weapon } from './weapon.ts';
 
 /** Still counted for the side (IKZ-RND-05). */
@@ -53,14 +52,23 @@ export function weaponAt(fighter: Fighter, attack: number): Weapon {
   return attack < 0 ? UNARMED : fighter.sheet.attacks[attack]!;
 }
 
-/** The shield is on the arm: both hands are not taken (IKZ-ATK-15). */
-export function holdsShield(fighter: Fighter): boolean {
-  return fighter.sheet.shield && fighter.off < 0 && weaponAt(fighter, fighter.main).hands < 2;
+/** Hands that hold something: as many as are left, or as ever where the Guide lets it be (IKZ-SCT-10). */
+export function handsOf(fight: Fight, { sundered }: Fighter): number {
+  let hands = 2;
+  if (sundered.length === 0 || fight.rulings.oneHanded === 'yes') return hands;
+  for (let at = 0; at < sundered.length; at++) if (sundered[at]!.costsHand) hands--;
+  return hands < 0 ? 0 : hands;
+}
+
+/** The shield is on the arm: a hand is free for it (IKZ-ATK-15, IKZ-SCT-10). */
+export function holdsShield(fight: Fight, fighter: Fighter): boolean {
+  if (!fighter.sheet.shield || fighter.off >= 0) return false;
+  return weaponAt(fighter, fighter.main).hands < handsOf(fight, fighter);
 }
 
 /** Armour that is worn and held (IKZ-ATK-15). */
-export function armourOf(fighter: Fighter): number {
-  const total = fighter.armour + (holdsShield(fighter) ? 1 : 0);
+export function armourOf(fight: Fight, fighter: Fighter): number {
+  const total = fighter.armour + (holdsShield(fight, fighter) ? 1 : 0);
   return fighter.pc && total > PC_ARMOUR ? PC_ARMOUR : total;
 }
 
@@ -83,11 +91,6 @@ export function canDrop(fighter: Fighter): boolean {
 /** A named thing that is still carried and fills a slot. */
 export function takesRoom(fighter: Fighter, thing: number): boolean {
   return fighter.carried[thing] === 1 && fighter.sheet.things[thing]!.slots > 0;
-}
-
-/** A hand or an arm is lost (IKZ-SCT-10). */
-export function lacksHand(fighter: Fighter): boolean {
-  return (fighter.lostParts & HANDS) !== 0;
 }
 
 export function isFull(fight: Fight, fighter: Fighter): boolean {

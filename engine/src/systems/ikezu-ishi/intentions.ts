@@ -4,6 +4,7 @@ import {
   bandOf,
   canAct,
   canDrop,
+  handsOf,
   hasFoeAtMelee,
   hasNoSides,
   isActive,
@@ -12,7 +13,6 @@ import {
   isFull,
   isMass,
   isPresent,
-  lacksHand,
   weaponAt,
 } from './fighters.ts';
 import { Do, intent, Move } from './intent.ts';
@@ -75,9 +75,9 @@ export function mayStrike(fight: Fight, fighter: Fighter, other: Fighter): boole
   return isFoe(fighter, other) || (fighter.possessed && fight.rulings.otherTargets === 'yes');
 }
 
-/** The Guide may keep two-handed weapons from somebody who lost a hand or an arm (IKZ-SCT-10). */
+/** There are hands enough for it (IKZ-INV-03, IKZ-SCT-10). */
 export function canWield(fight: Fight, fighter: Fighter, attack: number): boolean {
-  return weaponAt(fighter, attack).hands < 2 || !lacksHand(fighter) || fight.rulings.oneHanded !== 'no';
+  return weaponAt(fighter, attack).hands <= handsOf(fight, fighter);
 }
 
 /** The attack can be used now: at hand, and in hand where changing costs the action (IKZ-ACT-12, IKZ-ATK-18). */
@@ -98,7 +98,7 @@ export function isPair(fight: Fight, fighter: Fighter, attack: number, second: n
 
 function areHeldTogether(fight: Fight, fighter: Fighter, attack: number, second: number): boolean {
   if (attack < 0 || second < 0 || attack === second || fighter.sheet.shield) return false;
-  if (lacksHand(fighter) && fight.rulings.oneHanded === 'no') return false;
+  if (handsOf(fight, fighter) < 2) return false;
   return isOneHanded(weaponAt(fighter, attack)) && isOneHanded(weaponAt(fighter, second));
 }
 
@@ -279,7 +279,7 @@ export function mayAid(fight: Fight, fighter: Fighter, other: Fighter): boolean 
 
 function mayReady(fight: Fight, fighter: Fighter, attack: number): boolean {
   if (fight.toggles.swapCost === 'free' || attack === fighter.main) return false;
-  return isAtHand(fighter, attack) && !weaponAt(fighter, attack).natural;
+  return isAtHand(fighter, attack) && canWield(fight, fighter, attack) && !weaponAt(fighter, attack).natural;
 }
 
 /** A deed with the moves that may go with it, before or after (IKZ-ACT-01). */

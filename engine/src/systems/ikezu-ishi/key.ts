@@ -1,5 +1,6 @@
 import { rulingsKey } from '../../system/ruling.ts';
 import { Duel } from './duel-forms.ts';
+import { handsOf } from './fighters.ts';
 import type { Fight, Fighter, Phase } from './model.ts';
 import { defaultRulings, type RulingId, rulings } from './rulings.ts';
 
@@ -151,7 +152,7 @@ function fighterKey(fight: Fight, fighter: Fighter): string {
 function wholeKey(fight: Fight, fighter: Fighter): string {
   let key = `${fighterKey(fight, fighter)},${fighter.seat}`;
   key += `,${fighter.str}/${fighter.strMax},${fighter.dex}/${fighter.dexMax},${fighter.wil}/${fighter.wilMax}`;
-  key += `,${fighter.hp}/${fighter.hpMax},${fighter.pendingScars.join(':')},${fighter.lostParts}`;
+  key += `,${fighter.hp}/${fighter.hpMax},${fighter.pendingScars.join(':')}`;
   const rest = [fighter.deprived, fighter.diseased, fighter.deafened, fighter.hadFirstScar, fighter.aided];
   return `${key},${flagsOf(rest)},${fighter.gear}:${fighter.fatigue}:${fighter.poisonHours}${slotsKey(fighter)}`;
 }
@@ -197,6 +198,7 @@ function rareKey(fight: Fight, fighter: Fighter): string {
   if (fighter.dropped.includes(1)) key += `,o${fighter.dropped.join('')}`;
   if (fighter.uses.some((left) => left >= 0)) key += `,u${fighter.uses.join('_')}`;
   if (fighter.pc && fighter.gear + fighter.fatigue > 0) key += `,s${fighter.gear}:${fighter.fatigue}`;
+  if (fighter.sundered.length > 0) key += `,x${handsOf(fight, fighter)}`;
   if (fighter.grappledBy >= 0) key += `,g${fighter.grappledBy}`;
   if (fighter.burning + fighter.cannotAttack + fighter.allDisadvantage > 0)
     key += `,t${fighter.burning}:${fighter.cannotAttack}:${fighter.allDisadvantage}`;

@@ -76,6 +76,25 @@ export interface Wound {
   slotted: boolean;
 }
 
+/** A Scar received, for good (IKZ-SCAR-10). */
+export interface Scar {
+  /** By the table: 1 to 12. */
+  readonly entry: number;
+  /** Face of the die for its place, 0 = it has none (IKZ-SCT-01, IKZ-SCT-04). */
+  readonly place: number;
+  /** What the player said of it, if somebody wrote it down (IKZ-SCT-02). */
+  readonly note: string;
+}
+
+/** A part of the body that Sundered took, for good (IKZ-SCT-10). */
+export interface Sundered {
+  readonly part: string;
+  /** Index into `sunderedHows`. */
+  readonly how: number;
+  /** One hand less to hold things with. */
+  readonly costsHand: boolean;
+}
+
 /** What a creature does to a victim that fails its critical save (IKZ-CRIT-10, table 5.8). */
 export const effectKinds = [
   'loseAttribute',
@@ -175,11 +194,10 @@ export interface Fighter {
   carried: number[];
   fatigue: number;
   wounds: Wound[];
-  /** Scars received, by entry, and those whose roll for recovery is still to come (IKZ-SCAR-08). */
-  scars: number[];
+  /** Scars received, and the entries whose roll for recovery is still to come (IKZ-SCAR-08). */
+  scars: Scar[];
   pendingScars: number[];
-  /** Parts lost to Sundered, as bits by `bodyParts`. */
-  lostParts: number;
+  sundered: Sundered[];
   /** Per attack: days its training still lasts, and how often it has been trained with success (IKZ-TRN-02). */
   trainedDays: number[];
   lessons: number[];

@@ -23,6 +23,6 @@ export function harmOutside(fight: Fight, table: Table<Fight>, fighter: Fighter,
   const attribute = attributeNamed(named);
   const helps = ruledOn(fight, table, Rulings.hazardArmour, fighter.index) === 'yes';
   table.tell(unsaved, fighter.index, helps ? 1 : 0);
-  const damage = helps ? afterArmour(rolled, armourOf(fighter)) : rolled;
+  const damage = helps ? afterArmour(rolled, armourOf(fight, fighter)) : rolled;
   if (damage > 0) loseAttribute(table, fighter, attribute, damage, false, R['IKZ-ATTR-05']);
 }

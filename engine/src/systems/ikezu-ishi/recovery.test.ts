@@ -5,7 +5,7 @@ import { hpOf, slotsUsed } from './fighters.ts';
 import { harm, NOBODY } from './harm.ts';
 import { Attribute } from './model.ts';
 import { testMorale } from './morale.ts';
-import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from './testing.ts';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from './testing.ts';
 import { trainAttribute } from './training.ts';
 import { gainWound, treatWounds } from './wounds.ts';
 
@@ -163,21 +163,6 @@ describe('slots', () => {
     const fight = fightOf({ party: [pc('a')], foes: ['oni'], rulings: { woundAwarded: 'ask' } });
     playSteps(fight, 2, ['other', 'woundAwarded:burns']);
     expect(byId(fight, 'a').wounds).toEqual([{ type: 0, level: 1, slotted: true }]);
-  });
-
-  it('IKZ-SCT-10: a hand lost is remembered, and the Guide may keep two-handed weapons from it', () => {
-    const fight = fightOf({
-      party: [pc('a', { hp: 10, attacks: ['yari', 'katana', 'tanto'] })],
-      foes: ['oni'],
-      toggles: { firstScar: false },
-    });
-    const table = play(fight, [20]);
-    harm(fight, table.table, byId(fight, 'a'), 10, NOBODY);
-    expect(byId(fight, 'a').lostParts).toBe(1);
-    expect(optionsOf(fight, 0)).toContain('attack:oni:yari');
-    fight.rulings = { ...fight.rulings, oneHanded: 'no' };
-    expect(optionsOf(fight, 0).filter((id) => /yari|\+/.test(id))).toEqual([]);
-    expect(optionsOf(fight, 0)).toContain('attack:oni:katana');
   });
 });
 

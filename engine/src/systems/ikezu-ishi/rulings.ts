@@ -3,7 +3,7 @@ import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import type { Fight } from './model.ts';
 import { rules } from './rules.ts';
-import { bodyParts } from './tables/body.ts';
+import { bodyParts, sunderedHows } from './tables/body.ts';
 import { words } from './words.ts';
 
 interface GuideRuling extends QuietRuling {
@@ -188,11 +188,12 @@ export const Rulings = {
     ['walloped', 'all', 'none', 'some'],
     ['IKZ-SCAR-08'],
   ),
-  sundered: aloud('sundered', 'Which part of the body is lost?', bodyParts, ['IKZ-SCT-10']),
+  sundered: aloud('sundered', 'Which part of the body is sundered?', bodyParts, ['IKZ-SCT-10']),
+  sunderedHow: aloud('sunderedHow', 'What has become of it?', sunderedHows, ['IKZ-SCT-10']),
   oneHanded: once(
     'oneHanded',
-    'May somebody who has lost a hand or an arm still use two-handed or two weapons?',
-    ['yes', 'no'],
+    'May somebody without a hand or an arm use what needs two hands all the same?',
+    ['no', 'yes'],
     ['IKZ-SCT-10'],
   ),
   duelAgreed: eachTime('duelAgreed', 'Are both willing and ready to duel?', ['yes', 'no'], ['IKZ-DUEL-01']),

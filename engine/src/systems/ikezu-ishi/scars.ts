@@ -1,11 +1,12 @@
 import { type Pool, pool } from '../../dice/pool.ts';
 import { oneDie, type Table } from '../../table/table.ts';
+import { handsOf, weaponAt } from './fighters.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter, HOUR } from './model.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { save, scarSave } from './saves.ts';
-import { bodyParts } from './tables/body.ts';
-import { scarNames } from './tables/scars.ts';
+import { bodyParts, CRIPPLED, howNamed, isHand, partNamed, sunderedHows } from './tables/body.ts';
+import { brokenBones, scarNames, scarPlaces } from './tables/scars.ts';
 import { event, reason } from './words.ts';
 
 const D4 = oneDie(4);
@@ -29,14 +30,12 @@ const scarred = event(
   ],
   '{who} gets a scar: {scar}.',
 );
-const places = ['neck', 'hands', 'eye', 'chest', 'legs', 'ear'] as const;
-const bones = ['leg', 'leg', 'arm', 'arm', 'rib', 'skull'] as const;
 const scarPlace = event(
   'scar-place',
   ['IKZ-SCT-01'],
   [
     ['who', 'who'],
-    ['place', places],
+    ['place', scarPlaces],
   ],
   '{who} will bear it on the {place}.',
 );
@@ -45,9 +44,31 @@ const brokenBone = event(
   ['IKZ-SCT-04'],
   [
     ['who', 'who'],
-    ['place', bones],
+    ['place', brokenBones],
   ],
   '{who}’s {place} is broken.',
+);
+const rattled = event(
+  'rattled',
+  ['IKZ-SCT-02'],
+  [['who', 'who']],
+  '{who} is shaken: tell how {who} finds their feet again.',
+);
+const sunderedPart = event(
+  'sundered',
+  ['IKZ-SCT-10'],
+  [
+    ['who', 'who'],
+    ['part', bodyParts],
+    ['how', sunderedHows],
+  ],
+  'What {who} has of it for good: {part}, {how}.',
+);
+const letsGo = event(
+  'lets-go',
+  ['IKZ-SCT-10'],
+  [['who', 'who']],
+  '{who} has too few hands for what was held: it is out of hand.',
 );
 const hpRaised = event(
   'hp-raised',
@@ -144,8 +165,8 @@ export function takeScar(fight: Fight, table: Table<Fight>, target: Fighter, los
   // IKZ-SCAR-03: the table ends at 12.
   const entry = Math.min(LAST, lost);
   if (lost > LAST) table.tell(beyondTable, lost);
-  if (table.log !== null && target.scars.includes(entry)) table.tell(scarAgain, target.index);
-  target.scars.push(entry);
+  if (table.log !== null && hasHad(target, entry)) table.tell(scarAgain, target.index);
+  target.scars.push({ entry, place: 0, note: '' });
   table.tell(scarred, target.index, entry, entryRules[entry]!);
   applyEntry(fight, table, target, entry);
   if (target.hadFirstScar) {
@@ -156,6 +177,17 @@ export function takeScar(fight: Fight, table: Table<Fight>, target: Fighter, los
   if (!fight.toggles.firstScar) return;
   gainHp(fight, table, target, table.roll(D6, target.index, firstScarRoll));
   table.tell(firstScar, target.index, target.hpMax);
+}
+
+function hasHad({ scars }: Fighter, entry: number): boolean {
+  return scars.some((scar) => scar.entry === entry);
+}
+
+/** The place of the scar just received, which stays on the sheet (IKZ-SCT-01, IKZ-SCT-04). */
+function rollPlace(table: Table<Fight>, target: Fighter, entry: number): number {
+  const place = table.roll(D6, target.index, placeRoll);
+  target.scars[target.scars.length - 1] = { entry, place, note: '' };
+  return place - 1;
 }
 
 /** Raises maximum HP, and present ones too where the table plays it so (IKZ-SCAR-05, IKZ-WND-11). */
@@ -170,16 +202,17 @@ function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: n
   const who = target.index;
   switch (entry) {
     case 1:
-      table.tell(scarPlace, who, table.roll(D6, who, placeRoll) - 1);
+      table.tell(scarPlace, who, rollPlace(table, target, entry));
       return againstHp(table, target, D6, entry);
     case 2:
+      table.tell(rattled, who);
       return againstHp(table, target, D6, entry);
     case 3:
       target.deprived = true;
       target.pendingScars.push(entry);
       return;
     case 4:
-      table.tell(brokenBone, who, table.roll(D6, who, placeRoll) - 1);
+      table.tell(brokenBone, who, rollPlace(table, target, entry));
       target.pendingScars.push(entry);
       return;
     case 5:
@@ -217,10 +250,28 @@ function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: n
   }
 }
 
-/** A part of the body is gone (IKZ-SCT-10). */
+/** The Guide says which part, and what has become of it (IKZ-SCT-10). */
 function lose(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  const named = ruledOn(fight, table, Rulings.sundered, target.index);
-  for (let part = 0; part < bodyParts.length; part++) if (bodyParts[part] === named) target.lostParts |= 1 << part;
+  const part = ruledOn(fight, table, Rulings.sundered, target.index);
+  const how = ruledOn(fight, table, Rulings.sunderedHow, target.index);
+  const at = howNamed(how);
+  table.tell(sunderedPart, target.index, partNamed(part), at);
+  if (sunder(fight, target, part, at)) table.tell(letsGo, target.index);
+}
+
+/** Notes what has become of a part; true if something can no longer be held and is out of hand (IKZ-SCT-10). */
+export function sunder(fight: Fight, target: Fighter, part: string, how: number): boolean {
+  target.sundered.push({ part, how, costsHand: how !== CRIPPLED && isHand(part) });
+  return letGo(fight, target);
+}
+
+/** Nobody holds more than there are hands for (IKZ-SCT-10). */
+export function letGo(fight: Fight, target: Fighter): boolean {
+  const hands = handsOf(fight, target);
+  const { main, off } = target;
+  if (weaponAt(target, main).hands > hands) target.main = -1;
+  if (hands < 2) target.off = -1;
+  return target.main !== main || target.off !== off;
 }
 
 /** A roll that replaces maximum HP only when it is higher (IKZ-SCAR-07). */

@@ -4,9 +4,11 @@ import { type Enlisted, scoreOf, startCounts, startFlags } from './combatant.ts'
 import { duelForms } from './duel-forms.ts';
 import type { Encounter } from './encounter.ts';
 import { setBand } from './fighters.ts';
-import { CEILING, type Fight, type Fighter, HOUR, type Status, WoundLevel, woundTypes } from './model.ts';
+import { CEILING, type Fight, type Fighter, HOUR, type Scar, type Status, WoundLevel, woundTypes } from './model.ts';
+import { sunder } from './scars.ts';
 import { armourValue, sheetOf } from './sheet.ts';
-import { bodyParts } from './tables/body.ts';
+import { howNamed } from './tables/body.ts';
+import { placesOf, scarNames } from './tables/scars.ts';
 import { bandNames } from './weapon.ts';
 
 /** The two sides of every fight; 0 is the party. */
@@ -67,6 +69,7 @@ export function enlist(fight: Fight, combatant: Enlisted): Fighter {
   setScores(fighter, combatant);
   setGear(fighter, combatant);
   setState(fighter, combatant);
+  for (const { part, how } of combatant.sundered ?? []) sunder(fight, fighter, part, howNamed(how));
   // Without panic nobody is in it.
   if (!fight.toggles.panic) fighter.panicked = false;
   return fighter;
@@ -124,9 +127,23 @@ function setGear(fighter: Fighter, combatant: Enlisted): void {
     level: WoundLevel[level],
     slotted: true,
   }));
-  for (const part of combatant.lostParts ?? []) fighter.lostParts |= 1 << bodyParts.indexOf(part);
   fighter.pendingScars = [...(combatant.pendingScars ?? [])];
-  fighter.scars = [...(combatant.pendingScars ?? [])];
+  fighter.scars = scarsOf(combatant);
+}
+
+/** The scars as written, and those that wait for their roll although the list leaves them out (IKZ-SCAR-08, IKZ-SCAR-10). */
+function scarsOf({ scars = [], pendingScars = [] }: Enlisted): Scar[] {
+  const found = scars.map(({ scar, place, note = '' }): Scar => {
+    const entry = scarNames.indexOf(scar);
+    return { entry, place: place === undefined ? 0 : placesOf(entry).indexOf(place) + 1, note };
+  });
+  const left = found.map(({ entry }) => entry);
+  for (const entry of pendingScars) {
+    const at = left.indexOf(entry);
+    if (at < 0) found.push({ entry, place: 0, note: '' });
+    else left.splice(at, 1);
+  }
+  return found;
 }
 
 function setState(fighter: Fighter, { state = {}, reserve }: Enlisted): void {

@@ -72,7 +72,7 @@ function copyFighter(from: Fighter): Fighter {
     wounds: from.wounds.map(copyWound),
     scars: from.scars.slice(),
     pendingScars: from.pendingScars.slice(),
-    lostParts: from.lostParts,
+    sundered: from.sundered.slice(),
     trainedDays: from.trainedDays.slice(),
     lessons: from.lessons.slice(),
     hadFirstScar: from.hadFirstScar,
@@ -136,6 +136,12 @@ function copyNow(from: Now): Now {
     ruling: from.ruling,
     refused: from.refused,
   };
+}
+
+/** Lists of what never changes: the copy shares it. */
+function copyShared<T>(from: readonly T[], to: T[]): void {
+  if (to.length > from.length) to.length = from.length;
+  for (let at = 0; at < from.length; at++) to[at] = from[at]!;
 }
 
 function copyWounds(from: readonly Wound[], to: Wound[]): void {
@@ -213,9 +219,9 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   copyNumbers(from.carried, to.carried);
   to.fatigue = from.fatigue;
   copyWounds(from.wounds, to.wounds);
-  copyNumbers(from.scars, to.scars);
+  copyShared(from.scars, to.scars);
   copyNumbers(from.pendingScars, to.pendingScars);
-  to.lostParts = from.lostParts;
+  copyShared(from.sundered, to.sundered);
   copyNumbers(from.trainedDays, to.trainedDays);
   copyNumbers(from.lessons, to.lessons);
   to.hadFirstScar = from.hadFirstScar;

@@ -21,7 +21,7 @@ function toZero(toggles: Partial<Toggles>, dice: readonly ScriptItem[]) {
 describe('optional rules', () => {
   it('IKZ-SCAR-01, IKZ-SCAR-05: scars, the first one’s bonus, and whether it counts at once', () => {
     expect(toZero({ scars: false }, [])).toMatchObject({ hp: 0, hpMax: 4, scars: [] });
-    expect(toZero({ firstScar: false }, [3])).toMatchObject({ hp: 0, hpMax: 4, scars: [2] });
+    expect(toZero({ firstScar: false }, [3])).toMatchObject({ hp: 0, hpMax: 4, scars: [{ entry: 2 }] });
     expect(toZero({}, [3, 5])).toMatchObject({ hp: 0, hpMax: 9 });
     expect(toZero({ bonusHpNow: true }, [3, 5])).toMatchObject({ hp: 5, hpMax: 9 });
   });

@@ -8,8 +8,8 @@ import { armourOf, canAct, hasNoSides, hpOf, slotsUsed, weaponAt } from './fight
 import { describeIntent } from './intent-words.ts';
 import { type Fight, type Fighter, type Phase, SLOTS, woundLevels, woundTypes } from './model.ts';
 import { readiedOf } from './start.ts';
-import { bodyParts } from './tables/body.ts';
-import { scarCures, scarNames } from './tables/scars.ts';
+import { sunderedHows } from './tables/body.ts';
+import { placesOf, scarCures, scarNames } from './tables/scars.ts';
 import { fieldOf } from './view-field.ts';
 import { bandLabels, damageTypeNames, type Weapon } from './weapon.ts';
 import { words } from './words.ts';
@@ -170,7 +170,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     mine: fighter.seat === seat,
     status: fighter.status,
     bars: open ? barsOf(fight, fighter) : [coarseBar(fight, fighter)],
-    numbers: full ? numbersOf(fighter) : {},
+    numbers: full ? numbersOf(fight, fighter) : {},
     conditions: conditionsOf(fight, fighter, full),
     slots: full && fighter.pc ? slotsOf(fighter) : [],
     weapons: weaponsOf(fighter, full),
@@ -217,8 +217,8 @@ function coarseBar(fight: Fight, fighter: Fighter): Bar {
   return { id: 'health', label: 'Health', value: quarters, max: 4, words: seen };
 }
 
-function numbersOf(fighter: Fighter): Record<string, number> {
-  const numbers: Record<string, number> = { Armour: armourOf(fighter) };
+function numbersOf(fight: Fight, fighter: Fighter): Record<string, number> {
+  const numbers: Record<string, number> = { Armour: armourOf(fight, fighter) };
   if (fighter.fatigue > 0) numbers.Fatigue = fighter.fatigue;
   if (fighter.deathClock > 0) numbers['Rounds to live'] = fighter.deathClock;
   if (fighter.poisonHours > 0) numbers['Hours to live'] = fighter.poisonHours;
@@ -262,16 +262,32 @@ function conditionsOf(fight: Fight, fighter: Fighter, full: boolean): { label: s
   add(fighter.cannotAttack > 0, 'cannot attack', 'IKZ-NPC-07');
   add(fighter.allDisadvantage > 0, 'dazed', 'IKZ-NPC-07');
   add(fighter.retreatReady, 'ready to run', 'IKZ-RET-07');
-  bodyParts.forEach((part, at) => {
-    add((fighter.lostParts & (1 << at)) !== 0, `has lost ${part}`, 'IKZ-SCT-10');
-  });
+  for (const { part, how } of fighter.sundered) add(true, `${part} ${sunderedHows[how]}`, 'IKZ-SCT-10');
   fighter.sheet.attacks.forEach(({ name }, at) => {
     add(fighter.trainedDays[at]! > 0, `trained with the ${name} for ${fighter.trainedDays[at]} days`, 'IKZ-TRN-02');
   });
-  for (const entry of fighter.pendingScars)
-    add(true, `${scarNames[entry]!}: needs ${scarCures[entry]!}`, 'IKZ-SCAR-08');
+  fighter.scars.forEach((_, at) => {
+    found.push(scarView(fighter, at));
+  });
   return found;
 }
+
+/** A scar with its place, what it waits for, and what is told of it (IKZ-SCT-01, IKZ-SCT-02, IKZ-SCAR-08). */
+function scarView({ scars, pendingScars }: Fighter, at: number): { label: string; rule: string } {
+  const { entry, place, note } = scars[at]!;
+  const where = place === 0 ? '' : ` (${placesOf(entry)[place - 1]!})`;
+  const name = `${scarNames[entry]!}${where}`;
+  // Of several alike the last ones wait: those received first are rolled for first.
+  const waiting = pendingScars.filter((each) => each === entry).length;
+  const later = scars.filter((each, other) => other > at && each.entry === entry).length;
+  if (later < waiting) return { label: `${name}: needs ${scarCures[entry]!}`, rule: 'IKZ-SCAR-08' };
+  const told = note !== '' ? note : entry === RATTLED ? 'how do you find your feet again?' : '';
+  return { label: told === '' ? name : `${name}: ${told}`, rule: scarRules[entry]! };
+}
+
+/** The scar of which the player is to tell something (IKZ-SCT-02). */
+const RATTLED = 2;
+const scarRules = scarNames.map((_, entry) => `IKZ-SCT-${String(entry).padStart(2, '0')}`);
 
 /** The ten slots: things, Fatigue, wounds, free (IKZ-INV-01). */
 function slotsOf(fighter: Fighter): Slot[] {

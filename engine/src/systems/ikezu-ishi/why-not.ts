@@ -1,7 +1,7 @@
 import { type Why, why } from '../../system/why.ts';
 import { outOfBand } from './barred.ts';
 import { mayBeCalled, mayCallOut } from './challenge.ts';
-import { canAct, isAtHand, isFoe, isPresent, weaponAt } from './fighters.ts';
+import { canAct, handsOf, isAtHand, isFoe, isPresent, weaponAt } from './fighters.ts';
 import { Move } from './intent.ts';
 import { attackId } from './intent-words.ts';
 import { blastsAt, canWield, isPair, mayAid, mayStrike, mayUse, retreatWay } from './intentions.ts';
@@ -139,7 +139,10 @@ function whyNotWeapon(fight: Fight, fighter: Fighter, id: string): Why | null {
     return fighter.dropped[attack] === 1
       ? why(`the ${name} lies on the ground`, 'IKZ-ACT-11')
       : why(`every ${name} is spent until the fight is over`, 'IKZ-EQP-02');
-  if (!canWield(fight, fighter, attack)) return why(`the ${name} needs two hands`, 'IKZ-SCT-10');
+  if (!canWield(fight, fighter, attack)) {
+    const hands = handsOf(fight, fighter);
+    return why(`there ${hands === 1 ? 'is only one hand' : 'is no hand'} left for the ${name}`, 'IKZ-SCT-10');
+  }
   return weaponAt(fighter, attack).natural
     ? why('a creature uses its first attack here', 'IKZ-ATK-18')
     : why(`the ${name} is not in hand, and taking it costs the action`, 'IKZ-ACT-12');
@@ -150,6 +153,7 @@ function whyNotPair(fight: Fight, fighter: Fighter, arms: string): Why | null {
   const other = whyNotWeapon(fight, fighter, second);
   if (other !== null) return other;
   if (isPair(fight, fighter, attackNamed(fighter, first)!, attackNamed(fighter, second)!)) return null;
+  if (handsOf(fight, fighter) < 2) return why('two weapons need two hands', 'IKZ-SCT-10');
   return fighter.sheet.shield
     ? why('with a shield there is no hand for a second weapon', 'IKZ-DUAL-03')
     : why('two weapons need to be two different ones of one hand each', 'IKZ-DUAL-03');

@@ -108,7 +108,7 @@ describe('W-25 exact odds', () => {
       declarePhase(fight, table, 1);
       resolve(fight, table);
       const hideo = byId(fight, 'hideo');
-      if (hideo.scars.length > 0) return `scar ${hideo.scars[0]}`;
+      if (hideo.scars.length > 0) return `scar ${hideo.scars[0]!.entry}`;
       return hideo.hp > 0 ? 'hurt' : hideo.status;
     });
     expect(found).toEqual({ hurt: '1/4', 'scar 4': '7/36', active: '209/720', critical: '191/720' });

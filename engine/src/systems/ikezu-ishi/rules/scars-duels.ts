@@ -34,17 +34,17 @@ export const scarAndDuelRules = [
   core(
     'IKZ-SCAR-10',
     'our reading',
-    'An entry may come twice, each with its own roll; being deprived, lame, deaf or doomed does not double.',
+    'An entry may come twice, each with its own roll, and every one is carried to the next fight; being deprived, lame, deaf or doomed does not double.',
   ),
   core(
     'IKZ-SCT-01',
     'Scars (HP Lost)',
-    '1, a lasting scar: a d6 for neck, hands, eye, chest, legs or ear, then a d6 against maximum HP.',
+    '1, a lasting scar: a d6 for neck, hands, eye, chest, legs or ear, which stays on the sheet; then a d6 against maximum HP.',
   ),
   core(
     'IKZ-SCT-02',
     'Scars (HP Lost)',
-    '2, rattled: the player tells how they find their feet; a d6 against maximum HP.',
+    '2, rattled: the player is prompted to tell how they find their feet, and it may be noted down; a d6 against maximum HP.',
   ),
   core(
     'IKZ-SCT-03',
@@ -54,7 +54,7 @@ export const scarAndDuelRules = [
   core(
     'IKZ-SCT-04',
     'Scars (HP Lost)',
-    '4, a broken bone: a d6 for leg (1-2), arm (3-4), rib (5) or skull (6); mended, 2d6 against maximum HP.',
+    '4, a broken bone: a d6 for leg (1-2), arm (3-4), rib (5) or skull (6), which stays on the sheet; mended, 2d6 against maximum HP.',
   ),
   core('IKZ-SCT-05', 'Scars (HP Lost)', '5, an infection: once it is over, 2d6 against maximum HP.'),
   core(
@@ -76,7 +76,7 @@ export const scarAndDuelRules = [
   gm(
     'IKZ-SCT-10',
     'Scars (HP Lost)',
-    '10, sundered: a part of the body that the Guide names is lost; a passed WIL save adds a d6 to maximum WIL.',
+    '10, sundered: the Guide names a part of the body, and whether it is torn off, crippled or useless, for good; then a passed WIL save adds a d6 to maximum WIL. A hand or arm torn off or useless is a hand less: nothing two-handed, no two weapons, no shield beside a weapon, with none left only bare hands, unless the Guide lets it be. What is crippled still serves.',
   ),
   core(
     'IKZ-SCT-11',

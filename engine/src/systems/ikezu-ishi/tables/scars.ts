@@ -1,6 +1,5 @@
-/** Names of the scars by the HP lost; 0 is none (table 5.4). */
-export const scarNames = [
-  'none',
+/** Names of the scars, from 1 HP lost on (table 5.4). */
+export const scarWords = [
   'Lasting Scar',
   'Rattling Blow',
   'Walloped',
@@ -14,6 +13,9 @@ export const scarNames = [
   'Mortal Wound',
   'Doomed',
 ] as const;
+
+/** The same by the HP lost; 0 is none. */
+export const scarNames = ['none', ...scarWords] as const;
 
 /** What a stored scar waits for, by entry; empty where nothing is stored. */
 export const scarCures = [
@@ -31,3 +33,12 @@ export const scarCures = [
   'healing within the hour',
   '',
 ] as const;
+
+/** The place of a scar by the face of the d6, for the entries that roll one (IKZ-SCT-01, IKZ-SCT-04). */
+export const scarPlaces = ['neck', 'hands', 'eye', 'chest', 'legs', 'ear'] as const;
+export const brokenBones = ['leg', 'leg', 'arm', 'arm', 'rib', 'skull'] as const;
+
+/** The places an entry knows, by face; none where it rolls for no place. */
+export function placesOf(entry: number): readonly string[] {
+  return entry === 1 ? scarPlaces : entry === 4 ? brokenBones : [];
+}
