@@ -3,6 +3,7 @@ import { activeCount, isPresent } from './fighters.ts';
 import { become, die } from './harm.ts';
 import { type Fight, type Fighter, ROUNDS_A_MINUTE } from './model.ts';
 import { harmOutside } from './outside.ts';
+import { payOwed, rollDice } from './owed.ts';
 import { isUp, passDays, restHours, restMoments, restNight, restWeek } from './recover.ts';
 import { offerAll } from './replacement.ts';
 import { R } from './rules.ts';
@@ -60,6 +61,7 @@ export function aftermathStep(fight: Fight, table: Table<Fight>): void {
     if (recovers) recoverOne(fight, table, fighter, rest);
   }
   offerAll(fight, table);
+  payOwed(fight, table);
   fight.phase = 'over';
 }
 
@@ -117,6 +119,7 @@ function recoverOne(fight: Fight, table: Table<Fight>, fighter: Fighter, rest: s
     treatWounds(table, fighter, care === 'temple' ? 2 : care === 'field' ? 1 : 0);
   }
   if (fighter.poisonHours > 0) settlePoison(fight, table, fighter);
+  payOwed(fight, table);
   if (fighter.pc && isUp(fighter)) train(fight, table, fighter, ruledOn(fight, table, Rulings.training, who));
 }
 
@@ -141,6 +144,6 @@ function standUp(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 function sufferHazard(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const ruled = ruledOn(fight, table, Rulings.hazard, fighter.index);
   if (ruled === 'none') return;
-  const rolled = table.roll(oneDie(Number(ruled.slice(1))), fighter.index, hazardRoll);
+  const rolled = rollDice(fight, table, oneDie(Number(ruled.slice(1))), fighter.index, hazardRoll);
   harmOutside(fight, table, fighter, rolled);
 }

@@ -2,6 +2,7 @@ import { type Pool, pool } from '../../dice/pool.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { Edge } from './edges.ts';
 import type { Fight, Fighter } from './model.ts';
+import { rollDice } from './owed.ts';
 import { UNARMED, type Weapon } from './weapon.ts';
 import { reason } from './words.ts';
 
@@ -40,8 +41,8 @@ export function isReplaced(fight: Fight, used: Weapon, edges: number): boolean {
 /** The damage roll of one weapon: every die doubled by an edge on its own, the best of them kept (IKZ-ADV-08). */
 export function rollWeapon(fight: Fight, table: Table<Fight>, attacker: Fighter, used: Weapon, edges: number): number {
   if (fight.toggles.impairedEnhanced && edges !== 0 && edges !== Edge.cancelled) {
-    if (used === UNARMED) return table.roll(IMPAIRED, attacker.index, damageRoll);
-    return table.roll(edges === Edge.advantage ? ENHANCED : IMPAIRED, attacker.index, damageRoll);
+    if (used === UNARMED) return rollDice(fight, table, IMPAIRED, attacker.index, damageRoll);
+    return rollDice(fight, table, edges === Edge.advantage ? ENHANCED : IMPAIRED, attacker.index, damageRoll);
   }
   let best = 0;
   const dice = used.dice;
@@ -49,7 +50,7 @@ export function rollWeapon(fight: Fight, table: Table<Fight>, attacker: Fighter,
     const sides = dice[at]!;
     const wanted =
       edges === Edge.advantage ? higherOf(sides) : edges === Edge.disadvantage ? lowerOf(sides) : oneDie(sides);
-    const rolled = table.roll(wanted, attacker.index, damageRoll);
+    const rolled = rollDice(fight, table, wanted, attacker.index, damageRoll);
     if (rolled > best) best = rolled;
   }
   return best;

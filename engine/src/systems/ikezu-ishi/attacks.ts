@@ -1,6 +1,7 @@
 import { didYouMean } from '../../system/nearest.ts';
 import type { Result } from '../../system/system.ts';
 import type { AttackRecord, WrittenAttack } from './combatant.ts';
+import { WoundLevel, woundTypes } from './model.ts';
 import { weaponNamed, weaponNames } from './tables/weapons.ts';
 import { Band, Blast, bandNames, DamageType, damageTypeNames, type Weapon, weapon } from './weapon.ts';
 
@@ -47,7 +48,7 @@ function diceOf(text: string): number[] {
 }
 
 function readRecord(record: AttackRecord): Result<Weapon> {
-  const { use, name, dice, band, type, blast, ...rest } = record;
+  const { use, name, dice, band, type, blast, wound, ...rest } = record;
   const base = use === undefined ? undefined : weaponNamed(use);
   if (use !== undefined && base === undefined) return unknown(use);
   const called = name ?? base?.name;
@@ -69,21 +70,28 @@ function readRecord(record: AttackRecord): Result<Weapon> {
       ...(dice === undefined ? {} : { dice: diceOf(dice) }),
       ...(band === undefined ? {} : { band: bandNames.indexOf(band) }),
       ...(type === undefined ? {} : { type: damageTypeNames.indexOf(type) }),
+      ...(wound === undefined ? {} : woundOf(wound)),
       ...(blast === undefined ? {} : { blast: blast === 'all' ? Blast.all : Blast.rollDie }),
     }),
   };
 }
 
+function woundOf({ type, level = 'light' }: NonNullable<AttackRecord['wound']>): Pick<Weapon, 'wound' | 'woundLevel'> {
+  return { wound: woundTypes.indexOf(type), woundLevel: WoundLevel[level] };
+}
+
 /** Without the toggle a foe's weapon is just its die: untyped, and melee unless it is ranged (IKZ-TYPE-07). */
 export function withoutTags(used: Weapon): Weapon {
   if (used.natural) return used;
-  const { name, dice, band, uses, hands, bulky } = used;
+  const { name, dice, band, uses, hands, bulky, wound, woundLevel } = used;
   return weapon({
     name,
     dice,
     uses,
     hands,
     bulky,
+    wound,
+    woundLevel,
     band: band === Band.ranged ? Band.ranged : Band.melee,
     type: DamageType.none,
   });

@@ -3,6 +3,7 @@ import { oneDie, type Table } from '../../table/table.ts';
 import { bandOf, canAct, isMass, weaponAt } from './fighters.ts';
 import { blastsAt, mayStrike } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
+import { rollDice } from './owed.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { Blast, Use, useAt } from './weapon.ts';
@@ -108,7 +109,7 @@ function byRule(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: num
   for (let at = 0; at < fight.fighters.length; at++)
     if (inBlast(fight, fighter, fight.fighters[at]!, attack)) now.landed[at] = ++eligible;
   if (ruled === 'all' || (ruled === 'asNoted' && used.blast === Blast.all)) return eligible;
-  const count = Math.min(eligible, table.roll(oneDie(used.die), fighter.index, countRoll));
+  const count = Math.min(eligible, rollDice(fight, table, oneDie(used.die), fighter.index, countRoll));
   if (count === eligible) return eligible;
   for (let at = 0; at < fight.fighters.length; at++) now.landed[at] = 0;
   now.about = attack;

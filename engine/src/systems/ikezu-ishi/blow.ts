@@ -5,6 +5,7 @@ import { bounce, counters } from './counter.ts';
 import { armourOf, bandOf, canAct, hpOf, isActive, setBand, weaponAt } from './fighters.ts';
 import { harm, NOBODY } from './harm.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
+import { rollDice } from './owed.ts';
 import { skillCounts, typeCounts } from './proficiency.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
@@ -12,6 +13,7 @@ import { disarmSave, save, shockSave } from './saves.ts';
 import { bonusOf, isTie, Stroke, strokesOn } from './stroke.ts';
 import { Band, DamageType, UNARMED, type Weapon } from './weapon.ts';
 import { event, reason } from './words.ts';
+import { specialWound } from './wounds.ts';
 
 const dodgeRoll = reason('dodge', ['IKZ-SOLO-01'], 'the dodge');
 
@@ -144,7 +146,7 @@ export function damageOf(
   return afterArmour(roll + slashBonus(fight, attacker, target, attack), armour);
 }
 
-/** The landed stroke does its work: Counter, armour, harm, Shock, disarming (section 3 of the catalogue). */
+/** The landed stroke does its work: Counter, armour, harm, a wound, Shock, disarming (section 3 of the catalogue). */
 export function applyBlow(fight: Fight, table: Table<Fight>, stroke: number): void {
   const now = fight.now;
   const attacker = fight.fighters[now.attacker[stroke]!]!;
@@ -162,6 +164,7 @@ export function applyBlow(fight: Fight, table: Table<Fight>, stroke: number): vo
   if (counters(fight, table, attacker, target, roll, flags)) bounce(fight, table, attacker, target, roll, flags);
   else {
     const damage = strike(fight, table, attacker, target, attack, roll, flags, change);
+    specialWound(fight, table, target, weaponAt(attacker, attack));
     afterStrike(fight, table, attacker, target, attack, roll, damage);
   }
   if (fight.toggles.disarmTrigger === 'whenAttacked') disarmAttacker(fight, table, attacker, target);
@@ -256,7 +259,7 @@ const AVOIDED = -9;
 
 /** The solo game's d6 for a dodge; returns what it adds to the damage (IKZ-SOLO-01). */
 function dodge(fight: Fight, table: Table<Fight>, target: Fighter): number {
-  const rolled = table.roll(oneDie(6), target.index, dodgeRoll);
+  const rolled = rollDice(fight, table, oneDie(6), target.index, dodgeRoll);
   if (isOvertaken(table, target, R['IKZ-SOLO-01'])) return AVOIDED;
   table.tell(dodged, target.index, rolled - 1);
   if (rolled === 1) target.bonusNext = 1;

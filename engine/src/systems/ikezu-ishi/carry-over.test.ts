@@ -22,7 +22,7 @@ describe('what is carried over', () => {
     const { encounter, fight } = begin();
     const hideo = fight.fighters[0]!;
     Object.assign(hideo, { hp: 1, hpMax: 9, str: 4, hadFirstScar: true, pendingScars: [6] });
-    hideo.wounds.push({ type: 0, level: WoundLevel.light, slotted: true });
+    hideo.wounds.push({ type: 0, level: WoundLevel.light, slotted: true, attribute: -1 });
     expect(carryOver(encounter, fight, 0)).toMatchObject({
       hp: { now: 1, max: 9 },
       str: { now: 4, max: 12 },

@@ -1,6 +1,6 @@
 import type { AttackRecord, Combatant, StartState, WrittenAttack, WrittenScar } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
-import { type Fight, type Fighter, type Scar, WoundLevel, woundTypes } from './model.ts';
+import { attributeNames, type Fight, type Fighter, type Scar, WoundLevel, woundTypes } from './model.ts';
 import { sunderedHows } from './tables/body.ts';
 import { placesOf, scarWords } from './tables/scars.ts';
 
@@ -62,9 +62,10 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
     gear: fighter.gear,
     things: things.filter((_, at) => fighter.carried[at] === 1).map((thing) => ({ ...thing })),
     fatigue: fighter.fatigue,
-    wounds: fighter.wounds.map(({ type, level }) => ({
+    wounds: fighter.wounds.map(({ type, level, attribute }) => ({
       type: woundTypes[type]!,
       level: levels[level === 3 ? 3 : level === 2 ? 2 : 1],
+      ...(attribute < 0 ? {} : { attribute: attributeNames[attribute]! }),
     })),
     pendingScars: [...fighter.pendingScars],
     scars: fighter.scars.map(scarAsWritten),

@@ -24,6 +24,7 @@ const Score = (most: number) =>
   z.union([wholeTo(most), z.strictObject({ now: wholeTo(most), max: z.optional(between(1, most)) })]);
 
 const X = between(1, 12);
+const WOUND_LEVELS = ['light', 'severe', 'permanent'] as const;
 
 /** An attack written out, or a listed weapon with changes. */
 export const AttackRecord = z.strictObject({
@@ -61,6 +62,8 @@ export const AttackRecord = z.strictObject({
   uses: z.optional(between(1, 99)),
   natural: z.optional(z.boolean()),
   ignoresNonMetal: z.optional(z.boolean()),
+  /** The wound that a special attack leaves whenever its blow lands (IKZ-WND-02). */
+  wound: z.optional(z.strictObject({ type: z.enum(woundTypes), level: z.optional(z.enum(WOUND_LEVELS)) })),
 });
 export type AttackRecord = z.output<typeof AttackRecord>;
 /** An attack as written: a listed weapon's name, a name with dice (`bite d8`), or a record. */
@@ -76,7 +79,7 @@ export const WrittenEffect = z.strictObject({
   permanent: z.optional(z.boolean()),
   killsAtZero: z.optional(z.boolean()),
   wound: z.optional(z.enum(woundTypes)),
-  level: z.optional(z.enum(['light', 'severe', 'permanent'])),
+  level: z.optional(z.enum(WOUND_LEVELS)),
 });
 export type WrittenEffect = z.output<typeof WrittenEffect>;
 
@@ -211,7 +214,14 @@ export const Combatant = z.strictObject({
   ),
   fatigue: z.optional(wholeTo(10)),
   wounds: z.optional(
-    z.array(z.strictObject({ type: z.enum(woundTypes), level: z.enum(['light', 'severe', 'permanent']) })),
+    z.array(
+      z.strictObject({
+        type: z.enum(woundTypes),
+        level: z.enum(WOUND_LEVELS),
+        /** The attribute that a permanent one has lowered; the one that fits unless told (IKZ-WND-05). */
+        attribute: z.optional(z.enum(attributeNames)),
+      }),
+    ),
   ),
   /** Scars whose rolls are still to come (IKZ-SCAR-08). */
   pendingScars: z.optional(z.array(between(1, 12))),

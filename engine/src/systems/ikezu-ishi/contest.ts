@@ -2,6 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { Contest, compareRolls, contestTerms, contestWays, isDrawn, isWon, savePool } from './compare.ts';
 import { attributeOf, weaponAt } from './fighters.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
+import { payOwed } from './owed.ts';
 import { skillCounts } from './proficiency.ts';
 import { R } from './rules.ts';
 import { saveEdge } from './saves.ts';
@@ -129,6 +130,7 @@ export function rollOff(
   const terms = termsOf(fight, table, one, other) | more;
   const mine = savePool((terms & 3) - 1);
   const theirs = savePool(((terms >> 2) & 3) - 1);
+  payOwed(fight, table);
   const rolls = table.rollBoth(mine, one.index, theirs, other.index, why, contestWays, score, theirScore, terms);
   return compareRolls(rolls & 255, score, rolls >> 8, theirScore, terms);
 }

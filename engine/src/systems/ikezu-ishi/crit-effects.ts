@@ -4,6 +4,7 @@ import { bandOf, hasNoSides, isActive, isFoe, isPresent } from './fighters.ts';
 import { die, harm, loseAttribute, NOBODY } from './harm.ts';
 import { Attribute, type CritEffect, type Fight, type Fighter } from './model.ts';
 import { harmOutside } from './outside.ts';
+import { rollDice } from './owed.ts';
 import { R } from './rules.ts';
 import { gripSave, save } from './saves.ts';
 import { Band } from './weapon.ts';
@@ -84,8 +85,8 @@ function isGone(table: Table<Fight>, victim: Fighter): boolean {
   return true;
 }
 
-function amountOf(table: Table<Fight>, dealer: Fighter, sides: number): number {
-  return sides === 0 ? 1 : table.roll(oneDie(sides), dealer.index, effectRoll);
+function amountOf(fight: Fight, table: Table<Fight>, dealer: Fighter, sides: number): number {
+  return sides === 0 ? 1 : rollDice(fight, table, oneDie(sides), dealer.index, effectRoll);
 }
 
 function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, effect: CritEffect): void {
@@ -100,7 +101,7 @@ function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
     table.tell(suffers, victim.index, Suffers.grip, 1);
     return;
   }
-  const amount = amountOf(table, dealer, effect.kind === 'diseased' ? 0 : effect.die);
+  const amount = amountOf(fight, table, dealer, effect.kind === 'diseased' ? 0 : effect.die);
   if (isGone(table, victim)) return;
   switch (effect.kind) {
     case 'loseAttribute':
@@ -161,7 +162,7 @@ function isOpen(fight: Fight, dealer: Fighter, other: Fighter): boolean {
 
 /** The omukade rolls over the victim and as many more at Melee as the die says (IKZ-BLS-03). */
 function trample(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, sides: number): void {
-  const count = table.roll(oneDie(sides), dealer.index, countRoll);
+  const count = rollDice(fight, table, oneDie(sides), dealer.index, countRoll);
   trampleOne(fight, table, dealer, victim, sides);
   const now = fight.now;
   const { about, aux } = now;
@@ -184,7 +185,7 @@ function hasOpen(fight: Fight, dealer: Fighter): boolean {
 
 function trampleOne(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, sides: number): void {
   if (!isPresent(victim)) return;
-  const amount = amountOf(table, dealer, sides);
+  const amount = amountOf(fight, table, dealer, sides);
   if (isGone(table, victim)) return;
   table.tell(suffers, victim.index, Suffers.trample, amount);
   harm(fight, table, victim, amount, NOBODY);
@@ -203,8 +204,9 @@ export function swingVictims(fight: Fight, table: Table<Fight>): void {
     const other = hasOpen(fight, holder) ? fight.fighters[table.ask(fight, holder.index, alsoQuestion)]! : victim;
     now.about = 0;
     table.tell(clubbed, holder.index, victim.index, other.index);
-    if (other !== victim) harm(fight, table, other, table.roll(oneDie(8), holder.index, clubRoll), NOBODY);
-    if (isPresent(victim)) harm(fight, table, victim, table.roll(oneDie(8), holder.index, clubRoll), NOBODY);
+    if (other !== victim) harm(fight, table, other, rollDice(fight, table, oneDie(8), holder.index, clubRoll), NOBODY);
+    if (isPresent(victim))
+      harm(fight, table, victim, rollDice(fight, table, oneDie(8), holder.index, clubRoll), NOBODY);
   }
 }
 
@@ -220,7 +222,7 @@ export function releaseVictims(fight: Fight, table: Table<Fight>): void {
 /** A round in flames (IKZ-NPC-07). */
 export function burn(fight: Fight, table: Table<Fight>, victim: Fighter): void {
   victim.burning--;
-  const damage = table.roll(oneDie(6), victim.index, fireRoll);
+  const damage = rollDice(fight, table, oneDie(6), victim.index, fireRoll);
   if (isGone(table, victim)) return;
   table.tell(burns, victim.index, damage);
   // IKZ-ATTR-05: where there is no fight HP are no help.

@@ -12,6 +12,7 @@ import { settleCritical } from './harm.ts';
 import { attackId } from './intent-words.ts';
 import { canWield } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
+import { rollDice } from './owed.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
 import { firstSave } from './saves.ts';
@@ -20,6 +21,7 @@ import { heavyMiss } from './strikes.ts';
 import { Stroke } from './stroke.ts';
 import { Band } from './weapon.ts';
 import { event, question } from './words.ts';
+import { specialWound } from './wounds.ts';
 
 const boutBegins = event(
   'bout-begins',
@@ -299,7 +301,7 @@ export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, 
   let roll: number;
   if (fight.toggles.impairedEnhanced && attack >= 0) {
     roll = rollWeapon(fight, table, winner, used, 0);
-    const enhanced = table.roll(oneDie(12), winner.index, damageRoll);
+    const enhanced = rollDice(fight, table, oneDie(12), winner.index, damageRoll);
     replaced = enhanced > roll;
     roll = Math.max(roll, enhanced);
   } else roll = rollWeapon(fight, table, winner, used, Edge.advantage);
@@ -316,7 +318,11 @@ export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, 
   }
   const lost = Math.min(loser.str, damage);
   table.tell(clashBlow, winner.index, loser.index, lost);
-  if (damage === 0) return;
+  if (damage > 0) settleClashHarm(fight, table, winner, loser, lost);
+  if (!missed) specialWound(fight, table, loser, used);
+}
+
+function settleClashHarm(fight: Fight, table: Table<Fight>, winner: Fighter, loser: Fighter, lost: number): void {
   loser.str -= lost;
   // IKZ-CRIT-14: a clash won by a creature counts as its blow.
   if (loser.str === 0) table.tell(clashFatal, loser.index);

@@ -13,17 +13,16 @@ import { type Editing, type EditValue, editSafely } from '../../system/editing.t
 import { readNewcomers } from '../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../system/refusal.ts';
 import { addSeat } from '../../system/seats.ts';
-import { Combatant, MOST_COMBATANTS, NOTE, startCounts, startFlags } from './combatant.ts';
+import { Combatant, MOST_COMBATANTS, startCounts, startFlags } from './combatant.ts';
+import { dropTurn, editWound, setScarNote, setStatus, setSundered } from './edit-sheet.ts';
 import { combatantMistakes } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
-import { canAct, setBand } from './fighters.ts';
-import { type Fight, type Fighter, HOUR, statuses } from './model.ts';
+import { setBand } from './fighters.ts';
+import { type Fight, type Fighter, statuses } from './model.ts';
 import { problems } from './problems.ts';
-import { sunder } from './scars.ts';
 import { rulingMistake } from './settings.ts';
 import { bringIn } from './setup.ts';
 import { copyFight, copyInto } from './state.ts';
-import { bodyParts, howNamed, sunderedHows } from './tables/body.ts';
 import { bandNamed, bandNames } from './weapon.ts';
 
 /** Applies a GM's edit, or says why not and leaves the fight as it was. */
@@ -38,9 +37,7 @@ const scores = ['str', 'strMax', 'dex', 'dexMax', 'wil', 'wilMax', 'hp', 'hpMax'
 const numbers = [...scores, ...startCounts] as const;
 const scenePaths = ['round', 'openTerrain', 'safeRetreat.SIDE', 'bands.ONE.OTHER', 'cover.ATTACKER.TARGET'];
 
-/** Letters of a part's name. */
-const PART = 60;
-const fighterFields = [...numbers, ...startFlags, 'status', 'sundered.PART', 'scars.NUMBER.note'];
+const fighterFields = [...numbers, ...startFlags, 'status', 'wounds.TYPE', 'sundered.PART', 'scars.NUMBER.note'];
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', ...rest] = path.split('.');
@@ -109,6 +106,7 @@ function setFighter(
   value: EditValue,
 ): Refusal | null {
   const [field = '', ...inside] = rest;
+  if (field === 'wounds') return editWound(fight, fighter, path, inside, value);
   if (field === 'sundered') return setSundered(fight, fighter, path, inside.join('.'), value);
   if (field === 'scars') return setScarNote(fighter, path, inside, value);
   const number = numbers.find((name) => name === field);
@@ -134,35 +132,6 @@ function setFighter(
   return null;
 }
 
-const sunderedValues = ['none', ...sunderedHows] as const;
-
-/** What has become of a part of the body, in any words for it (IKZ-SCT-10). */
-function setSundered(fight: Fight, fighter: Fighter, path: string, part: string, value: EditValue): Refusal | null {
-  const how = howNamed(value);
-  if (part === '' || part.length > PART) return badValue(path, 'needs the name of a part', [...bodyParts]);
-  if (how < 0 && value !== 'none') return badValue(path, `${value} is nothing that becomes of a part`, sunderedValues);
-  fighter.sundered = fighter.sundered.filter((each) => each.part !== part);
-  if (how >= 0) sunder(fight, fighter, part, how);
-  return null;
-}
-
-/** What the player says of a scar, by its number in the list from 1 on (IKZ-SCT-02). */
-function setScarNote(
-  fighter: Fighter,
-  path: string,
-  [number = '', field = '', ...more]: readonly string[],
-  value: EditValue,
-): Refusal | null {
-  const at = Number(number) - 1;
-  const scar = fighter.scars[at];
-  if (scar === undefined || field !== 'note' || more.length > 0)
-    return badValue(path, `${fighter.sheet.name} has ${fighter.scars.length} scars: scars.1.note is the first one’s`);
-  if (typeof value !== 'string' || value.length > NOTE)
-    return badValue(path, `needs a text of at most ${NOTE} letters`);
-  fighter.scars[at] = { ...scar, note: value };
-  return null;
-}
-
 /** A maximum below what is there takes it along, and the other way round; STR 0 is death. */
 function setNumber(fighter: Fighter, field: (typeof numbers)[number], value: number): void {
   fighter[field] = value;
@@ -176,19 +145,6 @@ function setNumber(fighter: Fighter, field: (typeof numbers)[number], value: num
     if (field === max && fighter[now] > value) fighter[now] = value;
   }
   if (fighter.str === 0) setStatus(fighter, fighter.sheet.kind === 'detachment' ? 'destroyed' : 'dead');
-}
-
-/** A turn that was declared is lost with the power to act (IKZ-ATTR-04). */
-function dropTurn(fighter: Fighter): void {
-  if (!canAct(fighter)) fighter.pending = false;
-}
-
-function setStatus(fighter: Fighter, status: Fighter['status']): void {
-  fighter.status = status;
-  const dying = status === 'critical' || status === 'mortal';
-  fighter.deathClock = dying ? (fighter.deathClock === 0 ? HOUR : fighter.deathClock) : 0;
-  if (status !== 'active') fighter.pending = false;
-  if (status !== 'dead') fighter.replaced = false;
 }
 
 /** Brings in a combatant, or several with `count`, at the usual distance. */

@@ -49,7 +49,7 @@ describe('critical damage and attributes', () => {
     harm(fight, table.table, a, 2, NOBODY);
     expect(a).toMatchObject({ status: 'critical', str: 8, deathClock: 100, pendingScars: [11] });
     const healed = play(fight, [[1, 2]]);
-    recoverScar(healed.table, a, 11);
+    recoverScar(fight, healed.table, a, 11);
     expect(a).toMatchObject({ hpMax: 3, deprived: false });
   });
 
@@ -175,8 +175,8 @@ describe('scars', () => {
     ]);
     harm(fight, table.table, a, 5, NOBODY);
     expect(a).toMatchObject({ pendingScars: [4, 5], diseased: true });
-    recoverScar(table.table, a, 4);
-    recoverScar(table.table, a, 5);
+    recoverScar(fight, table.table, a, 4);
+    recoverScar(fight, table.table, a, 5);
     expect(a).toMatchObject({ hpMax: 8, diseased: false, pendingScars: [] });
   });
 
@@ -207,7 +207,7 @@ describe('wounds, rest and training', () => {
   it('IKZ-WND-01, IKZ-WND-02, IKZ-WND-12: the Guide hands out wounds, and the record names what they need', () => {
     const fight = fightOf({ party: [pc()], foes: ['oni'], rulings: { woundAwarded: 'frostbite' } });
     const table = after(fight, []);
-    expect(byId(fight, 'a').wounds).toEqual([{ type: 2, level: 1, slotted: true }]);
+    expect(byId(fight, 'a').wounds).toMatchObject([{ type: 2, level: 1, slotted: true }]);
     cited(table.told(), 'IKZ-WND-12');
   });
 

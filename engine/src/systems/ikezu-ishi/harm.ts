@@ -181,7 +181,7 @@ export function settleCritical(fight: Fight, table: Table<Fight>, target: Fighte
   }
   if (passed) {
     table.tell(target.status === 'mortal' ? clings : stands, target.index);
-    passesDoom(table, target);
+    passesDoom(fight, table, target);
     return;
   }
   failCritical(fight, table, target);

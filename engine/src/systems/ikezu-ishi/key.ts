@@ -17,12 +17,13 @@ export function fightKey(fight: Fight): string {
   const usual = isUsualAfterwards(fight);
   let key = `${fight.phase},${fight.result},${fight.winner}`;
   // By the book nothing but who is still alive, and which scars are due, matters after the fight.
-  if (usual && (fight.phase === 'aftermath' || fight.phase === 'over')) {
+  if (usual && fight.owed.length === 0 && (fight.phase === 'aftermath' || fight.phase === 'over')) {
     for (const fighter of fight.fighters) key += afterKey(fighter);
     return key;
   }
   key += `,${fight.lead},${bits(fight)},${fight.startBand}${roundKey(fight)}${duelKey(fight)}`;
   if (fight.hidden.length > 0) key += `,h${fight.hidden.join(':')}`;
+  if (fight.owed.length > 0) key += `,o${fight.owed.join(':')}`;
   if (fight.cover.length > 0) key += `,c${fight.cover.join(':')}`;
   key += `,b${fight.bands.join('')},g${fight.groupStart}`;
   if (fight.rulings !== defaultRulings) key += rulingsKey(rulings, fight.rulings);
@@ -34,6 +35,7 @@ export function fightKey(fight: Fight): string {
 const afterwards: readonly RulingId[] = [
   'hazard',
   'woundAwarded',
+  'woundLevel',
   'permanentAttribute',
   'mended',
   'rest',
@@ -214,7 +216,8 @@ function rareKey(fight: Fight, fighter: Fighter): string {
 function slotsKey(fighter: Fighter): string {
   let key = '';
   if (fighter.carried.includes(0)) key += `,k${fighter.carried.join('')}`;
-  for (const { type, level, slotted } of fighter.wounds) key += `,w${type}${level}${slotted ? 's' : ''}`;
+  for (const { type, level, slotted, attribute } of fighter.wounds)
+    key += `,w${type}${level}${attribute + 1}${slotted ? 's' : ''}`;
   if (fighter.trainedDays.some((days) => days > 0)) key += `,z${fighter.trainedDays.join('_')}`;
   return key;
 }

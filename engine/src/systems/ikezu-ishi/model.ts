@@ -74,6 +74,8 @@ export interface Wound {
   type: number;
   level: number;
   slotted: boolean;
+  /** Attribute that lost a point to it when it became permanent, -1 = none did (IKZ-WND-05). */
+  attribute: number;
 }
 
 /** A Scar received, for good (IKZ-SCAR-10). */
@@ -325,6 +327,8 @@ export interface Fight {
   duelEdge: number;
   /** Fighter who won the last clash, -1 = nobody. */
   clashWinner: number;
+  /** Fighters whose first permanent wound came by an edit: the d6 for it is the next roll (IKZ-WND-02, IKZ-WND-11). */
+  owed: number[];
   winner: number;
   result: 'running' | 'won' | 'draw' | 'undecided';
   now: Now;

@@ -162,7 +162,7 @@ describe('slots', () => {
   it('IKZ-WND-02: a deed may have its price', () => {
     const fight = fightOf({ party: [pc('a')], foes: ['oni'], rulings: { woundAwarded: 'ask' } });
     playSteps(fight, 2, ['other', 'woundAwarded:burns']);
-    expect(byId(fight, 'a').wounds).toEqual([{ type: 0, level: 1, slotted: true }]);
+    expect(byId(fight, 'a').wounds).toMatchObject([{ type: 0, level: 1, slotted: true }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { MOST_COMBATANTS } from './combatant.ts';
-import { setBand } from './fighters.ts';
-import type { Fight, Fighter } from './model.ts';
+import { setBand, slotsUsed } from './fighters.ts';
+import { type Fight, type Fighter, SLOTS } from './model.ts';
 import { makeCharacter } from './new-character.ts';
 import { enterFirst } from './start.ts';
 import { event, question } from './words.ts';
@@ -90,6 +90,7 @@ function join(fight: Fight, table: Table<Fight>, dead: Fighter, newcomer: Fighte
   newcomer.seat = dead.seat;
   if (newcomer.status !== 'waiting') {
     newcomer.pc = true;
+    for (const wound of newcomer.wounds) wound.slotted = slotsUsed(newcomer) < SLOTS;
     table.tell(takenOver, newcomer.index);
     return;
   }

@@ -175,6 +175,7 @@ export const Rulings = {
     ['none', 'burns', 'nerve damage', 'frostbite', 'poisoning', 'other'],
     ['IKZ-WND-02'],
   ),
+  woundLevel: eachTime('woundLevel', 'How bad is the wound?', ['light', 'severe', 'permanent'], ['IKZ-WND-02']),
   permanentAttribute: eachTime(
     'permanentAttribute',
     'Which attribute does the permanent wound lower?',

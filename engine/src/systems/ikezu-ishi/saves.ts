@@ -2,6 +2,7 @@ import { saveLimit } from '../../common/cairn.ts';
 import type { Table } from '../../table/table.ts';
 import { attributeOf } from './fighters.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from './model.ts';
+import { payOwed } from './owed.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event, reason } from './words.ts';
 
@@ -45,6 +46,7 @@ export function save(
 ): boolean {
   const kept = saveEdge(fight, table, fighter, edge);
   const crucial = isCrucial(fight, table, fighter, why);
+  payOwed(fight, table);
   const passed = table.check(20, 0, saveLimit(attributeOf(fighter, attribute) + bonus), kept, fighter.index, why);
   if (!passed && crucial) learn(table, fighter, attribute);
   return passed;

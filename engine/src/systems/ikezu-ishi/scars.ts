@@ -2,6 +2,7 @@ import { type Pool, pool } from '../../dice/pool.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { handsOf, weaponAt } from './fighters.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter, HOUR } from './model.ts';
+import { rollDice } from './owed.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { save, scarSave } from './saves.ts';
@@ -175,7 +176,7 @@ export function takeScar(fight: Fight, table: Table<Fight>, target: Fighter, los
   }
   target.hadFirstScar = true;
   if (!fight.toggles.firstScar) return;
-  gainHp(fight, table, target, table.roll(D6, target.index, firstScarRoll));
+  gainHp(fight, table, target, rollDice(fight, table, D6, target.index, firstScarRoll));
   table.tell(firstScar, target.index, target.hpMax);
 }
 
@@ -184,8 +185,8 @@ function hasHad({ scars }: Fighter, entry: number): boolean {
 }
 
 /** The place of the scar just received, which stays on the sheet (IKZ-SCT-01, IKZ-SCT-04). */
-function rollPlace(table: Table<Fight>, target: Fighter, entry: number): number {
-  const place = table.roll(D6, target.index, placeRoll);
+function rollPlace(fight: Fight, table: Table<Fight>, target: Fighter, entry: number): number {
+  const place = rollDice(fight, table, D6, target.index, placeRoll);
   target.scars[target.scars.length - 1] = { entry, place, note: '' };
   return place - 1;
 }
@@ -202,17 +203,17 @@ function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: n
   const who = target.index;
   switch (entry) {
     case 1:
-      table.tell(scarPlace, who, rollPlace(table, target, entry));
-      return againstHp(table, target, D6, entry);
+      table.tell(scarPlace, who, rollPlace(fight, table, target, entry));
+      return againstHp(fight, table, target, D6, entry);
     case 2:
       table.tell(rattled, who);
-      return againstHp(table, target, D6, entry);
+      return againstHp(fight, table, target, D6, entry);
     case 3:
       target.deprived = true;
       target.pendingScars.push(entry);
       return;
     case 4:
-      table.tell(brokenBone, who, rollPlace(table, target, entry));
+      table.tell(brokenBone, who, rollPlace(fight, table, target, entry));
       target.pendingScars.push(entry);
       return;
     case 5:
@@ -220,7 +221,7 @@ function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: n
       target.pendingScars.push(entry);
       return;
     case 6:
-      return headWound(table, target);
+      return headWound(fight, table, target);
     case 7:
       target.hamstrung = true;
       target.pendingScars.push(entry);
@@ -228,14 +229,14 @@ function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: n
     case 8:
       target.deafened = true;
       if (save(fight, table, target, Attribute.wil, scarSave))
-        raiseMax(table, target, Attribute.wil, target.wilMax + table.roll(D4, who, scarRoll), entry);
+        raiseMax(table, target, Attribute.wil, target.wilMax + rollDice(fight, table, D4, who, scarRoll), entry);
       return;
     case 9:
-      return againstMax(table, target, Attribute.wil, entry);
+      return againstMax(fight, table, target, Attribute.wil, entry);
     case 10:
       lose(fight, table, target);
       if (save(fight, table, target, Attribute.wil, scarSave))
-        raiseMax(table, target, Attribute.wil, target.wilMax + table.roll(D6, who, scarRoll), entry);
+        raiseMax(table, target, Attribute.wil, target.wilMax + rollDice(fight, table, D6, who, scarRoll), entry);
       return;
     case 11:
       target.deprived = true;
@@ -275,8 +276,8 @@ export function letGo(fight: Fight, target: Fighter): boolean {
 }
 
 /** A roll that replaces maximum HP only when it is higher (IKZ-SCAR-07). */
-function againstHp(table: Table<Fight>, target: Fighter, dice: Pool, entry: number): void {
-  const rolled = table.roll(dice, target.index, entry === LAST ? doomRoll : scarRoll);
+function againstHp(fight: Fight, table: Table<Fight>, target: Fighter, dice: Pool, entry: number): void {
+  const rolled = rollDice(fight, table, dice, target.index, entry === LAST ? doomRoll : scarRoll);
   const value = Math.min(CEILING, rolled);
   if (value <= target.hpMax) {
     table.tell(unchanged, target.index, rolled, entryRules[entry]!);
@@ -286,8 +287,8 @@ function againstHp(table: Table<Fight>, target: Fighter, dice: Pool, entry: numb
   table.tell(hpRaised, target.index, value, entryRules[entry]!);
 }
 
-function againstMax(table: Table<Fight>, target: Fighter, attribute: number, entry: number): void {
-  const rolled = table.roll(THREE_D6, target.index, scarRoll);
+function againstMax(fight: Fight, table: Table<Fight>, target: Fighter, attribute: number, entry: number): void {
+  const rolled = rollDice(fight, table, THREE_D6, target.index, scarRoll);
   const max = attribute === Attribute.dex ? target.dexMax : target.wilMax;
   if (rolled <= max) table.tell(unchanged, target.index, rolled, entryRules[entry]!);
   else raiseMax(table, target, attribute, rolled, entry);
@@ -308,9 +309,9 @@ function raiseMax(table: Table<Fight>, target: Fighter, attribute: number, wante
 }
 
 /** Entry 6: 3d6 against the present value of one attribute (IKZ-SCT-06). */
-function headWound(table: Table<Fight>, target: Fighter): void {
-  const attribute = Math.floor((table.roll(D6, target.index, placeRoll) - 1) / 2);
-  const rolled = table.roll(THREE_D6, target.index, scarRoll);
+function headWound(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const attribute = Math.floor((rollDice(fight, table, D6, target.index, placeRoll) - 1) / 2);
+  const rolled = rollDice(fight, table, THREE_D6, target.index, scarRoll);
   const now = attribute === Attribute.str ? target.str : attribute === Attribute.dex ? target.dex : target.wil;
   if (rolled <= now) {
     table.tell(unchanged, target.index, rolled, R['IKZ-SCT-06']);
@@ -330,11 +331,11 @@ function headWound(table: Table<Fight>, target: Fighter): void {
 }
 
 /** A doomed PC who passes the critical save is rid of it (IKZ-SCT-12). */
-export function passesDoom(table: Table<Fight>, target: Fighter): void {
+export function passesDoom(fight: Fight, table: Table<Fight>, target: Fighter): void {
   if (!target.doomed) return;
   target.doomed = false;
   table.tell(doomLifted, target.index);
-  againstHp(table, target, THREE_D6, LAST);
+  againstHp(fight, table, target, THREE_D6, LAST);
   target.hp = Math.min(target.hp, target.hpMax);
 }
 
@@ -344,27 +345,27 @@ export function isBitten({ diseased, pendingScars }: Fighter): boolean {
 }
 
 /** The stored roll of a scar that has healed (IKZ-SCAR-08). */
-export function recoverScar(table: Table<Fight>, target: Fighter, entry: number): void {
+export function recoverScar(fight: Fight, table: Table<Fight>, target: Fighter, entry: number): void {
   const at = target.pendingScars.indexOf(entry);
   if (at < 0) return;
   target.pendingScars.splice(at, 1);
   const again = target.pendingScars.includes(entry);
   if (entry === 3) {
     if (!again && !target.pendingScars.includes(11) && !isBitten(target)) target.deprived = false;
-    const gained = table.roll(D6, target.index, healedRoll);
+    const gained = rollDice(fight, table, D6, target.index, healedRoll);
     if (target.hpMax + gained > CEILING) table.tell(ceiling, target.index);
     target.hpMax = Math.max(target.hpMax, Math.min(CEILING, target.hpMax + gained));
     table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-03']);
-  } else if (entry === 4) againstHp(table, target, TWO_D6, entry);
+  } else if (entry === 4) againstHp(fight, table, target, TWO_D6, entry);
   else if (entry === 5) {
     if (!again) target.diseased = false;
-    againstHp(table, target, TWO_D6, entry);
+    againstHp(fight, table, target, TWO_D6, entry);
   } else if (entry === 7) {
     if (!again) target.hamstrung = false;
-    againstMax(table, target, Attribute.dex, entry);
+    againstMax(fight, table, target, Attribute.dex, entry);
   } else {
     if (!target.pendingScars.includes(3) && !isBitten(target)) target.deprived = false;
-    target.hpMax = table.roll(TWO_D6, target.index, healedRoll);
+    target.hpMax = rollDice(fight, table, TWO_D6, target.index, healedRoll);
     target.hp = Math.min(target.hp, target.hpMax);
     table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-11']);
   }

@@ -4,12 +4,23 @@ import { type Enlisted, scoreOf, startCounts, startFlags } from './combatant.ts'
 import { duelForms } from './duel-forms.ts';
 import type { Encounter } from './encounter.ts';
 import { setBand } from './fighters.ts';
-import { CEILING, type Fight, type Fighter, HOUR, type Scar, type Status, WoundLevel, woundTypes } from './model.ts';
+import {
+  attributeNamed,
+  CEILING,
+  type Fight,
+  type Fighter,
+  HOUR,
+  type Scar,
+  type Status,
+  WoundLevel,
+  woundTypes,
+} from './model.ts';
 import { sunder } from './scars.ts';
 import { armourValue, sheetOf } from './sheet.ts';
 import { howNamed } from './tables/body.ts';
 import { placesOf, scarNames } from './tables/scars.ts';
 import { bandNames } from './weapon.ts';
+import { fittingAttribute } from './wounds.ts';
 
 /** The two sides of every fight; 0 is the party. */
 export const sides = ['party', 'foes'] as const;
@@ -49,6 +60,7 @@ export function setUp(encounter: Encounter): Fight {
     duelWeapons: [-1, -1],
     duelEdge: -1,
     clashWinner: -1,
+    owed: [],
     winner: -1,
     result: 'running',
     now: emptyNow(count),
@@ -122,11 +134,14 @@ function setGear(fighter: Fighter, combatant: Enlisted): void {
     ({ name }) => lessons.find(({ weapon }) => weapon.toLowerCase() === name.toLowerCase())?.count ?? 0,
   );
   fighter.fatigue = combatant.fatigue ?? 0;
-  fighter.wounds = (combatant.wounds ?? []).map(({ type, level }) => ({
-    type: woundTypes.indexOf(type),
-    level: WoundLevel[level],
-    slotted: true,
-  }));
+  fighter.wounds = (combatant.wounds ?? []).map(({ type, level, attribute }) => {
+    const kind = woundTypes.indexOf(type);
+    const lowered = attribute === undefined ? fittingAttribute(kind) : attributeNamed(attribute);
+    return {
+      ...{ type: kind, level: WoundLevel[level], slotted: fighter.pc },
+      attribute: level === 'permanent' ? lowered : -1,
+    };
+  });
   fighter.pendingScars = [...(combatant.pendingScars ?? [])];
   fighter.scars = scarsOf(combatant);
 }

@@ -4,6 +4,7 @@ import { oneDie, type Table } from '../../table/table.ts';
 import { hasDuelled } from './challenge.ts';
 import { canAct, isActive, isFoe, weaponAt } from './fighters.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
+import { rollDice } from './owed.ts';
 import { skillCounts } from './proficiency.ts';
 import { R } from './rules.ts';
 import { defaultRulings, Rulings, ruledOn, settleAtStart } from './rulings.ts';
@@ -76,7 +77,7 @@ export function setTheScene(fight: Fight, table: Table<Fight>): void {
     return;
   }
   if (ruledOn(fight, table, Rulings.luck, GM) === 'roll')
-    table.tell(lucky, Math.floor((table.roll(oneDie(6), GM, luckRoll) - 1) / 2));
+    table.tell(lucky, Math.floor((rollDice(fight, table, oneDie(6), GM, luckRoll) - 1) / 2));
   beginFight(fight, table);
 }
 
@@ -120,7 +121,7 @@ export function applyStandingRulings(fight: Fight): void {
 /** 2d6 where the Guide wants it; from curious upwards nobody fights (IKZ-NPC-01). */
 function hasHostileReaction(fight: Fight, table: Table<Fight>): boolean {
   if (ruledOn(fight, table, Rulings.reaction, GM) !== 'roll') return true;
-  const rolled = table.roll(TWO_D6, GM, reactionRoll);
+  const rolled = rollDice(fight, table, TWO_D6, GM, reactionRoll);
   const mood = rolled === 2 ? 0 : rolled <= 5 ? 1 : rolled <= 8 ? 2 : rolled <= 11 ? 3 : 4;
   table.tell(reacted, mood);
   return mood <= 1;

@@ -38,6 +38,7 @@ export function copyFight(fight: Fight): Fight {
     duelWeapons: fight.duelWeapons.slice(),
     duelEdge: fight.duelEdge,
     clashWinner: fight.clashWinner,
+    owed: fight.owed.slice(),
     winner: fight.winner,
     result: fight.result,
     now: copyNow(fight.now),
@@ -114,8 +115,8 @@ function copyFighter(from: Fighter): Fighter {
   };
 }
 
-function copyWound({ type, level, slotted }: Wound): Wound {
-  return { type, level, slotted };
+function copyWound({ type, level, slotted, attribute }: Wound): Wound {
+  return { type, level, slotted, attribute };
 }
 
 function copyNow(from: Now): Now {
@@ -181,6 +182,7 @@ export function copyInto(from: Fight, to: Fight): void {
   copyNumbers(from.duelWeapons, to.duelWeapons);
   to.duelEdge = from.duelEdge;
   to.clashWinner = from.clashWinner;
+  copyNumbers(from.owed, to.owed);
   to.winner = from.winner;
   to.result = from.result;
   copyNowInto(from.now, to.now);

@@ -3,6 +3,7 @@ import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import { readAttack } from './attacks.ts';
 import { type Combatant, MOST_ATTRIBUTE, MOST_HP, scoreOf, type WrittenAttack } from './combatant.ts';
+import { woundLevels, woundTypes } from './model.ts';
 import { suitNamed, suits } from './tables/armour.ts';
 import { weaponNamed, weaponNames } from './tables/weapons.ts';
 import { presetNamed } from './tables.ts';
@@ -92,6 +93,7 @@ function statOf(text: string): { readonly field: Field; readonly now: number; re
 
 const dicePattern = /^d(?:4|6|8|10|12)(?:\+d(?:4|6|8|10|12))*$/;
 const skillPattern = /^(heavy|sweep|counter|shock|quick|push)\s*(\d+)$/i;
+const woundPattern = new RegExp(`^(light|severe|permanent) (${woundTypes.join('|')})$`);
 const flagWords = [
   'bulky',
   'handy',
@@ -121,6 +123,7 @@ function readWord(word: string, made: Exclude<WrittenAttack, string>): boolean {
   const type = damageTypeNames.find((each) => each === word.toLowerCase());
   const flag = flagWords.find((each) => each.toLowerCase() === word.toLowerCase());
   const number = /^(\d+) (hands|uses)$/.exec(word);
+  const wound = woundPattern.exec(word.toLowerCase());
   if (dicePattern.test(word)) made.dice = word;
   else if (/^as /.test(word)) made.use = word.slice(3);
   else if (band !== undefined) made.band = band;
@@ -128,6 +131,7 @@ function readWord(word: string, made: Exclude<WrittenAttack, string>): boolean {
   else if (flag !== undefined) made[flag] = true;
   else if (word === 'blast') made.blast = 'rollDie';
   else if (word === 'blast all') made.blast = 'all';
+  else if (wound !== null) setWound(made, wound[1]!, wound[2]!);
   else if (skill !== null) setSkill(made, skill[1]!.toLowerCase(), Number(skill[2]));
   else if (number !== null) made[number[2] === 'hands' ? 'hands' : 'uses'] = Number(number[1]);
   else return false;
@@ -137,6 +141,12 @@ function readWord(word: string, made: Exclude<WrittenAttack, string>): boolean {
 function setSkill(made: Exclude<WrittenAttack, string>, skill: string, x: number): void {
   for (const name of ['heavy', 'sweep', 'counter', 'shock', 'quick', 'push'] as const)
     if (name === skill) made[name] = x;
+}
+
+/** The wound of a special attack: `light burns` (IKZ-WND-02). */
+function setWound(made: Exclude<WrittenAttack, string>, level: string, type: string): void {
+  for (const each of woundTypes) if (each === type) made.wound = { type: each, level: 'light' };
+  if (made.wound !== undefined && (level === 'severe' || level === 'permanent')) made.wound.level = level;
 }
 
 function mistake({ text, at }: Part, reason: string, allowed?: readonly string[]): Refusal {
@@ -176,6 +186,7 @@ function attackText(used: Weapon): string {
   for (const skill of ['heavy', 'sweep', 'counter', 'shock', 'quick', 'push'] as const)
     if (used[skill] > 0) words.push(`${skill} ${used[skill]}`);
   for (const flag of flagWords) if (used[flag]) words.push(flag);
+  if (used.wound >= 0) words.push(`${woundLevels[used.woundLevel]!} ${woundTypes[used.wound]!}`);
   if (used.blast > 0) words.push(used.blast === 1 ? 'blast all' : 'blast');
   if (used.uses > 0) words.push(`${used.uses} uses`);
   words.push(`${used.hands} hands`);

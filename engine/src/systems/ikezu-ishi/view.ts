@@ -262,6 +262,8 @@ function conditionsOf(fight: Fight, fighter: Fighter, full: boolean): { label: s
   add(fighter.cannotAttack > 0, 'cannot attack', 'IKZ-NPC-07');
   add(fighter.allDisadvantage > 0, 'dazed', 'IKZ-NPC-07');
   add(fighter.retreatReady, 'ready to run', 'IKZ-RET-07');
+  for (const { type, level, slotted } of fighter.wounds)
+    add(!slotted, `${woundLevels[level]!} ${woundTypes[type]!}`, fighter.pc ? 'IKZ-WND-13' : 'IKZ-WND-02');
   for (const { part, how } of fighter.sundered) add(true, `${part} ${sunderedHows[how]}`, 'IKZ-SCT-10');
   fighter.sheet.attacks.forEach(({ name }, at) => {
     add(fighter.trainedDays[at]! > 0, `trained with the ${name} for ${fighter.trainedDays[at]} days`, 'IKZ-TRN-02');
@@ -308,7 +310,8 @@ function weaponText(used: Weapon): string {
     .filter((skill) => used[skill] > 0)
     .map((skill) => `, ${skill[0]!.toUpperCase()}${skill.slice(1)} ${used[skill]}`);
   const type = used.type === 0 ? '' : `, ${damageTypeNames[used.type]!}`;
-  return `${used.name} ${used.dice.map((die) => `d${die}`).join('+')} (${bandLabels[used.band]!}${type}${skills.join('')})`;
+  const wound = used.wound < 0 ? '' : `, ${woundLevels[used.woundLevel]!} ${woundTypes[used.wound]!}`;
+  return `${used.name} ${used.dice.map((die) => `d${die}`).join('+')} (${bandLabels[used.band]!}${type}${skills.join('')}${wound})`;
 }
 
 /** Players see what a foe has in hand, not what else it carries. */

@@ -59,6 +59,9 @@ export interface Weapon {
   readonly natural: boolean;
   /** Passes over armour that is not of metal (IKZ-NPC-05). */
   readonly ignoresNonMetal: boolean;
+  /** The wound of a special attack: index into `woundTypes`, -1 = it leaves none, and its level (IKZ-WND-02). */
+  readonly wound: number;
+  readonly woundLevel: number;
   /** Price in ryo. */
   readonly price: number;
 }
@@ -86,6 +89,8 @@ const plain: Weapon = {
   uses: 0,
   natural: false,
   ignoresNonMetal: false,
+  wound: -1,
+  woundLevel: 0,
   price: 0,
 };
 
@@ -118,6 +123,8 @@ export function weapon(given: Partial<Weapon> & { readonly name: string }): Weap
     uses: made.uses,
     natural: made.natural,
     ignoresNonMetal: made.ignoresNonMetal,
+    wound: made.wound,
+    woundLevel: made.woundLevel,
     price: made.price,
   };
 }
@@ -152,5 +159,6 @@ export function isSameKind(one: Weapon, other: Weapon): boolean {
   if (one === other) return true;
   if (one.name !== other.name || one.die !== other.die || one.type !== other.type || one.disarm !== other.disarm)
     return false;
+  if (one.wound !== other.wound || one.woundLevel !== other.woundLevel) return false;
   return one.heavy === other.heavy && one.sweep === other.sweep && one.shock === other.shock && one.push === other.push;
 }

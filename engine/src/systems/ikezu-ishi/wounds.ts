@@ -1,4 +1,4 @@
-import { oneDie, type Table } from '../../table/table.ts';
+import type { Table } from '../../table/table.ts';
 import { canDrop, slotsUsed } from './fighters.ts';
 import { loseAttribute } from './harm.ts';
 import { numbered } from './intent-words.ts';
@@ -8,17 +8,17 @@ import {
   type Fight,
   type Fighter,
   SLOTS,
+  type Wound,
   WoundLevel,
   woundLevels,
   woundTypes,
 } from './model.ts';
+import { rollFirstWound } from './owed.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
-import { gainHp } from './scars.ts';
 import { dropThing } from './things.ts';
-import { event, question, reason } from './words.ts';
-
-const firstWoundRoll = reason('first-permanent-wound', ['IKZ-WND-11'], 'the first permanent wound');
+import type { Weapon } from './weapon.ts';
+import { event, question } from './words.ts';
 
 const wounded = event(
   'wounded',
@@ -40,14 +40,11 @@ const worsened = event(
   ],
   '{who}’s wound ({type}) is now {level}.',
 );
-const permanentBonus = event(
-  'permanent-wound-bonus',
-  ['IKZ-WND-11'],
-  [
-    ['who', 'who'],
-    ['max', 'number'],
-  ],
-  'The first permanent wound of a life: {who}’s maximum HP rise to {max}.',
+const leavesWound = event(
+  'special-wound',
+  ['IKZ-WND-02'],
+  [['who', 'who']],
+  'A blow of this kind leaves {who} a wound.',
 );
 const noSlot = event('wound-without-slot', ['IKZ-WND-13'], [['who', 'who']], '{who} has no room for the wound.');
 const untreated = event(
@@ -84,7 +81,7 @@ export const woundQuestion = question(
   (fight) => `Another wound (${woundTypes[fight.now.aux]!}): make an old one worse, or fill a new slot?`,
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
-    if (hasRoom(fighter) || canDrop(fighter)) table.offer(NEW);
+    if (!fighter.pc || hasRoom(fighter) || canDrop(fighter)) table.offer(NEW);
     for (let at = 0; at < fighter.wounds.length; at++) if (mayWorsen(fighter, at, fight.now.aux)) table.offer(at + 1);
   },
   (fight, who, code) => {
@@ -126,11 +123,23 @@ export function gainWound(fight: Fight, table: Table<Fight>, fighter: Fighter, t
       return;
     }
   }
-  const slotted = makeRoom(fight, table, fighter);
-  if (!slotted) table.tell(noSlot, fighter.index);
-  fighter.wounds.push({ type, level, slotted });
+  const slotted = fighter.pc && makeRoom(fight, table, fighter);
+  if (fighter.pc && !slotted) table.tell(noSlot, fighter.index);
+  const wound = { type, level, slotted, attribute: -1 };
+  fighter.wounds.push(wound);
   table.tell(wounded, fighter.index, level, type);
-  if (level === WoundLevel.permanent) becomePermanent(fight, table, fighter, type);
+  if (level === WoundLevel.permanent) becomePermanent(fight, table, fighter, wound);
+}
+
+/** The wound of a special attack whose blow has landed; the dead and those who are away are not wounded (IKZ-WND-02). */
+export function specialWound(fight: Fight, table: Table<Fight>, target: Fighter, used: Weapon): void {
+  if (used.wound < 0 || isBeyondHarm(target)) return;
+  table.tell(leavesWound, target.index);
+  gainWound(fight, table, target, used.wound, used.woundLevel);
+}
+
+function isBeyondHarm({ status }: Fighter): boolean {
+  return status === 'dead' || status === 'destroyed' || status === 'fled';
 }
 
 /** A free slot, if need be by dropping something (IKZ-WND-10). */
@@ -145,30 +154,32 @@ function makeRoom(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean 
 export function awardWound(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const ruled = ruledOn(fight, table, Rulings.woundAwarded, fighter.index);
   for (let type = 0; type < woundTypes.length; type++)
-    if (woundTypes[type] === ruled) gainWound(fight, table, fighter, type, WoundLevel.light);
+    if (woundTypes[type] === ruled) gainWound(fight, table, fighter, type, awardedLevel(fight, table, fighter));
+}
+
+function awardedLevel(fight: Fight, table: Table<Fight>, fighter: Fighter): number {
+  const ruled = ruledOn(fight, table, Rulings.woundLevel, fighter.index);
+  return ruled === 'permanent' ? WoundLevel.permanent : ruled === 'severe' ? WoundLevel.severe : WoundLevel.light;
 }
 
 function worsen(fight: Fight, table: Table<Fight>, fighter: Fighter, at: number): void {
   const wound = fighter.wounds[at]!;
   wound.level++;
   table.tell(worsened, fighter.index, wound.type, wound.level);
-  if (wound.level === WoundLevel.permanent) becomePermanent(fight, table, fighter, wound.type);
+  if (wound.level === WoundLevel.permanent) becomePermanent(fight, table, fighter, wound);
 }
 
 /** Nerves WIL, frost DEX, all else STR (table 5.5). */
-function fittingAttribute(type: number): number {
+export function fittingAttribute(type: number): number {
   return type === 1 ? Attribute.wil : type === 2 ? Attribute.dex : Attribute.str;
 }
 
-function becomePermanent(fight: Fight, table: Table<Fight>, fighter: Fighter, type: number): void {
+function becomePermanent(fight: Fight, table: Table<Fight>, fighter: Fighter, wound: Wound): void {
   const ruled = ruledOn(fight, table, Rulings.permanentAttribute, fighter.index);
   const named = attributeNamed(ruled);
-  loseAttribute(table, fighter, named < 0 ? fittingAttribute(type) : named, 1, true, R['IKZ-WND-05']);
-  if (!fighter.pc || fighter.hadPermanentWound) return;
-  fighter.hadPermanentWound = true;
-  if (!fight.toggles.firstPermanentWound) return;
-  gainHp(fight, table, fighter, table.roll(oneDie(6), fighter.index, firstWoundRoll));
-  table.tell(permanentBonus, fighter.index, fighter.hpMax);
+  wound.attribute = named < 0 ? fittingAttribute(wound.type) : named;
+  loseAttribute(table, fighter, wound.attribute, 1, true, R['IKZ-WND-05']);
+  rollFirstWound(fight, table, fighter);
 }
 
 /** Care heals wounds up to a level and frees their slots (IKZ-WND-09); what is left is named (IKZ-WND-12). */

@@ -117,8 +117,8 @@ export const harmRules = [
   ),
   gm(
     'IKZ-WND-02',
-    'Wounds',
-    'They come of hazards, of some creatures, or as the price of a choice. The Guide hands them out: usually none.',
+    'Wounds; First Permanent Wound; our reading',
+    'They come in four ways: of a hazard or as the price of a deed, as the Guide says (usually none); of a creature’s critical damage, when the save is failed; of a special attack written with a wound, whenever its blow lands, even if armour stops it, but not on the dead; and by the Guide’s hand, at any moment. The rules for wounds hold for all of them alike. By an edit nobody is asked, the fitting attribute falls, and the d6 of a first permanent wound is the next roll; taken back, the point returns. Only a PC has slots to fill and the d6.',
   ),
   core('IKZ-WND-03', 'Wounds', 'A wound takes up an inventory slot.'),
   core('IKZ-WND-04', 'Wounds; our reading', 'It is light, severe or permanent, and light to begin with.'),
