@@ -1,7 +1,7 @@
 import { type LiveFight, type OpenChoice, type SealedSystem, type System, seedWords, startFight } from '@affray/engine';
 import { forecastJob } from '@affray/lab';
 import { Exchange } from '../../lab/src/exchange.ts';
-import { Harm, Outcomes } from '../../lab/src/outcomes.ts';
+import { Harm, type Outcomes } from '../../lab/src/outcomes.ts';
 import { choices, playOn } from '../../lab/src/testing.ts';
 import { median, stopwatch } from '../interleave.ts';
 import { type Reading, significant } from '../row.ts';
@@ -46,7 +46,7 @@ function compareQuestion<E, F, C>(system: System<E, F, C>, live: LiveFight<E, F>
   /** An eighth of the draws, at least 75 an option. */
   const draw = (): void =>
     codes.forEach((code, at) => {
-      exchange.draw(code, Math.ceil(needed[at]! / 8), words, 0, new Outcomes(exchange.subjects));
+      exchange.draw(code, Math.ceil(needed[at]! / 8), words, 0, exchange.newOutcomes());
     });
   // Both are compiled before they are timed, and the exact way is repeated until a clock can tell.
   draw();

@@ -2,7 +2,7 @@ import { type LiveFight, type OpenChoice, type Stakes, seedWords, systems } from
 import { describe, expect, it } from 'vitest';
 import { Exchange } from './exchange.ts';
 import { forecastJob } from './forecast.ts';
-import { Harm, Outcomes } from './outcomes.ts';
+import { Harm, type Outcomes } from './outcomes.ts';
 import { playUntil } from './testing.ts';
 
 function exchangeAt<E, F>(live: LiveFight<E, F>, open: OpenChoice<F>, stakes: Stakes<F>): Exchange<F> {
@@ -59,7 +59,7 @@ describe('what was declared', () => {
           expect(walked.outcomes!.total).toBeCloseTo(1, 12);
           for (const [at, chance] of chancesOf(plain.outcomes!).entries()) expect(chances[at]).toBeCloseTo(chance, 12);
           if (shorter) expect(walked.size).toBeLessThan(plain.size / 3);
-          const drawn = new Outcomes(inSteps.subjects);
+          const drawn = inSteps.newOutcomes();
           inSteps.draw(code, DRAWS, seedWords('declared'), 0, drawn);
           for (const [at, chance] of chancesOf(drawn).entries()) {
             const sigma = Math.sqrt((chances[at]! * (1 - chances[at]!)) / DRAWS);

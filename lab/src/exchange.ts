@@ -114,7 +114,7 @@ export class Exchange<F> implements Reached<F> {
   /** Walks every outcome of an option; gives up when there are more than `most`, and guesses how many there are. */
   walk(code: number, most: number): Walked {
     const { branches } = this.table;
-    const outcomes = new Outcomes(this.subjects);
+    const outcomes = this.newOutcomes();
     const declared = new Map<string, Declared<F>>();
     branches.start();
     for (let runs = 1; ; runs++) {
@@ -153,19 +153,34 @@ export class Exchange<F> implements Reached<F> {
     return { outcomes, size: Math.max(1, runs) };
   }
 
+  /** Measures what has come of it. Whoever has joined meanwhile is no subject: the clocks take their places again. */
+  private measure(): void {
+    const { system, fight, after, scene } = this;
+    system.stakes.measure(fight, after);
+    const clocks = system.stakes.clocks.length;
+    if (clocks === 0) return;
+    const people = system.combatants(fight).length;
+    after.copyWithin(scene.people.length * GAUGES, people * GAUGES, (people + clocks) * GAUGES);
+  }
+
   private count(outcomes: Outcomes, weight: number): void {
-    this.system.stakes.measure(this.fight, this.after);
+    this.measure();
     outcomes.add(this.before, this.after, weight);
   }
 
   /** Adds the fight as it stands to those that are equal: they go on alike, and the same harm was done. */
   private merge(into: Map<string, Declared<F>>, weight: number, calls: number): void {
     const { system, fight, after, subjects } = this;
-    system.stakes.measure(fight, after);
+    this.measure();
     const key = `${calls} ${after.subarray(0, subjects * GAUGES).join()} ${system.key(fight)}`;
     const known = into.get(key);
     if (known === undefined) into.set(key, { fight: system.copy(fight), weight });
     else known.weight += weight;
+  }
+
+  /** Where the outcomes of an option are counted. */
+  newOutcomes(): Outcomes {
+    return new Outcomes(this.subjects, this.system.stakes.clocks.length);
   }
 
   /** Draws `n` outcomes of an option, from number `from` on; equal numbers have equal dice, whatever the option. */

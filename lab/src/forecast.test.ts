@@ -128,6 +128,54 @@ it('Tag & Tally: an attack without sources moves Momentum as the bands of a d20 
     expect(chance).toBeCloseTo(average(20, (face) => (steps(face) === value ? 1 : 0)));
 });
 
+describe('Tag & Tally: the clocks of a roll', () => {
+  const level = 4;
+  const dc = 3 * level;
+  const share = (faces: (face: number) => boolean): number => average(20, (face) => (faces(face) ? 1 : 0));
+
+  it('TT-DEF-04: where only Momentum is lost the bar does not say that nothing changes', () => {
+    const { live, open } = playUntil(
+      tagTally,
+      {
+        combatants: [
+          { name: 'Plain', kind: 'pc', tags: [{ name: 'Nimble', appliesTo: ['block'] }] },
+          { name: 'Lump', kind: 'creature', level },
+        ],
+      },
+      ({ question }) => question.id === 'creature-turn',
+    );
+    expect(edit(live, { op: 'set', path: 'momentum', value: 4 })).toBeNull();
+    const asked = choices(live)[0]!;
+    expect(asked.question.id).toBe(open.question.id);
+    const table = odds(forecast(live, asked, GM));
+    const bar = row(table, 'attack:plain').bar.map(({ label }) => label);
+    expect(bar).toEqual(['no change', 'Momentum −1', 'Doom +1', 'Doom +2']);
+    expect(part(table, 'attack:plain', 'no change')).toBeCloseTo(share((face) => face >= dc));
+    expect(part(table, 'attack:plain', 'Momentum −1')).toBeCloseTo(share((face) => face >= dc - 5 && face < dc));
+    expect(part(table, 'attack:plain', 'Doom +1')).toBeCloseTo(share((face) => face > 1 && face < dc - 5));
+    expect(part(table, 'attack:plain', 'Doom +2')).toBeCloseTo(share((face) => face === 1));
+  });
+
+  it('TT-MAG-07: a creature that a mishap calls in is not taken for a clock', () => {
+    const { live, open } = playUntil(
+      tagTally,
+      {
+        combatants: [
+          { name: 'Mage', kind: 'pc', spells: [{ name: 'Spark', type: 'damage', aspect: 'fire' }] },
+          { name: 'Lump', kind: 'creature', level },
+        ],
+      },
+      ({ question }) => question.id === 'turn',
+    );
+    const table = odds(forecast(live, open, GM, { walked: 1_000_000 }));
+    expect(table.certainty).toEqual({ kind: 'exact' });
+    expect(part(table, 'cast:spark:lump', 'victory') + part(table, 'cast:spark:lump', 'defeat')).toBe(0);
+    const { distribution } = row(table, 'cast:spark:lump');
+    expect(distribution.every(({ value }) => value >= -2 && value <= 2)).toBe(true);
+    expect(figure(table, 'cast:spark:lump', 'mean Doom')).toBeCloseTo(0.0055, 2);
+  });
+});
+
 it('Ikezu-ishi: a Scar at exactly 0 HP costs no STR (IKZ-ATK-06)', () => {
   const { live, open } = playUntil(
     ikezuIshi,
@@ -185,8 +233,9 @@ describe.each(systems.map((system) => [system.name, system] as const))('%s', (_n
           expect(figures).toHaveLength(table.columns.length);
           if (distribution.length === 0) continue;
           expect(distribution.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
-          const mean = distribution.reduce((sum, { value, chance }) => sum + value * chance, 0);
           const at = table.columns.findIndex((column) => column.startsWith('mean'));
+          const least = table.columns[at] === 'mean harm' ? 0 : Number.NEGATIVE_INFINITY;
+          const mean = distribution.reduce((sum, { value, chance }) => sum + Math.max(least, value) * chance, 0);
           expect(figures[at]?.value).toBeCloseTo(mean, 9);
         }
       }),

@@ -11,7 +11,7 @@ import {
 import { type Asked, Exchange, type Scene, type Staked } from './exchange.ts';
 import { type Belief, believed, type Knowledge } from './knowledge.ts';
 import type { Certainty, OddsTable } from './odds-table.ts';
-import { Outcomes } from './outcomes.ts';
+import type { Outcomes } from './outcomes.ts';
 import { focusOf, type Played, type Subject, tableOf } from './rows.ts';
 
 /** How much work a forecast may be. Without a clock it is the same on every machine. */
@@ -179,7 +179,7 @@ function playSome<F>(exchange: Exchange<F>, { asked, options }: ForecastRequest,
     if (at > 0 && clock() - start >= milliseconds) break;
     const code = asked.codes[at]!;
     const walked = exchange.walk(code, LEAST_WALKED).outcomes;
-    const drawn = new Outcomes(exchange.subjects);
+    const drawn = exchange.newOutcomes();
     if (walked === null) exchange.draw(code, LEAST_DRAWN, SEED, 0, drawn);
     const certainty: Certainty = walked === null ? { kind: 'simulated', n: LEAST_DRAWN } : { kind: 'exact' };
     played.push({ id, target, outcomes: walked ?? drawn, certainty });
@@ -198,7 +198,7 @@ function drawOptions<F>(
 ): number {
   if (places.length === 0) return 0;
   const n = Math.max(LEAST_DRAWN, Math.floor(drawn / places.length));
-  const into = places.map(() => new Outcomes(exchange.subjects));
+  const into = places.map(() => exchange.newOutcomes());
   let runs = 0;
   while (runs < n && (runs < LEAST_DRAWN || spent() < 1)) {
     const more = Math.min(LEAST_DRAWN, n - runs);

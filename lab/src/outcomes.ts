@@ -14,9 +14,14 @@ export class Outcomes {
   private readonly kinds: Float64Array;
   private readonly deep: Float64Array;
   private readonly changes: Map<number, number>[] = [];
+  /** Subjects from here on are clocks. */
+  private readonly firstClock: number;
+  /** How the clocks move together: weight by the steps of each, in one text. */
+  private readonly together = new Map<string, number>();
 
-  constructor(subjects: number) {
+  constructor(subjects: number, clocks: number) {
     this.subjects = subjects;
+    this.firstClock = subjects - clocks;
     this.kinds = new Float64Array(subjects * KINDS);
     this.deep = new Float64Array(subjects);
     for (let subject = 0; subject < subjects; subject++) this.changes.push(new Map());
@@ -26,6 +31,7 @@ export class Outcomes {
   add(before: Int32Array, after: Int32Array, weight: number): void {
     this.total += weight;
     this.runs++;
+    if (this.firstClock < this.subjects) this.addClocks(before, after, weight);
     for (let subject = 0; subject < this.subjects; subject++) {
       const at = subject * GAUGES;
       const lost = before[at + Gauge.points]! - after[at + Gauge.points]!;
@@ -35,6 +41,25 @@ export class Outcomes {
       const changes = this.changes[subject]!;
       changes.set(lost, (changes.get(lost) ?? 0) + weight);
     }
+  }
+
+  private addClocks(before: Int32Array, after: Int32Array, weight: number): void {
+    let steps = '';
+    for (let clock = this.firstClock; clock < this.subjects; clock++) {
+      const at = clock * GAUGES + Gauge.points;
+      steps += `${before[at]! - after[at]!} `;
+    }
+    this.together.set(steps, (this.together.get(steps) ?? 0) + weight);
+  }
+
+  /** What the other clocks do where this one stands still: steps of every clock, with their chances. */
+  whileStill(clock: number): { readonly steps: readonly number[]; readonly chance: number }[] {
+    const found: { readonly steps: readonly number[]; readonly chance: number }[] = [];
+    for (const [text, weight] of this.together) {
+      const steps = text.trimEnd().split(' ').map(Number);
+      if (steps[clock - this.firstClock] === 0) found.push({ steps, chance: weight / this.total });
+    }
+    return found;
   }
 
   /** Chance of a kind of harm as the worst that happens. */
@@ -73,6 +98,18 @@ export class Outcomes {
     let sum = 0;
     for (const [value, weight] of this.changes[subject]!) sum += value * weight;
     return sum / this.total;
+  }
+
+  /** Expected points lost in outcomes that lose any; what heals is left out. */
+  meanHarm(subject: number): number {
+    let sum = 0;
+    for (const [value, weight] of this.changes[subject]!) if (value > 0) sum += value * weight;
+    return sum / this.total;
+  }
+
+  /** Expected points gained in outcomes that gain any. */
+  meanHealing(subject: number): number {
+    return this.meanHarm(subject) - this.mean(subject);
   }
 
   /** Variance of the points lost, as estimated from drawn runs. */

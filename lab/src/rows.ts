@@ -129,7 +129,7 @@ export function tableOf(
       option: option.id,
       figures: headings.map((heading) => (still ? null : heading.figure(option, subject))),
       about: subjects[subject]!.id,
-      bar: barOf(option.outcomes, subject, subjects[subject]!.clock, words),
+      bar: barOf(option.outcomes, subject, subjects, words),
       distribution: option.outcomes.distribution(subject),
     };
   });
@@ -148,7 +148,7 @@ function headingsOf(
     name: words.falls,
     figure: (option, who) => chance(option, (o) => o.chanceFrom(who, Harm.falls)),
   };
-  const harm: Heading = { name: 'mean harm', figure: mean };
+  const means = meansOf(played, about);
   if (!defends)
     return [
       {
@@ -156,13 +156,27 @@ function headingsOf(
         figure: (option, who) => (who === asker ? null : chance(option, (o) => 1 - o.chanceOf(who, Harm.none))),
       },
       falls,
-      harm,
+      ...means,
     ];
   const lasts = played.some(({ outcomes }, at) => outcomes.chanceOfDeep(about[at]!) > 0);
   const keeps: Heading = lasts
     ? { name: words.keeps, figure: (option, who) => chance(option, (o) => 1 - o.chanceOfDeep(who)) }
     : { name: 'unhurt', figure: (option, who) => chance(option, (o) => o.chanceOf(who, Harm.none)) };
-  return [keeps, falls, harm];
+  return [keeps, falls, ...means];
+}
+
+/** Harm, and beside it what heals, where anything does. */
+function meansOf(played: readonly Played[], about: readonly number[]): readonly Heading[] {
+  const harm: Heading = {
+    name: 'mean harm',
+    figure: (option, who) => amount(option, who, option.outcomes.meanHarm(who)),
+  };
+  if (!played.some(({ outcomes }, at) => outcomes.meanHealing(about[at]!) > NEGLIGIBLE)) return [harm];
+  const healed: Heading = {
+    name: 'mean healing',
+    figure: (option, who) => amount(option, who, option.outcomes.meanHealing(who)),
+  };
+  return [harm, healed];
 }
 
 function clockHeadings(
@@ -197,16 +211,25 @@ function chance({ outcomes, certainty }: Played, read: (outcomes: Outcomes) => n
   return { value, unit: 'chance', interval: chanceInterval(Math.round(value * n), n) };
 }
 
-function mean({ outcomes, certainty }: Played, subject: number): Figure {
-  const value = outcomes.mean(subject);
+function mean(option: Played, subject: number): Figure {
+  return amount(option, subject, option.outcomes.mean(subject));
+}
+
+function amount({ outcomes, certainty }: Played, subject: number, value: number): Figure {
   if (certainty.kind === 'exact') return { value, unit: 'number', interval: null };
   return { value, unit: 'number', interval: meanInterval(value, outcomes.variance(subject), certainty.n) };
 }
 
 const severities = [0, 1, 1, 2, 1, 3, 4] as const;
 
-function barOf(outcomes: Outcomes, subject: number, clock: ClockStake | null, words: StakeWords): readonly BarPart[] {
-  if (clock !== null) return clockBar(outcomes, subject, clock);
+function barOf(
+  outcomes: Outcomes,
+  subject: number,
+  subjects: readonly Subject[],
+  words: StakeWords,
+): readonly BarPart[] {
+  const { clock } = subjects[subject]!;
+  if (clock !== null) return clockBar(outcomes, subject, subjects, clock);
   const labels = ['unhurt', 'hindered', words.points, words.deep, 'leaves', words.falls, words.dies];
   const parts = labels.map((label, kind) => ({
     label,
@@ -216,17 +239,41 @@ function barOf(outcomes: Outcomes, subject: number, clock: ClockStake | null, wo
   return parts.filter(({ chance: part }) => part > 0);
 }
 
-/** Steps of a clock: the further it is driven the louder, a full clock loudest. */
-function clockBar(outcomes: Outcomes, subject: number, { label, full }: ClockStake): readonly BarPart[] {
-  const columns = outcomes.distribution(subject);
-  if (columns.length === 0) return [{ label: 'no change', severity: 0, chance: 1 }];
+/** Steps of a clock: the further it is driven the louder, a full clock loudest; where it stands still, the other clocks. */
+function clockBar(
+  outcomes: Outcomes,
+  subject: number,
+  subjects: readonly Subject[],
+  { label, full }: ClockStake,
+): readonly BarPart[] {
   const filled = outcomes.chanceFrom(subject, Harm.falls);
-  const parts = columns.map(({ value, chance: part }): BarPart => {
-    if (value === 0) return { label: 'no change', severity: 0, chance: part };
-    if (value < 0) return { label: `${label} −${-value}`, severity: 1, chance: part };
-    return { label: `${label} +${value}`, severity: value === 1 ? 1 : value === 2 ? 2 : 3, chance: part };
-  });
+  const moved = outcomes.distribution(subject).filter(({ value }) => value !== 0);
+  const parts = [
+    ...stillParts(outcomes, subject, subjects),
+    ...moved.map(({ value, chance: part }) => clockPart(label, value, part)),
+  ];
   return filled <= 0 ? parts : withFull(parts, full, filled);
+}
+
+function clockPart(label: string, steps: number, part: number): BarPart {
+  if (steps < 0) return { label: `${label} −${-steps}`, severity: 1, chance: part };
+  return { label: `${label} +${steps}`, severity: steps === 1 ? 1 : steps === 2 ? 2 : 3, chance: part };
+}
+
+/** Nothing changes only where no clock moves. */
+function stillParts(outcomes: Outcomes, subject: number, subjects: readonly Subject[]): readonly BarPart[] {
+  const clocks = subjects.flatMap(({ clock }) => (clock === null ? [] : [clock.label]));
+  return outcomes
+    .whileStill(subject)
+    .sort((one, other) => stepsOf(one.steps) - stepsOf(other.steps))
+    .map(({ steps, chance: part }): BarPart => {
+      const at = steps.findIndex((each) => each !== 0);
+      return at < 0 ? { label: 'no change', severity: 0, chance: part } : clockPart(clocks[at]!, steps[at]!, part);
+    });
+}
+
+function stepsOf(steps: readonly number[]): number {
+  return steps.reduce((sum, each) => sum + Math.abs(each), 0);
 }
 
 /** What fills the clock is taken off the highest steps and shown as what it means. */

@@ -4,7 +4,7 @@ import type { Fight, Fighter, Roll } from './model.ts';
 import { Origin } from './model.ts';
 import { decided } from './outcome.ts';
 import { hinderName, originNames, sourceName } from './source-words.ts';
-import { easeWith, hinderOf } from './sources.ts';
+import { bestSources, easeWith, hinderOf } from './sources.ts';
 import { budgetOf } from './start.ts';
 import { severityFor } from './tables/wounds.ts';
 import { bandNames, damageTypes, Kind, kindsIn, severityNames, UNKNOWN_DAMAGE } from './terms.ts';
@@ -48,8 +48,9 @@ function rollFacts(fight: Fight, seat: number, roll: Roll): Fact[] {
   let used = 0;
   let gear = 0;
   const sources: string[] = [];
+  const picked = sourcesShown(fight, roll);
   for (let at = 0; at < roll.count; at++) {
-    if ((roll.picked & (1 << at)) === 0) continue;
+    if ((picked & (1 << at)) === 0) continue;
     used++;
     gear += roll.gear[at]!;
     sources.push(`${sourceName(fight, roll, at)} ${roll.steps[at]!}`);
@@ -58,10 +59,11 @@ function rollFacts(fight: Fight, seat: number, roll: Roll): Fact[] {
   for (let at = 0; at < roll.hinders; at++)
     if ((roll.hindering & (1 << at)) !== 0)
       hinders.push(`${hinderFor(fight, seat, roll, at)} ${roll.hinderSteps[at]!}`);
-  const level = effectiveLevel(roll.base, easeWith(roll, roll.picked), hinderOf(roll), fight.toggles.minLevel);
+  const level = effectiveLevel(roll.base, easeWith(roll, picked), hinderOf(roll), fight.toggles.minLevel);
   const dc = dcOf(level);
+  const rolls = picked === roll.picked ? 'rolls' : 'rolls with the best sources';
   facts.push({
-    text: `${fight.fighters[roll.roller]!.sheet.name} rolls: level ${roll.base}, sources ${used} of ${thresholdOf(roll.base)} (gear ${gear} of ${MOST_GEAR}), hindered by ${hinderOf(roll)}: level ${level}, DC ${dc}.`,
+    text: `${fight.fighters[roll.roller]!.sheet.name} ${rolls}: level ${roll.base}, sources ${used} of ${thresholdOf(roll.base)} (gear ${gear} of ${MOST_GEAR}), hindered by ${hinderOf(roll)}: level ${level}, DC ${dc}.`,
     rule: 'TT-STEP-03',
   });
   if (sources.length > 0) facts.push({ text: `Eased by ${sources.join(', ')}.`, rule: 'TT-SRC-01' });
@@ -69,6 +71,11 @@ function rollFacts(fight: Fight, seat: number, roll: Roll): Fact[] {
   if (roll.kinds === Kind.initiative) facts.push(...orderFacts(fight, roll));
   else facts.push({ text: `${facesText(fight, dc)}.`, rule: 'TT-BAND-06' });
   return facts;
+}
+
+/** The sources that count: those picked; as long as none are and the roll is not rated, the best set. */
+function sourcesShown(fight: Fight, roll: Roll): number {
+  return roll.picked === 0 && roll.dc === 0 ? bestSources(fight, roll) : roll.picked;
 }
 
 /** The name of a hinder, as far as the seat may know it. */
@@ -79,7 +86,7 @@ function hinderFor(fight: Fight, seat: number, roll: Roll, at: number): string {
 
 /** Initiative has no bands, but a number to reach for each creature (TT-INIT-03, TT-INIT-11). */
 function orderFacts(fight: Fight, roll: Roll): Fact[] {
-  const ease = easeWith(roll, roll.picked);
+  const ease = easeWith(roll, sourcesShown(fight, roll));
   const targets = fight.fighters
     .filter(({ status }) => status === 'active')
     .map((creature) => {

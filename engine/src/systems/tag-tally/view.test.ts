@@ -6,7 +6,10 @@ import { editFight } from './edit.ts';
 import { tagTally } from './index.ts';
 import { cast } from './magic.ts';
 import type { Fight } from './model.ts';
+import { rate } from './roll.ts';
+import { beginRoll } from './sources.ts';
 import { useItem } from './tasks.ts';
+import { Kind } from './terms.ts';
 import { byId, fightOf, plainFoe, plainPc, play } from './testing.ts';
 import { view } from './view.ts';
 import { takeWound } from './wounds.ts';
@@ -95,8 +98,24 @@ describe('what a seat sees', () => {
     ]);
     script.step();
     script.finish();
-    expect(seen).toContain('Ana rolls: level 5, sources 0 of 3 (gear 0 of 2), hindered by 0: level 5, DC 15.');
     expect(seen).toContain(
+      'Ana rolls with the best sources: level 5, sources 1 of 3 (gear 0 of 2), hindered by 0: level 3, DC 9.',
+    );
+    expect(seen).toContain('Eased by Axe 2.');
+    expect(seen).toContain(
+      'Fail-and 1 (5 %), Fail-but 2-3 (10 %), Success-but 4-8 (25 %), Success 9-13 (25 %), Success-and 14-20 (35 %).',
+    );
+  });
+
+  it('TT-SRC-08: once no source has been chosen, the bands are those of none', () => {
+    const fight = duel({ foes: [plainFoe('Ogre', 5)] });
+    const { roll } = fight.now;
+    beginRoll(roll, 0, byId(fight, 'ogre').index, Kind.attack, Kind.attack, 5);
+    const script = play(fight, ['none']);
+    rate(fight, script.table);
+    script.finish();
+    expect(facts(fight)).toContain('Ana rolls: level 5, sources 0 of 3 (gear 0 of 2), hindered by 0: level 5, DC 15.');
+    expect(facts(fight)).toContain(
       'Fail-and 1 (5 %), Fail-but 2-9 (40 %), Success-but 10-14 (25 %), Success 15-19 (25 %), Success-and 20 (5 %).',
     );
   });
