@@ -102,6 +102,17 @@ export const defects: readonly [defect: string, broken: Partial<Toy>, check: Reg
     /Nobody told me/,
   ],
   [
+    'a fight that does not get on',
+    {
+      step: (fight, table) => {
+        fight.round += 40;
+        toyDuel.step(fight, table);
+      },
+    },
+    /ends within/,
+    /rounds have begun/,
+  ],
+  [
     'rules that go on with somebody who was taken away',
     {
       edit: (fight, edit) => {

@@ -30,8 +30,26 @@ export function fightChecks<E, F, C>(subject: Subject<E, F, C>): Check[] {
       }
     },
   };
-  return [...byPreset, random];
+  const ready: Check = {
+    name: `every ready-made fight ends within ${MOST_ROUNDS} rounds under every policy`,
+    run: () => {
+      for (const encounter of subject.encounters)
+        for (const policy of Object.keys(system.policies))
+          for (let stream = 0; stream < ENDED_FIGHTS; stream++)
+            attempt(subject, { encounter, policy, seed: `${subject.seed}/rounds`, stream }, (play) =>
+              playOut(subject, play, ({ fight }) => {
+                const { rounds } = system.outcome(fight);
+                if (rounds > MOST_ROUNDS) throw new Error(`${rounds} rounds have begun.`);
+              }),
+            );
+    },
+  };
+  return [...byPreset, random, ready];
 }
+
+/** A fight at a table that takes longer has got stuck: both sides wait, or walk to and fro. */
+const MOST_ROUNDS = 120;
+const ENDED_FIGHTS = 20;
 
 /** A generator for the suite's own choices. */
 export function drawing(seed: string): Sfc32 {
