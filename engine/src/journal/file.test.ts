@@ -245,6 +245,19 @@ describe('a journal that no longer replays', () => {
     });
   });
 
+  it('is verified as recorded under other rules, not as unsound, while its seal holds', () => {
+    const verified = verifyFight(known, file);
+    expect(verified).toMatchObject({
+      ok: true,
+      value: { verdict: 'otherRules', sound: false, findings: [], differences: [{ entry: 0 }] },
+    });
+    const broken = { ...file, commitment: file.commitment.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) };
+    expect(verifyFight(known, broken)).toMatchObject({ ok: true, value: { verdict: 'unsound', sound: false } });
+    // The same file under the number it claims is simply wrong.
+    const same = verifyFight([seal({ ...changedRules, version: file.rulesVersion })], file);
+    expect(same).toMatchObject({ ok: true, value: { verdict: 'unsound', differences: [] } });
+  });
+
   it('is refused with the entry and the reason when it has no snapshot', () => {
     expect(loadFight(known, { ...file, snapshots: [] })).toMatchObject({
       ok: false,

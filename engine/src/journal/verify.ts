@@ -17,11 +17,21 @@ export interface Finding {
   readonly reason: string;
 }
 
+/**
+ * `sound`: everything follows from the seed and the answers. `unsound`: something does not. `otherRules`: it was recorded
+ * under other rules than these and does not go the same way under them, so that only its seal could be checked.
+ */
+export type Verdict = 'sound' | 'unsound' | 'otherRules';
+
 /** What re-deriving a saved fight has shown. */
 export interface VerifyReport {
-  /** True when nothing is wrong. */
+  readonly verdict: Verdict;
+  /** True when nothing is wrong and everything was checked. */
   readonly sound: boolean;
+  /** What is wrong. */
   readonly findings: readonly Finding[];
+  /** Where a fight recorded under other rules goes another way under these: no fault of the file. */
+  readonly differences: readonly Finding[];
   /** What could not be checked, and other remarks. */
   readonly notes: readonly string[];
   readonly system: string;
@@ -54,8 +64,9 @@ function verifyFile<E, F>(system: System<E, F>, file: FightFile): Result<VerifyR
   const live = begun.value;
   const findings: Finding[] = [];
   const notes: string[] = [];
-  if (file.rulesVersion !== system.version)
-    notes.push(`Played under rules ${file.rulesVersion}, checked under ${system.version}.`);
+  const replayed: Finding[] = [];
+  const sameRules = file.rulesVersion === system.version;
+  if (!sameRules) notes.push(`Played under rules ${file.rulesVersion}, checked under ${system.version}.`);
   if (file.base !== undefined)
     notes.push(`Opened from a snapshot after ${file.base.at} entries: those cannot be derived again.`);
   if (commitmentTo(file.seed) !== file.commitment)
@@ -64,12 +75,17 @@ function verifyFile<E, F>(system: System<E, F>, file: FightFile): Result<VerifyR
     findings.push({ entry: null, place: 'generator', reason: `is not "${fairGenerator}"` });
   const broken = brokenLink(file);
   if (broken !== null) findings.push(atEntry(broken.entry, broken.reason));
-  const complete = replay(live, file, findings);
+  const complete = replay(live, file, replayed);
+  if (sameRules) findings.push(...replayed);
+  const differences = sameRules ? [] : replayed;
+  const verdict = findings.length > 0 ? 'unsound' : differences.length > 0 ? 'otherRules' : 'sound';
   return {
     ok: true,
     value: {
-      sound: findings.length === 0,
+      verdict,
+      sound: verdict === 'sound',
       findings,
+      differences,
       notes,
       system: system.id,
       rulesVersion: file.rulesVersion,
