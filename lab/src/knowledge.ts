@@ -47,7 +47,7 @@ export function believed<E, F, C>(system: System<E, F, C>, fight: F, knowledge: 
   const ownSides = new Set(own.map((who) => people[who]!.side));
   const supposed: { who: number; numbers: readonly number[] }[] = [];
   const ignored: number[] = [];
-  const strangers: string[] = [];
+  const strangers: Stranger[] = [];
   people.forEach(({ id, name, side, seat: holder }, who) => {
     const view = seen.get(id);
     if (view === undefined || (hidden.includes(id) && holder !== seat)) {
@@ -60,7 +60,7 @@ export function believed<E, F, C>(system: System<E, F, C>, fight: F, knowledge: 
     const numbers = stakes.supposed(fight, who, shown);
     if (numbers.length === 0) return;
     supposed.push({ who, numbers });
-    strangers.push(name);
+    strangers.push({ name, words: stakes.supposedWords?.(fight, who, numbers) ?? '' });
   });
   return { seat, supposed, ignored, own, assumption: assumptionAbout(strangers) };
 }
@@ -80,13 +80,26 @@ function shownBy({ bars }: CombatantView): HealthShown {
   return first.words === '' ? 'nothing' : 'words';
 }
 
+/** Somebody whose numbers are supposed, and which ones in words; '' where the name says it all. */
+interface Stranger {
+  readonly name: string;
+  readonly words: string;
+}
+
 /** Names at most this many strangers. */
 const MOST_NAMES = 3;
 
-function assumptionAbout(strangers: readonly string[]): string {
+function assumptionAbout(strangers: readonly Stranger[]): string {
   if (strangers.length === 0) return '';
-  const listed = strangers.length > MOST_NAMES ? `${strangers.length} others` : strangers.join(', ');
+  const listed =
+    strangers.length > MOST_NAMES ? `${strangers.length} others` : strangers.map(({ name }) => name).join(', ');
   const are = strangers.length === 1 ? 'is' : 'are';
   const look = strangers.length === 1 ? 'it looks' : 'they look';
-  return `Supposes that ${listed} ${are} as usual for the name and as hurt as ${look}.`;
+  const groups = [...new Set(strangers.map(({ words }) => words))].filter((words) => words !== '');
+  const kinds = groups.map((words) => {
+    const names = strangers.filter((each) => each.words === words).map(({ name }) => name);
+    return groups.length === 1 ? words : `${names.join(', ')} ${words}`;
+  });
+  const numbers = kinds.length === 0 ? '' : ` (${kinds.join('; ')})`;
+  return `Supposes that ${listed} ${are} as usual for the name and as hurt as ${look}${numbers}; the GM’s figures go by the true numbers.`;
 }

@@ -11,6 +11,8 @@ export class Outcomes {
   total = 0;
   /** Outcomes counted. */
   runs = 0;
+  /** 1 for each subject that was down before the option was chosen. */
+  private readonly down: Uint8Array;
   private readonly kinds: Float64Array;
   private readonly deep: Float64Array;
   private readonly changes: Map<number, number>[] = [];
@@ -22,6 +24,7 @@ export class Outcomes {
   constructor(subjects: number, clocks: number) {
     this.subjects = subjects;
     this.firstClock = subjects - clocks;
+    this.down = new Uint8Array(subjects);
     this.kinds = new Float64Array(subjects * KINDS);
     this.deep = new Float64Array(subjects);
     for (let subject = 0; subject < subjects; subject++) this.changes.push(new Map());
@@ -35,6 +38,7 @@ export class Outcomes {
     for (let subject = 0; subject < this.subjects; subject++) {
       const at = subject * GAUGES;
       const lost = before[at + Gauge.points]! - after[at + Gauge.points]!;
+      this.down[subject] = before[at + Gauge.standing]! >= Standing.fallen ? 1 : 0;
       this.kinds[subject * KINDS + kindOf(before, after, at)]! += weight;
       if (after[at + Gauge.deep]! < before[at + Gauge.deep]!) this.deep[subject]! += weight;
       if (lost === 0) continue;
@@ -72,6 +76,20 @@ export class Outcomes {
     let sum = 0;
     for (let worse = kind; worse < KINDS; worse++) sum += this.kinds[subject * KINDS + worse]!;
     return sum / this.total;
+  }
+
+  /** Only life is at stake: the subject was down already, or nothing can come of it but death. */
+  isLifeOnly(subject: number): boolean {
+    if (this.down[subject] === 1) return true;
+    const [none, dies] = [this.chanceOf(subject, Harm.none), this.chanceOf(subject, Harm.dies)];
+    return dies > 0 && none + dies > 1 - 1e-12;
+  }
+
+  /** Chance that no harm is done, whatever else befalls: prone, or out of the fight unharmed. */
+  chanceUnhurt(subject: number): number {
+    return (
+      this.chanceOf(subject, Harm.none) + this.chanceOf(subject, Harm.hindered) + this.chanceOf(subject, Harm.left)
+    );
   }
 
   /** Chance of deep harm, whether or not something worse happens too. */

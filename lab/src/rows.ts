@@ -144,9 +144,11 @@ function headingsOf(
 ): readonly Heading[] {
   const clock = subjects[about[0]!]!.clock;
   if (clock !== null) return clockHeadings(played, subjects, clock, about[0]!);
+  // Of somebody who is down nothing but life is at stake: falling is no news, and not dying is not being unhurt.
+  const life = isLifeOnly(played, about);
   const falls: Heading = {
-    name: words.falls,
-    figure: (option, who) => chance(option, (o) => o.chanceFrom(who, Harm.falls)),
+    name: life ? words.dies : words.falls,
+    figure: (option, who) => chance(option, (o) => o.chanceFrom(who, life ? Harm.dies : Harm.falls)),
   };
   const means = meansOf(played, about);
   if (!defends)
@@ -159,9 +161,11 @@ function headingsOf(
       ...means,
     ];
   const lasts = played.some(({ outcomes }, at) => outcomes.chanceOfDeep(about[at]!) > 0);
-  const keeps: Heading = lasts
-    ? { name: words.keeps, figure: (option, who) => chance(option, (o) => 1 - o.chanceOfDeep(who)) }
-    : { name: 'unhurt', figure: (option, who) => chance(option, (o) => o.chanceOf(who, Harm.none)) };
+  const keeps: Heading = life
+    ? { name: LIVES, figure: (option, who) => chance(option, (o) => 1 - o.chanceOf(who, Harm.dies)) }
+    : lasts
+      ? { name: words.keeps, figure: (option, who) => chance(option, (o) => 1 - o.chanceOfDeep(who)) }
+      : { name: 'unhurt', figure: (option, who) => chance(option, (o) => o.chanceUnhurt(who)) };
   return [keeps, falls, ...means];
 }
 
@@ -177,6 +181,14 @@ function meansOf(played: readonly Played[], about: readonly number[]): readonly 
     figure: (option, who) => amount(option, who, option.outcomes.meanHealing(who)),
   };
   return [harm, healed];
+}
+
+const LIVES = 'lives';
+
+/** Nothing but life is at stake in any row in which anything is. */
+function isLifeOnly(played: readonly Played[], about: readonly number[]): boolean {
+  const open = played.filter(({ outcomes }, at) => outcomes.stake(about[at]!) > NEGLIGIBLE);
+  return open.length > 0 && played.every((one, at) => !open.includes(one) || one.outcomes.isLifeOnly(about[at]!));
 }
 
 function clockHeadings(
@@ -230,7 +242,8 @@ function barOf(
 ): readonly BarPart[] {
   const { clock } = subjects[subject]!;
   if (clock !== null) return clockBar(outcomes, subject, subjects, clock);
-  const labels = ['unhurt', 'hindered', words.points, words.deep, 'leaves', words.falls, words.dies];
+  const unhurt = outcomes.isLifeOnly(subject) ? LIVES : 'unhurt';
+  const labels = [unhurt, 'hindered', words.points, words.deep, 'leaves', words.falls, words.dies];
   const parts = labels.map((label, kind) => ({
     label,
     severity: severities[kind]!,

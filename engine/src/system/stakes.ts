@@ -81,6 +81,8 @@ export interface Stakes<F> {
    * Depends on nothing else.
    */
   supposed(fight: F, who: number, shown: HealthHint): readonly number[];
+  /** What is supposed of somebody, in words: the numbers that weigh most. Left out where the name says it all. */
+  supposedWords?(fight: F, who: number, numbers: readonly number[]): string;
   /** Puts the supposed numbers in the place of the real ones. */
   suppose(fight: F, who: number, numbers: readonly number[]): void;
   /** Takes somebody of whom a seat knows nothing off the field. */

@@ -71,6 +71,12 @@ function left(fighter: Fighter, shown: HealthHint, endurance: number, health: nu
   }
 }
 
+/** What decides whether a blow lands and what it does. */
+function supposedWords(_fight: Fight, _who: number, numbers: readonly number[]): string {
+  const [endurance, , health] = numbers;
+  return `evasion ${numbers[7]}, deflection ${numbers[9]}, endurance ${endurance}, health ${health}`;
+}
+
 const FIRST_DIE = 11;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -145,6 +151,7 @@ export const stakes: Stakes<Fight> = {
   measure,
   carryOut() {},
   supposed,
+  supposedWords,
   suppose,
   ignore,
   conceal,
