@@ -324,9 +324,9 @@ function leftWords(combatant: CombatantView, system: string) {
       </>
     );
   if (system === 'ingenuity')
-    return numbers.eva === undefined
+    return numbers.evasion === undefined
       ? null
-      : `evasion ${numbers.eva}, deflection ${numbers['physical deflection'] ?? 0}`;
+      : `evasion ${numbers.evasion}, deflection ${numbers['physical deflection'] ?? 0}`;
   if (system === 'tag-tally') return null;
   if (slots.length > 0) return `${slots.filter(({ kind }) => kind !== 'free').length} of ${slots.length} slots`;
   const reactions = numbers['Reactions left'];

@@ -24,6 +24,23 @@ describe('people on the table', () => {
     expect([...namesOf(guards).values()]).toEqual(['Guard 1', 'Guard 2', 'Roland', 'Osric']);
   });
 
+  it('never share a token, whatever their names begin with', () => {
+    const all = [
+      one('goblin-1', 'Goblin'),
+      one('guard-1', 'Guard'),
+      one('goblin-2', 'Goblin'),
+      one('guard-2', 'Guard'),
+      one('a', 'Ana'),
+      one('b', 'Ana'),
+      one('c', 'A'),
+      one('d', 'A'),
+      one('e', 'A'),
+    ];
+    const letters = [...lettersOf(all).values()];
+    expect(letters.slice(0, 4)).toEqual(['G1', 'Gu', 'G2', 'Ga']);
+    expect(new Set(letters).size).toBe(all.length);
+  });
+
   it('show what is left of what goes first, and from a word its rough place', () => {
     const bar = (id: string, value: number | null, max: number | null, words = '') => ({
       id,

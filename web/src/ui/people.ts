@@ -44,17 +44,29 @@ export function ownName({ id, name }: Pick<CombatantView, 'id' | 'name'>): strin
   return kind === numbered[1] ? `${name} ${numbered[2]!}` : name;
 }
 
-/** Two letters for everybody, no two alike where a number tells them apart: three Guards are G1, G2, G3. */
+/** Two letters for everybody, no two alike: three Guards are G1, G2, G3, and a Goblin 1 beside them is Go. */
 export function lettersOf(combatants: readonly CombatantView[]): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();
   const taken = new Set<string>();
   for (const combatant of combatants) {
-    const plain = initials(ownName(combatant));
-    const chosen = taken.has(plain) ? `${plain[0]!}${combatant.name.at(-1)!.toLowerCase()}` : plain;
+    const name = ownName(combatant);
+    const chosen = marksFor(name).find((mark) => !taken.has(mark)) ?? initials(name);
     letters.set(combatant.id, chosen);
     taken.add(chosen);
   }
   return letters;
+}
+
+/** What may stand on somebody's token, the plainest first: the initials, the first letter with any other, with a number. */
+function marksFor(name: string): readonly string[] {
+  const plain = initials(name);
+  const first = plain[0]!;
+  const others = [...name.toLowerCase().slice(1)].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
+  return [
+    plain,
+    ...others.map((letter) => `${first}${letter}`),
+    ...Array.from({ length: 99 }, (_, at) => `${first}${at + 1}`),
+  ];
 }
 
 /** Everybody’s name by id. */

@@ -67,6 +67,9 @@ export const actNames = [
   'strike-object',
 ] as const;
 
+/** The same for people. */
+export const actWords: readonly string[] = actNames.map((name) => name.replaceAll('-', ' '));
+
 /** Packs kind, target (or square, task, fixture), weapon (or item), thrown and maneuver into one number. */
 export function pack(kind: number, target = 0, weapon = 0, thrown = 0, maneuver = 0): number {
   return kind | (target << 5) | (weapon << 10) | (thrown << 19) | (maneuver << 20);

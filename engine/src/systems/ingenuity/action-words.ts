@@ -1,5 +1,5 @@
 import type { Option } from '../../system/system.ts';
-import { Act, actNames, kindOf, maneuverIn, targetOf, thrownIn, weaponIn } from './act.ts';
+import { Act, actNames, actWords, kindOf, maneuverIn, targetOf, thrownIn, weaponIn } from './act.ts';
 import { regained } from './fate.ts';
 import { FIRST_THING, weaponOf } from './fighters.ts';
 import { maneuvers } from './maneuver-table.ts';
@@ -54,6 +54,7 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
   const kind = kindOf(code);
   const fighter = fight.fighters[who]!;
   const word = actNames[kind]!;
+  const words = actWords[kind]!;
   const cost = costText(fight, code);
   const base = { rule: ruleOf[kind]!, cost, ...(rareKinds.has(kind) ? { rare: true } : {}) };
   const other = fight.fighters[targetOf(code)];
@@ -77,7 +78,7 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
     }
     case Act.command:
     case Act.resuscitate:
-      return { ...base, id: `${word}:${sheet.id}`, label: `${word} ${sheet.name}`, target: sheet.id };
+      return { ...base, id: `${word}:${sheet.id}`, label: `${words} ${sheet.name}`, target: sheet.id };
     case Act.assist:
       return {
         ...base,
@@ -104,7 +105,7 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
       return {
         ...base,
         id: `${word}:${thingId(fight, who, weaponIn(code))}`,
-        label: `${word} ${fight.things[weaponIn(code)]!.def.name}`,
+        label: `${words} ${fight.things[weaponIn(code)]!.def.name}`,
       };
     case Act.shortTask:
       return {
@@ -140,7 +141,7 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
         label: `Fate: regain ${regained[targetOf(code)]!}`,
       };
     default:
-      return { ...base, id: word, label: word.replaceAll('-', ' ') };
+      return { ...base, id: word, label: words };
   }
 }
 

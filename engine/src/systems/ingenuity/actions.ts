@@ -1,5 +1,5 @@
 import type { Table } from '../../table/table.ts';
-import { Act, actNames, kindOf, maneuverIn, targetOf, thrownIn, weaponIn } from './act.ts';
+import { Act, actWords, kindOf, maneuverIn, targetOf, thrownIn, weaponIn } from './act.ts';
 import { attack } from './attack.ts';
 import { command } from './command.ts';
 import { doDeed } from './deeds.ts';
@@ -38,7 +38,7 @@ const failed = event(
   ['ING-EXT-08'],
   [
     ['who', 'who'],
-    ['action', actNames],
+    ['action', actWords],
   ],
   '{who} can no longer do it: {action}.',
 );
@@ -47,7 +47,7 @@ const began = event(
   ['ING-EXT-01', 'ING-EXT-02', 'ING-EXT-09'],
   [
     ['who', 'who'],
-    ['action', actNames],
+    ['action', actWords],
     ['paid', 'number'],
     ['needed', 'number'],
   ],

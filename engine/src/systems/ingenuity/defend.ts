@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 import { parryValue } from './aim.ts';
-import { canAfford } from './fate.ts';
+import { canAfford, couldAfford } from './fate.ts';
 import { areAllied, payStamina, speedOf } from './fighters.ts';
 import { distance, isAbstract } from './grid.ts';
 import { Category, categoryOf } from './kinds.ts';
@@ -204,7 +204,7 @@ export function anyShift(fight: Fight, ally: Fighter, square: number): number {
 /** ING-ICPT-03: along a legal path of at most the speed, or from 1 m; not while prone. */
 function canIntercept(fight: Fight, fighter: Fighter, target: Fighter, attacker: Fighter): boolean {
   if (fighter.reactions < 1 || fighter.prone || fighter === target || fighter === attacker) return false;
-  if (!areAllied(fight, fighter, target) || !mayReactNow(fight, fighter)) return false;
+  if (!areAllied(fight, fighter, target) || !mayReactNow(fight, fighter) || !couldAfford(fight, fighter)) return false;
   const metres = distance(fight, fighter, target);
   if (fight.toggles.interceptReach === 'adjacent' && metres > 1) return false;
   if (isAbstract(fight)) return metres <= speedOf(fighter);

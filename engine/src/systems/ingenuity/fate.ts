@@ -68,6 +68,11 @@ function refilled(fight: Fight, table: Table<Fight>, fighter: Fighter, what: num
   return true;
 }
 
+/** Has the stamina for a reaction, or the fate to buy it: who has neither is not asked (ING-STAT-08). */
+export function couldAfford(fight: Fight, fighter: Fighter): boolean {
+  return hasStamina(fight, fighter, 1) || hasFate(fight, fighter);
+}
+
 /** Has the stamina for a reaction, or buys it with fate (ING-STAT-08, ING-FATE-06). */
 export function canAfford(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
   return hasStamina(fight, fighter, 1) || refilled(fight, table, fighter, Regain.stamina);

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { OperandKind } from '../../system/system.ts';
 import { fateQuestion } from './roll.ts';
 import { resuscitate } from './tasks.ts';
 import { byId, fightOf, play, strike } from './testing.ts';
+import { mayRead } from './view.ts';
 import { words } from './words.ts';
+
+const isList = (kind: OperandKind): kind is readonly string[] => Array.isArray(kind);
 
 const lines = (run: ReturnType<typeof play>): readonly string[] => run.told().map(({ event }) => `${event}`);
 
@@ -19,6 +23,33 @@ describe('the log says what happened and cites it', () => {
     expect(lines(run)).not.toContain('size');
     const back = strike(fight, 'roland', 'goblin', 'straight sword', ['none', 1, 1, 5]);
     expect(back.told().find(({ event }) => event === 'size')).toMatchObject({ difference: 1 });
+  });
+
+  it('ING-SIZE-01: players read that a smaller attacker counts, as they read that a larger one does', () => {
+    for (const [attacker, target, weapon] of [
+      ['goblin', 'roland', 'knife'],
+      ['roland', 'goblin', 'straight sword'],
+    ] as const) {
+      const fight = fightOf({
+        cast: [
+          { use: 'roland', at: [3, 3] },
+          { use: 'goblin', at: [3, 4] },
+        ],
+      });
+      const size = words.events.findIndex(({ id }) => id === (attacker === 'goblin' ? 'smaller' : 'size'));
+      const run = strike(fight, attacker, target, weapon, ['none', 1, 1, 5]);
+      expect(run.told().some(({ event }) => event === words.events[size]!.id)).toBe(true);
+      const args = [byId(fight, attacker).index, byId(fight, target).index, 1];
+      expect(mayRead(fight, 1, { kind: size, args, faces: [] })).toBe(true);
+    }
+  });
+
+  it('has words for people, not names for programs, in every list of an event', () => {
+    const listed = words.events.flatMap(({ operands }) => operands.flatMap(([, kind]) => (isList(kind) ? kind : [])));
+    expect(listed.length).toBeGreaterThan(100);
+    expect(
+      listed.filter((word) => /[a-z][A-Z]|[a-z]-[a-z]|\b(con|eva)\b/.test(word.replace('Point-blank', ''))),
+    ).toEqual([]);
   });
 
   it('ING-PAR-03: a parry that stops everything is told', () => {

@@ -129,9 +129,9 @@ describe('another objective', () => {
     play(fight, []).step(1);
     set(fight, 'defeat guard');
     const facts = (seat: number): string[] => view(copyFight(fight), seat).facts.map(({ text }) => text);
-    expect(facts(0)).toContain('From the next round on party wants to defeat Guard.');
-    expect(facts(0)).toContain('party wants to hold gate for 2 rounds.');
-    expect(facts(1).some((text) => text.includes('From the next round'))).toBe(false);
+    expect(facts(0)).toContain('Aim of party from the next round on: to defeat Guard.');
+    expect(facts(0)).toContain('Aim of party: to hold gate for 2 rounds.');
+    expect(facts(1).some((text) => text.includes('from the next round'))).toBe(false);
   });
 
   it('ING-TEAM-08: every kind of objective has its sentence', () => {

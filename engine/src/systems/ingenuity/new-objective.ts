@@ -43,7 +43,7 @@ const changed = event(
     ['team', 'thing'],
     ['aim', aims],
   ],
-  'From now on {team} wants {aim}.',
+  'From now on the aim of {team} is {aim}.',
 );
 
 /** An objective in a sentence: `hold the gate for 2 rounds`. */

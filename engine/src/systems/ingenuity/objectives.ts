@@ -7,19 +7,24 @@ import { teamNumber } from './names.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event } from './words.ts';
 
-const won = event('won', ['ING-TEAM-04', 'ING-TEAM-05'], [['team', 'thing']], 'Only {team} remains and has won.');
+const won = event(
+  'won',
+  ['ING-TEAM-04', 'ING-TEAM-05'],
+  [['team', 'thing']],
+  'Nobody but {team} remains: the fight is won.',
+);
 const completed = event(
   'objective-done',
   ['ING-TEAM-06', 'ING-TEAM-08', 'ING-TEAM-09'],
   [['team', 'thing']],
-  'The fight is over: {team} has done what it set out to do.',
+  'The fight is over: the aim of {team} is reached.',
 );
 const nobody = event('nobody-left', ['ING-TEAM-10'], [], 'The fight is over and nobody has won.');
 const failedEvent = event(
   'objective-failed',
   ['ING-TEAM-13'],
   [['team', 'thing']],
-  'What {team} set out to do can no longer be done.',
+  'The aim of {team} can no longer be reached.',
 );
 function finish(fight: Fight, winner: number, result: Fight['result']): void {
   fight.winner = winner;

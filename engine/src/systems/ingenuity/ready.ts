@@ -1,6 +1,6 @@
 import type { Option } from '../../system/system.ts';
 import type { Table } from '../../table/table.ts';
-import { Act, actNames, kindOf, maneuverIn, pack, thrownIn, weaponIn } from './act.ts';
+import { Act, actWords, kindOf, maneuverIn, pack, thrownIn, weaponIn } from './act.ts';
 import { describeAction } from './action-words.ts';
 import { canUseWeapon, isTarget, nextWeapon } from './aim.ts';
 import { atEnemy } from './deeds.ts';
@@ -23,7 +23,7 @@ const readies = event(
   ['ING-ACT-10', 'ING-ACT-11'],
   [
     ['who', 'who'],
-    ['action', actNames],
+    ['action', actWords],
   ],
   '{who} readies an action: {action}.',
 );

@@ -4,7 +4,7 @@ import { isAble } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { stealthTest } from './roll.ts';
 import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
-import { derivedNames } from './stats.ts';
+import { derivedWords } from './stats.ts';
 import { event, question } from './words.ts';
 
 const begins = event(
@@ -43,7 +43,7 @@ const overridden = event(
   ['ING-STAT-07'],
   [
     ['who', 'who'],
-    ['stat', derivedNames],
+    ['stat', derivedWords],
     ['written', 'number'],
     ['formula', 'number'],
   ],

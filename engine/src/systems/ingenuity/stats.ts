@@ -71,6 +71,20 @@ export const derivedNames = [
   'speed',
 ] as const;
 
+/** The same for people. */
+export const derivedWords: readonly string[] = [
+  'maximum health',
+  'maximum endurance',
+  'maximum stamina',
+  'maximum focus',
+  'constitution',
+  'evasion',
+  'willpower',
+  'physical deflection',
+  'elemental deflection',
+  'speed',
+];
+
 /** Written numbers that differ from the ones worked out (ING-STAT-07). */
 export function overridesOf(combatant: Combatant, toggles: Parameters<typeof statsOf>[1]): Override[] {
   const plain: Combatant = { ...combatant };

@@ -381,7 +381,7 @@ describe('reactions and fate', () => {
     const run = play(fight, []);
     run.step();
     expect(run.told().filter(({ event }) => event === 'overridden')).toMatchObject([
-      { stat: 'con', written: 4, formula: 7 },
+      { stat: 'constitution', written: 4, formula: 7 },
     ]);
   });
 });

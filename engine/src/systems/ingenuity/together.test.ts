@@ -54,6 +54,40 @@ describe('several of a team who could react at once', () => {
     expect([byId(fight, 'boudica').x, byId(fight, 'roland').x]).toEqual([6, 5]);
   });
 
+  it('ING-REACT-09 ING-STAT-08: nobody is asked who has neither the stamina nor the fate to pay for it', () => {
+    const asked = (change: object, fate: boolean, items: Parameters<typeof play>[1]) => {
+      const fight = fightOf({
+        cast: [
+          { use: 'petra', at: [5, 3], fate: 0 },
+          { use: 'roland', at: [4, 3], fate: 0 },
+          { use: 'boudica', at: [6, 3], fate: 0 },
+          { use: 'goblin archer', id: 'archer', at: [15, 3] },
+        ],
+        toggles: { fate },
+      });
+      for (const who of ['petra', 'roland', 'boudica']) Object.assign(byId(fight, who), change);
+      const run = play(fight, items, { auto: ['attack-how', 'shift'] });
+      attack(fight, run.table, byId(fight, 'archer'), 0, weapon(fight, byId(fight, 'archer'), 'shortbow'), 0);
+      run.finish();
+    };
+    asked({ stamina: 0 }, false, [1, 1, 5]);
+    asked({ stamina: 1 }, false, ['nobody', 'none', 1, 1, 5]);
+    asked({ stamina: 0, fate: 1 }, true, ['nobody', 'no', 1, 1, 5]);
+    asked({ stamina: 0, fate: 1 }, false, [1, 1, 5]);
+  });
+
+  it('ING-REACT-09 ING-ACT-12: of several who were ready only those are asked who can act, the others lose their readiness', () => {
+    const fight = shotAtPetra();
+    const trigger = packWait(Wait.enemyAttacks, 3);
+    for (const who of ['roland', 'boudica'])
+      Object.assign(byId(fight, who), { readied: pack(Act.move), trigger, stamina: 0, reactions: 0 });
+    const run = play(fight, ['none', 1, 1, 5], { auto: ['attack-how', 'shift'] });
+    attack(fight, run.table, byId(fight, 'archer'), 0, weapon(fight, byId(fight, 'archer'), 'shortbow'), 0);
+    run.finish();
+    expect(run.told().filter(({ event }) => event === 'readied-lost')).toHaveLength(2);
+    expect([byId(fight, 'roland').trigger, byId(fight, 'boudica').trigger]).toEqual([0, 0]);
+  });
+
   it('ING-REACT-09: the team may say at once that nobody steps in', () => {
     const fight = shoot([{ question: 'react-first', choose: 'nobody' }, 'none', 1, 1, 5]);
     expect(byId(fight, 'petra')).toMatchObject({ x: 5, reactions: 1 });

@@ -239,7 +239,9 @@ export function fireTriggers(
     for (let i = 0; i < fight.fighters.length; i++) {
       const fighter = fight.fighters[i]!;
       if (fighter.trigger === 0 || fighter.team !== fight.order[slot] || i === actor) continue;
-      if (canReact(fight, fighter) && matches(fight, table, fighter, kind, actor, at, mask)) able |= 1 << i;
+      if (!canReact(fight, fighter) || !matches(fight, table, fighter, kind, actor, at, mask)) continue;
+      if (canSpring(fight, fighter, subjectOf(fighter, actor))) able |= 1 << i;
+      else lapse(table, fighter);
     }
     while (able !== 0 && fight.result === 'running') {
       const first = firstOf(fight, table, able, false);
@@ -247,20 +249,38 @@ export function fireTriggers(
       const fighter = fight.fighters[first]!;
       // What an earlier one did may have cost a later one the readiness.
       if (fighter.trigger === 0 || !canReact(fight, fighter)) continue;
-      spring(fight, table, fighter, (fighter.trigger & 15) === Wait.allyAttacks ? fighter.trigger >> 9 : actor);
+      spring(fight, table, fighter, subjectOf(fighter, actor));
       asked = true;
     }
   }
   return asked;
 }
 
+/** At whom a readied action goes: at whoever set it off, or at whom the ally attacks. */
+function subjectOf({ trigger }: Fighter, actor: number): number {
+  return (trigger & 15) === Wait.allyAttacks ? trigger >> 9 : actor;
+}
+
+/** Has the reaction and what the action takes (ING-ACT-12). */
+function canSpring(fight: Fight, fighter: Fighter, at: number): boolean {
+  return fighter.reactions > 0 && canDoReadied(fight, fighter, fighter.readied, at);
+}
+
+/** Readiness ends unused (ING-ACT-13). */
+function lapse(table: Table<Fight>, fighter: Fighter): void {
+  fighter.readied = 0;
+  fighter.trigger = 0;
+  table.tell(declined, fighter.index);
+}
+
 /** The first trigger ends the readiness, used or not (ING-ACT-13); using it takes a reaction (ING-ACT-12). */
 function spring(fight: Fight, table: Table<Fight>, fighter: Fighter, at: number): void {
+  // What an earlier one did may have made it impossible.
+  if (!canSpring(fight, fighter, at)) return lapse(table, fighter);
   const code = fighter.readied;
   fighter.readied = 0;
   fighter.trigger = 0;
-  const able = fighter.reactions > 0 && canDoReadied(fight, fighter, code, at);
-  if (!able || table.ask(fight, fighter.index, useReadiedQuestion) === 0) {
+  if (table.ask(fight, fighter.index, useReadiedQuestion) === 0) {
     table.tell(declined, fighter.index);
     return;
   }

@@ -1,7 +1,7 @@
 import { givenAway } from '../../system/gives-away.ts';
 import type { Bar, CombatantView, FieldView, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
-import { actNames, kindOf } from './act.ts';
+import { actWords, kindOf } from './act.ts';
 import { barredNow } from './barred.ts';
 import { isOpen } from './doors.ts';
 import { isHarmed } from './fighters.ts';
@@ -99,15 +99,15 @@ function numbersOf({
   deathDifficulty,
 }: Fighter): Record<string, number> {
   return {
-    con,
-    eva,
-    will,
+    constitution: con,
+    evasion: eva,
+    willpower: will,
     'physical deflection': pDef,
     'elemental deflection': eDef,
     speed,
     actions,
     reactions,
-    attacks,
+    'attacks this round': attacks,
     fate,
     'death difficulty': deathDifficulty,
   };
@@ -140,9 +140,9 @@ function conditionsOf(fighter: Fighter): { label: string; rule: string }[] {
 
 function intentOf(fight: Fight, fighter: Fighter): string {
   if (fighter.pending !== 0)
-    return `${actNames[kindOf(fighter.pending)]!}: ${fighter.paid} of ${fighter.needed} actions`;
+    return `${actWords[kindOf(fighter.pending)]!}: ${fighter.paid} of ${fighter.needed} actions`;
   if (fighter.trigger === 0) return '';
-  return `ready to ${actNames[kindOf(fighter.readied)]!}: ${triggerText(fight, fighter.trigger)}`;
+  return `ready to ${actWords[kindOf(fighter.readied)]!}: ${triggerText(fight, fighter.trigger)}`;
 }
 
 const groundNotes = ['', 'blocked', 'difficult', 'cover'] as const;
@@ -199,12 +199,12 @@ function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
   for (const { name, objective, next, failed } of fight.teams) {
     if (objective.kind !== 'lastTeam')
       facts.push({
-        text: `${name} wants to ${objectiveText(fight, objective)}${failed ? ', in vain' : ''}.`,
+        text: `Aim of ${name}: to ${objectiveText(fight, objective)}${failed ? ', in vain' : ''}.`,
         rule: 'ING-TEAM-08',
       });
     if (next !== null && seat === GM_SEAT)
       facts.push({
-        text: `From the next round on ${name} wants to ${objectiveText(fight, next)}.`,
+        text: `Aim of ${name} from the next round on: to ${objectiveText(fight, next)}.`,
         rule: 'ING-TEAM-07',
       });
   }

@@ -9,11 +9,23 @@ export function LegendFoot({
   readonly figures: Figures;
   readonly paint: (about: string) => BarPaint;
 }) {
-  const first = figures.table.rows.find(({ bar }) => bar.length > 0);
-  return first === undefined ? null : (
+  return figures.table.rows.every(({ bar }) => bar.length === 0) ? null : (
     <p class="legend-foot">
-      <Legend rows={figures.table.rows} paint={paint(first.about)} />
+      <Legends figures={figures} paint={paint} />
     </p>
+  );
+}
+
+/** What the colours mean, for each way in which bars of this table are painted. */
+function Legends({ figures, paint }: { readonly figures: Figures; readonly paint: (about: string) => BarPaint }) {
+  const rows = figures.table.rows.filter(({ bar }) => bar.length > 0);
+  const paints = [...new Set(rows.map(({ about }) => paint(about)))];
+  return (
+    <>
+      {paints.map((each) => (
+        <Legend key={each} rows={rows.filter(({ about }) => paint(about) === each)} paint={each} />
+      ))}
+    </>
   );
 }
 
@@ -27,12 +39,13 @@ export function OptionsHead({
   readonly paint: (about: string) => BarPaint;
   readonly costs: boolean;
 }) {
-  const first = figures.table.rows.find(({ bar }) => bar.length > 0);
   return (
     <div class="options-head" aria-hidden="true">
       <span class="head-tap">tap to choose</span>
       <span class="head-cost">{costs ? 'cost' : ''}</span>
-      {first === undefined ? <span /> : <Legend rows={figures.table.rows} paint={paint(first.about)} />}
+      <span class="legends">
+        <Legends figures={figures} paint={paint} />
+      </span>
       {figures.table.columns.map((column) => (
         <span key={column} class="head-figure">
           {column}
