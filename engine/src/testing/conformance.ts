@@ -7,6 +7,7 @@ import { fightChecks } from './conformance/fights.ts';
 import { fileChecks } from './conformance/files.ts';
 import { journalChecks } from './conformance/journal.ts';
 import { optionChecks } from './conformance/options.ts';
+import { refusalChecks } from './conformance/refusals.ts';
 import { secretChecks } from './conformance/secrets.ts';
 import { stateChecks } from './conformance/state.ts';
 import { takenAwayChecks } from './conformance/taken-away.ts';
@@ -36,6 +37,7 @@ export function conformance<E, F, C>(system: System<E, F, C>, options: Conforman
     ...journalChecks(subject),
     ...editChecks(subject),
     ...takenAwayChecks(subject),
+    ...refusalChecks(subject),
     ...secretChecks(subject),
   ];
 }
