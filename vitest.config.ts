@@ -1,8 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How much of the conformance suite is played. */
+    conformance: { readonly share: number };
+  }
+}
+
 const resolve = { conditions: ['affray:src'] };
 /** All cores: unless told, one is left idle, which on two cores is half of them. */
 const maxWorkers = '100%';
+
+/** The promises of the `System` interface, tried with this part of the usual number of fights. */
+function conformance(name: string, share: number) {
+  return {
+    resolve,
+    ssr: { resolve },
+    test: {
+      name,
+      maxWorkers,
+      include: ['engine/{src,test}/**/*.conformance.test.ts'],
+      testTimeout: 1_200_000,
+      provide: { conformance: { share } },
+    },
+  };
+}
 
 export default defineConfig({
   resolve,
@@ -31,16 +53,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        resolve,
-        ssr: { resolve },
-        test: {
-          name: 'conformance',
-          maxWorkers,
-          include: ['engine/{src,test}/**/*.conformance.test.ts'],
-          testTimeout: 600_000,
-        },
-      },
+      conformance('conformance', 0.15),
+      conformance('conformance-long', 1),
       {
         resolve,
         ssr: { resolve },
@@ -49,6 +63,7 @@ export default defineConfig({
           maxWorkers,
           include: ['server/test/**/*.test.ts', 'lab/test/**/*.test.ts'],
           exclude: ['server/test/load.test.ts'],
+          env: { AFFRAY_KILLS: '3' },
           testTimeout: 600_000,
         },
       },
@@ -56,9 +71,11 @@ export default defineConfig({
         resolve,
         ssr: { resolve },
         test: {
-          // It measures: nothing else may run meanwhile.
-          name: 'load',
-          include: ['server/test/load.test.ts'],
+          name: 'server-long',
+          include: ['server/test/{kill,load}.test.ts'],
+          // They measure: nothing else may run meanwhile.
+          maxWorkers: 1,
+          env: { AFFRAY_KILLS: '30' },
           testTimeout: 600_000,
         },
       },

@@ -54,13 +54,13 @@ const USUAL_PLACES = [
 ];
 
 /** The browser named by AFFRAY_BROWSER, an installed one, Playwright's, or the one inside a development package. */
-export async function findBrowser(): Promise<Browser> {
+export async function findBrowser(path: string = process.env.PATH ?? ''): Promise<Browser> {
   const named = process.env.AFFRAY_BROWSER;
   if (named !== undefined && named !== '') {
     if (!runs(named)) throw new Error(`AFFRAY_BROWSER names "${named}", which cannot be run.`);
     return { executablePath: named, env: {} };
   }
-  const installed = installedBrowser() ?? playwrightsOwn();
+  const installed = installedBrowser(path) ?? playwrightsOwn();
   if (installed !== null) return { executablePath: installed, env: {} };
   const packaged = process.platform === 'linux' && process.arch === 'x64' ? await packagedBrowser() : null;
   if (packaged !== null) return packaged;
@@ -80,8 +80,8 @@ function runs(file: string): boolean {
   }
 }
 
-function installedBrowser(): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter);
+function installedBrowser(path: string): string | null {
+  const folders = path.split(delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, ...USUAL_PLACES].find(runs) ?? null;
 }

@@ -14,7 +14,7 @@ async function build(page: Page, share = ''): Promise<void> {
   await page.getByRole('button', { name: /Start/ }).first().waitFor();
 }
 
-test('a new fight from presets takes at most 5 clicks', async ({ page }) => {
+test('a new fight from presets takes at most 5 clicks', { tag: '@core' }, async ({ page }) => {
   await page.goto(`${address}/`);
   let clicks = 0;
   const click = async (name: string, role: 'button' | 'link' = 'button'): Promise<void> => {
@@ -38,7 +38,7 @@ test('“3 goblins” and Enter are three goblins', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Foes' }).locator('output')).toHaveText('3');
 });
 
-test('a pasted stat line shows what was not understood, and adds the rest', async ({ page }) => {
+test('a pasted stat line shows what was not understood, and adds the rest', { tag: '@core' }, async ({ page }) => {
   await build(page, 'system:block-dodge-parry');
   await page.getByLabel('Stat lines, one a line').fill('Moss Hag, 6 HP, 9 STR, 12 DEX, claws (d6), cackles');
   await expect(page.locator('.pasted-text mark')).toHaveText('cackles');
@@ -47,7 +47,7 @@ test('a pasted stat line shows what was not understood, and adds the rest', asyn
   await expect(page.getByLabel('What players are told, and notes')).toHaveValue('Moss Hag: cackles.');
 });
 
-test('a mistake is named at its place and keeps the fight from starting', async ({ page }) => {
+test('a mistake is named at its place and keeps the fight from starting', { tag: '@core' }, async ({ page }) => {
   await build(page, 'ready:block-dodge-parry:skirmish');
   await page
     .getByRole('button', { name: /^Mirah/ })
@@ -164,7 +164,9 @@ test('the GM of a server’s table writes the results down, too, and forks the f
   await expect(page.locator('.party-text', { hasText: 'The party' })).toHaveCount(1);
 });
 
-test('the rulebook finds rules in all books, and a rule has an address of its own', async ({ page }) => {
+test('the rulebook finds rules in all books, and a rule has an address of its own', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto(`${address}/#/rules`);
   await page.getByRole('heading', { name: 'Rounds' }).waitFor();
   await page.keyboard.press('/');

@@ -17,7 +17,9 @@ test.beforeAll(({ served }) => {
   address = served.address;
 });
 
-test('a player joins by the code and answers with one tap; the GM sees it at once', async ({ browser }) => {
+test('a player joins by the code and answers with one tap; the GM sees it at once', { tag: '@core' }, async ({
+  browser,
+}) => {
   const opened = await openRoom(address, 'block-dodge-parry', 'skirmish');
   const gm = await gmPage(browser, opened);
   const phone = await phonePage(browser, opened, 0, 'Anna', { colorScheme: 'dark' });
@@ -30,7 +32,7 @@ test('a player joins by the code and answers with one tap; the GM sees it at onc
   await expectAccessible(gm, 'the GM’s screen');
 });
 
-test('the GM plays a whole round with the keyboard alone', async ({ browser }) => {
+test('the GM plays a whole round with the keyboard alone', { tag: '@core' }, async ({ browser }) => {
   const gm = await gmPage(browser, await openRoom(address, 'block-dodge-parry', 'skirmish'));
   await answerUntil(gm, async (page) => (await page.locator('.journal-words').innerText()).includes('round 2'));
   await gm.keyboard.press('?');
@@ -40,7 +42,7 @@ test('the GM plays a whole round with the keyboard alone', async ({ browser }) =
   await expect(gm.locator('.question [data-row]').first()).toBeFocused();
 });
 
-test('undo, redo, looking back, an edit and a fork', async ({ browser }) => {
+test('undo, redo, looking back, an edit and a fork', { tag: '@core' }, async ({ browser }) => {
   const gm = await gmPage(browser, await openRoom(address, 'block-dodge-parry', 'skirmish'));
   await answerUntil(gm, async (page) => (await entries(page)) > 14);
   const question = await gm.locator('.question h1').innerText();
@@ -98,7 +100,7 @@ test('while the values of another combatant are on their way, nobody else’s st
   await expect(gm.locator('.log-line.edit').last()).toContainText('Mirah');
 });
 
-test('real dice are typed in, and impossible ones are refused', async ({ browser }) => {
+test('real dice are typed in, and impossible ones are refused', { tag: '@core' }, async ({ browser }) => {
   const gm = await gmPage(browser, await openRoom(address, 'block-dodge-parry', 'skirmish'));
   await takeRealDice(gm, 'Invite');
   await answerUntil(gm, async (page) => (await page.locator('.dice-question').count()) > 0);

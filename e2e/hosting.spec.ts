@@ -16,7 +16,9 @@ async function openSeats(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Players join here' }).waitFor();
 }
 
-test('a GM’s device that came by a code makes links of its own, for everybody it may invite', async ({ browser }) => {
+test('a GM’s device that came by a code makes links of its own, for everybody it may invite', { tag: '@core' }, async ({
+  browser,
+}) => {
   const opened = await openRoom(address, 'block-dodge-parry', 'duel');
   const gm = await browser.newPage();
   await gm.goto(`${address}/#/join/${opened.codes.gm}`);

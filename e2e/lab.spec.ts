@@ -48,7 +48,7 @@ test('the Lab says how the fight is likely to go within seconds, stops when told
   expect(faults).toEqual([]);
 });
 
-test('a small fight is solved: the answer is exact', async ({ page }) => {
+test('a small fight is solved: the answer is exact', { tag: '@core' }, async ({ page }) => {
   await openLab(page, 'ready:tag-tally:lone-wolf');
   await expect(page.locator('.lab-certainty')).toContainText('exact, every outcome counted', { timeout: 90_000 });
   await expect(page.locator('.lab-certainty')).toContainText('solved through');

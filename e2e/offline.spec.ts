@@ -97,7 +97,7 @@ test('with the network cut the app opens, plays a whole fight alone, keeps it an
   await app.stop().catch(() => {});
 });
 
-test('the builder and the rulebook open without a network', async ({ page }) => {
+test('the builder and the rulebook open without a network', { tag: '@core' }, async ({ page }) => {
   const app = await copyOfTheApp();
   await page.goto(app.address);
   await installed(page);

@@ -29,7 +29,9 @@ for (const size of sizes) {
     expect(has).toEqual([false, false, false]);
   });
 
-  test(`from the network, ${size.name}: an encounter is built, kept, shared and played alone`, async ({ browser }) => {
+  test(`from the network, ${size.name}: an encounter is built, kept, shared and played alone`, {
+    tag: '@core',
+  }, async ({ browser }) => {
     const { page, faults } = await pageLike(browser, size);
     await page.goto(`${address}/`);
     await page.getByRole('link', { name: 'Build an encounter' }).click();
@@ -76,7 +78,9 @@ for (const size of sizes) {
     expect(faults).toEqual([]);
   });
 
-  test(`from the network, ${size.name}: a table is opened, its link copied, and joined by it`, async ({ browser }) => {
+  test(`from the network, ${size.name}: a table is opened, its link copied, and joined by it`, {
+    tag: '@core',
+  }, async ({ browser }) => {
     const { page, faults } = await pageLike(browser, size);
     await pointAtFight(page, address, 'Block, Dodge, Parry', 'Toll on the bridge');
     await page.getByRole('button', { name: 'Open a table for players' }).click();

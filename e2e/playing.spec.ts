@@ -19,7 +19,9 @@ async function startSolo(page: Page, fight: string, foes: 'the program' | 'me'):
   await page.locator('.question').waitFor();
 }
 
-test('the common attack takes at most two interactions: the option, and the dice', async ({ page }) => {
+test('the common attack takes at most two interactions: the option, and the dice', { tag: '@core' }, async ({
+  page,
+}) => {
   await startSolo(page, 'Duel at the well', 'the program');
   const before = await page.locator('.log-line').count();
   let interactions = 0;
@@ -55,7 +57,9 @@ test('typed dice carry a whole fight: no die of it was rolled by the program', a
   expect(dice.filter(({ by }) => by !== 'hand')).toEqual([]);
 });
 
-test('a screen reader hears each result, then the question that follows, and each once', async ({ page }) => {
+test('a screen reader hears each result, then the question that follows, and each once', { tag: '@core' }, async ({
+  page,
+}) => {
   await startSolo(page, 'Duel at the well', 'me');
   const live = page.locator('[aria-live]').first();
   await expect(live).toContainText(/\?|declare|Round/i);

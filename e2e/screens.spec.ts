@@ -57,7 +57,7 @@ for (const size of sizes)
     expect(faults).toEqual([]);
   });
 
-test('the first screen needs at most 150 KB of compressed JavaScript', async ({ page }) => {
+test('the first screen needs at most 150 KB of compressed JavaScript', { tag: '@core' }, async ({ page }) => {
   const scripts = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     if (!/\.js($|\?)/.test(response.url()) || response.url().includes('/sw.js')) return;

@@ -19,7 +19,7 @@ function heardBy(page: Page): string[] {
   return heard;
 }
 
-test('the GM keeps a foe’s weapon from the players, and tells it again', async ({ browser }) => {
+test('the GM keeps a foe’s weapon from the players, and tells it again', { tag: '@core' }, async ({ browser }) => {
   const opened = await openRoom(address, 'sea-of-shadows', 'duel');
   const gm = await gmPage(browser, opened);
   await phonePage(browser, opened, 0, 'Anna');

@@ -21,7 +21,9 @@ const fights = [
 ] as const;
 
 for (const [system, fight, seed] of fights)
-  test(`a GM and two players play a whole fight of ${system} through the screens alone`, async ({ browser }) => {
+  test(`a GM and two players play a whole fight of ${system} through the screens alone`, {
+    tag: system === 'Ikezu-ishi' ? '@core' : [],
+  }, async ({ browser }) => {
     test.setTimeout(420_000);
     // The GM’s screen moves as most do, those of the players less.
     const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' } as const;

@@ -37,6 +37,12 @@ describe('the conformance suite', () => {
     expect(failures(teamDuel, /./)).toEqual(new Map());
   });
 
+  it('plays the share of the usual fights that it is told to, and one at least', () => {
+    const checks = conformance(toyDuel, { fights: 40, randomFights: 4, share: 0.1 }).map(({ name }) => name);
+    expect(checks).toContainEqual(expect.stringMatching(/^4 fights by all policies/));
+    expect(checks).toContainEqual(expect.stringMatching(/^1 fights under random toggles/));
+  });
+
   it.each(defects)('finds %s', (_, broken, check, message) => {
     expect([...failures({ ...toyDuel, ...broken }, check).values()].join('\n')).toMatch(message);
   });

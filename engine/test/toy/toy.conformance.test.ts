@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, inject, it } from 'vitest';
 import { conformance } from '../../src/testing/conformance.ts';
 import { type ToyFight, toyDuel } from './index.ts';
 
@@ -16,5 +16,5 @@ function plant(fight: ToyFight) {
 }
 
 describe('the toy duel keeps the promises of a system', () => {
-  it.each(conformance(toyDuel, { plant }))('$name', ({ run }) => run());
+  it.each(conformance(toyDuel, { ...inject('conformance'), plant }))('$name', ({ run }) => run());
 });

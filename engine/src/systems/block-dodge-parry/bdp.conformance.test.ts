@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, inject, it } from 'vitest';
 import { conformance } from '../../testing/conformance.ts';
 import type { BdpEncounter } from './index.ts';
 import { blockDodgeParry } from './index.ts';
@@ -45,5 +45,8 @@ const small: readonly BdpEncounter[] = [
 ];
 
 describe('Block, Dodge, Parry keeps the promises of a system', () => {
-  it.each(conformance(blockDodgeParry, { plant, small, keyless: ['fighters.*.casting'] }))('$name', ({ run }) => run());
+  it.each(conformance(blockDodgeParry, { ...inject('conformance'), plant, small, keyless: ['fighters.*.casting'] }))(
+    '$name',
+    ({ run }) => run(),
+  );
 });

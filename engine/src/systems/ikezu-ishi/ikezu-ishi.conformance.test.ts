@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, inject, it } from 'vitest';
 import { conformance } from '../../testing/conformance.ts';
 import { type IkezuIshiEncounter, ikezuIshi } from './index.ts';
 import type { Fight } from './model.ts';
@@ -45,5 +45,5 @@ const small: readonly IkezuIshiEncounter[] = [
 ];
 
 describe('Ikezu-ishi keeps the promises of a system', () => {
-  it.each(conformance(ikezuIshi, { plant, small }))('$name', ({ run }) => run());
+  it.each(conformance(ikezuIshi, { ...inject('conformance'), plant, small }))('$name', ({ run }) => run());
 });

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, inject, it } from 'vitest';
 import { conformance } from '../../testing/conformance.ts';
 import type { SosEncounter } from './index.ts';
 import { seaOfShadows } from './index.ts';
@@ -36,8 +36,12 @@ const small: readonly SosEncounter[] = [
 ];
 
 describe('Sea of Shadows keeps the promises of a system', () => {
-  it.each(conformance(seaOfShadows, { plant, small, keyless: ['fighters.*.blade', 'fighters.*.shield'] }))(
-    '$name',
-    ({ run }) => run(),
-  );
+  it.each(
+    conformance(seaOfShadows, {
+      ...inject('conformance'),
+      plant,
+      small,
+      keyless: ['fighters.*.blade', 'fighters.*.shield'],
+    }),
+  )('$name', ({ run }) => run());
 });

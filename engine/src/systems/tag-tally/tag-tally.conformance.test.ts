@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, inject, it } from 'vitest';
 import { conformance } from '../../testing/conformance.ts';
 import { readEncounter } from './encounter.ts';
 import { tagTally } from './index.ts';
@@ -57,5 +57,5 @@ function plant(fight: Fight) {
 }
 
 describe('Tag & Tally keeps the promises of a system', () => {
-  it.each(conformance(tagTally, { plant, small: small() }))('$name', ({ run }) => run());
+  it.each(conformance(tagTally, { ...inject('conformance'), plant, small: small() }))('$name', ({ run }) => run());
 });

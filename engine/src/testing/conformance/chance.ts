@@ -5,7 +5,7 @@ import { walkStep } from '../../exact/walk.ts';
 import { EventLog } from '../../table/log.ts';
 import type { Policy } from '../../table/question.ts';
 import { Table } from '../../table/table.ts';
-import { attempt, type Check, type Play, playOut, type Subject, trialAt } from './check.ts';
+import { attempt, type Check, type Play, playOut, type Subject, shareOf, trialAt } from './check.ts';
 import { demandSame } from './same.ts';
 
 /** Chance is fair, exact and repeatable. */
@@ -27,7 +27,7 @@ class TooManyWays extends Error {}
 function checkSums<E, F, C>(subject: Subject<E, F, C>): void {
   const { system } = subject;
   let walked = 0;
-  for (let n = 0; n < WALKED_FIGHTS; n++) {
+  for (let n = 0; n < shareOf(subject, WALKED_FIGHTS); n++) {
     const trial = { ...trialAt(subject, subject.encounters, 'walk', n), policy: n % 2 === 0 ? 'sensible' : 'random' };
     attempt(subject, trial, (play) => {
       let left = WALKED_STEPS;

@@ -19,6 +19,8 @@ export interface Planted {
 
 /** How a system is put to the test. */
 export interface ConformanceOptions<E, F> {
+  /** Part of the usual number of fights, in every check; 1 unless told otherwise, at least one fight is played. */
+  readonly share?: number;
   /** Fights per preset of toggles; 2000 unless told otherwise. */
   readonly fights?: number;
   /** Fights with random toggles and rulings; 200 unless told otherwise. */
@@ -79,6 +81,11 @@ export function subjectOf<E, F, C>(system: System<E, F, C>, options: Conformance
     seed: options.seed ?? 'conformance',
     stepLimit: options.stepLimit ?? 20_000,
   };
+}
+
+/** As many fights, files or comparisons as the options leave of the usual number. */
+export function shareOf<E, F, C>({ options }: Subject<E, F, C>, usual: number): number {
+  return Math.max(1, Math.ceil(usual * (options.share ?? 1)));
 }
 
 /** JSON as written and read again. */

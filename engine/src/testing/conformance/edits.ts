@@ -8,14 +8,14 @@ import { redo, undo } from '../../journal/undo.ts';
 import type { Edit } from '../../system/edit.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { System } from '../../system/system.ts';
-import { type Check, configured, type Subject, throughJson } from './check.ts';
+import { type Check, configured, type Subject, shareOf, throughJson } from './check.ts';
 import { checkRecord, drawing, randomSettings } from './fights.ts';
 import { answerAtRandom, checkFile, randomFaces, stateOf } from './journal.ts';
 import { demandSame } from './same.ts';
 
 /** Whatever a GM changes at whatever question, the fight goes on. */
 export function editChecks<E, F, C>(subject: Subject<E, F, C>): Check[] {
-  const { editedFights = 60 } = subject.options;
+  const editedFights = shareOf(subject, subject.options.editedFights ?? 60);
   return [
     {
       name: `${editedFights} fights that the GM changes again and again go on, and every change can be taken back`,

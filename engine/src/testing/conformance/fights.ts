@@ -3,12 +3,23 @@ import { citesOf, sentenceOf } from '../../system/sentence.ts';
 import type { System, Toggle } from '../../system/system.ts';
 import { EventLog, type LogRecord, Recorded } from '../../table/log.ts';
 import { GM } from '../../table/question.ts';
-import { attempt, type Check, configured, type Play, playOut, type Settings, type Subject, trialAt } from './check.ts';
+import {
+  attempt,
+  type Check,
+  configured,
+  type Play,
+  playOut,
+  type Settings,
+  type Subject,
+  shareOf,
+  trialAt,
+} from './check.ts';
 
 /** Fights to the end: by every policy under every preset, and under toggles and rulings drawn at random. */
 export function fightChecks<E, F, C>(subject: Subject<E, F, C>): Check[] {
   const { system, options } = subject;
-  const { fights = 2000, randomFights = 200 } = options;
+  const fights = shareOf(subject, options.fights ?? 2000);
+  const randomFights = shareOf(subject, options.randomFights ?? 200);
   const byPreset = system.togglePresets.map(
     (preset): Check => ({
       name: `${fights} fights by all policies under the toggles "${preset.id}" end, with legal choices and possible states`,

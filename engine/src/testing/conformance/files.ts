@@ -1,11 +1,11 @@
 import type { Sfc32 } from '../../dice/rng.ts';
-import { begin, type Check, playOut, readBack, type Subject, throughJson } from './check.ts';
+import { begin, type Check, playOut, readBack, type Subject, shareOf, throughJson } from './check.ts';
 import { drawing } from './fights.ts';
 import { demandSame } from './same.ts';
 
 /** What people break in a file by hand is either refused with a place and a reason, or a fight. */
 export function fileChecks<E, F, C>(subject: Subject<E, F, C>): Check[] {
-  const { damagedFiles = 300 } = subject.options;
+  const damagedFiles = shareOf(subject, subject.options.damagedFiles ?? 300);
   return [
     {
       name: `${damagedFiles} encounter files damaged at random are refused with a place, or can be played`,

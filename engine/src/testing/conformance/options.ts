@@ -8,6 +8,7 @@ import {
   playOut,
   playStep,
   type Subject,
+  shareOf,
   type Trial,
   trialAt,
 } from './check.ts';
@@ -44,7 +45,7 @@ function describeAll<E, F, C>(subject: Subject<E, F, C>): void {
         throw new Error(`Option "${id}" of "${question.id}" is aimed at "${target}", who is not there.`);
     }
   };
-  for (let n = 0; n < DESCRIBED_FIGHTS; n++)
+  for (let n = 0; n < shareOf(subject, DESCRIBED_FIGHTS); n++)
     attempt(subject, trialAt(subject, subject.encounters, 'describe', n), (play) => playOut(subject, play), watch);
 }
 
@@ -86,7 +87,7 @@ const SAMPLED_QUESTIONS = 12;
 function playAll<E, F, C>(subject: Subject<E, F, C>): void {
   const { system } = subject;
   const draw = drawing(`${subject.seed}/options`);
-  for (let n = 0; n < SAMPLED_FIGHTS; n++) {
+  for (let n = 0; n < shareOf(subject, SAMPLED_FIGHTS); n++) {
     const trial: Trial<E> = { ...trialAt(subject, subject.encounters, 'options', n), policy: 'random' };
     let left = SAMPLED_QUESTIONS;
     attempt(subject, trial, (play) =>

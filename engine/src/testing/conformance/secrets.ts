@@ -3,7 +3,17 @@ import type { View } from '../../system/view.ts';
 import { EventLog } from '../../table/log.ts';
 import type { Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
-import { attempt, type Check, type Planted, playOut, playStep, type Subject, throughJson, trialAt } from './check.ts';
+import {
+  attempt,
+  type Check,
+  type Planted,
+  playOut,
+  playStep,
+  type Subject,
+  shareOf,
+  throughJson,
+  trialAt,
+} from './check.ts';
 import { demandSame } from './same.ts';
 
 /** What seats see is whole, and is all they may see. */
@@ -23,7 +33,7 @@ const gmSeat = 0;
 
 function checkViews<E, F, C>(subject: Subject<E, F, C>): void {
   const { system } = subject;
-  for (let n = 0; n < VIEWED_FIGHTS; n++)
+  for (let n = 0; n < shareOf(subject, VIEWED_FIGHTS); n++)
     attempt(subject, trialAt(subject, subject.encounters, 'views', n), (play) =>
       playOut(subject, play, () => {
         const before = throughJson(play.fight);
@@ -72,7 +82,7 @@ function checkLeaks<E, F, C>(subject: Subject<E, F, C>, plant: (fight: F) => rea
     for (let at = 0; at < table.optionCount; at++)
       search(seat, `an option of "${question.id}"`, JSON.stringify(question.describe(fight, who, table.options[at]!)));
   };
-  for (let n = 0; n < LEAK_FIGHTS; n++)
+  for (let n = 0; n < shareOf(subject, LEAK_FIGHTS); n++)
     attempt(
       subject,
       trialAt(subject, subject.encounters, 'leaks', n),

@@ -1,7 +1,7 @@
 import { restoreFight } from '../../journal/restore.ts';
 import { Cells } from '../../system/cells.ts';
 import type { System } from '../../system/system.ts';
-import { attempt, type Check, type Play, playOut, type Subject, throughJson, trialAt } from './check.ts';
+import { attempt, type Check, type Play, playOut, type Subject, shareOf, throughJson, trialAt } from './check.ts';
 import { demandSame, differenceOf, impurityOf, leavesOf, setLeaf } from './same.ts';
 
 /** A fight is plain data that copies, saves and compares. */
@@ -27,7 +27,7 @@ const HORIZON = 50;
 type StateCheck = <E, F, C>(subject: Subject<E, F, C>, play: Play<E, F>) => void;
 
 function eachState<E, F, C>(subject: Subject<E, F, C>, purpose: string, check: StateCheck): void {
-  for (let n = 0; n < STATE_FIGHTS; n++)
+  for (let n = 0; n < shareOf(subject, STATE_FIGHTS); n++)
     attempt(subject, trialAt(subject, subject.encounters, purpose, n), (play) =>
       playOut(subject, play, () => {
         if ((play.steps + n) % EVERY === 0 && play.steps < FIRST) check(subject, play);
@@ -80,7 +80,7 @@ function checkCopy<E, F, C>(subject: Subject<E, F, C>, play: Play<E, F>): void {
 
 function checkCopyInto<E, F, C>(subject: Subject<E, F, C>): void {
   const { system } = subject;
-  for (let n = 0; n < STATE_FIGHTS; n++)
+  for (let n = 0; n < shareOf(subject, STATE_FIGHTS); n++)
     attempt(subject, trialAt(subject, subject.encounters, 'copy-into', n), (play) => {
       const early: F[] = [];
       playOut(subject, play, () => {
@@ -112,7 +112,7 @@ function checkJson<E, F, C>(subject: Subject<E, F, C>, play: Play<E, F>): void {
 
 function checkEqualKeys<E, F, C>(subject: Subject<E, F, C>): void {
   const { system } = subject;
-  const rounds = 40;
+  const rounds = shareOf(subject, 40);
   let compared = 0;
   subject.encounters.forEach((encounter, at) => {
     const seen = new Map<string, { fight: F; text: string; compared: boolean }>();
@@ -162,7 +162,7 @@ const FUTURES = 2;
 
 /** Gives single fields other values they have in the same fight: where the future changes, the key has to change too. */
 function checkKeyFields<E, F, C>(subject: Subject<E, F, C>): void {
-  for (let n = 0; n < 2 * subject.encounters.length; n++) {
+  for (let n = 0; n < shareOf(subject, 2 * subject.encounters.length); n++) {
     const policy = n < subject.encounters.length ? 'sensible' : 'random';
     const trial = { ...trialAt(subject, subject.encounters, 'key-fields', n), policy };
     attempt(subject, trial, (play) => {
