@@ -20,6 +20,7 @@ import { presets } from './tables.ts';
 import { togglePresets, toggles } from './toggles.ts';
 import { mayRead, view } from './view.ts';
 import { whyNot } from './why-not.ts';
+import { whyNotAsked } from './why-not-asked.ts';
 import { words } from './words.ts';
 
 export type { Combatant as IkezuIshiCombatant } from './combatant.ts';
@@ -66,6 +67,7 @@ export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   readStatLine,
   printStatLine,
   whyNot,
+  whyNotAsked,
 };
 
 /** Ikezu-ishi for lists of systems. */

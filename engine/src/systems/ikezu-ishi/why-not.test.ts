@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { simulate } from '../../exact/simulate.ts';
+import type { Why } from '../../system/why.ts';
+import type { Policy } from '../../table/question.ts';
+import { ikezuIshi } from './index.ts';
+import { Do, intent } from './intent.ts';
 import type { Fight } from './model.ts';
+import { rules } from './rules.ts';
+import { rulings } from './rulings.ts';
 import { byId, type Cast, fightOf, type TestFight } from './testing.ts';
 import { whyNot } from './why-not.ts';
+import { whyNotAsked } from './why-not-asked.ts';
+import { words } from './words.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'Ame', kind: 'pc', attacks: ['katana'], ...more });
 const foe = (more: object = {}): Cast => ({ id: 'b', name: 'Oni', attacks: ['nata'], ...more });
@@ -78,7 +87,7 @@ describe('a refused turn says why', () => {
     expect(wanted.map((option) => rule(fight, option))).toEqual(
       ['ACT-08', 'ACT-09', 'ACT-10', 'ACT-11', 'PAN-02', 'DUEL-01'].map((id) => `IKZ-${id}`),
     );
-    byId(fight, 'a').helpless = true;
+    byId(fight, 'a').wil = 0;
     expect(rule(fight, 'attack:b:katana')).toBe('IKZ-ATTR-04');
   });
 
@@ -89,7 +98,319 @@ describe('a refused turn says why', () => {
     expect(whyNot(fight, 0, 'duel-weapon', 'yari')?.rule).toBe('IKZ-DUEL-26');
   });
 
-  it('a word that names nothing is only not among the options', () => {
-    expect(whyNot(at({}), 0, 'turn', 'dance')).toBeNull();
+  it('IKZ-ACT-03, IKZ-SAVE-06, IKZ-REST-01, IKZ-CRIT-06: what is no deed of a turn, a reaction and first aid among it', () => {
+    expect(rule(at({}), 'dance')).toBe('IKZ-ACT-03');
+    expect(['block', 'parry', 'dodge', 'counter'].map((each) => rule(at({}), each))).toEqual(
+      Array(4).fill('IKZ-SAVE-06'),
+    );
+    expect(['first-aid:c', 'rest', 'treat'].map((each) => rule(at({}), each))).toEqual(Array(3).fill('IKZ-REST-01'));
+    expect(rule(at({}), 'crawl')).toBe('IKZ-CRIT-06');
+    expect(rule(at({}), 'accept')).toBe('IKZ-DUEL-01');
+    expect(rule(at({}), 'worsen:light')).toBe('IKZ-WND-07');
+  });
+
+  it('IKZ-RNG-05, IKZ-RNG-03, IKZ-RNG-04, IKZ-RET-03, IKZ-ACT-02: moves that cannot go with it', () => {
+    expect(rule(at({}), 'attack:b:katana:then-back:then-close-on-b')).toBe('IKZ-RNG-05');
+    expect(rule(at({}), 'other:close-on-b-first')).toBe('IKZ-RNG-03');
+    expect(rule(at({}), 'other:close-on-zz-first')).toBe('IKZ-ATK-19');
+    expect(rule(at({}, { band: 'ranged' }), 'other:then-back')).toBe('IKZ-RNG-04');
+    expect(rule(at({}, { band: 'reach' }), 'retreat:close-on-b-first')).toBe('IKZ-RET-03');
+    expect(rule(at({}, { band: 'ranged' }), 'close:b:so')).toBe('IKZ-ACT-02');
+    expect(rule(at({}), 'make-distance')).toBe('IKZ-RET-03');
+    expect(rule(at({}), 'challenge:b:then-back')).toBe('IKZ-DUEL-01');
+  });
+
+  it('IKZ-DUAL-04: of two weapons one of which is of no use at the distance', () => {
+    const two = { attacks: ['katana', 'masakari'] };
+    expect(rule(at({ attacks: ['masakari', 'katana'] }, { band: 'reach' }), 'attack:b:masakari+katana')).toBe(
+      'IKZ-DUAL-04',
+    );
+    expect(rule(at(two, { band: 'reach' }), 'attack:b:katana+masakari')).toBe('IKZ-RNG-11');
+  });
+
+  it('IKZ-CRIT-06, IKZ-CRIT-09, IKZ-SCT-11, IKZ-RET-05, IKZ-NPC-06, IKZ-ADV-04: by whom nothing can be done, each for its own reason', () => {
+    const state = (own: object) => rule(at({ state: own }), 'attack:b:katana');
+    expect(['critical', 'stabilised', 'mortal', 'fled', 'captured'].map((status) => state({ status }))).toEqual(
+      ['CRIT-06', 'CRIT-09', 'SCT-11', 'RET-05', 'RND-08'].map((id) => `IKZ-${id}`),
+    );
+    expect([state({ immobile: true }), state({ helpless: true }), rule(at({ dex: 0 }), 'nothing:x')]).toEqual([
+      'IKZ-NPC-06',
+      'IKZ-ADV-04',
+      'IKZ-ATTR-04',
+    ]);
+    expect(state({ cannotAttack: 2 })).toBe('IKZ-NPC-07');
+    expect(rule(at({ state: { cannotAttack: 2 } }), 'blast:katana')).toBe('IKZ-NPC-07');
+  });
+
+  it('IKZ-ACT-12, IKZ-EQP-06, IKZ-SCT-10: taking in hand what is there, what is none, and what needs another hand', () => {
+    const costly = (own: object, option: string) => rule(at(own, { toggles: { swapCost: 'action' } }), option);
+    expect(rule(at({ attacks: ['katana', 'tanto'] }), 'ready:tanto')).toBe('IKZ-ACT-12');
+    expect(costly({ attacks: ['katana', 'tanto'] }, 'ready:katana')).toBe('IKZ-ACT-12');
+    expect(costly({ attacks: ['katana', 'bite d4'] }, 'ready:bite')).toBe('IKZ-EQP-06');
+    expect(costly({ attacks: ['tanto', 'yari'], sundered: [{ part: 'a hand', how: 'useless' }] }, 'ready:yari')).toBe(
+      'IKZ-SCT-10',
+    );
+    expect(costly({ attacks: ['katana', 'yari'] }, 'ready:katana+yari')).toBe('IKZ-DUAL-03');
+    expect(costly({ attacks: ['katana', 'yari'] }, 'ready:bow')).toBe('IKZ-ACT-12');
+  });
+
+  it('IKZ-RND-01: without a fight there is nobody to strike, to flee or to challenge', () => {
+    const calm = at({}, { phase: 'calmDeclare' });
+    for (const option of ['attack:b:katana', 'retreat', 'close:b', 'challenge:b'])
+      expect(rule(calm, option)).toBe('IKZ-RND-01');
+  });
+});
+
+describe('any other refused choice says why', () => {
+  const choice = (fight: Fight, question: string, option: string, who = 0) =>
+    whyNot(fight, who, question, option)?.rule;
+
+  it('IKZ-WND-08, IKZ-WND-10, IKZ-WND-07: how a wound is taken', () => {
+    const own = { fatigue: 8, wounds: ['permanent', 'light'].map((level) => ({ type: 'burns', level })) };
+    const fight = at(own);
+    expect(['worsen:permanent', 'new', 'worsen:severe'].map((each) => choice(fight, 'wound', each))).toEqual([
+      'IKZ-WND-08',
+      'IKZ-WND-10',
+      'IKZ-WND-07',
+    ]);
+  });
+
+  it('IKZ-DTH-01, IKZ-DTH-02, IKZ-ATK-19: who takes a dead PC’s place', () => {
+    const guard = {
+      use: 'ashigaru',
+      kind: 'retainer',
+      id: 'guard',
+      name: 'Guard',
+      side: 'party',
+      state: { status: 'critical' },
+    };
+    const party = [pc({ state: { status: 'dead' } }), pc({ id: 'c', name: 'Cho' }), guard];
+    const fight = fightOf({ party, foes: [foe()] });
+    expect(['b', 'c', 'guard', 'zz', 'new'].map((each) => choice(fight, 'replacement', each))).toEqual(
+      ['DTH-01', 'DTH-01', 'DTH-01', 'ATK-19', 'DTH-02'].map((id) => `IKZ-${id}`),
+    );
+    expect(choice(fight, 'new-character', 'wizard')).toBe('IKZ-DTH-01');
+  });
+
+  it('IKZ-ATK-11, IKZ-ATK-13, IKZ-ATK-09: which of equal blows lands', () => {
+    const fight = at({});
+    Object.assign(fight.now, {
+      about: 2,
+      aux: 5,
+      strokes: 2,
+      attacker: [0, 1],
+      target: [2, 2],
+      weapon: [0, 0],
+      roll: [4, 1],
+      flags: [0, 8],
+    });
+    expect(['a:katana', 'c:katana', 'a:bow'].map((each) => choice(fight, 'tie', each))).toEqual([
+      'IKZ-ATK-11',
+      'IKZ-ATK-13',
+      'IKZ-ATK-09',
+    ]);
+  });
+
+  it('IKZ-SCAR-08, IKZ-SCT-10, IKZ-SCAR-01: which scar has healed', () => {
+    const fight = at({ scars: [{ scar: 'Sundered' }] });
+    expect(['scar:10', 'scar:4', 'scar:40', 'all'].map((each) => choice(fight, 'scar-healed', each, -1))).toEqual([
+      'IKZ-SCT-10',
+      'IKZ-SCT-04',
+      'IKZ-SCAR-01',
+      'IKZ-SCAR-01',
+    ]);
+  });
+
+  it('IKZ-BLS-06, IKZ-BLS-03, IKZ-RNG-11, IKZ-DET-05, IKZ-BLS-02, IKZ-NPC-07: whom a blast or an effect reaches', () => {
+    const bomb = { name: 'bomb', dice: 'd6', blast: 'all' };
+    const fight = at({ attacks: [bomb, 'nata'] });
+    fight.now.landed.fill(0);
+    expect([choice(fight, 'blast-target', 'c'), choice(fight, 'blast-target', 'zz')]).toEqual([
+      'IKZ-BLS-06',
+      'IKZ-ATK-19',
+    ]);
+    fight.now.about = 1;
+    expect(choice(fight, 'blast-target', 'b')).toBe('IKZ-DET-05');
+    fight.now.about = 0;
+    fight.now.landed[2] = 1;
+    expect([choice(fight, 'blast-target', 'b'), choice(fight, 'blast-area', 'b', -1)]).toEqual([
+      'IKZ-BLS-03',
+      'IKZ-BLS-02',
+    ]);
+    const apart = at({ attacks: [bomb] }, { band: 'reach' });
+    apart.now.landed.fill(0);
+    expect(choice(apart, 'blast-target', 'b')).toBe('IKZ-RNG-11');
+    expect([choice(apart, 'also-hurt', 'b'), choice(apart, 'also-hurt', 'a')]).toEqual(['IKZ-NPC-07', 'IKZ-NPC-07']);
+    expect([choice(fight, 'also-hurt', 'b'), choice(fight, 'also-hurt', 'c')]).toEqual(['IKZ-BLS-03', 'IKZ-ATK-19']);
+  });
+
+  it('IKZ-INV-01, IKZ-TRN-01, IKZ-TRN-02, IKZ-DUAL-01, IKZ-DUEL-01: things, training, pairs and challenges', () => {
+    const fight = at({ things: [{ name: 'coin', slots: 0 }, 'rope'] });
+    byId(fight, 'a').carried[1] = 0;
+    const asked = [
+      ['drop', 'thing:coin'],
+      ['drop', 'thing:rope'],
+      ['drop', 'thing:axe'],
+      ['train-weapon', 'bow'],
+      ['train-days', 'days:10'],
+      ['pair', 'bow'],
+      ['duel-accept', 'accept'],
+      ['duel-accept', 'maybe'],
+    ] as const;
+    expect(asked.map(([question, option]) => choice(fight, question, option))).toEqual(
+      ['INV-01', 'INV-01', 'INV-01', 'TRN-01', 'TRN-02', 'DUAL-01', 'DUEL-01', 'DUEL-01'].map((id) => `IKZ-${id}`),
+    );
+    expect(whyNot(fight, 0, 'drop', 'thing:rope')?.reason).toBe('it is dropped already');
+  });
+
+  it('IKZ-ACT-11, IKZ-SCT-10, IKZ-DUEL-26: a weapon in a duel', () => {
+    const fight = at({ attacks: ['katana', 'yari', 'tanto'], sundered: [{ part: 'an arm', how: 'torn off' }] });
+    byId(fight, 'a').dropped[2] = 1;
+    expect(['yari', 'tanto', 'katana', 'bow'].map((each) => choice(fight, 'duel-weapon', each))).toEqual(
+      ['SCT-10', 'ACT-11', 'DUEL-26', 'DUEL-26'].map((id) => `IKZ-${id}`),
+    );
+  });
+
+  it('a ruling: another value, or another ruling', () => {
+    const fight = at({});
+    fight.now.ruling = rulings.findIndex(({ id }) => id === 'sundered');
+    expect([choice(fight, 'ruling', 'sundered:a nose', -1), choice(fight, 'ruling', 'care:temple', -1)]).toEqual([
+      'IKZ-SCT-10',
+      'IKZ-WND-09',
+    ]);
+  });
+});
+
+describe('a question that is not open says why', () => {
+  const asked = (fight: Fight, question: string, option: string | null = null, who = 'a') =>
+    whyNotAsked(fight, byId(fight, who).index, question, option)?.rule;
+
+  it('IKZ-RND-05: after the fight nobody has a turn', () => {
+    expect(asked(at({}, { phase: 'over' }), 'turn', 'attack:b:katana')).toBe('IKZ-RND-05');
+    expect(asked(at({}, { phase: 'aftermath' }), 'sweep')).toBe('IKZ-RND-05');
+    expect(asked(at({}, { phase: 'aftermath' }), 'train-days')).toBe('IKZ-TRN-02');
+  });
+
+  it('IKZ-RND-03, IKZ-INIT-08, IKZ-ACT-05, IKZ-ACT-04: a turn out of its phase, and a second one', () => {
+    expect(asked(at({}, { phase: 'foesDeclare' }), 'turn')).toBe('IKZ-RND-03');
+    expect(asked(at({}), 'turn', null, 'b')).toBe('IKZ-RND-03');
+    expect(whyNotAsked(at({}, { phase: 'partyResolve' }), 2, 'turn', null)?.reason).toBe(
+      'it is not the turn of Oni’s side yet',
+    );
+    expect(whyNotAsked(at({}, { phase: 'foesResolve' }), 0, 'turn', null)?.reason).toBe(
+      'Ame has had the turn of this round',
+    );
+    expect(asked(at({ traits: ['alwaysFirst'] }), 'turn')).toBe('IKZ-INIT-08');
+    expect(asked(at({}, { phase: 'earlyDeclare' }), 'turn')).toBe('IKZ-RND-03');
+    expect(asked(at({}, { phase: 'start' }), 'turn')).toBe('IKZ-ACT-05');
+    const fight = at({});
+    expect(asked(fight, 'turn')).toBe('IKZ-ACT-05');
+    Object.assign(byId(fight, 'a'), { pending: true, intent: intent(Do.attack, 2, 0) });
+    expect([asked(fight, 'turn', 'attack:b:katana'), asked(fight, 'turn', 'retreat')]).toEqual([
+      'IKZ-ACT-04',
+      'IKZ-ACT-05',
+    ]);
+  });
+
+  it('IKZ-INIT-02, IKZ-PAN-01, IKZ-SHK-03, IKZ-DUEL-01, IKZ-CRIT-06: a turn that is lost', () => {
+    const late = at({});
+    byId(late, 'a').acts = false;
+    expect(asked(late, 'turn')).toBe('IKZ-INIT-02');
+    byId(late, 'a').panicked = true;
+    expect(asked(late, 'turn')).toBe('IKZ-PAN-01');
+    late.duellists[0] = 0;
+    expect(asked(late, 'turn')).toBe('IKZ-DUEL-01');
+    expect(asked(at({ state: { losesTurn: true } }), 'turn')).toBe('IKZ-SHK-03');
+    expect(asked(at({ state: { status: 'critical' } }), 'turn')).toBe('IKZ-CRIT-06');
+    expect(asked(at({}, { phase: 'clash' }), 'turn')).toBe('IKZ-DUEL-01');
+  });
+
+  it('every other question by the rule that would open it', () => {
+    const fight = at({ attacks: ['nodachi'] });
+    const rules = [
+      'sweep',
+      'tie',
+      'pair',
+      'wound',
+      'drop',
+      'duel-accept',
+      'duel-weapon',
+      'also-hurt',
+      'blast-target',
+      'blast-area',
+      'scar-healed',
+      'train-weapon',
+      'ruling',
+    ];
+    expect(rules.map((question) => asked(fight, question))).toEqual(
+      [
+        'SWP-01',
+        'ATK-12',
+        'DUAL-02',
+        'WND-07',
+        'WND-10',
+        'DUEL-01',
+        'DUEL-26',
+        'NPC-07',
+        'BLS-03',
+        'BLS-02',
+        'SCAR-08',
+        'TRN-02',
+        'RND-01',
+      ].map((id) => `IKZ-${id}`),
+    );
+    expect(asked(at({}), 'sweep')).toBe('IKZ-SKL-01');
+    expect(asked(fight, 'ruling', 'oneHanded:yes')).toBe('IKZ-SCT-10');
+    expect(asked(at({}, { phase: 'clash' }), 'duel-weapon')).toBe('IKZ-DUEL-01');
+  });
+
+  it('IKZ-DTH-01, IKZ-DTH-02: a dead PC’s place', () => {
+    const fight = at({});
+    expect([asked(fight, 'replacement'), asked(fight, 'replacement', null, 'b')]).toEqual(['IKZ-DTH-01', 'IKZ-DTH-01']);
+    byId(fight, 'a').status = 'dead';
+    expect(asked(fight, 'new-character')).toBe('IKZ-DTH-02');
+    byId(fight, 'a').replaced = true;
+    expect(whyNotAsked(fight, 0, 'replacement', null)?.reason).toBe('it is asked once for each death');
+  });
+
+  it('of the hidden and of those who wait nothing is said', () => {
+    const fight = at({});
+    fight.hidden = [2];
+    expect(whyNotAsked(fight, 2, 'turn', null)).toEqual({ reason: 'nobody here is called "b"', rule: 'IKZ-ATK-19' });
+  });
+});
+
+describe('in fights of all kinds', () => {
+  it('every unlisted option and every closed question is refused by a rule of the book', () => {
+    const known = new Set<string>(rules.map(({ id }) => id));
+    const seen = new Set<string>();
+    let drawn = 0;
+    const holds = (why: Why | null, what: string): void => {
+      if (why === null || !known.has(why.rule) || why.reason === '') throw new Error(`${what}: ${JSON.stringify(why)}`);
+      drawn++;
+    };
+    const random = ikezuIshi.policies.random!;
+    const policy: Policy<Fight> = (fight, who, question, table) => {
+      table.list(fight, who, question);
+      const offered = Array.from(
+        table.options.subarray(0, table.optionCount),
+        (code) => question.describe(fight, who, code).id,
+      );
+      for (const id of offered) if (seen.size < 400) seen.add(id);
+      for (const id of [...seen].filter((_, at) => at % 7 === drawn % 7)) {
+        if (!offered.includes(id)) holds(whyNot(fight, who, question.id, id), `${question.id} ${id}`);
+        const other = words.questions[drawn % words.questions.length]!;
+        const one = drawn % fight.fighters.length;
+        if (other !== question) holds(whyNotAsked(fight, one, other.id, id), `${other.id} of ${one}: ${id}`);
+      }
+      return random(fight, who, question, table);
+    };
+    for (const { encounter } of ikezuIshi.encounters)
+      simulate(
+        ikezuIshi,
+        ikezuIshi.setUp({ ...encounter, rulings: { ...encounter.rulings, sundered: 'ask', npcFate: 'ask' } }),
+        { n: 3, seed: 'why', players: [policy] },
+      );
+    expect(drawn).toBeGreaterThan(1000);
   });
 });

@@ -1,63 +1,67 @@
 import { type Why, why } from '../../system/why.ts';
 import { outOfBand } from './barred.ts';
 import { mayBeCalled, mayCallOut } from './challenge.ts';
-import { canAct, handsOf, isAtHand, isFoe, isPresent, weaponAt } from './fighters.ts';
+import { handsOf, hasNoSides, isActive, isAtHand, isFoe, weaponAt } from './fighters.ts';
 import { Move } from './intent.ts';
 import { attackId } from './intent-words.ts';
 import { blastsAt, canWield, isPair, mayAid, mayStrike, mayUse, retreatWay } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
-import { bandAfter, bandMoved, hasFreeMove, mayFallBack } from './movement.ts';
+import { bandAfter, bandMoved, hasFreeMove, mayClose, mayFallBack } from './movement.ts';
 import { Band, Blast, bandLabels, Use, useAt } from './weapon.ts';
+import { whyNotChoice } from './why-not-choice.ts';
+import { attackNamed, found, nobody, notThere, whyUnable } from './why-words.ts';
 
 /** Why an option is not offered now, for the refusal. */
 export function whyNot(fight: Fight, who: number, question: string, option: string): Why | null {
   const asked = fight.fighters[who];
-  if (asked === undefined) return null;
-  switch (question) {
-    case 'turn':
-      return whyNotTurn(fight, asked, option);
-    case 'sweep': {
-      const target = found(fight, option);
-      if (target === undefined) return nobody(option);
-      if (target.index === fight.now.about) return why('the sweep goes on to somebody else', 'IKZ-SWP-02');
-      return notThere(fight, asked, target) ?? why(`${target.sheet.name} is out of its reach`, 'IKZ-SWP-02');
-    }
-    case 'duel-weapon':
-      return attackNamed(asked, option) === undefined
-        ? why(`"${option}" is no weapon of ${asked.sheet.name}’s`, 'IKZ-DUEL-26')
-        : why('that weapon is not at hand or not admitted', 'IKZ-DUEL-26');
-    default:
-      return null;
-  }
+  if (question === 'turn') return asked === undefined ? null : whyNotTurn(fight, asked, option);
+  return whyNotChoice(fight, asked, question, option);
 }
 
-/** Whoever is hidden or waits is nobody as far as refusals go. */
-function found(fight: Fight, id: string): Fighter | undefined {
-  const one = fight.fighters.find(({ sheet }) => sheet.id === id);
-  return one === undefined || one.status === 'waiting' || fight.hidden.includes(one.index) ? undefined : one;
-}
+/** Words for what other games and later hours have; in a turn of this one they are nothing (IKZ-SAVE-06, IKZ-REST-01). */
+const elsewhere: readonly (readonly [words: RegExp, Why])[] = [
+  [
+    /^(block|dodge|parry|defend|react|counter|fight-back|attack-back)$/,
+    why('nobody answers an attack: it hits, and Counter works by itself', 'IKZ-SAVE-06'),
+  ],
+  [
+    /^(rest|heal|first-aid|treat|bandage|recover|drink)$/,
+    why('with danger present nobody rests or heals; wounds are treated after the fight', 'IKZ-REST-01'),
+  ],
+  [/^crawl$/, why('only the critical crawl, and it brings them nowhere', 'IKZ-CRIT-06')],
+  [/^(worsen|new)$/, why('how a wound is taken is asked when one is gained', 'IKZ-WND-07')],
+  [/^(accept|decline)$/, why('there is no challenge to answer', 'IKZ-DUEL-01')],
+  [/^thing$/, why('what is dropped is asked after "drop"', 'IKZ-WND-10')],
+];
 
-function nobody(id: string): Why {
-  return why(`nobody here is called "${id}"`, 'IKZ-ATK-19');
-}
-
-/** The number of an attack by its id, -1 = bare hands; undefined where there is none. */
-function attackNamed(fighter: Fighter, id: string): number | undefined {
-  if (id === 'unarmed') return -1;
-  const at = fighter.sheet.attacks.findIndex((_, attack) => attackId(fighter, attack) === id);
-  return at < 0 ? undefined : at;
-}
-
-function whyNotTurn(fight: Fight, fighter: Fighter, option: string): Why | null {
+function whyNotTurn(fight: Fight, fighter: Fighter, option: string): Why {
   const { name } = fighter.sheet;
   const [verb = '', ...rest] = option.split(':');
-  if (!canAct(fighter)) return why(`${name} can do nothing now`, 'IKZ-ATTR-04');
+  const unable = whyUnable(fighter);
+  if (unable !== null) return unable;
   if (fighter.grappledBy >= 0) return why('who is held can only try to get free', 'IKZ-ACT-11');
+  if (hasNoSides(fight) && ofFights.includes(verb))
+    return why('rounds are counted without a fight: nobody is an enemy', 'IKZ-RND-01');
   if (fighter.fleeing && retreatWay(fight, fighter) > 0)
     return why(`${name} has lost heart and can only run`, 'IKZ-MOR-07');
   if (rest.includes('daring') && fight.rulings.daring === 'no')
     return why('nobody attacks daringly here', 'IKZ-ACT-09');
-  if (rest.some(isMoveWord) && !hasFreeMove(fighter)) return why(`${name} has no free move`, 'IKZ-SCT-07');
+  return whyNotThat(fight, fighter, verb, rest) ?? whyNotMoves(fight, fighter, verb, rest);
+}
+
+/** What needs enemies. */
+const ofFights: readonly string[] = [
+  'attack',
+  'blast',
+  'close',
+  'fall-back',
+  'retreat',
+  'make-distance',
+  'challenge',
+  'ready',
+];
+
+function whyNotThat(fight: Fight, fighter: Fighter, verb: string, rest: readonly string[]): Why | null {
   switch (verb) {
     case 'attack':
       return whyNotAttack(fight, fighter, rest);
@@ -71,25 +75,37 @@ function whyNotTurn(fight: Fight, fighter: Fighter, option: string): Why | null 
         : why('every enemy is at Ranged already; to leave the fight is to retreat', 'IKZ-RNG-04');
     case 'retreat':
     case 'make-distance':
-      return whyNotRetreat(fight, fighter);
+      return whyNotRetreat(fight, fighter, verb);
     case 'aid':
     case 'deed':
     case 'challenge':
       return whyNotDo(fight, fighter, verb, rest[0] ?? '');
     default:
-      return whyNotSmall(fighter, verb);
+      return whyNotSmall(fight, fighter, verb, rest[0] ?? '');
   }
+}
+
+/** The move that goes with a deed: one at most, a free one, and one that leads somewhere (IKZ-ACT-01, IKZ-ACT-02). */
+function whyNotMoves(fight: Fight, fighter: Fighter, verb: string, rest: readonly string[]): Why {
+  const moves = rest.filter(isMoveWord);
+  if (moves.length > 1)
+    return why('a turn has one move; a second one takes the action, and then there is no other', 'IKZ-RNG-05');
+  if (moves.length > 0 && !hasFreeMove(fighter)) return why(`${fighter.sheet.name} has no free move`, 'IKZ-SCT-07');
+  const [move = ''] = moves;
+  if (/back/.test(move) && !mayFallBack(fight, fighter)) return why('every enemy is at Ranged already', 'IKZ-RNG-04');
+  const whom = /close-on-(.+?)(-first)?$/.exec(move)?.[1];
+  const foe = whom === undefined ? undefined : found(fight, whom);
+  if (whom !== undefined && foe === undefined) return nobody(whom);
+  if (foe !== undefined && !mayClose(fight, fighter, foe))
+    return why(`${foe.sheet.name} is no enemy beyond Melee to close on`, 'IKZ-RNG-03');
+  if (verb === 'retreat') return why('the move before a run may bring nobody to Melee', 'IKZ-RET-03');
+  if (verb === 'challenge') return why('the duel takes the whole turn', 'IKZ-DUEL-01');
+  if (verb === 'close' || verb === 'fall-back') return why('a move is one band, and the action one more', 'IKZ-ACT-02');
+  return why('a turn is an attack, a move or another deed, with the free move before or after it', 'IKZ-ACT-03');
 }
 
 function isMoveWord(word: string): boolean {
   return /^(close-first|back-first|then-back|close-on-.+-first|then-close-on-.+)$/.test(word);
-}
-
-/** Somebody who cannot be struck at all (IKZ-ATK-19). */
-function notThere(fight: Fight, fighter: Fighter, target: Fighter): Why | null {
-  const { name } = target.sheet;
-  if (!isPresent(target)) return why(`${name} is not in the fight any more`, 'IKZ-ATK-19');
-  return mayStrike(fight, fighter, target) ? null : why(`${name} is no enemy`, 'IKZ-ATK-19');
 }
 
 function whyNotAttack(fight: Fight, fighter: Fighter, [id = '', arms = '', ...rest]: readonly string[]): Why | null {
@@ -105,7 +121,10 @@ function whyNotAttack(fight: Fight, fighter: Fighter, [id = '', arms = '', ...re
   const used = weaponAt(fighter, attack);
   if (blastsAt(fighter, used, target))
     return why(`it strikes all around: blast:${first}`, used.blast === Blast.none ? 'IKZ-DET-04' : 'IKZ-BLS-01');
-  return whyNotAt(fight, fighter, target, attack, rest);
+  const apart = whyNotAt(fight, fighter, target, attack, rest);
+  if (apart !== null || second === undefined) return apart;
+  const other = whyNotAt(fight, fighter, target, attackNamed(fighter, second)!, rest);
+  return other === null ? null : why(`${other.reason}: attack with the other one alone`, 'IKZ-DUAL-04');
 }
 
 /** A distance at which the weapon is of no use, counted after the move made first (IKZ-RNG-13). */
@@ -134,6 +153,16 @@ function whyNotWeapon(fight: Fight, fighter: Fighter, id: string): Why | null {
   const attack = attackNamed(fighter, id);
   if (attack === undefined) return why(`"${id}" is no weapon of ${fighter.sheet.name}’s`, 'IKZ-ACT-12');
   if (mayUse(fight, fighter, attack)) return null;
+  const kept = whyOutOfHand(fight, fighter, attack);
+  if (kept !== null) return kept;
+  const { name } = weaponAt(fighter, attack);
+  return weaponAt(fighter, attack).natural
+    ? why('a creature uses its first attack here', 'IKZ-ATK-18')
+    : why(`the ${name} is not in hand, and taking it costs the action`, 'IKZ-ACT-12');
+}
+
+/** What lies on the ground, is spent, or needs more hands than there are (IKZ-ACT-11, IKZ-EQP-02, IKZ-SCT-10). */
+export function whyOutOfHand(fight: Fight, fighter: Fighter, attack: number): Why | null {
   const { name } = weaponAt(fighter, attack);
   if (!isAtHand(fighter, attack))
     return fighter.dropped[attack] === 1
@@ -143,9 +172,7 @@ function whyNotWeapon(fight: Fight, fighter: Fighter, id: string): Why | null {
     const hands = handsOf(fight, fighter);
     return why(`there ${hands === 1 ? 'is only one hand' : 'is no hand'} left for the ${name}`, 'IKZ-SCT-10');
   }
-  return weaponAt(fighter, attack).natural
-    ? why('a creature uses its first attack here', 'IKZ-ATK-18')
-    : why(`the ${name} is not in hand, and taking it costs the action`, 'IKZ-ACT-12');
+  return null;
 }
 
 function whyNotPair(fight: Fight, fighter: Fighter, arms: string): Why | null {
@@ -153,6 +180,11 @@ function whyNotPair(fight: Fight, fighter: Fighter, arms: string): Why | null {
   const other = whyNotWeapon(fight, fighter, second);
   if (other !== null) return other;
   if (isPair(fight, fighter, attackNamed(fighter, first)!, attackNamed(fighter, second)!)) return null;
+  return whyNotTogether(fight, fighter);
+}
+
+/** Two weapons at once need two hands, no shield, and to be of one hand each (IKZ-DUAL-03, IKZ-SCT-10). */
+function whyNotTogether(fight: Fight, fighter: Fighter): Why {
   if (handsOf(fight, fighter) < 2) return why('two weapons need two hands', 'IKZ-SCT-10');
   return fighter.sheet.shield
     ? why('with a shield there is no hand for a second weapon', 'IKZ-DUAL-03')
@@ -160,6 +192,7 @@ function whyNotPair(fight: Fight, fighter: Fighter, arms: string): Why | null {
 }
 
 function whyNotBlast(fight: Fight, fighter: Fighter, [arms = '']: readonly string[]): Why | null {
+  if (fighter.cannotAttack > 0) return why(`${fighter.sheet.name} cannot attack now`, 'IKZ-NPC-07');
   const kept = whyNotWeapon(fight, fighter, arms);
   if (kept !== null) return kept;
   const used = weaponAt(fighter, attackNamed(fighter, arms)!);
@@ -180,13 +213,17 @@ function whyNotClose(fight: Fight, fighter: Fighter, [id = '', ...rest]: readonl
     : null;
 }
 
-function whyNotRetreat(fight: Fight, fighter: Fighter): Why | null {
-  switch (retreatWay(fight, fighter)) {
+function whyNotRetreat(fight: Fight, fighter: Fighter, verb: string): Why | null {
+  const way = retreatWay(fight, fighter);
+  if (way !== 0 && way !== 3 && verb === 'make-distance')
+    return why('the run takes no turn of its own to make distance: retreat', 'IKZ-RET-03');
+  switch (way) {
     case 0:
       return why('there is nowhere safe to run', 'IKZ-RET-02');
     case 2:
       return why('with an enemy at Melee it takes the whole turn: retreat:back-first', 'IKZ-RET-04');
     case 3:
+      if (verb === 'make-distance') return null;
       return why(
         'with an enemy at Melee it takes two turns: first make-distance',
         fighter.hamstrung ? 'IKZ-RET-07' : 'IKZ-RET-04',
@@ -207,28 +244,57 @@ function whyNotDo(fight: Fight, fighter: Fighter, verb: string, id: string): Why
   }
   if (verb === 'deed') {
     if (fight.rulings.deeds === 'no') return why('risky deeds are not tried here', 'IKZ-ACT-08');
-    return isFoe(fighter, target) ? null : why(`${name} is no enemy`, 'IKZ-ACT-08');
+    if (!isFoe(fighter, target) && !hasNoSides(fight)) return why(`${name} is no enemy`, 'IKZ-ACT-08');
+    return isActive(target) ? null : why(`${name} is not in the fight any more`, 'IKZ-ATK-19');
   }
+  if (fight.now.refused !== 0) return why('the challenge has just been declined', 'IKZ-DUEL-01');
+  if (fight.duellists[0]! >= 0) return why('one duel a round is enough', 'IKZ-DUEL-01');
   if (!mayCallOut(fight, fighter)) return why('there can be no duel now', 'IKZ-DUEL-01');
   return mayBeCalled(fighter, target) ? null : why(`${name} cannot be called to a duel`, 'IKZ-DUEL-01');
 }
 
-function whyNotSmall(fighter: Fighter, verb: string): Why | null {
+function whyNotSmall(fight: Fight, fighter: Fighter, verb: string, id: string): Why | null {
   const { name } = fighter.sheet;
   switch (verb) {
     case 'calm':
-      return why(`${name} is not in panic`, 'IKZ-PAN-02');
+      return fighter.panicked ? null : why(`${name} is not in panic`, 'IKZ-PAN-02');
     case 'extinguish':
-      return why(`${name} is not in flames`, 'IKZ-ACT-11');
+      return fighter.burning > 0 ? null : why(`${name} is not in flames`, 'IKZ-ACT-11');
     case 'break-free':
       return why(`nobody holds ${name}`, 'IKZ-ACT-11');
     case 'pick-up':
-      return why(`no such weapon of ${name}’s lies on the ground`, 'IKZ-ACT-11');
+      return fighter.dropped[attackNamed(fighter, id) ?? -1] === 1
+        ? null
+        : why(`no such weapon of ${name}’s lies on the ground`, 'IKZ-ACT-11');
     case 'ready':
-      return why('only another weapon at hand can be taken, and only where that costs the action', 'IKZ-ACT-12');
+      return whyNotReady(fight, fighter, id);
     case 'drop':
       return why(`${name}’s inventory is not full, or holds nothing to drop`, 'IKZ-WND-10');
-    default:
+    case 'other':
+    case 'nothing':
       return null;
+    default:
+      return elsewhere.find(([words]) => words.test(verb))?.[1] ?? null;
   }
+}
+
+/** Taking something in hand, where that costs the action (IKZ-ACT-12). */
+function whyNotReady(fight: Fight, fighter: Fighter, id: string): Why | null {
+  if (fight.toggles.swapCost === 'free') return why('a weapon is taken in hand for nothing, by using it', 'IKZ-ACT-12');
+  for (const each of id.split('+')) {
+    const attack = attackNamed(fighter, each);
+    if (attack === undefined || attack < 0)
+      return why(`"${each}" is no weapon of ${fighter.sheet.name}’s`, 'IKZ-ACT-12');
+    const kept = whyOutOfHand(fight, fighter, attack);
+    if (kept !== null) return kept;
+    if (weaponAt(fighter, attack).natural) return why('what is part of the body is always at hand', 'IKZ-EQP-06');
+  }
+  if (isHeld(fighter, id)) return why('it is in hand already', 'IKZ-ACT-12');
+  return id.includes('+') ? whyNotTogether(fight, fighter) : null;
+}
+
+function isHeld(fighter: Fighter, id: string): boolean {
+  const [first = '', second] = id.split('+');
+  const off = second === undefined ? -1 : attackNamed(fighter, second);
+  return attackNamed(fighter, first) === fighter.main && off === fighter.off;
 }
