@@ -113,7 +113,8 @@ function chooseOption<E, F>(live: LiveFight<E, F>, pending: Pending<F>, given: G
   const who = answering(live, pending, given);
   const code = codeOf(live, pending, option);
   if (code === undefined) return notOffered(live, pending, option);
-  const entry: ChoiceEntry = { type: 'choice', who: idOf(live, who), question: question.id, option };
+  const { id } = question.describe(live.fight, pending.who, code);
+  const entry: ChoiceEntry = { type: 'choice', who: idOf(live, who), question: question.id, option: id };
   const at = live.workings.timeline.length;
   const items = [choiceItem(live.entries.length, who, question.index, code)];
   return enact(live, { entries: [by === undefined ? entry : { ...entry, by }], at, items });

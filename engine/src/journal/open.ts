@@ -67,8 +67,13 @@ export function codeOf<E, F>(
 ): number | undefined {
   const { who, question, codes } = pending;
   const shown = alreadyShown(live, pending);
-  if (shown?.kind !== 'choice') return codes.find((code) => question.describe(live.fight, who, code).id === option);
-  return shown.codes[shown.options.findIndex(({ id }) => id === option)];
+  const exact =
+    shown?.kind !== 'choice'
+      ? codes.find((code) => question.describe(live.fight, who, code).id === option)
+      : shown.codes[shown.options.findIndex(({ id }) => id === option)];
+  const { isSameOption } = live.system;
+  if (exact !== undefined || isSameOption === undefined) return exact;
+  return codes.find((code) => isSameOption(question.id, question.describe(live.fight, who, code).id, option));
 }
 
 function show<E, F>(live: LiveFight<E, F>, pending: Pending<F>): OpenQuestion<F> {

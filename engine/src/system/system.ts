@@ -183,6 +183,8 @@ export interface System<E, F, C = unknown> {
    * perhaps an option's. Also called when the fight is over. Null where the system has nothing to say. Never called in play.
    */
   whyNotAsked?(fight: F, who: number, question: string, option: string | null): Why | null;
+  /** Whether what was answered means the option offered, though it is written otherwise: a set in another order. */
+  isSameOption?(question: string, offered: string, given: string): boolean;
   /** The rule that says which faces the die of a roll has, by the id of its reason; else it is the first one that reason cites. */
   ruleOfDie?(why: string): string | undefined;
   /** The name of a place or thing by its number; for systems whose events have operands of these kinds. */

@@ -192,6 +192,21 @@ export const mercyQuestion = question(
   },
 );
 
+/**
+ * The code of what is best healed: the scar that hinders most, for nothing but magic and long rest heals one, unless the
+ * other wounds weigh more than it does.
+ */
+export function usualMercy({ wounds }: Fighter): number {
+  let scar = -1;
+  let others = 0;
+  for (let at = 0; at < wounds.length; at++) {
+    const { severity, steps } = wounds[at]!;
+    if (severity < Severity.scar) others += severity;
+    else if (scar < 0 || steps > wounds[scar]!.steps) scar = at;
+  }
+  return scar < 0 || others > Severity.scar ? ALL : scar + 1;
+}
+
 /** A scar heals; a part that is missing comes back only in the scene of the fight and if it is there (TT-HEAL-14). */
 export function healScar(fight: Fight, table: Table<Fight>, patient: Fighter, at: number): void {
   const { missingPart, name, fresh } = patient.wounds[at]!;

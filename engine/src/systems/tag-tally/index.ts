@@ -13,6 +13,7 @@ import { problems } from './problems.ts';
 import { rules } from './rules.ts';
 import { rulings } from './rulings.ts';
 import { setUp } from './setup.ts';
+import { isSameSet } from './source-words.ts';
 import { stakes } from './stakes.ts';
 import { copyFight, copyInto, fightKey } from './state.ts';
 import { printStatLine, readStatLine } from './statline.ts';
@@ -61,6 +62,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   ruleOfDie: () => 'TT-VAL-01',
   named,
   whyNot,
+  isSameOption: isSameSet,
   mayRead,
   view,
   edit: editFight,

@@ -3,6 +3,7 @@ import { simulate } from '../../exact/simulate.ts';
 import type { Question } from '../../table/question.ts';
 import { Table } from '../../table/table.ts';
 import { creatureQuestion } from './creature-turn.ts';
+import { mercyQuestion } from './healing.ts';
 import { tagTally } from './index.ts';
 import { nextQuestion } from './initiative.ts';
 import type { Fight } from './model.ts';
@@ -36,6 +37,19 @@ describe('policies', () => {
     const plain = { spells: [{ name: 'Spark', type: 'damage', aspect: 'fire' }] };
     const equal = fightOf({ party: [plainPc('Ana', plain)], foes: [plainFoe('Foe', 4)] });
     expect(answer('sensible', equal, 'ana', turnQuestion)).toBe('attack:foe');
+  });
+
+  it('TT-HEAL-10, TT-HEAL-16: magic heals the scar, which nothing else does, unless the other wounds weigh more', () => {
+    const chosen = (name: keyof typeof policies, wounds: readonly object[]) =>
+      answer(name, fightOf({ party: [plainPc('Ana', { wounds })], foes: [plainFoe('Foe', 4)] }), 'ana', mercyQuestion);
+    const scar = { severity: 'lastingScar' };
+    for (const name of ['sensible', 'reckless', 'cautious'] as const) {
+      expect(chosen(name, [{ severity: 'strain' }, scar])).toBe('scar:2');
+      expect(chosen(name, [{ severity: 'strain' }])).toBe('all');
+      expect(chosen(name, [scar, { ...scar, steps: 2 }, { ...scar, steps: 2 }])).toBe('scar:2');
+      expect(chosen(name, [scar, { severity: 'debilitatingInjury' }, { severity: 'strain' }])).toBe('scar:1');
+      expect(chosen(name, [scar, { severity: 'debilitatingInjury' }, { severity: 'lingeringTrauma' }])).toBe('all');
+    }
   });
 
   it('block where the blocker defends better, and keep the reaction for an attack where it helps more', () => {

@@ -5,7 +5,7 @@ import { scapegoatQuestion } from './aftermath.ts';
 import { creatureQuestion } from './creature-turn.ts';
 import { rebukeQuestion } from './defense.ts';
 import { limitQuestion } from './flow.ts';
-import { healerQuestion } from './healing.ts';
+import { healerQuestion, mercyQuestion, usualMercy } from './healing.ts';
 import { nextQuestion } from './initiative.ts';
 import { laterQuestion } from './later.ts';
 import type { Fight } from './model.ts';
@@ -34,6 +34,7 @@ const common: Answers = [
   [limitQuestion, no],
   [laterQuestion, no],
   [nameQuestion, no],
+  [mercyQuestion, (fight, who) => usualMercy(fight.fighters[who]!)],
 ];
 
 /** The first option: every question lists the usual answer first. */

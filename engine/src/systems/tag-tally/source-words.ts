@@ -107,3 +107,9 @@ export function rollTitle(fight: Fight, { kinds, against, spell, roller }: Roll)
   if ((kinds & Kind.stealth) !== 0) return 'Stealth';
   return (kinds & Kind.task) !== 0 ? 'Task' : 'Treatment';
 }
+
+/** Sources of a set may be named in any order. */
+export function isSameSet(question: string, offered: string, given: string): boolean {
+  if (question !== 'sources' && question !== 'allow-sources') return false;
+  return offered.split('+').sort().join('+') === given.split('+').sort().join('+');
+}
