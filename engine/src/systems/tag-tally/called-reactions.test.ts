@@ -135,7 +135,7 @@ describe('reactions that players call', () => {
   });
 
   it('TT-REACT-11, TT-VAL-08: when the creature is withdrawn before, it is called off and costs nothing', () => {
-    const gone = { edit: { op: 'remove', combatant: 'elf' } };
+    const gone = { edit: { op: 'set', path: 'fighters.elf.status', value: 'withdrawn' } };
     const { fight, events } = played([...late, 'attack:ana', calls('bo', 'attack:elf'), gone, 9]);
     expect(events).toContain('called-off');
     expect(byId(fight, 'bo')).toMatchObject({ reaction: 'none', reactionLeft: true });

@@ -209,7 +209,7 @@ describe('the end', () => {
         .filter(({ event }) => event === 'ruled')
         .map(({ ruling }) => ruling);
     };
-    expect(lost({}, [])[0]).toContain('drivenOff');
+    expect(lost({}, [])[0]).toContain('driven off');
     expect(lost({ defeatFate: 'ask' }, ['defeatFate:captured'])[0]).toContain('captured');
   });
 
