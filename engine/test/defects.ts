@@ -113,6 +113,12 @@ export const defects: readonly [defect: string, broken: Partial<Toy>, check: Reg
     /rounds have begun/,
   ],
   [
+    'refusals that do not say why',
+    { whyNot: () => null, whyNotAsked: () => null },
+    /refused with why/,
+    /not-asked .* no reason/,
+  ],
+  [
     'rules that go on with somebody who was taken away',
     {
       edit: (fight, edit) => {
