@@ -143,12 +143,13 @@ describe('rulings held throughout a fight', () => {
 });
 
 it('a value of several words is read as such', () => {
-  expect(['drivenOff', 'attackAndDefense', 'no', 'd12', 'STR', 'nerve damage'].map(valueInWords)).toEqual([
+  expect(['drivenOff', 'attackAndDefense', 'no', 'd12', 'STR', 'nerve damage', 'lost-eye'].map(valueInWords)).toEqual([
     'driven off',
     'attack and defense',
     'no',
     'd12',
     'STR',
     'nerve damage',
+    'lost eye',
   ]);
 });

@@ -65,10 +65,9 @@ export interface RulingWords<F> {
 
 /** A value of a ruling as people read it: `drivenOff` is "driven off". */
 export function valueInWords(value: string): string {
-  return value.replace(
-    /([a-z])([A-Z])(?=[a-z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
+  return value
+    .replace(/([a-z])([A-Z])(?=[a-z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replace(/([a-z])-(?=[a-z])/g, '$1 ');
 }
 
 /** Defines the event and the question of a system's rulings. */

@@ -278,7 +278,7 @@ const notThrown = event(
     ['grappler', 'who'],
     ['target', 'who'],
   ],
-  '{target} stays upright, and {grappler} has hold as before.',
+  'The throw comes to nothing: {grappler} has hold of {target} as before.',
 );
 
 function groundKills(fight: Fight, table: Table<Fight>, target: Fighter): boolean {

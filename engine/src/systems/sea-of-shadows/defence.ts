@@ -314,7 +314,6 @@ function whyDefends({ now }: Fight, target: Fighter, how: number): number {
 /** The rule that leaves the target only its passive defence. */
 export function whyOnlyPassive(fight: Fight, target: Fighter): RuleId {
   const { kind } = fight.now;
-  if (fight.now.unaware) return 'SOS-DEF-06';
   if (isOutOfHold(kind))
     return kind === Attack.throw ? 'SOS-GRAP-15' : kind === Attack.crush ? 'SOS-GRAP-14' : 'SOS-GRAP-13';
   if (!isDodgeable(fight)) return 'SOS-SPL-02';
