@@ -20,7 +20,16 @@ export { type Belief, believed, type HealthShown, type Knowledge } from './knowl
 export type * from './odds-table.ts';
 export { studyCsv } from './report/csv.ts';
 export { answerOf, type ReportFacts, reportPage } from './report/page.ts';
-export { chanceText, differenceText, groups, meanText, numberText, percentText } from './report/words.ts';
+export {
+  boundText,
+  chanceText,
+  differenceText,
+  groups,
+  leastText,
+  meanText,
+  numberText,
+  percentText,
+} from './report/words.ts';
 export { type Answer, nearest, searchFor, type Tried } from './search.ts';
 export {
   type ExactFigures,

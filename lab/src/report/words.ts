@@ -17,11 +17,28 @@ export function percentText(chance: number, digits = 1): string {
   return text;
 }
 
-/** "31.2 % (30.3 to 32.1)", or "0 of 10 000: below 0.04 %". */
+/** A bound on a chance in percent, rounded away from what it bounds, two digits that count: 7.2, 0.037. */
+export function boundText(chance: number): string {
+  const percent = 100 * chance;
+  if (percent <= 0 || percent >= 100) return percent <= 0 ? '0' : '100';
+  const digits = Math.max(0, 1 - Math.floor(Math.log10(percent)));
+  // The smallest step keeps a bound that is a round number from being rounded up by a rounding error.
+  const up = Math.ceil(percent * 10 ** digits - 1e-9) / 10 ** digits;
+  return up.toFixed(digits);
+}
+
+/** The same for a chance that is nearly certain: 92.8, 99.963. */
+export function leastText(chance: number): string {
+  const missing = boundText(1 - chance);
+  const digits = missing.split('.')[1]?.length ?? 0;
+  return (100 - Number(missing)).toFixed(digits);
+}
+
+/** "31.2 % (30.3 to 32.1)", or "0 of 10 000: below 0.037 %". */
 export function chanceText({ hits, n, value, interval: [low, high] }: Chance): string {
   if (n === 0) return 'not played';
-  if (hits === 0) return `0 of ${groups(n)}: below ${percentText(high, 2)} %`;
-  if (hits === n) return `all ${groups(n)}: above ${percentText(low, 2)} %`;
+  if (hits === 0) return `0 of ${groups(n)}: below ${boundText(high)} %`;
+  if (hits === n) return `all ${groups(n)}: above ${leastText(low)} %`;
   return `${percentText(value)} % (${percentText(low)} to ${percentText(high)})`;
 }
 

@@ -1,3 +1,4 @@
+import { boundText } from '@affray/lab';
 import { max } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useId } from 'preact/hooks';
@@ -23,8 +24,7 @@ const bottom = 26;
 
 /** A share in percent; what never came is no certainty while it is only drawn. */
 function figureOf({ chance, interval }: Share, narrow: boolean): string {
-  if (chance === 0)
-    return interval === null ? '0' : `<${percentNumber(interval[1], narrow ? 1 : 2)}`.replace('<<', '<');
+  if (chance === 0) return interval === null ? '0' : `<${boundText(interval[1])}`;
   return percentNumber(chance, narrow ? 0 : undefined);
 }
 

@@ -18,7 +18,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Emblem } from './emblem.tsx';
 import { Fights } from './fights.tsx';
 import { ImportSheet } from './import.tsx';
-import { books, headCount, lossText, type ReadyMadeFight, readyMadeFights } from './ready-made.ts';
+import { Loss } from './loss.tsx';
+import { books, headCount, type ReadyMadeFight, readyMadeFights } from './ready-made.ts';
 import { StartSheet, type Wanted } from './start-sheet.tsx';
 import './home.css';
 
@@ -86,10 +87,8 @@ export default function Home() {
           <header class="home-head">
             <h2 id="ready-to-play">Ready to play</h2>
             <p class="second">
-              the number is the chance that the party loses{' '}
-              <span class="badge simulated">
-                <span aria-hidden="true">≈</span> simulated
-              </span>
+              the number is the chance that the party loses: = every outcome counted, or ≈ of n fights, with a 95%
+              interval
             </p>
             <a class="button" href={linkTo({ page: 'build', share: '' })}>
               <Icon of={plus} /> Build an encounter
@@ -176,10 +175,7 @@ function Ready({
               <b class="name">{fight.name}</b>
               <span class="second">{headCount(fight.sides)}</span>
             </span>
-            <span class="figure ready-loss">
-              <span class="unseen">the party loses </span>
-              {lossText(fight)}
-            </span>
+            <Loss loses={fight.loses} />
           </button>
         </li>
       ))}

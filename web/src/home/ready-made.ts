@@ -1,4 +1,5 @@
 import { rulebooks } from '../app/rulebooks.ts';
+import { drawnPercent, percent, percentNumber } from '../ui/percent.ts';
 import list from './ready-made.json';
 
 /** A ready-made fight as the first screen lists it; made by `npm run ready-made`. */
@@ -8,10 +9,17 @@ export interface ReadyMadeFight {
   readonly text: string;
   /** Heads on each side, the party first. */
   readonly sides: readonly number[];
-  /** Fights lost by the party, of `of` played by sensible policies. */
-  readonly lost: number;
-  readonly of: number;
+  /** How often the party loses, all playing sensibly. */
+  readonly loses: Loses;
 }
+
+/** The exact chance where the fight was solved, else fights lost of those played, with a 95 % interval. */
+export type Loses = {
+  readonly chance?: number;
+  readonly lost?: number;
+  readonly n?: number;
+  readonly interval?: readonly number[];
+};
 
 const all: Readonly<Record<string, readonly ReadyMadeFight[]>> = list;
 
@@ -42,9 +50,10 @@ export function headCount(sides: readonly number[]): string {
   return sides.join(' against ');
 }
 
-/** How often the party loses, as a percentage that never claims more than was seen. */
-export function lossText({ lost, of }: Pick<ReadyMadeFight, 'lost' | 'of'>): string {
-  if (lost === 0) return `<${((3.7 / of) * 100).toFixed(1)}%`;
-  const percent = (100 * lost) / of;
-  return percent < 20 ? `${percent.toFixed(1)}%` : `${Math.round(percent)}%`;
+/** How often the party loses: the figure, and what it rests on. */
+export function lossText({ chance, lost = 0, n = 0, interval = [] }: Loses): { figure: string; basis: string } {
+  if (chance !== undefined) return { figure: percent(chance, 1), basis: '= exact' };
+  const [low = 0, high = 1] = interval;
+  const range = lost === 0 ? '' : `, ${percentNumber(low, 1)} to ${percent(high, 1)}`;
+  return { figure: drawnPercent(lost / n, n), basis: `≈ n = ${n}${range}` };
 }

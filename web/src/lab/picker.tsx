@@ -7,7 +7,8 @@ import { go } from '../app/router.ts';
 import { rulebookName } from '../app/rulebooks.ts';
 import { isObject } from '../build/json.ts';
 import { pack, unpack } from '../build/share.ts';
-import { books, headCount, lossText } from '../home/ready-made.ts';
+import { Loss } from '../home/loss.tsx';
+import { books, headCount } from '../home/ready-made.ts';
 import { encounters, readEncounters } from '../store/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -112,10 +113,8 @@ export function Picker({ open, onClose }: { readonly open: boolean; readonly onC
           </section>
         )}
         <p class="second">
-          Ready-made, with the chance that the party loses{' '}
-          <span class="badge simulated">
-            <span aria-hidden="true">≈</span> simulated
-          </span>
+          Ready-made, with the chance that the party loses: = every outcome counted, or ≈ of n fights, with a 95%
+          interval.
         </p>
         {books.map((book) => (
           <section key={book.id}>
@@ -128,10 +127,7 @@ export function Picker({ open, onClose }: { readonly open: boolean; readonly onC
                       <b class="name lab-choice-text">{fight.name}</b>
                       <span class="second lab-choice-text">{headCount(fight.sides)}</span>
                     </span>
-                    <span class="figure lab-choice-figure">
-                      <span class="unseen">the party loses </span>
-                      {lossText(fight)}
-                    </span>
+                    <Loss loses={fight.loses} />
                   </button>
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { percent, percentNumber } from '../ui/percent.ts';
+import { drawnPercent, percent } from '../ui/percent.ts';
 
 /** 40 000, with thin spaces. */
 export function grouped(n: number): string {
@@ -7,15 +7,26 @@ export function grouped(n: number): string {
 
 /** A chance with one decimal; what never or always came is no certainty while it is only drawn. */
 export function winText(chance: number, n: number | null): string {
-  if (n !== null && n > 0 && chance === 0) return `<${percentNumber(Math.min(1, 3.7 / n), 2)}%`;
-  if (n !== null && n > 0 && chance === 1)
-    return `>${(Math.floor((100 - Math.min(100, 370 / n)) * 100) / 100).toFixed(2)}%`;
-  return percent(chance, 1);
+  return n === null || n <= 0 ? percent(chance, 1) : drawnPercent(chance, n, 1);
 }
 
-/** "82.7 to 83.5%". */
+/** "82.7 to 83.5%"; as many decimals as it takes not to call a bound certain that is not. */
 export function rangeText([low, high]: readonly [number, number]): string {
-  return `${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)}%`;
+  return `${edgeText(low)} to ${edgeText(high)}%`;
+}
+
+const mostDecimals = 4;
+
+function edgeText(chance: number): string {
+  const hundred = chance * 100;
+  let decimals = 1;
+  while (decimals < mostDecimals && isRoundedOff(hundred, hundred.toFixed(decimals))) decimals++;
+  return hundred.toFixed(decimals);
+}
+
+/** Whether the text says 0 or 100 of a number that is neither. */
+function isRoundedOff(hundred: number, text: string): boolean {
+  return (Number(text) === 0 && hundred > 0) || (Number(text) === 100 && hundred < 100);
 }
 
 /** A difference in points of percent, with its sign. */

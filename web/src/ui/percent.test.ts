@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mean, percent, percentColumn, percentParts } from './percent.ts';
+import { drawnPercent, mean, percent, percentColumn, percentParts } from './percent.ts';
 
 describe('chances as people read them', () => {
   it('has one decimal under twenty percent and none above', () => {
@@ -13,6 +13,12 @@ describe('chances as people read them', () => {
     expect(percent(0.0001)).toBe('<0.1%');
     expect(percent(0.9996)).toBe('>99%');
     expect(percent(0.9995, 1)).toBe('>99.9%');
+  });
+  it('bounds what was drawn and never or always came, and has no decimals that few tries do not bear', () => {
+    expect(drawnPercent(0, 50)).toBe('<7.2%');
+    expect(drawnPercent(1, 50)).toBe('>92.8%');
+    expect(drawnPercent(0.14, 50)).toBe('14%');
+    expect(drawnPercent(0.142, 2000)).toBe('14.2%');
   });
   it('gives a decimal to two options that would look equal though they differ', () => {
     expect(percentColumn([0.602, 0.598, 0.52])).toEqual(['60.2%', '59.8%', '52%']);

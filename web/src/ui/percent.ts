@@ -1,3 +1,5 @@
+import { boundText, leastText } from '@affray/lab';
+
 /** A chance as people read it: one decimal under 20 % (or where asked for), never 0 or 100 unless certain. */
 export function percent(chance: number, decimals?: number): string {
   return `${percentNumber(chance, decimals)}%`;
@@ -16,6 +18,24 @@ export function percentNumber(chance: number, decimals?: number): string {
   // 15 rather than 15.0 where nothing is lost.
   return digits === 1 && Math.abs(hundred - Math.round(hundred)) < 1e-9 ? String(Math.round(hundred)) : text;
 }
+
+/**
+ * A chance that was drawn n times. None and all of them are bounds, not certainties ("<7.2%" of 50), and decimals are
+ * shown only where the tries bear them.
+ */
+export function drawnPercent(chance: number, n: number, decimals?: number): string {
+  if (chance <= 0) return `<${boundText(unseen(n))}%`;
+  if (chance >= 1) return `>${leastText(1 - unseen(n))}%`;
+  return percent(chance, n < manyTries ? 0 : decimals);
+}
+
+/** What never happened in n tries has, with 95 of 100 certainty, at most this chance. */
+export function unseen(n: number): number {
+  return 1 - 0.025 ** (1 / Math.max(1, n));
+}
+
+/** Tries from which on a tenth of a percent is more than noise. */
+const manyTries = 1000;
 
 /** The chances of one column: whole, unless two that differ would then look alike. */
 export function percentColumn(chances: readonly (number | null)[]): (string | null)[] {

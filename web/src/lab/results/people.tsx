@@ -1,5 +1,5 @@
-import type { Chance, CombatantFigures } from '@affray/lab';
-import { mean, percent } from '../../ui/percent.ts';
+import { boundText, type Chance, type CombatantFigures } from '@affray/lab';
+import { mean, unseen } from '../../ui/percent.ts';
 import { lookOf } from '../../ui/side.ts';
 import type { Known } from '../jobs.ts';
 import { grouped, winText } from '../words.ts';
@@ -66,7 +66,7 @@ export function People({ a, b }: { readonly a: Known; readonly b: Known | null }
       )}
       {never.length === 0 ? null : (
         <p class="second lab-rounds">
-          Never in {n} fights, so below {percent(Math.min(1, 3.7 / a.figures.n), 2)}: {never.join(', ')}.
+          Never in {n} fights, so below {boundText(unseen(a.figures.n))}%: {never.join(', ')}.
         </p>
       )}
     </Part>
