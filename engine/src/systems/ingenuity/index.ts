@@ -21,6 +21,7 @@ import { presets } from './tables.ts';
 import { togglePresets, toggles } from './toggles.ts';
 import { mayRead, view } from './view.ts';
 import { whyNot } from './why-not.ts';
+import { whyNotAsked } from './why-not-asked.ts';
 import { words } from './words.ts';
 
 export type { Combatant as IngenuityCombatant } from './combatant.ts';
@@ -61,6 +62,7 @@ export const ingenuity: System<Encounter, Fight, Combatant> = {
   seats: seatsOf,
   named: nameOfThing,
   whyNot,
+  whyNotAsked,
   mayRead,
   view,
   edit: editFight,
