@@ -26,7 +26,7 @@ function usualAttack({ name, kind }: Sheet, own: Weapon, { npcWeaponTags }: Rule
     const read = readAttack(written);
     if (read.ok && read.value.name === own.name) return keeps ? read.value : withoutTags(read.value);
   }
-  return withoutTags({ ...own, dice: [USUAL_DIE], die: USUAL_DIE });
+  return withoutTags({ ...own, dice: [USUAL_DIE], die: USUAL_DIE, wound: -1, woundLevel: 0 });
 }
 
 function isLike(one: Weapon, other: Weapon): boolean {
