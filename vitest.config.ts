@@ -46,6 +46,7 @@ export default defineConfig({
             'web/src/**/*.test.ts',
             'cli/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: ['**/*.conformance.test.ts', '**/node_modules/**', '**/dist/**'],
           // Generous: a busy machine is no failure.

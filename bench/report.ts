@@ -12,7 +12,7 @@ export interface Report {
   readonly measurements: readonly Measurement[];
 }
 
-const marks = { aim: 'aim reached', must: 'good enough', missed: 'MISSED' } as const;
+const marks = { aim: 'aim reached', must: 'good enough', missed: 'MISSED', 'not measured': 'NOT MEASURED' } as const;
 
 /** The report for people: facts, checks, one line a row. */
 export function reportText(report: Report): string {
@@ -25,11 +25,15 @@ export function reportText(report: Report): string {
     '',
     ...table([
       ['figure', 'measured', 'must', 'aim', 'verdict', 'behind it'],
-      ...report.measurements.map(({ row, reading, verdict }) => {
+      ...report.measurements.map((measurement) => {
+        const { row, verdict } = measurement;
         const sign = row.better === 'higher' ? '>=' : '<=';
         const limit = (value: number) => `${sign} ${significant(value)}`;
-        const measured = `${significant(reading.measured)} ${row.unit}`;
-        return [`${row.id}: ${row.figure}`, measured, limit(row.must), limit(row.aim), marks[verdict], reading.detail];
+        const found =
+          measurement.reading === null
+            ? { text: '', detail: measurement.why.split('\n')[0]! }
+            : { text: `${significant(measurement.reading.measured)} ${row.unit}`, detail: measurement.reading.detail };
+        return [`${row.id}: ${row.figure}`, found.text, limit(row.must), limit(row.aim), marks[verdict], found.detail];
       }),
     ]),
   ];
@@ -38,19 +42,27 @@ export function reportText(report: Report): string {
 
 /** The report for programs. */
 export function reportJson(report: Report): string {
-  const rows = report.measurements.map(({ row, reading, verdict }) => ({
+  const rows = report.measurements.map((measurement) => ({ ...about(measurement), ...figures(measurement) }));
+  const { command, machine, seed, quick, checks } = report;
+  return JSON.stringify({ command, machine, seed, quick, checks, rows }, null, 2);
+}
+
+function about({ row, verdict }: Measurement) {
+  return {
     id: row.id,
     figure: row.figure,
     unit: row.unit,
     better: row.better,
-    measured: reading.measured,
     must: row.must,
     aim: row.aim,
     verdict,
-    detail: reading.detail,
-  }));
-  const { command, machine, seed, quick, checks } = report;
-  return JSON.stringify({ command, machine, seed, quick, checks, rows }, null, 2);
+  };
+}
+
+function figures(measurement: Measurement) {
+  return measurement.reading === null
+    ? { measured: null, detail: measurement.why }
+    : { measured: measurement.reading.measured, detail: measurement.reading.detail };
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {

@@ -42,11 +42,20 @@ export function verdictOf(row: Pick<Row, 'better' | 'must' | 'aim'>, measured: n
   return reaches(row.aim) ? 'aim' : reaches(row.must) ? 'must' : 'missed';
 }
 
-/** A row with its reading. */
-export interface Measurement {
-  readonly row: Row;
-  readonly reading: Reading;
-  readonly verdict: Verdict;
+/** A row with its reading, or with why there is none. */
+export type Measurement =
+  | { readonly row: Row; readonly reading: Reading; readonly verdict: Verdict }
+  | { readonly row: Row; readonly reading: null; readonly verdict: 'not measured'; readonly why: string };
+
+/** Measures one row by itself: what keeps it from being measured keeps no other. */
+export async function measured(row: Row, measure: () => Reading | Promise<Reading>): Promise<Measurement> {
+  try {
+    const reading = await measure();
+    return { row, reading, verdict: verdictOf(row, reading.measured) };
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    return { row, reading: null, verdict: 'not measured', why };
+  }
 }
 
 /** Rates and times as people read them: `12.4 M/s`, `0.21 ms`. */

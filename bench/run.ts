@@ -11,7 +11,7 @@ import { fullEffort, quickEffort } from './interleave.ts';
 import { machineFacts } from './machine.ts';
 import { measureInOwnThread } from './own-thread.ts';
 import { type Report, reportJson, reportText } from './report.ts';
-import { type Measurement, type Row, verdictOf } from './row.ts';
+import { type Measurement, measured, type Row } from './row.ts';
 import { rows } from './rows.ts';
 
 function readFlags() {
@@ -44,8 +44,9 @@ async function run(flags: Flags): Promise<Report> {
   const measurements: Measurement[] = [];
   for (const row of chosen) {
     process.stderr.write(`${row.id} ...\n`);
-    const reading = await (row.ownThread === true ? measureInOwnThread(row, setting) : row.measure(setting));
-    measurements.push({ row, reading, verdict: verdictOf(row, reading.measured) });
+    measurements.push(
+      await measured(row, () => (row.ownThread === true ? measureInOwnThread(row, setting) : row.measure(setting))),
+    );
   }
   const command = ['npm run bench', ...process.argv.slice(2)].join(' ');
   return { command, machine, seed, quick, checks, measurements };
@@ -56,7 +57,8 @@ async function main(): Promise<void> {
   const report = await run(flags);
   (flags.json ? process.stderr : process.stdout).write(`${reportText(report)}\n`);
   if (flags.json) process.stdout.write(`${reportJson(report)}\n`);
-  if (report.measurements.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;
+  const verdicts = report.measurements.map(({ verdict }) => verdict);
+  process.exitCode = verdicts.includes('missed') ? 1 : verdicts.includes('not measured') ? 2 : 0;
 }
 
 try {

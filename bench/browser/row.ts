@@ -86,8 +86,9 @@ async function inBrowser(code: string): Promise<Place> {
 
 async function measure({ effort }: Setting): Promise<Reading> {
   const code = await script();
-  const node = inNode(code);
   const browser = await inBrowser(code);
+  // A thread keeps the whole process alive: it is started when all else is there.
+  const node = inNode(code);
   try {
     const fights = effort.rounds > 5 ? 10_000 : 3000;
     const rates: number[][] = [[], []];
