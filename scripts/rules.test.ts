@@ -137,6 +137,20 @@ describe('the trace of a rule', () => {
     expect(failuresOf(report)).toEqual([]);
   });
 
+  it('names the lines that decide before those that only declare what is told', () => {
+    const text = [
+      "const hit = event('hit', ['TST-A-01'], [], 'Hit.');",
+      'const unused = 1;',
+      'function strike() {',
+      '  if (true) table.tell(hit, 1);',
+      '}',
+      '/** TST-A-01 */',
+      'function other() {}',
+    ].join('\n');
+    const report = traceRules(source, [file('game/attack.ts', text)]);
+    expect(report.rules[0]!.code.map(({ line }) => line)).toEqual([6, 4, 1]);
+  });
+
   it('shows what is missing of a complete system', () => {
     const report = traceRules(source, [file('game/attack.ts', '// TST-A-01, TST-A-02..03')]);
     expect(failuresOf(report)).toEqual([

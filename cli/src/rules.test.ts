@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { systems } from './engine.ts';
 import { tracesIn } from './rule-traces.ts';
 import { affray, linesOf } from './testing/harness.ts';
 
@@ -9,6 +10,23 @@ describe('affray rules', () => {
     expect(out).toMatch(/^TOY-GRD-01 {2}Toy duel$/m);
     expect(out).toMatch(/^ {2}from {4}\S/m);
     expect(out).toMatch(/^ {2}kind {4}core, always in force/m);
+  });
+
+  it('says why code and tests are not told when no report on the sources was made', async () => {
+    const { out } = await affray(['rules', 'TOY-GRD-01']);
+    expect(out.replace(/\s+/g, ' ')).toContain('none was made here: “npm run affray -- rules ID” makes one');
+  });
+
+  it('BDP-WND-03: says which toggle switches a rule off, and that it is not always in force', async () => {
+    const { out } = await affray(['rules', 'BDP-WND-03'], { systems });
+    expect(out).not.toContain('always in force');
+    expect(out).toContain('core, as its settings say (toggle wounds, on unless told otherwise)');
+  });
+
+  it('finds a rule by any form of its words and by the name players know', async () => {
+    const held = await affray(['rules', '--search', 'hold', '--system', 'block-dodge-parry'], { systems });
+    expect(held.out).toMatch(/held/);
+    expect((await affray(['rules', '--search', 'multiple attack penalty'], { systems })).out).toContain('ING-MAP-01');
   });
 
   it('lists an area by the start of its ids', async () => {

@@ -1,5 +1,5 @@
 import type { RuleEntry } from '../../engine/src/system/rule.ts';
-import { lineOf } from './mask.ts';
+import { closeOf, lineOf, mask } from './mask.ts';
 import { testsIn } from './tests.ts';
 
 /** What a system says about its rules. */
@@ -82,6 +82,9 @@ export function traceRules(system: RuleSource, files: readonly SourceFile[]): Sy
 
 interface Collected {
   readonly code: Spot[];
+  /** Lines that use the words it is told by, and where these are declared. */
+  readonly uses: Spot[];
+  readonly declared: Spot[];
   readonly tests: (Spot & { readonly title: string })[];
   readonly log: string[];
 }
@@ -89,21 +92,57 @@ interface Collected {
 type Tracer = (id: string, spot: Spot) => Collected | undefined;
 
 function emptyTrace(): Collected {
-  return { code: [], tests: [], log: [] };
+  return { code: [], uses: [], declared: [], tests: [], log: [] };
 }
 
-function readCode({ path, text }: SourceFile, ids: RegExp, trace: Tracer): void {
+/** Words that code tells, rolls for or asks: what a `const` is called and where it stands. */
+interface Declared {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The events, reasons and questions that a file declares. */
+function declaredIn(masked: string): Declared[] {
+  const declarations = /(?<=\bconst )(\w+) = (?:event|reason|\w*[qQ]uestion)\(/g;
+  return [...masked.matchAll(declarations)].map(({ 0: opening, 1: name, index }) => {
+    const open = index + opening.length - 1;
+    return { name: name!, from: index, to: closeOf(masked, open) };
+  });
+}
+
+/** Lines of a file that use a declared word: there the rule that it cites is decided. */
+function usesOf({ name, from, to }: Declared, { path, text }: SourceFile, masked: string): Spot[] {
+  return [...masked.matchAll(new RegExp(`(?<![\\w.'-])${name}(?![\\w'-])(?!:)`, 'g'))]
+    .filter(({ index }) => index < from || index > to)
+    .map(({ index }) => ({ file: path, line: lineOf(text, index) }));
+}
+
+/** The lines that decide come first, then those that use the words a rule is told by, then where these are declared. */
+function readCode(file: SourceFile, ids: RegExp, trace: Tracer): void {
+  const { path, text } = file;
+  const masked = mask(text);
+  const declared = declaredIn(masked);
   for (const { 0: id, index } of text.matchAll(ids)) {
     // "BDP-SKL-01..35" speaks of an area, not of its first rule.
     if (text.startsWith('..', index + id.length)) continue;
     const spot = { file: path, line: lineOf(text, index) };
     const found = trace(id, spot);
     if (found === undefined) continue;
-    if (!found.code.some(({ file, line }) => file === spot.file && line === spot.line)) found.code.push(spot);
+    const within = declared.find(({ from, to }) => from < index && index < to);
+    if (within === undefined) addSpot(found.code, spot);
+    else {
+      for (const use of usesOf(within, file, masked)) addSpot(found.uses, use);
+      addSpot(found.declared, spot);
+    }
     const before = text.slice(Math.max(0, index - 12), index);
     if (/\bR\[['"]$/.test(before)) addOnce(found.log, `told at ${path}:${spot.line}`);
     else if (/['"]$/.test(before)) addOnce(found.log, `shown at ${path}:${spot.line}`);
   }
+}
+
+function addSpot(list: Spot[], spot: Spot): void {
+  if (!list.some(({ file, line }) => file === spot.file && line === spot.line)) list.push(spot);
 }
 
 function addOnce(list: string[], text: string): void {
@@ -133,7 +172,9 @@ function citeFromData(system: RuleSource, known: ReadonlyMap<string, Collected>)
   for (const { id, rules } of system.toggles) cite(`toggle ${id}`, rules);
 }
 
-function finished({ id, kind, note }: RuleEntry, { code, tests, log }: Collected): RuleTrace {
+function finished({ id, kind, note }: RuleEntry, { code: decided, uses, declared, tests, log }: Collected): RuleTrace {
+  const code: Spot[] = [];
+  for (const spot of [...decided, ...uses, ...declared]) addSpot(code, spot);
   const exempt = note?.needs;
   const lacks: string[] = [];
   if (code.length === 0 && exempt !== 'no code') lacks.push('code');

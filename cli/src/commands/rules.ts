@@ -5,6 +5,7 @@ import { loadTraces, type Trace } from '../rule-traces.ts';
 import { stop } from '../stop.ts';
 import { suggestion } from '../suggestion.ts';
 import { count, padEnd, wrap } from '../text.ts';
+import { holdsWords } from '../word-forms.ts';
 
 /** What `affray rules` was told. */
 export interface RulesOptions {
@@ -18,7 +19,7 @@ export async function rulesCommand(context: Context, id: string | undefined, opt
   const { io, systems } = context;
   const among = options.system === undefined ? systems : [findSystem(systems, options.system)];
   const all = among.flatMap((sealed) => sealed.use((system) => system.rules.map((rule) => ({ sealed, rule }))));
-  const found = all.filter(({ rule }) => isMeant(rule, id) && holdsWords(rule, options.search));
+  const found = all.filter(({ rule }) => isMeant(rule, id) && isLookedFor(rule, options.search));
   if (found.length === 0) throw stop(nothingFound(id, options.search, all));
   const traces = await loadTraces();
   if (options.json) {
@@ -36,13 +37,8 @@ function isMeant(rule: RuleEntry, id: string | undefined): boolean {
   return rule.id === wanted || rule.id.startsWith(wanted.endsWith('-') ? wanted : `${wanted}-`);
 }
 
-function holdsWords({ id, text, from }: RuleEntry, search: string | undefined): boolean {
-  if (search === undefined) return true;
-  const hay = `${id} ${text} ${from}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => hay.includes(word));
+function isLookedFor({ id, text, from }: RuleEntry, search: string | undefined): boolean {
+  return search === undefined || holdsWords(`${id} ${text} ${from}`, search);
 }
 
 function nothingFound(
@@ -62,6 +58,26 @@ const kinds: Readonly<Record<RuleEntry['kind'], string>> = {
   gm: 'left to the GM',
 };
 
+/** What decides whether and how a rule is in force: its toggles and rulings with what holds unless told otherwise. */
+function kindOf(sealed: SealedSystem, { id, kind, ruling }: RuleEntry): string {
+  const settings = sealed.use(({ toggles, rulings }) => [
+    ...toggles
+      .filter(({ rules }) => rules.includes(id))
+      .map((toggle) => `toggle ${toggle.id}, ${wordOf(toggle.default)}`),
+    ...rulings.filter(({ rules }) => rules.includes(id)).map((each) => `ruling ${each.id}, ${each.default}`),
+  ]);
+  const plain = kind === 'core' && settings.length > 0 ? 'as its settings say' : kinds[kind];
+  const told = settings.length === 0 ? '' : ` (${settings.join('; ')} unless told otherwise)`;
+  return `${kind}, ${plain}${told}${ruling ? '; our reading where the sources are silent' : ''}`;
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
+}
+
+const NO_REPORT =
+  'Code and tests are told from a report on the sources, and none was made here: “npm run affray -- rules ID” makes one.';
+
 function showRule(
   { io, style, width }: Context,
   sealed: SealedSystem,
@@ -78,9 +94,12 @@ function showRule(
     });
   };
   row('from', wrap(rule.from, width - 10));
-  row('kind', [`${rule.kind}, ${kinds[rule.kind]}${rule.ruling ? '; our reading where the sources are silent' : ''}`]);
+  row('kind', wrap(kindOf(sealed, rule), width - 10));
   if (rule.note !== undefined) row('note', wrap(`${rule.note.needs}: ${rule.note.reason}`, width - 10));
-  if (trace === undefined) return;
+  if (trace === undefined) {
+    row('code', wrap(NO_REPORT, width - 10));
+    return;
+  }
   row('code', trace.code.length === 0 ? ['none'] : trace.code.map(({ file, line }) => `${file}:${line}`));
   row(
     'tests',

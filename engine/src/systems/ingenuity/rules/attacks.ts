@@ -135,7 +135,7 @@ export const attackRules = [
     'ruling',
     'The new target may still dodge or parry, and block a hit. Nobody intercepts, and a shot strays once.',
   ),
-  core('ING-MAP-01', 'Attacks', 'Every attack made before in the round costs 2.'),
+  core('ING-MAP-01', 'Attacks', 'Multiple attack penalty: every attack made before in the round costs 2.'),
   core('ING-MAP-02', 'Attacks; maneuvers', 'Attacks by maneuver count and suffer like others.'),
   core('ING-MAP-03', 'Attacks; ruling', 'What counts is an attack that was rolled, at whomever and in whoever’s turn.'),
   optional(
