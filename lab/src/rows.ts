@@ -159,6 +159,7 @@ function headingsOf(
       },
       falls,
       ...means,
+      ...ownHeadings(played, about, asker),
     ];
   const lasts = played.some(({ outcomes }, at) => outcomes.chanceOfDeep(about[at]!) > 0);
   const keeps: Heading = life
@@ -181,6 +182,18 @@ function meansOf(played: readonly Played[], about: readonly number[]): readonly 
     figure: (option, who) => amount(option, who, option.outcomes.meanHealing(who)),
   };
   return [harm, healed];
+}
+
+/** What an option that is about somebody else risks for the one who chooses: a blow in return, magic that strikes back. */
+function ownHeadings(played: readonly Played[], about: readonly number[], asker: number): readonly Heading[] {
+  const risks = ({ outcomes }: Played): number => outcomes.chanceFrom(asker, Harm.points);
+  const isAtRisk = (option: Played, at: number): boolean => about[at] !== asker && risks(option) > NEGLIGIBLE;
+  if (asker < 0 || !played.some(isAtRisk)) return [];
+  const own: Heading = {
+    name: 'own harm',
+    figure: (option, who) => (who === asker ? null : chance(option, () => risks(option))),
+  };
+  return [own];
 }
 
 const LIVES = 'lives';

@@ -83,6 +83,7 @@ export function newFighter(sheet: Sheet, index: number, side: number): Fighter {
     reactionsTaken: 0,
     reactionUses: -1,
     unaware: false,
+    shoved: false,
     helpless: false,
     prone: false,
     deprived: false,

@@ -167,6 +167,7 @@ export function loseNextTurn(target: Fighter): void {
 function push(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   if (band(fight, attacker, target) !== Band.close) return;
   leaveMelee(fight, target);
+  target.shoved = true;
   target.noApproach.push(attacker.index);
   table.tell(pushed, target.index, attacker.index);
 }

@@ -256,6 +256,7 @@ function checkEnd(fight: Fight, table: Table<Fight>): void {
 function endRound(fight: Fight, table: Table<Fight>): void {
   for (const fighter of fight.fighters) {
     fighter.unaware = false;
+    fighter.shoved = false;
     fighter.protecting = false;
     fighter.pending = false;
     fighter.casting = 0;

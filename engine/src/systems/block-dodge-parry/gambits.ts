@@ -225,6 +225,7 @@ export function gambitWorks(
       return;
     case 'shove':
       if (attacker.melee === target.melee) leaveMelee(fight, target);
+      target.shoved = true;
       table.tell(shoved, target.index);
       return;
     case 'disarm':

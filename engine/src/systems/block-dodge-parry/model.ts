@@ -150,6 +150,8 @@ export interface Fighter {
   impairedNext: boolean;
   enhancedNext: boolean;
   rousedNext: boolean;
+  /** Was shoved or pushed out of a melee this round: it has no effect of its own, odds tell of it (BDP-GAM-06, BDP-TAG-03). */
+  shoved: boolean;
   /** Cannot move during its next turn (BDP-SKL-07). */
   immobile: boolean;
   /** Attacks on it are Impaired until its next turn (BDP-SKL-09). */

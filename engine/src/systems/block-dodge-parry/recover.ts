@@ -283,6 +283,7 @@ export function leaveFightBehind(fighter: Fighter): void {
   fighter.reactionsTaken = 0;
   fighter.unaware = false;
   fighter.prone = false;
+  fighter.shoved = false;
   fighter.stunned = false;
   fighter.losesTurns = 0;
   fighter.bleeds = 0;

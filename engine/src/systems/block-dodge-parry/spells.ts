@@ -260,6 +260,7 @@ function strike(
   sufferDamage(fight, table, caster.index, target, dealt, how);
   if (!hasEffect(shape, Effect.force) || isGone(target)) return;
   leaveMelee(fight, target);
+  target.shoved = true;
   table.tell(thrownBack, target.index);
 }
 

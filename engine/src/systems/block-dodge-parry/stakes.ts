@@ -33,12 +33,22 @@ function measure({ fighters }: Fight, into: Int32Array): void {
   for (let who = 0; who < fighters.length; who++) {
     const fighter = fighters[who]!;
     const at = who * GAUGES;
-    into[at + Gauge.points] = fighter.hp + fighter.str;
+    into[at + Gauge.points] = fighter.hp + fighter.str + fighter.dex + fighter.wil;
     into[at + Gauge.deep] = fighter.str;
     into[at + Gauge.scars] = fighter.wounds.length + fighter.injuries + fighter.scars.length;
     into[at + Gauge.standing] = standings[fighter.status];
-    into[at + Gauge.marks] = (fighter.prone ? 1 : 0) + (fighter.stunned ? 1 : 0) + fighter.losesTurns + fighter.bleeds;
+    into[at + Gauge.marks] = marksOf(fighter);
   }
+}
+
+/** What gambits, tricks and skills leave behind besides harm (BDP-GAM-06). */
+function marksOf(fighter: Fighter): number {
+  const { prone, stunned, immobile, shoved, impairedNext, fleeing, provokedBy, losesTurns, bleeds, main, off } =
+    fighter;
+  let marks = losesTurns + bleeds;
+  for (const mark of [prone, stunned, immobile, shoved, impairedNext, fleeing, provokedBy >= 0]) if (mark) marks++;
+  // A hand that has lost what it held; nobody misses claws there.
+  return marks + (main < 0 ? 1 : 0) + (off < 0 ? 1 : 0);
 }
 
 /** The turn declared, with nobody else acting in this round (BDP-DECL-07). */

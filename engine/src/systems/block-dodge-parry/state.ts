@@ -84,6 +84,7 @@ function copyFighter(from: Fighter): Fighter {
     reactionsTaken: from.reactionsTaken,
     reactionUses: from.reactionUses,
     unaware: from.unaware,
+    shoved: from.shoved,
     helpless: from.helpless,
     prone: from.prone,
     deprived: from.deprived,
@@ -261,6 +262,7 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.reactionsTaken = from.reactionsTaken;
   to.reactionUses = from.reactionUses;
   to.unaware = from.unaware;
+  to.shoved = from.shoved;
   to.helpless = from.helpless;
   to.prone = from.prone;
   to.deprived = from.deprived;
