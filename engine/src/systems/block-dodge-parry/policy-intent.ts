@@ -273,9 +273,19 @@ function chooseGambit(fight: Fight, fighter: Fighter, target: Fighter, weapon: W
   return companions >= 2 && ableCount(fight, target.side) <= companions ? gambit : -1;
 }
 
+/**
+ * This foe can do nothing from where it stands but come nearer: one of two sides awaits the other, or both would walk past
+ * each other for ever.
+ */
+function mustCome(fight: Fight, foe: Fighter, fighter: Fighter): boolean {
+  if (foe.unaware || foe.fleeing || !canMove(foe) || foe.sheet.magicDice > 0) return false;
+  return bestWeapon(foe, band(fight, foe, fighter), false) === NOTHING_FITS;
+}
+
 /** Too far to strike: towards the foe, up from the ground, or whatever can be done. */
 function getNearer(fight: Fight, fighter: Fighter, target: Fighter): number {
   if (!canMove(fighter) || target.zone === fighter.zone) return withoutTarget(fight, fighter);
+  if (fighter.side < target.side && mustCome(fight, target, fighter)) return withoutTarget(fight, fighter);
   const arrives = fighter.melee === 0 && arrivesInOneMove(fight, fighter, target.zone);
   if (!isLamed(fighter) && !arrives) return intent(Do.walkTwice, target.zone);
   return fighter.melee === 0 ? intent(Do.walk, target.zone) : intent(Do.disengage);
