@@ -150,8 +150,8 @@ export function sufferBlow(
   const hadHp = target.hp > 0;
   target.hp -= hpLoss;
   const ability = (how & How.toDex) !== 0 ? Ability.dex : (how & How.toWil) !== 0 ? Ability.wil : Ability.str;
-  lowerAbility(target, ability, overflow);
-  table.tell(damaged, target.index, hpLoss, overflow, ability, target.hp);
+  const lost = lowerAbility(target, ability, overflow);
+  table.tell(damaged, target.index, hpLoss, lost, ability, target.hp);
   table.tell(looksNow, target.index, table.log === null ? 0 : looksLike(target));
   if (target.casting !== 0) interruptCasting(fight, table, target);
   if (hadHp && target.hp === 0) {
@@ -222,10 +222,14 @@ function dieByStr(
   if (attacker >= 0) creditKill(fight, table, attacker, target, item, (how & How.nonlethal) === 0);
 }
 
-export function lowerAbility(fighter: Fighter, ability: number, points: number): void {
-  if (ability === Ability.str) fighter.str = Math.max(0, fighter.str - points);
-  else if (ability === Ability.dex) fighter.dex = Math.max(0, fighter.dex - points);
-  else fighter.wil = Math.max(0, fighter.wil - points);
+/** Lowers a score, never below 0, and returns by how much (BDP-ABL-05). */
+export function lowerAbility(fighter: Fighter, ability: number, points: number): number {
+  const score = ability === Ability.str ? fighter.str : ability === Ability.dex ? fighter.dex : fighter.wil;
+  const lost = Math.min(score, points);
+  if (ability === Ability.str) fighter.str -= lost;
+  else if (ability === Ability.dex) fighter.dex -= lost;
+  else fighter.wil -= lost;
+  return lost;
 }
 
 /** Ability loss by an effect: no Armor, no Critical Damage Save (BDP-ARM-04, BDP-CRI-10). `rule` is an `R[...]`. */
@@ -237,8 +241,8 @@ export function loseAbility(
   points: number,
   rule: number,
 ): void {
-  lowerAbility(target, ability, points);
-  table.tell(lostAbility, target.index, points, ability, rule);
+  const lost = lowerAbility(target, ability, points);
+  table.tell(lostAbility, target.index, lost, ability, rule);
   if (target.casting !== 0) interruptCasting(fight, table, target);
   if (target.str === 0 && target.status !== 'dead') die(fight, table, target, R['BDP-ABL-01']);
   else collapseAtZero(fight, table, target);

@@ -21,9 +21,40 @@ describe('Blast', () => {
       'nothing',
       { who: 'mirah', why: 'damage', faces: [2] },
       { who: 'mirah', why: 'damage', faces: [3] },
+      { who: 'mirah', why: 'damage', faces: [1] },
     ]);
-    expect(['goblin', 'second', 'aside'].map((id) => byId(fight, id).hp)).toEqual([2, 1, 4]);
+    expect(['goblin', 'second', 'aside'].map((id) => byId(fight, id).hp)).toEqual([2, 1, 3]);
     round.cites('BDP-XTR-01');
+  });
+
+  const bomber = { use: 'mirah', items: [{ name: 'bomb', dice: 'd6', ranged: true, blast: true }], wield: ['bomb'] };
+  const mob = { use: 'goblin', count: 4 };
+  const still = Array.from({ length: 4 }, () => 'nothing');
+
+  it('BDP-XTR-01: a bomb among four goblins of one place hits them all, and nobody elsewhere', () => {
+    const scene = { zones: ['here', 'there'] };
+    const far = { use: 'orc', zone: 'there' };
+    const fight = exampleFight({ party: [bomber], foes: [mob, far], scene });
+    playRound(fight, ['attack:goblin-1:bomb', ...still, 'nothing', 1, 2, 3, 1]);
+    expect(fight.fighters.slice(1).map(({ hp }) => hp)).toEqual([3, 2, 1, 3, 6]);
+  });
+
+  it('BDP-XTR-01: the Warden says who is in the area; the target always is', () => {
+    const none = exampleFight({ party: [bomber], foes: [mob], rulings: { inBlast: 'no' } });
+    playRound(none, ['attack:goblin-2:bomb', ...still, 2]);
+    expect(none.fighters.slice(1).map(({ hp }) => hp)).toEqual([4, 2, 4, 4]);
+    const asked = exampleFight({ party: [bomber], foes: [mob], rulings: { inBlast: 'ask' } });
+    const says = (value: string) => ({ who: 'gm', question: 'ruling', choose: `inBlast:${value}` });
+    playRound(asked, ['attack:goblin-2:bomb', ...still, says('yes'), 1, 2, says('no'), says('yes'), 3]);
+    expect(asked.fighters.slice(1).map(({ hp }) => hp)).toEqual([3, 2, 4, 1]);
+  });
+
+  it('BDP-XTR-01: a blow that is a Blast reaches those Close to its target only', () => {
+    const whirl = { use: 'mirah', items: [{ use: 'longsword', blast: true }], proficiency: { types: [], weapons: [] } };
+    const scene = { melees: [['mirah', 'goblin-1', 'goblin-2']] };
+    const fight = exampleFight({ party: [whirl], foes: [mob], scene });
+    playRound(fight, ['attack:goblin-1:longsword', ...still, 1, 2]);
+    expect(fight.fighters.slice(1).map(({ hp }) => hp)).toEqual([3, 2, 4, 4]);
   });
 
   it('BDP-XTR-01: a berserker’s first attack is Enhanced against all around, the next is not', () => {
@@ -87,7 +118,7 @@ describe('detachments', () => {
   it('BDP-XTR-02: a Blast is not Impaired against them', () => {
     const bomber = { use: 'mirah', items: [{ name: 'bomb', dice: 'd6', ranged: true, blast: true }], wield: ['bomb'] };
     const fight = exampleFight({ party: [bomber], foes: [horde(), 'orc'], toggles: many });
-    const round = playRound(fight, ['attack:horde:bomb', 'nothing', 'nothing', { who: 'mirah', faces: [3] }]);
+    const round = playRound(fight, ['attack:horde:bomb', 'nothing', 'nothing', { who: 'mirah', faces: [3] }, 1]);
     expect(byId(fight, 'horde').hp).toBe(1);
     expect(round.events).not.toContain('impaired');
     const fury = exampleFight({

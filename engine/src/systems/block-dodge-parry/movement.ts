@@ -23,9 +23,9 @@ const walked = event(
   ['BDP-RNG-01', 'BDP-RNG-04', 'BDP-RNG-07'],
   [
     ['who', 'who'],
-    ['zone', 'number'],
+    ['zone', 'place'],
   ],
-  '{who} reaches place {zone}.',
+  '{who} reaches {zone}.',
 );
 const onTheWay = event(
   'on-the-way',

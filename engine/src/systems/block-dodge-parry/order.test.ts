@@ -107,9 +107,10 @@ describe('inside a bucket', () => {
       { who: 'isolde', why: 'damage', faces: [3] },
       { who: 'mirah', why: 'damage', faces: [1] },
     ]);
-    expect(round.told.filter(({ event }) => event === 'attacked')).toMatchObject([
-      { target: 'orc', together: 2 },
-      { target: 'bandit', together: 1 },
+    expect(round.told.filter(({ event }) => event.startsWith('attacked'))).toMatchObject([
+      { event: 'attacked', target: 'orc', attacker: 'fenris' },
+      { event: 'attacked-too', target: 'orc', attacker: 'isolde' },
+      { event: 'attacked', target: 'bandit', attacker: 'mirah' },
     ]);
     round.cites('BDP-ORD-12');
   });
@@ -222,7 +223,10 @@ describe('inside a bucket', () => {
       { who: 'orc', why: 'damage', faces: [3] },
       { who: 'bandit', why: 'damage', faces: [2] },
     ]);
-    expect(round.told.filter(({ event }) => event === 'attacked')).toMatchObject([{ target: 'fenris', together: 2 }]);
+    expect(round.told.filter(({ event }) => event.startsWith('attacked'))).toMatchObject([
+      { event: 'attacked', target: 'fenris' },
+      { event: 'attacked-too', target: 'fenris' },
+    ]);
   });
 });
 

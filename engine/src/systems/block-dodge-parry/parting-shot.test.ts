@@ -71,7 +71,8 @@ describe('a parting shot at somebody who leaves to attack', () => {
     ]);
     const hero = byId(fight, 'hero');
     expect([hero.status, hero.fatigue, hero.melee, hero.striking]).toEqual(['dead', 0, 0, false]);
-    expect(told.find(({ event }) => event === 'attacked')).toMatchObject({ attacker: 'fenris', together: 1 });
+    expect(told.find(({ event }) => event === 'attacked')).toMatchObject({ attacker: 'fenris' });
+    expect(told.map(({ event }) => event)).not.toContain('attacked-too');
     expect(byId(fight, 'goblin').hp).toBe(3);
   });
 

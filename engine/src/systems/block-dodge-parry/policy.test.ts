@@ -173,7 +173,14 @@ describe('intentions', () => {
     expect(intentOf('sensible', fightOf({ party: ['mirah'], foes: ['orc'] }), 'mirah')).toBe('attack:orc:longsword');
     const scene = { zones: ['hall', 'yard'] };
     const apart = fightOf({ party: [{ use: 'mirah', zone: 'yard' }], foes: ['orc'], scene });
-    expect(intentOf('sensible', apart, 'mirah')).toBe('walk:hall');
+    // One of the two awaits the other, who has nothing to strike with from there.
+    expect(intentOf('sensible', apart, 'mirah')).toBe('nothing');
+    expect(intentOf('sensible', apart, 'orc')).toBe('walk:yard');
+    const shooting = fightOf({ party: [{ use: 'mirah', zone: 'yard' }], foes: ['bandit'], scene });
+    expect(intentOf('sensible', shooting, 'mirah')).toBe('walk:hall');
+    const held = fightOf({ party: [{ use: 'mirah', zone: 'yard' }], foes: ['orc'], scene });
+    byId(held, 'orc').immobile = true;
+    expect(intentOf('sensible', held, 'mirah')).toBe('walk:hall');
   });
 
   it('two weapons in hand strike together', () => {

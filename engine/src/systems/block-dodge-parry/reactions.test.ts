@@ -340,6 +340,39 @@ describe('Block and Dodge that need fitting gear', () => {
     round.cites('BDP-BDV-03', 'BDP-BDV-06');
   });
 
+  describe('BDP-BDV-04, BDP-BDV-05, BDP-BDV-06: graded, against two weapons', () => {
+    const cleaver = { name: 'cleaver', dice: 'd10', hands: 1 };
+    const struck = (items: readonly unknown[], arms: string, reaction: string, ...faces: readonly number[][]) => {
+      const fight = exampleFight({
+        party: [{ use: 'mirah', items: ['longsword'], hp: 18 }],
+        foes: [{ use: 'orc', items }],
+        close: true,
+        toggles: { blockDodgeRule: 'graded' },
+      });
+      playRound(fight, [
+        'nothing',
+        `attack:mirah:${arms}`,
+        reaction,
+        ...faces.map((one) => ({ who: 'orc', faces: one })),
+      ]);
+      return 18 - byId(fight, 'mirah').hp;
+    };
+
+    it('one that covers both leaves nothing to roll', () => {
+      expect(struck(['dagger', 'longsword'], 'dagger+longsword', 'block')).toBe(0);
+      expect(struck(['longsword', cleaver], 'longsword+cleaver', 'dodge')).toBe(0);
+    });
+
+    it('one that covers only the second leaves the first its die', () => {
+      expect(struck(['dagger', 'longsword'], 'dagger+longsword', 'dodge', [6])).toBe(6);
+      expect(struck([cleaver, 'dagger'], 'cleaver+dagger', 'block', [9])).toBe(9);
+    });
+
+    it('one that covers only the first leaves the second its die', () => {
+      expect(struck(['longsword', 'dagger'], 'longsword+dagger', 'dodge', [5])).toBe(5);
+    });
+  });
+
   it('BDP-BDV-04, BDP-BDV-05: graded, an option says whether it negates or impairs', () => {
     const said = (items: readonly string[]) =>
       offers({ use: 'mirah', items }, { toggles: { blockDodgeRule: 'graded' } })

@@ -35,6 +35,7 @@ export const Rulings = {
     ['BDP-ATK-07'],
   ),
   canHurt: ruling('canHurt', 'Can this attack hurt the target at all?', ['yes', 'no'], ['BDP-ATK-09'], true),
+  inBlast: ruling('inBlast', 'Is this one in the area of the blast?', ['yes', 'no'], ['BDP-XTR-01'], true),
   specialClass: ruling(
     'specialClass',
     'Does this special attack count as a weapon class?',

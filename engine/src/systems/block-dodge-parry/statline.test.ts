@@ -54,6 +54,25 @@ describe('a stat line', () => {
     expect(read('Orc: scimitar (D8), wil 8, DEX: 10, 14 str, armour 1, hp 6')).toEqual(usual);
   });
 
+  it.each([
+    'Militia, 6 HP, spears (d6), detachment',
+    'Militia: detachment, 6 HP, spears (d6)',
+    'Militia (detachment), 6 HP, spears (d6)',
+    'Militia, 6 HP, spears (d6, detachment)',
+    'Militia, 6 HP, spears d6 [Detachment]',
+    'Militia 6 HP detachment, spears d6',
+  ])('BDP-XTR-02: knows a detachment wherever it is said: %s', (line) => {
+    const read = readStatLine(line);
+    expect(read.ok && printStatLine(read.value)).toBe('Militia, 6 HP, 10 STR, 10 DEX, 10 WIL, spears (d6), detachment');
+  });
+
+  it('BDP-XTR-02: takes a name for a name', () => {
+    expect(readStatLine('Third Detachment, 6 HP, spears (d6)')).toMatchObject({
+      ok: true,
+      value: { name: 'Third Detachment' },
+    });
+  });
+
   it('knows wounds, several weapons, classes, tags and reactions', () => {
     const line =
       'Duellist: 3/7 HP, rapier (d8) or hand axe (d6, Balanced, slashing, Heavy 1) and bow [parry, Fight Back]';

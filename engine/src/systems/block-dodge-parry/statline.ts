@@ -29,10 +29,12 @@ const reactionNames = { fightback: 'fightBack', block: 'block', dodge: 'dodge', 
  */
 export function readStatLine(line: string): Result<Combatant> {
   const refusals: Refusal[] = [];
-  const { name, parts, brackets } = split(line);
+  const rest = withoutDetachment(line);
+  const { name, parts, brackets } = split(rest);
   if (name.text === '') refusals.push(mistake(name, 'a stat line begins with a name', [EXAMPLE]));
   const read: Combatant = { name: name.text, kind: 'npc', hp: 3, armour: 0, str: 10, dex: 10, wil: 10, items: [] };
-  if (parts.length === 0) refusals.push(mistake(name, 'says nothing but a name', [EXAMPLE]));
+  if (rest !== line) read.detachment = true;
+  else if (parts.length === 0) refusals.push(mistake(name, 'says nothing but a name', [EXAMPLE]));
   const given = new Set<string>();
   for (const part of parts) {
     const stat = statOf(part.text);
@@ -48,6 +50,14 @@ export function readStatLine(line: string): Result<Combatant> {
   }
   readReactions(brackets, read, refusals);
   return refusals.length === 0 ? { ok: true, value: read } : { ok: false, refusals };
+}
+
+/** The line with blanks where it says, in brackets or after the name, that this is a detachment (BDP-XTR-02). */
+function withoutDetachment(line: string): string {
+  return line.replace(/[([]\s*detachment\s*[)\]]|\bdetachment\b/gi, (found, at: number) => {
+    const follows = /[:,;]|\d\s*(?:hp|armou?r|str|dex|wil)\b/i.test(line.slice(0, at));
+    return follows || /^[([]/.test(found) ? ' '.repeat(found.length) : found;
+  });
 }
 
 /** The name, what stands between commas outside brackets, and what stands in square brackets. */
@@ -107,10 +117,6 @@ function fieldOf(unit: string): Field | null {
 
 /** A weapon, a piece of armour, or a word about the creature. */
 function readOther(part: Part, read: Combatant, refusals: Refusal[]): void {
-  if (plainName(part.text) === 'detachment') {
-    read.detachment = true;
-    return;
-  }
   const reaction = reactionCalled(part.text);
   if (reaction !== undefined) {
     read.reactions = [...(read.reactions ?? []), reaction];

@@ -25,6 +25,7 @@ import { Ability, Band, type Fight, type Fighter } from './model.ts';
 import { canMove, inOneMove, joinMelee } from './movement.ts';
 import { partingShot } from './parting-shot.ts';
 import { R } from './rules.ts';
+import { Rulings, ruledOn } from './rulings.ts';
 import { beginTurn, makeMove, moveAfter, standUp } from './turns.ts';
 import { addAttacker, newVolley, resolveVolley } from './volley.ts';
 import { event, reason } from './words.ts';
@@ -207,16 +208,25 @@ function isBlast(fight: Fight, fighter: Fighter): boolean {
   );
 }
 
-/** Every enemy in the area, each with a roll of its own (BDP-XTR-01). */
+/** In the area of a blast: where a thrown one goes off everybody there, else those Close to the target (BDP-XTR-01). */
+function isInArea(fighter: Fighter, target: Fighter, other: Fighter): boolean {
+  const { blast, ranged } = weaponAt(fighter, itemOf(fighter.intent));
+  if (blast && ranged) return other.zone === target.zone;
+  return target.melee !== 0 && other.melee === target.melee;
+}
+
+/** Every enemy in the area, as far as the Warden does not say otherwise, each with a roll of its own (BDP-XTR-01). */
 function playBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   const code = fighter.intent;
   // A blast weapon may have been lost on the way.
-  const melee = isBlast(fight, fighter) ? target.melee : 0;
+  const spreads = isBlast(fight, fighter);
   const enhanced = isFurious(fighter);
   fighter.striking = true;
   for (const other of fight.fighters) {
-    const inArea = other === target || (melee !== 0 && other.melee === melee);
+    const inArea = other === target || (spreads && isInArea(fighter, target, other));
     if (!inArea || !isFoe(fighter, other) || isGone(other) || !isAble(fighter)) continue;
+    if (other !== target && ruledOn(fight, table, Rulings.inBlast, other.index) === 'no') continue;
+    if (isGone(other) || !isAble(fighter)) continue;
     table.tell(blastStrike, fighter.index, other.index);
     if (enhanced) fighter.enhancedNext = true;
     newVolley(fight, other);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exampleFight, playRound } from './examples/round.ts';
 import { byId, fightOf } from './testing.ts';
 import { named, thing } from './things.ts';
 
@@ -13,5 +14,16 @@ describe('things in the log', () => {
       'unarmed',
     ]);
     expect(named(fight, 'thing', thing(byId(fight, 'other'), 0) + 1024)).toBe('something');
+  });
+
+  it('BDP-RNG-04: places are named, not numbered', () => {
+    const scene = { zones: ['gate', 'road'] };
+    const fight = exampleFight({
+      party: [{ use: 'mirah', zone: 'gate' }],
+      foes: [{ use: 'orc', zone: 'road' }],
+      scene,
+    });
+    const { told } = playRound(fight, ['walk:road', 'nothing']);
+    expect(told.find(({ event }) => event === 'walked')).toMatchObject({ who: 'mirah', zone: 'road' });
   });
 });

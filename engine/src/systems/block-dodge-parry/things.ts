@@ -9,8 +9,9 @@ export function thing(owner: Fighter, item: number): number {
   return owner.index * ITEMS + item + 1;
 }
 
-/** What the number of a thing in the log stands for. */
-export function named(fight: Fight, _kind: 'place' | 'thing', number: number): string {
+/** What the number of a thing or place in the log stands for. */
+export function named(fight: Fight, kind: 'place' | 'thing', number: number): string {
+  if (kind === 'place') return fight.zones[number] ?? 'another place';
   const owner = fight.fighters[Math.floor(number / ITEMS)];
   const item = (number % ITEMS) - 1;
   if (owner === undefined) return 'something';

@@ -232,7 +232,6 @@ function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
 
 /** Events whose numbers are dice on the table, distances or the clock: they give nothing of a foe away. */
 const openNumbers: ReadonlySet<string> = new Set([
-  'attacked',
   'landed',
   'parry-won',
   'parry-lost',

@@ -89,7 +89,7 @@ describe('attacks at one moment and at several', () => {
     const fight = exampleFight({ party: ['harold', fenris], foes: [stoutOrc], scene: { melees: [['fenris', 'orc']] } });
     const round = playRound(fight, ['attack:orc:bow', 'attack:orc:axe', 'nothing', 5, 6]);
     expect(byId(fight, 'orc').hp).toBe(12);
-    expect(round.told.find(({ event }) => event === 'attacked')?.together).toBe(2);
+    expect(round.told.filter(({ event }) => event === 'attacked-too')).toHaveLength(1);
   });
 });
 
@@ -103,7 +103,7 @@ describe('attacks that stay apart', () => {
     const fight = exampleFight({ party: [fenris, bomber], foes: [stoutOrc], close: true });
     const round = playRound(fight, ['attack:orc:axe', 'attack:orc:longsword', 'nothing', 6, 5]);
     expect(byId(fight, 'orc').hp).toBe(18 - 6 - 4);
-    expect(round.told.filter(({ event }) => event === 'attacked').map(({ together }) => together)).toEqual([1, 1]);
+    expect(round.events.filter((event) => event.startsWith('attacked'))).toEqual(['attacked', 'attacked']);
   });
 });
 

@@ -24,11 +24,10 @@ const attacked = event(
   [
     ['target', 'who'],
     ['attacker', 'who'],
-    ['together', 'number'],
     ['rule', 'rule'],
     ['besides', 'rule'],
   ],
-  '{target} is attacked by {attacker} ({together} at once).',
+  '{target} is attacked by {attacker}.',
 );
 const landed = event(
   'landed',
@@ -59,14 +58,41 @@ const parryWon = event(
 );
 const parryLost = event(
   'parry-lost',
-  ['BDP-REA-10', 'BDP-REA-13'],
+  ['BDP-REA-10'],
   [
     ['who', 'who'],
     ['attacker', 'who'],
     ['own', 'number'],
     ['theirs', 'number'],
   ],
-  '{who}’s Parry fails against {attacker}: {own} against {theirs}, the blow goes to STR.',
+  '{who}’s Parry fails against {attacker}: {own} against {theirs}.',
+);
+const parryThrough = event(
+  'parry-through',
+  ['BDP-REA-10', 'BDP-REA-13'],
+  [
+    ['attacker', 'who'],
+    ['who', 'who'],
+  ],
+  '{attacker}’s blow goes past the Parry straight to {who}’s STR.',
+);
+const outdone = event(
+  'parry-outdone',
+  ['BDP-REA-14'],
+  [
+    ['attacker', 'who'],
+    ['who', 'who'],
+  ],
+  '{attacker}’s blow is the higher one and nobody parried it: it meets {who}’s HP as usual.',
+);
+const attackedToo = event(
+  'attacked-too',
+  ['BDP-MUL-04'],
+  [
+    ['attacker', 'who'],
+    ['target', 'who'],
+  ],
+  '{attacker} attacks {target} at the same moment.',
 );
 const parryTied = event(
   'parry-tied',
@@ -133,7 +159,8 @@ export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boole
   const alone = first.side === 0 ? R['BDP-ATK-01'] : R['BDP-DECL-04'];
   const several = now.attackerCount > 1;
   const rule = several ? R['BDP-MUL-04'] : alone;
-  table.tell(attacked, target.index, first.index, now.attackerCount, rule, several ? R['BDP-ORD-12'] : rule);
+  table.tell(attacked, target.index, first.index, rule, several ? R['BDP-ORD-12'] : rule);
+  for (let at = 1; at < now.attackerCount; at++) table.tell(attackedToo, now.attackers[at]!, target.index);
   playGambits(fight, table, target);
   markKnown(fight, target);
   const reaction = mayReact ? react(fight, table, target) : Reaction.none;
@@ -318,6 +345,7 @@ function splitOff(fight: Fight, table: Table<Fight>, parrier: Fighter, at: numbe
   const rolledItem = now.rolledItem;
   const rolledFlags = now.rolledFlags;
   table.tell(parrySplit, attacker.index);
+  table.tell(parryThrough, attacker.index, parrier.index);
   landBlow(
     fight,
     table,
@@ -365,7 +393,10 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
   const attacker = fight.fighters[now.attackers[best]!]!;
   if (hasLeft(table, attacker)) return;
   table.tell(landed, attacker.index, target.index, now.dr[best]!);
-  const ignoresArmour = (now.flags[best]! & Blow.noSave) !== 0 && fight.toggles.parryIgnoresArmor;
+  const parried = (now.flags[best]! & Blow.noSave) !== 0;
+  if (parried) table.tell(parryThrough, attacker.index, target.index);
+  else if (table.log !== null && hasLostParry(fight)) table.tell(outdone, attacker.index, target.index);
+  const ignoresArmour = parried && fight.toggles.parryIgnoresArmor;
   landBlow(
     fight,
     table,
@@ -377,6 +408,14 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
     ignoresArmour,
     bonusAttack,
   );
+}
+
+/** A parried roll that was not beaten is still in the volley. */
+function hasLostParry(fight: Fight): boolean {
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++)
+    if (counts(now.flags[at]!) && (now.flags[at]! & Blow.noSave) !== 0) return true;
+  return false;
 }
 
 function hadDamageAttack(fight: Fight): boolean {

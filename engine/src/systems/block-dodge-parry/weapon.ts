@@ -45,7 +45,7 @@ export interface Weapon {
   readonly nonlethal: boolean;
   /** Breaks after one attack (BDP-UNA-03). */
   readonly improvised: boolean;
-  /** Hits everybody in the target's melee, rolled for each (BDP-XTR-01). */
+  /** Hits every enemy where it goes off, or around the target if it is no ranged weapon, rolled for each (BDP-XTR-01). */
   readonly blast: boolean;
   /** Gold pieces. */
   readonly price: number;

@@ -151,7 +151,7 @@ describe('attack and defense', () => {
     expect(told()).toContainEqual(
       expect.objectContaining({
         event: 'ended-by-gm',
-        text: 'The GM ends the fight; the party has won.',
+        text: 'The GM ends the fight: the victory goes to the party.',
         cites: ['TT-END-06'],
       }),
     );

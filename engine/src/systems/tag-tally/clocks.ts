@@ -61,7 +61,7 @@ const endedByGm = event(
   'ended-by-gm',
   ['TT-END-06'],
   [['for', ['the party', 'the foes', 'nobody']]],
-  'The GM ends the fight; {for} has won.',
+  'The GM ends the fight: the victory goes to {for}.',
 );
 const resized = event(
   'clocks-resized',

@@ -59,6 +59,21 @@ describe('EX-06 Block against two', () => {
   });
 });
 
+describe('two blows at one moment', () => {
+  it.each([
+    [4, 2],
+    [2, 4],
+  ])('BDP-MUL-01: of a %i and a %i only the 4 lands', (first, second) => {
+    const foes = [
+      { use: 'skeleton', id: 'spear', items: ['spear'] },
+      { use: 'skeleton', id: 'scimitar', items: ['scimitar'] },
+    ];
+    const fight = exampleFight({ party: [{ use: 'fenris', items: ['axe'] }], foes, close: true });
+    playRound(fight, ['nothing', 'attack:fenris:spear', 'attack:fenris:scimitar', 'block', first, second]);
+    expect(byId(fight, 'fenris').hp).toBe(2);
+  });
+});
+
 describe('EX-07 which reaction against mixed classes', () => {
   const attacked = (dice: readonly (string | number)[]) => {
     const fight = exampleFight({ party: ['mirah'], foes: [{ use: 'bandit', count: 2 }, 'ogre'], close: true });
@@ -166,6 +181,18 @@ describe('EX-10 Parry in a volley', () => {
     expect(parried(7, 6, 5)).toEqual({ hp: 6, str: 4, orc: 14 });
     expect(parried(4, 6, 3)).toEqual({ hp: 1, str: 10, orc: 14 });
     expect(parried(4, 3, 4)).toEqual({ hp: 4, str: 10, orc: 14 });
+  });
+
+  it('BDP-REA-10, BDP-REA-14: the log says whose blow goes to STR only where it is that one', () => {
+    const told = (orc: number, bandit: number, isolde: number) => {
+      const fight = exampleFight({ party: ['isolde'], foes: ['orc', 'bandit'], close: true });
+      const strikes = ['attack:isolde:scimitar', 'attack:isolde:shortsword', 'parry:orc'];
+      const { events } = playRound(fight, ['nothing', ...strikes, orc, bandit, isolde]);
+      return events.filter((event) => event.startsWith('parry-'));
+    };
+    expect(told(7, 6, 5)).toEqual(['parry-lost', 'parry-through']);
+    expect(told(4, 6, 3)).toEqual(['parry-lost', 'parry-outdone']);
+    expect(told(3, 4, 5)).toEqual(['parry-won']);
   });
 
   it('BDP-REA-14: with parrySplit the parried foe is settled apart', () => {

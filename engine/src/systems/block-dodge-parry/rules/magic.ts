@@ -187,9 +187,9 @@ export const magicRules = [
   {
     id: 'BDP-XTR-01',
     kind: 'core',
-    ruling: false,
+    ruling: true,
     from: 'yochaigal/cairn cairn-srd.md',
-    text: 'Blast strikes every target in its area, with a separate roll for each.',
+    text: 'Blast strikes every target in its area, with a separate roll for each: every enemy in the place where something thrown or shot goes off, those Close to the target if the blow itself is a Blast. The Warden may say who is in the area.',
   },
   {
     id: 'BDP-XTR-02',
