@@ -94,8 +94,10 @@ function byRule(refusal: Refusal, rule: string | undefined): Refusal {
 function whyNotAsked<E, F>(live: LiveFight<E, F>, given: Given): Why | null {
   const { system, fight } = live;
   const who = system.combatants(fight).findIndex(({ id }) => id === given.who);
-  if (who < 0 || given.question === undefined || questionMeant(live, given) === undefined) return null;
-  return system.whyNotAsked?.(fight, who, given.question, 'option' in given ? given.option : null) ?? null;
+  const option = 'option' in given ? given.option : null;
+  const { question } = given;
+  if (who < 0 || (question === undefined ? option === null : questionMeant(live, given) === undefined)) return null;
+  return system.whyNotAsked?.(fight, who, question ?? '', option) ?? null;
 }
 
 function questionMeant<E, F>({ system }: LiveFight<E, F>, { question }: Given): Question<F> | undefined {

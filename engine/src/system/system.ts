@@ -179,8 +179,8 @@ export interface System<E, F, C = unknown> {
   /** Why an option is not on the list, for the refusal; null where the system has nothing to say. Never called in play. */
   whyNot?(fight: F, who: number, question: string, option: string): Why | null;
   /**
-   * Why somebody is not asked a question now, for the refusal of an answer to it: what was meant is the question's id and
-   * perhaps an option's. Also called when the fight is over. Null where the system has nothing to say. Never called in play.
+   * Why somebody is not asked a question now, for the refusal of an answer to it: what was meant is the question's id, empty
+   * where only an option was named, and perhaps an option's. Also called when the fight is over. Null where the system has nothing to say. Never called in play.
    */
   whyNotAsked?(fight: F, who: number, question: string, option: string | null): Why | null;
   /** Whether what was answered means the option offered, though it is written otherwise: a set in another order. */

@@ -6,7 +6,7 @@ import { inflict } from './conditions.ts';
 import { isAttackForm, usualTurn } from './creature-choice.ts';
 import { defend } from './defense.ts';
 import { isThere, levelOf } from './fighters.ts';
-import type { Fight, Fighter } from './model.ts';
+import type { CreatureSpell, Fight, Fighter } from './model.ts';
 import { isMove, move, offerMoves } from './moves.ts';
 import { offerCounter } from './reactions.ts';
 import { Rulings, ruledOn, settledOn } from './rulings.ts';
@@ -227,8 +227,19 @@ export function castAt(fight: Fight, table: Table<Fight>, creature: Fighter, tar
   now.attacker = creature.index;
   now.target = target.index;
   now.spell = spell;
-  const undone = offerCounter(fight, table, creature, cast);
+  goOn(fight, table, creature, target, cast, offerCounter(fight, table, creature, cast));
   now.spell = -1;
+}
+
+/** What becomes of a creature's spell once a counter was offered. */
+function goOn(
+  fight: Fight,
+  table: Table<Fight>,
+  creature: Fighter,
+  target: Fighter,
+  cast: CreatureSpell,
+  undone: boolean,
+): void {
   if (undone || fight.result !== 'running') return;
   if (!isThere(creature)) {
     callOff(table, creature.index, target.index);

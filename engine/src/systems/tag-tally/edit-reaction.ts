@@ -6,6 +6,7 @@ import { calledDeeds, NO_CALL, TOLD } from './called-reactions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { decided } from './outcome.ts';
 import { Rulings, settledOn } from './rulings.ts';
+import { whyNoReaction, whyNoStrike } from './why-no-reaction.ts';
 
 /**
  * Enters a reaction that a player has called: `attack:CREATURE`, `task:CREATURE` or `told`; `none` takes back one that
@@ -17,7 +18,7 @@ export function setReaction(fight: Fight, pc: Fighter, path: string, value: Edit
   const creature = fighterCalled(fight.fighters, who);
   const isDeed = calledDeeds.some((deed) => deed === what) && creature?.pc === false && rest.length === 0;
   if (value !== TOLD && !isDeed) return notOne(fight, path, value);
-  const barred = whyNoReaction(fight, pc) ?? (isDeed ? whyNotAgainst(creature) : null);
+  const barred = whyNoCall(fight, pc) ?? (isDeed ? whyNotAgainst(creature) : null);
   if (barred !== null) return { code: 'bad-value', place: path, ...barred };
   pc.reaction = isDeed ? `${what}:${creature.sheet.id}` : TOLD;
   pc.reactionLeft = false;
@@ -25,8 +26,8 @@ export function setReaction(fight: Fight, pc: Fighter, path: string, value: Edit
 }
 
 function takeBack(fight: Fight, pc: Fighter, path: string): Refusal | null {
-  if (!pc.pc) return { code: 'bad-value', place: path, ...noCreature };
-  if (decided(fight)) return { code: 'bad-value', place: path, ...tooLate };
+  const barred = pc.pc && !decided(fight) ? null : whyNoReaction(fight, pc);
+  if (barred !== null) return { code: 'bad-value', place: path, ...barred };
   if (pc.reaction !== NO_CALL) pc.reactionLeft = true;
   pc.reaction = NO_CALL;
   return null;
@@ -39,19 +40,11 @@ function notOne({ fighters }: Fight, place: string, value: EditValue): Refusal {
   return { code: 'bad-value', place, reason, allowed: [NO_CALL, TOLD, ...deeds], rule: 'TT-REACT-11' };
 }
 
-const noCreature = why('creatures have no reactions', 'TT-REACT-03');
-const tooLate = why('the fight is over', 'TT-VAL-07');
-
-/** Why this one has no reaction to spend now, whatever it is; null when there is one. */
-export function whyNoReaction(fight: Fight, pc: Fighter): Why | null {
-  const { name } = pc.sheet;
-  if (!pc.pc) return noCreature;
-  if (decided(fight)) return tooLate;
-  if (settledOn(fight, Rulings.otherReaction) === 'no')
-    return why('only block and counter are reactions here', 'TT-REACT-11');
-  if (pc.status !== 'present') return why(`${name} is not in the fight`, 'TT-VAL-08');
-  if (fight.now.actor === pc.index) return why(`it is ${name}’s own turn`, 'TT-REACT-02');
-  return pc.reactionLeft ? null : why(`${name} has already reacted in this round`, 'TT-REACT-01');
+/** Why no reaction can be called now. */
+function whyNoCall(fight: Fight, pc: Fighter): Why | null {
+  const none = whyNoReaction(fight, pc);
+  if (none !== null || settledOn(fight, Rulings.otherReaction) !== 'no') return none;
+  return whyNoStrike(fight, pc);
 }
 
 function whyNotAgainst({ status, sheet }: Fighter): Why | null {

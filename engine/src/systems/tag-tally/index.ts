@@ -22,6 +22,7 @@ import { named } from './things.ts';
 import { togglePresets, toggles } from './toggles.ts';
 import { mayRead, view } from './view.ts';
 import { whyNot } from './why-not.ts';
+import { whyNotAsked } from './why-not-asked.ts';
 import { words } from './words.ts';
 
 export type { Combatant as TtCombatant } from './combatant.ts';
@@ -62,6 +63,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   ruleOfDie: () => 'TT-VAL-01',
   named,
   whyNot,
+  whyNotAsked,
   isSameOption: isSameSet,
   mayRead,
   view,

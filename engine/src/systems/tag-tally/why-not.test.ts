@@ -111,10 +111,11 @@ describe('a refused answer says why', () => {
     expect(rule(at, 'ogre', 'creature-turn', 'attack:gone')).toBe('TT-VAL-08');
   });
 
-  it('a word that names nothing is only not among the options', () => {
+  it('TT-TURN-05, TT-TURN-07, TT-HEAL-20: a word that names nothing is told what there is', () => {
     const at = fight();
-    expect(whyNot(at, byId(at, 'ogre').index, 'creature-turn', 'no')).toBeNull();
-    expect(whyNot(at, 0, 'afterwards', 'downtime')).toBeNull();
+    expect(rule(at, 'ogre', 'creature-turn', 'no')).toBe('TT-TURN-07');
+    expect(rule(at, 'ana', 'turn', 'dance')).toBe('TT-TURN-05');
+    expect(rule(at, 'ana', 'afterwards', 'downtime')).toBe('TT-HEAL-20');
     expect(whyNot(at, 0, 'afterwards', 'rest')?.rule).toBe('TT-HEAL-20');
   });
 

@@ -1,44 +1,87 @@
 import { type Why, why } from '../../system/why.ts';
+import { isFieldEmpty } from './closing.ts';
 import { levelOf } from './fighters.ts';
 import { MOST_GEAR, thresholdOf } from './levels.ts';
 import { isCutOff } from './magic-marks.ts';
 import type { Fight, Fighter, Roll } from './model.ts';
 import { MOVE } from './movement.ts';
 import { slugOf } from './names.ts';
+import { rulings } from './rulings.ts';
 import { sourceIds } from './source-words.ts';
-import { isAvailable } from './sources.ts';
+import { isAvailable, isLegalSet } from './sources.ts';
 import { mayMoveBy } from './spots.ts';
 import { Severity } from './terms.ts';
 import { isTreatable } from './treatment.ts';
+import { whyNoBlock, whyNoCounter } from './why-no-reaction.ts';
+import { questionOf, whyNotAsked } from './why-not-asked.ts';
 
 /** Why an option is not offered now, for the refusal (TT-VAL-03, TT-VAL-05, TT-VAL-08, TT-VAL-09, TT-VAL-11). */
 export function whyNot(fight: Fight, who: number, question: string, option: string): Why | null {
   const asked = fight.fighters[who];
+  const meant = questionOf(fight, asked, question, option);
+  const isMove = question.startsWith('spot') && meant.startsWith('spot');
+  return meant === question || isMove
+    ? whyNotOption(fight, asked, question, option)
+    : whyNotAsked(fight, who, meant, option);
+}
+
+function whyNotOption(fight: Fight, asked: Fighter | undefined, question: string, option: string): Why | null {
+  if (question === 'ruling') return whyNotRuled(fight);
+  if (question === 'afterwards') return whyNotLater(fight, option);
+  const plain = plainAnswers[question];
+  if (plain !== undefined) return plain;
+  if (question === 'sources')
+    return whyNotSources(fight, option.startsWith('add:') ? [option.slice('add:'.length)] : option.split('+'));
+  if (question === 'spot-x' || question === 'spot-y') return why(`a move goes up to ${MOVE} ft`, 'TT-VAL-05');
+  if (asked === undefined) return null;
   switch (question) {
-    case 'sources':
-      return whyNotSources(fight, option.startsWith('add:') ? [option.slice('add:'.length)] : option.split('+'));
     case 'turn':
-      return asked === undefined ? null : whyNotTurn(fight, asked, option);
+      return whyNotTurn(fight, asked, option);
     case 'creature-turn':
-      return asked === undefined ? null : whyNotCreature(fight, asked, option);
-    case 'next-turn':
-      return why('only who is in this block and has a turn left can be next', 'TT-VAL-05');
+      return whyNotCreature(fight, asked, option);
     case 'spot':
-      return asked === undefined ? null : whyNotSpot(asked, option);
-    case 'spot-x':
-    case 'spot-y':
-      return why(`a move goes up to ${MOVE} ft`, 'TT-VAL-05');
+      return whyNotSpot(asked, option);
+    case 'block':
+      return option === 'block' ? whyNoBlock(fight, asked) : why('the answer is block or no', 'TT-REACT-04');
+    case 'counter':
+      return option.startsWith('counter')
+        ? whyNoCounter(fight, asked, option.split(':')[1])
+        : why('the answer is to counter or no', 'TT-REACT-09');
     case 'field-treatment':
-      return asked === undefined ? null : whyNotTreat(asked, option);
+      return whyNotTreat(asked, option);
     case 'magic-healing':
-      return asked !== undefined && option.split(':')[0] === asked.sheet.id
-        ? why('nobody heals themselves by Life magic', 'TT-VAL-09')
-        : why('there is no such healer here', 'TT-VAL-09');
-    case 'afterwards':
-      return whyNotLater(fight, option);
+      return option.split(':')[0] === asked.sheet.id
+        ? why('nobody heals themselves by Life magic', 'TT-HEAL-13')
+        : why('there is no such healer here', 'TT-HEAL-19');
+    case 'healing-choice':
+      return option === 'all'
+        ? why('only Lasting Scars are left to heal', 'TT-HEAL-10')
+        : why('there is no such Lasting Scar', 'TT-HEAL-10');
     default:
       return null;
   }
+}
+
+/** Questions whose answers need no more explaining than what they are about. */
+const plainAnswers: Readonly<Record<string, Why>> = {
+  'next-turn': why('only who is in this block and has a turn left can be next', 'TT-VAL-05'),
+  'allow-sources': why('only sources that were chosen can count', 'TT-SRC-05'),
+  hinders: why('each hinder of this roll can be turned once', 'TT-STEP-07'),
+  'last-scar': why('whoever has three Lasting Scars retires or dies', 'TT-WND-12'),
+  'wound-name': why('a wound is rolled for, picked from the six of its table, or named in own words', 'TT-WND-09'),
+  'who-is-wounded': why('only a PC who took part can take the wound', 'TT-WND-06'),
+  'creature-order': why('only a creature of this initiative that is not yet in order can be next', 'TT-INIT-10'),
+  'strike-back': why('the answer is strike or no', 'TT-REACT-11'),
+  rest: why('a rest heals all Strains, one Lingering Trauma, or makes one Debilitating Injury milder', 'TT-HEAL-17'),
+  professional: why('an NPC or a PC with a tag for it treats as a professional', 'TT-HEAL-06'),
+  'try-again': why('the answer is again or stop', 'TT-HEAL-07'),
+  'treatment-choice': why('the milder wounds go, or one Debilitating Injury becomes milder', 'TT-HEAL-08'),
+  'round-limit': why('the answer is stalemate or go-on', 'TT-END-09'),
+};
+
+function whyNotRuled({ now }: Fight): Why {
+  const { values, rules } = rulings[now.ruling]!;
+  return why(`the ruling is one of ${values.join(', ')}`, rules[0]!);
 }
 
 function whyNotSpot(mover: Fighter, option: string): Why {
@@ -58,6 +101,8 @@ function whyNotSources(fight: Fight, wanted: readonly string[]): Why {
   if (stranger !== undefined) return why(`"${stranger}" is no source of this roll`, 'TT-SRC-05');
   if (new Set(wanted).size < wanted.length) return why('a source counts once in a roll', 'TT-VAL-03');
   const picked = wanted.reduce((set, id) => set | (1 << known.indexOf(id)), roll.picked);
+  if (isLegalSet(fight, roll, picked))
+    return why('with so many sources they are added one by one, with add:', 'TT-SRC-01');
   return tooMany(roll, picked) ?? why('a tag and its umbrella do not both ease a roll', 'TT-TAG-02');
 }
 
@@ -84,7 +129,9 @@ function whyNotTurn(fight: Fight, pc: Fighter, option: string): Why | null {
   if (verb === 'use') return whyNotUse(pc, first);
   if (verb === 'aid' && !fight.toggles.aidAction) return why('helping is no action here', 'TT-SRC-09');
   if (verb === 'contest' && !fight.toggles.pvp) return why('PCs do not contend here', 'TT-PVP-01');
-  return verb === 'attack' ? whyNotTarget(fight, first) : null;
+  if (isFieldEmpty(fight)) return why('nobody is left to fight', 'TT-END-10');
+  if (verb === 'attack' || verb === 'aid' || verb === 'contest') return whyNotTarget(fight, first);
+  return why('a PC attacks, casts, tries something else, uses an item or passes', 'TT-TURN-05');
 }
 
 function whyNotMove(fight: Fight): Why {
@@ -129,14 +176,23 @@ function whyNotCreature(fight: Fight, creature: Fighter, option: string): Why | 
   const [verb = '', target = '', form] = option.split(':');
   if (moves.includes(verb)) return whyNotMove(fight);
   if (fight.now.acted) return why('a turn has one action', 'TT-VAL-05');
-  if (target === '') return null;
+  if (verb === 'cast') return whyNotCreatureCast(fight, creature, target, form);
+  if (target === '') return why('a creature attacks, casts, does something else or passes', 'TT-TURN-07');
   const pc = fight.fighters.find(({ sheet }) => sheet.id === target);
   if (pc?.status !== 'present') return whyNotTarget(fight, target);
-  if (verb !== 'attack' || form === undefined) return null;
+  if (verb === 'other') return why('what else it does calls for no task here', 'TT-TURN-08');
+  if (verb !== 'attack' || form === undefined)
+    return why('a creature attacks, casts, does something else or passes', 'TT-TURN-07');
   const tag = creature.sheet.creatureTags.find(({ name }) => slugOf(name) === form);
   if (tag === undefined) return why(`${creature.sheet.name} has no "${form}"`, 'TT-CRE-02');
   if (isAvailable(fight, creature, tag)) return why(`${tag.name} is no attack of its own`, 'TT-CRE-07');
   return why(`${tag.name} comes with level ${tag.rank}, not ${levelOf(fight, creature)}`, 'TT-CRE-02');
+}
+
+function whyNotCreatureCast(fight: Fight, { sheet }: Fighter, spell: string, target: string | undefined): Why {
+  if (!sheet.casts.some(({ name }) => slugOf(name) === spell))
+    return why(`${sheet.name} casts no "${spell}"`, 'TT-DEF-09');
+  return whyNotTarget(fight, target ?? '');
 }
 
 function whyNotTreat(patient: Fighter, option: string): Why {
@@ -147,12 +203,14 @@ function whyNotTreat(patient: Fighter, option: string): Why {
   return why('nobody there could pass that check', 'TT-CORE-06');
 }
 
-function whyNotLater(fight: Fight, option: string): Why | null {
+function whyNotLater(fight: Fight, option: string): Why {
   const pcs = fight.fighters.filter(({ pc }) => pc);
   if (option === 'professional' && pcs.some(({ treatedByPro, wounds }) => treatedByPro && wounds.length > 0))
     return why('a professional treats everybody once a session', 'TT-VAL-09');
   if (option === 'magic' && pcs.some(({ healedByMagic, wounds }) => healedByMagic && wounds.length > 0))
     return why('magic heals everybody once a session', 'TT-VAL-09');
   const known = ['professional', 'magic', 'rest', 'long-downtime'];
-  return known.includes(option) ? why('nobody needs that', 'TT-HEAL-20') : null;
+  return known.includes(option)
+    ? why('nobody needs that', 'TT-HEAL-20')
+    : why('what follows is treatment, healing, rest, a new session, a long time, or nothing', 'TT-HEAL-20');
 }
