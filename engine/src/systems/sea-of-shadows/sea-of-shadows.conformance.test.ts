@@ -33,6 +33,20 @@ const small: readonly SosEncounter[] = [
     { name: 'Ann', hero: true, att: 4, def: 3, ref: 2, for: 4, hp: 1, ap: 1, items: ['fangs'] },
     { name: 'Bob', att: 3, def: 2, ref: 2, for: 3, hp: 1, ap: 1, items: ['fangs'] },
   ]),
+  encounter([
+    {
+      name: 'Ann',
+      hero: true,
+      att: 4,
+      def: 2,
+      ref: 2,
+      for: 4,
+      hp: 1,
+      ap: 1,
+      items: [{ use: 'fangs', damage: false, effects: [{ effect: 'prone' }, { effect: 'stun', from: 2 }] }, 'claws'],
+    },
+    { name: 'Bob', att: 3, def: 2, ref: 2, for: 3, hp: 1, ap: 1, items: ['fangs'] },
+  ]),
 ];
 
 describe('Sea of Shadows keeps the promises of a system', () => {
