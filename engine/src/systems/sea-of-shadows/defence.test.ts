@@ -94,8 +94,10 @@ describe('defences', () => {
     byId(fight, 'bram').holds = -1;
     byId(fight, 'bram').holdLevel = 0;
     byId(fight, 'ada').helpless = 1;
-    turn(fight, 'bram', ['grab:ada', 4, [2, 1]]);
+    const { cites } = turn(fight, 'bram', ['grab:ada', 4, [2, 1]]);
     expect(byId(fight, 'bram').holdLevel).toBe(2);
+    expect(cites).toContain('SOS-GRAP-24');
+    expect(cites).not.toContain('SOS-HLP-02');
   });
 });
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { playAftermath } from './aftermath.ts';
 import { readEncounter } from './encounter.ts';
 import { seaOfShadows } from './index.ts';
+import { DECLINE } from './opportunity.ts';
 import { Rulings } from './rulings.ts';
 import { readStatLine } from './statline.ts';
-import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from './testing.ts';
+import { ada, bram, byId, cal, fightOf, giveTurn, optionsOf, play, turn } from './testing.ts';
 import { view } from './view.ts';
 import { whyNot } from './why-not.ts';
 import { whyNotAsked } from './why-not-asked.ts';
@@ -77,6 +78,29 @@ describe('moves and holds', () => {
   });
 });
 
+describe('what the GM changes under way', () => {
+  it('SOS-LAW-01, SOS-MOVE-03, SOS-TURN-05: a run or crawl whose way is barred meanwhile costs nothing and counts as nothing', () => {
+    const barred = (option: string, prone: boolean) => {
+      const fight = fightOf({ party: [{ ...ada, state: { prone } }], foes: [bram], scene, order: ['ada', 'bram'] });
+      giveTurn(fight, 'ada');
+      const script = play(fight, [option], {
+        auto: ['opportunity'],
+        policy: () => {
+          byId(fight, 'ada').prone = !prone;
+          return DECLINE;
+        },
+      });
+      script.step(1);
+      script.finish();
+      const { ap, moves, deeds } = byId(fight, 'ada');
+      return [ap, moves, deeds, fight.turn];
+    };
+    expect(barred('run:r2', false)).toEqual([2, 0, 0, 0]);
+    expect(barred('crawl:r2', true)).toEqual([2, 0, 0, 0]);
+    expect(barred('move:r2', false)).toEqual([2, 0, 0, 0]);
+  });
+});
+
 describe('after the fight', () => {
   const told = (fight: ReturnType<typeof fightOf>, items: Parameters<typeof play>[1]) => {
     Object.assign(fight, { phase: 'aftermath', stage: 0, cursor: 0 });
@@ -101,12 +125,22 @@ describe('after the fight', () => {
     const asked = (state: object) => {
       const fight = fightOf({ party: [ada], foes: [bram], rulings: { ritual: 'available' }, order: ['ada'] });
       Object.assign(byId(fight, 'ada'), state);
-      return told(fight, ['yes']).some(({ event }) => event === 'made-whole');
+      const whole = told(fight, ['yes']).some(({ event }) => event === 'made-whole');
+      const { hp, prone, badly, mortal, injuries, status } = byId(fight, 'ada');
+      expect({ hp, prone, badly, mortal, injuries, status }).toEqual({
+        hp: 4,
+        prone: false,
+        badly: false,
+        mortal: false,
+        injuries: [],
+        status: 'able',
+      });
+      return whole;
     };
     expect(asked({ hp: 2 })).toBe(true);
     expect(asked({ badly: true })).toBe(true);
     expect(asked({ injuryOwed: true })).toBe(true);
-    expect(asked({ status: 'out', hp: 0, survivalRolled: true, lethalKo: true, mortal: true })).toBe(true);
+    expect(asked({ status: 'out', hp: 0, prone: true, survivalRolled: true, lethalKo: true, mortal: true })).toBe(true);
     const whole = fightOf({ party: [ada], foes: [bram], rulings: { ritual: 'available' }, order: ['ada'] });
     expect(told(whole, []).map(({ event }) => event)).not.toContain('ritual-held');
   });
@@ -195,6 +229,10 @@ describe('why not', () => {
     expect(whyNot(fight, 0, 'act', 'cast:bram:mend')!.rule).toBe('SOS-ATK-05');
     Object.assign(byId(fight, 'ada'), { holds: 1, holdLevel: 2 });
     expect(whyNot(fight, 0, 'act', 'crush')!.rule).toBe('SOS-TURN-09');
+    Object.assign(byId(fight, 'ada'), { prone: false, region: 1 });
+    expect(whyNot(fight, 0, 'act', 'drag:r1')!.rule).toBe('SOS-TURN-09');
+    expect(whyNot(fight, 0, 'act', 'drag:r2')!.rule).toBe('SOS-GRAP-18');
+    expect(whyNot(fight, 0, 'act', 'drag:r9')!.rule).toBe('SOS-MOVE-01');
   });
 
   it('SOS-MORT-07, SOS-INIT-01: the GM helps nobody and has no turn', () => {
@@ -232,6 +270,19 @@ describe('what is written', () => {
     expect(mistakes(ann, nag)).toEqual([]);
     expect(mistakes(ann, { ...ann, name: 'Amy' }, nag)[0]).toContain('has two riders');
     expect(mistakes({ ...ann, mount: 'ann', id: 'ann' })[0]).toContain('nobody to ride');
+  });
+
+  it('SOS-KO-01, SOS-KO-02, SOS-DEAD-06: whoever comes with 0 HP of some lies knocked out, without MP', () => {
+    const fight = fightOf({
+      party: [
+        { ...ada, hp: { now: 0, max: 4 }, mp: 2 },
+        { ...cal, side: 'party', hp: 0 },
+      ],
+      foes: [{ ...bram, state: { status: 'dead' } }],
+    });
+    expect(byId(fight, 'ada')).toMatchObject({ status: 'out', prone: true, lethalKo: true, hp: 0, mp: 0, mpMax: 2 });
+    expect(byId(fight, 'cal')).toMatchObject({ status: 'able', prone: false, lethalKo: false, hp: 0 });
+    expect(byId(fight, 'bram')).toMatchObject({ status: 'dead', hp: 0, hpMax: 3 });
   });
 
   it('SOS-DMG-03: an unknown spell or thing is refused by name', () => {

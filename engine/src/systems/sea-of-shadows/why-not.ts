@@ -1,4 +1,4 @@
-import { isFree, isUp, mountOf } from './fighters.ts';
+import { isFree, isRiding, isUp, mountOf } from './fighters.ts';
 import { abilities } from './gear.ts';
 import { deedsLeft, hasExclusive, hasMajor, movesLeft } from './legal.ts';
 import type { Fight, Fighter } from './model.ts';
@@ -168,7 +168,7 @@ function whyNotDeed(fight: Fight, leader: Fighter, actor: Fighter, verb: string,
     case 'drop':
       return whyNotDrop(fight, actor, first);
     case 'drop-prone':
-      return leader.mount >= 0 ? why('riders stay in the saddle', 'SOS-MNT-20') : null;
+      return isRiding(leader) ? why('riders stay in the saddle', 'SOS-MNT-20') : null;
     case 'feat':
       return whyNoFeat(fight, first);
     default:

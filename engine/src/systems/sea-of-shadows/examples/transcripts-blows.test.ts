@@ -9,7 +9,7 @@ describe('the log of blows', () => {
   const duel = (foe: object = {}) =>
     fightOf({ party: [ada], foes: [{ ...bram, ...foe }], scene: rooms, order: ['ada', 'bram'] });
 
-  it('SOS-ATK-07, SOS-DEF-01, SOS-DICE-05, SOS-DMG-01, SOS-DMG-04, SOS-KO-01: a hit, a miss and a knockout', () => {
+  it('SOS-ATK-01, SOS-ATK-07, SOS-DICE-09, SOS-DEF-01, SOS-DICE-05, SOS-DMG-01, SOS-DMG-04, SOS-KO-01: a hit, a miss and a knockout', () => {
     const fight = duel();
     expect(turnOf(fight, 'ada', ['attack:bram:sword', 'passive', 6, 3])).toMatchInlineSnapshot(`
       "Turn of Ada: 2 AP. TURN-01
@@ -212,7 +212,7 @@ describe('the log of blows', () => {
 });
 
 describe('the log of the field', () => {
-  it('SOS-OPP-03, SOS-OPP-08, SOS-OPP-09, SOS-OPP-10, SOS-OPP-13, SOS-MOVE-02, SOS-MOVE-07: a move past four enemies, and a run', () => {
+  it('SOS-OPP-03, SOS-OPP-08, SOS-OPP-09, SOS-OPP-10, SOS-OPP-13, SOS-OPP-15, SOS-MOVE-02, SOS-MOVE-07: a move past four enemies, and a run', () => {
     const foes = [
       bram,
       { ...cal, items: [] },
@@ -261,7 +261,7 @@ describe('the log of the field', () => {
     `);
   });
 
-  it('SOS-TURN-06, SOS-TURN-14, SOS-TURN-20, SOS-PRN-01, SOS-PRN-06, SOS-MOVE-04, SOS-MOVE-06, SOS-END-06: small things', () => {
+  it('SOS-TURN-02, SOS-TURN-06, SOS-TURN-14, SOS-TURN-20, SOS-PRN-01, SOS-PRN-06, SOS-MOVE-04, SOS-MOVE-06, SOS-END-06: small things', () => {
     const exits = {
       regions: [
         { id: 'r1', adjacent: ['r2'] },

@@ -7,7 +7,7 @@ const rooms = { regions: ['r1', 'r2', 'r3'] };
 const horse = { use: 'warhorse', id: 'horse', name: 'Horse', side: 'party', hero: false };
 
 describe('the log of holds', () => {
-  it('SOS-GRAP-03, SOS-GRAP-04, SOS-GRAP-08, SOS-GRAP-13, SOS-GRAP-14, SOS-GRAP-15, SOS-GRAP-17, SOS-GRAP-21: grab, keep, force, crush, throw', () => {
+  it('SOS-GRAP-03, SOS-GRAP-04, SOS-GRAP-08, SOS-GRAP-13, SOS-GRAP-14, SOS-GRAP-15, SOS-GRAP-17, SOS-GRAP-20, SOS-GRAP-21: grab, keep, force, crush, throw', () => {
     const fight = fightOf({ party: [ada], foes: [{ ...bram, hp: 9 }], scene: rooms, order: ['ada', 'bram'] });
     expect(turnOf(fight, 'ada', ['grab:bram', 'decline', 'passive', 4, 4])).toMatchInlineSnapshot(`
       "Turn of Ada: 2 AP. TURN-01
