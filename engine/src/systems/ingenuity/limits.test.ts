@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { Act } from './act.ts';
 import { attack } from './attack.ts';
 import { contestEffect, layEffect } from './effects.ts';
-import { isHarmed } from './fighters.ts';
+import { hasStamina, isHarmed, payStamina } from './fighters.ts';
 import { startTurn } from './flow.ts';
 import { loseHealth, takeDamage } from './harm.ts';
+import { afflictionsAct } from './hazards.ts';
 import { Man } from './maneuver-table.ts';
+import { canMove } from './move.ts';
+import { canStrikeBack } from './strike-back.ts';
 import { byId, fightOf, play, strike, weapon } from './testing.ts';
 
 describe('exactly at the limit', () => {
@@ -188,5 +192,108 @@ describe('damage at zero health', () => {
       return byId(fight, 'boudica').deathDifficulty;
     };
     expect([struck(3, true, []), struck(3, false, [10]), struck(2, false, [])]).toEqual([10, 15, 10]);
+  });
+});
+
+describe('the last of it is enough', () => {
+  it('ING-REACT-04 ING-STAT-08: 1 stamina pays for a Sprint, a Dodge, a Riposte; none pays for nothing', () => {
+    const fight = fightOf({ cast: ['boudica', 'guard'] });
+    const boudica = Object.assign(byId(fight, 'boudica'), { moved: true, stamina: 1 });
+    expect(canMove(fight, boudica, Act.sprint)).toBe(true);
+    boudica.stamina = 0;
+    expect(canMove(fight, boudica, Act.sprint)).toBe(false);
+    const answers = (stamina: number): boolean => {
+      const now = fightOf({
+        cast: [
+          { use: 'clementine', at: [3, 3] },
+          { use: 'guard', at: [4, 3] },
+        ],
+        toggles: { maneuvers: true },
+      });
+      const clementine = Object.assign(byId(now, 'clementine'), { stamina });
+      return canStrikeBack(now, clementine, byId(now, 'guard'), Man.riposte);
+    };
+    expect([answers(1), answers(0)]).toEqual([true, false]);
+  });
+
+  it('ING-COND-08 ING-COND-09 ING-COND-10: bleeding, burning and poison of 1 act once more and are over', () => {
+    const fight = fightOf({ cast: [{ use: 'boudica', health: 10 }, 'guard'] });
+    const boudica = Object.assign(byId(fight, 'boudica'), { bleeding: 1, burning: 1, poison: 1 });
+    const run = play(fight, ['no']);
+    afflictionsAct(fight, run.table, boudica);
+    run.finish();
+    // Bleeding goes to health past endurance, fire to endurance, poison to health.
+    expect(boudica).toMatchObject({ health: 8, endurance: 11, bleeding: 0, burning: 0, poison: 0 });
+  });
+
+  it('ING-COND-10: poison that is held off by constitution takes 1 less', () => {
+    const fight = fightOf({ cast: [{ use: 'boudica', con: 6 }, 'guard'] });
+    const boudica = Object.assign(byId(fight, 'boudica'), { poison: 3 });
+    afflictionsAct(fight, play(fight, []).table, boudica);
+    expect(boudica).toMatchObject({ health: 10, poison: 2 });
+  });
+
+  it('ING-BLK-05: what comes through a shield is deflected to 1 at least where the table wants it, else not at all', () => {
+    const through = (blockOverflowReduced: boolean): number => {
+      const fight = fightOf({
+        cast: [
+          { use: 'roland', at: [3, 3], gear: ['medium shield', 'chainmail'] },
+          { use: 'guard', at: [4, 3] },
+        ],
+        toggles: { blockOverflowReduced },
+      });
+      fight.things[0]!.durability = 3;
+      strike(fight, 'guard', 'roland', 'straight sword', ['none', 4, 3, 5, 'block:medium-shield']);
+      return 16 - byId(fight, 'roland').endurance;
+    };
+    // 8 + 4 less block 3 is 9, 3 of which the shield takes; 6 less deflection 7.
+    expect([through(false), through(true)]).toEqual([6, 1]);
+  });
+
+  it('ING-SURP-01 ING-SURP-03: the log names who is surprised and who is not', () => {
+    const fight = fightOf({
+      cast: ['clementine', 'roland', 'goblin'],
+      scene: { surprise: { side: 'foes' }, initiator: 'goblin', attacks: 'roland' },
+    });
+    const run = play(fight, []);
+    run.step(1);
+    const named = (event: string): unknown[] =>
+      run
+        .told()
+        .filter((each) => each.event === event)
+        .map(({ who }) => who);
+    expect([named('surprised'), named('aware')]).toEqual([['roland'], ['clementine']]);
+  });
+
+  it('ING-NPC-01: a common creature has two uses for all that costs stamina, others pay stamina', () => {
+    const fight = fightOf({
+      cast: [{ use: 'goblin', rank: 'common' }, 'boudica'],
+      toggles: { creatureRanks: true },
+    });
+    const [goblin, boudica] = [byId(fight, 'goblin'), byId(fight, 'boudica')];
+    payStamina(fight, goblin, 1);
+    payStamina(fight, boudica, 1);
+    expect([goblin.stamina, goblin.rankUses, boudica.stamina]).toEqual([12, 1, 9]);
+    expect(hasStamina(fight, goblin, 1)).toBe(true);
+    payStamina(fight, goblin, 1);
+    expect([hasStamina(fight, goblin, 1), hasStamina(fight, goblin, 0)]).toEqual([false, true]);
+  });
+
+  it('ING-MAN-02: a maneuver that was not learned has 1 less on its test', () => {
+    const result = (maneuvers: string[]): unknown => {
+      const fight = fightOf({
+        cast: [
+          { use: 'boudica', at: [3, 3], maneuvers },
+          { use: 'guard', at: [4, 3] },
+        ],
+        toggles: { maneuvers: true },
+      });
+      const boudica = byId(fight, 'boudica');
+      const run = play(fight, ['none', 1, 1, 5]);
+      attack(fight, run.table, boudica, 1, weapon(fight, boudica, 'spear'), 0, Man.precise);
+      run.finish();
+      return run.told().find(({ event }) => event === 'miss')?.result;
+    };
+    expect([result(['Precise Attack']), result([])]).toEqual([5, 4]);
   });
 });

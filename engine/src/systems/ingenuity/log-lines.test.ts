@@ -111,7 +111,7 @@ describe('the log says what happened and cites it', () => {
     expect(fateQuestion.prompt(fight, 0)).toBe('The dice show 6 and 6, luck 3. Spend fate on one?');
   });
 
-  it('ING-MAN-02: a maneuver that was not learned is told so by its rule', () => {
+  it('a maneuver that was not learned is told so by its rule', () => {
     expect(words.events.find(({ id }) => id === 'maneuver')?.cites).toContain('ING-MAN-02');
   });
 
