@@ -2,12 +2,11 @@ import { oneDie, type Table } from '../../table/table.ts';
 import { damageRoll, rollWeapon } from './attack-dice.ts';
 import { damageOf, missesByHeavy, tellArmour } from './blow.ts';
 import { isCalledOff, tellCalledOff } from './called-off.ts';
-import { forgetDuel } from './challenge.ts';
-import { Contest, isDrawn, isWon, SPLIT_FAILURES } from './compare.ts';
-import { holdContest, rollOff } from './contest.ts';
+import { isDrawn, isWon } from './compare.ts';
+import { holdContest } from './contest.ts';
 import { clashesNeeded, Duel, duelForms, MOST_BOUTS } from './duel-forms.ts';
 import { Edge } from './edges.ts';
-import { activeCount, canAct, isActive, isAtHand, isPresent, weaponAt } from './fighters.ts';
+import { canAct, isActive, isAtHand, weaponAt } from './fighters.ts';
 import { settleCritical } from './harm.ts';
 import { attackId } from './intent-words.ts';
 import { canWield } from './intentions.ts';
@@ -15,11 +14,9 @@ import type { Fight, Fighter } from './model.ts';
 import { rollDice } from './owed.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
-import { firstSave } from './saves.ts';
-import { applyStandingRulings, enterByRoll, firstSaveOf, firstSaves, firstToDeclare, quickAloud } from './start.ts';
+import { applyStandingRulings } from './start.ts';
 import { heavyMiss } from './strikes.ts';
 import { Stroke } from './stroke.ts';
-import { Band } from './weapon.ts';
 import { event, question } from './words.ts';
 import { specialWound } from './wounds.ts';
 
@@ -91,19 +88,6 @@ const duelWon = event(
   '{who} wins the duel.',
 );
 const duelDrawn = event('duel-drawn', [], [['rule', 'rule']], 'The duel ends without a winner.');
-const goesOn = event(
-  'duel-goes-on',
-  ['IKZ-DUEL-19', 'IKZ-DUEL-25'],
-  [['lead', 'who']],
-  'It goes on to the death, and {lead} tries to act first.',
-);
-const bothTry = event(
-  'duel-both-try',
-  ['IKZ-DUEL-19', 'IKZ-DUEL-25', 'IKZ-QCK-04'],
-  [],
-  'It goes on to the death, and both try to act first.',
-);
-
 /** Which weapon a duellist uses in this bout: attack + 1, 0 = bare hands (IKZ-DUEL-26). */
 export const duelWeaponQuestion = question(
   'duel-weapon',
@@ -128,12 +112,12 @@ export const duelWeaponQuestion = question(
 );
 
 /** The one who called for the duel. */
-function challengerOf(fight: Fight): Fighter {
+export function challengerOf(fight: Fight): Fighter {
   return fight.fighters[fight.duellists[0]!]!;
 }
 
 /** The one who was called. */
-function challengedOf(fight: Fight): Fighter {
+export function challengedOf(fight: Fight): Fighter {
   return fight.fighters[fight.duellists[1]!]!;
 }
 
@@ -346,74 +330,4 @@ function finish(fight: Fight, table: Table<Fight>, winner: Fighter | null): void
   fight.winner = winner === null ? -1 : winner.side;
   fight.result = winner === null ? 'draw' : 'won';
   fight.phase = 'aftermath';
-}
-
-/** From the clash into normal combat: at Melee, with the round-1 save (IKZ-DUEL-19, IKZ-DUEL-25). */
-export function initiative(fight: Fight, table: Table<Fight>): void {
-  if (fight.duel === Duel.none) {
-    initiativeAmid(fight, table);
-    return;
-  }
-  fight.lead = leadOf(fight);
-  fight.bands.fill(Band.melee);
-  fight.round = 1;
-  for (const fighter of fight.fighters) fighter.acts = true;
-  if (fight.toggles.duelInitiative === 'bothSave') bothSave(fight, table);
-  else {
-    table.tell(goesOn, challengerOf(fight).side === fight.lead ? fight.duellists[0]! : fight.duellists[1]!);
-    firstSaves(fight, table);
-  }
-  fight.duelEdge = -1;
-  fight.groupStart = 0;
-  for (const fighter of fight.fighters) if (fighter.side !== fight.lead && isPresent(fighter)) fight.groupStart++;
-  fight.phase = firstToDeclare(fight);
-}
-
-/**
- * As `initiative`, in the round after a duel in the middle of a fight. While others fight too the sides keep their order
- * and one duellist saves for the turn: the PC, else the one of the leading side (IKZ-DUEL-25).
- */
-function initiativeAmid(fight: Fight, table: Table<Fight>): void {
-  const challenger = challengerOf(fight);
-  const challenged = challengedOf(fight);
-  if (canAct(challenger) && canAct(challenged)) {
-    const { lead } = fight;
-    const alone = activeCount(fight, 0) === 1 && activeCount(fight, 1) === 1;
-    if (alone) fight.lead = leadOf(fight);
-    const saving = challenger.pc !== challenged.pc ? leadOf(fight) : fight.lead;
-    const saver = challenger.side === saving ? challenger : challenged;
-    if (fight.toggles.duelInitiative === 'bothSave') {
-      bothSave(fight, table);
-      if (!alone) fight.lead = lead;
-    } else {
-      table.tell(goesOn, saver.index);
-      if (!saver.sheet.alwaysFirst) enterByRoll(table, saver, firstSaveOf(fight, table, saver));
-    }
-    // Those who are now the opponents are one, and were never more.
-    if (fight.lead !== lead) fight.groupStart = 1;
-  }
-  forgetDuel(fight);
-  fight.phase = firstToDeclare(fight);
-}
-
-/** The PC's side; of two PCs or none the winner of the clash, else the challenger. */
-function leadOf(fight: Fight): number {
-  const challenger = challengerOf(fight);
-  const challenged = challengedOf(fight);
-  if (challenger.pc !== challenged.pc) return challenger.pc ? challenger.side : challenged.side;
-  return fight.clashWinner < 0 ? challenger.side : fight.fighters[fight.clashWinner]!.side;
-}
-
-/** Both save with DEX and Quick: who passes alone goes first, else the lower roll, else as ever (IKZ-QCK-04). */
-function bothSave(fight: Fight, table: Table<Fight>): void {
-  const challenger = challengerOf(fight);
-  const challenged = challengedOf(fight);
-  table.tell(bothTry);
-  const score = challenger.dex + quickAloud(fight, table, challenger, R['IKZ-QCK-04']);
-  const theirScore = challenged.dex + quickAloud(fight, table, challenged, R['IKZ-QCK-04']);
-  const result = rollOff(fight, table, challenger, score, challenged, theirScore, firstSave, SPLIT_FAILURES);
-  enterByRoll(table, challenger, result !== Contest.lost && result < Contest.bothFailed);
-  enterByRoll(table, challenged, result !== Contest.won && result < Contest.bothFailed);
-  if (isWon(result) || result === Contest.bothFailedLower) fight.lead = challenger.side;
-  else if (!isDrawn(result) || result === Contest.bothFailedHigher) fight.lead = challenged.side;
 }
