@@ -279,8 +279,10 @@ class Future<F> implements Reached<F> {
       );
       return {
         option: side,
-        figures: [figure(wins), figure(wiped), null],
+        figures: [figure(wins), figure(wiped), null, null],
+        certainty,
         about: side,
+        idle: false,
         bar: parts([
           ['wins', 0, wins],
           ['nobody wins', 1, 1 - wins - lost],
@@ -297,8 +299,10 @@ class Future<F> implements Reached<F> {
       const falls = standing(Standing.fallen);
       rows.push({
         option: id,
-        figures: [null, figure(falls + dies), figure(dies)],
+        figures: [null, null, figure(falls + dies), figure(dies)],
+        certainty,
         about: id,
+        idle: false,
         bar: parts([
           ['stands', 0, shared((standings) => isIn(standings, who))],
           ['leaves', 1, standing(Standing.left)],
@@ -314,8 +318,9 @@ class Future<F> implements Reached<F> {
     const scope = `From here to the end of the fight, ${whose}; everybody chooses sensibly.`;
     return {
       certainty,
+      subject: null,
       scope: assumption === '' ? scope : `${scope} ${assumption}`,
-      columns: ['wins', words.falls, words.dies],
+      columns: ['wins', 'wiped out', words.falls, words.dies],
       rows,
     };
   }

@@ -228,7 +228,7 @@ describe.each(systems.map((system) => [system.name, system] as const))('%s', (_n
       eachQuestion(system, 4, (live, open) => {
         const table = odds(forecast(live, open, { seat: open.seat }, QUICK));
         expect(table.rows.map(({ option }) => option)).toEqual(open.options.map(({ id }) => id));
-        for (const { bar, distribution, figures } of table.rows) {
+        for (const { about, bar, distribution, figures } of table.rows) {
           expect(bar.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
           expect(figures).toHaveLength(table.columns.length);
           if (distribution.length === 0) continue;
@@ -236,6 +236,8 @@ describe.each(systems.map((system) => [system.name, system] as const))('%s', (_n
           const at = table.columns.findIndex((column) => column.startsWith('mean'));
           const least = table.columns[at] === 'mean harm' ? 0 : Number.NEGATIVE_INFINITY;
           const mean = distribution.reduce((sum, { value, chance }) => sum + Math.max(least, value) * chance, 0);
+          // A row about the asker has no figures of those aimed at.
+          if (table.subject === null && about === open.whoId && figures[at] === null) continue;
           expect(figures[at]?.value).toBeCloseTo(mean, 9);
         }
       }),

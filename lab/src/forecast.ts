@@ -136,10 +136,11 @@ function forecastFrom<F>(system: Staked<F>, fight: F, request: ForecastRequest, 
   const { id } = system.questions[asked.question]!;
   const visible = subjects.map((_, subject) => !belief.ignored.includes(subject));
   const focus = focusOf(played, subjects, visible, asked.who, system.stakes.defences.includes(id));
-  const { columns, rows } = tableOf(played, subjects, focus, system.stakes.words);
+  const { subject, columns, rows } = tableOf(played, subjects, visible, focus, system.stakes.words);
   const certainty = leastCertain(played);
   const declared = system.stakes.declarations.includes(id);
-  return { certainty, scope: scopeOf(request, declared), columns, rows: options.length === 0 ? [] : rows };
+  const scope = scopeOf(request, declared);
+  return { certainty, subject, scope, columns, rows: options.length === 0 ? [] : rows };
 }
 
 /** Every option walked that the budget allows, those with the fewest outcomes first; the rest drawn. */

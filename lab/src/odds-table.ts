@@ -30,8 +30,12 @@ export interface OddsRow {
   readonly option: string;
   /** In the order of the table's `columns`; null where a figure makes no sense for this option. */
   readonly figures: readonly (Figure | null)[];
+  /** How this option's figures came about: some may be drawn where others are exact. */
+  readonly certainty: Certainty;
   /** Whom the bar is about: the id of a combatant or clock. */
   readonly about: string;
+  /** Nothing that is counted changes for anybody, whatever happens; never said of what was only drawn. */
+  readonly idle: boolean;
   readonly bar: readonly BarPart[];
   /** Harm in points, or steps of a clock; empty where there is none. */
   readonly distribution: readonly Column[];
@@ -39,7 +43,10 @@ export interface OddsRow {
 
 /** Odds of all options of one question, in the order they are offered. */
 export interface OddsTable {
+  /** That of the least certain row. */
   readonly certainty: Certainty;
+  /** Id of the one whose figures all columns are; null = of whomever each option is aimed at, or of each row's own. */
+  readonly subject: string | null;
   /** One sentence: from where to where is counted, and from whose knowledge. */
   readonly scope: string;
   /** Names of the headline figures: `hits`, `falls`, `mean harm`. */

@@ -1,6 +1,6 @@
 import type { ClockStake, StakeWords } from '@affray/engine';
 import { chanceInterval, meanInterval } from './intervals.ts';
-import type { BarPart, Certainty, Figure, OddsRow } from './odds-table.ts';
+import type { BarPart, Certainty, Figure, OddsRow, OddsTable } from './odds-table.ts';
 import { Harm, type Outcomes } from './outcomes.ts';
 
 /** Somebody or something that a bar can be about. */
@@ -49,8 +49,6 @@ export function focusOf(
     if (played.some(({ outcomes }, at) => outcomes.stake(about[at]!) > NEGLIGIBLE))
       return { about, defends: about.every((subject) => subject === asker), asker };
     // What is named is not what is harmed: such as who is to act next.
-    const hit = played.map((option) => mostChanged([option], subjects, visible, asker));
-    return { about: hit, defends: hit.every((subject) => subject === asker), asker };
   }
   const most = mostChanged(played, subjects, visible, asker);
   return { about: played.map(() => most), defends: most === asker, asker };
@@ -117,23 +115,37 @@ interface Heading {
 export function tableOf(
   played: readonly Played[],
   subjects: readonly Subject[],
+  visible: readonly boolean[],
   focus: Focus,
   words: StakeWords,
-): { readonly columns: readonly string[]; readonly rows: readonly OddsRow[] } {
+): Pick<OddsTable, 'subject' | 'columns' | 'rows'> {
   const changes = played.some(({ outcomes }, at) => outcomes.stake(focus.about[at]!) > NEGLIGIBLE);
   const headings = changes ? headingsOf(played, subjects, focus, words) : [];
+  const [first = -1] = focus.about;
+  const common = focus.about.every((subject) => subject === first) ? first : -1;
   const rows = played.map((option, at): OddsRow => {
     const subject = focus.about[at]!;
     const still = option.outcomes.stake(subject) <= NEGLIGIBLE && option.outcomes.runs <= 1;
+    // One meaning for a column: where it tells of those aimed at, a row about the asker has no figures.
+    const meant = common >= 0 || subject !== focus.asker || subject === option.target;
     return {
       option: option.id,
-      figures: headings.map((heading) => (still ? null : heading.figure(option, subject))),
+      figures: headings.map((heading) => (still || !meant ? null : heading.figure(option, subject))),
+      certainty: option.certainty,
       about: subjects[subject]!.id,
+      idle: isIdle(option, subjects, visible),
       bar: barOf(option.outcomes, subject, subjects, words),
       distribution: option.outcomes.distribution(subject),
     };
   });
-  return { columns: headings.map(({ name }) => name), rows };
+  const subject = common < 0 ? null : subjects[common]!.id;
+  return { subject, columns: headings.map(({ name }) => name), rows };
+}
+
+/** Of those whom the seat does not know of nothing is said. */
+function isIdle({ outcomes, certainty }: Played, subjects: readonly Subject[], visible: readonly boolean[]): boolean {
+  if (certainty.kind !== 'exact') return false;
+  return subjects.every((_, subject) => visible[subject] !== true || outcomes.stake(subject) <= NEGLIGIBLE);
 }
 
 function headingsOf(

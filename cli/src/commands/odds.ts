@@ -1,4 +1,16 @@
-import { chances, forecast, groups, numberText, type OddsTable, percentText } from '@affray/lab';
+import {
+  boundText,
+  type Certainty,
+  chanceInterval,
+  chances,
+  type Figure,
+  forecast,
+  groups,
+  leastText,
+  numberText,
+  type OddsTable,
+  percentText,
+} from '@affray/lab';
 import type { Context } from '../context.ts';
 import { formatOf, type LiveFight, loadFight, openQuestions, startFight } from '../engine.ts';
 import { meansFile, mistakes, nameOfEncounter } from '../fight-file.ts';
@@ -73,17 +85,37 @@ function showOdds<E, F>(context: Context, live: LiveFight<E, F>, options: OddsOp
     if (odds === null) throw stop(`${live.system.name} does not say what is at stake in its fights.`);
     const prompt = question.question.prompt(live.fight, question.who);
     const labels = new Map(question.options.map(({ id, label }) => [id, label]));
+    const names = namesOf(live);
     if (options.json)
       sayJson(io, { line: 'odds', who: question.whoId, question: question.question.id, prompt, ...odds });
-    else for (const line of oddsLines(`${question.whoId}: ${prompt}`, odds, labels, context)) say(io, line);
+    else for (const line of oddsLines(`${question.whoId}: ${prompt}`, odds, labels, context, names)) say(io, line);
   }
   if (!options.fight) return;
   const outlook = chances(live, { seat });
   if (outlook === null) return;
-  const names = new Map(live.system.combatants(live.fight).map(({ id, name }) => [id, name]));
+  const names = namesOf(live);
   if (options.json) sayJson(io, { line: 'chances', ...outlook });
-  else for (const line of oddsLines('The whole fight', outlook, names, context)) say(io, line);
+  else for (const line of oddsLines('The whole fight', outlook, names, context, names, '')) say(io, line);
 }
+
+function namesOf<E, F>({ system, fight }: LiveFight<E, F>): ReadonlyMap<string, string> {
+  return new Map(system.combatants(fight).map(({ id, name }) => [id, name]));
+}
+
+/** A figure; what was drawn is no certainty, and bears no more decimals than its runs do. */
+function figureText(figure: Figure | null, certainty: Certainty): string {
+  if (figure === null) return '';
+  if (figure.unit === 'number') return numberText(figure.value);
+  if (certainty.kind === 'exact') return `${percentText(figure.value)} %`;
+  const { n } = certainty;
+  const hits = Math.round(figure.value * n);
+  if (hits === 0) return `<${boundText(chanceInterval(0, n)[1])} %`;
+  if (hits === n) return `>${leastText(chanceInterval(n, n)[0])} %`;
+  return `${percentText(figure.value, n < MANY ? 0 : 1)} %`;
+}
+
+/** Runs from which on a tenth of a percent is more than noise. */
+const MANY = 1000;
 
 /** A table of odds for the terminal. */
 export function oddsLines(
@@ -91,20 +123,26 @@ export function oddsLines(
   odds: OddsTable,
   labels: ReadonlyMap<string, string>,
   { style, width }: Context,
+  names: ReadonlyMap<string, string> = labels,
+  aimedAt = 'whomever an option is aimed at',
 ): string[] {
-  const badge = odds.certainty.kind === 'exact' ? '= exact' : `≈ simulated, ${groups(odds.certainty.n)} runs an option`;
-  const rows = odds.rows.map(({ option, figures, bar }) => [
-    `  ${clean(labels.get(option) ?? option)}`,
-    ...figures.map((figure) => {
-      if (figure === null) return '';
-      const sign = figure.interval === null ? '' : '≈';
-      return `${sign}${figure.unit === 'chance' ? `${percentText(figure.value)} %` : numberText(figure.value)}`;
-    }),
-    bar.map(({ label, chance }) => `${clean(label)} ${percentText(chance, 0)}`).join(', '),
-  ]);
+  const mixed = odds.rows.some(({ certainty }) => certainty.kind === 'exact') ? '= exact; ' : '';
+  const badge =
+    odds.certainty.kind === 'exact' ? '= exact' : `${mixed}≈ simulated, ${groups(odds.certainty.n)} runs an option`;
+  const whose = odds.subject === null ? aimedAt : clean(names.get(odds.subject) ?? odds.subject);
+  const rows = odds.rows.map(({ option, figures, certainty, bar, about, idle }) => {
+    const parts = bar.map(({ label, chance }) => `${clean(label)} ${percentText(chance, 0)}`).join(', ');
+    const whom = odds.subject === null && about !== option ? `${clean(names.get(about) ?? about)}: ` : '';
+    return [
+      `${certainty.kind === 'exact' ? '=' : '≈'} ${clean(labels.get(option) ?? option)}`,
+      ...figures.map((figure) => figureText(figure, certainty)),
+      idle ? 'nothing at stake' : `${whom}${parts}`,
+    ];
+  });
+  const told = odds.columns.length === 0 || whose === '' ? '' : ` Columns tell of ${whose}.`;
   return [
     ...wrap(clean(title), width).map((line) => style.bold(line)),
-    ...wrap(`${badge}. ${clean(odds.scope)}`, width).map((line) => style.dim(line)),
+    ...wrap(`${badge}. ${clean(odds.scope)}${told}`, width).map((line) => style.dim(line)),
     ...table([['', ...odds.columns, 'percent'], ...rows]),
     '',
   ];

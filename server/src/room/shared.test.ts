@@ -189,7 +189,7 @@ describe('a question that several seats may answer', () => {
         return [readerKey(reader), channel];
       }),
     );
-    const table: OddsTable = { certainty: { kind: 'exact' }, scope: '', columns: [], rows: [] };
+    const table: OddsTable = { certainty: { kind: 'exact' }, subject: null, scope: '', columns: [], rows: [] };
     const asked: string[] = [];
     const source: OddsSource = {
       forecast: async (_, { who }, reader) => {

@@ -78,4 +78,4 @@ export function oddsInWorker(): OddsSource {
 }
 
 /** Where nothing can be worked out. */
-const nothingKnown: OddsTable = { certainty: { kind: 'exact' }, scope: '', columns: [], rows: [] };
+const nothingKnown: OddsTable = { certainty: { kind: 'exact' }, subject: null, scope: '', columns: [], rows: [] };

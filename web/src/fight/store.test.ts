@@ -151,6 +151,7 @@ test('chances asked for earlier and counted later do not take the place of newer
       kind: 'chances',
       chances: {
         certainty: { kind: 'exact' },
+        subject: null,
         scope: '',
         columns: ['wins'],
         rows: [
@@ -158,6 +159,8 @@ test('chances asked for earlier and counted later do not take the place of newer
             option: 'party',
             about: '',
             figures: [{ value, unit: 'chance', interval: null }],
+            certainty: { kind: 'exact' },
+            idle: false,
             bar: [],
             distribution: [],
           },

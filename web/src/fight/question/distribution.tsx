@@ -93,7 +93,7 @@ export function Distribution({
           {meanAt < 0 ? 'how it may end' : table.columns[meanAt]!.replace(/^mean /, '')}
           {figure ? `, mean ${figure.value.toFixed(1)}` : ''}
         </span>
-        <CertaintyBadge certainty={table.certainty} />
+        <CertaintyBadge certainty={row.certainty} />
       </figcaption>
       <Columns
         columns={row.distribution}

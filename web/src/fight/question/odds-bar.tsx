@@ -21,16 +21,9 @@ function partClass({ label, severity }: Pick<BarPart, 'label' | 'severity'>): st
 }
 
 /** The outcome of one option as a bar; worse parts are louder and the worst hatched. */
-export function OddsBar({
-  row,
-  paint,
-  exact,
-}: {
-  readonly row: OddsRow;
-  readonly paint: BarPaint;
-  readonly exact: boolean;
-}) {
-  const text = `${barText(row.bar)}, ${exact ? 'exact' : 'simulated'}`;
+export function OddsBar({ row, paint }: { readonly row: OddsRow; readonly paint: BarPaint }) {
+  const { certainty } = row;
+  const text = `${barText(row.bar)}, ${certainty.kind === 'exact' ? 'exact' : `simulated, ${certainty.n} runs`}`;
   return (
     <span class={`odds-bar paint-${paint}`} role="img" aria-label={text}>
       {row.bar.map((part) =>

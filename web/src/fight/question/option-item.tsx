@@ -6,7 +6,7 @@ import { placeIn } from '../../field/option-place.ts';
 import { ownName } from '../../ui/people.ts';
 import { useTable } from '../context.ts';
 import { Distribution } from './distribution.tsx';
-import { type Figures, isIdle } from './figures.ts';
+import type { Figures } from './figures.ts';
 import { type BarPaint, OddsBar } from './odds-bar.tsx';
 import type { OptionRow } from './options.ts';
 
@@ -137,15 +137,17 @@ export function OptionItem({ open, row, at, figures, counting, answerable, paint
           counting ? (
             <span class="option-bar second">counting…</span>
           ) : null
-        ) : odds === undefined || odds.bar.length === 0 || isIdle(odds) ? (
+        ) : odds === undefined ? (
+          <span class="option-bar second" />
+        ) : odds.idle ? (
           <span class="option-bar second">nothing at stake</span>
         ) : (
           <span class="option-bar">
-            <OddsBar row={odds} paint={paint(odds.about)} exact={figures.table.certainty.kind === 'exact'} />
+            <OddsBar row={odds} paint={paint(odds.about)} />
           </span>
         )}
         {columns.map((column, place) => {
-          const text = odds === undefined || isIdle(odds) ? null : (texts[place] ?? null);
+          const text = odds === undefined || odds.idle ? null : (texts[place] ?? null);
           return (
             <span key={column} class={`option-figure figure ${column.startsWith('mean') ? 'mean' : ''}`}>
               {text === null ? null : (

@@ -1,3 +1,4 @@
+import { useTable } from '../context.ts';
 import type { Figures } from './figures.ts';
 import { type BarPaint, Legend } from './odds-bar.tsx';
 
@@ -39,6 +40,9 @@ export function OptionsHead({
   readonly paint: (about: string) => BarPaint;
   readonly costs: boolean;
 }) {
+  const { subject } = figures.table;
+  const people = useTable().combatants.value;
+  const whose = subject === null ? 'the target' : people.find(({ id }) => id === subject)?.name;
   return (
     <div class="options-head" aria-hidden="true">
       <span class="head-tap">tap to choose</span>
@@ -51,6 +55,7 @@ export function OptionsHead({
           {column}
         </span>
       ))}
+      <span class="head-whose">{whose === undefined ? '' : `figures: of ${whose}`}</span>
     </div>
   );
 }
