@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { ReadStream } from 'node:tty';
 import { type Context, findReadyMade, readyMadeOf, readyMades } from '../context.ts';
 import {
@@ -173,7 +174,9 @@ async function playOn<E, F>(
 
 /** Where answers come from: standard input, or the terminal itself when the encounter came through a pipe. */
 function answersFrom({ io }: Context, stdinUsed: boolean): Source {
-  if (!stdinUsed || io.stdout.isTTY !== true) return io.stdin;
+  if (!stdinUsed) return io.stdin;
+  // The pipe has said all it had to say: the fight is saved at its first question.
+  if (io.stdout.isTTY !== true) return Readable.from([]);
   try {
     return new ReadStream(openSync('/dev/tty', 'r'));
   } catch {
