@@ -5,6 +5,7 @@ import type { Question } from '../table/question.ts';
 import { enact } from './act.ts';
 import { nameOfRoll, whyId } from './automatic.ts';
 import { type ChoiceEntry, POLICY_MARK } from './entry.ts';
+import { edit } from './gm.ts';
 import { impossibleDice, ruleOfDice } from './impossible-dice.ts';
 import type { LiveFight, Pending } from './live.ts';
 import { codeOf, diceWanted } from './open.ts';
@@ -114,12 +115,52 @@ function chooseOption<E, F>(live: LiveFight<E, F>, pending: Pending<F>, given: G
   const { by } = given;
   const who = answering(live, pending, given);
   const code = codeOf(live, pending, option);
-  if (code === undefined) return notOffered(live, pending, option);
+  if (code === undefined) {
+    const words = wordsGiven(live, pending, option);
+    return words === null ? notOffered(live, pending, option) : chooseWithWords(live, pending, given, words);
+  }
   const { id } = question.describe(live.fight, pending.who, code);
   const entry: ChoiceEntry = { type: 'choice', who: idOf(live, who), question: question.id, option: id };
   const at = live.workings.timeline.length;
   const items = [choiceItem(live.entries.length, who, question.index, code)];
   return enact(live, { entries: [by === undefined ? entry : { ...entry, by }], at, items });
+}
+
+/** An option that asks for words, and the words given with it. */
+interface Worded {
+  readonly id: string;
+  readonly words: string;
+  readonly most: number;
+}
+
+/** The option with words of the player's own that is meant, null when none is. */
+function wordsGiven<E, F>(
+  live: LiveFight<E, F>,
+  { who, question, codes }: Extract<Pending<F>, { kind: 'choice' }>,
+  option: string,
+): Worded | null {
+  for (const code of codes) {
+    const { id, words: most } = question.describe(live.fight, who, code);
+    const words = option.slice(id.length + 1).trim();
+    if (most !== undefined && option.startsWith(`${id}:`) && words !== '') return { id, words, most };
+  }
+  return null;
+}
+
+/** The option is chosen, and the words are written down by an edit of their own. */
+function chooseWithWords<E, F>(
+  live: LiveFight<E, F>,
+  pending: Extract<Pending<F>, { kind: 'choice' }>,
+  given: Given,
+  { id, words, most }: Worded,
+): Refusal | null {
+  const { question, who } = pending;
+  if (words.length > most) {
+    const reason = `These words are ${words.length} characters long; at most ${most} are kept.`;
+    return byRule({ code: 'bad-value', place: named(live, pending), reason }, question.cites[0]);
+  }
+  const change = live.system.wordsOf?.(live.fight, who, question.id, words);
+  return chooseOption(live, pending, given, id) ?? (change === undefined ? null : edit(live, change));
 }
 
 /** The refusal of an option that is not on the list. */

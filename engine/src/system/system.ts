@@ -98,6 +98,8 @@ export interface Option {
   readonly rule: string;
   /** Seldom wanted: front ends may fold it away. */
   readonly rare?: boolean;
+  /** It asks for words, at most so many characters: they follow the id after a colon, `own-words:Bitten by a king`. */
+  readonly words?: number;
 }
 
 /** A fight that can be started as it is. */
@@ -183,6 +185,8 @@ export interface System<E, F, C = unknown> {
    * where only an option was named, and perhaps an option's. Also called when the fight is over. Null where the system has nothing to say. Never called in play.
    */
   whyNotAsked?(fight: F, who: number, question: string, option: string | null): Why | null;
+  /** The edit that writes down the words given with an option that asks for some. */
+  wordsOf?(fight: F, who: number, question: string, words: string): Edit;
   /** Whether what was answered means the option offered, though it is written otherwise: a set in another order. */
   isSameOption?(question: string, offered: string, given: string): boolean;
   /** The rule that says which faces the die of a roll has, by the id of its reason; else it is the first one that reason cites. */

@@ -54,6 +54,7 @@ export function emptyNow(): Now {
     ruling: 0,
     aux: 0,
     thing: 0,
+    wounded: -1,
   };
 }
 

@@ -8,6 +8,7 @@ import { Origin } from './model.ts';
 import { dropFromRoll, dropItem } from './open-roll.ts';
 import { ATTACK_AND_DEFENSE, woundSteps } from './setup.ts';
 import { kindBits, rollKinds, severityAt, severityWords } from './terms.ts';
+import { MOST_WORDS } from './wounds.ts';
 
 /** Numbers that may be set, with their lowest and highest value. */
 const numbers = {
@@ -157,8 +158,10 @@ function setWound(
     return bad(path, which, 'a wound', [...fighter.wounds.map((_, index) => String(index + 1)), 'new']);
   if (field === undefined) return setGrade(fight, fighter, path, at, value);
   if (wound === undefined) return unknownField(path, `wounds.${which}.${field}`);
-  if (field === 'name' && typeof value === 'string' && value.length <= 200) {
+  if (field === 'name' && typeof value === 'string' && value.length <= MOST_WORDS) {
     wound.name = value;
+    // TT-WND-13: what a scar is called is the second part of its sentence.
+    if (wound.scar.length > 0) wound.scar[1] = value;
     return null;
   }
   if (field !== 'appliesTo') return unknownField(path, `wounds.${which}.${field}`);

@@ -94,6 +94,7 @@ export function clearNow(fight: Fight): void {
   now.ruling = 0;
   now.aux = 0;
   now.thing = 0;
+  now.wounded = -1;
 }
 
 /** Reactions are fresh, and the ladder is set up (TT-REACT-01, TT-INIT-09). The GM may close the scene first. */

@@ -24,6 +24,7 @@ import { mayRead, view } from './view.ts';
 import { whyNot } from './why-not.ts';
 import { whyNotAsked } from './why-not-asked.ts';
 import { words } from './words.ts';
+import { nameInWords } from './wounds.ts';
 
 export type { Combatant as TtCombatant } from './combatant.ts';
 export type { Encounter as TtEncounter } from './encounter.ts';
@@ -65,6 +66,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   whyNot,
   whyNotAsked,
   isSameOption: isSameSet,
+  wordsOf: nameInWords,
   mayRead,
   view,
   edit: editFight,

@@ -335,6 +335,8 @@ export interface Now {
   aux: number;
   /** What a ruling is about beside somebody: a name of the log + 1, 0 = nothing. */
   thing: number;
+  /** PC whose wound is being named, -1 = nobody's. */
+  wounded: number;
 }
 
 /** Steps of a fight, in order; the fight is always about to play its phase. */

@@ -228,3 +228,43 @@ it('TT-VAL-05 TT-VAL-06 TT-VAL-07 TT-VAL-08 TT-VAL-09: whatever was offered befo
   }
   expect(refused).toBeGreaterThan(1000);
 });
+
+describe('TT-WND-09: a wound in own words', () => {
+  const wounded = (doom: number, rulings: object = {}) =>
+    at([...early, 'ana', { edit: { op: 'set', path: 'doom', value: doom } }, { edit: { op: 'end' } }], { rulings });
+
+  it('asks for the words, and keeps them', () => {
+    const live = wounded(3);
+    const open = openQuestions(live)[0]!;
+    expect(open.kind === 'choice' && open.options.find(({ id }) => id === 'own-words')?.words).toBe(200);
+    expect(answer(live, { option: 'own-words:Bitten by a king: twice' })).toBeNull();
+    expect(live.fight.fighters[0]!.wounds).toMatchObject([{ name: 'Bitten by a king: twice', severity: 1 }]);
+    expect(live.entries.slice(-2)).toMatchObject([
+      { type: 'choice', option: 'own-words' },
+      { type: 'edit', edit: { path: 'fighters.ana.wounds.1.name' } },
+    ]);
+    expect(openQuestions(live)[0]).toMatchObject({ whoId: 'bo' });
+  });
+
+  it('TT-WND-13: a scar so named has the words in its sentence, also when the GM names it', () => {
+    const live = wounded(6, { woundName: 'ask' });
+    expect(answer(live, { who: 'gm', option: 'own-words:Ashen' })).toBeNull();
+    expect(live.fight.fighters[0]!.wounds[0]).toMatchObject({ name: 'Ashen' });
+    const scarred = at([...early, 'ana', { edit: { op: 'set', path: 'doom', value: 7 } }]);
+    expect(scarred.fight.result).toBe('defeat');
+    expect(answer(scarred, { option: 'own-words:One ear' })).toBeNull();
+    const [scar] = scarred.fight.fighters[0]!.wounds;
+    expect([scar?.severity, scar?.scar[1]]).toEqual([4, 'One ear']);
+  });
+
+  it('refuses words that are too long, and none are no answer of their own', () => {
+    const live = wounded(3);
+    const before = live.entries.length;
+    expect(answer(live, { option: `own-words:${'x'.repeat(201)}` })).toMatchObject({
+      code: 'bad-value',
+      rule: 'TT-WND-09',
+    });
+    expect(answer(live, { option: 'own-words: ' })).toMatchObject({ code: 'not-offered', rule: 'TT-WND-09' });
+    expect(live.entries).toHaveLength(before);
+  });
+});

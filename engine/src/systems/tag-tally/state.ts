@@ -146,6 +146,7 @@ function copyNow(from: Now): Now {
     ruling: from.ruling,
     aux: from.aux,
     thing: from.thing,
+    wounded: from.wounded,
   };
 }
 
@@ -290,6 +291,7 @@ function copyNowInto(from: Now, to: Now): void {
   to.ruling = from.ruling;
   to.aux = from.aux;
   to.thing = from.thing;
+  to.wounded = from.wounded;
 }
 
 /** Places of a roll beyond its counts are 0, so that only those in use have to be copied. */

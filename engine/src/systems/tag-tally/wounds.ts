@@ -1,3 +1,4 @@
+import type { Edit } from '../../system/edit.ts';
 import { GM } from '../../table/question.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import type { Fight, Fighter, Wound } from './model.ts';
@@ -182,6 +183,8 @@ export const endQuestion = question(
 
 const ROLL = 0;
 const UNNAMED = 7;
+/** Characters that the name of a wound may have. */
+export const MOST_WORDS = 200;
 const D6 = oneDie(6);
 
 /** How a wound is named: by a d6, by choice from the table, or in one's own words (TT-WND-09). */
@@ -198,7 +201,8 @@ export const nameQuestion = question(
   },
   (fight, _who, code) => {
     if (code === ROLL) return { id: 'roll', label: 'Roll a d6', rule: 'TT-WND-09' };
-    if (code === UNNAMED) return { id: 'own-words', label: 'Name it in your own words', rule: 'TT-WND-09' };
+    if (code === UNNAMED)
+      return { id: 'own-words', label: 'Name it in your own words', rule: 'TT-WND-09', words: MOST_WORDS };
     const { name } = woundName(fight.now.aux, fight.now.about, code);
     return { id: `pick:${code}`, label: name, rule: 'TT-WND-09', rare: true };
   },
@@ -221,8 +225,16 @@ function nameCode(fight: Fight, table: Table<Fight>, pc: Fighter, wound: Wound):
   const { about, aux } = fight.now;
   fight.now.about = wound.severity;
   fight.now.aux = wound.damageType;
+  fight.now.wounded = pc.index;
   const code = table.ask(fight, ruling === 'ask' ? GM : pc.index, nameQuestion);
   fight.now.about = about;
   fight.now.aux = aux;
+  fight.now.wounded = -1;
   return code;
+}
+
+/** The words in which a wound is named: it is the last of those whom it befell (TT-WND-09). */
+export function nameInWords({ fighters, now }: Fight, _who: number, _question: string, words: string): Edit {
+  const { sheet, wounds } = fighters[now.wounded]!;
+  return { op: 'set', path: `fighters.${sheet.id}.wounds.${wounds.length + 1}.name`, value: words };
 }

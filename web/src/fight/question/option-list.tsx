@@ -15,6 +15,7 @@ import type { BarPaint } from './odds-bar.tsx';
 import { OptionItem } from './option-item.tsx';
 import { capital, pointsAt, type Row, rowsOf, searchText } from './options.ts';
 import { LegendFoot, OptionsHead } from './options-legend.tsx';
+import { OwnWords } from './own-words.tsx';
 import { PlacesItem } from './places-item.tsx';
 
 /** So many folded rows are drawn before one is asked to search. */
@@ -47,6 +48,8 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
   const unfolded = useSignal(false);
   const search = useSignal('');
   const opened = useSignal('');
+  /** The option whose words are being written. */
+  const writing = useSignal<Option | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const pointed = table.pointed.value;
   const answerable = table.answerable(open);
@@ -74,6 +77,10 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
   const always = useSignal(false);
 
   async function choose(option: Option): Promise<void> {
+    if (option.words !== undefined) {
+      writing.value = option;
+      return;
+    }
     const taken = await table.choose(open, option.id);
     if (!taken || ruling === null || !always.value) return;
     const value = option.id.slice(ruling.id.length + 1);
@@ -126,6 +133,12 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
         </button>
       ) : null}
       <ul class="option-rows">{shown.map((row, at) => draw(row, at < 9 ? at + 1 : null))}</ul>
+      {writing.value === null ? null : (
+        <OwnWords
+          option={writing.value}
+          onWritten={(words) => void table.choose(open, `${writing.value?.id}:${words}`)}
+        />
+      )}
       {isNarrowed ? null : <BarredRows open={open} />}
       {isNarrowed || rows.more.length === 0 ? null : unfolded.value ? (
         <section class="more-options" aria-label="More options">
