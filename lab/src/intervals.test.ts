@@ -1,6 +1,6 @@
 import { Sfc32 } from '@affray/engine';
 import { describe, expect, it } from 'vitest';
-import { chanceInterval, incompleteBeta, meanInterval, studentQuantile } from './intervals.ts';
+import { chanceInterval, countInterval, incompleteBeta, meanInterval, studentQuantile } from './intervals.ts';
 
 /** Chance of `hits` in `n` tries. */
 function binomial(n: number, p: number): number[] {
@@ -89,4 +89,50 @@ it('the incomplete beta function sums the tail of a binomial', () => {
     .slice(8)
     .reduce((sum, chance) => sum + chance, 0);
   expect(incompleteBeta(0.3, 8, 13)).toBeCloseTo(tail, 12);
+});
+
+describe('the interval of a count', () => {
+  it('never leaves what can be counted: of one person between 0 and 1', () => {
+    for (const [sum, n] of [
+      [0, 0],
+      [0, 1],
+      [1, 2],
+      [1, 3],
+      [3, 3],
+      [40, 90],
+    ] as const) {
+      const [low, high] = countInterval(sum, sum, n, 1);
+      expect(low).toBeGreaterThanOrEqual(0);
+      expect(high).toBeLessThanOrEqual(1);
+      expect(countInterval(sum, sum, n, 1)).toEqual(n === 0 ? [0, 1] : chanceInterval(sum, n));
+    }
+  });
+
+  it('of several is Student’s t within the range, and of a count that never changed as wide as may have gone unseen', () => {
+    const [low, high] = countInterval(50, 150, 100, 4);
+    const [t, u] = meanInterval(0.5, (150 - 25) / 99, 100);
+    expect([low, high]).toEqual([t, u]);
+    expect(countInterval(0, 0, 100, 4)).toEqual([0, 4 * chanceInterval(0, 100)[1]]);
+  });
+
+  it('holds the true mean in at least 93 of 100 experiments, also of few tries', () => {
+    const dice = new Sfc32();
+    dice.seed(1, 2, 3);
+    for (const n of [5, 12, 40]) {
+      let held = 0;
+      for (let experiment = 0; experiment < 2000; experiment++) {
+        let sum = 0;
+        let squares = 0;
+        for (let run = 0; run < n; run++) {
+          // Three heads, each down in 3 of 10 fights.
+          const down = Array.from({ length: 3 }, () => Number(dice.below(10) < 3)).reduce((all, one) => all + one, 0);
+          sum += down;
+          squares += down * down;
+        }
+        const [low, high] = countInterval(sum, squares, n, 3);
+        if (low <= 0.9 && 0.9 <= high) held++;
+      }
+      expect(held / 2000, `n = ${n}`).toBeGreaterThanOrEqual(0.93);
+    }
+  });
 });

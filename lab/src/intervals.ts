@@ -21,6 +21,24 @@ export function meanInterval(mean: number, variance: number, n: number): Interva
   return [mean - reach, mean + reach];
 }
 
+/** Tries up to which the spread of a count is not known well enough for Student's t. */
+const FEW = 30;
+
+/**
+ * The 95 % interval of the mean of a count that lies between 0 and `most`. It never leaves that range. Of few tries, or where
+ * nothing has changed, it is that of a chance as wide as the range: no such count spreads more.
+ */
+export function countInterval(sum: number, squares: number, n: number, most: number): Interval {
+  if (n <= 0 || most <= 0) return [0, Math.max(0, most)];
+  const variance = n < 2 ? 0 : Math.max(0, (squares - (sum * sum) / n) / (n - 1));
+  if (most === 1 || n < FEW || variance === 0) {
+    const [low, high] = chanceInterval(sum / most, n);
+    return [low * most, high * most];
+  }
+  const [low, high] = meanInterval(sum / n, variance, n);
+  return [Math.max(0, low), Math.min(most, high)];
+}
+
 /** How many standard errors a 95 % interval reaches to each side with so many degrees of freedom. */
 export function studentQuantile(freedom: number): number {
   // P(|T| > t) = I_x(freedom / 2, 1 / 2) with x = freedom / (freedom + t²).

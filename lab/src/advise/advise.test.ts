@@ -44,6 +44,20 @@ function ilsesTurn<R>(look: <E, F>(live: LiveFight<E, F>, open: OpenChoice<F>) =
 }
 
 describe('advice', () => {
+  it('of few fights has intervals of own deaths and fallen that can be: between none and all', () => {
+    systems
+      .find(({ id }) => id === 'ikezu-ishi')!
+      .use((system) => {
+        const { live, open } = playUntil(system, readyMade(system, 'duel'), ({ options }) => options.length > 1);
+        const { options } = advise(live, open, { seat: 0 }, { exact: false, budget: 30 })!;
+        for (const { deaths, fallen } of options)
+          for (const { interval } of [deaths, fallen]) {
+            expect(interval?.[0]).toBeGreaterThanOrEqual(0);
+            expect(interval?.[1]).toBeLessThanOrEqual(1);
+          }
+      });
+  });
+
   it('looks through all ways to play on where a fight is small: at the ford nothing beats the sensible way', () => {
     tagTally.use((system) => {
       const { live, open } = playUntil(system, readyMade(system, 'toll'), ({ question }) => question.id === 'turn');

@@ -1,5 +1,5 @@
 import type { LiveFight, OpenChoice } from '@affray/engine';
-import type { Interval } from '../intervals.ts';
+import { countInterval, type Interval } from '../intervals.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { numberText, percentText } from '../report/words.ts';
 import { chanceOf } from '../study/figures.ts';
@@ -171,6 +171,11 @@ function bySearch<E, F>(
     open.codes.length === 1 ? 0 : budget,
     goOn,
   );
+  const heads = trials.worth.headsOf(trials.side);
+  const counted = (n: number, sum: number, squares: number): AdvisedFigure => ({
+    value: n === 0 ? 0 : sum / n,
+    interval: countInterval(sum, squares, n, heads),
+  });
   const options = open.codes.map((code, at): Advised => {
     const { visits, sum, squares } = arms.find((arm) => arm.code === code) ?? { visits: 0, sum: 0, squares: 0 };
     const { wins, deaths, deathSquares, fallen, fallenSquares } = sums.get(code)!;
@@ -180,8 +185,8 @@ function bySearch<E, F>(
       label,
       n: visits,
       wins: chanceOf(wins, visits),
-      deaths: estimate('number', visits, deaths, deathSquares),
-      fallen: estimate('number', visits, fallen, fallenSquares),
+      deaths: counted(visits, deaths, deathSquares),
+      fallen: counted(visits, fallen, fallenSquares),
       worth: estimate('number', visits, sum, squares),
     };
   });

@@ -29,6 +29,11 @@ export class Worth<F> {
     system.stakes?.measure(start, this.first);
   }
 
+  /** How many there are of a side. */
+  headsOf(side: string): number {
+    return this.sideOf.filter((each) => each === side).length;
+  }
+
   /**
    * Winning is worth 1, an open end half of it. Beyond that, having people left is worth up to a fifth and their points
    * up to a twentieth, own ones counted up and others down: enough to choose between ways to win.
