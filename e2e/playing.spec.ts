@@ -6,7 +6,7 @@ import { takeRealDice } from './table.ts';
 
 let address: string;
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, actionTimeout: 20_000 });
 
 test.beforeAll(({ served }) => {
   address = served.address;
@@ -55,6 +55,38 @@ test('typed dice carry a whole fight: no die of it was rolled by the program', a
   const dice = (Array.isArray(entries) ? entries : []).filter(({ type }) => type === 'dice');
   expect(dice.length).toBeGreaterThan(3);
   expect(dice.filter(({ by }) => by !== 'hand')).toEqual([]);
+});
+
+test('a typed die that was taken back is asked for again after an edit, and laid down as it was', async ({ page }) => {
+  await startSolo(page, 'Duel at the well', 'me');
+  await takeRealDice(page, 'Seats');
+  const key = page.locator('.question .face-key[aria-disabled="false"]');
+  const send = page.locator('.question').getByRole('button', { name: /^Send / });
+  const option = page.locator('.question .option[aria-disabled="false"]').first();
+  for (let turn = 0; turn < 12 && !(await key.first().isVisible()); turn++) {
+    await option.or(key).first().click({ trial: true });
+    if (!(await key.first().isVisible())) await option.click();
+    await page.waitForTimeout(300);
+  }
+  const asked = page.locator('.question-text').first();
+  const order = await asked.innerText();
+  while ((await key.count()) > 0 && (await asked.innerText()) === order) await key.first().click();
+  if (await send.isVisible()) await send.click();
+  await expect(asked).not.toHaveText(order);
+  await page.keyboard.press('u');
+  await expect(asked).toHaveText(order);
+  const again = page.getByRole('button', { name: /^Lay down 1.* again/ });
+  await expect(again).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const field = page.getByRole('dialog').locator('input[inputmode=numeric]').first();
+  await field.fill(String(Number(await field.inputValue()) + 1));
+  await field.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.log-line.edit').first()).toBeVisible();
+  await expect(asked).toHaveText(order);
+  await page.screenshot({ path: 'reports/screens/seen-die.png' });
+  await again.click();
+  await expect(asked).not.toHaveText(order);
 });
 
 test('a screen reader hears each result, then the question that follows, and each once', { tag: '@core' }, async ({

@@ -178,6 +178,17 @@ describe('playing in the terminal', () => {
     expect(entriesOf('x.json')).toContainEqual(expect.objectContaining({ type: 'dice', faces: [5, 2], by: 'hand' }));
   });
 
+  it('asks again for real dice that were taken back, whatever the GM changes, and lays the same down by Enter', async () => {
+    const lines = ['2', '5 2', 'undo', 'edit orc.hp 9', '6 6', ''];
+    const { out } = await play([...duel, '--dice', 'hero=hand', '--save', 'x.json'], lines);
+    expect(out).toContain('It showed 5, 2');
+    expect(out).toContain('Enter = 5 2');
+    expect(out).toContain('This roll has been seen already and showed 5, 2');
+    const hands = entriesOf('x.json').filter((entry) => 'faces' in entry && 'by' in entry && entry.by === 'hand');
+    expect(hands).toMatchObject([{ faces: [5, 2] }, { faces: [5, 2] }]);
+    expect(hands[1]).not.toHaveProperty('again');
+  });
+
   it('rolls for a person who has enough of real dice', async () => {
     const { out } = await play([...duel, '--dice', 'all=hand', '--save', 'x.json'], ['2', 'roll']);
     expect(out).toContain('Hero rolls d6+d6 for damage');

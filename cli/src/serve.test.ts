@@ -157,3 +157,43 @@ test('a level of logging that does not exist is refused', async () => {
   expect(told.exit).toBe(2);
   expect(told.err).toContain('silent');
 });
+
+/** Serves in a folder of its own until `spoil` has done something to it; gives what the first signal came to. */
+async function stoppedAfter(
+  spoil: (data: string) => void,
+): Promise<{ exit: number | null; took: number; err: string }> {
+  const data = join(mkdtempSync(join(tmpdir(), 'affray-serve-')), 'data');
+  const serve = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', data, '--no-open', '--log', 'silent'];
+  const running = spawn(process.execPath, [...program, ...serve], { env: { ...process.env, NO_COLOR: '1' } });
+  const gone = new Promise<number | null>((resolve) => running.once('exit', resolve));
+  let out = '';
+  let err = '';
+  running.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  await new Promise<void>((resolve) => {
+    running.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      if (out.includes('Ctrl+C')) resolve();
+    });
+  });
+  const address = /http:\/\/localhost:\d+/.exec(out)![0].replace('localhost', '127.0.0.1');
+  spoil(data);
+  await fetch(`${address}/api/shelf/party/x`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${'o'.repeat(40)}` },
+    body: JSON.stringify({ base: null, document: { name: 'x' } }),
+  });
+  const from = Date.now();
+  running.kill('SIGTERM');
+  const exit = await gone;
+  return { exit, took: Date.now() - from, err };
+}
+
+test('the first signal ends it, in a sentence and with a code, when the data folder has gone', async () => {
+  const { exit, took, err } = await stoppedAfter((data) => rmSync(data, { recursive: true }));
+  expect(took).toBeLessThan(10_000);
+  expect(exit).toBe(1);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).toContain('the store could not be closed');
+}, 60_000);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { qrText, type Serving, StoreInUse, serve, usualDataFolder, usualPort } from '@affray/server';
 import type { Context } from '../context.ts';
-import { isInteractive, say } from '../io.ts';
+import { isInteractive, say, warn } from '../io.ts';
 import { Exit, stop } from '../stop.ts';
 
 /** Options of `affray serve`. */
@@ -54,8 +54,32 @@ export async function serveCommand(context: Context, options: ServeCommandOption
   if (options.open && isInteractive(io) && io.env.CI === undefined) openBrowser(local);
   await end;
   say(io, style.dim('\n  Stopping ...'));
-  await serving.stop();
-  return Exit.ok;
+  const trouble = await ending(serving);
+  if (trouble === null) return Exit.ok;
+  warn(
+    io,
+    `Stopped, but the store could not be closed (${trouble}). What was acknowledged before is in it, if it is there.`,
+  );
+  // Whatever still waits for the store would keep the process alive.
+  return process.exit(Exit.failed);
+}
+
+/** Milliseconds in which everything under way has to come to its end. */
+const LONGEST_END = 8000;
+
+/** Ends serving, whatever the store says; gives why it did not end well, else null. */
+async function ending(serving: Serving): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('it did not answer in time'), LONGEST_END);
+  });
+  const ended = serving.stop().then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const trouble = await Promise.race([ended, late]);
+  clearTimeout(timer);
+  return trouble;
 }
 
 async function started(start: () => Promise<Serving>, port: number, host: string): Promise<Serving> {

@@ -32,7 +32,7 @@ export function cardOf<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<
     return {
       who,
       note,
-      prompt: `Roll ${first.dice}, for ${first.why.label}.`,
+      prompt: `Roll ${first.dice}, for ${first.why.label}.${again(first.seen)}`,
       rule: idsText(first.why.cites),
       options: [],
       shown: 0,
@@ -47,6 +47,11 @@ export function cardOf<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<
     options,
     shown: showAll ? options.length : usual,
   };
+}
+
+/** A roll that was undone shows again what it showed. */
+function again(seen: readonly number[] | null): string {
+  return seen === null ? '' : ` It showed ${seen.join(', ')} before it was taken back, and does so again.`;
 }
 
 function askerName<E, F>({ system, fight }: LiveFight<E, F>, { who, whoId }: Asker): string {

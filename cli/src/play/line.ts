@@ -19,7 +19,11 @@ export type Move =
   | { readonly do: 'unclear'; readonly reason: string };
 
 /** What the line may answer: options, or dice. */
-export type Asked = { readonly kind: 'choice'; readonly options: readonly Option[] } | { readonly kind: 'dice' } | null;
+export type Asked =
+  | { readonly kind: 'choice'; readonly options: readonly Option[] }
+  /** With the faces that this roll has shown before an undo. */
+  | { readonly kind: 'dice'; readonly seen: readonly number[] | null }
+  | null;
 
 /** Fewer letters are a slip, not a search. */
 const shortestSearch = 3;
@@ -65,7 +69,8 @@ function unclear(reason: string): Move {
 /** Reads one line. */
 export function readLine(line: string, asked: Asked): Move {
   const text = line.trim();
-  if (text === '') return { do: 'nothing' };
+  if (text === '')
+    return asked?.kind === 'dice' && asked.seen !== null ? { do: 'dice', faces: asked.seen } : { do: 'nothing' };
   const space = text.search(/\s/);
   const first = (space < 0 ? text : text.slice(0, space)).toLowerCase();
   const rest = space < 0 ? '' : text.slice(space).trim();

@@ -98,7 +98,9 @@ function refusalLine({ reason, rule, allowed }: Refusal): string {
 function askedBy<F>(open: readonly OpenQuestion<F>[]): Asked {
   const [first] = open;
   if (first === undefined) return null;
-  return first.kind === 'dice' ? { kind: 'dice' } : { kind: 'choice', options: numbered(first.options).options };
+  return first.kind === 'dice'
+    ? { kind: 'dice', seen: first.seen }
+    : { kind: 'choice', options: numbered(first.options).options };
 }
 
 function promptFor<F>(open: readonly OpenQuestion<F>[], { style }: Context): string {
@@ -107,7 +109,7 @@ function promptFor<F>(open: readonly OpenQuestion<F>[], { style }: Context): str
     first === undefined
       ? 'over: undo, log, quit'
       : first.kind === 'dice'
-        ? 'faces, roll, help'
+        ? `${first.seen === null ? 'faces' : `Enter = ${first.seen.join(' ')}`}, roll, help`
         : `1-${numbered(first.options).usual}, undo, help`;
   return `${style.dim(hint)} › `;
 }

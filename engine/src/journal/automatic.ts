@@ -78,7 +78,10 @@ export function askPolicy<E, F>(
   return code;
 }
 
-/** The faces of a roll that needs nobody, entered into the journal; null when people must roll. */
+/**
+ * The faces of a roll that needs nobody, entered into the journal; null when people must roll. A program die that was
+ * seen comes again by itself; one that lies on the table is laid there by people, who are asked for it again.
+ */
 export function automaticRoll<E, F>(
   live: LiveFight<E, F>,
   wanted: Pool,
@@ -89,7 +92,7 @@ export function automaticRoll<E, F>(
   const name = nameOfRoll(live, wanted, who, why, nth);
   const seen = seenBefore(live, name);
   const byProgram = diceOf(live, who) === 'program';
-  if ((seen === undefined && !byProgram) || !mayAct(live)) return null;
+  if ((!byProgram && seen?.by !== 'program') || !mayAct(live)) return null;
   const faces = seen?.faces ?? fairFaces(live.seed, name, rerollsOf(live, name), wanted);
   const by: DiceBy = seen?.by ?? 'program';
   const { entries } = live;

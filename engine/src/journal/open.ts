@@ -1,9 +1,10 @@
 import { describeDice, type Pool } from '../dice/pool.ts';
 import type { Option } from '../system/system.ts';
 import type { Need, Question, Reason } from '../table/question.ts';
-import { askPolicy } from './automatic.ts';
+import { askPolicy, nameOfRoll } from './automatic.ts';
 import type { LiveFight, Pending } from './live.ts';
 import { idOf, seatOf } from './people.ts';
+import { equalRolls, seenBefore } from './timeline.ts';
 
 /** One of those who may answer an open question. */
 export interface Asker {
@@ -44,6 +45,8 @@ export interface OpenDice extends OpenHeader {
   readonly dice: string;
   /** Null unless only pass or fail matters. */
   readonly need: Need | null;
+  /** What this very roll showed before it was undone: it shows that again, unless the GM has it made anew. */
+  readonly seen: readonly number[] | null;
 }
 
 /** A question waiting for people. */
@@ -89,7 +92,9 @@ function shown<E, F>(live: LiveFight<E, F>, pending: Pending<F>): OpenQuestion<F
   if (pending.kind === 'dice') {
     const { pool, need } = pending;
     const why = live.system.reasons[pending.why]!;
-    return { ...header, kind: 'dice', why, pool, dice: diceWanted(pool, need), need };
+    const name = nameOfRoll(live, pool, who, pending.why, equalRolls(live, who, pending.why, pool));
+    const seen = seenBefore(live, name)?.faces ?? null;
+    return { ...header, kind: 'dice', why, pool, dice: diceWanted(pool, need), need, seen };
   }
   const { question } = pending;
   const codes = Array.from(pending.codes);

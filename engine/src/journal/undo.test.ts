@@ -5,6 +5,7 @@ import {
   answer,
   chat,
   type Entry,
+  edit,
   forkAt,
   history,
   openQuestions,
@@ -97,15 +98,46 @@ describe('undo', () => {
     expect(everything(live)).toBe(before);
     accept(undo(live));
     accept(answer(live, { option: 'guard' }));
+    expect(openQuestions(live)).toMatchObject([{ kind: 'dice', whoId: 'hero', seen: [1, 2] }]);
+    accept(answer(live, { dice: [1, 2] }));
     expect(live.fight.fighters[1]).toMatchObject({ hp: 8, guards: 0 });
-    expect(rollsOfHero(live.entries)[1]).toMatchObject({ faces: [1, 2], by: 'hand', again: true });
+    expect(rollsOfHero(live.entries)[1]).toMatchObject({ faces: [1, 2], by: 'hand' });
 
-    accept(undo(live));
+    accept(undo(live, 2));
     accept(reroll(live, typed));
     accept(answer(live, { option: 'take' }));
-    expect(openQuestions(live)).toMatchObject([{ kind: 'dice', whoId: 'hero' }]);
+    expect(openQuestions(live)).toMatchObject([{ kind: 'dice', whoId: 'hero', seen: null }]);
     accept(answer(live, { dice: [6, 6] }));
     expect(live.fight.fighters[1]!.hp).toBe(3);
+  });
+
+  it('asks again for a typed die that was undone, whatever the GM changes meanwhile, and offers what it showed', () => {
+    const live = toyFight('duel', { dice: { player: 'hand' } });
+    for (const option of ['bold', 'wary', 'take']) accept(answer(live, { option }));
+    accept(answer(live, { dice: [1, 2] }));
+    accept(undo(live));
+    const asked = [{ kind: 'dice', whoId: 'hero', seen: [1, 2] }];
+    expect(openQuestions(live)).toMatchObject(asked);
+    const hands = live.entries.filter(({ type }) => type === 'dice').length;
+    accept(edit(live, { op: 'set', path: 'fighters.orc.hp', value: 4 }));
+    expect(openQuestions(live)).toMatchObject(asked);
+    expect(live.entries.filter(({ type }) => type === 'dice')).toHaveLength(hands);
+    accept(setPolicy(live, 'gm', 'sensible'));
+    expect(openQuestions(live)).toMatchObject(asked);
+    accept(answer(live, { dice: [1, 2] }));
+    expect(rollsOfHero(live.entries)).toHaveLength(2);
+    accept(undo(live));
+    expect(openQuestions(live)).toMatchObject(asked);
+    expect(everything(forkAt(live, live.entries.length))).toBe(everything(live));
+  });
+
+  it('lets the program lay down what a typed die showed, once it rolls for that seat', () => {
+    const live = toyFight('duel', { dice: { player: 'hand' } });
+    for (const option of ['bold', 'wary', 'take']) accept(answer(live, { option }));
+    accept(answer(live, { dice: [1, 2] }));
+    accept(undo(live));
+    accept(setDice(live, 'player', 'program'));
+    expect(rollsOfHero(live.entries)[1]).toMatchObject({ faces: [1, 2], by: 'hand', again: true });
   });
 
   it('does not let a seat change to real dice to be rid of a roll that was seen', () => {

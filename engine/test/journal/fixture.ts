@@ -40,7 +40,8 @@ export function standing<E, F>(live: LiveFight<E, F>) {
   return {
     fight: live.fight,
     over: live.over,
-    open: openQuestions(live).map(({ id: _, ...open }) => JSON.stringify(open)),
+    // What was seen before an undo is remembered beside the fight.
+    open: openQuestions(live).map(({ id: _, ...open }) => JSON.stringify({ ...open, seen: undefined })),
     log: live.log.records(),
     dice: live.dice,
     policies: live.policies,

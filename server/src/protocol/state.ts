@@ -70,6 +70,8 @@ export interface SeatQuestion {
         readonly kept: number;
         /** Added to the kept dice. */
         readonly plus: number;
+        /** What this very roll showed before it was undone; it shows that again. Null = not seen yet. */
+        readonly seen: readonly number[] | null;
       };
 }
 

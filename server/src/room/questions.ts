@@ -24,7 +24,7 @@ function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQues
     ...(others.length === 0 ? {} : { others: others.map((one) => named(room, one)) }),
   };
   if (open.kind === 'dice') {
-    const { why, pool, dice } = open;
+    const { why, pool, dice, seen } = open;
     return {
       ...header,
       question: why.id,
@@ -37,6 +37,7 @@ function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQues
         keep: pool.keep,
         kept: pool.count,
         plus: pool.plus,
+        seen,
       },
     };
   }

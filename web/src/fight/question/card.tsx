@@ -122,7 +122,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
         {body.kind === 'choice' ? (
           <OptionList open={open} options={body.options} />
         ) : (
-          <DiceQuestion open={open} body={body} />
+          <DiceQuestion key={`${questionKey(open)} ${body.seen}`} open={open} body={body} />
         )}
       </div>
       <footer class="question-foot">

@@ -21,7 +21,9 @@ const mostKeys = 20;
 /** Real dice: a well for each, a key for every face it may show. */
 export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; readonly body: DiceBody }) {
   const table = useTable();
-  const faces = useSignal<readonly number[]>([]);
+  const { seen } = body;
+  // A roll that was taken back shows the same again: it lies there and is only to be sent.
+  const faces = useSignal<readonly number[]>(seen ?? []);
   const digits = useSignal('');
   const wrong = useSignal('');
   const answerable = table.answerable(open);
@@ -51,10 +53,11 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
   /** A single die is on its way at once and cannot be cleared: when it was not taken, it is asked for again. */
   async function layDown(): Promise<void> {
     const taken = await table.typeDice(open, faces.value);
-    if (!taken && sides.length === 1) faces.value = [];
+    if (!taken && sides.length === 1 && seen === null) faces.value = [];
   }
 
   function back(): void {
+    if (seen !== null) return;
     wrong.value = '';
     if (digits.value !== '') digits.value = digits.value.slice(0, -1);
     else faces.value = faces.value.slice(0, -1);
@@ -130,6 +133,11 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
           {wrong.value}
         </p>
       )}
+      {seen === null ? null : (
+        <p class="seen-before">
+          This roll was taken back: it showed {seen.join(', ')}, and shows that again unless the GM has it rolled anew.
+        </p>
+      )}
       {full ? null : keys === null ? (
         <form
           class="face-form"
@@ -164,12 +172,16 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
         </div>
       )}
       <div class="dice-actions">
-        {sides.length === 1 ? null : (
+        {sides.length === 1 || seen !== null ? null : (
           <button type="button" class="button" disabled={active === 0} onClick={back}>
             <Icon of={deleteIcon} /> Clear
           </button>
         )}
-        {full && sides.length > 1 ? (
+        {seen !== null ? (
+          <button type="button" class="button main" disabled={!answerable} onClick={confirm}>
+            <Icon of={send} /> Lay down {seen.join(', ')} again <kbd class="keycap">Enter</kbd>
+          </button>
+        ) : full && sides.length > 1 ? (
           <button type="button" class="button main" disabled={!answerable} onClick={confirm}>
             <Icon of={send} /> Send {total} <kbd class="keycap">Enter</kbd>
           </button>
