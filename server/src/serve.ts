@@ -57,8 +57,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         addresses: addressesOf(host, bound),
         port: bound,
         stop: async () => {
-          await server.stop();
-          await odds?.stop();
+          try {
+            await server.stop();
+          } finally {
+            await odds?.stop();
+          }
         },
       };
     } catch (error) {

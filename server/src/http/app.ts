@@ -148,11 +148,14 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
     closing = true;
     clearInterval(heartbeat);
     clearInterval(sweeping);
-    await host.settle();
-    sockets.closeAll();
-    await app.close();
-    await host.settle();
-    await store.close();
+    try {
+      await host.settle();
+      sockets.closeAll();
+      await app.close();
+      await host.settle();
+    } finally {
+      await store.close();
+    }
   };
   return {
     app,

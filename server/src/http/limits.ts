@@ -21,6 +21,10 @@ export interface Limits {
   readonly sockets: number;
   /** Milliseconds for the first message of a socket. */
   readonly hello: number;
+  /** Messages of a socket that may wait to be taken before it is read no further. */
+  readonly waiting: number;
+  /** Bytes a socket may leave unread before nothing more is done for it until it reads. */
+  readonly unread: number;
   /** Bytes that may wait to be sent over a socket before it is given up as too slow. */
   readonly backlog: number;
 }
@@ -39,6 +43,8 @@ export const usualLimits: Limits = {
   socketsEach: 400,
   sockets: 4000,
   hello: 10_000,
+  waiting: 64,
+  unread: 1_000_000,
   backlog: 8_000_000,
 };
 

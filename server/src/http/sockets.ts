@@ -12,6 +12,8 @@ import type { Service } from './service.ts';
 export const Closing = {
   /** The server goes away and comes back. */
   restart: 1012,
+  /** The store does not answer: come again. */
+  later: 1013,
   /** Too slow, or silent for too long. */
   slow: 4008,
   /** The first message was no greeting, or came too late. */
@@ -47,17 +49,37 @@ interface Guest {
   alive: boolean;
 }
 
+const fault: Refusal = { code: 'fault', place: 'server', reason: 'Something went wrong here. Try again.' };
+
+/** Milliseconds after which a socket that reads nothing is looked at again. */
+const DRAIN = 100;
+
 /** Messages beyond the limit before the socket is closed. */
 const MOST_EXCESS = 20_000;
 
 /** The sockets of a service. */
-export function makeSockets(service: Pick<Service, 'store' | 'host' | 'limits' | 'now'>): Sockets {
+export function makeSockets(service: {
+  readonly store: Pick<Service['store'], 'findKey'>;
+  readonly host: Pick<Service['host'], 'attach'>;
+  readonly limits: Service['limits'];
+  readonly now: Service['now'];
+}): Sockets {
   const { store, host, limits, now } = service;
   const guests = new Set<Guest>();
   const perAddress = new Map<string, number>();
 
   const welcome: Sockets['welcome'] = (socket, address, log) => {
-    const send = (message: ServerMessage): void => socket.send(JSON.stringify(message));
+    let gone = false;
+    const deliver = (frame: string): void => {
+      if (gone || socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > limits.backlog) {
+        log.warn({ waiting: socket.bufferedAmount }, 'socket too slow');
+        socket.close(Closing.slow, 'slow');
+        return;
+      }
+      socket.send(frame);
+    };
+    const send = (message: ServerMessage): void => deliver(JSON.stringify(message));
     const fail = (code: number, refusal: Refusal): void => {
       send({ type: 'error', refusal, fatal: true });
       socket.close(code, refusal.code);
@@ -77,23 +99,13 @@ export function makeSockets(service: Pick<Service, 'store' | 'host' | 'limits' |
     let excess = 0;
     let attached: Attached | null = null;
     let greeted = false;
-    let gone = false;
-    /** Messages are taken one after the other. */
-    let queue: Promise<void> = Promise.resolve();
+    /** Messages are taken one after the other; these wait. */
+    const waiting: string[] = [];
+    let working = false;
 
     const late = setTimeout(() => {
       if (!greeted) fail(Closing.noHello, { code: 'no-hello', place: 'hello', reason: 'Nobody said hello.' });
     }, limits.hello);
-
-    const deliver = (frame: string): void => {
-      if (gone || socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > limits.backlog) {
-        log.warn({ waiting: socket.bufferedAmount }, 'socket too slow');
-        socket.close(Closing.slow, 'slow');
-        return;
-      }
-      socket.send(frame);
-    };
 
     const greet = async (json: unknown): Promise<void> => {
       const read = readWith(Hello, json);
@@ -133,7 +145,13 @@ export function makeSockets(service: Pick<Service, 'store' | 'host' | 'limits' |
       if (!greeted) {
         greeted = true;
         clearTimeout(late);
-        return greet(json);
+        try {
+          return await greet(json);
+        } catch (error) {
+          // Nobody is let in half: the device comes back by itself in a moment.
+          broken(error);
+          return socket.close(Closing.later, 'later');
+        }
       }
       if (attached === null) return;
       const read = readWith(Command, json);
@@ -142,16 +160,18 @@ export function makeSockets(service: Pick<Service, 'store' | 'host' | 'limits' |
         const reason = `At most ${limits.looks} of these a second are taken; wait a little.`;
         return refuse(json, { code: 'too-fast', place: read.value.type, reason });
       }
-      const handled = attached.handle(read.value);
+      // Whoever gave a command learns what came of it, also when it broke down.
+      const handled = attached.handle(read.value).catch((error: unknown) => {
+        log.error({ err: error }, 'command failed');
+        refuse(json, fault);
+      });
       // Chances take their time; what is asked after them need not wait.
-      if (read.value.type === 'chances') handled.catch(broken);
-      else await handled;
+      if (read.value.type !== 'chances') await handled;
     };
 
     const broken = (error: unknown): void => {
       log.error({ err: error }, 'message failed');
-      const refusal = { code: 'fault', place: 'server', reason: 'Something went wrong here.' };
-      if (!gone) send({ type: 'error', refusal, fatal: false });
+      send({ type: 'error', refusal: fault, fatal: false });
     };
 
     const refuse = (json: unknown, refusal: Refusal): void => {
@@ -173,9 +193,28 @@ export function makeSockets(service: Pick<Service, 'store' | 'host' | 'limits' |
           refusal: { code: 'bad-json', place: 'message', reason: 'Text is expected.' },
           fatal: false,
         });
-      const text = String(data);
-      queue = queue.then(() => (gone ? undefined : take(text))).catch(broken);
+      waiting.push(String(data));
+      // What comes on has to wait in the network, not here.
+      if (waiting.length >= limits.waiting && !socket.isPaused) socket.pause();
+      void work();
     });
+
+    /** Takes what waits, as long as what comes of it is read: for somebody who reads nothing nothing is done. */
+    const work = async (): Promise<void> => {
+      if (working) return;
+      working = true;
+      while (!gone && waiting.length > 0) {
+        if (socket.bufferedAmount > limits.unread) {
+          await new Promise((resolve) => setTimeout(resolve, DRAIN));
+          continue;
+        }
+        await take(waiting.shift()!).catch(broken);
+        // A socket that is not read cannot say that it is still there.
+        guest.alive = true;
+        if (socket.isPaused && waiting.length < limits.waiting / 2) socket.resume();
+      }
+      working = false;
+    };
     socket.on('pong', () => {
       guest.alive = true;
     });

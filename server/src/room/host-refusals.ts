@@ -21,3 +21,10 @@ export const kept: Refusal = {
 export function notHere(place: string): Refusal {
   return { code: 'not-here', place, reason: 'This cannot be done here.' };
 }
+
+/** The store failed or did not answer in time. */
+export const notStored: Refusal = {
+  code: 'not-stored',
+  place: 'command',
+  reason: 'The store does not answer: nothing counts but what is shown when it does. Try again then.',
+};

@@ -1,7 +1,7 @@
 import type { Refusal, Result, SealedSystem } from '@affray/engine';
 import type { Command, CommandResult, ServerMessage } from '../protocol/index.ts';
 import { type Channel, channelFor, flush, frameOf, type Link, welcomeFrame } from './channel.ts';
-import { kept, notAllowed, notHere, refused } from './host-refusals.ts';
+import { kept, notAllowed, notHere, notStored, refused } from './host-refusals.ts';
 import { keepsTraits, type OddsDesk, type OddsSource, oddsDesk, withoutUnknown } from './odds-desk.ts';
 import { isChange } from './perform.ts';
 import type { Presence } from './presence.ts';
@@ -65,6 +65,10 @@ interface Hosted {
   readonly channels: Map<string, Channel>;
   /** What is under way; everything done to a room is done one after the other. */
   queue: Promise<unknown>;
+  /** The room in memory may be other than the stored one: nothing of it is shown until it has been read again. */
+  unsure: boolean;
+  /** When the store last failed; null when it has answered since. */
+  failed: number | null;
   links: number;
   /** When somebody was last there. */
   last: number;
@@ -100,6 +104,8 @@ export function makeHost(options: HostOptions): Host {
       room: opened.value,
       channels,
       queue: Promise.resolve(),
+      unsure: false,
+      failed: null,
       links: 0,
       last: now(),
       odds: oddsDesk(() => made.room, channels, odds, options.fault),
@@ -135,6 +141,7 @@ export function makeHost(options: HostOptions): Host {
   };
 
   const flushAll = (at: Hosted): void => {
+    if (at.unsure) return;
     for (const channel of at.channels.values()) flush(channel, at.room);
     at.odds.ask();
   };
@@ -144,6 +151,8 @@ export function makeHost(options: HostOptions): Host {
     const opened = await restore(at.id, at.room.revision + 1);
     if (!opened.ok) throw new Error(opened.refusals.map(({ reason }) => reason).join(' '));
     at.room = opened.value;
+    at.unsure = false;
+    at.failed = null;
     at.odds.clear();
     for (const { reader, links } of at.channels.values())
       for (const _ of links) at.room.present(seatOf(at.room, reader), 1);
@@ -152,8 +161,34 @@ export function makeHost(options: HostOptions): Host {
     at.odds.ask();
   };
 
+  /** The room as it is stored: reads it again where that is in doubt, and throws when it cannot be read. */
+  const sure = async (at: Hosted): Promise<void> => {
+    if (!at.unsure) return;
+    // Those who wait behind each other do not each wait for a store that has just failed.
+    if (at.failed !== null && now() - at.failed < FRESH) throw new Error('The store has just failed.');
+    try {
+      await reload(at);
+    } catch (error) {
+      at.failed = now();
+      throw error;
+    }
+  };
+
+  /** What was done to the room in memory did not come into the store, or nobody knows: reads it again until that works. */
+  const doubt = (at: Hosted, pause = FIRST_PAUSE): void => {
+    at.unsure = true;
+    const timer = setTimeout(() => {
+      if (!at.unsure || open.get(at.id) !== at) return;
+      at.failed = null;
+      inTurn(at, () => sure(at)).catch(() => doubt(at, Math.min(pause * 2, LONGEST_PAUSE)));
+    }, pause);
+    // A process that ends does not wait for it.
+    if (typeof timer === 'object') timer.unref();
+  };
+
   /** Takes in what other processes have stored. */
   const catchUp = async (at: Hosted): Promise<void> => {
+    if (at.unsure) return sure(at);
     const records = await store.records(at.id, at.room.length);
     if (records.length === 0) return;
     if (at.room.follow(records)) flushAll(at);
@@ -163,13 +198,20 @@ export function makeHost(options: HostOptions): Host {
   /** Performs and stores; tries again when another process was quicker. */
   const enact = async (at: Hosted, deed: (room: Room) => Performed): Promise<Performed> => {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      try {
+        await sure(at);
+      } catch (error) {
+        options.fault?.('a room could not be read', error);
+        return { ok: false, refusal: notStored };
+      }
       const { length } = at.room;
       let done: Performed;
       try {
         done = deed(at.room);
       } catch (error) {
         options.fault?.('a command broke down', error);
-        await reload(at);
+        doubt(at);
+        await reload(at).catch(() => {});
         const reason = 'The rules broke down; nothing was changed.';
         return { ok: false, refusal: { code: 'fault', place: 'command', reason } };
       }
@@ -178,17 +220,19 @@ export function makeHost(options: HostOptions): Host {
       try {
         stored = await store.append(at.id, length, done.records);
       } catch (error) {
+        // An answer that never came may have been on its way: only the store knows.
         options.fault?.('a record could not be stored', error);
-        await reload(at);
-        const reason = 'It could not be stored; nothing was changed. Try again.';
-        return { ok: false, refusal: { code: 'not-stored', place: 'command', reason } };
+        at.failed = now();
+        doubt(at);
+        return { ok: false, refusal: notStored };
       }
       if (stored) {
         flushAll(at);
         return done;
       }
-      await reload(at);
+      at.unsure = true;
     }
+    doubt(at);
     const reason = 'Somebody else was quicker, several times. Try again.';
     return { ok: false, refusal: { code: 'overtaken', place: 'command', reason } };
   };
@@ -216,8 +260,10 @@ export function makeHost(options: HostOptions): Host {
     const link: Link = { reader, deliver };
     at.links++;
     const entered = inTurn(at, async () => {
+      await sure(at);
       const seat = seatOf(at.room, reader);
       if (person !== '' && reader.role !== 'spectator') await enact(at, (room) => room.sit(seat, person));
+      await sure(at);
       const channel = channelOf(at, reader);
       at.room.present(seat, 1);
       flushAll(at);
@@ -287,17 +333,26 @@ export function makeHost(options: HostOptions): Host {
     const gm = reader.role === 'gm';
     switch (command.type) {
       case 'stand':
-        return inTurn(at, async () => at.room.stand(reader, command.entry));
+        return inTurn(at, async () => {
+          await sure(at);
+          return at.room.stand(reader, command.entry);
+        });
       case 'fields': {
         if (!gm) return refused(notAllowed(command.type));
-        const fields = await inTurn(at, async () => at.room.fields(command.combatant));
+        const fields = await inTurn(at, async () => {
+          await sure(at);
+          return at.room.fields(command.combatant);
+        });
         return fields.ok ? { ok: true, value: { kind: 'fields', fields: fields.value } } : fields;
       }
       case 'fork': {
         if (!gm) return refused(notAllowed(command.type));
         const { fork } = options;
         if (fork === undefined) return refused(notHere('fork'));
-        const made = await inTurn(at, () => fork(at.room, command.entry));
+        const made = await inTurn(at, async () => {
+          await sure(at);
+          return fork(at.room, command.entry);
+        });
         return made.ok ? { ok: true, value: { kind: 'forked', ...made.value } } : made;
       }
       case 'chances': {
@@ -391,3 +446,8 @@ export function makeHost(options: HostOptions): Host {
 
 /** Times a command is tried again after another process was quicker. */
 const MOST_ATTEMPTS = 8;
+/** Milliseconds until a room that could not be read is tried again, at first and at most. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 4000;
+/** Milliseconds in which a store that has failed is not asked again. */
+const FRESH = 1000;

@@ -31,12 +31,23 @@ const tables = `
 /** Any number that is ours: two servers that start at once make the tables one after the other. */
 const TABLES_LOCK = 487_001;
 
+/** Milliseconds to wait for a connection, and for the answer to a query: a database that says nothing is no database. */
+const PATIENCE = 3000;
+
 const UNIQUE_VIOLATION = '23505';
 const MISSING_ROOM = '23503';
 
 /** Opens a store in PostgreSQL. Several server processes may use the same database; they hear of each other's changes. */
 export async function openPostgresStore(url: string, fault: (error: unknown) => void = () => {}): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    statement_timeout: PATIENCE,
+    keepAlive: true,
+  });
   pool.on('error', fault);
   await inTransaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [TABLES_LOCK]);
@@ -91,7 +102,7 @@ function listen(url: string, heard: (channel: string, payload: string) => void, 
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = async (): Promise<void> => {
-    const made = new pg.Client({ connectionString: url, keepAlive: true });
+    const made = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: PATIENCE });
     made.on('notification', ({ channel, payload = '' }) => heard(channel, payload));
     const lost = (error?: unknown): void => {
       if (closed || client !== made) return;
@@ -125,18 +136,23 @@ const PAUSE = 500;
 
 async function inTransaction<R>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<R>): Promise<R> {
   const client = await pool.connect();
+  // While it is out of the pool nobody else listens, and an error that nobody hears ends the process.
+  let broken = false;
+  const lost = (): void => {
+    broken = true;
+  };
+  client.on('error', lost);
   try {
     await client.query('BEGIN');
     const value = await work(client);
     await client.query('COMMIT');
+    client.off('error', lost);
     client.release();
     return value;
   } catch (error) {
-    // A connection that cannot even roll back is of no more use.
-    const broken = await client.query('ROLLBACK').then(
-      () => false,
-      () => true,
-    );
+    // A connection that cannot even roll back is of no more use; it may still tell of its end, which is heard above.
+    if (!broken) await client.query('ROLLBACK').catch(lost);
+    if (!broken) client.off('error', lost);
     client.release(broken);
     throw error;
   }
@@ -283,8 +299,19 @@ function storeOn(
       }
     },
     close: async () => {
-      await stopListening();
-      await pool.end();
+      // A database that says nothing does not even say goodbye.
+      await atMost(PATIENCE, stopListening());
+      await atMost(PATIENCE, pool.end());
     },
   };
+}
+
+/** Waits for it, but no longer than so many milliseconds. */
+async function atMost(milliseconds: number, what: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([what, late]);
+  clearTimeout(timer);
 }

@@ -193,19 +193,25 @@ function storeOn(database: SqlDatabase): Store {
     healthy: async () => !closed && sql.room.get('') === undefined,
     close: async () => {
       if (closed) return;
-      if (scheduled) commit();
       closed = true;
-      letGo(database);
+      try {
+        if (scheduled) commit();
+      } finally {
+        letGo(database);
+      }
     },
   };
 }
 
 /** Closing alone keeps the lock while statements are alive, which only the garbage collector ends. */
 function letGo(database: SqlDatabase): void {
-  database.exec('PRAGMA journal_mode = DELETE');
-  database.exec('PRAGMA locking_mode = NORMAL');
-  database.prepare('SELECT count(*) FROM rooms').get();
-  database.close();
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+    database.exec('PRAGMA locking_mode = NORMAL');
+    database.prepare('SELECT count(*) FROM rooms').get();
+  } finally {
+    database.close();
+  }
 }
 
 /** True when a key is one of those meant. */

@@ -1,0 +1,98 @@
+import { EventEmitter } from 'node:events';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { WebSocket } from 'ws';
+import type { Host } from '../room/index.ts';
+import type { Store } from '../storage/index.ts';
+import { usualLimits } from './limits.ts';
+import { makeSockets } from './sockets.ts';
+
+/** A socket whose reader can be made to read nothing. */
+class StubSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  isPaused = false;
+  reads = true;
+  readonly sent: string[] = [];
+  send(frame: string): void {
+    this.sent.push(frame);
+    if (!this.reads) this.bufferedAmount += frame.length;
+  }
+  pause(): void {
+    this.isPaused = true;
+  }
+  resume(): void {
+    this.isPaused = false;
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+function isSocket(stub: EventEmitter): stub is WebSocket {
+  return 'send' in stub;
+}
+
+/** A guest who has said hello in a room where every command is answered with `answer` bytes. */
+async function guest(answer: number, slow = 0) {
+  const stub = new StubSocket();
+  let handled = 0;
+  const key = { hash: '', kind: 'token', room: 'r', role: 'gm', seat: null, created: 0 } as const;
+  const store: Pick<Store, 'findKey'> = { findKey: async () => key };
+  const host: Pick<Host, 'attach'> = {
+    attach: async (_id, reader, _person, deliver) => ({
+      ok: true,
+      value: {
+        reader,
+        handle: async () => {
+          handled++;
+          if (slow > 0) await new Promise((resolve) => setTimeout(resolve, slow));
+          deliver('x'.repeat(answer));
+        },
+        detach: () => {},
+      },
+    }),
+  };
+  const limits = { ...usualLimits, messages: 1e6, burst: 1e6, looks: 1e6, looksBurst: 1e6 };
+  const sockets = makeSockets({ store, host, limits, now: () => Date.now() });
+  if (!isSocket(stub)) throw new Error('no socket');
+  const socket: WebSocket = stub;
+  sockets.welcome(socket, '127.0.0.1', Fastify().log);
+  const say = (message: object): boolean => stub.emit('message', Buffer.from(JSON.stringify(message)), false);
+  say({ type: 'hello', protocol: 1, token: 'x'.repeat(40) });
+  await pass(20);
+  return { stub, say, handled: () => handled, limits };
+}
+
+const pass = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('for somebody who sends and never reads only so much is done, and little is kept', async () => {
+  const { stub, say, handled, limits } = await guest(100_000);
+  stub.reads = false;
+  for (let re = 0; re < 2000; re++) {
+    if (stub.isPaused) break;
+    say({ type: 'stand', re, entry: 0 });
+  }
+  await pass(300);
+  expect(stub.isPaused, 'the rest waits in the network').toBe(true);
+  expect(handled()).toBeLessThanOrEqual(limits.unread / 100_000 + 1);
+  // Somebody who reads again is served again.
+  const before = handled();
+  stub.reads = true;
+  stub.bufferedAmount = 0;
+  await pass(300);
+  expect(handled()).toBeGreaterThan(before);
+  expect(stub.isPaused).toBe(false);
+  stub.emit('close', 1000);
+});
+
+test('whoever sends faster than is worked is read no further, and everything sent is done in the end', async () => {
+  const { stub, say, handled, limits } = await guest(10, 1);
+  let sent = 0;
+  while (!stub.isPaused && sent < 2000) say({ type: 'stand', re: sent++, entry: 0 });
+  expect(sent).toBeLessThanOrEqual(limits.waiting + 2);
+  await expect.poll(() => handled(), { timeout: 5000 }).toBe(sent);
+  expect(stub.isPaused).toBe(false);
+  stub.emit('close', 1000);
+});
