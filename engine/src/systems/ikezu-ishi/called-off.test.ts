@@ -167,6 +167,13 @@ describe('what the Guide takes away while a phase is played', () => {
     expect(played([...called, gone('a')]).open).toEqual(['x:turn', 'y:turn']);
   });
 
+  it('IKZ-DUEL-01: who cannot act any more when the weapons are chosen fights no duel: it is a plain fight', () => {
+    const combatants = [pc('a'), foe('x', { attacks: [maul] })];
+    const { fight, told } = played([choose('a', 'maul'), set('x.wil', 0)], { combatants, scene: { duel: 'friendly' } });
+    expect(fight).toMatchObject({ duel: 0, result: 'running', winner: -1 });
+    expect(told).toContainEqual({ event: 'not-fit-to-duel', cites: ['IKZ-DUEL-01'] });
+  });
+
   it('IKZ-DTH-01: nobody takes the place of a PC whom the Guide brings back, who may be replaced another time', () => {
     const combatants = [pc('a', { hp: 1, str: 2 }), pc('b'), pc('q', { reserve: true }), foe('x', { attacks: [maul] })];
     const dead = [choose('a', 'nothing'), choose('b', 'nothing'), choose('x', 'attack:a:maul'), rolls('x', 9)];

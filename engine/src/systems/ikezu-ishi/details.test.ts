@@ -194,6 +194,9 @@ describe('files', () => {
     expect(wrong({}, { armour: 4 })).toEqual(['combatants.0.armour']);
     expect(wrong({}, { readied: ['yari'] })).toEqual(['combatants.0.readied.0']);
     expect(wrong({}, { attacks: ['katana', 'yari'], readied: ['katana', 'yari'] })).toEqual(['combatants.0.readied']);
+    const two = { attacks: ['katana', 'tanto'], readied: ['katana', 'tanto'] };
+    expect([wrong({}, { ...two, shield: true }), wrong({}, two)]).toEqual([['combatants.0.readied'], []]);
+    expect(wrong({}, { ...two, readied: ['katana'], shield: true })).toEqual([]);
     expect(wrong({ inWater: ['oni'], mounted: ['nozomi'], cover: [{ target: 'oni' }] })).toEqual([]);
   });
 });

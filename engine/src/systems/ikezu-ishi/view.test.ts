@@ -13,6 +13,7 @@ describe('the picture of a fight', () => {
   it('IKZ-RNG-01: gives the distance of every pair of enemies', () => {
     const now = fight();
     setBand(now, byId(now, 'nozomi').index, byId(now, 'archer').index, 2);
+    expect(view(now, 1).field.places).toMatchObject([{ id: 'nozomi', notes: ['Reach: ronin', 'Ranged: archer'] }]);
     expect(view(now, 1).field.pairs).toMatchObject([
       { from: 'nozomi', to: 'ronin', band: 1, label: 'Reach' },
       { from: 'nozomi', to: 'archer', band: 2, label: 'Ranged' },

@@ -146,6 +146,13 @@ describe('a refused turn says why', () => {
     expect(costly({ attacks: ['katana', 'yari'] }, 'ready:bow')).toBe('IKZ-ACT-12');
   });
 
+  it('IKZ-ACT-11: what lies on the ground, and what does not', () => {
+    const fight = at({});
+    expect(rule(fight, 'pick-up:katana')).toBe('IKZ-ACT-11');
+    byId(fight, 'a').dropped[0] = 1;
+    expect(rule(fight, 'pick-up:katana:so')).toBe('IKZ-ACT-03');
+  });
+
   it('IKZ-RND-01: without a fight there is nobody to strike, to flee or to challenge', () => {
     const calm = at({}, { phase: 'calmDeclare' });
     for (const option of ['attack:b:katana', 'retreat', 'close:b', 'challenge:b'])
