@@ -109,7 +109,7 @@ function textIn(value: unknown, name: string): string {
 }
 
 /** Waits for something, at most two minutes. */
-export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (await holds().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
