@@ -45,8 +45,12 @@ const small: readonly BdpEncounter[] = [
 ];
 
 describe('Block, Dodge, Parry keeps the promises of a system', () => {
-  it.each(conformance(blockDodgeParry, { ...inject('conformance'), plant, small, keyless: ['fighters.*.casting'] }))(
-    '$name',
-    ({ run }) => run(),
-  );
+  it.each(
+    conformance(blockDodgeParry, {
+      ...inject('conformance'),
+      plant,
+      small,
+      keyless: ['fighters.*.casting', 'fighters.*.shoved'],
+    }),
+  )('$name', ({ run }) => run());
 });

@@ -22,6 +22,7 @@ import { named } from './things.ts';
 import { togglePresets, toggles } from './toggles.ts';
 import { mayRead, view } from './view.ts';
 import { whyNot } from './why-not.ts';
+import { whyNotAsked } from './why-not-asked.ts';
 import { words } from './words.ts';
 
 export type { Combatant as BdpCombatant } from './combatant.ts';
@@ -63,6 +64,7 @@ export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   seats: seatsOf,
   ruleOfDie: (why) => (why.endsWith('-save') ? 'BDP-SAVE-01' : why === 'damage' ? 'BDP-ATK-02' : undefined),
   whyNot,
+  whyNotAsked,
   mayRead,
   view,
   edit: editFight,

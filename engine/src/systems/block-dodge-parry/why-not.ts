@@ -1,29 +1,46 @@
 import { didYouMean } from '../../system/nearest.ts';
 import { type Why, why } from '../../system/why.ts';
 import { damageAttacksLeft } from './called-off.ts';
-import { band, hasWayOut, isFoe, isGone } from './fighters.ts';
-import { freeSlots, isHeld, isOverburdened, weaponAt } from './gear.ts';
+import { band, hasWayOut, isAble, isFoe, isGone } from './fighters.ts';
+import { freeSlots, hasUsableLimb, isHeld, isOverburdened, usableHands, weaponAt } from './gear.ts';
 import { gambitNames } from './intent.ts';
 import { itemId } from './item-id.ts';
 import { magicDiceOf } from './magic-dice.ts';
 import { Blow } from './marks.ts';
 import { faithDiceOf } from './miracles.ts';
 import { Band, type Fight, type Fighter, ItemState, Reaction } from './model.ts';
-import { canMove, inOneMove } from './movement.ts';
-import { blocksWell, canAnswer, dodgesWell, fatigueOf, knows, parriable } from './reactions.ts';
+import { canMove, inOneMove, isLamed } from './movement.ts';
+import { blocksWell, canAnswer, canReact, dodgesWell, fatigueOf, knows, parriable } from './reactions.ts';
+import { whyNotChoice } from './why-not-choice.ts';
 
-/** Why an option is not on the list, where a rule says so plainly; null for a slip of the pen. Not for simulation. */
+/** Why an option is not on the list, by the rule that forbids it; null for a slip of the pen. Not for simulation. */
 export function whyNot(fight: Fight, who: number, question: string, option: string): Why | null {
   const fighter = fight.fighters[who];
   if (fighter === undefined) return null;
-  const [verb = '', named = '', arms = ''] = option.split(':');
+  const [verb = '', named = ''] = option.split(':');
   if (question === 'reaction') return whyNotReact(fight, fighter, verb, named);
-  if (question !== 'intent') return null;
-  if (verb === 'attack' || gambitNames.some((gambit) => gambit === verb))
+  return question === 'intent' ? whyNotIntent(fight, fighter, option) : whyNotChoice(fight, fighter, question, option);
+}
+
+const isGambit = (verb: string): boolean => gambitNames.some((gambit) => gambit === verb);
+
+/** Why an intention cannot be declared; a word that is none is left to be guessed at. */
+function whyNotIntent(fight: Fight, fighter: Fighter, option: string): Why | null {
+  const [verb = '', named = '', third = ''] = option.split(':');
+  const { name } = fighter.sheet;
+  if (!isAble(fighter)) return why(`${name} is ${fighter.status}`, 'BDP-RND-05');
+  if (fighter.fleeing) return why(`${name} has lost heart and only flees or gives up`, 'BDP-MOR-07');
+  if (verb === 'attack' || verb === 'receive-charge' || isGambit(verb))
     return (
-      whyNotAt(fight, fighter, named) ?? whyNotWith(fighter, arms) ?? whyNotReached(fight, fighter, verb, named, arms)
+      whyNotAt(fight, fighter, named) ??
+      whyNotWith(fight, fighter, third) ??
+      whyNotReached(fight, fighter, verb, named, third) ??
+      whyNotSo(fight, fighter, verb, named, option) ??
+      whyNotMoved(fight, fighter, option)
     );
-  return whyNotDo(fight, fighter, verb, verb === 'trick' ? arms : named);
+  return (
+    whyNotDo(fight, fighter, verb, verb === 'trick' ? third : named) ?? whyNotMove(fight, fighter, verb, named, option)
+  );
 }
 
 /** Whom a strike or spell cannot be aimed at; nothing is said of the hidden, whom not everybody knows of. */
@@ -39,20 +56,131 @@ function whyNotAt(fight: Fight, fighter: Fighter, named: string): Why | null {
 }
 
 /** What cannot be struck with: things that are not there, or not at hand. */
-function whyNotWith(fighter: Fighter, arms: string): Why | null {
+function whyNotWith(fight: Fight, fighter: Fighter, arms: string): Why | null {
   const { items } = fighter.sheet;
   const ids = items.flatMap(({ weapon }, at) => (weapon === null ? [] : [itemId(fighter, at)]));
   for (const part of arms.split('+')) {
     if (part === 'unarmed' || part === '') continue;
     const item = items.findIndex(({ weapon }, at) => weapon !== null && itemId(fighter, at) === part);
     if (item < 0) return why(`${fighter.sheet.name} has no weapon "${part}"${didYouMean(part, ids)}`, 'BDP-DECL-01');
-    if (isHeld(fighter, item)) continue;
     const { name } = items[item]!;
+    const { hands } = weaponAt(fighter, item);
+    if (isHeld(fighter, item)) {
+      if (arms.includes('+') && hands > 1) return why(`the ${name} takes both hands`, 'BDP-DUA-04');
+      if (hands > usableHands(fighter)) return why(`no hand is left for the ${name}`, 'BDP-LOC-04');
+      continue;
+    }
     return fighter.itemState[item] === ItemState.stored
       ? why(`the ${name} is in the backpack: fetching it is an action`, 'BDP-TURN-14')
-      : why(`the ${name} is ${fighter.itemState[item] === ItemState.broken ? 'broken' : 'not at hand'}`, 'BDP-DECL-01');
+      : fighter.itemState[item] === ItemState.broken
+        ? why(`the ${name} is broken`, weaponAt(fighter, item).improvised ? 'BDP-UNA-03' : 'BDP-BRK-03')
+        : why(`the ${name} is not at hand: picking it up is an action`, 'BDP-TURN-14');
+  }
+  if (arms.includes('+'))
+    return why('two weapons strike at once only if both are one-handed and for melee', 'BDP-DUA-04');
+  if (arms === 'unarmed' && !hasUsableLimb(fighter)) return why('no limb is left to strike with', 'BDP-UNA-01');
+  const { provokedBy } = fighter;
+  return provokedBy < 0
+    ? null
+    : why(`${fighter.sheet.name} is provoked by ${fight.fighters[provokedBy]!.sheet.name}`, 'BDP-SKL-21');
+}
+
+/** Ways of striking that are not open: what they cost is not there, or they are for others (BDP-SKL-24, BDP-BRK-02). */
+function whyNotSo(fight: Fight, fighter: Fighter, verb: string, named: string, option: string): Why | null {
+  const { name, skills } = fighter.sheet;
+  if (verb === 'receive-charge')
+    return why('a charge is received from somebody Near, where there are clashes', 'BDP-CLSH-14');
+  if (option.includes(':savage'))
+    return skills.savageStrikes
+      ? why('no slot is free for the Fatigue of a savage strike', 'BDP-SKL-24')
+      : why(`${name} has not learnt Savage Strikes`, 'BDP-SKL-24');
+  if (option.includes(':true-strikes')) return why(`${name} cannot make True Strikes`, 'BDP-SKL-28');
+  if (option.includes(':sacrifice')) return why('that weapon cannot be sacrificed now', 'BDP-BRK-02');
+  if (option.includes(':to-kill'))
+    return why('bare hands never kill, and other blows do unless they subdue', 'BDP-UNA-05');
+  if (option.includes(':subdue')) return why('what does not kill need not be told to spare', 'BDP-UNA-05');
+  const apart = band(fight, fighter, fight.fighters.find(({ sheet }) => sheet.id === named)!);
+  return isGambit(verb) && apart !== Band.close ? why('a gambit is made at somebody Close', 'BDP-RNG-02') : null;
+}
+
+/** A move that cannot go with the action. */
+function whyNotMoved(fight: Fight, fighter: Fighter, option: string): Why {
+  if (option.includes(':stand-first'))
+    return why(`${fighter.sheet.name} is on no ground to stand up from`, 'BDP-TURN-14');
+  return whyNoMove(fight, fighter) ?? why('no such move can go with it as things stand', 'BDP-TURN-16');
+}
+
+/** What holds the feet of a fighter. */
+function whyNoMove(fight: Fight, fighter: Fighter): Why | null {
+  const { name } = fighter.sheet;
+  if (fighter.prone) return why(`${name} lies prone and must stand up first`, 'BDP-TURN-14');
+  if (fighter.immobile) return why(`${name} is held and cannot move this turn`, 'BDP-GAM-06');
+  return fighter.noApproach.length > 0 && fight.round > 0
+    ? why(`${name} was pushed away this round`, 'BDP-TAG-03')
+    : null;
+}
+
+const skillOf: Readonly<Record<string, string>> = {
+  'rousing-words': 'BDP-SKL-23',
+  'lay-on-hands': 'BDP-SKL-15',
+  'words-of-grace': 'BDP-SKL-15',
+  provoke: 'BDP-SKL-21',
+  ruckus: 'BDP-SKL-09',
+  protect: 'BDP-SKL-20',
+  'arcane-feat': 'BDP-SPE-04',
+  miracle: 'BDP-MIR-01',
+};
+
+/** Deeds that a move goes with: `fetch:axe:then-away`. */
+const withMoves = /^(?:(?:fetch|pick-up|wake|approach|walk|spell|fast-spell):[^:]+:|trick:[^:]+:[^:]+|deed:)/;
+
+/** Moves and other deeds that are not open now, by what they need (table 5.2). */
+function whyNotMove(fight: Fight, fighter: Fighter, verb: string, named: string, option: string): Why | null {
+  const { name } = fighter.sheet;
+  const skill = skillOf[verb];
+  if (skill !== undefined) return why(`${name} cannot do that now, or not for that one`, skill);
+  if (withMoves.test(option)) return whyNotMoved(fight, fighter, option);
+  switch (verb) {
+    case 'approach':
+      return whyNoMove(fight, fighter) ?? why(`${name} is Close already, or more than one move away`, 'BDP-RNG-07');
+    case 'disengage':
+      return whyNoMove(fight, fighter) ?? why(`${name} is in no melee`, 'BDP-RNG-08');
+    case 'walk':
+      return whyNoMove(fight, fighter) ?? why('a move leads out of a melee first, and to another place', 'BDP-RNG-07');
+    case 'run':
+      return isLamed(fighter)
+        ? why(`${name} has a lamed leg and makes one move a turn`, 'BDP-LOC-03')
+        : (whyNoMove(fight, fighter) ?? why('one move is enough for that', 'BDP-TURN-12'));
+    case 'stand-up':
+      return why(`${name} does not lie on the ground`, 'BDP-TURN-14');
+    case 'tend':
+      return whyNotTended(fight, fighter, named);
+    case 'wake':
+      return why('nobody unconscious can be woken by that, or the Warden does not allow it', 'BDP-UNA-08');
+    case 'pick-up':
+      return why('it does not lie where one move leads, or there is no slot for it', 'BDP-INV-04');
+    case 'fetch':
+      return why('it is not in the backpack', 'BDP-INV-03');
+    case 'drop-backpack':
+      return why('there is nothing in the backpack', 'BDP-INV-06');
+    case 'deed':
+      return whyNotMoved(fight, fighter, option);
+    case 'retreat':
+      return why(`${name} cannot run now`, 'BDP-RET-10');
   }
   return null;
+}
+
+/** First aid in the fight is for the dying who are Close (BDP-CRI-11). */
+function whyNotTended(fight: Fight, fighter: Fighter, named: string): Why {
+  const patient = fight.fighters.find(({ sheet }) => sheet.id === named);
+  if (patient === undefined || fight.hidden.includes(patient.index))
+    return why(`nobody here is "${named}"`, 'BDP-DECL-01');
+  const { name } = patient.sheet;
+  if (fight.rulings.treatInFight === 'no') return why('the dying are not treated in this fight', 'BDP-CRI-11');
+  if (patient === fighter || patient.status !== 'incapacitated') return why(`${name} is not dying`, 'BDP-CRI-11');
+  if (patient.treated) return why(`${name} has been treated`, 'BDP-CRI-11');
+  return why(`${name} is not Close`, 'BDP-TURN-14');
 }
 
 /** Where a strike does not reach (BDP-RNG-02, BDP-RNG-06, BDP-GAM-13). */
@@ -105,18 +233,21 @@ function whyNotReact(fight: Fight, defender: Fighter, verb: string, named: strin
     parry: Reaction.parry,
   };
   const reaction = Object.entries(verbs).find(([each]) => each === verb)?.[1];
+  if (verb === 'drop-backpack') return why('there is nothing in the backpack', 'BDP-INV-06');
   if (reaction === undefined) return null;
+  if (!canReact(fight, defender)) return why(`${defender.sheet.name} cannot react now`, 'BDP-REA-17');
   if (!knows(fight, defender, reaction))
     return why(`${defender.sheet.name} has no such reaction in its stat block`, 'BDP-REA-16');
   if (reaction !== Reaction.fightBack && !damageAttacksLeft(fight))
     return why('only a Fight Back answers a gambit', 'BDP-REA-21');
   if (fatigueOf(fight, defender, reaction) > freeSlots(defender))
     return why('no slot is free for its Fatigue', 'BDP-REA-18');
-  if (reaction === Reaction.block && !blocksWell(defender))
+  if (reaction === Reaction.block && fight.toggles.blockDodgeRule === 'requirements' && !blocksWell(defender))
     return why('a Block takes a shield, or a Balanced or Slow melee weapon in hand', 'BDP-BDV-01');
-  if (reaction === Reaction.dodge && !dodgesWell(defender))
+  if (reaction === Reaction.dodge && fight.toggles.blockDodgeRule === 'requirements' && !dodgesWell(defender))
     return why('no Dodge with Armor 3 or a Slow weapon in hand', 'BDP-BDV-02');
-  if (reaction === Reaction.block || reaction === Reaction.dodge) return null;
+  if (reaction === Reaction.block || reaction === Reaction.dodge)
+    return why('no attack is left that it could cover', 'BDP-REA-01');
   return whyNotAnswer(fight, defender, reaction, named);
 }
 
@@ -131,8 +262,10 @@ function whyNotAnswer(fight: Fight, defender: Fighter, reaction: number, named: 
   const attacker = fight.fighters[now.attackers[at]!]!;
   if (!canAnswer(fight, defender, attacker))
     return why(`what is in hand does not reach ${attacker.sheet.name}`, 'BDP-REA-04');
-  if (reaction !== Reaction.parry) return null;
+  if (reaction !== Reaction.parry) return why('a Fight Back does not answer this gambit', 'BDP-REA-21');
   if ((now.flags[at]! & Blow.gambit) !== 0) return why('a gambit cannot be parried', 'BDP-GAM-08');
   if (!parriable(fight, at)) return why('magic and the like cannot be parried', 'BDP-REA-19');
-  return isOverburdened(defender) ? why('all slots are full', 'BDP-INV-05') : null;
+  return isOverburdened(defender)
+    ? why('all slots are full', 'BDP-INV-05')
+    : why(`${attacker.sheet.name} cannot be parried now`, 'BDP-REA-08');
 }
