@@ -138,6 +138,13 @@ describe('what the Warden calls off by taking somebody away', () => {
     expect(asked.some((line) => line.startsWith('thibald'))).toBe(false);
   });
 
+  it('BDP-RND-05, BDP-REA-08: a parried attacker taken away at the Parry’s die is not compared, and the other’s blow lands', () => {
+    const script = [...underAttack, 'parry:orc-1', 4, 3, remove('orc-1'), 8, 'keep'];
+    const { told } = afterEdit(twoOrcs, script);
+    expect(told.join()).not.toMatch(/Parry fails|parries Orc 1:|both show/);
+    expect(told).toContain('Orc 2’s 3 is the blow that lands on Mirah.');
+  });
+
   it('BDP-REA-17: a parrier felled before the dice does not parry', () => {
     const { told, asked } = afterEdit(twoOrcs, [
       ...underAttack,

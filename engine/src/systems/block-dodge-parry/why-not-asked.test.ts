@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Do, intent } from './intent.ts';
+import { describeIntent } from './intent-words.ts';
 import type { Fight } from './model.ts';
-import { byId, fightOf } from './testing.ts';
+import { hasPackToDrop } from './reactions.ts';
+import { byId, type Cast, fightOf } from './testing.ts';
 import { addAttacker, newVolley } from './volley.ts';
 import { whyNot } from './why-not.ts';
 import { whyNotAsked } from './why-not-asked.ts';
@@ -72,6 +75,24 @@ describe('a question that is not open is refused with the rule that closes it', 
       rule: 'BDP-DECL-01',
     });
   });
+});
+
+it('BDP-INV-06: the backpack can be dropped by a PC with something in it, by nobody else', () => {
+  const packOf = (cast: Cast) => hasPackToDrop(fightOf({ party: [cast], foes: ['orc'] }).fighters[0]!);
+  expect(packOf({ use: 'mirah', kind: 'pc', items: ['longsword'], gear: { carried: 0, stored: 0 } })).toBe(false);
+  expect(packOf({ use: 'mirah', kind: 'pc', items: ['longsword'], gear: { carried: 0, stored: 1 } })).toBe(true);
+  expect(packOf({ use: 'bodyguard', kind: 'npc', stored: ['axe'] })).toBe(false);
+});
+
+it('BDP-UNA-07: bare hands are a rare choice for who has claws or a weapon in hand', () => {
+  const rare = (cast: Cast) => {
+    const fight = fightOf({ party: ['mirah'], foes: [cast], close: true });
+    const option = describeIntent(fight, 1, intent(Do.attack, 0));
+    return option.rare === true;
+  };
+  expect(rare({ use: 'wolf' })).toBe(true);
+  expect(rare({ use: 'orc' })).toBe(true);
+  expect(rare({ use: 'orc', items: [] })).toBe(false);
 });
 
 describe('an option that is not offered is refused with the rule that forbids it', () => {
