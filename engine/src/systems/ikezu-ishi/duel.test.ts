@@ -167,6 +167,13 @@ describe('from the clash to normal combat', () => {
     expect(saying({ duelInitiative: 'bothSave' }, 13, 12)).toEqual(['duel-both-try', 'too-late', 'acts-first']);
   });
 
+  it('IKZ-DUEL-10: an edge won in the clash does not serve the save to act first', () => {
+    const fight = duel('toTheDeath', ...even, { duelCritSave: false });
+    const told = playSteps(fight, 4, [...failed, ...failed, 4, 5, [1, 1], 13]).told();
+    expect(told.map(({ event }) => event)).toContain('edge-lapses');
+    expect(byId(fight, 'a').acts).toBe(false);
+  });
+
   it('IKZ-DUEL-14: the log names no more STR than was there', () => {
     const fight = duel('toTheDeath', duellist('a', 10, 10, 10), duellist('b', 10, 10, 3));
     const told = playSteps(fight, 3, [...failed, ...failed, 5, 19, [8, 7]]).told();
