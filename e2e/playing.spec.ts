@@ -79,7 +79,7 @@ test('a typed die that was taken back is asked for again after an edit, and laid
   await expect(again).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const field = page.getByRole('dialog').locator('input[inputmode=numeric]').first();
-  await field.fill(String(Number(await field.inputValue()) + 1));
+  await field.fill(String(Number(await field.inputValue()) - 1));
   await field.press('Enter');
   await page.keyboard.press('Escape');
   await expect(page.locator('.log-line.edit').first()).toBeVisible();
