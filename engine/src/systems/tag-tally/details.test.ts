@@ -3,7 +3,9 @@ import { emptyNow } from './blank.ts';
 import { carryOver } from './carry-over.ts';
 import { editFight } from './edit.ts';
 import { readEncounter } from './encounter.ts';
+import { attackLevel, defenseLevel } from './estimate.ts';
 import { initiativeLevel, rollInitiative } from './initiative.ts';
+import { treatProfessionally } from './later.ts';
 import { cast } from './magic.ts';
 import { problems } from './problems.ts';
 import { counterQuestion } from './reactions.ts';
@@ -129,6 +131,42 @@ describe('details of play', () => {
     script.step();
     script.finish();
     expect(script.told().find(({ event }) => event === 'area-hits')).toMatchObject({ count: 2 });
+  });
+
+  it('TT-HEAL-06: for an NPC healer the patient’s player rolls plainly, whatever tags there are', () => {
+    const tags = ['initiative', 'attack', 'treatPro', 'task'].map((kind) => ({ name: kind, appliesTo: [kind] }));
+    const party = [plainPc('Ana', { tags, wounds: [{ severity: 'strain' }] })];
+    const fight = fightOf({ party, foes: [plainFoe('Foe', 4)], phase: 'professional' });
+    const script = play(fight, [20]);
+    treatProfessionally(fight, script.table, null, byId(fight, 'ana'));
+    script.finish();
+    expect(byId(fight, 'ana').wounds).toEqual([]);
+  });
+
+  it('TT-STEP-07: the quick level counts wounds and conditions of this kind of roll only', () => {
+    const levelWith = (kinds: readonly string[]) => {
+      const conditions = [{ name: 'dazed', appliesTo: kinds }];
+      const fight = fightOf({ party: [plainPc('Ana', { conditions })], foes: [plainFoe('Foe', 4)] });
+      return [
+        attackLevel(fight, byId(fight, 'ana'), byId(fight, 'foe')),
+        defenseLevel(fight, byId(fight, 'ana'), byId(fight, 'foe'), false),
+      ];
+    };
+    expect([levelWith(['stealth']), levelWith(['attack']), levelWith(['defense'])]).toEqual([
+      [4, 4],
+      [5, 4],
+      [4, 5],
+    ]);
+  });
+
+  it('TT-ATK-09: what a weakness is against is told, one word or several', () => {
+    const labels = (against: readonly string[]) => {
+      const foes = [plainFoe('Foe', 4, { traits: [{ name: 'Odd', eases: ['attack'], against }] })];
+      return view(fightOf({ party: [plainPc('Ana')], foes }), 0).combatants[1]!.conditions.map(({ label }) => label);
+    };
+    expect(labels(['fire'])[0]).toContain('against fire');
+    expect(labels(['fire', 'acid'])[0]).toContain('against fire, acid');
+    expect(labels([])[0]).not.toContain('against');
   });
 
   it('TT-END-03: who leaves the fight behind keeps nothing of its initiative', () => {
