@@ -4,10 +4,10 @@ import { systems } from './index.ts';
 /** By system: rules in all; core, optional, for the GM; and how many hold a ruling of ours. */
 const counts: Readonly<Record<string, readonly number[]>> = {
   'block-dodge-parry': [340, 245, 46, 49, 106],
-  'ikezu-ishi': [267, 193, 37, 37, 138],
+  'ikezu-ishi': [267, 193, 37, 37, 139],
   'tag-tally': [219, 167, 24, 28, 60],
   'sea-of-shadows': [261, 236, 1, 24, 134],
-  ingenuity: [292, 236, 36, 20, 151],
+  ingenuity: [292, 236, 36, 20, 152],
 };
 
 describe.each(systems.map((sealed) => [sealed.name, sealed] as const))('the catalogue of %s', (_name, sealed) => {

@@ -177,13 +177,14 @@ export function makeHost(options: HostOptions): Host {
   /** What was done to the room in memory did not come into the store, or nobody knows: reads it again until that works. */
   const doubt = (at: Hosted, pause = FIRST_PAUSE): void => {
     at.unsure = true;
-    const timer = setTimeout(() => {
+    const timer: unknown = setTimeout(() => {
       if (!at.unsure || open.get(at.id) !== at) return;
       at.failed = null;
       inTurn(at, () => sure(at)).catch(() => doubt(at, Math.min(pause * 2, LONGEST_PAUSE)));
     }, pause);
     // A process that ends does not wait for it.
-    if (typeof timer === 'object') timer.unref();
+    if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function')
+      timer.unref();
   };
 
   /** Takes in what other processes have stored. */

@@ -77,7 +77,7 @@ export function answerAtRandom<E, F>(live: LiveFight<E, F>, draw: Sfc32, where: 
   const refusal =
     asked.kind === 'choice'
       ? answer(live, { who: anyOf(asked, draw), question: asked.question.id, option: randomOption(asked, draw) })
-      : answer(live, { who: asked.whoId, question: asked.why.id, dice: randomFaces(asked.pool, draw) });
+      : answer(live, { who: asked.whoId, question: asked.why.id, dice: asked.seen ?? randomFaces(asked.pool, draw) });
   if (refusal !== null) throw new Error(`${where}: an offered answer is refused: ${JSON.stringify(refusal)}`);
 }
 
