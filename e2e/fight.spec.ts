@@ -24,6 +24,8 @@ test('a player joins by the code and answers with one tap; the GM sees it at onc
   const gm = await gmPage(browser, opened);
   const phone = await phonePage(browser, opened, 0, 'Anna', { colorScheme: 'dark' });
   await expect(gm.locator('.presence .here')).toHaveText(/Anna/);
+  // Foes decide first (BDP-DECL-03).
+  await answerUntil(gm, () => phone.locator('.question .option').first().isVisible());
   const before = await entries(gm);
   await phone.locator('.question .option').first().tap();
   await expect.poll(() => entries(gm)).toBe(before + 1);
