@@ -93,7 +93,7 @@ test('with the network cut the app opens, plays a whole fight alone, keeps it an
   const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
   expect(kept).toMatchObject({ format: 'affray-everything', fights: [{ head: { system: 'ikezu-ishi' } }] });
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('dialog')).toContainText('1 fights were here already');
+  await expect(page.getByRole('dialog')).toContainText('A fight was here already');
   await app.stop().catch(() => {});
 });
 

@@ -12,6 +12,8 @@ test('a player reads and hears “you”, the GM reads names', async ({ browser 
   const opened = await openRoom(address, 'block-dodge-parry', 'skirmish');
   const gm = await gmPage(browser, opened);
   const phone = await phonePage(browser, opened, 0, 'Anna');
+  // Foes decide first (BDP-DECL-03).
+  await answerUntil(gm, () => phone.locator('.question .option').first().isVisible());
   await expect(phone.locator('.question h1')).toHaveText('Round 1: what do you mean to do?');
   await expect(phone.locator('[aria-live]').first()).toContainText('what do you mean to do?');
   await gm.getByRole('tab', { name: /Mirah/ }).click();

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { answerOne } from './drive.ts';
 import { test } from './setting.ts';
-import { entries, gmPage, openRoom, phonePage } from './table.ts';
+import { answerUntil, entries, gmPage, openRoom, phonePage } from './table.ts';
 
 let address: string;
 let line: Line;
@@ -86,6 +86,8 @@ for (const dead of [false, true])
     const gm = await gmPage(browser, { ...opened, address: line.address });
     const phones = [await phonePage(browser, opened, 0, 'Anna'), await phonePage(browser, opened, 1, 'Ben')];
     await expect(gm.locator('body')).toContainText('Anna');
+    // Foes decide first (BDP-DECL-03).
+    await answerUntil(gm, () => phones[0]!.locator('.question .option').first().isVisible());
     const before = await entries(gm);
     let loads = 0;
     gm.on('load', () => loads++);
