@@ -34,6 +34,7 @@ function fightInWebKit() {
 ensureInstalled();
 build();
 single('app', () => runTool('vite', ['build', 'web', '--logLevel', 'warn']));
+single('ready-made fights', () => runSource('scripts/ready-made.ts', ['--check']));
 step('long conformance', () => vitest('conformance-long'));
 step('30 kills, and a minute of load', () => vitest('server-long'));
 step('all other browser tests', () => browserTests(['--grep-invert', '@core']));

@@ -22,6 +22,5 @@ single('rule report', () => runSource('scripts/rules.ts', []));
 single('status in the README', () => runSource('scripts/rules.ts', ['--check-status']));
 single('file format schemas', () => runSource('scripts/schemas.ts', ['--check']));
 single('play and versions of the rules', () => runSource('scripts/nets.ts', ['--check']));
-single('ready-made fights', () => runSource('scripts/ready-made.ts', ['--check']));
 single('playthroughs', () => runSource('scripts/playthroughs.ts', ['--check']));
 finish();
