@@ -3,7 +3,8 @@ import type { Table } from '../../table/table.ts';
 import { reaches } from './attack.ts';
 import { isOut } from './called-off.ts';
 import { band, isAble, isFoe, isGone } from './fighters.ts';
-import { isHeld, usableHands, weaponAt } from './gear.ts';
+import { isPiece } from './furniture.ts';
+import { isHeld, mayTakeUp, usableHands, weaponAt } from './gear.ts';
 import {
   aimedAt,
   atTheFallen,
@@ -91,6 +92,11 @@ export function usable(fighter: Fighter, item: number): boolean {
   if (item < 0) return true;
   const weapon = weaponAt(fighter, item);
   return isHeld(fighter, item) && (weapon.natural || weapon.hands <= usableHands(fighter));
+}
+
+/** It can be struck with: usable, or furniture that can be taken up for the blow (BDP-UNA-02). */
+export function canStrikeWith(fight: Fight, fighter: Fighter, item: number): boolean {
+  return usable(fighter, item) || (isPiece(item) && mayTakeUp(fight, fighter, item));
 }
 
 /** Range to the target once the move declared to come first is made; as things stand if there is none (BDP-TURN-09). */
@@ -207,7 +213,7 @@ function keepUsableWeapons(fight: Fight, table: Table<Fight>, fighter: Fighter):
   const code = fighter.intent;
   const item = itemOf(code);
   const offItem = offItemOf(code);
-  const keepsMain = usable(fighter, item);
+  const keepsMain = canStrikeWith(fight, fighter, item);
   const keepsOff = offItem >= 0 && usable(fighter, offItem);
   // BDP-DUA-04: two weapons need two arms.
   if (keepsMain && (offItem < 0 || (keepsOff && usableHands(fighter) > 1))) return;

@@ -1,7 +1,9 @@
 import type { Table } from '../../table/table.ts';
-import { freeSlots, inventoryFilled, refreshGear, usableHands, weaponAt, wield } from './gear.ts';
+import { isPiece } from './furniture.ts';
+import { freeSlots, inventoryFilled, mayTakeUp, refreshGear, usableHands, weaponAt, wield } from './gear.ts';
 import { BACKPACK, entryOf, isInDroppedPack, slotsToCarry } from './lying.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
+import { thing } from './things.ts';
 import { event } from './words.ts';
 
 const pickedUp = event('picked-up', ['BDP-TURN-14'], [['who', 'who']], '{who} picks something up.');
@@ -10,6 +12,15 @@ const shouldered = event(
   ['BDP-TURN-14', 'BDP-INV-03'],
   [['who', 'who']],
   '{who} takes up the backpack with all that is in it.',
+);
+const tookUp = event(
+  'took-up-furniture',
+  ['BDP-UNA-02'],
+  [
+    ['who', 'who'],
+    ['item', 'thing'],
+  ],
+  '{who} takes up a {item}.',
 );
 const noRoom = event(
   'no-room',
@@ -35,8 +46,9 @@ export function mayPickUp(fight: Fight, fighter: Fighter, item: number): boolean
   return isWithinReach(fight, fighter, item) && slotsToCarry(fight, fighter, item) <= freeSlots(fighter);
 }
 
-/** Takes up an item of one's own, or the backpack (-1), for an action (BDP-TURN-14). False = it is out of reach now. */
+/** Takes up an item of one's own, a piece of furniture, or the backpack (-1), for an action (BDP-TURN-14, BDP-UNA-02). False = it is out of reach now. */
 export function pickUp(fight: Fight, table: Table<Fight>, fighter: Fighter, item: number): boolean {
+  if (isPiece(item)) return takeUp(fight, table, fighter, item);
   if (!isWithinReach(fight, fighter, item)) return false;
   if (slotsToCarry(fight, fighter, item) > freeSlots(fighter)) {
     table.tell(noRoom, fighter.index);
@@ -51,6 +63,14 @@ export function pickUp(fight: Fight, table: Table<Fight>, fighter: Fighter, item
     table.tell(pickedUp, fighter.index);
   }
   inventoryFilled(fight, table, fighter);
+  return true;
+}
+
+/** Takes up a piece of furniture; what was in hand is put away (BDP-UNA-02). False = none of that size is left. */
+export function takeUp(fight: Fight, table: Table<Fight>, fighter: Fighter, piece: number): boolean {
+  if (!mayTakeUp(fight, fighter, piece)) return false;
+  wield(fight, fighter, piece, -1);
+  table.tell(tookUp, fighter.index, thing(fighter, piece));
   return true;
 }
 

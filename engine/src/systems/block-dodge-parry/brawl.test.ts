@@ -5,7 +5,9 @@ import { Band, ItemState } from './model.ts';
 import { byId, type Cast } from './testing.ts';
 
 const fragile = { use: 'bandit', hp: { now: 0, max: 4 } };
-const chairman = { use: 'mirah', items: ['chair'], proficiency: { types: [], weapons: [] } };
+/** Something improvised that is one's own: only furniture is the scene's. */
+const chairLeg = { name: 'chair leg', dice: 'd8', improvised: true };
+const chairman = { use: 'mirah', items: [chairLeg], proficiency: { types: [], weapons: [] } };
 
 /** A blow that fails the Critical Damage Save, and what becomes of the bandit. */
 const felledBy = (hero: Cast, intent: string, scene = {}, rulings: Readonly<Record<string, string>> = {}) => {
@@ -71,9 +73,10 @@ describe('bare hands', () => {
 describe('things used as weapons', () => {
   it('BDP-UNA-02, BDP-UNA-06: a chair rolls d8, has neither type nor tags, and needs no skill to miss them', () => {
     const fight = exampleFight({
-      party: [chairman],
+      party: ['mirah'],
       foes: [{ use: 'orc', armour: 0 }],
       close: true,
+      scene: { brawl: true },
       toggles: { proficiencyRequired: false },
     });
     const round = playRound(fight, ['attack:orc:chair', 'nothing', { who: 'mirah', why: 'damage', faces: [5] }]);
@@ -81,23 +84,11 @@ describe('things used as weapons', () => {
     round.cites('BDP-UNA-02', 'BDP-UNA-06');
   });
 
-  it('BDP-UNA-02: a bench takes two hands and rolls d10', () => {
-    const fight = exampleFight({
-      party: [{ use: 'mirah', items: ['bench', 'shield'], proficiency: { types: [], weapons: [] } }],
-      foes: ['orc'],
-      close: true,
-    });
-    const mirah = byId(fight, 'mirah');
-    playRound(fight, ['attack:orc:bench', 'nothing', { who: 'mirah', faces: [10] }, 1]);
-    expect(byId(fight, 'orc').str).toBe(11);
-    expect(mirah.itemState[0]).toBe(ItemState.broken);
-  });
-
   it('BDP-UNA-05: are lethal, but not by default in a brawl', () => {
-    expect(felledBy(chairman, 'attack:bandit:chair').status).toBe('out');
-    expect(felledBy(chairman, 'attack:bandit:chair:subdue').status).toBe('unconscious');
-    expect(felledBy(chairman, 'attack:bandit:chair', { brawl: true }).status).toBe('unconscious');
-    expect(felledBy(chairman, 'attack:bandit:chair:to-kill', { brawl: true }).status).toBe('out');
+    expect(felledBy(chairman, 'attack:bandit:chair-leg').status).toBe('out');
+    expect(felledBy(chairman, 'attack:bandit:chair-leg:subdue').status).toBe('unconscious');
+    expect(felledBy(chairman, 'attack:bandit:chair-leg', { brawl: true }).status).toBe('unconscious');
+    expect(felledBy(chairman, 'attack:bandit:chair-leg:to-kill', { brawl: true }).status).toBe('out');
   });
 
   it('BDP-UNA-03: break by a gambit, a Fight Back and a Parry, not by a Block', () => {
@@ -106,7 +97,7 @@ describe('things used as weapons', () => {
       playRound(fight, script);
       return byId(fight, 'mirah').itemState[0];
     };
-    expect(used('trip:orc:chair', 'nothing', 5, 20)).toBe(ItemState.broken);
+    expect(used('trip:orc:chair-leg', 'nothing', 5, 20)).toBe(ItemState.broken);
     expect(used('nothing', 'attack:mirah:scimitar', 'fight-back:orc', 1, 5)).toBe(ItemState.broken);
     expect(used('nothing', 'attack:mirah:scimitar', 'parry:orc', 1, 5)).toBe(ItemState.broken);
     expect(used('nothing', 'attack:mirah:scimitar', 'block', 1)).toBe(ItemState.held);
@@ -146,10 +137,14 @@ describe('other weapons', () => {
   });
 
   it('BDP-UNA-05: of a pair, the one that landed says whether the blow kills', () => {
-    const both = { use: 'mirah', items: ['bottle', 'dagger'], proficiency: { types: [], weapons: [] } };
+    const both = {
+      use: 'mirah',
+      items: [{ name: 'jug', dice: 'd6', improvised: true }, 'dagger'],
+      proficiency: { types: [], weapons: [] },
+    };
     const struck = (faces: readonly number[]) => {
       const fight = exampleFight({ party: [both], foes: [fragile, 'orc'], close: true, scene: { brawl: true } });
-      playRound(fight, ['attack:bandit:bottle+dagger', 'nothing', 'nothing', faces, 20]);
+      playRound(fight, ['attack:bandit:jug+dagger', 'nothing', 'nothing', faces, 20]);
       return byId(fight, 'bandit').status;
     };
     expect([struck([5, 2]), struck([2, 5])]).toEqual(['unconscious', 'out']);

@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { interruptCasting } from './casting.ts';
 import { isAble } from './fighters.ts';
+import { isPiece } from './furniture.ts';
 import { isHeld, loseItem, usableHands } from './gear.ts';
 import { isRepeat, itemId } from './item-id.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
@@ -199,7 +200,9 @@ export function reachBreakingPoint(table: Table<Fight>, fighter: Fighter): void 
 
 /** May this weapon be sacrificed to make an attack with it Enhanced: any weapon at hand but natural ones (BDP-BRK-02). */
 export function maySacrificeWeapon(fight: Fight, fighter: Fighter, item: number): boolean {
-  if (item < 0 || !fight.toggles.breakingPoint || !standsOut(fighter) || !isHeld(fighter, item)) return false;
+  // BDP-UNA-02: furniture is nobody's to sacrifice.
+  if (item < 0 || isPiece(item) || !fight.toggles.breakingPoint || !standsOut(fighter)) return false;
+  if (!isHeld(fighter, item)) return false;
   const weapon = fighter.sheet.items[item]!.weapon;
   return weapon !== null && !weapon.natural;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIRST_PIECE } from './furniture.ts';
 import { type Status, woundTypes } from './model.ts';
 import { damageTypeNames } from './weapon.ts';
 
@@ -12,7 +13,7 @@ export const MOST_ABILITY = 30;
 /** Highest HP a file may give. */
 export const MOST_HP = 99;
 /** Items one combatant may have: an intention names an item with five bits. */
-export const MOST_ITEMS = 31;
+export const MOST_ITEMS = FIRST_PIECE;
 /** Combatants in one fight: an intention names its target with six bits. */
 export const MOST_COMBATANTS = 63;
 /** Morale groups in one fight: those to be tested are marked as bits of one number. */

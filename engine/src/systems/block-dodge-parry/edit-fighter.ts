@@ -5,7 +5,8 @@ import type { Refusal } from '../../system/refusal.ts';
 import { MOST_ABILITY, MOST_HP, startFlags, statuses } from './combatant.ts';
 import { DYING_ROUNDS } from './dying.ts';
 import { isGone } from './fighters.ts';
-import { isOverburdened, refreshGear, SLOTS, slotsUsed } from './gear.ts';
+import { pieces } from './furniture.ts';
+import { isOverburdened, refreshGear, SLOTS, slotsUsed, weaponAt } from './gear.ts';
 import { nameKey } from './items.ts';
 import { type Fight, type Fighter, ItemState, type Status, WoundLevel, woundTypes } from './model.ts';
 import { leaveMelee } from './movement.ts';
@@ -197,14 +198,21 @@ function itemNumber(fighter: Fighter, called: EditValue): number {
       : -1;
 }
 
+/** Gear by its name, or a piece of furniture for the main hand (BDP-UNA-02); -1 = neither. */
+function thingForHand(fighter: Fighter, hand: 'main' | 'off', value: EditValue): number {
+  const item = itemNumber(fighter, value);
+  if (item >= 0 || hand === 'off') return item;
+  return pieces.find((piece) => weaponAt(fighter, piece).name === value) ?? -1;
+}
+
 function setHand(fight: Fight, fighter: Fighter, path: string, hand: 'main' | 'off', value: EditValue): Refusal | null {
   const empty = value === 'none' || value === -1;
-  const item = empty ? -1 : itemNumber(fighter, value);
+  const item = empty ? -1 : thingForHand(fighter, hand, value);
   if (!empty && item < 0) return bad(path, value, 'an item', ['none', ...fighter.sheet.items.map(({ name }) => name)]);
   const other = hand === 'main' ? 'off' : 'main';
   if (fighter[other] === fighter[hand] || fighter[other] === item) fighter[other] = -1;
   fighter[hand] = item;
-  if (item >= 0 && fighter.sheet.items[item]!.weapon?.hands === 2) fighter[other] = item;
+  if (item >= 0 && weaponAt(fighter, item).hands === 2) fighter[other] = item;
   refreshGear(fight, fighter);
   return null;
 }

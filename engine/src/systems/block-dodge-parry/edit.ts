@@ -8,6 +8,7 @@ import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { setFighter, settableFields } from './edit-fighter.ts';
 import { combatantMistakes } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
+import { furnitureSizes, MOST_PIECES, PLENTY } from './furniture.ts';
 import { refreshGear } from './gear.ts';
 import type { Fight } from './model.ts';
 import { leaveMelee } from './movement.ts';
@@ -25,7 +26,7 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
-const scenePaths = ['round', 'brawl', 'audience', 'safeExit.SIDE', 'positions.ATTACKER.TARGET'];
+const scenePaths = ['round', 'brawl', 'furniture.SIZE', 'audience', 'safeExit.SIDE', 'positions.ATTACKER.TARGET'];
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', ...rest] = path.split('.');
@@ -37,6 +38,8 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
     case 'audience':
       if (rest.length > 0) break;
       return setScene(fight, head, path, value);
+    case 'furniture':
+      return setFurniture(fight, path, rest, value);
     case 'safeExit':
       return setSafeExit(fight, path, rest, value);
     case 'positions':
@@ -62,6 +65,16 @@ function setScene(fight: Fight, field: 'brawl' | 'audience', path: string, value
   const refusal = setFlag(fight, field, path, value);
   if (refusal === null) for (const fighter of fight.fighters) refreshGear(fight, fighter);
   return refusal;
+}
+
+/** How many pieces of one size stand about, those in somebody's hands among them (BDP-UNA-02). */
+function setFurniture(fight: Fight, path: string, rest: readonly string[], value: EditValue): Refusal | null {
+  const sizes: readonly string[] = furnitureSizes;
+  const size = sizes.indexOf(rest.join('.'));
+  if (size < 0) return badValue(path, `"${rest.join('.')}" is no size of furniture`, sizes);
+  if (value !== 'plenty') return setWhole(fight.furniture, size, path, value, [0, MOST_PIECES]);
+  fight.furniture[size] = PLENTY;
+  return null;
 }
 
 function setSafeExit(fight: Fight, path: string, rest: readonly string[], value: EditValue): Refusal | null {

@@ -8,6 +8,7 @@ import type { Result } from '../../system/system.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_GROUPS } from './combatant.ts';
 import { checkReferences, combatantMistakes } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
+import { type furnitureSizes, MOST_PIECES } from './furniture.ts';
 import { problems } from './problems.ts';
 import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
 import { duelForms, setUp } from './setup.ts';
@@ -15,6 +16,8 @@ import type { Toggles } from './toggles.ts';
 
 const Word = z.string().check(z.minLength(1), z.maxLength(60));
 const Id = z.string().check(z.minLength(1), z.maxLength(40));
+
+const Pieces = z.union([z.int().check(z.minimum(0), z.maximum(MOST_PIECES)), z.literal('plenty')]);
 
 const WrittenZone = z.union([Word, z.strictObject({ id: Id, name: z.optional(Word) })]);
 
@@ -29,6 +32,10 @@ export const WrittenScene = z.strictObject({
   safeExit: z.optional(z.union([z.boolean(), z.record(z.string(), z.boolean())])),
   /** Improvised weapons are meant to be non-lethal (BDP-UNA-05). */
   brawl: z.optional(z.boolean()),
+  /** What stands about to be struck with in a brawl; a size that is not named is there in plenty in a brawl, else not at all (BDP-UNA-02). */
+  furniture: z.optional(
+    z.strictObject({ bottle: z.optional(Pieces), chair: z.optional(Pieces), table: z.optional(Pieces) }),
+  ),
   audience: z.optional(z.boolean()),
   /** Ids of those who are Close to each other. */
   melees: z.optional(z.array(z.array(Id).check(z.minLength(2)))),
@@ -77,6 +84,7 @@ export interface Scene {
   /** By side. */
   readonly safeExit: Readonly<Record<string, boolean>>;
   readonly brawl: boolean;
+  readonly furniture: Readonly<Record<(typeof furnitureSizes)[number], number | 'plenty'>>;
   readonly audience: boolean;
   readonly melees: readonly (readonly string[])[];
   readonly positions: readonly {
@@ -152,6 +160,8 @@ function settleScene(scene: WrittenScene, combatants: readonly Enlisted[]): Scen
   );
   const idOf = (called: string) => zones.find(({ id, name }) => id === called || name === called)?.id ?? called;
   const { safeExit = true } = scene;
+  const unsaid = scene.brawl === true ? 'plenty' : 0;
+  const { bottle = unsaid, chair = unsaid, table = unsaid } = scene.furniture ?? {};
   const sides = [...new Set(combatants.map(({ side }) => side))];
   const exits = sides.map(
     (side) => [side, typeof safeExit === 'boolean' ? safeExit : (safeExit[side] ?? true)] as const,
@@ -161,6 +171,7 @@ function settleScene(scene: WrittenScene, combatants: readonly Enlisted[]): Scen
     links: (scene.links ?? []).map(({ from, to, band }) => ({ from: idOf(from), to: idOf(to), band })),
     safeExit: { ...(typeof safeExit === 'boolean' ? {} : safeExit), ...Object.fromEntries(exits) },
     brawl: scene.brawl ?? false,
+    furniture: { bottle, chair, table },
     audience: scene.audience ?? false,
     melees: scene.melees ?? [],
     positions: scene.positions ?? [],

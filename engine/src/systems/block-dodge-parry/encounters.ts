@@ -23,13 +23,19 @@ export const encounters: readonly ReadyMade<Encounter>[] = [
     combatants: [{ use: 'harold' }, { use: 'isolde' }, { use: 'goblin', count: 4, state: { unaware: true } }],
   }),
   ready('brawl', 'Tavern brawl', 'A spilled drink: fists, chairs and bottles, and no steel drawn.', {
-    scene: { brawl: true, audience: true, zones: ['taproom'], melees: [['mirah', 'bruiser']] },
+    scene: {
+      brawl: true,
+      furniture: { bottle: 'plenty', chair: 4, table: 2 },
+      audience: true,
+      zones: ['taproom'],
+      melees: [['mirah', 'bruiser']],
+    },
     combatants: [
-      { use: 'mirah', items: ['light armour', 'chair'], wield: ['chair'] },
-      { use: 'fenris', items: ['heavy armour', 'bench'], skills: ['Brawler'] },
-      { use: 'marlok', items: ['bottle', 'light armour'], wield: ['bottle'] },
-      { use: 'bandit', id: 'bruiser', name: 'Bruiser', items: ['bench'], str: 14 },
-      { use: 'bandit', id: 'drunk', name: 'Drunk', count: 3, items: ['bottle'], armour: 0 },
+      { use: 'mirah', items: ['light armour'] },
+      { use: 'fenris', items: ['heavy armour'], skills: ['Brawler'] },
+      { use: 'marlok', items: ['light armour'], wield: [] },
+      { use: 'bandit', id: 'bruiser', name: 'Bruiser', items: [], str: 14 },
+      { use: 'bandit', id: 'drunk', name: 'Drunk', count: 3, items: [], armour: 0 },
     ],
   }),
   ready('archers', 'Arrows over the ford', 'Elves shoot from the far bank while orcs wade through the water.', {

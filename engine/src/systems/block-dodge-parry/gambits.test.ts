@@ -259,7 +259,7 @@ describe('withstanding a gambit', () => {
   });
 
   it('BDP-GAM-14, BDP-UNA-03: an improvised weapon breaks by the riposte made with it', () => {
-    const brawler = { use: 'bandit', id: 'orc', items: ['chair'], wield: ['chair'] };
+    const brawler = { use: 'bandit', id: 'orc', items: [{ name: 'stool', dice: 'd8', improvised: true }] };
     const answer = { question: 'attack-back', choose: 'gambit:trip' };
     const { fight } = withstood({ gambitRiposte: 'gambitChain' }, brawler, answer, 4, 20);
     expect(byId(fight, 'orc').itemState[0]).toBe(ItemState.broken);

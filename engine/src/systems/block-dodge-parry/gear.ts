@@ -1,4 +1,5 @@
 import type { Table } from '../../table/table.ts';
+import { breakPiece, FIRST_PIECE, fightsWithFurniture, furniture, isPiece, piecesLeft } from './furniture.ts';
 import { type Fight, type Fighter, type Item, ItemState } from './model.ts';
 import { R } from './rules.ts';
 import { Speed, type Weapon } from './weapon.ts';
@@ -57,10 +58,11 @@ const armourSkill = event(
   '{target} has 1 Armor by skill ({rule}).',
 );
 
-/** The weapon in an item slot; -1 is bare hands (BDP-UNA-01, BDP-SKL-04). */
+/** The weapon in an item slot, or the piece of furniture; -1 is bare hands (BDP-UNA-01, BDP-UNA-02, BDP-SKL-04). */
 export function weaponAt(fighter: Fighter, item: number): Weapon {
   const sheet = fighter.sheet;
-  return item < 0 ? sheet.fists : sheet.weapons[item]!;
+  if (item < 0) return sheet.fists;
+  return item < FIRST_PIECE ? sheet.weapons[item]! : furniture[item - FIRST_PIECE]!;
 }
 
 /** What a fighter strikes with outside its turn: what is in hand, else claws and teeth, else -1 (BDP-REA-04, BDP-UNA-07). */
@@ -72,14 +74,14 @@ export function readyItem(fighter: Fighter): number {
   return -1;
 }
 
-/** The item is at hand: neither stored nor dropped nor broken. */
+/** The item is at hand: neither stored nor dropped nor broken; furniture once it is taken up. */
 export function isHeld(fighter: Fighter, item: number): boolean {
-  return fighter.itemState[item] === ItemState.held;
+  return item < FIRST_PIECE ? fighter.itemState[item] === ItemState.held : fighter.main === item;
 }
 
 /** A shield in hand (BDP-ARM-02). */
 export function holdsShield(fighter: Fighter): boolean {
-  return fighter.off >= 0 && fighter.sheet.items[fighter.off]!.kind === 'shield';
+  return fighter.off >= 0 && fighter.sheet.items[fighter.off]?.kind === 'shield';
 }
 
 /** Slots the item takes for this carrier in that state; armour that is worn is not Bulky to the expert (BDP-INV-01, BDP-SKL-02). */
@@ -163,6 +165,12 @@ export function hasUsableLimb(fighter: Fighter): boolean {
   return usableHands(fighter) > 0 || fighter.legHitsLeft === 0 || fighter.legHitsRight === 0;
 }
 
+/** A piece of furniture of that size can be taken up: one is left and there are hands for it (BDP-UNA-02). */
+export function mayTakeUp(fight: Fight, fighter: Fighter, piece: number): boolean {
+  if (!fightsWithFurniture(fight, fighter) || weaponAt(fighter, piece).hands > usableHands(fighter)) return false;
+  return piecesLeft(fight, piece) > 0;
+}
+
 /** Takes a weapon (and perhaps a second one) in hand; drawing what is equipped is free (BDP-TURN-14). */
 export function wield(fight: Fight, fighter: Fighter, item: number, offItem: number): void {
   if (item < 0) return;
@@ -195,11 +203,16 @@ function shieldToHold(fighter: Fighter): number {
   return -1;
 }
 
-/** Puts an item out of use: dropped on the ground or broken for good. What is endless only leaves the hand (BDP-SKL-33). */
+/**
+ * Puts an item out of use: dropped on the ground or broken for good. What is endless only leaves the hand (BDP-SKL-33), and
+ * furniture that falls stands about as before (BDP-UNA-02).
+ */
 export function loseItem(fight: Fight, fighter: Fighter, item: number, state: number): void {
   if (fighter.off === item) fighter.off = -1;
   if (fighter.main === item) fighter.main = -1;
-  if (state !== ItemState.dropped) fighter.itemState[item] = state;
+  if (isPiece(item)) {
+    if (state === ItemState.broken) breakPiece(fight, item);
+  } else if (state !== ItemState.dropped) fighter.itemState[item] = state;
   else if (fighter.sheet.items[item]!.endless !== true) {
     fighter.itemState[item] = state;
     fight.dropped.push({ owner: fighter.index, item, zone: fighter.zone });

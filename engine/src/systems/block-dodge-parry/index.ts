@@ -33,7 +33,7 @@ export type { Fight as BdpFight, Fighter as BdpFighter } from './model.ts';
 export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   id: 'block-dodge-parry',
   name: 'Block, Dodge, Parry',
-  version: '1.32.1',
+  version: '1.32.2',
   prefix: 'BDP',
   status: 'complete',
   rules,

@@ -1,6 +1,7 @@
 import { numberedSlug } from '../../system/slug.ts';
 import type { Option } from '../../system/system.ts';
 import { ruleOfTurn, turnOf } from './classify.ts';
+import { isPiece } from './furniture.ts';
 import { weaponAt } from './gear.ts';
 import {
   closesOn,
@@ -188,6 +189,13 @@ function describePlain(fight: Fight, who: number, code: number): Option | null {
       return { id: `wake:${target.id}`, label: `Wake ${target.name} (${kind})`, target: target.id, rule: 'BDP-UNA-08' };
     case Do.pickUp: {
       const item = itemOf(code);
+      if (isPiece(item))
+        return {
+          id: `pick-up:${itemId(fighter, item)}`,
+          label: `Take up a ${weaponAt(fighter, item).name} (${kind})`,
+          rule: 'BDP-UNA-02',
+          rare: true,
+        };
       const name = item < 0 ? 'backpack' : itemId(fighter, item);
       return { id: `pick-up:${name}`, label: `Pick up the ${name} (${kind})`, rule: 'BDP-TURN-14' };
     }

@@ -134,7 +134,7 @@ const COMES_CLOSE = 1 << 30;
 const AT_THE_FALLEN = 1 << 31;
 
 /**
- * Packs an intention into one integer below 2^30, or 2^31 with `comingClose`, negative with `atTheFallen`. `target` 0-63; `item` and `offItem` are item numbers 0-30 or -1 for
+ * Packs an intention into one integer below 2^30, or 2^31 with `comingClose`, negative with `atTheFallen`. `target` 0-63; `item` and `offItem` are item numbers 0-30 (from 28 on furniture, see furniture.ts) or -1 for
  * bare hands (offItem -1 = no second weapon); `detail` is a gambit, or another small number 0-7.
  */
 export function intent(

@@ -1,9 +1,10 @@
 import type { Table } from '../../table/table.ts';
-import { bandAfterMove, hasClashes, usable } from './aim.ts';
+import { bandAfterMove, canStrikeWith, hasClashes, usable } from './aim.ts';
 import { hasRoomFor, mayPickUp } from './belongings.ts';
 import { maySacrificeWeapon } from './breaking-point.ts';
 import { band, hasWayOut, isAble, isFoe, isGone } from './fighters.ts';
-import { freeSlots, hasUsableLimb, storedItems, usableHands, weaponAt } from './gear.ts';
+import { isPiece, pieces } from './furniture.ts';
+import { freeSlots, hasUsableLimb, mayTakeUp, storedItems, usableHands, weaponAt } from './gear.ts';
 import { comingClose, Do, DROP_BACKPACK_INTENT, gambitNames, intent, Manner, MoveWhen } from './intent.ts';
 import { listSpells } from './magic.ts';
 import { Band, type Fight, type Fighter, ItemState } from './model.ts';
@@ -48,6 +49,8 @@ function listStrikes(fight: Fight, fighter: Fighter, table: Table<Fight>): void 
         if (isPair(fighter, item, second)) listWeapon(fight, fighter, foe, item, second, table);
       }
     }
+    for (const piece of pieces)
+      if (canStrikeWith(fight, fighter, piece)) listWeapon(fight, fighter, foe, piece, -1, table);
     if (hasUsableLimb(fighter)) listWeapon(fight, fighter, foe, -1, -1, table);
   }
 }
@@ -65,7 +68,7 @@ export function isPair(fighter: Fighter, item: number, second: number): boolean 
 }
 
 function isOneHanded(fighter: Fighter, item: number): boolean {
-  const weapon = fighter.sheet.items[item]!.weapon;
+  const weapon = fighter.sheet.items[item]?.weapon ?? null;
   return weapon !== null && weapon.hands === 1 && !weapon.ranged && !weapon.natural;
 }
 
@@ -236,6 +239,11 @@ function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
     else if (isOneMoveAway(fight, fighter, zone) && hasRoomFor(fight, fighter, item))
       table.offer(intent(Do.pickUp, 0, item, -1, MoveWhen.before, zone + 1));
   }
+  for (const piece of pieces) {
+    // BDP-UNA-02: ahead of the blow, to have it for a Fight Back, Parry or Block.
+    if (fighter.main !== piece && mayTakeUp(fight, fighter, piece))
+      offerWithMoves(fight, fighter, table, Do.pickUp, piece);
+  }
   for (let item = 0; item < fighter.itemState.length; item++) {
     const isArms = fighter.sheet.items[item]!.kind === 'weapon' || fighter.sheet.items[item]!.kind === 'shield';
     if (isArms && fighter.itemState[item] === ItemState.stored) offerWithMoves(fight, fighter, table, Do.fetch, item);
@@ -262,8 +270,8 @@ function offerWithMoves(fight: Fight, fighter: Fighter, table: Table<Fight>, wha
   }
   for (let zone = 0; zone < nameableZones(fight); zone++) {
     if (zone === fighter.zone) continue;
-    // What lies here cannot be picked up from elsewhere.
-    if (what !== Do.pickUp) table.offer(intent(what, 0, item, -1, MoveWhen.before, zone + 1));
+    // What lies here cannot be picked up from elsewhere; furniture is everywhere.
+    if (what !== Do.pickUp || isPiece(item)) table.offer(intent(what, 0, item, -1, MoveWhen.before, zone + 1));
     table.offer(intent(what, 0, item, -1, MoveWhen.after, zone + 1));
   }
 }

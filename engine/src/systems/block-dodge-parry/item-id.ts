@@ -1,10 +1,13 @@
 import { numberedSlug } from '../../system/slug.ts';
+import { isPiece } from './furniture.ts';
+import { weaponAt } from './gear.ts';
 import type { Fighter } from './model.ts';
 
-/** An item's name as an option id: `longsword`, and `dagger-2` for the second of that name. */
+/** An item's name as an option id: `longsword`, and `dagger-2` for the second of that name; furniture comes after the gear. */
 export function itemId(fighter: Fighter, item: number): string {
   const names = fighter.sheet.items.map(({ name }) => name);
-  return numberedSlug(names, item, 'item');
+  if (!isPiece(item)) return numberedSlug(names, item, 'item');
+  return numberedSlug([...names, weaponAt(fighter, item).name], names.length, 'item');
 }
 
 /** An equal thing, carried in the same way, comes before this one: choosing either is the same choice. */

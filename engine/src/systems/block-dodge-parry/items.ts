@@ -2,9 +2,10 @@ import { didYouMean, plainName } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import type { WrittenItem, WrittenItemRecord } from './combatant.ts';
+import { furnitureSizes } from './furniture.ts';
 import { type Item, ItemState, woundTypes } from './model.ts';
 import { armourPieces } from './tables/armour.ts';
-import { improvisedWeapons, weaponItem, weaponSlots, weapons } from './tables/weapons.ts';
+import { weaponItem, weaponSlots, weapons } from './tables/weapons.ts';
 import { DamageType, damageTypeNames, Speed, type Weapon, weapon } from './weapon.ts';
 
 /** An item with what a file says of it beyond what it is. */
@@ -33,12 +34,7 @@ export const hiddenDagger: Carried = {
   state: ItemState.held,
 };
 
-const tableItems: readonly Item[] = [
-  ...weapons.map(weaponItem),
-  ...improvisedWeapons.map(weaponItem),
-  ...armourPieces,
-  ...magicGear,
-];
+const tableItems: readonly Item[] = [...weapons.map(weaponItem), ...armourPieces, ...magicGear];
 
 /** Other names of items of the tables. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -47,7 +43,6 @@ const otherNames: Readonly<Record<string, string>> = {
   gambeson: 'light armour',
   chainmail: 'heavy armour',
   'plate armour': 'plate',
-  table: 'bench',
   staff: 'simple staff',
 };
 
@@ -183,7 +178,17 @@ export function diceOf(written: string | readonly number[]): readonly number[] |
   return sides.length <= 4 ? sides : null;
 }
 
+/** Names by which furniture was gear once. */
+const furnitureNames: readonly string[] = [...furnitureSizes, 'bench'];
+
 function unknownItem(name: string, place: string): Refusal {
+  if (furnitureNames.includes(nameKey(name)))
+    return {
+      code: 'bad-value',
+      place,
+      reason: `a ${nameKey(name)} is the scene’s and nobody’s gear: "furniture" of the scene says how many stand about`,
+      rule: 'BDP-UNA-02',
+    };
   return {
     code: 'bad-value',
     place,

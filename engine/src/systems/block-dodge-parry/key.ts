@@ -83,6 +83,7 @@ export function packFight(fight: Fight, cells: Cells): void {
   const extras = fight.hidden.length + fight.positions.length + fight.dropped.length > 0 || ruled !== '';
   cells.put(bits(fight) | (extras ? 8 : 0));
   packRound(fight, cells);
+  if (fight.brawl) cells.putList(fight.furniture);
   if (fight.duel !== 0) {
     cells.put(fight.duel);
     cells.putList(fight.duelScore);

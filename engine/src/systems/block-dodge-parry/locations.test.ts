@@ -148,12 +148,11 @@ describe('an arm hit', () => {
   });
 
   it('BDP-UNA-05, BDP-LOC-04: whoever struck with a weapon and lost it does not kill with the fist', () => {
+    const stool = { name: 'stool', dice: 'd8', improvised: true };
     const struck = (weapon: string, manner: string, brawl: boolean) => {
+      const items = [weapon === 'stool' ? stool : weapon];
       const fight = exampleFight({
-        party: [
-          { use: 'mirah', id: 'hero', ...worn, items: [weapon], proficiency: { types: [], weapons: [] } },
-          'fenris',
-        ],
+        party: [{ use: 'mirah', id: 'hero', ...worn, items, proficiency: { types: [], weapons: [] } }, 'fenris'],
         foes: ['orc', { use: 'bandit', hp: { now: 0, max: 4 } }],
         close: true,
         scene: { brawl },
@@ -175,7 +174,7 @@ describe('an arm hit', () => {
       return byId(fight, 'bandit').status;
     };
     expect(struck('longsword', ':subdue', false)).toBe('unconscious');
-    expect(struck('chair', ':to-kill', true)).toBe('unconscious');
+    expect(struck('stool', ':to-kill', true)).toBe('unconscious');
   });
 });
 

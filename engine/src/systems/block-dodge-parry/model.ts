@@ -97,7 +97,7 @@ export interface Fighter {
   overflow: number;
   /** `ItemState` of each of the sheet's items. */
   itemState: number[];
-  /** Item in the main hand, -1 = empty. */
+  /** Item in the main hand, or a piece of furniture (see furniture.ts); -1 = empty. */
   main: number;
   /** Item in the other hand (weapon or shield), -1 = empty; equals `main` for a two-handed weapon. */
   off: number;
@@ -285,6 +285,8 @@ export interface Fight {
   /** Whether each side has somewhere safe to run (BDP-RET-01). */
   safeExit: boolean[];
   brawl: boolean;
+  /** Unbroken furniture of the whole scene by size, those in somebody's hands among it; -1 = plenty (BDP-UNA-02). */
+  furniture: number[];
   audience: boolean;
   /** 0 a fight; otherwise a duel: 1 friendly, 2 to the death, 3 three touches, 4 dramatic climax (BDP-DUE-05). */
   duel: number;

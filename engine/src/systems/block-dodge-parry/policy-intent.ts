@@ -1,6 +1,7 @@
-import { hasClashes, usable } from './aim.ts';
+import { canStrikeWith, hasClashes, usable } from './aim.ts';
 import { mayPickUp } from './belongings.ts';
 import { ableCount, band, hasFoeClose, isAble, isFoe } from './fighters.ts';
+import { pieces, piecesLeft } from './furniture.ts';
 import { freeSlots, holdsShield, readyItem, usableHands, weaponAt } from './gear.ts';
 import { Do, Gambit, intent, Manner, MoveWhen } from './intent.ts';
 import { isPair, isProvokedByOther, mayRetreat } from './intentions.ts';
@@ -160,7 +161,7 @@ function protects(fight: Fight, fighter: Fighter): boolean {
 function strikeAt(fight: Fight, fighter: Fighter, target: Fighter, style: number): number {
   const apart = band(fight, fighter, target);
   const approaches = apart !== Band.close && canMove(fighter) && inOneMove(fight, fighter, target);
-  const item = bestWeapon(fighter, apart, approaches);
+  const item = bestWeapon(fight, fighter, apart, approaches);
   if (item === NOTHING_FITS) return getNearer(fight, fighter, target);
   if (item < 0) {
     const rearm = armAgain(fight, fighter);
@@ -185,8 +186,8 @@ function strikeAt(fight: Fight, fighter: Fighter, target: Fighter, style: number
   return intent(Do.attack, target.index, first, other, MoveWhen.before, 0, manner);
 }
 
-/** The weapon with the best die that can strike at this distance; -1 bare hands, -2 nothing. */
-function bestWeapon(fighter: Fighter, apart: number, approaches: boolean): number {
+/** The weapon with the best die that can strike at this distance, else furniture; -1 bare hands, -2 nothing. */
+function bestWeapon(fight: Fight, fighter: Fighter, apart: number, approaches: boolean): number {
   const arms = fighter.sheet.arms;
   const meleeReaches = apart === Band.close || approaches;
   let best = NOTHING_FITS;
@@ -202,8 +203,33 @@ function bestWeapon(fighter: Fighter, apart: number, approaches: boolean): numbe
       bestWorth = worth;
     }
   }
-  if (best === NOTHING_FITS && meleeReaches && usableHands(fighter) > 0) return -1;
+  if (best === NOTHING_FITS && meleeReaches && usableHands(fighter) > 0) return bestPiece(fight, fighter);
   return best;
+}
+
+/**
+ * Without a weapon: the furniture that beats bare hands, a shield being worth keeping and the last pieces being left to
+ * those before in the list; -1 = none (BDP-UNA-02).
+ */
+function bestPiece(fight: Fight, fighter: Fighter): number {
+  let best = -1;
+  let bestWorth = fighter.sheet.fists.worth;
+  for (let at = 0; fight.brawl && at < pieces.length; at++) {
+    const piece = pieces[at]!;
+    const { worth, hands } = weaponAt(fighter, piece);
+    const net = hands === 2 && holdsShield(fighter) ? worth - 1.5 : worth;
+    if (net <= bestWorth || !canStrikeWith(fight, fighter, piece)) continue;
+    if (fighter.main !== piece && piecesLeft(fight, piece) <= ableBefore(fight, fighter)) continue;
+    best = piece;
+    bestWorth = net;
+  }
+  return best;
+}
+
+function ableBefore(fight: Fight, fighter: Fighter): number {
+  let count = 0;
+  for (let at = 0; at < fighter.index; at++) if (isAble(fight.fighters[at]!)) count++;
+  return count;
 }
 
 function weaponWorth(fighter: Fighter, item: number, weapon: Weapon, apart: number): number {
@@ -279,7 +305,7 @@ function chooseGambit(fight: Fight, fighter: Fighter, target: Fighter, weapon: W
  */
 function mustCome(fight: Fight, foe: Fighter, fighter: Fighter): boolean {
   if (foe.unaware || foe.fleeing || !canMove(foe) || foe.sheet.magicDice > 0) return false;
-  return bestWeapon(foe, band(fight, foe, fighter), false) === NOTHING_FITS;
+  return bestWeapon(fight, foe, band(fight, foe, fighter), false) === NOTHING_FITS;
 }
 
 /** Too far to strike: towards the foe, up from the ground, or whatever can be done. */

@@ -1,5 +1,6 @@
 import { isAble, isGone } from './fighters.ts';
-import { isOverburdened, refreshGear, SLOTS, slotsUsed, usableHands } from './gear.ts';
+import { furniture, isPiece, PLENTY, pieces, piecesInHand } from './furniture.ts';
+import { isOverburdened, refreshGear, SLOTS, slotsUsed, usableHands, weaponAt } from './gear.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
 
 /** What is impossible about a fight; empty for every state that play can reach. */
@@ -30,6 +31,7 @@ function sceneProblems(fight: Fight, found: string[]): void {
   if (fight.result !== 'won' && fight.winner >= 0) found.push('the fight has a winner and is not won');
   if (fight.result === 'running' && fight.phase === 'over') found.push('the fight is over and still running');
   if (fight.safeExit.length !== fight.sides.length) found.push('the ways out do not fit the sides');
+  furnitureProblems(fight, found);
   if (fight.zoneBands.length !== fight.zones.length ** 2) found.push('the zones do not fit together');
   if (new Set(fight.fighters.map(({ sheet }) => sheet.id)).size !== people) found.push('two fighters share an id');
   if (!fight.hidden.every(isOne)) found.push('somebody hidden does not exist');
@@ -46,6 +48,19 @@ function sceneProblems(fight: Fight, found: string[]): void {
   for (const { owner, item, zone } of fight.dropped) {
     const items = fight.fighters[owner]?.sheet.items.length ?? -1;
     if (item < -1 || item >= items || fight.zones[zone] === undefined) found.push('a dropped thing is nowhere');
+  }
+}
+
+function furnitureProblems(fight: Fight, found: string[]): void {
+  if (fight.furniture.length !== pieces.length)
+    found.push('the furniture has other sizes than bottle, chair and table');
+  for (const [size, piece] of pieces.entries()) {
+    const count = fight.furniture[size] ?? 0;
+    const { name } = furniture[size]!;
+    if (count === PLENTY) continue;
+    if (!isWhole(count)) found.push(`${count} pieces of the size of a ${name} stand about`);
+    else if (count < piecesInHand(fight, piece))
+      found.push(`a ${name} is in hand that the scene does not have (BDP-UNA-02)`);
   }
 }
 
@@ -112,13 +127,13 @@ function gearProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
 function handProblems(fighter: Fighter, wrong: Wrong): void {
   const { main, off, itemState, sheet } = fighter;
   for (const item of [main, off]) {
-    if (item === -1) continue;
+    if (item === -1 || (isPiece(item) && item === main)) continue;
     const held = sheet.items[item];
     if (held === undefined) wrong(`holds item ${item}`);
     else if (itemState[item] !== ItemState.held) wrong(`wields a ${held.name} that is not at hand`);
     else if (held.kind !== 'shield' && (held.weapon === null || held.weapon.natural)) wrong(`wields a ${held.name}`);
   }
-  const inMain = sheet.items[main]?.weapon ?? null;
+  const inMain = isPiece(main) ? weaponAt(fighter, main) : (sheet.items[main]?.weapon ?? null);
   const inOff = sheet.items[off]?.weapon ?? null;
   if (inMain?.hands === 2 && off !== main) wrong(`holds a ${inMain.name} in one hand (BDP-WPN-02)`);
   if (off === main && main !== -1 && inMain?.hands !== 2) wrong('has one item in both hands');

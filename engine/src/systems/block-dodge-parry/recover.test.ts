@@ -252,9 +252,12 @@ describe('a repair', () => {
     expect(repairPrice(fighter.sheet.items[itemOfName(fighter, 'longsword')]!)).toBe(8);
   });
 
-  it('BDP-HEA-05: is impossible for a shield, and nobody mends a broken bottle', () => {
-    const { fighter } = fighterOf({ use: 'mirah', items: ['longsword', 'shield', 'bottle'] });
+  it('BDP-HEA-05: is impossible for a shield, and nobody mends a broken jug', () => {
+    const { fighter } = fighterOf({
+      use: 'mirah',
+      items: ['longsword', 'shield', { name: 'jug', dice: 'd6', improvised: true }],
+    });
     expect(repairPrice(fighter.sheet.items[itemOfName(fighter, 'shield')]!)).toBe(-1);
-    expect(repairPrice(fighter.sheet.items[itemOfName(fighter, 'bottle')]!)).toBe(-1);
+    expect(repairPrice(fighter.sheet.items[itemOfName(fighter, 'jug')]!)).toBe(-1);
   });
 });

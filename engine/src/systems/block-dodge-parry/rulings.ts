@@ -136,6 +136,7 @@ export const Rulings = {
     ['BDP-UNA-08'],
     true,
   ),
+  npcFurniture: ruling('npcFurniture', 'Do NPCs strike with furniture too?', ['yes', 'no'], ['BDP-UNA-02'], true),
   npcReactions: ruling(
     'npcReactions',
     'Which reactions do NPCs have?',
@@ -254,6 +255,7 @@ const heldThroughout: readonly QuietRuling[] = [
   Rulings.deedKind,
   Rulings.treatInFight,
   Rulings.wakeInFight,
+  Rulings.npcFurniture,
   Rulings.npcReactions,
   Rulings.leaderWil,
   Rulings.allyMorale,

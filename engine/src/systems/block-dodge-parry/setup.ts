@@ -5,6 +5,7 @@ import { type Combatant, type Enlisted, startCounts, startFlags } from './combat
 import { DYING_ROUNDS } from './dying.ts';
 import type { Encounter } from './encounter.ts';
 import { isCasualty } from './fighters.ts';
+import { furnitureSizes, PLENTY } from './furniture.ts';
 import { isOverburdened, refreshGear, SLOTS, slotsUsed, weaponAt } from './gear.ts';
 import { nameKey } from './items.ts';
 import { Band, type Fight, type Fighter, type Group, ItemState, type Phase, type Status, WoundLevel } from './model.ts';
@@ -32,6 +33,7 @@ export function setUp(encounter: Encounter): Fight {
     hidden: [],
     safeExit: sides.map((side) => scene.safeExit[side] ?? true),
     brawl: scene.brawl,
+    furniture: furnitureSizes.map((size) => (scene.furniture[size] === 'plenty' ? PLENTY : scene.furniture[size])),
     audience: scene.audience,
     duel: duelForms.indexOf(scene.duel),
     duelRounds: 0,

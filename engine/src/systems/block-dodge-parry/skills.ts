@@ -1,6 +1,7 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { queueBonusAttack } from './blow.ts';
 import { isAble, isFoe } from './fighters.ts';
+import { isPiece } from './furniture.ts';
 import { heal, isHeld, isOverburdened, readyItem, refreshGear, usableHands, weaponAt } from './gear.ts';
 import { isStrike, targetOf } from './intent.ts';
 import { Blow, Bonus } from './marks.ts';
@@ -102,7 +103,7 @@ export function creditKill(
 ): void {
   const killer = fight.fighters[attacker]!;
   if (!isFoe(killer, victim)) return;
-  if (lethal && item >= 0) countKill(fight, table, killer, item);
+  if (lethal && item >= 0 && !isPiece(item)) countKill(fight, table, killer, item);
   gainByDowning(fight, table, killer, victim.index, item >= 0 ? item : readyItem(killer));
 }
 

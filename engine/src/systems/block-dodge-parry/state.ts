@@ -20,6 +20,7 @@ export function copyFight(fight: Fight): Fight {
     hidden: fight.hidden.slice(),
     safeExit: fight.safeExit.slice(),
     brawl: fight.brawl,
+    furniture: fight.furniture.slice(),
     audience: fight.audience,
     duel: fight.duel,
     duelRounds: fight.duelRounds,
@@ -186,6 +187,7 @@ export function copyInto(from: Fight, to: Fight): void {
   copyNumbers(from.hidden, to.hidden);
   copyWords(from.safeExit, to.safeExit);
   to.brawl = from.brawl;
+  copyNumbers(from.furniture, to.furniture);
   to.audience = from.audience;
   to.duel = from.duel;
   to.duelRounds = from.duelRounds;

@@ -4,7 +4,7 @@ import { damageRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { breakSacrificed } from './breaking-point.ts';
 import { hasLeft, isMissing, isOut } from './called-off.ts';
-import { loseItem, readyItem, weaponAt } from './gear.ts';
+import { isHeld, loseItem, readyItem, weaponAt } from './gear.ts';
 import { Manner } from './intent.ts';
 import { Blow } from './marks.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
@@ -85,7 +85,7 @@ export function wearOut(
 }
 
 function breakImprovised(fight: Fight, table: Table<Fight>, attacker: Fighter, item: number): void {
-  if (item < 0 || !weaponAt(attacker, item).improvised || attacker.itemState[item] !== ItemState.held) return;
+  if (item < 0 || !weaponAt(attacker, item).improvised || !isHeld(attacker, item)) return;
   loseItem(fight, attacker, item, ItemState.broken);
   table.tell(brokeAfterUse, attacker.index);
 }

@@ -2,9 +2,11 @@ import { oneDie, type Table } from '../../table/table.ts';
 import { isComing, isDrawnTo, keepsAim, settleAim } from './aim.ts';
 import { isFurious } from './attack.ts';
 import { strikesOut } from './awareness.ts';
+import { takeUp } from './belongings.ts';
 import { playBonusAttacks } from './bonus.ts';
 import { reachBreakingPoint } from './breaking-point.ts';
 import { band, isAble, isFoe, isGone, sharesBucket } from './fighters.ts';
+import { isPiece } from './furniture.ts';
 import { addFatigue, freeSlots, holdsShield, weaponAt, wield } from './gear.ts';
 import { loseAbility } from './harm.ts';
 import {
@@ -147,12 +149,15 @@ function prepare(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fi
   // Who did not move has lost nothing since the aim was settled.
   const stayed = moveOf(code) === MoveWhen.never || moveOf(code) === MoveWhen.after;
   const hasMoved = !stayed || fighter.intent !== code;
-  if (hasMoved && !keepsAim(fight, table, fighter, target)) {
+  // BDP-UNA-02: another attacker of this moment may have taken the last piece.
+  if ((hasMoved || isPiece(itemOf(code))) && !keepsAim(fight, table, fighter, target)) {
     moveAfter(fight, table, fighter);
     return false;
   }
   const hadShield = table.log !== null && holdsShield(fighter);
-  wield(fight, fighter, itemOf(fighter.intent), offItemOf(fighter.intent));
+  const item = itemOf(fighter.intent);
+  if (isPiece(item) && fighter.main !== item) takeUp(fight, table, fighter, item);
+  else wield(fight, fighter, item, offItemOf(fighter.intent));
   if (table.log !== null && hadShield !== holdsShield(fighter))
     table.tell(hadShield ? shieldDown : shieldUp, fighter.index, fighter.armour);
   strikesOut(table, fighter);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cited } from '../../testing/told.ts';
 import { criticalDamage } from './critical.ts';
+import { furniture } from './furniture.ts';
 import { slotsUsed, storedItems, weaponAt } from './gear.ts';
 import { itemNames, readItem } from './items.ts';
 import { type Item, ItemState } from './model.ts';
@@ -36,14 +37,13 @@ describe('weapons', () => {
     expect(item('bow').slots).toBe(2);
   });
 
-  it('BDP-UNA-02, BDP-UNA-03, BDP-UNA-06: improvised weapons go by size, break, and have no type and no tags', () => {
-    const made = ['bottle', 'chair', 'bench'].map((name) => item(name).weapon);
-    expect(made.map((each) => [each?.dice[0], each?.speed, each?.hands])).toEqual([
+  it('BDP-UNA-02, BDP-UNA-03, BDP-UNA-06: furniture goes by size, breaks, and has no type and no tags', () => {
+    expect(furniture.map(({ dice, speed, hands }) => [dice[0], speed, hands])).toEqual([
       [6, Speed.fast, 1],
       [8, Speed.balanced, 1],
       [10, Speed.slow, 2],
     ]);
-    for (const each of made) {
+    for (const each of furniture) {
       expect(each).toMatchObject({ improvised: true, damageType: DamageType.none, sweep: 0, shock: 0, heavy: 0 });
     }
   });

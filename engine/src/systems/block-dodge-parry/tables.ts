@@ -6,7 +6,7 @@ import { companions, creatures } from './tables/creatures.ts';
 
 export { armourPieces } from './tables/armour.ts';
 export { type Scar, scarFor, scars } from './tables/scars.ts';
-export { improvisedWeapons, randomArms, weapons } from './tables/weapons.ts';
+export { randomArms, weapons } from './tables/weapons.ts';
 export { characters, companions, creatures };
 
 /** Everybody who can be named in an encounter. */

@@ -4,6 +4,7 @@ import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../..
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { barredReactions } from './barred.ts';
 import { hasWayOut } from './fighters.ts';
+import { furniture, isPiece, pieces, piecesLeft } from './furniture.ts';
 import { slotsOf as slotsTaken, weaponAt } from './gear.ts';
 import { looks, looksLike } from './harm.ts';
 import { closesOn } from './intent.ts';
@@ -174,6 +175,7 @@ function weaponsOf(fighter: Fighter, full: boolean): string[] {
   };
   if (!full) return [named(fighter.main)];
   const held: string[] = [];
+  if (isPiece(fighter.main)) held.push(named(fighter.main));
   fighter.sheet.items.forEach((item, at) => {
     if (item.weapon !== null && fighter.itemState[at] === ItemState.held) held.push(named(at));
   });
@@ -219,6 +221,7 @@ function fieldOf(fight: Fight, seat: number): FieldView {
 function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
   const facts: { text: string; rule: string }[] = [];
   if (fight.brawl) facts.push({ text: 'A brawl: improvised weapons do not kill.', rule: 'BDP-UNA-05' });
+  if (fight.brawl) facts.push({ text: furnitureWords(fight), rule: 'BDP-UNA-02' });
   if (fight.audience) facts.push({ text: 'A large audience is watching.', rule: 'BDP-SKL-26' });
   if (!hasWayOut(fight, 0)) facts.push({ text: 'The party has nowhere safe to run.', rule: 'BDP-RET-06' });
   for (const lying of fight.dropped) {
@@ -228,6 +231,16 @@ function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
     facts.push({ text: `${owner.sheet.name}’s ${what} lies in ${fight.zones[lying.zone]!}.`, rule: 'BDP-INV-06' });
   }
   return facts;
+}
+
+/** What stands about to be taken up. */
+function furnitureWords(fight: Fight): string {
+  const counts = furniture.map(({ name }, size) => {
+    const left = piecesLeft(fight, pieces[size]!);
+    if (left === Number.POSITIVE_INFINITY) return `plenty of ${name}s`;
+    return left === 0 ? `no ${name}` : `${left} ${left === 1 ? name : `${name}s`}`;
+  });
+  return `Furniture to strike with: ${counts.join(', ')}.`;
 }
 
 /** Events whose numbers are dice on the table, distances or the clock: they give nothing of a foe away. */

@@ -281,15 +281,18 @@ describe('gambits within a volley', () => {
 describe('weapons used in a volley', () => {
   const brawler = (more: object) => ({
     use: 'mirah',
-    items: ['bottle', 'chair'],
-    wield: ['bottle', 'chair'],
+    items: [
+      { name: 'jug', dice: 'd6', improvised: true },
+      { name: 'stool', dice: 'd8', improvised: true },
+    ],
+    wield: ['jug', 'stool'],
     proficiency: { types: [], weapons: [] },
     ...more,
   });
 
   it('BDP-UNA-03: both improvised weapons of a pair break, whichever die counted', () => {
     const fight = exampleFight({ party: [brawler({})], foes: [stoutOrc], close: true });
-    playRound(fight, ['attack:orc:bottle+chair', 'nothing', { who: 'mirah', faces: [2, 7] }]);
+    playRound(fight, ['attack:orc:jug+stool', 'nothing', { who: 'mirah', faces: [2, 7] }]);
     expect(byId(fight, 'orc').hp).toBe(12);
     expect(byId(fight, 'mirah').itemState.slice(0, 2)).toEqual([ItemState.broken, ItemState.broken]);
   });

@@ -2,6 +2,7 @@ import { didYouMean } from '../../system/nearest.ts';
 import { type Why, why } from '../../system/why.ts';
 import { damageAttacksLeft } from './called-off.ts';
 import { band, hasWayOut, isAble, isFoe, isGone } from './fighters.ts';
+import { fightsWithFurniture, pieces, piecesLeft } from './furniture.ts';
 import { freeSlots, hasUsableLimb, isHeld, isOverburdened, usableHands, weaponAt } from './gear.ts';
 import { gambitNames } from './intent.ts';
 import { itemId } from './item-id.ts';
@@ -62,6 +63,13 @@ function whyNotWith(fight: Fight, fighter: Fighter, arms: string): Why | null {
   for (const part of arms.split('+')) {
     if (part === 'unarmed' || part === '') continue;
     const item = items.findIndex(({ weapon }, at) => weapon !== null && itemId(fighter, at) === part);
+    const piece = pieceCalled(fighter, part);
+    if (item < 0 && piece >= 0) {
+      const refused = whyNotFurniture(fight, fighter, piece);
+      if (refused !== null) return refused;
+      if (arms.includes('+')) return why('furniture is swung by itself, not with another weapon', 'BDP-UNA-02');
+      continue;
+    }
     if (item < 0) return why(`${fighter.sheet.name} has no weapon "${part}"${didYouMean(part, ids)}`, 'BDP-DECL-01');
     const { name } = items[item]!;
     const { hands } = weaponAt(fighter, item);
@@ -83,6 +91,22 @@ function whyNotWith(fight: Fight, fighter: Fighter, arms: string): Why | null {
   return provokedBy < 0
     ? null
     : why(`${fighter.sheet.name} is provoked by ${fight.fighters[provokedBy]!.sheet.name}`, 'BDP-SKL-21');
+}
+
+/** The size of furniture that goes by this id, -1 = none. */
+function pieceCalled(fighter: Fighter, id: string): number {
+  return pieces.find((piece) => itemId(fighter, piece) === id) ?? -1;
+}
+
+/** Why a piece of furniture cannot be taken up (BDP-UNA-02). */
+function whyNotFurniture(fight: Fight, fighter: Fighter, piece: number): Why | null {
+  const { name, hands } = weaponAt(fighter, piece);
+  if (hands > usableHands(fighter)) return why(`no hand is left for the ${name}`, 'BDP-LOC-04');
+  if (isHeld(fighter, piece)) return null;
+  if (!fight.brawl) return why('furniture is struck with in a brawl, and this is none', 'BDP-UNA-02');
+  if (!fightsWithFurniture(fight, fighter))
+    return why(`${fighter.sheet.name} does not fight with furniture`, 'BDP-UNA-02');
+  return piecesLeft(fight, piece) > 0 ? null : why(`no ${name} is left`, 'BDP-UNA-02');
 }
 
 /** Ways of striking that are not open: what they cost is not there, or they are for others (BDP-SKL-24, BDP-BRK-02). */
@@ -158,7 +182,10 @@ function whyNotMove(fight: Fight, fighter: Fighter, verb: string, named: string,
     case 'wake':
       return why('nobody unconscious can be woken by that, or the Warden does not allow it', 'BDP-UNA-08');
     case 'pick-up':
-      return why('it does not lie where one move leads, or there is no slot for it', 'BDP-INV-04');
+      return (
+        whyNotTakenUp(fight, fighter, named) ??
+        why('it does not lie where one move leads, or there is no slot for it', 'BDP-INV-04')
+      );
     case 'fetch':
       return why('it is not in the backpack', 'BDP-INV-03');
     case 'drop-backpack':
@@ -169,6 +196,14 @@ function whyNotMove(fight: Fight, fighter: Fighter, verb: string, named: string,
       return why(`${name} cannot run now`, 'BDP-RET-10');
   }
   return null;
+}
+
+function whyNotTakenUp(fight: Fight, fighter: Fighter, named: string): Why | null {
+  const piece = pieceCalled(fighter, named);
+  if (piece < 0) return null;
+  return isHeld(fighter, piece)
+    ? why(`the ${weaponAt(fighter, piece).name} is in hand`, 'BDP-UNA-02')
+    : whyNotFurniture(fight, fighter, piece);
 }
 
 /** First aid in the fight is for the dying who are Close (BDP-CRI-11). */

@@ -3,7 +3,7 @@ import { band } from '../fighters.ts';
 import { slotsUsed, usableHands } from '../gear.ts';
 import { Band, ItemState } from '../model.ts';
 import { byId } from '../testing.ts';
-import { exampleFight, playRound } from './round.ts';
+import { exampleFight, intentsOf, playRound } from './round.ts';
 
 const harold = { use: 'harold', skills: [] };
 
@@ -136,18 +136,21 @@ describe('EX-23 unaware and brawl', () => {
     expect(struck('nothing')).toEqual({ hp: 4, str: 3, status: 'out' });
   });
 
-  it('BDP-UNA-02, BDP-UNA-03, BDP-UNA-04, BDP-UNA-05: a chair breaks after one swing and only knocks out in a brawl', () => {
+  it('BDP-UNA-02, BDP-UNA-03, BDP-UNA-04, BDP-UNA-05: a chair of the taproom breaks after one swing, only knocks out, and the next one is there', () => {
     const fight = exampleFight({
-      party: [{ use: 'mirah', items: ['chair', 'light armour'], proficiency: { types: [], weapons: [] } }],
+      party: ['mirah'],
       foes: ['bandit', 'orc'],
       close: true,
       scene: { brawl: true },
     });
+    const mirah = byId(fight, 'mirah');
+    expect(slotsUsed(mirah)).toBe(6);
     const round = playRound(fight, ['attack:bandit:chair', 'nothing', 'nothing', 6, 12]);
     const { hp, str, status } = byId(fight, 'bandit');
     expect({ hp, str, status }).toEqual({ hp: 0, str: 11, status: 'unconscious' });
-    expect(byId(fight, 'mirah').itemState[0]).toBe(ItemState.broken);
-    round.cites('BDP-UNA-03', 'BDP-UNA-04');
+    expect([slotsUsed(mirah), mirah.main]).toEqual([6, -1]);
+    round.cites('BDP-UNA-02', 'BDP-UNA-03', 'BDP-UNA-04');
+    expect(intentsOf(fight, 'mirah')).toContain('attack:orc:chair');
   });
 
   it('BDP-UNA-01: a punch rolls d4', () => {

@@ -85,7 +85,7 @@ export const attackRules = [
     kind: 'core',
     ruling: true,
     from: 'Unarmed Combat & Brawls',
-    text: 'Furniture serves as a weapon: bottle-sized things roll 1d6 (Fast), chair-sized ones 1d8 (Balanced), those as big as a table or bench 1d10 (Slow, both hands).',
+    text: 'In a brawl everybody may strike or try gambits with furniture: bottle-sized things roll 1d6 (Fast), chair-sized ones 1d8 (Balanced), those as big as a table or bench 1d10 (Slow, both hands). It belongs to the scene, which says how many of each size stand about: it is on no sheet, fills no slot, and is neither stored, sacrificed nor repaired. Taking a piece up is part of the attack, and what was in hand is put away for free; taken up ahead, for an action, it is held until used and only then serves a Fight Back, Parry or Block. The Warden may keep NPCs from it.',
   },
   {
     id: 'BDP-UNA-03',

@@ -52,13 +52,6 @@ export const weapons: readonly Weapon[] = [
   slashing('greatsword', 10, slow, 2, 20, { bulky: true, sweep: 6 }),
 ];
 
-/** What a tavern offers: no type, no tags, broken after one attack (BDP-UNA-02, BDP-UNA-03, BDP-UNA-06). */
-export const improvisedWeapons: readonly Weapon[] = [
-  weapon('bottle', [6], fast, { improvised: true }),
-  weapon('chair', [8], balanced, { improvised: true }),
-  weapon('bench', [10], slow, { improvised: true, hands: 2 }),
-];
-
 /** A weapon as something carried: 1 slot, Bulky 2, claws none (BDP-WPN-02). */
 export function weaponItem(of: Weapon): Item {
   const { name, price } = of;
