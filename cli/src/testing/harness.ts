@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { sealedToyDuel } from '../../../engine/test/toy/index.ts';
 import type { SealedSystem } from '../engine.ts';
 import { run } from '../run.ts';
@@ -26,15 +26,23 @@ export interface Surroundings {
 
 let folder: string | null = null;
 
-afterEach(() => {
-  if (folder !== null) rmSync(folder, { recursive: true, force: true });
-  folder = null;
-});
-
 /** A folder of the test's own, removed after it. */
 export function workFolder(): string {
-  folder ??= mkdtempSync(join(tmpdir(), 'affray-'));
-  return folder;
+  if (folder !== null) return folder;
+  const made = mkdtempSync(join(tmpdir(), 'affray-'));
+  const remove = (): void => rmSync(made, { recursive: true, force: true });
+  // Not a hook of this module: files share it, and it would be that of the first one only.
+  try {
+    onTestFinished(() => {
+      remove();
+      folder = null;
+    });
+    folder = made;
+  } catch {
+    // Asked for while tests are being read: there is no test to be its own.
+    process.once('exit', remove);
+  }
+  return made;
 }
 
 /** Writes a file into the test's folder and returns its name there. */

@@ -140,6 +140,8 @@ function packFighter(fight: Fight, fighter: Fighter, turnsMatter: boolean, cells
   const known = status === 'able' ? 0 : statusNumber[status];
   if (status === 'dead' || (!fighter.pc && isGone(fighter))) {
     cells.put(fighter.side | (known << 8));
+    // Whoever has fled or surrendered may still sleep off what was lost (BDP-HEA-03).
+    if (status === 'fled' || status === 'surrendered') cells.putFour(fighter.str, fighter.dex, fighter.wil, fighter.hp);
     return;
   }
   cells.put(fighter.side | (known << 8) | (turn ? 1 << 12 : 0) | (otherFlags(fighter) << 13));
