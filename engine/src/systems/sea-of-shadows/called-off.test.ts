@@ -243,10 +243,10 @@ describe('an edit at the questions and dice of an action under way', () => {
     const rule = (ruling: string) => ({ edit: { op: 'rule', ruling, value: 'ask' } });
     const healed = (...answers: readonly unknown[]) =>
       byId(played(answers, { hero: adept, comrade: eve }).fight, 'eve');
-    for (const face of [1, 2, 5]) expect(healed(...out, away, face)).toMatchObject({ status: 'gone' });
+    for (const face of [1, 2, 5]) expect(healed(...out, away, face)).toMatchObject({ status: 'gone', hp: 1 });
     for (const value of ['barelyAlive', 'staysDead'])
-      expect(healed(rule('tooLate'), ...out, 1, away, `tooLate:${value}`)).toMatchObject({ status: 'gone' });
-    expect(healed(rule('reviveStun'), ...out, 5, away, 'reviveStun:1')).toMatchObject({ status: 'gone' });
+      expect(healed(rule('tooLate'), ...out, 1, away, `tooLate:${value}`)).toMatchObject({ status: 'gone', hp: 1 });
+    expect(healed(rule('reviveStun'), ...out, 5, away, 'reviveStun:1')).toMatchObject({ status: 'gone', hp: 1 });
   });
 
   it('SOS-DEAD-05, SOS-GRAP-17: nor is anybody killed or thrown after being taken away under the ruling', () => {
