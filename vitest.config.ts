@@ -66,6 +66,7 @@ export default defineConfig({
           exclude: ['server/test/load.test.ts'],
           env: { AFFRAY_KILLS: '3' },
           testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -73,11 +74,12 @@ export default defineConfig({
         ssr: { resolve },
         test: {
           name: 'server-long',
-          include: ['server/test/{kill,load}.test.ts'],
+          include: ['server/test/{kill,load,frames}.test.ts', 'lab/test/queue.test.ts'],
           // They measure: nothing else may run meanwhile.
           maxWorkers: 1,
-          env: { AFFRAY_KILLS: '30' },
+          env: { AFFRAY_KILLS: '30', AFFRAY_LONG: '1' },
           testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,7 +1,7 @@
 // The steps that `npm test` and `npm run test:long` are made of, counted together, with what could not be run.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run, runSource, runTool, tools } from './workspace.mjs';
+import { root, run, runBeside, runSource, runTool, tools } from './workspace.mjs';
 
 const reports = join(root, 'reports');
 
@@ -31,6 +31,26 @@ export function single(name, command) {
   if (ok) passed++;
   else failed++;
   return ok;
+}
+
+/** Single steps that do not need each other, at once: by name what Node is told, one call after the other. */
+export async function together(steps) {
+  const started = Date.now();
+  await Promise.all(
+    Object.entries(steps).map(async ([name, calls]) => {
+      const done = [];
+      for (const call of calls) if (done.every(({ code }) => code === 0)) done.push(await runBeside(call));
+      const ok = done.every(({ code }) => code === 0);
+      console.log(`\n── ${name}`);
+      process.stdout.write(done.map(({ said }) => said).join(''));
+      console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      if (ok) passed++;
+      else {
+        failed++;
+        failures.push(name);
+      }
+    }),
+  );
 }
 
 /** Runs tests with their results in a report, and has them counted from it; without a report they have failed. */

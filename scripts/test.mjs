@@ -1,26 +1,23 @@
 // `npm test`: what must hold before anything is handed in, from a clean checkout, in a few minutes. The rest: test-long.mjs.
-import { browserTests, finish, single, step, vitest } from './steps.mjs';
-import { ensureInstalled, runSource, runTool } from './workspace.mjs';
+import { browserTests, finish, single, step, together, vitest } from './steps.mjs';
+import { ensureInstalled, runTool, source, tool } from './workspace.mjs';
 
 ensureInstalled();
 single('build', () => runTool('tsc', ['-b']));
-single('types of tests and scripts', () => runTool('tsc', ['-p', 'tsconfig.tests.json']));
-single(
-  'types of the app',
-  () =>
-    runTool('tsc', ['-p', 'web']) ||
-    runTool('tsc', ['-p', 'web/tsconfig.tools.json']) ||
-    runTool('tsc', ['-p', 'web/worker']),
-);
-single('app', () => runTool('vite', ['build', 'web', '--logLevel', 'warn']));
-single('format and lint', () => runTool('biome', ['check', '.']));
+await together({
+  'types of tests and scripts': [tool('tsc', '-p', 'tsconfig.tests.json')],
+  'types of the app': ['web', 'web/tsconfig.tools.json', 'web/worker'].map((folder) => tool('tsc', '-p', folder)),
+  app: [tool('vite', 'build', 'web', '--logLevel', 'warn')],
+  'format and lint': [tool('biome', 'check', '.')],
+});
 step('unit tests', () => vitest('unit'));
 step('conformance', () => vitest('conformance'));
 step('server tests', () => vitest('server'));
 step('browser tests', () => browserTests(['--grep', '@core']));
-single('rule report', () => runSource('scripts/rules.ts', []));
-single('status in the README', () => runSource('scripts/rules.ts', ['--check-status']));
-single('file format schemas', () => runSource('scripts/schemas.ts', ['--check']));
-single('play and versions of the rules', () => runSource('scripts/nets.ts', ['--check']));
-single('playthroughs', () => runSource('scripts/playthroughs.ts', ['--check']));
+await together({
+  'play and versions of the rules': [source('scripts/nets.ts', '--check')],
+  'rule report, and status in the README': [source('scripts/rules.ts'), source('scripts/rules.ts', '--check-status')],
+  'file format schemas': [source('scripts/schemas.ts', '--check')],
+  playthroughs: [source('scripts/playthroughs.ts', '--check')],
+});
 finish();

@@ -1,5 +1,5 @@
 // What the other scripts share: only Node built-ins, because it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLinked, lackOf } from './installed.mjs';
@@ -28,14 +28,35 @@ export function run(command, args, options = {}) {
   return done.status ?? 1;
 }
 
-/** Runs one of `tools` with this Node. */
-export function runTool(tool, args, options = {}) {
-  return run(process.execPath, [join(root, tools[tool]), ...args], options);
+/** What Node is told to run one of `tools`. */
+export function tool(name, ...args) {
+  return [join(root, tools[name]), ...args];
 }
 
-/** Runs a TypeScript file of the checkout against the sources, not against what was built. */
+/** What Node is told to run a TypeScript file of the checkout against the sources, not against what was built. */
+export function source(file, ...args) {
+  return tool('tsx', '--conditions=affray:src', join(root, file), ...args);
+}
+
+/** Runs one of `tools` with this Node. */
+export function runTool(name, args, options = {}) {
+  return run(process.execPath, tool(name, ...args), options);
+}
+
+/** Runs a TypeScript file of the checkout. */
 export function runSource(file, args, options = {}) {
-  return runTool('tsx', ['--conditions=affray:src', join(root, file), ...args], options);
+  return run(process.execPath, source(file, ...args), options);
+}
+
+/** Runs Node beside other things: its exit code, and all that it said. */
+export function runBeside(args) {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+    child.once('error', fail);
+    child.once('close', (code) => done({ code: code ?? 1, said }));
+  });
 }
 
 /** Runs npm: the one that started this script, if one did. */

@@ -193,7 +193,7 @@ describe('every figure of a solved fight', () => {
 
   /** One test in so many of this width may fail by chance, of a few hundred with fixed dice. */
   const TAIL = 1e-5;
-  const N = 5000;
+  const N = 3000;
 
   it.each([
     ['block-dodge-parry', 'duel'],

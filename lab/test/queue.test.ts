@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { systems } from '@affray/engine';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../../server/src/testing/postgres.ts';
 import { sweep } from '../src/node/queue.ts';
 import { figuresOf } from '../src/study/figures.ts';
@@ -17,11 +17,18 @@ const encounter: unknown = systems
   .use((system) => JSON.parse(JSON.stringify(system.encounters[1]!.encounter)));
 const work: Work = {
   kind: 'study',
-  job: { system: 'tag-tally', encounter, policies: {}, seed: 'queue', from: 0, n: 60_000 },
+  job: {
+    system: 'tag-tally',
+    encounter,
+    policies: {},
+    seed: 'queue',
+    from: 0,
+    n: process.env['AFFRAY_LONG'] === undefined ? 12_000 : 60_000,
+  },
 };
 
 const ends: (() => Promise<void>)[] = [];
-afterEach(async () => {
+afterAll(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
@@ -99,11 +106,26 @@ const stores: readonly (readonly [string, () => Promise<string>])[] = [
 ];
 
 describe.each(stores)('a sweep over worker processes through %s', (name, store) => {
-  const played = it.skipIf(name.startsWith('Redis') && !hasRedis);
+  const missing = name.startsWith('Redis') && !hasRedis;
+  const played = it.skipIf(missing);
+  let url: string;
+  let workers: readonly Awaited<ReturnType<typeof worker>>[];
+  beforeAll(async () => {
+    if (missing) return;
+    url = await store();
+    workers = await Promise.all([worker(url), worker(url), worker(url)]);
+  });
+
+  played('says what is wrong with work that makes no sense', async () => {
+    const nonsense: Work = { kind: 'study', job: { ...work.job, system: 'chess', n: 10 } };
+    await expect(sweep(nonsense, { url, shard: 10 })).rejects.toThrow(/no system "chess"/);
+    const failures = workers.flatMap(({ lines }) => lines).filter((line) => line.includes('no system'));
+    expect(failures).toHaveLength(1);
+  });
 
   played('gives the very result of one thread although a worker is killed in its midst', async () => {
-    const url = await store();
-    const [first, second, third] = await Promise.all([worker(url), worker(url), worker(url)]);
+    const [first, second, third] = workers;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('three workers are needed');
     let doneSoFar = 0;
     let killed = -1;
     let gone: Promise<void> = Promise.resolve();
@@ -114,7 +136,7 @@ describe.each(stores)('a sweep over worker processes through %s', (name, store) 
     }, 10);
     const sum = await sweep(work, {
       url,
-      shard: 250,
+      shard: work.job.n / 240,
       onProgress: ({ done }) => {
         doneSoFar = done;
       },
@@ -126,12 +148,5 @@ describe.each(stores)('a sweep over worker processes through %s', (name, store) 
     expect(first.child.signalCode).toBe('SIGKILL');
     expect(figures(sum)).toBe(figures(runWork(systems, work)));
     expect(partsOf(second) + partsOf(third)).toBeGreaterThan(0);
-  });
-
-  played('says what is wrong with work that makes no sense', async () => {
-    const url = await store();
-    await worker(url);
-    const nonsense: Work = { kind: 'study', job: { ...work.job, system: 'chess', n: 10 } };
-    await expect(sweep(nonsense, { url, shard: 10 })).rejects.toThrow(/no system "chess"/);
   });
 });

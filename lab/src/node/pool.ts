@@ -136,6 +136,9 @@ function workOff(
   });
 }
 
+/** Work that makes no sense: whoever tries it again fails again. */
+export class WrongWork extends Error {}
+
 /** Threads that are kept for one piece of work after the other. */
 export class Threads {
   private readonly free: Worker[] = [];
@@ -170,7 +173,7 @@ export class Threads {
         settle();
         this.release(worker);
         if (reply.ok) done(reply.part);
-        else fail(new Error(reply.reason));
+        else fail(new WrongWork(reply.reason));
       };
       const died = (error: Error): void => {
         settle();

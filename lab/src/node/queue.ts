@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPostgresBackend, type Job, Queue, Worker as QueueWorker } from 'bullmq';
+import { createPostgresBackend, type Job, Queue, Worker as QueueWorker, UnrecoverableError } from 'bullmq';
 import { isYield } from '../work/part.ts';
 import { addYield, pieceOf, type Work, type Yield } from '../work/work.ts';
-import { type Progress, Threads } from './pool.ts';
+import { type Progress, Threads, WrongWork } from './pool.ts';
 
 /** Where shards wait for workers. */
 const QUEUE = 'affray-lab';
@@ -126,7 +126,13 @@ export interface QueueWorkerOptions {
 export async function workOnQueue(options: QueueWorkerOptions): Promise<void> {
   const { url, threads, patience = usualPatience, onShard, onError, signal } = options;
   const pool = new Threads(threads);
-  const process = async (job: Job<Work>): Promise<Yield> => pool.run(job.data);
+  const process = async (job: Job<Work>): Promise<Yield> => {
+    try {
+      return await pool.run(job.data);
+    } catch (thrown) {
+      throw thrown instanceof WrongWork ? new UnrecoverableError(thrown.message) : thrown;
+    }
+  };
   const settings = {
     concurrency: threads,
     lockDuration: patience.lock,
