@@ -6,9 +6,10 @@ export { restoreFight } from './journal/restore.ts';
 export { type Reached, Replayer, type Since, type Standpoint, standpoint } from './journal/standpoint.ts';
 export { Cells } from './system/cells.ts';
 export type { Edit } from './system/edit.ts';
+export { isWithin } from './system/extent.ts';
 export { nearestNames } from './system/nearest.ts';
 export { readWith } from './system/read.ts';
-export { asSentence, type Refusal, refusalText } from './system/refusal.ts';
+export { asSentence, echoed, type Refusal, refusalText } from './system/refusal.ts';
 export type { RuleEntry, RuleNote } from './system/rule.ts';
 export { citesOf, nameOf, sentenceOf } from './system/sentence.ts';
 export {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Entry } from '../journal/entry.ts';
 import { readWith } from '../system/read.ts';
 import type { Result } from '../system/system.ts';
-import { type FormatHistory, upToDate } from './header.ts';
+import { type FormatHistory, MOST_VALUES, upToDate } from './header.ts';
 
 /** Fight files, all systems alike. */
 export const fightHistory: FormatHistory = { format: 'affray-fight', version: 1, migrations: {} };
@@ -130,8 +130,27 @@ export interface FightFile {
   readonly snapshots: readonly Snapshot[];
 }
 
-/** Reads a fight file of any system and any known version: its form only, not whether it can be replayed. */
-export function readFightFile(json: unknown): Result<FightFile> {
-  const file = upToDate(json, fightHistory);
-  return file.ok ? readWith(FightFileSchema, file.value) : file;
+/** Entries of a journal: a fight of a whole day has some thousand. */
+export const MOST_ENTRIES = 50_000;
+const MOST_SNAPSHOTS = 100;
+
+/**
+ * Reads a fight file of any system and any known version: its form only, not whether it can be replayed. Journals that are
+ * our own may have more than `most` entries.
+ */
+export function readFightFile(json: unknown, most = MOST_ENTRIES): Result<FightFile> {
+  const file = upToDate(json, fightHistory, most === MOST_ENTRIES ? MOST_VALUES : Number.POSITIVE_INFINITY);
+  if (!file.ok) return file;
+  // Lists are counted before each of their entries is looked at.
+  for (const [list, longest] of [
+    ['entries', most],
+    ['chain', most + 1],
+    ['snapshots', MOST_SNAPSHOTS],
+  ] as const) {
+    const given = file.value[list];
+    if (!Array.isArray(given) || given.length <= longest) continue;
+    const reason = `has ${given.length} of them, and at most ${longest} are read`;
+    return { ok: false, refusals: [{ code: 'bad-file', place: list, reason }] };
+  }
+  return readWith(FightFileSchema, file.value);
 }

@@ -1,3 +1,4 @@
+import { DEEPEST, isWithin } from '../system/extent.ts';
 import type { Refusal } from '../system/refusal.ts';
 import type { Result } from '../system/system.ts';
 
@@ -38,10 +39,18 @@ function refuse(place: string, reason: string, allowed?: readonly string[]): Res
   return { ok: false, refusals: [allowed === undefined ? refusal : { ...refusal, allowed }] };
 }
 
+/** Values in a file of any format. */
+export const MOST_VALUES = 1_000_000;
+
 /** Checks the format and brings an older version up to date; `format` and `version` of the result are the present ones. */
-export function upToDate(json: unknown, history: FormatHistory): Result<JsonObject> {
+export function upToDate(json: unknown, history: FormatHistory, most = MOST_VALUES): Result<JsonObject> {
   const { format, version, migrations } = history;
   if (!isJsonObject(json)) return refuse('the file', `is no ${format} file: it must be an object`);
+  if (!isWithin(json, most))
+    return refuse(
+      'the file',
+      `is too large or too deep: it holds at most ${most} values, no more than ${DEEPEST} deep`,
+    );
   if (formatOf(json) !== format) return refuse('format', `is not "${format}"`, [format]);
   const from = json.version ?? version;
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 1)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { readWith } from './read.ts';
+import { newTelling, readWith } from './read.ts';
 import type { Refusal } from './refusal.ts';
 import type { Result } from './system.ts';
 
@@ -8,8 +8,9 @@ import type { Result } from './system.ts';
  * or undefined and its mistakes into `refusals`, as `told`.
  */
 export function takingParts(refusals: Refusal[], told: (refusal: Refusal) => Refusal = (refusal) => refusal) {
+  const telling = newTelling();
   return <S extends z.core.$ZodType>(schema: S, part: unknown, at: readonly PropertyKey[]): z.output<S> | undefined => {
-    const read = readWith(schema, part, at);
+    const read = readWith(schema, part, at, telling);
     if (read.ok) return read.value;
     refusals.push(...read.refusals.map(told));
     return undefined;

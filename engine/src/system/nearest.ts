@@ -3,12 +3,16 @@ export function plainName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Longer words are nobody's slip of the pen. */
+const LONGEST = 60;
+
 /** Known names that somebody who wrote `word` may have meant, best first, at most three. */
 export function nearestNames(word: string, known: readonly string[]): readonly string[] {
+  if (word.length > LONGEST) return [];
   const wanted = plainName(word);
   const limit = Math.max(1, Math.floor(wanted.length * 0.4));
   return known
-    .map((name) => ({ name, apart: apart(wanted, plainName(name)) }))
+    .map((name) => ({ name, apart: apart(wanted, plainName(name.slice(0, LONGEST)), limit) }))
     .filter(({ apart }) => apart <= limit)
     .sort((a, b) => a.apart - b.apart)
     .slice(0, 3)
@@ -21,8 +25,9 @@ export function didYouMean(word: string, known: readonly string[]): string {
   return near.length === 0 ? '' : `; did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`;
 }
 
-function apart(wanted: string, name: string): number {
+function apart(wanted: string, name: string, limit: number): number {
   if (wanted.length >= 3 && name.includes(wanted)) return 0.5;
+  if (Math.abs(wanted.length - name.length) > limit) return limit + 1;
   return editDistance(wanted, name);
 }
 

@@ -76,3 +76,34 @@ it('names only the fields of the form that was named, never the very field it re
   const both = readWith(Order, { choose: 'attack', dice: 3 });
   expect(both.ok ? [] : both.refusals.map(({ reason }) => reason)).toEqual(['has no field "dice"']);
 });
+
+it('lists the first 50 mistakes, and counts the others', () => {
+  const read = readWith(z.array(z.int()), new Array(5000).fill('x'));
+  const refusals = read.ok ? [] : read.refusals;
+  expect(refusals).toHaveLength(51);
+  expect(refusals[49]).toMatchObject({ place: '49', reason: 'is not a number' });
+  expect(refusals[50]).toMatchObject({ code: 'more-mistakes', reason: 'and 4950 more mistakes', more: 4950 });
+});
+
+it('names the first of many unknown fields, guesses at ten of them, and repeats at most 200 characters', () => {
+  const many = Object.fromEntries(Array.from({ length: 4000 }, (_, n) => [`names${n}`, 1]));
+  const read = readWith(z.strictObject({ name: z.string() }), { name: 'a', ...many });
+  const [{ reason }] = read.ok ? [{ reason: '' }] : read.refusals;
+  expect(reason).toMatch(/^has no field "names0"; did you mean "name"\?, has no field "names1"/);
+  expect(reason.match(/did you mean/g)).toHaveLength(10);
+  expect(reason).toMatch(/ and 3990 more$/);
+  expect(reason.length).toBeLessThan(1500);
+  const long = readWith(z.strictObject({}), { ['x'.repeat(100_000)]: 1 });
+  expect(long.ok ? '' : long.refusals[0]!.reason).toBe(`has no field "${'x'.repeat(200)}…"`);
+  const value = readWith(z.record(z.string(), z.enum(['a'])), { ['y'.repeat(5000)]: 'z'.repeat(5000) });
+  expect(JSON.stringify(value).length).toBeLessThan(600);
+});
+
+it('takes no longer for many mistakes than for few', () => {
+  const fields = Object.fromEntries(Array.from({ length: 64 }, (_, n) => [`field${n}`, z.optional(z.int())]));
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`feild${n}`, 1]));
+  const from = performance.now();
+  expect(readWith(z.strictObject(fields), many).ok).toBe(false);
+  // Comparing each with each took half a minute.
+  expect(performance.now() - from).toBeLessThan(3000);
+});

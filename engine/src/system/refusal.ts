@@ -10,6 +10,37 @@ export interface Refusal {
   readonly rule?: string;
   /** What would have been accepted. */
   readonly allowed?: readonly string[];
+  /** How many others it stands for, which are not listed. */
+  readonly more?: number;
+}
+
+/** Mistakes that are listed; the others are counted. */
+export const MOST_MISTAKES = 50;
+/** Characters of a text from elsewhere that a reason repeats at most. */
+export const MOST_ECHO = 200;
+
+/** Stands for so many mistakes that are not listed. */
+export function andMore(more: number): Refusal {
+  const reason = `and ${more} more ${more === 1 ? 'mistake' : 'mistakes'}`;
+  return { code: 'more-mistakes', place: 'the file', reason, more };
+}
+
+/** The first mistakes, and how many more there are. */
+export function firstMistakes(refusals: readonly Refusal[], most = MOST_MISTAKES): readonly Refusal[] {
+  if (refusals.length <= most) return refusals;
+  const told: Refusal[] = [];
+  let others = 0;
+  for (const refusal of refusals) {
+    if (refusal.more !== undefined) others += refusal.more;
+    else if (told.length < most) told.push(refusal);
+    else others++;
+  }
+  return others === 0 ? told : [...told, andMore(others)];
+}
+
+/** A text from elsewhere, cut where it is longer than anybody needs to know it again. */
+export function echoed(text: string, most = MOST_ECHO): string {
+  return text.length <= most ? text : `${text.slice(0, most)}…`;
 }
 
 /** A refusal as one line for people. */

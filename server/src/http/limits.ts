@@ -44,8 +44,8 @@ export const usualLimits: Limits = {
   sockets: 4000,
   hello: 10_000,
   waiting: 64,
-  unread: 1_000_000,
-  backlog: 8_000_000,
+  unread: 256_000,
+  backlog: 2_000_000,
 };
 
 /** Counts something per visitor in a window of time; forgets by itself. */

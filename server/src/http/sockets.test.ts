@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { Host } from '../room/index.ts';
 import type { Store } from '../storage/index.ts';
-import { usualLimits } from './limits.ts';
+import { type Limits, usualLimits } from './limits.ts';
+import { hashOf } from './secrets.ts';
 import { makeSockets } from './sockets.ts';
 
 /** A socket whose reader can be made to read nothing. */
@@ -28,6 +29,10 @@ class StubSocket extends EventEmitter {
   close(): void {
     this.readyState = 2;
   }
+  terminate(): void {
+    this.readyState = 3;
+    this.bufferedAmount = 0;
+  }
 }
 
 function isSocket(stub: EventEmitter): stub is WebSocket {
@@ -35,7 +40,7 @@ function isSocket(stub: EventEmitter): stub is WebSocket {
 }
 
 /** A guest who has said hello in a room where every command is answered with `answer` bytes. */
-async function guest(answer: number, slow = 0) {
+async function guest(answer: number, slow = 0, more: Partial<Limits> = {}) {
   const stub = new StubSocket();
   let handled = 0;
   const key = { hash: '', kind: 'token', room: 'r', role: 'gm', seat: null, created: 0 } as const;
@@ -54,7 +59,7 @@ async function guest(answer: number, slow = 0) {
       },
     }),
   };
-  const limits = { ...usualLimits, messages: 1e6, burst: 1e6, looks: 1e6, looksBurst: 1e6 };
+  const limits = { ...usualLimits, messages: 1e6, burst: 1e6, looks: 1e6, looksBurst: 1e6, ...more };
   const sockets = makeSockets({ store, host, limits, now: () => Date.now() });
   if (!isSocket(stub)) throw new Error('no socket');
   const socket: WebSocket = stub;
@@ -62,7 +67,7 @@ async function guest(answer: number, slow = 0) {
   const say = (message: object): boolean => stub.emit('message', Buffer.from(JSON.stringify(message)), false);
   say({ type: 'hello', protocol: 1, token: 'x'.repeat(40) });
   await pass(20);
-  return { stub, say, handled: () => handled, limits };
+  return { stub, say, handled: () => handled, limits, sockets };
 }
 
 const pass = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -94,5 +99,49 @@ test('whoever sends faster than is worked is read no further, and everything sen
   expect(sent).toBeLessThanOrEqual(limits.waiting + 2);
   await expect.poll(() => handled(), { timeout: 5000 }).toBe(sent);
   expect(stub.isPaused).toBe(false);
+  stub.emit('close', 1000);
+});
+
+test('refusals obey the backlog, too: whoever sends and never reads costs little, and over its backlog is closed at once', async () => {
+  const { stub, say, limits } = await guest(10, 0, { messages: 30, burst: 90, backlog: 100_000 });
+  stub.reads = false;
+  let most = 0;
+  for (let re = 0; re < 5000 && stub.readyState === stub.OPEN; re++) {
+    say({ type: 'undo', re, count: 1, [`${'x'.repeat(20_000)}${re}`]: 1 });
+    most = Math.max(most, stub.bufferedAmount);
+    if (re % 10 === 0) await pass(1);
+  }
+  expect(most).toBeLessThan(limits.backlog + 1000);
+  expect(stub.readyState, 'it does not linger').toBe(3);
+  expect(stub.bufferedAmount).toBe(0);
+});
+
+test('what is sent away obeys the backlog, too', async () => {
+  const { stub, sockets } = await guest(10, 0, { backlog: 100_000 });
+  stub.bufferedAmount = 200_000;
+  sockets.revoke([hashOf('x'.repeat(40))], 'The GM has sent this device away.');
+  expect(stub.sent.some((frame) => frame.includes('sent this device away'))).toBe(false);
+  expect(stub.readyState).toBe(3);
+});
+
+test('of a message that makes no sense at most 200 characters come back', async () => {
+  const { stub, say } = await guest(10);
+  const from = stub.sent.length;
+  say({ type: 'undo', re: 1, count: 1, ['x'.repeat(100_000)]: 1 });
+  say({ type: 'y'.repeat(100_000), re: 2 });
+  say({ type: 'settings', re: 3, settings: { health: { ['z'.repeat(100_000)]: 'w'.repeat(20_000) } } });
+  say(Object.fromEntries([['type', 'undo'], ['re', 4], ...Array.from({ length: 6000 }, (_, n) => [`field ${n}`, 1])]));
+  await pass(50);
+  const refused = stub.sent.slice(from);
+  expect(refused).toHaveLength(4);
+  for (const frame of refused) expect(frame.length).toBeLessThan(1000);
+  expect(refused[3]).toContain('too-large');
+});
+
+test('messages that wait to be taken are few when they are long', async () => {
+  const { stub, say, limits } = await guest(10, 50);
+  let sent = 0;
+  while (!stub.isPaused && sent < 100) say({ type: 'stand', re: sent++, entry: 0, padding: 'x'.repeat(60_000) });
+  expect(sent * 60_000).toBeLessThan(limits.message + 120_001);
   stub.emit('close', 1000);
 });

@@ -1,4 +1,4 @@
-import { type Refusal, readWith } from '@affray/engine';
+import { isWithin, type Refusal, readWith } from '@affray/engine';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { Command, Hello, PROTOCOL, type ServerMessage } from '../protocol/index.ts';
@@ -43,6 +43,8 @@ export interface Sockets {
 
 interface Guest {
   readonly socket: WebSocket;
+  /** Says why, and ends the connection. */
+  readonly fail: (code: number, refusal: Refusal) => void;
   readonly address: string;
   /** Hash of the token, once known. */
   token: string;
@@ -56,6 +58,9 @@ const DRAIN = 100;
 
 /** Messages beyond the limit before the socket is closed. */
 const MOST_EXCESS = 20_000;
+
+/** Values in one message: more than any command has, and few enough to be looked at in no time. */
+const MOST_VALUES = 5000;
 
 /** The sockets of a service. */
 export function makeSockets(service: {
@@ -74,7 +79,8 @@ export function makeSockets(service: {
       if (gone || socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > limits.backlog) {
         log.warn({ waiting: socket.bufferedAmount }, 'socket too slow');
-        socket.close(Closing.slow, 'slow');
+        // Nobody would read why: what waits is let go of at once.
+        socket.terminate();
         return;
       }
       socket.send(frame);
@@ -82,7 +88,9 @@ export function makeSockets(service: {
     const send = (message: ServerMessage): void => deliver(JSON.stringify(message));
     const fail = (code: number, refusal: Refusal): void => {
       send({ type: 'error', refusal, fatal: true });
-      socket.close(code, refusal.code);
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > limits.unread) socket.terminate();
+      else socket.close(code, refusal.code);
     };
     const here = perAddress.get(address) ?? 0;
     if (here >= limits.socketsEach || guests.size >= limits.sockets)
@@ -91,7 +99,7 @@ export function makeSockets(service: {
         place: 'connection',
         reason: 'Too many connections; try again later.',
       });
-    const guest: Guest = { socket, address, token: '', alive: true };
+    const guest: Guest = { socket, fail, address, token: '', alive: true };
     guests.add(guest);
     perAddress.set(address, here + 1);
     const mayGoOn = bucket(limits.messages, limits.burst, now);
@@ -101,6 +109,8 @@ export function makeSockets(service: {
     let greeted = false;
     /** Messages are taken one after the other; these wait. */
     const waiting: string[] = [];
+    /** Characters of what waits. */
+    let held = 0;
     let working = false;
 
     const late = setTimeout(() => {
@@ -154,6 +164,10 @@ export function makeSockets(service: {
         }
       }
       if (attached === null) return;
+      if (!isWithin(json, MOST_VALUES)) {
+        const reason = `A message holds at most ${MOST_VALUES} values.`;
+        return refuse(json, { code: 'too-large', place: 'message', reason });
+      }
       const read = readWith(Command, json);
       if (!read.ok) return refuse(json, read.refusals[0]!);
       if (isWork(read.value) && !mayLook()) {
@@ -193,9 +207,11 @@ export function makeSockets(service: {
           refusal: { code: 'bad-json', place: 'message', reason: 'Text is expected.' },
           fatal: false,
         });
-      waiting.push(String(data));
+      const text = String(data);
+      waiting.push(text);
+      held += text.length;
       // What comes on has to wait in the network, not here.
-      if (waiting.length >= limits.waiting && !socket.isPaused) socket.pause();
+      if ((waiting.length >= limits.waiting || held > limits.message) && !socket.isPaused) socket.pause();
       void work();
     });
 
@@ -208,10 +224,12 @@ export function makeSockets(service: {
           await new Promise((resolve) => setTimeout(resolve, DRAIN));
           continue;
         }
-        await take(waiting.shift()!).catch(broken);
+        const next = waiting.shift()!;
+        held -= next.length;
+        await take(next).catch(broken);
         // A socket that is not read cannot say that it is still there.
         guest.alive = true;
-        if (socket.isPaused && waiting.length < limits.waiting / 2) socket.resume();
+        if (socket.isPaused && waiting.length < limits.waiting / 2 && held < limits.message) socket.resume();
       }
       working = false;
     };
@@ -234,12 +252,8 @@ export function makeSockets(service: {
   return {
     welcome,
     revoke: (hashes, reason) => {
-      for (const { socket, token } of guests)
-        if (hashes.includes(token)) {
-          const refusal = { code: 'revoked', place: 'token', reason };
-          socket.send(JSON.stringify({ type: 'error', refusal, fatal: true } satisfies ServerMessage));
-          socket.close(Closing.revoked, 'revoked');
-        }
+      for (const { fail, token } of guests)
+        if (hashes.includes(token)) fail(Closing.revoked, { code: 'revoked', place: 'token', reason });
     },
     beat: () => {
       for (const guest of guests) {

@@ -31,7 +31,7 @@ export function readRecords(
     digest: zeros,
     snapshots: [],
   };
-  const file = readFightFile(json);
+  const file = readFightFile(json, Number.POSITIVE_INFINITY);
   return file.ok ? { ok: true, value: { file: file.value, settings } } : file;
 }
 

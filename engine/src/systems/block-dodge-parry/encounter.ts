@@ -147,10 +147,12 @@ export function readEncounter(json: unknown): Result<Encounter> {
 function readablePart(json: unknown): Combatant | undefined {
   const read = z.safeParse(Combatant, json);
   if (read.success || typeof json !== 'object' || json === null) return undefined;
-  const bad = read.error.issues.flatMap((issue) =>
-    issue.path.length > 0 ? [String(issue.path[0])] : issue.code === 'unrecognized_keys' ? issue.keys : [],
-  );
-  const rest = z.safeParse(Combatant, Object.fromEntries(Object.entries(json).filter(([key]) => !bad.includes(key))));
+  const bad = new Set<string>();
+  for (const issue of read.error.issues) {
+    if (issue.path.length > 0) bad.add(String(issue.path[0]));
+    else if (issue.code === 'unrecognized_keys') for (const key of issue.keys) bad.add(key);
+  }
+  const rest = z.safeParse(Combatant, Object.fromEntries(Object.entries(json).filter(([key]) => !bad.has(key))));
   return rest.success ? rest.data : undefined;
 }
 
