@@ -3,8 +3,9 @@ import { fortified, layEffect } from './effects.ts';
 import { isInArea, isThere } from './grid.ts';
 import { loseHealth, takeDamage } from './harm.ts';
 import { Category, categoryOf } from './kinds.ts';
-import type { Fight, Fighter, Hazard } from './model.ts';
+import type { Fight, Fighter } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
+import type { Hazard } from './scene.ts';
 import { event } from './words.ts';
 
 const trapped = event(

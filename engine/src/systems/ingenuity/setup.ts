@@ -7,18 +7,9 @@ import type { Encounter, WrittenObjective, WrittenScene } from './encounter.ts';
 import { armourNamed, itemOf } from './items.ts';
 import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
 import { maneuverNames, maneuvers } from './maneuver-table.ts';
-import {
-  type Fight,
-  type Fighter,
-  type Fixture,
-  type Objective,
-  type OpeningWay,
-  Place,
-  type Power,
-  type Scene,
-  type Sheet,
-} from './model.ts';
+import { type Fight, type Fighter, type Objective, Place, type Power, type Sheet } from './model.ts';
 import { lastTeam } from './new-objective.ts';
+import type { Fixture, OpeningWay, Scene } from './scene.ts';
 import { actionsFor, diceOf, dieOf, overridesOf, spanOf, statsOf } from './stats.ts';
 import { item } from './tables/weapons.ts';
 import type { Toggles } from './toggles.ts';
