@@ -9,7 +9,7 @@ import { gmKeyFor, keyFor, readerOf } from './access.ts';
 import { counter } from './limits.ts';
 import { Refused, refuse } from './refused.ts';
 import { foundRoom, keyed } from './rooms.ts';
-import { hashOf, newCode, newRoomId, newSeed, newToken, readCode } from './secrets.ts';
+import { hashOf, newCode, newRoomId, newSalt, newSeed, newToken, readCode } from './secrets.ts';
 import type { Service } from './service.ts';
 
 const RoomPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -42,6 +42,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       const opened = openRoom(systems, fight, {
         id: newRoomId(),
         seed: seed ?? newSeed(),
+        salt: newSalt(),
         now,
         ...(title === undefined ? {} : { title }),
         ...(settings === undefined ? {} : { settings: given(settings) }),

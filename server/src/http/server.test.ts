@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableLink } from '../client/index.ts';
 import { firstEncounter, picker, someAnswer } from '../testing/playing.ts';
@@ -66,6 +67,9 @@ describe('rooms over HTTP and sockets', () => {
     expect(seats[1]).toMatchObject({ person: `Person of ${seats[1]!.id}`, devices: 1 });
     const watched = await until(spectator, ({ state }) => state!.over);
     expect(watched.state).toMatchObject({ questions: [], seed: 'test', gm: null, notice: null });
+    const { commitment, salt } = watched.state!;
+    expect(salt).toMatch(/^[\w-]{32}$/);
+    expect(commitment).toBe(createHash('sha256').update(`${salt}\ntest`).digest('hex'));
   });
 
   test('two devices share a seat, a late joiner sees everything so far, and a device that leaves is counted out', async () => {
