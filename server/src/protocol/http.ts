@@ -27,6 +27,9 @@ export const Refused = z
           allowed: z
             .optional(z.readonly(z.array(z.string())))
             .register(described, { description: 'What would have been accepted.' }),
+          more: z
+            .optional(z.number())
+            .register(described, { description: 'How many others it stands for, which are not listed.' }),
         })
         .register(described, { id: 'Refusal' }),
     ),
