@@ -93,3 +93,22 @@ test('everybody sees how many devices sit at a seat, whichever process they are 
   for (const link of [party.gm, player]) await until(link, () => devices(link, seat) === 1);
   party.close();
 }, 60_000);
+
+test('a device that is sent away, or whose room is deleted, goes within 2 s from the other process, too', async () => {
+  const party = await gather(one.url, encounterOf('skirmish'), { elsewhere: other.url, spectator: true });
+  const [first, ...rest] = [...party.players];
+  const [seat, player] = first!;
+  const calls = callServer(one.url);
+  const from = Date.now();
+  expect(await calls.revoke(party.room.room, party.room.gmToken, seat)).toMatchObject({ ok: true });
+  const sent = await until(player, ({ status }) => status === 'refused', 2000);
+  expect(sent.trouble).toMatchObject({ code: 'revoked' });
+  for (const [, link] of rest) expect(link.now.status).toBe('open');
+  expect(await calls.remove(party.room.room, party.room.gmToken)).toMatchObject({ ok: true });
+  for (const link of [...rest.map(([, each]) => each), party.spectator!]) {
+    const { trouble } = await until(link, ({ status }) => status === 'refused', 2000);
+    expect(trouble).toMatchObject({ code: 'room-gone' });
+  }
+  console.log(`sent away from the other process: all within ${Date.now() - from} ms`);
+  party.close();
+}, 60_000);

@@ -1,15 +1,9 @@
 export type * from '../protocol/index.ts';
+export { newId } from '../protocol/new-id.ts';
 export { PROTOCOL } from '../protocol/state.ts';
 export { type Answered, callServer, type ServerCalls } from './http.ts';
 export { type LocalOptions, type LocalRooms, localRooms } from './local.ts';
 export { memoryStore } from './memory-store.ts';
-export { newId } from './new-id.ts';
+export type { Order, Reply } from './orders.ts';
 export { connectTable, type SocketOptions } from './socket.ts';
-export {
-  type LinkStatus,
-  type Order,
-  oddsKey,
-  type Reply,
-  type TableLink,
-  type TableNow,
-} from './table.ts';
+export { type LinkStatus, oddsKey, type TableLink, type TableNow } from './table.ts';

@@ -1,5 +1,6 @@
 import type { Result, SealedSystem } from '@affray/engine';
 import type { Command } from '../protocol/index.ts';
+import { newId } from '../protocol/new-id.ts';
 import {
   type Attached,
   gmReader,
@@ -11,7 +12,6 @@ import {
   type Reader,
   type RoomStore,
 } from '../room/index.ts';
-import { newId } from './new-id.ts';
 import { type TableLink, tableOver } from './table.ts';
 
 /** Rooms in this browser, with no server. */

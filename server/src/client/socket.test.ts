@@ -94,3 +94,58 @@ test('on a new connection nothing is sent before the welcome: what is shown may 
   expect(socket!.sent.at(-1)).toContain('"undo"');
   link.close();
 });
+
+const welcome = '{"type":"welcome","room":"r","role":"gm","seat":null,"state":{},"log":[]}';
+
+/** What was sent over a socket after its greeting. */
+function orders(socket: Silent): { type: string; re: number; command?: string }[] {
+  return socket.sent.slice(1).map((text) => JSON.parse(text));
+}
+
+test('a change that was not answered before the connection broke is sent again with its id, and answered once', async () => {
+  const { link, sockets } = connected();
+  sockets[0]!.onmessage?.({ data: welcome });
+  const undone = link.send({ type: 'undo', count: 1 });
+  const asked = link.send({ type: 'fields', combatant: '' });
+  link.retry();
+  expect(await asked).toMatchObject({ ok: false, refusal: { code: 'not-sent' } });
+  sockets[1]!.open();
+  sockets[1]!.onmessage?.({ data: welcome });
+  const [first] = orders(sockets[0]!);
+  expect(orders(sockets[1]!)).toEqual([first]);
+  expect(first!.command).toMatch(/^[0-9a-f-]{36}$/);
+  sockets[1]!.onmessage?.({ data: JSON.stringify({ type: 'done', re: first!.re, revision: 7 }) });
+  expect(await undone).toEqual({ ok: true, revision: 7, result: null });
+  link.close();
+});
+
+test('nobody waits for ever: a command that is never answered comes back as in doubt', async () => {
+  vi.useFakeTimers();
+  const { link, sockets } = connected();
+  sockets[0]!.onmessage?.({ data: welcome });
+  const undone = link.send({ type: 'undo', count: 1 });
+  const asked = link.send({ type: 'stand', entry: 0 });
+  vi.advanceTimersByTime(12_100);
+  for (const reply of [await undone, await asked])
+    expect(reply).toMatchObject({ ok: false, refusal: { code: 'in-doubt' } });
+  link.close();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+test('of a change that is in doubt the server is asked again, with the same id', async () => {
+  vi.useFakeTimers();
+  const { link, sockets } = connected();
+  sockets[0]!.onmessage?.({ data: welcome });
+  const said = link.send({ type: 'chat', text: 'Hark!' });
+  const [first] = orders(sockets[0]!);
+  const refusal = { code: 'in-doubt', place: 'command', reason: 'Nobody knows.' };
+  sockets[0]!.onmessage?.({ data: JSON.stringify({ type: 'refused', re: first!.re, refusal }) });
+  vi.advanceTimersByTime(1100);
+  expect(orders(sockets[0]!)).toEqual([first, first]);
+  sockets[0]!.onmessage?.({ data: JSON.stringify({ type: 'done', re: first!.re, revision: 3 }) });
+  expect(await said).toMatchObject({ ok: true });
+  link.close();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});

@@ -1,6 +1,7 @@
 import type { Refusal } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
-import type { Command, CommandResult, LogLine, Role, SeatState, ServerMessage } from '../protocol/index.ts';
+import type { Command, LogLine, Role, SeatState, ServerMessage } from '../protocol/index.ts';
+import { type Order, openOrders, type Reply } from './orders.ts';
 
 /** How a connection is doing. */
 export type LinkStatus =
@@ -31,20 +32,15 @@ export interface TableNow {
   readonly retryIn: number | null;
 }
 
-/** What came of a command. */
-export type Reply =
-  | { readonly ok: true; readonly revision: number; readonly result: CommandResult | null }
-  | { readonly ok: false; readonly refusal: Refusal };
-
-/** A command before it is numbered. */
-export type Order = Command extends infer C ? (C extends { re: number } ? Omit<C, 're'> : never) : never;
-
 /** A connection to a room: over the network, or to a room in this browser. */
 export interface TableLink {
   readonly now: TableNow;
   /** Calls with every change until the returned function is called. */
   subscribe(listener: (now: TableNow) => void): () => void;
-  /** Sends a command. What could not be sent, or was not answered before the connection broke, comes back as refused. */
+  /**
+   * Sends a command; the answer comes within 12 s, or 60 s for chances. What could not be sent comes back as refused. A
+   * change that was not answered before the connection broke is sent again over the next one, and done once at most.
+   */
   send(order: Order): Promise<Reply>;
   /** Tries to connect at once, such as when the device is back online. */
   retry(): void;
@@ -85,25 +81,18 @@ const nothing: TableNow = {
 /** Makes a connection out of a transport: numbers commands, puts states together, tells listeners. */
 export function tableOver(connect: (heard: Heard) => Transport): TableLink {
   let now = nothing;
-  let next = 1;
-  const waiting = new Map<number, (reply: Reply) => void>();
+  const orders = openOrders((command) => now.status === 'open' && transport.send(command));
   const listeners = new Set<(now: TableNow) => void>();
   const become = (change: Partial<TableNow>): void => {
     now = { ...now, ...change };
     for (const listener of listeners) listener(now);
   };
-  const answer = (re: number, reply: Reply): void => {
-    waiting.get(re)?.(reply);
-    waiting.delete(re);
-  };
-  const giveUp = (code: string, reason: string): void => {
-    for (const re of [...waiting.keys()]) answer(re, { ok: false, refusal: { code, place: 'connection', reason } });
-  };
   const take = (message: ServerMessage): void => {
     switch (message.type) {
       case 'welcome': {
         const { room, role, seat, state, log } = message;
-        return become({ status: 'open', room, role, seat, state, log, odds: new Map(), trouble: null, retryIn: null });
+        become({ status: 'open', room, role, seat, state, log, odds: new Map(), trouble: null, retryIn: null });
+        return orders.sendAgain();
       }
       case 'state': {
         const merged = now.state === null || message.base !== now.state.revision ? null : together(now, message);
@@ -116,9 +105,9 @@ export function tableOver(connect: (heard: Heard) => Transport): TableLink {
           odds: new Map(now.odds).set(oddsKey({ id: message.question, who: message.who }), message.odds),
         });
       case 'done':
-        return answer(message.re, { ok: true, revision: message.revision, result: message.result ?? null });
+        return orders.answer(message.re, { ok: true, revision: message.revision, result: message.result ?? null });
       case 'refused':
-        return answer(message.re, { ok: false, refusal: message.refusal });
+        return orders.answer(message.re, { ok: false, refusal: message.refusal });
       case 'error':
         return become(message.fatal ? { trouble: message.refusal, status: 'refused' } : { trouble: message.refusal });
       case 'pong':
@@ -131,7 +120,8 @@ export function tableOver(connect: (heard: Heard) => Transport): TableLink {
       if (isMessage(read)) take(read);
     },
     status: (status, retryIn = null) => {
-      if (status !== 'open') giveUp('not-sent', 'The connection broke before this was answered.');
+      if (status === 'lost') orders.connectionBroke();
+      else if (status !== 'open') orders.giveUp('The connection broke before this was answered.');
       if (now.status !== 'refused' || status === 'connecting') become({ status, retryIn });
     },
   });
@@ -146,21 +136,11 @@ export function tableOver(connect: (heard: Heard) => Transport): TableLink {
         listeners.delete(listener);
       };
     },
-    send: (order) =>
-      new Promise((resolve) => {
-        const re = next++;
-        waiting.set(re, resolve);
-        // Before the welcome nobody knows what is asked now: what is shown may long be answered.
-        if (now.status === 'open' && transport.send({ ...order, re })) return;
-        answer(re, {
-          ok: false,
-          refusal: { code: 'not-sent', place: 'connection', reason: 'There is no connection.' },
-        });
-      }),
+    send: orders.send,
     retry: () => transport.retry(),
     close: () => {
       transport.close();
-      giveUp('not-sent', 'The connection was closed.');
+      orders.giveUp('The connection was closed.');
       become({ status: 'closed', retryIn: null });
       listeners.clear();
     },

@@ -7,18 +7,18 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as http from '../protocol/http.ts';
 import { PROTOCOL } from '../protocol/index.ts';
 import { type Host, makeHost, type OddsSource } from '../room/index.ts';
 import type { Store } from '../storage/index.ts';
 import { addressesOf } from './address.ts';
 import { type Limits, usualLimits } from './limits.ts';
-import { documentOf, openApi } from './openapi.ts';
+import { keepUpWithNeighbours } from './neighbours.ts';
 import { isOwnOrigin } from './origin.ts';
-import { answerError, refusals, refuse, validatorCompiler } from './refused.ts';
+import { answerError, refuse, validatorCompiler } from './refused.ts';
 import { roomRoutes } from './room-routes.ts';
-import { keyed } from './rooms.ts';
+import { newRoomsIn } from './rooms.ts';
 import { newRoomId } from './secrets.ts';
 import type { Service } from './service.ts';
 import { shelfRoutes } from './shelf-routes.ts';
@@ -74,6 +74,8 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
 
+  const fault = (what: string, error: unknown): void => app.log.error({ err: error }, what);
+  const newRooms = newRoomsIn(store, limits, now);
   const host = makeHost({
     store,
     systems: async () => systems,
@@ -81,27 +83,30 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
     ...(odds === undefined ? {} : { odds }),
     ...(spread === undefined ? {} : { spread }),
     tellPresence: (room, seats) => store.tellPresence(room, seats),
-    fault: (what, error) => app.log.error({ err: error }, what),
-    fork: async (room, entry) => {
+    fault,
+    fork: async (room, entry, address) => {
       const forked = room.fork(entry, newRoomId());
       if (!forked.ok) return forked;
-      const { head, records } = forked.value;
-      const { keys, secrets } = keyed(head.id, now());
-      await store.create(head, records, keys);
-      return { ok: true, value: { room: head.id, gmToken: secrets.gmToken } };
+      const made = await newRooms.make(address, forked.value.head, forked.value.records);
+      return made.ok ? { ok: true, value: { room: made.value.room, gmToken: made.value.gmToken } } : made;
     },
   });
-  store.onStored((room, length) => host.stored(room, length));
-  store.onPresence((process, room, seats) => host.present(process, room, seats));
   const sockets = makeSockets({ store, host, limits, now });
-  const service: Service = { store, host, limits, now, revoked: sockets.revoke };
+  const neighbours = keepUpWithNeighbours(store, host, sockets, fault);
+  const service: Service = { store, host, limits, now, newRooms, sockets };
   const heartbeat = setInterval(sockets.beat, HEARTBEAT);
   const sweeping = setInterval(() => host.sweep(IDLE), SWEEP);
   heartbeat.unref();
   sweeping.unref();
 
   await secure(app, limits, origins);
-  await app.register(swagger, openApi(packageVersion()));
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Affray', version: packageVersion(), description: 'Rooms in which a GM and players run a fight.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
   await app.register(websocket, { options: { maxPayload: limits.message, perMessageDeflate: false } });
 
   let closing = false;
@@ -116,20 +121,17 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
   app.get(
     '/health',
     {
-      schema: {
-        summary: 'Whether the server and its store answer',
-        response: { 200: http.Health, 503: http.Health, ...refusals },
-      },
+      schema: { summary: 'Whether the server and its store answer', response: { 200: http.Health, 503: http.Health } },
     },
     async (_request, reply) => {
       const ok = !closing && (await store.healthy());
-      const body = { ok, version: packageVersion(), protocol: PROTOCOL, rooms: host.rooms, links: host.links };
+      const body = { ok, version: packageVersion(), protocol: PROTOCOL, rooms: host.open.length, links: host.links };
       return reply.code(ok ? 200 : 503).send(body);
     },
   );
   app.get(
     '/api/address',
-    { schema: { summary: 'Where this server can be reached', response: { 200: http.AddressReply, ...refusals } } },
+    { schema: { summary: 'Where this server can be reached', response: { 200: http.AddressReply } } },
     async () => {
       const bound = app.server.address();
       const at = typeof bound === 'object' && bound !== null ? bound : { address: '127.0.0.1', port: 0 };
@@ -137,15 +139,7 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
       return { local, lan: [...lan] };
     },
   );
-  let described: ReturnType<typeof documentOf> | null = null;
-  app.get(
-    '/api/openapi.json',
-    { schema: { summary: 'This description', response: { 200: http.OpenApi, ...refusals } } },
-    async () => {
-      described ??= documentOf(app);
-      return described;
-    },
-  );
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await serveApp(app, options.publicFolder ?? fileURLToPath(new URL('../../public', import.meta.url)));
   await app.ready();
 
@@ -154,6 +148,7 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
     closing = true;
     clearInterval(heartbeat);
     clearInterval(sweeping);
+    neighbours.stop();
     try {
       await host.settle();
       sockets.closeAll();

@@ -58,15 +58,58 @@ export function counter(most: number, window: number, now: () => number) {
     counts = new Map();
   };
   return {
-    /** True while the visitor may go on. */
+    /** Counts one more; false when the visitor has had as many as there may be. */
+    take: (who: string): boolean => {
+      turn();
+      const count = counts.get(who) ?? 0;
+      if (count >= most) return false;
+      counts.set(who, count + 1);
+      return true;
+    },
+    /** False when the visitor has had as many as there may be. */
     mayGoOn: (who: string): boolean => {
       turn();
       return (counts.get(who) ?? 0) < most;
     },
-    count: (who: string): void => {
-      turn();
-      counts.set(who, (counts.get(who) ?? 0) + 1);
+    /** One that was counted came to nothing. */
+    giveBack: (who: string): void => {
+      const count = counts.get(who) ?? 0;
+      if (count > 0) counts.set(who, count - 1);
     },
+  };
+}
+
+/**
+ * Lets each visitor try something and fail so many times in a window of time. Tries under way count as failures until they
+ * are over, so that many at once are no more than many after each other: those beyond wait for one to come to its end.
+ */
+export function attempts(most: number, window: number, now: () => number) {
+  const failures = counter(most, window, now);
+  /** Those of one visitor who try or wait: `here` are all of them. */
+  const lines = new Map<string, { here: number; underWay: number; next: (() => void)[] }>();
+  return async <R>(who: string, attempt: () => Promise<R | null>): Promise<R | null | 'too-many'> => {
+    const line = lines.get(who) ?? { here: 0, underWay: 0, next: [] };
+    lines.set(who, line);
+    line.here++;
+    try {
+      while (!failures.take(who)) {
+        if (line.underWay === 0) return 'too-many';
+        await new Promise<void>((resolve) => line.next.push(resolve));
+      }
+      line.underWay++;
+      let failed = false;
+      try {
+        const found = await attempt();
+        failed = found === null;
+        return found;
+      } finally {
+        line.underWay--;
+        if (!failed) failures.giveBack(who);
+        for (const wake of line.next.splice(0)) wake();
+      }
+    } finally {
+      if (--line.here === 0) lines.delete(who);
+    }
   };
 }
 

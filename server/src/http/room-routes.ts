@@ -4,23 +4,20 @@ import * as z from 'zod/mini';
 import * as http from '../protocol/http.ts';
 import type { RoomSettings } from '../protocol/index.ts';
 import { openRoom } from '../room/index.ts';
-import type { StoredKey } from '../storage/index.ts';
 import { gmKeyFor, keyFor, readerOf } from './access.ts';
-import { counter } from './limits.ts';
-import { Refused, refusals, refuse } from './refused.ts';
-import { foundRoom, keyed } from './rooms.ts';
-import { hashOf, newCode, newRoomId, newSalt, newSeed, newToken, readCode } from './secrets.ts';
+import { attempts } from './limits.ts';
+import { Refused, refuse } from './refused.ts';
+import { foundRoom } from './rooms.ts';
+import { hashOf, newCode, newRoomId, newSeed, newToken, readCode } from './secrets.ts';
 import type { Service } from './service.ts';
 
 const RoomPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
 const secured = [{ bearer: [] }];
-const markdown = { description: 'The record.', content: { 'text/markdown': { schema: http.Record } } };
 
 /** Everything about rooms that is done over HTTP. */
 export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) => {
-  const { store, host, limits, now } = service;
-  const wrongCodes = counter(limits.wrongCodes, 60_000, now);
-  const roomsMade = counter(limits.rooms, 3_600_000, now);
+  const { store, host, limits, now, newRooms, sockets } = service;
+  const withCode = attempts(limits.wrongCodes, 60_000, now);
 
   app.post(
     '/api/rooms',
@@ -28,22 +25,16 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       schema: {
         summary: 'A new room from an encounter file or a fight file',
         body: http.NewRoomRequest,
-        response: { 201: http.NewRoomReply, ...refusals },
+        response: { 201: http.NewRoomReply, '4xx': http.Refused },
       },
     },
     async (request, reply) => {
-      if (!roomsMade.mayGoOn(request.ip))
-        throw refuse(
-          429,
-          'too-many-rooms',
-          'rooms',
-          `At most ${limits.rooms} rooms an hour can be made from one address.`,
-        );
+      const refusal = newRooms.refusal(request.ip);
+      if (refusal !== null) throw new Refused(429, refusal);
       const { fight, title, settings, seed, dice, policies } = request.body;
       const opened = openRoom(systems, fight, {
         id: newRoomId(),
         seed: seed ?? newSeed(),
-        salt: newSalt(),
         now,
         ...(title === undefined ? {} : { title }),
         ...(settings === undefined ? {} : { settings: given(settings) }),
@@ -51,12 +42,11 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         ...(policies === undefined ? {} : { policies }),
       });
       if (!opened.ok) throw new Refused(422, ...opened.refusals);
-      roomsMade.count(request.ip);
       const { room, records } = opened.value;
-      const { keys, secrets } = keyed(room.head.id, now());
-      await store.create(room.head, records, keys);
+      const made = await newRooms.make(request.ip, room.head, records);
+      if (!made.ok) throw new Refused(429, ...made.refusals);
       request.log.info({ room: room.head.id, system: room.head.system }, 'room made');
-      return reply.code(201).send(secrets);
+      return reply.code(201).send(made.value);
     },
   );
 
@@ -66,19 +56,18 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       schema: {
         summary: 'Goes in by a code: gives a token, or the seats when a player has named none',
         body: http.JoinRequest,
-        response: { 200: http.JoinReply, ...refusals },
+        response: { 200: http.JoinReply, '4xx': http.Refused },
       },
     },
     async (request) => {
       const { code: typed, seat: wanted, person = '' } = request.body;
-      if (!wrongCodes.mayGoOn(request.ip))
-        throw refuse(429, 'too-many-codes', 'code', 'Too many wrong codes; wait a minute.');
-      const code = readCode(typed);
-      const key = code === null ? null : await store.findKey(hashOf(code));
-      if (key === null || key.kind !== 'code') {
-        wrongCodes.count(request.ip);
-        throw refuse(404, 'unknown-code', 'code', 'No room has this code, or it was withdrawn.');
-      }
+      const key = await withCode(request.ip, async () => {
+        const code = readCode(typed);
+        const found = code === null ? null : await store.findKey(hashOf(code));
+        return found?.kind === 'code' ? found : null;
+      });
+      if (key === 'too-many') throw refuse(429, 'too-many-codes', 'code', 'Too many wrong codes; wait a minute.');
+      if (key === null) throw refuse(404, 'unknown-code', 'code', 'No room has this code, or it was withdrawn.');
       const seen = await host.visit(key.room, (room) => ({ head: room.head, seats: room.seats() }));
       if (!seen.ok) throw new Refused(404, ...seen.refusals);
       const { head, seats } = seen.value;
@@ -110,7 +99,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         summary: 'What this token opens, and who sits where',
         params: RoomPath,
         security: secured,
-        response: { 200: http.RoomInfo, ...refusals },
+        response: { 200: http.RoomInfo, '4xx': http.Refused },
       },
     },
     async (request) => {
@@ -133,7 +122,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         summary: 'The whole fight as a file, for the GM',
         params: RoomPath,
         security: secured,
-        response: { 200: http.FightFile, ...refusals },
+        response: { 200: z.unknown(), '4xx': http.Refused },
       },
     },
     async (request, reply) => {
@@ -143,7 +132,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       return reply
         .header('content-disposition', 'attachment; filename="affray.fight.json"')
         .type('application/json')
-        .send({ ...file });
+        .send(JSON.stringify(file));
     },
   );
 
@@ -154,7 +143,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         summary: 'The fight as a readable text, as far as the holder of the token may know',
         params: RoomPath,
         security: secured,
-        response: { 200: markdown, ...refusals },
+        response: { 200: z.string(), '4xx': http.Refused },
       },
     },
     async (request, reply) => {
@@ -173,7 +162,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         params: RoomPath,
         body: http.NewCodeRequest,
         security: secured,
-        response: { 201: http.NewCodeReply, ...refusals },
+        response: { 201: http.NewCodeReply, '4xx': http.Refused },
       },
     },
     async (request, reply) => {
@@ -204,7 +193,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         params: RoomPath,
         body: http.RevokeRequest,
         security: secured,
-        response: { 204: http.Done, ...refusals },
+        response: { 204: z.null(), '4xx': http.Refused },
       },
     },
     async (request, reply) => {
@@ -212,7 +201,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       const { seat } = request.body;
       await gmKeyFor(store, request, id);
       const hashes = await store.removeKeys({ room: id, kind: 'token', role: 'player', seat });
-      service.revoked(hashes, 'The GM has sent this device away.');
+      sockets.revoke(hashes);
       request.log.info({ room: id, seat, tokens: hashes.length }, 'tokens revoked');
       return reply.code(204).send(null);
     },
@@ -226,7 +215,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         params: RoomPath,
         body: http.ForkRequest,
         security: secured,
-        response: { 201: http.NewRoomReply, ...refusals },
+        response: { 201: http.NewRoomReply, '4xx': http.Refused },
       },
     },
     async (request, reply) => {
@@ -234,10 +223,9 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       await gmKeyFor(store, request, id);
       const forked = foundRoom(await host.visit(id, (room) => room.fork(request.body.entry, newRoomId())));
       if (!forked.ok) throw new Refused(422, ...forked.refusals);
-      const { head, records } = forked.value;
-      const { keys, secrets } = keyed(head.id, now());
-      await store.create(head, records, keys);
-      return reply.code(201).send(secrets);
+      const made = await newRooms.make(request.ip, forked.value.head, forked.value.records);
+      if (!made.ok) throw new Refused(429, ...made.refusals);
+      return reply.code(201).send(made.value);
     },
   );
 
@@ -248,22 +236,19 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         summary: 'Deletes a room for good, for the GM',
         params: RoomPath,
         security: secured,
-        response: { 204: http.Done, ...refusals },
+        response: { 204: z.null(), '4xx': http.Refused },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       await gmKeyFor(store, request, id);
-      const hashes = await tokensOf(id);
       await store.remove(id);
-      service.revoked(hashes, 'The GM has deleted this table.');
       host.forget(id);
+      sockets.roomGone(id);
       request.log.info({ room: id }, 'room deleted');
       return reply.code(204).send(null);
     },
   );
-
-  const tokensOf = (room: string): Promise<readonly StoredKey['hash'][]> => store.removeKeys({ room, kind: 'token' });
 };
 
 /** Settings without those left out. */

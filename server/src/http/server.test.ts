@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableLink } from '../client/index.ts';
 import { firstEncounter, picker, someAnswer } from '../testing/playing.ts';
@@ -67,9 +66,6 @@ describe('rooms over HTTP and sockets', () => {
     expect(seats[1]).toMatchObject({ person: `Person of ${seats[1]!.id}`, devices: 1 });
     const watched = await until(spectator, ({ state }) => state!.over);
     expect(watched.state).toMatchObject({ questions: [], seed: 'test', gm: null, notice: null });
-    const { commitment, salt } = watched.state!;
-    expect(salt).toMatch(/^[\w-]{32}$/);
-    expect(commitment).toBe(createHash('sha256').update(`${salt}\ntest`).digest('hex'));
   });
 
   test('two devices share a seat, a late joiner sees everything so far, and a device that leaves is counted out', async () => {
@@ -180,6 +176,34 @@ describe('what is refused is refused with a reason', () => {
     expect(statuses[statuses.length - 1]).toBe(429);
   });
 
+  test('a fork is a room like any other: over HTTP and over a socket it counts towards how many one address may make', async () => {
+    const small = await startServer({ limits: { rooms: 3 } });
+    const fight = Object.fromEntries(Object.entries(Object(firstEncounter('tag-tally'))));
+    const room = await small.calls.createRoom({ fight });
+    if (!room.ok) throw new Error('no room');
+    const gm = await small.connect(room.value.gmToken);
+    expect(await small.calls.fork(room.value.room, room.value.gmToken, 0)).toMatchObject({ ok: true });
+    expect(await gm.send({ type: 'fork', entry: 0 })).toMatchObject({ ok: true });
+    const tooMany = { code: 'too-many-rooms' };
+    expect(await gm.send({ type: 'fork', entry: 0 })).toMatchObject({ ok: false, refusal: tooMany });
+    const again = await small.calls.fork(room.value.room, room.value.gmToken, 0);
+    expect(again).toMatchObject({ ok: false, status: 429, refusals: [tooMany] });
+    expect(await small.calls.createRoom({ fight })).toMatchObject({ ok: false, status: 429, refusals: [tooMany] });
+    await small.stop();
+  });
+
+  test('whoever sends too fast is told so under the number of the command', async () => {
+    const strict = await startServer({ limits: { messages: 1, burst: 3 } });
+    const fight = Object.fromEntries(Object.entries(Object(firstEncounter('tag-tally'))));
+    const room = await strict.calls.createRoom({ fight });
+    if (!room.ok) throw new Error('no room');
+    const gm = await strict.connect(room.value.gmToken);
+    const said = await Promise.all(Array.from({ length: 6 }, (_, n) => gm.send({ type: 'chat', text: `${n}` })));
+    expect(said.filter(({ ok }) => ok).length).toBeLessThan(6);
+    for (const each of said) if (!each.ok) expect(each.refusal.code).toBe('too-fast');
+    await strict.stop();
+  });
+
   test('pages of other sites are kept out, of HTTP and of sockets', async () => {
     const response = await fetch(`${server.url}/api/rooms`, {
       method: 'POST',
@@ -214,12 +238,17 @@ describe('what is refused is refused with a reason', () => {
 });
 
 describe('the server itself', () => {
-  test('is healthy, tells its address, and sends its app under a strict policy', async () => {
+  test('is healthy, describes itself, and sends its app under a strict policy', async () => {
     const health = await fetch(`${server.url}/health`);
     expect(await health.json()).toMatchObject({ ok: true, protocol: 1 });
     const policy = health.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toContain('unsafe');
+    const described = await (await fetch(`${server.url}/api/openapi.json`)).text();
+    const openapi: { paths: Record<string, unknown> } = JSON.parse(described);
+    expect(Object.keys(openapi.paths)).toEqual(
+      expect.arrayContaining(['/api/rooms', '/api/join', '/api/shelf/{kind}/{id}']),
+    );
     const address = await server.calls.address();
     expect(address).toMatchObject({ ok: true, value: { lan: [] } });
     const nothing = await fetch(`${server.url}/api/nothing`);

@@ -119,7 +119,7 @@ test('refusals obey the backlog, too: whoever sends and never reads costs little
 test('what is sent away obeys the backlog, too', async () => {
   const { stub, sockets } = await guest(10, 0, { backlog: 100_000 });
   stub.bufferedAmount = 200_000;
-  sockets.revoke([hashOf('x'.repeat(40))], 'The GM has sent this device away.');
+  sockets.revoke([hashOf('x'.repeat(40))]);
   expect(stub.sent.some((frame) => frame.includes('sent this device away'))).toBe(false);
   expect(stub.readyState).toBe(3);
 });

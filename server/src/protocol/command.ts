@@ -16,12 +16,16 @@ const edit = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('end'), winner: z.optional(id) }),
 ]);
 
-/** What a client may ask of a room. `re` is a number of the client's own choosing that the reply repeats. */
+/** Numbers of commands that change something, besides the one the reply repeats: see `Command`. */
+const numbered = { re: count, command: z.optional(z.string().check(z.minLength(16), z.maxLength(64))) };
+
+/** What a client may ask of a room. `re` is a number of the client's own choosing that the reply repeats.
+ * `command` is a random text that names one thing to be done, however often it is sent: it is done once at most. */
 export const Command = z.discriminatedUnion('type', [
   /** Answers an open question: `id`, `who` and `question` as received. */
   z.strictObject({
     type: z.literal('answer'),
-    re: count,
+    ...numbered,
     id: count,
     who: id,
     question: id,
@@ -29,17 +33,17 @@ export const Command = z.discriminatedUnion('type', [
     dice: z.optional(faces),
   }),
   /** Lets the program roll for this once, although the seat rolls by hand. */
-  z.strictObject({ type: z.literal('roll-for-me'), re: count, id: count, who: id, question: id }),
+  z.strictObject({ type: z.literal('roll-for-me'), ...numbered, id: count, who: id, question: id }),
   /** With `hidden`, whoever an `add` brings in is hidden from the players from the first. */
-  z.strictObject({ type: z.literal('edit'), re: count, edit, hidden: z.optional(z.boolean()) }),
-  z.strictObject({ type: z.literal('overrule'), re: count, entry: count, faces }),
-  z.strictObject({ type: z.literal('reroll'), re: count, entry: count }),
-  z.strictObject({ type: z.literal('undo'), re: count, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),
-  z.strictObject({ type: z.literal('redo'), re: count, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),
-  z.strictObject({ type: z.literal('dice'), re: count, seat: id, by: z.enum(['program', 'hand']) }),
-  z.strictObject({ type: z.literal('policy'), re: count, seat: id, policy: z.nullable(id) }),
-  z.strictObject({ type: z.literal('settings'), re: count, settings }),
-  z.strictObject({ type: z.literal('chat'), re: count, text: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+  z.strictObject({ type: z.literal('edit'), ...numbered, edit, hidden: z.optional(z.boolean()) }),
+  z.strictObject({ type: z.literal('overrule'), ...numbered, entry: count, faces }),
+  z.strictObject({ type: z.literal('reroll'), ...numbered, entry: count }),
+  z.strictObject({ type: z.literal('undo'), ...numbered, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),
+  z.strictObject({ type: z.literal('redo'), ...numbered, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),
+  z.strictObject({ type: z.literal('dice'), ...numbered, seat: id, by: z.enum(['program', 'hand']) }),
+  z.strictObject({ type: z.literal('policy'), ...numbered, seat: id, policy: z.nullable(id) }),
+  z.strictObject({ type: z.literal('settings'), ...numbered, settings }),
+  z.strictObject({ type: z.literal('chat'), ...numbered, text: z.string().check(z.minLength(1), z.maxLength(1000)) }),
   /** The fields of a combatant (or of the fight, with an empty id) that an edit may set. GM only. */
   z.strictObject({ type: z.literal('fields'), re: count, combatant: z.string().check(z.maxLength(200)) }),
   /** The view as it was after so many journal entries. */

@@ -9,5 +9,5 @@ export { gmReader, type Reader, readerKey, spectator } from './reader.ts';
 export { restoreRoom } from './restore-room.ts';
 export type { LogChange, Performed, Room } from './room.ts';
 export type { RoomHead, RoomRecord, StoredBase } from './room-of.ts';
-export type { RoomStore } from './room-store.ts';
+export { NotStored, type RoomStore } from './room-store.ts';
 export { usualSettings } from './usual-settings.ts';

@@ -11,9 +11,9 @@ export function readRecords(
   const entries: unknown[] = [];
   for (const record of records) {
     if (isSettings(record)) settings = wholeSettings(record.settings);
-    else entries.push(record);
+    else if (!isHeld(record)) entries.push(withoutCommand(record));
   }
-  const { system, rulesVersion, encounter, seed, salt, start, base } = head;
+  const { system, rulesVersion, encounter, seed, start, base } = head;
   const zeros = '0'.repeat(64);
   const json = {
     format: 'affray-fight',
@@ -22,7 +22,6 @@ export function readRecords(
     rulesVersion,
     encounter,
     seed,
-    ...(salt === undefined ? {} : { salt }),
     commitment: zeros,
     generator: 'stored',
     start,
@@ -41,6 +40,34 @@ function wholeSettings(settings: RoomSettings | Omit<RoomSettings, 'facts'>): Ro
   return 'facts' in settings ? settings : { ...settings, facts: {} };
 }
 
+/** Ids of the commands that these records came of. */
+export function commandsIn(records: readonly unknown[]): readonly string[] {
+  return records.flatMap((record) => {
+    const command: unknown = isObject(record) ? Reflect.get(record, 'command') : undefined;
+    return typeof command === 'string' ? [command] : [];
+  });
+}
+
+/** Records as they are stored: the first carries the id of the command they came of. */
+export function underCommand(records: readonly RoomRecord[], command: string): readonly RoomRecord[] {
+  return records.map((record, at) => (at === 0 ? { ...record, command } : record));
+}
+
+/** An entry as the journal knows it. */
+function withoutCommand(record: unknown): unknown {
+  if (!isObject(record) || !('command' in record)) return record;
+  const { command: _, ...entry } = record;
+  return entry;
+}
+
+function isHeld(record: unknown): boolean {
+  return isObject(record) && 'type' in record && record.type === 'held';
+}
+
+function isObject(record: unknown): record is object {
+  return typeof record === 'object' && record !== null;
+}
+
 function isSettings(record: unknown): record is Extract<RoomRecord, { type: 'settings' }> {
-  return typeof record === 'object' && record !== null && 'type' in record && record.type === 'settings';
+  return isObject(record) && 'type' in record && record.type === 'settings';
 }

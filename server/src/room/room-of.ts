@@ -20,8 +20,6 @@ export interface RoomHead {
   /** The encounter, complete, as JSON data. */
   readonly encounter: unknown;
   readonly seed: string;
-  /** Keeps the seed from being guessed; left out in rooms made without one. */
-  readonly salt?: string;
   readonly start: SeatSettings;
   readonly base?: StoredBase;
   readonly settings: RoomSettings;
@@ -29,8 +27,16 @@ export interface RoomHead {
   readonly created: number;
 }
 
-/** What is added to a room, in order: entries of the fight's journal, and settings. */
-export type RoomRecord = Entry | { readonly type: 'settings'; readonly settings: RoomSettings };
+/**
+ * What is added to a room, in order: entries of the fight's journal, settings, and places that hold nothing. The first
+ * record of each command carries its id.
+ */
+export type RoomRecord = (
+  | Entry
+  | { readonly type: 'settings'; readonly settings: RoomSettings }
+  /** Takes the place of records that nobody knows the fate of, so that they cannot come there later. */
+  | { readonly type: 'held' }
+) & { readonly command?: string };
 
 /** A room whose system is known. Change it only through the functions of this folder. */
 export interface RoomOf<E, F> {

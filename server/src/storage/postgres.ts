@@ -1,15 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import * as z from 'zod/mini';
-import type { Presence } from '../room/index.ts';
+import { NotStored, type Presence } from '../room/index.ts';
+import { type Ear, listen } from './postgres-ear.ts';
+import {
+  atMost,
+  codeOf,
+  inTransaction,
+  NoConnection,
+  onClient,
+  openPool,
+  PATIENCE,
+  type Queries,
+  rows,
+  saidByDatabase,
+} from './postgres-pool.ts';
 import { numberIn, readHead, readKey, readRecord, readShelf, textIn } from './rows.ts';
 import { fits } from './sqlite.ts';
 import { MOST_DOCUMENTS, type Shelved, type Store, type StoredKey } from './store.ts';
 
 /** Rooms are told of under this name; the message is the room's id and its length. */
-const CHANNEL = 'affray_records';
+const RECORDS = 'affray_records';
 /** Devices are told of under this name, as JSON. */
 const PRESENCE = 'affray_presence';
+/** Rooms whose tokens were withdrawn, or that are gone, are told of under this name; the message is the room's id. */
+const KEYS = 'affray_keys';
 
 const tables = `
   CREATE TABLE IF NOT EXISTS affray_rooms (id text PRIMARY KEY, head text NOT NULL);
@@ -31,46 +46,46 @@ const tables = `
 /** Any number that is ours: two servers that start at once make the tables one after the other. */
 const TABLES_LOCK = 487_001;
 
-/** Milliseconds to wait for a connection, and for the answer to a query: a database that says nothing is no database. */
-const PATIENCE = 3000;
-
 const UNIQUE_VIOLATION = '23505';
 const MISSING_ROOM = '23503';
 
 /** Opens a store in PostgreSQL. Several server processes may use the same database; they hear of each other's changes. */
 export async function openPostgresStore(url: string, fault: (error: unknown) => void = () => {}): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
-    statement_timeout: PATIENCE,
-    keepAlive: true,
-  });
-  pool.on('error', fault);
-  await inTransaction(pool, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [TABLES_LOCK]);
-    await client.query(tables);
-  });
-  const listeners: Listeners = { stored: new Set(), presence: new Set() };
+  const pool = openPool(url, fault);
+  const listeners: Listeners = { stored: new Set(), presence: new Set(), keys: new Set(), missed: new Set() };
   const self = randomUUID();
-  const ear = listen(
-    url,
-    (channel, payload) => {
-      if (channel === CHANNEL) hearRecords(payload, listeners);
-      else hearPresence(payload, self, listeners);
-    },
-    fault,
-  );
-  await ear.ready;
-  return storeOn(pool, listeners, ear.close, self, fault);
+  let ear: Ear | null = null;
+  try {
+    await inTransaction(pool, async (client) => {
+      await client.query('SELECT pg_advisory_xact_lock($1)', [TABLES_LOCK]);
+      await client.query(tables);
+    });
+    ear = listen(url, {
+      channels: [RECORDS, PRESENCE, KEYS],
+      heard: (channel, payload) => {
+        if (channel === RECORDS) hearRecords(payload, listeners);
+        else if (channel === PRESENCE) hearPresence(payload, self, listeners);
+        else for (const listener of listeners.keys) listener(payload);
+      },
+      missed: () => {
+        for (const listener of listeners.missed) listener();
+      },
+      fault,
+    });
+    await ear.ready;
+    return storeOn(pool, listeners, ear, self, fault);
+  } catch (error) {
+    await atMost(PATIENCE, Promise.allSettled([ear?.close(), pool.end()]));
+    throw error;
+  }
 }
 
 /** Those who want to hear of other processes. */
 interface Listeners {
   readonly stored: Set<(room: string, length: number) => void>;
   readonly presence: Set<(process: string, room: string, seats: Presence | null) => void>;
+  readonly keys: Set<(room: string) => void>;
+  readonly missed: Set<() => void>;
 }
 
 function hearRecords(payload: string, { stored }: Listeners): void {
@@ -96,83 +111,20 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Keeps a connection open that hears of changes, and makes it anew when it breaks. */
-function listen(url: string, heard: (channel: string, payload: string) => void, fault: (error: unknown) => void) {
-  let client: pg.Client | null = null;
-  let closed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const open = async (): Promise<void> => {
-    const made = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: PATIENCE });
-    made.on('notification', ({ channel, payload = '' }) => heard(channel, payload));
-    const lost = (error?: unknown): void => {
-      if (closed || client !== made) return;
-      client = null;
-      if (error !== undefined) fault(error);
-      timer = setTimeout(() => void open().catch(again), PAUSE);
-    };
-    made.on('error', lost);
-    made.on('end', () => lost());
-    await made.connect();
-    client = made;
-    await made.query(`LISTEN ${CHANNEL}; LISTEN ${PRESENCE}`);
-    if (closed) await made.end();
-  };
-  const again = (error: unknown): void => {
-    fault(error);
-    if (!closed) timer = setTimeout(() => void open().catch(again), PAUSE);
-  };
-  return {
-    ready: open(),
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
-  };
-}
-
-/** Milliseconds before a broken connection is made anew. */
-const PAUSE = 500;
-
-async function inTransaction<R>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<R>): Promise<R> {
-  const client = await pool.connect();
-  // While it is out of the pool nobody else listens, and an error that nobody hears ends the process.
-  let broken = false;
-  const lost = (): void => {
-    broken = true;
-  };
-  client.on('error', lost);
-  try {
-    await client.query('BEGIN');
-    const value = await work(client);
-    await client.query('COMMIT');
-    client.off('error', lost);
-    client.release();
-    return value;
-  } catch (error) {
-    // A connection that cannot even roll back is of no more use; it may still tell of its end, which is heard above.
-    if (!broken) await client.query('ROLLBACK').catch(lost);
-    if (!broken) client.off('error', lost);
-    client.release(broken);
-    throw error;
-  }
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
-
-type Queries = Pick<pg.Pool, 'query'>;
-
-async function rows(queries: Queries, text: string, values: readonly unknown[]): Promise<readonly unknown[]> {
-  const { rows: found }: { rows: unknown[] } = await queries.query(text, [...values]);
-  return found;
-}
-
 const keyColumns = 'hash, kind, room, role, seat, created';
 const shelfColumns = 'id, revision, updated, document';
 const insertRecords =
   'INSERT INTO affray_records (room, seq, record) SELECT $1, $2 + n - 1, r FROM unnest($3::text[]) WITH ORDINALITY AS t(r, n)';
+
+/** One statement: the row before must be there and the one at this place must not, else nothing is added. */
+const appendRecords = `
+  WITH added AS (
+    INSERT INTO affray_records (room, seq, record)
+    SELECT $1, $2 + n - 1, r FROM unnest($3::text[]) WITH ORDINALITY AS t(r, n)
+    WHERE $2 = 0 OR EXISTS (SELECT 1 FROM affray_records WHERE room = $1 AND seq = $2 - 1)
+    RETURNING seq
+  )
+  SELECT count(*) AS added, pg_notify('${RECORDS}', $1 || ' ' || ($2 + count(*))) FROM added HAVING count(*) > 0`;
 
 async function insertKey(queries: Queries, key: StoredKey): Promise<void> {
   const { hash, kind, room, role, seat, created } = key;
@@ -186,13 +138,7 @@ async function insertKey(queries: Queries, key: StoredKey): Promise<void> {
   ]);
 }
 
-function storeOn(
-  pool: pg.Pool,
-  listeners: Listeners,
-  stopListening: () => Promise<void>,
-  self: string,
-  fault: (error: unknown) => void,
-): Store {
+function storeOn(pool: pg.Pool, listeners: Listeners, ear: Ear, self: string, fault: (error: unknown) => void): Store {
   return {
     create: (head, records, keys = []) =>
       inTransaction(pool, async (client) => {
@@ -210,28 +156,23 @@ function storeOn(
     },
     append: async (id, at, records) => {
       if (records.length === 0) return true;
+      const values = [id, at, records.map((record) => JSON.stringify(record))];
       try {
-        // One statement: the row at `at - 1` must be there and the one at `at` must not, else nothing is added.
-        const text = `
-          WITH added AS (
-            INSERT INTO affray_records (room, seq, record)
-            SELECT $1, $2 + n - 1, r FROM unnest($3::text[]) WITH ORDINALITY AS t(r, n)
-            WHERE $2 = 0 OR EXISTS (SELECT 1 FROM affray_records WHERE room = $1 AND seq = $2 - 1)
-            RETURNING seq
-          )
-          SELECT count(*) AS added, pg_notify('${CHANNEL}', $1 || ' ' || ($2 + count(*))) FROM added HAVING count(*) > 0`;
-        const values = [id, at, records.map((record) => JSON.stringify(record))];
-        const [row] = await rows(pool, text, values);
+        const [row] = await onClient(pool, (client) => rows(client, appendRecords, values));
         return row !== undefined && numberIn(row, 'added') === records.length;
       } catch (error) {
         if (codeOf(error) === UNIQUE_VIOLATION) return false;
-        if (codeOf(error) === MISSING_ROOM) throw new Error(`There is no room "${id}".`);
+        if (codeOf(error) === MISSING_ROOM) throw new NotStored(`There is no room "${id}".`);
+        if (error instanceof NoConnection || saidByDatabase(error))
+          throw new NotStored(error instanceof Error ? error.message : String(error), { cause: error });
         throw error;
       }
     },
-    remove: async (id) => {
-      await pool.query('DELETE FROM affray_rooms WHERE id = $1', [id]);
-    },
+    remove: (id) =>
+      inTransaction(pool, async (client) => {
+        await client.query('DELETE FROM affray_rooms WHERE id = $1', [id]);
+        await client.query('SELECT pg_notify($1, $2)', [KEYS, id]);
+      }),
     addKey: (key) => insertKey(pool, key),
     findKey: async (hash) => {
       const [row] = await rows(pool, `SELECT ${keyColumns} FROM affray_keys WHERE hash = $1`, [hash]);
@@ -246,6 +187,7 @@ function storeOn(
           .filter((key) => fits(key, which))
           .map(({ hash }) => hash);
         await client.query('DELETE FROM affray_keys WHERE hash = ANY($1)', [hashes]);
+        if (which.kind === 'token') await client.query('SELECT pg_notify($1, $2)', [KEYS, which.room]);
         return hashes;
       }),
     shelf: async (owner, kind) => {
@@ -280,6 +222,23 @@ function storeOn(
       const text = 'DELETE FROM affray_shelf WHERE owner = $1 AND kind = $2 AND id = $3 RETURNING id';
       return (await rows(pool, text, [owner, kind, id])).length > 0;
     },
+    shared: true,
+    lengths: async (rooms) => {
+      const text = `
+        SELECT id, coalesce((SELECT max(seq) + 1 FROM affray_records WHERE room = id), 0) AS length
+        FROM affray_rooms WHERE id = ANY($1)`;
+      return new Map((await rows(pool, text, [[...rooms]])).map((row) => [textIn(row, 'id'), numberIn(row, 'length')]));
+    },
+    holding: async (hashes) => {
+      const text = `SELECT hash FROM affray_keys WHERE kind = 'token' AND hash = ANY($1)`;
+      return new Set((await rows(pool, text, [[...hashes]])).map((row) => textIn(row, 'hash')));
+    },
+    onKeys: (listener) => {
+      listeners.keys.add(listener);
+    },
+    onMissed: (listener) => {
+      listeners.missed.add(listener);
+    },
     onStored: (listener) => {
       listeners.stored.add(listener);
     },
@@ -300,18 +259,8 @@ function storeOn(
     },
     close: async () => {
       // A database that says nothing does not even say goodbye.
-      await atMost(PATIENCE, stopListening());
+      await atMost(PATIENCE, ear.close());
       await atMost(PATIENCE, pool.end());
     },
   };
-}
-
-/** Waits for it, but no longer than so many milliseconds. */
-async function atMost(milliseconds: number, what: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([what, late]);
-  clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RoomRecord } from '../room/index.ts';
+import { NotStored, type RoomRecord } from '../room/index.ts';
 import { numberIn, readHead, readKey, readRecord, readShelf, textIn } from './rows.ts';
 import { openSqlite, type SqlDatabase } from './sqlite-driver.ts';
 import { type KeyFilter, MOST_DOCUMENTS, type Shelved, type Store, type StoredKey } from './store.ts';
@@ -143,6 +143,9 @@ function storeOn(database: SqlDatabase): Store {
         if (numberIn(sql.length.get(id), 'length') !== at) return false;
         add(id, at, records);
         return true;
+      }).catch((error: unknown) => {
+        // What fails here has been taken back.
+        throw new NotStored(error instanceof Error ? error.message : String(error), { cause: error });
       }),
     remove: (id) =>
       write(() => {
@@ -185,9 +188,24 @@ function storeOn(database: SqlDatabase): Store {
         sql.shelfRemove.run(owner, kind, id);
         return found;
       }),
-    // The file is locked: nobody else can have added anything.
+    // The file is locked: nobody else can have added or withdrawn anything.
+    shared: false,
+    lengths: async (rooms) =>
+      new Map(
+        rooms.flatMap((id) =>
+          sql.room.get(id) === undefined ? [] : [[id, numberIn(sql.length.get(id), 'length')] as const],
+        ),
+      ),
+    holding: async (hashes) =>
+      new Set(
+        hashes.filter((hash) => {
+          const row = sql.key.get(hash);
+          return row !== undefined && readKey(row).kind === 'token';
+        }),
+      ),
+    onKeys: () => {},
+    onMissed: () => {},
     onStored: () => {},
-    // There is no other process.
     tellPresence: () => {},
     onPresence: () => {},
     healthy: async () => !closed && sql.room.get('') === undefined,

@@ -70,6 +70,16 @@ export interface Store extends RoomStore {
   /** `base` is the revision it was made from, null for a new document. */
   shelfPut(place: ShelfPlace, base: number | null, document: unknown, now: number): Promise<Shelved>;
   shelfRemove(place: ShelfPlace): Promise<boolean>;
+  /** True when other processes may use it at the same time; then the rest tells of what they do. */
+  readonly shared: boolean;
+  /** Records of these rooms, by room; one that is not among them is gone. Cheap: one question for all. */
+  lengths(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Which of these hashes are still those of tokens. */
+  holding(hashes: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Called when tokens of a room were withdrawn by any process, or the room was deleted. */
+  onKeys(listener: (room: string) => void): void;
+  /** Called when word of other processes may have been missed. */
+  onMissed(listener: () => void): void;
   /** Called when another process has added records to a room, with their number now. */
   onStored(listener: (room: string, length: number) => void): void;
   /** Tells the other processes which devices are here in a room; null asks them to tell theirs. */

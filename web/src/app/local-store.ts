@@ -1,4 +1,4 @@
-import type { RoomHead, RoomRecord, RoomStore } from '@affray/server/room';
+import { NotStored, type RoomHead, type RoomRecord, type RoomStore } from '@affray/server/room';
 
 const version = 1;
 
@@ -106,7 +106,10 @@ export async function openLocalStore(): Promise<LocalStore> {
       const rooms = transaction.objectStore('rooms');
       const row: HeadRow | undefined = await asked(rooms.get(id));
       if (row !== undefined) rooms.put({ ...row, at: Date.now() });
-      await done(transaction);
+      await done(transaction).catch((error: unknown) => {
+        // What the browser does not complete it takes back.
+        throw new NotStored(error instanceof Error ? error.message : String(error), { cause: error });
+      });
       return true;
     },
     async list() {

@@ -40,7 +40,6 @@ const state: SeatState = {
   outcome: null,
   commitment: '',
   seed: null,
-  salt: null,
   notice: null,
   stopped: false,
   odds: true,

@@ -1,0 +1,101 @@
+import type { Refusal } from '@affray/engine';
+import type { Command, CommandResult } from '../protocol/index.ts';
+import { newId } from '../protocol/new-id.ts';
+
+/** What came of a command. */
+export type Reply =
+  | { readonly ok: true; readonly revision: number; readonly result: CommandResult | null }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A command before it is numbered. */
+export type Order = Command extends infer C ? (C extends { re: number } ? Omit<C, 're'> : never) : never;
+
+/** Commands that were given and are not answered yet. */
+export interface OpenOrders {
+  send(order: Order): Promise<Reply>;
+  answer(re: number, reply: Reply): void;
+  /** What only asks is given up; what changes something waits for the next connection. */
+  connectionBroke(): void;
+  /** There is a connection again: whatever was not answered is sent once more. */
+  sendAgain(): void;
+  giveUp(reason: string): void;
+}
+
+/** Milliseconds until an order that was not answered is given up: the server answers sooner. */
+const PATIENCE = 12_000;
+/** Chances may take a while. */
+const LONG_PATIENCE = 60_000;
+/** Milliseconds until an order is sent again of which the server does not know what came. */
+const PAUSE = 1000;
+
+interface Waiting {
+  readonly command: Command;
+  /** It carries an id of its own: sent twice it is done once. */
+  readonly again: boolean;
+  readonly until: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+  retry: ReturnType<typeof setTimeout> | undefined;
+  readonly resolve: (reply: Reply) => void;
+}
+
+/** Orders that are sent by `hand`, which says whether there was a connection. */
+export function openOrders(hand: (command: Command) => boolean): OpenOrders {
+  let next = 1;
+  const waiting = new Map<number, Waiting>();
+  const settle = (re: number, reply: Reply): void => {
+    const one = waiting.get(re);
+    if (one === undefined) return;
+    waiting.delete(re);
+    clearTimeout(one.timer);
+    clearTimeout(one.retry);
+    one.resolve(reply);
+  };
+  const refuse = (re: number, code: string, reason: string): void =>
+    settle(re, { ok: false, refusal: { code, place: 'connection', reason } });
+
+  return {
+    send: (order) =>
+      new Promise((resolve) => {
+        const re = next++;
+        const command: Command = changes(order)
+          ? { ...order, re, command: order.command ?? newId() }
+          : { ...order, re };
+        const patience = order.type === 'chances' ? LONG_PATIENCE : PATIENCE;
+        const timer = setTimeout(
+          () => refuse(re, 'in-doubt', 'No answer came: whether this was done shows when the connection is back.'),
+          patience,
+        );
+        const until = Date.now() + patience;
+        waiting.set(re, { command, again: changes(order), until, timer, retry: undefined, resolve });
+        // Before the welcome nobody knows what is asked now: what is shown may long be answered.
+        if (!hand(command)) refuse(re, 'not-sent', 'There is no connection.');
+      }),
+    answer: (re, reply) => {
+      const one = waiting.get(re);
+      if (one === undefined) return;
+      const doubtful = !reply.ok && reply.refusal.code === 'in-doubt' && one.again;
+      if (!doubtful || Date.now() + PAUSE > one.until) return settle(re, reply);
+      clearTimeout(one.retry);
+      one.retry = setTimeout(() => hand(one.command), PAUSE);
+    },
+    connectionBroke: () => {
+      for (const [re, { again }] of [...waiting])
+        if (!again) refuse(re, 'not-sent', 'The connection broke before this was answered.');
+    },
+    sendAgain: () => {
+      for (const { command } of waiting.values()) hand(command);
+    },
+    giveUp: (reason) => {
+      for (const re of [...waiting.keys()]) refuse(re, 'not-sent', reason);
+    },
+  };
+}
+
+type Change = Extract<Order, { command?: string | undefined }>;
+
+const asking: ReadonlySet<Order['type']> = new Set(['fields', 'stand', 'fork', 'chances', 'ping']);
+
+/** True for orders that change something: all but those that only ask, and forks. */
+function changes(order: Order): order is Change {
+  return !asking.has(order.type);
+}

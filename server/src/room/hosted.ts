@@ -1,0 +1,44 @@
+import type { Channel } from './channel.ts';
+import type { OddsDesk } from './odds-desk.ts';
+import type { Presence } from './presence.ts';
+import type { Room } from './room.ts';
+
+/** A room in memory with those who are connected to it. */
+export interface Hosted {
+  readonly id: string;
+  room: Room;
+  readonly channels: Map<string, Channel>;
+  /** What is under way; everything done to a room is done one after the other. */
+  queue: Promise<unknown>;
+  /** The room in memory may be other than the stored one: nothing of it is shown until it has been read again. */
+  unsure: boolean;
+  /** Position where records may stand, or still come, of which the store has not told; null = there is none. */
+  doubtAt: number | null;
+  /** When the store last failed; null when it has answered since. */
+  failed: number | null;
+  /** Ids of the commands that were done: one that comes again has been done already. */
+  commands: Set<string>;
+  links: number;
+  /** When somebody was last there. */
+  last: number;
+  readonly odds: OddsDesk;
+  /** What other processes have told, and when. */
+  readonly elsewhere: Map<string, { readonly seats: Presence; readonly at: number }>;
+}
+
+/** Does it after everything that is under way for this room. */
+export function inTurn<R>(at: Hosted, deed: () => Promise<R>): Promise<R> {
+  const result = at.queue.then(deed);
+  at.queue = result.catch(() => {});
+  return result;
+}
+
+/** Calls back after so many milliseconds; a process that ends does not wait for it. Returns how to call it off. */
+export function later(milliseconds: number, deed: () => void): () => void {
+  const timer = setTimeout(deed, milliseconds);
+  // Node's timers keep a process alive; those of browsers are plain numbers.
+  const handle: unknown = timer;
+  if (typeof handle === 'object' && handle !== null && 'unref' in handle && typeof handle.unref === 'function')
+    handle.unref();
+  return () => clearTimeout(timer);
+}
