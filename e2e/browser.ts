@@ -14,6 +14,16 @@ export interface Browser {
 /** A name of this machine that is not localhost: to the browser a page from there is one from the network, over plain HTTP. */
 export const NETWORK_NAME = 'table.test';
 
+/** An address as the browser takes it for one of the network. */
+export function fromNetwork(address: string): string {
+  return address.replace(/127\.0\.0\.1|localhost/, NETWORK_NAME);
+}
+
+/** An address as this process reaches it, which knows no such name. */
+export function fromHere(address: string): string {
+  return address.replace(NETWORK_NAME, '127.0.0.1');
+}
+
 /** For any Chromium in a closed room: no sandbox as root, no calls home. */
 export const BROWSER_FLAGS: readonly string[] = [
   '--no-sandbox',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { NETWORK_NAME } from './browser.ts';
+import { fromNetwork } from './browser.ts';
 import { pointAtFight, sitDown } from './drive.ts';
 import { pageLike, sizes } from './looking.ts';
 import { test } from './setting.ts';
@@ -10,7 +10,7 @@ let address: string;
 test.use({ actionTimeout: 20_000 });
 
 test.beforeAll(({ served }) => {
-  address = served.address.replace(/127\.0\.0\.1|localhost/, NETWORK_NAME);
+  address = fromNetwork(served.address);
 });
 
 /** What was copied last, as the browser hands it to the next field. */

@@ -1,7 +1,8 @@
 import { test as bare } from '@playwright/test';
+import { fromNetwork } from './browser.ts';
 import { type Served, serve } from './serve.ts';
 
-/** A server to test against: the one named by AFFRAY_E2E_ADDRESS, else one of its own. */
+/** A server to test against: the one named by AFFRAY_E2E_ADDRESS, else one of its own. With AFFRAY_E2E_FROM_NETWORK pages come from it by a name that is not localhost. */
 async function anyServer(): Promise<Pick<Served, 'address' | 'stop'>> {
   const named = process.env.AFFRAY_E2E_ADDRESS;
   if (named !== undefined && named !== '') return { address: named, stop: async () => {} };
@@ -13,7 +14,8 @@ export const test = bare.extend<{ readonly tidy: null }, { readonly served: Pick
   served: [
     async ({ browserName: _ }, use) => {
       const served = await anyServer();
-      await use(served);
+      const local = process.env.AFFRAY_E2E_FROM_NETWORK === undefined;
+      await use(local ? served : { address: fromNetwork(served.address) });
       await served.stop();
     },
     { scope: 'worker' },

@@ -1,6 +1,7 @@
 import { systems } from '@affray/engine';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { fromHere } from './browser.ts';
 
 /** A room as the server made it. */
 export interface OpenedRoom {
@@ -31,9 +32,9 @@ export async function openFight(
   fight: unknown,
   seed = 'e2e',
 ): Promise<OpenedRoom> {
-  const response = await fetch(`${address}/api/rooms`, {
+  const response = await fetch(`${fromHere(address)}/api/rooms`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
+    headers: { 'content-type': 'application/json', origin: fromHere(address) },
     body: JSON.stringify({ fight, title, seed }),
   });
   expect(response.ok, await response.clone().text()).toBe(true);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rows as benchmarks } from '../bench/rows.ts';
 import { affray, file, workFolder } from '../cli/src/testing/harness.ts';
 import { systems } from '../engine/src/index.ts';
 import { root } from './lib/files.ts';
@@ -142,6 +143,54 @@ describe('what the pages tell to type', () => {
         .map((target) => `${page}: ${target}`),
     );
     expect(gone).toEqual([]);
+  });
+});
+
+describe('what the pages tell of the repository', () => {
+  it('names only files that are there', () => {
+    const folders = 'engine|lab|server|web|cli|bench|e2e|scripts|docs';
+    const path = new RegExp(`\`((?:${folders})/[\\w./-]*\\.(?:ts|tsx|mjs|md|json))\``, 'g');
+    const gone = pages.flatMap((page) =>
+      [...textOf.get(page)!.matchAll(path)]
+        .map(([, named]) => named!)
+        .filter((named) => !existsSync(join(root, named)))
+        .map((named) => `${page}: ${named}`),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('lists every dependency with its version, and no other', () => {
+    const rows = textOf
+      .get('docs/dependencies.md')!
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+    const told = rows.flatMap((cells) => {
+      const names = [...cells[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+      const versions = cells.find((cell) => /^\d+\.\d+\.\d+/.test(cell))!.split(', ');
+      return names.map((name, at) => `${name} ${versions[at] ?? versions[0]}`);
+    });
+    const wanted = ['', 'engine', 'lab', 'server', 'web', 'cli'].flatMap((folder) => {
+      const {
+        dependencies = {},
+        devDependencies = {},
+      }: Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>> = JSON.parse(
+        readFileSync(join(root, folder, 'package.json'), 'utf8'),
+      );
+      return Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => `${name} ${version}`);
+    });
+    expect([...new Set(told)].sort()).toEqual([...new Set(wanted)].sort());
+  });
+
+  it('lists every row of the benchmarks with what it must reach and aims at', () => {
+    const lines = textOf.get('docs/benchmarks.md')!.split('\n');
+    const number = (cell: string): number => Number(/\d[\d .]*/.exec(cell)![0].replaceAll(' ', ''));
+    for (const { id, must, aim } of benchmarks) {
+      const kind = `\`${id.slice(0, id.indexOf('-'))}-…\``;
+      const line = lines.find((each) => each.startsWith('| `') && (each.includes(`\`${id}\``) || each.includes(kind)));
+      const [, , , mustCell = '', aimCell = ''] = line?.split('|') ?? [];
+      expect([id, number(mustCell), aimCell.trim() === '' ? must : number(aimCell)]).toEqual([id, must, aim]);
+    }
   });
 });
 

@@ -38,6 +38,9 @@ single('ready-made fights', () => runSource('scripts/ready-made.ts', ['--check']
 step('long conformance', () => vitest('conformance-long'));
 step('30 kills, and a minute of load', () => vitest('server-long'));
 step('all other browser tests', () => browserTests(['--grep-invert', '@core']));
+step('core browser tests by a name that is not localhost', () =>
+  browserTests(['--grep', '@core'], { AFFRAY_E2E_FROM_NETWORK: '1' }),
+);
 single('a fight in WebKit', fightInWebKit);
 const bare = bareEnvironment();
 step('browser tests where only Node is installed', () =>

@@ -70,6 +70,7 @@ export const FightFileSchema = z.strictObject({
   rulesVersion: Text,
   encounter: State,
   seed: z.string(),
+  salt: z.exactOptional(z.string().check(z.regex(/^[^\r\n]+$/))),
   commitment: Digest,
   generator: Text,
   start: SeatsSchema,
@@ -108,7 +109,9 @@ export interface FightFile {
   /** The encounter, complete with toggles and rulings. */
   readonly encounter: unknown;
   readonly seed: string;
-  /** SHA-256 of the seed. */
+  /** What the commitment needs besides the seed; left out in files that promised the plain seed. */
+  readonly salt?: string;
+  /** SHA-256 of salt, line break and seed; without a salt, of the seed. */
   readonly commitment: string;
   /** How program dice come from the seed. */
   readonly generator: string;

@@ -74,7 +74,13 @@ describe('fair dice', () => {
     for (const count of counts.slice(1)) expect(Math.abs(count - 1000)).toBeLessThan(130);
   });
 
-  it('are promised by the hash of the seed', () => {
-    expect(commitmentTo('seed')).toBe(createHash('sha256').update('seed').digest('hex'));
+  it('are promised by the hash of salt and seed, so that a likely seed cannot be tried out', () => {
+    const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+    expect(commitmentTo({ seed: 'seed', salt: 'x7' })).toBe(hashOf('x7\nseed'));
+    expect(commitmentTo({ seed: 'seed', salt: 'x8' })).not.toBe(commitmentTo({ seed: 'seed', salt: 'x7' }));
+  });
+
+  it('are promised by the plain hash of the seed in fights begun without a salt', () => {
+    expect(commitmentTo({ seed: 'seed', salt: '' })).toBe(createHash('sha256').update('seed').digest('hex'));
   });
 });

@@ -5,9 +5,19 @@ import { sha256, sha256Hex } from './sha256.ts';
 /** How program dice come from the seed, as files name it. */
 export const fairGenerator = 'sha256+sfc32';
 
-/** What may be shown at the start of a fight to prove at its end that the seed was not changed: 64 hexadecimal digits. */
-export function commitmentTo(seed: string): string {
-  return sha256Hex(seed);
+/**
+ * What may be shown at the start of a fight to prove at its end that the seed was not changed: 64 hexadecimal digits. The
+ * salt is what nobody can guess: without one, whoever tries likely seeds finds the one that was given.
+ */
+export function commitmentTo({ seed, salt }: Seal): string {
+  return sha256Hex(salt === '' ? seed : `${salt}\n${seed}`);
+}
+
+/** What a commitment is to. */
+export interface Seal {
+  readonly seed: string;
+  /** Random text without line breaks, shown together with the seed; empty in fights begun without one. */
+  readonly salt: string;
 }
 
 /**

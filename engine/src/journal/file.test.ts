@@ -132,6 +132,16 @@ describe('verification finds', () => {
     expect(report(file).findings).toEqual([]);
   });
 
+  it('nothing in a file with a salt; another salt, or none, is not the one promised', () => {
+    const salted = throughJson(saveFight(toyFight('brawl', { seed: '1', salt: 'x7Yq' })));
+    expect(salted).toMatchObject({ seed: '1', salt: 'x7Yq' });
+    expect(report(salted).findings).toEqual([]);
+    expect(report({ ...salted, salt: 'x7Yr' }).findings).toMatchObject([{ place: 'commitment' }]);
+    const { salt: _, ...without } = salted;
+    expect(report(without).findings).toMatchObject([{ place: 'commitment' }]);
+    opened(salted).use((again) => expect(saveFight(again)).toEqual(salted));
+  });
+
   it.each([
     ['another seed', 'commitment', () => changed((copy) => Object.assign(copy, { seed: 'other' }))],
     ['another commitment', 'start', () => changed((copy) => Object.assign(copy, { commitment: 'f'.repeat(64) }))],

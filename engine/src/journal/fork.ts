@@ -23,7 +23,7 @@ export function standAt<E, F>(live: LiveFight<E, F>, length: number, then: reado
   const first = base?.at ?? 0;
   if (!Number.isInteger(length) || length < first || length > live.entries.length)
     throw new RangeError(`A fork keeps ${first} to ${live.entries.length} entries, not ${length}.`);
-  const fork = blankFight(live.system, live.encounter, live.seed, live.start, base);
+  const fork = blankFight(live.system, live.encounter, live, live.start, base);
   for (const entry of live.entries.slice(0, first)) fork.entries.push(entry);
   fork.notice = live.notice;
   fork.workings.feeding = true;

@@ -6,7 +6,7 @@ import { EventLog } from '../table/log.ts';
 import type { Need, Question } from '../table/question.ts';
 import { Mode, Table } from '../table/table.ts';
 import type { DiceBy, Entry } from './entry.ts';
-import { commitmentTo } from './fair-dice.ts';
+import { commitmentTo, type Seal } from './fair-dice.ts';
 import type { OpenQuestion } from './open.ts';
 
 /** Kinds of item on the timeline. */
@@ -188,7 +188,9 @@ export interface LiveFight<E, F> {
   readonly encounter: E;
   /** Secret until the fight is over. */
   readonly seed: string;
-  /** Hash of the seed, to be shown from the start. */
+  /** Shown with the seed: what the commitment needs besides; empty in fights begun without one. */
+  readonly salt: string;
+  /** Hash of salt and seed, to be shown from the start. */
   readonly commitment: string;
   /** Seats as they were at the start. */
   readonly start: SeatSettings;
@@ -213,7 +215,7 @@ export interface LiveFight<E, F> {
 export function blankFight<E, F>(
   system: System<E, F>,
   encounter: E,
-  seed: string,
+  { seed, salt }: Seal,
   start: SeatSettings,
   base: Base<F> | null,
 ): LiveFight<E, F> {
@@ -226,7 +228,8 @@ export function blankFight<E, F>(
     system,
     encounter,
     seed,
-    commitment: commitmentTo(seed),
+    salt,
+    commitment: commitmentTo({ seed, salt }),
     start: { dice: { ...start.dice }, policies: { ...start.policies } },
     entries: [],
     fight: system.copy(first),

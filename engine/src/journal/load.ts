@@ -5,7 +5,7 @@ import type { Refusal } from '../system/refusal.ts';
 import type { Result, SealedSystem, System } from '../system/system.ts';
 import { firstDigest, LINK_DIGITS, nextDigest } from './digest.ts';
 import { canBeUndone } from './entry.ts';
-import { commitmentTo } from './fair-dice.ts';
+import { commitmentTo, type Seal } from './fair-dice.ts';
 import { type Doubt, feed, resume } from './feed.ts';
 import { type Base, blankFight, type LiveFight, type SeatSettings } from './live.ts';
 import { restoreFight } from './restore.ts';
@@ -70,7 +70,7 @@ function begin<E, F>(
   start: SeatSettings,
   base: Base<F> | null,
 ): Result<LiveFight<E, F>> {
-  const live = blankFight(system, encounter, file.seed, start, base);
+  const live = blankFight(system, encounter, sealOf(file), start, base);
   for (const entry of file.entries.slice(0, base?.at ?? 0)) live.entries.push(entry);
   live.workings.feeding = true;
   try {
@@ -79,6 +79,11 @@ function begin<E, F>(
     return refused('encounter', thrown instanceof Error ? thrown.message : String(thrown));
   }
   return { ok: true, value: live };
+}
+
+/** What a file's commitment is to: files without a salt promised the plain seed. */
+export function sealOf({ seed, salt = '' }: FightFile): Seal {
+  return { seed, salt };
 }
 
 function refused(place: string, reason: string): Result<never> {
@@ -123,7 +128,7 @@ function noticeOf(file: FightFile, version: string, doubts: readonly Doubt[]): s
   const notices: string[] = [];
   if (file.rulesVersion !== version)
     notices.push(`Saved under rules ${file.rulesVersion}; it replays unchanged under ${version}.`);
-  if (commitmentTo(file.seed) !== file.commitment) notices.push('The seed is not the one that was promised.');
+  if (commitmentTo(sealOf(file)) !== file.commitment) notices.push('The seed is not the one that was promised.');
   const broken = brokenLink(file);
   if (broken !== null) notices.push(`The file was changed after it was saved: ${broken.reason}`);
   for (const { entry, reason } of doubts) notices.push(`Entry ${entry}: ${reason}`);

@@ -15,6 +15,7 @@ export function saveFight<E, F>(live: LiveFight<E, F>): FightFile {
     $schema: fightSchemaPath,
     ...header,
     seed: live.seed,
+    ...(live.salt === '' ? {} : { salt: live.salt }),
     entries: [...live.entries],
     chain: digests.map((digest) => digest.slice(0, LINK_DIGITS)),
     digest: digests[digests.length - 1]!,

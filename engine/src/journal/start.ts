@@ -9,6 +9,8 @@ import { unknownPolicy, unknownSeat } from './seats.ts';
 export interface StartOptions {
   /** Any text; the same seed and the same answers give the same fight. */
   readonly seed: string;
+  /** Random text that keeps the seed from being guessed by its commitment; no die depends on it. */
+  readonly salt?: string;
   /** Who rolls, by seat id; a seat not named rolls by program. */
   readonly dice?: Readonly<Record<string, DiceBy>>;
   /** Policies that play seats, by seat id; a seat not named is played by people. */
@@ -20,10 +22,10 @@ export interface StartOptions {
  * or policy that does not exist.
  */
 export function startFight<E, F>(system: System<E, F>, encounter: E, options: StartOptions): LiveFight<E, F> {
-  const { seed, dice = {}, policies = {} } = options;
+  const { seed, salt = '', dice = {}, policies = {} } = options;
   const [refusal] = startRefusals(system, encounter, options);
   if (refusal !== undefined) throw new RangeError(refusalText(refusal));
-  const live = blankFight(system, encounter, seed, { dice, policies }, null);
+  const live = blankFight(system, encounter, { seed, salt }, { dice, policies }, null);
   run(live, 0, true);
   return live;
 }

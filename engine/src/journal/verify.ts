@@ -5,7 +5,7 @@ import { canonicalText } from './canonical.ts';
 import { commitmentTo, fairGenerator } from './fair-dice.ts';
 import { feed } from './feed.ts';
 import type { LiveFight } from './live.ts';
-import { beginFight, brokenLink } from './load.ts';
+import { beginFight, brokenLink, sealOf } from './load.ts';
 import { snapshotOf } from './save.ts';
 
 /** Something wrong with a saved fight. */
@@ -69,8 +69,10 @@ function verifyFile<E, F>(system: System<E, F>, file: FightFile): Result<VerifyR
   if (!sameRules) notes.push(`Played under rules ${file.rulesVersion}, checked under ${system.version}.`);
   if (file.base !== undefined)
     notes.push(`Opened from a snapshot after ${file.base.at} entries: those cannot be derived again.`);
-  if (commitmentTo(file.seed) !== file.commitment)
-    findings.push({ entry: null, place: 'commitment', reason: 'is not the hash of the seed' });
+  if (commitmentTo(sealOf(file)) !== file.commitment) {
+    const promised = file.salt === undefined ? 'the seed' : 'salt and seed';
+    findings.push({ entry: null, place: 'commitment', reason: `is not the hash of ${promised}` });
+  }
   if (file.generator !== fairGenerator)
     findings.push({ entry: null, place: 'generator', reason: `is not "${fairGenerator}"` });
   const broken = brokenLink(file);

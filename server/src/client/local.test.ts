@@ -25,7 +25,7 @@ async function opened(system: string) {
     system: async (id) => systems.find((one) => one.id === id)!,
     newId: () => 'forked',
   });
-  const made = await rooms.create(firstEncounter(system), { id: 'mine', seed: 'local' });
+  const made = await rooms.create(firstEncounter(system), { id: 'mine', seed: 'local', salt: 'salt' });
   expect(made).toEqual({ ok: true, value: 'mine' });
   return rooms;
 }
@@ -70,7 +70,7 @@ describe('a room in the browser', () => {
       system: async (id) => systems.find((one) => one.id === id)!,
       newId: () => 'forked',
     });
-    await rooms.create(firstEncounter('block-dodge-parry'), { id: 'mine', seed: 'local' });
+    await rooms.create(firstEncounter('block-dodge-parry'), { id: 'mine', seed: 'local', salt: 'salt' });
     const gm = rooms.connect('mine');
     await until(gm, ({ status }) => status === 'open');
     const reply = await gm.send({ type: 'fork', entry: 0 });

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as http from '../protocol/http.ts';
 import { PROTOCOL } from '../protocol/index.ts';
 import { type Host, makeHost, type OddsSource } from '../room/index.ts';
@@ -15,8 +15,9 @@ import type { Store } from '../storage/index.ts';
 import { addressesOf } from './address.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { keepUpWithNeighbours } from './neighbours.ts';
+import { documentOf, openApi } from './openapi.ts';
 import { isOwnOrigin } from './origin.ts';
-import { answerError, refuse, validatorCompiler } from './refused.ts';
+import { answerError, refusals, refuse, validatorCompiler } from './refused.ts';
 import { roomRoutes } from './room-routes.ts';
 import { newRoomsIn } from './rooms.ts';
 import { newRoomId } from './secrets.ts';
@@ -100,13 +101,7 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
   sweeping.unref();
 
   await secure(app, limits, origins);
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Affray', version: packageVersion(), description: 'Rooms in which a GM and players run a fight.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(swagger, openApi(packageVersion()));
   await app.register(websocket, { options: { maxPayload: limits.message, perMessageDeflate: false } });
 
   let closing = false;
@@ -121,7 +116,10 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
   app.get(
     '/health',
     {
-      schema: { summary: 'Whether the server and its store answer', response: { 200: http.Health, 503: http.Health } },
+      schema: {
+        summary: 'Whether the server and its store answer',
+        response: { 200: http.Health, 503: http.Health, ...refusals },
+      },
     },
     async (_request, reply) => {
       const ok = !closing && (await store.healthy());
@@ -131,7 +129,7 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
   );
   app.get(
     '/api/address',
-    { schema: { summary: 'Where this server can be reached', response: { 200: http.AddressReply } } },
+    { schema: { summary: 'Where this server can be reached', response: { 200: http.AddressReply, ...refusals } } },
     async () => {
       const bound = app.server.address();
       const at = typeof bound === 'object' && bound !== null ? bound : { address: '127.0.0.1', port: 0 };
@@ -139,7 +137,15 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
       return { local, lan: [...lan] };
     },
   );
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  let described: ReturnType<typeof documentOf> | null = null;
+  app.get(
+    '/api/openapi.json',
+    { schema: { summary: 'This description', response: { 200: http.OpenApi, ...refusals } } },
+    async () => {
+      described ??= documentOf(app);
+      return described;
+    },
+  );
   await serveApp(app, options.publicFolder ?? fileURLToPath(new URL('../../public', import.meta.url)));
   await app.ready();
 

@@ -6,13 +6,14 @@ import type { RoomSettings } from '../protocol/index.ts';
 import { openRoom } from '../room/index.ts';
 import { gmKeyFor, keyFor, readerOf } from './access.ts';
 import { attempts } from './limits.ts';
-import { Refused, refuse } from './refused.ts';
+import { Refused, refusals, refuse } from './refused.ts';
 import { foundRoom } from './rooms.ts';
-import { hashOf, newCode, newRoomId, newSeed, newToken, readCode } from './secrets.ts';
+import { hashOf, newCode, newRoomId, newSalt, newSeed, newToken, readCode } from './secrets.ts';
 import type { Service } from './service.ts';
 
 const RoomPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
 const secured = [{ bearer: [] }];
+const markdown = { description: 'The record.', content: { 'text/markdown': { schema: http.Record } } };
 
 /** Everything about rooms that is done over HTTP. */
 export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) => {
@@ -25,7 +26,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       schema: {
         summary: 'A new room from an encounter file or a fight file',
         body: http.NewRoomRequest,
-        response: { 201: http.NewRoomReply, '4xx': http.Refused },
+        response: { 201: http.NewRoomReply, ...refusals },
       },
     },
     async (request, reply) => {
@@ -35,6 +36,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       const opened = openRoom(systems, fight, {
         id: newRoomId(),
         seed: seed ?? newSeed(),
+        salt: newSalt(),
         now,
         ...(title === undefined ? {} : { title }),
         ...(settings === undefined ? {} : { settings: given(settings) }),
@@ -56,7 +58,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       schema: {
         summary: 'Goes in by a code: gives a token, or the seats when a player has named none',
         body: http.JoinRequest,
-        response: { 200: http.JoinReply, '4xx': http.Refused },
+        response: { 200: http.JoinReply, ...refusals },
       },
     },
     async (request) => {
@@ -99,7 +101,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         summary: 'What this token opens, and who sits where',
         params: RoomPath,
         security: secured,
-        response: { 200: http.RoomInfo, '4xx': http.Refused },
+        response: { 200: http.RoomInfo, ...refusals },
       },
     },
     async (request) => {
@@ -122,7 +124,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         summary: 'The whole fight as a file, for the GM',
         params: RoomPath,
         security: secured,
-        response: { 200: z.unknown(), '4xx': http.Refused },
+        response: { 200: http.FightFile, ...refusals },
       },
     },
     async (request, reply) => {
@@ -132,7 +134,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       return reply
         .header('content-disposition', 'attachment; filename="affray.fight.json"')
         .type('application/json')
-        .send(JSON.stringify(file));
+        .send({ ...file });
     },
   );
 
@@ -143,7 +145,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         summary: 'The fight as a readable text, as far as the holder of the token may know',
         params: RoomPath,
         security: secured,
-        response: { 200: z.string(), '4xx': http.Refused },
+        response: { 200: markdown, ...refusals },
       },
     },
     async (request, reply) => {
@@ -162,7 +164,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         params: RoomPath,
         body: http.NewCodeRequest,
         security: secured,
-        response: { 201: http.NewCodeReply, '4xx': http.Refused },
+        response: { 201: http.NewCodeReply, ...refusals },
       },
     },
     async (request, reply) => {
@@ -193,7 +195,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         params: RoomPath,
         body: http.RevokeRequest,
         security: secured,
-        response: { 204: z.null(), '4xx': http.Refused },
+        response: { 204: http.Done, ...refusals },
       },
     },
     async (request, reply) => {
@@ -215,7 +217,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         params: RoomPath,
         body: http.ForkRequest,
         security: secured,
-        response: { 201: http.NewRoomReply, '4xx': http.Refused },
+        response: { 201: http.NewRoomReply, ...refusals },
       },
     },
     async (request, reply) => {
@@ -236,7 +238,7 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
         summary: 'Deletes a room for good, for the GM',
         params: RoomPath,
         security: secured,
-        response: { 204: z.null(), '4xx': http.Refused },
+        response: { 204: http.Done, ...refusals },
       },
     },
     async (request, reply) => {

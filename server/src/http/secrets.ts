@@ -20,6 +20,11 @@ export function newSeed(): string {
   return randomBytes(24).toString('base64url');
 }
 
+/** What keeps a seed from being guessed by its commitment. */
+export function newSalt(): string {
+  return randomBytes(24).toString('base64url');
+}
+
 /** Letters and digits that are not mistaken for one another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import * as http from '../protocol/http.ts';
 import { bearerOf } from './access.ts';
-import { refuse } from './refused.ts';
+import { refusals, refuse } from './refused.ts';
 import { hashOf } from './secrets.ts';
 import type { Service } from './service.ts';
 
@@ -30,7 +30,7 @@ export const shelfRoutes: FastifyPluginAsyncZod<Service> = async (app, { store, 
         summary: 'All documents of a kind',
         params: KindPath,
         security: secured,
-        response: { 200: http.ShelfList, '4xx': http.Refused },
+        response: { 200: http.ShelfList, ...refusals },
       },
     },
     async (request) => ({ documents: [...(await store.shelf(ownerOf(request), request.params.kind))] }),
@@ -43,7 +43,7 @@ export const shelfRoutes: FastifyPluginAsyncZod<Service> = async (app, { store, 
         summary: 'One document',
         params: DocumentPath,
         security: secured,
-        response: { 200: http.ShelfDocument, '4xx': http.Refused },
+        response: { 200: http.ShelfDocument, ...refusals },
       },
     },
     async (request) => {
@@ -62,7 +62,7 @@ export const shelfRoutes: FastifyPluginAsyncZod<Service> = async (app, { store, 
         params: DocumentPath,
         body: http.ShelfPut,
         security: secured,
-        response: { 200: http.ShelfPutReply, '4xx': http.Refused },
+        response: { 200: http.ShelfPutReply, ...refusals },
       },
     },
     async (request) => {
@@ -82,7 +82,7 @@ export const shelfRoutes: FastifyPluginAsyncZod<Service> = async (app, { store, 
         summary: 'Removes a document',
         params: DocumentPath,
         security: secured,
-        response: { 204: z.null(), '4xx': http.Refused },
+        response: { 204: http.Done, ...refusals },
       },
     },
     async (request, reply) => {

@@ -6,130 +6,214 @@ const Person = z.string().check(z.maxLength(60));
 const Code = z.string().check(z.minLength(1), z.maxLength(60));
 const Role = z.enum(['gm', 'player', 'spectator']);
 
-/** Why a request was refused; every mistake with its place. */
-export const Refused = z.object({
-  refusals: z.array(
-    z.object({
-      code: z.string(),
-      place: z.string(),
-      reason: z.string(),
-      rule: z.optional(z.string()),
-      allowed: z.optional(z.array(z.string())),
-    }),
-  ),
-});
+/** Names under which schemas stand in the description for machines, and words for them and for their fields. */
+export const described = z.registry<{ id?: string; description?: string }>();
+
+const Time = z.number().register(described, { description: 'Milliseconds since 1970.' });
+
+/** A file as it is handed on: who opens it reads it, and tells every mistake with its place. */
+const anyFile = () => z.record(z.string(), z.unknown());
+
+/** Every mistake with its place. */
+export const Refused = z
+  .object({
+    refusals: z.array(
+      z
+        .object({
+          code: z.string().register(described, { description: 'Stable, kebab-case.' }),
+          place: z.string().register(described, { description: 'A field, a path in a file, a header.' }),
+          reason: z.string().register(described, { description: 'A sentence for people.' }),
+          rule: z.optional(z.string()).register(described, { description: 'The rule it rests on.' }),
+          allowed: z
+            .optional(z.readonly(z.array(z.string())))
+            .register(described, { description: 'What would have been accepted.' }),
+          more: z
+            .optional(z.number())
+            .register(described, { description: 'How many others it stands for, which are not listed.' }),
+        })
+        .register(described, { id: 'Refusal' }),
+    ),
+  })
+  .register(described, { id: 'Refused', description: 'Why it was refused.' });
+
+/** What a fight begins with. */
+export const File = anyFile().register(described, { id: 'File', description: 'An encounter file or a fight file.' });
 
 /** `POST /api/rooms` */
-export const NewRoomRequest = z.strictObject({
-  /** An encounter file or a fight file. */
-  fight: z.record(z.string(), z.unknown()),
-  /** Name of the room; default: the name of the encounter. */
-  title: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  /** What is left out is as usual: party numbers open, foes as the encounter says. */
-  settings: z.optional(z.partial(settings)),
-  /** Any text; default: a random one. Whoever knows it knows every die. */
-  seed: z.optional(z.string().check(z.maxLength(200))),
-  /** Who rolls, by seat id; default: the program. */
-  dice: z.optional(z.record(Id, z.enum(['program', 'hand']))),
-  /** Policies that play seats, by seat id. */
-  policies: z.optional(z.record(Id, Id)),
-});
+export const NewRoomRequest = z
+  .strictObject({
+    fight: File,
+    title: z
+      .optional(z.string().check(z.minLength(1), z.maxLength(200)))
+      .register(described, { description: 'Name of the room; default: the name of the encounter.' }),
+    settings: z.optional(z.partial(settings).register(described, { id: 'RoomSettings' })).register(described, {
+      description: 'What is left out is as usual: party numbers open, foes as the encounter says.',
+    }),
+    seed: z.optional(z.string().check(z.maxLength(200))).register(described, {
+      description: 'Any text; default: a random one. Whoever knows it knows every die.',
+    }),
+    dice: z
+      .optional(z.record(Id, z.enum(['program', 'hand'])))
+      .register(described, { description: 'Who rolls, by seat id; default: the program.' }),
+    policies: z
+      .optional(z.record(Id, Id))
+      .register(described, { description: 'Policies that play seats, by seat id.' }),
+  })
+  .register(described, { id: 'NewRoomRequest' });
 
-/** A new room with its keys. They are shown this once; the server keeps only their hashes. */
-export const NewRoomReply = z.object({
-  room: z.string(),
-  gmToken: z.string(),
-  codes: z.object({ player: z.string(), spectator: z.string(), gm: z.string() }),
-});
+/** `POST /api/rooms`, `POST /api/rooms/:id/fork` */
+export const NewRoomReply = z
+  .object({
+    room: z.string(),
+    gmToken: z.string(),
+    codes: z.object({ player: z.string(), spectator: z.string(), gm: z.string() }),
+  })
+  .register(described, {
+    id: 'NewRoomReply',
+    description: 'A new room with its keys. They are shown this once; the server keeps only their hashes.',
+  });
 
 /** `POST /api/join` */
-export const JoinRequest = z.strictObject({
-  code: Code,
-  /** Left out: the reply lists the seats. */
-  seat: z.optional(Id),
-  person: z.optional(Person),
-});
+export const JoinRequest = z
+  .strictObject({
+    code: Code,
+    seat: z.optional(Id).register(described, { description: 'Left out: the reply lists the seats.' }),
+    person: z.optional(Person).register(described, { description: 'Name shown to the others.' }),
+  })
+  .register(described, { id: 'JoinRequest' });
 
-const SeatToTake = z.object({ id: z.string(), name: z.string(), person: z.string() });
+const SeatToTake = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    person: z.string().register(described, { description: 'Who sits there; empty while nobody has.' }),
+  })
+  .register(described, { id: 'SeatToTake' });
 
-/** The room a code leads to; `token` is null until a player has named a seat. */
-export const JoinReply = z.object({
-  room: z.string(),
-  title: z.string(),
-  system: z.string(),
-  role: Role,
-  seat: z.nullable(z.string()),
-  token: z.nullable(z.string()),
-  seats: z.array(SeatToTake),
-});
+/** `POST /api/join` */
+export const JoinReply = z
+  .object({
+    room: z.string(),
+    title: z.string(),
+    system: z.string(),
+    role: Role,
+    seat: z.nullable(z.string()),
+    token: z.nullable(z.string()),
+    seats: z.array(SeatToTake),
+  })
+  .register(described, {
+    id: 'JoinReply',
+    description: 'The room a code leads to; `token` is null until a player has named a seat.',
+  });
 
 /** `GET /api/rooms/:id` */
-export const RoomInfo = z.object({
-  room: z.string(),
-  title: z.string(),
-  system: z.string(),
-  role: Role,
-  seat: z.nullable(z.string()),
-  /** Milliseconds since 1970. */
-  created: z.number(),
-  /** Journal entries so far. */
-  length: z.number(),
-  over: z.boolean(),
-  seats: z.array(SeatToTake),
-});
+export const RoomInfo = z
+  .object({
+    room: z.string(),
+    title: z.string(),
+    system: z.string(),
+    role: Role,
+    seat: z.nullable(z.string()),
+    created: Time,
+    length: z.number().register(described, { description: 'Journal entries so far.' }),
+    over: z.boolean(),
+    seats: z.array(SeatToTake),
+  })
+  .register(described, { id: 'RoomInfo', description: 'What the token opens.' });
+
+/** `GET /api/rooms/:id/fight` */
+export const FightFile = anyFile().register(described, { id: 'affray-fight', description: 'The fight file.' });
+
+/** `GET /api/rooms/:id/record.md` */
+export const Record = z.string().register(described, { id: 'Record', description: 'Markdown.' });
 
 /** `POST /api/rooms/:id/codes` */
-export const NewCodeRequest = z.strictObject({
-  role: Role,
-  /** The code leads to this seat only; players may make codes for their own seat alone. */
-  seat: z.optional(Id),
-  /** Codes made before for the same role and seat no longer work. GM only. */
-  revoke: z.optional(z.boolean()),
-});
-export const NewCodeReply = z.object({ code: z.string() });
+export const NewCodeRequest = z
+  .strictObject({
+    role: Role,
+    seat: z.optional(Id).register(described, {
+      description: 'The code leads to this seat only; players may make codes for their own seat alone.',
+    }),
+    revoke: z.optional(z.boolean()).register(described, {
+      description: 'Codes made before for the same role and seat no longer work. GM only.',
+    }),
+  })
+  .register(described, { id: 'NewCodeRequest' });
+export const NewCodeReply = z
+  .object({ code: z.string() })
+  .register(described, { id: 'NewCodeReply', description: 'The new code.' });
 
 /** `POST /api/rooms/:id/revoke`: devices at a seat are sent away and must join again. */
-export const RevokeRequest = z.strictObject({ seat: Id });
+export const RevokeRequest = z.strictObject({ seat: Id }).register(described, { id: 'RevokeRequest' });
 
 /** `POST /api/rooms/:id/fork` */
-export const ForkRequest = z.strictObject({ entry: z.int().check(z.minimum(0), z.maximum(1_000_000)) });
+export const ForkRequest = z
+  .strictObject({ entry: z.int().check(z.minimum(0), z.maximum(1_000_000)) })
+  .register(described, { id: 'ForkRequest' });
 
 /** `GET /api/address` */
-export const AddressReply = z.object({
-  /** For this machine. */
-  local: z.string(),
-  /** For phones in the same network; empty when there is none, or the server listens to this machine only. */
-  lan: z.array(z.string()),
-});
+export const AddressReply = z
+  .object({
+    local: z.string().register(described, { description: 'For this machine.' }),
+    lan: z.array(z.string()).register(described, {
+      description:
+        'For phones in the same network; empty when there is none, or the server listens to this machine only.',
+    }),
+  })
+  .register(described, { id: 'AddressReply', description: 'Addresses of this server.' });
 
 /** Kinds of document on the shelf. */
 export const ShelfKind = z.enum(['party', 'encounter', 'preset']);
 
-/** `GET /api/shelf/:kind` */
-export const ShelfList = z.object({
-  documents: z.array(z.object({ id: z.string(), revision: z.number(), updated: z.number(), document: z.unknown() })),
-});
+const onShelf = {
+  revision: z.number(),
+  updated: Time,
+  document: z.unknown().register(described, { description: 'As it was given.' }),
+};
 
 /** `GET /api/shelf/:kind/:id` */
-export const ShelfDocument = z.object({ revision: z.number(), updated: z.number(), document: z.unknown() });
+export const ShelfDocument = z
+  .object(onShelf)
+  .register(described, { id: 'ShelfDocument', description: 'A document of the shelf.' });
+
+/** `GET /api/shelf/:kind` */
+export const ShelfList = z
+  .object({ documents: z.array(z.object({ id: z.string(), ...onShelf })) })
+  .register(described, { id: 'ShelfList', description: 'All documents of a kind.' });
 
 /** `PUT /api/shelf/:kind/:id` */
-export const ShelfPut = z.strictObject({
-  /** The revision this one is made from; null for a new document. */
-  base: z.nullable(z.int().check(z.minimum(1))),
-  document: z.record(z.string(), z.unknown()),
-});
-export const ShelfPutReply = z.object({ revision: z.number() });
+export const ShelfPut = z
+  .strictObject({
+    base: z.nullable(z.int().check(z.minimum(1))).register(described, {
+      description: 'The revision this one is made from; null for a new document.',
+    }),
+    document: z.record(z.string(), z.unknown()),
+  })
+  .register(described, { id: 'ShelfPut' });
+export const ShelfPutReply = z
+  .object({ revision: z.number() })
+  .register(described, { id: 'ShelfPutReply', description: 'The document was kept.' });
 
 /** `GET /health` */
-export const Health = z.object({
-  ok: z.boolean(),
-  version: z.string(),
-  protocol: z.number(),
-  rooms: z.number(),
-  links: z.number(),
-});
+export const Health = z
+  .object({
+    ok: z.boolean(),
+    version: z.string(),
+    protocol: z.number(),
+    rooms: z.number().register(described, { description: 'Rooms in memory.' }),
+    links: z.number().register(described, { description: 'Devices connected.' }),
+  })
+  .register(described, { id: 'Health', description: 'Whether the server and its store answer.' });
 
+/** `GET /api/openapi.json` */
+export const OpenApi = z
+  .looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) })
+  .register(described, { id: 'OpenApi', description: 'This document.' });
+
+/** Nothing: it was done. */
+export const Done = z.null().register(described, { description: 'It was done.' });
+
+export type Refused = z.infer<typeof Refused>;
 export type NewRoomRequest = z.infer<typeof NewRoomRequest>;
 export type NewRoomReply = z.infer<typeof NewRoomReply>;
 export type JoinRequest = z.infer<typeof JoinRequest>;

@@ -166,9 +166,11 @@ export interface SeatState {
   readonly over: boolean;
   /** Null while the fight goes on. */
   readonly outcome: Outcome | null;
-  /** Hash of the seed; the seed itself once the fight is over. */
+  /** Hash of salt, line break and seed (of the seed, where there is no salt); both once the fight is over. */
   readonly commitment: string;
   readonly seed: string | null;
+  /** Empty in rooms made without one. */
+  readonly salt: string | null;
   /** What people should know about how the room was opened; null = nothing. */
   readonly notice: string | null;
   /** The room could not be replayed to its end: it is only shown, and `notice` says why. */

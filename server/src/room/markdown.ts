@@ -43,9 +43,16 @@ export function markdownFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, l
     for (const [id, fate] of Object.entries(fates))
       if (!censor.unknown.has(id)) lines.push(`- ${plainText(names.get(id) ?? id)}: ${fate}`);
   }
-  if (live.over)
-    lines.push('', `Seed of the dice: \`${live.seed.replace(/`/g, '')}\`; its hash was \`${live.commitment}\`.`);
+  if (live.over) lines.push('', sealText(live));
   return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** The seed with what anybody needs to check that it was the one promised. */
+function sealText({ seed, salt, commitment }: { seed: string; salt: string; commitment: string }): string {
+  const told = `Seed of the dice: \`${seed.replace(/`/g, '')}\``;
+  return salt === ''
+    ? `${told}; its hash was \`${commitment}\`.`
+    : `${told}, salt \`${salt}\`; the hash of both was \`${commitment}\`.`;
 }
 
 function roundsText(rounds: number): string {

@@ -21,6 +21,8 @@ export interface OpenOptions {
   readonly id: string;
   /** Any text; used when the fight starts here. */
   readonly seed: string;
+  /** Random text that keeps the seed from being guessed by its commitment; used when the fight starts here. */
+  readonly salt: string;
   readonly title?: string;
   readonly settings?: Partial<RoomSettings>;
   readonly dice?: StartOptions['dice'];
@@ -45,10 +47,10 @@ function fromEncounter(systems: readonly SealedSystem[], json: unknown, options:
   const read = readEncounterFile(systems, json);
   if (!read.ok) return read;
   return read.value.use(<E, F, C>(system: System<E, F, C>, encounter: E): Result<NewRoom> => {
-    const { seed, dice = {}, policies = {} } = options;
-    const refusals = startRefusals(system, encounter, { seed, dice, policies });
+    const { seed, salt, dice = {}, policies = {} } = options;
+    const refusals = startRefusals(system, encounter, { seed, salt, dice, policies });
     if (refusals.length > 0) return { ok: false, refusals };
-    const live = startFight(system, encounter, { seed, dice, policies });
+    const live = startFight(system, encounter, { seed, salt, dice, policies });
     return founded(read.value.system, live, options);
   });
 }

@@ -13,7 +13,7 @@ export function readRecords(
     if (isSettings(record)) settings = wholeSettings(record.settings);
     else if (!isHeld(record)) entries.push(withoutCommand(record));
   }
-  const { system, rulesVersion, encounter, seed, start, base } = head;
+  const { system, rulesVersion, encounter, seed, salt, start, base } = head;
   const zeros = '0'.repeat(64);
   const json = {
     format: 'affray-fight',
@@ -22,6 +22,7 @@ export function readRecords(
     rulesVersion,
     encounter,
     seed,
+    ...(salt === undefined ? {} : { salt }),
     commitment: zeros,
     generator: 'stored',
     start,

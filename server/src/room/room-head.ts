@@ -10,7 +10,7 @@ export function headOf<E, F>(
   settings: RoomSettings,
   created: number,
 ): RoomHead {
-  const { system, encounter, seed, start, workings } = live;
+  const { system, encounter, seed, salt, start, workings } = live;
   const head: RoomHead = {
     id,
     system: system.id,
@@ -18,6 +18,7 @@ export function headOf<E, F>(
     title: title.slice(0, 200),
     encounter: plain(encounter),
     seed,
+    ...(salt === '' ? {} : { salt }),
     start,
     settings,
     created,

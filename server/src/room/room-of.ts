@@ -20,6 +20,8 @@ export interface RoomHead {
   /** The encounter, complete, as JSON data. */
   readonly encounter: unknown;
   readonly seed: string;
+  /** Keeps the seed from being guessed; left out in rooms made without one. */
+  readonly salt?: string;
   readonly start: SeatSettings;
   readonly base?: StoredBase;
   readonly settings: RoomSettings;

@@ -27,6 +27,7 @@ export function stateFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>): Sea
     outcome: decided || live.over ? outcomeFor(system.outcome(fight), knowledge) : null,
     commitment: live.commitment,
     seed: live.over ? live.seed : null,
+    salt: live.over ? live.salt : null,
     notice: room.stopped?.reason ?? (knowledge.gm ? live.notice : null),
     stopped: room.stopped !== null,
     odds: seesOdds(room, knowledge),

@@ -13,6 +13,7 @@ const Head = z.object({
   title: Text,
   encounter: z.unknown(),
   seed: Text,
+  salt: z.exactOptional(Text),
   start: z.object({ dice: z.record(Text, z.enum(['program', 'hand'])), policies: z.record(Text, Text) }),
   base: z.exactOptional(z.object({ at: Count, rulesVersion: Text, fight: z.unknown(), undone: z.array(Count) })),
   settings,

@@ -142,7 +142,7 @@ export function saidIn(frame: string): readonly (readonly [place: string, said: 
 /** The first whole number in the ranges, with what stands around it; undefined when there is none. */
 export function tellsNumber(frame: string, ranges: Planting['telling']): string | undefined {
   for (const [place, said] of saidIn(frame)) {
-    if (place.endsWith('.commitment') || place.endsWith('.seed')) continue;
+    if (place.endsWith('.commitment') || place.endsWith('.seed') || place.endsWith('.salt')) continue;
     for (const [number] of said.matchAll(/(?<![\w.])\d+(?![\w.]*\d|\w)/g))
       if (ranges.some(([from, to]) => Number(number) >= from && Number(number) <= to)) return `${place}: ${said}`;
   }

@@ -24,7 +24,7 @@ export function firstEncounter(system: string): unknown {
 
 /** Opens a room, or throws what was wrong. */
 export function roomWith(encounter: unknown, options: Partial<OpenOptions> = {}): Room {
-  const opened = openRoom(systems, encounter, { id: 'room', seed: 'seed', now: ticking(), ...options });
+  const opened = openRoom(systems, encounter, { id: 'room', seed: 'seed', salt: 'salt', now: ticking(), ...options });
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusals));
   return opened.value.room;
 }

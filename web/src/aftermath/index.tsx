@@ -314,10 +314,12 @@ function Take({
       ) : (
         <>
           <p class="second">
-            Every die rolled by the program follows from this seed; its hash was shown before the first roll. The
-            command <code>affray verify FILE</code> works all of them out again.
+            Every die rolled by the program follows from this seed; its hash, with a random salt that keeps it from
+            being guessed, was shown before the first roll. The command <code>affray verify FILE</code> works all of
+            them out again.
           </p>
           <CopyField label="Seed of the dice" text={state.seed} />
+          {state.salt === null || state.salt === '' ? null : <CopyField label="Salt" text={state.salt} />}
         </>
       )}
       <p class="hash">

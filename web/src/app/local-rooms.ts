@@ -27,5 +27,5 @@ export async function openSolo(
 ): Promise<Result<string>> {
   const rooms = await soloRooms();
   const { id = newId(), ...rest } = options;
-  return rooms.create(json, { id, seed: newId(), ...rest });
+  return rooms.create(json, { id, seed: newId(), salt: newId(), ...rest });
 }

@@ -40,6 +40,7 @@ const state: SeatState = {
   outcome: null,
   commitment: '',
   seed: null,
+  salt: null,
   notice: null,
   stopped: false,
   odds: true,

@@ -6,9 +6,9 @@ import { turnQuestion } from './turns.ts';
 import { whyNot } from './why-not.ts';
 
 /** What a PC carries or knows and cannot use in this turn, and why (TT-VAL-05, TT-VAL-11, TT-GEAR-05). */
-export function barredNow(fight: Fight, { index, pc, sheet, status }: Fighter): Barred[] {
-  const { now, phase, toggles } = fight;
-  if (!pc || phase !== 'turns' || now.actor !== index || status !== 'present' || now.going) return [];
+export function barredNow(fight: Fight, { index, sheet }: Fighter): Barred[] {
+  const { now, toggles } = fight;
+  if (now.actor !== index || now.going) return [];
   const lookedFor = (option: string, label: string): LookedFor => ({
     label,
     found: (code) => turnQuestion.describe(fight, index, code).id.startsWith(option),

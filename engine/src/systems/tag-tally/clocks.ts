@@ -86,7 +86,7 @@ const defenseRules: readonly number[] = [
 export function gainMomentum(fight: Fight, table: Table<Fight>, by: number, rule: number): void {
   const before = fight.momentum;
   const wanted = before + by;
-  fight.momentum = wanted > fight.momentumSize ? fight.momentumSize : wanted;
+  fight.momentum = Math.min(wanted, fight.momentumSize);
   table.tell(momentumMoved, before, fight.momentum, fight.momentumSize, rule);
   if (wanted > fight.momentumSize) table.tell(overfull, 0, wanted - fight.momentumSize, R['TT-CLK-02']);
 }
@@ -96,7 +96,7 @@ export function loseMomentum(fight: Fight, table: Table<Fight>, by: number, rule
   const before = fight.momentum;
   const least = fight.toggles.negativeMomentum ? -fight.momentumSize : 0;
   const wanted = before - by;
-  fight.momentum = wanted < least ? least : wanted;
+  fight.momentum = Math.max(wanted, least);
   if (fight.momentum !== before) table.tell(momentumMoved, before, fight.momentum, fight.momentumSize, rule);
   if (wanted < least) table.tell(floored, least - wanted, rule);
 }
@@ -105,7 +105,7 @@ export function loseMomentum(fight: Fight, table: Table<Fight>, by: number, rule
 export function gainDoom(fight: Fight, table: Table<Fight>, by: number, rule: number): void {
   const before = fight.doom;
   const wanted = before + by;
-  fight.doom = wanted > fight.doomSize ? fight.doomSize : wanted;
+  fight.doom = Math.min(wanted, fight.doomSize);
   table.tell(doomMoved, before, fight.doom, fight.doomSize, rule);
   if (wanted > fight.doomSize) table.tell(overfull, 1, wanted - fight.doomSize, R['TT-CLK-03']);
 }
@@ -175,9 +175,8 @@ export function resizeClocks(fight: Fight): boolean {
   fight.pcCount = pcs;
   fight.momentumSize = clockSize(pcs);
   fight.doomSize = doomSizeFor(fight.toggles, pcs);
-  if (fight.momentum > fight.momentumSize) fight.momentum = fight.momentumSize;
-  if (fight.momentum < -fight.momentumSize) fight.momentum = -fight.momentumSize;
-  if (fight.doom > fight.doomSize) fight.doom = fight.doomSize;
+  fight.momentum = Math.max(-fight.momentumSize, Math.min(fight.momentum, fight.momentumSize));
+  fight.doom = Math.min(fight.doom, fight.doomSize);
   return true;
 }
 

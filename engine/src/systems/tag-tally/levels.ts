@@ -16,8 +16,7 @@ export function dcOf(level: number): number {
 
 /** Eases first, down to `least`, then hinders, without limit (TT-STEP-01..05). */
 export function effectiveLevel(base: number, ease: number, hinder: number, least: number): number {
-  const eased = base - ease;
-  return (eased < least ? least : eased) + hinder;
+  return Math.max(base - ease, least) + hinder;
 }
 
 /** How many sources a roll may use, by the level before easing and hindering (TT-SRC-01, TT-SRC-02). */
@@ -38,7 +37,7 @@ export function mostSteps(sources: ArrayLike<number>, most: number): number {
   let places = most;
   let gearPlaces = MOST_GEAR;
   let sum = 0;
-  for (let steps = sources.length / 2 - 1; steps > 0 && places > 0; steps--) {
+  for (let steps = sources.length / 2 - 1; steps > 0; steps--) {
     const plain = Math.min(sources[steps * 2]!, places);
     places -= plain;
     const gear = Math.min(sources[steps * 2 + 1]!, gearPlaces, places);
@@ -86,7 +85,7 @@ const allBands: readonly (readonly Bands[])[] = [0, 1, 2, 3].map((set) =>
 /** What each face comes to at a level, under the toggles of the fight. */
 export function bandsAt({ toggles }: Fight, level: number): Bands {
   const set = (toggles.lowBands === 'cheatSheet' ? 1 : 0) | (toggles.nat20Success ? 2 : 0);
-  return allBands[set]![level < HIGHEST_DIFFERENT ? level : HIGHEST_DIFFERENT]!;
+  return allBands[set]![Math.min(level, HIGHEST_DIFFERENT)]!;
 }
 
 /** The result of a face against a DC (TT-BAND-06). */

@@ -1,7 +1,7 @@
 import { NO_CALL } from './called-reactions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { isAftermath } from './outcome.ts';
-import { damageTypes, EVERY_KIND, Severity } from './terms.ts';
+import { damageTypes, EVERY_KIND, Severity, UNKNOWN_DAMAGE } from './terms.ts';
 
 /** What is impossible about a fight; empty for every state that play can reach. */
 export function problems(fight: Fight): readonly string[] {
@@ -21,17 +21,17 @@ export function problems(fight: Fight): readonly string[] {
 
 type Wrong = (text: string) => void;
 
-function isWhole(value: number, most = Number.MAX_SAFE_INTEGER): boolean {
-  return Number.isInteger(value) && value >= 0 && value <= most;
+function isWhole(value: number, most = Number.MAX_SAFE_INTEGER, least = 0): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
 }
 
 function sceneProblems(fight: Fight, found: string[]): void {
   const people = fight.fighters.length;
   if (!isWhole(fight.round)) found.push(`round ${fight.round} is no round`);
-  if (!isWhole(fight.sceneLevel, 10) || fight.sceneLevel < 1) found.push(`the scene has level ${fight.sceneLevel}`);
-  if (!isWhole(fight.pcCount) || fight.pcCount < 1) found.push(`${fight.pcCount} PCs are counted`);
+  if (!isWhole(fight.sceneLevel, 10, 1)) found.push(`the scene has level ${fight.sceneLevel}`);
+  if (!isWhole(fight.pcCount, people, 1)) found.push(`${fight.pcCount} PCs are counted`);
   clockProblems(fight, found);
-  if (!Number.isInteger(fight.mainDamage) || fight.mainDamage < -1 || fight.mainDamage >= damageTypes.length)
+  if (fight.mainDamage !== UNKNOWN_DAMAGE && damageTypes[fight.mainDamage] === undefined)
     found.push(`there is no damage type ${fight.mainDamage}`);
   if (!isWhole(fight.cursor, people)) found.push(`place ${fight.cursor} of the list does not exist`);
   if (!isWhole(fight.later)) found.push('a strange number of things has followed');
@@ -44,10 +44,9 @@ function sceneProblems(fight: Fight, found: string[]): void {
 function clockProblems(fight: Fight, found: string[]): void {
   const { momentum, momentumSize, doom, doomSize, toggles } = fight;
   const least = toggles.negativeMomentum ? -momentumSize : 0;
-  if (!isWhole(momentumSize) || momentumSize < 1) found.push(`Momentum has ${momentumSize} segments`);
-  if (!isWhole(doomSize) || doomSize < 1) found.push(`Doom has ${doomSize} segments`);
-  if (!Number.isInteger(momentum) || momentum < least || momentum > momentumSize)
-    found.push(`Momentum is ${momentum} of ${momentumSize}`);
+  if (!isWhole(momentumSize, undefined, 1)) found.push(`Momentum has ${momentumSize} segments`);
+  if (!isWhole(doomSize, undefined, 1)) found.push(`Doom has ${doomSize} segments`);
+  if (!isWhole(momentum, momentumSize, least)) found.push(`Momentum is ${momentum} of ${momentumSize}`);
   if (!isWhole(doom, doomSize)) found.push(`Doom is ${doom} of ${doomSize}`);
 }
 
@@ -60,7 +59,7 @@ function pcProblems(fight: Fight, pc: Fighter, wrong: Wrong): void {
   if (!isWhole(pc.delayedSpell, pc.sheet.spells.length)) wrong('has delayed a spell it does not know');
   if (!isWhole(pc.delayedTarget, fight.fighters.length)) wrong('has delayed a spell at nobody');
   for (const { severity, damageType, kinds, steps, attempts } of pc.wounds) {
-    if (!isWhole(severity, Severity.scar) || severity < 1) wrong(`has a wound of grade ${severity}`);
+    if (!isWhole(severity, Severity.scar, 1)) wrong(`has a wound of grade ${severity}`);
     if (damageTypes[damageType] === undefined) wrong('has a wound of no damage type');
     if (!isWhole(kinds, EVERY_KIND) || !isWhole(steps, 4) || !isWhole(attempts)) wrong('has a strange wound');
   }
@@ -72,7 +71,7 @@ function pcProblems(fight: Fight, pc: Fighter, wrong: Wrong): void {
 /** TT-CORE-03: levels are whole numbers from 0 to 10. */
 function creatureProblems(creature: Fighter, wrong: Wrong): void {
   if (creature.status === 'present' || creature.status === 'gone') wrong(`is a creature and ${creature.status}`);
-  if (creature.level !== -1 && !isWhole(creature.level, 10)) wrong(`has level ${creature.level}`);
+  if (!isWhole(creature.level, 10, -1)) wrong(`has level ${creature.level}`);
   if (creature.wounds.length > 0) wrong('is a creature and wounded');
   // TT-REACT-03: creatures do not react.
   if (creature.reactionLeft || creature.reaction !== NO_CALL) wrong('is a creature and could react');
@@ -90,9 +89,9 @@ function countProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
     fighter.timesAttacked,
   ];
   if (!counts.every((count) => isWhole(count))) wrong('has a count that is no count');
-  if (!Number.isInteger(fighter.slot) || fighter.slot < -1) wrong(`stands in gap ${fighter.slot}`);
+  if (!isWhole(fighter.slot, undefined, -1)) wrong(`stands in gap ${fighter.slot}`);
   if (!Number.isInteger(fighter.doomAdjust)) wrong('has a strange correction of Doom');
-  if (fighter.aiding < -1 || fighter.aiding >= fight.fighters.length) wrong('helps nobody that exists');
+  if (!isWhole(fighter.aiding, fight.fighters.length - 1, -1)) wrong('helps nobody that exists');
   if ([...fighter.itemGone, ...fighter.mastered].some((mark) => mark !== 0 && mark !== 1)) wrong('has a strange mark');
   if (!Number.isInteger(fighter.x) || !Number.isInteger(fighter.y)) wrong('stands between two feet');
 }

@@ -62,19 +62,19 @@ function levelWith(
   base: number,
 ): number {
   sum.hinder += pc.backfire + pc.backfireLater;
-  if (pc.sheet.itemTags.length > 0) addItemTags(pc, own, kinds, wide, spell);
+  addItemTags(pc, own, kinds, wide, spell);
   if ((creature.sheet.creatureKinds & wide) !== 0 && fight.toggles.creatureTags)
     addCreatureTags(fight, pc, creature, own, wide, spell);
   // TT-MAG-15: spells that hold the creature, or ward the PC.
   const { effects } = (wide & Kind.attack) !== 0 ? creature : pc;
   for (let at = 0; at < effects.length; at++) addSource(own, 1, false);
-  if (fight.allies.length > 0) addAllies(fight, own);
+  addAllies(fight, own);
   if (fight.toggles.aidAction) addAid(fight, pc, own);
   for (let at = 0; at < fight.sceneTags.length; at++) {
     const tag = fight.sceneTags[at]!;
     if ((tag.kinds & wide) !== 0) addTag(own, tag);
   }
-  if (pc.wounds.length > 0 || pc.conditions.length > 0) addAilments(pc, wide);
+  addAilments(pc, wide);
   const places = thresholdOf(base);
   const ease = sum.ease + (sum.counted ? mostSteps(sum.sources, places) : own.most[places]!);
   return effectiveLevel(base, ease, sum.hinder, fight.toggles.minLevel);

@@ -224,8 +224,8 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.timesAttacked = from.timesAttacked;
   to.hasActed = from.hasActed;
   to.aiding = from.aiding;
-  if (from.conditions.length > 0 || to.conditions.length > 0) copyConditions(from.conditions, to.conditions);
-  if (from.wounds.length > 0 || to.wounds.length > 0) copyWounds(from.wounds, to.wounds);
+  copyConditions(from.conditions, to.conditions);
+  copyWounds(from.wounds, to.wounds);
   copyNumbers(from.itemGone, to.itemGone);
   copyNumbers(from.mastered, to.mastered);
   copyNumbers(from.effects, to.effects);
