@@ -31,8 +31,7 @@ const noCounter = event(
 
 /** The best Counter in hand of somebody neither down, helpless, paralysed nor delirious (IKZ-CTR-06). */
 export function counterOf(fight: Fight, fighter: Fighter): number {
-  const best = counterInHand(fight, fighter);
-  return best > 0 && isExposed(fighter) ? 0 : best;
+  return isExposed(fighter) ? 0 : counterInHand(fight, fighter);
 }
 
 function counterInHand(fight: Fight, fighter: Fighter): number {

@@ -1,6 +1,6 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { tellOvertaken } from './called-off.ts';
-import { bandOf, hasNoSides, isActive, isFoe, isPresent } from './fighters.ts';
+import { attributeOf, bandOf, hasNoSides, isActive, isFoe, isPresent } from './fighters.ts';
 import { die, harm, loseAttribute, NOBODY } from './harm.ts';
 import { Attribute, type CritEffect, type Fight, type Fighter } from './model.ts';
 import { harmOutside } from './outside.ts';
@@ -106,7 +106,8 @@ function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
   switch (effect.kind) {
     case 'loseAttribute':
       loseAttribute(table, victim, effect.attribute, amount, effect.permanent, R['IKZ-NPC-07']);
-      if (effect.killsAtZero && victim.wil === 0 && victim.status !== 'dead') die(table, victim, R['IKZ-NPC-07']);
+      if (effect.killsAtZero && attributeOf(victim, effect.attribute) === 0 && isPresent(victim))
+        die(table, victim, R['IKZ-NPC-07']);
       return;
     case 'damage':
       table.tell(suffers, victim.index, Suffers.harm, amount);
