@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readScriptFile } from '../../formats/script-file.ts';
-import { runScript } from '../../journal/index.ts';
+import { answer, edit, openQuestions, runScript, startFight } from '../../journal/index.ts';
 import { ikezuIshi } from './index.ts';
 import { byId } from './testing.ts';
 
@@ -191,5 +191,17 @@ describe('what the Guide takes away while a phase is played', () => {
     });
     if (!read.ok) throw new Error(JSON.stringify(read.refusals));
     expect(byId(runScript(ikezuIshi, read.value).live!.fight, 'y').status).toBe('captured');
+  });
+
+  it('IKZ-WND-02, IKZ-WND-11: a permanent wound given when all is over asks for its d6, and then all is over again', () => {
+    const read = ikezuIshi.readEncounter({ combatants: [pc('a'), foe('x')] });
+    if (!read.ok) throw new Error(JSON.stringify(read.refusals));
+    const live = startFight(ikezuIshi, read.value, { seed: 'over', dice: { a: 'hand', gm: 'hand' } });
+    expect(edit(live, { op: 'end', winner: 'party' })).toBeNull();
+    expect(live.over).toBe(true);
+    expect(edit(live, { op: 'set', path: 'fighters.a.wounds.burns', value: 'permanent' })).toBeNull();
+    expect([live.over, openQuestions(live)]).toMatchObject([false, [{ kind: 'dice', whoId: 'a' }]]);
+    expect(answer(live, { dice: [4] })).toBeNull();
+    expect([live.over, byId(live.fight, 'a').hpMax, byId(live.fight, 'a').str]).toEqual([true, 10, 9]);
   });
 });

@@ -12,6 +12,7 @@ import { become, die } from './harm.ts';
 import { initiative } from './initiative.ts';
 import type { Fight, Fighter } from './model.ts';
 import { testMorale } from './morale.ts';
+import { payOwed } from './owed.ts';
 import { isRelieved, offerReplacements } from './replacement.ts';
 import { resolve } from './resolve.ts';
 import { R } from './rules.ts';
@@ -119,7 +120,7 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
       if (fight.duel === Duel.none && fight.resumeAt !== '') resume(fight, table, fight.resumeAt);
       return;
     case 'over':
-      return;
+      return payOwed(fight, table);
   }
 }
 

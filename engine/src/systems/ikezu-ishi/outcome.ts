@@ -7,9 +7,9 @@ export function decided(fight: Fight): boolean {
   return fight.phase === 'aftermath' || fight.phase === 'over';
 }
 
-/** Nothing is left to play. */
+/** Nothing is left to play, nor to roll for what the Guide has set since (IKZ-WND-02). */
 export function over(fight: Fight): boolean {
-  return fight.phase === 'over';
+  return fight.phase === 'over' && fight.owed.length === 0;
 }
 
 /** How the fight stands or ended. */

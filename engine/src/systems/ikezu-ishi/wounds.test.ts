@@ -7,6 +7,7 @@ import { Duel } from './duel-forms.ts';
 import { editFight } from './edit.ts';
 import { readEncounter } from './encounter.ts';
 import { slotsUsed } from './fighters.ts';
+import { over } from './outcome.ts';
 import { setUp } from './setup.ts';
 import { printStatLine, readStatLine } from './statline.ts';
 import { byId, type Cast, fightOf, play, playSteps, type TestFight } from './testing.ts';
@@ -154,6 +155,16 @@ describe('the Guide’s hand', () => {
     set(fight, 'burns', 'permanent');
     playSteps(fight, 1, [6]);
     expect(byId(fight, 'a')).toMatchObject({ hpMax: 12, str: 9, strMax: 9 });
+  });
+
+  it('IKZ-WND-02, IKZ-WND-11: set when the fight is over, there is one roll more: the d6', () => {
+    const fight = fightOf({ party: [pc()], foes: [foe()], phase: 'over' });
+    Object.assign(fight, { result: 'won', winner: 0 });
+    expect(over(fight)).toBe(true);
+    set(fight, 'burns', 'permanent');
+    expect(over(fight)).toBe(false);
+    playSteps(fight, 1, [{ who: 'a', why: 'first-permanent-wound', faces: [5] }]);
+    expect([byId(fight, 'a').hpMax, fight.phase, over(fight)]).toEqual([11, 'over', true]);
   });
 
   it('IKZ-WND-02: sets the one carried, of several the worst, else fills in a new one', () => {
