@@ -91,4 +91,67 @@ describe('what is carried over', () => {
     fight.fighters[0]!.status = 'dead';
     expect(carryOver(encounter, fight, 0)).toBeNull();
   });
+
+  test('IKZ-EQP-02: of what is thrown as many come along as are left, none of what is used up, and arms in hand stay in hand', () => {
+    const attacks = ['tanto', { use: 'shuriken', uses: 3 }, { use: 'shuriken', name: 'old shuriken', uses: 2 }];
+    const { encounter, fight } = begin({ attacks, readied: ['tanto'] });
+    Object.assign(fight.fighters[0]!, { uses: [-1, 1, 0], main: 1, off: 0 });
+    expect(carryOver(encounter, fight, 0)).toMatchObject({
+      attacks: ['tanto', { use: 'shuriken', uses: 1 }],
+      readied: ['shuriken', 'tanto'],
+    });
+    Object.assign(fight.fighters[0]!, { main: -1, off: -1 });
+    expect(carryOver(encounter, fight, 0)).toMatchObject({ readied: [] });
+    const plain = begin({ attacks: ['tanto', 'shuriken'] });
+    plain.fight.fighters[0]!.uses[1] = 0;
+    expect(carryOver(plain.encounter, plain.fight, 0)!.attacks).toEqual(['tanto']);
+    expect(carryOver(plain.encounter, plain.fight, 0)).not.toHaveProperty('readied');
+  });
+
+  test('IKZ-CRIT-08, IKZ-SCT-12, IKZ-NPC-07: who lies dying still does, and what lasts until cured stays; who ran or gave up is well', () => {
+    const left = (change: object) => {
+      const { encounter, fight } = begin();
+      Object.assign(fight.fighters[0]!, change);
+      return carryOver(encounter, fight, 0)?.state;
+    };
+    expect(left({ status: 'critical', deathClock: 40 })).toEqual({ status: 'critical', deathClock: 40 });
+    expect(left({ status: 'stabilised' })).toEqual({ status: 'stabilised' });
+    for (const status of ['active', 'fled', 'routed', 'captured', 'waiting']) expect(left({ status })).toEqual({});
+    expect(left({ doomed: true, deprived: true, poisonHours: 3, burning: 2, panicked: true })).toEqual({
+      ...{ doomed: true, deprived: true, poisonHours: 3 },
+    });
+    expect([left({ status: 'dead' }), left({ status: 'destroyed' })]).toEqual([undefined, undefined]);
+  });
+
+  test('IKZ-DTH-02: who waits still waits, and a retainer taken over is a character of that player', () => {
+    const { encounter, fight } = begin();
+    fight.fighters[0]!.status = 'waiting';
+    expect(carryOver(encounter, fight, 0)).toMatchObject({ reserve: true, kind: 'pc', seat: 'Hideo' });
+    Object.assign(fight.fighters[1]!, { pc: true, seat: fight.fighters[0]!.seat });
+    expect(carryOver(encounter, fight, 1)).toMatchObject({ kind: 'pc', seat: 'Hideo' });
+    fight.fighters[1]!.seat = 0;
+    expect(carryOver(encounter, fight, 1)).toMatchObject({ kind: 'pc', seat: 'gm' });
+    expect(carryOver(encounter, fight, 1)).not.toHaveProperty('reserve');
+  });
+
+  test('IKZ-WND-04, IKZ-WND-05, IKZ-INV-01, IKZ-TRN-02: wounds by level and attribute, things that are left, and lessons had', () => {
+    const { encounter, fight } = begin({ things: ['rope', 'lamp'], gear: 2, attacks: ['tanto', 'katana'] });
+    const hideo = fight.fighters[0]!;
+    Object.assign(hideo, { carried: [0, 1], gear: 1, fatigue: 4, lessons: [0, 2], strMax: 0, str: 0 });
+    hideo.wounds.push(
+      { type: 1, level: WoundLevel.severe, slotted: true, attribute: -1 },
+      { type: 2, level: WoundLevel.permanent, slotted: true, attribute: 1 },
+    );
+    expect(carryOver(encounter, fight, 0)).toMatchObject({
+      things: [{ name: 'lamp', slots: 1 }],
+      ...{ gear: 1, fatigue: 4, str: { now: 0, max: 1 } },
+      wounds: [
+        { type: 'nerve damage', level: 'severe' },
+        { type: 'frostbite', level: 'permanent', attribute: 'DEX' },
+      ],
+      training: { lessons: [{ weapon: 'katana', count: 2 }] },
+    });
+    expect(carryOver(encounter, fight, 0)!.wounds![0]).not.toHaveProperty('attribute');
+    expect(carryOver(encounter, fight, 1)).not.toHaveProperty('training');
+  });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Policy } from '../../table/question.ts';
+import type { ScriptItem } from '../../testing/kit.ts';
 import { cited, type Told } from '../../testing/told.ts';
+import { setBand } from './fighters.ts';
 import { harm, NOBODY } from './harm.ts';
-import { byId, type Cast, fightOf, play, playSteps, somebody } from './testing.ts';
+import type { Fight } from './model.ts';
+import { byId, type Cast, fightOf, play, playSteps, somebody, type TestFight } from './testing.ts';
 
 const pc = (id: string, attacks: readonly unknown[], more: object = {}): Cast => ({
   ...{ id, name: id, kind: 'pc', hp: 6, attacks },
@@ -119,5 +123,99 @@ describe('Sweep', () => {
     expect(swept(6)).toEqual([13, ['e']]);
     expect(swept(5, 'e:yari')).toEqual([15, ['a']]);
     expect(swept(5, 'a:nodachi')).toEqual([14, ['e']]);
+  });
+});
+
+describe('equal dice', () => {
+  const club = { name: 'club', dice: 'd8' };
+
+  /** How often a side is asked which of equal blows lands; nobody sweeps on. */
+  const choicesIn = (fight: Fight, script: readonly ScriptItem[]) => {
+    let asked = 0;
+    const policy: Policy<Fight> = (_fight, _who, question, table) => {
+      if (question.id === 'tie') asked++;
+      return table.options[table.optionCount - 1]!;
+    };
+    const table = play(fight, script, { auto: ['tie', 'sweep'], policy });
+    table.step(2);
+    table.finish();
+    return asked;
+  };
+
+  /** Both roll the same against b. */
+  const asks = (one: object, other: object, roll: number, target: object = {}, more: Partial<TestFight> = {}) => {
+    const party = [pc('a', [{ ...club, ...one }]), pc('c', [{ ...club, ...other }])];
+    const fight = fightOf({ party, foes: [{ ...somebody('b'), hp: 19, ...target }], ...more });
+    const dice = 'state' in target ? [roll, 1] : roll;
+    return choicesIn(fight, ['attack:b:club', 'attack:b:club', dice, dice]) > 0;
+  };
+
+  it('IKZ-ATK-12: of two weapons that differ in anything that counts when a blow lands the side chooses, of equals nobody is asked', () => {
+    expect(asks({}, {}, 5)).toBe(false);
+    expect(asks({ dice: 'd8' }, { dice: 'd6' }, 5)).toBe(true);
+    for (const tag of [
+      { type: 'piercing' },
+      { disarm: true },
+      { heavy: 1 },
+      { sweep: 8 },
+      { shock: 8 },
+      { push: 8 },
+      { wound: { type: 'burns' } },
+    ])
+      expect([tag, asks({}, tag, 5)]).toEqual([tag, true]);
+    const [light, severe] = [{ wound: { type: 'burns' } }, { wound: { type: 'burns', level: 'severe' } }];
+    expect([asks(light, severe, 5), asks(light, light, 5)]).toEqual([true, false]);
+  });
+
+  it('IKZ-ATK-12, IKZ-SWP-01: of the same weapon twice it matters whose lands when it sweeps on, and not below', () => {
+    const foes = [{ ...somebody('b'), hp: 19 }, somebody('d')];
+    expect([
+      asks({ sweep: 5 }, { sweep: 5 }, 5, {}, { foes }),
+      asks({ sweep: 5 }, { sweep: 5 }, 4, {}, { foes }),
+    ]).toEqual([true, false]);
+  });
+
+  it('IKZ-ATK-12, IKZ-CTR-01: it matters who is thrown back, up to the number of the Counter', () => {
+    const sai = { attacks: ['sai'] };
+    expect([
+      asks({}, {}, 2, sai),
+      asks({}, {}, 3, sai),
+      asks({}, {}, 2, { ...sai, state: { helpless: true } }),
+    ]).toEqual([true, false, false]);
+  });
+
+  it('IKZ-ATK-12, IKZ-EQP-06: it matters who may be disarmed where the holder disarms whoever attacks', () => {
+    const hook = { attacks: [{ name: 'hook', dice: 'd4', disarm: true }] };
+    expect(asks({}, {}, 5, hook)).toBe(false);
+    const party = [pc('a', [club]), pc('c', [club])];
+    const fight = fightOf({ party, foes: [{ ...somebody('b'), ...hook }], toggles: { disarmTrigger: 'whenAttacked' } });
+    playSteps(fight, 2, [
+      'attack:b:club',
+      'attack:b:club',
+      5,
+      5,
+      'c:club',
+      { who: 'c', why: 'disarm-save', faces: [11] },
+    ]);
+    expect([byId(fight, 'a').dropped, byId(fight, 'c').dropped]).toEqual([[0], [1]]);
+  });
+
+  it('IKZ-ATK-12, IKZ-NPC-03: it matters from which distance a samurai is struck, for the extra HP are against Melee only', () => {
+    const struck = (own: string, chosen: readonly string[]) => {
+      const samurai = { use: 'samurai', id: 'b', armour: 0, hp: 19 };
+      const fight = fightOf({ party: [pc('a', ['bo']), pc('c', ['bo'])], foes: [samurai], band: 'melee' });
+      if (own === 'apart') setBand(fight, 1, 2, 1);
+      playSteps(fight, 2, ['attack:b:bo', 'attack:b:bo', 5, 5, ...chosen]);
+      return byId(fight, 'b').hp;
+    };
+    expect([struck('together', []), struck('apart', ['a:bo']), struck('apart', ['c:bo'])]).toEqual([16, 16, 14]);
+  });
+
+  it('IKZ-ATK-12, IKZ-ADV-09: a die in place of the weapon’s own is another blow', () => {
+    const party = [pc('a', ['tanto']), pc('c', ['tanto'])];
+    const fight = fightOf({ party, foes: [{ ...somebody('b'), armour: 3 }], toggles: { impairedEnhanced: true } });
+    byId(fight, 'c').edgeOn = 2;
+    playSteps(fight, 2, ['attack:b:tanto', 'attack:b:tanto', 6, 6, 'c:tanto']);
+    expect(byId(fight, 'b').hp).toBe(17);
   });
 });
