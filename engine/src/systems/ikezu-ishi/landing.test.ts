@@ -218,4 +218,28 @@ describe('equal dice', () => {
     playSteps(fight, 2, ['attack:b:tanto', 'attack:b:tanto', 6, 6, 'c:tanto']);
     expect(byId(fight, 'b').hp).toBe(17);
   });
+
+  it('IKZ-ATK-12: creatures whose effects differ in their attribute, their wound or what they do for good are worth a choice', () => {
+    const beast = (id: string, effect: object): Cast => ({
+      id,
+      name: id,
+      hp: 9,
+      attacks: ['claws d6'],
+      onCrit: [effect],
+    });
+    const asked = (one: object, other: object) => {
+      const foes = [beast('x', one), beast('y', other)];
+      const fight = fightOf({ party: [pc('a', [], { hp: 18 })], foes, phase: 'foesDeclare' });
+      return choicesIn(fight, ['attack:a:claws', 'attack:a:claws', 4, 4]) > 0;
+    };
+    const drain = { kind: 'loseAttribute', attribute: 'WIL', die: 6 };
+    expect(asked(drain, drain)).toBe(false);
+    expect(asked(drain, { ...drain, attribute: 'STR' })).toBe(true);
+    expect(asked(drain, { ...drain, permanent: true })).toBe(true);
+    expect(asked(drain, { ...drain, killsAtZero: true })).toBe(true);
+    const burn = { kind: 'wound', wound: 'burns', level: 'light' };
+    expect(asked(burn, burn)).toBe(false);
+    expect(asked(burn, { ...burn, wound: 'frostbite' })).toBe(true);
+    expect(asked(burn, { ...burn, level: 'severe' })).toBe(true);
+  });
 });

@@ -236,9 +236,14 @@ function differs(fight: Fight, one: number, other: number): boolean {
 
 function sameEffects(one: readonly CritEffect[], other: readonly CritEffect[]): boolean {
   if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at++)
-    if (one[at]!.kind !== other[at]!.kind || one[at]!.die !== other[at]!.die) return false;
+  for (let at = 0; at < one.length; at++) if (!isSameEffect(one[at]!, other[at]!)) return false;
   return true;
+}
+
+function isSameEffect(one: CritEffect, other: CritEffect): boolean {
+  if (one.kind !== other.kind || one.die !== other.die || one.attribute !== other.attribute) return false;
+  if (one.wound !== other.wound || one.level !== other.level) return false;
+  return one.permanent === other.permanent && one.killsAtZero === other.killsAtZero;
 }
 
 /** The usual choice among equals: most damage, then an effect that works, then the first (IKZ-ATK-12). */
