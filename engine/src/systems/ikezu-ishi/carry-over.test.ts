@@ -154,4 +154,25 @@ describe('what is carried over', () => {
     expect(carryOver(encounter, fight, 0)!.wounds![0]).not.toHaveProperty('attribute');
     expect(carryOver(encounter, fight, 1)).not.toHaveProperty('training');
   });
+
+  test('IKZ-TRN-02, IKZ-TRN-01: what was trained for a month counts in the next fight: the skill of that weapon and its type', () => {
+    const own = { attacks: ['tanto', 'katana', 'nata'], training: { types: ['slashing'], weapons: ['Katana'] } };
+    const { encounter, fight } = begin(own);
+    expect(carryOver(encounter, fight, 0)!.training).toEqual(own.training);
+    Object.assign(fight.fighters[0]!, { trainedDays: [30, 30, 0], lessons: [1, 1, 0] });
+    const kept = carryOver(encounter, fight, 0)!;
+    expect(kept.training).toEqual({
+      types: ['slashing', 'piercing'],
+      weapons: ['Katana', 'tanto'],
+      lessons: [
+        { weapon: 'tanto', count: 1 },
+        { weapon: 'katana', count: 1 },
+      ],
+    });
+    const { sheet } = begin({ ...kept }).fight.fighters[0]!;
+    expect([sheet.skillTrained, sheet.typeTrained]).toEqual([
+      [true, true, false],
+      [true, true, true],
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import type { Encounter } from './encounter.ts';
 import { attributeNames, type Fight, type Fighter, type Scar, WoundLevel, woundTypes } from './model.ts';
 import { sunderedHows } from './tables/body.ts';
 import { placesOf, scarWords } from './tables/scars.ts';
+import { damageTypeNames } from './weapon.ts';
 
 const levels = {
   [WoundLevel.light]: 'light',
@@ -42,10 +43,6 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
   if (written === undefined) return null;
   const { state: _state, facing: _facing, hidden: _hidden, readied: _readied, reserve: _reserve, ...rest } = written;
   const { attacks, things } = fighter.sheet;
-  const lessons = attacks.flatMap(({ name }, at) => {
-    const count = fighter.lessons[at]!;
-    return count > 0 ? [{ weapon: name, count }] : [];
-  });
   const inHand = [fighter.main, fighter.off].flatMap((at) => (at >= 0 && has(fighter, at) ? [attacks[at]!.name] : []));
   return {
     ...rest,
@@ -70,7 +67,7 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
     pendingScars: [...fighter.pendingScars],
     scars: fighter.scars.map(scarAsWritten),
     sundered: fighter.sundered.map(({ part, how }) => ({ part, how: sunderedHows[how]! })),
-    ...(lessons.length === 0 ? {} : { training: { ...written.training, lessons } }),
+    ...trainingOf(written.training, fighter),
     state: stateOf(fighter),
   };
 }
@@ -79,6 +76,24 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
 function asMade({ sheet, side, armour }: Fighter): Combatant {
   const attacks = sheet.attacks.map((used) => used.name);
   return { id: sheet.id, name: sheet.name, side: side === 0 ? 'party' : 'foes', armour, attacks, shield: sheet.shield };
+}
+
+/** What was trained before, with what is trained now for a month, and the successes so far (IKZ-TRN-01, IKZ-TRN-02). */
+function trainingOf(before: Combatant['training'], fighter: Fighter): Pick<Combatant, 'training'> {
+  const { attacks } = fighter.sheet;
+  const lessons = attacks.flatMap(({ name }, at) => {
+    const count = fighter.lessons[at]!;
+    return count > 0 ? [{ weapon: name, count }] : [];
+  });
+  if (lessons.length === 0) return {};
+  const types = new Set(before?.types);
+  const weapons = [...(before?.weapons ?? [])];
+  attacks.forEach(({ name, type }, at) => {
+    if (fighter.trainedDays[at] === 0) return;
+    types.add(damageTypeNames[type]!);
+    if (!weapons.some((known) => known.toLowerCase() === name.toLowerCase())) weapons.push(name);
+  });
+  return { training: { types: [...types], weapons, lessons } };
 }
 
 function scarAsWritten({ entry, place, note }: Scar): WrittenScar {
