@@ -6,7 +6,7 @@ export { restoreFight } from './journal/restore.ts';
 export { type Reached, Replayer, type Since, type Standpoint, standpoint } from './journal/standpoint.ts';
 export { Cells } from './system/cells.ts';
 export type { Edit } from './system/edit.ts';
-export { isWithin } from './system/extent.ts';
+export { DEEPEST, isWithin } from './system/extent.ts';
 export { nearestNames } from './system/nearest.ts';
 export { readWith } from './system/read.ts';
 export { asSentence, echoed, type Refusal, refusalText } from './system/refusal.ts';

@@ -4,6 +4,7 @@ import { renderUnicodeCompact } from 'uqr';
 import { type Addresses, addressesOf } from './http/address.ts';
 import { makeServer, type ServerOptions } from './http/app.ts';
 import { oddsInThread } from './odds/thread.ts';
+import { readInThread } from './reading/thread.ts';
 import { openPostgresStore, openSqliteStore } from './storage/index.ts';
 
 /** How to serve. */
@@ -48,8 +49,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const store =
     database === undefined ? openSqliteStore(data) : await openPostgresStore(database, (error) => fault(error));
   const odds = withOdds ? oddsInThread() : undefined;
+  const reader = readInThread();
   try {
-    const server = await makeServer({ ...rest, store, ...(odds === undefined ? {} : { odds }) });
+    const server = await makeServer({ ...rest, store, reader, ...(odds === undefined ? {} : { odds }) });
     fault = (error) => server.app.log.error({ err: error }, 'database');
     try {
       const bound = await server.listen(port, host);
@@ -61,6 +63,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
             await server.stop();
           } finally {
             await odds?.stop();
+            await reader.stop();
           }
         },
       };
@@ -70,6 +73,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     }
   } catch (error) {
     await odds?.stop();
+    await reader.stop();
     await store.close();
     throw error;
   }

@@ -26,12 +26,15 @@ export interface Parts {
   readonly combatants: readonly unknown[];
 }
 
+/** Combatants of a file with more of them than a fight can have whose mistakes are looked for. */
+const MOST_LOOSE = 64;
+
 /** What can still be looked at in a file whose outline is wrong. */
 export function looseParts(json: unknown): Parts {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { combatants: [] };
   const parts: Readonly<Record<string, unknown>> = { ...json };
   const { combatants } = parts;
-  return { ...parts, combatants: Array.isArray(combatants) ? combatants : [] };
+  return { ...parts, combatants: Array.isArray(combatants) ? combatants.slice(0, MOST_LOOSE) : [] };
 }
 
 /** The encounter, unless something is impossible about the fight it describes. */

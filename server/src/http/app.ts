@@ -10,11 +10,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as http from '../protocol/http.ts';
 import { PROTOCOL } from '../protocol/index.ts';
+import { type RoomReader, readAtOnce } from '../reading/thread.ts';
 import { type Host, makeHost, type OddsSource } from '../room/index.ts';
 import type { Store } from '../storage/index.ts';
 import { addressesOf } from './address.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { keepUpWithNeighbours } from './neighbours.ts';
+import { newRoomRoute } from './new-room-route.ts';
 import { documentOf, openApi } from './openapi.ts';
 import { isOwnOrigin } from './origin.ts';
 import { answerError, refusals, refuse, validatorCompiler } from './refused.ts';
@@ -29,6 +31,8 @@ import { makeSockets } from './sockets.ts';
 export interface ServerOptions {
   readonly store: Store;
   readonly odds?: OddsSource;
+  /** Reads files that are sent for new rooms; at once by default. */
+  readonly reader?: RoomReader;
   readonly limits?: Partial<Limits>;
   /** A logger, or the level of one; `silent` by default. */
   readonly log?: FastifyBaseLogger | string;
@@ -65,7 +69,7 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
   const limits: Limits = { ...usualLimits, ...options.limits };
   const app = Fastify({
     ...loggerOf(options.log),
-    bodyLimit: limits.body,
+    bodyLimit: limits.request,
     trustProxy: options.trustProxy === true,
     forceCloseConnections: true,
     // Only the route is logged, never the address: see `secure`.
@@ -111,6 +115,7 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
       sockets.welcome(socket, request.ip, request.log);
     });
   });
+  await app.register(newRoomRoute, { ...service, reader: options.reader ?? readAtOnce });
   await app.register(roomRoutes, service);
   await app.register(shelfRoutes, service);
   app.get(

@@ -6,8 +6,9 @@ export interface Limits {
   readonly wrongCodes: number;
   /** New rooms per hour and address. */
   readonly rooms: number;
-  /** Largest request, in bytes. */
+  /** Largest request for a new room, in bytes, and any other. */
   readonly body: number;
+  readonly request: number;
   /** Largest message over a socket, in bytes. */
   readonly message: number;
   /** Messages per second over one socket, on average, and how many at once. */
@@ -35,6 +36,7 @@ export const usualLimits: Limits = {
   wrongCodes: 20,
   rooms: 120,
   body: 4_000_000,
+  request: 256_000,
   message: 128_000,
   messages: 30,
   burst: 90,

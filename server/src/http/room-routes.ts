@@ -1,14 +1,11 @@
-import { systems } from '@affray/engine';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import * as http from '../protocol/http.ts';
-import type { RoomSettings } from '../protocol/index.ts';
-import { openRoom } from '../room/index.ts';
 import { gmKeyFor, keyFor, readerOf } from './access.ts';
 import { attempts } from './limits.ts';
 import { Refused, refusals, refuse } from './refused.ts';
 import { foundRoom } from './rooms.ts';
-import { hashOf, newCode, newRoomId, newSalt, newSeed, newToken, readCode } from './secrets.ts';
+import { hashOf, newCode, newRoomId, newToken, readCode } from './secrets.ts';
 import type { Service } from './service.ts';
 
 const RoomPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -19,38 +16,6 @@ const markdown = { description: 'The record.', content: { 'text/markdown': { sch
 export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) => {
   const { store, host, limits, now, newRooms, sockets } = service;
   const withCode = attempts(limits.wrongCodes, 60_000, now);
-
-  app.post(
-    '/api/rooms',
-    {
-      schema: {
-        summary: 'A new room from an encounter file or a fight file',
-        body: http.NewRoomRequest,
-        response: { 201: http.NewRoomReply, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const refusal = newRooms.refusal(request.ip);
-      if (refusal !== null) throw new Refused(429, refusal);
-      const { fight, title, settings, seed, dice, policies } = request.body;
-      const opened = openRoom(systems, fight, {
-        id: newRoomId(),
-        seed: seed ?? newSeed(),
-        salt: newSalt(),
-        now,
-        ...(title === undefined ? {} : { title }),
-        ...(settings === undefined ? {} : { settings: given(settings) }),
-        ...(dice === undefined ? {} : { dice }),
-        ...(policies === undefined ? {} : { policies }),
-      });
-      if (!opened.ok) throw new Refused(422, ...opened.refusals);
-      const { room, records } = opened.value;
-      const made = await newRooms.make(request.ip, room.head, records);
-      if (!made.ok) throw new Refused(429, ...made.refusals);
-      request.log.info({ room: room.head.id, system: room.head.system }, 'room made');
-      return reply.code(201).send(made.value);
-    },
-  );
 
   app.post(
     '/api/join',
@@ -252,15 +217,3 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
     },
   );
 };
-
-/** Settings without those left out. */
-function given(settings: Partial<{ [K in keyof RoomSettings]: RoomSettings[K] | undefined }>): Partial<RoomSettings> {
-  const { health, oddsOff, hidden, chancesForPlayers, facts } = settings;
-  return {
-    ...(health === undefined ? {} : { health }),
-    ...(oddsOff === undefined ? {} : { oddsOff }),
-    ...(hidden === undefined ? {} : { hidden }),
-    ...(chancesForPlayers === undefined ? {} : { chancesForPlayers }),
-    ...(facts === undefined ? {} : { facts }),
-  };
-}

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { OddsTable } from '@affray/lab';
 import { chancesOf, forecastOf, type OddsJob, type OddsSource } from '../room/index.ts';
+import { startWorker } from '../start-worker.ts';
 
 /** Something for a worker. */
 export type NumberedJob = { readonly nth: number } & OddsJob;
@@ -70,7 +71,7 @@ function thread() {
     if (queue.length > 0) goOn();
   };
   const start = (): Worker => {
-    const made = startWorker();
+    const made = startWorker('worker', import.meta.url);
     made.unref();
     made.on('message', ({ nth, odds, trouble, early }: OddsReply) => {
       if (under?.nth !== nth) return;
@@ -128,13 +129,4 @@ function thread() {
       await old?.terminate();
     },
   };
-}
-
-/** From a package the worker is JavaScript; from a checkout it is TypeScript and needs a loader of its own. */
-function startWorker(): Worker {
-  if (import.meta.url.endsWith('.js')) return new Worker(new URL('./worker.js', import.meta.url));
-  const loader = import.meta.resolve('tsx/esm/api');
-  const file = new URL('./worker.ts', import.meta.url).href;
-  const code = `import(${JSON.stringify(loader)}).then(({ register }) => (register(), import(${JSON.stringify(file)})))`;
-  return new Worker(code, { eval: true, execArgv: ['--conditions=affray:src'] });
 }

@@ -22,6 +22,7 @@ export interface ChildOptions {
 
 const folder = fileURLToPath(new URL('../../.cache/child', import.meta.url));
 const source = fileURLToPath(new URL('./child-main.ts', import.meta.url));
+const worker = fileURLToPath(new URL('../reading/room-worker.ts', import.meta.url));
 let bundled: Promise<string> | null = null;
 
 /** The sources as one file, which starts in a fraction of the time. */
@@ -32,15 +33,19 @@ async function bundle(): Promise<string> {
     ssr: { noExternal: [/^@affray\//], resolve: { conditions: ['affray:src'] } },
     resolve: { conditions: ['affray:src'] },
     build: {
-      ssr: source,
+      ssr: true,
       outDir: folder,
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      rollupOptions: { output: { entryFileNames: 'main.mjs' } },
+      rollupOptions: {
+        input: { main: source, 'room-worker': worker },
+        // What a thread loads is looked for beside what starts it.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
     },
   });
-  return `${folder}/main.mjs`;
+  return `${folder}/main.js`;
 }
 
 /** Starts a server from the sources and waits until it listens. */
