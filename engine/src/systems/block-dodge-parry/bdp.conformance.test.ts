@@ -33,23 +33,23 @@ function encounter(combatants: readonly object[], toggles: object = {}): BdpEnco
   return read.value;
 }
 
-/** Fights small enough to be solved exactly and compared with simulation. */
-const small: readonly BdpEncounter[] = [
+/** A fight small enough to be solved exactly and compared with simulation; chosen at random, its first round is. */
+const small = (str: number, toggles: object) =>
   encounter(
     [
-      { use: 'mirah', items: ['dagger'], gear: { carried: 0, stored: 0 }, hp: 1, str: 4 },
-      { use: 'goblin', hp: 1, str: 4, items: ['dagger'] },
+      { use: 'mirah', items: ['dagger'], gear: { carried: 0, stored: 0 }, hp: 1, str },
+      { use: 'goblin', hp: 1, str, items: ['dagger'] },
     ],
-    { breakingPoint: false },
-  ),
-];
+    { breakingPoint: false, ...toggles },
+  );
 
 describe('Block, Dodge, Parry keeps the promises of a system', () => {
   it.each(
     conformance(blockDodgeParry, {
       ...inject('conformance'),
       plant,
-      small,
+      small: [small(4, {})],
+      smallest: [small(2, { roundLimit: 1 }), small(4, { roundLimit: 1 })],
       keyless: ['fighters.*.casting', 'fighters.*.shoved'],
     }),
   )('$name', ({ run }) => run());

@@ -21,33 +21,24 @@ function plant(fight: Fight) {
   ];
 }
 
-function encounter(combatants: readonly object[]): SosEncounter {
-  const read = seaOfShadows.readEncounter({ name: 'Small', combatants });
+function encounter(combatants: readonly object[], toggles: object = {}): SosEncounter {
+  const read = seaOfShadows.readEncounter({ name: 'Small', combatants, toggles });
   if (!read.ok) throw new Error(read.refusals.map(({ reason }) => reason).join('; '));
   return read.value;
 }
 
-/** Fights small enough to be solved exactly and compared with simulation. */
-const small: readonly SosEncounter[] = [
-  encounter([
-    { name: 'Ann', hero: true, att: 4, def: 3, ref: 2, for: 4, hp: 1, ap: 1, items: ['fangs'] },
-    { name: 'Bob', att: 3, def: 2, ref: 2, for: 3, hp: 1, ap: 1, items: ['fangs'] },
-  ]),
-  encounter([
-    {
-      name: 'Ann',
-      hero: true,
-      att: 4,
-      def: 2,
-      ref: 2,
-      for: 4,
-      hp: 1,
-      ap: 1,
-      items: [{ use: 'fangs', damage: false, effects: [{ effect: 'prone' }, { effect: 'stun', from: 2 }] }, 'claws'],
-    },
-    { name: 'Bob', att: 3, def: 2, ref: 2, for: 3, hp: 1, ap: 1, items: ['fangs'] },
-  ]),
+const plain = [
+  { name: 'Ann', hero: true, att: 4, def: 3, ref: 2, for: 4, hp: 1, ap: 1, items: ['fangs'] },
+  { name: 'Bob', att: 3, def: 2, ref: 2, for: 3, hp: 1, ap: 1, items: ['fangs'] },
 ];
+const effects = [{ effect: 'prone' }, { effect: 'stun', from: 2 }];
+const withEffects = [
+  { ...plain[0], def: 2, items: [{ use: 'fangs', damage: false, effects }, 'claws'] },
+  { ...plain[1] },
+];
+
+/** Fights small enough to be solved exactly and compared with simulation. */
+const small: readonly SosEncounter[] = [encounter(plain), encounter(withEffects)];
 
 describe('Sea of Shadows keeps the promises of a system', () => {
   it.each(
@@ -55,6 +46,7 @@ describe('Sea of Shadows keeps the promises of a system', () => {
       ...inject('conformance'),
       plant,
       small,
+      smallest: [encounter(withEffects, { maxRounds: 1 }), ...small],
       keyless: ['fighters.*.blade', 'fighters.*.shield'],
     }),
   )('$name', ({ run }) => run());

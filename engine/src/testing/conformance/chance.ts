@@ -119,11 +119,10 @@ const SIGMAS = 4.5;
 function checkAgreement<E, F, C>(subject: Subject<E, F, C>): void {
   const { system, options } = subject;
   if (options.small !== undefined) {
-    for (const encounter of options.small)
-      for (const policy of ['sensible', 'random']) {
-        const refused = compareWithExact(subject, encounter, policy, SMALL);
-        if (refused !== null && policy === 'sensible') throw new Error(`A small encounter is ${refused}.`);
-      }
+    const { small, smallest = small } = options;
+    for (const encounter of small) demandAgreement(subject, encounter, 'sensible');
+    for (const encounter of smallest.slice(0, shareOf(subject, smallest.length)))
+      demandAgreement(subject, encounter, 'random');
     return;
   }
   const size = (encounter: E): number => system.combatants(system.setUp(encounter)).length;
@@ -132,6 +131,11 @@ function checkAgreement<E, F, C>(subject: Subject<E, F, C>): void {
     .slice(0, 3)
     .filter((encounter) => compareWithExact(subject, encounter, 'sensible', TRIED) === null);
   if (solved.length === 0) throw new Error('No encounter is small enough to be solved: give some in `small`.');
+}
+
+function demandAgreement<E, F, C>(subject: Subject<E, F, C>, encounter: E, policy: string): void {
+  const refused = compareWithExact(subject, encounter, policy, SMALL);
+  if (refused !== null) throw new Error(`A small encounter is ${refused}, policy "${policy}".`);
 }
 
 /** Null when the exact solution agrees with simulation, or why there is no exact solution. */

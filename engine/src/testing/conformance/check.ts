@@ -35,6 +35,11 @@ export interface ConformanceOptions<E, F> {
   readonly encounters?: readonly E[];
   /** Encounters small enough to be solved exactly; the ready-made ones that are, unless told otherwise. */
   readonly small?: readonly E[];
+  /**
+   * Encounters that can be solved even when everybody chooses at random, the smallest first: the share leaves some out.
+   * The small ones unless told otherwise.
+   */
+  readonly smallest?: readonly E[];
   /** A fight that takes more steps than this does not end; 20 000 unless told otherwise. */
   readonly stepLimit?: number;
   /** Puts unusual numbers into what no player may know of a fight and says which. Without it that check is missing. */
