@@ -1,39 +1,10 @@
 import type { WrittenDefence, WrittenEffect, WrittenItem, WrittenSpell } from './combatant.ts';
-import { type Ability, type Effect, type Item, type Spell, usesOf } from './gear.ts';
-import { spellNamed } from './tables/spells.ts';
-import { itemNamed } from './tables/weapons.ts';
+import { type Ability, type Effect, effectOf, type Item, type Spell, usesOf } from './gear.ts';
+import { spell, spellNamed } from './tables/spells.ts';
+import { item, itemNamed } from './tables/weapons.ts';
 
-const plainItem: Item = {
-  name: 'weapon',
-  kinds: ['melee'],
-  uses: usesOf(['melee']),
-  hands: 1,
-  long: false,
-  poorParry: false,
-  damage: true,
-  lethal: true,
-  effects: [],
-  range: 0,
-  reload: 'none',
-  ammo: 20,
-  attRanks: 0,
-  defRanks: 0,
-};
-const plainSpell: Spell = {
-  name: 'spell',
-  action: 'major',
-  mp: 0,
-  attackDie: 'pre',
-  defences: ['def'],
-  physical: 'none',
-  indirect: false,
-  range: 0,
-  damage: true,
-  lethal: true,
-  effects: [],
-  effect: 'damage',
-  heals: 0,
-};
+const plainItem = item('weapon', ['melee'], 1);
+const plainSpell = spell('spell', 0, {});
 
 function given<T extends object>(record: T): Partial<T> {
   const made: Partial<T> = { ...record };
@@ -41,12 +12,8 @@ function given<T extends object>(record: T): Partial<T> {
   return made;
 }
 
-const settledEffect = ({ effect, from = 1, turns = 1, lasts = 'brief' }: WrittenEffect): Effect => ({
-  effect,
-  from,
-  turns,
-  lasts,
-});
+const settledEffect = ({ effect, from, turns, lasts }: WrittenEffect): Effect =>
+  effectOf(effect, from, { turns, lasts });
 
 const dicesOf = (defence: WrittenDefence): readonly Ability[] =>
   defence === 'none' ? [] : typeof defence === 'string' ? [defence] : defence;

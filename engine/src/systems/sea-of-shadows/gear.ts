@@ -25,13 +25,11 @@ export interface Blow {
 }
 
 /** An effect with what is usual for the rest. */
-export const effectOf = (effect: HitEffect, from = 1, more: Partial<Effect> = {}): Effect => ({
-  effect,
-  from,
-  turns: 1,
-  lasts: 'brief',
-  ...more,
-});
+export const effectOf = (
+  effect: HitEffect,
+  from = 1,
+  { turns = 1, lasts = 'brief' }: { readonly [F in 'turns' | 'lasts']?: Effect[F] | undefined } = {},
+): Effect => ({ effect, from, turns, lasts });
 
 /** A weapon or shield. */
 export interface Item extends Blow {

@@ -1,7 +1,7 @@
 import { effectOf, type Spell } from '../gear.ts';
 
 /** House data: the page with the source's spells could not be read. */
-function spell(name: string, mp: number, more: Partial<Spell>): Spell {
+export function spell(name: string, mp: number, more: Partial<Spell>): Spell {
   return {
     name,
     action: 'major',

@@ -1,7 +1,7 @@
 import { effectOf, type Item, type ItemKind, usesOf } from '../gear.ts';
 
 /** House data: the sources read name the properties, not the weapons. */
-function item(name: string, kinds: readonly ItemKind[], hands: number, more: Partial<Item> = {}): Item {
+export function item(name: string, kinds: readonly ItemKind[], hands: number, more: Partial<Item> = {}): Item {
   return {
     name,
     kinds,
