@@ -6,7 +6,7 @@ import { MOST_ABILITY, MOST_HP, startFlags, statuses } from './combatant.ts';
 import { DYING_ROUNDS } from './dying.ts';
 import { isGone } from './fighters.ts';
 import { pieces } from './furniture.ts';
-import { isOverburdened, refreshGear, SLOTS, slotsUsed, weaponAt } from './gear.ts';
+import { loseHpWhenFull, recoverSuspendedHp, refreshGear, SLOTS, slotsUsed, weaponAt } from './gear.ts';
 import { nameKey } from './items.ts';
 import { type Fight, type Fighter, ItemState, type Status, WoundLevel, woundTypes } from './model.ts';
 import { leaveMelee } from './movement.ts';
@@ -118,7 +118,7 @@ function setNumber(fight: Fight, fighter: Fighter, path: string, name: NumberFie
   if (!isWhole(value, 0, most)) return notWhole(path, value, 0, most);
   fighter[name] = value;
   if (name === 'naturalArmour') refreshGear(fight, fighter);
-  if (name === 'fatigue' || name === 'injuries') slotsChanged(fighter);
+  if (name === 'fatigue' || name === 'injuries') slotsChanged(fight, fighter);
   if (name === 'str' || name === 'dex' || name === 'wil') scoreChanged(fight, fighter, path);
   return null;
 }
@@ -131,11 +131,12 @@ function scoreChanged(fight: Fight, fighter: Fighter, path: string): void {
   if (byScores !== status && (follows || byScores === 'dead')) setStatus(fight, fighter, path, byScores);
 }
 
-/** Slots filled by hand: beyond the tenth they are noted as such, and a full inventory leaves no HP (BDP-INV-05). */
-function slotsChanged(fighter: Fighter): void {
+/** Slots filled or freed by hand: beyond the tenth they are noted as such, and HP go or come back (BDP-INV-05). */
+function slotsChanged(fight: Fight, fighter: Fighter): void {
   if (!fighter.pc) return;
   fighter.overflow = Math.max(0, slotsUsed(fighter) - SLOTS);
-  if (isOverburdened(fighter)) fighter.hp = 0;
+  loseHpWhenFull(fight, fighter);
+  recoverSuspendedHp(fighter);
 }
 
 /** A new status brings along what must follow: the dead leave the melee, the able are not dying. */
@@ -249,7 +250,7 @@ function setItem(fight: Fight, fighter: Fighter, path: string, called: string, v
     if (fighter.off === item) fighter.off = -1;
   }
   refreshGear(fight, fighter);
-  slotsChanged(fighter);
+  slotsChanged(fight, fighter);
   return null;
 }
 
@@ -271,7 +272,7 @@ function setWound(fight: Fight, fighter: Fighter, path: string, called: string, 
     if (at >= 0) fighter.wounds.splice(at, 1);
   } else if (at >= 0) fighter.wounds[at]!.level = WoundLevel[level];
   else fighter.wounds.push({ type, level: WoundLevel[level] });
-  slotsChanged(fighter);
+  slotsChanged(fight, fighter);
   if (level === 'permanent' && !wasPermanent && fighter.pc) {
     takePointForGood(fighter, permanentAbility(fight.rulings.permanentAbility ?? 'usual', type));
     scoreChanged(fight, fighter, path);

@@ -32,6 +32,23 @@ function refused(edit: Edit, fight = ready()): Refusal {
 }
 
 describe('the GM sets', () => {
+  it('BDP-INV-05: Fatigue that fills the tenth slot: HP are gone, or wait with `suspended` until a slot is free', () => {
+    const mirah = { use: 'mirah', gear: { carried: 0, stored: 0 }, items: [], hp: 5 };
+    const lost = fightOf({ party: [mirah], foes: ['orc'] });
+    expect(set(lost, 'fighters.mirah.fatigue', 10)).toBeNull();
+    expect(byId(lost, 'mirah')).toMatchObject({ hp: 0, hpSuspended: 0 });
+    expect(set(lost, 'fighters.mirah.fatigue', 9)).toBeNull();
+    expect(byId(lost, 'mirah').hp).toBe(0);
+    const suspended = fightOf({ party: [mirah], foes: ['orc'], toggles: { hpOnFullInventory: 'suspended' } });
+    expect(set(suspended, 'fighters.mirah.fatigue', 10)).toBeNull();
+    expect(set(suspended, 'fighters.mirah.fatigue', 11)).toBeNull();
+    expect(byId(suspended, 'mirah')).toMatchObject({ hp: 0, hpSuspended: 5, overflow: 1 });
+    expect(set(suspended, 'fighters.mirah.fatigue', 10)).toBeNull();
+    expect(byId(suspended, 'mirah')).toMatchObject({ hp: 0, hpSuspended: 5, overflow: 0 });
+    expect(set(suspended, 'fighters.mirah.fatigue', 9)).toBeNull();
+    expect(byId(suspended, 'mirah')).toMatchObject({ hp: 5, hpSuspended: 0 });
+  });
+
   it('numbers and flags of a fighter, by id or by number', () => {
     const fight = ready();
     expect(set(fight, 'fighters.orc.hp', 2)).toBeNull();

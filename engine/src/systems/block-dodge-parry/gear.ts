@@ -233,11 +233,18 @@ export function addFatigue(fight: Fight, table: Table<Fight>, fighter: Fighter, 
 export function inventoryFilled(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (!isOverburdened(fighter) || fighter.hp === 0) return;
   table.tell(overburdened, fighter.index, fighter.hp);
+  loseHpWhenFull(fight, fighter);
+}
+
+/** A full inventory leaves no HP; with the toggle they only wait for a slot to be freed (BDP-INV-05). */
+export function loseHpWhenFull(fight: Fight, fighter: Fighter): void {
+  if (!isOverburdened(fighter) || fighter.hp === 0) return;
   if (fight.toggles.hpOnFullInventory === 'suspended') fighter.hpSuspended = fighter.hp;
   fighter.hp = 0;
 }
 
-function recoverSuspendedHp(fighter: Fighter): void {
+/** HP that were only suspended come back once a slot is free (BDP-INV-05). */
+export function recoverSuspendedHp(fighter: Fighter): void {
   if (fighter.hpSuspended === 0 || isOverburdened(fighter)) return;
   fighter.hp = Math.max(fighter.hp, fighter.hpSuspended);
   fighter.hpSuspended = 0;

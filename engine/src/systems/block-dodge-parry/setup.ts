@@ -6,7 +6,7 @@ import { DYING_ROUNDS } from './dying.ts';
 import type { Encounter } from './encounter.ts';
 import { isCasualty } from './fighters.ts';
 import { furnitureSizes, PLENTY } from './furniture.ts';
-import { isOverburdened, refreshGear, SLOTS, slotsUsed, weaponAt } from './gear.ts';
+import { loseHpWhenFull, refreshGear, SLOTS, slotsUsed, weaponAt } from './gear.ts';
 import { nameKey } from './items.ts';
 import { Band, type Fight, type Fighter, type Group, ItemState, type Phase, type Status, WoundLevel } from './model.ts';
 import { scoreOf } from './scores.ts';
@@ -208,9 +208,7 @@ function reactionUses(fight: Fight, fighter: Fighter, { reactionUses: written }:
 function fillInventory(fight: Fight, fighter: Fighter): void {
   refreshGear(fight, fighter);
   fighter.overflow = fighter.pc ? Math.max(0, slotsUsed(fighter) - SLOTS) : 0;
-  if (!isOverburdened(fighter) || fighter.hp === 0) return;
-  if (fight.toggles.hpOnFullInventory === 'suspended') fighter.hpSuspended = fighter.hp;
-  fighter.hp = 0;
+  loseHpWhenFull(fight, fighter);
 }
 
 /** Fields that name other fighters, once all of them are there. */
