@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rows as benchmarks } from '../bench/rows.ts';
@@ -75,6 +75,9 @@ describe('what the pages tell to type', () => {
     });
     let stdin = '1\nquit\n';
     for (const words of piped) {
+      // A page's first fight has the name of the one made above.
+      if (words[0] === 'new' && words.includes('--out'))
+        rmSync(join(workFolder(), words[words.indexOf('--out') + 1]!), { force: true });
       const ran = await affray(quick(words), { systems, stdin });
       expect({ exit: ran.exit, err: ran.exit === 0 ? '' : ran.err + ran.out }).toEqual({ exit: 0, err: '' });
       // A comparison that shows nothing is no example.

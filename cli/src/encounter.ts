@@ -1,6 +1,7 @@
-import type { Ruling, System, Toggle, TogglePreset } from './engine.ts';
+import { LONGEST_STAT_LINE, type Ruling, type System, type Toggle, type TogglePreset } from './engine.ts';
 import { stop } from './stop.ts';
 import { suggestion } from './suggestion.ts';
+import { clean, cut } from './text.ts';
 
 /** Somebody wanted in an encounter: how many of which preset, and under which name. */
 export interface Wanted {
@@ -72,12 +73,16 @@ export function presetFields<E, F, C>(system: System<E, F, C>, wanted: string): 
 
 /** A combatant from a stat line. */
 export function statLineFields<E, F, C>(system: System<E, F, C>, line: string): Fields {
+  if (line.length > LONGEST_STAT_LINE)
+    throw stop(
+      `A stat line has at most ${LONGEST_STAT_LINE} characters; "${cut(clean(line), 20)}" has ${line.length}.`,
+    );
   const read = system.readStatLine(line);
   if (!read.ok) {
     const lines = read.refusals.map(
       ({ reason, allowed }) => `${reason}${allowed === undefined ? '' : `; for example: ${allowed.join(' or ')}`}`,
     );
-    throw stop(`"${line}": ${lines.join('; ')}`, read.refusals);
+    throw stop(`"${cut(clean(line), 60)}": ${cut(lines.join('; '), 300)}`, read.refusals);
   }
   const fields = plain(read.value);
   if (!isFields(fields)) throw stop(`"${line}" is not a combatant.`);

@@ -14,6 +14,7 @@ export {
   formatOf,
   history,
   type LiveFight,
+  LONGEST_STAT_LINE,
   loadFight,
   nearestNames,
   type OpenChoice,

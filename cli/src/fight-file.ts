@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Context } from './context.ts';
 import { slug } from './encounter.ts';
 import { type LiveFight, loadFight, type Refusal, refusalText, type SealedFight, saveFight } from './engine.ts';
-import { type Io, readJson, writeText } from './io.ts';
+import { type Io, readJson } from './io.ts';
+import { type Outlet, type Overwriting, outlet } from './outlet.ts';
 import { stop } from './stop.ts';
 import { count } from './text.ts';
 
@@ -25,11 +26,6 @@ export function fightText<E, F>(live: LiveFight<E, F>): string {
   return `${JSON.stringify(saveFight(live))}\n`;
 }
 
-/** Writes a fight file. */
-export async function saveFile<E, F>(io: Io, file: string, live: LiveFight<E, F>): Promise<void> {
-  await writeText(io, file, fightText(live));
-}
-
 async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -42,15 +38,37 @@ export async function meansFile(io: Io, text: string): Promise<boolean> {
   return text === '-' || text.endsWith('.json') || (await exists(resolve(io.cwd, text)));
 }
 
-/** A file for the journal of a new fight that overwrites none: in the folder given, or exactly the file given. */
-export async function placeForFight(io: Io, given: string | undefined, name: string): Promise<string> {
-  if (given?.endsWith('.json')) return given;
+/** Where a fight is kept: in a new file of the folder given, or in exactly the file given. */
+export async function placeForFight(
+  io: Io,
+  given: string | undefined,
+  name: string,
+  overwriting: Overwriting = {},
+): Promise<Outlet> {
+  if (given !== undefined && (given === '-' || given.endsWith('.json') || (await isThereAsFile(io, given))))
+    return outlet(io, given, overwriting);
   const folder = given ?? '.';
   const base = slug(name).slice(0, 40);
   for (let n = 1; ; n++) {
     const file = join(folder, `${base}${n === 1 ? '' : `-${n}`}.fight.json`);
-    if (!(await exists(resolve(io.cwd, file)))) return file;
+    if (!(await exists(resolve(io.cwd, file)))) return outlet(io, file);
   }
+}
+
+async function isThereAsFile(io: Io, path: string): Promise<boolean> {
+  return stat(resolve(io.cwd, path)).then(
+    (found) => !found.isDirectory(),
+    () => false,
+  );
+}
+
+/** True when both names lead to one file. */
+export async function isSameFile(io: Io, one: string, other: string): Promise<boolean> {
+  if (one === other) return true;
+  const [first, second] = await Promise.all(
+    [one, other].map((each) => stat(resolve(io.cwd, each), { bigint: true }).catch(() => null)),
+  );
+  return first != null && second != null && first.dev === second.dev && first.ino === second.ino;
 }
 
 /** The name of an encounter, if it has one. */

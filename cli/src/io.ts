@@ -1,5 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { type BigIntStats, fstatSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { jsonMistake } from './json-place.ts';
 import { stop } from './stop.ts';
 
 /** Where text goes. */
@@ -65,35 +67,54 @@ export function systemError(error: unknown): string {
   return error.message;
 }
 
+/** Files that a command has read, by device and number: they are never overwritten, whatever they are called. */
+const readSoFar = new WeakMap<Io, Set<string>>();
+
+function noteRead(io: Io, { dev, ino }: BigIntStats): void {
+  const known = readSoFar.get(io) ?? new Set();
+  readSoFar.set(io, known.add(`${dev} ${ino}`));
+}
+
+/** True for a file that the command has read, under whatever name. */
+export function wasRead(io: Io, { dev, ino }: BigIntStats): boolean {
+  return readSoFar.get(io)?.has(`${dev} ${ino}`) === true;
+}
+
 /** The text of a file, or of standard input for `-`. */
 export async function readText(io: Io, file: string): Promise<string> {
   if (file === '-') {
     const pieces: Buffer[] = [];
     for await (const piece of io.stdin) pieces.push(Buffer.from(piece));
-    return Buffer.concat(pieces).toString('utf8');
+    if (io.stdin === process.stdin) noteRead(io, fstatSync(0, { bigint: true }));
+    return decoded(Buffer.concat(pieces), 'Standard input');
   }
+  return decoded(await bytesOf(io, file), file);
+}
+
+async function bytesOf(io: Io, file: string): Promise<Buffer> {
+  let handle: FileHandle | null = null;
   try {
-    return await readFile(resolve(io.cwd, file), 'utf8');
+    handle = await open(resolve(io.cwd, file));
+    noteRead(io, await handle.stat({ bigint: true }));
+    return await handle.readFile();
   } catch (error) {
     throw stop(`${file} cannot be read: ${systemError(error)}.`);
+  } finally {
+    await handle?.close();
   }
 }
 
-/** Writes a file as a whole or not at all; `-` is standard output. */
-export async function writeText(io: Io, file: string, text: string): Promise<void> {
-  if (file === '-') {
-    io.stdout.write(text);
-    return;
-  }
-  const path = resolve(io.cwd, file);
-  const half = `${path}.${process.pid}.tmp`;
+/** Text without the mark that some programs put before it; anything but UTF-8 is refused. */
+function decoded(bytes: Buffer, name: string): string {
+  const [first, second] = bytes;
+  const marked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  // Text begins with a sign of one byte in UTF-8, so half of the first two are 0 in UTF-16 alone.
+  const unmarked = bytes.length > 1 && (first === 0) !== (second === 0);
+  if (marked || unmarked) throw stop(`${name} is written in UTF-16; save it as UTF-8.`);
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(half, text);
-    await rename(half, path);
-  } catch (error) {
-    await rm(half, { force: true }).catch(() => {});
-    throw stop(`${file} cannot be written: ${systemError(error)}.`);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw stop(`${name} is not written in UTF-8; save it as UTF-8.`);
   }
 }
 
@@ -101,19 +122,12 @@ export async function writeText(io: Io, file: string, text: string): Promise<voi
 export async function readJson(io: Io, file: string): Promise<unknown> {
   const text = await readText(io, file);
   try {
-    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text);
-  } catch (error) {
+    return JSON.parse(text);
+  } catch {
     const name = file === '-' ? 'standard input' : file;
     if (text.trim() === '') throw stop(`${name} is empty; a JSON file is wanted.`);
-    throw stop(
-      `${name}${placeOf(text, error)} is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    const { at, reason } = jsonMistake(text);
+    const lines = text.slice(0, at).split('\n');
+    throw stop(`${name}:${lines.length}:${lines[lines.length - 1]!.length + 1} is not JSON: ${reason}.`);
   }
-}
-
-function placeOf(text: string, error: unknown): string {
-  const found = error instanceof Error ? /position (\d+)/.exec(error.message) : null;
-  if (found === null) return '';
-  const before = text.slice(0, Number(found[1])).split('\n');
-  return `:${before.length}:${before[before.length - 1]!.length + 1}`;
 }

@@ -1,11 +1,14 @@
 #!/usr/bin/env node
+import { writeSync } from 'node:fs';
+import { systemError } from './io.ts';
 import { run } from './run.ts';
 import { Exit } from './stop.ts';
 
 // A reader that has seen enough (`| head`) is no fault.
 process.stdout.on('error', (error) => {
   if ('code' in error && error.code === 'EPIPE') process.exit(Exit.ok);
-  throw error;
+  writeSync(2, `Standard output cannot be written: ${systemError(error)}.\n`);
+  process.exit(Exit.usage);
 });
 
 const { stdin, stdout, stderr, env } = process;

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Context } from './context.ts';
 import type { Io } from './io.ts';
 import { labCommands } from './program/lab.ts';
-import { collect, examples, files, wholeNumber } from './program/options.ts';
+import { collect, examples, files, overwrites, wholeNumber } from './program/options.ts';
 
 /** All commands. Each loads its code only when it runs. `done` takes the exit code where it is not 0. */
 export function makeProgram(io: Io, context: () => Promise<Context>, done: (exit: number) => void): Command {
@@ -99,6 +99,7 @@ function aboutFiles(program: Command, context: () => Promise<Context>, done: (ex
     .option('--toggle <name=value>', 'one optional rule; may be repeated', collect, [])
     .option('--ruling <name=value>', 'fix what is left to the GM, or ask; may be repeated', collect, [])
     .option('--out <file>', 'where to write it; default: standard output')
+    .option('--force', overwrites)
     .addHelpText(
       'after',
       `${examples([
@@ -152,6 +153,7 @@ function aboutFiles(program: Command, context: () => Promise<Context>, done: (ex
     .option('--seat <name=who>', 'human, or the policy that plays from here on; may be repeated', collect, [])
     .option('--dice <name=by>', 'program, or hand, from here on; may be repeated', collect, [])
     .option('--out <file>', 'where to write it; default: standard output')
+    .option('--force', overwrites)
     .addHelpText(
       'after',
       `${examples([
@@ -200,6 +202,7 @@ function playing(program: Command, context: () => Promise<Context>, done: (exit:
     )
     .option('--seed <text>', 'the same seed and answers give the same fight; default: a new one')
     .option('--save <path>', 'file or folder for the journal, written after every answer')
+    .option('--force', overwrites)
     .option('--resume <file>', 'go on with a saved fight')
     .option('--auto', 'let policies play everything and print the log')
     .option('--script <file>', 'answer from a script; see docs/formats.md')

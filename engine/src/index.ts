@@ -5,6 +5,7 @@ export * from './journal/index.ts';
 export { restoreFight } from './journal/restore.ts';
 export { type Reached, Replayer, type Since, type Standpoint, standpoint } from './journal/standpoint.ts';
 export { Cells } from './system/cells.ts';
+export { LONGEST_STAT_LINE } from './system/combatant-mistakes.ts';
 export type { Edit } from './system/edit.ts';
 export { DEEPEST, isWithin } from './system/extent.ts';
 export { nearestNames } from './system/nearest.ts';

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { type Entry, type LiveFight, standAt } from '../engine.ts';
 import { fightText, openFile } from '../fight-file.ts';
-import { warn, writeText } from '../io.ts';
+import { warn } from '../io.ts';
+import { outlet } from '../outlet.ts';
 import { readDice, readSeat } from '../play/people.ts';
 import { stop } from '../stop.ts';
 
@@ -21,12 +22,14 @@ export interface ForkOptions {
   readonly seat: readonly string[];
   readonly dice: readonly string[];
   readonly out?: string;
+  readonly force?: boolean;
 }
 
 /** `affray fork FILE --at N`: another fight with the same beginning. */
 export async function forkCommand(context: Context, file: string, options: ForkOptions): Promise<void> {
   const { io } = context;
   const opened = await openFile(context, file);
+  const out = await outlet(io, options.out ?? '-', options);
   const text = opened.use((live) => {
     const { system, fight } = live;
     const changes = [
@@ -39,7 +42,6 @@ export async function forkCommand(context: Context, file: string, options: ForkO
     });
     return fightText(standing(live, options.at, then));
   });
-  const out = options.out ?? '-';
-  await writeText(io, out, text);
-  if (out !== '-') warn(io, `${out} is written. Go on: affray play --resume ${out}`);
+  await out.write(text);
+  if (!out.isStandardOutput) warn(io, `${out.name} is written. Go on: affray play --resume ${out.name}`);
 }

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import { readJson, warn } from '../io.ts';
 import { subjectFrom } from '../lab/subject.ts';
 import { Exit, stop } from '../stop.ts';
-import { type Outlets, report } from './sim.ts';
+import { type OutletOptions, outletsFor, report } from './sim.ts';
 
 /** What `affray merge` was told. */
-export type MergeOptions = Outlets;
+export type MergeOptions = OutletOptions;
 
 /** `affray merge PART...`: the figures as if one machine had played all parts. */
 export async function mergeCommand(context: Context, files: readonly string[], options: MergeOptions): Promise<number> {
@@ -17,6 +17,7 @@ export async function mergeCommand(context: Context, files: readonly string[], o
     if (!isPartFile(json)) throw stop(`${file} is no part; affray sim --shard K/N writes them.`);
     parts.push(json);
   }
+  const outlets = await outletsFor(io, options);
   const merged = mergeParts(parts);
   if (!merged.ok) throw stop(merged.reason);
   const { work, sum, missing } = merged;
@@ -27,6 +28,6 @@ export async function mergeCommand(context: Context, files: readonly string[], o
   if (stopped)
     warn(io, `Missing: ${missing.join(', ')} of ${parts[0]?.shard[1]}. The figures are those of the parts at hand.`);
   const done = { sum, of: n, stopped, seconds: 0, workers: files.length, efficiency: 1 };
-  await report(context, subject, { seed, policies, done }, options);
+  await report(context, subject, { seed, policies, done }, outlets);
   return stopped ? Exit.failed : Exit.ok;
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { cancel, intro, multiselect, outro, select, text } from '@clack/prompts';
 import { type Context, findSystem } from '../context.ts';
 import { slug } from '../encounter.ts';
@@ -29,10 +31,10 @@ export async function askForEncounter(context: Context, before: NewOptions): Pro
     id = word(
       await select({ message: 'Which game?', options: systems.map((each) => ({ value: each.id, label: each.name })) }),
     );
-  return findSystem(systems, id).use((system) => askWithin(system, before));
+  return findSystem(systems, id).use((system) => askWithin(system, before, context.io.cwd));
 }
 
-async function askWithin<E, F, C>(system: System<E, F, C>, before: NewOptions): Promise<NewOptions> {
+async function askWithin<E, F, C>(system: System<E, F, C>, before: NewOptions, cwd: string): Promise<NewOptions> {
   const party = wordsOf(
     await multiselect({ message: 'Who is in the party? (space to choose)', options: presets(system, 'party') }),
   );
@@ -60,7 +62,10 @@ async function askWithin<E, F, C>(system: System<E, F, C>, before: NewOptions): 
           }),
         );
   const name = word(await text({ message: 'What is it called?', initialValue: before.name ?? 'A new fight' }));
-  const out = word(await text({ message: 'Where to write it?', initialValue: before.out ?? `${slug(name)}.json` }));
+  const isThere = (file: string | undefined): string | undefined =>
+    before.force !== true && existsSync(resolve(cwd, file ?? '')) ? 'It is there already.' : undefined;
+  const initialValue = before.out ?? `${slug(name)}.json`;
+  const out = word(await text({ message: 'Where to write it?', initialValue, validate: isThere }));
   outro('Ready.');
   return { ...before, system: system.id, party, foes, name, out, ...(toggles !== undefined && { toggles }) };
 }

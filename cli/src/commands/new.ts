@@ -12,7 +12,8 @@ import {
   togglePreset,
 } from '../encounter.ts';
 import { refusalText, type SealedSystem, type System } from '../engine.ts';
-import { isInteractive, warn, writeText } from '../io.ts';
+import { isInteractive, warn } from '../io.ts';
+import { outlet } from '../outlet.ts';
 import { stop } from '../stop.ts';
 import { count } from '../text.ts';
 
@@ -29,6 +30,7 @@ export interface NewOptions {
   readonly toggle: readonly string[];
   readonly ruling: readonly string[];
   readonly out?: string;
+  readonly force?: boolean;
 }
 
 function saysNothing(options: NewOptions): boolean {
@@ -50,9 +52,9 @@ export async function newCommand(context: Context, given: NewOptions): Promise<v
   }
   const sealed = systemFor(context, options);
   const text = sealed.use((system) => `${JSON.stringify(compose(system, options), null, 2)}\n`);
-  await writeText(io, options.out ?? '-', text);
-  if (options.out !== undefined && options.out !== '-')
-    warn(io, `${options.out} is written. Play it: affray play ${options.out}`);
+  const out = await outlet(io, options.out ?? '-', options);
+  await out.write(text);
+  if (!out.isStandardOutput) warn(io, `${out.name} is written. Play it: affray play ${out.name}`);
 }
 
 function systemFor({ systems }: Context, { from, system }: NewOptions): SealedSystem {

@@ -15,8 +15,9 @@ import {
   setPolicy,
   startFight,
 } from '../engine.ts';
-import { meansFile, mistakes, nameOfEncounter, placeForFight, saveFile } from '../fight-file.ts';
+import { fightText, isSameFile, meansFile, mistakes, nameOfEncounter, placeForFight } from '../fight-file.ts';
 import { isInteractive, readJson, type Source, say, sayJson } from '../io.ts';
+import { type Outlet, outlet } from '../outlet.ts';
 import { arrange, readDice, readSeat, type SeatChange } from '../play/people.ts';
 import { lineReader } from '../play/reader.ts';
 import { type Searchers, searchersAct } from '../play/searchers.ts';
@@ -31,6 +32,7 @@ export interface PlayOptions {
   readonly dice: readonly string[];
   readonly seed?: string;
   readonly save?: string;
+  readonly force?: boolean;
   readonly resume?: string;
   readonly auto?: boolean;
   readonly script?: string;
@@ -109,8 +111,10 @@ async function resumeFight(context: Context, file: string, json: unknown, option
       const refusal = 'by' in change ? setDice(live, change.seat, change.by) : setPolicy(live, change.seat, policy);
       if (refusal !== null) throw stop(refusalText(refusal), [refusal]);
     }
-    const own = file === '-' ? undefined : file;
-    return playOn(context, live, { ...options, searchers, save: options.save ?? own }, file === '-');
+    if (file === '-') return playOn(context, live, { ...options, searchers }, true);
+    const save = options.save ?? file;
+    const own = await isSameFile(context.io, save, file);
+    return playOn(context, live, { ...options, searchers, save, own }, false);
   });
 }
 
@@ -133,7 +137,12 @@ function playNew<E, F, C>(
   return playOn(context, live, { ...options, searchers }, stdinUsed);
 }
 
-type Saving = Omit<PlayOptions, 'save'> & { readonly save?: string | undefined; readonly searchers: Searchers };
+type Saving = Omit<PlayOptions, 'save'> & {
+  readonly save?: string | undefined;
+  /** The fight goes on in the file it came from. */
+  readonly own?: boolean;
+  readonly searchers: Searchers;
+};
 
 async function playOn<E, F>(
   context: Context,
@@ -143,16 +152,24 @@ async function playOn<E, F>(
 ): Promise<number> {
   const { io, style } = context;
   const name = nameOfEncounter(live.encounter);
+  const { force } = options;
   if (options.auto) {
+    const place = options.save === undefined ? null : await placeForFight(io, options.save, name, options);
     await searchersAct(live, options.searchers);
     if (options.json) for (const line of fightLines(live)) sayJson(io, line);
     else show(live, context);
-    if (options.save !== undefined) await saveFile(io, await placeForFight(io, options.save, name), live);
+    await place?.write(fightText(live));
     return Exit.ok;
   }
-  const place = await placeForFight(io, options.save, name);
-  const keep = (): Promise<void> => saveFile(io, place, live);
+  const place = await placeForFight(io, options.save, name, options);
+  const keep = (): Promise<void> => place.write(fightText(live));
   await keep();
+  const copies = new Map<string, Outlet>([[place.name, place]]);
+  const saveTo = async (file: string): Promise<void> => {
+    const copy = copies.get(file) ?? (await outlet(io, file, { force }));
+    await copy.write(fightText(live));
+    copies.set(file, copy);
+  };
   const reader = lineReader(io, answersFrom(context, stdinUsed), () => completions(live));
   try {
     await session(live, {
@@ -161,14 +178,14 @@ async function playOn<E, F>(
       reader,
       rows: () => (isInteractive(io) && style.colour ? (io.stdout.rows ?? 0) : 0),
       keep,
-      saveTo: (file) => saveFile(io, file, live),
+      saveTo,
       searchers: options.searchers,
     });
   } finally {
     reader.close();
   }
-  const next = live.over ? `affray replay ${place}` : `affray play --resume ${place}`;
-  say(io, `\nSaved in ${place}. ${live.over ? 'Look again' : 'Go on'}: ${next}`);
+  const next = live.over ? `affray replay ${place.name}` : `affray play --resume ${place.name}`;
+  say(io, `\nSaved in ${place.name}. ${live.over ? 'Look again' : 'Go on'}: ${next}`);
   return Exit.ok;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { readScript, runScript, type ScriptLine } from '../engine.ts';
-import { mistakes, placeForFight, saveFile } from '../fight-file.ts';
+import { fightText, mistakes, placeForFight } from '../fight-file.ts';
 import { readJson, say, sayJson, warn } from '../io.ts';
 import { castOf } from '../screen/cast.ts';
 import { logLines } from '../screen/log.ts';
@@ -10,12 +10,13 @@ import { Exit, stop } from '../stop.ts';
 export async function scriptCommand(
   context: Context,
   file: string,
-  options: { readonly until?: number; readonly json?: boolean; readonly save?: string },
+  options: { readonly until?: number; readonly json?: boolean; readonly save?: string; readonly force?: boolean },
 ): Promise<number> {
   const { io } = context;
   const read = readScript(context.systems, await readJson(io, file));
   if (!read.ok) throw stop(mistakes(file, read.refusals), read.refusals);
   const { script, system: sealed } = read.value;
+  const place = options.save === undefined ? null : await placeForFight(io, options.save, 'script', options);
   return sealed.use(async (system) => {
     const { ok, lines, live } = runScript(system, script, options.until === undefined ? {} : { until: options.until });
     if (live === null) {
@@ -24,7 +25,7 @@ export async function scriptCommand(
     }
     if (options.json) for (const line of lines) sayJson(io, line);
     else for (const line of lines) tellPeople(line, context, system.combatants(live.fight));
-    if (options.save !== undefined) await saveFile(io, await placeForFight(io, options.save, 'script'), live);
+    await place?.write(fightText(live));
     return ok ? Exit.ok : Exit.failed;
   });
 }

@@ -11,10 +11,11 @@ import {
   type Work,
 } from '@affray/lab';
 import type { Context } from '../context.ts';
-import { say, sayJson, writeText } from '../io.ts';
+import { type Io, say, sayJson } from '../io.ts';
 import { studyLines } from '../lab/study-text.ts';
 import { playersPhrase, readPolicies, readSubject, type Subject } from '../lab/subject.ts';
 import { queued, rateText, type Watched, watched } from '../lab/watching.ts';
+import { type Outlet, outlet } from '../outlet.ts';
 import { Exit, failed, stop } from '../stop.ts';
 import { clean, count } from '../text.ts';
 
@@ -28,6 +29,7 @@ export interface SimOptions {
   readonly json?: boolean;
   readonly csv?: string;
   readonly html?: string;
+  readonly force?: boolean;
   /** `3/8`: play only the third of eight parts and write it to `out`. */
   readonly shard?: string;
   readonly out?: string;
@@ -46,11 +48,12 @@ export async function simCommand(context: Context, wanted: string, options: SimO
   const job = { system: system.id, encounter, policies, seed, from: 0, n: options.n };
   const work: Work = { kind: 'study', job: rememberedJob(context.systems, job) };
   if (options.shard !== undefined) return writeShard(context, work, subject, options);
+  const outlets = await outletsFor(context.io, options);
   const done =
     options.queue === undefined
       ? await watched(context, work, subject.name, options)
       : await queued(context, work, subject.name, options.queue, options.shardSize ?? SHARD);
-  await report(context, subject, { seed, policies, done }, options);
+  await report(context, subject, { seed, policies, done }, outlets);
   return Exit.ok;
 }
 
@@ -62,10 +65,11 @@ async function writeShard(context: Context, work: Work, subject: Subject, option
   if (options.seed === undefined) throw stop('--shard wants --seed: all parts must have the same one.');
   const piece = shardOf(work, k, n);
   if (piece.job.n === 0) throw stop(`Of ${work.job.n} fights none is left for part ${k} of ${n}.`);
+  const out = await outlet(context.io, options.out ?? '-', options);
   const { sum, stopped } = await watched(context, piece, `${subject.name} ${k}/${n}`, options);
   if (stopped) throw failed('Stopped: an unfinished part is of no use and was not written.');
   const part: PartFile = { format: 'affray-part', version: 1, work, shard: [k, n], part: sum };
-  await writeText(context.io, options.out ?? '-', `${JSON.stringify(part)}\n`);
+  await out.write(`${JSON.stringify(part)}\n`);
   return Exit.ok;
 }
 
@@ -84,7 +88,20 @@ export interface Played {
 }
 
 /** Where figures go besides the terminal. */
-export type Outlets = Pick<SimOptions, 'json' | 'csv' | 'html'>;
+export interface Outlets {
+  readonly json: boolean;
+  readonly csv: Outlet | null;
+  readonly html: Outlet | null;
+}
+
+/** What says where figures go. */
+export type OutletOptions = Pick<SimOptions, 'json' | 'csv' | 'html' | 'force'>;
+
+/** Looks at the places before anything is worked out. */
+export async function outletsFor(io: Io, { json = false, csv, html, force }: OutletOptions): Promise<Outlets> {
+  const at = async (file: string | undefined) => (file === undefined ? null : await outlet(io, file, { force }));
+  return { json, csv: await at(csv), html: await at(html) };
+}
 
 /** Writes what a study says wherever it was wanted. */
 export async function report(context: Context, subject: Subject, played: Played, outlets: Outlets): Promise<void> {
@@ -94,9 +111,9 @@ export async function report(context: Context, subject: Subject, played: Played,
   const figures = figuresOf(done.sum.data);
   const note = done.stopped ? `Stopped after ${groups(figures.n)} of ${groups(done.of)} fights.` : '';
   const facts = { name: subject.name, system: subject.system.name, seed, players: playersPhrase(policies), note };
-  if (outlets.csv !== undefined) await writeText(io, outlets.csv, studyCsv(figures));
-  if (outlets.html !== undefined) await writeText(io, outlets.html, reportPage(figures, facts));
-  if (outlets.csv === '-' || outlets.html === '-') return;
+  await outlets.csv?.write(studyCsv(figures));
+  await outlets.html?.write(reportPage(figures, facts));
+  if (outlets.csv?.isStandardOutput || outlets.html?.isStandardOutput) return;
   if (outlets.json) {
     sayJson(io, {
       line: 'study',
@@ -119,7 +136,7 @@ export async function report(context: Context, subject: Subject, played: Played,
   for (const line of studyLines(figures, context)) say(io, line);
   say(io);
   say(io, style.dim(footer(figures, done)));
-  for (const file of [outlets.csv, outlets.html]) if (file !== undefined) say(io, `${file} is written.`);
+  for (const file of [outlets.csv, outlets.html]) if (file !== null) say(io, `${file.name} is written.`);
 }
 
 function timing({ seconds, workers, efficiency, sum }: Watched): object {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import { collect, examples, files, wholeNumber } from './options.ts';
+import { collect, examples, files, overwrites, wholeNumber } from './options.ts';
 
 const fight = 'an encounter file, or a ready-made encounter by its id';
 const policyHelp = 'who plays how: mirah=cautious, all=reckless, gm=searching; may be repeated';
@@ -21,6 +21,7 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
     .option('--html <file>', 'write a page with charts')
     .option('--shard <k/n>', 'play only part k of n and write it to --out; affray merge puts parts together')
     .option('--out <file>', 'with --shard: where the part goes; default: standard output')
+    .option('--force', overwrites)
     .option('--queue <url>', 'let affray worker processes play: postgres://... or redis://...')
     .option('--shard-size <n>', 'with --queue: fights a part; default: 5000', wholeNumber)
     .addHelpText(
@@ -132,6 +133,7 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
     .option('--json', 'write JSON')
     .option('--csv <file>', 'write every figure as a table')
     .option('--html <file>', 'write a page with charts')
+    .option('--force', overwrites)
     .addHelpText('after', examples([['affray merge part-*.json --html mill.html', 'as if one machine had played all']]))
     .action(async (parts: string[], options: import('../commands/merge.ts').MergeOptions) => {
       const { mergeCommand } = await import('../commands/merge.ts');

@@ -3,6 +3,9 @@ import { InvalidArgumentError } from 'commander';
 /** What a help text says of file names. */
 export const files = '\nA file named - is standard input (or output, after --out).';
 
+/** What `--force` does, of every command that writes files. */
+export const overwrites = 'overwrite files that are there; never one that was read';
+
 /** Gathers an option that may be repeated. */
 export function collect(value: string, before: readonly string[]): string[] {
   return [...before, value];

@@ -10,6 +10,9 @@ export interface WrittenBase {
   readonly id?: string | undefined;
 }
 
+/** Characters a stat line may have: ten times as many as the longest of any rulebook. */
+export const LONGEST_STAT_LINE = 2000;
+
 /** What is wrong with what a combatant starts from: an unknown preset, a stat line nobody can read, nothing at all. */
 export function baseMistakes<C>(
   { use, statLine, name, id }: WrittenBase,
@@ -17,7 +20,9 @@ export function baseMistakes<C>(
   readStatLine: (line: string) => Result<C>,
 ): readonly Refusal[] {
   const found = [...presetMistakes(presets, use)];
-  if (statLine !== undefined) {
+  if (statLine !== undefined && statLine.length > LONGEST_STAT_LINE)
+    found.push(badValue('statLine', `has ${statLine.length} characters; at most ${LONGEST_STAT_LINE} are read`));
+  else if (statLine !== undefined) {
     const line = readStatLine(statLine);
     if (!line.ok) found.push(...line.refusals.map((refusal) => under('statLine', refusal)));
   }
