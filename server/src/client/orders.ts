@@ -22,7 +22,7 @@ export interface OpenOrders {
 }
 
 /** Milliseconds until an order that was not answered is given up: the server answers sooner. */
-const PATIENCE = 12_000;
+const PATIENCE = 10_000;
 /** Chances may take a while. */
 const LONG_PATIENCE = 60_000;
 /** Milliseconds until an order is sent again of which the server does not know what came. */
@@ -35,6 +35,8 @@ interface Waiting {
   readonly until: number;
   readonly timer: ReturnType<typeof setTimeout>;
   retry: ReturnType<typeof setTimeout> | undefined;
+  /** It was sent before, and nobody knows what came of that. */
+  resent: boolean;
   readonly resolve: (reply: Reply) => void;
 }
 
@@ -53,6 +55,11 @@ export function openOrders(hand: (command: Command) => boolean): OpenOrders {
   const refuse = (re: number, code: string, reason: string): void =>
     settle(re, { ok: false, refusal: { code, place: 'connection', reason } });
 
+  const sendOnceMore = (one: Waiting): void => {
+    one.resent = true;
+    hand(one.command);
+  };
+
   return {
     send: (order) =>
       new Promise((resolve) => {
@@ -66,29 +73,35 @@ export function openOrders(hand: (command: Command) => boolean): OpenOrders {
           patience,
         );
         const until = Date.now() + patience;
-        waiting.set(re, { command, again: changes(order), until, timer, retry: undefined, resolve });
+        waiting.set(re, { command, again: changes(order), until, timer, retry: undefined, resent: false, resolve });
         // Before the welcome nobody knows what is asked now: what is shown may long be answered.
         if (!hand(command)) refuse(re, 'not-sent', 'There is no connection.');
       }),
     answer: (re, reply) => {
       const one = waiting.get(re);
       if (one === undefined) return;
-      const doubtful = !reply.ok && reply.refusal.code === 'in-doubt' && one.again;
-      if (!doubtful || Date.now() + PAUSE > one.until) return settle(re, reply);
+      if (reply.ok || !one.again || !leavesOpen(reply.refusal, one.resent)) return settle(re, reply);
+      if (Date.now() + PAUSE > one.until)
+        return settle(re, { ok: false, refusal: { ...reply.refusal, code: 'in-doubt' } });
       clearTimeout(one.retry);
-      one.retry = setTimeout(() => hand(one.command), PAUSE);
+      one.retry = setTimeout(() => sendOnceMore(one), PAUSE);
     },
     connectionBroke: () => {
       for (const [re, { again }] of [...waiting])
         if (!again) refuse(re, 'not-sent', 'The connection broke before this was answered.');
     },
     sendAgain: () => {
-      for (const { command } of waiting.values()) hand(command);
+      for (const one of waiting.values()) sendOnceMore(one);
     },
     giveUp: (reason) => {
       for (const re of [...waiting.keys()]) refuse(re, 'not-sent', reason);
     },
   };
+}
+
+/** Whether the order was done may still turn out: a store that has failed this time may have taken it the time before. */
+function leavesOpen({ code }: Refusal, resent: boolean): boolean {
+  return code === 'in-doubt' || (resent && (code === 'not-stored' || code === 'fault'));
 }
 
 type Change = Extract<Order, { command?: string | undefined }>;

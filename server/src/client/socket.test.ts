@@ -125,7 +125,7 @@ test('nobody waits for ever: a command that is never answered comes back as in d
   sockets[0]!.onmessage?.({ data: welcome });
   const undone = link.send({ type: 'undo', count: 1 });
   const asked = link.send({ type: 'stand', entry: 0 });
-  vi.advanceTimersByTime(12_100);
+  vi.advanceTimersByTime(10_100);
   for (const reply of [await undone, await asked])
     expect(reply).toMatchObject({ ok: false, refusal: { code: 'in-doubt' } });
   link.close();

@@ -38,7 +38,7 @@ export interface TableLink {
   /** Calls with every change until the returned function is called. */
   subscribe(listener: (now: TableNow) => void): () => void;
   /**
-   * Sends a command; the answer comes within 12 s, or 60 s for chances. What could not be sent comes back as refused. A
+   * Sends a command; the answer comes within 10 s, or 60 s for chances. What could not be sent comes back as refused. A
    * change that was not answered before the connection broke is sent again over the next one, and done once at most.
    */
   send(order: Order): Promise<Reply>;

@@ -12,8 +12,8 @@ export interface Hosted {
   queue: Promise<unknown>;
   /** The room in memory may be other than the stored one: nothing of it is shown until it has been read again. */
   unsure: boolean;
-  /** Position where records may stand, or still come, of which the store has not told; null = there is none. */
-  doubtAt: number | null;
+  /** A command whose records may stand at a position, or still come there, for the store has not told; null = none. */
+  doubt: { readonly command: string; readonly at: number } | null;
   /** When the store last failed; null when it has answered since. */
   failed: number | null;
   /** Ids of the commands that were done: one that comes again has been done already. */

