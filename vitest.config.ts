@@ -74,7 +74,7 @@ export default defineConfig({
         ssr: { resolve },
         test: {
           name: 'server-long',
-          include: ['server/test/{kill,load,frames}.test.ts', 'lab/test/queue.test.ts'],
+          include: ['server/test/{kill,outage,load,frames}.test.ts', 'lab/test/queue.test.ts'],
           // They measure: nothing else may run meanwhile.
           maxWorkers: 1,
           env: { AFFRAY_KILLS: '30', AFFRAY_LONG: '1' },
