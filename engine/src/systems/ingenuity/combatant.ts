@@ -150,4 +150,5 @@ export interface Enlisted extends Combatant {
   name: string;
   side: string;
   seat: string;
+  pc: boolean;
 }

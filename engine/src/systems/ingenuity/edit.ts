@@ -21,7 +21,7 @@ import type { Fight, Fighter } from './model.ts';
 import { lastTeam, readObjective } from './new-objective.ts';
 import { putOn, setMetres } from './place.ts';
 import { rulingMistake } from './settings.ts';
-import { enlist } from './setup.ts';
+import { enlist, hideFromAll } from './setup.ts';
 import { copyFight, copyInto, problems } from './state.ts';
 import { freeSquareNear } from './walk.ts';
 
@@ -158,8 +158,7 @@ function setStatus(fighter: Fighter, path: string, value: EditValue): Refusal | 
 function setHidden(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
   if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
   fighter.hiddenFrom = 0;
-  if (value)
-    for (const other of fight.fighters) if (other.team !== fighter.team) fighter.hiddenFrom |= 1 << other.index;
+  if (value) hideFromAll(fight, fighter);
   return null;
 }
 

@@ -97,6 +97,9 @@ describe('mistakes in an encounter', () => {
     expect(told({ at: [2, 0] }, { scene })).toEqual(['combatants.boudica.at: 2,0 is blocked (ING-MOVE-05)']);
     expect(told({ at: [1, 1], size: 5 }, { scene })).toEqual(['combatants.boudica.at: 2,1 is blocked (ING-MOVE-05)']);
     expect(told({ at: [1, 0] }, { scene })).toEqual([]);
+    expect(told({ at: [0, 0], size: 5 }, { scene: { map: ['....', '#...', '....'] } })).toEqual([
+      'combatants.boudica.at: 0,1 is blocked (ING-MOVE-05)',
+    ]);
     expect(told({}, { scene: { map: ['..Q..'] } })).toEqual([
       'scene.map.0: is no row of up to 60 squares. Allowed: . # ~ o +',
     ]);

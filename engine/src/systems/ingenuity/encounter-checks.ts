@@ -2,6 +2,7 @@ import type { Refusal } from '../../system/refusal.ts';
 import type { Enlisted } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
 import { maneuvers } from './maneuver-table.ts';
+import { widthOf } from './scene.ts';
 import { spanOf, statsOf } from './stats.ts';
 import { bareHands } from './tables/weapons.ts';
 
@@ -50,7 +51,7 @@ export function contradictions(encounter: Encounter): Refusal[] {
 
 function offTheMap({ scene, combatants }: Encounter): Refusal[] {
   const map = scene.map ?? [];
-  const width = Math.min(...map.map((row) => row.length));
+  const width = widthOf(map);
   return combatants.flatMap(({ id, at: [x, y] = [0, 0], size = 4 }) => {
     const [right, low] = [width - spanOf(size), map.length - spanOf(size)];
     if (x! <= right && y! <= low) return inTheWall(map, id, x!, y!, spanOf(size));
@@ -72,9 +73,11 @@ function beyond(combatant: Enlisted, toggles: Encounter['toggles']): Refusal[] {
   const { id, deathDifficulty = 10 } = combatant;
   const stats = statsOf(combatant, toggles);
   const found: Refusal[] = [];
-  for (const [field, most] of resources)
-    if ((combatant[field] ?? 0) > stats[most])
+  for (const [field, most] of resources) {
+    const written = combatant[field];
+    if (written !== undefined && written > stats[most])
       found.push(because('ING-STAT-02', `combatants.${id}.${field}`, `is more than the maximum, ${stats[most]}`));
+  }
   const below = deathDifficulty - (deathDifficulty % 5);
   if (below !== deathDifficulty)
     found.push(

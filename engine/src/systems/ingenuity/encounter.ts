@@ -14,6 +14,7 @@ import { combatantMistakes, enlistAll } from './enlist.ts';
 import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
 import { maneuverNames } from './maneuver-table.ts';
 import { effectNames, objectiveKinds } from './model.ts';
+import { widthOf } from './scene.ts';
 import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from './settings.ts';
 import { setUp } from './setup.ts';
 import { problems } from './state.ts';
@@ -203,7 +204,8 @@ const DEFAULT_MAP = Array.from({ length: 12 }, () => '.'.repeat(20));
 
 /** Squares for those without one: each team in a column of its own. */
 function placed(combatants: readonly Enlisted[], map: readonly string[]): Enlisted[] {
-  const width = Math.min(...map.map((row) => row.length));
+  const width = widthOf(map);
+  const rows = map.flatMap((_, y) => (y % 2 === 1 ? [y] : []));
   const sides = [...new Set(combatants.map(({ side }) => side))];
   const taken = new Set<string>();
   const claim = (x: number, y: number, span: number): boolean => {
@@ -220,9 +222,9 @@ function placed(combatants: readonly Enlisted[], map: readonly string[]): Enlist
     if (each.at !== undefined) return each;
     const span = spanOf(each.size ?? 4);
     const column = Math.floor(((sides.indexOf(each.side) + 0.5) * width) / sides.length);
-    for (let away = 0; away < width + map.length; away++)
-      for (let y = 1; y < map.length; y += 2)
-        for (const x of [column - away, column + away]) if (x >= 0 && claim(x, y, span)) return { ...each, at: [x, y] };
+    for (let away = 0; away < width; away++)
+      for (const y of rows)
+        for (const x of [column - away, column + away]) if (claim(x, y, span)) return { ...each, at: [x, y] };
     return { ...each, at: [0, 0] };
   });
 }
@@ -361,8 +363,7 @@ function crowded(combatants: readonly Enlisted[]): Refusal[] {
       for (let dx = 0; dx < span; dx++) {
         const square = `${at[0]! + dx},${at[1]! + dy}`;
         const other = taken.get(square);
-        if (other !== undefined && other !== id)
-          found.push(bad(`combatants.${id}.at`, `${square} is taken by ${other}`));
+        if (other !== undefined) found.push(bad(`combatants.${id}.at`, `${square} is taken by ${other}`));
         taken.set(square, id);
       }
   }

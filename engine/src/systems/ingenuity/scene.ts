@@ -93,3 +93,8 @@ export interface Scene {
   /** Bits of fighters the encounter calls surprised. */
   readonly surprisedMask: number;
 }
+
+/** Squares in a row of the map: as many as the shortest has. */
+export function widthOf(map: readonly string[]): number {
+  return Math.min(...map.map((row) => row.length));
+}

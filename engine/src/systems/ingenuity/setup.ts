@@ -9,7 +9,7 @@ import { attrNames, damageTypes, profNames, skillNames } from './kinds.ts';
 import { maneuverNames, maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, type Objective, Place, type Power, type Sheet } from './model.ts';
 import { lastTeam } from './new-objective.ts';
-import type { Fixture, OpeningWay, Scene } from './scene.ts';
+import { type Fixture, type OpeningWay, type Scene, widthOf } from './scene.ts';
 import { actionsFor, diceOf, dieOf, overridesOf, spanOf, statsOf } from './stats.ts';
 import { item } from './tables/weapons.ts';
 import type { Toggles } from './toggles.ts';
@@ -20,7 +20,7 @@ export function setUp(encounter: Encounter): Fight {
   const ids = combatants.map(({ id }) => id);
   const bits = (who: readonly string[]): number => who.reduce((mask, id) => mask | (1 << ids.indexOf(id)), 0);
   const map = scene.map ?? ['.'];
-  const width = Math.min(...map.map((row) => row.length));
+  const width = widthOf(map);
   const built: Scene = sceneOf(
     scene,
     teams.map(({ id }) => id),
@@ -74,7 +74,8 @@ export function setUp(encounter: Encounter): Fight {
   return fight;
 }
 
-function hideFromAll(fight: Fight, fighter: Fighter): void {
+/** Hidden from everybody of other teams (ING-ADV-10). */
+export function hideFromAll(fight: Fight, fighter: Fighter): void {
   for (const other of fight.fighters) if (other.team !== fighter.team) fighter.hiddenFrom |= 1 << other.index;
 }
 
@@ -184,10 +185,7 @@ function objectiveOf(
     area: (scene.areas ?? []).findIndex(({ name }) => name === area),
     count,
     item: seized < 0 ? -1 : firstItem + seized,
-    task: Math.max(
-      0,
-      (scene.tasks ?? []).findIndex(({ name }) => name === task),
-    ),
+    task: (scene.tasks ?? []).findIndex(({ name }) => name === task),
     text,
   };
 }
@@ -254,7 +252,7 @@ function powerOf(written: WrittenPower, at: number): Power {
 }
 
 function sheetOf(combatant: Enlisted, seat: number, toggles: Toggles): Sheet {
-  const { id, name, pc = false, size = 4, hands = 2, rank = 'normal', cannotBeSurprised = false } = combatant;
+  const { id, name, pc, size = 4, hands = 2, rank = 'normal', cannotBeSurprised = false } = combatant;
   const powers = (combatant.powers ?? []).map(powerOf);
   const natural = (combatant.natural ?? []).flatMap((written) => {
     const found = itemOf(written);
@@ -295,10 +293,10 @@ export function enlist(fight: Fight, combatant: Enlisted, team: number): Fighter
   const fighter = newFighter(sheetOf(combatant, seat, fight.toggles), fight.fighters.length, team);
   const { notice: _, ...stats } = statsOf(combatant, fight.toggles);
   Object.assign(fighter, stats);
-  fighter.health = Math.min(fighter.maxHealth, combatant.health ?? fighter.maxHealth);
-  fighter.endurance = Math.min(fighter.maxEndurance, combatant.endurance ?? fighter.maxEndurance);
-  fighter.stamina = Math.min(fighter.maxStamina, combatant.stamina ?? fighter.maxStamina);
-  fighter.focus = Math.min(fighter.maxFocus, combatant.focus ?? fighter.maxFocus);
+  fighter.health = combatant.health ?? fighter.maxHealth;
+  fighter.endurance = combatant.endurance ?? fighter.maxEndurance;
+  fighter.stamina = combatant.stamina ?? fighter.maxStamina;
+  fighter.focus = combatant.focus ?? fighter.maxFocus;
   fighter.luck = combatant.luckBonus ?? 0;
   fighter.deathDifficulty = combatant.deathDifficulty ?? 10;
   fighter.fate = combatant.fate ?? 0;

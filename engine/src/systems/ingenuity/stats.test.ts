@@ -46,6 +46,32 @@ describe('numbers', () => {
     expect(stats('wolf', { ...defaultToggles, statProficiencies: false }).speed).toBe(10);
   });
 
+  it('ING-STAT-01 ING-STAT-02 ING-STAT-03 ING-STAT-05 ING-SURP-09: bonuses of dice, proficiencies and what adds to resources all count', () => {
+    const written = {
+      STR: 'd6+1',
+      DEX: 'd8-1',
+      INT: 'd4+2',
+      RES: 'd10+3',
+      skills: { perception: 'd12', agility: 'd8' },
+      proficiencies: { fortitude: 1, dodge: 2, resistance: 3, running: 4, search: 2 },
+      toughness: 5,
+      longevity: 6,
+      mindfulness: 7,
+    };
+    expect(statsOf(written, defaultToggles)).toMatchObject({
+      maxHealth: 13,
+      maxEndurance: 24,
+      maxStamina: 19,
+      maxFocus: 19,
+      con: 8 + 4 + 1,
+      eva: 8 + 3 + 2,
+      will: 8 + 4 + 3,
+      speed: 4 + 3 + 4 + 4,
+      notice: 3 + 6 + 2,
+    });
+    expect(statsOf({}, defaultToggles)).toMatchObject({ con: 4, pDef: 2, eDef: 2, speed: 8, notice: 4 });
+  });
+
   it('ING-STAT-07: a written number beats the one worked out', () => {
     expect([stats('boudica').con, stats('fabian').eva]).toEqual([4, 4]);
   });
@@ -53,6 +79,8 @@ describe('numbers', () => {
   it('ING-NPC-02: a legendary creature has twice the resources', () => {
     const legend = statsOf({ ...presetNamed('guard'), rank: 'legendary' }, { ...defaultToggles, creatureRanks: true });
     expect(legend).toMatchObject({ maxHealth: 24, maxEndurance: 24, maxStamina: 24, maxFocus: 20, con: 6 });
+    expect(statsOf({ ...presetNamed('guard'), rank: 'legendary' }, defaultToggles).maxHealth).toBe(12);
+    expect(statsOf(presetNamed('guard')!, { ...defaultToggles, creatureRanks: true }).maxHealth).toBe(12);
   });
 
   it('ING-TIME-02: seconds become actions, rounded up', () => {

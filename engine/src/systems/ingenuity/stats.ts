@@ -98,7 +98,7 @@ export function overridesOf(combatant: Combatant, toggles: Parameters<typeof sta
 
 /** Squares along a side (ING-MOVE-11). */
 export function spanOf(size: number): number {
-  return size <= 4 ? 1 : Math.ceil(size / 2) - 1;
+  return Math.max(1, Math.ceil(size / 2) - 1);
 }
 
 /** Actions that a task of so many seconds takes (ING-TIME-02). */
