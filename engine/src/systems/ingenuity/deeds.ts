@@ -3,7 +3,7 @@ import { hindrance } from './aim.ts';
 import { sizeEdge } from './contest.ts';
 import { afflict, contestEffect } from './effects.ts';
 import { areAllied, hasStamina, isAble, isHiddenFrom, payStamina } from './fighters.ts';
-import { distance, isAbstract, isThere } from './grid.ts';
+import { distance, isAbstract } from './grid.ts';
 import { Attr, Skill } from './kinds.ts';
 import { Man, maneuverNames, maneuvers } from './maneuver-table.ts';
 import type { Fight, Fighter } from './model.ts';
@@ -45,7 +45,7 @@ export function canDo(fight: Fight, fighter: Fighter, maneuver: number, target: 
   if (!hasStamina(fight, fighter, stamina) || fighter.focus < focus) return false;
   if (maneuver === Man.kipUp) return fighter.prone && target === fighter;
   if (!atEnemy.has(maneuver)) return target === fighter;
-  if (areAllied(fight, fighter, target) || !isThere(target) || !isAble(target)) return false;
+  if (areAllied(fight, fighter, target) || !isAble(target)) return false;
   if (isHiddenFrom(target, fighter)) return false;
   return maneuver === Man.feint || maneuver === Man.taunt || distance(fight, fighter, target) <= 1;
 }
