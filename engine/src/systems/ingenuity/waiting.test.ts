@@ -270,7 +270,9 @@ describe('what can be made ready', () => {
     const bolt = { name: 'Bolt', tier: 2 };
     const gear = { gear: ['knife'], powers: [bolt, { name: 'Storm', tier: 3 }], maneuvers: ['Push'] };
     const plain = ids(start({}, gear));
-    expect(plain).toEqual(expect.arrayContaining(['attack:bare-hands', 'attack:knife', 'throw:knife', 'move', 'brandish']));
+    expect(plain).toEqual(
+      expect.arrayContaining(['attack:bare-hands', 'attack:knife', 'throw:knife', 'move', 'brandish']),
+    );
     expect(plain.some((id) => id.startsWith('maneuver') || id.startsWith('power') || id.includes(':heavy'))).toBe(
       false,
     );

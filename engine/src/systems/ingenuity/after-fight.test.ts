@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { ScriptItem } from '../../testing/kit.ts';
+import { aftermath, finishQuestion, recoverQuestion, takeBreak, takeRest } from './aftermath.ts';
+import { type Fight, Place } from './model.ts';
+import { byId, fightOf, play } from './testing.ts';
+
+function ended(rulings: Record<string, string> = {}, more: object = {}): Fight {
+  const fight = fightOf({
+    cast: [
+      { use: 'boudica', at: [3, 3] },
+      { use: 'roland', at: [3, 5] },
+      { use: 'guard', at: [9, 3] },
+    ],
+    rulings,
+    ...more,
+  });
+  return Object.assign(fight, { phase: 'aftermath', result: 'won', winner: 0, active: 0 });
+}
+
+function after(fight: Fight, items: readonly ScriptItem[], steps = 1) {
+  const run = play(fight, items, { auto: ['attack-how', 'reroll'] });
+  for (let n = 0; n < steps; n++) aftermath(fight, run.table);
+  run.finish();
+  return run;
+}
+
+const offers = (fight: Fight) => {
+  const { table } = play(fight, []);
+  table.list(fight, 0, recoverQuestion);
+  return [...table.options.subarray(0, table.optionCount)].map((code) => recoverQuestion.describe(fight, 0, code));
+};
+
+describe('rests after a fight', () => {
+  it('ING-REC-02 ING-REC-03 ING-REC-04: two breaks, one rest or one that is cut short, which may be resumed', () => {
+    const fight = ended();
+    expect(offers(fight).map(({ id, label, rule }) => [id, label, rule])).toEqual([
+      ['go-on', 'go on', 'ING-REC-02'],
+      ['break', 'break', 'ING-REC-02'],
+      ['rest', 'rest', 'ING-REC-03'],
+      ['broken-rest', 'broken rest', 'ING-REC-04'],
+    ]);
+    const ids = () => offers(fight).map(({ id }) => id);
+    after(fight, ['break', 'break'], 2);
+    expect([fight.breaks, ids()]).toEqual([2, ['go-on', 'rest', 'broken-rest']]);
+    after(fight, ['broken-rest']);
+    expect([fight.breaks, ids()]).toEqual([2, ['go-on', 'resume-rest']]);
+    after(fight, ['resume-rest']);
+    expect([fight.breaks, ids()]).toEqual([0, ['go-on', 'break']]);
+    after(fight, ['break', 'go-on'], 2);
+    expect([fight.breaks, fight.phase]).toEqual([1, 'over']);
+  });
+
+  it('ING-REC-02 ING-REC-03: a break gives half of each rounded up, a rest all and 1 health, neither above the maximum', () => {
+    const boudica = byId(ended(), 'boudica');
+    Object.assign(boudica, { maxEndurance: 13, maxStamina: 11, maxFocus: 9, endurance: 0, stamina: 0, focus: 0 });
+    takeBreak(boudica);
+    expect(boudica).toMatchObject({ endurance: 7, stamina: 6, focus: 5 });
+    takeBreak(boudica);
+    expect(boudica).toMatchObject({ endurance: 13, stamina: 11, focus: 9 });
+    Object.assign(boudica, { endurance: 0, stamina: 0, focus: 0, health: 4 });
+    takeRest(boudica);
+    expect(boudica).toMatchObject({ endurance: 13, stamina: 11, focus: 9, health: 5 });
+    boudica.health = boudica.maxHealth;
+    takeRest(boudica);
+    expect(boudica.health).toBe(boudica.maxHealth);
+  });
+
+  it('ING-REC-04 ING-REC-05 ING-DEATH-08: a rest cut short gives half and no health; everybody but the dead recovers and wakes', () => {
+    const fight = ended();
+    for (const fighter of fight.fighters) Object.assign(fighter, { endurance: 0, health: 2, prone: true });
+    byId(fight, 'roland').status = 'unconscious';
+    byId(fight, 'guard').status = 'dead';
+    const run = after(fight, ['broken-rest']);
+    expect(fight.fighters.map(({ endurance, health, status }) => [endurance, health, status])).toEqual([
+      [6, 2, 'able'],
+      [expect.any(Number), 2, 'able'],
+      [0, 2, 'dead'],
+    ]);
+    expect(byId(fight, 'roland').endurance).toBeGreaterThan(0);
+    expect(run.told().map(({ event }) => event)).toEqual(['aftermath', 'broken-rest', 'wakes']);
+    after(fight, ['resume-rest']);
+    expect(byId(fight, 'boudica')).toMatchObject({ endurance: 12, health: 3 });
+  });
+});
+
+describe('what is settled when a fight is over', () => {
+  it('ING-REC-01 ING-REC-05: concerns lapse once; the unconscious wake at once only if the GM says so', () => {
+    const sleeping = ended();
+    Object.assign(byId(sleeping, 'boudica'), { guarding: true, cover: true, surprised: true, pending: 3, wild: true });
+    byId(sleeping, 'roland').status = 'unconscious';
+    after(sleeping, ['go-on']);
+    expect(byId(sleeping, 'boudica')).toMatchObject({
+      guarding: false,
+      cover: false,
+      surprised: false,
+      pending: 0,
+      wild: false,
+    });
+    expect([byId(sleeping, 'roland').status, sleeping.active, sleeping.settled]).toEqual(['unconscious', -1, true]);
+    const woken = ended({ waking: 'at once' });
+    byId(woken, 'roland').status = 'unconscious';
+    after(woken, ['go-on']);
+    expect(byId(woken, 'roland').status).toBe('able');
+  });
+
+  it('ING-REC-06: gear is mended if the GM says so, for material worth what it had lost', () => {
+    const worn = (repair: string) => {
+      const fight = ended({ repair });
+      fight.things[0]!.durability -= 3;
+      fight.things[1]!.durability -= 1;
+      const run = after(fight, ['go-on']);
+      return [
+        fight.things.every(({ def, durability }) => durability === def.durability),
+        run.told().find(({ event }) => event === 'repaired')?.points,
+      ];
+    };
+    expect([worn('no'), worn('yes')]).toEqual([
+      [false, undefined],
+      [true, 4],
+    ]);
+  });
+
+  it('ING-KILL-09: the GM may let the fallen be killed, from anywhere, with what is at hand, by each who wants to', () => {
+    const fight = ended({ afterKilling: 'yes' });
+    byId(fight, 'guard').status = 'unconscious';
+    const { table } = play(fight, []);
+    table.list(fight, 0, finishQuestion);
+    const options = [...table.options.subarray(0, table.optionCount)].map((code) =>
+      finishQuestion.describe(fight, 0, code),
+    );
+    expect(options.map(({ id, label }) => [id, label])).toEqual([
+      ['nobody', 'Nobody'],
+      ['kill:guard:spear', 'Kill Guard'],
+    ]);
+    byId(fight, 'boudica').attacks = 2;
+    const run = after(fight, ['kill:guard:spear', 4, 4, 5, 5, 'go-on']);
+    expect(byId(fight, 'guard').status).toBe('dead');
+    const { x, y } = byId(fight, 'boudica');
+    expect(Math.max(Math.abs(x - 9), Math.abs(y - 3))).toBe(1);
+    expect(run.told().map(({ event }) => event)).toContain('finished-off');
+  });
+
+  it('ING-KILL-09: nobody is asked where nobody lies there, and those who decline leave it to the next', () => {
+    after(ended({ afterKilling: 'yes' }), ['go-on']);
+    const fight = ended({ afterKilling: 'yes' });
+    byId(fight, 'guard').status = 'unconscious';
+    after(fight, ['nobody', 'nobody', 'go-on']);
+    expect(byId(fight, 'guard').status).toBe('unconscious');
+  });
+
+  it('ING-KILL-09 ING-MOVE-12: without a map one walks up to the victim', () => {
+    const fight = ended({ afterKilling: 'yes' }, { toggles: { positioning: 'abstract' } });
+    byId(fight, 'guard').status = 'unconscious';
+    after(fight, ['kill:guard:spear', 4, 4, 5, 5, 'go-on']);
+    expect([fight.metres[2], fight.metres[6]]).toEqual([1, 1]);
+  });
+
+  it('ING-KILL-07: what is thrown away or broken kills nobody after the fight either', () => {
+    const fight = ended({ afterKilling: 'yes' });
+    byId(fight, 'guard').status = 'unconscious';
+    for (const thing of fight.things) thing.place = Place.spent;
+    const { table } = play(fight, []);
+    table.list(fight, 0, finishQuestion);
+    const ids = [...table.options.subarray(0, table.optionCount)].map(
+      (code) => finishQuestion.describe(fight, 0, code).id,
+    );
+    expect(ids).toEqual(['nobody', 'kill:guard:bare-hands']);
+  });
+});
