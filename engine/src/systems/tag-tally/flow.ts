@@ -86,6 +86,7 @@ export function clearNow(fight: Fight): void {
   now.actor = -1;
   now.acted = false;
   now.moved = false;
+  now.going = false;
   now.attacker = -1;
   now.target = -1;
   now.ability = -1;
