@@ -1,9 +1,13 @@
 import { refusalText } from '../../system/refusal.ts';
+import { sentenceOf } from '../../system/sentence.ts';
+import type { Option } from '../../system/system.ts';
+import type { Question } from '../../table/question.ts';
 import { Table } from '../../table/table.ts';
 import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
 import { readEncounter } from './encounter.ts';
 import { step } from './flow.ts';
+import { tagTally } from './index.ts';
 import { setLadder } from './initiative.ts';
 import type { Fight, Phase } from './model.ts';
 import { combatantsOf } from './outcome.ts';
@@ -67,4 +71,16 @@ export function plainFoe(name: string, level: number, more: Readonly<Record<stri
 /** A table that answers from a script. */
 export function play(fight: Fight, items: readonly ScriptItem[], options?: ScriptOptions<Fight>): Scripted<Fight> {
   return scripted({ ...words, rules, combatants: combatantsOf, named, step }, fight, items, options);
+}
+
+/** All that a script has told so far, in sentences. */
+export function said(fight: Fight, { table }: Scripted<Fight>): string {
+  return (table.log?.records() ?? []).map((record) => sentenceOf(tagTally, fight, record)).join(' ');
+}
+
+/** What somebody could answer to a question, in the order it is offered. */
+export function optionsOf(fight: Fight, who: number, question: Question<Fight>): Option[] {
+  const table = new Table<Fight>();
+  table.list(fight, who, question);
+  return Array.from(table.options.subarray(0, table.optionCount), (code) => question.describe(fight, who, code));
 }
