@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NETWORK_NAME } from './browser.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -20,7 +21,19 @@ export async function serve(data: string = mkdtempSync(join(tmpdir(), 'affray-e2
   const program = join(root, 'cli', 'dist', 'main.js');
   const child = spawn(
     process.execPath,
-    [program, 'serve', '--no-open', '--host', '127.0.0.1', '--port', String(port), '--data', data],
+    [
+      program,
+      'serve',
+      '--no-open',
+      '--host',
+      '127.0.0.1',
+      '--origin',
+      `http://${NETWORK_NAME}`,
+      '--port',
+      String(port),
+      '--data',
+      data,
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } },
   );
   const address = await addressOf(child);

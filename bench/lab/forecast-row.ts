@@ -1,4 +1,12 @@
-import { type LiveFight, type OpenChoice, type SealedSystem, type System, seedWords, startFight } from '@affray/engine';
+import {
+  type LiveFight,
+  type OpenChoice,
+  type SealedSystem,
+  type System,
+  seedWords,
+  standpoint,
+  startFight,
+} from '@affray/engine';
 import { forecastJob } from '@affray/lab';
 import { Exchange } from '../../lab/src/exchange.ts';
 import { Harm, type Outcomes } from '../../lab/src/outcomes.ts';
@@ -33,7 +41,7 @@ function compareQuestion<E, F, C>(system: System<E, F, C>, live: LiveFight<E, F>
   const job = forecastJob(live, open, { seat: 0 });
   const { stakes } = system;
   if (job === null || stakes === undefined) throw new Error(`${system.id} says nothing of what is at stake`);
-  const { fight } = live.workings.checkpoints[live.workings.checkpoints.length - 1]!;
+  const { fight } = standpoint(live);
   const exchange = new Exchange({ ...system, stakes }, { fight, ...job.request });
   const { codes } = job.request.asked;
   const words = seedWords('bench');

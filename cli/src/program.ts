@@ -234,7 +234,12 @@ function serving(program: Command, context: () => Promise<Context>, done: (exit:
     .option('--host <address>', '127.0.0.1 keeps phones out', '0.0.0.0')
     .option('--no-open', 'do not open the browser')
     .option('--database <url>', 'a PostgreSQL database instead of the folder; default: DATABASE_URL')
-    .option('--origin <url>', 'a page elsewhere that may use this server; may be repeated', collect, [])
+    .option(
+      '--origin <url>',
+      'another address it is reached by, or a page elsewhere that may use it; may be repeated',
+      collect,
+      [],
+    )
     .option('--trust-proxy', 'behind a proxy that tells where visitors come from')
     .option('--log <level>', 'silent, error, warn, info or debug; JSON lines', 'warn')
     .addHelpText(

@@ -1,4 +1,4 @@
-import { type LiveFight, type OpenChoice, type Stakes, seedWords, systems } from '@affray/engine';
+import { type LiveFight, type OpenChoice, type Stakes, seedWords, standpoint, systems } from '@affray/engine';
 import { describe, expect, it } from 'vitest';
 import { Exchange } from './exchange.ts';
 import { forecastJob } from './forecast.ts';
@@ -7,7 +7,7 @@ import { playUntil } from './testing.ts';
 
 function exchangeAt<E, F>(live: LiveFight<E, F>, open: OpenChoice<F>, stakes: Stakes<F>): Exchange<F> {
   const job = forecastJob(live, open, { seat: 0 })!;
-  const { fight } = live.workings.checkpoints[live.workings.checkpoints.length - 1]!;
+  const { fight } = standpoint(live);
   return new Exchange({ ...live.system, stakes }, { fight, ...job.request });
 }
 

@@ -1,4 +1,12 @@
-import { type LiveFight, type OpenChoice, type System, startFight, systems, type Table } from '@affray/engine';
+import {
+  type LiveFight,
+  type OpenChoice,
+  type System,
+  standpoint,
+  startFight,
+  systems,
+  type Table,
+} from '@affray/engine';
 import { describe, expect, it } from 'vitest';
 import { oneDie } from '../../engine/src/table/table.ts';
 import { Exchange } from './exchange.ts';
@@ -23,7 +31,7 @@ function exchangeAt<E, F>(
   const { system } = live;
   const job = forecastJob(live, open, { seat: 0 });
   if (job === null || system.stakes === undefined) throw new Error(`${system.id} says nothing of what is at stake`);
-  const { fight } = live.workings.checkpoints[live.workings.checkpoints.length - 1]!;
+  const { fight } = standpoint(live);
   const exchange = new Exchange({ ...system, stakes: system.stakes }, { fight, ...job.request });
   return { exchange, codes: job.request.asked.codes };
 }

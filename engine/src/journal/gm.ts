@@ -7,7 +7,7 @@ import { fairFaces, rollName } from './fair-dice.ts';
 import { impossibleDice } from './impossible-dice.ts';
 import type { Item, LiveFight } from './live.ts';
 import { diceOf } from './people.ts';
-import { diceItem, editItem, epochOf, rerollsOf } from './timeline.ts';
+import { diceItem, editItem, epochOf, lastCheckpoint, rerollsOf } from './timeline.ts';
 
 /** The GM changes the fight by hand. Whoever is taken away is so from the start of the step; all else holds from now on. */
 export function edit<E, F>(live: LiveFight<E, F>, change: Edit): Refusal | null {
@@ -33,8 +33,8 @@ export function editFromStep<E, F>(live: LiveFight<E, F>, change: Edit): Refusal
   const { system, workings } = live;
   const refusal = system.edit(system.copy(live.fight), change);
   if (refusal !== null) return refusal;
-  const { timeline, checkpoints } = workings;
-  const { at: start, steps, fight } = checkpoints[checkpoints.length - 1]!;
+  const { timeline } = workings;
+  const { at: start, steps, fight } = lastCheckpoint(live);
   const trial = system.copy(fight);
   let at = start;
   for (; timeline[at]?.step === steps; at++) system.edit(trial, timeline[at]!.edit!);

@@ -69,7 +69,10 @@ export interface SeenRoll {
 
 /** The fight between two steps. */
 export interface Checkpoint<F> {
-  readonly fight: F;
+  /** Null once it is forgotten: undo then plays on from an earlier one. The first and the last are always known. */
+  fight: F | null;
+  /** Rounds begun. */
+  readonly rounds: number;
   /** Items of the timeline used up. */
   readonly at: number;
   /** Records in the log. */
@@ -145,6 +148,8 @@ export interface Workings<F> {
   /** Equal rolls so far, by `kindOfRoll`. */
   readonly rollCounts: Map<number, number>;
   readonly checkpoints: Checkpoint<F>[];
+  /** Those that know their fight, in order. */
+  readonly kept: Checkpoint<F>[];
   readonly acts: Act[];
   readonly undone: Act[];
   /** Rolls that were in effect and no longer are, by name and re-rolls. */
@@ -220,6 +225,8 @@ export function blankFight<E, F>(
   base: Base<F> | null,
 ): LiveFight<E, F> {
   const first = base === null ? system.setUp(encounter) : base.fight;
+  const { rounds } = system.outcome(first);
+  const beginning: Checkpoint<F> = { fight: system.copy(first), at: 0, log: 0, steps: 0, rounds };
   const table = new Table<F>();
   const log = new EventLog();
   table.mode = Mode.asked;
@@ -244,7 +251,8 @@ export function blankFight<E, F>(
       timeline: [],
       cursor: 0,
       rollCounts: new Map(),
-      checkpoints: [{ fight: system.copy(first), at: 0, log: 0, steps: 0 }],
+      checkpoints: [beginning],
+      kept: [beginning],
       acts: [],
       undone: [],
       seen: new Map(),

@@ -2,7 +2,7 @@ import { answererFor } from './answerer.ts';
 import { applyEdit } from './apply-edit.ts';
 import { EndedByGm, ItemKind, type LiveFight } from './live.ts';
 import { forgetPeople } from './people.ts';
-import { addCheckpoint, dropCheckpoints, dropUnfit } from './timeline.ts';
+import { addCheckpoint, backTo, dropUnfit } from './timeline.ts';
 
 /** Steps that may follow each other without a question or the end: more is a fault of the rules. */
 const MAX_STEPS = 1_000_000;
@@ -16,8 +16,7 @@ export function run<E, F>(live: LiveFight<E, F>, from: number, renew: boolean): 
   const { table, waiting } = workings;
   const startBefore = waiting.start;
   const wasOpen = waiting.open.length > 0;
-  dropCheckpoints(live, from);
-  const checkpoint = workings.checkpoints[workings.checkpoints.length - 1]!;
+  const checkpoint = backTo(live, from);
   system.copyInto(checkpoint.fight, fight);
   log.truncate(checkpoint.log);
   forgetPeople(live);

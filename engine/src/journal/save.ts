@@ -3,6 +3,7 @@ import { firstDigest, LINK_DIGITS, nextDigest } from './digest.ts';
 import { fairGenerator } from './fair-dice.ts';
 import { history } from './history.ts';
 import type { LiveFight } from './live.ts';
+import { lastCheckpoint } from './timeline.ts';
 
 /** Where the published schema is found by a project that has the engine installed. */
 export const fightSchemaPath = './node_modules/@affray/engine/schemas/affray-fight.schema.json';
@@ -67,7 +68,7 @@ function digestsOf<E, F>(live: LiveFight<E, F>, header: unknown): readonly strin
 /** The last state between two steps. */
 export function snapshotOf<E, F>(live: LiveFight<E, F>): Snapshot {
   const { system, entries, dice, policies, workings } = live;
-  const { fight, at } = workings.checkpoints[workings.checkpoints.length - 1]!;
+  const { fight, at } = lastCheckpoint(live);
   const undone = new Set<number>();
   for (const { index, effective } of history(live)) if (!effective) undone.add(index);
   for (const { entry } of workings.timeline.slice(at)) undone.add(entry);

@@ -4,6 +4,7 @@ import type { System } from '../system/system.ts';
 import { askersOf, type Question } from '../table/question.ts';
 import type { Answerer, Table } from '../table/table.ts';
 import { ItemKind, type LiveFight } from './live.ts';
+import { lastCheckpoint } from './timeline.ts';
 
 /** Something answered or edited since the last step ended, as plain data. */
 export type Since =
@@ -20,9 +21,9 @@ export interface Standpoint<F> {
 
 /** The standpoint of a live fight at its open question. */
 export function standpoint<E, F>(live: LiveFight<E, F>): Standpoint<F> {
-  const { checkpoints, timeline } = live.workings;
+  const { timeline } = live.workings;
   const { system } = live;
-  const { fight: checkpoint, at: start, steps } = checkpoints[checkpoints.length - 1]!;
+  const { fight: checkpoint, at: start, steps } = lastCheckpoint(live);
   const fight = timeline[start]?.step === steps ? system.copy(checkpoint) : checkpoint;
   let at = start;
   for (; timeline[at]?.step === steps; at++) system.edit(fight, timeline[at]!.edit!);

@@ -1,7 +1,7 @@
 import type { Pool } from '../dice/pool.ts';
 import type { Edit } from '../system/edit.ts';
 import { rollName } from './fair-dice.ts';
-import { type Item, ItemKind, type LiveFight, type SeenRoll } from './live.ts';
+import { type Checkpoint, type Item, ItemKind, type LiveFight, type SeenRoll } from './live.ts';
 
 const NO_FACES: readonly number[] = [];
 
@@ -95,25 +95,46 @@ export function epochOf<E, F>(live: LiveFight<E, F>): number {
   return live.workings.base?.at ?? 0;
 }
 
-/** Forgets the checkpoints that used more than `at` items. */
-export function dropCheckpoints<E, F>(live: LiveFight<E, F>, at: number): void {
-  const { checkpoints } = live.workings;
-  while (checkpoints.length > 1 && checkpoints[checkpoints.length - 1]!.at > at) checkpoints.pop();
+/** Forgets the checkpoints that used more than `at` items; gives the last that is left, with the fight as it was. */
+export function backTo<E, F>(live: LiveFight<E, F>, at: number): Checkpoint<F> & { readonly fight: F } {
+  const { checkpoints, kept } = live.workings;
+  for (;;) {
+    const last = checkpoints[checkpoints.length - 1]!;
+    const { fight } = last;
+    if (fight !== null && (last.at <= at || checkpoints.length === 1)) return { ...last, fight };
+    checkpoints.pop();
+    if (fight !== null) kept.pop();
+  }
+}
+
+/** The fight at the start of the step under way. */
+export function lastCheckpoint<E, F>({ workings }: LiveFight<E, F>): Checkpoint<F> & { readonly fight: F } {
+  const last = workings.checkpoints[workings.checkpoints.length - 1]!;
+  const { fight } = last;
+  if (fight === null) throw new Error('The last checkpoint was forgotten.');
+  return { ...last, fight };
 }
 
 /** Beyond this many, every second one of the older half is forgotten: undo then re-runs a little more. */
-const MANY_CHECKPOINTS = 512;
+const MANY_FIGHTS = 12;
 
 /** Keeps the fight as it is now as a checkpoint. */
 export function addCheckpoint<E, F>(live: LiveFight<E, F>): void {
-  const { checkpoints, cursor, steps } = live.workings;
-  checkpoints.push({ fight: live.system.copy(live.fight), at: cursor, log: live.log.length, steps });
-  if (checkpoints.length <= MANY_CHECKPOINTS) return;
-  const half = checkpoints.length >> 1;
-  let kept = 1;
-  for (let from = 1; from < checkpoints.length; from++)
-    if (from >= half || from % 2 === 0) checkpoints[kept++] = checkpoints[from]!;
-  checkpoints.length = kept;
+  const { system, fight, log, workings } = live;
+  const { checkpoints, kept, cursor, steps } = workings;
+  const { rounds } = system.outcome(fight);
+  const made = { fight: system.copy(fight), at: cursor, log: log.length, steps, rounds };
+  checkpoints.push(made);
+  kept.push(made);
+  if (kept.length <= MANY_FIGHTS) return;
+  const half = kept.length >> 1;
+  let left = 1;
+  for (let from = 1; from < kept.length; from++) {
+    const checkpoint = kept[from]!;
+    if (from >= half || from % 2 === 0) kept[left++] = checkpoint;
+    else checkpoint.fight = null;
+  }
+  kept.length = left;
 }
 
 /** Drops the next item of the timeline because it does not fit, with all that follow unless those are to be tried, too. */

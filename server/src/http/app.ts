@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { systems } from '@affray/engine';
+import { echoed, systems } from '@affray/engine';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -14,6 +14,7 @@ import { type RoomReader, readAtOnce } from '../reading/thread.ts';
 import { type Host, makeHost, type OddsSource } from '../room/index.ts';
 import type { Store } from '../storage/index.ts';
 import { addressesOf } from './address.ts';
+import { knownHosts } from './hosts.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { keepUpWithNeighbours } from './neighbours.ts';
 import { newRoomRoute } from './new-room-route.ts';
@@ -58,10 +59,15 @@ export interface AffrayServer {
   stop(): Promise<void>;
 }
 
+/** Characters of a host that a refusal repeats. */
+const LONGEST_HOST = 100;
 const HEARTBEAT = 25_000;
 const SWEEP = 60_000;
-/** Rooms nobody is connected to leave the memory after so many milliseconds. */
-const IDLE = 10 * 60_000;
+/** Processes that are silent for so many milliseconds are gone. */
+const SILENT = 10 * 60_000;
+/** Rooms nobody is connected to leave the memory after so many milliseconds, which is looked for this often: they are in the store. */
+const IDLE = 20_000;
+const LOOK_FOR_IDLE = 5000;
 
 /** Makes a server; it does not listen yet. */
 export async function makeServer(options: ServerOptions): Promise<AffrayServer> {
@@ -100,11 +106,14 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
   const neighbours = keepUpWithNeighbours(store, host, sockets, fault);
   const service: Service = { store, host, limits, now, newRooms, sockets };
   const heartbeat = setInterval(sockets.beat, HEARTBEAT);
-  const sweeping = setInterval(() => host.sweep(IDLE), SWEEP);
+  const sweeping = setInterval(() => host.sweep(SILENT), SWEEP);
+  const lettingGo = setInterval(() => host.letGo(IDLE), LOOK_FOR_IDLE);
+  lettingGo.unref();
   heartbeat.unref();
   sweeping.unref();
 
-  await secure(app, limits, origins);
+  let listening = '';
+  await secure(app, limits, origins, (host) => knownHosts([listening, ...origins])(host));
   await app.register(swagger, openApi(packageVersion()));
   await app.register(websocket, { options: { maxPayload: limits.message, perMessageDeflate: false } });
 
@@ -159,6 +168,7 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
     closing = true;
     clearInterval(heartbeat);
     clearInterval(sweeping);
+    clearInterval(lettingGo);
     neighbours.stop();
     try {
       await host.settle();
@@ -173,6 +183,7 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
     app,
     host,
     listen: async (port, address) => {
+      listening = address;
       await app.listen({ port, host: address });
       const bound = app.server.address();
       return typeof bound === 'object' && bound !== null ? bound.port : port;
@@ -191,7 +202,12 @@ function loggerOf(log: ServerOptions['log']) {
   return { logger: { level: log, redact } };
 }
 
-async function secure(app: FastifyInstance, limits: Limits, origins: readonly string[]): Promise<void> {
+async function secure(
+  app: FastifyInstance,
+  limits: Limits,
+  origins: readonly string[],
+  isKnown: (host: string) => boolean,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -224,6 +240,12 @@ async function secure(app: FastifyInstance, limits: Limits, origins: readonly st
     errorResponseBuilder: () => refuse(429, 'too-fast', 'request', 'Too many requests; wait a little.'),
   });
   app.addHook('onRequest', async (request) => {
+    const { host } = request;
+    if (!isKnown(host)) {
+      const name = echoed(host, LONGEST_HOST);
+      const reason = `This server does not go by "${name}". If that is its name, start it with --origin http://${name}.`;
+      throw refuse(421, 'other-host', 'host', reason);
+    }
     const safe = request.method === 'GET' || request.method === 'HEAD';
     const upgrade = request.headers.upgrade !== undefined;
     if ((!safe || upgrade) && !isOwnOrigin(request.headers, origins))

@@ -15,7 +15,7 @@ export interface Channel {
   readonly links: Set<Link>;
   /** What was sent last: revision, each field as JSON, ticks. */
   revision: number;
-  readonly sent: Map<string, { readonly value: unknown; readonly json: string }>;
+  readonly sent: Map<string, string>;
   ticks: readonly Tick[];
 }
 
@@ -36,11 +36,9 @@ export function flush(channel: Channel, room: Room, everything = false): string 
   const changed: string[] = [`"revision":${revision}`];
   // Whatever a state has is sent, so that no field can come with the welcome and never again.
   for (const [field, value] of Object.entries(rest)) {
-    const before = channel.sent.get(field);
-    if (before !== undefined && before.value === value && !everything) continue;
     const json = JSON.stringify(value);
-    if (before?.json !== json || everything) changed.push(`"${field}":${json}`);
-    channel.sent.set(field, { value, json });
+    if (channel.sent.get(field) !== json || everything) changed.push(`"${field}":${json}`);
+    channel.sent.set(field, json);
   }
   const from = everything ? 0 : firstNew(channel.ticks, allTicks);
   const ticks = `{"from":${from},"ticks":${JSON.stringify(from === 0 ? allTicks : allTicks.slice(from))}}`;

@@ -61,6 +61,8 @@ export interface Host {
   forget(id: string): void;
   /** Forgets rooms nobody was connected to for so many milliseconds, and processes that were silent as long. */
   sweep(idle: number): void;
+  /** Forgets rooms nobody was connected to for so many milliseconds. */
+  letGo(idle: number): void;
   /** Waits for everything under way. */
   settle(): Promise<void>;
   /** Ids of the rooms in memory. */
@@ -105,12 +107,16 @@ export function makeHost(options: HostOptions): Host {
     channel.links.add(link);
     at.odds.ask();
     at.odds.repeat(link);
+    at.room.rest();
     tellPresence(at);
   };
 
   const leave = async (at: Hosted, link: Link): Promise<void> => {
     const { reader } = link;
-    channelOf(at, reader).links.delete(link);
+    const { links } = channelOf(at, reader);
+    links.delete(link);
+    // Nothing is worked out for somebody who is not there.
+    if (links.size === 0) at.channels.delete(readerKey(reader));
     at.room.present(seatOf(at.room, reader), -1);
     flushAll(at);
     tellPresence(at);
@@ -249,6 +255,9 @@ export function makeHost(options: HostOptions): Host {
     },
     present,
     forget: keeper.forget,
+    letGo: (idle) => {
+      for (const [id, at] of open) if (at.links === 0 && now() - at.last > idle) keeper.forget(id);
+    },
     sweep: (idle) => {
       for (const [id, at] of open)
         if (at.links === 0 && now() - at.last > idle) keeper.forget(id);

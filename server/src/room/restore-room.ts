@@ -36,7 +36,8 @@ export function restoreRoom(
     const broken = replay(live, file.entries, story);
     const before = live.entries.length;
     if (broken === null) resume(live);
-    const room = roomOf(head, live, settings, now, story);
+    // The encounter as it was read takes the place of the one as it was stored: nobody needs it twice.
+    const room = roomOf({ ...head, encounter: live.encounter }, live, settings, now, story);
     room.revision = revision;
     room.stopped = broken;
     room.length = records.length + live.entries.length - before;

@@ -88,6 +88,7 @@ export function roomKeeper(options: KeeperOptions): RoomKeeper {
     if (at.unsure) return;
     for (const channel of at.channels.values()) flush(channel, at.room);
     at.odds.ask();
+    at.room.rest();
   };
 
   /** Takes the room as it is stored and shows it to everybody as a whole. */
@@ -105,6 +106,7 @@ export function roomKeeper(options: KeeperOptions): RoomKeeper {
     for (const [process, { seats }] of at.elsewhere) at.room.presentElsewhere(process, seats);
     for (const channel of at.channels.values()) flush(channel, at.room, true);
     at.odds.ask();
+    at.room.rest();
   };
 
   const sure = async (at: Hosted): Promise<void> => {

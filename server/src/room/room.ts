@@ -73,6 +73,8 @@ export interface Room {
   fork(entry: number, id: string): Result<{ readonly head: RoomHead; readonly records: readonly RoomRecord[] }>;
   /** The fight as a readable text, as far as this reader may know. */
   markdown(reader: Reader): string;
+  /** Everybody has been told: forgets what can be worked out again, which is much. */
+  rest(): void;
   /** Lets somebody look at the live fight, such as to work out odds. */
   look<R>(visit: <E, F>(live: LiveFight<E, F>) => R): R;
 }
@@ -116,12 +118,12 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
   const { live, head } = room;
   const logs = new Map<string, SeatLog>();
   const states = new Map<string, SeatState>();
-  let knowing = new Map<string, ReturnType<typeof knowledgeOf<E, F>>>();
+  const knowing = new Map<string, ReturnType<typeof knowledgeOf<E, F>>>();
 
   const changed = (): void => {
     room.revision++;
     states.clear();
-    knowing = new Map();
+    knowing.clear();
     const dirty = tellOn(room.story, live);
     for (const log of logs.values()) forgetFrom(log, dirty);
     const [first] = openQuestions(live);
@@ -242,6 +244,10 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
       };
     },
     markdown: (reader) => markdownFor(room, knows(reader), logOf(reader)),
+    rest: () => {
+      states.clear();
+      knowing.clear();
+    },
     look: (visit) => visit(live),
   };
 }

@@ -43,13 +43,13 @@ export interface Story {
   entries: number;
   /** By journal entry: rounds begun when it was made. */
   readonly rounds: number[];
-  /** Checkpoints looked at, with the rounds begun then. */
-  readonly seen: WeakMap<object, number>;
+  /** Checkpoints looked at. */
+  readonly seen: WeakSet<object>;
 }
 
 /** Nothing told yet. */
 export function emptyStory(): Story {
-  return { told: [], places: [], notes: new Map(), entries: 0, rounds: [], seen: new WeakMap() };
+  return { told: [], places: [], notes: new Map(), entries: 0, rounds: [], seen: new WeakSet() };
 }
 
 /** Brings the story up to what has happened. Returns the first place that changed; the length when nothing did. */
@@ -77,12 +77,12 @@ export function rulingsApplied({ told }: Story): Map<string, number> {
 }
 
 /** Records of the log that cannot have changed since the last look, because a checkpoint known then covers them. */
-function stableRecords<E, F>({ seen }: Story, { system, workings }: LiveFight<E, F>): number {
+function stableRecords<E, F>({ seen }: Story, { workings }: LiveFight<E, F>): number {
   const { checkpoints } = workings;
   for (let at = checkpoints.length - 1; at >= 0; at--) {
     const checkpoint = checkpoints[at]!;
     if (seen.has(checkpoint)) return checkpoint.log;
-    seen.set(checkpoint, system.outcome(checkpoint.fight).rounds);
+    seen.add(checkpoint);
   }
   return 0;
 }
@@ -113,7 +113,7 @@ const roundBegins = /^round(-begins|-starts|-began)?$/;
 
 /** Finds them step by step: dice are used in order, choices are looked for among the answers of their step. */
 function sourcesFrom<E, F>(story: Story, { system, log, workings }: LiveFight<E, F>, from: number): Sources {
-  const { told, places, seen } = story;
+  const { told, places } = story;
   const { checkpoints, timeline, base } = workings;
   let step = checkpoints.length - 1;
   while (step > 0 && checkpoints[step]!.log > from) step--;
@@ -122,12 +122,11 @@ function sourcesFrom<E, F>(story: Story, { system, log, workings }: LiveFight<E,
   const used = new Set<number>();
   const entries: number[] = [];
   const rounds: number[] = [];
-  let round = seen.get(checkpoints[step]!) ?? 0;
+  let round = checkpoints[step]!.rounds;
   let dice = checkpoints[step]!.at;
   let source = before?.entry ?? (base === null ? -1 : base.at - 1);
   for (let at = first; at < log.length; at++) {
-    while (step + 1 < checkpoints.length && checkpoints[step + 1]!.log <= at)
-      round = seen.get(checkpoints[++step]!) ?? 0;
+    while (step + 1 < checkpoints.length && checkpoints[step + 1]!.log <= at) round = checkpoints[++step]!.rounds;
     const { kind, args } = log.read(at);
     if (kind >= 0 && roundBegins.test(system.events[kind]!.id)) round++;
     if (kind === Recorded.roll || kind === Recorded.check) {
@@ -146,7 +145,7 @@ function sourcesFrom<E, F>(story: Story, { system, log, workings }: LiveFight<E,
     entries.push(source);
     rounds.push(round);
   }
-  while (step + 1 < checkpoints.length) round = seen.get(checkpoints[++step]!) ?? 0;
+  while (step + 1 < checkpoints.length) round = checkpoints[++step]!.rounds;
   return { first, entries, rounds, round };
 }
 
