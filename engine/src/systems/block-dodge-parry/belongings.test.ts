@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cited } from '../../testing/told.ts';
+import { fetch } from './belongings.ts';
 import { intentQuestion } from './declare.ts';
 import { exampleFight, playRound } from './examples/round.ts';
 import { dropBackpack, slotsUsed } from './gear.ts';
@@ -142,5 +143,31 @@ describe('taking up the backpack', () => {
     ]);
     playRound(fight, ['pick-up:backpack', 'nothing']);
     expect([mirah.itemState[itemOfName(mirah, 'longsword')], fight.dropped.length]).toEqual([ItemState.dropped, 1]);
+  });
+});
+
+describe('taking something out of the backpack', () => {
+  const packed = { use: 'mirah', items: ['longsword'], stored: ['axe'], gear: { carried: 0, stored: 0 } };
+
+  it('BDP-TURN-14, BDP-INV-03: is an action after which it is at hand', () => {
+    const fight = facing(packed);
+    const mirah = byId(fight, 'mirah');
+    const axe = itemOfName(mirah, 'axe');
+    expect(mirah.itemState[axe]).toBe(ItemState.stored);
+    const { cites, events } = playRound(fight, ['fetch:axe', 'nothing']);
+    expect(mirah.itemState[axe]).toBe(ItemState.held);
+    expect(events).toContain('fetched');
+    expect(problems(fight)).toEqual([]);
+    cites('BDP-TURN-14');
+  });
+
+  it('BDP-TURN-14: comes to nothing when the thing is gone from it by then', () => {
+    const fight = facing(packed);
+    const mirah = byId(fight, 'mirah');
+    const axe = itemOfName(mirah, 'axe');
+    const { table, told } = play(fight, []);
+    mirah.itemState[axe] = ItemState.broken;
+    expect(fetch(fight, table, mirah, axe)).toBe(false);
+    expect([mirah.itemState[axe], told()]).toEqual([ItemState.broken, []]);
   });
 });

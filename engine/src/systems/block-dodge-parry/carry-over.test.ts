@@ -31,6 +31,36 @@ describe('what is carried over', () => {
     });
   });
 
+  test('BDP-WND-04: a wound stays at its level, light, severe or permanent', () => {
+    const { encounter, fight } = begin();
+    const { wounds } = fight.fighters[0]!;
+    wounds.push({ type: 'burns', level: WoundLevel.light }, { type: 'poisoning', level: WoundLevel.permanent });
+    expect(carryOver(encounter, fight, 0)?.wounds).toEqual([
+      { type: 'burns', level: 'light' },
+      { type: 'poisoning', level: 'permanent' },
+    ]);
+  });
+
+  test('BDP-TURN-14: what was wielded is wielded again as long as it is at hand', () => {
+    const { encounter, fight } = begin({ items: ['longsword', 'dagger'], wield: ['dagger'] });
+    const mirah = fight.fighters[0]!;
+    expect(carryOver(encounter, fight, 0)?.wield).toEqual(['dagger']);
+    mirah.itemState[itemOfName(mirah, 'dagger')] = ItemState.dropped;
+    expect(carryOver(encounter, fight, 0)).not.toHaveProperty('wield');
+  });
+
+  test('BDP-INV-03: what was listed in the backpack is listed once, where it is now', () => {
+    const { encounter, fight } = begin({
+      items: ['longsword', 'dagger'],
+      stored: ['dagger', 'axe'],
+      gear: { carried: 0, stored: 1 },
+    });
+    expect(carryOver(encounter, fight, 0)).toMatchObject({
+      items: ['longsword', { use: 'dagger', state: 'stored' }, { use: 'axe', state: 'stored' }],
+      gear: { carried: 0, stored: 1 },
+    });
+  });
+
   test('BDP-END-02: what still lies about is lost, what broke stays broken, what is in the pack stays there', () => {
     const { encounter, fight } = begin({
       items: ['longsword', 'light armour', 'dagger'],

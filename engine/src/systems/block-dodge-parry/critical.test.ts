@@ -63,6 +63,34 @@ describe('when a Critical Damage Save is due', () => {
     expect([hooded.wil, hooded.wilMax, hooded.status]).toEqual([7, 10, 'incapacitated']);
   });
 
+  it('BDP-CRI-04: an attacker may kill, deprive or draw its own STR from the wound, before the table', () => {
+    const struck = (effect: object, dice: readonly ScriptItem[], orc: object = {}) =>
+      blow(worn, dice, { foes: [{ use: 'orc', onCritical: [effect], ...orc }] });
+    const killed = struck({ kind: 'dies' }, [5, 20]);
+    expect([killed.mirah.status, killed.mirah.str]).toEqual(['dead', 8]);
+    killed.round.cites('BDP-CRI-04');
+    const deprived = struck({ kind: 'deprived' }, [5, 20, 2]);
+    expect(deprived.mirah).toMatchObject({ deprived: true, status: 'incapacitated' });
+    expect(deprived.round.events).toContain('deprived');
+    const drained = struck({ kind: 'attackerRegainsStr' }, [5, 20, 2], { str: { now: 5, max: 12 } });
+    expect(byId(drained.fight, 'orc')).toMatchObject({ str: 12, strMax: 12 });
+    expect(drained.round.told).toContainEqual(expect.objectContaining({ event: 'regained-str', points: 7 }));
+  });
+
+  it('BDP-CRI-04: what is lost for good lowers the maximum of that ability alone, never below 1', () => {
+    const lost = (ability: string, die: number, dice: readonly ScriptItem[], hero: object = {}) => {
+      const effect = { kind: 'loseAbility', ability, die, permanent: true };
+      const { mirah } = blow({ ...worn, ...hero }, [5, 20, ...dice], { foes: [{ use: 'orc', onCritical: [effect] }] });
+      return [mirah.strMax, mirah.dexMax, mirah.wilMax];
+    };
+    expect(lost('STR', 6, [3, 2])).toEqual([9, 13, 10]);
+    expect(lost('DEX', 6, [3, 2])).toEqual([12, 10, 10]);
+    expect(lost('WIL', 6, [3, 2])).toEqual([12, 13, 7]);
+    expect(lost('DEX', 0, [2], { dex: { now: 9, max: 13 } })).toEqual([12, 9, 10]);
+    expect(lost('WIL', 0, [2], { wil: { now: 4, max: 10 } })).toEqual([12, 13, 4]);
+    expect(lost('WIL', 6, [3, 2], { wil: { now: 2, max: 2 } })).toEqual([12, 13, 1]);
+  });
+
   it('BDP-CRI-09, BDP-ABL-01, BDP-ABL-05: STR 0 is death without Save or table, and scores stop at 0', () => {
     const { mirah, round } = blow({ ...worn, str: { now: 3, max: 12 } }, [8]);
     expect([mirah.str, mirah.status]).toEqual([0, 'dead']);

@@ -32,6 +32,58 @@ function refused(edit: Edit, fight = ready()): Refusal {
 }
 
 describe('the GM sets', () => {
+  it('BDP-ARM-01, BDP-ARM-02: natural Armor, which counts at once, up to 3', () => {
+    const fight = ready();
+    const before = byId(fight, 'orc').armour;
+    expect(set(fight, 'fighters.orc.naturalArmour', 3)).toBeNull();
+    expect([before < 3, byId(fight, 'orc').armour]).toEqual([true, 3]);
+    expect(set(fight, 'fighters.orc.naturalArmour', 4)).toMatchObject({ code: 'bad-value' });
+  });
+
+  it('BDP-ATK-07: who is hidden, one by one', () => {
+    const fight = ready();
+    expect(set(fight, 'fighters.orc.hidden', true)).toBeNull();
+    expect(set(fight, 'fighters.goblin.hidden', true)).toBeNull();
+    expect(set(fight, 'fighters.goblin.hidden', true)).toBeNull();
+    expect(fight.hidden).toEqual([2, 3]);
+    expect(set(fight, 'fighters.orc.hidden', false)).toBeNull();
+    expect(fight.hidden).toEqual([3]);
+  });
+
+  it('BDP-MOD-01, BDP-MOD-02: positions, one for each pair, until they are taken away', () => {
+    const fight = ready();
+    const position = (pair: string, value: string) => set(fight, `positions.${pair}`, value);
+    expect([position('orc.mirah', 'enhanced'), position('mirah.orc', 'impaired')]).toEqual([null, null]);
+    expect(fight.positions).toEqual([2, 0, 2, 0, 2, 1]);
+    expect(position('orc.mirah', 'impaired')).toBeNull();
+    expect(fight.positions).toEqual([0, 2, 1, 2, 0, 1]);
+    expect(position('mirah.orc', 'none')).toBeNull();
+    expect(fight.positions).toEqual([2, 0, 1]);
+  });
+
+  it('BDP-MOR-01, BDP-MOR-09: a side: the turncoat leaves one group for the other and what was declared is off', () => {
+    const fight = fightOf({
+      party: ['mirah'],
+      foes: ['orc', 'goblin', { use: 'bandit', side: 'bandits' }, { use: 'wolf', side: 'bandits' }],
+      groups: [{ members: ['orc', 'goblin'], leader: 'orc' }, { members: ['bandit', 'wolf'] }],
+    });
+    const orc = byId(fight, 'orc');
+    Object.assign(orc, { pending: true, protecting: true, fleeing: true, provokedBy: 0 });
+    byId(fight, 'bandit').provokedBy = orc.index;
+    expect(set(fight, 'fighters.orc.side', 'bandits')).toBeNull();
+    expect(orc).toMatchObject({ side: 2, pending: false, protecting: false, fleeing: false, provokedBy: -1 });
+    expect(byId(fight, 'bandit').provokedBy).toBe(-1);
+    expect(fight.groups).toMatchObject([
+      { members: [2], startCount: 1, leader: -1 },
+      { members: [3, 4, 1], startCount: 3 },
+    ]);
+    expect(set(fight, 'fighters.goblin.side', 'bandits')).toBeNull();
+    expect(fight.groups[0]).toMatchObject({ members: [2], startCount: 1 });
+    expect(set(fight, 'fighters.wolf.side', 'party')).toBeNull();
+    expect(fight.groups.at(-1)).toMatchObject({ members: [4], startCount: 1, leader: -1 });
+    expect(problems(fight)).toEqual([]);
+  });
+
   it('BDP-INV-05: Fatigue that fills the tenth slot: HP are gone, or wait with `suspended` until a slot is free', () => {
     const mirah = { use: 'mirah', gear: { carried: 0, stored: 0 }, items: [], hp: 5 };
     const lost = fightOf({ party: [mirah], foes: ['orc'] });

@@ -38,6 +38,20 @@ describe('the end of a fight', () => {
     expect(drawn.events).toContain('fight-drawn');
   });
 
+  it('BDP-CRI-06: whoever is left dying dies when the last round of it ends, not before', () => {
+    const fight = exampleFight({
+      party: ['mirah', { use: 'fenris', state: { status: 'incapacitated', dyingRounds: 2 } }],
+      foes: ['orc'],
+    });
+    const first = playRound(fight, ['nothing', 'nothing']);
+    expect([byId(fight, 'fenris').status, byId(fight, 'fenris').dyingRounds]).toEqual(['incapacitated', 1]);
+    expect(first.events).not.toContain('timer-ran-out');
+    const second = playRound(fight, ['nothing', 'nothing']);
+    expect([byId(fight, 'fenris').status, byId(fight, 'fenris').dyingRounds]).toEqual(['dead', 0]);
+    expect(second.events).toContain('timer-ran-out');
+    second.cites('BDP-CRI-06');
+  });
+
   it('BDP-END-03: after the last round allowed the fight is left undecided', () => {
     const fight = exampleFight({ party: ['mirah'], foes: ['orc'], toggles: { roundLimit: 2 } });
     playRound(fight, ['nothing', 'nothing']);

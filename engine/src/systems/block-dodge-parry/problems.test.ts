@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fight, Fighter } from './model.ts';
+import { refreshGear } from './gear.ts';
+import { type Fight, type Fighter, ItemState } from './model.ts';
 import { problems } from './problems.ts';
 import { byId, fightOf } from './testing.ts';
 
@@ -74,11 +75,49 @@ describe('a state is impossible', () => {
       (_mirah, fight) => fight.dropped.push({ owner: 0, item: 0, zone: 5 }),
       'is nowhere',
     ],
+    [
+      'won by a side that is not there',
+      (_mirah, fight) => Object.assign(fight, { winner: 2, result: 'won' }),
+      'side 2 cannot win',
+    ],
+    ['running with a winner', (_mirah, fight) => (fight.winner = 0), 'has a winner and is not won'],
+    ['with a position of nobody', (_mirah, fight) => fight.positions.push(9, 0, 1), 'a position note is about nobody'],
+    ['with a position at nobody', (_mirah, fight) => fight.positions.push(0, 9, 1), 'a position note is about nobody'],
+    ['with a position of no kind', (_mirah, fight) => fight.positions.push(0, 2, 3), 'a position note is about nobody'],
+    ['with a group of nobody', (_mirah, fight) => fight.groups[0]!.members.push(9), 'a member who does not exist'],
+    ['with a group that never was', (_mirah, fight) => (fight.groups[0]!.startCount = -1), 'a group began with -1'],
+    ['with other furniture', (_mirah, fight) => fight.furniture.pop(), 'other sizes than bottle, chair and table'],
+    ['BDP-UNA-02: with half a chair', (_mirah, fight) => (fight.furniture[1] = 0.5), 'size of a chair stand about'],
+    ['with gear unaccounted for', (mirah) => mirah.itemState.pop(), 'has gear unaccounted for'],
+    ['BDP-WPN-06: with half a killing blow', (mirah) => (mirah.weaponKills[0] = 0.5), 'count of killing blows'],
+    ['BDP-WPN-07: half proficient', (mirah) => (mirah.tagSkill[0] = 2), 'is half proficient'],
+    [
+      'BDP-ARM-01: wielding armour',
+      (mirah) => (mirah.off = mirah.sheet.items.findIndex(({ kind }) => kind === 'armour')),
+      'mirah wields a light armour',
+    ],
+    [
+      'BDP-DUA-04: holding a bow in the off hand',
+      (_mirah, fight) => (byId(fight, 'harold').main = -1),
+      'holds a bow in the off hand',
+    ],
     ['out of its place in the list', (mirah) => (mirah.index = 2), 'is number 2 in place 0'],
   ])('%s', (_what, change, said) => {
     const found = problemsAfter((mirah, fight) => {
       change(mirah, fight);
     });
     expect(found.join('; ')).toContain(said);
+  });
+
+  it('BDP-END-01, BDP-MOD-01: not when a side has won, somebody has the better ground and something lies about', () => {
+    const found = problemsAfter((mirah, fight) => {
+      Object.assign(fight, { winner: 1, result: 'won' });
+      fight.positions.push(0, 2, 1, 2, 0, 2);
+      mirah.main = -1;
+      mirah.itemState[0] = ItemState.dropped;
+      fight.dropped.push({ owner: 0, item: 0, zone: 1 });
+      refreshGear(fight, mirah);
+    });
+    expect(found).toEqual([]);
   });
 });

@@ -49,4 +49,24 @@ describe('the picture of a round', () => {
     expect(view(fight, GM).combatants[1]).toMatchObject({ id: 'orc', hidden: true });
     expect(JSON.stringify(view(fight, PLAYER))).not.toContain('orc');
   });
+
+  it('BDP-DUE-05: shows a duel as its three contests, with the one being fought and what it takes to win', () => {
+    const fight = fightOf({ party: ['isolde'], foes: ['bandit-leader'], scene: { duel: 'threeTouches' } });
+    const states = () => view(fight, PLAYER).duel?.contests.map(({ id, state }) => `${id} ${state}`);
+    expect(view(fight, PLAYER).duel).toMatchObject({
+      duellists: ['isolde', 'bandit-leader'],
+      form: 'three touches',
+      needed: 3,
+      score: [0, 0],
+      edge: '',
+    });
+    fight.phase = 'staredown';
+    expect(states()).toEqual(['staredown now', 'draw next', 'clash next']);
+    fight.phase = 'draw';
+    fight.duelEdge = 1;
+    expect(states()).toEqual(['staredown past', 'draw now', 'clash next']);
+    expect(view(fight, PLAYER).duel?.edge).toBe('bandit-leader');
+    fight.phase = 'clash';
+    expect(states()).toEqual(['staredown past', 'draw past', 'clash now']);
+  });
 });

@@ -120,6 +120,55 @@ describe('what a player sees of the party', () => {
     ]);
   });
 
+  it('BDP-WND-02, BDP-INV-02: wounds and injuries fill slots after the Fatigue', () => {
+    const fight = start({ party: [{ use: 'mirah', items: [], gear: { carried: 0, stored: 0 } }] });
+    const mirah = byId(fight, 'mirah');
+    Object.assign(mirah, { fatigue: 1, injuries: 1 });
+    mirah.wounds.push({ type: 'burns', level: 1 });
+    const free = { kind: 'free', label: '' };
+    expect(seen(fight, PLAYER, 'mirah')?.slots).toEqual([
+      { kind: 'fatigue', label: 'Fatigue' },
+      { kind: 'wound', label: 'burns' },
+      { kind: 'injury', label: 'Injury' },
+      ...Array.from({ length: 7 }, () => free),
+    ]);
+  });
+
+  it('BDP-MAG-10, BDP-CRI-11: a spell under way, until it is interrupted, and who of the fallen has been treated', () => {
+    const fight = start();
+    const mirah = byId(fight, 'mirah');
+    const labels = () => seen(fight, PLAYER, 'mirah')?.conditions.map(({ label }) => label);
+    expect(labels()).toEqual([]);
+    mirah.casting = 1;
+    expect(labels()).toEqual(['casting']);
+    mirah.interrupted = true;
+    expect(labels()).toEqual([]);
+    mirah.treated = true;
+    expect(labels()).toEqual([]);
+    mirah.status = 'incapacitated';
+    expect(labels()).toEqual(['treated']);
+  });
+
+  it('BDP-RNG-01, BDP-INV-06: how far the places are apart and what lies in them, unless its owner is hidden', () => {
+    const zones = ['hall', 'yard', 'hill'];
+    const fight = start({
+      foes: [{ use: 'orc', zone: 'hall' }],
+      close: false,
+      scene: { zones, links: [{ from: 'yard', to: 'hill', band: 'distant' }] },
+    });
+    expect(view(fight, PLAYER).field.links).toEqual([
+      { from: 'hall', to: 'yard', label: 'Far' },
+      { from: 'hall', to: 'hill', label: 'Far' },
+      { from: 'yard', to: 'hill', label: 'Distant' },
+    ]);
+    fight.dropped.push({ owner: 0, item: -1, zone: 1 }, { owner: 1, item: 0, zone: 2 });
+    const lying = (seat: number) => view(fight, seat).facts.map(({ text }) => text);
+    expect(lying(PLAYER)).toEqual(['Mirah’s backpack lies in yard.', 'Orc’s scimitar lies in hill.']);
+    fight.hidden = [1];
+    expect(lying(PLAYER)).toEqual(['Mirah’s backpack lies in yard.']);
+    expect(lying(GM)).toHaveLength(2);
+  });
+
   it('shows who is in whose face', () => {
     const fight = start({ foes: ['orc', 'goblin'], close: false, scene: { melees: [['mirah', 'orc']] } });
     expect(view(fight, PLAYER).field.places[0]?.groups).toEqual([['mirah', 'orc'], ['goblin']]);

@@ -49,6 +49,44 @@ describe('an intention that is not offered is refused with its reason', () => {
     );
   });
 
+  it('BDP-UNA-05, BDP-RNG-02, BDP-TURN-14, BDP-SKL-24: ways to strike, and moves that go with it', () => {
+    expect(mirahs('attack:orc:longsword:to-kill')).toBe(
+      'bare hands never kill, and other blows do unless they subdue. BDP-UNA-05',
+    );
+    expect(mirahs('attack:orc:unarmed:subdue')).toBe('what does not kill need not be told to spare. BDP-UNA-05');
+    expect(mirahs('attack:orc:longsword:savage')).toBe('Mirah has not learnt Savage Strikes. BDP-SKL-24');
+    const savage = (fatigue: number) => ({
+      combatants: [{ ...mirah, skills: ['Savage Strikes'], gear: { carried: 0, stored: 0 }, fatigue }, ...foes],
+    });
+    expect(mirahs('attack:orc:longsword:savage', savage(8))).toBe(
+      'no slot is free for the Fatigue of a savage strike. BDP-SKL-24',
+    );
+    expect(mirahs('fetch:axe:stand-first')).toBe('Mirah is on no ground to stand up from. BDP-TURN-14');
+    const lying = { combatants: [{ ...mirah, state: { prone: true } }, ...foes] };
+    expect(mirahs('walk:hill', lying)).toBe('Mirah lies prone and must stand up first. BDP-TURN-14');
+    expect(mirahs('retreat', lying)).toBe('whoever lies prone must stand up first. BDP-TURN-14');
+    const held = { combatants: [{ ...mirah, state: { immobile: true } }, ...foes] };
+    expect(mirahs('walk:hill', held)).toBe('Mirah is held and cannot move this turn. BDP-GAM-06');
+    expect(mirahs('retreat', held)).toBe('Mirah cannot move. BDP-RET-10');
+  });
+
+  it('BDP-CRI-11: whom one may tend', () => {
+    const near = (state: object, melees: readonly string[][]) => ({
+      scene: { ...scene, melees },
+      combatants: [mirah, { use: 'harold', state }, ...foes],
+    });
+    const dying = { status: 'incapacitated', dyingRounds: 3 };
+    expect(mirahs('tend:bob')).toBe('nobody here is "bob". BDP-DECL-01');
+    expect(mirahs('tend:harold')).toBe('Harold is not dying. BDP-CRI-11');
+    expect(mirahs('tend:harold', near(dying, []))).toBe('Harold is not Close. BDP-TURN-14');
+    expect(mirahs('tend:harold', near({ status: 'incapacitated', treated: true }, [['mirah', 'harold']]))).toBe(
+      'Harold has been treated. BDP-CRI-11',
+    );
+    expect(mirahs('tend:harold', { ...near(dying, [['mirah', 'harold']]), rulings: { treatInFight: 'no' } })).toBe(
+      'the dying are not treated in this fight. BDP-CRI-11',
+    );
+  });
+
   it('says nothing of the hidden, and looks for what was meant in a slip of the pen', () => {
     expect(mirahs('attack:goblin:mace')).not.toContain('nobody');
     expect(mirahs('atack:orc:longsword')).toContain('did you mean "attack:orc:longsword"');
@@ -87,6 +125,8 @@ describe('a reaction that is not offered is refused with its reason', () => {
     expect(close('parry')).toBe('it names one of the attackers. BDP-REA-08');
     expect(close('parry:bob')).toBe('"bob" is not among the attackers. BDP-REA-08');
     expect(close('block', { own: { fatigue: 4 } })).toBe('no slot is free for its Fatigue. BDP-REA-18');
+    const full = { own: { fatigue: 4 }, toggles: { overburdenedParry: 'off' } };
+    expect(close('parry:orc', full)).toBe('all slots are full. BDP-INV-05');
     const fire = { items: [{ name: 'fire', dice: 'd6', special: true }] };
     expect(close('parry:orc', { orc: fire, attack: 'attack:mirah:fire' })).toBe(
       'magic and the like cannot be parried. BDP-REA-19',

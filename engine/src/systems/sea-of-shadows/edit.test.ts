@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_ITEMS } from './combatant.ts';
 import { editFight } from './edit.ts';
 import { problems } from './problems.ts';
 import { ada, bram, byId, cal, fightOf } from './testing.ts';
@@ -128,5 +129,42 @@ describe('edits of the GM', () => {
       ['order', 0],
     ] as const)
       expect(editFight(now, { op: 'set', path: `fighters.bram.${field}`, value })).toMatchObject({ code: 'bad-value' });
+  });
+
+  it('SOS-KO-01: whoever is out stays out at 0 HP, and whoever is able at 1 or more', () => {
+    const now = fight();
+    const hp = (value: number) => editFight(now, { op: 'set', path: 'fighters.bram.hp', value });
+    expect([hp(0), hp(0), byId(now, 'bram').status]).toEqual([null, null, 'out']);
+    expect([hp(1), byId(now, 'bram').status]).toEqual([null, 'able']);
+    expect([hp(2), byId(now, 'bram').status]).toEqual([null, 'able']);
+  });
+
+  it('SOS-END-01: the GM gives the fight to a side, the first too, or to none; no other side wins it', () => {
+    const ended = (winner?: string) => {
+      const now = fight();
+      const refusal = editFight(now, winner === undefined ? { op: 'end' } : { op: 'end', winner });
+      return [refusal?.reason ?? null, now.result, now.winner, now.phase];
+    };
+    expect(ended('party')).toEqual([null, 'won', 0, 'aftermath']);
+    expect(ended('foes')).toEqual([null, 'won', 1, 'aftermath']);
+    expect(ended()).toEqual([null, 'undecided', -1, 'aftermath']);
+    expect(ended('moon')).toEqual(['"moon" is no side', 'running', -1, 'turn']);
+  });
+
+  it('SOS-LAW-02, SOS-INIT-10: whoever comes in brings things as far as a fight has room for them, and waits for the next round', () => {
+    const now = fight();
+    const room = MOST_ITEMS - now.items.length;
+    const carrier = (things: number) => ({
+      ...cal,
+      id: `porter-${now.fighters.length}`,
+      side: 'foes',
+      items: Array.from({ length: things }, () => 'club'),
+    });
+    const join = (things: number) => editFight(now, { op: 'add', combatant: carrier(things) });
+    for (let left = room; left > 0; left -= 12) expect(join(Math.min(left, 12))).toBeNull();
+    expect(now.items.length).toBe(MOST_ITEMS);
+    expect(now.fighters.at(-1)).toMatchObject({ acted: true, side: 1 });
+    expect(join(1)).toMatchObject({ place: 'combatant.items', reason: `a fight has at most ${MOST_ITEMS} items` });
+    expect(join(0)).toBeNull();
   });
 });

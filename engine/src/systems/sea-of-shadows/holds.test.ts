@@ -51,6 +51,17 @@ describe('holds', () => {
     expect(byId(renewed, 'ada').holds).toBe(1);
   });
 
+  it('SOS-GRAP-21: a grab that fails on whom one holds leaves the hold as it was, and says so only then', () => {
+    const failed = (held: boolean) => {
+      const fight = fightOf({ party: [ada], foes: [{ ...bram, items: [] }], order: ['ada'] });
+      if (held) hold(fight, 'ada', 'bram', Hold.partial);
+      const { events } = turn(fight, 'ada', [...(held ? ['sustain'] : []), 'grab:bram', 'passive', 1, 6], held ? 2 : 1);
+      return [events.includes('no-better-grip'), byId(fight, 'ada').holds, byId(fight, 'ada').holdLevel];
+    };
+    expect(failed(true)).toEqual([true, 1, Hold.partial]);
+    expect(failed(false)).toEqual([false, -1, 0]);
+  });
+
   it('SOS-GRAP-13: with the toggle forcing down takes a roll', () => {
     const fight = fightOf({ party: [ada], foes: [bram], toggles: { forceDownRoll: true }, order: ['ada'] });
     hold(fight, 'ada', 'bram', Hold.partial);

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { answer } from '../../journal/answer.ts';
 import { openQuestions } from '../../journal/open.ts';
 import { startFight } from '../../journal/start.ts';
+import { Recorded } from '../../table/log.ts';
 import { readEncounter } from './encounter.ts';
 import { seaOfShadows } from './index.ts';
 import { ada, bram, byId, fightOf, turn } from './testing.ts';
-import { view } from './view.ts';
+import { mayRead, view } from './view.ts';
 
 const scene = {
   regions: [
@@ -75,6 +76,15 @@ describe('views', () => {
     expect(view(live.fight, 1).field.aims).toMatchObject([{ from: 'bram', to: 'ada', label: 'sword', die: 0 }]);
     expect(answer(live, { option: 'dodge' })).toBeNull();
     expect(view(live.fight, 0).field.aims).toEqual([]);
+  });
+
+  it('SOS-LAW-01: players read the dice of everybody at the table, the first as well, and none the GM rolls for himself', () => {
+    const reads = (seat: number, who: number) =>
+      mayRead(fight(), seat, { kind: Recorded.roll, args: [0, who, 3, 0, 0], faces: [3] });
+    expect([reads(1, 0), reads(1, 1), reads(1, -1), reads(0, -1)]).toEqual([true, true, false, true]);
+    const check = { kind: Recorded.check, args: [0, 0, 0, 0, 0], faces: [3] };
+    const choice = { ...check, kind: Recorded.choice };
+    expect([mayRead(fight(), 1, check), mayRead(fight(), 1, choice)]).toEqual([false, false]);
   });
 
   it('SOS-TURN-07: AP owed are crossed out', () => {

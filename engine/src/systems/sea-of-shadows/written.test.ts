@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEncounter } from './encounter.ts';
-import { readStatLine } from './statline.ts';
+import { printStatLine, readStatLine } from './statline.ts';
 import { ada, bram, fightOf, optionsOf, turn } from './testing.ts';
 
 describe('ids of options', () => {
@@ -33,6 +33,21 @@ describe('stat lines', () => {
       { reason: expect.stringContaining('D5'), rule: 'SOS-DICE-01' },
     ]);
     expect(readStatLine('Guard: ATT D6, D8 ATT').ok).toBe(false);
+  });
+
+  it('SOS-MNT-28: a line says who can be ridden, who rides unskilled, who has no mind and how far somebody runs, and nothing of who does not', () => {
+    const odd = {
+      name: 'Nag',
+      rideable: true,
+      mindless: true,
+      skilledRider: false,
+      runRegions: 3,
+      hp: { now: 1, max: 2 },
+    };
+    expect(printStatLine(odd)).toBe('Nag: HP 1/2, rideable, mindless, unskilled rider, run 3');
+    expect(readStatLine(printStatLine(odd))).toMatchObject({ ok: true, value: odd });
+    const usual = { name: 'Nag', rideable: false, mindless: false, skilledRider: true, hp: 2 };
+    expect(printStatLine(usual)).toBe('Nag: HP 2');
   });
 
   it('SOS-LAW-02: a stat without its number is told so', () => {
