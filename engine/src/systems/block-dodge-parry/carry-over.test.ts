@@ -4,6 +4,7 @@ import { type Encounter, readEncounter } from './encounter.ts';
 import { type Fight, ItemState, WoundLevel } from './model.ts';
 import { setUp } from './setup.ts';
 import { itemOfName } from './testing.ts';
+import { DamageType } from './weapon.ts';
 
 function begin(mirah: object = {}): { encounter: Encounter; fight: Fight } {
   const read = readEncounter({
@@ -129,5 +130,14 @@ describe('what is carried over', () => {
     expect(read.ok ? [] : read.refusals.map(({ place, reason }) => [place, reason])).toEqual([
       ['combatants.0.killingBlows.weapons.longsord', expect.stringContaining('longsword')],
     ]);
+  });
+
+  test('BDP-WPN-06: a single killing blow counts towards the next fight’s', () => {
+    const { encounter, fight } = begin({ items: ['longsword'] });
+    const mirah = fight.fighters[0]!;
+    mirah.typeKills[DamageType.slashing] = 1;
+    expect(carryOver(encounter, fight, 0)?.killingBlows).toMatchObject({ types: { slashing: 1 } });
+    mirah.typeKills[DamageType.slashing] = 0;
+    expect(carryOver(encounter, fight, 0)?.killingBlows?.types).toEqual(undefined);
   });
 });

@@ -45,7 +45,6 @@ describe('a duel', () => {
     ]);
     expect([leader.str, leader.hp, leader.status]).toEqual([4, 7, 'out']);
     expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'won', winner: 0 });
-    expect(fight.now.moraleDue).toBe(0);
     const won = told.filter(({ event }) => event === 'duel-contest-won');
     expect(won.map(({ who, contest }) => `${who} ${contest}`)).toEqual([
       'bandit-leader staredown',

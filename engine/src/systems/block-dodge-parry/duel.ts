@@ -90,7 +90,6 @@ export function duelStep(fight: Fight, table: Table<Fight>): void {
   else if (contest === 0) fight.phase = 'draw';
   else if (contest === 1 && !isClashSkipped(fight, table, first, second)) fight.phase = 'clash';
   else settle(fight, table, first, second, winner);
-  fight.now.moraleDue = 0;
   fight.now.bonusCount = 0;
 }
 

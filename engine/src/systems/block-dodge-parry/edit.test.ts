@@ -59,6 +59,10 @@ describe('the GM sets', () => {
     expect(fight.positions).toEqual([0, 2, 1, 2, 0, 1]);
     expect(position('mirah.orc', 'none')).toBeNull();
     expect(fight.positions).toEqual([2, 0, 1]);
+    expect(position('orc.mirah', 'high')).toMatchObject({ allowed: ['none', 'impaired', 'enhanced'] });
+    expect(position('bob.mirah', 'none')?.reason).toContain('bob');
+    expect(position('mirah.bob', 'none')?.reason).toContain('bob');
+    expect(fight.positions).toEqual([2, 0, 1]);
   });
 
   it('BDP-MOR-01, BDP-MOR-09: a side: the turncoat leaves one group for the other and what was declared is off', () => {

@@ -96,7 +96,8 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
     case 'staredown':
     case 'draw':
     case 'clash':
-      return duelStep(fight, table);
+      duelStep(fight, table);
+      return clearNow(fight);
     case 'over':
       return;
   }
