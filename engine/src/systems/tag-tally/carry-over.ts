@@ -19,11 +19,7 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
     wounds: fighter.wounds.map(woundIn),
     conditions: fighter.conditions
       .filter(({ fresh, rounds }) => !fresh && rounds === 0)
-      .map(({ name, kinds, steps }) => ({
-        name,
-        tier: Math.max(1, Math.min(4, steps)),
-        appliesTo: [...kindsIn(kinds)],
-      })),
+      .map(({ name, kinds, steps }) => ({ name, tier: steps, appliesTo: [...kindsIn(kinds)] })),
     marks: [...fighter.marks],
     gear: gear.map((item, at) => {
       if (fighter.itemGone[at] !== 1) return item;
@@ -39,7 +35,7 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
 function woundIn({ severity, damageType, name, kinds, steps, attempts, missingPart }: Wound) {
   return {
     severity: severityWords[severity - 1]!,
-    damageType: damageTypes[Math.max(0, damageType)]!,
+    damageType: damageTypes[damageType]!,
     ...(name === '' ? {} : { name }),
     appliesTo: [...kindsIn(kinds)],
     steps,
