@@ -111,18 +111,18 @@ describe('phases', () => {
   });
 
   it('IKZ-RND-05, IKZ-RND-06: who has somebody left has won, and it is told; with nobody left on either side nobody has', () => {
-    const over = (own: object, theirs: object) => {
-      const { fight, told } = ended([], {
-        party: [{ ...somebody('a'), hp: 9, side: 'party', kind: 'retainer', state: own }],
-        foes: [{ ...somebody('b'), state: theirs }],
-      });
+    const over = (own: boolean, theirs: boolean) => {
+      const party = [{ ...somebody('a'), hp: 9, side: 'party', kind: 'retainer' }];
+      const fight = fightOf({ party, foes: [somebody('b')], phase: 'roundEnd' });
+      if (!own) byId(fight, 'a').status = 'captured';
+      if (!theirs) byId(fight, 'b').status = 'captured';
+      const told = playSteps(fight, 1, []).told();
       const end = told.filter(({ event }) => event === 'fight-won' || event === 'fight-drawn');
       return [fight.winner, fight.result, fight.phase, end.map(({ event, side }) => side ?? event)];
     };
-    const out = { status: 'captured' };
-    expect(over({}, out)).toEqual([0, 'won', 'aftermath', ['the party']]);
-    expect(over(out, {})).toEqual([1, 'won', 'aftermath', ['the opponents']]);
-    expect(over(out, out)).toEqual([-1, 'draw', 'aftermath', ['fight-drawn']]);
+    expect(over(true, false)).toEqual([0, 'won', 'aftermath', ['the party']]);
+    expect(over(false, true)).toEqual([1, 'won', 'aftermath', ['the opponents']]);
+    expect(over(false, false)).toEqual([-1, 'draw', 'aftermath', ['fight-drawn']]);
   });
 
   it('IKZ-RND-08: a side of which all are stuck may be called beaten, and its people are captured; one who is only bound is not', () => {
