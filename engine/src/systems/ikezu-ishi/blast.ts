@@ -121,8 +121,6 @@ function byRule(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: num
     now.landed[named] = rank;
     reached = rank;
   }
-  now.about = 0;
-  now.aux = 0;
   return reached;
 }
 
@@ -136,7 +134,5 @@ function byGuide(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: nu
     if (code === NO_MORE) break;
     now.landed[code - 1] = ++count;
   }
-  now.about = 0;
-  now.aux = 0;
   return count;
 }

@@ -203,7 +203,6 @@ export function swingVictims(fight: Fight, table: Table<Fight>): void {
     now.about = victim.index;
     now.aux = 0;
     const other = hasOpen(fight, holder) ? fight.fighters[table.ask(fight, holder.index, alsoQuestion)]! : victim;
-    now.about = 0;
     table.tell(clubbed, holder.index, victim.index, other.index);
     if (other !== victim) harm(fight, table, other, rollDice(fight, table, oneDie(8), holder.index, clubRoll), NOBODY);
     if (isPresent(victim))

@@ -46,6 +46,9 @@ export const deedWords = [
 /** The move of a turn and when it is made (IKZ-ACT-01). */
 export const Move = { none: 0, closeFirst: 1, backFirst: 2, closeAfter: 3, backAfter: 4 } as const;
 
+/** In the place of a target, or of whom a move closes on, where there is none. */
+export const NO_ONE = 0;
+
 const TARGET = 4;
 const WEAPON = 10;
 const SECOND = 14;
@@ -59,11 +62,11 @@ const DARING = 27;
  */
 export function intent(
   what: number,
-  target = 0,
+  target: number = NO_ONE,
   weapon = -1,
   second = -1,
   move: number = Move.none,
-  whom = 0,
+  whom: number = NO_ONE,
   daring = 0,
 ): number {
   return (

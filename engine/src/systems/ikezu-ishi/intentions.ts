@@ -15,7 +15,7 @@ import {
   isPresent,
   weaponAt,
 } from './fighters.ts';
-import { Do, intent, Move } from './intent.ts';
+import { Do, intent, Move, NO_ONE } from './intent.ts';
 import type { Fight, Fighter } from './model.ts';
 import { bandAfter, hasFreeMove, mayClose, mayFallBack } from './movement.ts';
 import { Blast, Use, useAt, type Weapon } from './weapon.ts';
@@ -54,8 +54,8 @@ function listCalmly(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
     if (fight.rulings.deeds !== 'no' && other !== fighter && isActive(other)) table.offer(intent(Do.deed, other.index));
   }
   for (let attack = 0; attack < fighter.dropped.length; attack++) {
-    if (fighter.dropped[attack] === 1) table.offer(intent(Do.pickUp, 0, attack));
-    else if (mayReady(fight, fighter, attack)) table.offer(intent(Do.ready, 0, attack));
+    if (fighter.dropped[attack] === 1) table.offer(intent(Do.pickUp, NO_ONE, attack));
+    else if (mayReady(fight, fighter, attack)) table.offer(intent(Do.ready, NO_ONE, attack));
   }
   if (fighter.burning > 0) table.offer(intent(Do.extinguish));
   if (fighter.panicked) table.offer(intent(Do.calm));
@@ -126,11 +126,11 @@ function listStrikes(fight: Fight, fighter: Fighter, table: Table<Fight>): void 
 
 /** Every way to strike with a weapon or pair: without a move, or with one before or after (IKZ-ACT-01). */
 function listWith(fight: Fight, fighter: Fighter, attack: number, second: number, table: Table<Fight>): void {
-  offerStrikes(fight, fighter, attack, second, Move.none, 0, table);
+  offerStrikes(fight, fighter, attack, second, Move.none, NO_ONE, table);
   if (!hasFreeMove(fighter)) return;
   if (mayFallBack(fight, fighter)) {
-    offerStrikes(fight, fighter, attack, second, Move.backFirst, 0, table);
-    offerStrikes(fight, fighter, attack, second, Move.backAfter, 0, table);
+    offerStrikes(fight, fighter, attack, second, Move.backFirst, NO_ONE, table);
+    offerStrikes(fight, fighter, attack, second, Move.backAfter, NO_ONE, table);
   }
   for (const foe of fight.fighters) {
     if (!mayClose(fight, fighter, foe)) continue;
@@ -159,8 +159,8 @@ function offerStrikes(
     if (fight.rulings.daring !== 'no') table.offer(intent(Do.attack, other.index, attack, second, move, whom, 1));
   }
   if (!blasts || second >= 0) return;
-  table.offer(intent(Do.blast, 0, attack, -1, move, whom));
-  if (fight.rulings.daring !== 'no') table.offer(intent(Do.blast, 0, attack, -1, move, whom, 1));
+  table.offer(intent(Do.blast, NO_ONE, attack, -1, move, whom));
+  if (fight.rulings.daring !== 'no') table.offer(intent(Do.blast, NO_ONE, attack, -1, move, whom, 1));
 }
 
 /** A legal target at a distance where the weapon, or one of the pair, can be used (IKZ-RNG-13, IKZ-DUAL-04). */
@@ -183,14 +183,14 @@ export function canStrike(
 /** The free move alone, or with the action spent on a second one: at most two bands (IKZ-ACT-01, IKZ-RNG-05). */
 function listMoves(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   if (!hasFreeMove(fighter)) {
-    offerMoves(fight, fighter, Move.none, 0, table);
+    offerMoves(fight, fighter, Move.none, NO_ONE, table);
     return;
   }
   const back = mayFallBack(fight, fighter);
   for (const foe of fight.fighters)
     if (mayClose(fight, fighter, foe)) table.offer(justMove(Move.closeFirst, foe.index));
-  if (back) table.offer(justMove(Move.backFirst, 0));
-  if (back) offerMoves(fight, fighter, Move.backFirst, 0, table);
+  if (back) table.offer(justMove(Move.backFirst, NO_ONE));
+  if (back) offerMoves(fight, fighter, Move.backFirst, NO_ONE, table);
   for (const foe of fight.fighters) {
     if (mayClose(fight, fighter, foe)) offerMoves(fight, fighter, Move.closeFirst, foe.index, table);
   }
@@ -198,7 +198,7 @@ function listMoves(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
 
 /** A turn of the free move and nothing else. */
 export function justMove(move: number, whom: number): number {
-  return intent(Do.nothing, 0, -1, -1, move, whom);
+  return intent(Do.nothing, NO_ONE, -1, -1, move, whom);
 }
 
 function offerMoves(fight: Fight, fighter: Fighter, move: number, whom: number, table: Table<Fight>): void {
@@ -223,8 +223,8 @@ export function retreatWay(fight: Fight, fighter: Fighter): number {
 function offerRetreat(fight: Fight, fighter: Fighter, table: Table<Fight>): boolean {
   const way = retreatWay(fight, fighter);
   if (way === 0) return false;
-  if (way === 3) offerDeed(fight, fighter, Do.makeDistance, 0, -1, table);
-  else if (way === 2) table.offer(intent(Do.retreat, 0, -1, -1, Move.backFirst));
+  if (way === 3) offerDeed(fight, fighter, Do.makeDistance, NO_ONE, -1, table);
+  else if (way === 2) table.offer(intent(Do.retreat, NO_ONE, -1, -1, Move.backFirst));
   else {
     table.offer(intent(Do.retreat));
     if (hasFreeMove(fighter)) offerRunUp(fight, fighter, table);
@@ -234,11 +234,11 @@ function offerRetreat(fight: Fight, fighter: Fighter, table: Table<Fight>): bool
 
 /** The free move before a run, wherever it brings nobody to Melee (IKZ-RET-03). */
 function offerRunUp(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  if (mayFallBack(fight, fighter)) table.offer(intent(Do.retreat, 0, -1, -1, Move.backFirst));
+  if (mayFallBack(fight, fighter)) table.offer(intent(Do.retreat, NO_ONE, -1, -1, Move.backFirst));
   for (const foe of fight.fighters) {
     if (!mayClose(fight, fighter, foe)) continue;
     if (fighter.retreatReady || !canAct(foe) || bandOf(fight, fighter.index, foe.index) > 1)
-      table.offer(intent(Do.retreat, 0, -1, -1, Move.closeFirst, foe.index));
+      table.offer(intent(Do.retreat, NO_ONE, -1, -1, Move.closeFirst, foe.index));
   }
 }
 
@@ -249,13 +249,13 @@ function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
       offerDeed(fight, fighter, Do.deed, other.index, -1, table);
   }
   for (let attack = 0; attack < fighter.dropped.length; attack++) {
-    if (fighter.dropped[attack] === 1) offerDeed(fight, fighter, Do.pickUp, 0, attack, table);
-    else if (mayReady(fight, fighter, attack)) offerDeed(fight, fighter, Do.ready, 0, attack, table);
+    if (fighter.dropped[attack] === 1) offerDeed(fight, fighter, Do.pickUp, NO_ONE, attack, table);
+    else if (mayReady(fight, fighter, attack)) offerDeed(fight, fighter, Do.ready, NO_ONE, attack, table);
   }
   if (fight.toggles.swapCost === 'action') listPairs(fight, fighter, table);
-  if (fighter.burning > 0) offerDeed(fight, fighter, Do.extinguish, 0, -1, table);
-  if (fighter.panicked) offerDeed(fight, fighter, Do.calm, 0, -1, table);
-  offerDeed(fight, fighter, Do.other, 0, -1, table);
+  if (fighter.burning > 0) offerDeed(fight, fighter, Do.extinguish, NO_ONE, -1, table);
+  if (fighter.panicked) offerDeed(fight, fighter, Do.calm, NO_ONE, -1, table);
+  offerDeed(fight, fighter, Do.other, NO_ONE, -1, table);
   if (isFull(fight, fighter) && canDrop(fighter)) table.offer(intent(Do.dropThing));
 }
 
@@ -267,7 +267,7 @@ function listPairs(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
       const held = attack === fighter.main && second === fighter.off;
       const atHand = isAtHand(fighter, attack) && isAtHand(fighter, second);
       if (!held && atHand && areHeldTogether(fight, fighter, attack, second))
-        offerDeed(fight, fighter, Do.ready, 0, attack, table, second);
+        offerDeed(fight, fighter, Do.ready, NO_ONE, attack, table, second);
     }
 }
 

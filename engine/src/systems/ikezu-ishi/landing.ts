@@ -205,8 +205,6 @@ function chooseLanded(fight: Fight, table: Table<Fight>, target: number, from: n
     now.about = target;
     now.aux = best;
     chosen = table.ask(fight, now.attacker[chosen]!, tieQuestion);
-    now.about = 0;
-    now.aux = 0;
   }
   now.landed[target] = chosen;
 }
@@ -283,8 +281,6 @@ function playSweep(fight: Fight, table: Table<Fight>, stroke: number): void {
   now.aux = attack;
   const open = hasSweepTarget(fight, fighter);
   const code = open ? table.ask(fight, fighter.index, sweepQuestion) : DECLINE;
-  now.about = 0;
-  now.aux = 0;
   if (code === DECLINE) {
     table.tell(open ? sweepLost : nobodyToSweep, fighter.index);
     return;

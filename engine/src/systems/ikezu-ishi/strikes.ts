@@ -289,9 +289,7 @@ function keptOfPair(
   if (first !== next) return first > next ? 0 : 1;
   if (isSameKind(weaponAt(fighter, attack), weaponAt(fighter, second))) return 0;
   fight.now.about = usualOfPair(fight, fighter, target, attack, second, mine, other);
-  const chosen = table.ask(fight, fighter.index, pairQuestion);
-  fight.now.about = 0;
-  return chosen;
+  return table.ask(fight, fighter.index, pairQuestion);
 }
 
 function usualOfPair(
