@@ -1,7 +1,7 @@
 import { barredOf, type LookedFor } from '../../system/barred.ts';
 import type { Barred } from '../../system/view.ts';
 import { turnQuestion } from './declare.ts';
-import { canAct, hasNoSides, isActive, weaponAt } from './fighters.ts';
+import { canAct, weaponAt } from './fighters.ts';
 import { isStrike, secondOf, weaponOf } from './intent.ts';
 import { mayUse } from './intentions.ts';
 import type { Fight, Fighter, Phase } from './model.ts';
@@ -17,8 +17,8 @@ const declaring: readonly Phase[] = ['earlyDeclare', 'partyDeclare', 'foesDeclar
 
 /** What somebody who declares cannot do with what is in hand, and why. */
 export function barredNow(fight: Fight, fighter: Fighter): Barred[] {
-  if (!declaring.includes(fight.phase) || fight.duel !== 0 || hasNoSides(fight)) return [];
-  if (!isActive(fighter) || !canAct(fighter) || fighter.pending) return [];
+  if (!declaring.includes(fight.phase) || fight.duel !== 0) return [];
+  if (!canAct(fighter) || fighter.pending) return [];
   if (fighter.grappledBy >= 0)
     return barredOf(fight, fighter.index, turnQuestion, [
       {

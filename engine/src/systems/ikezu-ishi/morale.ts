@@ -75,7 +75,7 @@ function triggerOf(fight: Fight): number {
   }
   const out = fight.groupStart - active;
   let rule = -1;
-  if (last !== null && active === 1 && !fight.loneTested && last.hp === 0) {
+  if (active === 1 && !fight.loneTested && last?.hp === 0) {
     fight.loneTested = true;
     rule = R['IKZ-MOR-05'];
   }

@@ -84,7 +84,7 @@ export function playMoves(fight: Fight, table: Table<Fight>, first: boolean): vo
     for (let other = one + 1; other < fighters.length; other++) {
       if (!isFoe(fighters[one]!, fighters[other]!)) continue;
       const mine = moves ? stepsOf(fighters[one]!, other, first) : 0;
-      const theirs = fighters[other]!.pending ? stepsOf(fighters[other]!, one, first) : 0;
+      const theirs = stepsOf(fighters[other]!, one, first);
       if (mine + theirs === 0) continue;
       const band = bandOf(fight, one, other);
       const after = Math.max(Band.melee, Math.min(Band.ranged, band + mine + theirs));
@@ -112,7 +112,6 @@ function tellMove(
 
 /** The turn declared changes a distance, before or after the blows. */
 export function movesThen(fighter: Fighter, first: boolean): boolean {
-  if (!fighter.pending) return false;
   const move = moveOf(fighter.intent);
   const what = whatOf(fighter.intent);
   if (first) return move === Move.closeFirst || move === Move.backFirst || what === Do.makeDistance;

@@ -28,7 +28,7 @@ export function resolve(fight: Fight, table: Table<Fight>): void {
   // IKZ-ACT-06: no blow of this phase undoes what somebody does in it.
   if ((plans & Plan.deeds) !== 0)
     for (let at = 0; at < fighters.length; at++) if (acts(fighters[at]!)) act(fight, table, fighters[at]!);
-  if (fight.now.strokes > 0) landStrokes(fight, table);
+  landStrokes(fight, table);
   if ((plans & Plan.deeds) !== 0)
     for (let at = 0; at < fighters.length; at++) if (fighters[at]!.pending) calmDown(table, fighters[at]!);
   if (table.log !== null) tellCutShort(fight, table);

@@ -148,7 +148,6 @@ const rangeTable: readonly number[] = [
 /** How a weapon may be used at a band, its own exceptions included. */
 export function useAt(used: Weapon, band: number): number {
   const plainUse = rangeTable[band * bandNames.length + used.band]!;
-  if (plainUse === Use.normal) return plainUse;
   if (plainUse === Use.disadvantage && used.handy) return Use.normal;
   if (plainUse === Use.cannot && used.carries && band === used.band + 1) return Use.disadvantage;
   return plainUse;
@@ -156,7 +155,6 @@ export function useAt(used: Weapon, band: number): number {
 
 /** Two weapons of one kind: a choice between their equal rolls means nothing. */
 export function isSameKind(one: Weapon, other: Weapon): boolean {
-  if (one === other) return true;
   if (one.name !== other.name || one.die !== other.die || one.type !== other.type || one.disarm !== other.disarm)
     return false;
   if (one.wound !== other.wound || one.woundLevel !== other.woundLevel) return false;
