@@ -161,7 +161,10 @@ describe('what the fallen and the others are told', () => {
 
 describe('scars and things in the log', () => {
   const scar = (own: object, lost: number, script: readonly ScriptItem[]) => {
-    const fight = fightOf({ party: [pc({ hp: { now: lost, max: Math.max(6, lost) }, ...own })], foes: [somebody('b')] });
+    const fight = fightOf({
+      party: [pc({ hp: { now: lost, max: Math.max(6, lost) }, ...own })],
+      foes: [somebody('b')],
+    });
     const { table, told, finish } = play(fight, script);
     harm(fight, table, byId(fight, 'a'), lost, NOBODY);
     finish();
