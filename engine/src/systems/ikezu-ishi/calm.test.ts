@@ -92,6 +92,49 @@ describe('rounds without a fight', () => {
     expect(duel.ok ? [] : duel.refusals.map(({ rule }) => rule)).toEqual(['IKZ-DUEL-01']);
   });
 
+  it('IKZ-RND-09, IKZ-MOR-02: a fight breaks out between those who are up on both sides, and the others count as the group', () => {
+    const broken = (change: (fight: ReturnType<typeof scene>) => void, script: readonly (string | number)[]) => {
+      const fight = scene('fight', { foes: [stranger('c'), stranger('d')] });
+      change(fight);
+      const told = playSteps(fight, 3, script).told();
+      return [
+        told.filter(({ event }) => /^(fight-breaks|nobody-to)/.test(event)).map(({ event }) => event),
+        fight.groupStart,
+      ];
+    };
+    expect(broken(() => {}, ['nothing', 'nothing', 'nothing', 5])).toEqual([['fight-breaks-out'], 2]);
+    const lost = (fight: ReturnType<typeof scene>) => {
+      byId(fight, 'a').status = 'captured';
+    };
+    expect(broken(lost, ['nothing', 'nothing'])[0]).toEqual(['nobody-to-fight']);
+    const foesLost = (fight: ReturnType<typeof scene>) => {
+      for (const id of ['c', 'd']) byId(fight, id).status = 'captured';
+    };
+    expect(broken(foesLost, ['nothing'])[0]).toEqual(['nobody-to-fight']);
+  });
+
+  it('IKZ-RND-01: time is short while somebody burns, is held, is in panic or lies dying unaided, and is told round by round', () => {
+    const next = (change: object, ...script: readonly string[]) => {
+      const fight = scene('whileNeeded');
+      Object.assign(byId(fight, 'c'), change);
+      const table = playSteps(fight, 3, script);
+      return [
+        fight.phase,
+        table
+          .told()
+          .filter(({ event }) => /^calm-/.test(event))
+          .map(({ event, round }) => `${event} ${round ?? ''}`.trim()),
+      ];
+    };
+    const over = ['aftermath', ['calm-round 1', 'calm-over']];
+    const goesOn = ['calmDeclare', ['calm-round 1', 'calm-round 2']];
+    expect(next({}, 'nothing', 'nothing')).toEqual(over);
+    expect(next({ status: 'critical', deathClock: 99 }, 'nothing')).toEqual(goesOn);
+    expect(next({ status: 'critical', deathClock: 99, aided: true }, 'nothing')).toEqual(over);
+    expect(next({ status: 'stabilised' }, 'nothing')).toEqual(over);
+    expect(next({ status: 'captured', burning: 3 }, 'nothing')).toEqual(over);
+  });
+
   it('IKZ-RND-01: left to itself everybody puts out flames, calms down, sees to the dying and picks things up', () => {
     const choice = (state: object, other: object = {}) => {
       const fight = scene('goOn', { party: [pc('a', { state })], foes: [stranger('c', other)], phase: 'calmDeclare' });

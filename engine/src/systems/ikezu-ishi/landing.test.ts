@@ -113,6 +113,15 @@ describe('Sweep', () => {
     expect(of(table.told(), 'sweep')).toHaveLength(1);
   });
 
+  it('IKZ-SWP-03, IKZ-NPC-04: of an extra attack that does not come near nothing is said, whatever was rolled in the phase before', () => {
+    const foes = [somebody('b'), { ...somebody('c'), traits: ['elusive'] }];
+    const fight = fightOf({ party: [pc('a', ['nodachi']), pc('e', ['nodachi'])], foes });
+    playSteps(fight, 2, ['attack:b:nodachi', 'attack:b:nodachi', [9, 9], [8, 9], 'decline']);
+    fight.phase = 'partyDeclare';
+    const told = playSteps(fight, 2, ['attack:b:nodachi', 'nothing', [8, 9], 'c', 20]).told();
+    expect([of(told, 'sweep').length, of(told, 'no-chain').length, byId(fight, 'c').hp]).toEqual([1, 0, 20]);
+  });
+
   it('IKZ-SWP-04, IKZ-ATK-12: the bonus roll joins the pool of its target, and the higher of both lands', () => {
     const swept = (bonus: number, ...more: readonly string[]) => {
       const fight = fightOf({ party: [pc('a', ['nodachi']), pc('e', ['yari'])], foes: three, band: 'reach' });

@@ -121,6 +121,8 @@ describe('Quick', () => {
     expect(quick([down, foe('c', 'tanto')], 'named')).toBe(0);
     const pair = { id: 'b', hp: 9, attacks: ['tanto', 'katana'], readied: ['tanto', 'katana'] };
     expect([quick([pair], 'any'), quick([pair], 'all')]).toEqual([2, 2]);
+    const swapped = { id: 'b', hp: 9, attacks: ['katana', 'tanto'], readied: ['tanto', 'katana'] };
+    expect(quick([swapped], 'any')).toBe(2);
     const fight = fightOf({
       party: [pc({ attacks: ['katana'] }), pc({ id: 'm', attacks: ['katana'] })],
       foes: [foe('b')],
