@@ -50,6 +50,18 @@ describe('what the fallen and the others are told', () => {
     ]);
   });
 
+  it('IKZ-CRIT-08: with no friend left to help the fallen die, however many foes stand about', () => {
+    const alone = (more: readonly Cast[]) => {
+      const down = pc({ hp: { now: 0, max: 6 }, state: { status: 'critical' } });
+      const fight = fightOf({ party: [down, pc({ id: 'c' })], foes: [somebody('b'), ...more], phase: 'aftermath' });
+      Object.assign(fight, { result: 'won', winner: 1 });
+      Object.assign(byId(fight, 'c'), { status: 'captured' });
+      playSteps(fight, 1, ['nobody']);
+      return byId(fight, 'a').status;
+    };
+    expect([alone([]), alone([somebody('d')])]).toEqual(['dead', 'dead']);
+  });
+
   it('IKZ-REST-01: a moment restores HP and says how many, no rest restores none', () => {
     const hurt = { hp: { now: 2, max: 6 } };
     expect(after(hurt, { rest: 'moments' }).told.find(({ event }) => event === 'rested')).toMatchObject({

@@ -75,6 +75,14 @@ describe('duels amid a fight', () => {
     expect(optionsOf(fight, 1).filter((id) => id.startsWith('challenge'))).toEqual([]);
   });
 
+  it('IKZ-DUEL-01: where one of the two is no longer fit when the duel begins, the fight goes on where it stopped', () => {
+    const { fight } = fought(1, ['challenge:c', 'nothing', 'accept']);
+    byId(fight, 'c').wil = 0;
+    const told = playSteps(fight, 1, []).told();
+    expect([fight.phase, fight.round, fight.duel, fight.duellists]).toEqual(['partyDeclare', 2, 0, [0, 2]]);
+    expect(told.map(({ event }) => event)).toEqual(['not-fit-to-duel', 'fight-resumes']);
+  });
+
   it('IKZ-DUEL-19: to the death and both standing, the log says that it goes on, and the next round forgets a duel without', () => {
     const { fight, told } = fought(4, ['challenge:c', 'nothing', 'accept', ...drawn, ...drawn, ...drawn]);
     expect(of(told, 'duel-not-over')).toMatchObject([{ who: 'a', foe: 'c' }]);

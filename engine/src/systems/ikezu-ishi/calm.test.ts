@@ -92,6 +92,28 @@ describe('rounds without a fight', () => {
     expect(duel.ok ? [] : duel.refusals.map(({ rule }) => rule)).toEqual(['IKZ-DUEL-01']);
   });
 
+  it('IKZ-RND-01, IKZ-WND-10: what can be done without a fight, and dropping something only with all slots full', () => {
+    const turns = (own: object, more: Partial<TestFight> = {}) => {
+      const fight = scene('goOn', { party: [pc('a', own)], ...more });
+      fight.phase = 'calmDeclare';
+      return optionsOf(fight, 0);
+    };
+    expect(turns({ gear: 3 })).toEqual(['deed:c', 'other', 'nothing']);
+    expect(turns({ gear: 10 })).toEqual(['deed:c', 'other', 'drop', 'nothing']);
+    expect(turns({ fatigue: 10 })).toEqual(['deed:c', 'other', 'nothing']);
+    expect(turns({ state: { burning: 1, panicked: true } })).toEqual([
+      'deed:c',
+      'extinguish',
+      'calm',
+      'other',
+      'nothing',
+    ]);
+    expect(turns({ attacks: ['nata', 'tanto'] }, { toggles: { swapCost: 'action' } })).toEqual([
+      ...['deed:c', 'ready:tanto', 'other', 'nothing'],
+    ]);
+    expect(turns({}, { rulings: { deeds: 'no' } })).toEqual(['other', 'nothing']);
+  });
+
   it('IKZ-RND-09, IKZ-MOR-02: a fight breaks out between those who are up on both sides, and the others count as the group', () => {
     const broken = (change: (fight: ReturnType<typeof scene>) => void, script: readonly (string | number)[]) => {
       const fight = scene('fight', { foes: [stranger('c'), stranger('d')] });

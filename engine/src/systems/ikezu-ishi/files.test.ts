@@ -83,6 +83,7 @@ describe('files are told', () => {
     expect(duel([hero, other, { use: 'oni' }])).toEqual(['needs exactly two combatants and no detachment']);
     expect(duel([hero, { use: 'ashigaru-company' }])).toEqual(['needs exactly two combatants and no detachment']);
     expect(duel([hero, { ...other, side: 'party' }])).toContain('needs one on each side');
+    expect([duel([hero, { ...other, dex: 1 }]), duel([hero, { ...other, wil: 1 }])]).toEqual([[], []]);
     expect(duel([hero, { ...other, dex: { now: 0, max: 9 } }])).toEqual(['needs two who can act, and Ronin cannot']);
     expect(duel([hero, { ...other, wil: { now: 0, max: 9 } }])).toEqual(['needs two who can act, and Ronin cannot']);
   });

@@ -74,4 +74,14 @@ describe('a stat line', () => {
     expect(printStatLine({ id: 'x' })).toBe('x: 3 HP, 10 STR, 10 DEX, 10 WIL');
     expect(printStatLine({})).toBe('Somebody: 3 HP, 10 STR, 10 DEX, 10 WIL');
   });
+
+  it('is printed with all that sets somebody apart, and read again as the same', () => {
+    const line = 'Guard: 2/8 HP, 1 Armour, 14 STR, 9/10 DEX, 10 WIL, shield, katana (d8), leader';
+    expect(printStatLine(read(line))).toBe(line);
+    const odd =
+      'Yokai: 5 HP, 10 STR, 10 DEX, 10 WIL, spit (d6, ranged, piercing, shock 4, natural, permanent poisoning, blast all, 3 uses, 0 hands), detachment';
+    expect(printStatLine(read(odd))).toBe(odd);
+    const severe = 'Imp: 3 HP, 10 STR, 10 DEX, 10 WIL, torch (d4, melee, none, severe burns, 1 hands)';
+    expect(printStatLine(read(severe))).toBe(severe);
+  });
 });
