@@ -175,4 +175,21 @@ describe('what is in hand', () => {
     ]);
     expect(lost({ shock: 4 }, { type: 'slashing' }, 0)).toBe(5);
   });
+
+  it('IKZ-DUAL-02, IKZ-TYPE-03: a d12 or a d4 in place of the own die counts as such for the usual choice', () => {
+    const lost = (one: object, other: object, die: number) => {
+      const attacks = [
+        { name: 'one', dice: 'd6', ...one },
+        { name: 'other', dice: 'd6', ...other },
+      ];
+      const foes = [{ ...somebody('b'), armour: 2, state: { helpless: true } }];
+      const fight = fightOf({ party: [pc({ attacks })], foes, toggles: { impairedEnhanced: true } });
+      const table = play(fight, ['attack:b:one+other', die], { auto: ['pair'], policy: policies.sensible! });
+      table.step(2);
+      table.finish();
+      return 20 - byId(fight, 'b').hp;
+    };
+    const [spike, mace] = [{ type: 'piercing' }, { type: 'bludgeoning' }];
+    expect([lost(spike, mace, 6), lost(mace, spike, 6)]).toEqual([5, 5]);
+  });
 });

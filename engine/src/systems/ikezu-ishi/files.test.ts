@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Edit } from '../../system/edit.ts';
 import { editFight } from './edit.ts';
 import { readEncounter } from './encounter.ts';
+import { Do, intent } from './intent.ts';
 import { byId, type Cast, fightOf } from './testing.ts';
 import { view } from './view.ts';
 
@@ -196,5 +197,35 @@ describe('what a sheet shows', () => {
       'bite d6+d8 (Melee)',
     ]);
     expect(shown({}, { dropped: [1] }).weapons).toEqual(['unarmed d4 (Melee)']);
+  });
+
+  it('of the party everything to every player, of foes nothing but what shows, of all to the Guide', () => {
+    const fight = fightOf({ party: [pc(), pc({ id: 'c', name: 'Cho' })], foes: [foe] });
+    for (const fighter of fight.fighters)
+      Object.assign(fighter, { pending: true, intent: intent(Do.attack, fighter.side === 0 ? 2 : 0, 0) });
+    const open = (seat: number) =>
+      view(fight, seat).combatants.map(({ numbers, intent: plan }) => 'Armour' in numbers && plan !== '');
+    expect([open(0), open(1), open(2)]).toEqual([
+      [true, true, true],
+      [true, true, false],
+      [true, true, false],
+    ]);
+    const aims = (seat: number) => view(fight, seat).field.aims?.map(({ from, to }) => `${from} ${to}`);
+    expect([aims(0), aims(2)]).toEqual([
+      ['a b', 'c b', 'b a'],
+      ['a b', 'c b'],
+    ]);
+  });
+
+  it('IKZ-ACT-11, IKZ-ATK-17, IKZ-MOR-02: who holds whom, the largest die of an aim, and no morale where there is no group', () => {
+    const fight = fightOf({ party: [pc({ attacks: ['claws d6+d8+d4'] }), pc({ id: 'c', name: 'Cho' })], foes: [foe] });
+    byId(fight, 'c').grappledBy = 2;
+    Object.assign(byId(fight, 'a'), { pending: true, intent: intent(Do.attack, 2, 0) });
+    const { field, facts } = view(fight, 0);
+    expect(field.holds).toEqual([{ from: 'b', to: 'c', label: 'held' }]);
+    expect(field.aims).toMatchObject([{ label: 'd6+d8+d4', die: 8 }]);
+    expect(facts.map(({ rule }) => rule)).toEqual(['IKZ-MOR-02']);
+    fight.groupStart = 0;
+    expect(view(fight, 0).facts).toEqual([]);
   });
 });
