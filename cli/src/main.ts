@@ -12,6 +12,14 @@ process.stdout.on('error', (error) => {
 });
 
 const { stdin, stdout, stderr, env } = process;
+
+/** A command that is over is not kept alive by what it leaves behind: a connection to a store that has gone, a part given up. */
+function leave(): void {
+  if (stdout.writableLength === 0 && stderr.writableLength === 0) process.exit();
+  else setTimeout(leave, LEAVING).unref();
+}
+const LEAVING = 500;
+
 try {
   process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, env, cwd: process.cwd() });
 } catch (error) {
@@ -20,3 +28,4 @@ try {
   );
   process.exitCode = Exit.failed;
 }
+setTimeout(leave, LEAVING).unref();

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { systems } from '@affray/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { startPostgres } from '../../server/src/testing/postgres.ts';
 import { sweep } from '../src/node/queue.ts';
 import { figuresOf } from '../src/study/figures.ts';
 import { runWork, type Work, type Yield } from '../src/work/work.ts';
+import { hasRedis, startRedis } from './redis.ts';
 
 const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 const tsx = createRequire(import.meta.url).resolve('tsx/cli');
@@ -74,24 +74,10 @@ function figures(sum: Yield | null): string {
 }
 
 async function redis(): Promise<string> {
-  const port = await new Promise<number>((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = spawn('redis-server', flags, { stdio: 'ignore' });
-  ends.push(async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill();
-    await gone;
-  });
-  return `redis://127.0.0.1:${port}`;
+  const server = await startRedis();
+  ends.push(() => server.stop());
+  return server.url;
 }
-
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 const stores: readonly (readonly [string, () => Promise<string>])[] = [
   [

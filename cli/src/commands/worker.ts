@@ -5,6 +5,11 @@ import { asStop } from '../lab/watching.ts';
 import { Exit, stop } from '../stop.ts';
 import { count } from '../text.ts';
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
+/** Milliseconds for what is under way: after Ctrl+C as long as it takes, after SIGTERM no longer than others wait. */
+const UNHURRIED = 2 ** 31 - 1;
+const HURRIED = 6000;
+
 /** What `affray worker` was told. */
 export interface WorkerOptions {
   readonly queue?: string;
@@ -28,14 +33,21 @@ export async function workerCommand(context: Context, options: WorkerOptions): P
     throw asStop(error, url);
   }
   const controller = new AbortController();
-  const interrupt = (): void => controller.abort();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
+  let grace = UNHURRIED;
+  const interrupt = (signal: NodeJS.Signals): void => {
+    if (signal === 'SIGTERM') grace = HURRIED;
+    controller.abort();
+  };
+  for (const signal of signals) process.once(signal, interrupt);
   let complained = '';
-  if (!options.json) say(io, `Working on ${count(threads, 'core')}; Ctrl+C finishes what is under way and stops.`);
-  else sayJson(io, { line: 'ready', threads, pid: process.pid });
-  await workOnQueue({
+  const work = workOnQueue({
     url,
     threads,
+    grace: () => grace,
+    onReady: () => {
+      if (!options.json) say(io, `Working on ${count(threads, 'core')}; Ctrl+C finishes what is under way and stops.`);
+      else sayJson(io, { line: 'ready', threads, pid: process.pid });
+    },
     patience: { lock: options.lock, look: Math.max(1000, Math.floor(options.lock / 2)) },
     signal: controller.signal,
     onShard: ({ id, fights, error }) => {
@@ -49,5 +61,12 @@ export async function workerCommand(context: Context, options: WorkerOptions): P
       warn(io, `The job store: ${error.message}`);
     },
   });
-  return Exit.ok;
+  try {
+    await work;
+    return Exit.ok;
+  } catch (error) {
+    throw asStop(error, url);
+  } finally {
+    for (const signal of signals) process.off(signal, interrupt);
+  }
 }

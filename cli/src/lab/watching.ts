@@ -138,6 +138,7 @@ export function asStop(error: unknown, url: string): unknown {
   if (!(error instanceof Error) || error instanceof Stop) return error;
   const code = 'code' in error ? String(error.code) : '';
   const where = url.replace(/\/\/[^@/]*@/, '//');
+  if (error.name === 'NoStore') return stop(`The job store at ${where} ${error.message}.`);
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return stop(`The job store at ${where} does not answer.`);
   return stop(error.message);
 }

@@ -4,6 +4,7 @@ import { createPostgresBackend, type Job, Queue, Worker as QueueWorker, Unrecove
 import { isYield } from '../work/part.ts';
 import { addYield, pieceOf, type Work, type Yield } from '../work/work.ts';
 import { type Progress, Threads, WrongWork } from './pool.ts';
+import { NoStore, storeAnswers } from './store-answers.ts';
 
 /** Where shards wait for workers. */
 const QUEUE = 'affray-lab';
@@ -35,11 +36,42 @@ export function wiring(url: string): Wired {
   throw new Error(`"${url}" is no address of a job store: postgres://... or redis://... is wanted.`);
 }
 
-function queueAt(url: string): Pick<Queue, 'add' | 'getJob' | 'getJobState' | 'close' | 'waitUntilReady'> {
+/** Milliseconds within which a store answers, whatever it is asked. */
+const ANSWER = 6000;
+
+/** What was asked of the store, or the end of patience with it. */
+async function timely<T>(asked: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = sleep(ANSWER, undefined, { signal: over.signal }).then(() => {
+    throw new NoStore('does not answer any more; when it does, the same command goes on');
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    over.abort();
+    late.catch(() => {});
+  }
+}
+
+/** Ends what may hang because its store is gone. */
+async function atMost(milliseconds: number, ending: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  const settled = ending.catch(() => {});
+  await Promise.race([settled, sleep(milliseconds, undefined, { signal: over.signal }).catch(() => {})]);
+  over.abort();
+}
+
+function queueAt(
+  url: string,
+): Pick<Queue, 'add' | 'getJob' | 'getJobState' | 'close' | 'disconnect' | 'waitUntilReady'> {
   const wired = wiring(url);
-  return wired.kind === 'postgres'
-    ? new Queue(QUEUE, { connection: wired.connection }, createPostgresBackend)
-    : new Queue(QUEUE, { connection: wired.connection });
+  const queue =
+    wired.kind === 'postgres'
+      ? new Queue(QUEUE, { connection: wired.connection }, createPostgresBackend)
+      : new Queue(QUEUE, { connection: wired.connection });
+  // What fails is told by the call that fails; the connection is made again by itself meanwhile.
+  queue.on('error', () => {});
+  return queue;
 }
 
 /** How a sweep is handed out. */
@@ -60,6 +92,8 @@ export interface SweepOptions {
  */
 export async function sweep(work: Work, options: SweepOptions): Promise<Yield | null> {
   const { url, shard, onProgress, signal, every = 250 } = options;
+  wiring(url);
+  await storeAnswers(url);
   const queue = queueAt(url);
   const name = createHash('sha256')
     .update(JSON.stringify([work, shard]))
@@ -70,21 +104,23 @@ export async function sweep(work: Work, options: SweepOptions): Promise<Yield | 
   const idOf = (at: number): string => `${name}-${at}`;
   let whole: Yield | null = null;
   try {
-    await queue.waitUntilReady();
+    await timely(queue.waitUntilReady());
     for (const at of open)
-      await queue.add('shard', pieceOf(work, at * shard, shard), {
-        jobId: idOf(at),
-        attempts: ATTEMPTS,
-        backoff: { type: 'exponential', delay: 500 },
-      });
+      await timely(
+        queue.add('shard', pieceOf(work, at * shard, shard), {
+          jobId: idOf(at),
+          attempts: ATTEMPTS,
+          backoff: { type: 'exponential', delay: 500 },
+        }),
+      );
     const finished: Job[] = [];
     while (open.size > 0 && !stopped()) {
       for (const at of [...open]) {
         if (stopped()) break;
         // The state first: a job read before it was completed holds no result.
-        const state = await queue.getJobState(idOf(at));
+        const state = await timely(queue.getJobState(idOf(at)));
         if (state !== 'completed' && state !== 'failed' && state !== 'unknown') continue;
-        const job = await queue.getJob(idOf(at));
+        const job = await timely(queue.getJob(idOf(at)));
         if (job === undefined) throw new Error(`Shard ${at} has been removed from the queue.`);
         if (state === 'failed') {
           await job.remove();
@@ -101,10 +137,11 @@ export async function sweep(work: Work, options: SweepOptions): Promise<Yield | 
       }
       if (open.size > 0) await sleep(every, undefined, signal === undefined ? {} : { signal }).catch(() => {});
     }
-    if (open.size === 0) for (const job of finished) await job.remove();
+    if (open.size === 0) for (const job of finished) await timely(job.remove());
     return whole;
   } finally {
-    await queue.close();
+    await atMost(2000, queue.close());
+    await atMost(1000, queue.disconnect());
   }
 }
 
@@ -120,11 +157,17 @@ export interface QueueWorkerOptions {
   readonly onError?: (error: Error) => void;
   /** Finishes the shards under way and stops. */
   readonly signal: AbortSignal;
+  /** Milliseconds for that; what is not finished by then goes to another worker. No limit unless told. */
+  readonly grace?: () => number;
+  /** Called when the store has answered and work can begin. */
+  readonly onReady?: () => void;
 }
 
 /** Works shards off until told to stop. They are played on threads, so that this one can say that it lives. */
 export async function workOnQueue(options: QueueWorkerOptions): Promise<void> {
-  const { url, threads, patience = usualPatience, onShard, onError, signal } = options;
+  const { url, threads, patience = usualPatience, onShard, onError, onReady, signal } = options;
+  wiring(url);
+  await storeAnswers(url);
   const pool = new Threads(threads);
   const process = async (job: Job<Work>): Promise<Yield> => {
     try {
@@ -147,10 +190,17 @@ export async function workOnQueue(options: QueueWorkerOptions): Promise<void> {
   worker.on('error', (error) => onError?.(error));
   worker.on('completed', (job) => onShard?.({ id: job.id ?? '', fights: job.data.job.n, error: null }));
   worker.on('failed', (job, error) => onShard?.({ id: job?.id ?? '', fights: 0, error: error.message }));
-  await new Promise<void>((done) => {
-    if (signal.aborted) done();
-    else signal.addEventListener('abort', () => done(), { once: true });
-  });
-  await worker.close();
-  await pool.end();
+  try {
+    await timely(worker.waitUntilReady());
+    onReady?.();
+    await new Promise<void>((done) => {
+      if (signal.aborted) done();
+      else signal.addEventListener('abort', () => done(), { once: true });
+    });
+    await atMost(options.grace?.() ?? 2 ** 31 - 1, worker.close());
+  } finally {
+    await atMost(2000, worker.close(true));
+    await atMost(1000, worker.disconnect());
+    await pool.end();
+  }
 }

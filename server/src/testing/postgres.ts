@@ -13,10 +13,10 @@ import {
   statSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL for tests. */
 export interface TestPostgres {
@@ -185,18 +185,6 @@ function unprivileged(): Owner | null {
   }
   const uid = Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' }));
   return { uid, gid: uid };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function untilReady(url: string, server: ChildProcess, said: () => string): Promise<void> {
