@@ -12,7 +12,7 @@ function gap(a: number, spanA: number, b: number, spanB: number): number {
 
 /** Metres from dx and dy: the larger plus half the smaller, rounded down (ING-MOVE-03). */
 export function metresOf(dx: number, dy: number): number {
-  return dx > dy ? dx + (dy >> 1) : dy + (dx >> 1);
+  return Math.max(dx, dy) + (Math.min(dx, dy) >> 1);
 }
 
 /** Metres between two characters, nearest squares (ING-MOVE-11), or as the GM stated (ING-MOVE-12). */

@@ -57,7 +57,7 @@ const waitWords = [
 const FIRST_AREA = 16;
 
 /** Packs what is waited for: kind, of whom, and for an ally's attack at whom. */
-export function packWait(kind: number, subject = 0, target = 0): number {
+export function packWait(kind: number, subject: number, target = 0): number {
   return kind | (subject << 4) | (target << 9);
 }
 
