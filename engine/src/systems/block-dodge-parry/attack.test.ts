@@ -16,6 +16,19 @@ function struck(script: readonly ScriptItem[], more: Partial<TestFight> = {}) {
   return { orc: byId(fight, 'orc'), round, fight };
 }
 
+describe('Armor', () => {
+  it('BDP-ARM-01, BDP-ATK-03: comes off the die and is told, down to no damage at all', () => {
+    const hit = (armour: number, face: number) => {
+      const { orc, round } = struck([face], { foes: [{ ...tough, armour }] });
+      return [18 - orc.hp, round.told.find(({ event }) => event === 'armour-counted')];
+    };
+    expect(hit(0, 4)).toEqual([4, expect.objectContaining({ attacker: 'mirah', target: 'orc', dr: 4, armour: 0 })]);
+    expect(hit(2, 4)).toEqual([2, expect.objectContaining({ dr: 4, armour: 2 })]);
+    expect(hit(3, 1)).toEqual([0, expect.objectContaining({ dr: 1, armour: 3 })]);
+    struck([4], { foes: [{ ...tough, armour: 1 }] }).round.cites('BDP-ARM-01');
+  });
+});
+
 describe('what the Warden says of an attack', () => {
   it('BDP-MOD-01, BDP-MOD-02: it may be made from weakness or with the upper hand, always or when asked', () => {
     expect(struck([4], { rulings: { attackModifier: 'impaired' } }).orc.hp).toBe(14);

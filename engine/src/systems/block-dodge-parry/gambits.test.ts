@@ -26,6 +26,19 @@ function worked(gambit: string, foe: Cast = 'orc', rulings: Record<string, strin
 }
 
 describe('trying a gambit', () => {
+  it('BDP-SAVE-04, BDP-GAM-05: an NPC saves against it like anybody, with the ability and Difficulty it has', () => {
+    const saved = (roll: number, face: number, ...after: string[]) => {
+      const fight = exampleFight({ party: [harold], foes: [{ use: 'orc', dex: 12 }], close: true });
+      const rolls = [
+        { who: 'harold', why: 'gambit', faces: [roll] },
+        { ...orcsRoll, faces: [face] },
+      ];
+      playRound(fight, ['trip:orc:dagger', 'nothing', ...rolls, ...after]);
+      return !byId(fight, 'orc').prone;
+    };
+    expect([saved(4, 12, 'none'), saved(4, 13)]).toEqual([true, false]);
+  });
+
   it('BDP-GAM-01: it deals no damage and takes the place of the attack', () => {
     const { round, orc } = worked('trip');
     expect([orc.hp, orc.prone]).toEqual([6, true]);

@@ -25,6 +25,20 @@ describe('range bands', () => {
     expect(['orc', 'bandit', 'wolf', 'goblin'].map((id) => apart(fight, 'mirah', id))).toEqual([...bandNames]);
   });
 
+  it('BDP-RNG-03, BDP-RNG-08: coming Close starts a melee or joins the one there is, and is told', () => {
+    const came = (target: string) => {
+      const fight = exampleFight({
+        party: ['mirah'],
+        foes: ['orc', 'bandit', 'wolf'],
+        scene: { melees: [['orc', 'wolf']] },
+      });
+      playRound(fight, [`approach:${target}`, 'nothing', 'nothing', 'nothing']).cites('BDP-RNG-03');
+      return ['orc', 'bandit', 'wolf'].map((id) => apart(fight, 'mirah', id));
+    };
+    expect(came('orc')).toEqual(['Close', 'Near', 'Close']);
+    expect(came('bandit')).toEqual(['Near', 'Close', 'Near']);
+  });
+
   it('BDP-RNG-02, BDP-RNG-10: a blow needs Close, whether the weapon has Reach or not', () => {
     const fight = exampleFight({ party: [{ use: 'mirah', items: ['spear'] }], foes: ['orc'], scene: hallAndYard });
     const blows = () => intentsOf(fight, 'mirah').filter((id) => id.startsWith('attack:orc:spear'));
