@@ -5,7 +5,8 @@ import { type Addresses, addressesOf } from './http/address.ts';
 import { makeServer, type ServerOptions } from './http/app.ts';
 import { oddsInThread } from './odds/thread.ts';
 import { readInThread } from './reading/thread.ts';
-import { openPostgresStore, openSqliteStore } from './storage/index.ts';
+import { openPostgresStore, openSqliteStore, type Store, StoreTrouble } from './storage/index.ts';
+import { databasePlace, troubleWithDatabase } from './storage/trouble.ts';
 
 /** How to serve. */
 export interface ServeOptions
@@ -46,8 +47,7 @@ export function usualDataFolder(env: Readonly<Record<string, string | undefined>
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { data, database, port, host, odds: withOdds = true, ...rest } = options;
   let fault = (_error: unknown): void => {};
-  const store =
-    database === undefined ? openSqliteStore(data) : await openPostgresStore(database, (error) => fault(error));
+  const store = database === undefined ? openSqliteStore(data) : await openDatabase(database, (error) => fault(error));
   const odds = withOdds ? oddsInThread() : undefined;
   const reader = readInThread();
   try {
@@ -76,6 +76,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await reader.stop();
     await store.close();
     throw error;
+  }
+}
+
+async function openDatabase(address: string, fault: (error: unknown) => void): Promise<Store> {
+  if (databasePlace(address) === null) throw new StoreTrouble(troubleWithDatabase(address, null));
+  try {
+    return await openPostgresStore(address, fault);
+  } catch (error) {
+    throw new StoreTrouble(troubleWithDatabase(address, error));
   }
 }
 

@@ -210,7 +210,7 @@ describe.each([sqliteKind(), postgresKind()])('$name keeps the contract', (kind)
     const after = await place();
     expect(await after.records('kept', 0)).toEqual([said('one'), said('two')]);
     expect(await after.findKey('h-kept')).not.toBeNull();
-    expect(await after.healthy()).toBe(true);
+    expect(await after.trouble()).toBe(null);
     await after.close();
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { qrText, type Serving, StoreInUse, serve, usualDataFolder, usualPort } from '@affray/server';
+import { qrText, type Serving, StoreInUse, StoreTrouble, serve, usualDataFolder, usualPort } from '@affray/server';
 import type { Context } from '../context.ts';
 import { isInteractive, say, warn } from '../io.ts';
 import { Exit, stop } from '../stop.ts';
@@ -26,6 +26,7 @@ export async function serveCommand(context: Context, options: ServeCommandOption
   const data = resolve(io.cwd, options.data ?? usualDataFolder(io.env));
   const database = options.database ?? io.env.DATABASE_URL;
   const port = options.port ?? usualPort;
+  if (port > LAST_PORT) throw stop(`--port takes 0 to ${LAST_PORT}, not ${port}; 0 finds a free one.`);
   const serving = await started(
     () =>
       serve({
@@ -64,6 +65,8 @@ export async function serveCommand(context: Context, options: ServeCommandOption
   return process.exit(Exit.failed);
 }
 
+const LAST_PORT = 65_535;
+
 /** Milliseconds in which everything under way has to come to its end. */
 const LONGEST_END = 8000;
 
@@ -87,17 +90,19 @@ async function started(start: () => Promise<Serving>, port: number, host: string
     return await start();
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE')
+    if (error instanceof StoreInUse) throw stop(`${error.message} Stop it, or name another folder: --data FOLDER.`);
+    if (error instanceof StoreTrouble) throw stop(error.message);
+    if (code === 'EADDRINUSE') {
+      const other = port === LAST_PORT ? usualPort : port + 1;
       throw stop(
-        `Port ${port} is in use, perhaps by Affray itself: look at http://localhost:${port}, or take another: --port ${port + 1}.`,
+        `Port ${port} is in use, perhaps by Affray itself: look at http://localhost:${port}, or take another: --port ${other}.`,
       );
+    }
     if (code === 'EACCES') throw stop(`Port ${port} may not be used; take one above 1023: --port ${usualPort}.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       throw stop(
         `${host} is no address of this machine: --host 0.0.0.0 is every network, --host 127.0.0.1 only this machine.`,
       );
-    if (error instanceof StoreInUse) throw stop(`${error.message} Stop it, or name another folder: --data FOLDER.`);
-    if (code === 'ECONNREFUSED') throw stop('The database does not answer; check --database or DATABASE_URL.');
     throw error;
   }
 }

@@ -136,9 +136,10 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
       },
     },
     async (_request, reply) => {
-      const ok = !closing && (await store.healthy());
+      const trouble = closing ? 'The server stops.' : await store.trouble();
+      const ok = trouble === null;
       const body = { ok, version: packageVersion(), protocol: PROTOCOL, rooms: host.open.length, links: host.links };
-      return reply.code(ok ? 200 : 503).send(body);
+      return reply.code(ok ? 200 : 503).send(trouble === null ? body : { ...body, reason: trouble });
     },
   );
   app.get(

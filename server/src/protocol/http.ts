@@ -202,6 +202,7 @@ export const Health = z
     protocol: z.number(),
     rooms: z.number().register(described, { description: 'Rooms in memory.' }),
     links: z.number().register(described, { description: 'Devices connected.' }),
+    reason: z.optional(z.string().register(described, { description: 'What is wrong, while something is.' })),
   })
   .register(described, { id: 'Health', description: 'Whether the server and its store answer.' });
 

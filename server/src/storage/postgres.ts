@@ -249,12 +249,13 @@ function storeOn(pool: pg.Pool, listeners: Listeners, ear: Ear, self: string, fa
     onPresence: (listener) => {
       listeners.presence.add(listener);
     },
-    healthy: async () => {
+    trouble: async () => {
       try {
         await pool.query('SELECT 1');
-        return true;
+        return null;
       } catch {
-        return false;
+        // Anybody may ask how it is, and where it lies is nobody’s business.
+        return 'The database does not answer.';
       }
     },
     close: async () => {

@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { NotStored, type RoomRecord } from '../room/index.ts';
 import { numberIn, readHead, readKey, readRecord, readShelf, textIn } from './rows.ts';
 import { openSqlite, type SqlDatabase } from './sqlite-driver.ts';
 import { type KeyFilter, MOST_DOCUMENTS, type Shelved, type Store, type StoredKey } from './store.ts';
+import { StoreTrouble, troubleWith } from './trouble.ts';
 
 /** Version of the tables. */
 const SCHEMA = 1;
@@ -33,25 +34,63 @@ interface Write {
 /** The data folder is used by another server. */
 export class StoreInUse extends Error {}
 
-/** Opens the embedded store in a folder, which is made if it is missing. Throws `StoreInUse` when another server has it. */
+/**
+ * Opens the embedded store in a folder, which is made if it is missing, and is for its owner's eyes only from then on.
+ * Throws `StoreInUse` when another server has it, `StoreTrouble` when it cannot be used.
+ */
 export function openSqliteStore(folder: string): Store {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = opened(join(folder, 'affray.sqlite'));
-  return storeOn(database);
+  try {
+    // Where a folder cannot be made, Node says that it is missing: what is above it tells why.
+    let above = folder;
+    while (!existsSync(above) && dirname(above) !== above) above = dirname(above);
+    accessSync(above, constants.W_OK);
+    mkdirSync(folder, { recursive: true, mode: OWNER_FOLDER });
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    const path = join(folder, 'affray.sqlite');
+    if (existsSync(path)) {
+      if (statSync(path).isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
+      accessSync(path, constants.R_OK | constants.W_OK);
+    }
+    const database = opened(folder, path);
+    keepToOwner(folder);
+    // Anybody may ask how it is, and where it lies is nobody’s business.
+    const told = (error: unknown): string =>
+      troubleWith(folder, error).replaceAll(` in ${folder}`, '').replaceAll(` ${folder}`, '').replaceAll(folder, '');
+    return storeOn(database, told);
+  } catch (error) {
+    if (error instanceof StoreInUse || error instanceof StoreTrouble) throw error;
+    throw new StoreTrouble(troubleWith(folder, error));
+  }
 }
 
-function opened(path: string): SqlDatabase {
+const OWNER_FOLDER = 0o700;
+const OWNER_FILE = 0o600;
+
+/** Nobody but the owner reads the folder and what is ours in it, also when somebody else made them. */
+function keepToOwner(folder: string): void {
+  const files = ['affray.sqlite', 'affray.sqlite-wal', 'affray.sqlite-shm', 'affray.sqlite-journal'];
+  for (const file of files) if (existsSync(join(folder, file))) chmodSync(join(folder, file), OWNER_FILE);
+  chmodSync(folder, OWNER_FOLDER);
+}
+
+function opened(folder: string, path: string): SqlDatabase {
   const database = openSqlite(path);
   try {
     database.exec('PRAGMA busy_timeout = 500');
     // One process owns the file: two would not hear of each other's changes.
     database.exec('PRAGMA locking_mode = EXCLUSIVE');
+    const version = numberIn(database.prepare('PRAGMA user_version').get(), 'user_version');
+    if (version > SCHEMA)
+      throw new StoreTrouble(
+        `The data in ${folder} was written by a newer version of Affray: use that one, or name another folder: --data FOLDER.`,
+      );
+    const found = textIn(database.prepare('PRAGMA quick_check(1)').get(), 'quick_check');
+    if (found !== 'ok') throw new Error('The file is damaged.');
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
     database.exec('BEGIN IMMEDIATE');
     database.exec(tables);
-    const version = numberIn(database.prepare('PRAGMA user_version').get(), 'user_version');
-    if (version > SCHEMA) throw new Error(`${path} was written by a newer version of Affray.`);
     database.exec(`PRAGMA user_version = ${SCHEMA}`);
     database.exec('COMMIT');
     return database;
@@ -63,11 +102,13 @@ function opened(path: string): SqlDatabase {
   }
 }
 
-function storeOn(database: SqlDatabase): Store {
+function storeOn(database: SqlDatabase, told: (error: unknown) => string): Store {
   const sql = statements(database);
   let writes: Write[] = [];
   let scheduled = false;
   let closed = false;
+  /** Why the last write failed; null once one has gone well. */
+  let trouble: string | null = null;
 
   /** All writes of one turn of the loop share one flush to disk; each is all or nothing by itself. */
   const commit = (): void => {
@@ -90,7 +131,9 @@ function storeOn(database: SqlDatabase): Store {
         }
       }
       database.exec('COMMIT');
+      trouble = null;
     } catch (error) {
+      trouble = told(error);
       try {
         database.exec('ROLLBACK');
       } catch {
@@ -208,7 +251,17 @@ function storeOn(database: SqlDatabase): Store {
     onStored: () => {},
     tellPresence: () => {},
     onPresence: () => {},
-    healthy: async () => !closed && sql.room.get('') === undefined,
+    trouble: async () => {
+      if (closed) return 'The store is closed.';
+      try {
+        sql.room.get('');
+        // Only a write tells whether writing works again.
+        if (trouble !== null) await write(() => database.exec(`PRAGMA user_version = ${SCHEMA}`));
+        return null;
+      } catch (error) {
+        return told(error);
+      }
+    },
     close: async () => {
       if (closed) return;
       closed = true;

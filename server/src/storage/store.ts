@@ -86,8 +86,8 @@ export interface Store extends RoomStore {
   tellPresence(room: string, seats: Presence | null): void;
   /** Called when another process tells, or asks. */
   onPresence(listener: (process: string, room: string, seats: Presence | null) => void): void;
-  /** True while it answers. */
-  healthy(): Promise<boolean>;
+  /** Why it does not answer or takes nothing in, as a sentence; null while it does. */
+  trouble(): Promise<string | null>;
   /** Finishes what is under way and lets go. */
   close(): Promise<void>;
 }
