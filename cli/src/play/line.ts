@@ -31,6 +31,7 @@ const shortestSearch = 3;
 /** Every command with what follows it and what it does; also the text of `help`. */
 export const commands = [
   ['NUMBER', 'choose that option; its id or the start of it will do, too'],
+  ['NUMBER WORDS', 'choose an option that asks for words of your own'],
   ['WORDS', 'list the options that hold these words'],
   ['FACES', 'the faces of real dice, when dice are asked for: 4 11'],
   ['undo [N]', 'take back the last answer, with all that came of it'],
@@ -167,6 +168,8 @@ function readAnswer(text: string, asked: Exclude<Asked, null>): Move {
       : { do: 'dice', faces };
   }
   const { options } = asked;
+  const own = readOwnWords(text, options);
+  if (own !== null) return own;
   if (/^\d+$/.test(text)) {
     const option = options[Number(text) - 1];
     if (option === undefined) return unclear(`There is no option ${text}: choose 1 to ${options.length}.`);
@@ -179,6 +182,21 @@ function readAnswer(text: string, asked: Exclude<Asked, null>): Move {
   const fitting = close.length > 1 ? close : options.filter((option) => holdsAll(option, word));
   if (fitting.length > 0) return { do: 'find', numbers: fitting.map((option) => options.indexOf(option) + 1) };
   return unclear(notUnderstood(text, options));
+}
+
+/** An option that wants words of one's own takes them after its number or id; null when none such is meant. */
+function readOwnWords(text: string, options: readonly Option[]): Move | null {
+  for (const [at, { id, words }] of options.entries()) {
+    if (words === undefined) continue;
+    for (const name of [id.toLowerCase(), String(at + 1)]) {
+      const rest = text.slice(name.length);
+      if (!text.toLowerCase().startsWith(name) || !/^([\s:]|$)/.test(rest)) continue;
+      const said = rest.replace(/^[\s:]+/, '');
+      if (said !== '') return { do: 'choose', option: `${id}:${said}` };
+      return unclear(`Type the words after it: ${at + 1} YOUR WORDS (at most ${words} characters).`);
+    }
+  }
+  return null;
 }
 
 function holdsAll({ label }: Option, words: string): boolean {

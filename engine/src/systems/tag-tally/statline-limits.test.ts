@@ -86,6 +86,9 @@ describe('a stat line read and printed again', () => {
     expect(printStatLine({ name: 'Mara', kind: 'pc', tags })).toBe('Mara, PC, skill Axe [2] (attack), trait Calm');
     const gear: Combatant['gear'] = [{ name: 'ring', tags: [{ name: 'ring', appliesTo: [] }] }];
     expect(printStatLine({ name: 'Mara', kind: 'pc', gear })).toBe('Mara, PC, gear ring level 1');
+    expect(printStatLine({ name: 'Mara', kind: 'pc', spells: [{ name: 'Spark', type: 'damage' }] })).toBe(
+      'Mara, PC, spell Spark [1] (damage)',
+    );
     expect(printStatLine({ id: 'rat', kind: 'creature', type: '', level: null })).toBe('rat, scene level');
     expect(printStatLine({ damageType: 'Toxic', level: 1, active: true })).toBe(
       'Somebody, level 1, attack attack (Toxic)',
