@@ -242,6 +242,14 @@ describe('saves and wounds', () => {
     expect([a.strMax, a.dexMax, a.wilMax]).toEqual([11, 12, 11]);
   });
 
+  it('IKZ-WND-11: the first permanent wound of a life is told with the HP it brings, a second brings none', () => {
+    const fight = fightOf({ party: [pc()], foes: [somebody('b')] });
+    const { table, told, finish } = play(fight, [4]);
+    for (const type of [0, 1]) gainWound(fight, table, byId(fight, 'a'), type, WoundLevel.permanent);
+    finish();
+    expect(told().filter(({ event }) => event === 'permanent-wound-bonus')).toMatchObject([{ who: 'a', max: 10 }]);
+  });
+
   it('IKZ-WND-05: a permanent wound lowers the attribute that fits it, or the one the Guide names', () => {
     const lowered = (type: number, permanentAttribute: string) => {
       const fight = fightOf({ party: [pc()], foes: [somebody('b')], rulings: { permanentAttribute } });

@@ -153,7 +153,7 @@ describe('the Guide’s edits', () => {
     set(fight, 'fighters.a.wounds.burns', 'none');
     expect([a.str, a.wounds.length]).toEqual([10, 1]);
     set(fight, 'fighters.a.wounds.burns', 'none');
-    expect([a.str, a.wounds.length]).toEqual([10, 0]);
+    expect([a.str, a.dex, a.wil, a.wounds.length]).toEqual([10, 10, 10, 0]);
   });
 
   it('IKZ-RNG-02: newcomers leave everybody’s distance as it is and stand at the usual one from all', () => {
