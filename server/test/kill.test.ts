@@ -1,92 +1,118 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { callServer, connectTable, type NewRoomReply, type TableLink } from '../src/client/index.ts';
-import { startChild } from '../src/testing/child.ts';
-import { picker, readyMade, someAnswer } from '../src/testing/playing.ts';
-import { browserSocket, until } from '../src/testing/server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callServer } from '../src/client/index.ts';
+import { type Bustle, bustle, inWords, together, untilUpToDate } from '../src/testing/bustle.ts';
+import { type ChildOptions, type ChildServer, startChild } from '../src/testing/child.ts';
+import { gather, type Party } from '../src/testing/guests.ts';
+import { picker, readyMade } from '../src/testing/playing.ts';
+import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 
+const LONG = process.env.AFFRAY_LONG !== undefined;
 const KILLS = Number(process.env.AFFRAY_KILLS ?? '30');
-const ROOMS = 6;
+const fights = ['skirmish', 'road', 'tower'];
 
-/** A room with every answer that was acknowledged. */
-interface Played {
-  readonly room: NewRoomReply;
-  readonly acknowledged: { readonly who: string; readonly question: string; readonly option: string }[];
-  over: boolean;
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await postgres.stop();
+}, 60_000);
+
+/** A table with people who never stop. */
+interface Busy {
+  readonly party: Party;
+  readonly people: Bustle;
 }
 
-async function connected(url: string, { room }: Played): Promise<TableLink> {
-  const link = connectTable({ server: url, token: room.gmToken, socket: browserSocket });
-  await until(link, ({ status }) => status === 'open', 30_000);
-  return link;
-}
-
-/** Answers as fast as it can until the server is gone. */
-async function burst(link: TableLink, played: Played, pick: (n: number) => number): Promise<void> {
-  try {
-    while (link.now.status === 'open') {
-      const [open] = link.now.state!.questions;
-      if (open === undefined) {
-        played.over = true;
-        return;
-      }
-      const { re: _, ...order } = someAnswer(open, pick);
-      const reply = await link.send(order);
-      if (!reply.ok) {
-        expect(reply.refusal.code).toBe('not-sent');
-        return;
-      }
-      if (order.type === 'answer')
-        played.acknowledged.push({ who: order.who, question: order.question, option: order.option! });
-    }
-  } finally {
-    link.close();
+async function tables(here: ChildServer, there: ChildServer = here): Promise<Busy[]> {
+  const made: Busy[] = [];
+  for (const [seed, fight] of fights.entries()) {
+    const { encounter } = readyMade.find(({ id }) => id === fight)!;
+    const party = await gather(here.url, encounter, { elsewhere: there.url });
+    made.push({ party, people: bustle(party, { undo: true, seed }) });
   }
+  return made;
 }
 
-test(`killed ${KILLS} times in the middle of a burst of answers, the server has every acknowledged one`, async () => {
-  const data = mkdtempSync(join(tmpdir(), 'affray-kill-'));
+const acknowledged = (busy: readonly Busy[]): number => busy.reduce((sum, { people }) => sum + people.acknowledged, 0);
+
+/** Ends a server in the middle of whatever it does, so many times; the people at its tables come back by themselves. */
+async function endedAgainAndAgain(options: ChildOptions, times: number, how: 'kill' | 'stop'): Promise<string> {
   const pick = picker(77);
-  const fights = readyMade.filter(({ id }) => ['skirmish', 'road', 'tower', 'ronin', 'duel'].includes(id));
-  const rooms: Played[] = [];
-  let made = 0;
-  let acknowledged = 0;
-  let server = await startChild({ data });
-  for (let kill = 0; kill < KILLS; kill++) {
-    const calls = callServer(server.url);
-    while (rooms.filter(({ over }) => !over).length < ROOMS) {
-      const { encounter } = fights[made++ % fights.length]!;
-      const reply = await calls.createRoom({ fight: Object.fromEntries(Object.entries(Object(encounter))) });
-      if (!reply.ok) throw new Error(JSON.stringify(reply.refusals));
-      rooms.push({ room: reply.value, acknowledged: [], over: false });
-    }
-    const open = rooms.filter(({ over }) => !over);
-    const links = await Promise.all(open.map((played) => connected(server.url, played)));
-    const going = open.map((played, n) => burst(links[n]!, played, pick));
-    await new Promise((resolve) => setTimeout(resolve, 150 + pick(350)));
-    await server.kill();
-    // It comes back elsewhere: what was not answered is given up.
-    for (const link of links) link.close();
-    await Promise.all(going);
-    server = await startChild({ data });
-    acknowledged = 0;
-    for (const played of rooms) {
-      const file = await callServer(server.url).fightFile(played.room.room, played.room.gmToken);
-      if (!file.ok) throw new Error(JSON.stringify(file.refusals));
-      const given = file.value.entries.flatMap((entry) =>
-        entry.type === 'choice' ? [{ who: entry.who, question: entry.question, option: entry.option }] : [],
-      );
-      // One answer more may have been stored whose acknowledgement did not arrive.
-      expect(given.slice(0, played.acknowledged.length)).toEqual(played.acknowledged);
-      expect(given.length).toBeLessThanOrEqual(played.acknowledged.length + 1);
-      played.acknowledged.splice(0, Number.POSITIVE_INFINITY, ...given);
-      acknowledged += given.length;
-    }
+  let server = await startChild(options);
+  const { port } = new URL(server.url);
+  const busy = await tables(server);
+  for (let end = 0; end < times; end++) {
+    // Amid answers: some have been given since the last time.
+    const before = acknowledged(busy);
+    await expect.poll(() => acknowledged(busy), { timeout: 30_000, interval: 20 }).toBeGreaterThan(before + 6);
+    await new Promise((resolve) => setTimeout(resolve, pick(200)));
+    await server[how]();
+    server = await startChild({ ...options, port });
   }
+  await Promise.all(busy.map(({ people }) => people.stop()));
+  for (const { party } of busy) await untilUpToDate(party, () => entriesOf(server, party), 20_000);
+  const came = together(await Promise.all(busy.map(({ people }) => people.reckon(server.url))));
+  for (const { party } of busy) party.close();
   await server.stop();
+  expect(came).toMatchObject({ lost: 0, doubled: 0, denied: 0, unstored: 0 });
+  return inWords(came);
+}
+
+async function entriesOf({ url }: ChildServer, { room }: Party): Promise<number> {
+  const file = await callServer(url).fightFile(room.room, room.gmToken);
+  return file.ok ? file.value.entries.length : -1;
+}
+
+test(`killed ${KILLS} times amid answers, the embedded store has each of them once`, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'affray-kill-'));
+  console.log(`SIGKILL ${KILLS} × SQLite: ${await endedAgainAndAgain({ data }, KILLS, 'kill')}`);
   rmSync(data, { recursive: true });
-  console.log(`${KILLS} kills, ${rooms.length} rooms, ${acknowledged} answers, none lost`);
-  expect(acknowledged).toBeGreaterThan(KILLS * 5);
+}, 900_000);
+
+const POSTGRES_KILLS = LONG ? KILLS : 1;
+test(`killed ${POSTGRES_KILLS} times amid answers, PostgreSQL has each of them once`, async () => {
+  const database = await postgres.database();
+  console.log(
+    `SIGKILL ${POSTGRES_KILLS} × PostgreSQL: ${await endedAgainAndAgain({ database }, POSTGRES_KILLS, 'kill')}`,
+  );
+}, 900_000);
+
+const STOPS = LONG ? 10 : 1;
+test(`stopped ${STOPS} times amid answers, nothing is lost or done twice`, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'affray-stop-'));
+  console.log(`SIGTERM ${STOPS} × SQLite: ${await endedAgainAndAgain({ data }, STOPS, 'stop')}`);
+  rmSync(data, { recursive: true });
+}, 900_000);
+
+test(`of two processes one is killed ${STOPS} times: nothing is lost or done twice, and everybody is up to date 5 s later`, async () => {
+  const database = await postgres.database();
+  const servers = [await startChild({ database }), await startChild({ database })];
+  const ports = servers.map(({ url }) => new URL(url).port);
+  const busy = await tables(servers[0]!, servers[1]!);
+  let slowest = 0;
+  for (let end = 0; end < STOPS; end++) {
+    const before = acknowledged(busy);
+    await expect.poll(() => acknowledged(busy), { timeout: 30_000, interval: 20 }).toBeGreaterThan(before + 6);
+    const which = end % 2;
+    await servers[which]!.kill();
+    servers[which] = await startChild({ database, port: ports[which]! });
+    // Everybody is connected again and shows what everybody else shows, while the others go on.
+    const from = Date.now();
+    const shown = (): boolean => busy.every(({ party }) => party.all.every(({ now }) => now.status === 'open'));
+    await expect.poll(shown, { timeout: 5000, interval: 20 }).toBe(true);
+    slowest = Math.max(slowest, Date.now() - from);
+  }
+  await Promise.all(busy.map(({ people }) => people.stop()));
+  const from = Date.now();
+  for (const { party } of busy) await untilUpToDate(party, () => entriesOf(servers[0]!, party), 5000);
+  slowest = Math.max(slowest, Date.now() - from);
+  const came = together(await Promise.all(busy.map(({ people }) => people.reckon(servers[1]!.url))));
+  console.log(`two processes, one killed ${STOPS} ×: ${inWords(came)}, up to date after ${slowest} ms`);
+  for (const { party } of busy) party.close();
+  for (const server of servers) await server.stop();
+  expect(came).toMatchObject({ lost: 0, doubled: 0, denied: 0, unstored: 0 });
 }, 900_000);

@@ -45,7 +45,7 @@ export function bustle(party: Party, options: { readonly undo: boolean; readonly
     const from = Date.now();
     const reply = await link.send(order);
     slowest = Math.max(slowest, Date.now() - from);
-    const doubtful = !reply.ok && (reply.refusal.code === 'in-doubt' || reply.refusal.code === 'not-sent');
+    const doubtful = !reply.ok && reply.refusal.code === 'in-doubt';
     given.push({ what, outcome: reply.ok ? 'done' : doubtful ? 'doubtful' : 'refused' });
     await pause(reply.ok ? 10 : 100);
   };
@@ -118,6 +118,28 @@ export function bustle(party: Party, options: { readonly undo: boolean; readonly
 
 function kindOf(what: string): string {
   return what.startsWith('chat') ? what : what.split(' ')[0]!;
+}
+
+/** What came of several tables together. */
+export function together(all: readonly Reckoning[]): Reckoning {
+  const sum = (of: (one: Reckoning) => number): number => all.reduce((so, one) => so + of(one), 0);
+  return {
+    acknowledged: sum((one) => one.acknowledged),
+    lost: sum((one) => one.lost),
+    doubled: sum((one) => one.doubled),
+    denied: sum((one) => one.denied),
+    unstored: sum((one) => one.unstored),
+    doubtful: sum((one) => one.doubtful),
+    slowest: Math.max(...all.map((one) => one.slowest)),
+  };
+}
+
+/** The figures in one line. */
+export function inWords({ acknowledged, lost, doubled, denied, unstored, doubtful, slowest }: Reckoning): string {
+  return (
+    `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${denied} denied, ${unstored} unstored shown, ` +
+    `${doubtful} in doubt, slowest answer ${slowest} ms`
+  );
 }
 
 /** Waits until everybody is connected and shows as many entries as are stored; gives the milliseconds that took. */
