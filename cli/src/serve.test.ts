@@ -244,42 +244,83 @@ test('a level of logging that does not exist is refused', async () => {
   expect(told.err).toContain('silent');
 });
 
-/** Serves in a folder of its own until `spoil` has done something to it; gives what the first signal came to. */
-async function stoppedAfter(
-  spoil: (data: string) => void,
-): Promise<{ exit: number | null; took: number; err: string }> {
+/** How a server is begun in a folder, and what is done to that folder while it runs. */
+interface Spoiling {
+  /** A command that takes the server's own as its arguments; none: it runs as it is. */
+  readonly within?: (data: string) => readonly [string, ...string[]];
+  readonly spoil: (data: string, pid: number) => void;
+}
+
+/** Serves in a folder of its own until something was done to it; gives what the first signal came to. */
+async function stoppedAfter({ within, spoil }: Spoiling): Promise<{ exit: number | null; took: number; err: string }> {
   const data = join(mkdtempSync(join(tmpdir(), 'affray-serve-')), 'data');
+  mkdirSync(data);
   const serve = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', data, '--no-open', '--log', 'silent'];
-  const running = spawn(process.execPath, [...program, ...serve], { env: { ...process.env, NO_COLOR: '1' } });
+  const [command, ...args] = [...(within?.(data) ?? []), process.execPath, ...program, ...serve];
+  const running = spawn(command!, args, { env: { ...process.env, NO_COLOR: '1' } });
   const gone = new Promise<number | null>((resolve) => running.once('exit', resolve));
   let out = '';
   let err = '';
   running.stderr.on('data', (chunk: Buffer) => {
     err += chunk.toString();
   });
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    running.once('exit', () => reject(new Error(err)));
     running.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString();
       if (out.includes('Ctrl+C')) resolve();
     });
   });
   const address = /http:\/\/localhost:\d+/.exec(out)![0].replace('localhost', '127.0.0.1');
-  spoil(data);
-  await fetch(`${address}/api/shelf/party/x`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${'o'.repeat(40)}` },
-    body: JSON.stringify({ base: null, document: { name: 'x' } }),
-  });
+  const put = (id: string): Promise<Response> =>
+    fetch(`${address}/api/shelf/party/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${'o'.repeat(40)}` },
+      body: JSON.stringify({ base: null, document: { name: 'x'.repeat(5000) } }),
+    });
+  expect((await put('before')).status).toBe(200);
+  spoil(data, running.pid!);
+  await put('after');
   const from = Date.now();
   running.kill('SIGTERM');
   const exit = await gone;
   return { exit, took: Date.now() - from, err };
 }
 
-test('the first signal ends it, in a sentence and with a code, when the data folder has gone', async () => {
-  const { exit, took, err } = await stoppedAfter((data) => rmSync(data, { recursive: true }));
-  expect(took).toBeLessThan(10_000);
-  expect(exit).toBe(1);
-  expect(err.trim().split('\n')).toHaveLength(1);
-  expect(err).toContain('the store could not be closed');
-}, 60_000);
+const works = (command: string, ...args: string[]): boolean =>
+  process.platform === 'linux' && spawnSync(command, args, { timeout: 10_000 }).status === 0;
+const isRoot = process.getuid?.() === 0;
+/** Root may write anywhere, unless it gives up that right. */
+const obeying = ['setpriv', '--bounding-set', '-dac_override,-dac_read_search,-fowner', '--'] as const;
+const canDeny = process.platform !== 'win32' && (!isRoot || works(obeying[0], ...obeying.slice(1), 'true'));
+const canMount = works('unshare', '-m', 'sh', '-c', 'mount -t tmpfs none /mnt');
+
+test.each<Spoiling & { readonly name: string; readonly possible: boolean }>([
+  { name: 'has gone', possible: true, spoil: (data) => rmSync(data, { recursive: true }) },
+  {
+    name: 'may not be written to any more',
+    possible: canDeny,
+    ...(isRoot ? { within: () => obeying } : {}),
+    spoil: (data) => chmodSync(data, 0o555),
+  },
+  {
+    name: 'is on a disk that is full',
+    possible: canMount,
+    within: (data) => ['unshare', '-m', 'sh', '-c', `mount -t tmpfs -o size=300k none '${data}' && exec "$@"`, 'sh'],
+    spoil: (data, pid) => {
+      const fill = `dd if=/dev/zero of='${data}/rest' bs=1k count=1000`;
+      spawnSync('nsenter', ['--mount', '--target', String(pid), 'sh', '-c', fill]);
+    },
+  },
+])(
+  'the first signal ends it, in a sentence and with a code, when the data folder $name',
+  async ({ possible, ...spoiling }) => {
+    if (!possible) return;
+    const { exit, took, err } = await stoppedAfter(spoiling);
+    expect(took).toBeLessThan(10_000);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toContain('the store could not be closed');
+    expect(exit).toBe(1);
+  },
+  60_000,
+);

@@ -11,6 +11,8 @@ import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 
 const LONG = process.env.AFFRAY_LONG !== undefined;
 const KILLS = Number(process.env.AFFRAY_KILLS ?? '30');
+/** Milliseconds until everybody is back and up to date; the short tests run beside others. */
+const PATIENCE = LONG ? 5000 : 20_000;
 const fights = ['skirmish', 'road', 'tower'];
 
 let postgres: TestPostgres;
@@ -39,27 +41,40 @@ async function tables(here: ChildServer, there: ChildServer = here): Promise<Bus
 
 const acknowledged = (busy: readonly Busy[]): number => busy.reduce((sum, { people }) => sum + people.acknowledged, 0);
 
+/** Whatever comes of it, nobody goes on at these tables, and these servers end. */
+async function clearedAway(busy: readonly Busy[], servers: readonly ChildServer[]): Promise<void> {
+  for (const { party } of busy) party.close();
+  await Promise.all(busy.map(({ people }) => people.stop()));
+  for (const server of servers) await server.stop();
+}
+
+/** Waits until so many more commands were acknowledged: the end comes amid answers. */
+async function goOn(busy: readonly Busy[], more: number): Promise<void> {
+  const before = acknowledged(busy);
+  await expect.poll(() => acknowledged(busy), { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(before + more);
+}
+
 /** Ends a server in the middle of whatever it does, so many times; the people at its tables come back by themselves. */
 async function endedAgainAndAgain(options: ChildOptions, times: number, how: 'kill' | 'stop'): Promise<string> {
   const pick = picker(77);
   let server = await startChild(options);
   const { port } = new URL(server.url);
   const busy = await tables(server);
-  for (let end = 0; end < times; end++) {
-    // Amid answers: some have been given since the last time.
-    const before = acknowledged(busy);
-    await expect.poll(() => acknowledged(busy), { timeout: 30_000, interval: 20 }).toBeGreaterThan(before + 6);
-    await new Promise((resolve) => setTimeout(resolve, pick(200)));
-    await server[how]();
-    server = await startChild({ ...options, port });
+  try {
+    for (let end = 0; end < times; end++) {
+      await goOn(busy, 6);
+      await new Promise((resolve) => setTimeout(resolve, pick(200)));
+      await server[how]();
+      server = await startChild({ ...options, port });
+    }
+    await Promise.all(busy.map(({ people }) => people.stop()));
+    for (const { party } of busy) await untilUpToDate(party, () => entriesOf(server, party), 20_000);
+    const came = together(await Promise.all(busy.map(({ people }) => people.reckon(server.url))));
+    expect(came).toMatchObject({ lost: 0, doubled: 0, denied: 0, unstored: 0 });
+    return inWords(came);
+  } finally {
+    await clearedAway(busy, [server]);
   }
-  await Promise.all(busy.map(({ people }) => people.stop()));
-  for (const { party } of busy) await untilUpToDate(party, () => entriesOf(server, party), 20_000);
-  const came = together(await Promise.all(busy.map(({ people }) => people.reckon(server.url))));
-  for (const { party } of busy) party.close();
-  await server.stop();
-  expect(came).toMatchObject({ lost: 0, doubled: 0, denied: 0, unstored: 0 });
-  return inWords(came);
 }
 
 async function entriesOf({ url }: ChildServer, { room }: Party): Promise<number> {
@@ -94,25 +109,26 @@ test(`of two processes one is killed ${STOPS} times: nothing is lost or done twi
   const ports = servers.map(({ url }) => new URL(url).port);
   const busy = await tables(servers[0]!, servers[1]!);
   let slowest = 0;
-  for (let end = 0; end < STOPS; end++) {
-    const before = acknowledged(busy);
-    await expect.poll(() => acknowledged(busy), { timeout: 30_000, interval: 20 }).toBeGreaterThan(before + 6);
-    const which = end % 2;
-    await servers[which]!.kill();
-    servers[which] = await startChild({ database, port: ports[which]! });
-    // Everybody is connected again and shows what everybody else shows, while the others go on.
+  try {
+    for (let end = 0; end < STOPS; end++) {
+      await goOn(busy, 6);
+      const which = end % 2;
+      await servers[which]!.kill();
+      servers[which] = await startChild({ database, port: ports[which]! });
+      // Everybody is connected again, while the others go on.
+      const from = Date.now();
+      const back = (): boolean => busy.every(({ party }) => party.all.every(({ now }) => now.status === 'open'));
+      await expect.poll(back, { timeout: PATIENCE, interval: 20 }).toBe(true);
+      slowest = Math.max(slowest, Date.now() - from);
+    }
+    await Promise.all(busy.map(({ people }) => people.stop()));
     const from = Date.now();
-    const shown = (): boolean => busy.every(({ party }) => party.all.every(({ now }) => now.status === 'open'));
-    await expect.poll(shown, { timeout: 5000, interval: 20 }).toBe(true);
+    for (const { party } of busy) await untilUpToDate(party, () => entriesOf(servers[0]!, party), PATIENCE);
     slowest = Math.max(slowest, Date.now() - from);
+    const came = together(await Promise.all(busy.map(({ people }) => people.reckon(servers[1]!.url))));
+    console.log(`two processes, one killed ${STOPS} ×: ${inWords(came)}, up to date after ${slowest} ms`);
+    expect(came).toMatchObject({ lost: 0, doubled: 0, denied: 0, unstored: 0 });
+  } finally {
+    await clearedAway(busy, servers);
   }
-  await Promise.all(busy.map(({ people }) => people.stop()));
-  const from = Date.now();
-  for (const { party } of busy) await untilUpToDate(party, () => entriesOf(servers[0]!, party), 5000);
-  slowest = Math.max(slowest, Date.now() - from);
-  const came = together(await Promise.all(busy.map(({ people }) => people.reckon(servers[1]!.url))));
-  console.log(`two processes, one killed ${STOPS} ×: ${inWords(came)}, up to date after ${slowest} ms`);
-  for (const { party } of busy) party.close();
-  for (const server of servers) await server.stop();
-  expect(came).toMatchObject({ lost: 0, doubled: 0, denied: 0, unstored: 0 });
 }, 900_000);

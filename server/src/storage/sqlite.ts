@@ -57,7 +57,10 @@ export function openSqliteStore(folder: string): Store {
     // Anybody may ask how it is, and where it lies is nobody’s business.
     const told = (error: unknown): string =>
       troubleWith(folder, error).replaceAll(` in ${folder}`, '').replaceAll(` ${folder}`, '').replaceAll(folder, '');
-    return storeOn(database, told);
+    return storeOn(database, told, () => {
+      // SQLite itself is content when it may not remove what it has taken into the database.
+      if (existsSync(`${path}-wal`)) throw new Error('its folder cannot be written to');
+    });
   } catch (error) {
     if (error instanceof StoreInUse || error instanceof StoreTrouble) throw error;
     throw new StoreTrouble(troubleWith(folder, error));
@@ -102,7 +105,7 @@ function opened(folder: string, path: string): SqlDatabase {
   }
 }
 
-function storeOn(database: SqlDatabase, told: (error: unknown) => string): Store {
+function storeOn(database: SqlDatabase, told: (error: unknown) => string, closedWell: () => void): Store {
   const sql = statements(database);
   let writes: Write[] = [];
   let scheduled = false;
@@ -270,6 +273,7 @@ function storeOn(database: SqlDatabase, told: (error: unknown) => string): Store
       } finally {
         letGo(database);
       }
+      closedWell();
     },
   };
 }
