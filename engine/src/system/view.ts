@@ -143,6 +143,8 @@ export interface GridView {
   readonly marks: readonly { readonly label: string; readonly x: number; readonly y: number }[];
   /** Squares a side, of those who take more than one. */
   readonly spans: Readonly<Record<string, number>>;
+  /** Whom two others have between them, where the rules make something of it. */
+  readonly flanks?: readonly { readonly target: string; readonly one: string; readonly other: string }[];
 }
 
 /** Where the one whose turn it is may go. Squares are numbers, row by row from 0. */

@@ -185,6 +185,9 @@ function censoredGrid(grid: GridView, censor: Censor): GridView {
     ...grid,
     marks: grid.marks.map(({ label, x, y }) => ({ label: censor.veil(label), x, y })),
     spans: Object.fromEntries(Object.entries(grid.spans).filter(([id]) => !censor.unknown.has(id))),
+    ...(grid.flanks === undefined
+      ? {}
+      : { flanks: grid.flanks.filter((each) => !Object.values(each).some((id) => censor.unknown.has(id))) }),
   };
 }
 

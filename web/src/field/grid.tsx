@@ -252,7 +252,7 @@ function draw(scene: Scene, room: Room, prints: string, pointing: Pointing): Dra
       ))}
       {focused !== undefined && target !== undefined && focus !== null && focus.who !== focus.target ? (
         <>
-          <Flank scene={scene} target={focus.target} who={focus.who} spots={spots} side={side} />
+          <Flank grid={grid} target={focus.target} spots={spots} />
           <Arrow from={focused} to={target} look="focus" die={6} announced={false} />
         </>
       ) : null}

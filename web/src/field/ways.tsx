@@ -1,7 +1,6 @@
-import type { FieldView } from '@affray/engine';
+import type { FieldView, GridView } from '@affray/engine';
 import type { SideLook } from '../ui/side.ts';
 import type { Point, Spot } from './geometry.ts';
-import type { Scene } from './scene.ts';
 import { unspoken } from './svg-parts.ts';
 
 /** The nearer, the stronger the tint. */
@@ -52,28 +51,19 @@ export function Way({
   );
 }
 
-/** A dotted line to a friend on the other side of the target. */
+/** A dotted line between two who have the target between them. */
 export function Flank({
-  scene,
-  who,
+  grid,
   target,
   spots,
-  side,
 }: {
-  readonly scene: Scene;
-  readonly who: string;
+  readonly grid: GridView;
   readonly target: string;
   readonly spots: ReadonlyMap<string, Spot>;
-  readonly side: number;
 }) {
-  const own = spots.get(who)!;
-  const aim = spots.get(target)!;
-  const mine = scene.people.get(who)?.side;
-  const other = [...spots].find(([id, spot]) => {
-    if (id === who || scene.people.get(id)?.side !== mine) return false;
-    const opposite = { x: 2 * aim.x - own.x, y: 2 * aim.y - own.y };
-    return Math.hypot(spot.x - opposite.x, spot.y - opposite.y) < side * 0.6;
-  });
-  if (other === undefined || Math.hypot(own.x - aim.x, own.y - aim.y) > side * 1.6) return null;
-  return <path class="flank" d={`M${own.x} ${own.y}L${other[1].x} ${other[1].y}`} />;
+  const pair = grid.flanks?.find((each) => each.target === target);
+  const one = spots.get(pair?.one ?? '');
+  const other = spots.get(pair?.other ?? '');
+  if (one === undefined || other === undefined) return null;
+  return <path class="flank" d={`M${one.x} ${one.y}L${other.x} ${other.y}`} />;
 }

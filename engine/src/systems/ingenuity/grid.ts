@@ -50,6 +50,13 @@ export function isFlanked(fight: Fight, target: Fighter): boolean {
   return false;
 }
 
+/** Two who stand on opposite sides of a target, each beside it and hostile to it (ING-ADV-05). */
+export function areOpposite(fight: Fight, target: Fighter, one: Fighter, other: Fighter): boolean {
+  if (![one, other].every((each) => isBeside(each, target) && canFlank(fight, each, target))) return false;
+  const across = oppositeOf(sidesTaken(target, one.x, one.y, one.sheet.span));
+  return (sidesTaken(target, other.x, other.y, other.sheet.span) & across) !== 0;
+}
+
 /** Hostile to somebody and on its feet, armed or not, stunned or seen or not (ING-ADV-05). */
 export function canFlank(fight: Fight, fighter: Fighter, target: Fighter): boolean {
   return fighter !== target && fighter.status === 'able' && !areAllied(fight, fighter, target);

@@ -2,6 +2,7 @@ import type { Aim, GridView, ReachView, TurnSlot } from '../../system/view.ts';
 import { Act } from './act.ts';
 import { isAble } from './fighters.ts';
 import { isEligible } from './flow.ts';
+import { areOpposite } from './grid.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
 import { canMove, isGoal, limitOf } from './move.ts';
 import { squareOfFighter } from './place.ts';
@@ -36,6 +37,14 @@ export function gridOf(fight: Fight, there: readonly Fighter[]): GridView {
       ...fight.things.filter(({ place }) => place === Place.ground).map(({ def, x, y }) => ({ label: def.name, x, y })),
     ],
     spans,
+    flanks: there.flatMap((target) =>
+      there.flatMap((one, at) =>
+        there
+          .slice(at + 1)
+          .filter((other) => areOpposite(fight, target, one, other))
+          .map((other) => ({ target: target.sheet.id, one: one.sheet.id, other: other.sheet.id })),
+      ),
+    ),
   };
 }
 

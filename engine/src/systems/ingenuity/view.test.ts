@@ -122,6 +122,26 @@ describe('what a seat sees of the field', () => {
     expect(reach(GM)).toBeUndefined();
   });
 
+  it('ING-ADV-05: who is flanked shows with the two around, along opposite edges of a large body too, of those who are seen', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'boudica', at: [3, 3] },
+        { use: 'roland', at: [6, 4] },
+        { use: 'guard', at: [4, 3], size: 6 },
+        { use: 'goblin', at: [3, 4] },
+      ],
+    });
+    const flanks = (seat: number) => view(fight, seat).field.grid!.flanks;
+    expect(flanks(GM)).toEqual([{ target: 'guard', one: 'boudica', other: 'roland' }]);
+    byId(fight, 'roland').y = 2;
+    expect(flanks(GM)).toEqual([]);
+    byId(fight, 'roland').y = 3;
+    byId(fight, 'guard').hiddenFrom = 1;
+    expect([flanks(BOUDICA), flanks(GM)?.length]).toEqual([[], 1]);
+    byId(fight, 'boudica').status = 'unconscious';
+    expect(flanks(GM)).toEqual([]);
+  });
+
   it('ING-ATK-12: the attack being resolved shows who aims at whom', () => {
     const fight = court();
     fight.depth = 1;
