@@ -154,6 +154,16 @@ describe('Arcane Feedback', () => {
     expect(thibald).toMatchObject({ hp: 0, wil: 0, status: 'delirious' });
   });
 
+  it('BDP-MAG-03: spares whoever rolled no two alike, and whoever is gone', () => {
+    const fight = fightOf({ party: ['thibald'], foes: ['orc'] });
+    const { table, told } = play(fight, []);
+    const caster = byId(fight, 'thibald');
+    sufferFeedback(fight, table, caster, dice(6, 5));
+    caster.status = 'fled';
+    sufferFeedback(fight, table, caster, dice(6, 6));
+    expect(told()).toEqual([]);
+  });
+
   it('BDP-MAG-04: of 4 or more strikes friend and foe Close to the caster, past their Armor', () => {
     const fight = fightOf({ party: ['thibald', 'mirah', 'fenris'], foes: ['orc'] });
     for (const id of ['thibald', 'mirah', 'orc']) byId(fight, id).melee = 1;
