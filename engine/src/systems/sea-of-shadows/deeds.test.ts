@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { playAftermath } from './aftermath.ts';
+import { looksOf } from './harm.ts';
+import { mayShoot } from './legal.ts';
 import { type Fight, type Fighter, Hold } from './model.ts';
 import { ada, bram, byId, type Cast, cal, fightOf, play, turn } from './testing.ts';
 
@@ -98,7 +100,7 @@ describe('what a wound does to every roll', () => {
     const script = play(aided, ['aid:cal', { who: 'ada', faces: [1, 6] }, { who: 'gm', faces: [4] }]);
     playAftermath(aided, script.table);
     script.finish();
-    expect(byId(aided, 'cal').mortal).toBe(false);
+    expect([byId(aided, 'cal').mortal, byId(aided, 'ada').attended]).toEqual([false, true]);
   });
 });
 
@@ -127,5 +129,33 @@ describe('who lets go', () => {
     const { events } = turn(fight, 'ada', ['move:r2', 'decline']);
     expect([byId(fight, 'ada').region, byId(fight, 'bram').region, byId(fight, 'ada').holds]).toEqual([1, 1, 1]);
     expect(events).toContain('carried');
+  });
+});
+
+describe('how somebody looks, and who may shoot', () => {
+  it('SOS-DMG-06, SOS-KO-01, SOS-BAD-02, SOS-END-06: the last that befell them shows', () => {
+    const looks = (state: Partial<Fighter>) => looksOf(Object.assign(byId(begin(), 'bram'), state));
+    expect([looks({}), looks({ hp: 1 }), looks({ hp: 1, badly: true })]).toEqual([0, 1, 2]);
+    const statuses = ['out', 'dead', 'gone', 'surrendered'] as const;
+    expect(statuses.map((status) => looks({ status, badly: true }))).toEqual([3, 4, 5, 6]);
+  });
+
+  it('SOS-TURN-19, SOS-ATK-06: shots count only where they are counted, and never for what is thrown', () => {
+    const shoots = (trackAmmo: boolean, item: string, ammo: number) => {
+      const fight = begin({ own: { items: [item] }, toggles: { trackAmmo } });
+      fight.gear.ammo[0] = ammo;
+      fight.gear.loaded[0] = 1;
+      return mayShoot(fight, byId(fight, 'ada'), 0);
+    };
+    expect([shoots(false, 'short bow', 0), shoots(true, 'short bow', 1), shoots(true, 'short bow', 0)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([shoots(true, 'javelin', 0), shoots(false, 'javelin', 0), shoots(false, 'sword', 5)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
