@@ -9,7 +9,7 @@ import { editFromStep, editHere, nameOfItem, overrule, reroll, rerollInEffect, r
 import { impossibleDice } from './impossible-dice.ts';
 import type { Item, LiveFight, Pending } from './live.ts';
 import { codeOf } from './open.ts';
-import { idOf } from './people.ts';
+import { diceOf, idOf } from './people.ts';
 import { run } from './run.ts';
 import { chat, join, setDice, setPolicy } from './seats.ts';
 import { append, choiceItem, diceItem, equalRolls, rerollsOf, seenBefore } from './timeline.ts';
@@ -140,6 +140,7 @@ function feedDice<E, F>(live: LiveFight<E, F>, entry: DiceEntry, doubt: (doubt: 
   const nth = equalRolls(live, who, why, pool);
   const name = nameOfRoll(live, pool, who, why, nth);
   questionFaces(live, entry, live.entries.length, name, rerollsOf(live, name), doubt);
+  questionHand(live, entry, who, doubt);
   return enter(live, entry, diceItem(live.entries.length, who, why, pool, entry.faces, nth));
 }
 
@@ -163,6 +164,14 @@ function questionFaces<E, F>(
     doubt({ entry: at, reason: `This roll was seen before and showed ${seen.faces.join()}, not ${shown}.` });
   if (seen === undefined && entry.again === true)
     doubt({ entry: at, reason: 'This roll is marked as seen before, but it was not.' });
+}
+
+/** Doubts a die from somebody's hand where the program rolls, unless it had stopped and waited for people. */
+function questionHand<E, F>(live: LiveFight<E, F>, entry: DiceEntry, who: number, doubt: (doubt: Doubt) => void): void {
+  if (entry.by !== 'hand' || entry.again === true || diceOf(live, who) !== 'program') return;
+  if (stoppedItself(live.entries)) return;
+  const reason = 'This roll is marked as typed by hand, but the program rolls at this seat.';
+  doubt({ entry: live.entries.length, reason });
 }
 
 function wants<E, F>(live: LiveFight<E, F>, pending: Pending<F>, entry: DiceEntry): boolean {

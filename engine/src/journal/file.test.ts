@@ -199,6 +199,24 @@ describe('verification finds', () => {
     ]);
   });
 
+  it('a die marked as typed by hand at a seat whose dice are the program’s, even when every digest was made to fit', () => {
+    const at = file.entries.findIndex((entry) => entry.type === 'dice' && entry.by === 'program');
+    const entry = file.entries[at];
+    const faces = entry?.type === 'dice' ? entry.faces.map((face) => (face === 1 ? 2 : 1)) : [];
+    const forged = changed((copy) => {
+      Object.assign(copy.entries[at]!, { faces, by: 'hand' });
+      copy.entries.length = at + 1;
+    });
+    const rehashed = opened(forged).use((again) => JSON.parse(JSON.stringify(saveFight(again))));
+    expect(report(rehashed).findings).toEqual([
+      {
+        entry: at,
+        place: `entries.${at}`,
+        reason: 'This roll is marked as typed by hand, but the program rolls at this seat.',
+      },
+    ]);
+  });
+
   it('a changed snapshot', () => {
     const forged = changed((copy) => {
       const [snapshot] = copy.snapshots;
