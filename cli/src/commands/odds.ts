@@ -128,7 +128,7 @@ export function oddsLines(
 ): string[] {
   const mixed = odds.rows.some(({ certainty }) => certainty.kind === 'exact') ? '= exact; ' : '';
   const badge =
-    odds.certainty.kind === 'exact' ? '= exact' : `${mixed}≈ simulated, ${groups(odds.certainty.n)} runs an option`;
+    odds.certainty.kind === 'exact' ? '= exact' : `${mixed}≈ simulated, each option ${groups(odds.certainty.n)} times`;
   const whose = odds.subject === null ? aimedAt : clean(names.get(odds.subject) ?? odds.subject);
   const rows = odds.rows.map(({ option, figures, certainty, bar, about, idle }) => {
     const parts = bar.map(({ label, chance }) => `${clean(label)} ${percentText(chance, 0)}`).join(', ');
