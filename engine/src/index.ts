@@ -9,6 +9,7 @@ export { LONGEST_STAT_LINE } from './system/combatant-mistakes.ts';
 export type { Edit } from './system/edit.ts';
 export { DEEPEST, isWithin } from './system/extent.ts';
 export { nearestNames } from './system/nearest.ts';
+export { isInvisible, isSteering, passesForGm, plainLine } from './system/plain-text.ts';
 export { readWith } from './system/read.ts';
 export { asSentence, echoed, type Refusal, refusalText } from './system/refusal.ts';
 export type { RuleEntry, RuleNote } from './system/rule.ts';

@@ -100,7 +100,7 @@ test('a device that is sent away, or whose room is deleted, goes within 2 s from
   const [seat, player] = first!;
   const calls = callServer(one.url);
   const from = Date.now();
-  expect(await calls.revoke(party.room.room, party.room.gmToken, seat)).toMatchObject({ ok: true });
+  expect(await calls.revoke(party.room.room, party.room.gmToken, { seat })).toMatchObject({ ok: true });
   const sent = await until(player, ({ status }) => status === 'refused', 2000);
   expect(sent.trouble).toMatchObject({ code: 'revoked' });
   for (const [, link] of rest) expect(link.now.status).toBe('open');

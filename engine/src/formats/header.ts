@@ -1,5 +1,6 @@
-import { DEEPEST, isWithin } from '../system/extent.ts';
-import type { Refusal } from '../system/refusal.ts';
+import { DEEPEST, findText, isWithin } from '../system/extent.ts';
+import { isSteering, plainLine } from '../system/plain-text.ts';
+import { echoed, type Refusal } from '../system/refusal.ts';
 import type { Result } from '../system/system.ts';
 
 /** The kinds of file there are, by their `format`. */
@@ -51,6 +52,12 @@ export function upToDate(json: unknown, history: FormatHistory, most = MOST_VALU
       'the file',
       `is too large or too deep: it holds at most ${most} values, no more than ${DEEPEST} deep`,
     );
+  // Journals of our own may hold what was taken in earlier.
+  const steering = most === Number.POSITIVE_INFINITY ? undefined : findText(json, isSteering);
+  if (steering !== undefined) {
+    const shown = echoed(plainLine(steering), 60);
+    return refuse('the file', `holds control characters, or some that turn the direction of writing, in "${shown}"`);
+  }
   if (formatOf(json) !== format) return refuse('format', `is not "${format}"`, [format]);
   const from = json.version ?? version;
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 1)

@@ -6,6 +6,7 @@ import type {
   NewCodeRequest,
   NewRoomReply,
   NewRoomRequest,
+  Role,
   RoomInfo,
   ShelfDocument,
   ShelfKind,
@@ -31,7 +32,12 @@ export interface ServerCalls {
   /** A new code for a role or seat. */
   newCode(id: string, token: string, wanted: NewCodeRequest): Promise<Answered<{ readonly code: string }>>;
   /** GM: sends the devices at a seat away. */
-  revoke(id: string, token: string, seat: string): Promise<Answered<null>>;
+  /** Sends devices away: those at a seat, or all of a role but this one; with `codes` their codes end, too. */
+  revoke(
+    id: string,
+    token: string,
+    whom: { readonly seat?: string; readonly role?: Role; readonly codes?: boolean },
+  ): Promise<Answered<null>>;
   /** GM: a new room that goes on from an entry. */
   fork(id: string, token: string, entry: number): Promise<Answered<NewRoomReply>>;
   /** GM: deletes the room for good. */
@@ -91,7 +97,7 @@ export function callServer(server: string, fetchIt: typeof fetch = fetch): Serve
     record: (id, token) =>
       call('GET', `/api/rooms/${part(id)}/record.md`, token, undefined, (response) => response.text()),
     newCode: (id, token, wanted) => json('POST', `/api/rooms/${part(id)}/codes`, token, wanted),
-    revoke: (id, token, seat) => nothing('POST', `/api/rooms/${part(id)}/revoke`, token, { seat }),
+    revoke: (id, token, whom) => nothing('POST', `/api/rooms/${part(id)}/revoke`, token, whom),
     fork: (id, token, entry) => json('POST', `/api/rooms/${part(id)}/fork`, token, { entry }),
     remove: (id, token) => nothing('DELETE', `/api/rooms/${part(id)}`, token),
     address: () => json('GET', '/api/address', null),

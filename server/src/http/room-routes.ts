@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import * as http from '../protocol/http.ts';
+import { nameRefusal } from '../room/index.ts';
 import { gmKeyFor, keyFor, readerOf } from './access.ts';
 import { attempts } from './limits.ts';
 import { Refused, refusals, refuse } from './refused.ts';
@@ -38,6 +39,8 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
       const seen = await host.visit(key.room, (room) => ({ head: room.head, seats: room.seats() }));
       if (!seen.ok) throw new Refused(404, ...seen.refusals);
       const { head, seats } = seen.value;
+      const unfit = nameRefusal(person, key.role === 'gm');
+      if (unfit !== null) throw new Refused(422, unfit);
       const seat = key.role === 'player' ? (key.seat ?? wanted ?? null) : null;
       const allowed = seats.map(({ id }) => id);
       if (seat !== null && !allowed.includes(seat))
@@ -165,11 +168,19 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { seat } = request.body;
-      await gmKeyFor(store, request, id);
-      const hashes = await store.removeKeys({ room: id, kind: 'token', role: 'player', seat });
+      const { seat, role = seat === undefined || seat === 'gm' ? 'gm' : 'player', codes = false } = request.body;
+      const { hash: except } = await gmKeyFor(store, request, id);
+      if (seat !== undefined && role === 'player') {
+        const allowed = foundRoom(await host.visit(id, (room) => room.seats().map((each) => each.id)));
+        if (!allowed.includes(seat)) throw refuse(422, 'unknown-seat', 'seat', `There is no seat "${seat}".`, allowed);
+      }
+      const whose = { room: id, role, except, ...(seat === undefined || role !== 'player' ? {} : { seat }) };
+      const hashes = await store.removeKeys({ ...whose, kind: 'token' });
+      const withdrawn = codes ? await store.removeKeys({ ...whose, kind: 'code' }) : [];
+      if (hashes.length + withdrawn.length === 0)
+        throw refuse(409, 'nobody-there', 'seat', 'Nobody has come in there: there is nobody to send away.');
       sockets.revoke(hashes);
-      request.log.info({ room: id, seat, tokens: hashes.length }, 'tokens revoked');
+      request.log.info({ room: id, role, seat, tokens: hashes.length, codes: withdrawn.length }, 'tokens revoked');
       return reply.code(204).send(null);
     },
   );

@@ -116,8 +116,8 @@ describe('rooms over HTTP and sockets', () => {
     const seat = listed.seats[0]!.id;
     const { token } = await joined(room.codes.player, seat);
     const link = await server.connect(token!);
-    expect(await server.calls.revoke(room.room, token!, seat)).toMatchObject({ ok: false, status: 403 });
-    expect(await server.calls.revoke(room.room, room.gmToken, seat)).toMatchObject({ ok: true });
+    expect(await server.calls.revoke(room.room, token!, { seat })).toMatchObject({ ok: false, status: 403 });
+    expect(await server.calls.revoke(room.room, room.gmToken, { seat })).toMatchObject({ ok: true });
     const { trouble } = await until(link, ({ status }) => status === 'refused');
     expect(trouble).toMatchObject({ code: 'revoked' });
     const renewed = await server.calls.newCode(room.room, room.gmToken, { role: 'player', revoke: true });
@@ -286,5 +286,60 @@ describe('the server itself', () => {
     await other.server.stop();
     expect((await lost).retryIn).toBeGreaterThan(0);
     await other.stop();
+  });
+});
+
+function value<T>(
+  answered: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusals: unknown },
+): T {
+  if (!answered.ok) throw new Error(JSON.stringify(answered.refusals));
+  return answered.value;
+}
+
+describe('whom the GM sends away', () => {
+  test('spectators and a second device of the GM go, with the codes they came by; the GM who asks stays', async () => {
+    const server = await startServer();
+    const { room, gmToken, codes } = value(
+      await server.calls.createRoom({ fight: Object.fromEntries(Object.entries(Object(firstEncounter('tag-tally')))) }),
+    );
+    const watcher = value(await server.calls.join({ code: codes.spectator })).token!;
+    const second = value(await server.calls.join({ code: codes.gm })).token!;
+    const gm = await server.connect(gmToken);
+    const watching = await server.connect(watcher);
+    const other = await server.connect(second);
+    expect(await server.calls.revoke(room, gmToken, { role: 'spectator', codes: true })).toMatchObject({ ok: true });
+    await until(watching, ({ status }) => status === 'refused');
+    expect(await server.calls.join({ code: codes.spectator })).toMatchObject({ ok: false });
+    expect(await server.calls.revoke(room, gmToken, { seat: 'gm', codes: true })).toMatchObject({ ok: true });
+    await until(other, ({ status }) => status === 'refused');
+    expect(await server.calls.join({ code: codes.gm })).toMatchObject({ ok: false });
+    expect(gm.now.status).toBe('open');
+    // Whoever is not there is not sent away, and that is said.
+    const again = await server.calls.revoke(room, gmToken, { role: 'spectator', codes: true });
+    expect(again).toMatchObject({ ok: false, refusals: [{ code: 'nobody-there' }] });
+    const nowhere = await server.calls.revoke(room, gmToken, { seat: 'nobody' });
+    expect(nowhere).toMatchObject({ ok: false, refusals: [{ code: 'unknown-seat' }] });
+    await server.stop();
+  });
+
+  test('nobody but the GM is called something that passes for the GM, or something nobody sees', async () => {
+    const server = await startServer();
+    const fight = Object.fromEntries(Object.entries(Object(firstEncounter('tag-tally'))));
+    const { room, gmToken, codes } = value(await server.calls.createRoom({ fight, title: 'A \u202efight\u001b[2J' }));
+    expect(value(await server.calls.room(room, gmToken)).title).toBe('A fight[2J');
+    const [seat] = value(await server.calls.join({ code: codes.player })).seats;
+    for (const person of ['GM', 'g m', 'ɢм', '\u200b\u200d', '\u3164']) {
+      const joined = await server.calls.join({ code: codes.player, seat: seat!.id, person });
+      expect(joined, person).toMatchObject({ ok: false, refusals: [{ place: 'person' }] });
+    }
+    expect(await server.calls.join({ code: codes.gm, person: 'GM' })).toMatchObject({ ok: true });
+    const joined = value(await server.calls.join({ code: codes.player, seat: seat!.id, person: 'An\u202ena\u0007' }));
+    const gm = await server.connect(gmToken);
+    expect(gm.now.state!.seats.find(({ id }) => id === seat!.id)!.person).toBe('Anna');
+    const player = await server.connect(joined.token!);
+    await player.send({ type: 'chat', text: 'hello \u001b[31m\u202eworld' });
+    await until(gm, ({ log }) => log.some(({ text }) => text.endsWith('hello [31mworld')));
+    expect(await player.send({ type: 'chat', text: '\u200b' })).toMatchObject({ ok: false });
+    await server.stop();
   });
 });

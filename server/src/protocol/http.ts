@@ -143,8 +143,17 @@ export const NewCodeReply = z
   .object({ code: z.string() })
   .register(described, { id: 'NewCodeReply', description: 'The new code.' });
 
-/** `POST /api/rooms/:id/revoke`: devices at a seat are sent away and must join again. */
-export const RevokeRequest = z.strictObject({ seat: Id }).register(described, { id: 'RevokeRequest' });
+/** `POST /api/rooms/:id/revoke`: devices are sent away and must join again; the one that asks stays. */
+export const RevokeRequest = z
+  .strictObject({
+    /** Those at this seat; `gm` = other devices of the GM. */
+    seat: z.optional(Id),
+    /** Without a seat: all of this role; the GM's other devices when left out. */
+    role: z.optional(Role),
+    /** The codes they came in by end, too. */
+    codes: z.optional(z.boolean()),
+  })
+  .register(described, { id: 'RevokeRequest' });
 
 /** `POST /api/rooms/:id/fork` */
 export const ForkRequest = z

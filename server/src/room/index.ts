@@ -3,7 +3,7 @@ export { type Attached, type Host, type HostOptions, makeHost } from './host.ts'
 export { knownForOdds, type OddsSource } from './odds-desk.ts';
 export { chancesOf, forecastOf, type OddsJob } from './odds-jobs.ts';
 export { type NewRoom, type OpenOptions, openRoom } from './open-room.ts';
-export { type Change, isChange } from './perform.ts';
+export { type Change, isChange, nameRefusal } from './perform.ts';
 export type { Presence } from './presence.ts';
 export { gmReader, type Reader, readerKey, spectator } from './reader.ts';
 export { restoreRoom } from './restore-room.ts';

@@ -3,9 +3,12 @@ import {
   chat,
   type Edit,
   edit,
+  isInvisible,
   join,
   openQuestions,
   overrule,
+  passesForGm,
+  plainLine,
   type Refusal,
   redo,
   reroll,
@@ -140,7 +143,8 @@ function ownSeat<E, F>({ live }: RoomOf<E, F>, { seat }: Knowledge<F>): string |
 function said<E, F>(room: RoomOf<E, F>, actor: Knowledge<F>, text: string): Refusal | null {
   const own = ownSeat(room, actor);
   if (own === undefined) return { code: 'not-allowed', place: 'chat', reason: 'Spectators only watch.', allowed: [] };
-  return chat(room.live, own, text);
+  const said = plainLine(text);
+  return isInvisible(said) ? nothingToSee('text') : chat(room.live, own, said);
 }
 
 function answered<E, F>(
@@ -243,9 +247,22 @@ function badSettings<E, F>(
   return null;
 }
 
+function nothingToSee(place: string): Refusal {
+  return { code: 'bad-value', place, reason: 'There is nothing to be seen in it.' };
+}
+
+/** Why nobody may be called so; null when they may. Nobody but the GM may pass for the GM. */
+export function nameRefusal(person: string, gm: boolean): Refusal | null {
+  if (person.trim() === '') return null;
+  if (isInvisible(plainLine(person))) return nothingToSee('person');
+  if (gm || !passesForGm(person)) return null;
+  return { code: 'not-allowed', place: 'person', reason: 'Only the GM may be called so; take another name.' };
+}
+
 /** Somebody sits down: entered into the journal when the name is new. */
 export function sitDown<E, F>(room: RoomOf<E, F>, seat: string, person: string): Refusal | null {
-  const name = person.trim();
+  const name = plainLine(person);
   if (name === '' || room.persons.get(seat) === name) return null;
-  return join(room.live, seat, name);
+  const gm = room.live.system.seats(room.live.fight)[0]?.id === seat;
+  return nameRefusal(person, gm) ?? join(room.live, seat, name);
 }

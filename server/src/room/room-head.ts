@@ -1,4 +1,4 @@
-import type { LiveFight } from '@affray/engine';
+import { isInvisible, type LiveFight, plainLine } from '@affray/engine';
 import type { RoomSettings } from '../protocol/index.ts';
 import type { RoomHead, StoredBase } from './room-of.ts';
 
@@ -15,7 +15,7 @@ export function headOf<E, F>(
     id,
     system: system.id,
     rulesVersion: system.version,
-    title: title.slice(0, 200),
+    title: shownTitle(title, system.name),
     encounter: plain(encounter),
     seed,
     ...(salt === '' ? {} : { salt }),
@@ -27,6 +27,12 @@ export function headOf<E, F>(
   const { at, rulesVersion, fight, undone } = workings.base;
   const base: StoredBase = { at, rulesVersion, fight: plain(fight), undone };
   return { ...head, base };
+}
+
+/** A title as it may be shown; the name of the game where nothing of it shows. */
+function shownTitle(title: string, otherwise: string): string {
+  const line = plainLine(title).slice(0, 200);
+  return isInvisible(line) ? otherwise : line;
 }
 
 /** What JSON keeps of it. */

@@ -290,8 +290,8 @@ function letGo(database: SqlDatabase): void {
 }
 
 /** True when a key is one of those meant. */
-export function fits(key: StoredKey, { role, seat }: KeyFilter): boolean {
-  return (role === undefined || key.role === role) && (seat === undefined || key.seat === seat);
+export function fits(key: StoredKey, { role, seat, except }: KeyFilter): boolean {
+  return key.hash !== except && (role === undefined || key.role === role) && (seat === undefined || key.seat === seat);
 }
 
 function statements(database: SqlDatabase) {

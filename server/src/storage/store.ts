@@ -21,6 +21,8 @@ export interface KeyFilter {
   readonly kind: StoredKey['kind'];
   readonly role?: Role;
   readonly seat?: string | null;
+  /** But not this one, by its hash. */
+  readonly except?: string;
 }
 
 /** A document on the shelf. */

@@ -60,8 +60,18 @@ export async function makeCode(room: string, role: Role, instead: boolean): Prom
 export async function sendAway(room: string, from: string): Promise<Trouble> {
   const seat = seatIn(room);
   if (seat === undefined) return noSeat;
-  const sent = await server.revoke(room, seat.token, from);
+  const sent = await server.revoke(room, seat.token, { seat: from });
   return sent.ok ? null : (sent.refusals[0]?.reason ?? 'The server refused.');
+}
+
+/** Sends everybody of a role away but this device, and withdraws the codes they came in by. */
+export async function sendAllAway(room: string, role: Role): Promise<Trouble> {
+  const seat = seatIn(room);
+  if (seat === undefined) return noSeat;
+  const sent = await server.revoke(room, seat.token, { role, codes: true });
+  if (!sent.ok) return sent.refusals[0]?.reason ?? 'The server refused.';
+  rememberSeat({ ...seat, codes: { ...(seat.codes ?? { player: '', spectator: '', gm: '' }), [role]: '' } });
+  return null;
 }
 
 /** Deletes the room from the server, for everybody and for good. */

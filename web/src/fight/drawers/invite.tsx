@@ -7,7 +7,7 @@ import { serverAddress } from '../../app/server.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Qr } from '../../ui/qr.tsx';
-import { addressForPhones, findAddress, makeCode, type RoomCodes } from '../rooms.ts';
+import { addressForPhones, findAddress, makeCode, type RoomCodes, sendAllAway } from '../rooms.ts';
 import { seatIn } from '../seats-kept.ts';
 
 const none: RoomCodes = { player: '', spectator: '', gm: '' };
@@ -78,6 +78,15 @@ function NewLink({
       trouble ?? (known ? 'This is the new link; the old one no longer works.' : `There is a link for ${whom}.`);
   }
 
+  async function clear(): Promise<void> {
+    if (busy.value) return;
+    busy.value = true;
+    const trouble = await sendAllAway(room, to);
+    busy.value = false;
+    codes.value = seatIn(room)?.codes ?? codes.value;
+    said.value = trouble ?? 'They were sent away, and the links handed out no longer work.';
+  }
+
   return (
     <div class="new-link">
       {known ? null : (
@@ -88,6 +97,11 @@ function NewLink({
       <button type="button" class={`button${known ? ' flat' : ''}`} disabled={busy.value} onClick={() => void make()}>
         <Icon of={refresh} /> {known ? 'Another link; this one stops working' : `Make a link for ${whom}`}
       </button>
+      {to === 'player' ? null : (
+        <button type="button" class="button flat" disabled={busy.value} onClick={() => void clear()}>
+          {to === 'gm' ? 'Send the GM’s other devices away' : 'Send all spectators away'}
+        </button>
+      )}
       <p class="second" role="status">
         {said.value}
       </p>
