@@ -15,15 +15,18 @@ const serving = await serve({
   host: '127.0.0.1',
   log: text('log') ?? 'error',
   odds: text('odds') === 'on',
-  limits: {
-    requests: many,
-    rooms: many,
-    wrongCodes: many,
-    messages: many,
-    burst: many,
-    socketsEach: many,
-    sockets: many,
-  },
+  limits:
+    text('limits') === 'usual'
+      ? {}
+      : {
+          requests: many,
+          rooms: many,
+          wrongCodes: many,
+          messages: many,
+          burst: many,
+          socketsEach: many,
+          sockets: many,
+        },
   ...(database === undefined ? {} : { database }),
 });
 process.stdout.write(`ready ${serving.port}\n`);

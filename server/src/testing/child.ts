@@ -18,6 +18,8 @@ export interface ChildOptions {
   readonly database?: string;
   readonly port?: string;
   readonly odds?: 'on';
+  /** As people get it, in place of next to none. */
+  readonly limits?: 'usual';
 }
 
 const folder = fileURLToPath(new URL('../../.cache/child', import.meta.url));
