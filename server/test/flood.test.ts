@@ -86,8 +86,8 @@ test.skipIf(process.platform !== 'linux')(
         `meanwhile at another table: ${JSON.stringify(waited)}`,
     );
     expect(above ?? 0).toBeLessThanOrEqual(300);
-    // Where others keep the machine busy, milliseconds say nothing about the server; they are told above.
-    if (free) expect(waited.p99).toBeLessThanOrEqual(200);
+    // The flood and whoever measures share one process: with a thousand, milliseconds say nothing about the server.
+    if (free && SOCKETS <= 100) expect(waited.p99).toBeLessThanOrEqual(200);
     party.close();
     other.close();
     await server.stop();
