@@ -228,3 +228,11 @@ describe('deeds in the log', () => {
     ]);
   });
 });
+
+it('IKZ-DTH-02: who joins stands at the usual distance from everybody, wherever the others have moved', () => {
+  const party = [pc('a', { state: { status: 'dead' } }), pc('r', { reserve: true }), pc('b')];
+  const fight = fightOf({ party, foes: [somebody('c')], band: 'reach' });
+  fight.bands.fill(0);
+  playSteps(fight, 1, ['r', 'nothing', 'nothing']);
+  expect([1, 2].map((who) => fight.bands[who * 4 + 3])).toEqual([1, 0]);
+});
