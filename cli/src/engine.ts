@@ -13,6 +13,7 @@ export {
   fightLines,
   formatOf,
   history,
+  holdsWords,
   type LiveFight,
   LONGEST_STAT_LINE,
   loadFight,

@@ -13,6 +13,7 @@ export { isInvisible, isSteering, passesForGm, plainLine } from './system/plain-
 export { readWith } from './system/read.ts';
 export { asSentence, echoed, type Refusal, refusalText } from './system/refusal.ts';
 export type { RuleEntry, RuleNote } from './system/rule.ts';
+export { valueInWords } from './system/ruling.ts';
 export { citesOf, nameOf, sentenceOf } from './system/sentence.ts';
 export {
   type ClockStake,
@@ -43,6 +44,7 @@ export {
 } from './system/system.ts';
 export type * from './system/view.ts';
 export { randomPolicy, type Vocabulary, vocabulary } from './system/vocabulary.ts';
+export { holdsWords, stemOf } from './system/word-forms.ts';
 export * from './systems/block-dodge-parry/index.ts';
 export * from './systems/ikezu-ishi/index.ts';
 export { systems } from './systems/index.ts';

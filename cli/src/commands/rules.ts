@@ -1,11 +1,10 @@
 import { type Context, findSystem } from '../context.ts';
-import type { RuleEntry, SealedSystem } from '../engine.ts';
+import { holdsWords, type RuleEntry, type SealedSystem } from '../engine.ts';
 import { say, sayJson } from '../io.ts';
 import { loadTraces, type Trace } from '../rule-traces.ts';
 import { stop } from '../stop.ts';
 import { suggestion } from '../suggestion.ts';
 import { count, padEnd, wrap } from '../text.ts';
-import { holdsWords } from '../word-forms.ts';
 
 /** What `affray rules` was told. */
 export interface RulesOptions {

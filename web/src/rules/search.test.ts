@@ -31,6 +31,12 @@ describe('the rulebook', () => {
     expect(new Set(search(all, 'dodge').map(({ system }) => system)).size).toBeGreaterThan(2);
   });
 
+  test('a word finds its other forms', () => {
+    const held = search(all, 'hold').filter(({ words }) => !words.includes('hold'));
+    expect(held.length).toBeGreaterThan(0);
+    for (const { words } of held) expect(words).toMatch(/\bheld\b/);
+  });
+
   test('signs that mean something in patterns are only signs', () => {
     expect(() => search(all, 'd6+( [')).not.toThrow();
     expect(marked('roll (d6)', ['(d6)'])).toEqual(['roll ', '(d6)', '']);

@@ -1,4 +1,4 @@
-import type { RuleEntry, Ruling, Toggle } from '@affray/engine';
+import { type RuleEntry, type Ruling, stemOf, type Toggle } from '@affray/engine';
 import { chapterOf } from './chapters.ts';
 
 /** A rule with everything the page shows beside it. */
@@ -10,6 +10,8 @@ export interface Entry {
   readonly rulings: readonly Ruling[];
   /** What is searched, in small letters. */
   readonly words: string;
+  /** What the forms of its words have in common. */
+  readonly stems: ReadonlySet<string>;
 }
 
 /** What of a rulebook the page needs. */
@@ -24,13 +26,15 @@ export interface Source {
 export function entriesOf({ id, rules, toggles, rulings }: Source): readonly Entry[] {
   return rules.map((rule) => {
     const chapter = chapterOf(id, rule.id);
+    const words = `${rule.id} ${chapter} ${rule.text} ${rule.from}`.toLowerCase();
     return {
       system: id,
       rule,
       chapter,
       toggles: toggles.filter((toggle) => toggle.rules.includes(rule.id)),
       rulings: rulings.filter((ruling) => ruling.rules.includes(rule.id)),
-      words: `${rule.id} ${chapter} ${rule.text} ${rule.from}`.toLowerCase(),
+      words,
+      stems: new Set((words.match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf)),
     };
   });
 }
@@ -56,7 +60,7 @@ export function wordsIn(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Rules that hold every word, the best first: ids, then whole words, then parts of words. */
+/** Rules that hold every word in whatever form, the best first: ids, then whole words, then parts and forms of words. */
 export function search(entries: readonly Entry[], text: string): readonly Entry[] {
   const words = wordsIn(text);
   if (words.length === 0) return entries;
@@ -68,9 +72,8 @@ export function search(entries: readonly Entry[], text: string): readonly Entry[
 }
 
 /** The sum so far with this word’s worth; below 0 when it is missing. */
-function scoreOf({ words, rule, chapter }: Entry, word: string, sum: number): number {
-  const at = words.indexOf(word);
-  if (at < 0) return -1;
+function scoreOf({ words, stems, rule, chapter }: Entry, word: string, sum: number): number {
+  if (!words.includes(word)) return stems.has(stemOf(word)) ? sum + 1 : -1;
   const isId = rule.id.toLowerCase().startsWith(word);
   const isWhole = new RegExp(
     `(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,

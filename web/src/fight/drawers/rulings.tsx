@@ -1,3 +1,4 @@
+import { valueInWords } from '@affray/engine';
 import { Rules } from '../../ui/rules.tsx';
 import { useTable } from '../context.ts';
 import { Complaint } from '../question/card.tsx';
@@ -17,7 +18,7 @@ export function RulingsDrawer() {
           </p>
           <p class="second">
             {ruling.used === 0 ? 'not needed so far' : `applied ${ruling.used} ${ruling.used === 1 ? 'time' : 'times'}`}
-            {ruling.now === ruling.default ? '' : `, default ${ruling.default}`}
+            {ruling.now === ruling.default ? '' : `, default ${valueInWords(ruling.default)}`}
           </p>
           <span class="segments">
             {[...ruling.values, 'ask'].map((value) => (
@@ -27,7 +28,7 @@ export function RulingsDrawer() {
                 aria-pressed={ruling.now === value}
                 onClick={() => void table.send({ type: 'edit', edit: { op: 'rule', ruling: ruling.id, value } })}
               >
-                {value}
+                {valueInWords(value)}
               </button>
             ))}
           </span>
