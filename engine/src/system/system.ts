@@ -26,8 +26,11 @@ export interface EventSpec {
   readonly operands: readonly (readonly [name: string, kind: OperandKind])[];
   /** The sentence, with `{operand}` where an operand goes: `{target} loses {hp} HP.` */
   readonly text: string;
-  /** Who may read it: everybody, the GM, or the GM and the seat of the first operand. */
-  readonly audience: 'all' | 'gm' | 'owner';
+  /**
+   * Who may read it: everybody, the GM, or the GM and the seat of the first operand. A heading is read by whoever may read
+   * something under it: a part of the round in which only somebody unknown acts is not told of.
+   */
+  readonly audience: 'all' | 'gm' | 'owner' | 'heading';
 }
 
 /** An optional rule. Values are words; a numeric toggle also takes whole numbers from `from` to `to`. */

@@ -136,7 +136,12 @@ export function tableOver(connect: (heard: Heard) => Transport): TableLink {
         listeners.delete(listener);
       };
     },
-    send: orders.send,
+    send: async (order) => {
+      const reply = await orders.send(order);
+      const left = reply.ok ? withoutAnswered(now, order) : null;
+      if (left !== null) become(left);
+      return reply;
+    },
     retry: () => transport.retry(),
     close: () => {
       transport.close();
@@ -152,6 +157,14 @@ const types: ReadonlySet<unknown> = new Set(['welcome', 'state', 'done', 'refuse
 /** The server is trusted; this only keeps out what is no message at all. */
 function isMessage(read: unknown): read is ServerMessage {
   return typeof read === 'object' && read !== null && 'type' in read && types.has(read.type);
+}
+
+/** What is answered is no longer asked, also where the table does not go on visibly yet. */
+function withoutAnswered({ state }: TableNow, order: Order): Partial<TableNow> | null {
+  if (state === null || (order.type !== 'answer' && order.type !== 'roll-for-me')) return null;
+  const { id, who, question } = order;
+  const left = state.questions.filter((one) => one.id !== id || one.who !== who || one.question !== question);
+  return left.length === state.questions.length ? null : { state: { ...state, questions: left } };
 }
 
 function together(now: TableNow, message: Extract<ServerMessage, { type: 'state' }>): Partial<TableNow> | null {

@@ -37,7 +37,7 @@ async function play(links: ReadonlyMap<string, TableLink>, gm: TableLink, most: 
     if (open === undefined) return;
     const link = links.get(open.seat) ?? gm;
     const own = await until(link, ({ state }) =>
-      state!.questions.some((each) => each.id === open.id && each.who === open.who),
+      state!.questions.some((each) => each.question === open.question && each.who === open.who),
     );
     const question = own.state!.questions.find((each) => each.who === open.who && each.question === open.question)!;
     const { re: _, ...order } = someAnswer(question, pick);

@@ -13,15 +13,18 @@ export interface Link {
 export interface Channel {
   readonly reader: Reader;
   readonly links: Set<Link>;
-  /** What was sent last: revision, each field as JSON, ticks. */
+  /** The room's revision that was looked at last. */
+  seen: number;
+  /** What was sent last: its number, each field as JSON, ticks, lines of the log. Numbers count what was sent here. */
   revision: number;
   readonly sent: Map<string, string>;
   ticks: readonly Tick[];
+  lines: number;
 }
 
 /** A channel nobody listens to yet. */
 export function channelFor(reader: Reader): Channel {
-  return { reader, links: new Set(), revision: -1, sent: new Map(), ticks: [] };
+  return { reader, links: new Set(), seen: -1, revision: 0, sent: new Map(), ticks: [], lines: 0 };
 }
 
 /** A message as it is sent. */
@@ -31,9 +34,10 @@ export function frameOf(message: ServerMessage): string {
 
 /** Brings a channel up to date and sends its connections what changed; returns the frame, null when nothing did. */
 export function flush(channel: Channel, room: Room, everything = false): string | null {
-  if (channel.revision === room.revision && !everything) return null;
-  const { revision, ticks: allTicks, ...rest } = room.state(channel.reader);
-  const changed: string[] = [`"revision":${revision}`];
+  if (channel.seen === room.revision && !everything) return null;
+  channel.seen = room.revision;
+  const { revision: _, ticks: allTicks, ...rest } = room.state(channel.reader);
+  const changed: string[] = [];
   // Whatever a state has is sent, so that no field can come with the welcome and never again.
   for (const [field, value] of Object.entries(rest)) {
     const json = JSON.stringify(value);
@@ -41,11 +45,17 @@ export function flush(channel: Channel, room: Room, everything = false): string 
     channel.sent.set(field, json);
   }
   const from = everything ? 0 : firstNew(channel.ticks, allTicks);
+  const same = from === allTicks.length && from === channel.ticks.length;
   const ticks = `{"from":${from},"ticks":${JSON.stringify(from === 0 ? allTicks : allTicks.slice(from))}}`;
   const log = everything ? { from: 0, lines: room.log(channel.reader) } : room.newLog(channel.reader);
-  const frame = `{"type":"state","base":${channel.revision},"state":{${changed.join()}},"ticks":${ticks},"log":${JSON.stringify(log)}}`;
-  channel.revision = revision;
+  // A number that goes up while nothing is seen to change would tell that something did.
+  if (changed.length === 0 && same && log.lines.length === 0 && log.from === channel.lines && !everything) return null;
+  const base = channel.revision;
+  channel.revision++;
   channel.ticks = allTicks;
+  channel.lines = log.from + log.lines.length;
+  const state = [`"revision":${channel.revision}`, ...changed].join();
+  const frame = `{"type":"state","base":${base},"state":{${state}},"ticks":${ticks},"log":${JSON.stringify(log)}}`;
   for (const link of channel.links) link.deliver(frame);
   return frame;
 }
@@ -76,7 +86,7 @@ export function welcomeFrame(channel: Channel, room: Room): string {
     room: room.head.id,
     role,
     seat,
-    state: room.state(channel.reader),
+    state: { ...room.state(channel.reader), revision: channel.revision },
     log: room.log(channel.reader),
   });
 }

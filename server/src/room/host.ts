@@ -183,10 +183,10 @@ export function makeHost(options: HostOptions): Host {
   ): Promise<void> => {
     if (isChange(command)) {
       const performed = await change(at, asker.reader, command, begin);
-      return performed.ok ? reply.done(at.room.revision) : reply.refuse(performed.refusal);
+      return performed.ok ? reply.done(channelOf(at, asker.reader).revision) : reply.refuse(performed.refusal);
     }
     const found = await inquire(options, keeper, at, asker, command, begin);
-    return found.ok ? reply.done(at.room.revision, found.value) : reply.refuse(found.refusals[0]!);
+    return found.ok ? reply.done(channelOf(at, asker.reader).revision, found.value) : reply.refuse(found.refusals[0]!);
   };
 
   /** Does what a command says, at most once for each id; nothing when its time was over before its turn came. */

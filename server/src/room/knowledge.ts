@@ -1,4 +1,13 @@
-import type { CombatantRef, CombatantView, FieldView, GridView, LogRecord, TurnSlot, View } from '@affray/engine';
+import type {
+  CombatantRef,
+  CombatantView,
+  FieldView,
+  GridView,
+  LogRecord,
+  System,
+  TurnSlot,
+  View,
+} from '@affray/engine';
 import type { HealthShown, RoomSettings } from '../protocol/index.ts';
 import { discreeter, type Openness, opennessOf, seenWith } from './eyes.ts';
 import { coarseBars, tellsHealth } from './health.ts';
@@ -21,6 +30,8 @@ export interface Knowledge<F> {
   readonly discreet: ReadonlySet<number>;
   /** The fight as the rules are to look at it when they judge whether a record about these combatants may be read. */
   eyes(who: readonly number[]): F;
+  /** The fight as if those whom the GM hides from this reader had never come; null when nobody is hidden. */
+  readonly without: F | null;
 }
 
 /** How the health of a side reaches others. */
@@ -43,6 +54,7 @@ export function knowledgeOf<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader):
       keeping: openKeeping,
       discreet: new Set(),
       eyes: () => fight,
+      without: null,
     };
   }
   return limitedKnowledge(room, fight, reader, seat);
@@ -69,12 +81,16 @@ function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, se
     seen.set(openness, made);
     return made;
   };
-  const base = system.view(fightAt(most), seat);
-  const open = needsMoreOpen(settings, everybody, most) ? system.view(fightAt('numbers'), seat) : base;
   const hidden = new Set(settings.hidden);
+  const without = withoutHidden(system, fight, everybody, (one) => hidden.has(one.id) && one.seat !== seat);
+  const viewAt = (openness: Openness): View =>
+    viewWithout(system, seenWith(without, openness), fightAt(openness), seat);
+  const base = viewAt(most);
+  const open = needsMoreOpen(settings, everybody, most) ? viewAt('numbers') : base;
   const shown = base.combatants.filter(({ id, mine }) => mine || !hidden.has(id));
   const known = new Set(shown.map(({ id }) => id));
-  const censor = censorFor(everybody, known);
+  const gone = settings.hidden.filter((id) => !everybody.some((one) => one.id === id));
+  const censor = censorFor(everybody, known, gone);
   const discreet = new Set<number>();
   const combatants = shown.map((one) => {
     const health = keepsHealth(settings, one) ? 'nothing' : healthOf(settings, one.side);
@@ -98,7 +114,42 @@ function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, se
     }
     return fightAt(level ?? most);
   };
-  return { reader, seat, gm: false, view, censor, keeping, discreet, eyes };
+  return {
+    reader,
+    seat,
+    gm: false,
+    view,
+    censor,
+    keeping,
+    discreet,
+    eyes,
+    without: without === fight ? null : without,
+  };
+}
+
+/** The view of the fight as if the hidden were not there; where the rules are about them just now, of the fight as it is. */
+function viewWithout<E, F>({ view }: System<E, F>, without: F, fight: F, seat: number): View {
+  if (without === fight) return view(fight, seat);
+  try {
+    return view(without, seat);
+  } catch {
+    return view(fight, seat);
+  }
+}
+
+/** The fight as if those who are hidden had never come: where they are and whose turn is theirs leaves no gap. */
+function withoutHidden<E, F>(
+  { copy, stakes }: System<E, F>,
+  fight: F,
+  everybody: readonly CombatantRef[],
+  isHidden: (one: CombatantRef) => boolean,
+): F {
+  if (stakes === undefined || !everybody.some(isHidden)) return fight;
+  const without = copy(fight);
+  everybody.forEach((one, who) => {
+    if (isHidden(one)) stakes.ignore(without, who);
+  });
+  return without;
 }
 
 /** True when the health of just this one is kept from the players. */
@@ -122,8 +173,9 @@ function needsMoreOpen(settings: RoomSettings, everybody: readonly CombatantRef[
 function censored(view: View, censor: Censor): View {
   if (censor.unknown.size === 0) return view;
   const isKnown = (id: string): boolean => !censor.unknown.has(id);
+  const { order, duel, ...rest } = view;
   return {
-    round: view.round,
+    ...rest,
     phases: view.phases.filter(({ id, label }) => isKnown(id) && !censor.names(label)),
     combatants: view.combatants.filter(({ id }) => isKnown(id)).map((one) => withoutNames(one, censor)),
     clocks: view.clocks
@@ -131,8 +183,8 @@ function censored(view: View, censor: Censor): View {
       .map((clock) => ({ ...clock, next: clock.next.filter((text) => !censor.names(text)) })),
     field: censoredField(view.field, censor),
     facts: view.facts.filter(({ text }) => !censor.names(text)),
-    ...(view.order === undefined ? {} : { order: censoredOrder(view.order, censor) }),
-    ...(view.duel === undefined || !view.duel.duellists.every(isKnown) ? {} : { duel: view.duel }),
+    ...(order === undefined ? {} : { order: censoredOrder(order, censor) }),
+    ...(duel === undefined || !duel.duellists.every(isKnown) ? {} : { duel }),
   };
 }
 
@@ -157,13 +209,15 @@ function withoutNames(one: CombatantView, censor: Censor): CombatantView {
   };
 }
 
-/** What may be shown of the field. Where one may go is left out: somebody unknown shows as a gap in it. */
+/** What may be shown of the field. A square that is there only because somebody unknown is on it goes altogether. */
 function censoredField(field: FieldView, censor: Censor): FieldView {
   const isKnown = (id: string): boolean => !censor.unknown.has(id);
   const areKnown = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
     isKnown(from) && isKnown(to);
+  const { reach, ...rest } = field;
+  // In the order they come in, so that not even that tells whether anything was left out.
   return {
-    kind: field.kind,
+    ...rest,
     places: field.places
       .filter(({ id }) => isKnown(id))
       .map(({ id, label, groups, notes }) => ({
@@ -171,12 +225,14 @@ function censoredField(field: FieldView, censor: Censor): FieldView {
         label: censor.veil(label),
         groups: groups.map((group) => group.filter(isKnown)).filter((group) => group.length > 0),
         notes: notes.map((note) => withoutListed(note, censor)).filter((note) => note !== ''),
-      })),
+      }))
+      .filter(({ groups, notes }) => field.kind !== 'grid' || groups.length > 0 || notes.length > 0),
     links: field.links.filter(areKnown),
     ...(field.aims === undefined ? {} : { aims: field.aims.filter(areKnown) }),
     ...(field.holds === undefined ? {} : { holds: field.holds.filter(areKnown) }),
     ...(field.pairs === undefined ? {} : { pairs: field.pairs.filter(areKnown) }),
     ...(field.grid === undefined ? {} : { grid: censoredGrid(field.grid, censor) }),
+    ...(reach === undefined || !isKnown(reach.who) ? {} : { reach }),
   };
 }
 

@@ -1,13 +1,13 @@
-import type { Knowledge } from './knowledge.ts';
-import type { RoomOf } from './room-of.ts';
+import type { Seen } from './hold.ts';
 import { readOn, type SeatLog } from './seat-log.ts';
 
 /** The fight as a readable text: who fought, what happened round by round, how it ended. */
-export function markdownFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, log: SeatLog): string {
+export function markdownFor<E, F>(seen: Seen<E, F>, log: SeatLog): string {
+  const { room, knowledge } = seen;
   const { live, head } = room;
   const { system, fight } = live;
   const { view, censor } = knowledge;
-  readOn(room, knowledge, log);
+  readOn(seen, log);
   const lines = [`# ${plainText(head.title)}`, '', `${system.name}, ${roundsText(system.outcome(fight).rounds)}.`, ''];
   const sides = [...new Set(view.combatants.map(({ side }) => side))];
   for (const side of sides) {

@@ -15,9 +15,16 @@ const SOMEONE = 'someone unseen';
 /** Knows everybody. */
 export const openCensor: Censor = { unknown: new Set(), names: () => false, veil: (text) => text };
 
-/** A censor for a reader who knows only these. The longest name counts: hiding "Orc" does not hide "Orc chief". */
-export function censorFor(everybody: readonly CombatantRef[], known: ReadonlySet<string>): Censor {
-  const unknown = new Set<string>();
+/**
+ * A censor for a reader who knows only these; `gone` are others it never knew of and who are no longer there. The longest
+ * name counts: hiding "Orc" does not hide "Orc chief".
+ */
+export function censorFor(
+  everybody: readonly CombatantRef[],
+  known: ReadonlySet<string>,
+  gone: readonly string[] = [],
+): Censor {
+  const unknown = new Set<string>(gone);
   const secret = new Set<string>();
   const open = new Set<string>();
   for (const { id, name } of everybody) {

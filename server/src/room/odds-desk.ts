@@ -56,9 +56,11 @@ export function oddsDesk(
     const reader = readerOf(room, question.seat);
     const readers = reader.role === 'gm' || !room.state(reader).odds ? [gmReader] : [gmReader, reader];
     const seen = reader.role === 'gm' ? table : withKnown(room, reader, question, table);
-    const frame = frameOf({ type: 'odds', question: question.id, who: question.who, odds: seen });
-    for (const each of readers)
+    for (const each of readers) {
+      const number = room.numberFor(each, question.id);
+      const frame = frameOf({ type: 'odds', question: number, who: question.who, odds: seen });
       for (const link of linksOf(each)) if (only === undefined || only === link) link.deliver(frame);
+    }
   };
 
   return {
@@ -109,7 +111,8 @@ function oddsKey({ id, who, question }: SeatQuestion): string {
 /** Odds of the options the seat is offered, about those it knows of. */
 function withKnown(room: Room, asked: Reader, { id, who, question }: SeatQuestion, table: OddsTable): OddsTable {
   const { questions, view } = room.state(asked);
-  const seen = questions.find((one) => one.id === id && one.who === who && one.question === question);
+  const number = room.numberFor(asked, id);
+  const seen = questions.find((one) => one.id === number && one.who === who && one.question === question);
   const options = new Set(seen?.body.kind === 'choice' ? seen.body.options.map((option) => option.id) : []);
   const known = new Set([...view.combatants.map((one) => one.id), ...view.clocks.map((clock) => clock.id), '']);
   const rows = table.rows.filter(({ option, about }) => options.has(option) && known.has(about));

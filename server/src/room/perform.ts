@@ -18,6 +18,7 @@ import {
 } from '@affray/engine';
 import type { Command, RoomSettings, SeatQuestion } from '../protocol/index.ts';
 import type { Knowledge } from './knowledge.ts';
+import { numbersFor } from './numbers.ts';
 import { questionsFor } from './questions.ts';
 import { programFaces } from './rolled-for.ts';
 import type { RoomOf } from './room-of.ts';
@@ -164,7 +165,7 @@ function answered<E, F>(
     const open = openQuestions(live).find((one) => one.whoId === who && one.kind === 'dice');
     if (meant.body.kind !== 'dice' || open?.kind !== 'dice')
       return { code: 'not-asked', place, reason: 'A choice is asked for, not dice.' };
-    return answer(live, { length: id, who, question, dice: programFaces(live, open) });
+    return answer(live, { who, question, dice: programFaces(live, open) });
   }
   const { option, dice } = command;
   if ((option === undefined) === (dice === undefined))
@@ -176,14 +177,32 @@ function answered<E, F>(
     };
   if (dice !== undefined) {
     if (meant.body.kind === 'choice') return { code: 'not-asked', place, reason: 'A choice is asked for, not dice.' };
-    return answer(live, { length: id, who, question, dice });
+    return answer(live, { who, question, dice });
   }
   if (meant.body.kind !== 'choice')
     return { code: 'not-asked', place, reason: `Dice are asked for, not a choice: ${meant.body.dice}.` };
   const { options } = meant.body;
-  if (options.some((one) => one.id === option)) return answer(live, { length: id, who, question, by, option: option! });
+  const wanted = options.find((one) => one.id === option);
+  if (wanted !== undefined && (actor.gm || isPossible(room, who, question, wanted.id)))
+    return answer(live, { who, question, by, option: wanted.id });
+  if (wanted !== undefined) {
+    const others = options.filter((one) => one !== wanted);
+    const reason = `Something unseen is in the way of “${wanted.label}”.`;
+    return { code: 'not-offered', place, reason, allowed: others.map((one) => one.id) };
+  }
   const allowed = options.map((one) => one.id);
   return { code: 'not-offered', place, reason: `"${option}" is not among the options.`, allowed };
+}
+
+/** The rules offer it, too: nobody stands in the way whom the actor does not know of. */
+function isPossible<E, F>({ live }: RoomOf<E, F>, who: string, question: string, option: string): boolean {
+  return openQuestions(live).some(
+    (open) =>
+      open.kind === 'choice' &&
+      open.question.id === question &&
+      open.askers.some(({ whoId }) => whoId === who) &&
+      open.options.some(({ id }) => id === option),
+  );
 }
 
 /** A shared question is answered for any of one's own who share it, and by the GM for all. */
@@ -193,13 +212,14 @@ function mayAnswerAs<F>({ who, seat, others = [] }: SeatQuestion, { gm }: Knowle
 
 /** Somebody else was faster to answer a question that several might answer; null when it is not about that. */
 function answeredBefore<E, F>(
-  { live, shared, persons }: RoomOf<E, F>,
+  room: RoomOf<E, F>,
   actor: Knowledge<F>,
   { id, question }: { readonly id: number; readonly question: string },
 ): Refusal | null {
-  if (shared === null || shared.id !== id || shared.question !== question) return null;
+  const { live, shared, persons } = room;
+  if (shared === null || shared.question !== question || numbersFor(room, actor).number(shared.id) !== id) return null;
   if (!actor.gm && !shared.seats.has(actor.seat)) return null;
-  const first = live.entries.slice(id).find((entry) => entry.type === 'choice' && entry.question === question);
+  const first = live.entries.slice(shared.id).find((entry) => entry.type === 'choice' && entry.question === question);
   if (first === undefined || first.type !== 'choice') return null;
   const seat = live.system.seats(live.fight).find((one) => one.id === first.by);
   const name = seat === undefined ? 'Somebody else' : persons.get(seat.id) || seat.name;

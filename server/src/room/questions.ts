@@ -1,24 +1,26 @@
-import { type Asker, GM, type OpenQuestion, type Option, openQuestions } from '@affray/engine';
+import { type Asker, GM, type OpenChoice, type OpenQuestion, type Option, openQuestions, Table } from '@affray/engine';
 import type { Awaited, SeatQuestion } from '../protocol/index.ts';
 import type { Keeping } from './keeping.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Censor } from './names.ts';
+import { numbersFor } from './numbers.ts';
 import type { RoomOf } from './room-of.ts';
 
 /** The questions a reader may see: their own and those they share, and all of them for the GM. */
 export function questionsFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>): SeatQuestion[] {
   if (knowledge.reader.role === 'spectator') return [];
+  const numbers = numbersFor(room, knowledge);
   return openQuestions(room.live)
     .filter(({ askers }) => knowledge.gm || askers.some(({ seat }) => seat === knowledge.seat))
-    .map((open) => shown(room, knowledge, open));
+    .map((open) => shown(room, knowledge, open, numbers.number(open.id)));
 }
 
-function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQuestion<F>): SeatQuestion {
+function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQuestion<F>, id: number): SeatQuestion {
   const { censor, keeping } = knowledge;
   const asked = open.askers.find(({ seat }) => seat === knowledge.seat) ?? open;
   const others = open.askers.filter(({ who, whoId }) => who !== asked.who && !censor.unknown.has(whoId));
   const header = {
-    id: open.id,
+    id,
     ...named(room, asked),
     mine: asked.seat === knowledge.seat,
     ...(others.length === 0 ? {} : { others: others.map((one) => named(room, one)) }),
@@ -41,7 +43,10 @@ function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQues
       },
     };
   }
-  const { question, prompt, options } = open;
+  const { question } = open;
+  const alone = asIfAlone(knowledge, open);
+  const { prompt } = alone ?? open;
+  const options = alone?.options ?? open.options.filter((option) => !betrays(option, censor));
   return {
     ...header,
     question: question.id,
@@ -50,11 +55,35 @@ function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQues
     body: {
       kind: 'choice',
       secret: question.secret,
-      options: (censor.unknown.size === 0 ? options : options.filter((option) => !betrays(option, censor))).map(
-        (option) => veiled(option, keeping),
-      ),
+      options: options.map((option) => veiled(option, keeping)),
     },
   };
+}
+
+/** A question as somebody has it who does not know of those in hiding. */
+type Alone = Pick<OpenChoice<unknown>, 'prompt' | 'options'>;
+
+/**
+ * What is asked, and what may be chosen, as if those whom the GM hides had never come: a square that cannot be entered
+ * tells who is there. Null for what is asked because of them, which is shown as it is, without their names.
+ */
+export function asIfAlone<F>({ without, censor }: Knowledge<F>, open: OpenChoice<F>): Alone | null {
+  const { question, who, whoId } = open;
+  if (without === null || who === GM || censor.unknown.has(whoId) || censor.names(open.prompt)) return null;
+  try {
+    const table = new Table<F>();
+    table.list(without, who, question);
+    const codes = Array.from(table.options.subarray(0, table.optionCount));
+    return {
+      prompt: question.prompt(without, who),
+      options: codes
+        .map((code) => question.describe(without, who, code))
+        .filter(({ target }) => target === undefined || !censor.unknown.has(target)),
+    };
+  } catch {
+    // Without them nobody would be asked.
+    return null;
+  }
 }
 
 function named<E, F>({ live }: RoomOf<E, F>, { who, whoId, seat }: Asker) {
@@ -98,11 +127,13 @@ export function noteShared<E, F>(room: RoomOf<E, F>): void {
   }
 }
 
-/** Who is being waited for; says nothing of what is asked. */
-export function awaitedIn<E, F>(room: RoomOf<E, F>): Awaited[] {
-  const { live, since } = room;
+/** Who is being waited for, as far as the reader knows of them; says nothing of what is asked. */
+export function awaitedIn<E, F>(room: RoomOf<E, F>, { censor }: Knowledge<F>): Awaited[] {
+  const { live } = room;
   const seats = live.system.seats(live.fight);
-  const open = openQuestions(live);
+  const isKnown = ({ askers }: OpenQuestion<F>): boolean => askers.some(({ whoId }) => !censor.unknown.has(whoId));
+  const open = openQuestions(live).filter(isKnown);
+  const since = room.since.get(open[0]?.id ?? -1) ?? room.now();
   const secret = open.some((one) => one.kind === 'choice' && one.question.secret);
   const waiting = new Set(open.flatMap((one) => waitedFor(room, one)));
   const isShared = (seat: number): boolean =>
@@ -121,6 +152,7 @@ export function awaitedIn<E, F>(room: RoomOf<E, F>): Awaited[] {
   const { timeline, waiting: stop } = live.workings;
   const done = new Set<number>();
   for (const { who, pool, edit } of timeline.slice(stop.start))
-    if (pool === null && edit === null) done.add(who === GM ? 0 : (people[who]?.seat ?? 0));
+    if (pool === null && edit === null && !censor.unknown.has(people[who]?.id ?? ''))
+      done.add(who === GM ? 0 : (people[who]?.seat ?? 0));
   return [...list, ...[...done].filter((seat) => !waiting.has(seat)).map((seat) => awaited(seat, true))];
 }

@@ -57,9 +57,8 @@ export interface RoomOf<E, F> {
   readonly devices: Map<string, number>;
   /** Devices connected to other server processes, by process. */
   readonly elsewhere: Map<string, Presence>;
-  /** The question that is open, by its id, and since when (milliseconds since 1970). */
-  asked: number;
-  since: number;
+  /** Since when questions were open, by their ids (milliseconds since 1970). */
+  readonly since: Map<number, number>;
   /** The last question that several seats might answer: its id, its name and the seats; null when there was none. */
   shared: { readonly id: number; readonly question: string; readonly seats: ReadonlySet<number> } | null;
   /** Why nothing can be changed here: it could not be replayed to its end; null = it can. */
@@ -67,6 +66,8 @@ export interface RoomOf<E, F> {
   readonly story: Story;
   /** The fight as it stood where somebody last looked back; null when nobody has. */
   stood: LiveFight<E, F> | null;
+  /** The fight as it stood where readers are held who do not know who is asked now, by entries. */
+  readonly held: Map<number, LiveFight<E, F>>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -159,18 +159,19 @@ describe('a room', () => {
   test('looking back gives what was seen then', () => {
     const room = roomWith(firstEncounter('sea-of-shadows'));
     const seats = readersOf(room);
-    const seen = new Map<number, readonly unknown[]>();
+    // Each by its own count; where a player counts nothing new, what was seen last.
+    const seen = seats.map(() => new Map<number, unknown>());
     playOn(room, 25, picker(3), () => {
-      seen.set(
-        room.state(gmReader).length,
-        seats.map((reader) => room.state(reader).view),
-      );
+      for (const [at, reader] of seats.entries()) {
+        const { length, view } = room.state(reader);
+        seen[at]!.set(length, view);
+      }
     });
-    for (const [length, views] of seen)
-      seats.forEach((reader, at) => {
+    for (const [at, reader] of seats.entries())
+      for (const [length, view] of seen[at]!) {
         const stood = room.stand(reader, length);
-        expect(stood.ok && stood.value.view).toEqual(views[at]);
-      });
+        expect(stood.ok && stood.value.view).toEqual(view);
+      }
     expect(room.stand(gmReader, 9999)).toMatchObject({ ok: false });
   });
 

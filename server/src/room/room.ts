@@ -12,8 +12,9 @@ import {
 } from '@affray/engine';
 import type { CommandResult, EditField, LogLine, RoomSettings, SeatState } from '../protocol/index.ts';
 import { fieldsOf } from './fields.ts';
-import { knowledgeOf } from './knowledge.ts';
+import { type Seen, seenBy } from './hold.ts';
 import { markdownFor } from './markdown.ts';
+import { numbersFor } from './numbers.ts';
 import { applySettings, type Change, change, sitDown } from './perform.ts';
 import type { Presence } from './presence.ts';
 import { noteShared } from './questions.ts';
@@ -75,6 +76,8 @@ export interface Room {
   markdown(reader: Reader): string;
   /** Everybody has been told: forgets what can be worked out again, which is much. */
   rest(): void;
+  /** How this reader counts the journal after so many entries. */
+  numberFor(reader: Reader, entry: number): number;
   /** Lets somebody look at the live fight, such as to work out odds. */
   look<R>(visit: <E, F>(live: LiveFight<E, F>) => R): R;
 }
@@ -97,12 +100,12 @@ export function roomOf<E, F>(
     persons: new Map(),
     devices: new Map(),
     elsewhere: new Map(),
-    asked: -1,
-    since: now(),
+    since: new Map(),
     stopped: null,
     shared: null,
     story,
     stood: null,
+    held: new Map(),
     now,
   };
   for (const entry of live.entries) meet(room, entry);
@@ -118,24 +121,21 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
   const { live, head } = room;
   const logs = new Map<string, SeatLog>();
   const states = new Map<string, SeatState>();
-  const knowing = new Map<string, ReturnType<typeof knowledgeOf<E, F>>>();
+  const seeing = new Map<string, Seen<E, F>>();
 
   const changed = (): void => {
     room.revision++;
     states.clear();
-    knowing.clear();
+    seeing.clear();
     const dirty = tellOn(room.story, live);
     for (const log of logs.values()) forgetFrom(log, dirty);
-    const [first] = openQuestions(live);
-    const asked = first?.id ?? -1;
-    if (asked !== room.asked) room.since = room.now();
-    room.asked = asked;
+    for (const { id } of openQuestions(live)) if (!room.since.has(id)) room.since.set(id, room.now());
     noteShared(room);
   };
-  const knows = (reader: Reader): ReturnType<typeof knowledgeOf<E, F>> => {
+  const sees = (reader: Reader): Seen<E, F> => {
     const key = readerKey(reader);
-    const known = knowing.get(key) ?? knowledgeOf(room, live.fight, reader);
-    knowing.set(key, known);
+    const known = seeing.get(key) ?? seenBy(room, reader);
+    seeing.set(key, known);
     return known;
   };
   const logOf = (reader: Reader): SeatLog => {
@@ -175,7 +175,7 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
       if (room.stopped !== null) return { ok: false, refusal: room.stopped };
       const before = live.entries.length;
       const { settings } = room;
-      const refusal = change(room, knows(actor), command);
+      const refusal = change(room, sees(actor).knowledge, command);
       return refusal === null ? done(before, settings) : { ok: false, refusal };
     },
     sit: (seat, person) => {
@@ -211,22 +211,22 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
     },
     state: (reader) => {
       const key = readerKey(reader);
-      const known = states.get(key) ?? stateFor(room, knows(reader));
+      const known = states.get(key) ?? stateFor(sees(reader));
       states.set(key, known);
       return known;
     },
     log: (reader) => {
       const log = logOf(reader);
-      readOn(room, knows(reader), log);
+      readOn(sees(reader), log);
       return log.lines;
     },
     newLog: (reader) => {
       const log = logOf(reader);
-      const from = readOn(room, knows(reader), log);
+      const from = readOn(sees(reader), log);
       return { from, lines: log.lines.slice(from) };
     },
     fields: (combatant) => fieldsOf(room, combatant),
-    stand: (reader, entry) => standFor(room, knows(reader), logOf(reader), entry),
+    stand: (reader, entry) => standFor(room, sees(reader), logOf(reader), entry),
     file: () => saveFight(live),
     fork: (entry, id) => {
       const { length } = live.entries;
@@ -243,11 +243,16 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
         value: { head: headOf(forked, id, title, room.settings, room.now()), records: [...forked.entries] },
       };
     },
-    markdown: (reader) => markdownFor(room, knows(reader), logOf(reader)),
+    markdown: (reader) => markdownFor(sees(reader), logOf(reader)),
     rest: () => {
       states.clear();
-      knowing.clear();
+      seeing.clear();
+      room.held.clear();
     },
     look: (visit) => visit(live),
+    numberFor: (reader, entry) => {
+      const { room: seen, knowledge } = sees(reader);
+      return numbersFor(seen, knowledge).number(Math.min(entry, seen.live.entries.length));
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { LogLine } from '../protocol/index.ts';
+import type { Seen } from './hold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { peopleIn } from './knowledge.ts';
 import type { RoomOf } from './room-of.ts';
@@ -11,13 +12,17 @@ export interface SeatLog {
   readonly places: number[];
   /** Places of the story looked at. */
   told: number;
+  /** Entries up to which the reader sees the fight: what came of later ones is withheld, but for what people say. */
+  until: number;
+  /** First place of the story that is withheld; the story's length when none is. */
+  withheld: number;
   /** What may be read depends on this: when it changes the log is made anew. */
   key: string;
 }
 
 /** A log nobody has looked at. */
 export function emptyLog(): SeatLog {
-  return { lines: [], places: [], told: 0, key: '' };
+  return { lines: [], places: [], told: 0, until: 0, withheld: Number.POSITIVE_INFINITY, key: '' };
 }
 
 /** Forgets the lines from a place of the story on. */
@@ -27,25 +32,54 @@ export function forgetFrom(log: SeatLog, place: number): void {
   while (keep > 0 && log.places[keep - 1]! >= place) keep--;
   log.lines.length = keep;
   log.places.length = keep;
-  log.told = place;
+  log.told = unread(log);
 }
 
 /** Brings a reader's log up to the story. Returns the first line that is new. */
-export function readOn<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, log: SeatLog): number {
+export function readOn<E, F>({ room, knowledge }: Seen<E, F>, log: SeatLog): number {
   const { told } = room.story;
+  const until = room.live.entries.length;
   const key = `${room.settingsRevision}\n${[...knowledge.censor.unknown].join()}\n${[...knowledge.discreet].join()}`;
   if (key !== log.key) {
     forgetFrom(log, 0);
     log.key = key;
   }
+  if (log.until !== until) {
+    forgetFrom(log, log.withheld);
+    log.withheld = Number.POSITIVE_INFINITY;
+    log.until = until;
+  }
   const from = log.lines.length;
-  for (; log.told < told.length; log.told++) {
+  const add = (place: number): void => {
+    log.places.push(place);
+    log.lines.push(lineOf(told[place]!, log.lines.length, knowledge));
+  };
+  let heading = -1;
+  for (log.told = unread(log); log.told < told.length; log.told++) {
     const line = told[log.told]!;
+    if (line.entry >= until && line.kind !== 'chat') {
+      log.withheld = Math.min(log.withheld, log.told);
+      continue;
+    }
     if (!mayRead(room, knowledge, line)) continue;
-    log.places.push(log.told);
-    log.lines.push(lineOf(line, log.lines.length, knowledge));
+    if (!knowledge.gm && isHeading(room, line)) {
+      heading = log.told;
+      continue;
+    }
+    if (heading >= 0) add(heading);
+    heading = -1;
+    add(log.told);
   }
   return from;
+}
+
+/** The place after the last line: what follows it and could not be read, or is a heading, is looked at again. */
+function unread({ places }: SeatLog): number {
+  return places.length === 0 ? 0 : places[places.length - 1]! + 1;
+}
+
+function isHeading<E, F>({ live }: RoomOf<E, F>, { record }: Told): boolean {
+  return record !== null && record.kind >= 0 && live.system.events[record.kind]!.audience === 'heading';
 }
 
 function lineOf<F>(told: Told, at: number, { gm, keeping }: Knowledge<F>): LogLine {

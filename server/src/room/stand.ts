@@ -1,7 +1,9 @@
 import { feed, history, type LiveFight, type Result, standAt } from '@affray/engine';
 import type { CommandResult } from '../protocol/index.ts';
+import type { Seen } from './hold.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { censorFor } from './names.ts';
+import { numbersFor } from './numbers.ts';
 import type { RoomOf } from './room-of.ts';
 import { readOn, type SeatLog } from './seat-log.ts';
 
@@ -11,15 +13,21 @@ type Stand = Extract<CommandResult, { kind: 'stand' }>;
  * How the fight stood after so many entries. Players see what their seat could know then, of those they know of now, and
  * only what is in effect: never a part that was undone.
  */
-export function standFor<E, F>(room: RoomOf<E, F>, now: Knowledge<F>, log: SeatLog, entry: number): Result<Stand> {
-  const { live } = room;
-  const least = live.workings.base?.at ?? 0;
-  const { length } = live.entries;
-  if (entry < least || entry > length) {
-    const reason = `The journal has ${least} to ${length} entries to stand at, not ${entry}.`;
-    return { ok: false, refusals: [{ code: 'bad-value', place: 'entry', reason, allowed: [`${least} to ${length}`] }] };
+export function standFor<E, F>(room: RoomOf<E, F>, seen: Seen<E, F>, log: SeatLog, number: number): Result<Stand> {
+  const { knowledge: now } = seen;
+  const { live } = seen.room;
+  const numbers = numbersFor(seen.room, now);
+  const least = numbers.number(live.workings.base?.at ?? 0);
+  const most = numbers.number(live.entries.length);
+  if (number < least || number > most) {
+    const reason = `The journal has ${least} to ${most} entries to stand at, not ${number}.`;
+    return { ok: false, refusals: [{ code: 'bad-value', place: 'entry', reason, allowed: [`${least} to ${most}`] }] };
   }
-  if (!now.gm && entry > 0 && history(live)[entry - 1]?.effective === false) {
+  const past = history(live);
+  const isUndone = (at: number): boolean => !now.gm && at > 0 && past[at - 1]?.effective === false;
+  let entry = numbers.entries(number);
+  while (isUndone(entry) && numbers.number(entry - 1) === number) entry--;
+  if (isUndone(entry)) {
     const reason = 'That part of the fight was taken back.';
     return { ok: false, refusals: [{ code: 'not-in-effect', place: 'entry', reason }] };
   }
@@ -27,7 +35,7 @@ export function standFor<E, F>(room: RoomOf<E, F>, now: Knowledge<F>, log: SeatL
   const { view } = now.gm
     ? knowledgeOf(room, then.fight, now.reader)
     : knowledgeOf({ ...room, settings: { ...room.settings, hidden: hiddenNow(room, now) } }, then.fight, now.reader);
-  readOn(room, now, log);
+  readOn(seen, log);
   const { told } = room.story;
   let lines = log.lines.length;
   while (lines > 0 && told[log.places[lines - 1]!]!.entry >= entry) lines--;

@@ -1,6 +1,8 @@
 import { type Outcome, redoable, undoable } from '@affray/engine';
 import type { GmState, SeatInfo, SeatState } from '../protocol/index.ts';
+import type { Seen } from './hold.ts';
 import type { Knowledge } from './knowledge.ts';
+import { numbersFor } from './numbers.ts';
 import { devicesAt } from './presence.ts';
 import { awaitedIn, questionsFor } from './questions.ts';
 import type { RoomOf } from './room-of.ts';
@@ -8,18 +10,18 @@ import { rulingsApplied } from './story.ts';
 import { ticksFor } from './ticks.ts';
 
 /** Everything a reader may know of the room as it stands. */
-export function stateFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>): SeatState {
+export function stateFor<E, F>({ room, knowledge }: Seen<E, F>): SeatState {
   const { head, live, revision } = room;
   const { system, fight } = live;
   const decided = system.decided(fight);
   return {
     revision,
-    length: live.entries.length,
+    length: numbersFor(room, knowledge).number(live.entries.length),
     system: system.id,
     title: head.title,
     view: knowledge.view,
     questions: room.stopped === null ? questionsFor(room, knowledge) : [],
-    awaited: room.stopped === null ? awaitedIn(room) : [],
+    awaited: room.stopped === null ? awaitedIn(room, knowledge) : [],
     seats: seatsFor(room, knowledge),
     ticks: ticksFor(room, knowledge),
     decided,

@@ -12,6 +12,7 @@ import {
 import type { LogLine } from '../protocol/index.ts';
 import { diceShown } from './dice-shown.ts';
 import { editText } from './edit-text.ts';
+import { isOpenEdit } from './numbers.ts';
 
 /** One line of the room's own log, before anybody looks at it. */
 export interface Told {
@@ -278,7 +279,7 @@ function noteOf<E, F>(live: LiveFight<E, F>, entry: Entry, at: number, round: nu
   switch (entry.type) {
     case 'edit':
       return {
-        ...note(kindOfEdit(entry.edit), editText(live, entry.edit), isOpen(entry.edit)),
+        ...note(kindOfEdit(entry.edit), editText(live, entry.edit), isOpenEdit(entry.edit)),
         ruling: ruled(entry.edit),
       };
     case 'overrule':
@@ -296,11 +297,6 @@ function noteOf<E, F>(live: LiveFight<E, F>, entry: Entry, at: number, round: nu
 
 function kindOfEdit(edit: Edit): 'ruling' | 'edit' {
   return edit.op === 'rule' ? 'ruling' : 'edit';
-}
-
-/** Players may know of rulings and of the end; other changes may tell what they do not know. */
-function isOpen(edit: Edit): boolean {
-  return edit.op === 'rule' || edit.op === 'end';
 }
 
 function ruled(edit: Edit): string | null {

@@ -94,8 +94,8 @@ export async function askedOf(
 ): Promise<{ readonly link: TableLink; readonly question: SeatQuestion }> {
   const link = party.players.get(open.seat);
   if (link === undefined) return { link: party.gm, question: open };
-  const same = (one: SeatQuestion): boolean =>
-    one.id === open.id && one.who === open.who && one.question === open.question;
+  // Players count the journal in their own way: the GM's number of a question is not theirs.
+  const same = (one: SeatQuestion): boolean => one.who === open.who && one.question === open.question;
   const seen = await until(link, ({ state }) => state!.questions.some(same), 30_000);
   const question = seen.state!.questions.find(same)!;
   const empty = question.body.kind === 'choice' && question.body.options.length === 0;

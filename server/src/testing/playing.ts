@@ -75,6 +75,11 @@ export function picker(seed: number): (n: number) => number {
   };
 }
 
+/** Somebody unseen is in the way of what was chosen. */
+export function meets({ reason }: { readonly reason: string }): boolean {
+  return reason.startsWith('Something unseen');
+}
+
 /** Lets everybody answer their own questions until the fight is over or `most` answers were given. */
 export function playOn(room: Room, most: number, pick: (n: number) => number, each: () => void = () => {}): number {
   for (let given = 0; given < most; given++) {
@@ -82,7 +87,9 @@ export function playOn(room: Room, most: number, pick: (n: number) => number, ea
     if (open === undefined) return given;
     const seat = readerAt(open.seat);
     const own = room.state(seat).questions.find((one) => one.who === open.who && one.question === open.question);
-    const answered = room.perform(own === undefined ? gmReader : seat, someAnswer(own ?? open, pick));
+    const actor = own === undefined ? gmReader : seat;
+    let answered = room.perform(actor, someAnswer(own ?? open, pick));
+    if (!answered.ok && meets(answered.refusal)) answered = room.perform(gmReader, someAnswer(open, pick));
     if (!answered.ok) throw new Error(JSON.stringify(answered.refusal));
     each();
   }

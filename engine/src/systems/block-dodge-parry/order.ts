@@ -14,6 +14,7 @@ const phaseBegins = event(
   ['BDP-ORD-01', 'BDP-RND-04'],
   [['phase', ['nothing', 'quick', 'full']]],
   'The {phase} turns.',
+  'heading',
 );
 const turnsBegin = event(
   'turns-begin',

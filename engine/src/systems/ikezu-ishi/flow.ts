@@ -54,7 +54,13 @@ const roundBegins = event(
   'Round {round} begins.',
 );
 const resumed = event('fight-resumes', ['IKZ-DUEL-01', 'IKZ-RND-03'], [], 'The fight goes on where it stopped.');
-const earlyPhase = event('early-phase', ['IKZ-INIT-07', 'IKZ-INIT-08'], [], 'Now those who always act first.');
+const earlyPhase = event(
+  'early-phase',
+  ['IKZ-INIT-07', 'IKZ-INIT-08'],
+  [],
+  'Now those who always act first.',
+  'heading',
+);
 const leadPhase = event(
   'first-side',
   ['IKZ-RND-03'],

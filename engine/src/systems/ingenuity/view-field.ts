@@ -95,7 +95,7 @@ export function orderOf(fight: Fight, seen: readonly Fighter[]): TurnSlot[] {
     label: '',
     side: fight.teams[team]!.id,
     who: members.map(({ sheet }) => ({ id: sheet.id, note: '', done: state === 'past' })),
-    open: state === 'next' || (state === 'now' && fight.phase === 'pick'),
+    open: state === 'next' || (state === 'now' && fight.phase === 'pick' && members.length > 1),
     free: false,
     state,
   });

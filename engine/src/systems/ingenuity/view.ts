@@ -23,11 +23,14 @@ function isOpenTo(fight: Fight, seat: number, fighter: Fighter): boolean {
   return fight.fighters.some((own) => own.sheet.seat === seat && own.team === fighter.team);
 }
 
-/** Hidden from everybody of the seat (ING-ADV-06). */
+/** Hidden from everybody of the seat (ING-ADV-06); whoever only watches knows no more than any player. */
 function isHiddenFrom(fight: Fight, seat: number, fighter: Fighter): boolean {
   if (seat === GM_SEAT || fighter.hiddenFrom === 0 || fighter.sheet.seat === seat) return false;
+  const isUnseen = ({ index }: Fighter): boolean => (fighter.hiddenFrom & (1 << index)) !== 0;
   const own = fight.fighters.filter(({ sheet }) => sheet.seat === seat);
-  return own.length > 0 && own.every(({ index }) => (fighter.hiddenFrom & (1 << index)) !== 0);
+  if (own.length > 0) return own.every(isUnseen);
+  const others = new Set(fight.fighters.map(({ sheet }) => sheet.seat).filter((each) => each !== GM_SEAT));
+  return others.size === 0 || [...others].some((each) => isHiddenFrom(fight, each, fighter));
 }
 
 /** Everything a seat may know. */
@@ -224,8 +227,11 @@ function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
   return facts;
 }
 
-/** Tells of an opponent who is not named in it, such as by how much an attack would have missed its evasion. */
-const GMS_OWN = 'critical-short';
+/**
+ * Tell of somebody who is not named in it: by how much an attack would have missed an evasion, or that others, perhaps
+ * unseen, still have turns.
+ */
+const gmsOwn: ReadonlySet<string> = new Set(['critical-short', 'skipped']);
 
 /** Events whose numbers are dice on the table, distances or the clock. */
 const openNumbers: ReadonlySet<string> = new Set([
@@ -286,7 +292,7 @@ export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean 
   if (kind === Recorded.choice) return false;
   if (kind === Recorded.check || kind === Recorded.roll) return args[1]! >= 0;
   const spec = words.events[kind]!;
-  if (spec.id === GMS_OWN) return false;
+  if (gmsOwn.has(spec.id)) return false;
   if (unseenDeeds.has(spec.id) && fight.fighters[args[0]!] !== undefined)
     if (isHiddenFrom(fight, seat, fight.fighters[args[0]!]!)) return false;
   return givenAway(spec, args, openNumbers).every(open);

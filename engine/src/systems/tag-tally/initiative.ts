@@ -35,12 +35,8 @@ const creatureInitiative = event(
 const stands = event(
   'stands-on-ladder',
   ['TT-INIT-04', 'TT-INIT-05', 'TT-INIT-06', 'TT-INIT-07', 'TT-INIT-09'],
-  [
-    ['who', 'who'],
-    ['before', 'number'],
-    ['after', 'number'],
-  ],
-  '{who} takes a place in the order; creatures before: {before}, after: {after}.',
+  [['who', 'who']],
+  '{who} takes a place in the order.',
 );
 const joined = event(
   'joined',
@@ -238,8 +234,7 @@ function askOrder(fight: Fight, table: Table<Fight>, from: number, to: number): 
 function tellLadder(fight: Fight, table: Table<Fight>): void {
   for (const creature of fight.ladder)
     table.tell(creatureInitiative, creature, dcOf(initiativeLevel(fight, fight.fighters[creature]!)));
-  for (const pc of fight.fighters)
-    if (pc.status === 'present') table.tell(stands, pc.index, pc.slot, fight.ladder.length - pc.slot);
+  for (const pc of fight.fighters) if (pc.status === 'present') table.tell(stands, pc.index);
 }
 
 /** A PC or creature whose turn of this round is still to come. */

@@ -42,26 +42,44 @@ const healing: readonly Phase[] = ['treatment', 'healing', 'professional'];
 
 /** Initiative, then the ladder of the round with its blocks and creatures, then what follows the fight. */
 function phasesOf(fight: Fight): PhaseView[] {
-  const { phase, ladder, now } = fight;
+  const { phase, now } = fight;
   const phases: PhaseView[] = [{ id: 'initiative', label: 'Initiative', now: before.includes(phase) }];
-  for (let gap = 0; gap <= ladder.length; gap++) {
-    const block = fight.fighters.filter(({ pc, slot, status }) => pc && slot === gap && status === 'present');
+  rungsOf(fight).forEach(({ block, creature }, at) => {
     if (block.length > 0 && phase === 'turns')
       phases.push({
-        id: `block-${gap}`,
+        id: `block-${at}`,
         label: block.map((pc) => turnLabel(pc, now.actor)).join(' + '),
         now: block.some(({ index }) => index === now.actor),
       });
-    const creature = fight.fighters[ladder[gap] ?? -1];
-    if (creature === undefined) continue;
+    if (creature === null) return;
     const number = dcOf(initiativeLevel(fight, creature));
     const label = `${turnLabel(creature, now.actor)} ${number}`;
     phases.push({ id: creature.sheet.id, label, now: creature.index === now.actor });
-  }
+  });
   phases.push({ id: 'wounds', label: 'Wounds', now: phase === 'wounds' });
   phases.push({ id: 'healing', label: 'Healing', now: healing.includes(phase) });
   phases.push({ id: 'later', label: 'Afterwards', now: phase === 'later' || phase === 'over' });
   return phases;
+}
+
+/** A block of PCs who choose their order, and the creature that acts after them; null after the last. */
+interface Rung {
+  readonly block: readonly Fighter[];
+  readonly creature: Fighter | null;
+}
+
+/** The ladder without creatures that have left: what they stood between is one block. */
+function rungsOf({ fighters, ladder }: Fight): Rung[] {
+  const rungs: Rung[] = [];
+  let block: Fighter[] = [];
+  for (let gap = 0; gap <= ladder.length; gap++) {
+    block.push(...fighters.filter(({ pc, slot, status }) => pc && slot === gap && status === 'present'));
+    const creature = fighters[ladder[gap] ?? -1] ?? null;
+    if (creature?.status === 'withdrawn') continue;
+    rungs.push({ block: block.sort((one, other) => one.index - other.index), creature });
+    block = [];
+  }
+  return rungs;
 }
 
 /** In brackets once the turn is over. */
@@ -267,15 +285,14 @@ function momentumStake(fight: Fight): Pick<ClockView, 'stake'> {
 
 /** The ladder: creatures by their initiative, between them blocks of PCs who choose their order (TT-INIT-09). */
 function orderOf(fight: Fight, seat: number): TurnSlot[] {
-  const { phase, ladder, now } = fight;
+  const { phase, now } = fight;
   if (phase !== 'turns') return [];
   const slots: TurnSlot[] = [];
   const stateOf = (members: readonly Fighter[]): TurnSlot['state'] => {
     if (members.some(({ index }) => index === now.actor)) return 'now';
     return members.every(({ turnTaken }) => turnTaken) ? 'past' : 'next';
   };
-  for (let gap = 0; gap <= ladder.length; gap++) {
-    const block = fight.fighters.filter(({ pc, slot, status }) => pc && slot === gap && status === 'present');
+  for (const { block, creature } of rungsOf(fight)) {
     if (block.length > 0)
       slots.push({
         phase: 'turns',
@@ -290,8 +307,7 @@ function orderOf(fight: Fight, seat: number): TurnSlot[] {
         free: block.length > 1,
         state: stateOf(block),
       });
-    const creature = fight.fighters[ladder[gap] ?? -1];
-    if (creature === undefined || isHiddenFrom(seat, creature)) continue;
+    if (creature === null || isHiddenFrom(seat, creature)) continue;
     slots.push({
       phase: 'turns',
       label: '',

@@ -1,0 +1,50 @@
+import { systems } from '@affray/engine';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readyMade } from '../src/testing/playing.ts';
+import { type Compared, lurkers, playTwins, twinWith } from '../src/testing/twins.ts';
+
+/** Whole fights, and all of them, in the long tests; the first answers of one fight of each rulebook otherwise. */
+const MOST = Number(process.env.AFFRAY_TWINS ?? 4);
+const fights =
+  process.env.AFFRAY_TWINS === undefined
+    ? systems.map(({ id }) => readyMade.findLast(({ system }) => system === id)!)
+    : readyMade;
+
+const total = { answers: 0, frames: 0, bytes: 0 };
+function counted({ answers, frames, bytes, ...rest }: Compared): Omit<Compared, 'answers' | 'frames' | 'bytes'> {
+  total.answers += answers;
+  total.frames += frames;
+  total.bytes += bytes;
+  return rest;
+}
+
+afterAll(() => {
+  const { answers, frames, bytes } = total;
+  console.log(`twins: ${answers} answers, ${frames} frames, ${bytes} bytes to players and spectators; 0 different`);
+});
+
+describe.each(fights)('$system, $id: rooms that differ only in who is hidden', ({ system, id, encounter }) => {
+  const [one, same, other] = lurkers(system);
+
+  test('send the same bytes to every player and spectator, whatever is hidden, wherever it is', () => {
+    const played = playTwins(
+      [[one], [same]].map((hiding) => twinWith(encounter, hiding)),
+      7,
+      MOST,
+    );
+    expect(counted(played)).toEqual({ difference: null, parted: false });
+  });
+
+  // A wolf is no longer alone where anybody else is: its weakness Pack Dependent counts for nothing, which all can see.
+  test.skipIf(id === 'lone-wolf')(
+    'send the same bytes whether one is hidden, two, or nobody, as long as nothing visible follows',
+    () => {
+      const played = playTwins(
+        [[], [one], [one, other]].map((hiding) => twinWith(encounter, hiding)),
+        8,
+        MOST,
+      );
+      expect(counted(played).difference).toBeNull();
+    },
+  );
+});
