@@ -111,6 +111,50 @@ describe('a player’s odds do not depend on what the player may not know', () =
     return JSON.stringify(system.view(one.fight, seat)) === JSON.stringify(system.view(other.fight, seat));
   }
 
+  /** What everybody saw happen in this round, although the view has no word for it: whose turn is over, who has reacted. */
+  const happened: ReadonlySet<string> = new Set([
+    'acted',
+    'actions',
+    'reactions',
+    'reactionsTaken',
+    'pending',
+    'status',
+    'side',
+  ]);
+
+  it.each(systems.map((system) => [system.name, system] as const))(
+    '%s: every field of a foe that the view does not show',
+    (_name, sealed) => {
+      sealed.use((system) => {
+        const compared = new Set<string>();
+        const told = new Set<string>();
+        eachQuestion(system, 3, (live, open) => {
+          if (open.seat === 0 || open.options.length > 150) return;
+          const [foe] = system.combatants(live.fight).filter(({ seat }) => seat === 0);
+          if (foe === undefined) return;
+          const knowledge = { seat: open.seat };
+          const before = JSON.stringify(forecast(live, open, knowledge, QUICK));
+          for (const [field, value] of Object.entries(Object(fighterAt(live, foe.id)))) {
+            if (happened.has(field) || compared.has(field) || (typeof value !== 'boolean' && typeof value !== 'number'))
+              continue;
+            const twin = forkAt(live, live.entries.length);
+            const other = typeof value === 'boolean' ? !value : value + 1;
+            if (edit(twin, { op: 'set', path: `fighters.${foe.id}.${field}`, value: other }) !== null) continue;
+            if (!looksTheSame(system, live, twin, open.seat)) continue;
+            const asked = choices(twin).find(
+              ({ whoId, question }) => whoId === open.whoId && question === open.question,
+            );
+            if (asked === undefined || asked.options.length !== open.options.length) continue;
+            compared.add(field);
+            if (JSON.stringify(forecast(twin, asked, knowledge, QUICK)) !== before) told.add(field);
+          }
+        });
+        if (system.id !== 'tag-tally') expect(compared.size).toBeGreaterThan(3);
+        expect([...told]).toEqual([]);
+      });
+    },
+  );
+
   it('what others have declared in secret', () => {
     const ready = blockDodgeParry.encounters.find(({ id }) => id === 'skirmish')!;
     const live = startFight(blockDodgeParry, ready.encounter, { seed: 'secret' });

@@ -81,6 +81,29 @@ const FIRST_DIE = 11;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
+/** What the view shows of nobody whose numbers it keeps, as it usually is. */
+const unseen = {
+  fate: 0,
+  luck: 0,
+  deathDifficulty: 10,
+  attacks: 0,
+  powersUsed: 0,
+  rankUses: 2,
+  tries: 0,
+  tried: 0,
+  helped: 0,
+  helpedAt: 0,
+  nextTest: 0,
+  wild: false,
+  retreatFrom: -1,
+  feintAt: -1,
+  feintTurns: 0,
+  tauntedBy: -1,
+  ralliedBy: -1,
+  flanked: false,
+  nearCover: false,
+} as const satisfies Partial<Fighter>;
+
 function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   const fighter: Writable<Fighter> = fight.fighters[who]!;
   fighter.endurance = numbers[0]!;
@@ -96,9 +119,7 @@ function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   fighter.will = numbers[8]!;
   fighter.pDef = numbers[9]!;
   fighter.eDef = numbers[10]!;
-  fighter.fate = 0;
-  fighter.luck = 0;
-  fighter.deathDifficulty = 10;
+  Object.assign(fighter, unseen);
   if (numbers[numbers.length - 1] === 1) takeUsualArms(fight, who);
   const { sheet } = fighter;
   const lists = [sheet.dice, sheet.mods, sheet.skills, sheet.profs] as const;

@@ -68,6 +68,16 @@ function hpLeft({ hp, hpMax }: Fighter, shown: HealthHint, usual: number): numbe
 
 const FIRST_DIE = 4;
 
+/** What the view shows of nobody whose numbers it keeps, as it usually is. */
+const unseen = {
+  debt: 0,
+  deedDebt: 0,
+  charged: 0,
+  injuryOwed: false,
+  lethalKo: false,
+  revivedMortal: false,
+} as const satisfies Partial<Fighter>;
+
 function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   const fighter = fight.fighters[who]!;
   const { sheet } = fighter;
@@ -75,8 +85,7 @@ function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   fighter.hpMax = numbers[1]!;
   fighter.mp = numbers[2]!;
   fighter.mpMax = numbers[2]!;
-  fighter.debt = 0;
-  fighter.deedDebt = 0;
+  Object.assign(fighter, unseen);
   const die = (at: number): number => numbers[FIRST_DIE + at]!;
   if (sheet.ap === numbers[3] && abilities.every((ability, at) => sheet[ability] === die(at))) return;
   const [att, def, pre, fortitude, str, ref, int] = abilities.map((_, at) => die(at));

@@ -93,6 +93,7 @@ function orderFacts(fight: Fight, roll: Roll): Fact[] {
       const level = effectiveLevel(initiativeLevel(fight, creature), ease, hinderOf(roll), fight.toggles.minLevel);
       return `${creature.sheet.name} on ${dcOf(level)}`;
     });
+  if (targets.length === 0) return [];
   return [{ text: `Acts before ${targets.join(', ')} or more.`, rule: 'TT-INIT-03' }];
 }
 
