@@ -29,18 +29,14 @@ export function numbersFor<E, F>({ live }: RoomOf<E, F>, knowledge: Knowledge<F>
   };
 }
 
-/**
- * Finds entries that players and spectators may count: what players decide, what anybody known rolls, and what is done
- * openly. How often the GM decides may tell how many there are to decide for, so that none of it counts.
- */
+/** Finds entries that players and spectators may count: what anybody known decides and rolls, and what is done openly. */
 export function counting<E, F>(live: LiveFight<E, F>, { censor }: Knowledge<F>): (entry: Entry) => boolean {
-  const { system, fight, entries } = live;
-  const ofGm = new Set(system.combatants(fight).flatMap(({ id, seat }) => (seat === 0 ? [id] : [])));
+  const { entries } = live;
   const isKnownRoll = (entry: Entry | undefined): boolean => entry?.type === 'dice' && !censor.unknown.has(entry.who);
   return (entry) => {
     switch (entry.type) {
       case 'choice':
-        return entry.who !== 'gm' && !ofGm.has(entry.who) && !censor.unknown.has(entry.who);
+        return !censor.unknown.has(entry.who);
       case 'dice':
         return isKnownRoll(entry);
       case 'edit':
