@@ -29,14 +29,19 @@ export function numbersFor<E, F>({ live }: RoomOf<E, F>, knowledge: Knowledge<F>
   };
 }
 
-/** Finds entries that players and spectators may count: what anybody known decides and rolls, and what is done openly. */
+/**
+ * Finds entries that players and spectators may count: what anybody known decides and rolls, and what is done openly. What
+ * the GM answers for several together may be asked only because somebody unknown is among them, so that it does not count.
+ */
 export function counting<E, F>(live: LiveFight<E, F>, { censor }: Knowledge<F>): (entry: Entry) => boolean {
-  const { entries } = live;
+  const { system, fight, entries } = live;
+  const ofGm = new Set(system.combatants(fight).flatMap(({ id, seat }) => (seat === 0 ? [id] : [])));
+  const shared = new Set(system.questions.flatMap(({ id, sharedBy }) => (sharedBy === null ? [] : [id])));
   const isKnownRoll = (entry: Entry | undefined): boolean => entry?.type === 'dice' && !censor.unknown.has(entry.who);
   return (entry) => {
     switch (entry.type) {
       case 'choice':
-        return !censor.unknown.has(entry.who);
+        return !censor.unknown.has(entry.who) && !(ofGm.has(entry.who) && shared.has(entry.question));
       case 'dice':
         return isKnownRoll(entry);
       case 'edit':

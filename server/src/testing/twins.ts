@@ -218,11 +218,12 @@ export function playTwins(twins: readonly Twin[], seed: number, most: number): C
 
 /** What those who are seen decided and rolled, and whether the fighting is over. */
 function courseOf({ room, hidden }: Twin): string {
-  const { decided } = room.state(gmReader);
+  const { decided, seats } = room.state(gmReader);
+  const played = new Set(seats.slice(1).flatMap(({ combatants }) => combatants));
   const { entries } = room.file();
   const seen = entries.flatMap((entry) => {
     if (entry.type === 'dice' && !hidden.has(entry.who)) return [`${entry.who} ${entry.why} ${entry.pool}`];
-    return entry.type === 'choice' && !hidden.has(entry.who) ? [`${entry.who} ${entry.question} ${entry.option}`] : [];
+    return entry.type === 'choice' && played.has(entry.who) ? [`${entry.who} ${entry.question} ${entry.option}`] : [];
   });
   const asked = room.state(gmReader).questions.filter(({ seat }) => seat !== 'gm');
   const others = asked.map(
