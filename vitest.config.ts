@@ -77,7 +77,13 @@ export default defineConfig({
           include: ['server/test/{kill,outage,load,frames,hostile,flood,twins}.test.ts', 'lab/test/queue.test.ts'],
           // They measure: nothing else may run meanwhile.
           maxWorkers: 1,
-          env: { AFFRAY_KILLS: '30', AFFRAY_LONG: '1', AFFRAY_HOSTILE: '500', AFFRAY_FLOOD: '1000', AFFRAY_TWINS: '200' },
+          env: {
+            AFFRAY_KILLS: '30',
+            AFFRAY_LONG: '1',
+            AFFRAY_HOSTILE: '500',
+            AFFRAY_FLOOD: '1000',
+            AFFRAY_TWINS: '200',
+          },
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },
