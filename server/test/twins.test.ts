@@ -10,17 +10,19 @@ const fights =
     ? systems.map(({ id }) => readyMade.findLast(({ system }) => system === id)!)
     : readyMade;
 
-const total = { answers: 0, frames: 0, bytes: 0 };
+const total = { answers: 0, frames: 0, bytes: 0, different: 0 };
 function counted({ answers, frames, bytes, ...rest }: Compared): Omit<Compared, 'answers' | 'frames' | 'bytes'> {
   total.answers += answers;
   total.frames += frames;
   total.bytes += bytes;
+  if (rest.difference !== null) total.different++;
   return rest;
 }
 
 afterAll(() => {
-  const { answers, frames, bytes } = total;
-  console.log(`twins: ${answers} answers, ${frames} frames, ${bytes} bytes to players and spectators; 0 different`);
+  const { answers, frames, bytes, different } = total;
+  const sent = `${answers} answers, ${frames} frames, ${bytes} bytes to players and spectators`;
+  console.log(`twins: ${sent}; ${different === 0 ? '0 bytes' : `something in ${different} fights`} different`);
 });
 
 describe.each(fights)('$system, $id: rooms that differ only in who is hidden', ({ system, id, encounter }) => {
