@@ -14,6 +14,7 @@ export {
   formatOf,
   history,
   holdsWords,
+  isSteering,
   type LiveFight,
   LONGEST_STAT_LINE,
   loadFight,

@@ -97,11 +97,15 @@ describe('using the command line', () => {
 
   it('passes no control characters from a file on to the terminal', async () => {
     const name = '\x1b]0;owned\x07\x1b[31mRed';
-    const made = await affray(['new', '--from', 'duel', '--name', name]);
-    const { out } = await affray(['play', '-', '--auto', '--seed', 'x'], { stdin: made.out });
-    expect(out).toContain('Red');
-    expect(out).not.toContain('\x1b');
-    expect(out).not.toContain('\x07');
+    const refused = await affray(['new', '--from', 'duel', '--name', name]);
+    expect(refused).toMatchObject({ exit: 2, out: '' });
+    expect(refused.err).toContain('--name holds control characters');
+    const made = await affray(['new', '--from', 'duel', '--name', 'Red']);
+    const stdin = made.out.replace('"Red"', JSON.stringify(name));
+    const { exit, out, err } = await affray(['play', '-', '--auto', '--seed', 'x'], { stdin });
+    expect({ exit, out }).toEqual({ exit: 2, out: '' });
+    expect(err).toContain('control characters');
+    for (const sign of ['\x1b', '\x07']) expect(err + refused.err).not.toContain(sign);
   });
 
   it('shows systems to people and to machines', async () => {

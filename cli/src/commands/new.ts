@@ -11,7 +11,7 @@ import {
   statLineFields,
   togglePreset,
 } from '../encounter.ts';
-import { refusalText, type SealedSystem, type System } from '../engine.ts';
+import { isSteering, refusalText, type SealedSystem, type System } from '../engine.ts';
 import { isInteractive, warn } from '../io.ts';
 import { outlet } from '../outlet.ts';
 import { stop } from '../stop.ts';
@@ -63,6 +63,8 @@ function systemFor({ systems }: Context, { from, system }: NewOptions): SealedSy
 
 /** The encounter as the options describe it, found valid by its system. */
 export function compose<E, F, C>(system: System<E, F, C>, options: NewOptions): Fields {
+  if (options.name !== undefined && isSteering(options.name))
+    throw stop('--name holds control characters, or some that turn the direction of writing: plain text is wanted.');
   const begun = options.from === undefined ? {} : plain(readyMadeOf(system, options.from.split('/').pop()!));
   const base = isFields(begun) ? begun : {};
   const combatants = Array.isArray(base.combatants) ? base.combatants.filter(isFields) : [];

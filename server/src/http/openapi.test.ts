@@ -262,7 +262,7 @@ describe('what the server really answers', () => {
       },
       'POST /api/join': { code: player, seat: 'nobody', person: 'Anna' },
       'POST /api/rooms/{id}/codes': { role: 'gm', seat: 'nobody', revoke: true },
-      'POST /api/rooms/{id}/revoke': { seat: 'nobody' },
+      'POST /api/rooms/{id}/revoke': { seat: 'nobody', role: 'player', codes: true },
       'POST /api/rooms/{id}/fork': { entry: 0 },
       'PUT /api/shelf/{kind}/{id}': { base: null, document: {} },
     };

@@ -146,12 +146,11 @@ export const NewCodeReply = z
 /** `POST /api/rooms/:id/revoke`: devices are sent away and must join again; the one that asks stays. */
 export const RevokeRequest = z
   .strictObject({
-    /** Those at this seat; `gm` = other devices of the GM. */
-    seat: z.optional(Id),
-    /** Without a seat: all of this role; the GM's other devices when left out. */
-    role: z.optional(Role),
-    /** The codes they came in by end, too. */
-    codes: z.optional(z.boolean()),
+    seat: z.optional(Id).register(described, { description: 'Those at this seat; gm = other devices of the GM.' }),
+    role: z.optional(Role).register(described, {
+      description: 'Without a seat: all of this role; the other devices of the GM when left out.',
+    }),
+    codes: z.optional(z.boolean()).register(described, { description: 'The codes they came in by end, too.' }),
   })
   .register(described, { id: 'RevokeRequest' });
 
