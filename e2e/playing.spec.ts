@@ -111,8 +111,8 @@ test('a screen reader hears each result, then the question that follows, and eac
     await page.locator('.question .option[aria-disabled="false"]').first().click();
     // The question comes after everything that came of the answer.
     await expect.poll(async () => (await heard()).length).toBeGreaterThan(from);
-    const asked = await page.locator('.question .question-text').first().innerText();
-    await expect.poll(async () => (await heard()).at(-1)?.endsWith(asked)).toBe(true);
+    const asked = page.locator('.question .question-text').first();
+    await expect.poll(async () => (await heard()).at(-1)?.endsWith(await asked.innerText())).toBe(true);
     from = (await heard()).length;
   }
   const lines = (await page.locator('.log-line .log-text').allInnerTexts()).map((line) => line.trim());
