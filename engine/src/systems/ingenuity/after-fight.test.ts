@@ -166,4 +166,56 @@ describe('what is settled when a fight is over', () => {
     );
     expect(ids).toEqual(['nobody', 'kill:guard:bare-hands']);
   });
+
+  /** A guard and a goblin lie there; Boudica and Roland are able. */
+  const fallen = (afterKilling: string) => {
+    const fight = ended({ afterKilling }, { cast: ['boudica', 'roland', 'guard', 'goblin'] });
+    for (const who of ['guard', 'goblin']) byId(fight, who).status = 'unconscious';
+    return fight;
+  };
+  const statuses = (fight: Fight) => ['guard', 'goblin'].map((who) => byId(fight, who).status);
+
+  it('ING-KILL-09: with the GM’s leave one kills after another, until nobody lies there any more', () => {
+    const fight = fallen('yes');
+    after(fight, ['kill:guard:spear', 4, 4, 5, 5, 'kill:goblin:spear', 4, 4, 5, 5, 'go-on']);
+    expect(statuses(fight)).toEqual(['dead', 'dead']);
+  });
+
+  it('ING-KILL-09: whoever has killed may leave the rest to others', () => {
+    const fight = fallen('yes');
+    const run = after(fight, [
+      'kill:goblin:spear',
+      4,
+      4,
+      5,
+      5,
+      'nobody',
+      { who: 'roland', question: 'finish-off', choose: 'kill:guard:straight-sword' },
+      4,
+      4,
+      5,
+      5,
+      'go-on',
+    ]);
+    expect(statuses(fight)).toEqual(['dead', 'dead']);
+    expect(
+      run
+        .told()
+        .filter(({ event }) => event === 'finished-off')
+        .map(({ who }) => who),
+    ).toEqual(['boudica', 'roland']);
+  });
+
+  it('ING-KILL-09: a GM who is asked says after each victim whether it goes on, and stops everybody', () => {
+    const stopped = fallen('ask');
+    after(stopped, ['afterKilling:yes', 'kill:guard:spear', 4, 4, 5, 5, 'afterKilling:no', 'go-on']);
+    expect(statuses(stopped)).toEqual(['dead', 'unconscious']);
+    const none = fallen('ask');
+    after(none, ['afterKilling:no', 'go-on']);
+    expect(statuses(none)).toEqual(['unconscious', 'unconscious']);
+    const both = fallen('ask');
+    const kill = (who: string) => [`kill:${who}:spear`, 4, 4, 5, 5, 'afterKilling:yes'];
+    after(both, ['afterKilling:yes', ...kill('guard'), ...kill('goblin'), 'go-on']);
+    expect(statuses(both)).toEqual(['dead', 'dead']);
+  });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { attack } from './attack.ts';
+import { block } from './block.ts';
 import { blockQuestion, defenceQuestion, interceptQuestion, offerIntercept, shiftQuestion } from './defend.ts';
 import { afterDodgeQuestion } from './dodging.ts';
+import { fortifyQuestion, resistQuestion } from './effects.ts';
 import { damageTypes } from './kinds.ts';
 import { type Fight, Place } from './model.ts';
 import { Reaction } from './reactions.ts';
@@ -191,5 +193,63 @@ describe('who may step in for somebody', () => {
     expect(byId(fight, 'boudica')).toMatchObject({ x: 3, y: 3, reactions: 0, stamina: 8 });
     expect(byId(fight, 'roland')).toMatchObject({ x: 2, y: 2, reactions: 1 });
     expect(run.told().find(({ event }) => event === 'miss')).toMatchObject({ target: 'boudica' });
+  });
+});
+
+describe('what a block takes', () => {
+  it('ING-BLK-03 ING-BLK-04 ING-BLK-07: the shield wears by the blow less its block, 1 at least; only what breaks it passes the rest on, and is told', () => {
+    const blocked = (durability: number, raw: number) => {
+      const fight = attacked();
+      const shield = fight.things[1]!;
+      shield.durability = durability;
+      const run = play(fight, []);
+      const through = block(fight, run.table, byId(fight, 'roland'), 1, raw);
+      return [through, shield.durability, ...run.told().map(({ event }) => event)];
+    };
+    const { block: value } = attacked().things[1]!.def;
+    expect(value).toBeGreaterThan(0);
+    expect(blocked(10, value + 4)).toEqual([0, 6, 'blocked']);
+    expect(blocked(10, value + 9)).toEqual([0, 1, 'blocked']);
+    expect(blocked(10, value + 10)).toEqual([0, 0, 'blocked', 'broke']);
+    expect(blocked(10, value + 13)).toEqual([3, 0, 'blocked', 'broke']);
+    expect(blocked(10, value + 1)).toEqual([0, 9, 'blocked']);
+    expect(blocked(10, value)).toEqual([0, 9, 'blocked']);
+    expect(blocked(1, 0)).toEqual([0, 0, 'blocked', 'broke']);
+  });
+
+  it('ING-BLK-03 ING-BLK-06: how much the shield took, what is left of it and what comes through is told', () => {
+    const fight = attacked();
+    const shield = fight.things[1]!;
+    const run = play(fight, []);
+    const roland = byId(fight, 'roland');
+    shield.durability = 5;
+    block(fight, run.table, roland, 1, shield.def.block + 3);
+    block(fight, run.table, roland, 1, shield.def.block + 6);
+    expect(run.told()).toMatchObject([
+      { event: 'blocked', damage: 3, left: 2 },
+      { event: 'blocked', damage: 6, left: 0 },
+      { event: 'broke', through: 4 },
+    ]);
+  });
+});
+
+describe('reactions against effects', () => {
+  it('ING-DMG-07 ING-DEF-04 ING-DEF-05 ING-REACT-04: one gives in for nothing, fortifies for 1 stamina or resists for 1 focus', () => {
+    const shown = (question: typeof fortifyQuestion) =>
+      listed(attacked(), question).map(({ id, label, cost, rule }) => [id, label, cost, rule]);
+    expect(shown(fortifyQuestion)).toEqual([
+      ['no', 'Give in', 'nothing', 'ING-DMG-07'],
+      ['yes', 'Fortify', '1 stamina', 'ING-DMG-07'],
+    ]);
+    expect(shown(resistQuestion)).toEqual([
+      ['no', 'Give in', 'nothing', 'ING-DEF-05'],
+      ['yes', 'Resist', '1 focus', 'ING-DEF-05'],
+    ]);
+    const fight = attacked();
+    fight.roll.other = 9;
+    expect([fortifyQuestion.prompt(fight, 0), resistQuestion.prompt(fight, 0)]).toEqual([
+      'Fortify against 9?',
+      'Resist against 9?',
+    ]);
   });
 });

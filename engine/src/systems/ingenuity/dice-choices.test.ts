@@ -6,7 +6,7 @@ import { Attr, Skill } from './kinds.ts';
 import { Man } from './maneuver-table.ts';
 import type { Fight } from './model.ts';
 import { costOf } from './possible.ts';
-import { bestReroll, fateQuestion, rerollQuestion, rollTest, tieQuestion, worseDie } from './roll.ts';
+import { bestReroll, fateQuestion, gainOf, rerollQuestion, rollTest, tieQuestion, worseDie } from './roll.ts';
 import { byId, fightOf, play, routine } from './testing.ts';
 import { mayTry, noteTry } from './tries.ts';
 
@@ -37,6 +37,25 @@ describe('choices about dice', () => {
     expect(bestReroll(dice({ a: 7, s: 6 }))).toBe(1);
     expect(bestReroll(dice({ a: 8, s: 6 }))).toBe(0);
     expect(bestReroll(dice({ attrSides: 6, a: 2, s: 2 }))).toBe(1);
+  });
+
+  it('ING-TEST-13: what a die gains by another throw is what it shows more on the mean, whatever its sides', () => {
+    for (const sides of [4, 6, 8, 10, 12])
+      for (let face = 1; face <= sides; face++) {
+        let more = 0;
+        for (let next = 1; next <= sides; next++) more += Math.max(0, next - face);
+        expect([sides, face, gainOf(sides, face)]).toEqual([sides, face, (more * 46080) / sides]);
+      }
+  });
+
+  it('ING-TEST-13: a low face of a small die gains less than a lower one of a large die, and the other way round', () => {
+    const best = (attrSides: number, a: number, skillSides: number, s: number) =>
+      bestReroll(dice({ attrSides, a, skillSides, s }));
+    // 12 shows 1.25 more over 7, 4 shows 1.5 more over 1; over 6 the 12 shows 1.75 more.
+    expect([best(12, 7, 4, 1), best(12, 6, 4, 1)]).toEqual([2, 1]);
+    expect([best(4, 1, 12, 7), best(4, 1, 12, 6)]).toEqual([1, 2]);
+    // 10 shows 0.6 more over 7, 6 shows 1/2 more over 4 and 1 more over 3.
+    expect([best(10, 7, 6, 4), best(10, 7, 6, 3)]).toEqual([1, 2]);
   });
 
   it('ING-TEST-09: each advantage may throw a die again and keeps the better face; kept dice end it', () => {

@@ -7,6 +7,7 @@ import type { Fight, Fighter } from './model.ts';
 import { penaltyToObject } from './objects.ts';
 import { OWN_ITEM } from './possible.ts';
 import { byId, fightOf, play, until, weapon } from './testing.ts';
+import { packWait, Wait } from './triggers.ts';
 import { view } from './view.ts';
 import { whyNot } from './why-not.ts';
 import { whyNotAsked } from './why-not-asked.ts';
@@ -166,5 +167,56 @@ describe('reasons with weapons, and after the fight', () => {
     Object.assign(fight, { result: 'won', winner: 0, phase: 'aftermath' });
     expect(asked('recover', 'break')).toMatch(/once the field is settled/);
     expect(asked('finish-off', 'kill:guard:spear')).toMatch(/lets nobody be killed/);
+  });
+
+  it('ING-TEAM-12 ING-RND-10: who gives up or leaves the field ends the turn, which is not told as cut short', () => {
+    for (const [answer, status, event] of [
+      ['surrender', 'surrendered', 'surrenders'],
+      ['leave', 'gone', 'leaves'],
+    ] as const) {
+      const fight = fightOf({
+        cast: [
+          { use: 'boudica', at: [0, 3] },
+          { use: 'roland', at: [3, 4] },
+          { use: 'guard', at: [9, 3] },
+        ],
+      });
+      const run = play(fight, ['boudica', answer]);
+      run.step(3);
+      run.finish();
+      expect(byId(fight, 'boudica')).toMatchObject({ status, actions: 0, acted: true });
+      expect([fight.active, fight.phase === 'turn']).toEqual([-1, false]);
+      const events = run.told().map((line) => line.event);
+      expect([answer, events.includes(event), events.includes('turn-cut')]).toEqual([answer, true, false]);
+    }
+  });
+
+  it('ING-RND-10 ING-ACT-12: whom a readied blow fells or kills in the own turn has it cut short, which is told', () => {
+    for (const death of ['yes', 'no'] as const) {
+      const fight = court({
+        cast: [
+          { use: 'boudica', at: [3, 3] },
+          { use: 'guard', at: [4, 3] },
+          { use: 'goblin', at: [15, 9] },
+        ],
+      });
+      const [boudica, guard] = [byId(fight, 'boudica'), byId(fight, 'guard')];
+      Object.assign(fight, { phase: 'turn', active: guard.index, round: 1, begun: 1, slot: 1 });
+      Object.assign(guard, { actions: 3, acted: true, reactions: 0, endurance: 0, health: 1 });
+      boudica.readied = pack(Act.attack, 0, weapon(fight, boudica, 'spear'));
+      boudica.trigger = packWait(Wait.enemyMoves, guard.index);
+      const run = play(
+        fight,
+        [(option) => option.id.startsWith('move:'), 'yes', 6, 6, 5, death, ...(death === 'yes' ? [15] : [])],
+        {
+          auto: ['attack-how'],
+        },
+      );
+      run.step();
+      run.finish();
+      expect(guard.status).toBe(death === 'yes' ? 'unconscious' : 'dead');
+      expect([fight.result, fight.active]).toEqual(['running', -1]);
+      expect(run.told().some(({ event }) => event === 'turn-cut')).toBe(true);
+    }
   });
 });

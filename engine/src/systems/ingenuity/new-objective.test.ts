@@ -153,4 +153,25 @@ describe('another objective', () => {
     expect(said('custom')).toBe('do what the GM knows of');
     expect(said('custom sing')).toBe('sing');
   });
+
+  it('ING-TEAM-08: where there are no areas an escape asks only how many, and what needs an area or a task is not offered', () => {
+    const bare = () => fightOf({ cast: ['boudica', 'roland', 'guard'], rulings: { objectiveChange: 'change' } });
+    const fight = bare();
+    const run = play(fight, ['party', 'escape', { question: 'objective-number', choose: '2' }]);
+    changeObjectives(fight, run.table);
+    changeObjectives(fight, run.table);
+    run.finish();
+    expect(fight.teams[0]!.objective).toMatchObject({
+      kind: 'escape',
+      area: -1,
+      count: 2,
+      rounds: 0,
+      who: 0,
+      item: -1,
+    });
+    for (const kind of ['reach', 'hold', 'perform']) {
+      const without = bare();
+      expect(() => changeObjectives(without, play(without, ['party', kind]).table)).toThrow('no such option');
+    }
+  });
 });

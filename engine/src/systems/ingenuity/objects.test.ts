@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../table/table.ts';
+import { Act, pack } from './act.ts';
 import { editFight } from './edit.ts';
 import { step } from './flow.ts';
 import { ingenuity } from './index.ts';
 import type { Fight } from './model.ts';
 import { policies } from './policy.ts';
 import { setUp } from './setup.ts';
-import { byId, fightOf, play } from './testing.ts';
+import { byId, fightOf, play, weapon } from './testing.ts';
+import { packWait, Wait } from './triggers.ts';
 import { view } from './view.ts';
 
 const hall = ['.......', '...+...', '.......', '.......'];
@@ -115,6 +117,41 @@ describe('things as targets', () => {
     const fight = beside({ ...gate, durability: 30 }, { boudica: { gear: ['shortbow'], at: [0, 1] } });
     turn(fight, ['strike-object:the-gate:shortbow', 3, 3, 5]).step();
     expect(fight.fixturesLeft[0]).toBeLessThan(30);
+  });
+
+  it('ING-ACT-10 ING-ATK-06: an attack at a thing is an attack to whoever waits for one, but nobody is attacked by it', () => {
+    const springs = (trigger: number, items: readonly string[]) => {
+      const fight = beside({ ...gate, durability: 99 });
+      Object.assign(byId(fight, 'guard'), { readied: pack(Act.move), trigger });
+      const run = turn(fight, ['strike-object:the-gate:spear', ...items, 3, 3, 5]);
+      run.step();
+      run.finish();
+      expect(fight.fixturesLeft[0]).toBeLessThan(99);
+      return byId(fight, 'guard').trigger === 0;
+    };
+    expect(springs(packWait(Wait.enemyAttacks, 0), ['no'])).toBe(true);
+    expect([
+      springs(Wait.attacksMe, []),
+      springs(Wait.anyReach, []),
+      springs(packWait(Wait.enemyMoves, 0), []),
+    ]).toEqual([false, false, false]);
+  });
+
+  it('ING-ACT-14 ING-ATK-11: what a readied act does comes before the blow, which is lost with its striker', () => {
+    const fight = beside({ ...gate, durability: 99 });
+    const guard = byId(fight, 'guard');
+    Object.assign(byId(fight, 'boudica'), { reactions: 0, endurance: 0, health: 1 });
+    Object.assign(guard, {
+      x: 2,
+      y: 2,
+      readied: pack(Act.attack, 0, weapon(fight, guard, 'straight sword')),
+      trigger: packWait(Wait.enemyAttacks, 0),
+    });
+    const run = turn(fight, ['strike-object:the-gate:spear', 'yes', 6, 6, 5, 'no']);
+    run.step();
+    run.finish();
+    expect(byId(fight, 'boudica').status).not.toBe('able');
+    expect(fight.fixturesLeft).toEqual([99]);
   });
 
   it('ING-ATK-06: an obstacle leaves open ground, a thing that is none does not', () => {

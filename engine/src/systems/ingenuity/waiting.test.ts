@@ -228,6 +228,15 @@ describe('what sets off a readied action', () => {
     expect(run.told().find(({ event }) => event === 'miss')).toMatchObject({ attacker: 'boudica', target: 'goblin' });
   });
 
+  it('ING-ACT-13: a readied attack that reaches nobody when its moment comes is lost, and keeps the reaction', () => {
+    const fight = start();
+    readied(fight, pack(Act.attack, 0, weapon(fight, byId(fight, 'boudica'), 'spear')), packWait(Wait.enemyMoves, 2));
+    const run = play(fight, []);
+    fireTriggers(fight, run.table, Trigger.move, 2, -1);
+    expect(byId(fight, 'boudica')).toMatchObject({ trigger: 0, readied: 0, reactions: 1 });
+    expect(run.told().map(({ event }) => event)).toEqual(['readied-lost']);
+  });
+
   it('ING-ACT-12 ING-MAN-01 ING-PWR-01: readied deeds and powers go at whoever sets them off, and are paid then', () => {
     const bolt = { name: 'Bolt', tier: 2, damage: 3, range: 9 };
     const fight = start(

@@ -9,8 +9,12 @@ import {
   explore,
   layWay,
   leads,
+  look,
+  metresWithoutDetour,
   parityTo,
+  passageAt,
   reachedSquare,
+  reckon,
   seek,
   UNREACHED,
   wayAt,
@@ -149,5 +153,66 @@ describe('ways over the map', () => {
         }
     }
     expect(open).toBeGreaterThan(1000);
+  });
+
+  /** Somebody in the corner of a map of its own; the bear is two squares wide and high. */
+  const walker = (use: string, map: readonly string[], at: readonly number[] = [0, 0]) => {
+    const fight = fightOf({
+      cast: [
+        { use, id: 'walker', at },
+        { use: 'boudica', at: [0, map.length - 1] },
+      ],
+      scene: { map },
+    });
+    fight.active = 0;
+    const fighter = byId(fight, 'walker');
+    look(fight, fighter);
+    return { fight, fighter, width: map[0]!.length };
+  };
+
+  it('ING-MOVE-11 ING-MOVE-05: a large body passes only where every square of it does', () => {
+    const straight = (use: string, map: readonly string[]) => {
+      const { fight, fighter } = walker(use, map);
+      return metresWithoutDetour(fight, fighter, 5);
+    };
+    const open = ['........', '........', '........', '........'];
+    const walled = ['........', '....#...', '........', '........'];
+    expect([straight('guard', open), straight('black bear', open)]).toEqual([5, 5]);
+    expect([straight('guard', walled), straight('black bear', walled)]).toEqual([5, UNREACHED]);
+    const { fight, fighter } = walker('black bear', walled);
+    expect([reckon(fight, fighter, 5, 5), leads(fight, fighter, 5, 5)]).toEqual([UNREACHED, false]);
+  });
+
+  it('ING-MOVE-06 ING-MOVE-11: difficult ground takes twice the metres, for a large body where any square of it is difficult', () => {
+    const cost = (use: string, map: readonly string[]) => {
+      const { fight, fighter } = walker(use, map);
+      const straight = metresWithoutDetour(fight, fighter, 5);
+      return [straight, reckon(fight, fighter, 20, 5)];
+    };
+    const above = ['...~....', '...~....', '...~....', '........'];
+    const below = ['........', '...~....', '........', '........'];
+    expect([cost('guard', above), cost('guard', below)]).toEqual([
+      [6, 6],
+      [5, 5],
+    ]);
+    // Two squares wide it stands in the difficult column twice.
+    expect([cost('black bear', above), cost('black bear', below)]).toEqual([
+      [7, 7],
+      [7, 7],
+    ]);
+    const { fighter } = walker('black bear', below);
+    expect([0, 1, 2, 3, 4].map((square) => passageAt(fighter, square))).toEqual([1, 1, 2, 2, 1]);
+  });
+
+  it('ING-MOVE-01 ING-MOVE-02 ING-MOVE-06: the second of two diagonals costs 2 m, and 4 m onto difficult ground', () => {
+    const cost = (map: readonly string[], parity = 0) => {
+      const { fight, fighter, width } = walker('guard', map);
+      fighter.diagonals = parity;
+      return metresWithoutDetour(fight, fighter, 2 * width + 2);
+    };
+    const open = ['....', '....', '....', '....'];
+    expect([cost(open), cost(open, 1)]).toEqual([3, 3]);
+    expect([cost(['....', '....', '..~.', '....']), cost(['....', '.~..', '....', '....'])]).toEqual([5, 4]);
+    expect([cost(['....', '....', '..~.', '....'], 1), cost(['....', '.~..', '....', '....'], 1)]).toEqual([4, 5]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { Act, pack } from './act.ts';
+import { canAttack } from './aim.ts';
 import { attack } from './attack.ts';
 import { Man, maneuverNames } from './maneuver-table.ts';
 import type { Fight } from './model.ts';
@@ -228,5 +229,39 @@ describe('maneuvers that move, without a map', () => {
     const fight = apart(2);
     use(fight, Man.retreating, [1, 1, 5]);
     expect([between(fight, 'boudica', 'guard'), byId(fight, 'boudica').retreatFrom]).toEqual([3, 2]);
+  });
+
+  it('ING-PROP-03: without a map a wide weapon is not swung by whoever is said to be near cover', () => {
+    const may = (gear: string, nearCover: boolean, toggles: object = { weaponProperties: true }) => {
+      const fight = stated({ scene: { metres: 2 } }, { gear: [gear] }, toggles);
+      const boudica = byId(fight, 'boudica');
+      boudica.nearCover = nearCover;
+      return canAttack(fight, boudica, byId(fight, 'guard'), weapon(fight, boudica, gear), 0);
+    };
+    expect([may('flail', false), may('flail', true), may('spear', true), may('flail', true, {})]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('ING-MOVE-12: nobody is walked past unmoved: whoever was nearer than the way walked is as far as that now', () => {
+    const after = (metres: number) => {
+      const fight = stated();
+      fight.metres[1] = metres;
+      fight.metres[4] = metres;
+      moveMetres(fight, byId(fight, 'boudica'), 2, -8);
+      return between(fight, 'boudica', 'roland');
+    };
+    expect([after(1), after(7), after(8), after(9), after(30)]).toEqual([8, 8, 8, 9, 30]);
+  });
+
+  it('ING-MOVE-12: a shorter way than the steps, ended beside somebody, counts as far as it was walked', () => {
+    const fight = stated();
+    fight.metres[1] = 2;
+    fight.metres[4] = 2;
+    moveMetres(fight, byId(fight, 'boudica'), 2, -30);
+    expect(['roland', 'guard', 'goblin'].map((who) => between(fight, 'boudica', who))).toEqual([9, 1, 10]);
   });
 });
