@@ -217,7 +217,7 @@ describe('what a block takes', () => {
     expect(blocked(1, 0)).toEqual([0, 0, 'blocked', 'broke']);
   });
 
-  it('ING-BLK-03 ING-BLK-06: how much the shield took, what is left of it and what comes through is told', () => {
+  it('ING-BLK-04 ING-BLK-05: how much the shield took, what is left of it and what comes through is told', () => {
     const fight = attacked();
     const shield = fight.things[1]!;
     const run = play(fight, []);

@@ -101,6 +101,15 @@ describe('a straight run', () => {
     const ends = lane();
     Object.assign(byId(ends, 'roland'), { x: 5, y: 3 });
     expect(runs(ends, 3).at).toEqual([4, 3]);
+    const fallen = () => {
+      const over = lane();
+      Object.assign(byId(over, 'guard'), { x: 5, y: 3, status: 'unconscious' });
+      return over;
+    };
+    expect([runs(fallen(), 5).at, runs(fallen(), 3).at]).toEqual([
+      [7, 3],
+      [4, 3],
+    ]);
   });
 
   it('ING-MAN-04: a Rushing Strike runs to the square it ends on, whichever way that lies', () => {
