@@ -259,6 +259,8 @@ describe('the GM is refused', () => {
     ['a status that does not exist', 'fighters.orc.status', 'sleepy', 'bad-value'],
     ['a fighter who does not exist', 'fighters.ork.hp', 1, 'bad-value'],
     ['a field that does not exist', 'fighters.orc.mana', 1, 'unknown-field'],
+    ['a field of a number', 'fighters.orc.hp.now', 1, 'unknown-field'],
+    ['a position of no kind', 'positions.orc.mirah', 'strong', 'bad-value'],
     ['a field that is worked out', 'fighters.orc.armour', 1, 'unknown-field'],
     ['a path into nowhere', 'weather', 'rain', 'unknown-field'],
     ['a toggle', 'toggles.luck', true, 'unknown-field'],

@@ -77,4 +77,17 @@ describe('the end of a fight', () => {
     expect(told().some(({ cites }) => cites.includes('BDP-TAG-07'))).toBe(true);
     expect(fight.phase).toBe('over');
   });
+
+  it('BDP-MUL-01, BDP-XTR-01: after a blow or a Blast nobody is striking any more and the moment is forgotten', () => {
+    for (const blast of [false, true]) {
+      const hero = { use: 'mirah', items: [{ use: 'longsword', blast }] };
+      const fight = exampleFight({ party: [hero], foes: [{ use: 'orc', hp: 18 }], close: true });
+      const script = play(fight, ['attack:orc:longsword', 'nothing', 3]);
+      while (fight.phase !== 'roundEnd') step(fight, script.table);
+      script.finish();
+      expect(fight.fighters.map(({ striking }) => striking)).toEqual([false, false]);
+      expect(fight.now).toMatchObject({ target: -1, attackerCount: 0, rolledItem: 0, rolledFlags: 0 });
+      expect(fight.now).toMatchObject({ someoneLeft: false, moraleDue: 0 });
+    }
+  });
 });

@@ -191,3 +191,21 @@ describe('Arcane Feedback', () => {
     expect(chance(1).get(true)).toBeUndefined();
   });
 });
+
+describe('the strain of magic', () => {
+  it('BDP-MAG-02: dice of 1 to 3 strain nobody, each of 4 or more is a Fatigue', () => {
+    const rolled = (...faces: number[]) => {
+      const fight = fightOf({ ...thibaldAlone, party: [{ use: 'thibald', gear: { carried: 0, stored: 0 } }] });
+      const { table, told, finish } = play(fight, faces);
+      rollMagicDice(fight, table, byId(fight, 'thibald'), faces.length);
+      finish();
+      const strain = told().filter(({ event }) => event === 'strained-by-magic');
+      return [byId(fight, 'thibald').fatigue, strain.length];
+    };
+    expect([rolled(1, 2, 3), rolled(3, 4), rolled(4, 5, 6)]).toEqual([
+      [0, 0],
+      [1, 1],
+      [3, 1],
+    ]);
+  });
+});

@@ -285,6 +285,21 @@ describe('Bonus Damage', () => {
     pray(fight, Miracle.empower, ['dice:1', 4]);
     expect(mirah).toMatchObject({ bonusDamage: 2, bonusAttacks: -1 });
   });
+
+  it('BDP-MIR-04: of two equal ones the longer stays, and one for the whole battle is the longest', () => {
+    const after = (had: object, miracle: number, script: readonly ScriptItem[]) => {
+      const fight = fightOf({ party: [priest], foes: ['orc'], rulings: { casterIsAlly: 'yes' } });
+      const caster = Object.assign(byId(fight, 'priest'), had);
+      pray(fight, miracle, script);
+      return [caster.bonusDamage, caster.bonusAttacks];
+    };
+    const twoFor = (bonusAttacks: number) => ({ bonusDamage: 2, bonusAttacks });
+    expect(after(twoFor(3), Miracle.empower, ['dice:2', 1, 1])).toEqual([2, -1]);
+    expect(after(twoFor(-1), Miracle.smite, ['dice:2', 1, 1])).toEqual([2, -1]);
+    expect(after(twoFor(1), Miracle.smite, ['dice:2', 1, 1])).toEqual([2, 2]);
+    expect(after(twoFor(3), Miracle.smite, ['dice:2', 1, 1])).toEqual([2, 3]);
+    expect(after(twoFor(-1), Miracle.smite, ['dice:2', 1, 2])).toEqual([3, 2]);
+  });
 });
 
 describe('which miracles can be declared', () => {

@@ -243,6 +243,15 @@ describe('morale', () => {
     expect(fleeing(fight)).toEqual(['goblin-2', 'goblin-3']);
   });
 
+  it('BDP-MOR-07, BDP-ABL-03: of a group that rolls once the fearless stay, and do not roll for the others', () => {
+    const fight = fightOf({ party: ['mirah'], foes: ['berserker', 'orc', 'goblin'], toggles: { moraleRoll: 'group' } });
+    const { table, finish } = play(fight, [{ who: 'orc', why: 'morale-save', faces: [20] }]);
+    takesCasualty(fight, 'goblin');
+    testMorale(fight, table);
+    finish();
+    expect(fleeing(fight)).toEqual(['orc']);
+  });
+
   it('BDP-MOR-01: is not tested when the table plays without it', () => {
     const fight = fightOf({ ...goblins(2), toggles: { morale: false } });
     const { table, finish } = play(fight, []);

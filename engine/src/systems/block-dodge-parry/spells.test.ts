@@ -207,6 +207,16 @@ describe('sculpting', () => {
     }
   });
 
+  it('BDP-MAG-06: the log says how much Armor Piercing ignores, if there is any', () => {
+    const pierced = (armour: number, face: number) => {
+      const fight = fightOf(duel);
+      byId(fight, 'orc').armour = armour;
+      const told = cast(fight, ['dice:2', 1, face, `piercing:${face}`]);
+      return told.filter(({ event }) => event === 'spell-pierces').map(({ ignored }) => ignored);
+    };
+    expect([pierced(0, 2), pierced(1, 2), pierced(1, 4), pierced(2, 4)]).toEqual([[], [1], [1], [2]]);
+  });
+
   it('BDP-MAG-06, BDP-MAG-07: a Discipline sends the overflow to DEX or WIL, and no Save follows', () => {
     const stunned = fightOf(duel);
     cast(stunned, ['dice:3', 6, 5, 1, 'stun:1', 'damage']);

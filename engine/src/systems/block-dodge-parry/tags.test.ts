@@ -307,4 +307,19 @@ describe('Brutal', () => {
   it('BDP-TAG-05, BDP-CRI-08: below its number the blow only takes out of action', () => {
     expect(executioner(4, 20, 1).orc).toBe('out');
   });
+
+  it('BDP-TAG-05: Brutal 1 kills with any die, and a weapon without the tag with none', () => {
+    const struck = (tags: object) => {
+      const axe = { use: 'longsword', tags };
+      const hero = { use: 'mirah', items: [axe], proficiency: { types: [], weapons: ['longsword'] } };
+      const fight = exampleFight({
+        party: [hero],
+        foes: [{ use: 'orc', hp: { now: 0, max: 6 }, armour: 0 }, 'bandit'],
+        close: true,
+      });
+      playRound(fight, ['attack:orc:longsword', 'nothing', 'nothing', 1, 20]);
+      return byId(fight, 'orc').status;
+    };
+    expect([struck({ brutal: 1 }), struck({ brutal: 2 }), struck({})]).toEqual(['dead', 'out', 'out']);
+  });
 });

@@ -136,4 +136,12 @@ describe('two weapons', () => {
       by: 'Quick Draw',
     });
   });
+
+  it('BDP-DUA-01: of a pair the second weapon may be the first thing on the sheet', () => {
+    const pair = { use: 'marlok', items: ['dagger', 'longsword'], wield: ['longsword', 'dagger'] };
+    const fight = exampleFight({ party: [pair], foes: [{ use: 'orc', hp: 18 }], close: true });
+    const own = intentsOf(fight, 'marlok').filter((id) => /^attack:orc:\w+\+\w+$/.test(id));
+    const round = playRound(fight, [own[0]!, 'nothing', [2, 1]]);
+    expect(round.events).not.toContain('changed-weapon');
+  });
 });

@@ -69,4 +69,13 @@ describe('the picture of a round', () => {
     fight.phase = 'clash';
     expect(states()).toEqual(['staredown past', 'draw past', 'clash now']);
   });
+
+  it('BDP-ORD-01, BDP-ORD-05: notes who made the Save for the order, and nothing beside the foes', () => {
+    const fight = facing();
+    const notes = () => view(fight, GM).order.flatMap(({ who }) => who.map(({ id, note }) => `${id} ${note}`));
+    for (const fighter of fight.fighters) fighter.orderSave = 1;
+    expect(notes()).toEqual(['mirah saved', 'orc ']);
+    for (const fighter of fight.fighters) fighter.orderSave = 2;
+    expect(notes()).toEqual(['mirah failed', 'orc ']);
+  });
 });

@@ -134,4 +134,14 @@ describe('an option that is not offered is refused with the rule that forbids it
     });
     expect(unoffered(close(), 'mirah', 'attack-back', 'gambit:trip')).toBe('BDP-GAM-07');
   });
+
+  it('BDP-RND-05: whoever loses the turn has nothing to declare, and others are told what is true of them', () => {
+    const fight = close({ phase: 'declare' });
+    byId(fight, 'orc').losesTurns = 1;
+    expect(unasked(fight, 'orc', 'intent', 'nothing')).toBe('BDP-RND-05');
+    byId(fight, 'orc').losesTurns = 0;
+    expect(unasked(fight, 'orc', 'intent', 'nothing')).not.toBe('BDP-RND-05');
+    byId(fight, 'orc').status = 'unconscious';
+    expect(unasked(fight, 'orc', 'intent', 'nothing')).toBe('BDP-RND-05');
+  });
 });

@@ -306,4 +306,15 @@ describe('a slot that must be filled', () => {
     finish();
     expect([slotsUsed(mirah), mirah.overflow]).toEqual([9, 0]);
   });
+
+  it('BDP-WND-11, BDP-NPC-01: an NPC has no slots to run out of and drops nothing', () => {
+    const things = ['greatsword', 'maul', 'halberd', 'greataxe', 'bow', 'longsword', 'heavy armour'];
+    const fight = fightOf({ party: ['mirah'], foes: [{ use: 'orc', items: things }] });
+    const orc = byId(fight, 'orc');
+    orc.fatigue = 12;
+    const { table, told, finish } = play(fight, []);
+    takeForcedSlot(fight, table, orc);
+    finish();
+    expect([orc.overflow, told(), fight.dropped]).toEqual([0, [], []]);
+  });
 });
