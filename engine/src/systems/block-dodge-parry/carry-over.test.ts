@@ -140,4 +140,10 @@ describe('what is carried over', () => {
     mirah.typeKills[DamageType.slashing] = 0;
     expect(carryOver(encounter, fight, 0)?.killingBlows?.types).toEqual(undefined);
   });
+
+  test('BDP-WPN-06: a single killing blow is counted on, none is not written', () => {
+    const { encounter, fight } = begin();
+    fight.fighters[0]!.typeKills[DamageType.slashing] = 1;
+    expect(carryOver(encounter, fight, 0)?.killingBlows?.types).toEqual({ slashing: 1 });
+  });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { attackersIn, exampleFight, playRound } from './examples/round.ts';
-import { Bucket } from './model.ts';
-import { byId } from './testing.ts';
+import { Bucket, Turn } from './model.ts';
+import { setOrder } from './order.ts';
+import { byId, play } from './testing.ts';
 
 const harold = { use: 'harold', skills: [] };
 const duel = { party: ['mirah'], foes: ['orc'], close: true };
@@ -291,5 +292,22 @@ describe('the simple modes', () => {
     const round = playRound(fight, ['nothing', 'attack:mirah:scimitar', 'none', 1]);
     expect(round.told.filter(({ event }) => event === 'turn-lost')).toMatchObject([{ who: 'mirah' }]);
     expect(byId(fight, 'mirah').losesTurns).toBe(0);
+  });
+
+  it('BDP-ORD-01, BDP-ORD-08: a foe counts wherever it stands in the list, unless it loses the turn', () => {
+    const saves = (state: object) => {
+      const foe = { use: 'orc', side: 'foes', kind: 'npc', state };
+      const fight = exampleFight({ party: [foe, 'mirah'], foes: [] });
+      for (const fighter of fight.fighters) Object.assign(fighter, { turn: Turn.quick, pending: true });
+      const [orc, mirah] = [fight.fighters[0]!, fight.fighters[1]!];
+      expect([orc.side, mirah.side]).toEqual([1, 0]);
+      const due = orc.losesTurns === 0 ? [{ who: 'mirah', why: 'order-save', faces: [20] }] : [];
+      const { table, finish } = play(fight, due);
+      setOrder(fight, table, Turn.quick);
+      finish();
+      return mirah.bucket;
+    };
+    expect(saves({})).toBe(Bucket.after);
+    expect(saves({ losesTurns: 1 })).not.toBe(Bucket.after);
   });
 });

@@ -4,7 +4,9 @@ import { cited } from '../../testing/told.ts';
 import { sufferDamage } from './harm.ts';
 import type { Fighter } from './model.ts';
 import { mendScars, scarAtZero } from './scars.ts';
+import { scars } from './tables/scars.ts';
 import { byId, fightOf, play } from './testing.ts';
+import { words } from './words.ts';
 
 const toggles = { scars: true } as const;
 
@@ -129,5 +131,12 @@ describe('a scar', () => {
     sufferDamage(fight, table, 1, mirah, 1, 0);
     finish();
     expect([mirah.doomed, mirah.hpMax]).toEqual([false, 12]);
+  });
+
+  it('BDP-XTR-03: are where the die says, a place for each of its faces', () => {
+    const [, places] = words.events.find(({ id }) => id === 'scar-place')!.operands.find(([name]) => name === 'place')!;
+    const expected = scars.flatMap(({ places: own }) => (own.length === 0 ? Array<string>(6).fill('none') : [...own]));
+    expect(places).toEqual(expected);
+    expect(expected).toHaveLength(6 * scars.length);
   });
 });

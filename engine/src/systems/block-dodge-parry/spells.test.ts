@@ -280,6 +280,19 @@ describe('sculpting', () => {
     expect(byId(all, 'mirah').hp).toBe(1);
   });
 
+  it('BDP-MAG-06: a Blast leaves out the caster, the gone and those further away', () => {
+    const fight = fightOf({ party: ['thibald', 'mirah'], foes: [{ use: 'orc', count: 4 }], close: true });
+    byId(fight, 'orc-2').status = 'dead';
+    byId(fight, 'orc-4').melee = 0;
+    const offered = new Set<string>();
+    const look: ScriptItem = ({ id }) => {
+      offered.add(id);
+      return false;
+    };
+    expect(() => cast(fight, ['dice:2', 3, 2, 'blast:3', look], { at: 'orc-1' })).toThrow();
+    expect([...offered].sort()).toEqual(['enough', 'mirah', 'orc-3']);
+  });
+
   it('BDP-MAG-06: with Split and Blast both points burst', () => {
     const fight = fightOf({ party: [archmage], foes: [{ use: 'orc', count: 4 }] });
     for (const id of ['orc-1', 'orc-2']) byId(fight, id).melee = 1;

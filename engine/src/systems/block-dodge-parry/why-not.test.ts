@@ -27,6 +27,8 @@ describe('an intention that is not offered is refused with its reason', () => {
     expect(mirahs('attack:bob:longsword')).toBe('nobody here is "bob". BDP-DECL-01');
     expect(mirahs('attack:harold:longsword')).toBe('Harold is on the same side. BDP-DECL-01');
     expect(mirahs('attack:orc:mace')).toBe('Mirah has no weapon "mace". BDP-DECL-01');
+    expect(mirahs('attack:orc:longswod')).toBe('Mirah has no weapon "longswod"; did you mean "longsword"? BDP-DECL-01');
+    expect(mirahs('receive-charge:orc:longsword')).toContain('BDP-CLSH-14');
     expect(mirahs('attack:orc:axe')).toBe('the axe is in the backpack: fetching it is an action. BDP-TURN-14');
   });
 

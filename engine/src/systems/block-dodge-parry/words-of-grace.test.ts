@@ -7,7 +7,11 @@ import { byId, fightOf, play } from './testing.ts';
 
 /** Mirah speaks to Fenris, of whom this has become since she decided to. */
 function spoken(ability: number, fenris: object, script: readonly ScriptItem[] = []) {
-  const fight = fightOf({ party: [{ use: 'mirah', skills: ['Words of Grace'] }, 'fenris'], foes: ['orc'], close: true });
+  const fight = fightOf({
+    party: [{ use: 'mirah', skills: ['Words of Grace'] }, 'fenris'],
+    foes: ['orc'],
+    close: true,
+  });
   const [mirah, patient] = [byId(fight, 'mirah'), byId(fight, 'fenris')];
   Object.assign(patient, fenris);
   mirah.intent = intent(Do.wordsOfGrace, patient.index, ability);
