@@ -72,7 +72,7 @@ describe('the picture of a round', () => {
 
   it('BDP-ORD-01, BDP-ORD-05: notes who made the Save for the order, and nothing beside the foes', () => {
     const fight = facing();
-    const notes = () => view(fight, GM).order.flatMap(({ who }) => who.map(({ id, note }) => `${id} ${note}`));
+    const notes = () => view(fight, GM).order?.flatMap(({ who }) => who.map(({ id, note }) => `${id} ${note}`));
     for (const fighter of fight.fighters) fighter.orderSave = 1;
     expect(notes()).toEqual(['mirah saved', 'orc ']);
     for (const fighter of fight.fighters) fighter.orderSave = 2;
