@@ -218,4 +218,20 @@ describe('what is settled when a fight is over', () => {
     after(both, ['afterKilling:yes', ...kill('guard'), ...kill('goblin'), 'go-on']);
     expect(statuses(both)).toEqual(['dead', 'dead']);
   });
+
+  it('ING-KILL-09: whoever stands beside the victim stays there, whoever does not comes up', () => {
+    const ends = (x: number, y: number) => {
+      const fight = ended({ afterKilling: 'yes' });
+      byId(fight, 'guard').status = 'unconscious';
+      const boudica = Object.assign(byId(fight, 'boudica'), { x, y });
+      after(fight, ['kill:guard:spear', 4, 4, 5, 5, 'go-on']);
+      return [boudica.x, boudica.y];
+    };
+    expect([ends(10, 4), ends(8, 3), ends(9, 4)]).toEqual([
+      [10, 4],
+      [8, 3],
+      [9, 4],
+    ]);
+    expect(ends(10, 5)).not.toEqual([10, 5]);
+  });
 });

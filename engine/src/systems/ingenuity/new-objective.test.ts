@@ -174,4 +174,24 @@ describe('another objective', () => {
       expect(() => changeObjectives(without, play(without, ['party', kind]).table)).toThrow('no such option');
     }
   });
+
+  it('ING-TEAM-08: an objective by the GM counts only what its kind counts', () => {
+    const chosen = (...answers: string[]) => {
+      const fight = quest({ kind: 'survive', rounds: 5 }, { objectiveChange: 'change' });
+      const run = play(fight, ['party', ...answers]);
+      changeObjectives(fight, run.table);
+      changeObjectives(fight, run.table);
+      run.finish();
+      const { who, item, task, area, rounds, count } = fight.teams[0]!.objective;
+      return { who, item: item >= 0, task, area, rounds, count };
+    };
+    const none = { who: 0, item: false, task: -1, area: -1, rounds: 0, count: 0 };
+    expect(chosen('defeat', 'guard')).toEqual({ ...none, who: 4 });
+    expect(chosen('lastTeam')).toEqual(none);
+    expect(chosen('custom')).toEqual(none);
+    expect(chosen('seize', 'idol')).toEqual({ ...none, item: true });
+    expect(chosen('protect', 'roland', '2')).toMatchObject({ ...none, who: 2, rounds: expect.any(Number) });
+    expect(chosen('reach', 'gate', '2')).toEqual({ ...none, area: 0, count: 2 });
+    expect(chosen('perform', '1')).toEqual({ ...none, task: 0, count: 1 });
+  });
 });
