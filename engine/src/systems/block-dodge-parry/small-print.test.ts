@@ -112,6 +112,21 @@ describe('distances', () => {
     expect(ids.filter((id) => id.startsWith('trick'))).toEqual([]);
     expect(ids.filter((id) => id.includes('hill-first'))).toEqual([]);
   });
+
+  it('BDP-MAG-05, BDP-RNG-04: no spell is cast from a place two moves away, unless one of them is made already', () => {
+    const fromYard = (farMoves: string, change: object = {}) => {
+      const fight = exampleFight({
+        party: ['thibald'],
+        foes: [{ use: 'orc', zone: 'Yard' }],
+        scene: { zones: ['Hall', 'Yard'] },
+        rulings: { farMoves },
+      });
+      Object.assign(byId(fight, 'thibald'), change);
+      return intentsOf(fight, 'thibald').some((id) => id.includes('spell:orc:yard-first'));
+    };
+    expect([fromYard('1'), fromYard('2')]).toEqual([true, false]);
+    expect(fromYard('2', { movingTo: 1, movesSpent: 1 })).toBe(true);
+  });
 });
 
 describe('running away', () => {
