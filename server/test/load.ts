@@ -33,6 +33,8 @@ export interface LoadResult {
 
 const fights = ['skirmish', 'tower', 'ronin', 'giant'];
 const PATIENCE = 20_000;
+/** The server reads no more files of one address at a time. */
+const OPENED_AT_ONCE = 4;
 
 /** Plays in many rooms at once at a natural pace against one server process. */
 export async function playLoad(options: LoadOptions): Promise<LoadResult> {
@@ -41,8 +43,8 @@ export async function playLoad(options: LoadOptions): Promise<LoadResult> {
   const server = await startChild({ data, ...(odds ? { odds: 'on' } : {}) });
   const encounters = readyMade.filter(({ id }) => fights.includes(id)).map(({ encounter }) => encounter);
   const parties: Party[] = [];
-  for (let at = 0; at < rooms; at += 10) {
-    const some = Array.from({ length: Math.min(10, rooms - at) }, (_, n) =>
+  for (let at = 0; at < rooms; at += OPENED_AT_ONCE) {
+    const some = Array.from({ length: Math.min(OPENED_AT_ONCE, rooms - at) }, (_, n) =>
       gather(server.url, encounters[(at + n) % encounters.length], { devices: seats - 1, seed: `load ${at + n}` }),
     );
     parties.push(...(await Promise.all(some)));
