@@ -96,7 +96,9 @@ async function anyScreen(): Promise<{ readonly display: string; stop(): void }> 
 
 /** One command of the protocol; gives its `value`. */
 async function call(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
-  const reply = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const send = () => fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  // The driver closes a line that was idle just as the next call goes out: it never saw that one.
+  const reply = await send().catch(send);
   const { value }: { value: unknown } = await reply.json();
   if (!reply.ok) throw new Error(`WebKit: ${JSON.stringify(value)}`);
   return value;
