@@ -148,6 +148,15 @@ describe('what is settled when a fight is over', () => {
     expect(byId(fight, 'guard').status).toBe('unconscious');
   });
 
+  it('ING-KILL-09, ING-KILL-05: a killing strike that fails becomes an attack, as it does in the fight', () => {
+    const fight = ended({ afterKilling: 'yes' });
+    Object.assign(byId(fight, 'guard'), { status: 'unconscious', con: 99 });
+    const run = after(fight, ['kill:guard:spear', 4, 4, 5, 5, 4, 4, 5, 5, 'nobody', 'nobody', 'go-on']);
+    const told = run.told().map(({ event }) => event);
+    expect(told).not.toContain('attack-lost');
+    expect(byId(fight, 'boudica').attacks).toBe(1);
+  });
+
   it('ING-KILL-09 ING-MOVE-12: without a map one walks up to the victim', () => {
     const fight = ended({ afterKilling: 'yes' }, { toggles: { positioning: 'abstract' } });
     byId(fight, 'guard').status = 'unconscious';

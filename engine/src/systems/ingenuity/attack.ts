@@ -202,15 +202,17 @@ function declare(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Fr
 
 /** Readied actions, a change of target, intercept, then dodge and parry (ING-ATK-11, ING-ATK-12). */
 export function awaitAnswers(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): boolean {
+  // After the fight there are killing strikes, and the attacks that these turn into (ING-KILL-09).
+  const { result } = fight;
   if (isAble(attacker)) fireTriggers(fight, table, Trigger.attack, attacker.index, frame.target);
-  if (!isAble(attacker) || fight.result !== 'running') return false;
+  if (!isAble(attacker) || fight.result !== result) return false;
   if (frame.power === 0 && !canUseWeapon(fight, attacker, frame.weapon, frame.thrown)) return false;
   if (!canAttack(fight, attacker, fight.fighters[frame.target]!, frame.weapon, frame.thrown)) {
     frame.target = table.ask(fight, attacker.index, retargetQuestion) - 1;
     if (frame.target < 0) return false;
   }
   offerIntercept(fight, table, frame);
-  if (!isAble(attacker) || fight.result !== 'running') return false;
+  if (!isAble(attacker) || fight.result !== result) return false;
   if (fight.toggles.defenceTiming === 'before-roll') chooseDefence(fight, table, frame);
   return true;
 }
