@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../table/question.ts';
 import { beginAftermath, endScene } from './aftermath.ts';
 import { emptyRoll } from './blank.ts';
 import {
@@ -12,30 +11,8 @@ import {
   usualMercy,
 } from './healing.ts';
 import type { Fight } from './model.ts';
-import { byId, fightOf, optionsOf, plainFoe, plainPc, play, said, type TestFight } from './testing.ts';
+import { after, byId, fightOf, grades, options, plainFoe, plainPc, play, said, until, wound } from './testing.ts';
 import { treatInField, treatmentQuestion, usualTreatment } from './treatment.ts';
-
-const wound = (severity: string, more: object = {}) => ({ severity, fresh: true, ...more });
-
-/** The fight is won; Ana has these wounds. */
-function after(wounds: readonly object[], more: Partial<TestFight> = {}, bo: object = {}): Fight {
-  const party = [plainPc('Ana', { wounds }), plainPc('Bo', { ...bo })];
-  const fight = fightOf({ party, foes: [plainFoe('Foe', 3)], phase: 'treatment', ...more });
-  fight.result = 'victory';
-  return fight;
-}
-
-/** Ids and labels of what can be answered. */
-const options = (fight: Fight, who: number, question: Question<Fight>): string[] =>
-  optionsOf(fight, who, question).map(({ id, label }) => `${id}: ${label}`);
-const grades = (fight: Fight) => byId(fight, 'ana').wounds.map(({ severity }) => severity);
-/** Plays steps until a phase. */
-function until(fight: Fight, phase: string, items: Parameters<typeof play>[1]): string {
-  const script = play(fight, items);
-  for (let steps = 0; fight.phase !== phase && steps < 50; steps++) script.step();
-  script.finish();
-  return said(fight, script);
-}
 
 describe('field treatment', () => {
   it('TT-HEAL-01, TT-HEAL-02: lists who can treat which wound of this scene, the gravest in the best hands first', () => {

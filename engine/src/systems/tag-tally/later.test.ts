@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GM, type Question } from '../../table/question.ts';
+import { GM } from '../../table/question.ts';
 import {
   cureQuestion,
   laterQuestion,
@@ -9,29 +9,7 @@ import {
   treatProfessionally,
 } from './later.ts';
 import type { Fight } from './model.ts';
-import { byId, fightOf, optionsOf, plainFoe, plainPc, play, said, type TestFight } from './testing.ts';
-
-const wound = (severity: string, more: object = {}) => ({ severity, fresh: true, ...more });
-
-/** The fight is won; Ana has these wounds. */
-function after(wounds: readonly object[], more: Partial<TestFight> = {}, bo: object = {}): Fight {
-  const party = [plainPc('Ana', { wounds }), plainPc('Bo', { ...bo })];
-  const fight = fightOf({ party, foes: [plainFoe('Foe', 3)], phase: 'treatment', ...more });
-  fight.result = 'victory';
-  return fight;
-}
-
-/** Ids and labels of what can be answered. */
-const options = (fight: Fight, who: number, question: Question<Fight>): string[] =>
-  optionsOf(fight, who, question).map(({ id, label }) => `${id}: ${label}`);
-const grades = (fight: Fight) => byId(fight, 'ana').wounds.map(({ severity }) => severity);
-/** Plays steps until a phase. */
-function until(fight: Fight, phase: string, items: Parameters<typeof play>[1]): string {
-  const script = play(fight, items);
-  for (let steps = 0; fight.phase !== phase && steps < 50; steps++) script.step();
-  script.finish();
-  return said(fight, script);
-}
+import { after, byId, grades, options, play, said, until, wound } from './testing.ts';
 
 describe('what follows the scene', () => {
   it('TT-HEAL-20, TT-HEAL-09, TT-HEAL-17: only what somebody needs is offered', () => {

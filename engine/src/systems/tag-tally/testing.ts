@@ -84,3 +84,27 @@ export function optionsOf(fight: Fight, who: number, question: Question<Fight>):
   table.list(fight, who, question);
   return Array.from(table.options.subarray(0, table.optionCount), (code) => question.describe(fight, who, code));
 }
+
+/** A wound of this scene as a file writes it. */
+export const wound = (severity: string, more: object = {}) => ({ severity, fresh: true, ...more });
+
+/** The fight is won; Ana has these wounds. */
+export function after(wounds: readonly object[], more: Partial<TestFight> = {}, bo: object = {}): Fight {
+  const party = [plainPc('Ana', { wounds }), plainPc('Bo', { ...bo })];
+  const fight = fightOf({ party, foes: [plainFoe('Foe', 3)], phase: 'treatment', ...more });
+  fight.result = 'victory';
+  return fight;
+}
+
+/** Ids and labels of what can be answered. */
+export const options = (fight: Fight, who: number, question: Question<Fight>): string[] =>
+  optionsOf(fight, who, question).map(({ id, label }) => `${id}: ${label}`);
+/** The severities of Ana’s wounds. */
+export const grades = (fight: Fight) => byId(fight, 'ana').wounds.map(({ severity }) => severity);
+/** Plays steps until a phase. */
+export function until(fight: Fight, phase: string, items: Parameters<typeof play>[1]): string {
+  const script = play(fight, items);
+  for (let steps = 0; fight.phase !== phase && steps < 50; steps++) script.step();
+  script.finish();
+  return said(fight, script);
+}
