@@ -27,7 +27,8 @@ const left =
   /\.test\.ts$|\/(rules|tables|examples)\/|\/(rules|tables|testing|encounters|policy[\w-]*|tactics|marching|stakes|key)\.ts$/;
 /** How long one test may take under a change before it counts as never ending. */
 const PATIENCE_MS = 60_000;
-const folder = join(root, 'reports', 'mutate');
+/** One run does not read the changes of another. */
+const folder = join(root, 'reports', 'mutate', String(process.pid));
 
 interface Found {
   readonly noticed: ReadonlySet<number>;
