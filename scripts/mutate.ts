@@ -34,6 +34,8 @@ interface Found {
   readonly noticed: ReadonlySet<number>;
   readonly guarded: ReadonlySet<string>;
   readonly met: ReadonlySet<number>;
+  /** Noticed by no test of a rule, but by conformance or because a ready-made fight goes another way. */
+  readonly late: ReadonlySet<number>;
 }
 
 function vitest(
@@ -87,7 +89,12 @@ function notes(log: string): Note[] {
  */
 async function tryAll(system: string): Promise<Found> {
   const log = join(folder, 'log.jsonl');
-  const found = { noticed: new Set<number>(), guarded: new Set<string>(), met: new Set<number>() };
+  const found = {
+    noticed: new Set<number>(),
+    guarded: new Set<string>(),
+    met: new Set<number>(),
+    late: new Set<number>(),
+  };
   const left = new Set<number>();
   for (;;) {
     rmSync(log, { force: true });
@@ -103,6 +110,7 @@ async function tryAll(system: string): Promise<Found> {
       else if ('trying' in each) last = each.trying;
       else {
         found.noticed.add(each.noticed);
+        if (each.late) found.late.add(each.noticed);
         for (const rule of each.rules) found.guarded.add(rule);
       }
     }
@@ -170,16 +178,18 @@ function write(sites: readonly Site[]): void {
 async function score(system: string, sites: readonly Site[]): Promise<void> {
   const chosen = drawn(sites, Number(flags.n), flags.seed);
   write(chosen);
-  const { noticed, met } = await tryAll(system);
+  const { noticed, met, late } = await tryAll(system);
   const survivors: string[] = [];
   for (const [change, site] of chosen.entries()) {
     if (noticed.has(change) || (await noticedWhole(system, change))) continue;
     survivors.push(`${described(site)}${met.has(change) ? '' : '  (no test comes by)'}`);
   }
   const found = chosen.length - survivors.length;
+  for (const change of late) console.log(`only by whole fights  ${described(chosen[change]!)}`);
   for (const line of survivors) console.log(`survived  ${line}`);
+  const percent = (count: number): string => `${((100 * count) / chosen.length).toFixed(1)} %`;
   console.log(
-    `${system}: ${found} of ${chosen.length} changes noticed, ${((100 * found) / chosen.length).toFixed(1)} % (seed ${flags.seed}, ${sites.length} places)`,
+    `${system}: ${found} of ${chosen.length} changes noticed, ${percent(found)}; by tests of the rules alone ${percent(found - late.size)} (seed ${flags.seed}, ${sites.length} places)`,
   );
 }
 

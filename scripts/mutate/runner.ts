@@ -3,6 +3,7 @@ import { getFn, type Test } from '@vitest/runner';
 import { VitestTestRunner } from 'vitest/runners';
 import type { Site } from './sites.ts';
 import './switch.ts';
+import { isOfWholeFights } from './whole-fights.ts';
 
 const {
   AFFRAY_MUTANTS: list = '',
@@ -28,7 +29,7 @@ let tried = 0;
 export type Note =
   | { readonly met: readonly number[] }
   | { readonly trying: number; readonly title: string }
-  | { readonly noticed: number; readonly title: string; readonly rules: readonly string[] };
+  | { readonly noticed: number; readonly title: string; readonly rules: readonly string[]; readonly late: boolean };
 
 function note(line: Note): void {
   appendFileSync(log, `${JSON.stringify(line)}\n`);
@@ -87,7 +88,7 @@ export default class MutationRunner extends VitestTestRunner {
       if (byRule !== undefined && watched.length === 0) continue;
       note({ trying: change, title: test.name });
       if (!(await notices(run, change))) continue;
-      note({ noticed: change, title: test.name, rules: watched });
+      note({ noticed: change, title: test.name, rules: watched, late: isOfWholeFights(test.file.filepath) });
       if (byRule === undefined) settled.add(change);
       for (const rule of watched) guarded.add(rule);
       await clean(run);
