@@ -77,16 +77,9 @@ export function rulingWords<F>(
   rules: readonly RuleEntry[],
   { open, ask, prompt = (fight) => rulings[open(fight)]!.text, settled = () => 'ask' }: RulingScratch<F>,
 ): RulingWords<F> {
-  const ruled = words.event(
-    'ruled',
-    [],
-    [
-      ['ruling', rulings.flatMap((one) => one.values.map((value) => `${one.text} ${valueInWords(value)}`))],
-      ['about', 'who'],
-      ['rule', 'rule'],
-    ],
-    'Ruling: {ruling}.',
-  );
+  const ruled = words.event('ruled', [], 'Ruling: {ruling}{-about:who}{rule:cites}.', {
+    ruling: rulings.flatMap((one) => one.values.map((value) => `${one.text} ${valueInWords(value)}`)),
+  });
   const question = words.question(
     'ruling',
     [],

@@ -1,19 +1,25 @@
 import type { Policy, Question, Reason } from '../table/question.ts';
-import type { EventSpec, OperandKind, Option } from './system.ts';
+import type { Told } from '../table/table.ts';
+import { type Operands, sentenceIn } from './operands.ts';
+import type { EventSpec, Option } from './system.ts';
 
 /** The events, reasons and questions of one system, each defined beside the rule that uses it. */
 export interface Vocabulary<F> {
   readonly events: readonly EventSpec[];
   readonly reasons: readonly Reason[];
   readonly questions: readonly Question<F>[];
-  /** Defines an event and returns the number by which it is told. */
-  event(
+  /**
+   * Defines an event and returns the number by which it is told. Operands stand in the text with their kinds:
+   * `{target:who} loses {hp} HP.` One without a kind is a number, or a word of the list that `words` has for it. What
+   * is told and not said stands as `{-about:who}`; a rule that is only cited as `{rule:cites}`.
+   */
+  event<const Text extends string>(
     id: string,
     cites: readonly string[],
-    operands: readonly (readonly [name: string, kind: OperandKind])[],
-    text: string,
+    text: Text,
+    words?: Readonly<Record<string, readonly string[]>>,
     audience?: EventSpec['audience'],
-  ): number;
+  ): Told<Operands<Text>>;
   /** Defines a reason to roll and returns its number. `label` reads after "for": "damage". */
   reason(id: string, cites: readonly string[], label: string): number;
   /** Defines a question. */
@@ -50,9 +56,9 @@ export function vocabulary<F>(): Vocabulary<F> {
     events,
     reasons,
     questions,
-    event(id, cites, operands, text, audience = 'all') {
+    event(id, cites, text, words = {}, audience = 'all') {
       refuseTwice(events, id);
-      return events.push({ id, cites, operands, text, audience }) - 1;
+      return events.push({ id, cites, ...sentenceIn(text, words), audience }) - 1;
     },
     reason(id, cites, label) {
       refuseTwice(reasons, id);

@@ -62,6 +62,10 @@ export function twoDice(sides: number): Pool {
   return made;
 }
 
+declare const told: unique symbol;
+/** The number of an event, and what is told with it. */
+export type Told<A extends readonly number[]> = number & { readonly [told]?: A };
+
 /**
  * The only effect rules have. Rule code rolls, checks, asks and tells; it cannot know whether chance, a script,
  * people or an enumeration answers. One class with a mode keeps the calls direct in a process that uses all of them.
@@ -264,7 +268,8 @@ export class Table<F> {
     for (let i = 0; i < count; i++) this.recordChoice(question, askers[i]!, answers[i]!, hadChoiceEach[i] ?? true);
   }
 
-  /** Says what happened. `kind` is an index into the system's events, whose description names the operands. */
+  /** Says what happened. `kind` is an index into the system's events; its sentence says which operands it wants. */
+  tell<A extends readonly number[]>(kind: Told<A>, ...operands: A): void;
   tell(kind: number, a?: number, b?: number, c?: number, d?: number, e?: number): void {
     const log = this.log;
     if (log === null) return;

@@ -9,67 +9,15 @@ export const looks = ['untouched', 'hurt', 'badly hurt'] as const;
 
 /** What happens, by the number it is told with. */
 export const Told = {
-  round: words.event('round', ['TOY-RND-01'], [['round', 'number']], 'Round {round}.'),
-  revealed: words.event(
-    'revealed',
-    ['TOY-RND-01'],
-    [
-      ['who', 'who'],
-      ['stance', ['wary', 'bold']],
-      ['rule', 'rule'],
-    ],
-    '{who} is {stance}.',
-  ),
-  strikes: words.event(
-    'strikes',
-    ['TOY-RND-02', 'TOY-ATK-01'],
-    [
-      ['who', 'who'],
-      ['target', 'who'],
-      ['rule', 'rule'],
-    ],
-    '{who} strikes at {target}.',
-  ),
-  guards: words.event('guards', ['TOY-GRD-01'], [['who', 'who']], '{who} guards.'),
-  harmed: words.event(
-    'harmed',
-    ['TOY-HRM-01'],
-    [
-      ['who', 'who'],
-      ['looks', looks],
-    ],
-    '{who} is {looks}.',
-  ),
-  lost: words.event(
-    'lost',
-    ['TOY-HRM-01'],
-    [
-      ['who', 'who'],
-      ['hp', 'number'],
-      ['left', 'number'],
-    ],
-    '{who} loses {hp} HP and has {left} left.',
-    'owner',
-  ),
-  stands: words.event(
-    'stands',
-    ['TOY-HRM-02'],
-    [
-      ['who', 'who'],
-      ['stays', 'yesno'],
-    ],
-    'Does {who} stay up? {stays}.',
-  ),
-  falls: words.event(
-    'falls',
-    ['TOY-HRM-01', 'TOY-HRM-03'],
-    [
-      ['who', 'who'],
-      ['fate', ['stunned', 'dead']],
-    ],
-    '{who} falls, {fate}.',
-  ),
-  ends: words.event('ends', ['TOY-END-01'], [['winner', ['party', 'foes']]], 'The {winner} win.'),
+  round: words.event('round', ['TOY-RND-01'], 'Round {round}.'),
+  revealed: words.event('revealed', ['TOY-RND-01'], '{who:who} is {stance}{rule:cites}.', { stance: ['wary', 'bold'] }),
+  strikes: words.event('strikes', ['TOY-RND-02', 'TOY-ATK-01'], '{who:who} strikes at {target:who}{rule:cites}.'),
+  guards: words.event('guards', ['TOY-GRD-01'], '{who:who} guards.'),
+  harmed: words.event('harmed', ['TOY-HRM-01'], '{who:who} is {looks}.', { looks }),
+  lost: words.event('lost', ['TOY-HRM-01'], '{who:who} loses {hp} HP and has {left} left.', {}, 'owner'),
+  stands: words.event('stands', ['TOY-HRM-02'], 'Does {who:who} stay up? {stays:yesno}.'),
+  falls: words.event('falls', ['TOY-HRM-01', 'TOY-HRM-03'], '{who:who} falls, {fate}.', { fate: ['stunned', 'dead'] }),
+  ends: words.event('ends', ['TOY-END-01'], 'The {winner} win.', { winner: ['party', 'foes'] }),
 } as const;
 
 /** Why dice are rolled. */

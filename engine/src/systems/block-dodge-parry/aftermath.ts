@@ -19,97 +19,38 @@ const lateBleed = reason('late-bleed', ['BDP-TAG-07', 'BDP-END-02'], 'blood lost
 const impressRoll = reason('impress', ['BDP-SKL-34', 'BDP-MOR-08'], 'the onlookers’ reaction');
 const IMPRESSED = pool({ dice: [6, 6], keep: 'all', plus: 2 });
 
-const tended = event(
-  'tended-after-fight',
-  ['BDP-CRI-11'],
-  [
-    ['helper', 'who'],
-    ['victim', 'who'],
-  ],
-  '{helper} tends {victim} in time.',
-);
-const tendedByVictors = event(
-  'tended-by-victors',
-  ['BDP-CRI-11'],
-  [['victim', 'who']],
-  'The victors tend {victim} in time.',
-);
+const tended = event('tended-after-fight', ['BDP-CRI-11'], '{helper:who} tends {victim:who} in time.');
+const tendedByVictors = event('tended-by-victors', ['BDP-CRI-11'], 'The victors tend {victim:who} in time.');
 const leftToDie = event(
   'left-to-die',
   ['BDP-CRI-06', 'BDP-RND-01'],
-  [
-    ['victim', 'who'],
-    ['rounds', 'number'],
-  ],
-  'Nobody tends {victim}: the last {rounds} rounds of the hour run out.',
+  'Nobody tends {victim:who}: the last {rounds} rounds of the hour run out.',
 );
 const typeKills = event(
   'killing-blows-by-type',
   ['BDP-WPN-06', 'BDP-WPN-08'],
-  [
-    ['who', 'who'],
-    ['count', 'number'],
-    ['type', damageTypeNames],
-  ],
-  '{who} has {count} of 5 killing blows with {type} weapons.',
+  '{who:who} has {count} of 5 killing blows with {type} weapons.',
+  { type: damageTypeNames },
 );
 const weaponKills = event(
   'killing-blows-by-weapon',
   ['BDP-WPN-07', 'BDP-WPN-08'],
-  [
-    ['who', 'who'],
-    ['count', 'number'],
-    ['item', 'thing'],
-  ],
-  '{who} has {count} of 5 killing blows with the {item}.',
+  '{who:who} has {count} of 5 killing blows with the {item:thing}.',
 );
 const repairable = event(
   'repairable',
   ['BDP-HEA-05'],
-  [
-    ['who', 'who'],
-    ['gold', 'number'],
-    ['item', 'thing'],
-  ],
-  '{who}’s broken {item} can be repaired for {gold} gold.',
+  '{who:who}’s broken {item:thing} can be repaired for {gold} gold.',
 );
-const pastRepair = event(
-  'past-repair',
-  ['BDP-HEA-05'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-  ],
-  '{who}’s broken {item} is past repair.',
-);
+const pastRepair = event('past-repair', ['BDP-HEA-05'], '{who:who}’s broken {item:thing} is past repair.');
 const onlookers = event(
   'onlookers',
   ['BDP-SKL-34'],
-  [
-    ['who', 'who'],
-    ['roll', 'number'],
-    ['attitude', attitudes],
-  ],
-  '{who}’s victory impresses the onlookers: {attitude} ({roll}).',
+  '{who:who}’s victory impresses the onlookers: {attitude} ({roll}).',
+  { attitude: attitudes },
 );
-const cowed = event(
-  'cowed',
-  ['BDP-SKL-34'],
-  [
-    ['who', 'who'],
-    ['foe', 'who'],
-  ],
-  '{foe} is cowed by {who}’s victory.',
-);
-const unimpressed = event(
-  'unimpressed',
-  ['BDP-SKL-34'],
-  [
-    ['who', 'who'],
-    ['foe', 'who'],
-  ],
-  '{foe} is not impressed by {who}’s victory.',
-);
+const cowed = event('cowed', ['BDP-SKL-34'], '{foe:who} is cowed by {who:who}’s victory.');
+const unimpressed = event('unimpressed', ['BDP-SKL-34'], '{foe:who} is not impressed by {who:who}’s victory.');
 
 /** Whether the helper asked treats the dying fighter in `now.about`. */
 export const tendQuestion = question(
@@ -291,7 +232,7 @@ function takeStock(table: Table<Fight>, fighter: Fighter): void {
     if (kills > 0 && fighter.tagSkill[at] === 0) table.tell(weaponKills, fighter.index, kills, thing(fighter, at));
     if (fighter.itemState[at] !== ItemState.broken) continue;
     const gold = repairPrice(items[at]!);
-    if (gold >= 0) table.tell(repairable, fighter.index, gold, thing(fighter, at));
+    if (gold >= 0) table.tell(repairable, fighter.index, thing(fighter, at), gold);
     else if (items[at]!.kind === 'shield') table.tell(pastRepair, fighter.index, thing(fighter, at));
   }
 }
@@ -304,7 +245,7 @@ function impress(fight: Fight, table: Table<Fight>): void {
     const how = table.ask(fight, fighter.index, impressQuestion);
     if (how === Impress.reaction) {
       const sum = table.roll(IMPRESSED, GM, impressRoll);
-      table.tell(onlookers, fighter.index, sum, attitudeFor(sum));
+      table.tell(onlookers, fighter.index, attitudeFor(sum), sum);
     } else if (how === Impress.morale) cowFoes(fight, table, fighter);
     return;
   }
@@ -315,6 +256,6 @@ function cowFoes(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
     if (foe.status !== 'surrendered' || foe.side === fighter.side || foe.pc) continue;
     const atMost = passesUpTo(fight, table, foe, foe.wil - 2, 0);
     const stands = table.check(20, 0, atMost, 0, foe.index, moraleSave);
-    table.tell(stands ? unimpressed : cowed, fighter.index, foe.index);
+    table.tell(stands ? unimpressed : cowed, foe.index, fighter.index);
   }
 }

@@ -34,33 +34,14 @@ import { event, question } from './words.ts';
 export const drawnAway: number = event(
   'protected',
   ['BDP-SKL-20'],
-  [
-    ['protector', 'who'],
-    ['ally', 'who'],
-    ['attacker', 'who'],
-  ],
-  '{protector} draws {attacker}’s attack on {ally}.',
+  '{protector:who} draws {attacker:who}’s attack on {ally:who}.',
 );
-const redirected = event(
-  'redirected',
-  ['BDP-DECL-07'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-  ],
-  '{who} turns on {target} instead.',
-);
-export const lostAim = event(
-  'lost-aim',
-  ['BDP-DECL-07'],
-  [['who', 'who']],
-  '{who} finds no target any more and loses the action.',
-);
+const redirected = event('redirected', ['BDP-DECL-07'], '{who:who} turns on {target:who} instead.');
+export const lostAim = event('lost-aim', ['BDP-DECL-07'], '{who:who} finds no target any more and loses the action.');
 export const changedWeapon = event(
   'changed-weapon',
   ['BDP-DECL-07', 'BDP-UNA-01'],
-  [['who', 'who']],
-  '{who} must strike with what is left in hand.',
+  '{who:who} must strike with what is left in hand.',
 );
 
 /** Another target for the same kind of action, or none; the code is the target's index + 1 (BDP-DECL-07). */
@@ -183,7 +164,7 @@ function followProtector(fight: Fight, table: Table<Fight>, fighter: Fighter): v
   for (let at = 0; at < fighters.length; at++) {
     const other = fighters[at]!;
     if (!other.protecting || !isDrawnTo(fight, fighter, other)) continue;
-    table.tell(drawnAway, other.index, target.index, fighter.index);
+    table.tell(drawnAway, other.index, fighter.index, target.index);
     fighter.intent = aimedAt(fighter.intent, other.index);
     return;
   }

@@ -18,72 +18,48 @@ export const parryRoll = reason('parry', ['BDP-REA-08', 'BDP-REA-22'], 'the Parr
 const impairedAttack = event(
   'impaired',
   ['BDP-MOD-01', 'BDP-MOD-05', 'BDP-MOD-06'],
-  [['attacker', 'who']],
-  '{attacker}’s attack is Impaired: d4.',
+  '{attacker:who}’s attack is Impaired: d4.',
 );
 const enhancedAttack = event(
   'enhanced',
   ['BDP-MOD-02', 'BDP-MOD-05', 'BDP-MOD-07'],
-  [['attacker', 'who']],
-  '{attacker}’s attack is Enhanced: a d12 is rolled too.',
+  '{attacker:who}’s attack is Enhanced: a d12 is rolled too.',
 );
 const cancelledOut = event(
   'modifiers-cancel',
   ['BDP-MOD-04'],
-  [['attacker', 'who']],
-  '{attacker}’s attack is both Impaired and Enhanced.',
+  '{attacker:who}’s attack is both Impaired and Enhanced.',
 );
 const missedCompletely = event(
   'missed',
   ['BDP-TAG-01', 'BDP-MUL-06'],
-  [['attacker', 'who']],
-  '{attacker}’s heavy weapon misses completely.',
+  '{attacker:who}’s heavy weapon misses completely.',
 );
-const bareHands = event(
-  'bare-hands',
-  ['BDP-UNA-01'],
-  [
-    ['attacker', 'who'],
-    ['die', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{attacker} strikes with bare hands: d{die}.',
-);
+const bareHands = event('bare-hands', ['BDP-UNA-01'], '{attacker:who} strikes with bare hands: d{die}{rule:cites}.');
 const severalDice = event(
   'several-dice',
   ['BDP-NPC-04'],
-  [['attacker', 'who']],
-  '{attacker} rolls several dice at once: the highest counts.',
+  '{attacker:who} rolls several dice at once: the highest counts.',
 );
 const naturalWeapon = event(
   'natural-weapon',
   ['BDP-UNA-07', 'BDP-NPC-03'],
-  [['attacker', 'who']],
-  '{attacker} strikes with claws, teeth or the like.',
+  '{attacker:who} strikes with claws, teeth or the like.',
 );
 const improvisedWeapon = event(
   'improvised-weapon',
   ['BDP-UNA-02', 'BDP-UNA-06'],
-  [['attacker', 'who']],
-  '{attacker} strikes with whatever was at hand.',
+  '{attacker:who} strikes with whatever was at hand.',
 );
 const eversharp = event(
   'eversharp',
   ['BDP-TAG-08'],
-  [
-    ['attacker', 'who'],
-    ['upTo', 'number'],
-  ],
-  '{attacker}’s Eversharp weapon rolls dice of {upTo} or less once more.',
+  '{attacker:who}’s Eversharp weapon rolls dice of {upTo} or less once more.',
 );
 const magicBlade = event(
   'magic-weapon',
   ['BDP-TAG-09'],
-  [
-    ['attacker', 'who'],
-    ['plus', 'number'],
-  ],
-  '{attacker}’s Magic weapon adds {plus} to its die, up to its maximum.',
+  '{attacker:who}’s Magic weapon adds {plus} to its die, up to its maximum.',
 );
 
 /** Whether to roll the d12 of an Enhanced attack, where that is left to the attacker (BDP-MOD-02). */

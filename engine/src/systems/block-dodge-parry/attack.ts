@@ -13,43 +13,17 @@ import { event } from './words.ts';
 const armourCounted = event(
   'armour-counted',
   ['BDP-ATK-03', 'BDP-ARM-01', 'BDP-ARM-02', 'BDP-ARM-03'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['dr', 'number'],
-    ['bonus', 'number'],
-    ['armour', 'number'],
-  ],
-  '{attacker} hits {target}: {dr} + {bonus} - {armour} Armor.',
+  '{attacker:who} hits {target:who}: {dr} + {bonus} - {armour} Armor.',
 );
 const piercedArmour = event(
   'pierced-armour',
   ['BDP-WPN-03'],
-  [['attacker', 'who']],
-  '{attacker}’s piercing blow finds a gap: all Armor is ignored.',
+  '{attacker:who}’s piercing blow finds a gap: all Armor is ignored.',
 );
-const bludgeoned = event(
-  'bludgeoned',
-  ['BDP-WPN-04'],
-  [['attacker', 'who']],
-  '{attacker}’s bludgeoning blow ignores 1 Armor.',
-);
-const slashed = event('slashed', ['BDP-WPN-05'], [['attacker', 'who']], '{attacker} slashes an unarmoured target: +1.');
-const heavyBlow = event(
-  'heavy-blow',
-  ['BDP-TAG-01'],
-  [
-    ['attacker', 'who'],
-    ['ignored', 'number'],
-  ],
-  '{attacker}’s heavy weapon ignores {ignored} Armor.',
-);
-const elementWarded = event(
-  'element-warded',
-  ['BDP-SKL-32'],
-  [['target', 'who']],
-  '{target} is warded against the element: 3 Armor.',
-);
+const bludgeoned = event('bludgeoned', ['BDP-WPN-04'], '{attacker:who}’s bludgeoning blow ignores 1 Armor.');
+const slashed = event('slashed', ['BDP-WPN-05'], '{attacker:who} slashes an unarmoured target: +1.');
+const heavyBlow = event('heavy-blow', ['BDP-TAG-01'], '{attacker:who}’s heavy weapon ignores {ignored} Armor.');
+const elementWarded = event('element-warded', ['BDP-SKL-32'], '{target:who} is warded against the element: 3 Armor.');
 
 /** Impaired and Enhanced as `Blow` bits, before any reaction (BDP-MOD-01, BDP-MOD-02). */
 export function modifiers(

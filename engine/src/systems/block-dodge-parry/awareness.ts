@@ -2,12 +2,7 @@ import type { Table } from '../../table/table.ts';
 import type { Fight, Fighter } from './model.ts';
 import { event } from './words.ts';
 
-const awareNow = event(
-  'aware-now',
-  ['BDP-ATK-07'],
-  [['who', 'who']],
-  '{who} strikes out and is unaware of the fight no more.',
-);
+const awareNow = event('aware-now', ['BDP-ATK-07'], '{who:who} strikes out and is unaware of the fight no more.');
 
 /** Whoever strikes is not unaware: the mark ends when its own attack is made, before any die of it (BDP-ATK-07). */
 export function strikesOut(table: Table<Fight>, striker: Fighter): void {

@@ -6,29 +6,19 @@ import { type Fight, type Fighter, ItemState } from './model.ts';
 import { thing } from './things.ts';
 import { event } from './words.ts';
 
-const pickedUp = event('picked-up', ['BDP-TURN-14'], [['who', 'who']], '{who} picks something up.');
+const pickedUp = event('picked-up', ['BDP-TURN-14'], '{who:who} picks something up.');
 const shouldered = event(
   'took-up-backpack',
   ['BDP-TURN-14', 'BDP-INV-03'],
-  [['who', 'who']],
-  '{who} takes up the backpack with all that is in it.',
+  '{who:who} takes up the backpack with all that is in it.',
 );
-const tookUp = event(
-  'took-up-furniture',
-  ['BDP-UNA-02'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-  ],
-  '{who} takes up a {item}.',
-);
+const tookUp = event('took-up-furniture', ['BDP-UNA-02'], '{who:who} takes up a {item:thing}.');
 const noRoom = event(
   'no-room',
   ['BDP-INV-04', 'BDP-DECL-07'],
-  [['who', 'who']],
-  '{who} has no slots free for it and leaves it where it lies.',
+  '{who:who} has no slots free for it and leaves it where it lies.',
 );
-const fetched = event('fetched', ['BDP-TURN-14'], [['who', 'who']], '{who} takes something from the backpack.');
+const fetched = event('fetched', ['BDP-TURN-14'], '{who:who} takes something from the backpack.');
 
 /** Something of the fighter's own, or its backpack (-1), lies within reach, and there is an arm to take it (BDP-LOC-04). */
 function isWithinReach(fight: Fight, fighter: Fighter, item: number): boolean {

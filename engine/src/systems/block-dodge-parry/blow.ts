@@ -17,37 +17,17 @@ import { sufferWound } from './wounds.ts';
 const bounced = event(
   'countered',
   ['BDP-TAG-04'],
-  [
-    ['defender', 'who'],
-    ['attacker', 'who'],
-    ['dr', 'number'],
-    ['damage', 'number'],
-  ],
-  '{defender} counters: {attacker}’s {dr} bounces back for {damage}.',
+  '{defender:who} counters: {attacker:who}’s {dr} bounces back for {damage}.',
 );
 const straightToStr = event(
   'straight-to-str',
   ['BDP-ATK-07', 'BDP-ARM-04'],
-  [['target', 'who']],
-  'The blow goes straight to {target}’s STR.',
+  'The blow goes straight to {target:who}’s STR.',
 );
-const shocked = event('shocked', ['BDP-TAG-06'], [['target', 'who']], '{target} is shocked and loses the next turn.');
-const bleeding = event(
-  'bleeding',
-  ['BDP-TAG-07'],
-  [['target', 'who']],
-  '{target} bleeds: 1d4 STR at the start of the next turn.',
-);
-const pushed = event(
-  'pushed',
-  ['BDP-TAG-03'],
-  [
-    ['target', 'who'],
-    ['attacker', 'who'],
-  ],
-  '{attacker} pushes {target} away to Near.',
-);
-const swept = event('sweep-earned', ['BDP-TAG-02'], [['attacker', 'who']], '{attacker}’s sweep earns another strike.');
+const shocked = event('shocked', ['BDP-TAG-06'], '{target:who} is shocked and loses the next turn.');
+const bleeding = event('bleeding', ['BDP-TAG-07'], '{target:who} bleeds: 1d4 STR at the start of the next turn.');
+const pushed = event('pushed', ['BDP-TAG-03'], '{attacker:who} pushes {target:who} away to Near.');
+const swept = event('sweep-earned', ['BDP-TAG-02'], '{attacker:who}’s sweep earns another strike.');
 
 /**
  * The landed result of a volley, a Parry or a single strike: Counter, last-moment sacrifices, damage, then the weapon's
@@ -169,7 +149,7 @@ function push(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Figh
   leaveMelee(fight, target);
   target.shoved = true;
   target.noApproach.push(attacker.index);
-  table.tell(pushed, target.index, attacker.index);
+  table.tell(pushed, attacker.index, target.index);
 }
 
 /** Notes an attack to be played as a volley of its own after this one; `struck` is whom the blow that earned it hit. */

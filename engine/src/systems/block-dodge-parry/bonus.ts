@@ -12,24 +12,15 @@ import { event, question } from './words.ts';
 const bonusAttack = event(
   'bonus-attack',
   ['BDP-RND-03'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['kind', ['Sweep', 'Momentum']],
-    ['rule', 'rule'],
-  ],
-  '{attacker} makes a bonus attack on {target} ({kind}).',
+  '{attacker:who} makes a bonus attack on {target:who} ({kind}{rule:cites}).',
+  { kind: ['Sweep', 'Momentum'] },
 );
 
 const nobodyElse = event(
   'no-bonus-target',
   [],
-  [
-    ['attacker', 'who'],
-    ['kind', ['Sweep', 'Momentum']],
-    ['rule', 'rule'],
-  ],
-  '{attacker} has nobody else in reach to strike ({kind}).',
+  '{attacker:who} has nobody else in reach to strike ({kind}{rule:cites}).',
+  { kind: ['Sweep', 'Momentum'] },
 );
 
 /** What earns a bonus attack of this kind. */
@@ -77,7 +68,7 @@ function hasBonusTarget(fight: Fight, who: number): boolean {
 function drawnTo(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): number {
   const guard = protectorOf(fight, target);
   if (guard < 0 || !isBonusTarget(fight, attacker.index, guard)) return target.index;
-  table.tell(drawnAway, guard, target.index, attacker.index);
+  table.tell(drawnAway, guard, attacker.index, target.index);
   return guard;
 }
 

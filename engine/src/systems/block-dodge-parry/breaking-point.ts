@@ -14,47 +14,17 @@ import { event, question } from './words.ts';
 const droppedToZero = event(
   'breaking-point',
   ['BDP-BRK-01'],
-  [
-    ['who', 'who'],
-    ['hp', 'number'],
-  ],
-  '{who} goes to the breaking point and drops from {hp} to 0 HP.',
+  '{who:who} goes to the breaking point and drops from {hp} to 0 HP.',
 );
 const stoppedBlow = event(
   'sacrificed',
   ['BDP-BRK-03', 'BDP-BRK-06', 'BDP-BRK-07'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-    ['rule', 'rule'],
-  ],
-  '{who} sacrifices the {item}: it is destroyed and the blow is ignored.',
+  '{who:who} sacrifices the {item:thing}{rule:cites}: it is destroyed and the blow is ignored.',
 );
-const weaponBroke = event(
-  'weapon-broke',
-  ['BDP-BRK-02'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-  ],
-  '{who}’s sacrificed {item} breaks.',
-);
-const scrapped = event(
-  'scrapped',
-  ['BDP-SKL-25'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-  ],
-  '{who} wrecks the {item} and takes no damage.',
-);
-const scrapRefused = event(
-  'scrap-refused',
-  ['BDP-SKL-25'],
-  [['who', 'who']],
-  '{who}’s improvised defence does not help.',
-);
-const toughedOut = event('toughed-out', ['BDP-SPE-01'], [['who', 'who']], '{who} is Tough and stays at 1 HP.');
+const weaponBroke = event('weapon-broke', ['BDP-BRK-02'], '{who:who}’s sacrificed {item:thing} breaks.');
+const scrapped = event('scrapped', ['BDP-SKL-25'], '{who:who} wrecks the {item:thing} and takes no damage.');
+const scrapRefused = event('scrap-refused', ['BDP-SKL-25'], '{who:who}’s improvised defence does not help.');
+const toughedOut = event('toughed-out', ['BDP-SPE-01'], '{who:who} is Tough and stays at 1 HP.');
 
 const TAKE = 0;
 /** Codes are item numbers counted from this; below it is the choice to take the blow. */

@@ -7,14 +7,12 @@ import { event } from './words.ts';
 const calledOff = event(
   'called-off',
   ['BDP-RND-05'],
-  [['who', 'who']],
-  '{who} can no longer act: what {who} had begun is called off.',
+  '{who:who} can no longer act: what {who} had begun is called off.',
 );
 const targetGone = event(
   'target-gone',
   ['BDP-DECL-07'],
-  [['target', 'who']],
-  '{target} is no longer there: nothing comes of what was aimed at {target}.',
+  '{target:who} is no longer there: nothing comes of what was aimed at {target}.',
 );
 
 /** The Warden has felled or removed the one who acts in the midst of it: says that nothing more comes of it. */

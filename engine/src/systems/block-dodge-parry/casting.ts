@@ -10,14 +10,12 @@ export const Casting = { none: 0, spell: 1, trick: 2, miracle: 3 } as const;
 const interrupted = event(
   'casting-interrupted',
   ['BDP-MAG-10'],
-  [['who', 'who']],
-  '{who} is hurt and loses hold of the magic being prepared.',
+  '{who:who} is hurt and loses hold of the magic being prepared.',
 );
 const magicLost = event(
   'magic-lost',
   ['BDP-MAG-10'],
-  [['who', 'who']],
-  '{who} was interrupted: no dice are rolled and nothing is cast.',
+  '{who:who} was interrupted: no dice are rolled and nothing is cast.',
 );
 
 /** `detail` of a spell that is declared Fast (BDP-TURN-06). */

@@ -33,17 +33,10 @@ const reasons = [
   'strikes alone at a whole troop',
 ] as const;
 
-const circumstance = event(
-  'circumstance',
-  ['BDP-MOD-05'],
-  [
-    ['attacker', 'who'],
-    ['why', reasons],
-    ['effect', ['Impaired', 'Enhanced']],
-    ['rule', 'rule'],
-  ],
-  '{attacker} {why}: {effect}.',
-);
+const circumstance = event('circumstance', ['BDP-MOD-05'], '{attacker:who} {why}: {effect}{rule:cites}.', {
+  why: reasons,
+  effect: ['Impaired', 'Enhanced'],
+});
 
 /** Says what in the situation makes an attack Impaired or Enhanced; to be called only where there is a log. */
 export function tellCircumstances(

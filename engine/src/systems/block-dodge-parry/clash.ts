@@ -16,25 +16,18 @@ export const Clash = { none: 0, first: 1, save: 2, after: 3 } as const;
 const clashed = event(
   'clashed',
   ['BDP-CLSH-01', 'BDP-CLSH-02', 'BDP-CLSH-08', 'BDP-CLSH-09', 'BDP-CLSH-10', 'BDP-CLSH-12'],
-  [
-    ['who', 'who'],
-    ['foe', 'who'],
-    ['outcome', ['no clash', 'strikes first', 'must save', 'strikes after']],
-    ['entering', ['already Close', 'entering Close']],
-    ['by', ['weapon length', 'Enhanced or Impaired', 'equal arms', 'Quick Draw']],
-  ],
-  '{who} clashes with {foe} ({entering}): {who} {outcome}, by {by}.',
+  '{who:who} clashes with {foe:who} ({entering}): {who} {outcome}, by {by}.',
+  {
+    outcome: ['no clash', 'strikes first', 'must save', 'strikes after'],
+    entering: ['already Close', 'entering Close'],
+    by: ['weapon length', 'Enhanced or Impaired', 'equal arms', 'Quick Draw'],
+  },
 );
 const ranked = event(
   'clash-rank',
   ['BDP-CLSH-05', 'BDP-CLSH-06', 'BDP-CLSH-07', 'BDP-CLSH-11', 'BDP-CLSH-13', 'BDP-GAM-10', 'BDP-MOD-03', 'BDP-WPN-09'],
-  [
-    ['who', 'who'],
-    ['rank', 'number'],
-    ['tier', ['Enhanced', 'normal', 'Impaired']],
-    ['rule', 'rule'],
-  ],
-  '{who}: rank {rank}, {tier}.',
+  '{who:who}: rank {rank}, {tier}{rule:cites}.',
+  { tier: ['Enhanced', 'normal', 'Impaired'] },
 );
 
 /** A user of two weapons strikes with the one that is sooner, or waits and strikes with both (BDP-DUA-02, BDP-DUA-03). */
@@ -106,7 +99,7 @@ export function clashOutcome(fight: Fight, table: Table<Fight>, fighter: Fighter
   const outcome = drawsFirst(foe) ? Clash.after : compare(fight, ownTier - foeTier, ownRank - foeRank);
   const byTier = ownTier !== foeTier && (fight.toggles.clashModifierPriority === 'first' || ownRank === foeRank);
   const by = drawsFirst(foe) ? By.quickDraw : outcome === Clash.save ? By.nothing : byTier ? By.modifier : By.length;
-  table.tell(clashed, fighter.index, foe.index, outcome, entering ? 1 : 0, by);
+  table.tell(clashed, fighter.index, foe.index, entering ? 1 : 0, outcome, by);
   return outcome;
 }
 

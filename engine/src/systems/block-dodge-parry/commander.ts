@@ -7,25 +7,8 @@ import { event, question, reason } from './words.ts';
 
 const commandRoll = reason('command-heal', ['BDP-SKL-06'], 'HP regained by the command');
 
-const spurredOn = event(
-  'commanded',
-  ['BDP-SKL-06'],
-  [
-    ['who', 'who'],
-    ['ally', 'who'],
-  ],
-  '{who} commands {ally}: the next attack is Enhanced.',
-);
-const rallied = event(
-  'rallied',
-  ['BDP-SKL-06'],
-  [
-    ['who', 'who'],
-    ['ally', 'who'],
-    ['hp', 'number'],
-  ],
-  '{who} rallies {ally}, who regains {hp} HP.',
-);
+const spurredOn = event('commanded', ['BDP-SKL-06'], '{who:who} commands {ally:who}: the next attack is Enhanced.');
+const rallied = event('rallied', ['BDP-SKL-06'], '{who:who} rallies {ally:who}, who regains {hp} HP.');
 
 const LATER = 0;
 const ENHANCE = 1;

@@ -18,24 +18,12 @@ import { event, question } from './words.ts';
 const countered = event(
   'counterspell',
   ['BDP-MAG-11'],
-  [
-    ['who', 'who'],
-    ['caster', 'who'],
-    ['total', 'number'],
-    ['against', 'number'],
-  ],
-  '{who}’s counterspell totals {total} against {against}: {caster}’s spell is cancelled.',
+  '{who:who}’s counterspell totals {total} against {against}: {caster:who}’s spell is cancelled.',
 );
 const counterFailed = event(
   'counterspell-failed',
   ['BDP-MAG-11'],
-  [
-    ['who', 'who'],
-    ['caster', 'who'],
-    ['total', 'number'],
-    ['against', 'number'],
-  ],
-  '{who}’s counterspell totals {total} against {against}: {caster}’s spell goes through.',
+  '{who:who}’s counterspell totals {total} against {against}: {caster:who}’s spell goes through.',
 );
 
 /** How many dice to put into a counterspell. `fight.now.target` casts the spell, `fight.now.aux` is its dice total. */
@@ -105,7 +93,7 @@ function counters(
   const dice = rollMagicDice(fight, table, other, count);
   const sum = totalOf(dice);
   const cancelled = sum >= total;
-  if (!hasLeft(table, caster)) table.tell(cancelled ? countered : counterFailed, other.index, caster.index, sum, total);
+  if (!hasLeft(table, caster)) table.tell(cancelled ? countered : counterFailed, other.index, sum, total, caster.index);
   sufferFeedback(fight, table, other, dice);
   return cancelled;
 }

@@ -9,35 +9,14 @@ import { R } from './rules.ts';
 import { Speed, speedNames } from './weapon.ts';
 import { event } from './words.ts';
 
-const blocked = event(
-  'blocked',
-  ['BDP-REA-06'],
-  [
-    ['attacker', 'who'],
-    ['rule', 'rule'],
-  ],
-  'The Block impairs {attacker}’s attack.',
-);
-const dodged = event('dodged', ['BDP-REA-07'], [['attacker', 'who']], 'The Dodge impairs {attacker}’s attack.');
-const negated = event(
-  'negated',
-  ['BDP-BDV-06'],
-  [
-    ['attacker', 'who'],
-    ['rule', 'rule'],
-    ['class', 'rule'],
-  ],
-  '{attacker}’s attack is negated.',
-);
+const blocked = event('blocked', ['BDP-REA-06'], 'The Block impairs {attacker:who}{rule:cites}’s attack.');
+const dodged = event('dodged', ['BDP-REA-07'], 'The Dodge impairs {attacker:who}’s attack.');
+const negated = event('negated', ['BDP-BDV-06'], '{attacker:who}{rule:cites}{class:cites}’s attack is negated.');
 const notCovered = event(
   'not-covered',
   ['BDP-WPN-01'],
-  [
-    ['attacker', 'who'],
-    ['class', speedNames],
-    ['rule', 'rule'],
-  ],
-  'The reaction does not cover {attacker}’s attack ({class}).',
+  'The reaction does not cover {attacker:who}’s attack ({class}{rule:cites}).',
+  { class: speedNames },
 );
 /** Spells and the like have no class, and arrows cannot be dodged (BDP-REA-19, BDP-REA-20). */
 function whyNotCovered(reaction: number, speed: number, ranged: boolean): number {

@@ -18,62 +18,27 @@ const criticalFate = reason('critical-fate', ['BDP-CRI-05', 'BDP-CRI-06', 'BDP-C
 const regainHp = reason('not-today', ['BDP-CRI-07'], 'HP regained');
 const criticalLoss = reason('critical-loss', ['BDP-CRI-04'], 'the loss on Critical Damage');
 
-const criticallyHurt = event(
-  'critical-damage',
-  ['BDP-CRI-03'],
-  [['target', 'who']],
-  '{target} suffers Critical Damage.',
-);
+const criticallyHurt = event('critical-damage', ['BDP-CRI-03'], '{target:who} suffers Critical Damage.');
 const incapacitated = event(
   'incapacitated',
   ['BDP-CRI-06', 'BDP-RND-01'],
-  [
-    ['who', 'who'],
-    ['rounds', 'number'],
-  ],
-  '{who} is incapacitated and dies in {rounds} rounds unless treated.',
+  '{who:who} is incapacitated and dies in {rounds} rounds unless treated.',
 );
-const notToday = event(
-  'not-today',
-  ['BDP-CRI-07'],
-  [
-    ['who', 'who'],
-    ['hp', 'number'],
-  ],
-  '{who} shrugs it off, regains {hp} HP and fights on.',
-);
-const outOfAction = event('out-of-action', ['BDP-CRI-08'], [['who', 'who']], '{who} is out of action.');
-const fightsOn = event('fights-on', ['BDP-CRI-08'], [['who', 'who']], '{who} fights on all the same.');
-const routed = event('routed', ['BDP-XTR-02'], [['who', 'who']], '{who} is routed.');
-const brutallyKilled = event('brutal', ['BDP-TAG-05'], [['who', 'who']], 'The brutal blow allows {who} no mercy.');
+const notToday = event('not-today', ['BDP-CRI-07'], '{who:who} shrugs it off, regains {hp} HP and fights on.');
+const outOfAction = event('out-of-action', ['BDP-CRI-08'], '{who:who} is out of action.');
+const fightsOn = event('fights-on', ['BDP-CRI-08'], '{who:who} fights on all the same.');
+const routed = event('routed', ['BDP-XTR-02'], '{who:who} is routed.');
+const brutallyKilled = event('brutal', ['BDP-TAG-05'], 'The brutal blow allows {who:who} no mercy.');
 const criticalNote = event(
   'critical-effect',
   ['BDP-CRI-04'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-  ],
-  '{attacker}’s Critical Damage has a special effect on {target}.',
+  '{attacker:who}’s Critical Damage has a special effect on {target:who}.',
 );
-const lostForGood = event(
-  'lost-for-good',
-  ['BDP-CRI-04'],
-  [
-    ['who', 'who'],
-    ['ability', abilityNames],
-  ],
-  'What {who} has lost of {ability} is lost for good.',
-);
-const becameDeprived = event('deprived', ['BDP-HEA-02'], [['who', 'who']], '{who} is deprived.');
-const regainedStr = event(
-  'regained-str',
-  ['BDP-CRI-04'],
-  [
-    ['who', 'who'],
-    ['points', 'number'],
-  ],
-  '{who} regains {points} STR.',
-);
+const lostForGood = event('lost-for-good', ['BDP-CRI-04'], 'What {who:who} has lost of {ability} is lost for good.', {
+  ability: abilityNames,
+});
+const becameDeprived = event('deprived', ['BDP-HEA-02'], '{who:who} is deprived.');
+const regainedStr = event('regained-str', ['BDP-CRI-04'], '{who:who} regains {points} STR.');
 
 /** What follows a failed Critical Damage Save (BDP-CRI-03..08). */
 export function criticalDamage(

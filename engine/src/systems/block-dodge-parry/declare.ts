@@ -23,100 +23,49 @@ import { protectFromDeclaration } from './skill-actions.ts';
 import { Speed, speedNames } from './weapon.ts';
 import { event, question } from './words.ts';
 
-const roundBegins = event(
-  'round-begins',
-  ['BDP-RND-01', 'BDP-RND-03', 'BDP-RND-04'],
-  [['round', 'number']],
-  'Round {round} begins.',
-);
+const roundBegins = event('round-begins', ['BDP-RND-01', 'BDP-RND-03', 'BDP-RND-04'], 'Round {round} begins.');
 const kinds = ['no', 'quick', 'full', 'plain'] as const;
 /** The simple modes have one kind of turn (BDP-ORD-10). */
 const PLAIN_TURN = 3;
 const declared = event(
   'declared',
   ['BDP-DECL-01', 'BDP-TURN-01'],
-  [
-    ['who', 'who'],
-    ['what', deedWords],
-    ['kind', kinds],
-    ['rule', 'rule'],
-  ],
-  '{who} declares a {kind} turn: {what}.',
+  '{who:who} declares a {kind} turn: {what}.{rule:cites}',
+  { what: deedWords, kind: kinds },
 );
 const declaredAt = event(
   'declared-at',
   ['BDP-DECL-01', 'BDP-TURN-01'],
-  [
-    ['who', 'who'],
-    ['what', deedWords],
-    ['target', 'who'],
-    ['kind', kinds],
-    ['rule', 'rule'],
-  ],
-  '{who} declares a {kind} turn: {what} {target}.',
+  '{who:who} declares a {kind} turn: {what} {target:who}.{rule:cites}',
+  { what: deedWords, kind: kinds },
 );
 const foeIntends = event(
   'foe-intends',
   ['BDP-DECL-02', 'BDP-DECL-04'],
-  [
-    ['who', 'who'],
-    ['what', deedWords],
-    ['kind', kinds],
-    ['rule', 'rule'],
-  ],
-  '{who} means to take a {kind} turn: {what}.',
+  '{who:who} means to take a {kind} turn: {what}.{rule:cites}',
+  { what: deedWords, kind: kinds },
   'owner',
 );
 const foeIntendsAt = event(
   'foe-intends-at',
   ['BDP-DECL-02', 'BDP-DECL-04'],
-  [
-    ['who', 'who'],
-    ['what', deedWords],
-    ['target', 'who'],
-    ['kind', kinds],
-    ['rule', 'rule'],
-  ],
-  '{who} means to take a {kind} turn: {what} {target}.',
+  '{who:who} means to take a {kind} turn: {what} {target:who}.{rule:cites}',
+  { what: deedWords, kind: kinds },
   'owner',
 );
-const telegraphed = event(
-  'telegraphed',
-  ['BDP-DECL-03'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['how', ['strike at', 'shoot at', 'work magic on', 'make for']],
-    ['weapon', speedNames],
-  ],
-  '{who} seems about to {how} {target} ({weapon}).',
-);
-const hinted = event('hinted', ['BDP-DECL-03'], [['who', 'who']], '{who} is up to something.');
-const declaredNothing = event(
-  'declared-nothing',
-  ['BDP-DECL-08'],
-  [['who', 'who']],
-  '{who} declares nothing and may still react.',
-);
-const foeIdles = event(
-  'foe-idles',
-  ['BDP-DECL-02', 'BDP-DECL-08'],
-  [['who', 'who']],
-  '{who} means to do nothing.',
-  'owner',
-);
-const losesFree = event(
-  'no-turn-when-surprised',
-  ['BDP-XTR-05'],
-  [['who', 'who']],
-  '{who} is surprised and has no turn this round.',
-);
+const telegraphed = event('telegraphed', ['BDP-DECL-03'], '{who:who} seems about to {how} {target:who} ({weapon}).', {
+  how: ['strike at', 'shoot at', 'work magic on', 'make for'],
+  weapon: speedNames,
+});
+const hinted = event('hinted', ['BDP-DECL-03'], '{who:who} is up to something.');
+const declaredNothing = event('declared-nothing', ['BDP-DECL-08'], '{who:who} declares nothing and may still react.');
+const foeIdles = event('foe-idles', ['BDP-DECL-02', 'BDP-DECL-08'], '{who:who} means to do nothing.', {}, 'owner');
+const losesFree = event('no-turn-when-surprised', ['BDP-XTR-05'], '{who:who} is surprised and has no turn this round.');
 
 const onTheAlert = event(
   'not-surprised',
   ['BDP-SKL-01', 'BDP-XTR-05'],
-  [['who', 'who']],
-  '{who} is Alert and not surprised with the others.',
+  '{who:who} is Alert and not surprised with the others.',
 );
 
 /** What somebody means to do this round (BDP-DECL-01, BDP-DECL-02). */
@@ -255,7 +204,7 @@ function tellTargetAndWeapon(table: Table<Fight>, fighter: Fighter): void {
   else {
     const magic = what === Do.spell || what === Do.trick;
     const how = magic ? Seems.magic : !isStrike(fighter.intent) ? Seems.moving : weapon.ranged ? Seems.shooting : 0;
-    table.tell(telegraphed, fighter.index, targetOf(fighter.intent), how, magic ? Speed.none : weapon.speed);
+    table.tell(telegraphed, fighter.index, how, targetOf(fighter.intent), magic ? Speed.none : weapon.speed);
   }
 }
 
@@ -265,6 +214,6 @@ const Seems = { striking: 0, shooting: 1, magic: 2, moving: 3 } as const;
 /** Tells the deed by its name, and whom it is done to where it is done to somebody. */
 function tellPlan(table: Table<Fight>, fighter: Fighter, kind: number, rule: number, at: number, alone: number): void {
   const code = fighter.intent;
-  if (aimsAtSomebody(whatOf(code))) table.tell(at, fighter.index, deedOf(code), targetOf(code), kind, rule);
-  else table.tell(alone, fighter.index, deedOf(code), kind, rule);
+  if (aimsAtSomebody(whatOf(code))) table.tell(at, fighter.index, kind, deedOf(code), targetOf(code), rule);
+  else table.tell(alone, fighter.index, kind, deedOf(code), rule);
 }

@@ -30,50 +30,24 @@ const contestAbilities = [Ability.wil, Ability.dex, Ability.str] as const;
 const contestWon = event(
   'duel-contest-won',
   ['BDP-DUE-02', 'BDP-DUE-03'],
-  [
-    ['who', 'who'],
-    ['contest', contestNames],
-    ['face', 'number'],
-    ['against', 'number'],
-  ],
-  '{who} wins the {contest}.',
+  '{who:who} wins the {contest}{-face}{-against}.',
+  { contest: contestNames },
 );
-const contestDrawn = event(
-  'duel-contest-drawn',
-  ['BDP-DUE-02', 'BDP-DUE-03'],
-  [['contest', contestNames]],
-  'The {contest} is a draw.',
-);
+const contestDrawn = event('duel-contest-drawn', ['BDP-DUE-02', 'BDP-DUE-03'], 'The {contest} is a draw.', {
+  contest: contestNames,
+});
 const decisiveBlow = event(
   'duel-blow',
   ['BDP-DUE-04'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-  ],
-  '{who} lands an Enhanced blow straight to {target}’s STR.',
+  '{who:who} lands an Enhanced blow straight to {target:who}’s STR.',
 );
-const clashSkipped = event('duel-clash-skipped', ['BDP-DUE-04'], [], 'With ranged weapons the draw decides.');
-const touched = event(
-  'duel-touch',
-  ['BDP-DUE-05'],
-  [
-    ['who', 'who'],
-    ['score', 'number'],
-    ['needed', 'number'],
-  ],
-  '{who} has won {score} of {needed} clashes.',
-);
-const duelWon = event('duel-won', ['BDP-DUE-05'], [['who', 'who']], '{who} wins the duel.');
-const duelDrawn = event('duel-drawn', ['BDP-DUE-05'], [], 'The duel ends in a draw.');
-const duelUndecided = event('duel-undecided', ['BDP-END-03'], [], 'The duel is called off undecided.');
-const duelBrokenOff = event(
-  'duel-broken-off',
-  ['BDP-END-01'],
-  [],
-  'The duel is broken off: not both duellists can go on.',
-);
-const duelGoesOn = event('duel-goes-on', ['BDP-DUE-05'], [], 'The duel goes on as a fight to the death.');
+const clashSkipped = event('duel-clash-skipped', ['BDP-DUE-04'], 'With ranged weapons the draw decides.');
+const touched = event('duel-touch', ['BDP-DUE-05'], '{who:who} has won {score} of {needed} clashes.');
+const duelWon = event('duel-won', ['BDP-DUE-05'], '{who:who} wins the duel.');
+const duelDrawn = event('duel-drawn', ['BDP-DUE-05'], 'The duel ends in a draw.');
+const duelUndecided = event('duel-undecided', ['BDP-END-03'], 'The duel is called off undecided.');
+const duelBrokenOff = event('duel-broken-off', ['BDP-END-01'], 'The duel is broken off: not both duellists can go on.');
+const duelGoesOn = event('duel-goes-on', ['BDP-DUE-05'], 'The duel goes on as a fight to the death.');
 
 /** Plays one contest of a duel and what it decides (BDP-DUE-01..05). */
 export function duelStep(fight: Fight, table: Table<Fight>): void {

@@ -15,33 +15,15 @@ import { takeTurn } from './turns.ts';
 import { event, question } from './words.ts';
 
 const sides = ['the party', 'the foes', 'a third side', 'a fourth side', 'a fifth side', 'a sixth side'] as const;
-const endedFor = event(
-  'ended-for',
-  ['BDP-END-03'],
-  [['side', sides]],
-  'The Warden ends the fight: {side} hold the field.',
-);
-const endedUndecided = event(
-  'ended-undecided',
-  ['BDP-END-03'],
-  [],
-  'The Warden ends the fight and leaves it undecided.',
-);
-const fightWon = event('fight-won', ['BDP-END-01'], [['side', sides]], 'The fight is over: {side} hold the field.');
-const fightDrawn = event('fight-drawn', ['BDP-END-01'], [], 'The fight is over: nobody is left standing.');
-const fightUndecided = event(
-  'fight-undecided',
-  ['BDP-END-03'],
-  [['rounds', 'number']],
-  'After {rounds} rounds the fight is left undecided.',
-);
-const diedOfWounds = event('timer-ran-out', ['BDP-CRI-06'], [['who', 'who']], '{who} was not treated in time.');
-const doesNotAct = event(
-  'does-not-act',
-  ['BDP-ORD-10'],
-  [['who', 'who']],
-  '{who} was too slow and does not act in the first round.',
-);
+const endedFor = event('ended-for', ['BDP-END-03'], 'The Warden ends the fight: {side} hold the field.', {
+  side: sides,
+});
+const endedUndecided = event('ended-undecided', ['BDP-END-03'], 'The Warden ends the fight and leaves it undecided.');
+const fightWon = event('fight-won', ['BDP-END-01'], 'The fight is over: {side} hold the field.', { side: sides });
+const fightDrawn = event('fight-drawn', ['BDP-END-01'], 'The fight is over: nobody is left standing.');
+const fightUndecided = event('fight-undecided', ['BDP-END-03'], 'After {rounds} rounds the fight is left undecided.');
+const diedOfWounds = event('timer-ran-out', ['BDP-CRI-06'], '{who:who} was not treated in time.');
+const doesNotAct = event('does-not-act', ['BDP-ORD-10'], '{who:who} was too slow and does not act in the first round.');
 
 const AS_LISTED = 0;
 
@@ -120,7 +102,7 @@ function anyTurn(fight: Fight, kind: number): boolean {
   return false;
 }
 
-const partyFirst = event('party-first', ['BDP-ORD-10'], [], 'From the second round on the party acts first.');
+const partyFirst = event('party-first', ['BDP-ORD-10'], 'From the second round on the party acts first.');
 
 /** In the once-only mode the Save is made in round 1, where the slow do not act; later the party goes first (BDP-ORD-10). */
 function orderPhase(fight: Fight, table: Table<Fight>, kind: number): void {

@@ -22,59 +22,23 @@ const gambitRoll = reason('gambit', ['BDP-GAM-02', 'BDP-GAM-11', 'BDP-GAM-12'], 
 const gambitTried = event(
   'gambit-tried',
   ['BDP-GAM-01', 'BDP-GAM-03', 'BDP-GAM-04', 'BDP-GAM-08', 'BDP-GAM-09', 'BDP-MUL-08'],
-  [
-    ['attacker', 'who'],
-    ['gambit', ['stun', 'shove', 'disarm', 'trip', 'outdo']],
-    ['target', 'who'],
-    ['difficulty', 'number'],
-    ['ability', abilityNames],
-  ],
-  '{attacker} tries to {gambit} {target}: {ability} Save with Difficulty {difficulty}.',
+  '{attacker:who} tries to {gambit} {target:who}: {ability} Save with Difficulty {difficulty}.',
+  { gambit: ['stun', 'shove', 'disarm', 'trip', 'outdo'], ability: abilityNames },
 );
 const gambitFailed = event(
   'gambit-failed',
   ['BDP-GAM-05', 'BDP-GAM-07'],
-  [
-    ['target', 'who'],
-    ['attacker', 'who'],
-  ],
-  '{target} withstands {attacker}’s gambit.',
+  '{target:who} withstands {attacker:who}’s gambit.',
 );
-const gambitReturned = event(
-  'gambit-returned',
-  ['BDP-GAM-14'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-  ],
-  '{who} answers {target} with a gambit.',
-);
-const stunned = event('stunned', ['BDP-GAM-06'], [['target', 'who']], '{target} is stunned and loses the next turn.');
-const losesTurn = event('loses-turn', ['BDP-GAM-06'], [['target', 'who']], '{target} loses the next turn.');
-const shoved = event('shoved', ['BDP-GAM-06', 'BDP-MUL-09'], [['target', 'who']], '{target} is shoved away to Near.');
-const disarmed = event(
-  'disarmed',
-  ['BDP-GAM-06'],
-  [
-    ['target', 'who'],
-    ['item', 'thing'],
-  ],
-  '{target} is disarmed: the {item} falls.',
-);
-const gripHeld = event('firm-grip', ['BDP-SKL-11'], [['target', 'who']], '{target}’s Firm Grip cannot be broken.');
-const tripped = event(
-  'tripped',
-  ['BDP-GAM-06', 'BDP-MOD-02'],
-  [['target', 'who']],
-  '{target} is tripped and lies prone.',
-);
-const held = event(
-  'held',
-  ['BDP-GAM-06'],
-  [['target', 'who']],
-  '{target} is held and cannot move until the end of its next turn.',
-);
-const nothingToDrop = event('nothing-to-drop', ['BDP-GAM-06'], [['target', 'who']], '{target} has nothing to drop.');
+const gambitReturned = event('gambit-returned', ['BDP-GAM-14'], '{who:who} answers {target:who} with a gambit.');
+const stunned = event('stunned', ['BDP-GAM-06'], '{target:who} is stunned and loses the next turn.');
+const losesTurn = event('loses-turn', ['BDP-GAM-06'], '{target:who} loses the next turn.');
+const shoved = event('shoved', ['BDP-GAM-06', 'BDP-MUL-09'], '{target:who} is shoved away to Near.');
+const disarmed = event('disarmed', ['BDP-GAM-06'], '{target:who} is disarmed: the {item:thing} falls.');
+const gripHeld = event('firm-grip', ['BDP-SKL-11'], '{target:who}’s Firm Grip cannot be broken.');
+const tripped = event('tripped', ['BDP-GAM-06', 'BDP-MOD-02'], '{target:who} is tripped and lies prone.');
+const held = event('held', ['BDP-GAM-06'], '{target:who} is held and cannot move until the end of its next turn.');
+const nothingToDrop = event('nothing-to-drop', ['BDP-GAM-06'], '{target:who} has nothing to drop.');
 
 /** Saves by which each gambit is withstood, unless the Warden says otherwise (BDP-GAM-04). */
 export const usualSave: readonly number[] = [Ability.str, Ability.str, Ability.dex, Ability.dex, Ability.str];
@@ -162,7 +126,7 @@ export function tryGambit(
   const difficulty = difficultyOf(table.roll(gambitPool(attacker, item, offItem), attacker.index, gambitRoll));
   const ability = saveAbility(fight, table, target, gambit);
   if (isOut(table, attacker) || isMissing(table, target)) return false;
-  table.tell(gambitTried, attacker.index, gambit, target.index, difficulty, ability);
+  table.tell(gambitTried, attacker.index, gambit, target.index, ability, difficulty);
   attacker.hasAttacked = true;
   const passed = save(fight, table, target, ability, difficulty, 0, gambitSave);
   if (hasLeft(table, attacker) || isMissing(table, target)) return false;

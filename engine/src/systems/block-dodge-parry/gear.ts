@@ -13,50 +13,21 @@ const ENDLESS = 99;
 const fatigued = event(
   'fatigued',
   ['BDP-INV-01', 'BDP-INV-02', 'BDP-INV-08'],
-  [
-    ['who', 'who'],
-    ['gained', 'number'],
-    ['used', 'number'],
-  ],
-  '{who} gains {gained} Fatigue: {used} of 10 slots filled.',
+  '{who:who} gains {gained} Fatigue: {used} of 10 slots filled.',
 );
 const overburdened = event(
   'overburdened',
   ['BDP-INV-05', 'BDP-ATK-08'],
-  [
-    ['who', 'who'],
-    ['hp', 'number'],
-  ],
-  '{who} has all 10 slots filled and drops from {hp} to 0 HP.',
+  '{who:who} has all 10 slots filled and drops from {hp} to 0 HP.',
 );
 const backpackDropped = event(
   'backpack-dropped',
   ['BDP-INV-06', 'BDP-INV-03'],
-  [
-    ['who', 'who'],
-    ['used', 'number'],
-  ],
-  '{who} drops the backpack: {used} of 10 slots filled.',
+  '{who:who} drops the backpack: {used} of 10 slots filled.',
 );
-const hpCameBack = event(
-  'hp-came-back',
-  ['BDP-INV-05'],
-  [
-    ['who', 'who'],
-    ['hp', 'number'],
-  ],
-  '{who} has a slot free again and is back at {hp} HP.',
-);
+const hpCameBack = event('hp-came-back', ['BDP-INV-05'], '{who:who} has a slot free again and is back at {hp} HP.');
 
-const armourSkill = event(
-  'armour-by-skill',
-  [],
-  [
-    ['target', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{target} has 1 Armor by skill ({rule}).',
-);
+const armourSkill = event('armour-by-skill', [], '{target:who} has 1 Armor by skill ({rule:rule}).');
 
 /** The weapon in an item slot, or the piece of furniture; -1 is bare hands (BDP-UNA-01, BDP-UNA-02, BDP-SKL-04). */
 export function weaponAt(fighter: Fighter, item: number): Weapon {

@@ -17,26 +17,12 @@ import { event, question } from './words.ts';
 const damaged = event(
   'damaged',
   ['BDP-ATK-04', 'BDP-ATK-05'],
-  [
-    ['target', 'who'],
-    ['hp', 'number'],
-    ['loss', 'number'],
-    ['ability', abilityNames],
-    ['left', 'number'],
-  ],
-  '{target} loses {hp} HP and {loss} {ability}; {left} HP left.',
+  '{target:who} loses {hp} HP and {loss} {ability}; {left} HP left.',
+  { ability: abilityNames },
 );
 /** How hurt somebody looks, for those who may not see the numbers. */
 export const looks = ['unhurt', 'pressed', 'out of luck', 'wounded', 'badly wounded', 'down'] as const;
-const looksNow = event(
-  'looks',
-  ['BDP-ATK-04'],
-  [
-    ['target', 'who'],
-    ['looks', looks],
-  ],
-  '{target} is hit and looks {looks}.',
-);
+const looksNow = event('looks', ['BDP-ATK-04'], '{target:who} is hit and looks {looks}.', { looks });
 
 /** Index into `looks`. */
 export function looksLike(fighter: Fighter): number {
@@ -47,53 +33,27 @@ export function looksLike(fighter: Fighter): number {
   return fighter.hp < fighter.hpMax ? 1 : 0;
 }
 
-const unhurt = event('unhurt', ['BDP-ATK-06'], [['target', 'who']], '{target} is unhurt.');
-const zeroHp = event(
-  'zero-hp',
-  ['BDP-ATK-06'],
-  [['target', 'who']],
-  '{target} is at exactly 0 HP: no STR is lost and no Save is due.',
-);
-const keptFighting = event('kept-fighting', ['BDP-CRI-02'], [['target', 'who']], '{target} bears it and fights on.');
+const unhurt = event('unhurt', ['BDP-ATK-06'], '{target:who} is unhurt.');
+const zeroHp = event('zero-hp', ['BDP-ATK-06'], '{target:who} is at exactly 0 HP: no STR is lost and no Save is due.');
+const keptFighting = event('kept-fighting', ['BDP-CRI-02'], '{target:who} bears it and fights on.');
 const lostAbility = event(
   'lost-ability',
   ['BDP-ABL-05', 'BDP-CRI-10'],
-  [
-    ['who', 'who'],
-    ['points', 'number'],
-    ['ability', abilityNames],
-    ['rule', 'rule'],
-  ],
-  '{who} loses {points} {ability}.',
+  '{who:who} loses {points} {ability}{rule:cites}.',
+  { ability: abilityNames },
 );
-const died = event(
-  'died',
-  [],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} dies.',
-);
-const knockedOut = event('knocked-out', ['BDP-UNA-04'], [['who', 'who']], '{who} is knocked unconscious.');
-const sparedAtZero = event('spared', ['BDP-UNA-05'], [['who', 'who']], 'The blow was not meant to kill {who}.');
+const died = event('died', [], '{who:who}{rule:cites} dies.');
+const knockedOut = event('knocked-out', ['BDP-UNA-04'], '{who:who} is knocked unconscious.');
+const sparedAtZero = event('spared', ['BDP-UNA-05'], 'The blow was not meant to kill {who:who}.');
 const struckWhileDown = event(
   'struck-while-down',
   ['BDP-CRI-12'],
-  [['target', 'who']],
-  '{target} lies there and has no HP to ward off the blow.',
+  '{target:who} lies there and has no HP to ward off the blow.',
 );
-const staysDown = event('stays-down', ['BDP-UNA-04'], [['who', 'who']], '{who} was down already and stays so.');
-const collapsed = event(
-  'collapsed',
-  ['BDP-ABL-04'],
-  [
-    ['who', 'who'],
-    ['how', ['paralysed', 'delirious']],
-    ['rule', 'rule'],
-  ],
-  '{who} is {how} and cannot act.',
-);
+const staysDown = event('stays-down', ['BDP-UNA-04'], '{who:who} was down already and stays so.');
+const collapsed = event('collapsed', ['BDP-ABL-04'], '{who:who} is {how}{rule:cites} and cannot act.', {
+  how: ['paralysed', 'delirious'],
+});
 
 const hardToKillQuestion = question(
   'hard-to-kill',
@@ -108,7 +68,7 @@ const hardToKillQuestion = question(
       ? { id: 'use', label: 'Save with Advantage', cost: 'once a day', rule: 'BDP-SKL-12' }
       : { id: 'keep', label: 'Keep it for later', rule: 'BDP-SKL-12' },
 );
-const provedHardToKill = event('hard-to-kill', ['BDP-SKL-12'], [['who', 'who']], '{who} is Hard to Kill.');
+const provedHardToKill = event('hard-to-kill', ['BDP-SKL-12'], '{who:who} is Hard to Kill.');
 
 /** Damage after Armor that no weapon is answerable for: HP, then STR, then the Critical Damage Save. */
 export function sufferDamage(

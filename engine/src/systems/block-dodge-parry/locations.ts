@@ -17,34 +17,18 @@ const locationRoll = reason('hit-location', ['BDP-LOC-01'], 'the hit location');
 const torsoRoll = reason('torso-loss', ['BDP-LOC-02'], 'the STR lost to the torso hit');
 const headRoll = reason('head-hit', ['BDP-LOC-05'], 'the head hit');
 
-const hitIn = event(
-  'hit-location',
-  ['BDP-LOC-01', 'BDP-LOC-12'],
-  [
-    ['who', 'who'],
-    ['place', placeNames],
-  ],
-  '{who} is hit in {place}.',
-);
-const lamed = event('lamed', ['BDP-LOC-03'], [['who', 'who']], '{who} can no longer move quickly.');
-const slowed = event('order-hampered', ['BDP-LOC-07'], [['who', 'who']], '{who}’s next order Save is at Disadvantage.');
-const legLost = event('leg-lost', ['BDP-LOC-08'], [['who', 'who']], '{who} will fail every order Save from now on.');
-const armLost = event(
-  'arm-lost',
-  ['BDP-LOC-04'],
-  [['who', 'who']],
-  '{who} drops what that arm holds and cannot use it.',
-);
-const eyeLost = event('eye-lost', ['BDP-LOC-05'], [['who', 'who']], '{who} loses an eye.');
-const headScar = event('head-scar', ['BDP-LOC-05'], [['who', 'who']], '{who} will bear a scar on the head.');
-const crippled = event(
-  'crippled',
-  ['BDP-LOC-09', 'BDP-LOC-11'],
-  [['who', 'who']],
-  '{who} stays up but fights on crippled.',
-);
+const hitIn = event('hit-location', ['BDP-LOC-01', 'BDP-LOC-12'], '{who:who} is hit in {place}.', {
+  place: placeNames,
+});
+const lamed = event('lamed', ['BDP-LOC-03'], '{who:who} can no longer move quickly.');
+const slowed = event('order-hampered', ['BDP-LOC-07'], '{who:who}’s next order Save is at Disadvantage.');
+const legLost = event('leg-lost', ['BDP-LOC-08'], '{who:who} will fail every order Save from now on.');
+const armLost = event('arm-lost', ['BDP-LOC-04'], '{who:who} drops what that arm holds and cannot use it.');
+const eyeLost = event('eye-lost', ['BDP-LOC-05'], '{who:who} loses an eye.');
+const headScar = event('head-scar', ['BDP-LOC-05'], '{who:who} will bear a scar on the head.');
+const crippled = event('crippled', ['BDP-LOC-09', 'BDP-LOC-11'], '{who:who} stays up but fights on crippled.');
 
-const putOut = event('location-puts-out', ['BDP-LOC-11'], [['who', 'who']], '{who} cannot go on after such a hit.');
+const putOut = event('location-puts-out', ['BDP-LOC-11'], '{who:who} cannot go on after such a hit.');
 
 /** Rolls where Critical Damage struck and what it does there (BDP-LOC-01..12). */
 export function hitLocation(fight: Fight, table: Table<Fight>, target: Fighter): void {

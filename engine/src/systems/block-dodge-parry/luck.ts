@@ -6,16 +6,8 @@ import { event, reason } from './words.ts';
 const D20 = oneDie(20);
 
 const luckRoll = reason('luck-roll', ['BDP-SPE-05'], 'the Luck roll');
-const lucky = event(
-  'lucky',
-  ['BDP-SPE-05'],
-  [
-    ['who', 'who'],
-    ['luck', 'number'],
-  ],
-  'Luck is with {who}, who has {luck} left.',
-);
-const unlucky = event('unlucky', ['BDP-SPE-05'], [['who', 'who']], 'Luck is not with {who}.');
+const lucky = event('lucky', ['BDP-SPE-05'], 'Luck is with {who:who}, who has {luck} left.');
+const unlucky = event('unlucky', ['BDP-SPE-05'], 'Luck is not with {who:who}.');
 
 /** A Luck roll on a deed, where the Warden calls for one: under Luck is good and costs 1, equal is good and gains 1 (BDP-SPE-05). */
 export function tryLuck(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

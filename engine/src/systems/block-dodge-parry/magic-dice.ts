@@ -18,52 +18,27 @@ const D6 = oneDie(6);
 
 export const magicDie = reason('magic-die', ['BDP-MAG-01', 'BDP-MAG-02'], 'magic');
 
-const drewOnGear = event(
-  'drew-on-gear',
-  ['BDP-MAG-12'],
-  [
-    ['who', 'who'],
-    ['dice', 'number'],
-  ],
-  '{who} has {dice} more Magic Dice from magical gear.',
-);
+const drewOnGear = event('drew-on-gear', ['BDP-MAG-12'], '{who:who} has {dice} more Magic Dice from magical gear.');
 const noRoom = event(
   'no-room-for-magic',
   ['BDP-MAG-01', 'BDP-INV-04'],
-  [
-    ['who', 'who'],
-    ['needed', 'number'],
-    ['possible', 'number'],
-  ],
-  '{who} needs {needed} Magic Dice with an empty slot each, and can use only {possible}: nothing is cast.',
+  '{who:who} needs {needed} Magic Dice with an empty slot each, and can use only {possible}: nothing is cast.',
 );
-const letGo = event('let-go', ['BDP-DECL-06'], [['who', 'who']], '{who} lets the spell go.');
+const letGo = event('let-go', ['BDP-DECL-06'], '{who:who} lets the spell go.');
 const strained = event(
   'strained-by-magic',
   ['BDP-MAG-02'],
-  [
-    ['who', 'who'],
-    ['dice', 'number'],
-  ],
-  '{dice} of {who}’s Magic Dice show 4 or more: 1 Fatigue each.',
+  '{dice} of {who:who}’s Magic Dice show 4 or more: 1 Fatigue each.',
 );
 const feedback = event(
   'arcane-feedback',
   ['BDP-MAG-03'],
-  [
-    ['who', 'who'],
-    ['damage', 'number'],
-  ],
-  'Equal Magic Dice turn on {who}: {damage} Arcane Feedback to HP, then WIL.',
+  'Equal Magic Dice turn on {who:who}: {damage} Arcane Feedback to HP, then WIL.',
 );
 const feedbackBlast = event(
   'feedback-blast',
   ['BDP-MAG-04'],
-  [
-    ['target', 'who'],
-    ['damage', 'number'],
-  ],
-  '{target} is Close and takes the {damage} Arcane Feedback too.',
+  '{target:who} is Close and takes the {damage} Arcane Feedback too.',
 );
 
 /** How many Magic Dice to use, or to let the spell go. `fight.now.aux` is the fewest that the casting needs. */
@@ -198,7 +173,7 @@ export function rollMagicDice(fight: Fight, table: Table<Fight>, caster: Fighter
   const dice = rollEach(table, caster.index, count, magicDie);
   const high = highDice(dice);
   if (high > 0 && !isGone(caster)) {
-    table.tell(strained, caster.index, high);
+    table.tell(strained, high, caster.index);
     addFatigue(fight, table, caster, high);
   }
   return dice;

@@ -28,67 +28,26 @@ const rebukeSave = reason('rebuke-save', ['BDP-MIR-06', 'BDP-SAVE-02'], 'the Sav
 const worked = event(
   'miracle-worked',
   ['BDP-MIR-01', 'BDP-MIR-03', 'BDP-DECL-06', 'BDP-TURN-10'],
-  [
-    ['who', 'who'],
-    ['miracle', miracleNames],
-    ['dice', 'number'],
-    ['sum', 'number'],
-  ],
-  '{who} works {miracle} with {dice} Faith Dice showing {sum} in all.',
+  '{who:who} works {miracle} with {dice} Faith Dice showing {sum} in all.',
+  { miracle: miracleNames },
 );
-const freeDie = event(
-  'free-faith-die',
-  ['BDP-MIR-09'],
-  [['who', 'who']],
-  '{who} prayed well: the last Faith Die costs no WIL.',
-);
-const letGo = event('miracle-let-go', ['BDP-DECL-06'], [['who', 'who']], '{who} lets the miracle go.');
-const blessed = event(
-  'blessed',
-  ['BDP-MIR-05'],
-  [
-    ['who', 'who'],
-    ['points', 'number'],
-  ],
-  '{who} is blessed: {points} points can be drawn on before Saves.',
-);
-const rebuked = event('rebuked', ['BDP-MIR-06'], [['who', 'who']], '{who} flees from the Rebuke.');
-const withstood = event('rebuke-withstood', ['BDP-MIR-06'], [['who', 'who']], '{who} withstands the Rebuke.');
+const freeDie = event('free-faith-die', ['BDP-MIR-09'], '{who:who} prayed well: the last Faith Die costs no WIL.');
+const letGo = event('miracle-let-go', ['BDP-DECL-06'], '{who:who} lets the miracle go.');
+const blessed = event('blessed', ['BDP-MIR-05'], '{who:who} is blessed: {points} points can be drawn on before Saves.');
+const rebuked = event('rebuked', ['BDP-MIR-06'], '{who:who} flees from the Rebuke.');
+const withstood = event('rebuke-withstood', ['BDP-MIR-06'], '{who:who} withstands the Rebuke.');
 const empowered = event(
   'empowered',
   ['BDP-MIR-07', 'BDP-MIR-04'],
-  [
-    ['who', 'who'],
-    ['bonus', 'number'],
-  ],
-  '{who} has {bonus} Bonus Damage for this battle.',
+  '{who:who} has {bonus} Bonus Damage for this battle.',
 );
 const smiting = event(
   'smiting',
   ['BDP-MIR-07', 'BDP-MIR-04'],
-  [
-    ['who', 'who'],
-    ['bonus', 'number'],
-    ['attacks', 'number'],
-  ],
-  '{who}’s weapon has {bonus} Bonus Damage for the next {attacks} attacks.',
+  '{who:who}’s weapon has {bonus} Bonus Damage for the next {attacks} attacks.',
 );
-const replenished = event(
-  'replenished',
-  ['BDP-MIR-08'],
-  [
-    ['who', 'who'],
-    ['gained', 'number'],
-    ['hp', 'number'],
-  ],
-  '{who} regains {gained} HP and has {hp}.',
-);
-const nobodyInReach = event(
-  'miracle-in-vain',
-  ['BDP-MIR-01'],
-  [['who', 'who']],
-  'Nobody in {who}’s reach is touched by it.',
-);
+const replenished = event('replenished', ['BDP-MIR-08'], '{who:who} regains {gained} HP and has {hp}.');
+const nobodyInReach = event('miracle-in-vain', ['BDP-MIR-01'], 'Nobody in {who:who}’s reach is touched by it.');
 
 /** How many Faith Dice to use, or to let the miracle go. */
 export const faithDiceQuestion = question(

@@ -15,71 +15,23 @@ const contactRoll = reason('first-contact', ['BDP-MOR-08'], 'the reaction to fir
 const moraleDue = event(
   'morale-due',
   [],
-  [
-    ['of', 'who'],
-    ['casualties', 'number'],
-    ['count', 'number'],
-    ['rule', 'rule'],
-  ],
-  'The nerve of {of} and companions is tested: {casualties} of {count} are down.',
+  'The nerve of {of:who} and companions is tested: {casualties} of {count}{rule:cites} are down.',
 );
 const alliesTested = event(
   'allies-tested',
   ['BDP-MOR-06', 'BDP-MOR-09'],
-  [],
   'Those who only help the party count all of it as theirs; the heroes themselves do not waver.',
 );
-const stoodFirm = event(
-  'stood-firm',
-  ['BDP-MOR-03'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} stands firm.',
-);
-const lostNerve = event(
-  'lost-nerve',
-  ['BDP-MOR-07'],
-  [['who', 'who']],
-  '{who} loses heart and will only flee or give up.',
-);
-const ledBy = event(
-  'led-by',
-  ['BDP-MOR-04'],
-  [
-    ['leader', 'who'],
-    ['wil', 'number'],
-  ],
-  'They trust in {leader}: WIL {wil}.',
-);
+const stoodFirm = event('stood-firm', ['BDP-MOR-03'], '{who:who}{rule:cites} stands firm.');
+const lostNerve = event('lost-nerve', ['BDP-MOR-07'], '{who:who} loses heart and will only flee or give up.');
+const ledBy = event('led-by', ['BDP-MOR-04'], 'They trust in {leader:who}: WIL {wil}.');
 const leaderless = event(
   'leaderless',
   ['BDP-MOR-04', 'BDP-MOR-07'],
-  [
-    ['who', 'who'],
-    ['leader', 'who'],
-  ],
-  '{who} has lost {leader} and will only flee or give up.',
+  '{who:who} has lost {leader:who} and will only flee or give up.',
 );
-const inspired = event(
-  'inspired',
-  ['BDP-SKL-13', 'BDP-MOR-09'],
-  [
-    ['who', 'who'],
-    ['by', 'who'],
-  ],
-  '{by} inspires {who} to stay.',
-);
-const metFirst = event(
-  'first-contact',
-  ['BDP-MOR-08'],
-  [
-    ['roll', 'number'],
-    ['attitude', attitudes],
-  ],
-  'First contact: {attitude} ({roll}).',
-);
+const inspired = event('inspired', ['BDP-SKL-13', 'BDP-MOR-09'], '{by:who} inspires {who:who} to stay.');
+const metFirst = event('first-contact', ['BDP-MOR-08'], 'First contact: {attitude} ({roll}).', { attitude: attitudes });
 
 /** A casualty: groups that see their first, or half their number down, are to be tested (BDP-MOR-01, BDP-MOR-02). */
 export function markCasualty(fight: Fight, fighter: Fighter): void {
@@ -259,7 +211,7 @@ function passesAnyway(fight: Fight, table: Table<Fight>, group: Group, fighter: 
   }
   for (const other of fight.fighters) {
     if (!other.sheet.skills.inspiring || other.side !== fighter.side || other === fighter || !isAble(other)) continue;
-    table.tell(inspired, fighter.index, other.index);
+    table.tell(inspired, other.index, fighter.index);
     return true;
   }
   return false;
@@ -300,5 +252,5 @@ export function attitudeFor(sum: number): number {
 /** Rolls how the others take to the party; whether to roll is the Warden's ruling `firstContact` (BDP-MOR-08). */
 export function firstContact(_fight: Fight, table: Table<Fight>): void {
   const sum = table.roll(twoDice(6), GM, contactRoll);
-  table.tell(metFirst, sum, attitudeFor(sum));
+  table.tell(metFirst, attitudeFor(sum), sum);
 }

@@ -6,36 +6,18 @@ import { event } from './words.ts';
 const cameClose = event(
   'came-close',
   ['BDP-RNG-02', 'BDP-RNG-03', 'BDP-RNG-07', 'BDP-RNG-08'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-  ],
-  '{who} moves Close to {target}.',
+  '{who:who} moves Close to {target:who}.',
 );
 const movedAway = event(
   'moved-away',
   ['BDP-RNG-01', 'BDP-RNG-08', 'BDP-RNG-09'],
-  [['who', 'who']],
-  '{who} leaves the melee and is Near.',
+  '{who:who} leaves the melee and is Near.',
 );
-const walked = event(
-  'walked',
-  ['BDP-RNG-01', 'BDP-RNG-04', 'BDP-RNG-07'],
-  [
-    ['who', 'who'],
-    ['zone', 'place'],
-  ],
-  '{who} reaches {zone}.',
-);
+const walked = event('walked', ['BDP-RNG-01', 'BDP-RNG-04', 'BDP-RNG-07'], '{who:who} reaches {zone:place}.');
 const onTheWay = event(
   'on-the-way',
   ['BDP-RNG-05', 'BDP-RNG-11'],
-  [
-    ['who', 'who'],
-    ['spent', 'number'],
-    ['needed', 'number'],
-  ],
-  '{who} is on the way: {spent} of {needed} moves.',
+  '{who:who} is on the way: {spent} of {needed} moves.',
 );
 
 /** Lamed legs allow one band per turn only (BDP-LOC-03). */

@@ -12,52 +12,24 @@ import { event } from './words.ts';
 const phaseBegins = event(
   'phase-begins',
   ['BDP-ORD-01', 'BDP-RND-04'],
-  [['phase', ['nothing', 'quick', 'full']]],
   'The {phase} turns.',
+  { phase: ['nothing', 'quick', 'full'] },
   'heading',
 );
 const turnsBegin = event(
   'turns-begin',
   ['BDP-ORD-10', 'BDP-RND-04'],
-  [],
   'All turns, without a split into quick and full.',
 );
-const actsBefore = event(
-  'acts-before',
-  ['BDP-ORD-05'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} acts before the enemies.',
-);
-const actsAfter = event(
-  'acts-after',
-  ['BDP-ORD-05'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} acts after the enemies.',
-);
-const unopposed = event(
-  'unopposed',
-  ['BDP-ORD-04', 'BDP-ORD-08'],
-  [['who', 'who']],
-  '{who} is unopposed and needs no order Save.',
-);
-const drewFirst = event('quick-draw', ['BDP-SKL-22'], [['who', 'who']], '{who} draws quickly and acts first.');
-const isAlert = event('alert', ['BDP-SKL-01'], [['who', 'who']], '{who} is Alert.');
-const failsByLeg = event('order-lost', ['BDP-LOC-08'], [['who', 'who']], '{who}’s leg makes every order Save fail.');
-const hampered = event(
-  'order-edge',
-  ['BDP-ORD-09', 'BDP-SAVE-03'],
-  [
-    ['who', 'who'],
-    ['edge', ['Disadvantage', 'no edge', 'Advantage']],
-  ],
-  '{who} saves with {edge}.',
-);
+const actsBefore = event('acts-before', ['BDP-ORD-05'], '{who:who}{rule:cites} acts before the enemies.');
+const actsAfter = event('acts-after', ['BDP-ORD-05'], '{who:who}{rule:cites} acts after the enemies.');
+const unopposed = event('unopposed', ['BDP-ORD-04', 'BDP-ORD-08'], '{who:who} is unopposed and needs no order Save.');
+const drewFirst = event('quick-draw', ['BDP-SKL-22'], '{who:who} draws quickly and acts first.');
+const isAlert = event('alert', ['BDP-SKL-01'], '{who:who} is Alert.');
+const failsByLeg = event('order-lost', ['BDP-LOC-08'], '{who:who}’s leg makes every order Save fail.');
+const hampered = event('order-edge', ['BDP-ORD-09', 'BDP-SAVE-03'], '{who:who} saves with {edge}.', {
+  edge: ['Disadvantage', 'no edge', 'Advantage'],
+});
 
 /** Says that the turns of this kind begin. */
 export function tellPhase(fight: Fight, table: Table<Fight>, kind: number): void {

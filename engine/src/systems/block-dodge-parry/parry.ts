@@ -15,59 +15,29 @@ import { event } from './words.ts';
 const parryWon = event(
   'parry-won',
   ['BDP-REA-09', 'BDP-REA-13'],
-  [
-    ['who', 'who'],
-    ['attacker', 'who'],
-    ['own', 'number'],
-    ['theirs', 'number'],
-  ],
-  '{who} parries {attacker}: {own} against {theirs}, straight to STR.',
+  '{who:who} parries {attacker:who}: {own} against {theirs}, straight to STR.',
 );
 const parryLost = event(
   'parry-lost',
   ['BDP-REA-10'],
-  [
-    ['who', 'who'],
-    ['attacker', 'who'],
-    ['own', 'number'],
-    ['theirs', 'number'],
-  ],
-  '{who}’s Parry fails against {attacker}: {own} against {theirs}.',
+  '{who:who}’s Parry fails against {attacker:who}: {own} against {theirs}.',
 );
 const parryThrough = event(
   'parry-through',
   ['BDP-REA-10', 'BDP-REA-13'],
-  [
-    ['attacker', 'who'],
-    ['who', 'who'],
-  ],
-  '{attacker}’s blow goes past the Parry straight to {who}’s STR.',
+  '{attacker:who}’s blow goes past the Parry straight to {who:who}’s STR.',
 );
 const outdone = event(
   'parry-outdone',
   ['BDP-REA-14'],
-  [
-    ['attacker', 'who'],
-    ['who', 'who'],
-  ],
-  '{attacker}’s blow is the higher one and nobody parried it: it meets {who}’s HP as usual.',
+  '{attacker:who}’s blow is the higher one and nobody parried it: it meets {who:who}’s HP as usual.',
 );
 const parryTied = event(
   'parry-tied',
   ['BDP-REA-11'],
-  [
-    ['who', 'who'],
-    ['attacker', 'who'],
-    ['both', 'number'],
-  ],
-  '{who} and {attacker} both show {both}: sparks fly, nobody is hurt.',
+  '{who:who} and {attacker:who} both show {both}: sparks fly, nobody is hurt.',
 );
-const parrySplit = event(
-  'parry-split',
-  ['BDP-REA-14'],
-  [['attacker', 'who']],
-  '{attacker}’s parried attack is settled on its own.',
-);
+const parrySplit = event('parry-split', ['BDP-REA-14'], '{attacker:who}’s parried attack is settled on its own.');
 
 /** The place of a damage attack in the volley, -1 if there is none to parry. */
 export function placeOf(fight: Fight, attacker: number): number {

@@ -5,15 +5,7 @@ import { sufferDamage } from './harm.ts';
 import type { Fight, Fighter } from './model.ts';
 import { event } from './words.ts';
 
-const shotAtLeaver = event(
-  'parting-shot',
-  ['BDP-XTR-06'],
-  [
-    ['who', 'who'],
-    ['leaver', 'who'],
-  ],
-  '{who} strikes at {leaver}, who turns away.',
-);
+const shotAtLeaver = event('parting-shot', ['BDP-XTR-06'], '{who:who} strikes at {leaver:who}, who turns away.');
 
 /** With the toggle, leaving a melee without retreating provokes one d4 attack by the first able enemy in it (BDP-XTR-06). */
 export function partingShot(fight: Fight, table: Table<Fight>, leaver: Fighter): void {

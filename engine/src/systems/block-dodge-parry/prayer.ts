@@ -14,14 +14,7 @@ const answerRoll = reason('prayer-answered', ['BDP-MIR-09'], 'the WIL regained b
 const prayed = event(
   'prayed',
   ['BDP-MIR-09'],
-  [
-    ['who', 'who'],
-    ['result', 'number'],
-    ['gained', 'number'],
-    ['wil', 'number'],
-    ['freeDice', 'number'],
-  ],
-  '{who} prays ({result}), regains {gained} WIL and has {wil}; free Faith Dice for each miracle tomorrow: {freeDice}.',
+  '{who:who} prays ({result}), regains {gained} WIL and has {wil}; free Faith Dice for each miracle tomorrow: {freeDice}.',
 );
 
 /** The evening prayer of somebody with Faith Dice (BDP-MIR-09). What yesterday's prayer gave is over, heard or not. */

@@ -31,56 +31,26 @@ export const reactionOf = (code: number): number => code & 7;
 export const namedAttacker = (code: number): number => code >> 3;
 
 const prices = ['free', '1 Fatigue', '1 reaction'] as const;
-const reacted = event(
-  'reacted',
-  ['BDP-REA-01', 'BDP-REA-02'],
-  [
-    ['who', 'who'],
-    ['reaction', ['blocks', 'dodges']],
-    ['price', prices],
-    ['rule', 'rule'],
-  ],
-  '{who} {reaction} ({price}).',
-);
+const reacted = event('reacted', ['BDP-REA-01', 'BDP-REA-02'], '{who:who} {reaction} ({price}{rule:cites}).', {
+  reaction: ['blocks', 'dodges'],
+  price: prices,
+});
 const reactedTo = event(
   'reacted-to',
   ['BDP-REA-01', 'BDP-REA-02'],
-  [
-    ['who', 'who'],
-    ['reaction', ['fights back at', 'parries']],
-    ['attacker', 'who'],
-    ['price', prices],
-    ['rule', 'rule'],
-  ],
-  '{who} {reaction} {attacker} ({price}).',
+  '{who:who} {reaction} {attacker:who} ({price}{rule:cites}).',
+  { reaction: ['fights back at', 'parries'], price: prices },
 );
-const usesLeft = event(
-  'reactions-left',
-  ['BDP-REA-16'],
-  [
-    ['who', 'who'],
-    ['left', 'number'],
-  ],
-  'Reactions {who} has left: {left}.',
-  'owner',
-);
+const usesLeft = event('reactions-left', ['BDP-REA-16'], 'Reactions {who:who} has left: {left}.', {}, 'owner');
 const defendedFreely = event(
   'free-defence',
   ['BDP-XTR-04'],
-  [['who', 'who']],
-  '{who}’s equipment makes the defence cost no Fatigue.',
+  '{who:who}’s equipment makes the defence cost no Fatigue.',
 );
 
-const heldBack = event(
-  'cannot-react',
-  ['BDP-REA-17'],
-  [
-    ['who', 'who'],
-    ['why', ['unaware', 'helpless', 'stunned', 'working a miracle']],
-    ['rule', 'rule'],
-  ],
-  '{who} cannot react ({why}).',
-);
+const heldBack = event('cannot-react', ['BDP-REA-17'], '{who:who} cannot react ({why}{rule:cites}).', {
+  why: ['unaware', 'helpless', 'stunned', 'working a miracle'],
+});
 
 export const reactionQuestion = question(
   'reaction',

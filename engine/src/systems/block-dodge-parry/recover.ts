@@ -13,72 +13,28 @@ export const Night = { awake: 0, perilous: 1, normal: 2, comfortable: 3 } as con
 
 const comfortRoll = reason('comfortable-rest', ['BDP-HEA-03'], 'ability loss restored by a comfortable night');
 
-const rested = event(
-  'rested',
-  ['BDP-HEA-01'],
-  [
-    ['who', 'who'],
-    ['gained', 'number'],
-    ['hp', 'number'],
-  ],
-  '{who} rests and regains {gained} HP: {hp}.',
-);
-const tooDeprived = event('too-deprived', ['BDP-HEA-02'], [['who', 'who']], '{who} is deprived and regains nothing.');
-const tooBurdened = event(
-  'too-burdened',
-  ['BDP-INV-05'],
-  [['who', 'who']],
-  '{who} has no slot free and regains no HP.',
-);
-const woke = event('woke', ['BDP-UNA-08'], [['who', 'who']], '{who} wakes.');
-const cameRound = event(
-  'back-on-feet',
-  ['BDP-CRI-11'],
-  [['who', 'who']],
-  '{who} has been treated and is back on their feet.',
-);
-const wentWithoutSleep = event(
-  'went-without-sleep',
-  ['BDP-HEA-03'],
-  [['who', 'who']],
-  '{who} gets no sleep and is deprived.',
-);
-const wornOut = event('worn-out', ['BDP-HEA-02'], [['who', 'who']], '{who} has been deprived for more than a day.');
-const deprivedNoMore = event('deprived-no-more', ['BDP-HEA-03'], [['who', 'who']], '{who} is no longer deprived.');
+const rested = event('rested', ['BDP-HEA-01'], '{who:who} rests and regains {gained} HP: {hp}.');
+const tooDeprived = event('too-deprived', ['BDP-HEA-02'], '{who:who} is deprived and regains nothing.');
+const tooBurdened = event('too-burdened', ['BDP-INV-05'], '{who:who} has no slot free and regains no HP.');
+const woke = event('woke', ['BDP-UNA-08'], '{who:who} wakes.');
+const cameRound = event('back-on-feet', ['BDP-CRI-11'], '{who:who} has been treated and is back on their feet.');
+const wentWithoutSleep = event('went-without-sleep', ['BDP-HEA-03'], '{who:who} gets no sleep and is deprived.');
+const wornOut = event('worn-out', ['BDP-HEA-02'], '{who:who} has been deprived for more than a day.');
+const deprivedNoMore = event('deprived-no-more', ['BDP-HEA-03'], '{who:who} is no longer deprived.');
 const fatigueGone = event(
   'fatigue-gone',
   ['BDP-HEA-03', 'BDP-INV-07'],
-  [
-    ['who', 'who'],
-    ['fatigue', 'number'],
-    ['used', 'number'],
-  ],
-  '{who} sleeps off {fatigue} Fatigue: {used} of 10 slots filled.',
+  '{who:who} sleeps off {fatigue} Fatigue: {used} of 10 slots filled.',
 );
-const abilityRestored = event(
-  'ability-restored',
-  [],
-  [
-    ['who', 'who'],
-    ['points', 'number'],
-    ['ability', abilityNames],
-    ['score', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who} regains {points} {ability}: {score}.',
-);
+const abilityRestored = event('ability-restored', [], '{who:who} regains {points} {ability}: {score}{rule:cites}.', {
+  ability: abilityNames,
+});
 const woundsHealed = event(
   'wounds-healed',
   [],
-  [
-    ['who', 'who'],
-    ['count', 'number'],
-    ['used', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who}’s wounds heal ({count}): {used} of 10 slots filled.',
+  '{who:who}’s wounds heal ({count}): {used}{rule:cites} of 10 slots filled.',
 );
-const canActAgain = event('can-act-again', ['BDP-ABL-04'], [['who', 'who']], '{who} can act again.');
+const canActAgain = event('can-act-again', ['BDP-ABL-04'], '{who:who} can act again.');
 
 /** Where the points of a comfortable night go first: an ability. */
 export const restoreAbilityQuestion = question(

@@ -6,15 +6,7 @@ import { Band, type Fight, type Fighter } from './model.ts';
 import { canMove, inOneMove } from './movement.ts';
 import { event, question } from './words.ts';
 
-const turnedTo = event(
-  'turned-to',
-  ['BDP-DECL-07'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-  ],
-  '{who} turns to {target} instead.',
-);
+const turnedTo = event('turned-to', ['BDP-DECL-07'], '{who:who} turns to {target:who} instead.');
 
 /** Somebody else for a declared move or help whose target is beyond it now; the code is index + 1, 0 = nobody. */
 export const otherTargetQuestion = question(

@@ -22,41 +22,14 @@ export const shockSave = reason('shock-save', ['BDP-TAG-06'], 'the Save against 
 export const moraleSave = reason('morale-save', ['BDP-MOR-01'], 'morale (WIL)');
 export const willSave = reason('will-save', ['BDP-SAVE-01'], 'the WIL Save');
 
-const twentyFails = event('twenty-fails', ['BDP-SAVE-05'], [['who', 'who']], '{who} fails only with a natural 20.');
-const onePasses = event('one-passes', ['BDP-SAVE-05'], [['who', 'who']], '{who} passes only with a natural 1.');
-const rerolledByCunning = event(
-  'rerolled-by-cunning',
-  ['BDP-SPE-02'],
-  [['who', 'who']],
-  '{who} cunningly rolls the Save again.',
-);
-const usedOtherAbility = event(
-  'used-other-ability',
-  ['BDP-SPE-03'],
-  [
-    ['who', 'who'],
-    ['ability', abilityNames],
-  ],
-  '{who} adapts and saves with {ability}.',
-);
-const spentLuck = event(
-  'spent-luck',
-  ['BDP-SPE-05'],
-  [
-    ['who', 'who'],
-    ['points', 'number'],
-  ],
-  '{who} spends {points} Luck and passes after all.',
-);
-const spentBlessing = event(
-  'spent-blessing',
-  ['BDP-MIR-05'],
-  [
-    ['who', 'who'],
-    ['points', 'number'],
-  ],
-  '{who} adds {points} blessed points to the Save.',
-);
+const twentyFails = event('twenty-fails', ['BDP-SAVE-05'], '{who:who} fails only with a natural 20.');
+const onePasses = event('one-passes', ['BDP-SAVE-05'], '{who:who} passes only with a natural 1.');
+const rerolledByCunning = event('rerolled-by-cunning', ['BDP-SPE-02'], '{who:who} cunningly rolls the Save again.');
+const usedOtherAbility = event('used-other-ability', ['BDP-SPE-03'], '{who:who} adapts and saves with {ability}.', {
+  ability: abilityNames,
+});
+const spentLuck = event('spent-luck', ['BDP-SPE-05'], '{who:who} spends {points} Luck and passes after all.');
+const spentBlessing = event('spent-blessing', ['BDP-MIR-05'], '{who:who} adds {points} blessed points to the Save.');
 
 const cunningQuestion = question(
   'cunning-reroll',

@@ -20,53 +20,21 @@ const Gain = { hp: 0, str: 1, dex: 2, wil: 3 } as const;
 const placeRoll = reason('scar-place', XTR, 'the place of the scar');
 const gainRoll = reason('scar-gain', XTR, 'what the scar teaches');
 
-const scarred = event(
-  'scarred',
-  XTR,
-  [
-    ['who', 'who'],
-    ['scar', scars.map((row) => row.name)],
-  ],
-  'The blow to exactly 0 HP leaves {who} with a scar: {scar}.',
-);
-const scarPlace = event(
-  'scar-place',
-  XTR,
-  [
-    ['who', 'who'],
-    ['place', scars.flatMap((row) => (row.places.length === 0 ? new Array<string>(6).fill('none') : row.places))],
-  ],
-  'Place of {who}’s scar: {place}.',
-);
-const scarDeprives = event('scar-deprives', XTR, [['who', 'who']], '{who} is deprived until rested.');
-const scarLames = event('scar-lames', XTR, [['who', 'who']], '{who} hardly moves until properly helped.');
-const scarDooms = event(
-  'scar-dooms',
-  XTR,
-  [['who', 'who']],
-  '{who} is doomed: failing the next Critical Damage Save is death.',
-);
-const doomPassed = event('doom-passed', XTR, [['who', 'who']], '{who} has cheated doom.');
-const scarGain = event(
-  'scar-gain',
-  XTR,
-  [
-    ['who', 'who'],
-    ['what', gainNames],
-    ['maximum', 'number'],
-  ],
-  '{who}’s maximum {what} is now {maximum}.',
-);
-const scarNoGain = event('scar-no-gain', XTR, [['who', 'who']], '{who} gains nothing from the scar.');
-const scarMended = event(
-  'scar-mended',
-  XTR,
-  [
-    ['who', 'who'],
-    ['scar', scars.map((row) => row.name)],
-  ],
-  '{who} has got over the scar: {scar}.',
-);
+const scarred = event('scarred', XTR, 'The blow to exactly 0 HP leaves {who:who} with a scar: {scar}.', {
+  scar: scars.map((row) => row.name),
+});
+const scarPlace = event('scar-place', XTR, 'Place of {who:who}’s scar: {place}.', {
+  place: scars.flatMap((row) => (row.places.length === 0 ? new Array<string>(6).fill('none') : row.places)),
+});
+const scarDeprives = event('scar-deprives', XTR, '{who:who} is deprived until rested.');
+const scarLames = event('scar-lames', XTR, '{who:who} hardly moves until properly helped.');
+const scarDooms = event('scar-dooms', XTR, '{who:who} is doomed: failing the next Critical Damage Save is death.');
+const doomPassed = event('doom-passed', XTR, '{who:who} has cheated doom.');
+const scarGain = event('scar-gain', XTR, '{who:who}’s maximum {what} is now {maximum}.', { what: gainNames });
+const scarNoGain = event('scar-no-gain', XTR, '{who:who} gains nothing from the scar.');
+const scarMended = event('scar-mended', XTR, '{who:who} has got over the scar: {scar}.', {
+  scar: scars.map((row) => row.name),
+});
 
 const gainPools: readonly Pool[] = scars.map(({ gain }) =>
   gain.dice === 1

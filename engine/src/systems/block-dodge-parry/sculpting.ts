@@ -69,16 +69,9 @@ export interface Shape {
   targets: number;
 }
 
-const sculpted = event(
-  'sculpted',
-  ['BDP-MAG-06'],
-  [
-    ['who', 'who'],
-    ['effect', effectNames],
-    ['face', 'number'],
-  ],
-  '{who} puts the die showing {face} into {effect}.',
-);
+const sculpted = event('sculpted', ['BDP-MAG-06'], '{who:who} puts the die showing {face} into {effect}.', {
+  effect: effectNames,
+});
 
 const DONE = 0;
 const codeOf = (effect: number, die: number): number => (effect << 2) | die;
@@ -194,5 +187,5 @@ function spend(table: Table<Fight>, caster: Fighter, shape: Shape, dice: number,
   shape.spent |= 1 << die;
   if (effect === Effect.piercing) shape.ignores = face >= 4 ? 2 : 1;
   else if (effect === Effect.blast) shape.targets = face;
-  table.tell(sculpted, caster.index, effect, face);
+  table.tell(sculpted, caster.index, face, effect);
 }

@@ -15,65 +15,47 @@ const wordsOfGraceRoll = reason('words-of-grace', ['BDP-SKL-15'], 'the ability h
 const provokeSave = reason('provoke-save', ['BDP-SKL-21', 'BDP-SAVE-01'], 'the Save against provocation (WIL)');
 const featSave = reason('feat-save', ['BDP-SPE-04', 'BDP-SAVE-01'], 'the Save against the magical feat (WIL)');
 
-const whoAndAlly = [
-  ['who', 'who'],
-  ['ally', 'who'],
-] as const;
-const whoAndTarget = [
-  ['who', 'who'],
-  ['target', 'who'],
-] as const;
-
 const roused = event(
   'roused',
   ['BDP-SKL-23'],
-  whoAndAlly,
-  '{who} rouses {ally}, whose next damage dice are rolled twice, the higher counting.',
+  '{who:who} rouses {ally:who}, whose next damage dice are rolled twice, the higher counting.',
 );
-const healedAbility = event(
-  'healed-ability',
-  ['BDP-SKL-15'],
-  [...whoAndAlly, ['points', 'number'], ['ability', abilityNames]],
-  '{who} heals {points} {ability} of {ally}.',
-);
-const curedPoison = event('cured-poison', ['BDP-SKL-15'], whoAndAlly, '{who} cures {ally} of poison.');
-const gracePaid = event('grace-paid', ['BDP-SKL-15'], [['who', 'who']], 'The words of grace leave {who} deprived.');
-const cameRound = event('came-round', ['BDP-ABL-04', 'BDP-SKL-15'], [['who', 'who']], '{who} can act again.');
+const healedAbility = event('healed-ability', ['BDP-SKL-15'], '{who:who} heals {points} {ability} of {ally:who}.', {
+  ability: abilityNames,
+});
+const curedPoison = event('cured-poison', ['BDP-SKL-15'], '{who:who} cures {ally:who} of poison.');
+const gracePaid = event('grace-paid', ['BDP-SKL-15'], 'The words of grace leave {who:who} deprived.');
+const cameRound = event('came-round', ['BDP-ABL-04', 'BDP-SKL-15'], '{who:who} can act again.');
 const provoked = event(
   'provoked',
   ['BDP-SKL-21'],
-  whoAndTarget,
-  '{who} provokes {target}, who will attack almost nobody else.',
+  '{who:who} provokes {target:who}, who will attack almost nobody else.',
 );
-const notProvoked = event('not-provoked', ['BDP-SKL-21'], whoAndTarget, '{target} is not provoked by {who}.');
+const notProvoked = event('not-provoked', ['BDP-SKL-21'], '{target:who} is not provoked by {who:who}.');
 const madeRuckus = event(
   'ruckus',
   ['BDP-SKL-09'],
-  [['who', 'who']],
-  '{who} makes a great commotion: attacks on them are Impaired until their next turn.',
+  '{who:who} makes a great commotion: attacks on them are Impaired until their next turn.',
 );
-const ruckusIgnored = event('ruckus-ignored', ['BDP-SKL-09'], [['who', 'who']], 'Nobody is distracted by {who}.');
+const ruckusIgnored = event('ruckus-ignored', ['BDP-SKL-09'], 'Nobody is distracted by {who:who}.');
 const protects = event(
   'protects',
   ['BDP-SKL-20'],
-  [['who', 'who']],
-  '{who} protects: attacks on allies in the same melee are drawn to them.',
+  '{who:who} protects: attacks on allies in the same melee are drawn to them.',
 );
 const featWorked = event(
   'arcane-feat',
   ['BDP-SPE-04'],
-  whoAndTarget,
-  '{who}’s magical feat works on {target}: the Warden says how.',
+  '{who:who}’s magical feat works on {target:who}: the Warden says how.',
 );
 /** What a feat does if the Warden leaves it at that. */
 const featImpairs = event(
   'feat-impairs',
   ['BDP-SPE-04', 'BDP-MOD-01'],
-  whoAndTarget,
-  '{who}’s magical feat works on {target}, whose next attack is Impaired.',
+  '{who:who}’s magical feat works on {target:who}, whose next attack is Impaired.',
 );
-const featResisted = event('feat-resisted', ['BDP-SPE-04'], whoAndTarget, '{target} resists {who}’s magical feat.');
-const featRefused = event('feat-refused', ['BDP-SPE-04'], [['who', 'who']], '{who}’s magical feat comes to nothing.');
+const featResisted = event('feat-resisted', ['BDP-SPE-04'], '{target:who} resists {who:who}’s magical feat.');
+const featRefused = event('feat-refused', ['BDP-SPE-04'], '{who:who}’s magical feat comes to nothing.');
 
 /** What Lay On Hands is used for; this, and the ability of Words of Grace, is packed as the intention's item. */
 const Laying = { heal: 0, cure: 1 } as const;
@@ -319,7 +301,7 @@ function healAbility(table: Table<Fight>, healer: Fighter, patient: Fighter, abi
   if (ability === Ability.str) patient.str += points;
   else if (ability === Ability.dex) patient.dex += points;
   else patient.wil += points;
-  table.tell(healedAbility, healer.index, patient.index, points, ability);
+  table.tell(healedAbility, healer.index, points, ability, patient.index);
   comeRound(table, patient);
 }
 
@@ -352,7 +334,7 @@ function provoke(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fi
   if (!isAble(target)) return;
   const open = ruledOn(fight, table, Rulings.provokeWorks, target.index) === 'yes';
   if (!open || save(fight, table, target, Ability.wil, 0, 0, provokeSave)) {
-    table.tell(notProvoked, fighter.index, target.index);
+    table.tell(notProvoked, target.index, fighter.index);
     return;
   }
   target.provokedBy = fighter.index;
@@ -380,7 +362,7 @@ function arcaneFeat(fight: Fight, table: Table<Fight>, fighter: Fighter, target:
   if (target === fighter) {
     table.tell(featWorked, fighter.index, target.index);
   } else if (ruled === 'target' && save(fight, table, target, Ability.wil, 0, 0, featSave)) {
-    table.tell(featResisted, fighter.index, target.index);
+    table.tell(featResisted, target.index, fighter.index);
   } else {
     target.impairedNext = true;
     table.tell(featImpairs, fighter.index, target.index);

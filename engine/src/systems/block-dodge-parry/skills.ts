@@ -17,73 +17,36 @@ export { describeSkillAction, doSkillAction, listSkillActions } from './skill-ac
 
 const bloodlustRoll = reason('bloodlust', ['BDP-SKL-03'], 'Bloodlust');
 
-const bloodlusted = event(
-  'bloodlust',
-  ['BDP-SKL-03'],
-  [
-    ['who', 'who'],
-    ['hp', 'number'],
-  ],
-  '{who} revels in blood and regains {hp} HP.',
-);
-const merciless = event(
-  'merciless',
-  ['BDP-SKL-17'],
-  [['who', 'who']],
-  '{who} is Merciless: the enemy’s nerve is tested.',
-);
-const momentum = event('momentum', ['BDP-SKL-18'], [['who', 'who']], '{who} keeps the momentum and may attack again.');
+const bloodlusted = event('bloodlust', ['BDP-SKL-03'], '{who:who} revels in blood and regains {hp} HP.');
+const merciless = event('merciless', ['BDP-SKL-17'], '{who:who} is Merciless: the enemy’s nerve is tested.');
+const momentum = event('momentum', ['BDP-SKL-18'], '{who:who} keeps the momentum and may attack again.');
 const typeMastered = event(
   'type-mastered',
   ['BDP-WPN-06', 'BDP-WPN-08'],
-  [
-    ['who', 'who'],
-    ['type', damageTypeNames],
-  ],
-  '{who} has struck five killing blows and is now proficient with {type} weapons.',
+  '{who:who} has struck five killing blows and is now proficient with {type} weapons.',
+  { type: damageTypeNames },
 );
 const weaponMastered = event(
   'weapon-mastered',
   ['BDP-WPN-07', 'BDP-WPN-08'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-  ],
-  '{who} has struck five killing blows with the {item} and is now proficient with it.',
+  '{who:who} has struck five killing blows with the {item:thing} and is now proficient with it.',
 );
 const brutalBlow = event(
   'brutal-blow',
   ['BDP-SKL-05'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-  ],
-  '{attacker}’s brutal blow impairs {target}’s attacks in the next round.',
+  '{attacker:who}’s brutal blow impairs {target:who}’s attacks in the next round.',
 );
 const crippled = event(
   'crippling-shot',
   ['BDP-SKL-07'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['immobile', 'yesno'],
-  ],
-  '{attacker}’s shot cripples {target}: the next attack is Impaired; pinned to the spot: {immobile}.',
+  '{attacker:who}’s shot cripples {target:who}: the next attack is Impaired; pinned to the spot: {immobile:yesno}.',
 );
-const hiddenDagger = event('hidden-dagger', ['BDP-SKL-33'], [['who', 'who']], '{who} has another dagger at hand.');
+const hiddenDagger = event('hidden-dagger', ['BDP-SKL-33'], '{who:who} has another dagger at hand.');
 /** What a skill does to an attack, for the log. */
 const Effect = { plusOne: 0, extraDie: 1, enhanced: 2, impaired: 3 } as const;
-const skillCounts = event(
-  'skill-counts',
-  [],
-  [
-    ['who', 'who'],
-    ['effect', ['+1 damage', 'another damage die', 'an Enhanced attack', 'an Impaired attack']],
-    ['target', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} has {effect} against {target} ({rule}).',
-);
+const skillCounts = event('skill-counts', [], '{who:who} has {effect} against {target:who} ({rule:rule}).', {
+  effect: ['+1 damage', 'another damage die', 'an Enhanced attack', 'an Impaired attack'],
+});
 
 /** Killing blows that make proficient (BDP-WPN-06, BDP-WPN-07). */
 export const MASTERY = 5;

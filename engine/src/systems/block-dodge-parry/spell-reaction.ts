@@ -23,13 +23,8 @@ import { event, question } from './words.ts';
 const answered = event(
   'reacted-to-spell',
   ['BDP-REA-01', 'BDP-REA-19'],
-  [
-    ['who', 'who'],
-    ['reaction', ['does not react', 'fights back', 'blocks', 'dodges']],
-    ['caster', 'who'],
-    ['fatigue', 'number'],
-  ],
-  '{who} {reaction} against {caster}’s spell ({fatigue} Fatigue).',
+  '{who:who} {reaction} against {caster:who}’s spell ({fatigue} Fatigue).',
+  { reaction: ['does not react', 'fights back', 'blocks', 'dodges'] },
 );
 
 /**

@@ -38,62 +38,28 @@ const impairedSpell = reason('impaired-spell', ['BDP-MOD-01', 'BDP-REA-19'], 'th
 const cast = event(
   'spell-cast',
   ['BDP-MAG-05', 'BDP-DECL-06', 'BDP-MUL-07'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['dice', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who} casts a spell at {target} with {dice} Magic Dice.',
+  '{who:who} casts a spell at {target:who} with {dice}{rule:cites} Magic Dice.',
 );
 const spellHits = event(
   'spell-hits',
   ['BDP-MAG-05', 'BDP-MAG-07', 'BDP-MAG-08'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['damage', 'number'],
-    ['armour', 'number'],
-  ],
-  '{who}’s spell hits {target}: {damage} - {armour} Armor.',
+  '{who:who}’s spell hits {target:who}: {damage} - {armour} Armor.',
 );
-const spellStraight = event(
-  'spell-straight',
-  [],
-  [
-    ['target', 'who'],
-    ['past', ['unaware', 'spells pass HP']],
-    ['rule', 'rule'],
-  ],
-  'The spell goes past {target}’s HP ({past}).',
-);
+const spellStraight = event('spell-straight', [], 'The spell goes past {target:who}’s HP ({past}{rule:cites}).', {
+  past: ['unaware', 'spells pass HP'],
+});
 const spellWarded = event(
   'spell-warded',
   ['BDP-SKL-32'],
-  [['target', 'who']],
-  '{target} is warded against the element of the spell: 3 Armor.',
+  '{target:who} is warded against the element of the spell: 3 Armor.',
 );
-const armourPierced = event(
-  'spell-pierces',
-  ['BDP-MAG-06'],
-  [
-    ['target', 'who'],
-    ['ignored', 'number'],
-  ],
-  'The spell ignores {ignored} of {target}’s Armor.',
-);
-const spellNegated = event(
-  'spell-negated',
-  ['BDP-BDV-06'],
-  [['target', 'who']],
-  '{target} avoids the spell altogether.',
-);
-const thrownBack = event('thrown-back', ['BDP-MAG-06'], [['target', 'who']], '{target} is thrown back and is Near.');
+const armourPierced = event('spell-pierces', ['BDP-MAG-06'], 'The spell ignores {ignored} of {target:who}’s Armor.');
+const spellNegated = event('spell-negated', ['BDP-BDV-06'], '{target:who} avoids the spell altogether.');
+const thrownBack = event('thrown-back', ['BDP-MAG-06'], '{target:who} is thrown back and is Near.');
 const noTarget = event(
   'spell-without-target',
   ['BDP-DECL-07'],
-  [['who', 'who']],
-  '{who} has nobody left within the spell’s reach: the turn is lost.',
+  '{who:who} has nobody left within the spell’s reach: the turn is lost.',
 );
 
 /** Fewest dice for a spell: one for damage, one for Fast, one for a target Far away (BDP-MAG-05, BDP-MAG-06). */
@@ -280,7 +246,7 @@ function armourAgainst(fight: Fight, table: Table<Fight>, target: Fighter, shape
   }
   if (ruledOn(fight, table, Rulings.extraProtection, target.index) === 'yes') armour = Math.min(3, armour + 1);
   const ignored = Math.min(armour, shape.ignores);
-  if (ignored > 0) table.tell(armourPierced, target.index, ignored);
+  if (ignored > 0) table.tell(armourPierced, ignored, target.index);
   return armour - ignored;
 }
 

@@ -8,12 +8,7 @@ import { event, question } from './words.ts';
 const tookBack = event(
   'took-back',
   ['BDP-END-02'],
-  [
-    ['who', 'who'],
-    ['count', 'number'],
-    ['used', 'number'],
-  ],
-  '{who} takes back {count} dropped things: {used} of 10 slots filled.',
+  '{who:who} takes back {count} dropped things: {used} of 10 slots filled.',
 );
 
 /** What to take back of what lies about. */

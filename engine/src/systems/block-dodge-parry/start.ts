@@ -6,13 +6,10 @@ import { Rulings, ruledOn, settleAtStart } from './rulings.ts';
 import { event, reason } from './words.ts';
 
 const surpriseRoll = reason('surprise', ['BDP-XTR-05'], 'surprise');
-const sideSurprised = event(
-  'surprised',
-  ['BDP-XTR-05'],
-  [['side', ['The party is', 'The foes are']]],
-  '{side} surprised: the others have a free round.',
-);
-const nobodySurprised = event('nobody-surprised', ['BDP-XTR-05'], [], 'Nobody is surprised.');
+const sideSurprised = event('surprised', ['BDP-XTR-05'], '{side} surprised: the others have a free round.', {
+  side: ['The party is', 'The foes are'],
+});
+const nobodySurprised = event('nobody-surprised', ['BDP-XTR-05'], 'Nobody is surprised.');
 
 /** Before the first round: rulings that hold for the whole fight, first contact, surprise, or the start of a duel. */
 export function setTheScene(fight: Fight, table: Table<Fight>): void {

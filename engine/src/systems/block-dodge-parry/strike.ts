@@ -15,26 +15,16 @@ import { event } from './words.ts';
 const struck = event(
   'struck-outside-turn',
   ['BDP-REA-05', 'BDP-REA-15', 'BDP-MUL-02'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-  ],
-  '{attacker} strikes at {target}, who cannot react.',
+  '{attacker:who} strikes at {target:who}, who cannot react.',
 );
 /** Told where a reaction or an answer to a gambit rolls the dice of two weapons. */
 export const withBoth: number = event(
   'answered-with-both',
   ['BDP-DUA-05', 'BDP-DUA-01'],
-  [['who', 'who']],
-  '{who} answers with both weapons.',
+  '{who:who} answers with both weapons.',
 );
-const cannotHurt = event(
-  'cannot-hurt',
-  ['BDP-ATK-09'],
-  [['target', 'who']],
-  'The attack cannot hurt {target}; nothing is rolled.',
-);
-const brokeAfterUse = event('improvised-broke', ['BDP-UNA-03'], [['who', 'who']], '{who}’s improvised weapon breaks.');
+const cannotHurt = event('cannot-hurt', ['BDP-ATK-09'], 'The attack cannot hurt {target:who}; nothing is rolled.');
+const brokeAfterUse = event('improvised-broke', ['BDP-UNA-03'], '{who:who}’s improvised weapon breaks.');
 
 /** Bare hands never kill; of weapons some do not by nature, and improvised ones usually not in a brawl (BDP-UNA-05). */
 export function isUsuallyNonlethal(fight: Fight, attacker: Fighter, item: number): boolean {

@@ -33,45 +33,23 @@ import { addAttacker, newVolley, resolveVolley } from './volley.ts';
 import { event, reason } from './words.ts';
 
 const trueStrikesRoll = reason('true-strikes', ['BDP-SKL-28'], 'the WIL that True Strikes cost');
-const savage = event('savage-strike', ['BDP-SKL-24', 'BDP-INV-08'], [['who', 'who']], '{who} strikes savagely.');
+const savage = event('savage-strike', ['BDP-SKL-24', 'BDP-INV-08'], '{who:who} strikes savagely.');
 const tooTired = event(
   'too-tired',
   ['BDP-SKL-24', 'BDP-INV-04'],
-  [['who', 'who']],
-  '{who} has no slot left for the Fatigue of a savage strike and strikes plainly.',
+  '{who:who} has no slot left for the Fatigue of a savage strike and strikes plainly.',
 );
-const blastStrike = event(
-  'blast',
-  ['BDP-XTR-01'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-  ],
-  '{who}’s blast reaches {target}.',
-);
+const blastStrike = event('blast', ['BDP-XTR-01'], '{who:who}’s blast reaches {target:who}.');
 const shieldDown = event(
   'shield-down',
   ['BDP-ARM-02', 'BDP-WPN-02'],
-  [
-    ['who', 'who'],
-    ['armour', 'number'],
-  ],
-  '{who} lets the shield go for this: Armor {armour}.',
+  '{who:who} lets the shield go for this: Armor {armour}.',
 );
-const shieldUp = event(
-  'shield-up',
-  ['BDP-ARM-02'],
-  [
-    ['who', 'who'],
-    ['armour', 'number'],
-  ],
-  '{who} raises the shield: Armor {armour}.',
-);
+const shieldUp = event('shield-up', ['BDP-ARM-02'], '{who:who} raises the shield: Armor {armour}.');
 const approachNotNeeded = event(
   'approach-not-needed',
   ['BDP-TURN-17'],
-  [['who', 'who']],
-  '{who} is Close already and need not move.',
+  '{who:who} is Close already and need not move.',
 );
 
 /** The strikes of one moment: all attacks and gambits of this bucket on the leader's target (BDP-ORD-07, BDP-ORD-12). */

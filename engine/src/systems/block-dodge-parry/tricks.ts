@@ -18,30 +18,19 @@ const trickSave = reason('trick-save', ['BDP-MAG-09', 'BDP-SAVE-02'], 'the Save 
 const trickTried = event(
   'trick-tried',
   ['BDP-MAG-09', 'BDP-DECL-06', 'BDP-TURN-06'],
-  [
-    ['caster', 'who'],
-    ['trick', gambitNames],
-    ['target', 'who'],
-    ['difficulty', 'number'],
-    ['ability', abilityNames],
-  ],
-  '{caster} uses a trick ({trick}) on {target}: {ability} Save with Difficulty {difficulty}.',
+  '{caster:who} uses a trick ({trick}) on {target:who}: {ability} Save with Difficulty {difficulty}.',
+  { trick: gambitNames, ability: abilityNames },
 );
 const withstood = event(
   'trick-withstood',
   ['BDP-MAG-09'],
-  [
-    ['target', 'who'],
-    ['caster', 'who'],
-  ],
-  '{target} withstands {caster}’s trick and may strike back.',
+  '{target:who} withstands {caster:who}’s trick and may strike back.',
 );
-const held = event('held-in-place', ['BDP-MAG-09'], [['target', 'who']], '{target} cannot move during the next turn.');
+const held = event('held-in-place', ['BDP-MAG-09'], '{target:who} cannot move during the next turn.');
 const noTarget = event(
   'trick-without-target',
   ['BDP-DECL-07'],
-  [['who', 'who']],
-  '{who} has nobody left within the trick’s reach: the turn is lost.',
+  '{who:who} has nobody left within the trick’s reach: the turn is lost.',
 );
 
 /** A foe within a trick's reach: Near at most (BDP-MAG-09). */
@@ -79,7 +68,7 @@ export function castTrick(fight: Fight, table: Table<Fight>, caster: Fighter): v
     sufferFeedback(fight, table, caster, dice);
     return;
   }
-  table.tell(trickTried, caster.index, trick, target.index, difficulty, ability);
+  table.tell(trickTried, caster.index, trick, target.index, ability, difficulty);
   const passed = save(fight, table, target, ability, difficulty, 0, trickSave);
   target.unaware = false;
   if (hasLeft(table, caster)) return;

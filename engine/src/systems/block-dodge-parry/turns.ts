@@ -20,67 +20,24 @@ import { event, reason } from './words.ts';
 
 const bleedRoll = reason('bleed', ['BDP-TAG-07'], 'bleeding');
 
-const turnLost = event('turn-lost', ['BDP-RND-05'], [['who', 'who']], '{who} loses the turn.');
-const stoodUp = event('stood-up', ['BDP-TURN-14'], [['who', 'who']], '{who} stands up.');
-const retreated = event(
-  'fled',
-  ['BDP-RET-04'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} gets away and leaves the fight.',
-);
-const triesToFlee = event(
-  'retreat-tried',
-  ['BDP-RET-01'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} tries to get away.',
-);
-const retreatFailed = event('retreat-failed', ['BDP-RET-05'], [['who', 'who']], '{who} does not get away.');
-const noWayOut = event('no-way-out', ['BDP-RET-06', 'BDP-RET-10'], [['who', 'who']], '{who} finds no way out.');
-const brokeContact = event(
-  'broke-contact',
-  ['BDP-RET-09'],
-  [['who', 'who']],
-  '{who} was overtaken and only breaks contact.',
-);
-const lameRetreat = event(
-  'lame-retreat',
-  ['BDP-LOC-03'],
-  [['who', 'who']],
-  '{who} retreats on a ruined leg: Disadvantage.',
-);
-const surrendered = event('surrendered', ['BDP-MOR-07'], [['who', 'who']], '{who} surrenders.');
+const turnLost = event('turn-lost', ['BDP-RND-05'], '{who:who} loses the turn.');
+const stoodUp = event('stood-up', ['BDP-TURN-14'], '{who:who} stands up.');
+const retreated = event('fled', ['BDP-RET-04'], '{who:who}{rule:cites} gets away and leaves the fight.');
+const triesToFlee = event('retreat-tried', ['BDP-RET-01'], '{who:who}{rule:cites} tries to get away.');
+const retreatFailed = event('retreat-failed', ['BDP-RET-05'], '{who:who} does not get away.');
+const noWayOut = event('no-way-out', ['BDP-RET-06', 'BDP-RET-10'], '{who:who} finds no way out.');
+const brokeContact = event('broke-contact', ['BDP-RET-09'], '{who:who} was overtaken and only breaks contact.');
+const lameRetreat = event('lame-retreat', ['BDP-LOC-03'], '{who:who} retreats on a ruined leg: Disadvantage.');
+const surrendered = event('surrendered', ['BDP-MOR-07'], '{who:who} surrenders.');
 const waitsToFlee = event(
   'waits-to-flee',
   ['BDP-MOR-07', 'BDP-RET-03'],
-  [['who', 'who']],
-  '{who} has an enemy Close and must flee in the full phase.',
+  '{who:who} has an enemy Close and must flee in the full phase.',
 );
-const treated = event(
-  'treated',
-  ['BDP-CRI-11', 'BDP-TURN-14'],
-  [
-    ['who', 'who'],
-    ['victim', 'who'],
-  ],
-  '{who} treats {victim}: the dying stops.',
-);
-const woken = event(
-  'woken',
-  ['BDP-UNA-08'],
-  [
-    ['who', 'who'],
-    ['victim', 'who'],
-  ],
-  '{who} wakes {victim}.',
-);
-const didDeed = event('deed', ['BDP-TURN-14'], [['who', 'who']], '{who} does something else.');
-const couldNot = event('could-not', ['BDP-DECL-07'], [['who', 'who']], '{who} can no longer do what was declared.');
+const treated = event('treated', ['BDP-CRI-11', 'BDP-TURN-14'], '{who:who} treats {victim:who}: the dying stops.');
+const woken = event('woken', ['BDP-UNA-08'], '{who:who} wakes {victim:who}.');
+const didDeed = event('deed', ['BDP-TURN-14'], '{who:who} does something else.');
+const couldNot = event('could-not', ['BDP-DECL-07'], '{who:who} can no longer do what was declared.');
 
 /** Start of a turn: bleeding, the end of what lasted until now, a commander's word; a lost turn ends here. */
 export function beginTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

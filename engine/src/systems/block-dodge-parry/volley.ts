@@ -22,51 +22,17 @@ import { event } from './words.ts';
 const attacked = event(
   'attacked',
   ['BDP-ATK-01'],
-  [
-    ['target', 'who'],
-    ['attacker', 'who'],
-    ['rule', 'rule'],
-    ['besides', 'rule'],
-  ],
-  '{target} is attacked by {attacker}.',
+  '{target:who} is attacked by {attacker:who}{rule:cites}{besides:cites}.',
 );
 const landed = event(
   'landed',
   ['BDP-MUL-01', 'BDP-MUL-03', 'BDP-ATK-10'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['dr', 'number'],
-  ],
-  '{attacker}’s {dr} is the blow that lands on {target}.',
+  '{attacker:who}’s {dr} is the blow that lands on {target:who}.',
 );
-const nothingLanded = event(
-  'nothing-landed',
-  ['BDP-MUL-06'],
-  [['target', 'who']],
-  'No attack gets through to {target}.',
-);
-const attackedToo = event(
-  'attacked-too',
-  ['BDP-MUL-04'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-  ],
-  '{attacker} attacks {target} at the same moment.',
-);
-const bothStrike = event(
-  'struck-with-both',
-  ['BDP-DUA-01'],
-  [['attacker', 'who']],
-  '{attacker} strikes with both weapons.',
-);
-const answerLost = event(
-  'fight-back-lost',
-  ['BDP-REA-04'],
-  [['who', 'who']],
-  '{who} can no longer fight back; the Fatigue stays.',
-);
+const nothingLanded = event('nothing-landed', ['BDP-MUL-06'], 'No attack gets through to {target:who}.');
+const attackedToo = event('attacked-too', ['BDP-MUL-04'], '{attacker:who} attacks {target:who} at the same moment.');
+const bothStrike = event('struck-with-both', ['BDP-DUA-01'], '{attacker:who} strikes with both weapons.');
+const answerLost = event('fight-back-lost', ['BDP-REA-04'], '{who:who} can no longer fight back; the Fatigue stays.');
 
 /** Starts listing the attackers of a volley. */
 export function newVolley(fight: Fight, target: Fighter): void {
@@ -254,7 +220,7 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
   }
   const attacker = fight.fighters[now.attackers[best]!]!;
   if (hasLeft(table, attacker)) return;
-  table.tell(landed, attacker.index, target.index, now.dr[best]!);
+  table.tell(landed, attacker.index, now.dr[best]!, target.index);
   const parried = (now.flags[best]! & Blow.noSave) !== 0;
   tellOfParry(fight, table, attacker, target, parried);
   const ignoresArmour = parried && fight.toggles.parryIgnoresArmor;

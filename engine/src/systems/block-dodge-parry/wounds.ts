@@ -31,80 +31,41 @@ const levelNames = ['none', 'light', 'severe', 'permanent'] as const;
 const wounded = event(
   'wounded',
   ['BDP-WND-01', 'BDP-WND-03', 'BDP-WND-04'],
-  [
-    ['who', 'who'],
-    ['type', woundTypes],
-    ['level', levelNames],
-    ['used', 'number'],
-  ],
-  '{who} suffers {type} ({level}): {used} of 10 slots filled.',
+  '{who:who} suffers {type} ({level}): {used} of 10 slots filled.',
+  { type: woundTypes, level: levelNames },
 );
-const worsened = event(
-  'wound-worsened',
-  ['BDP-WND-05'],
-  [
-    ['who', 'who'],
-    ['type', woundTypes],
-    ['level', levelNames],
-  ],
-  '{who}’s {type}: now {level}.',
-);
+const worsened = event('wound-worsened', ['BDP-WND-05'], '{who:who}’s {type}: now {level}.', {
+  type: woundTypes,
+  level: levelNames,
+});
 const becamePermanent = event(
   'wound-permanent',
   ['BDP-WND-08', 'BDP-WND-09'],
-  [
-    ['who', 'who'],
-    ['ability', abilityNames],
-    ['maximum', 'number'],
-  ],
-  'That wound never heals: {who}’s maximum {ability} is now {maximum}.',
+  'That wound never heals: {who:who}’s maximum {ability} is now {maximum}.',
+  { ability: abilityNames },
 );
-const woundNoted = event(
-  'wound-noted',
-  ['BDP-WND-13'],
-  [
-    ['who', 'who'],
-    ['type', woundTypes],
-    ['level', levelNames],
-  ],
-  '{who} suffers {type} ({level}).',
-);
+const woundNoted = event('wound-noted', ['BDP-WND-13'], '{who:who} suffers {type} ({level}).', {
+  type: woundTypes,
+  level: levelNames,
+});
 const woundHampers = event(
   'wound-hampers',
   ['BDP-WND-13'],
-  [['who', 'who']],
-  'The wound hampers {who}: the next attack is Impaired.',
+  'The wound hampers {who:who}: the next attack is Impaired.',
 );
-const injured = event(
-  'injured',
-  ['BDP-LOC-06'],
-  [
-    ['who', 'who'],
-    ['used', 'number'],
-  ],
-  '{who} carries an Injury: {used} of 10 slots filled.',
-);
-const injuryNoted = event('injury-noted', ['BDP-LOC-06'], [['who', 'who']], '{who} carries an Injury.');
+const injured = event('injured', ['BDP-LOC-06'], '{who:who} carries an Injury: {used} of 10 slots filled.');
+const injuryNoted = event('injury-noted', ['BDP-LOC-06'], '{who:who} carries an Injury.');
 const madeRoom = event(
   'made-room',
   ['BDP-WND-11'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-    ['used', 'number'],
-  ],
-  '{who} drops the {item} to make room: {used} of 10 slots filled.',
+  '{who:who} drops the {item:thing} to make room: {used} of 10 slots filled.',
 );
 const beyondSlots = event(
   'beyond-slots',
   ['BDP-WND-11'],
-  [
-    ['who', 'who'],
-    ['beyond', 'number'],
-  ],
-  '{who} has nothing left to drop and carries {beyond} beyond the tenth slot.',
+  '{who:who} has nothing left to drop and carries {beyond} beyond the tenth slot.',
 );
-const lastSlotTaken = event('last-slot-taken', ['BDP-WND-12'], [['who', 'who']], 'That was the last of {who}’s slots.');
+const lastSlotTaken = event('last-slot-taken', ['BDP-WND-12'], 'That was the last of {who:who}’s slots.');
 
 const NEW_WOUND = 0;
 

@@ -17,29 +17,20 @@ const hazardRoll = reason('hazard', ['IKZ-ATTR-05'], 'the danger');
 const stabilised = event(
   'stabilised',
   ['IKZ-CRIT-09', 'IKZ-SCT-11'],
-  [['who', 'who']],
-  '{who} is aided, rests and is out of danger.',
+  '{who:who} is aided, rests and is out of danger.',
 );
 const clockRuns = event(
   'clock-runs',
   ['IKZ-CRIT-08', 'IKZ-SCT-11'],
-  [
-    ['who', 'who'],
-    ['minutes', 'number'],
-  ],
-  'Nobody rests: {who} has {minutes} minutes to live.',
+  'Nobody rests: {who:who} has {minutes} minutes to live.',
 );
-const onFeet = event('on-their-feet', ['IKZ-CRIT-16'], [['who', 'who']], '{who} is back on their feet.');
-const recovered = event('weapons-recovered', ['IKZ-EQP-02'], [['who', 'who']], '{who} gathers what was thrown.');
-const poisonCured = event('poison-cured', ['IKZ-NPC-07'], [['who', 'who']], 'A cure for {who}’s poison is found.');
+const onFeet = event('on-their-feet', ['IKZ-CRIT-16'], '{who:who} is back on their feet.');
+const recovered = event('weapons-recovered', ['IKZ-EQP-02'], '{who:who} gathers what was thrown.');
+const poisonCured = event('poison-cured', ['IKZ-NPC-07'], 'A cure for {who:who}’s poison is found.');
 const stillPoisoned = event(
   'still-poisoned',
   ['IKZ-NPC-07'],
-  [
-    ['who', 'who'],
-    ['hours', 'number'],
-  ],
-  '{who} is poisoned and dies in {hours} hours without a cure.',
+  '{who:who} is poisoned and dies in {hours} hours without a cure.',
 );
 
 /** After the fight: the fallen are helped or die, the rest rest (phase F of the catalogue). */

@@ -14,12 +14,7 @@ const countRoll = reason('blast-count', ['IKZ-BLS-03', 'IKZ-BLS-05'], 'how many 
 const reaches = event(
   'blast-reaches',
   ['IKZ-BLS-01', 'IKZ-BLS-04'],
-  [
-    ['attacker', 'who'],
-    ['count', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{attacker}’s blast reaches {count}.',
+  '{attacker:who}’s blast reaches {count}{rule:cites}.',
 );
 
 /** One more target of a blast that reaches fewer than there are (IKZ-BLS-03). */

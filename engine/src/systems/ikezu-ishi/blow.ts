@@ -17,27 +17,11 @@ import { specialWound } from './wounds.ts';
 
 const dodgeRoll = reason('dodge', ['IKZ-SOLO-01'], 'the dodge');
 
-const landed = event(
-  'landed',
-  ['IKZ-SAVE-06'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['roll', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{attacker}’s {roll} lands on {target}.',
-);
+const landed = event('landed', ['IKZ-SAVE-06'], '{attacker:who}’s {roll} lands on {target:who}.{rule:cites}');
 const counted = event(
   'armour-counted',
   ['IKZ-ATK-03', 'IKZ-ATK-04', 'IKZ-ATK-15'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['armour', 'number'],
-    ['damage', 'number'],
-  ],
-  '{target}’s armour counts {armour}: {damage} damage.',
+  '{-attacker:who}{target:who}’s armour counts {armour}: {damage} damage.',
 );
 const tagWords = [
   'finds the gap and goes through all armour',
@@ -49,56 +33,21 @@ const tagWords = [
   'goes through armour that is not of metal',
 ] as const;
 const Tag = { pierces: 0, replaced: 1, crushes: 2, cuts: 3, worn: 4, heavy: 5, nonMetal: 6 } as const;
-const tagged = event(
-  'tag-counts',
-  ['IKZ-SKL-01'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['what', tagWords],
-    ['rule', 'rule'],
-  ],
-  '{attacker}’s weapon against {target} {what}.',
-);
+const tagged = event('tag-counts', ['IKZ-SKL-01'], '{attacker:who}’s weapon against {target:who} {what}{rule:cites}.', {
+  what: tagWords,
+});
 const untrained = event(
   'untrained',
   ['IKZ-TRN-01'],
-  [
-    ['attacker', 'who'],
-    ['what', ['the type', 'the skill']],
-  ],
-  '{attacker} is not trained: {what} of the weapon does not count.',
+  '{attacker:who} is not trained: {what} of the weapon does not count.',
+  { what: ['the type', 'the skill'] },
 );
-const shocked = event(
-  'shocked',
-  ['IKZ-SHK-01'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} is shocked and loses the next turn.',
-);
-const disarmed = event('disarmed', ['IKZ-EQP-06'], [['who', 'who']], '{who} drops the weapon.');
-const pushed = event('pushed', ['IKZ-PSH-01'], [['who', 'who']], '{who} is driven back to Reach.');
-const buffered = event(
-  'buffered',
-  ['IKZ-NPC-03'],
-  [
-    ['who', 'who'],
-    ['damage', 'number'],
-  ],
-  '{who} shrugs off {damage} of it.',
-);
+const shocked = event('shocked', ['IKZ-SHK-01'], '{who:who}{rule:cites} is shocked and loses the next turn.');
+const disarmed = event('disarmed', ['IKZ-EQP-06'], '{who:who} drops the weapon.');
+const pushed = event('pushed', ['IKZ-PSH-01'], '{who:who} is driven back to Reach.');
+const buffered = event('buffered', ['IKZ-NPC-03'], '{who:who} shrugs off {damage} of it.');
 const dodges = ['dodges and will strike harder', 'dodges', 'dodges at a price', 'is grazed', 'is hit', 'is hit hard'];
-const dodged = event(
-  'dodged',
-  ['IKZ-SOLO-01'],
-  [
-    ['who', 'who'],
-    ['how', dodges],
-  ],
-  '{who} {how}.',
-);
+const dodged = event('dodged', ['IKZ-SOLO-01'], '{who:who} {how}.', { how: dodges });
 
 /** A Heavy roll of X or less is no blow at all (IKZ-HVY-02). */
 export function missesByHeavy(fight: Fight, attacker: Fighter, attack: number, roll: number): boolean {
@@ -157,7 +106,7 @@ export function applyBlow(fight: Fight, table: Table<Fight>, stroke: number): vo
   if (table.log !== null) {
     const many = strokesOn(fight, target.index) > 1 ? R['IKZ-ATK-09'] : R['IKZ-ATK-01'];
     const rule = isTie(fight, stroke) ? R['IKZ-ATK-12'] : many;
-    table.tell(landed, attacker.index, target.index, roll, rule);
+    table.tell(landed, attacker.index, roll, target.index, rule);
   }
   const change = target.pc && fight.toggles.dodgeOracle && canAct(target) ? dodge(fight, table, target) : 0;
   if (change === AVOIDED) return;

@@ -7,22 +7,9 @@ import { event } from './words.ts';
 const calledOff = event(
   'called-off',
   [],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{attacker}’s blow at {target} comes to nothing: one of them is not there any more.',
+  '{attacker:who}’s blow at {target:who}{rule:cites} comes to nothing: one of them is not there any more.',
 );
-const overtaken = event(
-  'overtaken',
-  [],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  'That decides nothing any more for {who}.',
-);
+const overtaken = event('overtaken', [], 'That decides nothing any more for {who:who}{rule:cites}.');
 
 /**
  * Somebody who strikes, or who is struck, was taken away by the Guide since the turn was declared. Play itself fells

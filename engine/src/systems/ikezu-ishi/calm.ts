@@ -11,12 +11,11 @@ import { event } from './words.ts';
 const calmRound = event(
   'calm-round',
   ['IKZ-RND-01', 'IKZ-RND-02'],
-  [['round', 'number']],
   'Round {round} without a fight: ten seconds in which everybody may act.',
 );
-const calmOver = event('calm-over', ['IKZ-RND-01'], [], 'Exact timing is no longer needed: the scene goes on freely.');
-const fightBreaksOut = event('fight-breaks-out', ['IKZ-RND-01'], [], 'It comes to a fight.');
-const nobodyToFight = event('nobody-to-fight', ['IKZ-RND-09'], [], 'There is nobody to fight with.');
+const calmOver = event('calm-over', ['IKZ-RND-01'], 'Exact timing is no longer needed: the scene goes on freely.');
+const fightBreaksOut = event('fight-breaks-out', ['IKZ-RND-01'], 'It comes to a fight.');
+const nobodyToFight = event('nobody-to-fight', ['IKZ-RND-09'], 'There is nobody to fight with.');
 
 /** Rounds without a fight: no saves and no sides; all who can act say together what they do (IKZ-RND-01). */
 export function calmDeclare(fight: Fight, table: Table<Fight>): void {

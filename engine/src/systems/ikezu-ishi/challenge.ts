@@ -6,18 +6,13 @@ import { Rulings, ruledOn } from './rulings.ts';
 import { Band } from './weapon.ts';
 import { event, question } from './words.ts';
 
-const twoOf = [
-  ['who', 'who'],
-  ['foe', 'who'],
-] as const;
-const challenges = event('challenge', ['IKZ-DUEL-01'], twoOf, '{who} challenges {foe} to a duel.');
-const declines = event('challenge-declined', ['IKZ-DUEL-01'], [['foe', 'who']], '{foe} will not duel.');
-const forbidden = event('challenge-forbidden', ['IKZ-DUEL-01'], [], 'It does not come to a duel.');
+const challenges = event('challenge', ['IKZ-DUEL-01'], '{who:who} challenges {foe:who} to a duel.');
+const declines = event('challenge-declined', ['IKZ-DUEL-01'], '{foe:who} will not duel.');
+const forbidden = event('challenge-forbidden', ['IKZ-DUEL-01'], 'It does not come to a duel.');
 const makeRoom = event(
   'duel-amid',
   ['IKZ-DUEL-01'],
-  twoOf,
-  '{who} and {foe} step up to each other; nobody else interferes.',
+  '{who:who} and {foe:who} step up to each other; nobody else interferes.',
 );
 
 const ACCEPT = 1;

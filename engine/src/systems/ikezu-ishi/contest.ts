@@ -16,54 +16,21 @@ const contestRolls = [
 ] as const;
 export const contestAttributes = [Attribute.wil, Attribute.dex, Attribute.str] as const;
 
-const contestScore = event(
-  'contest-score',
-  ['IKZ-DUEL-03'],
-  [
-    ['who', 'who'],
-    ['score', 'number'],
-  ],
-  '{who} needs {score} or less.',
-);
-const contestWon = event(
-  'contest-won',
-  ['IKZ-DUEL-02'],
-  [
-    ['who', 'who'],
-    ['contest', contestNames],
-    ['rule', 'rule'],
-  ],
-  '{who} wins the {contest}.',
-);
-const contestDrawn = event(
-  'contest-drawn',
-  ['IKZ-DUEL-02'],
-  [
-    ['contest', contestNames],
-    ['rule', 'rule'],
-  ],
-  'Nobody wins the {contest}.',
-);
+const contestScore = event('contest-score', ['IKZ-DUEL-03'], '{who:who} needs {score} or less.');
+const contestWon = event('contest-won', ['IKZ-DUEL-02'], '{who:who} wins the {contest}{rule:cites}.', {
+  contest: contestNames,
+});
+const contestDrawn = event('contest-drawn', ['IKZ-DUEL-02'], 'Nobody wins the {contest}{rule:cites}.', {
+  contest: contestNames,
+});
 const advantage = event(
   'contest-advantage',
   [],
-  [
-    ['who', 'who'],
-    ['what', ['two dice', '1 off the roll']],
-    ['rule', 'rule'],
-  ],
-  '{who} goes into the next contest with an edge: {what}.',
+  '{who:who} goes into the next contest with an edge: {what}{rule:cites}.',
+  { what: ['two dice', '1 off the roll'] },
 );
 
-const quickDraw = event(
-  'quick-draw',
-  ['IKZ-QCK-03'],
-  [
-    ['who', 'who'],
-    ['bonus', 'number'],
-  ],
-  '{who} draws quickly: DEX counts {bonus} more.',
-);
+const quickDraw = event('quick-draw', ['IKZ-QCK-03'], '{who:who} draws quickly: DEX counts {bonus} more.');
 
 /** The rule of each way a contest can come out, by its number in `Contest`. */
 const contestRules: readonly number[] = [

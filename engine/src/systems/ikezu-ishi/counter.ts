@@ -11,23 +11,9 @@ import { event } from './words.ts';
 const bounced = event(
   'bounced',
   ['IKZ-CTR-01', 'IKZ-CTR-02', 'IKZ-CTR-03', 'IKZ-CTR-04', 'IKZ-CTR-06'],
-  [
-    ['target', 'who'],
-    ['attacker', 'who'],
-    ['damage', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{target} throws the blow back: {damage} to {attacker}.',
+  '{target:who} throws the blow back: {damage} to {attacker:who}.{rule:cites}',
 );
-const noCounter = event(
-  'no-counter',
-  [],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} cannot throw this blow back.',
-);
+const noCounter = event('no-counter', [], '{who:who}{rule:cites} cannot throw this blow back.');
 
 /** The best Counter in hand of somebody neither down, helpless, paralysed nor delirious (IKZ-CTR-06). */
 export function counterOf(fight: Fight, fighter: Fighter): number {
@@ -85,7 +71,7 @@ export function bounce(
   const damage = afterArmour(roll, armourOf(fight, attacker));
   const blast = (flags & Stroke.blast) !== 0;
   const rule = blast ? R['IKZ-CTR-07'] : strokesOn(fight, target.index) > 1 ? R['IKZ-CTR-05'] : R['IKZ-CRIT-14'];
-  table.tell(bounced, target.index, attacker.index, damage, rule);
+  table.tell(bounced, target.index, damage, attacker.index, rule);
   // IKZ-CRIT-14: no on-crit effects from a bounce.
   harm(fight, table, attacker, damage, NOBODY);
 }

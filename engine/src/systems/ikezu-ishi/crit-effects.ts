@@ -16,19 +16,9 @@ const countRoll = reason('trample-count', ['IKZ-BLS-03', 'IKZ-NPC-07'], 'how man
 const fireRoll = reason('fire', ['IKZ-NPC-07'], 'the flames');
 const clubRoll = reason('club', ['IKZ-NPC-07'], 'the living club');
 
-const suffers = event(
-  'suffers',
-  ['IKZ-CRIT-10', 'IKZ-NPC-07', 'IKZ-ATK-14'],
-  [
-    ['who', 'who'],
-    [
-      'what',
-      ['worse harm', 'a disease', 'a deadly poison', 'a daze', 'a numb arm', 'flames', 'an iron grip', 'trampling'],
-    ],
-    ['amount', 'number'],
-  ],
-  '{who} suffers {what} ({amount}).',
-);
+const suffers = event('suffers', ['IKZ-CRIT-10', 'IKZ-NPC-07', 'IKZ-ATK-14'], '{who:who} suffers {what} ({amount}).', {
+  what: ['worse harm', 'a disease', 'a deadly poison', 'a daze', 'a numb arm', 'flames', 'an iron grip', 'trampling'],
+});
 const Suffers = {
   harm: 0,
   disease: 1,
@@ -39,33 +29,11 @@ const Suffers = {
   grip: 6,
   trample: 7,
 } as const;
-const afterClash = event(
-  'clash-effect',
-  ['IKZ-CRIT-14'],
-  [['who', 'who']],
-  'Winning the clash counts as a blow of {who}’s own.',
-);
-const clubbed = event(
-  'clubbed',
-  ['IKZ-NPC-07', 'IKZ-ATK-14'],
-  [
-    ['holder', 'who'],
-    ['victim', 'who'],
-    ['target', 'who'],
-  ],
-  '{holder} swings {victim} at {target}.',
-);
-const burns = event(
-  'burns',
-  ['IKZ-NPC-07'],
-  [
-    ['who', 'who'],
-    ['damage', 'number'],
-  ],
-  'The flames do {damage} damage to {who}.',
-);
-const freed = event('freed', ['IKZ-ACT-11'], [['who', 'who']], '{who} is free.');
-const held = event('still-held', ['IKZ-ACT-11'], [['who', 'who']], '{who} does not get free.');
+const afterClash = event('clash-effect', ['IKZ-CRIT-14'], 'Winning the clash counts as a blow of {who:who}’s own.');
+const clubbed = event('clubbed', ['IKZ-NPC-07', 'IKZ-ATK-14'], '{holder:who} swings {victim:who} at {target:who}.');
+const burns = event('burns', ['IKZ-NPC-07'], 'The flames do {damage} damage to {who:who}.');
+const freed = event('freed', ['IKZ-ACT-11'], '{who:who} is free.');
+const held = event('still-held', ['IKZ-ACT-11'], '{who:who} does not get free.');
 
 /** What the creature does to a victim that failed its critical save (IKZ-CRIT-10, IKZ-NPC-07). */
 export function critEffects(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter): void {
@@ -224,7 +192,7 @@ export function burn(fight: Fight, table: Table<Fight>, victim: Fighter): void {
   victim.burning--;
   const damage = rollDice(fight, table, oneDie(6), victim.index, fireRoll);
   if (isGone(table, victim)) return;
-  table.tell(burns, victim.index, damage);
+  table.tell(burns, damage, victim.index);
   // IKZ-ATTR-05: where there is no fight HP are no help.
   if (hasNoSides(fight)) harmOutside(fight, table, victim, damage);
   else harm(fight, table, victim, damage, NOBODY);

@@ -9,46 +9,13 @@ import { R } from './rules.ts';
 import { dropThing } from './things.ts';
 import { event, question } from './words.ts';
 
-const declared = event(
-  'declared',
-  ['IKZ-ACT-01'],
-  [
-    ['who', 'who'],
-    ['what', deedWords],
-    ['rule', 'rule'],
-  ],
-  '{who} {what}.',
-);
-const declaredAt = event(
-  'declared-at',
-  ['IKZ-ACT-01'],
-  [
-    ['who', 'who'],
-    ['what', deedWords],
-    ['target', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} {what} {target}.',
-);
-const noTurn = event(
-  'no-turn',
-  [],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} has no turn now.',
-);
-const lame = event('hamstrung', ['IKZ-SCT-07'], [['who', 'who']], '{who} is hamstrung: only the action can be a move.');
-const regained = event(
-  'regained',
-  ['IKZ-NPC-06', 'IKZ-REST-03'],
-  [
-    ['who', 'who'],
-    ['hp', 'number'],
-  ],
-  'The water gives {who} {hp} HP back.',
-);
+const declared = event('declared', ['IKZ-ACT-01'], '{who:who} {what}{rule:cites}.', { what: deedWords });
+const declaredAt = event('declared-at', ['IKZ-ACT-01'], '{who:who} {what} {target:who}{rule:cites}.', {
+  what: deedWords,
+});
+const noTurn = event('no-turn', [], '{who:who}{rule:cites} has no turn now.');
+const lame = event('hamstrung', ['IKZ-SCT-07'], '{who:who} is hamstrung: only the action can be a move.');
+const regained = event('regained', ['IKZ-NPC-06', 'IKZ-REST-03'], 'The water gives {who:who} {hp} HP back.');
 
 /** What a fighter does with its turn (IKZ-ACT-01..05, IKZ-ACT-13). */
 export const turnQuestion = question(

@@ -11,38 +11,14 @@ import { calmSave, daringSave, deedSave, escapeSave, save } from './saves.ts';
 import { event } from './words.ts';
 import { awardWound } from './wounds.ts';
 
-const deedDone = event(
-  'deed',
-  ['IKZ-ACT-08'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['works', ['comes to nothing', 'works']],
-    ['rule', 'rule'],
-  ],
-  '{who}’s risky deed against {target} {works}.',
-);
-const aided = event(
-  'aided',
-  ['IKZ-ACT-10'],
-  [
-    ['who', 'who'],
-    ['victim', 'who'],
-  ],
-  '{who} sees to {victim}.',
-);
+const deedDone = event('deed', ['IKZ-ACT-08'], '{who:who}’s risky deed against {target:who} {works}{rule:cites}.', {
+  works: ['comes to nothing', 'works'],
+});
+const aided = event('aided', ['IKZ-ACT-10'], '{who:who} sees to {victim:who}.');
 const smallDeeds = ['picks up the weapon', 'puts out the flames', 'shakes off the panic', 'stays in panic'];
-const did = event(
-  'did',
-  ['IKZ-ACT-11'],
-  [
-    ['who', 'who'],
-    ['what', smallDeeds],
-  ],
-  '{who} {what}.',
-);
-const readied = event('readied', ['IKZ-ACT-12'], [['who', 'who']], '{who} takes another weapon in hand.');
-const other = event('other', ['IKZ-ACT-03'], [['who', 'who']], '{who} does something else.');
+const did = event('did', ['IKZ-ACT-11'], '{who:who} {what}.', { what: smallDeeds });
+const readied = event('readied', ['IKZ-ACT-12'], '{who:who} takes another weapon in hand.');
+const other = event('other', ['IKZ-ACT-03'], '{who:who} does something else.');
 
 /** Saves of deeds and daring attacks, in the order declared (IKZ-ACT-08, IKZ-ACT-09, IKZ-ACT-11). */
 export function tryDeed(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

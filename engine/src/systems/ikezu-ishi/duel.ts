@@ -20,74 +20,38 @@ import { Stroke } from './stroke.ts';
 import { event, question } from './words.ts';
 import { specialWound } from './wounds.ts';
 
-const boutBegins = event(
-  'bout-begins',
-  ['IKZ-DUEL-02'],
-  [['bout', 'number']],
-  'Bout {bout}: the duellists take position.',
-);
-const duelForm = event(
-  'duel-form',
-  ['IKZ-DUEL-01', 'IKZ-DUEL-23'],
-  [['form', ['not at all', 'in friendship', 'to the death', 'to three touches', 'for the best of three']]],
-  'The duel is fought {form}.',
-);
-const noDuel = event('no-duel', ['IKZ-DUEL-01'], [], 'They do not agree to a duel: it is a plain fight.');
-const notFit = event('not-fit-to-duel', ['IKZ-DUEL-01'], [['who', 'who']], '{who} is not fit to duel: there is none.');
-const couldStrike = event('could-strike', ['IKZ-DUEL-18'], [['who', 'who']], '{who} could have landed a serious blow.');
-const nobodyHurt = event('nobody-hurt', ['IKZ-DUEL-17'], [], 'The clash hurts nobody.');
-const touched = event(
-  'touch',
-  [],
-  [
-    ['who', 'who'],
-    ['score', 'number'],
-    ['needed', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who} has won {score} of {needed} clashes.',
-);
-const inEarnest = event('in-earnest', ['IKZ-DUEL-21'], [], 'They fight in earnest: every touch draws blood.');
-const forPoints = event('for-points', ['IKZ-DUEL-21'], [], 'They fight for points: no blood is drawn.');
-const lapsed = event('edge-lapses', ['IKZ-DUEL-10'], [['who', 'who']], '{who}’s edge lapses with the bout.');
-const kept = event('edge-kept', ['IKZ-DUEL-10'], [['who', 'who']], '{who} keeps the edge for the next save.');
+const boutBegins = event('bout-begins', ['IKZ-DUEL-02'], 'Bout {bout}: the duellists take position.');
+const duelForm = event('duel-form', ['IKZ-DUEL-01', 'IKZ-DUEL-23'], 'The duel is fought {form}.', {
+  form: ['not at all', 'in friendship', 'to the death', 'to three touches', 'for the best of three'],
+});
+const noDuel = event('no-duel', ['IKZ-DUEL-01'], 'They do not agree to a duel: it is a plain fight.');
+const notFit = event('not-fit-to-duel', ['IKZ-DUEL-01'], '{who:who} is not fit to duel: there is none.');
+const couldStrike = event('could-strike', ['IKZ-DUEL-18'], '{who:who} could have landed a serious blow.');
+const nobodyHurt = event('nobody-hurt', ['IKZ-DUEL-17'], 'The clash hurts nobody.');
+const touched = event('touch', [], '{who:who} has won {score} of {needed}{rule:cites} clashes.');
+const inEarnest = event('in-earnest', ['IKZ-DUEL-21'], 'They fight in earnest: every touch draws blood.');
+const forPoints = event('for-points', ['IKZ-DUEL-21'], 'They fight for points: no blood is drawn.');
+const lapsed = event('edge-lapses', ['IKZ-DUEL-10'], '{who:who}’s edge lapses with the bout.');
+const kept = event('edge-kept', ['IKZ-DUEL-10'], '{who:who} keeps the edge for the next save.');
 const bladePlay = event(
   'blade-play',
   ['IKZ-DUEL-22'],
-  [['who', 'who']],
-  '{who} has the better of it, but this was blade-play: what do the two say?',
+  '{who:who} has the better of it, but this was blade-play: what do the two say?',
 );
 const clashBlow = event(
   'clash-blow',
   ['IKZ-DUEL-13', 'IKZ-DUEL-14', 'IKZ-DUEL-15'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['lost', 'number'],
-  ],
-  '{who} strikes: {lost} straight from {target}’s STR.',
+  '{who:who} strikes: {lost} straight from {target:who}’s STR.',
 );
-const clashSave = event('clash-save', ['IKZ-DUEL-16'], [['who', 'who']], 'STR lost in a clash: {who} has to save.');
-const clashFatal = event('clash-fatal', ['IKZ-DUEL-16'], [['who', 'who']], 'The clash takes the last of {who}’s STR.');
+const clashSave = event('clash-save', ['IKZ-DUEL-16'], 'STR lost in a clash: {who:who} has to save.');
+const clashFatal = event('clash-fatal', ['IKZ-DUEL-16'], 'The clash takes the last of {who:who}’s STR.');
 const notOver = event(
   'duel-not-over',
   ['IKZ-DUEL-19'],
-  [
-    ['who', 'who'],
-    ['foe', 'who'],
-  ],
-  '{who} and {foe} still stand: it goes on in the fight, to the death.',
+  '{who:who} and {foe:who} still stand: it goes on in the fight, to the death.',
 );
-const duelWon = event(
-  'duel-won',
-  ['IKZ-DUEL-01'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} wins the duel.',
-);
-const duelDrawn = event('duel-drawn', [], [['rule', 'rule']], 'The duel ends without a winner.');
+const duelWon = event('duel-won', ['IKZ-DUEL-01'], '{who:who}{rule:cites} wins the duel.');
+const duelDrawn = event('duel-drawn', [], '{rule:cites}The duel ends without a winner.');
 /** Which weapon a duellist uses in this bout: attack + 1, 0 = bare hands (IKZ-DUEL-26). */
 export const duelWeaponQuestion = question(
   'duel-weapon',
@@ -295,13 +259,13 @@ export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, 
   }
   const missed = missesByHeavy(fight, winner, attack, roll);
   const damage = missed ? 0 : damageOf(fight, winner, loser, attack, roll, replaced);
-  if (missed) table.tell(heavyMiss, winner.index, loser.index, roll, R['IKZ-DUEL-15']);
+  if (missed) table.tell(heavyMiss, winner.index, roll, loser.index, R['IKZ-DUEL-15']);
   else if (table.log !== null) {
     const flags = replaced ? Stroke.replaced : attack < 0 && fight.toggles.impairedEnhanced ? 0 : Stroke.doubled;
     tellArmour(fight, table, winner, loser, attack, roll, flags, damage);
   }
   const lost = Math.min(loser.str, damage);
-  table.tell(clashBlow, winner.index, loser.index, lost);
+  table.tell(clashBlow, winner.index, lost, loser.index);
   if (damage > 0) settleClashHarm(fight, table, winner, loser, lost);
   if (!missed) specialWound(fight, table, loser, used);
 }

@@ -9,52 +9,33 @@ import { event } from './words.ts';
 /** Advantage and disadvantage as bits: more of the same changes nothing, and both cancel (IKZ-ADV-06, IKZ-ADV-07). */
 export const Edge = { advantage: 1, disadvantage: 2, cancelled: 3 } as const;
 
-const pairOf = [
-  ['attacker', 'who'],
-  ['target', 'who'],
-  ['rule', 'rule'],
-] as const;
 const strong = event(
   'advantage',
   ['IKZ-ADV-01'],
-  pairOf,
-  '{attacker} has advantage against {target}: two dice, the higher.',
+  '{attacker:who} has advantage against {target:who}{rule:cites}: two dice, the higher.',
 );
 const weak = event(
   'disadvantage',
   ['IKZ-ADV-02'],
-  pairOf,
-  '{attacker} has disadvantage against {target}: two dice, the lower.',
+  '{attacker:who} has disadvantage against {target:who}{rule:cites}: two dice, the lower.',
 );
-const enhanced = event('enhanced', ['IKZ-ADV-09'], pairOf, '{attacker} has advantage against {target}.');
-const impaired = event('impaired', ['IKZ-ADV-09'], pairOf, '{attacker} has disadvantage against {target}.');
+const enhanced = event('enhanced', ['IKZ-ADV-09'], '{attacker:who} has advantage against {target:who}{rule:cites}.');
+const impaired = event('impaired', ['IKZ-ADV-09'], '{attacker:who} has disadvantage against {target:who}{rule:cites}.');
 const again = event(
   'edge-again',
   ['IKZ-ADV-06'],
-  [
-    ['attacker', 'who'],
-    ['kind', ['no', 'advantage', 'disadvantage']],
-    ['rule', 'rule'],
-  ],
-  '{attacker} has another reason for {kind}: it adds no dice.',
+  '{attacker:who} has another reason for {kind}{rule:cites}: it adds no dice.',
+  { kind: ['no', 'advantage', 'disadvantage'] },
 );
 const cancelled = event(
   'edge-cancelled',
   ['IKZ-ADV-07'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-  ],
-  'Advantage and disadvantage of {attacker} against {target} cancel: one die.',
+  'Advantage and disadvantage of {attacker:who} against {target:who} cancel: one die.',
 );
 const unhindered = event(
   'blast-unhindered',
   ['IKZ-DET-03'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-  ],
-  '{attacker}’s blast does not mind that {target} are many.',
+  '{attacker:who}’s blast does not mind that {target:who} are many.',
 );
 
 /** Says where an edge comes from and returns the edges with it. */

@@ -22,60 +22,29 @@ import { clearStrokes } from './stroke.ts';
 import { bandNamed } from './weapon.ts';
 import { event } from './words.ts';
 
-const fightWon = event(
-  'fight-won',
-  ['IKZ-RND-05'],
-  [['side', ['the party', 'the opponents']]],
-  'The fight is over: {side} hold the field.',
-);
-const fightDrawn = event('fight-drawn', ['IKZ-RND-06'], [], 'The fight is over and nobody has won.');
-const capReached = event(
-  'cap-reached',
-  ['IKZ-RND-07'],
-  [
-    ['rounds', 'number'],
-    ['what', ['the fight is stopped', 'it goes on']],
-  ],
-  'After {rounds} rounds {what}.',
-);
-const clockRanOut = event(
-  'clock-ran-out',
-  [],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  'The hour of {who} is over.',
-);
-const roundBegins = event(
-  'round-begins',
-  ['IKZ-RND-02', 'IKZ-RND-03', 'IKZ-RND-04'],
-  [['round', 'number']],
-  'Round {round} begins.',
-);
-const resumed = event('fight-resumes', ['IKZ-DUEL-01', 'IKZ-RND-03'], [], 'The fight goes on where it stopped.');
+const fightWon = event('fight-won', ['IKZ-RND-05'], 'The fight is over: {side} hold the field.', {
+  side: ['the party', 'the opponents'],
+});
+const fightDrawn = event('fight-drawn', ['IKZ-RND-06'], 'The fight is over and nobody has won.');
+const capReached = event('cap-reached', ['IKZ-RND-07'], 'After {rounds} rounds {what}.', {
+  what: ['the fight is stopped', 'it goes on'],
+});
+const clockRanOut = event('clock-ran-out', [], 'The hour of {who:who}{rule:cites} is over.');
+const roundBegins = event('round-begins', ['IKZ-RND-02', 'IKZ-RND-03', 'IKZ-RND-04'], 'Round {round} begins.');
+const resumed = event('fight-resumes', ['IKZ-DUEL-01', 'IKZ-RND-03'], 'The fight goes on where it stopped.');
 const earlyPhase = event(
   'early-phase',
   ['IKZ-INIT-07', 'IKZ-INIT-08'],
-  [],
   'Now those who always act first.',
+  {},
   'heading',
 );
-const leadPhase = event(
-  'first-side',
-  ['IKZ-RND-03'],
-  [['side', ['the party', 'the opponents']]],
-  'Now it is the turn of {side}.',
-);
-const otherPhase = event(
-  'second-side',
-  ['IKZ-RND-03', 'IKZ-ACT-07'],
-  [
-    ['side', ['the party', 'the opponents']],
-    ['rule', 'rule'],
-  ],
-  'Now it is the turn of {side}.',
-);
+const leadPhase = event('first-side', ['IKZ-RND-03'], 'Now it is the turn of {side}.', {
+  side: ['the party', 'the opponents'],
+});
+const otherPhase = event('second-side', ['IKZ-RND-03', 'IKZ-ACT-07'], 'Now it is the turn of {side}{rule:cites}.', {
+  side: ['the party', 'the opponents'],
+});
 
 /** Plays the next step of the fight. */
 export function step(fight: Fight, table: Table<Fight>): void {

@@ -19,68 +19,25 @@ import { criticalSave, save } from './saves.ts';
 import { passesDoom, takeScar } from './scars.ts';
 import { event } from './words.ts';
 
-const hurt = event(
-  'hurt',
-  [],
-  [
-    ['who', 'who'],
-    ['damage', 'number'],
-    ['hp', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who} loses {damage} HP and has {hp} left.',
-);
-const atZero = event(
-  'at-zero',
-  ['IKZ-ATK-06', 'IKZ-ATK-05'],
-  [
-    ['who', 'who'],
-    ['damage', 'number'],
-  ],
-  '{who} loses {damage} HP and is at exactly 0.',
-);
+const hurt = event('hurt', [], '{who:who} loses {damage} HP and has {hp}{rule:cites} left.');
+const atZero = event('at-zero', ['IKZ-ATK-06', 'IKZ-ATK-05'], '{who:who} loses {damage} HP and is at exactly 0.');
 const strDamage = event(
   'critical-damage',
   ['IKZ-CRIT-01'],
-  [
-    ['who', 'who'],
-    ['hp', 'number'],
-    ['str', 'number'],
-    ['left', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who} loses {hp} HP and {str} STR; STR {left} is left.',
+  '{who:who} loses {hp} HP and {str} STR; STR {left}{rule:cites} is left.',
 );
 const suspended = event(
   'hp-suspended',
   ['IKZ-HP-02', 'IKZ-SCAR-02'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who}’s HP do not count now: all of it goes to STR.',
+  '{who:who}{rule:cites}’s HP do not count now: all of it goes to STR.',
 );
-const clings = event('clings-on', ['IKZ-CRIT-13'], [['who', 'who']], '{who}, mortally wounded, clings to life.');
-const stands = event('stands', ['IKZ-CRIT-04'], [['who', 'who']], '{who} stays in the fight.');
-const struckDown = event(
-  'struck-while-down',
-  [],
-  [
-    ['who', 'who'],
-    ['str', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who}, already down, loses {str} STR.',
-);
+const clings = event('clings-on', ['IKZ-CRIT-13'], '{who:who}, mortally wounded, clings to life.');
+const stands = event('stands', ['IKZ-CRIT-04'], '{who:who} stays in the fight.');
+const struckDown = event('struck-while-down', [], '{who:who}, already down, loses {str}{rule:cites} STR.');
 const critical = event(
   'critical',
   ['IKZ-CRIT-06'],
-  [
-    ['who', 'who'],
-    ['minutes', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who} is critical: crawling, with {minutes} minutes to live.',
+  '{who:who} is critical: crawling, with {minutes}{rule:cites} minutes to live.',
 );
 /** What becomes of people, in the order of `statuses`. */
 const fates = [
@@ -95,39 +52,16 @@ const fates = [
   'is a captive',
   'waits',
 ] as const satisfies Readonly<Record<keyof typeof statuses & number, string>> & readonly string[];
-const became = event(
-  'became',
-  [],
-  [
-    ['who', 'who'],
-    ['fate', fates],
-    ['rule', 'rule'],
-  ],
-  '{who} {fate}.',
-);
-const weakened = event('weakened', ['IKZ-DET-06'], [['who', 'who']], '{who} is broken up and fights on as one.');
+const became = event('became', [], '{who:who} {fate}{rule:cites}.', { fate: fates });
+const weakened = event('weakened', ['IKZ-DET-06'], '{who:who} is broken up and fights on as one.');
 const lostAttribute = event(
   'attribute-lost',
   [],
-  [
-    ['who', 'who'],
-    ['points', 'number'],
-    ['attribute', attributeNames],
-    ['left', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who} loses {points} {attribute} and has {left} left.',
+  '{who:who} loses {points} {attribute} and has {left}{rule:cites} left.',
+  { attribute: attributeNames },
 );
-const unable = event(
-  'cannot-act',
-  ['IKZ-ATTR-04'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} cannot act any more.',
-);
-const doomFulfilled = event('doom-fulfilled', ['IKZ-SCT-12'], [['who', 'who']], 'Doom catches up with {who}.');
+const unable = event('cannot-act', ['IKZ-ATTR-04'], '{who:who}{rule:cites} cannot act any more.');
+const doomFulfilled = event('doom-fulfilled', ['IKZ-SCT-12'], 'Doom catches up with {who:who}.');
 
 /** As the dealer of damage: nobody whose on-crit effects could fire, as with a bounce (IKZ-CRIT-14). */
 export const NOBODY = -1;

@@ -15,13 +15,11 @@ import { event } from './words.ts';
 const goesOn = event(
   'duel-goes-on',
   ['IKZ-DUEL-19', 'IKZ-DUEL-25'],
-  [['lead', 'who']],
-  'It goes on to the death, and {lead} tries to act first.',
+  'It goes on to the death, and {lead:who} tries to act first.',
 );
 const bothTry = event(
   'duel-both-try',
   ['IKZ-DUEL-19', 'IKZ-DUEL-25', 'IKZ-QCK-04'],
-  [],
   'It goes on to the death, and both try to act first.',
 );
 

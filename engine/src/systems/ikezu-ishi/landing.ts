@@ -13,29 +13,18 @@ import { bonusOf, Stroke } from './stroke.ts';
 import { Band, isSameKind, Use, useAt } from './weapon.ts';
 import { event, question } from './words.ts';
 
-const sweeps = event(
-  'sweep',
-  ['IKZ-SWP-01', 'IKZ-SWP-02', 'IKZ-SWP-04', 'IKZ-ACT-04'],
-  [['who', 'who']],
-  '{who} sweeps on.',
-);
-const noChain = event('no-chain', ['IKZ-SWP-03'], [['who', 'who']], '{who} sweeps no further.');
-const sweepLost = event('sweep-lost', ['IKZ-SWP-05'], [['who', 'who']], '{who} lets the sweep go.');
+const sweeps = event('sweep', ['IKZ-SWP-01', 'IKZ-SWP-02', 'IKZ-SWP-04', 'IKZ-ACT-04'], '{who:who} sweeps on.');
+const noChain = event('no-chain', ['IKZ-SWP-03'], '{who:who} sweeps no further.');
+const sweepLost = event('sweep-lost', ['IKZ-SWP-05'], '{who:who} lets the sweep go.');
 const nobodyToSweep = event(
   'nobody-to-sweep',
   ['IKZ-SWP-02', 'IKZ-SWP-05'],
-  [['who', 'who']],
-  '{who} has nobody else in reach of the sweep.',
+  '{who:who} has nobody else in reach of the sweep.',
 );
 const outdone = event(
   'outdone',
   ['IKZ-ATK-09', 'IKZ-ATK-10', 'IKZ-ATK-11'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{attacker}’s blow at {target} is outdone by a higher one.',
+  '{attacker:who}’s blow at {target:who}{rule:cites} is outdone by a higher one.',
 );
 /** Which of equally high strokes lands; the code is the stroke's number (IKZ-ATK-12). */
 export const tieQuestion = question(

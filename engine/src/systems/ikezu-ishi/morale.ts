@@ -8,25 +8,11 @@ import { Rulings, ruledOn } from './rulings.ts';
 import { moraleSave, save } from './saves.ts';
 import { event } from './words.ts';
 
-const tested = event(
-  'morale-tested',
-  ['IKZ-MOR-03', 'IKZ-MOR-06'],
-  [['rule', 'rule']],
-  'The opponents’ nerve is tested.',
-);
-const losesHeart = event('loses-heart', ['IKZ-MOR-07'], [['who', 'who']], '{who} has lost heart and wants to run.');
-const leaderDecides = event('leader-decides', ['IKZ-MOR-04'], [['leader', 'who']], '{leader}’s will decides for all.');
-const steadies = event(
-  'steadies',
-  ['IKZ-NPC-08'],
-  [
-    ['leader', 'who'],
-    ['who', 'who'],
-    ['bonus', 'number'],
-  ],
-  '{leader} steadies {who}: WIL counts {bonus} more.',
-);
-const fightsOn = event('fights-on', ['IKZ-MOR-08'], [['who', 'who']], '{who} has nowhere to run and fights on.');
+const tested = event('morale-tested', ['IKZ-MOR-03', 'IKZ-MOR-06'], '{rule:cites}The opponents’ nerve is tested.');
+const losesHeart = event('loses-heart', ['IKZ-MOR-07'], '{who:who} has lost heart and wants to run.');
+const leaderDecides = event('leader-decides', ['IKZ-MOR-04'], '{leader:who}’s will decides for all.');
+const steadies = event('steadies', ['IKZ-NPC-08'], '{leader:who} steadies {who:who}: WIL counts {bonus} more.');
+const fightsOn = event('fights-on', ['IKZ-MOR-08'], '{who:who} has nowhere to run and fights on.');
 
 /** Foes whose nerve can fail (IKZ-MOR-06). */
 function hasNerve(fight: Fight, fighter: Fighter): boolean {

@@ -6,27 +6,11 @@ import { R } from './rules.ts';
 import { Band, bandLabels } from './weapon.ts';
 import { event } from './words.ts';
 
-const moved = event(
-  'distance',
-  ['IKZ-ACT-02'],
-  [
-    ['who', 'who'],
-    ['foe', 'who'],
-    ['band', bandLabels],
-    ['rule', 'rule'],
-  ],
-  '{who} and {foe} are now at {band}.',
-);
+const moved = event('distance', ['IKZ-ACT-02'], '{who:who} and {foe:who} are now at {band}{rule:cites}.', {
+  band: bandLabels,
+});
 
-const inside = event(
-  'inside-the-reach',
-  ['IKZ-RNG-15'],
-  [
-    ['who', 'who'],
-    ['foe', 'who'],
-  ],
-  '{foe}’s long weapon does not keep {who} off.',
-);
+const inside = event('inside-the-reach', ['IKZ-RNG-15'], '{foe:who}’s long weapon does not keep {who:who} off.');
 
 /** The hamstrung have no free move, the held none at all (IKZ-SCT-07). */
 export function hasFreeMove(fighter: Fighter): boolean {
@@ -107,7 +91,7 @@ function tellMove(
   const second = !first && whatOf(mover.intent) === Do.move && moveOf(mover.intent) !== Move.none;
   const rule = second ? R['IKZ-RNG-05'] : after > before ? R['IKZ-RNG-04'] : R['IKZ-RNG-03'];
   table.tell(moved, mover.index, foe.index, after, rule);
-  if (after === Band.melee && weaponAt(foe, foe.main).band === Band.reach) table.tell(inside, mover.index, foe.index);
+  if (after === Band.melee && weaponAt(foe, foe.main).band === Band.reach) table.tell(inside, foe.index, mover.index);
 }
 
 /** The turn declared changes a distance, before or after the blows. */

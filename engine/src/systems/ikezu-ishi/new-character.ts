@@ -18,14 +18,7 @@ const hpRoll = reason('new-hp', ['IKZ-HP-01', 'IKZ-DTH-01'], 'the new character 
 const made = event(
   'character-made',
   ['IKZ-DTH-01', 'IKZ-HP-01'],
-  [
-    ['who', 'who'],
-    ['str', 'number'],
-    ['dex', 'number'],
-    ['wil', 'number'],
-    ['hp', 'number'],
-  ],
-  '{who} is made: STR {str}, DEX {dex}, WIL {wil}, {hp} HP.',
+  '{who:who} is made: STR {str}, DEX {dex}, WIL {wil}, {hp} HP.',
 );
 
 /** What a new character was before, which is what it carries; the code is the place in the list (IKZ-DTH-01). */

@@ -10,11 +10,8 @@ import { event } from './words.ts';
 const unsaved = event(
   'outside-a-fight',
   ['IKZ-ATTR-06'],
-  [
-    ['who', 'who'],
-    ['helps', ['does not help', 'helps']],
-  ],
-  'Outside a fight {who} makes no save, and armour {helps}.',
+  'Outside a fight {who:who} makes no save, and armour {helps}.',
+  { helps: ['does not help', 'helps'] },
 );
 
 /** Harm outside a fight goes to an attribute, HP are left alone and nobody saves (IKZ-ATTR-05, IKZ-ATTR-06). */

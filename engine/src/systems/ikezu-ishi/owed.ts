@@ -8,11 +8,7 @@ const firstWoundRoll = reason('first-permanent-wound', ['IKZ-WND-11'], 'the firs
 const permanentBonus = event(
   'permanent-wound-bonus',
   ['IKZ-WND-11'],
-  [
-    ['who', 'who'],
-    ['max', 'number'],
-  ],
-  'The first permanent wound of a life: {who}’s maximum HP rise to {max}.',
+  'The first permanent wound of a life: {who:who}’s maximum HP rise to {max}.',
 );
 
 /** A roll, after those that an edit of the Guide has left to be made (IKZ-WND-02). */

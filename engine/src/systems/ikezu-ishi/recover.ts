@@ -8,33 +8,12 @@ import { scarNames } from './tables/scars.ts';
 import { dropThing } from './things.ts';
 import { event, question } from './words.ts';
 
-const rested = event(
-  'rested',
-  ['IKZ-REST-01'],
-  [
-    ['who', 'who'],
-    ['hp', 'number'],
-  ],
-  '{who} drinks, rests a moment and has {hp} HP.',
-);
-const noRest = event('no-recovery', ['IKZ-DEP-01'], [['who', 'who']], '{who} is deprived and recovers nothing.');
-const weekPassed = event(
-  'week-of-care',
-  ['IKZ-REST-02'],
-  [['who', 'who']],
-  'A week under a healer, for 50 ryo, restores {who}.',
-);
-const diseaseHealed = event('disease-healed', ['IKZ-NPC-07'], [['who', 'who']], 'The healer cures {who}’s disease.');
-const fatigued = event(
-  'fatigued',
-  ['IKZ-DEP-02'],
-  [
-    ['who', 'who'],
-    ['fatigue', 'number'],
-  ],
-  '{who} goes on deprived and carries {fatigue} Fatigue.',
-);
-const nightsRest = event('fatigue-gone', ['IKZ-DEP-02'], [['who', 'who']], 'A safe night takes {who}’s Fatigue away.');
+const rested = event('rested', ['IKZ-REST-01'], '{who:who} drinks, rests a moment and has {hp} HP.');
+const noRest = event('no-recovery', ['IKZ-DEP-01'], '{who:who} is deprived and recovers nothing.');
+const weekPassed = event('week-of-care', ['IKZ-REST-02'], 'A week under a healer, for 50 ryo, restores {who:who}.');
+const diseaseHealed = event('disease-healed', ['IKZ-NPC-07'], 'The healer cures {who:who}’s disease.');
+const fatigued = event('fatigued', ['IKZ-DEP-02'], '{who:who} goes on deprived and carries {fatigue} Fatigue.');
+const nightsRest = event('fatigue-gone', ['IKZ-DEP-02'], 'A safe night takes {who:who}’s Fatigue away.');
 /** On their feet, on the field or away from it. */
 export function isUp({ status }: Fighter): boolean {
   return status === 'active' || status === 'fled';

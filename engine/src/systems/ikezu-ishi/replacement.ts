@@ -6,13 +6,8 @@ import { makeCharacter } from './new-character.ts';
 import { enterFirst } from './start.ts';
 import { event, question } from './words.ts';
 
-const joined = event('joined', ['IKZ-DTH-01', 'IKZ-DTH-02'], [['who', 'who']], '{who} joins the party.');
-const takenOver = event(
-  'taken-over',
-  ['IKZ-DTH-01', 'IKZ-DTH-02'],
-  [['who', 'who']],
-  '{who} is now played as a character.',
-);
+const joined = event('joined', ['IKZ-DTH-01', 'IKZ-DTH-02'], '{who:who} joins the party.');
+const takenOver = event('taken-over', ['IKZ-DTH-01', 'IKZ-DTH-02'], '{who:who} is now played as a character.');
 
 const NOBODY = 0;
 /** A character made now; above every number in the list. */

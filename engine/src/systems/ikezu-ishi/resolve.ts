@@ -60,7 +60,7 @@ function plansOf(fighters: readonly Fighter[]): number {
   return plans;
 }
 
-const cutShort = event('cut-short', ['IKZ-ACT-14'], [['who', 'who']], '{who} goes nowhere any more.');
+const cutShort = event('cut-short', ['IKZ-ACT-14'], '{who:who} goes nowhere any more.');
 
 /** Whoever is felled in the own phase neither moves on nor runs (IKZ-ACT-14). */
 function tellCutShort(fight: Fight, table: Table<Fight>): void {

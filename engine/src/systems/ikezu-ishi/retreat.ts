@@ -8,25 +8,9 @@ import { R } from './rules.ts';
 import { retreatSave, save } from './saves.ts';
 import { event } from './words.ts';
 
-const tries = event(
-  'retreat-tried',
-  ['IKZ-RET-01', 'IKZ-RET-08', 'IKZ-RET-09'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} runs for it.',
-);
-const stays = event('retreat-failed', ['IKZ-RET-05'], [['who', 'who']], '{who} does not get away.');
-const ready = event(
-  'retreat-ready',
-  [],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} has made distance to run.',
-);
+const tries = event('retreat-tried', ['IKZ-RET-01', 'IKZ-RET-08', 'IKZ-RET-09'], '{who:who}{rule:cites} runs for it.');
+const stays = event('retreat-failed', ['IKZ-RET-05'], '{who:who} does not get away.');
+const ready = event('retreat-ready', [], '{who:who}{rule:cites} has made distance to run.');
 
 /** Ends a turn spent on running: distance made, or the DEX save to get away (IKZ-RET-01..08). */
 export function runAway(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

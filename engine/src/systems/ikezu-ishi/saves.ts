@@ -24,11 +24,8 @@ export const gripSave = reason('grip-save', ['IKZ-NPC-07'], 'the grip (DEX)');
 const crucialLesson = event(
   'crucial-lesson',
   ['IKZ-SAVE-07'],
-  [
-    ['who', 'who'],
-    ['attribute', attributeNames],
-  ],
-  '{who} learns from the crucial failure: maximum {attribute} rises by 1.',
+  '{who:who} learns from the crucial failure: maximum {attribute} rises by 1.',
+  { attribute: attributeNames },
 );
 
 /**

@@ -21,126 +21,53 @@ const healedRoll = reason('scar-healed', ['IKZ-SCAR-08'], 'what the scar leaves'
 const firstScarRoll = reason('first-scar', ['IKZ-SCAR-05'], 'the first scar');
 const doomRoll = reason('doom-roll', ['IKZ-SCT-12'], 'the doom that passed');
 
-const scarred = event(
-  'scarred',
-  ['IKZ-SCAR-01', 'IKZ-SCAR-04'],
-  [
-    ['who', 'who'],
-    ['scar', scarNames],
-    ['rule', 'rule'],
-  ],
-  '{who} gets a scar: {scar}.',
-);
-const scarPlace = event(
-  'scar-place',
-  ['IKZ-SCT-01'],
-  [
-    ['who', 'who'],
-    ['place', scarPlaces],
-  ],
-  '{who} will bear it on the {place}.',
-);
-const brokenBone = event(
-  'broken-bone',
-  ['IKZ-SCT-04'],
-  [
-    ['who', 'who'],
-    ['place', brokenBones],
-  ],
-  '{who}’s {place} is broken.',
-);
-const rattled = event(
-  'rattled',
-  ['IKZ-SCT-02'],
-  [['who', 'who']],
-  '{who} is shaken: tell how {who} finds their feet again.',
-);
-const sunderedPart = event(
-  'sundered',
-  ['IKZ-SCT-10'],
-  [
-    ['who', 'who'],
-    ['part', bodyParts],
-    ['how', sunderedHows],
-  ],
-  'What {who} has of it for good: {part}, {how}.',
-);
-const letsGo = event(
-  'lets-go',
-  ['IKZ-SCT-10'],
-  [['who', 'who']],
-  '{who} has too few hands for what was held: it is out of hand.',
-);
-const hpRaised = event(
-  'hp-raised',
-  [],
-  [
-    ['who', 'who'],
-    ['max', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who}’s maximum HP are now {max}.',
-);
+const scarred = event('scarred', ['IKZ-SCAR-01', 'IKZ-SCAR-04'], '{who:who} gets a scar: {scar}{rule:cites}.', {
+  scar: scarNames,
+});
+const scarPlace = event('scar-place', ['IKZ-SCT-01'], '{who:who} will bear it on the {place}.', { place: scarPlaces });
+const brokenBone = event('broken-bone', ['IKZ-SCT-04'], '{who:who}’s {place} is broken.', { place: brokenBones });
+const rattled = event('rattled', ['IKZ-SCT-02'], '{who:who} is shaken: tell how {who} finds their feet again.');
+const sunderedPart = event('sundered', ['IKZ-SCT-10'], 'What {who:who} has of it for good: {part}, {how}.', {
+  part: bodyParts,
+  how: sunderedHows,
+});
+const letsGo = event('lets-go', ['IKZ-SCT-10'], '{who:who} has too few hands for what was held: it is out of hand.');
+const hpRaised = event('hp-raised', [], '{who:who}’s maximum HP are now {max}{rule:cites}.');
 const beyondTable = event(
   'beyond-the-table',
   ['IKZ-SCAR-03'],
-  [['lost', 'number']],
   '{lost} HP at once: more than the table of scars knows, so the last entry counts.',
 );
 const scarAgain = event(
   'scar-again',
   ['IKZ-SCAR-10'],
-  [['who', 'who']],
-  '{who} has had this scar before; the new one has a roll of its own.',
+  '{who:who} has had this scar before; the new one has a roll of its own.',
 );
-const noBonus = event(
-  'no-more-bonus',
-  ['IKZ-SCAR-06'],
-  [['who', 'who']],
-  'It is not {who}’s first scar: no HP for it.',
-);
-const ceiling = event('ceiling', ['IKZ-HP-01'], [['who', 'who']], '{who} can have no more than 18 HP.');
+const noBonus = event('no-more-bonus', ['IKZ-SCAR-06'], 'It is not {who:who}’s first scar: no HP for it.');
+const ceiling = event('ceiling', ['IKZ-HP-01'], '{who:who} can have no more than 18 HP.');
 const unchanged = event(
   'nothing-learnt',
   ['IKZ-SCAR-07'],
-  [
-    ['who', 'who'],
-    ['roll', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who} rolls {roll}, not higher: nothing changes.',
+  '{who:who} rolls {roll}{rule:cites}, not higher: nothing changes.',
 );
 const attributeRaised = event(
   'attribute-raised',
   ['IKZ-SCAR-09'],
-  [
-    ['who', 'who'],
-    ['attribute', attributeNames],
-    ['value', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who}’s {attribute} is now {value}.',
+  '{who:who}’s {attribute} is now {value}{rule:cites}.',
+  { attribute: attributeNames },
 );
 const reoriented = event(
   'attribute-reoriented',
   ['IKZ-SCT-06', 'IKZ-SCAR-07'],
-  [
-    ['who', 'who'],
-    ['attribute', attributeNames],
-    ['value', 'number'],
-  ],
-  '{who}’s {attribute} is now {value}.',
+  '{who:who}’s {attribute} is now {value}.',
+  { attribute: attributeNames },
 );
 const firstScar = event(
   'first-scar',
   ['IKZ-SCAR-05'],
-  [
-    ['who', 'who'],
-    ['max', 'number'],
-  ],
-  'The first scar of a life: {who}’s maximum HP rise to {max}.',
+  'The first scar of a life: {who:who}’s maximum HP rise to {max}.',
 );
-const doomLifted = event('doom-lifted', ['IKZ-SCT-12'], [['who', 'who']], '{who} is no longer doomed.');
+const doomLifted = event('doom-lifted', ['IKZ-SCT-12'], '{who:who} is no longer doomed.');
 
 /** Rule of each scar entry. */
 const entryRules: readonly number[] = [

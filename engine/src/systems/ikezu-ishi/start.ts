@@ -18,45 +18,17 @@ const reactionRoll = reason('reaction', ['IKZ-NPC-01'], 'the first reaction');
 const luckRoll = reason('luck', ['IKZ-LUCK-01'], 'luck');
 
 const reactions = ['hostile', 'wary', 'curious', 'kind', 'helpful'] as const;
-const reacted = event('reaction', ['IKZ-NPC-01'], [['mood', reactions]], 'The opponents are {mood}.');
-const lucky = event(
-  'luck',
-  ['IKZ-LUCK-01'],
-  [['how', ['smiles on the party', 'is even', 'is against the party']]],
-  'Luck {how}.',
-);
-const begins = event('fight-begins', ['IKZ-RND-01', 'IKZ-RND-02'], [], 'The fight begins: rounds of ten seconds.');
-const noRounds = event('no-rounds', ['IKZ-RND-01'], [], 'The Guide plays the scene without rounds.');
-const noFight = event('no-fight', ['IKZ-NPC-01'], [], 'It does not come to a fight.');
-const panics = event('panics', ['IKZ-NPC-09', 'IKZ-PAN-01'], [['who', 'who']], '{who} panics at the sight.');
-const goesFirst = event(
-  'acts-first',
-  ['IKZ-INIT-03'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} acts this round.',
-);
-const tooLate = event(
-  'too-late',
-  ['IKZ-INIT-02'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} does not act this round.',
-);
-const quick = event(
-  'quick',
-  ['IKZ-QCK-01'],
-  [
-    ['who', 'who'],
-    ['bonus', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who} is quick: DEX counts {bonus} more.',
-);
+const reacted = event('reaction', ['IKZ-NPC-01'], 'The opponents are {mood}.', { mood: reactions });
+const lucky = event('luck', ['IKZ-LUCK-01'], 'Luck {how}.', {
+  how: ['smiles on the party', 'is even', 'is against the party'],
+});
+const begins = event('fight-begins', ['IKZ-RND-01', 'IKZ-RND-02'], 'The fight begins: rounds of ten seconds.');
+const noRounds = event('no-rounds', ['IKZ-RND-01'], 'The Guide plays the scene without rounds.');
+const noFight = event('no-fight', ['IKZ-NPC-01'], 'It does not come to a fight.');
+const panics = event('panics', ['IKZ-NPC-09', 'IKZ-PAN-01'], '{who:who} panics at the sight.');
+const goesFirst = event('acts-first', ['IKZ-INIT-03'], '{who:who}{rule:cites} acts this round.');
+const tooLate = event('too-late', ['IKZ-INIT-02'], '{who:who}{rule:cites} does not act this round.');
+const quick = event('quick', ['IKZ-QCK-01'], '{who:who} is quick: DEX counts {bonus}{rule:cites} more.');
 
 /** Everything before round one: rulings, first reaction, fear and, unless declared first, the saves (phase 0 and 1). */
 export function setTheScene(fight: Fight, table: Table<Fight>): void {

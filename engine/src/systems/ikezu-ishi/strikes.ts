@@ -16,74 +16,31 @@ import { addStroke, Stroke, strokesOn, withBonus } from './stroke.ts';
 import { Band, isSameKind, type Weapon } from './weapon.ts';
 import { event, question } from './words.ts';
 
-const bestOfMany = event(
-  'best-of-many',
-  [],
-  [
-    ['attacker', 'who'],
-    ['dice', 'number'],
-    ['roll', 'number'],
-    ['rule', 'rule'],
-  ],
-  'Of {attacker}’s {dice} dice the {roll} counts.',
-);
+const bestOfMany = event('best-of-many', [], 'Of {attacker:who}’s {dice} dice the {roll}{rule:cites} counts.');
 const attacked = event(
   'attacked',
   ['IKZ-ATK-01', 'IKZ-ATK-02'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['roll', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{attacker} rolls {roll} against {target}.',
+  '{attacker:who} rolls {roll} against {target:who}.{rule:cites}',
 );
 const oneDieWords = ['d12', 'd4'] as const;
 const dieReplaced = event(
   'die-replaced',
   ['IKZ-ADV-09'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['die', oneDieWords],
-  ],
-  '{attacker} rolls one {die} against {target} in place of the dice.',
+  '{attacker:who} rolls one {die} against {target:who} in place of the dice.',
+  { die: oneDieWords },
 );
 const oneForBoth = event(
   'one-die-for-both',
   ['IKZ-ADV-09', 'IKZ-DUAL-01'],
-  [['attacker', 'who']],
-  'It is one attack: that die counts for both of {attacker}’s weapons.',
+  'It is one attack: that die counts for both of {attacker:who}’s weapons.',
 );
 export const heavyMiss = event(
   'heavy-miss',
   ['IKZ-HVY-02'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['roll', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{attacker}’s heavy {roll} misses {target}.',
+  '{attacker:who}’s heavy {roll} misses {target:who}.{rule:cites}',
 );
-const elusive = event(
-  'missed-elusive',
-  ['IKZ-NPC-04'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-  ],
-  '{attacker} does not come near {target}.',
-);
-const impossible = event(
-  'cannot-work',
-  ['IKZ-ATK-16'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-  ],
-  '{attacker} can do nothing to {target} like this.',
-);
+const elusive = event('missed-elusive', ['IKZ-NPC-04'], '{attacker:who} does not come near {target:who}.');
+const impossible = event('cannot-work', ['IKZ-ATK-16'], '{attacker:who} can do nothing to {target:who} like this.');
 /** Which of two equal dice of a pair counts: 0 the main hand's, 1 the other's (IKZ-DUAL-02). */
 export const pairQuestion = question(
   'pair',
@@ -254,7 +211,7 @@ function rollReplaced(
     table.tell(oneForBoth, fighter.index);
     return before;
   }
-  table.tell(dieReplaced, fighter.index, target.index, edges === Edge.advantage ? 0 : 1);
+  table.tell(dieReplaced, fighter.index, edges === Edge.advantage ? 0 : 1, target.index);
   return rollWeapon(fight, table, fighter, weaponAt(fighter, attack), edges) | mark;
 }
 
@@ -283,7 +240,7 @@ function keptOfPair(
   const missesToo = missesByHeavy(fight, fighter, second, next);
   if (misses && missesToo) return 0;
   if (misses || missesToo) {
-    table.tell(heavyMiss, fighter.index, target.index, misses ? first : next, R['IKZ-DUAL-05']);
+    table.tell(heavyMiss, fighter.index, misses ? first : next, target.index, R['IKZ-DUAL-05']);
     return misses ? 1 : 0;
   }
   if (first !== next) return first > next ? 0 : 1;
@@ -332,11 +289,11 @@ function note(
   if (missesByHeavy(fight, fighter, attack, roll)) {
     bits |= Stroke.missed;
     const alone = table.log !== null && !isPooled(fight, fighter, target);
-    table.tell(heavyMiss, fighter.index, target.index, roll, R[alone ? 'IKZ-SKL-01' : 'IKZ-ATK-13']);
+    table.tell(heavyMiss, fighter.index, roll, target.index, R[alone ? 'IKZ-SKL-01' : 'IKZ-ATK-13']);
   } else if (table.log !== null) {
     const band = bandOf(fight, fighter.index, target.index);
     const told = rule === SINGLE ? singleRule(fighter, target, attack, band) : rule;
-    table.tell(attacked, fighter.index, target.index, roll, told);
+    table.tell(attacked, fighter.index, roll, target.index, told);
   }
   addStroke(fight, fighter.index, target.index, attack, roll, bits);
 }

@@ -7,11 +7,7 @@ import { event, question } from './words.ts';
 const dropped = event(
   'dropped-thing',
   ['IKZ-WND-10', 'IKZ-INV-01', 'IKZ-INV-02'],
-  [
-    ['who', 'who'],
-    ['slots', 'number'],
-  ],
-  '{who} drops something and frees {slots} of the slots.',
+  '{who:who} drops something and frees {slots} of the slots.',
 );
 
 const UNNAMED = 0;

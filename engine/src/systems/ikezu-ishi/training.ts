@@ -6,27 +6,14 @@ import { event, question, reason } from './words.ts';
 
 const trainingRoll = reason('training', ['IKZ-TRN-02', 'IKZ-TRN-03'], 'the training');
 
-const trained = event(
-  'trained',
-  ['IKZ-TRN-02'],
-  [
-    ['who', 'who'],
-    ['days', 'number'],
-    ['ryo', 'number'],
-    ['gained', ['learns nothing', 'has type and skill of the weapon for 30 days']],
-  ],
-  '{who} trains {days} days for {ryo} ryo and {gained}.',
-);
+const trained = event('trained', ['IKZ-TRN-02'], '{who:who} trains {days} days for {ryo} ryo and {gained}.', {
+  gained: ['learns nothing', 'has type and skill of the weapon for 30 days'],
+});
 const attributeTrained = event(
   'attribute-trained',
   ['IKZ-TRN-03', 'IKZ-WND-06'],
-  [
-    ['who', 'who'],
-    ['attribute', attributeNames],
-    ['max', 'number'],
-    ['how', ['stays', 'is now']],
-  ],
-  '{who} trains {attribute} for a week and 200 ryo: the maximum {how} {max}.',
+  '{who:who} trains {attribute} for a week and 200 ryo: the maximum {how} {max}.',
+  { attribute: attributeNames, how: ['stays', 'is now'] },
 );
 
 /** Days a training lasts (IKZ-TRN-02). */
@@ -99,7 +86,7 @@ export function trainAttribute(table: Table<Fight>, fighter: Fighter, attribute:
     attribute === Attribute.str ? fighter.strMax : attribute === Attribute.dex ? fighter.dexMax : fighter.wilMax;
   const gained = table.roll(oneDie(20), fighter.index, trainingRoll) > max && max < CEILING;
   if (gained) raise(fighter, attribute);
-  table.tell(attributeTrained, fighter.index, attribute, gained ? max + 1 : max, gained ? 1 : 0);
+  table.tell(attributeTrained, fighter.index, attribute, gained ? 1 : 0, gained ? max + 1 : max);
 }
 
 function raise(fighter: Fighter, attribute: number): void {

@@ -23,54 +23,26 @@ import { event, question } from './words.ts';
 const wounded = event(
   'wounded',
   ['IKZ-WND-01', 'IKZ-WND-03', 'IKZ-WND-04'],
-  [
-    ['who', 'who'],
-    ['level', woundLevels],
-    ['type', woundTypes],
-  ],
-  '{who} has a new wound: {level}, {type}.',
+  '{who:who} has a new wound: {level}, {type}.',
+  { level: woundLevels, type: woundTypes },
 );
-const worsened = event(
-  'wound-worsened',
-  ['IKZ-WND-07', 'IKZ-WND-08'],
-  [
-    ['who', 'who'],
-    ['type', woundTypes],
-    ['level', woundLevels],
-  ],
-  '{who}’s wound ({type}) is now {level}.',
-);
-const leavesWound = event(
-  'special-wound',
-  ['IKZ-WND-02'],
-  [['who', 'who']],
-  'A blow of this kind leaves {who} a wound.',
-);
-const noSlot = event('wound-without-slot', ['IKZ-WND-13'], [['who', 'who']], '{who} has no room for the wound.');
+const worsened = event('wound-worsened', ['IKZ-WND-07', 'IKZ-WND-08'], '{who:who}’s wound ({type}) is now {level}.', {
+  type: woundTypes,
+  level: woundLevels,
+});
+const leavesWound = event('special-wound', ['IKZ-WND-02'], 'A blow of this kind leaves {who:who} a wound.');
+const noSlot = event('wound-without-slot', ['IKZ-WND-13'], '{who:who} has no room for the wound.');
 const untreated = event(
   'untreated',
   ['IKZ-WND-12'],
-  [
-    ['who', 'who'],
-    ['level', woundLevels],
-    ['type', woundTypes],
-    [
-      'cure',
-      ['needs nothing', 'needs the right herbs and a night', 'needs a week in a healing temple', 'stays for ever'],
-    ],
-    ['rule', 'rule'],
-  ],
-  '{who} still has a {level} wound ({type}); it {cure}.',
+  '{who:who} still has a {level} wound ({type}); it {cure}{rule:cites}.',
+  {
+    level: woundLevels,
+    type: woundTypes,
+    cure: ['needs nothing', 'needs the right herbs and a night', 'needs a week in a healing temple', 'stays for ever'],
+  },
 );
-const healed = event(
-  'wound-healed',
-  ['IKZ-WND-09'],
-  [
-    ['who', 'who'],
-    ['type', woundTypes],
-  ],
-  '{who}’s wound ({type}) is healed.',
-);
+const healed = event('wound-healed', ['IKZ-WND-09'], '{who:who}’s wound ({type}) is healed.', { type: woundTypes });
 
 const NEW = 0;
 

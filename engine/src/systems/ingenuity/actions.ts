@@ -20,50 +20,31 @@ import { makeReady } from './ready.ts';
 import { assist, hide, resuscitate, shortTask } from './tasks.ts';
 import { event } from './words.ts';
 
-const guards = event('guards', ['ING-ACT-08', 'ING-ACT-23'], [['who', 'who']], '{who} is on guard.');
-const waits = event('waits', ['ING-ACT-22', 'ING-REACT-03'], [['who', 'who']], '{who} waits, with one more reaction.');
-const covers = event('covers', ['ING-ACT-18', 'ING-ACT-17', 'ING-ADV-08'], [['who', 'who']], '{who} takes cover.');
-const stands = event('stands', ['ING-ACT-21'], [['who', 'who']], '{who} stands up.');
+const guards = event('guards', ['ING-ACT-08', 'ING-ACT-23'], '{who:who} is on guard.');
+const waits = event('waits', ['ING-ACT-22', 'ING-REACT-03'], '{who:who} waits, with one more reaction.');
+const covers = event('covers', ['ING-ACT-18', 'ING-ACT-17', 'ING-ADV-08'], '{who:who} takes cover.');
+const stands = event('stands', ['ING-ACT-21'], '{who:who} stands up.');
 const lies = event(
   'lies-down',
   ['ING-FREE-01', 'ING-FREE-06', 'ING-FREE-03', 'ING-ADV-07', 'ING-COND-04'],
-  [['who', 'who']],
-  '{who} drops prone.',
+  '{who:who} drops prone.',
 );
-const leaves = event('leaves', ['ING-TEAM-12'], [['who', 'who']], '{who} leaves the field.');
-const yields = event('surrenders', ['ING-TEAM-12'], [['who', 'who']], '{who} gives up.');
-const fateActs = event('fate-action', ['ING-FATE-03'], [['who', 'who']], '{who} spends fate for one more action.');
-const failed = event(
-  'action-failed',
-  ['ING-EXT-08'],
-  [
-    ['who', 'who'],
-    ['action', actWords],
-  ],
-  '{who} can no longer do it: {action}.',
-);
+const leaves = event('leaves', ['ING-TEAM-12'], '{who:who} leaves the field.');
+const yields = event('surrenders', ['ING-TEAM-12'], '{who:who} gives up.');
+const fateActs = event('fate-action', ['ING-FATE-03'], '{who:who} spends fate for one more action.');
+const failed = event('action-failed', ['ING-EXT-08'], '{who:who} can no longer do it: {action}.', { action: actWords });
 const began = event(
   'action-begun',
   ['ING-EXT-01', 'ING-EXT-02', 'ING-EXT-09'],
-  [
-    ['who', 'who'],
-    ['action', actWords],
-    ['paid', 'number'],
-    ['needed', 'number'],
-  ],
-  '{who} begins: {action}, {paid} of {needed} actions.',
+  '{who:who} begins: {action}, {paid} of {needed} actions.',
+  { action: actWords },
 );
 const goesOn = event(
   'action-continued',
   ['ING-EXT-06', 'ING-EXT-04', 'ING-EXT-10'],
-  [
-    ['who', 'who'],
-    ['paid', 'number'],
-    ['needed', 'number'],
-  ],
-  '{who} goes on: {paid} of {needed} actions.',
+  '{who:who} goes on: {paid} of {needed} actions.',
 );
-const givenUp = event('action-abandoned', ['ING-EXT-05'], [['who', 'who']], '{who} gives up what was begun.');
+const givenUp = event('action-abandoned', ['ING-EXT-05'], '{who:who} gives up what was begun.');
 
 /** Pays for an action and does it, or begins it if there are too few actions left (ING-EXT-02, ING-EXT-09). */
 export function undertake(

@@ -16,44 +16,23 @@ import { event, question } from './words.ts';
 const ended = event(
   'aftermath',
   ['ING-REC-01', 'ING-REC-07', 'ING-REC-08'],
-  [],
   'The fight is over. Wounds, wear and death difficulties stay.',
 );
-const broke = event('break', ['ING-REC-02'], [], 'A break: half of endurance, stamina and focus come back.');
-const rested = event(
-  'rest',
-  ['ING-REC-03'],
-  [],
-  'A rest: endurance, stamina and focus are full, and 1 health comes back.',
-);
+const broke = event('break', ['ING-REC-02'], 'A break: half of endurance, stamina and focus come back.');
+const rested = event('rest', ['ING-REC-03'], 'A rest: endurance, stamina and focus are full, and 1 health comes back.');
 const disturbed = event(
   'broken-rest',
   ['ING-REC-04'],
-  [],
   'A rest cut short: half of endurance, stamina and focus come back.',
 );
 const resumed = event(
   'rest-resumed',
   ['ING-REC-04'],
-  [],
   'The rest is taken up again: endurance, stamina and focus are full, and 1 health comes back.',
 );
-const wakes = event('wakes', ['ING-REC-05'], [['who', 'who']], '{who} wakes.');
-const repaired = event(
-  'repaired',
-  ['ING-REC-06'],
-  [['points', 'number']],
-  'Gear is repaired for material worth {points}.',
-);
-const spares = event(
-  'finished-off',
-  ['ING-KILL-09'],
-  [
-    ['who', 'who'],
-    ['victim', 'who'],
-  ],
-  '{who} goes for {victim} after the fight.',
-);
+const wakes = event('wakes', ['ING-REC-05'], '{who:who} wakes.');
+const repaired = event('repaired', ['ING-REC-06'], 'Gear is repaired for material worth {points}.');
+const spares = event('finished-off', ['ING-KILL-09'], '{who:who} goes for {victim:who} after the fight.');
 
 const Recovery = { none: 0, pause: 1, rest: 2, cut: 3, resume: 4 } as const;
 const recoveryNames = ['go-on', 'break', 'rest', 'broken-rest', 'resume-rest'] as const;

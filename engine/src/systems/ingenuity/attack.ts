@@ -18,32 +18,16 @@ import { event, question } from './words.ts';
 const declared = event(
   'attack',
   ['ING-ACT-01', 'ING-ATK-08', 'ING-ATK-12'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['weapon', 'thing'],
-  ],
-  '{attacker} attacks {target}: {weapon}.',
+  '{attacker:who} attacks {target:who}: {weapon:thing}.',
 );
 const thrownEvent = event(
   'thrown',
   ['ING-ATK-09', 'ING-ATK-07'],
-  [['attacker', 'who']],
-  '{attacker} throws it: a ranged attack, however near.',
+  '{attacker:who} throws it: a ranged attack, however near.',
 );
-const improvisedEvent = event(
-  'improvised',
-  ['ING-ATK-10'],
-  [['attacker', 'who']],
-  '{attacker} strikes with something that is no weapon.',
-);
-const lost = event(
-  'attack-lost',
-  ['ING-ATK-11', 'ING-ACT-14'],
-  [['attacker', 'who']],
-  '{attacker}’s attack comes to nothing.',
-);
-const shown = event('revealed', ['ING-ADV-06'], [['who', 'who']], '{who} is no longer hidden.');
+const improvisedEvent = event('improvised', ['ING-ATK-10'], '{attacker:who} strikes with something that is no weapon.');
+const lost = event('attack-lost', ['ING-ATK-11', 'ING-ACT-14'], '{attacker:who}’s attack comes to nothing.');
+const shown = event('revealed', ['ING-ADV-06'], '{who:who} is no longer hidden.');
 
 /** A proficiency this attack may use: listed for the weapon, or throwing for a throw; a maneuver wants one of its own. */
 export function isRelevant(def: Item, thrown: number, maneuver: number, prof: number): boolean {

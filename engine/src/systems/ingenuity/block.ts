@@ -5,23 +5,12 @@ import { event } from './words.ts';
 const blocked = event(
   'blocked',
   ['ING-BLK-06', 'ING-BLK-03', 'ING-BLK-04'],
-  [
-    ['target', 'who'],
-    ['item', 'thing'],
-    ['damage', 'number'],
-    ['left', 'number'],
-  ],
-  '{target}’s {item} takes {damage}, durability {left}.',
+  '{target:who}’s {item:thing} takes {damage}, durability {left}.',
 );
 const broke = event(
   'broke',
   ['ING-BLK-05', 'ING-BLK-07', 'ING-DUR-02'],
-  [
-    ['target', 'who'],
-    ['item', 'thing'],
-    ['through', 'number'],
-  ],
-  '{target}’s {item} breaks; {through} comes through.',
+  '{target:who}’s {item:thing} breaks; {through} comes through.',
 );
 
 /** The item is hit instead of its wielder; returns what passes on (ING-BLK-03 to ING-BLK-07). */

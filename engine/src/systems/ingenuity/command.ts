@@ -6,16 +6,8 @@ import { commandQuestion } from './options.ts';
 import { COMMAND_FOCUS } from './possible.ts';
 import { event } from './words.ts';
 
-const commands = event(
-  'commands',
-  ['ING-ACT-03', 'ING-ACT-04', 'ING-ACT-05'],
-  [
-    ['who', 'who'],
-    ['ally', 'who'],
-  ],
-  '{who} commands {ally} to act.',
-);
-const declines = event('declines', ['ING-ACT-06'], [['who', 'who']], '{who} does not follow the command.');
+const commands = event('commands', ['ING-ACT-03', 'ING-ACT-04', 'ING-ACT-05'], '{who:who} commands {ally:who} to act.');
+const declines = event('declines', ['ING-ACT-06'], '{who:who} does not follow the command.');
 
 /** An ally takes one action now, outside its own turn (ING-ACT-03 to ING-ACT-06). */
 export function command(fight: Fight, table: Table<Fight>, fighter: Fighter, ally: Fighter): void {

@@ -16,24 +16,15 @@ import { event } from './words.ts';
 const done = event(
   'deed',
   ['ING-MAN-01', 'ING-MAN-02', 'ING-MAN-04'],
-  [
-    ['who', 'who'],
-    ['maneuver', maneuverNames],
-    ['target', 'who'],
-    ['works', 'yesno'],
-  ],
-  '{who} tries {maneuver} on {target}; does it work: {works}.',
+  '{who:who} tries {maneuver} on {target:who}; does it work: {works:yesno}.',
+  { maneuver: maneuverNames },
 );
 
 const doneAlone = event(
   'deed-alone',
   ['ING-MAN-01', 'ING-MAN-02', 'ING-MAN-04'],
-  [
-    ['who', 'who'],
-    ['maneuver', maneuverNames],
-    ['works', 'yesno'],
-  ],
-  '{who} tries {maneuver}; does it work: {works}.',
+  '{who:who} tries {maneuver}; does it work: {works:yesno}.',
+  { maneuver: maneuverNames },
 );
 
 /** Deeds against one enemy. */

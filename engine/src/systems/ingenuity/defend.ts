@@ -19,34 +19,19 @@ const FIRST_PARRY = 2;
 const dodges = event(
   'dodges',
   ['ING-DEF-02', 'ING-DEF-07', 'ING-DEF-01', 'ING-REACT-04', 'ING-REACT-11'],
-  [['who', 'who']],
-  '{who} dodges.',
+  '{who:who} dodges.',
 );
 const parries = event(
   'parries',
   ['ING-DUR-01', 'ING-DUR-04', 'ING-PAR-01', 'ING-PAR-05', 'ING-REACT-04'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-    ['parry', 'number'],
-  ],
-  '{who} parries with the {item}: {parry} more deflection.',
+  '{who:who} parries with the {item:thing}: {parry} more deflection.',
 );
-const useless = event(
-  'parry-useless',
-  ['ING-PAR-04'],
-  [['who', 'who']],
-  'A parry does not help {who} against this kind of harm.',
-);
-const blocks = event('blocks', ['ING-BLK-01', 'ING-BLK-02', 'ING-BLK-08'], [['who', 'who']], '{who} blocks.');
+const useless = event('parry-useless', ['ING-PAR-04'], 'A parry does not help {who:who} against this kind of harm.');
+const blocks = event('blocks', ['ING-BLK-01', 'ING-BLK-02', 'ING-BLK-08'], '{who:who} blocks.');
 const intercepts = event(
   'intercepts',
   ['ING-REACT-05', 'ING-ICPT-02', 'ING-ICPT-01', 'ING-ICPT-05', 'ING-REACT-10'],
-  [
-    ['who', 'who'],
-    ['ally', 'who'],
-  ],
-  '{who} steps in front of {ally}.',
+  '{who:who} steps in front of {ally:who}.',
 );
 
 /** A held, whole item can parry (ING-PAR-01, ING-DUR-02, ING-DUR-04). */

@@ -7,9 +7,9 @@ import { shiftTo } from './walk.ts';
 import { costTo, explore, isFree } from './ways.ts';
 import { event, question } from './words.ts';
 
-const shifted = event('dodged-away', ['ING-DEF-03'], [['who', 'who']], '{who} moves a metre aside.');
-const dropped = event('dodged-prone', ['ING-DEF-03'], [['who', 'who']], '{who} drops prone.');
-const covered = event('dodged-cover', ['ING-DEF-03'], [['who', 'who']], '{who} takes cover.');
+const shifted = event('dodged-away', ['ING-DEF-03'], '{who:who} moves a metre aside.');
+const dropped = event('dodged-prone', ['ING-DEF-03'], '{who:who} drops prone.');
+const covered = event('dodged-cover', ['ING-DEF-03'], '{who:who} takes cover.');
 
 const PRONE = 1;
 const COVER = 2;

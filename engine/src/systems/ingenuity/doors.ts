@@ -6,9 +6,9 @@ import { fireTriggers, Trigger } from './triggers.ts';
 import { isEmpty, look } from './ways.ts';
 import { event } from './words.ts';
 
-const opened = event('opened', ['ING-ACT-07'], [['door', 'thing']], 'The way is open: {door}.');
-const shut = event('shut', ['ING-ACT-07'], [['door', 'thing']], 'The way is shut: {door}.');
-const stuck = event('stuck', ['ING-ACT-07'], [['door', 'thing']], 'Somebody stands in the way: {door} stays open.');
+const opened = event('opened', ['ING-ACT-07'], 'The way is open: {door:thing}.');
+const shut = event('shut', ['ING-ACT-07'], 'The way is shut: {door:thing}.');
+const stuck = event('stuck', ['ING-ACT-07'], 'Somebody stands in the way: {door:thing} stays open.');
 
 export function isOpen({ fixturesUsed }: Fight, door: number): boolean {
   return (fixturesUsed & (1 << door)) !== 0;

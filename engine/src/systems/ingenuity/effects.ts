@@ -8,33 +8,11 @@ import { mayReactNow, Reaction, spendReaction, wasUsed } from './reactions.ts';
 import { fortifyTest, resistTest } from './roll.ts';
 import { event, question } from './words.ts';
 
-const heldOff = event(
-  'held-off',
-  ['ING-DEF-06'],
-  [
-    ['who', 'who'],
-    ['number', 'number'],
-  ],
-  '{who} holds off the effect with {number}.',
-);
-const tookHold = event(
-  'took-hold',
-  ['ING-DEF-06', 'ING-COND-01'],
-  [
-    ['who', 'who'],
-    ['effect', effectNames],
-  ],
-  'The effect takes hold of {who}: {effect}.',
-);
-const lets = event(
-  'disarmed',
-  ['ING-PROP-04'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-  ],
-  '{who} loses hold of the {item}.',
-);
+const heldOff = event('held-off', ['ING-DEF-06'], '{who:who} holds off the effect with {number}.');
+const tookHold = event('took-hold', ['ING-DEF-06', 'ING-COND-01'], 'The effect takes hold of {who:who}: {effect}.', {
+  effect: effectNames,
+});
+const lets = event('disarmed', ['ING-PROP-04'], '{who:who} loses hold of the {item:thing}.');
 const yesNo = ['no', 'yes'] as const;
 
 /** Spend the reaction to stay conscious (ING-DMG-07)? */

@@ -10,12 +10,8 @@ export const Regain = { endurance: 0, stamina: 1, focus: 2 } as const;
 const fateHeals = event(
   'fate-regain',
   ['ING-FATE-04', 'ING-FATE-06'],
-  [
-    ['who', 'who'],
-    ['what', regained],
-    ['amount', 'number'],
-  ],
-  '{who} spends fate and regains {amount} {what}.',
+  '{who:who} spends fate and regains {amount} {what}.',
+  { what: regained },
 );
 
 export function hasFate(fight: Fight, fighter: Fighter): boolean {
@@ -37,7 +33,7 @@ export function regain(table: Table<Fight>, fighter: Fighter, what: number): voi
   if (what === 0) fighter.endurance = after;
   else if (what === 1) fighter.stamina = after;
   else fighter.focus = after;
-  table.tell(fateHeals, fighter.index, what, after - now);
+  table.tell(fateHeals, fighter.index, after - now, what);
 }
 
 /** Fate for the stamina or focus a reaction takes: at any time (ING-FATE-06). */

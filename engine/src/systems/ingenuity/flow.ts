@@ -17,45 +17,19 @@ import { event, sharedQuestion } from './words.ts';
 const roundBegins = event(
   'round',
   ['ING-TIME-01', 'ING-RND-11', 'ING-RND-12', 'ING-SURP-05'],
-  [
-    ['round', 'number'],
-    ['seconds', 'number'],
-  ],
   'Round {round} begins, after {seconds} seconds.',
 );
 const turnBegins = event(
   'turn',
   ['ING-TURN-01', 'ING-RND-01', 'ING-RND-02', 'ING-REACT-01'],
-  [
-    ['who', 'who'],
-    ['actions', 'number'],
-  ],
-  '{who}’s turn: {actions} actions.',
+  '{who:who}’s turn: {actions} actions.',
 );
-const stunEnds = event(
-  'stun-ends',
-  ['ING-COND-05'],
-  [
-    ['who', 'who'],
-    ['lost', 'number'],
-  ],
-  '{who} loses {lost} actions to being stunned.',
-);
-const limit = event('round-limit', ['ING-TEAM-10'], [['rounds', 'number']], 'After {rounds} rounds nobody has won.');
-const lapsed = event(
-  'opening-lapsed',
-  ['ING-INIT-06'],
-  [['who', 'who']],
-  'What {who} began with is no longer possible.',
-);
-const skipped = event(
-  'skipped',
-  ['ING-RND-05', 'ING-RND-07'],
-  [['team', 'thing']],
-  'Nobody of {team} has a turn left this round.',
-);
-const cut = event('turn-cut', ['ING-RND-10', 'ING-TURN-06'], [['who', 'who']], '{who}’s turn is cut short.');
-const opened = event('opening', ['ING-INIT-04'], [['who', 'who']], '{who} does what started the fight.');
+const stunEnds = event('stun-ends', ['ING-COND-05'], '{who:who} loses {lost} actions to being stunned.');
+const limit = event('round-limit', ['ING-TEAM-10'], 'After {rounds} rounds nobody has won.');
+const lapsed = event('opening-lapsed', ['ING-INIT-06'], 'What {who:who} began with is no longer possible.');
+const skipped = event('skipped', ['ING-RND-05', 'ING-RND-07'], 'Nobody of {team:thing} has a turn left this round.');
+const cut = event('turn-cut', ['ING-RND-10', 'ING-TURN-06'], '{who:who}’s turn is cut short.');
+const opened = event('opening', ['ING-INIT-04'], '{who:who} does what started the fight.');
 
 /** Able to act, not surprised in round 0, and without a turn this round (ING-RND-04). */
 export function isEligible(fight: Fight, fighter: Fighter, team: number): boolean {

@@ -4,31 +4,14 @@ import { Property } from './kinds.ts';
 import type { Fight, Fighter, Frame } from './model.ts';
 import { event } from './words.ts';
 
-const handled = event(
-  'handled',
-  ['ING-PROP-01'],
-  [
-    ['attacker', 'who'],
-    ['bonus', 'number'],
-  ],
-  '{attacker}’s weapon handles so that {bonus} is added.',
-);
+const handled = event('handled', ['ING-PROP-01'], '{attacker:who}’s weapon handles so that {bonus} is added.');
 const gripped = event(
   'gripped',
   ['ING-PROP-02'],
-  [
-    ['attacker', 'who'],
-    ['hands', ['both hands', 'one hand']],
-    ['bonus', 'number'],
-  ],
-  '{attacker} has a two-handed weapon in {hands}: {bonus} to the attack.',
+  '{attacker:who} has a two-handed weapon in {hands}: {bonus} to the attack.',
+  { hands: ['both hands', 'one hand'] },
 );
-const versatile = event(
-  'versatile',
-  ['ING-PROP-02'],
-  [['attacker', 'who']],
-  '{attacker} strikes with both hands: 1 more damage.',
-);
+const versatile = event('versatile', ['ING-PROP-02'], '{attacker:who} strikes with both hands: 1 more damage.');
 
 /** What the properties of a weapon add to an attack. `bit` is the target's, 0 = a thing. */
 export function propertyBonus(fight: Fight, attacker: Fighter, bit: number, weapon: number): number {

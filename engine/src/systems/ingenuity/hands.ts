@@ -6,34 +6,10 @@ import { type Fight, type Fighter, Place, type Thing } from './model.ts';
 import { thingId } from './option-ids.ts';
 import { event, question } from './words.ts';
 
-const brandished = event('brandished', ['ING-ACT-02'], [['who', 'who']], '{who} changes what is in hand.');
-const takes = event(
-  'takes',
-  ['ING-ACT-02'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-  ],
-  '{who} takes the {item} in hand.',
-);
-const droppedItem = event(
-  'dropped',
-  ['ING-FREE-01', 'ING-FREE-02'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-  ],
-  '{who} lets the {item} fall.',
-);
-const reloaded = event(
-  'reloaded',
-  ['ING-ACT-24', 'ING-EXT-03'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-  ],
-  '{who} has reloaded the {item}.',
-);
+const brandished = event('brandished', ['ING-ACT-02'], '{who:who} changes what is in hand.');
+const takes = event('takes', ['ING-ACT-02'], '{who:who} takes the {item:thing} in hand.');
+const droppedItem = event('dropped', ['ING-FREE-01', 'ING-FREE-02'], '{who:who} lets the {item:thing} fall.');
+const reloaded = event('reloaded', ['ING-ACT-24', 'ING-EXT-03'], '{who:who} has reloaded the {item:thing}.');
 
 const DONE = 0;
 const DONE_DROP = 1023;

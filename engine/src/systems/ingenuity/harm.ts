@@ -20,34 +20,15 @@ export function looksLike(fighter: Fighter): number {
 const hurt = event(
   'hurt',
   ['ING-DMG-03', 'ING-DMG-10'],
-  [
-    ['who', 'who'],
-    ['amount', 'number'],
-    ['endurance', 'number'],
-    ['health', 'number'],
-  ],
-  '{who} takes {amount}: endurance {endurance}, health {health}.',
+  '{who:who} takes {amount}: endurance {endurance}, health {health}.',
 );
-const lookEvent = event(
-  'looks',
-  ['ING-DMG-04', 'ING-DMG-05', 'ING-DMG-12'],
-  [
-    ['who', 'who'],
-    ['state', looks],
-  ],
-  '{who} is {state}.',
-);
+const lookEvent = event('looks', ['ING-DMG-04', 'ING-DMG-05', 'ING-DMG-12'], '{who:who} is {state}.', { state: looks });
 const knockOut = event(
   'knock-out',
   ['ING-DMG-06', 'ING-DMG-08'],
-  [
-    ['who', 'who'],
-    ['missing', 'number'],
-    ['constitution', 'number'],
-  ],
-  '{who} is missing {missing} health, more than constitution {constitution}.',
+  '{who:who} is missing {missing} health, more than constitution {constitution}.',
 );
-const stays = event('stays-conscious', ['ING-DMG-07', 'ING-DEF-04'], [['who', 'who']], '{who} stays conscious.');
+const stays = event('stays-conscious', ['ING-DMG-07', 'ING-DEF-04'], '{who:who} stays conscious.');
 const passesOut = event(
   'unconscious',
   [
@@ -60,39 +41,18 @@ const passesOut = event(
     'ING-DEATH-01',
     'ING-DMG-09',
   ],
-  [['who', 'who']],
-  '{who} falls unconscious.',
+  '{who:who} falls unconscious.',
 );
 const riskEvent = event(
   'risks-death',
   ['ING-NL-02', 'ING-DEATH-02', 'ING-DEATH-06', 'ING-DEATH-07'],
-  [
-    ['who', 'who'],
-    ['difficulty', 'number'],
-  ],
-  '{who} risks death against {difficulty}.',
+  '{who:who} risks death against {difficulty}.',
 );
-const cheated = event(
-  'cheats-death',
-  ['ING-DEATH-05'],
-  [
-    ['who', 'who'],
-    ['difficulty', 'number'],
-  ],
-  '{who} cheats death; the next time it takes {difficulty}.',
-);
-const died = event('died', ['ING-DEATH-04', 'ING-DEATH-08'], [['who', 'who']], '{who} dies.');
-const spared = event('spared', ['ING-NL-01', 'ING-NL-03'], [['who', 'who']], 'The blow was not meant to kill {who}.');
-const halved = event(
-  'fate-halved',
-  ['ING-FATE-05'],
-  [
-    ['who', 'who'],
-    ['amount', 'number'],
-  ],
-  '{who} spends fate and takes {amount}.',
-);
-const commonOut = event('common-out', ['ING-NPC-01'], [['who', 'who']], '{who} is out of the fight.');
+const cheated = event('cheats-death', ['ING-DEATH-05'], '{who:who} cheats death; the next time it takes {difficulty}.');
+const died = event('died', ['ING-DEATH-04', 'ING-DEATH-08'], '{who:who} dies.');
+const spared = event('spared', ['ING-NL-01', 'ING-NL-03'], 'The blow was not meant to kill {who:who}.');
+const halved = event('fate-halved', ['ING-FATE-05'], '{who:who} spends fate and takes {amount}.');
+const commonOut = event('common-out', ['ING-NPC-01'], '{who:who} is out of the fight.');
 const deathDie = reason('death', ['ING-DEATH-03', 'ING-TEST-07'], 'cheating death');
 
 const yesNo = ['no', 'yes'] as const;

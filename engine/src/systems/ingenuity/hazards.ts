@@ -11,48 +11,12 @@ import { event } from './words.ts';
 const trapped = event(
   'hazard',
   ['ING-DMG-11', 'ING-BLK-08', 'ING-DMG-01', 'ING-DMG-02'],
-  [
-    ['who', 'who'],
-    ['damage', 'number'],
-  ],
-  'A hazard strikes {who} for {damage}.',
+  'A hazard strikes {who:who} for {damage}.',
 );
-const effectComes = event(
-  'effect',
-  ['ING-DEF-08'],
-  [
-    ['who', 'who'],
-    ['difficulty', 'number'],
-  ],
-  'An effect of difficulty {difficulty} comes over {who}.',
-);
-const bleeds = event(
-  'bleeding',
-  ['ING-COND-08'],
-  [
-    ['who', 'who'],
-    ['amount', 'number'],
-  ],
-  '{who} bleeds for {amount}.',
-);
-const burns = event(
-  'burning',
-  ['ING-COND-09'],
-  [
-    ['who', 'who'],
-    ['amount', 'number'],
-  ],
-  '{who} burns for {amount}.',
-);
-const poisoned = event(
-  'poisoned',
-  ['ING-COND-10'],
-  [
-    ['who', 'who'],
-    ['amount', 'number'],
-  ],
-  'Poison takes {amount} health from {who}.',
-);
+const effectComes = event('effect', ['ING-DEF-08'], 'An effect of difficulty {difficulty} comes over {who:who}.');
+const bleeds = event('bleeding', ['ING-COND-08'], '{who:who} bleeds for {amount}.');
+const burns = event('burning', ['ING-COND-09'], '{who:who} burns for {amount}.');
+const poisoned = event('poisoned', ['ING-COND-10'], 'Poison takes {amount} health from {who:who}.');
 const POISON_DIFFICULTY = 6;
 
 /** Harm that is no attack: the matching deflection, 1 at least, no size (ING-DMG-11). */
@@ -83,7 +47,7 @@ function strike(fight: Fight, table: Table<Fight>, hazard: Hazard, fighter: Figh
   }
   if (effect === 'none' || fighter.status !== 'able') return;
   if (ruledOn(fight, table, Rulings.effects, fighter.index) === 'no') return;
-  table.tell(effectComes, fighter.index, difficulty);
+  table.tell(effectComes, difficulty, fighter.index);
   layEffect(fight, table, fighter, mental, difficulty, effect);
 }
 
@@ -103,7 +67,7 @@ export function afflictionsAct(fight: Fight, table: Table<Fight>, fighter: Fight
   if (fighter.poison > 0 && fighter.status !== 'dead') {
     const holdsOff = fortified(fight, table, fighter, POISON_DIFFICULTY) >= POISON_DIFFICULTY;
     const amount = fighter.poison-- - (holdsOff ? 1 : 0);
-    table.tell(poisoned, fighter.index, amount);
+    table.tell(poisoned, amount, fighter.index);
     if (amount > 0) loseHealth(fight, table, fighter, amount, amount, false);
   }
 }

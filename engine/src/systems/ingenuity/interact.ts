@@ -10,47 +10,15 @@ import { canInteract, canUseItem, OWN_ITEM } from './possible.ts';
 import { fireTriggers, Trigger } from './triggers.ts';
 import { event } from './words.ts';
 
-const interacts = event(
-  'interacts',
-  ['ING-ACT-07'],
-  [
-    ['who', 'who'],
-    ['thing', 'thing'],
-  ],
-  '{who} uses {thing}.',
-);
-const treats = event(
-  'treats',
-  ['ING-ACT-07'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-    ['patient', 'who'],
-  ],
-  '{who} uses {item} on {patient}.',
-);
+const interacts = event('interacts', ['ING-ACT-07'], '{who:who} uses {thing:thing}.');
+const treats = event('treats', ['ING-ACT-07'], '{who:who} uses {item:thing} on {patient:who}.');
 const restored = event(
   'restored',
   ['ING-ACT-07'],
-  [
-    ['who', 'who'],
-    ['health', 'number'],
-    ['endurance', 'number'],
-    ['stamina', 'number'],
-    ['focus', 'number'],
-  ],
-  '{who} regains {health} health, {endurance} endurance, {stamina} stamina and {focus} focus.',
+  '{who:who} regains {health} health, {endurance} endurance, {stamina} stamina and {focus} focus.',
 );
-const doused = event('doused', ['ING-COND-09'], [['who', 'who']], '{who} puts out the flames.');
-const springs = event(
-  'springs',
-  ['ING-ACT-07', 'ING-DMG-11'],
-  [
-    ['who', 'who'],
-    ['thing', 'thing'],
-  ],
-  '{who} sets something off: {thing}.',
-);
+const doused = event('doused', ['ING-COND-09'], '{who:who} puts out the flames.');
+const springs = event('springs', ['ING-ACT-07', 'ING-DMG-11'], '{who:who} sets something off: {thing:thing}.');
 
 /** Uses a fixture within 1 m or something of one's own (ING-ACT-07). */
 export function interact(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {

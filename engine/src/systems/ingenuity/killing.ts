@@ -14,31 +14,10 @@ import { event } from './words.ts';
 const tried = event(
   'killing-strike',
   ['ING-KILL-08', 'ING-ICPT-06', 'ING-KILL-01', 'ING-KILL-02', 'ING-KILL-03', 'ING-KILL-06'],
-  [
-    ['who', 'who'],
-    ['victim', 'who'],
-    ['result', 'number'],
-  ],
-  '{who} means to kill {victim}: {result}.',
+  '{who:who} means to kill {victim:who}: {result}.',
 );
-const killed = event(
-  'killed',
-  ['ING-KILL-04'],
-  [
-    ['who', 'who'],
-    ['victim', 'who'],
-  ],
-  '{who} kills {victim}.',
-);
-const turned = event(
-  'killing-failed',
-  ['ING-KILL-05'],
-  [
-    ['who', 'who'],
-    ['victim', 'who'],
-  ],
-  '{who} fails, and attacks {victim} unseen.',
-);
+const killed = event('killed', ['ING-KILL-04'], '{who:who} kills {victim:who}.');
+const turned = event('killing-failed', ['ING-KILL-05'], '{who:who} fails, and attacks {victim:who} unseen.');
 
 /** Which weapons kill outright (ING-KILL-07), and from how near (ING-KILL-08). */
 export function canKill(fight: Fight, fighter: Fighter, victim: Fighter, weapon: number): boolean {

@@ -16,23 +16,11 @@ import { event, question } from './words.ts';
 const used = event(
   'maneuver',
   ['ING-MAN-01', 'ING-MAN-02', 'ING-MAN-03', 'ING-MAN-04'],
-  [
-    ['who', 'who'],
-    ['maneuver', maneuverNames],
-    ['learned', 'yesno'],
-  ],
-  '{who} uses {maneuver}; learned: {learned}.',
+  '{who:who} uses {maneuver}; learned: {learned:yesno}.',
+  { maneuver: maneuverNames },
 );
-const bleeds = event(
-  'bleeds',
-  ['ING-COND-08', 'ING-MAN-04'],
-  [
-    ['who', 'who'],
-    ['bleeding', 'number'],
-  ],
-  '{who} bleeds ({bleeding}).',
-);
-const backs = event('retreats', ['ING-MAN-04'], [['who', 'who']], '{who} backs off, better covered for one attack.');
+const bleeds = event('bleeds', ['ING-COND-08', 'ING-MAN-04'], '{who:who} bleeds ({bleeding}).');
+const backs = event('retreats', ['ING-MAN-04'], '{who:who} backs off, better covered for one attack.');
 
 /** The square a maneuver's own movement goes to; the maneuver and its target stand in the frame. */
 export const maneuverMoveQuestion = question(

@@ -24,27 +24,18 @@ const walked = event(
     'ING-MOVE-04',
     'ING-ACT-09',
   ],
-  [
-    ['who', 'who'],
-    ['how', moveKinds],
-    ['metres', 'number'],
-    ['place', 'place'],
-  ],
-  '{who} {how} {metres} m, to {place}.',
+  '{who:who} {how} {metres} m, to {place:place}.',
+  { how: moveKinds },
 );
 const walkedStated = event(
   'moved-stated',
   ['ING-MOVE-12', 'ING-ACT-09', 'ING-MOVE-04'],
-  [
-    ['who', 'who'],
-    ['how', moveKinds],
-    ['metres', 'number'],
-  ],
-  '{who} {how}, {metres} m at most.',
+  '{who:who} {how}, {metres} m at most.',
+  { how: moveKinds },
 );
-const slips = event('slips-away', ['ING-MAN-04'], [['who', 'who']], '{who} slips out of sight.');
-const sprinted = event('sprinted', ['ING-ACT-20', 'ING-TURN-04'], [['who', 'who']], '{who} sprints for 1 stamina.');
-const stopped = event('move-lost', ['ING-ACT-14'], [['who', 'who']], '{who} does not get there.');
+const slips = event('slips-away', ['ING-MAN-04'], '{who:who} slips out of sight.');
+const sprinted = event('sprinted', ['ING-ACT-20', 'ING-TURN-04'], '{who:who} sprints for 1 stamina.');
+const stopped = event('move-lost', ['ING-ACT-14'], '{who:who} does not get there.');
 
 /** Where without a map: nearer to somebody, away from somebody, to an area. */
 export const Toward = { nearer: 1, away: 2, area: 3 } as const;

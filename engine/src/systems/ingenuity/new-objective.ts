@@ -36,15 +36,9 @@ const aims: readonly string[] = [
   'something of its own',
 ];
 
-const changed = event(
-  'objective-changed',
-  ['ING-TEAM-07'],
-  [
-    ['team', 'thing'],
-    ['aim', aims],
-  ],
-  'From now on the aim of {team} is {aim}.',
-);
+const changed = event('objective-changed', ['ING-TEAM-07'], 'From now on the aim of {team:thing} is {aim}.', {
+  aim: aims,
+});
 
 /** An objective in a sentence: `hold the gate for 2 rounds`. */
 export function objectiveText(fight: Fight, objective: Objective): string {

@@ -27,48 +27,23 @@ import { event } from './words.ts';
 const strikes = event(
   'attacks-object',
   ['ING-ATK-06', 'ING-ACT-01'],
-  [
-    ['attacker', 'who'],
-    ['object', 'thing'],
-    ['weapon', 'thing'],
-  ],
-  '{attacker} attacks a thing, {object}: {weapon}.',
+  '{attacker:who} attacks a thing, {object:thing}: {weapon:thing}.',
 );
 const misses = event(
   'misses-object',
   ['ING-ATK-06', 'ING-ATK-02'],
-  [
-    ['attacker', 'who'],
-    ['object', 'thing'],
-    ['result', 'number'],
-  ],
-  '{attacker} misses {object} with {result}.',
+  '{attacker:who} misses {object:thing} with {result}.',
 );
 const damaged = event(
   'damages-object',
   ['ING-ATK-06', 'ING-ATK-03', 'ING-ATK-04'],
-  [
-    ['attacker', 'who'],
-    ['object', 'thing'],
-    ['damage', 'number'],
-    ['left', 'number'],
-  ],
-  '{attacker} hits {object} for {damage}: durability {left}.',
+  '{attacker:who} hits {object:thing} for {damage}: durability {left}.',
 );
-const broken = event(
-  'breaks-object',
-  ['ING-ATK-06', 'ING-DUR-02'],
-  [
-    ['attacker', 'who'],
-    ['object', 'thing'],
-  ],
-  '{attacker} breaks {object}.',
-);
+const broken = event('breaks-object', ['ING-ATK-06', 'ING-DUR-02'], '{attacker:who} breaks {object:thing}.');
 const lost = event(
   'object-attack-lost',
   ['ING-ATK-06', 'ING-ACT-14'],
-  [['attacker', 'who']],
-  '{attacker}’s blow at a thing comes to nothing.',
+  '{attacker:who}’s blow at a thing comes to nothing.',
 );
 
 /**

@@ -7,25 +7,14 @@ import { teamNumber } from './names.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event } from './words.ts';
 
-const won = event(
-  'won',
-  ['ING-TEAM-04', 'ING-TEAM-05'],
-  [['team', 'thing']],
-  'Nobody but {team} remains: the fight is won.',
-);
+const won = event('won', ['ING-TEAM-04', 'ING-TEAM-05'], 'Nobody but {team:thing} remains: the fight is won.');
 const completed = event(
   'objective-done',
   ['ING-TEAM-06', 'ING-TEAM-08', 'ING-TEAM-09'],
-  [['team', 'thing']],
-  'The fight is over: the aim of {team} is reached.',
+  'The fight is over: the aim of {team:thing} is reached.',
 );
-const nobody = event('nobody-left', ['ING-TEAM-10'], [], 'The fight is over and nobody has won.');
-const failedEvent = event(
-  'objective-failed',
-  ['ING-TEAM-13'],
-  [['team', 'thing']],
-  'The aim of {team} can no longer be reached.',
-);
+const nobody = event('nobody-left', ['ING-TEAM-10'], 'The fight is over and nobody has won.');
+const failedEvent = event('objective-failed', ['ING-TEAM-13'], 'The aim of {team:thing} can no longer be reached.');
 function finish(fight: Fight, winner: number, result: Fight['result']): void {
   fight.winner = winner;
   fight.result = result;

@@ -17,16 +17,9 @@ import { event } from './words.ts';
 const usedPower = event(
   'power',
   ['ING-PWR-01', 'ING-PWR-02'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['power', 'thing'],
-    ['result', 'number'],
-    ['needed', 'number'],
-  ],
-  '{who} uses {power} on {target}: {result} against {needed}.',
+  '{who:who} uses {power:thing} on {target:who}: {result} against {needed}.',
 );
-const fails = event('power-fails', ['ING-PWR-02'], [['who', 'who']], '{who}’s power does not come about.');
+const fails = event('power-fails', ['ING-PWR-02'], '{who:who}’s power does not come about.');
 
 /** Result a tier needs (ING-PWR-02). */
 export function powerNeeds(tier: number): number {
@@ -73,7 +66,7 @@ function roll(
   fighter.powersUsed++;
   frame.result = rollTest(fight, table, fighter, attribute, skill, bonus, net, need, attack);
   frame.luck = fight.roll.luck;
-  table.tell(usedPower, fighter.index, frame.target, weaponNumber(fighter, frame.weapon), frame.result, need);
+  table.tell(usedPower, fighter.index, weaponNumber(fighter, frame.weapon), frame.target, frame.result, need);
   if (frame.result < need) table.tell(fails, fighter.index);
   return frame.result >= need;
 }

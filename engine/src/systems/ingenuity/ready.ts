@@ -18,15 +18,9 @@ import { canHide, canTask } from './tasks.ts';
 import { triggerQuestion } from './triggers.ts';
 import { event, question } from './words.ts';
 
-const readies = event(
-  'readies',
-  ['ING-ACT-10', 'ING-ACT-11'],
-  [
-    ['who', 'who'],
-    ['action', actWords],
-  ],
-  '{who} readies an action: {action}.',
-);
+const readies = event('readies', ['ING-ACT-10', 'ING-ACT-11'], '{who:who} readies an action: {action}.', {
+  action: actWords,
+});
 
 /** The action to be ready with. */
 export const readyQuestion = question(

@@ -16,58 +16,19 @@ const disadvantageDie = reason('disadvantage', ['ING-TEST-10'], 'disadvantage');
 const tested = event(
   'tested',
   ['ING-TEST-01', 'ING-TEST-20'],
-  [
-    ['who', 'who'],
-    ['attribute', 'number'],
-    ['skill', 'number'],
-    ['bonus', 'number'],
-    ['result', 'number'],
-  ],
-  '{who}: {attribute} + {skill}, and {bonus}: {result}.',
+  '{who:who}: {attribute} + {skill}, and {bonus}: {result}.',
 );
-const sick = event(
-  'sick',
-  ['ING-COND-10'],
-  [
-    ['who', 'who'],
-    ['less', 'number'],
-  ],
-  '{who} is sick: {less} less.',
-);
-const heartened = event('rally-used', ['ING-MAN-04'], [['who', 'who']], '{who} is rallied: 1 more.');
-const hampered = event(
-  'hampered',
-  ['ING-MAN-04'],
-  [['who', 'who']],
-  '{who} is hampered by the crippling blow: 2 less.',
-);
-const lucky = event('lucky', ['ING-TEST-04', 'ING-TEST-05'], [['who', 'who']], '{who} is lucky: 4 more.');
-const edged = event(
-  'edge',
-  ['ING-TEST-11', 'ING-TEST-12'],
-  [
-    ['who', 'who'],
-    ['net', 'number'],
-  ],
-  '{who} rolls with a net advantage of {net}.',
-);
-const sure = event(
-  'sure',
-  ['ING-TEST-16'],
-  [
-    ['who', 'who'],
-    ['result', 'number'],
-  ],
-  '{who} cannot fail: {result}.',
-);
+const sick = event('sick', ['ING-COND-10'], '{who:who} is sick: {less} less.');
+const heartened = event('rally-used', ['ING-MAN-04'], '{who:who} is rallied: 1 more.');
+const hampered = event('hampered', ['ING-MAN-04'], '{who:who} is hampered by the crippling blow: 2 less.');
+const lucky = event('lucky', ['ING-TEST-04', 'ING-TEST-05'], '{who:who} is lucky: 4 more.');
+const edged = event('edge', ['ING-TEST-11', 'ING-TEST-12'], '{who:who} rolls with a net advantage of {net}.');
+const sure = event('sure', ['ING-TEST-16'], '{who:who} cannot fail: {result}.');
 const fateSpent = event(
   'fate-die-spent',
   ['ING-FATE-02', 'ING-FATE-06'],
-  [
-    ['who', 'who'],
-    ['die', ['no', 'attribute', 'skill', 'luck']],
-  ],
-  '{who} spends fate: the {die} die shows its highest face.',
+  '{who:who} spends fate: the {die} die shows its highest face.',
+  { die: ['no', 'attribute', 'skill', 'luck'] },
 );
 
 /** A difficulty nobody knows: no test is sure against it. */

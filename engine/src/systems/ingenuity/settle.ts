@@ -17,108 +17,50 @@ import { event } from './words.ts';
 const critical = event(
   'critical',
   ['ING-CRIT-01', 'ING-CRIT-02', 'ING-CRIT-03'],
-  [
-    ['attacker', 'who'],
-    ['luck', 'number'],
-  ],
-  'Luck {luck}: {attacker} hits critically.',
+  'Luck {luck}: {attacker:who} hits critically.',
 );
 const shortEvent = event(
   'critical-short',
   ['ING-CRIT-04'],
-  [
-    ['attacker', 'who'],
-    ['short', 'number'],
-  ],
-  'Without the critical {attacker} would have missed by {short}.',
+  'Without the critical {attacker:who} would have missed by {short}.',
 );
-const hitEvent = event(
-  'hit',
-  ['ING-ATK-02', 'ING-ATK-05'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['result', 'number'],
-  ],
-  '{attacker} hits {target} with {result}.',
-);
-const missEvent = event(
-  'miss',
-  ['ING-ATK-02', 'ING-TEST-14'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['result', 'number'],
-  ],
-  '{attacker} misses {target} with {result}.',
-);
+const hitEvent = event('hit', ['ING-ATK-02', 'ING-ATK-05'], '{attacker:who} hits {target:who} with {result}.');
+const missEvent = event('miss', ['ING-ATK-02', 'ING-TEST-14'], '{attacker:who} misses {target:who} with {result}.');
 const sized = event(
   'size',
   ['ING-SIZE-01', 'ING-SIZE-02', 'ING-SIZE-03'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['difference', 'number'],
-  ],
-  '{attacker} is larger by {difference}: {target}’s evasion counts as that much more, deflection as that much less.',
+  '{attacker:who} is larger by {difference}: {target:who}’s evasion counts as that much more, deflection as that much less.',
 );
 const smaller = event(
   'smaller',
   ['ING-SIZE-01', 'ING-SIZE-02', 'ING-SIZE-03'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-    ['difference', 'number'],
-  ],
-  '{attacker} is smaller by {difference}: {target}’s evasion counts as that much less, deflection as that much more.',
+  '{attacker:who} is smaller by {difference}: {target:who}’s evasion counts as that much less, deflection as that much more.',
 );
 const deflected = event(
   'deflected',
   ['ING-ATK-03', 'ING-ATK-04', 'ING-STAT-09', 'ING-DMG-02'],
-  [
-    ['target', 'who'],
-    ['raw', 'number'],
-    ['deflection', 'number'],
-    ['damage', 'number'],
-  ],
-  '{raw} against {target}’s deflection {deflection}: {damage}.',
+  '{raw} against {target:who}’s deflection {deflection}: {damage}.',
 );
 const overflow = event(
   'overflow',
   ['ING-BLK-05'],
-  [
-    ['target', 'who'],
-    ['through', 'number'],
-    ['deflection', 'number'],
-    ['damage', 'number'],
-  ],
-  '{through} through the shield against {target}’s deflection {deflection}: {damage}.',
+  '{through} through the shield against {target:who}’s deflection {deflection}: {damage}.',
 );
-const worn = event(
-  'worn',
-  ['ING-PAR-02'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-    ['left', 'number'],
-  ],
-  '{who}’s {item} has durability {left} after the parry.',
-);
-const moot = event('dodge-moot', ['ING-CRIT-05'], [['who', 'who']], '{who} cannot dodge a critical hit.');
+const worn = event('worn', ['ING-PAR-02'], '{who:who}’s {item:thing} has durability {left} after the parry.');
+const moot = event('dodge-moot', ['ING-CRIT-05'], '{who:who} cannot dodge a critical hit.');
 const missedOut = event(
   'dodge-unneeded',
   ['ING-REACT-11', 'ING-DEF-03'],
-  [['who', 'who']],
-  'The attack went elsewhere; the dodge of {who} is spent all the same.',
+  'The attack went elsewhere; the dodge of {who:who} is spent all the same.',
 );
-const stopped = event('parried-all', ['ING-PAR-03'], [['who', 'who']], '{who} parries all of it.');
+const stopped = event('parried-all', ['ING-PAR-03'], '{who:who} parries all of it.');
 
 /** Critical, dodge test, hit or miss, block, damage and what follows, against the target of the frame (ING-ATK-12). */
 export function settle(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
   const target = fight.fighters[frame.target]!;
   const def = weaponOf(fight, attacker, frame.weapon);
   frame.crit = frame.luck >= def.crit ? 1 : 0;
-  if (frame.crit === 1) table.tell(critical, attacker.index, frame.luck);
+  if (frame.crit === 1) table.tell(critical, frame.luck, attacker.index);
   let evasion = evasionOf(attacker, target);
   const difference = attacker.sheet.size - target.sheet.size;
   if (frame.dodge === 1) {
@@ -126,12 +68,12 @@ export function settle(fight: Fight, table: Table<Fight>, attacker: Fighter, fra
     else evasion = Math.max(evasion, dodgeTest(fight, table, target, dodgeLine(fight, frame, evasion, difference)));
   }
   // ING-SIZE-01, ING-SIZE-02: the larger number is shifted.
-  if (difference > 0) table.tell(sized, attacker.index, target.index, difference);
-  if (difference < 0) table.tell(smaller, attacker.index, target.index, -difference);
+  if (difference > 0) table.tell(sized, attacker.index, difference, target.index);
+  if (difference < 0) table.tell(smaller, attacker.index, -difference, target.index);
   evasion += difference;
   if (frame.crit === 0 && frame.result < evasion && crushes(frame, def)) {
     frame.crit = 1;
-    table.tell(critical, attacker.index, frame.luck);
+    table.tell(critical, frame.luck, attacker.index);
   }
   if (frame.crit === 1 || frame.result >= evasion) {
     table.tell(hitEvent, attacker.index, target.index, frame.result);
@@ -199,12 +141,12 @@ function land(
     if (damage > 0 && fight.toggles.blockOverflowReduced) {
       const through = damage;
       damage = Math.max(1, through - deflection);
-      table.tell(overflow, target.index, through, deflection, damage);
+      table.tell(overflow, through, target.index, deflection, damage);
     }
   } else {
     const toZero = fight.toggles.parryToZero && parry > 0 && categoryOf[frame.type] === Category.physical;
     damage = Math.max(toZero ? 0 : 1, raw - deflection);
-    table.tell(deflected, target.index, raw, deflection, damage);
+    table.tell(deflected, raw, target.index, deflection, damage);
     if (damage === 0) table.tell(stopped, target.index);
   }
   frame.through = damage;

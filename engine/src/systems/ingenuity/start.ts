@@ -10,46 +10,24 @@ import { event, question } from './words.ts';
 const begins = event(
   'begins',
   ['ING-TEAM-01', 'ING-INIT-01', 'ING-INIT-02', 'ING-INIT-07'],
-  [['teams', 'number']],
   'The fight begins (teams: {teams}); whoever began goes first.',
 );
 const surprisedEvent = event(
   'surprised',
   ['ING-SURP-07', 'ING-SURP-01', 'ING-SURP-02', 'ING-SURP-06'],
-  [['who', 'who']],
-  '{who} is surprised.',
+  '{who:who} is surprised.',
 );
-const sneaks = event(
-  'sneaks',
-  ['ING-SURP-09'],
-  [
-    ['who', 'who'],
-    ['result', 'number'],
-  ],
-  '{who} sneaks up with {result}.',
-);
-const noticed = event(
-  'noticed',
-  ['ING-SURP-09'],
-  [
-    ['who', 'who'],
-    ['how', ['does not notice', 'notices']],
-    ['lowest', 'number'],
-  ],
-  '{who} {how} somebody sneaking up with {lowest}.',
-);
+const sneaks = event('sneaks', ['ING-SURP-09'], '{who:who} sneaks up with {result}.');
+const noticed = event('noticed', ['ING-SURP-09'], '{who:who} {how} somebody sneaking up with {lowest}.', {
+  how: ['does not notice', 'notices'],
+});
 const overridden = event(
   'overridden',
   ['ING-STAT-07'],
-  [
-    ['who', 'who'],
-    ['stat', derivedWords],
-    ['written', 'number'],
-    ['formula', 'number'],
-  ],
-  '{who} has {stat} {written} as written; the formula gives {formula}.',
+  '{who:who} has {stat} {written} as written; the formula gives {formula}.',
+  { stat: derivedWords },
 );
-const awareEvent = event('aware', ['ING-SURP-03', 'ING-SURP-04'], [['who', 'who']], '{who} is not surprised.');
+const awareEvent = event('aware', ['ING-SURP-03', 'ING-SURP-04'], '{who:who} is not surprised.');
 
 /** Team order, surprise and everything else that stands before the first round. */
 export function beginFight(fight: Fight, table: Table<Fight>): void {

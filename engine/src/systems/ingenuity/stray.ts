@@ -9,11 +9,7 @@ import { event, reason } from './words.ts';
 const strayed = event(
   'strayed',
   ['ING-STRAY-03', 'ING-STRAY-05', 'ING-STRAY-01', 'ING-STRAY-02', 'ING-STRAY-04'],
-  [
-    ['attacker', 'who'],
-    ['target', 'who'],
-  ],
-  '{attacker}’s attack goes astray, at {target}.',
+  '{attacker:who}’s attack goes astray, at {target:who}.',
 );
 const strayDie = reason('stray', ['ING-STRAY-02'], 'whom it hits instead');
 

@@ -9,16 +9,9 @@ import { nameOfThing, weaponNumber } from './names.ts';
 import { weaponId } from './option-ids.ts';
 import { event, question } from './words.ts';
 
-const answers = event(
-  'strikes-back',
-  ['ING-MAN-01', 'ING-MAN-04'],
-  [
-    ['who', 'who'],
-    ['maneuver', maneuverNames],
-    ['target', 'who'],
-  ],
-  '{who} answers {target}: {maneuver}.',
-);
+const answers = event('strikes-back', ['ING-MAN-01', 'ING-MAN-04'], '{who:who} answers {target:who}: {maneuver}.', {
+  maneuver: maneuverNames,
+});
 
 /** A maneuver as a reaction: 0 lets it be, else weapon + 1. What is answered, and how, stands in the roll's scratch. */
 export const reactionQuestion = question(
@@ -81,7 +74,7 @@ export function strikeBack(
   if (code === 0) return true;
   fighter.reactions--;
   payStamina(fight, fighter, 1);
-  table.tell(answers, fighter.index, maneuver, target.index);
+  table.tell(answers, fighter.index, target.index, maneuver);
   attack(fight, table, fighter, target.index, code - 1, 0, maneuver);
   return true;
 }

@@ -15,68 +15,30 @@ import { event } from './words.ts';
 const penalised = event(
   'penalty',
   ['ING-MAP-01', 'ING-MAP-03', 'ING-MAP-05', 'ING-MAP-02'],
-  [
-    ['attacker', 'who'],
-    ['attacks', 'number'],
-    ['penalty', 'number'],
-  ],
-  '{attacker} has attacked before this round ({attacks}): {penalty} less.',
+  '{attacker:who} has attacked before this round ({attacks}): {penalty} less.',
 );
 const aimed = event(
   'aim',
   ['ING-ADV-01', 'ING-ADV-02', 'ING-ADV-03', 'ING-ADV-04', 'ING-ADV-05', 'ING-ADV-07', 'ING-ADV-08', 'ING-ADV-09'],
-  [
-    ['attacker', 'who'],
-    ['unseen', 'yesno'],
-    ['flanked', 'yesno'],
-    ['prone', 'yesno'],
-    ['cover', 'yesno'],
-  ],
-  '{attacker} aims; unseen: {unseen}, flanked: {flanked}, prone: {prone}, cover: {cover}.',
+  '{attacker:who} aims; unseen: {unseen:yesno}, flanked: {flanked:yesno}, prone: {prone:yesno}, cover: {cover:yesno}.',
 );
 const hindered = event(
   'hindered',
   ['ING-COND-06', 'ING-MAN-04'],
-  [['attacker', 'who']],
-  '{attacker} is blinded or taunted: disadvantage.',
+  '{attacker:who} is blinded or taunted: disadvantage.',
 );
-const feinted = event(
-  'feint-used',
-  ['ING-MAN-04'],
-  [['attacker', 'who']],
-  '{attacker} makes use of the feint: advantage.',
-);
-const unfit = event(
-  'unfit',
-  ['ING-PROP-03'],
-  [['attacker', 'who']],
-  '{attacker} is too close for this weapon: disadvantage.',
-);
-const visored = event(
-  'visored',
-  ['ING-PROP-04'],
-  [['attacker', 'who']],
-  'A visor takes 1 from the luck of {attacker}.',
-);
+const feinted = event('feint-used', ['ING-MAN-04'], '{attacker:who} makes use of the feint: advantage.');
+const unfit = event('unfit', ['ING-PROP-03'], '{attacker:who} is too close for this weapon: disadvantage.');
+const visored = event('visored', ['ING-PROP-04'], 'A visor takes 1 from the luck of {attacker:who}.');
 const ranged = event(
   'range',
   ['ING-MOVE-03', 'ING-MOVE-07', 'ING-MOVE-08', 'ING-MOVE-11', 'ING-MOVE-13'],
-  [
-    ['attacker', 'who'],
-    ['metres', 'number'],
-    ['penalty', 'number'],
-  ],
-  '{attacker} attacks over {metres} m: {penalty} less.',
+  '{attacker:who} attacks over {metres} m: {penalty} less.',
 );
 const spent = event(
   'shot',
   ['ING-ATK-07', 'ING-ATK-13'],
-  [
-    ['attacker', 'who'],
-    ['weapon', 'thing'],
-    ['shots', 'number'],
-  ],
-  '{attacker} has {shots} shots left in the {weapon}.',
+  '{attacker:who} has {shots} shots left in the {weapon:thing}.',
 );
 
 /** Rolls an attack into its frame; `targets` frames share it (ING-ATK-01, ING-MAP-01). */
@@ -186,7 +148,7 @@ export function useUp(
     if (def.reload > 0 && thing.shots > 0) thing.shots--;
     if (thing.ammo > 0) thing.ammo--;
     if (def.reload > 0 || thing.ammo >= 0)
-      table.tell(spent, attacker.index, fight.things.indexOf(thing), def.reload > 0 ? thing.shots : thing.ammo);
+      table.tell(spent, attacker.index, def.reload > 0 ? thing.shots : thing.ammo, fight.things.indexOf(thing));
   }
   if (frame.thrown === 0) return;
   if (thing.quantity > 1) {

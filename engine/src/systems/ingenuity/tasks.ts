@@ -11,89 +11,26 @@ import { holds, Rulings, ruledOn } from './rulings.ts';
 import { HIDING_TRY, mayTry, noteTry, taskTry, wakingTry } from './tries.ts';
 import { event } from './words.ts';
 
-const tends = event(
-  'tends',
-  ['ING-ACT-15'],
-  [
-    ['who', 'who'],
-    ['patient', 'who'],
-  ],
-  '{who} goes prone to see to {patient}.',
-);
-const woken = event(
-  'woken',
-  ['ING-ACT-16', 'ING-RND-08'],
-  [
-    ['who', 'who'],
-    ['patient', 'who'],
-  ],
-  '{who} brings {patient} back to consciousness.',
-);
-const notWoken = event(
-  'not-woken',
-  ['ING-ACT-16'],
-  [
-    ['who', 'who'],
-    ['patient', 'who'],
-    ['difficulty', 'number'],
-  ],
-  '{who} cannot wake {patient} ({difficulty} needed).',
-);
+const tends = event('tends', ['ING-ACT-15'], '{who:who} goes prone to see to {patient:who}.');
+const woken = event('woken', ['ING-ACT-16', 'ING-RND-08'], '{who:who} brings {patient:who} back to consciousness.');
+const notWoken = event('not-woken', ['ING-ACT-16'], '{who:who} cannot wake {patient:who} ({difficulty} needed).');
 const taskDone = event(
   'task',
   ['ING-ACT-19', 'ING-TEST-02'],
-  [
-    ['who', 'who'],
-    ['task', 'thing'],
-    ['result', 'number'],
-    ['difficulty', 'number'],
-    ['done', 'yesno'],
-  ],
-  '{who} tries: {task}, {result} against {difficulty}; done: {done}.',
+  '{who:who} tries: {task:thing}, {result} against {difficulty}; done: {done:yesno}.',
 );
 const contestDone = event(
   'contest',
   ['ING-TEST-15', 'ING-SIZE-04'],
-  [
-    ['who', 'who'],
-    ['rival', 'who'],
-    ['own', 'number'],
-    ['other', 'number'],
-    ['won', 'yesno'],
-  ],
-  '{who} strives with {rival}, {own} against {other}; won: {won}.',
+  '{who:who} strives with {rival:who}, {own} against {other}; won: {won:yesno}.',
 );
 const tied = event(
   'contest-tied',
   ['ING-TEST-15', 'ING-SIZE-04'],
-  [
-    ['who', 'who'],
-    ['rival', 'who'],
-    ['own', 'number'],
-    ['other', 'number'],
-    ['won', 'yesno'],
-  ],
-  '{who} and {rival} are evenly matched, {own} against {other}: nothing changes.',
+  '{who:who} and {rival:who} are evenly matched, {own} against {other}{-won:yesno}: nothing changes.',
 );
-const hid = event(
-  'hid',
-  ['ING-ADV-10', 'ING-TEST-08'],
-  [
-    ['who', 'who'],
-    ['result', 'number'],
-  ],
-  '{who} hides with {result}.',
-);
-const assisted = event(
-  'assisted',
-  ['ING-TEST-17'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['bonus', 'number'],
-  ],
-  '{who} helps {target}: {bonus}.',
-);
+const hid = event('hid', ['ING-ADV-10', 'ING-TEST-08'], '{who:who} hides with {result}.');
+const assisted = event('assisted', ['ING-TEST-17'], '{who:who} helps {target:who}: {bonus}.');
 
 const HELP_WAKE = 1;
 const HELP_TASK = 2;

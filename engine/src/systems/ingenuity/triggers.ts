@@ -61,13 +61,8 @@ export function packWait(kind: number, subject: number, target = 0): number {
   return kind | (subject << 4) | (target << 9);
 }
 
-const answered = event(
-  'readied-used',
-  ['ING-ACT-10', 'ING-ACT-12', 'ING-ACT-14'],
-  [['who', 'who']],
-  '{who} was ready for this.',
-);
-const declined = event('readied-lost', ['ING-ACT-13'], [['who', 'who']], '{who} lets the moment pass.');
+const answered = event('readied-used', ['ING-ACT-10', 'ING-ACT-12', 'ING-ACT-14'], '{who:who} was ready for this.');
+const declined = event('readied-lost', ['ING-ACT-13'], '{who:who} lets the moment pass.');
 const yesNo = ['no', 'yes'] as const;
 
 /** Take the readied action now (ING-ACT-10)? */

@@ -8,7 +8,7 @@ import { fireTriggers, isAwaited, reachWatchers, Trigger } from './triggers.ts';
 import { costTo, explore, isFree, layWay, look, parityTo, passageAt, reckon, seek, UNREACHED, wayAt } from './ways.ts';
 import { event } from './words.ts';
 
-const halted = event('halted', ['ING-MAN-04'], [['who', 'who']], '{who} is stopped there.');
+const halted = event('halted', ['ING-MAN-04'], '{who:who} is stopped there.');
 
 /**
  * Walks to a square, at most `limit` metres (ING-MOVE-01, ING-MOVE-04 to ING-MOVE-06). Returns the metres walked, -1 when

@@ -32,20 +32,21 @@ export const Stage = {
   recovery: 7,
 } as const;
 
-const stages = event(
-  'aftermath',
-  ['SOS-END-03'],
-  [
-    [
-      'stage',
-      ['The dust settles', 'Rituals', 'Rituals', 'Survival', 'First aid', 'Too late', 'Lasting injuries', 'Recovery'],
-    ],
+const stages = event('aftermath', ['SOS-END-03'], 'Aftermath: {stage}.', {
+  stage: [
+    'The dust settles',
+    'Rituals',
+    'Rituals',
+    'Survival',
+    'First aid',
+    'Too late',
+    'Lasting injuries',
+    'Recovery',
   ],
-  'Aftermath: {stage}.',
-);
+});
 
-const endedByGm = event('ended-by-gm', ['SOS-END-01'], [], 'The GM ends the fight; it is undecided.');
-const givenToSide = event('given-to-side', ['SOS-END-01'], [], 'The GM ends the fight; one side has won.');
+const endedByGm = event('ended-by-gm', ['SOS-END-01'], 'The GM ends the fight; it is undecided.');
+const givenToSide = event('given-to-side', ['SOS-END-01'], 'The GM ends the fight; one side has won.');
 
 /** One step of the aftermath. */
 export function playAftermath(fight: Fight, table: Table<Fight>): void {
@@ -104,12 +105,7 @@ function nextStage(fight: Fight): void {
   else fight.stage++;
 }
 
-const badlyNow = event(
-  'badly-after',
-  ['SOS-END-02', 'SOS-HEAL-05'],
-  [['who', 'who']],
-  '{who} is badly wounded from now on.',
-);
+const badlyNow = event('badly-after', ['SOS-END-02', 'SOS-HEAL-05'], '{who:who} is badly wounded from now on.');
 
 /** What ends with the fight (SOS-END-02). */
 function clear(table: Table<Fight>, fighter: Fighter): void {
@@ -135,25 +131,12 @@ function clear(table: Table<Fight>, fighter: Fighter): void {
 
 const NO = 0;
 
-const woke = event(
-  'woke',
-  ['SOS-KO-13'],
-  [
-    ['who', 'who'],
-    ['hp', 'number'],
-    ['when', ['after five minutes', 'after an hour, or in five to ten minutes with help']],
-    ['rule', 'rule'],
-  ],
-  '{who} wakes {when}, with {hp} HP.',
-);
-const stillBadly = event(
-  'still-badly',
-  ['SOS-BAD-07'],
-  [['who', 'who']],
-  'The HP of waking do not end the bad wound of {who}.',
-);
-const dazed = event('dazed', ['SOS-KO-09'], [['who', 'who']], '{who} is stunned for the first turn awake.');
-const dying = event('dying', ['SOS-MORT-01'], [['who', 'who']], '{who} will die within ten minutes.');
+const woke = event('woke', ['SOS-KO-13'], '{who:who} wakes {when}, with {hp} HP.{rule:cites}', {
+  when: ['after five minutes', 'after an hour, or in five to ten minutes with help'],
+});
+const stillBadly = event('still-badly', ['SOS-BAD-07'], 'The HP of waking do not end the bad wound of {who:who}.');
+const dazed = event('dazed', ['SOS-KO-09'], '{who:who} is stunned for the first turn awake.');
+const dying = event('dying', ['SOS-MORT-01'], '{who:who} will die within ten minutes.');
 
 /** The survival roll of whoever still owes it; those merely knocked out wake (SOS-KO-04, SOS-KO-10). */
 function surviveOrNot(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
@@ -183,7 +166,7 @@ function wake(table: Table<Fight>, fighter: Fighter, badly: boolean, rule: numbe
   // A fresh result lifts no bad wound from before (SOS-KO-12).
   if (fighter.badly && !badly) table.tell(notLifted, fighter.index);
   fighter.badly = fighter.badly || badly;
-  table.tell(woke, fighter.index, fighter.hp, badly ? 1 : 0, rule);
+  table.tell(woke, fighter.index, badly ? 1 : 0, fighter.hp, rule);
   if (fighter.badly) table.tell(stillBadly, fighter.index);
   if (badly) return;
   fighter.stun = 1;
@@ -244,26 +227,10 @@ export const firstAidQuestion = question(
 
 const aidRoll = reason('first-aid', ['SOS-MORT-03'], 'first aid');
 const aidDifficulty = reason('first-aid-difficulty', ['SOS-MORT-03'], 'the difficulty of first aid');
-const bandaged = event(
-  'bandages',
-  [],
-  [
-    ['helper', 'who'],
-    ['what', ['proper bandages', 'makeshift bandages', 'nothing for bandages']],
-    ['sides', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{helper} has {what}: the difficulty is a D{sides}.',
-);
-const aided = event(
-  'aided',
-  ['SOS-MORT-03', 'SOS-MORT-02'],
-  [
-    ['helper', 'who'],
-    ['patient', 'who'],
-  ],
-  '{helper} saves {patient}, who is badly wounded.',
-);
+const bandaged = event('bandages', [], '{helper:who} has {what}: the difficulty is a D{sides}{rule:cites}.', {
+  what: ['proper bandages', 'makeshift bandages', 'nothing for bandages'],
+});
+const aided = event('aided', ['SOS-MORT-03', 'SOS-MORT-02'], '{helper:who} saves {patient:who}, who is badly wounded.');
 
 /** Bandages: proper, improvised, nothing (SOS-MORT-03, SOS-MORT-04, SOS-MORT-05). */
 const bandages = ['proper', 'improvised', 'nothing'];
@@ -318,7 +285,7 @@ function bandage(fight: Fight, table: Table<Fight>, helper: Fighter, patient: Fi
   wake(table, patient, true, R['SOS-BAD-01']);
 }
 
-const unhelped = event('unhelped', ['SOS-MORT-06', 'SOS-MORT-07'], [['who', 'who']], 'Nobody helps {who} in time.');
+const unhelped = event('unhelped', ['SOS-MORT-06', 'SOS-MORT-07'], 'Nobody helps {who:who} in time.');
 
 /** Whoever nobody has saved dies (SOS-MORT-01, SOS-MORT-06). */
 function dieUntreated(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
@@ -328,15 +295,7 @@ function dieUntreated(fight: Fight, table: Table<Fight>, fighter: Fighter): void
 }
 
 const injuryRoll = reason('injury', ['SOS-MORT-08'], 'the lasting injury');
-const injured = event(
-  'injured',
-  ['SOS-MORT-08'],
-  [
-    ['who', 'who'],
-    ['injury', injuries.map(({ text }) => text)],
-  ],
-  '{who} {injury}.',
-);
+const injured = event('injured', ['SOS-MORT-08'], '{who:who} {injury}.', { injury: injuries.map(({ text }) => text) });
 
 function takeInjury(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (!fighter.injuryOwed || fighter.status === 'dead') return;

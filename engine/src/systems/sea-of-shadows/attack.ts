@@ -18,15 +18,9 @@ import { Rulings, ruledOn } from './rulings.ts';
 import { event, reason } from './words.ts';
 
 export const attackRoll = reason('attack', ['SOS-DICE-02', 'SOS-DICE-14'], 'the attack');
-const spellDie = event(
-  'spell-die',
-  ['SOS-ATK-12'],
-  [
-    ['caster', 'who'],
-    ['die', abilities.map((each) => each.toUpperCase())],
-  ],
-  'The spell of {caster} is rolled with {die}.',
-);
+const spellDie = event('spell-die', ['SOS-ATK-12'], 'The spell of {caster:who} is rolled with {die}.', {
+  die: abilities.map((each) => each.toUpperCase()),
+});
 
 /** In the order of `Attack`, then what is thrown. */
 const kindWords = [
@@ -41,51 +35,24 @@ const kindWords = [
   'throws at',
 ] as const;
 const THROWS_AT = 8;
-const attacked = event(
-  'attacked',
-  ['SOS-ATK-07'],
-  [
-    ['attacker', 'who'],
-    ['kind', kindWords],
-    ['target', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{attacker} {kind} {target}.',
-);
+const attacked = event('attacked', ['SOS-ATK-07'], '{attacker:who} {kind} {target:who}{rule:cites}.', {
+  kind: kindWords,
+});
 const attackedWith = event(
   'attacked-with',
   ['SOS-ATK-07', 'SOS-ATK-01', 'SOS-ATK-02'],
-  [
-    ['attacker', 'who'],
-    ['kind', kindWords],
-    ['target', 'who'],
-    ['rule', 'rule'],
-    ['weapon', 'thing'],
-  ],
-  '{attacker} {kind} {target} ({weapon}).',
+  '{attacker:who} {kind} {target:who}{rule:cites} ({weapon:thing}).',
+  { kind: kindWords },
 );
 const landed = event(
   'landed',
   ['SOS-DICE-04', 'SOS-DICE-05', 'SOS-ATK-08'],
-  [
-    ['attacker', 'who'],
-    ['rolled', 'number'],
-    ['target', 'who'],
-    ['opposed', 'number'],
-    ['successes', 'number'],
-  ],
-  '{attacker} rolls {rolled} against {opposed} of {target}: successes {successes}.',
+  '{attacker:who} rolls {rolled} against {opposed} of {target:who}: successes {successes}.',
 );
 const missed = event(
   'missed',
   ['SOS-DICE-04', 'SOS-ATK-08'],
-  [
-    ['attacker', 'who'],
-    ['rolled', 'number'],
-    ['target', 'who'],
-    ['opposed', 'number'],
-  ],
-  '{attacker} rolls {rolled} against {opposed} of {target} and misses.',
+  '{attacker:who} rolls {rolled} against {opposed} of {target:who} and misses.',
 );
 
 const kindRules = [
@@ -168,13 +135,13 @@ export function resolve(fight: Fight, table: Table<Fight>): number {
   if (isCalledOff(fight, table, standing)) return CALLED_OFF;
   now.coming = false;
   const successes = successesOf(rolled, opposed);
-  if (successes > 0) table.tell(landed, attacker, rolled, target, opposed, successes);
-  else table.tell(missed, attacker, rolled, target, opposed);
+  if (successes > 0) table.tell(landed, attacker, rolled, opposed, target, successes);
+  else table.tell(missed, attacker, rolled, opposed, target);
   return successes;
 }
 
-const pairAimedAt = event('pair-aimed-at', ['SOS-MNT-02'], [['target', 'who']], 'Of the pair, {target} is the target.');
-const mountRolls = event('mount-rolls', ['SOS-MNT-07'], [['mount', 'who']], '{mount} rolls for what it does itself.');
+const pairAimedAt = event('pair-aimed-at', ['SOS-MNT-02'], 'Of the pair, {target:who} is the target.');
+const mountRolls = event('mount-rolls', ['SOS-MNT-07'], '{mount:who} rolls for what it does itself.');
 
 function tellPair(table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   if (isRiding(target) || isRidden(target)) table.tell(pairAimedAt, target.index);
@@ -203,22 +170,9 @@ export function weaponAttack(
 const thrownAway = event(
   'thrown',
   ['SOS-TURN-20'],
-  [
-    ['who', 'who'],
-    ['thing', 'thing'],
-    ['region', 'place'],
-  ],
-  'What {who} has thrown lies there now: {thing}, {region}.',
+  'What {who:who} has thrown lies there now: {thing:thing}, {region:place}.',
 );
-const emptied = event(
-  'emptied',
-  ['SOS-TURN-19'],
-  [
-    ['thing', 'thing'],
-    ['who', 'who'],
-  ],
-  'The {thing} of {who} has to be loaded again.',
-);
+const emptied = event('emptied', ['SOS-TURN-19'], 'The {thing:thing} of {who:who} has to be loaded again.');
 
 /** What a shot does to the weapon: thrown ones leave the hand, others are empty or one shot poorer. */
 function spendShot(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, item: number): void {
@@ -264,21 +218,13 @@ export function bareAttack(
 const thrownDown = event(
   'thrown-down',
   ['SOS-GRAP-17'],
-  [
-    ['grappler', 'who'],
-    ['target', 'who'],
-  ],
-  '{grappler} throws {target} to the ground and lets go.',
+  '{grappler:who} throws {target:who} to the ground and lets go.',
 );
 
 const notThrown = event(
   'not-thrown',
   ['SOS-GRAP-17'],
-  [
-    ['grappler', 'who'],
-    ['target', 'who'],
-  ],
-  'The throw comes to nothing: {grappler} has hold of {target} as before.',
+  'The throw comes to nothing: {grappler:who} has hold of {target:who} as before.',
 );
 
 function groundKills(fight: Fight, table: Table<Fight>, target: Fighter): boolean {
@@ -287,35 +233,22 @@ function groundKills(fight: Fight, table: Table<Fight>, target: Fighter): boolea
   if (hard) table.tell(hardGround, target.index);
   return hard;
 }
-const hardGround = event('hard-ground', ['SOS-GRAP-16'], [['target', 'who']], 'The ground under {target} is deadly.');
+const hardGround = event('hard-ground', ['SOS-GRAP-16'], 'The ground under {target:who} is deadly.');
 
-const grabbed = event(
-  'grabbed',
-  ['SOS-GRAP-04'],
-  [
-    ['grappler', 'who'],
-    ['target', 'who'],
-    ['level', ['no', 'a partial', 'a full']],
-    ['rule', 'rule'],
-  ],
-  '{grappler} has {level} hold of {target}.',
-);
+const grabbed = event('grabbed', ['SOS-GRAP-04'], '{grappler:who} has {level} hold of {target:who}.{rule:cites}', {
+  level: ['no', 'a partial', 'a full'],
+});
 
 const noBetterGrip = event(
   'no-better-grip',
   ['SOS-GRAP-21'],
-  [
-    ['grappler', 'who'],
-    ['target', 'who'],
-  ],
-  'The hold {grappler} has of {target} is what it was.',
+  'The hold {grappler:who} has of {target:who} is what it was.',
 );
 
 const manyGrabs = event(
   'many-grabs',
   ['SOS-GRAP-23'],
-  [['who', 'who']],
-  '{who} has hold of somebody or is held already; each grab counts by itself.',
+  '{who:who} has hold of somebody or is held already; each grab counts by itself.',
 );
 
 /** One success a partial grab, two a full hold; a grab on somebody grabbed never loosens (SOS-GRAP-04, SOS-GRAP-21). */
@@ -334,6 +267,6 @@ export function grab(fight: Fight, table: Table<Fight>, attacker: Fighter, targe
   attacker.holds = target.index;
   attacker.holdLevel = Math.max(attacker.holdLevel, level);
   attacker.holdKept = true;
-  table.tell(grabbed, attacker.index, target.index, attacker.holdLevel, rule);
+  table.tell(grabbed, attacker.index, attacker.holdLevel, target.index, rule);
   return true;
 }

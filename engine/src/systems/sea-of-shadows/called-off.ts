@@ -13,12 +13,7 @@ export const CALLED_OFF = -1;
 const calledOff = event(
   'called-off',
   ['SOS-LAW-01'],
-  [
-    ['actor', 'who'],
-    ['target', 'who'],
-    ['rule', 'rule'],
-  ],
-  'What {actor} began against {target} is called off and costs nothing.',
+  'What {actor:who} began against {target:who}{rule:cites} is called off and costs nothing.',
 );
 
 /** Says that an action comes to nothing because the GM has changed the fight under way; its price is given back. */

@@ -14,42 +14,18 @@ import { event, reason } from './words.ts';
 const rangeDie = event(
   'range-minimum',
   ['SOS-DEF-10', 'SOS-DEF-11', 'SOS-DEF-12', 'SOS-SPL-03'],
-  [
-    ['target', 'who'],
-    ['sides', 'number'],
-  ],
-  'The distance gives {target} a D{sides}.',
+  'The distance gives {target:who} a D{sides}.',
 );
-const rangeNoMatter = event(
-  'range-no-matter',
-  [],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  'The distance does not lift the die of {who}.',
-);
+const rangeNoMatter = event('range-no-matter', [], 'The distance does not lift the die of {who:who}{rule:cites}.');
 const helplessDie = event(
   'helpless-defence',
   ['SOS-DEF-01'],
-  [
-    ['target', 'who'],
-    ['sides', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{target} is helpless and defends with a D{sides}.',
+  '{target:who} is helpless and defends with a D{sides}{rule:cites}.',
 );
 export const defenceRoll = reason('defence', ['SOS-DICE-02', 'SOS-DICE-06'], 'defence');
-const passively = event(
-  'passive',
-  ['SOS-DEF-01'],
-  [
-    ['target', 'who'],
-    ['die', abilities.map((each) => each.toUpperCase())],
-    ['rule', 'rule'],
-  ],
-  '{target} meets it with {die}.',
-);
+const passively = event('passive', ['SOS-DEF-01'], '{target:who} meets it with {die}{rule:cites}.', {
+  die: abilities.map((each) => each.toUpperCase()),
+});
 
 /** The die and edge of a defence, left in `plan`. */
 export interface Plan {
@@ -161,15 +137,9 @@ function planPassive(fight: Fight, table: Listener, target: Fighter, code: numbe
 const helplessNoMatter = event(
   'helpless-no-matter',
   ['SOS-HLP-06'],
-  [['who', 'who']],
-  'That {who} is helpless makes no difference to this die.',
+  'That {who:who} is helpless makes no difference to this die.',
 );
-const noMatter = event(
-  'unaware-no-matter',
-  ['SOS-DEF-08'],
-  [['who', 'who']],
-  'That {who} is unaware makes no difference.',
-);
+const noMatter = event('unaware-no-matter', ['SOS-DEF-08'], 'That {who:who} is unaware makes no difference.');
 
 /** Helpless, or knocked out where that counts as helpless (SOS-KO-03). */
 function defendsHelplessly(fight: Fight, target: Fighter): boolean {
@@ -217,15 +187,7 @@ function planBlock(fight: Fight, table: Listener, blocker: Fighter): void {
   plan.sides = Math.max(own, least);
   plan.edge = edgeOf(fight, table, blocker);
 }
-const blockedAfar = event(
-  'blocked-afar',
-  ['SOS-DEF-16'],
-  [
-    ['who', 'who'],
-    ['sides', 'number'],
-  ],
-  'The distance lifts the block of {who} to a D{sides}.',
-);
+const blockedAfar = event('blocked-afar', ['SOS-DEF-16'], 'The distance lifts the block of {who:who} to a D{sides}.');
 
 const GIANT = sizes.indexOf('giant');
 

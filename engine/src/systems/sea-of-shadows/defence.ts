@@ -39,42 +39,23 @@ export const defenceItem = (code: number): number => (code >> 3) - 1;
 const defends = event(
   'defends',
   ['SOS-DEF-04', 'SOS-TURN-07'],
-  [
-    ['who', 'who'],
-    [
-      'how',
-      [
-        'takes it',
-        'blocks',
-        'parries',
-        'dodges',
-        'lets the mount dodge',
-        'blocks for the mount',
-        'parries for the mount',
-      ],
+  '{who:who} {how} ({attacker:who}{rule:cites}{because:cites} attacks).',
+  {
+    how: [
+      'takes it',
+      'blocks',
+      'parries',
+      'dodges',
+      'lets the mount dodge',
+      'blocks for the mount',
+      'parries for the mount',
     ],
-    ['attacker', 'who'],
-    ['rule', 'rule'],
-    ['because', 'rule'],
-  ],
-  '{who} {how} ({attacker} attacks).',
+  },
 );
-const onlyPassive = event(
-  'only-passive',
-  ['SOS-DEF-01'],
-  [
-    ['who', 'who'],
-    ['why', ['it comes out of a hold', 'the spell leaves none', 'surrendered', 'no AP left to borrow', 'not able to']],
-    ['rule', 'rule'],
-  ],
-  '{who} has no defence to choose: {why}.',
-);
-const unawareTold = event(
-  'unaware',
-  ['SOS-DEF-06', 'SOS-DEF-09'],
-  [['who', 'who']],
-  '{who} does not notice the attack.',
-);
+const onlyPassive = event('only-passive', ['SOS-DEF-01'], '{who:who} has no defence to choose: {why}{rule:cites}.', {
+  why: ['it comes out of a hold', 'the spell leaves none', 'surrendered', 'no AP left to borrow', 'not able to'],
+});
+const unawareTold = event('unaware', ['SOS-DEF-06', 'SOS-DEF-09'], '{who:who} does not notice the attack.');
 
 /** The spell being cast, or null. */
 export function spellNow(fight: Fight): Spell | null {
@@ -251,11 +232,7 @@ export function chooseDefence(fight: Fight, table: Table<Fight>): number {
 const defenceLost = event(
   'defence-lost',
   [],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} can no longer defend like that and owes nothing for it.',
+  '{who:who}{rule:cites} can no longer defend like that and owes nothing for it.',
 );
 
 /** The defence as it stands when the dice of the attack have fallen: an edit meanwhile may leave only the passive one (SOS-DEF-25). */

@@ -13,52 +13,20 @@ import { event } from './words.ts';
 /** A table that may be missing: policies reckon without one. */
 export type Listener = Table<Fight> | null;
 
-const advantaged = event(
-  'advantaged',
-  ['SOS-DICE-09'],
-  [
-    ['who', 'who'],
-    ['why', edgeWords],
-    ['rule', 'rule'],
-  ],
-  '{who} has advantage: {why}.',
-);
-const disadvantaged = event(
-  'disadvantaged',
-  ['SOS-DICE-10'],
-  [
-    ['who', 'who'],
-    ['why', edgeWords],
-    ['rule', 'rule'],
-  ],
-  '{who} is at a disadvantage: {why}.',
-);
-const cancelled = event(
-  'edges-cancel',
-  ['SOS-DICE-11'],
-  [['who', 'who']],
-  'Advantage and disadvantage of {who} cancel.',
-);
-const outweighed = event(
-  'edges-outweighed',
-  ['SOS-DICE-11'],
-  [
-    ['who', 'who'],
-    ['what', ['advantages', 'disadvantages']],
-  ],
-  '{who} has more {what}.',
-);
+const advantaged = event('advantaged', ['SOS-DICE-09'], '{who:who} has advantage: {why}{rule:cites}.', {
+  why: edgeWords,
+});
+const disadvantaged = event('disadvantaged', ['SOS-DICE-10'], '{who:who} is at a disadvantage: {why}{rule:cites}.', {
+  why: edgeWords,
+});
+const cancelled = event('edges-cancel', ['SOS-DICE-11'], 'Advantage and disadvantage of {who:who} cancel.');
+const outweighed = event('edges-outweighed', ['SOS-DICE-11'], '{who:who} has more {what}.', {
+  what: ['advantages', 'disadvantages'],
+});
 
-const stateNoMatter = event(
-  'state-no-matter',
-  [],
-  [
-    ['who', 'who'],
-    ['state', ['lies prone', 'is fully held', 'is no rider']],
-    ['rule', 'rule'],
-  ],
-  'That {who} {state} makes no difference.',
-);
+const stateNoMatter = event('state-no-matter', [], 'That {who:who} {state}{rule:cites} makes no difference.', {
+  state: ['lies prone', 'is fully held', 'is no rider'],
+});
 
 /** Begins the count of reasons for the next roll. */
 export function clearEdges(fight: Fight): void {
@@ -141,15 +109,7 @@ function mountedEdge(fight: Fight, table: Listener, attacker: Fighter, target: F
   if (hasReadyLong(fight, target)) table?.tell(keptOff, target.index, attacker.index);
   else helps(fight, table, attacker, R['SOS-MNT-13']);
 }
-const keptOff = event(
-  'kept-off',
-  ['SOS-MNT-14'],
-  [
-    ['target', 'who'],
-    ['rider', 'who'],
-  ],
-  '{target} keeps {rider} off with a long weapon.',
-);
+const keptOff = event('kept-off', ['SOS-MNT-14'], '{target:who} keeps {rider:who} off with a long weapon.');
 
 /** A moving mount (SOS-MNT-15), a lost eye (table of injuries, SOS-MORT-08). */
 function rangedEdge(fight: Fight, table: Listener, attacker: Fighter): void {

@@ -10,41 +10,25 @@ import { itemId, nameOf, regionId, regionName } from './names.ts';
 import { makeProne, moveAlong } from './pairs.ts';
 import { event, question } from './words.ts';
 
-const worked = event(
-  'effect',
-  ['SOS-DMG-03'],
-  [
-    ['target', 'who'],
-    ['effect', ['knocked over', 'pushed away', 'disarmed', 'stunned', 'bound for a moment', 'bound for the encounter']],
-  ],
-  '{target} is {effect}.',
-);
+const worked = event('effect', ['SOS-DMG-03'], '{target:who} is {effect}.', {
+  effect: ['knocked over', 'pushed away', 'disarmed', 'stunned', 'bound for a moment', 'bound for the encounter'],
+});
 const Worked = { prone: 0, push: 1, drop: 2, stun: 3, brief: 4, encounter: 5 } as const;
-const harmless = event('no-damage', ['SOS-DMG-03'], [['target', 'who']], 'The hit does {target} no damage.');
+const harmless = event('no-damage', ['SOS-DMG-03'], 'The hit does {target:who} no damage.');
 const basicOnly = event(
   'basic-only',
   ['SOS-DMG-03', 'SOS-OPP-09'],
-  [['target', 'who']],
-  'As a basic attack it does {target} damage and nothing else.',
+  'As a basic attack it does {target:who} damage and nothing else.',
 );
 const pushed = event(
   'pushed',
   ['SOS-OPP-16'],
-  [
-    ['target', 'who'],
-    ['region', 'place'],
-  ],
-  '{target} ends in {region}, which gives nobody an opportunity.',
+  '{target:who} ends in {region:place}, which gives nobody an opportunity.',
 );
 const struckDown = event(
   'struck-down',
   ['SOS-TURN-20'],
-  [
-    ['target', 'who'],
-    ['thing', 'thing'],
-    ['region', 'place'],
-  ],
-  'What {target} had in hand lies there now: {thing}, {region}.',
+  'What {target:who} had in hand lies there now: {thing:thing}, {region:place}.',
 );
 
 /** A hit of `successes`: damage first, then what it does besides, unless it is a basic attack (SOS-DMG-01, SOS-DMG-03). */

@@ -15,15 +15,11 @@ const difficultyRoll = reason('difficulty', ['SOS-DICE-07'], 'the difficulty');
 const tried = event(
   'feat',
   ['SOS-DICE-04', 'SOS-DICE-05', 'SOS-DICE-07'],
-  [
-    ['who', 'who'],
-    ['ability', abilities.map((ability) => ability.toUpperCase())],
-    ['successes', 'number'],
-  ],
-  '{who} tries something with {ability}: successes {successes}.',
+  '{who:who} tries something with {ability}: successes {successes}.',
+  { ability: abilities.map((ability) => ability.toUpperCase()) },
 );
-export const maximum = event('maximum', ['SOS-DICE-08'], [['who', 'who']], '{who} takes the highest face.');
-const benefit = event('benefit', ['SOS-DICE-13'], [['who', 'who']], 'The GM grants {who} something more.');
+export const maximum = event('maximum', ['SOS-DICE-08'], '{who:who} takes the highest face.');
+const benefit = event('benefit', ['SOS-DICE-13'], 'The GM grants {who:who} something more.');
 
 /** A deed that nobody resists: an ability against a die of the GM's choice (SOS-DICE-07); what it brings is told, not ruled. */
 export function tryFeat(fight: Fight, table: Table<Fight>, who: Fighter, ability: number): void {

@@ -13,57 +13,17 @@ import { event, reason } from './words.ts';
 
 export const orderRoll = reason('order', ['SOS-INIT-01'], 'the turn order');
 
-const surprisedTold = event(
-  'surprised',
-  ['SOS-INIT-09', 'SOS-INIT-05', 'SOS-INIT-08'],
-  [['who', 'who']],
-  '{who} is surprised.',
-);
-const emptyHanded = event('not-ready', ['SOS-INIT-06'], [['who', 'who']], '{who} has nothing ready.');
-const placed = event(
-  'placed',
-  ['SOS-INIT-01'],
-  [
-    ['who', 'who'],
-    ['rolled', 'number'],
-  ],
-  '{who} acts at {rolled}.',
-);
-const tied = event(
-  'tied',
-  ['SOS-INIT-02'],
-  [
-    ['first', 'who'],
-    ['second', 'who'],
-  ],
-  '{first} comes before {second}, who has the same number.',
-);
-const pairPlaced = event(
-  'pair-placed',
-  ['SOS-MNT-03'],
-  [
-    ['rider', 'who'],
-    ['rolled', 'number'],
-  ],
-  '{rider} and the mount act together at {rolled}.',
-);
-const roundBegan = event('round', ['SOS-TURN-17'], [['round', 'number']], 'Round {round}.');
-const orderAnew = event('order-anew', ['SOS-INIT-03'], [], 'The turn order is rolled anew.');
-const newcomer = event(
-  'newcomer',
-  ['SOS-INIT-10'],
-  [['who', 'who']],
-  '{who} joins the fight and acts from the next round on.',
-);
-const fightEnded = event(
-  'fight-over',
-  ['SOS-END-01'],
-  [
-    ['how', ['One side is left', 'Nobody is left', 'A standoff', 'The limit of rounds is reached']],
-    ['rule', 'rule'],
-  ],
-  'The fight is over. {how}.',
-);
+const surprisedTold = event('surprised', ['SOS-INIT-09', 'SOS-INIT-05', 'SOS-INIT-08'], '{who:who} is surprised.');
+const emptyHanded = event('not-ready', ['SOS-INIT-06'], '{who:who} has nothing ready.');
+const placed = event('placed', ['SOS-INIT-01'], '{who:who} acts at {rolled}.');
+const tied = event('tied', ['SOS-INIT-02'], '{first:who} comes before {second:who}, who has the same number.');
+const pairPlaced = event('pair-placed', ['SOS-MNT-03'], '{rider:who} and the mount act together at {rolled}.');
+const roundBegan = event('round', ['SOS-TURN-17'], 'Round {round}.');
+const orderAnew = event('order-anew', ['SOS-INIT-03'], 'The turn order is rolled anew.');
+const newcomer = event('newcomer', ['SOS-INIT-10'], '{who:who} joins the fight and acts from the next round on.');
+const fightEnded = event('fight-over', ['SOS-END-01'], 'The fight is over. {how}{rule:cites}.', {
+  how: ['One side is left', 'Nobody is left', 'A standoff', 'The limit of rounds is reached'],
+});
 
 const IDLE_ROUNDS = 3;
 

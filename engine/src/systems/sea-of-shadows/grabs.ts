@@ -3,15 +3,7 @@ import { isFree, isThere } from './fighters.ts';
 import { type Fight, type Fighter, Hold, NONE } from './model.ts';
 import { event } from './words.ts';
 
-const released = event(
-  'released',
-  ['SOS-GRAP-22'],
-  [
-    ['grappler', 'who'],
-    ['target', 'who'],
-  ],
-  '{grappler} no longer has hold of {target}.',
-);
+const released = event('released', ['SOS-GRAP-22'], '{grappler:who} no longer has hold of {target:who}.');
 
 /** Ends the grab of somebody. */
 export function release(table: Table<Fight>, grappler: Fighter): void {

@@ -10,73 +10,28 @@ import { event } from './words.ts';
 const harmed = event(
   'harmed',
   ['SOS-DMG-01', 'SOS-DMG-02'],
-  [
-    ['target', 'who'],
-    ['damage', 'number'],
-    ['kind', ['non-lethal', 'lethal']],
-    ['hp', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{target} takes {damage} {kind} damage and has {hp} HP left.',
+  '{target:who} takes {damage} {kind} damage and has {hp}{rule:cites} HP left.',
+  { kind: ['non-lethal', 'lethal'] },
 );
 const knockedOut = event(
   'knocked-out',
   ['SOS-KO-01', 'SOS-KO-02', 'SOS-KO-03', 'SOS-DMG-04'],
-  [
-    ['target', 'who'],
-    ['kind', ['non-lethal', 'lethal']],
-  ],
-  '{target} is knocked out by a {kind} hit.',
+  '{target:who} is knocked out by a {kind} hit.',
+  { kind: ['non-lethal', 'lethal'] },
 );
 const outright = event(
   'outright',
   ['SOS-DEAD-03'],
-  [
-    ['damage', 'number'],
-    ['target', 'who'],
-    ['hp', 'number'],
-    ['rule', 'rule'],
-  ],
-  'A single hit of {damage} is too much for {target}, whose full HP are {hp}.',
+  'A single hit of {damage} is too much for {target:who}, whose full HP are {hp}{rule:cites}.',
 );
-const killed = event(
-  'killed',
-  [],
-  [
-    ['target', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{target} is dead.',
-);
-const turnedLethal = event(
-  'knockout-lethal',
-  ['SOS-DMG-05'],
-  [['target', 'who']],
-  'The knockout of {target} is now a lethal one.',
-);
-const hitLying = event('hit-lying', ['SOS-DMG-05'], [['target', 'who']], '{target} was knocked out already.');
-const withoutHp = event(
-  'without-hp',
-  ['SOS-DEAD-06'],
-  [['target', 'who']],
-  '{target} has no HP to lose and goes down at any hit.',
-);
-const cannotKill = event(
-  'cannot-kill',
-  ['SOS-DEAD-07'],
-  [['target', 'who']],
-  'Damage that is not lethal does not kill {target}.',
-);
-const looksNow = event(
-  'looks',
-  [],
-  [
-    ['who', 'who'],
-    ['looks', ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten']],
-    ['rule', 'rule'],
-  ],
-  '{who} looks {looks}.',
-);
+const killed = event('killed', [], '{target:who}{rule:cites} is dead.');
+const turnedLethal = event('knockout-lethal', ['SOS-DMG-05'], 'The knockout of {target:who} is now a lethal one.');
+const hitLying = event('hit-lying', ['SOS-DMG-05'], '{target:who} was knocked out already.');
+const withoutHp = event('without-hp', ['SOS-DEAD-06'], '{target:who} has no HP to lose and goes down at any hit.');
+const cannotKill = event('cannot-kill', ['SOS-DEAD-07'], 'Damage that is not lethal does not kill {target:who}.');
+const looksNow = event('looks', [], '{who:who} looks {looks}{rule:cites}.', {
+  looks: ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten'],
+});
 
 /** How somebody looks to those who do not know the numbers, as an index into the words of the event. */
 export function looksOf({ status, hp, hpMax, badly }: Fighter): number {

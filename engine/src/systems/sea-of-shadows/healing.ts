@@ -8,53 +8,19 @@ import { event, reason } from './words.ts';
 
 export const survivalRoll = reason('survival', ['SOS-KO-04', 'SOS-KO-11'], 'survival');
 
-const healed = event(
-  'healed',
-  [],
-  [
-    ['who', 'who'],
-    ['hp', 'number'],
-    ['now', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who} regains {hp} HP and has {now}.',
-);
+const healed = event('healed', [], '{who:who} regains {hp} HP and has {now}{rule:cites}.');
 const revived = event(
   'revived',
   ['SOS-HEAL-04', 'SOS-HEAL-13', 'SOS-INIT-03'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} comes to, prone and stunned.',
+  '{who:who}{rule:cites} comes to, prone and stunned.',
 );
-const survival = event(
-  'survival',
-  ['SOS-KO-04'],
-  [
-    ['who', 'who'],
-    ['result', ['dies', 'is mortally wounded', 'is badly wounded', 'will be fine']],
-    ['rule', 'rule'],
-  ],
-  '{who} {result}.',
-);
-const badWoundGone = event(
-  'bad-wound-gone',
-  [],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  'The bad wound of {who} is healed.',
-);
-const nowOrNever = event(
-  'now-or-never',
-  ['SOS-HEAL-02'],
-  [['who', 'who']],
-  'The healing shows at once whether {who} survives.',
-);
-const stunEnds = event('stun-ends', ['SOS-HEAL-06'], [['who', 'who']], '{who} is no longer stunned.');
-const beyondHelp = event('beyond-help', ['SOS-HEAL-14'], [['who', 'who']], 'Nothing heals {who}, who is dead.');
+const survival = event('survival', ['SOS-KO-04'], '{who:who} {result}{rule:cites}.', {
+  result: ['dies', 'is mortally wounded', 'is badly wounded', 'will be fine'],
+});
+const badWoundGone = event('bad-wound-gone', [], 'The bad wound of {who:who}{rule:cites} is healed.');
+const nowOrNever = event('now-or-never', ['SOS-HEAL-02'], 'The healing shows at once whether {who:who} survives.');
+const stunEnds = event('stun-ends', ['SOS-HEAL-06'], '{who:who} is no longer stunned.');
+const beyondHelp = event('beyond-help', ['SOS-HEAL-14'], 'Nothing heals {who:who}, who is dead.');
 
 /** Results of a survival roll. */
 export const Survival = { dead: 0, mortal: 1, badly: 2, fine: 3 } as const;
@@ -137,35 +103,21 @@ function revive(fight: Fight, table: Table<Fight>, patient: Fighter, points: num
   // A better result lifts nothing that was there before (SOS-KO-12), unless the magic restores everything.
   if (wasBadly && patient.badly) table.tell(notLifted, patient.index);
 }
-const afterStun = event(
-  'after-stun',
-  [],
-  [
-    ['who', 'who'],
-    ['state', ['is badly wounded until HP are full', 'is as able as ever']],
-    ['rule', 'rule'],
-  ],
-  'After the stun {who} {state}.',
-);
+const afterStun = event('after-stun', [], 'After the stun {who:who} {state}{rule:cites}.', {
+  state: ['is badly wounded until HP are full', 'is as able as ever'],
+});
 /** A better survival roll lifts nothing that was there before. */
-export const notLifted = event(
-  'not-lifted',
-  ['SOS-KO-12'],
-  [['who', 'who']],
-  '{who} is still badly wounded from before.',
-);
+export const notLifted = event('not-lifted', ['SOS-KO-12'], '{who:who} is still badly wounded from before.');
 const mortalRevived = event(
   'mortal-revived',
   ['SOS-HEAL-05', 'SOS-MORT-02'],
-  [['who', 'who']],
-  '{who} is stunned for the rest of the encounter.',
+  '{who:who} is stunned for the rest of the encounter.',
 );
 
 const outOfDanger = event(
   'out-of-danger',
   ['SOS-HEAL-15', 'SOS-MORT-02'],
-  [['who', 'who']],
-  'Magic saves {who}, who is badly wounded now.',
+  'Magic saves {who:who}, who is badly wounded now.',
 );
 
 /** Magic on one of the dying after the fight: no second roll, and no stun matters any more. */

@@ -17,36 +17,18 @@ import { event, reason } from './words.ts';
 export const escapeRoll = reason('escape', ['SOS-ESC-01'], 'breaking free');
 export const holdRoll = reason('hold', ['SOS-ESC-01', 'SOS-ESC-09', 'SOS-DICE-03'], 'keeping hold');
 
-const sustained = event('sustained', ['SOS-GRAP-08', 'SOS-GRAP-25'], [['who', 'who']], '{who} keeps hold.');
+const sustained = event('sustained', ['SOS-GRAP-08', 'SOS-GRAP-25'], '{who:who} keeps hold.');
 const forced = event(
   'forced-down',
   ['SOS-GRAP-13', 'SOS-GRAP-20'],
-  [
-    ['grappler', 'who'],
-    ['target', 'who'],
-  ],
-  '{grappler} forces {target} to the ground.',
+  '{grappler:who} forces {target:who} to the ground.',
 );
-const dragged = event(
-  'dragged',
-  ['SOS-GRAP-18', 'SOS-OPP-16'],
-  [
-    ['grappler', 'who'],
-    ['target', 'who'],
-    ['region', 'place'],
-  ],
-  '{grappler} drags {target} to {region}.',
-);
+const dragged = event('dragged', ['SOS-GRAP-18', 'SOS-OPP-16'], '{grappler:who} drags {target:who} to {region:place}.');
 const escapes = event(
   'escape',
   ['SOS-ESC-01', 'SOS-ESC-08'],
-  [
-    ['who', 'who'],
-    ['result', ['cannot break free', 'breaks free with all effort', 'breaks free', 'breaks free with ease']],
-    ['grappler', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} {result} ({grappler} held on).',
+  '{who:who} {result} ({grappler:who}{rule:cites} held on).',
+  { result: ['cannot break free', 'breaks free with all effort', 'breaks free', 'breaks free with ease'] },
 );
 
 /** SOS-GRAP-08. */

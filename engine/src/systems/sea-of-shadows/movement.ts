@@ -10,27 +10,10 @@ import { Rulings, ruledOn } from './rulings.ts';
 import { Injury } from './tables/injuries.ts';
 import { event, question } from './words.ts';
 
-const walked = event(
-  'moved',
-  ['SOS-MOVE-01'],
-  [
-    ['who', 'who'],
-    ['region', 'place'],
-    ['rule', 'rule'],
-  ],
-  '{who} goes to {region}.',
-);
-const carried = event(
-  'carried',
-  ['SOS-GRAP-06', 'SOS-OPP-16'],
-  [
-    ['grappler', 'who'],
-    ['target', 'who'],
-  ],
-  '{grappler} carries {target} along.',
-);
-const left = event('left', ['SOS-MOVE-06'], [['who', 'who']], '{who} leaves the field.');
-const stopped = event('run-stopped', ['SOS-MOVE-07'], [['who', 'who']], '{who} gets no farther.');
+const walked = event('moved', ['SOS-MOVE-01'], '{who:who} goes to {region:place}{rule:cites}.');
+const carried = event('carried', ['SOS-GRAP-06', 'SOS-OPP-16'], '{grappler:who} carries {target:who} along.');
+const left = event('left', ['SOS-MOVE-06'], '{who:who} leaves the field.');
+const stopped = event('run-stopped', ['SOS-MOVE-07'], '{who:who} gets no farther.');
 
 /** Free to go somewhere, itself and its mount (SOS-MOVE-05, SOS-GRAP-06, SOS-MNT-23). */
 export function mayGo(fight: Fight, leader: Fighter): boolean {

@@ -21,37 +21,15 @@ const itemOf = (code: number): number => (code >> 3) - 1;
 const provoked = event(
   'provoked',
   ['SOS-OPP-07', 'SOS-OPP-12', 'SOS-OPP-13'],
-  [
-    ['provoker', 'who'],
-    ['enemy', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{provoker} gives {enemy} an opportunity.',
+  '{provoker:who} gives {enemy:who}{rule:cites} an opportunity.',
 );
-const bareHanded = event(
-  'bare-handed',
-  ['SOS-OPP-06'],
-  [['provoker', 'who']],
-  '{provoker} goes with bare hands at somebody armed.',
-);
+const bareHanded = event('bare-handed', ['SOS-OPP-06'], '{provoker:who} goes with bare hands at somebody armed.');
 const strikes = event(
   'opportunity',
   ['SOS-OPP-08', 'SOS-OPP-09', 'SOS-OPP-15'],
-  [
-    ['striker', 'who'],
-    ['target', 'who'],
-  ],
-  '{striker} strikes at {target} and owes 1 AP for it.',
+  '{striker:who} strikes at {target:who} and owes 1 AP for it.',
 );
-const lost = event(
-  'action-lost',
-  ['SOS-OPP-11'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  '{who} cannot go on, and the action is lost.',
-);
+const lost = event('action-lost', ['SOS-OPP-11'], '{who:who}{rule:cites} cannot go on, and the action is lost.');
 
 /** Somebody of the unit who could make an opportunity attack (SOS-OPP-09, SOS-OPP-10). */
 export function mayStrike(fight: Fight, striker: Fighter): boolean {
@@ -168,22 +146,16 @@ export function provoke(
 const unable = event(
   'no-opportunity',
   [],
-  [
-    ['enemy', 'who'],
-    ['provoker', 'who'],
-    [
-      'why',
-      [
-        'no AP left to borrow',
-        'not able to',
-        'surprised',
-        'no melee weapon in hand',
-        'no weapon in hand that does damage',
-      ],
+  '{enemy:who} cannot use the opportunity {provoker:who} gives: {why}{rule:cites}.',
+  {
+    why: [
+      'no AP left to borrow',
+      'not able to',
+      'surprised',
+      'no melee weapon in hand',
+      'no weapon in hand that does damage',
     ],
-    ['rule', 'rule'],
-  ],
-  '{enemy} cannot use the opportunity {provoker} gives: {why}.',
+  },
 );
 
 /** Says which enemies who are up have no chance to strike (SOS-OPP-09, SOS-OPP-10). */

@@ -3,22 +3,13 @@ import type { Fight, Fighter } from './model.ts';
 import { R } from './rules.ts';
 import { event } from './words.ts';
 
-const spent = event(
-  'spent',
-  [],
-  [
-    ['who', 'who'],
-    ['action', ['a minor', 'a major', 'an exclusive']],
-    ['left', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who} takes {action} action, {left} AP left.',
-);
+const spent = event('spent', [], '{who:who} takes {action} action, {left}{rule:cites} AP left.', {
+  action: ['a minor', 'a major', 'an exclusive'],
+});
 const closing = event(
   'spent-last',
   ['SOS-TURN-03', 'SOS-TURN-04'],
-  [['who', 'who']],
-  '{who} takes a major action, and the turn is over with it.',
+  '{who:who} takes a major action, and the turn is over with it.',
 );
 
 function count(leader: Fighter, movement: boolean): void {

@@ -39,24 +39,19 @@ export const confirmQuestion = question(
       : { id: 'no', label: 'No', rule: 'SOS-ATK-09' },
 );
 
-const ended = event('ended', ['SOS-TURN-15', 'SOS-TURN-10'], [['who', 'who']], '{who} ends the turn.');
-const stood = event('stood', ['SOS-PRN-06'], [['who', 'who']], '{who} stands up.');
-const thingDone = [
-  ['who', 'who'],
-  ['thing', 'thing'],
-] as const;
-const readied = event('readied', ['SOS-TURN-14', 'SOS-TURN-18', 'SOS-ATK-06'], thingDone, '{who} readies the {thing}.');
+const ended = event('ended', ['SOS-TURN-15', 'SOS-TURN-10'], '{who:who} ends the turn.');
+const stood = event('stood', ['SOS-PRN-06'], '{who:who} stands up.');
+const readied = event('readied', ['SOS-TURN-14', 'SOS-TURN-18', 'SOS-ATK-06'], '{who:who} readies the {thing:thing}.');
 const pickedUp = event(
   'picked-up',
   ['SOS-TURN-20', 'SOS-TURN-14', 'SOS-TURN-18', 'SOS-ATK-06'],
-  thingDone,
-  '{who} picks up the {thing}.',
+  '{who:who} picks up the {thing:thing}.',
 );
-const reloaded = event('reloaded', ['SOS-TURN-19'], thingDone, '{who} reloads the {thing}.');
-const dropped = event('dropped', ['SOS-TURN-06', 'SOS-TURN-20'], thingDone, '{who} drops the {thing}.');
-const wentProne = event('went-prone', ['SOS-TURN-06'], [['who', 'who']], '{who} drops to the ground.');
-const gaveUp = event('surrendered', ['SOS-END-06'], [['who', 'who']], '{who} surrenders.');
-const dismounted = event('dismounted', ['SOS-MNT-18'], [['who', 'who']], '{who} dismounts.');
+const reloaded = event('reloaded', ['SOS-TURN-19'], '{who:who} reloads the {thing:thing}.');
+const dropped = event('dropped', ['SOS-TURN-06', 'SOS-TURN-20'], '{who:who} drops the {thing:thing}.');
+const wentProne = event('went-prone', ['SOS-TURN-06'], '{who:who} drops to the ground.');
+const gaveUp = event('surrendered', ['SOS-END-06'], '{who:who} surrenders.');
+const dismounted = event('dismounted', ['SOS-MNT-18'], '{who:who} dismounts.');
 
 /** Does what a leader has chosen; true when the turn is over (SOS-TURN-04, SOS-TURN-05). */
 export function perform(fight: Fight, table: Table<Fight>, leader: Fighter, code: number): boolean {
@@ -99,14 +94,9 @@ function performAttack(fight: Fight, table: Table<Fight>, leader: Fighter, actor
   return done ? over : giveBack(leader, ap, majorDone);
 }
 
-const fromSaddle = event('from-saddle', ['SOS-MNT-22'], [['who', 'who']], '{who} can do that from the saddle.');
-const bornArmed = event(
-  'born-armed',
-  ['SOS-UNA-04'],
-  [['target', 'who']],
-  '{target} has natural weapons and counts as armed.',
-);
-const fullHanded = event('full-handed', ['SOS-UNA-05'], [['who', 'who']], '{who} needs no free hand for it.');
+const fromSaddle = event('from-saddle', ['SOS-MNT-22'], '{who:who} can do that from the saddle.');
+const bornArmed = event('born-armed', ['SOS-UNA-04'], '{target:who} has natural weapons and counts as armed.');
+const fullHanded = event('full-handed', ['SOS-UNA-05'], '{who:who} needs no free hand for it.');
 
 /** Full hands hinder nobody from striking or grabbing. */
 function tellHands(fight: Fight, table: Table<Fight>, actor: Fighter): void {
@@ -202,11 +192,7 @@ function performWay(fight: Fight, table: Table<Fight>, leader: Fighter, code: nu
 const steppedOff = event(
   'step-off',
   ['SOS-LAW-01'],
-  [
-    ['who', 'who'],
-    ['rule', 'rule'],
-  ],
-  'The way of {who} is barred: the step is called off and costs nothing.',
+  'The way of {who:who}{rule:cites} is barred: the step is called off and costs nothing.',
 );
 
 /** A step that the GM's edit has made impossible while its opportunities were open; gives its price back. */

@@ -8,22 +8,11 @@ export const Shifted = { weapon: 0, gear: 1 } as const;
 export const bareDie = event(
   'bare-die',
   ['SOS-DICE-03', 'SOS-ATK-12'],
-  [
-    ['who', 'who'],
-    ['sides', 'number'],
-  ],
-  '{who} rolls STR two ranks lower: D{sides}.',
+  '{who:who} rolls STR two ranks lower: D{sides}.',
 );
-const shiftedDie = event(
-  'ranks',
-  ['SOS-DICE-03'],
-  [
-    ['who', 'who'],
-    ['what', ['ATT by the ranks of the weapon', 'DEF by the ranks of what is ready']],
-    ['sides', 'number'],
-  ],
-  '{who} rolls {what}: D{sides}.',
-);
+const shiftedDie = event('ranks', ['SOS-DICE-03'], '{who:who} rolls {what}: D{sides}.', {
+  what: ['ATT by the ranks of the weapon', 'DEF by the ranks of what is ready'],
+});
 
 /** Tells that ranks have made another die (SOS-DICE-03). */
 export function tellShifted(table: Listener, who: number, what: number, sides: number): void {

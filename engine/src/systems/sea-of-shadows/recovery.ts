@@ -4,31 +4,17 @@ import type { Fight, Fighter } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event } from './words.ts';
 
-const rested = event(
-  'rested',
-  ['SOS-DMG-06', 'SOS-DMG-07'],
-  [['who', 'who']],
-  '{who} has full HP after an hour of rest.',
-);
-const longRest = event(
-  'long-rest',
-  ['SOS-BAD-06'],
-  [
-    ['who', 'who'],
-    ['time', ['about a week', 'a month or more']],
-  ],
-  '{who} needs {time} of rest.',
-);
-const refreshed = event('refreshed', ['SOS-END-04'], [['who', 'who']], '{who} has all MP after an hour of rest.');
+const rested = event('rested', ['SOS-DMG-06', 'SOS-DMG-07'], '{who:who} has full HP after an hour of rest.');
+const longRest = event('long-rest', ['SOS-BAD-06'], '{who:who} needs {time} of rest.', {
+  time: ['about a week', 'a month or more'],
+});
+const refreshed = event('refreshed', ['SOS-END-04'], '{who:who} has all MP after an hour of rest.');
 
 const restNeeded = event(
   'rest-needed',
   ['SOS-DMG-07', 'SOS-END-04'],
-  [
-    ['who', 'who'],
-    ['points', ['HP', 'MP', 'HP and MP']],
-  ],
-  '{who} needs about an hour of rest for full {points}.',
+  '{who:who} needs about an hour of rest for full {points}.',
+  { points: ['HP', 'MP', 'HP and MP'] },
 );
 
 /** What an hour of rest brings, or would bring, to whoever is not badly wounded (SOS-DMG-07, SOS-BAD-04, SOS-BAD-06). */

@@ -26,13 +26,8 @@ export const ritualQuestion = question(
   },
 );
 
-const ritualHeld = event(
-  'ritual-held',
-  ['SOS-HEAL-09', 'SOS-HEAL-11'],
-  [['who', 'who']],
-  'A ritual is held for {who}.',
-);
-const madeWhole = event('made-whole', ['SOS-HEAL-10'], [['who', 'who']], 'The ritual makes {who} whole.');
+const ritualHeld = event('ritual-held', ['SOS-HEAL-09', 'SOS-HEAL-11'], 'A ritual is held for {who:who}.');
+const madeWhole = event('made-whole', ['SOS-HEAL-10'], 'The ritual makes {who:who} whole.');
 
 /** Still has to make the survival roll (SOS-KO-04). */
 export const owesSurvival = (fighter: Fighter): boolean =>

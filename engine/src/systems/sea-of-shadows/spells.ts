@@ -10,25 +10,13 @@ import { thingOfSpell } from './names.ts';
 import { R } from './rules.ts';
 import { event } from './words.ts';
 
-const cast = event(
-  'cast',
-  ['SOS-SPL-01'],
-  [
-    ['caster', 'who'],
-    ['target', 'who'],
-    ['mp', 'number'],
-    ['spell', 'thing'],
-    ['rule', 'rule'],
-  ],
-  '{caster} casts {spell} at {target} for {mp} MP.',
-);
+const cast = event('cast', ['SOS-SPL-01'], '{caster:who} casts {spell:thing} at {target:who} for {mp} MP.{rule:cites}');
 const costsNothing = event(
   'costs-nothing',
   ['SOS-SPL-06'],
-  [['caster', 'who']],
-  'A spell without MP is within the means of {caster}, badly wounded or not.',
+  'A spell without MP is within the means of {caster:who}, badly wounded or not.',
 );
-const simplyWorks = event('no-defence', ['SOS-SPL-05'], [['target', 'who']], 'The spell on {target} asks for no roll.');
+const simplyWorks = event('no-defence', ['SOS-SPL-05'], 'The spell on {target:who} asks for no roll.');
 export const heals = ({ effect }: Spell): boolean => effect === 'heal' || effect === 'healAll';
 
 /** MP, and for the badly wounded no spending of any (SOS-SPL-01, SOS-SPL-06, SOS-BAD-04); rituals are not for fights (SOS-HEAL-11). */
@@ -70,7 +58,7 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, ta
 export function tellCast(table: Table<Fight>, caster: Fighter, target: Fighter, at: number): void {
   const { mp, defences } = caster.sheet.spells[at]!;
   const rule = R[defences.length === 0 ? 'SOS-SPL-05' : 'SOS-SPL-02'];
-  table.tell(cast, caster.index, target.index, mp, thingOfSpell(caster.index, at), rule);
+  table.tell(cast, caster.index, thingOfSpell(caster.index, at), target.index, mp, rule);
 }
 
 /** MP are spent when the spell is declared (SOS-SPL-01, SOS-OPP-11). */

@@ -9,24 +9,15 @@ import { event, question, reason } from './words.ts';
 import { assess, severityNow } from './wounds.ts';
 
 const typeRoll = reason('damage-type', ['TT-WND-10', 'TT-GEAR-01'], 'the main damage type');
-const typeFound = event(
-  'main-damage-found',
-  ['TT-WND-10'],
-  [['type', damageTypes]],
-  'The main damage type of the encounter is {type}.',
-);
+const typeFound = event('main-damage-found', ['TT-WND-10'], 'The main damage type of the encounter is {type}.', {
+  type: damageTypes,
+});
 const sceneEnds = event(
   'scene-ends',
   ['TT-TAG-05', 'TT-WND-14'],
-  [],
   'The scene ends: its conditions and spells are over, wounds stay.',
 );
-const oneIsWounded = event(
-  'one-is-wounded',
-  ['TT-WND-06'],
-  [['who', 'who']],
-  'The only wound of this fight goes to {who}.',
-);
+const oneIsWounded = event('one-is-wounded', ['TT-WND-06'], 'The only wound of this fight goes to {who:who}.');
 
 /** Who takes the only wound, by the toggle woundScope; the code is the PC's index. */
 export const scapegoatQuestion = question(

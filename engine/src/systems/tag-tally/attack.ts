@@ -15,20 +15,14 @@ const attackRoll = reason('attack', ['TT-ATK-01', 'TT-CORE-02', 'TT-TURN-06'], '
 const attacks = event(
   'attacks',
   ['TT-ATK-01', 'TT-ATK-06', 'TT-ATK-08', 'TT-GEAR-02'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['with', 'thing'],
-    ['type', damageTypes],
-  ],
-  '{who} attacks {target} ({with}, {type}).',
+  '{who:who} attacks {target:who} ({with:thing}, {type}).',
+  { type: damageTypes },
 );
-const skipped = event('roll-skipped', ['TT-CORE-06'], [['who', 'who']], '{who} need not roll: nothing hangs on it.');
+const skipped = event('roll-skipped', ['TT-CORE-06'], '{who:who} need not roll: nothing hangs on it.');
 const disrupted = event(
   'disrupted',
   ['TT-CRE-06', 'TT-TURN-10'],
-  [['who', 'who']],
-  'The hit finds {who}’s weak spot: it loses its next turn.',
+  'The hit finds {who:who}’s weak spot: it loses its next turn.',
 );
 
 /** Whether the GM waves this roll through (TT-CORE-06). */

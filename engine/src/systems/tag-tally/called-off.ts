@@ -9,11 +9,7 @@ export const NO_BAND = -1;
 const calledOff = event(
   'called-off',
   ['TT-END-08', 'TT-VAL-08'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-  ],
-  'What {who} began against {target} is called off and costs nothing.',
+  'What {who:who} began against {target:who} is called off and costs nothing.',
 );
 
 /** Says that a deed comes to nothing because the GM has taken somebody away in the middle of it. */

@@ -14,21 +14,12 @@ export const TOLD = 'told';
 /** What a called reaction can be against a creature: an attack, or a check at its level. */
 export const calledDeeds = ['attack', 'task'] as const;
 
-const reacts = event(
-  'reacts',
-  ['TT-REACT-11', 'TT-REACT-01'],
-  [['who', 'who']],
-  '{who} reacts; the GM tells what comes of it.',
-);
+const reacts = event('reacts', ['TT-REACT-11', 'TT-REACT-01'], '{who:who} reacts; the GM tells what comes of it.');
 const reactsAgainst = event(
   'reacts-against',
   ['TT-REACT-11', 'TT-REACT-01'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['what', ['attacks', 'tries something against']],
-  ],
-  '{who} reacts and {what} {target}.',
+  '{who:who} reacts and {what} {target:who}.',
+  { what: ['attacks', 'tries something against'] },
 );
 
 /**
@@ -66,7 +57,7 @@ function react(fight: Fight, table: Table<Fight>, pc: Fighter): void {
   fight.now.target = -1;
   fight.now.spell = -1;
   const attacks = what === calledDeeds[0];
-  table.tell(reactsAgainst, pc.index, creature.index, attacks ? 0 : 1);
+  table.tell(reactsAgainst, pc.index, attacks ? 0 : 1, creature.index);
   const done = attacks
     ? attack(fight, table, pc, creature)
     : task(fight, table, pc, Kind.task, levelOf(fight, creature)) >= 0;

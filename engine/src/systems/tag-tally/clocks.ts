@@ -7,71 +7,28 @@ import { doomSizeFor } from './setup.ts';
 import { Band } from './terms.ts';
 import { event } from './words.ts';
 
-const momentumMoved = event(
-  'momentum',
-  ['TT-CLK-05'],
-  [
-    ['from', 'number'],
-    ['to', 'number'],
-    ['size', 'number'],
-    ['rule', 'rule'],
-  ],
-  'Momentum {from} -> {to} of {size}.',
-);
-const doomMoved = event(
-  'doom',
-  ['TT-CLK-05', 'TT-CLK-04'],
-  [
-    ['from', 'number'],
-    ['to', 'number'],
-    ['size', 'number'],
-    ['rule', 'rule'],
-  ],
-  'Doom {from} -> {to} of {size}.',
-);
-const stands = event('clocks-stand', [], [['rule', 'rule']], 'Neither clock moves.');
+const momentumMoved = event('momentum', ['TT-CLK-05'], 'Momentum {from} -> {to} of {size}{rule:cites}.');
+const doomMoved = event('doom', ['TT-CLK-05', 'TT-CLK-04'], 'Doom {from} -> {to} of {size}{rule:cites}.');
+const stands = event('clocks-stand', [], '{rule:cites}Neither clock moves.');
 const floored = event(
   'momentum-floored',
   ['TT-CLK-01'],
-  [
-    ['lost', 'number'],
-    ['rule', 'rule'],
-  ],
-  'Momentum cannot fall further; {lost} of the loss is let go.',
+  'Momentum cannot fall further; {lost}{rule:cites} of the loss is let go.',
 );
-const overfull = event(
-  'overfull',
-  [],
-  [
-    ['clock', ['Momentum', 'Doom']],
-    ['surplus', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{clock} is full; {surplus} more is lost.',
-);
+const overfull = event('overfull', [], '{clock} is full; {surplus}{rule:cites} more is lost.', {
+  clock: ['Momentum', 'Doom'],
+});
 const victory = event(
   'victory',
   ['TT-END-01', 'TT-END-03', 'TT-END-04', 'TT-ATK-07'],
-  [],
   'The Momentum clock is full: the party has overcome all opposition.',
 );
-const bothFull = event('both-full', ['TT-CLK-06'], [], 'Both clocks are full; Momentum is looked at first.');
-const defeat = event('defeat', ['TT-END-02', 'TT-END-03'], [], 'The Doom clock is full: the party is defeated.');
-const endedByGm = event(
-  'ended-by-gm',
-  ['TT-END-06'],
-  [['for', ['the party', 'the foes', 'nobody']]],
-  'The GM ends the fight: the victory goes to {for}.',
-);
-const resized = event(
-  'clocks-resized',
-  ['TT-SET-07'],
-  [
-    ['momentum', 'number'],
-    ['doom', 'number'],
-  ],
-  'The clocks now have {momentum} and {doom} segments.',
-);
+const bothFull = event('both-full', ['TT-CLK-06'], 'Both clocks are full; Momentum is looked at first.');
+const defeat = event('defeat', ['TT-END-02', 'TT-END-03'], 'The Doom clock is full: the party is defeated.');
+const endedByGm = event('ended-by-gm', ['TT-END-06'], 'The GM ends the fight: the victory goes to {for}.', {
+  for: ['the party', 'the foes', 'nobody'],
+});
+const resized = event('clocks-resized', ['TT-SET-07'], 'The clocks now have {momentum} and {doom} segments.');
 
 const attackRules: readonly number[] = [R['TT-ATK-02'], R['TT-ATK-02'], R['TT-ATK-03'], R['TT-ATK-04'], R['TT-ATK-05']];
 const defenseRules: readonly number[] = [

@@ -4,8 +4,8 @@ import type { Fight } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { event } from './words.ts';
 
-const closed = event('closed', ['TT-END-06', 'TT-END-10'], [], 'The scene is closed; nobody has won.');
-const keptOpen = event('kept-open', ['TT-END-10'], [], 'The scene goes on without an opponent.');
+const closed = event('closed', ['TT-END-06', 'TT-END-10'], 'The scene is closed; nobody has won.');
+const keptOpen = event('kept-open', ['TT-END-10'], 'The scene goes on without an opponent.');
 
 /** The scene ends and nobody has won (TT-END-06). */
 export function close(fight: Fight, table: Table<Fight>): void {

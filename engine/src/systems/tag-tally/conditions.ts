@@ -8,30 +8,11 @@ import { kindsHindered } from './wounds.ts';
 const inflicted = event(
   'condition',
   ['TT-CRE-07', 'TT-TAG-05'],
-  [
-    ['who', 'who'],
-    ['by', 'who'],
-    ['steps', 'number'],
-    ['condition', 'thing'],
-  ],
-  '{who} is now {condition} ({by}): hindered by {steps} until the scene ends.',
+  '{who:who} is now {condition:thing} ({by:who}): hindered by {steps} until the scene ends.',
 );
-const stunned = event(
-  'stunned',
-  ['TT-CRE-07', 'TT-TURN-10'],
-  [['who', 'who']],
-  '{who} is stunned and loses the next turn.',
-);
+const stunned = event('stunned', ['TT-CRE-07', 'TT-TURN-10'], '{who:who} is stunned and loses the next turn.');
 
-const passed = event(
-  'condition-passed',
-  ['TT-TAG-05'],
-  [
-    ['who', 'who'],
-    ['condition', 'thing'],
-  ],
-  '{who} is no longer {condition}.',
-);
+const passed = event('condition-passed', ['TT-TAG-05'], '{who:who} is no longer {condition:thing}.');
 
 /** The condition that costs a turn instead of hindering (TT-TURN-10). */
 const STUNNED = 'stunned';
@@ -47,7 +28,7 @@ export function inflict(fight: Fight, table: Table<Fight>, pc: Fighter, name: st
   }
   for (let at = 0; at < pc.conditions.length; at++) if (pc.conditions[at]!.name === name) return;
   pc.conditions.push({ name, kinds: kindsHindered(ruling), steps: 1, fresh: true, rounds: 0 });
-  if (table.log !== null) table.tell(inflicted, pc.index, by, 1, thingOfCondition(fight, name));
+  if (table.log !== null) table.tell(inflicted, pc.index, thingOfCondition(fight, name), by, 1);
 }
 
 /** A round has ended: conditions that lasted so long are over (TT-TAG-05, TT-TURN-09). */

@@ -20,41 +20,18 @@ import { event, question } from './words.ts';
 const creatureAttacks = event(
   'creature-attacks',
   ['TT-TURN-07', 'TT-GEAR-02', 'TT-CORE-01'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['with', 'thing'],
-    ['type', damageTypes],
-  ],
-  '{who} attacks {target} ({with}, {type}).',
+  '{who:who} attacks {target:who} ({with:thing}, {type}).',
+  { type: damageTypes },
 );
 const creatureCasts = event(
   'creature-casts',
   ['TT-DEF-09', 'TT-REACT-13'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['spell', 'thing'],
-  ],
-  '{who} casts {spell} at {target}.',
+  '{who:who} casts {spell:thing} at {target:who}.',
 );
-const areaHits = event(
-  'area-hits',
-  ['TT-TURN-06'],
-  [
-    ['who', 'who'],
-    ['count', 'number'],
-  ],
-  '{who}’s attack takes in {count}.',
-);
-const otherDeed = event('other-deed', ['TT-TURN-08'], [['who', 'who']], '{who} does something else; no clock moves.');
-const creaturePasses = event('creature-passes', ['TT-TURN-11'], [['who', 'who']], '{who} does nothing.');
-const creatureStunned = event(
-  'creature-stunned',
-  ['TT-TURN-10'],
-  [['who', 'who']],
-  '{who} is stunned and loses its turn.',
-);
+const areaHits = event('area-hits', ['TT-TURN-06'], '{who:who}’s attack takes in {count}.');
+const otherDeed = event('other-deed', ['TT-TURN-08'], '{who:who} does something else; no clock moves.');
+const creaturePasses = event('creature-passes', ['TT-TURN-11'], '{who:who} does nothing.');
+const creatureStunned = event('creature-stunned', ['TT-TURN-10'], '{who:who} is stunned and loses its turn.');
 
 /** The condition of who fails a task that a creature called for (TT-TURN-08). */
 const RATTLED = 'rattled';
@@ -223,7 +200,7 @@ export function strike(fight: Fight, table: Table<Fight>, creature: Fighter, tar
 export function castAt(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter, spell: number): void {
   const { now } = fight;
   const cast = creature.sheet.casts[spell]!;
-  table.tell(creatureCasts, creature.index, target.index, thing(creature.index, Own.cast, spell));
+  table.tell(creatureCasts, creature.index, thing(creature.index, Own.cast, spell), target.index);
   now.attacker = creature.index;
   now.target = target.index;
   now.spell = spell;

@@ -16,22 +16,9 @@ const defenseRoll = reason('defense', ['TT-DEF-01', 'TT-CORE-01', 'TT-CORE-02'],
 const defends = event(
   'defends',
   ['TT-DEF-01', 'TT-DEF-06', 'TT-DEF-07', 'TT-DEF-08', 'TT-ARM-01', 'TT-ARM-04', 'TT-ARM-05'],
-  [
-    ['who', 'who'],
-    ['attacker', 'who'],
-    ['level', 'number'],
-  ],
-  '{who} defends against {attacker} of level {level}.',
+  '{who:who} defends against {attacker:who} of level {level}.',
 );
-const strikesBack = event(
-  'strikes-back',
-  ['TT-REACT-11'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-  ],
-  '{who} strikes back at {target} as a reaction.',
-);
+const strikesBack = event('strikes-back', ['TT-REACT-11'], '{who:who} strikes back at {target:who} as a reaction.');
 
 /** How far two who follow each other in attacks suffered are kept apart: only who has suffered fewer matters (TT-TURN-07). */
 const MOST_APART = 3;

@@ -21,11 +21,10 @@ import { event, question } from './words.ts';
 const roundBegins = event(
   'round-begins',
   ['TT-REACT-01', 'TT-TURN-01', 'TT-TURN-09'],
-  [['round', 'number']],
   'Round {round}: everybody may react once again.',
 );
-const withdrew = event('withdrew', ['TT-END-08'], [['who', 'who']], '{who} withdraws; no clock moves.');
-const stalemate = event('stalemate', ['TT-END-09'], [['rounds', 'number']], 'After {rounds} rounds it is a stalemate.');
+const withdrew = event('withdrew', ['TT-END-08'], '{who:who} withdraws; no clock moves.');
+const stalemate = event('stalemate', ['TT-END-09'], 'After {rounds} rounds it is a stalemate.');
 
 const STALEMATE = 0;
 const GO_ON = 1;

@@ -16,25 +16,19 @@ const magicRoll = reason('magic-healing', ['TT-HEAL-10', 'TT-HEAL-11', 'TT-HEAL-
 const heals = event(
   'heals',
   ['TT-HEAL-10', 'TT-HEAL-11', 'TT-HEAL-12', 'TT-HEAL-19'],
-  [
-    ['who', 'who'],
-    ['patient', 'who'],
-  ],
-  '{who} works healing magic on {patient}.',
+  '{who:who} works healing magic on {patient:who}.',
 );
-const npcHeals = event('npc-heals', ['TT-HEAL-19'], [['patient', 'who']], 'A healer works magic on {patient}.');
-const healingFails = event('healing-fails', ['TT-HEAL-11'], [['patient', 'who']], 'The magic does not help {patient}.');
+const npcHeals = event('npc-heals', ['TT-HEAL-19'], 'A healer works magic on {patient:who}.');
+const healingFails = event('healing-fails', ['TT-HEAL-11'], 'The magic does not help {patient:who}.');
 const scarHealed = event(
   'scar-healed',
   ['TT-HEAL-10', 'TT-HEAL-14', 'TT-HEAL-16'],
-  [['who', 'who']],
-  'A Lasting Scar of {who}’s is healed, and whole.',
+  'A Lasting Scar of {who:who}’s is healed, and whole.',
 );
 const partLost = event(
   'part-lost',
   ['TT-HEAL-15', 'TT-TAG-06'],
-  [['who', 'who']],
-  'The scar of {who}’s heals, but the part stays lost: a permanent tag takes its place.',
+  'The scar of {who:who}’s heals, but the part stays lost: a permanent tag takes its place.',
 );
 
 /** Level of magical healing, and what hinders those without access to Life (TT-HEAL-10, TT-HEAL-13). */

@@ -15,47 +15,20 @@ const initiativeRoll = reason('initiative', ['TT-INIT-02', 'TT-INIT-11', 'TT-COR
 const rolledInitiative = event(
   'initiative',
   ['TT-INIT-03', 'TT-INIT-12'],
-  [
-    ['who', 'who'],
-    ['face', 'number'],
-    ['ease', 'number'],
-    ['hinder', 'number'],
-  ],
-  '{who} has initiative {face}, eased by {ease} and hindered by {hinder}.',
+  '{who:who} has initiative {face}, eased by {ease} and hindered by {hinder}.',
 );
 const creatureInitiative = event(
   'creature-initiative',
   ['TT-INIT-01', 'TT-INIT-14', 'TT-INIT-15', 'TT-CORE-01'],
-  [
-    ['who', 'who'],
-    ['initiative', 'number'],
-  ],
-  '{who} has initiative {initiative}.',
+  '{who:who} has initiative {initiative}.',
 );
 const stands = event(
   'stands-on-ladder',
   ['TT-INIT-04', 'TT-INIT-05', 'TT-INIT-06', 'TT-INIT-07', 'TT-INIT-09'],
-  [['who', 'who']],
-  '{who} takes a place in the order.',
+  '{who:who} takes a place in the order.',
 );
-const joined = event(
-  'joined',
-  ['TT-INIT-17'],
-  [
-    ['who', 'who'],
-    ['round', 'number'],
-  ],
-  '{who} joins the fight and acts from round {round} on.',
-);
-const arrived = event(
-  'arrived',
-  ['TT-INIT-13'],
-  [
-    ['who', 'who'],
-    ['round', 'number'],
-  ],
-  '{who} comes into the fight and acts from round {round} on.',
-);
+const joined = event('joined', ['TT-INIT-17'], '{who:who} joins the fight and acts from round {round} on.');
+const arrived = event('arrived', ['TT-INIT-13'], '{who:who} comes into the fight and acts from round {round} on.');
 
 /** A creature's level for initiative: what hampers it comes off first, what helps it is added (TT-INIT-15). */
 export function initiativeLevel(fight: Fight, creature: Fighter): number {

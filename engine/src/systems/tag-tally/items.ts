@@ -4,15 +4,7 @@ import { Own, thing } from './things.ts';
 import { event, reason } from './words.ts';
 
 const depletionRoll = reason('depletion', ['TT-GEAR-05', 'TT-CORE-08'], 'whether it is used up');
-const usedUp = event(
-  'used-up',
-  ['TT-GEAR-05'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-  ],
-  '{who}’s {item}: used up.',
-);
+const usedUp = event('used-up', ['TT-GEAR-05'], '{who:who}’s {item:thing}: used up.');
 
 /** Items up to this level are tested at disadvantage, those from the other one on with advantage (TT-GEAR-05). */
 const POOR = 4;

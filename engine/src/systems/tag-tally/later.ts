@@ -17,23 +17,19 @@ const proRoll = reason('professional', ['TT-HEAL-06', 'TT-HEAL-07'], 'the profes
 const proTreats = event(
   'professional-treats',
   ['TT-HEAL-06', 'TT-HEAL-09'],
-  [
-    ['patient', 'who'],
-    ['healer', ['an NPC', 'a companion']],
-  ],
-  'A professional, {healer}, treats {patient}.',
+  'A professional, {healer}, treats {patient:who}.',
+  { healer: ['an NPC', 'a companion'] },
 );
-const proFails = event('professional-fails', ['TT-HEAL-07'], [['patient', 'who']], 'That try does not help {patient}.');
-const proHelps = event('professional-helps', ['TT-HEAL-08'], [['patient', 'who']], 'The treatment helps {patient}.');
-const rests = event('rests', ['TT-HEAL-17'], [['who', 'who']], '{who} rests in safety.');
-const noSafety = event('no-safety', ['TT-HEAL-18'], [], 'This is no safe zone: the rest heals nothing.');
+const proFails = event('professional-fails', ['TT-HEAL-07'], 'That try does not help {patient:who}.');
+const proHelps = event('professional-helps', ['TT-HEAL-08'], 'The treatment helps {patient:who}.');
+const rests = event('rests', ['TT-HEAL-17'], '{who:who} rests in safety.');
+const noSafety = event('no-safety', ['TT-HEAL-18'], 'This is no safe zone: the rest heals nothing.');
 const newSession = event(
   'new-session',
   ['TT-HEAL-20'],
-  [],
   'A new session begins: everybody may be treated and healed by magic again.',
 );
-const downtime = event('long-downtime', ['TT-HEAL-20', 'TT-HEAL-16'], [], 'A long time goes by, and all wounds heal.');
+const downtime = event('long-downtime', ['TT-HEAL-20', 'TT-HEAL-16'], 'A long time goes by, and all wounds heal.');
 
 /** What can follow a fight. */
 const Next = { done: 0, professional: 1, magic: 2, rest: 3, session: 4, downtime: 5 } as const;
@@ -264,7 +260,7 @@ export const againQuestion = question(
 export function treatProfessionally(fight: Fight, table: Table<Fight>, healer: Fighter | null, patient: Fighter): void {
   const { roll, aux } = fight.now;
   patient.treatedByPro = true;
-  table.tell(proTreats, patient.index, healer === null ? 0 : 1);
+  table.tell(proTreats, healer === null ? 0 : 1, patient.index);
   for (let attempts = 0; ; attempts++) {
     if (healer === null) beginRoll(roll, patient.index, -1, 0, 0, PRO_LEVEL);
     else beginRoll(roll, healer.index, -1, Kind.treatPro, Kind.treatPro, PRO_LEVEL);

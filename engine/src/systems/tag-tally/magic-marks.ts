@@ -7,18 +7,9 @@ import { event } from './words.ts';
 const backfired = event(
   'backfired',
   ['TT-MAG-06'],
-  [['who', 'who']],
-  'The spell backfires: all of {who}’s rolls are hindered until the end of their next turn.',
+  'The spell backfires: all of {who:who}’s rolls are hindered until the end of their next turn.',
 );
-const mastered = event(
-  'mastered',
-  ['TT-MAG-08', 'TT-MAG-09'],
-  [
-    ['who', 'who'],
-    ['spell', 'thing'],
-  ],
-  '{who} has mastered {spell}.',
-);
+const mastered = event('mastered', ['TT-MAG-08', 'TT-MAG-09'], '{who:who} has mastered {spell:thing}.');
 
 const NATURAL_20 = 20;
 /** Rounds for which a mishap cuts off from magic. */

@@ -18,37 +18,16 @@ import { event, reason } from './words.ts';
 import { takeWound } from './wounds.ts';
 
 const castRoll = reason('cast', ['TT-MAG-01', 'TT-MAG-02', 'TT-MAG-03', 'TT-MAG-04', 'TT-MAG-14'], 'the spell');
-const casts = event(
-  'casts',
-  ['TT-MAG-05', 'TT-MAG-16'],
-  [
-    ['who', 'who'],
-    ['level', 'number'],
-    ['spell', 'thing'],
-  ],
-  '{who} casts {spell} at level {level}.',
-);
+const casts = event('casts', ['TT-MAG-05', 'TT-MAG-16'], '{who:who} casts {spell:thing} at level {level}.');
 const harmful = event(
   'harmful-spell',
   ['TT-MAG-05', 'TT-MAG-11', 'TT-ATK-01'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['type', damageTypes],
-  ],
-  '{who}’s spell is an attack on {target} ({type}).',
+  '{who:who}’s spell is an attack on {target:who} ({type}).',
+  { type: damageTypes },
 );
-const failed = event('spell-failed', ['TT-MAG-07'], [['who', 'who']], '{who}’s spell fails.');
-const sacrificed = event(
-  'sacrificed',
-  ['TT-MAG-12'],
-  [
-    ['caster', 'who'],
-    ['victim', 'who'],
-  ],
-  '{caster} pays with the blood of {victim}.',
-);
-const bledOut = event('bled-out', ['TT-MAG-12'], [['who', 'who']], '{who} dies of the sacrifice.');
+const failed = event('spell-failed', ['TT-MAG-07'], '{who:who}’s spell fails.');
+const sacrificed = event('sacrificed', ['TT-MAG-12'], '{caster:who} pays with the blood of {victim:who}.');
+const bledOut = event('bled-out', ['TT-MAG-12'], '{who:who} dies of the sacrifice.');
 
 /** Creatures below this level die of a sacrifice (TT-MAG-12). */
 const HARDY = 3;
@@ -93,7 +72,7 @@ export function cast(
   const { type } = pc.sheet.spells[spell]!;
   const creature = target >= 0 && !fight.fighters[target]!.pc ? target : -1;
   const base = castBase(fight, pc, spell, creature);
-  table.tell(casts, pc.index, base, thing(pc.index, Own.spell, spell));
+  table.tell(casts, pc.index, thing(pc.index, Own.spell, spell), base);
   if (type === 'damage' && table.log !== null)
     table.tell(harmful, pc.index, target, Math.max(0, spellDamage(pc.sheet.spells[spell]!)));
   if (isSkipped(fight, table, pc.index)) return true;

@@ -20,42 +20,14 @@ const lastRoll = reason(
   'another mishap after one 6 too many (on a d10 roll a 6 again, and count 7 to 10 as 6 to 9)',
 );
 const strayRoll = reason('stray', ['TT-MAG-07'], 'whom the spell hits');
-const happened = event(
-  'mishap',
-  ['TT-MAG-07'],
-  [
-    ['who', 'who'],
-    ['mishap', mishapNames],
-  ],
-  'Mishap: {mishap} ({who}).',
-);
-const two = event('two-mishaps', ['TT-MAG-13'], [['who', 'who']], 'Two mishaps befall {who}.');
-const strayNumber = event(
-  'stray-number',
-  ['TT-MAG-07'],
-  [
-    ['face', 'number'],
-    ['hit', 'who'],
-  ],
-  'On a {face} the spell hits {hit}.',
-);
-const strayed = event(
-  'strayed',
-  ['TT-MAG-07'],
-  [
-    ['who', 'who'],
-    ['hit', 'who'],
-  ],
-  '{who}’s spell hits {hit}.',
-);
+const happened = event('mishap', ['TT-MAG-07'], 'Mishap: {mishap} ({who:who}).', { mishap: mishapNames });
+const two = event('two-mishaps', ['TT-MAG-13'], 'Two mishaps befall {who:who}.');
+const strayNumber = event('stray-number', ['TT-MAG-07'], 'On a {face} the spell hits {hit:who}.');
+const strayed = event('strayed', ['TT-MAG-07'], '{who:who}’s spell hits {hit:who}.');
 const called = event(
   'called',
   ['TT-INIT-13', 'TT-SET-07'],
-  [
-    ['who', 'who'],
-    ['level', 'number'],
-  ],
-  '{who}, of level {level}, has come and acts from the next round on.',
+  '{who:who}, of level {level}, has come and acts from the next round on.',
 );
 
 /** Mishaps by the face of the d10 (table 5.7 of the catalogue). */
@@ -126,7 +98,7 @@ const REROLLS = 2;
 function befall(fight: Fight, table: Table<Fight>, gone: Gone, face: number): void {
   const { caster, spell } = gone;
   const harms = spell >= 0 && caster.sheet.spells[spell]!.type === 'damage';
-  table.tell(happened, caster.index, face - 1);
+  table.tell(happened, face - 1, caster.index);
   switch (face) {
     case Mishap.strikesCaster:
       if (harms) hurtParty(fight, table);

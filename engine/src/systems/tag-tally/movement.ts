@@ -6,13 +6,7 @@ import { event } from './words.ts';
 const moved = event(
   'moved',
   ['TT-TURN-02', 'TT-TURN-03', 'TT-TURN-12', 'TT-VAL-05'],
-  [
-    ['who', 'who'],
-    ['feet', 'number'],
-    ['x', 'number'],
-    ['y', 'number'],
-  ],
-  '{who} moves {feet} ft, to {x}, {y}.',
+  '{who:who} moves {feet} ft, to {x}, {y}.',
 );
 
 /** Feet one may move in a turn (TT-TURN-02, TT-TURN-03). */

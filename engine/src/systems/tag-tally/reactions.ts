@@ -15,40 +15,15 @@ const counterRoll = reason('counter', ['TT-REACT-09', 'TT-REACT-14'], 'the count
 const blocks = event(
   'blocks',
   ['TT-REACT-01', 'TT-REACT-04', 'TT-REACT-05', 'TT-REACT-06', 'TT-REACT-07', 'TT-REACT-12'],
-  [
-    ['who', 'who'],
-    ['target', 'who'],
-    ['attacker', 'who'],
-  ],
-  '{who} blocks {attacker}’s attack on {target}.',
+  '{who:who} blocks {attacker:who}’s attack on {target:who}.',
 );
 const counters = event(
   'counters',
   ['TT-REACT-01', 'TT-REACT-07', 'TT-REACT-09', 'TT-REACT-13'],
-  [
-    ['who', 'who'],
-    ['caster', 'who'],
-  ],
-  '{who} tries to counter {caster}’s spell.',
+  '{who:who} tries to counter {caster:who}’s spell.',
 );
-const countered = event(
-  'countered',
-  ['TT-REACT-10'],
-  [
-    ['who', 'who'],
-    ['caster', 'who'],
-  ],
-  '{who} undoes {caster}’s spell.',
-);
-const notCountered = event(
-  'not-countered',
-  ['TT-REACT-10'],
-  [
-    ['who', 'who'],
-    ['caster', 'who'],
-  ],
-  '{caster}’s spell goes on in spite of {who}.',
-);
+const countered = event('countered', ['TT-REACT-10'], '{who:who} undoes {caster:who}’s spell.');
+const notCountered = event('not-countered', ['TT-REACT-10'], '{caster:who}’s spell goes on in spite of {who:who}.');
 
 const NO = 0;
 const YES = 1;
@@ -85,7 +60,7 @@ export function offerBlock(fight: Fight, table: Table<Fight>, creature: Fighter,
     const pc = fight.fighters[at]!;
     if (!mayBlock(fight, pc, creature, target) || table.ask(fight, at, blockQuestion) === NO) continue;
     pc.reactionLeft = false;
-    table.tell(blocks, pc.index, target.index, creature.index);
+    table.tell(blocks, pc.index, creature.index, target.index);
     return pc;
   }
   return null;
@@ -174,7 +149,8 @@ export function counter(
   }
   if (spell >= 0) earnMastery(table, pc, spell, band, face);
   const undone = passes(fight, band);
-  table.tell(undone ? countered : notCountered, pc.index, creature.index);
+  if (undone) table.tell(countered, pc.index, creature.index);
+  else table.tell(notCountered, creature.index, pc.index);
   if (undone && band === Band.successBut) backfires(table, pc, false);
   if (band === Band.failAnd) mishap(fight, table, pc, spell, -1, base, false);
   return undone;

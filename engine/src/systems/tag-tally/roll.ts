@@ -21,70 +21,35 @@ export const D20: Pool = oneDie(20);
 const rated = event(
   'rated',
   ['TT-CORE-04', 'TT-STEP-01', 'TT-STEP-02', 'TT-STEP-03', 'TT-STEP-04', 'TT-STEP-05', 'TT-STEP-08'],
-  [
-    ['who', 'who'],
-    ['base', 'number'],
-    ['ease', 'number'],
-    ['hinder', 'number'],
-    ['dc', 'number'],
-  ],
-  '{who}: level {base}, eased by {ease}, hindered by {hinder}: DC {dc}.',
+  '{who:who}: level {base}, eased by {ease}, hindered by {hinder}: DC {dc}.',
 );
 const easedBy = event(
   'eased-by',
   ['TT-SRC-03', 'TT-SRC-07', 'TT-SRC-09', 'TT-STEP-06'],
-  [
-    ['who', 'who'],
-    ['steps', 'number'],
-    ['origin', originNames],
-    ['source', 'thing'],
-    ['rule', 'rule'],
-  ],
-  '{who} is eased by {steps}: {source}.',
+  '{who:who} is eased by {steps}{-origin}: {source:thing}{rule:cites}.',
+  { origin: originNames },
 );
 const hinderedBy = event(
   'hindered-by',
   ['TT-STEP-06', 'TT-STEP-07'],
-  [
-    ['who', 'who'],
-    ['steps', 'number'],
-    ['origin', originNames],
-    ['source', 'thing'],
-    ['rule', 'rule'],
-  ],
-  '{who} is hindered by {steps}: {source}.',
+  '{who:who} is hindered by {steps}{-origin}: {source:thing}{rule:cites}.',
+  { origin: originNames },
 );
 const sceneEases = event(
   'scene-eases',
   ['TT-SRC-06'],
-  [
-    ['who', 'who'],
-    ['steps', 'number'],
-    ['source', 'thing'],
-  ],
-  '{who} is eased by {steps}: {source}, which counts by itself.',
+  '{who:who} is eased by {steps}: {source:thing}, which counts by itself.',
 );
 const adjusted = event(
   'adjusted',
   ['TT-SRC-10'],
-  [
-    ['who', 'who'],
-    ['ease', 'number'],
-    ['hinder', 'number'],
-  ],
-  'By itself {who}’s roll is eased by {ease} and hindered by {hinder}.',
+  'By itself {who:who}’s roll is eased by {ease} and hindered by {hinder}.',
 );
 const came = event(
   'result',
   ['TT-BAND-06', 'TT-BAND-08', 'TT-BAND-09', 'TT-CORE-05'],
-  [
-    ['who', 'who'],
-    ['band', bandNames],
-    ['face', 'number'],
-    ['dc', 'number'],
-    ['rule', 'rule'],
-  ],
-  '{who} rolls {face} against DC {dc}: {band}.',
+  '{who:who} rolls {face} against DC {dc}: {band}.{rule:cites}',
+  { band: bandNames },
 );
 /** The rule behind each band. */
 const bandRules: readonly number[] = [
@@ -94,15 +59,7 @@ const bandRules: readonly number[] = [
   R['TT-BAND-04'],
   R['TT-BAND-05'],
 ];
-const struck = event(
-  'sources-struck',
-  ['TT-SRC-05'],
-  [
-    ['who', 'who'],
-    ['count', 'number'],
-  ],
-  'The GM does not let {count} of {who}’s sources count.',
-);
+const struck = event('sources-struck', ['TT-SRC-05'], 'The GM does not let {count} of {who:who}’s sources count.');
 
 /** An answer that adds one source and goes on choosing; otherwise the answer is the whole set, as bits. */
 const PICK = 1 << 30;
@@ -225,7 +182,7 @@ function pickSources(fight: Fight, table: Table<Fight>, roll: Roll): void {
   }
   if (roll.picked === 0 || !isAsked(fight, Rulings.sources)) return;
   const allowed = table.ask(fight, GM, strikeQuestion);
-  if (allowed !== roll.picked) table.tell(struck, roll.roller, bitsOf(roll.picked & ~allowed));
+  if (allowed !== roll.picked) table.tell(struck, bitsOf(roll.picked & ~allowed), roll.roller);
   roll.picked = allowed;
 }
 
@@ -303,7 +260,7 @@ function settleFace(fight: Fight, table: Table<Fight>, roll: Roll): number {
   if (isOff(fight, roll)) return NO_BAND;
   roll.band = bandsAt(fight, roll.level).of[roll.face]!;
   const disputed = roll.face === 2 && (roll.dc === 3 || roll.dc === 6);
-  table.tell(came, roll.roller, roll.band, roll.face, roll.dc, disputed ? R['TT-BAND-07'] : bandRules[roll.band]!);
+  table.tell(came, roll.roller, roll.face, roll.dc, roll.band, disputed ? R['TT-BAND-07'] : bandRules[roll.band]!);
   if (roll.picked !== 0) spendSources(fight, table, roll);
   return roll.band;
 }

@@ -11,33 +11,18 @@ import { event } from './words.ts';
 const takesEffect = event(
   'takes-effect',
   ['TT-MAG-15'],
-  [
-    ['caster', 'who'],
-    ['target', 'who'],
-    ['effect', ['wards', 'controls']],
-    ['spell', 'thing'],
-  ],
-  '{caster}’s {spell} {effect} {target} until the scene ends.',
+  '{caster:who}’s {spell:thing} {effect} {target:who} until the scene ends.',
+  { effect: ['wards', 'controls'] },
 );
 const summoned = event(
   'summoned',
   ['TT-MAG-15', 'TT-SET-06'],
-  [
-    ['caster', 'who'],
-    ['ally', 'thing'],
-  ],
-  '{caster} summons an ally ({ally}), who takes no turn and fills no clock.',
+  '{caster:who} summons an ally ({ally:thing}), who takes no turn and fills no clock.',
 );
-const noEffect = event('no-effect', ['TT-MAG-15'], [['caster', 'who']], '{caster}’s spell works, but changes nothing.');
-const wentOff = event(
-  'went-off',
-  ['TT-MAG-07'],
-  [
-    ['caster', 'who'],
-    ['works', ['goes off now', 'is lost: its target is gone']],
-  ],
-  '{caster}’s delayed spell {works}.',
-);
+const noEffect = event('no-effect', ['TT-MAG-15'], '{caster:who}’s spell works, but changes nothing.');
+const wentOff = event('went-off', ['TT-MAG-07'], '{caster:who}’s delayed spell {works}.', {
+  works: ['goes off now', 'is lost: its target is gone'],
+});
 
 /** Whether this spell already wards or controls the target, or has summoned: it does not do so twice (TT-MAG-15). */
 export function isInEffect(fight: Fight, caster: Fighter, spell: number, target: number): boolean {
@@ -65,7 +50,7 @@ export function takeEffect(fight: Fight, table: Table<Fight>, caster: Fighter, s
     return;
   }
   fight.fighters[target]!.effects.push(caster.index * EFFECT_CASTER + spell);
-  table.tell(takesEffect, caster.index, target, type === 'ward' ? 0 : 1, own);
+  table.tell(takesEffect, caster.index, own, type === 'ward' ? 0 : 1, target);
 }
 
 /** A spell delayed by a mishap goes off as a plain Success, unless its target is gone. */

@@ -15,47 +15,26 @@ const npcRoll = reason('npc-level', ['TT-CRE-03'], 'the level of the NPC');
 const sceneLevelled = event(
   'scene-level',
   ['TT-SET-01', 'TT-SET-10', 'TT-CORE-03', 'TT-CORE-07'],
-  [['level', 'number']],
   'The scene has level {level}.',
 );
-const roomHolds = event('room-holds', ['TT-SET-09'], [['count', 'number']], 'The room holds {count} of them.');
-const npcLevelled = event(
-  'npc-level',
-  ['TT-CRE-03'],
-  [
-    ['who', 'who'],
-    ['level', 'number'],
-  ],
-  '{who} has level {level}.',
-);
+const roomHolds = event('room-holds', ['TT-SET-09'], 'The room holds {count} of them.');
+const npcLevelled = event('npc-level', ['TT-CRE-03'], '{who:who} has level {level}.');
 const overBudget = event(
   'over-budget',
   ['TT-CRE-03'],
-  [
-    ['who', 'who'],
-    ['tiers', 'number'],
-    ['most', 'number'],
-  ],
-  '{who} has {tiers} tiers of abilities, more than {most}; it is the GM’s right.',
+  '{who:who} has {tiers} tiers of abilities, more than {most}; it is the GM’s right.',
+  {},
   'gm',
 );
 const clocksSet = event(
   'clocks-set',
   ['TT-SET-02', 'TT-SET-03', 'TT-SET-04', 'TT-SET-05', 'TT-SET-06'],
-  [
-    ['momentum', 'number'],
-    ['doom', 'number'],
-    ['pcs', 'number'],
-  ],
   'Momentum stands at 0 of {momentum} and Doom at 0 of {doom} (PCs: {pcs}).',
 );
-const mainDamage = event(
-  'main-damage',
-  ['TT-SET-08', 'TT-GEAR-01'],
-  [['type', [...damageTypes, 'unknown']]],
-  'The main damage type of the encounter: {type}.',
-);
-const exhausted = event('exhausted', ['TT-TAG-07'], [['who', 'who']], '{who} is exhausted from fast travel.');
+const mainDamage = event('main-damage', ['TT-SET-08', 'TT-GEAR-01'], 'The main damage type of the encounter: {type}.', {
+  type: [...damageTypes, 'unknown'],
+});
+const exhausted = event('exhausted', ['TT-TAG-07'], '{who:who} is exhausted from fast travel.');
 
 /** Dice for a scene's level by travel, by half the level of the place left, rounded up (TT-SET-10). */
 const travelDice = [4, 6, 8, 10].map((sides) => pool({ dice: [sides], plus: 2 }));

@@ -16,53 +16,22 @@ import { event, reason } from './words.ts';
 
 const taskRoll = reason('task', ['TT-BAND-10', 'TT-CORE-07'], 'the task');
 const contestRoll = reason('contest', ['TT-PVP-01', 'TT-PVP-03'], 'the contest');
-const taskDone = event(
-  'task',
-  ['TT-BAND-10'],
-  [
-    ['who', 'who'],
-    [
-      'reads',
-      [
-        'fails, and worse',
-        'fails, but something is gained',
-        'is done, but not quite',
-        'is done',
-        'is done, and better',
-      ],
-    ],
+const taskDone = event('task', ['TT-BAND-10'], '{who:who}’s task {reads}. No clock moves.', {
+  reads: [
+    'fails, and worse',
+    'fails, but something is gained',
+    'is done, but not quite',
+    'is done',
+    'is done, and better',
   ],
-  '{who}’s task {reads}. No clock moves.',
-);
-const usesItem = event(
-  'uses-item',
-  ['TT-GEAR-06', 'TT-GEAR-07'],
-  [
-    ['who', 'who'],
-    ['item', 'thing'],
-  ],
-  '{who} uses {item}.',
-);
-const promisesAid = event(
-  'promises-aid',
-  ['TT-SRC-09'],
-  [
-    ['who', 'who'],
-    ['whom', 'who'],
-  ],
-  '{who} stands ready to help {whom} with one roll.',
-);
+});
+const usesItem = event('uses-item', ['TT-GEAR-06', 'TT-GEAR-07'], '{who:who} uses {item:thing}.');
+const promisesAid = event('promises-aid', ['TT-SRC-09'], '{who:who} stands ready to help {whom:who} with one roll.');
 const contested = event(
   'contested',
   ['TT-PVP-02', 'TT-PVP-03'],
-  [
-    ['who', 'who'],
-    ['other', 'who'],
-    ['total', 'number'],
-    ['otherTotal', 'number'],
-    ['band', bandNames],
-  ],
-  '{who} against {other}: {total} to {otherTotal}, {band}.',
+  '{who:who} against {other:who}: {total} to {otherTotal}, {band}.',
+  { band: bandNames },
 );
 
 /** What a task with a side effect leaves behind, where the GM wants one (TT-BAND-10). */

@@ -13,36 +13,15 @@ const fieldRoll = reason('field-treatment', ['TT-HEAL-02', 'TT-HEAL-03', 'TT-BAN
 const treats = event(
   'treats',
   ['TT-HEAL-01', 'TT-HEAL-02', 'TT-HEAL-03'],
-  [
-    ['who', 'who'],
-    ['patient', 'who'],
-    ['severity', severityNames],
-    ['attempt', 'number'],
-  ],
-  '{who} treats {patient}’s {severity}, try {attempt}.',
+  '{who:who} treats {patient:who}’s {severity}, try {attempt}.',
+  { severity: severityNames },
 );
-const healed = event(
-  'wound-healed',
-  [],
-  [
-    ['who', 'who'],
-    ['severity', severityNames],
-    ['rule', 'rule'],
-  ],
-  '{who}’s {severity} is healed.',
-);
-const milder = event(
-  'wound-milder',
-  ['TT-HEAL-05'],
-  [
-    ['who', 'who'],
-    ['before', severityNames],
-    ['after', severityNames],
-    ['rule', 'rule'],
-  ],
-  '{who}’s {before} becomes a {after}.',
-);
-const noUse = event('no-use', ['TT-HEAL-04'], [['patient', 'who']], 'The treatment does nothing for {patient}.');
+const healed = event('wound-healed', [], '{who:who}’s {severity}{rule:cites} is healed.', { severity: severityNames });
+const milder = event('wound-milder', ['TT-HEAL-05'], '{who:who}’s {before} becomes a {after}{rule:cites}.', {
+  before: severityNames,
+  after: severityNames,
+});
+const noUse = event('no-use', ['TT-HEAL-04'], 'The treatment does nothing for {patient:who}.');
 
 /** Level of field treatment (TT-HEAL-02). */
 const FIELD_LEVEL = 5;

@@ -13,9 +13,9 @@ import { Kind } from './terms.ts';
 import { describeTurn } from './turn-words.ts';
 import { event, question } from './words.ts';
 
-const turnBegins = event('turn-begins', ['TT-TURN-01', 'TT-TURN-09'], [['who', 'who']], '{who}’s turn.');
-const passesTurn = event('passes', ['TT-TURN-04', 'TT-TURN-11'], [['who', 'who']], '{who} does nothing.');
-const losesTurn = event('loses-turn', ['TT-TURN-10'], [['who', 'who']], '{who} is stunned: neither action nor move.');
+const turnBegins = event('turn-begins', ['TT-TURN-01', 'TT-TURN-09'], '{who:who}’s turn.');
+const passesTurn = event('passes', ['TT-TURN-04', 'TT-TURN-11'], '{who:who} does nothing.');
+const losesTurn = event('loses-turn', ['TT-TURN-10'], '{who:who} is stunned: neither action nor move.');
 
 /** What a PC does: one action, and one move where places matter (TT-TURN-02, TT-TURN-05). */
 export const turnQuestion = question(

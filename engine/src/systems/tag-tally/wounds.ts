@@ -13,71 +13,39 @@ const nameRoll = reason('wound-name', ['TT-WND-09'], 'the name of the wound');
 const lookedUp = event(
   'looked-up',
   ['TT-WND-01', 'TT-WND-02', 'TT-WND-04', 'TT-WND-05', 'TT-WND-08', 'TT-WND-16', 'TT-END-05'],
-  [
-    ['who', 'who'],
-    ['doom', 'number'],
-    ['severity', severityNames],
-    ['pcs', 'number'],
-  ],
-  '{who} looks up {doom} Doom in the column for {pcs}: {severity}.',
+  '{who:who} looks up {doom} Doom in the column for {pcs}: {severity}.',
+  { severity: severityNames },
 );
-const fragile = event('fragile', ['TT-WND-07'], [['who', 'who']], '{who} is Fragile: one Doom more.');
-const unhurt = event('unhurt', ['TT-WND-03'], [['who', 'who']], '{who} comes away without a wound.');
+const fragile = event('fragile', ['TT-WND-07'], '{who:who} is Fragile: one Doom more.');
+const unhurt = event('unhurt', ['TT-WND-03'], '{who:who} comes away without a wound.');
 const wounded = event(
   'wounded',
   ['TT-WND-06', 'TT-WND-11', 'TT-WND-12', 'TT-WND-14'],
-  [
-    ['who', 'who'],
-    ['severity', severityNames],
-    ['type', damageTypes],
-    ['steps', 'number'],
-  ],
-  '{who} takes a wound: {severity} ({type}), hindering by {steps}.',
+  '{who:who} takes a wound: {severity} ({type}), hindering by {steps}.',
+  { severity: severityNames, type: damageTypes },
 );
 const atOnce = event(
   'wounded-at-once',
   ['TT-WND-15'],
-  [['who', 'who']],
-  '{who} is wounded in the middle of the fight; Doom has no part in it.',
+  '{who:who} is wounded in the middle of the fight; Doom has no part in it.',
 );
 const worse = event(
   'one-grade-worse',
   ['TT-WND-12'],
-  [
-    ['who', 'who'],
-    ['severity', severityNames],
-  ],
-  '{who} has no room for more of these: it becomes a {severity}.',
+  '{who:who} has no room for more of these: it becomes a {severity}.',
+  { severity: severityNames },
 );
-const retires = event(
-  'retires',
-  ['TT-WND-12'],
-  [
-    ['who', 'who'],
-    ['end', ['retires', 'dies']],
-  ],
-  'Three Lasting Scars end {who}’s way: {who} {end}.',
-);
+const retires = event('retires', ['TT-WND-12'], 'Three Lasting Scars end {who:who}’s way: {who} {end}.', {
+  end: ['retires', 'dies'],
+});
 const scarred = event(
   'scarred',
   ['TT-WND-13'],
-  [
-    ['who', 'who'],
-    ['type', damageTypes],
-    ['missing', 'yesno'],
-  ],
-  '{who} is marked for life ({type}; a part is missing: {missing}).',
+  '{who:who} is marked for life ({type}; a part is missing: {missing:yesno}).',
+  { type: damageTypes },
 );
 
-const wasNamed = event(
-  'wound-named',
-  ['TT-WND-09'],
-  [
-    ['who', 'who'],
-    ['name', 'thing'],
-  ],
-  '{who}’s wound: {name}.',
-);
+const wasNamed = event('wound-named', ['TT-WND-09'], '{who:who}’s wound: {name:thing}.');
 
 /** Most unhealed wounds of each grade by the toggle woundCaps, and Lasting Scars that end a character. */
 const caps: readonly number[] = [0, 5, 3, 2, 3];
@@ -97,7 +65,7 @@ export function severityNow(fight: Fight, pc: Fighter): number {
 export function assess(fight: Fight, table: Table<Fight>, pc: Fighter): void {
   if (fight.toggles.fragile && pc.sheet.fragile) table.tell(fragile, pc.index);
   const severity = severityNow(fight, pc);
-  table.tell(lookedUp, pc.index, doomFor(fight, pc), severity, Math.min(4, fight.pcCount));
+  table.tell(lookedUp, pc.index, doomFor(fight, pc), Math.min(4, fight.pcCount), severity);
   pc.doomAdjust = 0;
   pc.woundTaken = severity;
   if (severity === Severity.none) table.tell(unhurt, pc.index);
