@@ -20,6 +20,28 @@ export interface RuleNote {
   readonly needs: 'no code' | 'no log';
 }
 
+/** At the end of `from`: the sources leave it open, and this is how we read them. */
+const OURS = '; our reading';
+/** Words by which `from` says the same. */
+const LEFT_OPEN = /\bruling\b|our reading|draft:|silent/;
+
+/** A rule whose id the compiler knows letter by letter. */
+export type Rule<Id extends string> = Omit<RuleEntry, 'id'> & { readonly id: Id };
+
+function entry(kind: RuleEntry['kind']) {
+  return <const Id extends string>(id: Id, from: string, text: string, note?: RuleNote): Rule<Id> => {
+    const rule = { id, kind, ruling: LEFT_OPEN.test(from), from: from.replace(OURS, ''), text };
+    return note === undefined ? rule : { ...rule, note };
+  };
+}
+
+/** A rule that is always in force: id, headings of the sources, our words. */
+export const core = entry('core');
+/** A rule behind a setting. */
+export const optional = entry('optional');
+/** What the game master decides, with a default. */
+export const gm = entry('gm');
+
 /** Maps each id to its position in `rules`; throws when two rules share an id. */
 export function indexRules<Id extends string>(rules: readonly { readonly id: Id }[]): Record<Id, number> {
   const index: Partial<Record<Id, number>> = {};

@@ -1,4 +1,4 @@
-import { core, gm, optional } from './entry.ts';
+import { core, gm, optional } from '../../../system/rule.ts';
 
 /** Attacks, damage types, weapon skills, advantage, blast and two weapons. */
 export const attackRules = [

@@ -1,4 +1,4 @@
-import { core, gm, optional } from './entry.ts';
+import { core, gm, optional } from '../../../system/rule.ts';
 
 /** Critical damage, attributes, death, detachments, wounds and flight. */
 export const harmRules = [

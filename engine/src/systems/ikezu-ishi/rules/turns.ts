@@ -1,4 +1,4 @@
-import { core, gm, optional } from './entry.ts';
+import { core, gm, optional } from '../../../system/rule.ts';
 
 /** Rounds, who acts first, what a turn holds, and the three distances. */
 export const turnRules = [

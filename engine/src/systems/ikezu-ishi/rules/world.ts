@@ -1,4 +1,4 @@
-import { core, gm, optional } from './entry.ts';
+import { core, gm, optional } from '../../../system/rule.ts';
 
 /** Saves, rest, inventory, morale, creatures, gear and training. */
 export const worldRules = [

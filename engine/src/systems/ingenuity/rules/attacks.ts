@@ -1,4 +1,4 @@
-import { core, gm, optional } from './entry.ts';
+import { core, gm, optional } from '../../../system/rule.ts';
 
 /** Movement, attacks, criticals, stray shots, the penalty, advantage and size. */
 export const attackRules = [

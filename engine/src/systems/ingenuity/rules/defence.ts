@@ -1,4 +1,4 @@
-import { core, gm, optional } from './entry.ts';
+import { core, gm, optional } from '../../../system/rule.ts';
 
 /** Dodge, fortify, resist, block, parry, durability, intercept. */
 export const defenceRules = [

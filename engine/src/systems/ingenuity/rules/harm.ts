@@ -1,4 +1,4 @@
-import { core, gm, optional } from './entry.ts';
+import { core, gm, optional } from '../../../system/rule.ts';
 
 /** Damage, conditions, death, killing strikes and the aftermath. */
 export const harmRules = [

@@ -1,4 +1,4 @@
-import { optional } from './entry.ts';
+import { optional } from '../../../system/rule.ts';
 
 /** Fate, maneuvers, powers, weapon properties and ranks of creatures. */
 export const moduleRules = [

@@ -1,4 +1,4 @@
-import { core, gm, optional } from './entry.ts';
+import { core, gm, optional } from '../../../system/rule.ts';
 
 /** Teams, objectives, initiative, rounds and surprise. */
 export const teamRules = [

@@ -1,4 +1,4 @@
-import { core, gm, optional } from './entry.ts';
+import { core, gm, optional } from '../../../system/rule.ts';
 
 /** Time, tests, luck, advantage and the numbers worked out from dice. */
 export const testRules = [

@@ -1,4 +1,4 @@
-import { core, gm, optional } from './entry.ts';
+import { core, gm, optional } from '../../../system/rule.ts';
 
 /** Turns, actions, extended and free actions, reactions. */
 export const turnRules = [
