@@ -187,29 +187,25 @@ function setMelee(fight: Fight, fighter: Fighter, path: string, value: EditValue
   return null;
 }
 
-/** The number of an item by name or number, -1 = none such. */
-function itemNumber(fighter: Fighter, called: EditValue): number {
+/** The number of an item by name or number. */
+function itemNumber(fighter: Fighter, called: EditValue): number | undefined {
   const { items } = fighter.sheet;
-  if (typeof called === 'number') return items[called] === undefined ? -1 : called;
   const byName = items.findIndex(({ name }) => nameKey(name) === nameKey(String(called)));
-  return byName >= 0
-    ? byName
-    : /^\d+$/.test(String(called)) && items[Number(called)] !== undefined
-      ? Number(called)
-      : -1;
+  if (byName >= 0) return byName;
+  return /^\d+$/.test(String(called)) && items[Number(called)] !== undefined ? Number(called) : undefined;
 }
 
-/** Gear by its name, or a piece of furniture for the main hand (BDP-UNA-02); -1 = neither. */
-function thingForHand(fighter: Fighter, hand: 'main' | 'off', value: EditValue): number {
+/** Gear by its name, or a piece of furniture for the main hand (BDP-UNA-02). */
+function thingForHand(fighter: Fighter, hand: 'main' | 'off', value: EditValue): number | undefined {
   const item = itemNumber(fighter, value);
-  if (item >= 0 || hand === 'off') return item;
-  return pieces.find((piece) => weaponAt(fighter, piece).name === value) ?? -1;
+  if (item !== undefined || hand === 'off') return item;
+  return pieces.find((piece) => weaponAt(fighter, piece).name === value);
 }
 
 function setHand(fight: Fight, fighter: Fighter, path: string, hand: 'main' | 'off', value: EditValue): Refusal | null {
   const empty = value === 'none' || value === -1;
   const item = empty ? -1 : thingForHand(fighter, hand, value);
-  if (!empty && item < 0) return bad(path, value, 'an item', ['none', ...fighter.sheet.items.map(({ name }) => name)]);
+  if (item === undefined) return bad(path, value, 'an item', ['none', ...fighter.sheet.items.map(({ name }) => name)]);
   const other = hand === 'main' ? 'off' : 'main';
   if (fighter[other] === fighter[hand] || fighter[other] === item) fighter[other] = -1;
   fighter[hand] = item;
@@ -236,7 +232,7 @@ function setSide(fight: Fight, fighter: Fighter, path: string, value: EditValue)
 /** Where an item is: what is not at hand leaves the hands, what is dropped lies about. */
 function setItem(fight: Fight, fighter: Fighter, path: string, called: string, value: EditValue): Refusal | null {
   const item = itemNumber(fighter, called);
-  if (item < 0) {
+  if (item === undefined) {
     const names = fighter.sheet.items.map(({ name }) => name);
     return { code: 'bad-value', place: path, reason: `has no "${called}"${didYouMean(called, names)}`, allowed: names };
   }

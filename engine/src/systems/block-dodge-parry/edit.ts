@@ -92,11 +92,11 @@ function setPosition(fight: Fight, path: string, rest: readonly string[], value:
   if (target === undefined) return nobodyCalled(fight.fighters, path, targetId);
   if (value !== 'none' && value !== 'impaired' && value !== 'enhanced')
     return badValue(path, `${value} is none of the values allowed`, ['none', 'impaired', 'enhanced']);
-  const kept: number[] = [];
-  for (let at = 0; at < fight.positions.length; at += 3) {
-    const same = fight.positions[at] === attacker.index && fight.positions[at + 1] === target.index;
-    if (!same) kept.push(...fight.positions.slice(at, at + 3));
-  }
+  const { positions } = fight;
+  const kept = positions.filter((_, at) => {
+    const first = at - (at % 3);
+    return positions[first] !== attacker.index || positions[first + 1] !== target.index;
+  });
   if (value !== 'none') kept.push(attacker.index, target.index, value === 'impaired' ? 1 : 2);
   fight.positions = kept;
   return null;

@@ -46,16 +46,19 @@ function sceneProblems(fight: Fight, found: string[]): void {
     if (!isWhole(startCount)) found.push(`a group began with ${startCount}`);
   }
   for (const { owner, item, zone } of fight.dropped) {
-    const items = fight.fighters[owner]?.sheet.items.length ?? -1;
-    if (item < -1 || item >= items || fight.zones[zone] === undefined) found.push('a dropped thing is nowhere');
+    const sheet = fight.fighters[owner]?.sheet;
+    if (sheet === undefined || item < -1 || item >= sheet.items.length || fight.zones[zone] === undefined)
+      found.push('a dropped thing is nowhere');
   }
 }
 
 function furnitureProblems(fight: Fight, found: string[]): void {
-  if (fight.furniture.length !== pieces.length)
+  if (fight.furniture.length !== pieces.length) {
     found.push('the furniture has other sizes than bottle, chair and table');
+    return;
+  }
   for (const [size, piece] of pieces.entries()) {
-    const count = fight.furniture[size] ?? 0;
+    const count = fight.furniture[size]!;
     const { name } = furniture[size]!;
     if (count === PLENTY) continue;
     if (!isWhole(count)) found.push(`${count} pieces of the size of a ${name} stand about`);

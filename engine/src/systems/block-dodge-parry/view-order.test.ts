@@ -78,4 +78,56 @@ describe('the picture of a round', () => {
     for (const fighter of fight.fighters) fighter.orderSave = 2;
     expect(notes()).toEqual(['mirah failed', 'orc ']);
   });
+
+  it('shows a blow on its way, not those of an older volley, and what is only announced', () => {
+    const fight = facing();
+    const [mirah, orc] = [byId(fight, 'mirah'), byId(fight, 'orc')];
+    const aims = () => view(fight, GM).field.aims?.map(({ from, to, announced }) => [from, to, announced]);
+    Object.assign(fight.now, { target: mirah.index, attackerCount: 1 });
+    fight.now.attackers = [orc.index, mirah.index];
+    fight.now.item = [0, 0];
+    Object.assign(orc, { pending: false, striking: true });
+    Object.assign(mirah, { pending: false, striking: true });
+    expect(aims()).toEqual([['orc', 'mirah', false]]);
+    orc.striking = false;
+    expect(aims()).toEqual([]);
+    Object.assign(orc, { pending: true, striking: true });
+    fight.now.target = -1;
+    expect(aims()).toEqual([['orc', 'mirah', true]]);
+    orc.intent = intent(Do.walk, 0);
+    expect(aims()).toEqual([]);
+  });
+
+  it('BDP-DECL-03: tells the GM the dice of an announced blow, the highest as its die, and a player only the class', () => {
+    const fight = facing();
+    const { sheet } = byId(fight, 'orc');
+    byId(fight, 'orc').sheet = { ...sheet, weapons: [{ ...sheet.weapons[0]!, dice: [6, 8] }] };
+    const aim = (seat: number) => view(fight, seat).field.aims?.find(({ from }) => from === 'orc');
+    expect(aim(GM)).toMatchObject({ label: 'd6+d8 Balanced', die: 8 });
+    expect(aim(PLAYER)).toMatchObject({ label: 'Balanced', die: 0 });
+  });
+
+  it('BDP-TURN-01: has full turns to come after the quick ones, and quick ones behind them', () => {
+    const fight = facing();
+    const [mirah, orc] = [byId(fight, 'mirah'), byId(fight, 'orc')];
+    const slots = () => view(fight, GM).order?.map(({ phase, label, state }) => [phase, label, state]);
+    Object.assign(mirah, { turn: Turn.full, orderSave: 1 });
+    fight.phase = 'quickOrder';
+    expect(slots()).toEqual([
+      ['quick', '', 'now'],
+      ['full', '', 'next'],
+    ]);
+    expect(view(fight, GM).order?.[1]?.who).toEqual([{ id: 'mirah', note: 'saved', done: false }]);
+    fight.phase = 'full';
+    Object.assign(orc, { pending: false });
+    expect(slots()).toEqual([
+      ['quick', '', 'past'],
+      ['full', 'before', 'now'],
+    ]);
+    expect(view(fight, GM).order?.[0]?.who).toEqual([{ id: 'orc', note: '', done: true }]);
+    orc.striking = true;
+    expect(view(fight, GM).order?.[0]?.who[0]?.done).toBe(false);
+    mirah.turn = Turn.none;
+    expect(slots()).toEqual([['quick', '', 'past']]);
+  });
 });

@@ -22,8 +22,8 @@ export function aimsOf(fight: Fight, seat: number): Aim[] {
   const { now } = fight;
   for (const fighter of fight.fighters) {
     if (!isKnownTo(fight, seat, fighter)) continue;
-    const at = fighter.striking && now.target >= 0 ? now.attackers.indexOf(fighter.index) : -1;
-    const strikes = at >= 0 && at < now.attackerCount;
+    const at = now.attackers.indexOf(fighter.index);
+    const strikes = fighter.striking && now.target >= 0 && at >= 0 && at < now.attackerCount;
     if (!strikes && !(fighter.pending && isStrike(fighter.intent) && isTelegraphed(fight, seat, fighter))) continue;
     const target = fight.fighters[strikes ? now.target : targetOf(fighter.intent)];
     if (target === undefined || !isKnownTo(fight, seat, target)) continue;

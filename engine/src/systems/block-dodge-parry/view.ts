@@ -9,7 +9,7 @@ import { slotsOf as slotsTaken, weaponAt } from './gear.ts';
 import { looks, looksLike } from './harm.ts';
 import { closesOn } from './intent.ts';
 import { describeIntent } from './intent-words.ts';
-import { Band, bandNames, type Fight, type Fighter, ItemState, type Phase } from './model.ts';
+import { bandNames, type Fight, type Fighter, ItemState, type Phase } from './model.ts';
 import { aimsOf, duelOf, isDuelling, orderOf } from './view-order.ts';
 import { speedNames } from './weapon.ts';
 import { words } from './words.ts';
@@ -37,7 +37,7 @@ export function view(fight: Fight, seat: number): View {
     field: fieldOf(fight, seat),
     facts: factsOf(fight, seat),
     order: orderOf(fight, seat),
-    ...(fight.duel > 0 && isDuelling(fight) ? { duel: duelOf(fight) } : {}),
+    ...(isDuelling(fight) ? { duel: duelOf(fight) } : {}),
   };
 }
 
@@ -208,13 +208,10 @@ function fieldOf(fight: Fight, seat: number): FieldView {
     }
     return { id: label, label, groups: [...groups.values()], notes: [] };
   });
-  const links: { from: string; to: string; label: string }[] = [];
-  for (let a = 0; a < fight.zones.length; a++) {
-    for (let b = a + 1; b < fight.zones.length; b++) {
-      const apart = fight.zoneBands[a * fight.zones.length + b] ?? Band.far;
-      links.push({ from: fight.zones[a]!, to: fight.zones[b]!, label: bandNames[apart]! });
-    }
-  }
+  const { zones, zoneBands } = fight;
+  const links = zones.flatMap((from, a) =>
+    zones.slice(a + 1).map((to) => ({ from, to, label: bandNames[zoneBands[a * zones.length + zones.indexOf(to)]!]! })),
+  );
   return { kind: 'zones', places, links, aims: aimsOf(fight, seat) };
 }
 
@@ -279,12 +276,11 @@ export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean 
     return fighter !== undefined && isOpenTo(fight, seat, fighter);
   };
   if (kind === Recorded.choice) return false;
-  if (kind === Recorded.check) return args[1]! >= 0 && open(args[1]!);
+  if (kind === Recorded.check) return open(args[1]!);
   const dieShows = (who: number): boolean => fight.foeRolls === 'shown' || owner(who)?.side === 0;
   if (kind === Recorded.roll) return args[1]! >= 0 && dieShows(args[1]!) && !fight.hidden.includes(args[1]!);
   const spec = words.events[kind]!;
-  if (spec.audience === 'gm') return false;
-  if (spec.audience === 'owner') return owner(args[0]!)?.sheet.seat === seat;
+  if (spec.audience !== 'all') return spec.audience === 'owner' && owner(args[0]!)?.sheet.seat === seat;
   if (spec.operands.some(([, operand], at) => operand === 'who' && fight.hidden.includes(args[at]!))) return false;
   if (spec.id === 'landed' && !dieShows(args[0]!)) return false;
   if (spec.id === 'looks') return owner(args[0]!)?.side !== 0 && fight.foeHealth !== 'nothing';
