@@ -14,6 +14,7 @@ import { type RoomReader, readAtOnce } from '../reading/thread.ts';
 import { type Host, makeHost, type OddsSource } from '../room/index.ts';
 import type { Store } from '../storage/index.ts';
 import { addressesOf } from './address.ts';
+import { takingTurns } from './breath.ts';
 import { knownHosts } from './hosts.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { keepUpWithNeighbours } from './neighbours.ts';
@@ -102,7 +103,8 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
       return made.ok ? { ok: true, value: { room: made.value.room, gmToken: made.value.gmToken } } : made;
     },
   });
-  const sockets = makeSockets({ store, host, limits, now });
+  const breath = takingTurns();
+  const sockets = makeSockets({ store, host, limits, now, breath });
   const neighbours = keepUpWithNeighbours(store, host, sockets, fault);
   const service: Service = { store, host, limits, now, newRooms, sockets };
   const heartbeat = setInterval(sockets.beat, HEARTBEAT);
@@ -112,6 +114,8 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
   heartbeat.unref();
   sweeping.unref();
 
+  // A thousand who come at once come after each other.
+  app.addHook('onRequest', () => breath.turn('door'));
   let listening = '';
   await secure(app, limits, origins, (host) => knownHosts([listening, ...origins])(host));
   await app.register(swagger, openApi(packageVersion()));

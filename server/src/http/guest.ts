@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { Command, Hello, PROTOCOL } from '../protocol/index.ts';
 import type { Attached } from '../room/index.ts';
 import { readerOf } from './access.ts';
+import type { Breath } from './breath.ts';
 import { Closing } from './closing.ts';
 import { inboxOf } from './inbox.ts';
 import { bucket } from './limits.ts';
@@ -17,6 +18,7 @@ export interface Hospitality {
   readonly host: Pick<Service['host'], 'attach'>;
   readonly limits: Service['limits'];
   readonly now: Service['now'];
+  readonly breath: Breath;
 }
 
 /** Whoever is connected over one socket. */
@@ -39,6 +41,8 @@ const noStore: Refusal = {
 
 /** Messages beyond the limit before the socket is closed. */
 const MOST_EXCESS = 20_000;
+/** Characters of a message that takes no time worth speaking of. */
+const SHORT = 4000;
 /** Values in one message: more than any command has, and few enough to be looked at in no time. */
 const MOST_VALUES = 5000;
 /** Milliseconds in which a greeting is answered, whatever the store does. */
@@ -49,7 +53,7 @@ export function guestOver(
   socket: WebSocket,
   address: string,
   log: FastifyBaseLogger,
-  { store, host, limits, now }: Hospitality,
+  { store, host, limits, now, breath }: Hospitality,
 ): Guest {
   const { deliver, send, fail } = outboxOf(socket, limits, log);
   const guest: Guest = { socket, fail, token: '', room: '', alive: true };
@@ -59,8 +63,9 @@ export function guestOver(
   let attached: Attached | null = null;
   let greeted = false;
   let gone = false;
-  let late = setTimeout(() => {
-    fail(Closing.noHello, { code: 'no-hello', place: 'hello', reason: 'Nobody said hello.' });
+  let late = setTimeout(async () => {
+    await breath.turn('door');
+    if (!greeted) fail(Closing.noHello, { code: 'no-hello', place: 'hello', reason: 'Nobody said hello.' });
   }, limits.hello);
 
   const refuse = (re: number | null, refusal: Refusal): void =>
@@ -123,6 +128,7 @@ export function guestOver(
   };
 
   const inbox = inboxOf(socket, limits, now, async (text, came) => {
+    await breath.turn(!greeted ? 'door' : text.length > SHORT ? 'long' : 'short');
     await take(text, came);
     // A socket that is not read cannot say that it is still there.
     guest.alive = true;
@@ -130,6 +136,7 @@ export function guestOver(
   socket.on('message', (data, isBinary) => {
     guest.alive = true;
     const text = String(data);
+    inbox.weigh(text.length);
     if (!mayGoOn()) {
       if (++excess > MOST_EXCESS)
         return fail(Closing.tooFast, { code: 'too-fast', place: 'connection', reason: 'Far too many messages.' });

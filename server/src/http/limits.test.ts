@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attempts } from './limits.ts';
+import { allowance, attempts } from './limits.ts';
 
 const pass = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -33,4 +33,16 @@ test('those who are right are all let in, however many come at once, and what fa
     await expect(withCode('here', () => Promise.reject(new Error('no store')))).rejects.toThrow('no store');
   for (let n = 0; n < 3; n++) expect(await withCode('here', async () => null)).toBeNull();
   expect(await withCode('here', async () => null)).toBe('too-many');
+});
+
+test('what comes faster than it may is owed, and the time until it is repaid is told', () => {
+  let time = 0;
+  const spend = allowance(1000, 5000, () => time);
+  expect(spend(4000)).toBe(0);
+  expect(spend(3000)).toBe(2000);
+  time += 1500;
+  expect(spend(0)).toBe(500);
+  time += 60_000;
+  expect(spend(5000), 'never more than so much at once').toBe(0);
+  expect(spend(1)).toBe(1);
 });

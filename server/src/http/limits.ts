@@ -14,6 +14,9 @@ export interface Limits {
   /** Messages per second over one socket, on average, and how many at once. */
   readonly messages: number;
   readonly burst: number;
+  /** Bytes per second over one socket, on average, and how many at once: what comes faster waits in the network. */
+  readonly bytes: number;
+  readonly bytesBurst: number;
   /** Looks back, drawers, forks and chances per second over one socket, and how many at once: they are work. */
   readonly looks: number;
   readonly looksBurst: number;
@@ -40,6 +43,8 @@ export const usualLimits: Limits = {
   message: 128_000,
   messages: 30,
   burst: 90,
+  bytes: 32_000,
+  bytesBurst: 256_000,
   looks: 4,
   looksBurst: 20,
   socketsEach: 400,
@@ -126,5 +131,17 @@ export function bucket(rate: number, size: number, now: () => number): () => boo
     if (left < 1) return false;
     left--;
     return true;
+  };
+}
+
+/** Spends from a bucket that fills at a steady rate, and may owe; gives the milliseconds until nothing is owed any more. */
+export function allowance(rate: number, size: number, now: () => number): (amount: number) => number {
+  let left = size;
+  let last = now();
+  return (amount) => {
+    const time = now();
+    left = Math.min(size, left + ((time - last) / 1000) * rate) - amount;
+    last = time;
+    return left >= 0 ? 0 : (-left / rate) * 1000;
   };
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { Host } from '../room/index.ts';
 import type { Store } from '../storage/index.ts';
+import { takingTurns } from './breath.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { hashOf } from './secrets.ts';
 import { makeSockets } from './sockets.ts';
@@ -60,7 +61,7 @@ async function guest(answer: number, slow = 0, more: Partial<Limits> = {}) {
     }),
   };
   const limits = { ...usualLimits, messages: 1e6, burst: 1e6, looks: 1e6, looksBurst: 1e6, ...more };
-  const sockets = makeSockets({ store, host, limits, now: () => Date.now() });
+  const sockets = makeSockets({ store, host, limits, now: () => Date.now(), breath: takingTurns() });
   if (!isSocket(stub)) throw new Error('no socket');
   const socket: WebSocket = stub;
   sockets.welcome(socket, '127.0.0.1', Fastify().log);
@@ -144,4 +145,25 @@ test('messages that wait to be taken are few when they are long', async () => {
   while (!stub.isPaused && sent < 100) say({ type: 'stand', re: sent++, entry: 0, padding: 'x'.repeat(60_000) });
   expect(sent * 60_000).toBeLessThan(limits.message + 120_001);
   stub.emit('close', 1000);
+});
+
+test('whoever sends more than may come is read no further until it is even again, and nothing of it is lost', async () => {
+  const { stub, say, handled } = await guest(10, 0, { bytes: 100_000, bytesBurst: 50_000 });
+  let sent = 0;
+  while (!stub.isPaused && sent < 100) {
+    say({ type: 'chat', re: sent++, text: 'x'.repeat(990) });
+    await pass(0);
+  }
+  expect(sent).toBeGreaterThan(40);
+  expect(sent).toBeLessThan(100);
+  await expect.poll(() => stub.isPaused, { timeout: 5000 }).toBe(false);
+  expect(handled()).toBe(sent);
+  stub.emit('close', 1000);
+});
+
+test('when the server stops, those who do not read are not waited for', async () => {
+  const { stub, sockets } = await guest(10);
+  stub.close = () => {};
+  sockets.closeAll();
+  await expect.poll(() => stub.readyState, { timeout: 5000 }).toBe(3);
 });

@@ -20,6 +20,9 @@ export interface Sockets {
   readonly count: number;
 }
 
+/** Milliseconds for devices to take leave when the server stops. */
+const FAREWELL = 1000;
+
 /** The sockets of a service. */
 export function makeSockets(service: Hospitality): Sockets {
   const { limits } = service;
@@ -64,6 +67,10 @@ export function makeSockets(service: Hospitality): Sockets {
     },
     closeAll: () => {
       for (const { socket } of guests) socket.close(Closing.restart, 'restart');
+      // Those who do not read do not hear of it either.
+      setTimeout(() => {
+        for (const { socket } of guests) socket.terminate();
+      }, FAREWELL);
     },
     get tokens() {
       return [...guests].flatMap(({ token }) => (token === '' ? [] : [token]));

@@ -20,11 +20,13 @@ export interface Channel {
   readonly sent: Map<string, string>;
   ticks: readonly Tick[];
   lines: number;
+  /** The welcome as it stands, while many come at once; null when it is to be made. */
+  welcome: string | null;
 }
 
 /** A channel nobody listens to yet. */
 export function channelFor(reader: Reader): Channel {
-  return { reader, links: new Set(), seen: -1, revision: 0, sent: new Map(), ticks: [], lines: 0 };
+  return { reader, links: new Set(), seen: -1, revision: 0, sent: new Map(), ticks: [], lines: 0, welcome: null };
 }
 
 /** A message as it is sent. */
@@ -52,6 +54,7 @@ export function flush(channel: Channel, room: Room, everything = false): string 
   if (changed.length === 0 && same && log.lines.length === 0 && log.from === channel.lines && !everything) return null;
   const base = channel.revision;
   channel.revision++;
+  channel.welcome = null;
   channel.ticks = allTicks;
   channel.lines = log.from + log.lines.length;
   const state = [`"revision":${channel.revision}`, ...changed].join();
@@ -77,16 +80,16 @@ function sameTick(one: Tick, other: Tick): boolean {
   );
 }
 
-/** The first message of a connection: everything. The channel must be up to date. */
+/** The first message of a connection: everything that was sent over its channel. */
 export function welcomeFrame(channel: Channel, room: Room): string {
-  const { role, seat } = channel.reader;
-  return frameOf({
-    type: 'welcome',
-    protocol: PROTOCOL,
-    room: room.head.id,
-    role,
-    seat,
-    state: { ...room.state(channel.reader), revision: channel.revision },
-    log: room.log(channel.reader),
-  });
+  channel.welcome ??= welcomeOf(channel, room);
+  return channel.welcome;
+}
+
+function welcomeOf({ reader, revision, sent, ticks }: Channel, room: Room): string {
+  const { role, seat } = reader;
+  const head = JSON.stringify({ protocol: PROTOCOL, room: room.head.id, role, seat }).slice(1, -1);
+  const fields = [...sent].map(([field, json]) => `"${field}":${json}`);
+  const state = [`"revision":${revision}`, ...fields, `"ticks":${JSON.stringify(ticks)}`].join();
+  return `{"type":"welcome",${head},"state":{${state}},"log":${JSON.stringify(room.log(reader))}}`;
 }

@@ -3,7 +3,7 @@ import type { Command } from '../protocol/index.ts';
 import { newId } from '../protocol/new-id.ts';
 import { type Channel, channelFor, flush, frameOf, type Link, welcomeFrame } from './channel.ts';
 import { inDoubt, notStored } from './host-refusals.ts';
-import { type Hosted, inTurn } from './hosted.ts';
+import { type Hosted, inTurn, later } from './hosted.ts';
 import { type Inquiry, type InquiryOptions, inquire } from './inquire.ts';
 import { type Change, isChange } from './perform.ts';
 import type { Presence } from './presence.ts';
@@ -85,6 +85,26 @@ export function makeHost(options: HostOptions): Host {
     options.tellPresence?.(at.id, seats);
   };
 
+  /** Shows everybody who is here. */
+  const tellCrowd = (at: Hosted): void => {
+    at.told = now();
+    flushAll(at);
+    tellPresence(at);
+    for (const channel of at.channels.values()) channel.welcome = null;
+  };
+
+  /** Somebody came or went: it is shown at once, or a moment later together with all who come and go meanwhile. */
+  const crowdChanged = (at: Hosted): void => {
+    if (at.telling) return;
+    const wait = at.told + CROWD - now();
+    if (wait <= 0) return tellCrowd(at);
+    at.telling = true;
+    later(wait, () => {
+      at.telling = false;
+      if (open.get(at.id) === at) void inTurn(at, async () => tellCrowd(at));
+    });
+  };
+
   const channelOf = (at: Hosted, reader: Reader): Channel => {
     const key = readerKey(reader);
     const found = at.channels.get(key) ?? channelFor(reader);
@@ -100,15 +120,16 @@ export function makeHost(options: HostOptions): Host {
     if (person !== '' && reader.role !== 'spectator') await keeper.enact(at, newId(), (room) => room.sit(seat, person));
     await keeper.sure(at);
     const channel = channelOf(at, reader);
+    const alone = channel.links.size === 0;
     at.room.present(seat, 1);
-    flushAll(at);
-    flush(channel, at.room);
+    // What others see, too, is up to date but for who is here, which is shown to all of them together.
+    if (alone) flush(channel, at.room);
     link.deliver(welcomeFrame(channel, at.room));
     channel.links.add(link);
-    at.odds.ask();
+    crowdChanged(at);
+    if (alone) at.odds.ask();
     at.odds.repeat(link);
     at.room.rest();
-    tellPresence(at);
   };
 
   const leave = async (at: Hosted, link: Link): Promise<void> => {
@@ -118,8 +139,7 @@ export function makeHost(options: HostOptions): Host {
     // Nothing is worked out for somebody who is not there.
     if (links.size === 0) at.channels.delete(readerKey(reader));
     at.room.present(seatOf(at.room, reader), -1);
-    flushAll(at);
-    tellPresence(at);
+    crowdChanged(at);
   };
 
   const attach: Host['attach'] = async (id, reader, person, deliver, address = '') => {
@@ -280,5 +300,7 @@ export function makeHost(options: HostOptions): Host {
   };
 }
 
+/** Milliseconds in which those who come and go are shown together. */
+const CROWD = 250;
 /** Milliseconds after which a command is answered whatever the store does. */
 const ANSWERED = 8000;

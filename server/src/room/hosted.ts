@@ -22,6 +22,9 @@ export interface Hosted {
   /** When somebody was last there. */
   last: number;
   readonly odds: OddsDesk;
+  /** When it was last told who is here, and whether it will be told again in a moment. */
+  told: number;
+  telling: boolean;
   /** What other processes have told, and when. */
   readonly elsewhere: Map<string, { readonly seats: Presence; readonly at: number }>;
 }

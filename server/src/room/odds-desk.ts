@@ -91,6 +91,7 @@ export function oddsDesk(
       }
     },
     repeat: (link) => {
+      if (link.reader.role === 'spectator') return;
       for (const { question, table } of asked.values()) if (table !== null) send(question, table, link);
     },
     clear: () => asked.clear(),

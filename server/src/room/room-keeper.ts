@@ -59,6 +59,8 @@ export function roomKeeper(options: KeeperOptions): RoomKeeper {
       failed: null,
       links: 0,
       last: now(),
+      told: 0,
+      telling: false,
       odds: oddsDesk(() => made.room, channels, options.odds, fault),
       elsewhere: new Map(),
     };
