@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChildServer, startChild } from '../src/testing/child.ts';
 import { gather, type Party } from '../src/testing/guests.ts';
 import { firstEncounter } from '../src/testing/playing.ts';
 import { hostileBodies } from './hostile.ts';
-import { isFree, waitedDuring } from './latency.ts';
+import { isFree, quickFolder, waitedDuring } from './latency.ts';
 
 /** Bodies sent; the long tests send them all, several times. */
 const BODIES = Number(process.env.AFFRAY_HOSTILE ?? '8');
@@ -15,7 +14,7 @@ let folder: string;
 let server: ChildServer;
 let party: Party;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'affray-hostile-'));
+  folder = mkdtempSync(join(quickFolder(), 'affray-hostile-'));
   server = await startChild({ data: folder });
   party = await gather(server.url, firstEncounter('block-dodge-parry'));
 }, 120_000);
@@ -29,7 +28,8 @@ test(`${BODIES} hostile bodies as large as is allowed: each is refused with a re
   const bodies = hostileBodies();
   const free = isFree();
   const reasons = new Map<string, number>();
-  const waited = await waitedDuring(server.url, party.tokens.gm, 10, async () => {
+  const turns = server.watch();
+  const waited = await waitedDuring(server.url, party.tokens.gm, 'ping', 10, async () => {
     for (let n = 0; n < BODIES; n++) {
       // A step that shares no factor with their number, so that a few are of all kinds.
       const { name, text } = bodies[(n * 17) % bodies.length]!;
@@ -43,9 +43,14 @@ test(`${BODIES} hostile bodies as large as is allowed: each is refused with a re
       reasons.set(refusals[0]!.code, (reasons.get(refusals[0]!.code) ?? 0) + 1);
     }
   });
+  const kept = await turns();
   const codes = [...reasons].map(([code, count]) => `${code} ${count}`).join(', ');
-  console.log(`${BODIES} hostile bodies (${codes}); meanwhile at a table: ${JSON.stringify(waited)}`);
+  console.log(
+    `${BODIES} hostile bodies (${codes}); meanwhile at a table: ${JSON.stringify(waited)}; ` +
+      `the server’s own turns: ${JSON.stringify(kept)}`,
+  );
   expect((await fetch(`${server.url}/health`)).status).toBe(200);
-  // Where others keep the machine busy, milliseconds say nothing; a body read in the server’s own time took seconds.
-  expect(waited.worst).toBeLessThan(free ? 100 : 1000);
+  // Where others keep the machine busy, the clock on the wall says nothing; what the server computes is its own.
+  if (free) expect(waited.worst).toBeLessThan(100);
+  expect(kept.worst).toBeLessThan(100);
 }, 1_200_000);

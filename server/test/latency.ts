@@ -1,5 +1,6 @@
-import { availableParallelism, loadavg } from 'node:os';
-import { browserSocket } from '../src/testing/server.ts';
+import { existsSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { startApart } from './apart.ts';
 
 /** How long somebody at a table waited for an answer, in milliseconds. */
 export interface Waited {
@@ -9,48 +10,20 @@ export interface Waited {
   readonly worst: number;
 }
 
-/** Asks over and over whether the server is there while something else goes on, and gives how long each answer took. */
+/**
+ * Says something at a table every so many milliseconds, or only asks whether the server is there, in a process of its own
+ * while something else goes on; gives how long the answers took.
+ */
 export async function waitedDuring(
   server: string,
   token: string,
+  what: 'chat' | 'ping',
   every: number,
   deed: () => Promise<void>,
 ): Promise<Waited> {
-  const socket = browserSocket(`${server.replace('http', 'ws')}/api/socket`);
-  let told = (): void => {};
-  let lost = (_error: Error): void => {};
-  const next = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      told = resolve;
-      lost = reject;
-    });
-  socket.addEventListener('message', ({ data }) => {
-    if (/^\{"type":"(pong|welcome)"/.test(String(data))) told();
-  });
-  socket.addEventListener('close', ({ code }) => lost(new Error(`closed with ${code}`)));
-  socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, token })));
-  await next();
-  const times: number[] = [];
-  let over = false;
-  const asking = (async () => {
-    while (!over) {
-      const from = performance.now();
-      const answered = next();
-      socket.send('{"type":"ping","re":1}');
-      await answered;
-      times.push(performance.now() - from);
-      await new Promise((resolve) => setTimeout(resolve, every));
-    }
-  })();
-  try {
-    await deed();
-  } finally {
-    over = true;
-    await asking;
-    lost = () => {};
-    socket.close();
-  }
-  return waitedOf(times);
+  const pinger = await startApart('pinger-main', { server, token, what, every });
+  await deed();
+  return waitedOf(await pinger.end<readonly number[]>());
 }
 
 /** The usual figures of some times. */
@@ -63,4 +36,9 @@ export function waitedOf(times: readonly number[]): Waited {
 /** True when nothing else keeps this machine busy: only then milliseconds say something about the server. */
 export function isFree(): boolean {
   return loadavg()[0]! < availableParallelism() * 0.6;
+}
+
+/** A folder in memory where there is one: what others write to the disk meanwhile is not measured with the server. */
+export function quickFolder(): string {
+  return existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 }

@@ -1,4 +1,5 @@
 import { serve } from '../serve.ts';
+import { type Turns, watchTurns } from './turns.ts';
 
 /** A server in a process of its own, for tests that kill it. Options come as JSON; the port is told on a line. */
 const options: unknown = JSON.parse(process.argv[2] ?? '{}');
@@ -24,12 +25,28 @@ const serving = await serve({
           wrongCodes: many,
           messages: many,
           burst: many,
+          bytes: many * 1000,
+          bytesBurst: many * 1000,
           socketsEach: many,
           sockets: many,
         },
   ...(database === undefined ? {} : { database }),
 });
+let watched: (() => Turns) | null = null;
+process.on('message', (asked) => {
+  if (asked === 'watch') watched = watchTurns();
+  if (asked === 'turns') process.send?.(watched?.() ?? null);
+  if (asked === 'memory') process.send?.(memory());
+});
 process.stdout.write(`ready ${serving.port}\n`);
 process.once('SIGTERM', () => {
   void serving.stop().then(() => process.exit(0));
 });
+
+/** Bytes in use, without what is garbage where the process was started so that it can be asked to look. */
+function memory(): number {
+  // Twice: what was let go of the first time may have held something else.
+  for (let time = 0; time < 2; time++) globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import type { Turns } from './turns.ts';
 
 /** A server in a process of its own. */
 export interface ChildServer {
@@ -11,6 +12,10 @@ export interface ChildServer {
   kill(): Promise<void>;
   /** Lets it finish. */
   stop(): Promise<void>;
+  /** Watches how long it keeps everybody waiting; what is returned ends it. */
+  watch(): () => Promise<Turns>;
+  /** Bytes in use; without garbage when it was started with `--expose-gc`. */
+  memory(): Promise<number>;
 }
 
 /** How to start one; see `child-main.ts`. */
@@ -21,6 +26,8 @@ export interface ChildOptions {
   readonly odds?: 'on';
   /** As people get it, in place of next to none. */
   readonly limits?: 'usual';
+  /** Flags for Node. */
+  readonly node?: readonly string[];
 }
 
 const folder = fileURLToPath(new URL('../../.cache/child', import.meta.url));
@@ -60,8 +67,8 @@ export async function startChild(options: ChildOptions): Promise<ChildServer> {
   // The thread for odds needs its own file, so that the sources must run as they are.
   bundled ??= bundle();
   const how = options.odds === 'on' ? ['--conditions=affray:src', '--import', 'tsx', source] : [await bundled];
-  const child = spawn(process.execPath, [...how, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [...(options.node ?? []), ...how, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
   });
   const gone = new Promise<void>((resolve) => {
@@ -69,7 +76,7 @@ export async function startChild(options: ChildOptions): Promise<ChildServer> {
   });
   const port = await new Promise<number>((resolve, reject) => {
     let said = '';
-    child.stdout.on('data', (chunk) => {
+    child.stdout!.on('data', (chunk) => {
       said += String(chunk);
       const ready = /ready (\d+)/.exec(said);
       if (ready !== null) resolve(Number(ready[1]));
@@ -80,5 +87,20 @@ export async function startChild(options: ChildOptions): Promise<ChildServer> {
     child.kill(signal);
     await gone;
   };
-  return { url: `http://127.0.0.1:${port}`, process: child, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  const ask = <R>(what: string): Promise<R> =>
+    new Promise((resolve) => {
+      child.once('message', (told: R) => resolve(told));
+      child.send(what);
+    });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    watch: () => {
+      child.send('watch');
+      return () => ask('turns');
+    },
+    memory: () => ask('memory'),
+  };
 }
