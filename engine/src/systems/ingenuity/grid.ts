@@ -122,26 +122,25 @@ export function nearGround(fight: Fight, fighter: Fighter, ground: number): bool
 }
 
 /** Coordinate of one's square nearest to the other's. */
-function nearestOf(a: number, spanA: number, b: number, spanB: number): number {
-  if (b > a + spanA - 1) return a + spanA - 1;
-  return b >= a ? b : Math.min(a, b + spanB - 1) < a ? a : b;
+function nearestOf(a: number, span: number, b: number): number {
+  return Math.max(a, Math.min(a + span - 1, b));
 }
 
 /** The line between the centres of the nearest squares crosses nothing blocked (ING-ATK-14). */
 export function hasLine(fight: Fight, from: Fighter, to: Fighter): boolean {
   if (isAbstract(fight)) return true;
-  const x0 = nearestOf(from.x, from.sheet.span, to.x, to.sheet.span);
-  const y0 = nearestOf(from.y, from.sheet.span, to.y, to.sheet.span);
-  const x1 = nearestOf(to.x, to.sheet.span, from.x, from.sheet.span);
-  const y1 = nearestOf(to.y, to.sheet.span, from.y, from.sheet.span);
+  const x0 = nearestOf(from.x, from.sheet.span, to.x);
+  const y0 = nearestOf(from.y, from.sheet.span, to.y);
+  const x1 = nearestOf(to.x, to.sheet.span, from.x);
+  const y1 = nearestOf(to.y, to.sheet.span, from.y);
   return isLineOpen(fight, x0, y0, x1, y1, -1);
 }
 
 /** The same to a square, whatever is in it: a door can be shot at. */
 export function hasLineTo(fight: Fight, from: Fighter, x: number, y: number): boolean {
   if (isAbstract(fight)) return true;
-  const x0 = nearestOf(from.x, from.sheet.span, x, 1);
-  const y0 = nearestOf(from.y, from.sheet.span, y, 1);
+  const x0 = nearestOf(from.x, from.sheet.span, x);
+  const y0 = nearestOf(from.y, from.sheet.span, y);
   return isLineOpen(fight, x0, y0, x, y, y * fight.scene.width + x);
 }
 
@@ -155,20 +154,11 @@ function isLineOpen({ scene, terrain }: Fight, x0: number, y0: number, x1: numbe
   return true;
 }
 
-/** The segment runs through the inside of a square: its corners lie on both sides of the line. */
+/** The line runs through the inside of a square: nearer to its centre than the corners that lie farthest from it. */
 function crosses(x0: number, y0: number, x1: number, y1: number, x: number, y: number): boolean {
   const dx = x1 - x0;
   const dy = y1 - y0;
-  let above = false;
-  let below = false;
-  for (let corner = 0; corner < 4; corner++) {
-    const cx = 2 * x + (corner & 1 ? 1 : -1) - 2 * x0;
-    const cy = 2 * y + (corner & 2 ? 1 : -1) - 2 * y0;
-    const side = dx * cy - dy * cx;
-    if (side > 0) above = true;
-    else if (side < 0) below = true;
-  }
-  return above && below;
+  return Math.abs(2 * (dx * (y - y0) - dy * (x - x0))) < Math.abs(dx) + Math.abs(dy);
 }
 
 /** A character stands in an area: any of its squares, or 1 m from it and less without a map. */

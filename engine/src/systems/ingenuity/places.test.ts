@@ -49,6 +49,15 @@ describe('distances and lines', () => {
     expect(line(['....', '....', '..#.'], [0, 0], [3, 1])).toEqual([true, true]);
   });
 
+  it.each([
+    { wall: 'in the column they share', map: ['....', '....', '....', '..#.', '....'], line: false },
+    { wall: 'beside the column they share', map: ['....', '....', '....', '.#..', '....'], line: true },
+  ])('ING-ATK-14 ING-MOVE-11: a line runs between the nearest squares: $wall', ({ map, line }) => {
+    const fight = on(map, [1, 0], 6, [2, 4]);
+    const [bear, guard] = [byId(fight, 'boudica'), byId(fight, 'guard')];
+    expect([bear.sheet.span, hasLine(fight, bear, guard), hasLine(fight, guard, bear)]).toEqual([2, line, line]);
+  });
+
   it('ING-ATK-14: a door can be shot at though it is blocked itself, but not through another', () => {
     const fight = on(['...#.#', '......']);
     const boudica = byId(fight, 'boudica');
