@@ -19,7 +19,7 @@ import {
 } from './objects.ts';
 import { rallied, rollTest, UNKNOWN } from './roll.ts';
 import { settle } from './settle.ts';
-import { strayAmong } from './stray.ts';
+import { isUnlucky, strayAmong } from './stray.ts';
 import { tellPenalty, useUp } from './strike.ts';
 import { fireTriggers, Trigger } from './triggers.ts';
 import { event } from './words.ts';
@@ -69,7 +69,7 @@ export function attackObject(
   fireTriggers(fight, table, Trigger.attack, attacker.index, -1);
   if (isStillPossible(fight, attacker, frame, object)) {
     roll(fight, table, attacker, frame, object);
-    if (strayAmong(fight, table, attacker, frame, besideObject(fight, attacker, object))) {
+    if (isUnlucky(frame) && strayAmong(fight, table, attacker, frame, besideObject(fight, attacker, object))) {
       useUp(fight, table, attacker, frame, fight.fighters[frame.target]!);
       settle(fight, table, attacker, frame);
     } else {

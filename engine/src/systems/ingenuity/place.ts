@@ -59,7 +59,7 @@ export function moveMetres(fight: Fight, fighter: Fighter, other: number, metres
     if (i === fighter.index || i === other) continue;
     const own = fight.metres[fighter.index * n + i]!;
     if (metres < 0 && fight.metres[other * n + i]! <= 1) setMetres(fight, fighter.index, i, after);
-    else if (own <= walked) setMetres(fight, fighter.index, i, Math.max(own, walked));
+    else setMetres(fight, fighter.index, i, Math.max(own, walked));
   }
   setMetres(fight, fighter.index, other, after);
   fighter.flanked = false;

@@ -35,7 +35,7 @@ export function beginFight(fight: Fight, table: Table<Fight>): void {
   orderTeams(fight, table);
   table.tell(begins, fight.teams.length);
   noteOverrides(fight, table);
-  fight.opening = fight.scene.openingAct >= 0;
+  fight.opening = fight.scene.openingAct !== -1;
   fight.round = findSurprise(fight, table) ? 0 : 1;
   fight.begun = 1;
   fight.slot = 0;

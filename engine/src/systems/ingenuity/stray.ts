@@ -13,9 +13,14 @@ const strayed = event(
 );
 const strayDie = reason('stray', ['ING-STRAY-02'], 'whom it hits instead');
 
+/** Luck so low that an attack may stray (ING-STRAY-01). */
+export function isUnlucky({ luck }: Frame): boolean {
+  return luck <= 1;
+}
+
 /** Luck of 1 or less sends a shot, a throw or a risky blow at a neighbour (ING-STRAY-01 to ING-STRAY-05, ING-PROP-03). */
 export function stray(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
-  if (frame.luck > 1) return;
+  if (!isUnlucky(frame)) return;
   const intended = fight.fighters[frame.target]!;
   let beside = 0;
   for (let i = 0; i < fight.fighters.length; i++) {
@@ -27,7 +32,7 @@ export function stray(fight: Fight, table: Table<Fight>, attacker: Fighter, fram
   strayAmong(fight, table, attacker, frame, beside);
 }
 
-/** The same for whatever was aimed at, with the bits of those beside it. True when the attack has gone astray. */
+/** The same for whatever was aimed at without luck, with the bits of those beside it. True when the attack has gone astray. */
 export function strayAmong(
   fight: Fight,
   table: Table<Fight>,
@@ -35,7 +40,7 @@ export function strayAmong(
   frame: Frame,
   beside: number,
 ): boolean {
-  if (frame.luck > 1 || beside === 0 || !mayStray(fight, attacker, frame)) return false;
+  if (beside === 0 || !mayStray(fight, attacker, frame)) return false;
   let count = 0;
   for (let i = 0; beside >> i !== 0; i++) count += (beside >> i) & 1;
   let pick = count === 1 ? 1 : table.roll(oneDie(count), attacker.index, strayDie);

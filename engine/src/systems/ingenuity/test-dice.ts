@@ -57,6 +57,9 @@ function rangesOf(cuts: number): number[] {
   return ranges;
 }
 
+/** The first of the bits that tell with which dice turned the number is reached, after three that tell which can be. */
+const REACHED = 8;
+
 /** By the face from which on luck helps, dice and what is told apart. */
 const knownLines = new Map<number, Comparisons>();
 
@@ -79,7 +82,7 @@ export function lineWays(dice: number, lucky: number, told: number): Comparisons
     for (let turned = 0; turned < 8; turned++) {
       const first = (turned & 1) === 0 ? a : attrSides;
       const second = (turned & 2) === 0 ? s : skillSides;
-      if (reaches(first, second, (turned & 4) === 0 ? luck : LUCK_SIDES)) way |= 8 << turned;
+      if (reaches(first, second, (turned & 4) === 0 ? luck : LUCK_SIDES)) way |= REACHED << turned;
     }
     return way;
   });

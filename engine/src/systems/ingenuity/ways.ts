@@ -219,7 +219,6 @@ export function reckon(fight: Fight, fighter: Fighter, limit: number, square: nu
     const node = cellOf(square) * 2 + ((odd + diagonals) & 1);
     seen[node] = mark;
     costs[node] = fewestMetres;
-    before[node] = -1;
     return fewestMetres;
   }
   search(fight, fighter, limit, square);
@@ -374,13 +373,12 @@ export function passageAt(fighter: Fighter, square: number): number {
   return passage(cellOf(square), fighter.sheet.span);
 }
 
-/** After `explore`: writes the cheapest way to a square, first step first, and returns its length; read it with `wayAt`. */
+/** After `explore`: writes the cheapest way to a square it came to, first step first, and returns its length; read it with `wayAt`. */
 export function layWay(square: number): number {
   let length = 0;
-  for (let node = nodeOf(square); node >= 0 && before[node]! >= 0; node = before[node]!) length++;
+  for (let node = nodeOf(square); before[node]! !== -1; node = before[node]!) length++;
   let at = length;
-  for (let node = nodeOf(square); node >= 0 && before[node]! >= 0; node = before[node]!)
-    way[--at] = squareAt(node >> 1);
+  for (let node = nodeOf(square); before[node]! !== -1; node = before[node]!) way[--at] = squareAt(node >> 1);
   return length;
 }
 
