@@ -35,6 +35,27 @@ describe('the GM’s hand', () => {
     expect(byId(fight, 'boudica').health).toBe(5);
   });
 
+  it.each([
+    ['fighters.nobody.health', 'nobody is called "nobody"'],
+    ['fighters.nobody.name', 'nobody is called "nobody"'],
+    ['fighters.boudica', 'cannot be set'],
+    ['fighters', 'cannot be set'],
+    ['fighters.boudica.status.more', 'cannot be set'],
+    ['fighters.nobody', 'nobody is called "nobody"'],
+    ['dragons.boudica.health', 'cannot be set'],
+    ['dragons.0.durability', 'cannot be set'],
+    ['fixtures.0.health', 'cannot be set'],
+    ['fixtures.0.durability.more', 'cannot be set'],
+    ['dragons.party.objective', 'cannot be set'],
+    ['teams.party.name', 'cannot be set'],
+    ['teams.party.objective.more', 'cannot be set'],
+    ['distance.boudica.guard.more', 'cannot be set'],
+    ['teams.moon.objective', '"moon" is no team'],
+    ['fixtures.7.durability', 'there is no fixture 7'],
+  ])('refuses %s: %s', (path, reason) => {
+    expect(set(start(), path, 1)).toMatchObject({ place: path, reason });
+  });
+
   it('ING-COND-11 ING-TEAM-12: whoever is laid low or taken out drops what was held up', () => {
     const fight = start();
     const boudica = Object.assign(byId(fight, 'boudica'), {
@@ -109,6 +130,9 @@ describe('the GM’s hand', () => {
     const won = start();
     expect(editFight(won, { op: 'end', winner: 'foes' })).toBeNull();
     expect(won).toMatchObject({ winner: 1, result: 'won', phase: 'aftermath' });
+    const first = start();
+    expect(editFight(first, { op: 'end', winner: 'party' })).toBeNull();
+    expect(first).toMatchObject({ winner: 0, result: 'won' });
     const open = start();
     expect(editFight(open, { op: 'end' })).toBeNull();
     expect(open).toMatchObject({ winner: -1, result: 'undecided', phase: 'aftermath' });

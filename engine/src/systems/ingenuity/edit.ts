@@ -106,16 +106,17 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   if (head === 'teams' && name === 'objective' && rest.length === 0) return setObjective(fight, path, who, value);
   if (head === 'fixtures' && name === 'durability' && rest.length === 0) return setFixture(fight, path, who, value);
   if (head === 'distance' && rest.length === 0) return setDistance(fight, path, who, name, value);
-  const fighter = head === 'fighters' ? fighterCalled(fight.fighters, who) : undefined;
-  if (head === 'fighters' && who !== '' && fighter === undefined) return nobodyCalled(fight.fighters, path, who);
-  if (fighter !== undefined && rest.length === 0) {
-    const number = numbers.find((known) => known === name);
+  if (head === 'fighters' && who !== '') {
+    const fighter = fighterCalled(fight.fighters, who);
+    if (fighter === undefined) return nobodyCalled(fight.fighters, path, who);
+    const field = rest.length === 0 ? name : '';
+    const number = numbers.find((known) => known === field);
     if (number !== undefined) return setWhole(fighter, number, path, value, wholeRange);
-    const flag = flags.find((known) => known === name);
+    const flag = flags.find((known) => known === field);
     if (flag !== undefined) return setFlag(fighter, flag, path, value);
-    if (name === 'status') return setStatus(fighter, path, value);
-    if (name === 'hidden') return setHidden(fight, fighter, path, value);
-    if (name === 'side') return setTeam(fight, fighter, path, value);
+    if (field === 'status') return setStatus(fighter, path, value);
+    if (field === 'hidden') return setHidden(fight, fighter, path, value);
+    if (field === 'side') return setTeam(fight, fighter, path, value);
   }
   const allowed = [...numbers, ...flags, 'status', 'hidden', 'side'].map((field) => `fighters.ID.${field}`);
   return {

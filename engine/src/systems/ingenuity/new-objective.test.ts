@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editFight } from './edit.ts';
-import type { Objective } from './model.ts';
-import { changeObjectives, objectiveText } from './new-objective.ts';
+import { type Fighter, type Objective, objectiveKinds } from './model.ts';
+import { changeObjectives, numberQuestion, objectiveText } from './new-objective.ts';
 import { copyFight } from './state.ts';
 import { fightOf, play, routine, until } from './testing.ts';
 import { view } from './view.ts';
@@ -173,6 +173,74 @@ describe('another objective', () => {
       const without = bare();
       expect(() => changeObjectives(without, play(without, ['party', kind]).table)).toThrow('no such option');
     }
+  });
+
+  it('ING-TEAM-08: where there is one area an escape goes by it, and every number from 1 to 10 may be wanted', () => {
+    const fight = fightOf({
+      cast: ['boudica', 'roland', 'guard'],
+      scene: { areas: [{ name: 'gate', x: 0, y: 0 }] },
+      rulings: { objectiveChange: 'change' },
+    });
+    const run = play(fight, ['party', 'escape', '10']);
+    changeObjectives(fight, run.table);
+    run.finish();
+    expect(fight.teams[0]!.objective).toMatchObject({ kind: 'escape', area: 0, count: 10 });
+    expect([fight.roll.other, fight.roll.about]).toEqual([-1, 0]);
+    for (const number of ['0', '11']) {
+      const wrong = fightOf({ cast: ['boudica', 'roland', 'guard'], rulings: { objectiveChange: 'change' } });
+      const refusing = play(wrong, ['party', 'survive', number]);
+      expect(() => changeObjectives(wrong, refusing.table)).toThrow('no such option');
+    }
+  });
+
+  it.each([
+    ['survive', 'How many rounds?'],
+    ['protect', 'How many rounds?'],
+    ['hold', 'How many rounds?'],
+    ['perform', 'How many successes?'],
+    ['reach', 'How many people?'],
+    ['escape', 'How many people?'],
+  ] as const)('ING-TEAM-08: of %s it is asked: %s', (kind, prompt) => {
+    const fight = quest({ kind: 'lastTeam' });
+    fight.roll.about = objectiveKinds.indexOf(kind);
+    expect(numberQuestion.prompt(fight, 0)).toBe(prompt);
+  });
+
+  it('ING-TEAM-08: whoever is down may be named, the dead and the gone may not', () => {
+    const named = (status: Fighter['status']): boolean => {
+      const fight = quest({ kind: 'survive', rounds: 5 }, { objectiveChange: 'change' });
+      fight.fighters[1]!.status = status;
+      const run = play(fight, ['party', 'defeat', 'roland']);
+      try {
+        changeObjectives(fight, run.table);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect((['able', 'unconscious', 'dead', 'gone', 'surrendered'] as const).map(named)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('ING-TEAM-08: a thing may have a name like a way, and the first thing there is can be seized', () => {
+    const fight = fightOf({
+      cast: ['boudica', 'guard'],
+      scene: { areas: [{ name: 'gate', x: 0, y: 0 }], items: [{ name: 'key to gate', x: 6, y: 6 }] },
+    });
+    const item = (value: string) => {
+      expect([value, set(fight, value)]).toEqual([value, null]);
+      const { objective } = fight.teams[0]!;
+      return [fight.things[objective.item]!.def.name, objective.area];
+    };
+    expect(item('seize key to gate')).toEqual(['key to gate', -1]);
+    expect(item('seize spear')).toEqual(['spear', -1]);
+    expect(item('seize spear to gate')).toEqual(['spear', 0]);
+    expect(fight.things[0]!.def.name).toBe('spear');
   });
 
   it('ING-TEAM-08: an objective by the GM counts only what its kind counts', () => {
