@@ -1,4 +1,5 @@
 import { refusalText } from '../../system/refusal.ts';
+import { sentenceOf } from '../../system/sentence.ts';
 import { byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
 import { attack } from './attack.ts';
@@ -6,6 +7,7 @@ import { readEncounter } from './encounter.ts';
 import { FIRST_THING } from './fighters.ts';
 import { step } from './flow.ts';
 import type { Fight, Fighter } from './model.ts';
+import { nameOfThing } from './names.ts';
 import { combatantsOf } from './outcome.ts';
 import { policies } from './policy.ts';
 import { rules } from './rules.ts';
@@ -87,6 +89,13 @@ export function strike(
   attack(fight, run.table, striker, byId(fight, target).index, weapon(fight, striker, name), 0);
   run.finish();
   return run;
+}
+
+/** What has been told so far, as the log says it. */
+export function sentences(fight: Fight, run: Scripted<Fight>): string[] {
+  const speaker = { ...words, rules, combatants: combatantsOf, named: nameOfThing };
+  const records = run.table.log?.records() ?? [];
+  return records.filter(({ kind }) => kind >= 0).map((record) => sentenceOf(speaker, fight, record));
 }
 
 /** Plays steps until a condition holds; throws when it never does. */

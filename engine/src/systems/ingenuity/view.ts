@@ -293,7 +293,6 @@ export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean 
   if (kind === Recorded.check || kind === Recorded.roll) return args[1]! >= 0;
   const spec = words.events[kind]!;
   if (gmsOwn.has(spec.id)) return false;
-  if (unseenDeeds.has(spec.id) && fight.fighters[args[0]!] !== undefined)
-    if (isHiddenFrom(fight, seat, fight.fighters[args[0]!]!)) return false;
+  if (unseenDeeds.has(spec.id) && isHiddenFrom(fight, seat, fight.fighters[args[0]!]!)) return false;
   return givenAway(spec, args, openNumbers).every(open);
 }
