@@ -207,7 +207,7 @@ export function offerIntercept(fight: Fight, table: Table<Fight>, frame: Frame):
   const attacker = fighters[frame.attacker]!;
   let willing = 0;
   for (let i = 0; i < fighters.length; i++) if (canIntercept(fight, fighters[i]!, target, attacker)) willing |= 1 << i;
-  for (let slot = 0; slot < order.length && willing !== 0; slot++) {
+  for (let slot = 0; slot < order.length; slot++) {
     let able = 0;
     for (let i = 0; i < fighters.length; i++)
       if ((willing & (1 << i)) !== 0 && fighters[i]!.team === order[slot]) able |= 1 << i;

@@ -5,7 +5,7 @@ import { isHarmed, shiftOf } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { spendFate } from './roll.ts';
 import { Rulings, ruledOn } from './rulings.ts';
-import { luckCut } from './test-dice.ts';
+import { luckCut, NO_FACE } from './test-dice.ts';
 import { event, question, reason } from './words.ts';
 
 export const looks = ['unhurt', 'harmed', 'bloodied', 'at death’s door'] as const;
@@ -219,7 +219,7 @@ export function riskDeath(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   roll.attrSides = 0;
   roll.skillSides = 0;
   const mayMend = hasFate(fight, fighter);
-  const cuts = luckCut(fighter.deathDifficulty - fighter.luck) | (mayMend ? luckCut(20) : 0);
+  const cuts = luckCut(fighter.deathDifficulty - fighter.luck) | (mayMend ? luckCut(20) : NO_FACE);
   roll.about = table.rollCuts(20, cuts, fighter.index, deathDie);
   roll.luck = roll.about + fighter.luck;
   if (mayMend) spendFate(fight, table, fighter);

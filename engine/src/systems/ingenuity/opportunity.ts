@@ -29,7 +29,7 @@ export function offerOpportunity(
   let asked = false;
   let passed = 0;
   for (let i = 0; i < fighters.length; i++) if (isPassed(fight, fighters[i]!, mover, from, metres)) passed |= 1 << i;
-  for (let slot = 0; slot < order.length && passed !== 0; slot++) {
+  for (let slot = 0; slot < order.length; slot++) {
     let able = 0;
     for (let i = 0; i < fighters.length; i++)
       if ((passed & (1 << i)) !== 0 && fighters[i]!.team === order[slot]) able |= 1 << i;

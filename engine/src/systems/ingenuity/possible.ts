@@ -52,7 +52,7 @@ export function costOf(fight: Fight, code: number): number {
 
 /** What was begun can still be done when its time is paid (ING-EXT-08). */
 export function isPossible(fight: Fight, fighter: Fighter, code: number): boolean {
-  const target = fight.fighters[targetOf(code)];
+  const target = fight.fighters[targetOf(code)]!;
   switch (kindOf(code)) {
     case Act.attack:
       return (
@@ -63,11 +63,11 @@ export function isPossible(fight: Fight, fighter: Fighter, code: number): boolea
     case Act.reload:
       return canReload(fight, fighter, weaponIn(code));
     case Act.resuscitate:
-      return target !== undefined && canWake(fight, fighter, target);
+      return canWake(fight, fighter, target);
     case Act.shortTask:
       return canTask(fight, fighter, targetOf(code));
     case Act.killingStrike:
-      return target !== undefined && canKill(fight, fighter, target, weaponIn(code));
+      return canKill(fight, fighter, target, weaponIn(code));
     case Act.seekCover:
       return !fighter.cover && hasCoverNear(fight, fighter);
     case Act.interact:
@@ -82,19 +82,19 @@ export function isPossible(fight: Fight, fighter: Fighter, code: number): boolea
     case Act.standUp:
       return fighter.prone;
     case Act.maneuver:
-      return target !== undefined && canDo(fight, fighter, maneuverIn(code), target);
+      return canDo(fight, fighter, maneuverIn(code), target);
     case Act.power:
-      return target !== undefined && canUsePower(fight, fighter, weaponIn(code), target);
+      return canUsePower(fight, fighter, weaponIn(code), target);
     case Act.sprint:
       return canMove(fight, fighter, Act.sprint);
     case Act.hide:
       return canHide(fight, fighter);
     case Act.assist:
-      return target !== undefined && canHelp(fight, fighter, target, weaponIn(code) - 1);
+      return canHelp(fight, fighter, target, weaponIn(code) - 1);
     case Act.leave:
       return canLeave(fight, fighter);
     case Act.command:
-      return fighter.focus >= COMMAND_FOCUS && target !== undefined && isAble(target);
+      return fighter.focus >= COMMAND_FOCUS && isAble(target);
     default:
       return true;
   }

@@ -4,7 +4,7 @@ import { guardOf } from './fighters.ts';
 import { Attr, Prof, Property, Skill } from './kinds.ts';
 import type { Fight, Fighter } from './model.ts';
 import { Rulings, ruledOn } from './rulings.ts';
-import { EVERY_FACE, LUCKY, lineWays, luckCut, packDice, packTold, testWays } from './test-dice.ts';
+import { EVERY_FACE, LUCKY, lineWays, luckCut, NO_FACE, packDice, packTold, testWays } from './test-dice.ts';
 import { event, question, reason } from './words.ts';
 
 const attributeDie = reason('attribute', ['ING-TEST-01', 'ING-TEST-19'], 'the attribute');
@@ -118,7 +118,7 @@ export function rollTest(
   net: number,
   need: number,
   attack: boolean,
-  luckCuts = attack ? EVERY_FACE : 0,
+  luckCuts = attack ? EVERY_FACE : NO_FACE,
   line = UNKNOWN,
 ): number {
   const { sheet, index } = fighter;
@@ -139,7 +139,7 @@ export function rollTest(
   const mayMend = fighter.fate > 0 && fight.toggles.fate;
   const first = oneDie(roll.attrSides);
   const second = oneDie(roll.skillSides);
-  const cuts = luckCuts | (attack ? 0 : luckCut(20 - fighter.luck)) | (mayMend ? luckCut(20) : 0);
+  const cuts = luckCuts | (attack ? NO_FACE : luckCut(20 - fighter.luck)) | (mayMend ? luckCut(20) : NO_FACE);
   if (edge === 0) {
     const dice = packDice(roll.attrSides, roll.skillSides);
     const all =
@@ -237,19 +237,19 @@ export function rallied(table: Table<Fight>, fighter: Fighter): number {
 /** Dodge: DEX, agility and dodge (ING-DEF-01, ING-DEF-02, ING-DEF-07). From `line` on it makes the attack miss. */
 export function dodgeTest(fight: Fight, table: Table<Fight>, fighter: Fighter, line: number = UNKNOWN): number {
   const bonus = fighter.sheet.profs[Prof.dodge]! + guardOf(fighter) + rallied(table, fighter);
-  return rollTest(fight, table, fighter, Attr.DEX, Skill.agility, bonus, 0, UNKNOWN, false, 0, line);
+  return rollTest(fight, table, fighter, Attr.DEX, Skill.agility, bonus, 0, UNKNOWN, false, NO_FACE, line);
 }
 
 /** Fortify: STR, athletics and fortitude (ING-DEF-04). */
 export function fortifyTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number, net = 0): number {
   const bonus = fighter.sheet.profs[Prof.fortitude]! + guardOf(fighter) + rallied(table, fighter);
-  return rollTest(fight, table, fighter, Attr.STR, Skill.athletics, bonus, net, need, false, 0, need);
+  return rollTest(fight, table, fighter, Attr.STR, Skill.athletics, bonus, net, need, false, NO_FACE, need);
 }
 
 /** Resist: INT, insight and resistance (ING-DEF-05). */
 export function resistTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number): number {
   const bonus = fighter.sheet.profs[Prof.resistance]! + guardOf(fighter) + rallied(table, fighter);
-  return rollTest(fight, table, fighter, Attr.INT, Skill.insight, bonus, 0, need, false, 0, need);
+  return rollTest(fight, table, fighter, Attr.INT, Skill.insight, bonus, 0, need, false, NO_FACE, need);
 }
 
 /** Stealth: DEX, agility and stealth; the prone have advantage (ING-COND-04), the noisy disadvantage (ING-PROP-04). */

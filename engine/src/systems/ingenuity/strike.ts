@@ -9,7 +9,7 @@ import { type Fight, type Fighter, type Frame, Place } from './model.ts';
 import { rallied, rollTest, UNKNOWN } from './roll.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { mayStray } from './stray.ts';
-import { luckCut } from './test-dice.ts';
+import { luckCut, NO_FACE } from './test-dice.ts';
 import { event } from './words.ts';
 
 const penalised = event(
@@ -82,8 +82,8 @@ function attackCuts(fight: Fight, attacker: Fighter, frame: Frame): number {
   const added = attacker.luck + maneuvers[maneuver]!.luck;
   const critical = weaponOf(fight, attacker, weapon).crit - added;
   const visored = fight.toggles.weaponProperties;
-  let cuts = luckCut(critical) | (visored ? luckCut(critical + 1) : 0);
-  if (mayStray(fight, attacker, frame)) cuts |= luckCut(2 - added) | (visored ? luckCut(3 - added) : 0);
+  let cuts = luckCut(critical) | (visored ? luckCut(critical + 1) : NO_FACE);
+  if (mayStray(fight, attacker, frame)) cuts |= luckCut(2 - added) | (visored ? luckCut(3 - added) : NO_FACE);
   // A Crushing Blow that misses adds 2 or 3.
   if (maneuver === Man.crushing) cuts |= luckCut(critical - 3) | luckCut(critical - 2) | luckCut(critical - 1);
   return cuts;

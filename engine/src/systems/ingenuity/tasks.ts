@@ -8,6 +8,7 @@ import type { Fight, Fighter } from './model.ts';
 import { taskNumber } from './names.ts';
 import { rollTest, stealthTest, UNKNOWN } from './roll.ts';
 import { holds, Rulings, ruledOn } from './rulings.ts';
+import { NO_FACE } from './test-dice.ts';
 import { HIDING_TRY, mayTry, noteTry, taskTry, wakingTry } from './tries.ts';
 import { event } from './words.ts';
 
@@ -72,7 +73,7 @@ export function resuscitate(fight: Fight, table: Table<Fight>, fighter: Fighter,
     -hindrance(fighter, patient),
     need,
     false,
-    0,
+    NO_FACE,
     need,
   );
   if (result < need) return table.tell(notWoken, fighter.index, patient.index, need);
@@ -98,7 +99,7 @@ export function shortTask(fight: Fight, table: Table<Fight>, fighter: Fighter, t
   function tested(written: number): boolean {
     const ruled = ruledOn(fight, table, Rulings.taskDifficulty, fighter.index);
     const need = ruled === 'as written' ? written : Number(ruled);
-    const result = rollTest(fight, table, fighter, attribute, skill, bonus, 0, need, false, 0, need);
+    const result = rollTest(fight, table, fighter, attribute, skill, bonus, 0, need, false, NO_FACE, need);
     table.tell(taskDone, fighter.index, taskNumber(task), result, need, result >= need ? 1 : 0);
     return result >= need;
   }

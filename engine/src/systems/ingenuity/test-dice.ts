@@ -1,12 +1,13 @@
 import type { Comparisons } from '../../table/table.ts';
 
-/** Every face of the luck die matters. */
+/** Every face of the luck die matters, or none by itself. */
 export const EVERY_FACE = -1;
+export const NO_FACE = 0;
 const LUCK_SIDES = 20;
 
-/** Something changes when the luck die shows `face` or more: the bit of the face below, 0 where it always or never does. */
+/** Something changes when the luck die shows `face` or more: the bit of the face below, none where it always or never does. */
 export function luckCut(face: number): number {
-  return face > 1 && face <= LUCK_SIDES ? 1 << (face - 1) : 0;
+  return face > 1 && face <= LUCK_SIDES ? 1 << (face - 1) : NO_FACE;
 }
 
 /** What luck adds to a test (ING-TEST-04). */

@@ -116,7 +116,7 @@ describe('the picture of a map', () => {
     Object.assign(fight.frames[0]!, { attacker: 0, target: 2 });
     Object.assign(fight.frames[1]!, { attacker: 2, target: 0 });
     Object.assign(fight.frames[2]!, { attacker: 1, target: 2 });
-    const aims = (seat: number) => view(fight, seat).field.aims.map(({ from, to }) => `${from} at ${to}`);
+    const aims = (seat: number) => view(fight, seat).field.aims!.map(({ from, to }) => `${from} at ${to}`);
     expect(aims(GM)).toEqual(['roland at guard', 'guard at roland']);
     byId(fight, 'guard').hiddenFrom = ~0;
     expect(aims(byId(fight, 'roland').sheet.seat)).toEqual([]);
