@@ -5,7 +5,6 @@ import { type Fight, type Fighter, ROUNDS_A_MINUTE } from './model.ts';
 import { harmOutside } from './outside.ts';
 import { payOwed, rollDice } from './owed.ts';
 import { isUp, passDays, restHours, restMoments, restNight, restWeek } from './recover.ts';
-import { offerAll } from './replacement.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { train } from './training.ts';
@@ -51,9 +50,6 @@ export function aftermathStep(fight: Fight, table: Table<Fight>): void {
     if (fallen) tendFallen(table, fighter, rest);
     if (recovers) recoverOne(fight, table, fighter, rest);
   }
-  offerAll(fight, table);
-  payOwed(fight, table);
-  fight.phase = 'over';
 }
 
 /** What lasts no longer than the fight. */

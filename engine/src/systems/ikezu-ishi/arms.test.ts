@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { readAttack } from './attacks.ts';
 import { readEncounter } from './encounter.ts';
-import { canWield, mayUse } from './intentions.ts';
 import { policies } from './policy.ts';
+import { canWield, mayUse } from './reach.ts';
 import { byId, type Cast, fightOf, optionsOf, play, playSteps, somebody } from './testing.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });

@@ -3,8 +3,8 @@ import type { Barred } from '../../system/view.ts';
 import { turnQuestion } from './declare.ts';
 import { canAct, weaponAt } from './fighters.ts';
 import { isStrike, secondOf, weaponOf } from './intent.ts';
-import { mayUse } from './intentions.ts';
 import type { Fight, Fighter, Phase } from './model.ts';
+import { mayUse } from './reach.ts';
 
 /** Which rule keeps a weapon from striking, by the band it is made for (IKZ-RNG-10, IKZ-RNG-11, IKZ-RNG-12). */
 export const outOfBand = [

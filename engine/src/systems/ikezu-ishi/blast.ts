@@ -1,9 +1,9 @@
 import { GM } from '../../table/question.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { bandOf, canAct, isMass, weaponAt } from './fighters.ts';
-import { blastsAt, mayStrike } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { rollDice } from './owed.ts';
+import { blastsAt, mayStrike } from './reach.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { Blast, Use, useAt } from './weapon.ts';

@@ -13,7 +13,7 @@ import { initiative } from './initiative.ts';
 import type { Fight, Fighter } from './model.ts';
 import { testMorale } from './morale.ts';
 import { payOwed } from './owed.ts';
-import { isRelieved, offerReplacements } from './replacement.ts';
+import { isRelieved, offerAll, offerReplacements } from './replacement.ts';
 import { resolve } from './resolve.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
@@ -85,7 +85,7 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
     case 'calmResolve':
       return playCalm(fight, table);
     case 'aftermath':
-      return aftermathStep(fight, table);
+      return closeScene(fight, table);
     case 'initiative':
       return initiative(fight, table);
     case 'staredown':
@@ -97,6 +97,14 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
     case 'over':
       return payOwed(fight, table);
   }
+}
+
+/** After the fight, those who have lost a character are asked once more (IKZ-DTH-01). */
+function closeScene(fight: Fight, table: Table<Fight>): void {
+  aftermathStep(fight, table);
+  offerAll(fight, table);
+  payOwed(fight, table);
+  fight.phase = 'over';
 }
 
 /** The always-first act before everybody else, on either side (IKZ-INIT-07, IKZ-INIT-08). */

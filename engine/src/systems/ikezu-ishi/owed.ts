@@ -1,7 +1,7 @@
 import type { Pool } from '../../dice/pool.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import type { Fight, Fighter } from './model.ts';
-import { gainHp } from './scars.ts';
+import { CEILING } from './model.ts';
 import { event, reason } from './words.ts';
 
 const firstWoundRoll = reason('first-permanent-wound', ['IKZ-WND-11'], 'the first permanent wound');
@@ -32,4 +32,14 @@ export function rollFirstWound(fight: Fight, table: Table<Fight>, fighter: Fight
   if (!fight.toggles.firstPermanentWound) return;
   gainHp(fight, table, fighter, rollDice(fight, table, oneDie(6), fighter.index, firstWoundRoll));
   table.tell(permanentBonus, fighter.index, fighter.hpMax);
+}
+
+export const ceiling = event('ceiling', ['IKZ-HP-01'], '{who:who} can have no more than 18 HP.');
+
+/** Raises maximum HP, and present ones too where the table plays it so (IKZ-SCAR-05, IKZ-WND-11). */
+export function gainHp(fight: Fight, table: Table<Fight>, target: Fighter, points: number): void {
+  const before = target.hpMax;
+  if (before + points > CEILING) table.tell(ceiling, target.index);
+  target.hpMax = Math.max(before, Math.min(CEILING, before + points));
+  if (fight.toggles.bonusHpNow) target.hp += target.hpMax - before;
 }

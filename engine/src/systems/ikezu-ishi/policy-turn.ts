@@ -15,9 +15,10 @@ import {
   weaponAt,
 } from './fighters.ts';
 import { Do, intent, Move } from './intent.ts';
-import { blastsAt, canStrike, isPair, justMove, mayAid, mayUse, retreatWay } from './intentions.ts';
+import { justMove, mayAid, retreatWay } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { bandAfter, bandMoved, hasFreeMove, mayFallBack } from './movement.ts';
+import { blastsAt, canStrike, isPair, mayUse } from './reach.ts';
 import { Band, DamageType, Use, useAt } from './weapon.ts';
 
 /** How a policy fights: by the advice of section 9 of the catalogue, never running, or keeping out of harm's way. */

@@ -3,10 +3,10 @@ import type { Policy, Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { rivalOf } from './duel.ts';
 import { isActive, isAtHand } from './fighters.ts';
-import { canWield } from './intentions.ts';
 import { maySweep, usualTie } from './landing.ts';
 import type { Fight } from './model.ts';
 import { chooseTurn, expectedDamage, Style } from './policy-turn.ts';
+import { canWield } from './reach.ts';
 
 import { USUAL_DAYS } from './training.ts';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@ import { type Pool, pool } from '../../dice/pool.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { handsOf, weaponAt } from './fighters.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter, HOUR } from './model.ts';
-import { rollDice } from './owed.ts';
+import { ceiling, gainHp, rollDice } from './owed.ts';
 import { R } from './rules.ts';
 import { Rulings, ruledOn } from './rulings.ts';
 import { save, scarSave } from './saves.ts';
@@ -44,7 +44,6 @@ const scarAgain = event(
   '{who:who} has had this scar before; the new one has a roll of its own.',
 );
 const noBonus = event('no-more-bonus', ['IKZ-SCAR-06'], 'It is not {who:who}’s first scar: no HP for it.');
-const ceiling = event('ceiling', ['IKZ-HP-01'], '{who:who} can have no more than 18 HP.');
 const unchanged = event(
   'nothing-learnt',
   ['IKZ-SCAR-07'],
@@ -116,14 +115,6 @@ function rollPlace(fight: Fight, table: Table<Fight>, target: Fighter, entry: nu
   const place = rollDice(fight, table, D6, target.index, placeRoll);
   target.scars[target.scars.length - 1] = { entry, place, note: '' };
   return place - 1;
-}
-
-/** Raises maximum HP, and present ones too where the table plays it so (IKZ-SCAR-05, IKZ-WND-11). */
-export function gainHp(fight: Fight, table: Table<Fight>, target: Fighter, points: number): void {
-  const before = target.hpMax;
-  if (before + points > CEILING) table.tell(ceiling, target.index);
-  target.hpMax = Math.max(before, Math.min(CEILING, before + points));
-  if (fight.toggles.bonusHpNow) target.hp += target.hpMax - before;
 }
 
 function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: number): void {

@@ -3,8 +3,9 @@ import type { ScriptItem } from '../../testing/kit.ts';
 import { Duel } from './duel-forms.ts';
 import { harm, loseAttribute, NOBODY } from './harm.ts';
 import { Attribute } from './model.ts';
+import { gainHp } from './owed.ts';
 import { R } from './rules.ts';
-import { gainHp, recoverScar, takeScar } from './scars.ts';
+import { recoverScar, takeScar } from './scars.ts';
 import { byId, type Cast, fightOf, play, playSteps, type TestFight } from './testing.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });

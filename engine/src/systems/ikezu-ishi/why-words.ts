@@ -1,8 +1,8 @@
 import { type Why, why } from '../../system/why.ts';
 import { isPresent } from './fighters.ts';
 import { attackId } from './intent-words.ts';
-import { mayStrike } from './intentions.ts';
 import type { Fight, Fighter, Status } from './model.ts';
+import { mayStrike } from './reach.ts';
 
 /** Somebody by id; whoever is hidden or waits is nobody as far as refusals go. */
 export function found(fight: Fight, id: string): Fighter | undefined {

@@ -5,38 +5,10 @@ import { blowNote } from './effect-words.ts';
 import { isEnemy, isFree, isUp, mountOf, outside } from './fighters.ts';
 import { abilities, type Blow, isNatural } from './gear.ts';
 import { isReady } from './hands.ts';
-import {
-  handsLacking,
-  hasExclusiveDeed,
-  hasMajorDeed,
-  hasMinorDeed,
-  holdsFully,
-  isInRange,
-  isInReach,
-  isWay,
-  mayCrawl,
-  mayDismount,
-  mayDrag,
-  mayDrop,
-  mayDropProne,
-  mayEscape,
-  mayForceDown,
-  mayGrab,
-  mayHit,
-  mayLetGo,
-  mayMount,
-  mayMove,
-  mayReady,
-  mayReload,
-  mayRun,
-  mayShoot,
-  mayStand,
-  maySurrender,
-  maySustain,
-  mayUseFists,
-  mayWithdraw,
-} from './legal.ts';
+import { handsLacking, hasExclusiveDeed, hasMajorDeed, hasMinorDeed, isInRange, isInReach, isWay, mayCrawl, mayDismount, mayDrop, mayDropProne, mayEscape, mayForceDown, mayGrab, mayHit, mayLetGo, mayMount, mayMove, mayReady, mayReload, mayRun, mayShoot, mayStand, maySurrender, maySustain, mayUseFists, mayWithdraw } from './legal.ts';
+import { holdsFully } from './movement.ts';
 import type { Fight, Fighter } from './model.ts';
+import { mayDrag } from './movement.ts';
 import { itemId, nameOf, regionId, regionName, spellId } from './names.ts';
 import { heals, isSpellTarget, mayCast } from './spells.ts';
 import { question } from './words.ts';

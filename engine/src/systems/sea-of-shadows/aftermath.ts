@@ -7,7 +7,7 @@ import type { Spell } from './gear.ts';
 import { kill } from './harm.ts';
 import { healDying, notLifted, rollSurvival, Survival } from './healing.ts';
 import { poolOf, successesOf } from './ladder.ts';
-import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT } from './model.ts';
+import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT, Stage } from './model.ts';
 import { nameOf, spellId } from './names.ts';
 import { settleDebt } from './pay.ts';
 import { recover } from './recovery.ts';
@@ -17,20 +17,6 @@ import { Rulings, ruledOn } from './rulings.ts';
 import { heals, tellCast } from './spells.ts';
 import { injuries } from './tables/injuries.ts';
 import { event, question, reason } from './words.ts';
-
-/** The steps of the aftermath in their order (SOS-END-03). */
-export const Stage = {
-  /** The GM has ended the fight. */
-  ended: -1,
-  cleared: 0,
-  ritual: 1,
-  rituals: 2,
-  survival: 3,
-  firstAid: 4,
-  untreated: 5,
-  injuries: 6,
-  recovery: 7,
-} as const;
 
 const stages = event('aftermath', ['SOS-END-03'], 'Aftermath: {stage}.', {
   stage: [

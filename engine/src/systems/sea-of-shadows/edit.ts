@@ -12,13 +12,12 @@ import { type Editing, type EditValue, editSafely } from '../../system/editing.t
 import { readNewcomers } from '../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../system/refusal.ts';
 import { addSeat } from '../../system/seats.ts';
-import { Stage } from './aftermath.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_ITEMS } from './combatant.ts';
 import { combatantMistakes, enlistAll } from './enlist.ts';
 import { isFree, isThere } from './fighters.ts';
 import { isNatural } from './gear.ts';
 import { layDown } from './hands.ts';
-import { type Fight, type Fighter, Hold, NONE, statuses } from './model.ts';
+import { type Fight, type Fighter, Hold, NONE, Stage, statuses } from './model.ts';
 import { itemId } from './names.ts';
 import { partPair } from './pairs.ts';
 import { problems } from './problems.ts';

@@ -5,8 +5,8 @@ import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from './edge
 import { isFullyHeld, isRiding } from './fighters.ts';
 import { release, settleGrabs } from './grabs.ts';
 import { poolOf, shifted, successesOf, UNARMED_RANKS } from './ladder.ts';
-import { mayDrag } from './legal.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
+import { mayDrag } from './movement.ts';
 import { Provoking, provoke } from './opportunity.ts';
 import { leaveSaddle, makeProne, moveAlong } from './pairs.ts';
 import { payMajor, payMinor } from './pay.ts';

@@ -1,18 +1,4 @@
-import {
-  distanceBetween,
-  hasAbility,
-  isFree,
-  isGrabbed,
-  isPinned,
-  isRidden,
-  isRiding,
-  isStep,
-  isThere,
-  isUp,
-  mountOf,
-  outside,
-  ownAp,
-} from './fighters.ts';
+import { distanceBetween, hasAbility, isFree, isGrabbed, isRidden, isRiding, isStep, isThere, isUp, mountOf, outside, ownAp } from './fighters.ts';
 import { isMelee, isNatural, isThrown } from './gear.ts';
 import { handsOf, handsUsed, isReady } from './hands.ts';
 import { type Fight, type Fighter, Hold, NONE } from './model.ts';
@@ -84,12 +70,6 @@ export const maySustain = (actor: Fighter): boolean => isFree(actor) && actor.ho
 export const mayForceDown = (fight: Fight, actor: Fighter): boolean =>
   isFree(actor) && actor.holds !== NONE && !fight.fighters[actor.holds]!.prone;
 
-export const holdsFully = (actor: Fighter): boolean =>
-  isFree(actor) && actor.holds !== NONE && actor.holdLevel === Hold.full;
-
-/** Only a standing grappler on foot whom nobody pins drags anybody (SOS-GRAP-18). */
-export const mayDrag = (fight: Fight, actor: Fighter): boolean =>
-  holdsFully(actor) && !actor.prone && !isRiding(actor) && !isRidden(actor) && !isPinned(fight, actor);
 
 /** SOS-ESC-07: 1 AP and the major action still unused. */
 export function mayEscape(leader: Fighter, actor: Fighter, grappler: Fighter): boolean {

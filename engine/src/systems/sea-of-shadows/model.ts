@@ -208,3 +208,17 @@ export interface Fight {
 
 /** Distance between regions that no way joins. */
 export const FAR_AWAY = 99;
+
+/** The steps of the aftermath in their order (SOS-END-03). */
+export const Stage = {
+  /** The GM has ended the fight. */
+  ended: -1,
+  cleared: 0,
+  ritual: 1,
+  rituals: 2,
+  survival: 3,
+  firstAid: 4,
+  untreated: 5,
+  injuries: 6,
+  recovery: 7,
+} as const;

@@ -12,7 +12,8 @@ import { handsOf, handsUsed, isArmed, layDown, readyMelee, settleHands, unready 
 import { crushOrThrow, drag, forceDown, sustain, tryEscape } from './holds.ts';
 import { isMountFor } from './legal.ts';
 import { Attack, type Fight, type Fighter, NONE } from './model.ts';
-import { goTo, isStillWay, isStopped, moverOf, run } from './movement.ts';
+import { isStopped, run } from './move.ts';
+import { goTo, isStillWay, moverOf } from './movement.ts';
 import { nameOf } from './names.ts';
 import { beginProvoking, Provoking, provoke } from './opportunity.ts';
 import { joinPair, splitPair } from './pairs.ts';

@@ -3,17 +3,8 @@ import { act, Do } from './code.ts';
 import { isEnemy, isFree, isUp } from './fighters.ts';
 import { isArmed } from './hands.ts';
 import { rankOf } from './ladder.ts';
-import {
-  hasMajorDeed,
-  hasMinorDeed,
-  holdsFully,
-  mayEscape,
-  mayForceDown,
-  mayGrab,
-  mayStand,
-  maySustain,
-  mayUseFists,
-} from './legal.ts';
+import { hasMajorDeed, hasMinorDeed, mayEscape, mayForceDown, mayGrab, mayStand, maySustain, mayUseFists } from './legal.ts';
+import { holdsFully } from './movement.ts';
 import { type Fight, type Fighter, NONE } from './model.ts';
 import { bestAttack, canBlast } from './policy-attack.ts';
 import { approach, arm, isOutnumbered, leaveMelee, prepare, retreat, wantsOut, wantsOutEarly } from './policy-move.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { simulate } from '../../exact/simulate.ts';
-import { Stage } from './aftermath.ts';
 import { setAttack } from './attack.ts';
 import { Defence, defenceOf } from './defence.ts';
 import { hit } from './harm.ts';
 import { seaOfShadows } from './index.ts';
-import { Attack, type Fight } from './model.ts';
+import { Attack, type Fight, Stage } from './model.ts';
 import { policies } from './policy.ts';
 import { chanceOf } from './policy-attack.ts';
 import { cautiousDefence, sensibleDefence, sensibleOpportunity } from './policy-defence.ts';

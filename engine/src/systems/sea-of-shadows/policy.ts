@@ -6,7 +6,7 @@ import { firstAidQuestion } from './aftermath.ts';
 import { defenceQuestion } from './defence.ts';
 import { dropQuestion, pushQuestion } from './effects.ts';
 import type { Fight } from './model.ts';
-import { runOnQuestion } from './movement.ts';
+import { runOnQuestion } from './move.ts';
 import { opportunityQuestion } from './opportunity.ts';
 import { chooseAct, Style } from './policy-act.ts';
 import { chooseAid } from './policy-aid.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GAUGES, Gauge } from '../../system/stakes.ts';
-import { Stage } from './aftermath.ts';
+import { Stage } from './model.ts';
 import { stakes } from './stakes.ts';
 import { ada, bram, byId, fightOf, play } from './testing.ts';
 

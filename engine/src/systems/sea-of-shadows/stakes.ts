@@ -8,11 +8,11 @@ import {
   Standing,
 } from '../../system/stakes.ts';
 import type { Table } from '../../table/table.ts';
-import { playAftermath, Stage } from './aftermath.ts';
+import { playAftermath } from './aftermath.ts';
 import { pointsOf } from './combatant.ts';
 import { isThere } from './fighters.ts';
 import { abilities } from './gear.ts';
-import { type Fight, type Fighter, NONE } from './model.ts';
+import { type Fight, type Fighter, NONE, Stage } from './model.ts';
 import { presetNamed } from './tables.ts';
 
 const standings = {

@@ -1,6 +1,7 @@
-import { isHelper, isPatient, Stage } from './aftermath.ts';
+import { isHelper, isPatient } from './aftermath.ts';
 import { isUp } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
+import { Stage } from './model.ts';
 import { spellId } from './names.ts';
 import { type RuleId, rules } from './rules.ts';
 import { rulings } from './rulings.ts';

@@ -1,7 +1,7 @@
-import { isHelper, Stage } from './aftermath.ts';
+import { isHelper } from './aftermath.ts';
 import { leavesDice, mayDefend, whyOnlyPassive } from './defence.ts';
 import { isRidden, isUp, leaderOf, mountOf } from './fighters.ts';
-import { Attack, type Fight, type Fighter } from './model.ts';
+import { Attack, type Fight, type Fighter, Stage } from './model.ts';
 import { spellId } from './names.ts';
 import { decided } from './outcome.ts';
 import { rulings } from './rulings.ts';

@@ -1,10 +1,10 @@
 import { GM } from '../../table/question.ts';
 import { oneDie, type Table } from '../../table/table.ts';
-import { NO_CALL } from './called-reactions.ts';
 import { firstPc } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
-import { Rulings, ruledOn } from './rulings.ts';
-import { damageTypes, Severity, UNKNOWN_DAMAGE } from './terms.ts';
+import { ruledOn } from './ruled.ts';
+import { Rulings } from './rulings.ts';
+import { damageTypes, NO_CALL, Severity, UNKNOWN_DAMAGE } from './terms.ts';
 import { event, question, reason } from './words.ts';
 import { assess, severityNow } from './wounds.ts';
 

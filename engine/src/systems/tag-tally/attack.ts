@@ -1,11 +1,12 @@
 import type { Table } from '../../table/table.ts';
 import { callOff } from './called-off.ts';
 import { settleAttack } from './clocks.ts';
-import { levelOf } from './fighters.ts';
+import { isAvailable, levelOf } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { check } from './roll.ts';
-import { Rulings, ruledOn } from './rulings.ts';
-import { beginRoll, forgetRoll, isAvailable } from './sources.ts';
+import { ruledOn } from './ruled.ts';
+import { Rulings } from './rulings.ts';
+import { beginRoll, forgetRoll } from './sources.ts';
 import { attackHasWord, mayHaveWord } from './spell-terms.ts';
 import { Band, damageTypes, Kind } from './terms.ts';
 import { Own, thing } from './things.ts';

@@ -4,15 +4,8 @@ import { callOff } from './called-off.ts';
 import { isThere, levelOf } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { task } from './tasks.ts';
-import { Kind } from './terms.ts';
+import { calledDeeds, Kind, NO_CALL, TOLD } from './terms.ts';
 import { event } from './words.ts';
-
-/** What a PC's reaction field says when no other reaction has been called (TT-REACT-11). */
-export const NO_CALL = 'none';
-/** A reaction without a roll. */
-export const TOLD = 'told';
-/** What a called reaction can be against a creature: an attack, or a check at its level. */
-export const calledDeeds = ['attack', 'task'] as const;
 
 const reacts = event('reacts', ['TT-REACT-11', 'TT-REACT-01'], '{who:who} reacts; the GM tells what comes of it.');
 const reactsAgainst = event(

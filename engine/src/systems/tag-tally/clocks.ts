@@ -1,9 +1,8 @@
 import type { Table } from '../../table/table.ts';
 import { presentPcs } from './fighters.ts';
-import { attackMomentum, clockSize, defenseDoom, defenseLoss } from './levels.ts';
+import { attackMomentum, clockSize, defenseDoom, defenseLoss, doomSizeFor } from './levels.ts';
 import type { Fight } from './model.ts';
 import { R } from './rules.ts';
-import { doomSizeFor } from './setup.ts';
 import { Band } from './terms.ts';
 import { event } from './words.ts';
 

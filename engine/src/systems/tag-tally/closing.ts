@@ -1,7 +1,8 @@
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import type { Fight } from './model.ts';
-import { Rulings, ruledOn } from './rulings.ts';
+import { ruledOn } from './ruled.ts';
+import { Rulings } from './rulings.ts';
 import { event } from './words.ts';
 
 const closed = event('closed', ['TT-END-06', 'TT-END-10'], 'The scene is closed; nobody has won.');

@@ -1,6 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import type { Fight, Fighter } from './model.ts';
-import { Rulings, ruledOn } from './rulings.ts';
+import { ruledOn } from './ruled.ts';
+import { Rulings } from './rulings.ts';
 import { thingOfCondition } from './things.ts';
 import { event } from './words.ts';
 import { kindsHindered } from './wounds.ts';

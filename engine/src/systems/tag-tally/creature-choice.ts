@@ -1,7 +1,7 @@
 import { action, Do } from './action.ts';
 import { defenseLevel } from './estimate.ts';
+import { isAvailable } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
-import { isAvailable } from './sources.ts';
 
 /** The PC with the highest defense DC; of equals the least attacked, then the first listed (TT-TURN-07). -1 = nobody. */
 export function usualTarget(fight: Fight, creature: Fighter): number {

@@ -3,12 +3,13 @@ import { attack, isSkipped } from './attack.ts';
 import { callOff, NO_BAND } from './called-off.ts';
 import { settleDefense } from './clocks.ts';
 import { inflict } from './conditions.ts';
-import { isThere, levelOf } from './fighters.ts';
+import { isAvailable, isThere, levelOf } from './fighters.ts';
 import type { Fight, Fighter } from './model.ts';
 import { offerBlock } from './reactions.ts';
 import { check } from './roll.ts';
-import { Rulings, ruledOn } from './rulings.ts';
-import { beginRoll, forgetRoll, isAvailable } from './sources.ts';
+import { ruledOn } from './ruled.ts';
+import { Rulings } from './rulings.ts';
+import { beginRoll, forgetRoll } from './sources.ts';
 import { Band, Kind } from './terms.ts';
 import { event, question, reason } from './words.ts';
 

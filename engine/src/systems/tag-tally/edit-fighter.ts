@@ -3,11 +3,11 @@ import type { EditValue } from '../../system/editing.ts';
 import { didYouMean, plainName } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import { setReaction } from './edit-reaction.ts';
+import { woundSteps } from './levels.ts';
 import type { Fight, Fighter, Status } from './model.ts';
 import { Origin } from './model.ts';
 import { dropFromRoll, dropItem } from './open-roll.ts';
-import { ATTACK_AND_DEFENSE, woundSteps } from './setup.ts';
-import { kindBits, rollKinds, severityAt, severityWords } from './terms.ts';
+import { ATTACK_AND_DEFENSE, kindBits, rollKinds, severityAt, severityWords } from './terms.ts';
 import { MOST_WORDS } from './wounds.ts';
 
 /** Numbers that may be set, with their lowest and highest value. */

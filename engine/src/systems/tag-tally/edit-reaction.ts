@@ -2,10 +2,11 @@ import { fighterCalled } from '../../system/edit-fields.ts';
 import type { EditValue } from '../../system/editing.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import { type Why, why } from '../../system/why.ts';
-import { calledDeeds, NO_CALL, TOLD } from './called-reactions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { decided } from './outcome.ts';
-import { Rulings, settledOn } from './rulings.ts';
+import { settledOn } from './ruled.ts';
+import { Rulings } from './rulings.ts';
+import { calledDeeds, NO_CALL, TOLD } from './terms.ts';
 import { whyNoReaction, whyNoStrike } from './why-no-reaction.ts';
 
 /**

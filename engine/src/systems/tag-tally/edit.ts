@@ -9,15 +9,15 @@ import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { arrive, setFighter, settableFields } from './edit-fighter.ts';
 import { combatantMistakes, ruleFor } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
-import { clearNow } from './flow.ts';
-import { clockSize } from './levels.ts';
+import { clockSize, doomSizeFor } from './levels.ts';
 import type { Fight } from './model.ts';
 import { Origin } from './model.ts';
 import { dropFromRoll } from './open-roll.ts';
 import { decided, FOES, isAftermath, PARTY } from './outcome.ts';
 import { problems } from './problems.ts';
 import { rulingMistake } from './settings.ts';
-import { doomSizeFor, enlist } from './setup.ts';
+import { enlist } from './setup.ts';
+import { clearNow } from './sources.ts';
 import { copyFight, copyInto } from './state.ts';
 import { damageTypeAt, damageTypes, UNKNOWN_DAMAGE } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import type { Fight, Fighter } from './model.ts';
+import type { CreatureTag, Fight, Fighter } from './model.ts';
 
 /** A PC who takes part, or a creature that has not been withdrawn and does not wait. */
 export function isThere(fighter: Fighter): boolean {
@@ -39,4 +39,9 @@ export function isNear(fight: Fight, one: Fighter, other: Fighter): boolean {
   const x = one.x - other.x;
   const y = one.y - other.y;
   return x * x + y * y <= REACH * REACH;
+}
+
+/** TT-CRE-02: an ability above the creature's level is not there. */
+export function isAvailable(fight: Fight, creature: Fighter, tag: CreatureTag): boolean {
+  return tag.rank <= levelOf(fight, creature);
 }

@@ -1,7 +1,7 @@
 import { GM } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import { beginAftermath, woundsStep } from './aftermath.ts';
-import { NO_CALL, settleCalls } from './called-reactions.ts';
+import { settleCalls } from './called-reactions.ts';
 import { followThePcs, tellEditedEnd, testEnd } from './clocks.ts';
 import { close, closesEmpty } from './closing.ts';
 import { passRound } from './conditions.ts';
@@ -11,9 +11,11 @@ import { chooseNext, initiativeStep, isTurnLeft, NOBODY, nextUp, setLadder, welc
 import { laterStep, professionalStep } from './later.ts';
 import type { Fight, Fighter } from './model.ts';
 import { isAftermath } from './outcome.ts';
-import { Rulings, ruledOn } from './rulings.ts';
-import { forgetRoll } from './sources.ts';
+import { ruledOn } from './ruled.ts';
+import { Rulings } from './rulings.ts';
+import { clearNow } from './sources.ts';
 import { startScene } from './start.ts';
+import { NO_CALL } from './terms.ts';
 import { treatmentStep } from './treatment.ts';
 import { takePcTurn } from './turns.ts';
 import { event, question } from './words.ts';
@@ -76,25 +78,6 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
     case 'over':
       return;
   }
-}
-
-/** Leaves no trace of the turn between steps. */
-export function clearNow(fight: Fight): void {
-  const { now } = fight;
-  if (now.roll.roller >= 0) forgetRoll(now.roll);
-  now.actor = -1;
-  now.acted = false;
-  now.moved = false;
-  now.going = false;
-  now.attacker = -1;
-  now.target = -1;
-  now.ability = -1;
-  now.spell = -1;
-  now.about = 0;
-  now.ruling = 0;
-  now.aux = 0;
-  now.thing = 0;
-  now.wounded = -1;
 }
 
 /** Reactions are fresh, and the ladder is set up (TT-REACT-01, TT-INIT-09). The GM may close the scene first. */

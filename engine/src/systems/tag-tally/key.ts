@@ -1,5 +1,5 @@
 import { rulingsKey } from '../../system/ruling.ts';
-import { isBefore } from './initiative.ts';
+import { isBefore } from './ladder.ts';
 import type { Fight, Fighter } from './model.ts';
 import { isAftermath } from './outcome.ts';
 import { defaultRulings, rulings } from './rulings.ts';

@@ -1,5 +1,6 @@
 import type { Fight } from './model.ts';
 import { Band } from './terms.ts';
+import type { Toggles } from './toggles.ts';
 
 /** Clock segments on top of one per PC (TT-SET-03). */
 const BASE_SEGMENTS = 5;
@@ -114,4 +115,15 @@ export const defenseDoom: readonly number[] = [2, 1, 0, 0, 0];
 /** Segments of a clock for so many PCs (TT-SET-03, TT-SET-04). */
 export function clockSize(pcs: number): number {
   return BASE_SEGMENTS + pcs;
+}
+
+/** Segments of the Doom clock: those of Momentum, unless a toggle gives a number (TT-SET-04). */
+export function doomSizeFor({ doomSize }: Readonly<Toggles>, pcs: number): number {
+  return doomSize === 'same' ? clockSize(pcs) : doomSize;
+}
+
+/** Steps by which a wound of this grade hinders (TT-WND-11). */
+export function woundSteps({ woundSteps: mode }: Readonly<Toggles>, severity: number): number {
+  if (mode === 'severity') return severity;
+  return mode === 'strainFree' && severity === 1 ? 0 : 1;
 }

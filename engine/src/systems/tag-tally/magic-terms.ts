@@ -1,6 +1,7 @@
 import { levelOf } from './fighters.ts';
 import type { Fight, Fighter, Roll } from './model.ts';
-import { Rulings, settledOn } from './rulings.ts';
+import { settledOn } from './ruled.ts';
+import { Rulings } from './rulings.ts';
 
 /** Steps by which a sacrifice eases a cast (TT-MAG-12). */
 const BLOOD = 2;

@@ -1,7 +1,6 @@
-import { NO_CALL } from './called-reactions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { isAftermath } from './outcome.ts';
-import { damageTypes, EVERY_KIND, Severity, UNKNOWN_DAMAGE } from './terms.ts';
+import { damageTypes, EVERY_KIND, NO_CALL, Severity, UNKNOWN_DAMAGE } from './terms.ts';
 
 /** What is impossible about a fight; empty for every state that play can reach. */
 export function problems(fight: Fight): readonly string[] {

@@ -1,9 +1,9 @@
-import { levelOf } from './fighters.ts';
+import { isAvailable, levelOf } from './fighters.ts';
 import { effectiveLevel, mostSteps, thresholdOf } from './levels.ts';
 import { castBase } from './magic-terms.ts';
 import type { Fight, Fighter, Tag, TagSums } from './model.ts';
 import { defaultRulings } from './rulings.ts';
-import { isAvailable, isOccasion } from './sources.ts';
+import { isOccasion } from './sources.ts';
 import { Kind } from './terms.ts';
 
 const MOST_STEPS = 4;

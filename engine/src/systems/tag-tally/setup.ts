@@ -3,14 +3,11 @@ import { emptyNow, newFighter } from './blank.ts';
 import type { Combatant, Enlisted } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
 import { levelOf } from './fighters.ts';
-import { clockSize } from './levels.ts';
+import { clockSize, doomSizeFor, woundSteps } from './levels.ts';
 import type { Fight, Fighter, Wound } from './model.ts';
 import { sameBreed, sceneTag, sheetOf } from './sheet.ts';
-import { damageTypes, Kind, kindBits, severityWords, UNKNOWN_DAMAGE } from './terms.ts';
+import { ATTACK_AND_DEFENSE, damageTypes, kindBits, severityWords, UNKNOWN_DAMAGE } from './terms.ts';
 import type { Toggles } from './toggles.ts';
-
-/** Rolls that wounds and conditions hinder unless somebody says otherwise (TT-WND-11, TT-CRE-07). */
-export const ATTACK_AND_DEFENSE: number = Kind.attack | Kind.defense;
 
 /** The fight an encounter describes, before its first step. */
 export function setUp(encounter: Encounter): Fight {
@@ -46,11 +43,6 @@ export function setUp(encounter: Encounter): Fight {
   for (const combatant of combatants) enlist(fight, combatant);
   fight.mainDamage = usualMainDamage(fight);
   return fight;
-}
-
-/** Segments of the Doom clock: those of Momentum, unless a toggle gives a number (TT-SET-04). */
-export function doomSizeFor({ doomSize }: Readonly<Toggles>, pcs: number): number {
-  return doomSize === 'same' ? clockSize(pcs) : doomSize;
 }
 
 /** Adds a combatant to the fight. */
@@ -111,12 +103,6 @@ function woundOf(toggles: Readonly<Toggles>, written: NonNullable<Combatant['wou
     missingPart,
     scar: [],
   };
-}
-
-/** Steps by which a wound of this grade hinders (TT-WND-11). */
-export function woundSteps({ woundSteps: mode }: Readonly<Toggles>, severity: number): number {
-  if (mode === 'severity') return severity;
-  return mode === 'strainFree' && severity === 1 ? 0 : 1;
 }
 
 /**

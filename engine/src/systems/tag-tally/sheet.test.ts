@@ -3,8 +3,9 @@ import { carryOver } from './carry-over.ts';
 import { inflict, passRound } from './conditions.ts';
 import { readEncounter } from './encounter.ts';
 import { useUp } from './items.ts';
+import { woundSteps } from './levels.ts';
 import type { Fight } from './model.ts';
-import { setUp, usualMainDamage, woundSteps } from './setup.ts';
+import { setUp, usualMainDamage } from './setup.ts';
 import { damageTypes, Kind } from './terms.ts';
 import { byId, fightOf, plainFoe, plainPc, play, said, type TestFight } from './testing.ts';
 

@@ -1,11 +1,12 @@
 import type { QuietRuling } from '../../system/ruling.ts';
 import type { Table } from '../../table/table.ts';
 import { MOST_SOURCES } from './blank.ts';
-import { activeCreatures, isNear, levelOf } from './fighters.ts';
+import { activeCreatures, isAvailable, isNear } from './fighters.ts';
 import { MOST_GEAR, thresholdOf } from './levels.ts';
 import type { CreatureTag, Fight, Fighter, Roll } from './model.ts';
 import { Origin } from './model.ts';
-import { defaultRulings, isAsked, Rulings, ruledOn, settledOn } from './rulings.ts';
+import { isAsked, ruledOn, settledOn } from './ruled.ts';
+import { defaultRulings, Rulings } from './rulings.ts';
 import { attackHasWord, mayHaveWord } from './spell-terms.ts';
 import { Kind } from './terms.ts';
 import { Own, thing, thingOfAlly } from './things.ts';
@@ -214,11 +215,6 @@ function addCreature(fight: Fight, table: Table<Fight> | null, roll: Roll, pc: F
     for (let at = 0; at < creature.effects.length; at++) addSource(roll, Origin.control, at, 1, false, true);
 }
 
-/** TT-CRE-02: an ability above the creature's level is not there. */
-export function isAvailable(fight: Fight, creature: Fighter, tag: CreatureTag): boolean {
-  return tag.rank <= levelOf(fight, creature);
-}
-
 /** Whether a creature's tag shows in this roll: by kind, occasion and damage, or as the GM judges (TT-CRE-06, TT-ATK-09). */
 function matters(
   fight: Fight,
@@ -383,4 +379,23 @@ export function bestSources(fight: Fight, roll: Roll): number {
     places--;
   }
   return picked;
+}
+
+/** Leaves no trace of the turn between steps. */
+export function clearNow(fight: Fight): void {
+  const { now } = fight;
+  if (now.roll.roller >= 0) forgetRoll(now.roll);
+  now.actor = -1;
+  now.acted = false;
+  now.moved = false;
+  now.going = false;
+  now.attacker = -1;
+  now.target = -1;
+  now.ability = -1;
+  now.spell = -1;
+  now.about = 0;
+  now.ruling = 0;
+  now.aux = 0;
+  now.thing = 0;
+  now.wounded = -1;
 }

@@ -120,3 +120,15 @@ export type SpellType = (typeof spellTypes)[number];
 /** When a creature's tag matters by itself; `gm` is for the GM to say (TT-CRE-06). */
 export const tagOccasions = ['always', 'alone', 'pack', 'conditioned', 'plainPhysical', 'acted', 'gm'] as const;
 export type TagOccasion = (typeof tagOccasions)[number];
+
+/** What a PC's reaction field says when no other reaction has been called (TT-REACT-11). */
+export const NO_CALL = 'none';
+
+/** A reaction without a roll. */
+export const TOLD = 'told';
+
+/** What a called reaction can be against a creature: an attack, or a check at its level. */
+export const calledDeeds = ['attack', 'task'] as const;
+
+/** Rolls that wounds and conditions hinder unless somebody says otherwise (TT-WND-11, TT-CRE-07). */
+export const ATTACK_AND_DEFENSE: number = Kind.attack | Kind.defense;

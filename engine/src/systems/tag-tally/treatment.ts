@@ -1,10 +1,9 @@
 import type { Table } from '../../table/table.ts';
 import { treatmentLevel } from './estimate.ts';
-import { dcOf, passesFrom } from './levels.ts';
+import { dcOf, passesFrom, woundSteps } from './levels.ts';
 import type { Fight, Fighter, Wound } from './model.ts';
 import { passCheck } from './roll.ts';
 import { R } from './rules.ts';
-import { woundSteps } from './setup.ts';
 import { beginRoll, forgetRoll } from './sources.ts';
 import { Kind, Severity, severityNames } from './terms.ts';
 import { event, question, reason } from './words.ts';

@@ -1,4 +1,4 @@
-import { initiativeLevel } from './initiative.ts';
+import { initiativeLevel } from './ladder.ts';
 import { bandOf, dcOf, effectiveLevel, MOST_GEAR, thresholdOf } from './levels.ts';
 import type { Fight, Fighter, Roll } from './model.ts';
 import { Origin } from './model.ts';

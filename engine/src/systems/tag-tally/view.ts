@@ -1,17 +1,15 @@
 import type { ClockView, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../system/view.ts';
 import { type LogRecord, Recorded } from '../../table/log.ts';
 import { barredNow } from './barred.ts';
-import { NO_CALL } from './called-reactions.ts';
 import { CAPACITY } from './encounter-checks.ts';
-import { levelOf } from './fighters.ts';
-import { initiativeLevel } from './initiative.ts';
+import { isAvailable, levelOf } from './fighters.ts';
+import { initiativeLevel } from './ladder.ts';
 import { attackMomentum, dcOf, defenseDoom, defenseLoss } from './levels.ts';
 import { isCutOff } from './magic-marks.ts';
 import type { CreatureTag, Fight, Fighter, Phase } from './model.ts';
 import { decided, FOES, PARTY } from './outcome.ts';
-import { isAvailable } from './sources.ts';
 import { listedSpots } from './spots.ts';
-import { Band, bandNames, damageTypes, kindsIn, severityNames, type TagOccasion } from './terms.ts';
+import { Band, bandNames, damageTypes, kindsIn, NO_CALL, severityNames, type TagOccasion } from './terms.ts';
 import { factsOf } from './view-facts.ts';
 import { words } from './words.ts';
 

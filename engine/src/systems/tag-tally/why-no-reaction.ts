@@ -3,7 +3,8 @@ import { isNear } from './fighters.ts';
 import { isCutOff } from './magic-marks.ts';
 import type { Fight, Fighter } from './model.ts';
 import { decided } from './outcome.ts';
-import { Rulings, settledOn } from './rulings.ts';
+import { settledOn } from './ruled.ts';
+import { Rulings } from './rulings.ts';
 import { Kind } from './terms.ts';
 
 /** Why somebody has no reaction at all now; null when there is one (TT-REACT-01, TT-REACT-02, TT-REACT-03, TT-VAL-06). */

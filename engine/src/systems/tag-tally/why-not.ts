@@ -1,6 +1,6 @@
 import { type Why, why } from '../../system/why.ts';
 import { isFieldEmpty } from './closing.ts';
-import { levelOf } from './fighters.ts';
+import { isAvailable, levelOf } from './fighters.ts';
 import { MOST_GEAR, thresholdOf } from './levels.ts';
 import { isCutOff } from './magic-marks.ts';
 import type { Fight, Fighter, Roll } from './model.ts';
@@ -8,7 +8,7 @@ import { MOVE } from './movement.ts';
 import { slugOf } from './names.ts';
 import { rulings } from './rulings.ts';
 import { sourceIds } from './source-words.ts';
-import { isAvailable, isLegalSet } from './sources.ts';
+import { isLegalSet } from './sources.ts';
 import { mayMoveBy } from './spots.ts';
 import { Severity } from './terms.ts';
 import { isTreatable } from './treatment.ts';

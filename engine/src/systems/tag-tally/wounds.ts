@@ -1,11 +1,12 @@
 import type { Edit } from '../../system/edit.ts';
 import { GM } from '../../table/question.ts';
 import { oneDie, type Table } from '../../table/table.ts';
+import { woundSteps } from './levels.ts';
 import type { Fight, Fighter, Wound } from './model.ts';
-import { Rulings, ruledOn } from './rulings.ts';
-import { ATTACK_AND_DEFENSE, woundSteps } from './setup.ts';
+import { ruledOn } from './ruled.ts';
+import { Rulings } from './rulings.ts';
 import { scarLooks, severityFor, woundName } from './tables/wounds.ts';
-import { damageTypes, EVERY_KIND, Kind, kindsIn, Severity, severityNames } from './terms.ts';
+import { ATTACK_AND_DEFENSE, damageTypes, EVERY_KIND, Kind, kindsIn, Severity, severityNames } from './terms.ts';
 import { thingOfWound } from './things.ts';
 import { event, question, reason } from './words.ts';
 

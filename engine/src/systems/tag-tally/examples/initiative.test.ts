@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../../table/table.ts';
-import { isBefore, setLadder } from '../initiative.ts';
+import { setLadder } from '../initiative.ts';
+import { isBefore } from '../ladder.ts';
 import { mishap } from '../mishaps.ts';
 import type { Fight } from '../model.ts';
 import { byId, fightOf, plainFoe, plainPc, play } from '../testing.ts';
