@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
-import { harm, NOBODY } from './harm.ts';
+import { harm } from './harm.ts';
 import { byId, type Cast, fightOf, play, playSteps, somebody } from './testing.ts';
 import { gainWound } from './wounds.ts';
 
@@ -178,7 +178,7 @@ describe('scars and things in the log', () => {
       foes: [somebody('b')],
     });
     const { table, told, finish } = play(fight, script);
-    harm(fight, table, byId(fight, 'a'), lost, NOBODY);
+    harm(fight, table, byId(fight, 'a'), lost);
     finish();
     return told().map((each) =>
       [each.event, each.max ?? each.place ?? each.value ?? each.roll].filter((part) => part !== undefined).join(' '),
@@ -229,7 +229,7 @@ describe('scars and things in the log', () => {
         foes: [somebody('b')],
       });
       const { table, told } = play(fight, [die, ...script]);
-      harm(fight, table, byId(fight, 'a'), 2, NOBODY);
+      harm(fight, table, byId(fight, 'a'), 2);
       return told().map(({ event }) => event);
     };
     expect(doomed(1, [{ who: 'a', why: 'doom-roll', faces: [1, 1, 1] }])).toEqual([
@@ -245,7 +245,7 @@ describe('scars and things in the log', () => {
     const hurt = (damage: number, str: object) => {
       const fight = fightOf({ party: [pc(str)], foes: [somebody('b')] });
       const { table, told } = play(fight, []);
-      harm(fight, table, byId(fight, 'a'), damage, NOBODY);
+      harm(fight, table, byId(fight, 'a'), damage);
       return told().map(({ event, rule }) => `${event} ${rule}`);
     };
     expect([hurt(2, {}), hurt(2, { str: { now: 9, max: 10 } }), hurt(0, {})]).toEqual([

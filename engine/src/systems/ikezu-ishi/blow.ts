@@ -2,8 +2,9 @@ import { afterArmour } from '../../common/cairn.ts';
 import { oneDie, type Table } from '../../table/table.ts';
 import { isOvertaken } from './called-off.ts';
 import { bounce, counters } from './counter.ts';
+import { harmBy } from './crit-effects.ts';
 import { armourOf, bandOf, canAct, hpOf, isActive, setBand, weaponAt } from './fighters.ts';
-import { harm, NOBODY } from './harm.ts';
+import { harm } from './harm.ts';
 import { Attribute, type Fight, type Fighter } from './model.ts';
 import { rollDice } from './owed.ts';
 import { skillCounts, typeCounts } from './proficiency.ts';
@@ -136,7 +137,7 @@ function strike(
   if (table.log !== null) tellArmour(fight, table, attacker, target, attack, roll, flags, damage);
   const atMelee = bandOf(fight, attacker.index, target.index) === Band.melee;
   if (damage > 0 && atMelee) damage = buffer(fight, table, target, damage);
-  harm(fight, table, target, damage, attacker.index);
+  harmBy(fight, table, attacker, target, damage);
   return damage;
 }
 
@@ -213,7 +214,7 @@ function dodge(fight: Fight, table: Table<Fight>, target: Fighter): number {
   table.tell(dodged, target.index, rolled - 1);
   if (rolled === 1) target.bonusNext = 1;
   // The price is 1 HP; with none left there is nothing to pay.
-  if (rolled === 3 && hpOf(fight, target) > 0) harm(fight, table, target, 1, NOBODY);
+  if (rolled === 3 && hpOf(fight, target) > 0) harm(fight, table, target, 1);
   if (rolled <= 3) return AVOIDED;
   return rolled - 5;
 }

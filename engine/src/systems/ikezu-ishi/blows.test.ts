@@ -3,7 +3,7 @@ import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
 import { readEncounter } from './encounter.ts';
 import { armourOf, bandOf } from './fighters.ts';
-import { harm, NOBODY } from './harm.ts';
+import { harm } from './harm.ts';
 import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from './testing.ts';
 
 const pc = (attacks: readonly unknown[], more: object = {}): Cast => ({
@@ -300,7 +300,7 @@ describe('blasts and detachments', () => {
       });
       const b = byId(fight, 'b');
       const table = play(fight, damage < 20 ? [20] : []);
-      harm(fight, table.table, b, damage, NOBODY);
+      harm(fight, table.table, b, damage);
       table.finish();
       return [b.status, b.weakened];
     };

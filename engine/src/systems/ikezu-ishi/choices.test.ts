@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
+import { harmBy } from './crit-effects.ts';
 import { bandOf } from './fighters.ts';
-import { harm } from './harm.ts';
 import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from './testing.ts';
 
 const pc = (id: string, attacks: readonly unknown[], more: object = {}): Cast => ({
@@ -253,7 +253,7 @@ describe('whom a blast or a creature reaches', () => {
       foes: ['omukade'],
     });
     const table = play(fight, [20, 2, 4, 'y', 5]);
-    harm(fight, table.table, byId(fight, 'v'), 3, 3);
+    harmBy(fight, table.table, fight.fighters[3]!, byId(fight, 'v'), 3);
     table.finish();
     expect([byId(fight, 'v').str, byId(fight, 'x').hp, byId(fight, 'y').hp]).toEqual([10, 6, 1]);
   });

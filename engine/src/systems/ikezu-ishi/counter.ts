@@ -1,7 +1,7 @@
 import { afterArmour } from '../../common/cairn.ts';
 import type { Table } from '../../table/table.ts';
 import { armourOf, bandOf, isExposed, weaponAt } from './fighters.ts';
-import { harm, NOBODY } from './harm.ts';
+import { harm } from './harm.ts';
 import type { Fight, Fighter } from './model.ts';
 import { skillCounts } from './proficiency.ts';
 import { R } from './rules.ts';
@@ -73,5 +73,5 @@ export function bounce(
   const rule = blast ? R['IKZ-CTR-07'] : strokesOn(fight, target.index) > 1 ? R['IKZ-CTR-05'] : R['IKZ-CRIT-14'];
   table.tell(bounced, target.index, damage, attacker.index, rule);
   // IKZ-CRIT-14: no on-crit effects from a bounce.
-  harm(fight, table, attacker, damage, NOBODY);
+  harm(fight, table, attacker, damage);
 }

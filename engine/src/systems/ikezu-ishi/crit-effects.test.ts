@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
+import { harmBy } from './crit-effects.ts';
 import { setBand } from './fighters.ts';
-import { harm } from './harm.ts';
 import { byId, type Cast, fightOf, play, playSteps, type TestFight } from './testing.ts';
 
 const pc = (more: object = {}): Cast => ({
@@ -24,7 +24,7 @@ function bitten(
 ) {
   const fight = fightOf({ party: [pc(own)], foes: [beast(onCrit)], ...more });
   const { table, told, finish } = play(fight, [20, ...dice]);
-  harm(fight, table, byId(fight, 'a'), 3, 1);
+  harmBy(fight, table, fight.fighters[1]!, byId(fight, 'a'), 3);
   finish();
   return { fight, a: byId(fight, 'a'), told: told() };
 }
@@ -85,7 +85,7 @@ describe('a creature’s effect on a failed critical save', () => {
         rulings: { npcFate: 'critical' },
       });
       const { table, finish } = play(fight, traits.length === 0 ? [20, 6] : [20]);
-      harm(fight, table, byId(fight, 'b'), 4, 0);
+      harmBy(fight, table, fight.fighters[0]!, byId(fight, 'b'), 4);
       finish();
       return byId(fight, 'b').str;
     };
@@ -98,7 +98,7 @@ describe('a creature’s effect on a failed critical save', () => {
       const fight = fightOf({ party: [pc(), ...others], foes: [beast([{ kind: 'trample', die: 6 }])] });
       setBand(fight, byId(fight, 'e').index, byId(fight, 'b').index, 1);
       const { table, finish } = play(fight, [20, count, 1, ...script]);
-      harm(fight, table, byId(fight, 'a'), 3, byId(fight, 'b').index);
+      harmBy(fight, table, byId(fight, 'b'), byId(fight, 'a'), 3);
       finish();
       return ['c', 'd', 'e'].map((id) => byId(fight, id).hp);
     };

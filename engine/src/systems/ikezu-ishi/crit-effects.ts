@@ -1,7 +1,7 @@
 import { oneDie, type Table } from '../../table/table.ts';
 import { tellOvertaken } from './called-off.ts';
 import { attributeOf, bandOf, hasNoSides, isActive, isFoe, isPresent } from './fighters.ts';
-import { die, harm, loseAttribute, NOBODY } from './harm.ts';
+import { die, failsCritical, harm, loseAttribute } from './harm.ts';
 import { Attribute, type CritEffect, type Fight, type Fighter } from './model.ts';
 import { harmOutside } from './outside.ts';
 import { rollDice } from './owed.ts';
@@ -35,8 +35,22 @@ const burns = event('burns', ['IKZ-NPC-07'], 'The flames do {damage} damage to {
 const freed = event('freed', ['IKZ-ACT-11'], '{who:who} is free.');
 const held = event('still-held', ['IKZ-ACT-11'], '{who:who} does not get free.');
 
+/** Damage dealt by somebody whose effects follow a failed critical save (IKZ-CRIT-10, IKZ-CRIT-14). */
+export function harmBy(fight: Fight, table: Table<Fight>, dealer: Fighter, target: Fighter, damage: number): void {
+  if (harm(fight, table, target, damage)) followUp(fight, table, dealer, target);
+}
+
+/** STR lost by a clash that counts as the winner's blow (IKZ-CRIT-14). */
+export function settleCritical(fight: Fight, table: Table<Fight>, dealer: Fighter, target: Fighter): void {
+  if (failsCritical(fight, table, target)) followUp(fight, table, dealer, target);
+}
+
+function followUp(fight: Fight, table: Table<Fight>, dealer: Fighter, target: Fighter): void {
+  if (target.status !== 'fled' && !target.sheet.critImmune) critEffects(fight, table, dealer, target);
+}
+
 /** What the creature does to a victim that failed its critical save (IKZ-CRIT-10, IKZ-NPC-07). */
-export function critEffects(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter): void {
+function critEffects(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter): void {
   const effects = dealer.sheet.onCrit;
   if (effects.length > 0 && fight.phase === 'clash') table.tell(afterClash, dealer.index);
   for (let at = 0; at < effects.length; at++) {
@@ -80,7 +94,7 @@ function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
     case 'damage':
       table.tell(suffers, victim.index, Suffers.harm, amount);
       // Not stopped by armour; the critical pay with STR (IKZ-CRIT-11).
-      harm(fight, table, victim, amount, NOBODY);
+      harm(fight, table, victim, amount);
       return;
     case 'diseased':
       victim.diseased = true;
@@ -157,7 +171,7 @@ function trampleOne(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
   const amount = amountOf(fight, table, dealer, sides);
   if (isGone(table, victim)) return;
   table.tell(suffers, victim.index, Suffers.trample, amount);
-  harm(fight, table, victim, amount, NOBODY);
+  harm(fight, table, victim, amount);
 }
 
 /** The living club: as long as it holds somebody, the creature hurts him and one other each turn (IKZ-NPC-07). */
@@ -172,9 +186,8 @@ export function swingVictims(fight: Fight, table: Table<Fight>): void {
     now.aux = 0;
     const other = hasOpen(fight, holder) ? fight.fighters[table.ask(fight, holder.index, alsoQuestion)]! : victim;
     table.tell(clubbed, holder.index, victim.index, other.index);
-    if (other !== victim) harm(fight, table, other, rollDice(fight, table, oneDie(8), holder.index, clubRoll), NOBODY);
-    if (isPresent(victim))
-      harm(fight, table, victim, rollDice(fight, table, oneDie(8), holder.index, clubRoll), NOBODY);
+    if (other !== victim) harm(fight, table, other, rollDice(fight, table, oneDie(8), holder.index, clubRoll));
+    if (isPresent(victim)) harm(fight, table, victim, rollDice(fight, table, oneDie(8), holder.index, clubRoll));
   }
 }
 
@@ -195,7 +208,7 @@ export function burn(fight: Fight, table: Table<Fight>, victim: Fighter): void {
   table.tell(burns, damage, victim.index);
   // IKZ-ATTR-05: where there is no fight HP are no help.
   if (hasNoSides(fight)) harmOutside(fight, table, victim, damage);
-  else harm(fight, table, victim, damage, NOBODY);
+  else harm(fight, table, victim, damage);
 }
 
 /** Says whether somebody got out of a hold (IKZ-ACT-11). */

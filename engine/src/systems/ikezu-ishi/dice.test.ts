@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
-import { harm, NOBODY } from './harm.ts';
+import { harmBy } from './crit-effects.ts';
+import { harm } from './harm.ts';
 import { Attribute, WoundLevel } from './model.ts';
 import { save, shockSave } from './saves.ts';
 import { byId, type Cast, fightOf, play, playSteps, somebody, type TestFight } from './testing.ts';
@@ -91,7 +92,7 @@ describe('the dice of the book', () => {
   it('IKZ-CRIT-10, IKZ-NPC-07: an effect has its own die', () => {
     const effect = (die: number) =>
       rolling(
-        ({ table }, fight) => harm(fight, table, byId(fight, 'a'), 3, 1),
+        ({ table }, fight) => harmBy(fight, table, fight.fighters[1]!, byId(fight, 'a'), 3),
         (face) => [20, face],
         {
           party: [pc({ hp: 1, str: 18 })],
@@ -104,7 +105,7 @@ describe('the dice of the book', () => {
   it('IKZ-SCAR-05, IKZ-WND-11, IKZ-SCT-08, IKZ-SCT-10: first scars and wounds add a d6, Deafened a d4 and Sundered a d6', () => {
     const scar = (lost: number, state: object, ...before: readonly number[]) =>
       rolling(
-        ({ table }, fight) => harm(fight, table, byId(fight, 'a'), lost, NOBODY),
+        ({ table }, fight) => harm(fight, table, byId(fight, 'a'), lost),
         (face) => [...before, face],
         {
           party: [pc({ hp: { now: lost, max: 12 }, state })],

@@ -4,10 +4,10 @@ import { damageOf, missesByHeavy, tellArmour } from './blow.ts';
 import { isCalledOff, tellCalledOff } from './called-off.ts';
 import { isDrawn, isWon } from './compare.ts';
 import { holdContest } from './contest.ts';
+import { settleCritical } from './crit-effects.ts';
 import { clashesNeeded, Duel, duelForms, MOST_BOUTS } from './duel-forms.ts';
 import { Edge } from './edges.ts';
 import { canAct, isActive, isAtHand, weaponAt } from './fighters.ts';
-import { settleCritical } from './harm.ts';
 import { attackId } from './intent-words.ts';
 import type { Fight, Fighter } from './model.ts';
 import { rollDice } from './owed.ts';
@@ -275,7 +275,7 @@ function settleClashHarm(fight: Fight, table: Table<Fight>, winner: Fighter, los
   // IKZ-CRIT-14: a clash won by a creature counts as its blow.
   if (loser.str === 0) table.tell(clashFatal, loser.index);
   else if (fight.toggles.duelCritSave) table.tell(clashSave, loser.index);
-  if (loser.str === 0 || fight.toggles.duelCritSave) settleCritical(fight, table, loser, winner.index);
+  if (loser.str === 0 || fight.toggles.duelCritSave) settleCritical(fight, table, winner, loser);
 }
 
 /** The rule of each form, in the order of `duelForms`. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
+import { harmBy } from './crit-effects.ts';
 import { readEncounter } from './encounter.ts';
 import { hpOf } from './fighters.ts';
-import { harm, loseAttribute, NOBODY } from './harm.ts';
+import { harm, loseAttribute } from './harm.ts';
 import { Attribute, type Fighter } from './model.ts';
 import { testMorale } from './morale.ts';
 import { passDays, restWeek } from './recover.ts';
@@ -19,7 +20,7 @@ const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6
 function suffer(own: object, damage: number, dice: readonly ScriptItem[], more: Partial<TestFight> = {}) {
   const fight = fightOf({ party: [pc(own)], foes: ['oni'], toggles: { firstScar: false }, ...more });
   const table = play(fight, dice);
-  harm(fight, table.table, byId(fight, 'a'), damage, NOBODY);
+  harm(fight, table.table, byId(fight, 'a'), damage);
   table.finish();
   return { fight, table, a: byId(fight, 'a') };
 }
@@ -46,7 +47,7 @@ describe('critical damage and attributes', () => {
     expect(a).toMatchObject({ status: 'mortal', deprived: true, deathClock: 360, pendingScars: [11] });
     a.deathClock = 100;
     const table = play(fight, [20]);
-    harm(fight, table.table, a, 2, NOBODY);
+    harm(fight, table.table, a, 2);
     expect(a).toMatchObject({ status: 'critical', str: 8, deathClock: 100, pendingScars: [11] });
     const healed = play(fight, [[1, 2]]);
     recoverScar(fight, healed.table, a, 11);
@@ -59,7 +60,7 @@ describe('critical damage and attributes', () => {
       foes: ['oni'],
     });
     const a = byId(fight, 'a');
-    harm(fight, play(fight, []).table, a, 3, NOBODY);
+    harm(fight, play(fight, []).table, a, 3);
     expect(a).toMatchObject({ status: 'critical', str: 7, deathClock: 360 });
   });
 
@@ -67,7 +68,7 @@ describe('critical damage and attributes', () => {
     const bitten = (dice: readonly ScriptItem[]) => {
       const fight = fightOf({ party: [pc({ hp: 1 })], foes: ['tiger'] });
       const table = play(fight, dice);
-      harm(fight, table.table, byId(fight, 'a'), 3, 1);
+      harmBy(fight, table.table, fight.fighters[1]!, byId(fight, 'a'), 3);
       table.finish();
       return byId(fight, 'a').str;
     };
@@ -78,7 +79,7 @@ describe('critical damage and attributes', () => {
     const struck = (use: string, dice: readonly ScriptItem[]): Fighter => {
       const fight = fightOf({ party: [pc({ hp: 1, str: 16 }), { use: 'nozomi' }], foes: [use] });
       const table = play(fight, dice);
-      harm(fight, table.table, byId(fight, 'a'), 3, 2);
+      harmBy(fight, table.table, fight.fighters[2]!, byId(fight, 'a'), 3);
       table.finish();
       return byId(fight, 'a');
     };
@@ -173,7 +174,7 @@ describe('scars', () => {
       [3, 5],
       [1, 2],
     ]);
-    harm(fight, table.table, a, 5, NOBODY);
+    harm(fight, table.table, a, 5);
     expect(a).toMatchObject({ pendingScars: [4, 5], diseased: true });
     recoverScar(fight, table.table, a, 4);
     recoverScar(fight, table.table, a, 5);

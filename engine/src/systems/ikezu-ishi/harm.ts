@@ -1,7 +1,6 @@
 import { hpLost, strLost } from '../../common/cairn.ts';
 import type { Table } from '../../table/table.ts';
 import { tellOvertaken } from './called-off.ts';
-import { critEffects } from './crit-effects.ts';
 import { attributeOf, hpOf, isMass, isPresent } from './fighters.ts';
 import {
   Attribute,
@@ -63,15 +62,15 @@ const lostAttribute = event(
 const unable = event('cannot-act', ['IKZ-ATTR-04'], '{who:who}{rule:cites} cannot act any more.');
 const doomFulfilled = event('doom-fulfilled', ['IKZ-SCT-12'], 'Doom catches up with {who:who}.');
 
-/** As the dealer of damage: nobody whose on-crit effects could fire, as with a bounce (IKZ-CRIT-14). */
-export const NOBODY = -1;
-
-/** Damage in a fight: HP first, then STR with its save, and a scar at exactly 0 (IKZ-ATK-05..07). */
-export function harm(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, dealer: number): void {
-  if (damage <= 0 || !isPresent(target)) return;
+/**
+ * Damage in a fight: HP first, then STR with its save, and a scar at exactly 0 (IKZ-ATK-05..07). True if that save was made
+ * and failed.
+ */
+export function harm(fight: Fight, table: Table<Fight>, target: Fighter, damage: number): boolean {
+  if (damage <= 0 || !isPresent(target)) return false;
   if (target.status === 'critical' || target.status === 'stabilised') {
     strikeDown(table, target, damage);
-    return;
+    return false;
   }
   const hp = hpOf(fight, target);
   if (hp !== target.hp) table.tell(suspended, target.index, R[target.panicked ? 'IKZ-PAN-01' : 'IKZ-INV-02']);
@@ -81,12 +80,14 @@ export function harm(fight: Fight, table: Table<Fight>, target: Fighter, damage:
   if (excess > 0) {
     // IKZ-CRIT-12: only what costs STR asks for the save.
     loseStr(table, target, lost, excess);
-    settleCritical(fight, table, target, dealer);
-  } else if (target.hp > 0) tellHurt(table, target, lost);
+    return failsCritical(fight, table, target);
+  }
+  if (target.hp > 0) tellHurt(table, target, lost);
   else {
     table.tell(atZero, target.index, lost);
     takeScar(fight, table, target, lost);
   }
+  return false;
 }
 
 /** Only what costs STR asks for the save, also of somebody who has made one before (IKZ-CRIT-12). */
@@ -101,26 +102,25 @@ function loseStr(table: Table<Fight>, target: Fighter, hp: number, excess: numbe
   table.tell(strDamage, target.index, hp, str, target.str, hp > 0 ? R['IKZ-ATK-07'] : R['IKZ-CRIT-05']);
 }
 
-/** STR is lost: death at 0, else the save against what is left (IKZ-CRIT-02, IKZ-CRIT-03). */
-export function settleCritical(fight: Fight, table: Table<Fight>, target: Fighter, dealer: number): void {
+/** STR is lost: death at 0, else the save against what is left; true if it failed (IKZ-CRIT-02, IKZ-CRIT-03). */
+export function failsCritical(fight: Fight, table: Table<Fight>, target: Fighter): boolean {
   if (target.str === 0) {
     die(table, target, R['IKZ-CRIT-03']);
-    return;
+    return false;
   }
   const was = target.status;
   const passed = save(fight, table, target, Attribute.str, criticalSave);
   if (target.status !== was) {
     tellOvertaken(table, target, R['IKZ-CRIT-02']);
-    return;
+    return false;
   }
   if (passed) {
     table.tell(target.status === 'mortal' ? clings : stands, target.index);
     passesDoom(fight, table, target);
-    return;
+    return false;
   }
   failCritical(fight, table, target);
-  if (dealer >= 0 && target.status !== 'fled' && !target.sheet.critImmune)
-    critEffects(fight, table, fight.fighters[dealer]!, target);
+  return true;
 }
 
 /** What a failed critical save makes of somebody (IKZ-CRIT-06, IKZ-CRIT-07, IKZ-DET-06). */

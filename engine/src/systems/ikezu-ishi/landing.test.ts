@@ -3,7 +3,7 @@ import type { Policy } from '../../table/question.ts';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { cited, type Told } from '../../testing/told.ts';
 import { setBand } from './fighters.ts';
-import { harm, NOBODY } from './harm.ts';
+import { harm } from './harm.ts';
 import type { Fight } from './model.ts';
 import { byId, type Cast, fightOf, play, playSteps, somebody, type TestFight } from './testing.ts';
 
@@ -79,7 +79,7 @@ describe('one blow lands', () => {
     const struck = (hp: number) => {
       const fight = fightOf({ party: [pc('a', [], { hp: { now: hp, max: 6 }, str: 9 })], foes: ['oni'] });
       const table = play(fight, [1]);
-      harm(fight, table.table, byId(fight, 'a'), 5, NOBODY);
+      harm(fight, table.table, byId(fight, 'a'), 5);
       table.finish();
       return { a: byId(fight, 'a'), told: table.told() };
     };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
 import { hpOf, slotsUsed } from './fighters.ts';
-import { harm, NOBODY } from './harm.ts';
+import { harm } from './harm.ts';
 import { Attribute } from './model.ts';
 import { testMorale } from './morale.ts';
 import { byId, type Cast, fightOf, play, playSteps, type TestFight } from './testing.ts';
@@ -46,7 +46,7 @@ describe('the fallen', () => {
       foes: ['oni'],
     });
     const table = play(fight, [7]);
-    harm(fight, table.table, byId(fight, 'a'), 3, NOBODY);
+    harm(fight, table.table, byId(fight, 'a'), 3);
     table.finish();
     expect(byId(fight, 'a')).toMatchObject({ status: 'mortal', str: 7, deathClock: 360 });
     cited(table.told(), 'IKZ-CRIT-13');

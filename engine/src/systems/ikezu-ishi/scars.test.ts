@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { cited } from '../../testing/told.ts';
-import { harm, NOBODY } from './harm.ts';
+import { harm } from './harm.ts';
 import { Attribute } from './model.ts';
 import { passDays, restNight, restWeek } from './recover.ts';
 import { recoverScar } from './scars.ts';
@@ -21,7 +21,7 @@ function scarred(own: object, dice: readonly ScriptItem[], more: Partial<TestFig
 /** The same, struck for exactly the HP there are. */
 function struck(entry: number, own: object, dice: readonly ScriptItem[]) {
   const made = scarred({ hp: { now: entry, max: Math.max(6, entry) }, ...own }, dice);
-  harm(made.fight, made.table, made.a, entry, NOBODY);
+  harm(made.fight, made.table, made.a, entry);
   made.finish();
   return made;
 }
@@ -48,7 +48,7 @@ describe('what a scar does at once', () => {
       [3, 4],
       [1, 5],
     ]);
-    harm(fight, table, a, 5, NOBODY);
+    harm(fight, table, a, 5);
     recoverScar(fight, table, a, 5);
     expect(a).toMatchObject({ diseased: true, hpMax: 7, pendingScars: [5] });
     recoverScar(fight, table, a, 5);
@@ -92,7 +92,7 @@ describe('what a scar does at once', () => {
     expect(told().filter(({ event }) => event === 'scar-again')).toEqual([]);
     a.hp = 7;
     const { table, told: later } = play(fight, []);
-    harm(fight, table, a, 7, NOBODY);
+    harm(fight, table, a, 7);
     cited(later(), 'IKZ-SCAR-10');
     expect(a).toMatchObject({ hamstrung: true, pendingScars: [7, 7] });
   });
@@ -101,7 +101,7 @@ describe('what a scar does at once', () => {
     const first = (max: number, bonusHpNow: boolean) => {
       const fight = fightOf({ party: [pc({ hp: { now: 3, max } })], foes: ['oni'], toggles: { bonusHpNow } });
       const { table, told, finish } = play(fight, [4]);
-      harm(fight, table, byId(fight, 'a'), 3, NOBODY);
+      harm(fight, table, byId(fight, 'a'), 3);
       finish();
       const { hp, hpMax } = byId(fight, 'a');
       return [hp, hpMax, told().filter(({ event }) => event === 'ceiling').length];
@@ -115,7 +115,7 @@ describe('what a scar does at once', () => {
   it('IKZ-SCT-12, IKZ-SCAR-07: doom that passes compares 3d6 with maximum HP', () => {
     const spared = (three: readonly number[]) => {
       const { fight, a, table, finish } = scarred({ hp: { now: 0, max: 9 }, state: { doomed: true } }, [3, three]);
-      harm(fight, table, a, 2, NOBODY);
+      harm(fight, table, a, 2);
       finish();
       return [a.doomed, a.hpMax, a.status];
     };

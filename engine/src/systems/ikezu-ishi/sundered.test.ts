@@ -6,7 +6,7 @@ import { duelWeaponQuestion } from './duel.ts';
 import { editFight } from './edit.ts';
 import { readEncounter } from './encounter.ts';
 import { armourOf, handsOf } from './fighters.ts';
-import { harm, NOBODY } from './harm.ts';
+import { harm } from './harm.ts';
 import { quickBonus } from './start.ts';
 import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from './testing.ts';
 import { whyNot } from './why-not.ts';
@@ -23,7 +23,7 @@ function sundered(own: object, rulings: Readonly<Record<string, string>>, dice: 
   };
   const fight = fightOf(staged);
   const table = play(fight, dice);
-  harm(fight, table.table, byId(fight, 'a'), 10, NOBODY);
+  harm(fight, table.table, byId(fight, 'a'), 10);
   table.finish();
   return { fight, a: byId(fight, 'a'), told: table.told() };
 }
@@ -36,7 +36,7 @@ describe('Sundered', () => {
     const fight = fightOf({ party: [pc({ attacks: ['naginata', 'tanto'] })], foes: [{ use: 'ronin', id: 'x' }] });
     const a = byId(fight, 'a');
     const table = play(fight, [12, 4, 2]);
-    harm(fight, table.table, a, 10, NOBODY);
+    harm(fight, table.table, a, 10);
     table.finish();
     expect(a).toMatchObject({ wil: 16, wilMax: 16, hp: 0, hpMax: 12, main: -1 });
     expect(a.sundered).toEqual([{ part: 'a hand', how: 0, costsHand: true }]);
@@ -153,7 +153,7 @@ describe('scars on the sheet', () => {
     const place = (entry: number, dice: readonly number[]) => {
       const fight = fightOf({ party: [pc({ hp: entry })], foes: ['ronin'], toggles: { firstScar: false } });
       const table = play(fight, dice);
-      harm(fight, table.table, byId(fight, 'a'), entry, NOBODY);
+      harm(fight, table.table, byId(fight, 'a'), entry);
       table.finish();
       return byId(fight, 'a').scars;
     };
@@ -165,7 +165,7 @@ describe('scars on the sheet', () => {
   it('IKZ-SCT-02: the player is prompted to tell how they find their feet, and the Guide may note it down', () => {
     const fight = fightOf({ party: [pc({ hp: 2 })], foes: ['ronin'], toggles: { firstScar: false } });
     const table = play(fight, [1]);
-    harm(fight, table.table, byId(fight, 'a'), 2, NOBODY);
+    harm(fight, table.table, byId(fight, 'a'), 2);
     expect(cited(table.told(), 'IKZ-SCT-02').map(({ event }) => event)).toContain('rattled');
     const note = (path: string, value: string) => editFight(fight, { op: 'set', path: `fighters.a.${path}`, value });
     expect(note('scars.1.note', 'She counts to ten.')).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { clashDamage } from './duel.ts';
 import { hpOf } from './fighters.ts';
-import { harm, NOBODY } from './harm.ts';
+import { harm } from './harm.ts';
 import { retreatWay } from './intentions.ts';
 import { byId, type Cast, fightOf, play, playSteps, type TestFight } from './testing.ts';
 import type { Toggles } from './toggles.ts';
@@ -13,7 +13,7 @@ const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6
 function toZero(toggles: Partial<Toggles>, dice: readonly ScriptItem[]) {
   const fight = fightOf({ party: [pc({ hp: { now: 2, max: 4 } })], foes: ['oni'], toggles });
   const table = play(fight, dice);
-  harm(fight, table.table, byId(fight, 'a'), 2, NOBODY);
+  harm(fight, table.table, byId(fight, 'a'), 2);
   table.finish();
   return byId(fight, 'a');
 }
@@ -109,7 +109,7 @@ describe('optional rules', () => {
     const fate = (npcFate: string) => {
       const fight = fightOf({ party: [pc()], foes: ['oni'], rulings: { npcFate } });
       const table = play(fight, [20]);
-      harm(fight, table.table, byId(fight, 'oni'), 15, NOBODY);
+      harm(fight, table.table, byId(fight, 'oni'), 15);
       return byId(fight, 'oni').status;
     };
     expect([fate('dead'), fate('critical'), fate('captured')]).toEqual(['dead', 'critical', 'captured']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../testing/kit.ts';
 import { Duel } from './duel-forms.ts';
-import { harm, loseAttribute, NOBODY } from './harm.ts';
+import { harm, loseAttribute } from './harm.ts';
 import { Attribute } from './model.ts';
 import { gainHp } from './owed.ts';
 import { R } from './rules.ts';
@@ -122,7 +122,7 @@ describe('the log of a blow', () => {
     const falls = (state: object) => {
       const fight = fightOf({ party: [pc({ hp: { now: 0, max: 6 }, state }), pc({ id: 'b' })], foes: [foe()] });
       const table = play(fight, [20]);
-      harm(fight, table.table, byId(fight, 'a'), 2, NOBODY);
+      harm(fight, table.table, byId(fight, 'a'), 2);
       return table.told().find(({ event }) => event === 'critical');
     };
     expect(falls({})).toMatchObject({ minutes: 60, rule: 'IKZ-CRIT-08' });

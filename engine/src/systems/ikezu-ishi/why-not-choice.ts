@@ -9,8 +9,7 @@ import { rulings } from './rulings.ts';
 import { Stroke } from './stroke.ts';
 import { scarNames } from './tables/scars.ts';
 import { Band, bandLabels, Use, useAt } from './weapon.ts';
-import { whyOutOfHand } from './why-not.ts';
-import { attackNamed, found, nobody, notThere } from './why-words.ts';
+import { attackNamed, found, nobody, notThere, whyOutOfHand } from './why-words.ts';
 
 /** Why an option of any question but the turn is not offered now; `asked` is nobody where it is the Guide's. */
 export function whyNotChoice(fight: Fight, asked: Fighter | undefined, question: string, option: string): Why | null {

@@ -1,16 +1,16 @@
 import { type Why, why } from '../../system/why.ts';
 import { outOfBand } from './barred.ts';
 import { mayBeCalled, mayCallOut } from './challenge.ts';
-import { handsOf, hasNoSides, isActive, isAtHand, isFoe, weaponAt } from './fighters.ts';
+import { handsOf, hasNoSides, isActive, isFoe, weaponAt } from './fighters.ts';
 import { Move } from './intent.ts';
 import { attackId } from './intent-words.ts';
 import { mayAid, retreatWay } from './intentions.ts';
 import type { Fight, Fighter } from './model.ts';
 import { bandAfter, bandMoved, hasFreeMove, mayClose, mayFallBack } from './movement.ts';
-import { blastsAt, canWield, isPair, mayStrike, mayUse } from './reach.ts';
+import { blastsAt, isPair, mayStrike, mayUse } from './reach.ts';
 import { Band, Blast, bandLabels, Use, useAt } from './weapon.ts';
 import { whyNotChoice } from './why-not-choice.ts';
-import { attackNamed, found, nobody, notThere, whyUnable } from './why-words.ts';
+import { attackNamed, found, nobody, notThere, whyOutOfHand, whyUnable } from './why-words.ts';
 
 /** Why an option is not offered now, for the refusal. */
 export function whyNot(fight: Fight, who: number, question: string, option: string): Why | null {
@@ -160,20 +160,6 @@ function whyNotWeapon(fight: Fight, fighter: Fighter, id: string): Why | null {
   return weaponAt(fighter, attack).natural
     ? why('a creature uses its first attack here', 'IKZ-ATK-18')
     : why(`the ${name} is not in hand, and taking it costs the action`, 'IKZ-ACT-12');
-}
-
-/** What lies on the ground, is spent, or needs more hands than there are (IKZ-ACT-11, IKZ-EQP-02, IKZ-SCT-10). */
-export function whyOutOfHand(fight: Fight, fighter: Fighter, attack: number): Why | null {
-  const { name } = weaponAt(fighter, attack);
-  if (!isAtHand(fighter, attack))
-    return fighter.dropped[attack] === 1
-      ? why(`the ${name} lies on the ground`, 'IKZ-ACT-11')
-      : why(`every ${name} is spent until the fight is over`, 'IKZ-EQP-02');
-  if (!canWield(fight, fighter, attack)) {
-    const hands = handsOf(fight, fighter);
-    return why(`there ${hands === 1 ? 'is only one hand' : 'is no hand'} left for the ${name}`, 'IKZ-SCT-10');
-  }
-  return null;
 }
 
 function whyNotPair(fight: Fight, fighter: Fighter, arms: string): Why | null {

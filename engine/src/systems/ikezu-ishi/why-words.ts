@@ -1,8 +1,8 @@
 import { type Why, why } from '../../system/why.ts';
-import { isPresent } from './fighters.ts';
+import { handsOf, isAtHand, isPresent, weaponAt } from './fighters.ts';
 import { attackId } from './intent-words.ts';
 import type { Fight, Fighter, Status } from './model.ts';
-import { mayStrike } from './reach.ts';
+import { canWield, mayStrike } from './reach.ts';
 
 /** Somebody by id; whoever is hidden or waits is nobody as far as refusals go. */
 export function found(fight: Fight, id: string): Fighter | undefined {
@@ -50,4 +50,18 @@ export function whyUnable({ sheet, status, helpless, immobile, dex, wil }: Fight
   if (dex === 0 || wil === 0) return why(`${sheet.name} can do nothing now`, 'IKZ-ATTR-04');
   if (immobile) return why(`${sheet.name} can neither move nor act`, 'IKZ-NPC-06');
   return helpless ? why(`${sheet.name} is helpless`, 'IKZ-ADV-04') : null;
+}
+
+/** What lies on the ground, is spent, or needs more hands than there are (IKZ-ACT-11, IKZ-EQP-02, IKZ-SCT-10). */
+export function whyOutOfHand(fight: Fight, fighter: Fighter, attack: number): Why | null {
+  const { name } = weaponAt(fighter, attack);
+  if (!isAtHand(fighter, attack))
+    return fighter.dropped[attack] === 1
+      ? why(`the ${name} lies on the ground`, 'IKZ-ACT-11')
+      : why(`every ${name} is spent until the fight is over`, 'IKZ-EQP-02');
+  if (!canWield(fight, fighter, attack)) {
+    const hands = handsOf(fight, fighter);
+    return why(`there ${hands === 1 ? 'is only one hand' : 'is no hand'} left for the ${name}`, 'IKZ-SCT-10');
+  }
+  return null;
 }

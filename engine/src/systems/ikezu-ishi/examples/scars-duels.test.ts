@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cited } from '../../../testing/told.ts';
+import { harmBy } from '../crit-effects.ts';
 import { hpOf, isFull, slotsUsed } from '../fighters.ts';
-import { harm, NOBODY } from '../harm.ts';
+import { harm } from '../harm.ts';
 import { restHours, restMoments } from '../recover.ts';
 import { recoverScar } from '../scars.ts';
 import { byId, fightOf, play, playSteps } from '../testing.ts';
@@ -27,12 +28,12 @@ describe('W-15 to W-17 scars', () => {
     const fight = fightOf({ party: ['kazuhiko'], foes: ['oni'] });
     const monk = byId(fight, 'kazuhiko');
     const first = play(fight, [3, [4, 5, 5], 1]);
-    harm(fight, first.table, monk, 6, 1);
+    harmBy(fight, first.table, fight.fighters[1]!, monk, 6);
     first.finish();
     expect(monk).toMatchObject({ hp: 0, hpMax: 7, dex: 14, dexMax: 14, hadFirstScar: true });
     monk.hp = 7;
     const second = play(fight, [[4, 4, 4]]);
-    harm(fight, second.table, monk, 7, 1);
+    harmBy(fight, second.table, fight.fighters[1]!, monk, 7);
     expect(monk).toMatchObject({ hpMax: 7, hamstrung: true, pendingScars: [7] });
     recoverScar(fight, second.table, monk, 7);
     second.finish();
@@ -43,9 +44,9 @@ describe('W-15 to W-17 scars', () => {
     const fight = fightOf({ party: [{ id: 'a', name: 'a', kind: 'pc', hp: 12, str: 13 }], foes: ['giant-crocodile'] });
     const victim = byId(fight, 'a');
     const table = play(fight, [5, save, ...more]);
-    harm(fight, table.table, victim, 12, 1);
+    harmBy(fight, table.table, fight.fighters[1]!, victim, 12);
     expect(victim).toMatchObject({ doomed: true, hpMax: 17, str: 13 });
-    harm(fight, table.table, victim, 7, 1);
+    harmBy(fight, table.table, fight.fighters[1]!, victim, 7);
     table.finish();
     return victim;
   };
@@ -203,7 +204,7 @@ describe('W-20 to W-22 duels', () => {
     expect(byId(fight, 'a')).toMatchObject({ str: 5, status: 'critical' });
     const bounced = fightOf({ party: ['ayame'], foes: ['tiger'] });
     const table = play(bounced, [20]);
-    harm(bounced, table.table, byId(bounced, 'ayame'), 5, NOBODY);
+    harm(bounced, table.table, byId(bounced, 'ayame'), 5);
     table.finish();
     expect(byId(bounced, 'ayame').str).toBe(9);
   });
