@@ -24,7 +24,7 @@ const { values: flags } = parseArgs({
 
 /** The catalogue, tables and ready-made fights are data, and no answer of a policy is wrong by a rule. */
 const left =
-  /\.test\.ts$|\/(rules|tables|examples)\/|\/(rules|tables|testing|encounters|policy[\w-]*|tactics|marching|stakes|key)\.ts$/;
+  /\.test\.ts$|\/(rules|tables|examples|tactics)\/|\/(rules|tables|testing|encounters|ready-made|policy[\w-]*|tactics|marching|stakes|key)\.ts$/;
 /** How long one test may take under a change before it counts as never ending. */
 const PATIENCE_MS = 60_000;
 /** One run does not read the changes of another. */

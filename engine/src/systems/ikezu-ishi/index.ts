@@ -1,31 +1,31 @@
 import { seatsOf } from '../../system/seats.ts';
 import { type System, seal } from '../../system/system.ts';
-import { carryOver } from './carry-over.ts';
-import type { Combatant } from './combatant.ts';
-import { editFight } from './edit.ts';
-import { type Encounter, encounterSchema, readEncounter } from './encounter.ts';
-import { encounters } from './encounters.ts';
-import { step } from './flow.ts';
-import type { Fight } from './model.ts';
-import { combatantsOf, decided, outcomeOf, over, tallyOf } from './outcome.ts';
-import { policies } from './policy.ts';
-import { problems } from './problems.ts';
-import { rules } from './rules.ts';
-import { rulings } from './rulings.ts';
-import { setUp } from './setup.ts';
-import { stakes } from './stakes.ts';
-import { copyFight, copyInto, fightKey } from './state.ts';
-import { printStatLine, readStatLine } from './statline.ts';
-import { presets } from './tables.ts';
-import { togglePresets, toggles } from './toggles.ts';
-import { mayRead, view } from './view.ts';
-import { whyNot } from './why-not.ts';
-import { whyNotAsked } from './why-not-asked.ts';
-import { words } from './words.ts';
+import { rules } from './book/rules.ts';
+import { rulings } from './book/rulings.ts';
+import { presets } from './book/tables.ts';
+import { togglePresets, toggles } from './book/toggles.ts';
+import { words } from './book/words.ts';
+import { carryOver } from './cast/carry-over.ts';
+import type { Combatant } from './cast/combatant.ts';
+import { editFight } from './cast/edits.ts';
+import { type Encounter, encounterSchema, readEncounter } from './cast/encounter.ts';
+import { encounters } from './cast/ready-made.ts';
+import { setUp } from './cast/set-up.ts';
+import { printStatLine, readStatLine } from './cast/stat-line.ts';
+import { step } from './round/flow.ts';
+import { stakes } from './show/stakes.ts';
+import { mayRead, view } from './show/view.ts';
+import { whyNot } from './show/why-not.ts';
+import { whyNotAsked } from './show/why-not-asked.ts';
+import { problems } from './state/invariants.ts';
+import type { Fight } from './state/model.ts';
+import { combatantsOf, decided, outcomeOf, over, tallyOf } from './state/outcome.ts';
+import { copyFight, copyInto, fightKey } from './state/state.ts';
+import { policies } from './tactics/policy.ts';
 
-export type { Combatant as IkezuIshiCombatant } from './combatant.ts';
-export type { Encounter as IkezuIshiEncounter } from './encounter.ts';
-export type { Fight as IkezuIshiFight, Fighter as IkezuIshiFighter } from './model.ts';
+export type { Combatant as IkezuIshiCombatant } from './cast/combatant.ts';
+export type { Encounter as IkezuIshiEncounter } from './cast/encounter.ts';
+export type { Fight as IkezuIshiFight, Fighter as IkezuIshiFighter } from './state/model.ts';
 
 /** Ikezu-ishi by the combat page of September 2024, complete. */
 export const ikezuIshi: System<Encounter, Fight, Combatant> = {

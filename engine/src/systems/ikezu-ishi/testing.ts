@@ -1,16 +1,16 @@
 import { refusalText } from '../../system/refusal.ts';
 import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
-import { turnQuestion } from './declare.ts';
-import { readEncounter } from './encounter.ts';
-import { step } from './flow.ts';
-import type { Fight, Phase } from './model.ts';
-import { combatantsOf } from './outcome.ts';
-import { rules } from './rules.ts';
-import { setUp } from './setup.ts';
-import type { Toggles } from './toggles.ts';
-import type { BandName } from './weapon.ts';
-import { words } from './words.ts';
+import { rules } from './book/rules.ts';
+import type { Toggles } from './book/toggles.ts';
+import type { BandName } from './book/weapon.ts';
+import { words } from './book/words.ts';
+import { readEncounter } from './cast/encounter.ts';
+import { setUp } from './cast/set-up.ts';
+import { turnQuestion } from './round/declare.ts';
+import { step } from './round/flow.ts';
+import type { Fight, Phase } from './state/model.ts';
+import { combatantsOf } from './state/outcome.ts';
 
 export { byId, type Cast };
 

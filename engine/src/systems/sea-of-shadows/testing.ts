@@ -2,14 +2,14 @@ import { refusalText } from '../../system/refusal.ts';
 import { combatantsOf } from '../../system/sides.ts';
 import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
-import { readEncounter } from './encounter.ts';
-import { step } from './flow.ts';
-import type { Fight, Fighter } from './model.ts';
-import { named } from './names.ts';
-import { rules } from './rules.ts';
-import { setUp } from './setup.ts';
-import type { Toggles } from './toggles.ts';
-import { words } from './words.ts';
+import { rules } from './book/rules.ts';
+import type { Toggles } from './book/toggles.ts';
+import { words } from './book/words.ts';
+import { readEncounter } from './cast/encounter.ts';
+import { setUp } from './cast/set-up.ts';
+import { step } from './round/flow.ts';
+import type { Fight, Fighter } from './state/model.ts';
+import { named } from './state/names.ts';
 
 export { byId, type Cast };
 

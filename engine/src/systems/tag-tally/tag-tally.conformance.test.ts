@@ -1,8 +1,8 @@
 import { describe, inject, it } from 'vitest';
 import { conformance } from '../../testing/conformance.ts';
-import { readEncounter } from './encounter.ts';
+import { readEncounter } from './cast/encounter.ts';
 import { tagTally } from './index.ts';
-import type { Fight } from './model.ts';
+import type { Fight } from './state/model.ts';
 
 /** One PC against one creature, both plain: small enough to be solved with all its treatment. */
 function small() {

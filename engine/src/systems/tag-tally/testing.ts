@@ -5,16 +5,16 @@ import type { Question } from '../../table/question.ts';
 import { Table } from '../../table/table.ts';
 import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
-import { readEncounter } from './encounter.ts';
-import { step } from './flow.ts';
+import { rules } from './book/rules.ts';
+import { words } from './book/words.ts';
+import { readEncounter } from './cast/encounter.ts';
+import { setUp } from './cast/set-up.ts';
 import { tagTally } from './index.ts';
-import { setLadder } from './initiative.ts';
-import type { Fight, Phase } from './model.ts';
-import { combatantsOf } from './outcome.ts';
-import { rules } from './rules.ts';
-import { setUp } from './setup.ts';
-import { named } from './things.ts';
-import { words } from './words.ts';
+import { step } from './round/flow.ts';
+import { setLadder } from './round/initiative.ts';
+import type { Fight, Phase } from './state/model.ts';
+import { combatantsOf } from './state/outcome.ts';
+import { named } from './state/things.ts';
 
 export { byId, type Cast };
 

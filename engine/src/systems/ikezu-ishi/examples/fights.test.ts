@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cited } from '../../../testing/told.ts';
-import { bandOf } from '../fighters.ts';
+import { bandOf } from '../state/people.ts';
 import { byId, type Cast, fightOf, optionsOf, playSteps } from '../testing.ts';
 
 /** A PC with plain numbers and these weapons. */

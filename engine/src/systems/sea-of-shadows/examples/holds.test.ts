@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Hold } from '../model.ts';
+import { Hold } from '../state/model.ts';
 import { ada, bram, byId, cal, fightOf, optionsOf, turn } from '../testing.ts';
 
 const hold = (fight: ReturnType<typeof fightOf>, grappler: string, target: string, level: number) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hit } from '../harm.ts';
-import { healByMagic } from '../healing.ts';
-import { STUNNED_THROUGHOUT } from '../model.ts';
+import { hit } from '../harm/harm.ts';
+import { healByMagic } from '../harm/healing.ts';
+import { STUNNED_THROUGHOUT } from '../state/model.ts';
 import { ada, bram, byId, fightOf, optionsOf, play, turn } from '../testing.ts';
 
 const mender = { id: 'mender', name: 'Mender', hero: true, mp: 9, items: [], spells: ['Mend', 'Greater Mend'] };

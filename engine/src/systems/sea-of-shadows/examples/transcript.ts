@@ -2,7 +2,7 @@ import { citesOf, sentenceOf } from '../../../system/sentence.ts';
 import { EventLog } from '../../../table/log.ts';
 import type { Table } from '../../../table/table.ts';
 import { seaOfShadows } from '../index.ts';
-import type { Fight } from '../model.ts';
+import type { Fight } from '../state/model.ts';
 import { giveTurn, play } from '../testing.ts';
 
 export type Items = Parameters<typeof play>[1];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hit } from '../harm.ts';
+import { hit } from '../harm/harm.ts';
 import { ada, bram, byId, cal, dov, fightOf } from '../testing.ts';
 import { told, turnOf } from './transcript.ts';
 

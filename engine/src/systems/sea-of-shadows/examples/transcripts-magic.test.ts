@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { playAftermath } from '../aftermath.ts';
-import { hit } from '../harm.ts';
-import { healByMagic } from '../healing.ts';
-import type { Fight } from '../model.ts';
+import { playAftermath } from '../after/aftermath.ts';
+import { hit } from '../harm/harm.ts';
+import { healByMagic } from '../harm/healing.ts';
+import type { Fight } from '../state/model.ts';
 import { ada, bram, byId, cal, dov, fightOf, play } from '../testing.ts';
 import { type Items, told, turnOf } from './transcript.ts';
 

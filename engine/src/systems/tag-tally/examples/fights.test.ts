@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { attack } from '../attack.ts';
-import { strike } from '../creature-turn.ts';
-import { defend } from '../defense.ts';
-import type { Fight } from '../model.ts';
+import { attack } from '../attack/attack.ts';
+import { defend } from '../attack/defence.ts';
+import { strike } from '../round/creature-turn.ts';
+import type { Fight } from '../state/model.ts';
 import { byId, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 
 const clocks = (fight: Fight): [number, number] => [fight.momentum, fight.doom];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../../table/table.ts';
-import { setLadder } from '../initiative.ts';
-import { isBefore } from '../ladder.ts';
-import { mishap } from '../mishaps.ts';
-import type { Fight } from '../model.ts';
+import { mishap } from '../attack/mishaps.ts';
+import { setLadder } from '../round/initiative.ts';
+import { isBefore } from '../state/ladder.ts';
+import type { Fight } from '../state/model.ts';
 import { byId, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 
 /** The ladder as text: `{Ana} ogre {Bo, Cy} wolf {Dee}`. */

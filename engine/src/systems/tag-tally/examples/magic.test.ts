@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { castAt } from '../creature-turn.ts';
-import { cast } from '../magic.ts';
-import type { Fight } from '../model.ts';
-import { contest, contestBand } from '../tasks.ts';
-import { bandNames } from '../terms.ts';
+import { cast } from '../acts/magic.ts';
+import { contest, contestBand } from '../acts/tasks.ts';
+import { bandNames } from '../book/terms.ts';
+import { castAt } from '../round/creature-turn.ts';
+import type { Fight } from '../state/model.ts';
 import { byId, type Cast, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 
 describe('WE-20 a spell attack', () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { add, make as fraction, multiply } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import type { Table } from '../../../table/table.ts';
-import { attack } from '../attack.ts';
-import { defend } from '../defense.ts';
-import { useUp } from '../items.ts';
-import { bandOf, dcOf } from '../levels.ts';
-import type { Fight } from '../model.ts';
-import { copyFight } from '../state.ts';
-import { task } from '../tasks.ts';
-import { bandNames, EVERY_KIND, Kind } from '../terms.ts';
+import { task } from '../acts/tasks.ts';
+import { attack } from '../attack/attack.ts';
+import { defend } from '../attack/defence.ts';
+import { bandOf, dcOf } from '../book/levels.ts';
+import { bandNames, EVERY_KIND, Kind } from '../book/terms.ts';
+import { useUp } from '../rolls/items.ts';
+import type { Fight } from '../state/model.ts';
+import { copyFight } from '../state/state.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 
 const plain = (level: number, more: Partial<TestFight> = {}): Fight =>

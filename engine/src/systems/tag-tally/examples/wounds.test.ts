@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { attack } from '../attack.ts';
-import { defend } from '../defense.ts';
-import type { Fight } from '../model.ts';
-import { severityFor } from '../tables/wounds.ts';
-import { severityNames } from '../terms.ts';
+import { attack } from '../attack/attack.ts';
+import { defend } from '../attack/defence.ts';
+import { severityFor } from '../book/tables/wounds.ts';
+import { severityNames } from '../book/terms.ts';
+import { severityNow, takeWound } from '../harm/wounds.ts';
+import type { Fight } from '../state/model.ts';
 import { byId, fightOf, plainFoe, plainPc, play } from '../testing.ts';
-import { severityNow, takeWound } from '../wounds.ts';
 
 const severity = (fight: Fight, id: string): string => severityNames[severityNow(fight, byId(fight, id))]!;
 

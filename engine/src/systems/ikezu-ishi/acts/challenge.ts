@@ -1,0 +1,110 @@
+import type { Table } from '../../../table/table.ts';
+import { Duel } from '../book/duel-forms.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Band } from '../book/weapon.ts';
+import { event, question } from '../book/words.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { canAct, isFoe, setBand } from '../state/people.ts';
+
+const challenges = event('challenge', ['IKZ-DUEL-01'], '{who:who} challenges {foe:who} to a duel.');
+const declines = event('challenge-declined', ['IKZ-DUEL-01'], '{foe:who} will not duel.');
+const forbidden = event('challenge-forbidden', ['IKZ-DUEL-01'], 'It does not come to a duel.');
+const makeRoom = event(
+  'duel-amid',
+  ['IKZ-DUEL-01'],
+  '{who:who} and {foe:who} step up to each other; nobody else interferes.',
+);
+
+const ACCEPT = 1;
+const DECLINE = 0;
+
+/** Whether somebody who is challenged agrees to the duel; `now.about` is the challenger (IKZ-DUEL-01). */
+export const acceptQuestion = question(
+  'duel-accept',
+  ['IKZ-DUEL-01'],
+  (fight, who) =>
+    `${fight.fighters[fight.now.about]!.sheet.name} challenges ${fight.fighters[who]!.sheet.name} to a duel: is it accepted?`,
+  (fight, who, table) => {
+    if (areReady(fight, fight.now.about, who)) table.offer(ACCEPT);
+    table.offer(DECLINE);
+  },
+  (_fight, _who, code) =>
+    code === ACCEPT
+      ? { id: 'accept', label: 'Accept the duel', rule: 'IKZ-DUEL-01' }
+      : { id: 'decline', label: 'Decline', rule: 'IKZ-DUEL-01' },
+);
+
+/** Fit for a duel in the middle of a fight: one single person who is able, free and in the right mind (IKZ-DUEL-01). */
+function isPrepared(fighter: Fighter): boolean {
+  if (!canAct(fighter) || fighter.sheet.kind === 'detachment' || fighter.losesTurn) return false;
+  const hindered = fighter.panicked || fighter.fleeing || fighter.boundHands || fighter.cannotAttack > 0;
+  return !hindered && fighter.grappledBy < 0;
+}
+
+/** Neither has been taken away since the challenge. */
+function areReady(fight: Fight, challenger: number, challenged: number): boolean {
+  return isPrepared(fight.fighters[challenger]!) && isPrepared(fight.fighters[challenged]!);
+}
+
+/** A duel can arise now: the fight is none itself, has had none this round, and nobody was just turned down. */
+export function mayCallOut(fight: Fight, fighter: Fighter): boolean {
+  if (fight.duel !== Duel.none || fight.duellists[0]! >= 0) return false;
+  return fight.now.refused === 0 && fight.rulings.duelAgreed !== 'no' && isPrepared(fighter);
+}
+
+/** An enemy who could take up a challenge. */
+export function mayBeCalled(fighter: Fighter, foe: Fighter): boolean {
+  return isFoe(fighter, foe) && isPrepared(foe);
+}
+
+/** The challenger asks, the other answers, and the Guide may forbid it; true when the duel begins (IKZ-DUEL-01). */
+export function callOut(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): boolean {
+  table.tell(challenges, challenger.index, challenged.index);
+  fight.now.about = challenger.index;
+  const answer = table.ask(fight, challenged.index, acceptQuestion);
+  fight.now.about = 0;
+  if (answer === DECLINE) {
+    table.tell(declines, challenged.index);
+    return false;
+  }
+  const agreed = ruledOn(fight, table, Rulings.duelAgreed, challenger.index) !== 'no';
+  if (!agreed || !areReady(fight, challenger.index, challenged.index)) {
+    table.tell(forbidden);
+    return false;
+  }
+  beginAmid(fight, table, challenger, challenged);
+  return true;
+}
+
+/** The fight waits where it is; the two give their turns of this round to the duel and stand at Melee. */
+function beginAmid(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): void {
+  fight.resumeAt = fight.phase;
+  fight.phase = 'staredown';
+  fight.duel = Duel.toTheDeath;
+  fight.bouts = 0;
+  fight.clashWinner = -1;
+  fight.duelEdge = -1;
+  for (let at = 0; at < 2; at++) {
+    const duellist = at === 0 ? challenger : challenged;
+    fight.duellists[at] = duellist.index;
+    fight.duelScore[at] = 0;
+    fight.duelWeapons[at] = -1;
+    duellist.acts = false;
+    duellist.pending = false;
+  }
+  setBand(fight, challenger.index, challenged.index, Band.melee);
+  table.tell(makeRoom, challenger.index, challenged.index);
+}
+
+/** Has given this round's turn to a duel in the middle of the fight. */
+export function hasDuelled({ duel, duellists }: Fight, who: number): boolean {
+  return duel === Duel.none && (duellists[0] === who || duellists[1] === who);
+}
+
+/** With the round the duel in its midst is forgotten. */
+export function forgetDuel(fight: Fight): void {
+  fight.duellists[0] = -1;
+  fight.duellists[1] = -1;
+  fight.initiativeDue = false;
+  fight.duelEdge = -1;
+}

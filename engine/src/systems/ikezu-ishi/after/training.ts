@@ -1,0 +1,103 @@
+import { oneDie, type Table } from '../../../table/table.ts';
+import { event, question, reason } from '../book/words.ts';
+import { attackId } from '../state/intent-words.ts';
+import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from '../state/model.ts';
+import { weaponAt } from '../state/people.ts';
+
+const trainingRoll = reason('training', ['IKZ-TRN-02', 'IKZ-TRN-03'], 'the training');
+
+const trained = event('trained', ['IKZ-TRN-02'], '{who:who} trains {days} days for {ryo} ryo and {gained}.', {
+  gained: ['learns nothing', 'has type and skill of the weapon for 30 days'],
+});
+const attributeTrained = event(
+  'attribute-trained',
+  ['IKZ-TRN-03', 'IKZ-WND-06'],
+  '{who:who} trains {attribute} for a week and 200 ryo: the maximum {how} {max}.',
+  { attribute: attributeNames, how: ['stays', 'is now'] },
+);
+
+/** Days a training lasts (IKZ-TRN-02). */
+const MONTH = 30;
+/** More days than this are of no use: a 10 always fails. */
+const MOST_DAYS = 9;
+/** Days a policy names. */
+export const USUAL_DAYS = 5;
+
+/** Which weapon is trained, by its number among the attacks. */
+export const trainWeaponQuestion = question(
+  'train-weapon',
+  ['IKZ-TRN-01', 'IKZ-TRN-02'],
+  (fight, who) => `With which weapon does ${fight.fighters[who]!.sheet.name} train?`,
+  (fight, who, table) => {
+    const { attacks } = fight.fighters[who]!.sheet;
+    for (let attack = 0; attack < attacks.length; attack++) table.offer(attack);
+  },
+  (fight, who, code) => {
+    const fighter = fight.fighters[who]!;
+    const { name } = weaponAt(fighter, code);
+    return { id: attackId(fighter, code), label: name, weapon: name, rule: 'IKZ-TRN-02' };
+  },
+);
+
+/** For how many days, named before the roll. */
+export const trainDaysQuestion = question(
+  'train-days',
+  ['IKZ-TRN-02'],
+  (fight, who) => `How many days does ${fight.fighters[who]!.sheet.name} train, at 10 ryo each?`,
+  (_fight, _who, table) => {
+    for (let days = 1; days <= MOST_DAYS; days++) table.offer(days);
+  },
+  (_fight, _who, code) => ({
+    id: `days:${code}`,
+    label: code === 1 ? '1 day' : `${code} days`,
+    cost: `${code * 10} ryo`,
+    rule: 'IKZ-TRN-02',
+  }),
+);
+
+/** Training after the fight: a weapon, an attribute, or none (IKZ-TRN-02, IKZ-TRN-03). */
+export function train(fight: Fight, table: Table<Fight>, fighter: Fighter, what: string): void {
+  if (what === 'none') return;
+  if (what !== 'weapon') {
+    const attribute = what === 'STR' ? Attribute.str : what === 'DEX' ? Attribute.dex : Attribute.wil;
+    trainAttribute(table, fighter, attribute);
+    return;
+  }
+  if (fighter.sheet.attacks.length === 0) return;
+  const attack = table.ask(fight, fighter.index, trainWeaponQuestion);
+  trainSkill(table, fighter, attack, table.ask(fight, fighter.index, trainDaysQuestion));
+}
+
+/** A d10 not above the days, plus 1 for each earlier success; a 10 fails. Success sets the clock anew (IKZ-TRN-02). */
+export function trainSkill(table: Table<Fight>, fighter: Fighter, attack: number, days: number): boolean {
+  const reach = Math.min(MOST_DAYS, days + fighter.lessons[attack]!);
+  const gained = table.check(10, 0, reach, 0, fighter.index, trainingRoll);
+  if (gained) {
+    fighter.trainedDays[attack] = MONTH;
+    fighter.lessons[attack]!++;
+  }
+  table.tell(trained, fighter.index, days, days * 10, gained ? 1 : 0);
+  return gained;
+}
+
+/** A d20 above the maximum raises it, and what is there, by 1, to 18 at most (IKZ-TRN-03). */
+export function trainAttribute(table: Table<Fight>, fighter: Fighter, attribute: number): void {
+  const max =
+    attribute === Attribute.str ? fighter.strMax : attribute === Attribute.dex ? fighter.dexMax : fighter.wilMax;
+  const gained = table.roll(oneDie(20), fighter.index, trainingRoll) > max && max < CEILING;
+  if (gained) raise(fighter, attribute);
+  table.tell(attributeTrained, fighter.index, attribute, gained ? 1 : 0, gained ? max + 1 : max);
+}
+
+function raise(fighter: Fighter, attribute: number): void {
+  if (attribute === Attribute.str) {
+    fighter.str++;
+    fighter.strMax++;
+  } else if (attribute === Attribute.dex) {
+    fighter.dex++;
+    fighter.dexMax++;
+  } else {
+    fighter.wil++;
+    fighter.wilMax++;
+  }
+}

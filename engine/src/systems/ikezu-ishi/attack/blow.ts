@@ -1,0 +1,276 @@
+import { afterArmour } from '../../../common/cairn.ts';
+import { oneDie, type Table } from '../../../table/table.ts';
+import { R } from '../book/rules.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Band, DamageType, UNARMED, type Weapon } from '../book/weapon.ts';
+import { event, reason } from '../book/words.ts';
+import { harmBy } from '../harm/crit-effects.ts';
+import { harm } from '../harm/harm.ts';
+import { specialWound } from '../harm/wounds.ts';
+import { rollDice } from '../rolls/owed.ts';
+import { disarmSave, save, shockSave } from '../rolls/saves.ts';
+import { isOvertaken } from '../state/called-off.ts';
+import { Attribute, type Fight, type Fighter } from '../state/model.ts';
+import { armourOf, bandOf, canAct, hpOf, isActive, setBand, weaponAt } from '../state/people.ts';
+import { skillCounts, typeCounts } from '../state/proficiency.ts';
+import { bounce, counters } from './counter.ts';
+import { bonusOf, isTie, Stroke, strokesOn } from './stroke.ts';
+
+const dodgeRoll = reason('dodge', ['IKZ-SOLO-01'], 'the dodge');
+
+const landed = event('landed', ['IKZ-SAVE-06'], '{attacker:who}’s {roll} lands on {target:who}.{rule:cites}');
+const counted = event(
+  'armour-counted',
+  ['IKZ-ATK-03', 'IKZ-ATK-04', 'IKZ-ATK-15'],
+  '{-attacker:who}{target:who}’s armour counts {armour}: {damage} damage.',
+);
+const tagWords = [
+  'finds the gap and goes through all armour',
+  'has another die and pierces nothing',
+  'crushes a point of armour',
+  'cuts deeper where there is no armour',
+  'cuts no deeper: armour is worn, even if it does not help',
+  'is heavy and breaks through armour',
+  'goes through armour that is not of metal',
+] as const;
+const Tag = { pierces: 0, replaced: 1, crushes: 2, cuts: 3, worn: 4, heavy: 5, nonMetal: 6 } as const;
+const tagged = event('tag-counts', ['IKZ-SKL-01'], '{attacker:who}’s weapon against {target:who} {what}{rule:cites}.', {
+  what: tagWords,
+});
+const untrained = event(
+  'untrained',
+  ['IKZ-TRN-01'],
+  '{attacker:who} is not trained: {what} of the weapon does not count.',
+  { what: ['the type', 'the skill'] },
+);
+const shocked = event('shocked', ['IKZ-SHK-01'], '{who:who}{rule:cites} is shocked and loses the next turn.');
+const disarmed = event('disarmed', ['IKZ-EQP-06'], '{who:who} drops the weapon.');
+const pushed = event('pushed', ['IKZ-PSH-01'], '{who:who} is driven back to Reach.');
+const buffered = event('buffered', ['IKZ-NPC-03'], '{who:who} shrugs off {damage} of it.');
+const dodges = ['dodges and will strike harder', 'dodges', 'dodges at a price', 'is grazed', 'is hit', 'is hit hard'];
+const dodged = event('dodged', ['IKZ-SOLO-01'], '{who:who} {how}.', { how: dodges });
+
+/** A Heavy roll of X or less is no blow at all (IKZ-HVY-02). */
+export function missesByHeavy(fight: Fight, attacker: Fighter, attack: number, roll: number): boolean {
+  const { heavy } = weaponAt(attacker, attack);
+  return heavy > 0 && roll <= heavy && skillCounts(fight, attacker, attack);
+}
+
+/** Armour left against a roll of this attack (IKZ-ATK-04). */
+export function armourAgainst(
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  attack: number,
+  roll: number,
+  replaced: boolean,
+): number {
+  const used = weaponAt(attacker, attack);
+  let armour = armourOf(fight, target);
+  if (used.ignoresNonMetal && !target.sheet.metal && fight.rulings.nonMetal !== 'no') return 0;
+  if (typeCounts(fight, attacker, attack)) {
+    // IKZ-TYPE-01..04
+    if (used.type === DamageType.piercing && roll === used.die && !replaced) return 0;
+    if (used.type === DamageType.bludgeoning) armour--;
+  }
+  if (used.heavy > 0 && skillCounts(fight, attacker, attack)) armour -= used.heavy;
+  return armour < 0 ? 0 : armour;
+}
+
+/** What slashing adds: 1 where no armour is worn at all (IKZ-TYPE-05, IKZ-TYPE-06). */
+function slashBonus(fight: Fight, attacker: Fighter, target: Fighter, attack: number): number {
+  const slashes = weaponAt(attacker, attack).type === DamageType.slashing && typeCounts(fight, attacker, attack);
+  return slashes && armourOf(fight, target) === 0 ? 1 : 0;
+}
+
+/** Damage of a roll: with what slashing adds and less the armour that counts (IKZ-ATK-03). */
+export function damageOf(
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  attack: number,
+  roll: number,
+  replaced: boolean,
+): number {
+  const armour = armourAgainst(fight, attacker, target, attack, roll, replaced);
+  return afterArmour(roll + slashBonus(fight, attacker, target, attack), armour);
+}
+
+/** The landed stroke does its work: Counter, armour, harm, a wound, Shock, disarming (section 3 of the catalogue). */
+export function applyBlow(fight: Fight, table: Table<Fight>, stroke: number): void {
+  const now = fight.now;
+  const attacker = fight.fighters[now.attacker[stroke]!]!;
+  const target = fight.fighters[now.target[stroke]!]!;
+  const attack = now.weapon[stroke]!;
+  const roll = now.roll[stroke]!;
+  const flags = now.flags[stroke]!;
+  if (table.log !== null) {
+    const many = strokesOn(fight, target.index) > 1 ? R['IKZ-ATK-09'] : R['IKZ-ATK-01'];
+    const rule = isTie(fight, stroke) ? R['IKZ-ATK-12'] : many;
+    table.tell(landed, attacker.index, roll, target.index, rule);
+  }
+  const change = target.pc && fight.toggles.dodgeOracle && canAct(target) ? dodge(fight, table, target) : 0;
+  if (change === AVOIDED) return;
+  if (counters(fight, table, attacker, target, roll, flags)) bounce(fight, table, attacker, target, roll, flags);
+  else {
+    const damage = strike(fight, table, attacker, target, attack, roll, flags, change);
+    specialWound(fight, table, target, weaponAt(attacker, attack));
+    afterStrike(fight, table, attacker, target, attack, roll, damage);
+  }
+  if (fight.toggles.disarmTrigger === 'whenAttacked') disarmAttacker(fight, table, attacker, target);
+}
+
+function strike(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  attack: number,
+  roll: number,
+  flags: number,
+  change: number,
+): number {
+  const replaced = (flags & Stroke.replaced) !== 0;
+  const armour = armourAgainst(fight, attacker, target, attack, roll, replaced);
+  const extra = slashBonus(fight, attacker, target, attack) + change + bonusOf(flags);
+  let damage = Math.max(0, roll + extra - armour);
+  if (table.log !== null) tellArmour(fight, table, attacker, target, attack, roll, flags, damage);
+  const atMelee = bandOf(fight, attacker.index, target.index) === Band.melee;
+  if (damage > 0 && atMelee) damage = buffer(fight, table, target, damage);
+  harmBy(fight, table, attacker, target, damage);
+  return damage;
+}
+
+/** Tells what type, Heavy and armour make of a roll, in a fight or in a clash. */
+export function tellArmour(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  attack: number,
+  roll: number,
+  flags: number,
+  damage: number,
+): void {
+  const armour = armourAgainst(fight, attacker, target, attack, roll, (flags & Stroke.replaced) !== 0);
+  tellTags(table, fight, attacker, target, attack, armour, roll, flags);
+  table.tell(counted, attacker.index, target.index, armour, damage);
+}
+
+/** A skill that would count now, if only it were trained (IKZ-TRN-01). */
+export function tellUntrained(table: Table<Fight>, fighter: Fighter): void {
+  table.tell(untrained, fighter.index, 1);
+}
+
+function tellTags(
+  table: Table<Fight>,
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  attack: number,
+  armour: number,
+  roll: number,
+  flags: number,
+): void {
+  const replaced = (flags & Stroke.replaced) !== 0;
+  const pierces = (flags & Stroke.doubled) !== 0 ? R['IKZ-TYPE-02'] : R['IKZ-TYPE-01'];
+  const used = weaponAt(attacker, attack);
+  const worn = armourOf(fight, target);
+  const say = (what: number, rule: number): void => table.tell(tagged, attacker.index, target.index, what, rule);
+  if (used.ignoresNonMetal && worn > 0 && armour === 0) say(Tag.nonMetal, R['IKZ-NPC-05']);
+  if (!typeCounts(fight, attacker, attack)) {
+    const pierced = used.type === DamageType.piercing && roll === used.die && !replaced;
+    const helps = used.type === DamageType.slashing ? worn === 0 : worn > 0;
+    if (helps && (pierced || used.type >= DamageType.bludgeoning)) table.tell(untrained, attacker.index, 0);
+  } else {
+    if (used.type === DamageType.piercing && roll === used.die && worn > 0)
+      say(replaced ? Tag.replaced : Tag.pierces, replaced ? R['IKZ-TYPE-03'] : pierces);
+    if (used.type === DamageType.bludgeoning && worn > 0) say(Tag.crushes, R['IKZ-TYPE-04']);
+    if (used.type === DamageType.slashing && worn === 0) say(Tag.cuts, R['IKZ-TYPE-05']);
+    if (used.type === DamageType.slashing && worn > 0 && armour === 0) say(Tag.worn, R['IKZ-TYPE-06']);
+  }
+  if (used.heavy === 0) return;
+  if (!skillCounts(fight, attacker, attack)) {
+    if (worn > 0 || roll <= used.heavy) tellUntrained(table, attacker);
+  } else if (worn > 0) say(Tag.heavy, R['IKZ-HVY-01']);
+}
+
+/** A samurai's 2 HP exist for one melee blow (IKZ-NPC-03). */
+function buffer(fight: Fight, table: Table<Fight>, target: Fighter, damage: number): number {
+  if (target.sheet.bufferHp === 0 || target.bufferUsed || !isActive(target)) return damage;
+  if (ruledOn(fight, table, Rulings.bufferBlow, target.index) === 'no') return damage;
+  target.bufferUsed = true;
+  const soaked = Math.min(damage, target.sheet.bufferHp);
+  table.tell(buffered, target.index, soaked);
+  return damage - soaked;
+}
+
+const AVOIDED = -9;
+
+/** The solo game's d6 for a dodge; returns what it adds to the damage (IKZ-SOLO-01). */
+function dodge(fight: Fight, table: Table<Fight>, target: Fighter): number {
+  const rolled = rollDice(fight, table, oneDie(6), target.index, dodgeRoll);
+  if (isOvertaken(table, target, R['IKZ-SOLO-01'])) return AVOIDED;
+  table.tell(dodged, target.index, rolled - 1);
+  if (rolled === 1) target.bonusNext = 1;
+  // The price is 1 HP; with none left there is nothing to pay.
+  if (rolled === 3 && hpOf(fight, target) > 0) harm(fight, table, target, 1);
+  if (rolled <= 3) return AVOIDED;
+  return rolled - 5;
+}
+
+/** Shock, disarming and Push of a blow that landed (IKZ-SHK-01, IKZ-EQP-06, IKZ-PSH-01). */
+function afterStrike(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  attack: number,
+  roll: number,
+  damage: number,
+): void {
+  // IKZ-SHK-02: nobody who is out of the fight saves.
+  if (!isActive(target)) return;
+  const used = weaponAt(attacker, attack);
+  const skilled = skillCounts(fight, attacker, attack);
+  if (used.shock > 0 && roll >= used.shock) {
+    if (skilled) shock(fight, table, target, damage === 0);
+    else tellUntrained(table, attacker);
+  }
+  if (used.disarm && fight.toggles.disarmTrigger === 'onHit') disarm(fight, table, target);
+  if (!fight.toggles.push || used.push === 0 || roll < used.push || !skilled) return;
+  if (bandOf(fight, attacker.index, target.index) !== Band.melee) return;
+  setBand(fight, attacker.index, target.index, Band.reach);
+  table.tell(pushed, target.index);
+}
+
+function shock(fight: Fight, table: Table<Fight>, target: Fighter, dazed: boolean): void {
+  if (save(fight, table, target, Attribute.str, shockSave) || isOvertaken(table, target, R['IKZ-SHK-02'])) return;
+  // A second Shock adds nothing to the first.
+  table.tell(shocked, target.index, target.losesTurn ? R['IKZ-SHK-04'] : dazed ? R['IKZ-SHK-05'] : R['IKZ-SHK-03']);
+  target.losesTurn = true;
+}
+
+/** What can be dropped: a weapon, not a claw or a fist (IKZ-EQP-06). */
+function held(fighter: Fighter): Weapon {
+  return fighter.main < 0 ? UNARMED : weaponAt(fighter, fighter.main);
+}
+
+function disarm(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  if (held(target).natural || save(fight, table, target, Attribute.str, disarmSave)) return;
+  if (isOvertaken(table, target, R['IKZ-EQP-06'])) return;
+  target.dropped[target.main] = 1;
+  target.main = target.off;
+  target.off = -1;
+  table.tell(disarmed, target.index);
+}
+
+/** The other reading: whoever attacks the holder of such a weapon may lose his own. */
+function disarmAttacker(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+  if (isDisarming(target) && canAct(target) && isActive(attacker)) disarm(fight, table, attacker);
+}
+
+/** Holds something that can take weapons away (IKZ-EQP-06). */
+export function isDisarming(fighter: Fighter): boolean {
+  return held(fighter).disarm || (fighter.off >= 0 && weaponAt(fighter, fighter.off).disarm);
+}

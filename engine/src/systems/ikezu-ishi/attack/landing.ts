@@ -1,0 +1,296 @@
+import type { Table } from '../../../table/table.ts';
+import { R } from '../book/rules.ts';
+import { Band, isSameKind, Use, useAt } from '../book/weapon.ts';
+import { event, question } from '../book/words.ts';
+import { isCalledOff, tellCalledOff } from '../state/called-off.ts';
+import { attackId } from '../state/intent-words.ts';
+import type { CritEffect, Fight, Fighter } from '../state/model.ts';
+import { bandOf, canAct, isFoe, isMass, isPresent, weaponAt } from '../state/people.ts';
+import { skillCounts } from '../state/proficiency.ts';
+import { applyBlow, damageOf, isDisarming, tellUntrained } from './blow.ts';
+import { counterOf } from './counter.ts';
+import { mayStrike } from './reach.ts';
+import { rollBonus, worth } from './strikes.ts';
+import { bonusOf, Stroke } from './stroke.ts';
+
+const sweeps = event('sweep', ['IKZ-SWP-01', 'IKZ-SWP-02', 'IKZ-SWP-04', 'IKZ-ACT-04'], '{who:who} sweeps on.');
+const noChain = event('no-chain', ['IKZ-SWP-03'], '{who:who} sweeps no further.');
+const sweepLost = event('sweep-lost', ['IKZ-SWP-05'], '{who:who} lets the sweep go.');
+const nobodyToSweep = event(
+  'nobody-to-sweep',
+  ['IKZ-SWP-02', 'IKZ-SWP-05'],
+  '{who:who} has nobody else in reach of the sweep.',
+);
+const outdone = event(
+  'outdone',
+  ['IKZ-ATK-09', 'IKZ-ATK-10', 'IKZ-ATK-11'],
+  '{attacker:who}’s blow at {target:who}{rule:cites} is outdone by a higher one.',
+);
+/** Which of equally high strokes lands; the code is the stroke's number (IKZ-ATK-12). */
+export const tieQuestion = question(
+  'tie',
+  ['IKZ-ATK-12'],
+  (fight) => `Equal dice against ${fight.fighters[fight.now.about]!.sheet.name}: whose blow lands?`,
+  (fight, _who, table) => {
+    const target = fight.fighters[fight.now.about]!;
+    let first = -1;
+    let open = 0;
+    for (let at = 0; at < fight.now.strokes; at++) {
+      if (!isTied(fight, at)) continue;
+      if (first < 0) first = at;
+      if (isCalledOff(fight.fighters[fight.now.attacker[at]!]!, target)) continue;
+      table.offer(at);
+      open++;
+    }
+    // All called off at this very question: it does not matter which of them comes to nothing.
+    if (open === 0) table.offer(first);
+  },
+  (fight, _who, code) => {
+    const attacker = fight.fighters[fight.now.attacker[code]!]!;
+    const attack = fight.now.weapon[code]!;
+    const weapon = weaponAt(attacker, attack).name;
+    return {
+      id: `${attacker.sheet.id}:${attackId(attacker, attack)}`,
+      label: `${attacker.sheet.name} with ${weapon}`,
+      weapon,
+      rule: 'IKZ-ATK-12',
+    };
+  },
+);
+
+/** Strokes that are not weighed against the others. */
+const OUT = Stroke.missed | Stroke.aside;
+
+function isTied(fight: Fight, at: number): boolean {
+  const now = fight.now;
+  return now.target[at] === now.about && now.roll[at] === now.aux && (now.flags[at]! & OUT) === 0;
+}
+
+const DECLINE = 0;
+
+/** Whom Sweep's extra attack goes to: index + 1, 0 = nobody (IKZ-SWP-02, IKZ-SWP-05). */
+export const sweepQuestion = question(
+  'sweep',
+  ['IKZ-SWP-01', 'IKZ-SWP-02', 'IKZ-SWP-05'],
+  () => 'The weapon sweeps on: at whom?',
+  (fight, who, table) => {
+    if (canAct(fight.fighters[who]!))
+      for (const target of fight.fighters) if (maySweep(fight, who, target)) table.offer(target.index + 1);
+    table.offer(DECLINE);
+  },
+  (fight, _who, code) => {
+    if (code === DECLINE) return { id: 'decline', label: 'At nobody', rule: 'IKZ-SWP-05' };
+    const { id, name } = fight.fighters[code - 1]!.sheet;
+    return { id, label: name, target: id, rule: 'IKZ-SWP-01' };
+  },
+);
+
+/** Another enemy where the sweeping weapon can be used; `now.about` is the first target, `now.aux` the weapon. */
+export function maySweep(fight: Fight, who: number, target: Fighter): boolean {
+  const fighter = fight.fighters[who]!;
+  if (target.index === fight.now.about || !isFoe(fighter, target) || !mayStrike(fight, fighter, target)) return false;
+  const band = bandOf(fight, who, target.index);
+  if (fight.toggles.sweepRange === 'meleeBand' && band !== Band.melee) return false;
+  return useAt(weaponAt(fighter, fight.now.aux), band) !== Use.cannot;
+}
+
+/** What lands of the enemy's blows and, by itself, of the own side's: only one side's are pooled (IKZ-ATK-09, IKZ-ATK-14). */
+export function landStrokes(fight: Fight, table: Table<Fight>): void {
+  withdraw(fight, table);
+  if (!hasFriendlyFire(fight)) {
+    landPool(fight, table, true);
+    return;
+  }
+  setAside(fight, true);
+  landPool(fight, table, true);
+  setAside(fight, false);
+  landPool(fight, table, false);
+}
+
+function isFriendly(fight: Fight, at: number): boolean {
+  return !isFoe(fight.fighters[fight.now.attacker[at]!]!, fight.fighters[fight.now.target[at]!]!);
+}
+
+function hasFriendlyFire(fight: Fight): boolean {
+  for (let at = 0; at < fight.now.strokes; at++) if (isFriendly(fight, at)) return true;
+  return false;
+}
+
+/** Leaves only the blows of enemies, or only those of friends, to be weighed. */
+function setAside(fight: Fight, friendly: boolean): void {
+  const { flags, strokes } = fight.now;
+  for (let at = 0; at < strokes; at++)
+    flags[at] = isFriendly(fight, at) === friendly ? flags[at]! | Stroke.aside : flags[at]! & ~Stroke.aside;
+}
+
+/** Chooses what lands on each target, plays Sweep, and applies the blows (IKZ-ATK-09..13, IKZ-SWP-04). */
+function landPool(fight: Fight, table: Table<Fight>, first: boolean): void {
+  const now = fight.now;
+  for (let at = 0; at < fight.fighters.length; at++) now.landed[at] = -1;
+  const targets = now.targets;
+  for (let at = 0; at < targets; at++) chooseLanded(fight, table, now.order[at]!, 0);
+  const strokes = now.strokes;
+  for (let at = 0; at < strokes; at++) if (now.landed[now.target[at]!] === at) playSweep(fight, table, at);
+  if (now.strokes > strokes) {
+    for (let at = 0; at < now.targets; at++) chooseLanded(fight, table, now.order[at]!, strokes);
+  }
+  // Up to here nobody has been felled by a blow: who cannot strike any more was taken away at a question.
+  while (first && withdraw(fight, table)) chooseAnew(fight, table);
+  if (table.log !== null) tellOutdone(fight, table);
+  for (let at = 0; at < now.targets; at++) {
+    const stroke = now.landed[now.order[at]!]!;
+    if (stroke < 0 || !isPresent(fight.fighters[now.order[at]!]!)) continue;
+    const attacker = fight.fighters[now.attacker[stroke]!]!;
+    // Blows make nobody flee, the Guide may.
+    if (attacker.status === 'fled') tellCalledOff(table, attacker, fight.fighters[now.order[at]!]!);
+    else applyBlow(fight, table, stroke);
+  }
+}
+
+/** Takes out the blows of and at those the Guide took away since their dice; true if there are any (IKZ-ATK-19). */
+function withdraw(fight: Fight, table: Table<Fight>): boolean {
+  const now = fight.now;
+  let found = false;
+  for (let at = 0; at < now.strokes; at++) {
+    if ((now.flags[at]! & OUT) !== 0) continue;
+    const attacker = fight.fighters[now.attacker[at]!]!;
+    const target = fight.fighters[now.target[at]!]!;
+    if (!isCalledOff(attacker, target)) continue;
+    now.flags[at]! |= Stroke.missed;
+    tellCalledOff(table, attacker, target);
+    found = true;
+  }
+  return found;
+}
+
+function chooseAnew(fight: Fight, table: Table<Fight>): void {
+  const now = fight.now;
+  for (let at = 0; at < now.targets; at++) {
+    const target = now.order[at]!;
+    const stroke = now.landed[target]!;
+    if (stroke < 0 || (now.flags[stroke]! & OUT) === 0) continue;
+    now.landed[target] = -1;
+    chooseLanded(fight, table, target, 0);
+  }
+}
+
+/** The highest stroke on a target; those from `from` on are new since the last choice. */
+function chooseLanded(fight: Fight, table: Table<Fight>, target: number, from: number): void {
+  const now = fight.now;
+  const standing = now.landed[target]!;
+  let best = standing >= 0 ? now.roll[standing]! : 0;
+  let chosen = standing;
+  let tied = 0;
+  for (let at = from; at < now.strokes; at++) {
+    if (now.target[at] !== target || (now.flags[at]! & OUT) !== 0) continue;
+    const roll = now.roll[at]!;
+    if (roll > best) {
+      best = roll;
+      chosen = at;
+      tied = 0;
+    } else if (roll === best && chosen >= 0 && differs(fight, at, chosen)) tied++;
+  }
+  if (tied > 0) {
+    now.about = target;
+    now.aux = best;
+    chosen = table.ask(fight, now.attacker[chosen]!, tieQuestion);
+  }
+  now.landed[target] = chosen;
+}
+
+/** What a stroke is does not change what it does when it lands. */
+const OF_NO_WEIGHT = Stroke.blast | Stroke.bonus | Stroke.swept | Stroke.doubled;
+
+/** Two equal strokes are worth a choice when it matters which of them lands (IKZ-ATK-12). */
+function differs(fight: Fight, one: number, other: number): boolean {
+  const now = fight.now;
+  const mine = fight.fighters[now.attacker[one]!]!;
+  const theirs = fight.fighters[now.attacker[other]!]!;
+  const attack = now.weapon[one]!;
+  if (!isSameKind(weaponAt(mine, attack), weaponAt(theirs, now.weapon[other]!))) return true;
+  if ((now.flags[one]! & ~OF_NO_WEIGHT) !== (now.flags[other]! & ~OF_NO_WEIGHT)) return true;
+  if (mine === theirs) return false;
+  const target = fight.fighters[now.target[one]!]!;
+  const { sweep } = weaponAt(mine, attack);
+  return (
+    !sameEffects(mine.sheet.onCrit, theirs.sheet.onCrit) ||
+    counterOf(fight, target) >= now.roll[one]! ||
+    (sweep > 0 && now.roll[one]! >= sweep) ||
+    (fight.toggles.disarmTrigger === 'whenAttacked' && isDisarming(target)) ||
+    (target.sheet.bufferHp > 0 && bandOf(fight, mine.index, target.index) !== bandOf(fight, theirs.index, target.index))
+  );
+}
+
+function sameEffects(one: readonly CritEffect[], other: readonly CritEffect[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (!isSameEffect(one[at]!, other[at]!)) return false;
+  return true;
+}
+
+function isSameEffect(one: CritEffect, other: CritEffect): boolean {
+  if (one.kind !== other.kind || one.die !== other.die || one.attribute !== other.attribute) return false;
+  if (one.wound !== other.wound || one.level !== other.level) return false;
+  return one.permanent === other.permanent && one.killsAtZero === other.killsAtZero;
+}
+
+/** The usual choice among equals: most damage, then an effect that works, then the first (IKZ-ATK-12). */
+export function usualTie(fight: Fight): number {
+  const now = fight.now;
+  let best = -1;
+  let bestScore = -1;
+  for (let at = 0; at < now.strokes; at++) {
+    if (!isTied(fight, at)) continue;
+    const attacker = fight.fighters[now.attacker[at]!]!;
+    const replaced = (now.flags[at]! & Stroke.replaced) !== 0;
+    const target = fight.fighters[now.about]!;
+    const damage = damageOf(fight, attacker, target, now.weapon[at]!, now.aux, replaced) + bonusOf(now.flags[at]!);
+    const score = damage * 2 + worth(fight, attacker, now.weapon[at]!, now.aux);
+    if (score > bestScore) {
+      best = at;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function playSweep(fight: Fight, table: Table<Fight>, stroke: number): void {
+  const now = fight.now;
+  const fighter = fight.fighters[now.attacker[stroke]!]!;
+  const attack = now.weapon[stroke]!;
+  const { sweep } = weaponAt(fighter, attack);
+  if (sweep === 0 || now.roll[stroke]! < sweep) return;
+  if (!skillCounts(fight, fighter, attack)) {
+    tellUntrained(table, fighter);
+    return;
+  }
+  for (let at = 0; at < now.strokes; at++)
+    if (now.attacker[at] === fighter.index && (now.flags[at]! & Stroke.swept) !== 0) return;
+  now.flags[stroke]! |= Stroke.swept;
+  now.about = now.target[stroke]!;
+  now.aux = attack;
+  const open = hasSweepTarget(fight, fighter);
+  const code = open ? table.ask(fight, fighter.index, sweepQuestion) : DECLINE;
+  if (code === DECLINE) {
+    table.tell(open ? sweepLost : nobodyToSweep, fighter.index);
+    return;
+  }
+  table.tell(sweeps, fighter.index);
+  const before = now.strokes;
+  rollBonus(fight, table, fighter, fight.fighters[code - 1]!, attack);
+  if (now.strokes > before && now.roll[before]! >= sweep) table.tell(noChain, fighter.index);
+}
+
+function hasSweepTarget(fight: Fight, fighter: Fighter): boolean {
+  for (let at = 0; at < fight.fighters.length; at++)
+    if (maySweep(fight, fighter.index, fight.fighters[at]!)) return true;
+  return false;
+}
+
+function tellOutdone(fight: Fight, table: Table<Fight>): void {
+  const now = fight.now;
+  for (let at = 0; at < now.strokes; at++) {
+    if ((now.flags[at]! & OUT) !== 0 || now.landed[now.target[at]!] === at) continue;
+    const many = isMass(fight.fighters[now.target[at]!]!);
+    table.tell(outdone, now.attacker[at]!, now.target[at]!, many ? R['IKZ-DET-08'] : R['IKZ-ACT-15']);
+  }
+}

@@ -1,0 +1,63 @@
+import { Blast, Use, useAt, type Weapon } from '../book/weapon.ts';
+import { bandAfter } from '../moves/movement.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { handsOf, isAtHand, isFoe, isMass, isPresent, weaponAt } from '../state/people.ts';
+
+/** Whom a fighter may strike (IKZ-ATK-19). */
+export function mayStrike(fight: Fight, fighter: Fighter, other: Fighter): boolean {
+  if (fighter === other || !isPresent(other)) return false;
+  return isFoe(fighter, other) || (fighter.possessed && fight.rulings.otherTargets === 'yes');
+}
+
+/** There are hands enough for it (IKZ-INV-03, IKZ-SCT-10). */
+export function canWield(fight: Fight, fighter: Fighter, attack: number): boolean {
+  return weaponAt(fighter, attack).hands <= handsOf(fight, fighter);
+}
+
+/** The attack can be used now: at hand, and in hand where changing costs the action (IKZ-ACT-12, IKZ-ATK-18). */
+export function mayUse(fight: Fight, fighter: Fighter, attack: number): boolean {
+  if (attack < 0) return true;
+  if (!isAtHand(fighter, attack)) return false;
+  if (!canWield(fight, fighter, attack)) return false;
+  const used = weaponAt(fighter, attack);
+  if (used.natural) return attack === 0 || fighter.pc || fight.rulings.creatureAttacks !== 'first';
+  return fight.toggles.swapCost === 'free' || attack === fighter.main || attack === fighter.off;
+}
+
+/** Two one-handed weapons and no shield (IKZ-DUAL-03). */
+export function isPair(fight: Fight, fighter: Fighter, attack: number, second: number): boolean {
+  if (!areHeldTogether(fight, fighter, attack, second)) return false;
+  return mayUse(fight, fighter, attack) && mayUse(fight, fighter, second);
+}
+
+export function areHeldTogether(fight: Fight, fighter: Fighter, attack: number, second: number): boolean {
+  if (attack < 0 || second < 0 || attack === second || fighter.sheet.shield) return false;
+  if (handsOf(fight, fighter) < 2) return false;
+  return isOneHanded(weaponAt(fighter, attack)) && isOneHanded(weaponAt(fighter, second));
+}
+
+function isOneHanded(used: Weapon): boolean {
+  return used.hands === 1 && !used.natural && used.blast === Blast.none;
+}
+
+/** A detachment strikes single foes as a blast, and another detachment like anybody (IKZ-DET-04, IKZ-DET-05). */
+export function blastsAt(fighter: Fighter, used: Weapon, other: Fighter): boolean {
+  return used.blast !== Blast.none || (isMass(fighter) && !isMass(other));
+}
+
+/** A legal target at a distance where the weapon, or one of the pair, can be used (IKZ-RNG-13, IKZ-DUAL-04). */
+export function canStrike(
+  fight: Fight,
+  fighter: Fighter,
+  other: Fighter,
+  attack: number,
+  second: number,
+  move: number,
+  whom: number,
+): boolean {
+  if (!mayStrike(fight, fighter, other)) return false;
+  const band = bandAfter(fight, fighter, other.index, move, whom);
+  if (useAt(weaponAt(fighter, attack), band) === Use.cannot) return false;
+  // A pair of which only one can be used is an attack with that one, which is offered by itself.
+  return second < 0 || useAt(weaponAt(fighter, second), band) !== Use.cannot;
+}

@@ -1,0 +1,198 @@
+import { didYouMean } from '../../../system/nearest.ts';
+import type { Refusal } from '../../../system/refusal.ts';
+import type { Result } from '../../../system/system.ts';
+import { suitNamed, suits } from '../book/tables/armour.ts';
+import { weaponNamed, weaponNames } from '../book/tables/weapons.ts';
+import { presetNamed } from '../book/tables.ts';
+import { bandNames, damageTypeNames, type Weapon } from '../book/weapon.ts';
+import { readAttack } from '../state/attacks.ts';
+import { woundLevels, woundTypes } from '../state/model.ts';
+import { type Combatant, MOST_ATTRIBUTE, MOST_HP, scoreOf, type WrittenAttack } from './combatant.ts';
+
+const EXAMPLE = 'Ronin: 8 HP, 2 Armour, 14 STR, 14 DEX, 8 WIL, katana (d8)';
+const limits = { hp: MOST_HP, armour: 9, str: MOST_ATTRIBUTE, dex: MOST_ATTRIBUTE, wil: MOST_ATTRIBUTE } as const;
+type Field = keyof typeof limits;
+
+const numberFirst = /^(\d+)(?:\s*\/\s*(\d+))?\s*(hp|armou?r|str|dex|wil)$/i;
+const statFirst = /^(hp|armou?r|str|dex|wil)\s*:?\s*(\d+)(?:\s*\/\s*(\d+))?$/i;
+const attackForm = /^(.+?)\s*\(([^()]*)\)$/;
+
+/** A piece of the line and where it begins. */
+interface Part {
+  readonly text: string;
+  readonly at: number;
+}
+
+/**
+ * Reads one line such as `Bandit: 4 HP, 1 Armour, 11 STR, 14 DEX, 12 WIL, dagger (d6, as tanto)`: what is left out is
+ * average. The combatant is an NPC. A mistake names the character where its word begins.
+ */
+export function readStatLine(line: string): Result<Combatant> {
+  const refusals: Refusal[] = [];
+  const end = line.search(/[:,]/);
+  const name = (end < 0 ? line : line.slice(0, end)).trim();
+  if (!/[\p{L}\p{N}]/u.test(name))
+    refusals.push(mistake({ text: name, at: 0 }, 'a stat line begins with a name', [EXAMPLE]));
+  const parts = end < 0 ? [] : partsOf(line, end + 1);
+  if (parts.length === 0) refusals.push(mistake({ text: name, at: 0 }, 'says nothing but a name', [EXAMPLE]));
+  const read: Combatant = { name, kind: 'npc', hp: 3, armour: 0, str: 10, dex: 10, wil: 10, attacks: [] };
+  for (const part of parts) readPart(part, read, refusals);
+  return refusals.length === 0 ? { ok: true, value: read } : { ok: false, refusals };
+}
+
+/** What stands between commas outside brackets. */
+function partsOf(line: string, from: number): readonly Part[] {
+  const rest = line.slice(from);
+  const hidden = rest.replace(/\([^)]*\)?/g, (inside) => '_'.repeat(inside.length));
+  const parts: Part[] = [];
+  let at = 0;
+  for (const piece of hidden.split(',')) {
+    const text = rest.slice(at, at + piece.length);
+    if (text.trim() !== '') parts.push({ text: text.trim(), at: from + at + text.search(/\S/) });
+    at += piece.length + 1;
+  }
+  return parts;
+}
+
+function readPart(part: Part, read: Combatant, refusals: Refusal[]): void {
+  const stat = statOf(part.text);
+  if (stat !== null) {
+    if (stat.max > limits[stat.field]) refusals.push(mistake(part, `is more than ${limits[stat.field]}`));
+    else if (stat.now > stat.max) refusals.push(mistake(part, `is more than its maximum ${stat.max}`));
+    else if (stat.field === 'armour') read.armour = stat.max;
+    else read[stat.field] = stat.now === stat.max ? stat.max : { now: stat.now, max: stat.max };
+    return;
+  }
+  const word = part.text.toLowerCase();
+  if (word === 'detachment') read.kind = 'detachment';
+  else if (word === 'leader') read.leader = true;
+  else if (word === 'shield') read.shield = true;
+  else if (suitNamed(word) !== undefined) read.armour = word;
+  else {
+    const attack = attackOf(part.text);
+    if (typeof attack === 'string' && readAttack(attack).ok) read.attacks?.push(attack);
+    else if (typeof attack === 'object' && attack !== null && readAttack(attack).ok) read.attacks?.push(attack);
+    else {
+      const known = ['HP', 'Armour', 'STR', 'DEX', 'WIL', ...weaponNames, ...suits.map(({ name }) => name)];
+      refusals.push(mistake(part, `is not understood${didYouMean(part.text, known)}`, [EXAMPLE]));
+    }
+  }
+}
+
+function statOf(text: string): { readonly field: Field; readonly now: number; readonly max: number } | null {
+  const before = numberFirst.exec(text);
+  const after = statFirst.exec(text);
+  const now = before?.[1] ?? after?.[2];
+  const max = before?.[2] ?? after?.[3];
+  const unit = (before?.[3] ?? after?.[1] ?? '').toLowerCase();
+  if (now === undefined) return null;
+  const field = unit === 'armor' || unit === 'armour' ? 'armour' : unit;
+  if (field !== 'hp' && field !== 'armour' && field !== 'str' && field !== 'dex' && field !== 'wil') return null;
+  return { field, now: Number(now), max: Number(max ?? now) };
+}
+
+const dicePattern = /^d(?:4|6|8|10|12)(?:\+d(?:4|6|8|10|12))*$/;
+const skillPattern = /^(heavy|sweep|counter|shock|quick|push)\s*(\d+)$/i;
+const woundPattern = new RegExp(`^(light|severe|permanent) (${woundTypes.join('|')})$`);
+const flagWords = [
+  'bulky',
+  'handy',
+  'carries',
+  'openTerrain',
+  'antiMount',
+  'disarm',
+  'natural',
+  'ignoresNonMetal',
+] as const;
+
+/** `katana`, `bite d8`, or a name with what counts in brackets: dice, band, type, skills. */
+function attackOf(text: string): WrittenAttack | null {
+  const form = attackForm.exec(text);
+  if (form === null) return text;
+  const [, name = '', inside = ''] = form;
+  const words = inside.split(',').map((word) => word.trim());
+  if (words.length === 1 && dicePattern.test(words[0]!)) return `${name} ${words[0]!}`;
+  const made: Exclude<WrittenAttack, string> = { name };
+  for (const word of words) if (!readWord(word, made)) return null;
+  return made;
+}
+
+function readWord(word: string, made: Exclude<WrittenAttack, string>): boolean {
+  const skill = skillPattern.exec(word);
+  const band = bandNames.find((each) => each === word.toLowerCase());
+  const type = damageTypeNames.find((each) => each === word.toLowerCase());
+  const flag = flagWords.find((each) => each.toLowerCase() === word.toLowerCase());
+  const number = /^(\d+) (hands|uses)$/.exec(word);
+  const wound = woundPattern.exec(word.toLowerCase());
+  if (dicePattern.test(word)) made.dice = word;
+  else if (/^as /.test(word)) made.use = word.slice(3);
+  else if (band !== undefined) made.band = band;
+  else if (type !== undefined) made.type = type;
+  else if (flag !== undefined) made[flag] = true;
+  else if (word === 'blast') made.blast = 'rollDie';
+  else if (word === 'blast all') made.blast = 'all';
+  else if (wound !== null) setWound(made, wound[1]!, wound[2]!);
+  else if (skill !== null) setSkill(made, skill[1]!.toLowerCase(), Number(skill[2]));
+  else if (number !== null) made[number[2] === 'hands' ? 'hands' : 'uses'] = Number(number[1]);
+  else return false;
+  return true;
+}
+
+function setSkill(made: Exclude<WrittenAttack, string>, skill: string, x: number): void {
+  for (const name of ['heavy', 'sweep', 'counter', 'shock', 'quick', 'push'] as const)
+    if (name === skill) made[name] = x;
+}
+
+/** The wound of a special attack: `light burns` (IKZ-WND-02). */
+function setWound(made: Exclude<WrittenAttack, string>, level: string, type: string): void {
+  for (const each of woundTypes) if (each === type) made.wound = { type: each, level: 'light' };
+  if (made.wound !== undefined && (level === 'severe' || level === 'permanent')) made.wound.level = level;
+}
+
+function mistake({ text, at }: Part, reason: string, allowed?: readonly string[]): Refusal {
+  const refusal = { code: 'bad-value', place: `character ${at + 1}`, reason: `"${text}": ${reason}` };
+  return allowed === undefined ? refusal : { ...refusal, allowed };
+}
+
+/** Prints what `readStatLine` reads. */
+export function printStatLine(combatant: Combatant): string {
+  const whole: Combatant = { ...(combatant.use === undefined ? {} : presetNamed(combatant.use)), ...combatant };
+  const parts = [`${scoreText(whole.hp, 3)} HP`];
+  if (typeof whole.armour === 'string') parts.push(whole.armour);
+  else if ((whole.armour ?? 0) > 0) parts.push(`${whole.armour} Armour`);
+  parts.push(`${scoreText(whole.str, 10)} STR`, `${scoreText(whole.dex, 10)} DEX`, `${scoreText(whole.wil, 10)} WIL`);
+  if (whole.shield === true) parts.push('shield');
+  for (const attack of whole.attacks ?? []) {
+    const read = readAttack(attack);
+    if (read.ok) parts.push(attackText(read.value));
+  }
+  if (whole.kind === 'detachment') parts.push('detachment');
+  if (whole.leader === true) parts.push('leader');
+  return `${whole.name ?? whole.id ?? 'Somebody'}: ${parts.join(', ')}`;
+}
+
+function scoreText(score: Combatant['hp'], usual: number): string {
+  const { now, max } = scoreOf(score, usual);
+  return now === max ? `${max}` : `${now}/${max}`;
+}
+
+/** A listed weapon by its name and die, anything else with all that sets it apart. */
+function attackText(used: Weapon): string {
+  const dice = used.dice.map((die) => `d${die}`).join('+');
+  const plain = readAttack(`${used.name} ${dice}`);
+  if (plain.ok && sameWeapon(plain.value, used)) return `${used.name} (${dice})`;
+  const words = [dice, ...(weaponNamed(used.name) === undefined ? [] : [`as ${used.name}`]), bandNames[used.band]!];
+  words.push(damageTypeNames[used.type]!);
+  for (const skill of ['heavy', 'sweep', 'counter', 'shock', 'quick', 'push'] as const)
+    if (used[skill] > 0) words.push(`${skill} ${used[skill]}`);
+  for (const flag of flagWords) if (used[flag]) words.push(flag);
+  if (used.wound >= 0) words.push(`${woundLevels[used.woundLevel]!} ${woundTypes[used.wound]!}`);
+  if (used.blast > 0) words.push(used.blast === 1 ? 'blast all' : 'blast');
+  if (used.uses > 0) words.push(`${used.uses} uses`);
+  words.push(`${used.hands} hands`);
+  return `${used.name} (${words.join(', ')})`;
+}
+
+function sameWeapon(one: Weapon, other: Weapon): boolean {
+  return JSON.stringify({ ...one, price: 0 }) === JSON.stringify({ ...other, price: 0 });
+}

@@ -1,0 +1,25 @@
+import { afterArmour } from '../../../common/cairn.ts';
+import type { Table } from '../../../table/table.ts';
+import { R } from '../book/rules.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { event } from '../book/words.ts';
+import { attributeNamed, type Fight, type Fighter } from '../state/model.ts';
+import { armourOf } from '../state/people.ts';
+import { loseAttribute } from './harm.ts';
+
+const unsaved = event(
+  'outside-a-fight',
+  ['IKZ-ATTR-06'],
+  'Outside a fight {who:who} makes no save, and armour {helps}.',
+  { helps: ['does not help', 'helps'] },
+);
+
+/** Harm outside a fight goes to an attribute, HP are left alone and nobody saves (IKZ-ATTR-05, IKZ-ATTR-06). */
+export function harmOutside(fight: Fight, table: Table<Fight>, fighter: Fighter, rolled: number): void {
+  const named = ruledOn(fight, table, Rulings.hazardAttribute, fighter.index);
+  const attribute = attributeNamed(named);
+  const helps = ruledOn(fight, table, Rulings.hazardArmour, fighter.index) === 'yes';
+  table.tell(unsaved, fighter.index, helps ? 1 : 0);
+  const damage = helps ? afterArmour(rolled, armourOf(fight, fighter)) : rolled;
+  if (damage > 0) loseAttribute(table, fighter, attribute, damage, false, R['IKZ-ATTR-05']);
+}

@@ -1,0 +1,290 @@
+import { type Pool, pool } from '../../../dice/pool.ts';
+import { oneDie, type Table } from '../../../table/table.ts';
+import { R } from '../book/rules.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { bodyParts, CRIPPLED, howNamed, isHand, partNamed, sunderedHows } from '../book/tables/body.ts';
+import { brokenBones, scarNames, scarPlaces } from '../book/tables/scars.ts';
+import { event, reason } from '../book/words.ts';
+import { ceiling, gainHp, rollDice } from '../rolls/owed.ts';
+import { save, scarSave } from '../rolls/saves.ts';
+import { Attribute, attributeNames, CEILING, type Fight, type Fighter, HOUR } from '../state/model.ts';
+import { handsOf, weaponAt } from '../state/people.ts';
+
+const D4 = oneDie(4);
+const D6 = oneDie(6);
+const TWO_D6: Pool = pool({ dice: [6, 6] });
+const THREE_D6: Pool = pool({ dice: [6, 6, 6] });
+
+const placeRoll = reason('scar-place', ['IKZ-SCT-01', 'IKZ-SCT-04', 'IKZ-SCT-06'], 'the place of the scar');
+const scarRoll = reason('scar-roll', ['IKZ-SCAR-07'], 'what the scar teaches');
+const healedRoll = reason('scar-healed', ['IKZ-SCAR-08'], 'what the scar leaves');
+const firstScarRoll = reason('first-scar', ['IKZ-SCAR-05'], 'the first scar');
+const doomRoll = reason('doom-roll', ['IKZ-SCT-12'], 'the doom that passed');
+
+const scarred = event('scarred', ['IKZ-SCAR-01', 'IKZ-SCAR-04'], '{who:who} gets a scar: {scar}{rule:cites}.', {
+  scar: scarNames,
+});
+const scarPlace = event('scar-place', ['IKZ-SCT-01'], '{who:who} will bear it on the {place}.', { place: scarPlaces });
+const brokenBone = event('broken-bone', ['IKZ-SCT-04'], '{who:who}’s {place} is broken.', { place: brokenBones });
+const rattled = event('rattled', ['IKZ-SCT-02'], '{who:who} is shaken: tell how {who} finds their feet again.');
+const sunderedPart = event('sundered', ['IKZ-SCT-10'], 'What {who:who} has of it for good: {part}, {how}.', {
+  part: bodyParts,
+  how: sunderedHows,
+});
+const letsGo = event('lets-go', ['IKZ-SCT-10'], '{who:who} has too few hands for what was held: it is out of hand.');
+const hpRaised = event('hp-raised', [], '{who:who}’s maximum HP are now {max}{rule:cites}.');
+const beyondTable = event(
+  'beyond-the-table',
+  ['IKZ-SCAR-03'],
+  '{lost} HP at once: more than the table of scars knows, so the last entry counts.',
+);
+const scarAgain = event(
+  'scar-again',
+  ['IKZ-SCAR-10'],
+  '{who:who} has had this scar before; the new one has a roll of its own.',
+);
+const noBonus = event('no-more-bonus', ['IKZ-SCAR-06'], 'It is not {who:who}’s first scar: no HP for it.');
+const unchanged = event(
+  'nothing-learnt',
+  ['IKZ-SCAR-07'],
+  '{who:who} rolls {roll}{rule:cites}, not higher: nothing changes.',
+);
+const attributeRaised = event(
+  'attribute-raised',
+  ['IKZ-SCAR-09'],
+  '{who:who}’s {attribute} is now {value}{rule:cites}.',
+  { attribute: attributeNames },
+);
+const reoriented = event(
+  'attribute-reoriented',
+  ['IKZ-SCT-06', 'IKZ-SCAR-07'],
+  '{who:who}’s {attribute} is now {value}.',
+  { attribute: attributeNames },
+);
+const firstScar = event(
+  'first-scar',
+  ['IKZ-SCAR-05'],
+  'The first scar of a life: {who:who}’s maximum HP rise to {max}.',
+);
+const doomLifted = event('doom-lifted', ['IKZ-SCT-12'], '{who:who} is no longer doomed.');
+
+/** Rule of each scar entry. */
+const entryRules: readonly number[] = [
+  R['IKZ-SCAR-01'],
+  R['IKZ-SCT-01'],
+  R['IKZ-SCT-02'],
+  R['IKZ-SCT-03'],
+  R['IKZ-SCT-04'],
+  R['IKZ-SCT-05'],
+  R['IKZ-SCT-06'],
+  R['IKZ-SCT-07'],
+  R['IKZ-SCT-08'],
+  R['IKZ-SCT-09'],
+  R['IKZ-SCT-10'],
+  R['IKZ-SCT-11'],
+  R['IKZ-SCT-12'],
+];
+const LAST = 12;
+
+/** HP fell to exactly 0 by damage: a PC gets the scar of that number (IKZ-SCAR-01..06). */
+export function takeScar(fight: Fight, table: Table<Fight>, target: Fighter, lost: number): void {
+  if (!target.pc || !fight.toggles.scars || lost === 0) return;
+  // IKZ-SCAR-03: the table ends at 12.
+  const entry = Math.min(LAST, lost);
+  if (lost > LAST) table.tell(beyondTable, lost);
+  if (table.log !== null && hasHad(target, entry)) table.tell(scarAgain, target.index);
+  target.scars.push({ entry, place: 0, note: '' });
+  table.tell(scarred, target.index, entry, entryRules[entry]!);
+  applyEntry(fight, table, target, entry);
+  if (target.hadFirstScar) {
+    table.tell(noBonus, target.index);
+    return;
+  }
+  target.hadFirstScar = true;
+  if (!fight.toggles.firstScar) return;
+  gainHp(fight, table, target, rollDice(fight, table, D6, target.index, firstScarRoll));
+  table.tell(firstScar, target.index, target.hpMax);
+}
+
+function hasHad({ scars }: Fighter, entry: number): boolean {
+  return scars.some((scar) => scar.entry === entry);
+}
+
+/** The place of the scar just received, which stays on the sheet (IKZ-SCT-01, IKZ-SCT-04). */
+function rollPlace(fight: Fight, table: Table<Fight>, target: Fighter, entry: number): number {
+  const place = rollDice(fight, table, D6, target.index, placeRoll);
+  target.scars[target.scars.length - 1] = { entry, place, note: '' };
+  return place - 1;
+}
+
+function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: number): void {
+  const who = target.index;
+  switch (entry) {
+    case 1:
+      table.tell(scarPlace, who, rollPlace(fight, table, target, entry));
+      return againstHp(fight, table, target, D6, entry);
+    case 2:
+      table.tell(rattled, who);
+      return againstHp(fight, table, target, D6, entry);
+    case 3:
+      target.deprived = true;
+      target.pendingScars.push(entry);
+      return;
+    case 4:
+      table.tell(brokenBone, who, rollPlace(fight, table, target, entry));
+      target.pendingScars.push(entry);
+      return;
+    case 5:
+      target.diseased = true;
+      target.pendingScars.push(entry);
+      return;
+    case 6:
+      return headWound(fight, table, target);
+    case 7:
+      target.hamstrung = true;
+      target.pendingScars.push(entry);
+      return;
+    case 8:
+      target.deafened = true;
+      if (save(fight, table, target, Attribute.wil, scarSave))
+        raiseMax(table, target, Attribute.wil, target.wilMax + rollDice(fight, table, D4, who, scarRoll), entry);
+      return;
+    case 9:
+      return againstMax(fight, table, target, Attribute.wil, entry);
+    case 10:
+      lose(fight, table, target);
+      if (save(fight, table, target, Attribute.wil, scarSave))
+        raiseMax(table, target, Attribute.wil, target.wilMax + rollDice(fight, table, D6, who, scarRoll), entry);
+      return;
+    case 11:
+      target.deprived = true;
+      target.status = 'mortal';
+      target.deathClock = HOUR;
+      target.aided = false;
+      target.pending = false;
+      target.pendingScars.push(entry);
+      return;
+    default:
+      target.doomed = true;
+  }
+}
+
+/** The Guide says which part, and what has become of it (IKZ-SCT-10). */
+function lose(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const part = ruledOn(fight, table, Rulings.sundered, target.index);
+  const how = ruledOn(fight, table, Rulings.sunderedHow, target.index);
+  const at = howNamed(how);
+  table.tell(sunderedPart, target.index, partNamed(part), at);
+  if (sunder(fight, target, part, at)) table.tell(letsGo, target.index);
+}
+
+/** Notes what has become of a part; true if something can no longer be held and is out of hand (IKZ-SCT-10). */
+export function sunder(fight: Fight, target: Fighter, part: string, how: number): boolean {
+  target.sundered.push({ part, how, costsHand: how !== CRIPPLED && isHand(part) });
+  return letGo(fight, target);
+}
+
+/** Nobody holds more than there are hands for (IKZ-SCT-10). */
+export function letGo(fight: Fight, target: Fighter): boolean {
+  const hands = handsOf(fight, target);
+  const { main, off } = target;
+  if (weaponAt(target, main).hands > hands) target.main = -1;
+  if (hands < 2) target.off = -1;
+  return target.main !== main || target.off !== off;
+}
+
+/** A roll that replaces maximum HP only when it is higher (IKZ-SCAR-07). */
+function againstHp(fight: Fight, table: Table<Fight>, target: Fighter, dice: Pool, entry: number): void {
+  const rolled = rollDice(fight, table, dice, target.index, entry === LAST ? doomRoll : scarRoll);
+  const value = Math.min(CEILING, rolled);
+  if (value <= target.hpMax) {
+    table.tell(unchanged, target.index, rolled, entryRules[entry]!);
+    return;
+  }
+  target.hpMax = value;
+  table.tell(hpRaised, target.index, value, entryRules[entry]!);
+}
+
+function againstMax(fight: Fight, table: Table<Fight>, target: Fighter, attribute: number, entry: number): void {
+  const rolled = rollDice(fight, table, THREE_D6, target.index, scarRoll);
+  const max = attribute === Attribute.dex ? target.dexMax : target.wilMax;
+  if (rolled <= max) table.tell(unchanged, target.index, rolled, entryRules[entry]!);
+  else raiseMax(table, target, attribute, rolled, entry);
+}
+
+/** A raised maximum takes the present value along; 18 is the limit (IKZ-SCAR-09). */
+function raiseMax(table: Table<Fight>, target: Fighter, attribute: number, wanted: number, entry: number): void {
+  const max = attribute === Attribute.dex ? target.dexMax : target.wilMax;
+  const value = Math.max(max, Math.min(CEILING, wanted));
+  if (attribute === Attribute.dex) {
+    target.dex += value - max;
+    target.dexMax = value;
+  } else {
+    target.wil += value - max;
+    target.wilMax = value;
+  }
+  table.tell(attributeRaised, target.index, attribute, value, entryRules[entry]!);
+}
+
+/** Entry 6: 3d6 against the present value of one attribute (IKZ-SCT-06). */
+function headWound(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  const attribute = Math.floor((rollDice(fight, table, D6, target.index, placeRoll) - 1) / 2);
+  const rolled = rollDice(fight, table, THREE_D6, target.index, scarRoll);
+  const now = attribute === Attribute.str ? target.str : attribute === Attribute.dex ? target.dex : target.wil;
+  if (rolled <= now) {
+    table.tell(unchanged, target.index, rolled, R['IKZ-SCT-06']);
+    return;
+  }
+  if (attribute === Attribute.str) {
+    target.str = rolled;
+    target.strMax = Math.max(target.strMax, rolled);
+  } else if (attribute === Attribute.dex) {
+    target.dex = rolled;
+    target.dexMax = Math.max(target.dexMax, rolled);
+  } else {
+    target.wil = rolled;
+    target.wilMax = Math.max(target.wilMax, rolled);
+  }
+  table.tell(reoriented, target.index, attribute, rolled);
+}
+
+/** A doomed PC who passes the critical save is rid of it (IKZ-SCT-12). */
+export function passesDoom(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  if (!target.doomed) return;
+  target.doomed = false;
+  table.tell(doomLifted, target.index);
+  againstHp(fight, table, target, THREE_D6, LAST);
+  target.hp = Math.min(target.hp, target.hpMax);
+}
+
+/** Diseased by a creature's bite, not by a scar: deprived until a specialist heals it (table 5.8). */
+export function isBitten({ diseased, pendingScars }: Fighter): boolean {
+  return diseased && !pendingScars.includes(5);
+}
+
+/** The stored roll of a scar that has healed (IKZ-SCAR-08). */
+export function recoverScar(fight: Fight, table: Table<Fight>, target: Fighter, entry: number): void {
+  const at = target.pendingScars.indexOf(entry);
+  if (at < 0) return;
+  target.pendingScars.splice(at, 1);
+  const again = target.pendingScars.includes(entry);
+  if (entry === 3) {
+    if (!again && !target.pendingScars.includes(11) && !isBitten(target)) target.deprived = false;
+    const gained = rollDice(fight, table, D6, target.index, healedRoll);
+    if (target.hpMax + gained > CEILING) table.tell(ceiling, target.index);
+    target.hpMax = Math.max(target.hpMax, Math.min(CEILING, target.hpMax + gained));
+    table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-03']);
+  } else if (entry === 4) againstHp(fight, table, target, TWO_D6, entry);
+  else if (entry === 5) {
+    if (!again) target.diseased = false;
+    againstHp(fight, table, target, TWO_D6, entry);
+  } else if (entry === 7) {
+    if (!again) target.hamstrung = false;
+    againstMax(fight, table, target, Attribute.dex, entry);
+  } else {
+    if (!target.pendingScars.includes(3) && !isBitten(target)) target.deprived = false;
+    target.hpMax = rollDice(fight, table, TWO_D6, target.index, healedRoll);
+    target.hp = Math.min(target.hp, target.hpMax);
+    table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-11']);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Table } from '../../../table/table.ts';
+import { R } from '../book/rules.ts';
+import { Band, bandLabels } from '../book/weapon.ts';
+import { event } from '../book/words.ts';
+import { Do, Move, moveOf, targetOf, whatOf, whomOf } from '../state/intent.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { bandOf, canAct, isFoe, isPresent, setBand, weaponAt } from '../state/people.ts';
+
+const moved = event('distance', ['IKZ-ACT-02'], '{who:who} and {foe:who} are now at {band}{rule:cites}.', {
+  band: bandLabels,
+});
+
+const inside = event('inside-the-reach', ['IKZ-RNG-15'], '{foe:who}’s long weapon does not keep {who:who} off.');
+
+/** The hamstrung have no free move, the held none at all (IKZ-SCT-07). */
+export function hasFreeMove(fighter: Fighter): boolean {
+  return !fighter.hamstrung && fighter.grappledBy < 0;
+}
+
+/** Closing needs an enemy beyond Melee (IKZ-RNG-03). */
+export function mayClose(fight: Fight, fighter: Fighter, foe: Fighter): boolean {
+  return isFoe(fighter, foe) && isPresent(foe) && bandOf(fight, fighter.index, foe.index) > Band.melee;
+}
+
+/** Falling back needs an enemy nearer than Ranged (IKZ-RNG-04). */
+export function mayFallBack(fight: Fight, fighter: Fighter): boolean {
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const foe = fight.fighters[at]!;
+    if (isFoe(fighter, foe) && isPresent(foe) && bandOf(fight, fighter.index, at) < Band.ranged) return true;
+  }
+  return false;
+}
+
+/** The distance to a foe after the move made first (IKZ-RNG-13). */
+export function bandAfter(fight: Fight, fighter: Fighter, foe: number, move: number, whom: number): number {
+  const band = bandOf(fight, fighter.index, foe);
+  return move === Move.closeFirst && whom !== foe ? band : bandMoved(band, move);
+}
+
+/** What becomes of a distance by the move made first, by closing on that foe or by falling back (IKZ-RNG-03, IKZ-RNG-04). */
+export function bandMoved(band: number, move: number): number {
+  if (move === Move.closeFirst) return band > Band.melee ? band - 1 : band;
+  return move === Move.backFirst && band < Band.ranged ? band + 1 : band;
+}
+
+/** Steps that the declared moves of one fighter put between it and a foe, before or after the blows. */
+function stepsOf(fighter: Fighter, foe: number, first: boolean): number {
+  if (!fighter.pending || !canAct(fighter)) return 0;
+  const code = fighter.intent;
+  let steps = 0;
+  const move = moveOf(code);
+  if (move === (first ? Move.closeFirst : Move.closeAfter) && whomOf(code) === foe) steps--;
+  if (move === (first ? Move.backFirst : Move.backAfter)) steps++;
+  const what = whatOf(code);
+  if (!first && what === Do.move) {
+    if (targetOf(code) === fighter.index) steps++;
+    else if (targetOf(code) === foe) steps--;
+  }
+  if (first && what === Do.makeDistance) steps++;
+  return steps;
+}
+
+/** Everybody's moves at once; what two enemies do about their distance adds up (IKZ-ACT-06, IKZ-RNG-05). */
+export function playMoves(fight: Fight, table: Table<Fight>, first: boolean): void {
+  const fighters = fight.fighters;
+  for (let one = 0; one < fighters.length; one++) {
+    const moves = movesThen(fighters[one]!, first);
+    for (let other = one + 1; other < fighters.length; other++) {
+      if (!isFoe(fighters[one]!, fighters[other]!)) continue;
+      const mine = moves ? stepsOf(fighters[one]!, other, first) : 0;
+      const theirs = stepsOf(fighters[other]!, one, first);
+      if (mine + theirs === 0) continue;
+      const band = bandOf(fight, one, other);
+      const after = Math.max(Band.melee, Math.min(Band.ranged, band + mine + theirs));
+      if (after === band) continue;
+      setBand(fight, one, other, after);
+      if (table.log !== null)
+        tellMove(table, fighters[mine === 0 ? other : one]!, fighters[mine === 0 ? one : other]!, band, after, first);
+    }
+  }
+}
+
+function tellMove(
+  table: Table<Fight>,
+  mover: Fighter,
+  foe: Fighter,
+  before: number,
+  after: number,
+  first: boolean,
+): void {
+  const second = !first && whatOf(mover.intent) === Do.move && moveOf(mover.intent) !== Move.none;
+  const rule = second ? R['IKZ-RNG-05'] : after > before ? R['IKZ-RNG-04'] : R['IKZ-RNG-03'];
+  table.tell(moved, mover.index, foe.index, after, rule);
+  if (after === Band.melee && weaponAt(foe, foe.main).band === Band.reach) table.tell(inside, foe.index, mover.index);
+}
+
+/** The turn declared changes a distance, before or after the blows. */
+export function movesThen(fighter: Fighter, first: boolean): boolean {
+  const move = moveOf(fighter.intent);
+  const what = whatOf(fighter.intent);
+  if (first) return move === Move.closeFirst || move === Move.backFirst || what === Do.makeDistance;
+  return move === Move.closeAfter || move === Move.backAfter || what === Do.move;
+}

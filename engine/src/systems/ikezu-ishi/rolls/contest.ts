@@ -1,0 +1,134 @@
+import type { Table } from '../../../table/table.ts';
+import { R } from '../book/rules.ts';
+import { event, reason } from '../book/words.ts';
+import { Attribute, type Fight, type Fighter } from '../state/model.ts';
+import { attributeOf, weaponAt } from '../state/people.ts';
+import { skillCounts } from '../state/proficiency.ts';
+import { Contest, compareRolls, contestTerms, contestWays, isDrawn, isWon, savePool } from './compare.ts';
+import { payOwed } from './owed.ts';
+import { saveEdge } from './saves.ts';
+
+export const contestNames = ['staredown', 'draw', 'clash'] as const;
+const contestRolls = [
+  reason('staredown', ['IKZ-DUEL-03', 'IKZ-DUEL-11'], 'the staredown (WIL)'),
+  reason('draw', ['IKZ-DUEL-03', 'IKZ-DUEL-12'], 'the draw (DEX)'),
+  reason('clash', ['IKZ-DUEL-03', 'IKZ-DUEL-13'], 'the clash (STR)'),
+] as const;
+export const contestAttributes = [Attribute.wil, Attribute.dex, Attribute.str] as const;
+
+const contestScore = event('contest-score', ['IKZ-DUEL-03'], '{who:who} needs {score} or less.');
+const contestWon = event('contest-won', ['IKZ-DUEL-02'], '{who:who} wins the {contest}{rule:cites}.', {
+  contest: contestNames,
+});
+const contestDrawn = event('contest-drawn', ['IKZ-DUEL-02'], 'Nobody wins the {contest}{rule:cites}.', {
+  contest: contestNames,
+});
+const advantage = event(
+  'contest-advantage',
+  [],
+  '{who:who} goes into the next contest with an edge: {what}{rule:cites}.',
+  { what: ['two dice', '1 off the roll'] },
+);
+
+const quickDraw = event('quick-draw', ['IKZ-QCK-03'], '{who:who} draws quickly: DEX counts {bonus} more.');
+
+/** The rule of each way a contest can come out, by its number in `Contest`. */
+const contestRules: readonly number[] = [
+  R['IKZ-DUEL-04'],
+  R['IKZ-DUEL-04'],
+  R['IKZ-DUEL-06'],
+  R['IKZ-DUEL-06'],
+  R['IKZ-DUEL-07'],
+  R['IKZ-DUEL-05'],
+];
+
+/** The score of a duellist in a contest; Quick counts in the draw where the table plays it so (IKZ-QCK-03). */
+function scoreIn(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  foe: Fighter,
+  contest: number,
+  attack: number,
+  other: number,
+): number {
+  const score = attributeOf(fighter, contestAttributes[contest]!);
+  if (contest !== 1 || !fight.toggles.quickInDuelDraw) return score;
+  const used = weaponAt(fighter, attack);
+  const same = used.die === weaponAt(foe, other).die;
+  if (!same || used.quick === 0 || !skillCounts(fight, fighter, attack)) return score;
+  table.tell(quickDraw, fighter.index, used.quick);
+  return score + used.quick;
+}
+
+/** Both save, the challenger first; returns how it came out for the challenger, one of `Contest`, and passes advantage on. */
+export function holdContest(
+  fight: Fight,
+  table: Table<Fight>,
+  challenger: Fighter,
+  challenged: Fighter,
+  contest: number,
+): number {
+  const weapon = fight.duelWeapons[0]!;
+  const otherWeapon = fight.duelWeapons[1]!;
+  const score = scoreIn(fight, table, challenger, challenged, contest, weapon, otherWeapon);
+  const theirScore = scoreIn(fight, table, challenged, challenger, contest, otherWeapon, weapon);
+  table.tell(contestScore, challenger.index, score);
+  table.tell(contestScore, challenged.index, theirScore);
+  const result = rollOff(fight, table, challenger, score, challenged, theirScore, contestRolls[contest]!);
+  passAdvantage(fight, table, challenger, challenged, result);
+  const rule = contestRules[result]!;
+  if (isDrawn(result)) table.tell(contestDrawn, contest, rule);
+  else table.tell(contestWon, isWon(result) ? challenger.index : challenged.index, contest, rule);
+  return result;
+}
+
+/** Two saves against each other with what either has won before; one of `Contest` for the first. `more` adds to the terms. */
+export function rollOff(
+  fight: Fight,
+  table: Table<Fight>,
+  one: Fighter,
+  score: number,
+  other: Fighter,
+  theirScore: number,
+  why: number,
+  more = 0,
+): number {
+  const terms = termsOf(fight, table, one, other) | more;
+  const mine = savePool((terms & 3) - 1);
+  const theirs = savePool(((terms >> 2) & 3) - 1);
+  payOwed(fight, table);
+  const rolls = table.rollBoth(mine, one.index, theirs, other.index, why, contestWays, score, theirScore, terms);
+  return compareRolls(rolls & 255, score, rolls >> 8, theirScore, terms);
+}
+
+/** What an advantage is worth: a second die, or 1 off the roll where the table plays it so (IKZ-DUEL-08, IKZ-DUEL-09). */
+function termsOf(fight: Fight, table: Table<Fight>, one: Fighter, other: Fighter): number {
+  const lessens = fight.toggles.duelAdvantage === 'minusOne';
+  const mine = fight.duelEdge === one.index ? 1 : 0;
+  const theirs = fight.duelEdge === other.index ? 1 : 0;
+  const edge = saveEdge(fight, table, one, lessens ? 0 : mine);
+  const theirEdge = saveEdge(fight, table, other, lessens ? 0 : theirs);
+  return contestTerms(edge, theirEdge, lessens ? mine : 0, lessens ? theirs : 0);
+}
+
+/** Advantage for the next contest: after a close win, or after any where the table plays it so (IKZ-DUEL-06, 09). */
+function passAdvantage(
+  fight: Fight,
+  table: Table<Fight>,
+  challenger: Fighter,
+  challenged: Fighter,
+  result: number,
+): void {
+  const close = result === Contest.wonClose || result === Contest.lostClose;
+  const any = fight.toggles.duelAdvantage !== 'closeWinOnly' && !isDrawn(result);
+  if (!close && !any) {
+    fight.duelEdge = -1;
+    return;
+  }
+  const winner = isWon(result) ? challenger : challenged;
+  fight.duelEdge = winner.index;
+  const lessens = fight.toggles.duelAdvantage === 'minusOne';
+  const rule = lessens || !close ? R['IKZ-DUEL-09'] : R['IKZ-DUEL-08'];
+  table.tell(advantage, winner.index, lessens ? 1 : 0, rule);
+}

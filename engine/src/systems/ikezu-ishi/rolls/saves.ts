@@ -1,0 +1,74 @@
+import { saveLimit } from '../../../common/cairn.ts';
+import type { Table } from '../../../table/table.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { event, reason } from '../book/words.ts';
+import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from '../state/model.ts';
+import { attributeOf } from '../state/people.ts';
+import { payOwed } from './owed.ts';
+
+export const firstSave = reason('first-save', ['IKZ-INIT-01', 'IKZ-SAVE-01', 'IKZ-SAVE-02'], 'acting first (DEX)');
+export const criticalSave = reason('critical-save', ['IKZ-CRIT-02', 'IKZ-SAVE-02'], 'critical damage (STR)');
+export const shockSave = reason('shock-save', ['IKZ-SHK-01', 'IKZ-SHK-02'], 'Shock (STR)');
+export const disarmSave = reason('disarm-save', ['IKZ-EQP-06'], 'keeping the weapon (STR)');
+export const retreatSave = reason('retreat-save', ['IKZ-RET-01'], 'the retreat (DEX)');
+export const moraleSave = reason('morale-save', ['IKZ-MOR-03'], 'morale (WIL)');
+export const fearSave = reason('fear-save', ['IKZ-NPC-09', 'IKZ-PAN-02'], 'the first sight (WIL)');
+export const calmSave = reason('calm-save', ['IKZ-PAN-02'], 'calming down (WIL)');
+export const deedSave = reason('deed-save', ['IKZ-ACT-08'], 'the risky deed');
+export const daringSave = reason('daring-save', ['IKZ-ACT-09'], 'the daring attack');
+export const hitSave = reason('hit-save', ['IKZ-NPC-04'], 'hitting it at all (DEX)');
+export const scarSave = reason('scar-save', ['IKZ-SCT-08', 'IKZ-SCT-10'], 'the scar (WIL)');
+export const escapeSave = reason('escape-save', ['IKZ-ACT-11'], 'breaking free (STR)');
+export const gripSave = reason('grip-save', ['IKZ-NPC-07'], 'the grip (DEX)');
+
+const crucialLesson = event(
+  'crucial-lesson',
+  ['IKZ-SAVE-07'],
+  '{who:who} learns from the crucial failure: maximum {attribute} rises by 1.',
+  { attribute: attributeNames },
+);
+
+/**
+ * A save: a d20 not above the current attribute passes (IKZ-SAVE-01). `bonus` is added to the attribute; a 1 passes and
+ * a 20 fails all the same (IKZ-SAVE-02).
+ */
+export function save(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  attribute: number,
+  why: number,
+  bonus = 0,
+  edge = 0,
+): boolean {
+  const kept = saveEdge(fight, table, fighter, edge);
+  const crucial = isCrucial(fight, table, fighter, why);
+  payOwed(fight, table);
+  const passed = table.check(20, 0, saveLimit(attributeOf(fighter, attribute) + bonus), kept, fighter.index, why);
+  if (!passed && crucial) learn(table, fighter, attribute);
+  return passed;
+}
+
+/** Advantage (1) or disadvantage (-1) of a save, with what the Guide grants; one of each cancels (IKZ-SAVE-05). */
+export function saveEdge(fight: Fight, table: Table<Fight>, fighter: Fighter, edge: number): number {
+  const granted = ruledOn(fight, table, Rulings.saveEdge, fighter.index);
+  const total = edge + (granted === 'advantage' ? 1 : granted === 'disadvantage' ? -1 : 0);
+  return total > 0 ? 1 : total < 0 ? -1 : 0;
+}
+
+/** Announced before the roll (IKZ-SAVE-07). */
+function isCrucial(fight: Fight, table: Table<Fight>, fighter: Fighter, why: number): boolean {
+  if (!fight.toggles.crucialSaves || !fighter.pc) return false;
+  const which = ruledOn(fight, table, Rulings.crucial, fighter.index);
+  return which === 'every' || (which === 'critical' && why === criticalSave);
+}
+
+function learn(table: Table<Fight>, fighter: Fighter, attribute: number): void {
+  const before =
+    attribute === Attribute.str ? fighter.strMax : attribute === Attribute.dex ? fighter.dexMax : fighter.wilMax;
+  if (before >= CEILING) return;
+  if (attribute === Attribute.str) fighter.strMax++;
+  else if (attribute === Attribute.dex) fighter.dexMax++;
+  else fighter.wilMax++;
+  table.tell(crucialLesson, fighter.index, attribute);
+}

@@ -1,0 +1,297 @@
+import { oneDie, type Table } from '../../../table/table.ts';
+import { damageRoll, rollWeapon } from '../attack/attack-dice.ts';
+import { damageOf, missesByHeavy, tellArmour } from '../attack/blow.ts';
+import { canWield } from '../attack/reach.ts';
+import { heavyMiss } from '../attack/strikes.ts';
+import { Stroke } from '../attack/stroke.ts';
+import { clashesNeeded, Duel, duelForms, MOST_BOUTS } from '../book/duel-forms.ts';
+import { R } from '../book/rules.ts';
+import { Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
+import { event, question } from '../book/words.ts';
+import { settleCritical } from '../harm/crit-effects.ts';
+import { specialWound } from '../harm/wounds.ts';
+import { isDrawn, isWon } from '../rolls/compare.ts';
+import { holdContest } from '../rolls/contest.ts';
+import { Edge } from '../rolls/edges.ts';
+import { rollDice } from '../rolls/owed.ts';
+import { isCalledOff, tellCalledOff } from '../state/called-off.ts';
+import { attackId } from '../state/intent-words.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { canAct, isActive, isAtHand, weaponAt } from '../state/people.ts';
+import { applyStandingRulings } from './start.ts';
+
+const boutBegins = event('bout-begins', ['IKZ-DUEL-02'], 'Bout {bout}: the duellists take position.');
+const duelForm = event('duel-form', ['IKZ-DUEL-01', 'IKZ-DUEL-23'], 'The duel is fought {form}.', {
+  form: ['not at all', 'in friendship', 'to the death', 'to three touches', 'for the best of three'],
+});
+const noDuel = event('no-duel', ['IKZ-DUEL-01'], 'They do not agree to a duel: it is a plain fight.');
+const notFit = event('not-fit-to-duel', ['IKZ-DUEL-01'], '{who:who} is not fit to duel: there is none.');
+const couldStrike = event('could-strike', ['IKZ-DUEL-18'], '{who:who} could have landed a serious blow.');
+const nobodyHurt = event('nobody-hurt', ['IKZ-DUEL-17'], 'The clash hurts nobody.');
+const touched = event('touch', [], '{who:who} has won {score} of {needed}{rule:cites} clashes.');
+const inEarnest = event('in-earnest', ['IKZ-DUEL-21'], 'They fight in earnest: every touch draws blood.');
+const forPoints = event('for-points', ['IKZ-DUEL-21'], 'They fight for points: no blood is drawn.');
+const lapsed = event('edge-lapses', ['IKZ-DUEL-10'], '{who:who}’s edge lapses with the bout.');
+const kept = event('edge-kept', ['IKZ-DUEL-10'], '{who:who} keeps the edge for the next save.');
+const bladePlay = event(
+  'blade-play',
+  ['IKZ-DUEL-22'],
+  '{who:who} has the better of it, but this was blade-play: what do the two say?',
+);
+const clashBlow = event(
+  'clash-blow',
+  ['IKZ-DUEL-13', 'IKZ-DUEL-14', 'IKZ-DUEL-15'],
+  '{who:who} strikes: {lost} straight from {target:who}’s STR.',
+);
+const clashSave = event('clash-save', ['IKZ-DUEL-16'], 'STR lost in a clash: {who:who} has to save.');
+const clashFatal = event('clash-fatal', ['IKZ-DUEL-16'], 'The clash takes the last of {who:who}’s STR.');
+const notOver = event(
+  'duel-not-over',
+  ['IKZ-DUEL-19'],
+  '{who:who} and {foe:who} still stand: it goes on in the fight, to the death.',
+);
+const duelWon = event('duel-won', ['IKZ-DUEL-01'], '{who:who}{rule:cites} wins the duel.');
+const duelDrawn = event('duel-drawn', [], '{rule:cites}The duel ends without a winner.');
+/** Which weapon a duellist uses in this bout: attack + 1, 0 = bare hands (IKZ-DUEL-26). */
+export const duelWeaponQuestion = question(
+  'duel-weapon',
+  ['IKZ-DUEL-26'],
+  (fight, who) => `Which weapon does ${fight.fighters[who]!.sheet.name} use in this bout?`,
+  (fight, who, table) => {
+    const fighter = fight.fighters[who]!;
+    const held = fighter.main;
+    if (fight.rulings.duelWeapons === 'inHand' || !canAct(fighter)) {
+      table.offer(held + 1);
+      return;
+    }
+    for (let attack = 0; attack < fighter.sheet.attacks.length; attack++)
+      if (isAtHand(fighter, attack) && canWield(fight, fighter, attack)) table.offer(attack + 1);
+    table.offer(0);
+  },
+  (fight, who, code) => {
+    const fighter = fight.fighters[who]!;
+    const { name } = weaponAt(fighter, code - 1);
+    return { id: attackId(fighter, code - 1), label: name, weapon: name, rule: 'IKZ-DUEL-26' };
+  },
+);
+
+/** The one who called for the duel. */
+export function challengerOf(fight: Fight): Fighter {
+  return fight.fighters[fight.duellists[0]!]!;
+}
+
+/** The one who was called. */
+export function challengedOf(fight: Fight): Fighter {
+  return fight.fighters[fight.duellists[1]!]!;
+}
+
+/** The other of the two. */
+export function rivalOf(fight: Fight, who: number): Fighter {
+  return who === fight.duellists[0] ? challengedOf(fight) : challengerOf(fight);
+}
+
+/** Place of a duellist in the lists of a duel: 0 challenger, 1 challenged. */
+function placeOf(fight: Fight, fighter: Fighter): number {
+  return fighter.index === fight.duellists[0] ? 0 : 1;
+}
+
+/** Plays one contest of a duel and what it decides. */
+export function duelStep(fight: Fight, table: Table<Fight>): void {
+  const challenger = challengerOf(fight);
+  const challenged = challengedOf(fight);
+  if (fight.phase === 'staredown') {
+    if (fight.bouts === 0 && !openDuel(fight, table)) return;
+    beginBout(fight, table, challenger, challenged);
+    if (fight.bouts === 1 && isUnfit(fight, table, challenger, challenged)) return;
+  }
+  if (isBrokenOff(fight, table, challenger, challenged)) return;
+  const contest = fight.phase === 'staredown' ? 0 : fight.phase === 'draw' ? 1 : 2;
+  const result = holdContest(fight, table, challenger, challenged, contest);
+  if (isBrokenOff(fight, table, challenger, challenged)) return;
+  if (fight.phase === 'staredown') fight.phase = 'draw';
+  else if (fight.phase === 'draw') fight.phase = 'clash';
+  else settleClash(fight, table, winnerOf(challenger, challenged, result));
+}
+
+/** Who alone can still act has won: the other fell, or was taken away by the Guide (IKZ-DUEL-01). */
+function isBrokenOff(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): boolean {
+  const able = canAct(challenger);
+  if (able && canAct(challenged)) return false;
+  finish(fight, table, able ? challenger : canAct(challenged) ? challenged : null);
+  return true;
+}
+
+/** Somebody there who cannot act fights no duel, so nobody wins one before its first contest (IKZ-DUEL-01). */
+function isUnfit(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): boolean {
+  const unfit = canAct(challenger) ? challenged : challenger;
+  if (canAct(unfit) || !isActive(unfit)) return false;
+  table.tell(notFit, unfit.index);
+  callOff(fight);
+  return true;
+}
+
+/** There is no duel: a plain fight begins, or goes on where it stopped. */
+function callOff(fight: Fight): void {
+  fight.duel = Duel.none;
+  if (fight.resumeAt !== '') return;
+  fight.duellists.fill(-1);
+  fight.bouts = 0;
+  fight.round = 0;
+  fight.phase = 'start';
+}
+
+function winnerOf(challenger: Fighter, challenged: Fighter, result: number): Fighter | null {
+  if (isDrawn(result)) return null;
+  return isWon(result) ? challenger : challenged;
+}
+
+/** Both agree, and the Guide names the form (IKZ-DUEL-01, IKZ-DUEL-23). */
+function openDuel(fight: Fight, table: Table<Fight>): boolean {
+  if (isUnfit(fight, table, challengerOf(fight), challengedOf(fight))) return false;
+  if (fight.resumeAt === '' && !isAgreed(fight, table)) {
+    table.tell(noDuel);
+    callOff(fight);
+    return false;
+  }
+  const ruled = ruledOn(fight, table, Rulings.duelFormat, -1);
+  for (let form = 1; form < duelForms.length; form++) if (duelForms[form] === ruled) fight.duel = form;
+  table.tell(duelForm, fight.duel);
+  return true;
+}
+
+/** Before a scene that is a duel the Guide is asked; in the middle of a fight the two have agreed (IKZ-DUEL-01). */
+function isAgreed(fight: Fight, table: Table<Fight>): boolean {
+  settleAtStart(fight, table);
+  applyStandingRulings(fight);
+  return ruledOn(fight, table, Rulings.duelAgreed, -1) !== 'no';
+}
+
+function beginBout(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): void {
+  fight.bouts++;
+  if (fight.duel !== Duel.toTheDeath && fight.resumeAt === '') fight.round = fight.bouts;
+  table.tell(boutBegins, fight.bouts);
+  for (let at = 0; at < 2; at++) {
+    const fighter = at === 0 ? challenger : challenged;
+    const attack = table.ask(fight, fighter.index, duelWeaponQuestion) - 1;
+    fight.duelWeapons[at] = attack;
+    if (!weaponAt(fighter, attack).natural) {
+      fighter.main = attack;
+      fighter.off = -1;
+    }
+  }
+}
+
+/** What a clash decides, by the form of the duel (IKZ-DUEL-17..22). */
+function settleClash(fight: Fight, table: Table<Fight>, winner: Fighter | null): void {
+  const needed = clashesNeeded[fight.duel]!;
+  fight.clashWinner = winner === null ? -1 : winner.index;
+  if (winner === null) table.tell(nobodyHurt);
+  else {
+    const score = ++fight.duelScore[placeOf(fight, winner)]!;
+    const rule = fight.duel === Duel.climax ? R['IKZ-DUEL-22'] : R['IKZ-DUEL-20'];
+    if (needed > 1) table.tell(touched, winner.index, score, needed, rule);
+    if (hurts(fight, score)) {
+      if (fight.duel === Duel.threeTouches) table.tell(inEarnest);
+      clashDamage(fight, table, winner, rivalOf(fight, winner.index));
+    } else if (fight.duel === Duel.friendly) table.tell(couldStrike, winner.index);
+    else if (fight.duel === Duel.climax) table.tell(bladePlay, winner.index);
+    else table.tell(forPoints);
+  }
+  afterClash(fight, table, winner, needed);
+}
+
+/** Friendly duels draw no blood, a climax only at its end (IKZ-DUEL-18, 21, 22). */
+function hurts(fight: Fight, score: number): boolean {
+  if (fight.duel === Duel.friendly) return false;
+  if (fight.duel === Duel.threeTouches) return !fight.toggles.touchesFriendly;
+  return fight.duel !== Duel.climax || score >= clashesNeeded[Duel.climax];
+}
+
+function afterClash(fight: Fight, table: Table<Fight>, winner: Fighter | null, needed: number): void {
+  const challenger = challengerOf(fight);
+  const challenged = challengedOf(fight);
+  if (isBrokenOff(fight, table, challenger, challenged)) return;
+  if (fight.duel === Duel.toTheDeath) {
+    endBout(fight, table);
+    handOver(fight, table);
+  } else if (fight.duel === Duel.friendly || (winner !== null && fight.duelScore[placeOf(fight, winner)]! >= needed))
+    finish(fight, table, winner);
+  else if (fight.bouts >= MOST_BOUTS) finish(fight, table, null);
+  else {
+    endBout(fight, table);
+    fight.phase = 'staredown';
+  }
+}
+
+/** Both still stand: normal combat, with initiative now or, amid a fight, when its next round begins (IKZ-DUEL-19). */
+function handOver(fight: Fight, table: Table<Fight>): void {
+  if (fight.resumeAt === '') {
+    fight.phase = 'initiative';
+    return;
+  }
+  fight.duel = Duel.none;
+  fight.initiativeDue = true;
+  table.tell(notOver, fight.duellists[0]!, fight.duellists[1]!);
+}
+
+/** Each bout begins even, unless advantage is carried over (IKZ-DUEL-10). */
+function endBout(fight: Fight, table: Table<Fight>): void {
+  if (fight.duelEdge < 0) return;
+  table.tell(fight.toggles.duelAdvantageCarry ? kept : lapsed, fight.duelEdge);
+  if (!fight.toggles.duelAdvantageCarry) fight.duelEdge = -1;
+}
+
+/** The winner's die at advantage, less armour, straight from STR (IKZ-DUEL-13..16). */
+export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, loser: Fighter): void {
+  const attack = fight.duelWeapons[placeOf(fight, winner)]!;
+  const used = weaponAt(winner, attack);
+  let replaced = false;
+  let roll: number;
+  if (fight.toggles.impairedEnhanced && attack >= 0) {
+    roll = rollWeapon(fight, table, winner, used, 0);
+    const enhanced = rollDice(fight, table, oneDie(12), winner.index, damageRoll);
+    replaced = enhanced > roll;
+    roll = Math.max(roll, enhanced);
+  } else roll = rollWeapon(fight, table, winner, used, Edge.advantage);
+  if (isCalledOff(winner, loser)) {
+    tellCalledOff(table, winner, loser);
+    return;
+  }
+  const missed = missesByHeavy(fight, winner, attack, roll);
+  const damage = missed ? 0 : damageOf(fight, winner, loser, attack, roll, replaced);
+  if (missed) table.tell(heavyMiss, winner.index, roll, loser.index, R['IKZ-DUEL-15']);
+  else if (table.log !== null) {
+    const flags = replaced ? Stroke.replaced : attack < 0 && fight.toggles.impairedEnhanced ? 0 : Stroke.doubled;
+    tellArmour(fight, table, winner, loser, attack, roll, flags, damage);
+  }
+  const lost = Math.min(loser.str, damage);
+  table.tell(clashBlow, winner.index, lost, loser.index);
+  if (damage > 0) settleClashHarm(fight, table, winner, loser, lost);
+  if (!missed) specialWound(fight, table, loser, used);
+}
+
+function settleClashHarm(fight: Fight, table: Table<Fight>, winner: Fighter, loser: Fighter, lost: number): void {
+  loser.str -= lost;
+  // IKZ-CRIT-14: a clash won by a creature counts as its blow.
+  if (loser.str === 0) table.tell(clashFatal, loser.index);
+  else if (fight.toggles.duelCritSave) table.tell(clashSave, loser.index);
+  if (loser.str === 0 || fight.toggles.duelCritSave) settleCritical(fight, table, winner, loser);
+}
+
+/** The rule of each form, in the order of `duelForms`. */
+const formRules = [R['IKZ-DUEL-01'], R['IKZ-DUEL-18'], R['IKZ-DUEL-19'], R['IKZ-DUEL-20'], R['IKZ-DUEL-22']] as const;
+
+function finish(fight: Fight, table: Table<Fight>, winner: Fighter | null): void {
+  fight.duelEdge = -1;
+  if (winner === null) table.tell(duelDrawn, fight.bouts >= MOST_BOUTS ? R['IKZ-DUEL-24'] : R['IKZ-DUEL-17']);
+  else table.tell(duelWon, winner.index, formRules[fight.duel]!);
+  if (fight.resumeAt !== '') {
+    fight.duel = Duel.none;
+    fight.initiativeDue = false;
+    return;
+  }
+  fight.round = fight.bouts;
+  fight.winner = winner === null ? -1 : winner.side;
+  fight.result = winner === null ? 'draw' : 'won';
+  fight.phase = 'aftermath';
+}

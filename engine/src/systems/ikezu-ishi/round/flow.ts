@@ -1,0 +1,286 @@
+import { GM } from '../../../table/question.ts';
+import type { Table } from '../../../table/table.ts';
+import { forgetDuel } from '../acts/challenge.ts';
+import { resolve } from '../acts/resolve.ts';
+import { aftermathStep } from '../after/aftermath.ts';
+import { clearStrokes } from '../attack/stroke.ts';
+import { Duel } from '../book/duel-forms.ts';
+import { R } from '../book/rules.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { bandNamed } from '../book/weapon.ts';
+import { event } from '../book/words.ts';
+import { burn, releaseVictims } from '../harm/crit-effects.ts';
+import { become, die } from '../harm/harm.ts';
+import { testMorale } from '../harm/morale.ts';
+import { payOwed } from '../rolls/owed.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { canAct, isActive, isPresent } from '../state/people.ts';
+import { calmDeclare, nextCalm } from './calm.ts';
+import { declarePhase, EARLY } from './declare.ts';
+import { duelStep } from './duel.ts';
+import { initiative } from './initiative.ts';
+import { isRelieved, offerAll, offerReplacements } from './replacement.ts';
+import { firstSaves, firstToDeclare, setTheScene } from './start.ts';
+
+const fightWon = event('fight-won', ['IKZ-RND-05'], 'The fight is over: {side} hold the field.', {
+  side: ['the party', 'the opponents'],
+});
+const fightDrawn = event('fight-drawn', ['IKZ-RND-06'], 'The fight is over and nobody has won.');
+const capReached = event('cap-reached', ['IKZ-RND-07'], 'After {rounds} rounds {what}.', {
+  what: ['the fight is stopped', 'it goes on'],
+});
+const clockRanOut = event('clock-ran-out', [], 'The hour of {who:who}{rule:cites} is over.');
+const roundBegins = event('round-begins', ['IKZ-RND-02', 'IKZ-RND-03', 'IKZ-RND-04'], 'Round {round} begins.');
+const resumed = event('fight-resumes', ['IKZ-DUEL-01', 'IKZ-RND-03'], 'The fight goes on where it stopped.');
+const earlyPhase = event(
+  'early-phase',
+  ['IKZ-INIT-07', 'IKZ-INIT-08'],
+  'Now those who always act first.',
+  {},
+  'heading',
+);
+const leadPhase = event('first-side', ['IKZ-RND-03'], 'Now it is the turn of {side}.', {
+  side: ['the party', 'the opponents'],
+});
+const otherPhase = event('second-side', ['IKZ-RND-03', 'IKZ-ACT-07'], 'Now it is the turn of {side}{rule:cites}.', {
+  side: ['the party', 'the opponents'],
+});
+
+/** Plays the next step of the fight. */
+export function step(fight: Fight, table: Table<Fight>): void {
+  playPhase(fight, table);
+  // The Guide may have ended the fight at a question within the step.
+  if (fight.result !== 'running' && fight.phase !== 'over' && fight.phase !== 'aftermath') {
+    forget(fight);
+    fight.phase = 'aftermath';
+  }
+}
+
+function playPhase(fight: Fight, table: Table<Fight>): void {
+  switch (fight.phase) {
+    case 'start':
+      return setTheScene(fight, table);
+    case 'earlyDeclare':
+      return declareEarly(fight, table);
+    case 'earlyResolve':
+      return play(fight, table, 'partyDeclare');
+    case 'partyDeclare':
+      return declareParty(fight, table);
+    case 'saves':
+      firstSaves(fight, table);
+      fight.phase = fight.toggles.simultaneity === 'round' ? 'foesDeclare' : 'partyResolve';
+      return;
+    case 'partyResolve':
+      return play(fight, table, 'foesDeclare');
+    case 'foesDeclare':
+      table.tell(otherPhase, 1 - fight.lead, fight.round === 1 ? R['IKZ-INIT-04'] : R['IKZ-RND-04']);
+      if (declarePhase(fight, table, 1 - fight.lead)) fight.phase = 'foesResolve';
+      return;
+    case 'foesResolve':
+      return play(fight, table, 'roundEnd');
+    case 'roundEnd':
+      return endRound(fight, table);
+    case 'calmDeclare':
+      return calmDeclare(fight, table);
+    case 'calmResolve':
+      return playCalm(fight, table);
+    case 'aftermath':
+      return closeScene(fight, table);
+    case 'initiative':
+      return initiative(fight, table);
+    case 'staredown':
+    case 'draw':
+    case 'clash':
+      duelStep(fight, table);
+      if (fight.duel === Duel.none && fight.resumeAt !== '') resume(fight, table, fight.resumeAt);
+      return;
+    case 'over':
+      return payOwed(fight, table);
+  }
+}
+
+/** After the fight, those who have lost a character are asked once more (IKZ-DTH-01). */
+function closeScene(fight: Fight, table: Table<Fight>): void {
+  aftermathStep(fight, table);
+  offerAll(fight, table);
+  payOwed(fight, table);
+  fight.phase = 'over';
+}
+
+/** The always-first act before everybody else, on either side (IKZ-INIT-07, IKZ-INIT-08). */
+function declareEarly(fight: Fight, table: Table<Fight>): void {
+  table.tell(earlyPhase);
+  if (declarePhase(fight, table, EARLY)) fight.phase = 'earlyResolve';
+}
+
+function declareParty(fight: Fight, table: Table<Fight>): void {
+  offerReplacements(fight, table);
+  table.tell(leadPhase, fight.lead);
+  if (!declarePhase(fight, table, fight.lead)) return;
+  // IKZ-ACT-05: by choice the saves of round 1 come after the declarations.
+  const savesNow = fight.round === 1 && fight.toggles.declareBeforeSaves && fight.duel === 0;
+  fight.phase = savesNow ? 'saves' : fight.toggles.simultaneity === 'round' ? 'foesDeclare' : 'partyResolve';
+}
+
+function play(fight: Fight, table: Table<Fight>, after: Fight['phase']): void {
+  resolve(fight, table);
+  testMorale(fight, table);
+  fight.phase = after;
+  checkEnd(fight, table);
+}
+
+/** The duel is over: what it did counts in the fight, and the others go on where they stopped (IKZ-DUEL-01). */
+function resume(fight: Fight, table: Table<Fight>, at: Fight['phase']): void {
+  fight.resumeAt = '';
+  table.tell(resumed);
+  testMorale(fight, table);
+  fight.phase = at;
+  checkEnd(fight, table);
+}
+
+/** A broken-off step leaves nothing behind. */
+function forget(fight: Fight): void {
+  clearStrokes(fight);
+  fight.now.ruling = 0;
+  fight.now.refused = 0;
+  fight.resumeAt = '';
+  for (const fighter of fight.fighters) {
+    fighter.pending = false;
+    fighter.daring = 0;
+  }
+}
+
+/**
+ * The fight ends when a side has nobody active, not even in the place of its dead, or nobody who can do anything
+ * (IKZ-RND-05, 06, 08).
+ */
+export function checkEnd(fight: Fight, table: Table<Fight>): void {
+  let standing = standingOf(fight);
+  for (let side = 0; side < 2; side++)
+    if ((standing & (1 << side)) === 0 && isRelieved(fight, table, side)) standing = standingOf(fight);
+  if (standing !== BOTH) {
+    end(fight, table, onlySide(standing));
+    return;
+  }
+  const able = ableOf(fight);
+  if (able !== BOTH) callStandstill(fight, table, able);
+}
+
+/** Sides with somebody active, as bits. */
+function standingOf({ fighters }: Fight): number {
+  let standing = 0;
+  for (let at = 0; at < fighters.length; at++) if (isActive(fighters[at]!)) standing |= 1 << fighters[at]!.side;
+  return standing;
+}
+
+/** Sides with somebody who can act, as bits. */
+function ableOf({ fighters }: Fight): number {
+  let able = 0;
+  for (let at = 0; at < fighters.length; at++) if (canAct(fighters[at]!)) able |= 1 << fighters[at]!.side;
+  return able;
+}
+
+/** Sides as bits. */
+const BOTH = 3;
+
+/** The side of a single bit, -1 = none. */
+function onlySide(bits: number): number {
+  return bits === 0 ? -1 : bits >> 1;
+}
+
+/** A side of which nobody can act may be called defeated (IKZ-RND-08). `able` are the sides of those who can, as bits. */
+function callStandstill(fight: Fight, table: Table<Fight>, able: number): void {
+  if (able === 0) {
+    end(fight, table, -1);
+    return;
+  }
+  const beaten = 1 - onlySide(able);
+  if (!allStuck(fight, beaten) || ruledOn(fight, table, Rulings.callDefeat, GM) === 'no') return;
+  for (const fighter of fight.fighters)
+    if (fighter.side === beaten && isActive(fighter)) become(table, fighter, 'captured', R['IKZ-RND-08']);
+  end(fight, table, 1 - beaten);
+}
+
+/** Everybody active is paralysed, delirious or rooted to the spot; who is merely bound or asleep may yet be freed. */
+function allStuck(fight: Fight, side: number): boolean {
+  for (const fighter of fight.fighters)
+    if (fighter.side === side && isActive(fighter) && !isStuck(fighter)) return false;
+  return true;
+}
+
+function isStuck(fighter: Fighter): boolean {
+  return fighter.dex === 0 || fighter.wil === 0 || fighter.immobile;
+}
+
+function end(fight: Fight, table: Table<Fight>, winner: number): void {
+  fight.winner = winner;
+  fight.result = winner < 0 ? 'draw' : 'won';
+  fight.phase = 'aftermath';
+  if (winner < 0) table.tell(fightDrawn);
+  else table.tell(fightWon, winner);
+}
+
+/** A round without a fight, with its clocks; nobody's nerve is tested and nobody wins (IKZ-RND-01). */
+function playCalm(fight: Fight, table: Table<Fight>): void {
+  resolve(fight, table);
+  runClocks(fight, table);
+  if (fight.round >= fight.capAt && stopsAtCap(fight, table)) return;
+  nextCalm(fight, table);
+}
+
+/** What every round does to people: clocks run and flames burn (IKZ-CRIT-08, IKZ-NPC-07). True if an opponent suffered. */
+function runClocks(fight: Fight, table: Table<Fight>): boolean {
+  let shaken = false;
+  for (const fighter of fight.fighters) {
+    fighter.pending = false;
+    fighter.acts = true;
+    if (fighter.burning > 0 && isPresent(fighter)) {
+      burn(fight, table, fighter);
+      if (fighter.side !== fight.lead) shaken = true;
+    }
+    if (fighter.deathClock > 0 && --fighter.deathClock === 0) {
+      if (fighter.side !== fight.lead) shaken = true;
+      const rule = fighter.status === 'mortal' ? R['IKZ-SCT-11'] : R['IKZ-CRIT-08'];
+      table.tell(clockRanOut, fighter.index, rule);
+      die(table, fighter, rule);
+    }
+  }
+  releaseVictims(fight, table);
+  return shaken;
+}
+
+/** The round is over, and a fight without end may be stopped (IKZ-RND-07). */
+function endRound(fight: Fight, table: Table<Fight>): void {
+  // IKZ-MOR-03: whom the test after the last phase drove away is looked at after the next phase, not here.
+  if (runClocks(fight, table)) testMorale(fight, table);
+  checkEnd(fight, table);
+  if (fight.phase === 'aftermath') return;
+  if (fight.round >= fight.capAt && stopsAtCap(fight, table)) return;
+  fight.round++;
+  table.tell(roundBegins, fight.round);
+  setDistances(fight, table);
+  const due = fight.duel === Duel.none && fight.initiativeDue;
+  if (fight.duel === Duel.none && !due) forgetDuel(fight);
+  fight.phase = due ? 'initiative' : firstToDeclare(fight);
+}
+
+function stopsAtCap(fight: Fight, table: Table<Fight>): boolean {
+  const ruled = ruledOn(fight, table, Rulings.capStop, GM);
+  // A ruling fixed in advance goes on once; only a Guide who is asked can go on and on.
+  const again = fight.capAt === fight.toggles.roundCap || fight.rulings.capStop === 'ask';
+  const stops = ruled === 'stop' || !again;
+  table.tell(capReached, fight.round, stops ? 0 : 1);
+  if (stops) {
+    fight.result = 'undecided';
+    fight.phase = 'aftermath';
+  } else fight.capAt += fight.toggles.roundCap;
+  return stops;
+}
+
+/** The story may put everybody at one distance (IKZ-RNG-01). */
+function setDistances(fight: Fight, table: Table<Fight>): void {
+  const ruled = ruledOn(fight, table, Rulings.distance, GM);
+  if (ruled === 'asMoved') return;
+  const band = bandNamed(ruled);
+  if (band >= 0) fight.bands.fill(band);
+}

@@ -1,0 +1,100 @@
+import type { Table } from '../../../table/table.ts';
+import { event, question } from '../book/words.ts';
+import { MOST_COMBATANTS } from '../cast/combatant.ts';
+import { type Fight, type Fighter, SLOTS } from '../state/model.ts';
+import { setBand, slotsUsed } from '../state/people.ts';
+import { makeCharacter } from './new-character.ts';
+import { enterFirst } from './start.ts';
+
+const joined = event('joined', ['IKZ-DTH-01', 'IKZ-DTH-02'], '{who:who} joins the party.');
+const takenOver = event('taken-over', ['IKZ-DTH-01', 'IKZ-DTH-02'], '{who:who} is now played as a character.');
+
+const NOBODY = 0;
+/** A character made now; above every number in the list. */
+const NEW = MOST_COMBATANTS + 1;
+
+/** Who takes the place of a dead PC: index + 1, `NEW`, or nobody; the usual answer comes first (IKZ-DTH-01). */
+export const replacementQuestion = question(
+  'replacement',
+  ['IKZ-DTH-01', 'IKZ-DTH-02'],
+  (fight, who) => `${fight.fighters[who]!.sheet.name} is dead. Who takes the place?`,
+  (fight, who, table) => {
+    const dead = fight.fighters[who]!;
+    if (isOpen(dead)) for (const other of fight.fighters) if (canReplace(dead, other)) table.offer(other.index + 1);
+    table.offer(NOBODY);
+    if (isOpen(dead) && hasPlace(fight)) table.offer(NEW);
+  },
+  (fight, _who, code) => {
+    if (code === NOBODY) return { id: 'nobody', label: 'Nobody', rule: 'IKZ-DTH-01' };
+    if (code === NEW) return { id: 'new', label: 'A new character, made now', cost: 'dice', rule: 'IKZ-DTH-01' };
+    const { sheet, status } = fight.fighters[code - 1]!;
+    const label = status === 'waiting' ? `${sheet.name} joins` : `Take over ${sheet.name}`;
+    return { id: sheet.id, label, target: sheet.id, rule: 'IKZ-DTH-01' };
+  },
+);
+
+/** Whom the Guide brings back at this very question nobody replaces. */
+function isOpen({ status }: Fighter): boolean {
+  return status === 'dead';
+}
+
+/** Room in the list for one more. */
+export function hasPlace({ fighters }: Fight): boolean {
+  return fighters.length < MOST_COMBATANTS;
+}
+
+/** A new character that waits, or a retainer on the field. */
+export function canReplace(dead: Fighter, other: Fighter): boolean {
+  if (other.side !== dead.side) return false;
+  return other.status === 'waiting' || (other.status === 'active' && other.sheet.kind === 'retainer' && !other.pc);
+}
+
+/** The players of dead PCs come back in, unless the Guide lets nobody join amid the fight (IKZ-DTH-01, IKZ-DTH-02). */
+export function offerReplacements(fight: Fight, table: Table<Fight>): void {
+  if (fight.rulings.replacement !== 'afterTheFight') offerAll(fight, table);
+}
+
+/** Before a side is beaten the players of its dead come back in; true if somebody joins (IKZ-RND-05). */
+export function isRelieved(fight: Fight, table: Table<Fight>, side: number): boolean {
+  if (fight.rulings.replacement === 'afterTheFight') return false;
+  let relieved = false;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const dead = fight.fighters[at]!;
+    if (dead.side === side && offerReplacement(fight, table, dead)) relieved = true;
+  }
+  return relieved;
+}
+
+/** Whoever has not been asked yet is asked, after the fight at the latest (IKZ-DTH-01). */
+export function offerAll(fight: Fight, table: Table<Fight>): void {
+  for (let at = 0; at < fight.fighters.length; at++) offerReplacement(fight, table, fight.fighters[at]!);
+}
+
+/** Asks once for each death; true if somebody joins. */
+function offerReplacement(fight: Fight, table: Table<Fight>, dead: Fighter): boolean {
+  if (!dead.pc || dead.status !== 'dead' || dead.replaced) return false;
+  dead.replaced = true;
+  const code = table.ask(fight, dead.index, replacementQuestion);
+  if (code === NOBODY) return false;
+  if (code === NEW) join(fight, table, dead, makeCharacter(fight, table, dead));
+  else join(fight, table, dead, fight.fighters[code - 1]!);
+  return true;
+}
+
+function join(fight: Fight, table: Table<Fight>, dead: Fighter, newcomer: Fighter): void {
+  newcomer.seat = dead.seat;
+  if (newcomer.status !== 'waiting') {
+    newcomer.pc = true;
+    for (const wound of newcomer.wounds) wound.slotted = slotsUsed(newcomer) < SLOTS;
+    table.tell(takenOver, newcomer.index);
+    return;
+  }
+  newcomer.status = 'active';
+  newcomer.acts = true;
+  for (const other of fight.fighters)
+    if (other !== newcomer) setBand(fight, newcomer.index, other.index, fight.startBand);
+  table.tell(joined, newcomer.index);
+  // Only in round 1, before its saves are over, does a newcomer have to save as well.
+  const early = fight.round === 1 && fight.phase === 'partyDeclare' && !fight.toggles.declareBeforeSaves;
+  if (early && !newcomer.sheet.alwaysFirst) enterFirst(fight, table, newcomer);
+}

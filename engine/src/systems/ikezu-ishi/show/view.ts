@@ -1,0 +1,373 @@
+import { givenAway } from '../../../system/gives-away.ts';
+import type { Bar, CombatantView, DuelView, PhaseView, Slot, TurnSlot, View } from '../../../system/view.ts';
+import { type LogRecord, Recorded } from '../../../table/log.ts';
+import { hasDuelled } from '../acts/challenge.ts';
+import { clashesNeeded } from '../book/duel-forms.ts';
+import { sunderedHows } from '../book/tables/body.ts';
+import { placesOf, scarCures, scarNames } from '../book/tables/scars.ts';
+import { bandLabels, damageTypeNames, type Weapon } from '../book/weapon.ts';
+import { words } from '../book/words.ts';
+import { readiedOf } from '../round/start.ts';
+import { describeIntent } from '../state/intent-words.ts';
+import { type Fight, type Fighter, type Phase, SLOTS, woundLevels, woundTypes } from '../state/model.ts';
+import { armourOf, canAct, hasNoSides, hpOf, slotsUsed, weaponAt } from '../state/people.ts';
+import { barredNow } from './barred.ts';
+import { fieldOf } from './view-field.ts';
+
+const GM_SEAT = 0;
+
+/** Party matters are open to all players; of the others they know what shows. */
+function isOpenTo(fight: Fight, seat: number, fighter: Fighter): boolean {
+  return seat === GM_SEAT || fighter.side === 0 || fighter.seat === seat || fight.foeHealth === 'numbers';
+}
+
+function isHiddenFrom(fight: Fight, seat: number, fighter: Fighter): boolean {
+  if (seat === GM_SEAT || fighter.seat === seat) return false;
+  return fighter.status === 'waiting' || fight.hidden.includes(fighter.index);
+}
+
+/** Everything a seat may know. */
+export function view(fight: Fight, seat: number): View {
+  const shown = fight.fighters.filter((fighter) => !isHiddenFrom(fight, seat, fighter));
+  return {
+    round: fight.round,
+    phases: phasesOf(fight),
+    combatants: shown.map((fighter) => combatantView(fight, seat, fighter)),
+    clocks: duelClocks(fight),
+    field: fieldOf(fight, seat, shown),
+    facts: factsOf(fight, seat),
+    order: orderOf(fight, shown),
+    ...(isDuelling(fight) ? { duel: duelOf(fight) } : {}),
+  };
+}
+
+const earlyPhases: readonly Phase[] = ['earlyDeclare', 'earlyResolve'];
+const sidePhases: readonly (readonly [id: string, declare: Phase, resolve: Phase])[] = [
+  ['party', 'partyDeclare', 'partyResolve'],
+  ['opponents', 'foesDeclare', 'foesResolve'],
+];
+
+/** Who has passed the save of round 1, then each side as it declares and resolves (IKZ-RND-01). */
+function orderOf(fight: Fight, shown: readonly Fighter[]): TurnSlot[] {
+  if (fight.phase === 'over' || fight.phase === 'aftermath' || isDuelling(fight)) return [];
+  if (hasNoSides(fight)) return [everybody(fight, shown)];
+  return sidePhases.flatMap(([phase, declare, resolve], at) => {
+    const side = at === 0 ? fight.lead : 1 - fight.lead;
+    const members = shown.filter((fighter) => fighter.side === side && canAct(fighter));
+    if (members.length === 0) return [];
+    const declaring = fight.phase === declare;
+    const resolving = fight.phase === resolve;
+    const later = at === 0 && !earlyPhases.includes(fight.phase) && fight.phase !== 'saves' && fight.phase !== 'start';
+    const slot: TurnSlot = {
+      phase,
+      label: declaring ? 'declare' : resolving ? 'resolve' : '',
+      side: fight.sides[side]!,
+      who: members.map(({ sheet, acts, pending }) => ({
+        id: sheet.id,
+        note: acts ? '' : 'no turn this round',
+        done: resolving ? !pending : !acts,
+      })),
+      open: false,
+      free: false,
+      state: declaring || resolving ? 'now' : later && fight.phase !== 'initiative' ? 'past' : 'next',
+    };
+    return [slot];
+  });
+}
+
+/** Rounds without a fight: one turn for all (IKZ-RND-01). */
+function everybody(fight: Fight, shown: readonly Fighter[]): TurnSlot {
+  return {
+    phase: 'together',
+    label: fight.phase === 'calmDeclare' ? 'declare' : 'resolve',
+    side: fight.sides[0]!,
+    who: shown.filter(canAct).map(({ sheet }) => ({ id: sheet.id, note: '', done: false })),
+    open: false,
+    free: true,
+    state: 'now',
+  };
+}
+
+const contestAbilities = ['WIL', 'DEX', 'STR'] as const;
+const formWords = ['', 'friendly', 'to the death', 'three touches', 'a dramatic climax'] as const;
+
+/** The challenger (0) or the challenged (1). */
+function duellistIn(fight: Fight, place: number): Fighter {
+  return fight.fighters[fight.duellists[place]!]!;
+}
+
+/** The duel as it stands (IKZ-DUEL-02). */
+function duelOf(fight: Fight): DuelView {
+  const now = duelPhases.findIndex(([id]) => id === fight.phase);
+  return {
+    duellists: [duellistIn(fight, 0).sheet.id, duellistIn(fight, 1).sheet.id],
+    form: formWords[fight.duel]!,
+    bout: fight.bouts,
+    contests: duelPhases.map(([id, label], at) => ({
+      id,
+      label,
+      ability: contestAbilities[at]!,
+      state: at < now ? 'past' : at === now ? 'now' : 'next',
+    })),
+    edge: fight.fighters[fight.duelEdge]?.sheet.id ?? '',
+    score: [fight.duelScore[0]!, fight.duelScore[1]!],
+    needed: clashesNeeded[fight.duel]!,
+  };
+}
+
+type Phases = readonly (readonly [id: string, label: string, phases: readonly Phase[]])[];
+
+const fightPhases: Phases = [
+  ['saves', 'Saves', ['start', 'saves', 'initiative']],
+  ['early', 'Always first', ['earlyDeclare', 'earlyResolve']],
+  ['party', 'Party', ['partyDeclare', 'partyResolve']],
+  ['opponents', 'Opponents', ['foesDeclare', 'foesResolve']],
+  ['end', 'End of round', ['roundEnd']],
+  ['aftermath', 'Aftermath', ['aftermath', 'over']],
+];
+const calmPhases: Phases = [
+  ['together', 'Everybody', ['calmDeclare', 'calmResolve']],
+  ['aftermath', 'Aftermath', ['aftermath', 'over']],
+];
+const duelPhases: Phases = [
+  ['staredown', 'Staredown', ['staredown']],
+  ['draw', 'Draw', ['draw']],
+  ['clash', 'Clash', ['clash']],
+];
+
+/** Contests are being fought: as the whole scene, or in the middle of a fight (IKZ-DUEL-01). */
+function isDuelling({ phase }: Fight): boolean {
+  return phase === 'staredown' || phase === 'draw' || phase === 'clash';
+}
+
+function phasesOf(fight: Fight): PhaseView[] {
+  return (isDuelling(fight) ? duelPhases : hasNoSides(fight) ? calmPhases : fightPhases).map(([id, label, phases]) => ({
+    id,
+    label,
+    now: phases.includes(fight.phase),
+  }));
+}
+
+/** Clashes won, in a duel. */
+function duelClocks(fight: Fight): View['clocks'] {
+  if (fight.duel === 0) return [];
+  return [duellistIn(fight, 0), duellistIn(fight, 1)].map(({ sheet, index }, at) => ({
+    id: `clashes-${sheet.id}`,
+    label: `${sheet.name}: clashes won`,
+    value: fight.duelScore[at]!,
+    size: Math.max(fight.duelScore[at]!, 3),
+    next: fight.duelEdge === index ? ['has advantage in the next contest'] : [],
+  }));
+}
+
+function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantView {
+  const open = isOpenTo(fight, seat, fighter);
+  const full = seat === GM_SEAT || fighter.side === 0 || fighter.seat === seat;
+  return {
+    id: fighter.sheet.id,
+    name: fighter.sheet.name,
+    side: fight.sides[fighter.side]!,
+    mine: fighter.seat === seat,
+    status: fighter.status,
+    bars: open ? barsOf(fight, fighter) : [coarseBar(fight, fighter)],
+    numbers: full ? numbersOf(fight, fighter) : {},
+    conditions: conditionsOf(fight, fighter, full),
+    slots: full && fighter.pc ? slotsOf(fighter) : [],
+    weapons: weaponsOf(fighter, full),
+    intent: fighter.pending && full ? describeIntent(fight, fighter.index, fighter.intent).label : '',
+    place: 'field',
+    ...(seat === GM_SEAT && (fighter.status === 'waiting' || fight.hidden.includes(fighter.index))
+      ? { hidden: true }
+      : {}),
+    ...(seat === GM_SEAT || fighter.seat === seat ? { barred: barredNow(fight, fighter) } : {}),
+  };
+}
+
+function bar(id: string, label: string, value: number, max: number, words = ''): Bar {
+  return { id, label, value, max, words };
+}
+
+function barsOf(fight: Fight, fighter: Fighter): Bar[] {
+  const suspended = hpOf(fight, fighter) !== fighter.hp;
+  return [
+    bar('hp', 'HP', fighter.hp, fighter.hpMax, suspended ? 'suspended: count as 0' : ''),
+    bar('str', 'STR', fighter.str, fighter.strMax),
+    bar('dex', 'DEX', fighter.dex, fighter.dexMax),
+    bar('wil', 'WIL', fighter.wil, fighter.wilMax),
+  ];
+}
+
+/** How hurt somebody looks to those who may not see the numbers. */
+export const looks = ['fresh', 'hurt', 'badly hurt', 'barely standing'] as const;
+
+/** Index into `looks`. */
+export function looksLike(fighter: Fighter): number {
+  if (fighter.hp === fighter.hpMax && fighter.str === fighter.strMax) return 0;
+  if (fighter.str === fighter.strMax) return fighter.hp * 2 > fighter.hpMax ? 0 : 1;
+  return fighter.str * 2 > fighter.strMax ? 2 : 3;
+}
+
+/** A foe's health as far as the table shows it: quarters of a bar, words, or nothing. */
+function coarseBar(fight: Fight, fighter: Fighter): Bar {
+  const seen = looks[looksLike(fighter)]!;
+  if (fight.foeHealth === 'nothing') return { id: 'health', label: 'Health', value: null, max: null, words: '' };
+  if (fight.foeHealth !== 'bar') return { id: 'health', label: 'Health', value: null, max: null, words: seen };
+  const whole = fighter.hpMax + fighter.strMax;
+  const quarters = Math.ceil((4 * (fighter.hp + fighter.str)) / whole);
+  return { id: 'health', label: 'Health', value: quarters, max: 4, words: seen };
+}
+
+function numbersOf(fight: Fight, fighter: Fighter): Record<string, number> {
+  const numbers: Record<string, number> = { Armour: armourOf(fight, fighter) };
+  if (fighter.fatigue > 0) numbers.Fatigue = fighter.fatigue;
+  if (fighter.deathClock > 0) numbers['Rounds to live'] = fighter.deathClock;
+  if (fighter.poisonHours > 0) numbers['Hours to live'] = fighter.poisonHours;
+  return numbers;
+}
+
+function conditionsOf(fight: Fight, fighter: Fighter, full: boolean): { label: string; rule: string }[] {
+  const found: { label: string; rule: string }[] = [];
+  const add = (holds: boolean, label: string, rule: string): void => {
+    if (holds) found.push({ label, rule });
+  };
+  const fighting = fight.result === 'running' && fighter.status === 'active';
+  add(
+    fighting && !fighter.acts,
+    'no turn this round',
+    hasDuelled(fight, fighter.index) ? 'IKZ-DUEL-01' : 'IKZ-INIT-02',
+  );
+  add(fighter.losesTurn, 'loses the next turn', 'IKZ-SHK-01');
+  add(fighter.helpless, 'helpless', 'IKZ-ADV-04');
+  add(fighter.inCover, 'in cover', 'IKZ-ADV-05');
+  add(fighter.boundHands, 'hands bound', 'IKZ-ADV-05');
+  add(fighter.mounted, 'mounted', 'IKZ-EQP-05');
+  add(fighter.inWater, 'in the water', 'IKZ-NPC-06');
+  add(fighter.panicked, 'panicked', 'IKZ-PAN-01');
+  add(fighter.immobile, 'cannot move', 'IKZ-NPC-06');
+  add(fighter.weakened, 'weakened', 'IKZ-DET-06');
+  add(fighter.grappledBy >= 0, 'held', 'IKZ-ACT-11');
+  add(fighter.burning > 0, 'burning', 'IKZ-NPC-07');
+  add(fighter.fleeing, 'wants to run', 'IKZ-MOR-07');
+  add(fighter.aided, 'aided', 'IKZ-ACT-10');
+  add(fighter.dropped.includes(1), 'weapon on the ground', 'IKZ-EQP-06');
+  if (!full) return found;
+  add(fighter.dex === 0, 'paralysed', 'IKZ-ATTR-02');
+  add(fighter.wil === 0, 'delirious', 'IKZ-ATTR-03');
+  add(fighter.doomed, 'doomed', 'IKZ-SCT-12');
+  add(fighter.deprived, 'deprived', 'IKZ-DEP-01');
+  add(fighter.hamstrung, 'hamstrung', 'IKZ-SCT-07');
+  add(fighter.deafened, 'deafened', 'IKZ-SCT-08');
+  add(fighter.diseased, 'diseased', 'IKZ-SCT-05');
+  add(fighter.possessed, 'possessed', 'IKZ-ATK-19');
+  add(fighter.cannotAttack > 0, 'cannot attack', 'IKZ-NPC-07');
+  add(fighter.allDisadvantage > 0, 'dazed', 'IKZ-NPC-07');
+  add(fighter.retreatReady, 'ready to run', 'IKZ-RET-07');
+  for (const { type, level, slotted } of fighter.wounds)
+    add(!slotted, `${woundLevels[level]!} ${woundTypes[type]!}`, fighter.pc ? 'IKZ-WND-13' : 'IKZ-WND-02');
+  for (const { part, how } of fighter.sundered) add(true, `${part} ${sunderedHows[how]}`, 'IKZ-SCT-10');
+  fighter.sheet.attacks.forEach(({ name }, at) => {
+    add(fighter.trainedDays[at]! > 0, `trained with the ${name} for ${fighter.trainedDays[at]} days`, 'IKZ-TRN-02');
+  });
+  fighter.scars.forEach((_, at) => {
+    found.push(scarView(fighter, at));
+  });
+  return found;
+}
+
+/** A scar with its place, what it waits for, and what is told of it (IKZ-SCT-01, IKZ-SCT-02, IKZ-SCAR-08). */
+function scarView({ scars, pendingScars }: Fighter, at: number): { label: string; rule: string } {
+  const { entry, place, note } = scars[at]!;
+  const where = place === 0 ? '' : ` (${placesOf(entry)[place - 1]!})`;
+  const name = `${scarNames[entry]!}${where}`;
+  // Of several alike the last ones wait: those received first are rolled for first.
+  const waiting = pendingScars.filter((each) => each === entry).length;
+  const later = scars.filter((each, other) => other > at && each.entry === entry).length;
+  if (later < waiting) return { label: `${name}: needs ${scarCures[entry]!}`, rule: 'IKZ-SCAR-08' };
+  const told = note !== '' ? note : entry === RATTLED ? 'how do you find your feet again?' : '';
+  return { label: told === '' ? name : `${name}: ${told}`, rule: scarRules[entry]! };
+}
+
+/** The scar of which the player is to tell something (IKZ-SCT-02). */
+const RATTLED = 2;
+const scarRules = scarNames.map((_, entry) => `IKZ-SCT-${String(entry).padStart(2, '0')}`);
+
+/** The ten slots: things, Fatigue, wounds, free (IKZ-INV-01). */
+function slotsOf(fighter: Fighter): Slot[] {
+  const slots: Slot[] = [];
+  fighter.sheet.things.forEach(({ name, slots: size }, thing) => {
+    if (fighter.carried[thing] === 1) for (let n = 0; n < size; n++) slots.push({ kind: 'gear', label: name });
+  });
+  for (let n = 0; n < fighter.gear; n++) slots.push({ kind: 'gear', label: 'thing' });
+  for (let n = 0; n < fighter.fatigue; n++) slots.push({ kind: 'fatigue', label: 'Fatigue' });
+  for (const { type, level, slotted } of fighter.wounds)
+    if (slotted) slots.push({ kind: 'wound', label: `${woundLevels[level]!} ${woundTypes[type]!}` });
+  for (let n = slotsUsed(fighter); n < SLOTS; n++) slots.push({ kind: 'free', label: '' });
+  return slots;
+}
+
+function weaponText(used: Weapon): string {
+  const skills = (['heavy', 'sweep', 'counter', 'shock', 'quick'] as const)
+    .filter((skill) => used[skill] > 0)
+    .map((skill) => `, ${skill[0]!.toUpperCase()}${skill.slice(1)} ${used[skill]}`);
+  const type = used.type === 0 ? '' : `, ${damageTypeNames[used.type]!}`;
+  const wound = used.wound < 0 ? '' : `, ${woundLevels[used.woundLevel]!} ${woundTypes[used.wound]!}`;
+  return `${used.name} ${used.dice.map((die) => `d${die}`).join('+')} (${bandLabels[used.band]!}${type}${skills.join('')}${wound})`;
+}
+
+/** Players see what a foe has in hand, not what else it carries. */
+function weaponsOf(fighter: Fighter, full: boolean): string[] {
+  if (!full) return [weaponAt(fighter, readiedOf(fighter)).name];
+  const held = fighter.sheet.attacks.filter((_, at) => fighter.dropped[at] === 0).map(weaponText);
+  return held.length === 0 ? [weaponText(weaponAt(fighter, -1))] : held;
+}
+
+function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
+  const facts: { text: string; rule: string }[] = [];
+  if (fight.openTerrain) facts.push({ text: 'Open terrain.', rule: 'IKZ-EQP-04' });
+  if (fight.safeRetreat[0] !== true) facts.push({ text: 'The party has nowhere safe to run.', rule: 'IKZ-RET-02' });
+  if (hasNoSides(fight)) {
+    facts.push({ text: 'Rounds without a fight: no saves, no sides.', rule: 'IKZ-RND-01' });
+    return facts;
+  }
+  if (seat === GM_SEAT && fight.toggles.morale && fight.duel === 0 && fight.groupStart > 0) {
+    const out = fight.fighters.filter(({ side, status }) => side !== fight.lead && status !== 'active').length;
+    facts.push({ text: `Morale: ${out} of ${fight.groupStart} opponents are out.`, rule: 'IKZ-MOR-02' });
+  }
+  if (fight.phase === 'over' && fight.winner === 0)
+    for (const { sheet, side, status } of fight.fighters)
+      if (side === 1 && sheet.loot !== '' && (status === 'dead' || status === 'captured'))
+        facts.push({ text: `${sheet.name} leaves ${sheet.loot} ryo.`, rule: 'IKZ-RND-05' });
+  return facts;
+}
+
+/** Events whose numbers are dice on the table or open counts: they give nothing of a foe away. */
+const openNumbers: ReadonlySet<string> = new Set([
+  'attacked',
+  'best-of-many',
+  'landed',
+  'heavy-miss',
+  'touch',
+  'blast-reaches',
+]);
+
+/** Foes' saves, losses and plans stay with the GM unless foes' numbers are shown; hidden fighters stay unknown. */
+export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean {
+  if (seat === GM_SEAT) return true;
+  const { kind, args } = record;
+  const open = (who: number): boolean => {
+    const fighter = fight.fighters[who];
+    return fighter !== undefined && isOpenTo(fight, seat, fighter);
+  };
+  const hidden = (who: number): boolean => {
+    const fighter = fight.fighters[who];
+    return fighter !== undefined && isHiddenFrom(fight, seat, fighter);
+  };
+  if (kind === Recorded.choice) return false;
+  if (kind === Recorded.check) return args[1]! >= 0 && open(args[1]!);
+  if (kind === Recorded.roll) return args[1]! >= 0 && !hidden(args[1]!);
+  const spec = words.events[kind]!;
+  if (spec.audience === 'gm') return false;
+  if (spec.audience === 'owner') return fight.fighters[args[0]!]?.seat === seat;
+  if (spec.operands.some(([, operand], at) => operand === 'who' && hidden(args[at]!))) return false;
+  return givenAway(spec, args, openNumbers).every((who) => who < 0 || open(who));
+}

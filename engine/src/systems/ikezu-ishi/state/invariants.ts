@@ -1,0 +1,79 @@
+import { CEILING, type Fight, type Fighter, statuses, woundTypes } from './model.ts';
+import { canAct } from './people.ts';
+
+type Wrong = (text: string) => void;
+
+/** What is impossible about a fight; empty for every state that play can reach. */
+export function problems(fight: Fight): readonly string[] {
+  const found: string[] = [];
+  sceneProblems(fight, found);
+  for (const [at, fighter] of fight.fighters.entries()) {
+    const wrong: Wrong = (text) => found.push(`${fighter.sheet.id} ${text}`);
+    if (fighter.index !== at) wrong(`is number ${fighter.index} in place ${at}`);
+    scoreProblems(fighter, wrong);
+    statusProblems(fight, fighter, wrong);
+    gearProblems(fighter, wrong);
+  }
+  return found;
+}
+
+function isWhole(value: number): boolean {
+  return Number.isInteger(value) && value >= 0;
+}
+
+function sceneProblems(fight: Fight, found: string[]): void {
+  const people = fight.fighters.length;
+  if (!isWhole(fight.round)) found.push(`round ${fight.round} is no round`);
+  if (fight.winner < -1 || fight.winner > 1) found.push(`side ${fight.winner} cannot win`);
+  if (fight.result === 'won' && fight.winner < 0) found.push('the fight is won by nobody');
+  if (fight.result !== 'won' && fight.winner >= 0) found.push('the fight has a winner and is not won');
+  if (fight.result === 'running' && fight.phase === 'over') found.push('the fight is over and still running');
+  if (fight.bands.length !== people * people) found.push('the distances do not fit the people');
+  for (let one = 0; one < people; one++)
+    for (let other = 0; other < people; other++) {
+      const band = fight.bands[one * people + other]!;
+      if (band !== 0 && band !== 1 && band !== 2) found.push(`${one} and ${other} are at no known distance`);
+      if (band !== fight.bands[other * people + one]) found.push(`${one} and ${other} disagree on their distance`);
+    }
+  if (new Set(fight.fighters.map(({ sheet }) => sheet.id)).size !== people) found.push('two fighters share an id');
+  const duelling = fight.duel !== 0 || fight.initiativeDue;
+  if (duelling && fight.duellists.some((who) => fight.fighters[who] === undefined))
+    found.push('a duel is about nobody');
+  if (!fight.hidden.every((index) => fight.fighters[index] !== undefined)) found.push('somebody hidden does not exist');
+  if (!fight.cover.every((index) => fight.fighters[index] !== undefined)) found.push('cover is about nobody');
+}
+
+function scoreProblems(fighter: Fighter, wrong: Wrong): void {
+  const { str, strMax, dex, dexMax, wil, wilMax, hp, hpMax, armour } = fighter;
+  if (!isWhole(str) || !isWhole(strMax) || str > strMax) wrong(`has STR ${str} of ${strMax}`);
+  if (!isWhole(dex) || !isWhole(dexMax) || dex > dexMax) wrong(`has DEX ${dex} of ${dexMax}`);
+  if (!isWhole(wil) || !isWhole(wilMax) || wil > wilMax) wrong(`has WIL ${wil} of ${wilMax}`);
+  if (!isWhole(hp) || !isWhole(hpMax) || hp > hpMax) wrong(`has ${hp} of ${hpMax} HP`);
+  if (fighter.pc && hpMax > CEILING) wrong(`has ${hpMax} HP, more than ${CEILING} (IKZ-HP-01)`);
+  if (!isWhole(armour) || armour > 9) wrong(`has armour ${armour}`);
+}
+
+function statusProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
+  const { status, str, deathClock } = fighter;
+  if (!statuses.includes(status)) wrong(`is ${status}, which is no status`);
+  if (str === 0 && status !== 'dead' && status !== 'destroyed') wrong(`has STR 0 and is ${status} (IKZ-ATTR-01)`);
+  const dying = status === 'critical' || status === 'mortal';
+  if (deathClock > 0 && !dying) wrong(`has a clock running and is ${status}`);
+  if (dying && deathClock === 0) wrong(`is ${status} and has no clock (IKZ-CRIT-08)`);
+  if (fighter.pending && status === 'active' && !canAct(fighter)) wrong('has a turn and cannot act (IKZ-ATTR-04)');
+  if (fighter.daring !== 0) wrong('is daring between steps');
+  if (fight.seats[fighter.seat] === undefined) wrong('has no seat');
+}
+
+function gearProblems(fighter: Fighter, wrong: Wrong): void {
+  const attacks = fighter.sheet.attacks.length;
+  if (fighter.dropped.length !== attacks || fighter.uses.length !== attacks) wrong('does not know its weapons');
+  for (const hand of [fighter.main, fighter.off])
+    if (hand < -1 || hand >= attacks) wrong(`holds attack ${hand}, which it has not`);
+  if (fighter.main >= 0 && fighter.dropped[fighter.main] === 1) wrong('holds what lies on the ground');
+  if (!isWhole(fighter.gear) || !isWhole(fighter.fatigue)) wrong('carries less than nothing');
+  if (fighter.carried.length !== fighter.sheet.things.length) wrong('does not know its things');
+  if (fighter.trainedDays.length !== attacks || fighter.lessons.length !== attacks) wrong('does not know its training');
+  for (const { type, level } of fighter.wounds)
+    if (woundTypes[type] === undefined || level < 1 || level > 3) wrong('has an unknown wound');
+}

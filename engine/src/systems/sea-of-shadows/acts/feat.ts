@@ -1,0 +1,46 @@
+import { GM } from '../../../table/question.ts';
+import type { Table } from '../../../table/table.ts';
+import { abilities } from '../book/gear.ts';
+import { poolOf, successesOf } from '../book/ladder.ts';
+import { R } from '../book/rules.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Injury } from '../book/tables/injuries.ts';
+import { event, reason } from '../book/words.ts';
+import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from '../rolls/edges.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+
+const featRoll = reason('feat', ['SOS-DICE-04'], 'the deed');
+const difficultyRoll = reason('difficulty', ['SOS-DICE-07'], 'the difficulty');
+
+const tried = event(
+  'feat',
+  ['SOS-DICE-04', 'SOS-DICE-05', 'SOS-DICE-07'],
+  '{who:who} tries something with {ability}: successes {successes}.',
+  { ability: abilities.map((ability) => ability.toUpperCase()) },
+);
+export const maximum = event('maximum', ['SOS-DICE-08'], '{who:who} takes the highest face.');
+const benefit = event('benefit', ['SOS-DICE-13'], 'The GM grants {who:who} something more.');
+
+/** A deed that nobody resists: an ability against a die of the GM's choice (SOS-DICE-07); what it brings is told, not ruled. */
+export function tryFeat(fight: Fight, table: Table<Fight>, who: Fighter, ability: number): void {
+  const die = who.sheet[abilities[ability]!];
+  const calm = ruledOn(fight, table, Rulings.takeMaximum, who.index) === 'maximum';
+  const hard = Number(ruledOn(fight, table, Rulings.difficulty, who.index).slice(1));
+  fight.stirred = true;
+  clearEdges(fight);
+  hampersAlways(fight, table, who);
+  const endurance = abilities[ability] === 'for' && who.injuries.includes(Injury.weakEndurance);
+  if (endurance) hampers(fight, table, who, R['SOS-MORT-08']);
+  circumstance(fight, table, who, Rulings.otherCircumstance);
+  const edge = edgeOf(fight, table, who);
+  if (calm) table.tell(maximum, who.index);
+  const own = calm ? die : table.roll(poolOf(die, edge), who.index, featRoll);
+  const successes = successesOf(own, table.roll(poolOf(hard, 0), GM, difficultyRoll));
+  table.tell(tried, who.index, ability, successes);
+  if (successes > 1) grantBenefit(fight, table, who);
+}
+
+/** A multiple success for which no rule names an effect (SOS-DICE-13). */
+export function grantBenefit(fight: Fight, table: Table<Fight>, who: Fighter): void {
+  if (ruledOn(fight, table, Rulings.benefit, who.index) === 'granted') table.tell(benefit, who.index);
+}

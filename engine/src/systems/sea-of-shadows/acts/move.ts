@@ -1,0 +1,56 @@
+import type { Option } from '../../../system/system.ts';
+import type { Table } from '../../../table/table.ts';
+import { canProvoke, Provoking, provoke } from '../attack/opportunity.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { event, question } from '../book/words.ts';
+import { goTo, isStillWay, mayGo, moverOf, runLength } from '../moves/walk.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { nameOf, regionId, regionName } from '../state/names.ts';
+import { outside } from '../state/people.ts';
+
+const stopped = event('run-stopped', ['SOS-MOVE-07'], '{who:who} gets no farther.');
+
+/** A single step with the provocation for being passed, if the GM says so (SOS-OPP-05). */
+export function isStopped(fight: Fight, table: Table<Fight>, leader: Fighter, to: number): boolean {
+  if (to === outside(fight) || !canProvoke(fight, leader, to)) return false;
+  if (ruledOn(fight, table, Rulings.passing, leader.index) === 'no') return false;
+  return !provoke(fight, table, moverOf(fight, leader), to, Provoking.passing);
+}
+
+/** After each region of a run: stop, or run on to a neighbour. */
+export const runOnQuestion = question(
+  'run-on',
+  ['SOS-MOVE-03'],
+  (fight, who) => `${nameOf(fight, who)}, run on?`,
+  (fight, who, table) => {
+    const leader = fight.fighters[who]!;
+    table.offer(STOP);
+    for (let to = 0; to <= outside(fight); to++) if (isStillWay(fight, leader, to, false)) table.offer(to + 1);
+  },
+  (fight, _who, code): Option =>
+    code === STOP
+      ? { id: 'stop', label: 'Stop here', rule: 'SOS-MOVE-03' }
+      : { id: `on:${regionId(fight, code - 1)}`, label: `On to ${regionName(fight, code - 1)}`, rule: 'SOS-MOVE-03' },
+);
+
+export const STOP = 0;
+
+/** A run that begins with a step to `first`; each region entered provokes (SOS-OPP-04). False when called off. */
+export function run(fight: Fight, table: Table<Fight>, leader: Fighter, first: number, rule: number): boolean {
+  const mover = moverOf(fight, leader);
+  if (!provoke(fight, table, mover, leader.region, Provoking.exclusive)) return true;
+  if (!isStillWay(fight, leader, first, false)) return false;
+  const length = runLength(fight, leader);
+  let to = first;
+  for (let steps = 1; ; steps++) {
+    if (!goTo(fight, table, leader, to, rule)) return true;
+    if (!provoke(fight, table, mover, to, Provoking.running)) {
+      table.tell(stopped, leader.index);
+      return true;
+    }
+    if (steps === length || !mayGo(fight, leader)) return true;
+    const code = table.ask(fight, leader.index, runOnQuestion);
+    if (code === STOP) return true;
+    to = code - 1;
+  }
+}

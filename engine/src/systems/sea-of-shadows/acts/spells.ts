@@ -1,0 +1,83 @@
+import type { Table } from '../../../table/table.ts';
+import { resolve, setAttack } from '../attack/attack.ts';
+import { CALLED_OFF, callOff } from '../attack/called-off.ts';
+import type { Spell } from '../book/gear.ts';
+import { R } from '../book/rules.ts';
+import { event } from '../book/words.ts';
+import { land } from '../harm/effects.ts';
+import { healByMagic } from '../harm/healing.ts';
+import { Attack, type Fight, type Fighter, Helpless } from '../state/model.ts';
+import { thingOfSpell } from '../state/names.ts';
+import { distanceBetween, isThere, isUp } from '../state/people.ts';
+
+const cast = event('cast', ['SOS-SPL-01'], '{caster:who} casts {spell:thing} at {target:who} for {mp} MP.{rule:cites}');
+const costsNothing = event(
+  'costs-nothing',
+  ['SOS-SPL-06'],
+  'A spell without MP is within the means of {caster:who}, badly wounded or not.',
+);
+const simplyWorks = event('no-defence', ['SOS-SPL-05'], 'The spell on {target:who} asks for no roll.');
+export const heals = ({ effect }: Spell): boolean => effect === 'heal' || effect === 'healAll';
+
+/** MP, and for the badly wounded no spending of any (SOS-SPL-01, SOS-SPL-06, SOS-BAD-04); rituals are not for fights (SOS-HEAL-11). */
+export function mayCast(fight: Fight, caster: Fighter, spell: Spell): boolean {
+  if (spell.effect === 'ritual' || !isUp(caster) || caster.stun !== 0) return false;
+  if (caster.helpless !== Helpless.no && fight.rulings.helplessCast === 'no') return false;
+  if (spell.mp > 0 && caster.badly) return false;
+  return caster.mp >= spell.mp;
+}
+
+/** In reach and fit to be a target: healing reaches the caster too, attacks do not (SOS-SPL-05, SOS-ATK-09). */
+export function isSpellTarget(fight: Fight, caster: Fighter, target: Fighter, spell: Spell): boolean {
+  if (!isThere(target) || distanceBetween(fight, caster.region, target.region) > spell.range) return false;
+  return heals(spell) || target !== caster;
+}
+
+/** Works the spell; false when called off. */
+export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, target: Fighter, at: number): boolean {
+  const spell = caster.sheet.spells[at]!;
+  if (!isSpellTarget(fight, caster, target, spell)) {
+    callOff(table, caster.index, target.index, R['SOS-ATK-05']);
+    return false;
+  }
+  tellCast(table, caster, target, at);
+  if (caster.badly) table.tell(costsNothing, caster.index);
+  if (spell.defences.length === 0) {
+    table.tell(simplyWorks, target.index);
+    fight.now.target = target.index;
+    work(fight, table, caster, target, spell, 1);
+    return true;
+  }
+  setAttack(fight, caster, target, Attack.spell, at);
+  const successes = resolve(fight, table);
+  if (successes > 0) work(fight, table, caster, target, spell, successes);
+  return successes !== CALLED_OFF;
+}
+
+/** Says which spell is cast and what it costs (SOS-SPL-01). */
+export function tellCast(table: Table<Fight>, caster: Fighter, target: Fighter, at: number): void {
+  const { mp, defences } = caster.sheet.spells[at]!;
+  const rule = R[defences.length === 0 ? 'SOS-SPL-05' : 'SOS-SPL-02'];
+  table.tell(cast, caster.index, thingOfSpell(caster.index, at), target.index, mp, rule);
+}
+
+/** MP are spent when the spell is declared (SOS-SPL-01, SOS-OPP-11). */
+export function payMp(fight: Fight, caster: Fighter, spell: Spell): void {
+  caster.mp -= spell.mp;
+  if (spell.mp > 0) fight.stirred = true;
+}
+
+function work(
+  fight: Fight,
+  table: Table<Fight>,
+  caster: Fighter,
+  target: Fighter,
+  spell: Spell,
+  successes: number,
+): void {
+  if (spell.effect === 'damage') land(fight, table, caster, target, successes, spell, R['SOS-SPL-04'], false);
+  else if (heals(spell)) healByMagic(fight, table, target, spell.effect === 'heal' ? spell.heals : target.hpMax);
+}
+
+/** An attack spell that wants an enemy. */
+export const isHostile = (spell: Spell): boolean => !heals(spell) && spell.effect !== 'ritual';

@@ -1,0 +1,116 @@
+import type { Table } from '../../../table/table.ts';
+import { poolOf, shifted, successesOf, UNARMED_RANKS } from '../book/ladder.ts';
+import { R } from '../book/rules.ts';
+import { Rulings } from '../book/rulings.ts';
+import { event, reason } from '../book/words.ts';
+import { mayDrag } from '../moves/walk.ts';
+import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from '../rolls/edges.ts';
+import { release, settleGrabs } from '../state/grabs.ts';
+import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
+import { leaveSaddle, makeProne, moveAlong } from '../state/pairs.ts';
+import { payMajor, payMinor } from '../state/pay.ts';
+import { isFullyHeld, isRiding } from '../state/people.ts';
+import { bareAttack, resolve, setAttack } from './attack.ts';
+import { CALLED_OFF, callOff } from './called-off.ts';
+import { Provoking, provoke } from './opportunity.ts';
+
+export const escapeRoll = reason('escape', ['SOS-ESC-01'], 'breaking free');
+export const holdRoll = reason('hold', ['SOS-ESC-01', 'SOS-ESC-09', 'SOS-DICE-03'], 'keeping hold');
+
+const sustained = event('sustained', ['SOS-GRAP-08', 'SOS-GRAP-25'], '{who:who} keeps hold.');
+const forced = event(
+  'forced-down',
+  ['SOS-GRAP-13', 'SOS-GRAP-20'],
+  '{grappler:who} forces {target:who} to the ground.',
+);
+const dragged = event('dragged', ['SOS-GRAP-18', 'SOS-OPP-16'], '{grappler:who} drags {target:who} to {region:place}.');
+const escapes = event(
+  'escape',
+  ['SOS-ESC-01', 'SOS-ESC-08'],
+  '{who:who} {result} ({grappler:who}{rule:cites} held on).',
+  { result: ['cannot break free', 'breaks free with all effort', 'breaks free', 'breaks free with ease'] },
+);
+
+/** SOS-GRAP-08. */
+export function sustain(table: Table<Fight>, actor: Fighter): void {
+  actor.holdKept = true;
+  table.tell(sustained, actor.index);
+}
+
+/** Without a roll (SOS-GRAP-13), or by STR against STR where the toggle says so. False when called off. */
+export function forceDown(fight: Fight, table: Table<Fight>, actor: Fighter): boolean {
+  const target = fight.fighters[actor.holds]!;
+  if (fight.toggles.forceDownRoll) {
+    setAttack(fight, actor, target, Attack.force, NONE);
+    const successes = resolve(fight, table);
+    if (successes <= 0) return successes !== CALLED_OFF;
+  }
+  table.tell(forced, actor.index, target.index);
+  makeProne(fight, table, target);
+  return true;
+}
+
+/** SOS-GRAP-14, SOS-GRAP-15. False when called off. */
+export function crushOrThrow(fight: Fight, table: Table<Fight>, actor: Fighter, kind: number): boolean {
+  return bareAttack(fight, table, actor, fight.fighters[actor.holds]!, kind);
+}
+
+/** Both go one region on and the hold is kept (SOS-GRAP-18); a rider dragged ends on the ground (SOS-MNT-20). False when called off. */
+export function drag(fight: Fight, table: Table<Fight>, actor: Fighter, to: number): boolean {
+  const target = fight.fighters[actor.holds]!;
+  if (!provoke(fight, table, actor, actor.region, Provoking.drag)) return true;
+  if (actor.holds !== target.index || !mayDrag(fight, actor)) {
+    callOff(table, actor.index, target.index, R['SOS-GRAP-18']);
+    return false;
+  }
+  if (isRiding(target)) leaveSaddle(fight, table, target);
+  actor.region = to;
+  moveAlong(fight, target, to);
+  actor.holdKept = true;
+  fight.stirred = true;
+  table.tell(dragged, actor.index, target.index, to);
+  settleGrabs(fight, table);
+  return true;
+}
+
+const escapeRules = [R['SOS-ESC-06'], R['SOS-ESC-03'], R['SOS-ESC-04'], R['SOS-ESC-05']] as const;
+
+/** What it costs depends on how well it goes (SOS-ESC-03, SOS-ESC-04, SOS-ESC-05, SOS-ESC-06); true when the turn is over. */
+export function tryEscape(
+  fight: Fight,
+  table: Table<Fight>,
+  leader: Fighter,
+  actor: Fighter,
+  grappler: Fighter,
+): boolean {
+  const successes = Math.min(3, rollEscape(fight, table, actor, grappler));
+  if (grappler.holds !== actor.index) {
+    callOff(table, actor.index, grappler.index, R['SOS-GRAP-22']);
+    return false;
+  }
+  fight.stirred = true;
+  table.tell(escapes, actor.index, successes, grappler.index, escapeRules[successes]!);
+  if (successes > 0) release(table, grappler);
+  if (successes === 3) return false;
+  if (successes === 2) {
+    payMinor(table, leader, false);
+    return false;
+  }
+  payMajor(fight, table, leader, false);
+  return true;
+}
+
+/** STR against STR two ranks lower (SOS-ESC-01, SOS-ESC-02, SOS-ESC-09). */
+export function rollEscape(fight: Fight, table: Table<Fight>, actor: Fighter, grappler: Fighter): number {
+  clearEdges(fight);
+  hampersAlways(fight, table, actor);
+  if (isFullyHeld(fight, actor)) hampers(fight, table, actor, R['SOS-ESC-02']);
+  circumstance(fight, table, actor, Rulings.otherCircumstance);
+  const own = table.roll(poolOf(actor.sheet.str, edgeOf(fight, table, actor)), actor.index, escapeRoll);
+  clearEdges(fight);
+  hampersAlways(fight, table, grappler);
+  circumstance(fight, table, grappler, Rulings.otherCircumstance);
+  const die = shifted(grappler.sheet.str, UNARMED_RANKS);
+  const other = table.roll(poolOf(die, edgeOf(fight, table, grappler)), grappler.index, holdRoll);
+  return successesOf(own, other);
+}

@@ -1,0 +1,246 @@
+import type { Option } from '../../../system/system.ts';
+import type { Table } from '../../../table/table.ts';
+import { R } from '../book/rules.ts';
+import { event, question } from '../book/words.ts';
+import { isArmed, readyMelee } from '../state/hands.ts';
+import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
+import { itemId, nameOf } from '../state/names.ts';
+import { borrow, forgive } from '../state/pay.ts';
+import {
+  hasAbility,
+  isBefore,
+  isEnemy,
+  isFree,
+  isRiding,
+  isUp,
+  leaderOf,
+  mayInterrupt,
+  mountOf,
+} from '../state/people.ts';
+import { bareAttack, weaponAttack } from './attack.ts';
+import { callOff } from './called-off.ts';
+
+/** Declining, or the striker's half of the pair, the weapon (-1 = fist) and the target's half, as one code. */
+export const DECLINE = 0;
+export const opportunityCode = (byMount: boolean, item: number, atMount: boolean): number =>
+  1 | (byMount ? 2 : 0) | (atMount ? 4 : 0) | ((item + 1) << 3);
+const byMountOf = (code: number): boolean => (code & 2) !== 0;
+const atMountOf = (code: number): boolean => (code & 4) !== 0;
+const itemOf = (code: number): number => (code >> 3) - 1;
+
+const provoked = event(
+  'provoked',
+  ['SOS-OPP-07', 'SOS-OPP-12', 'SOS-OPP-13'],
+  '{provoker:who} gives {enemy:who}{rule:cites} an opportunity.',
+);
+const bareHanded = event('bare-handed', ['SOS-OPP-06'], '{provoker:who} goes with bare hands at somebody armed.');
+const strikes = event(
+  'opportunity',
+  ['SOS-OPP-08', 'SOS-OPP-09', 'SOS-OPP-15'],
+  '{striker:who} strikes at {target:who} and owes 1 AP for it.',
+);
+const lost = event('action-lost', ['SOS-OPP-11'], '{who:who}{rule:cites} cannot go on, and the action is lost.');
+
+/** Somebody of the unit who could make an opportunity attack (SOS-OPP-09, SOS-OPP-10). */
+export function mayStrike(fight: Fight, striker: Fighter): boolean {
+  if (!mayInterrupt(fight, striker) || (striker.surprised && fight.toggles.surprisedUnaware)) return false;
+  return readyStriker(fight, striker) !== NONE || mayStrikeUnarmed(fight, striker);
+}
+
+/** A ready melee weapon that does damage, from item number `from` on; -1 = none (SOS-DMG-03). */
+export function readyStriker(fight: Fight, striker: Fighter, from = 0): number {
+  let item = readyMelee(fight, striker, from);
+  while (item !== NONE && !fight.items[item]!.damage) item = readyMelee(fight, striker, item + 1);
+  return item;
+}
+
+function mayStrikeUnarmed(fight: Fight, striker: Fighter): boolean {
+  if (!fight.toggles.unarmedOpportunity || striker.rider !== NONE) return false;
+  return !isRiding(striker) || hasAbility(fight, striker, 'unarmed');
+}
+
+function offerStrikes(fight: Fight, table: Table<Fight>, striker: Fighter, byMount: boolean): void {
+  const provoker = fight.fighters[fight.now.provoker]!;
+  if (!mayStrike(fight, striker) || !isUp(provoker) || !isEnemy(striker, provoker)) return;
+  const ridden = mountOf(fight, provoker) !== null;
+  for (let item = readyStriker(fight, striker); item !== NONE; item = readyStriker(fight, striker, item + 1))
+    offerStrike(table, byMount, item, ridden);
+  if (mayStrikeUnarmed(fight, striker)) offerStrike(table, byMount, NONE, ridden);
+}
+
+function offerStrike(table: Table<Fight>, byMount: boolean, item: number, ridden: boolean): void {
+  table.offer(opportunityCode(byMount, item, false));
+  if (ridden) table.offer(opportunityCode(byMount, item, true));
+}
+
+/** Asked of each enemy who is given the chance; a pair is asked once (SOS-MNT-29). */
+export const opportunityQuestion = question(
+  'opportunity',
+  ['SOS-OPP-07', 'SOS-OPP-08', 'SOS-OPP-10', 'SOS-MNT-24', 'SOS-MNT-29'],
+  (fight, who) => `${nameOf(fight, who)}, ${nameOf(fight, fight.now.provoker)} gives you an opportunity. Strike?`,
+  (fight, who, table) => {
+    table.offer(DECLINE);
+    const leader = fight.fighters[who]!;
+    offerStrikes(fight, table, leader, false);
+    const mount = mountOf(fight, leader);
+    if (mount !== null) offerStrikes(fight, table, mount, true);
+  },
+  describe,
+);
+
+function describe(fight: Fight, who: number, code: number): Option {
+  if (code === DECLINE) return { id: 'decline', label: 'Let it pass', rule: 'SOS-OPP-07' };
+  const leader = fight.fighters[who]!;
+  const provoker = fight.fighters[fight.now.provoker]!;
+  const striker = byMountOf(code) ? mountOf(fight, leader)! : leader;
+  const target = atMountOf(code) ? mountOf(fight, provoker)! : provoker;
+  const item = itemOf(code);
+  const weapon = item === NONE ? 'bare hands' : fight.items[item]!.name;
+  const mounted = byMountOf(code) ? 'mount-' : '';
+  return {
+    id: `${mounted}strike:${target.sheet.id}:${itemId(fight, item)}`,
+    label: `${striker.sheet.name} strikes at ${target.sheet.name} with ${weapon}`,
+    target: target.sheet.id,
+    weapon,
+    cost: '1 AP of the next turn',
+    rule: 'SOS-OPP-08',
+  };
+}
+
+/** Begins an action that may provoke: nobody has been asked yet (SOS-OPP-12), see `clearAsked`. */
+export function beginProvoking(fight: Fight): void {
+  fight.now.provoker = NONE;
+}
+
+/**
+ * Gives enemies in a region their chance, in turn order (SOS-OPP-13). False when the actor can then not go on
+ * (SOS-OPP-11). `only` names a single enemy who has it, -1 = all.
+ */
+export function provoke(
+  fight: Fight,
+  table: Table<Fight>,
+  actor: Fighter,
+  region: number,
+  rule: number,
+  only: number = NONE,
+): boolean {
+  const leader = leaderOf(fight, actor);
+  if (fight.now.provoker === NONE) clearAsked(fight);
+  fight.now.provoker = leader.index;
+  const hadMount = leader.mount;
+  const wasFree = isFree(actor);
+  const start = leader.region;
+  if (table.log !== null) tellUnable(fight, table, leader, region, only);
+  for (
+    let enemy = nextAsked(fight, leader, region, only);
+    enemy !== null;
+    enemy = nextAsked(fight, leader, region, only)
+  ) {
+    fight.now.asked[enemy.index] = 1;
+    if (isBareHanded(rule)) table.tell(bareHanded, actor.index);
+    table.tell(provoked, leader.index, enemy.index, rule);
+    const code = table.ask(fight, enemy.index, opportunityQuestion);
+    // Only an edit under the question takes one of the two elsewhere.
+    const near = enemy.region === region && leader.region === start;
+    if (code !== DECLINE && near) strike(fight, table, enemy, leader, code);
+    else if (code !== DECLINE) callOff(table, enemy.index, leader.index, R['SOS-ATK-04']);
+    if (!canGoOn(actor, wasFree) || leader.mount !== hadMount) {
+      table.tell(lost, actor.index, leader.mount === hadMount ? R['SOS-TURN-16'] : R['SOS-MNT-24']);
+      return false;
+    }
+    if (leader.region !== start) break;
+  }
+  return true;
+}
+
+const unable = event(
+  'no-opportunity',
+  [],
+  '{enemy:who} cannot use the opportunity {provoker:who} gives: {why}{rule:cites}.',
+  {
+    why: [
+      'no AP left to borrow',
+      'not able to',
+      'surprised',
+      'no melee weapon in hand',
+      'no weapon in hand that does damage',
+    ],
+  },
+);
+
+/** Says which enemies who are up have no chance to strike (SOS-OPP-09, SOS-OPP-10). */
+function tellUnable(fight: Fight, table: Table<Fight>, provoker: Fighter, region: number, only: number): void {
+  for (const enemy of fight.fighters) {
+    if (enemy.rider !== NONE || enemy.region !== region || !isUp(enemy) || !isEnemy(enemy, provoker)) continue;
+    if ((only !== NONE && only !== enemy.index) || fight.now.asked[enemy.index] === 1) continue;
+    const mount = mountOf(fight, enemy);
+    if (mayStrike(fight, enemy) || (mount !== null && mayStrike(fight, mount))) continue;
+    const why = whyUnable(fight, enemy);
+    table.tell(unable, enemy.index, provoker.index, why, R[unableRules[why]!]);
+  }
+}
+
+const unableRules = ['SOS-OPP-10', 'SOS-OPP-10', 'SOS-OPP-10', 'SOS-OPP-09', 'SOS-DMG-03'] as const;
+
+function whyUnable(fight: Fight, enemy: Fighter): number {
+  if (!isFree(enemy)) return 1;
+  if (!mayInterrupt(fight, enemy)) return 0;
+  if (enemy.surprised && fight.toggles.surprisedUnaware) return 2;
+  return isArmed(enemy) ? 4 : 3;
+}
+
+/** Whether anybody in a region is left to be asked, after a first `provoke` of this action (SOS-OPP-12). */
+export function canProvoke(fight: Fight, leader: Fighter, region: number): boolean {
+  return nextAsked(fight, leader, region, NONE) !== null;
+}
+
+/** Most actions provoke nobody: the list is cleared when the first does. */
+function clearAsked({ now }: Fight): void {
+  for (let at = 0; at < now.asked.length; at++) now.asked[at] = 0;
+}
+
+/** Still fit for what it began: helpless casters began theirs helpless. */
+const canGoOn = (actor: Fighter, wasFree: boolean): boolean =>
+  isFree(actor) || (!wasFree && isUp(actor) && actor.stun === 0);
+
+function strike(fight: Fight, table: Table<Fight>, enemy: Fighter, provoker: Fighter, code: number): void {
+  const striker = byMountOf(code) ? mountOf(fight, enemy)! : enemy;
+  const target = atMountOf(code) ? mountOf(fight, provoker)! : provoker;
+  const item = itemOf(code);
+  borrow(enemy, false);
+  table.tell(strikes, striker.index, target.index);
+  const done =
+    item === NONE
+      ? bareAttack(fight, table, striker, target, Attack.strike, true)
+      : weaponAttack(fight, table, striker, target, item, Attack.melee, true);
+  if (!done) forgive(enemy, false);
+}
+
+/** The first in turn order who has the chance and was not asked yet. */
+function nextAsked(fight: Fight, actor: Fighter, region: number, only: number): Fighter | null {
+  let next: Fighter | null = null;
+  const fighters = fight.fighters;
+  for (let at = 0; at < fighters.length; at++) {
+    const enemy = fighters[at]!;
+    if (enemy.rider !== NONE || enemy.region !== region || fight.now.asked[enemy.index] === 1) continue;
+    if (!isEnemy(enemy, actor) || (only !== NONE && only !== enemy.index)) continue;
+    const mount = mountOf(fight, enemy);
+    if (!mayStrike(fight, enemy) && (mount === null || !mayStrike(fight, mount))) continue;
+    if (next === null || isBefore(enemy, next)) next = enemy;
+  }
+  return next;
+}
+
+/** The rules by which actions provoke, for `provoke`. */
+export const Provoking = {
+  exclusive: R['SOS-OPP-01'],
+  shot: R['SOS-OPP-02'],
+  leaving: R['SOS-OPP-03'],
+  running: R['SOS-OPP-04'],
+  passing: R['SOS-OPP-05'],
+  strike: R['SOS-UNA-03'],
+  grab: R['SOS-GRAP-03'],
+  drag: R['SOS-GRAP-19'],
+} as const;
+
+const isBareHanded = (rule: number): boolean => rule === Provoking.strike || rule === Provoking.grab;

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { checkCombatants } from '../../../system/combatant-mistakes.ts';
+import { type EncounterHead, encounterHead } from '../../../system/encounter-head.ts';
+import { ifPossible } from '../../../system/encounter-reading.ts';
+import { didYouMean } from '../../../system/nearest.ts';
+import { readWith } from '../../../system/read.ts';
+import type { Refusal } from '../../../system/refusal.ts';
+import type { Result } from '../../../system/system.ts';
+import { ladder } from '../book/ladder.ts';
+import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from '../book/settings.ts';
+import type { Toggles } from '../book/toggles.ts';
+import { problems } from '../state/invariants.ts';
+import { OUTSIDE } from '../state/names.ts';
+import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_ITEMS, MOST_REGIONS } from './combatant.ts';
+import { combatantMistakes, enlistAll } from './enlist.ts';
+import { setUp } from './set-up.ts';
+
+const Word = z.string().check(z.minLength(1), z.maxLength(60));
+
+const WrittenRegion = z.union([
+  Word,
+  z.strictObject({
+    id: Word,
+    name: z.optional(Word),
+    /** Ids of the neighbours; both sides have to name each other. */
+    adjacent: z.optional(z.array(Word)),
+    cramped: z.optional(z.boolean()),
+    hardGround: z.optional(z.boolean()),
+    exit: z.optional(z.boolean()),
+  }),
+]);
+
+/** Where the fight takes place. Regions without any `adjacent` lie in a row. */
+export const WrittenScene = z.strictObject({
+  regions: z.optional(z.array(WrittenRegion).check(z.minLength(1), z.maxLength(MOST_REGIONS))),
+  /** Lowest passive die against missiles by distance 0, 1, 2, ...; the last for all beyond (SOS-DEF-10). */
+  rangeMinimum: z.optional(z.array(z.literal([...ladder])).check(z.minLength(1), z.maxLength(20))),
+});
+type WrittenScene = z.output<typeof WrittenScene>;
+
+const head = {
+  ...encounterHead(z._default(z.literal('sea-of-shadows'), 'sea-of-shadows'), TogglePresetName),
+  foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words'),
+};
+
+/** The encounter file. */
+export const EncounterFile = z.strictObject({
+  ...head,
+  toggles: z.optional(WrittenToggles),
+  rulings: z.optional(WrittenRulings),
+  scene: z.optional(WrittenScene),
+  combatants: z.array(Combatant).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
+});
+
+/** A region with everything settled. */
+export interface SceneRegion {
+  readonly id: string;
+  readonly name: string;
+  readonly adjacent: readonly string[];
+  readonly cramped: boolean;
+  readonly hardGround: boolean;
+  readonly exit: boolean;
+}
+
+/** An encounter that has been read: every preset worked in, every name known. Reading it again changes nothing. */
+export interface Encounter extends EncounterHead {
+  readonly system: 'sea-of-shadows';
+  readonly toggles: Toggles;
+  readonly foeHealth: 'numbers' | 'bar' | 'words' | 'nothing';
+  readonly scene: { readonly regions: readonly SceneRegion[]; readonly rangeMinimum: readonly number[] };
+  readonly combatants: readonly Enlisted[];
+}
+
+/** Point-blank, short, medium, long, extreme: house data, the source's table could not be read (SOS-DEF-10). */
+export const usualRangeMinimum = [2, 4, 6, 8, 10] as const;
+
+/** Reads an encounter: complete, or every mistake with its place and what is allowed. */
+export function readEncounter(json: unknown): Result<Encounter> {
+  const read = readWith(EncounterFile, json);
+  if (!read.ok) return read;
+  const file = read.value;
+  const refusals: Refusal[] = [...checkCombatants(file.combatants, combatantMistakes)];
+  if (refusals.length > 0) return { ok: false, refusals };
+  const enlisted = enlistAll(file.combatants);
+  if (!enlisted.ok) return enlisted;
+  const scene = settleScene(file.scene ?? {});
+  refusals.push(...sceneMistakes(scene.regions), ...referenceMistakes(scene.regions, enlisted.value));
+  if (refusals.length > 0) return { ok: false, refusals };
+  const { format, version, system, name, text, foeHealth, togglePreset } = file;
+  const encounter: Encounter = {
+    format,
+    version,
+    system,
+    name,
+    text,
+    toggles: settleToggles(togglePreset, file.toggles ?? {}),
+    rulings: settleRulings(file.rulings ?? {}),
+    foeHealth,
+    scene,
+    combatants: enlisted.value,
+  };
+  return ifPossible(encounter, problems(setUp(encounter)));
+}
+
+function settleScene({ regions = ['here'], rangeMinimum }: WrittenScene): Encounter['scene'] {
+  const records = regions.map((region) => (typeof region === 'string' ? { id: region } : region));
+  const inRow = records.every(({ adjacent }) => adjacent === undefined);
+  return {
+    regions: records.map(({ id, name = id, adjacent = [], cramped = false, hardGround = false, exit = false }, at) => ({
+      id,
+      name,
+      adjacent: inRow ? [records[at - 1], records[at + 1]].flatMap((near) => near?.id ?? []) : adjacent,
+      cramped,
+      hardGround,
+      exit,
+    })),
+    rangeMinimum: rangeMinimum ?? [...usualRangeMinimum],
+  };
+}
+
+/** Names used twice, neighbours that do not exist or do not know of it (SOS-LAW-02). */
+function sceneMistakes(regions: readonly SceneRegion[]): Refusal[] {
+  const found: Refusal[] = [];
+  const ids = regions.map(({ id }) => id);
+  regions.forEach(({ id, adjacent }, at) => {
+    const place = `scene.regions.${at}`;
+    const wrong = (reason: string, where = 'adjacent'): void => {
+      found.push({ code: 'bad-value', place: `${place}.${where}`, reason, rule: 'SOS-LAW-02' });
+    };
+    if (ids.indexOf(id) !== at) wrong(`"${id}" is used twice`, 'id');
+    if (id === OUTSIDE) wrong(`"${id}" means leaving the field in answers`, 'id');
+    for (const next of adjacent) {
+      const other = regions.find((each) => each.id === next);
+      if (other === undefined) wrong(`no region is called "${next}"${didYouMean(next, ids)}`);
+      else if (other.id === id && ids.indexOf(id) === ids.lastIndexOf(id)) wrong('a region is no neighbour of itself');
+      else if (!other.adjacent.includes(id)) wrong(`"${next}" does not name "${id}" as its neighbour`);
+    }
+  });
+  return found;
+}
+
+function referenceMistakes(regions: readonly SceneRegion[], combatants: readonly Enlisted[]): Refusal[] {
+  const found: Refusal[] = [];
+  const places = [...new Set(regions.flatMap(({ id, name }) => [id, name]))];
+  let items = 0;
+  combatants.forEach(({ id, region, mount, side, items: carried = [] }, at) => {
+    const wrong = (field: string, reason: string, allowed: readonly string[]): void => {
+      const refusal: Refusal = { code: 'bad-value', place: `combatants.${at}.${field}`, reason, rule: 'SOS-LAW-02' };
+      found.push(allowed.length === 0 ? refusal : { ...refusal, allowed });
+    };
+    items += carried.length;
+    if (region !== undefined && !places.includes(region))
+      wrong('region', `no region is called "${region}"${didYouMean(region, places)}`, places);
+    if (mount === undefined) return;
+    const ridden = combatants.find((each) => each.id === mount);
+    const mounts = combatants.filter((each) => each.rideable === true && each.side === side && each.id !== id);
+    const rideable = mounts.map((each) => each.id);
+    if (ridden === undefined || mount === id) wrong('mount', `nobody to ride is called "${mount}"`, rideable);
+    else if (ridden.rideable !== true) wrong('mount', `"${mount}" cannot be ridden`, rideable);
+    else if (ridden.side !== side) wrong('mount', `"${mount}" is of another side`, rideable);
+    else if (combatants.filter((each) => each.mount === mount).length > 1) wrong('mount', 'has two riders', []);
+  });
+  if (items > MOST_ITEMS)
+    found.push({ code: 'bad-value', place: 'combatants', reason: `carry more than ${MOST_ITEMS} items` });
+  return found;
+}
+
+/** JSON Schema of the encounter file, draft 2020-12. */
+export function encounterSchema(): Record<string, unknown> {
+  return { ...z.toJSONSchema(EncounterFile, { io: 'input' }) };
+}

@@ -1,0 +1,159 @@
+import type { Table } from '../../../table/table.ts';
+import { R } from '../book/rules.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { event } from '../book/words.ts';
+import { settleGrabs } from '../state/grabs.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { leaveSaddle, makeProne } from '../state/pairs.ts';
+import { isThere } from '../state/people.ts';
+
+const harmed = event(
+  'harmed',
+  ['SOS-DMG-01', 'SOS-DMG-02'],
+  '{target:who} takes {damage} {kind} damage and has {hp}{rule:cites} HP left.',
+  { kind: ['non-lethal', 'lethal'] },
+);
+const knockedOut = event(
+  'knocked-out',
+  ['SOS-KO-01', 'SOS-KO-02', 'SOS-KO-03', 'SOS-DMG-04'],
+  '{target:who} is knocked out by a {kind} hit.',
+  { kind: ['non-lethal', 'lethal'] },
+);
+const outright = event(
+  'outright',
+  ['SOS-DEAD-03'],
+  'A single hit of {damage} is too much for {target:who}, whose full HP are {hp}{rule:cites}.',
+);
+const killed = event('killed', [], '{target:who}{rule:cites} is dead.');
+const turnedLethal = event('knockout-lethal', ['SOS-DMG-05'], 'The knockout of {target:who} is now a lethal one.');
+const hitLying = event('hit-lying', ['SOS-DMG-05'], '{target:who} was knocked out already.');
+const withoutHp = event('without-hp', ['SOS-DEAD-06'], '{target:who} has no HP to lose and goes down at any hit.');
+const cannotKill = event('cannot-kill', ['SOS-DEAD-07'], 'Damage that is not lethal does not kill {target:who}.');
+const looksNow = event('looks', [], '{who:who} looks {looks}{rule:cites}.', {
+  looks: ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten'],
+});
+
+/** How somebody looks to those who do not know the numbers, as an index into the words of the event. */
+export function looksOf({ status, hp, hpMax, badly }: Fighter): number {
+  if (status === 'dead') return 4;
+  if (status === 'gone') return 5;
+  if (status === 'surrendered') return 6;
+  if (status === 'out') return 3;
+  if (badly) return 2;
+  return hp < hpMax ? 1 : 0;
+}
+const lookRules = [
+  R['SOS-DMG-06'],
+  R['SOS-DMG-06'],
+  R['SOS-BAD-02'],
+  R['SOS-KO-01'],
+  R['SOS-DMG-02'],
+  R['SOS-MOVE-06'],
+  R['SOS-END-06'],
+] as const;
+export const lookWords = ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten'] as const;
+
+/** One hit of `damage` points (SOS-DMG-04, SOS-DMG-05). */
+export function hit(
+  fight: Fight,
+  table: Table<Fight>,
+  target: Fighter,
+  damage: number,
+  lethal: boolean,
+  rule: number = R['SOS-DMG-04'],
+): void {
+  // Only an edit in the middle of an attack takes its target away; the blow then meets nobody.
+  if (!isThere(target)) return;
+  fight.stirred = true;
+  if (target.status === 'out') hitFallen(fight, table, target, damage, lethal, rule);
+  else hitStanding(fight, table, target, damage, lethal, rule);
+  if (table.log !== null) table.tell(looksNow, target.index, looksOf(target), lookRules[looksOf(target)]!);
+  settleGrabs(fight, table);
+}
+
+function hitStanding(
+  fight: Fight,
+  table: Table<Fight>,
+  target: Fighter,
+  damage: number,
+  lethal: boolean,
+  rule: number,
+): void {
+  const { hpMax } = target;
+  target.hp = Math.max(0, target.hp - damage);
+  table.tell(harmed, target.index, damage, lethal ? 1 : 0, target.hp, rule);
+  if (lethal && hpMax > 0 && damage >= 2 * hpMax) {
+    table.tell(outright, damage, target.index, hpMax, R['SOS-DMG-04']);
+    kill(fight, table, target, R['SOS-DEAD-01']);
+    return;
+  }
+  if (!lethal && damage >= 2 * hpMax) table.tell(cannotKill, target.index);
+  if (target.hp > 0) return;
+  if (!lethal && hpMax === 0) table.tell(withoutHp, target.index);
+  knockOut(fight, table, target, lethal);
+  if (lethal) fateOfMinor(fight, table, target);
+}
+
+/** Minor villains and people without HP die of what knocks others out (SOS-DEAD-04, SOS-DEAD-05, SOS-DEAD-06). */
+function fateOfMinor(fight: Fight, table: Table<Fight>, target: Fighter): void {
+  if (target.hpMax === 0) kill(fight, table, target, R['SOS-DEAD-06']);
+  else if (target.sheet.minorEvil && fight.toggles.minorEvilDie) {
+    const dies = ruledOn(fight, table, Rulings.spareMinor, target.index) === 'dies';
+    // Only an edit under the ruling changes that.
+    if (dies && target.status === 'out') kill(fight, table, target, R['SOS-DEAD-04']);
+  }
+}
+
+function hitFallen(
+  fight: Fight,
+  table: Table<Fight>,
+  target: Fighter,
+  damage: number,
+  lethal: boolean,
+  rule: number,
+): void {
+  table.tell(harmed, target.index, damage, lethal ? 1 : 0, 0, rule);
+  table.tell(hitLying, target.index);
+  if (!lethal) {
+    if (damage >= target.hpMax) table.tell(cannotKill, target.index);
+    return;
+  }
+  if (damage >= target.hpMax) {
+    table.tell(outright, damage, target.index, target.hpMax, R['SOS-DMG-05']);
+    kill(fight, table, target, R['SOS-DEAD-02']);
+    return;
+  }
+  if (!fight.toggles.lethalOnKo || target.lethalKo) return;
+  target.lethalKo = true;
+  target.survivalRolled = false;
+  table.tell(turnedLethal, target.index);
+  fateOfMinor(fight, table, target);
+}
+
+/** At 0 HP: out, prone, without MP, out of the saddle (SOS-KO-01, SOS-KO-02, SOS-KO-03). */
+function knockOut(fight: Fight, table: Table<Fight>, target: Fighter, lethal: boolean): void {
+  target.status = 'out';
+  target.hp = 0;
+  target.mp = 0;
+  target.lethalKo = lethal;
+  target.survivalRolled = false;
+  target.stun = 0;
+  table.tell(knockedOut, target.index, lethal ? 1 : 0);
+  makeProne(fight, table, target);
+}
+
+/** Dead, for the reason `rule`. */
+export function kill(fight: Fight, table: Table<Fight>, target: Fighter, rule: number): void {
+  target.status = 'dead';
+  target.hp = 0;
+  target.mp = 0;
+  target.mortal = false;
+  target.badly = false;
+  target.stun = 0;
+  target.prone = true;
+  target.injuryOwed = false;
+  target.revivedMortal = false;
+  table.tell(killed, target.index, rule);
+  leaveSaddle(fight, table, target);
+  settleGrabs(fight, table);
+}

@@ -1,0 +1,72 @@
+import type { Table } from '../../../table/table.ts';
+import { Injury } from '../book/tables/injuries.ts';
+import { event } from '../book/words.ts';
+import { settleGrabs } from '../state/grabs.ts';
+import { type Fight, type Fighter, Hold, NONE } from '../state/model.ts';
+import { moveAlong } from '../state/pairs.ts';
+import { isFree, isMuchLarger, isPinned, isRidden, isRiding, isStep, mountOf, outside } from '../state/people.ts';
+
+const walked = event('moved', ['SOS-MOVE-01'], '{who:who} goes to {region:place}{rule:cites}.');
+const carried = event('carried', ['SOS-GRAP-06', 'SOS-OPP-16'], '{grappler:who} carries {target:who} along.');
+const left = event('left', ['SOS-MOVE-06'], '{who:who} leaves the field.');
+
+/** Free to go somewhere, itself and its mount (SOS-MOVE-05, SOS-GRAP-06, SOS-MNT-23). */
+export function mayGo(fight: Fight, leader: Fighter): boolean {
+  const mount = mountOf(fight, leader);
+  if (mount !== null) return isFree(mount) && isLoose(fight, mount) && isLoose(fight, leader);
+  return isFree(leader) && isLoose(fight, leader);
+}
+
+function isLoose(fight: Fight, fighter: Fighter): boolean {
+  if (isPinned(fight, fighter)) return false;
+  return fighter.holds === NONE || isMuchLarger(fighter, fight.fighters[fighter.holds]!);
+}
+
+/** Whose legs carry the unit. */
+export const moverOf = (fight: Fight, leader: Fighter): Fighter => mountOf(fight, leader) ?? leader;
+
+/** Regions a run may cover, the mount's own if there is one; 0 = cannot run (SOS-MOVE-03, SOS-MNT-08). */
+export function runLength(fight: Fight, leader: Fighter): number {
+  const runner = moverOf(fight, leader);
+  return runner.injuries.includes(Injury.cannotRun) ? 0 : runner.sheet.runRegions;
+}
+
+/** Whether a step is still possible after the opportunities it gave: only an edit under their questions can bar it. */
+export function isStillWay(fight: Fight, leader: Fighter, to: number, crawls: boolean): boolean {
+  return mayGo(fight, leader) && moverOf(fight, leader).prone === crawls && isStep(fight, leader.region, to);
+}
+
+/** Takes the unit, and whom it carries, to a region; false when it has left the field. */
+export function goTo(fight: Fight, table: Table<Fight>, leader: Fighter, region: number, rule: number): boolean {
+  fight.stirred = true;
+  const mount = mountOf(fight, leader);
+  if (region === outside(fight)) {
+    table.tell(left, leader.index);
+    leader.status = 'gone';
+    if (mount !== null) mount.status = 'gone';
+    settleGrabs(fight, table);
+    return false;
+  }
+  carry(fight, table, leader, region);
+  if (mount !== null) carry(fight, table, mount, region);
+  leader.region = region;
+  if (mount !== null) mount.region = region;
+  table.tell(walked, leader.index, region, rule);
+  settleGrabs(fight, table);
+  return true;
+}
+
+/** Somebody much larger takes along whom it holds (SOS-GRAP-06), a whole pair if need be. */
+function carry(fight: Fight, table: Table<Fight>, grappler: Fighter, region: number): void {
+  if (grappler.holds === NONE) return;
+  const target = fight.fighters[grappler.holds]!;
+  moveAlong(fight, target, region);
+  table.tell(carried, grappler.index, target.index);
+}
+
+/** Only a standing grappler on foot whom nobody pins drags anybody (SOS-GRAP-18). */
+export const mayDrag = (fight: Fight, actor: Fighter): boolean =>
+  holdsFully(actor) && !actor.prone && !isRiding(actor) && !isRidden(actor) && !isPinned(fight, actor);
+
+export const holdsFully = (actor: Fighter): boolean =>
+  isFree(actor) && actor.holds !== NONE && actor.holdLevel === Hold.full;

@@ -1,0 +1,58 @@
+import type { Table } from '../../../table/table.ts';
+import { attack } from '../attack/attack.ts';
+import { calledDeeds, Kind, NO_CALL, TOLD } from '../book/terms.ts';
+import { event } from '../book/words.ts';
+import { callOff } from '../state/called-off.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { isThere, levelOf } from '../state/people.ts';
+import { task } from './tasks.ts';
+
+const reacts = event('reacts', ['TT-REACT-11', 'TT-REACT-01'], '{who:who} reacts; the GM tells what comes of it.');
+const reactsAgainst = event(
+  'reacts-against',
+  ['TT-REACT-11', 'TT-REACT-01'],
+  '{who:who} reacts and {what} {target:who}.',
+  { what: ['attacks', 'tries something against'] },
+);
+
+/**
+ * Settles the reactions that players have called, after a deed or at the end of a turn (TT-REACT-11). Nobody reacts on
+ * the own turn (TT-REACT-02), and nothing follows the end of the fight (TT-END-03).
+ */
+export function settleCalls(fight: Fight, table: Table<Fight>): void {
+  while (fight.result === 'running') {
+    const at = nextCall(fight);
+    if (at < 0) return;
+    react(fight, table, fight.fighters[at]!);
+  }
+}
+
+function nextCall({ fighters, now }: Fight): number {
+  for (let at = 0; at < fighters.length; at++) if (fighters[at]!.reaction !== NO_CALL && at !== now.actor) return at;
+  return -1;
+}
+
+function react(fight: Fight, table: Table<Fight>, pc: Fighter): void {
+  const [what = '', id = ''] = pc.reaction.split(':');
+  pc.reaction = NO_CALL;
+  if (what === TOLD) {
+    if (isThere(pc)) table.tell(reacts, pc.index);
+    return;
+  }
+  const creature = fight.fighters.find(({ sheet }) => sheet.id === id)!;
+  if (!isThere(pc) || !isThere(creature)) {
+    pc.reactionLeft = true;
+    callOff(table, pc.index, creature.index);
+    return;
+  }
+  // The deed reacted to is done.
+  fight.now.attacker = -1;
+  fight.now.target = -1;
+  fight.now.spell = -1;
+  const attacks = what === calledDeeds[0];
+  table.tell(reactsAgainst, pc.index, attacks ? 0 : 1, creature.index);
+  const done = attacks
+    ? attack(fight, table, pc, creature)
+    : task(fight, table, pc, Kind.task, levelOf(fight, creature)) >= 0;
+  if (!done) pc.reactionLeft = true;
+}

@@ -1,0 +1,112 @@
+import type { Table } from '../../../table/table.ts';
+import { isSkipped, stunByWeakSpot } from '../attack/attack.ts';
+import { mishap } from '../attack/mishaps.ts';
+import { Rulings } from '../book/rulings.ts';
+import { spellDamage } from '../book/spell-terms.ts';
+import { Band, damageTypes, Kind, Severity } from '../book/terms.ts';
+import { event, reason } from '../book/words.ts';
+import { settleAttack } from '../harm/clocks.ts';
+import { takeWound } from '../harm/wounds.ts';
+import { adjustCast, castBase } from '../rolls/magic-terms.ts';
+import { castCheck } from '../rolls/roll.ts';
+import { beginRoll, forgetRoll } from '../rolls/sources.ts';
+import { callOff } from '../state/called-off.ts';
+import { backfires, earnMastery, isCutOff } from '../state/magic-marks.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { isThere, levelOf } from '../state/people.ts';
+import { settledOn } from '../state/ruled.ts';
+import { Own, thing } from '../state/things.ts';
+import { isInEffect, takeEffect } from './spell-effects.ts';
+
+const castRoll = reason('cast', ['TT-MAG-01', 'TT-MAG-02', 'TT-MAG-03', 'TT-MAG-04', 'TT-MAG-14'], 'the spell');
+const casts = event('casts', ['TT-MAG-05', 'TT-MAG-16'], '{who:who} casts {spell:thing} at level {level}.');
+const harmful = event(
+  'harmful-spell',
+  ['TT-MAG-05', 'TT-MAG-11', 'TT-ATK-01'],
+  '{who:who}’s spell is an attack on {target:who} ({type}).',
+  { type: damageTypes },
+);
+const failed = event('spell-failed', ['TT-MAG-07'], '{who:who}’s spell fails.');
+const sacrificed = event('sacrificed', ['TT-MAG-12'], '{caster:who} pays with the blood of {victim:who}.');
+const bledOut = event('bled-out', ['TT-MAG-12'], '{who:who} dies of the sacrifice.');
+
+/** Creatures below this level die of a sacrifice (TT-MAG-12). */
+const HARDY = 3;
+
+/** Whether a PC can cast in a fight at all just now (TT-VAL-11). */
+export function mayCast(fight: Fight, pc: Fighter): boolean {
+  return fight.toggles.spellcasting && pc.sheet.spells.length > 0 && !isCutOff(fight, pc);
+}
+
+/** Whether a spell can be cast in a fight, as an action, at this target; -1 = at nobody (TT-MAG-10, TT-MAG-15). */
+export function mayCastAt(fight: Fight, pc: Fighter, spell: number, target: number): boolean {
+  const { type, aspect } = pc.sheet.spells[spell]!;
+  if (aspect === 'life' || type === 'counter') return false;
+  if (type === 'summon') return target < 0 && !isInEffect(fight, pc, spell, -1);
+  if (target < 0) return false;
+  const { status } = fight.fighters[target]!;
+  if (type === 'ward') return status === 'present' && !isInEffect(fight, pc, spell, target);
+  if (status !== 'active') return false;
+  return type === 'damage' || !isInEffect(fight, pc, spell, target);
+}
+
+/** Whether a caster may sacrifice somebody (TT-MAG-12, TT-VAL-11). */
+export function maySacrifice(fight: Fight, pc: Fighter, victim: Fighter): boolean {
+  if (!fight.toggles.bloodMagic || !pc.sheet.bloodMagic) return false;
+  if (victim === pc) return true;
+  if (settledOn(fight, Rulings.sacrifice) !== 'anyone') return false;
+  return victim.status === 'present' || victim.status === 'active';
+}
+
+/**
+ * Casts a spell; `target` and `victim` -1 = nobody. One roll gives casting result and attack column (TT-MAG-05). False
+ * when it was called off (TT-END-08).
+ */
+export function cast(
+  fight: Fight,
+  table: Table<Fight>,
+  pc: Fighter,
+  spell: number,
+  target: number,
+  victim: number,
+): boolean {
+  const { type } = pc.sheet.spells[spell]!;
+  const creature = target >= 0 && !fight.fighters[target]!.pc ? target : -1;
+  const base = castBase(fight, pc, spell, creature);
+  table.tell(casts, pc.index, thing(pc.index, Own.spell, spell), base);
+  if (type === 'damage' && table.log !== null)
+    table.tell(harmful, pc.index, target, Math.max(0, spellDamage(pc.sheet.spells[spell]!)));
+  if (isSkipped(fight, table, pc.index)) return true;
+  const { roll } = fight.now;
+  const wide = type === 'damage' ? Kind.attack | Kind.cast : Kind.cast;
+  beginRoll(roll, pc.index, creature, Kind.cast, wide, base);
+  adjustCast(roll, pc, spell, victim >= 0);
+  const band = castCheck(fight, table, castRoll);
+  const { face } = roll;
+  forgetRoll(roll);
+  if (band < 0 || (target >= 0 && !isThere(fight.fighters[target]!))) {
+    callOff(table, pc.index, target < 0 ? pc.index : target);
+    return false;
+  }
+  if (victim >= 0) sacrifice(fight, table, pc, fight.fighters[victim]!);
+  earnMastery(table, pc, spell, band, face);
+  if (band < Band.successBut) table.tell(failed, pc.index);
+  if (type === 'damage') {
+    settleAttack(fight, table, band);
+    if (band >= Band.success && fight.result === 'running')
+      stunByWeakSpot(fight, table, pc, fight.fighters[target]!, spell);
+  } else if (band >= Band.successBut) takeEffect(fight, table, pc, spell, target);
+  if (band === Band.successBut) backfires(table, pc, true);
+  if (band === Band.failAnd) mishap(fight, table, pc, spell, target, base, true);
+  return true;
+}
+
+/** The one sacrificed is wounded with the cast, which the wound does not hinder yet; a weak creature dies (TT-MAG-12). */
+function sacrifice(fight: Fight, table: Table<Fight>, caster: Fighter, victim: Fighter): void {
+  table.tell(sacrificed, caster.index, victim.index);
+  if (victim.pc) takeWound(fight, table, victim, Severity.trauma, damageTypes.indexOf('Necrotic'));
+  else if (levelOf(fight, victim) < HARDY) {
+    victim.status = 'withdrawn';
+    table.tell(bledOut, victim.index);
+  }
+}

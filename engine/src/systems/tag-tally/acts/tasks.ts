@@ -1,0 +1,102 @@
+import type { Table } from '../../../table/table.ts';
+import { isSkipped } from '../attack/attack.ts';
+import { Rulings } from '../book/rulings.ts';
+import { Band, bandNames, Kind } from '../book/terms.ts';
+import { event, reason } from '../book/words.ts';
+import { inflict } from '../harm/conditions.ts';
+import { useUp } from '../rolls/items.ts';
+import { check, D20 } from '../rolls/roll.ts';
+import { beginRoll, compose, forgetRoll } from '../rolls/sources.ts';
+import { emptyRoll } from '../state/blank.ts';
+import { callOff } from '../state/called-off.ts';
+import type { Fight, Fighter, Roll } from '../state/model.ts';
+import { Origin } from '../state/model.ts';
+import { isThere } from '../state/people.ts';
+import { ruledOn } from '../state/ruled.ts';
+import { Own, thing } from '../state/things.ts';
+
+const taskRoll = reason('task', ['TT-BAND-10', 'TT-CORE-07'], 'the task');
+const contestRoll = reason('contest', ['TT-PVP-01', 'TT-PVP-03'], 'the contest');
+const taskDone = event('task', ['TT-BAND-10'], '{who:who}’s task {reads}. No clock moves.', {
+  reads: [
+    'fails, and worse',
+    'fails, but something is gained',
+    'is done, but not quite',
+    'is done',
+    'is done, and better',
+  ],
+});
+const usesItem = event('uses-item', ['TT-GEAR-06', 'TT-GEAR-07'], '{who:who} uses {item:thing}.');
+const promisesAid = event('promises-aid', ['TT-SRC-09'], '{who:who} stands ready to help {whom:who} with one roll.');
+const contested = event(
+  'contested',
+  ['TT-PVP-02', 'TT-PVP-03'],
+  '{who:who} against {other:who}: {total} to {otherTotal}, {band}.',
+  { band: bandNames },
+);
+
+/** What a task with a side effect leaves behind, where the GM wants one (TT-BAND-10). */
+const SHAKEN = 'shaken';
+
+/** A task that is neither attack nor defense, at a level; moves no clock (TT-BAND-10). Returns its band. */
+export function task(fight: Fight, table: Table<Fight>, pc: Fighter, kind: number, level: number): number {
+  if (isSkipped(fight, table, pc.index)) return Band.success;
+  const { roll } = fight.now;
+  beginRoll(roll, pc.index, -1, kind, kind, level);
+  const band = check(fight, table, taskRoll);
+  forgetRoll(roll);
+  if (band < 0) return band;
+  table.tell(taskDone, pc.index, band);
+  if (band === Band.failAnd && ruledOn(fight, table, Rulings.sideEffect, pc.index) === SHAKEN)
+    inflict(fight, table, pc, SHAKEN, pc.index);
+  return band;
+}
+
+/** Using an item takes the action and does what the GM says, by default nothing that is rolled (TT-GEAR-06). */
+export function useItem(fight: Fight, table: Table<Fight>, pc: Fighter, item: number): void {
+  table.tell(usesItem, pc.index, thing(pc.index, Own.item, item));
+  if (ruledOn(fight, table, Rulings.itemEffect, pc.index) === 'task')
+    task(fight, table, pc, Kind.task, pc.sheet.items[item]!.level);
+  useUp(table, pc, item);
+}
+
+/** A companion gets one source on a roll before the helper's next turn (toggle aidAction). */
+export function promiseAid(table: Table<Fight>, pc: Fighter, whom: Fighter): void {
+  pc.aiding = whom.index;
+  table.tell(promisesAid, pc.index, whom.index);
+}
+
+/** The band of a difference of totals, for the one who began (TT-PVP-02). */
+export function contestBand(difference: number): number {
+  if (difference <= -5) return Band.failAnd;
+  if (difference < 0) return Band.failBut;
+  if (difference === 0) return Band.successBut;
+  return difference < 5 ? Band.success : Band.successAnd;
+}
+
+/** Both roll, with the tiers of fitting tags on the die (TT-PVP-01). False when it was called off. */
+export function contest(fight: Fight, table: Table<Fight>, pc: Fighter, other: Fighter): boolean {
+  const total = table.roll(D20, pc.index, contestRoll) + tiersOn(fight, pc);
+  const stays = isThere(pc) && isThere(other);
+  const otherTotal = stays ? table.roll(D20, other.index, contestRoll) + tiersOn(fight, other) : 0;
+  if (!isThere(pc) || !isThere(other)) {
+    callOff(table, pc.index, other.index);
+    return false;
+  }
+  table.tell(contested, pc.index, other.index, total, otherTotal, contestBand(total - otherTotal));
+  return true;
+}
+
+/** Tiers of all fitting easing tags, less those of hindering ones; help is no tag. */
+export function tiersOn(fight: Fight, pc: Fighter): number {
+  const roll: Roll = emptyRoll();
+  beginRoll(roll, pc.index, -1, Kind.task, Kind.task, 0);
+  compose(fight, null, roll);
+  let sum = roll.ease - roll.hinder;
+  for (let at = 0; at < roll.count; at++) {
+    const isTag = roll.origin[at] === Origin.tag || roll.origin[at] === Origin.scene;
+    if (isTag && (roll.fits & (1 << at)) !== 0) sum += roll.steps[at]!;
+  }
+  for (let at = 0; at < roll.hinders; at++) if ((roll.hindering & (1 << at)) !== 0) sum -= roll.hinderSteps[at]!;
+  return sum;
+}

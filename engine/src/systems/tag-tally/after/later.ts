@@ -1,0 +1,302 @@
+import type { Option } from '../../../system/system.ts';
+import { GM } from '../../../table/question.ts';
+import type { Table } from '../../../table/table.ts';
+import { dcOf, passesFrom } from '../book/levels.ts';
+import { R } from '../book/rules.ts';
+import { Rulings } from '../book/rulings.ts';
+import { Kind, Severity, severityNames } from '../book/terms.ts';
+import { event, question, reason } from '../book/words.ts';
+import { woundsOf } from '../harm/wounds.ts';
+import { passCheck } from '../rolls/roll.ts';
+import { beginRoll, forgetRoll } from '../rolls/sources.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { ruledOn } from '../state/ruled.ts';
+import { healScars, needsMagic } from './healing.ts';
+import { relieve, removeUpTo, removeWound } from './treatment.ts';
+
+const proRoll = reason('professional', ['TT-HEAL-06', 'TT-HEAL-07'], 'the professional treatment');
+const proTreats = event(
+  'professional-treats',
+  ['TT-HEAL-06', 'TT-HEAL-09'],
+  'A professional, {healer}, treats {patient:who}.',
+  { healer: ['an NPC', 'a companion'] },
+);
+const proFails = event('professional-fails', ['TT-HEAL-07'], 'That try does not help {patient:who}.');
+const proHelps = event('professional-helps', ['TT-HEAL-08'], 'The treatment helps {patient:who}.');
+const rests = event('rests', ['TT-HEAL-17'], '{who:who} rests in safety.');
+const noSafety = event('no-safety', ['TT-HEAL-18'], 'This is no safe zone: the rest heals nothing.');
+const newSession = event(
+  'new-session',
+  ['TT-HEAL-20'],
+  'A new session begins: everybody may be treated and healed by magic again.',
+);
+const downtime = event('long-downtime', ['TT-HEAL-20', 'TT-HEAL-16'], 'A long time goes by, and all wounds heal.');
+
+/** What can follow a fight. */
+const Next = { done: 0, professional: 1, magic: 2, rest: 3, session: 4, downtime: 5 } as const;
+const nextIds = ['done', 'professional', 'magic', 'rest', 'new-session', 'long-downtime'] as const;
+const nextLabels = [
+  'Nothing more',
+  'Professional treatment',
+  'Magical healing',
+  'A rest in a safe zone',
+  'A new session begins',
+  'A long downtime',
+] as const;
+const nextRules = ['TT-HEAL-20', 'TT-HEAL-06', 'TT-HEAL-10', 'TT-HEAL-17', 'TT-HEAL-20', 'TT-HEAL-20'] as const;
+
+/** So many things may follow a fight before it is left behind. */
+const MOST_LATER = 8;
+const PRO_LEVEL = 3;
+const NEVER = 21;
+
+function anyPc(fight: Fight, holds: (pc: Fighter) => boolean): boolean {
+  return fight.fighters.some((fighter) => fighter.pc && holds(fighter));
+}
+
+/** A wound that a professional can do something about (TT-HEAL-08). */
+function hasMildWounds(pc: Fighter): boolean {
+  return !pc.dead && pc.wounds.some(({ severity }) => severity < Severity.scar);
+}
+
+function isOpen(fight: Fight, next: number): boolean {
+  switch (next) {
+    case Next.professional:
+      return anyPc(fight, (pc) => hasMildWounds(pc) && !pc.treatedByPro);
+    case Next.magic:
+      return anyPc(fight, (pc) => needsMagic(fight, pc, true));
+    case Next.rest:
+      return anyPc(fight, hasMildWounds);
+    case Next.session:
+      return anyPc(fight, (pc) => pc.treatedByPro || pc.healedByMagic);
+    case Next.downtime:
+      return anyPc(fight, (pc) => pc.wounds.length > 0);
+  }
+  return true;
+}
+
+/** What follows the fight: asked of the GM until nothing more does. */
+export const laterQuestion = question(
+  'afterwards',
+  ['TT-HEAL-09', 'TT-HEAL-17', 'TT-HEAL-20', 'TT-VAL-09'],
+  () => 'The scene is over. What follows?',
+  (fight, _who, table) => {
+    for (let next = Next.done; next <= Next.downtime; next++) if (isOpen(fight, next)) table.offer(next);
+  },
+  (_fight, _who, code) => ({ id: nextIds[code]!, label: nextLabels[code]!, rule: nextRules[code]! }),
+);
+
+/** One thing that follows the fight (TT-HEAL-20). */
+export function laterStep(fight: Fight, table: Table<Fight>): void {
+  const next = whatFollows(fight, table);
+  fight.later++;
+  fight.cursor = 0;
+  switch (next) {
+    case Next.professional:
+      fight.phase = 'professional';
+      return;
+    case Next.magic:
+      fight.phase = 'healing';
+      return;
+    case Next.rest:
+      return restInSafety(fight, table);
+    case Next.session:
+      return beginSession(fight, table);
+    case Next.downtime:
+      return passTheTime(fight, table);
+    default:
+      fight.phase = 'over';
+  }
+}
+
+function whatFollows(fight: Fight, table: Table<Fight>): number {
+  const ruling = fight.rulings[Rulings.afterwards.id] ?? 'chosen';
+  if (fight.later >= MOST_LATER || ruling === 'nothing') return Next.done;
+  if (ruling === 'newSession') return fight.later === 0 ? Next.session : Next.done;
+  if (ruling === 'longDowntime') return fight.later === 0 ? Next.downtime : Next.done;
+  return needsSomething(fight) ? table.ask(fight, GM, laterQuestion) : Next.done;
+}
+
+/** Somebody is wounded, or has been treated or healed this session: something other than the end could follow. */
+function needsSomething(fight: Fight): boolean {
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const { wounds, treatedByPro, healedByMagic } = fight.fighters[at]!;
+    if (wounds.length > 0 || treatedByPro || healedByMagic) return true;
+  }
+  return false;
+}
+
+/** Both marks of the session are cleared (TT-HEAL-20). */
+export function beginSession(fight: Fight, table: Table<Fight>): void {
+  table.tell(newSession);
+  for (const fighter of fight.fighters) {
+    fighter.treatedByPro = false;
+    fighter.healedByMagic = false;
+  }
+}
+
+/** All wounds heal, scars into permanent tags where a part is missing (TT-HEAL-15, TT-HEAL-20). */
+export function passTheTime(fight: Fight, table: Table<Fight>): void {
+  table.tell(downtime);
+  for (const pc of fight.fighters) {
+    if (!pc.pc) continue;
+    healScars(fight, table, pc);
+    removeUpTo(table, pc, Severity.injury, R['TT-HEAL-20']);
+  }
+}
+
+/** All mild wounds at once; any other code is the number of one wound, from 1. */
+const ALL_MILD = 0;
+
+/** Offers every wound of a grade by its number. */
+function offerWounds(pc: Fighter, severity: number, table: Table<Fight>): void {
+  pc.wounds.forEach((wound, at) => {
+    if (wound.severity === severity) table.offer(at + 1);
+  });
+}
+
+/** One wound as an answer: `injury`, and `injury:2` for the second of its grade. */
+function woundOption(pc: Fighter, code: number, rule: string): Option {
+  const { severity, name } = pc.wounds[code - 1]!;
+  const before = pc.wounds.slice(0, code - 1).filter((other) => other.severity === severity).length;
+  const word = severity === Severity.injury ? 'injury' : 'trauma';
+  const called = name === '' ? severityNames[severity]! : `${name} (${severityNames[severity]!})`;
+  const label = severity === Severity.injury ? `${called} becomes a Lingering Trauma` : `${called} is healed`;
+  return { id: before === 0 ? word : `${word}:${before + 1}`, label, rule };
+}
+
+/** Which of three the rest of the PC asked heals (TT-HEAL-17). */
+export const restQuestion = question(
+  'rest',
+  ['TT-HEAL-17', 'TT-HEAL-18'],
+  () => 'What does the rest heal?',
+  (fight, who, table) => {
+    const pc = fight.fighters[who]!;
+    offerWounds(pc, Severity.injury, table);
+    offerWounds(pc, Severity.trauma, table);
+    if (woundsOf(pc, Severity.strain) > 0 || !hasMildWounds(pc)) table.offer(ALL_MILD);
+  },
+  (fight, who, code) => {
+    if (code === ALL_MILD) return { id: 'strains', label: 'All Strains', rule: 'TT-HEAL-17' };
+    return woundOption(fight.fighters[who]!, code, 'TT-HEAL-17');
+  },
+);
+
+/** Without a roll, one of three for each PC, in a safe zone only (TT-HEAL-17, TT-HEAL-18). */
+export function restInSafety(fight: Fight, table: Table<Fight>): void {
+  if (ruledOn(fight, table, Rulings.safeZone, GM) === 'no') {
+    table.tell(noSafety);
+    return;
+  }
+  for (const pc of fight.fighters) {
+    if (!pc.pc || !hasMildWounds(pc)) continue;
+    const choice = table.ask(fight, pc.index, restQuestion);
+    table.tell(rests, pc.index);
+    if (choice === ALL_MILD) removeUpTo(table, pc, Severity.strain, R['TT-HEAL-17']);
+    else if (pc.wounds[choice - 1]!.severity === Severity.trauma) removeWound(table, pc, choice - 1, R['TT-HEAL-17']);
+    else relieve(fight, table, pc, choice - 1, R['TT-HEAL-17']);
+  }
+}
+
+const NOBODY = 0;
+const NPC = 1;
+const BY_PC = 2;
+
+function isProfessional(pc: Fighter): boolean {
+  if (!pc.pc || pc.dead || pc.status !== 'present') return false;
+  return pc.sheet.tags.some(({ kinds, hinders }) => !hinders && (kinds & Kind.treatPro) !== 0);
+}
+
+/** Who treats the PC asked as a professional, if anybody (TT-HEAL-06). */
+export const professionalQuestion = question(
+  'professional',
+  ['TT-HEAL-06', 'TT-HEAL-09', 'TT-VAL-09'],
+  (fight, who) => `Who treats ${fight.fighters[who]!.sheet.name}?`,
+  (fight, _who, table) => {
+    for (const pc of fight.fighters) if (isProfessional(pc)) table.offer(BY_PC + pc.index);
+    table.offer(NPC);
+    table.offer(NOBODY);
+  },
+  (fight, _who, code) => {
+    if (code === NOBODY) return { id: 'nobody', label: 'Nobody', rule: 'TT-HEAL-06' };
+    if (code === NPC) return { id: 'npc', label: 'An NPC of the GM’s', rule: 'TT-HEAL-06' };
+    const { id, name } = fight.fighters[code - BY_PC]!.sheet;
+    return { id, label: name, rule: 'TT-HEAL-06' };
+  },
+);
+
+/** The next PC is treated by a professional or not; then other things may follow. */
+export function professionalStep(fight: Fight, table: Table<Fight>): void {
+  while (fight.cursor < fight.fighters.length) {
+    const patient = fight.fighters[fight.cursor++]!;
+    if (!patient.pc || patient.treatedByPro || !hasMildWounds(patient)) continue;
+    const code = table.ask(fight, patient.index, professionalQuestion);
+    if (code === NOBODY) continue;
+    treatProfessionally(fight, table, code === NPC ? null : fight.fighters[code - BY_PC]!, patient);
+    return;
+  }
+  fight.cursor = 0;
+  fight.phase = 'later';
+}
+
+const STOP = 0;
+const AGAIN = 1;
+
+/** Whether to try again within the treatment, one step harder (TT-HEAL-07). */
+export const againQuestion = question(
+  'try-again',
+  ['TT-HEAL-07'],
+  (fight) => `That did not help. Try again, hindered by ${fight.now.aux}?`,
+  (_fight, _who, table) => {
+    table.offer(AGAIN);
+    table.offer(STOP);
+  },
+  (_fight, _who, code) =>
+    code === AGAIN
+      ? { id: 'again', label: 'Try again', rule: 'TT-HEAL-07' }
+      : { id: 'stop', label: 'Leave it at that', rule: 'TT-HEAL-07' },
+);
+
+/** Level 3, harder with each try; `healer` null = an NPC, for whom the patient's player rolls (TT-HEAL-06, TT-HEAL-07). */
+export function treatProfessionally(fight: Fight, table: Table<Fight>, healer: Fighter | null, patient: Fighter): void {
+  const { roll, aux } = fight.now;
+  patient.treatedByPro = true;
+  table.tell(proTreats, healer === null ? 0 : 1, patient.index);
+  for (let attempts = 0; ; attempts++) {
+    if (healer === null) beginRoll(roll, patient.index, -1, 0, 0, PRO_LEVEL);
+    else beginRoll(roll, healer.index, -1, Kind.treatPro, Kind.treatPro, PRO_LEVEL);
+    roll.hinder = attempts;
+    const passed = passCheck(fight, table, proRoll);
+    const { dc } = roll;
+    forgetRoll(roll);
+    if (passed) break;
+    table.tell(proFails, patient.index);
+    // TT-CORE-06: another try that cannot pass is not rolled.
+    if (passesFrom(fight, dc + dcOf(1)) === NEVER) return;
+    fight.now.aux = attempts + 1;
+    const again = table.ask(fight, patient.index, againQuestion) === AGAIN;
+    fight.now.aux = aux;
+    if (!again) return;
+  }
+  table.tell(proHelps, patient.index);
+  const choice = table.ask(fight, patient.index, cureQuestion);
+  if (choice === ALL_MILD) removeUpTo(table, patient, Severity.trauma, R['TT-HEAL-08']);
+  else relieve(fight, table, patient, choice - 1, R['TT-HEAL-08']);
+}
+
+/** What a professional treatment does: all mild wounds, or one Debilitating Injury (TT-HEAL-08). */
+export const cureQuestion = question(
+  'treatment-choice',
+  ['TT-HEAL-08'],
+  () => 'What does the treatment do?',
+  (fight, who, table) => {
+    const pc = fight.fighters[who]!;
+    const mild = woundsOf(pc, Severity.strain) + woundsOf(pc, Severity.trauma) > 0;
+    if (mild || !hasMildWounds(pc)) table.offer(ALL_MILD);
+    offerWounds(pc, Severity.injury, table);
+  },
+  (fight, who, code) => {
+    if (code === ALL_MILD) return { id: 'mild', label: 'All Strains and Lingering Traumas go', rule: 'TT-HEAL-08' };
+    return woundOption(fight.fighters[who]!, code, 'TT-HEAL-08');
+  },
+);

@@ -1,0 +1,154 @@
+import type { Table } from '../../../table/table.ts';
+import { Rulings } from '../book/rulings.ts';
+import { Band, Kind } from '../book/terms.ts';
+import { event, question, reason } from '../book/words.ts';
+import { settleDefense } from '../harm/clocks.ts';
+import { inflict } from '../harm/conditions.ts';
+import { check } from '../rolls/roll.ts';
+import { beginRoll, forgetRoll } from '../rolls/sources.ts';
+import { callOff, NO_BAND } from '../state/called-off.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { isAvailable, isThere, levelOf } from '../state/people.ts';
+import { ruledOn } from '../state/ruled.ts';
+import { attack, isSkipped } from './attack.ts';
+import { offerBlock } from './reactions.ts';
+
+const defenseRoll = reason('defense', ['TT-DEF-01', 'TT-CORE-01', 'TT-CORE-02'], 'the defense');
+const defends = event(
+  'defends',
+  ['TT-DEF-01', 'TT-DEF-06', 'TT-DEF-07', 'TT-DEF-08', 'TT-ARM-01', 'TT-ARM-04', 'TT-ARM-05'],
+  '{who:who} defends against {attacker:who} of level {level}.',
+);
+const strikesBack = event('strikes-back', ['TT-REACT-11'], '{who:who} strikes back at {target:who} as a reaction.');
+
+/** How far two who follow each other in attacks suffered are kept apart: only who has suffered fewer matters (TT-TURN-07). */
+const MOST_APART = 3;
+
+/** Notes an attack on a PC. The counts begin at 0 and have no wide gaps, so that a fight has finitely many states. */
+export function noteAttack(fight: Fight, target: Fighter): void {
+  target.timesAttacked++;
+  let least = 1 << 30;
+  let most = 0;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const { status, timesAttacked } = fight.fighters[at]!;
+    if (status !== 'present') continue;
+    if (timesAttacked < least) least = timesAttacked;
+    if (timesAttacked > most) most = timesAttacked;
+  }
+  if (least > 0 && most > 0) lowerFrom(fight, least, least);
+  most -= least;
+  for (let below = 0; most - below > MOST_APART; ) {
+    const next = leastAbove(fight, below);
+    const surplus = Math.max(0, next - below - MOST_APART);
+    if (surplus > 0) lowerFrom(fight, next, surplus);
+    most -= surplus;
+    below = next - surplus;
+  }
+}
+
+/** The smallest count of attacks above this one, -1 = there is none. */
+function leastAbove(fight: Fight, below: number): number {
+  let least = -1;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const { status, timesAttacked } = fight.fighters[at]!;
+    if (status === 'present' && timesAttacked > below && (least < 0 || timesAttacked < least)) least = timesAttacked;
+  }
+  return least;
+}
+
+/** Takes so much off all counts from this one on. */
+function lowerFrom(fight: Fight, from: number, by: number): void {
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const pc = fight.fighters[at]!;
+    if (pc.pc && pc.timesAttacked >= from) pc.timesAttacked -= by;
+  }
+}
+
+/**
+ * One attack on one PC: a block may be offered, somebody rolls, the clocks move (TT-DEF-01, TT-REACT-05). False when it
+ * was called off, because the GM has taken the creature or its target away (TT-END-08).
+ */
+export function defend(
+  fight: Fight,
+  table: Table<Fight>,
+  creature: Fighter,
+  target: Fighter,
+  ability: number,
+  mayBeBlocked: boolean,
+): boolean {
+  noteAttack(fight, target);
+  if (isSkipped(fight, table, target.index)) return true;
+  const blocker = mayBeBlocked ? offerBlock(fight, table, creature, target) : null;
+  const aided = blocker !== null && fight.toggles.blockMode === 'aid';
+  let roller = blocker !== null && !aided ? blocker : target;
+  let band = rollDefense(fight, table, creature, target, roller, aided);
+  // A blocker who was taken away blocks nothing.
+  if (band < 0 && roller !== target && !isThere(roller)) {
+    roller = target;
+    band = rollDefense(fight, table, creature, target, target, false);
+  }
+  if (band < 0) {
+    if (blocker !== null) blocker.reactionLeft = true;
+    callOff(table, creature.index, target.index);
+    return false;
+  }
+  settleDefense(fight, table, band);
+  if (fight.result !== 'running') return true;
+  if (ability >= 0 && band <= Band.failBut && fight.toggles.creatureTags) {
+    const tag = creature.sheet.creatureTags[ability]!;
+    if (isAvailable(fight, creature, tag)) inflict(fight, table, roller, tag.inflicts, creature.index);
+  }
+  rebuke(fight, table, target, creature);
+  return true;
+}
+
+/** The band of the defense against an attack on `target`, or `NO_BAND` when it cannot go on. */
+function rollDefense(
+  fight: Fight,
+  table: Table<Fight>,
+  creature: Fighter,
+  target: Fighter,
+  roller: Fighter,
+  aided: boolean,
+): number {
+  if (!isThere(creature) || !isThere(target)) return NO_BAND;
+  const kinds = roller === target ? Kind.defense : Kind.defense | Kind.block;
+  const level = levelOf(fight, creature);
+  table.tell(defends, roller.index, creature.index, level);
+  const { roll } = fight.now;
+  beginRoll(roll, roller.index, creature.index, kinds, kinds, level);
+  roll.blockAid = aided;
+  const band = check(fight, table, defenseRoll);
+  forgetRoll(roll);
+  return isThere(target) ? band : NO_BAND;
+}
+
+const NO = 0;
+const YES = 1;
+
+/** Whether to strike back as a reaction, where the GM has it asked. */
+export const rebukeQuestion = question(
+  'strike-back',
+  ['TT-REACT-11'],
+  (fight) => `Do you strike back at ${fight.fighters[fight.now.attacker]!.sheet.name}?`,
+  (_fight, _who, table) => {
+    table.offer(YES);
+    table.offer(NO);
+  },
+  (fight, _who, code) => {
+    if (code === NO) return { id: 'no', label: 'Keep the reaction', rule: 'TT-REACT-01' };
+    const { id, name } = fight.fighters[fight.now.attacker]!.sheet;
+    return { id: 'strike', label: `Strike at ${name}`, target: id, cost: 'reaction', rule: 'TT-REACT-11' };
+  },
+);
+
+/** Who has defended is asked for another reaction only where the GM wants that (TT-REACT-11). */
+function rebuke(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): void {
+  if (!pc.reactionLeft || !isThere(pc) || !isThere(creature)) return;
+  if (ruledOn(fight, table, Rulings.otherReaction, pc.index) !== 'attack') return;
+  fight.now.attacker = creature.index;
+  if (table.ask(fight, pc.index, rebukeQuestion) === NO) return;
+  pc.reactionLeft = false;
+  table.tell(strikesBack, pc.index, creature.index);
+  if (!attack(fight, table, pc, creature)) pc.reactionLeft = true;
+}

@@ -1,0 +1,146 @@
+import type { Edit } from '../../../system/edit.ts';
+import { fighterCalled, nobodyCalled, notTrueOrFalse, roundRange, setWhole } from '../../../system/edit-fields.ts';
+import { type Editing, type EditValue, editSafely } from '../../../system/editing.ts';
+import { readNewcomers } from '../../../system/newcomers.ts';
+import { badValue, type Refusal } from '../../../system/refusal.ts';
+import { addSeat } from '../../../system/seats.ts';
+import { clockSize, doomSizeFor } from '../book/levels.ts';
+import { rulingMistake } from '../book/settings.ts';
+import { damageTypeAt, damageTypes, UNKNOWN_DAMAGE } from '../book/terms.ts';
+import { fullClock } from '../harm/clocks.ts';
+import { clearNow } from '../rolls/sources.ts';
+import { problems } from '../state/invariants.ts';
+import type { Fight } from '../state/model.ts';
+import { Origin } from '../state/model.ts';
+import { dropFromRoll } from '../state/open-roll.ts';
+import { decided, FOES, isAftermath, PARTY } from '../state/outcome.ts';
+import { copyFight, copyInto } from '../state/state.ts';
+import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
+import { arrive, setFighter, settableFields } from './edit-fighter.ts';
+import { combatantMistakes, ruleFor } from './encounter-checks.ts';
+import { enlistAll } from './enlist.ts';
+import { enlist } from './set-up.ts';
+
+/** Applies a GM's edit, or says why not and leaves the fight as it was. */
+export function editFight(fight: Fight, edit: Edit): Refusal | null {
+  const refusal = editSafely(fight, edit, editing);
+  if (refusal === null) endWhenFull(fight);
+  return refusal;
+}
+
+const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
+const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
+
+/** A clock that an edit leaves full stops the fight at once, whatever is being asked (TT-END-01, TT-END-02, TT-CLK-06). */
+function endWhenFull(fight: Fight): void {
+  if (decided(fight) || fight.phase === 'start') return;
+  const result = fullClock(fight);
+  if (result === 'running') return;
+  clearNow(fight);
+  fight.result = result;
+}
+
+const scenePaths = ['round', 'momentum', 'doom', 'sceneLevel', 'mainDamage', 'allies.NAME'];
+
+/** Lowest and highest value of a number of the scene: clocks stay within their size (TT-CLK-01, TT-CLK-02, TT-CLK-03). */
+function rangeOf(fight: Fight, field: 'round' | 'momentum' | 'doom' | 'sceneLevel'): readonly [number, number] {
+  const { momentumSize, doomSize, toggles } = fight;
+  if (field === 'momentum') return [toggles.negativeMomentum ? -momentumSize : 0, momentumSize];
+  if (field === 'doom') return [0, doomSize];
+  return field === 'round' ? roundRange : [1, 10];
+}
+
+function set(fight: Fight, path: string, value: EditValue): Refusal | null {
+  const [head = '', ...rest] = path.split('.');
+  if (head === 'fighters') {
+    const [who = '', ...field] = rest;
+    const fighter = fighterCalled(fight.fighters, who);
+    return fighter === undefined
+      ? nobodyCalled(fight.fighters, path, who)
+      : setFighter(fight, fighter, path, field, value);
+  }
+  if (head === 'allies' && rest.length === 1) return setAlly(fight, path, rest[0]!, value);
+  if (rest.length > 0) return unknown(path);
+  if (head === 'mainDamage') return setMainDamage(fight, path, value);
+  if (head !== 'round' && head !== 'momentum' && head !== 'doom' && head !== 'sceneLevel') return unknown(path);
+  return setWhole(fight, head, path, value, rangeOf(fight, head));
+}
+
+function unknown(place: string): Refusal {
+  return {
+    code: 'unknown-field',
+    place,
+    reason: 'cannot be set',
+    allowed: [...scenePaths, ...settableFields.map((field) => `fighters.ID.${field}`)],
+  };
+}
+
+/** TT-SET-08: the GM may change the type until the wounds are named. */
+function setMainDamage(fight: Fight, path: string, value: EditValue): Refusal | null {
+  const type = damageTypeAt(String(value));
+  if (type < 0 && value !== 'unknown') return badValue(path, `${value} is no damage type`, [...damageTypes, 'unknown']);
+  if (isAftermath(fight) && (fight.phase !== 'wounds' || fight.cursor > 0))
+    return { code: 'bad-value', place: path, reason: 'the wounds have been named', rule: 'TT-SET-08' };
+  fight.mainDamage = type < 0 ? UNKNOWN_DAMAGE : type;
+  return null;
+}
+
+/** True brings an allied NPC in, false sends it away (TT-SRC-11). */
+function setAlly(fight: Fight, path: string, name: string, value: EditValue): Refusal | null {
+  if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
+  const at = fight.allies.findIndex((ally) => ally.name === name);
+  if (value) {
+    if (at < 0) fight.allies.push({ name, aided: false });
+    else fight.allies[at]!.aided = false;
+  } else if (at >= 0) {
+    fight.allies.splice(at, 1);
+    dropFromRoll(fight, Origin.ally, at);
+  }
+  return null;
+}
+
+/** Brings in a combatant, or several with `count`, written as in an encounter. */
+function add(fight: Fight, json: unknown): Refusal | null {
+  const newcomers = readNewcomers(json, recruiting, fight.fighters);
+  if (!newcomers.ok) return ruleFor(newcomers.refusals[0]!);
+  if (decided(fight)) return { code: 'bad-value', place: 'combatant', reason: 'the fight is over', rule: 'TT-VAL-07' };
+  for (const newcomer of newcomers.value) addOne(fight, newcomer);
+  return null;
+}
+
+function addOne(fight: Fight, newcomer: Enlisted): void {
+  addSeat(fight, newcomer.seat);
+  const fighter = enlist(fight, newcomer);
+  if (fight.phase === 'start') countAgain(fight);
+  else arrive(fight, fighter);
+}
+
+/** Before the fight has begun everybody counts (TT-SET-07). */
+function countAgain(fight: Fight): void {
+  fight.pcCount = fight.fighters.filter(({ pc }) => pc).length;
+  fight.momentumSize = clockSize(fight.pcCount);
+  fight.doomSize = doomSizeFor(fight.toggles, fight.pcCount);
+}
+
+/** A PC leaves, a creature is withdrawn; both keep their place in the list (TT-END-08, TT-WND-06). */
+function remove(fight: Fight, who: string): Refusal | null {
+  const fighter = fighterCalled(fight.fighters, who);
+  if (fighter === undefined) return nobodyCalled(fight.fighters, 'combatant', who);
+  fighter.status = fighter.pc ? 'gone' : 'withdrawn';
+  return null;
+}
+
+/** The GM closes the scene, or gives it to a side (TT-END-06). */
+function end(fight: Fight, winner: string | undefined): Refusal | null {
+  if (winner !== undefined && winner !== PARTY && winner !== FOES)
+    return badValue('winner', `"${winner}" is no side`, [PARTY, FOES]);
+  if (decided(fight)) {
+    if (fight.phase === 'over')
+      return { code: 'bad-value', place: 'end', reason: 'the fight is over', rule: 'TT-VAL-07' };
+    fight.phase = 'over';
+    return null;
+  }
+  clearNow(fight);
+  fight.result = winner === PARTY ? 'victory' : winner === FOES ? 'defeat' : 'closedByGM';
+  return null;
+}

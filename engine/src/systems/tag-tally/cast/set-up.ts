@@ -1,0 +1,133 @@
+import { seatNumber, seatsFor } from '../../../system/seats.ts';
+import { clockSize, doomSizeFor, woundSteps } from '../book/levels.ts';
+import { ATTACK_AND_DEFENSE, damageTypes, kindBits, severityWords, UNKNOWN_DAMAGE } from '../book/terms.ts';
+import type { Toggles } from '../book/toggles.ts';
+import { emptyNow, newFighter } from '../state/blank.ts';
+import type { Fight, Fighter, Wound } from '../state/model.ts';
+import { levelOf } from '../state/people.ts';
+import type { Combatant, Enlisted } from './combatant.ts';
+import type { Encounter } from './encounter.ts';
+import { sameBreed, sceneTag, sheetOf } from './sheet.ts';
+
+/** The fight an encounter describes, before its first step. */
+export function setUp(encounter: Encounter): Fight {
+  const { scene, toggles, rulings, combatants } = encounter;
+  const pcs = combatants.filter(({ kind }) => kind === 'pc').length;
+  const fight: Fight = {
+    seats: seatsFor(combatants),
+    toggles,
+    rulings,
+    levelBy: scene.levelBy,
+    placeLeft: scene.placeLeft,
+    room: scene.room,
+    sceneTags: scene.tags.map(sceneTag),
+    sceneLevel: scene.level,
+    pcCount: pcs,
+    momentum: 0,
+    momentumSize: clockSize(pcs),
+    doom: 0,
+    doomSize: doomSizeFor(toggles, pcs),
+    mainDamage: UNKNOWN_DAMAGE,
+    allies: scene.allies.map((name) => ({ name, aided: false })),
+    ladder: [],
+    fighters: [],
+    round: 0,
+    phase: 'start',
+    cursor: 0,
+    keptOpen: false,
+    sameScene: true,
+    later: 0,
+    result: 'running',
+    now: emptyNow(),
+  };
+  for (const combatant of combatants) enlist(fight, combatant);
+  fight.mainDamage = usualMainDamage(fight);
+  return fight;
+}
+
+/** Adds a combatant to the fight. */
+export function enlist(fight: Fight, combatant: Enlisted): Fighter {
+  const seat = seatNumber(fight.seats, combatant.seat);
+  const index = fight.fighters.length;
+  const alike = sameBreed(
+    combatant,
+    fight.fighters.map(({ sheet }) => sheet),
+  );
+  const fighter = newFighter(sheetOf(combatant, seat, alike < 0 ? index : alike), index);
+  fight.fighters.push(fighter);
+  const { level, position, conditions = [], gear = [], spells = [] } = combatant;
+  if (typeof level === 'number') fighter.level = level;
+  if (!fighter.pc && combatant.active === false) fighter.status = 'waiting';
+  fighter.x = position?.x ?? 0;
+  fighter.y = position?.y ?? 0;
+  fighter.wounds = (combatant.wounds ?? []).map((wound) => woundOf(fight.toggles, wound));
+  fighter.conditions = conditions.map(({ name, tier = 1, appliesTo, fresh = false, rounds = 0 }) => ({
+    name,
+    kinds: appliesTo === undefined ? ATTACK_AND_DEFENSE : kindBits(appliesTo),
+    steps: tier,
+    fresh,
+    rounds,
+  }));
+  fighter.marks = [...(combatant.marks ?? [])];
+  gear.forEach((item, at) => {
+    if (typeof item === 'object' && item.gone === true) fighter.itemGone[at] = 1;
+  });
+  spells.forEach((spell, at) => {
+    if (spell.mastered === true) fighter.mastered[at] = 1;
+  });
+  fighter.doomAdjust = combatant.doomAdjust ?? 0;
+  fighter.treatedByPro = combatant.treatedByPro ?? false;
+  fighter.healedByMagic = combatant.healedByMagic ?? false;
+  return fighter;
+}
+
+function woundOf(toggles: Readonly<Toggles>, written: NonNullable<Combatant['wounds']>[number]): Wound {
+  const {
+    damageType = 'Physical',
+    name = '',
+    appliesTo,
+    steps,
+    attempts = 0,
+    fresh = false,
+    missingPart = false,
+  } = written;
+  const severity = severityWords.indexOf(written.severity) + 1;
+  return {
+    severity,
+    damageType: damageTypes.indexOf(damageType),
+    name,
+    kinds: appliesTo === undefined ? ATTACK_AND_DEFENSE : kindBits(appliesTo),
+    steps: steps ?? woundSteps(toggles, severity),
+    attempts,
+    fresh,
+    missingPart,
+    scar: [],
+  };
+}
+
+/**
+ * The damage type of the highest-level creature; of several such the one most creatures have, then the first listed
+ * (TT-SET-08).
+ */
+export function usualMainDamage(fight: Fight): number {
+  let best = UNKNOWN_DAMAGE;
+  let highest = -1;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const creature = fight.fighters[at]!;
+    const level = levelOf(fight, creature);
+    if (creature.status !== 'active' || level < highest) continue;
+    const { damageType } = creature.sheet;
+    if (level > highest || creaturesWith(fight, damageType) > creaturesWith(fight, best)) best = damageType;
+    highest = level;
+  }
+  return best;
+}
+
+function creaturesWith(fight: Fight, damageType: number): number {
+  let count = 0;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const { status, sheet } = fight.fighters[at]!;
+    if (status === 'active' && sheet.damageType === damageType) count++;
+  }
+  return count;
+}

@@ -1,0 +1,147 @@
+import { effectiveLevel, mostSteps, thresholdOf } from '../book/levels.ts';
+import { defaultRulings } from '../book/rulings.ts';
+import { Kind } from '../book/terms.ts';
+import type { Fight, Fighter, Tag, TagSums } from '../state/model.ts';
+import { isAvailable, levelOf } from '../state/people.ts';
+import { castBase } from './magic-terms.ts';
+import { isOccasion } from './sources.ts';
+
+const MOST_STEPS = 4;
+
+/** The level that is being worked out; nothing in it outlives a call. */
+const sum = {
+  /** Steps that ease and hinder it by themselves. */
+  ease: 0,
+  hinder: 0,
+  /** There are more sources than those of the sheet: all are counted in `sources`, as in `TagSums`. */
+  counted: false,
+  sources: new Int32Array(MOST_STEPS * 2 + 2),
+};
+
+/**
+ * Whether levels can be worked out without putting rolls together: where the GM judges tags, or a set of sources is more
+ * than its counts, they cannot.
+ */
+export function canBeQuick({ rulings, toggles }: Fight): boolean {
+  return rulings === defaultRulings && !toggles.umbrellaExclusive && !toggles.armorFree;
+}
+
+/** The level of an attack (`kinds` attack) or a defense (defense, or defense and block) with the best sources. */
+export function quickLevel(fight: Fight, pc: Fighter, creature: Fighter, kinds: number): number {
+  const { sheet } = pc;
+  const own = kinds === Kind.attack ? sheet.attackSums : kinds === Kind.defense ? sheet.defenseSums : sheet.blockSums;
+  sum.ease = own.ease;
+  sum.hinder = own.hinder;
+  sum.counted = false;
+  return levelWith(fight, pc, creature, own, kinds, kinds, NO_SPELL, levelOf(fight, creature));
+}
+
+/** The level of a Damage spell cast at a creature with the best sources and without blood. */
+export function quickCastLevel(fight: Fight, pc: Fighter, creature: Fighter, spell: number): number {
+  const own = pc.sheet.castSums[spell]!;
+  sum.ease = own.ease;
+  sum.hinder = own.hinder;
+  sum.counted = false;
+  if (pc.mastered[spell] === 1) addSource(own, 1, false);
+  return levelWith(fight, pc, creature, own, Kind.cast, DAMAGE_CAST, spell, castBase(fight, pc, spell, creature.index));
+}
+
+const NO_SPELL = -1;
+/** What counts in a cast that is an attack beside the caster's own sources (TT-MAG-14). */
+const DAMAGE_CAST = Kind.attack | Kind.cast;
+
+/** `kinds` of the roller's own sources, `wide` of all else; see `Roll`. */
+function levelWith(
+  fight: Fight,
+  pc: Fighter,
+  creature: Fighter,
+  own: TagSums,
+  kinds: number,
+  wide: number,
+  spell: number,
+  base: number,
+): number {
+  sum.hinder += pc.backfire + pc.backfireLater;
+  addItemTags(pc, own, kinds, wide, spell);
+  if ((creature.sheet.creatureKinds & wide) !== 0 && fight.toggles.creatureTags)
+    addCreatureTags(fight, pc, creature, own, wide, spell);
+  // TT-MAG-15: spells that hold the creature, or ward the PC.
+  const { effects } = (wide & Kind.attack) !== 0 ? creature : pc;
+  for (let at = 0; at < effects.length; at++) addSource(own, 1, false);
+  addAllies(fight, own);
+  if (fight.toggles.aidAction) addAid(fight, pc, own);
+  for (let at = 0; at < fight.sceneTags.length; at++) {
+    const tag = fight.sceneTags[at]!;
+    if ((tag.kinds & wide) !== 0) addTag(own, tag);
+  }
+  addAilments(pc, wide);
+  const places = thresholdOf(base);
+  const ease = sum.ease + (sum.counted ? mostSteps(sum.sources, places) : own.most[places]!);
+  return effectiveLevel(base, ease, sum.hinder, fight.toggles.minLevel);
+}
+
+/** One source more than the sheet has. */
+function addSource(own: TagSums, steps: number, gear: boolean): void {
+  if (!sum.counted) {
+    for (let at = 0; at < own.sources.length; at++) sum.sources[at] = own.sources[at]!;
+    sum.counted = true;
+  }
+  sum.sources[steps * 2 + (gear ? 1 : 0)]!++;
+}
+
+function addTag(own: TagSums, tag: Tag): void {
+  if (tag.hinders) sum.hinder += tag.tier;
+  else if (tag.automatic) sum.ease += tag.tier;
+  else addSource(own, tag.tier, tag.gear);
+}
+
+function addItemTags(pc: Fighter, own: TagSums, kinds: number, wide: number, spell: number): void {
+  const { itemTags, tags, spells } = pc.sheet;
+  for (let place = 0; place < itemTags.length; place++) {
+    const tag = tags[itemTags[place]!]!;
+    if (pc.itemGone[tag.item] === 1) continue;
+    const opens = spell >= 0 && tag.aspect !== '' && tag.aspect === spells[spell]!.aspect;
+    if (tag.hinders ? (tag.kinds & wide) !== 0 : opens || (tag.kinds & kinds) !== 0) addTag(own, tag);
+  }
+}
+
+function addCreatureTags(
+  fight: Fight,
+  pc: Fighter,
+  creature: Fighter,
+  own: TagSums,
+  kinds: number,
+  spell: number,
+): void {
+  const { creatureTags } = creature.sheet;
+  for (let at = 0; at < creatureTags.length; at++) {
+    const tag = creatureTags[at]!;
+    if ((tag.kinds & kinds) === 0 || !isAvailable(fight, creature, tag)) continue;
+    if (tag.initiative !== 0 || tag.inflicts !== '' || tag.stuns) continue;
+    if (!isOccasion(fight, spell, pc, creature, tag)) continue;
+    if (tag.hinders) sum.hinder += tag.tier;
+    else if (!tag.hidden) addSource(own, tag.tier, false);
+  }
+}
+
+function addAllies(fight: Fight, own: TagSums): void {
+  if (fight.result !== 'running') return;
+  for (let at = 0; at < fight.allies.length; at++) if (!fight.allies[at]!.aided) addSource(own, 1, false);
+}
+
+function addAid(fight: Fight, pc: Fighter, own: TagSums): void {
+  if (fight.result !== 'running') return;
+  for (let at = 0; at < fight.fighters.length; at++)
+    if (fight.fighters[at]!.aiding === pc.index) addSource(own, 1, false);
+}
+
+function addAilments(pc: Fighter, kinds: number): void {
+  for (let at = 0; at < pc.wounds.length; at++) {
+    const wound = pc.wounds[at]!;
+    if ((wound.kinds & kinds) !== 0) sum.hinder += wound.steps;
+  }
+  for (let at = 0; at < pc.conditions.length; at++) {
+    const condition = pc.conditions[at]!;
+    if ((condition.kinds & kinds) !== 0) sum.hinder += condition.steps;
+  }
+}

@@ -1,0 +1,295 @@
+import type { Pool } from '../../../dice/pool.ts';
+import { GM } from '../../../table/question.ts';
+import { oneDie, type Table } from '../../../table/table.ts';
+import { bandsAt, dcOf, effectiveLevel, passesFrom, thresholdOf } from '../book/levels.ts';
+import { R } from '../book/rules.ts';
+import { Rulings } from '../book/rulings.ts';
+import { bandNames } from '../book/terms.ts';
+import { event, question } from '../book/words.ts';
+import { isOff, NO_BAND } from '../state/called-off.ts';
+import type { Fight, Fighter, Roll } from '../state/model.ts';
+import { Origin } from '../state/model.ts';
+import { isAsked } from '../state/ruled.ts';
+import { hinderId, hinderName, originNames, rollTitle, sourceIds, sourceName } from '../state/source-words.ts';
+import { thingOfOrigin } from '../state/things.ts';
+import { useUp } from './items.ts';
+import { bestSources, compose, easeWith, hinderOf, isLegalSet } from './sources.ts';
+import { easeRule, hinderRule } from './step-rules.ts';
+
+/** The die of every check (TT-CORE-02). */
+export const D20: Pool = oneDie(20);
+
+const rated = event(
+  'rated',
+  ['TT-CORE-04', 'TT-STEP-01', 'TT-STEP-02', 'TT-STEP-03', 'TT-STEP-04', 'TT-STEP-05', 'TT-STEP-08'],
+  '{who:who}: level {base}, eased by {ease}, hindered by {hinder}: DC {dc}.',
+);
+const easedBy = event(
+  'eased-by',
+  ['TT-SRC-03', 'TT-SRC-07', 'TT-SRC-09', 'TT-STEP-06'],
+  '{who:who} is eased by {steps}{-origin}: {source:thing}{rule:cites}.',
+  { origin: originNames },
+);
+const hinderedBy = event(
+  'hindered-by',
+  ['TT-STEP-06', 'TT-STEP-07'],
+  '{who:who} is hindered by {steps}{-origin}: {source:thing}{rule:cites}.',
+  { origin: originNames },
+);
+const sceneEases = event(
+  'scene-eases',
+  ['TT-SRC-06'],
+  '{who:who} is eased by {steps}: {source:thing}, which counts by itself.',
+);
+const adjusted = event(
+  'adjusted',
+  ['TT-SRC-10'],
+  'By itself {who:who}’s roll is eased by {ease} and hindered by {hinder}.',
+);
+const came = event(
+  'result',
+  ['TT-BAND-06', 'TT-BAND-08', 'TT-BAND-09', 'TT-CORE-05'],
+  '{who:who} rolls {face} against DC {dc}: {band}.{rule:cites}',
+  { band: bandNames },
+);
+/** The rule behind each band. */
+const bandRules: readonly number[] = [
+  R['TT-BAND-01'],
+  R['TT-BAND-02'],
+  R['TT-BAND-03'],
+  R['TT-BAND-04'],
+  R['TT-BAND-05'],
+];
+const struck = event('sources-struck', ['TT-SRC-05'], 'The GM does not let {count} of {who:who}’s sources count.');
+
+/** An answer that adds one source and goes on choosing; otherwise the answer is the whole set, as bits. */
+const PICK = 1 << 30;
+const PICKED_SOURCE = 31;
+/** Up to so many sources every legal set is offered at once. */
+const FEW = 5;
+
+/** Which sources to use: the best set first. Few sources are listed in all legal sets, many are picked one by one. */
+export const sourcesQuestion = question(
+  'sources',
+  ['TT-SRC-01', 'TT-SRC-02', 'TT-SRC-04', 'TT-TAG-03', 'TT-SRC-07', 'TT-SRC-08', 'TT-VAL-03'],
+  (fight) => {
+    const { roll } = fight.now;
+    const hinder = hinderOf(roll);
+    const hindered = hinder === 0 ? '' : `, hindered by ${hinder}`;
+    const most = thresholdOf(roll.base);
+    return `${rollTitle(fight, roll)}, level ${roll.base}${hindered}. Which sources, up to ${most}, 2 of them gear?`;
+  },
+  (fight, _who, table) => {
+    const { roll } = fight.now;
+    if (isOff(fight, roll)) {
+      table.offer(0);
+      return;
+    }
+    const best = bestSources(fight, roll);
+    table.offer(best);
+    if (roll.count <= FEW) {
+      for (let set = (1 << roll.count) - 1; set >= 0; set--)
+        if (set !== best && isLegalSet(fight, roll, set)) table.offer(set);
+      return;
+    }
+    if (roll.picked !== best) table.offer(roll.picked);
+    for (let at = 0; at < roll.count; at++) {
+      const bit = 1 << at;
+      if ((roll.picked & bit) === 0 && isLegalSet(fight, roll, roll.picked | bit)) table.offer(PICK | at);
+    }
+  },
+  (fight, _who, code) => {
+    const { roll } = fight.now;
+    if ((code & PICK) !== 0) {
+      const at = code & PICKED_SOURCE;
+      const [id] = sourceIds(fight, roll, 1 << at);
+      const label = `Add ${sourceName(fight, roll, at)} (${roll.steps[at]!}) and choose on`;
+      return { id: `add:${id}`, label, rule: 'TT-SRC-01' };
+    }
+    const option = { ...setOption(fight, roll, code), rule: code === 0 ? 'TT-SRC-08' : 'TT-SRC-01' };
+    return code === bestSources(fight, roll) ? option : { ...option, rare: true };
+  },
+);
+
+function setOption(fight: Fight, roll: Roll, set: number): { id: string; label: string } {
+  const { minLevel } = fight.toggles;
+  const level = effectiveLevel(roll.base, easeWith(roll, set), hinderOf(roll), minLevel);
+  const after = `level ${level}, DC ${dcOf(level)}`;
+  if (set === 0) return { id: 'none', label: `No source: ${after}` };
+  const names: string[] = [];
+  for (let at = 0; at < roll.count; at++)
+    if ((set & (1 << at)) !== 0) names.push(`${sourceName(fight, roll, at)} ${roll.steps[at]!}`);
+  return { id: sourceIds(fight, roll, set).join('+'), label: `${names.join(', ')}: ${after}` };
+}
+
+/** Which of the sources used the GM lets count (TT-SRC-05). */
+export const strikeQuestion = question(
+  'allow-sources',
+  ['TT-SRC-05'],
+  (fight) => `${fight.fighters[fight.now.roll.roller]!.sheet.name} wants to use sources. Which count?`,
+  (fight, _who, table) => {
+    const { picked, fits } = fight.now.roll;
+    const usual = picked & fits;
+    table.offer(usual);
+    for (let set = picked; ; set = (set - 1) & picked) {
+      if (set !== usual) table.offer(set);
+      if (set === 0) return;
+    }
+  },
+  (fight, _who, code) => ({ ...setOption(fight, fight.now.roll, code), rule: 'TT-SRC-05' }),
+);
+
+const DONE = 0;
+
+/** Whether hinders apply as they are marked, or one of them otherwise; each can be turned once (TT-STEP-07). */
+export const hindersQuestion = question(
+  'hinders',
+  ['TT-STEP-07'],
+  (fight) => `Which hinders apply to ${fight.fighters[fight.now.roll.roller]!.sheet.name}’s roll?`,
+  (fight, _who, table) => {
+    table.offer(DONE);
+    for (let at = fight.now.aux; at < fight.now.roll.hinders; at++) table.offer(at + 1);
+  },
+  (fight, _who, code) => {
+    const { roll } = fight.now;
+    if (code === DONE) return { id: 'as-is', label: `Hindered by ${hinderOf(roll)}`, rule: 'TT-STEP-07' };
+    const at = code - 1;
+    const applies = (roll.hindering & (1 << at)) !== 0;
+    const label = `${hinderName(fight, roll, at)} ${applies ? 'does not apply' : 'applies'}`;
+    return { id: `turn:${hinderId(fight, roll, at)}`, label, rule: 'TT-STEP-07' };
+  },
+);
+
+function askHinders(fight: Fight, table: Table<Fight>, roll: Roll): void {
+  fight.now.aux = 0;
+  while (fight.now.aux < roll.hinders) {
+    const code = table.ask(fight, GM, hindersQuestion);
+    if (code === DONE) break;
+    roll.hindering ^= 1 << (code - 1);
+    fight.now.aux = code;
+  }
+  fight.now.aux = 0;
+}
+
+function pickSources(fight: Fight, table: Table<Fight>, roll: Roll): void {
+  if (roll.count === 0) return;
+  for (;;) {
+    const code = table.ask(fight, roll.roller, sourcesQuestion);
+    if ((code & PICK) === 0) {
+      roll.picked = code;
+      break;
+    }
+    roll.picked |= 1 << (code & PICKED_SOURCE);
+  }
+  if (roll.picked === 0 || !isAsked(fight, Rulings.sources)) return;
+  const allowed = table.ask(fight, GM, strikeQuestion);
+  if (allowed !== roll.picked) table.tell(struck, bitsOf(roll.picked & ~allowed), roll.roller);
+  roll.picked = allowed;
+}
+
+function bitsOf(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Settles what eases and hinders the roll begun in `fight.now.roll`: its level and DC are known then. */
+export function rate(fight: Fight, table: Table<Fight>): void {
+  const { roll } = fight.now;
+  compose(fight, table, roll);
+  if (isAsked(fight, Rulings.hinders)) askHinders(fight, table, roll);
+  pickSources(fight, table, roll);
+  const ease = easeWith(roll, roll.picked);
+  const hinder = hinderOf(roll);
+  roll.level = effectiveLevel(roll.base, ease, hinder, fight.toggles.minLevel);
+  roll.dc = dcOf(roll.level);
+  if (table.log !== null) tellSteps(fight, table, roll);
+  table.tell(rated, roll.roller, roll.base, ease, hinder, roll.dc);
+}
+
+function tellSteps(fight: Fight, table: Table<Fight>, roll: Roll): void {
+  const { roller } = roll;
+  for (let at = 0; at < roll.count; at++) {
+    if ((roll.picked & (1 << at)) === 0) continue;
+    const origin = roll.origin[at]!;
+    const source = thingOfOrigin(fight, roll, origin, roll.which[at]!);
+    table.tell(easedBy, roller, roll.steps[at]!, origin, source, easeRule(fight, roll, at));
+  }
+  for (let at = 0; at < roll.hinders; at++) {
+    if ((roll.hindering & (1 << at)) === 0) continue;
+    const origin = roll.hinderOrigin[at]!;
+    const source = thingOfOrigin(fight, roll, origin, roll.hinderWhich[at]!);
+    table.tell(hinderedBy, roller, roll.hinderSteps[at]!, origin, source, hinderRule(fight, roll, at));
+  }
+  const ease = roll.ease - tellScene(fight, table, roll);
+  if (ease > 0 || roll.hinder > 0) table.tell(adjusted, roller, ease, roll.hinder);
+}
+
+/** The scene's tags that ease by themselves (TT-SRC-06); returns their steps. */
+function tellScene(fight: Fight, table: Table<Fight>, roll: Roll): number {
+  let steps = 0;
+  fight.sceneTags.forEach((tag, at) => {
+    if (tag.hinders || !tag.automatic || (tag.kinds & roll.wide) === 0) return;
+    steps += tag.tier;
+    table.tell(sceneEases, roll.roller, tag.tier, thingOfOrigin(fight, roll, Origin.scene, at));
+  });
+  return steps;
+}
+
+/**
+ * Rates and rolls the check begun in `fight.now.roll`, and returns its band (TT-BAND-06), or `NO_BAND` when an edit has
+ * taken away somebody it needs. Only the band matters.
+ */
+export function check(fight: Fight, table: Table<Fight>, why: number): number {
+  rate(fight, table);
+  const { roll } = fight.now;
+  if (isOff(fight, roll)) return NO_BAND;
+  roll.face = table.rollRanges(20, bandsAt(fight, roll.level).ends, roll.roller, why);
+  return settleFace(fight, table, roll);
+}
+
+/** As `check`, where the face matters too: a natural 20 earns Mastery (TT-MAG-08). */
+export function castCheck(fight: Fight, table: Table<Fight>, why: number): number {
+  rate(fight, table);
+  const { roll } = fight.now;
+  if (isOff(fight, roll)) return NO_BAND;
+  roll.face = table.roll(D20, roll.roller, why);
+  return settleFace(fight, table, roll);
+}
+
+function settleFace(fight: Fight, table: Table<Fight>, roll: Roll): number {
+  if (isOff(fight, roll)) return NO_BAND;
+  roll.band = bandsAt(fight, roll.level).of[roll.face]!;
+  const disputed = roll.face === 2 && (roll.dc === 3 || roll.dc === 6);
+  table.tell(came, roll.roller, roll.face, roll.dc, roll.band, disputed ? R['TT-BAND-07'] : bandRules[roll.band]!);
+  if (roll.picked !== 0) spendSources(fight, table, roll);
+  return roll.band;
+}
+
+/** Rates and rolls a check of which only pass or fail matters (TT-BAND-11). */
+export function passCheck(fight: Fight, table: Table<Fight>, why: number): boolean {
+  rate(fight, table);
+  const { roll } = fight.now;
+  const from = passesFrom(fight, roll.dc);
+  const passed = table.check(20, from - 1, 20, 0, roll.roller, why);
+  if (roll.picked !== 0) spendSources(fight, table, roll);
+  return passed;
+}
+
+/** Allies have helped for this round, promised aid is given, and consumables are used (TT-SRC-11, TT-GEAR-05). */
+export function spendSources(fight: Fight, table: Table<Fight>, roll: Roll): void {
+  const pc: Fighter = fight.fighters[roll.roller]!;
+  let used = 0;
+  for (let at = 0; at < roll.count; at++) {
+    if ((roll.picked & (1 << at)) === 0) continue;
+    const which = roll.which[at]!;
+    if (roll.origin[at] === Origin.ally) fight.allies[which]!.aided = true;
+    else if (roll.origin[at] === Origin.aid) fight.fighters[which]!.aiding = -1;
+    else if (roll.origin[at] === Origin.tag) {
+      const { item } = pc.sheet.tags[which]!;
+      if (item < 0 || (used & (1 << item)) !== 0) continue;
+      used |= 1 << item;
+      useUp(table, pc, item);
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import type { Table } from '../../../table/table.ts';
+import { action, Do, detailOf, targetOf, whatOf } from '../acts/action.ts';
+import { settleCalls } from '../acts/called-reactions.ts';
+import { isAttackForm, usualTurn } from '../acts/creature-choice.ts';
+import { isMove, move, offerMoves } from '../acts/moves.ts';
+import { task } from '../acts/tasks.ts';
+import { goOption } from '../acts/turn-words.ts';
+import { defend } from '../attack/defence.ts';
+import { offerCounter } from '../attack/reactions.ts';
+import { Rulings } from '../book/rulings.ts';
+import { Band, damageTypes, Kind } from '../book/terms.ts';
+import { event, question } from '../book/words.ts';
+import { inflict } from '../harm/conditions.ts';
+import { callOff } from '../state/called-off.ts';
+import type { CreatureSpell, Fight, Fighter } from '../state/model.ts';
+import { isThere, levelOf } from '../state/people.ts';
+import { ruledOn, settledOn } from '../state/ruled.ts';
+import { idAmong } from '../state/source-words.ts';
+import { Own, thing } from '../state/things.ts';
+
+const creatureAttacks = event(
+  'creature-attacks',
+  ['TT-TURN-07', 'TT-GEAR-02', 'TT-CORE-01'],
+  '{who:who} attacks {target:who} ({with:thing}, {type}).',
+  { type: damageTypes },
+);
+const creatureCasts = event(
+  'creature-casts',
+  ['TT-DEF-09', 'TT-REACT-13'],
+  '{who:who} casts {spell:thing} at {target:who}.',
+);
+const areaHits = event('area-hits', ['TT-TURN-06'], '{who:who}’s attack takes in {count}.');
+const otherDeed = event('other-deed', ['TT-TURN-08'], '{who:who} does something else; no clock moves.');
+const creaturePasses = event('creature-passes', ['TT-TURN-11'], '{who:who} does nothing.');
+const creatureStunned = event('creature-stunned', ['TT-TURN-10'], '{who:who} is stunned and loses its turn.');
+
+/** The condition of who fails a task that a creature called for (TT-TURN-08). */
+const RATTLED = 'rattled';
+
+/** What a creature does: asked of its seat, the GM's; the usual attack comes first. */
+export const creatureQuestion = question(
+  'creature-turn',
+  ['TT-TURN-03', 'TT-TURN-07', 'TT-TURN-11', 'TT-REACT-03', 'TT-CRE-02', 'TT-VAL-08'],
+  (fight, who) => `What does ${fight.fighters[who]!.sheet.name} do?`,
+  (fight, who, table) => {
+    const creature = fight.fighters[who]!;
+    // TT-END-08: the GM may withdraw it while its own turn is open.
+    if (creature.status === 'active') {
+      const usual = fight.now.acted ? -1 : usualTurn(fight, creature);
+      if (usual > 0) table.offer(usual);
+      if (!fight.now.acted) offerActions(fight, creature, table, usual);
+      if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, creature, table);
+    }
+    table.offer(action(Do.pass));
+  },
+  (fight, who, code) => {
+    const { sheet } = fight.fighters[who]!;
+    const what = whatOf(code);
+    const target = fight.fighters[targetOf(code)]!.sheet;
+    const at = { target: target.id };
+    switch (what) {
+      case Do.attack: {
+        const ability = detailOf(code) - 1;
+        if (ability < 0)
+          return {
+            id: `attack:${target.id}`,
+            label: `Attack ${target.name}`,
+            ...at,
+            weapon: sheet.weapon,
+            rule: 'TT-TURN-07',
+          };
+        const { name } = sheet.creatureTags[ability]!;
+        return {
+          id: `attack:${target.id}:${idAmong(
+            sheet.creatureTags.map((tag) => tag.name),
+            ability,
+          )}`,
+          label: `${name} on ${target.name}`,
+          ...at,
+          weapon: name,
+          rule: 'TT-CRE-07',
+        };
+      }
+      case Do.cast: {
+        const { name } = sheet.casts[detailOf(code)]!;
+        const spell = idAmong(
+          sheet.casts.map((each) => each.name),
+          detailOf(code),
+        );
+        return {
+          id: `cast:${spell}:${target.id}`,
+          label: `Cast ${name} at ${target.name}`,
+          ...at,
+          weapon: name,
+          rule: 'TT-DEF-09',
+        };
+      }
+      case Do.other:
+        if (settledOn(fight, Rulings.otherDeed) === 'nothing')
+          return { id: 'other', label: 'Do something else', rule: 'TT-TURN-08', rare: true };
+        return {
+          id: `other:${target.id}`,
+          label: `Put ${target.name} to a task`,
+          ...at,
+          rule: 'TT-TURN-08',
+          rare: true,
+        };
+      case Do.approach:
+        return { id: `to:${target.id}`, label: `Move towards ${target.name}`, ...at, cost: 'move', rule: 'TT-TURN-03' };
+      case Do.retreat:
+        return {
+          id: `from:${target.id}`,
+          label: `Move away from ${target.name}`,
+          ...at,
+          cost: 'move',
+          rule: 'TT-TURN-03',
+          rare: true,
+        };
+      case Do.go:
+        return goOption('TT-TURN-03');
+      default:
+        return {
+          id: 'pass',
+          label: fight.now.acted || fight.now.moved ? 'End the turn' : 'Do nothing',
+          rule: 'TT-TURN-11',
+        };
+    }
+  },
+);
+
+function offerActions(fight: Fight, creature: Fighter, table: Table<Fight>, usual: number): void {
+  const { creatureTags, casts } = creature.sheet;
+  const asks = settledOn(fight, Rulings.otherDeed) !== 'nothing';
+  let alone = true;
+  for (const pc of fight.fighters) {
+    if (pc.status !== 'present') continue;
+    alone = false;
+    if (action(Do.attack, pc.index) !== usual) table.offer(action(Do.attack, pc.index));
+    for (let at = 0; at < creatureTags.length; at++)
+      if (isAttackForm(fight, creature, at)) table.offer(action(Do.attack, pc.index, at + 1));
+    for (let at = 0; at < casts.length; at++) table.offer(action(Do.cast, pc.index, at));
+    if (asks) table.offer(action(Do.other, pc.index));
+  }
+  if (!asks && !alone) table.offer(action(Do.other, 0));
+}
+
+/** A creature's turn: one action and one move, both optional (TT-TURN-03, TT-TURN-11). */
+export function takeCreatureTurn(fight: Fight, table: Table<Fight>, creature: Fighter): void {
+  creature.turnTaken = true;
+  if (creature.stunnedTurns > 0) {
+    creature.stunnedTurns--;
+    table.tell(creatureStunned, creature.index);
+    return;
+  }
+  const { now } = fight;
+  now.actor = creature.index;
+  const byHabit = settledOn(fight, Rulings.creatureTurn) === 'usual';
+  for (;;) {
+    const code = byHabit ? usualTurn(fight, creature) : table.ask(fight, creature.index, creatureQuestion);
+    const what = whatOf(code);
+    if (what === Do.pass) {
+      if (!now.acted && !now.moved) table.tell(creaturePasses, creature.index);
+      break;
+    }
+    if (isMove(what)) {
+      now.moved = true;
+      move(fight, table, creature, code);
+    } else {
+      now.acted = true;
+      act(fight, table, creature, code);
+    }
+    settleCalls(fight, table);
+    const done = now.acted && (now.moved || byHabit || !fight.toggles.positions);
+    if (done || fight.result !== 'running' || creature.status !== 'active') break;
+  }
+  creature.hasActed = true;
+}
+
+function act(fight: Fight, table: Table<Fight>, creature: Fighter, code: number): void {
+  const target = fight.fighters[targetOf(code)]!;
+  switch (whatOf(code)) {
+    case Do.attack:
+      return strike(fight, table, creature, target, detailOf(code) - 1);
+    case Do.cast:
+      return castAt(fight, table, creature, target, detailOf(code));
+    case Do.other:
+      return doOther(fight, table, creature, target);
+  }
+}
+
+/** A creature's attack, plain or with an ability; blocks may be offered (TT-REACT-04). */
+export function strike(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter, ability: number): void {
+  const unnamed = ability < 0 || creature.sheet.creatureTags[ability]!.hidden;
+  const form = thing(creature.index, unnamed ? Own.weapon : Own.creatureTag, Math.max(0, ability));
+  table.tell(creatureAttacks, creature.index, target.index, form, creature.sheet.damageType);
+  const area = ability < 0 ? creature.sheet.area : creature.sheet.creatureTags[ability]!.area;
+  hitAll(fight, table, creature, target, ability, true, area);
+}
+
+/** A creature's spell: it may be countered; a harmful one goes on as an attack at the creature's level (TT-DEF-09). */
+export function castAt(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter, spell: number): void {
+  const { now } = fight;
+  const cast = creature.sheet.casts[spell]!;
+  table.tell(creatureCasts, creature.index, thing(creature.index, Own.cast, spell), target.index);
+  now.attacker = creature.index;
+  now.target = target.index;
+  now.spell = spell;
+  goOn(fight, table, creature, target, cast, offerCounter(fight, table, creature, cast));
+  now.spell = -1;
+}
+
+/** What becomes of a creature's spell once a counter was offered. */
+function goOn(
+  fight: Fight,
+  table: Table<Fight>,
+  creature: Fighter,
+  target: Fighter,
+  cast: CreatureSpell,
+  undone: boolean,
+): void {
+  if (undone || fight.result !== 'running') return;
+  if (!isThere(creature)) {
+    callOff(table, creature.index, target.index);
+    return;
+  }
+  if (!cast.harmful) {
+    table.tell(otherDeed, creature.index);
+    return;
+  }
+  const mayBeBlocked = ruledOn(fight, table, Rulings.blockSpell, target.index) === 'yes';
+  hitAll(fight, table, creature, target, -1, mayBeBlocked, cast.area);
+}
+
+/** One PC, or as many as the GM says if the attack has an area; each rolls in list order (TT-TURN-06). */
+function hitAll(
+  fight: Fight,
+  table: Table<Fight>,
+  creature: Fighter,
+  target: Fighter,
+  ability: number,
+  mayBeBlocked: boolean,
+  area: boolean,
+): void {
+  const wanted = area ? ruledOn(fight, table, Rulings.areaTargets, creature.index) : '1';
+  if (wanted === '1') {
+    // What comes to nothing costs no action.
+    if (!defend(fight, table, creature, target, ability, mayBeBlocked)) fight.now.acted = false;
+    return;
+  }
+  let others = wanted === 'all' ? fight.fighters.length : Number(wanted) - 1;
+  table.tell(areaHits, creature.index, Math.min(others + 1, presentCount(fight)));
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const pc = fight.fighters[at]!;
+    if (pc.status !== 'present' || (pc !== target && others-- <= 0)) continue;
+    defend(fight, table, creature, pc, ability, mayBeBlocked);
+    if (fight.result !== 'running' || creature.status !== 'active') return;
+  }
+}
+
+function presentCount(fight: Fight): number {
+  return fight.fighters.filter(({ status }) => status === 'present').length;
+}
+
+/** Anything else: by default nothing; a task against the creature's level if the GM wants one (TT-TURN-08). */
+function doOther(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter): void {
+  table.tell(otherDeed, creature.index);
+  if (settledOn(fight, Rulings.otherDeed) === 'nothing') return;
+  const band = task(fight, table, target, Kind.task, levelOf(fight, creature));
+  if (band >= 0 && band <= Band.failBut) inflict(fight, table, target, RATTLED, creature.index);
+}

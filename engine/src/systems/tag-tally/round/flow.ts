@@ -1,0 +1,157 @@
+import { GM } from '../../../table/question.ts';
+import type { Table } from '../../../table/table.ts';
+import { settleCalls } from '../acts/called-reactions.ts';
+import { beginAftermath, woundsStep } from '../after/aftermath.ts';
+import { healingStep } from '../after/healing.ts';
+import { laterStep, professionalStep } from '../after/later.ts';
+import { treatmentStep } from '../after/treatment.ts';
+import { Rulings } from '../book/rulings.ts';
+import { NO_CALL } from '../book/terms.ts';
+import { event, question } from '../book/words.ts';
+import { followThePcs, tellEditedEnd, testEnd } from '../harm/clocks.ts';
+import { passRound } from '../harm/conditions.ts';
+import { clearNow } from '../rolls/sources.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { isAftermath } from '../state/outcome.ts';
+import { ruledOn } from '../state/ruled.ts';
+import { close, closesEmpty } from './closing.ts';
+import { takeCreatureTurn } from './creature-turn.ts';
+import { chooseNext, initiativeStep, isTurnLeft, NOBODY, nextUp, setLadder, welcome } from './initiative.ts';
+import { startScene } from './start.ts';
+import { takePcTurn } from './turns.ts';
+
+const roundBegins = event(
+  'round-begins',
+  ['TT-REACT-01', 'TT-TURN-01', 'TT-TURN-09'],
+  'Round {round}: everybody may react once again.',
+);
+const withdrew = event('withdrew', ['TT-END-08'], '{who:who} withdraws; no clock moves.');
+const stalemate = event('stalemate', ['TT-END-09'], 'After {rounds} rounds it is a stalemate.');
+
+const STALEMATE = 0;
+const GO_ON = 1;
+
+/** Whether a fight at the round limit is a stalemate; at the table it need not be (TT-END-09). */
+export const limitQuestion = question(
+  'round-limit',
+  ['TT-END-09'],
+  (fight) => `The fight has gone on for ${fight.round} rounds. Is it a stalemate?`,
+  (_fight, _who, table) => {
+    table.offer(STALEMATE);
+    table.offer(GO_ON);
+  },
+  (_fight, _who, code) =>
+    code === STALEMATE
+      ? { id: 'stalemate', label: 'Call it a stalemate', rule: 'TT-END-09' }
+      : { id: 'go-on', label: 'Go on', rule: 'TT-END-09' },
+);
+
+/** Plays the next step of the fight: one PC's initiative, one turn, one wound, one treatment. */
+export function step(fight: Fight, table: Table<Fight>): void {
+  // The GM may have ended the fight in the middle of the step before (TT-END-06).
+  if (fight.result === 'running' || isAftermath(fight)) playPhase(fight, table);
+  else tellEditedEnd(fight, table);
+  clearNow(fight);
+  if (fight.result !== 'running' && !isAftermath(fight)) beginAftermath(fight, table);
+}
+
+function playPhase(fight: Fight, table: Table<Fight>): void {
+  switch (fight.phase) {
+    case 'start':
+      return startScene(fight, table);
+    case 'initiative':
+      return initiativeStep(fight, table);
+    case 'round':
+      return beginRound(fight, table);
+    case 'turns':
+      return playTurn(fight, table);
+    case 'wounds':
+      return woundsStep(fight, table);
+    case 'treatment':
+      return treatmentStep(fight, table);
+    case 'healing':
+      return healingStep(fight, table);
+    case 'later':
+      return laterStep(fight, table);
+    case 'professional':
+      return professionalStep(fight, table);
+    case 'over':
+      return;
+  }
+}
+
+/** Reactions are fresh, and the ladder is set up (TT-REACT-01, TT-INIT-09). The GM may close the scene first. */
+function beginRound(fight: Fight, table: Table<Fight>): void {
+  welcome(fight, table);
+  if (!goesOn(fight, table)) return;
+  fight.round++;
+  table.tell(roundBegins, fight.round);
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
+    fighter.turnTaken = false;
+    // TT-REACT-11: one that was called before the round began is that of this round.
+    fighter.reactionLeft = fighter.pc && fighter.reaction === NO_CALL;
+  }
+  for (let at = 0; at < fight.allies.length; at++) fight.allies[at]!.aided = false;
+  setLadder(fight, table);
+  fight.phase = 'turns';
+}
+
+/** The GM's chances to end it before a round: by closing the scene, or by withdrawing creatures (TT-END-06, TT-END-08). */
+function goesOn(fight: Fight, table: Table<Fight>): boolean {
+  fight.keptOpen = false;
+  if (ruledOn(fight, table, Rulings.closeScene, GM) === 'yes') {
+    close(fight, table);
+    return false;
+  }
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const creature = fight.fighters[at]!;
+    if (creature.status !== 'active' || ruledOn(fight, table, Rulings.withdraw, at) === 'no') continue;
+    creature.status = 'withdrawn';
+    table.tell(withdrew, at);
+  }
+  return !closesEmpty(fight, table);
+}
+
+/** One turn of the round; the next round begins when nobody has one left (TT-TURN-01). */
+function playTurn(fight: Fight, table: Table<Fight>): void {
+  welcome(fight, table);
+  if (isOver(fight, table)) return;
+  const first = nextUp(fight);
+  if (first !== NOBODY) {
+    takeTurn(fight, table, chooseNext(fight, table, fight.fighters[first]!));
+    fight.now.actor = -1;
+    settleCalls(fight, table);
+    if (isOver(fight, table)) return;
+    if (isTurnLeft(fight)) return;
+  }
+  clearNow(fight);
+  endRound(fight, table);
+}
+
+function isOver(fight: Fight, table: Table<Fight>): boolean {
+  if (fight.result !== 'running') return true;
+  followThePcs(fight, table);
+  testEnd(fight, table);
+  return fight.result !== 'running' || closesEmpty(fight, table);
+}
+
+function takeTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.pc) takePcTurn(fight, table, fighter);
+  else takeCreatureTurn(fight, table, fighter);
+}
+
+function endRound(fight: Fight, table: Table<Fight>): void {
+  const { roundLimit, rerollInitiative } = fight.toggles;
+  for (let at = 0; at < fight.fighters.length; at++)
+    if (fight.fighters[at]!.conditions.length > 0) passRound(fight, table, fight.fighters[at]!);
+  if (fight.round % roundLimit === 0 && table.ask(fight, GM, limitQuestion) === STALEMATE) {
+    fight.result = 'stalemate';
+    table.tell(stalemate, fight.round);
+    return;
+  }
+  if (rerollInitiative) {
+    fight.cursor = 0;
+    fight.phase = 'initiative';
+  } else beginRound(fight, table);
+}

@@ -1,0 +1,256 @@
+import { GM } from '../../../table/question.ts';
+import type { Table } from '../../../table/table.ts';
+import { dcOf } from '../book/levels.ts';
+import { Rulings } from '../book/rulings.ts';
+import { Kind } from '../book/terms.ts';
+import { event, question, reason, sharedQuestion } from '../book/words.ts';
+import { MOST_COMBATANTS } from '../cast/combatant.ts';
+import { D20, rate, spendSources } from '../rolls/roll.ts';
+import { beginRoll, easeWith, forgetRoll, hinderOf } from '../rolls/sources.ts';
+import { initiativeLevel, isAhead } from '../state/ladder.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { levelOf } from '../state/people.ts';
+import { isAsked, ruledOn, settledOn } from '../state/ruled.ts';
+import { rollLevel } from './start.ts';
+
+const initiativeRoll = reason('initiative', ['TT-INIT-02', 'TT-INIT-11', 'TT-CORE-09'], 'initiative');
+const rolledInitiative = event(
+  'initiative',
+  ['TT-INIT-03', 'TT-INIT-12'],
+  '{who:who} has initiative {face}, eased by {ease} and hindered by {hinder}.',
+);
+const creatureInitiative = event(
+  'creature-initiative',
+  ['TT-INIT-01', 'TT-INIT-14', 'TT-INIT-15', 'TT-CORE-01'],
+  '{who:who} has initiative {initiative}.',
+);
+const stands = event(
+  'stands-on-ladder',
+  ['TT-INIT-04', 'TT-INIT-05', 'TT-INIT-06', 'TT-INIT-07', 'TT-INIT-09'],
+  '{who:who} takes a place in the order.',
+);
+const joined = event('joined', ['TT-INIT-17'], '{who:who} joins the fight and acts from round {round} on.');
+const arrived = event('arrived', ['TT-INIT-13'], '{who:who} comes into the fight and acts from round {round} on.');
+
+/** The level of the highest active creature, which sets how many sources initiative may use (TT-INIT-12). */
+function highestLevel(fight: Fight): number {
+  let highest = 0;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
+    if (fighter.status === 'active') highest = Math.max(highest, levelOf(fight, fighter));
+  }
+  return highest;
+}
+
+/** One d20 per PC, without bands (TT-INIT-02, TT-INIT-11). */
+export function rollInitiative(fight: Fight, table: Table<Fight>, pc: Fighter): void {
+  const { roll } = fight.now;
+  beginRoll(roll, pc.index, -1, Kind.initiative, Kind.initiative, highestLevel(fight));
+  rate(fight, table);
+  pc.initRoll = table.roll(D20, pc.index, initiativeRoll);
+  pc.initEase = easeWith(roll, roll.picked);
+  pc.initHinder = hinderOf(roll);
+  table.tell(rolledInitiative, pc.index, pc.initRoll, pc.initEase, pc.initHinder);
+  if (roll.picked !== 0) spendSources(fight, table, roll);
+  forgetRoll(roll);
+}
+
+/** The step of initiative: the next PC rolls; the first round follows when all have. */
+export function initiativeStep(fight: Fight, table: Table<Fight>): void {
+  while (fight.cursor < fight.fighters.length) {
+    const pc = fight.fighters[fight.cursor++]!;
+    if (pc.status !== 'present') continue;
+    rollInitiative(fight, table, pc);
+    break;
+  }
+  while (fight.cursor < fight.fighters.length && fight.fighters[fight.cursor]!.status !== 'present') fight.cursor++;
+  if (fight.cursor < fight.fighters.length) return;
+  fight.cursor = 0;
+  fight.phase = 'round';
+}
+
+/** Whoever has come since rolls on arrival and has turns from the next round on (TT-INIT-13, TT-INIT-17). */
+export function welcome(fight: Fight, table: Table<Fight>): void {
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
+    if (fighter.slot >= 0) continue;
+    fighter.slot = 0;
+    if (fighter.pc) {
+      rollInitiative(fight, table, fighter);
+      table.tell(joined, fighter.index, fighter.firstRound);
+    } else {
+      if (fighter.sheet.rollsLevel && fighter.level < 0) rollLevel(fight, table, fighter);
+      table.tell(arrived, fighter.index, fighter.firstRound);
+    }
+  }
+}
+
+/** Initiative levels by combatant, of the creatures on the ladder that is being set up; nothing in it outlives that. */
+const levels = new Int32Array(MOST_COMBATANTS);
+
+/** Puts the creatures in order and every PC in a gap between them, for the round that begins (TT-INIT-09, TT-INIT-10). */
+export function setLadder(fight: Fight, table: Table<Fight>): void {
+  const { fighters, ladder } = fight;
+  let count = 0;
+  for (let at = 0; at < fighters.length; at++) {
+    const creature = fighters[at]!;
+    if (creature.status !== 'active' || creature.firstRound > fight.round) continue;
+    levels[at] = initiativeLevel(fight, creature);
+    insert(ladder, at, count++);
+  }
+  if (ladder.length > count) ladder.length = count;
+  settleTies(fight, table);
+  for (let at = 0; at < fighters.length; at++) {
+    const pc = fighters[at]!;
+    if (pc.status !== 'present' || pc.initRoll === 0) continue;
+    let slot = 0;
+    while (slot < ladder.length && isAhead(fight, levels[ladder[slot]!]!, pc)) slot++;
+    pc.slot = slot;
+  }
+  if (table.log !== null && fight.round <= 1) tellLadder(fight, table);
+}
+
+/** Puts a creature among the first `count` of the ladder, after those of equal initiative. */
+function insert(ladder: number[], creature: number, count: number): void {
+  const level = levels[creature]!;
+  let place = count;
+  while (place > 0 && levels[ladder[place - 1]!]! < level) {
+    ladder[place] = ladder[place - 1]!;
+    place--;
+  }
+  ladder[place] = creature;
+}
+
+/** Creatures of equal initiative act in list order, or as the GM says (TT-INIT-10). */
+function settleTies(fight: Fight, table: Table<Fight>): void {
+  const { ladder } = fight;
+  for (let from = 0; from < ladder.length; ) {
+    const level = levels[ladder[from]!]!;
+    let to = from + 1;
+    while (to < ladder.length && levels[ladder[to]!] === level) to++;
+    if (to - from > 1) orderEquals(fight, table, from, to);
+    from = to;
+  }
+}
+
+function orderEquals(fight: Fight, table: Table<Fight>, from: number, to: number): void {
+  if (isAsked(fight, Rulings.creatureOrder)) askOrder(fight, table, from, to);
+  else if (ruledOn(fight, table, Rulings.creatureOrder, fight.ladder[from]!) === 'reversed')
+    for (let a = from, b = to - 1; a < b; a++, b--) swap(fight.ladder, a, b);
+}
+
+function swap(ladder: number[], a: number, b: number): void {
+  const swapped = ladder[a]!;
+  ladder[a] = ladder[b]!;
+  ladder[b] = swapped;
+}
+
+/** Which of the creatures of equal initiative from place `now.about` up to `now.aux` of the ladder acts first. */
+export const orderQuestion = question(
+  'creature-order',
+  ['TT-INIT-10'],
+  (fight) => {
+    const number = dcOf(initiativeLevel(fight, fight.fighters[fight.ladder[fight.now.about]!]!));
+    return `Which of the creatures at initiative ${number} acts first?`;
+  },
+  ({ ladder, now }, _who, table) => {
+    for (let at = now.about; at < now.aux; at++) table.offer(ladder[at]!);
+  },
+  (fight, _who, code) => {
+    const { id, name } = fight.fighters[code]!.sheet;
+    return { id, label: name, target: id, rule: 'TT-INIT-10' };
+  },
+);
+
+/** The GM puts creatures of equal initiative in order, one by one. */
+function askOrder(fight: Fight, table: Table<Fight>, from: number, to: number): void {
+  const { ladder, now } = fight;
+  for (let place = from; place < to - 1; place++) {
+    now.about = place;
+    now.aux = to;
+    const next = table.ask(fight, GM, orderQuestion);
+    for (let at = ladder.indexOf(next); at > place; at--) swap(ladder, at, at - 1);
+  }
+  now.about = 0;
+  now.aux = 0;
+}
+
+function tellLadder(fight: Fight, table: Table<Fight>): void {
+  for (const creature of fight.ladder)
+    table.tell(creatureInitiative, creature, dcOf(initiativeLevel(fight, fight.fighters[creature]!)));
+  for (const pc of fight.fighters) if (pc.status === 'present') table.tell(stands, pc.index);
+}
+
+/** A PC or creature whose turn of this round is still to come. */
+export function hasTurn(fight: Fight, fighter: Fighter): boolean {
+  if (fighter.turnTaken || fighter.firstRound > fight.round) return false;
+  return fighter.status === 'present' || fighter.status === 'active';
+}
+
+/** Whether anybody still has a turn in this round. */
+export function isTurnLeft(fight: Fight): boolean {
+  for (let at = 0; at < fight.fighters.length; at++) if (hasTurn(fight, fight.fighters[at]!)) return true;
+  return false;
+}
+
+/** Nobody has a turn left. */
+export const NOBODY = -1;
+
+/** Who acts next: the first of a block of PCs, or a creature (TT-TURN-01); `NOBODY` at the end of the round. */
+export function nextUp(fight: Fight): number {
+  const { fighters, ladder } = fight;
+  let gap = 0;
+  while (gap < ladder.length && !hasTurn(fight, fighters[ladder[gap]!]!)) gap++;
+  // A PC in the gap before a creature goes first.
+  let first = gap < ladder.length ? ladder[gap]! : NOBODY;
+  let before = gap + 1;
+  for (let at = 0; at < fighters.length; at++) {
+    const pc = fighters[at]!;
+    if (!pc.pc || pc.slot >= before || !hasTurn(fight, pc)) continue;
+    first = at;
+    before = pc.slot;
+  }
+  return first;
+}
+
+/** A PC who waits in the block of the one at `now.aux`. */
+function isInBlock(fight: Fight, pc: Fighter): boolean {
+  return pc.pc && pc.slot === fight.fighters[fight.now.aux]!.slot && hasTurn(fight, pc);
+}
+
+/**
+ * Who of the block goes next: put to all its players together, again after each turn (TT-INIT-08, TT-INIT-16). The code is
+ * the PC's index.
+ */
+export const nextQuestion = sharedQuestion(
+  'next-turn',
+  ['TT-INIT-08', 'TT-INIT-16'],
+  () => 'Who of you acts next?',
+  (fight, _who, table) => {
+    for (const pc of fight.fighters) if (isInBlock(fight, pc)) table.offer(pc.index);
+  },
+  (fight, _who, code) => {
+    const { id, name } = fight.fighters[code]!.sheet;
+    return { id, label: name, target: id, rule: 'TT-INIT-08' };
+  },
+  (fight, who) => (who === GM ? [GM] : fight.fighters.filter((pc) => isInBlock(fight, pc)).map(({ index }) => index)),
+);
+
+/** The players of a block settle who goes, the first answer standing, or the GM does, or the list (TT-INIT-16). */
+export function chooseNext(fight: Fight, table: Table<Fight>, first: Fighter): Fighter {
+  if (!first.pc || !hasCompany(fight, first)) return first;
+  const ruling = fight.rulings[Rulings.blockOrder.id];
+  if (ruling !== 'ask' && settledOn(fight, Rulings.blockOrder) === 'listed') return first;
+  fight.now.aux = first.index;
+  const next = table.ask(fight, ruling === 'ask' ? GM : first.index, nextQuestion);
+  fight.now.aux = 0;
+  return fight.fighters[next]!;
+}
+
+function hasCompany(fight: Fight, first: Fighter): boolean {
+  for (let at = first.index + 1; at < fight.fighters.length; at++) {
+    const pc = fight.fighters[at]!;
+    if (pc.pc && pc.slot === first.slot && hasTurn(fight, pc)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,156 @@
+import type { Table } from '../../../table/table.ts';
+import { action, Do, detailOf, targetOf, victimOf, whatOf } from '../acts/action.ts';
+import { settleCalls } from '../acts/called-reactions.ts';
+import { cast, mayCast, mayCastAt, maySacrifice } from '../acts/magic.ts';
+import { isMove, move, offerMoves } from '../acts/moves.ts';
+import { goOff } from '../acts/spell-effects.ts';
+import { contest, promiseAid, task, useItem } from '../acts/tasks.ts';
+import { describeTurn } from '../acts/turn-words.ts';
+import { attack } from '../attack/attack.ts';
+import { Kind } from '../book/terms.ts';
+import { event, question } from '../book/words.ts';
+import { endBackfire } from '../state/magic-marks.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { closesEmpty, isFieldEmpty } from './closing.ts';
+
+const turnBegins = event('turn-begins', ['TT-TURN-01', 'TT-TURN-09'], '{who:who}’s turn.');
+const passesTurn = event('passes', ['TT-TURN-04', 'TT-TURN-11'], '{who:who} does nothing.');
+const losesTurn = event('loses-turn', ['TT-TURN-10'], '{who:who} is stunned: neither action nor move.');
+
+/** What a PC does: one action, and one move where places matter (TT-TURN-02, TT-TURN-05). */
+export const turnQuestion = question(
+  'turn',
+  [
+    'TT-TURN-02',
+    'TT-TURN-04',
+    'TT-TURN-05',
+    'TT-TURN-11',
+    'TT-TURN-12',
+    'TT-MAG-10',
+    'TT-MAG-16',
+    'TT-VAL-05',
+    'TT-VAL-07',
+    'TT-VAL-08',
+    'TT-VAL-11',
+    'TT-HEAL-12',
+  ],
+  (fight, who) => {
+    const { name } = fight.fighters[who]!.sheet;
+    if (fight.now.acted) return `${name} has acted. And a move?`;
+    return `What does ${name} do?`;
+  },
+  (fight, who, table) => {
+    const pc = fight.fighters[who]!;
+    if (!isFieldEmpty(fight) && fight.result === 'running' && pc.status === 'present') {
+      if (!fight.now.acted) offerActions(fight, pc, table);
+      if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, pc, table);
+    }
+    table.offer(action(Do.pass));
+  },
+  describeTurn,
+);
+
+function offerActions(fight: Fight, pc: Fighter, table: Table<Fight>): void {
+  for (const creature of fight.fighters)
+    if (creature.status === 'active') table.offer(action(Do.attack, creature.index));
+  if (mayCast(fight, pc)) offerSpells(fight, pc, table);
+  table.offer(action(Do.task));
+  table.offer(action(Do.stealth));
+  pc.itemGone.forEach((gone, item) => {
+    if (gone === 0) table.offer(action(Do.item, 0, item));
+  });
+  for (const other of fight.fighters) {
+    if (other.status !== 'present' || other === pc) continue;
+    if (fight.toggles.aidAction) table.offer(action(Do.aid, other.index));
+    if (fight.toggles.pvp) table.offer(action(Do.contest, other.index));
+  }
+}
+
+function offerSpells(fight: Fight, pc: Fighter, table: Table<Fight>): void {
+  pc.sheet.spells.forEach((_, spell) => {
+    if (mayCastAt(fight, pc, spell, -1)) offerCast(fight, pc, table, spell, -1);
+    for (const target of fight.fighters)
+      if (mayCastAt(fight, pc, spell, target.index)) offerCast(fight, pc, table, spell, target.index);
+  });
+}
+
+/** A spell without a target names its caster. */
+function offerCast(fight: Fight, pc: Fighter, table: Table<Fight>, spell: number, target: number): void {
+  const at = target < 0 ? pc.index : target;
+  table.offer(action(Do.cast, at, spell));
+  for (const victim of fight.fighters)
+    if ((victim.pc || victim.index !== target) && maySacrifice(fight, pc, victim))
+      table.offer(action(Do.cast, at, spell, victim.index + 1));
+}
+
+/** A PC's turn: a delayed spell goes off, then one action and one move, in either order, both optional (TT-TURN-02). */
+export function takePcTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
+  const { now } = fight;
+  now.actor = pc.index;
+  pc.turnTaken = true;
+  pc.aiding = -1;
+  table.tell(turnBegins, pc.index);
+  if (pc.delayedSpell > 0) goOff(fight, table, pc);
+  if (fight.result !== 'running') return;
+  if (pc.stunnedTurns > 0) {
+    pc.stunnedTurns--;
+    table.tell(losesTurn, pc.index);
+  } else playTurn(fight, table, pc);
+  endBackfire(pc);
+}
+
+function playTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
+  const { now } = fight;
+  for (;;) {
+    const code = table.ask(fight, pc.index, turnQuestion);
+    const what = whatOf(code);
+    if (what === Do.pass) {
+      // TT-END-10: the last opponent was sent away while the question was open; if the scene goes on, so does the turn.
+      if (isFieldEmpty(fight) && fight.result === 'running') {
+        if (closesEmpty(fight, table)) return;
+        continue;
+      }
+      if (!now.acted && !now.moved) table.tell(passesTurn, pc.index);
+      return;
+    }
+    if (isMove(what)) {
+      now.moved = true;
+      move(fight, table, pc, code);
+    } else {
+      now.acted = true;
+      // What comes to nothing costs no action.
+      if (!act(fight, table, pc, code)) now.acted = false;
+    }
+    settleCalls(fight, table);
+    if (fight.result !== 'running' || pc.status !== 'present') return;
+    if (now.acted && (now.moved || !fight.toggles.positions)) return;
+  }
+}
+
+/** Does what was chosen; false when it was called off (TT-END-08). */
+function act(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): boolean {
+  const target = fight.fighters[targetOf(code)]!;
+  switch (whatOf(code)) {
+    case Do.attack:
+      return attack(fight, table, pc, target);
+    case Do.cast: {
+      const spell = detailOf(code);
+      const aimed = pc.sheet.spells[spell]!.type !== 'summon';
+      return cast(fight, table, pc, spell, aimed ? target.index : -1, victimOf(code));
+    }
+    case Do.task:
+      return task(fight, table, pc, Kind.task, fight.sceneLevel) >= 0;
+    case Do.stealth:
+      return task(fight, table, pc, Kind.stealth, fight.sceneLevel) >= 0;
+    case Do.item:
+      useItem(fight, table, pc, detailOf(code));
+      return true;
+    case Do.aid:
+      promiseAid(table, pc, target);
+      return true;
+    case Do.contest:
+      return contest(fight, table, pc, target);
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,126 @@
+import { bandOf, dcOf, effectiveLevel, MOST_GEAR, thresholdOf } from '../book/levels.ts';
+import { severityFor } from '../book/tables/wounds.ts';
+import { bandNames, damageTypes, Kind, kindsIn, severityNames, UNKNOWN_DAMAGE } from '../book/terms.ts';
+import { doomFor } from '../harm/wounds.ts';
+import { bestSources, easeWith, hinderOf } from '../rolls/sources.ts';
+import { budgetOf } from '../round/start.ts';
+import { initiativeLevel } from '../state/ladder.ts';
+import type { Fight, Fighter, Roll } from '../state/model.ts';
+import { Origin } from '../state/model.ts';
+import { decided } from '../state/outcome.ts';
+import { hinderName, originNames, sourceName } from '../state/source-words.ts';
+import { isHiddenTag } from '../state/things.ts';
+
+interface Fact {
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** Other facts worth showing: the scene, the roll being made, and what Doom would cost now. */
+export function factsOf(fight: Fight, seat: number): Fact[] {
+  const facts: Fact[] = [{ text: `Scene of level ${fight.sceneLevel}.`, rule: 'TT-SET-01' }];
+  for (const { name, hinders, tier, kinds, automatic } of fight.sceneTags) {
+    const what = hinders ? 'hinders' : automatic ? 'eases' : 'may ease';
+    facts.push({ text: `${name} ${what} ${kindsIn(kinds).join(', ')} by ${tier}.`, rule: 'TT-SRC-06' });
+  }
+  // TT-SRC-11, TT-MAG-15: allies help in rolls of the fight, and summoned ones leave with the scene.
+  for (const { name, aided } of decided(fight) ? [] : fight.allies)
+    facts.push({ text: `${name} ${aided ? 'has helped this round' : 'can help with one roll'}.`, rule: 'TT-SRC-11' });
+  const type = fight.mainDamage === UNKNOWN_DAMAGE ? 'unknown' : damageTypes[fight.mainDamage]!;
+  facts.push({ text: `Main damage type: ${type}.`, rule: 'TT-SET-08' });
+  if (fight.now.roll.roller >= 0) facts.push(...rollFacts(fight, seat, fight.now.roll));
+  if (!decided(fight)) for (const pc of fight.fighters) if (pc.pc) facts.push(woundFact(fight, pc));
+  if (seat === 0) facts.push(...budgetFacts(fight));
+  return facts;
+}
+
+/** The wound a PC would take if the fight ended now, and after the next segment of Doom. */
+function woundFact(fight: Fight, pc: Fighter): Fact {
+  const doom = doomFor(fight, pc);
+  const now = severityNames[severityFor(doom, fight.pcCount)]!;
+  const next = severityNames[severityFor(doom + 1, fight.pcCount)]!;
+  return { text: `Wound of ${pc.sheet.name} now: ${now}; with one Doom more: ${next}.`, rule: 'TT-WND-01' };
+}
+
+/** Base level, sources, hinders, DC and the faces of each band, before the die falls. */
+function rollFacts(fight: Fight, seat: number, roll: Roll): Fact[] {
+  const facts: Fact[] = [];
+  let used = 0;
+  let gear = 0;
+  const sources: string[] = [];
+  const picked = sourcesShown(fight, roll);
+  for (let at = 0; at < roll.count; at++) {
+    if ((picked & (1 << at)) === 0) continue;
+    used++;
+    gear += roll.gear[at]!;
+    sources.push(`${sourceName(fight, roll, at)} ${roll.steps[at]!}`);
+  }
+  const hinders: string[] = [];
+  for (let at = 0; at < roll.hinders; at++)
+    if ((roll.hindering & (1 << at)) !== 0)
+      hinders.push(`${hinderFor(fight, seat, roll, at)} ${roll.hinderSteps[at]!}`);
+  const level = effectiveLevel(roll.base, easeWith(roll, picked), hinderOf(roll), fight.toggles.minLevel);
+  const dc = dcOf(level);
+  const rolls = picked === roll.picked ? 'rolls' : 'rolls with the best sources';
+  facts.push({
+    text: `${fight.fighters[roll.roller]!.sheet.name} ${rolls}: level ${roll.base}, sources ${used} of ${thresholdOf(roll.base)} (gear ${gear} of ${MOST_GEAR}), hindered by ${hinderOf(roll)}: level ${level}, DC ${dc}.`,
+    rule: 'TT-STEP-03',
+  });
+  if (sources.length > 0) facts.push({ text: `Eased by ${sources.join(', ')}.`, rule: 'TT-SRC-01' });
+  if (hinders.length > 0) facts.push({ text: `Hindered by ${hinders.join(', ')}.`, rule: 'TT-STEP-07' });
+  if (roll.kinds === Kind.initiative) facts.push(...orderFacts(fight, roll));
+  else facts.push({ text: `${facesText(fight, dc)}.`, rule: 'TT-BAND-06' });
+  return facts;
+}
+
+/** The sources that count: those picked; as long as none are and the roll is not rated, the best set. */
+function sourcesShown(fight: Fight, roll: Roll): number {
+  return roll.picked === 0 && roll.dc === 0 ? bestSources(fight, roll) : roll.picked;
+}
+
+/** The name of a hinder, as far as the seat may know it. */
+function hinderFor(fight: Fight, seat: number, roll: Roll, at: number): string {
+  const unknown = roll.hinderOrigin[at] === Origin.weakness && isHiddenTag(fight, roll, roll.hinderWhich[at]!);
+  return unknown && seat !== 0 ? originNames[Origin.weakness] : hinderName(fight, roll, at);
+}
+
+/** Initiative has no bands, but a number to reach for each creature (TT-INIT-03, TT-INIT-11). */
+function orderFacts(fight: Fight, roll: Roll): Fact[] {
+  const ease = easeWith(roll, sourcesShown(fight, roll));
+  const targets = fight.fighters
+    .filter(({ status }) => status === 'active')
+    .map((creature) => {
+      const level = effectiveLevel(initiativeLevel(fight, creature), ease, hinderOf(roll), fight.toggles.minLevel);
+      return `${creature.sheet.name} on ${dcOf(level)}`;
+    });
+  if (targets.length === 0) return [];
+  return [{ text: `Acts before ${targets.join(', ')} or more.`, rule: 'TT-INIT-03' }];
+}
+
+/** `Fail-and 1 (5 %), Fail-but 2-3 (10 %), ...` */
+export function facesText(fight: Fight, dc: number): string {
+  const parts: string[] = [];
+  for (let band = 0; band < bandNames.length; band++) {
+    const faces: number[] = [];
+    for (let face = 1; face <= 20; face++) if (bandOf(fight, face, dc) === band) faces.push(face);
+    if (faces.length === 0) continue;
+    const first = faces[0]!;
+    const last = faces[faces.length - 1]!;
+    const span = first === last ? `${first}` : `${first}-${last}`;
+    parts.push(`${bandNames[band]!} ${span} (${faces.length * 5} %)`);
+  }
+  return parts.join(', ');
+}
+
+/** Creatures with more tiers of abilities than they may have: pointed out to the GM (TT-CRE-03). */
+function budgetFacts(fight: Fight): Fact[] {
+  return fight.fighters
+    .filter((fighter) => !fighter.pc)
+    .flatMap((creature) => {
+      const { tiers, most } = budgetOf(fight, creature);
+      if (tiers <= most) return [];
+      return [
+        { text: `${creature.sheet.name} has ${tiers} tiers of abilities, more than ${most}.`, rule: 'TT-CRE-03' },
+      ];
+    });
+}

@@ -1,0 +1,369 @@
+import type { ClockView, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../../system/view.ts';
+import { type LogRecord, Recorded } from '../../../table/log.ts';
+import { attackMomentum, dcOf, defenseDoom, defenseLoss } from '../book/levels.ts';
+import { Band, bandNames, damageTypes, kindsIn, NO_CALL, severityNames, type TagOccasion } from '../book/terms.ts';
+import { words } from '../book/words.ts';
+import { CAPACITY } from '../cast/encounter-checks.ts';
+import { listedSpots } from '../moves/spots.ts';
+import { initiativeLevel } from '../state/ladder.ts';
+import { isCutOff } from '../state/magic-marks.ts';
+import type { CreatureTag, Fight, Fighter, Phase } from '../state/model.ts';
+import { decided, FOES, PARTY } from '../state/outcome.ts';
+import { isAvailable, levelOf } from '../state/people.ts';
+import { barredNow } from './barred.ts';
+import { factsOf } from './view-facts.ts';
+
+export const GM_SEAT = 0;
+
+/** Players do not know of creatures that wait for their entrance. */
+function isHiddenFrom(seat: number, fighter: Fighter | undefined): boolean {
+  return seat !== GM_SEAT && fighter?.status === 'waiting';
+}
+
+/** Everything a seat may know. Levels and clocks are open to all; hidden tags and waiting creatures are the GM's. */
+export function view(fight: Fight, seat: number): View {
+  return {
+    round: fight.round,
+    phases: phasesOf(fight),
+    combatants: fight.fighters
+      .filter((fighter) => !isHiddenFrom(seat, fighter))
+      .map((fighter) => (fighter.pc ? pcView(fight, seat, fighter) : creatureView(fight, seat, fighter))),
+    clocks: [momentumView(fight), doomView(fight)],
+    field: fieldOf(fight, seat),
+    facts: factsOf(fight, seat),
+    order: orderOf(fight, seat),
+  };
+}
+
+const before: readonly Phase[] = ['start', 'initiative'];
+const healing: readonly Phase[] = ['treatment', 'healing', 'professional'];
+
+/** Initiative, then the ladder of the round with its blocks and creatures, then what follows the fight. */
+function phasesOf(fight: Fight): PhaseView[] {
+  const { phase, now } = fight;
+  const phases: PhaseView[] = [{ id: 'initiative', label: 'Initiative', now: before.includes(phase) }];
+  rungsOf(fight).forEach(({ block, creature }, at) => {
+    if (block.length > 0 && phase === 'turns')
+      phases.push({
+        id: `block-${at}`,
+        label: block.map((pc) => turnLabel(pc, now.actor)).join(' + '),
+        now: block.some(({ index }) => index === now.actor),
+      });
+    if (creature === null) return;
+    const number = dcOf(initiativeLevel(fight, creature));
+    const label = `${turnLabel(creature, now.actor)} ${number}`;
+    phases.push({ id: creature.sheet.id, label, now: creature.index === now.actor });
+  });
+  phases.push({ id: 'wounds', label: 'Wounds', now: phase === 'wounds' });
+  phases.push({ id: 'healing', label: 'Healing', now: healing.includes(phase) });
+  phases.push({ id: 'later', label: 'Afterwards', now: phase === 'later' || phase === 'over' });
+  return phases;
+}
+
+/** A block of PCs who choose their order, and the creature that acts after them; null after the last. */
+interface Rung {
+  readonly block: readonly Fighter[];
+  readonly creature: Fighter | null;
+}
+
+/** The ladder without creatures that have left: what they stood between is one block. */
+function rungsOf({ fighters, ladder }: Fight): Rung[] {
+  const rungs: Rung[] = [];
+  let block: Fighter[] = [];
+  for (let gap = 0; gap <= ladder.length; gap++) {
+    block.push(...fighters.filter(({ pc, slot, status }) => pc && slot === gap && status === 'present'));
+    const creature = fighters[ladder[gap] ?? -1] ?? null;
+    if (creature?.status === 'withdrawn') continue;
+    rungs.push({ block: block.sort((one, other) => one.index - other.index), creature });
+    block = [];
+  }
+  return rungs;
+}
+
+/** In brackets once the turn is over. */
+function turnLabel({ sheet, turnTaken, index }: Fighter, actor: number): string {
+  return turnTaken && index !== actor ? `(${sheet.name})` : sheet.name;
+}
+
+function pcView(fight: Fight, seat: number, pc: Fighter): CombatantView {
+  const { sheet } = pc;
+  return {
+    id: sheet.id,
+    name: sheet.name,
+    side: PARTY,
+    mine: sheet.seat === seat,
+    status: pcStatus(pc),
+    bars: [],
+    numbers: pcNumbers(fight, pc),
+    conditions: pcConditions(fight, pc),
+    slots: slotsOf(pc),
+    weapons: [`${sheet.weapon} (${damageTypes[sheet.damageType]!})`],
+    intent: '',
+    place: placeOf(fight, pc),
+    ...(seat === GM_SEAT || sheet.seat === seat ? { barred: barredNow(fight, pc) } : {}),
+  };
+}
+
+function pcStatus({ status, retired, dead }: Fighter): string {
+  if (retired) return dead ? 'dead' : 'retired';
+  return status === 'present' ? 'able' : status;
+}
+
+function pcNumbers(fight: Fight, pc: Fighter): Record<string, number> {
+  const { armor, tags, mai, casterTier, spells } = pc.sheet;
+  const numbers: Record<string, number> = {};
+  if (armor > 0) numbers.Armor = armor;
+  for (const { name, tier, kinds, hinders } of tags)
+    if (kinds !== 0) numbers[`${name} (${hinders ? 'hinders ' : ''}${kindsIn(kinds).join(', ')})`] = tier;
+  if (mai > 0) numbers.MAI = mai;
+  if (spells.length > 0) numbers['Caster tier'] = casterTier;
+  if (pc.initRoll > 0) numbers.Initiative = pc.initRoll;
+  if (fight.result === 'running') numbers.Reactions = pc.reactionLeft ? 1 : 0;
+  return numbers;
+}
+
+function pcConditions(fight: Fight, pc: Fighter): { label: string; rule: string }[] {
+  const found: { label: string; rule: string }[] = [];
+  const add = (holds: boolean, label: string, rule: string): void => {
+    if (holds) found.push({ label, rule });
+  };
+  for (const { name, severity, kinds, steps } of pc.wounds) {
+    const called = name === '' ? severityNames[severity]! : `${name} (${severityNames[severity]!})`;
+    add(true, `${called}: hinders ${kindsIn(kinds).join(', ')} by ${steps}`, 'TT-WND-11');
+  }
+  for (const { name, kinds, steps } of pc.conditions)
+    add(true, `${name}: hinders ${kindsIn(kinds).join(', ')} by ${steps}`, 'TT-TAG-05');
+  const backfire = pc.backfire + pc.backfireLater;
+  add(backfire > 0, `backfire: hinders everything by ${backfire} until the end of the next turn`, 'TT-MAG-06');
+  add(pc.reaction !== NO_CALL, `reaction called: ${callText(fight, pc.reaction)}`, 'TT-REACT-11');
+  add(pc.stunnedTurns > 0, 'stunned: loses the next turn', 'TT-TURN-10');
+  add(isCutOff(fight, pc), `cut off from magic until the end of round ${pc.castLock}`, 'TT-VAL-11');
+  add(pc.delayedSpell > 0, 'a delayed spell goes off in the next turn', 'TT-MAG-07');
+  add(pc.effects.length > 0, `warded by ${pc.effects.length}`, 'TT-MAG-15');
+  add(pc.aiding >= 0, 'ready to help', 'TT-SRC-09');
+  add(pc.sheet.fragile && fight.toggles.fragile, 'Fragile', 'TT-WND-07');
+  add(pc.treatedByPro, 'treated by a professional this session', 'TT-HEAL-09');
+  add(pc.healedByMagic, 'healed by magic this session', 'TT-HEAL-11');
+  add(pc.retired, pc.dead ? 'dead' : 'retired', 'TT-WND-12');
+  for (const mark of pc.marks) add(true, `${mark} (for good)`, 'TT-TAG-06');
+  pc.mastered.forEach((mark, spell) => {
+    add(mark === 1, `Mastery of ${pc.sheet.spells[spell]!.name}`, 'TT-MAG-09');
+  });
+  return found;
+}
+
+/** A called reaction in words, as all have heard it. */
+function callText({ fighters }: Fight, reaction: string): string {
+  const [what, id] = reaction.split(':');
+  const target = fighters.find(({ sheet }) => sheet.id === id)?.sheet.name;
+  if (target === undefined) return 'the GM tells';
+  return what === 'attack' ? `attacks ${target}` : `tries something against ${target}`;
+}
+
+/** What is carried, and how much more could be (TT-GEAR-03, TT-ARM-03). */
+function slotsOf(pc: Fighter): Slot[] {
+  const heavy = pc.sheet.armor === 3;
+  const slots: Slot[] = pc.sheet.items.map(({ name }, at) =>
+    pc.itemGone[at] === 1 ? { kind: 'free', label: '' } : { kind: 'gear', label: name },
+  );
+  while (slots.length < CAPACITY - (heavy ? 1 : 0)) slots.push({ kind: 'free', label: '' });
+  return slots;
+}
+
+function creatureView(fight: Fight, seat: number, creature: Fighter): CombatantView {
+  const { sheet } = creature;
+  const level = levelOf(fight, creature);
+  return {
+    id: sheet.id,
+    name: sheet.name,
+    side: FOES,
+    mine: sheet.seat === seat,
+    // TT-END-01: a victory overcomes all opposition.
+    status: fight.result === 'victory' && creature.status === 'active' ? 'overcome' : creature.status,
+    bars: [],
+    numbers: { Level: level, DC: dcOf(level), Initiative: dcOf(initiativeLevel(fight, creature)) },
+    conditions: creatureConditions(fight, seat, creature),
+    slots: [],
+    weapons: [`${sheet.weapon} (${damageTypes[sheet.damageType]!})`, ...sheet.casts.map(({ name }) => name)],
+    intent: strikingAt(fight, creature),
+    place: placeOf(fight, creature),
+    ...(creature.status === 'waiting' ? { hidden: true } : {}),
+  };
+}
+
+function strikingAt(fight: Fight, creature: Fighter): string {
+  const { attacker, target, spell } = fight.now;
+  const victim = fight.fighters[target];
+  if (attacker !== creature.index || victim === undefined) return '';
+  return `${spell < 0 ? 'strikes at' : 'casts at'} ${victim.sheet.name}`;
+}
+
+/** Abilities it has at its level, and weaknesses, as far as the seat may know (TT-CRE-02). */
+function creatureConditions(fight: Fight, seat: number, creature: Fighter): { label: string; rule: string }[] {
+  const found = creature.sheet.creatureTags
+    .filter((tag) => isAvailable(fight, creature, tag) && (seat === GM_SEAT || !tag.hidden))
+    .map((tag) => ({ label: tagLabel(tag), rule: tag.weakness ? 'TT-ATK-09' : 'TT-CRE-04' }));
+  if (creature.stunnedTurns > 0) found.push({ label: 'stunned: loses the next turn', rule: 'TT-TURN-10' });
+  if (creature.effects.length > 0) found.push({ label: `held by ${creature.effects.length}`, rule: 'TT-MAG-15' });
+  return found;
+}
+
+const occasionWords: Readonly<Record<TagOccasion, string>> = {
+  always: '',
+  alone: 'when alone',
+  pack: 'in a pack',
+  conditioned: 'on the afflicted',
+  plainPhysical: 'on plain Physical attacks',
+  acted: 'once it has acted',
+  gm: 'when the GM says so',
+};
+
+function tagLabel({ name, tier, hinders, kinds, when, against, inflicts, initiative, hidden }: CreatureTag): string {
+  const parts: string[] = [];
+  if (kinds !== 0) parts.push(`${hinders ? 'hinders' : 'eases'} ${kindsIn(kinds).join(', ')} by ${tier}`);
+  if (when !== 'always') parts.push(occasionWords[when]);
+  if (against.length > 0) parts.push(`against ${against.join(', ')}`);
+  if (inflicts !== '') parts.push(`inflicts ${inflicts}`);
+  if (initiative !== 0) parts.push(`initiative ${initiative}`);
+  if (hidden) parts.push('hidden');
+  return parts.length === 0 ? name : `${name}: ${parts.join('; ')}`;
+}
+
+function placeOf(fight: Fight, { x, y }: Fighter): string {
+  return fight.toggles.positions ? `${x},${y}` : '';
+}
+
+/** Where it would stand after an attack or a defense, by band; each result once, with what leads to it. */
+function momentumView(fight: Fight): ClockView {
+  const { momentum, momentumSize, toggles } = fight;
+  const least = toggles.negativeMomentum ? -momentumSize : 0;
+  const up = [Band.success, Band.successAnd].map((band) =>
+    change(bandNames[band], Math.min(momentumSize, momentum + attackMomentum[band]!), momentumSize, 'victory'),
+  );
+  const down = [Band.successBut, Band.failBut, Band.failAnd].map((band) =>
+    change(bandNames[band], Math.max(least, momentum - defenseLoss[band]!), Number.POSITIVE_INFINITY, ''),
+  );
+  return {
+    id: 'momentum',
+    label: 'Momentum',
+    value: momentum,
+    size: momentumSize,
+    next: decided(fight) ? [] : [`attack: ${up.join(', ')}`, `defense: ${down.join(', ')}`],
+    ...momentumStake(fight),
+  };
+}
+
+function doomView(fight: Fight): ClockView {
+  const { doom, doomSize } = fight;
+  const up = [Band.failBut, Band.failAnd].map((band) =>
+    change(bandNames[band], Math.min(doomSize, doom + defenseDoom[band]!), doomSize, 'defeat'),
+  );
+  const next = decided(fight) ? [] : [`defense: ${up.join(', ')}`];
+  const gain = isDefending(fight) ? Math.min(doomSize - doom, Math.max(...defenseDoom)) : 0;
+  const stake = gain > 0 ? { stake: { lose: 0, gain } } : {};
+  return { id: 'doom', label: 'Doom', value: doom, size: doomSize, next, ...stake };
+}
+
+/** A creature attacks or casts: a defense follows. */
+function isDefending({ phase, now, fighters }: Fight): boolean {
+  return phase === 'turns' && now.target >= 0 && fighters[now.attacker]?.pc === false;
+}
+
+function momentumStake(fight: Fight): Pick<ClockView, 'stake'> {
+  const { momentum, momentumSize, now, fighters, toggles } = fight;
+  if (isDefending(fight)) {
+    const most = toggles.negativeMomentum ? momentum + momentumSize : momentum;
+    const lose = Math.min(most, Math.max(...defenseLoss));
+    return lose > 0 ? { stake: { lose, gain: 0 } } : {};
+  }
+  if (fight.phase !== 'turns' || fighters[now.actor]?.pc !== true) return {};
+  const gain = Math.min(momentumSize - momentum, Math.max(...attackMomentum));
+  return gain > 0 ? { stake: { lose: 0, gain } } : {};
+}
+
+/** The ladder: creatures by their initiative, between them blocks of PCs who choose their order (TT-INIT-09). */
+function orderOf(fight: Fight, seat: number): TurnSlot[] {
+  const { phase, now } = fight;
+  if (phase !== 'turns') return [];
+  const slots: TurnSlot[] = [];
+  const stateOf = (members: readonly Fighter[]): TurnSlot['state'] => {
+    if (members.some(({ index }) => index === now.actor)) return 'now';
+    return members.every(({ turnTaken }) => turnTaken) ? 'past' : 'next';
+  };
+  for (const { block, creature } of rungsOf(fight)) {
+    if (block.length > 0)
+      slots.push({
+        phase: 'turns',
+        label: block.length > 1 ? 'any order' : '',
+        side: PARTY,
+        who: block.map(({ sheet, turnTaken, initRoll, index }) => ({
+          id: sheet.id,
+          note: initRoll > 0 ? `rolled ${initRoll}` : '',
+          done: turnTaken && index !== now.actor,
+        })),
+        open: false,
+        free: block.length > 1,
+        state: stateOf(block),
+      });
+    if (creature === null || isHiddenFrom(seat, creature)) continue;
+    slots.push({
+      phase: 'turns',
+      label: '',
+      side: FOES,
+      who: [
+        {
+          id: creature.sheet.id,
+          note: `level ${levelOf(fight, creature)}, acts on ${dcOf(initiativeLevel(fight, creature))}`,
+          done: creature.turnTaken && creature.index !== now.actor,
+        },
+      ],
+      open: false,
+      free: false,
+      state: stateOf([creature]),
+    });
+  }
+  return slots;
+}
+
+function change(band: string, value: number, size: number, end: string): string {
+  return value >= size ? `${band} ${end}` : `${band} ${value}`;
+}
+
+function fieldOf(fight: Fight, seat: number): FieldView {
+  if (!fight.toggles.positions) return { kind: 'none', places: [], links: [] };
+  const places = new Map<string, string[]>();
+  for (const fighter of fight.fighters) {
+    if (isHiddenFrom(seat, fighter) || fighter.status === 'gone' || fighter.status === 'withdrawn') continue;
+    const place = placeOf(fight, fighter);
+    places.set(place, [...(places.get(place) ?? []), fighter.sheet.id]);
+  }
+  const mover = fight.fighters[fight.now.actor];
+  if (fight.now.going && mover !== undefined && !isHiddenFrom(seat, mover))
+    listedSpots(mover, (east, south) => {
+      const place = `${mover.x + east},${mover.y + south}`;
+      if (!places.has(place)) places.set(place, []);
+    });
+  return {
+    kind: 'grid',
+    places: [...places].map(([place, ids]) => ({
+      id: place,
+      label: `${place} ft`,
+      groups: ids.length === 0 ? [] : [ids],
+      notes: [],
+    })),
+    links: [],
+  };
+}
+
+/** Everything is open but the GM's own notes and what concerns creatures that still wait. */
+export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean {
+  if (seat === GM_SEAT) return true;
+  const { kind, args } = record;
+  const hidden = (who: number): boolean => isHiddenFrom(seat, fight.fighters[who]);
+  if (kind === Recorded.choice) return false;
+  if (kind === Recorded.check || kind === Recorded.roll) return !hidden(args[1]!);
+  const spec = words.events[kind]!;
+  if (spec.audience === 'gm') return false;
+  if (spec.audience === 'owner') return fight.fighters[args[0]!]?.sheet.seat === seat;
+  return !spec.operands.some(([, operand], at) => operand === 'who' && hidden(args[at]!));
+}

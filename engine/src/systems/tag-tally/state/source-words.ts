@@ -1,0 +1,115 @@
+import { slugOf } from '../book/names.ts';
+import { armors, Kind } from '../book/terms.ts';
+import type { Fight, Roll } from './model.ts';
+import { Origin } from './model.ts';
+
+/** Where steps come from, by `Origin`, for sentences. */
+export const originNames = [
+  'a tag',
+  'armor',
+  'a tag of the creature',
+  'a spell that holds the creature',
+  'a ward',
+  'an ally',
+  'a companion’s help',
+  'Mastery',
+  'the blocker',
+  'the scene',
+  'a wound',
+  'a condition',
+  'a backfire',
+] as const;
+
+/** What a step of ease or hinder comes from, by name. */
+export function nameOfOrigin(fight: Fight, roll: Roll, origin: number, which: number): string {
+  const pc = fight.fighters[roll.roller]!;
+  switch (origin) {
+    case Origin.tag:
+      return pc.sheet.tags[which]!.name;
+    case Origin.armor:
+      return `${armors[pc.sheet.armor]!} armor`;
+    case Origin.weakness:
+      return fight.fighters[roll.against]!.sheet.creatureTags[which]!.name;
+    case Origin.control:
+      return effectName(fight, fight.fighters[roll.against]!.effects[which]!);
+    case Origin.ward:
+      return effectName(fight, pc.effects[which]!);
+    case Origin.ally:
+      return fight.allies[which]!.name;
+    case Origin.aid:
+      return `help from ${fight.fighters[which]!.sheet.name}`;
+    case Origin.mastery:
+      return `Mastery of ${pc.sheet.spells[which]!.name}`;
+    case Origin.block:
+      return 'the block';
+    case Origin.scene:
+      return fight.sceneTags[which]!.name;
+    case Origin.wound: {
+      const { name } = pc.wounds[which]!;
+      return name === '' ? 'a wound' : name;
+    }
+    case Origin.condition:
+      return pc.conditions[which]!.name;
+    default:
+      return 'backfire';
+  }
+}
+
+/** Spells of one caster that an effect can name. */
+export const EFFECT_CASTER = 32;
+
+function effectName(fight: Fight, effect: number): string {
+  const caster = fight.fighters[Math.floor(effect / EFFECT_CASTER)]!;
+  return caster.sheet.spells[effect % EFFECT_CASTER]!.name;
+}
+
+/** The name of a source. */
+export function sourceName(fight: Fight, roll: Roll, source: number): string {
+  return nameOfOrigin(fight, roll, roll.origin[source]!, roll.which[source]!);
+}
+
+/** The name of a hinder. */
+export function hinderName(fight: Fight, roll: Roll, hinder: number): string {
+  return nameOfOrigin(fight, roll, roll.hinderOrigin[hinder]!, roll.hinderWhich[hinder]!);
+}
+
+/** A name in answers; the second of a name gets a number. */
+export function idAmong(names: readonly string[], at: number): string {
+  const slug = slugOf(names[at]!);
+  const before = names.slice(0, at).filter((name) => slugOf(name) === slug).length;
+  return before === 0 ? slug : `${slug}-${before + 1}`;
+}
+
+/** Names of the sources in a set, each unique within the roll. */
+export function sourceIds(fight: Fight, roll: Roll, picked: number): readonly string[] {
+  const names = Array.from({ length: roll.count }, (_, at) => sourceName(fight, roll, at));
+  return names.flatMap((_, at) => ((picked & (1 << at)) === 0 ? [] : [idAmong(names, at)]));
+}
+
+/** The id of a hinder, unique within the roll. */
+export function hinderId(fight: Fight, roll: Roll, hinder: number): string {
+  const names = Array.from({ length: roll.hinders }, (_, at) => hinderName(fight, roll, at));
+  return idAmong(names, hinder);
+}
+
+/** What a roll is for, as its title: `Attack on Ogre`. */
+export function rollTitle(fight: Fight, { kinds, against, spell, roller }: Roll): string {
+  const foe = fight.fighters[against]?.sheet.name ?? '';
+  if ((kinds & Kind.counter) !== 0) return `Counter to ${foe}’s spell`;
+  if ((kinds & Kind.cast) !== 0) {
+    const name = fight.fighters[roller]!.sheet.spells[spell]?.name ?? 'Spell';
+    return foe === '' ? name : `${name} at ${foe}`;
+  }
+  if ((kinds & Kind.block) !== 0) return `Block against ${foe}`;
+  if ((kinds & Kind.defense) !== 0) return `Defense against ${foe}`;
+  if ((kinds & Kind.attack) !== 0) return `Attack on ${foe}`;
+  if ((kinds & Kind.initiative) !== 0) return 'Initiative';
+  if ((kinds & Kind.stealth) !== 0) return 'Stealth';
+  return (kinds & Kind.task) !== 0 ? 'Task' : 'Treatment';
+}
+
+/** Sources of a set may be named in any order. */
+export function isSameSet(question: string, offered: string, given: string): boolean {
+  if (question !== 'sources' && question !== 'allow-sources') return false;
+  return offered.split('+').sort().join('+') === given.split('+').sort().join('+');
+}

@@ -1,0 +1,144 @@
+import { woundWords } from '../book/tables/wounds.ts';
+import { armors } from '../book/terms.ts';
+import type { Fight, Fighter, Roll, Wound } from './model.ts';
+import { Origin } from './model.ts';
+import { EFFECT_CASTER, originNames } from './source-words.ts';
+
+/** Whose list a name stands in: a combatant's by index, or `OF_ALL`. */
+const OF_ALL = 63;
+const WHO = 12;
+const LIST = 8;
+
+/** What names belong to a combatant, by list. */
+export const Own = {
+  tag: 0,
+  item: 1,
+  spell: 2,
+  creatureTag: 3,
+  cast: 4,
+  condition: 5,
+  help: 6,
+  mastery: 7,
+  weapon: 8,
+} as const;
+/** What names belong to nobody: words of the game, tags of the scene, allied NPCs. */
+const Common = { word: 0, sceneTag: 1, ally: 2 } as const;
+
+/** Conditions that no creature's ability names. */
+const plainConditions = ['Exhaustion', 'shaken', 'rattled'] as const;
+const words: readonly string[] = [
+  ...originNames,
+  ...armors.map((armor) => `${armor} armor`),
+  ...plainConditions,
+  ...woundWords,
+];
+
+/** A name for the log as one number that stands for the same name to the end of the fight. */
+export function thing(who: number, list: number, at: number): number {
+  return (who << WHO) | (list << LIST) | at;
+}
+
+function word(at: number): number {
+  return thing(OF_ALL, Common.word, at);
+}
+
+/** Whether players do not know of a tag of the creature that the roll is made against. */
+export function isHiddenTag(fight: Fight, { against }: Roll, which: number): boolean {
+  return fight.fighters[against]!.sheet.creatureTags[which]!.hidden;
+}
+
+/** What a step of ease or hinder comes from; what players do not know of stays unnamed. */
+export function thingOfOrigin(fight: Fight, roll: Roll, origin: number, which: number): number {
+  const { roller, against } = roll;
+  const pc = fight.fighters[roller]!;
+  switch (origin) {
+    case Origin.tag:
+      return thing(roller, Own.tag, which);
+    case Origin.armor:
+      return word(originNames.length + pc.sheet.armor);
+    case Origin.weakness:
+      return isHiddenTag(fight, roll, which) ? word(origin) : thing(against, Own.creatureTag, which);
+    case Origin.control:
+      return thingOfEffect(fight.fighters[against]!.effects[which]!);
+    case Origin.ward:
+      return thingOfEffect(pc.effects[which]!);
+    case Origin.ally:
+      return thingOfAlly(which);
+    case Origin.aid:
+      return thing(which, Own.help, 0);
+    case Origin.mastery:
+      return thing(roller, Own.mastery, which);
+    case Origin.scene:
+      return thing(OF_ALL, Common.sceneTag, which);
+    case Origin.wound:
+      return thingOfWound(pc.wounds[which]!);
+    case Origin.condition:
+      return thingOfCondition(fight, pc.conditions[which]!.name);
+    default:
+      return word(origin);
+  }
+}
+
+/** An allied NPC by its place in the list. */
+export function thingOfAlly(at: number): number {
+  return thing(OF_ALL, Common.ally, at);
+}
+
+function thingOfEffect(effect: number): number {
+  return thing(Math.floor(effect / EFFECT_CASTER), Own.spell, effect % EFFECT_CASTER);
+}
+
+/** A wound by its name in the table; in somebody's own words it stays "a wound", for a word may change. */
+export function thingOfWound({ name }: Wound): number {
+  return word(Math.max(Origin.wound, words.indexOf(name)));
+}
+
+/** A condition by the ability that brings it, or by a word of the game. */
+export function thingOfCondition({ fighters }: Fight, name: string): number {
+  const known = words.indexOf(name);
+  if (known >= 0) return word(known);
+  for (const { index, sheet } of fighters) {
+    const at = sheet.creatureTags.findIndex(({ inflicts }) => inflicts === name);
+    if (at >= 0) return thing(index, Own.condition, at);
+  }
+  return word(Origin.condition);
+}
+
+/** The name that a number of the log stands for. */
+export function named(fight: Fight, _kind: 'place' | 'thing', code: number): string {
+  const who = code >> WHO;
+  const list = (code >> LIST) & 15;
+  const at = code & 255;
+  const name = who === OF_ALL ? commonName(fight, list, at) : ownName(fight.fighters[who], list, at);
+  return name ?? 'something';
+}
+
+function commonName(fight: Fight, list: number, at: number): string | undefined {
+  if (list === Common.word) return words[at];
+  return list === Common.sceneTag ? fight.sceneTags[at]?.name : (fight.allies[at]?.name ?? originNames[Origin.ally]);
+}
+
+function ownName(fighter: Fighter | undefined, list: number, at: number): string | undefined {
+  if (fighter === undefined) return undefined;
+  const { sheet } = fighter;
+  switch (list) {
+    case Own.tag:
+      return sheet.tags[at]?.name;
+    case Own.item:
+      return sheet.items[at]?.name;
+    case Own.spell:
+      return sheet.spells[at]?.name;
+    case Own.creatureTag:
+      return sheet.creatureTags[at]?.name;
+    case Own.cast:
+      return sheet.casts[at]?.name;
+    case Own.condition:
+      return sheet.creatureTags[at]?.inflicts;
+    case Own.help:
+      return `help from ${sheet.name}`;
+    case Own.mastery:
+      return `Mastery of ${sheet.spells[at]?.name ?? 'a spell'}`;
+    default:
+      return sheet.weapon;
+  }
+}

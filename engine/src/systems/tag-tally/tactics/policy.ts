@@ -1,0 +1,81 @@
+import { randomPolicy } from '../../../system/vocabulary.ts';
+import type { Policy, Question } from '../../../table/question.ts';
+import type { Table } from '../../../table/table.ts';
+import { scapegoatQuestion } from '../after/aftermath.ts';
+import { healerQuestion, mercyQuestion, usualMercy } from '../after/healing.ts';
+import { laterQuestion } from '../after/later.ts';
+import { treatmentQuestion, usualTreatment } from '../after/treatment.ts';
+import { rebukeQuestion } from '../attack/defence.ts';
+import { blockQuestion, counterQuestion } from '../attack/reactions.ts';
+import { words } from '../book/words.ts';
+import { nameQuestion } from '../harm/wounds.ts';
+import { sourcesQuestion } from '../rolls/roll.ts';
+import { bestSources } from '../rolls/sources.ts';
+import { creatureQuestion } from '../round/creature-turn.ts';
+import { limitQuestion } from '../round/flow.ts';
+import { nextQuestion } from '../round/initiative.ts';
+import { turnQuestion } from '../round/turns.ts';
+import type { Fight } from '../state/model.ts';
+import { chooseAction, chooseNextPc, Style } from './action.ts';
+import { chooseBlock, chooseCounter, chooseCreature } from './reaction.ts';
+
+type Answer = (fight: Fight, who: number, table: Table<Fight>) => number;
+type Answers = readonly (readonly [Question<Fight>, Answer])[];
+
+const NO = 0;
+const YES = 1;
+const no: Answer = () => NO;
+
+/** Answers that need no listing; questions not named here take the first option, the usual one. */
+const common: Answers = [
+  [sourcesQuestion, (fight) => bestSources(fight, fight.now.roll)],
+  [treatmentQuestion, (fight, who) => usualTreatment(fight, fight.fighters[who]!)],
+  [rebukeQuestion, () => YES],
+  [limitQuestion, no],
+  [laterQuestion, no],
+  [nameQuestion, no],
+  [mercyQuestion, (fight, who) => usualMercy(fight.fighters[who]!)],
+];
+
+/** The first option: every question lists the usual answer first. */
+function firstOption(fight: Fight, who: number, question: Question<Fight>, table: Table<Fight>): number {
+  table.list(fight, who, question);
+  return table.options[0]!;
+}
+
+function policyOf(own: Answers): Policy<Fight> {
+  const answers: (Answer | null)[] = words.questions.map(() => null);
+  for (const [question, answer] of [...common, ...own]) answers[question.index] = answer;
+  return (fight, who, question, table) => {
+    const answer = answers[question.index];
+    return answer ? answer(fight, who, table) : firstOption(fight, who, question, table);
+  };
+}
+
+function styled(style: number): Answers {
+  return [
+    [turnQuestion, (fight, who) => chooseAction(fight, who, style)],
+    [nextQuestion, (fight) => chooseNextPc(fight, style)],
+    [creatureQuestion, (fight, who) => chooseCreature(fight, who, style)],
+    [blockQuestion, (fight, who) => chooseBlock(fight, who, style)],
+    [counterQuestion, (fight, who) => chooseCounter(fight, who, style)],
+  ];
+}
+
+/** Ways to fight without a person, by name. Each answers every question of the system with a legal code. */
+export const policies: Readonly<Record<'sensible' | 'reckless' | 'cautious' | 'random', Policy<Fight>>> = {
+  /** Plays as section 9 of the catalogue advises. */
+  sensible: policyOf(styled(Style.sensible)),
+  /** Goes for the strongest foe, never blocks, counters everything. */
+  reckless: policyOf([...styled(Style.reckless), [healerQuestion, no]]),
+  /** Blocks whatever it can, casts no spell that may go wrong, wounds the sturdiest. */
+  cautious: policyOf([...styled(Style.cautious), [scapegoatQuestion, lastPc]]),
+  /** Any legal option, all alike likely. */
+  random: randomPolicy<Fight>(),
+};
+
+function lastPc(fight: Fight): number {
+  let last = 0;
+  for (const { pc, index } of fight.fighters) if (pc) last = index;
+  return last;
+}
