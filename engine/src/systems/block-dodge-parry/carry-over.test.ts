@@ -62,6 +62,56 @@ describe('what is carried over', () => {
     });
   });
 
+  test('BDP-INV-03: two of a kind, one listed and both in the backpack, stay two', () => {
+    const { encounter, fight } = begin({
+      items: ['longsword', 'dagger'],
+      stored: ['dagger', 'Dagger'],
+      gear: { carried: 0, stored: 1 },
+    });
+    expect(carryOver(encounter, fight, 0)).toMatchObject({
+      items: ['longsword', { use: 'dagger', state: 'stored' }, { use: 'Dagger', state: 'stored' }],
+      gear: { carried: 0, stored: 1 },
+    });
+  });
+
+  test('BDP-SKL-33: hidden daggers come with the skill and are not carried over as gear', () => {
+    const { encounter, fight } = begin({
+      items: ['longsword'],
+      skills: ['Cloak of Daggers'],
+      gear: { carried: 1, stored: 0 },
+    });
+    expect(carryOver(encounter, fight, 0)).toMatchObject({ items: ['longsword'], gear: { carried: 1, stored: 0 } });
+  });
+
+  test('BDP-INV-05: HP that wait for a slot are kept, and nothing is owned where nothing was written', () => {
+    const { encounter, fight } = begin();
+    Object.assign(fight.fighters[0]!, { hp: 0, hpSuspended: 4 });
+    expect(carryOver(encounter, fight, 0)?.hp).toEqual({ now: 4, max: 5 });
+    expect(carryOver(encounter, fight, 1)).toMatchObject({ gear: { carried: 0, stored: 0 } });
+  });
+
+  test('BDP-LOC-03, BDP-CRI-06: hits to limbs, rounds to live and blessings stay, one of each is enough', () => {
+    const { encounter, fight } = begin();
+    const left = { legHitsLeft: 1, legHitsRight: 1, armHitsLeft: 1, armHitsRight: 1 };
+    const more = { dyingRounds: 1, blessing: 1, freeFaithDice: 1 };
+    Object.assign(fight.fighters[0]!, { ...left, ...more, status: 'incapacitated' });
+    expect(carryOver(encounter, fight, 0)?.state).toEqual({ status: 'incapacitated', ...left, ...more });
+  });
+
+  test('BDP-WPN-06: whoever knows nothing has nothing written of it, whoever knows one thing has', () => {
+    const untrained = begin({ items: ['longsword'], proficiency: { types: [], weapons: [] } });
+    const after = carryOver(untrained.encounter, untrained.fight, 0);
+    expect([after?.proficiency, after?.killingBlows]).toEqual([undefined, undefined]);
+    const one = begin({ items: ['longsword'], proficiency: { types: ['slashing'], weapons: [] } });
+    expect(carryOver(one.encounter, one.fight, 0)?.proficiency).toEqual({ types: ['slashing'], weapons: [] });
+  });
+
+  test('nobody is carried over who was not in the encounter, or is not there', () => {
+    const { encounter, fight } = begin();
+    expect(carryOver(encounter, fight, 9)).toBeNull();
+    expect(carryOver({ ...encounter, combatants: [] }, fight, 0)).toBeNull();
+  });
+
   test('BDP-END-02: what still lies about is lost, what broke stays broken, what is in the pack stays there', () => {
     const { encounter, fight } = begin({
       items: ['longsword', 'light armour', 'dagger'],

@@ -2,7 +2,7 @@ import type { Combatant, Enlisted, WrittenItem } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
 import { nameKey } from './items.ts';
 import { type Fight, type Fighter, ItemState, WoundLevel } from './model.ts';
-import { carriedBy } from './sheet.ts';
+import { listedBy } from './sheet.ts';
 import { killsWith, MASTERY } from './skills.ts';
 import { DamageType } from './weapon.ts';
 
@@ -105,19 +105,15 @@ function isHeld(fighter: Fighter, name: string): boolean {
 
 /** What is still carried: whatever lies about after the aftermath is lost (BDP-END-02). */
 function belongings(written: Enlisted, fighter: Fighter): Pick<Combatant, 'items' | 'gear'> {
-  const own = written.items ?? [];
-  const names = own.map((item) => nameKey(typeof item === 'string' ? item : (item.name ?? item.use ?? '')));
-  const further = (written.stored ?? []).filter((item) => typeof item !== 'string' || !names.includes(nameKey(item)));
-  const listed = [...own, ...further];
+  const listed = listedBy(written);
   const { carried = 0, stored = 0 } = written.gear ?? {};
   const items: WrittenItem[] = [];
   const gear = { carried: 0, stored: 0 };
-  // The same order as `carriedBy`: what is listed, then the plain things, then daggers that come with a skill.
-  const count = Math.min(carriedBy(written).length, listed.length + carried + stored);
-  for (let at = 0; at < count; at++) {
-    const state = fighter.itemState[at];
+  // The same order as `carriedBy`: what is listed, then the plain things; daggers that come with a skill come again.
+  for (const [at, state] of fighter.itemState.slice(0, listed.length + carried + stored).entries()) {
+    const thing = listed[at];
     if (state === ItemState.dropped) continue;
-    if (at < listed.length) items.push(itemIn(listed[at]!, state ?? ItemState.held));
+    if (thing !== undefined) items.push(itemIn(thing.written, state));
     else if (state === ItemState.held) gear.carried++;
     else if (state === ItemState.stored) gear.stored++;
   }

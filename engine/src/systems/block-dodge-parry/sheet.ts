@@ -1,5 +1,5 @@
 import { plainName } from '../../system/nearest.ts';
-import type { Combatant, Enlisted, WrittenEffect, WrittenSkill } from './combatant.ts';
+import type { Combatant, Enlisted, WrittenEffect, WrittenItem, WrittenSkill } from './combatant.ts';
 import { type Carried, hiddenDagger, nameKey, readItem } from './items.ts';
 import { Ability, type CriticalEffect, type Item, ItemState, type Sheet, type Skills } from './model.ts';
 import { aimedSkills, diceSkills, noSkills, type PlainSkill, plainSkills } from './tables/skills.ts';
@@ -19,18 +19,35 @@ const inThePack = [
   'whistle',
 ];
 
+/** A thing with the words that put it on the sheet. */
+interface Listed {
+  readonly written: WrittenItem;
+  readonly carried: Carried;
+}
+
+/** What is listed by name, in the order in which items are numbered; what is said to be stored is put away or added. */
+export function listedBy(combatant: Combatant): readonly Listed[] {
+  const listed = (combatant.items ?? []).map((written) => ({ written, carried: valid(readItem(written)) }));
+  for (const written of combatant.stored ?? []) {
+    const own = listed.find(
+      ({ carried }) =>
+        typeof written === 'string' &&
+        carried.state === ItemState.held &&
+        nameKey(carried.item.name) === nameKey(written),
+    );
+    if (own === undefined) listed.push({ written, carried: stored(valid(readItem(written))) });
+    else own.carried = stored(own.carried);
+  }
+  return listed;
+}
+
+function stored(thing: Carried): Carried {
+  return { ...thing, state: ItemState.stored };
+}
+
 /** Everything a combatant has, in the order in which its items are numbered. */
 export function carriedBy(combatant: Combatant): readonly Carried[] {
-  const carried = (combatant.items ?? []).map((item) => valid(readItem(item)));
-  for (const written of combatant.stored ?? []) {
-    const at =
-      typeof written === 'string'
-        ? carried.findIndex(({ item, state }) => state === ItemState.held && nameKey(item.name) === nameKey(written))
-        : -1;
-    const stored = { ...(at >= 0 ? carried[at]! : valid(readItem(written))), state: ItemState.stored };
-    if (at >= 0) carried[at] = stored;
-    else carried.push(stored);
-  }
+  const carried = listedBy(combatant).map((listed) => listed.carried);
   const { carried: onBelt = 0, stored: inPack = 0 } = combatant.gear ?? {};
   for (let at = 0; at < onBelt; at++) carried.push(plainThing(onTheBelt[at]!, ItemState.held));
   for (let at = 0; at < inPack; at++) carried.push(plainThing(inThePack[at]!, ItemState.stored));
@@ -63,8 +80,7 @@ const plainByKey: ReadonlyMap<string, PlainSkill> = new Map(
 );
 
 function plainSkillKeys(): readonly PlainSkill[] {
-  const all = noSkills();
-  const isPlain = (key: string): key is PlainSkill => key in plainSkills && key in all;
+  const isPlain = (key: string): key is PlainSkill => key in plainSkills;
   return Object.keys(plainSkills).filter(isPlain);
 }
 

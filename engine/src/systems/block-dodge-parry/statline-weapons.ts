@@ -2,7 +2,7 @@ import { didYouMean, plainName } from '../../system/nearest.ts';
 import type { Refusal } from '../../system/refusal.ts';
 import type { Result } from '../../system/system.ts';
 import type { WrittenItem, WrittenItemRecord } from './combatant.ts';
-import { diceOf, itemNames, nameKey, readItem, usualSpeed } from './items.ts';
+import { diceOf, readItem, usualSpeed } from './items.ts';
 import { damageTypeNames, type Weapon } from './weapon.ts';
 
 const naturalNames = new Set(
@@ -70,23 +70,17 @@ const allowedWords: readonly string[] = [...Object.keys(words), ...tagNames.map(
 export function readWeaponWords(text: string): Result<WrittenItem> {
   const bracketed = /^(.+?)\s*\(([^)]*)\)$/.exec(text);
   const bare = /^(.+?)\s+((?:\d?d\d+)(?:\s*\+\s*\d?d\d+)*)$/i.exec(text);
-  const [, name, inside] = bracketed ?? bare ?? [];
-  if (name === undefined || inside === undefined) {
-    if (!/[()]/.test(text) && readItem(text).ok) return { ok: true, value: tableNameOf(text) };
-    return refuse('', 'is neither a number of HP, Armor, STR, DEX or WIL, nor a weapon with its dice', [
-      '4 HP',
-      '1 Armor',
-      '8 STR',
-      'spear (d6, Reach)',
-      '[block, dodge]',
-    ]);
-  }
-  return weaponFrom(name, inside);
-}
-
-function tableNameOf(text: string): string {
-  const read = readItem(text);
-  return read.ok ? read.value.item.name : text;
+  const found = bracketed ?? bare;
+  if (found !== null) return weaponFrom(found[1]!, found[2]!);
+  const known = readItem(text);
+  if (known.ok && !/[()]/.test(text)) return { ok: true, value: known.value.item.name };
+  return refuse('', 'is neither a number of HP, Armor, STR, DEX or WIL, nor a weapon with its dice', [
+    '4 HP',
+    '1 Armor',
+    '8 STR',
+    'spear (d6, Reach)',
+    '[block, dodge]',
+  ]);
 }
 
 function weaponFrom(name: string, inside: string): Result<WrittenItem> {
@@ -123,11 +117,10 @@ function weaponFrom(name: string, inside: string): Result<WrittenItem> {
 
 /** A table weapon by its name where nothing differs, a table weapon with changes, or a weapon of its own. */
 function shortest(name: string, dice: readonly number[], found: WrittenItemRecord): WrittenItem {
-  const table = itemNames.find((known) => nameKey(known) === nameKey(name));
-  const known = table === undefined ? null : readItem(table);
-  const weapon = known?.ok === true ? known.value.item.weapon : null;
-  if (table !== undefined && weapon !== null && sameDice(weapon.dice, dice))
-    return Object.keys(found).length === 0 ? table : { use: table, ...found };
+  const known = readItem(name);
+  const table = known.ok ? known.value.item : null;
+  if (table !== null && table.weapon !== null && sameDice(table.weapon.dice, dice))
+    return Object.keys(found).length === 0 ? table.name : { use: table.name, ...found };
   const natural = found.natural ?? naturalNames.has(plainName(name));
   const { natural: _natural, ...rest } = found;
   return { name, dice: dice.map((die) => `d${die}`).join('+'), ...(natural ? { natural } : {}), ...rest };
@@ -135,12 +128,6 @@ function shortest(name: string, dice: readonly number[], found: WrittenItemRecor
 
 function sameDice(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((die, at) => die === b[at]);
-}
-
-/** The weapon is exactly the one of its name in the tables. */
-export function isPlainWeapon(of: Weapon): boolean {
-  const table = readItem(of.name);
-  return table.ok && table.value.item.weapon === of;
 }
 
 /** A weapon as `spear (d6, Reach)`: the dice and every word that the name and the dice do not already say. */

@@ -4,7 +4,7 @@ import type { Result } from '../../system/system.ts';
 import { type Combatant, MOST_ABILITY, MOST_HP, type WrittenItem } from './combatant.ts';
 import { itemNames, readItem } from './items.ts';
 import { scoreOf } from './scores.ts';
-import { isPlainWeapon, readWeaponWords, weaponWords } from './statline-weapons.ts';
+import { readWeaponWords, weaponWords } from './statline-weapons.ts';
 import { presetNamed } from './tables.ts';
 
 const EXAMPLE = 'Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)';
@@ -73,7 +73,7 @@ function split(line: string): { name: Part; parts: readonly Part[]; brackets: re
   const name = (glued?.[1] ?? first).trim();
   const from = glued === null ? (end < 0 ? plain.length : end + 1) : plain.indexOf(glued[2]!);
   return {
-    name: { text: name, at: Math.max(0, plain.indexOf(name)) },
+    name: { text: name, at: plain.indexOf(name) },
     parts: piecesOf(plain.slice(from), from, /[,;]|\s(?:or|and)\s/i),
     brackets,
   };
@@ -183,6 +183,5 @@ function itemText(item: WrittenItem): readonly string[] {
   const read = readItem(item);
   if (!read.ok) return [];
   const { weapon, name } = read.value.item;
-  if (weapon === null) return [name];
-  return [isPlainWeapon(weapon) ? `${name} (${weapon.dice.map((die) => `d${die}`).join('+')})` : weaponWords(weapon)];
+  return [weapon === null ? name : weaponWords(weapon)];
 }

@@ -37,7 +37,7 @@ function whyNotIntent(fight: Fight, fighter: Fighter, option: string): Why | nul
       whyNotWith(fight, fighter, third) ??
       whyNotReached(fight, fighter, verb, named, third) ??
       whyNotSo(fight, fighter, verb, named, option) ??
-      whyNotMoved(fight, fighter, option)
+      whyNotMoved(fighter, option)
     );
   return (
     whyNotDo(fight, fighter, verb, verb === 'trick' ? third : named) ?? whyNotMove(fight, fighter, verb, named, option)
@@ -63,14 +63,15 @@ function whyNotWith(fight: Fight, fighter: Fighter, arms: string): Why | null {
   for (const part of arms.split('+')) {
     if (part === 'unarmed' || part === '') continue;
     const item = items.findIndex(({ weapon }, at) => weapon !== null && itemId(fighter, at) === part);
-    const piece = pieceCalled(fighter, part);
-    if (item < 0 && piece >= 0) {
+    if (item < 0) {
+      const piece = pieceCalled(fighter, part);
+      if (piece === undefined)
+        return why(`${fighter.sheet.name} has no weapon "${part}"${didYouMean(part, ids)}`, 'BDP-DECL-01');
       const refused = whyNotFurniture(fight, fighter, piece);
       if (refused !== null) return refused;
       if (arms.includes('+')) return why('furniture is swung by itself, not with another weapon', 'BDP-UNA-02');
       continue;
     }
-    if (item < 0) return why(`${fighter.sheet.name} has no weapon "${part}"${didYouMean(part, ids)}`, 'BDP-DECL-01');
     const { name } = items[item]!;
     const { hands } = weaponAt(fighter, item);
     if (isHeld(fighter, item)) {
@@ -93,9 +94,9 @@ function whyNotWith(fight: Fight, fighter: Fighter, arms: string): Why | null {
     : why(`${fighter.sheet.name} is provoked by ${fight.fighters[provokedBy]!.sheet.name}`, 'BDP-SKL-21');
 }
 
-/** The size of furniture that goes by this id, -1 = none. */
-function pieceCalled(fighter: Fighter, id: string): number {
-  return pieces.find((piece) => itemId(fighter, piece) === id) ?? -1;
+/** The size of furniture that goes by this id. */
+function pieceCalled(fighter: Fighter, id: string): number | undefined {
+  return pieces.find((piece) => itemId(fighter, piece) === id);
 }
 
 /** Why a piece of furniture cannot be taken up (BDP-UNA-02). */
@@ -128,20 +129,18 @@ function whyNotSo(fight: Fight, fighter: Fighter, verb: string, named: string, o
 }
 
 /** A move that cannot go with the action. */
-function whyNotMoved(fight: Fight, fighter: Fighter, option: string): Why {
+function whyNotMoved(fighter: Fighter, option: string): Why {
   if (option.includes(':stand-first'))
     return why(`${fighter.sheet.name} is on no ground to stand up from`, 'BDP-TURN-14');
-  return whyNoMove(fight, fighter) ?? why('no such move can go with it as things stand', 'BDP-TURN-16');
+  return whyNoMove(fighter) ?? why('no such move can go with it as things stand', 'BDP-TURN-16');
 }
 
 /** What holds the feet of a fighter. */
-function whyNoMove(fight: Fight, fighter: Fighter): Why | null {
+function whyNoMove(fighter: Fighter): Why | null {
   const { name } = fighter.sheet;
   if (fighter.prone) return why(`${name} lies prone and must stand up first`, 'BDP-TURN-14');
   if (fighter.immobile) return why(`${name} is held and cannot move this turn`, 'BDP-GAM-06');
-  return fighter.noApproach.length > 0 && fight.round > 0
-    ? why(`${name} was pushed away this round`, 'BDP-TAG-03')
-    : null;
+  return fighter.noApproach.length > 0 ? why(`${name} was pushed away this round`, 'BDP-TAG-03') : null;
 }
 
 const skillOf: Readonly<Record<string, string>> = {
@@ -163,18 +162,18 @@ function whyNotMove(fight: Fight, fighter: Fighter, verb: string, named: string,
   const { name } = fighter.sheet;
   const skill = skillOf[verb];
   if (skill !== undefined) return why(`${name} cannot do that now, or not for that one`, skill);
-  if (withMoves.test(option)) return whyNotMoved(fight, fighter, option);
+  if (withMoves.test(option)) return whyNotMoved(fighter, option);
   switch (verb) {
     case 'approach':
-      return whyNoMove(fight, fighter) ?? why(`${name} is Close already, or more than one move away`, 'BDP-RNG-07');
+      return whyNoMove(fighter) ?? why(`${name} is Close already, or more than one move away`, 'BDP-RNG-07');
     case 'disengage':
-      return whyNoMove(fight, fighter) ?? why(`${name} is in no melee`, 'BDP-RNG-08');
+      return whyNoMove(fighter) ?? why(`${name} is in no melee`, 'BDP-RNG-08');
     case 'walk':
-      return whyNoMove(fight, fighter) ?? why('a move leads out of a melee first, and to another place', 'BDP-RNG-07');
+      return whyNoMove(fighter) ?? why('a move leads out of a melee first, and to another place', 'BDP-RNG-07');
     case 'run':
       return isLamed(fighter)
         ? why(`${name} has a lamed leg and makes one move a turn`, 'BDP-LOC-03')
-        : (whyNoMove(fight, fighter) ?? why('one move is enough for that', 'BDP-TURN-12'));
+        : (whyNoMove(fighter) ?? why('one move is enough for that', 'BDP-TURN-12'));
     case 'stand-up':
       return why(`${name} does not lie on the ground`, 'BDP-TURN-14');
     case 'tend':
@@ -191,7 +190,7 @@ function whyNotMove(fight: Fight, fighter: Fighter, verb: string, named: string,
     case 'drop-backpack':
       return why('there is nothing in the backpack', 'BDP-INV-06');
     case 'deed':
-      return whyNotMoved(fight, fighter, option);
+      return whyNotMoved(fighter, option);
     case 'retreat':
       return why(`${name} cannot run now`, 'BDP-RET-10');
   }
@@ -200,7 +199,7 @@ function whyNotMove(fight: Fight, fighter: Fighter, verb: string, named: string,
 
 function whyNotTakenUp(fight: Fight, fighter: Fighter, named: string): Why | null {
   const piece = pieceCalled(fighter, named);
-  if (piece < 0) return null;
+  if (piece === undefined) return null;
   return isHeld(fighter, piece)
     ? why(`the ${weaponAt(fighter, piece).name} is in hand`, 'BDP-UNA-02')
     : whyNotFurniture(fight, fighter, piece);
