@@ -87,8 +87,8 @@ export function clashOutcome(fight: Fight, table: Table<Fight>, fighter: Fighter
   const foe = opponent(fight, fighter);
   if (foe === null) return Clash.none;
   const entering = band(fight, fighter, foe) !== Band.close;
-  chooseWeapons(fight, table, fighter, foe, entering, false);
-  chooseWeapons(fight, table, foe, fighter, entering, true);
+  chooseWeapons(fight, table, fighter, foe, entering);
+  chooseWeapons(fight, table, foe, fighter, entering);
   const ownRank = laterRank(fighter, entering);
   const foeRank = laterRank(foe, entering);
   const ownTier = tier(fight, fighter, foe);
@@ -123,14 +123,7 @@ function laterRank(fighter: Fighter, entering: boolean): number {
 }
 
 /** Asks a user of two weapons when the choice changes the outcome (BDP-DUA-02). */
-function chooseWeapons(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  foe: Fighter,
-  entering: boolean,
-  isFoe: boolean,
-): void {
+function chooseWeapons(fight: Fight, table: Table<Fight>, fighter: Fighter, foe: Fighter, entering: boolean): void {
   const code = fighter.intent;
   const off = offItemOf(code);
   if (off < 0 || drawsFirst(foe) || drawsFirst(fighter)) return;
@@ -144,10 +137,8 @@ function chooseWeapons(
   if (sooner === later) return;
   const quicker = mainRank <= offRank ? main : off;
   fight.now.aux = quicker;
-  fight.now.about = isFoe ? 1 : 0;
   const both = table.ask(fight, fighter.index, clashWeaponsQuestion) === 1;
   fight.now.aux = 0;
-  fight.now.about = 0;
   if (!both) {
     fighter.intent = intent(whatOf(code), targetOf(code), quicker, -1, moveOf(code), detailOf(code), mannerOf(code));
   }

@@ -4,7 +4,7 @@ import { modifiers } from './attack.ts';
 import { commanderMoment } from './commander.ts';
 import { step } from './flow.ts';
 import { Blow } from './marks.ts';
-import { byId, type Cast, fightOf, play } from './testing.ts';
+import { asked, byId, type Cast, fightOf, play } from './testing.ts';
 
 describe('the Commander', () => {
   const party: Cast[] = [{ use: 'mirah', skills: ['Commander'] }, { use: 'fenris', hp: { now: 1, max: 6 } }, 'harold'];
@@ -56,10 +56,18 @@ describe('the Commander', () => {
     expect(byId(fight, 'fenris').enhancedNext).toBe(true);
   });
 
-  it('BDP-SKL-06: nobody else is asked', () => {
-    const fight = fightOf({ party: ['mirah', 'fenris'], foes: ['goblin'] });
-    const { table, finish } = play(fight, []);
-    commanderMoment(fight, table, byId(fight, 'mirah'));
-    finish();
+  it('BDP-SKL-06: is asked once, and only with an able ally whom it helps', () => {
+    const fight = fightOf({ party, foes: ['goblin'] });
+    const [mirah, fenris, harold] = [byId(fight, 'mirah'), byId(fight, 'fenris'), byId(fight, 'harold')];
+    const moment = (who = mirah) => asked((table) => commanderMoment(fight, table, who));
+    expect([moment(), moment(fenris)]).toEqual([['mirah commander'], []]);
+    mirah.commanderUsed = true;
+    expect(moment()).toEqual([]);
+    Object.assign(mirah, { commanderUsed: false, hp: 1 });
+    harold.status = 'unconscious';
+    fenris.enhancedNext = true;
+    expect(moment()).toEqual(['mirah commander']);
+    fenris.hp = 6;
+    expect(moment()).toEqual([]);
   });
 });

@@ -45,8 +45,7 @@ export const commanderQuestion = question(
 
 /** Free, at the start of the commander's own turn and once per fight (BDP-SKL-06). */
 export function commanderMoment(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (!fighter.sheet.skills.commander || fighter.commanderUsed || !isAble(fighter)) return;
-  if (!canCommandSomebody(fight, fighter)) return;
+  if (!fighter.sheet.skills.commander || fighter.commanderUsed || !canCommandSomebody(fight, fighter)) return;
   const code = table.ask(fight, fighter.index, commanderQuestion);
   if (code === LATER) return;
   fighter.commanderUsed = true;

@@ -7,7 +7,7 @@ import { slotsUsed } from './gear.ts';
 import { Do, intent } from './intent.ts';
 import type { Fight } from './model.ts';
 import { castSpell } from './spells.ts';
-import { byId, fightOf, play, type TestFight } from './testing.ts';
+import { asked, byId, fightOf, play, type TestFight } from './testing.ts';
 
 const mages: TestFight = { party: ['thibald', 'mirah'], foes: [{ use: 'elf', magicDice: 3 }] };
 
@@ -40,6 +40,26 @@ describe('a counterspell', () => {
     const { cancelled, told } = counter(fightOf(mages), 8, ['dice:2', 5, 2]);
     expect(cancelled).toBe(false);
     expect(cited(told, 'BDP-MAG-11')).toContainEqual(expect.objectContaining({ event: 'counterspell-failed' }));
+  });
+
+  it('BDP-MAG-11: is asked of enemies with Magic Dice who are able and know of the spell, of nobody else', () => {
+    const fight = fightOf({
+      party: ['thibald', 'mirah'],
+      foes: [
+        { use: 'elf', magicDice: 3 },
+        { use: 'elf', id: 'other' },
+      ],
+    });
+    const thibald = byId(fight, 'thibald');
+    const countering = () => asked((table) => isCountered(fight, table, byId(fight, 'elf'), 8));
+    expect(countering()).toEqual(['thibald counterspell']);
+    for (const flag of ['stunned', 'unaware', 'helpless'] as const) {
+      thibald[flag] = true;
+      expect([flag, countering()]).toEqual([flag, []]);
+      thibald[flag] = false;
+    }
+    thibald.status = 'unconscious';
+    expect(countering()).toEqual([]);
   });
 
   it('BDP-MAG-11, BDP-MAG-03: brings feedback as any casting does', () => {

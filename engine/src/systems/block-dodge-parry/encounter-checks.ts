@@ -169,10 +169,9 @@ export function checkReferences(
   const ids = combatants.map(({ id }) => id);
   const found: Refusal[] = [];
   const known = (place: string, name: string, allowed: readonly string[], what: string) => {
-    if (allowed.includes(name)) return true;
+    if (allowed.includes(name)) return;
     const reason = `"${name}" is no ${what}${didYouMean(name, allowed)}`;
     found.push({ code: 'bad-value', place, reason, allowed });
-    return false;
   };
   const zones = scene.zones.map(({ id }) => id);
   zones.forEach((id, at) => {

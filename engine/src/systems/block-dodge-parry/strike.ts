@@ -28,7 +28,6 @@ const brokeAfterUse = event('improvised-broke', ['BDP-UNA-03'], '{who:who}’s i
 
 /** Bare hands never kill; of weapons some do not by nature, and improvised ones usually not in a brawl (BDP-UNA-05). */
 export function isUsuallyNonlethal(fight: Fight, attacker: Fighter, item: number): boolean {
-  if (item < 0) return true;
   const weapon = weaponAt(attacker, item);
   return weapon.nonlethal || (weapon.improvised && fight.brawl);
 }
@@ -70,12 +69,12 @@ export function wearOut(
   manner: number,
 ): void {
   breakImprovised(fight, table, attacker, item);
-  if (offItem >= 0) breakImprovised(fight, table, attacker, offItem);
+  breakImprovised(fight, table, attacker, offItem);
   if ((manner & Manner.sacrifice) !== 0) breakSacrificed(fight, table, attacker, item);
 }
 
 function breakImprovised(fight: Fight, table: Table<Fight>, attacker: Fighter, item: number): void {
-  if (item < 0 || !weaponAt(attacker, item).improvised || !isHeld(attacker, item)) return;
+  if (!weaponAt(attacker, item).improvised || !isHeld(attacker, item)) return;
   loseItem(fight, attacker, item, ItemState.broken);
   table.tell(brokeAfterUse, attacker.index);
 }

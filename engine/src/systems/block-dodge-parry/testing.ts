@@ -1,5 +1,6 @@
 import { refusalText } from '../../system/refusal.ts';
 import { combatantsOf } from '../../system/sides.ts';
+import { Table } from '../../table/table.ts';
 import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
 import { readEncounter } from './encounter.ts';
@@ -71,6 +72,22 @@ function foesFirst(fight: Fight, items: readonly ScriptItem[]): readonly ScriptI
     ...declared.filter((_, at) => askers[at]!.side === 0),
     ...items.slice(askers.length),
   ];
+}
+
+/** Who is asked what while a rule is played in a simulation, where nobody asks for nothing; each takes the first option. */
+export function asked(rule: (table: Table<Fight>) => void): readonly string[] {
+  const questions: string[] = [];
+  const table = new Table<Fight>();
+  table.seed('asked');
+  table.players = [
+    (now, who, question, at) => {
+      questions.push(`${now.fighters[who]?.sheet.id ?? 'gm'} ${question.id}`);
+      at.list(now, who, question);
+      return at.options[0]!;
+    },
+  ];
+  rule(table);
+  return questions;
 }
 
 /**

@@ -60,7 +60,7 @@ export function beginTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): 
     table.tell(turnLost, fighter.index);
     return;
   }
-  if (fighter.sheet.skills.commander && !fighter.commanderUsed) commanderMoment(fight, table, fighter);
+  commanderMoment(fight, table, fighter);
 }
 
 /** Plays one turn, or with a strike the whole moment it belongs to. */
