@@ -1,5 +1,7 @@
 import { refusalText } from '../../system/refusal.ts';
 import { combatantsOf } from '../../system/sides.ts';
+import type { Option } from '../../system/system.ts';
+import type { Question } from '../../table/question.ts';
 import { Table } from '../../table/table.ts';
 import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
@@ -72,6 +74,24 @@ function foesFirst(fight: Fight, items: readonly ScriptItem[]): readonly ScriptI
     ...declared.filter((_, at) => askers[at]!.side === 0),
     ...items.slice(askers.length),
   ];
+}
+
+/** The options of a question as a person would see them. */
+export function optionsOf(fight: Fight, id: string, question: Question<Fight>): readonly Option[] {
+  const table = new Table<Fight>();
+  const who = byId(fight, id).index;
+  table.list(fight, who, question);
+  return Array.from(table.options.subarray(0, table.optionCount), (code) => question.describe(fight, who, code));
+}
+
+/** What is offered as it reads: the words, the price in brackets, the rule, and a star where it is rarely wanted. */
+export function offered(fight: Fight, id: string, question: Question<Fight>, wanted = /./): readonly string[] {
+  return optionsOf(fight, id, question)
+    .filter((option) => wanted.test(option.id))
+    .map(({ label, cost, rule, rare }) => {
+      const price = cost === undefined ? '' : ` [${cost}]`;
+      return `${label}${price} ${rule}${rare === true ? ' *' : ''}`;
+    });
 }
 
 /** Who is asked what while a rule is played in a simulation, where nobody asks for nothing; each takes the first option. */
