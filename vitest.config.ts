@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'server',
           maxWorkers,
-          include: ['server/test/**/*.test.ts', 'lab/test/**/*.test.ts'],
+          include: ['server/test/**/*.test.ts', 'lab/test/**/*.test.ts', 'cli/test/**/*.test.ts'],
           exclude: ['server/test/load.test.ts'],
           env: { AFFRAY_KILLS: '3' },
           testTimeout: 600_000,
@@ -74,16 +74,22 @@ export default defineConfig({
         ssr: { resolve },
         test: {
           name: 'server-long',
-          include: ['server/test/{kill,outage,load,frames,hostile,flood,twins}.test.ts', 'lab/test/queue.test.ts'],
+          include: ['server/test/{kill,outage,frames,twins}.test.ts', 'lab/test/queue.test.ts'],
+          maxWorkers: 2,
+          env: { AFFRAY_KILLS: '30', AFFRAY_LONG: '1', AFFRAY_TWINS: '200' },
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        ssr: { resolve },
+        test: {
+          name: 'server-measured',
+          include: ['server/test/{load,hostile,flood}.test.ts'],
           // They measure: nothing else may run meanwhile.
           maxWorkers: 1,
-          env: {
-            AFFRAY_KILLS: '30',
-            AFFRAY_LONG: '1',
-            AFFRAY_HOSTILE: '500',
-            AFFRAY_FLOOD: '1000',
-            AFFRAY_TWINS: '200',
-          },
+          env: { AFFRAY_LONG: '1', AFFRAY_HOSTILE: '500', AFFRAY_FLOOD: '1000' },
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserTests, finish, notRun, single, step, vitest } from './steps.mjs';
-import { build, ensureInstalled, run, runNpm, runSource, runTool } from './workspace.mjs';
+import { browserTests, check, checkWherePossible, finish, notRun, step, together, vitest } from './steps.mjs';
+import { ensureInstalled, run, runNpm, source, tool } from './workspace.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'affray-long-'));
 
@@ -23,34 +23,32 @@ function newestNode() {
   return code === 0 && run(node, ['--version']) === 0 ? node : null;
 }
 
-/** Half of the phones at a table run WebKit. */
-function fightInWebKit() {
-  const code = runSource('e2e/webkit/fight.ts', []);
-  if (code !== 3) return code;
-  notRun('the fight in WebKit: see above');
-  return 0;
-}
-
 ensureInstalled();
-build();
-single('app', () => runTool('vite', ['build', 'web', '--logLevel', 'warn']));
-single('ready-made fights', () => runSource('scripts/ready-made.ts', ['--check']));
-step('long conformance', () => vitest('conformance-long'));
-step('30 kills, and a minute of load', () => vitest('server-long'));
-step('all other browser tests', () => browserTests(['--grep-invert', '@core']));
-step('core browser tests by a name that is not localhost', () =>
+await step('build', check(tool('tsc', '-b')));
+await together({
+  app: check(tool('vite', 'build', 'web', '--logLevel', 'warn')),
+  'ready-made fights': check(source('scripts/ready-made.ts', '--check')),
+});
+await step('long conformance', vitest('conformance-long'));
+await step('30 kills, databases that fail, whole fights over the wire', vitest('server-long'));
+await step('a minute of load, floods and hostile bodies, measured', vitest('server-measured'));
+await step('all other browser tests', browserTests(['--grep-invert', '@core']));
+await step(
+  'core browser tests by a name that is not localhost',
   browserTests(['--grep', '@core'], { AFFRAY_E2E_FROM_NETWORK: '1' }),
 );
-single('a fight in WebKit', fightInWebKit);
-const bare = bareEnvironment();
-step('browser tests where only Node is installed', () =>
-  browserTests(['browser-works', 'playing', '--grep', 'opens a page|common attack'], bare),
+// Half of the phones at a table run WebKit.
+await step('a fight in WebKit', checkWherePossible('the fight in WebKit: see above', source('e2e/webkit/fight.ts')));
+await step(
+  'browser tests where only Node is installed',
+  browserTests(['browser-works', 'playing', '--grep', 'opens a page|common attack'], bareEnvironment()),
 );
 const newest = newestNode();
 if (newest === null) notRun('unit and server tests on the newest Node: it could not be had');
-else {
-  step('unit tests on the newest Node', () => vitest('unit', { node: newest }));
-  step('server tests on the newest Node', () => vitest('server', { node: newest }));
-}
+else
+  await together({
+    'unit tests on the newest Node': vitest('unit', { node: newest }),
+    'server tests on the newest Node': vitest('server', { node: newest }),
+  });
 rmSync(scratch, { recursive: true, force: true });
 finish();

@@ -1,23 +1,29 @@
 // `npm test`: what must hold before anything is handed in, from a clean checkout, in a few minutes. The rest: test-long.mjs.
-import { browserTests, finish, single, step, together, vitest } from './steps.mjs';
-import { ensureInstalled, runTool, source, tool } from './workspace.mjs';
+import { browserTests, check, finish, step, together, vitest } from './steps.mjs';
+import { ensureInstalled, source, tool } from './workspace.mjs';
 
 ensureInstalled();
-single('build', () => runTool('tsc', ['-b']));
+await step('build', check(tool('tsc', '-b')));
 await together({
-  'types of tests and scripts': [tool('tsc', '-p', 'tsconfig.tests.json')],
-  'types of the app': ['web', 'web/tsconfig.tools.json', 'web/worker'].map((folder) => tool('tsc', '-p', folder)),
-  app: [tool('vite', 'build', 'web', '--logLevel', 'warn')],
-  'format and lint': [tool('biome', 'check', '.')],
+  'types of tests and scripts': check(tool('tsc', '-p', 'tsconfig.tests.json')),
+  'types of the app': check(
+    ...['web', 'web/tsconfig.tools.json', 'web/worker'].map((folder) => tool('tsc', '-p', folder)),
+  ),
+  app: check(tool('vite', 'build', 'web', '--logLevel', 'warn')),
+  'format and lint': check(tool('biome', 'check', '.')),
 });
-step('unit tests', () => vitest('unit'));
-step('conformance', () => vitest('conformance'));
-step('server tests', () => vitest('server'));
-step('browser tests', () => browserTests(['--grep', '@core']));
+await step('unit tests', vitest('unit'));
+// The tests of the server wait most of their time: for processes that start, for databases that have gone.
 await together({
-  'play and versions of the rules': [source('scripts/nets.ts', '--check')],
-  'rule report, and status in the README': [source('scripts/rules.ts'), source('scripts/rules.ts', '--check-status')],
-  'file format schemas': [source('scripts/schemas.ts', '--check')],
-  playthroughs: [source('scripts/playthroughs.ts', '--check')],
+  'server tests': vitest('server'),
+  conformance: vitest('conformance'),
+  'rule report, and status in the README': check(
+    source('scripts/rules.ts'),
+    source('scripts/rules.ts', '--check-status'),
+  ),
+  'play and versions of the rules': check(source('scripts/nets.ts', '--check')),
+  'file format schemas': check(source('scripts/schemas.ts', '--check')),
+  playthroughs: check(source('scripts/playthroughs.ts', '--check')),
 });
+await step('browser tests', browserTests(['--grep', '@core']));
 finish();

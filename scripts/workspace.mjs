@@ -48,12 +48,12 @@ export function runSource(file, args, options = {}) {
   return run(process.execPath, source(file, ...args), options);
 }
 
-/** Runs Node beside other things: its exit code, and all that it said. */
-export function runBeside(args) {
+/** Runs Node, this one unless told otherwise: its exit code and, if it is piped, all that it said. */
+export function runNode(args, { node = process.execPath, env = {}, stdio = 'inherit' } = {}) {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(node, args, { cwd: root, stdio, env: { ...process.env, ...env } });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text));
     child.once('error', fail);
     child.once('close', (code) => done({ code: code ?? 1, said }));
   });
