@@ -54,6 +54,17 @@ describe('affray sim', () => {
     expect(page).not.toMatch(/<script|https?:\/\/(?!www\.w3)/);
   });
 
+  it('where nobody was seen to die says how many may, in the terminal, the table and the page', async () => {
+    const files = ['--csv', 'none.csv', '--html', 'none.html'];
+    const { out } = await lab('sim', 'tag-tally/toll', '-n', '100', '--seed', 'x', '--workers', '0', ...files);
+    // Two people and three foes: each bound is that of the chance, 0.0362, times so many.
+    expect(out).toMatch(/party .*none seen: below 0\.073$/m);
+    expect(out).toMatch(/foes .*none seen: below 0\.11$/m);
+    expect(textOf('none.html')).toContain('<td>none seen: below 0.073</td>');
+    expect(textOf('none.csv')).toMatch(/^deaths mean,party,,0,0,0\.0724\d+,100,simulated$/m);
+    expect(textOf('none.csv')).toMatch(/^deaths mean,foes,,0,0,0\.108\d+,100,simulated$/m);
+  });
+
   it.each([
     [['sim', 'duell'], /no ready-made encounter "duell".*Did you mean duel/],
     [['sim', 'block-dodge-parry/duel', '--policy', 'mirah=bold'], /no policy "bold"/],

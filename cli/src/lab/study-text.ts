@@ -32,13 +32,13 @@ export function studyLines(figures: Figures, { style, width }: Context): string[
     '',
     heading('Sides'),
     ...table([
-      ['', 'wiped out', 'somebody falls', 'somebody dies', 'deaths'],
+      ['', 'wiped out', 'somebody falls', 'somebody dies', 'deaths on average'],
       ...figures.sides.map(({ side, wiped, anyFall, anyDeath, deaths }) => [
         `  ${paintOf(side)(clean(side))}`,
         chanceText(wiped),
         chanceText(anyFall),
         chanceText(anyDeath),
-        numberText(deaths.mean),
+        meanText({ value: deaths.mean, interval: deaths.interval }),
       ]),
     ]),
     '',

@@ -20,10 +20,15 @@ export function percentText(chance: number, digits = 1): string {
 /** A bound on a chance in percent, rounded away from what it bounds, two digits that count: 7.2, 0.037. */
 export function boundText(chance: number): string {
   const percent = 100 * chance;
-  if (percent <= 0 || percent >= 100) return percent <= 0 ? '0' : '100';
-  const digits = Math.max(0, 1 - Math.floor(Math.log10(percent)));
+  return percent >= 100 ? '100' : upperText(percent);
+}
+
+/** A bound on what is never below 0, rounded up, two digits that count. */
+function upperText(bound: number): string {
+  if (bound <= 0) return '0';
+  const digits = Math.max(0, 1 - Math.floor(Math.log10(bound)));
   // The smallest step keeps a bound that is a round number from being rounded up by a rounding error.
-  const up = Math.ceil(percent * 10 ** digits - 1e-9) / 10 ** digits;
+  const up = Math.ceil(bound * 10 ** digits - 1e-9) / 10 ** digits;
   return up.toFixed(digits);
 }
 
@@ -50,7 +55,7 @@ export function numberText(value: number): string {
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;
 }
 
-/** A number with its interval: "4.12 (4.05 to 4.19)". */
+/** A number with its interval: "4.12 (4.05 to 4.19)", or "none seen: below 0.00037". */
 export function meanText({
   value,
   interval: [low, high],
@@ -58,6 +63,7 @@ export function meanText({
   readonly value: number;
   readonly interval: Interval;
 }): string {
+  if (value === 0 && low === 0 && high > 0) return `none seen: below ${upperText(high)}`;
   return `${numberText(value)} (${numberText(low)} to ${numberText(high)})`;
 }
 

@@ -1,5 +1,5 @@
 import { Standing } from '@affray/engine';
-import { chanceInterval, type Interval, meanInterval } from '../intervals.ts';
+import { chanceInterval, countInterval, type Interval, meanInterval } from '../intervals.ts';
 import type { CombatantData, Histogram, StudyData } from './data.ts';
 
 /** A chance found by counting, with its 95 % interval. */
@@ -85,7 +85,7 @@ export function figuresOf(study: StudyData): Figures {
       wiped: chanceOf(wiped, n),
       anyDeath: chanceOf(n - (deaths[0] ?? 0), n),
       anyFall: chanceOf(n - (fallen[0] ?? 0), n),
-      deaths: spreadOf(deaths, n),
+      deaths: headsOf(deaths, n, study.combatants.filter((one) => one.side === side).length),
     })),
     stalemate: chanceOf(n - study.sides.reduce((won, { side }) => won + (study.outcomes[side] ?? 0), 0), n),
     combatants: study.combatants.map((combatant) => combatantFigures(combatant, n, last)),
@@ -137,6 +137,15 @@ function chances(counts: Histogram, n: number): (readonly [string, Chance])[] {
 /** A chance from a count. */
 export function chanceOf(hits: number, n: number): Chance {
   return { hits, n, value: n === 0 ? 0 : hits / n, interval: chanceInterval(hits, n) };
+}
+
+/** As `spreadOf`, of so many people at most, unless more were seen: where nobody was seen, how many there may still be on average. */
+function headsOf(counts: Histogram, n: number, heads: number): Spread {
+  const values = Object.entries(counts).map(([value, times]): [number, number] => [Number(value), times]);
+  const sum = values.reduce((so, [value, times]) => so + value * times, 0);
+  const squares = values.reduce((so, [value, times]) => so + value * value * times, 0);
+  const most = Math.max(heads, ...values.map(([value]) => value));
+  return { ...spreadOf(counts, n), interval: countInterval(sum, squares, n, most) };
 }
 
 /** Mean and percentiles of counted numbers; what the counts leave of `n` counts as 0. */
