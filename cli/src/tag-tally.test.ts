@@ -23,6 +23,27 @@ describe('Tag & Tally on the command line', () => {
     expect((await affray(['check', 'ford.json'], around)).out).toContain('2 party against 3 foes');
   });
 
+  it('TT-MAG-11: says of an old file that its ruling on illusions was passed over: check, play and a saved fight', async () => {
+    const note = 'The ruling illusionType was passed over: Illusion does no damage (TT-MAG-11).';
+    await affray(['new', ...system, '--party', 'Sable', '--foes', 'wolf', '--out', 'new.json'], around);
+    file('old.json', { ...jsonOf('new.json'), rulings: { illusionType: 'Toxic' } });
+    expect((await affray(['check', 'old.json'], around)).out).toContain(note);
+    expect((await affray(['check', 'new.json'], around)).out).not.toContain('passed over');
+    const played = await affray(['play', 'old.json', '--seed', 'x', '--save', 'now.json'], {
+      ...around,
+      stdin: 'quit\n',
+    });
+    expect(played.out).toContain(note);
+    const saved = jsonOf('now.json');
+    expect((await affray(['check', 'now.json'], around)).out).not.toContain('passed over');
+    const encounter = record(saved.encounter);
+    file('then.json', {
+      ...saved,
+      encounter: { ...encounter, rulings: { ...record(encounter.rulings), illusionType: 'Toxic' } },
+    });
+    expect((await affray(['check', 'then.json'], around)).out).toContain(note);
+  });
+
   it('refuses what the rules refuse, with the rule', async () => {
     const made = await affray(['new', ...system, '--party', 'Sable'], around);
     expect(made.exit).not.toBe(0);

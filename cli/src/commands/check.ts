@@ -44,10 +44,12 @@ function judge(context: Context, json: unknown): Verdict {
   }
   const read = readEncounterFile(context.systems, json);
   if (!read.ok) return wrong(read.refusals);
+  const { notes } = read.value;
   return read.value.use((system, encounter) => {
     const sides = new Map<string, number>();
     for (const { side } of system.combatants(system.setUp(encounter))) sides.set(side, (sides.get(side) ?? 0) + 1);
     const parts = [...sides].map(([side, n]) => `${n} ${side}`);
-    return right(`an encounter, "${nameOfEncounter(encounter)}", ${system.name}, ${parts.join(' against ')}`);
+    const holds = `an encounter, "${nameOfEncounter(encounter)}", ${system.name}, ${parts.join(' against ')}`;
+    return right(holds, notes.length === 0 ? null : notes.join(' '));
   });
 }

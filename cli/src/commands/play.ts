@@ -87,7 +87,8 @@ async function playFile(context: Context, file: string, options: PlayOptions): P
   if (options.resume !== undefined) throw stop(`${file} is no saved fight. Start it: affray play ${file}`);
   const read = readEncounterFile(context.systems, json);
   if (!read.ok) throw stop(mistakes(file, read.refusals), read.refusals);
-  return read.value.use((system, encounter) => playNew(context, system, encounter, options, file === '-'));
+  const { notes } = read.value;
+  return read.value.use((system, encounter) => playNew(context, system, encounter, options, file === '-', notes));
 }
 
 function changesFor<E, F, C>(system: System<E, F, C>, fight: F, { seat, dice }: PlayOptions): SeatChange[] {
@@ -124,6 +125,7 @@ function playNew<E, F, C>(
   encounter: E,
   options: PlayOptions,
   stdinUsed: boolean,
+  notes: readonly string[] = [],
 ): Promise<number> {
   const fight = system.setUp(encounter);
   const { policies, dice, searchers } = arrange(
@@ -133,7 +135,7 @@ function playNew<E, F, C>(
     changesFor(system, fight, options),
   );
   const seed = options.seed ?? randomBytes(8).toString('hex');
-  const live = startFight(system, encounter, { seed, policies, dice });
+  const live = startFight(system, encounter, { seed, policies, dice, notes });
   return playOn(context, live, { ...options, searchers }, stdinUsed);
 }
 

@@ -11,6 +11,8 @@ const MOST_VALUES = 100_000;
 /** An encounter whose types the caller does not know. */
 export interface SealedEncounter {
   readonly system: SealedSystem;
+  /** What was passed over in reading, as sentences. */
+  readonly notes: readonly string[];
   use<R>(visit: <E, F, C>(system: System<E, F, C>, encounter: E) => R): R;
 }
 
@@ -24,7 +26,8 @@ export function readEncounterFile(systems: readonly SealedSystem[], json: unknow
   return sealed.use(<E, F, C>(system: System<E, F, C>): Result<SealedEncounter> => {
     const read = system.readEncounter(file.value);
     if (!read.ok) return { ok: false, refusals: firstMistakes(read.refusals) };
-    return { ok: true, value: { system: sealed, use: (visit) => visit(system, read.value) } };
+    const { notes = [] } = read;
+    return { ok: true, value: { system: sealed, notes, use: (visit) => visit(system, read.value) } };
   });
 }
 

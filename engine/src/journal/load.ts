@@ -43,7 +43,7 @@ export function openFight<E, F>(system: System<E, F>, file: FightFile): Result<L
   const { used, refusal } = feed(live, file.entries, (doubt) => doubts.push(doubt), live.entries.length);
   if (refusal !== null) return openSnapshot(system, file, live.encounter, used, refusal);
   resume(live);
-  live.notice = noticeOf(file, system.version, doubts);
+  live.notice = noticeOf(file, system.version, doubts, begun.notes ?? []);
   return { ok: true, value: live };
 }
 
@@ -60,7 +60,8 @@ export function beginFight<E, F>(system: System<E, F>, file: FightFile): Result<
     if (at > file.entries.length) return refused('base.at', `is more than the ${file.entries.length} entries`);
     base = { at, fight, undone, rulesVersion };
   }
-  return begin(system, encounter, file, file.start, base);
+  const begun = begin(system, encounter, file, file.start, base);
+  return begun.ok && read.notes !== undefined ? { ...begun, notes: read.notes } : begun;
 }
 
 function begin<E, F>(
@@ -124,8 +125,8 @@ function lastSnapshot({ snapshots, entries }: FightFile): Snapshot | undefined {
   return last;
 }
 
-function noticeOf(file: FightFile, version: string, doubts: readonly Doubt[]): string | null {
-  const notices: string[] = [];
+function noticeOf(file: FightFile, version: string, doubts: readonly Doubt[], notes: readonly string[]): string | null {
+  const notices: string[] = [...notes];
   if (file.rulesVersion !== version)
     notices.push(`Saved under rules ${file.rulesVersion}; it replays unchanged under ${version}.`);
   if (commitmentTo(sealOf(file)) !== file.commitment) notices.push('The seed is not the one that was promised.');

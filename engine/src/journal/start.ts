@@ -15,6 +15,8 @@ export interface StartOptions {
   readonly dice?: Readonly<Record<string, DiceBy>>;
   /** Policies that play seats, by seat id; a seat not named is played by people. */
   readonly policies?: Readonly<Record<string, string>>;
+  /** What was passed over when its file was read: the fight tells it as its notice. */
+  readonly notes?: readonly string[];
 }
 
 /**
@@ -22,10 +24,11 @@ export interface StartOptions {
  * or policy that does not exist.
  */
 export function startFight<E, F>(system: System<E, F>, encounter: E, options: StartOptions): LiveFight<E, F> {
-  const { seed, salt = '', dice = {}, policies = {} } = options;
+  const { seed, salt = '', dice = {}, policies = {}, notes = [] } = options;
   const [refusal] = startRefusals(system, encounter, options);
   if (refusal !== undefined) throw new RangeError(refusalText(refusal));
   const live = blankFight(system, encounter, { seed, salt }, { dice, policies }, null);
+  if (notes.length > 0) live.notice = notes.join(' ');
   run(live, 0, true);
   return live;
 }

@@ -123,7 +123,12 @@ export interface Preset<C> {
 
 /** A value, or why there is none. */
 export type Result<T> =
-  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: true;
+      readonly value: T;
+      /** What was passed over in reading, as sentences: something an older version knew. */
+      readonly notes?: readonly string[];
+    }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
 /**

@@ -50,7 +50,7 @@ function fromEncounter(systems: readonly SealedSystem[], json: unknown, options:
     const { seed, salt, dice = {}, policies = {} } = options;
     const refusals = startRefusals(system, encounter, { seed, salt, dice, policies });
     if (refusals.length > 0) return { ok: false, refusals };
-    const live = startFight(system, encounter, { seed, salt, dice, policies });
+    const live = startFight(system, encounter, { seed, salt, dice, policies, notes: read.value.notes });
     return founded(read.value.system, live, options);
   });
 }

@@ -251,3 +251,12 @@ describe('a room', () => {
     expect(room.markdown(gmReader)).not.toMatch(/(?<!\\)<b>/);
   });
 });
+
+test('what was passed over in an old file is told to the GM, and to nobody else', () => {
+  const [first] = readyMade.filter(({ system }) => system === 'tag-tally');
+  const room = roomWith({ ...Object(first?.encounter), rulings: { illusionType: 'Toxic' } });
+  for (const reader of readersOf(room))
+    expect(room.state(reader).notice).toBe(
+      reader.role === 'gm' ? 'The ruling illusionType was passed over: Illusion does no damage (TT-MAG-11).' : null,
+    );
+});

@@ -53,10 +53,13 @@ describe('encounter files', () => {
     expect(withPc({ spells: [{ name: 'Veil', type: 'ward', aspect: 'illusion' }] })).toEqual([]);
   });
 
-  it('TT-MAG-11: a file that still rules on the damage of illusions is read, and the ruling is gone', () => {
+  it('TT-MAG-11: a file that still rules on the damage of illusions is read, the ruling is gone, and a note says so', () => {
     const read = readEncounter({ rulings: { illusionType: 'Toxic', castLevel: 'scene' }, combatants: [pc, foe] });
     expect(read.ok && read.value.rulings).toMatchObject({ castLevel: 'scene' });
     expect(read.ok && Object.keys(read.value.rulings)).not.toContain('illusionType');
+    expect(read.ok && read.notes).toEqual([
+      'The ruling illusionType was passed over: Illusion does no damage (TT-MAG-11).',
+    ]);
   });
 
   it('TT-VAL-12: toggles that do not exist and values they do not have are refused', () => {

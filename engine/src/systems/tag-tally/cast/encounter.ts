@@ -80,7 +80,8 @@ export function readEncounter(json: unknown): Result<Encounter> {
   const parts = outline.ok ? outline.value : looseParts(json);
   const take = takingParts(refusals, ruleFor);
   const toggles = take(WrittenToggles, parts.toggles ?? {}, ['toggles']);
-  const rulings = take(WrittenRulings, withoutRetired(parts.rulings ?? {}), ['rulings']);
+  const { kept, notes } = withoutRetired(parts.rulings ?? {});
+  const rulings = take(WrittenRulings, kept, ['rulings']);
   const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
   const written = parts.combatants.map((each, at) => take(Combatant, each, ['combatants', at]));
   refusals.push(...checkCombatants(written, combatantMistakes));
@@ -102,7 +103,8 @@ export function readEncounter(json: unknown): Result<Encounter> {
     scene,
     combatants: enlisted.value,
   };
-  return ifPossible(encounter, problems(setUp(encounter)));
+  const read = ifPossible(encounter, problems(setUp(encounter)));
+  return read.ok && notes.length > 0 ? { ...read, notes } : read;
 }
 
 /** JSON Schema of the encounter file, draft 2020-12. */
