@@ -54,7 +54,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      conformance('conformance', 0.15),
+      {
+        resolve,
+        ssr: { resolve },
+        test: {
+          name: 'unit-long',
+          maxWorkers,
+          include: ['lab/src/{solve,checks}.test.ts', 'lab/src/{advise/advise,study/study}.test.ts'],
+          env: { AFFRAY_LONG: '1' },
+          testTimeout: 300_000,
+        },
+      },
+      conformance('conformance', 0.1),
       conformance('conformance-long', 1),
       {
         resolve,

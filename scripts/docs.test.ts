@@ -50,9 +50,10 @@ const simulating = new Set(['sim', 'compare', 'search', 'cross', 'campaign']);
 const needsMore = (words: readonly string[]): boolean =>
   words.some((word) => word.startsWith('postgres:') || word === 'my-game') || words[0] === 'serve';
 
-/** The same with few fights, and without waiting for anybody. */
+/** The same with few fights or states, and without waiting for anybody. */
 function quick(words: readonly string[]): readonly string[] {
   const [command = ''] = words;
+  if (command === 'solve') return [...words, '--states', '2000'];
   return simulating.has(command) && !words.includes('-n') ? [...words, '-n', '100'] : words;
 }
 

@@ -29,6 +29,7 @@ await together({
   app: check(tool('vite', 'build', 'web', '--logLevel', 'warn')),
   'ready-made fights': check(source('scripts/ready-made.ts', '--check')),
 });
+await step('figures that take many fights', vitest('unit-long'));
 await step('long conformance', vitest('conformance-long'));
 await step('30 kills, databases that fail, whole fights over the wire', vitest('server-long'));
 await step('a minute of load, floods and hostile bodies, measured', vitest('server-measured'));

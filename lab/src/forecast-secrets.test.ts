@@ -59,6 +59,7 @@ describe('a player’s odds do not depend on what the player may not know', () =
         compared++;
         const knowledge = { seat: open.seat };
         expect(forecast(twin, other, knowledge, QUICK)).toEqual(forecast(live, open, knowledge, QUICK));
+        if (matters > 0) return;
         const all = [forecast(twin, other, GM, QUICK), forecast(live, open, GM, QUICK)];
         if (JSON.stringify(all[0]) !== JSON.stringify(all[1])) matters++;
       });

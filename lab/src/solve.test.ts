@@ -195,52 +195,59 @@ describe('every figure of a solved fight', () => {
   const TAIL = 1e-5;
   const N = 3000;
 
-  it.each([
-    ['block-dodge-parry', 'duel'],
+  const quick: readonly (readonly [system: string, fight: string])[] = [
     ['ikezu-ishi', 'duel'],
-    ['ikezu-ishi', 'climax'],
     ['sea-of-shadows', 'duel'],
-    ['tag-tally', 'lone-wolf'],
     ['tag-tally', 'toll'],
-    ['tag-tally', 'wolf-pack'],
     ['ingenuity', 'plank'],
-  ] as const)('%s: %s lies in the interval of as many simulated fights', (id, name) => {
-    const encounter = readyMade(id, name);
-    const exact = solvedColumns(id, encounter);
-    const job = { system: id, encounter, policies: {}, seed: 'columns', from: 0, n: N };
-    const study = figuresOf(runStudy(systems, job));
-    const holds = (column: string, hits: number): void => {
-      const value = exact.get(column) ?? 0;
-      const low = hits === 0 ? 0 : betaQuantile(TAIL, hits, N - hits + 1);
-      const high = hits === N ? 1 : betaQuantile(1 - TAIL, hits + 1, N - hits);
-      expect(value, column).toBeGreaterThanOrEqual(low - 1e-9);
-      expect(value, column).toBeLessThanOrEqual(high + 1e-9);
-      exact.delete(column);
-    };
-    const holdsMean = (
-      column: string,
-      { mean, interval }: { mean: number; interval: readonly [number, number] },
-    ): void => {
-      // 95 % is 1.96 standard errors.
-      expect(Math.abs(exact.get(column)! - mean), column).toBeLessThanOrEqual(2.2 * (interval[1] - mean) + 5 / N);
-      exact.delete(column);
-    };
-    for (const [outcome, { hits }] of study.outcomes) holds(`ends: ${outcome}`, hits);
-    for (const { side, wins, wiped, anyDeath, anyFall, deaths } of study.sides) {
-      holds(`${side} wins`, wins.hits);
-      holds(`${side} wiped`, wiped.hits);
-      holds(`${side} anyDeath`, anyDeath.hits);
-      holds(`${side} anyFall`, anyFall.hits);
-      holdsMean(`${side} deaths`, deaths);
-    }
-    for (const { id: person, dies, out, left, lasting } of study.combatants) {
-      holds(`${person} dies`, dies.hits);
-      holds(`${person} falls`, out.hits - left.hits);
-      holds(`${person} leaves`, left.hits);
-      holds(`${person} lasting`, lasting.hits);
-    }
-    holdsMean('rounds', study.rounds);
-    // What no simulated fight came to is rare.
-    for (const [column, value] of exact) expect(value, column).toBeLessThan(12 / N);
-  });
+  ];
+  const long: typeof quick = [
+    ['block-dodge-parry', 'duel'],
+    ['ikezu-ishi', 'climax'],
+    ['tag-tally', 'lone-wolf'],
+    ['tag-tally', 'wolf-pack'],
+  ];
+
+  it.each(process.env.AFFRAY_LONG === undefined ? quick : long)(
+    '%s: %s lies in the interval of as many simulated fights',
+    (id, name) => {
+      const encounter = readyMade(id, name);
+      const exact = solvedColumns(id, encounter);
+      const job = { system: id, encounter, policies: {}, seed: 'columns', from: 0, n: N };
+      const study = figuresOf(runStudy(systems, job));
+      const holds = (column: string, hits: number): void => {
+        const value = exact.get(column) ?? 0;
+        const low = hits === 0 ? 0 : betaQuantile(TAIL, hits, N - hits + 1);
+        const high = hits === N ? 1 : betaQuantile(1 - TAIL, hits + 1, N - hits);
+        expect(value, column).toBeGreaterThanOrEqual(low - 1e-9);
+        expect(value, column).toBeLessThanOrEqual(high + 1e-9);
+        exact.delete(column);
+      };
+      const holdsMean = (
+        column: string,
+        { mean, interval }: { mean: number; interval: readonly [number, number] },
+      ): void => {
+        // 95 % is 1.96 standard errors.
+        expect(Math.abs(exact.get(column)! - mean), column).toBeLessThanOrEqual(2.2 * (interval[1] - mean) + 5 / N);
+        exact.delete(column);
+      };
+      for (const [outcome, { hits }] of study.outcomes) holds(`ends: ${outcome}`, hits);
+      for (const { side, wins, wiped, anyDeath, anyFall, deaths } of study.sides) {
+        holds(`${side} wins`, wins.hits);
+        holds(`${side} wiped`, wiped.hits);
+        holds(`${side} anyDeath`, anyDeath.hits);
+        holds(`${side} anyFall`, anyFall.hits);
+        holdsMean(`${side} deaths`, deaths);
+      }
+      for (const { id: person, dies, out, left, lasting } of study.combatants) {
+        holds(`${person} dies`, dies.hits);
+        holds(`${person} falls`, out.hits - left.hits);
+        holds(`${person} leaves`, left.hits);
+        holds(`${person} lasting`, lasting.hits);
+      }
+      holdsMean('rounds', study.rounds);
+      // What no simulated fight came to is rare.
+      for (const [column, value] of exact) expect(value, column).toBeLessThan(12 / N);
+    },
+  );
 });

@@ -22,7 +22,7 @@ const work: Work = {
     policies: {},
     seed: 'queue',
     from: 0,
-    n: process.env['AFFRAY_LONG'] === undefined ? 2400 : 60_000,
+    n: process.env.AFFRAY_LONG === undefined ? 2400 : 60_000,
   },
 };
 

@@ -124,11 +124,12 @@ describe('searching', () => {
   });
 
   // A gain of about 20 points is looked for: 80 pairs have a standard error of 5 to 6.
-  it('beats the sensible policy in Tag & Tally where spells last', () => {
-    const plain = { system: 'tag-tally', encounter: threeMages, policies: {} };
-    const b = { ...plain, policies: { ilse: 'searching:48' } };
-    const data = runPairs(systems, { a: plain, b, seed: 'beats', from: 0, n: 80 });
-    const wins = differencesOf(data).find(({ id }) => id === 'party.wins')!;
-    expect(wins.difference.interval[0]).toBeGreaterThan(0);
-  });
+  if (process.env.AFFRAY_LONG !== undefined)
+    it('beats the sensible policy in Tag & Tally where spells last', () => {
+      const plain = { system: 'tag-tally', encounter: threeMages, policies: {} };
+      const b = { ...plain, policies: { ilse: 'searching:48' } };
+      const data = runPairs(systems, { a: plain, b, seed: 'beats', from: 0, n: 80 });
+      const wins = differencesOf(data).find(({ id }) => id === 'party.wins')!;
+      expect(wins.difference.interval[0]).toBeGreaterThan(0);
+    });
 });

@@ -11,19 +11,17 @@ const encounter: unknown = systems
 const job: StudyJob = { system: 'block-dodge-parry', encounter, policies: {}, seed: 'threads', from: 0, n: 1100 };
 
 describe('a study on threads', () => {
-  it('gives the same result bit for bit on one and on three threads and without any', async () => {
+  it('gives the same result bit for bit on two threads and without any', async () => {
     const alone = JSON.stringify(figuresOf(runStudy(systems, job)));
-    for (const workers of [1, 3]) {
-      const study = await studyOnThreads(job, { workers });
-      expect(JSON.stringify(figuresOf(study!))).toBe(alone);
-    }
+    const study = await studyOnThreads(job, { workers: 2 });
+    expect(JSON.stringify(figuresOf(study!))).toBe(alone);
   }, 60_000);
 
   it('can be stopped and holds what was played', async () => {
     const controller = new AbortController();
     const study = await studyOnThreads(
       { ...job, n: 1_000_000 },
-      { workers: 2, signal: controller.signal, onProgress: ({ done }) => done >= 1000 && controller.abort() },
+      { workers: 1, signal: controller.signal, onProgress: ({ done }) => done >= 1000 && controller.abort() },
     );
     expect(study!.n).toBeGreaterThanOrEqual(1000);
     expect(study!.n).toBeLessThan(100_000);

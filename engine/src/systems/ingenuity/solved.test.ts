@@ -12,7 +12,7 @@ describe('the duel on the plank', () => {
     const solved = solve(ingenuity, start, { players, label, stateLimit: 20_000, branchLimit: 300_000 });
     if (!solved.solved) throw new Error(solved.reason);
     expect(solved.residual).toBeLessThan(1e-9);
-    const n = 40_000;
+    const n = 8000;
     const { outcomes } = simulate(ingenuity, start, { n, seed: 'plank', players });
     for (const [winner, chance] of solved.outcomes) {
       const reach = 4 * Math.sqrt((chance * (1 - chance)) / n) + 1 / n;
