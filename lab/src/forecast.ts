@@ -139,7 +139,8 @@ function forecastFrom<F>(system: Staked<F>, fight: F, request: ForecastRequest, 
   const { subject, columns, rows } = tableOf(played, subjects, visible, focus, system.stakes.words);
   const certainty = leastCertain(played);
   const declared = system.stakes.declarations.includes(id);
-  const scope = scopeOf(request, declared);
+  // Without a figure nothing was reckoned from, and nothing supposed.
+  const scope = columns.length === 0 ? 'Nothing is at stake in the choice itself.' : scopeOf(request, declared);
   return { certainty, subject, scope, columns, rows: options.length === 0 ? [] : rows };
 }
 

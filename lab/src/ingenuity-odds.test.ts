@@ -69,3 +69,10 @@ it('Ingenuity: a player’s odds say which numbers are supposed, and that the GM
   expect(scope).toContain('the GM’s figures go by the true numbers');
   expect(odds(forecast(live, open, GM)).scope).not.toContain('Supposes');
 });
+
+it('who acts: where no option has a figure nothing is said of what figures would suppose', () => {
+  const ready = ingenuity.encounters.find(({ id }) => id === 'alert')!;
+  const { live, open } = playUntil(ingenuity, ready.encounter, ({ question }) => question.id === 'pick');
+  const { columns, scope } = odds(forecast(live, open, { seat: open.seat }));
+  expect([columns, scope]).toEqual([[], 'Nothing is at stake in the choice itself.']);
+});

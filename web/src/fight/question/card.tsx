@@ -126,7 +126,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
         )}
       </div>
       <footer class="question-foot">
-        {odds === undefined ? null : <CertaintyBadge certainty={odds.certainty} />}
+        {odds === undefined || odds.columns.length === 0 ? null : <CertaintyBadge certainty={odds.certainty} />}
         <p class="second">{odds?.scope ?? (answerable ? '' : 'You may look; the answer is theirs.')}</p>
         <Rules rules={open.rules} most={3} />
       </footer>
