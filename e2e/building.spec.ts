@@ -109,8 +109,19 @@ test('an encounter shared by link opens in the builder of somebody else, and not
 });
 
 test('a damaged link says so instead of failing', async ({ page }) => {
-  await page.goto(`${address}/#/build/AAAA`);
+  await page.goto(`${address}/#/build/${'A'.repeat(60)}`);
   await expect(page.getByRole('heading', { name: 'This encounter could not be opened.' })).toBeVisible();
+});
+
+test('an address the builder does not know is named, with what is there instead', async ({ page }) => {
+  await page.goto(`${address}/#/build/goblins`);
+  await expect(page.getByRole('heading', { name: 'The builder has no such page.' })).toBeVisible();
+  await expect(
+    page.getByText('“goblins” is no page here. There is a new encounter of Block, Dodge, Parry'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Build a new one' }).click();
+  await expect(page.getByLabel('Name of the encounter')).toBeVisible();
 });
 
 test('what a fight did to the party goes into the roster and from there into the next fight', async ({ page }) => {

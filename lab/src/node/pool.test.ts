@@ -15,7 +15,7 @@ describe('a study on threads', () => {
     const alone = JSON.stringify(figuresOf(runStudy(systems, job)));
     const study = await studyOnThreads(job, { workers: 2 });
     expect(JSON.stringify(figuresOf(study!))).toBe(alone);
-  }, 60_000);
+  }, 180_000);
 
   it('can be stopped and holds what was played', async () => {
     const controller = new AbortController();
@@ -25,9 +25,9 @@ describe('a study on threads', () => {
     );
     expect(study!.n).toBeGreaterThanOrEqual(1000);
     expect(study!.n).toBeLessThan(100_000);
-  }, 60_000);
+  }, 180_000);
 
   it('says what is wrong with a job', async () => {
     await expect(studyOnThreads({ ...job, system: 'chess' }, { workers: 1 })).rejects.toThrow(/no system "chess"/);
-  }, 60_000);
+  }, 180_000);
 });

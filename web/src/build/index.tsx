@@ -25,7 +25,7 @@ import { type Builder, makeBuilder } from './builder.ts';
 import { Details } from './details.tsx';
 import { groupsOf, newDraft, withParty } from './draft.ts';
 import { textAt } from './json.ts';
-import { type Opened, openDraft } from './open-draft.ts';
+import { NoSuchPage, type Opened, openDraft } from './open-draft.ts';
 import { Optional } from './optional.tsx';
 import { Pasted } from './pasted.tsx';
 import { PlacesPart } from './places/index.tsx';
@@ -39,33 +39,36 @@ import './build.css';
 export default function Build({ share: given }: { readonly share: string }) {
   // Under which address it was found belongs to it: nobody is to work on one draft under the address of another.
   const found = useSignal<{ readonly at: string; readonly opened: Opened } | null>(null);
-  const trouble = useSignal('');
+  const trouble = useSignal<Error | null>(null);
   const tries = useSignal(0);
   useEffect(() => {
     document.title = 'Build an encounter · Affray';
-    trouble.value = '';
+    trouble.value = null;
     let wanted = true;
     openDraft(given).then(
       (opened) => {
         if (wanted) found.value = { at: given, opened };
       },
       (thrown: unknown) => {
-        if (wanted) trouble.value = thrown instanceof Error ? thrown.message : String(thrown);
+        if (wanted) trouble.value = thrown instanceof Error ? thrown : new Error(String(thrown));
       },
     );
     return () => {
       wanted = false;
     };
   }, [given, tries.value]);
-  if (trouble.value !== '')
+  if (trouble.value !== null) {
+    const isNoPage = trouble.value instanceof NoSuchPage;
     return (
       <main class="page-note">
-        <h1>This encounter could not be opened.</h1>
-        <p>{trouble.value}</p>
+        <h1>{isNoPage ? 'The builder has no such page.' : 'This encounter could not be opened.'}</h1>
+        <p>{trouble.value.message}</p>
         <p>
-          <button type="button" class="button" onClick={() => tries.value++}>
-            Try again
-          </button>{' '}
+          {isNoPage ? null : (
+            <button type="button" class="button" onClick={() => tries.value++}>
+              Try again
+            </button>
+          )}{' '}
           <a class="button" href={linkTo({ page: 'build', share: 'system:block-dodge-parry' })}>
             Build a new one
           </a>{' '}
@@ -75,6 +78,7 @@ export default function Build({ share: given }: { readonly share: string }) {
         </p>
       </main>
     );
+  }
   if (found.value?.at !== given) return <main class="page-note" aria-busy="true" />;
   return <Bench key={given} opened={found.value.opened} />;
 }

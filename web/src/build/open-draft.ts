@@ -56,8 +56,29 @@ export async function openDraft(share: string): Promise<Opened> {
       return { book, draft: newDraft(book), kept: '' };
     }
     default:
+      if (!looksPacked(share)) throw new NoSuchPage(share);
       return opened(await unpack(share));
   }
+}
+
+/** A packed encounter is a row of letters longer than any word somebody may have typed. */
+function looksPacked(share: string): boolean {
+  return /^[\w-]{40,}$/.test(share);
+}
+
+/** The address names no draft of any kind. */
+export class NoSuchPage extends Error {
+  constructor(share: string) {
+    super(
+      `“${share.slice(0, 60)}” is no page here. There is a new encounter of ${listed(rulebooks.map(({ name }) => name))}, ` +
+        'every ready-made fight and what you keep, all from the first page, and encounters others share: ' +
+        'a link to one is much longer, so copy all of it.',
+    );
+  }
+}
+
+function listed(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
 const usualSystem = 'block-dodge-parry';
