@@ -1,4 +1,5 @@
 import { didYouMean } from '../system/nearest.ts';
+import { plainLine } from '../system/plain-text.ts';
 import type { Refusal } from '../system/refusal.ts';
 import type { Why } from '../system/why.ts';
 import type { Question } from '../table/question.ts';
@@ -141,7 +142,7 @@ function wordsGiven<E, F>(
 ): Worded | null {
   for (const code of codes) {
     const { id, words: most } = question.describe(live.fight, who, code);
-    const words = option.slice(id.length + 1).trim();
+    const words = plainLine(option.slice(id.length + 1));
     if (most !== undefined && option.startsWith(`${id}:`) && words !== '') return { id, words, most };
   }
   return null;

@@ -29,7 +29,8 @@ export const Command = z.discriminatedUnion('type', [
     id: count,
     who: id,
     question: id,
-    option: z.optional(id),
+    /** Its id; where it asks for words, `id:words`. */
+    option: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
     dice: z.optional(faces),
   }),
   /** Lets the program roll for this once, although the seat rolls by hand. */

@@ -182,9 +182,10 @@ function answered<E, F>(
   if (meant.body.kind !== 'choice')
     return { code: 'not-asked', place, reason: `Dice are asked for, not a choice: ${meant.body.dice}.` };
   const { options } = meant.body;
-  const wanted = options.find((one) => one.id === option);
+  const given = option ?? '';
+  const wanted = options.find(({ id: offered, words }) => isMeant(offered, words !== undefined, given));
   if (wanted !== undefined && (actor.gm || isPossible(room, who, question, wanted.id)))
-    return answer(live, { who, question, by, option: wanted.id });
+    return answer(live, { who, question, by, option: given });
   if (wanted !== undefined) {
     const others = options.filter((one) => one !== wanted);
     const reason = `Something unseen is in the way of “${wanted.label}”.`;
@@ -192,6 +193,11 @@ function answered<E, F>(
   }
   const allowed = options.map((one) => one.id);
   return { code: 'not-offered', place, reason: `"${option}" is not among the options.`, allowed };
+}
+
+/** An option is meant by its id; one that asks for words, by its id and the words. */
+function isMeant(id: string, asksForWords: boolean, option: string): boolean {
+  return option === id || (asksForWords && option.startsWith(`${id}:`));
 }
 
 /** The rules offer it, too: nobody stands in the way whom the actor does not know of. */

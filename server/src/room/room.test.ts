@@ -260,3 +260,19 @@ test('what was passed over in an old file is told to the GM, and to nobody else'
       reader.role === 'gm' ? 'The ruling illusionType was passed over: Illusion does no damage (TT-MAG-11).' : null,
     );
 });
+
+test('TT-WND-09: a wound is named in own words, which everybody reads; without words, or too long, it is refused', () => {
+  const [first] = readyMade.filter(({ system, id }) => system === 'tag-tally' && id === 'toll');
+  const room = roomWith(first?.encounter);
+  for (const edit of [{ op: 'set', path: 'doom', value: 3 } as const, { op: 'end' } as const])
+    expect(room.perform(gmReader, { type: 'edit', re: 0, edit })).toMatchObject({ ok: true });
+  const { seat } = room.state(gmReader).questions[0]!;
+  const { id, who, question } = room.state(player(seat)).questions[0]!;
+  expect(question).toBe('wound-name');
+  const named = (option: string) => room.perform(player(seat), { type: 'answer', re: 0, id, who, question, option });
+  expect(named(`own-words:${'x'.repeat(201)}`)).toMatchObject({ ok: false, refusal: { rule: 'TT-WND-09' } });
+  expect(named('roll:Ashen')).toMatchObject({ ok: false, refusal: { code: 'not-offered' } });
+  expect(named('own-words:Bitten by a \u202eking: twice\n')).toMatchObject({ ok: true });
+  for (const reader of readersOf(room))
+    expect(JSON.stringify(room.state(reader).view)).toContain('Bitten by a king: twice');
+});
