@@ -37,6 +37,20 @@ const blows: readonly Blow[] = [
   { title: 'ING-STRAY-01: a shot beside somebody', with: 'shortbow', crowded: true },
   { title: 'ING-STRAY-01: a lucky shot beside somebody', with: 'shortbow', crowded: true, boudica: { luckBonus: 1 } },
   {
+    title: 'ING-STRAY-01: an unlucky shot beside somebody',
+    with: 'shortbow',
+    crowded: true,
+    boudica: { luckBonus: -1 },
+  },
+  {
+    title: 'ING-STRAY-01 ING-PROP-04: an unlucky shot at a visor beside somebody',
+    with: 'shortbow',
+    crowded: true,
+    boudica: { luckBonus: -1 },
+    guard: { gear: ['helmet', 'visor'] },
+    toggles: { weaponProperties: true },
+  },
+  {
     title: 'ING-PROP-03: a risky flail beside somebody',
     with: 'flail',
     guard: { at: [5, 3] },

@@ -139,6 +139,9 @@ describe('cover that is left behind', () => {
     expect(keeps(['......', '......', '....o.'], [3, 1], [5, 1])).toBe(true);
     expect(keeps(['o.....', '......', '......'], [1, 0], [0, 1])).toBe(true);
     expect(keeps(['o....o', '......', '......'], [1, 0], [4, 0])).toBe(false);
+    expect(keeps(['......', '......', 'o.....'], [5, 1], [5, 0])).toBe(false);
+    expect(keeps(['......', '.....o', '......'], [0, 1], [0, 2])).toBe(false);
+    expect(keeps(['......', 'o.....', '......'], [5, 1], [5, 0])).toBe(false);
   });
 
   it('ING-ACT-18 ING-MOVE-11: a large body has its cover on any side', () => {

@@ -77,6 +77,12 @@ describe('the ways of an attribute die, a skill die and a luck die', () => {
     expect(ways.size).toBe(thrown.size);
   });
 
+  it.each([-5, 0, 1, 2, 20, 21, 30])('ING-TEST-04 ING-TEST-06: where luck helps from %i on', (lucky) => {
+    const ways = lineWays(packDice(4, 8), lucky, packTold(false, 9));
+    const { thrown, told } = both([4, 8], ways, (sum, luck) => String(sum + (luck >= lucky ? LUCKY : 0) >= 9));
+    expect(told).toEqual(thrown);
+  });
+
   it('ING-FATE-02: where dice may be turned, what turning them would bring is told apart', () => {
     const line = 9;
     const ways = lineWays(packDice(4, 6), 20, packTold(true, line));

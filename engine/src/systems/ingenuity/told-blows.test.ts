@@ -101,6 +101,15 @@ describe('the log of an attack, line by line', () => {
     ]);
   });
 
+  it.each<[number, readonly string[]]>([
+    [2, ['Without the critical Boudica would have missed by 2.']],
+    [3, ['Without the critical Boudica would have missed by 1.']],
+    [4, []],
+  ])('ING-CRIT-04: a critical with %i and 1 on the dice', (face, lines) => {
+    const said = told(duel(), 'boudica', 'guard', 'spear', ['none', face, 1, 19, 'no']);
+    expect(said.filter((line) => line.startsWith('Without'))).toEqual(lines);
+  });
+
   it('ING-BLK-04 ING-BLK-05: a block that breaks the shield', () => {
     expect(told(duel(), 'guard', 'roland', 'straight sword', ['no', 'none', 5, 5, 5, 'block:medium-shield'])).toEqual([
       'Guard attacks Roland: straight sword.',
