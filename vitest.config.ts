@@ -97,10 +97,10 @@ export default defineConfig({
         ssr: { resolve },
         test: {
           name: 'server-measured',
-          include: ['server/test/{load,hostile,flood}.test.ts'],
+          include: ['server/test/{load,hostile,nuisance,flood,memory}.test.ts', 'cli/test/damaged.test.ts'],
           // They measure: nothing else may run meanwhile.
           maxWorkers: 1,
-          env: { AFFRAY_LONG: '1', AFFRAY_HOSTILE: '500', AFFRAY_FLOOD: '1000' },
+          env: { AFFRAY_LONG: '1', AFFRAY_HOSTILE: '500', AFFRAY_DAMAGED: '2000', AFFRAY_FLOOD: '1000' },
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

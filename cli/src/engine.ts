@@ -15,6 +15,7 @@ export {
   history,
   holdsWords,
   isSteering,
+  jsonMistake,
   type LiveFight,
   LONGEST_STAT_LINE,
   loadFight,

@@ -1,7 +1,7 @@
 import { type BigIntStats, fstatSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { jsonMistake } from './json-place.ts';
+import { jsonMistake } from './engine.ts';
 import { stop } from './stop.ts';
 
 /** Where text goes. */
@@ -126,8 +126,7 @@ export async function readJson(io: Io, file: string): Promise<unknown> {
   } catch {
     const name = file === '-' ? 'standard input' : file;
     if (text.trim() === '') throw stop(`${name} is empty; a JSON file is wanted.`);
-    const { at, reason } = jsonMistake(text);
-    const lines = text.slice(0, at).split('\n');
-    throw stop(`${name}:${lines.length}:${lines[lines.length - 1]!.length + 1} is not JSON: ${reason}.`);
+    const { line, column, reason } = jsonMistake(text);
+    throw stop(`${name}:${line}:${column} is not JSON: ${reason}.`);
   }
 }

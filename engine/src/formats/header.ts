@@ -56,7 +56,10 @@ export function upToDate(json: unknown, history: FormatHistory, most = MOST_VALU
   const steering = most === Number.POSITIVE_INFINITY ? undefined : findText(json, isSteering);
   if (steering !== undefined) {
     const shown = echoed(plainLine(steering), 60);
-    return refuse('the file', `holds control characters, or some that turn the direction of writing, in "${shown}"`);
+    return refuse(
+      'the file',
+      `holds control characters, halves of characters, or some that turn the direction of writing, in "${shown}"`,
+    );
   }
   if (formatOf(json) !== format) return refuse('format', `is not "${format}"`, [format]);
   const from = json.version ?? version;

@@ -8,11 +8,13 @@ it('takes out what steers a terminal or turns the direction of writing, and make
   expect(plainLine('Zoë 👩\u200d🚀 שלום')).toBe('Zoë 👩\u200d🚀 שלום');
   expect(isSteering('a\u202eb')).toBe(true);
   expect(isSteering('a\u001b[2J')).toBe(true);
-  expect(isSteering('two\nlines\tand Zoë')).toBe(false);
+  expect(isSteering('half of 💥: \ud83d')).toBe(true);
+  expect(plainLine('half \ud83d of 💥')).toBe('half  of 💥');
+  expect(isSteering('whole 💥, two\nlines\tand Zoë')).toBe(false);
 });
 
 it('knows what shows nothing', () => {
-  for (const name of ['', ' ', '\u200b\u200d', '\u3164', '\u2800\u00ad', '\ufeff'])
+  for (const name of ['', ' ', '\u200b\u200d', '\u3164', '\u2800\u00ad', '\ufeff', '\udc00'])
     expect(isInvisible(name)).toBe(true);
   expect(isInvisible('.')).toBe(false);
 });

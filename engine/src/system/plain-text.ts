@@ -1,8 +1,11 @@
-/** Characters that steer a terminal, turn the direction of writing or break lines; a tab and a line break are none in texts. */
-const steering = /(?:(?!\t|\n|\r\n)\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb])/gu;
+/**
+ * Characters that steer a terminal, turn the direction of writing or break lines, and halves of characters, which no file
+ * keeps; a tab and a line break are none in texts.
+ */
+const steering = /(?:(?!\t|\n|\r\n)\p{Cc}|\p{Cs}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb])/gu;
 const breaks = /[\t\n\r]+/g;
 /** What nobody sees: formats, fillers and blanks. */
-const invisible = /[\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /** One line of a text that others are shown, without what steers or turns it. */
 export function plainLine(text: string): string {

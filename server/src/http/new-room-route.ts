@@ -14,7 +14,9 @@ export const newRoomRoute: FastifyPluginAsyncZod<Service & { readonly reader: Ro
   const reading = new Map<string, number>();
 
   // It is read where nobody waits for it, from its text on.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => text);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
+    textIn(bytes),
+  );
 
   app.post(
     '/api/rooms',
@@ -57,3 +59,12 @@ export const newRoomRoute: FastifyPluginAsyncZod<Service & { readonly reader: Ro
     },
   );
 };
+
+/** What was written in UTF-8; anything else would change on the way. */
+function textIn(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refuse(400, 'bad-request', 'request', 'The request is not written in UTF-8.');
+  }
+}

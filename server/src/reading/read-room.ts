@@ -1,4 +1,4 @@
-import { DEEPEST, isWithin, type Refusal, readWith, systems } from '@affray/engine';
+import { DEEPEST, isWithin, jsonMistake, type Refusal, readWith, systems } from '@affray/engine';
 import { NewRoomRequest } from '../protocol/http.ts';
 import type { RoomSettings } from '../protocol/index.ts';
 import { openRoom } from '../room/open-room.ts';
@@ -35,7 +35,8 @@ export function readRoom({ text, id, seed: usual, salt, now }: RoomWanted): Room
   try {
     json = JSON.parse(text);
   } catch {
-    return notRead(400, 'request', 'The request is not JSON.');
+    const { line, column, reason } = jsonMistake(text);
+    return notRead(400, `request, line ${line}, column ${column}`, `The request is not JSON: ${reason}.`);
   }
   if (!isWithin(json, MOST_IN_ALL)) return notRead(422, 'fight', `A file holds at most ${MOST_IN_ALL} values.`);
   const read = readWith(NewRoomRequest, json);

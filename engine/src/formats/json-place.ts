@@ -1,7 +1,8 @@
 /** The first thing in a text that is no JSON. */
 export interface JsonMistake {
-  /** Position in the text, from 0. */
-  readonly at: number;
+  /** Where it stands, from 1. */
+  readonly line: number;
+  readonly column: number;
   readonly reason: string;
 }
 
@@ -82,10 +83,12 @@ function endOfWord(text: string, from: number): End {
 }
 
 function mistakeAt(text: string, at: number): JsonMistake {
+  const before = text.slice(0, at).split('\n');
+  const place = { line: before.length, column: before[before.length - 1]!.length + 1 };
   const sign = text.codePointAt(at);
-  if (sign === undefined) return { at, reason: 'it ends in the middle' };
+  if (sign === undefined) return { ...place, reason: 'it ends in the middle' };
   const shown = String.fromCodePoint(sign);
   const what =
     shown === '\n' || shown === '\r' ? 'a line break' : /\p{C}/u.test(shown) ? 'an invisible character' : `"${shown}"`;
-  return { at, reason: `${what} cannot stand here` };
+  return { ...place, reason: `${what} cannot stand here` };
 }
