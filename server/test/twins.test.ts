@@ -4,7 +4,7 @@ import { readyMade } from '../src/testing/playing.ts';
 import { type Compared, lurkers, playTwins, twinWith } from '../src/testing/twins.ts';
 
 /** Whole fights, and all of them, in the long tests; the first answers of one fight of each rulebook otherwise. */
-const MOST = Number(process.env.AFFRAY_TWINS ?? 4);
+const MOST = Number(process.env.AFFRAY_TWINS ?? 8);
 const fights =
   process.env.AFFRAY_TWINS === undefined
     ? systems.map(({ id }) => readyMade.findLast(({ system }) => system === id)!)

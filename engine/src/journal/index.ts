@@ -1,6 +1,14 @@
 export { answer, type Given } from './answer.ts';
 export { canonicalText } from './canonical.ts';
-export { type ChoiceEntry, type DiceBy, type DiceEntry, type Entry, isAutomatic, POLICY_MARK } from './entry.ts';
+export {
+  type ChoiceEntry,
+  canBeUndone,
+  type DiceBy,
+  type DiceEntry,
+  type Entry,
+  isAutomatic,
+  POLICY_MARK,
+} from './entry.ts';
 export { commitmentTo, fairFaces, fairGenerator, rollName } from './fair-dice.ts';
 export { type Doubt, type Fed, feed, resume } from './feed.ts';
 export { forkAt, standAt } from './fork.ts';

@@ -1,5 +1,7 @@
-import { GM, isAutomatic, type LiveFight, type OpenQuestion, openQuestions, standAt } from '@affray/engine';
+import { type Entry, GM, isAutomatic, type LiveFight, type OpenQuestion, openQuestions, standAt } from '@affray/engine';
+import { actsIn } from './acts.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
+import { countedIn, counting } from './numbers.ts';
 import { asIfAlone } from './questions.ts';
 import type { Reader } from './reader.ts';
 import type { RoomOf } from './room-of.ts';
@@ -13,19 +15,75 @@ export interface Seen<E, F> {
 /**
  * What a reader sees. While nobody is asked but somebody the reader does not know of, the room stays as it was when
  * somebody known was last asked: neither whom the table waits for nor a pause in what happens tells that there is more.
+ * Of what was taken back since, nothing shows but what the reader may know of.
  */
 export function seenBy<E, F>(room: RoomOf<E, F>, reader: Reader): Seen<E, F> {
   const now: Seen<E, F> = { room, knowledge: knowledgeOf(room, room.live.fight, reader) };
-  if (now.knowledge.gm) return now;
-  let seen = now;
-  while (asksOnlyUnknown(seen.room.live, seen.knowledge)) {
-    const at = lastKnownAnswer(seen.room.live, now.knowledge);
-    if (at < 0) return now;
-    const live = heldAt(room, at);
-    const then: RoomOf<E, F> = { ...room, live };
-    seen = { room: then, knowledge: knowledgeOf(then, live.fight, reader) };
+  if (now.knowledge.gm || !asksOnlyUnknown(room.live, now.knowledge)) return now;
+  const isCounted = counting(room.live, now.knowledge.censor.unknown);
+  const courses = coursesOf(room.live, (entry) =>
+    entry.type !== 'choice' && entry.type !== 'dice' ? true : isCounted(entry),
+  );
+  const { entries, workings } = room.live;
+  const { before } = countedIn(room.live, isCounted);
+  let number = before[entries.length]!;
+  for (let course = courses.at[entries.length]!; course >= 0; course = courses.earlier[course]!) {
+    for (let at = entries.length - 1; at >= (workings.base?.at ?? 0); at--) {
+      if (courses.at[at] !== course || !mayHaveAsked(entries[at]!, isCounted)) continue;
+      const live = heldAt(room, at);
+      const then: RoomOf<E, F> = { ...room, live, heldNumber: number };
+      const knowledge = knowledgeOf(then, live.fight, reader);
+      if (!asksOnlyUnknown(live, knowledge)) return { room: then, knowledge };
+    }
+    if (course > 0) number = before[courses.last[course]!]!;
   }
-  return seen;
+  return now;
+}
+
+/** Courses of a fight, each a list of acts in effect, as numbers. */
+interface Courses {
+  /** By place in the journal: the course after so many entries. */
+  readonly at: readonly number[];
+  /** By course: the one without its last act, -1 of the empty one; and the entry of its last act. */
+  readonly earlier: readonly number[];
+  readonly last: readonly number[];
+}
+
+/** What was in effect after each entry, of the acts that matter. */
+function coursesOf<E, F>({ entries, workings }: LiveFight<E, F>, matters: (entry: Entry) => boolean): Courses {
+  const earlier = [-1];
+  const last = [-1];
+  const known = new Map<string, number>();
+  const at = [0];
+  let course = 0;
+  const goOn = (entry: number): number => {
+    const key = `${course} ${entry}`;
+    const made = known.get(key) ?? earlier.length;
+    if (made === earlier.length) {
+      earlier.push(course);
+      last.push(entry);
+      known.set(key, made);
+    }
+    return made;
+  };
+  actsIn(entries, workings.base?.at ?? 0, (place, moved) => {
+    const back = entries[place]!.type === 'undo';
+    for (const act of moved) if (matters(entries[act]!)) course = back ? earlier[course]! : goOn(act);
+    at.push(course);
+  });
+  return { at, earlier, last };
+}
+
+/** Whether somebody known may have been asked when this was done: not in the midst of what the program does by itself. */
+function mayHaveAsked(next: Entry, isCounted: (entry: Entry) => boolean): boolean {
+  if (next.type === 'choice' || next.type === 'dice') return !isAutomatic(next) && isCounted(next);
+  return (
+    next.type === 'edit' ||
+    next.type === 'overrule' ||
+    next.type === 'reroll' ||
+    next.type === 'undo' ||
+    next.type === 'redo'
+  );
 }
 
 function asksOnlyUnknown<E, F>(live: LiveFight<E, F>, knowledge: Knowledge<F>): boolean {
@@ -41,18 +99,6 @@ function asksOnlyUnknown<E, F>(live: LiveFight<E, F>, knowledge: Knowledge<F>): 
 }
 
 const GM_SEAT = 0;
-
-/** Where in the journal somebody known last gave an answer that counts; -1 = nowhere. */
-function lastKnownAnswer<E, F>({ entries, workings }: LiveFight<E, F>, { censor }: Knowledge<F>): number {
-  const least = workings.base?.at ?? 0;
-  const inEffect = new Set(workings.timeline.map(({ entry }) => entry));
-  for (let at = entries.length - 1; at >= least; at--) {
-    const entry = entries[at]!;
-    if ((entry.type !== 'choice' && entry.type !== 'dice') || isAutomatic(entry) || !inEffect.has(at)) continue;
-    if (!censor.unknown.has(entry.who)) return at;
-  }
-  return -1;
-}
 
 /** Places kept: a few readers may know different people. */
 const KEPT = 8;

@@ -36,6 +36,17 @@ interface Asked {
   table: OddsTable | null;
 }
 
+/** Odds as a reader was sent them, and for which question. */
+interface Sent {
+  readonly reader: Reader;
+  readonly about: string;
+  readonly frame: string;
+}
+
+function aboutOf(number: number, who: string): string {
+  return `${number} ${who}`;
+}
+
 /** A desk for the connections of one room. */
 export function oddsDesk(
   now: () => Room,
@@ -44,6 +55,8 @@ export function oddsDesk(
   fault: ((what: string, error: unknown) => void) | undefined,
 ): OddsDesk {
   const asked = new Map<string, Asked>();
+  /** By reader but the GM: what they were sent last. A question that only the GM sees asked anew has its odds already. */
+  const sent = new Map<string, Sent>();
   let under: RoomSettings | null = null;
   const linksOf = (reader: Reader): ReadonlySet<Link> => channels.get(readerKey(reader))?.links ?? new Set();
 
@@ -51,14 +64,31 @@ export function oddsDesk(
   const wanted = (reader: Reader): boolean =>
     linksOf(gmReader).size > 0 || (linksOf(reader).size > 0 && now().state(reader).odds);
 
-  const send = (question: SeatQuestion, table: OddsTable, only?: Link): void => {
+  /** True when the reader has these odds, or better ones for the same question. */
+  const isKnown = (reader: Reader, odds: Sent, early: boolean): boolean => {
+    if (reader.role === 'gm') return false;
+    const last = sent.get(readerKey(reader));
+    if (last?.about === odds.about && (early || last.frame === odds.frame)) return true;
+    sent.set(readerKey(reader), odds);
+    return false;
+  };
+
+  /** What was sent for a question that has been closed since may be sent again. */
+  const forgetClosed = (room: Room): void => {
+    for (const [key, { about, reader }] of sent)
+      if (!room.state(reader).questions.some((one) => aboutOf(one.id, one.who) === about)) sent.delete(key);
+  };
+
+  const send = (question: SeatQuestion, table: OddsTable, early: boolean, only?: Link): void => {
     const room = now();
     const reader = readerOf(room, question.seat);
     const readers = reader.role === 'gm' || !room.state(reader).odds ? [gmReader] : [gmReader, reader];
     const seen = reader.role === 'gm' ? table : withKnown(room, reader, question, table);
     for (const each of readers) {
-      const number = room.numberFor(each, question.id);
+      const number = room.questionNumber(each);
       const frame = frameOf({ type: 'odds', question: number, who: question.who, odds: seen });
+      const about = aboutOf(number, question.who);
+      if (only === undefined && isKnown(each, { reader: each, about, frame }, early)) continue;
       for (const link of linksOf(each)) if (only === undefined || only === link) link.deliver(frame);
     }
   };
@@ -70,6 +100,7 @@ export function oddsDesk(
       // Other settings, other knowledge: what was found under the old ones is shown to nobody any more.
       if (under !== null && room.settings !== under) asked.clear();
       under = room.settings;
+      forgetClosed(room);
       const open = room.state(gmReader).questions.filter(({ body }) => body.kind === 'choice');
       const questions = open.flatMap(ofEachSeat);
       const keys = new Set(questions.map(oddsKey));
@@ -80,21 +111,27 @@ export function oddsDesk(
         if (asked.has(key) || !wanted(reader)) continue;
         const place: Asked = { question, table: null };
         asked.set(key, place);
-        const found = (table: OddsTable | null): void => {
+        const found = (table: OddsTable | null, early: boolean): void => {
           if (table === null || asked.get(key) !== place) return;
           place.table = table;
-          send(question, table);
+          send(question, table, early);
         };
         source
-          .forecast(room, question, reader, found)
-          .then(found, (error: unknown) => fault?.('odds could not be worked out', error));
+          .forecast(room, question, reader, (table) => found(table, true))
+          .then(
+            (table) => found(table, false),
+            (error: unknown) => fault?.('odds could not be worked out', error),
+          );
       }
     },
     repeat: (link) => {
       if (link.reader.role === 'spectator') return;
-      for (const { question, table } of asked.values()) if (table !== null) send(question, table, link);
+      for (const { question, table } of asked.values()) if (table !== null) send(question, table, false, link);
     },
-    clear: () => asked.clear(),
+    clear: () => {
+      asked.clear();
+      sent.clear();
+    },
   };
 }
 
@@ -110,9 +147,9 @@ function oddsKey({ id, who, question }: SeatQuestion): string {
 }
 
 /** Odds of the options the seat is offered, about those it knows of. */
-function withKnown(room: Room, asked: Reader, { id, who, question }: SeatQuestion, table: OddsTable): OddsTable {
+function withKnown(room: Room, asked: Reader, { who, question }: SeatQuestion, table: OddsTable): OddsTable {
   const { questions, view } = room.state(asked);
-  const number = room.numberFor(asked, id);
+  const number = room.questionNumber(asked);
   const seen = questions.find((one) => one.id === number && one.who === who && one.question === question);
   const options = new Set(seen?.body.kind === 'choice' ? seen.body.options.map((option) => option.id) : []);
   const known = new Set([...view.combatants.map((one) => one.id), ...view.clocks.map((clock) => clock.id), '']);

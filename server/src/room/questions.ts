@@ -5,6 +5,7 @@ import type { Knowledge } from './knowledge.ts';
 import type { Censor } from './names.ts';
 import { numbersFor } from './numbers.ts';
 import type { RoomOf } from './room-of.ts';
+import { waitedSince } from './waits.ts';
 
 /** The questions a reader may see: their own and those they share, and all of them for the GM. */
 export function questionsFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>): SeatQuestion[] {
@@ -12,7 +13,7 @@ export function questionsFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>):
   const numbers = numbersFor(room, knowledge);
   return openQuestions(room.live)
     .filter(({ askers }) => knowledge.gm || askers.some(({ seat }) => seat === knowledge.seat))
-    .map((open) => shown(room, knowledge, open, numbers.number(open.id)));
+    .map((open) => shown(room, knowledge, open, numbers.question));
 }
 
 function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQuestion<F>, id: number): SeatQuestion {
@@ -133,7 +134,7 @@ export function awaitedIn<E, F>(room: RoomOf<E, F>, { censor }: Knowledge<F>): A
   const seats = live.system.seats(live.fight);
   const isKnown = ({ askers }: OpenQuestion<F>): boolean => askers.some(({ whoId }) => !censor.unknown.has(whoId));
   const open = openQuestions(live).filter(isKnown);
-  const since = room.since.get(open[0]?.id ?? -1) ?? room.now();
+  const since = open.length === 0 ? room.now() : waitedSince(room, open[0]!);
   const secret = open.some((one) => one.kind === 'choice' && one.question.secret);
   const waiting = new Set(open.flatMap((one) => waitedFor(room, one)));
   const isShared = (seat: number): boolean =>

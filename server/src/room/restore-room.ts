@@ -1,7 +1,6 @@
 import {
   beginFight,
   type Entry,
-  feed,
   type LiveFight,
   type Refusal,
   type Result,
@@ -13,7 +12,7 @@ import { type NewRoom, unknownSystem } from './open-room.ts';
 import { readRecords } from './records.ts';
 import { roomOf, sealedRoom } from './room.ts';
 import type { RoomHead } from './room-of.ts';
-import { emptyStory, type Story, tellOn } from './story.ts';
+import { emptyStory, feedTelling, type Story } from './story.ts';
 
 /** Opens a stored room where it was left; one that can no longer be replayed to its end, as far as it can, to look at. */
 export function restoreRoom(
@@ -45,25 +44,11 @@ export function restoreRoom(
   });
 }
 
-/**
- * Re-enters everything, stopping where something is taken back, so that the GM finds it greyed as before. Gives why the
- * rest cannot be entered; null when all was.
- */
+/** Re-enters everything, so that the GM finds greyed what was. Gives why the rest cannot be entered; null when all was. */
 function replay<E, F>(live: LiveFight<E, F>, entries: readonly Entry[], story: Story): Refusal | null {
-  const turns = entries.flatMap(({ type }, at) => (turning.has(type) ? [at, at + 1] : []));
-  let from = live.entries.length;
-  for (const until of [...turns, entries.length]) {
-    if (until < from) continue;
-    const { refusal, used } = feed(live, entries, () => {}, from, until);
-    tellOn(story, live);
-    if (refusal !== null) return stoppedAt(used, entries.length, refusal);
-    from = used;
-  }
-  return null;
+  const { refusal, used } = feedTelling(story, live, entries, live.entries.length);
+  return refusal === null ? null : stoppedAt(used, entries.length, refusal);
 }
-
-/** Entries that change what has been told. */
-const turning: ReadonlySet<Entry['type']> = new Set(['undo', 'redo', 'overrule', 'reroll'] as const);
 
 /** Such a room is only looked at; a fork goes on from there. */
 function stoppedAt(at: number, length: number, { reason }: Refusal): Refusal {

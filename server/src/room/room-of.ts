@@ -2,6 +2,7 @@ import type { Entry, LiveFight, Refusal, SeatSettings } from '@affray/engine';
 import type { RoomSettings } from '../protocol/index.ts';
 import type { Presence } from './presence.ts';
 import type { Story } from './story.ts';
+import type { Waits } from './waits.ts';
 
 /** Where a fight begins that could not be replayed from its encounter; as in a fight file. */
 export interface StoredBase {
@@ -57,8 +58,10 @@ export interface RoomOf<E, F> {
   readonly devices: Map<string, number>;
   /** Devices connected to other server processes, by process. */
   readonly elsewhere: Map<string, Presence>;
-  /** Since when questions were open, by their ids (milliseconds since 1970). */
-  readonly since: Map<number, number>;
+  /** Since when questions are open (milliseconds since 1970). */
+  readonly since: Waits;
+  /** The number of the open question for a reader who is held there; null when nobody is. */
+  readonly heldNumber: number | null;
   /** The last question that several seats might answer: its id, its name and the seats; null when there was none. */
   shared: { readonly id: number; readonly question: string; readonly seats: ReadonlySet<number> } | null;
   /** Why nothing can be changed here: it could not be replayed to its end; null = it can. */

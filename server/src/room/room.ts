@@ -1,10 +1,8 @@
 import {
   type Entry,
   type FightFile,
-  feed,
   forkAt,
   type LiveFight,
-  openQuestions,
   type Refusal,
   type Result,
   type SealedSystem,
@@ -25,7 +23,8 @@ import type { RoomHead, RoomOf, RoomRecord } from './room-of.ts';
 import { emptyLog, forgetFrom, readOn, type SeatLog } from './seat-log.ts';
 import { standFor } from './stand.ts';
 import { stateFor } from './state.ts';
-import { emptyStory, type Story, tellOn } from './story.ts';
+import { emptyStory, feedTelling, type Story, tellOn } from './story.ts';
+import { noteWaits, noWaits } from './waits.ts';
 
 /** Something was done: what is to be stored. */
 export type Performed =
@@ -76,8 +75,8 @@ export interface Room {
   markdown(reader: Reader): string;
   /** Everybody has been told: forgets what can be worked out again, which is much. */
   rest(): void;
-  /** How this reader counts the journal after so many entries. */
-  numberFor(reader: Reader, entry: number): number;
+  /** The open question's number as this reader counts. */
+  questionNumber(reader: Reader): number;
   /** Lets somebody look at the live fight, such as to work out odds. */
   look<R>(visit: <E, F>(live: LiveFight<E, F>) => R): R;
 }
@@ -100,7 +99,8 @@ export function roomOf<E, F>(
     persons: new Map(),
     devices: new Map(),
     elsewhere: new Map(),
-    since: new Map(),
+    since: noWaits(),
+    heldNumber: null,
     stopped: null,
     shared: null,
     story,
@@ -123,13 +123,13 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
   const states = new Map<string, SeatState>();
   const seeing = new Map<string, Seen<E, F>>();
 
-  const changed = (): void => {
+  const changed = (told = Number.POSITIVE_INFINITY): void => {
     room.revision++;
     states.clear();
     seeing.clear();
-    const dirty = tellOn(room.story, live);
+    const dirty = Math.min(told, tellOn(room.story, live));
     for (const log of logs.values()) forgetFrom(log, dirty);
-    for (const { id } of openQuestions(live)) if (!room.since.has(id)) room.since.set(id, room.now());
+    noteWaits(room);
     noteShared(room);
   };
   const sees = (reader: Reader): Seen<E, F> => {
@@ -191,11 +191,11 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
       if (!read.ok) return false;
       const { file, settings } = read.value;
       if (settings !== room.settings) applySettings(room, settings);
-      const { refusal } = feed(live, [...live.entries, ...file.entries], () => {}, before);
+      const { refusal, dirty } = feedTelling(room.story, live, [...live.entries, ...file.entries], before);
       if (refusal !== null || live.entries.length !== before + file.entries.length) return false;
       for (const entry of file.entries) meet(room, entry);
       room.length += records.length;
-      changed();
+      changed(dirty);
       return true;
     },
     present: (seat, by) => {
@@ -250,9 +250,9 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
       room.held.clear();
     },
     look: (visit) => visit(live),
-    numberFor: (reader, entry) => {
+    questionNumber: (reader) => {
       const { room: seen, knowledge } = sees(reader);
-      return numbersFor(seen, knowledge).number(Math.min(entry, seen.live.entries.length));
+      return numbersFor(seen, knowledge).question;
     },
   };
 }

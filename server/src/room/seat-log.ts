@@ -14,15 +14,17 @@ export interface SeatLog {
   told: number;
   /** Entries up to which the reader sees the fight: what came of later ones is withheld, but for what people say. */
   until: number;
-  /** First place of the story that is withheld; the story's length when none is. */
+  /** First place of the story that is withheld, or shown although it was undone since; infinite when none is. */
   withheld: number;
+  /** Lines forgotten since the last reading: where they come again, nothing has changed. */
+  forgotten: LogLine[];
   /** What may be read depends on this: when it changes the log is made anew. */
   key: string;
 }
 
 /** A log nobody has looked at. */
 export function emptyLog(): SeatLog {
-  return { lines: [], places: [], told: 0, until: 0, withheld: Number.POSITIVE_INFINITY, key: '' };
+  return { lines: [], places: [], told: 0, until: 0, withheld: Number.POSITIVE_INFINITY, forgotten: [], key: '' };
 }
 
 /** Forgets the lines from a place of the story on. */
@@ -30,12 +32,12 @@ export function forgetFrom(log: SeatLog, place: number): void {
   if (place >= log.told) return;
   let keep = log.places.length;
   while (keep > 0 && log.places[keep - 1]! >= place) keep--;
-  log.lines.length = keep;
+  log.forgotten.unshift(...log.lines.splice(keep));
   log.places.length = keep;
   log.told = unread(log);
 }
 
-/** Brings a reader's log up to the story. Returns the first line that is new. */
+/** Brings a reader's log up to the story. Returns the first line that is new or other than before. */
 export function readOn<E, F>({ room, knowledge }: Seen<E, F>, log: SeatLog): number {
   const { told } = room.story;
   const until = room.live.entries.length;
@@ -49,10 +51,10 @@ export function readOn<E, F>({ room, knowledge }: Seen<E, F>, log: SeatLog): num
     log.withheld = Number.POSITIVE_INFINITY;
     log.until = until;
   }
-  const from = log.lines.length;
+  let from = log.lines.length;
   const add = (place: number): void => {
     log.places.push(place);
-    log.lines.push(lineOf(told[place]!, log.lines.length, knowledge));
+    log.lines.push(lineOf(told[place]!, log.lines[log.lines.length - 1], knowledge));
   };
   let heading = -1;
   for (log.told = unread(log); log.told < told.length; log.told++) {
@@ -62,6 +64,7 @@ export function readOn<E, F>({ room, knowledge }: Seen<E, F>, log: SeatLog): num
       continue;
     }
     if (!mayRead(room, knowledge, line)) continue;
+    if (line.undone && !knowledge.gm) log.withheld = Math.min(log.withheld, log.told);
     if (!knowledge.gm && isHeading(room, line)) {
       heading = log.told;
       continue;
@@ -70,6 +73,11 @@ export function readOn<E, F>({ room, knowledge }: Seen<E, F>, log: SeatLog): num
     heading = -1;
     add(log.told);
   }
+  for (const line of log.forgotten) {
+    if (JSON.stringify(line) !== JSON.stringify(log.lines[from])) break;
+    from++;
+  }
+  log.forgotten = [];
   return from;
 }
 
@@ -82,11 +90,25 @@ function isHeading<E, F>({ live }: RoomOf<E, F>, { record }: Told): boolean {
   return record !== null && record.kind >= 0 && live.system.events[record.kind]!.audience === 'heading';
 }
 
-function lineOf<F>(told: Told, at: number, { gm, keeping }: Knowledge<F>): LogLine {
-  const { round, kind, rules, who, dice, entry, ruling, undone } = told;
+function lineOf<F>(told: Told, before: LogLine | undefined, { gm, keeping }: Knowledge<F>): LogLine {
+  const { kind, rules, who, dice, entry, ruling, undone } = told;
   const text = kind === 'chat' ? told.text : keeping.veil(told.text, who);
+  // What is said is of the round of what was heard last: another may have begun of which nothing is known yet.
+  const round = kind === 'chat' && !gm ? (before?.round ?? 0) : told.round;
+  const at = before === undefined ? 0 : before.at + 1;
   const rolled = gm && dice.length > 0 && entry >= 0;
-  return { at, round, kind, text, rules, who, dice, entry: rolled ? entry : null, ruling: gm ? ruling : null, undone };
+  return {
+    at,
+    round,
+    kind,
+    text,
+    rules,
+    who,
+    dice,
+    entry: rolled ? entry : null,
+    ruling: gm ? ruling : null,
+    undone: gm && undone,
+  };
 }
 
 function mayRead<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, told: Told): boolean {
@@ -94,7 +116,8 @@ function mayRead<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, told: Told):
   // What was chosen shows in what it leads to.
   if (told.kind === 'choice') return false;
   if (knowledge.gm) return true;
-  if (told.undone) return false;
+  // Whoever is held sees no more than was done until then, nor that it was undone later.
+  if (told.undone && told.undoneAt <= room.live.entries.length) return false;
   if (record === null) return told.open;
   const { censor, discreet, keeping, seat } = knowledge;
   if (told.who.some((id) => censor.unknown.has(id))) return false;

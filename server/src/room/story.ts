@@ -2,10 +2,12 @@ import {
   citesOf,
   type Edit,
   type Entry,
+  feed,
   history,
   type LiveFight,
   type LogRecord,
   Recorded,
+  type Refusal,
   readableRecord,
   type System,
 } from '@affray/engine';
@@ -31,6 +33,8 @@ export interface Told {
   /** Readable by all, or only by the GM, where there is no record. */
   readonly open: boolean;
   undone: boolean;
+  /** Entries after which it was undone; 0 when it never was. */
+  undoneAt: number;
 }
 
 /** The log of a room with what was undone. It only grows, but for the marks of what is undone. */
@@ -60,13 +64,44 @@ export function tellOn<E, F>(story: Story, live: LiveFight<E, F>): number {
   const same = firstDifference(story, live, stableRecords(story, live));
   const replaced = places.length > same;
   for (let at = same; at < places.length; at++) {
-    told[places[at]!]!.undone = true;
+    markUndone(told[places[at]!]!, true, live);
     dirty = Math.min(dirty, places[at]!);
   }
   places.length = same;
   const sources = sourcesFrom(story, live, same);
   dirty = Math.min(dirty, noteEntries(story, live, sources, replaced));
   return Math.min(dirty, tellRecords(story, live, sources, live.log.length));
+}
+
+/**
+ * Enters these entries from the place `from` on and tells of them, stopping where something is taken back: what was told
+ * until then is known to have been undone there. Gives the first place that changed, and why the rest cannot be entered.
+ */
+export function feedTelling<E, F>(
+  story: Story,
+  live: LiveFight<E, F>,
+  entries: readonly Entry[],
+  from: number,
+): { readonly refusal: Refusal | null; readonly used: number; readonly dirty: number } {
+  const turns = entries.flatMap(({ type }, at) => (turning.has(type) ? [at, at + 1] : []));
+  let used = from;
+  let dirty = story.told.length;
+  for (const until of [...turns, entries.length]) {
+    if (until < used) continue;
+    const fed = feed(live, entries, () => {}, used, until);
+    dirty = Math.min(dirty, tellOn(story, live));
+    used = fed.used;
+    if (fed.refusal !== null) return { refusal: fed.refusal, used, dirty };
+  }
+  return { refusal: null, used, dirty };
+}
+
+/** Entries that change what has been told. */
+const turning: ReadonlySet<Entry['type']> = new Set(['undo', 'redo', 'overrule', 'reroll'] as const);
+
+function markUndone<E, F>(told: Told, undone: boolean, { entries }: LiveFight<E, F>): void {
+  told.undone = undone;
+  told.undoneAt = undone ? entries.length : 0;
 }
 
 /** How often each ruling was applied. */
@@ -179,7 +214,7 @@ function noteEntries<E, F>(story: Story, live: LiveFight<E, F>, sources: Sources
   for (const { index, effective } of history(live)) {
     const place = notes.get(index);
     if (place === undefined || told[place]!.undone === !effective) continue;
-    told[place]!.undone = !effective;
+    markUndone(told[place]!, !effective, live);
     dirty = Math.min(dirty, place);
   }
   return dirty;
@@ -232,6 +267,7 @@ function toldFrom<E, F>(live: LiveFight<E, F>, record: LogRecord, entry: number,
     record,
     open: false,
     undone: false,
+    undoneAt: 0,
   };
 }
 
@@ -275,6 +311,7 @@ function noteOf<E, F>(live: LiveFight<E, F>, entry: Entry, at: number, round: nu
     record: null,
     open,
     undone: false,
+    undoneAt: 0,
   });
   switch (entry.type) {
     case 'edit':

@@ -9,7 +9,7 @@ export function ticksFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>): Tic
   const { live, story } = room;
   const { gm } = knowledge;
   const numbers = numbersFor(room, knowledge);
-  const isCounted = counting(live, knowledge);
+  const isCounted = counting(live, knowledge.censor.unknown);
   const sides = new Map(live.system.combatants(live.fight).map(({ id, side }) => [id, side]));
   const ticks: Tick[] = [];
   for (const { index, entry, effective } of history(live)) {
@@ -18,7 +18,7 @@ export function ticksFor<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>): Tic
     if (!gm && !isCounted(entry)) continue;
     const who = 'who' in entry ? entry.who : '';
     ticks.push({
-      entry: numbers.number(index),
+      entry: numbers.place(index),
       kind,
       side: sides.get(who) ?? '',
       round: story.rounds[index] ?? 0,

@@ -3,6 +3,7 @@ import type { SeatQuestion } from '../protocol/index.ts';
 import { type Channel, channelFor, flush, welcomeFrame } from '../room/channel.ts';
 import { type Change, gmReader, type Reader, type Room } from '../room/index.ts';
 import { picker, readerAt, readersOf, roomWith } from './playing.ts';
+import { actsOf, turnBack } from './turning-back.ts';
 
 /** A room of several that differ only in who is hidden there, and what everybody but the GM was sent. */
 export interface Twin {
@@ -11,6 +12,8 @@ export interface Twin {
   readonly channels: readonly Channel[];
   /** By reader: every frame so far. */
   readonly frames: readonly string[][];
+  /** The room's clock; for no two rooms are played at the same time it is set by hand. */
+  readonly clock: { now: number };
 }
 
 /** Somebody in hiding: what it is, and where it is put, as far as the game knows places. */
@@ -49,9 +52,12 @@ export function lurkers(system: string): readonly [Lurker, Lurker, Lurker] {
   ];
 }
 
-/** A room with these in hiding. The clock stands still, for no two rooms are played at the same time. */
+const START = 1_700_000_000_000;
+
+/** A room with these in hiding. */
 export function twinWith(encounter: unknown, hiding: readonly Lurker[]): Twin {
-  const room = roomWith(encounter, { now: () => 1_700_000_000_000 });
+  const clock = { now: START };
+  const room = roomWith(encounter, { now: () => clock.now });
   const hidden = new Set<string>();
   for (const { combatant, places } of hiding) {
     const before = idsOf(room);
@@ -71,19 +77,21 @@ export function twinWith(encounter: unknown, hiding: readonly Lurker[]): Twin {
     flush(channel, room);
     return [welcomeFrame(channel, room)];
   });
-  return { room, hidden, channels, frames };
+  return { room, hidden, channels, frames, clock };
 }
 
 function idsOf(room: Room): Set<string> {
   return new Set(room.state(gmReader).view.combatants.map(({ id }) => id));
 }
 
-function must(room: Room, change: Change, actor: Reader = gmReader): void {
+/** Does it, or throws why not. */
+export function must(room: Room, change: Change, actor: Reader = gmReader): void {
   const done = room.perform(actor, change);
   if (!done.ok) throw new Error(JSON.stringify(done.refusal));
 }
 
-function hear({ room, channels, frames }: Twin): void {
+/** Everybody but the GM hears what there is to hear. */
+export function hear({ room, channels, frames }: Twin): void {
   channels.forEach((channel, at) => {
     const frame = flush(channel, room);
     if (frame !== null) frames[at]!.push(frame);
@@ -134,7 +142,7 @@ function asAlone(twin: Twin): void {
 }
 
 /** The GM answers what is asked of the foes only because there is somebody in hiding: for the one who is not. */
-function hinging({ room, hidden }: Twin, each: () => void): void {
+export function hinging({ room, hidden }: Twin, each: () => void): void {
   for (let asked = 0; asked < MOST_QUIET; asked++) {
     hiddenAct(room, hidden, each);
     const question = room.state(gmReader).questions.find(({ who }) => !hidden.has(who));
@@ -180,6 +188,8 @@ export function playTwins(twins: readonly Twin[], seed: number, most: number): C
     if (first === undefined || open.includes(undefined)) break;
     if (new Set(open.map(nameOf)).size > 1) throw new Error(`Asked: ${open.map(nameOf).join('; ')}`);
     const before = twins.map(({ frames }) => frames.map(({ length }) => length));
+    const acts = twins.map(actsOf);
+    for (const { clock } of twins) clock.now = START + (answers + 1) * 60_000;
     const chosen = commonOption(
       twins,
       open.map((one) => one!),
@@ -203,7 +213,12 @@ export function playTwins(twins: readonly Twin[], seed: number, most: number): C
       hinging(twin, () => hear(twin));
     });
     const isEnd = twins.length > 2 && twins.some(({ room }) => room.state(gmReader).decided);
-    if (new Set(twins.map(courseOf)).size === 1 && !isEnd) continue;
+    if (new Set(twins.map(courseOf)).size === 1 && !isEnd) {
+      // Where the GM is still asked something only because of those in hiding, the rooms do not stand alike.
+      if (new Set(twins.map((twin) => nameOf(visibleQuestion(twin)))).size === 1)
+        for (const [at, twin] of twins.entries()) turnBack(twin, acts[at]!, answers);
+      continue;
+    }
     // From here on something visible follows from who is there: another roll, or no end of the fight.
     for (const [at, { frames }] of twins.entries())
       for (const [reader, each] of frames.entries()) each.splice(before[at]![reader]!);

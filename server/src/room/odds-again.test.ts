@@ -1,0 +1,87 @@
+import { systems } from '@affray/engine';
+import type { OddsTable } from '@affray/lab';
+import { expect, test } from 'vitest';
+import { readerAt, readyMade } from '../testing/playing.ts';
+import { actsOf } from '../testing/turning-back.ts';
+import { hinging, lurkers, must, twinWith } from '../testing/twins.ts';
+import { channelFor } from './channel.ts';
+import { gmReader } from './index.ts';
+import { oddsDesk } from './odds-desk.ts';
+import { type Reader, readerKey } from './reader.ts';
+
+const table: OddsTable = { certainty: { kind: 'exact' }, subject: null, scope: '', columns: [], rows: [] };
+
+/** Takes back and brings back those in hiding before a question of a player; gives how often, and what players then hear. */
+async function turnedBefore(system: string, encounter: unknown) {
+  const twin = twinWith(encounter, [lurkers(system)[0]]);
+  const { room, hidden } = twin;
+  const players = room.seats().map(({ id }): Reader => readerAt(id));
+  const heard: string[] = [];
+  const channels = new Map(players.map((reader) => [readerKey(reader), channelFor(reader)]));
+  for (const { links, reader } of channels.values()) links.add({ reader, deliver: (frame) => heard.push(frame) });
+  const asks = { count: 0 };
+  const desk = oddsDesk(
+    () => room,
+    channels,
+    {
+      forecast: async (_room, _question, _asked, early) => {
+        asks.count++;
+        early({ ...table, scope: 'rough' });
+        return table;
+      },
+      chances: async () => null,
+    },
+    undefined,
+  );
+  const settled = async (): Promise<void> => {
+    desk.ask();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  let turned = 0;
+  let sent = 0;
+  const again: string[] = [];
+  for (let answers = 0; answers < 40 && turned < 2; answers++) {
+    const open = room.state(gmReader).questions.find(({ who }) => !hidden.has(who));
+    if (open === undefined) break;
+    const { id, who, question, body } = open;
+    const option = body.kind === 'choice' ? body.options[body.options.length - 1]!.id : '';
+    const before = actsOf(twin);
+    must(
+      room,
+      body.kind === 'dice'
+        ? { type: 'roll-for-me', re: 0, id, who, question }
+        : { type: 'answer', re: 0, id, who, question, option },
+    );
+    hinging(twin, () => {});
+    await settled();
+    const count = actsOf(twin) - before - 1;
+    const asked = players.some((reader) => room.state(reader).questions.some((one) => one.body.kind === 'choice'));
+    if (count <= 0 || !asked) continue;
+    turned++;
+    const [frames, forecasts] = [heard.length, asks.count];
+    must(room, { type: 'undo', re: 0, count });
+    await settled();
+    must(room, { type: 'redo', re: 0, count });
+    await settled();
+    expect(asks.count).toBeGreaterThan(forecasts);
+    again.push(...heard.slice(frames));
+    sent += frames;
+  }
+  return { turned, sent, again };
+}
+
+test('odds of a question that only the GM sees asked anew, after somebody hidden was taken back, come once', async () => {
+  let [turns, frames] = [0, 0];
+  for (const { id } of systems) {
+    const { turned, sent, again } = await turnedBefore(
+      id,
+      readyMade.findLast(({ system }) => system === id)!.encounter,
+    );
+    expect(again).toEqual([]);
+    turns += turned;
+    frames += sent;
+    if (turns > 1) break;
+  }
+  expect(turns).toBeGreaterThan(1);
+  expect(frames).toBeGreaterThan(0);
+});
