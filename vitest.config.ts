@@ -85,7 +85,7 @@ export default defineConfig({
         ssr: { resolve },
         test: {
           name: 'server-long',
-          include: ['server/test/{kill,outage,frames,twins}.test.ts', 'lab/test/queue.test.ts'],
+          include: ['server/test/{kill,outage,frames,twins,spectator}.test.ts', 'lab/test/queue.test.ts'],
           maxWorkers: 2,
           env: { AFFRAY_KILLS: '30', AFFRAY_LONG: '1', AFFRAY_TWINS: '200' },
           testTimeout: 600_000,
