@@ -50,11 +50,13 @@ const simulating = new Set(['sim', 'compare', 'search', 'cross', 'campaign']);
 const needsMore = (words: readonly string[]): boolean =>
   words.some((word) => word.startsWith('postgres:') || word === 'my-game') || words[0] === 'serve';
 
-/** The same with few fights or states, and without waiting for anybody. */
+/** The same with few fights or states, in this thread, and without waiting for anybody. */
 function quick(words: readonly string[]): readonly string[] {
   const [command = ''] = words;
-  if (command === 'solve') return [...words, '--states', '2000'];
-  return simulating.has(command) && !words.includes('-n') ? [...words, '-n', '100'] : words;
+  if (command === 'solve') return [...words, '--states', '2000', '-n', '100', '--workers', '0'];
+  if (!simulating.has(command)) return words;
+  const fights = words.includes('-n') ? [] : ['-n', '100'];
+  return [...words, ...fights, ...(words.includes('--workers') ? [] : ['--workers', '0'])];
 }
 
 describe('what the pages tell to type', () => {
