@@ -11,6 +11,9 @@ const resolve = { conditions: ['affray:src'] };
 /** All cores: unless told, one is left idle, which on two cores is half of them. */
 const maxWorkers = '100%';
 
+/** Tests share no state, so files can share loaded modules: a third of the time. */
+const isolate = false;
+
 /** The promises of the `System` interface, tried with this part of the usual number of fights. */
 function conformance(name: string, share: number) {
   return {
@@ -19,6 +22,7 @@ function conformance(name: string, share: number) {
     test: {
       name,
       maxWorkers,
+      isolate,
       include: ['engine/{src,test}/**/*.conformance.test.ts'],
       testTimeout: 1_200_000,
       provide: { conformance: { share } },
@@ -37,8 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers,
-          // Tests share no state, so files can share loaded modules: a third of the time.
-          isolate: false,
+          isolate,
           include: [
             'engine/{src,test}/**/*.test.ts',
             'lab/src/**/*.test.ts',
@@ -60,7 +63,8 @@ export default defineConfig({
         test: {
           name: 'unit-long',
           maxWorkers,
-          include: ['lab/src/{solve,checks}.test.ts', 'lab/src/{advise/advise,study/study}.test.ts'],
+          isolate,
+          include: ['lab/src/{solve,checks,advise/advise,study/study}.test.ts', 'server/src/room/twins.test.ts'],
           env: { AFFRAY_LONG: '1' },
           testTimeout: 300_000,
         },
@@ -73,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'server',
           maxWorkers,
+          isolate,
           include: ['server/test/**/*.test.ts', 'lab/test/**/*.test.ts', 'cli/test/**/*.test.ts'],
           exclude: ['server/test/load.test.ts'],
           env: { AFFRAY_KILLS: '3' },

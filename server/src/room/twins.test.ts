@@ -5,6 +5,9 @@ import type { HealthShown } from '../protocol/index.ts';
 import { readersOf, readyMade, roomWith } from '../testing/playing.ts';
 import { gmReader, knownForOdds, type Room } from './index.ts';
 
+/** How foes' health is shown to players: all ways in the long tests. */
+const WAYS: readonly HealthShown[] = process.env.AFFRAY_LONG === undefined ? ['words'] : ['words', 'bar', 'nothing'];
+
 /** Everything but the GM's that this room says now, with the odds of every open question of a player. */
 function said(room: Room): unknown {
   const states = readersOf(room)
@@ -57,7 +60,7 @@ const numbers = (by: number): readonly (readonly [RegExp, number])[] => [
 describe.each(systems.map(({ id }) => ({ id })))('two fights of $id that look alike to the players', ({ id }) => {
   const encounters = readyMade.filter(({ system }) => system === id);
 
-  test.each(['words', 'bar', 'nothing'] as const)(
+  test.each(WAYS)(
     'say the same to them, odds included, whatever the foes’ own numbers are; health as %s',
     (health) => {
       for (const { encounter } of encounters.slice(0, 1)) {

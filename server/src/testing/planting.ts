@@ -142,7 +142,8 @@ export function saidIn(frame: string): readonly (readonly [place: string, said: 
 /** The first whole number in the ranges, with what stands around it; undefined when there is none. */
 export function tellsNumber(frame: string, ranges: Planting['telling']): string | undefined {
   for (const [place, said] of saidIn(frame)) {
-    if (place.endsWith('.commitment') || place.endsWith('.seed') || place.endsWith('.salt')) continue;
+    // Random text, and how many fights were drawn in the time there was.
+    if (/\.(commitment|seed|salt|certainty\.n)$/.test(place)) continue;
     for (const [number] of said.matchAll(/(?<![\w.])\d+(?![\w.]*\d|\w)/g))
       if (ranges.some(([from, to]) => Number(number) >= from && Number(number) <= to)) return `${place}: ${said}`;
   }
