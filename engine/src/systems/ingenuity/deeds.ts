@@ -30,6 +30,9 @@ const doneAlone = event(
 /** Deeds against one enemy. */
 export const atEnemy: ReadonlySet<number> = new Set([Man.knockDown, Man.push, Man.feint, Man.taunt]);
 
+/** What a Rally has to reach (ING-MAN-04). */
+const RALLY_NEEDS = 6;
+
 /** Possible against this target (the doer itself for deeds without one). */
 export function canDo(fight: Fight, fighter: Fighter, maneuver: number, target: Fighter): boolean {
   const { stamina, focus } = maneuvers[maneuver]!;
@@ -81,7 +84,7 @@ export function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, mane
       if (works) target.tauntedBy = fighter.index;
       break;
     case Man.rally:
-      works = test(Attr.RES, Skill.charisma, 6) >= 6;
+      works = test(Attr.RES, Skill.charisma, RALLY_NEEDS) >= RALLY_NEEDS;
       if (works)
         for (const ally of fight.fighters)
           if (

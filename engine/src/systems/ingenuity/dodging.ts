@@ -47,7 +47,7 @@ export function eachMetre(fight: Fight, fighter: Fighter, visit: (square: number
   for (let y = Math.max(0, fighter.y - 1); y <= Math.min(height - 1, fighter.y + 1); y++)
     for (let x = Math.max(0, fighter.x - 1); x <= Math.min(width - 1, fighter.x + 1); x++) {
       const square = y * width + x;
-      if ((x !== fighter.x || y !== fighter.y) && costTo(square) === 1 && isFree(fight, fighter, square)) visit(square);
+      if (costTo(square) === 1 && isFree(fight, fighter, square)) visit(square);
     }
 }
 

@@ -5,9 +5,7 @@ import type { Fight, Fighter } from './model.ts';
 export const Ground = { open: 0, blocked: 1, difficult: 2, cover: 3 } as const;
 
 function gap(a: number, spanA: number, b: number, spanB: number): number {
-  if (b > a + spanA - 1) return b - (a + spanA - 1);
-  if (a > b + spanB - 1) return a - (b + spanB - 1);
-  return 0;
+  return Math.max(0, b - a - spanA + 1, a - b - spanB + 1);
 }
 
 /** Metres from dx and dy: the larger plus half the smaller, rounded down (ING-MOVE-03). */

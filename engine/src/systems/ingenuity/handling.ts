@@ -51,7 +51,7 @@ export function tellHandling(fight: Fight, table: Table<Fight>, attacker: Fighte
   const swing = swingBonus(fight, attacker, bit, weapon);
   if (swing !== 0) table.tell(handled, attacker.index, swing);
   const grip = gripBonus(fight, attacker, weapon);
-  if (grip !== 0) table.tell(gripped, attacker.index, grip > 0 ? 0 : 1, grip);
+  if (grip !== 0) table.tell(gripped, attacker.index, grip === 1 ? 0 : 1, grip);
 }
 
 /** Says that the damage about to be reckoned has the second hand in it. */

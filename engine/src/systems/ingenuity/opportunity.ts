@@ -7,7 +7,7 @@ import type { Fight, Fighter } from './model.ts';
 import { canStrikeBack, strikeBack } from './strike-back.ts';
 import { firstOf } from './together.ts';
 
-/** A new move begins: nobody has walked past anybody yet. */
+/** A move has ended: nobody has walked past anybody. */
 export function forgetPassing({ fighters }: Fight): void {
   for (let i = 0; i < fighters.length; i++) fighters[i]!.passed = 0;
 }

@@ -15,7 +15,7 @@ const SHORTEST_RUN = 3;
  * from 0; -1 when there are no more.
  */
 function runEnd(fight: Fight, fighter: Fighter, target: Fighter, weapon: number, nth: number): number {
-  const { width, height } = fight.scene;
+  const { width } = fight.scene;
   const { span } = fighter.sheet;
   const { x, y } = fighter;
   const most = 2 * speedOf(fighter);
@@ -30,7 +30,7 @@ function runEnd(fight: Fight, fighter: Fighter, target: Fighter, weapon: number,
     for (let n = 1; ; n++) {
       const nx = x + dx * n;
       const ny = y + dy * n;
-      if (nx < 0 || ny < 0 || nx + span > width || ny + span > height) break;
+      if (nx < 0 || ny < 0 || nx + span > width) break;
       const square = ny * width + nx;
       const hard = passageAt(fighter, square);
       if (hard === 0) break;

@@ -39,7 +39,6 @@ function walkWatched(fight: Fight, table: Table<Fight>, fighter: Fighter, goal: 
   let length = layWay(goal);
   let at = 0;
   startCount(fight, fighter);
-  forgetPassing(fight);
   while (at < length) {
     const to = wayAt(at++);
     const from = squareOfFighter(fight, fighter);
@@ -139,7 +138,6 @@ export function runStraight(
   squares: number,
 ): void {
   startCount(fight, fighter);
-  forgetPassing(fight);
   let stand = squareOfFighter(fight, fighter);
   for (let n = 0; n < squares; n++) {
     const from = squareOfFighter(fight, fighter);
