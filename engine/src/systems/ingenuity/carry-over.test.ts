@@ -52,6 +52,71 @@ describe('what is carried over', () => {
     expect(carryOver(encounter, fight, 0)?.gear).toEqual([taken.def.name, 'leather']);
   });
 
+  test('ING-DUR-01 ING-ATK-13: whatever is left of things is there again as it was', () => {
+    const gear = [
+      { name: 'crossbow', shots: 3, ammo: 9 },
+      { name: 'war darts', quantity: 4 },
+      { name: 'moonblade', damage: 5, crit: 18, critDamage: 11, parry: 0, block: 0, properties: ['swift', 'risky'] },
+      { name: 'net', kind: 'thing', hands: 2 },
+      { name: 'salve', kind: 'thing', quantity: 3, remedy: { health: 2, stamina: 1, ends: ['poison', 'blinded'] } },
+    ];
+    const { encounter, fight } = begin({ gear });
+    const own = (of: Fight) => of.things.filter(({ holder }) => holder === 0);
+    Object.assign(own(fight)[0]!, { shots: 1, ammo: 7, durability: 2 });
+    Object.assign(own(fight)[1]!, { quantity: 3 });
+    Object.assign(own(fight)[2]!, { durability: 0 });
+    Object.assign(own(fight)[4]!, { quantity: 1 });
+    const again = begin({ gear: carryOver(encounter, fight, 0)!.gear }).fight;
+    const shown = (of: Fight) =>
+      own(of).map(({ durability, shots, ammo, quantity, place, def }) => {
+        const { durability: _durability, ammo: _ammo, quantity: _quantity, loaded: _loaded, ...rest } = def;
+        return { durability, shots, ammo, quantity, place, ...rest };
+      });
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+    expect(shown(again).sort(byName)).toEqual(shown(fight).sort(byName));
+  });
+
+  test.each([
+    ['crippled', true],
+    ['blinded', true],
+    ['encumbered', true],
+    ['incapacitated', true],
+    ['bleeding', 1],
+    ['burning', 1],
+    ['poison', 1],
+    ['sickness', 1],
+    ['status', 'unconscious'],
+  ] as const)('ING-REC-01: %s goes along, and nothing that is not so', (field, value) => {
+    const { encounter, fight } = begin();
+    Object.assign(fight.fighters[0]!, { [field]: value });
+    expect(carryOver(encounter, fight, 0)?.state).toEqual({ [field]: value });
+    expect(carryOver(encounter, fight, 1)?.state).toEqual({});
+  });
+
+  test.each([
+    [{}, true],
+    [{ breaks: 1 }, false],
+    [{ rest: 1 }, false],
+  ])('ING-REC-05: whoever is prone gets up when there is time: after %o prone is %s', (after, prone) => {
+    const { encounter, fight } = begin();
+    Object.assign(fight, after);
+    fight.fighters[0]!.prone = true;
+    expect(carryOver(encounter, fight, 0)?.state).toEqual(prone ? { prone } : {});
+    fight.fighters[0]!.status = 'unconscious';
+    expect(carryOver(encounter, fight, 0)?.state).toEqual({ status: 'unconscious' });
+  });
+
+  test('what is in hand comes before what is packed, and who was not there is not carried over', () => {
+    const { encounter, fight } = begin({ gear: ['straight sword', 'knife', 'spear'] });
+    const packed = fight.things.filter(({ holder }) => holder === 0).map(({ place }) => place);
+    expect(packed).toEqual([Place.held, Place.held, Place.pack]);
+    fight.things[0]!.place = Place.pack;
+    fight.things[2]!.place = Place.held;
+    expect(carryOver(encounter, fight, 0)?.gear).toEqual(['knife', 'spear', 'straight sword']);
+    expect(carryOver(encounter, fight, 7)).toBeNull();
+    expect(carryOver({ ...encounter, combatants: [] }, fight, 0)).toBeNull();
+  });
+
   test('ING-DEATH-01: the dead come to no further fight', () => {
     const { encounter, fight } = begin();
     fight.fighters[0]!.status = 'dead';

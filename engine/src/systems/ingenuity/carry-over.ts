@@ -86,6 +86,6 @@ function thingIn({ def, durability, shots, ammo, quantity }: Thing): string | Wr
     ...(shots < def.shots ? { loaded: shots } : {}),
     ...(def.remedy === null ? {} : { remedy: { ...def.remedy, ends: [...def.remedy.ends] } }),
     ...(ammo < 0 ? {} : { ammo }),
-    ...(quantity < 1 ? {} : { quantity }),
+    quantity,
   };
 }

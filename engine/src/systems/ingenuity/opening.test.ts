@@ -69,6 +69,17 @@ describe('the act that starts the fight', () => {
     expect(offered(opened({ opening: 'guard' }))).toEqual(['guard']);
   });
 
+  it('ING-INIT-04: a declared power, at whom it was declared', () => {
+    const powers = [
+      { name: 'Spark', tier: 1, range: 9 },
+      { name: 'Bolt', tier: 1, range: 9 },
+    ];
+    const by = (scene: object) => offered(opened({ opening: 'power', ...scene }, { powers: true }, { powers }));
+    expect(by({ attacks: 'g1' })).toEqual(['power:spark:g1', 'power:bolt:g1']);
+    expect(by({ attacks: 'g2', openingBy: { power: 'Bolt' } })).toEqual(['power:bolt:g2']);
+    expect(by({ attacks: 'g2', openingBy: { power: 'Spark' } })).toEqual(['power:spark:g2']);
+  });
+
   it('ING-INIT-04: a way the initiator does not have is refused with its rule', () => {
     const wrong = (openingBy: object, toggles: object = {}, initiator = 'boudica') => {
       const read = readEncounter({

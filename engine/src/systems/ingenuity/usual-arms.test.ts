@@ -31,6 +31,17 @@ it('each of damage, critical face, critical damage, parry and block makes a weap
   expect(isUsual({ gear: [{ name: 'club', durability: 99 }] })).toBe(true);
 });
 
+it.each([
+  [{}, -1, -1],
+  [{ parry: 0 }, 1, -1],
+  [{ block: 0 }, -1, 2],
+  [{ parry: 4, block: 9 }, 1, 2],
+])('a blade nobody has heard of, with %o, is thought to parry %i and block %i', (values, parry, block) => {
+  const fight = armed({ gear: [{ name: 'moonblade', ...values }] });
+  takeUsualArms(fight, 1);
+  expect(fight.things.find(({ holder }) => holder === 1)!.def).toMatchObject({ parry, block });
+});
+
 it('what others hold makes nobody’s arms odd, and is left as it is', () => {
   const fight = fightOf({ cast: [{ use: 'boudica', gear: [club] }, 'guard'] });
   expect([hasUsualArms(fight, 0), hasUsualArms(fight, 1)]).toEqual([false, true]);
