@@ -70,7 +70,7 @@ describe('what is carried over', () => {
     const shown = (of: Fight) =>
       own(of).map(({ durability, shots, ammo, quantity, place, def }) => {
         const { durability: _durability, ammo: _ammo, quantity: _quantity, loaded: _loaded, ...rest } = def;
-        return { durability, shots, ammo, quantity, place, ...rest };
+        return { ...rest, left: [durability, shots, ammo, quantity], place };
       });
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
     expect(shown(again).sort(byName)).toEqual(shown(fight).sort(byName));

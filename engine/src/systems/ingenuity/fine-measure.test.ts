@@ -62,7 +62,7 @@ describe('stepping in', () => {
     expect(anyShift(full, byId(full, 'b0'), 1)).toBe(-1);
   });
 
-  it.each([
+  it.each<['grid' | 'abstract', boolean]>([
     ['grid', false],
     ['abstract', true],
   ])('ING-ICPT-03 ING-MOVE-12: a bear takes the place of somebody small, on a %s field: %s', (positioning, asked) => {

@@ -82,6 +82,13 @@ describe('what a seat may read of the log', () => {
     expect([GM, BOUDICA, KNAVE, WATCHER].map(seesWolf)).toEqual([true, false, true, false]);
   });
 
+  it('ING-ADV-06: whoever watches sees who hides from no player', () => {
+    const fight = field();
+    byId(fight, 'boudica').hiddenFrom = 1 << byId(fight, 'guard').index;
+    const seesBoudica = (seat: number) => view(fight, seat).combatants.some(({ id }) => id === 'boudica');
+    expect([GM, BOUDICA, KNAVE, WATCHER].map(seesBoudica)).toEqual([true, true, true, true]);
+  });
+
   it('ING-ADV-06: whoever watches sees nobody hidden where no player is at the table', () => {
     const fight = fightOf({
       cast: [

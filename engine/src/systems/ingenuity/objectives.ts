@@ -56,7 +56,7 @@ function checkLast(fight: Fight, table: Table<Fight>, acting: number): void {
     table.tell(nobody);
     return finish(fight, -1, 'draw');
   }
-  if (fight.teams.length === 1 || fight.teams.every((_, team) => camp(fight, team) === left)) return;
+  if (fight.teams.every((_, team) => camp(fight, team) === left)) return;
   let leading = -1;
   for (let slot = 0; slot < fight.order.length; slot++) {
     const team = fight.order[slot]!;

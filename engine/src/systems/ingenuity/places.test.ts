@@ -142,6 +142,8 @@ describe('cover that is left behind', () => {
     expect(keeps(['......', '......', 'o.....'], [5, 1], [5, 0])).toBe(false);
     expect(keeps(['......', '.....o', '......'], [0, 1], [0, 2])).toBe(false);
     expect(keeps(['......', 'o.....', '......'], [5, 1], [5, 0])).toBe(false);
+    expect(keeps(['......', '......', '..o...', '......'], [2, 0], [2, 1])).toBe(false);
+    expect(keeps(['......', '..o...', '......'], [0, 1], [1, 1])).toBe(false);
   });
 
   it('ING-ACT-18 ING-MOVE-11: a large body has its cover on any side', () => {

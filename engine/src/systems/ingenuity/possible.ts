@@ -1,14 +1,14 @@
 import { Act, kindOf, maneuverIn, targetOf, thrownIn, weaponIn } from './act.ts';
 import { canAttack, canUseWeapon } from './aim.ts';
 import { canDo } from './deeds.ts';
-import { areAllied, hasStamina, isAble } from './fighters.ts';
+import { areAllied, hasStamina } from './fighters.ts';
 import { distance, distanceTo, hasCoverNear, isAbstract, isThere } from './grid.ts';
 import { canReload } from './hands.ts';
 import { canKill } from './killing.ts';
 import { canComeUp } from './maneuver-attack.ts';
 import { Man, maneuvers } from './maneuver-table.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
-import { canLeave, canMove } from './move.ts';
+import { canLeave } from './move.ts';
 import { objectIn, penaltyToObject } from './objects.ts';
 import { canUsePower } from './powers.ts';
 import { canHelp, canHide, canTask, canWake } from './tasks.ts';
@@ -85,16 +85,12 @@ export function isPossible(fight: Fight, fighter: Fighter, code: number): boolea
       return canDo(fight, fighter, maneuverIn(code), target);
     case Act.power:
       return canUsePower(fight, fighter, weaponIn(code), target);
-    case Act.sprint:
-      return canMove(fight, fighter, Act.sprint);
     case Act.hide:
       return canHide(fight, fighter);
     case Act.assist:
       return canHelp(fight, fighter, target, weaponIn(code) - 1);
     case Act.leave:
       return canLeave(fight, fighter);
-    case Act.command:
-      return fighter.focus >= COMMAND_FOCUS && isAble(target);
     default:
       return true;
   }

@@ -4,7 +4,7 @@ import { Act, pack, packMove } from './act.ts';
 import { perform, undertake } from './actions.ts';
 import { type Fight, Place } from './model.ts';
 import { packObject } from './objects.ts';
-import { byId, fightOf, play, sentences, weapon } from './testing.ts';
+import { byId, type Cast, fightOf, play, sentences, weapon } from './testing.ts';
 
 const court = (boudica: object = {}, more: object = {}): Fight =>
   fightOf({
@@ -160,12 +160,9 @@ describe('the log of actions, line by line', () => {
   });
 
   /** Boudica walks past a guard, 6 m in a line; the guard may strike when she has gone 2 m within reach. */
-  const passing = (items: readonly ScriptItem[], change: object = {}) => {
+  const passing = (items: readonly ScriptItem[], change: object = {}, allies: readonly Cast[] = []) => {
     const fight = fightOf({
-      cast: [
-        { use: 'boudica', at: [3, 3] },
-        { use: 'guard', at: [5, 2] },
-      ],
+      cast: [{ use: 'boudica', at: [3, 3] }, { use: 'guard', at: [5, 2] }, ...allies],
       toggles: { maneuvers: true },
     });
     Object.assign(fight, { phase: 'turn', active: 0, round: 1, order: [0, 1] });
@@ -190,6 +187,12 @@ describe('the log of actions, line by line', () => {
     ]);
     expect([boudica.x, boudica.y, fight.roll.halted]).toEqual([6, 3, -1]);
     expect([byId(fight, 'guard').reactions, byId(fight, 'guard').stamina]).toEqual([0, 11]);
+  });
+
+  it('ING-MAN-04 ING-MOVE-05: stopped in the square of an ally, who does not strike, one stands before it', () => {
+    const ally = { use: 'roland', at: [6, 3] };
+    const { boudica } = passing(['strike:straight-sword', 'no', 'none', 5, 5, 5, 'no'], {}, [ally]);
+    expect([boudica.x, boudica.y]).toEqual([5, 3]);
   });
 
   it('ING-MAN-04: a miss stops nobody, nor does whoever lets it be or has no reaction', () => {
