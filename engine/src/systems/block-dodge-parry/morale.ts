@@ -144,13 +144,13 @@ function testTogether(
   due: number,
   leader: Fighter | null,
 ): void {
-  let result = 0;
+  let passed: boolean | null = null;
   for (const index of group.members) {
     const member = fight.fighters[index]!;
     if (!rolls(fight, group, member) || testedBefore(fight, index, at, due)) continue;
     if (passesAnyway(fight, table, group, member)) continue;
-    if (result === 0) result = rollMorale(fight, table, leader ?? member, leader) ? 1 : 2;
-    settle(table, member, result === 1);
+    passed ??= rollMorale(fight, table, leader ?? member, leader);
+    settle(table, member, passed);
   }
 }
 
