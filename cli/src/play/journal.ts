@@ -13,7 +13,7 @@ export function entryText(entry: Entry, mayKnow: boolean): string {
     case 'dice':
       return `${entry.who} ${entry.why}: ${entry.pool} shows ${entry.faces.join(' ')}${entry.by === 'hand' ? ' (by hand)' : ''}`;
     case 'edit':
-      return `GM edit: ${JSON.stringify(entry.edit)}`;
+      return `GM edit${whenOf(entry.from)}: ${JSON.stringify(entry.edit)}`;
     case 'overrule':
       return `GM gives entry ${entry.entry} the faces ${entry.faces.join(' ')}`;
     case 'reroll':
@@ -30,6 +30,11 @@ export function entryText(entry: Entry, mayKnow: boolean): string {
     case 'chat':
       return `${entry.seat}: ${entry.text}`;
   }
+}
+
+function whenOf(from: 'step' | 'end' | undefined): string {
+  if (from === 'step') return ', the step played again';
+  return from === 'end' ? ', when the step is over' : '';
 }
 
 /** The journal with entry numbers; what is undone is struck out. */

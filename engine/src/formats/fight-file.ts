@@ -45,7 +45,7 @@ const EntrySchema = z.discriminatedUnion('type', [
     by: DiceBy,
     again: z.exactOptional(z.literal(true)),
   }),
-  z.strictObject({ type: z.literal('edit'), edit: EditSchema, from: z.exactOptional(z.literal('step')) }),
+  z.strictObject({ type: z.literal('edit'), edit: EditSchema, from: z.exactOptional(z.enum(['step', 'end'])) }),
   z.strictObject({ type: z.literal('overrule'), entry: Count, faces: Faces }),
   z.strictObject({ type: z.literal('reroll'), entry: Count }),
   z.strictObject({ type: z.literal('undo'), count: Times }),

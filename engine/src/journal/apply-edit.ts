@@ -1,5 +1,5 @@
 import type { Refusal } from '../system/refusal.ts';
-import { EditRefused, type Item, type LiveFight } from './live.ts';
+import { AT_END, EditRefused, type Item, type LiveFight } from './live.ts';
 import { forgetPeople } from './people.ts';
 
 /**
@@ -9,6 +9,11 @@ import { forgetPeople } from './people.ts';
 export function applyEdit<E, F>(live: LiveFight<E, F>, fight: F, item: Item): boolean {
   const { system, workings } = live;
   const edit = item.edit!;
+  if (item.step === AT_END) {
+    workings.due.push(item);
+    workings.cursor++;
+    return true;
+  }
   const trying = item.entry === workings.trying;
   const before = trying ? system.problems(fight) : [];
   const refusal = system.edit(fight, edit);

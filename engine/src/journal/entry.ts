@@ -33,8 +33,8 @@ export interface DiceEntry {
 export type Entry =
   | ChoiceEntry
   | DiceEntry
-  /** The GM changed the fight by hand: at the question that was open, or from the start of the step under way. */
-  | { readonly type: 'edit'; readonly edit: Edit; readonly from?: 'step' }
+  /** The GM changed the fight by hand: at the question that was open, from the start of the step under way, or from its end. */
+  | { readonly type: 'edit'; readonly edit: Edit; readonly from?: 'step' | 'end' }
   /** The GM gave an earlier roll (by its place in the journal) other faces. */
   | { readonly type: 'overrule'; readonly entry: number; readonly faces: readonly number[] }
   /** The GM ordered an earlier roll to be made anew. */

@@ -5,7 +5,7 @@ import { named, notOffered } from './answer.ts';
 import { nameOfRoll, stoppedItself, whyId } from './automatic.ts';
 import { type ChoiceEntry, type DiceEntry, type Entry, isAutomatic } from './entry.ts';
 import { fairFaces } from './fair-dice.ts';
-import { editFromStep, editHere, nameOfItem, overrule, reroll, rerollInEffect, rollInEffect } from './gm.ts';
+import { editAtEnd, editFromStep, editHere, nameOfItem, overrule, reroll, rerollInEffect, rollInEffect } from './gm.ts';
 import { impossibleDice } from './impossible-dice.ts';
 import type { Item, LiveFight, Pending } from './live.ts';
 import { codeOf } from './open.ts';
@@ -88,7 +88,7 @@ function feedOne<E, F>(
     case 'dice':
       return feedDice(live, entry, doubt);
     case 'edit':
-      return entry.from === 'step' ? editFromStep(live, entry.edit) : editHere(live, entry.edit);
+      return feedEdit(live, entry);
     case 'overrule':
       return overrule(live, entry.entry, entry.faces);
     case 'reroll':
@@ -106,6 +106,12 @@ function feedOne<E, F>(
     case 'chat':
       return chat(live, entry.seat, entry.text);
   }
+}
+
+/** An edit of an older file says no more than that it was made at the question. */
+function feedEdit<E, F>(live: LiveFight<E, F>, { edit, from }: Extract<Entry, { type: 'edit' }>): Refusal | null {
+  if (from === 'step') return editFromStep(live, edit);
+  return from === 'end' ? editAtEnd(live, edit) : editHere(live, edit);
 }
 
 function enter<E, F>(live: LiveFight<E, F>, entry: Entry, item: Item): Refusal | null {

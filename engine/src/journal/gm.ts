@@ -1,17 +1,34 @@
 import { type Pool, poolFromKey } from '../dice/pool.ts';
 import type { Edit } from '../system/edit.ts';
 import type { Refusal } from '../system/refusal.ts';
+import type { System } from '../system/system.ts';
 import { enact } from './act.ts';
 import type { DiceEntry, Entry } from './entry.ts';
 import { fairFaces, rollName } from './fair-dice.ts';
+import { sameHeld } from './held.ts';
 import { impossibleDice } from './impossible-dice.ts';
-import type { Item, LiveFight } from './live.ts';
+import { AT_END, type Item, type LiveFight } from './live.ts';
 import { diceOf } from './people.ts';
 import { diceItem, editItem, epochOf, lastCheckpoint, rerollsOf } from './timeline.ts';
 
-/** The GM changes the fight by hand. Whoever is taken away is so from the start of the step; all else holds from now on. */
+/**
+ * The GM changes the fight by hand. What rules rely on within a step changes from its start, and the step is played again;
+ * where that would change nothing, because the step itself has brought it about, the change waits for the end of the step.
+ * All else holds from now on.
+ */
 export function edit<E, F>(live: LiveFight<E, F>, change: Edit): Refusal | null {
-  return change.op === 'remove' && !live.over ? editFromStep(live, change) : editHere(live, change);
+  const { system, fight } = live;
+  if (live.over || change.op === 'rule' || change.op === 'end') return editHere(live, change);
+  const after = system.copy(fight);
+  const refusal = system.edit(after, change);
+  if (refusal !== null) return refusal;
+  if (change.op !== 'remove' && (system.held === undefined || sameHeld(fight, after, gatesOf(system))))
+    return editHere(live, change);
+  return editFromStep(live, change);
+}
+
+function gatesOf<E, F>({ held = [] }: System<E, F>): ReadonlySet<string> {
+  return new Set(held);
 }
 
 /** A change at the open question; its options are then listed afresh. */
@@ -24,10 +41,21 @@ export function editHere<E, F>(live: LiveFight<E, F>, change: Edit): Refusal | n
   });
 }
 
+/** A change that is made when the step under way is over. */
+export function editAtEnd<E, F>(live: LiveFight<E, F>, change: Edit): Refusal | null {
+  return enact(live, {
+    entries: [{ type: 'edit', edit: change, from: 'end' }],
+    at: live.workings.timeline.length,
+    items: [editItem(live.entries.length, change, AT_END)],
+    renew: true,
+  });
+}
+
 /**
  * A change that holds from the start of the step under way, which is played again: rules need not look whether somebody
  * they have begun with is still there. Answers given in the step stand where they fit; the others fall away. What cannot
- * be done at the start of the step, such as taking away who came later, is done at the open question.
+ * be done at the start of the step, such as taking away who came later, or would change nothing there, such as raising
+ * somebody whom this step has felled, is done elsewhere.
  */
 export function editFromStep<E, F>(live: LiveFight<E, F>, change: Edit): Refusal | null {
   const { system, workings } = live;
@@ -35,10 +63,14 @@ export function editFromStep<E, F>(live: LiveFight<E, F>, change: Edit): Refusal
   if (refusal !== null) return refusal;
   const { timeline } = workings;
   const { at: start, steps, fight } = lastCheckpoint(live);
-  const trial = system.copy(fight);
+  const begun = system.copy(fight);
   let at = start;
-  for (; timeline[at]?.step === steps; at++) system.edit(trial, timeline[at]!.edit!);
-  if (system.edit(trial, change) !== null) return editHere(live, change);
+  for (; timeline[at]?.step === steps; at++) system.edit(begun, timeline[at]!.edit!);
+  const trial = system.copy(begun);
+  const refusedThere = system.edit(trial, change) !== null;
+  if (system.held === undefined) {
+    if (refusedThere) return editHere(live, change);
+  } else if (refusedThere || sameHeld(begun, trial, gatesOf(system))) return editAtEnd(live, change);
   const since = timeline.slice(at);
   // Rulings given in this step were meant for what comes of the change.
   const rulings = since.filter((item) => item.edit?.op === 'rule');

@@ -12,6 +12,10 @@ import type { OpenQuestion } from './open.ts';
 /** Kinds of item on the timeline. */
 export const ItemKind = { choice: 0, dice: 1, edit: 2 } as const;
 
+/** `Item.step` of what belongs to no start of a step. */
+export const AT_QUESTION = -1;
+export const AT_END = -2;
+
 /** An answer or edit in effect, in the small integers that re-running compares. */
 export interface Item {
   readonly kind: number;
@@ -29,7 +33,10 @@ export interface Item {
   /** How many equal rolls (same roller, reason and dice) came before. */
   readonly nth: number;
   readonly edit: Edit | null;
-  /** The step from whose start an edit holds, counted like `Checkpoint.steps`; -1 for what happened at a question. */
+  /**
+   * The step from whose start an edit holds, counted like `Checkpoint.steps`; `AT_QUESTION` for what happened at a
+   * question, `AT_END` for an edit made there that holds when the step is over.
+   */
   readonly step: number;
 }
 
@@ -170,6 +177,8 @@ export interface Workings<F> {
   feeding: boolean;
   /** Steps played by the run under way and before it. */
   steps: number;
+  /** Edits that wait for the end of the step under way. */
+  readonly due: Item[];
   /**
    * What becomes of answers on the timeline that no longer fit: nothing may be dropped, all from the first that does not
    * fit are, or each that does not.
@@ -264,6 +273,7 @@ export function blankFight<E, F>(
       held: false,
       feeding: false,
       steps: 0,
+      due: [],
       mayDrop: 'nothing',
       trying: -1,
       automatic: 0,

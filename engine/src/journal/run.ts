@@ -22,6 +22,7 @@ export function run<E, F>(live: LiveFight<E, F>, from: number, renew: boolean): 
   forgetPeople(live);
   workings.cursor = checkpoint.at;
   workings.steps = checkpoint.steps;
+  workings.due.length = 0;
   workings.automatic = 0;
   waiting.open = [];
   if (renew) workings.ballots = null;
@@ -30,6 +31,7 @@ export function run<E, F>(live: LiveFight<E, F>, from: number, renew: boolean): 
     for (let steps = 0; !finished(live); steps++) {
       if (steps === MAX_STEPS) throw new Error(`${MAX_STEPS} steps went by without a question or an end.`);
       playStep(live);
+      applyDue(live);
       workings.steps++;
       addCheckpoint(live);
     }
@@ -49,6 +51,12 @@ function playStep<E, F>({ system, fight, workings }: LiveFight<E, F>): void {
   } catch (thrown) {
     if (!(thrown instanceof EndedByGm)) throw thrown;
   }
+}
+
+/** Edits that had to wait until the step was over; one that can no longer be made falls away. */
+function applyDue<E, F>({ system, fight, workings }: LiveFight<E, F>): void {
+  for (const { edit } of workings.due) system.edit(fight, edit!);
+  workings.due.length = 0;
 }
 
 /** Nothing is left to play, after the edits that hold from here on, unless the GM's next edit says otherwise. */
@@ -71,7 +79,7 @@ function applyEditsOfStep<E, F>(live: LiveFight<E, F>): void {
   const { fight, workings } = live;
   for (;;) {
     const item = workings.timeline[workings.cursor];
-    if (item === undefined || item.step === -1 || item.step > workings.steps) return;
+    if (item === undefined || item.step < 0 || item.step > workings.steps) return;
     if (!applyEdit(live, fight, item)) dropUnfit(live);
   }
 }

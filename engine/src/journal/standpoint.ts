@@ -3,7 +3,7 @@ import type { Edit } from '../system/edit.ts';
 import type { System } from '../system/system.ts';
 import { askersOf, type Question } from '../table/question.ts';
 import type { Answerer, Table } from '../table/table.ts';
-import { ItemKind, type LiveFight } from './live.ts';
+import { AT_END, ItemKind, type LiveFight } from './live.ts';
 import { lastCheckpoint } from './timeline.ts';
 
 /** Something answered or edited since the last step ended, as plain data. */
@@ -27,7 +27,9 @@ export function standpoint<E, F>(live: LiveFight<E, F>): Standpoint<F> {
   const fight = timeline[start]?.step === steps ? system.copy(checkpoint) : checkpoint;
   let at = start;
   for (; timeline[at]?.step === steps; at++) system.edit(fight, timeline[at]!.edit!);
-  const since = timeline.slice(at).map(({ kind, who, what, code, faces, edit }): Since => {
+  // What waits for the end of the step changes nothing in it.
+  const answered = timeline.slice(at).filter(({ step }) => step !== AT_END);
+  const since = answered.map(({ kind, who, what, code, faces, edit }): Since => {
     if (kind === ItemKind.choice) return { kind: 'choice', who, question: what, code };
     if (kind === ItemKind.dice) return { kind: 'dice', who, why: what, faces };
     return { kind: 'edit', edit: edit! };

@@ -1,7 +1,7 @@
 import type { Pool } from '../dice/pool.ts';
 import type { Edit } from '../system/edit.ts';
 import { rollName } from './fair-dice.ts';
-import { type Checkpoint, type Item, ItemKind, type LiveFight, type SeenRoll } from './live.ts';
+import { AT_QUESTION, type Checkpoint, type Item, ItemKind, type LiveFight, type SeenRoll } from './live.ts';
 
 const NO_FACES: readonly number[] = [];
 
@@ -17,7 +17,7 @@ export function choiceItem(entry: number, who: number, question: number, code: n
     faces: NO_FACES,
     nth: 0,
     edit: null,
-    step: -1,
+    step: AT_QUESTION,
   };
 }
 
@@ -30,11 +30,11 @@ export function diceItem(
   faces: readonly number[],
   nth: number,
 ): Item {
-  return { kind: ItemKind.dice, entry, who, what: why, code: 0, pool, faces, nth, edit: null, step: -1 };
+  return { kind: ItemKind.dice, entry, who, what: why, code: 0, pool, faces, nth, edit: null, step: AT_QUESTION };
 }
 
-/** An edit in effect: from the start of a step on, or at the question where it stands (-1). */
-export function editItem(entry: number, edit: Edit, step = -1): Item {
+/** An edit in effect: from the start of a step on, at the question where it stands, or at the end of its step. */
+export function editItem(entry: number, edit: Edit, step: number = AT_QUESTION): Item {
   return { kind: ItemKind.edit, entry, who: 0, what: 0, code: 0, pool: null, faces: NO_FACES, nth: 0, edit, step };
 }
 

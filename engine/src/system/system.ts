@@ -207,6 +207,11 @@ export interface System<E, F, C = unknown> {
   view(fight: F, seat: number): View;
   /** Applies a GM's edit, or says why not and leaves the fight as it was. */
   edit(fight: F, edit: Edit): Refusal | null;
+  /**
+   * Names of the numbers and flags of its state that rules rely on within a step, such as who holds whom; words and lists
+   * are always among it. An edit that changes any of it holds from the start of the step, not at the open question.
+   */
+  readonly held?: readonly string[];
   /** Whatever edit decides the fight breaks off the step under way, not only one that says so. */
   readonly decidedByEdit?: true;
 

@@ -1,7 +1,13 @@
 import type { Edit, LiveFight } from '@affray/engine';
 
-/** What the GM changed, as a sentence. */
-export function editText<E, F>({ system, fight }: LiveFight<E, F>, edit: Edit): string {
+/** What the GM changed, as a sentence, and from when on it holds. */
+export function editText<E, F>(live: LiveFight<E, F>, edit: Edit, from?: 'step' | 'end'): string {
+  const text = changeText(live, edit);
+  if (from === 'step') return `${text} This step is played again.`;
+  return from === 'end' ? `${text} It holds when this step is over.` : text;
+}
+
+function changeText<E, F>({ system, fight }: LiveFight<E, F>, edit: Edit): string {
   const people = system.combatants(fight);
   const named = (id: string): string => people.find((one) => one.id === id)?.name ?? id;
   switch (edit.op) {

@@ -316,7 +316,7 @@ function noteOf<E, F>(live: LiveFight<E, F>, entry: Entry, at: number, round: nu
   switch (entry.type) {
     case 'edit':
       return {
-        ...note(kindOfEdit(entry.edit), editText(live, entry.edit), isOpenEdit(entry.edit)),
+        ...note(kindOfEdit(entry.edit), editText(live, entry.edit, entry.from), isOpenEdit(entry.edit)),
         ruling: ruled(entry.edit),
       };
     case 'overrule':

@@ -8,7 +8,7 @@ import { togglePresets, toggles } from './book/toggles.ts';
 import { words } from './book/words.ts';
 import { carryOver } from './cast/carry-over.ts';
 import type { Combatant } from './cast/combatant.ts';
-import { editFight } from './cast/edits.ts';
+import { editFight, held } from './cast/edits.ts';
 import { type Encounter, encounterSchema, readEncounter } from './cast/encounter.ts';
 import { encounters } from './cast/ready-made.ts';
 import { setUp } from './cast/set-up.ts';
@@ -33,7 +33,7 @@ export type { Fight as SosFight, Fighter as SosFighter } from './state/model.ts'
 export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   id: 'sea-of-shadows',
   name: 'Sea of Shadows',
-  version: '1.1.0',
+  version: '1.2.0',
   prefix: 'SOS',
   status: 'complete',
   rules,
@@ -67,6 +67,7 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   mayRead,
   view,
   edit: editFight,
+  held,
   carryOver,
   stakes,
   readStatLine,

@@ -3,10 +3,10 @@ import type { Table } from '../../../table/table.ts';
 import { canProvoke, Provoking, provoke } from '../attack/opportunity.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, question } from '../book/words.ts';
-import { goTo, isStillWay, mayGo, moverOf, runLength } from '../moves/walk.ts';
+import { goTo, mayGo, moverOf, runLength } from '../moves/walk.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { nameOf, regionId, regionName } from '../state/names.ts';
-import { outside } from '../state/people.ts';
+import { isStep, outside } from '../state/people.ts';
 
 const stopped = event('run-stopped', ['SOS-MOVE-07'], '{who:who} gets no farther.');
 
@@ -25,7 +25,7 @@ export const runOnQuestion = question(
   (fight, who, table) => {
     const leader = fight.fighters[who]!;
     table.offer(STOP);
-    for (let to = 0; to <= outside(fight); to++) if (isStillWay(fight, leader, to, false)) table.offer(to + 1);
+    for (let to = 0; to <= outside(fight); to++) if (isStep(fight, leader.region, to)) table.offer(to + 1);
   },
   (fight, _who, code): Option =>
     code === STOP
@@ -35,22 +35,21 @@ export const runOnQuestion = question(
 
 export const STOP = 0;
 
-/** A run that begins with a step to `first`; each region entered provokes (SOS-OPP-04). False when called off. */
-export function run(fight: Fight, table: Table<Fight>, leader: Fighter, first: number, rule: number): boolean {
+/** A run that begins with a step to `first`; each region entered provokes (SOS-OPP-04). */
+export function run(fight: Fight, table: Table<Fight>, leader: Fighter, first: number, rule: number): void {
   const mover = moverOf(fight, leader);
-  if (!provoke(fight, table, mover, leader.region, Provoking.exclusive)) return true;
-  if (!isStillWay(fight, leader, first, false)) return false;
+  if (!provoke(fight, table, mover, leader.region, Provoking.exclusive)) return;
   const length = runLength(fight, leader);
   let to = first;
   for (let steps = 1; ; steps++) {
-    if (!goTo(fight, table, leader, to, rule)) return true;
+    if (!goTo(fight, table, leader, to, rule)) return;
     if (!provoke(fight, table, mover, to, Provoking.running)) {
       table.tell(stopped, leader.index);
-      return true;
+      return;
     }
-    if (steps === length || !mayGo(fight, leader)) return true;
+    if (steps === length || !mayGo(fight, leader)) return;
     const code = table.ask(fight, leader.index, runOnQuestion);
-    if (code === STOP) return true;
+    if (code === STOP) return;
     to = code - 1;
   }
 }

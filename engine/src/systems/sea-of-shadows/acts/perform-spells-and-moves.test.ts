@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { playAftermath } from '../after/aftermath.ts';
-import { DECLINE } from '../attack/opportunity.ts';
 import { Rulings } from '../book/rulings.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { readStatLine } from '../cast/stat-line.ts';
@@ -8,7 +7,7 @@ import { seaOfShadows } from '../index.ts';
 import { view } from '../show/view.ts';
 import { whyNot } from '../show/why-not.ts';
 import { whyNotAsked } from '../show/why-not-asked.ts';
-import { ada, bram, byId, cal, fightOf, giveTurn, optionsOf, play, turn } from '../testing.ts';
+import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../testing.ts';
 
 const scene = { regions: ['r1', 'r2', 'r3'] };
 const horse = { use: 'warhorse', id: 'horse', name: 'Horse', side: 'party', hero: false };
@@ -75,29 +74,6 @@ describe('moves and holds', () => {
     expect(escaped(6, 3)).toEqual([-1, 1, 1]);
     expect(escaped(4, 4)).toEqual([-1, -1, 0]);
     expect(escaped(3, 4)).toEqual([1, -1, 0]);
-  });
-});
-
-describe('what the GM changes under way', () => {
-  it('SOS-LAW-01, SOS-MOVE-03, SOS-TURN-05: a run or crawl whose way is barred meanwhile costs nothing and counts as nothing', () => {
-    const barred = (option: string, prone: boolean) => {
-      const fight = fightOf({ party: [{ ...ada, state: { prone } }], foes: [bram], scene, order: ['ada', 'bram'] });
-      giveTurn(fight, 'ada');
-      const script = play(fight, [option], {
-        auto: ['opportunity'],
-        policy: () => {
-          byId(fight, 'ada').prone = !prone;
-          return DECLINE;
-        },
-      });
-      script.step(1);
-      script.finish();
-      const { ap, moves, deeds } = byId(fight, 'ada');
-      return [ap, moves, deeds, fight.turn];
-    };
-    expect(barred('run:r2', false)).toEqual([2, 0, 0, 0]);
-    expect(barred('crawl:r2', true)).toEqual([2, 0, 0, 0]);
-    expect(barred('move:r2', false)).toEqual([2, 0, 0, 0]);
   });
 });
 

@@ -1,24 +1,22 @@
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { bareAttack, grab, weaponAttack } from '../attack/attack.ts';
-import { callOff } from '../attack/called-off.ts';
 import { crushOrThrow, drag, forceDown, sustain, tryEscape } from '../attack/holds.ts';
 import { beginProvoking, Provoking, provoke } from '../attack/opportunity.ts';
 import { isNatural } from '../book/gear.ts';
 import { R } from '../book/rules.ts';
 import { event, question } from '../book/words.ts';
-import { goTo, isStillWay, moverOf } from '../moves/walk.ts';
+import { goTo, moverOf } from '../moves/walk.ts';
 import { byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from '../state/code.ts';
 import { release, settleGrabs } from '../state/grabs.ts';
 import { handsOf, handsUsed, isArmed, layDown, readyMelee, settleHands, unready } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
 import { nameOf } from '../state/names.ts';
 import { joinPair, splitPair } from '../state/pairs.ts';
-import { giveBack, payAction, payExclusive, payMajor, payMinor, payMounting } from '../state/pay.ts';
+import { payAction, payExclusive, payMajor, payMinor, payMounting } from '../state/pay.ts';
 import { isRiding, isThere, isUp, leaderOf, mountOf } from '../state/people.ts';
 import { isAimed, isFriendly, meansHarm } from './act.ts';
 import { tryFeat } from './feat.ts';
-import { isMountFor } from './legal.ts';
 import { isStopped, run } from './move.ts';
 import { castSpell, payMp } from './spells.ts';
 
@@ -62,8 +60,6 @@ export function perform(fight: Fight, table: Table<Fight>, leader: Fighter, code
   if (isAimed(what) && isFriendly(fight, actor, target) && meansHarm(actor, code)) {
     fight.now.target = target;
     if (table.ask(fight, leader.index, confirmQuestion) === NO) return false;
-    // Nothing is paid yet: an edit under this question that frees the target leaves nothing to do.
-    if ((what === Do.crush || what === Do.throw) && actor.holds !== target) return false;
   }
   beginProvoking(fight);
   if (what <= Do.grab) return performAttack(fight, table, leader, actor, code);
@@ -81,18 +77,16 @@ function performAttack(fight: Fight, table: Table<Fight>, leader: Fighter, actor
   const target = fight.fighters[targetOf(code)]!;
   const item = itemOf(code);
   if (what === Do.cast) return performCast(fight, table, leader, actor, target, item);
-  const { ap, majorDone } = leader;
   const over = payMajor(fight, table, leader, false);
-  let done = true;
-  if (what === Do.melee) done = weaponAttack(fight, table, actor, target, item, Attack.melee);
+  if (what === Do.melee) weaponAttack(fight, table, actor, target, item, Attack.melee);
   else if (what === Do.shoot) {
     if (provoke(fight, table, actor, actor.region, Provoking.shot))
-      done = weaponAttack(fight, table, actor, target, item, Attack.ranged);
+      weaponAttack(fight, table, actor, target, item, Attack.ranged);
   } else if (provokesArmed(fight, table, actor, target, what === Do.strike ? Provoking.strike : Provoking.grab)) {
-    if (what === Do.strike) done = bareAttack(fight, table, actor, target, Attack.strike);
-    else done = grab(fight, table, actor, target);
+    if (what === Do.strike) bareAttack(fight, table, actor, target, Attack.strike);
+    else grab(fight, table, actor, target);
   }
-  return done ? over : giveBack(leader, ap, majorDone);
+  return over;
 }
 
 const fromSaddle = event('from-saddle', ['SOS-MNT-22'], '{who:who} can do that from the saddle.');
@@ -123,19 +117,16 @@ function performCast(
   at: number,
 ): boolean {
   const spell = caster.sheet.spells[at]!;
-  const { ap, majorDone } = leader;
   const over = payAction(fight, table, leader, spell.action);
   payMp(fight, caster, spell);
   const afar = spell.range > 0 && spell.physical !== 'none' && fight.toggles.spellsProvoke;
   if (afar && !provoke(fight, table, caster, caster.region, Provoking.shot)) return over;
   if (spell.action === 'exclusive' && !provoke(fight, table, caster, caster.region, Provoking.exclusive)) return over;
-  if (castSpell(fight, table, caster, target, at)) return over;
-  caster.mp += spell.mp;
-  return giveBack(leader, ap, majorDone);
+  castSpell(fight, table, caster, target, at);
+  return over;
 }
 
 function performHold(fight: Fight, table: Table<Fight>, leader: Fighter, actor: Fighter, code: number): boolean {
-  const { ap, majorDone } = leader;
   const what = whatOf(code);
   switch (what) {
     case Do.sustain:
@@ -144,16 +135,18 @@ function performHold(fight: Fight, table: Table<Fight>, leader: Fighter, actor: 
       return false;
     case Do.forceDown:
       payMinor(table, leader, false);
-      return forceDown(fight, table, actor) ? false : giveBack(leader, ap, majorDone);
+      forceDown(fight, table, actor);
+      return false;
     case Do.crush:
     case Do.throw: {
       const over = payMajor(fight, table, leader, false);
-      const done = crushOrThrow(fight, table, actor, what === Do.crush ? Attack.crush : Attack.throw);
-      return done ? over : giveBack(leader, ap, majorDone);
+      crushOrThrow(fight, table, actor, what === Do.crush ? Attack.crush : Attack.throw);
+      return over;
     }
     case Do.drag:
       payExclusive(table, leader, false);
-      return drag(fight, table, actor, extraOf(code)) || giveBack(leader, ap, majorDone);
+      drag(fight, table, actor, extraOf(code));
+      return true;
     default:
       return tryEscape(fight, table, leader, actor, fight.fighters[targetOf(code)]!);
   }
@@ -162,14 +155,12 @@ function performHold(fight: Fight, table: Table<Fight>, leader: Fighter, actor: 
 function performWay(fight: Fight, table: Table<Fight>, leader: Fighter, code: number): boolean {
   const to = extraOf(code);
   const mover = moverOf(fight, leader);
-  const { ap, moved } = leader;
   switch (whatOf(code)) {
     case Do.move:
       payMinor(table, leader, true);
       leader.moved = true;
       if (!provoke(fight, table, mover, leader.region, Provoking.leaving)) return false;
       if (isStopped(fight, table, leader, to)) return false;
-      if (!isStillWay(fight, leader, to, false)) return stepOff(fight, table, leader, ap, moved);
       goTo(fight, table, leader, to, R['SOS-MOVE-02']);
       return false;
     case Do.withdraw: {
@@ -179,31 +170,14 @@ function performWay(fight: Fight, table: Table<Fight>, leader: Fighter, code: nu
     }
     case Do.run:
       payExclusive(table, leader, true);
-      if (run(fight, table, leader, to, mover === leader ? R['SOS-MOVE-03'] : R['SOS-MNT-08'])) return true;
-      return stepOff(fight, table, leader, ap, moved);
+      run(fight, table, leader, to, mover === leader ? R['SOS-MOVE-03'] : R['SOS-MNT-08']);
+      return true;
     default:
       payExclusive(table, leader, true);
       if (!provoke(fight, table, leader, leader.region, Provoking.exclusive)) return true;
-      if (!isStillWay(fight, leader, to, true)) return stepOff(fight, table, leader, ap, moved);
       goTo(fight, table, leader, to, R['SOS-PRN-01']);
       return true;
   }
-}
-
-const steppedOff = event(
-  'step-off',
-  ['SOS-LAW-01'],
-  'The way of {who:who}{rule:cites} is barred: the step is called off and costs nothing.',
-);
-
-/** A step that the GM's edit has made impossible while its opportunities were open; gives its price back. */
-function stepOff(fight: Fight, table: Table<Fight>, leader: Fighter, ap: number, moved: boolean): false {
-  leader.ap = ap;
-  leader.moved = moved;
-  leader.moves--;
-  const lies = moverOf(fight, leader).prone;
-  table.tell(steppedOff, leader.index, R[lies ? 'SOS-PRN-01' : 'SOS-MOVE-05']);
-  return false;
 }
 
 function performOther(fight: Fight, table: Table<Fight>, leader: Fighter, actor: Fighter, code: number): boolean {
@@ -263,19 +237,10 @@ function ready(fight: Fight, table: Table<Fight>, actor: Fighter, item: number, 
 
 /** SOS-MNT-18, SOS-MNT-19: true when it was the exclusive action of somebody unskilled. */
 function performMounting(fight: Fight, table: Table<Fight>, rider: Fighter, code: number): boolean {
-  const { ap } = rider;
   const over = payMounting(table, rider);
   if (over && !provoke(fight, table, rider, rider.region, Provoking.exclusive)) return true;
-  if (whatOf(code) === Do.mount) {
-    const mount = fight.fighters[targetOf(code)]!;
-    if (isMountFor(fight, rider, mount)) joinPair(table, rider, mount);
-    else {
-      callOff(table, rider.index, mount.index, R['SOS-MNT-28']);
-      rider.ap = ap;
-      rider.mountings--;
-      return false;
-    }
-  } else {
+  if (whatOf(code) === Do.mount) joinPair(table, rider, fight.fighters[targetOf(code)]!);
+  else {
     splitPair(fight, table, rider);
     table.tell(dismounted, rider.index);
   }

@@ -1,6 +1,5 @@
 import type { Table } from '../../../table/table.ts';
 import { resolve, setAttack } from '../attack/attack.ts';
-import { CALLED_OFF, callOff } from '../attack/called-off.ts';
 import type { Spell } from '../book/gear.ts';
 import { R } from '../book/rules.ts';
 import { event } from '../book/words.ts';
@@ -33,25 +32,20 @@ export function isSpellTarget(fight: Fight, caster: Fighter, target: Fighter, sp
   return heals(spell) || target !== caster;
 }
 
-/** Works the spell; false when called off. */
-export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, target: Fighter, at: number): boolean {
+/** Works the spell. */
+export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, target: Fighter, at: number): void {
   const spell = caster.sheet.spells[at]!;
-  if (!isSpellTarget(fight, caster, target, spell)) {
-    callOff(table, caster.index, target.index, R['SOS-ATK-05']);
-    return false;
-  }
   tellCast(table, caster, target, at);
   if (caster.badly) table.tell(costsNothing, caster.index);
   if (spell.defences.length === 0) {
     table.tell(simplyWorks, target.index);
     fight.now.target = target.index;
     work(fight, table, caster, target, spell, 1);
-    return true;
+    return;
   }
   setAttack(fight, caster, target, Attack.spell, at);
   const successes = resolve(fight, table);
   if (successes > 0) work(fight, table, caster, target, spell, successes);
-  return successes !== CALLED_OFF;
 }
 
 /** Says which spell is cast and what it costs (SOS-SPL-01). */

@@ -132,8 +132,6 @@ function surviveOrNot(fight: Fight, table: Table<Fight>, fighter: Fighter): void
     return;
   }
   const result = rollSurvival(table, fighter);
-  // Only an edit under the roll changes that.
-  if (fighter.status !== 'out') return;
   if (result === Survival.dead) kill(fight, table, fighter, R['SOS-KO-05']);
   else if (fighter.ritual) makeWhole(table, fighter);
   else if (result === Survival.mortal) {
@@ -258,8 +256,6 @@ function bandage(fight: Fight, table: Table<Fight>, helper: Fighter, patient: Fi
   if (fight.toggles.firstAidMaxRoll) table.tell(maximum, helper.index);
   const own = fight.toggles.firstAidMaxRoll ? int : table.roll(poolOf(int, edge), helper.index, aidRoll);
   const successes = successesOf(own, table.roll(poolOf(sides, 0), GM, aidDifficulty));
-  // Only an edit under the dice takes the patient away.
-  if (!patient.mortal) return;
   if (successes === 0) {
     kill(fight, table, patient, R['SOS-MORT-06']);
     return;

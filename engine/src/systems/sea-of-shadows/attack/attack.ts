@@ -13,8 +13,7 @@ import { attDie, layDown } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, Hold, NONE } from '../state/model.ts';
 import { makeProne } from '../state/pairs.ts';
 import { isGrabbedByAnother, isRidden, isRiding } from '../state/people.ts';
-import { CALLED_OFF, isCalledOff } from './called-off.ts';
-import { chooseDefence, settleAwareness, spellNow, standingDefence } from './defence.ts';
+import { chooseDefence, settleAwareness, spellNow } from './defence.ts';
 import { rollDefence } from './defence-dice.ts';
 
 export const attackRoll = reason('attack', ['SOS-DICE-02', 'SOS-DICE-14'], 'the attack');
@@ -115,7 +114,7 @@ function tellAttack(fight: Fight, table: Table<Fight>): void {
   tellPair(table, fight.fighters[attacker]!, fight.fighters[target]!);
 }
 
-/** The attack in `fight.now` up to its successes (SOS-ATK-07, SOS-DEF-05), or `CALLED_OFF`. */
+/** The attack in `fight.now` up to its successes (SOS-ATK-07, SOS-DEF-05). */
 export function resolve(fight: Fight, table: Table<Fight>): number {
   const { now } = fight;
   const { attacker, target } = now;
@@ -123,16 +122,11 @@ export function resolve(fight: Fight, table: Table<Fight>): number {
   now.coming = true;
   if (table.log !== null) tellAttack(fight, table);
   settleAwareness(fight, table);
-  if (isCalledOff(fight, table)) return CALLED_OFF;
   const early = fight.toggles.defendAfterAttackRoll;
   if (early) now.rolled = rollAttack(fight, table);
   const defence = chooseDefence(fight, table);
-  if (isCalledOff(fight, table, defence)) return CALLED_OFF;
   const rolled = early ? now.rolled : rollAttack(fight, table);
-  if (isCalledOff(fight, table, defence)) return CALLED_OFF;
-  const standing = standingDefence(fight, table, defence);
-  const opposed = rollDefence(fight, table, standing);
-  if (isCalledOff(fight, table, standing)) return CALLED_OFF;
+  const opposed = rollDefence(fight, table, defence);
   now.coming = false;
   const successes = successesOf(rolled, opposed);
   if (successes > 0) table.tell(landed, attacker, rolled, opposed, target, successes);
@@ -148,7 +142,7 @@ function tellPair(table: Table<Fight>, attacker: Fighter, target: Fighter): void
   if (isRidden(attacker)) table.tell(mountRolls, attacker.index);
 }
 
-/** A weapon attack: damage by successes, lethal as the weapon is (SOS-DMG-01, SOS-ATK-11). False when called off. */
+/** A weapon attack: damage by successes, lethal as the weapon is (SOS-DMG-01, SOS-ATK-11). */
 export function weaponAttack(
   fight: Fight,
   table: Table<Fight>,
@@ -157,15 +151,13 @@ export function weaponAttack(
   item: number,
   kind: number,
   opportunity = false,
-): boolean {
+): void {
   setAttack(fight, attacker, target, kind, item);
   fight.now.opportunity = opportunity;
   const weapon = fight.items[item]!;
   const successes = resolve(fight, table);
-  if (successes === CALLED_OFF) return false;
   if (kind === Attack.ranged) spendShot(fight, table, attacker, target, item);
   if (successes > 0) land(fight, table, attacker, target, successes, weapon, R['SOS-ATK-11'], opportunity);
-  return true;
 }
 const thrownAway = event(
   'thrown',
@@ -189,7 +181,7 @@ function spendShot(fight: Fight, table: Table<Fight>, attacker: Fighter, target:
   if (fight.toggles.trackAmmo) fight.gear.ammo[item]!--;
 }
 
-/** Fist, crush or throw: not lethal unless the target was unconscious before (SOS-UNA-02), a throw also on hard ground. False when called off. */
+/** Fist, crush or throw: not lethal unless the target was unconscious before (SOS-UNA-02), a throw also on hard ground. */
 export function bareAttack(
   fight: Fight,
   table: Table<Fight>,
@@ -197,23 +189,21 @@ export function bareAttack(
   target: Fighter,
   kind: number,
   opportunity = false,
-): boolean {
+): void {
   setAttack(fight, attacker, target, kind, NONE);
   fight.now.opportunity = opportunity;
   const successes = resolve(fight, table);
-  if (successes <= 0) {
-    if (successes === 0 && kind === Attack.throw) table.tell(notThrown, attacker.index, target.index);
-    return successes !== CALLED_OFF;
+  if (successes === 0) {
+    if (kind === Attack.throw) table.tell(notThrown, attacker.index, target.index);
+    return;
   }
   const wasOut = target.status === 'out';
   const hardFall = kind === Attack.throw && groundKills(fight, table, target);
   hit(fight, table, target, successes, wasOut || hardFall, R['SOS-UNA-02']);
-  // An edit under the ruling on the ground may have taken the target away.
-  if (kind !== Attack.throw || target.status === 'gone') return true;
+  if (kind !== Attack.throw) return;
   release(table, attacker);
   table.tell(thrownDown, attacker.index, target.index);
   if (target.status !== 'dead') makeProne(fight, table, target);
-  return true;
 }
 const thrownDown = event(
   'thrown-down',
@@ -252,12 +242,12 @@ const manyGrabs = event(
 );
 
 /** One success a partial grab, two a full hold; a grab on somebody grabbed never loosens (SOS-GRAP-04, SOS-GRAP-21). */
-export function grab(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): boolean {
+export function grab(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   setAttack(fight, attacker, target, Attack.grab, NONE);
   const successes = resolve(fight, table);
-  if (successes <= 0) {
-    if (successes === 0 && attacker.holds === target.index) table.tell(noBetterGrip, attacker.index, target.index);
-    return successes !== CALLED_OFF;
+  if (successes === 0) {
+    if (attacker.holds === target.index) table.tell(noBetterGrip, attacker.index, target.index);
+    return;
   }
   const level = successes > 1 ? Hold.full : Hold.partial;
   const rule = attacker.holds !== NONE ? R['SOS-GRAP-21'] : level === Hold.full ? R['SOS-GRAP-09'] : R['SOS-GRAP-05'];
@@ -268,5 +258,4 @@ export function grab(fight: Fight, table: Table<Fight>, attacker: Fighter, targe
   attacker.holdLevel = Math.max(attacker.holdLevel, level);
   attacker.holdKept = true;
   table.tell(grabbed, attacker.index, attacker.holdLevel, target.index, rule);
-  return true;
 }

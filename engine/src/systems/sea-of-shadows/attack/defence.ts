@@ -4,10 +4,10 @@ import { abilities, type Spell } from '../book/gear.ts';
 import { R, type RuleId } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, question } from '../book/words.ts';
-import { hasReadyShield, isReady, readyMelee } from '../state/hands.ts';
+import { hasReadyShield, readyMelee } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
 import { itemId, nameOf } from '../state/names.ts';
-import { borrow, forgive } from '../state/pay.ts';
+import { borrow } from '../state/pay.ts';
 import {
   hasAbility,
   isFree,
@@ -101,8 +101,7 @@ function offerPassive(fight: Fight, table: Table<Fight>): void {
 export function offerDefences(fight: Fight, table: Table<Fight>): void {
   offerPassive(fight, table);
   const target = fight.fighters[fight.now.target]!;
-  // An attacker whom an edit has taken away needs no answer.
-  if (fight.now.unaware || !isUp(fight.fighters[fight.now.attacker]!)) return;
+  if (fight.now.unaware) return;
   if (mayInterrupt(fight, target)) {
     if (isBlockable(fight) && hasReadyShield(target)) table.offer(defenceCode(Defence.block));
     if (isParryable(fight)) offerParries(fight, table, target, Defence.parry);
@@ -217,10 +216,8 @@ export function chooseDefence(fight: Fight, table: Table<Fight>): number {
     if (table.log !== null && !fight.now.unaware) tellOnlyPassive(fight, table, target);
     return defenceCode(Defence.passive);
   }
-  const asked = leaderOf(fight, target);
-  let code = table.ask(fight, asked.index, defenceQuestion);
   const leader = leaderOf(fight, target);
-  if (leader !== asked) code = table.ask(fight, leader.index, defenceQuestion);
+  const code = table.ask(fight, leader.index, defenceQuestion);
   const how = defenceOf(code);
   if (how === Defence.passive) return code;
   borrow(leader, isMountsDodge(target, code));
@@ -228,44 +225,6 @@ export function chooseDefence(fight: Fight, table: Table<Fight>): number {
     table.tell(defends, target.index, how, fight.now.attacker, R[ruleOfDefence[how]!], whyDefends(fight, target, how));
   return code;
 }
-
-const defenceLost = event(
-  'defence-lost',
-  [],
-  '{who:who}{rule:cites} can no longer defend like that and owes nothing for it.',
-);
-
-/** The defence as it stands when the dice of the attack have fallen: an edit meanwhile may leave only the passive one (SOS-DEF-25). */
-export function standingDefence(fight: Fight, table: Table<Fight>, code: number): number {
-  const how = defenceOf(code);
-  if (how === Defence.passive) return code;
-  const target = fight.fighters[fight.now.target]!;
-  const forMount = how === Defence.blockForMount || how === Defence.parryForMount;
-  const doer = how === Defence.mountDodge ? mountOf(fight, target) : forMount ? riderOf(fight, target) : target;
-  if (doer !== null && isFree(doer) && hasTool(fight, doer, code)) return code;
-  const leader = leaderOf(fight, target);
-  forgive(leader, isMountsDodge(target, code));
-  table.tell(defenceLost, target.index, R[doer === null ? 'SOS-MNT-26' : isFree(doer) ? 'SOS-ATK-06' : 'SOS-DEF-25']);
-  return defenceCode(Defence.passive, bestDie(fight, target));
-}
-
-/** The largest of the dice a spell leaves to choose from, for whom it is too late to ask; -1 = there is one die only. */
-function bestDie(fight: Fight, { sheet }: Fighter): number {
-  if (!leavesDice(fight)) return NONE;
-  const dice = spellNow(fight)!.defences;
-  return abilities.indexOf(dice.reduce((best, die) => (sheet[die] > sheet[best] ? die : best)));
-}
-
-/** Shield or weapon of the defence are still in hand. */
-function hasTool(fight: Fight, doer: Fighter, code: number): boolean {
-  const how = defenceOf(code);
-  if (how === Defence.block || how === Defence.blockForMount) return hasReadyShield(doer);
-  const item = defenceItem(code);
-  return item === NONE || isReady(fight, doer, item);
-}
-
-const riderOf = (fight: Fight, mount: Fighter): Fighter | null =>
-  isRidden(mount) ? fight.fighters[mount.rider]! : null;
 
 const onlyPassiveWords: Partial<Record<RuleId, number>> = {
   'SOS-SPL-02': 1,

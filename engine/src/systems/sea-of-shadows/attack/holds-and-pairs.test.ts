@@ -4,26 +4,10 @@ import { view } from '../show/view.ts';
 import { whyNot } from '../show/why-not.ts';
 import { outcomeOf } from '../state/outcome.ts';
 import { ada, bram, byId, cal, fightOf, giveTurn, play, turn } from '../testing.ts';
-import { DECLINE } from './opportunity.ts';
 
 const scene = { regions: ['r1', 'r2', 'r3'] };
 const horse = { use: 'warhorse', id: 'horse', name: 'Horse', side: 'party', hero: false };
 type Fight = ReturnType<typeof fightOf>;
-
-/** A turn in whose opportunity the GM changes something; everybody lets it pass. */
-function changed(fight: Fight, id: string, option: string, change: () => void): string[] {
-  giveTurn(fight, id);
-  const script = play(fight, [option], {
-    auto: ['opportunity'],
-    policy: () => {
-      change();
-      return DECLINE;
-    },
-  });
-  script.step(1);
-  script.finish();
-  return script.told().flatMap(({ event, cites }) => (event === 'called-off' ? cites : []));
-}
 
 describe('pairs and holds', () => {
   it('SOS-GRAP-06: a mount much larger than whom it holds takes that one along', () => {
@@ -36,25 +20,6 @@ describe('pairs and holds', () => {
     Object.assign(byId(fight, 'horse'), { holds: 2, holdLevel: 1 });
     turn(fight, 'ada', ['move:r2', 'decline']);
     expect(fight.fighters.map(({ region }) => region)).toEqual([1, 1, 1]);
-  });
-
-  it('SOS-GRAP-18, SOS-LAW-01: a drag that is impossible meanwhile is called off', () => {
-    const held = () => {
-      const fight = fightOf({ party: [ada], foes: [bram], scene, order: ['ada', 'bram'] });
-      Object.assign(byId(fight, 'ada'), { holds: 1, holdLevel: 2 });
-      return fight;
-    };
-    const fallen = held();
-    expect(changed(fallen, 'ada', 'drag:r2', () => Object.assign(byId(fallen, 'ada'), { prone: true }))).toContain(
-      'SOS-GRAP-18',
-    );
-    const freed = held();
-    const release = () => Object.assign(byId(freed, 'ada'), { holds: -1, holdLevel: 0 });
-    expect(changed(freed, 'ada', 'drag:r2', release)).toContain('SOS-GRAP-18');
-    expect([fallen, freed].map((fight) => [byId(fight, 'bram').region, byId(fight, 'ada').ap])).toEqual([
-      [0, 2],
-      [0, 2],
-    ]);
   });
 
   it('SOS-TURN-13, SOS-DMG-03: a stun dealt in the own turn of the pair covers its next one', () => {
@@ -188,22 +153,5 @@ describe('more reasons', () => {
     Object.assign(after, { phase: 'aftermath', stage: 4 });
     Object.assign(byId(after, 'bram'), { status: 'out', hp: 0, mortal: true });
     expect(refusal(after, 'aid:bram', 'first-aid').reason).toBe('Ada cannot help others');
-  });
-
-  it('SOS-GRAP-22, SOS-LAW-01: a crush whose hold the GM ends meanwhile is called off', () => {
-    const fight = fightOf({ party: [ada], foes: [bram], rulings: { unaware: 'ask' }, scene, order: ['ada', 'bram'] });
-    Object.assign(byId(fight, 'ada'), { holds: 1, holdLevel: 2 });
-    giveTurn(fight, 'ada');
-    const script = play(fight, ['crush'], {
-      auto: ['ruling'],
-      policy: () => {
-        Object.assign(byId(fight, 'ada'), { holds: -1, holdLevel: 0 });
-        return 0;
-      },
-    });
-    script.step(1);
-    script.finish();
-    expect(script.told().find(({ event }) => event === 'called-off')!.cites).toContain('SOS-GRAP-22');
-    expect(byId(fight, 'ada').ap).toBe(2);
   });
 });

@@ -3,7 +3,6 @@ import { poolOf, shifted, successesOf, UNARMED_RANKS } from '../book/ladder.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
-import { mayDrag } from '../moves/walk.ts';
 import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from '../rolls/edges.ts';
 import { release, settleGrabs } from '../state/grabs.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
@@ -11,7 +10,6 @@ import { leaveSaddle, makeProne, moveAlong } from '../state/pairs.ts';
 import { payMajor, payMinor } from '../state/pay.ts';
 import { isFullyHeld, isRiding } from '../state/people.ts';
 import { bareAttack, resolve, setAttack } from './attack.ts';
-import { CALLED_OFF, callOff } from './called-off.ts';
 import { Provoking, provoke } from './opportunity.ts';
 
 export const escapeRoll = reason('escape', ['SOS-ESC-01'], 'breaking free');
@@ -37,32 +35,26 @@ export function sustain(table: Table<Fight>, actor: Fighter): void {
   table.tell(sustained, actor.index);
 }
 
-/** Without a roll (SOS-GRAP-13), or by STR against STR where the toggle says so. False when called off. */
-export function forceDown(fight: Fight, table: Table<Fight>, actor: Fighter): boolean {
+/** Without a roll (SOS-GRAP-13), or by STR against STR where the toggle says so. */
+export function forceDown(fight: Fight, table: Table<Fight>, actor: Fighter): void {
   const target = fight.fighters[actor.holds]!;
   if (fight.toggles.forceDownRoll) {
     setAttack(fight, actor, target, Attack.force, NONE);
-    const successes = resolve(fight, table);
-    if (successes <= 0) return successes !== CALLED_OFF;
+    if (resolve(fight, table) === 0) return;
   }
   table.tell(forced, actor.index, target.index);
   makeProne(fight, table, target);
-  return true;
 }
 
-/** SOS-GRAP-14, SOS-GRAP-15. False when called off. */
-export function crushOrThrow(fight: Fight, table: Table<Fight>, actor: Fighter, kind: number): boolean {
-  return bareAttack(fight, table, actor, fight.fighters[actor.holds]!, kind);
+/** SOS-GRAP-14, SOS-GRAP-15. */
+export function crushOrThrow(fight: Fight, table: Table<Fight>, actor: Fighter, kind: number): void {
+  bareAttack(fight, table, actor, fight.fighters[actor.holds]!, kind);
 }
 
-/** Both go one region on and the hold is kept (SOS-GRAP-18); a rider dragged ends on the ground (SOS-MNT-20). False when called off. */
-export function drag(fight: Fight, table: Table<Fight>, actor: Fighter, to: number): boolean {
+/** Both go one region on and the hold is kept (SOS-GRAP-18); a rider dragged ends on the ground (SOS-MNT-20). */
+export function drag(fight: Fight, table: Table<Fight>, actor: Fighter, to: number): void {
   const target = fight.fighters[actor.holds]!;
-  if (!provoke(fight, table, actor, actor.region, Provoking.drag)) return true;
-  if (actor.holds !== target.index || !mayDrag(fight, actor)) {
-    callOff(table, actor.index, target.index, R['SOS-GRAP-18']);
-    return false;
-  }
+  if (!provoke(fight, table, actor, actor.region, Provoking.drag)) return;
   if (isRiding(target)) leaveSaddle(fight, table, target);
   actor.region = to;
   moveAlong(fight, target, to);
@@ -70,7 +62,6 @@ export function drag(fight: Fight, table: Table<Fight>, actor: Fighter, to: numb
   fight.stirred = true;
   table.tell(dragged, actor.index, target.index, to);
   settleGrabs(fight, table);
-  return true;
 }
 
 const escapeRules = [R['SOS-ESC-06'], R['SOS-ESC-03'], R['SOS-ESC-04'], R['SOS-ESC-05']] as const;
@@ -84,10 +75,6 @@ export function tryEscape(
   grappler: Fighter,
 ): boolean {
   const successes = Math.min(3, rollEscape(fight, table, actor, grappler));
-  if (grappler.holds !== actor.index) {
-    callOff(table, actor.index, grappler.index, R['SOS-GRAP-22']);
-    return false;
-  }
   fight.stirred = true;
   table.tell(escapes, actor.index, successes, grappler.index, escapeRules[successes]!);
   if (successes > 0) release(table, grappler);

@@ -5,7 +5,7 @@ import { event, question } from '../book/words.ts';
 import { isArmed, readyMelee } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
 import { itemId, nameOf } from '../state/names.ts';
-import { borrow, forgive } from '../state/pay.ts';
+import { borrow } from '../state/pay.ts';
 import {
   hasAbility,
   isBefore,
@@ -18,7 +18,6 @@ import {
   mountOf,
 } from '../state/people.ts';
 import { bareAttack, weaponAttack } from './attack.ts';
-import { callOff } from './called-off.ts';
 
 /** Declining, or the striker's half of the pair, the weapon (-1 = fist) and the target's half, as one code. */
 export const DECLINE = 0;
@@ -129,7 +128,6 @@ export function provoke(
   fight.now.provoker = leader.index;
   const hadMount = leader.mount;
   const wasFree = isFree(actor);
-  const start = leader.region;
   if (table.log !== null) tellUnable(fight, table, leader, region, only);
   for (
     let enemy = nextAsked(fight, leader, region, only);
@@ -140,15 +138,11 @@ export function provoke(
     if (isBareHanded(rule)) table.tell(bareHanded, actor.index);
     table.tell(provoked, leader.index, enemy.index, rule);
     const code = table.ask(fight, enemy.index, opportunityQuestion);
-    // Only an edit under the question takes one of the two elsewhere.
-    const near = enemy.region === region && leader.region === start;
-    if (code !== DECLINE && near) strike(fight, table, enemy, leader, code);
-    else if (code !== DECLINE) callOff(table, enemy.index, leader.index, R['SOS-ATK-04']);
+    if (code !== DECLINE) strike(fight, table, enemy, leader, code);
     if (!canGoOn(actor, wasFree) || leader.mount !== hadMount) {
       table.tell(lost, actor.index, leader.mount === hadMount ? R['SOS-TURN-16'] : R['SOS-MNT-24']);
       return false;
     }
-    if (leader.region !== start) break;
   }
   return true;
 }
@@ -209,11 +203,8 @@ function strike(fight: Fight, table: Table<Fight>, enemy: Fighter, provoker: Fig
   const item = itemOf(code);
   borrow(enemy, false);
   table.tell(strikes, striker.index, target.index);
-  const done =
-    item === NONE
-      ? bareAttack(fight, table, striker, target, Attack.strike, true)
-      : weaponAttack(fight, table, striker, target, item, Attack.melee, true);
-  if (!done) forgive(enemy, false);
+  if (item === NONE) bareAttack(fight, table, striker, target, Attack.strike, true);
+  else weaponAttack(fight, table, striker, target, item, Attack.melee, true);
 }
 
 /** The first in turn order who has the chance and was not asked yet. */

@@ -41,6 +41,23 @@ const editing: Editing<Fight> = {
   rulingMistake,
   law: 'SOS-LAW-01',
 };
+/** What gates who may act on whom, and with what. */
+export const held = [
+  'side',
+  'region',
+  'rider',
+  'mount',
+  'holds',
+  'holdLevel',
+  'blade',
+  'shield',
+  'surprised',
+  'mortal',
+  'prone',
+  'helpless',
+  'boundBy',
+  'stun',
+];
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
 /** The least and the most that each may be. */

@@ -5,7 +5,6 @@ import { event } from '../book/words.ts';
 import { settleGrabs } from '../state/grabs.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { leaveSaddle, makeProne } from '../state/pairs.ts';
-import { isThere } from '../state/people.ts';
 
 const harmed = event(
   'harmed',
@@ -62,8 +61,6 @@ export function hit(
   lethal: boolean,
   rule: number = R['SOS-DMG-04'],
 ): void {
-  // Only an edit in the middle of an attack takes its target away; the blow then meets nobody.
-  if (!isThere(target)) return;
   fight.stirred = true;
   if (target.status === 'out') hitFallen(fight, table, target, damage, lethal, rule);
   else hitStanding(fight, table, target, damage, lethal, rule);
@@ -98,9 +95,8 @@ function hitStanding(
 function fateOfMinor(fight: Fight, table: Table<Fight>, target: Fighter): void {
   if (target.hpMax === 0) kill(fight, table, target, R['SOS-DEAD-06']);
   else if (target.sheet.minorEvil && fight.toggles.minorEvilDie) {
-    const dies = ruledOn(fight, table, Rulings.spareMinor, target.index) === 'dies';
-    // Only an edit under the ruling changes that.
-    if (dies && target.status === 'out') kill(fight, table, target, R['SOS-DEAD-04']);
+    if (ruledOn(fight, table, Rulings.spareMinor, target.index) === 'dies')
+      kill(fight, table, target, R['SOS-DEAD-04']);
   }
 }
 

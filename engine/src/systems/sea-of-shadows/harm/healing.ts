@@ -75,16 +75,14 @@ function revive(fight: Fight, table: Table<Fight>, patient: Fighter, points: num
   const rule = owesRoll ? R['SOS-HEAL-02'] : patient.lethalKo ? R['SOS-HEAL-15'] : R['SOS-HEAL-12'];
   if (owesRoll) table.tell(nowOrNever, patient.index);
   let result = owesRoll ? rollSurvival(table, patient) : patient.mortal ? Survival.mortal : Survival.fine;
-  if (result === Survival.dead && patient.status === 'out') {
+  if (result === Survival.dead) {
     if (ruledOn(fight, table, Rulings.tooLate, patient.index) === 'staysDead') {
-      if (patient.status === 'out') kill(fight, table, patient, R['SOS-HEAL-03']);
+      kill(fight, table, patient, R['SOS-HEAL-03']);
       return;
     }
     result = Survival.mortal;
   }
-  const stun = patient.status === 'out' ? Number(ruledOn(fight, table, Rulings.reviveStun, patient.index)) : 0;
-  // Only an edit under the roll or a ruling takes the patient away.
-  if (patient.status !== 'out') return;
+  const stun = Number(ruledOn(fight, table, Rulings.reviveStun, patient.index));
   wake(fight, table, patient, stun, rule);
   patient.mortal = false;
   // A long stun from before is not lifted by a better roll (SOS-KO-12).

@@ -4,7 +4,7 @@ import { event } from '../book/words.ts';
 import { settleGrabs } from '../state/grabs.ts';
 import { type Fight, type Fighter, Hold, NONE } from '../state/model.ts';
 import { moveAlong } from '../state/pairs.ts';
-import { isFree, isMuchLarger, isPinned, isRidden, isRiding, isStep, mountOf, outside } from '../state/people.ts';
+import { isFree, isMuchLarger, isPinned, isRidden, isRiding, mountOf, outside } from '../state/people.ts';
 
 const walked = event('moved', ['SOS-MOVE-01'], '{who:who} goes to {region:place}{rule:cites}.');
 const carried = event('carried', ['SOS-GRAP-06', 'SOS-OPP-16'], '{grappler:who} carries {target:who} along.');
@@ -29,11 +29,6 @@ export const moverOf = (fight: Fight, leader: Fighter): Fighter => mountOf(fight
 export function runLength(fight: Fight, leader: Fighter): number {
   const runner = moverOf(fight, leader);
   return runner.injuries.includes(Injury.cannotRun) ? 0 : runner.sheet.runRegions;
-}
-
-/** Whether a step is still possible after the opportunities it gave: only an edit under their questions can bar it. */
-export function isStillWay(fight: Fight, leader: Fighter, to: number, crawls: boolean): boolean {
-  return mayGo(fight, leader) && moverOf(fight, leader).prone === crawls && isStep(fight, leader.region, to);
 }
 
 /** Takes the unit, and whom it carries, to a region; false when it has left the field. */

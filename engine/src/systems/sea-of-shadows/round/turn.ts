@@ -57,9 +57,9 @@ export function playTurn(fight: Fight, table: Table<Fight>): boolean {
     if (!beginTurn(fight, table, next)) return true;
   }
   const leader = fight.fighters[fight.turn]!;
-  const code = table.ask(fight, leader.index, actQuestion);
-  // A GM's edit at the open question may have taken the actor out.
-  const over = isStillActing(fight, leader) && perform(fight, table, leader, code);
+  // Whose turn it is may have been taken out since its last action.
+  const over =
+    isStillActing(fight, leader) && perform(fight, table, leader, table.ask(fight, leader.index, actQuestion));
   if (over) endTurn(fight, table, leader);
   else if (!isStillActing(fight, leader)) {
     table.tell(cutShort, leader.index);

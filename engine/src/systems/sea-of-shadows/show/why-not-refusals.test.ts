@@ -216,8 +216,6 @@ describe('options that are not offered', () => {
     expect(refused(fight, 'push', 'to:moon')).toBe('SOS-MOVE-01');
     expect(refused(fight, 'run-on', 'on:r3')).toBe('SOS-MOVE-01');
     expect(refused(fight, 'run-on', 'on:outside')).toBe('SOS-MOVE-06');
-    byId(fight, 'ada').holds = 1;
-    expect(refused(fight, 'run-on', 'on:r2')).toBe('SOS-GRAP-06');
     expect(refused(fight, 'drop-which', 'bow')).toBe('SOS-DMG-03');
   });
 

@@ -65,26 +65,12 @@ export function borrow(leader: Fighter, movement: boolean): void {
   if (!movement) leader.deedDebt++;
 }
 
-/** Takes back the price of an interrupt that comes to nothing; an edit may have cleared it already. */
-export function forgive(leader: Fighter, movement: boolean): void {
-  leader.debt = Math.max(0, leader.debt - 1);
-  leader.deedDebt = Math.min(leader.debt, movement ? leader.deedDebt : Math.max(0, leader.deedDebt - 1));
-}
-
 /** Nothing is owed any more; gives what was owed for anything but movement. */
 export function settleDebt(leader: Fighter): number {
   const { deedDebt } = leader;
   leader.debt = 0;
   leader.deedDebt = 0;
   return deedDebt;
-}
-
-/** Gives back what an action has cost that is called off; `ap` and `majorDone` as they were. The turn is not over. */
-export function giveBack(leader: Fighter, ap: number, majorDone: boolean): false {
-  leader.ap = ap;
-  leader.majorDone = majorDone;
-  leader.deeds--;
-  return false;
 }
 
 /** Getting on or off counts under neither cap of the pair (SOS-MNT-18); true when it was exclusive (SOS-MNT-19). */
