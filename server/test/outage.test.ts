@@ -114,6 +114,35 @@ test('what could not be stored is shown to nobody, whoever comes, goes or asks m
   party.close();
 }, 120_000);
 
+test('rooms and forks whose word of commit is lost are made once, and the one who asked has their keys', async () => {
+  const [server] = servers;
+  const [wire] = wires;
+  const { calls } = server;
+  const count = async (): Promise<number> => {
+    const client = new pg.Client({ connectionString: database });
+    await client.connect();
+    const { rows }: { rows: { n: number }[] } = await client.query('SELECT count(*)::int AS n FROM affray_rooms');
+    await client.end();
+    return rows[0]!.n;
+  };
+  const first = await calls.createRoom({ fight: encounter });
+  if (!first.ok) throw new Error(JSON.stringify(first.refusals));
+  const { room, gmToken } = first.value;
+  let kept = 0;
+  for (const make of [() => calls.createRoom({ fight: encounter }), () => calls.fork(room, gmToken, 0)])
+    for (const silence of [20, 60, 200]) {
+      const before = await count();
+      const [made] = await Promise.all([make(), wire.loseWords(silence)]);
+      await pause(300);
+      // Where the key could not even be looked up nothing was made, and that is said.
+      expect(await count()).toBe(before + (made.ok ? 1 : 0));
+      if (!made.ok) continue;
+      kept++;
+      expect(await calls.room(made.value.room, made.value.gmToken)).toMatchObject({ ok: true, value: { role: 'gm' } });
+    }
+  expect(kept).toBeGreaterThan(2);
+}, 120_000);
+
 /** Ways in which a database fails, each for as long as an outage lasts. */
 const outages: readonly { readonly name: string; readonly undo: boolean; readonly happen: () => Promise<void> }[] = [
   {
@@ -180,6 +209,38 @@ test.each(outages)(
   },
   120_000,
 );
+
+test('processes that never hear of each other look by themselves: answers come within 5 s, and who is sent away goes within 2 s', async () => {
+  for (const wire of wires) wire.deafen(true);
+  try {
+    const party = await gather(servers[0].url, skirmish, { elsewhere: servers[1].url, spectator: true });
+    // Word from before this is on its way no more.
+    await pause(1000);
+    const [first, ...rest] = [...party.players];
+    const [seat, player] = first!;
+    const { length } = player.now.state!;
+    const from = Date.now();
+    expect((await answered(party.gm)).reply).toMatchObject({ ok: true });
+    await party.gm.send({ type: 'chat', text: 'Nobody hears this.' });
+    await until(player, ({ log }) => log.some(({ text }) => text.includes('Nobody hears this.')), 5000);
+    const heard = Date.now() - from;
+    expect(player.now.state!.length).toBeGreaterThanOrEqual(length);
+    const { room, gmToken } = party.room;
+    expect(await servers[0].calls.revoke(room, gmToken, { seat })).toMatchObject({ ok: true });
+    const sent = await until(player, ({ status }) => status === 'refused', 2000);
+    expect(sent.trouble).toMatchObject({ code: 'revoked' });
+    for (const [, link] of rest) expect(link.now.status).toBe('open');
+    expect(await servers[0].calls.remove(room, gmToken)).toMatchObject({ ok: true });
+    for (const link of [...rest.map(([, each]) => each), party.spectator!]) {
+      const { trouble } = await until(link, ({ status }) => status === 'refused', 2000);
+      expect(trouble).toMatchObject({ code: 'room-gone' });
+    }
+    console.log(`without LISTEN: heard after ${heard} ms, all sent away after ${Date.now() - from} ms`);
+    party.close();
+  } finally {
+    for (const wire of wires) wire.deafen(false);
+  }
+}, 60_000);
 
 if (LONG)
   test('a database that says nothing for 14 s: every command, hello and request is answered within 10 s', async () => {

@@ -12,6 +12,7 @@ import type {
   ShelfKind,
   ShelfList,
 } from '../protocol/index.ts';
+import { newId } from '../protocol/new-id.ts';
 
 /** A value, or why there is none. */
 export type Answered<T> =
@@ -69,8 +70,9 @@ export function callServer(server: string, fetchIt: typeof fetch = fetch): Serve
     token: string | null,
     body: unknown,
     read: (response: Response) => Promise<T>,
+    command: string | null = null,
   ): Promise<Answered<T>> => {
-    const headers: Record<string, string> = {};
+    const headers: Record<string, string> = command === null ? {} : { 'idempotency-key': command };
     if (token !== null) headers.authorization = `Bearer ${token}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     try {
@@ -86,11 +88,19 @@ export function callServer(server: string, fetchIt: typeof fetch = fetch): Serve
   };
   const json = <T>(method: string, path: string, token: string | null, body?: unknown): Promise<Answered<T>> =>
     call<T>(method, path, token, body, (response) => response.json());
+  /** Makes a room: where it is not known whether it was made, it is asked for again under the same name. */
+  const making = async (path: string, token: string | null, body: unknown): Promise<Answered<NewRoomReply>> => {
+    const command = newId();
+    const attempt = () => call<NewRoomReply>('POST', path, token, body, (response) => response.json(), command);
+    const first = await attempt();
+    const inDoubt = !first.ok && (first.status === 0 || first.refusals.some(({ code }) => code === 'in-doubt'));
+    return inDoubt ? attempt() : first;
+  };
   const nothing = (method: string, path: string, token: string, body?: unknown): Promise<Answered<null>> =>
     call(method, path, token, body, async () => null);
   const part = encodeURIComponent;
   return {
-    createRoom: (wanted) => json('POST', '/api/rooms', null, wanted),
+    createRoom: (wanted) => making('/api/rooms', null, wanted),
     join: (wanted) => json('POST', '/api/join', null, wanted),
     room: (id, token) => json('GET', `/api/rooms/${part(id)}`, token),
     fightFile: (id, token) => json('GET', `/api/rooms/${part(id)}/fight`, token),
@@ -98,7 +108,7 @@ export function callServer(server: string, fetchIt: typeof fetch = fetch): Serve
       call('GET', `/api/rooms/${part(id)}/record.md`, token, undefined, (response) => response.text()),
     newCode: (id, token, wanted) => json('POST', `/api/rooms/${part(id)}/codes`, token, wanted),
     revoke: (id, token, whom) => nothing('POST', `/api/rooms/${part(id)}/revoke`, token, whom),
-    fork: (id, token, entry) => json('POST', `/api/rooms/${part(id)}/fork`, token, { entry }),
+    fork: (id, token, entry) => making(`/api/rooms/${part(id)}/fork`, token, { entry }),
     remove: (id, token) => nothing('DELETE', `/api/rooms/${part(id)}`, token),
     address: () => json('GET', '/api/address', null),
     shelf: (kind, owner) => json('GET', `/api/shelf/${kind}`, owner),

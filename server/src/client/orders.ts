@@ -106,9 +106,9 @@ function leavesOpen({ code }: Refusal, resent: boolean): boolean {
 
 type Change = Extract<Order, { command?: string | undefined }>;
 
-const asking: ReadonlySet<Order['type']> = new Set(['fields', 'stand', 'fork', 'chances', 'ping']);
+const asking: ReadonlySet<Order['type']> = new Set(['fields', 'stand', 'chances', 'ping']);
 
-/** True for orders that change something: all but those that only ask, and forks. */
+/** True for orders that change something: all but those that only ask. */
 function changes(order: Order): order is Change {
   return !asking.has(order.type);
 }

@@ -21,10 +21,10 @@ import { keepUpWithNeighbours } from './neighbours.ts';
 import { newRoomRoute } from './new-room-route.ts';
 import { documentOf, openApi } from './openapi.ts';
 import { isOwnOrigin } from './origin.ts';
-import { answerError, refusals, refuse, validatorCompiler } from './refused.ts';
+import { answerError, Refused, refusals, refuse, validatorCompiler } from './refused.ts';
 import { roomRoutes } from './room-routes.ts';
 import { newRoomsIn } from './rooms.ts';
-import { newRoomId } from './secrets.ts';
+import { secretsOf } from './secrets.ts';
 import type { Service } from './service.ts';
 import { shelfRoutes } from './shelf-routes.ts';
 import { makeSockets } from './sockets.ts';
@@ -96,10 +96,16 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
     ...(spread === undefined ? {} : { spread }),
     tellPresence: (room, seats) => store.tellPresence(room, seats),
     fault,
-    fork: async (room, entry, address) => {
-      const forked = room.fork(entry, newRoomId());
+    fork: async (room, entry, address, command) => {
+      const secrets = secretsOf(command);
+      const forked = room.fork(entry, secrets.room);
       if (!forked.ok) return forked;
-      const made = await newRooms.make(address, forked.value.head, forked.value.records);
+      const made = await newRooms
+        .make(address, secrets, forked.value.head, forked.value.records)
+        .catch((error: unknown) => {
+          if (error instanceof Refused) return { ok: false, refusals: error.refusals } as const;
+          throw error;
+        });
       return made.ok ? { ok: true, value: { room: made.value.room, gmToken: made.value.gmToken } } : made;
     },
   });

@@ -10,7 +10,7 @@ export interface Neighbours {
 }
 
 /** Milliseconds between looks: as long as this something may go unnoticed of which no word has come. */
-const LOOK_AGAIN = 2000;
+const LOOK_AGAIN = 1500;
 
 /**
  * Keeps up with other processes: hears of what they do, and looks by itself now and then, for word of it can get lost. Each

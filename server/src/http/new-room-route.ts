@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as http from '../protocol/http.ts';
 import type { RoomReader } from '../reading/thread.ts';
 import { Refused, refusals, refuse } from './refused.ts';
-import { newRoomId, newSalt, newSeed } from './secrets.ts';
+import { secretsFor } from './same-command.ts';
+import { newSalt, newSeed } from './secrets.ts';
 import type { Service } from './service.ts';
 
 /** Requests of one address that are read or wait for it. */
@@ -35,10 +36,11 @@ export const newRoomRoute: FastifyPluginAsyncZod<Service & { readonly reader: Ro
       if (refusal !== null) throw new Refused(429, refusal);
       const under = reading.get(ip) ?? 0;
       if (under >= MOST_EACH) throw refuse(429, 'too-fast', 'request', 'Files of yours are being read; wait a little.');
+      const secrets = secretsFor(request);
       const text: unknown = request.body;
       const wanted = {
         text: typeof text === 'string' ? text : '',
-        id: newRoomId(),
+        id: secrets.room,
         seed: newSeed(),
         salt: newSalt(),
         now: now(),
@@ -52,7 +54,7 @@ export const newRoomRoute: FastifyPluginAsyncZod<Service & { readonly reader: Ro
       if (read === null) throw refuse(503, 'busy', 'request', 'Many files are being read; try again in a moment.');
       if (!read.ok) throw new Refused(read.status, ...read.refusals);
       const { head, records } = read;
-      const made = await newRooms.make(ip, head, records);
+      const made = await newRooms.make(ip, secrets, head, records);
       if (!made.ok) throw new Refused(429, ...made.refusals);
       request.log.info({ room: head.id, system: head.system }, 'room made');
       return reply.code(201).send(made.value);

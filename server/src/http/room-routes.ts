@@ -6,7 +6,8 @@ import { gmKeyFor, keyFor, readerOf } from './access.ts';
 import { attempts } from './limits.ts';
 import { Refused, refusals, refuse } from './refused.ts';
 import { foundRoom } from './rooms.ts';
-import { hashOf, newCode, newRoomId, newToken, readCode } from './secrets.ts';
+import { secretsFor } from './same-command.ts';
+import { hashOf, newCode, newToken, readCode } from './secrets.ts';
 import type { Service } from './service.ts';
 
 const RoomPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -199,9 +200,10 @@ export const roomRoutes: FastifyPluginAsyncZod<Service> = async (app, service) =
     async (request, reply) => {
       const { id } = request.params;
       await gmKeyFor(store, request, id);
-      const forked = foundRoom(await host.visit(id, (room) => room.fork(request.body.entry, newRoomId())));
+      const secrets = secretsFor(request);
+      const forked = foundRoom(await host.visit(id, (room) => room.fork(request.body.entry, secrets.room)));
       if (!forked.ok) throw new Refused(422, ...forked.refusals);
-      const made = await newRooms.make(request.ip, forked.value.head, forked.value.records);
+      const made = await newRooms.make(request.ip, secrets, forked.value.head, forked.value.records);
       if (!made.ok) throw new Refused(429, ...made.refusals);
       return reply.code(201).send(made.value);
     },

@@ -10,9 +10,25 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A room's id: not a secret, but not to be guessed either. */
-export function newRoomId(): string {
-  return randomBytes(9).toString('base64url');
+/** What a new room is called and opened by. */
+export interface RoomSecrets {
+  readonly room: string;
+  readonly gmToken: string;
+  readonly codes: { readonly player: string; readonly spectator: string; readonly gm: string };
+}
+
+/**
+ * Id and secrets of the room that a command makes, a random text of at least 16 characters which only the one who gave it
+ * knows: the same command, come again, finds the room it has made instead of making another.
+ */
+export function secretsOf(command: string): RoomSecrets {
+  const drawn = (what: string): Buffer => createHash('sha256').update(`${what}\n${command}`).digest();
+  const code = (what: string): string => codeOf([...drawn(what)].map((byte) => byte % alphabet.length));
+  return {
+    room: drawn('room').subarray(0, 9).toString('base64url'),
+    gmToken: drawn('token').toString('base64url'),
+    codes: { player: code('player'), spectator: code('spectator'), gm: code('gm') },
+  };
 }
 
 /** A fight's seed: whoever knows it knows every die. */
@@ -31,7 +47,11 @@ const CODE_LENGTH = 12;
 
 /** A code for people: twelve characters, 60 bits, written in groups of four. */
 export function newCode(): string {
-  const letters = Array.from({ length: CODE_LENGTH }, () => alphabet[randomInt(alphabet.length)]!);
+  return codeOf(Array.from({ length: CODE_LENGTH }, () => randomInt(alphabet.length)));
+}
+
+function codeOf(places: readonly number[]): string {
+  const letters = places.slice(0, CODE_LENGTH).map((place) => alphabet[place]!);
   return [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)].map((group) => group.join('')).join('-');
 }
 

@@ -50,7 +50,7 @@ export const Command = z.discriminatedUnion('type', [
   /** The view as it was after so many journal entries. */
   z.strictObject({ type: z.literal('stand'), re: count, entry: count }),
   /** A new room that goes on from an entry. GM only. */
-  z.strictObject({ type: z.literal('fork'), re: count, entry: count }),
+  z.strictObject({ type: z.literal('fork'), ...numbered, entry: count }),
   /** How the fight is likely to end from here. */
   z.strictObject({ type: z.literal('chances'), re: count }),
   z.strictObject({ type: z.literal('ping'), re: count }),

@@ -25,17 +25,18 @@ export function seenBy<E, F>(room: RoomOf<E, F>, reader: Reader): Seen<E, F> {
     entry.type !== 'choice' && entry.type !== 'dice' ? true : isCounted(entry),
   );
   const { entries, workings } = room.live;
-  const { before } = countedIn(room.live, isCounted);
-  let number = before[entries.length]!;
+  const { before, deeds } = countedIn(room.live, isCounted);
+  const talk = before[entries.length]! - deeds[entries.length]!;
+  let done = deeds[entries.length]!;
   for (let course = courses.at[entries.length]!; course >= 0; course = courses.earlier[course]!) {
     for (let at = entries.length - 1; at >= (workings.base?.at ?? 0); at--) {
       if (courses.at[at] !== course || !mayHaveAsked(entries[at]!, isCounted)) continue;
       const live = heldAt(room, at);
-      const then: RoomOf<E, F> = { ...room, live, heldNumber: number };
+      const then: RoomOf<E, F> = { ...room, live, heldAt: { deeds: done, talk } };
       const knowledge = knowledgeOf(then, live.fight, reader);
       if (!asksOnlyUnknown(live, knowledge)) return { room: then, knowledge };
     }
-    if (course > 0) number = before[courses.last[course]!]!;
+    if (course > 0) done = deeds[courses.last[course]!]!;
   }
   return now;
 }

@@ -1,10 +1,11 @@
 import type { Refusal, Result } from '@affray/engine';
 import type { Command, CommandResult } from '../protocol/index.ts';
+import { newId } from '../protocol/new-id.ts';
 import { kept, notAllowed, notHere, refused } from './host-refusals.ts';
 import { type Hosted, inTurn } from './hosted.ts';
 import { keepsTraits, type OddsSource, withoutUnknown } from './odds-desk.ts';
 import type { Change } from './perform.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readerKey } from './reader.ts';
 import type { Room } from './room.ts';
 import type { RoomKeeper } from './room-keeper.ts';
 
@@ -14,11 +15,12 @@ export type Inquiry = Exclude<Command, { type: 'ping' } | Change>;
 /** What inquiries need besides the room. */
 export interface InquiryOptions {
   readonly odds?: OddsSource;
-  /** A new room from a fork, for somebody at an address; gives its id and the token of its GM. */
+  /** A new room from a fork, for somebody at an address, once for each command; gives its id and the token of its GM. */
   readonly fork?: (
     room: Room,
     entry: number,
     address: string,
+    command: string,
   ) => Promise<Result<{ readonly room: string; readonly gmToken: string }>>;
   readonly fault?: (what: string, error: unknown) => void;
 }
@@ -52,7 +54,9 @@ export async function inquire(
       if (!gm) return refused(notAllowed(command.type));
       const { fork } = options;
       if (fork === undefined) return refused(notHere('fork'));
-      const made = await look((room) => fork(room, command.entry, address));
+      const made = await look((room) =>
+        fork(room, command.entry, address, `${readerKey(reader)} ${at.id} ${command.command ?? newId()}`),
+      );
       return made.ok ? { ok: true, value: { kind: 'forked', ...made.value } } : made;
     }
     case 'chances': {

@@ -12,6 +12,8 @@ export interface Numbers {
    * are listed afresh, because of somebody unknown, does not change it.
    */
   readonly question: number;
+  /** The same for a question that was asked after so many entries. */
+  asked(entries: number): number;
   /** The reader's number of an entry: one that has come again by itself has the number it had. */
   place(entry: number): number;
   /** The last place in the journal that has this number for the reader, before anything more that it counts. */
@@ -19,24 +21,26 @@ export interface Numbers {
 }
 
 /** How a reader counts: the GM everything, others what they may know of. */
-export function numbersFor<E, F>({ live, heldNumber }: RoomOf<E, F>, knowledge: Knowledge<F>): Numbers {
+export function numbersFor<E, F>({ live, heldAt }: RoomOf<E, F>, knowledge: Knowledge<F>): Numbers {
   const { entries, workings } = live;
   if (knowledge.gm)
     return {
       question: workings.openedAt,
       number: (at) => at,
+      asked: (at) => at,
       place: (at) => at,
       entries: (number) => number,
     };
-  const { before, places } = countedIn(live, counting(live, knowledge.censor.unknown));
+  const { before, deeds, places } = countedIn(live, counting(live, knowledge.censor.unknown));
   const last = entries.length;
-  const now = heldNumber ?? before[last]!;
+  const now = heldAt ?? { deeds: deeds[last]!, talk: before[last]! - deeds[last]! };
   return {
-    question: now - (before[last]! - before[askedAt(live, before)]!),
-    number: (at) => (at === last ? now : before[at]!),
+    question: now.deeds - (deeds[last]! - deeds[askedAt(live, deeds)]!),
+    number: (at) => (at === last ? now.deeds + now.talk : before[at]!),
+    asked: (at) => deeds[at]!,
     place: (at) => places[at]!,
     entries: (number) => {
-      let at = entries.length;
+      let at = last;
       while (at > 0 && before[at]! > number) at--;
       return at;
     },
@@ -44,17 +48,19 @@ export function numbersFor<E, F>({ live, heldNumber }: RoomOf<E, F>, knowledge: 
 }
 
 /** Where in the journal the open questions were asked, but for what does not count: before those already answered. */
-function askedAt<E, F>({ entries, workings }: LiveFight<E, F>, before: Uint32Array): number {
+function askedAt<E, F>({ entries, workings }: LiveFight<E, F>, deeds: Uint32Array): number {
   const { timeline, waiting } = workings;
   const answered = new Set(timeline.slice(waiting.start).map(({ entry }) => entry));
   let at = entries.length;
-  while (at > 0 && (answered.has(at - 1) || before[at] === before[at - 1])) at--;
+  while (at > 0 && (answered.has(at - 1) || deeds[at] === deeds[at - 1])) at--;
   return at;
 }
 
 /** How many entries count before each place of the journal, and under which number each is. */
 interface Counted {
   readonly before: Uint32Array;
+  /** Without what people say and who sits where. */
+  readonly deeds: Uint32Array;
   readonly places: Uint32Array;
 }
 
@@ -65,6 +71,7 @@ interface Counted {
 export function countedIn<E, F>(live: LiveFight<E, F>, isCounted: (entry: Entry) => boolean): Counted {
   const { entries, workings } = live;
   const before = new Uint32Array(entries.length + 1);
+  const deeds = new Uint32Array(entries.length + 1);
   const places = new Uint32Array(entries.length);
   let again: number[] = [];
   actsIn(entries, workings.base?.at ?? 0, (at, moved) => {
@@ -84,9 +91,15 @@ export function countedIn<E, F>(live: LiveFight<E, F>, isCounted: (entry: Entry)
       places[at] = places[again.shift()!]!;
       counts = false;
     } else if (counts) again = [];
-    before[at + 1] = before[at]! + (counts ? 1 : 0);
+    deeds[at + 1] = deeds[at]! + (counts ? 1 : 0);
+    before[at + 1] = before[at]! + (counts || isTalk(entry) ? 1 : 0);
   });
-  return { before, places };
+  return { before, deeds, places };
+}
+
+/** What people say and who sits where, by whom or what played: heard of at once, whoever is asked. */
+function isTalk({ type }: Entry): boolean {
+  return type === 'chat' || type === 'join' || type === 'dice-mode' || type === 'policy';
 }
 
 function isSame(one: Entry | undefined, other: Entry): boolean {
@@ -104,7 +117,7 @@ function isEqual(one: readonly number[], other: readonly number[]): boolean {
 /**
  * Finds entries that players and spectators who do not know of some may count: what anybody known decides and rolls, and what is done openly to the
  * fight. What the GM answers for several together may be asked only because somebody unknown is among them, so that it
- * does not count. Nor does what people say and who sits where, which is heard of at once, whoever is asked.
+ * does not count.
  */
 export function counting<E, F>(live: LiveFight<E, F>, unknown: ReadonlySet<string>): (entry: Entry) => boolean {
   const { system, fight, entries } = live;

@@ -223,7 +223,7 @@ function answeredBefore<E, F>(
   { id, question }: { readonly id: number; readonly question: string },
 ): Refusal | null {
   const { live, shared, persons } = room;
-  if (shared === null || shared.question !== question || numbersFor(room, actor).number(shared.id) !== id) return null;
+  if (shared === null || shared.question !== question || numbersFor(room, actor).asked(shared.id) !== id) return null;
   if (!actor.gm && !shared.seats.has(actor.seat)) return null;
   const first = live.entries.slice(shared.id).find((entry) => entry.type === 'choice' && entry.question === question);
   if (first === undefined || first.type !== 'choice') return null;

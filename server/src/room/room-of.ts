@@ -60,8 +60,8 @@ export interface RoomOf<E, F> {
   readonly elsewhere: Map<string, Presence>;
   /** Since when questions are open (milliseconds since 1970). */
   readonly since: Waits;
-  /** The number of the open question for a reader who is held there; null when nobody is. */
-  readonly heldNumber: number | null;
+  /** How much a reader has counted who is held there; null when nobody is. */
+  readonly heldAt: { readonly deeds: number; readonly talk: number } | null;
   /** The last question that several seats might answer: its id, its name and the seats; null when there was none. */
   shared: { readonly id: number; readonly question: string; readonly seats: ReadonlySet<number> } | null;
   /** Why nothing can be changed here: it could not be replayed to its end; null = it can. */

@@ -100,7 +100,7 @@ export function roomOf<E, F>(
     devices: new Map(),
     elsewhere: new Map(),
     since: noWaits(),
-    heldNumber: null,
+    heldAt: null,
     stopped: null,
     shared: null,
     story,

@@ -138,14 +138,28 @@ async function insertKey(queries: Queries, key: StoredKey): Promise<void> {
   ]);
 }
 
+/** True when the database has taken nothing in. */
+function isCertain(error: unknown): boolean {
+  return error instanceof NoConnection || saidByDatabase(error);
+}
+
+function notStored(error: unknown): NotStored {
+  return new NotStored(error instanceof Error ? error.message : String(error), { cause: error });
+}
+
 function storeOn(pool: pg.Pool, listeners: Listeners, ear: Ear, self: string, fault: (error: unknown) => void): Store {
   return {
-    create: (head, records, keys = []) =>
-      inTransaction(pool, async (client) => {
-        await client.query('INSERT INTO affray_rooms (id, head) VALUES ($1, $2)', [head.id, JSON.stringify(head)]);
-        await client.query(insertRecords, [head.id, 0, records.map((record) => JSON.stringify(record))]);
-        for (const key of keys) await insertKey(client, key);
-      }),
+    create: async (head, records, keys = []) => {
+      try {
+        await inTransaction(pool, async (client) => {
+          await client.query('INSERT INTO affray_rooms (id, head) VALUES ($1, $2)', [head.id, JSON.stringify(head)]);
+          await client.query(insertRecords, [head.id, 0, records.map((record) => JSON.stringify(record))]);
+          for (const key of keys) await insertKey(client, key);
+        });
+      } catch (error) {
+        throw isCertain(error) ? notStored(error) : error;
+      }
+    },
     head: async (id) => {
       const [row] = await rows(pool, 'SELECT head FROM affray_rooms WHERE id = $1', [id]);
       return row === undefined ? null : readHead(textIn(row, 'head'));
@@ -163,9 +177,7 @@ function storeOn(pool: pg.Pool, listeners: Listeners, ear: Ear, self: string, fa
       } catch (error) {
         if (codeOf(error) === UNIQUE_VIOLATION) return false;
         if (codeOf(error) === MISSING_ROOM) throw new NotStored(`There is no room "${id}".`);
-        if (error instanceof NoConnection || saidByDatabase(error))
-          throw new NotStored(error instanceof Error ? error.message : String(error), { cause: error });
-        throw error;
+        throw isCertain(error) ? notStored(error) : error;
       }
     },
     remove: (id) =>

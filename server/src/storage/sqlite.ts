@@ -105,6 +105,11 @@ function opened(folder: string, path: string): SqlDatabase {
   }
 }
 
+/** What fails here has been taken back. */
+function takenBack(error: unknown): never {
+  throw new NotStored(error instanceof Error ? error.message : String(error), { cause: error });
+}
+
 function storeOn(database: SqlDatabase, told: (error: unknown) => string, closedWell: () => void): Store {
   const sql = statements(database);
   let writes: Write[] = [];
@@ -177,7 +182,7 @@ function storeOn(database: SqlDatabase, told: (error: unknown) => string, closed
         sql.addRoom.run(head.id, JSON.stringify(head));
         add(head.id, 0, records);
         for (const key of keys) addKey(key);
-      }),
+      }).catch(takenBack),
     head: async (id) => {
       const row = sql.room.get(id);
       return row === undefined ? null : readHead(textIn(row, 'head'));
@@ -189,10 +194,7 @@ function storeOn(database: SqlDatabase, told: (error: unknown) => string, closed
         if (numberIn(sql.length.get(id), 'length') !== at) return false;
         add(id, at, records);
         return true;
-      }).catch((error: unknown) => {
-        // What fails here has been taken back.
-        throw new NotStored(error instanceof Error ? error.message : String(error), { cause: error });
-      }),
+      }).catch(takenBack),
     remove: (id) =>
       write(() => {
         for (const statement of sql.remove) statement.run(id);

@@ -11,6 +11,8 @@ export interface Wire {
   thaw(): void;
   /** As `freeze`, but only for connections that listen to what other processes do. */
   freezeEars(): void;
+  /** Breaks connections that listen to what other processes do, and every new one that wants to, until called off. */
+  deafen(deaf: boolean): void;
   /** What is asked still comes through, and no answer: after so many milliseconds every connection breaks. */
   loseWords(milliseconds: number): Promise<void>;
   close(): Promise<void>;
@@ -28,6 +30,7 @@ export async function wireTo(database: string): Promise<Wire> {
   const pairs = new Set<Pair>();
   let frozen = false;
   let mute = false;
+  let deaf = false;
   let listening: Server | null = null;
   const join = (near: Socket): void => {
     const far = connect(Number(url.port), url.hostname);
@@ -35,7 +38,8 @@ export async function wireTo(database: string): Promise<Wire> {
     pairs.add(pair);
     near.on('data', (chunk) => {
       if (chunk.includes('LISTEN')) pair.listens = true;
-      far.write(chunk);
+      if (deaf && pair.listens) near.destroy();
+      else far.write(chunk);
     });
     far.on('data', (chunk) => {
       if (!mute) near.write(chunk);
@@ -91,6 +95,14 @@ export async function wireTo(database: string): Promise<Wire> {
         (socket) => socket.pause(),
         ({ listens }) => listens,
       ),
+    deafen: (now) => {
+      deaf = now;
+      if (deaf)
+        each(
+          (socket) => socket.destroy(),
+          ({ listens }) => listens,
+        );
+    },
     loseWords: async (milliseconds) => {
       mute = true;
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
