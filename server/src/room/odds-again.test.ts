@@ -1,7 +1,7 @@
 import { systems } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
 import { expect, test } from 'vitest';
-import { readerAt, readyMade } from '../testing/playing.ts';
+import { firstEncounter, readerAt, readyMade, roomWith, someAnswer } from '../testing/playing.ts';
 import { actsOf } from '../testing/turning-back.ts';
 import { hinging, lurkers, must, twinWith } from '../testing/twins.ts';
 import { channelFor } from './channel.ts';
@@ -84,4 +84,24 @@ test('odds of a question that only the GM sees asked anew, after somebody hidden
   }
   expect(turns).toBeGreaterThan(1);
   expect(frames).toBeGreaterThan(0);
+});
+
+test('odds that come when the room has gone on, and nobody was shown it yet, are sent to nobody', async () => {
+  const room = roomWith(firstEncounter('sea-of-shadows'));
+  const players = room.seats().map(({ id }): Reader => readerAt(id));
+  const heard: string[] = [];
+  const channels = new Map([gmReader, ...players].map((reader) => [readerKey(reader), channelFor(reader)]));
+  for (const { links, reader } of channels.values()) links.add({ reader, deliver: (frame) => heard.push(frame) });
+  const found: ((odds: OddsTable) => void)[] = [];
+  const forecast = (): Promise<OddsTable> => new Promise((resolve) => found.push(resolve));
+  const desk = oddsDesk(() => room, channels, { forecast, chances: async () => null }, undefined);
+  desk.ask();
+  expect(found.length).toBeGreaterThan(0);
+  must(
+    room,
+    someAnswer(room.state(gmReader).questions[0]!, () => 0),
+  );
+  for (const come of found) come(table);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(heard).toEqual([]);
 });

@@ -33,6 +33,8 @@ export interface OddsDesk {
 /** A question whose odds were asked for, and what is known of them. */
 interface Asked {
   readonly question: SeatQuestion;
+  /** Its number for whoever is asked, and for the GM. */
+  readonly numbers: ReadonlyMap<Reader['role'], number>;
   table: OddsTable | null;
 }
 
@@ -79,13 +81,15 @@ export function oddsDesk(
       if (!room.state(reader).questions.some((one) => aboutOf(one.id, one.who) === about)) sent.delete(key);
   };
 
-  const send = (question: SeatQuestion, table: OddsTable, early: boolean, only?: Link): void => {
+  const send = ({ question, numbers }: Asked, table: OddsTable, early: boolean, only?: Link): void => {
     const room = now();
     const reader = readerOf(room, question.seat);
     const readers = reader.role === 'gm' || !room.state(reader).odds ? [gmReader] : [gmReader, reader];
     const seen = reader.role === 'gm' ? table : withKnown(room, reader, question, table);
     for (const each of readers) {
       const number = room.questionNumber(each);
+      // What is done is stored before it is shown: the room may be at a question that nobody was shown yet.
+      if (number !== numbers.get(each.role)) continue;
       const frame = frameOf({ type: 'odds', question: number, who: question.who, odds: seen });
       const about = aboutOf(number, question.who);
       if (only === undefined && isKnown(each, { reader: each, about, frame }, early)) continue;
@@ -109,12 +113,13 @@ export function oddsDesk(
         const key = oddsKey(question);
         const reader = readerOf(room, question.seat);
         if (asked.has(key) || !wanted(reader)) continue;
-        const place: Asked = { question, table: null };
+        const numbers = new Map([gmReader, reader].map((each) => [each.role, room.questionNumber(each)]));
+        const place: Asked = { question, numbers, table: null };
         asked.set(key, place);
         const found = (table: OddsTable | null, early: boolean): void => {
           if (table === null || asked.get(key) !== place) return;
           place.table = table;
-          send(question, table, early);
+          send(place, table, early);
         };
         source
           .forecast(room, question, reader, (table) => found(table, true))
@@ -126,7 +131,7 @@ export function oddsDesk(
     },
     repeat: (link) => {
       if (link.reader.role === 'spectator') return;
-      for (const { question, table } of asked.values()) if (table !== null) send(question, table, false, link);
+      for (const place of asked.values()) if (place.table !== null) send(place, place.table, false, link);
     },
     clear: () => {
       asked.clear();
