@@ -207,6 +207,53 @@ describe('all that may be done', () => {
   });
 });
 
+describe('options as people read them', () => {
+  const read = (fight: Fight, ids: readonly string[]): string[] => {
+    const { table } = play(fight, []);
+    table.list(fight, 0, actionQuestion);
+    const codes = [...table.options.subarray(0, table.optionCount)];
+    const options = codes.map((code) => actionQuestion.describe(fight, 0, code));
+    return ids.map((wanted) => {
+      const { label, cost, rare } = options.find(({ id }) => id === wanted)!;
+      return `${label} (${cost})${rare === true ? ' seldom' : ''}`;
+    });
+  };
+
+  it('ING-TURN-03 ING-STAT-08: with what they cost; what is seldom wanted is marked', () => {
+    const lines = {
+      'attack:guard:straight-sword': 'Attack: Guard, straight sword (1 action)',
+      'attack:guard:straight-sword:heavy-attack': 'Heavy Attack: Guard, straight sword (1 action, 1 stamina)',
+      'attack:guard:straight-sword:sweeping-strike': 'Sweeping Strike: Guard, straight sword (2 actions, 1 stamina)',
+      'throw:wolf:knife': 'Throw: Wolf, knife (1 action)',
+      'killing-strike:goblin:knife': 'Killing strike: Goblin, knife (3 actions)',
+      'seek-cover': 'seek cover (1 action)',
+      'resuscitate:clementine': 'resuscitate Clementine (2 actions)',
+      'short-task:sing': 'Sing (3 actions)',
+      'interact:lever': 'Use lever (1 action)',
+      'interact:salve': 'Use salve (1 action) seldom',
+      'interact:salve:roland': 'Use salve on Roland (1 action) seldom',
+      'strike-object:lever:straight-sword': 'Attack: lever, straight sword (1 action)',
+      'strike-object:bell:knife:thrown': 'Throw at: bell, knife (1 action)',
+      brandish: 'brandish (1 action)',
+      hide: 'hide (3 actions) seldom',
+      'assist:roland': 'Help Roland (2 actions)',
+      'assist:roland:sing': 'Help Roland (3 actions)',
+      'power:bolt:guard': 'Bolt: Guard (1 action)',
+      'maneuver:push:guard': 'Push: Guard (1 action, 1 stamina)',
+      'maneuver:feint:wolf': 'Feint: Wolf (1 action, 1 focus)',
+      'maneuver:rally:boudica': 'Rally (1 action, 2 focus)',
+      guard: 'guard (1 action)',
+      'command:roland': 'command Roland (1 action, 2 focus)',
+      'drop-prone': 'drop prone (free)',
+      'drop-item:knife': 'drop item knife (free) seldom',
+      surrender: 'surrender (free) seldom',
+      'fate-action': 'fate action (1 fate)',
+      'fate-regain:focus': 'Fate: regain focus (1 fate)',
+    };
+    expect(read(scene(), Object.keys(lines))).toEqual(Object.values(lines));
+  });
+});
+
 describe('all that may be readied', () => {
   const deeds = ['knock-down', 'push', 'feint', 'taunt', 'rally', 'escape'].map((name) => `maneuver:${name}`);
   const strikes = (weapon: string) => ['guard', 'goblin', 'wolf'].map((id) => `killing-strike:${id}:${weapon}`);

@@ -200,7 +200,7 @@ export interface Encounter extends EncounterHead {
   readonly combatants: readonly Enlisted[];
 }
 
-const DEFAULT_MAP = Array.from({ length: 12 }, () => '.'.repeat(20));
+const DEFAULT_MAP = Array<string>(12).fill('.'.repeat(20));
 
 /** Squares for those without one: each team in a column of its own. */
 function placed(combatants: readonly Enlisted[], map: readonly string[]): Enlisted[] {

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { Act, pack } from './act.ts';
+import { Act, pack, packMove } from './act.ts';
 import { perform } from './actions.ts';
 import { canUseWeapon } from './aim.ts';
 import { attack } from './attack.ts';
+import { afflict } from './effects.ts';
 import { step } from './flow.ts';
 import { noteSwing, propertyBonus } from './handling.ts';
 import { takeDamage } from './harm.ts';
+import { Man } from './maneuver-table.ts';
 import { type Fight, Place } from './model.ts';
-import { FIRST_ITEM, packObject } from './objects.ts';
+import { checkEnd } from './objectives.ts';
+import { FIRST_ITEM, packObject, penaltyToObject } from './objects.ts';
 import { byId, fightOf, play, sentences, weapon } from './testing.ts';
+import { HIDING_TRY, killingTry, taskTry, wakingTry } from './tries.ts';
 import { whyNot } from './why-not.ts';
 
 describe('who is beside', () => {
@@ -130,6 +134,115 @@ describe('whose weapon and how', () => {
     Object.assign(fight.things[at]!, { place: Place.held, holder: 0 });
     perform(fight, first.table, boudica, packObject(FIRST_ITEM, 0, 0));
     expect(fight.things[0]!.durability).toBeLessThan(9);
+  });
+});
+
+describe('what adds to a blow', () => {
+  const GUARD = 2;
+  const OTHER = 4;
+  it.each<[string, object, number]>([
+    ['cleave', { struck: 0 }, 0],
+    ['cleave', { struck: GUARD }, 0],
+    ['cleave', { struck: OTHER }, 2],
+    ['momentum', { hit: 0 }, 0],
+    ['momentum', { hit: OTHER }, 0],
+    ['momentum', { hit: GUARD }, 1],
+    ['risky', { struck: OTHER, hit: GUARD, attacks: 1 }, 0],
+  ])('ING-PROP-01: %s with %o adds %i', (property, change, expected) => {
+    const fight = fightOf({
+      cast: [{ use: 'boudica', gear: [{ name: 'straight sword', properties: [property] }] }, 'guard', 'goblin'],
+      toggles: { weaponProperties: true },
+    });
+    const boudica = Object.assign(byId(fight, 'boudica'), change);
+    const sword = weapon(fight, boudica, 'straight sword');
+    expect(propertyBonus(fight, boudica, GUARD, sword)).toBe(expected);
+    expect(
+      propertyBonus({ ...fight, toggles: { ...fight.toggles, weaponProperties: false } }, boudica, GUARD, sword),
+    ).toBe(0);
+  });
+
+  it.each<[number, readonly number[], readonly string[]]>([
+    [Man.rally, [4, 3, 5], ['Boudica tries Rally; does it work: yes.']],
+    [Man.rally, [1, 1, 5], ['Boudica tries Rally; does it work: no.']],
+    [Man.knockDown, [1, 1, 5], ['Boudica tries Knock Down on Guard; does it work: no.']],
+    [Man.taunt, [4, 4, 5], ['Boudica tries Taunt on Guard; does it work: yes.']],
+  ])('ING-MAN-04: the log says whether maneuver %i works with %j', (maneuver, dice, lines) => {
+    const fight = fightOf({
+      cast: [
+        { use: 'boudica', at: [3, 3] },
+        { use: 'guard', at: [4, 3] },
+      ],
+      toggles: { maneuvers: true },
+    });
+    byId(fight, 'guard').reactions = 0;
+    const run = play(fight, dice);
+    const target = maneuver === Man.rally ? 0 : 1;
+    perform(fight, run.table, byId(fight, 'boudica'), pack(Act.maneuver, target, 0, 0, maneuver));
+    run.finish();
+    expect(sentences(fight, run).filter((line) => line.includes('does it work'))).toEqual(lines);
+  });
+
+  it('ING-PWR-02: a power of a supernatural skill rolls its die, the first power too', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'boudica', powers: [{ name: 'Hex', tier: 1, skill: 'sorcery' }], supernatural: { sorcery: 'd12' } },
+        'guard',
+      ],
+      toggles: { powers: true },
+    });
+    byId(fight, 'guard').reactions = 0;
+    const run = play(fight, [1, 12, 5]);
+    perform(fight, run.table, byId(fight, 'boudica'), pack(Act.power, 1, 0));
+    run.finish();
+    expect(sentences(fight, run)[0]).toMatch(/^Boudica: 1 \+ 12/);
+  });
+
+  it('ING-DEF-08: who is disarmed loses the own thing, not the first there is', () => {
+    const fight = fightOf({ cast: ['boudica', 'guard'] });
+    const run = play(fight, []);
+    afflict(fight, run.table, byId(fight, 'guard'), 'disarmed');
+    expect(sentences(fight, run).at(-1)).toBe('Guard loses hold of the straight sword.');
+    expect(fight.things[0]).toMatchObject({ holder: 0, place: Place.held });
+  });
+
+  it('ING-MOVE-05: a move to where somebody stands comes to nothing', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'boudica', at: [3, 3] },
+        { use: 'guard', at: [5, 3] },
+      ],
+    });
+    const run = play(fight, []);
+    perform(fight, run.table, byId(fight, 'boudica'), packMove(Act.move, 3 * 20 + 5));
+    expect(sentences(fight, run)).toEqual(['Boudica does not get there.']);
+  });
+
+  it('ING-TEST-21: waking, killing, hiding and tasks are told apart as tries, whoever it is about', () => {
+    const people = fightOf({ cast: ['boudica', 'guard', 'goblin'] }).fighters;
+    const all = [...people.map(wakingTry), ...people.map(killingTry), HIDING_TRY, ...[0, 1, 2].map(taskTry)];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('ING-TEAM-13: an aim of many successes is not out of reach because few are left', () => {
+    const fight = fightOf({
+      cast: ['boudica', 'guard'],
+      scene: { tasks: [{ name: 'Sing' }] },
+      teams: [{ id: 'party', objective: { kind: 'perform', task: 'Sing', count: 5 } }, { id: 'foes' }],
+    });
+    const run = play(fight, []);
+    checkEnd(fight, run.table);
+    expect([fight.teams[0]!.failed, sentences(fight, run)]).toEqual([false, []]);
+  });
+
+  it('ING-ATK-06 ING-MOVE-12: without a map a thing is within reach of any blade', () => {
+    const fight = fightOf({
+      cast: [{ use: 'boudica', gear: ['knife'] }, 'guard'],
+      toggles: { positioning: 'abstract' },
+      rulings: { targets: 'anything' },
+      scene: { fixtures: [{ name: 'chest', x: 9, y: 9 }] },
+    });
+    const boudica = byId(fight, 'boudica');
+    expect(penaltyToObject(fight, boudica, 0, weapon(fight, boudica, 'knife'), 0)).toBe(0);
   });
 });
 
