@@ -10,7 +10,7 @@ import { databasePlace, troubleWithDatabase } from './storage/trouble.ts';
 
 /** How to serve. */
 export interface ServeOptions
-  extends Pick<ServerOptions, 'limits' | 'log' | 'origins' | 'publicFolder' | 'trustProxy' | 'spread'> {
+  extends Pick<ServerOptions, 'limits' | 'log' | 'origins' | 'publicFolder' | 'trustProxy' | 'spread' | 'idle'> {
   /** Folder of the embedded store. */
   readonly data: string;
   /** Address of a PostgreSQL database, which then takes the place of the folder. */

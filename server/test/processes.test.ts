@@ -112,3 +112,29 @@ test('a device that is sent away, or whose room is deleted, goes within 2 s from
   console.log(`sent away from the other process: all within ${Date.now() - from} ms`);
   party.close();
 }, 60_000);
+
+test('of 300 wrong codes at once, on one process and a PostgreSQL, as many are looked up as after each other; the right one waits its minute', async () => {
+  const database = await postgres.database();
+  const strict = await startChild({ database, limits: 'usual' });
+  const calls = callServer(strict.url);
+  const room = await calls.createRoom({ fight: Object.fromEntries(Object.entries(Object(encounterOf('skirmish')))) });
+  if (!room.ok) throw new Error(JSON.stringify(room.refusals));
+  const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const wrong = Array.from({ length: 300 }, (_, n) => `AAAA-AAAA-${alphabet[n >> 5]!}${alphabet[n & 31]!}AA`);
+  const tried = await Promise.all(wrong.map((code) => calls.join({ code })));
+  const told = new Map<string, number>();
+  for (const reply of tried) {
+    const code = reply.ok ? 'let in' : reply.refusals[0]!.code;
+    told.set(code, (told.get(code) ?? 0) + 1);
+  }
+  console.log(`300 wrong codes at once: ${[...told].map(([code, count]) => `${code} ${count}`).join(', ')}`);
+  expect(told).toEqual(
+    new Map([
+      ['unknown-code', 20],
+      ['too-many-codes', 280],
+    ]),
+  );
+  const right = await calls.join({ code: room.value.codes.spectator });
+  expect(right).toMatchObject({ ok: false, refusals: [{ code: 'too-many-codes' }] });
+  await strict.stop();
+}, 60_000);

@@ -46,6 +46,8 @@ export interface ServerOptions {
   readonly trustProxy?: boolean;
   /** An answer was stored and sent to everybody; milliseconds it took. */
   readonly spread?: (milliseconds: number) => void;
+  /** Milliseconds after which a room nobody is connected to leaves the memory; default: `IDLE`. */
+  readonly idle?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -66,13 +68,12 @@ const HEARTBEAT = 25_000;
 const SWEEP = 60_000;
 /** Processes that are silent for so many milliseconds are gone. */
 const SILENT = 10 * 60_000;
-/** Rooms nobody is connected to leave the memory after so many milliseconds, which is looked for this often: they are in the store. */
+/** Rooms nobody is connected to leave the memory after so many milliseconds, which is looked for four times as often: they are in the store. */
 const IDLE = 20_000;
-const LOOK_FOR_IDLE = 5000;
 
 /** Makes a server; it does not listen yet. */
 export async function makeServer(options: ServerOptions): Promise<AffrayServer> {
-  const { store, odds, origins = [], now = () => Date.now(), spread } = options;
+  const { store, odds, origins = [], now = () => Date.now(), spread, idle = IDLE } = options;
   const limits: Limits = { ...usualLimits, ...options.limits };
   const app = Fastify({
     ...loggerOf(options.log),
@@ -115,7 +116,7 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
   const service: Service = { store, host, limits, now, newRooms, sockets };
   const heartbeat = setInterval(sockets.beat, HEARTBEAT);
   const sweeping = setInterval(() => host.sweep(SILENT), SWEEP);
-  const lettingGo = setInterval(() => host.letGo(IDLE), LOOK_FOR_IDLE);
+  const lettingGo = setInterval(() => host.letGo(idle), idle / 4);
   lettingGo.unref();
   heartbeat.unref();
   sweeping.unref();

@@ -12,7 +12,10 @@ import { type NewRoom, unknownSystem } from './open-room.ts';
 import { readRecords } from './records.ts';
 import { roomOf, sealedRoom } from './room.ts';
 import type { RoomHead } from './room-of.ts';
-import { emptyStory, feedTelling, type Story } from './story.ts';
+import { emptyStory, feedingTelling, type Story } from './story.ts';
+
+/** A room that is being opened, a piece at a time. */
+export type Restoring = Generator<undefined, Result<NewRoom>>;
 
 /** Opens a stored room where it was left; one that can no longer be replayed to its end, as far as it can, to look at. */
 export function restoreRoom(
@@ -22,17 +25,33 @@ export function restoreRoom(
   now: () => number,
   revision = 0,
 ): Result<NewRoom> {
+  const steps = restoring(systems, head, records, now, revision);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** As `restoreRoom`, in steps none of which takes long, however much was done in the room. */
+export function restoring(
+  systems: readonly SealedSystem[],
+  head: RoomHead,
+  records: readonly unknown[],
+  now: () => number,
+  revision: number,
+): Restoring {
   const sealed = systems.find(({ id }) => id === head.system);
-  if (sealed === undefined) return unknownSystem(systems, head.system);
+  if (sealed === undefined) return over(unknownSystem(systems, head.system));
   const read = readRecords(head, records);
-  if (!read.ok) return read;
+  if (!read.ok) return over(read);
   const { file, settings } = read.value;
-  return sealed.use(<E, F, C>(system: System<E, F, C>): Result<NewRoom> => {
+  return sealed.use(function* <E, F, C>(system: System<E, F, C>): Restoring {
     const begun = beginFight(system, file);
     if (!begun.ok) return begun;
     const live = begun.value;
     const story = emptyStory();
-    const broken = replay(live, file.entries, story);
+    yield;
+    const broken = yield* replay(live, file.entries, story);
     const before = live.entries.length;
     if (broken === null) resume(live);
     // The encounter as it was read takes the place of the one as it was stored: nobody needs it twice.
@@ -44,9 +63,18 @@ export function restoreRoom(
   });
 }
 
+function* over(result: Result<NewRoom>): Restoring {
+  yield;
+  return result;
+}
+
 /** Re-enters everything, so that the GM finds greyed what was. Gives why the rest cannot be entered; null when all was. */
-function replay<E, F>(live: LiveFight<E, F>, entries: readonly Entry[], story: Story): Refusal | null {
-  const { refusal, used } = feedTelling(story, live, entries, live.entries.length);
+function* replay<E, F>(
+  live: LiveFight<E, F>,
+  entries: readonly Entry[],
+  story: Story,
+): Generator<undefined, Refusal | null> {
+  const { refusal, used } = yield* feedingTelling(story, live, entries, live.entries.length);
   return refusal === null ? null : stoppedAt(used, entries.length, refusal);
 }
 

@@ -4,7 +4,7 @@ import { brokenDown, inDoubt, notStored, overtaken } from './host-refusals.ts';
 import { type Hosted, inTurn, later } from './hosted.ts';
 import { type OddsSource, oddsDesk } from './odds-desk.ts';
 import { commandsIn, underCommand } from './records.ts';
-import { restoreRoom } from './restore-room.ts';
+import { restoring } from './restore-room.ts';
 import type { Performed, Room } from './room.ts';
 import { NotStored, type RoomStore } from './room-store.ts';
 import { seatOf } from './seat-of.ts';
@@ -237,13 +237,26 @@ async function restored(
     await store.append(id, records.length, [{ type: 'held' }]);
     return again();
   }
-  const opened = restoreRoom(await systems(head.system), head, records, now, revision);
+  const opened = await inSlices(restoring(await systems(head.system), head, records, now, revision));
   if (!opened.ok) return opened;
   const { room, records: more } = opened.value;
   if (more.length > 0 && !(await store.append(id, records.length, more))) return again();
   return { ok: true, value: { room, commands: new Set(commandsIn(records)) } };
 }
 
+/** Goes through steps to their end, and lets others be heard in between. */
+async function inSlices<R>(steps: Generator<undefined, R>): Promise<R> {
+  for (let from = performance.now(); ; ) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    if (performance.now() - from < SLICE) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    from = performance.now();
+  }
+}
+
+/** Milliseconds of work on a stored room before others are heard. */
+const SLICE = 10;
 /** Times a command is tried again after another process was quicker. */
 const MOST_ATTEMPTS = 8;
 /** Milliseconds until a room that could not be read is tried again, at first and at most. */

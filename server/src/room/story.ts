@@ -73,28 +73,65 @@ export function tellOn<E, F>(story: Story, live: LiveFight<E, F>): number {
   return Math.min(dirty, tellRecords(story, live, sources, live.log.length));
 }
 
+/** What came of entering entries: the first place of the story that changed, and why the rest cannot be entered. */
+export interface FedTelling {
+  readonly refusal: Refusal | null;
+  readonly used: number;
+  readonly dirty: number;
+}
+
 /**
  * Enters these entries from the place `from` on and tells of them, stopping where something is taken back: what was told
- * until then is known to have been undone there. Gives the first place that changed, and why the rest cannot be entered.
+ * until then is known to have been undone there.
  */
 export function feedTelling<E, F>(
   story: Story,
   live: LiveFight<E, F>,
   entries: readonly Entry[],
   from: number,
-): { readonly refusal: Refusal | null; readonly used: number; readonly dirty: number } {
-  const turns = entries.flatMap(({ type }, at) => (turning.has(type) ? [at, at + 1] : []));
+): FedTelling {
+  const steps = feedingTelling(story, live, entries, from);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** As `feedTelling`, in steps none of which takes long. */
+export function* feedingTelling<E, F>(
+  story: Story,
+  live: LiveFight<E, F>,
+  entries: readonly Entry[],
+  from: number,
+): Generator<undefined, FedTelling> {
   let used = from;
   let dirty = story.told.length;
-  for (const until of [...turns, entries.length]) {
+  for (const until of [...stopsIn(entries), entries.length]) {
     if (until < used) continue;
     const fed = feed(live, entries, () => {}, used, until);
     dirty = Math.min(dirty, tellOn(story, live));
     used = fed.used;
     if (fed.refusal !== null) return { refusal: fed.refusal, used, dirty };
+    yield;
   }
   return { refusal: null, used, dirty };
 }
+
+/** Before and after what is taken back, and now and then before what people say. */
+function stopsIn(entries: readonly Entry[]): readonly number[] {
+  const stops: number[] = [];
+  let last = 0;
+  entries.forEach(({ type }, at) => {
+    if (turning.has(type)) stops.push(at, at + 1);
+    else if (type === 'chat' && at - last >= TOGETHER) stops.push(at);
+    else return;
+    last = at;
+  });
+  return stops;
+}
+
+/** Entries that are entered at a stretch where nothing is taken back. */
+const TOGETHER = 200;
 
 /** Entries that change what has been told. */
 const turning: ReadonlySet<Entry['type']> = new Set(['undo', 'redo', 'overrule', 'reroll'] as const);

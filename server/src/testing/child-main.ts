@@ -16,6 +16,7 @@ const serving = await serve({
   host: '127.0.0.1',
   log: text('log') ?? 'error',
   odds: text('odds') === 'on',
+  idle: Number(text('idle') ?? '20000'),
   limits:
     text('limits') === 'usual'
       ? {}

@@ -26,6 +26,8 @@ export interface ChildOptions {
   readonly odds?: 'on';
   /** As people get it, in place of next to none. */
   readonly limits?: 'usual';
+  /** Milliseconds until a room nobody is in leaves the memory. */
+  readonly idle?: string;
   /** Flags for Node. */
   readonly node?: readonly string[];
 }
