@@ -17,10 +17,11 @@ export function citesOf<E, F, C>(system: Speaker<E, F, C>, record: LogRecord): r
   if (record.kind === Recorded.roll || record.kind === Recorded.check) return system.reasons[record.args[0]!]!.cites;
   if (record.kind === Recorded.choice) return system.questions[record.args[0]!]!.cites;
   const spec = system.events[record.kind]!;
-  const cited = [...spec.cites];
+  // Most records cite what their event does, and share it.
+  let cited = spec.cites;
   spec.operands.forEach(([, kind], at) => {
     const rule = kind === 'rule' ? system.rules[record.args[at]!]?.id : undefined;
-    if (rule !== undefined && !cited.includes(rule)) cited.push(rule);
+    if (rule !== undefined && !cited.includes(rule)) cited = [...cited, rule];
   });
   return cited;
 }

@@ -97,12 +97,14 @@ export class EventLog {
 
   /** The record at `index`, 0 = first. */
   read(index: number): LogRecord {
+    const { cells } = this;
     const at = index * STRIDE;
-    const count = this.cells[at + 6]!;
-    const shown = this.cells[at + 7]!;
+    const count = cells[at + 6]!;
+    const shown = cells[at + 7]!;
     return {
-      kind: this.cells[at]!,
-      args: Array.from(this.cells.subarray(at + 1, at + 6)),
+      kind: cells[at]!,
+      // Written out: a list that grows keeps room for three times as much, and rooms keep every record.
+      args: [cells[at + 1]!, cells[at + 2]!, cells[at + 3]!, cells[at + 4]!, cells[at + 5]!],
       faces: count === 1 ? [shown] : Array.from(this.faceCells.subarray(shown, shown + count)),
     };
   }

@@ -292,13 +292,16 @@ function tellRecords<E, F>(story: Story, live: LiveFight<E, F>, sources: Sources
 function toldFrom<E, F>(live: LiveFight<E, F>, record: LogRecord, entry: number, round: number): Told {
   const { system, fight } = live;
   const said = readableRecord(system, fight, record);
+  const dice = diceShown(said);
+  const who = idsIn(system, fight, record);
   return {
     round,
     kind: said.line,
-    text: said.text,
+    text: whole(said.text),
     rules: citesOf(system, record),
-    who: idsIn(system, fight, record),
-    dice: diceShown(said),
+    // A copy takes no more room than it needs.
+    who: who.length === 0 ? nobody : who.slice(),
+    dice: dice.length === 0 ? noDice : dice.slice(),
     entry,
     ruling: rulingIn(system, record),
     record,
@@ -306,6 +309,16 @@ function toldFrom<E, F>(live: LiveFight<E, F>, record: LogRecord, entry: number,
     undone: false,
     undoneAt: 0,
   };
+}
+
+/** Shared, for there are many lines. */
+const nobody: readonly string[] = [];
+const noDice: LogLine['dice'] = [];
+
+/** A text put together of many pieces, as one: looking through it lets the pieces go. */
+function whole(text: string): string {
+  text.search(/$/);
+  return text;
 }
 
 function idsIn<E, F>(system: System<E, F>, fight: F, record: LogRecord): string[] {
