@@ -36,14 +36,14 @@ const outOfBounds: readonly [string, string, Partial<Fighter>][] = [
   ['walking to a zone that is not there', 'walks to zone 2', { movingTo: 2 }],
   ['BDP-INV-01: gear slots that do not fit', 'has gear slots that do not fit the gear', { gearSlots: 5 }],
   ['BDP-REA-01: reactions beyond unlimited', 'has used more than there was', { reactionUses: -2 }],
-  ['BDP-FTH-08: attacks with a bonus beyond unlimited', 'has used more than there was', { bonusAttacks: -2 }],
+  ['BDP-MIR-07: attacks with a bonus beyond unlimited', 'has used more than there was', { bonusAttacks: -2 }],
   ['BDP-WND-04: a wound below light', 'has a wound of no level', { wounds: [{ type: 'burns', level: 0 }] }],
   ['BDP-WND-04: a wound between two levels', 'has a wound of no level', { wounds: [{ type: 'burns', level: 1.5 }] }],
   ['provoked by one less than nobody', 'has its eye on nobody', { provokedBy: -2 }],
   ['provoked by the one after the last', 'has its eye on nobody', { provokedBy: 4 }],
   ['BDP-GAM-14: looking at one less than nobody', 'has its eye on nobody', { tunnelFoe: -2 }],
   ['kept away from the one after the last', 'has its eye on nobody', { noApproach: [4] }],
-  ['BDP-LUCK-01: less than no Luck', 'has a count that is no count', { luck: -1 }],
+  ['BDP-SPE-05: less than no Luck', 'has a count that is no count', { luck: -1 }],
 ];
 
 describe('of a fighter it is impossible', () => {

@@ -65,7 +65,7 @@ describe('what shows of somebody', () => {
     expect(seen(fight, GM, id).numbers).toEqual(numbers);
   });
 
-  it('BDP-MAG-01, BDP-FTH-01: dice of magic and faith, where there are any', () => {
+  it('BDP-MAG-01, BDP-MIR-01: dice of magic and faith, where there are any', () => {
     const fight = start({
       party: [
         { use: 'mirah', magicDice: 1 },
