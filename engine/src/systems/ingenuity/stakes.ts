@@ -45,10 +45,13 @@ const anybody = { STR: 'd6', DEX: 'd6', INT: 'd6', RES: 'd6', skills: { combat: 
 function supposed(fight: Fight, who: number, shown: HealthHint): readonly number[] {
   const fighter = fight.fighters[who]!;
   const usual = presetNamed(kindName(fighter.sheet.name)) ?? anybody;
-  const { maxHealth, maxEndurance, maxStamina, maxFocus, con, eva, will, pDef, eDef } = statsOf(usual, fight.toggles);
+  const { maxHealth, maxEndurance, maxStamina, maxFocus, con, eva, will, pDef, eDef, speed } = statsOf(
+    usual,
+    fight.toggles,
+  );
   const { dice, mods, skills, profs } = diceOf(usual);
   const [endurance, health] = left(fighter, shown, maxEndurance, maxHealth);
-  const numbers = [endurance, maxEndurance, health, maxHealth, maxStamina, maxFocus, con, eva, will, pDef, eDef];
+  const numbers = [endurance, maxEndurance, health, maxHealth, maxStamina, maxFocus, con, eva, will, pDef, eDef, speed];
   return [...numbers, ...dice, ...mods, ...skills, ...profs, hasUsualArms(fight, who) ? 0 : 1];
 }
 
@@ -77,7 +80,7 @@ function supposedWords(_fight: Fight, _who: number, numbers: readonly number[]):
   return `evasion ${numbers[7]}, deflection ${numbers[9]}, endurance ${endurance}, health ${health}`;
 }
 
-const FIRST_DIE = 11;
+const FIRST_DIE = 12;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -119,6 +122,7 @@ function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   fighter.will = numbers[8]!;
   fighter.pDef = numbers[9]!;
   fighter.eDef = numbers[10]!;
+  fighter.speed = numbers[11]!;
   Object.assign(fighter, unseen);
   if (numbers[numbers.length - 1] === 1) takeUsualArms(fight, who);
   const { sheet } = fighter;
