@@ -94,3 +94,34 @@ test('a table is deleted in two steps, and everybody learns that it is gone', as
   await phone.goto(link);
   await expect(phone.getByText('No room has this code, or it was withdrawn.')).toBeVisible();
 });
+
+test('spectators and the GM’s other devices are sent away, and their links end with it', async ({ page, browser }) => {
+  await openTableFromHome(page, address, 'Block, Dodge, Parry', 'Duel at the well');
+  await openSeats(page);
+  await page.getByText('Links for spectators, a stream and a second GM device').click();
+  const here = async (label: string): Promise<string> =>
+    (await page.getByLabel(label, { exact: true }).inputValue()).replace(/^https?:\/\/[^/]+/, address);
+  const links = [await here('Link for spectators'), await here('Link for a second GM device')] as const;
+  const devices = await Promise.all(
+    links.map(async (link) => {
+      const device = await (await browser.newContext()).newPage();
+      await device.goto(link);
+      await device.locator('.table, .question').first().waitFor();
+      return device;
+    }),
+  );
+  await page.screenshot({ path: 'reports/screens/invitations-laptop.png' });
+  await page.getByRole('button', { name: 'Send all spectators away' }).click();
+  await expect(devices[0]!.getByText('The GM has sent this device away.')).toBeVisible();
+  await expect(devices[1]!.locator('.question')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the GM’s other devices away' }).click();
+  await expect(devices[1]!.getByText('The GM has sent this device away.')).toBeVisible();
+  await expect(page.getByText('They were sent away, and the links handed out no longer work.')).toHaveCount(2);
+  for (const link of links) {
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(link);
+    await expect(stranger.getByText('No room has this code, or it was withdrawn.')).toBeVisible();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: 'reports/screens/invitations-phone.png' });
+});

@@ -9,7 +9,7 @@ import { firstEncounter, picker } from '../src/testing/playing.ts';
 import { browserSocket } from '../src/testing/server.ts';
 import { quickFolder, waitedDuring } from './latency.ts';
 
-const MESSAGES = 10_000;
+const MESSAGES = Number(process.env.AFFRAY_BAD_MESSAGES ?? '10000');
 
 let folder: string;
 let server: ChildServer;
