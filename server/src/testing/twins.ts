@@ -237,6 +237,8 @@ function courseOf({ room, hidden }: Twin): string {
   const played = new Set(seats.slice(1).flatMap(({ combatants }) => combatants));
   const { entries } = room.file();
   const seen = entries.flatMap((entry) => {
+    // A roll that comes again after an undo is no other course: how often it did hangs on what was undone with it.
+    if (entry.type === 'dice' && entry.again === true) return [];
     if (entry.type === 'dice' && !hidden.has(entry.who)) return [`${entry.who} ${entry.why} ${entry.pool}`];
     return entry.type === 'choice' && played.has(entry.who) ? [`${entry.who} ${entry.question} ${entry.option}`] : [];
   });

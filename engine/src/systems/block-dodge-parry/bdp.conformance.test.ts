@@ -2,7 +2,7 @@ import { describe, inject, it } from 'vitest';
 import { conformance } from '../../testing/conformance.ts';
 import type { BdpEncounter } from './index.ts';
 import { blockDodgeParry } from './index.ts';
-import type { Fight } from './model.ts';
+import type { Fight } from './state/model.ts';
 
 /** Numbers of foes that no player may learn: values that occur nowhere else. */
 function plant(fight: Fight) {

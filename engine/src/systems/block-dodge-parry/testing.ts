@@ -5,13 +5,13 @@ import type { Question } from '../../table/question.ts';
 import { Table } from '../../table/table.ts';
 import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
-import { readEncounter } from './encounter.ts';
-import type { Fight, Fighter, Phase } from './model.ts';
-import { rules } from './rules.ts';
-import { setUp } from './setup.ts';
-import { named } from './things.ts';
-import type { Toggles } from './toggles.ts';
-import { words } from './words.ts';
+import { rules } from './book/rules.ts';
+import type { Toggles } from './book/toggles.ts';
+import { words } from './book/words.ts';
+import { readEncounter } from './cast/encounter.ts';
+import { setUp } from './cast/set-up.ts';
+import type { Fight, Fighter, Phase } from './state/model.ts';
+import { named } from './state/things.ts';
 
 export { byId, type Cast };
 

@@ -1,7 +1,7 @@
 import { describe, inject, it } from 'vitest';
 import { conformance } from '../../testing/conformance.ts';
 import { type IngenuityEncounter, ingenuity } from './index.ts';
-import type { Fight } from './model.ts';
+import type { Fight } from './state/model.ts';
 
 /** Numbers of foes that no player may learn: values that occur nowhere else. */
 function plant(fight: Fight) {

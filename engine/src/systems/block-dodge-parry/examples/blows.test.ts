@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slotsUsed } from '../gear.ts';
+import { slotsUsed } from '../state/gear.ts';
 import { byId } from '../testing.ts';
 import { exampleFight, playRound } from './round.ts';
 

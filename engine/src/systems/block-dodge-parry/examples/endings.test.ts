@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { band } from '../fighters.ts';
-import { slotsUsed, usableHands } from '../gear.ts';
-import { Band, ItemState } from '../model.ts';
+import { slotsUsed, usableHands } from '../state/gear.ts';
+import { Band, ItemState } from '../state/model.ts';
+import { band } from '../state/people.ts';
 import { byId } from '../testing.ts';
 import { exampleFight, intentsOf, playRound } from './round.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { band } from '../fighters.ts';
-import { slotsUsed } from '../gear.ts';
-import { Band } from '../model.ts';
+import { slotsUsed } from '../state/gear.ts';
+import { Band } from '../state/model.ts';
+import { band } from '../state/people.ts';
 import { byId } from '../testing.ts';
 import { exampleFight, playRound } from './round.ts';
 

@@ -1,9 +1,9 @@
 import type { ScriptItem } from '../../../testing/kit.ts';
 import type { Told } from '../../../testing/told.ts';
 import { cited } from '../../../testing/told.ts';
-import { intentQuestion } from '../declare.ts';
-import { step } from '../flow.ts';
-import type { Fight } from '../model.ts';
+import { intentQuestion } from '../round/declare.ts';
+import { step } from '../round/flow.ts';
+import type { Fight } from '../state/model.ts';
 import { byId, fightOf, play, type TestFight } from '../testing.ts';
 
 /** What came of a scripted round. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cited } from '../../../testing/told.ts';
-import { takeDamage } from '../harm.ts';
-import { killingStrike } from '../killing.ts';
+import { killingStrike } from '../acts/killing.ts';
+import { takeDamage } from '../harm/harm.ts';
 import { byId, fightOf, play, strike, weapon } from '../testing.ts';
 
 const no = 'none';

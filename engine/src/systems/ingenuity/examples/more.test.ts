@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeDamage } from '../harm.ts';
+import { takeDamage } from '../harm/harm.ts';
 import { byId, fightOf, play, strike, until } from '../testing.ts';
 
 const told = (run: ReturnType<typeof play>, event: string) => run.told().filter((line) => line.event === event);

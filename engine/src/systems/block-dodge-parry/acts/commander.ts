@@ -1,0 +1,71 @@
+import { oneDie, type Table } from '../../../table/table.ts';
+import { event, question, reason } from '../book/words.ts';
+import { canRegainHp } from '../harm/skills.ts';
+import { heal } from '../state/gear.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { isAble } from '../state/people.ts';
+
+const commandRoll = reason('command-heal', ['BDP-SKL-06'], 'HP regained by the command');
+
+const spurredOn = event('commanded', ['BDP-SKL-06'], '{who:who} commands {ally:who}: the next attack is Enhanced.');
+const rallied = event('rallied', ['BDP-SKL-06'], '{who:who} rallies {ally:who}, who regains {hp} HP.');
+
+const LATER = 0;
+const ENHANCE = 1;
+const HEAL = 2;
+
+/** A command as one code: what it does and for whom. */
+export const commandCode = (what: number, ally: number): number => what | (ally << 2);
+
+/** What the once-a-fight command is spent on: 0 nothing yet, else `commandCode` of 1 Enhanced or 2 healing. */
+export const commanderQuestion = question(
+  'commander',
+  ['BDP-SKL-06'],
+  () => 'Give your command (once in this fight) now?',
+  (fight, who, table) => {
+    const commander = fight.fighters[who]!;
+    table.offer(LATER);
+    if (!isAble(commander)) return;
+    for (const ally of fight.fighters) {
+      if (!mayCommand(commander, ally)) continue;
+      if (!ally.enhancedNext) table.offer(commandCode(ENHANCE, ally.index));
+      if (canRegainHp(ally)) table.offer(commandCode(HEAL, ally.index));
+    }
+  },
+  (fight, _who, code) => {
+    if (code === LATER) return { id: 'later', label: 'Not now', rule: 'BDP-SKL-06' };
+    const ally = fight.fighters[code >> 2]!.sheet;
+    const base = { target: ally.id, cost: 'once per fight', rule: 'BDP-SKL-06' };
+    if ((code & 3) === ENHANCE) {
+      return { id: `enhance:${ally.id}`, label: `${ally.name}’s next attack is Enhanced`, ...base };
+    }
+    return { id: `heal:${ally.id}`, label: `${ally.name} regains 1d6 HP`, ...base };
+  },
+);
+
+/** Free, at the start of the commander's own turn and once per fight (BDP-SKL-06). */
+export function commanderMoment(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (!fighter.sheet.skills.commander || fighter.commanderUsed || !canCommandSomebody(fight, fighter)) return;
+  const code = table.ask(fight, fighter.index, commanderQuestion);
+  if (code === LATER) return;
+  fighter.commanderUsed = true;
+  const ally = fight.fighters[code >> 2]!;
+  if ((code & 3) === ENHANCE) {
+    ally.enhancedNext = true;
+    table.tell(spurredOn, fighter.index, ally.index);
+    return;
+  }
+  const hp = heal(ally, table.roll(oneDie(6), fighter.index, commandRoll));
+  table.tell(rallied, fighter.index, ally.index, hp);
+}
+
+function mayCommand(commander: Fighter, ally: Fighter): boolean {
+  return ally.side === commander.side && ally !== commander && isAble(ally);
+}
+
+function canCommandSomebody(fight: Fight, commander: Fighter): boolean {
+  for (const ally of fight.fighters) {
+    if (mayCommand(commander, ally) && (!ally.enhancedNext || canRegainHp(ally))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,220 @@
+import { numberedSlug } from '../../../system/slug.ts';
+import type { Option } from '../../../system/system.ts';
+import { ruleOfTurn, turnOf } from '../attack/classify.ts';
+import { isUsuallyNonlethal } from '../attack/strike.ts';
+import { rules } from '../book/rules.ts';
+import { speedNames } from '../book/weapon.ts';
+import { isPiece } from '../state/furniture.ts';
+import { weaponAt } from '../state/gear.ts';
+import {
+  closesOn,
+  Do,
+  detailOf,
+  gambitNames,
+  isStrike,
+  itemOf,
+  Manner,
+  MoveWhen,
+  mannerOf,
+  moveOf,
+  offItemOf,
+  targetOf,
+  whatOf,
+  zoneOfMove,
+} from '../state/intent.ts';
+import { itemId } from '../state/item-id.ts';
+import { type Fight, type Fighter, Turn } from '../state/model.ts';
+import { describeSpell } from './magic.ts';
+import { describeSkillAction } from './skill-actions.ts';
+
+/** Weapons of a strike as an option id: `longsword`, `longsword+dagger`, `unarmed`. */
+function armsId(fighter: Fighter, code: number): string {
+  const item = itemOf(code);
+  const second = offItemOf(code);
+  const first = item < 0 ? 'unarmed' : itemId(fighter, item);
+  return second < 0 ? first : `${first}+${itemId(fighter, second)}`;
+}
+
+function armsName(fighter: Fighter, code: number): string {
+  if (itemOf(code) < 0) return 'bare hands';
+  const first = weaponAt(fighter, itemOf(code)).name;
+  const second = offItemOf(code);
+  return second < 0 ? first : `${first} and ${weaponAt(fighter, second).name}`;
+}
+
+/** An intention as a person reads it. Ids follow one pattern: what, whom, with what, how (`attack:orc:axe:then-away`). */
+export function describeIntent(fight: Fight, who: number, code: number): Option {
+  const what = whatOf(code);
+  if (what === Do.attack || what === Do.gambit || what === Do.receiveCharge) return describeStrike(fight, who, code);
+  if (what === Do.spell || what === Do.trick || what === Do.miracle) return describeSpell(fight, who, code);
+  return describeOther(fight, who, code) ?? describeSkillAction(fight, who, code);
+}
+
+/** "quick" or "full", as the fight would classify the intention. */
+function kindOf(fight: Fight, fighter: Fighter, code: number): string {
+  const kind = turnOf(fight, fighter, code);
+  if (kind !== Turn.none && fight.toggles.initiativeMode !== 'quickFull') return 'one turn';
+  return kind === Turn.quick ? 'quick' : kind === Turn.full ? 'full' : 'no turn';
+}
+
+function describeStrike(fight: Fight, who: number, code: number): Option {
+  const fighter = fight.fighters[who]!;
+  const target = fight.fighters[targetOf(code)]!.sheet;
+  const what = whatOf(code);
+  const gambit = what === Do.gambit ? gambitNames[detailOf(code)]! : '';
+  const verb = what === Do.receiveCharge ? 'receive-charge' : gambit === '' ? 'attack' : gambit;
+  const move = moveWords(fight, fighter, code);
+  const manner = mannerWords(fight, fighter, code);
+  const arms = armsName(fighter, code);
+  const said =
+    what === Do.receiveCharge
+      ? `Receive ${target.name}’s charge with ${arms}`
+      : gambit === ''
+        ? `Attack ${target.name} with ${arms}`
+        : gambit === 'other'
+          ? `Another gambit on ${target.name} with ${arms}`
+          : `${gambit[0]!.toUpperCase()}${gambit.slice(1)} ${target.name} with ${arms}`;
+  const speed = speedNames[weaponAt(fighter, itemOf(code)).speed]!;
+  const option = {
+    id: `${verb}:${target.id}:${armsId(fighter, code)}${move.id}${manner.id}`,
+    label: `${move.before}${said}${move.after}${manner.label} (${kindOf(fight, fighter, code)}, ${speed})`,
+    target: target.id,
+    weapon: arms,
+    rule: whatOf(code) === Do.gambit ? 'BDP-GAM-01' : rules[ruleOfTurn(fight, fighter, code)]!.id,
+  };
+  const rare = mannerOf(code) !== 0 || what !== Do.attack || (itemOf(code) < 0 && hasWeapon(fighter)) || move.rare;
+  const costly = manner.cost === '' ? option : { ...option, cost: manner.cost };
+  return rare ? { ...costly, rare } : costly;
+}
+
+function hasWeapon(fighter: Fighter): boolean {
+  return fighter.main >= 0 || fighter.sheet.items.some((item) => item.weapon?.natural === true);
+}
+
+interface MoveWords {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+  readonly rare: boolean;
+}
+
+/** The move that goes with an action, for ids and labels: `then-hall`, `away-first`, `close-to-orc-first`. */
+function moveWords(fight: Fight, fighter: Fighter, code: number): MoveWords {
+  const close = closesOn(code) < 0 ? null : fight.fighters[closesOn(code)]!.sheet;
+  const zone = zoneOfMove(code);
+  const place = close !== null ? `close-to-${close.id}` : zone >= 0 ? numberedSlug(fight.zones, zone, 'zone') : 'away';
+  const named = close !== null ? `Close to ${close.name}` : zone >= 0 ? `to ${fight.zones[zone]!}` : 'away';
+  switch (moveOf(code)) {
+    case MoveWhen.before:
+      if (meansApproach(fighter, code)) return { id: '', before: 'Move Close, then: ', after: '', rare: false };
+      return { id: `:${place}-first`, before: `Move ${named}, then: `, after: '', rare: true };
+    case MoveWhen.after:
+      return { id: `:then-${place}`, before: '', after: `, then move ${named}`, rare: true };
+    case MoveWhen.standFirst:
+      return { id: ':stand-first', before: 'Stand up, then: ', after: '', rare: false };
+    default:
+      return { id: '', before: '', after: '', rare: false };
+  }
+}
+
+/** The move before a blow, or before waking somebody, leads to the target. */
+function meansApproach(fighter: Fighter, code: number): boolean {
+  if (whatOf(code) === Do.wake) return true;
+  return isStrike(code) && !weaponAt(fighter, itemOf(code)).ranged;
+}
+
+function mannerWords(fight: Fight, fighter: Fighter, code: number): { id: string; label: string; cost: string } {
+  const manner = mannerOf(code);
+  const words = costlyManner(manner);
+  if ((manner & Manner.otherwise) === 0) return words;
+  const kills = isUsuallyNonlethal(fight, fighter, itemOf(code));
+  return {
+    ...words,
+    id: `${words.id}${kills ? ':to-kill' : ':subdue'}`,
+    label: `${words.label}${kills ? ', to kill' : ', to subdue'}`,
+  };
+}
+
+function costlyManner(manner: number): { id: string; label: string; cost: string } {
+  if ((manner & Manner.savage) !== 0) return { id: ':savage', label: ', savagely', cost: '1 Fatigue' };
+  if ((manner & Manner.sacrifice) !== 0)
+    return { id: ':sacrifice', label: ', sacrificing it', cost: 'the weapon and all HP' };
+  if ((manner & Manner.trueStrikes) !== 0) return { id: ':true-strikes', label: ', as a True Strike', cost: '1d4 WIL' };
+  return { id: '', label: '', cost: '' };
+}
+
+function describeOther(fight: Fight, who: number, code: number): Option | null {
+  const plain = describePlain(fight, who, code);
+  if (plain === null || moveOf(code) === MoveWhen.never) return plain;
+  const { id, before, after, rare } = moveWords(fight, fight.fighters[who]!, code);
+  const moved = { ...plain, id: `${plain.id}${id}`, label: `${before}${plain.label}${after}` };
+  return rare ? { ...moved, rare } : moved;
+}
+
+/** The deed without the move that goes with it. */
+function describePlain(fight: Fight, who: number, code: number): Option | null {
+  const fighter = fight.fighters[who]!;
+  const target = fight.fighters[targetOf(code)]?.sheet ?? fighter.sheet;
+  const kind = kindOf(fight, fighter, code);
+  const zone = fight.zones[targetOf(code)] ?? '';
+  const zoneId = (): string => numberedSlug(fight.zones, targetOf(code), 'zone');
+  switch (whatOf(code)) {
+    case Do.nothing:
+      return { id: 'nothing', label: 'Nothing', rule: 'BDP-DECL-08', rare: true };
+    case Do.approach:
+      return {
+        id: `approach:${target.id}`,
+        label: `Move Close to ${target.name} (${kind})`,
+        target: target.id,
+        rule: 'BDP-TURN-05',
+        ...(fight.fighters[targetOf(code)]?.side === fighter.side ? { rare: true } : {}),
+      };
+    case Do.disengage:
+      return { id: 'disengage', label: `Leave the melee (${kind})`, rule: 'BDP-TURN-05' };
+    case Do.walk:
+      return { id: `walk:${zoneId()}`, label: `Walk towards ${zone} (${kind})`, rule: 'BDP-TURN-05' };
+    case Do.walkTwice:
+      return { id: `run:${zoneId()}`, label: `Two moves towards ${zone} (${kind})`, rule: 'BDP-TURN-12' };
+    case Do.retreat:
+      return {
+        id: 'retreat',
+        label: `Retreat from the fight (${kind}, DEX Save)`,
+        rule: rules[ruleOfTurn(fight, fighter, code)]!.id,
+      };
+    case Do.standUp:
+      return { id: 'stand-up', label: `Stand up (${kind})`, rule: 'BDP-TURN-14' };
+    case Do.tend:
+      return { id: `tend:${target.id}`, label: `Tend ${target.name} (${kind})`, target: target.id, rule: 'BDP-CRI-11' };
+    case Do.wake:
+      return { id: `wake:${target.id}`, label: `Wake ${target.name} (${kind})`, target: target.id, rule: 'BDP-UNA-08' };
+    case Do.pickUp: {
+      const item = itemOf(code);
+      if (isPiece(item))
+        return {
+          id: `pick-up:${itemId(fighter, item)}`,
+          label: `Take up a ${weaponAt(fighter, item).name} (${kind})`,
+          rule: 'BDP-UNA-02',
+          rare: true,
+        };
+      const name = item < 0 ? 'backpack' : itemId(fighter, item);
+      return { id: `pick-up:${name}`, label: `Pick up the ${name} (${kind})`, rule: 'BDP-TURN-14' };
+    }
+    case Do.fetch: {
+      const name = itemId(fighter, itemOf(code));
+      return {
+        id: `fetch:${name}`,
+        label: `Take the ${name} from the backpack (${kind})`,
+        rule: 'BDP-TURN-14',
+        rare: true,
+      };
+    }
+    case Do.deed:
+      return { id: 'deed', label: `Something else (${kind})`, rule: 'BDP-TURN-16', rare: true };
+    case Do.surrender:
+      return { id: 'surrender', label: 'Surrender', rule: 'BDP-MOR-07', rare: true };
+    case Do.dropBackpack:
+      return { id: 'drop-backpack', label: 'Drop the backpack first', cost: 'free', rule: 'BDP-INV-06', rare: true };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,141 @@
+import { numberedSlug } from '../../../system/slug.ts';
+import type { Option } from '../../../system/system.ts';
+import type { Table } from '../../../table/table.ts';
+import { canMove, movesTo } from '../moves/movement.ts';
+import { FAST_SPELL, isFastSpell, turnOfMagic } from '../state/casting.ts';
+import {
+  Do,
+  detailOf,
+  Gambit,
+  gambitNames,
+  intent,
+  MoveWhen,
+  moveOf,
+  targetOf,
+  whatOf,
+  zoneOfMove,
+} from '../state/intent.ts';
+import { Band, type Fight, type Fighter, Turn } from '../state/model.ts';
+import { isAble, isFoe } from '../state/people.ts';
+import { usableDice } from './magic-dice.ts';
+import { hasUse, Miracle, miracleNames } from './miracles.ts';
+import { canAim, fewestDice } from './spells.ts';
+import { canTrick } from './tricks.ts';
+
+/** An intention names a zone in the place of a second item. */
+const MOST_ZONES = 31;
+
+/** Offers every spell, trick and miracle that can be declared (BDP-DECL-06, BDP-TURN-06, BDP-TURN-10, BDP-TURN-16). */
+export function listSpells(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  if (!fight.toggles.magic) return;
+  if (fighter.sheet.faithDice > 0) listMiracles(fight, fighter, table);
+  const dice = usableDice(fighter);
+  if (dice === 0) return;
+  for (const foe of fight.fighters) {
+    if (!isAble(foe) || !isFoe(fighter, foe)) continue;
+    if (canAim(fight, fighter, foe, false)) table.offer(intent(Do.spell, foe.index));
+    if (dice >= fewestDice(true, false)) listSingle(fight, fighter, table, foe, Do.spell, FAST_SPELL);
+    for (let trick: number = Gambit.stun; trick <= Gambit.other; trick++) {
+      listSingle(fight, fighter, table, foe, Do.trick, trick);
+    }
+  }
+}
+
+function listMiracles(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  for (let miracle: number = Miracle.bless; miracle <= Miracle.replenish; miracle++) {
+    if (!hasUse(fight, fighter, miracle)) continue;
+    table.offer(intent(Do.miracle, fighter.index, -1, -1, MoveWhen.never, miracle));
+  }
+}
+
+/** Magic that is a single action: quick alone, full with a move before or after it (BDP-TURN-16). */
+function listSingle(
+  fight: Fight,
+  fighter: Fighter,
+  table: Table<Fight>,
+  foe: Fighter,
+  what: number,
+  detail: number,
+): void {
+  const reaches = what === Do.trick ? canTrick(fight, fighter, foe) : canAim(fight, fighter, foe, true);
+  const moves = canMove(fighter);
+  const inMelee = moves && fighter.melee !== 0;
+  if (reaches) {
+    table.offer(intent(what, foe.index, -1, -1, MoveWhen.never, detail));
+    if (fighter.prone) table.offer(intent(what, foe.index, -1, -1, MoveWhen.standFirst, detail));
+    if (inMelee) table.offer(intent(what, foe.index, -1, -1, MoveWhen.before, detail));
+    if (inMelee) table.offer(intent(what, foe.index, -1, -1, MoveWhen.after, detail));
+  }
+  if (!moves || fighter.melee !== 0) return;
+  for (let zone = 0; zone < Math.min(MOST_ZONES, fight.zones.length); zone++) {
+    if (zone === fighter.zone) continue;
+    if (reachesFrom(fight, fighter, zone, foe, what)) {
+      table.offer(intent(what, foe.index, -1, zone, MoveWhen.before, detail));
+    }
+    if (reaches) table.offer(intent(what, foe.index, -1, zone, MoveWhen.after, detail));
+  }
+}
+
+/** One move leads to the zone, and the foe is in reach from there. */
+function reachesFrom(fight: Fight, fighter: Fighter, zone: number, foe: Fighter, what: number): boolean {
+  const spent = fighter.movingTo === zone ? fighter.movesSpent : 0;
+  if (movesTo(fight, fighter, zone) - spent > 1) return false;
+  if (foe.zone === zone) return true;
+  const far = fight.zoneBands[zone * fight.zones.length + foe.zone] === Band.far;
+  return far && what === Do.spell && usableDice(fighter) >= fewestDice(true, true);
+}
+
+interface MoveWords {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The move that goes with the magic, for ids and labels. */
+function moveOfMagic(fight: Fight, code: number): MoveWords {
+  const zone = zoneOfMove(code);
+  const name = zone < 0 ? '' : fight.zones[zone]!;
+  const place = zone < 0 ? 'away' : numberedSlug(fight.zones, zone, 'zone');
+  const going = zone < 0 ? 'away' : `to ${name}`;
+  switch (moveOf(code)) {
+    case MoveWhen.before:
+      return { id: `:${place}-first`, before: `Move ${going}, then: `, after: '' };
+    case MoveWhen.after:
+      return { id: `:then-${place}`, before: '', after: `, then move ${going}` };
+    case MoveWhen.standFirst:
+      return { id: ':stand-first', before: 'Stand up, then: ', after: '' };
+    default:
+      return { id: '', before: '', after: '' };
+  }
+}
+
+/** A declared spell, trick or miracle as a person reads it. */
+export function describeSpell(fight: Fight, _who: number, code: number): Option {
+  if (whatOf(code) === Do.miracle) return describeMiracle(code);
+  const move = moveOfMagic(fight, code);
+  const target = fight.fighters[targetOf(code)]!.sheet;
+  const trick = whatOf(code) === Do.trick ? gambitNames[detailOf(code)]! : '';
+  const fast = isFastSpell(code);
+  const kind = turnOfMagic(code) === Turn.quick ? 'quick' : 'full';
+  const name = trick === '' ? (fast ? 'fast-spell' : 'spell') : `trick:${trick}`;
+  const deed =
+    trick === ''
+      ? `${fast ? 'Fast spell' : 'Spell'} at ${target.name}`
+      : `Trick on ${target.name}: ${trick === 'other' ? 'hold in place' : trick}`;
+  const option = {
+    id: `${name}:${target.id}${move.id}`,
+    label: `${move.before}${deed}${move.after} (${kind})`,
+    target: target.id,
+    cost: 'up to 1 Fatigue per die',
+    rule: trick === '' ? (fast ? 'BDP-TURN-06' : 'BDP-TURN-10') : 'BDP-MAG-09',
+  };
+  return move.id === '' ? option : { ...option, rule: 'BDP-TURN-16', rare: true };
+}
+
+function describeMiracle(code: number): Option {
+  const name = miracleNames[detailOf(code)]!;
+  const rule = miracleRules[detailOf(code)]!;
+  return { id: `miracle:${name.toLowerCase()}`, label: `${name} (full)`, cost: '1 or 2 WIL per die', rule };
+}
+
+const miracleRules = ['BDP-MIR-05', 'BDP-MIR-06', 'BDP-MIR-07', 'BDP-MIR-07', 'BDP-MIR-08'] as const;

@@ -1,0 +1,370 @@
+import type { Option } from '../../../system/system.ts';
+import { oneDie, type Table } from '../../../table/table.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { event, reason } from '../book/words.ts';
+import { canMove, inOneMove } from '../moves/movement.ts';
+import { save } from '../rolls/saves.ts';
+import { slotFreed } from '../state/gear.ts';
+import { Do, intent, itemOf, MoveWhen, moveOf, targetOf, whatOf } from '../state/intent.ts';
+import { Ability, abilityNames, Band, type Fight, type Fighter, WoundLevel } from '../state/model.ts';
+import { band, isAble, isGone } from '../state/people.ts';
+import { comeClose } from './moving.ts';
+
+const layOnHandsRoll = reason('lay-on-hands', ['BDP-SKL-15'], 'STR healed');
+const wordsOfGraceRoll = reason('words-of-grace', ['BDP-SKL-15'], 'the ability healed');
+const provokeSave = reason('provoke-save', ['BDP-SKL-21', 'BDP-SAVE-01'], 'the Save against provocation (WIL)');
+const featSave = reason('feat-save', ['BDP-SPE-04', 'BDP-SAVE-01'], 'the Save against the magical feat (WIL)');
+
+const roused = event(
+  'roused',
+  ['BDP-SKL-23'],
+  '{who:who} rouses {ally:who}, whose next damage dice are rolled twice, the higher counting.',
+);
+const healedAbility = event('healed-ability', ['BDP-SKL-15'], '{who:who} heals {points} {ability} of {ally:who}.', {
+  ability: abilityNames,
+});
+const curedPoison = event('cured-poison', ['BDP-SKL-15'], '{who:who} cures {ally:who} of poison.');
+const gracePaid = event('grace-paid', ['BDP-SKL-15'], 'The words of grace leave {who:who} deprived.');
+const cameRound = event('came-round', ['BDP-ABL-04', 'BDP-SKL-15'], '{who:who} can act again.');
+const provoked = event(
+  'provoked',
+  ['BDP-SKL-21'],
+  '{who:who} provokes {target:who}, who will attack almost nobody else.',
+);
+const notProvoked = event('not-provoked', ['BDP-SKL-21'], '{target:who} is not provoked by {who:who}.');
+const madeRuckus = event(
+  'ruckus',
+  ['BDP-SKL-09'],
+  '{who:who} makes a great commotion: attacks on them are Impaired until their next turn.',
+);
+const ruckusIgnored = event('ruckus-ignored', ['BDP-SKL-09'], 'Nobody is distracted by {who:who}.');
+const protects = event(
+  'protects',
+  ['BDP-SKL-20'],
+  '{who:who} protects: attacks on allies in the same melee are drawn to them.',
+);
+const featWorked = event(
+  'arcane-feat',
+  ['BDP-SPE-04'],
+  '{who:who}’s magical feat works on {target:who}: the Warden says how.',
+);
+/** What a feat does if the Warden leaves it at that. */
+const featImpairs = event(
+  'feat-impairs',
+  ['BDP-SPE-04', 'BDP-MOD-01'],
+  '{who:who}’s magical feat works on {target:who}, whose next attack is Impaired.',
+);
+const featResisted = event('feat-resisted', ['BDP-SPE-04'], '{target:who} resists {who:who}’s magical feat.');
+const featRefused = event('feat-refused', ['BDP-SPE-04'], '{who:who}’s magical feat comes to nothing.');
+
+/** What Lay On Hands is used for; this, and the ability of Words of Grace, is packed as the intention's item. */
+const Laying = { heal: 0, cure: 1 } as const;
+
+/** Offers every skill that takes an action, alone (quick) or with a move (full; BDP-TURN-14, BDP-TURN-16). */
+export function listSkillActions(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  const skills = fighter.sheet.skills;
+  if (skills.protect) listProtect(fight, fighter, table);
+  if (skills.rousingWords && !fighter.rousingUsed) listRousing(fight, fighter, table);
+  if (skills.layOnHands && !fighter.layOnHandsUsed) listLaying(fight, fighter, table);
+  if (skills.wordsOfGrace && !fighter.deprived) listGrace(fight, fighter, table);
+  if (skills.provocateur) listProvoke(fight, fighter, table);
+  if (skills.distractionMaster) offerInPlace(fighter, table, Do.ruckus, 0, -1);
+  if (fighter.sheet.species === 'arcane') listFeat(fight, fighter, table);
+}
+
+function hasAllyClose(fight: Fight, fighter: Fighter): boolean {
+  if (fighter.melee === 0) return false;
+  for (const ally of fight.fighters) {
+    if (ally !== fighter && ally.side === fighter.side && ally.melee === fighter.melee && isAble(ally)) return true;
+  }
+  return false;
+}
+
+/** Allies in the same melee are protected as they are, others after coming Close to them (BDP-SKL-20, BDP-TURN-16). */
+function listProtect(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  if (hasAllyClose(fight, fighter)) offerInPlace(fighter, table, Do.protect, fighter.index, -1);
+  for (const ally of fight.fighters) {
+    if (ally === fighter || ally.side !== fighter.side || !isAble(ally) || !canReach(fight, fighter, ally)) continue;
+    table.offer(intent(Do.protect, ally.index, -1, -1, MoveWhen.before));
+  }
+}
+
+function listRousing(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  for (const ally of fight.fighters) {
+    if (ally === fighter || ally.side !== fighter.side || !isAble(ally) || ally.rousedNext) continue;
+    offerInPlace(fighter, table, Do.rousingWords, ally.index, -1);
+  }
+}
+
+function listLaying(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  for (const patient of fight.fighters) {
+    if (patient.side !== fighter.side || isGone(patient)) continue;
+    if (patient.str < patient.strMax && !patient.deprived) {
+      offerAtHand(fight, fighter, table, Do.layOnHands, patient, Laying.heal);
+    }
+    if (poisoning(patient) >= 0) offerAtHand(fight, fighter, table, Do.layOnHands, patient, Laying.cure);
+  }
+}
+
+function listGrace(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  for (const patient of fight.fighters) {
+    if (patient.side !== fighter.side || isGone(patient) || patient.deprived) continue;
+    for (let ability = 0; ability < abilityNames.length; ability++) {
+      if (lackOf(patient, ability) > 0) offerAtHand(fight, fighter, table, Do.wordsOfGrace, patient, ability);
+    }
+  }
+}
+
+function listProvoke(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  for (const foe of fight.fighters) {
+    if (foe.side === fighter.side || !isAble(foe) || foe.provokedBy === fighter.index) continue;
+    if (band(fight, fighter, foe) < Band.distant) offerInPlace(fighter, table, Do.provoke, foe.index, -1);
+  }
+}
+
+/** Aimed at oneself the feat is aimed at nobody in particular. */
+function listFeat(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  if (fighter.speciesUsed || !fight.toggles.species) return;
+  for (const target of fight.fighters) {
+    if (target !== fighter && (target.side === fighter.side || isGone(target))) continue;
+    if (band(fight, fighter, target) > Band.near) continue;
+    offerInPlace(fighter, table, Do.arcaneFeat, target.index, -1);
+  }
+}
+
+/** Something done where one stands: at once, after standing up, or before leaving the melee. */
+function offerInPlace(fighter: Fighter, table: Table<Fight>, what: number, target: number, use: number): void {
+  table.offer(intent(what, target, use));
+  if (fighter.prone) table.offer(intent(what, target, use, -1, MoveWhen.standFirst));
+  else if (fighter.melee !== 0 && canMove(fighter)) table.offer(intent(what, target, use, -1, MoveWhen.after));
+}
+
+/** Something done to a patient who must be Close, after coming Close where needed. */
+function offerAtHand(
+  fight: Fight,
+  fighter: Fighter,
+  table: Table<Fight>,
+  what: number,
+  patient: Fighter,
+  use: number,
+): void {
+  if (atHand(fight, fighter, patient)) offerInPlace(fighter, table, what, patient.index, use);
+  else if (canReach(fight, fighter, patient)) table.offer(intent(what, patient.index, use, -1, MoveWhen.before));
+}
+
+function atHand(fight: Fight, fighter: Fighter, patient: Fighter): boolean {
+  return fighter === patient || band(fight, fighter, patient) === Band.close;
+}
+
+function canReach(fight: Fight, fighter: Fighter, ally: Fighter): boolean {
+  return canMove(fighter) && band(fight, fighter, ally) === Band.near && inOneMove(fight, fighter, ally);
+}
+
+const ids: Readonly<Record<number, string>> = {
+  [Do.protect]: 'protect',
+  [Do.rousingWords]: 'rousing-words',
+  [Do.layOnHands]: 'lay-on-hands',
+  [Do.wordsOfGrace]: 'words-of-grace',
+  [Do.provoke]: 'provoke',
+  [Do.ruckus]: 'ruckus',
+  [Do.arcaneFeat]: 'arcane-feat',
+};
+
+/** A skill action as a person reads it. */
+export function describeSkillAction(fight: Fight, who: number, code: number): Option {
+  const what = whatOf(code);
+  const target = fight.fighters[targetOf(code)]!.sheet;
+  const aimed = what !== Do.ruckus && targetOf(code) !== who;
+  const told = wording(what, target.name, itemOf(code), aimed);
+  const id = [ids[what]!];
+  if (aimed) id.push(target.id);
+  if (what === Do.wordsOfGrace) id.push(abilityNames[itemOf(code)]!.toLowerCase());
+  if (what === Do.layOnHands && itemOf(code) === Laying.cure) id.push('cure');
+  const move = moveWords[moveOf(code)]!;
+  if (move.id !== '') id.push(move.id);
+  const option = { id: id.join(':'), label: `${move.before}${told.label}${move.after}`, rule: told.rule };
+  const targeted = aimed ? { ...option, target: target.id } : option;
+  return told.cost === '' ? targeted : { ...targeted, cost: told.cost };
+}
+
+const moveWords = [
+  { id: '', before: '', after: '' },
+  { id: 'approach', before: 'Come Close, then: ', after: '' },
+  { id: 'then-away', before: '', after: ', then move away' },
+  { id: 'stand-first', before: 'Stand up, then: ', after: '' },
+] as const;
+
+interface Wording {
+  readonly label: string;
+  readonly cost: string;
+  readonly rule: string;
+}
+
+function wording(what: number, name: string, detail: number, aimed: boolean): Wording {
+  const whom = aimed ? name : 'yourself';
+  switch (what) {
+    case Do.protect:
+      return {
+        label: aimed ? `Protect ${name} and allies in the same melee` : 'Protect the allies in your melee',
+        cost: 'your action',
+        rule: 'BDP-SKL-20',
+      };
+    case Do.rousingWords:
+      return { label: `Rouse ${whom}`, cost: 'once per fight', rule: 'BDP-SKL-23' };
+    case Do.layOnHands: {
+      const does = detail === Laying.cure ? `cure ${whom} of poison` : `heal 1d6 STR of ${whom}`;
+      return { label: `Lay on hands: ${does}`, cost: 'once a day', rule: 'BDP-SKL-15' };
+    }
+    case Do.wordsOfGrace:
+      return {
+        label: `Words of grace: heal 1d6 ${abilityNames[detail]!} of ${whom}`,
+        cost: 'you become deprived',
+        rule: 'BDP-SKL-15',
+      };
+    case Do.provoke:
+      return { label: `Provoke ${whom}`, cost: '', rule: 'BDP-SKL-21' };
+    case Do.ruckus:
+      return { label: 'Make a great commotion', cost: '', rule: 'BDP-SKL-09' };
+    default:
+      return {
+        label: aimed ? `Magical feat to impair ${name}’s next attack` : 'Magical feat',
+        cost: 'once a day',
+        rule: 'BDP-SPE-04',
+      };
+  }
+}
+
+/** Does what the fighter's intention says, coming Close to a patient first where that was declared. */
+export function doSkillAction(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const target = fight.fighters[targetOf(fighter.intent)]!;
+  const what = whatOf(fighter.intent);
+  if (moveOf(fighter.intent) === MoveWhen.before) comeClose(fight, table, fighter, target);
+  if (!isAble(fighter)) return;
+  if (what === Do.protect) protectNow(fight, table, fighter);
+  else if (what === Do.rousingWords) rouse(table, fighter, target);
+  else if (what === Do.layOnHands) layOnHands(fight, table, fighter, target);
+  else if (what === Do.wordsOfGrace) wordsOfGrace(fight, table, fighter, target);
+  else if (what === Do.provoke) provoke(fight, table, fighter, target);
+  else if (what === Do.ruckus) ruckus(fight, table, fighter);
+  else if (what === Do.arcaneFeat) arcaneFeat(fight, table, fighter, target);
+}
+
+/** Gives up the action at the declaration and draws attacks from then on, unless a move comes first (BDP-SKL-20). */
+export function protectFromDeclaration(table: Table<Fight>, fighter: Fighter): void {
+  const move = moveOf(fighter.intent);
+  if (move !== MoveWhen.before && move !== MoveWhen.standFirst) beginToProtect(table, fighter);
+}
+
+/** The move that came first is made: from now on attacks are drawn, if anybody is there to be protected. */
+function protectNow(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (!fighter.protecting && hasAllyClose(fight, fighter)) beginToProtect(table, fighter);
+}
+
+function beginToProtect(table: Table<Fight>, fighter: Fighter): void {
+  fighter.protecting = true;
+  table.tell(protects, fighter.index);
+}
+
+function rouse(table: Table<Fight>, fighter: Fighter, ally: Fighter): void {
+  if (!isAble(ally)) return;
+  fighter.rousingUsed = true;
+  ally.rousedNext = true;
+  table.tell(roused, fighter.index, ally.index);
+}
+
+function layOnHands(fight: Fight, table: Table<Fight>, fighter: Fighter, patient: Fighter): void {
+  if (isGone(patient) || !atHand(fight, fighter, patient)) return;
+  if (itemOf(fighter.intent) === Laying.cure) {
+    const at = poisoning(patient);
+    if (at < 0) return;
+    fighter.layOnHandsUsed = true;
+    patient.wounds.splice(at, 1);
+    table.tell(curedPoison, fighter.index, patient.index);
+    slotFreed(table, patient);
+    return;
+  }
+  if (lackOf(patient, Ability.str) === 0) return;
+  fighter.layOnHandsUsed = true;
+  healAbility(table, fighter, patient, Ability.str, layOnHandsRoll);
+}
+
+function wordsOfGrace(fight: Fight, table: Table<Fight>, fighter: Fighter, patient: Fighter): void {
+  const ability = itemOf(fighter.intent);
+  if (isGone(patient) || !atHand(fight, fighter, patient) || lackOf(patient, ability) === 0) return;
+  healAbility(table, fighter, patient, ability, wordsOfGraceRoll);
+  fighter.deprived = true;
+  table.tell(gracePaid, fighter.index);
+}
+
+function healAbility(table: Table<Fight>, healer: Fighter, patient: Fighter, ability: number, why: number): void {
+  const points = Math.min(table.roll(oneDie(6), healer.index, why), lackOf(patient, ability));
+  if (ability === Ability.str) patient.str += points;
+  else if (ability === Ability.dex) patient.dex += points;
+  else patient.wil += points;
+  table.tell(healedAbility, healer.index, points, ability, patient.index);
+  comeRound(table, patient);
+}
+
+/** Scores restored by extraordinary means end the collapse their loss caused (BDP-ABL-04). */
+function comeRound(table: Table<Fight>, patient: Fighter): void {
+  const paralysed = patient.dex === 0 && patient.dexMax > 0;
+  const delirious = patient.wil === 0 && patient.wilMax > 0;
+  if (patient.status === 'paralysed' && !paralysed) patient.status = delirious ? 'delirious' : 'able';
+  else if (patient.status === 'delirious' && !delirious) patient.status = paralysed ? 'paralysed' : 'able';
+  else return;
+  if (patient.status === 'able') table.tell(cameRound, patient.index);
+}
+
+/** Points an ability is below its maximum. */
+function lackOf(fighter: Fighter, ability: number): number {
+  if (ability === Ability.str) return fighter.strMax - fighter.str;
+  return ability === Ability.dex ? fighter.dexMax - fighter.dex : fighter.wilMax - fighter.wil;
+}
+
+/** Place of a poisoning that can still heal (BDP-WND-08), -1 = none. */
+function poisoning(fighter: Fighter): number {
+  for (let at = 0; at < fighter.wounds.length; at++) {
+    const wound = fighter.wounds[at]!;
+    if (wound.type === 'poisoning' && wound.level < WoundLevel.permanent) return at;
+  }
+  return -1;
+}
+
+function provoke(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
+  if (!isAble(target)) return;
+  const open = ruledOn(fight, table, Rulings.provokeWorks, target.index) === 'yes';
+  if (!open || save(fight, table, target, Ability.wil, 0, 0, provokeSave)) {
+    table.tell(notProvoked, target.index, fighter.index);
+    return;
+  }
+  target.provokedBy = fighter.index;
+  table.tell(provoked, fighter.index, target.index);
+}
+
+function ruckus(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (ruledOn(fight, table, Rulings.ruckusWorks, fighter.index) === 'no') {
+    table.tell(ruckusIgnored, fighter.index);
+    return;
+  }
+  fighter.ruckus = true;
+  table.tell(madeRuckus, fighter.index);
+}
+
+/** Aimed at somebody who does not resist it, the feat impairs their next attack; else only the Warden knows (BDP-SPE-04). */
+function arcaneFeat(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
+  if (fighter.speciesUsed) return;
+  const ruled = isGone(target) ? 'refused' : ruledOn(fight, table, Rulings.arcaneFeat, fighter.index);
+  if (ruled === 'refused') {
+    table.tell(featRefused, fighter.index);
+    return;
+  }
+  fighter.speciesUsed = true;
+  if (target === fighter) {
+    table.tell(featWorked, fighter.index, target.index);
+  } else if (ruled === 'target' && save(fight, table, target, Ability.wil, 0, 0, featSave)) {
+    table.tell(featResisted, target.index, fighter.index);
+  } else {
+    target.impairedNext = true;
+    table.tell(featImpairs, fighter.index, target.index);
+  }
+}

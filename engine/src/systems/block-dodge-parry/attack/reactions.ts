@@ -1,0 +1,321 @@
+import type { Option } from '../../../system/system.ts';
+import type { Table } from '../../../table/table.ts';
+import { R } from '../book/rules.ts';
+import { defaultRulings } from '../book/rulings.ts';
+import { Speed, type Weapon } from '../book/weapon.ts';
+import { event, question } from '../book/words.ts';
+import { giveClasses } from '../state/attack-class.ts';
+import { attackersLeft, damageAttacksLeft } from '../state/called-off.ts';
+import {
+  addFatigue,
+  dropBackpack,
+  freeSlots,
+  hasUsableLimb,
+  holdsShield,
+  isOverburdened,
+  readyItem,
+  storedItems,
+  weaponAt,
+} from '../state/gear.ts';
+import { Blow } from '../state/marks.ts';
+import { type Fight, type Fighter, Reaction } from '../state/model.ts';
+import { isAble, isFoe, isGone } from '../state/people.ts';
+import { reaches } from './attack.ts';
+
+/** Beside the four reactions: drop the backpack first, then choose (BDP-INV-06). */
+export const DROP_BACKPACK = 5;
+
+/** A reaction with the attacker it names, as one code. */
+export const reactionCode = (reaction: number, attacker: number): number => reaction | (attacker << 3);
+export const reactionOf = (code: number): number => code & 7;
+export const namedAttacker = (code: number): number => code >> 3;
+
+const prices = ['free', '1 Fatigue', '1 reaction'] as const;
+const reacted = event('reacted', ['BDP-REA-01', 'BDP-REA-02'], '{who:who} {reaction} ({price}{rule:cites}).', {
+  reaction: ['blocks', 'dodges'],
+  price: prices,
+});
+const reactedTo = event(
+  'reacted-to',
+  ['BDP-REA-01', 'BDP-REA-02'],
+  '{who:who} {reaction} {attacker:who} ({price}{rule:cites}).',
+  { reaction: ['fights back at', 'parries'], price: prices },
+);
+const usesLeft = event('reactions-left', ['BDP-REA-16'], 'Reactions {who:who} has left: {left}.', {}, 'owner');
+const defendedFreely = event(
+  'free-defence',
+  ['BDP-XTR-04'],
+  '{who:who}’s equipment makes the defence cost no Fatigue.',
+);
+
+const heldBack = event('cannot-react', ['BDP-REA-17'], '{who:who} cannot react ({why}{rule:cites}).', {
+  why: ['unaware', 'helpless', 'stunned', 'working a miracle'],
+});
+
+export const reactionQuestion = question(
+  'reaction',
+  ['BDP-REA-01', 'BDP-REA-18', 'BDP-REA-21'],
+  (fight, who) => `${fight.fighters[who]!.sheet.name} is attacked by ${attackerNames(fight)}. React?`,
+  listReactions,
+  describeReaction,
+);
+
+function attackerNames(fight: Fight): string {
+  const names: string[] = [];
+  for (let at = 0; at < fight.now.attackerCount; at++) names.push(fight.fighters[fight.now.attackers[at]!]!.sheet.name);
+  return names.join(', ');
+}
+
+/** Able to react at all just now (BDP-REA-15, BDP-REA-17, BDP-MIR-02). */
+export function canReact(fight: Fight, defender: Fighter): boolean {
+  if (
+    !isAble(defender) ||
+    defender.unaware ||
+    defender.helpless ||
+    defender.stunned ||
+    defender.casting === CASTING_MIRACLE
+  ) {
+    return false;
+  }
+  const most = fight.toggles.reactionsPerRound;
+  if (most > 0 && defender.reactionsTaken >= most) return false;
+  return hasReactions(fight, defender);
+}
+
+const CASTING_MIRACLE = 3;
+
+/** PCs have all four; NPCs what their stat block lists, while uses last (BDP-REA-16). */
+function hasReactions(fight: Fight, defender: Fighter): boolean {
+  if (defender.pc) return true;
+  if (defender.reactionUses === 0) return false;
+  const ruled = fight.rulings.npcReactions;
+  if (ruled === 'none') return false;
+  if (ruled === 'all') return true;
+  const has = defender.sheet.reactions;
+  return has.fightBack || has.block || has.dodge || has.parry;
+}
+
+/** This fighter knows the reaction (BDP-REA-01, BDP-REA-16). */
+export function knows(fight: Fight, defender: Fighter, reaction: number): boolean {
+  if (defender.pc || fight.rulings.npcReactions === 'all') return true;
+  const has = defender.sheet.reactions;
+  if (reaction === Reaction.fightBack) return has.fightBack;
+  if (reaction === Reaction.block) return has.block;
+  if (reaction === Reaction.dodge) return has.dodge;
+  return has.parry;
+}
+
+/** Second weapon in hand for a two-weapon answer, -1 = none (BDP-DUA-05). */
+export function offWeapon(fighter: Fighter): number {
+  if (fighter.main < 0 || fighter.off < 0 || fighter.off === fighter.main) return -1;
+  return fighter.sheet.items[fighter.off]!.kind === 'weapon' ? fighter.off : -1;
+}
+
+/** The weapon in hand, also where only the other hand holds one; -1 = none. Claws and teeth are not wielded. */
+function wielded(fighter: Fighter): number {
+  const item = readyItem(fighter);
+  return item >= 0 && !weaponAt(fighter, item).natural ? item : -1;
+}
+
+/** What is in hand reaches the attacker, or bare hands do (BDP-REA-04, BDP-UNA-01). */
+export function canAnswer(fight: Fight, defender: Fighter, attacker: Fighter): boolean {
+  if (isGone(attacker) || !isFoe(attacker, defender)) return false;
+  const item = readyItem(defender);
+  return reaches(fight, defender, attacker, item) && (item >= 0 || hasUsableLimb(defender));
+}
+
+/** Fatigue of a reaction (BDP-REA-03, 06, 07, 12; free defences BDP-XTR-04). NPCs spend a use instead. */
+export function fatigueOf(fight: Fight, defender: Fighter, reaction: number): number {
+  if (!defender.pc || reaction === Reaction.none) return 0;
+  if (reaction === Reaction.parry) return fight.toggles.parryCostsFatigue ? 1 : 0;
+  if (fight.toggles.freeDefence && isFree(defender, reaction)) return 0;
+  return 1;
+}
+
+function isFree(defender: Fighter, reaction: number): boolean {
+  const held = weaponAt(defender, wielded(defender));
+  if (reaction === Reaction.block) return (holdsShield(defender) || held.speed === Speed.slow) && defender.armour === 3;
+  return reaction === Reaction.dodge && held.speed === Speed.fast && defender.armour <= 1;
+}
+
+/** Block with a Balanced or Slow melee weapon or a shield (BDP-BDV-01, BDP-BDV-04). */
+export function blocksWell(defender: Fighter): boolean {
+  return (
+    holdsShield(defender) ||
+    isStout(weaponAt(defender, wielded(defender))) ||
+    isStout(weaponAt(defender, offWeapon(defender)))
+  );
+}
+
+function isStout(weapon: Weapon): boolean {
+  return !weapon.ranged && (weapon.speed === Speed.balanced || weapon.speed === Speed.slow);
+}
+
+/** Dodge in Armor below 3 and without a Slow weapon in hand (BDP-BDV-02, BDP-BDV-05). */
+export function dodgesWell(defender: Fighter): boolean {
+  if (defender.armour >= 3 || weaponAt(defender, wielded(defender)).speed === Speed.slow) return false;
+  return weaponAt(defender, offWeapon(defender)).speed !== Speed.slow;
+}
+
+/** The reaction is legal apart from what it is aimed at (BDP-REA-18, BDP-BDV-01, BDP-BDV-02). */
+export function mayUse(fight: Fight, defender: Fighter, reaction: number): boolean {
+  if (!knows(fight, defender, reaction)) return false;
+  if (fatigueOf(fight, defender, reaction) > freeSlots(defender)) return false;
+  if (reaction === Reaction.parry) return fight.toggles.overburdenedParry || !isOverburdened(defender);
+  if (fight.toggles.blockDodgeRule !== 'requirements') return true;
+  if (reaction === Reaction.block) return blocksWell(defender);
+  if (reaction === Reaction.dodge) return dodgesWell(defender);
+  return true;
+}
+
+/** This attack can be parried: not a gambit, not magic (BDP-REA-19, BDP-REA-21). */
+export function parriable(fight: Fight, at: number): boolean {
+  const now = fight.now;
+  if ((now.flags[at]! & Blow.gambit) !== 0) return false;
+  return !weaponAt(fight.fighters[now.attackers[at]!]!, now.item[at]!).special;
+}
+
+function listReactions(fight: Fight, who: number, table: Table<Fight>): void {
+  const defender = fight.fighters[who]!;
+  const now = fight.now;
+  table.offer(Reaction.none);
+  // The Warden may have put the defender or the attackers out of it after the question was put.
+  if (!canReact(fight, defender) || !attackersLeft(fight)) return;
+  const onlyGambits = !damageAttacksLeft(fight);
+  if (!onlyGambits) {
+    if (mayUse(fight, defender, Reaction.block)) table.offer(Reaction.block);
+    if (mayUse(fight, defender, Reaction.dodge)) table.offer(Reaction.dodge);
+    if (mayUse(fight, defender, Reaction.parry)) {
+      for (let at = 0; at < now.attackerCount; at++) {
+        const attacker = fight.fighters[now.attackers[at]!]!;
+        if (parriable(fight, at) && canAnswer(fight, defender, attacker)) {
+          table.offer(reactionCode(Reaction.parry, attacker.index));
+        }
+      }
+    }
+  }
+  if (mayUse(fight, defender, Reaction.fightBack) && (!onlyGambits || fight.toggles.fightBackVsGambit)) {
+    for (let at = 0; at < now.attackerCount; at++) {
+      const attacker = now.attackers[at]!;
+      const isGambit = (now.flags[at]! & Blow.gambit) !== 0;
+      if (isGambit && !fight.toggles.fightBackVsGambit) continue;
+      if (canAnswer(fight, defender, fight.fighters[attacker]!))
+        table.offer(reactionCode(Reaction.fightBack, attacker));
+    }
+  }
+  if (hasPackToDrop(defender)) table.offer(DROP_BACKPACK);
+}
+
+function describeReaction(fight: Fight, who: number, code: number): Option {
+  const defender = fight.fighters[who]!;
+  const reaction = reactionOf(code);
+  const fatigue = fatigueOf(fight, defender, reaction);
+  const cost =
+    !defender.pc && reaction !== Reaction.none ? '1 reaction' : fatigue === 0 ? 'free' : `${fatigue} Fatigue`;
+  const named = fight.fighters[namedAttacker(code)]!.sheet;
+  switch (reaction) {
+    case Reaction.fightBack:
+      return {
+        id: `fight-back:${named.id}`,
+        label: `Fight back at ${named.name}`,
+        target: named.id,
+        cost,
+        rule: 'BDP-REA-03',
+      };
+    case Reaction.block:
+      return negates(fight, defender, reaction)
+        ? { id: 'block', label: 'Block (Fast and Balanced attacks are negated)', cost, rule: 'BDP-BDV-04' }
+        : { id: 'block', label: 'Block (Fast and Balanced attacks roll d4)', cost, rule: 'BDP-REA-06' };
+    case Reaction.dodge:
+      return negates(fight, defender, reaction)
+        ? { id: 'dodge', label: 'Dodge (Slow and Balanced attacks are negated)', cost, rule: 'BDP-BDV-05' }
+        : { id: 'dodge', label: 'Dodge (Slow and Balanced attacks roll d4)', cost, rule: 'BDP-REA-07' };
+    case Reaction.parry:
+      return { id: `parry:${named.id}`, label: `Parry ${named.name}`, target: named.id, cost, rule: 'BDP-REA-08' };
+    case DROP_BACKPACK:
+      return { id: 'drop-backpack', label: 'Drop the backpack first', cost: 'free', rule: 'BDP-INV-06', rare: true };
+    default:
+      return { id: 'none', label: 'Do not react', cost: 'free', rule: 'BDP-REA-01' };
+  }
+}
+
+/**
+ * Asks the target of the volley in `fight.now` for its reaction and takes the Fatigue (BDP-REA-01..07, BDP-REA-18).
+ * Returns the reaction's code.
+ */
+export function react(fight: Fight, table: Table<Fight>, defender: Fighter): number {
+  if (!canReact(fight, defender)) {
+    if (table.log !== null) tellHeldBack(fight, table, defender);
+    return Reaction.none;
+  }
+  if (!damageAttacksLeft(fight) && !answersGambit(fight, defender)) return Reaction.none;
+  if (fight.rulings !== defaultRulings) giveClasses(fight, table);
+  let code = table.ask(fight, defender.index, reactionQuestion);
+  while (code === DROP_BACKPACK) {
+    dropBackpack(fight, table, defender);
+    code = table.ask(fight, defender.index, reactionQuestion);
+  }
+  const reaction = reactionOf(code);
+  if (reaction === Reaction.none) return code;
+  const fatigue = fatigueOf(fight, defender, reaction);
+  defender.reactionsTaken++;
+  tellReaction(table, defender, code, fatigue);
+  if (!defender.pc && defender.reactionUses > 0) {
+    defender.reactionUses--;
+    table.tell(usesLeft, defender.index, defender.reactionUses);
+  }
+  if (fatigue === 0 && defender.pc && reaction !== Reaction.parry) table.tell(defendedFreely, defender.index);
+  addFatigue(fight, table, defender, fatigue);
+  return code;
+}
+
+function tellReaction(table: Table<Fight>, defender: Fighter, code: number, fatigue: number): void {
+  const price = defender.pc ? fatigue : 2;
+  switch (reactionOf(code)) {
+    case Reaction.block:
+      return table.tell(reacted, defender.index, 0, price, R['BDP-REA-06']);
+    case Reaction.dodge:
+      return table.tell(reacted, defender.index, 1, price, R['BDP-REA-07']);
+    case Reaction.fightBack:
+      return table.tell(reactedTo, defender.index, 0, namedAttacker(code), price, R['BDP-REA-03']);
+    default:
+      return table.tell(reactedTo, defender.index, 1, namedAttacker(code), price, R['BDP-REA-12']);
+  }
+}
+
+/** A PC may drop the backpack before choosing (BDP-INV-06). */
+export function hasPackToDrop(defender: Fighter): boolean {
+  return defender.pc && storedItems(defender) > 0;
+}
+
+/** Somebody with reactions who may use none just now (BDP-REA-17, BDP-MIR-02). */
+function tellHeldBack(fight: Fight, table: Table<Fight>, defender: Fighter): void {
+  if (!isAble(defender) || !hasReactions(fight, defender)) return;
+  if (defender.casting === CASTING_MIRACLE) table.tell(heldBack, defender.index, 3, R['BDP-MIR-02']);
+  else if (defender.stunned) table.tell(heldBack, defender.index, 2, R['BDP-GAM-06']);
+  else if (defender.helpless) table.tell(heldBack, defender.index, 1, R['BDP-REA-17']);
+  else if (defender.unaware) table.tell(heldBack, defender.index, 0, R['BDP-ATK-07']);
+}
+
+/** Fight Back is the only answer to nothing but gambits, and only in reach (BDP-REA-21). */
+function answersGambit(fight: Fight, defender: Fighter): boolean {
+  if (!fight.toggles.fightBackVsGambit) return false;
+  if (!mayUse(fight, defender, Reaction.fightBack) && !hasPackToDrop(defender)) return false;
+  const now = fight.now;
+  for (let at = 0; at < now.attackerCount; at++) {
+    if (canAnswer(fight, defender, fight.fighters[now.attackers[at]!]!)) return true;
+  }
+  return false;
+}
+
+/** Block covers Fast and Balanced, Dodge covers Balanced and Slow attacks (BDP-REA-06, BDP-REA-07). */
+export function covers(reaction: number, speed: number): boolean {
+  if (speed === Speed.balanced) return true;
+  return reaction === Reaction.block ? speed === Speed.fast : speed === Speed.slow;
+}
+
+/** Whether this defender's Block or Dodge negates what it covers instead of impairing it (BDP-BDV-04, BDP-BDV-05). */
+export function negates(fight: Fight, defender: Fighter, reaction: number): boolean {
+  if (fight.toggles.blockDodgeRule !== 'graded') return false;
+  return reaction === Reaction.block ? blocksWell(defender) : dodgesWell(defender);
+}

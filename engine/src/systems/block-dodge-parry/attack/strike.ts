@@ -1,0 +1,98 @@
+import type { Table } from '../../../table/table.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { event } from '../book/words.ts';
+import { breakSacrificed } from '../harm/breaking-point.ts';
+import { hasLeft, isMissing, isOut } from '../state/called-off.ts';
+import { isHeld, loseItem, readyItem, weaponAt } from '../state/gear.ts';
+import { Manner } from '../state/intent.ts';
+import { Blow } from '../state/marks.ts';
+import { type Fight, type Fighter, ItemState } from '../state/model.ts';
+import { modifiers } from './attack.ts';
+import { damageRoll, rollAttack } from './attack-dice.ts';
+import { landBlow } from './blow.ts';
+import { offWeapon } from './reactions.ts';
+
+const struck = event(
+  'struck-outside-turn',
+  ['BDP-REA-05', 'BDP-REA-15', 'BDP-MUL-02'],
+  '{attacker:who} strikes at {target:who}, who cannot react.',
+);
+/** Told where a reaction or an answer to a gambit rolls the dice of two weapons. */
+export const withBoth: number = event(
+  'answered-with-both',
+  ['BDP-DUA-05', 'BDP-DUA-01'],
+  '{who:who} answers with both weapons.',
+);
+const cannotHurt = event('cannot-hurt', ['BDP-ATK-09'], 'The attack cannot hurt {target:who}; nothing is rolled.');
+const brokeAfterUse = event('improvised-broke', ['BDP-UNA-03'], '{who:who}’s improvised weapon breaks.');
+
+/** Bare hands never kill; of weapons some do not by nature, and improvised ones usually not in a brawl (BDP-UNA-05). */
+export function isUsuallyNonlethal(fight: Fight, attacker: Fighter, item: number): boolean {
+  const weapon = weaponAt(attacker, item);
+  return weapon.nonlethal || (weapon.improvised && fight.brawl);
+}
+
+/** Non-lethal, by custom or because the attacker has said so (BDP-UNA-04, BDP-UNA-05). */
+export function isNonlethal(fight: Fight, attacker: Fighter, item: number, manner: number): boolean {
+  const otherwise = item >= 0 && (manner & Manner.otherwise) !== 0;
+  return isUsuallyNonlethal(fight, attacker, item) !== otherwise;
+}
+
+/** Of two weapons the one whose die was kept says whether the blow can kill (BDP-DUA-01, BDP-UNA-05). */
+export function asRolled(fight: Fight, attacker: Fighter, bits: number, manner: number): number {
+  const spares = isNonlethal(fight, attacker, fight.now.rolledItem, manner);
+  return spares ? bits | Blow.nonlethal : bits & ~Blow.nonlethal;
+}
+
+/** The Warden may rule that an attack cannot hurt at all; then nothing is rolled (BDP-ATK-09). */
+export function canHurt(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  target: Fighter,
+  manner: number,
+): boolean {
+  // BDP-SKL-28: True Strikes hit even ghosts.
+  if ((manner & Manner.trueStrikes) !== 0) return true;
+  if (ruledOn(fight, table, Rulings.canHurt, attacker.index) === 'yes') return true;
+  table.tell(cannotHurt, target.index);
+  return false;
+}
+
+/** What breaks by the attack made with it: improvised and sacrificed weapons (BDP-UNA-03, BDP-BRK-02). */
+export function wearOut(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: Fighter,
+  item: number,
+  offItem: number,
+  manner: number,
+): void {
+  breakImprovised(fight, table, attacker, item);
+  breakImprovised(fight, table, attacker, offItem);
+  if ((manner & Manner.sacrifice) !== 0) breakSacrificed(fight, table, attacker, item);
+}
+
+function breakImprovised(fight: Fight, table: Table<Fight>, attacker: Fighter, item: number): void {
+  if (!weaponAt(attacker, item).improvised || !isHeld(attacker, item)) return;
+  loseItem(fight, attacker, item, ItemState.broken);
+  table.tell(brokeAfterUse, attacker.index);
+}
+
+/** A full attack outside any turn, with what is in hand, that nobody may react to (BDP-REA-05, BDP-REA-15). */
+export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+  table.tell(struck, attacker.index, target.index);
+  if (!canHurt(fight, table, attacker, target, 0)) return;
+  if (isOut(table, attacker) || isMissing(table, target)) return;
+  const item = readyItem(attacker);
+  const offItem = offWeapon(attacker);
+  if (offItem >= 0) table.tell(withBoth, attacker.index);
+  let bits = modifiers(fight, table, attacker, target, 0, false);
+  if (isNonlethal(fight, attacker, item, 0)) bits |= Blow.nonlethal;
+  const dr = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
+  if (offItem >= 0) bits = asRolled(fight, attacker, bits, 0);
+  const flags = (bits & Blow.nonlethal) | fight.now.rolledFlags;
+  if (!hasLeft(table, attacker) && (flags & Blow.missed) === 0)
+    landBlow(fight, table, attacker, target, fight.now.rolledItem, dr, flags, false, false);
+  wearOut(fight, table, attacker, item, offItem, 0);
+}

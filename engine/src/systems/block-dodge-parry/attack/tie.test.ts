@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { Blow } from '../state/marks.ts';
+import type { Fight } from '../state/model.ts';
+import { byId, fightOf } from '../testing.ts';
+import { counts, tieMatters } from './tie.ts';
+import { addAttacker, newVolley } from './volley.ts';
+
+const stick = { name: 'stick', dice: 'd6' };
+
+/** Two who show the same die against Mirah. */
+function matters(second: object = {}, change: (fight: Fight) => void = () => {}): boolean {
+  const one = { use: 'bandit', items: [stick], wield: ['stick'] };
+  const foes = [
+    { ...one, id: 'one' },
+    { ...one, id: 'two', ...second },
+  ];
+  const fight = fightOf({ party: ['mirah'], foes, close: true });
+  newVolley(fight, byId(fight, 'mirah'));
+  for (const id of ['one', 'two']) addAttacker(fight, byId(fight, id), 0, -1, 0, false);
+  fight.now.dr[0] = 4;
+  fight.now.dr[1] = 4;
+  change(fight);
+  return tieMatters(fight, 0);
+}
+
+describe('equal results of a volley', () => {
+  it('BDP-MUL-05: are one and the same when nothing sets them apart', () => {
+    expect(matters()).toBe(false);
+  });
+
+  it('BDP-MUL-05, BDP-WPN-08: differ where a PC strikes, who counts killing blows', () => {
+    expect(matters({ kind: 'pc' })).toBe(true);
+  });
+
+  it('BDP-MUL-05, BDP-CRI-04: differ where one has effects of its own or a special attack', () => {
+    expect(matters({ onCritical: [{ kind: 'note', text: 'poison' }] })).toBe(true);
+    expect(matters({ items: [{ ...stick, special: true }] })).toBe(true);
+  });
+
+  it.each([
+    ['goes to STR', Blow.toStr],
+    ['allows no Save', Blow.noSave],
+    ['spares', Blow.nonlethal],
+    ['is a True Strike', Blow.trueStrikes],
+  ])('BDP-MUL-05: differ where only one %s', (_what, flag) => {
+    expect(matters({}, ({ now }) => (now.flags[1]! |= flag))).toBe(true);
+    expect(
+      matters({}, ({ now }) => {
+        now.flags[0]! |= flag;
+        now.flags[1]! |= flag;
+      }),
+    ).toBe(false);
+  });
+
+  it('BDP-MUL-05, BDP-MUL-08: are not equal when one is lower or does not count', () => {
+    expect(matters({ kind: 'pc' }, ({ now }) => (now.dr[1] = 3))).toBe(false);
+    for (const flag of [Blow.gambit, Blow.missed, Blow.cancelled]) {
+      expect(matters({ kind: 'pc' }, ({ now }) => (now.flags[1]! |= flag))).toBe(false);
+      expect(counts(flag)).toBe(false);
+    }
+    expect(counts(Blow.toStr)).toBe(true);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Table } from '../../../table/table.ts';
+import { R } from '../book/rules.ts';
+import { event, question } from '../book/words.ts';
+import { criticalSave, save } from '../rolls/saves.ts';
+import { isMissing } from '../state/called-off.ts';
+import { interruptCasting } from '../state/casting.ts';
+import { How, NO_ITEM } from '../state/marks.ts';
+import { Ability, abilityNames, type Fight, type Fighter } from '../state/model.ts';
+import { isGone } from '../state/people.ts';
+import { toughOut } from './breaking-point.ts';
+import { criticalDamage } from './critical.ts';
+import { collapseAtZero, die, knockOut, lowerAbility } from './falling.ts';
+import { loneFoeAtZero } from './morale.ts';
+import { doomLifted, scarAtZero } from './scars.ts';
+import { creditKill } from './skills.ts';
+
+const damaged = event(
+  'damaged',
+  ['BDP-ATK-04', 'BDP-ATK-05'],
+  '{target:who} loses {hp} HP and {loss} {ability}; {left} HP left.',
+  { ability: abilityNames },
+);
+/** How hurt somebody looks, for those who may not see the numbers. */
+export const looks = ['unhurt', 'pressed', 'out of luck', 'wounded', 'badly wounded', 'down'] as const;
+const looksNow = event('looks', ['BDP-ATK-04'], '{target:who} is hit and looks {looks}.', { looks });
+
+/** Index into `looks`. */
+export function looksLike(fighter: Fighter): number {
+  if (fighter.status !== 'able') return 5;
+  if (fighter.str * 2 <= fighter.strMax) return 4;
+  if (fighter.str < fighter.strMax) return 3;
+  if (fighter.hp === 0) return 2;
+  return fighter.hp < fighter.hpMax ? 1 : 0;
+}
+
+const unhurt = event('unhurt', ['BDP-ATK-06'], '{target:who} is unhurt.');
+const zeroHp = event('zero-hp', ['BDP-ATK-06'], '{target:who} is at exactly 0 HP: no STR is lost and no Save is due.');
+const keptFighting = event('kept-fighting', ['BDP-CRI-02'], '{target:who} bears it and fights on.');
+const sparedAtZero = event('spared', ['BDP-UNA-05'], 'The blow was not meant to kill {who:who}.');
+const struckWhileDown = event(
+  'struck-while-down',
+  ['BDP-CRI-12'],
+  '{target:who} lies there and has no HP to ward off the blow.',
+);
+
+const hardToKillQuestion = question(
+  'hard-to-kill',
+  ['BDP-SKL-12'],
+  () => 'Use Hard to Kill (once a day) for Advantage on this Critical Damage Save?',
+  (fight, who, table) => {
+    if (!isGone(fight.fighters[who]!)) table.offer(1);
+    table.offer(0);
+  },
+  (_fight, _who, code) =>
+    code === 1
+      ? { id: 'use', label: 'Save with Advantage', cost: 'once a day', rule: 'BDP-SKL-12' }
+      : { id: 'keep', label: 'Keep it for later', rule: 'BDP-SKL-12' },
+);
+const provedHardToKill = event('hard-to-kill', ['BDP-SKL-12'], '{who:who} is Hard to Kill.');
+
+/** Damage after Armor that no weapon is answerable for: HP, then STR, then the Critical Damage Save. */
+export function sufferDamage(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: number,
+  target: Fighter,
+  damage: number,
+  how: number,
+): void {
+  sufferBlow(fight, table, attacker, target, damage, how, NO_ITEM, 0);
+}
+
+/** A landed blow after Armor. `item` and `dr` are the weapon and the die that landed, for Brutal and killing blows. */
+export function sufferBlow(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: number,
+  target: Fighter,
+  damage: number,
+  how: number,
+  item: number,
+  dr: number,
+): void {
+  if (damage <= 0) {
+    table.tell(unhurt, target.index);
+    return;
+  }
+  const lies = target.status !== 'able';
+  if (lies) {
+    target.hp = 0;
+    table.tell(struckWhileDown, target.index);
+  }
+  const straight = (how & How.toStr) !== 0;
+  if (!straight && target.hp > 0 && damage >= target.hp && toughOut(fight, table, target, damage)) return;
+  if (isMissing(table, target)) return;
+  const hpLoss = straight ? 0 : Math.min(target.hp, damage);
+  const overflow = damage - hpLoss;
+  const hadHp = target.hp > 0;
+  target.hp -= hpLoss;
+  const ability = (how & How.toDex) !== 0 ? Ability.dex : (how & How.toWil) !== 0 ? Ability.wil : Ability.str;
+  const lost = lowerAbility(target, ability, overflow);
+  table.tell(damaged, target.index, hpLoss, lost, ability, target.hp);
+  table.tell(looksNow, target.index, table.log === null ? 0 : looksLike(target));
+  if (target.casting !== 0) interruptCasting(fight, table, target);
+  if (hadHp && target.hp === 0) {
+    loneFoeAtZero(fight, target);
+    if (overflow === 0) {
+      table.tell(zeroHp, target.index);
+      scarAtZero(fight, table, target, damage);
+    }
+  }
+  if (overflow === 0) return;
+  if (ability !== Ability.str) {
+    collapseAtZero(fight, table, target);
+    return;
+  }
+  if (target.str === 0) {
+    dieByStr(fight, table, attacker, target, how, item);
+    return;
+  }
+  if ((how & How.noSave) === 0) criticalDamageSave(fight, table, attacker, target, how, item, dr);
+}
+
+/** A STR Save against the new STR; failing it is Critical Damage (BDP-CRI-01..03). */
+function criticalDamageSave(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: number,
+  target: Fighter,
+  how: number,
+  item: number,
+  dr: number,
+): void {
+  let edge = 0;
+  if (target.sheet.skills.hardToKill && !target.hardToKillUsed) {
+    if (table.ask(fight, target.index, hardToKillQuestion) === 1) {
+      target.hardToKillUsed = true;
+      table.tell(provedHardToKill, target.index);
+      edge = 1;
+    }
+    if (isGone(target)) return;
+  }
+  const passed = save(fight, table, target, Ability.str, 0, edge, criticalSave);
+  if (isGone(target)) return;
+  if (passed) {
+    table.tell(keptFighting, target.index);
+    if (target.doomed) doomLifted(fight, table, target);
+    return;
+  }
+  criticalDamage(fight, table, attacker, target, how, item, dr);
+}
+
+/** STR 0 is death at once, without Save or table (BDP-CRI-09, BDP-ABL-01); non-lethal blows may only knock out. */
+function dieByStr(
+  fight: Fight,
+  table: Table<Fight>,
+  attacker: number,
+  target: Fighter,
+  how: number,
+  item: number,
+): void {
+  if ((how & How.nonlethal) !== 0 && fight.toggles.nonlethalStrZero === 'unconscious') {
+    target.str = 1;
+    table.tell(sparedAtZero, target.index);
+    knockOut(fight, table, target);
+    return;
+  }
+  const destroyed = fight.toggles.detachments && target.sheet.detachment;
+  die(fight, table, target, destroyed ? R['BDP-XTR-02'] : R['BDP-CRI-09']);
+  if (attacker >= 0) creditKill(fight, table, attacker, target, item, (how & How.nonlethal) === 0);
+}

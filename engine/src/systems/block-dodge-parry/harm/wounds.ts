@@ -1,0 +1,283 @@
+import type { Table } from '../../../table/table.ts';
+import { R } from '../book/rules.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { event, question } from '../book/words.ts';
+import {
+  dropBackpack,
+  freeSlots,
+  inventoryFilled,
+  isOverburdened,
+  loseItem,
+  SLOTS,
+  slotsUsed,
+  storedItems,
+} from '../state/gear.ts';
+import { isRepeat, itemId } from '../state/item-id.ts';
+import {
+  Ability,
+  abilityNames,
+  type Fight,
+  type Fighter,
+  ItemState,
+  WoundLevel,
+  type WoundType,
+  woundTypes,
+} from '../state/model.ts';
+import { thing } from '../state/things.ts';
+import { loseAbility, lowerAbility } from './falling.ts';
+
+const levelNames = ['none', 'light', 'severe', 'permanent'] as const;
+
+const wounded = event(
+  'wounded',
+  ['BDP-WND-01', 'BDP-WND-03', 'BDP-WND-04'],
+  '{who:who} suffers {type} ({level}): {used} of 10 slots filled.',
+  { type: woundTypes, level: levelNames },
+);
+const worsened = event('wound-worsened', ['BDP-WND-05'], '{who:who}’s {type}: now {level}.', {
+  type: woundTypes,
+  level: levelNames,
+});
+const becamePermanent = event(
+  'wound-permanent',
+  ['BDP-WND-08', 'BDP-WND-09'],
+  'That wound never heals: {who:who}’s maximum {ability} is now {maximum}.',
+  { ability: abilityNames },
+);
+const woundNoted = event('wound-noted', ['BDP-WND-13'], '{who:who} suffers {type} ({level}).', {
+  type: woundTypes,
+  level: levelNames,
+});
+const woundHampers = event(
+  'wound-hampers',
+  ['BDP-WND-13'],
+  'The wound hampers {who:who}: the next attack is Impaired.',
+);
+const injured = event('injured', ['BDP-LOC-06'], '{who:who} carries an Injury: {used} of 10 slots filled.');
+const injuryNoted = event('injury-noted', ['BDP-LOC-06'], '{who:who} carries an Injury.');
+const madeRoom = event(
+  'made-room',
+  ['BDP-WND-11'],
+  '{who:who} drops the {item:thing} to make room: {used} of 10 slots filled.',
+);
+const beyondSlots = event(
+  'beyond-slots',
+  ['BDP-WND-11'],
+  '{who:who} has nothing left to drop and carries {beyond} beyond the tenth slot.',
+);
+const lastSlotTaken = event('last-slot-taken', ['BDP-WND-12'], 'That was the last of {who:who}’s slots.');
+
+const NEW_WOUND = 0;
+
+/** A wound of a type already carried: `now.aux` is the type; code 0 = new wound, n = raise wound n - 1. */
+export const woundQuestion = question(
+  'wound',
+  ['BDP-WND-05', 'BDP-WND-10', 'BDP-WND-11'],
+  (fight) => `You suffer ${woundTypes[fight.now.aux]!} again. Does the old wound get worse, or is there a new one?`,
+  (fight, who, table) => {
+    const fighter = fight.fighters[who]!;
+    const type = woundTypes[fight.now.aux]!;
+    offerRaise(fighter, type, WoundLevel.light, table);
+    if (freeSlots(fighter) > 0 || canDrop(fighter)) table.offer(NEW_WOUND);
+    offerRaise(fighter, type, WoundLevel.severe, table);
+  },
+  (fight, who, code) => {
+    if (code === NEW_WOUND) {
+      const cost = freeSlots(fight.fighters[who]!) > 0 ? '1 slot' : '1 slot, something must be dropped';
+      return { id: 'new', label: 'A new wound in another slot', cost, rule: 'BDP-WND-05' };
+    }
+    const level = fight.fighters[who]!.wounds[code - 1]!.level;
+    const lowers = level === WoundLevel.severe;
+    return {
+      id: `raise:${levelNames[level]!}`,
+      label: `The ${levelNames[level]!} wound becomes ${levelNames[level + 1]!}`,
+      ...(lowers ? { cost: '1 point of an ability for good' } : {}),
+      rule: lowers ? 'BDP-WND-09' : 'BDP-WND-05',
+    };
+  },
+);
+
+/** One of several wounds alike stands for all of them. */
+function offerRaise(fighter: Fighter, type: WoundType, level: number, table: Table<Fight>): void {
+  const wounds = fighter.wounds;
+  for (let at = 0; at < wounds.length; at++) {
+    if (wounds[at]!.type !== type || wounds[at]!.level !== level) continue;
+    table.offer(at + 1);
+    return;
+  }
+}
+
+const BACKPACK = 63;
+
+/** Which thing goes to make room for a forced slot: an item number, or the whole backpack. Stored things come first. */
+export const dropItemQuestion = question(
+  'drop-item',
+  ['BDP-WND-11', 'BDP-INV-06'],
+  () => 'There is no slot left. What do you drop to make room?',
+  (fight, who, table) => {
+    const fighter = fight.fighters[who]!;
+    offerItems(fighter, ItemState.stored, false, table);
+    if (fighter.status === 'able' && storedItems(fighter) > 0) table.offer(BACKPACK);
+    offerItems(fighter, ItemState.held, false, table);
+    offerItems(fighter, ItemState.held, true, table);
+  },
+  (fight, who, code) =>
+    code === BACKPACK
+      ? { id: 'backpack', label: 'The whole backpack', rule: 'BDP-INV-06' }
+      : {
+          id: `drop:${itemId(fight.fighters[who]!, code)}`,
+          label: fight.fighters[who]!.sheet.items[code]!.name,
+          rule: 'BDP-WND-11',
+        },
+);
+
+/** Offers the items in a state, those in hand apart from the others. */
+function offerItems(fighter: Fighter, state: number, inHand: boolean, table: Table<Fight>): void {
+  for (let at = 0; at < fighter.itemState.length; at++) {
+    const wielded = at === fighter.main || at === fighter.off;
+    if (fighter.itemState[at] !== state || wielded !== inHand || !isDroppable(fighter, at)) continue;
+    if (!isRepeat(fighter, at)) table.offer(at);
+  }
+}
+
+function isDroppable(fighter: Fighter, item: number): boolean {
+  const thing = fighter.sheet.items[item]!;
+  return thing.slots > 0 && thing.weapon?.natural !== true;
+}
+
+function canDrop(fighter: Fighter): boolean {
+  for (let at = 0; at < fighter.itemState.length; at++) {
+    if (fighter.itemState[at]! <= ItemState.stored && isDroppable(fighter, at)) return true;
+  }
+  return false;
+}
+
+/**
+ * Makes room for one slot that must be filled, before it is filled: something is dropped if no slot is free, and with
+ * nothing to drop the slot is recorded beyond the tenth (BDP-WND-11).
+ */
+export function takeForcedSlot(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (!fighter.pc) return;
+  while (freeSlots(fighter) === 0 && canDrop(fighter)) dropSomething(fight, table, fighter);
+  fighter.overflow = Math.max(0, slotsUsed(fighter) + 1 - SLOTS);
+  if (fighter.overflow > 0) table.tell(beyondSlots, fighter.index, fighter.overflow);
+}
+
+function dropSomething(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const item = table.ask(fight, fighter.index, dropItemQuestion);
+  if (item === BACKPACK) {
+    dropBackpack(fight, table, fighter);
+    return;
+  }
+  loseItem(fight, fighter, item, ItemState.dropped);
+  table.tell(madeRoom, fighter.index, thing(fighter, item), slotsUsed(fighter));
+}
+
+/** A wound of the given type; a new one starts light unless its source says otherwise (BDP-WND-01..05). */
+export function sufferWound(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  type: WoundType,
+  level: number = WoundLevel.light,
+): void {
+  if (!fight.toggles.wounds || fighter.status === 'dead') return;
+  if (!fighter.pc) {
+    noteWound(fight, table, fighter, type, level);
+    return;
+  }
+  if (carriesRaisable(fighter, type)) {
+    const before = fight.now.aux;
+    fight.now.aux = woundTypes.indexOf(type);
+    const choice = table.ask(fight, fighter.index, woundQuestion);
+    fight.now.aux = before;
+    if (choice !== NEW_WOUND) {
+      raiseWound(fight, table, fighter, choice - 1);
+      return;
+    }
+  }
+  takeForcedSlot(fight, table, fighter);
+  fighter.wounds.push({ type, level });
+  table.tell(wounded, fighter.index, woundTypes.indexOf(type), level, slotsUsed(fighter));
+  slotFilled(fight, table, fighter);
+  if (level === WoundLevel.permanent) lowerForGood(fight, table, fighter, type);
+}
+
+/** A permanent wound cannot get worse (BDP-WND-10). */
+function carriesRaisable(fighter: Fighter, type: WoundType): boolean {
+  for (const wound of fighter.wounds) if (wound.type === type && wound.level < WoundLevel.permanent) return true;
+  return false;
+}
+
+function raiseWound(fight: Fight, table: Table<Fight>, fighter: Fighter, which: number): void {
+  const wound = fighter.wounds[which]!;
+  wound.level++;
+  table.tell(worsened, fighter.index, woundTypes.indexOf(wound.type), wound.level);
+  if (wound.level === WoundLevel.permanent) lowerForGood(fight, table, fighter, wound.type);
+}
+
+/** A permanent wound costs a point of a fitting ability, current and maximum (BDP-WND-09). */
+function lowerForGood(fight: Fight, table: Table<Fight>, fighter: Fighter, type: WoundType): void {
+  const ability = permanentAbility(ruledOn(fight, table, Rulings.permanentAbility, fighter.index), type);
+  loseAbility(fight, table, fighter, ability, 1, R['BDP-WND-09']);
+  table.tell(becamePermanent, fighter.index, ability, lowerMaximum(fighter, ability));
+}
+
+/** The ability that a permanent wound lowers: as ruled, else the one that fits its type (BDP-WND-09). */
+export function permanentAbility(ruled: string, type: WoundType): number {
+  if (ruled === 'STR') return Ability.str;
+  if (ruled === 'DEX') return Ability.dex;
+  return ruled === 'WIL' ? Ability.wil : fittingAbility(type);
+}
+
+/** A point of an ability, current and maximum, without a word in the log: the Warden's own hand (BDP-WND-02). */
+export function takePointForGood(fighter: Fighter, ability: number): void {
+  lowerAbility(fighter, ability, 1);
+  lowerMaximum(fighter, ability);
+}
+
+function fittingAbility(type: WoundType): number {
+  if (type === 'frostbite') return Ability.dex;
+  return type === 'nerve damage' ? Ability.wil : Ability.str;
+}
+
+function lowerMaximum(fighter: Fighter, ability: number): number {
+  if (ability === Ability.dex) {
+    fighter.dexMax = Math.max(0, fighter.dexMax - 1);
+    return fighter.dexMax;
+  }
+  if (ability === Ability.wil) {
+    fighter.wilMax = Math.max(0, fighter.wilMax - 1);
+    return fighter.wilMax;
+  }
+  fighter.strMax = Math.max(0, fighter.strMax - 1);
+  return fighter.strMax;
+}
+
+/** NPCs have no slots: the wound is noted and hampers only if the Warden says so (BDP-WND-13). */
+function noteWound(fight: Fight, table: Table<Fight>, fighter: Fighter, type: WoundType, level: number): void {
+  fighter.wounds.push({ type, level });
+  table.tell(woundNoted, fighter.index, woundTypes.indexOf(type), level);
+  if (ruledOn(fight, table, Rulings.npcWound, fighter.index) === 'no') return;
+  fighter.impairedNext = true;
+  table.tell(woundHampers, fighter.index);
+}
+
+/** An Injury from a hit location: one slot for a PC, a note for an NPC (BDP-LOC-06). */
+export function sufferInjury(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (!fighter.pc) {
+    fighter.injuries++;
+    table.tell(injuryNoted, fighter.index);
+    return;
+  }
+  takeForcedSlot(fight, table, fighter);
+  fighter.injuries++;
+  table.tell(injured, fighter.index, slotsUsed(fighter));
+  slotFilled(fight, table, fighter);
+}
+
+/** The tenth slot takes all HP, whatever fills it (BDP-WND-12, BDP-INV-05). */
+function slotFilled(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (isOverburdened(fighter)) table.tell(lastSlotTaken, fighter.index);
+  inventoryFilled(fight, table, fighter);
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { ScriptItem } from '../../../testing/kit.ts';
+import { attackersIn, exampleFight, intentsOf, playRound } from '../examples/round.ts';
+import { step } from '../round/flow.ts';
+import { view } from '../show/view.ts';
+import { Band } from '../state/model.ts';
+import { band } from '../state/people.ts';
+import { byId, play } from '../testing.ts';
+
+const harold = { use: 'harold', skills: [] };
+
+describe('retreat', () => {
+  it('BDP-RET-01, BDP-RET-02, BDP-RET-08: away from all foes it is one quick action with a DEX Save of its own', () => {
+    const fight = exampleFight({ party: [harold, 'mirah'], foes: ['orc'] });
+    const round = playRound(fight, [
+      'retreat',
+      'nothing',
+      'deed',
+      { who: 'harold', why: 'order-save', faces: [20] },
+      { who: 'harold', why: 'retreat-save', faces: [14] },
+    ]);
+    expect(byId(fight, 'harold').status).toBe('fled');
+    round.cites('BDP-RET-01', 'BDP-RET-02', 'BDP-RET-04');
+  });
+
+  it('BDP-RET-03: from Close it is a full turn, after all quick ones', () => {
+    const fight = exampleFight({ party: [harold], foes: ['orc'], close: true });
+    const round = playRound(fight, [
+      'retreat',
+      'attack:harold:scimitar',
+      'none',
+      { who: 'orc', why: 'damage', faces: [1] },
+      { who: 'harold', why: 'retreat-save', faces: [1] },
+    ]);
+    expect(byId(fight, 'harold').status).toBe('fled');
+    round.cites('BDP-RET-03');
+  });
+
+  it('BDP-RET-05: the Warden may rule, or be asked, whether a failed retreat from Close broke contact', () => {
+    const failed = (rulings: Record<string, string>, ...answer: string[]) => {
+      const fight = exampleFight({ party: [harold], foes: ['orc'], close: true, rulings });
+      playRound(fight, ['retreat', 'nothing', { why: 'retreat-save', faces: [20] }, ...answer]);
+      return band(fight, byId(fight, 'harold'), byId(fight, 'orc'));
+    };
+    expect(failed({})).toBe(Band.near);
+    expect(failed({ failedRetreat: 'no' })).toBe(Band.close);
+    expect(failed({ failedRetreat: 'ask' }, 'failedRetreat:no')).toBe(Band.close);
+    expect(failed({ failedRetreat: 'ask' }, 'failedRetreat:yes')).toBe(Band.near);
+  });
+
+  it('BDP-RET-05: nobody is asked about contact when the retreat succeeds or no foe was Close', () => {
+    for (const [close, face] of [
+      [true, 1],
+      [false, 20],
+    ] as const) {
+      const fight = exampleFight({ party: [harold, 'mirah'], foes: ['orc'], close, rulings: { failedRetreat: 'ask' } });
+      const round = playRound(fight, ['retreat', 'nothing', 'nothing', { why: 'retreat-save', faces: [face] }]);
+      expect(round.events).not.toContain('ruled');
+    }
+  });
+
+  it('BDP-RET-06: without a safe place it is not offered, and fails if the place is lost before the turn comes', () => {
+    const fight = exampleFight({ party: [harold], foes: ['orc'] });
+    const { table, told, finish } = play(fight, ['retreat', 'nothing']);
+    step(fight, table);
+    fight.safeExit[0] = false;
+    while (fight.phase !== 'roundEnd') step(fight, table);
+    finish();
+    expect(told().map(({ event }) => event)).toContain('could-not');
+    expect(byId(fight, 'harold').status).toBe('able');
+    expect(intentsOf(fight, 'harold')).not.toContain('retreat');
+    expect(intentsOf(fight, 'orc')).toContain('retreat');
+  });
+
+  it('BDP-RET-07: a foe retreats by the same Save', () => {
+    const fight = exampleFight({ party: ['mirah'], foes: ['orc', 'bandit'] });
+    const round = playRound(fight, [
+      'nothing',
+      'retreat',
+      'retreat',
+      { who: 'orc', why: 'retreat-save', faces: [10] },
+      { who: 'bandit', why: 'retreat-save', faces: [13] },
+    ]);
+    expect([byId(fight, 'orc').status, byId(fight, 'bandit').status]).toEqual(['fled', 'able']);
+    round.cites('BDP-RET-07');
+  });
+
+  it('BDP-RET-09: a full retreat whose foe has left Close is still made in the full phase', () => {
+    const fight = exampleFight({
+      party: [harold, 'mirah'],
+      foes: ['orc', 'bandit'],
+      scene: { melees: [['harold', 'orc']] },
+    });
+    const round = playRound(fight, [
+      'retreat',
+      'nothing',
+      'disengage',
+      'attack:mirah:shortsword',
+      { who: 'harold', why: 'order-save', faces: [1] },
+      { who: 'harold', why: 'retreat-save', faces: [1] },
+      'none',
+      { who: 'bandit', why: 'damage', faces: [1] },
+    ]);
+    expect(attackersIn(round)).toEqual(['bandit']);
+    expect(round.events.indexOf('moved-away')).toBeLessThan(round.events.indexOf('fled'));
+    round.cites('BDP-RET-09');
+  });
+
+  it('BDP-RET-10: the Warden may rule that there is no way out any more, for good or when asked', () => {
+    const closed = exampleFight({ party: [harold], foes: ['orc'], rulings: { safeExitStays: 'no' } });
+    for (const id of ['harold', 'orc']) expect(intentsOf(closed, id)).not.toContain('retreat');
+    expect(view(closed, 0).facts.map(({ rule }) => rule)).toContain('BDP-RET-06');
+    const asked = (close: boolean, ...answers: ScriptItem[]) => {
+      const fight = exampleFight({ party: [harold], foes: ['orc'], close, rulings: { safeExitStays: 'ask' } });
+      const round = playRound(fight, ['retreat', 'nothing', ...answers]);
+      const runner = byId(fight, 'harold');
+      return { round, now: [runner.status, band(fight, runner, byId(fight, 'orc'))] };
+    };
+    const way = (choose: string): ScriptItem => ({ who: 'gm', question: 'ruling', choose: `safeExitStays:${choose}` });
+    expect(asked(false, way('yes'), { why: 'retreat-save', faces: [14] }).now[0]).toBe('fled');
+    expect(asked(false, way('no')).now).toEqual(['able', Band.near]);
+    const caught = asked(true, way('no'));
+    expect(caught.now).toEqual(['able', Band.near]);
+    caught.round.cites('BDP-RET-10', 'BDP-RET-06');
+  });
+
+  it('BDP-RET-10: it is offered to everybody able to move, whatever else they could do', () => {
+    const fight = exampleFight({ party: ['mirah', 'thibald'], foes: ['orc', 'wolf'], close: true });
+    for (const id of ['mirah', 'thibald', 'orc', 'wolf']) expect(intentsOf(fight, id)).toContain('retreat');
+    byId(fight, 'orc').prone = true;
+    expect(intentsOf(fight, 'orc')).not.toContain('retreat');
+  });
+});

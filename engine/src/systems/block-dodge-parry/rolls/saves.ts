@@ -1,0 +1,251 @@
+import { oneDie, type Table } from '../../../table/table.ts';
+import { event, question, reason } from '../book/words.ts';
+import { Ability, abilityNames, type Fight, type Fighter } from '../state/model.ts';
+import { isGone } from '../state/people.ts';
+import { spendBlessing } from './blessing.ts';
+
+const D20 = oneDie(20);
+
+export const orderSave = reason(
+  'order-save',
+  ['BDP-ORD-02', 'BDP-ORD-03', 'BDP-ORD-06', 'BDP-SAVE-01'],
+  'the order Save (DEX)',
+);
+export const criticalSave = reason('critical-save', ['BDP-CRI-01', 'BDP-SAVE-06'], 'the Critical Damage Save (STR)');
+export const gambitSave = reason(
+  'gambit-save',
+  ['BDP-GAM-05', 'BDP-SAVE-02', 'BDP-SAVE-04'],
+  'the Save against the gambit',
+);
+export const retreatSave = reason('retreat-save', ['BDP-RET-01', 'BDP-RET-08'], 'the retreat Save (DEX)');
+export const shockSave = reason('shock-save', ['BDP-TAG-06'], 'the Save against Shock (STR)');
+export const moraleSave = reason('morale-save', ['BDP-MOR-01'], 'morale (WIL)');
+export const willSave = reason('will-save', ['BDP-SAVE-01'], 'the WIL Save');
+
+const twentyFails = event('twenty-fails', ['BDP-SAVE-05'], '{who:who} fails only with a natural 20.');
+const onePasses = event('one-passes', ['BDP-SAVE-05'], '{who:who} passes only with a natural 1.');
+const rerolledByCunning = event('rerolled-by-cunning', ['BDP-SPE-02'], '{who:who} cunningly rolls the Save again.');
+const usedOtherAbility = event('used-other-ability', ['BDP-SPE-03'], '{who:who} adapts and saves with {ability}.', {
+  ability: abilityNames,
+});
+const spentLuck = event('spent-luck', ['BDP-SPE-05'], '{who:who} spends {points} Luck and passes after all.');
+const spentBlessing = event('spent-blessing', ['BDP-MIR-05'], '{who:who} adds {points} blessed points to the Save.');
+
+const cunningQuestion = question(
+  'cunning-reroll',
+  ['BDP-SPE-02'],
+  () => 'The Save failed. Use Cunning to roll it again?',
+  offerYesNo,
+  (_fight, _who, code) =>
+    code === 1
+      ? { id: 'reroll', label: 'Roll again (once a day)', rule: 'BDP-SPE-02' }
+      : { id: 'accept', label: 'Accept the failure', rule: 'BDP-SPE-02' },
+);
+
+const luckQuestion = question(
+  'spend-luck',
+  ['BDP-SPE-05'],
+  (fight) => `The Save failed. Spend ${fight.now.aux} Luck to pass?`,
+  offerYesNo,
+  (fight, _who, code) =>
+    code === 1
+      ? { id: 'spend', label: 'Spend Luck', cost: `${fight.now.aux} Luck`, rule: 'BDP-SPE-05' }
+      : { id: 'accept', label: 'Accept the failure', rule: 'BDP-SPE-05' },
+);
+
+const adaptableQuestion = question(
+  'adaptable',
+  ['BDP-SPE-03'],
+  () => 'Which ability do you save with?',
+  (fight, who, table) => {
+    table.offer(3);
+    if (isGone(fight.fighters[who]!)) return;
+    for (let ability = 0; ability < 3; ability++) table.offer(ability);
+  },
+  (_fight, _who, code) =>
+    code === 3
+      ? { id: 'usual', label: 'The usual ability', rule: 'BDP-SPE-03' }
+      : { id: abilityNames[code]!, label: `${abilityNames[code]!} instead (once a day)`, rule: 'BDP-SPE-03' },
+);
+
+const blessQuestion = question(
+  'bless',
+  ['BDP-MIR-05'],
+  () => 'How many blessed points do you add to the ability for this Save?',
+  (fight, who, table) => {
+    const { blessing } = fight.fighters[who]!;
+    const most = isGone(fight.fighters[who]!) ? 0 : blessing;
+    for (let points = 0; points <= most; points++) table.offer(points);
+  },
+  (_fight, _who, code) => ({
+    id: `add:${code}`,
+    label: `Add ${code}`,
+    cost: `${code} blessed points`,
+    rule: 'BDP-MIR-05',
+  }),
+);
+
+function offerYesNo(fight: Fight, who: number, table: Table<Fight>): void {
+  if (!isGone(fight.fighters[who]!)) table.offer(1);
+  table.offer(0);
+}
+
+/** The current score of an ability as Saves see it (BDP-SAVE-06, BDP-SKL-26). */
+export function scoreFor(fight: Fight, fighter: Fighter, ability: number): number {
+  if (ability === Ability.dex) return fighter.dex;
+  if (ability === Ability.wil) return fighter.wil;
+  if (fight.audience && fighter.sheet.skills.showfighter && fighter.str > 0) return 18;
+  return fighter.str;
+}
+
+/**
+ * A Save: d20 above the Difficulty and not over the current score passes (BDP-SAVE-01, BDP-SAVE-02). `edge` 1 is
+ * Advantage, -1 Disadvantage (BDP-SAVE-03).
+ */
+export function save(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  ability: number,
+  difficulty: number,
+  edge: number,
+  why: number,
+): boolean {
+  if (hasGifts(fight, fighter)) return saveWithGifts(fight, table, fighter, ability, difficulty, edge, why);
+  const score = scoreFor(fight, fighter, ability);
+  return table.check(20, difficulty, passesUpTo(fight, table, fighter, score, difficulty), edge, fighter.index, why);
+}
+
+/** The highest face that passes; with `nat1and20` a 20 never does and, without Difficulty, a 1 always (BDP-SAVE-05). */
+export function passesUpTo(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  score: number,
+  difficulty: number,
+): number {
+  if (!fight.toggles.nat1and20) return score;
+  if (score >= 20) {
+    table.tell(twentyFails, fighter.index);
+    return 19;
+  }
+  if (score >= 1 || difficulty > 0) return score;
+  table.tell(onePasses, fighter.index);
+  return 1;
+}
+
+function hasGifts(fight: Fight, fighter: Fighter): boolean {
+  if (fighter.blessing > 0) return true;
+  if (hasLuck(fight, fighter)) return true;
+  return hasSpeciesGift(fight, fighter, 'cunning') || hasSpeciesGift(fight, fighter, 'adaptable');
+}
+
+function hasSpeciesGift(fight: Fight, fighter: Fighter, species: 'cunning' | 'adaptable'): boolean {
+  return fight.toggles.species && !fighter.speciesUsed && fighter.sheet.species === species;
+}
+
+function saveWithGifts(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  ability: number,
+  difficulty: number,
+  edge: number,
+  why: number,
+): boolean {
+  const score = giftedScore(fight, table, fighter, ability);
+  // The Warden may have taken the roller away at the question: then there is nothing to roll for.
+  if (isGone(fighter)) return false;
+  const atMost = passesUpTo(fight, table, fighter, score, difficulty);
+  const passed = rollAndBuy(fight, table, fighter, difficulty, atMost, edge, why);
+  if (passed || !rerollsByCunning(fight, table, fighter)) return passed;
+  return rollAndBuy(fight, table, fighter, difficulty, atMost, edge, why);
+}
+
+function rollAndBuy(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  difficulty: number,
+  atMost: number,
+  edge: number,
+  why: number,
+): boolean {
+  return hasLuck(fight, fighter)
+    ? saveWithLuck(fight, table, fighter, difficulty, atMost, edge, why)
+    : table.check(20, difficulty, atMost, edge, fighter.index, why);
+}
+
+/** The score of a Save after what is chosen before the roll: another ability, blessed points (BDP-SPE-03, BDP-MIR-05). */
+export function giftedScore(fight: Fight, table: Table<Fight>, fighter: Fighter, ability: number): number {
+  let chosen = ability;
+  if (hasSpeciesGift(fight, fighter, 'adaptable')) {
+    const other = table.ask(fight, fighter.index, adaptableQuestion);
+    if (other !== 3 && other !== ability) {
+      chosen = other;
+      fighter.speciesUsed = true;
+      table.tell(usedOtherAbility, fighter.index, other);
+    }
+  }
+  const score = scoreFor(fight, fighter, chosen);
+  if (fighter.blessing === 0) return score;
+  const points = table.ask(fight, fighter.index, blessQuestion);
+  if (points === 0) return score;
+  spendBlessing(fight, fighter, points);
+  table.tell(spentBlessing, fighter.index, points);
+  return score + points;
+}
+
+/** After a failed Save: the Cunning may roll it again, once a day (BDP-SPE-02). */
+export function rerollsByCunning(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
+  if (!hasSpeciesGift(fight, fighter, 'cunning') || table.ask(fight, fighter.index, cunningQuestion) === 0)
+    return false;
+  fighter.speciesUsed = true;
+  table.tell(rerolledByCunning, fighter.index);
+  return true;
+}
+
+function hasLuck(fight: Fight, fighter: Fighter): boolean {
+  return fight.toggles.luck && fighter.pc && fighter.luck > 0;
+}
+
+/** After a failed Save: Luck, as many points as the roll was over the score, buys a pass (BDP-SPE-05). */
+export function buysPass(fight: Fight, table: Table<Fight>, fighter: Fighter, price: number): boolean {
+  if (!hasLuck(fight, fighter) || price > fighter.luck) return false;
+  fight.now.aux = price;
+  const spend = table.ask(fight, fighter.index, luckQuestion) === 1;
+  fight.now.aux = 0;
+  if (!spend) return false;
+  fighter.luck -= price;
+  table.tell(spentLuck, fighter.index, price);
+  return true;
+}
+
+/** The faces must be known for their price in Luck. */
+function saveWithLuck(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  difficulty: number,
+  atMost: number,
+  edge: number,
+  why: number,
+): boolean {
+  const first = table.roll(D20, fighter.index, why);
+  const second = edge === 0 ? first : table.roll(D20, fighter.index, why);
+  const firstPass = first > difficulty && first <= atMost;
+  const secondPass = second > difficulty && second <= atMost;
+  if (edge > 0 ? firstPass || secondPass : firstPass && secondPass) return true;
+  const price =
+    edge > 0
+      ? Math.min(luckPrice(first, difficulty, atMost), luckPrice(second, difficulty, atMost))
+      : Math.max(luckPrice(first, difficulty, atMost), luckPrice(second, difficulty, atMost));
+  return buysPass(fight, table, fighter, price);
+}
+
+const NOT_FOR_SALE = 99;
+
+function luckPrice(face: number, difficulty: number, atMost: number): number {
+  if (face <= difficulty) return NOT_FOR_SALE;
+  return Math.max(0, face - atMost);
+}

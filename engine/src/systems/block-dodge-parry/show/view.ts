@@ -1,0 +1,288 @@
+import { givenAway } from '../../../system/gives-away.ts';
+import type { EventSpec } from '../../../system/system.ts';
+import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../../../system/view.ts';
+import { type LogRecord, Recorded } from '../../../table/log.ts';
+import { describeIntent } from '../acts/intent-words.ts';
+import { speedNames } from '../book/weapon.ts';
+import { words } from '../book/words.ts';
+import { looks, looksLike } from '../harm/harm.ts';
+import { furniture, isPiece, pieces, piecesLeft } from '../state/furniture.ts';
+import { slotsOf as slotsTaken, weaponAt } from '../state/gear.ts';
+import { closesOn } from '../state/intent.ts';
+import { bandNames, type Fight, type Fighter, ItemState, type Phase } from '../state/model.ts';
+import { hasWayOut } from '../state/people.ts';
+import { barredReactions } from './barred.ts';
+import { aimsOf, duelOf, isDuelling, orderOf } from './view-order.ts';
+
+const GM_SEAT = 0;
+
+/** Party matters are open to all players; of the others they know what shows (section 10 of the catalogue). */
+function isOpenTo(fight: Fight, seat: number, fighter: Fighter): boolean {
+  return seat === GM_SEAT || fighter.side === 0 || fight.foeHealth === 'numbers';
+}
+
+function isHiddenFrom(fight: Fight, seat: number, who: number): boolean {
+  return seat !== GM_SEAT && fight.hidden.includes(who);
+}
+
+/** Everything a seat may know. */
+export function view(fight: Fight, seat: number): View {
+  return {
+    round: fight.round,
+    phases: phasesOf(fight),
+    combatants: fight.fighters
+      .filter((fighter) => !isHiddenFrom(fight, seat, fighter.index))
+      .map((fighter) => combatantView(fight, seat, fighter)),
+    clocks: [],
+    field: fieldOf(fight, seat),
+    facts: factsOf(fight, seat),
+    order: orderOf(fight, seat),
+    ...(isDuelling(fight) ? { duel: duelOf(fight) } : {}),
+  };
+}
+
+const fightPhases: readonly (readonly [id: string, label: string, phases: readonly Phase[]])[] = [
+  ['declare', 'Declare', ['start', 'declare']],
+  ['quick', 'Quick turns', ['quickOrder', 'quick']],
+  ['full', 'Full turns', ['fullOrder', 'full']],
+  ['end', 'End of round', ['roundEnd']],
+  ['aftermath', 'Aftermath', ['calledOff', 'aftermath', 'over']],
+];
+const duelPhases: typeof fightPhases = [
+  ['staredown', 'Staredown', ['start', 'staredown']],
+  ['draw', 'Draw', ['draw']],
+  ['clash', 'Clash', ['clash']],
+  ['aftermath', 'Aftermath', ['calledOff', 'aftermath', 'over']],
+];
+
+function phasesOf(fight: Fight): PhaseView[] {
+  return (isDuelling(fight) ? duelPhases : fightPhases).map(([id, label, phases]) => ({
+    id,
+    label,
+    now: phases.includes(fight.phase),
+  }));
+}
+
+function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantView {
+  const open = isOpenTo(fight, seat, fighter);
+  const full = seat === GM_SEAT || fighter.side === 0;
+  return {
+    id: fighter.sheet.id,
+    name: fighter.sheet.name,
+    side: fight.sides[fighter.side]!,
+    mine: fighter.sheet.seat === seat,
+    status: fighter.status,
+    bars: open ? barsOf(fighter) : [coarseBar(fight, fighter)],
+    numbers: full ? numbersOf(fighter) : {},
+    conditions: conditionsOf(fighter, full),
+    slots: full && fighter.pc ? slotsOf(fighter) : [],
+    weapons: weaponsOf(fighter, full),
+    intent: intentOf(fight, seat, fighter),
+    place: fight.zones[fighter.zone]!,
+    ...(seat === GM_SEAT && fight.hidden.includes(fighter.index) ? { hidden: true } : {}),
+    ...(seat === GM_SEAT || fighter.sheet.seat === seat ? { barred: barredReactions(fight, fighter) } : {}),
+  };
+}
+
+function bar(id: string, label: string, value: number, max: number): Bar {
+  return { id, label, value, max, words: '' };
+}
+
+function barsOf(fighter: Fighter): Bar[] {
+  return [
+    bar('hp', 'HP', fighter.hp, fighter.hpMax),
+    bar('str', 'STR', fighter.str, fighter.strMax),
+    bar('dex', 'DEX', fighter.dex, fighter.dexMax),
+    bar('wil', 'WIL', fighter.wil, fighter.wilMax),
+  ];
+}
+
+/** A foe's health as far as the table shows it: quarters of a bar, words, or nothing. */
+function coarseBar(fight: Fight, fighter: Fighter): Bar {
+  const seen = looks[looksLike(fighter)]!;
+  if (fight.foeHealth === 'nothing') return { id: 'health', label: 'Health', value: null, max: null, words: '' };
+  if (fight.foeHealth === 'words') return { id: 'health', label: 'Health', value: null, max: null, words: seen };
+  const whole = fighter.hpMax + fighter.strMax;
+  const quarters = Math.ceil((4 * (fighter.hp + fighter.str)) / whole);
+  return { id: 'health', label: 'Health', value: quarters, max: 4, words: seen };
+}
+
+function numbersOf(fighter: Fighter): Record<string, number> {
+  const numbers: Record<string, number> = { Armor: fighter.armour };
+  if (fighter.pc) numbers.Fatigue = fighter.fatigue;
+  if (!fighter.pc && fighter.reactionUses >= 0) numbers['Reactions left'] = fighter.reactionUses;
+  if (fighter.sheet.magicDice > 0) numbers['Magic Dice'] = fighter.sheet.magicDice;
+  if (fighter.sheet.faithDice > 0) numbers['Faith Dice'] = fighter.sheet.faithDice;
+  if (fighter.freeFaithDice > 0) numbers['Free Faith Dice'] = fighter.freeFaithDice;
+  if (fighter.dyingRounds > 0) numbers['Rounds to live'] = fighter.dyingRounds;
+  if (fighter.blessing > 0) numbers.Blessing = fighter.blessing;
+  return numbers;
+}
+
+function conditionsOf(fighter: Fighter, full: boolean): { label: string; rule: string }[] {
+  const found: { label: string; rule: string }[] = [];
+  const add = (holds: boolean, label: string, rule: string): void => {
+    if (holds) found.push({ label, rule });
+  };
+  add(fighter.prone, 'prone', 'BDP-GAM-06');
+  add(fighter.stunned, 'stunned', 'BDP-GAM-06');
+  add(fighter.losesTurns > 0, 'loses the next turn', 'BDP-TAG-06');
+  add(fighter.bleeds > 0, 'bleeding', 'BDP-TAG-07');
+  add(fighter.unaware, 'unaware', 'BDP-ATK-07');
+  add(fighter.helpless, 'helpless', 'BDP-MOD-02');
+  add(fighter.fleeing, 'fleeing', 'BDP-MOR-07');
+  add(fighter.critWounded, 'crippled', 'BDP-LOC-09');
+  add(fighter.protecting, 'protecting allies', 'BDP-SKL-20');
+  add(fighter.ruckus, 'making a ruckus', 'BDP-SKL-09');
+  add(fighter.mounted, 'mounted', 'BDP-SKL-19');
+  add(fighter.casting !== 0 && !fighter.interrupted, 'casting', 'BDP-MAG-10');
+  add(fighter.treated && fighter.status === 'incapacitated', 'treated', 'BDP-CRI-11');
+  if (!full) return found;
+  add(fighter.deprived, 'deprived', 'BDP-HEA-02');
+  add(fighter.impairedNext, 'next attack Impaired', 'BDP-MOD-01');
+  add(fighter.enhancedNext, 'next attack Enhanced', 'BDP-MOD-02');
+  add(fighter.rousedNext, 'roused', 'BDP-SKL-23');
+  add(fighter.immobile, 'cannot move', 'BDP-SKL-07');
+  add(fighter.doomed, 'doomed', 'BDP-XTR-03');
+  return found;
+}
+
+/** The ten slots from left to right: gear, Fatigue, wounds, injuries, free (BDP-INV-01). */
+function slotsOf(fighter: Fighter): Slot[] {
+  const slots: Slot[] = [];
+  fighter.sheet.items.forEach((item, at) => {
+    const state = fighter.itemState[at]!;
+    if (state > ItemState.stored) return;
+    const taken = slotsTaken(fighter, item, state);
+    for (let slot = 0; slot < taken; slot++) {
+      slots.push({ kind: state === ItemState.stored ? 'stored' : 'gear', label: item.name });
+    }
+  });
+  for (let n = 0; n < fighter.fatigue; n++) slots.push({ kind: 'fatigue', label: 'Fatigue' });
+  for (const wound of fighter.wounds) slots.push({ kind: 'wound', label: wound.type });
+  for (let n = 0; n < fighter.injuries; n++) slots.push({ kind: 'injury', label: 'Injury' });
+  while (slots.length < 10) slots.push({ kind: 'free', label: '' });
+  return slots;
+}
+
+/** Players see what is in a foe's hand and its class, not what else it carries. */
+function weaponsOf(fighter: Fighter, full: boolean): string[] {
+  const named = (item: number): string => {
+    const weapon = weaponAt(fighter, item);
+    return full
+      ? `${weapon.name} ${weapon.dice.map((sides) => `d${sides}`).join('+')} ${speedNames[weapon.speed]}`
+      : `${weapon.name} (${speedNames[weapon.speed]})`;
+  };
+  if (!full) return [named(fighter.main)];
+  const held: string[] = [];
+  if (isPiece(fighter.main)) held.push(named(fighter.main));
+  fighter.sheet.items.forEach((item, at) => {
+    if (item.weapon !== null && fighter.itemState[at] === ItemState.held) held.push(named(at));
+  });
+  return held.length === 0 ? [named(-1)] : held;
+}
+
+/** Declared intentions of the party are open, a foe's only as far as telegraphed (BDP-DECL-03). */
+function intentOf(fight: Fight, seat: number, fighter: Fighter): string {
+  if (!fighter.pending || fighter.intent === 0) return '';
+  const open = seat === GM_SEAT || fighter.side === 0 || fight.toggles.telegraphLevel === 'all';
+  const { label, target, weapon } = describeIntent(fight, fighter.index, fighter.intent);
+  const aim = fight.fighters.findIndex(({ sheet }) => sheet.id === target);
+  if (isHiddenFrom(fight, seat, aim) || isHiddenFrom(fight, seat, closesOn(fighter.intent))) return '';
+  if (open) return label;
+  if (fight.toggles.telegraphLevel !== 'targetWeapon') return '';
+  return target === undefined || weapon === undefined ? '' : `focused on ${nameById(fight, target)} with ${weapon}`;
+}
+
+function nameById(fight: Fight, id: string): string {
+  return fight.fighters.find(({ sheet }) => sheet.id === id)?.sheet.name ?? id;
+}
+
+function fieldOf(fight: Fight, seat: number): FieldView {
+  const places = fight.zones.map((label, zone) => {
+    const groups = new Map<string, string[]>();
+    for (const fighter of fight.fighters) {
+      if (fighter.zone !== zone || fighter.status === 'fled' || isHiddenFrom(fight, seat, fighter.index)) continue;
+      const key = fighter.melee === 0 ? `alone ${fighter.index}` : `melee ${fighter.melee}`;
+      groups.set(key, [...(groups.get(key) ?? []), fighter.sheet.id]);
+    }
+    return { id: label, label, groups: [...groups.values()], notes: [] };
+  });
+  const { zones, zoneBands } = fight;
+  const links = zones.flatMap((from, a) =>
+    zones.slice(a + 1).map((to) => ({ from, to, label: bandNames[zoneBands[a * zones.length + zones.indexOf(to)]!]! })),
+  );
+  return { kind: 'zones', places, links, aims: aimsOf(fight, seat) };
+}
+
+function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
+  const facts: { text: string; rule: string }[] = [];
+  if (fight.brawl) facts.push({ text: 'A brawl: improvised weapons do not kill.', rule: 'BDP-UNA-05' });
+  if (fight.brawl) facts.push({ text: furnitureWords(fight), rule: 'BDP-UNA-02' });
+  if (fight.audience) facts.push({ text: 'A large audience is watching.', rule: 'BDP-SKL-26' });
+  if (!hasWayOut(fight, 0)) facts.push({ text: 'The party has nowhere safe to run.', rule: 'BDP-RET-06' });
+  for (const lying of fight.dropped) {
+    const owner = fight.fighters[lying.owner]!;
+    if (isHiddenFrom(fight, seat, lying.owner)) continue;
+    const what = lying.item < 0 ? 'backpack' : owner.sheet.items[lying.item]!.name;
+    facts.push({ text: `${owner.sheet.name}’s ${what} lies in ${fight.zones[lying.zone]!}.`, rule: 'BDP-INV-06' });
+  }
+  return facts;
+}
+
+/** What stands about to be taken up. */
+function furnitureWords(fight: Fight): string {
+  const counts = furniture.map(({ name }, size) => {
+    const left = piecesLeft(fight, pieces[size]!);
+    if (left === Number.POSITIVE_INFINITY) return `plenty of ${name}s`;
+    return left === 0 ? `no ${name}` : `${left} ${left === 1 ? name : `${name}s`}`;
+  });
+  return `Furniture to strike with: ${counts.join(', ')}.`;
+}
+
+/** Events whose numbers are dice on the table, distances or the clock: they give nothing of a foe away. */
+const openNumbers: ReadonlySet<string> = new Set([
+  'landed',
+  'parry-won',
+  'parry-lost',
+  'parry-tied',
+  'gambit-tried',
+  'clash-rank',
+  'on-the-way',
+  'bare-hands',
+]);
+
+/** Events about the armour of the fighter in that operand. */
+const ofArmour: ReadonlyMap<string, number> = new Map([
+  ['armour-counted', 1],
+  ['armour-by-skill', 0],
+  ['countered', 1],
+  ['zero-hp', 0],
+]);
+
+/** The fighters whose numbers an event gives away: also whoever’s armour shows in it. */
+function tellsOf(spec: EventSpec, args: readonly number[]): readonly number[] {
+  const armour = ofArmour.get(spec.id);
+  return armour === undefined ? givenAway(spec, args, openNumbers) : [args[armour]!];
+}
+
+/** Foes' Saves, losses and plans stay with the GM unless foes' numbers are shown; hidden fighters stay unknown. */
+export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean {
+  if (seat === GM_SEAT) return true;
+  const { kind, args } = record;
+  const owner = (who: number): Fighter | undefined => fight.fighters[who];
+  const open = (who: number): boolean => {
+    const fighter = owner(who);
+    return fighter !== undefined && isOpenTo(fight, seat, fighter);
+  };
+  if (kind === Recorded.choice) return false;
+  if (kind === Recorded.check) return open(args[1]!);
+  const dieShows = (who: number): boolean => fight.foeRolls === 'shown' || owner(who)?.side === 0;
+  if (kind === Recorded.roll) return args[1]! >= 0 && dieShows(args[1]!) && !fight.hidden.includes(args[1]!);
+  const spec = words.events[kind]!;
+  if (spec.audience !== 'all') return spec.audience === 'owner' && owner(args[0]!)?.sheet.seat === seat;
+  if (spec.operands.some(([, operand], at) => operand === 'who' && fight.hidden.includes(args[at]!))) return false;
+  if (spec.id === 'landed' && !dieShows(args[0]!)) return false;
+  if (spec.id === 'looks') return owner(args[0]!)?.side !== 0 && fight.foeHealth !== 'nothing';
+  return tellsOf(spec, args).every((who) => who < 0 || open(who));
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../testing.ts';
+import { problems } from './invariants.ts';
+import type { Fight, Fighter } from './model.ts';
+
+type Change = (mirah: Fighter, fight: Fight) => unknown;
+
+/** Mirah (STR 12, DEX 13, WIL 10, HP 5) beside Harold, in a melee with the orc; a goblin stands by. */
+function problemsAfter(change: Change): readonly string[] {
+  const fight = fightOf({
+    party: ['mirah', 'harold'],
+    foes: ['orc', 'goblin'],
+    scene: { zones: ['hall', 'yard'], melees: [['mirah', 'orc']] },
+  });
+  change(byId(fight, 'mirah'), fight);
+  return problems(fight);
+}
+
+const outOfBounds: readonly [string, string, Partial<Fighter>][] = [
+  ['BDP-ABL-05: STR below zero', 'has STR -1 of 12', { str: -1 }],
+  ['BDP-ABL-05: a fraction as the most STR', 'has STR 12 of 12.5', { strMax: 12.5 }],
+  ['BDP-ABL-05: DEX below zero', 'has DEX -1 of 13', { dex: -1 }],
+  ['BDP-ABL-05: a fraction of DEX', 'has DEX 0.5 of 13', { dex: 0.5 }],
+  ['BDP-ABL-05: a fraction as the most DEX', 'has DEX 13 of 13.5', { dexMax: 13.5 }],
+  ['BDP-ABL-05: WIL above the maximum', 'has WIL 11 of 10', { wil: 11 }],
+  ['BDP-ABL-05: a fraction of WIL', 'has WIL 0.5 of 10', { wil: 0.5 }],
+  ['BDP-ABL-05: a fraction as the most WIL', 'has WIL 10 of 10.5', { wilMax: 10.5 }],
+  ['BDP-ATK-04: a fraction as the most HP', 'has 5 of 5.5 HP', { hpMax: 5.5 }],
+  ['BDP-INV-05: HP suspended below zero', 'has -1 HP suspended', { hpSuspended: -1 }],
+  ['BDP-INV-05: a fraction of HP suspended', 'has 0.5 HP suspended', { hpSuspended: 0.5 }],
+  ['BDP-INV-05: more HP suspended than there are', 'has 6 HP suspended', { hpSuspended: 6 }],
+  ['BDP-ABL-02: paralysed with one DEX', 'is paralysed with DEX 1', { status: 'paralysed', dex: 1 }],
+  ['BDP-ABL-03: delirious with one WIL', 'is delirious with WIL 1', { status: 'delirious', wil: 1 }],
+  ['BDP-CRI-06: dying on one’s feet for one more round', 'is dying and able', { dyingRounds: 1 }],
+  ['on a side that is not there', 'is on side 2', { side: 2 }],
+  ['walking to a zone that is not there', 'walks to zone 2', { movingTo: 2 }],
+  ['BDP-INV-01: gear slots that do not fit', 'has gear slots that do not fit the gear', { gearSlots: 5 }],
+  ['BDP-REA-01: reactions beyond unlimited', 'has used more than there was', { reactionUses: -2 }],
+  ['BDP-MIR-07: attacks with a bonus beyond unlimited', 'has used more than there was', { bonusAttacks: -2 }],
+  ['BDP-WND-04: a wound below light', 'has a wound of no level', { wounds: [{ type: 'burns', level: 0 }] }],
+  ['BDP-WND-04: a wound between two levels', 'has a wound of no level', { wounds: [{ type: 'burns', level: 1.5 }] }],
+  ['provoked by one less than nobody', 'has its eye on nobody', { provokedBy: -2 }],
+  ['provoked by the one after the last', 'has its eye on nobody', { provokedBy: 4 }],
+  ['BDP-GAM-14: looking at one less than nobody', 'has its eye on nobody', { tunnelFoe: -2 }],
+  ['kept away from the one after the last', 'has its eye on nobody', { noApproach: [4] }],
+  ['BDP-SPE-05: less than no Luck', 'has a count that is no count', { luck: -1 }],
+];
+
+describe('of a fighter it is impossible', () => {
+  it.each(outOfBounds)('%s: %s', (_what, said, change) => {
+    expect(problemsAfter((mirah) => Object.assign(mirah, change))).toContain(`mirah ${said}`);
+  });
+
+  it.each<[string, Change, string]>([
+    [
+      'BDP-ARM-02: natural Armor above 3',
+      (_mirah, fight) => (byId(fight, 'orc').naturalArmour = 4),
+      'orc has natural Armor 4',
+    ],
+    [
+      'BDP-ARM-02: a part of natural Armor',
+      (_mirah, fight) => (byId(fight, 'orc').naturalArmour = 0.5),
+      'orc has natural Armor 0.5',
+    ],
+    ['standing in no zone', (_mirah, fight) => (byId(fight, 'harold').zone = 2), 'harold stands in zone 2'],
+    ['half in a melee', (_mirah, fight) => (byId(fight, 'harold').melee = 0.5), 'harold is in melee 0.5'],
+    [
+      'BDP-INV-05: with all slots filled and one HP left',
+      (mirah) => Object.assign(mirah, { fatigue: 4, hp: 1 }),
+      'mirah has all slots filled and HP left (BDP-INV-05)',
+    ],
+    ['without a seat', (_mirah, fight) => Object.assign(fight, { seats: [] }), 'mirah has no seat'],
+    ['holding what is on no list', (mirah) => (mirah.main = 40), 'mirah holds item 40'],
+  ])('%s', (_what, change, said) => {
+    expect(problemsAfter(change)).toContain(said);
+  });
+});
+
+describe('of a scene it is impossible', () => {
+  it.each<[string, Change, string]>([
+    ['half a round', (_mirah, fight) => (fight.round = 1.5), 'round 1.5 is no round'],
+    ['a round before the first', (_mirah, fight) => (fight.round = -1), 'round -1 is no round'],
+    ['a winner before the first side', (_mirah, fight) => (fight.winner = -2), 'side -2 cannot win'],
+    ['one way out for two sides', (_mirah, fight) => fight.safeExit.pop(), 'the ways out do not fit the sides'],
+    [
+      'zones without their distances',
+      (_mirah, fight) => Object.assign(fight, { zoneBands: [0] }),
+      'the zones do not fit together',
+    ],
+    ['somebody hidden before the first', (_mirah, fight) => fight.hidden.push(-1), 'somebody hidden does not exist'],
+    ['somebody hidden after the last', (_mirah, fight) => fight.hidden.push(4), 'somebody hidden does not exist'],
+    ['half of somebody hidden', (_mirah, fight) => fight.hidden.push(0.5), 'somebody hidden does not exist'],
+    [
+      'two of one name',
+      (_mirah, fight) => (fight.fighters[1] = { ...byId(fight, 'harold'), sheet: byId(fight, 'mirah').sheet }),
+      'two fighters share an id',
+    ],
+    [
+      'a thing of nobody’s on the ground',
+      (_mirah, fight) => fight.dropped.push({ owner: 4, item: 0, zone: 0 }),
+      'a dropped thing is nowhere',
+    ],
+    [
+      'a thing before the first of the list on the ground',
+      (_mirah, fight) => fight.dropped.push({ owner: 0, item: -2, zone: 0 }),
+      'a dropped thing is nowhere',
+    ],
+    [
+      'a thing after the last of the list on the ground',
+      ({ sheet }, fight) => fight.dropped.push({ owner: 0, item: sheet.items.length, zone: 0 }),
+      'a dropped thing is nowhere',
+    ],
+  ])('%s', (_what, change, said) => {
+    expect(problemsAfter(change)).toContain(said);
+  });
+});
+
+describe('it is possible', () => {
+  it.each<[string, Change]>([
+    ['to be able without having DEX or WIL at all', (mirah) => Object.assign(mirah, { dex: 0, dexMax: 0 })],
+    ['to have no mind and be able', (mirah) => Object.assign(mirah, { wil: 0, wilMax: 0 })],
+    ['to walk to another zone', (mirah) => (mirah.movingTo = 1)],
+    ['to have natural Armor 3', (mirah) => Object.assign(mirah, { naturalArmour: 3, armour: 3 })],
+    ['to have all HP suspended', (mirah) => Object.assign(mirah, { hp: 0, hpSuspended: 5 })],
+    [
+      'to have reactions and bonuses without limit',
+      (mirah) => Object.assign(mirah, { reactionUses: -1, bonusAttacks: -1 }),
+    ],
+    [
+      'to be provoked by the last and to see only the first',
+      (mirah) => Object.assign(mirah, { provokedBy: 3, tunnelFoe: 0 }),
+    ],
+    ['to hide as the first and as the last', (_mirah, fight) => fight.hidden.push(0, 3)],
+    ['to leave coins on the ground', (_mirah, fight) => fight.dropped.push({ owner: 3, item: -1, zone: 1 })],
+  ])('%s', (_what, change) => {
+    expect(problemsAfter(change)).toEqual([]);
+  });
+});

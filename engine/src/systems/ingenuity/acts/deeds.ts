@@ -1,0 +1,141 @@
+import type { Table } from '../../../table/table.ts';
+import { hindrance } from '../attack/aim.ts';
+import { Attr, Skill } from '../book/kinds.ts';
+import { Man, maneuverNames, maneuvers } from '../book/maneuver-table.ts';
+import { event } from '../book/words.ts';
+import { afflict, contestEffect } from '../harm/effects.ts';
+import { shiftTo } from '../moves/walk.ts';
+import { isFree, look } from '../moves/ways.ts';
+import { sizeEdge } from '../rolls/contest.ts';
+import { rollTest, stealthTest, UNKNOWN } from '../rolls/roll.ts';
+import { distance, isAbstract } from '../state/grid.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { areAllied, hasStamina, isAble, isHiddenFrom, payStamina } from '../state/people.ts';
+import { moveMetres } from '../state/place.ts';
+
+const done = event(
+  'deed',
+  ['ING-MAN-01', 'ING-MAN-02', 'ING-MAN-04'],
+  '{who:who} tries {maneuver} on {target:who}; does it work: {works:yesno}.',
+  { maneuver: maneuverNames },
+);
+
+const doneAlone = event(
+  'deed-alone',
+  ['ING-MAN-01', 'ING-MAN-02', 'ING-MAN-04'],
+  '{who:who} tries {maneuver}; does it work: {works:yesno}.',
+  { maneuver: maneuverNames },
+);
+
+/** Deeds against one enemy. */
+export const atEnemy: ReadonlySet<number> = new Set([Man.knockDown, Man.push, Man.feint, Man.taunt]);
+
+/** What a Rally has to reach (ING-MAN-04). */
+const RALLY_NEEDS = 6;
+
+/** Possible against this target (the doer itself for deeds without one). */
+export function canDo(fight: Fight, fighter: Fighter, maneuver: number, target: Fighter): boolean {
+  const { stamina, focus } = maneuvers[maneuver]!;
+  if (!hasStamina(fight, fighter, stamina) || fighter.focus < focus) return false;
+  if (maneuver === Man.kipUp) return fighter.prone && target === fighter;
+  if (!atEnemy.has(maneuver)) return target === fighter;
+  if (areAllied(fight, fighter, target) || !isAble(target)) return false;
+  if (isHiddenFrom(target, fighter)) return false;
+  return maneuver === Man.feint || maneuver === Man.taunt || distance(fight, fighter, target) <= 1;
+}
+
+/** Pays, tests and applies a maneuver that is no attack (ING-MAN-01). */
+export function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, maneuver: number, target: Fighter): void {
+  const { stamina, focus, profs } = maneuvers[maneuver]!;
+  payStamina(fight, fighter, stamina);
+  fighter.focus -= focus;
+  const learned = (fighter.sheet.maneuvers & (1 << maneuver)) !== 0;
+  const bonus = fighter.sheet.profs[profs[0]!]! - (learned ? 0 : 1);
+  const test = (attr: number, skill: number, need: number): number =>
+    rollTest(
+      fight,
+      table,
+      fighter,
+      attr,
+      skill,
+      bonus,
+      target === fighter ? 0 : -hindrance(fighter, target),
+      need,
+      false,
+    );
+  let works = false;
+  switch (maneuver) {
+    case Man.knockDown:
+    case Man.push:
+      works = wrestle(fight, table, fighter, target, test(Attr.STR, Skill.athletics, UNKNOWN));
+      if (works && maneuver === Man.knockDown) afflict(fight, table, target, 'prone');
+      else if (works) push(fight, table, fighter, target);
+      break;
+    case Man.feint:
+      works = contestEffect(fight, table, target, true, test(Attr.RES, Skill.charisma, UNKNOWN));
+      if (works) {
+        fighter.feintAt = target.index;
+        // Until the end of the next own turn: the present one is no next one.
+        fighter.feintTurns = fight.active === fighter.index ? 2 : 1;
+      }
+      break;
+    case Man.taunt:
+      works = contestEffect(fight, table, target, true, test(Attr.STR, Skill.charisma, UNKNOWN));
+      if (works) target.tauntedBy = fighter.index;
+      break;
+    case Man.rally:
+      works = test(Attr.RES, Skill.charisma, RALLY_NEEDS) >= RALLY_NEEDS;
+      if (works)
+        for (const ally of fight.fighters)
+          if (
+            ally !== fighter &&
+            areAllied(fight, ally, fighter) &&
+            isAble(ally) &&
+            distance(fight, ally, fighter) <= 30
+          )
+            ally.ralliedBy = fighter.index;
+      break;
+    case Man.kipUp:
+      works = test(Attr.DEX, Skill.agility, 4) >= 4;
+      if (works) fighter.prone = false;
+      break;
+    case Man.escape: {
+      const result = stealthTest(fight, table, fighter, learned ? 0 : -1);
+      for (const other of fight.fighters)
+        if (!areAllied(fight, other, fighter) && isAble(other) && result >= other.sheet.notice)
+          fighter.escaping |= 1 << other.index;
+      works = fighter.escaping !== 0;
+    }
+  }
+  if (target === fighter) table.tell(doneAlone, fighter.index, maneuver, works ? 1 : 0);
+  else table.tell(done, fighter.index, maneuver, target.index, works ? 1 : 0);
+}
+
+/** Strength against constitution; where the other fortifies both roll, and the smaller has the difference (ING-SIZE-04). */
+function wrestle(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter, result: number): boolean {
+  const own = sizeEdge(fighter, target);
+  // The edge of a smaller doer counts against a roll only, so it is taken from the roll.
+  return contestEffect(fight, table, target, false, result, 'none', sizeEdge(target, fighter) - own);
+}
+
+/** Two metres straight away, as far as there is room. */
+function push(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
+  if (isAbstract(fight)) return moveMetres(fight, target, fighter.index, 2);
+  const { width, height } = fight.scene;
+  const dx = wayFrom(fighter.x, fighter.sheet.span, target.x, target.sheet.span);
+  const dy = wayFrom(fighter.y, fighter.sheet.span, target.y, target.sheet.span);
+  const goal = distance(fight, fighter, target) + 2;
+  while (distance(fight, fighter, target) < goal) {
+    const x = target.x + dx;
+    const y = target.y + dy;
+    if (x < 0 || y < 0 || x + target.sheet.span > width || y + target.sheet.span > height) return;
+    look(fight, target);
+    if (!isFree(fight, target, y * width + x)) return;
+    shiftTo(fight, table, target, y * width + x);
+  }
+}
+
+/** -1, 0 or 1: where the other lies along one axis. */
+function wayFrom(a: number, spanA: number, b: number, spanB: number): number {
+  return b >= a + spanA ? 1 : b + spanB <= a ? -1 : 0;
+}

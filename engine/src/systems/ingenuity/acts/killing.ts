@@ -1,0 +1,66 @@
+import type { Table } from '../../../table/table.ts';
+import { canUseWeapon, isRanged } from '../attack/aim.ts';
+import { askHow, closeFrame, make, openFrame } from '../attack/attack.ts';
+import { useUp } from '../attack/strike.ts';
+import { Skill } from '../book/kinds.ts';
+import { event } from '../book/words.ts';
+import { die } from '../harm/harm.ts';
+import { rollTest } from '../rolls/roll.ts';
+import { killingTry, mayTry, noteTry } from '../rolls/tries.ts';
+import { distance } from '../state/grid.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { weaponOf } from '../state/people.ts';
+
+const tried = event(
+  'killing-strike',
+  ['ING-KILL-08', 'ING-ICPT-06', 'ING-KILL-01', 'ING-KILL-02', 'ING-KILL-03', 'ING-KILL-06'],
+  '{who:who} means to kill {victim:who}: {result}.',
+);
+const killed = event('killed', ['ING-KILL-04'], '{who:who} kills {victim:who}.');
+const turned = event('killing-failed', ['ING-KILL-05'], '{who:who} fails, and attacks {victim:who} unseen.');
+
+/** Which weapons kill outright (ING-KILL-07), and from how near (ING-KILL-08). */
+export function canKill(fight: Fight, fighter: Fighter, victim: Fighter, weapon: number): boolean {
+  if (!isKillable(fight, fighter, victim, weapon) || !mayTry(fight, fighter, killingTry(victim))) return false;
+  const def = weaponOf(fight, fighter, weapon);
+  return distance(fight, fighter, victim) <= (isRanged(def, 0) ? 1 : def.reachMax);
+}
+
+/** The same without counting distance: after the fight people walk up (ING-KILL-09). */
+export function isKillable(fight: Fight, fighter: Fighter, victim: Fighter, weapon: number): boolean {
+  if (victim === fighter || victim.status !== 'unconscious' || !canUseWeapon(fight, fighter, weapon, 0)) return false;
+  const def = weaponOf(fight, fighter, weapon);
+  const wanted = fight.toggles.killingStrikeWeapon;
+  return wanted === 'any' || def.nonlethal === (wanted === 'nonlethal');
+}
+
+/** The test, and the sneak attack that follows when it fails (ING-KILL-02 to ING-KILL-05). */
+export function killingStrike(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  victim: Fighter,
+  weapon: number,
+): void {
+  const base = fight.depth;
+  const frame = openFrame(fight);
+  if (frame === null) return;
+  frame.attacker = fighter.index;
+  frame.target = victim.index;
+  frame.weapon = weapon;
+  noteTry(fighter, killingTry(victim));
+  askHow(fight, table, fighter, frame);
+  const bonus = fighter.sheet.profs[frame.prof]!;
+  const result = rollTest(fight, table, fighter, frame.attr, Skill.combat, bonus, 1, victim.con, false);
+  table.tell(tried, fighter.index, victim.index, result);
+  if (result >= victim.con) {
+    table.tell(killed, fighter.index, victim.index);
+    die(fight, table, victim);
+    useUp(fight, table, fighter, frame, victim);
+  } else {
+    // ING-KILL-08: strike and attack are one shot, used by the attack's roll.
+    table.tell(turned, fighter.index, victim.index);
+    make(fight, table, fighter, frame, base);
+  }
+  while (fight.depth > base) closeFrame(fight);
+}

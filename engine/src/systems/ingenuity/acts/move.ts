@@ -1,0 +1,194 @@
+import type { Table } from '../../../table/table.ts';
+import { Act, kindOf, pack, packMove, squareOf, targetOf, weaponIn } from '../book/act.ts';
+import { holds, Rulings } from '../book/rulings.ts';
+import { event, question } from '../book/words.ts';
+import { walk } from '../moves/walk.ts';
+import { costTo, explore, isFree, seek, UNREACHED } from '../moves/ways.ts';
+import { hasLine, isAbstract, isInArea, isThere } from '../state/grid.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { namedId } from '../state/option-ids.ts';
+import { hasStamina, isAble, isHiddenFrom, payStamina, speedOf } from '../state/people.ts';
+import { moveMetres, nameOfSquare, squareOfFighter } from '../state/place.ts';
+import { fireTriggers, reachWatchers, Trigger } from './triggers.ts';
+
+const moveKinds = ['moves', 'sprints', 'steps'] as const;
+const walked = event(
+  'moved',
+  [
+    'ING-MOVE-02',
+    'ING-MOVE-05',
+    'ING-MOVE-06',
+    'ING-MOVE-09',
+    'ING-MOVE-10',
+    'ING-MOVE-01',
+    'ING-MOVE-04',
+    'ING-ACT-09',
+  ],
+  '{who:who} {how} {metres} m, to {place:place}.',
+  { how: moveKinds },
+);
+const walkedStated = event(
+  'moved-stated',
+  ['ING-MOVE-12', 'ING-ACT-09', 'ING-MOVE-04'],
+  '{who:who} {how}, {metres} m at most.',
+  { how: moveKinds },
+);
+const slips = event('slips-away', ['ING-MAN-04'], '{who:who} slips out of sight.');
+const sprinted = event('sprinted', ['ING-ACT-20', 'ING-TURN-04'], '{who:who} sprints for 1 stamina.');
+const stopped = event('move-lost', ['ING-ACT-14'], '{who:who} does not get there.');
+
+/** Where without a map: nearer to somebody, away from somebody, to an area. */
+export const Toward = { nearer: 1, away: 2, area: 3 } as const;
+
+/** May move, sprint or step now (ING-ACT-09, ING-ACT-20, ING-FREE-04, ING-FREE-05). */
+export function canMove(fight: Fight, fighter: Fighter, kind: number): boolean {
+  const exclusive = fight.toggles.stepExcludesMove;
+  if (kind === Act.move) return !fighter.moved && !(fighter.stepped && exclusive);
+  if (kind === Act.step) return !fighter.stepped && !(fighter.moved && exclusive);
+  return (fighter.moved || fighter.stepped) && hasStamina(fight, fighter, 1);
+}
+
+/** Offers every place to go to (ING-MOVE-05), row by row. */
+export function listMoves(fight: Fight, fighter: Fighter, kind: number, table: Table<Fight>): void {
+  if (isAbstract(fight)) return listStated(fight, fighter, kind, table);
+  const limit = limitOf(fighter, kind);
+  const { width, height } = fight.scene;
+  explore(fight, fighter, limit);
+  const own = squareOfFighter(fight, fighter);
+  const reach = Math.max(1, limit);
+  for (let y = Math.max(0, fighter.y - reach); y <= Math.min(height - 1, fighter.y + reach); y++)
+    for (let x = Math.max(0, fighter.x - reach); x <= Math.min(width - 1, fighter.x + reach); x++) {
+      const square = y * width + x;
+      if (square !== own && isGoal(fight, fighter, square, kind)) table.offer(packMove(kind, square));
+    }
+}
+
+/** After `explore`: a move of this kind may end there. A Step cannot enter what costs 2 m (ING-MOVE-06). */
+export function isGoal(fight: Fight, fighter: Fighter, square: number, kind: number): boolean {
+  const cost = costTo(square);
+  return cost !== UNREACHED && (kind !== Act.step || cost <= 1) && isFree(fight, fighter, square);
+}
+
+/** Metres one move of this kind may take. */
+export function limitOf(fighter: Fighter, kind: number): number {
+  return kind === Act.step ? 1 : speedOf(fighter);
+}
+
+function listStated(fight: Fight, fighter: Fighter, kind: number, table: Table<Fight>): void {
+  const n = fight.fighters.length;
+  for (const other of fight.fighters) {
+    if (other === fighter || !isThere(other) || isHiddenFrom(other, fighter)) continue;
+    if (fight.metres[fighter.index * n + other.index]! > 1) table.offer(pack(kind, other.index, Toward.nearer));
+    table.offer(pack(kind, other.index, Toward.away));
+  }
+  for (let area = 0; area < fight.scene.areas.length; area++)
+    if (!isInArea(fight, fighter, area)) table.offer(pack(kind, area, Toward.area));
+}
+
+/** A place as people read it. */
+export function placeText(fight: Fight, code: number): { id: string; label: string } {
+  if (!isAbstract(fight)) {
+    const name = nameOfSquare(fight, squareOf(code));
+    return { id: name, label: `to ${name}` };
+  }
+  const way = weaponIn(code);
+  if (way === Toward.area) {
+    const { areas } = fight.scene;
+    return { id: `area:${namedId(areas, targetOf(code))}`, label: `to ${areas[targetOf(code)]!.name}` };
+  }
+  const { id, name } = fight.fighters[targetOf(code)]!.sheet;
+  return way === Toward.nearer
+    ? { id: `to:${id}`, label: `up to ${name}` }
+    : { id: `from:${id}`, label: `away from ${name}` };
+}
+
+/** What a move to a square costs, for people. */
+export function metresText(fight: Fight, fighter: Fighter, code: number): string {
+  if (isAbstract(fight)) return '';
+  const square = squareOf(code);
+  seek(fight, fighter, limitOf(fighter, kindOf(code)), square);
+  const metres = costTo(square);
+  return metres === UNREACHED ? '' : `, ${metres} m`;
+}
+
+/** A move made as a reaction: anywhere within speed, or nowhere. */
+export const freeMoveQuestion = question(
+  'move-where',
+  ['ING-ACT-10', 'ING-TURN-09'],
+  () => 'Where to?',
+  (fight, who, table) => {
+    table.offer(0);
+    listMoves(fight, fight.fighters[who]!, Act.move, table);
+  },
+  (fight, who, code) => {
+    if (code === 0) return { id: 'stay', label: 'Stay', rule: 'ING-ACT-10' };
+    const { id, label } = placeText(fight, code);
+    return { id, label: `${label}${metresText(fight, fight.fighters[who]!, code)}`, rule: 'ING-ACT-09' };
+  },
+);
+
+/** Moves, sprints or steps. What waits for the move comes first (ING-ACT-14), what waits for the walker on the way. */
+export function performMove(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
+  const kind = kindOf(code);
+  fireTriggers(fight, table, Trigger.move, fighter.index, -1);
+  if (!isAble(fighter) || fight.result !== 'running') return table.tell(stopped, fighter.index);
+  if (kind === Act.sprint) {
+    payStamina(fight, fighter, 1);
+    table.tell(sprinted, fighter.index);
+  }
+  if (kind === Act.step) fighter.stepped = true;
+  else fighter.moved = true;
+  const how = kind === Act.sprint ? 1 : kind === Act.step ? 2 : 0;
+  const limit = limitOf(fighter, kind);
+  if (isAbstract(fight)) {
+    table.tell(walkedStated, fighter.index, how, limit);
+    return walkStated(fight, table, fighter, code);
+  }
+  const metres = walk(fight, table, fighter, squareOf(code), limit, kind === Act.step);
+  if (metres < 0) return table.tell(stopped, fighter.index);
+  table.tell(walked, fighter.index, how, metres, squareOfFighter(fight, fighter));
+  slipAway(fight, table, fighter);
+}
+
+function walkStated(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
+  const limit = limitOf(fighter, kindOf(code));
+  const way = weaponIn(code);
+  const other = targetOf(code);
+  const before = reachWatchers(fight, fighter);
+  if (way === Toward.area) {
+    const at = fighter.index * fight.scene.areas.length + other;
+    fight.areaMetres[at] = Math.max(0, fight.areaMetres[at]! - limit);
+  } else {
+    const toThePlace = way === Toward.nearer && holds(fight, Rulings.statedMoves, 'to the place');
+    moveMetres(fight, fighter, other, way === Toward.away ? limit : toThePlace ? -UNREACHED : -limit);
+  }
+  const came = reachWatchers(fight, fighter) & ~before;
+  if (came !== 0) fireTriggers(fight, table, Trigger.reach, fighter.index, -1, came);
+  slipAway(fight, table, fighter);
+}
+
+/** An Escape works on those beaten who no longer see the runner (ING-MAN-04). */
+function slipAway(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  if (fighter.escaping === 0) return;
+  let hidden = 0;
+  for (let i = 0; i < fight.fighters.length; i++) {
+    const out =
+      fight.scene.dark || (isAbstract(fight) ? fighter.nearCover : !hasLine(fight, fight.fighters[i]!, fighter));
+    if ((fighter.escaping & (1 << i)) !== 0 && out) hidden |= 1 << i;
+  }
+  fighter.escaping = 0;
+  fighter.hiddenFrom |= hidden;
+  if (hidden !== 0) table.tell(slips, fighter.index);
+}
+
+/** Stands where the field can be left: its edge, or where the team is to escape (ING-TEAM-12). */
+export function canLeave(fight: Fight, fighter: Fighter): boolean {
+  if (!holds(fight, Rulings.leaving, 'yes')) return false;
+  if (!canMove(fight, fighter, Act.move) && !canMove(fight, fighter, Act.sprint)) return false;
+  const { objective } = fight.teams[fighter.team]!;
+  if (objective.kind === 'escape' && objective.area >= 0) return isInArea(fight, fighter, objective.area);
+  if (isAbstract(fight)) return true;
+  const { width, height } = fight.scene;
+  const { span } = fighter.sheet;
+  return fighter.x === 0 || fighter.y === 0 || fighter.x + span === width || fighter.y + span === height;
+}

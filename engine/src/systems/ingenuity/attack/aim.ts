@@ -1,0 +1,272 @@
+import { Category, categoryOf, type Item, Prof, Property } from '../book/kinds.ts';
+import { Man, maneuvers } from '../book/maneuver-table.ts';
+import { holds, Rulings } from '../book/rulings.ts';
+import {
+  distance,
+  distanceTo,
+  Ground,
+  hasLine,
+  hasLineTo,
+  isAbstract,
+  isFlanked,
+  isThere,
+  nearGround,
+} from '../state/grid.ts';
+import { gripDamage, propertyBonus } from '../state/handling.ts';
+import { type Fight, type Fighter, type Frame, Place } from '../state/model.ts';
+import { mayStrikeObjects, soundness, spotOf } from '../state/objects.ts';
+import { areAllied, FIRST_THING, freeHands, isHiddenFrom, isUnseenBy, thingOf, weaponOf } from '../state/people.ts';
+
+/** Is used from afar: shot or thrown, however near (ING-ATK-09). */
+export function isRanged(weapon: Item, thrown: number): boolean {
+  return weapon.projectile || thrown === 1;
+}
+
+/** Ready to attack with: in hand, loaded, whole if the table wants it (ING-ATK-07, ING-ATK-08, ING-ATK-13, ING-DUR-03). */
+export function canUseWeapon(fight: Fight, fighter: Fighter, weapon: number, thrown: number): boolean {
+  if (weapon === 0) return thrown === 0 && freeHands(fight, fighter) >= 1;
+  if (weapon < FIRST_THING) return thrown === 0 && fighter.sheet.natural[weapon - 1]?.kind === 'natural';
+  const thing = thingOf(fight, weapon);
+  if (thing === undefined || thing.holder !== fighter.index || thing.place !== Place.held) return false;
+  if (fight.toggles.brokenUnusable && thing.durability === 0) return false;
+  const def = weaponOf(fight, fighter, weapon);
+  if (def.reload > 0 && thing.shots === 0) return false;
+  if (def.projectile && thing.ammo === 0) return false;
+  if (thrown === 1) return !def.projectile && def.near > 0;
+  return def.projectile || def.reach > 0;
+}
+
+/** Penalty for distance, or -1 when it is too far (ING-MOVE-07, ING-MOVE-08, ING-MOVE-13). */
+export function rangePenalty(weapon: Item, thrown: number, metres: number, guided: boolean): number {
+  const ranged = isRanged(weapon, thrown);
+  const near = ranged ? weapon.near : weapon.reach;
+  const far = ranged ? weapon.far : weapon.reachMax;
+  if (near === 0 || metres > far) return -1;
+  const steps = metres <= near ? 0 : Math.ceil(metres / near) - 1;
+  return guided && ranged && steps > 0 ? steps - 1 : steps;
+}
+
+/** Vambraces help with bows and crossbows (ING-PROP-04). */
+function isGuided(fight: Fight, fighter: Fighter, def: Item): boolean {
+  return fight.toggles.weaponProperties && (fighter.sheet.worn & Property.guiding) !== 0 && def.bow;
+}
+
+/** Penalty for the distance between two, or -1. */
+export function penaltyAt(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): number {
+  const def = weaponOf(fight, attacker, weapon);
+  return rangePenalty(def, thrown, distance(fight, attacker, target), isGuided(fight, attacker, def));
+}
+
+/** Somebody who may be attacked at all (ING-ATK-06). */
+export function isTarget(fight: Fight, attacker: Fighter, target: Fighter): boolean {
+  if (target === attacker || !isThere(target) || target.status === 'surrendered') return false;
+  if (isHiddenFrom(target, attacker)) return false;
+  if (!areAllied(fight, attacker, target)) return true;
+  return holds(fight, Rulings.targets, 'anybody') || holds(fight, Rulings.targets, 'anything');
+}
+
+/** Nothing blocked is in the way of a shot, or the GM lets it pass; without a map the GM says whether it is (ING-ATK-14). */
+export function isClear(fight: Fight, from: Fighter, to: Fighter): boolean {
+  if (holds(fight, Rulings.clearLine, 'as drawn')) return hasLine(fight, from, to);
+  return holds(fight, Rulings.clearLine, 'allow anyway');
+}
+
+/** The same for a shot at a square: what stands there does not stop it. */
+export function isClearTo(fight: Fight, from: Fighter, x: number, y: number): boolean {
+  if (holds(fight, Rulings.clearLine, 'as drawn')) return hasLineTo(fight, from, x, y);
+  return holds(fight, Rulings.clearLine, 'allow anyway');
+}
+
+/** A wall or an obstacle is within 1 m (ING-PROP-03). */
+function isCramped(fight: Fight, fighter: Fighter): boolean {
+  if (fight.toggles.positioning === 'abstract') return fighter.nearCover;
+  return nearGround(fight, fighter, Ground.blocked) || nearGround(fight, fighter, Ground.cover);
+}
+
+/** A legal attack with this weapon at this target. */
+export function canAttack(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): boolean {
+  if (!isTarget(fight, attacker, target)) return false;
+  return penaltyOver(fight, attacker, target, weapon, thrown, distance(fight, attacker, target)) >= 0;
+}
+
+/** Penalty for an attack over so many metres at somebody who may be attacked at all, -1 when it cannot be made. */
+export function penaltyOver(
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  weapon: number,
+  thrown: number,
+  metres: number,
+): number {
+  const penalty = rangePenaltyOf(fight, attacker, weapon, thrown, metres);
+  if (penalty < 0 || !isRanged(weaponOf(fight, attacker, weapon), thrown)) return penalty;
+  return isClear(fight, attacker, target) ? penalty : -1;
+}
+
+/** Penalty of a weapon over so many metres, -1 when it is too far or there is no room to swing it (ING-PROP-03). */
+export function rangePenaltyOf(
+  fight: Fight,
+  attacker: Fighter,
+  weapon: number,
+  thrown: number,
+  metres: number,
+): number {
+  const def = weaponOf(fight, attacker, weapon);
+  const penalty = rangePenalty(def, thrown, metres, isGuided(fight, attacker, def));
+  if (penalty < 0 || !fight.toggles.weaponProperties || (def.properties & Property.wide) === 0) return penalty;
+  return isCramped(fight, attacker) ? -1 : penalty;
+}
+
+/**
+ * The next weapon after this number that a character has at hand, -1 when there is none; start with -1. Bare hands come
+ * first, then natural weapons, then what is held. Whether it can be used, and how, says `canUseWeapon`.
+ */
+export function nextWeapon(fight: Fight, fighter: Fighter, after: number): number {
+  const { natural } = fighter.sheet;
+  if (after < natural.length) return after + 1;
+  const { things } = fight;
+  for (let i = after < FIRST_THING ? 0 : after - FIRST_THING + 1; i < things.length; i++)
+    if (things[i]!.holder === fighter.index && things[i]!.place === Place.held) return FIRST_THING + i;
+  return -1;
+}
+
+/** Metres the longest melee weapon at hand reaches, 0 without any. */
+export function meleeReachOf(fight: Fight, fighter: Fighter): number {
+  let reach = 0;
+  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon)) {
+    const def = weaponOf(fight, fighter, weapon);
+    if (!def.projectile && def.reachMax > reach && canUseWeapon(fight, fighter, weapon, 0)) reach = def.reachMax;
+  }
+  return reach;
+}
+
+/** The best proficiency for a weapon; a throw may use throwing (ING-ATK-01, table 5.5). */
+export function bestProf(fighter: Fighter, def: Item, thrown: number): number {
+  let best = def.proficiencies[0]!;
+  for (const prof of def.proficiencies) if (fighter.sheet.profs[prof]! > fighter.sheet.profs[best]!) best = prof;
+  return thrown === 1 && fighter.sheet.profs[Prof.throwing]! > fighter.sheet.profs[best]! ? Prof.throwing : best;
+}
+
+/** The best attribute for a weapon: larger die and bonus, then the first listed. */
+export function bestAttr(fighter: Fighter, def: Item): number {
+  const { dice, mods } = fighter.sheet;
+  let best = def.attributes[0]!;
+  for (const attr of def.attributes) if (dice[attr]! + 2 * mods[attr]! > dice[best]! + 2 * mods[best]!) best = attr;
+  return best;
+}
+
+/** Net advantage of an attack (ING-ADV-01 to ING-ADV-09, ING-TEST-11). Properties may make a weapon unfit (ING-PROP-03). */
+export function netAdvantage(
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  weapon: number,
+  thrown: number,
+  flanked: boolean = isFlanked(fight, target),
+): number {
+  const def = weaponOf(fight, attacker, weapon);
+  const ranged = isRanged(def, thrown);
+  // ING-ADV-01, ING-ADV-02: sneak and flanking attacks are made against enemies.
+  const foe = !areAllied(fight, attacker, target);
+  let net = foe && flanked ? 1 : 0;
+  if (foe && isUnseenBy(attacker, target)) net++;
+  if (target.prone) net += ranged ? -1 : 1;
+  if (ranged && target.cover) net--;
+  if (attacker.feintAt === target.index) net++;
+  net -= hindrance(attacker, target);
+  if (unfitNear(fight, attacker, weapon) && distance(fight, attacker, target) <= 1) net--;
+  return net;
+}
+
+/** Of no good within 1 m (ING-PROP-03). */
+export function unfitNear(fight: Fight, attacker: Fighter, weapon: number): boolean {
+  return fight.toggles.weaponProperties && (weaponOf(fight, attacker, weapon).properties & Property.unfit) !== 0;
+}
+
+/** Disadvantages of whatever is done to a target: blinded (ING-COND-06), or taunted by somebody else (ING-MAN-04). */
+export function hindrance(fighter: Fighter, target: Fighter): number {
+  return (fighter.blinded ? 1 : 0) + (fighter.tauntedBy >= 0 && fighter.tauntedBy !== target.index ? 1 : 0);
+}
+
+/** What is added to the attack test: proficiency, earlier attacks, distance, maneuver and properties (ING-MAP-01). */
+export function attackBonus(
+  fight: Fight,
+  attacker: Fighter,
+  target: Fighter,
+  weapon: number,
+  thrown: number,
+  prof: number,
+  maneuver: number,
+): number {
+  let bonus =
+    attacker.sheet.profs[prof]! -
+    2 * attacker.attacks -
+    Math.max(0, penaltyAt(fight, attacker, target, weapon, thrown));
+  if (maneuver > 0) bonus += maneuverBonus(fight, attacker, target, maneuver, weapon);
+  return bonus + propertyBonus(fight, attacker, 1 << target.index, weapon);
+}
+
+function maneuverBonus(fight: Fight, attacker: Fighter, target: Fighter, maneuver: number, weapon: number): number {
+  const { mod } = maneuvers[maneuver]!;
+  const trips =
+    fight.toggles.weaponProperties &&
+    maneuver === Man.tripping &&
+    (weaponOf(fight, attacker, weapon).properties & Property.trip) !== 0;
+  // ING-MAN-02: what was not learned has 1 less; ING-PROP-04: trip cancels that.
+  const learned = (attacker.sheet.maneuvers & (1 << maneuver)) !== 0 || trips;
+  return mod + (learned ? 0 : -1) + (maneuver === Man.pointBlank ? closeBonus(fight, attacker, target) : 0);
+}
+
+/** Point-blank Shot: 2 at 1 m, 1 at 2 m. */
+export function closeBonus(fight: Fight, attacker: Fighter, target: Fighter): number {
+  return Math.max(0, 3 - Math.max(1, distance(fight, attacker, target)));
+}
+
+/** The weapon's damage in use, critical or not (ING-ATK-03, ING-CRIT-03). */
+export function weaponDamage(fight: Fight, attacker: Fighter, target: Fighter, frame: Frame): number {
+  const def = weaponOf(fight, attacker, frame.weapon);
+  let damage = frame.crit === 1 ? def.critDamage : def.damage;
+  if (frame.maneuver > 0) {
+    damage += maneuvers[frame.maneuver]!.damage;
+    if (frame.maneuver === Man.pointBlank) damage += closeBonus(fight, attacker, target);
+  }
+  return damage + gripDamage(fight, attacker, frame);
+}
+
+/** The deflection that counts against a type, with guard, parry and size (ING-DMG-02, ING-SIZE-02, ING-SIZE-03). */
+export function deflectionOf(attacker: Fighter, target: Fighter, type: number, parry: number): number {
+  const category = categoryOf[type]!;
+  if (category === Category.typeless) return 0;
+  const own = category === Category.physical ? target.pDef + parry : target.eDef;
+  const shift = (target.guarding ? 1 : 0) - (target.wild ? 1 : 0) + (target.retreatFrom === attacker.index ? 1 : 0);
+  return Math.max(0, own + shift - (attacker.sheet.size - target.sheet.size));
+}
+
+/** Evasion as it counts against this attacker, before size (ING-ATK-02). */
+export function evasionOf(attacker: Fighter, target: Fighter): number {
+  return (
+    target.eva + (target.guarding ? 1 : 0) - (target.wild ? 1 : 0) + (target.retreatFrom === attacker.index ? 1 : 0)
+  );
+}
+
+/** What an item adds to a parry: its value, or 1 (ING-PAR-01). */
+export function parryValue(fight: Fight, thing: number): number {
+  const { parry } = fight.things[thing]!.def;
+  return parry < 0 ? 1 : parry;
+}
+
+/** Penalty for the distance to an object that may be attacked with this weapon, -1 when it may not (ING-ATK-06). */
+export function penaltyToObject(
+  fight: Fight,
+  attacker: Fighter,
+  object: number,
+  weapon: number,
+  thrown: number,
+): number {
+  if (!mayStrikeObjects(fight) || soundness(fight, object) === 0) return -1;
+  const { x, y } = spotOf(fight, object);
+  const metres = isAbstract(fight) ? 1 : distanceTo(attacker, x, y);
+  const penalty = rangePenaltyOf(fight, attacker, weapon, thrown, metres);
+  if (penalty < 0 || !isRanged(weaponOf(fight, attacker, weapon), thrown)) return penalty;
+  return isClearTo(fight, attacker, x, y) ? penalty : -1;
+}

@@ -1,0 +1,80 @@
+import type { Table } from '../../../table/table.ts';
+import { event, question } from '../book/words.ts';
+import { shiftTo } from '../moves/walk.ts';
+import { costTo, explore, isFree } from '../moves/ways.ts';
+import { hasCoverNear, isAbstract } from '../state/grid.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { isAble } from '../state/people.ts';
+import { nameOfSquare, setMetres } from '../state/place.ts';
+
+const shifted = event('dodged-away', ['ING-DEF-03'], '{who:who} moves a metre aside.');
+const dropped = event('dodged-prone', ['ING-DEF-03'], '{who:who} drops prone.');
+const covered = event('dodged-cover', ['ING-DEF-03'], '{who:who} takes cover.');
+
+const PRONE = 1;
+const COVER = 2;
+const AWAY = 3;
+const FIRST_SQUARE = 16;
+
+/** What a dodger does when the attack is over: nothing more, prone, cover, a metre (ING-DEF-03). */
+export const afterDodgeQuestion = question(
+  'after-dodge',
+  ['ING-DEF-03'],
+  () => 'After the dodge: move a metre, drop prone, take cover?',
+  (fight, who, table) => {
+    const fighter = fight.fighters[who]!;
+    table.offer(0);
+    if (!fighter.prone) table.offer(PRONE);
+    if (!fighter.cover && hasCoverNear(fight, fighter)) table.offer(COVER);
+    if (fight.roll.other !== who) eachMetre(fight, fighter, (square) => table.offer(FIRST_SQUARE + square));
+    if (fight.roll.other !== who && isAbstract(fight)) table.offer(AWAY);
+  },
+  (fight, _who, code) => {
+    if (code === 0) return { id: 'done', label: 'Nothing more', rule: 'ING-DEF-03' };
+    if (code === PRONE) return { id: 'prone', label: 'Drop prone', rule: 'ING-DEF-03' };
+    if (code === COVER) return { id: 'cover', label: 'Take cover', rule: 'ING-DEF-03' };
+    if (code === AWAY) return { id: 'away', label: 'A metre back', rule: 'ING-DEF-03' };
+    const name = nameOfSquare(fight, code - FIRST_SQUARE);
+    return { id: name, label: `Move to ${name}`, rule: 'ING-DEF-03' };
+  },
+);
+
+/** Calls `visit` with each free square 1 m away; it must not search for ways itself. */
+export function eachMetre(fight: Fight, fighter: Fighter, visit: (square: number) => void): void {
+  if (isAbstract(fight)) return;
+  const { width, height } = fight.scene;
+  explore(fight, fighter, 1);
+  for (let y = Math.max(0, fighter.y - 1); y <= Math.min(height - 1, fighter.y + 1); y++)
+    for (let x = Math.max(0, fighter.x - 1); x <= Math.min(width - 1, fighter.x + 1); x++) {
+      const square = y * width + x;
+      if (costTo(square) === 1 && isFree(fight, fighter, square)) visit(square);
+    }
+}
+
+/** Any or all of what follows a dodge, for those still conscious. */
+export function afterDodge(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  fight.roll.other = -1;
+  while (isAble(fighter)) {
+    const code = table.ask(fight, fighter.index, afterDodgeQuestion);
+    if (code === 0) break;
+    if (code === PRONE) {
+      fighter.prone = true;
+      table.tell(dropped, fighter.index);
+    } else if (code === COVER) {
+      fighter.cover = true;
+      table.tell(covered, fighter.index);
+    } else {
+      fight.roll.other = fighter.index;
+      table.tell(shifted, fighter.index);
+      if (code === AWAY) stepBack(fight, fighter);
+      else shiftTo(fight, table, fighter, code - FIRST_SQUARE);
+      fight.roll.other = fighter.index;
+    }
+  }
+  fight.roll.other = -1;
+}
+
+function stepBack(fight: Fight, fighter: Fighter): void {
+  const from = fight.frames[fight.depth - 1]!.attacker;
+  setMetres(fight, fighter.index, from, fight.metres[fighter.index * fight.fighters.length + from]! + 1);
+}

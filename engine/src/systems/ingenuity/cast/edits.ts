@@ -1,0 +1,237 @@
+import type { Edit } from '../../../system/edit.ts';
+import {
+  fighterCalled,
+  isWhole,
+  nobodyCalled,
+  notTrueOrFalse,
+  notWhole,
+  setFlag,
+  setWhole,
+} from '../../../system/edit-fields.ts';
+import { type Editing, type EditValue, editSafely } from '../../../system/editing.ts';
+import { readNewcomers } from '../../../system/newcomers.ts';
+import { badValue, type Refusal, under } from '../../../system/refusal.ts';
+import { addSeat } from '../../../system/seats.ts';
+import { rulingMistake } from '../book/settings.ts';
+import { dropConcerns } from '../harm/harm.ts';
+import { layOpen } from '../moves/doors.ts';
+import { freeSquareNear } from '../moves/walk.ts';
+import { MOST_COMBATANTS, newTeam } from '../state/blank.ts';
+import { problems } from '../state/invariants.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { putOn, setMetres } from '../state/place.ts';
+import { copyFight, copyInto } from '../state/state.ts';
+import { Combatant, type Enlisted } from './combatant.ts';
+import { combatantMistakes, enlistAll } from './enlist.ts';
+import { lastTeam, readObjective } from './new-objective.ts';
+import { enlist, hideFromAll } from './set-up.ts';
+
+/** Applies a GM's edit, or says why not and leaves the fight as it was. */
+export function editFight(fight: Fight, edit: Edit): Refusal | null {
+  return editSafely(fight, edit, editing);
+}
+
+const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
+const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
+
+function remove(fight: Fight, who: string): Refusal | null {
+  const fighter = fighterCalled(fight.fighters, who);
+  if (fighter === undefined) return nobodyCalled(fight.fighters, 'combatant', who);
+  // ING-TEAM-12: whoever is taken out keeps a place in the list and counts as gone.
+  fighter.status = 'gone';
+  dropConcerns(fighter);
+  return null;
+}
+
+function end(fight: Fight, winnerId: string | undefined): Refusal | null {
+  const winner = winnerId === undefined ? -1 : fight.teams.findIndex(({ id }) => id === winnerId);
+  if (winnerId !== undefined && winner < 0)
+    return badValue(
+      'winner',
+      `"${winnerId}" is no team`,
+      fight.teams.map(({ id }) => id),
+    );
+  fight.winner = winner;
+  fight.result = winner < 0 ? 'undecided' : 'won';
+  if (fight.phase !== 'over') fight.phase = 'aftermath';
+  return null;
+}
+
+const numbers = [
+  'health',
+  'maxHealth',
+  'endurance',
+  'maxEndurance',
+  'stamina',
+  'maxStamina',
+  'focus',
+  'maxFocus',
+  'con',
+  'eva',
+  'will',
+  'pDef',
+  'eDef',
+  'speed',
+  'fate',
+  'deathDifficulty',
+  'x',
+  'y',
+  'actions',
+  'reactions',
+  'attacks',
+  'stunned',
+  'bleeding',
+  'burning',
+  'poison',
+  'sickness',
+] as const;
+const flags = [
+  'prone',
+  'blinded',
+  'crippled',
+  'encumbered',
+  'incapacitated',
+  'guarding',
+  'cover',
+  'flanked',
+  'nearCover',
+  'surprised',
+  'acted',
+] as const;
+/** Lowest and highest of any number that is set. */
+const wholeRange = [0, 999] as const;
+const statuses = ['able', 'unconscious', 'dead', 'gone', 'surrendered'] as const;
+
+function set(fight: Fight, path: string, value: EditValue): Refusal | null {
+  const [head = '', who = '', name = '', ...rest] = path.split('.');
+  if (head === 'teams' && name === 'objective' && rest.length === 0) return setObjective(fight, path, who, value);
+  if (head === 'fixtures' && name === 'durability' && rest.length === 0) return setFixture(fight, path, who, value);
+  if (head === 'distance' && rest.length === 0) return setDistance(fight, path, who, name, value);
+  if (head === 'fighters' && who !== '') {
+    const fighter = fighterCalled(fight.fighters, who);
+    if (fighter === undefined) return nobodyCalled(fight.fighters, path, who);
+    const field = rest.length === 0 ? name : '';
+    const number = numbers.find((known) => known === field);
+    if (number !== undefined) return setWhole(fighter, number, path, value, wholeRange);
+    const flag = flags.find((known) => known === field);
+    if (flag !== undefined) return setFlag(fighter, flag, path, value);
+    if (field === 'status') return setStatus(fighter, path, value);
+    if (field === 'hidden') return setHidden(fight, fighter, path, value);
+    if (field === 'side') return setTeam(fight, fighter, path, value);
+  }
+  const allowed = [...numbers, ...flags, 'status', 'hidden', 'side'].map((field) => `fighters.ID.${field}`);
+  return {
+    code: 'unknown-field',
+    place: path,
+    reason: 'cannot be set',
+    allowed: [...allowed, 'teams.ID.objective', 'distance.ID.ID', 'fixtures.NUMBER.durability'],
+  };
+}
+
+/**
+ * Another objective for a team, from the next round on (ING-TEAM-07), as a kind and what it takes: `survive 3`,
+ * `hold 2 the bridge`.
+ */
+function setObjective(fight: Fight, path: string, id: string, value: EditValue): Refusal | null {
+  const team = fight.teams.find((each) => each.id === id);
+  if (team === undefined)
+    return badValue(
+      path,
+      `"${id}" is no team`,
+      fight.teams.map((each) => each.id),
+    );
+  const wanted = readObjective(fight, String(value));
+  if ('code' in wanted) return under(path, wanted);
+  if (fight.phase === 'start') team.objective = wanted;
+  else team.next = wanted;
+  return null;
+}
+
+function setStatus(fighter: Fighter, path: string, value: EditValue): Refusal | null {
+  const status = statuses.find((known) => known === value);
+  if (status === undefined) return badValue(path, `${value} is none of the values allowed`, statuses);
+  fighter.status = status;
+  if (status === 'unconscious') fighter.prone = true;
+  if (status !== 'able') dropConcerns(fighter);
+  return null;
+}
+
+/** The GM marks somebody hidden from all enemies, or found (ING-ADV-10). */
+function setHidden(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+  if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
+  fighter.hiddenFrom = 0;
+  if (value) hideFromAll(fight, fighter);
+  return null;
+}
+
+/** Teams may be changed by the GM (ING-TEAM-11). */
+function setTeam(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+  const team = fight.teams.findIndex(({ id }) => id === value);
+  if (team < 0)
+    return badValue(
+      path,
+      `"${value}" is no team`,
+      fight.teams.map(({ id }) => id),
+    );
+  fighter.team = team;
+  return null;
+}
+
+/** Metres between two where there is no map (ING-MOVE-12). */
+function setDistance(fight: Fight, path: string, a: string, b: string, value: EditValue): Refusal | null {
+  const one = fighterCalled(fight.fighters, a);
+  const other = fighterCalled(fight.fighters, b);
+  if (one === undefined || other === undefined) return nobodyCalled(fight.fighters, path, one === undefined ? a : b);
+  if (!isWhole(value, ...wholeRange)) return notWhole(path, value, ...wholeRange);
+  setMetres(fight, one.index, other.index, value);
+  return null;
+}
+
+/** What a fixture of the scene has left (ING-ATK-06); a broken door is open. */
+function setFixture(fight: Fight, path: string, number: string, value: EditValue): Refusal | null {
+  const { fixtures } = fight.scene;
+  const at = fixtures.findIndex((_, index) => String(index) === number);
+  if (at < 0)
+    return badValue(
+      path,
+      `there is no fixture ${number}`,
+      fixtures.map((_, index) => String(index)),
+    );
+  if (!isWhole(value, ...wholeRange)) return notWhole(path, value, ...wholeRange);
+  fight.fixturesLeft[at] = value;
+  if (value === 0) layOpen(fight, at);
+  return null;
+}
+
+/** Newcomers join at once with their reaction; a new team goes last, or next if the GM rules so (ING-TEAM-11). */
+function add(fight: Fight, json: unknown): Refusal | null {
+  const newcomers = readNewcomers(json, recruiting, fight.fighters);
+  if (!newcomers.ok) return newcomers.refusals[0]!;
+  for (const newcomer of newcomers.value) addOne(fight, newcomer);
+  return null;
+}
+
+function addOne(fight: Fight, newcomer: Enlisted): void {
+  addSeat(fight, newcomer.seat);
+  let team = fight.teams.findIndex(({ id }) => id === newcomer.side);
+  if (team < 0) {
+    team = fight.teams.length;
+    fight.teams.push(newTeam(newcomer.side, newcomer.side, team, lastTeam));
+    const at = fight.rulings.newTeam === 'next' ? fight.slot + 1 : fight.order.length;
+    fight.order.splice(at, 0, team);
+  }
+  const n = fight.fighters.length;
+  const metres = fight.metres;
+  const entered = enlist(fight, newcomer, team);
+  if (newcomer.at === undefined && fight.toggles.positioning === 'grid') {
+    const square = freeSquareNear(fight, entered, 0);
+    if (square >= 0) putOn(fight, entered, square);
+  }
+  fight.metres = Array.from({ length: (n + 1) * (n + 1) }, (_, at) => {
+    const row = Math.floor(at / (n + 1));
+    const column = at % (n + 1);
+    if (row < n && column < n) return metres[row * n + column]!;
+    return row === column ? 0 : 6;
+  });
+  for (let area = 0; area < fight.scene.areas.length; area++) fight.areaMetres.push(20);
+}

@@ -1,0 +1,376 @@
+import * as z from 'zod/mini';
+import { checkCombatants } from '../../../system/combatant-mistakes.ts';
+import { type EncounterHead, encounterHead } from '../../../system/encounter-head.ts';
+import { ifPossible } from '../../../system/encounter-reading.ts';
+import { didYouMean } from '../../../system/nearest.ts';
+import { readWith } from '../../../system/read.ts';
+import { badValue as bad, type Refusal } from '../../../system/refusal.ts';
+import type { Result } from '../../../system/system.ts';
+import { attrNames, damageTypes, profNames, skillNames } from '../book/kinds.ts';
+import { maneuverNames } from '../book/maneuver-table.ts';
+import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from '../book/settings.ts';
+import type { Toggles } from '../book/toggles.ts';
+import { MOST_COMBATANTS } from '../state/blank.ts';
+import { campsOf } from '../state/camps.ts';
+import { problems } from '../state/invariants.ts';
+import { effectNames, objectiveKinds } from '../state/model.ts';
+import { widthOf } from '../state/scene.ts';
+import { spanOf } from '../state/stats.ts';
+import { Combatant, type Enlisted } from './combatant.ts';
+import { contradictions } from './encounter-checks.ts';
+import { combatantMistakes, enlistAll } from './enlist.ts';
+import { setUp } from './set-up.ts';
+
+const Word = z.string().check(z.minLength(1), z.maxLength(60));
+const Id = z.string().check(z.minLength(1), z.maxLength(40));
+const whole = (from: number, to: number) => z.int().check(z.gte(from), z.lte(to));
+
+const WrittenObjective = z.strictObject({
+  kind: z.enum(objectiveKinds),
+  who: z.optional(z.array(Id)),
+  rounds: z.optional(whole(1, 100)),
+  area: z.optional(Word),
+  count: z.optional(whole(1, 30)),
+  item: z.optional(Word),
+  task: z.optional(Word),
+  text: z.optional(z.string().check(z.maxLength(200))),
+});
+export type WrittenObjective = z.output<typeof WrittenObjective>;
+
+const WrittenTeam = z.strictObject({
+  id: Id,
+  name: z.optional(Word),
+  allies: z.optional(z.array(Id)),
+  objective: z.optional(WrittenObjective),
+});
+
+/** Acts that may start a fight (ING-INIT-04); without one named it is an attack, where somebody is attacked. */
+const openings = [
+  'attack',
+  'maneuver',
+  'power',
+  'killing-strike',
+  'move',
+  'brandish',
+  'interact',
+  'short-task',
+  'guard',
+  'ready',
+  'wait',
+  'seek-cover',
+  'reload',
+  'resuscitate',
+  'command',
+  'hide',
+  'stand-up',
+  'strike-object',
+] as const;
+
+/** The place and what is in it. Rows of the map: `.` open, `#` blocked, `~` difficult, `o` cover, `+` a closed door. */
+export const WrittenScene = z.strictObject({
+  map: z.optional(
+    z
+      .array(z.string().check(z.regex(/^[.#~o+]{1,60}$/, 'is no row of up to 60 squares. Allowed: . # ~ o +')))
+      .check(z.minLength(1), z.maxLength(34)),
+  ),
+  areas: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: Word,
+          x: whole(0, 60),
+          y: whole(0, 60),
+          width: z._default(whole(1, 60), 1),
+          height: z._default(whole(1, 60), 1),
+        }),
+      )
+      .check(z.maxLength(16)),
+  ),
+  tasks: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: Word,
+          attribute: z._default(z.enum(attrNames), 'INT'),
+          skill: z._default(z.enum(skillNames), 'craft'),
+          proficiency: z.optional(z.enum(profNames)),
+          difficulty: z._default(whole(1, 30), 6),
+          area: z.optional(Word),
+          against: z.optional(Id),
+          seconds: z.optional(whole(1, 600)),
+        }),
+      )
+      .check(z.maxLength(16)),
+  ),
+  fixtures: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: Word,
+          x: whole(0, 60),
+          y: whole(0, 60),
+          door: z._default(z.boolean(), false),
+          locked: z._default(z.boolean(), false),
+          obstacle: z._default(z.boolean(), false),
+          douses: z._default(z.boolean(), false),
+          once: z._default(z.boolean(), false),
+          opens: z._default(z.array(Word).check(z.maxLength(16)), []),
+          springs: z.optional(Word),
+          material: z._default(z.enum(['metal', 'other']), 'other'),
+          durability: z.optional(whole(1, 999)),
+          evasion: z._default(whole(0, 40), 0),
+          deflection: z._default(whole(0, 40), 0),
+        }),
+      )
+      .check(z.maxLength(16)),
+  ),
+  items: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: Word,
+          x: whole(0, 60),
+          y: whole(0, 60),
+          material: z._default(z.enum(['metal', 'other']), 'other'),
+          durability: z.optional(whole(1, 99)),
+        }),
+      )
+      .check(z.maxLength(10)),
+  ),
+  hazards: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: Word,
+          round: z.optional(whole(0, 100)),
+          who: z.optional(z.array(Id)),
+          area: z.optional(Word),
+          damage: z._default(whole(0, 60), 0),
+          type: z._default(z.enum(damageTypes), 'typeless'),
+          mental: z._default(z.boolean(), false),
+          difficulty: z._default(whole(1, 40), 6),
+          effect: z._default(z.enum(effectNames), 'none'),
+        }),
+      )
+      .check(z.maxLength(16)),
+  ),
+  dark: z.optional(z.boolean()),
+  /** Metres between pairs without a map; those not named are 6 m apart, or as `metres` says. */
+  metres: z.optional(whole(1, 200)),
+  distances: z.optional(z.array(z.strictObject({ a: Id, b: Id, metres: whole(0, 500) }))),
+  /** Who started it, whom that act attacks, or what other act it was. */
+  initiator: z.optional(Id),
+  attacks: z.optional(z.union([Id, z.array(Id).check(z.minLength(1), z.maxLength(MOST_COMBATANTS))])),
+  opening: z.optional(z.enum(openings)),
+  /** How that act is made; what is left out is chosen in its turn. */
+  openingBy: z.optional(
+    z.strictObject({
+      weapon: z.optional(Word),
+      thrown: z.optional(z.boolean()),
+      maneuver: z.optional(z.enum(maneuverNames.slice(1))),
+      power: z.optional(Word),
+    }),
+  ),
+  surprise: z.optional(z.strictObject({ side: Id, surprised: z.optional(z.array(Id)) })),
+});
+export type WrittenScene = z.output<typeof WrittenScene>;
+
+const head = {
+  ...encounterHead(z._default(z.literal('ingenuity'), 'ingenuity'), TogglePresetName),
+  foeHealth: z._default(z.enum(['numbers', 'words']), 'words'),
+};
+
+/** The encounter file. */
+export const EncounterFile = z.strictObject({
+  ...head,
+  toggles: z.optional(WrittenToggles),
+  rulings: z.optional(WrittenRulings),
+  scene: z.optional(WrittenScene),
+  teams: z.optional(z.array(WrittenTeam).check(z.maxLength(8))),
+  combatants: z.array(Combatant).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
+});
+
+/** An encounter that has been read: every preset worked in. Reading it again changes nothing. */
+export interface Encounter extends EncounterHead {
+  readonly system: 'ingenuity';
+  readonly toggles: Toggles;
+  readonly foeHealth: 'numbers' | 'words';
+  readonly scene: WrittenScene;
+  readonly teams: readonly z.output<typeof WrittenTeam>[];
+  readonly combatants: readonly Enlisted[];
+}
+
+const DEFAULT_MAP = Array<string>(12).fill('.'.repeat(20));
+
+/** Squares for those without one: each team in a column of its own. */
+function placed(combatants: readonly Enlisted[], map: readonly string[]): Enlisted[] {
+  const width = widthOf(map);
+  const rows = map.flatMap((_, y) => (y % 2 === 1 ? [y] : []));
+  const sides = [...new Set(combatants.map(({ side }) => side))];
+  const taken = new Set<string>();
+  const claim = (x: number, y: number, span: number): boolean => {
+    for (let dy = 0; dy < span; dy++)
+      for (let dx = 0; dx < span; dx++) {
+        const ground = map[y + dy]?.[x + dx];
+        if (ground === undefined || ground === '#' || ground === '+' || taken.has(`${x + dx},${y + dy}`)) return false;
+      }
+    for (let dy = 0; dy < span; dy++) for (let dx = 0; dx < span; dx++) taken.add(`${x + dx},${y + dy}`);
+    return true;
+  };
+  for (const { at, size } of combatants) if (at !== undefined) claim(at[0]!, at[1]!, spanOf(size ?? 4));
+  return combatants.map((each) => {
+    if (each.at !== undefined) return each;
+    const span = spanOf(each.size ?? 4);
+    const column = Math.floor(((sides.indexOf(each.side) + 0.5) * width) / sides.length);
+    for (let away = 0; away < width; away++)
+      for (const y of rows)
+        for (const x of [column - away, column + away]) if (claim(x, y, span)) return { ...each, at: [x, y] };
+    return { ...each, at: [0, 0] };
+  });
+}
+
+/** Reads an encounter: complete, or every mistake with its place and what is allowed. */
+export function readEncounter(json: unknown): Result<Encounter> {
+  const read = readWith(EncounterFile, json);
+  if (!read.ok) return read;
+  const {
+    format,
+    version,
+    system,
+    name,
+    text,
+    foeHealth,
+    togglePreset,
+    toggles,
+    rulings,
+    scene = {},
+    teams = [],
+  } = read.value;
+  const wrongs = checkCombatants(read.value.combatants, combatantMistakes);
+  if (wrongs.length > 0) return { ok: false, refusals: wrongs };
+  const enlisted = enlistAll(read.value.combatants);
+  if (!enlisted.ok) return enlisted;
+  const settled = settleToggles(togglePreset, toggles ?? {});
+  const map = scene.map ?? DEFAULT_MAP;
+  const combatants =
+    settled.positioning === 'grid' || enlisted.value.some(({ at }) => at !== undefined)
+      ? placed(enlisted.value, map)
+      : enlisted.value;
+  const sides = [...new Set(combatants.map(({ side }) => side))];
+  const whole = [...teams, ...sides.filter((side) => !teams.some(({ id }) => id === side)).map((id) => ({ id }))];
+  const encounter: Encounter = {
+    format,
+    version,
+    system,
+    name,
+    text,
+    toggles: settled,
+    rulings: settleRulings(rulings ?? {}),
+    foeHealth,
+    scene: { ...scene, map },
+    teams: whole,
+    combatants,
+  };
+  const refusals = [...mistakes(encounter), ...contradictions(encounter)];
+  if (refusals.length > 0) return { ok: false, refusals };
+  return ifPossible(encounter, problems(setUp(encounter)));
+}
+
+/** Names that lead nowhere, squares taken twice, teams that cannot fight (ING-TEAM-02). */
+function mistakes({ scene, teams, combatants, toggles }: Encounter): Refusal[] {
+  const found: Refusal[] = [];
+  const ids = combatants.map(({ id }) => id);
+  const known = (place: string, id: string | undefined): void => {
+    if (id !== undefined && !ids.includes(id))
+      found.push(bad(place, `nobody is called "${id}"${didYouMean(id, ids)}`, ids));
+  };
+  known('scene.initiator', scene.initiator);
+  const { attacks = [] } = scene;
+  for (const id of typeof attacks === 'string' ? [attacks] : attacks) known('scene.attacks', id);
+  for (const { against } of scene.tasks ?? []) known('scene.tasks.against', against);
+  for (const { who = [] } of scene.hazards ?? []) for (const id of who) known('scene.hazards.who', id);
+  for (const id of scene.surprise?.surprised ?? []) known('scene.surprise.surprised', id);
+  for (const { a, b } of scene.distances ?? []) {
+    known('scene.distances', a);
+    known('scene.distances', b);
+  }
+  const areas = (scene.areas ?? []).map(({ name }) => name);
+  const named = (place: string, name: string | undefined, all: readonly string[]): void => {
+    if (name !== undefined && !all.includes(name))
+      found.push(bad(place, `"${name}" is not there${didYouMean(name, all)}`, all.length === 0 ? undefined : all));
+  };
+  named(
+    'scene.surprise.side',
+    scene.surprise?.side,
+    teams.map(({ id }) => id),
+  );
+  for (const task of scene.tasks ?? []) named('scene.tasks', task.area, areas);
+  for (const hazard of scene.hazards ?? []) named('scene.hazards.area', hazard.area, areas);
+  const doors = (scene.fixtures ?? []).filter(({ door }) => door).map(({ name }) => name);
+  for (const { opens, springs } of scene.fixtures ?? []) {
+    for (const door of opens) named('scene.fixtures.opens', door, doors);
+    named(
+      'scene.fixtures.springs',
+      springs,
+      (scene.hazards ?? []).map(({ name }) => name),
+    );
+  }
+  teams.forEach(({ id, objective, allies = [] }, at) => {
+    const able = (state: Enlisted['state']): boolean =>
+      (state?.status ?? 'able') === 'able' && state?.incapacitated !== true;
+    if (!combatants.some(({ side, state }) => side === id && able(state)))
+      found.push({ ...bad(`teams.${at}`, `nobody in the team "${id}" can act`), rule: 'ING-TEAM-02' });
+    for (const ally of allies)
+      named(
+        `teams.${at}.allies`,
+        ally,
+        teams.map((team) => team.id),
+      );
+    for (const who of objective?.who ?? []) known(`teams.${at}.objective.who`, who);
+    named(`teams.${at}.objective.area`, objective?.area, areas);
+    named(
+      `teams.${at}.objective.item`,
+      objective?.item,
+      (scene.items ?? []).map(({ name }) => name),
+    );
+    named(
+      `teams.${at}.objective.task`,
+      objective?.task,
+      (scene.tasks ?? []).map(({ name }) => name),
+    );
+  });
+  const lone = campsOf(teams).every((camp) => camp === 0);
+  const able = ['survive', 'reach', 'perform'];
+  if (lone && !teams.some(({ objective }) => objective !== undefined && able.includes(objective.kind)))
+    found.push({
+      ...bad(
+        'teams',
+        'a fight needs two teams that are not allied, or one that has to survive, reach or perform something',
+      ),
+      rule: 'ING-TEAM-02',
+    });
+  if (toggles.positioning === 'grid') found.push(...crowded(combatants));
+  return found;
+}
+
+function crowded(combatants: readonly Enlisted[]): Refusal[] {
+  const found: Refusal[] = [];
+  const taken = new Map<string, string>();
+  for (const { id, at = [0, 0], size = 4, state } of combatants) {
+    if (state?.status === 'dead') continue;
+    const span = spanOf(size);
+    for (let dy = 0; dy < span; dy++)
+      for (let dx = 0; dx < span; dx++) {
+        const square = `${at[0]! + dx},${at[1]! + dy}`;
+        const other = taken.get(square);
+        if (other !== undefined) found.push(bad(`combatants.${id}.at`, `${square} is taken by ${other}`));
+        taken.set(square, id);
+      }
+  }
+  return found;
+}
+
+/** JSON Schema of the encounter file, draft 2020-12. */
+export function encounterSchema(): Record<string, unknown> {
+  return { ...z.toJSONSchema(EncounterFile, { io: 'input' }) };
+}

@@ -1,0 +1,270 @@
+import type { Pool } from '../../../dice/pool.ts';
+import { type Compare, oneDie, type Table } from '../../../table/table.ts';
+import { Attr, Prof, Property, Skill } from '../book/kinds.ts';
+import { Rulings, ruledOn } from '../book/rulings.ts';
+import { event, question, reason } from '../book/words.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { guardOf } from '../state/people.ts';
+import { EVERY_FACE, LUCKY, lineWays, luckCut, NO_FACE, packDice, packTold, testWays } from './test-dice.ts';
+
+const attributeDie = reason('attribute', ['ING-TEST-01', 'ING-TEST-19'], 'the attribute');
+const skillDie = reason('skill', ['ING-TEST-01', 'ING-TEST-03'], 'the skill');
+const luckDie = reason('luck', ['ING-TEST-04', 'ING-TEST-06'], 'luck');
+const advantageDie = reason('advantage', ['ING-TEST-09'], 'advantage');
+const disadvantageDie = reason('disadvantage', ['ING-TEST-10'], 'disadvantage');
+
+const tested = event(
+  'tested',
+  ['ING-TEST-01', 'ING-TEST-20'],
+  '{who:who}: {attribute} + {skill}, and {bonus}: {result}.',
+);
+const sick = event('sick', ['ING-COND-10'], '{who:who} is sick: {less} less.');
+const heartened = event('rally-used', ['ING-MAN-04'], '{who:who} is rallied: 1 more.');
+const hampered = event('hampered', ['ING-MAN-04'], '{who:who} is hampered by the crippling blow: 2 less.');
+const lucky = event('lucky', ['ING-TEST-04', 'ING-TEST-05'], '{who:who} is lucky: 4 more.');
+const edged = event('edge', ['ING-TEST-11', 'ING-TEST-12'], '{who:who} rolls with a net advantage of {net}.');
+const sure = event('sure', ['ING-TEST-16'], '{who:who} cannot fail: {result}.');
+const fateSpent = event(
+  'fate-die-spent',
+  ['ING-FATE-02', 'ING-FATE-06'],
+  '{who:who} spends fate: the {die} die shows its highest face.',
+  { die: ['no', 'attribute', 'skill', 'luck'] },
+);
+
+/** A difficulty nobody knows: no test is sure against it. */
+export const UNKNOWN = 1000;
+
+const dieNames = ['keep', 'attribute', 'skill', 'luck'] as const;
+
+/** Mean gain of throwing a die of `sides` that shows `face` again and keeping the better, times 2 * 12 * 10 * 8 * 6 * 4. */
+export function gainOf(sides: number, face: number): number {
+  return ((sides - face) * (sides - face + 1) * 23040) / sides;
+}
+
+/** The die to throw again for advantage: 1 attribute, 2 skill, 0 neither (ING-TEST-13). */
+export function bestReroll({ roll }: Fight): number {
+  const first = gainOf(roll.attrSides, roll.a);
+  const second = gainOf(roll.skillSides, roll.s);
+  if (first === 0 && second === 0) return 0;
+  return first >= second ? 1 : 2;
+}
+
+/** Which die to throw again, one advantage at a time (ING-TEST-09). */
+export const rerollQuestion = question(
+  'reroll',
+  ['ING-TEST-09', 'ING-TEST-13'],
+  ({ roll }) => `The dice show ${roll.a} and ${roll.s}. Which one is thrown again?`,
+  (_fight, _who, table) => {
+    table.offer(0);
+    table.offer(1);
+    table.offer(2);
+  },
+  ({ roll }, _who, code) => {
+    const label =
+      code === 0 ? 'Keep both' : code === 1 ? `The attribute d${roll.attrSides}` : `The skill d${roll.skillSides}`;
+    return { id: dieNames[code]!, label, rule: 'ING-TEST-09' };
+  },
+);
+
+/** The die that suffers when both show the same (ING-TEST-10). */
+export const tieQuestion = question(
+  'worse-die',
+  ['ING-TEST-10'],
+  ({ roll }) => `Both dice show ${roll.a}. Which one is thrown again?`,
+  (_fight, _who, table) => {
+    table.offer(1);
+    table.offer(2);
+  },
+  (_fight, _who, code) => ({ id: dieNames[code]!, label: `The ${dieNames[code]!} die`, rule: 'ING-TEST-10' }),
+);
+
+/** A die to turn to its highest face for 1 fate. */
+export const fateQuestion = question(
+  'fate-die',
+  ['ING-FATE-02'],
+  // A luck test has no other dice (ING-TEST-07).
+  ({ roll }) =>
+    roll.attrSides === 0
+      ? `The luck die shows ${roll.about}. Spend fate on it?`
+      : `The dice show ${roll.a} and ${roll.s}, luck ${roll.luck}. Spend fate on one?`,
+  ({ roll }, who, table) => {
+    table.offer(0);
+    if (roll.attrSides > 0 && roll.a < roll.attrSides) table.offer(1);
+    if (roll.skillSides > 0 && roll.s < roll.skillSides) table.offer(2);
+    if (roll.about < 20 && who >= 0) table.offer(3);
+  },
+  (_fight, _who, code) => ({
+    id: dieNames[code]!,
+    label: code === 0 ? 'Keep the dice' : `The ${dieNames[code]!} die`,
+    cost: code === 0 ? 'nothing' : '1 fate',
+    rule: 'ING-FATE-02',
+  }),
+);
+
+/**
+ * Rolls a test of one attribute and one skill and returns its result; `fight.roll.luck` is the luck roll. `net` counts
+ * advantages, `need` is the difficulty where it is known (else a very low number), attacks get nothing for luck. Faces of
+ * the luck die up to which something else happens are set in `luckCuts`; `luckCut` makes them. Where it only matters
+ * whether the result reaches one number, that is the `line`; of an attack, that all results below it are alike up to the
+ * first cut.
+ */
+export function rollTest(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  attr: number,
+  skill: number,
+  bonus: number,
+  net: number,
+  need: number,
+  attack: boolean,
+  luckCuts = attack ? EVERY_FACE : NO_FACE,
+  line = UNKNOWN,
+): number {
+  const { sheet, index } = fighter;
+  const roll = fight.roll;
+  const edge = net - (fighter.encumbered && attr <= Attr.DEX ? 1 : 0);
+  const fixed = sheet.mods[attr]! + bonus - fighter.sickness + fighter.nextTest;
+  if (fighter.nextTest !== 0) table.tell(hampered, index);
+  fighter.nextTest = 0;
+  roll.who = index;
+  roll.attrSides = sheet.dice[attr]!;
+  roll.skillSides = skill < sheet.skills.length ? sheet.skills[skill]! : sheet.arcane[skill - sheet.skills.length]!;
+  // ING-TEST-16: what cannot fail is rolled unless the GM says otherwise.
+  if (!attack && fixed + 2 >= need && ruledOn(fight, table, Rulings.sureTests, index) === 'skipped') {
+    roll.luck = fighter.luck;
+    table.tell(sure, index, fixed + 2);
+    return fixed + 2;
+  }
+  const mayMend = fighter.fate > 0 && fight.toggles.fate;
+  const first = oneDie(roll.attrSides);
+  const second = oneDie(roll.skillSides);
+  const cuts = luckCuts | (attack ? NO_FACE : luckCut(20 - fighter.luck)) | (mayMend ? luckCut(20) : NO_FACE);
+  if (edge === 0) {
+    const dice = packDice(roll.attrSides, roll.skillSides);
+    const all =
+      attack || line === UNKNOWN
+        ? throwDice(table, index, first, second, testWays, dice, cuts, packTold(mayMend, floorOf(line, fixed, mayMend)))
+        : throwDice(table, index, first, second, lineWays, dice, 20 - fighter.luck, packTold(mayMend, line - fixed));
+    roll.a = all & 255;
+    roll.s = (all >> 8) & 255;
+    roll.about = all >> 16;
+  } else {
+    roll.a = table.roll(first, index, attributeDie);
+    roll.s = table.roll(second, index, skillDie);
+    roll.about = table.rollCuts(20, cuts, index, luckDie);
+  }
+  roll.luck = roll.about + fighter.luck;
+  if (edge !== 0) {
+    table.tell(edged, index, edge);
+    for (let n = edge; n > 0; n--) if (!rerollBetter(fight, table, index)) break;
+    for (let n = edge; n < 0; n++) rerollWorse(fight, table, index);
+  }
+  if (mayMend) spendFate(fight, table, fighter);
+  const luck = !attack && roll.luck >= 20 ? LUCKY : 0;
+  if (luck > 0) table.tell(lucky, index);
+  if (fighter.sickness > 0) table.tell(sick, index, fighter.sickness);
+  const result = roll.a + roll.s + fixed + luck;
+  table.tell(tested, index, roll.a, roll.s, fixed + luck, result);
+  return result;
+}
+
+/** The lowest sum of the dice whose number matters; 0 where all do. */
+function floorOf(line: number, fixed: number, mayMend: boolean): number {
+  return line === UNKNOWN || mayMend ? 0 : line - fixed;
+}
+
+/** Attribute die, skill die and luck die at once. */
+function throwDice(
+  table: Table<Fight>,
+  who: number,
+  first: Pool,
+  second: Pool,
+  ways: Compare,
+  a: number,
+  b: number,
+  c: number,
+): number {
+  return table.rollThree(who, first, attributeDie, second, skillDie, oneDie(20), luckDie, ways, a, b, c);
+}
+
+function rerollBetter(fight: Fight, table: Table<Fight>, who: number): boolean {
+  const { roll } = fight;
+  const die = table.ask(fight, who, rerollQuestion);
+  if (die === 0) return false;
+  if (die === 1) roll.a = Math.max(roll.a, table.roll(oneDie(roll.attrSides), who, advantageDie));
+  else roll.s = Math.max(roll.s, table.roll(oneDie(roll.skillSides), who, advantageDie));
+  return true;
+}
+
+/** The usual die on a tie: more sides, then the attribute die (ING-TEST-10). */
+export function worseDie({ roll }: Fight): number {
+  return roll.attrSides >= roll.skillSides ? 1 : 2;
+}
+
+function rerollWorse(fight: Fight, table: Table<Fight>, who: number): void {
+  const { roll } = fight;
+  const die = roll.a === roll.s ? table.ask(fight, who, tieQuestion) : roll.a > roll.s ? 1 : 2;
+  if (die === 1) roll.a = Math.min(roll.a, table.roll(oneDie(roll.attrSides), who, disadvantageDie));
+  else roll.s = Math.min(roll.s, table.roll(oneDie(roll.skillSides), who, disadvantageDie));
+}
+
+/** Fate on the dice just rolled, several points if wanted (ING-FATE-02, ING-FATE-06). */
+export function spendFate(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+  const { roll } = fight;
+  while (fighter.fate > 0) {
+    const die = table.ask(fight, fighter.index, fateQuestion);
+    if (die === 0) return;
+    fighter.fate--;
+    if (die === 1) roll.a = roll.attrSides;
+    else if (die === 2) roll.s = roll.skillSides;
+    else {
+      roll.about = 20;
+      roll.luck = 20 + fighter.luck;
+    }
+    table.tell(fateSpent, fighter.index, die);
+  }
+}
+
+/** +1 from a Rally, used up by an attack or defence test. */
+export function rallied(table: Table<Fight>, fighter: Fighter): number {
+  if (fighter.ralliedBy < 0) return 0;
+  fighter.ralliedBy = -1;
+  table.tell(heartened, fighter.index);
+  return 1;
+}
+
+/** Dodge: DEX, agility and dodge (ING-DEF-01, ING-DEF-02, ING-DEF-07). From `line` on it makes the attack miss. */
+export function dodgeTest(fight: Fight, table: Table<Fight>, fighter: Fighter, line: number = UNKNOWN): number {
+  const bonus = fighter.sheet.profs[Prof.dodge]! + guardOf(fighter) + rallied(table, fighter);
+  return rollTest(fight, table, fighter, Attr.DEX, Skill.agility, bonus, 0, UNKNOWN, false, NO_FACE, line);
+}
+
+/** Fortify: STR, athletics and fortitude (ING-DEF-04). */
+export function fortifyTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number, net = 0): number {
+  const bonus = fighter.sheet.profs[Prof.fortitude]! + guardOf(fighter) + rallied(table, fighter);
+  return rollTest(fight, table, fighter, Attr.STR, Skill.athletics, bonus, net, need, false, NO_FACE, need);
+}
+
+/** Resist: INT, insight and resistance (ING-DEF-05). */
+export function resistTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number): number {
+  const bonus = fighter.sheet.profs[Prof.resistance]! + guardOf(fighter) + rallied(table, fighter);
+  return rollTest(fight, table, fighter, Attr.INT, Skill.insight, bonus, 0, need, false, NO_FACE, need);
+}
+
+/** Stealth: DEX, agility and stealth; the prone have advantage (ING-COND-04), the noisy disadvantage (ING-PROP-04). */
+export function stealthTest(fight: Fight, table: Table<Fight>, fighter: Fighter, more = 0): number {
+  const noisy = fight.toggles.weaponProperties && (fighter.sheet.worn & Property.noisy) !== 0;
+  const net = (fighter.prone ? 1 : 0) - (noisy ? 1 : 0);
+  return rollTest(
+    fight,
+    table,
+    fighter,
+    Attr.DEX,
+    Skill.agility,
+    fighter.sheet.profs[Prof.stealth]! + more,
+    net,
+    UNKNOWN,
+    false,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Table } from '../../../table/table.ts';
+import { sharedQuestion } from '../book/words.ts';
+import type { Fight } from '../state/model.ts';
+
+/** The answer that none of them reacts: a number no character has. */
+export const NOBODY = 30;
+
+/** Who of a team reacts first, put to all of them together (ING-REACT-09). The code is the fighter's number, or `NOBODY`. */
+export const firstQuestion = sharedQuestion(
+  'react-first',
+  ['ING-REACT-09'],
+  () => 'Several of you could react. Who goes first?',
+  ({ roll }, _who, table) => {
+    for (let i = 0; i <= NOBODY; i++) if ((roll.among & (1 << i)) !== 0) table.offer(i);
+  },
+  (fight, _who, code) => {
+    if (code === NOBODY) return { id: 'nobody', label: 'Nobody of us', rule: 'ING-REACT-09' };
+    const { id, name } = fight.fighters[code]!.sheet;
+    return { id, label: name, target: id, rule: 'ING-REACT-09' };
+  },
+  ({ fighters, roll }) => fighters.filter(({ index }) => (roll.among & (1 << index)) !== 0).map(({ index }) => index),
+);
+
+/** The only one of some, or the one their team chooses; `optional` lets the team answer `NOBODY`. */
+export function firstOf(fight: Fight, table: Table<Fight>, bits: number, optional: boolean): number {
+  const lowest = 31 - Math.clz32(bits & -bits);
+  if ((bits & (bits - 1)) === 0) return lowest;
+  const { among } = fight.roll;
+  fight.roll.among = optional ? bits | (1 << NOBODY) : bits;
+  const chosen = table.ask(fight, lowest, firstQuestion);
+  fight.roll.among = among;
+  return chosen;
+}

@@ -1,0 +1,178 @@
+import { GM } from '../../../table/question.ts';
+import type { Table } from '../../../table/table.ts';
+import { Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
+import { event, question } from '../book/words.ts';
+import { stealthTest } from '../rolls/roll.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { isAble } from '../state/people.ts';
+import { derivedWords } from '../state/stats.ts';
+
+const begins = event(
+  'begins',
+  ['ING-TEAM-01', 'ING-INIT-01', 'ING-INIT-02', 'ING-INIT-07'],
+  'The fight begins (teams: {teams}); whoever began goes first.',
+);
+const surprisedEvent = event(
+  'surprised',
+  ['ING-SURP-07', 'ING-SURP-01', 'ING-SURP-02', 'ING-SURP-06'],
+  '{who:who} is surprised.',
+);
+const sneaks = event('sneaks', ['ING-SURP-09'], '{who:who} sneaks up with {result}.');
+const noticed = event('noticed', ['ING-SURP-09'], '{who:who} {how} somebody sneaking up with {lowest}.', {
+  how: ['does not notice', 'notices'],
+});
+const overridden = event(
+  'overridden',
+  ['ING-STAT-07'],
+  '{who:who} has {stat} {written} as written; the formula gives {formula}.',
+  { stat: derivedWords },
+);
+const awareEvent = event('aware', ['ING-SURP-03', 'ING-SURP-04'], '{who:who} is not surprised.');
+
+/** Team order, surprise and everything else that stands before the first round. */
+export function beginFight(fight: Fight, table: Table<Fight>): void {
+  settleAtStart(fight, table);
+  orderTeams(fight, table);
+  table.tell(begins, fight.teams.length);
+  noteOverrides(fight, table);
+  fight.opening = fight.scene.openingAct !== -1;
+  fight.round = findSurprise(fight, table) ? 0 : 1;
+  fight.begun = 1;
+  fight.slot = 0;
+  fight.phase = 'pick';
+}
+
+/** Which team comes next, where the GM orders them one by one; the code is the team's number. */
+export const nextTeamQuestion = question(
+  'next-team',
+  ['ING-INIT-03', 'ING-INIT-08', 'ING-INIT-09'],
+  () => 'Which team comes next?',
+  (fight, _who, table) => {
+    for (let team = 0; team < fight.teams.length; team++) if ((fight.roll.about & (1 << team)) === 0) table.offer(team);
+  },
+  (fight, _who, code) => ({ id: fight.teams[code]!.id, label: fight.teams[code]!.name, rule: 'ING-INIT-03' }),
+);
+
+/** Asks the GM for one team after another until all have their place. */
+function orderOneByOne(fight: Fight, table: Table<Fight>, first: readonly number[]): number[] {
+  const order = [...first];
+  while (order.length < fight.teams.length) {
+    fight.roll.about = order.reduce((mask, team) => mask | (1 << team), 0);
+    order.push(table.ask(fight, GM, nextTeamQuestion));
+  }
+  fight.roll.about = 0;
+  return order;
+}
+
+/** Initiator's team, attacked team, the others (ING-INIT-01 to ING-INIT-03, ING-INIT-07 to ING-INIT-09). */
+function orderTeams(fight: Fight, table: Table<Fight>): void {
+  const { initiator, struckTeams } = fight.scene;
+  const entered = fight.teams.map((_, team) => team);
+  if (initiator < 0) {
+    const ruled = ruledOn(fight, table, Rulings.noInitiator, GM);
+    const hasPc = (team: number): boolean =>
+      fight.fighters.some((fighter) => fighter.team === team && fighter.sheet.pc);
+    if (ruled === 'one by one') fight.order = orderOneByOne(fight, table, []);
+    else if (ruled === 'as entered') fight.order = entered;
+    else fight.order = [...entered.filter(hasPc), ...entered.filter((team) => !hasPc(team))];
+    return;
+  }
+  const first = fight.fighters[initiator]!.team;
+  const struck = entered.filter((team) => team !== first && (struckTeams & (1 << team)) !== 0);
+  const fixed = struck.length === 1 ? [first, ...struck] : [first];
+  const rest = entered.filter((team) => !fixed.includes(team));
+  // ING-INIT-09: those who were struck come before the others.
+  rest.sort((a, b) => Number(struck.includes(b)) - Number(struck.includes(a)) || a - b);
+  const which = struck.length === 1 ? Rulings.otherTeams : Rulings.openAct;
+  const ruled = rest.length > 1 ? ruledOn(fight, table, which, GM) : which.default;
+  if (ruled === 'reversed') rest.reverse();
+  fight.order = ruled === 'one by one' ? orderOneByOne(fight, table, fixed) : [...fixed, ...rest];
+}
+
+/** Which team has surprise, where the GM says it person by person; the code is team + 1, 0 = none. */
+export const surprisingQuestion = question(
+  'surprising-team',
+  ['ING-SURP-01'],
+  () => 'Which team has surprise?',
+  (fight, _who, table) => {
+    table.offer(0);
+    for (let team = 0; team < fight.teams.length; team++) table.offer(team + 1);
+  },
+  (fight, _who, code) =>
+    code === 0
+      ? { id: 'none', label: 'None', rule: 'ING-SURP-01' }
+      : { id: fight.teams[code - 1]!.id, label: fight.teams[code - 1]!.name, rule: 'ING-SURP-01' },
+);
+
+/** Is this one surprised? Who it is stands in the roll's scratch. */
+export const surprisedQuestion = question(
+  'is-surprised',
+  ['ING-SURP-01'],
+  ({ roll, fighters }) => `Is ${fighters[roll.other]!.sheet.name} surprised?`,
+  (_fight, _who, table) => {
+    table.offer(1);
+    table.offer(0);
+  },
+  (_fight, _who, code) => ({
+    id: code === 1 ? 'surprised' : 'aware',
+    label: code === 1 ? 'Surprised' : 'Aware',
+    rule: 'ING-SURP-01',
+  }),
+);
+
+/** Finds out who has surprise over whom; true when anybody is surprised (ING-SURP-01). */
+function findSurprise(fight: Fight, table: Table<Fight>): boolean {
+  const { surprising, surprisedMask } = fight.scene;
+  const ruled = ruledOn(fight, table, Rulings.surprise, GM);
+  if (ruled === 'none' || (ruled === 'as written' && surprising < 0)) return false;
+  if (ruled === 'as written') markSurprised(fight, table, surprising, surprisedMask);
+  else {
+    const team = table.ask(fight, GM, surprisingQuestion) - 1;
+    if (team < 0) return false;
+    let mask = 0;
+    for (const { team: own, index, sheet } of fight.fighters) {
+      fight.roll.other = index;
+      if (own !== team && !sheet.danger && table.ask(fight, GM, surprisedQuestion) === 1) mask |= 1 << index;
+    }
+    fight.roll.other = -1;
+    markSurprised(fight, table, team, mask);
+  }
+  return fight.fighters.some(({ surprised }) => surprised);
+}
+
+/** Who is surprised: as said, and by a contest of stealth against passive perception if the table likes (ING-SURP-09). */
+function markSurprised(fight: Fight, table: Table<Fight>, surprising: number, mask: number): void {
+  let lowest = 99;
+  const contest = fight.toggles.stealthContest;
+  if (contest)
+    for (const fighter of fight.fighters)
+      if (fighter.team === surprising && isAble(fighter)) {
+        const result = stealthTest(fight, table, fighter);
+        table.tell(sneaks, fighter.index, result);
+        lowest = Math.min(lowest, result);
+      }
+  for (const fighter of fight.fighters) {
+    if (fighter.team === surprising) continue;
+    const meant = (mask & (1 << fighter.index)) !== 0 && !fighter.sheet.danger;
+    if (meant && contest) table.tell(noticed, fighter.index, lowest >= fighter.sheet.notice ? 0 : 1, lowest);
+    fighter.surprised = meant && lowest >= fighter.sheet.notice;
+    if (fighter.surprised && !fight.toggles.surprisedMayReact) fighter.reactions = 0;
+    table.tell(fighter.surprised ? surprisedEvent : awareEvent, fighter.index);
+  }
+}
+
+/** ING-STAT-07: where a written number beats the formula, the log says so. */
+function noteOverrides(fight: Fight, table: Table<Fight>): void {
+  if (table.log === null) return;
+  for (const { index, sheet } of fight.fighters)
+    for (const { stat, written, formula } of sheet.overrides) table.tell(overridden, index, stat, written, formula);
+}
+
+/** The surprise round is over: nobody is surprised, and each has a reaction (ING-SURP-05, ING-SURP-06). */
+export function endSurprise(fighters: readonly Fighter[]): void {
+  for (const fighter of fighters) {
+    if (!fighter.surprised) continue;
+    fighter.surprised = false;
+    fighter.reactions = 1;
+  }
+}
