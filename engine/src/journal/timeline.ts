@@ -116,7 +116,7 @@ export function lastCheckpoint<E, F>({ workings }: LiveFight<E, F>): Checkpoint<
 }
 
 /** Beyond this many, every second one of the older half is forgotten: undo then re-runs a little more. */
-const MANY_FIGHTS = 6;
+const MANY_FIGHTS = 4;
 
 /** Keeps the fight as it is now as a checkpoint. */
 export function addCheckpoint<E, F>(live: LiveFight<E, F>): void {
