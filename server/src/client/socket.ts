@@ -16,7 +16,7 @@ export interface SocketOptions {
 
 const FIRST_WAIT = 400;
 /** Whoever was away for long is back within 5 s after the server is. */
-const LONGEST_WAIT = 2000;
+const LONGEST_WAIT = 1000;
 /** Without a word from the server for so long the connection counts as lost. */
 const SILENCE = 45_000;
 const HEARTBEAT = 20_000;
