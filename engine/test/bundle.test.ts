@@ -49,7 +49,7 @@ describe('the engine in a bundle with everything unused shaken off', () => {
   });
 
   it('has policies that do not depend on what is loaded first', async () => {
-    const entry = `export { policies } from ${source('systems/block-dodge-parry/policy.ts')};`;
+    const entry = `export { policies } from ${source('systems/block-dodge-parry/tactics/policy.ts')};`;
     const { policies }: { policies: object } = await import(await bundle('policies', entry));
     expect(Object.keys(policies)).toEqual(['sensible', 'reckless', 'cautious', 'random']);
   });
