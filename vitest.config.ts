@@ -90,9 +90,9 @@ export default defineConfig({
         ssr: { resolve },
         test: {
           name: 'server-long',
-          include: ['server/test/{kill,outage,frames,twins,spectator}.test.ts', 'lab/test/{queue,store-gone}.test.ts'],
+          include: ['server/test/{outage,frames,twins,spectator}.test.ts', 'lab/test/{queue,store-gone}.test.ts'],
           maxWorkers: 2,
-          env: { AFFRAY_KILLS: '30', AFFRAY_LONG: '1', AFFRAY_TWINS: '200' },
+          env: { AFFRAY_LONG: '1', AFFRAY_TWINS: '200' },
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },
@@ -102,10 +102,16 @@ export default defineConfig({
         ssr: { resolve },
         test: {
           name: 'server-measured',
-          include: ['server/test/{load,hostile,nuisance,flood,memory}.test.ts', 'cli/test/damaged.test.ts'],
+          include: ['server/test/{kill,load,hostile,nuisance,flood,memory}.test.ts', 'cli/test/damaged.test.ts'],
           // They measure: nothing else may run meanwhile.
           maxWorkers: 1,
-          env: { AFFRAY_LONG: '1', AFFRAY_HOSTILE: '500', AFFRAY_DAMAGED: '2000', AFFRAY_FLOOD: '1000' },
+          env: {
+            AFFRAY_KILLS: '30',
+            AFFRAY_LONG: '1',
+            AFFRAY_HOSTILE: '500',
+            AFFRAY_DAMAGED: '2000',
+            AFFRAY_FLOOD: '1000',
+          },
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

@@ -31,8 +31,8 @@ await together({
 });
 await step('figures that take many fights', vitest('unit-long'));
 await step('long conformance', vitest('conformance-long'));
-await step('30 kills, databases that fail, whole fights over the wire', vitest('server-long'));
-await step('a minute of load, floods and hostile bodies, measured', vitest('server-measured'));
+await step('databases that fail, whole fights over the wire', vitest('server-long'));
+await step('30 kills, a minute of load, floods and hostile bodies, measured', vitest('server-measured'));
 await step('all other browser tests', browserTests(['--grep-invert', '@core']));
 await step(
   'core browser tests by a name that is not localhost',
