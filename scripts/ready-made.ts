@@ -8,7 +8,7 @@ import { chanceInterval, solveFight } from '@affray/lab';
 
 import { root } from './lib/files.ts';
 
-const file = join(root, 'web', 'src', 'home', 'ready-made.json');
+const file = join(root, 'web', 'src', 'rulebooks', 'ready-made.json');
 const FIGHTS = 500;
 /** What is solved in a moment is told exactly: duels with the usual limits, larger fights where they are small all the same. */
 const LIMITS = { duel: { states: 150_000, branches: 1_500_000 }, other: { states: 5000, branches: 60_000 } } as const;
@@ -59,10 +59,10 @@ const text = `${JSON.stringify(made, null, 2)}\n`;
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf8') === text) console.log('The list of ready-made fights is up to date.');
   else {
-    console.error('web/src/home/ready-made.json is out of date. Run: npm run ready-made');
+    console.error('web/src/rulebooks/ready-made.json is out of date. Run: npm run ready-made');
     process.exitCode = 1;
   }
 } else {
   writeFileSync(file, text);
-  console.log('Wrote web/src/home/ready-made.json');
+  console.log('Wrote web/src/rulebooks/ready-made.json');
 }

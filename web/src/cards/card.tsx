@@ -1,7 +1,7 @@
 import eyeOff from 'lucide:eye-off';
 import type { Bar, CombatantView } from '@affray/engine';
-import { linkTo } from '../app/router.ts';
-import { systemOfRule } from '../app/rulebooks.ts';
+import { linkTo } from '../frame/router.ts';
+import { systemOfRule } from '../rulebooks/list.ts';
 import { Changing } from '../ui/changing.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { healthShare, isDown, ownName } from '../ui/people.ts';

@@ -1,0 +1,51 @@
+// How the app is laid out: folders in one order, each reading only those before it, and pages that never read each other.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './lib/files.ts';
+import { type Import, importsWithin } from './lib/imports.ts';
+
+/** From the lowest up. Folders of one row do not read each other; files beside the folders read everything. */
+const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'web/src': [
+    ['style'],
+    ['ui'],
+    ['kept'],
+    ['frame'],
+    ['rulebooks'],
+    ['encounter'],
+    ['field', 'cards', 'charts'],
+    ['table'],
+    ['pages'],
+  ],
+};
+const topOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
+const said = ({ from, to }: Import): string => `${from} reads ${to}`;
+
+describe.each(Object.entries(orders))('%s', (folder, rows) => {
+  const home = join(root, folder);
+  const height = (top: string): number => (top === '' ? rows.length : rows.findIndex((row) => row.includes(top)));
+  const imports = importsWithin(home);
+
+  it('has these folders and no other', () => {
+    const folders = readdirSync(home, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map((entry) => entry.name).sort()).toEqual(rows.flat().sort());
+  });
+
+  it('reads only what stands before', () => {
+    expect(imports.length).toBeGreaterThan(0);
+    const wrong = imports.filter(({ from, to }) => {
+      const [reader, read] = [topOf(from), topOf(to)];
+      return reader !== read && height(read) >= height(reader);
+    });
+    expect(wrong.map(said)).toEqual([]);
+  });
+});
+
+describe('pages of the app', () => {
+  it('never read each other', () => {
+    const pageOf = (file: string): string => file.split('/')[0] ?? '';
+    const wrong = importsWithin(join(root, 'web/src/pages')).filter(({ from, to }) => pageOf(from) !== pageOf(to));
+    expect(wrong.map(said)).toEqual([]);
+  });
+});

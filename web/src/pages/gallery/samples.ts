@@ -1,0 +1,59 @@
+import type { Option, System, View } from '@affray/engine';
+import { answer, openQuestions, startFight, suggest } from '@affray/engine';
+import { loadSystem } from '../../rulebooks/list.ts';
+
+/** A moment of a real fight. */
+export interface Sample {
+  readonly system: string;
+  readonly encounter: string;
+  readonly view: View;
+  /** The same moment as the first player sees it. */
+  readonly seen: View;
+  readonly asked: readonly string[];
+  readonly prompt: string;
+  readonly options: readonly Option[];
+}
+
+/** Which moment: the first at which the question or the view is as wanted, after so many answers. */
+export interface Wanted {
+  readonly system: string;
+  readonly encounter: string;
+  readonly after: number;
+  readonly when?: (view: View, question: string) => boolean;
+  readonly seed?: string;
+}
+
+const most = 400;
+
+/** Plays a ready-made fight by its own policy up to the wanted moment. */
+export async function sampleOf(wanted: Wanted): Promise<Sample | null> {
+  const sealed = await loadSystem(wanted.system);
+  return sealed.use((system) => played(system, wanted));
+}
+
+function played<E, F, C>(system: System<E, F, C>, { encounter, after, when, seed = 'gallery' }: Wanted): Sample | null {
+  const ready = system.encounters.find(({ id }) => id === encounter);
+  if (ready === undefined) return null;
+  const live = startFight(system, ready.encounter, { seed });
+  const policy = Object.keys(system.policies)[0]!;
+  for (let given = 0; given < most; given++) {
+    const open = openQuestions(live);
+    const [first] = open;
+    if (first === undefined) return null;
+    const view = system.view(live.fight, 0);
+    const name = first.kind === 'choice' ? first.question.id : first.why.id;
+    if (given >= after && (when === undefined || when(view, name)))
+      return {
+        system: system.id,
+        encounter: ready.name,
+        view,
+        seen: system.view(live.fight, 1),
+        asked: open.map(({ whoId }) => whoId),
+        prompt: first.kind === 'choice' ? first.prompt : first.dice,
+        options: first.kind === 'choice' ? first.options : [],
+      };
+    const option = suggest(live, first, policy);
+    if (option === null || answer(live, { who: first.whoId, option }) !== null) return null;
+  }
+  return null;
+}
