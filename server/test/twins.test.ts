@@ -1,7 +1,7 @@
 import { systems } from '@affray/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readyMade } from '../src/testing/playing.ts';
-import { type Compared, lurkers, playTwins, twinWith } from '../src/testing/twins.ts';
+import { type Compared, type Lurker, lurkers, playTwins, twinWith } from '../src/testing/twins.ts';
 
 /** Whole fights, and all of them, in the long tests; the first answers of one fight of each rulebook otherwise. */
 const MOST = Number(process.env.AFFRAY_TWINS ?? 8);
@@ -50,3 +50,37 @@ describe.each(fights)('$system, $id: rooms that differ only in who is hidden', (
     },
   );
 });
+
+/** Rulebooks whose own encounters can have somebody in hiding. */
+const HIDING = ['block-dodge-parry', 'ikezu-ishi', 'ingenuity'];
+
+describe.each(fights.filter(({ system }) => HIDING.includes(system)))(
+  '$system, $id: rooms in which somebody is hidden by the rules or by the GM',
+  ({ system, encounter }) => {
+    const [one, same, other] = lurkers(system);
+    const byRules = (lurker: Lurker): Lurker => ({ ...lurker, byRules: true });
+
+    test.each([
+      ['whoever hides them', [[one], [byRules(one)]]],
+      ['wherever they are', [[byRules(one)], [byRules(same)]]],
+    ])('send the same bytes to every player and spectator, %s', (_what, rooms) => {
+      const played = playTwins(
+        rooms.map((hiding) => twinWith(encounter, hiding)),
+        9,
+        MOST,
+      );
+      expect(counted(played)).toEqual({ difference: null, parted: false });
+    });
+
+    test('send the same bytes whether nobody is hidden, one, or two, as long as nothing visible follows', () => {
+      const played = playTwins(
+        [[], [byRules(one)], [byRules(one), other], [byRules(one), byRules(other)]].map((hiding) =>
+          twinWith(encounter, hiding),
+        ),
+        10,
+        MOST,
+      );
+      expect(counted(played).difference).toBeNull();
+    });
+  },
+);

@@ -30,7 +30,7 @@ export interface Knowledge<F> {
   readonly discreet: ReadonlySet<number>;
   /** The fight as the rules are to look at it when they judge whether a record about these combatants may be read. */
   eyes(who: readonly number[]): F;
-  /** The fight as if those whom the GM hides from this reader had never come; null when nobody is hidden. */
+  /** The fight as if those hidden from this reader, by the GM or the rules, had never come; null when nobody is. */
   readonly without: F | null;
 }
 
@@ -81,11 +81,12 @@ function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, se
     seen.set(openness, made);
     return made;
   };
-  const hidden = new Set(settings.hidden);
+  const asItIs = system.view(fightAt(most), seat);
+  const hidden = hiddenIn(settings, asItIs, everybody);
   const without = withoutHidden(system, fight, everybody, (one) => hidden.has(one.id) && one.seat !== seat);
   const viewAt = (openness: Openness): View =>
     viewWithout(system, seenWith(without, openness), fightAt(openness), seat);
-  const base = viewAt(most);
+  const base = without === fight ? asItIs : viewAt(most);
   const open = needsMoreOpen(settings, everybody, most) ? viewAt('numbers') : base;
   const shown = base.combatants.filter(({ id, mine }) => mine || !hidden.has(id));
   const known = new Set(shown.map(({ id }) => id));
@@ -125,6 +126,16 @@ function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, se
     eyes,
     without: without === fight ? null : without,
   };
+}
+
+/** Ids of those whom the GM hides, and of those whom the rules leave out of a view. */
+export function hiddenIn(
+  { hidden }: RoomSettings,
+  { combatants }: View,
+  everybody: readonly CombatantRef[],
+): ReadonlySet<string> {
+  const seen = new Set(combatants.map(({ id }) => id));
+  return new Set([...hidden, ...everybody.flatMap(({ id }) => (seen.has(id) ? [] : [id]))]);
 }
 
 /** The view of the fight as if the hidden were not there; where the rules are about them just now, of the fight as it is. */

@@ -11,7 +11,10 @@ import { type Reader, readerKey } from './reader.ts';
 
 const table: OddsTable = { certainty: { kind: 'exact' }, subject: null, scope: '', columns: [], rows: [] };
 
-/** Takes back and brings back those in hiding before a question of a player; gives how often, and what players then hear. */
+/**
+ * Takes back and brings back those in hiding before a question of a player; gives how often, what players then hear, what
+ * those hear who come meanwhile, and what those are told who answer meanwhile.
+ */
 async function turnedBefore(system: string, encounter: unknown) {
   const twin = twinWith(encounter, [lurkers(system)[0]]);
   const { room, hidden } = twin;
@@ -40,6 +43,8 @@ async function turnedBefore(system: string, encounter: unknown) {
   let turned = 0;
   let sent = 0;
   const again: string[] = [];
+  const late: string[][] = [];
+  const told: string[] = [];
   for (let answers = 0; answers < 40 && turned < 2; answers++) {
     const open = room.state(gmReader).questions.find(({ who }) => !hidden.has(who));
     if (open === undefined) break;
@@ -61,23 +66,46 @@ async function turnedBefore(system: string, encounter: unknown) {
     const [frames, forecasts] = [heard.length, asks.count];
     must(room, { type: 'undo', re: 0, count });
     await settled();
+    for (const reader of players) {
+      const choices = room.state(reader).questions.filter((one) => one.body.kind === 'choice');
+      if (choices.length === 0) continue;
+      const frames: string[] = [];
+      desk.repeat({ reader, deliver: (frame) => frames.push(frame) });
+      late.push(frames);
+      const answered = room.perform(
+        reader,
+        someAnswer(choices[0]!, () => 0),
+      );
+      told.push(answered.ok ? 'done' : JSON.stringify(answered.refusal));
+    }
     must(room, { type: 'redo', re: 0, count });
     await settled();
     expect(asks.count).toBeGreaterThan(forecasts);
     again.push(...heard.slice(frames));
     sent += frames;
   }
-  return { turned, sent, again };
+  return { turned, sent, again, late, told };
 }
 
-test('odds of a question that only the GM sees asked anew, after somebody hidden was taken back, come once', async () => {
+test('a question that only the GM sees asked anew, after somebody hidden was taken back: odds come once, also to whoever comes meanwhile, and who answers is told to try again', async () => {
   let [turns, frames] = [0, 0];
   for (const { id } of systems) {
-    const { turned, sent, again } = await turnedBefore(
-      id,
-      readyMade.findLast(({ system }) => system === id)!.encounter,
-    );
+    const { encounter } = readyMade.findLast(({ system }) => system === id)!;
+    const { turned, sent, again, late, told } = await turnedBefore(id, encounter);
     expect(again).toEqual([]);
+    // Whoever comes while the GM is back there has the odds, too.
+    expect(late.every((heard) => heard.length > 0 && heard.every((frame) => frame.includes('"type":"odds"')))).toBe(
+      true,
+    );
+    expect(late.length).toBeGreaterThanOrEqual(turned);
+    // Whoever answers then is told neither of whom it is about nor that nothing is asked.
+    for (const text of told) {
+      expect(text).toContain(
+        'The GM is changing something just now. Your answer was not taken: try again in a moment.',
+      );
+      expect(text).not.toMatch(/hidden|unseen|open for you|Zyxxquill|lurker/);
+    }
+    expect(told.length).toBe(late.length);
     turns += turned;
     frames += sent;
     if (turns > 1) break;

@@ -45,6 +45,10 @@ interface Sent {
   readonly frame: string;
 }
 
+function sentKey({ reader, about }: Sent): string {
+  return `${readerKey(reader)}\n${about}`;
+}
+
 function aboutOf(number: number, who: string): string {
   return `${number} ${who}`;
 }
@@ -57,7 +61,7 @@ export function oddsDesk(
   fault: ((what: string, error: unknown) => void) | undefined,
 ): OddsDesk {
   const asked = new Map<string, Asked>();
-  /** By reader but the GM: what they were sent last. A question that only the GM sees asked anew has its odds already. */
+  /** By reader but the GM, and question: what they were sent. One that only the GM sees asked anew has its odds already. */
   const sent = new Map<string, Sent>();
   let under: RoomSettings | null = null;
   const linksOf = (reader: Reader): ReadonlySet<Link> => channels.get(readerKey(reader))?.links ?? new Set();
@@ -69,9 +73,9 @@ export function oddsDesk(
   /** True when the reader has these odds, or better ones for the same question. */
   const isKnown = (reader: Reader, odds: Sent, early: boolean): boolean => {
     if (reader.role === 'gm') return false;
-    const last = sent.get(readerKey(reader));
-    if (last?.about === odds.about && (early || last.frame === odds.frame)) return true;
-    sent.set(readerKey(reader), odds);
+    const last = sent.get(sentKey(odds));
+    if (last !== undefined && (early || last.frame === odds.frame)) return true;
+    sent.set(sentKey(odds), odds);
     return false;
   };
 
@@ -130,8 +134,17 @@ export function oddsDesk(
       }
     },
     repeat: (link) => {
-      if (link.reader.role === 'spectator') return;
+      const { reader } = link;
+      if (reader.role === 'spectator') return;
       for (const place of asked.values()) if (place.table !== null) send(place, place.table, false, link);
+      if (reader.role === 'gm' || !now().state(reader).odds) return;
+      // While the GM is back at somebody hidden, players have a question open that nobody is asked.
+      const current = new Set(
+        [...asked.values()].map(({ question, numbers }) => aboutOf(numbers.get('player') ?? -1, question.who)),
+      );
+      forgetClosed(now());
+      for (const odds of sent.values())
+        if (readerKey(odds.reader) === readerKey(reader) && !current.has(odds.about)) link.deliver(odds.frame);
     },
     clear: () => {
       asked.clear();

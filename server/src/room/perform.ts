@@ -17,6 +17,7 @@ import {
   undo,
 } from '@affray/engine';
 import type { Command, RoomSettings, SeatQuestion } from '../protocol/index.ts';
+import type { Seen } from './hold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { numbersFor } from './numbers.ts';
 import { questionsFor } from './questions.ts';
@@ -62,12 +63,13 @@ export function isChange(command: Command): command is Change {
 }
 
 /** Does what a command says, or says why not and changes nothing. A refusal tells nothing the actor may not know. */
-export function change<E, F>(room: RoomOf<E, F>, actor: Knowledge<F>, command: Change): Refusal | null {
+export function change<E, F>(room: RoomOf<E, F>, seen: Seen<E, F>, command: Change): Refusal | null {
   const { live } = room;
+  const { knowledge: actor } = seen;
   switch (command.type) {
     case 'answer':
     case 'roll-for-me':
-      return answered(room, actor, command);
+      return answered(room, seen, command);
     case 'dice':
       return notTheirs(room, actor, command.seat, 'dice') ?? setDice(live, command.seat, command.by);
     case 'policy':
@@ -150,22 +152,24 @@ function said<E, F>(room: RoomOf<E, F>, actor: Knowledge<F>, text: string): Refu
 
 function answered<E, F>(
   room: RoomOf<E, F>,
-  actor: Knowledge<F>,
+  { room: shown, knowledge: actor }: Seen<E, F>,
   command: Extract<Change, { type: 'answer' | 'roll-for-me' }>,
 ): Refusal | null {
   const { live } = room;
   const { id, who, question } = command;
-  const seen = questionsFor(room, actor);
-  const meant = seen.find((one) => one.question === question && mayAnswerAs(one, actor, who));
+  const open = questionsFor(shown, actor);
+  const meant = open.find((one) => one.question === question && mayAnswerAs(one, actor, who));
   if (meant === undefined || meant.id !== id)
-    return answeredBefore(room, actor, command) ?? notOpen(seen, actor, command, meant?.id);
+    return answeredBefore(shown, actor, command) ?? notOpen(open, actor, command, meant?.id);
+  // The GM has gone back to somebody the actor does not know of: what the actor is shown is not asked just now.
+  if (shown !== room) return notNow(`${who}: ${question}`);
   const by = ownSeat(room, actor) ?? 'gm';
   const place = `${who}: ${question}`;
   if (command.type === 'roll-for-me') {
-    const open = openQuestions(live).find((one) => one.whoId === who && one.kind === 'dice');
-    if (meant.body.kind !== 'dice' || open?.kind !== 'dice')
+    const roll = openQuestions(live).find((one) => one.whoId === who && one.kind === 'dice');
+    if (meant.body.kind !== 'dice' || roll?.kind !== 'dice')
       return { code: 'not-asked', place, reason: 'A choice is asked for, not dice.' };
-    return answer(live, { who, question, dice: programFaces(live, open) });
+    return answer(live, { who, question, dice: programFaces(live, roll) });
   }
   const { option, dice } = command;
   if ((option === undefined) === (dice === undefined))
@@ -245,6 +249,11 @@ function notOpen<F>(
   const asked = actor.gm ? 'open' : 'open for you';
   const allowed = seen.map((one) => `${one.who}: ${one.question}`);
   return { code: 'not-asked', place: `${who}: ${question}`, reason: `"${who}: ${question}" is not ${asked}.`, allowed };
+}
+
+function notNow(place: string): Refusal {
+  const reason = 'The GM is changing something just now. Your answer was not taken: try again in a moment.';
+  return { code: 'not-now', place, reason };
 }
 
 function badSettings<E, F>(

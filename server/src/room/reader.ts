@@ -14,7 +14,7 @@ export const gmReader: Reader = { role: 'gm', seat: null };
 export const spectator: Reader = { role: 'spectator', seat: null };
 
 /** A seat that nobody holds: through its eyes one sees what everybody may. */
-const NOBODY = 1_000_000;
+export const NOBODY = 1_000_000;
 
 /** Position of the reader's seat in the fight; spectators and players whose seat is gone look through nobody's eyes. */
 export function seatIndexOf(reader: Reader, seats: readonly Seat[]): number {

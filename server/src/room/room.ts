@@ -175,7 +175,7 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
       if (room.stopped !== null) return { ok: false, refusal: room.stopped };
       const before = live.entries.length;
       const { settings } = room;
-      const refusal = change(room, sees(actor).knowledge, command);
+      const refusal = change(room, sees(actor), command);
       return refusal === null ? done(before, settings) : { ok: false, refusal };
     },
     sit: (seat, person) => {

@@ -1,6 +1,8 @@
 import { type Entry, type OpenQuestion, openQuestions } from '@affray/engine';
 import { actsIn } from './acts.ts';
+import { hiddenIn } from './knowledge.ts';
 import { counting } from './numbers.ts';
+import { NOBODY } from './reader.ts';
 import type { RoomOf } from './room-of.ts';
 
 /** Since when each question is open, by who is asked what. */
@@ -38,8 +40,9 @@ export function waitedSince<E, F>({ since: waits, now }: RoomOf<E, F>, open: Ope
  * time: how long it is open does not tell of them.
  */
 export function noteWaits<E, F>({ live, settings, since: waits, now }: RoomOf<E, F>): void {
-  const { entries, workings } = live;
-  const hidden = new Set(settings.hidden);
+  const { system, fight, entries, workings } = live;
+  // Whoever is hidden from one player is hidden from those who watch: nobody's waiting tells of them.
+  const hidden = hiddenIn(settings, system.view(fight, NOBODY), system.combatants(fight));
   const isCounted = counting(live, hidden);
   const open = new Set(openQuestions(live).map(keyOf));
   actsIn(entries, workings.base?.at ?? 0, (at, moved) => {

@@ -1,4 +1,4 @@
-import { systems } from '@affray/engine';
+import { type Edit, systems } from '@affray/engine';
 import type { SeatQuestion } from '../protocol/index.ts';
 import { type Channel, channelFor, flush, welcomeFrame } from '../room/channel.ts';
 import { type Change, gmReader, type Reader, type Room } from '../room/index.ts';
@@ -19,6 +19,8 @@ export interface Twin {
 /** Somebody in hiding: what it is, and where it is put, as far as the game knows places. */
 export interface Lurker {
   readonly combatant: object;
+  /** Hidden by the rules (Ingenuity: ING-ADV-10), not by the GM. */
+  readonly byRules?: boolean;
   readonly places: readonly (readonly [field: RegExp, value: number | boolean])[];
 }
 
@@ -59,16 +61,23 @@ export function twinWith(encounter: unknown, hiding: readonly Lurker[]): Twin {
   const clock = { now: START };
   const room = roomWith(encounter, { now: () => clock.now });
   const hidden = new Set<string>();
-  for (const { combatant, places } of hiding) {
+  for (const { combatant, places, byRules } of hiding) {
     const before = idsOf(room);
-    must(room, { type: 'edit', re: 0, edit: { op: 'add', combatant }, hidden: true });
+    const added = byRules === true ? { ...combatant, hidden: true } : combatant;
+    must(room, { type: 'edit', re: 0, edit: { op: 'add', combatant: added }, hidden: true });
     const id = [...idsOf(room)].find((each) => !before.has(each))!;
     hidden.add(id);
     const fields = room.fields(id);
     for (const [field, value] of places)
       for (const { path } of fields.ok ? fields.value.filter((each) => field.test(each.path)) : [])
         room.perform(gmReader, { type: 'edit', re: 0, edit: { op: 'set', path, value } });
+    // Where only those who are there from the first may come hidden.
+    const hide: Edit = { op: 'set', path: `fighters.${id}.hidden`, value: true };
+    if (byRules === true) room.perform(gmReader, { type: 'edit', re: 0, edit: hide });
   }
+  // From here on the rules alone hide them.
+  const byGm = hiding.flatMap(({ byRules }, at) => (byRules === true ? [] : [[...hidden][at]!]));
+  must(room, { type: 'settings', re: 0, settings: { ...room.settings, hidden: byGm } });
   hiddenAct(room, hidden);
   const channels = readersOf(room)
     .filter(({ role }) => role !== 'gm')
