@@ -7,7 +7,7 @@ import { togglePresets, toggles } from './book/toggles.ts';
 import { words } from './book/words.ts';
 import { carryOver } from './cast/carry-over.ts';
 import type { Combatant } from './cast/combatant.ts';
-import { editFight } from './cast/edits.ts';
+import { editFight, held } from './cast/edits.ts';
 import { type Encounter, encounterSchema, readEncounter } from './cast/encounter.ts';
 import { encounters } from './cast/ready-made.ts';
 import { setUp } from './cast/set-up.ts';
@@ -33,7 +33,7 @@ export type { Fight as IngenuityFight, Fighter as IngenuityFighter } from './sta
 export const ingenuity: System<Encounter, Fight, Combatant> = {
   id: 'ingenuity',
   name: 'Ingenuity',
-  version: '0.2.0',
+  version: '0.3.0',
   prefix: 'ING',
   status: 'complete',
   rules,
@@ -67,6 +67,7 @@ export const ingenuity: System<Encounter, Fight, Combatant> = {
   mayRead,
   view,
   edit: editFight,
+  held,
   carryOver,
   stakes,
   readStatLine,

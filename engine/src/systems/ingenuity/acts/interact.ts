@@ -7,7 +7,7 @@ import { swing } from '../moves/doors.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
 import { fixtureNumber } from '../state/names.ts';
 import { isAble } from '../state/people.ts';
-import { canInteract, canUseItem, OWN_ITEM } from './possible.ts';
+import { canInteract, OWN_ITEM } from './possible.ts';
 import { fireTriggers, Trigger } from './triggers.ts';
 
 const interacts = event('interacts', ['ING-ACT-07'], '{who:who} uses {thing:thing}.');
@@ -48,7 +48,6 @@ export function interact(fight: Fight, table: Table<Fight>, fighter: Fighter, co
 function useItem(fight: Fight, table: Table<Fight>, fighter: Fighter, item: number, at: number): void {
   const thing = fight.things[item]!;
   const patient = at === 0 ? fighter : fight.fighters[at - 1]!;
-  if (!canUseItem(fight, fighter, item, at)) return;
   const { remedy } = thing.def;
   if (remedy === null) return table.tell(interacts, fighter.index, item);
   table.tell(treats, fighter.index, item, patient.index);

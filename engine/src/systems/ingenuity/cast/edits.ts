@@ -13,7 +13,7 @@ import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal, under } from '../../../system/refusal.ts';
 import { addSeat } from '../../../system/seats.ts';
 import { rulingMistake } from '../book/settings.ts';
-import { dropConcerns } from '../harm/harm.ts';
+import { dropConcerns, dropMarks } from '../harm/harm.ts';
 import { layOpen } from '../moves/doors.ts';
 import { freeSquareNear } from '../moves/walk.ts';
 import { MOST_COMBATANTS, newTeam } from '../state/blank.ts';
@@ -32,6 +32,23 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
+/** What gates who may act on whom, when and by what means. */
+export const held = [
+  'team',
+  'x',
+  'y',
+  'actions',
+  'reactions',
+  'stamina',
+  'focus',
+  'fate',
+  'acted',
+  'surprised',
+  'stunned',
+  'prone',
+  'incapacitated',
+  'hiddenFrom',
+];
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
 function remove(fight: Fight, who: string): Refusal | null {
@@ -40,6 +57,11 @@ function remove(fight: Fight, who: string): Refusal | null {
   // ING-TEAM-12: whoever is taken out keeps a place in the list and counts as gone.
   fighter.status = 'gone';
   dropConcerns(fighter);
+  dropMarks(fight, fighter);
+  for (const other of fight.fighters) {
+    if (other.feintAt === fighter.index) other.feintAt = -1;
+    if (other.retreatFrom === fighter.index) other.retreatFrom = -1;
+  }
   return null;
 }
 

@@ -186,7 +186,7 @@ export function fall(fight: Fight, table: Table<Fight>, fighter: Fighter): void 
 }
 
 /** What lasts until somebody's next turn ends when that one goes down (ING-TURN-08). */
-function dropMarks({ fighters }: Fight, fighter: Fighter): void {
+export function dropMarks({ fighters }: Fight, fighter: Fighter): void {
   fighter.retreatFrom = -1;
   fighter.feintAt = -1;
   fighter.feintTurns = 0;

@@ -85,8 +85,6 @@ export function step(fight: Fight, table: Table<Fight>): void {
     case 'over':
       break;
   }
-  // The GM may have ended the fight at a question within the step.
-  if (fight.result !== 'running' && fight.phase !== 'over') fight.phase = 'aftermath';
   settle(fight);
 }
 
@@ -187,7 +185,6 @@ function act(fight: Fight, table: Table<Fight>): void {
     table.tell(lapsed, fighter.index);
   }
   const code = table.ask(fight, fighter.index, actionQuestion);
-  if (fight.result !== 'running') return;
   if (fight.opening && starts) {
     fight.opening = false;
     table.tell(opened, fighter.index);
@@ -225,6 +222,7 @@ function endRound(fight: Fight, table: Table<Fight>): void {
   if (fight.round >= fight.toggles.roundLimit) {
     table.tell(limit, fight.round);
     fight.result = 'draw';
+    fight.phase = 'aftermath';
     return;
   }
   if (fight.round === 0) endSurprise(fight.fighters);
