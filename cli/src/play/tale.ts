@@ -32,8 +32,7 @@ export function tale<E, F>(live: LiveFight<E, F>, from: number, seats: readonly 
   for (const record of log.records(from)) {
     if (record.kind === Recorded.choice) continue;
     if (!seats.some((seat) => system.mayRead(fight, seat, record))) continue;
-    // A round's beginning is a heading in every system that tells it.
-    const heading = record.kind >= 0 && /^round(-begins|-starts)?$/.test(system.events[record.kind]!.id);
+    const heading = record.kind >= 0 && system.events[record.kind]!.beginsRound === true;
     lines.push({ text: sentenceOf(system, fight, record), cites: citesOf(system, record), heading });
   }
   return lines;

@@ -77,9 +77,12 @@ export function rulingWords<F>(
   rules: readonly RuleEntry[],
   { open, ask, prompt = (fight) => rulings[open(fight)]!.text, settled = () => 'ask' }: RulingScratch<F>,
 ): RulingWords<F> {
-  const ruled = words.event('ruled', [], 'Ruling: {ruling}{-about:who}{rule:cites}.', {
-    ruling: rulings.flatMap((one) => one.values.map((value) => `${one.text} ${valueInWords(value)}`)),
-  });
+  const ruled = words.rulingEvent(
+    'ruled',
+    'Ruling: {ruling}{-about:who}{rule:cites}.',
+    { ruling: rulings.flatMap((one) => one.values.map((value) => `${one.text} ${valueInWords(value)}`)) },
+    rulings.flatMap(({ id, values }) => values.map(() => id)),
+  );
   const question = words.question(
     'ruling',
     [],

@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts';
 import type { RuleEntry } from './rule.ts';
 import type { Stakes } from './stakes.ts';
 import type { Tally } from './tally.ts';
-import type { View } from './view.ts';
+import type { HealthShown, View } from './view.ts';
 import type { Why } from './why.ts';
 
 /**
@@ -31,6 +31,10 @@ export interface EventSpec {
    * something under it: a part of the round in which only somebody unknown acts is not told of.
    */
   readonly audience: 'all' | 'gm' | 'owner' | 'heading';
+  /** It begins a round. */
+  readonly beginsRound?: true;
+  /** It applies a ruling: ids of rulings by the value of its first operand. */
+  readonly applies?: readonly string[];
 }
 
 /** An optional rule. Values are words; a numeric toggle also takes whole numbers from `from` to `to`. */
@@ -183,6 +187,13 @@ export interface System<E, F, C = unknown> {
   pack?(fight: F, cells: Cells): void;
   /** What is impossible about this state; empty for every reachable one. */
   problems(fight: F): readonly string[];
+
+  /** What is ruled in this fight, by ruling: a value of it, or `ask`; for systems that have rulings. */
+  rulingsIn?(fight: F): Readonly<Record<string, string>>;
+  /** How the encounter wants the health of foes to be shown; for systems whose encounters say so. */
+  foeHealthIn?(encounter: E): HealthShown;
+  /** The fight as `view` and `mayRead` are to see it where foes' health is shown like this; shares the rest with it. */
+  shownWith?(fight: F, shown: HealthShown): F;
 
   combatants(fight: F): readonly CombatantRef[];
   seats(fight: F): readonly Seat[];

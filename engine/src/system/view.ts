@@ -1,3 +1,6 @@
+/** How the health of those who are not one's own is shown: numbers, quarters of a bar, a word, or nothing. */
+export type HealthShown = 'numbers' | 'bar' | 'words' | 'nothing';
+
 /** A number with a limit, shown as a bar. `value` is null where the seat may only know the words. */
 export interface Bar {
   readonly id: string;

@@ -20,6 +20,17 @@ export interface Vocabulary<F> {
     words?: Readonly<Record<string, readonly string[]>>,
     audience?: EventSpec['audience'],
   ): Told<Operands<Text>>;
+  /** Defines the event that begins a round. */
+  roundEvent<const Text extends string>(id: string, cites: readonly string[], text: Text): Told<Operands<Text>>;
+  /**
+   * Defines the event by which rulings are told: `applies` has the ids of rulings by the value of its first operand.
+   */
+  rulingEvent<const Text extends string>(
+    id: string,
+    text: Text,
+    words: Readonly<Record<string, readonly string[]>>,
+    applies: readonly string[],
+  ): Told<Operands<Text>>;
   /** Defines a reason to roll and returns its number. `label` reads after "for": "damage". */
   reason(id: string, cites: readonly string[], label: string): number;
   /** Defines a question. */
@@ -47,6 +58,10 @@ export function vocabulary<F>(): Vocabulary<F> {
   const events: EventSpec[] = [];
   const reasons: Reason[] = [];
   const questions: Question<F>[] = [];
+  const told = (made: EventSpec): number => {
+    refuseTwice(events, made.id);
+    return events.push(made) - 1;
+  };
   const asked = (made: Question<F>): Question<F> => {
     refuseTwice(questions, made.id);
     questions.push(made);
@@ -57,8 +72,13 @@ export function vocabulary<F>(): Vocabulary<F> {
     reasons,
     questions,
     event(id, cites, text, words = {}, audience = 'all') {
-      refuseTwice(events, id);
-      return events.push({ id, cites, ...sentenceIn(text, words), audience }) - 1;
+      return told({ id, cites, ...sentenceIn(text, words), audience });
+    },
+    roundEvent(id, cites, text) {
+      return told({ id, cites, ...sentenceIn(text, {}), audience: 'all', beginsRound: true });
+    },
+    rulingEvent(id, text, words, applies) {
+      return told({ id, cites: [], ...sentenceIn(text, words), audience: 'all', applies });
     },
     reason(id, cites, label) {
       refuseTwice(reasons, id);

@@ -9,7 +9,7 @@ export const looks = ['untouched', 'hurt', 'badly hurt'] as const;
 
 /** What happens, by the number it is told with. */
 export const Told = {
-  round: words.event('round', ['TOY-RND-01'], 'Round {round}.'),
+  round: words.roundEvent('round', ['TOY-RND-01'], 'Round {round}.'),
   revealed: words.event('revealed', ['TOY-RND-01'], '{who:who} is {stance}{rule:cites}.', { stance: ['wary', 'bold'] }),
   strikes: words.event('strikes', ['TOY-RND-02', 'TOY-ATK-01'], '{who:who} strikes at {target:who}{rule:cites}.'),
   guards: words.event('guards', ['TOY-GRD-01'], '{who:who} guards.'),

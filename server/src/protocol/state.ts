@@ -1,4 +1,4 @@
-import type { DiceBy, Edit, Entry, Option, Outcome, Refusal, View } from '@affray/engine';
+import type { DiceBy, Edit, Entry, HealthShown, Option, Outcome, Refusal, View } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
 import type { KeptFact } from './facts.ts';
 
@@ -6,7 +6,7 @@ import type { KeptFact } from './facts.ts';
 export const PROTOCOL = 1;
 
 /** How the health of a side's combatants reaches those who do not play them. */
-export type HealthShown = 'numbers' | 'bar' | 'words' | 'nothing';
+export type { HealthShown };
 
 /** What the GM has set for the room. The GM sees everything whatever stands here. */
 export interface RoomSettings {

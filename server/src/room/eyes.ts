@@ -15,12 +15,3 @@ export function opennessOf(shown: HealthShown): Openness {
 export function discreeter(one: Openness, other: Openness): Openness {
   return order.indexOf(one) > order.indexOf(other) ? one : other;
 }
-
-/**
- * The fight as it is to be looked at with this openness. Systems that can speak of foes' health in several ways keep the
- * way in `foeHealth`, where an encounter file puts it; the room's own setting takes its place. Shares everything else.
- */
-export function seenWith<F>(fight: F, openness: Openness): F {
-  if (typeof fight !== 'object' || fight === null || !('foeHealth' in fight)) return fight;
-  return fight.foeHealth === openness ? fight : { ...fight, foeHealth: openness };
-}

@@ -9,7 +9,7 @@ import type {
   View,
 } from '@affray/engine';
 import type { HealthShown, RoomSettings } from '../protocol/index.ts';
-import { discreeter, type Openness, opennessOf, seenWith } from './eyes.ts';
+import { discreeter, type Openness, opennessOf } from './eyes.ts';
 import { coarseBars, tellsHealth } from './health.ts';
 import { type Keeping, keepingFor, openKeeping } from './keeping.ts';
 import { type Censor, censorFor, openCensor } from './names.ts';
@@ -77,7 +77,7 @@ function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, se
   const fightAt = (openness: Openness): F => {
     const known = seen.get(openness);
     if (known !== undefined) return known;
-    const made = seenWith(fight, openness);
+    const made = system.shownWith?.(fight, openness) ?? fight;
     seen.set(openness, made);
     return made;
   };
@@ -85,7 +85,7 @@ function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, se
   const hidden = hiddenIn(settings, asItIs, everybody);
   const without = withoutHidden(system, fight, everybody, (one) => hidden.has(one.id) && one.seat !== seat);
   const viewAt = (openness: Openness): View =>
-    viewWithout(system, seenWith(without, openness), fightAt(openness), seat);
+    viewWithout(system, system.shownWith?.(without, openness) ?? without, fightAt(openness), seat);
   const base = without === fight ? asItIs : viewAt(most);
   const open = needsMoreOpen(settings, everybody, most) ? viewAt('numbers') : base;
   const shown = base.combatants.filter(({ id, mine }) => mine || !hidden.has(id));

@@ -71,13 +71,14 @@ function gmState<E, F>(room: RoomOf<E, F>): GmState {
   const { live, settings, story } = room;
   const { system, fight } = live;
   const applied = rulingsApplied(story);
+  const rulingsNow = system.rulingsIn?.(fight) ?? {};
   return {
     settings,
     rulings: system.rulings.map(({ id, text, values, default: usual, rules }) => ({
       id,
       text,
       values,
-      now: rulingNow(fight, id) ?? usual,
+      now: rulingsNow[id] ?? usual,
       default: usual,
       rules,
       used: applied.get(id) ?? 0,
@@ -86,13 +87,4 @@ function gmState<E, F>(room: RoomOf<E, F>): GmState {
     redoable: redoable(live),
     policies: Object.keys(system.policies),
   };
-}
-
-/** Fights keep what was ruled under the ruling's id. */
-function rulingNow<F>(fight: F, id: string): string | undefined {
-  if (typeof fight !== 'object' || fight === null || !('rulings' in fight)) return undefined;
-  const { rulings } = fight;
-  if (typeof rulings !== 'object' || rulings === null) return undefined;
-  const now: unknown = Reflect.get(rulings, id);
-  return typeof now === 'string' ? now : undefined;
 }

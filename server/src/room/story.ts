@@ -181,9 +181,6 @@ interface Sources {
   readonly round: number;
 }
 
-/** Events that begin a round, in the systems that tell it. */
-const roundBegins = /^round(-begins|-starts|-began)?$/;
-
 /** Finds them step by step: dice are used in order, choices are looked for among the answers of their step. */
 function sourcesFrom<E, F>(story: Story, { system, log, workings }: LiveFight<E, F>, from: number): Sources {
   const { told, places } = story;
@@ -201,7 +198,7 @@ function sourcesFrom<E, F>(story: Story, { system, log, workings }: LiveFight<E,
   for (let at = first; at < log.length; at++) {
     while (step + 1 < checkpoints.length && checkpoints[step + 1]!.log <= at) round = checkpoints[++step]!.rounds;
     const { kind, args } = log.read(at);
-    if (kind >= 0 && roundBegins.test(system.events[kind]!.id)) round++;
+    if (kind >= 0 && system.events[kind]!.beginsRound === true) round++;
     if (kind === Recorded.roll || kind === Recorded.check) {
       while (dice < timeline.length && timeline[dice]!.pool === null) dice++;
       source = timeline[dice++]?.entry ?? source;
@@ -336,15 +333,9 @@ function idsIn<E, F>(system: System<E, F>, fight: F, record: LogRecord): string[
   return ids;
 }
 
-/** The ruling that a `ruled` event applied: its first operand counts through all values of all rulings. */
-function rulingIn<E, F>(system: System<E, F>, { kind, args }: LogRecord): string | null {
-  if (kind < 0 || system.events[kind]!.id !== 'ruled') return null;
-  let value = args[0]!;
-  for (const { id, values } of system.rulings) {
-    if (value < values.length) return id;
-    value -= values.length;
-  }
-  return null;
+/** The ruling that a record applied. */
+function rulingIn<E, F>({ events }: System<E, F>, { kind, args }: LogRecord): string | null {
+  return kind < 0 ? null : (events[kind]!.applies?.[args[0]!] ?? null);
 }
 
 /** The line of an entry that the rules know nothing of; null for answers and rolls, which show in what they lead to. */

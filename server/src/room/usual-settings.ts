@@ -5,13 +5,8 @@ import type { RoomSettings } from '../protocol/index.ts';
 export function usualSettings<E, F>({ system, fight, encounter }: LiveFight<E, F>): RoomSettings {
   const people = system.combatants(fight);
   const players = new Set(people.filter(({ seat }) => seat > 0).map(({ side }) => side));
-  const foes = wordIn(encounter, 'foeHealth') ?? 'words';
+  const foes = system.foeHealthIn?.(encounter) ?? 'words';
   const health: Record<string, RoomSettings['health'][string]> = {};
   for (const { side } of people) health[side] = players.has(side) || side === people[0]?.side ? 'numbers' : foes;
   return { health, oddsOff: [], hidden: [], chancesForPlayers: false, facts: {} };
-}
-
-function wordIn(json: unknown, key: string): RoomSettings['health'][string] | undefined {
-  const found: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined;
-  return found === 'numbers' || found === 'bar' || found === 'words' || found === 'nothing' ? found : undefined;
 }

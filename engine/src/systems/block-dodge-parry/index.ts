@@ -1,3 +1,4 @@
+import { shownWith } from '../../system/health.ts';
 import { seatsOf } from '../../system/seats.ts';
 import { combatantsOf } from '../../system/sides.ts';
 import { type System, seal } from '../../system/system.ts';
@@ -62,6 +63,9 @@ export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   combatants: combatantsOf,
   named,
   seats: seatsOf,
+  rulingsIn: ({ rulings }) => rulings,
+  foeHealthIn: ({ foeHealth }) => foeHealth,
+  shownWith: shownWith,
   ruleOfDie: (why) => (why.endsWith('-save') ? 'BDP-SAVE-01' : why === 'damage' ? 'BDP-ATK-02' : undefined),
   whyNot,
   whyNotAsked,

@@ -1,3 +1,4 @@
+import { shownWith } from '../../system/health.ts';
 import { seatsOf } from '../../system/seats.ts';
 import { type System, seal } from '../../system/system.ts';
 import { rules } from './book/rules.ts';
@@ -58,6 +59,9 @@ export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   problems,
   combatants: combatantsOf,
   seats: seatsOf,
+  rulingsIn: ({ rulings }) => rulings,
+  foeHealthIn: ({ foeHealth }) => foeHealth,
+  shownWith: shownWith,
   ruleOfDie: (why) => (why.endsWith('-save') ? 'IKZ-SAVE-01' : undefined),
   mayRead,
   view,

@@ -1,3 +1,4 @@
+import { shownWith } from '../../system/health.ts';
 import { seatsOf } from '../../system/seats.ts';
 import { type System, seal } from '../../system/system.ts';
 import { rules } from './book/rules.ts';
@@ -61,6 +62,9 @@ export const ingenuity: System<Encounter, Fight, Combatant> = {
   problems,
   combatants: combatantsOf,
   seats: seatsOf,
+  rulingsIn: ({ rulings }) => rulings,
+  foeHealthIn: ({ foeHealth }) => foeHealth,
+  shownWith: (fight, shown) => shownWith(fight, shown === 'numbers' ? shown : 'words'),
   named: nameOfThing,
   whyNot,
   whyNotAsked,

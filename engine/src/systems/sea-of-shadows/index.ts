@@ -1,3 +1,4 @@
+import { shownWith } from '../../system/health.ts';
 import { seatsOf } from '../../system/seats.ts';
 import { combatantsOf } from '../../system/sides.ts';
 import { type System, seal } from '../../system/system.ts';
@@ -60,6 +61,9 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   problems,
   combatants: combatantsOf,
   seats: seatsOf,
+  rulingsIn: ({ rulings }) => rulings,
+  foeHealthIn: ({ foeHealth }) => foeHealth,
+  shownWith: shownWith,
   ruleOfDie: () => 'SOS-DICE-02',
   named,
   whyNot,

@@ -61,6 +61,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   problems,
   combatants: combatantsOf,
   seats: seatsOf,
+  rulingsIn: ({ rulings }) => rulings,
   ruleOfDie: () => 'TT-VAL-01',
   named,
   whyNot,

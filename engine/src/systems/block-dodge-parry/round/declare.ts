@@ -5,7 +5,7 @@ import { protectFromDeclaration } from '../acts/skill-actions.ts';
 import { ruleOfTurn, turnOf } from '../attack/classify.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { Speed, speedNames } from '../book/weapon.ts';
-import { event, question } from '../book/words.ts';
+import { event, question, roundEvent } from '../book/words.ts';
 import { castingOf } from '../state/casting.ts';
 import { dropBackpack, weaponAt } from '../state/gear.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { type Fight, type Fighter, Turn } from '../state/model.ts';
 import { isAble } from '../state/people.ts';
 
-const roundBegins = event('round-begins', ['BDP-RND-01', 'BDP-RND-03', 'BDP-RND-04'], 'Round {round} begins.');
+const roundBegins = roundEvent('round-begins', ['BDP-RND-01', 'BDP-RND-03', 'BDP-RND-04'], 'Round {round} begins.');
 const kinds = ['no', 'quick', 'full', 'plain'] as const;
 /** The simple modes have one kind of turn (BDP-ORD-10). */
 const PLAIN_TURN = 3;

@@ -8,7 +8,7 @@ import { Duel } from '../book/duel-forms.ts';
 import { R } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { bandNamed } from '../book/weapon.ts';
-import { event } from '../book/words.ts';
+import { event, roundEvent } from '../book/words.ts';
 import { burn, releaseVictims } from '../harm/crit-effects.ts';
 import { become, die } from '../harm/harm.ts';
 import { testMorale } from '../harm/morale.ts';
@@ -30,7 +30,7 @@ const capReached = event('cap-reached', ['IKZ-RND-07'], 'After {rounds} rounds {
   what: ['the fight is stopped', 'it goes on'],
 });
 const clockRanOut = event('clock-ran-out', [], 'The hour of {who:who}{rule:cites} is over.');
-const roundBegins = event('round-begins', ['IKZ-RND-02', 'IKZ-RND-03', 'IKZ-RND-04'], 'Round {round} begins.');
+const roundBegins = roundEvent('round-begins', ['IKZ-RND-02', 'IKZ-RND-03', 'IKZ-RND-04'], 'Round {round} begins.');
 const resumed = event('fight-resumes', ['IKZ-DUEL-01', 'IKZ-RND-03'], 'The fight goes on where it stopped.');
 const earlyPhase = event(
   'early-phase',

@@ -4,7 +4,7 @@ import { actionQuestion, openingPossible } from '../acts/options.ts';
 import { fireTriggers, Trigger } from '../acts/triggers.ts';
 import { aftermath } from '../after/aftermath.ts';
 import { Act, kindOf } from '../book/act.ts';
-import { event, sharedQuestion } from '../book/words.ts';
+import { event, roundEvent, sharedQuestion } from '../book/words.ts';
 import { changeObjectives } from '../cast/new-objective.ts';
 import { afflictionsAct, hazardsStrike } from '../harm/hazards.ts';
 import { clearFrame, clearRoll } from '../state/blank.ts';
@@ -14,7 +14,7 @@ import { checkEnd, checkRound } from '../state/objectives.ts';
 import { isAble } from '../state/people.ts';
 import { beginFight, endSurprise } from './start.ts';
 
-const roundBegins = event(
+const roundBegins = roundEvent(
   'round',
   ['ING-TIME-01', 'ING-RND-11', 'ING-RND-12', 'ING-SURP-05'],
   'Round {round} begins, after {seconds} seconds.',

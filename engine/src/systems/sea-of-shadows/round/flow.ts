@@ -3,7 +3,7 @@ import { playAftermath } from '../after/aftermath.ts';
 import { poolOf } from '../book/ladder.ts';
 import { R } from '../book/rules.ts';
 import { Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
-import { event, reason } from '../book/words.ts';
+import { event, reason, roundEvent } from '../book/words.ts';
 import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from '../rolls/edges.ts';
 import { orderListOf } from '../state/blank.ts';
 import { unready } from '../state/hands.ts';
@@ -18,7 +18,7 @@ const emptyHanded = event('not-ready', ['SOS-INIT-06'], '{who:who} has nothing r
 const placed = event('placed', ['SOS-INIT-01'], '{who:who} acts at {rolled}.');
 const tied = event('tied', ['SOS-INIT-02'], '{first:who} comes before {second:who}, who has the same number.');
 const pairPlaced = event('pair-placed', ['SOS-MNT-03'], '{rider:who} and the mount act together at {rolled}.');
-const roundBegan = event('round', ['SOS-TURN-17'], 'Round {round}.');
+const roundBegan = roundEvent('round', ['SOS-TURN-17'], 'Round {round}.');
 const orderAnew = event('order-anew', ['SOS-INIT-03'], 'The turn order is rolled anew.');
 const newcomer = event('newcomer', ['SOS-INIT-10'], '{who:who} joins the fight and acts from the next round on.');
 const fightEnded = event('fight-over', ['SOS-END-01'], 'The fight is over. {how}{rule:cites}.', {

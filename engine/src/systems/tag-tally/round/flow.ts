@@ -7,7 +7,7 @@ import { laterStep, professionalStep } from '../after/later.ts';
 import { treatmentStep } from '../after/treatment.ts';
 import { Rulings } from '../book/rulings.ts';
 import { NO_CALL } from '../book/terms.ts';
-import { event, question } from '../book/words.ts';
+import { event, question, roundEvent } from '../book/words.ts';
 import { followThePcs, tellEditedEnd, testEnd } from '../harm/clocks.ts';
 import { passRound } from '../harm/conditions.ts';
 import { clearNow } from '../rolls/sources.ts';
@@ -20,7 +20,7 @@ import { chooseNext, initiativeStep, isTurnLeft, NOBODY, nextUp, setLadder, welc
 import { startScene } from './start.ts';
 import { takePcTurn } from './turns.ts';
 
-const roundBegins = event(
+const roundBegins = roundEvent(
   'round-begins',
   ['TT-REACT-01', 'TT-TURN-01', 'TT-TURN-09'],
   'Round {round}: everybody may react once again.',
