@@ -4,14 +4,15 @@ import { type EncounterHead, encounterHead } from '../../../system/encounter-hea
 import { ifPossible, looseParts, takingParts } from '../../../system/encounter-reading.ts';
 import { readWith } from '../../../system/read.ts';
 import type { Refusal } from '../../../system/refusal.ts';
+import { withNotes, withoutRetired } from '../../../system/retired.ts';
 import type { Result } from '../../../system/system.ts';
 import {
+  retired,
   settleRulings,
   settleToggles,
   TogglePresetName,
   WrittenRulings,
   WrittenToggles,
-  withoutRetired,
 } from '../book/settings.ts';
 import type { Toggles } from '../book/toggles.ts';
 import { problems } from '../state/invariants.ts';
@@ -79,9 +80,9 @@ export function readEncounter(json: unknown): Result<Encounter> {
   const refusals: Refusal[] = outline.ok ? [] : [...outline.refusals];
   const parts = outline.ok ? outline.value : looseParts(json);
   const take = takingParts(refusals, ruleFor);
-  const toggles = take(WrittenToggles, parts.toggles ?? {}, ['toggles']);
-  const { kept, notes } = withoutRetired(parts.rulings ?? {});
-  const rulings = take(WrittenRulings, kept, ['rulings']);
+  const switches = withoutRetired(parts, retired);
+  const toggles = take(WrittenToggles, switches.toggles, ['toggles']);
+  const rulings = take(WrittenRulings, switches.rulings, ['rulings']);
   const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
   const written = parts.combatants.map((each, at) => take(Combatant, each, ['combatants', at]));
   refusals.push(...checkCombatants(written, combatantMistakes));
@@ -103,8 +104,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
     scene,
     combatants: enlisted.value,
   };
-  const read = ifPossible(encounter, problems(setUp(encounter)));
-  return read.ok && notes.length > 0 ? { ...read, notes } : read;
+  return withNotes(ifPossible(encounter, problems(setUp(encounter))), switches.notes);
 }
 
 /** JSON Schema of the encounter file, draft 2020-12. */
