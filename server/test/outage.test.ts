@@ -115,17 +115,20 @@ test('what could not be stored is shown to nobody, whoever comes, goes or asks m
   party.close();
 }, 120_000);
 
+/** Rooms there are, asked of the database itself. */
+async function roomsStored(): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const { rows }: { rows: { id: string }[] } = await client.query('SELECT id FROM affray_rooms');
+  await client.end();
+  return rows.map(({ id }) => id);
+}
+
 test('rooms and forks whose word of commit is lost are made once, and the one who asked has their keys', async () => {
   const [server] = servers;
   const [wire] = wires;
   const { calls } = server;
-  const count = async (): Promise<number> => {
-    const client = new pg.Client({ connectionString: database });
-    await client.connect();
-    const { rows }: { rows: { n: number }[] } = await client.query('SELECT count(*)::int AS n FROM affray_rooms');
-    await client.end();
-    return rows[0]!.n;
-  };
+  const count = async (): Promise<number> => (await roomsStored()).length;
   const first = await calls.createRoom({ fight: encounter });
   if (!first.ok) throw new Error(JSON.stringify(first.refusals));
   const { room, gmToken } = first.value;
@@ -143,6 +146,78 @@ test('rooms and forks whose word of commit is lost are made once, and the one wh
     }
   expect(kept).toBeGreaterThan(2);
 }, 120_000);
+
+test.each([
+  {
+    name: 'cut',
+    happen: async (wire: Wire) => {
+      await wire.cut();
+      await pause(OUTAGE);
+      await wire.mend();
+    },
+  },
+  {
+    name: 'silent',
+    happen: async (wire: Wire) => {
+      wire.freeze();
+      await pause(OUTAGE);
+      wire.thaw();
+    },
+  },
+  {
+    name: 'without a word of commits',
+    happen: async (wire: Wire) => {
+      for (const from = Date.now(); Date.now() - from < OUTAGE; await pause(100)) await wire.loseWords(60);
+    },
+  },
+])(
+  'forks asked for over the socket while the database is $name: answered within 10 s, none doubled, none denied that is there',
+  async ({ name, happen }) => {
+    const [server] = servers;
+    const [wire] = wires;
+    const party = await gather(server.url, skirmish, { seed: name });
+    const before = new Set(await roomsStored());
+    let over = false;
+    const replies: { readonly reply: Awaited<ReturnType<TableLink['send']>>; readonly took: number }[] = [];
+    const asking = async (): Promise<void> => {
+      while (!over) {
+        const from = Date.now();
+        const reply = await party.gm.send({ type: 'fork', entry: 0 });
+        replies.push({ reply, took: Date.now() - from });
+        await pause(reply.ok ? 150 : 30);
+      }
+    };
+    const askers = [asking(), pause(70).then(asking), pause(140).then(asking)];
+    await pause(500);
+    await happen(wire);
+    await pause(500);
+    over = true;
+    await Promise.all(askers);
+    // What was on its way has come by now.
+    await pause(4000);
+    const made = (await roomsStored()).filter((id) => !before.has(id));
+    const told = replies.flatMap(({ reply }) =>
+      reply.ok && reply.result?.kind === 'forked' ? [{ room: reply.result.room, token: reply.result.gmToken }] : [],
+    );
+    const codes = replies.flatMap(({ reply }) => (reply.ok ? [] : [reply.refusal.code]));
+    const doubtful = codes.filter((code) => code === 'in-doubt').length;
+    const slowest = Math.max(...replies.map(({ took }) => took));
+    console.log(
+      `forks, database ${name} ${OUTAGE / 1000} s: ${replies.length} asked for, ${told.length} made, ` +
+        `${codes.length} refused (${doubtful} in doubt), slowest answer ${slowest} ms, ${made.length} stored`,
+    );
+    expect(slowest).toBeLessThan(10_500);
+    expect(told.length).toBeGreaterThan(2);
+    expect(new Set(told.map(({ room }) => room)).size).toBe(told.length);
+    // What is said to be made is there, and nothing is there of which it was said that it is not.
+    expect(told.filter(({ room }) => !made.includes(room))).toEqual([]);
+    expect(made.length - told.length).toBeLessThanOrEqual(doubtful);
+    const [last] = told.slice(-1);
+    expect(await server.calls.room(last!.room, last!.token)).toMatchObject({ ok: true, value: { role: 'gm' } });
+    party.close();
+  },
+  120_000,
+);
 
 /** Ways in which a database fails, each for as long as an outage lasts. */
 const outages: readonly { readonly name: string; readonly undo: boolean; readonly happen: () => Promise<void> }[] = [

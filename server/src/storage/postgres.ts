@@ -147,11 +147,44 @@ function notStored(error: unknown): NotStored {
   return new NotStored(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
+/** Writes something and takes it back. */
+async function tryToWrite(client: pg.PoolClient): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query('INSERT INTO affray_rooms (id, head) VALUES ($1, $2)', [`trial ${randomUUID()}`, '']);
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+const READ_ONLY = 'The database is read-only: make it writable.';
+
+/** Why it takes nothing in. Anybody may ask how it is, and where it lies is nobody’s business. */
+function troubleIn(error: unknown): string {
+  const code = String(codeOf(error));
+  if (code === '25006') return READ_ONLY;
+  if (code === '42501') return 'The database may not be written: give the server’s user the right to.';
+  if (code === '53100') return 'The disk of the database is full: make room on it.';
+  return saidByDatabase(error) ? `The database takes nothing in (${code}).` : 'The database does not answer.';
+}
+
 function storeOn(pool: pg.Pool, listeners: Listeners, ear: Ear, self: string, fault: (error: unknown) => void): Store {
+  /** The last write has failed. */
+  let failed = false;
+  const writing = async <R>(work: (client: pg.PoolClient) => Promise<R>, how = inTransaction): Promise<R> => {
+    try {
+      const value = await how(pool, work);
+      failed = false;
+      return value;
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+  };
   return {
     create: async (head, records, keys = []) => {
       try {
-        await inTransaction(pool, async (client) => {
+        await writing(async (client) => {
           await client.query('INSERT INTO affray_rooms (id, head) VALUES ($1, $2)', [head.id, JSON.stringify(head)]);
           await client.query(insertRecords, [head.id, 0, records.map((record) => JSON.stringify(record))]);
           for (const key of keys) await insertKey(client, key);
@@ -172,7 +205,7 @@ function storeOn(pool: pg.Pool, listeners: Listeners, ear: Ear, self: string, fa
       if (records.length === 0) return true;
       const values = [id, at, records.map((record) => JSON.stringify(record))];
       try {
-        const [row] = await onClient(pool, (client) => rows(client, appendRecords, values));
+        const [row] = await writing((client) => rows(client, appendRecords, values), onClient);
         return row !== undefined && numberIn(row, 'added') === records.length;
       } catch (error) {
         if (codeOf(error) === UNIQUE_VIOLATION) return false;
@@ -181,17 +214,17 @@ function storeOn(pool: pg.Pool, listeners: Listeners, ear: Ear, self: string, fa
       }
     },
     remove: (id) =>
-      inTransaction(pool, async (client) => {
+      writing(async (client) => {
         await client.query('DELETE FROM affray_rooms WHERE id = $1', [id]);
         await client.query('SELECT pg_notify($1, $2)', [KEYS, id]);
       }),
-    addKey: (key) => insertKey(pool, key),
+    addKey: (key) => writing((client) => insertKey(client, key), onClient),
     findKey: async (hash) => {
       const [row] = await rows(pool, `SELECT ${keyColumns} FROM affray_keys WHERE hash = $1`, [hash]);
       return row === undefined ? null : readKey(row);
     },
     removeKeys: (which) =>
-      inTransaction(pool, async (client) => {
+      writing(async (client) => {
         const text = `SELECT ${keyColumns} FROM affray_keys WHERE room = $1 AND kind = $2 FOR UPDATE`;
         const found = await rows(client, text, [which.room, which.kind]);
         const hashes = found
@@ -263,11 +296,14 @@ function storeOn(pool: pg.Pool, listeners: Listeners, ear: Ear, self: string, fa
     },
     trouble: async () => {
       try {
-        await pool.query('SELECT 1');
+        const [row] = await rows(pool, `SELECT current_setting('transaction_read_only') AS locked`, []);
+        if (textIn(row, 'locked') === 'on') return READ_ONLY;
+        // Only a write tells whether writing works again.
+        if (failed) await onClient(pool, tryToWrite);
+        failed = false;
         return null;
-      } catch {
-        // Anybody may ask how it is, and where it lies is nobody’s business.
-        return 'The database does not answer.';
+      } catch (error) {
+        return troubleIn(error);
       }
     },
     close: async () => {

@@ -57,9 +57,16 @@ export function openSqliteStore(folder: string): Store {
     // Anybody may ask how it is, and where it lies is nobody’s business.
     const told = (error: unknown): string =>
       troubleWith(folder, error).replaceAll(` in ${folder}`, '').replaceAll(` ${folder}`, '').replaceAll(folder, '');
-    return storeOn(database, told, () => {
-      // SQLite itself is content when it may not remove what it has taken into the database.
-      if (existsSync(`${path}-wal`)) throw new Error('its folder cannot be written to');
+    return storeOn(database, told, {
+      stillOurs: () => {
+        // SQLite goes on with the file it has open: what it writes is there after the next start only if this holds.
+        accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+        accessSync(path, constants.R_OK | constants.W_OK);
+      },
+      closedWell: () => {
+        // SQLite itself is content when it may not remove what it has taken into the database.
+        if (existsSync(`${path}-wal`)) throw new Error('its folder cannot be written to');
+      },
     });
   } catch (error) {
     if (error instanceof StoreInUse || error instanceof StoreTrouble) throw error;
@@ -110,7 +117,13 @@ function takenBack(error: unknown): never {
   throw new NotStored(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-function storeOn(database: SqlDatabase, told: (error: unknown) => string, closedWell: () => void): Store {
+/** Looks at the files themselves; each throws what is wrong with them. */
+interface Files {
+  stillOurs(): void;
+  closedWell(): void;
+}
+
+function storeOn(database: SqlDatabase, told: (error: unknown) => string, files: Files): Store {
   const sql = statements(database);
   let writes: Write[] = [];
   let scheduled = false;
@@ -259,6 +272,7 @@ function storeOn(database: SqlDatabase, told: (error: unknown) => string, closed
     trouble: async () => {
       if (closed) return 'The store is closed.';
       try {
+        files.stillOurs();
         sql.room.get('');
         // Only a write tells whether writing works again.
         if (trouble !== null) await write(() => database.exec(`PRAGMA user_version = ${SCHEMA}`));
@@ -275,7 +289,7 @@ function storeOn(database: SqlDatabase, told: (error: unknown) => string, closed
       } finally {
         letGo(database);
       }
-      closedWell();
+      files.closedWell();
     },
   };
 }

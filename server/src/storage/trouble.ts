@@ -9,6 +9,7 @@ export function troubleWith(folder: string, error: unknown): string {
   if (/ENOTDIR|EEXIST/.test(code)) return `${folder} is not a folder: move what is there away, or ${elsewhere}.`;
   if (/EISDIR/.test(code))
     return `affray.sqlite in ${folder} is a folder, not a database: move it away, or ${elsewhere}.`;
+  if (/ENOENT/.test(code)) return `The data folder ${folder} is gone, or affray.sqlite in it: stop, and bring it back.`;
   if (/EROFS|READONLY|readonly database/i.test(said))
     return `The data folder ${folder} is read-only: make it writable, or ${elsewhere}.`;
   if (/ENOSPC|EDQUOT|SQLITE_FULL|disk is full/i.test(said))
