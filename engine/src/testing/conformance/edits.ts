@@ -121,6 +121,7 @@ function randomEdit<E, F, C>(system: System<E, F, C>, fight: F, draw: Sfc32): Ed
       return { op: 'add', combatant: throughJson(combatant) };
     }
     case 2: {
+      if (system.rulings.length === 0) break;
       const { id: ruling, values } = system.rulings[draw.below(system.rulings.length)]!;
       return { op: 'rule', ruling, value: [...values, 'ask'][draw.below(values.length + 1)]! };
     }
