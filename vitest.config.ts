@@ -64,7 +64,10 @@ export default defineConfig({
           name: 'unit-long',
           maxWorkers,
           isolate,
-          include: ['lab/src/{solve,checks,advise/advise,study/study}.test.ts', 'server/src/room/twins.test.ts'],
+          include: [
+            'lab/src/{solve/solve,trial/checks,advise/advise,study/study}.test.ts',
+            'server/src/room/twins.test.ts',
+          ],
           env: { AFFRAY_LONG: '1' },
           testTimeout: 300_000,
         },

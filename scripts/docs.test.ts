@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rows as benchmarks } from '../bench/rows.ts';
-import { affray, file, workFolder } from '../cli/src/testing/harness.ts';
+import { affray, file, workFolder } from '../cli/test/harness.ts';
 import { systems } from '../engine/src/index.ts';
 import { root } from './lib/files.ts';
 

@@ -8,9 +8,9 @@ import {
   startFight,
 } from '@affray/engine';
 import { forecastJob } from '@affray/lab';
-import { Exchange } from '../../lab/src/exchange.ts';
-import { Harm, type Outcomes } from '../../lab/src/outcomes.ts';
-import { choices, playOn } from '../../lab/src/testing.ts';
+import { Exchange } from '../../lab/src/odds/exchange.ts';
+import { Harm, type Outcomes } from '../../lab/src/odds/outcomes.ts';
+import { choices, playOn } from '../../lab/src/odds/testing.ts';
 import { median, stopwatch } from '../interleave.ts';
 import { type Reading, significant } from '../row.ts';
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { writeSync } from 'node:fs';
-import { systemError } from './io.ts';
+import { systemError } from './base/io.ts';
+import { Exit } from './base/stop.ts';
 import { run } from './run.ts';
-import { Exit } from './stop.ts';
 
 // A reader that has seen enough (`| head`) is no fault.
 process.stdout.on('error', (error) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import type { Context } from './context.ts';
-import type { Io } from './io.ts';
-import { labCommands } from './program/lab.ts';
+import type { Context } from './base/context.ts';
+import type { Io } from './base/io.ts';
 import { collect, examples, files, overwrites, wholeNumber } from './program/options.ts';
+import { labCommands } from './program/study.ts';
 
 /** All commands. Each loads its code only when it runs. `done` takes the exit code where it is not 0. */
 export function makeProgram(io: Io, context: () => Promise<Context>, done: (exit: number) => void): Command {

@@ -1,15 +1,15 @@
 import { CommanderError } from 'commander';
-import type { SealedSystem } from './engine.ts';
-import { type Io, sayJson, warn } from './io.ts';
+import type { SealedSystem } from './base/engine.ts';
+import { type Io, sayJson, warn } from './base/io.ts';
+import { Exit, Stop } from './base/stop.ts';
 import { makeProgram } from './program.ts';
-import { Exit, Stop } from './stop.ts';
 
 /** Loads the games that can be played; put off until a command needs them. */
 export type LoadSystems = () => Promise<readonly SealedSystem[]>;
 
 /** The games that come with Affray. */
 async function installedSystems(): Promise<readonly SealedSystem[]> {
-  const { systems } = await import('./engine.ts');
+  const { systems } = await import('./base/engine.ts');
   return systems;
 }
 
@@ -19,7 +19,7 @@ export async function run(argv: readonly string[], io: Io, load: LoadSystems = i
   const program = makeProgram(
     io,
     async () => {
-      const { makeContext } = await import('./context.ts');
+      const { makeContext } = await import('./base/context.ts');
       return makeContext(io, await load(), program.opts<{ color: boolean }>().color);
     },
     (code) => {

@@ -9,17 +9,7 @@ export {
 export { type BestPlay, Expectimax, type ExpectimaxOptions, type Others, type Searched } from './advise/expectimax.ts';
 export { searchedOption } from './advise/live.ts';
 export { SEARCH_BUDGET, SEARCHING, searchBudget } from './advise/policy.ts';
-export { type CampaignData, type CampaignJob, type MemberData, runCampaign, type StageData } from './campaign.ts';
-export { type ChancesJob, type ChancesOptions, chances, chancesJob, runChances } from './chances.ts';
-export { type Neutral, neutrals, presetsFor, type Role, rolePresets, roles, swingOf } from './cross.ts';
-export { type FightingEnd, fightingEnd } from './fighting-end.ts';
-export { type Budget, type ForecastJob, type ForecastRequest, forecast, forecastJob, runForecast } from './forecast.ts';
-export { forecastInSteps, type Patience } from './in-steps.ts';
-export { chanceInterval, type Interval, meanInterval } from './intervals.ts';
-export { type Belief, believed, type HealthShown, type Knowledge } from './knowledge.ts';
-export type * from './odds-table.ts';
-export { studyCsv } from './report/csv.ts';
-export { answerOf, type ReportFacts, reportPage } from './report/page.ts';
+export { chanceInterval, type Interval, meanInterval } from './counts/intervals.ts';
 export {
   boundText,
   chanceText,
@@ -29,16 +19,7 @@ export {
   meanText,
   numberText,
   percentText,
-} from './report/words.ts';
-export { type Answer, nearest, searchFor, type Tried } from './search.ts';
-export {
-  type ExactFigures,
-  type ExactPerson,
-  type ExactSide,
-  type SolveLimits,
-  solveFight,
-  usualLimits,
-} from './solve.ts';
+} from './counts/words.ts';
 export {
   addStudy,
   type ClockData,
@@ -47,7 +28,7 @@ export {
   type ResourceData,
   type SideData,
   type StudyData,
-} from './study/data.ts';
+} from './figures/data.ts';
 export {
   type Chance,
   type CombatantFigures,
@@ -57,8 +38,33 @@ export {
   type SideFigures,
   type Spread,
   spreadOf,
-} from './study/figures.ts';
-export { playersOf, type StudyJob } from './study/job.ts';
+} from './figures/figures.ts';
+export { playersOf, type StudyJob } from './jobs/job.ts';
+export { type ChancesJob, type ChancesOptions, chances, chancesJob, runChances } from './odds/chances.ts';
+export {
+  type Budget,
+  type ForecastJob,
+  type ForecastRequest,
+  forecast,
+  forecastJob,
+  runForecast,
+} from './odds/forecast.ts';
+export { forecastInSteps, type Patience } from './odds/in-steps.ts';
+export { type Belief, believed, type HealthShown, type Knowledge } from './odds/knowledge.ts';
+export type * from './odds/odds-table.ts';
+export { studyCsv } from './report/csv.ts';
+export { answerOf, type ReportFacts, reportPage } from './report/page.ts';
+export { type FightingEnd, fightingEnd } from './solve/fighting-end.ts';
+export {
+  type ExactFigures,
+  type ExactPerson,
+  type ExactSide,
+  type SolveLimits,
+  solveFight,
+  usualLimits,
+} from './solve/solve.ts';
+export { type CampaignData, type CampaignJob, type MemberData, runCampaign, type StageData } from './study/campaign.ts';
+export { type Neutral, neutrals, presetsFor, type Role, rolePresets, roles, swingOf } from './study/cross.ts';
 export { playersFor } from './study/players.ts';
 export { rememberedJob, StudyMemory } from './study/remembering.ts';
 export { runStudy, studyFrom } from './study/run.ts';
@@ -74,6 +80,7 @@ export {
   runPairs,
   type Version,
 } from './trial/pairs.ts';
+export { type Answer, nearest, searchFor, type Tried } from './trial/search.ts';
 export { addTrials, type Found, foundIn, runTrials, type TrialData, type TrialJob } from './trial/trials.ts';
 export { isPartFile, isYield, type Merged, mergeParts, type PartFile, shardOf } from './work/part.ts';
 export { addYield, pieceOf, runWork, type Work, type Yield } from './work/work.ts';

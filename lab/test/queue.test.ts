@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { systems } from '@affray/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../../server/src/testing/postgres.ts';
+import { figuresOf } from '../src/figures/figures.ts';
 import { sweep } from '../src/node/queue.ts';
-import { figuresOf } from '../src/study/figures.ts';
 import { runWork, type Work, type Yield } from '../src/work/work.ts';
 import { hasRedis, startRedis } from './redis.ts';
 

@@ -1,10 +1,10 @@
 import { type Advice, type AdvisedFigure, advise, groups, meanText, numberText, percentText } from '@affray/lab';
-import type { Context } from '../context.ts';
-import { type LiveFight, openQuestions } from '../engine.ts';
-import { nameOfEncounter } from '../fight-file.ts';
-import { say, sayJson } from '../io.ts';
-import { Exit, stop } from '../stop.ts';
-import { clean, cut, table, wrap } from '../text.ts';
+import type { Context } from '../base/context.ts';
+import { type LiveFight, openQuestions } from '../base/engine.ts';
+import { say, sayJson } from '../base/io.ts';
+import { Exit, stop } from '../base/stop.ts';
+import { clean, cut, table, wrap } from '../base/text.ts';
+import { nameOfEncounter } from '../files/fight-file.ts';
 import { seatOf, withLive } from './odds.ts';
 
 /** Of the time for a question, how much may go into looking for an exact answer. */

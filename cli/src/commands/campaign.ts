@@ -1,10 +1,10 @@
 import { type CampaignData, chanceOf, chanceText, estimate, groups, meanText, type Work } from '@affray/lab';
-import type { Context } from '../context.ts';
-import { say, sayJson } from '../io.ts';
-import { playersPhrase, readPolicies, readSubject, type Subject } from '../lab/subject.ts';
-import { watched } from '../lab/watching.ts';
-import { Exit, stop } from '../stop.ts';
-import { clean, table } from '../text.ts';
+import type { Context } from '../base/context.ts';
+import { say, sayJson } from '../base/io.ts';
+import { Exit, stop } from '../base/stop.ts';
+import { clean, table } from '../base/text.ts';
+import { playersPhrase, readPolicies, readSubject, type Subject } from '../study/subject.ts';
+import { watched } from '../study/watching.ts';
 
 /** What `affray campaign` was told. */
 export interface CampaignOptions {

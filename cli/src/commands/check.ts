@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import { formatOf, loadFight, type Refusal, readEncounterFile, readScript } from '../engine.ts';
-import { mistakes, nameOfEncounter } from '../fight-file.ts';
-import { readJson, say, sayJson, warn } from '../io.ts';
-import { Exit } from '../stop.ts';
-import { count } from '../text.ts';
+import type { Context } from '../base/context.ts';
+import { formatOf, loadFight, type Refusal, readEncounterFile, readScript } from '../base/engine.ts';
+import { readJson, say, sayJson, warn } from '../base/io.ts';
+import { Exit } from '../base/stop.ts';
+import { count } from '../base/text.ts';
+import { mistakes, nameOfEncounter } from '../files/fight-file.ts';
 
 interface Verdict {
   readonly format: string | null;

@@ -8,14 +8,14 @@ import {
   type Version,
   type Work,
 } from '@affray/lab';
-import type { Context } from '../context.ts';
-import { type Fields, isFields, readToggle } from '../encounter.ts';
-import type { Toggle } from '../engine.ts';
-import { say, sayJson } from '../io.ts';
-import { readPolicies, readSubject, type Subject, subjectFrom } from '../lab/subject.ts';
-import { eachText, watchedInTurn } from '../lab/watching.ts';
-import { Exit, Stop, stop } from '../stop.ts';
-import { clean, cut, table } from '../text.ts';
+import type { Context } from '../base/context.ts';
+import type { Toggle } from '../base/engine.ts';
+import { say, sayJson } from '../base/io.ts';
+import { Exit, Stop, stop } from '../base/stop.ts';
+import { clean, cut, table } from '../base/text.ts';
+import { type Fields, isFields, readToggle } from '../files/encounter.ts';
+import { readPolicies, readSubject, type Subject, subjectFrom } from '../study/subject.ts';
+import { eachText, watchedInTurn } from '../study/watching.ts';
 
 /** What `affray compare` was told. */
 export interface CompareOptions {

@@ -9,14 +9,14 @@ import {
   swingOf,
   type Work,
 } from '@affray/lab';
-import type { Context } from '../context.ts';
-import { readList } from '../encounter.ts';
-import { say, sayJson } from '../io.ts';
-import { subjectFrom } from '../lab/subject.ts';
-import { eachText, watchedInTurn } from '../lab/watching.ts';
-import { Exit, stop } from '../stop.ts';
-import { suggestion } from '../suggestion.ts';
-import { table } from '../text.ts';
+import type { Context } from '../base/context.ts';
+import { say, sayJson } from '../base/io.ts';
+import { Exit, stop } from '../base/stop.ts';
+import { suggestion } from '../base/suggestion.ts';
+import { table } from '../base/text.ts';
+import { readList } from '../files/encounter.ts';
+import { subjectFrom } from '../study/subject.ts';
+import { eachText, watchedInTurn } from '../study/watching.ts';
 import { compose, type NewOptions } from './new.ts';
 
 /** What `affray cross` was told. */

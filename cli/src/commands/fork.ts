@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts';
-import { type Entry, type LiveFight, standAt } from '../engine.ts';
-import { fightText, openFile } from '../fight-file.ts';
-import { warn } from '../io.ts';
-import { outlet } from '../outlet.ts';
+import type { Context } from '../base/context.ts';
+import { type Entry, type LiveFight, standAt } from '../base/engine.ts';
+import { warn } from '../base/io.ts';
+import { outlet } from '../base/outlet.ts';
+import { stop } from '../base/stop.ts';
+import { fightText, openFile } from '../files/fight-file.ts';
 import { readDice, readSeat } from '../play/people.ts';
-import { stop } from '../stop.ts';
 
 /** The fight as it stood after `at` entries, with nothing yet of what the program did next. */
 export function standing<E, F>(live: LiveFight<E, F>, at: number, then: readonly Entry[] = []): LiveFight<E, F> {

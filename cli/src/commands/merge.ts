@@ -1,8 +1,8 @@
 import { isPartFile, mergeParts } from '@affray/lab';
-import type { Context } from '../context.ts';
-import { readJson, warn } from '../io.ts';
-import { subjectFrom } from '../lab/subject.ts';
-import { Exit, stop } from '../stop.ts';
+import type { Context } from '../base/context.ts';
+import { readJson, warn } from '../base/io.ts';
+import { Exit, stop } from '../base/stop.ts';
+import { subjectFrom } from '../study/subject.ts';
 import { type OutletOptions, outletsFor, report } from './sim.ts';
 
 /** What `affray merge` was told. */

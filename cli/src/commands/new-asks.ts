@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cancel, intro, multiselect, outro, select, text } from '@clack/prompts';
-import { type Context, findSystem } from '../context.ts';
-import { slug } from '../encounter.ts';
-import type { System } from '../engine.ts';
-import { Exit, Stop } from '../stop.ts';
+import { type Context, findSystem } from '../base/context.ts';
+import type { System } from '../base/engine.ts';
+import { Exit, Stop } from '../base/stop.ts';
+import { slug } from '../files/encounter.ts';
 import type { NewOptions } from './new.ts';
 
 function brokeOff(): never {

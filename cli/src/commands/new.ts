@@ -1,4 +1,9 @@
-import { type Context, findReadyMade, findSystem, readyMadeOf } from '../context.ts';
+import { type Context, findReadyMade, findSystem, readyMadeOf } from '../base/context.ts';
+import { isSteering, refusalText, type SealedSystem, type System } from '../base/engine.ts';
+import { isInteractive, warn } from '../base/io.ts';
+import { outlet } from '../base/outlet.ts';
+import { stop } from '../base/stop.ts';
+import { count } from '../base/text.ts';
 import {
   enlist,
   type Fields,
@@ -10,12 +15,7 @@ import {
   readToggle,
   statLineFields,
   togglePreset,
-} from '../encounter.ts';
-import { isSteering, refusalText, type SealedSystem, type System } from '../engine.ts';
-import { isInteractive, warn } from '../io.ts';
-import { outlet } from '../outlet.ts';
-import { stop } from '../stop.ts';
-import { count } from '../text.ts';
+} from '../files/encounter.ts';
 
 /** What `affray new` was told. */
 export interface NewOptions {

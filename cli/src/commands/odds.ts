@@ -11,13 +11,13 @@ import {
   type OddsTable,
   percentText,
 } from '@affray/lab';
-import type { Context } from '../context.ts';
-import { formatOf, type LiveFight, loadFight, openQuestions, startFight } from '../engine.ts';
-import { meansFile, mistakes, nameOfEncounter } from '../fight-file.ts';
-import { readJson, say, sayJson } from '../io.ts';
-import { readSubject } from '../lab/subject.ts';
-import { Exit, stop } from '../stop.ts';
-import { clean, table, wrap } from '../text.ts';
+import type { Context } from '../base/context.ts';
+import { formatOf, type LiveFight, loadFight, openQuestions, startFight } from '../base/engine.ts';
+import { readJson, say, sayJson } from '../base/io.ts';
+import { Exit, stop } from '../base/stop.ts';
+import { clean, table, wrap } from '../base/text.ts';
+import { meansFile, mistakes, nameOfEncounter } from '../files/fight-file.ts';
+import { readSubject } from '../study/subject.ts';
 import { standing } from './fork.ts';
 
 /** What `affray odds` was told. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { ReadStream } from 'node:tty';
-import { type Context, findReadyMade, readyMadeOf, readyMades } from '../context.ts';
+import { type Context, findReadyMade, readyMadeOf, readyMades } from '../base/context.ts';
 import {
   fightLines,
   formatOf,
@@ -14,15 +14,15 @@ import {
   setDice,
   setPolicy,
   startFight,
-} from '../engine.ts';
-import { fightText, isSameFile, meansFile, mistakes, nameOfEncounter, placeForFight } from '../fight-file.ts';
-import { isInteractive, readJson, type Source, say, sayJson } from '../io.ts';
-import { type Outlet, outlet } from '../outlet.ts';
+} from '../base/engine.ts';
+import { isInteractive, readJson, type Source, say, sayJson } from '../base/io.ts';
+import { type Outlet, outlet } from '../base/outlet.ts';
+import { Exit, Stop, stop } from '../base/stop.ts';
+import { fightText, isSameFile, meansFile, mistakes, nameOfEncounter, placeForFight } from '../files/fight-file.ts';
 import { arrange, readDice, readSeat, type SeatChange } from '../play/people.ts';
 import { lineReader } from '../play/reader.ts';
 import { type Searchers, searchersAct } from '../play/searchers.ts';
 import { completions, session } from '../play/session.ts';
-import { Exit, Stop, stop } from '../stop.ts';
 import { show } from './replay.ts';
 
 /** What `affray play` was told. */

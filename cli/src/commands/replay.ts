@@ -1,7 +1,8 @@
-import type { Context } from '../context.ts';
-import { fightLines, type LiveFight, openQuestions } from '../engine.ts';
-import { nameOfEncounter, openFile } from '../fight-file.ts';
-import { say, sayJson } from '../io.ts';
+import type { Context } from '../base/context.ts';
+import { fightLines, type LiveFight, openQuestions } from '../base/engine.ts';
+import { say, sayJson } from '../base/io.ts';
+import { Exit } from '../base/stop.ts';
+import { nameOfEncounter, openFile } from '../files/fight-file.ts';
 import { askedIn, cardOf, titleLine } from '../play/frame.ts';
 import { ending } from '../play/session.ts';
 import { tale } from '../play/tale.ts';
@@ -9,7 +10,6 @@ import { board, ribbon } from '../screen/board.ts';
 import { cardLines } from '../screen/card.ts';
 import { castOf } from '../screen/cast.ts';
 import { logLines } from '../screen/log.ts';
-import { Exit } from '../stop.ts';
 import { standing } from './fork.ts';
 
 /** `affray replay FILE`: the log and the state, whole or as they were after some entries. */

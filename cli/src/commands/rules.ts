@@ -1,10 +1,10 @@
-import { type Context, findSystem } from '../context.ts';
-import { holdsWords, type RuleEntry, type SealedSystem } from '../engine.ts';
-import { say, sayJson } from '../io.ts';
-import { loadTraces, type Trace } from '../rule-traces.ts';
-import { stop } from '../stop.ts';
-import { suggestion } from '../suggestion.ts';
-import { count, padEnd, wrap } from '../text.ts';
+import { type Context, findSystem } from '../base/context.ts';
+import { holdsWords, type RuleEntry, type SealedSystem } from '../base/engine.ts';
+import { say, sayJson } from '../base/io.ts';
+import { stop } from '../base/stop.ts';
+import { suggestion } from '../base/suggestion.ts';
+import { count, padEnd, wrap } from '../base/text.ts';
+import { loadTraces, type Trace } from '../files/rule-traces.ts';
 
 /** What `affray rules` was told. */
 export interface RulesOptions {

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts';
-import { readScript, runScript, type ScriptLine } from '../engine.ts';
-import { fightText, mistakes, placeForFight } from '../fight-file.ts';
-import { readJson, say, sayJson, warn } from '../io.ts';
+import type { Context } from '../base/context.ts';
+import { readScript, runScript, type ScriptLine } from '../base/engine.ts';
+import { readJson, say, sayJson, warn } from '../base/io.ts';
+import { Exit, stop } from '../base/stop.ts';
+import { fightText, mistakes, placeForFight } from '../files/fight-file.ts';
 import { castOf } from '../screen/cast.ts';
 import { logLines } from '../screen/log.ts';
-import { Exit, stop } from '../stop.ts';
 
 /** `affray play --script FILE`: no terminal, every answer from the file. Exit code 1 when fight and script disagree. */
 export async function scriptCommand(

@@ -1,12 +1,12 @@
 import { type Answer, type Estimate, foundIn, numberText, percentText, searchFor, type Work } from '@affray/lab';
-import type { Context } from '../context.ts';
-import { type Fields, isFields, presetFields, slug } from '../encounter.ts';
-import { say, sayJson } from '../io.ts';
-import { readPolicies, readSubject, type Subject, subjectFrom } from '../lab/subject.ts';
-import { eachText, watchedInTurn } from '../lab/watching.ts';
-import { Exit, type Stop, stop } from '../stop.ts';
-import { suggestion } from '../suggestion.ts';
-import { clean, table } from '../text.ts';
+import type { Context } from '../base/context.ts';
+import { say, sayJson } from '../base/io.ts';
+import { Exit, type Stop, stop } from '../base/stop.ts';
+import { suggestion } from '../base/suggestion.ts';
+import { clean, table } from '../base/text.ts';
+import { type Fields, isFields, presetFields, slug } from '../files/encounter.ts';
+import { readPolicies, readSubject, type Subject, subjectFrom } from '../study/subject.ts';
+import { eachText, watchedInTurn } from '../study/watching.ts';
 
 /** What `affray search` was told. */
 export interface SearchOptions {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { qrText, type Serving, StoreInUse, StoreTrouble, serve, usualDataFolder, usualPort } from '@affray/server';
-import type { Context } from '../context.ts';
-import { isInteractive, say, warn } from '../io.ts';
-import { Exit, stop } from '../stop.ts';
+import type { Context } from '../base/context.ts';
+import { isInteractive, say, warn } from '../base/io.ts';
+import { Exit, stop } from '../base/stop.ts';
 
 /** Options of `affray serve`. */
 export interface ServeCommandOptions {

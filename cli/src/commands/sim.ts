@@ -10,14 +10,14 @@ import {
   studyCsv,
   type Work,
 } from '@affray/lab';
-import type { Context } from '../context.ts';
-import { type Io, say, sayJson } from '../io.ts';
-import { studyLines } from '../lab/study-text.ts';
-import { playersPhrase, readPolicies, readSubject, type Subject } from '../lab/subject.ts';
-import { queued, rateText, type Watched, watched } from '../lab/watching.ts';
-import { type Outlet, outlet } from '../outlet.ts';
-import { Exit, failed, stop } from '../stop.ts';
-import { clean, count } from '../text.ts';
+import type { Context } from '../base/context.ts';
+import { type Io, say, sayJson } from '../base/io.ts';
+import { type Outlet, outlet } from '../base/outlet.ts';
+import { Exit, failed, stop } from '../base/stop.ts';
+import { clean, count } from '../base/text.ts';
+import { studyLines } from '../study/study-text.ts';
+import { playersPhrase, readPolicies, readSubject, type Subject } from '../study/subject.ts';
+import { queued, rateText, type Watched, watched } from '../study/watching.ts';
 
 /** What `affray sim` was told. */
 export interface SimOptions {

@@ -1,11 +1,11 @@
 import { type ExactFigures, groups, numberText, percentText, playersFor, solveFight, usualLimits } from '@affray/lab';
-import type { Context } from '../context.ts';
-import type { System } from '../engine.ts';
-import { say, sayJson } from '../io.ts';
-import { playersPhrase, readPolicies, readSubject } from '../lab/subject.ts';
+import type { Context } from '../base/context.ts';
+import type { System } from '../base/engine.ts';
+import { say, sayJson } from '../base/io.ts';
+import { Exit, stop } from '../base/stop.ts';
+import { clean, table } from '../base/text.ts';
 import { barParts } from '../screen/bar.ts';
-import { Exit, stop } from '../stop.ts';
-import { clean, table } from '../text.ts';
+import { playersPhrase, readPolicies, readSubject } from '../study/subject.ts';
 import { type SimOptions, simCommand } from './sim.ts';
 
 /** What `affray solve` was told. */

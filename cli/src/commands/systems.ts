@@ -1,7 +1,7 @@
-import { type Context, findSystem } from '../context.ts';
-import type { SealedSystem, System, Toggle } from '../engine.ts';
-import { say, sayJson } from '../io.ts';
-import { count, table, wrap } from '../text.ts';
+import { type Context, findSystem } from '../base/context.ts';
+import type { SealedSystem, System, Toggle } from '../base/engine.ts';
+import { say, sayJson } from '../base/io.ts';
+import { count, table, wrap } from '../base/text.ts';
 
 /** A system as data for machines. */
 function summary<E, F, C>(system: System<E, F, C>) {

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import { verifyFight } from '../engine.ts';
-import { mistakes } from '../fight-file.ts';
-import { readJson, say, sayJson } from '../io.ts';
-import { Exit, stop } from '../stop.ts';
-import { count } from '../text.ts';
+import type { Context } from '../base/context.ts';
+import { verifyFight } from '../base/engine.ts';
+import { readJson, say, sayJson } from '../base/io.ts';
+import { Exit, stop } from '../base/stop.ts';
+import { count } from '../base/text.ts';
+import { mistakes } from '../files/fight-file.ts';
 
 /** `affray verify FILE`: does everything in it follow from its seed and its answers? Exit code 1 when not, or when other rules leave that open. */
 export async function verifyCommand(context: Context, file: string, options: { json?: boolean }): Promise<number> {

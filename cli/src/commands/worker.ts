@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import type { Context } from '../context.ts';
-import { say, sayJson, warn } from '../io.ts';
-import { asStop } from '../lab/watching.ts';
-import { Exit, stop } from '../stop.ts';
-import { count } from '../text.ts';
+import type { Context } from '../base/context.ts';
+import { say, sayJson, warn } from '../base/io.ts';
+import { Exit, stop } from '../base/stop.ts';
+import { count } from '../base/text.ts';
+import { asStop } from '../study/watching.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 /** Milliseconds for what is under way: after Ctrl+C as long as it takes, after SIGTERM no longer than others wait. */

@@ -1,10 +1,10 @@
-import type { Asker, LiveFight, OpenQuestion, View } from '../engine.ts';
+import type { Asker, LiveFight, OpenQuestion, View } from '../base/engine.ts';
+import type { Style } from '../base/style.ts';
+import { clean, cut, padEnd, widthOfText } from '../base/text.ts';
 import { board, ribbon } from '../screen/board.ts';
 import { type Card, cardLines, numbered } from '../screen/card.ts';
 import { type Cast, castOf } from '../screen/cast.ts';
 import { idsText, type LogLine, logLines } from '../screen/log.ts';
-import type { Style } from '../style.ts';
-import { clean, cut, padEnd, widthOfText } from '../text.ts';
 
 /** Where and how a frame is drawn. */
 export interface Place {

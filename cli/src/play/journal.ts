@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { type Entry, history, type LiveFight } from '../engine.ts';
-import { clean, cut, padStart } from '../text.ts';
+import type { Context } from '../base/context.ts';
+import { type Entry, history, type LiveFight } from '../base/engine.ts';
+import { clean, cut, padStart } from '../base/text.ts';
 import { watchers } from './tale.ts';
 
 /** An entry of the journal in a few words; of what others chose and rolled only that they did. */

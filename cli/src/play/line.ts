@@ -1,5 +1,5 @@
-import type { Edit, Option } from '../engine.ts';
-import { suggestion } from '../suggestion.ts';
+import type { Edit, Option } from '../base/engine.ts';
+import { suggestion } from '../base/suggestion.ts';
 
 /** What a person asked for with one line. */
 export type Move =

@@ -1,6 +1,6 @@
-import type { DiceBy, Seat, System } from '../engine.ts';
-import { stop } from '../stop.ts';
-import { suggestion } from '../suggestion.ts';
+import type { DiceBy, Seat, System } from '../base/engine.ts';
+import { stop } from '../base/stop.ts';
+import { suggestion } from '../base/suggestion.ts';
 import { budgetOf, SEARCHING, type Searchers } from './searchers.ts';
 
 /** Who plays and who rolls, by seat id. A seat not named is played by people and rolled for by the program. */

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Io, Source } from '../io.ts';
+import type { Io, Source } from '../base/io.ts';
 
 /** Lines from a person or a pipe. */
 export interface LineReader {

@@ -1,5 +1,5 @@
-import { answer, type LiveFight, type OpenChoice, openQuestions, refusalText, undo } from '../engine.ts';
-import { stop } from '../stop.ts';
+import { answer, type LiveFight, type OpenChoice, openQuestions, refusalText, undo } from '../base/engine.ts';
+import { stop } from '../base/stop.ts';
 
 /** Name of the policy that tries its options out; `searching:400` plays at most 400 fights a decision. */
 export const SEARCHING = 'searching';

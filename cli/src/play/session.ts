@@ -1,5 +1,4 @@
-import type { Context } from '../context.ts';
-import { isFields, plain, presetFields, slug, statLineFields } from '../encounter.ts';
+import type { Context } from '../base/context.ts';
 import {
   type Asker,
   answer,
@@ -15,14 +14,15 @@ import {
   setPolicy,
   suggest,
   undo,
-} from '../engine.ts';
-import { say } from '../io.ts';
+} from '../base/engine.ts';
+import { say } from '../base/io.ts';
+import { Stop } from '../base/stop.ts';
+import { table } from '../base/text.ts';
+import { isFields, plain, presetFields, slug, statLineFields } from '../files/encounter.ts';
 import { board } from '../screen/board.ts';
 import { numbered, optionRows } from '../screen/card.ts';
 import { castOf } from '../screen/cast.ts';
 import { logLines } from '../screen/log.ts';
-import { Stop } from '../stop.ts';
-import { table } from '../text.ts';
 import { askedIn, cardOf, frame, type Place, titleLine } from './frame.ts';
 import { journalLines } from './journal.ts';
 import { type Asked, commands, commandWords, type Move, readLine } from './line.ts';

@@ -1,4 +1,4 @@
-import { citesOf, type LiveFight, type OpenQuestion, Recorded, sentenceOf, type View } from '../engine.ts';
+import { citesOf, type LiveFight, type OpenQuestion, Recorded, sentenceOf, type View } from '../base/engine.ts';
 import type { LogLine } from '../screen/log.ts';
 
 /** Seats whose people are at this screen: those no policy plays, or the GM when all are played. */

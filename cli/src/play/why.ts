@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
-import type { OpenQuestion, System } from '../engine.ts';
-import { nearestNames } from '../engine.ts';
+import type { Context } from '../base/context.ts';
+import type { OpenQuestion, System } from '../base/engine.ts';
+import { nearestNames } from '../base/engine.ts';
+import { wrap } from '../base/text.ts';
 import { numbered } from '../screen/card.ts';
-import { wrap } from '../text.ts';
 
 /** The rules behind the open question, behind one of its options, or with this id. */
 export function whyLines<E, F, C>(

@@ -1,5 +1,5 @@
-import type { Bar, CombatantView, View } from '../engine.ts';
-import { beside, clean, cut, padEnd, padStart, widthOfText, wrap } from '../text.ts';
+import type { Bar, CombatantView, View } from '../base/engine.ts';
+import { beside, clean, cut, padEnd, padStart, widthOfText, wrap } from '../base/text.ts';
 import { barParts, pips, slotRow } from './bar.ts';
 import { type Cast, castOf, inSideColour, nameById } from './cast.ts';
 import { mapLines } from './map.ts';

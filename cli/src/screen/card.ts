@@ -1,5 +1,5 @@
-import type { Option } from '../engine.ts';
-import { clean, padEnd, padStart, widthOfText, wrap } from '../text.ts';
+import type { Option } from '../base/engine.ts';
+import { clean, padEnd, padStart, widthOfText, wrap } from '../base/text.ts';
 import { type Cast, colourNames } from './cast.ts';
 
 /** What is asked, ready to be shown. */

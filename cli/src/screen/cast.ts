@@ -1,6 +1,6 @@
-import type { CombatantRef } from '../engine.ts';
-import type { Style } from '../style.ts';
-import { clean } from '../text.ts';
+import type { CombatantRef } from '../base/engine.ts';
+import type { Style } from '../base/style.ts';
+import { clean } from '../base/text.ts';
 
 /** Who belongs to which colour. */
 export interface Cast {

@@ -1,4 +1,4 @@
-import { clean, padStart, widthOfText, wrap } from '../text.ts';
+import { clean, padStart, widthOfText, wrap } from '../base/text.ts';
 import { type Cast, colourNames } from './cast.ts';
 
 /** One line of the log. */

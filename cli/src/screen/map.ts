@@ -1,5 +1,5 @@
-import type { CombatantView, View } from '../engine.ts';
-import { clean, wrap } from '../text.ts';
+import type { CombatantView, View } from '../base/engine.ts';
+import { clean, wrap } from '../base/text.ts';
 import { type Cast, inSideColour, nameById } from './cast.ts';
 
 type Grid = NonNullable<View['field']['grid']>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CombatantView, Option, View } from '../engine.ts';
-import { makeStyle } from '../style.ts';
-import { workFolder } from '../testing/harness.ts';
-import { widthOfText } from '../text.ts';
+import { workFolder } from '../../test/harness.ts';
+import type { CombatantView, Option, View } from '../base/engine.ts';
+import { makeStyle } from '../base/style.ts';
+import { widthOfText } from '../base/text.ts';
 import { barParts, pips, slotRow } from './bar.ts';
 import { stateLines } from './board.ts';
 import { cardLines, numbered } from './card.ts';

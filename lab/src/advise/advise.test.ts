@@ -1,6 +1,6 @@
 import { type LiveFight, type OpenChoice, type System, systems } from '@affray/engine';
 import { describe, expect, it, vi } from 'vitest';
-import { playUntil } from '../testing.ts';
+import { playUntil } from '../odds/testing.ts';
 import { differencesOf, runPairs } from '../trial/pairs.ts';
 import { advise } from './advise.ts';
 import { searchedOption } from './live.ts';

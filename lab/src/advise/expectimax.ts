@@ -1,5 +1,5 @@
 import { Chooser, Mode, type Policy, type System, Table } from '@affray/engine';
-import { sensible } from '../exchange.ts';
+import { sensible } from '../odds/exchange.ts';
 import { Forest, type Ref } from './forest.ts';
 import { type Judged, LEAST_WORTH, Worth } from './worth.ts';
 

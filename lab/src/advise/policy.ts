@@ -1,6 +1,6 @@
 import { type Policy, type Question, type RngState, type System, seedWordsAt, Table } from '@affray/engine';
-import { sensible } from '../exchange.ts';
-import { playersOf } from '../study/job.ts';
+import { playersOf } from '../jobs/job.ts';
+import { sensible } from '../odds/exchange.ts';
 import { bestOf, sequentialHalving } from './halving.ts';
 import { Worth } from './worth.ts';
 

@@ -12,8 +12,8 @@ import {
   standpoint,
   Table,
 } from '@affray/engine';
-import { believe, sensible } from '../exchange.ts';
-import { type Belief, believed, type Knowledge } from '../knowledge.ts';
+import { believe, sensible } from '../odds/exchange.ts';
+import { type Belief, believed, type Knowledge } from '../odds/knowledge.ts';
 import { type BestPlay, Expectimax, type ExpectimaxOptions } from './expectimax.ts';
 import type { Decide } from './uct.ts';
 import { Worth } from './worth.ts';

@@ -1,7 +1,7 @@
 import { systems } from '@affray/engine';
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../study/figures.ts';
-import type { StudyJob } from '../study/job.ts';
+import { figuresOf } from '../figures/figures.ts';
+import type { StudyJob } from '../jobs/job.ts';
 import { runStudy } from '../study/run.ts';
 import { studyOnThreads } from './pool.ts';
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SealedSystem } from '@affray/engine';
-import type { StudyData } from '../study/data.ts';
-import type { StudyJob } from '../study/job.ts';
+import type { StudyData } from '../figures/data.ts';
+import type { StudyJob } from '../jobs/job.ts';
 import { StudyMemory } from '../study/remembering.ts';
 import { addYield, pieceOf, runWork, type Work, type Yield } from '../work/work.ts';
 

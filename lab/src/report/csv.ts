@@ -1,4 +1,4 @@
-import type { Chance, Figures, Spread } from '../study/figures.ts';
+import type { Chance, Figures, Spread } from '../figures/figures.ts';
 
 /** Every figure of a study as one table: what, whom about, in which round, value, interval, n. */
 export function studyCsv(figures: Figures): string {

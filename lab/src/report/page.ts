@@ -1,7 +1,7 @@
-import type { Chance, CombatantFigures, Figures } from '../study/figures.ts';
+import { chanceText, groups, meanText, numberText, percentText } from '../counts/words.ts';
+import type { Chance, CombatantFigures, Figures } from '../figures/figures.ts';
 import { outcomeBar, roundColumns, survivalLines } from './charts.ts';
 import { style } from './style.ts';
-import { chanceText, groups, meanText, numberText, percentText } from './words.ts';
 
 /** What a report says besides its figures. */
 export interface ReportFacts {

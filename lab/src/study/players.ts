@@ -1,6 +1,6 @@
 import type { Policy, System } from '@affray/engine';
 import { SEARCHING, searchingSystem } from '../advise/policy.ts';
-import { playersOf } from './job.ts';
+import { playersOf } from '../jobs/job.ts';
 
 /** A system and the policies that play it. */
 export interface Cast<E, F, C> {

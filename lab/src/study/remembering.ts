@@ -1,9 +1,9 @@
 import { type Cells, Remembered, type SealedSystem, type System, TallyWitness, type Witness } from '@affray/engine';
 import { SEARCHING } from '../advise/policy.ts';
-import { blankStudy, take } from './blank.ts';
-import { blankEnding, countEnding, countOut, type Ending, lookBack, outOf, Reader } from './counter.ts';
-import { addAt, type StudyData } from './data.ts';
-import { type StudyJob, systemOf } from './job.ts';
+import { blankStudy, take } from '../figures/blank.ts';
+import { blankEnding, countEnding, countOut, type Ending, lookBack, outOf, Reader } from '../figures/counter.ts';
+import { addAt, type StudyData } from '../figures/data.ts';
+import { type StudyJob, systemOf } from '../jobs/job.ts';
 import { playersFor } from './players.ts';
 import { countResources, spent } from './resources.ts';
 

@@ -1,5 +1,5 @@
 import type { CombatantView, System } from '@affray/engine';
-import { countIn, type StudyData } from './data.ts';
+import { countIn, type StudyData } from '../figures/data.ts';
 
 /** How much somebody has of something that can be used up. */
 export interface Spent {

@@ -1,8 +1,8 @@
 import { type SealedSystem, type System, simulate, Table } from '@affray/engine';
-import { blankStudy, take } from './blank.ts';
-import { Counter } from './counter.ts';
-import { RESOURCE_STRIDE, type StudyData } from './data.ts';
-import { type StudyJob, systemOf } from './job.ts';
+import { blankStudy, take } from '../figures/blank.ts';
+import { Counter } from '../figures/counter.ts';
+import { RESOURCE_STRIDE, type StudyData } from '../figures/data.ts';
+import { type StudyJob, systemOf } from '../jobs/job.ts';
 import { playersFor } from './players.ts';
 import { StudyMemory } from './remembering.ts';
 import { countResources, spent } from './resources.ts';

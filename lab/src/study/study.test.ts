@@ -1,10 +1,10 @@
 import { simulate, systems } from '@affray/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { solveFight } from '../solve.ts';
+import { addStudy, type StudyData } from '../figures/data.ts';
+import { figuresOf, spreadOf } from '../figures/figures.ts';
+import type { StudyJob } from '../jobs/job.ts';
+import { solveFight } from '../solve/solve.ts';
 import { runTrials } from '../trial/trials.ts';
-import { addStudy, type StudyData } from './data.ts';
-import { figuresOf, spreadOf } from './figures.ts';
-import type { StudyJob } from './job.ts';
 import { rememberedJob, StudyMemory } from './remembering.ts';
 import { runStudy } from './run.ts';
 

@@ -1,7 +1,7 @@
 import { type SealedSystem, type System, simulate } from '@affray/engine';
-import { chanceInterval, type Interval, meanInterval } from '../intervals.ts';
-import { chanceOf } from '../study/figures.ts';
-import { systemOf } from '../study/job.ts';
+import { chanceInterval, type Interval, meanInterval } from '../counts/intervals.ts';
+import { chanceOf } from '../figures/figures.ts';
+import { systemOf } from '../jobs/job.ts';
 import { playersFor } from '../study/players.ts';
 import { type Measure, readerOf } from './measures.ts';
 

@@ -1,7 +1,7 @@
 import type { SealedSystem } from '@affray/engine';
-import { addCampaign, type CampaignData, type CampaignJob, runCampaign } from '../campaign.ts';
-import { addStudy, type StudyData } from '../study/data.ts';
-import type { StudyJob } from '../study/job.ts';
+import { addStudy, type StudyData } from '../figures/data.ts';
+import type { StudyJob } from '../jobs/job.ts';
+import { addCampaign, type CampaignData, type CampaignJob, runCampaign } from '../study/campaign.ts';
 import type { StudyMemory } from '../study/remembering.ts';
 import { runStudy } from '../study/run.ts';
 import { addPairs, type PairData, type PairJob, runPairs } from '../trial/pairs.ts';
