@@ -9,7 +9,7 @@ import { togglePresets, toggles } from './book/toggles.ts';
 import { words } from './book/words.ts';
 import { carryOver } from './cast/carry-over.ts';
 import type { Combatant } from './cast/combatant.ts';
-import { editFight } from './cast/edits.ts';
+import { editFight, held } from './cast/edits.ts';
 import { type Encounter, encounterSchema, readEncounter } from './cast/encounter.ts';
 import { encounters } from './cast/ready-made.ts';
 import { setUp } from './cast/set-up.ts';
@@ -34,7 +34,7 @@ export type { Fight as BdpFight, Fighter as BdpFighter } from './state/model.ts'
 export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   id: 'block-dodge-parry',
   name: 'Block, Dodge, Parry',
-  version: '1.32.2',
+  version: '1.32.3',
   prefix: 'BDP',
   status: 'complete',
   rules,
@@ -72,6 +72,7 @@ export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   mayRead,
   view,
   edit: editFight,
+  held,
   carryOver,
   stakes,
   readStatLine,

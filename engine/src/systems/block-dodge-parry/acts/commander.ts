@@ -25,7 +25,6 @@ export const commanderQuestion = question(
   (fight, who, table) => {
     const commander = fight.fighters[who]!;
     table.offer(LATER);
-    if (!isAble(commander)) return;
     for (const ally of fight.fighters) {
       if (!mayCommand(commander, ally)) continue;
       if (!ally.enhancedNext) table.offer(commandCode(ENHANCE, ally.index));

@@ -1,10 +1,9 @@
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
-import { hasLeft } from '../state/called-off.ts';
 import { isFocusing } from '../state/casting.ts';
 import { dropBackpack } from '../state/gear.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { isAble, isFoe, isGone } from '../state/people.ts';
+import { isAble, isFoe } from '../state/people.ts';
 import {
   DROP_PACK,
   dropPackOption,
@@ -65,8 +64,6 @@ function mayCounter(other: Fighter, caster: Fighter): boolean {
 /** Every enemy with Magic Dice to spare may try to cancel the spell, in list order (BDP-MAG-11). `total` is of its dice. */
 export function isCountered(fight: Fight, table: Table<Fight>, caster: Fighter, total: number): boolean {
   for (const other of fight.fighters) {
-    // The Warden may have taken the caster away at an earlier counterspell.
-    if (isGone(caster)) return false;
     if (!mayCounter(other, caster)) continue;
     fight.now.target = caster.index;
     fight.now.aux = total;
@@ -93,7 +90,7 @@ function counters(
   const dice = rollMagicDice(fight, table, other, count);
   const sum = totalOf(dice);
   const cancelled = sum >= total;
-  if (!hasLeft(table, caster)) table.tell(cancelled ? countered : counterFailed, other.index, sum, total, caster.index);
+  table.tell(cancelled ? countered : counterFailed, other.index, sum, total, caster.index);
   sufferFeedback(fight, table, other, dice);
   return cancelled;
 }

@@ -197,13 +197,6 @@ it.each<[string, RegExp, Partial<TestFight>, (mirah: Fighter, fight: Fight) => u
     (mirah) => (mirah.fleeing = true),
     ['Surrender BDP-MOR-07 *'],
   ],
-  [
-    'BDP-RND-05: taken out while all declare',
-    /./,
-    { party: [hero] },
-    (mirah) => (mirah.status = 'unconscious'),
-    ['Nothing BDP-DECL-08 *'],
-  ],
 ])('deeds are offered: %s', (_situation, wanted, more, change, options) => {
   const fight = fightOf({ party: [], foes: ['orc'], ...more });
   change(byId(fight, 'mirah'), fight);

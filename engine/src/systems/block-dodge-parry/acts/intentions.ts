@@ -14,11 +14,6 @@ import { listSkillActions } from './skill-actions.ts';
 /** Offers every intention that is legal now, attacks first (table 5.2 of the catalogue). */
 export function listIntents(fight: Fight, who: number, table: Table<Fight>): void {
   const fighter = fight.fighters[who]!;
-  if (!isAble(fighter)) {
-    // BDP-RND-05: the Warden took them out while all were declaring.
-    table.offer(intent(Do.nothing));
-    return;
-  }
   if (fighter.fleeing) {
     // BDP-MOR-07: who has lost heart only runs, or gives up if it cannot.
     table.offer(mayRetreat(fight, fighter) ? intent(Do.retreat) : intent(Do.surrender));

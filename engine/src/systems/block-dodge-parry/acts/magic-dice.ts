@@ -2,11 +2,10 @@ import type { Option } from '../../../system/system.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { event, question, reason } from '../book/words.ts';
 import { sufferDamage } from '../harm/harm.ts';
-import { isOut } from '../state/called-off.ts';
 import { addFatigue, dropBackpack, freeSlots, storedItems } from '../state/gear.ts';
 import { How } from '../state/marks.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
-import { isAble, isGone } from '../state/people.ts';
+import { isGone } from '../state/people.ts';
 
 /** Most Magic Dice or Faith Dice in one casting (BDP-MAG-01, BDP-MIR-01). */
 export const MOST_DICE = 4;
@@ -47,10 +46,6 @@ export const magicDiceQuestion = question(
   ['BDP-MAG-01', 'BDP-DECL-06'],
   () => 'How many Magic Dice do you use?',
   (fight, who, table) => {
-    if (!isAble(fight.fighters[who]!)) {
-      table.offer(0);
-      return;
-    }
     const most = usableDice(fight.fighters[who]!);
     for (let count = fight.now.aux; count <= most; count++) table.offer(count);
     table.offer(0);
@@ -121,7 +116,7 @@ export function investDice(fight: Fight, table: Table<Fight>, caster: Fighter, f
     dropBackpack(fight, table, caster);
     return investDice(fight, table, caster, fewest);
   }
-  if (count === 0 && !isOut(table, caster)) table.tell(letGo, caster.index);
+  if (count === 0) table.tell(letGo, caster.index);
   return count;
 }
 
@@ -172,7 +167,7 @@ export function rollMagicDice(fight: Fight, table: Table<Fight>, caster: Fighter
   if (fromGear > 0) table.tell(drewOnGear, caster.index, fromGear);
   const dice = rollEach(table, caster.index, count, magicDie);
   const high = highDice(dice);
-  if (high > 0 && !isGone(caster)) {
+  if (high > 0) {
     table.tell(strained, high, caster.index);
     addFatigue(fight, table, caster, high);
   }

@@ -7,7 +7,6 @@ import { loseAbility } from '../harm/falling.ts';
 import { canRegainHp } from '../harm/skills.ts';
 import { bless } from '../rolls/blessing.ts';
 import { save } from '../rolls/saves.ts';
-import { hasLeft, isMissing, isOut } from '../state/called-off.ts';
 import { keptFocus } from '../state/casting.ts';
 import { heal } from '../state/gear.ts';
 import { detailOf } from '../state/intent.ts';
@@ -55,7 +54,7 @@ export const faithDiceQuestion = question(
   ['BDP-MIR-01', 'BDP-DECL-06'],
   () => 'How many Faith Dice do you use?',
   (fight, who, table) => {
-    const most = isAble(fight.fighters[who]!) ? faithDiceOf(fight.fighters[who]!) : 0;
+    const most = faithDiceOf(fight.fighters[who]!);
     for (let count = 1; count <= most; count++) table.offer(count);
     table.offer(0);
   },
@@ -116,18 +115,16 @@ export function castMiracle(fight: Fight, table: Table<Fight>, caster: Fighter):
   if (!keptFocus(table, caster)) return;
   const count = table.ask(fight, caster.index, faithDiceQuestion);
   if (count === 0) {
-    if (!isOut(table, caster)) table.tell(letGo, caster.index);
+    table.tell(letGo, caster.index);
     return;
   }
   const miracle = detailOf(caster.intent);
   if (miracle === Miracle.rebuke) strikesOut(table, caster);
   if (caster.freeFaithDice > 0) table.tell(freeDie, caster.index);
   const dice = rollEach(table, caster.index, count, faithDie);
-  if (hasLeft(table, caster)) return;
   table.tell(worked, caster.index, miracle, count, totalOf(dice));
   if (miracle === Miracle.smite) smite(table, caster, dice);
   else touch(fight, table, caster, miracle, dice);
-  if (isGone(caster)) return;
   const cost = wilCost(dice, count - caster.freeFaithDice);
   if (cost > 0) loseAbility(fight, table, caster, Ability.wil, cost, R['BDP-MIR-03']);
 }
@@ -173,13 +170,11 @@ function choose(fight: Fight, table: Table<Fight>, caster: Fighter, miracle: num
 }
 
 function touchOne(fight: Fight, table: Table<Fight>, touched: Fighter, miracle: number, dice: number): void {
-  if (isMissing(table, touched)) return;
   if (miracle === Miracle.bless) {
     table.tell(blessed, touched.index, touched.blessing);
   } else if (miracle === Miracle.rebuke) {
     const passed = save(fight, table, touched, Ability.wil, countOf(dice), 0, rebukeSave);
     touched.unaware = false;
-    if (isMissing(table, touched)) return;
     if (!passed) touched.fleeing = true;
     table.tell(passed ? withstood : rebuked, touched.index);
   } else if (miracle === Miracle.empower) {

@@ -2,7 +2,6 @@ import type { Question } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { question } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { isGone } from '../state/people.ts';
 
 /** Whether a fighter may be chosen. */
 export type MayPick = (fight: Fight, who: number, candidate: Fighter) => boolean;
@@ -25,10 +24,9 @@ export function pickingQuestion(
     cites,
     prompt,
     (fight, who, table) => {
-      const picks = !isGone(fight.fighters[who]!);
-      if (picks) offerFighters(fight, who, table, may, wanted, true);
+      offerFighters(fight, who, table, may, wanted, true);
       table.offer(ENOUGH);
-      if (picks) offerFighters(fight, who, table, may, wanted, false);
+      offerFighters(fight, who, table, may, wanted, false);
     },
     (fight, who, code) => {
       if (code === ENOUGH) return { id: 'enough', label: 'Nobody else', rule: cites[0] };

@@ -67,8 +67,4 @@ describe('dice that shape a spell', () => {
     expect(rare({ faces: [2, 5], spent: [0] })).toEqual([]);
     expect(rare({ faces: [6, 6] })).toEqual([]);
   });
-
-  it('BDP-RND-05: a caster who is gone shapes nothing any more', () => {
-    expect(idsOf({ faces: [2, 5] }, { status: 'dead' })).toEqual(['damage']);
-  });
 });

@@ -1,7 +1,6 @@
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { isGone } from '../state/people.ts';
 import { countOf, faceAt } from './magic-dice.ts';
 
 /** What a Magic Die can do for a spell instead of adding damage (BDP-MAG-06). */
@@ -81,11 +80,10 @@ export const sculptQuestion = question(
   'sculpt',
   ['BDP-MAG-06'],
   () => 'Which die shapes the spell instead of adding damage?',
-  (fight, who, table) => {
+  (fight, _who, table) => {
     const spent = fight.now.about & 15;
     const effects = fight.now.about >> 4;
     table.offer(DONE);
-    if (isGone(fight.fighters[who]!)) return;
     for (let effect = Effect.fire; effect <= Effect.blast; effect++) {
       if (isBarred(effects, effect)) continue;
       for (let die = 0; die < countOf(fight.now.aux); die++) {

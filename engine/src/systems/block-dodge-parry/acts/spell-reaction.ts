@@ -17,7 +17,6 @@ import { event, question } from '../book/words.ts';
 import { givenClass } from '../state/attack-class.ts';
 import { addFatigue, dropBackpack } from '../state/gear.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
-import { isGone } from '../state/people.ts';
 import { dropPackOption } from './magic-dice.ts';
 
 const answered = event(
@@ -39,7 +38,7 @@ export const spellReactionQuestion = question(
   (fight, who, table) => {
     const defender = fight.fighters[who]!;
     table.offer(Reaction.none);
-    if (!canReact(fight, defender) || isGone(fight.fighters[fight.now.target]!)) return;
+    if (!canReact(fight, defender)) return;
     if (mayFightBack(fight, defender, fight.fighters[fight.now.target]!)) {
       table.offer(reactionCode(Reaction.fightBack, fight.now.target));
     }

@@ -9,7 +9,6 @@ import { stopBlow } from '../harm/breaking-point.ts';
 import { sufferDamage } from '../harm/harm.ts';
 import { staresAt } from '../harm/skills.ts';
 import { leaveMelee } from '../moves/movement.ts';
-import { hasLeft, isMissing, isOut } from '../state/called-off.ts';
 import { isFastSpell, keptFocus } from '../state/casting.ts';
 import { MoveWhen, moveOf, targetOf } from '../state/intent.ts';
 import { How } from '../state/marks.ts';
@@ -131,18 +130,15 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): v
   const target = fight.fighters[aim]!;
   const far = band(fight, caster, target) === Band.far;
   const count = investDice(fight, table, caster, fewestDice(fast, far));
-  if (count === 0 || isMissing(table, target)) return;
+  if (count === 0) return;
   strikesOut(table, caster);
   table.tell(cast, caster.index, target.index, count, ruleOfTurn(caster.intent));
   const reaction = reactToSpell(fight, table, target, caster);
   const stopped =
     fight.toggles.sacrificeTiming === 'beforeRoll' && stopBlow(fight, table, target, caster.index, -1, true);
-  if (isOut(table, caster) || isMissing(table, target)) return;
   const dice = rollMagicDice(fight, table, caster, count);
   if (!isCountered(fight, table, caster, totalOf(dice))) {
-    if (hasLeft(table, caster)) return;
     const shape = sculpt(fight, table, caster, dice, fast, far);
-    if (hasLeft(table, caster)) return;
     const others = chooseOthers(fight, table, caster, target, shape);
     if (negatesSpell(fight, target, reaction)) table.tell(spellNegated, target.index);
     else if (!stopped) strike(fight, table, caster, target, shape, isCover(reaction));
@@ -169,7 +165,7 @@ function aimSpell(fight: Fight, table: Table<Fight>, caster: Fighter): number {
     const picks = takePicks(fight);
     if (picks.length > 0) return picks[0]!;
   }
-  if (!isOut(table, caster)) table.tell(noTarget, caster.index);
+  table.tell(noTarget, caster.index);
   return -1;
 }
 
@@ -211,7 +207,7 @@ function strike(
   shape: Shape,
   impaired: boolean,
 ): void {
-  if (isMissing(table, target) || !canHurt(fight, table, caster, target, 0)) return;
+  if (!canHurt(fight, table, caster, target, 0)) return;
   const damage = impaired
     ? table.roll(D4, caster.index, impairedSpell)
     : tunnelDamage(fight, table, caster, target, shape.damage);
@@ -222,7 +218,7 @@ function strike(
   const timely = fight.toggles.sacrificeTiming === 'afterRoll';
   const stopped = timely && stopBlow(fight, table, target, caster.index, dealt, true);
   target.unaware = false;
-  if (stopped || isMissing(table, target)) return;
+  if (stopped) return;
   sufferDamage(fight, table, caster.index, target, dealt, how);
   if (!hasEffect(shape, Effect.force) || isGone(target)) return;
   leaveMelee(fight, target);

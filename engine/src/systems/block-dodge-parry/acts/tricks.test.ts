@@ -136,15 +136,4 @@ describe('a trick', () => {
     byId(fight, 'thibald').interrupted = true;
     expect(cited(trick(fight, Gambit.trip, []), 'BDP-MAG-10')).toHaveLength(1);
   });
-
-  it('BDP-MAG-09, BDP-MAG-03: whose target is taken away after the dice still turns equal dice on the caster', () => {
-    const fight = fightOf({ ...duel, rulings: { trickSave: 'ask' } });
-    const takenAway: ScriptItem = ({ id }) => {
-      byId(fight, 'orc').status = 'fled';
-      return id === 'trickSave:usual';
-    };
-    const told = trick(fight, Gambit.trip, ['dice:2', 2, 2, takenAway]);
-    expect(byId(fight, 'thibald')).toMatchObject({ hp: 0, wil: 14 });
-    expect(told.map(({ event }) => event)).not.toContain('trick-tried');
-  });
 });

@@ -5,7 +5,6 @@ import { event, reason } from '../book/words.ts';
 import { strikesOut } from '../harm/awareness.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { save } from '../rolls/saves.ts';
-import { hasLeft, isMissing, isOut } from '../state/called-off.ts';
 import { keptFocus } from '../state/casting.ts';
 import { detailOf, Gambit, gambitNames, targetOf } from '../state/intent.ts';
 import { Ability, abilityNames, Band, type Fight, type Fighter } from '../state/model.ts';
@@ -57,24 +56,16 @@ export function castTrick(fight: Fight, table: Table<Fight>, caster: Fighter): v
   if (aim < 0) return;
   const target = fight.fighters[aim]!;
   const count = investDice(fight, table, caster, 1);
-  if (count === 0 || isMissing(table, target)) return;
+  if (count === 0) return;
   strikesOut(table, caster);
   const trick = detailOf(caster.intent);
   const dice = rollMagicDice(fight, table, caster, count);
-  if (isOut(table, caster)) return;
   const difficulty = difficultyOfTrick(dice);
   const ability = saveAbility(fight, table, target, trick);
-  if (isMissing(table, target)) {
-    sufferFeedback(fight, table, caster, dice);
-    return;
-  }
   table.tell(trickTried, caster.index, trick, target.index, ability, difficulty);
   const passed = save(fight, table, target, ability, difficulty, 0, trickSave);
   target.unaware = false;
-  if (hasLeft(table, caster)) return;
-  if (isMissing(table, target)) {
-    // Only the caster's own dice are left to settle.
-  } else if (passed) {
+  if (passed) {
     table.tell(withstood, target.index, caster.index);
     attackBack(fight, table, target, caster);
   } else {
@@ -96,7 +87,7 @@ function aimTrick(fight: Fight, table: Table<Fight>, caster: Fighter): number {
     const picks = takePicks(fight);
     if (picks.length > 0) return picks[0]!;
   }
-  if (!isOut(table, caster)) table.tell(noTarget, caster.index);
+  table.tell(noTarget, caster.index);
   return -1;
 }
 

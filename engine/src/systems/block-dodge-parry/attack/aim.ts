@@ -2,7 +2,6 @@ import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
 import { arrivesInOneMove, canMove, inOneMove } from '../moves/movement.ts';
-import { isOut } from '../state/called-off.ts';
 import { isPiece } from '../state/furniture.ts';
 import { isHeld, mayTakeUp, usableHands, weaponAt } from '../state/gear.ts';
 import {
@@ -52,8 +51,7 @@ export const redirectQuestion = question(
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
     for (const other of fight.fighters) {
-      if (isAble(fighter) && isTarget(fighter, other) && canStrikeAt(fight, fighter, other))
-        table.offer(other.index + 1);
+      if (isTarget(fighter, other) && canStrikeAt(fight, fighter, other)) table.offer(other.index + 1);
     }
     table.offer(0);
   },
@@ -137,7 +135,7 @@ export function settleAim(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   }
   const code = table.ask(fight, fighter.index, redirectQuestion);
   if (code === 0) {
-    if (!isOut(table, fighter)) table.tell(lostAim, fighter.index);
+    table.tell(lostAim, fighter.index);
     return false;
   }
   if (code - 1 !== target.index) {

@@ -9,7 +9,6 @@ import { weaponAt } from '../state/gear.ts';
 import { itemId } from '../state/item-id.ts';
 import { Blow } from '../state/marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { isGone } from '../state/people.ts';
 import { hasTag } from './attack.ts';
 
 export const damageRoll = reason('damage', ['BDP-ATK-01', 'BDP-ATK-02'], 'damage');
@@ -67,9 +66,9 @@ const enhancedDieQuestion = question(
   'enhanced-die',
   ['BDP-MOD-02'],
   () => 'The attack is Enhanced. Roll the d12 too?',
-  (fight, who, table) => {
+  (_fight, _who, table) => {
     table.offer(1);
-    if (!isGone(fight.fighters[who]!)) table.offer(0);
+    table.offer(0);
   },
   (_fight, _who, code) =>
     code === 1
@@ -81,9 +80,9 @@ const whichWeaponQuestion = question(
   'which-weapon',
   ['BDP-DUA-01', 'BDP-MUL-05'],
   () => 'Both weapons show the same: whose type and tags count?',
-  (fight, who, table) => {
+  (_fight, _who, table) => {
     table.offer(0);
-    if (!isGone(fight.fighters[who]!)) table.offer(1);
+    table.offer(1);
   },
   (fight, who, code) => {
     const item = code === 0 ? fight.now.about : fight.now.aux;

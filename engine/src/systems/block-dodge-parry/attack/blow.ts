@@ -7,7 +7,6 @@ import { afterBlow, queueBonusAttack } from '../harm/skills.ts';
 import { sufferWound } from '../harm/wounds.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { save, shockSave } from '../rolls/saves.ts';
-import { isMissing } from '../state/called-off.ts';
 import { weaponAt } from '../state/gear.ts';
 import { Blow, Bonus, How } from '../state/marks.ts';
 import { Ability, Band, type Fight, type Fighter, woundTypes } from '../state/model.ts';
@@ -60,7 +59,6 @@ export function landBlow(
     how |= How.toStr;
     table.tell(straightToStr, target.index);
   }
-  if (isMissing(table, target)) return;
   const damage = damageDealt(fight, table, attacker, target, item, dr, flags, ignoresArmour);
   if (damage > 0 && fight.toggles.sacrificeTiming === 'afterRoll') {
     fight.now.damage = damage;
@@ -68,7 +66,6 @@ export function landBlow(
     fight.now.damage = 0;
     if (stopped) return;
   }
-  if (isMissing(table, target)) return;
   sufferBlow(fight, table, attacker.index, target, damage, how, item, dr);
   if (damage > 0 && special) leaveWound(fight, table, attacker, target, item);
   if (hasTag(attacker, item)) applyTags(fight, table, attacker, target, item, dr, bonusAttack);

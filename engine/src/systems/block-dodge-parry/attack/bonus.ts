@@ -32,10 +32,7 @@ export const bonusQuestion = question(
   ['BDP-TAG-02', 'BDP-SKL-18'],
   (fight, who) => `${fight.fighters[who]!.sheet.name} has earned another strike. At whom?`,
   (fight, who, table) => {
-    // The Warden may have felled the striker after the question was put.
-    if (isAble(fight.fighters[who]!)) {
-      for (const other of fight.fighters) if (isBonusTarget(fight, who, other.index)) table.offer(other.index + 1);
-    }
+    for (const other of fight.fighters) if (isBonusTarget(fight, who, other.index)) table.offer(other.index + 1);
     table.offer(0);
   },
   (fight, _who, code): Option => {

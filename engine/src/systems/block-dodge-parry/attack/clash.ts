@@ -34,9 +34,9 @@ export const clashWeaponsQuestion = question(
   'clash-weapons',
   ['BDP-DUA-02', 'BDP-DUA-03'],
   () => 'Strike sooner with one weapon, or later with both?',
-  (fight, who, table) => {
+  (_fight, _who, table) => {
     table.offer(1);
-    if (isAble(fight.fighters[who]!)) table.offer(0);
+    table.offer(0);
   },
   (fight, who, code) => {
     const sooner = weaponAt(fight.fighters[who]!, fight.now.aux).name;

@@ -7,11 +7,10 @@ import { strikesOut } from '../harm/awareness.ts';
 import { drawHiddenDagger } from '../harm/skills.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { gambitSave, save } from '../rolls/saves.ts';
-import { hasLeft, isMissing, isOut } from '../state/called-off.ts';
 import { loseItem, readyItem, weaponAt } from '../state/gear.ts';
 import { gambitNames } from '../state/intent.ts';
 import { Ability, abilityNames, type Fight, type Fighter, ItemState } from '../state/model.ts';
-import { isAble, isGone } from '../state/people.ts';
+import { isAble } from '../state/people.ts';
 import { thing } from '../state/things.ts';
 import { reaches } from './attack.ts';
 import { loseNextTurn } from './blow.ts';
@@ -52,11 +51,9 @@ export const attackBackQuestion = question(
   (fight, who) =>
     `${fight.fighters[who]!.sheet.name} withstood the gambit. Strike back at ${fight.fighters[fight.now.about]!.sheet.name}?`,
   (fight, who, table) => {
-    // The Warden may have taken one of them out after the question was put.
-    const isOn = canStrikeBack(fight.fighters[who]!) && !isGone(fight.fighters[fight.now.about]!);
-    if (isOn) table.offer(ATTACK_BACK);
+    table.offer(ATTACK_BACK);
     table.offer(0);
-    if (isOn && mayRiposte(fight, fight.fighters[who]!)) {
+    if (mayRiposte(fight, fight.fighters[who]!)) {
       for (let gambit = 0; gambit < gambitNames.length; gambit++) table.offer(2 + gambit);
     }
   },
@@ -125,11 +122,9 @@ export function tryGambit(
 ): boolean {
   const difficulty = difficultyOf(table.roll(gambitPool(attacker, item, offItem), attacker.index, gambitRoll));
   const ability = saveAbility(fight, table, target, gambit);
-  if (isOut(table, attacker) || isMissing(table, target)) return false;
   table.tell(gambitTried, attacker.index, gambit, target.index, ability, difficulty);
   attacker.hasAttacked = true;
   const passed = save(fight, table, target, ability, difficulty, 0, gambitSave);
-  if (hasLeft(table, attacker) || isMissing(table, target)) return false;
   if (!passed) {
     gambitWorks(fight, table, attacker, target, gambit);
     return true;
@@ -153,7 +148,7 @@ function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter, gambit:
 export function attackBack(fight: Fight, table: Table<Fight>, striker: Fighter, target: Fighter): void {
   const item = readyItem(striker);
   if (!canStrikeBack(striker)) return;
-  if (isGone(target) || !reaches(fight, striker, target, item)) return;
+  if (!reaches(fight, striker, target, item)) return;
   fight.now.about = target.index;
   const code = table.ask(fight, striker.index, attackBackQuestion);
   fight.now.about = 0;
@@ -175,7 +170,6 @@ export function gambitWorks(
   gambit: number,
 ): void {
   const ruled = ruledOn(fight, table, Rulings.gambitEffect, target.index);
-  if (isMissing(table, target)) return;
   const effect = ruled === 'usual' ? gambitNames[gambit]! : ruled;
   switch (effect) {
     case 'stun':

@@ -1,6 +1,5 @@
 import type { Table } from '../../../table/table.ts';
 import { event } from '../book/words.ts';
-import { hasLeft, isOut } from '../state/called-off.ts';
 import { readyItem } from '../state/gear.ts';
 import { Blow } from '../state/marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -63,18 +62,13 @@ export function parryModifiers(fight: Fight, table: Table<Fight>, parrier: Fight
 export function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: number, known: number): number {
   const now = fight.now;
   const attacker = fight.fighters[now.attackers[at]!]!;
-  if ((now.flags[at]! & Blow.cancelled) !== 0 || isOut(table, parrier)) return 0;
+  if ((now.flags[at]! & Blow.cancelled) !== 0) return 0;
   const item = readyItem(parrier);
   const offItem = offWeapon(parrier);
   if (offItem >= 0) table.tell(withBoth, parrier.index);
   let bits = known;
   const dr = rollAttack(fight, table, parrier, attacker, item, offItem, bits, parryRoll);
-  if (hasLeft(table, parrier)) return 0;
-  if (hasLeft(table, attacker)) {
-    now.flags[at]! |= Blow.cancelled;
-    return 0;
-  }
-  if (offWeapon(parrier) >= 0) bits = asRolled(fight, parrier, bits, 0);
+  if (offItem >= 0) bits = asRolled(fight, parrier, bits, 0);
   now.rolledFlags |= bits & Blow.nonlethal;
   const own = (now.rolledFlags & Blow.missed) !== 0 ? 0 : dr;
   const theirs = (now.flags[at]! & Blow.missed) !== 0 ? 0 : now.dr[at]!;

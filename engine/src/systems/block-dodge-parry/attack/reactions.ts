@@ -5,7 +5,6 @@ import { defaultRulings } from '../book/rulings.ts';
 import { Speed, type Weapon } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
 import { giveClasses } from '../state/attack-class.ts';
-import { attackersLeft, damageAttacksLeft } from '../state/called-off.ts';
 import {
   addFatigue,
   dropBackpack,
@@ -21,6 +20,7 @@ import { Blow } from '../state/marks.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
 import { isAble, isFoe, isGone } from '../state/people.ts';
 import { reaches } from './attack.ts';
+import { damageAttacksLeft } from './tie.ts';
 
 /** Beside the four reactions: drop the backpack first, then choose (BDP-INV-06). */
 export const DROP_BACKPACK = 5;
@@ -179,8 +179,7 @@ function listReactions(fight: Fight, who: number, table: Table<Fight>): void {
   const defender = fight.fighters[who]!;
   const now = fight.now;
   table.offer(Reaction.none);
-  // The Warden may have put the defender or the attackers out of it after the question was put.
-  if (!canReact(fight, defender) || !attackersLeft(fight)) return;
+  if (!canReact(fight, defender)) return;
   const onlyGambits = !damageAttacksLeft(fight);
   if (!onlyGambits) {
     if (mayUse(fight, defender, Reaction.block)) table.offer(Reaction.block);

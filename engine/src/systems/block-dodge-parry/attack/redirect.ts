@@ -4,7 +4,7 @@ import { event, question } from '../book/words.ts';
 import { canMove, inOneMove } from '../moves/movement.ts';
 import { aimedAt, Do, MoveWhen, moveOf, targetOf, whatOf } from '../state/intent.ts';
 import { Band, type Fight, type Fighter } from '../state/model.ts';
-import { band, isAble, isGone } from '../state/people.ts';
+import { band, isGone } from '../state/people.ts';
 
 const turnedTo = event('turned-to', ['BDP-DECL-07'], '{who:who} turns to {target:who} instead.');
 
@@ -15,8 +15,7 @@ export const otherTargetQuestion = question(
   (fight, who) => `${fight.fighters[who]!.sheet.name} cannot do that any more. Whom instead?`,
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
-    for (const other of fight.fighters)
-      if (isAble(fighter) && mayBeDoneTo(fight, fighter, other)) table.offer(other.index + 1);
+    for (const other of fight.fighters) if (mayBeDoneTo(fight, fighter, other)) table.offer(other.index + 1);
     table.offer(0);
   },
   (fight, _who, code): Option => {

@@ -2,7 +2,6 @@ import type { Table } from '../../../table/table.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
 import { breakSacrificed } from '../harm/breaking-point.ts';
-import { hasLeft, isMissing, isOut } from '../state/called-off.ts';
 import { isHeld, loseItem, readyItem, weaponAt } from '../state/gear.ts';
 import { Manner } from '../state/intent.ts';
 import { Blow } from '../state/marks.ts';
@@ -83,7 +82,6 @@ function breakImprovised(fight: Fight, table: Table<Fight>, attacker: Fighter, i
 export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   table.tell(struck, attacker.index, target.index);
   if (!canHurt(fight, table, attacker, target, 0)) return;
-  if (isOut(table, attacker) || isMissing(table, target)) return;
   const item = readyItem(attacker);
   const offItem = offWeapon(attacker);
   if (offItem >= 0) table.tell(withBoth, attacker.index);
@@ -92,7 +90,7 @@ export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter,
   const dr = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
   if (offItem >= 0) bits = asRolled(fight, attacker, bits, 0);
   const flags = (bits & Blow.nonlethal) | fight.now.rolledFlags;
-  if (!hasLeft(table, attacker) && (flags & Blow.missed) === 0)
+  if ((flags & Blow.missed) === 0)
     landBlow(fight, table, attacker, target, fight.now.rolledItem, dr, flags, false, false);
   wearOut(fight, table, attacker, item, offItem, 0);
 }

@@ -3,7 +3,6 @@ import { gainsByBlows } from '../harm/skills.ts';
 import { weaponAt } from '../state/gear.ts';
 import { Blow } from '../state/marks.ts';
 import type { Fight } from '../state/model.ts';
-import { isGone } from '../state/people.ts';
 import { bonusOf, effectiveArmour, hasTag, hasType } from './attack.ts';
 
 /** Which of several equal highest results lands (BDP-MUL-05); the code is the place in the volley. */
@@ -13,16 +12,9 @@ export const tieQuestion = question(
   () => 'Several results are the highest. Which one lands?',
   (fight, _who, table) => {
     const now = fight.now;
-    let first = -1;
-    let offered = false;
     for (let at = 0; at < now.attackerCount; at++) {
-      if (!counts(now.flags[at]!) || now.dr[at] !== now.aux) continue;
-      if (first < 0) first = at;
-      if (isGone(fight.fighters[now.attackers[at]!]!)) continue;
-      table.offer(at);
-      offered = true;
+      if (counts(now.flags[at]!) && now.dr[at] === now.aux) table.offer(at);
     }
-    if (!offered) table.offer(first);
   },
   (fight, _who, code) => {
     const attacker = fight.fighters[fight.now.attackers[code]!]!;
@@ -39,6 +31,12 @@ export function landedItem(fight: Fight, at: number): number {
 /** A result that is still in the running. */
 export function counts(flags: number): boolean {
   return (flags & (Blow.gambit | Blow.missed | Blow.cancelled)) === 0;
+}
+
+/** Whether any damage attack is left in the volley being resolved; gambits alone leave only Fight Back (BDP-REA-21). */
+export function damageAttacksLeft({ now }: Fight): boolean {
+  for (let at = 0; at < now.attackerCount; at++) if (counts(now.flags[at]!)) return true;
+  return false;
 }
 
 const MATTERS = Blow.toStr | Blow.noSave | Blow.nonlethal | Blow.trueStrikes;

@@ -2,7 +2,6 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event } from '../book/words.ts';
 import { stopBlow } from '../harm/breaking-point.ts';
-import { hasLeft, isOut } from '../state/called-off.ts';
 import { readyItem, weaponAt } from '../state/gear.ts';
 import { detailOf, Manner } from '../state/intent.ts';
 import { Blow } from '../state/marks.ts';
@@ -15,7 +14,6 @@ import { markCovered } from './covering.ts';
 import { tryGambit } from './gambits.ts';
 import { compareParry, landParry, parryModifiers, placeOf, tellOfParry } from './parry.ts';
 import { canAnswer, namedAttacker, offWeapon, react, reactionOf } from './reactions.ts';
-import { rearm } from './rearm.ts';
 import { asRolled, canHurt, isNonlethal, strikeOnce, wearOut } from './strike.ts';
 import { counts, landedItem, tieMatters, tieQuestion } from './tie.ts';
 
@@ -75,7 +73,6 @@ export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boole
   playGambits(fight, table, target);
   markKnown(fight, target);
   const reaction = mayReact ? react(fight, table, target) : Reaction.none;
-  if (mayReact) rearm(fight, table, target);
   if (reactionOf(reaction) === Reaction.block || reactionOf(reaction) === Reaction.dodge)
     markCovered(fight, table, target, reactionOf(reaction));
   const stoppedEarly = stopsBeforeRoll(fight, table, target);
@@ -139,8 +136,8 @@ function stopsBeforeRoll(fight: Fight, table: Table<Fight>, target: Fighter): bo
 }
 
 /**
- * What counts for each attack when the dice are about to fall: the Warden may have changed it while the target chose,
- * and is asked now, before any die of the volley (BDP-MOD-01, BDP-MOD-02, BDP-ATK-09).
+ * What counts for each attack when the dice are about to fall, as the Warden is asked before any die of the volley
+ * (BDP-MOD-01, BDP-MOD-02, BDP-ATK-09).
  */
 function markRuled(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const now = fight.now;
@@ -149,8 +146,7 @@ function markRuled(fight: Fight, table: Table<Fight>, target: Fighter): void {
     const attacker = fight.fighters[now.attackers[at]!]!;
     const manner = now.manner[at]!;
     const negated = isNegated(now.flags[at]!, now.offItem[at]!);
-    const over = isGone(target) || !isFoe(attacker, target);
-    if (negated || isOut(table, attacker) || over || !canHurt(fight, table, attacker, target, manner)) {
+    if (negated || isGone(target) || !canHurt(fight, table, attacker, target, manner)) {
       now.flags[at]! |= Blow.cancelled;
       continue;
     }
@@ -170,11 +166,6 @@ function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
     let bits = now.flags[at]!;
     if (!counts(bits)) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
-    // The Warden may have taken somebody out while ruling on another attack.
-    if (isOut(table, attacker) || isGone(target)) {
-      now.flags[at] = bits | Blow.cancelled;
-      continue;
-    }
     const item = now.item[at]!;
     const offItem = now.offItem[at]!;
     if (offItem >= 0) table.tell(bothStrike, attacker.index);
@@ -197,11 +188,6 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
   let ties = 0;
   for (let at = 0; at < now.attackerCount; at++) {
     if (!counts(now.flags[at]!)) continue;
-    // The Warden may have taken the attacker away while the others rolled.
-    if (hasLeft(table, fight.fighters[now.attackers[at]!]!)) {
-      now.flags[at]! |= Blow.cancelled;
-      continue;
-    }
     if (best < 0 || now.dr[at]! > now.dr[best]!) {
       best = at;
       ties = 1;
@@ -219,7 +205,6 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
     now.aux = 0;
   }
   const attacker = fight.fighters[now.attackers[best]!]!;
-  if (hasLeft(table, attacker)) return;
   table.tell(landed, attacker.index, now.dr[best]!, target.index);
   const parried = (now.flags[best]! & Blow.noSave) !== 0;
   tellOfParry(fight, table, attacker, target, parried);

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Edit } from '../../../system/edit.ts';
 import type { Refusal } from '../../../system/refusal.ts';
-import { Table } from '../../../table/table.ts';
-import { step } from '../round/flow.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { problems } from '../state/invariants.ts';
 import type { Fight } from '../state/model.ts';
-import { policies } from '../tactics/policy.ts';
 import { byId, fightOf, itemOfName } from '../testing.ts';
 import { editFight } from './edits.ts';
 
@@ -360,21 +357,6 @@ describe('the GM', () => {
     expect(editFight(other, { op: 'end' })).toBeNull();
     expect(other).toMatchObject({ result: 'undecided', winner: -1, phase: 'calledOff' });
     expect(refused({ op: 'end', winner: 'ghosts' }).allowed).toEqual(['party', 'foes']);
-  });
-
-  it('BDP-END-03: ends the fight in the middle of a step, which then leads to the aftermath', () => {
-    const fight = fightOf({ party: ['mirah'], foes: ['orc'], phase: 'declare' });
-    const table = new Table<Fight>();
-    table.players = [
-      (asked, who, question, at) => {
-        expect(editFight(asked, { op: 'end', winner: 'foes' })).toBeNull();
-        return policies.reckless(asked, who, question, at);
-      },
-    ];
-    step(fight, table);
-    expect(fight).toMatchObject({ phase: 'calledOff', result: 'won', winner: 1 });
-    step(fight, table);
-    expect(fight).toMatchObject({ phase: 'aftermath', result: 'won', winner: 1 });
   });
 
   it('may edit in the middle of a step that left something unsettled', () => {

@@ -24,6 +24,39 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
+/** What gates who may act on whom, when, with what and at what price. */
+export const held = [
+  'side',
+  'zone',
+  'melee',
+  'main',
+  'off',
+  'brawl',
+  'unaware',
+  'helpless',
+  'prone',
+  'stunned',
+  'immobile',
+  'losesTurns',
+  'fleeing',
+  'protecting',
+  'interrupted',
+  'reactionUses',
+  'reactionsTaken',
+  'legHitsLeft',
+  'legHitsRight',
+  'armHitsLeft',
+  'armHitsRight',
+  'fatigue',
+  'injuries',
+  'blessing',
+  'luck',
+  'hardToKillUsed',
+  'layOnHandsUsed',
+  'commanderUsed',
+  'rousingUsed',
+  'speciesUsed',
+];
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
 const scenePaths = ['round', 'brawl', 'furniture.SIZE', 'audience', 'safeExit.SIDE', 'positions.ATTACKER.TARGET'];
@@ -92,14 +125,14 @@ function setPosition(fight: Fight, path: string, rest: readonly string[], value:
   if (target === undefined) return nobodyCalled(fight.fighters, path, targetId);
   if (value !== 'none' && value !== 'impaired' && value !== 'enhanced')
     return badValue(path, `${value} is none of the values allowed`, ['none', 'impaired', 'enhanced']);
-  const { positions } = fight;
-  const kept = positions.filter((_, at) => {
-    const first = at - (at % 3);
-    return positions[first] !== attacker.index || positions[first + 1] !== target.index;
-  });
-  if (value !== 'none') kept.push(attacker.index, target.index, value === 'impaired' ? 1 : 2);
-  fight.positions = kept;
+  keepPositions(fight, (one, other) => one !== attacker.index || other !== target.index);
+  if (value !== 'none') fight.positions.push(attacker.index, target.index, value === 'impaired' ? 1 : 2);
   return null;
+}
+
+function keepPositions(fight: Fight, keeps: (attacker: number, target: number) => boolean): void {
+  const { positions } = fight;
+  fight.positions = positions.filter((_, at) => keeps(positions[at - (at % 3)]!, positions[at - (at % 3) + 1]!));
 }
 
 /** Brings in a combatant, or several with `count`, written as in an encounter. */
@@ -143,7 +176,20 @@ function remove(fight: Fight, who: string): Refusal | null {
   fighter.protecting = false;
   fighter.ruckus = false;
   fighter.dyingRounds = 0;
+  forget(fight, fighter.index);
   return null;
+}
+
+/** Nothing names whoever is gone: no mark between two of the others, no place taken, no edge won. */
+function forget(fight: Fight, gone: number): void {
+  for (const fighter of fight.fighters) {
+    if (fighter.provokedBy === gone || fighter.index === gone) fighter.provokedBy = -1;
+    if (fighter.tunnelFoe === gone || fighter.index === gone) fighter.tunnelFoe = -1;
+    fighter.noApproach = fighter.index === gone ? [] : fighter.noApproach.filter((pusher) => pusher !== gone);
+  }
+  for (const group of fight.groups) if (group.leader === gone) group.leader = -1;
+  if (fight.duelEdge === gone) fight.duelEdge = -1;
+  keepPositions(fight, (attacker, target) => attacker !== gone && target !== gone);
 }
 
 /** The Warden calls the fight off or gives it to a side (BDP-END-03). */

@@ -34,8 +34,6 @@ describe('a last-moment defence', () => {
     ]);
     byId(fight, 'mirah').hp = 1;
     expect(offered(fight, 'mirah', sacrificeQuestion)[1]).toBe('Sacrifice plate [plate and all 1 HP] BDP-BRK-05');
-    byId(fight, 'mirah').unaware = true;
-    expect(offered(fight, 'mirah', sacrificeQuestion)).toHaveLength(1);
   });
 
   it('BDP-BRK-06: says what the blow would do, as far as that is known', () => {
@@ -59,8 +57,6 @@ describe('a last-moment defence', () => {
     expect(things()).toEqual(['Take the damage BDP-SKL-25', 'Wreck longsword', 'Wreck dagger', 'Wreck axe']);
     mirah.itemState[0] = ItemState.broken;
     expect([things().length, isScrap(mirah, 0)]).toEqual([3, false]);
-    mirah.helpless = true;
-    expect(things()).toHaveLength(1);
   });
 
   it('BDP-BRK-06, BDP-BRK-07: is asked for a blow that hurts, of the able and aware who have something to give', () => {

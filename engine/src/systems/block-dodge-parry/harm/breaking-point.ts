@@ -43,7 +43,6 @@ export const sacrificeQuestion = question(
     const defender = fight.fighters[who]!;
     const special = fight.now.aux === 1;
     table.offer(TAKE);
-    if (!canDefend(defender)) return;
     for (let item = 0; item < defender.itemState.length; item++) {
       if (stops(defender, item, special) && !isRepeat(defender, item)) table.offer(item + FIRST_ITEM);
     }
@@ -71,7 +70,6 @@ export const scrapQuestion = question(
   (fight, who, table) => {
     const defender = fight.fighters[who]!;
     table.offer(TAKE);
-    if (!canDefend(defender)) return;
     for (let item = 0; item < defender.itemState.length; item++) {
       if (isScrap(defender, item) && !isRepeat(defender, item)) table.offer(item + FIRST_ITEM);
     }
@@ -94,8 +92,8 @@ export const toughQuestion = question(
   'tough',
   ['BDP-SPE-01'],
   () => 'The damage would bring you to 0 HP. Use your toughness (once a day) to stay at 1?',
-  (fight, who, table) => {
-    if (isAble(fight.fighters[who]!)) table.offer(1);
+  (_fight, _who, table) => {
+    table.offer(1);
     table.offer(0);
   },
   (_fight, _who, code) =>

@@ -84,8 +84,7 @@ function isBrutal(attacker: Fighter, item: number, dr: number): boolean {
 /** The attacker's own effects happen before the table is rolled and cause no second Save (BDP-CRI-04). */
 function criticalEffects(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   for (const effect of attacker.sheet.onCritical) {
-    // The Warden may have taken either away at the Save or at an earlier effect.
-    if (isGone(target) || isGone(attacker)) return;
+    if (isGone(target)) return;
     table.tell(criticalNote, attacker.index, target.index);
     applyEffect(fight, table, attacker, target, effect);
   }
@@ -105,7 +104,6 @@ function applyEffect(
         return;
       }
       const points = table.roll(oneDie(effect.sides), attacker.index, criticalLoss);
-      if (isGone(target)) return;
       if (effect.permanent) lowerMaximum(target, effect.ability, points);
       loseAbility(fight, table, target, effect.ability, points, R['BDP-CRI-04']);
       return;
@@ -162,13 +160,11 @@ const FATES = [1, 5, 6] as const;
 
 function characterFate(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const face = table.rollRanges(6, FATES, target.index, criticalFate);
-  if (isGone(target)) return;
   if (face === 1) die(fight, table, target, R['BDP-CRI-05']);
   else if (face < 6) incapacitate(fight, table, target);
   else {
     // Faces of more HP than can be regained are all alike.
     const hp = heal(target, table.rollCuts(4, (1 << Math.min(4, healable(target))) - 1, target.index, regainHp));
-    if (isGone(target)) return;
     table.tell(notToday, target.index, hp);
     if (target.status === 'incapacitated') comeRound(fight, table, target);
   }
@@ -184,7 +180,6 @@ function comeRound(fight: Fight, table: Table<Fight>, target: Fighter): void {
 
 function npcFate(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const ruled = ruledOn(fight, table, Rulings.npcFate, target.index);
-  if (isGone(target)) return;
   const stated = target.sheet.onFailedCds === '' ? fight.toggles.npcOnCritical : target.sheet.onFailedCds;
   const end = ruled === 'usual' ? stated : ruled;
   if (end === 'dead') die(fight, table, target, R['BDP-CRI-08']);

@@ -2,11 +2,9 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event, question } from '../book/words.ts';
 import { criticalSave, save } from '../rolls/saves.ts';
-import { isMissing } from '../state/called-off.ts';
 import { interruptCasting } from '../state/casting.ts';
 import { How, NO_ITEM } from '../state/marks.ts';
 import { Ability, abilityNames, type Fight, type Fighter } from '../state/model.ts';
-import { isGone } from '../state/people.ts';
 import { toughOut } from './breaking-point.ts';
 import { criticalDamage } from './critical.ts';
 import { collapseAtZero, die, knockOut, lowerAbility } from './falling.ts';
@@ -47,8 +45,8 @@ const hardToKillQuestion = question(
   'hard-to-kill',
   ['BDP-SKL-12'],
   () => 'Use Hard to Kill (once a day) for Advantage on this Critical Damage Save?',
-  (fight, who, table) => {
-    if (!isGone(fight.fighters[who]!)) table.offer(1);
+  (_fight, _who, table) => {
+    table.offer(1);
     table.offer(0);
   },
   (_fight, _who, code) =>
@@ -92,7 +90,6 @@ export function sufferBlow(
   }
   const straight = (how & How.toStr) !== 0;
   if (!straight && target.hp > 0 && damage >= target.hp && toughOut(fight, table, target, damage)) return;
-  if (isMissing(table, target)) return;
   const hpLoss = straight ? 0 : Math.min(target.hp, damage);
   const overflow = damage - hpLoss;
   const hadHp = target.hp > 0;
@@ -138,10 +135,8 @@ function criticalDamageSave(
       table.tell(provedHardToKill, target.index);
       edge = 1;
     }
-    if (isGone(target)) return;
   }
   const passed = save(fight, table, target, Ability.str, 0, edge, criticalSave);
-  if (isGone(target)) return;
   if (passed) {
     table.tell(keptFighting, target.index);
     if (target.doomed) doomLifted(fight, table, target);

@@ -275,24 +275,4 @@ describe('what the log says of locations', () => {
     const cold = playRound(helpless, ['attack:orc:longsword', 'nothing', [1, 1]]);
     expect(cold.told.find(({ event }) => event === 'circumstance')).toMatchObject({ effect: 'Enhanced' });
   });
-
-  it('BDP-LOC-11, BDP-RND-05: is nothing any more to somebody the Warden takes away instead of ruling on it', () => {
-    for (const ruled of ['locationOut:yes', 'locationOut:no']) {
-      const fight = exampleFight({
-        party: [{ use: 'mirah', ...worn }, 'fenris'],
-        foes: ['orc'],
-        close: true,
-        rulings: { locationOut: 'ask' },
-        toggles: { critTable: 'hitLocations' },
-      });
-      const takenAway: ScriptItem = ({ id }) => {
-        Object.assign(byId(fight, 'mirah'), { status: 'fled', melee: 0 });
-        return id === ruled;
-      };
-      const script = ['nothing', 'nothing', 'attack:mirah:scimitar', 'none', 5, 20, LEFT_LEG, takenAway];
-      const round = playRound(fight, script);
-      expect(byId(fight, 'mirah').status).toBe('fled');
-      expect(round.events.filter((event) => /^(crippled|location-puts-out)$/.test(event))).toEqual([]);
-    }
-  });
 });

@@ -32,7 +32,6 @@ const putOut = event('location-puts-out', ['BDP-LOC-11'], '{who:who} cannot go o
 /** Rolls where Critical Damage struck and what it does there (BDP-LOC-01..12). */
 export function hitLocation(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const place = placeOf(table.roll(oneDie(10), target.index, locationRoll));
-  if (isGone(target)) return;
   table.tell(hitIn, target.index, place);
   if (ruledOn(fight, table, Rulings.critEffect, target.index) === 'usual') {
     if (place === Place.torso) torso(fight, table, target);
@@ -45,7 +44,6 @@ export function hitLocation(fight: Fight, table: Table<Fight>, target: Fighter):
   if (target.sheet.onFailedCds === 'fightOn') return;
   const ruled = ruledOn(fight, table, Rulings.locationOut, target.index);
   const out = ruled === 'usual' ? place === Place.torso || place === Place.head : ruled === 'yes';
-  if (isGone(target)) return;
   if (!out) {
     if (isAble(target)) table.tell(crippled, target.index);
     return;
@@ -61,7 +59,7 @@ function placeOf(face: number): number {
 
 function torso(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const points = table.roll(oneDie(4), target.index, torsoRoll);
-  if (!isGone(target)) loseAbility(fight, table, target, Ability.str, points, R['BDP-LOC-02']);
+  loseAbility(fight, table, target, Ability.str, points, R['BDP-LOC-02']);
 }
 
 function leg(fight: Fight, table: Table<Fight>, target: Fighter, place: number): void {
@@ -100,7 +98,6 @@ function head(fight: Fight, table: Table<Fight>, target: Fighter): void {
     const face = table.roll(oneDie(6), target.index, headRoll);
     end = face <= 3 ? 'dies' : face <= 5 ? 'losesEye' : 'scar';
   }
-  if (isGone(target)) return;
   if (end === 'dies') die(fight, table, target, R['BDP-LOC-05']);
   else table.tell(end === 'losesEye' ? eyeLost : headScar, target.index);
 }

@@ -5,7 +5,7 @@ import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { moraleSave, passesUpTo, save } from '../rolls/saves.ts';
 import { Ability, type Fight, type Fighter, type Group } from '../state/model.ts';
-import { isAble, isCasualty, isGone } from '../state/people.ts';
+import { isAble, isCasualty } from '../state/people.ts';
 
 /** How somebody met for the first time feels about it (BDP-MOR-08). */
 export const attitudes = ['hostile', 'wary', 'curious', 'kind', 'helpful'] as const;
@@ -155,8 +155,6 @@ function testTogether(
 }
 
 function settle(table: Table<Fight>, member: Fighter, passed: boolean): void {
-  // The Warden may have taken the member away at the roll.
-  if (isGone(member)) return;
   member.fleeing = !passed;
   if (passed) table.tell(stoodFirm, member.index, R['BDP-MOR-03']);
   else table.tell(lostNerve, member.index);

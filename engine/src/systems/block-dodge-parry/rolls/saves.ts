@@ -1,7 +1,6 @@
 import { oneDie, type Table } from '../../../table/table.ts';
 import { event, question, reason } from '../book/words.ts';
 import { Ability, abilityNames, type Fight, type Fighter } from '../state/model.ts';
-import { isGone } from '../state/people.ts';
 import { spendBlessing } from './blessing.ts';
 
 const D20 = oneDie(20);
@@ -57,9 +56,8 @@ const adaptableQuestion = question(
   'adaptable',
   ['BDP-SPE-03'],
   () => 'Which ability do you save with?',
-  (fight, who, table) => {
+  (_fight, _who, table) => {
     table.offer(3);
-    if (isGone(fight.fighters[who]!)) return;
     for (let ability = 0; ability < 3; ability++) table.offer(ability);
   },
   (_fight, _who, code) =>
@@ -74,8 +72,7 @@ const blessQuestion = question(
   () => 'How many blessed points do you add to the ability for this Save?',
   (fight, who, table) => {
     const { blessing } = fight.fighters[who]!;
-    const most = isGone(fight.fighters[who]!) ? 0 : blessing;
-    for (let points = 0; points <= most; points++) table.offer(points);
+    for (let points = 0; points <= blessing; points++) table.offer(points);
   },
   (_fight, _who, code) => ({
     id: `add:${code}`,
@@ -85,8 +82,8 @@ const blessQuestion = question(
   }),
 );
 
-function offerYesNo(fight: Fight, who: number, table: Table<Fight>): void {
-  if (!isGone(fight.fighters[who]!)) table.offer(1);
+function offerYesNo(_fight: Fight, _who: number, table: Table<Fight>): void {
+  table.offer(1);
   table.offer(0);
 }
 
@@ -154,8 +151,6 @@ function saveWithGifts(
   why: number,
 ): boolean {
   const score = giftedScore(fight, table, fighter, ability);
-  // The Warden may have taken the roller away at the question: then there is nothing to roll for.
-  if (isGone(fighter)) return false;
   const atMost = passesUpTo(fight, table, fighter, score, difficulty);
   const passed = rollAndBuy(fight, table, fighter, difficulty, atMost, edge, why);
   if (passed || !rerollsByCunning(fight, table, fighter)) return passed;

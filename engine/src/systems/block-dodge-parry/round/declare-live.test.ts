@@ -174,8 +174,6 @@ describe('what the Warden changes while somebody decides how to react', () => {
     const felled = underAttack();
     accept(edit(felled, set('fighters.orc-1.status', 'dead')));
     accept(edit(felled, set('fighters.orc-2.status', 'unconscious')));
-    expect(dice(felled)).toEqual([['mirah', 'reaction']]);
-    accept(answer(felled, { option: 'none' }));
     expect(dice(felled)).toEqual([['gm', 'rest']]);
     expect(felled.fight.fighters[0]!.hp).toBe(5);
   });
@@ -183,6 +181,7 @@ describe('what the Warden changes while somebody decides how to react', () => {
   it('BDP-REA-17: whoever falls has no reaction left, and whoever is gone is not struck', () => {
     const live = underAttack();
     accept(edit(live, set('fighters.mirah.status', 'unconscious')));
+    for (const who of ['orc-1', 'orc-2']) accept(answer(live, { who, question: 'redirect', option: 'mirah' }));
     expect(dice(live)).toEqual([['orc-1', 'd8 and d12, keep the highest']]);
     const gone = underAttack();
     accept(edit(gone, { op: 'remove', combatant: 'mirah' }));
@@ -192,9 +191,8 @@ describe('what the Warden changes while somebody decides how to react', () => {
   it('BDP-MOD-01: counts while the Warden rules on the attacks, too', () => {
     const live = underAttack({ attackModifier: 'ask' });
     accept(answer(live, { option: 'none' }));
-    accept(answer(live, { who: 'gm', option: 'attackModifier:enhanced' }));
-    accept(edit(live, { op: 'set', path: 'fighters.orc-1.status', value: 'fled' }));
     accept(answer(live, { who: 'gm', option: 'attackModifier:none' }));
+    accept(edit(live, { op: 'set', path: 'fighters.orc-1.status', value: 'fled' }));
     expect(dice(live)).toEqual([['orc-2', 'd8']]);
     const gone = underAttack({ attackModifier: 'ask' });
     accept(answer(gone, { option: 'parry:orc-2' }));

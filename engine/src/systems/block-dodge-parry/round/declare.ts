@@ -114,9 +114,7 @@ function declareAll(fight: Fight, table: Table<Fight>, party: boolean): void {
   if (count === 0) return;
   table.askEach(fight, now.askers, intentQuestion, now.answers, count);
   for (let at = 0; at < count; at++) {
-    const fighter = fight.fighters[now.askers[at]!]!;
-    // The Warden may have taken somebody out while the others declared.
-    if (isAble(fighter)) take(fight, table, fighter, now.answers[at]!);
+    take(fight, table, fight.fighters[now.askers[at]!]!, now.answers[at]!);
   }
 }
 

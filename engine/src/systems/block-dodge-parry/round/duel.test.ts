@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Answerer } from '../../../table/table.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { editFight } from '../cast/edits.ts';
@@ -193,24 +192,6 @@ describe('a duel in which not both can go on', () => {
       for (const fighter of at.fighters) fighter.status = 'unconscious';
     });
     expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'draw', winner: -1 });
-  });
-
-  it('BDP-END-01: ends without a blow when one falls while the dice of the clash are rolled', () => {
-    const fight = fightOf({ party: ['isolde'], foes: ['bandit-leader'], scene: { duel: 'threeTouches' } });
-    const leader = byId(fight, 'bandit-leader');
-    let rolls = 0;
-    const roll: Answerer<Fight>['dice'] = (_pool, who, _why, _need, faces) => {
-      // Staredown and draw; then the leader has an edge in the draw and in the clash.
-      if (++rolls > 8) throw new Error('A blow is struck.');
-      if (fight.phase === 'clash' && who === leader.index) leader.status = 'fled';
-      faces[0] = who === leader.index ? 1 : 20;
-      return 1;
-    };
-    const { table } = play(fight, []);
-    table.answerer = { ...table.answerer!, dice: roll };
-    for (let contest = 0; contest < 3; contest++) duelStep(fight, table);
-    expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'won', winner: 0 });
-    expect(byId(fight, 'isolde').str).toBe(10);
   });
 });
 

@@ -60,8 +60,7 @@ export function duelStep(fight: Fight, table: Table<Fight>): void {
   const contest = fight.phase === 'clash' ? 2 : fight.phase === 'draw' ? 1 : 0;
   const winner = holdContest(fight, table, first, second, contest);
   fight.duelEdge = winner === null ? -1 : winner.index;
-  if (!isAble(first) || !isAble(second)) breakOff(fight, table, duellist(fight, -1));
-  else if (contest === 0) fight.phase = 'draw';
+  if (contest === 0) fight.phase = 'draw';
   else if (contest === 1 && !isClashSkipped(fight, table, first, second)) fight.phase = 'clash';
   else settle(fight, table, first, second, winner);
   fight.now.bonusCount = 0;

@@ -4,8 +4,8 @@ import { answer, edit, type LiveFight, openQuestions, startFight, undo } from '.
 import type { BdpEncounter, BdpFight } from '../index.ts';
 import { blockDodgeParry } from '../index.ts';
 
-/** What may still be said of somebody who was taken away: that nothing comes of it, or what another did in answer. */
-const mayBeTold = new Set(['called-off', 'target-gone', 'fight-back-lost', 'declared-at']);
+/** What may still be said of somebody who was taken away: whom others had set out for. */
+const mayBeTold = new Set(['declared-at']);
 
 function fightOf(combatants: readonly unknown[], toggles: Readonly<Record<string, unknown>>) {
   const read = blockDodgeParry.readEncounter({ combatants, toggles });

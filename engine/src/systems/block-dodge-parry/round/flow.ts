@@ -6,7 +6,6 @@ import { die } from '../harm/falling.ts';
 import { testMorale } from '../harm/morale.ts';
 import { isStrike, targetOf } from '../state/intent.ts';
 import { Bucket, type Fight, type Fighter, type Phase, Turn } from '../state/model.ts';
-import { decided } from '../state/outcome.ts';
 import { ableCount, isAble, sharesBucket } from '../state/people.ts';
 import { declare } from './declare.ts';
 import { duelStep } from './duel.ts';
@@ -46,12 +45,6 @@ export const nextQuestion = question(
 
 /** Plays the next step of the fight: a declaration, an order, one moment of a phase, the end of a round (BDP-RND-04). */
 export function step(fight: Fight, table: Table<Fight>): void {
-  playPhase(fight, table);
-  // BDP-END-03: the Warden may have ended the fight at a question within the step.
-  if (fight.result !== 'running' && !decided(fight)) fight.phase = 'calledOff';
-}
-
-function playPhase(fight: Fight, table: Table<Fight>): void {
   switch (fight.phase) {
     case 'start':
       return setTheScene(fight, table);

@@ -58,7 +58,6 @@ export function setOrder(fight: Fight, table: Table<Fight>, kind: number): void 
       table.tell(unopposed, fighter.index);
     } else {
       fighter.bucket = comesBefore(fight, table, fighter) ? Bucket.before : Bucket.after;
-      if (!isAble(fighter)) continue;
       table.tell(fighter.bucket === Bucket.before ? actsBefore : actsAfter, fighter.index, ruleOfOrder(fight, kind));
     }
   }

@@ -193,7 +193,6 @@ function playBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, target: 
     const inArea = other === target || (spreads && isInArea(fighter, target, other));
     if (!inArea || !isFoe(fighter, other) || isGone(other) || !isAble(fighter)) continue;
     if (other !== target && ruledOn(fight, table, Rulings.inBlast, other.index) === 'no') continue;
-    if (isGone(other) || !isAble(fighter)) continue;
     table.tell(blastStrike, fighter.index, other.index);
     if (enhanced) fighter.enhancedNext = true;
     newVolley(fight, other);

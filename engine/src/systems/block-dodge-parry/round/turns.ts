@@ -14,7 +14,6 @@ import { canMove, isLamed, leaveMelee, moveAway } from '../moves/movement.ts';
 import { tryLuck } from '../rolls/luck.ts';
 import { retreatSave, save } from '../rolls/saves.ts';
 import { fetch, pickUp } from '../state/belongings.ts';
-import { isOut } from '../state/called-off.ts';
 import { Do, intent, isStrike, itemOf, MoveWhen, moveOf, targetOf, whatOf } from '../state/intent.ts';
 import { Ability, Band, type Fight, type Fighter, Turn } from '../state/model.ts';
 import { band, hasFoeClose, hasWayOut, isAble, isGone } from '../state/people.ts';
@@ -168,9 +167,7 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
   // BDP-RET-09: who declared it from Close takes both actions, though the foe has left.
   const rule = close ? R['BDP-RET-03'] : twoActions ? R['BDP-RET-09'] : R['BDP-RET-02'];
   table.tell(triesToFlee, fighter.index, rule);
-  const away = getsAway(fight, table, fighter);
-  if (isOut(table, fighter)) return;
-  if (!away) {
+  if (!getsAway(fight, table, fighter)) {
     table.tell(retreatFailed, fighter.index);
     if (close && ruledOn(fight, table, Rulings.failedRetreat, fighter.index) === 'yes') moveAway(fight, table, fighter);
     return;

@@ -12,7 +12,7 @@ import {
   reactionOf,
   reactionQuestion,
 } from '../attack/reactions.ts';
-import { damageAttacksLeft } from '../state/called-off.ts';
+import { damageAttacksLeft } from '../attack/tie.ts';
 import { freeSlots, isOverburdened } from '../state/gear.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
 

@@ -10,8 +10,8 @@ import {
   parriable,
   reactionCode,
 } from '../attack/reactions.ts';
+import { damageAttacksLeft } from '../attack/tie.ts';
 import { Speed } from '../book/weapon.ts';
-import { damageAttacksLeft } from '../state/called-off.ts';
 import { freeSlots, readyItem, storedItems, weaponAt } from '../state/gear.ts';
 import { Blow } from '../state/marks.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
