@@ -8,7 +8,7 @@ import { togglePresets, toggles } from './book/toggles.ts';
 import { words } from './book/words.ts';
 import { carryOver } from './cast/carry-over.ts';
 import type { Combatant } from './cast/combatant.ts';
-import { editFight } from './cast/edits.ts';
+import { editFight, held } from './cast/edits.ts';
 import { type Encounter, encounterSchema, readEncounter } from './cast/encounter.ts';
 import { encounters } from './cast/ready-made.ts';
 import { setUp } from './cast/set-up.ts';
@@ -32,7 +32,7 @@ export type { Fight as IkezuIshiFight, Fighter as IkezuIshiFighter } from './sta
 export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   id: 'ikezu-ishi',
   name: 'Ikezu-ishi',
-  version: '2024.9.1',
+  version: '2024.9.2',
   prefix: 'IKZ',
   status: 'complete',
   rules,
@@ -66,6 +66,7 @@ export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   mayRead,
   view,
   edit: editFight,
+  held,
   carryOver,
   stakes,
   readStatLine,

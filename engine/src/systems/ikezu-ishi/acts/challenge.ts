@@ -24,8 +24,8 @@ export const acceptQuestion = question(
   ['IKZ-DUEL-01'],
   (fight, who) =>
     `${fight.fighters[fight.now.about]!.sheet.name} challenges ${fight.fighters[who]!.sheet.name} to a duel: is it accepted?`,
-  (fight, who, table) => {
-    if (areReady(fight, fight.now.about, who)) table.offer(ACCEPT);
+  (_fight, _who, table) => {
+    table.offer(ACCEPT);
     table.offer(DECLINE);
   },
   (_fight, _who, code) =>
@@ -39,11 +39,6 @@ function isPrepared(fighter: Fighter): boolean {
   if (!canAct(fighter) || fighter.sheet.kind === 'detachment' || fighter.losesTurn) return false;
   const hindered = fighter.panicked || fighter.fleeing || fighter.boundHands || fighter.cannotAttack > 0;
   return !hindered && fighter.grappledBy < 0;
-}
-
-/** Neither has been taken away since the challenge. */
-function areReady(fight: Fight, challenger: number, challenged: number): boolean {
-  return isPrepared(fight.fighters[challenger]!) && isPrepared(fight.fighters[challenged]!);
 }
 
 /** A duel can arise now: the fight is none itself, has had none this round, and nobody was just turned down. */
@@ -67,8 +62,7 @@ export function callOut(fight: Fight, table: Table<Fight>, challenger: Fighter, 
     table.tell(declines, challenged.index);
     return false;
   }
-  const agreed = ruledOn(fight, table, Rulings.duelAgreed, challenger.index) !== 'no';
-  if (!agreed || !areReady(fight, challenger.index, challenged.index)) {
+  if (ruledOn(fight, table, Rulings.duelAgreed, challenger.index) === 'no') {
     table.tell(forbidden);
     return false;
   }

@@ -1,12 +1,12 @@
 import type { Table } from '../../../table/table.ts';
 import { canWield } from '../attack/reach.ts';
+import { isTooLate } from '../attack/strikes.ts';
 import { R } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
 import { tellEscape } from '../harm/crit-effects.ts';
 import { awardWound } from '../harm/wounds.ts';
 import { calmSave, daringSave, deedSave, escapeSave, save } from '../rolls/saves.ts';
-import { isCalledOff, tellOvertaken } from '../state/called-off.ts';
 import { Do, isDaring, secondOf, targetOf, weaponOf, whatOf } from '../state/intent.ts';
 import { Attribute, attributeNames, type Fight, type Fighter } from '../state/model.ts';
 import { canAct } from '../state/people.ts';
@@ -45,6 +45,7 @@ function attributeNamed(name: string): number {
 }
 
 function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
+  if (isTooLate(table, fighter, target)) return;
   const attribute = attributeNamed(ruledOn(fight, table, Rulings.deedSave, fighter.index));
   let saver = fighter;
   let resisted = false;
@@ -59,10 +60,6 @@ function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fig
     rule = R['IKZ-SAVE-04'];
   }
   const passed = save(fight, table, saver, attribute, deedSave);
-  if (isCalledOff(fighter, target)) {
-    tellOvertaken(table, fighter, R['IKZ-ACT-08']);
-    return;
-  }
   const works = passed !== resisted && ruledOn(fight, table, Rulings.deedEffect, fighter.index) === 'advantage';
   table.tell(deedDone, fighter.index, target.index, works ? 1 : 0, rule);
   if (works) helperOf(fight, fighter, target).edgeOn = target.index;

@@ -21,11 +21,6 @@ import { mayBeCalled, mayCallOut } from './challenge.ts';
 /** Offers every turn that is legal now, attacks first (table 5.6 of the catalogue). */
 export function listIntents(fight: Fight, who: number, table: Table<Fight>): void {
   const fighter = fight.fighters[who]!;
-  // Only an edit at this very question takes a turn away from somebody who has one (IKZ-ATTR-04).
-  if (!canAct(fighter)) {
-    table.offer(intent(Do.nothing));
-    return;
-  }
   if (fighter.grappledBy >= 0) {
     // IKZ-ACT-11: who is held can only try to get free.
     table.offer(intent(Do.breakFree));

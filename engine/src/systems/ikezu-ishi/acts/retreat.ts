@@ -3,7 +3,6 @@ import { R } from '../book/rules.ts';
 import { event } from '../book/words.ts';
 import { become } from '../harm/harm.ts';
 import { retreatSave, save } from '../rolls/saves.ts';
-import { isOvertaken } from '../state/called-off.ts';
 import { Do, Move, moveOf, whatOf } from '../state/intent.ts';
 import { Attribute, type Fight, type Fighter } from '../state/model.ts';
 import { hasFoeAtMelee } from '../state/people.ts';
@@ -23,7 +22,6 @@ export function runAway(fight: Fight, table: Table<Fight>, fighter: Fighter): vo
   table.tell(tries, fighter.index, fromMelee ? R['IKZ-RET-04'] : R['IKZ-RET-03']);
   // IKZ-RET-06: some need no save.
   const away = fighter.sheet.noRetreatSave || save(fight, table, fighter, Attribute.dex, retreatSave);
-  if (isOvertaken(table, fighter, R['IKZ-RET-01'])) return;
   if (!away) {
     table.tell(stays, fighter.index);
     return;

@@ -5,7 +5,6 @@ import { event, reason } from '../book/words.ts';
 import { become, die } from '../harm/harm.ts';
 import { harmOutside } from '../harm/outside.ts';
 import { awardWound, treatWounds } from '../harm/wounds.ts';
-import { payOwed, rollDice } from '../rolls/owed.ts';
 import { type Fight, type Fighter, ROUNDS_A_MINUTE } from '../state/model.ts';
 import { activeCount, isPresent } from '../state/people.ts';
 import { isUp, passDays, restHours, restMoments, restNight, restWeek } from './recovery.ts';
@@ -106,7 +105,6 @@ function recoverOne(fight: Fight, table: Table<Fight>, fighter: Fighter, rest: s
     treatWounds(table, fighter, care === 'temple' ? 2 : care === 'field' ? 1 : 0);
   }
   if (fighter.poisonHours > 0) settlePoison(fight, table, fighter);
-  payOwed(fight, table);
   if (fighter.pc && isUp(fighter)) train(fight, table, fighter, ruledOn(fight, table, Rulings.training, who));
 }
 
@@ -131,6 +129,6 @@ function standUp(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 function sufferHazard(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const ruled = ruledOn(fight, table, Rulings.hazard, fighter.index);
   if (ruled === 'none') return;
-  const rolled = rollDice(fight, table, oneDie(Number(ruled.slice(1))), fighter.index, hazardRoll);
+  const rolled = table.roll(oneDie(Number(ruled.slice(1))), fighter.index, hazardRoll);
   harmOutside(fight, table, fighter, rolled);
 }

@@ -59,7 +59,7 @@ describe('the fallen', () => {
         foes: ['oni'],
         round,
       });
-      playSteps(fight, 1, ['akira', ...script]);
+      playSteps(fight, 2, ['akira', ...script]);
       return byId(fight, 'akira').pending;
     };
     expect(joins(1, [13, 'nothing'])).toBe(false);

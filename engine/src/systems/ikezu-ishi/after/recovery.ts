@@ -53,9 +53,8 @@ export function restHours(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   if (fighter.pendingScars.length > 0) {
     const mended = ruledOn(fight, table, Rulings.mended, fighter.index);
     if (mended === 'some') mendSome(fight, table, fighter);
-    else if (mended !== 'none') while (fighter.pendingScars.includes(3)) recoverScar(fight, table, fighter, 3);
-    if (mended === 'all')
-      while (fighter.pendingScars.length > 0) recoverScar(fight, table, fighter, fighter.pendingScars[0]!);
+    else if (mended !== 'none') while (fighter.pendingScars.includes(3)) recoverScar(table, fighter, 3);
+    if (mended === 'all') while (fighter.pendingScars.length > 0) recoverScar(table, fighter, fighter.pendingScars[0]!);
   }
   restMoments(table, fighter);
 }
@@ -65,7 +64,7 @@ function mendSome(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   while (fighter.pendingScars.length > 0) {
     const entry = table.ask(fight, GM, mendedQuestion);
     if (entry === DONE) break;
-    recoverScar(fight, table, fighter, entry);
+    recoverScar(table, fighter, entry);
   }
   fight.now.about = 0;
 }

@@ -3,7 +3,6 @@ import { oneDie, type Table } from '../../../table/table.ts';
 import { UNARMED, type Weapon } from '../book/weapon.ts';
 import { reason } from '../book/words.ts';
 import { Edge } from '../rolls/edges.ts';
-import { rollDice } from '../rolls/owed.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 
 export const damageRoll = reason('damage', ['IKZ-ATK-02'], 'damage');
@@ -41,8 +40,8 @@ export function isReplaced(fight: Fight, used: Weapon, edges: number): boolean {
 /** The damage roll of one weapon: every die doubled by an edge on its own, the best of them kept (IKZ-ADV-08). */
 export function rollWeapon(fight: Fight, table: Table<Fight>, attacker: Fighter, used: Weapon, edges: number): number {
   if (fight.toggles.impairedEnhanced && edges !== 0 && edges !== Edge.cancelled) {
-    if (used === UNARMED) return rollDice(fight, table, IMPAIRED, attacker.index, damageRoll);
-    return rollDice(fight, table, edges === Edge.advantage ? ENHANCED : IMPAIRED, attacker.index, damageRoll);
+    if (used === UNARMED) return table.roll(IMPAIRED, attacker.index, damageRoll);
+    return table.roll(edges === Edge.advantage ? ENHANCED : IMPAIRED, attacker.index, damageRoll);
   }
   let best = 0;
   const dice = used.dice;
@@ -50,7 +49,7 @@ export function rollWeapon(fight: Fight, table: Table<Fight>, attacker: Fighter,
     const sides = dice[at]!;
     const wanted =
       edges === Edge.advantage ? higherOf(sides) : edges === Edge.disadvantage ? lowerOf(sides) : oneDie(sides);
-    const rolled = rollDice(fight, table, wanted, attacker.index, damageRoll);
+    const rolled = table.roll(wanted, attacker.index, damageRoll);
     if (rolled > best) best = rolled;
   }
   return best;

@@ -4,9 +4,8 @@ import { R } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { Blast, Use, useAt } from '../book/weapon.ts';
 import { event, question, reason } from '../book/words.ts';
-import { rollDice } from '../rolls/owed.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { bandOf, canAct, isMass, weaponAt } from '../state/people.ts';
+import { bandOf, isMass, weaponAt } from '../state/people.ts';
 import { blastsAt, mayStrike } from './reach.ts';
 
 const countRoll = reason('blast-count', ['IKZ-BLS-03', 'IKZ-BLS-05'], 'how many the blast reaches');
@@ -23,19 +22,9 @@ export const blastQuestion = question(
   ['IKZ-BLS-03'],
   (fight) => `Whom does the blast reach? ${fight.now.aux} to name.`,
   (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    let open = 0;
-    if (canAct(fighter))
-      for (const other of fight.fighters) {
-        if (!isOpen(fight, fighter, other)) continue;
-        table.offer(other.index);
-        open++;
-      }
-    // Nobody is left when the Guide takes them away at this question: then the code is the blaster's own.
-    if (open === 0) table.offer(who);
+    for (const other of fight.fighters) if (isOpen(fight, fight.fighters[who]!, other)) table.offer(other.index);
   },
-  (fight, who, code) => {
-    if (code === who) return { id: 'nobody', label: 'Nobody more', rule: 'IKZ-BLS-03' };
+  (fight, _who, code) => {
     const { id, name } = fight.fighters[code]!.sheet;
     return { id, label: name, target: id, rule: 'IKZ-BLS-03' };
   },
@@ -104,19 +93,15 @@ function byRule(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: num
   for (let at = 0; at < fight.fighters.length; at++)
     if (inBlast(fight, fighter, fight.fighters[at]!, attack)) now.landed[at] = ++eligible;
   if (ruled === 'all' || (ruled === 'asNoted' && used.blast === Blast.all)) return eligible;
-  const count = Math.min(eligible, rollDice(fight, table, oneDie(used.die), fighter.index, countRoll));
+  const count = Math.min(eligible, table.roll(oneDie(used.die), fighter.index, countRoll));
   if (count === eligible) return eligible;
   for (let at = 0; at < fight.fighters.length; at++) now.landed[at] = 0;
   now.about = attack;
-  let reached = 0;
   for (let rank = 1; rank <= count; rank++) {
     now.aux = count - rank + 1;
-    const named = table.ask(fight, fighter.index, blastQuestion);
-    if (named === fighter.index) break;
-    now.landed[named] = rank;
-    reached = rank;
+    now.landed[table.ask(fight, fighter.index, blastQuestion)] = rank;
   }
-  return reached;
+  return count;
 }
 
 function byGuide(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: number): number {

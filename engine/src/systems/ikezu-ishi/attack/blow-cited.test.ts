@@ -143,7 +143,7 @@ it('IKZ-SCAR-08, IKZ-SCT-05, IKZ-SCT-06, IKZ-SCAR-09: what scars leave is told b
   const scarred = (pendingScars: number[], entry: number, items: readonly ScriptItem[]) => {
     const fight = fightOf({ party: [pc({ pendingScars, state: { hadFirstScar: true } })], foes: [foe()] });
     const table = play(fight, items);
-    if (pendingScars.length > 0) recoverScar(fight, table.table, fight.fighters[0]!, entry);
+    if (pendingScars.length > 0) recoverScar(table.table, fight.fighters[0]!, entry);
     else takeScar(fight, table.table, fight.fighters[0]!, entry);
     table.finish();
     return table.told();

@@ -157,7 +157,7 @@ describe('the log of attributes and scars', () => {
       foes: [foe()],
     });
     const table = play(fight, [[5, 5, 5]]);
-    recoverScar(fight, table.table, byId(fight, 'a'), 7);
+    recoverScar(table.table, byId(fight, 'a'), 7);
     table.finish();
     expect(byId(fight, 'a')).toMatchObject({ dex: 12, dexMax: 15, wil: 17, hamstrung: false });
   });
@@ -203,7 +203,7 @@ describe('the log of attributes and scars', () => {
     const healed = (entry: number, dice: readonly ScriptItem[]) => {
       const fight = fightOf({ party: [pc({ pendingScars: [entry], state: { deprived: true } })], foes: [foe()] });
       const table = play(fight, dice);
-      recoverScar(fight, table.table, byId(fight, 'a'), entry);
+      recoverScar(table.table, byId(fight, 'a'), entry);
       table.finish();
       return [byId(fight, 'a').hpMax, byId(fight, 'a').hp, byId(fight, 'a').deprived, table.told().at(-1)?.rule];
     };

@@ -7,9 +7,7 @@ import { event, reason } from '../book/words.ts';
 import { harmBy } from '../harm/crit-effects.ts';
 import { harm } from '../harm/harm.ts';
 import { specialWound } from '../harm/wounds.ts';
-import { rollDice } from '../rolls/owed.ts';
 import { disarmSave, save, shockSave } from '../rolls/saves.ts';
-import { isOvertaken } from '../state/called-off.ts';
 import { Attribute, type Fight, type Fighter } from '../state/model.ts';
 import { armourOf, bandOf, canAct, hpOf, isActive, setBand, weaponAt } from '../state/people.ts';
 import { skillCounts, typeCounts } from '../state/proficiency.ts';
@@ -209,8 +207,7 @@ const AVOIDED = -9;
 
 /** The solo game's d6 for a dodge; returns what it adds to the damage (IKZ-SOLO-01). */
 function dodge(fight: Fight, table: Table<Fight>, target: Fighter): number {
-  const rolled = rollDice(fight, table, oneDie(6), target.index, dodgeRoll);
-  if (isOvertaken(table, target, R['IKZ-SOLO-01'])) return AVOIDED;
+  const rolled = table.roll(oneDie(6), target.index, dodgeRoll);
   table.tell(dodged, target.index, rolled - 1);
   if (rolled === 1) target.bonusNext = 1;
   // The price is 1 HP; with none left there is nothing to pay.
@@ -245,7 +242,7 @@ function afterStrike(
 }
 
 function shock(fight: Fight, table: Table<Fight>, target: Fighter, dazed: boolean): void {
-  if (save(fight, table, target, Attribute.str, shockSave) || isOvertaken(table, target, R['IKZ-SHK-02'])) return;
+  if (save(fight, table, target, Attribute.str, shockSave)) return;
   // A second Shock adds nothing to the first.
   table.tell(shocked, target.index, target.losesTurn ? R['IKZ-SHK-04'] : dazed ? R['IKZ-SHK-05'] : R['IKZ-SHK-03']);
   target.losesTurn = true;
@@ -258,7 +255,6 @@ function held(fighter: Fighter): Weapon {
 
 function disarm(fight: Fight, table: Table<Fight>, target: Fighter): void {
   if (held(target).natural || save(fight, table, target, Attribute.str, disarmSave)) return;
-  if (isOvertaken(table, target, R['IKZ-EQP-06'])) return;
   target.dropped[target.main] = 1;
   target.main = target.off;
   target.off = -1;

@@ -2,10 +2,9 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Band, isSameKind, Use, useAt } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
-import { isCalledOff, tellCalledOff } from '../state/called-off.ts';
 import { attackId } from '../state/intent-words.ts';
 import type { CritEffect, Fight, Fighter } from '../state/model.ts';
-import { bandOf, canAct, isFoe, isMass, isPresent, weaponAt } from '../state/people.ts';
+import { bandOf, isFoe, isMass, isPresent, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
 import { applyBlow, damageOf, isDisarming, tellUntrained } from './blow.ts';
 import { counterOf } from './counter.ts';
@@ -32,18 +31,7 @@ export const tieQuestion = question(
   ['IKZ-ATK-12'],
   (fight) => `Equal dice against ${fight.fighters[fight.now.about]!.sheet.name}: whose blow lands?`,
   (fight, _who, table) => {
-    const target = fight.fighters[fight.now.about]!;
-    let first = -1;
-    let open = 0;
-    for (let at = 0; at < fight.now.strokes; at++) {
-      if (!isTied(fight, at)) continue;
-      if (first < 0) first = at;
-      if (isCalledOff(fight.fighters[fight.now.attacker[at]!]!, target)) continue;
-      table.offer(at);
-      open++;
-    }
-    // All called off at this very question: it does not matter which of them comes to nothing.
-    if (open === 0) table.offer(first);
+    for (let at = 0; at < fight.now.strokes; at++) if (isTied(fight, at)) table.offer(at);
   },
   (fight, _who, code) => {
     const attacker = fight.fighters[fight.now.attacker[code]!]!;
@@ -74,8 +62,7 @@ export const sweepQuestion = question(
   ['IKZ-SWP-01', 'IKZ-SWP-02', 'IKZ-SWP-05'],
   () => 'The weapon sweeps on: at whom?',
   (fight, who, table) => {
-    if (canAct(fight.fighters[who]!))
-      for (const target of fight.fighters) if (maySweep(fight, who, target)) table.offer(target.index + 1);
+    for (const target of fight.fighters) if (maySweep(fight, who, target)) table.offer(target.index + 1);
     table.offer(DECLINE);
   },
   (fight, _who, code) => {
@@ -96,15 +83,14 @@ export function maySweep(fight: Fight, who: number, target: Fighter): boolean {
 
 /** What lands of the enemy's blows and, by itself, of the own side's: only one side's are pooled (IKZ-ATK-09, IKZ-ATK-14). */
 export function landStrokes(fight: Fight, table: Table<Fight>): void {
-  withdraw(fight, table);
   if (!hasFriendlyFire(fight)) {
-    landPool(fight, table, true);
+    landPool(fight, table);
     return;
   }
   setAside(fight, true);
-  landPool(fight, table, true);
+  landPool(fight, table);
   setAside(fight, false);
-  landPool(fight, table, false);
+  landPool(fight, table);
 }
 
 function isFriendly(fight: Fight, at: number): boolean {
@@ -124,7 +110,7 @@ function setAside(fight: Fight, friendly: boolean): void {
 }
 
 /** Chooses what lands on each target, plays Sweep, and applies the blows (IKZ-ATK-09..13, IKZ-SWP-04). */
-function landPool(fight: Fight, table: Table<Fight>, first: boolean): void {
+function landPool(fight: Fight, table: Table<Fight>): void {
   const now = fight.now;
   for (let at = 0; at < fight.fighters.length; at++) now.landed[at] = -1;
   const targets = now.targets;
@@ -134,43 +120,10 @@ function landPool(fight: Fight, table: Table<Fight>, first: boolean): void {
   if (now.strokes > strokes) {
     for (let at = 0; at < now.targets; at++) chooseLanded(fight, table, now.order[at]!, strokes);
   }
-  // Up to here nobody has been felled by a blow: who cannot strike any more was taken away at a question.
-  while (first && withdraw(fight, table)) chooseAnew(fight, table);
   if (table.log !== null) tellOutdone(fight, table);
   for (let at = 0; at < now.targets; at++) {
     const stroke = now.landed[now.order[at]!]!;
-    if (stroke < 0 || !isPresent(fight.fighters[now.order[at]!]!)) continue;
-    const attacker = fight.fighters[now.attacker[stroke]!]!;
-    // Blows make nobody flee, the Guide may.
-    if (attacker.status === 'fled') tellCalledOff(table, attacker, fight.fighters[now.order[at]!]!);
-    else applyBlow(fight, table, stroke);
-  }
-}
-
-/** Takes out the blows of and at those the Guide took away since their dice; true if there are any (IKZ-ATK-19). */
-function withdraw(fight: Fight, table: Table<Fight>): boolean {
-  const now = fight.now;
-  let found = false;
-  for (let at = 0; at < now.strokes; at++) {
-    if ((now.flags[at]! & OUT) !== 0) continue;
-    const attacker = fight.fighters[now.attacker[at]!]!;
-    const target = fight.fighters[now.target[at]!]!;
-    if (!isCalledOff(attacker, target)) continue;
-    now.flags[at]! |= Stroke.missed;
-    tellCalledOff(table, attacker, target);
-    found = true;
-  }
-  return found;
-}
-
-function chooseAnew(fight: Fight, table: Table<Fight>): void {
-  const now = fight.now;
-  for (let at = 0; at < now.targets; at++) {
-    const target = now.order[at]!;
-    const stroke = now.landed[target]!;
-    if (stroke < 0 || (now.flags[stroke]! & OUT) === 0) continue;
-    now.landed[target] = -1;
-    chooseLanded(fight, table, target, 0);
+    if (stroke >= 0 && isPresent(fight.fighters[now.order[at]!]!)) applyBlow(fight, table, stroke);
   }
 }
 

@@ -5,11 +5,10 @@ import { Band, isSameKind, type Weapon } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
 import { addEdge, Edge, positionEdges, tellCancelled, weaponEdges } from '../rolls/edges.ts';
 import { hitSave, save } from '../rolls/saves.ts';
-import { isCalledOff, tellCalledOff } from '../state/called-off.ts';
 import { Do, secondOf, targetOf, weaponOf, whatOf } from '../state/intent.ts';
 import { attackId } from '../state/intent-words.ts';
 import { Attribute, type Fight, type Fighter } from '../state/model.ts';
-import { bandOf, canAct, isMass, isPresent, weaponAt } from '../state/people.ts';
+import { bandOf, isMass, isPresent, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
 import { isReplaced, rollWeapon } from './attack-dice.ts';
 import { isNamed, namedAt, nameTargets } from './blast.ts';
@@ -41,14 +40,19 @@ export const heavyMiss = event(
 );
 const elusive = event('missed-elusive', ['IKZ-NPC-04'], '{attacker:who} does not come near {target:who}.');
 const impossible = event('cannot-work', ['IKZ-ATK-16'], '{attacker:who} can do nothing to {target:who} like this.');
+const tooLate = event(
+  'called-off',
+  ['IKZ-ATK-19'],
+  'What {who:who} is about to do comes to nothing: {target:who} is not there any more.',
+);
 /** Which of two equal dice of a pair counts: 0 the main hand's, 1 the other's (IKZ-DUAL-02). */
 export const pairQuestion = question(
   'pair',
   ['IKZ-DUAL-02'],
   () => 'Both weapons show the same: which one lands?',
-  (fight, who, table) => {
+  (_fight, _who, table) => {
     table.offer(0);
-    if (canAct(fight.fighters[who]!)) table.offer(1);
+    table.offer(1);
   },
   (fight, who, code) => {
     const fighter = fight.fighters[who]!;
@@ -104,12 +108,12 @@ function rollAt(
   second: number,
   flags: number,
 ): void {
-  if (isOff(table, fighter, target)) return;
+  if (isTooLate(table, fighter, target)) return;
   if (ruledOn(fight, table, Rulings.canHurt, fighter.index) === 'no') {
     table.tell(impossible, fighter.index, target.index);
     return;
   }
-  if (!hits(fight, table, fighter, target) || isOff(table, fighter, target)) return;
+  if (!hits(fight, table, fighter, target)) return;
   const shared = sharedEdges(fight, table, fighter, target, flags);
   const mine = rollOne(fight, table, fighter, target, attack, shared, flags, 0);
   if (second < 0) {
@@ -122,10 +126,10 @@ function rollAt(
   note(fight, table, fighter, target, kept === 0 ? attack : second, kept === 0 ? mine : other, flags, R['IKZ-DUAL-01']);
 }
 
-/** A duel or the Guide may take away one of the two before the dice are rolled; nothing else does (IKZ-ACT-15). */
-function isOff(table: Table<Fight>, fighter: Fighter, target: Fighter): boolean {
-  if (!isCalledOff(fighter, target)) return false;
-  tellCalledOff(table, fighter, target);
+/** Since it was declared a duel, a living club or the Guide has taken away whom it is about (IKZ-ATK-19). */
+export function isTooLate(table: Table<Fight>, fighter: Fighter, target: Fighter): boolean {
+  if (isPresent(target)) return false;
+  table.tell(tooLate, fighter.index, target.index);
   return true;
 }
 
@@ -281,7 +285,6 @@ function note(
   flags: number,
   rule: number,
 ): void {
-  if (isOff(table, fighter, target)) return;
   const roll = packed & FACE;
   let bits = withBonus(flags & ~FRIEND, fighter.bonusNext);
   if ((packed & REPLACED) !== 0) bits |= Stroke.replaced;

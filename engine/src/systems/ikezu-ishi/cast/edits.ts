@@ -15,6 +15,7 @@ import { badValue, type Refusal } from '../../../system/refusal.ts';
 import { addSeat } from '../../../system/seats.ts';
 import { rulingMistake } from '../book/settings.ts';
 import { bandNamed, bandNames } from '../book/weapon.ts';
+import { clearNow } from '../state/blank.ts';
 import { problems } from '../state/invariants.ts';
 import { type Fight, type Fighter, statuses } from '../state/model.ts';
 import { setBand } from '../state/people.ts';
@@ -31,6 +32,23 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
+/** What gates who may act on whom, and how. */
+export const held = [
+  'str',
+  'dex',
+  'wil',
+  'gear',
+  'pending',
+  'helpless',
+  'immobile',
+  'boundHands',
+  'hamstrung',
+  'panicked',
+  'weakened',
+  'possessed',
+  'aided',
+  'cannotAttack',
+];
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
 const scores = ['str', 'strMax', 'dex', 'dexMax', 'wil', 'wilMax', 'hp', 'hpMax', 'armour', 'gear', 'fatigue'] as const;
@@ -164,15 +182,35 @@ function remove(fight: Fight, who: string): Refusal | null {
   const fighter = fighterCalled(fight.fighters, who);
   if (fighter === undefined) return nobodyCalled(fight.fighters, 'combatant', who);
   setStatus(fighter, 'fled');
+  forget(fight, fighter);
   return null;
 }
 
-/** The Guide calls the fight off or gives it to a side. */
+/** Nothing names somebody who is taken out: no hold, no edge, no die that is due. */
+function forget(fight: Fight, { index }: Fighter): void {
+  fight.fighters[index]!.grappledBy = -1;
+  for (const other of fight.fighters) {
+    if (other.grappledBy === index) other.grappledBy = -1;
+    if (other.edgeOn === index) other.edgeOn = -1;
+    if (other.facing === index) other.facing = -1;
+  }
+  if (fight.duelEdge === index) fight.duelEdge = -1;
+  if (fight.clashWinner === index) fight.clashWinner = -1;
+  fight.owed = fight.owed.filter((who) => who !== index);
+}
+
+/** The Guide calls the fight off or gives it to a side: the step under way leaves nothing behind. */
 function end(fight: Fight, winner: string | undefined): Refusal | null {
   const side = winner === undefined ? -1 : fight.sides.indexOf(winner);
   if (winner !== undefined && side < 0) return badValue('winner', `"${winner}" is no side`, fight.sides);
   fight.winner = side;
   fight.result = side < 0 ? 'undecided' : 'won';
   if (fight.phase !== 'over') fight.phase = 'aftermath';
+  fight.resumeAt = '';
+  clearNow(fight.now);
+  for (const fighter of fight.fighters) {
+    fighter.pending = false;
+    fighter.daring = 0;
+  }
   return null;
 }

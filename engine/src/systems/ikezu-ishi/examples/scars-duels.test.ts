@@ -35,7 +35,7 @@ describe('W-15 to W-17 scars', () => {
     const second = play(fight, [[4, 4, 4]]);
     harmBy(fight, second.table, fight.fighters[1]!, monk, 7);
     expect(monk).toMatchObject({ hpMax: 7, hamstrung: true, pendingScars: [7] });
-    recoverScar(fight, second.table, monk, 7);
+    recoverScar(second.table, monk, 7);
     second.finish();
     expect(monk).toMatchObject({ dexMax: 14, hamstrung: false });
   });

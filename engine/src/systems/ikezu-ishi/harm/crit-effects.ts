@@ -2,9 +2,7 @@ import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Band } from '../book/weapon.ts';
 import { event, question, reason } from '../book/words.ts';
-import { rollDice } from '../rolls/owed.ts';
 import { gripSave, save } from '../rolls/saves.ts';
-import { tellOvertaken } from '../state/called-off.ts';
 import { Attribute, type CritEffect, type Fight, type Fighter } from '../state/model.ts';
 import { attributeOf, bandOf, hasNoSides, isActive, isFoe, isPresent } from '../state/people.ts';
 import { die, failsCritical, harm, loseAttribute } from './harm.ts';
@@ -46,7 +44,7 @@ export function settleCritical(fight: Fight, table: Table<Fight>, dealer: Fighte
 }
 
 function followUp(fight: Fight, table: Table<Fight>, dealer: Fighter, target: Fighter): void {
-  if (target.status !== 'fled' && !target.sheet.critImmune) critEffects(fight, table, dealer, target);
+  if (!target.sheet.critImmune) critEffects(fight, table, dealer, target);
 }
 
 /** What the creature does to a victim that failed its critical save (IKZ-CRIT-10, IKZ-NPC-07). */
@@ -60,15 +58,8 @@ function critEffects(fight: Fight, table: Table<Fight>, dealer: Fighter, victim:
   }
 }
 
-/** The Guide took the victim away while the dice were open. */
-function isGone(table: Table<Fight>, victim: Fighter): boolean {
-  if (isPresent(victim)) return false;
-  tellOvertaken(table, victim, R['IKZ-NPC-07']);
-  return true;
-}
-
-function amountOf(fight: Fight, table: Table<Fight>, dealer: Fighter, sides: number): number {
-  return sides === 0 ? 1 : rollDice(fight, table, oneDie(sides), dealer.index, effectRoll);
+function amountOf(table: Table<Fight>, dealer: Fighter, sides: number): number {
+  return sides === 0 ? 1 : table.roll(oneDie(sides), dealer.index, effectRoll);
 }
 
 function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, effect: CritEffect): void {
@@ -77,14 +68,12 @@ function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
     return;
   }
   if (effect.kind === 'grapple') {
-    const slips = save(fight, table, victim, Attribute.dex, gripSave);
-    if (slips || isGone(table, victim) || !isActive(dealer)) return;
+    if (save(fight, table, victim, Attribute.dex, gripSave) || !isActive(dealer)) return;
     victim.grappledBy = dealer.index;
     table.tell(suffers, victim.index, Suffers.grip, 1);
     return;
   }
-  const amount = amountOf(fight, table, dealer, effect.kind === 'diseased' ? 0 : effect.die);
-  if (isGone(table, victim)) return;
+  const amount = amountOf(table, dealer, effect.kind === 'diseased' ? 0 : effect.die);
   switch (effect.kind) {
     case 'loseAttribute':
       loseAttribute(table, victim, effect.attribute, amount, effect.permanent, R['IKZ-NPC-07']);
@@ -145,7 +134,7 @@ function isOpen(fight: Fight, dealer: Fighter, other: Fighter): boolean {
 
 /** The omukade rolls over the victim and as many more at Melee as the die says (IKZ-BLS-03). */
 function trample(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, sides: number): void {
-  const count = rollDice(fight, table, oneDie(sides), dealer.index, countRoll);
+  const count = table.roll(oneDie(sides), dealer.index, countRoll);
   trampleOne(fight, table, dealer, victim, sides);
   const now = fight.now;
   const { about, aux } = now;
@@ -168,8 +157,7 @@ function hasOpen(fight: Fight, dealer: Fighter): boolean {
 
 function trampleOne(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, sides: number): void {
   if (!isPresent(victim)) return;
-  const amount = amountOf(fight, table, dealer, sides);
-  if (isGone(table, victim)) return;
+  const amount = amountOf(table, dealer, sides);
   table.tell(suffers, victim.index, Suffers.trample, amount);
   harm(fight, table, victim, amount);
 }
@@ -186,8 +174,8 @@ export function swingVictims(fight: Fight, table: Table<Fight>): void {
     now.aux = 0;
     const other = hasOpen(fight, holder) ? fight.fighters[table.ask(fight, holder.index, alsoQuestion)]! : victim;
     table.tell(clubbed, holder.index, victim.index, other.index);
-    if (other !== victim) harm(fight, table, other, rollDice(fight, table, oneDie(8), holder.index, clubRoll));
-    if (isPresent(victim)) harm(fight, table, victim, rollDice(fight, table, oneDie(8), holder.index, clubRoll));
+    if (other !== victim) harm(fight, table, other, table.roll(oneDie(8), holder.index, clubRoll));
+    if (isPresent(victim)) harm(fight, table, victim, table.roll(oneDie(8), holder.index, clubRoll));
   }
 }
 
@@ -203,8 +191,7 @@ export function releaseVictims(fight: Fight, table: Table<Fight>): void {
 /** A round in flames (IKZ-NPC-07). */
 export function burn(fight: Fight, table: Table<Fight>, victim: Fighter): void {
   victim.burning--;
-  const damage = rollDice(fight, table, oneDie(6), victim.index, fireRoll);
-  if (isGone(table, victim)) return;
+  const damage = table.roll(oneDie(6), victim.index, fireRoll);
   table.tell(burns, damage, victim.index);
   // IKZ-ATTR-05: where there is no fight HP are no help.
   if (hasNoSides(fight)) harmOutside(fight, table, victim, damage);

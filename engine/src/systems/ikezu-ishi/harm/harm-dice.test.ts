@@ -159,7 +159,7 @@ describe('the dice of the book', () => {
 
   it('IKZ-DTH-01, IKZ-HP-01: a new character has 3d6 for each attribute and a d6 for HP', () => {
     const made = { party: [pc({ state: { status: 'dead' } }), pc({ id: 'c' })] };
-    const script = (face: number) => ['new', 'ronin', [1, 1, 1], [6, 6, 6], [2, 3, 4], face, 'nothing', 'nothing'];
+    const script = (face: number) => ['new', 'ronin', [1, 1, 1], [6, 6, 6], [2, 3, 4], face];
     expect(rolling(({ step }) => step(), script, made)).toBe(6);
     const fight = fightOf({ foes: [somebody('b')], ...made });
     const told = playSteps(fight, 1, script(5)).told();

@@ -50,7 +50,7 @@ describe('critical damage and attributes', () => {
     harm(fight, table.table, a, 2);
     expect(a).toMatchObject({ status: 'critical', str: 8, deathClock: 100, pendingScars: [11] });
     const healed = play(fight, [[1, 2]]);
-    recoverScar(fight, healed.table, a, 11);
+    recoverScar(healed.table, a, 11);
     expect(a).toMatchObject({ hpMax: 3, deprived: false });
   });
 
@@ -150,7 +150,7 @@ describe('critical damage and attributes', () => {
         foes: ['oni'],
         band: 'reach',
       });
-      const table = playSteps(fight, 1, [choice, ...(choice === 'akira' ? ['nothing', 'nothing'] : ['nothing'])]);
+      const table = playSteps(fight, 2, [choice, ...(choice === 'akira' ? ['nothing', 'nothing'] : ['nothing'])]);
       return { fight, table };
     };
     expect(byId(replaced('akira').fight, 'akira')).toMatchObject({ status: 'active', pending: true, seat: 1 });
@@ -176,8 +176,8 @@ describe('scars', () => {
     ]);
     harm(fight, table.table, a, 5);
     expect(a).toMatchObject({ pendingScars: [4, 5], diseased: true });
-    recoverScar(fight, table.table, a, 4);
-    recoverScar(fight, table.table, a, 5);
+    recoverScar(table.table, a, 4);
+    recoverScar(table.table, a, 5);
     expect(a).toMatchObject({ hpMax: 8, diseased: false, pendingScars: [] });
   });
 

@@ -4,7 +4,6 @@ import { R } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
 import { criticalSave, save } from '../rolls/saves.ts';
-import { tellOvertaken } from '../state/called-off.ts';
 import {
   Attribute,
   attributeNames,
@@ -108,15 +107,9 @@ export function failsCritical(fight: Fight, table: Table<Fight>, target: Fighter
     die(table, target, R['IKZ-CRIT-03']);
     return false;
   }
-  const was = target.status;
-  const passed = save(fight, table, target, Attribute.str, criticalSave);
-  if (target.status !== was) {
-    tellOvertaken(table, target, R['IKZ-CRIT-02']);
-    return false;
-  }
-  if (passed) {
+  if (save(fight, table, target, Attribute.str, criticalSave)) {
     table.tell(target.status === 'mortal' ? clings : stands, target.index);
-    passesDoom(fight, table, target);
+    passesDoom(table, target);
     return false;
   }
   failCritical(fight, table, target);
@@ -139,25 +132,14 @@ function failCritical(fight: Fight, table: Table<Fight>, target: Fighter): void 
     fallCritical(table, target);
     return;
   }
-  const was = target.status;
   const fate = ruledOn(fight, table, Rulings.npcFate, target.index);
-  if (target.status !== was) {
-    tellOvertaken(table, target, R['IKZ-CRIT-07']);
-    return;
-  }
   if (fate === 'critical') fallCritical(table, target);
   else if (fate === 'captured') become(table, target, 'captured', R['IKZ-CRIT-07']);
   else die(table, target, R['IKZ-CRIT-07']);
 }
 
 function failMass(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  const was = target.status;
-  const weakens = isMass(target) && ruledOn(fight, table, Rulings.detachmentFate, target.index) === 'weakened';
-  if (target.status !== was) {
-    tellOvertaken(table, target, R['IKZ-DET-06']);
-    return;
-  }
-  if (weakens) {
+  if (isMass(target) && ruledOn(fight, table, Rulings.detachmentFate, target.index) === 'weakened') {
     target.weakened = true;
     table.tell(weakened, target.index);
     return;

@@ -3,7 +3,6 @@ import { R } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
 import { moraleSave, save } from '../rolls/saves.ts';
-import { isOvertaken } from '../state/called-off.ts';
 import { Attribute, type Fight, type Fighter } from '../state/model.ts';
 import { isActive } from '../state/people.ts';
 import { become } from './harm.ts';
@@ -96,7 +95,6 @@ function keepsNerve(fight: Fight, table: Table<Fight>, fighter: Fighter): boolea
 
 /** Runs, has to run, or gives up where there is nowhere to go (IKZ-MOR-07, IKZ-MOR-08). */
 function loseNerve(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (isOvertaken(table, fighter, R['IKZ-MOR-03'])) return;
   if (fight.safeRetreat[fighter.side] !== true) {
     if (ruledOn(fight, table, Rulings.cornered, fighter.index) === 'surrenders')
       become(table, fighter, 'captured', R['IKZ-MOR-08']);

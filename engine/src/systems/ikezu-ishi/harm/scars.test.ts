@@ -29,7 +29,7 @@ function struck(entry: number, own: object, dice: readonly ScriptItem[]) {
 /** The same, over a scar that waited. */
 function mended(entry: number, own: object, dice: readonly ScriptItem[]) {
   const made = scarred(own, dice);
-  recoverScar(made.fight, made.table, made.a, entry);
+  recoverScar(made.table, made.a, entry);
   made.finish();
   return made;
 }
@@ -49,9 +49,9 @@ describe('what a scar does at once', () => {
       [1, 5],
     ]);
     harm(fight, table, a, 5);
-    recoverScar(fight, table, a, 5);
+    recoverScar(table, a, 5);
     expect(a).toMatchObject({ diseased: true, hpMax: 7, pendingScars: [5] });
-    recoverScar(fight, table, a, 5);
+    recoverScar(table, a, 5);
     finish();
     expect(a).toMatchObject({ diseased: false, hpMax: 7, pendingScars: [] });
     expect(seen(fight).map(({ label }) => label)).toEqual(['Diseased', 'Diseased']);

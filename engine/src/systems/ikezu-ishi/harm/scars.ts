@@ -5,7 +5,7 @@ import { Rulings, ruledOn } from '../book/rulings.ts';
 import { bodyParts, CRIPPLED, howNamed, isHand, partNamed, sunderedHows } from '../book/tables/body.ts';
 import { brokenBones, scarNames, scarPlaces } from '../book/tables/scars.ts';
 import { event, reason } from '../book/words.ts';
-import { ceiling, gainHp, rollDice } from '../rolls/owed.ts';
+import { ceiling, gainHp } from '../rolls/owed.ts';
 import { save, scarSave } from '../rolls/saves.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter, HOUR } from '../state/model.ts';
 import { handsOf, weaponAt } from '../state/people.ts';
@@ -102,7 +102,7 @@ export function takeScar(fight: Fight, table: Table<Fight>, target: Fighter, los
   }
   target.hadFirstScar = true;
   if (!fight.toggles.firstScar) return;
-  gainHp(fight, table, target, rollDice(fight, table, D6, target.index, firstScarRoll));
+  gainHp(fight, table, target, table.roll(D6, target.index, firstScarRoll));
   table.tell(firstScar, target.index, target.hpMax);
 }
 
@@ -111,8 +111,8 @@ function hasHad({ scars }: Fighter, entry: number): boolean {
 }
 
 /** The place of the scar just received, which stays on the sheet (IKZ-SCT-01, IKZ-SCT-04). */
-function rollPlace(fight: Fight, table: Table<Fight>, target: Fighter, entry: number): number {
-  const place = rollDice(fight, table, D6, target.index, placeRoll);
+function rollPlace(table: Table<Fight>, target: Fighter, entry: number): number {
+  const place = table.roll(D6, target.index, placeRoll);
   target.scars[target.scars.length - 1] = { entry, place, note: '' };
   return place - 1;
 }
@@ -121,17 +121,17 @@ function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: n
   const who = target.index;
   switch (entry) {
     case 1:
-      table.tell(scarPlace, who, rollPlace(fight, table, target, entry));
-      return againstHp(fight, table, target, D6, entry);
+      table.tell(scarPlace, who, rollPlace(table, target, entry));
+      return againstHp(table, target, D6, entry);
     case 2:
       table.tell(rattled, who);
-      return againstHp(fight, table, target, D6, entry);
+      return againstHp(table, target, D6, entry);
     case 3:
       target.deprived = true;
       target.pendingScars.push(entry);
       return;
     case 4:
-      table.tell(brokenBone, who, rollPlace(fight, table, target, entry));
+      table.tell(brokenBone, who, rollPlace(table, target, entry));
       target.pendingScars.push(entry);
       return;
     case 5:
@@ -139,7 +139,7 @@ function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: n
       target.pendingScars.push(entry);
       return;
     case 6:
-      return headWound(fight, table, target);
+      return headWound(table, target);
     case 7:
       target.hamstrung = true;
       target.pendingScars.push(entry);
@@ -147,14 +147,14 @@ function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: n
     case 8:
       target.deafened = true;
       if (save(fight, table, target, Attribute.wil, scarSave))
-        raiseMax(table, target, Attribute.wil, target.wilMax + rollDice(fight, table, D4, who, scarRoll), entry);
+        raiseMax(table, target, Attribute.wil, target.wilMax + table.roll(D4, who, scarRoll), entry);
       return;
     case 9:
-      return againstMax(fight, table, target, Attribute.wil, entry);
+      return againstMax(table, target, Attribute.wil, entry);
     case 10:
       lose(fight, table, target);
       if (save(fight, table, target, Attribute.wil, scarSave))
-        raiseMax(table, target, Attribute.wil, target.wilMax + rollDice(fight, table, D6, who, scarRoll), entry);
+        raiseMax(table, target, Attribute.wil, target.wilMax + table.roll(D6, who, scarRoll), entry);
       return;
     case 11:
       target.deprived = true;
@@ -194,8 +194,8 @@ export function letGo(fight: Fight, target: Fighter): boolean {
 }
 
 /** A roll that replaces maximum HP only when it is higher (IKZ-SCAR-07). */
-function againstHp(fight: Fight, table: Table<Fight>, target: Fighter, dice: Pool, entry: number): void {
-  const rolled = rollDice(fight, table, dice, target.index, entry === LAST ? doomRoll : scarRoll);
+function againstHp(table: Table<Fight>, target: Fighter, dice: Pool, entry: number): void {
+  const rolled = table.roll(dice, target.index, entry === LAST ? doomRoll : scarRoll);
   const value = Math.min(CEILING, rolled);
   if (value <= target.hpMax) {
     table.tell(unchanged, target.index, rolled, entryRules[entry]!);
@@ -205,8 +205,8 @@ function againstHp(fight: Fight, table: Table<Fight>, target: Fighter, dice: Poo
   table.tell(hpRaised, target.index, value, entryRules[entry]!);
 }
 
-function againstMax(fight: Fight, table: Table<Fight>, target: Fighter, attribute: number, entry: number): void {
-  const rolled = rollDice(fight, table, THREE_D6, target.index, scarRoll);
+function againstMax(table: Table<Fight>, target: Fighter, attribute: number, entry: number): void {
+  const rolled = table.roll(THREE_D6, target.index, scarRoll);
   const max = attribute === Attribute.dex ? target.dexMax : target.wilMax;
   if (rolled <= max) table.tell(unchanged, target.index, rolled, entryRules[entry]!);
   else raiseMax(table, target, attribute, rolled, entry);
@@ -227,9 +227,9 @@ function raiseMax(table: Table<Fight>, target: Fighter, attribute: number, wante
 }
 
 /** Entry 6: 3d6 against the present value of one attribute (IKZ-SCT-06). */
-function headWound(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  const attribute = Math.floor((rollDice(fight, table, D6, target.index, placeRoll) - 1) / 2);
-  const rolled = rollDice(fight, table, THREE_D6, target.index, scarRoll);
+function headWound(table: Table<Fight>, target: Fighter): void {
+  const attribute = Math.floor((table.roll(D6, target.index, placeRoll) - 1) / 2);
+  const rolled = table.roll(THREE_D6, target.index, scarRoll);
   const now = attribute === Attribute.str ? target.str : attribute === Attribute.dex ? target.dex : target.wil;
   if (rolled <= now) {
     table.tell(unchanged, target.index, rolled, R['IKZ-SCT-06']);
@@ -249,11 +249,11 @@ function headWound(fight: Fight, table: Table<Fight>, target: Fighter): void {
 }
 
 /** A doomed PC who passes the critical save is rid of it (IKZ-SCT-12). */
-export function passesDoom(fight: Fight, table: Table<Fight>, target: Fighter): void {
+export function passesDoom(table: Table<Fight>, target: Fighter): void {
   if (!target.doomed) return;
   target.doomed = false;
   table.tell(doomLifted, target.index);
-  againstHp(fight, table, target, THREE_D6, LAST);
+  againstHp(table, target, THREE_D6, LAST);
   target.hp = Math.min(target.hp, target.hpMax);
 }
 
@@ -263,27 +263,27 @@ export function isBitten({ diseased, pendingScars }: Fighter): boolean {
 }
 
 /** The stored roll of a scar that has healed (IKZ-SCAR-08). */
-export function recoverScar(fight: Fight, table: Table<Fight>, target: Fighter, entry: number): void {
+export function recoverScar(table: Table<Fight>, target: Fighter, entry: number): void {
   const at = target.pendingScars.indexOf(entry);
   if (at < 0) return;
   target.pendingScars.splice(at, 1);
   const again = target.pendingScars.includes(entry);
   if (entry === 3) {
     if (!again && !target.pendingScars.includes(11) && !isBitten(target)) target.deprived = false;
-    const gained = rollDice(fight, table, D6, target.index, healedRoll);
+    const gained = table.roll(D6, target.index, healedRoll);
     if (target.hpMax + gained > CEILING) table.tell(ceiling, target.index);
     target.hpMax = Math.max(target.hpMax, Math.min(CEILING, target.hpMax + gained));
     table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-03']);
-  } else if (entry === 4) againstHp(fight, table, target, TWO_D6, entry);
+  } else if (entry === 4) againstHp(table, target, TWO_D6, entry);
   else if (entry === 5) {
     if (!again) target.diseased = false;
-    againstHp(fight, table, target, TWO_D6, entry);
+    againstHp(table, target, TWO_D6, entry);
   } else if (entry === 7) {
     if (!again) target.hamstrung = false;
-    againstMax(fight, table, target, Attribute.dex, entry);
+    againstMax(table, target, Attribute.dex, entry);
   } else {
     if (!target.pendingScars.includes(3) && !isBitten(target)) target.deprived = false;
-    target.hpMax = rollDice(fight, table, TWO_D6, target.index, healedRoll);
+    target.hpMax = table.roll(TWO_D6, target.index, healedRoll);
     target.hp = Math.min(target.hp, target.hpMax);
     table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-11']);
   }

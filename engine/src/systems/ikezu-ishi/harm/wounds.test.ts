@@ -132,7 +132,7 @@ describe('the Guide’s hand', () => {
     expect(slotsUsed(a)).toBe(1);
     expect(set(fight, 'nerve damage', 'permanent')).toBeNull();
     expect([a.wounds.length, a.wil, fight.owed]).toEqual([1, 8, [0]]);
-    playSteps(fight, 2, ['attack:x:nata', 3, 5]);
+    playSteps(fight, 2, [3, 'attack:x:nata', 5]);
     expect(a).toMatchObject({ hpMax: 7, hp: 4, hadPermanentWound: true });
     expect(byId(fight, 'x').hp).toBe(14);
     expect(set(fight, 'nerve damage', 'none')).toBeNull();
@@ -143,7 +143,7 @@ describe('the Guide’s hand', () => {
     const fight = fightOf({ party: [pc({ state: { panicked: true } })], foes: [foe()] });
     set(fight, 'burns', 'permanent');
     set(fight, 'frostbite', 'permanent');
-    playSteps(fight, 2, ['calm', 2, 20]);
+    playSteps(fight, 2, [2, 'calm', 20]);
     expect(byId(fight, 'a')).toMatchObject({ hpMax: 8, str: 9, dex: 9 });
   });
 

@@ -5,7 +5,6 @@ import { Attribute, type Fight, type Fighter } from '../state/model.ts';
 import { attributeOf, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
 import { Contest, compareRolls, contestTerms, contestWays, isDrawn, isWon, savePool } from './compare.ts';
-import { payOwed } from './owed.ts';
 import { saveEdge } from './saves.ts';
 
 export const contestNames = ['staredown', 'draw', 'clash'] as const;
@@ -97,7 +96,6 @@ export function rollOff(
   const terms = termsOf(fight, table, one, other) | more;
   const mine = savePool((terms & 3) - 1);
   const theirs = savePool(((terms >> 2) & 3) - 1);
-  payOwed(fight, table);
   const rolls = table.rollBoth(mine, one.index, theirs, other.index, why, contestWays, score, theirScore, terms);
   return compareRolls(rolls & 255, score, rolls >> 8, theirScore, terms);
 }

@@ -1,4 +1,3 @@
-import type { Pool } from '../../../dice/pool.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { event, reason } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -11,13 +10,7 @@ const permanentBonus = event(
   'The first permanent wound of a life: {who:who}’s maximum HP rise to {max}.',
 );
 
-/** A roll, after those that an edit of the Guide has left to be made (IKZ-WND-02). */
-export function rollDice(fight: Fight, table: Table<Fight>, dice: Pool, who: number, why: number): number {
-  payOwed(fight, table);
-  return table.roll(dice, who, why);
-}
-
-/** Makes the rolls that an edit has left to be made: they come before every other (IKZ-WND-02). */
+/** Makes the rolls that an edit has left to be made (IKZ-WND-02). */
 export function payOwed(fight: Fight, table: Table<Fight>): void {
   while (fight.owed.length > 0) {
     const fighter = fight.fighters[fight.owed.shift()!]!;
@@ -30,7 +23,7 @@ export function rollFirstWound(fight: Fight, table: Table<Fight>, fighter: Fight
   if (!fighter.pc || fighter.hadPermanentWound) return;
   fighter.hadPermanentWound = true;
   if (!fight.toggles.firstPermanentWound) return;
-  gainHp(fight, table, fighter, rollDice(fight, table, oneDie(6), fighter.index, firstWoundRoll));
+  gainHp(fight, table, fighter, table.roll(oneDie(6), fighter.index, firstWoundRoll));
   table.tell(permanentBonus, fighter.index, fighter.hpMax);
 }
 

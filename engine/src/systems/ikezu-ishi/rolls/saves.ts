@@ -4,7 +4,6 @@ import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from '../state/model.ts';
 import { attributeOf } from '../state/people.ts';
-import { payOwed } from './owed.ts';
 
 export const firstSave = reason('first-save', ['IKZ-INIT-01', 'IKZ-SAVE-01', 'IKZ-SAVE-02'], 'acting first (DEX)');
 export const criticalSave = reason('critical-save', ['IKZ-CRIT-02', 'IKZ-SAVE-02'], 'critical damage (STR)');
@@ -43,7 +42,6 @@ export function save(
 ): boolean {
   const kept = saveEdge(fight, table, fighter, edge);
   const crucial = isCrucial(fight, table, fighter, why);
-  payOwed(fight, table);
   const passed = table.check(20, 0, saveLimit(attributeOf(fighter, attribute) + bonus), kept, fighter.index, why);
   if (!passed && crucial) learn(table, fighter, attribute);
   return passed;

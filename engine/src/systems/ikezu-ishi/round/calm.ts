@@ -23,7 +23,7 @@ export function calmDeclare(fight: Fight, table: Table<Fight>): void {
     fight.round = 1;
     table.tell(calmRound, fight.round);
   }
-  offerReplacements(fight, table);
+  if (offerReplacements(fight, table)) return;
   declarePhase(fight, table, TOGETHER);
   fight.phase = 'calmResolve';
 }

@@ -132,7 +132,6 @@ function regenerate(table: Table<Fight>, fighter: Fighter): void {
 }
 
 function take(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
-  if (!canAct(fighter)) return;
   regenerate(table, fighter);
   fighter.intent = code;
   fighter.pending = true;

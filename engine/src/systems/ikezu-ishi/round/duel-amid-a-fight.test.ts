@@ -233,6 +233,6 @@ it('IKZ-DTH-02: who joins stands at the usual distance from everybody, wherever 
   const party = [pc('a', { state: { status: 'dead' } }), pc('r', { reserve: true }), pc('b')];
   const fight = fightOf({ party, foes: [somebody('c')], band: 'reach' });
   fight.bands.fill(0);
-  playSteps(fight, 1, ['r', 'nothing', 'nothing']);
+  playSteps(fight, 1, ['r']);
   expect([1, 2].map((who) => fight.bands[who * 4 + 3])).toEqual([1, 0]);
 });

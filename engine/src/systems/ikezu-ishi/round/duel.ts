@@ -13,8 +13,6 @@ import { specialWound } from '../harm/wounds.ts';
 import { isDrawn, isWon } from '../rolls/compare.ts';
 import { holdContest } from '../rolls/contest.ts';
 import { Edge } from '../rolls/edges.ts';
-import { rollDice } from '../rolls/owed.ts';
-import { isCalledOff, tellCalledOff } from '../state/called-off.ts';
 import { attackId } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { canAct, isActive, isAtHand, weaponAt } from '../state/people.ts';
@@ -59,9 +57,8 @@ export const duelWeaponQuestion = question(
   (fight, who) => `Which weapon does ${fight.fighters[who]!.sheet.name} use in this bout?`,
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
-    const held = fighter.main;
-    if (fight.rulings.duelWeapons === 'inHand' || !canAct(fighter)) {
-      table.offer(held + 1);
+    if (fight.rulings.duelWeapons === 'inHand') {
+      table.offer(fighter.main + 1);
       return;
     }
     for (let attack = 0; attack < fighter.sheet.attacks.length; attack++)
@@ -99,15 +96,11 @@ function placeOf(fight: Fight, fighter: Fighter): number {
 export function duelStep(fight: Fight, table: Table<Fight>): void {
   const challenger = challengerOf(fight);
   const challenged = challengedOf(fight);
-  if (fight.phase === 'staredown') {
-    if (fight.bouts === 0 && !openDuel(fight, table)) return;
-    beginBout(fight, table, challenger, challenged);
-    if (fight.bouts === 1 && isUnfit(fight, table, challenger, challenged)) return;
-  }
+  if (fight.phase === 'staredown' && fight.bouts === 0 && !openDuel(fight, table)) return;
   if (isBrokenOff(fight, table, challenger, challenged)) return;
+  if (fight.phase === 'staredown') beginBout(fight, table, challenger, challenged);
   const contest = fight.phase === 'staredown' ? 0 : fight.phase === 'draw' ? 1 : 2;
   const result = holdContest(fight, table, challenger, challenged, contest);
-  if (isBrokenOff(fight, table, challenger, challenged)) return;
   if (fight.phase === 'staredown') fight.phase = 'draw';
   else if (fight.phase === 'draw') fight.phase = 'clash';
   else settleClash(fight, table, winnerOf(challenger, challenged, result));
@@ -249,14 +242,10 @@ export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, 
   let roll: number;
   if (fight.toggles.impairedEnhanced && attack >= 0) {
     roll = rollWeapon(fight, table, winner, used, 0);
-    const enhanced = rollDice(fight, table, oneDie(12), winner.index, damageRoll);
+    const enhanced = table.roll(oneDie(12), winner.index, damageRoll);
     replaced = enhanced > roll;
     roll = Math.max(roll, enhanced);
   } else roll = rollWeapon(fight, table, winner, used, Edge.advantage);
-  if (isCalledOff(winner, loser)) {
-    tellCalledOff(table, winner, loser);
-    return;
-  }
   const missed = missesByHeavy(fight, winner, attack, roll);
   const damage = missed ? 0 : damageOf(fight, winner, loser, attack, roll, replaced);
   if (missed) table.tell(heavyMiss, winner.index, roll, loser.index, R['IKZ-DUEL-15']);

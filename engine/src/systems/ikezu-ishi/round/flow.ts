@@ -3,7 +3,6 @@ import type { Table } from '../../../table/table.ts';
 import { forgetDuel } from '../acts/challenge.ts';
 import { resolve } from '../acts/resolve.ts';
 import { aftermathStep } from '../after/aftermath.ts';
-import { clearStrokes } from '../attack/stroke.ts';
 import { Duel } from '../book/duel-forms.ts';
 import { R } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
@@ -48,15 +47,8 @@ const otherPhase = event('second-side', ['IKZ-RND-03', 'IKZ-ACT-07'], 'Now it is
 
 /** Plays the next step of the fight. */
 export function step(fight: Fight, table: Table<Fight>): void {
-  playPhase(fight, table);
-  // The Guide may have ended the fight at a question within the step.
-  if (fight.result !== 'running' && fight.phase !== 'over' && fight.phase !== 'aftermath') {
-    forget(fight);
-    fight.phase = 'aftermath';
-  }
-}
-
-function playPhase(fight: Fight, table: Table<Fight>): void {
+  // What the Guide has set since comes before every other roll (IKZ-WND-02).
+  payOwed(fight, table);
   switch (fight.phase) {
     case 'start':
       return setTheScene(fight, table);
@@ -95,7 +87,7 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
       if (fight.duel === Duel.none && fight.resumeAt !== '') resume(fight, table, fight.resumeAt);
       return;
     case 'over':
-      return payOwed(fight, table);
+      return;
   }
 }
 
@@ -103,7 +95,6 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
 function closeScene(fight: Fight, table: Table<Fight>): void {
   aftermathStep(fight, table);
   offerAll(fight, table);
-  payOwed(fight, table);
   fight.phase = 'over';
 }
 
@@ -114,7 +105,8 @@ function declareEarly(fight: Fight, table: Table<Fight>): void {
 }
 
 function declareParty(fight: Fight, table: Table<Fight>): void {
-  offerReplacements(fight, table);
+  // Whoever joins is there from the next step on, and can be taken away again before.
+  if (offerReplacements(fight, table)) return;
   table.tell(leadPhase, fight.lead);
   if (!declarePhase(fight, table, fight.lead)) return;
   // IKZ-ACT-05: by choice the saves of round 1 come after the declarations.
@@ -136,18 +128,6 @@ function resume(fight: Fight, table: Table<Fight>, at: Fight['phase']): void {
   testMorale(fight, table);
   fight.phase = at;
   checkEnd(fight, table);
-}
-
-/** A broken-off step leaves nothing behind. */
-function forget(fight: Fight): void {
-  clearStrokes(fight);
-  fight.now.ruling = 0;
-  fight.now.refused = 0;
-  fight.resumeAt = '';
-  for (const fighter of fight.fighters) {
-    fighter.pending = false;
-    fighter.daring = 0;
-  }
 }
 
 /**

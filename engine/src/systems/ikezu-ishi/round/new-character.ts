@@ -3,7 +3,6 @@ import { oneDie, type Table } from '../../../table/table.ts';
 import { backgrounds, characters } from '../book/tables/characters.ts';
 import { event, question, reason } from '../book/words.ts';
 import { bringIn } from '../cast/set-up.ts';
-import { rollDice } from '../rolls/owed.ts';
 import { numbered, slug } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 
@@ -40,10 +39,10 @@ export const backgroundQuestion = question(
 /** A character of a dead PC's player, made with dice as at the beginning: 3d6 for each attribute, a d6 for HP. */
 export function makeCharacter(fight: Fight, table: Table<Fight>, dead: Fighter): Fighter {
   const { name, like } = backgrounds[table.ask(fight, dead.index, backgroundQuestion)]!;
-  const str = rollDice(fight, table, THREE_D6, dead.index, attributeRolls[0]);
-  const dex = rollDice(fight, table, THREE_D6, dead.index, attributeRolls[1]);
-  const wil = rollDice(fight, table, THREE_D6, dead.index, attributeRolls[2]);
-  const hp = rollDice(fight, table, oneDie(6), dead.index, hpRoll);
+  const str = table.roll(THREE_D6, dead.index, attributeRolls[0]);
+  const dex = table.roll(THREE_D6, dead.index, attributeRolls[1]);
+  const wil = table.roll(THREE_D6, dead.index, attributeRolls[2]);
+  const hp = table.roll(oneDie(6), dead.index, hpRoll);
   const { armour = 0, attacks = [], gear = 0 } = characters[like]!;
   const fighter = bringIn(fight, {
     ...called(fight, name),

@@ -107,14 +107,14 @@ describe('a dead PC’s player', () => {
       phase: 'calmDeclare',
       round: 1,
     });
-    playSteps(fight, 1, ['new', 'pirate', ...made, 'nothing', 'nothing', 'nothing']);
+    playSteps(fight, 2, ['new', 'pirate', ...made, 'nothing', 'nothing', 'nothing']);
     expect(byId(fight, 'new-pirate')).toMatchObject({ status: 'active', pending: true });
   });
 
   it('IKZ-DTH-01: two of one background have names of their own', () => {
     const party = [pc('a', { state: { status: 'dead' } }), pc('b', { state: { status: 'dead' } }), pc('c')];
     const fight = fightOf({ party, foes: ['oni'] });
-    playSteps(fight, 1, ['new', 'ronin', ...made, 'new', 'ronin', ...made, 'nothing', 'nothing', 'nothing']);
+    playSteps(fight, 1, ['new', 'ronin', ...made, 'new', 'ronin', ...made]);
     expect(fight.fighters.slice(4).map(({ sheet }) => [sheet.id, sheet.name])).toEqual([
       ['new-ronin', 'New ronin'],
       ['new-ronin-2', 'New ronin 2'],
@@ -183,7 +183,7 @@ describe('at the table', () => {
     if (!read.ok) throw new Error(JSON.stringify(read.refusals));
     const fight = setUp(read.value);
     Object.assign(fight, { phase: 'partyDeclare', round: 2 });
-    playSteps(fight, 1, ['q', 'guard', 'nothing', 'nothing']);
+    playSteps(fight, 1, ['q', 'guard']);
     const kept = (id: string) => carryOver(read.value, fight, byId(fight, id).index);
     expect(kept('q')).toMatchObject({ kind: 'pc', seat: 'Ame' });
     expect(kept('q')).not.toHaveProperty('reserve');

@@ -20,9 +20,9 @@ export const replacementQuestion = question(
   (fight, who) => `${fight.fighters[who]!.sheet.name} is dead. Who takes the place?`,
   (fight, who, table) => {
     const dead = fight.fighters[who]!;
-    if (isOpen(dead)) for (const other of fight.fighters) if (canReplace(dead, other)) table.offer(other.index + 1);
+    for (const other of fight.fighters) if (canReplace(dead, other)) table.offer(other.index + 1);
     table.offer(NOBODY);
-    if (isOpen(dead) && hasPlace(fight)) table.offer(NEW);
+    if (hasPlace(fight)) table.offer(NEW);
   },
   (fight, _who, code) => {
     if (code === NOBODY) return { id: 'nobody', label: 'Nobody', rule: 'IKZ-DTH-01' };
@@ -32,11 +32,6 @@ export const replacementQuestion = question(
     return { id: sheet.id, label, target: sheet.id, rule: 'IKZ-DTH-01' };
   },
 );
-
-/** Whom the Guide brings back at this very question nobody replaces. */
-function isOpen({ status }: Fighter): boolean {
-  return status === 'dead';
-}
 
 /** Room in the list for one more. */
 export function hasPlace({ fighters }: Fight): boolean {
@@ -49,25 +44,24 @@ export function canReplace(dead: Fighter, other: Fighter): boolean {
   return other.status === 'waiting' || (other.status === 'active' && other.sheet.kind === 'retainer' && !other.pc);
 }
 
-/** The players of dead PCs come back in, unless the Guide lets nobody join amid the fight (IKZ-DTH-01, IKZ-DTH-02). */
-export function offerReplacements(fight: Fight, table: Table<Fight>): void {
-  if (fight.rulings.replacement !== 'afterTheFight') offerAll(fight, table);
+/** The players of dead PCs come back in, unless nobody joins amid the fight; true if somebody does (IKZ-DTH-01, IKZ-DTH-02). */
+export function offerReplacements(fight: Fight, table: Table<Fight>): boolean {
+  return fight.rulings.replacement !== 'afterTheFight' && offerAll(fight, table);
 }
 
 /** Before a side is beaten the players of its dead come back in; true if somebody joins (IKZ-RND-05). */
 export function isRelieved(fight: Fight, table: Table<Fight>, side: number): boolean {
-  if (fight.rulings.replacement === 'afterTheFight') return false;
-  let relieved = false;
-  for (let at = 0; at < fight.fighters.length; at++) {
-    const dead = fight.fighters[at]!;
-    if (dead.side === side && offerReplacement(fight, table, dead)) relieved = true;
-  }
-  return relieved;
+  return fight.rulings.replacement !== 'afterTheFight' && offerAll(fight, table, side);
 }
 
-/** Whoever has not been asked yet is asked, after the fight at the latest (IKZ-DTH-01). */
-export function offerAll(fight: Fight, table: Table<Fight>): void {
-  for (let at = 0; at < fight.fighters.length; at++) offerReplacement(fight, table, fight.fighters[at]!);
+/** Whoever has not been asked yet, of one side or of both, is asked, after the fight at the latest (IKZ-DTH-01). */
+export function offerAll(fight: Fight, table: Table<Fight>, side = -1): boolean {
+  let joined = false;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const dead = fight.fighters[at]!;
+    if ((side < 0 || dead.side === side) && offerReplacement(fight, table, dead)) joined = true;
+  }
+  return joined;
 }
 
 /** Asks once for each death; true if somebody joins. */

@@ -6,7 +6,6 @@ import { R } from '../book/rules.ts';
 import { defaultRulings, Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
 import { bandNamed } from '../book/weapon.ts';
 import { event, reason } from '../book/words.ts';
-import { rollDice } from '../rolls/owed.ts';
 import { fearSave, firstSave, save } from '../rolls/saves.ts';
 import { Attribute, type Fight, type Fighter } from '../state/model.ts';
 import { canAct, isActive, isFoe, weaponAt } from '../state/people.ts';
@@ -49,7 +48,7 @@ export function setTheScene(fight: Fight, table: Table<Fight>): void {
     return;
   }
   if (ruledOn(fight, table, Rulings.luck, GM) === 'roll')
-    table.tell(lucky, Math.floor((rollDice(fight, table, oneDie(6), GM, luckRoll) - 1) / 2));
+    table.tell(lucky, Math.floor((table.roll(oneDie(6), GM, luckRoll) - 1) / 2));
   beginFight(fight, table);
 }
 
@@ -93,7 +92,7 @@ export function applyStandingRulings(fight: Fight): void {
 /** 2d6 where the Guide wants it; from curious upwards nobody fights (IKZ-NPC-01). */
 function hasHostileReaction(fight: Fight, table: Table<Fight>): boolean {
   if (ruledOn(fight, table, Rulings.reaction, GM) !== 'roll') return true;
-  const rolled = rollDice(fight, table, TWO_D6, GM, reactionRoll);
+  const rolled = table.roll(TWO_D6, GM, reactionRoll);
   const mood = rolled === 2 ? 0 : rolled <= 5 ? 1 : rolled <= 8 ? 2 : rolled <= 11 ? 3 : 4;
   table.tell(reacted, mood);
   return mood <= 1;

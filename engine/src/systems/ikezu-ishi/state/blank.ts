@@ -22,6 +22,16 @@ export function emptyNow(fighters: number): Now {
   };
 }
 
+/** Leaves nothing of a step behind. */
+export function clearNow(now: Now): void {
+  now.strokes = 0;
+  now.targets = 0;
+  now.about = 0;
+  now.aux = 0;
+  now.ruling = 0;
+  now.refused = 0;
+}
+
 /** A fighter at plain values, with every field in the order of the model so that all fighters have one shape. */
 export function newFighter(sheet: Sheet, index: number, side: number): Fighter {
   return {

@@ -24,14 +24,18 @@ interface Staged {
   readonly combatants?: readonly object[];
   readonly scene?: object;
   readonly rulings?: object;
+  readonly toggles?: object;
 }
 
 /** Two PCs, A with a maul and B with a stick, against X and Y at Melee, who never lose heart. */
-function played(answers: readonly unknown[], { combatants, scene, rulings = {} }: Staged = {}) {
+function played(
+  answers: readonly unknown[],
+  { combatants, scene, rulings = {}, toggles = { morale: false } }: Staged = {},
+) {
   const two = [pc('a'), pc('b', { attacks: [stick] }), foe('x'), foe('y')];
   const encounter = {
     ...{ system: 'ikezu-ishi', combatants: combatants ?? two, rulings },
-    ...{ scene: scene ?? { band: 'melee' }, toggles: { morale: false } },
+    ...{ scene: scene ?? { band: 'melee' }, toggles },
   };
   const read = readScriptFile({ format: 'affray-script', version: 1, encounter, dice: 'script', answers });
   if (!read.ok) throw new Error(JSON.stringify(read.refusals));
@@ -46,7 +50,7 @@ function played(answers: readonly unknown[], { combatants, scene, rulings = {} }
 
 const both = [choose('a', 'attack:x:maul'), choose('b', 'attack:x:stick')];
 
-describe('what the Guide takes away while a phase is played', () => {
+describe('whom the Guide takes away while a step is played', () => {
   it('IKZ-ATTR-04, IKZ-ACT-01: somebody taken out at the own turn is not asked any more', () => {
     const { fight, open } = played([gone('a'), choose('b', 'nothing')]);
     expect(open).toEqual(['x:turn', 'y:turn']);
@@ -55,38 +59,41 @@ describe('what the Guide takes away while a phase is played', () => {
     expect(played([set('a.helpless', true), choose('b', 'nothing')]).open).toEqual(['x:turn', 'y:turn']);
   });
 
-  it('IKZ-ATK-19: a blow at somebody who is gone comes to nothing, and no more dice are rolled for others', () => {
-    const { fight, told, open } = played([...both, gone('x'), rolls('a', 5)]);
+  it('IKZ-ATK-19: what was declared in the step before at somebody who is gone comes to nothing, and no die is rolled', () => {
+    const { fight, told, open } = played([...both, gone('x')]);
     expect(byId(fight, 'x')).toMatchObject({ hp: 6, status: 'fled' });
     const off = { event: 'called-off', cites: ['IKZ-ATK-19'] };
     expect(told.filter(({ event }) => event === 'called-off')).toEqual([off, off]);
     expect(open).toEqual(['y:turn']);
+    const deed = played([choose('a', 'deed:x'), choose('b', 'attack:x:stick'), gone('x')]);
+    expect(deed.told.filter(({ event }) => event === 'called-off')).toEqual([off, off]);
   });
 
-  it('IKZ-ACT-01, IKZ-ATK-09: the blow of somebody who is gone is not the highest, before or after its dice', () => {
+  it('IKZ-ACT-01, IKZ-ATK-09: who is gone strikes no blow, whether the dice had been rolled or not', () => {
+    for (const out of [gone('a'), set('a.helpless', true), set('a.dex', 0)])
+      for (const answers of [
+        [...both, out, rolls('b', 4)],
+        [...both, rolls('a', 9), out, rolls('b', 4)],
+      ]) {
+        const { fight, told } = played(answers);
+        expect(byId(fight, 'x').hp).toBe(2);
+        expect(told.filter(({ event }) => event === 'attacked')).toHaveLength(1);
+      }
+  });
+
+  it('IKZ-CRIT-02, IKZ-CRIT-07: who is gone at the own critical save, or at the fate after it, was never struck', () => {
+    const blow = [choose('a', 'attack:x:maul'), choose('b', 'nothing'), rolls('a', 9)];
     for (const answers of [
-      [...both, gone('a'), rolls('a', 9), rolls('b', 4)],
-      [...both, rolls('a', 9), gone('a'), rolls('b', 4)],
-      [...both, rolls('a', 9), set('a.helpless', true), rolls('b', 4)],
+      [...blow, gone('x')],
+      [...blow, rolls('x', 20), gone('x')],
     ]) {
-      const { fight, told } = played(answers);
-      expect(byId(fight, 'x').hp).toBe(2);
-      expect(told).toContainEqual({ event: 'called-off', cites: ['IKZ-ACT-01'] });
+      const { fight, open } = played(answers, { rulings: { npcFate: 'ask' } });
+      expect(byId(fight, 'x')).toMatchObject({ status: 'fled', hp: 6, str: 10 });
+      expect(open).toEqual(['y:turn']);
     }
   });
 
-  it('IKZ-CRIT-02, IKZ-CRIT-07: a critical save and the fate after it decide nothing for somebody who is gone', () => {
-    const blow = [choose('a', 'attack:x:maul'), choose('b', 'nothing'), rolls('a', 9)];
-    const saved = played([...blow, gone('x'), rolls('x', 20)]);
-    expect(byId(saved.fight, 'x').status).toBe('fled');
-    expect(saved.told).toContainEqual({ event: 'overtaken', cites: ['IKZ-CRIT-02'] });
-    const rulings = { npcFate: 'ask' };
-    const fate = played([...blow, rolls('x', 20), gone('x'), choose('gm', 'npcFate:dead')], { rulings });
-    expect(byId(fate.fight, 'x').status).toBe('fled');
-    expect(fate.told).toContainEqual({ event: 'overtaken', cites: ['IKZ-CRIT-07'] });
-  });
-
-  it('IKZ-ATK-12: of equal dice the one whose striker stays lands, and none at somebody who is gone', () => {
+  it('IKZ-ATK-12: of equal dice that of the striker who stays lands, and none at somebody who is gone', () => {
     const combatants = [pc('a', { attacks: ['tanto'] }), pc('b', { attacks: ['katana'] }), foe('x', { armour: 3 })];
     const tie = [choose('a', 'attack:x:tanto'), choose('b', 'attack:x:katana'), rolls('a', 6), rolls('b', 6)];
     expect(byId(played([...tie, gone('a')], { combatants }).fight, 'x').hp).toBe(3);
@@ -99,55 +106,41 @@ describe('what the Guide takes away while a phase is played', () => {
     const scythe = { name: 'scythe', dice: 'd10', band: 'melee', sweep: 8 };
     const combatants = [pc('a', { attacks: [scythe] }), pc('b'), foe('x', { hp: 20 }), foe('y', { hp: 20 })];
     const swung = [choose('a', 'attack:x:scythe'), choose('b', 'nothing'), rolls('a', 9)];
-    const alone = played([...swung, gone('y')], { combatants });
-    expect(byId(alone.fight, 'x').hp).toBe(11);
-    const away = played([...swung, gone('a')], { combatants });
-    expect(byId(away.fight, 'x').hp).toBe(20);
-    const late = played([...swung, choose('a', 'y'), gone('y'), rolls('a', 5)], { combatants });
-    expect(byId(late.fight, 'y').hp).toBe(20);
-    expect(byId(late.fight, 'x').hp).toBe(11);
+    expect(byId(played([...swung, gone('y')], { combatants }).fight, 'x').hp).toBe(11);
+    expect(byId(played([...swung, gone('a')], { combatants }).fight, 'x').hp).toBe(20);
+    const late = played([...swung, choose('a', 'y'), gone('y')], { combatants });
+    expect([byId(late.fight, 'y').hp, byId(late.fight, 'x').hp]).toEqual([20, 11]);
   });
 
   it('IKZ-BLS-03: a blast reaches those who are left, and nobody when the blaster is gone', () => {
-    const combatants = [pc('a'), pc('b'), pc('c'), { use: 'ashigaru-company', id: 'k' }];
-    const blast = ['a', 'b', 'c'].map((who) => choose(who, 'nothing'));
+    const combatants = [pc('a'), pc('b'), pc('c'), pc('d'), { use: 'ashigaru-company', id: 'k' }];
+    const blast = ['a', 'b', 'c', 'd'].map((who) => choose(who, 'nothing'));
     const named = [...blast, choose('k', 'blast:yari'), rolls('k', 2)];
     const scene = { band: 'reach' };
     expect(played([...named, gone('k')], { combatants, scene }).fight).toMatchObject({ result: 'won', winner: 0 });
-    const left = played([...named, gone('a'), choose('k', 'b'), gone('c'), rolls('k', 3, 4)], { combatants, scene });
-    expect(byId(left.fight, 'b').hp).toBe(2);
-    expect(byId(left.fight, 'c').hp).toBe(6);
+    const left = played([...named, gone('a'), choose('k', 'b'), choose('k', 'd'), rolls('k', 3, 4), rolls('k', 2, 3)], {
+      ...{ combatants, scene },
+    });
+    expect(['a', 'b', 'c', 'd'].map((id) => byId(left.fight, id).hp)).toEqual([6, 2, 6, 3]);
   });
 
-  it('IKZ-SHK-02, IKZ-EQP-06, IKZ-RET-01, IKZ-ACT-08: the saves of those who are gone change nothing', () => {
+  it('IKZ-RET-01, IKZ-SHK-02: the saves of those who are gone are not made', () => {
     const shock = { name: 'flail', dice: 'd8', band: 'melee', shock: 3 };
-    const struck = (weapon: object) => [pc('a', { attacks: [weapon] }), foe('x', { hp: 20 }), foe('y')];
-    const shocked = [choose('a', 'attack:x:flail'), rolls('a', 5), gone('x'), rolls('x', 20)];
-    expect(byId(played(shocked, { combatants: struck(shock) }).fight, 'x').losesTurn).toBe(false);
-    const hook = { name: 'hook', dice: 'd4', band: 'melee', disarm: true };
-    const hooked = [choose('a', 'attack:x:hook'), rolls('a', 2), gone('x'), rolls('x', 20)];
-    expect(byId(played(hooked, { combatants: struck(hook) }).fight, 'x').dropped).toEqual([0]);
-    const runs = [
-      choose('a', 'retreat:back-first'),
-      choose('b', 'nothing'),
-      set('a.status', 'captured'),
-      rolls('a', 1),
-    ];
+    const combatants = [pc('a', { attacks: [shock] }), foe('x', { hp: 20 }), foe('y')];
+    const { fight } = played([choose('a', 'attack:x:flail'), rolls('a', 5), gone('x')], { combatants });
+    expect(byId(fight, 'x')).toMatchObject({ hp: 20, losesTurn: false });
+    const runs = [choose('a', 'retreat:back-first'), choose('b', 'nothing'), set('a.status', 'captured')];
     expect(byId(played(runs).fight, 'a').status).toBe('captured');
-    const deed = [choose('a', 'deed:x'), choose('b', 'attack:x:stick'), gone('a'), rolls('a', 1), rolls('b', 2)];
-    expect(byId(played(deed).fight, 'x').hp).toBe(4);
   });
 
   it('IKZ-NPC-07, IKZ-CRIT-10: effects and flames do nothing to those who are gone', () => {
     const combatants = [pc('a', { hp: 1 }), pc('b'), { use: 'black-bear', id: 'x' }];
     const declared = [choose('a', 'nothing'), choose('b', 'nothing'), choose('x', 'attack:a:claws')];
-    const clawed = [...declared, rolls('x', 5), rolls('x', 3), rolls('a', 20), gone('a'), rolls('x', 6)];
-    const { fight, told } = played(clawed, { combatants });
-    expect(byId(fight, 'a')).toMatchObject({ status: 'fled', str: 6 });
-    expect(told).toContainEqual({ event: 'overtaken', cites: ['IKZ-NPC-07'] });
+    const clawed = [...declared, rolls('x', 5), rolls('x', 3), rolls('a', 20), gone('a')];
+    expect(byId(played(clawed, { combatants }).fight, 'a')).toMatchObject({ status: 'fled', hp: 1, str: 10 });
     const fire = [pc('a', { state: { burning: 3 } }), pc('b'), foe('x')];
     const burnt = ['a', 'b', 'x'].map((who) => choose(who, 'nothing'));
-    expect(byId(played([...burnt, gone('a'), rolls('a', 4)], { combatants: fire }).fight, 'a').hp).toBe(6);
+    expect(byId(played([...burnt, gone('a')], { combatants: fire }).fight, 'a').hp).toBe(6);
   });
 
   it('IKZ-DUEL-01: a duel ends when one of the two is gone, at whatever it asks', () => {
@@ -157,9 +150,9 @@ describe('what the Guide takes away while a phase is played', () => {
     const contests = [rolls('a', 11), rolls('x', 12), rolls('a', 11), rolls('x', 12), rolls('a', 3)];
     for (const answers of [
       [choose('a', 'maul'), gone('x')],
-      [...armed, rolls('a', 11), gone('x'), rolls('x', 12)],
-      [...armed, ...contests, gone('x'), rolls('x', 15)],
-      [...armed, ...contests, rolls('x', 15), gone('x'), rolls('a', 9, 8)],
+      [...armed, rolls('a', 11), gone('x')],
+      [...armed, ...contests, gone('x')],
+      [...armed, ...contests, rolls('x', 15), gone('x')],
     ])
       expect(played(answers, { combatants, scene }).fight).toMatchObject({ result: 'won', winner: 0 });
     const called = [choose('a', 'challenge:x'), choose('b', 'nothing')];
@@ -169,28 +162,64 @@ describe('what the Guide takes away while a phase is played', () => {
 
   it('IKZ-DUEL-01: who cannot act any more when the weapons are chosen fights no duel: it is a plain fight', () => {
     const combatants = [pc('a'), foe('x', { attacks: [maul] })];
-    const { fight, told } = played([choose('a', 'maul'), set('x.wil', 0)], { combatants, scene: { duel: 'friendly' } });
+    const { fight } = played([choose('a', 'maul'), set('x.wil', 0)], { combatants, scene: { duel: 'friendly' } });
     expect(fight).toMatchObject({ duel: 0, result: 'running', winner: -1 });
-    expect(told).toContainEqual({ event: 'not-fit-to-duel', cites: ['IKZ-DUEL-01'] });
   });
 
-  it('IKZ-DTH-01: nobody takes the place of a PC whom the Guide brings back, who may be replaced another time', () => {
-    const combatants = [pc('a', { hp: 1, str: 2 }), pc('b'), pc('q', { reserve: true }), foe('x', { attacks: [maul] })];
-    const dead = [choose('a', 'nothing'), choose('b', 'nothing'), choose('x', 'attack:a:maul'), rolls('x', 9)];
-    const { fight, open } = played([...dead, set('a.str', 5), set('a.status', 'active')], { combatants });
-    expect(open).toEqual(['a:turn', 'b:turn']);
-    expect(byId(fight, 'a').replaced).toBe(false);
+  it('IKZ-DTH-02: a character made in the place of a dead PC and taken away at its first turn has none', () => {
+    const combatants = [pc('a', { state: { status: 'dead' } }), pc('b'), pc('q', { reserve: true }), foe('x')];
+    const joined = [choose('a', 'q'), gone('q'), choose('b', 'nothing')];
+    expect(played(joined, { combatants }).open).toEqual(['x:turn']);
   });
 
   it('IKZ-MOR-03: whoever is gone at the own morale save is not driven away once more', () => {
-    const encounter = { combatants: [pc('a'), foe('x', { hp: 1, str: 1 }), foe('y'), foe('z'), foe('w')] };
-    const shaken = [choose('a', 'attack:x:maul'), rolls('a', 9), set('y.status', 'captured'), rolls('y', 20)];
-    const read = readScriptFile({
-      ...{ format: 'affray-script', version: 1, dice: 'script', answers: shaken },
-      encounter: { system: 'ikezu-ishi', scene: { band: 'melee' }, ...encounter },
-    });
-    if (!read.ok) throw new Error(JSON.stringify(read.refusals));
-    expect(byId(runScript(ikezuIshi, read.value).live!.fight, 'y').status).toBe('captured');
+    const combatants = [pc('a'), foe('x', { hp: 1, str: 1 }), foe('y'), foe('z'), foe('w')];
+    const shaken = [choose('a', 'attack:x:maul'), rolls('a', 9), set('y.status', 'captured')];
+    const { fight, open } = played(shaken, { combatants, toggles: {} });
+    expect([byId(fight, 'y').status, open]).toEqual(['captured', ['z:morale-save']]);
+  });
+});
+
+describe('what names somebody who is taken away', () => {
+  it('IKZ-NPC-07, IKZ-ACT-08, IKZ-QCK-02: holds, edges and dice that are due end with whom they are about', () => {
+    const { fight } = played([]);
+    Object.assign(byId(fight, 'a'), { grappledBy: 2, edgeOn: 2, facing: 2 });
+    Object.assign(byId(fight, 'x'), { grappledBy: 0 });
+    Object.assign(fight, { duelEdge: 2, clashWinner: 2, owed: [2, 0] });
+    expect(ikezuIshi.edit(fight, { op: 'remove', combatant: 'x' })).toBeNull();
+    expect(byId(fight, 'a')).toMatchObject({ grappledBy: -1, edgeOn: -1, facing: -1 });
+    expect(byId(fight, 'x')).toMatchObject({ grappledBy: -1, status: 'fled' });
+    expect(fight).toMatchObject({ duelEdge: -1, clashWinner: -1, owed: [0] });
+  });
+});
+
+describe('what the step itself has brought about', () => {
+  it('IKZ-CRIT-06: is mended when the step is over: at its start there was nothing to mend', () => {
+    const foes = [foe('x', { attacks: [maul] }), foe('y', { attacks: [maul] })];
+    const combatants = [pc('a', { hp: 1 }), pc('b', { hp: 1 }), ...foes];
+    const declared = [choose('a', 'nothing'), choose('b', 'nothing')];
+    const struck = [choose('x', 'attack:a:maul'), choose('y', 'attack:b:maul'), rolls('x', 3), rolls('y', 3)];
+    const mended = [...declared, ...struck, rolls('a', 20), set('a.status', 'active')];
+    const before = played(mended, { combatants });
+    expect([byId(before.fight, 'a').status, before.open]).toEqual(['critical', ['b:critical-save']]);
+    const after = played([...mended, rolls('b', 1)], { combatants });
+    expect([byId(after.fight, 'a').status, after.open]).toEqual(['active', ['a:turn', 'b:turn']]);
+  });
+});
+
+describe('numbers', () => {
+  it('change at the open question, and what was answered stands', () => {
+    const { fight, open } = played([...both, rolls('a', 9), set('x.hp', 1)]);
+    expect([byId(fight, 'x').hp, open]).toEqual([1, ['b:damage']]);
+  });
+});
+
+describe('the end by the Guide’s word', () => {
+  it('breaks the step off and leaves nothing of it behind', () => {
+    const { fight } = played([...both, rolls('a', 9), { edit: { op: 'end', winner: 'foes' } }]);
+    expect(fight).toMatchObject({ result: 'won', winner: 1, now: { strokes: 0, targets: 0 } });
+    expect(fight.fighters.some(({ pending }) => pending)).toBe(false);
+    expect(byId(fight, 'x').hp).toBe(6);
   });
 
   it('IKZ-WND-02, IKZ-WND-11: a permanent wound given when all is over asks for its d6, and then all is over again', () => {
