@@ -45,7 +45,7 @@ function choose<E, F>(live: LiveFight<E, F>, fight: F, who: number, question: Qu
       table.list(fight, who, question);
       table.hadChoice = table.optionCount > 1;
       if (!table.hadChoice) return table.options[0]!;
-    } else if (answersFor(item, fight, who, question) && table.offered(item.code)) {
+    } else if (answersFor(item, fight, who, question) && table.offered(item.code) && stands(live, fight, who, item)) {
       workings.cursor++;
       table.answeredBy = item.who;
       return item.code;
@@ -61,6 +61,17 @@ function choose<E, F>(live: LiveFight<E, F>, fight: F, who: number, question: Qu
   // An edit may have taken the one asked out of those who may answer.
   const asked = askers.includes(who) ? who : askers[0]!;
   stop(live, [{ kind: 'choice', who: asked, askers, question, codes }], start);
+}
+
+/**
+ * Whether an answer still means what was answered. After a change from the start of its step the same code may stand for
+ * something else, such as the next of a list from which somebody was taken.
+ */
+function stands<E, F>(live: LiveFight<E, F>, fight: F, who: number, { entry, what, code }: Item): boolean {
+  if (live.workings.mayDrop !== 'each') return true;
+  const answered = live.entries[entry];
+  const { id } = live.system.questions[what]!.describe(fight, who, code);
+  return answered?.type !== 'choice' || answered.option === id;
 }
 
 /** An answer by the one asked or, to a shared question, by any who may give it. */
@@ -105,7 +116,8 @@ function chooseEach<E, F>(
       continue;
     }
     const ballot = ballots.find((open) => !open.settled && answers(item, open.who, question));
-    if (ballot === undefined || !ballot.codes.includes(item.code)) dropUnfit(live);
+    if (ballot === undefined || !ballot.codes.includes(item.code) || !stands(live, fight, ballot.who, item))
+      dropUnfit(live);
     else {
       ballot.settled = true;
       ballot.code = item.code;

@@ -14,11 +14,11 @@ import { diceItem, editItem, epochOf, lastCheckpoint, rerollsOf } from './timeli
 /**
  * The GM changes the fight by hand. What rules rely on within a step changes from its start, and the step is played again;
  * where that would change nothing, because the step itself has brought it about, the change waits for the end of the step.
- * All else holds from now on.
+ * All else holds from now on, and so does a newcomer, who takes nothing from under the hands of a rule.
  */
 export function edit<E, F>(live: LiveFight<E, F>, change: Edit): Refusal | null {
   const { system, fight } = live;
-  if (live.over || change.op === 'rule' || change.op === 'end') return editHere(live, change);
+  if (live.over || change.op === 'rule' || change.op === 'end' || change.op === 'add') return editHere(live, change);
   const after = system.copy(fight);
   const refusal = system.edit(after, change);
   if (refusal !== null) return refusal;

@@ -7,7 +7,7 @@ import { togglePresets, toggles } from './book/toggles.ts';
 import { words } from './book/words.ts';
 import { carryOver } from './cast/carry-over.ts';
 import type { Combatant } from './cast/combatant.ts';
-import { editFight } from './cast/edits.ts';
+import { editFight, held } from './cast/edits.ts';
 import { type Encounter, encounterSchema, readEncounter } from './cast/encounter.ts';
 import { encounters } from './cast/ready-made.ts';
 import { setUp } from './cast/set-up.ts';
@@ -34,7 +34,7 @@ export type { Fight as TtFight, Fighter as TtFighter } from './state/model.ts';
 export const tagTally: System<Encounter, Fight, Combatant> = {
   id: 'tag-tally',
   name: 'Tag & Tally',
-  version: '1.1.0',
+  version: '1.2.0',
   prefix: 'TT',
   status: 'complete',
   rules,
@@ -71,6 +71,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   mayRead,
   view,
   edit: editFight,
+  held,
   decidedByEdit: true,
   carryOver,
   stakes,

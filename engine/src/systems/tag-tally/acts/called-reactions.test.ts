@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
+import { Call } from '../book/terms.ts';
 import { editFight } from '../cast/edits.ts';
 import { tagTally } from '../index.ts';
 import { view } from '../show/view.ts';
@@ -122,7 +123,7 @@ describe('reactions that players call', () => {
     ]);
     expect(error).toBeUndefined();
     expect(fight).toMatchObject({ result: 'victory', momentum: 7 });
-    expect(fight.fighters.every(({ reaction }) => reaction === 'none')).toBe(true);
+    expect(fight.fighters.every(({ called }) => called === Call.none)).toBe(true);
   });
 
   it('TT-REACT-11, TT-END-03: when the deed under way ends the fight, the reaction is dropped', () => {
@@ -131,15 +132,19 @@ describe('reactions that players call', () => {
     expect(error).toBeUndefined();
     expect(fight.result).toBe('defeat');
     expect(events).not.toContain('reacts-against');
-    expect(byId(fight, 'bo').reaction).toBe('none');
+    expect(byId(fight, 'bo').called).toBe(Call.none);
   });
 
-  it('TT-REACT-11, TT-VAL-08: when the creature is withdrawn before, it is called off and costs nothing', () => {
+  it('TT-REACT-11, TT-VAL-08: when the creature leaves before, or who called, it comes to nothing and costs nothing', () => {
+    for (const gone of ['elf', 'bo']) {
+      const fight = fightOf({ party: [plainPc('Ana'), plainPc('Bo')], foes: [plainFoe('Orc', 3), plainFoe('Elf', 2)] });
+      editFight(fight, { op: 'set', path: 'fighters.bo.reaction', value: 'attack:elf' });
+      expect(byId(fight, 'bo')).toMatchObject({ called: Call.attack, calledOn: 3, reactionLeft: false });
+      editFight(fight, { op: 'remove', combatant: gone });
+      expect(byId(fight, 'bo')).toMatchObject({ called: Call.none, calledOn: -1, reactionLeft: true });
+    }
     const gone = { edit: { op: 'set', path: 'fighters.elf.status', value: 'withdrawn' } };
-    const { fight, events } = played([...late, 'attack:ana', calls('bo', 'attack:elf'), gone, 9]);
-    expect(events).toContain('called-off');
-    expect(byId(fight, 'bo')).toMatchObject({ reaction: 'none', reactionLeft: true });
-    const amid = played([...late, 'attack:ana', calls('bo', 'attack:elf'), 9, gone, 14]);
+    const amid = played([...late, 'attack:ana', calls('bo', 'attack:elf'), 9, gone]);
     expect(amid.fight.momentum).toBe(0);
     expect(byId(amid.fight, 'bo').reactionLeft).toBe(true);
   });
@@ -189,7 +194,7 @@ describe('reactions that players call', () => {
       expect(byId(fight, 'ana').reactionLeft).toBe(true);
     }
     expect(fightKey(fight)).toBe(plain);
-    byId(fight, 'orc').reaction = 'told';
+    byId(fight, 'orc').called = Call.told;
     expect(problems(fight)).toContain('orc is a creature and could react');
   });
 

@@ -1,10 +1,9 @@
 import type { Table } from '../../../table/table.ts';
 import { attack } from '../attack/attack.ts';
-import { calledDeeds, Kind, NO_CALL, TOLD } from '../book/terms.ts';
+import { Call, Kind } from '../book/terms.ts';
 import { event } from '../book/words.ts';
-import { callOff } from '../state/called-off.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { isThere, levelOf } from '../state/people.ts';
+import { levelOf } from '../state/people.ts';
 import { task } from './tasks.ts';
 
 const reacts = event('reacts', ['TT-REACT-11', 'TT-REACT-01'], '{who:who} reacts; the GM tells what comes of it.');
@@ -28,31 +27,25 @@ export function settleCalls(fight: Fight, table: Table<Fight>): void {
 }
 
 function nextCall({ fighters, now }: Fight): number {
-  for (let at = 0; at < fighters.length; at++) if (fighters[at]!.reaction !== NO_CALL && at !== now.actor) return at;
+  for (let at = 0; at < fighters.length; at++) if (fighters[at]!.called !== Call.none && at !== now.actor) return at;
   return -1;
 }
 
 function react(fight: Fight, table: Table<Fight>, pc: Fighter): void {
-  const [what = '', id = ''] = pc.reaction.split(':');
-  pc.reaction = NO_CALL;
-  if (what === TOLD) {
-    if (isThere(pc)) table.tell(reacts, pc.index);
+  const { called, calledOn } = pc;
+  pc.called = Call.none;
+  pc.calledOn = -1;
+  if (called === Call.told) {
+    table.tell(reacts, pc.index);
     return;
   }
-  const creature = fight.fighters.find(({ sheet }) => sheet.id === id)!;
-  if (!isThere(pc) || !isThere(creature)) {
-    pc.reactionLeft = true;
-    callOff(table, pc.index, creature.index);
-    return;
-  }
+  const creature = fight.fighters[calledOn]!;
   // The deed reacted to is done.
   fight.now.attacker = -1;
   fight.now.target = -1;
   fight.now.spell = -1;
-  const attacks = what === calledDeeds[0];
+  const attacks = called === Call.attack;
   table.tell(reactsAgainst, pc.index, attacks ? 0 : 1, creature.index);
-  const done = attacks
-    ? attack(fight, table, pc, creature)
-    : task(fight, table, pc, Kind.task, levelOf(fight, creature)) >= 0;
-  if (!done) pc.reactionLeft = true;
+  if (attacks) attack(fight, table, pc, creature);
+  else task(fight, table, pc, Kind.task, levelOf(fight, creature));
 }

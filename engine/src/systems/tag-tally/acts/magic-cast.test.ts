@@ -5,6 +5,7 @@ import { counter, counterCode, offerBlock, offerCounter } from '../attack/reacti
 import { attackHasWord, mayDamage, mayHaveWord, spellDamage } from '../book/spell-terms.ts';
 import { mishapNames } from '../book/tables/mishaps.ts';
 import { damageTypes } from '../book/terms.ts';
+import { editFight } from '../cast/edits.ts';
 import { castAt } from '../round/creature-turn.ts';
 import { emptyRoll } from '../state/blank.ts';
 import type { Fight } from '../state/model.ts';
@@ -90,7 +91,7 @@ describe('casting', () => {
     const fight = fightWith({ rulings: { skipRoll: 'yes' } });
     const { ana, foe } = people(fight);
     const script = play(fight, []);
-    expect(cast(fight, script.table, ana, SPARK, foe.index, -1)).toBe(true);
+    cast(fight, script.table, ana, SPARK, foe.index, -1);
     expect([fight.momentum, events(script).includes('roll-skipped')]).toEqual([0, true]);
   });
 
@@ -188,11 +189,11 @@ describe('casting', () => {
 });
 
 describe('a delayed spell', () => {
-  const gone = (spell: number, target: string, more: Partial<TestFight> = {}, status = '') => {
+  const gone = (spell: number, target: string, more: Partial<TestFight> = {}, leaves = false) => {
     const fight = fightWith(more);
     const { ana } = people(fight);
-    if (status !== '') Object.assign(byId(fight, target), { status });
     Object.assign(ana, { delayedSpell: spell + 1, delayedTarget: target === '' ? 0 : byId(fight, target).index + 1 });
+    if (leaves) editFight(fight, { op: 'remove', combatant: target });
     const script = play(fight, []);
     goOff(fight, script.table, ana);
     return { fight, ana, script };
@@ -212,8 +213,8 @@ describe('a delayed spell', () => {
   });
 
   it('TT-MAG-07: is lost with its target', () => {
-    expect(gone(SPARK, 'foe', {}, 'withdrawn').fight.momentum).toBe(0);
-    expect(byId(gone(SHELL, 'bo', {}, 'gone').fight, 'bo').effects).toEqual([]);
+    expect(gone(SPARK, 'foe', {}, true).fight.momentum).toBe(0);
+    expect(byId(gone(SHELL, 'bo', {}, true).fight, 'bo').effects).toEqual([]);
   });
 });
 

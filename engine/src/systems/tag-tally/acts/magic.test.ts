@@ -8,6 +8,7 @@ import { defend } from '../attack/defence.ts';
 import { mishap } from '../attack/mishaps.ts';
 import { spellDamage } from '../book/spell-terms.ts';
 import { aspects, damageTypes } from '../book/terms.ts';
+import { editFight } from '../cast/edits.ts';
 import { maiEase } from '../rolls/magic-terms.ts';
 import type { Fight } from '../state/model.ts';
 import { copyFight } from '../state/state.ts';
@@ -292,7 +293,7 @@ describe('mishaps', () => {
       return fight.momentum;
     };
     expect(delayed(() => {})).toBe(1);
-    expect(delayed((fight) => (byId(fight, 'foe').status = 'withdrawn'))).toBe(0);
+    expect(delayed((fight) => editFight(fight, { op: 'remove', combatant: 'foe' }))).toBe(0);
     expect(delayed((fight) => (byId(fight, 'ana').stunnedTurns = 1))).toBe(1);
   });
 

@@ -10,10 +10,9 @@ import { takeWound } from '../harm/wounds.ts';
 import { adjustCast, castBase } from '../rolls/magic-terms.ts';
 import { castCheck } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
-import { callOff } from '../state/called-off.ts';
 import { backfires, earnMastery, isCutOff } from '../state/magic-marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { isThere, levelOf } from '../state/people.ts';
+import { leave, levelOf } from '../state/people.ts';
 import { settledOn } from '../state/ruled.ts';
 import { Own, thing } from '../state/things.ts';
 import { isInEffect, takeEffect } from './spell-effects.ts';
@@ -58,10 +57,7 @@ export function maySacrifice(fight: Fight, pc: Fighter, victim: Fighter): boolea
   return victim.status === 'present' || victim.status === 'active';
 }
 
-/**
- * Casts a spell; `target` and `victim` -1 = nobody. One roll gives casting result and attack column (TT-MAG-05). False
- * when it was called off (TT-END-08).
- */
+/** Casts a spell; `target` and `victim` -1 = nobody. One roll gives casting result and attack column (TT-MAG-05). */
 export function cast(
   fight: Fight,
   table: Table<Fight>,
@@ -69,14 +65,14 @@ export function cast(
   spell: number,
   target: number,
   victim: number,
-): boolean {
+): void {
   const { type } = pc.sheet.spells[spell]!;
   const creature = target >= 0 && !fight.fighters[target]!.pc ? target : -1;
   const base = castBase(fight, pc, spell, creature);
   table.tell(casts, pc.index, thing(pc.index, Own.spell, spell), base);
   if (type === 'damage' && table.log !== null)
     table.tell(harmful, pc.index, target, Math.max(0, spellDamage(pc.sheet.spells[spell]!)));
-  if (isSkipped(fight, table, pc.index)) return true;
+  if (isSkipped(fight, table, pc.index)) return;
   const { roll } = fight.now;
   const wide = type === 'damage' ? Kind.attack | Kind.cast : Kind.cast;
   beginRoll(roll, pc.index, creature, Kind.cast, wide, base);
@@ -84,10 +80,6 @@ export function cast(
   const band = castCheck(fight, table, castRoll);
   const { face } = roll;
   forgetRoll(roll);
-  if (band < 0 || (target >= 0 && !isThere(fight.fighters[target]!))) {
-    callOff(table, pc.index, target < 0 ? pc.index : target);
-    return false;
-  }
   if (victim >= 0) sacrifice(fight, table, pc, fight.fighters[victim]!);
   earnMastery(table, pc, spell, band, face);
   if (band < Band.successBut) table.tell(failed, pc.index);
@@ -98,7 +90,6 @@ export function cast(
   } else if (band >= Band.successBut) takeEffect(fight, table, pc, spell, target);
   if (band === Band.successBut) backfires(table, pc, true);
   if (band === Band.failAnd) mishap(fight, table, pc, spell, target, base, true);
-  return true;
 }
 
 /** The one sacrificed is wounded with the cast, which the wound does not hinder yet; a weak creature dies (TT-MAG-12). */
@@ -106,7 +97,7 @@ function sacrifice(fight: Fight, table: Table<Fight>, caster: Fighter, victim: F
   table.tell(sacrificed, caster.index, victim.index);
   if (victim.pc) takeWound(fight, table, victim, Severity.trauma, damageTypes.indexOf('Necrotic'));
   else if (levelOf(fight, victim) < HARDY) {
-    victim.status = 'withdrawn';
+    leave(fight, victim, 'withdrawn');
     table.tell(bledOut, victim.index);
   }
 }

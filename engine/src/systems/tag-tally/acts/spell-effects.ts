@@ -61,8 +61,7 @@ export function goOff(fight: Fight, table: Table<Fight>, caster: Fighter): void 
   caster.delayedSpell = 0;
   caster.delayedTarget = 0;
   const { type } = caster.sheet.spells[spell]!;
-  const status = target < 0 ? 'active' : fight.fighters[target]!.status;
-  const lost = status !== 'active' && status !== 'present';
+  const lost = target < 0 && type !== 'summon';
   table.tell(wentOff, caster.index, lost ? 1 : 0);
   if (lost) return;
   if (type !== 'damage') {

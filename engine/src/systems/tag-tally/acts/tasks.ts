@@ -8,10 +8,8 @@ import { useUp } from '../rolls/items.ts';
 import { check, D20 } from '../rolls/roll.ts';
 import { beginRoll, compose, forgetRoll } from '../rolls/sources.ts';
 import { emptyRoll } from '../state/blank.ts';
-import { callOff } from '../state/called-off.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
 import { Origin } from '../state/model.ts';
-import { isThere } from '../state/people.ts';
 import { ruledOn } from '../state/ruled.ts';
 import { Own, thing } from '../state/things.ts';
 
@@ -45,7 +43,6 @@ export function task(fight: Fight, table: Table<Fight>, pc: Fighter, kind: numbe
   beginRoll(roll, pc.index, -1, kind, kind, level);
   const band = check(fight, table, taskRoll);
   forgetRoll(roll);
-  if (band < 0) return band;
   table.tell(taskDone, pc.index, band);
   if (band === Band.failAnd && ruledOn(fight, table, Rulings.sideEffect, pc.index) === SHAKEN)
     inflict(fight, table, pc, SHAKEN, pc.index);
@@ -74,17 +71,11 @@ export function contestBand(difference: number): number {
   return difference < 5 ? Band.success : Band.successAnd;
 }
 
-/** Both roll, with the tiers of fitting tags on the die (TT-PVP-01). False when it was called off. */
-export function contest(fight: Fight, table: Table<Fight>, pc: Fighter, other: Fighter): boolean {
+/** Both roll, with the tiers of fitting tags on the die (TT-PVP-01). */
+export function contest(fight: Fight, table: Table<Fight>, pc: Fighter, other: Fighter): void {
   const total = table.roll(D20, pc.index, contestRoll) + tiersOn(fight, pc);
-  const stays = isThere(pc) && isThere(other);
-  const otherTotal = stays ? table.roll(D20, other.index, contestRoll) + tiersOn(fight, other) : 0;
-  if (!isThere(pc) || !isThere(other)) {
-    callOff(table, pc.index, other.index);
-    return false;
-  }
+  const otherTotal = table.roll(D20, other.index, contestRoll) + tiersOn(fight, other);
   table.tell(contested, pc.index, other.index, total, otherTotal, contestBand(total - otherTotal));
-  return true;
 }
 
 /** Tiers of all fitting easing tags, less those of hindering ones; help is no tag. */

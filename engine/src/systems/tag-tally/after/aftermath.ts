@@ -1,7 +1,7 @@
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { Rulings } from '../book/rulings.ts';
-import { damageTypes, NO_CALL, Severity, UNKNOWN_DAMAGE } from '../book/terms.ts';
+import { damageTypes, Severity, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import { event, question, reason } from '../book/words.ts';
 import { assess, severityNow } from '../harm/wounds.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -53,7 +53,8 @@ function leaveFightBehind(fighter: Fighter): void {
   fighter.firstRound = 0;
   fighter.turnTaken = false;
   fighter.reactionLeft = false;
-  fighter.reaction = NO_CALL;
+  fighter.called = 0;
+  fighter.calledOn = -1;
   fighter.stunnedTurns = 0;
   fighter.backfire = 0;
   fighter.backfireLater = 0;

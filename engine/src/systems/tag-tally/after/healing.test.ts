@@ -266,17 +266,4 @@ describe('the log says by which rule a wound goes', () => {
     const time = after([wound('strain')]);
     expect(rules(time, [], (table) => passTheTime(time, table))).toEqual(['TT-HEAL-20']);
   });
-
-  it('TT-HEAL-10: a wound that the GM takes away while the magic is rolled for leaves nothing to choose', () => {
-    const fight = after([wound('strain')]);
-    const { table, finish } = play(fight, [9]);
-    const roll = table.check.bind(table);
-    table.check = (...asked) => {
-      byId(fight, 'ana').wounds.length = 0;
-      return roll(...asked);
-    };
-    healByMagic(fight, table, null, byId(fight, 'ana'), -1);
-    finish();
-    expect(grades(fight)).toEqual([]);
-  });
 });

@@ -174,8 +174,7 @@ export const mercyQuestion = question(
   () => 'What does the magic heal?',
   (fight, who, table) => {
     const { wounds } = fight.fighters[who]!;
-    // The GM may have taken all wounds away meanwhile.
-    if (wounds.length === 0 || wounds.some(({ severity }) => severity < Severity.scar)) table.offer(ALL);
+    if (wounds.some(({ severity }) => severity < Severity.scar)) table.offer(ALL);
     wounds.forEach(({ severity }, at) => {
       if (severity === Severity.scar) table.offer(at + 1);
     });

@@ -161,8 +161,6 @@ describe('healing magic', () => {
     ]);
     byId(fight, 'ana').wounds.shift();
     expect(options(fight, 0, mercyQuestion)).toEqual(['scar:1: The scar "Burn"', 'scar:2: The scar']);
-    byId(fight, 'ana').wounds.length = 0;
-    expect(options(fight, 0, mercyQuestion)).toEqual(['all: All wounds but Lasting Scars']);
   });
 
   it('TT-HEAL-10: the scar that hinders most is best healed, unless the other wounds weigh more', () => {
@@ -207,7 +205,8 @@ describe('the end of fight and scene', () => {
       reactionLeft: true,
     });
     Object.assign(ana, {
-      reaction: 'told',
+      called: 1,
+      calledOn: 1,
       stunnedTurns: 1,
       backfire: 1,
       backfireLater: 1,
@@ -233,7 +232,8 @@ describe('the end of fight and scene', () => {
       'timesAttacked',
       'hasActed',
       'aiding',
-      'reaction',
+      'called',
+      'calledOn',
     ] as const)
       expect([field, ana[field]]).toEqual([field, fresh[field]]);
     expect([ana.slot, ana.reactionLeft, ana.wounds.length]).toEqual([0, false, 1]);

@@ -142,9 +142,7 @@ export function treatInField(fight: Fight, table: Table<Fight>, treater: Fighter
   const passed = passCheck(fight, table, fieldRoll);
   forgetRoll(roll);
   if (wound.attempts < MOST_ATTEMPTS) wound.attempts++;
-  // The GM may have taken a wound away meanwhile.
-  const place = patient.wounds.indexOf(wound);
-  if (passed && place >= 0) relieve(fight, table, patient, place, R['TT-HEAL-04']);
+  if (passed) relieve(fight, table, patient, at, R['TT-HEAL-04']);
   else table.tell(noUse, patient.index);
 }
 

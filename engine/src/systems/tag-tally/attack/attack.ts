@@ -6,7 +6,6 @@ import { event, reason } from '../book/words.ts';
 import { settleAttack } from '../harm/clocks.ts';
 import { check } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
-import { callOff } from '../state/called-off.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isAvailable, levelOf } from '../state/people.ts';
 import { ruledOn } from '../state/ruled.ts';
@@ -33,24 +32,16 @@ export function isSkipped(fight: Fight, table: Table<Fight>, who: number): boole
   return true;
 }
 
-/**
- * A PC's attack with the weapon: one target, one roll, Momentum at most (TT-ATK-01, TT-TURN-06). False when it was called
- * off (TT-END-08).
- */
-export function attack(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): boolean {
+/** A PC's attack with the weapon: one target, one roll, Momentum at most (TT-ATK-01, TT-TURN-06). */
+export function attack(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): void {
   table.tell(attacks, pc.index, creature.index, thing(pc.index, Own.weapon, 0), pc.sheet.damageType);
-  if (isSkipped(fight, table, pc.index)) return true;
+  if (isSkipped(fight, table, pc.index)) return;
   const { roll } = fight.now;
   beginRoll(roll, pc.index, creature.index, Kind.attack, Kind.attack, levelOf(fight, creature));
   const band = check(fight, table, attackRoll);
   forgetRoll(roll);
-  if (band < 0) {
-    callOff(table, pc.index, creature.index);
-    return false;
-  }
   settleAttack(fight, table, band);
   if (band >= Band.success && fight.result === 'running') stunByWeakSpot(fight, table, pc, creature, -1);
-  return true;
 }
 
 /** A creature with a weak spot for this kind of hit loses its next turn. */

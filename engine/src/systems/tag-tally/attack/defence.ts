@@ -6,9 +6,8 @@ import { settleDefense } from '../harm/clocks.ts';
 import { inflict } from '../harm/conditions.ts';
 import { check } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
-import { callOff, NO_BAND } from '../state/called-off.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { isAvailable, isThere, levelOf } from '../state/people.ts';
+import { isAvailable, levelOf } from '../state/people.ts';
 import { ruledOn } from '../state/ruled.ts';
 import { attack, isSkipped } from './attack.ts';
 import { offerBlock } from './reactions.ts';
@@ -64,10 +63,7 @@ function lowerFrom(fight: Fight, from: number, by: number): void {
   }
 }
 
-/**
- * One attack on one PC: a block may be offered, somebody rolls, the clocks move (TT-DEF-01, TT-REACT-05). False when it
- * was called off, because the GM has taken the creature or its target away (TT-END-08).
- */
+/** One attack on one PC: a block may be offered, somebody rolls, the clocks move (TT-DEF-01, TT-REACT-05). */
 export function defend(
   fight: Fight,
   table: Table<Fight>,
@@ -75,34 +71,23 @@ export function defend(
   target: Fighter,
   ability: number,
   mayBeBlocked: boolean,
-): boolean {
+): void {
   noteAttack(fight, target);
-  if (isSkipped(fight, table, target.index)) return true;
+  if (isSkipped(fight, table, target.index)) return;
   const blocker = mayBeBlocked ? offerBlock(fight, table, creature, target) : null;
   const aided = blocker !== null && fight.toggles.blockMode === 'aid';
-  let roller = blocker !== null && !aided ? blocker : target;
-  let band = rollDefense(fight, table, creature, target, roller, aided);
-  // A blocker who was taken away blocks nothing.
-  if (band < 0 && roller !== target && !isThere(roller)) {
-    roller = target;
-    band = rollDefense(fight, table, creature, target, target, false);
-  }
-  if (band < 0) {
-    if (blocker !== null) blocker.reactionLeft = true;
-    callOff(table, creature.index, target.index);
-    return false;
-  }
+  const roller = blocker !== null && !aided ? blocker : target;
+  const band = rollDefense(fight, table, creature, target, roller, aided);
   settleDefense(fight, table, band);
-  if (fight.result !== 'running') return true;
+  if (fight.result !== 'running') return;
   if (ability >= 0 && band <= Band.failBut && fight.toggles.creatureTags) {
     const tag = creature.sheet.creatureTags[ability]!;
     if (isAvailable(fight, creature, tag)) inflict(fight, table, roller, tag.inflicts, creature.index);
   }
   rebuke(fight, table, target, creature);
-  return true;
 }
 
-/** The band of the defense against an attack on `target`, or `NO_BAND` when it cannot go on. */
+/** The band of the defense against an attack on `target`. */
 function rollDefense(
   fight: Fight,
   table: Table<Fight>,
@@ -111,7 +96,6 @@ function rollDefense(
   roller: Fighter,
   aided: boolean,
 ): number {
-  if (!isThere(creature) || !isThere(target)) return NO_BAND;
   const kinds = roller === target ? Kind.defense : Kind.defense | Kind.block;
   const level = levelOf(fight, creature);
   table.tell(defends, roller.index, creature.index, level);
@@ -120,7 +104,7 @@ function rollDefense(
   roll.blockAid = aided;
   const band = check(fight, table, defenseRoll);
   forgetRoll(roll);
-  return isThere(target) ? band : NO_BAND;
+  return band;
 }
 
 const NO = 0;
@@ -144,11 +128,11 @@ export const rebukeQuestion = question(
 
 /** Who has defended is asked for another reaction only where the GM wants that (TT-REACT-11). */
 function rebuke(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): void {
-  if (!pc.reactionLeft || !isThere(pc) || !isThere(creature)) return;
+  if (!pc.reactionLeft) return;
   if (ruledOn(fight, table, Rulings.otherReaction, pc.index) !== 'attack') return;
   fight.now.attacker = creature.index;
   if (table.ask(fight, pc.index, rebukeQuestion) === NO) return;
   pc.reactionLeft = false;
   table.tell(strikesBack, pc.index, creature.index);
-  if (!attack(fight, table, pc, creature)) pc.reactionLeft = true;
+  attack(fight, table, pc, creature);
 }

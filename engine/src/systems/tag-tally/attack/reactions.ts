@@ -5,10 +5,9 @@ import { event, question, reason } from '../book/words.ts';
 import { adjustCast } from '../rolls/magic-terms.ts';
 import { castCheck } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
-import { callOff } from '../state/called-off.ts';
 import { backfires, earnMastery, isCutOff } from '../state/magic-marks.ts';
 import type { CreatureSpell, Fight, Fighter } from '../state/model.ts';
-import { isNear, isThere, levelOf } from '../state/people.ts';
+import { isNear, levelOf } from '../state/people.ts';
 import { mishap } from './mishaps.ts';
 
 const counterRoll = reason('counter', ['TT-REACT-09', 'TT-REACT-14'], 'the counter');
@@ -30,8 +29,7 @@ const YES = 1;
 
 /** Whether a PC may block the attack of a creature on another (TT-REACT-04, TT-REACT-08, TT-VAL-06). */
 export function mayBlock(fight: Fight, pc: Fighter, creature: Fighter, target: Fighter): boolean {
-  if (pc.status !== 'present' || pc === target || !pc.reactionLeft) return false;
-  return isThere(creature) && isThere(target) && isNear(fight, pc, creature);
+  return pc.status === 'present' && pc !== target && pc.reactionLeft && isNear(fight, pc, creature);
 }
 
 /** Whether to block the attack in `now.attacker` on `now.target`. */
@@ -94,9 +92,10 @@ export const counterQuestion = question(
   },
   (fight, who, table) => {
     table.offer(NO);
-    const { fighters, now } = fight;
-    if (!isThere(fighters[now.attacker]!) || !mayCounter(fight, fighters[who]!)) return;
-    const { sheet } = fighters[who]!;
+    const pc = fight.fighters[who]!;
+    // The reaction may be taken away while the question is open.
+    if (!mayCounter(fight, pc)) return;
+    const { sheet } = pc;
     sheet.spells.forEach(({ type }, at) => {
       if (type === 'counter') table.offer(BY_SPELL + at);
     });
@@ -115,7 +114,7 @@ export const counterQuestion = question(
 export function offerCounter(fight: Fight, table: Table<Fight>, creature: Fighter, cast: CreatureSpell): boolean {
   for (let at = 0; at < fight.fighters.length; at++) {
     const pc = fight.fighters[at]!;
-    if (!pc.pc || !isThere(creature) || !mayCounter(fight, pc)) continue;
+    if (!pc.pc || !mayCounter(fight, pc)) continue;
     const code = table.ask(fight, at, counterQuestion);
     if (code === NO) continue;
     pc.reactionLeft = false;
@@ -142,11 +141,6 @@ export function counter(
   const band = castCheck(fight, table, counterRoll);
   const { face } = roll;
   forgetRoll(roll);
-  if (band < 0) {
-    pc.reactionLeft = true;
-    callOff(table, pc.index, creature.index);
-    return false;
-  }
   if (spell >= 0) earnMastery(table, pc, spell, band, face);
   const undone = passes(fight, band);
   if (undone) table.tell(countered, pc.index, creature.index);

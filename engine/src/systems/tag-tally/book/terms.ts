@@ -121,14 +121,9 @@ export type SpellType = (typeof spellTypes)[number];
 export const tagOccasions = ['always', 'alone', 'pack', 'conditioned', 'plainPhysical', 'acted', 'gm'] as const;
 export type TagOccasion = (typeof tagOccasions)[number];
 
-/** What a PC's reaction field says when no other reaction has been called (TT-REACT-11). */
-export const NO_CALL = 'none';
-
-/** A reaction without a roll. */
-export const TOLD = 'told';
-
-/** What a called reaction can be against a creature: an attack, or a check at its level. */
-export const calledDeeds = ['attack', 'task'] as const;
+/** Reactions that a player may call: none, one without a roll, and against a creature an attack or a check (TT-REACT-11). */
+export const calls: readonly string[] = ['none', 'told', 'attack', 'task'];
+export const Call = { none: 0, told: 1, attack: 2, task: 3 } as const;
 
 /** Rolls that wounds and conditions hinder unless somebody says otherwise (TT-WND-11, TT-CRE-07). */
 export const ATTACK_AND_DEFENSE: number = Kind.attack | Kind.defense;

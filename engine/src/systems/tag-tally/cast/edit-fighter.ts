@@ -6,8 +6,7 @@ import { woundSteps } from '../book/levels.ts';
 import { ATTACK_AND_DEFENSE, kindBits, rollKinds, severityAt, severityWords } from '../book/terms.ts';
 import { MOST_WORDS } from '../harm/wounds.ts';
 import type { Fight, Fighter, Status } from '../state/model.ts';
-import { Origin } from '../state/model.ts';
-import { dropFromRoll, dropItem } from '../state/open-roll.ts';
+import { leave } from '../state/people.ts';
 import { setReaction } from './edit-reaction.ts';
 
 /** Numbers that may be set, with their lowest and highest value. */
@@ -57,8 +56,8 @@ export function setFighter(
   if (name === 'wounds' && detail !== undefined) return setWound(fight, fighter, path, detail, more, value);
   if (more !== undefined) return unknownField(path, field.join('.'));
   if (detail !== undefined) {
-    if (name === 'conditions') return setCondition(fight, fighter, path, detail, value);
-    if (name === 'items') return setItem(fight, fighter, path, detail, value);
+    if (name === 'conditions') return setCondition(fighter, path, detail, value);
+    if (name === 'items') return setMark(fighter.sheet.items, fighter.itemGone, path, detail, value, ['there', 'gone']);
     if (name === 'spells')
       return setMark(fighter.sheet.spells, fighter.mastered, path, detail, value, ['known', 'mastered']);
     return unknownField(path, field.join('.'));
@@ -91,7 +90,8 @@ function setStatus(fight: Fight, fighter: Fighter, path: string, value: EditValu
   const status = allowed.find((known) => known === value);
   if (status === undefined) return bad(path, value, 'what it can be', allowed);
   const comes = (status === 'active' || status === 'present') && fighter.status !== status;
-  fighter.status = status;
+  if (status === 'active' || status === 'present') fighter.status = status;
+  else leave(fight, fighter, status);
   if (comes && fighter.initRoll === 0) arrive(fight, fighter);
   return null;
 }
@@ -106,25 +106,14 @@ function setLevel(fighter: Fighter, path: string, value: EditValue): Refusal | n
 }
 
 /** The steps by which a condition hinders, 0 = it is gone. */
-function setCondition(fight: Fight, fighter: Fighter, path: string, name: string, value: EditValue): Refusal | null {
+function setCondition(fighter: Fighter, path: string, name: string, value: EditValue): Refusal | null {
   if (!isWhole(value, 0, 4)) return bad(path, value, 'a number of steps', ['0 to 4']);
   const { conditions } = fighter;
   const found = conditions.findIndex((condition) => condition.name === name);
   const at = found < 0 ? conditions.length : found;
   if (value > 0) conditions[at] = { name, kinds: ATTACK_AND_DEFENSE, steps: value, fresh: true, rounds: 0 };
-  else if (found >= 0) {
-    conditions.splice(at, 1);
-    if (fight.now.roll.roller === fighter.index) dropFromRoll(fight, Origin.condition, at);
-  }
+  else if (found >= 0) conditions.splice(at, 1);
   return null;
-}
-
-function setItem(fight: Fight, fighter: Fighter, path: string, name: string, value: EditValue): Refusal | null {
-  const { items } = fighter.sheet;
-  const refusal = setMark(items, fighter.itemGone, path, name, value, ['there', 'gone']);
-  if (refusal === null)
-    for (let at = 0; at < items.length; at++) if (fighter.itemGone[at] === 1) dropItem(fight, fighter.index, at);
-  return refusal;
 }
 
 function setMark(
@@ -178,7 +167,6 @@ function setGrade(fight: Fight, fighter: Fighter, path: string, at: number, valu
   if (!fighter.pc) return { code: 'bad-value', place: path, reason: 'only PCs are wounded', rule: 'TT-CORE-03' };
   if (severity === 0) {
     fighter.wounds.splice(at, 1);
-    if (fight.now.roll.roller === fighter.index) dropFromRoll(fight, Origin.wound, at);
     return null;
   }
   const steps = woundSteps(fight.toggles, severity);

@@ -3,9 +3,10 @@ import type { EditValue } from '../../../system/editing.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { type Why, why } from '../../../system/why.ts';
 import { Rulings } from '../book/rulings.ts';
-import { calledDeeds, NO_CALL, TOLD } from '../book/terms.ts';
+import { Call, calls } from '../book/terms.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { decided } from '../state/outcome.ts';
+import { dropCall } from '../state/people.ts';
 import { settledOn } from '../state/ruled.ts';
 import { whyNoReaction, whyNoStrike } from '../state/why-no-reaction.ts';
 
@@ -14,14 +15,16 @@ import { whyNoReaction, whyNoStrike } from '../state/why-no-reaction.ts';
  * has not been settled yet (TT-REACT-11).
  */
 export function setReaction(fight: Fight, pc: Fighter, path: string, value: EditValue): Refusal | null {
-  if (value === NO_CALL) return takeBack(fight, pc, path);
   const [what = '', who = '', ...rest] = String(value).split(':');
+  const call = calls.indexOf(what);
   const creature = fighterCalled(fight.fighters, who);
-  const isDeed = calledDeeds.some((deed) => deed === what) && creature?.pc === false && rest.length === 0;
-  if (value !== TOLD && !isDeed) return notOne(fight, path, value);
+  const isDeed = call >= Call.attack && creature?.pc === false && rest.length === 0;
+  if (!isDeed && value !== calls[call < Call.attack ? call : -1]) return notOne(fight, path, value);
+  if (call === Call.none) return takeBack(fight, pc, path);
   const barred = whyNoCall(fight, pc) ?? (isDeed ? whyNotAgainst(creature) : null);
   if (barred !== null) return { code: 'bad-value', place: path, ...barred };
-  pc.reaction = isDeed ? `${what}:${creature.sheet.id}` : TOLD;
+  pc.called = call;
+  pc.calledOn = isDeed ? creature.index : -1;
   pc.reactionLeft = false;
   return null;
 }
@@ -29,16 +32,15 @@ export function setReaction(fight: Fight, pc: Fighter, path: string, value: Edit
 function takeBack(fight: Fight, pc: Fighter, path: string): Refusal | null {
   const barred = pc.pc && !decided(fight) ? null : whyNoReaction(fight, pc);
   if (barred !== null) return { code: 'bad-value', place: path, ...barred };
-  if (pc.reaction !== NO_CALL) pc.reactionLeft = true;
-  pc.reaction = NO_CALL;
+  if (pc.called !== Call.none) dropCall(pc);
   return null;
 }
 
 function notOne({ fighters }: Fight, place: string, value: EditValue): Refusal {
   const active = fighters.filter(({ status }) => status === 'active').map(({ sheet }) => sheet.id);
-  const deeds = calledDeeds.flatMap((deed) => active.map((id) => `${deed}:${id}`));
+  const deeds = calls.slice(Call.attack).flatMap((deed) => active.map((id) => `${deed}:${id}`));
   const reason = `${JSON.stringify(value)} is no reaction`;
-  return { code: 'bad-value', place, reason, allowed: [NO_CALL, TOLD, ...deeds], rule: 'TT-REACT-11' };
+  return { code: 'bad-value', place, reason, allowed: [...calls.slice(0, Call.attack), ...deeds], rule: 'TT-REACT-11' };
 }
 
 /** Why no reaction can be called now. */

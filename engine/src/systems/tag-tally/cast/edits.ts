@@ -11,9 +11,8 @@ import { fullClock } from '../harm/clocks.ts';
 import { clearNow } from '../rolls/sources.ts';
 import { problems } from '../state/invariants.ts';
 import type { Fight } from '../state/model.ts';
-import { Origin } from '../state/model.ts';
-import { dropFromRoll } from '../state/open-roll.ts';
 import { decided, FOES, isAftermath, PARTY } from '../state/outcome.ts';
+import { leave } from '../state/people.ts';
 import { copyFight, copyInto } from '../state/state.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { arrive, setFighter, settableFields } from './edit-fighter.ts';
@@ -29,6 +28,8 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
+/** Beside words and lists nothing gates acts amid a step: a turn to be lost is the next one, and a spot is asked for afresh. */
+export const held: readonly string[] = [];
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
 /** A clock that an edit leaves full stops the fight at once, whatever is being asked (TT-END-01, TT-END-02, TT-CLK-06). */
@@ -92,10 +93,7 @@ function setAlly(fight: Fight, path: string, name: string, value: EditValue): Re
   if (value) {
     if (at < 0) fight.allies.push({ name, aided: false });
     else fight.allies[at]!.aided = false;
-  } else if (at >= 0) {
-    fight.allies.splice(at, 1);
-    dropFromRoll(fight, Origin.ally, at);
-  }
+  } else if (at >= 0) fight.allies.splice(at, 1);
   return null;
 }
 
@@ -126,7 +124,7 @@ function countAgain(fight: Fight): void {
 function remove(fight: Fight, who: string): Refusal | null {
   const fighter = fighterCalled(fight.fighters, who);
   if (fighter === undefined) return nobodyCalled(fight.fighters, 'combatant', who);
-  fighter.status = fighter.pc ? 'gone' : 'withdrawn';
+  leave(fight, fighter, fighter.pc ? 'gone' : 'withdrawn');
   return null;
 }
 

@@ -128,23 +128,6 @@ describe('attack and defense', () => {
     expect(tagTally.problems(live.fight)).toEqual([]);
   });
 
-  it('TT-CLK-06, TT-SET-07: when a PC goes and both clocks are full at the smaller size, the party has won on the spot', () => {
-    const { live, told, set } = atAnasTurn({ resizeClocks: true });
-    set('momentum', 7);
-    set('doom', 7);
-    expect(live.fight.result).toBe('running');
-    expect(edit(live, { op: 'set', path: 'fighters.cy.status', value: 'gone' })).toBeNull();
-    expect(live.fight).toMatchObject({ result: 'victory', momentumSize: 7, doomSize: 7, pcCount: 2 });
-    const events = told().flatMap((line) => (line.line === 'event' ? [line.event] : []));
-    expect(events.slice(events.indexOf('clocks-resized'))).toMatchObject([
-      'clocks-resized',
-      'both-full',
-      'victory',
-      'looked-up',
-      'wounded',
-    ]);
-  });
-
   it('TT-END-06: the log says that the GM has ended the fight, and for whom', () => {
     const { live, told } = atAnasTurn();
     edit(live, { op: 'end', winner: 'party' });

@@ -3,6 +3,7 @@ import { goOff } from '../acts/spell-effects.ts';
 import { healerQuestion } from '../after/healing.ts';
 import { attack } from '../attack/attack.ts';
 import { Kind } from '../book/terms.ts';
+import { editFight } from '../cast/edits.ts';
 import { spotYQuestion } from '../moves/spots.ts';
 import { beginRoll, compose } from '../rolls/sources.ts';
 import type { Fight } from '../state/model.ts';
@@ -129,16 +130,16 @@ describe('what is told with its rule', () => {
   });
 
   it('TT-MAG-07: a delayed spell that has lost its target is told to be lost', () => {
-    const told = (status: 'active' | 'withdrawn') => {
+    const told = (leaves: boolean) => {
       const fight = fightWith({ party: [plainPc('Ana', { spells: [{ name: 'Spark', type: 'damage' }] })] });
       Object.assign(byId(fight, 'ana'), { delayedSpell: 1, delayedTarget: byId(fight, 'foe').index + 1 });
-      byId(fight, 'foe').status = status;
+      if (leaves) editFight(fight, { op: 'remove', combatant: 'foe' });
       const script = play(fight, []);
       goOff(fight, script.table, byId(fight, 'ana'));
       return said(fight, script);
     };
-    expect(told('active')).toContain('delayed spell goes off now.');
-    expect(told('withdrawn')).toContain('delayed spell is lost: its target is gone.');
+    expect(told(false)).toContain('delayed spell goes off now.');
+    expect(told(true)).toContain('delayed spell is lost: its target is gone.');
   });
 
   it('TT-CRE-06: by ruling a creature’s tag that is for no kind of roll counts too, one for another kind does not', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cast } from '../acts/magic.ts';
 import { treatProfessionally } from '../after/later.ts';
 import { counterQuestion } from '../attack/reactions.ts';
 import { wordBits } from '../book/spell-terms.ts';
@@ -84,20 +83,6 @@ describe('details of rolls', () => {
 });
 
 describe('details of play', () => {
-  it('TT-END-08: a spell whose target is withdrawn is told to be called off', () => {
-    const spells = [{ name: 'Spark', type: 'damage', aspect: 'fire' }];
-    const tags = [{ name: 'Fire', appliesTo: ['cast'] }];
-    const fight = fightOf({ party: [plainPc('Ana', { spells, tags })], foes: [plainFoe('Foe', 4)] });
-    const script = play(fight, [
-      ({ id }) => {
-        byId(fight, 'foe').status = 'withdrawn';
-        return id === 'fire';
-      },
-    ]);
-    expect(cast(fight, script.table, byId(fight, 'ana'), 0, 1, -1)).toBe(false);
-    expect(script.told().find(({ event }) => event === 'called-off')).toMatchObject({ who: 'ana', target: 'foe' });
-  });
-
   it('TT-MAG-15: a summons is offered once, at nobody', () => {
     const spells = [{ name: 'Hound', type: 'summon' }];
     const fight = fightOf({ party: [plainPc('Ana', { spells })], foes: [plainFoe('Foe', 4)] });

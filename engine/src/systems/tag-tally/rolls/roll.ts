@@ -6,7 +6,6 @@ import { R } from '../book/rules.ts';
 import { Rulings } from '../book/rulings.ts';
 import { bandNames } from '../book/terms.ts';
 import { event, question } from '../book/words.ts';
-import { isOff, NO_BAND } from '../state/called-off.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
 import { Origin } from '../state/model.ts';
 import { isAsked } from '../state/ruled.ts';
@@ -81,10 +80,6 @@ export const sourcesQuestion = question(
   },
   (fight, _who, table) => {
     const { roll } = fight.now;
-    if (isOff(fight, roll)) {
-      table.offer(0);
-      return;
-    }
     const best = bestSources(fight, roll);
     table.offer(best);
     if (roll.count <= FEW) {
@@ -236,14 +231,10 @@ function tellScene(fight: Fight, table: Table<Fight>, roll: Roll): number {
   return steps;
 }
 
-/**
- * Rates and rolls the check begun in `fight.now.roll`, and returns its band (TT-BAND-06), or `NO_BAND` when an edit has
- * taken away somebody it needs. Only the band matters.
- */
+/** Rates and rolls the check begun in `fight.now.roll`, and returns its band (TT-BAND-06). Only the band matters. */
 export function check(fight: Fight, table: Table<Fight>, why: number): number {
   rate(fight, table);
   const { roll } = fight.now;
-  if (isOff(fight, roll)) return NO_BAND;
   roll.face = table.rollRanges(20, bandsAt(fight, roll.level).ends, roll.roller, why);
   return settleFace(fight, table, roll);
 }
@@ -252,13 +243,11 @@ export function check(fight: Fight, table: Table<Fight>, why: number): number {
 export function castCheck(fight: Fight, table: Table<Fight>, why: number): number {
   rate(fight, table);
   const { roll } = fight.now;
-  if (isOff(fight, roll)) return NO_BAND;
   roll.face = table.roll(D20, roll.roller, why);
   return settleFace(fight, table, roll);
 }
 
 function settleFace(fight: Fight, table: Table<Fight>, roll: Roll): number {
-  if (isOff(fight, roll)) return NO_BAND;
   roll.band = bandsAt(fight, roll.level).of[roll.face]!;
   const disputed = roll.face === 2 && (roll.dc === 3 || roll.dc === 6);
   table.tell(came, roll.roller, roll.face, roll.dc, roll.band, disputed ? R['TT-BAND-07'] : bandRules[roll.band]!);

@@ -11,9 +11,8 @@ import { Rulings } from '../book/rulings.ts';
 import { Band, damageTypes, Kind } from '../book/terms.ts';
 import { event, question } from '../book/words.ts';
 import { inflict } from '../harm/conditions.ts';
-import { callOff } from '../state/called-off.ts';
 import type { CreatureSpell, Fight, Fighter } from '../state/model.ts';
-import { isThere, levelOf } from '../state/people.ts';
+import { levelOf } from '../state/people.ts';
 import { ruledOn, settledOn } from '../state/ruled.ts';
 import { idAmong } from '../state/source-words.ts';
 import { Own, thing } from '../state/things.ts';
@@ -44,13 +43,10 @@ export const creatureQuestion = question(
   (fight, who) => `What does ${fight.fighters[who]!.sheet.name} do?`,
   (fight, who, table) => {
     const creature = fight.fighters[who]!;
-    // TT-END-08: the GM may withdraw it while its own turn is open.
-    if (creature.status === 'active') {
-      const usual = fight.now.acted ? -1 : usualTurn(fight, creature);
-      if (usual > 0) table.offer(usual);
-      if (!fight.now.acted) offerActions(fight, creature, table, usual);
-      if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, creature, table);
-    }
+    const usual = fight.now.acted ? -1 : usualTurn(fight, creature);
+    if (usual > 0) table.offer(usual);
+    if (!fight.now.acted) offerActions(fight, creature, table, usual);
+    if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, creature, table);
     table.offer(action(Do.pass));
   },
   (fight, who, code) => {
@@ -171,7 +167,7 @@ export function takeCreatureTurn(fight: Fight, table: Table<Fight>, creature: Fi
     }
     settleCalls(fight, table);
     const done = now.acted && (now.moved || byHabit || !fight.toggles.positions);
-    if (done || fight.result !== 'running' || creature.status !== 'active') break;
+    if (done || fight.result !== 'running') break;
   }
   creature.hasActed = true;
 }
@@ -219,10 +215,6 @@ function goOn(
   undone: boolean,
 ): void {
   if (undone || fight.result !== 'running') return;
-  if (!isThere(creature)) {
-    callOff(table, creature.index, target.index);
-    return;
-  }
   if (!cast.harmful) {
     table.tell(otherDeed, creature.index);
     return;
@@ -242,18 +234,14 @@ function hitAll(
   area: boolean,
 ): void {
   const wanted = area ? ruledOn(fight, table, Rulings.areaTargets, creature.index) : '1';
-  if (wanted === '1') {
-    // What comes to nothing costs no action.
-    if (!defend(fight, table, creature, target, ability, mayBeBlocked)) fight.now.acted = false;
-    return;
-  }
+  if (wanted === '1') return defend(fight, table, creature, target, ability, mayBeBlocked);
   let others = wanted === 'all' ? fight.fighters.length : Number(wanted) - 1;
   table.tell(areaHits, creature.index, Math.min(others + 1, presentCount(fight)));
   for (let at = 0; at < fight.fighters.length; at++) {
     const pc = fight.fighters[at]!;
     if (pc.status !== 'present' || (pc !== target && others-- <= 0)) continue;
     defend(fight, table, creature, pc, ability, mayBeBlocked);
-    if (fight.result !== 'running' || creature.status !== 'active') return;
+    if (fight.result !== 'running') return;
   }
 }
 
@@ -266,5 +254,5 @@ function doOther(fight: Fight, table: Table<Fight>, creature: Fighter, target: F
   table.tell(otherDeed, creature.index);
   if (settledOn(fight, Rulings.otherDeed) === 'nothing') return;
   const band = task(fight, table, target, Kind.task, levelOf(fight, creature));
-  if (band >= 0 && band <= Band.failBut) inflict(fight, table, target, RATTLED, creature.index);
+  if (band <= Band.failBut) inflict(fight, table, target, RATTLED, creature.index);
 }

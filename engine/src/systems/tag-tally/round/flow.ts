@@ -6,13 +6,13 @@ import { healingStep } from '../after/healing.ts';
 import { laterStep, professionalStep } from '../after/later.ts';
 import { treatmentStep } from '../after/treatment.ts';
 import { Rulings } from '../book/rulings.ts';
-import { NO_CALL } from '../book/terms.ts';
 import { event, question, roundEvent } from '../book/words.ts';
 import { followThePcs, tellEditedEnd, testEnd } from '../harm/clocks.ts';
 import { passRound } from '../harm/conditions.ts';
 import { clearNow } from '../rolls/sources.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isAftermath } from '../state/outcome.ts';
+import { leave } from '../state/people.ts';
 import { ruledOn } from '../state/ruled.ts';
 import { close, closesEmpty } from './closing.ts';
 import { takeCreatureTurn } from './creature-turn.ts';
@@ -90,7 +90,7 @@ function beginRound(fight: Fight, table: Table<Fight>): void {
     const fighter = fight.fighters[at]!;
     fighter.turnTaken = false;
     // TT-REACT-11: one that was called before the round began is that of this round.
-    fighter.reactionLeft = fighter.pc && fighter.reaction === NO_CALL;
+    fighter.reactionLeft = fighter.pc && fighter.called === 0;
   }
   for (let at = 0; at < fight.allies.length; at++) fight.allies[at]!.aided = false;
   setLadder(fight, table);
@@ -107,7 +107,7 @@ function goesOn(fight: Fight, table: Table<Fight>): boolean {
   for (let at = 0; at < fight.fighters.length; at++) {
     const creature = fight.fighters[at]!;
     if (creature.status !== 'active' || ruledOn(fight, table, Rulings.withdraw, at) === 'no') continue;
-    creature.status = 'withdrawn';
+    leave(fight, creature, 'withdrawn');
     table.tell(withdrew, at);
   }
   return !closesEmpty(fight, table);

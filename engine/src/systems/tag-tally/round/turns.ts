@@ -11,7 +11,7 @@ import { Kind } from '../book/terms.ts';
 import { event, question } from '../book/words.ts';
 import { endBackfire } from '../state/magic-marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { closesEmpty, isFieldEmpty } from './closing.ts';
+import { closesEmpty } from './closing.ts';
 
 const turnBegins = event('turn-begins', ['TT-TURN-01', 'TT-TURN-09'], '{who:who}’s turn.');
 const passesTurn = event('passes', ['TT-TURN-04', 'TT-TURN-11'], '{who:who} does nothing.');
@@ -41,10 +41,8 @@ export const turnQuestion = question(
   },
   (fight, who, table) => {
     const pc = fight.fighters[who]!;
-    if (!isFieldEmpty(fight) && fight.result === 'running' && pc.status === 'present') {
-      if (!fight.now.acted) offerActions(fight, pc, table);
-      if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, pc, table);
-    }
+    if (!fight.now.acted) offerActions(fight, pc, table);
+    if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, pc, table);
     table.offer(action(Do.pass));
   },
   describeTurn,
@@ -105,11 +103,6 @@ function playTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
     const code = table.ask(fight, pc.index, turnQuestion);
     const what = whatOf(code);
     if (what === Do.pass) {
-      // TT-END-10: the last opponent was sent away while the question was open; if the scene goes on, so does the turn.
-      if (isFieldEmpty(fight) && fight.result === 'running') {
-        if (closesEmpty(fight, table)) return;
-        continue;
-      }
       if (!now.acted && !now.moved) table.tell(passesTurn, pc.index);
       return;
     }
@@ -118,17 +111,17 @@ function playTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
       move(fight, table, pc, code);
     } else {
       now.acted = true;
-      // What comes to nothing costs no action.
-      if (!act(fight, table, pc, code)) now.acted = false;
+      act(fight, table, pc, code);
     }
     settleCalls(fight, table);
-    if (fight.result !== 'running' || pc.status !== 'present') return;
+    if (fight.result !== 'running') return;
     if (now.acted && (now.moved || !fight.toggles.positions)) return;
+    // TT-END-10: a sacrifice may have taken the last opponent; if the scene goes on, so does the turn.
+    if (closesEmpty(fight, table)) return;
   }
 }
 
-/** Does what was chosen; false when it was called off (TT-END-08). */
-function act(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): boolean {
+function act(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): void {
   const target = fight.fighters[targetOf(code)]!;
   switch (whatOf(code)) {
     case Do.attack:
@@ -139,18 +132,16 @@ function act(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): bool
       return cast(fight, table, pc, spell, aimed ? target.index : -1, victimOf(code));
     }
     case Do.task:
-      return task(fight, table, pc, Kind.task, fight.sceneLevel) >= 0;
+      task(fight, table, pc, Kind.task, fight.sceneLevel);
+      return;
     case Do.stealth:
-      return task(fight, table, pc, Kind.stealth, fight.sceneLevel) >= 0;
+      task(fight, table, pc, Kind.stealth, fight.sceneLevel);
+      return;
     case Do.item:
-      useItem(fight, table, pc, detailOf(code));
-      return true;
+      return useItem(fight, table, pc, detailOf(code));
     case Do.aid:
-      promiseAid(table, pc, target);
-      return true;
+      return promiseAid(table, pc, target);
     case Do.contest:
       return contest(fight, table, pc, target);
-    default:
-      return true;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CombatantView } from '../../../system/view.ts';
+import { Call } from '../book/terms.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { byId, fightOf, plainFoe, plainPc, type TestFight } from '../testing.ts';
 import { view } from './view.ts';
@@ -108,9 +109,9 @@ describe('the card of a PC', () => {
     ['retired TT-WND-12', { retired: true }],
     ['dead TT-WND-12', { retired: true, dead: true }],
     ['Mastery of Shell TT-MAG-09', { mastered: [0, 1] }],
-    ['reaction called: attacks Foe TT-REACT-11', { reaction: 'attack:foe' }],
-    ['reaction called: tries something against Foe TT-REACT-11', { reaction: 'task:foe' }],
-    ['reaction called: the GM tells TT-REACT-11', { reaction: 'told' }],
+    ['reaction called: attacks Foe TT-REACT-11', { called: Call.attack, calledOn: 2 }],
+    ['reaction called: tries something against Foe TT-REACT-11', { called: Call.task, calledOn: 2 }],
+    ['reaction called: the GM tells TT-REACT-11', { called: Call.told }],
   ])('says what lies on a PC: %s', (label, change) => {
     expect(markedBy(change)).toEqual([label]);
   });

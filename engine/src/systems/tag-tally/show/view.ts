@@ -1,7 +1,7 @@
 import type { ClockView, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
 import { attackMomentum, dcOf, defenseDoom, defenseLoss } from '../book/levels.ts';
-import { Band, bandNames, damageTypes, kindsIn, NO_CALL, severityNames, type TagOccasion } from '../book/terms.ts';
+import { Band, bandNames, Call, damageTypes, kindsIn, severityNames, type TagOccasion } from '../book/terms.ts';
 import { words } from '../book/words.ts';
 import { CAPACITY } from '../cast/encounter-checks.ts';
 import { listedSpots } from '../moves/spots.ts';
@@ -135,7 +135,7 @@ function pcConditions(fight: Fight, pc: Fighter): { label: string; rule: string 
     add(true, `${name}: hinders ${kindsIn(kinds).join(', ')} by ${steps}`, 'TT-TAG-05');
   const backfire = pc.backfire + pc.backfireLater;
   add(backfire > 0, `backfire: hinders everything by ${backfire} until the end of the next turn`, 'TT-MAG-06');
-  add(pc.reaction !== NO_CALL, `reaction called: ${callText(fight, pc.reaction)}`, 'TT-REACT-11');
+  add(pc.called !== Call.none, `reaction called: ${callText(fight, pc)}`, 'TT-REACT-11');
   add(pc.stunnedTurns > 0, 'stunned: loses the next turn', 'TT-TURN-10');
   add(isCutOff(fight, pc), `cut off from magic until the end of round ${pc.castLock}`, 'TT-VAL-11');
   add(pc.delayedSpell > 0, 'a delayed spell goes off in the next turn', 'TT-MAG-07');
@@ -153,11 +153,10 @@ function pcConditions(fight: Fight, pc: Fighter): { label: string; rule: string 
 }
 
 /** A called reaction in words, as all have heard it. */
-function callText({ fighters }: Fight, reaction: string): string {
-  const [what, id] = reaction.split(':');
-  const target = fighters.find(({ sheet }) => sheet.id === id)?.sheet.name;
-  if (target === undefined) return 'the GM tells';
-  return what === 'attack' ? `attacks ${target}` : `tries something against ${target}`;
+function callText({ fighters }: Fight, { called, calledOn }: Fighter): string {
+  const name = fighters[calledOn]?.sheet.name;
+  if (name === undefined) return 'the GM tells';
+  return called === Call.attack ? `attacks ${name}` : `tries something against ${name}`;
 }
 
 /** What is carried, and how much more could be (TT-GEAR-03, TT-ARM-03). */

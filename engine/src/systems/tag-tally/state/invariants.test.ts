@@ -125,6 +125,6 @@ describe('what cannot be', () => {
   it('TT-REACT-03: a creature that could react cannot be', () => {
     const words = ['foe is a creature and could react'];
     expect(withOne('foe', { reactionLeft: true })).toEqual(words);
-    expect(withOne('foe', { reaction: 'told' })).toEqual(words);
+    expect(withOne('foe', { called: 1 })).toEqual(words);
   });
 });

@@ -1,4 +1,4 @@
-import { damageTypes, EVERY_KIND, NO_CALL, Severity, UNKNOWN_DAMAGE } from '../book/terms.ts';
+import { damageTypes, EVERY_KIND, Severity, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import type { Fight, Fighter } from './model.ts';
 import { isAftermath } from './outcome.ts';
 
@@ -73,7 +73,7 @@ function creatureProblems(creature: Fighter, wrong: Wrong): void {
   if (!isWhole(creature.level, 10, -1)) wrong(`has level ${creature.level}`);
   if (creature.wounds.length > 0) wrong('is a creature and wounded');
   // TT-REACT-03: creatures do not react.
-  if (creature.reactionLeft || creature.reaction !== NO_CALL) wrong('is a creature and could react');
+  if (creature.reactionLeft || creature.called !== 0) wrong('is a creature and could react');
 }
 
 function countProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {

@@ -68,7 +68,7 @@ function pcKey(fight: Fight, pc: Fighter): string {
   let key = initiativeKey(fight, pc);
   if (pc.firstRound > fight.round) key += ',late';
   if (fight.phase === 'turns') key += `,${pc.slot}${pc.turnTaken ? 't' : ''}${pc.reactionLeft ? 'r' : ''}`;
-  if (pc.reaction !== 'none') key += `,${pc.reaction}`;
+  if (pc.called > 0) key += `,c${pc.called}.${pc.calledOn}`;
   if (pc.stunnedTurns > 0) key += `,u${pc.stunnedTurns}`;
   if (pc.backfire + pc.backfireLater > 0) key += `,b${pc.backfire}.${pc.backfireLater}`;
   if (pc.castLock >= fight.round && pc.castLock > 0) key += `,k${pc.castLock - fight.round}`;

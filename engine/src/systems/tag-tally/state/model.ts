@@ -204,8 +204,9 @@ export interface Fighter {
   firstRound: number;
   turnTaken: boolean;
   reactionLeft: boolean;
-  /** Reaction that has been called and is not settled yet: `attack:ID`, `task:ID`, `told`, or `none` (TT-REACT-11). */
-  reaction: string;
+  /** Reaction that has been called and is not settled yet, one of `Call`; and the creature it is against, -1 = none (TT-REACT-11). */
+  called: number;
+  calledOn: number;
   /** Turns to be lost (TT-TURN-10). */
   stunnedTurns: number;
   /** Steps that hinder all its rolls until the end of its running or next turn, and until the end of the one after. */

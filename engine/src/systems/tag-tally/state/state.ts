@@ -74,7 +74,8 @@ function copyFighter(from: Fighter): Fighter {
     firstRound: from.firstRound,
     turnTaken: from.turnTaken,
     reactionLeft: from.reactionLeft,
-    reaction: from.reaction,
+    called: from.called,
+    calledOn: from.calledOn,
     stunnedTurns: from.stunnedTurns,
     backfire: from.backfire,
     backfireLater: from.backfireLater,
@@ -214,7 +215,8 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.firstRound = from.firstRound;
   to.turnTaken = from.turnTaken;
   to.reactionLeft = from.reactionLeft;
-  to.reaction = from.reaction;
+  to.called = from.called;
+  to.calledOn = from.calledOn;
   to.stunnedTurns = from.stunnedTurns;
   to.backfire = from.backfire;
   to.backfireLater = from.backfireLater;
