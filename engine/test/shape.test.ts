@@ -27,7 +27,6 @@ const everywhere = [
   'book/toggles',
   'book/words',
   'state/invariants',
-  'state/key',
   'state/model',
   'state/outcome',
   'state/people',

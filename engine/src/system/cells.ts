@@ -34,6 +34,28 @@ export class Cells {
     for (let at = 0; at < list.length; at++) this.put(list[at]!);
   }
 
+  /** Adds how many small numbers follow, and the first `count` of them, each in so many bits. */
+  putSmall(list: readonly number[], count: number, bits: number): void {
+    this.put(count);
+    const each = Math.floor(32 / bits);
+    for (let at = 0; at < count; ) {
+      let packed = 0;
+      for (let place = 0; place < each && at < count; place++) packed |= list[at++]! << (bits * place);
+      this.put(packed);
+    }
+  }
+
+  /** Adds how many truth values follow, and these as bits. */
+  putFlags(list: readonly boolean[]): void {
+    const { length } = list;
+    this.put(length);
+    for (let at = 0; at < length; ) {
+      let packed = 0;
+      for (let place = 0; place < 32 && at < length; place++) if (list[at++]) packed |= 1 << place;
+      this.put(packed);
+    }
+  }
+
   /** Adds four whole numbers, in one cell where each is from 0 to 255 and not all of them are 255. */
   putFour(a: number, b: number, c: number, d: number): void {
     const packed = a | (b << 8) | (c << 16) | (d << 24);

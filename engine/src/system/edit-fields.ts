@@ -49,6 +49,20 @@ export function setWhole<K extends PropertyKey>(
   return null;
 }
 
+/** Sets a field that is one of a few words. */
+export function setWord<K extends PropertyKey, W extends string>(
+  holder: Record<K, W>,
+  field: K,
+  place: string,
+  value: EditValue,
+  words: readonly W[],
+): Refusal | null {
+  const found = words.find((each) => each === value);
+  if (found === undefined) return badValue(place, `${value} is no ${String(field)}`, words);
+  holder[field] = found;
+  return null;
+}
+
 /** Whether a value is a whole number within limits. */
 export function isWhole(value: EditValue, least: number, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;

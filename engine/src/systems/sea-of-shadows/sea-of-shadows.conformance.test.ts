@@ -47,7 +47,6 @@ describe('Sea of Shadows keeps the promises of a system', () => {
       plant,
       small,
       smallest: [encounter(withEffects, { maxRounds: 1 }), ...small],
-      keyless: ['fighters.*.blade', 'fighters.*.shield'],
     }),
   )('$name', ({ run }) => run());
 });

@@ -1,13 +1,13 @@
-import type { Edit } from '../../../system/edit.ts';
 import {
-  fighterCalled,
-  isWhole,
-  nobodyCalled,
-  notTrueOrFalse,
-  notWhole,
-  roundRange,
-  setWhole,
-} from '../../../system/edit-fields.ts';
+  copyFight,
+  copyInto,
+  forget,
+  setInFight,
+  setInFighter,
+  settableInFighter,
+} from '../../../made/sea-of-shadows.ts';
+import type { Edit } from '../../../system/edit.ts';
+import { fighterCalled, nobodyCalled, notTrueOrFalse } from '../../../system/edit-fields.ts';
 import { type Editing, type EditValue, editSafely } from '../../../system/editing.ts';
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
@@ -20,7 +20,6 @@ import { type Fight, type Fighter, Hold, NONE, Stage, statuses } from '../state/
 import { itemId } from '../state/names.ts';
 import { partPair } from '../state/pairs.ts';
 import { isFree, isThere } from '../state/people.ts';
-import { copyFight, copyInto } from '../state/state.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_ITEMS } from './combatant.ts';
 import { combatantMistakes, enlistAll } from './enlist.ts';
 import { enlist } from './set-up.ts';
@@ -41,43 +40,14 @@ const editing: Editing<Fight> = {
   rulingMistake,
   law: 'SOS-LAW-01',
 };
-/** What gates who may act on whom, and with what. */
-export const held = [
-  'side',
-  'region',
-  'rider',
-  'mount',
-  'holds',
-  'holdLevel',
-  'blade',
-  'shield',
-  'surprised',
-  'mortal',
-  'prone',
-  'helpless',
-  'boundBy',
-  'stun',
-];
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
-/** The least and the most that each may be. */
-const counts = {
-  hp: [0, 99],
-  hpMax: [0, 99],
-  mp: [0, 99],
-  mpMax: [0, 99],
-  debt: [0, 6],
-  ap: [0, 6],
-  order: [1, 60],
-  stun: [0, 9],
-} as const;
-const countNames = Object.keys(counts) as (keyof typeof counts)[];
-const flags = ['prone', 'surprised', 'badly', 'injuryOwed', 'lethalKo', 'acted'] as const;
-const settable = [...countNames, ...flags, 'helpless', 'status', 'region', 'side', 'holds', 'fullHold', 'drops'];
+const settable = [...settableInFighter, 'helpless', 'status', 'region', 'side', 'holds', 'fullHold', 'drops'];
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', who = '', field = '', ...rest] = path.split('.');
-  if (head === 'round' && who === '') return setWhole(fight, 'round', path, value, roundRange);
+  const set = who === '' ? setInFight(fight, head, path, value) : undefined;
+  if (set !== undefined) return set;
   if (head !== 'fighters' || rest.length > 0 || !settable.includes(field))
     return {
       code: 'unknown-field',
@@ -111,15 +81,12 @@ function settle(fight: Fight): void {
 }
 
 function setField(fight: Fight, fighter: Fighter, path: string, field: string, value: EditValue): Refusal | null {
-  const count = countNames.find((each) => each === field);
-  if (count !== undefined) {
-    const [least, most] = counts[count];
-    if (!isWhole(value, least, most)) return notWhole(path, value, least, most);
-    fighter[count] = value;
-    if (count === 'hp') fitStatus(fighter);
+  const set = setInFighter(fighter, field, path, value);
+  if (set !== undefined) {
+    if (set === null && field === 'hp') fitStatus(fighter);
     // What the GM says somebody owes is for anything (SOS-MNT-05).
-    if (count === 'debt') fighter.deedDebt = value;
-    return null;
+    if (set === null && field === 'debt') fighter.deedDebt = fighter.debt;
+    return set;
   }
   if (field === 'status') {
     const status = statuses.find((each) => each === value);
@@ -149,12 +116,10 @@ function setField(fight: Fight, fighter: Fighter, path: string, field: string, v
   if (field === 'drops') return dropThing(fight, fighter, path, value);
   if (field === 'holds') return setHold(fight, fighter, path, value);
   if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
-  const flag = flags.find((each) => each === field);
   if (field === 'fullHold') {
     if (fighter.holds === NONE) return badValue(path, `${fighter.sheet.name} holds nobody`);
     fighter.holdLevel = value ? Hold.full : Hold.partial;
-  } else if (flag !== undefined) fighter[flag] = value;
-  else fighter.helpless = value ? 1 : 0;
+  } else fighter.helpless = value ? 1 : 0;
   return null;
 }
 
@@ -272,6 +237,7 @@ function remove(fight: Fight, who: string): Refusal | null {
   if (rider !== undefined) partPair(fight, rider);
   fighter.status = 'gone';
   fighter.mortal = false;
+  forget(fight, fighter.index);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copyFight, copyInto } from '../../../made/sea-of-shadows.ts';
 import { Tally } from '../../../system/tally.ts';
 import { averageOf, poolOf, rankOf, shifted, worthOfDie } from '../book/ladder.ts';
 import { R } from '../book/rules.ts';
@@ -8,7 +9,6 @@ import { view } from '../show/view.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { outcomeOf, tallyOf } from '../state/outcome.ts';
 import { isBefore, ownAp, partnerOf } from '../state/people.ts';
-import { copyFight, copyInto } from '../state/state.ts';
 import { ada, bram, byId, cal, fightOf, play } from '../testing.ts';
 import { carryOver } from './carry-over.ts';
 import { editFight } from './edits.ts';

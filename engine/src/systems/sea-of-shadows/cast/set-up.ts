@@ -1,8 +1,8 @@
+import { newFight, newFighter } from '../../../made/sea-of-shadows.ts';
 import { seatNumber, seatsFor } from '../../../system/seats.ts';
 import { sidesOf } from '../../../system/sides.ts';
 import { type Item, isNatural } from '../book/gear.ts';
 import { injuries } from '../book/tables/injuries.ts';
-import { emptyNow, newFighter } from '../state/blank.ts';
 import { handsOf, handsUsed, settleHands } from '../state/hands.ts';
 import { FAR_AWAY, type Fight, type Fighter, Helpless, type Sheet, sizes } from '../state/model.ts';
 import { type Enlisted, pointsOf } from './combatant.ts';
@@ -16,7 +16,7 @@ const USUAL_DIE = 6;
 /** The fight an encounter describes, before its first step. */
 export function setUp(encounter: Encounter): Fight {
   const { scene, combatants } = encounter;
-  const fight: Fight = {
+  const fight = newFight({
     sides: sidesOf(combatants),
     seats: seatsFor(combatants),
     regions: scene.regions.map(({ id, name, cramped, hardGround, exit }) => ({ id, name, cramped, hardGround, exit })),
@@ -28,20 +28,7 @@ export function setUp(encounter: Encounter): Fight {
     toggles: encounter.toggles,
     rulings: encounter.rulings,
     foeHealth: encounter.foeHealth,
-    fighters: [],
-    items: [],
-    gear: { holder: [], place: [], ready: [], loaded: [], ammo: [] },
-    round: 0,
-    phase: 'start',
-    cursor: 0,
-    stage: 0,
-    turn: -1,
-    idleRounds: 0,
-    stirred: false,
-    winner: -1,
-    result: 'running',
-    now: emptyNow(combatants.length),
-  };
+  });
   for (const combatant of combatants) enlist(fight, combatant);
   combatants.forEach(({ mount }, rider) => {
     const ridden = mount === undefined ? undefined : fight.fighters.find(({ sheet }) => sheet.id === mount);

@@ -1,4 +1,4 @@
-import { isMelee, isNatural, isShield } from '../book/gear.ts';
+import { type Item, isMelee, isNatural, isShield } from '../book/gear.ts';
 import { shifted } from '../book/ladder.ts';
 import { Injury } from '../book/tables/injuries.ts';
 import { type Fight, type Fighter, NONE } from './model.ts';
@@ -38,13 +38,19 @@ export const hasReadyShield = (fighter: Fighter): boolean => fighter.shield !== 
 
 /** Works out again which weapon and shield are at hand; called wherever something is readied, put away or let go. */
 export function settleHands(fight: Fight, fighter: Fighter): void {
-  fighter.blade = NONE;
-  fighter.shield = NONE;
-  for (let item = fight.items.length - 1; item >= 0; item--) {
-    if (!isReady(fight, fighter, item)) continue;
-    if (isMelee(fight.items[item]!)) fighter.blade = item;
-    if (isShield(fight.items[item]!)) fighter.shield = item;
-  }
+  fighter.blade = bladeOf(fight, fighter);
+  fighter.shield = shieldOf(fight, fighter);
+}
+
+/** The first ready melee weapon, as the items have it. */
+export const bladeOf = (fight: Fight, fighter: Fighter): number => firstReady(fight, fighter, isMelee);
+/** The first ready shield, as the items have it. */
+export const shieldOf = (fight: Fight, fighter: Fighter): number => firstReady(fight, fighter, isShield);
+
+function firstReady(fight: Fight, fighter: Fighter, isWanted: (item: Item) => boolean): number {
+  for (let item = 0; item < fight.items.length; item++)
+    if (isReady(fight, fighter, item) && isWanted(fight.items[item]!)) return item;
+  return NONE;
 }
 
 export function hasReadyLong(fight: Fight, fighter: Fighter): boolean {

@@ -1,3 +1,4 @@
+import { rangeProblems } from '../../../made/sea-of-shadows.ts';
 import { ladder } from '../book/ladder.ts';
 import { handsOf, handsUsed } from './hands.ts';
 import { type Fight, type Fighter, Hold, NONE } from './model.ts';
@@ -5,11 +6,9 @@ import { isRidden, isRiding } from './people.ts';
 
 type Wrong = (problem: string) => void;
 
-const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
-
 /** What is impossible about a state; empty for every reachable one. */
 export function problems(fight: Fight): string[] {
-  const found: string[] = [];
+  const found = rangeProblems(fight);
   const count = fight.items.length;
   const { holder, place, ready, loaded, ammo } = fight.gear;
   if ([holder, place, ready, loaded, ammo].some((list) => list.length !== count))
@@ -17,7 +16,6 @@ export function problems(fight: Fight): string[] {
   for (const who of holder)
     if (who < NONE || who >= fight.fighters.length) found.push('Somebody unknown holds a thing.');
   for (const where of place) if (fight.regions[where] === undefined) found.push('A thing lies nowhere.');
-  if (fight.turn !== NONE && fight.fighters[fight.turn] === undefined) found.push('Nobody has the turn.');
   for (const fighter of fight.fighters) {
     const wrong = (problem: string): void => {
       found.push(`${fighter.sheet.id} ${problem}`);
@@ -34,30 +32,17 @@ function scoreProblems(fighter: Fighter, wrong: Wrong): void {
   const { sheet, hp, hpMax, mp, mpMax, status } = fighter;
   for (const die of [sheet.att, sheet.def, sheet.pre, sheet.for, sheet.str, sheet.ref, sheet.int])
     if (!ladder.some((sides) => sides === die)) wrong(`has a D${die}, which is not on the ladder (SOS-DICE-01)`);
-  if (!isWhole(hp) || !isWhole(hpMax) || hp > hpMax) wrong(`has ${hp} of ${hpMax} HP (SOS-LAW-02)`);
-  if (!isWhole(mp) || !isWhole(mpMax) || mp > mpMax) wrong(`has ${mp} of ${mpMax} MP (SOS-LAW-02)`);
+  if (hp > hpMax) wrong(`has ${hp} of ${hpMax} HP (SOS-LAW-02)`);
+  if (mp > mpMax) wrong(`has ${mp} of ${mpMax} MP (SOS-LAW-02)`);
   if (status === 'able' && hp === 0 && hpMax > 0) wrong('is up with 0 HP (SOS-KO-01)');
   if ((status === 'out' || status === 'dead') && hp > 0) wrong(`is ${status} with ${hp} HP (SOS-KO-01)`);
   if (status === 'out' && mp > 0) wrong('is knocked out and has MP (SOS-KO-02)');
-  const counts = [
-    fighter.debt,
-    fighter.deedDebt,
-    fighter.charged,
-    fighter.ap,
-    fighter.deeds,
-    fighter.moves,
-    fighter.mountings,
-    fighter.boundTurns,
-  ];
-  if (!counts.every(isWhole) || fighter.stun < -1) wrong('has a count that is no count');
   if (fighter.deedDebt > fighter.debt) wrong('owes more for deeds than in all (SOS-MNT-05)');
   if (fighter.mortal && status !== 'out') wrong(`is mortally wounded and ${status} (SOS-MORT-01)`);
 }
 
 /** Regions, sides, pairs and hands. */
 function placeProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
-  if (fight.regions[fighter.region] === undefined) wrong(`stands in region ${fighter.region}`);
-  if (fight.sides[fighter.side] === undefined) wrong(`is on side ${fighter.side}`);
   if (fight.seats[fighter.sheet.seat] === undefined) wrong('has no seat');
   if (handsUsed(fight, fighter) > handsOf(fighter) && fight.phase !== 'aftermath' && fight.phase !== 'over')
     wrong('has more ready than hands (SOS-TURN-18)');
@@ -84,8 +69,9 @@ function holdProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
     return;
   }
   const target = fight.fighters[holds];
-  if (target === undefined || target === fighter) wrong(`holds fighter ${holds}`);
-  else if (target.region !== fighter.region) wrong('holds somebody in another region (SOS-GRAP-22)');
-  if (holdLevel !== Hold.partial && holdLevel !== Hold.full) wrong(`has a hold of level ${holdLevel}`);
+  if (target === fighter) wrong('holds itself');
+  else if (target !== undefined && target.region !== fighter.region)
+    wrong('holds somebody in another region (SOS-GRAP-22)');
+  if (holdLevel === Hold.none) wrong('has a hold that is none');
   if (fighter.status !== 'able') wrong(`holds somebody and is ${fighter.status} (SOS-GRAP-22)`);
 }

@@ -1,0 +1,16 @@
+/* What the code made from declared states calls; see shape.ts. */
+
+/** Whether a number is no whole one within its range. */
+export function isOutside(value: number, least: number, most: number): boolean {
+  return !Number.isInteger(value) || value < least || value > most;
+}
+
+/** Takes a number out of a list. */
+export function dropNumber(list: number[], gone: number): void {
+  for (let at = list.length - 1; at >= 0; at--) if (list[at] === gone) list.splice(at, 1);
+}
+
+/** Puts one number in place of another wherever it stands in a list. */
+export function replaceNumber(list: number[], gone: number, other: number): void {
+  for (let at = 0; at < list.length; at++) if (list[at] === gone) list[at] = other;
+}
