@@ -87,7 +87,7 @@ function counters(
   count: number,
   total: number,
 ): boolean {
-  const dice = rollMagicDice(fight, table, other, count);
+  const dice = rollMagicDice(table, other, count);
   const sum = totalOf(dice);
   const cancelled = sum >= total;
   table.tell(cancelled ? countered : counterFailed, other.index, sum, total, caster.index);

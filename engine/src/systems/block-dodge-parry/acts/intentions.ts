@@ -218,7 +218,7 @@ function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const other of fight.fighters) {
     if (other === fighter) continue;
     const close = band(fight, fighter, other) === Band.close;
-    if (close && other.status === 'incapacitated' && !other.treated && fight.rulings.treatInFight !== 'no') {
+    if (close && other.status === 'incapacitated' && !other.treated) {
       table.offer(intent(Do.tend, other.index));
     }
     if (other.status === 'unconscious' && other.side === fighter.side && fight.rulings.wakeInFight === 'yes') {

@@ -67,7 +67,7 @@ describe('Magic Dice', () => {
     const thibald = byId(fight, 'thibald');
     const before = slotsUsed(thibald);
     const { table, told, finish } = play(fight, [3, 4, 5, 6]);
-    rollMagicDice(fight, table, thibald, 4);
+    rollMagicDice(table, thibald, 4);
     finish();
     expect(slotsUsed(thibald)).toBe(before + 3);
     expect(cited(told(), 'BDP-MAG-02')).toContainEqual(expect.objectContaining({ who: 'thibald', dice: 3 }));
@@ -78,7 +78,7 @@ describe('Magic Dice', () => {
     const thibald = byId(fight, 'thibald');
     thibald.fatigue = 9 - slotsUsed(thibald);
     const { table, told } = play(fight, [6]);
-    rollMagicDice(fight, table, thibald, 1);
+    rollMagicDice(table, thibald, 1);
     expect(thibald.hp).toBe(0);
     expect(cited(told(), 'BDP-INV-05')).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('Magic Dice', () => {
     const fight = fightOf({ party: ['mirah'], foes: [{ use: 'elf', magicDice: 2 }] });
     const elf = byId(fight, 'elf');
     expect(usableDice(elf)).toBe(2);
-    rollMagicDice(fight, play(fight, [6, 5]).table, elf, 2);
+    rollMagicDice(play(fight, [6, 5]).table, elf, 2);
     expect(elf.fatigue).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe('magical gear', () => {
   it('BDP-MAG-12: dice from gear are named when they are rolled', () => {
     const fight = fightOf({ party: [{ use: 'mirah', items: ['arcane staff'] }], foes: ['orc'] });
     const { table, told } = play(fight, [1, 2]);
-    rollMagicDice(fight, table, byId(fight, 'mirah'), 2);
+    rollMagicDice(table, byId(fight, 'mirah'), 2);
     expect(cited(told(), 'BDP-MAG-12')).toContainEqual(expect.objectContaining({ who: 'mirah', dice: 2 }));
   });
 });
@@ -197,7 +197,7 @@ describe('the strain of magic', () => {
     const rolled = (...faces: number[]) => {
       const fight = fightOf({ ...thibaldAlone, party: [{ use: 'thibald', gear: { carried: 0, stored: 0 } }] });
       const { table, told, finish } = play(fight, faces);
-      rollMagicDice(fight, table, byId(fight, 'thibald'), faces.length);
+      rollMagicDice(table, byId(fight, 'thibald'), faces.length);
       finish();
       const strain = told().filter(({ event }) => event === 'strained-by-magic');
       return [byId(fight, 'thibald').fatigue, strain.length];

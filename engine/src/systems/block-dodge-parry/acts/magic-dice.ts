@@ -162,14 +162,14 @@ export function feedbackOf(dice: number): number {
 }
 
 /** Rolls Magic Dice and pays their Fatigue; a tenth slot takes the HP at once (BDP-MAG-02, BDP-INV-05). */
-export function rollMagicDice(fight: Fight, table: Table<Fight>, caster: Fighter, count: number): number {
+export function rollMagicDice(table: Table<Fight>, caster: Fighter, count: number): number {
   const fromGear = Math.min(gearDice(caster), count);
   if (fromGear > 0) table.tell(drewOnGear, caster.index, fromGear);
   const dice = rollEach(table, caster.index, count, magicDie);
   const high = highDice(dice);
   if (high > 0) {
     table.tell(strained, high, caster.index);
-    addFatigue(fight, table, caster, high);
+    addFatigue(table, caster, high);
   }
   return dice;
 }

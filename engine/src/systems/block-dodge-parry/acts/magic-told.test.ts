@@ -58,7 +58,7 @@ describe('Magic Dice', () => {
     const rolling = (...faces: number[]) => {
       const fight = start();
       const { table, told } = play(fight, faces);
-      rollMagicDice(fight, table, byId(fight, 'mirah'), faces.length);
+      rollMagicDice(table, byId(fight, 'mirah'), faces.length);
       return [byId(fight, 'mirah').fatigue, ...told().map(({ event }) => event)];
     };
     expect(rolling(3, 1)).toEqual([0]);

@@ -124,16 +124,6 @@ describe('Replenish', () => {
     expect(told).toContainEqual(expect.objectContaining({ event: 'miracle-in-vain' }));
   });
 
-  it('BDP-MIR-08: includes the caster where the Warden says so', () => {
-    const fight = fightOf({
-      ...party,
-      party: [{ ...priest, hp: { now: 1 } }, 'mirah'],
-      rulings: { casterIsAlly: 'yes' },
-    });
-    pray(fight, Miracle.replenish, ['dice:1', 2]);
-    expect(byId(fight, 'priest').hp).toBe(3);
-  });
-
   it('BDP-MIR-01: reaches Far, not Distant', () => {
     const hurt = { use: 'mirah', hp: { now: 1 } };
     const scene = {
@@ -288,10 +278,11 @@ describe('Bonus Damage', () => {
 
   it('BDP-MIR-04: of two equal ones the longer stays, and one for the whole battle is the longest', () => {
     const after = (had: object, miracle: number, script: readonly ScriptItem[]) => {
-      const fight = fightOf({ party: [priest], foes: ['orc'], rulings: { casterIsAlly: 'yes' } });
-      const caster = Object.assign(byId(fight, 'priest'), had);
+      const fight = fightOf({ party: [priest, 'mirah'], foes: ['orc'] });
+      const touched = byId(fight, miracle === Miracle.smite ? 'priest' : 'mirah');
+      Object.assign(touched, had);
       pray(fight, miracle, script);
-      return [caster.bonusDamage, caster.bonusAttacks];
+      return [touched.bonusDamage, touched.bonusAttacks];
     };
     const twoFor = (bonusAttacks: number) => ({ bonusDamage: 2, bonusAttacks });
     expect(after(twoFor(3), Miracle.empower, ['dice:2', 1, 1])).toEqual([2, -1]);
@@ -309,11 +300,5 @@ describe('which miracles can be declared', () => {
       Object.values(Miracle).filter((miracle) => hasUse(fight, byId(fight, 'priest'), miracle));
     expect(useful(alone)).toEqual([Miracle.smite]);
     expect(useful(fightOf({ party: [priest, 'mirah'], foes: [undead] }))).toEqual(Object.values(Miracle));
-    expect(useful(fightOf({ party: [priest], foes: ['orc'], rulings: { casterIsAlly: 'yes' } }))).toEqual([
-      Miracle.bless,
-      Miracle.empower,
-      Miracle.smite,
-      Miracle.replenish,
-    ]);
   });
 });

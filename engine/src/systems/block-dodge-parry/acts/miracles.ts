@@ -1,6 +1,5 @@
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, question, reason } from '../book/words.ts';
 import { strikesOut } from '../harm/awareness.ts';
 import { loseAbility } from '../harm/falling.ts';
@@ -70,7 +69,7 @@ export const faithDiceQuestion = question(
   },
 );
 
-/** Whom a miracle touches. `fight.now.aux` is the miracle, `fight.now.about` 1 when the caster counts as an ally. */
+/** Whom a miracle touches. `fight.now.aux` is the miracle. */
 export const miracleTargetQuestion = pickingQuestion(
   'miracle-target',
   ['BDP-MIR-06', 'BDP-MIR-07', 'BDP-MIR-08'],
@@ -92,7 +91,8 @@ function mayTouch(fight: Fight, who: number, candidate: Fighter): boolean {
   if (miracle === Miracle.rebuke) {
     return isFoe(caster, candidate) && candidate.sheet.enemyOfFaith && isAble(candidate) && !candidate.fleeing;
   }
-  if (isFoe(caster, candidate) || (candidate === caster && fight.now.about === 0)) return false;
+  // BDP-MIR-05, BDP-MIR-07, BDP-MIR-08: nobody is their own ally.
+  if (isFoe(caster, candidate) || candidate === caster) return false;
   if (miracle === Miracle.replenish) return canRegainHp(candidate);
   return miracle === Miracle.bless || isAble(candidate);
 }
@@ -100,12 +100,11 @@ function mayTouch(fight: Fight, who: number, candidate: Fighter): boolean {
 /** Somebody on the field could be touched by the miracle: what makes it worth declaring. */
 export function hasUse(fight: Fight, caster: Fighter, miracle: number): boolean {
   if (miracle === Miracle.smite) return true;
-  const selfToo = fight.rulings.casterIsAlly !== 'no';
   for (const other of fight.fighters) {
     if (isGone(other)) continue;
     if (miracle === Miracle.rebuke) {
       if (isFoe(caster, other) && other.sheet.enemyOfFaith && isAble(other)) return true;
-    } else if (!isFoe(caster, other) && (other !== caster || selfToo)) return true;
+    } else if (!isFoe(caster, other) && other !== caster) return true;
   }
   return false;
 }
@@ -158,14 +157,11 @@ function mostTouched(fight: Fight, miracle: number, dice: number): number {
 }
 
 function choose(fight: Fight, table: Table<Fight>, caster: Fighter, miracle: number, most: number): readonly number[] {
-  const selfToo = miracle !== Miracle.rebuke && ruledOn(fight, table, Rulings.casterIsAlly, caster.index) === 'yes';
   const now = fight.now;
   now.attackerCount = 0;
   now.aux = miracle;
-  now.about = selfToo ? 1 : 0;
   pickAllOrUpTo(fight, table, caster.index, miracleTargetQuestion, mayTouch, most);
   now.aux = 0;
-  now.about = 0;
   return takePicks(fight);
 }
 

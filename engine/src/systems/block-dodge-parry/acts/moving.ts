@@ -32,10 +32,10 @@ export function stepAway(fight: Fight, table: Table<Fight>, fighter: Fighter): v
 }
 
 /** One Move Action towards another zone; out of a melee it only leads away from those Close (BDP-RNG-07). */
-export function goTo(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: number, goesOn = false): void {
+export function goTo(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: number): void {
   if (!canMove(fighter)) table.tell(couldNot, fighter.index);
   else if (fighter.melee !== 0) stepAway(fight, table, fighter);
-  else if (fighter.zone !== zone) walk(fight, table, fighter, zone, goesOn);
+  else if (fighter.zone !== zone) walk(fight, table, fighter, zone);
 }
 
 /** Standing up is a Move Action (BDP-TURN-14). */

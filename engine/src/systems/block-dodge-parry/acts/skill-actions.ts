@@ -37,7 +37,6 @@ const madeRuckus = event(
   ['BDP-SKL-09'],
   '{who:who} makes a great commotion: attacks on them are Impaired until their next turn.',
 );
-const ruckusIgnored = event('ruckus-ignored', ['BDP-SKL-09'], 'Nobody is distracted by {who:who}.');
 const protects = event(
   'protects',
   ['BDP-SKL-20'],
@@ -245,7 +244,7 @@ export function doSkillAction(fight: Fight, table: Table<Fight>, fighter: Fighte
   else if (what === Do.layOnHands) layOnHands(fight, table, fighter, target);
   else if (what === Do.wordsOfGrace) wordsOfGrace(fight, table, fighter, target);
   else if (what === Do.provoke) provoke(fight, table, fighter, target);
-  else if (what === Do.ruckus) ruckus(fight, table, fighter);
+  else if (what === Do.ruckus) ruckus(table, fighter);
   else if (what === Do.arcaneFeat) arcaneFeat(fight, table, fighter, target);
 }
 
@@ -280,7 +279,7 @@ function layOnHands(fight: Fight, table: Table<Fight>, fighter: Fighter, patient
     fighter.layOnHandsUsed = true;
     patient.wounds.splice(at, 1);
     table.tell(curedPoison, fighter.index, patient.index);
-    slotFreed(table, patient);
+    slotFreed(patient);
     return;
   }
   if (lackOf(patient, Ability.str) === 0) return;
@@ -332,8 +331,7 @@ function poisoning(fighter: Fighter): number {
 
 function provoke(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   if (!isAble(target)) return;
-  const open = ruledOn(fight, table, Rulings.provokeWorks, target.index) === 'yes';
-  if (!open || save(fight, table, target, Ability.wil, 0, 0, provokeSave)) {
+  if (save(fight, table, target, Ability.wil, 0, 0, provokeSave)) {
     table.tell(notProvoked, target.index, fighter.index);
     return;
   }
@@ -341,11 +339,7 @@ function provoke(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fi
   table.tell(provoked, fighter.index, target.index);
 }
 
-function ruckus(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (ruledOn(fight, table, Rulings.ruckusWorks, fighter.index) === 'no') {
-    table.tell(ruckusIgnored, fighter.index);
-    return;
-  }
+function ruckus(table: Table<Fight>, fighter: Fighter): void {
   fighter.ruckus = true;
   table.tell(madeRuckus, fighter.index);
 }
@@ -353,11 +347,11 @@ function ruckus(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 /** Aimed at somebody who does not resist it, the feat impairs their next attack; else only the Warden knows (BDP-SPE-04). */
 function arcaneFeat(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   if (fighter.speciesUsed) return;
-  const ruled = isGone(target) ? 'refused' : ruledOn(fight, table, Rulings.arcaneFeat, fighter.index);
-  if (ruled === 'refused') {
+  if (isGone(target)) {
     table.tell(featRefused, fighter.index);
     return;
   }
+  const ruled = ruledOn(fight, table, Rulings.arcaneFeat, fighter.index);
   fighter.speciesUsed = true;
   if (target === fighter) {
     table.tell(featWorked, fighter.index, target.index);

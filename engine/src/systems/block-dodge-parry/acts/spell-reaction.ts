@@ -98,7 +98,7 @@ export function reactToSpell(fight: Fight, table: Table<Fight>, defender: Fighte
   defender.reactionsTaken++;
   if (!defender.pc && defender.reactionUses > 0) defender.reactionUses--;
   table.tell(answered, defender.index, reaction, caster.index, fatigue);
-  addFatigue(fight, table, defender, fatigue);
+  addFatigue(table, defender, fatigue);
   return reaction;
 }
 

@@ -1,8 +1,7 @@
 import { oneDie, type Table } from '../../../table/table.ts';
 import { canAnswer } from '../attack/reactions.ts';
-import { canHurt, strikeOnce } from '../attack/strike.ts';
+import { strikeOnce } from '../attack/strike.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { strikesOut } from '../harm/awareness.ts';
 import { stopBlow } from '../harm/breaking-point.ts';
@@ -44,9 +43,7 @@ const spellHits = event(
   ['BDP-MAG-05', 'BDP-MAG-07', 'BDP-MAG-08'],
   '{who:who}’s spell hits {target:who}: {damage} - {armour} Armor.',
 );
-const spellStraight = event('spell-straight', [], 'The spell goes past {target:who}’s HP ({past}{rule:cites}).', {
-  past: ['unaware', 'spells pass HP'],
-});
+const spellStraight = event('spell-straight', ['BDP-ATK-07'], 'The spell goes past {target:who}’s HP (unaware).');
 const spellWarded = event(
   'spell-warded',
   ['BDP-SKL-32'],
@@ -136,7 +133,7 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): v
   const reaction = reactToSpell(fight, table, target, caster);
   const stopped =
     fight.toggles.sacrificeTiming === 'beforeRoll' && stopBlow(fight, table, target, caster.index, -1, true);
-  const dice = rollMagicDice(fight, table, caster, count);
+  const dice = rollMagicDice(table, caster, count);
   if (!isCountered(fight, table, caster, totalOf(dice))) {
     const shape = sculpt(fight, table, caster, dice, fast, far);
     const others = chooseOthers(fight, table, caster, target, shape);
@@ -207,14 +204,13 @@ function strike(
   shape: Shape,
   impaired: boolean,
 ): void {
-  if (!canHurt(fight, table, caster, target, 0)) return;
   const damage = impaired
     ? table.roll(D4, caster.index, impairedSpell)
     : tunnelDamage(fight, table, caster, target, shape.damage);
-  const armour = armourAgainst(fight, table, target, shape);
+  const armour = armourAgainst(table, target, shape);
   table.tell(spellHits, caster.index, target.index, damage, armour);
   const dealt = Math.max(0, damage - armour);
-  const how = howItHarms(fight, table, target, shape);
+  const how = howItHarms(table, target, shape);
   const timely = fight.toggles.sacrificeTiming === 'afterRoll';
   const stopped = timely && stopBlow(fight, table, target, caster.index, dealt, true);
   target.unaware = false;
@@ -233,27 +229,25 @@ function tunnelDamage(fight: Fight, table: Table<Fight>, caster: Fighter, target
   return Math.max(damage, table.roll(D12, caster.index, tunnelRoll));
 }
 
-function armourAgainst(fight: Fight, table: Table<Fight>, target: Fighter, shape: Shape): number {
+function armourAgainst(table: Table<Fight>, target: Fighter, shape: Shape): number {
   let armour = target.armour;
   const element = elementOf(shape);
   if (element !== '' && element === target.sheet.skills.elemental) {
     armour = 3;
     table.tell(spellWarded, target.index);
   }
-  if (ruledOn(fight, table, Rulings.extraProtection, target.index) === 'yes') armour = Math.min(3, armour + 1);
   const ignored = Math.min(armour, shape.ignores);
   if (ignored > 0) table.tell(armourPierced, ignored, target.index);
   return armour - ignored;
 }
 
-function howItHarms(fight: Fight, table: Table<Fight>, target: Fighter, shape: Shape): number {
+function howItHarms(table: Table<Fight>, target: Fighter, shape: Shape): number {
   let how: number = How.special;
   if (hasEffect(shape, Effect.stun)) how |= How.toDex;
   else if (hasEffect(shape, Effect.befuddle)) how |= How.toWil;
-  const surprised = target.unaware && ruledOn(fight, table, Rulings.unawareToStr, target.index) === 'yes';
-  if (surprised || fight.toggles.spellBypassHp) {
+  if (target.unaware) {
     how |= How.toStr;
-    table.tell(spellStraight, target.index, surprised ? 0 : 1, surprised ? R['BDP-ATK-07'] : R['BDP-MAG-07']);
+    table.tell(spellStraight, target.index);
   }
   return how;
 }

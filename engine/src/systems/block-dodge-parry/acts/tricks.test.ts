@@ -23,7 +23,7 @@ function trick(fight: Fight, kind: number, script: readonly ScriptItem[], at = '
 
 describe('a trick', () => {
   it('EX-26, BDP-MAG-09, BDP-SAVE-02: dice of 3 and 5 set a Difficulty of 3, so a 3 fails and the boots freeze', () => {
-    const fight = fightOf({ ...duel, rulings: { trickSave: 'STR' } });
+    const fight = fightOf({ ...duel, rulings: { gambitSave: 'STR' } });
     const thibald = byId(fight, 'thibald');
     const before = slotsUsed(thibald);
     const told = trick(fight, Gambit.other, [
@@ -45,15 +45,15 @@ describe('a trick', () => {
       [14, false],
       [15, true],
     ] as const) {
-      const fight = fightOf({ ...duel, rulings: { trickSave: 'STR' } });
+      const fight = fightOf({ ...duel, rulings: { gambitSave: 'STR' } });
       trick(fight, Gambit.other, ['dice:2', 3, 5, face]);
       expect(byId(fight, 'orc').immobile).toBe(holds);
     }
   });
 
   it('BDP-MAG-09: the Warden names the ability', () => {
-    const fight = fightOf({ ...duel, rulings: { trickSave: 'ask' } });
-    const told = trick(fight, Gambit.other, ['dice:1', 1, { who: 'gm', choose: 'trickSave:WIL' }, 9]);
+    const fight = fightOf({ ...duel, rulings: { gambitSave: 'ask' } });
+    const told = trick(fight, Gambit.other, ['dice:1', 1, { who: 'gm', choose: 'gambitSave:WIL' }, 9]);
     expect(byId(fight, 'orc').immobile).toBe(true);
     expect(cited(told, 'BDP-MAG-09')).toContainEqual(expect.objectContaining({ difficulty: 1, ability: 'WIL' }));
   });

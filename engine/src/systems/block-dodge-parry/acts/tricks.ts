@@ -1,6 +1,5 @@
 import type { Table } from '../../../table/table.ts';
-import { attackBack, gambitWorks, usualSave } from '../attack/gambits.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { attackBack, gambitWorks, saveAbility, usualSave } from '../attack/gambits.ts';
 import { event, reason } from '../book/words.ts';
 import { strikesOut } from '../harm/awareness.ts';
 import { leaveMelee } from '../moves/movement.ts';
@@ -59,9 +58,11 @@ export function castTrick(fight: Fight, table: Table<Fight>, caster: Fighter): v
   if (count === 0) return;
   strikesOut(table, caster);
   const trick = detailOf(caster.intent);
-  const dice = rollMagicDice(fight, table, caster, count);
+  const dice = rollMagicDice(table, caster, count);
   const difficulty = difficultyOfTrick(dice);
-  const ability = saveAbility(fight, table, target, trick);
+  // As the gambit of the same name is withstood, any other trick with WIL (BDP-MAG-09).
+  const usual = trick === Gambit.other ? Ability.wil : usualSave[trick]!;
+  const ability = saveAbility(fight, table, target, usual);
   table.tell(trickTried, caster.index, trick, target.index, ability, difficulty);
   const passed = save(fight, table, target, ability, difficulty, 0, trickSave);
   target.unaware = false;
@@ -89,14 +90,6 @@ function aimTrick(fight: Fight, table: Table<Fight>, caster: Fighter): number {
   }
   table.tell(noTarget, caster.index);
   return -1;
-}
-
-/** As the gambit of the same name is withstood, any other trick with WIL, unless the Warden says otherwise (BDP-MAG-09). */
-function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter, trick: number): number {
-  const ruled = ruledOn(fight, table, Rulings.trickSave, target.index);
-  if (ruled === 'STR') return Ability.str;
-  if (ruled === 'DEX') return Ability.dex;
-  return ruled === 'WIL' || trick === Gambit.other ? Ability.wil : usualSave[trick]!;
 }
 
 /** What a gambit would do, also from afar; any other trick holds the target where it stands. */

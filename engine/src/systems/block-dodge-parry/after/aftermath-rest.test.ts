@@ -45,13 +45,6 @@ describe('rest', () => {
     expect(brief({ ...bare, hp: { now: 0 }, state: ['unconscious'] }).told).toEqual(['woke', 'rested']);
   });
 
-  it('BDP-INV-05: ends a wait for a free slot', () => {
-    const fight = fightOf({ party: [bare], foes: ['orc'] });
-    Object.assign(fight.fighters[0]!, { hp: 1, hpSuspended: 4 });
-    shortRest(fight, play(fight, []).table, fight.fighters[0]!);
-    expect(fight.fighters[0]).toMatchObject({ hp: 5, hpSuspended: 0 });
-  });
-
   it('BDP-HEA-03: a night makes a new day: what works once a day works again, a blessing is over', () => {
     const used = { hardToKillUsed: true, layOnHandsUsed: true, speciesUsed: true, blessing: 3 };
     const fresh = { hardToKillUsed: false, layOnHandsUsed: false, speciesUsed: false, blessing: 0 };
@@ -238,7 +231,6 @@ describe('the aftermath', () => {
       'Nobody BDP-SKL-34',
     ]);
     expect(afterwards(won([proud]), ['none', 'nobody'])).toEqual([]);
-    expect(afterwards(won([proud], { rulings: { impressed: 'no' } }), ['none'])).toEqual(['ruled']);
     expect(afterwards(won([proud], yielding), ['none', 'morale', 20])).toEqual(['cowed']);
     expect(afterwards(won([proud], yielding), ['none', 'morale', 1])).toEqual(['unimpressed']);
     expect(() => afterwards(won([proud], yielding), ['none', 'morale', 21])).toThrow('dice');

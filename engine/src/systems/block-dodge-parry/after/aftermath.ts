@@ -241,7 +241,6 @@ function takeStock(table: Table<Fight>, fighter: Fighter): void {
 function impress(fight: Fight, table: Table<Fight>): void {
   for (const fighter of fight.fighters) {
     if (!fighter.sheet.skills.impressiveSkills || fighter.side !== fight.winner || !isAble(fighter)) continue;
-    if (ruledOn(fight, table, Rulings.impressed, fighter.index) === 'no') return;
     const how = table.ask(fight, fighter.index, impressQuestion);
     if (how === Impress.reaction) {
       const sum = table.roll(IMPRESSED, GM, impressRoll);

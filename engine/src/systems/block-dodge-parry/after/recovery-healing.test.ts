@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heal, healable, recoverSuspendedHp } from '../state/gear.ts';
+import { heal, healable } from '../state/gear.ts';
 import { byId, fightOf, play } from '../testing.ts';
 import { Night, nightsRest } from './recovery.ts';
 
@@ -19,19 +19,6 @@ describe('HP that come back', () => {
       [1, 1, 5],
       [5, 3, 3],
     ]);
-  });
-
-  it('BDP-INV-05: when they were suspended come back with a free slot, a single one too, and never lower what is there', () => {
-    const recovered = (state: object) => {
-      const { mirah } = mirahWith(state);
-      recoverSuspendedHp(mirah);
-      return [mirah.hp, mirah.hpSuspended];
-    };
-    expect(recovered({ hp: 0, hpSuspended: 1, fatigue: 9 })).toEqual([1, 0]);
-    expect(recovered({ hp: 0, hpSuspended: 4, fatigue: 9 })).toEqual([4, 0]);
-    expect(recovered({ hp: 0, hpSuspended: 4, fatigue: 10 })).toEqual([0, 4]);
-    expect(recovered({ hp: 3, hpSuspended: 2, fatigue: 0 })).toEqual([3, 0]);
-    expect(recovered({ hp: 3, hpSuspended: 0, fatigue: 0 })).toEqual([3, 0]);
   });
 });
 

@@ -62,7 +62,6 @@ export function shortRest(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   else if (isOverburdened(fighter)) table.tell(tooBurdened, fighter.index);
   else {
     const gained = heal(fighter, fighter.hpMax);
-    fighter.hpSuspended = 0;
     table.tell(rested, fighter.index, gained, fighter.hp);
   }
 }
@@ -107,7 +106,7 @@ function stayAwake(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   table.tell(wornOut, fighter.index);
   if (!fighter.pc) return;
   takeForcedSlot(fight, table, fighter);
-  addFatigue(fight, table, fighter, 1);
+  addFatigue(table, fighter, 1);
 }
 
 function endDeprivation(table: Table<Fight>, fighter: Fighter): void {

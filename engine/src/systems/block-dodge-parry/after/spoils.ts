@@ -63,7 +63,7 @@ function takeBack(fight: Fight, table: Table<Fight>, fighter: Fighter, most: num
   shoulderPack(fight, fighter);
   if (count === 0) return;
   table.tell(tookBack, fighter.index, count, slotsUsed(fighter));
-  inventoryFilled(fight, table, fighter);
+  inventoryFilled(table, fighter);
 }
 
 /** An empty pack lies about no longer. */

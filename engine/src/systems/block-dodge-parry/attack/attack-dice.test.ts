@@ -45,12 +45,6 @@ describe('Enhanced attacks', () => {
     expect(lost).toBe(9);
     round.cites('BDP-MOD-05');
   });
-
-  it('BDP-MOD-02: may leave the d12 out where the table lets the attacker choose', () => {
-    const choice = { ...enhanced, rulings: { enhancedDie: 'choice' } };
-    expect(struck({}, 'attack:orc:longsword', [3], choice, ['leave']).lost).toBe(3);
-    expect(struck({}, 'attack:orc:longsword', [3, 9], choice, ['roll']).lost).toBe(9);
-  });
 });
 
 describe('Impaired attacks', () => {
@@ -203,56 +197,5 @@ describe('True Strikes', () => {
     ]);
     expect([byId(fight, 'orc').hp, byId(fight, 'mirah').wil]).toEqual([11, 7]);
     round.cites('BDP-SKL-28');
-  });
-
-  it('BDP-SKL-28, BDP-ATK-09: hurt what nothing else can hurt', () => {
-    const fight = exampleFight({
-      party: [{ use: 'mirah', ...monk }, 'fenris'],
-      foes: [tough],
-      close: true,
-      rulings: { canHurt: 'no' },
-    });
-    const round = playRound(fight, ['attack:orc:unarmed:true-strikes', 'attack:orc:axe', 'nothing', 1, 7]);
-    expect(byId(fight, 'orc').hp).toBe(11);
-    round.cites('BDP-ATK-09');
-  });
-});
-
-describe('attacks that cannot hurt', () => {
-  it('BDP-ATK-09: are not rolled', () => {
-    const fight = exampleFight({ party: ['mirah'], foes: [tough], close: true, rulings: { canHurt: 'no' } });
-    const round = playRound(fight, ['attack:orc:longsword', 'nothing']);
-    expect(round.events).toContain('cannot-hurt');
-    expect(byId(fight, 'orc').hp).toBe(18);
-  });
-
-  it('BDP-ATK-09: may be spells and Parries too', () => {
-    const caster = { use: 'mirah', magicDice: 1 };
-    const spell = exampleFight({ party: [caster], foes: [tough], rulings: { canHurt: 'no' } });
-    expect(playRound(spell, ['spell:orc', 'nothing', 'dice:1', 3]).events).toContain('cannot-hurt');
-    const parry = exampleFight({ party: ['mirah'], foes: [tough], close: true, rulings: { canHurt: 'ask' } });
-    playRound(parry, [
-      'nothing',
-      'attack:mirah:scimitar',
-      'parry:orc',
-      { who: 'gm', question: 'ruling', choose: 'canHurt:yes' },
-      2,
-      6,
-      { who: 'gm', question: 'ruling', choose: 'canHurt:no' },
-    ]);
-    expect([byId(spell, 'orc').hp, byId(parry, 'orc').str]).toEqual([18, 14]);
-  });
-
-  it('BDP-ATK-09: are ruled on one by one when the Warden wants to be asked', () => {
-    const fight = exampleFight({ party: ['mirah', 'fenris'], foes: [tough], close: true, rulings: { canHurt: 'ask' } });
-    playRound(fight, [
-      'attack:orc:longsword',
-      'attack:orc:axe',
-      'nothing',
-      { who: 'gm', question: 'ruling', choose: 'canHurt:no' },
-      { who: 'gm', question: 'ruling', choose: 'canHurt:yes' },
-      { who: 'fenris', why: 'damage', faces: [6] },
-    ]);
-    expect(byId(fight, 'orc').hp).toBe(11);
   });
 });

@@ -1,7 +1,6 @@
 import { type Die, type Pool, pool } from '../../../dice/pool.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { TRUE_STRIKES, type Weapon } from '../book/weapon.ts';
 import { event, question, reason } from '../book/words.ts';
 import { extraDie } from '../harm/skills.ts';
@@ -59,21 +58,6 @@ const magicBlade = event(
   'magic-weapon',
   ['BDP-TAG-09'],
   '{attacker:who}’s Magic weapon adds {plus} to its die, up to its maximum.',
-);
-
-/** Whether to roll the d12 of an Enhanced attack, where that is left to the attacker (BDP-MOD-02). */
-const enhancedDieQuestion = question(
-  'enhanced-die',
-  ['BDP-MOD-02'],
-  () => 'The attack is Enhanced. Roll the d12 too?',
-  (_fight, _who, table) => {
-    table.offer(1);
-    table.offer(0);
-  },
-  (_fight, _who, code) =>
-    code === 1
-      ? { id: 'roll', label: 'Roll the d12 too', rule: 'BDP-MOD-02' }
-      : { id: 'leave', label: 'Leave the d12 out', rule: 'BDP-MOD-02' },
 );
 
 const whichWeaponQuestion = question(
@@ -142,10 +126,7 @@ export function rollAttack(
     }
   }
   if (table.log !== null) tellArms(table, attacker, item, offItem, bits);
-  if (enhanced) {
-    table.tell(enhancedAttack, attacker.index);
-    enhanced = rollsD12(fight, table, attacker);
-  }
+  if (enhanced) table.tell(enhancedAttack, attacker.index);
   let dr: number;
   if ((!useMain || impairMain) && (!useOff || impairOff)) {
     table.tell(impairedAttack, attacker.index);
@@ -176,12 +157,6 @@ export function rollAttack(
   }
   useUpOnce(attacker);
   return dr;
-}
-
-/** A permission, so the table may leave it to the attacker; usually it is rolled (BDP-MOD-02). */
-function rollsD12(fight: Fight, table: Table<Fight>, attacker: Fighter): boolean {
-  if (ruledOn(fight, table, Rulings.enhancedDie, attacker.index) === 'always') return true;
-  return table.ask(fight, attacker.index, enhancedDieQuestion) === 1;
 }
 
 /** A single d4 whatever the weapons (BDP-MOD-06), twice when roused (BDP-SKL-23). */

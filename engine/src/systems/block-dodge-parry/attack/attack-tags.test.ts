@@ -196,24 +196,6 @@ describe('Push', () => {
     expect(band(fight, byId(fight, 'orc'), byId(fight, 'fenris'))).toBe(Band.close);
   });
 
-  it('BDP-TAG-03, BDP-RNG-08: when nobody joins whole melees, the pushed may face another of them', () => {
-    const fight = exampleFight({
-      party: [armed('spear'), fenris],
-      foes: [{ use: 'orc', hp: 18 }],
-      close: true,
-      rulings: { joinMelee: 'no' },
-    });
-    playRound(fight, [
-      'attack:orc:spear',
-      'nothing',
-      'attack:fenris:scimitar:then-away',
-      { who: 'mirah', why: 'damage', faces: [6] },
-      { who: 'fenris', question: 'reaction', choose: 'none' },
-      { who: 'orc', why: 'damage', faces: [3] },
-    ]);
-    expect(band(fight, byId(fight, 'orc'), byId(fight, 'mirah'))).toBe(Band.near);
-  });
-
   it('BDP-TAG-03: is over with the round', () => {
     const fight = exampleFight({ party: [armed('spear')], foes: [{ use: 'orc', hp: 18 }], close: true });
     playRound(fight, ['attack:orc:spear', 'nothing', 6]);

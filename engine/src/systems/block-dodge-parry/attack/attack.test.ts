@@ -76,10 +76,9 @@ describe('what the Warden says of an attack', () => {
     round.cites('BDP-MOD-04');
   });
 
-  it('BDP-MOD-02: the helpless are struck Enhanced, unless the Warden says no', () => {
+  it('BDP-MOD-02: the helpless are struck Enhanced', () => {
     const foes = [{ ...tough, state: { helpless: true } }];
     expect(struck([[2, 9]], { foes }).orc.hp).toBe(9);
-    expect(struck([2], { foes, rulings: { helplessEnhanced: 'no' } }).orc.hp).toBe(16);
   });
 });
 
@@ -92,13 +91,6 @@ describe('an unaware target', () => {
     expect([orc.hp, orc.str]).toEqual([18, 10]);
     expect(round.events).not.toContain('reacted');
     round.cites('BDP-ATK-07', 'BDP-ARM-04');
-  });
-
-  it('BDP-ATK-07: keeps its HP where the Warden says so', () => {
-    const { orc } = struck([5], { foes, rulings: { unawareToStr: 'no' } });
-    expect([orc.hp, orc.str]).toEqual([14, 14]);
-    const asked = struck([5, ruling('unawareToStr:no')], { foes, rulings: { unawareToStr: 'ask' } });
-    expect(asked.orc.hp).toBe(14);
   });
 
   it('BDP-ATK-07: is aware after the first volley', () => {

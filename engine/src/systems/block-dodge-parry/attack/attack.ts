@@ -53,11 +53,11 @@ export function ruledModifiers(
   const ruled = ruledOn(fight, table, Rulings.attackModifier, attacker.index);
   if (ruled === 'impaired') bits |= Blow.impaired;
   else if (ruled === 'enhanced') bits |= Blow.enhanced;
-  if (isHelpless(target) && ruledOn(fight, table, Rulings.helplessEnhanced, target.index) === 'yes') {
+  if (isHelpless(target)) {
     bits |= Blow.enhanced;
     tellHelpless(table, attacker);
   }
-  if (target.critWounded && ruledOn(fight, table, Rulings.critEnhances, target.index) === 'yes') {
+  if (target.critWounded) {
     bits |= Blow.enhanced;
     tellCrippled(table, attacker);
   }
@@ -167,8 +167,7 @@ export function damageDealt(
   ignoresArmour: boolean,
 ): number {
   const bonus = bonusOf(fight, attacker, target, item);
-  let armour = ignoresArmour ? 0 : effectiveArmour(attacker, target, item, flags);
-  if (ruledOn(fight, table, Rulings.extraProtection, target.index) === 'yes') armour = Math.min(3, armour + 1);
+  const armour = ignoresArmour ? 0 : effectiveArmour(attacker, target, item, flags);
   if (table.log !== null) {
     tellBonusSkills(fight, table, attacker, target, item);
     tellArmourSkills(fight, table, target);

@@ -1,5 +1,4 @@
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
 import { stopBlow } from '../harm/breaking-point.ts';
 import { sufferBlow, sufferDamage } from '../harm/harm.ts';
@@ -55,7 +54,7 @@ export function landBlow(
   if ((flags & Blow.nonlethal) !== 0) how |= How.nonlethal;
   const special = weaponAt(attacker, item).special;
   if (special) how |= How.special;
-  if (target.unaware && ruledOn(fight, table, Rulings.unawareToStr, target.index) === 'yes') {
+  if (target.unaware) {
     how |= How.toStr;
     table.tell(straightToStr, target.index);
   }
@@ -75,9 +74,7 @@ export function landBlow(
 /** The wound that a special attack leaves, once per blow, after the Critical Damage Save (BDP-WND-02). */
 function leaveWound(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, item: number): void {
   const { wound } = weaponAt(attacker, item);
-  if (wound < 0 || isGone(target)) return;
-  if (ruledOn(fight, table, Rulings.woundInflicted, target.index) === 'asStated')
-    sufferWound(fight, table, target, woundTypes[wound]!);
+  if (wound >= 0 && !isGone(target)) sufferWound(fight, table, target, woundTypes[wound]!);
 }
 
 /** Counter X: a die of X or less from somebody the defender could strike in return bounces (BDP-TAG-04). */

@@ -55,10 +55,9 @@ export function clashRank(weapon: Weapon, entering: boolean): number {
 /** Enhanced before normal before Impaired, by what is known when the order is set (BDP-CLSH-06, BDP-CLSH-07). */
 function tier(fight: Fight, fighter: Fighter, foe: Fighter): number {
   const bits = knownModifiers(fight, fighter, foe, mannerOf(fighter.intent), false);
-  const { attackModifier, critEnhances } = fight.rulings;
+  const { attackModifier } = fight.rulings;
   const impaired = (bits & Blow.impaired) !== 0 || attackModifier === 'impaired';
-  const openToAll = foe.critWounded && (critEnhances ?? 'yes') === 'yes';
-  const enhanced = (bits & Blow.enhanced) !== 0 || attackModifier === 'enhanced' || openToAll;
+  const enhanced = (bits & Blow.enhanced) !== 0 || attackModifier === 'enhanced' || foe.critWounded;
   if (impaired && enhanced) return fight.toggles.impairedVsEnhanced === 'impairedWins' ? 2 : 1;
   return enhanced ? 0 : impaired ? 2 : 1;
 }
@@ -95,9 +94,14 @@ export function clashOutcome(fight: Fight, table: Table<Fight>, fighter: Fighter
   const rule = entering ? R['BDP-CLSH-03'] : R['BDP-CLSH-04'];
   table.tell(ranked, fighter.index, ownRank, ownTier, rule);
   table.tell(ranked, foe.index, foeRank, foeTier, rule);
-  const outcome = drawsFirst(foe) ? Clash.after : compare(fight, ownTier - foeTier, ownRank - foeRank);
-  const byTier = ownTier !== foeTier && (fight.toggles.clashModifierPriority === 'first' || ownRank === foeRank);
-  const by = drawsFirst(foe) ? By.quickDraw : outcome === Clash.save ? By.nothing : byTier ? By.modifier : By.length;
+  const outcome = drawsFirst(foe) ? Clash.after : compare(ownTier - foeTier, ownRank - foeRank);
+  const by = drawsFirst(foe)
+    ? By.quickDraw
+    : outcome === Clash.save
+      ? By.nothing
+      : ownTier !== foeTier
+        ? By.modifier
+        : By.length;
   table.tell(clashed, fighter.index, foe.index, entering ? 1 : 0, outcome, by);
   return outcome;
 }
@@ -105,11 +109,9 @@ export function clashOutcome(fight: Fight, table: Table<Fight>, fighter: Fighter
 /** What settled a clash, as the log words it. */
 const By = { length: 0, modifier: 1, nothing: 2, quickDraw: 3 } as const;
 
-/** Modifier first and length second, or the other way round; equal keys leave it to the Save (BDP-CLSH-06, BDP-CLSH-08). */
-function compare(fight: Fight, byTier: number, byRank: number): number {
-  const first = fight.toggles.clashModifierPriority === 'first' ? byTier : byRank;
-  const second = fight.toggles.clashModifierPriority === 'first' ? byRank : byTier;
-  const decides = first !== 0 ? first : second;
+/** Modifier first and length second; equal keys leave it to the Save (BDP-CLSH-06, BDP-CLSH-08). */
+function compare(byTier: number, byRank: number): number {
+  const decides = byTier !== 0 ? byTier : byRank;
   if (decides === 0) return Clash.save;
   return decides < 0 ? Clash.first : Clash.after;
 }
@@ -131,8 +133,8 @@ function chooseWeapons(fight: Fight, table: Table<Fight>, fighter: Fighter, foe:
   const offRank = clashRank(weaponAt(fighter, off), entering);
   const byTier = tier(fight, fighter, foe) - tier(fight, foe, fighter);
   const foeRank = laterRank(foe, entering);
-  const sooner = compare(fight, byTier, Math.min(mainRank, offRank) - foeRank);
-  const later = compare(fight, byTier, Math.max(mainRank, offRank) - foeRank);
+  const sooner = compare(byTier, Math.min(mainRank, offRank) - foeRank);
+  const later = compare(byTier, Math.max(mainRank, offRank) - foeRank);
   if (sooner === later) return;
   const quicker = mainRank <= offRank ? main : off;
   fight.now.aux = quicker;

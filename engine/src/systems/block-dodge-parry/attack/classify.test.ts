@@ -138,11 +138,6 @@ describe('quick and full turns', () => {
     byId(fight, 'fenris').melee = 0;
     expect(intentsOf(fight, 'mirah')).not.toContain('tend:fenris');
   });
-
-  it('BDP-TURN-14: the Warden may rule that other deeds take a full turn', () => {
-    const fight = exampleFight({ party: ['mirah'], foes: ['orc'], rulings: { deedKind: 'full' } });
-    expect(kinds(fight, 'mirah').deed).toBe('full BDP-TURN-14');
-  });
 });
 
 describe('turns with a move in them', () => {

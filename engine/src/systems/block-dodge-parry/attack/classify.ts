@@ -24,8 +24,6 @@ export function turnOf(fight: Fight, fighter: Fighter, code: number): number {
       return turnOfMagic(code);
     case Do.retreat:
       return hasFoeClose(fight, fighter) ? Turn.full : Turn.quick;
-    case Do.deed:
-      return fight.rulings.deedKind === 'full' ? Turn.full : Turn.quick;
     default:
       return Turn.quick;
   }

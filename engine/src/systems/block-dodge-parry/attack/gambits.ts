@@ -121,7 +121,7 @@ export function tryGambit(
   offItem: number,
 ): boolean {
   const difficulty = difficultyOf(table.roll(gambitPool(attacker, item, offItem), attacker.index, gambitRoll));
-  const ability = saveAbility(fight, table, target, gambit);
+  const ability = saveAbility(fight, table, target, usualSave[gambit]!);
   table.tell(gambitTried, attacker.index, gambit, target.index, ability, difficulty);
   attacker.hasAttacked = true;
   const passed = save(fight, table, target, ability, difficulty, 0, gambitSave);
@@ -134,11 +134,12 @@ export function tryGambit(
   return false;
 }
 
-function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter, gambit: number): number {
+/** The ability that withstands a gambit or trick: the usual one, unless the Warden names another (BDP-GAM-04, BDP-MAG-09). */
+export function saveAbility(fight: Fight, table: Table<Fight>, target: Fighter, usual: number): number {
   const ruled = ruledOn(fight, table, Rulings.gambitSave, target.index);
   if (ruled === 'STR') return Ability.str;
   if (ruled === 'DEX') return Ability.dex;
-  return ruled === 'WIL' ? Ability.wil : usualSave[gambit]!;
+  return ruled === 'WIL' ? Ability.wil : usual;
 }
 
 /**

@@ -8,8 +8,8 @@ import { modifiers } from './attack.ts';
 import { parryRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { offWeapon } from './reactions.ts';
-import { asRolled, canHurt, isNonlethal, withBoth } from './strike.ts';
-import { counts, landedItem } from './tie.ts';
+import { asRolled, isNonlethal, withBoth } from './strike.ts';
+import { counts } from './tie.ts';
 
 const parryWon = event(
   'parry-won',
@@ -36,7 +36,6 @@ const parryTied = event(
   ['BDP-REA-11'],
   '{who:who} and {attacker:who} both show {both}: sparks fly, nobody is hurt.',
 );
-const parrySplit = event('parry-split', ['BDP-REA-14'], '{attacker:who}’s parried attack is settled on its own.');
 
 /** The place of a damage attack in the volley, -1 if there is none to parry. */
 export function placeOf(fight: Fight, attacker: number): number {
@@ -84,32 +83,7 @@ export function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter
   }
   table.tell(parryLost, parrier.index, attacker.index, own, theirs);
   now.flags[at]! |= Blow.toStr | Blow.noSave;
-  if (fight.toggles.parrySplit) splitOff(fight, table, parrier, at);
   return 0;
-}
-
-/** With `parrySplit` the parried foe's winning blow lands by itself beside the others' highest (BDP-REA-14). */
-function splitOff(fight: Fight, table: Table<Fight>, parrier: Fighter, at: number): void {
-  const now = fight.now;
-  const attacker = fight.fighters[now.attackers[at]!]!;
-  const rolledItem = now.rolledItem;
-  const rolledFlags = now.rolledFlags;
-  table.tell(parrySplit, attacker.index);
-  table.tell(parryThrough, attacker.index, parrier.index);
-  landBlow(
-    fight,
-    table,
-    attacker,
-    parrier,
-    landedItem(fight, at),
-    now.dr[at]!,
-    now.flags[at]!,
-    fight.toggles.parryIgnoresArmor,
-    false,
-  );
-  now.flags[at]! |= Blow.cancelled;
-  now.rolledItem = rolledItem;
-  now.rolledFlags = rolledFlags;
 }
 
 /** A Parry that won strikes back with its own die, straight to STR (BDP-REA-09). */
@@ -124,7 +98,7 @@ export function landParry(
 ): void {
   const attacker = fight.fighters[fight.now.attackers[at]!]!;
   const blow = flags | Blow.toStr | Blow.noSave;
-  if (!isGone(attacker) && canHurt(fight, table, parrier, attacker, 0))
+  if (!isGone(attacker))
     landBlow(fight, table, parrier, attacker, item, dr, blow, fight.toggles.parryIgnoresArmor, false);
 }
 

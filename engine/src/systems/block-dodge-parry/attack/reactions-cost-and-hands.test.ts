@@ -90,8 +90,9 @@ describe('distances', () => {
       return [farMoves(fight), distantMoves(fight)];
     };
     expect(moves({})).toEqual([1, 3]);
-    expect(moves({ farMoves: '2', distantMoves: '4' })).toEqual([2, 4]);
-    expect(moves({ farMoves: 'ask', distantMoves: 'ask' })).toEqual([1, 3]);
+    expect(moves({ ways: 'long' })).toEqual([2, 4]);
+    expect(moves({ ways: 'veryLong' })).toEqual([3, 6]);
+    expect(moves({ ways: 'ask' })).toEqual([1, 3]);
   });
 
   it('BDP-MAG-05, BDP-MAG-09: after one move a spell reaches on to a place Far from there, a trick does not', () => {
@@ -114,18 +115,18 @@ describe('distances', () => {
   });
 
   it('BDP-MAG-05, BDP-RNG-04: no spell is cast from a place two moves away, unless one of them is made already', () => {
-    const fromYard = (farMoves: string, change: object = {}) => {
+    const fromYard = (ways: string, change: object = {}) => {
       const fight = exampleFight({
         party: ['thibald'],
         foes: [{ use: 'orc', zone: 'Yard' }],
         scene: { zones: ['Hall', 'Yard'] },
-        rulings: { farMoves },
+        rulings: { ways },
       });
       Object.assign(byId(fight, 'thibald'), change);
       return intentsOf(fight, 'thibald').some((id) => id.includes('spell:orc:yard-first'));
     };
-    expect([fromYard('1'), fromYard('2')]).toEqual([true, false]);
-    expect(fromYard('2', { movingTo: 1, movesSpent: 1 })).toBe(true);
+    expect([fromYard('usual'), fromYard('long')]).toEqual([true, false]);
+    expect(fromYard('long', { movingTo: 1, movesSpent: 1 })).toBe(true);
   });
 });
 
@@ -184,15 +185,14 @@ describe('words', () => {
   });
 
   it('BDP-CRI-11: the treated and the hale are not offered for treatment', () => {
-    const tend = (state: object, rulings = {}) =>
+    const tend = (state: object) =>
       intentsOf(
-        exampleFight({ party: ['mirah', { use: 'harold', state }], foes: ['orc'], close: true, rulings }),
+        exampleFight({ party: ['mirah', { use: 'harold', state }], foes: ['orc'], close: true }),
         'mirah',
       ).filter((id) => id.startsWith('tend'));
     const dying = { status: 'incapacitated', dyingRounds: 3 };
     expect(tend(dying)).toEqual(['tend:harold']);
     expect(tend({ status: 'incapacitated', treated: true })).toEqual([]);
-    expect(tend(dying, { treatInFight: 'no' })).toEqual([]);
     expect(tend({ prone: true })).toEqual([]);
   });
 });

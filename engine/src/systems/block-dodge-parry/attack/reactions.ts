@@ -11,7 +11,6 @@ import {
   freeSlots,
   hasUsableLimb,
   holdsShield,
-  isOverburdened,
   readyItem,
   storedItems,
   weaponAt,
@@ -79,25 +78,22 @@ export function canReact(fight: Fight, defender: Fighter): boolean {
   }
   const most = fight.toggles.reactionsPerRound;
   if (most > 0 && defender.reactionsTaken >= most) return false;
-  return hasReactions(fight, defender);
+  return hasReactions(defender);
 }
 
 const CASTING_MIRACLE = 3;
 
 /** PCs have all four; NPCs what their stat block lists, while uses last (BDP-REA-16). */
-function hasReactions(fight: Fight, defender: Fighter): boolean {
+function hasReactions(defender: Fighter): boolean {
   if (defender.pc) return true;
   if (defender.reactionUses === 0) return false;
-  const ruled = fight.rulings.npcReactions;
-  if (ruled === 'none') return false;
-  if (ruled === 'all') return true;
   const has = defender.sheet.reactions;
   return has.fightBack || has.block || has.dodge || has.parry;
 }
 
 /** This fighter knows the reaction (BDP-REA-01, BDP-REA-16). */
-export function knows(fight: Fight, defender: Fighter, reaction: number): boolean {
-  if (defender.pc || fight.rulings.npcReactions === 'all') return true;
+export function knows(defender: Fighter, reaction: number): boolean {
+  if (defender.pc) return true;
   const has = defender.sheet.reactions;
   if (reaction === Reaction.fightBack) return has.fightBack;
   if (reaction === Reaction.block) return has.block;
@@ -159,10 +155,9 @@ export function dodgesWell(defender: Fighter): boolean {
 
 /** The reaction is legal apart from what it is aimed at (BDP-REA-18, BDP-BDV-01, BDP-BDV-02). */
 export function mayUse(fight: Fight, defender: Fighter, reaction: number): boolean {
-  if (!knows(fight, defender, reaction)) return false;
+  if (!knows(defender, reaction)) return false;
   if (fatigueOf(fight, defender, reaction) > freeSlots(defender)) return false;
-  if (reaction === Reaction.parry) return fight.toggles.overburdenedParry || !isOverburdened(defender);
-  if (fight.toggles.blockDodgeRule !== 'requirements') return true;
+  if (reaction === Reaction.parry || fight.toggles.blockDodgeRule !== 'requirements') return true;
   if (reaction === Reaction.block) return blocksWell(defender);
   if (reaction === Reaction.dodge) return dodgesWell(defender);
   return true;
@@ -244,7 +239,7 @@ function describeReaction(fight: Fight, who: number, code: number): Option {
  */
 export function react(fight: Fight, table: Table<Fight>, defender: Fighter): number {
   if (!canReact(fight, defender)) {
-    if (table.log !== null) tellHeldBack(fight, table, defender);
+    if (table.log !== null) tellHeldBack(table, defender);
     return Reaction.none;
   }
   if (!damageAttacksLeft(fight) && !answersGambit(fight, defender)) return Reaction.none;
@@ -264,7 +259,7 @@ export function react(fight: Fight, table: Table<Fight>, defender: Fighter): num
     table.tell(usesLeft, defender.index, defender.reactionUses);
   }
   if (fatigue === 0 && defender.pc && reaction !== Reaction.parry) table.tell(defendedFreely, defender.index);
-  addFatigue(fight, table, defender, fatigue);
+  addFatigue(table, defender, fatigue);
   return code;
 }
 
@@ -288,8 +283,8 @@ export function hasPackToDrop(defender: Fighter): boolean {
 }
 
 /** Somebody with reactions who may use none just now (BDP-REA-17, BDP-MIR-02). */
-function tellHeldBack(fight: Fight, table: Table<Fight>, defender: Fighter): void {
-  if (!isAble(defender) || !hasReactions(fight, defender)) return;
+function tellHeldBack(table: Table<Fight>, defender: Fighter): void {
+  if (!isAble(defender) || !hasReactions(defender)) return;
   if (defender.casting === CASTING_MIRACLE) table.tell(heldBack, defender.index, 3, R['BDP-MIR-02']);
   else if (defender.stunned) table.tell(heldBack, defender.index, 2, R['BDP-GAM-06']);
   else if (defender.helpless) table.tell(heldBack, defender.index, 1, R['BDP-REA-17']);

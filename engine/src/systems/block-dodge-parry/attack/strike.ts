@@ -1,5 +1,4 @@
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
 import { breakSacrificed } from '../harm/breaking-point.ts';
 import { isHeld, loseItem, readyItem, weaponAt } from '../state/gear.ts';
@@ -22,7 +21,6 @@ export const withBoth: number = event(
   ['BDP-DUA-05', 'BDP-DUA-01'],
   '{who:who} answers with both weapons.',
 );
-const cannotHurt = event('cannot-hurt', ['BDP-ATK-09'], 'The attack cannot hurt {target:who}; nothing is rolled.');
 const brokeAfterUse = event('improvised-broke', ['BDP-UNA-03'], '{who:who}’s improvised weapon breaks.');
 
 /** Bare hands never kill; of weapons some do not by nature, and improvised ones usually not in a brawl (BDP-UNA-05). */
@@ -41,21 +39,6 @@ export function isNonlethal(fight: Fight, attacker: Fighter, item: number, manne
 export function asRolled(fight: Fight, attacker: Fighter, bits: number, manner: number): number {
   const spares = isNonlethal(fight, attacker, fight.now.rolledItem, manner);
   return spares ? bits | Blow.nonlethal : bits & ~Blow.nonlethal;
-}
-
-/** The Warden may rule that an attack cannot hurt at all; then nothing is rolled (BDP-ATK-09). */
-export function canHurt(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  manner: number,
-): boolean {
-  // BDP-SKL-28: True Strikes hit even ghosts.
-  if ((manner & Manner.trueStrikes) !== 0) return true;
-  if (ruledOn(fight, table, Rulings.canHurt, attacker.index) === 'yes') return true;
-  table.tell(cannotHurt, target.index);
-  return false;
 }
 
 /** What breaks by the attack made with it: improvised and sacrificed weapons (BDP-UNA-03, BDP-BRK-02). */
@@ -81,7 +64,6 @@ function breakImprovised(fight: Fight, table: Table<Fight>, attacker: Fighter, i
 /** A full attack outside any turn, with what is in hand, that nobody may react to (BDP-REA-05, BDP-REA-15). */
 export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   table.tell(struck, attacker.index, target.index);
-  if (!canHurt(fight, table, attacker, target, 0)) return;
   const item = readyItem(attacker);
   const offItem = offWeapon(attacker);
   if (offItem >= 0) table.tell(withBoth, attacker.index);

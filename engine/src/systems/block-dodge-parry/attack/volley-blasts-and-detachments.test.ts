@@ -39,16 +39,6 @@ describe('Blast', () => {
     expect(fight.fighters.slice(1).map(({ hp }) => hp)).toEqual([3, 2, 1, 3, 6]);
   });
 
-  it('BDP-XTR-01: the Warden says who is in the area; the target always is', () => {
-    const none = exampleFight({ party: [bomber], foes: [mob], rulings: { inBlast: 'no' } });
-    playRound(none, ['attack:goblin-2:bomb', ...still, 2]);
-    expect(none.fighters.slice(1).map(({ hp }) => hp)).toEqual([4, 2, 4, 4]);
-    const asked = exampleFight({ party: [bomber], foes: [mob], rulings: { inBlast: 'ask' } });
-    const says = (value: string) => ({ who: 'gm', question: 'ruling', choose: `inBlast:${value}` });
-    playRound(asked, ['attack:goblin-2:bomb', ...still, says('yes'), 1, 2, says('no'), says('yes'), 3]);
-    expect(asked.fighters.slice(1).map(({ hp }) => hp)).toEqual([3, 2, 4, 1]);
-  });
-
   it('BDP-XTR-01: a blow that is a Blast reaches those Close to its target only', () => {
     const whirl = { use: 'mirah', items: [{ use: 'longsword', blast: true }], proficiency: { types: [], weapons: [] } };
     const scene = { melees: [['mirah', 'goblin-1', 'goblin-2']] };

@@ -14,7 +14,7 @@ import { markCovered } from './covering.ts';
 import { tryGambit } from './gambits.ts';
 import { compareParry, landParry, parryModifiers, placeOf, tellOfParry } from './parry.ts';
 import { canAnswer, namedAttacker, offWeapon, react, reactionOf } from './reactions.ts';
-import { asRolled, canHurt, isNonlethal, strikeOnce, wearOut } from './strike.ts';
+import { asRolled, isNonlethal, strikeOnce, wearOut } from './strike.ts';
 import { counts, landedItem, tieMatters, tieQuestion } from './tie.ts';
 
 const attacked = event(
@@ -146,7 +146,7 @@ function markRuled(fight: Fight, table: Table<Fight>, target: Fighter): void {
     const attacker = fight.fighters[now.attackers[at]!]!;
     const manner = now.manner[at]!;
     const negated = isNegated(now.flags[at]!, now.offItem[at]!);
-    if (negated || isGone(target) || !canHurt(fight, table, attacker, target, manner)) {
+    if (negated || isGone(target)) {
       now.flags[at]! |= Blow.cancelled;
       continue;
     }
@@ -197,8 +197,6 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
     if (hadDamageAttack(fight) && !isGone(target)) table.tell(nothingLanded, target.index);
     return;
   }
-  // A parried foe settled apart may have killed already.
-  if (isGone(target)) return;
   if (ties > 1 && tieMatters(fight, best)) {
     now.aux = now.dr[best]!;
     best = table.ask(fight, now.attackers[best]!, tieQuestion);

@@ -11,10 +11,10 @@ function run(fields: Record<string, unknown>) {
 
 describe('a script of a ready-made fight', () => {
   it('puts its toggles and rulings on top of those of the encounter', () => {
-    const { live } = run({ toggles: { meleeClashes: 'on' }, rulings: { farMoves: '2' } });
+    const { live } = run({ toggles: { meleeClashes: 'on' }, rulings: { ways: 'long' } });
     expect(live?.fight.toggles.meleeClashes).toBe(true);
     expect(live?.fight.toggles.morale).toBe(true);
-    expect(live?.fight.rulings.farMoves).toBe('2');
+    expect(live?.fight.rulings.ways).toBe('long');
   });
 
   it('refuses a toggle that does not exist, with its place', () => {

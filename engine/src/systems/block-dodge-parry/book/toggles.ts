@@ -5,7 +5,6 @@ import { togglesWith } from '../../../system/toggle.ts';
 export interface Toggles {
   initiativeMode: 'quickFull' | 'simple' | 'simpleOnce';
   meleeClashes: boolean;
-  clashModifierPriority: 'first' | 'tiebreak';
   telegraphLevel: 'targetWeapon' | 'none' | 'hint' | 'all';
   blockDodgeRule: 'basic' | 'requirements' | 'graded';
   critTable: 'd6' | 'hitLocations';
@@ -16,12 +15,10 @@ export interface Toggles {
   impairedVsEnhanced: 'cancel' | 'impairedWins' | 'rollBoth';
   parryCostsFatigue: boolean;
   parryIgnoresArmor: boolean;
-  parrySplit: boolean;
   /** Reactions each may take per round, 0 = unlimited. */
   reactionsPerRound: number;
   fightBackVsGambit: boolean;
   rangedGambits: 'refused' | 'allowed';
-  overburdenedParry: boolean;
   /** Rounds after which the fight is left undecided. */
   roundLimit: number;
   gambitRiposte: 'attack' | 'gambitChain';
@@ -36,11 +33,8 @@ export interface Toggles {
   npcOnCritical: 'out' | 'dead' | 'fightOn';
   /** Reactions an NPC has per fight, 0 = unlimited. */
   npcReactionUses: number;
-  hpOnFullInventory: 'lost' | 'suspended';
-  nonlethalStrZero: 'dead' | 'unconscious';
   magic: boolean;
   damageInterruptsSpell: boolean;
-  spellBypassHp: boolean;
   species: boolean;
   luck: boolean;
   redirect: boolean;
@@ -57,7 +51,6 @@ export interface Toggles {
 export const defaultToggles: Toggles = {
   initiativeMode: 'quickFull',
   meleeClashes: false,
-  clashModifierPriority: 'first',
   telegraphLevel: 'targetWeapon',
   blockDodgeRule: 'basic',
   critTable: 'd6',
@@ -68,11 +61,9 @@ export const defaultToggles: Toggles = {
   impairedVsEnhanced: 'cancel',
   parryCostsFatigue: false,
   parryIgnoresArmor: false,
-  parrySplit: false,
   reactionsPerRound: 0,
   fightBackVsGambit: true,
   rangedGambits: 'refused',
-  overburdenedParry: true,
   roundLimit: 200,
   gambitRiposte: 'attack',
   nat1and20: false,
@@ -85,11 +76,8 @@ export const defaultToggles: Toggles = {
   moraleRoll: 'individual',
   npcOnCritical: 'out',
   npcReactionUses: 3,
-  hpOnFullInventory: 'lost',
-  nonlethalStrZero: 'dead',
   magic: true,
   damageInterruptsSpell: true,
-  spellBypassHp: false,
   species: true,
   luck: false,
   redirect: true,
@@ -115,12 +103,6 @@ export const toggles: readonly Toggle[] = [
     'BDP-CLSH-01',
     'BDP-DUA-02',
   ]),
-  toggle(
-    'clashModifierPriority',
-    'Whether Enhanced and Impaired are compared before weapon length or only to break ties.',
-    ['BDP-CLSH-06'],
-    ['first', 'tiebreak'],
-  ),
   toggle(
     'telegraphLevel',
     'How much of a foe’s plan the players are shown.',
@@ -166,14 +148,12 @@ export const toggles: readonly Toggle[] = [
   ),
   toggle('parryCostsFatigue', 'A Parry costs 1 Fatigue like the other reactions.', ['BDP-REA-12']),
   toggle('parryIgnoresArmor', 'Damage dealt by a Parry ignores Armor.', ['BDP-REA-13']),
-  toggle('parrySplit', 'A parried attacker is settled apart from the other attackers.', ['BDP-REA-14']),
   toggle('reactionsPerRound', 'How many reactions each may take in a round.', ['BDP-REA-02'], ['unlimited'], {
     from: 1,
     to: 20,
   }),
   toggle('fightBackVsGambit', 'Fight Back may answer a gambit.', ['BDP-REA-21']),
   toggle('rangedGambits', 'Gambits with ranged weapons.', ['BDP-GAM-13'], ['refused', 'allowed']),
-  toggle('overburdenedParry', 'A character with a full inventory may still Parry.', ['BDP-REA-18']),
   toggle('roundLimit', 'After this many rounds the fight is left undecided.', ['BDP-END-03'], [], {
     from: 1,
     to: 10_000,
@@ -211,21 +191,8 @@ export const toggles: readonly Toggle[] = [
     ['out', 'dead', 'fightOn'],
   ),
   toggle('npcReactionUses', 'Reactions an NPC has in a fight.', ['BDP-REA-16'], ['unlimited'], { from: 1, to: 20 }),
-  toggle(
-    'hpOnFullInventory',
-    'HP lost to a full inventory stays lost, or comes back when a slot is freed.',
-    ['BDP-INV-05'],
-    ['lost', 'suspended'],
-  ),
-  toggle(
-    'nonlethalStrZero',
-    'STR 0 by a non-lethal blow kills or knocks out.',
-    ['BDP-UNA-05'],
-    ['dead', 'unconscious'],
-  ),
   toggle('magic', 'Spells, tricks and miracles.', ['BDP-MAG-01', 'BDP-MIR-01']),
   toggle('damageInterruptsSpell', 'Damage taken before the cast loses the spell.', ['BDP-MAG-10']),
-  toggle('spellBypassHp', 'Spell damage goes straight to STR.', ['BDP-MAG-07']),
   toggle('species', 'Species gifts, once a day each.', ['BDP-SPE-01']),
   toggle('luck', 'Luck points turn failed Saves.', ['BDP-SPE-05']),
   toggle('redirect', 'Who has lost their target may choose another.', ['BDP-DECL-07']),

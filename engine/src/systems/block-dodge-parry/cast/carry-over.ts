@@ -51,7 +51,7 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
     str: { now: fighter.str, max: fighter.strMax },
     dex: { now: fighter.dex, max: fighter.dexMax },
     wil: { now: fighter.wil, max: fighter.wilMax },
-    hp: { now: fighter.hp + fighter.hpSuspended, max: fighter.hpMax },
+    hp: { now: fighter.hp, max: fighter.hpMax },
     ...belongings(written, fighter),
     fatigue: fighter.fatigue,
     injuries: fighter.injuries,

@@ -3,10 +3,10 @@ import type { EditValue } from '../../../system/editing.ts';
 import { didYouMean, plainName } from '../../../system/nearest.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { DYING_ROUNDS } from '../harm/dying.ts';
-import { permanentAbility, takePointForGood } from '../harm/wounds.ts';
+import { fittingAbility, takePointForGood } from '../harm/wounds.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { pieces } from '../state/furniture.ts';
-import { loseHpWhenFull, recoverSuspendedHp, refreshGear, SLOTS, slotsUsed, weaponAt } from '../state/gear.ts';
+import { loseHpWhenFull, refreshGear, SLOTS, slotsUsed, weaponAt } from '../state/gear.ts';
 import { type Fight, type Fighter, ItemState, type Status, WoundLevel, woundTypes } from '../state/model.ts';
 import { isGone } from '../state/people.ts';
 import { changeSide } from '../state/turncoat.ts';
@@ -118,7 +118,7 @@ function setNumber(fight: Fight, fighter: Fighter, path: string, name: NumberFie
   if (!isWhole(value, 0, most)) return notWhole(path, value, 0, most);
   fighter[name] = value;
   if (name === 'naturalArmour') refreshGear(fight, fighter);
-  if (name === 'fatigue' || name === 'injuries') slotsChanged(fight, fighter);
+  if (name === 'fatigue' || name === 'injuries') slotsChanged(fighter);
   if (name === 'str' || name === 'dex' || name === 'wil') scoreChanged(fight, fighter, path);
   return null;
 }
@@ -131,12 +131,11 @@ function scoreChanged(fight: Fight, fighter: Fighter, path: string): void {
   if (byScores !== status && (follows || byScores === 'dead')) setStatus(fight, fighter, path, byScores);
 }
 
-/** Slots filled or freed by hand: beyond the tenth they are noted as such, and HP go or come back (BDP-INV-05). */
-function slotsChanged(fight: Fight, fighter: Fighter): void {
+/** Slots filled or freed by hand: beyond the tenth they are noted as such, and HP go (BDP-INV-05). */
+function slotsChanged(fighter: Fighter): void {
   if (!fighter.pc) return;
   fighter.overflow = Math.max(0, slotsUsed(fighter) - SLOTS);
-  loseHpWhenFull(fight, fighter);
-  recoverSuspendedHp(fighter);
+  loseHpWhenFull(fighter);
 }
 
 /** A new status brings along what must follow: the dead leave the melee, the able are not dying. */
@@ -246,7 +245,7 @@ function setItem(fight: Fight, fighter: Fighter, path: string, called: string, v
     if (fighter.off === item) fighter.off = -1;
   }
   refreshGear(fight, fighter);
-  slotsChanged(fight, fighter);
+  slotsChanged(fighter);
   return null;
 }
 
@@ -268,9 +267,9 @@ function setWound(fight: Fight, fighter: Fighter, path: string, called: string, 
     if (at >= 0) fighter.wounds.splice(at, 1);
   } else if (at >= 0) fighter.wounds[at]!.level = WoundLevel[level];
   else fighter.wounds.push({ type, level: WoundLevel[level] });
-  slotsChanged(fight, fighter);
+  slotsChanged(fighter);
   if (level === 'permanent' && !wasPermanent && fighter.pc) {
-    takePointForGood(fighter, permanentAbility(fight.rulings.permanentAbility ?? 'usual', type));
+    takePointForGood(fighter, fittingAbility(type));
     scoreChanged(fight, fighter, path);
   }
   return null;

@@ -85,21 +85,13 @@ describe('the GM sets', () => {
     expect(problems(fight)).toEqual([]);
   });
 
-  it('BDP-INV-05: Fatigue that fills the tenth slot: HP are gone, or wait with `suspended` until a slot is free', () => {
+  it('BDP-INV-05: Fatigue that fills the tenth slot: HP are gone, for good', () => {
     const mirah = { use: 'mirah', gear: { carried: 0, stored: 0 }, items: [], hp: 5 };
     const lost = fightOf({ party: [mirah], foes: ['orc'] });
     expect(set(lost, 'fighters.mirah.fatigue', 10)).toBeNull();
-    expect(byId(lost, 'mirah')).toMatchObject({ hp: 0, hpSuspended: 0 });
+    expect(byId(lost, 'mirah')).toMatchObject({ hp: 0 });
     expect(set(lost, 'fighters.mirah.fatigue', 9)).toBeNull();
     expect(byId(lost, 'mirah').hp).toBe(0);
-    const suspended = fightOf({ party: [mirah], foes: ['orc'], toggles: { hpOnFullInventory: 'suspended' } });
-    expect(set(suspended, 'fighters.mirah.fatigue', 10)).toBeNull();
-    expect(set(suspended, 'fighters.mirah.fatigue', 11)).toBeNull();
-    expect(byId(suspended, 'mirah')).toMatchObject({ hp: 0, hpSuspended: 5, overflow: 1 });
-    expect(set(suspended, 'fighters.mirah.fatigue', 10)).toBeNull();
-    expect(byId(suspended, 'mirah')).toMatchObject({ hp: 0, hpSuspended: 5, overflow: 0 });
-    expect(set(suspended, 'fighters.mirah.fatigue', 9)).toBeNull();
-    expect(byId(suspended, 'mirah')).toMatchObject({ hp: 5, hpSuspended: 0 });
   });
 
   it('numbers and flags of a fighter, by id or by number', () => {
@@ -205,10 +197,7 @@ describe('the GM sets', () => {
     expect(byId(fight, 'orc')).toMatchObject({ str: 14, wounds: [{ type: 'burns', level: 3 }] });
   });
 
-  it('BDP-WND-02, BDP-WND-09: the ability that the table has ruled, and no wound where there are none', () => {
-    const ruled = fightOf({ party: ['mirah'], foes: ['orc'], rulings: { permanentAbility: 'DEX' } });
-    expect(set(ruled, 'fighters.mirah.wounds.burns', 'permanent')).toBeNull();
-    expect([byId(ruled, 'mirah').dexMax, byId(ruled, 'mirah').strMax]).toEqual([12, 12]);
+  it('BDP-WND-02: no wound where there are none', () => {
     const without = fightOf({ party: ['mirah'], foes: ['orc'], toggles: { wounds: false } });
     expect(set(without, 'fighters.mirah.wounds.burns', 'light')).toMatchObject({ rule: 'BDP-WND-02' });
     expect(byId(without, 'mirah').wounds).toEqual([]);
@@ -343,10 +332,10 @@ describe('the GM', () => {
   it('changes a ruling for this fight only', () => {
     const fight = ready();
     const before = fight.rulings;
-    expect(editFight(fight, { op: 'rule', ruling: 'leaderWil', value: 'ask' })).toBeNull();
-    expect([fight.rulings.leaderWil, before.leaderWil]).toEqual(['ask', 'yes']);
-    expect(refused({ op: 'rule', ruling: 'leaderWil', value: 'maybe' }).allowed).toEqual(['yes', 'no', 'ask']);
-    expect(refused({ op: 'rule', ruling: 'leaderWill', value: 'yes' }).reason).toContain('"leaderWil"');
+    expect(editFight(fight, { op: 'rule', ruling: 'medicine', value: 'ask' })).toBeNull();
+    expect([fight.rulings.medicine, before.medicine]).toEqual(['ask', 'yes']);
+    expect(refused({ op: 'rule', ruling: 'medicine', value: 'maybe' }).allowed).toEqual(['yes', 'no', 'ask']);
+    expect(refused({ op: 'rule', ruling: 'medicin', value: 'yes' }).reason).toContain('"medicine"');
   });
 
   it('BDP-END-03: ends the fight, for a side or undecided', () => {

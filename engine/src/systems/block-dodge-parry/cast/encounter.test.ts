@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../../table/table.ts';
+import { rulings as rulingsNow } from '../book/rulings.ts';
+import { retired } from '../book/settings.ts';
+import { toggles } from '../book/toggles.ts';
 import { die } from '../harm/falling.ts';
 import type { Fight } from '../state/model.ts';
 import { encounterSchema, readEncounter } from './encounter.ts';
@@ -32,7 +35,7 @@ describe('reading an encounter', () => {
         system: 'block-dodge-parry',
         foeHealth: 'words',
         toggles: { meleeClashes: false, roundLimit: 200 },
-        rulings: { leaderWil: 'yes' },
+        rulings: { medicine: 'yes' },
         combatants: [
           { id: 'mirah', name: 'Mirah', kind: 'pc', side: 'party', seat: 'Mirah', str: 12 },
           { id: 'orc', name: 'Orc', kind: 'npc', side: 'foes', seat: 'gm', str: 14 },
@@ -41,12 +44,24 @@ describe('reading an encounter', () => {
     });
   });
 
+  it('passes over switches there are no longer, with a note where they were set otherwise than it is played', () => {
+    const rulings = { canHurt: 'ask', legLost: 'yes', medicine: 'no' };
+    const read = readEncounter({ ...duel, toggles: { parrySplit: 'on', luck: 'on' }, rulings });
+    expect(read).toMatchObject({ ok: true, value: { toggles: { luck: true }, rulings: { medicine: 'no' } } });
+    expect(read.ok && read.notes).toEqual([
+      'The toggle parrySplit was passed over: one highest roll lands, whoever is parried (BDP-REA-14).',
+      'The ruling canHurt was passed over: every attack can hurt; the GM takes back what cannot (BDP-ATK-09).',
+    ]);
+    const ids = [...Object.keys(retired.toggles), ...Object.keys(retired.rulings)];
+    expect(ids.filter((id) => [...toggles, ...rulingsNow].some((now) => now.id === id))).toEqual(['headHit']);
+  });
+
   it('changes nothing when read a second time', () => {
     const json = {
       ...duel,
       togglePreset: 'v2-like',
       toggles: { npcReactionUses: 'unlimited', reactionsPerRound: 2, wounds: 'off' },
-      rulings: { canHurt: 'ask' },
+      rulings: { medicine: 'ask' },
       scene: { zones: ['hall', { id: 'y', name: 'yard' }], safeExit: false, melees: [['mirah', 'orc-1']] },
       combatants: [
         { use: 'mirah', hp: { now: 2 }, state: ['prone'] },
@@ -126,7 +141,7 @@ describe('mistakes in an encounter', () => {
     const refusals = refusalsOf({
       nmae: 'typo',
       toggles: { meleeClashes: 'perhaps', meleeClash: true },
-      rulings: { leaderWil: 'maybe' },
+      rulings: { medicine: 'maybe' },
       scene: { zones: 3 },
       combatants: [
         { use: 'golbin', items: ['longswrod', { name: 'thing', dice: 'd7' }], hp: 'many' },
@@ -140,7 +155,7 @@ describe('mistakes in an encounter', () => {
       'the file',
       'toggles.meleeClashes',
       'toggles',
-      'rulings.leaderWil',
+      'rulings.medicine',
       'scene.zones',
       'combatants.0.hp',
       'combatants.4',

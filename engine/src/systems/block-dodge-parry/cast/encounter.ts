@@ -4,8 +4,16 @@ import { type EncounterHead, encounterHead } from '../../../system/encounter-hea
 import { ifPossible, looseParts, takingParts } from '../../../system/encounter-reading.ts';
 import { readWith } from '../../../system/read.ts';
 import type { Refusal } from '../../../system/refusal.ts';
+import { withNotes, withoutRetired } from '../../../system/retired.ts';
 import type { Result } from '../../../system/system.ts';
-import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from '../book/settings.ts';
+import {
+  retired,
+  settleRulings,
+  settleToggles,
+  TogglePresetName,
+  WrittenRulings,
+  WrittenToggles,
+} from '../book/settings.ts';
 import type { Toggles } from '../book/toggles.ts';
 import { type furnitureSizes, MOST_PIECES } from '../state/furniture.ts';
 import { problems } from '../state/invariants.ts';
@@ -113,8 +121,9 @@ export function readEncounter(json: unknown): Result<Encounter> {
   const refusals: Refusal[] = outline.ok ? [] : [...outline.refusals];
   const parts = outline.ok ? outline.value : looseParts(json);
   const take = takingParts(refusals);
-  const toggles = take(WrittenToggles, parts.toggles ?? {}, ['toggles']);
-  const rulings = take(WrittenRulings, parts.rulings ?? {}, ['rulings']);
+  const switches = withoutRetired(parts, retired);
+  const toggles = take(WrittenToggles, switches.toggles, ['toggles']);
+  const rulings = take(WrittenRulings, switches.rulings, ['rulings']);
   const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
   const groups = take(WrittenGroups, parts.groups ?? [], ['groups']);
   const written = parts.combatants.map((each, at) => take(Combatant, each, ['combatants', at]) ?? readablePart(each));
@@ -140,7 +149,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
     combatants: enlisted.value.map((each) => ({ ...each, ...zoneIdOf(settled, each.zone) })),
     groups,
   };
-  return ifPossible(encounter, problems(setUp(encounter)));
+  return withNotes(ifPossible(encounter, problems(setUp(encounter))), switches.notes);
 }
 
 /** The fields of a wrongly written combatant that can be read, so that mistakes in them are found too. */

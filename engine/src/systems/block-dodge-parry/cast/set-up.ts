@@ -217,7 +217,7 @@ function reactionUses(fight: Fight, fighter: Fighter, { reactionUses: written }:
 function fillInventory(fight: Fight, fighter: Fighter): void {
   refreshGear(fight, fighter);
   fighter.overflow = fighter.pc ? Math.max(0, slotsUsed(fighter) - SLOTS) : 0;
-  loseHpWhenFull(fight, fighter);
+  loseHpWhenFull(fighter);
 }
 
 /** Fields that name other fighters, once all of them are there. */

@@ -194,8 +194,4 @@ describe('EX-10 Parry in a volley', () => {
     expect(told(4, 6, 3)).toEqual(['parry-lost', 'parry-outdone']);
     expect(told(3, 4, 5)).toEqual(['parry-won']);
   });
-
-  it('BDP-REA-14: with parrySplit the parried foe is settled apart', () => {
-    expect(parried(4, 6, 3, { parrySplit: true })).toEqual({ hp: 1, str: 7, orc: 14 });
-  });
 });

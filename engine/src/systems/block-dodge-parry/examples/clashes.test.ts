@@ -72,11 +72,4 @@ describe('EX-04 modifier tier beats length', () => {
     expect(order(round)).toEqual(['mirah', 'bandit']);
     round.cites('BDP-MOD-01', 'BDP-CLSH-02');
   });
-
-  it('BDP-CLSH-06: with the sub-toggle length comes first', () => {
-    const toggles = { ...clashes, clashModifierPriority: 'tiebreak' as const };
-    const fight = exampleFight({ party: ['mirah'], foes: ['bandit'], close: true, toggles, scene: bound });
-    const round = playRound(fight, ['attack:bandit:longsword', 'attack:mirah:shortsword', ...his, hers]);
-    expect(order(round)).toEqual(['bandit', 'mirah']);
-  });
 });

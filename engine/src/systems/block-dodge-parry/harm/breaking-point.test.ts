@@ -248,15 +248,6 @@ describe('Scrap Fighter', () => {
     expect(harold.gearSlots).toBe(slots - 2);
   });
 
-  it('BDP-SKL-25: helps nothing when the Warden is not convinced, and the item stays whole', () => {
-    const fight = against(scrapper, 'ogre', { rulings: { scrapAccepted: 'ask' } });
-    const harold = byId(fight, 'harold');
-    const { table, told } = play(fight, ['scrap:dagger', { who: 'gm', choose: 'scrapAccepted:no' }]);
-    expect(stopBlow(fight, table, harold, 1, 9, false)).toBe(false);
-    expect(stateOf(harold, 'dagger')).toBe(ItemState.held);
-    expect(told().some(({ event }) => event === 'scrap-refused')).toBe(true);
-  });
-
   it('BDP-BRK-03, BDP-SKL-25: comes after the choice to sacrifice gear', () => {
     const fight = against({ use: 'mirah', skills: ['Scrap Fighter'] });
     const { table, finish } = play(fight, [keep, { question: 'scrap', choose: 'take' }]);

@@ -1,6 +1,5 @@
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { Speed } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
 import { interruptCasting } from '../state/casting.ts';
@@ -23,7 +22,6 @@ const stoppedBlow = event(
 );
 const weaponBroke = event('weapon-broke', ['BDP-BRK-02'], '{who:who}’s sacrificed {item:thing} breaks.');
 const scrapped = event('scrapped', ['BDP-SKL-25'], '{who:who} wrecks the {item:thing} and takes no damage.');
-const scrapRefused = event('scrap-refused', ['BDP-SKL-25'], '{who:who}’s improvised defence does not help.');
 const toughedOut = event('toughed-out', ['BDP-SPE-01'], '{who:who} is Tough and stays at 1 HP.');
 
 const TAKE = 0;
@@ -145,14 +143,9 @@ function sacrifice(fight: Fight, table: Table<Fight>, defender: Fighter, special
   return true;
 }
 
-/** The explanation has to convince the Warden; a refused one leaves the item whole. */
 function scrap(fight: Fight, table: Table<Fight>, defender: Fighter): boolean {
   const code = table.ask(fight, defender.index, scrapQuestion);
   if (code === TAKE) return false;
-  if (ruledOn(fight, table, Rulings.scrapAccepted, defender.index) === 'no') {
-    table.tell(scrapRefused, defender.index);
-    return false;
-  }
   const item = code - FIRST_ITEM;
   loseItem(fight, defender, item, ItemState.broken);
   table.tell(scrapped, defender.index, thing(defender, item));

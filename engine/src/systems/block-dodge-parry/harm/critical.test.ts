@@ -134,12 +134,6 @@ describe('an NPC that fails the Save', () => {
     };
     expect([kills('out'), kills('dead')]).toEqual([0, 1]);
   });
-
-  it('BDP-CRI-08: is what the Warden says, who may be asked each time', () => {
-    expect(felled({}, { rulings: { npcFate: 'dead' } })).toBe('dead');
-    const asked = { who: 'gm', question: 'ruling', choose: 'npcFate:fightOn' };
-    expect(felled({}, { rulings: { npcFate: 'ask' } }, asked)).toBe('able');
-  });
 });
 
 describe('a blow at somebody who lies there', () => {
@@ -188,15 +182,5 @@ describe('treatment in the fight', () => {
     expect(byId(fight, 'mirah')).toMatchObject({ status: 'incapacitated', treated: true, dyingRounds: 0 });
     expect(round.told.find(({ event }) => event === 'declared-at')?.kind).toBe('full');
     round.cites('BDP-CRI-11');
-  });
-
-  it('BDP-CRI-11: is not offered where the Warden rules it out', () => {
-    const fight = exampleFight({
-      party: [{ use: 'mirah', ...down }, 'fenris'],
-      foes: ['orc'],
-      close: true,
-      rulings: { treatInFight: 'no' },
-    });
-    expect(() => playRound(fight, ['tend:mirah'])).toThrow(/no such option/);
   });
 });

@@ -1,6 +1,5 @@
 import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { heal, healable, weaponAt } from '../state/gear.ts';
@@ -109,8 +108,7 @@ function applyEffect(
       return;
     }
     case 'wound':
-      if (ruledOn(fight, table, Rulings.woundInflicted, target.index) === 'asStated')
-        sufferWound(fight, table, target, effect.wound);
+      sufferWound(fight, table, target, effect.wound);
       return;
     case 'deprived':
       target.deprived = true;
@@ -179,9 +177,7 @@ function comeRound(fight: Fight, table: Table<Fight>, target: Fighter): void {
 }
 
 function npcFate(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  const ruled = ruledOn(fight, table, Rulings.npcFate, target.index);
-  const stated = target.sheet.onFailedCds === '' ? fight.toggles.npcOnCritical : target.sheet.onFailedCds;
-  const end = ruled === 'usual' ? stated : ruled;
+  const end = target.sheet.onFailedCds === '' ? fight.toggles.npcOnCritical : target.sheet.onFailedCds;
   if (end === 'dead') die(fight, table, target, R['BDP-CRI-08']);
   else if (end === 'fightOn') table.tell(fightsOn, target.index);
   else takeOut(fight, table, target);

@@ -7,7 +7,7 @@ import { How, NO_ITEM } from '../state/marks.ts';
 import { Ability, abilityNames, type Fight, type Fighter } from '../state/model.ts';
 import { toughOut } from './breaking-point.ts';
 import { criticalDamage } from './critical.ts';
-import { collapseAtZero, die, knockOut, lowerAbility } from './falling.ts';
+import { collapseAtZero, die, lowerAbility } from './falling.ts';
 import { loneFoeAtZero } from './morale.ts';
 import { doomLifted, scarAtZero } from './scars.ts';
 import { creditKill } from './skills.ts';
@@ -34,7 +34,6 @@ export function looksLike(fighter: Fighter): number {
 const unhurt = event('unhurt', ['BDP-ATK-06'], '{target:who} is unhurt.');
 const zeroHp = event('zero-hp', ['BDP-ATK-06'], '{target:who} is at exactly 0 HP: no STR is lost and no Save is due.');
 const keptFighting = event('kept-fighting', ['BDP-CRI-02'], '{target:who} bears it and fights on.');
-const sparedAtZero = event('spared', ['BDP-UNA-05'], 'The blow was not meant to kill {who:who}.');
 const struckWhileDown = event(
   'struck-while-down',
   ['BDP-CRI-12'],
@@ -145,7 +144,7 @@ function criticalDamageSave(
   criticalDamage(fight, table, attacker, target, how, item, dr);
 }
 
-/** STR 0 is death at once, without Save or table (BDP-CRI-09, BDP-ABL-01); non-lethal blows may only knock out. */
+/** STR 0 is death at once, without Save or table (BDP-CRI-09, BDP-ABL-01), also by a blow not meant to kill (BDP-UNA-05). */
 function dieByStr(
   fight: Fight,
   table: Table<Fight>,
@@ -154,12 +153,6 @@ function dieByStr(
   how: number,
   item: number,
 ): void {
-  if ((how & How.nonlethal) !== 0 && fight.toggles.nonlethalStrZero === 'unconscious') {
-    target.str = 1;
-    table.tell(sparedAtZero, target.index);
-    knockOut(fight, table, target);
-    return;
-  }
   const destroyed = fight.toggles.detachments && target.sheet.detachment;
   die(fight, table, target, destroyed ? R['BDP-XTR-02'] : R['BDP-CRI-09']);
   if (attacker >= 0) creditKill(fight, table, attacker, target, item, (how & How.nonlethal) === 0);

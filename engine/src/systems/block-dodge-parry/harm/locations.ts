@@ -1,6 +1,5 @@
 import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { loseItem, usableHands, weaponAt } from '../state/gear.ts';
 import { Ability, type Fight, type Fighter, ItemState } from '../state/model.ts';
@@ -33,18 +32,14 @@ const putOut = event('location-puts-out', ['BDP-LOC-11'], '{who:who} cannot go o
 export function hitLocation(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const place = placeOf(table.roll(oneDie(10), target.index, locationRoll));
   table.tell(hitIn, target.index, place);
-  if (ruledOn(fight, table, Rulings.critEffect, target.index) === 'usual') {
-    if (place === Place.torso) torso(fight, table, target);
-    else if (place === Place.head) head(fight, table, target);
-    else if (place === Place.leftLeg || place === Place.rightLeg) leg(fight, table, target, place);
-    else arm(fight, table, target, place);
-  }
+  if (place === Place.torso) torso(fight, table, target);
+  else if (place === Place.head) head(fight, table, target);
+  else if (place === Place.leftLeg || place === Place.rightLeg) leg(table, target, place);
+  else arm(fight, table, target, place);
   if (isGone(target)) return;
   sufferInjury(fight, table, target);
   if (target.sheet.onFailedCds === 'fightOn') return;
-  const ruled = ruledOn(fight, table, Rulings.locationOut, target.index);
-  const out = ruled === 'usual' ? place === Place.torso || place === Place.head : ruled === 'yes';
-  if (!out) {
+  if (place !== Place.torso && place !== Place.head) {
     if (isAble(target)) table.tell(crippled, target.index);
     return;
   }
@@ -62,14 +57,13 @@ function torso(fight: Fight, table: Table<Fight>, target: Fighter): void {
   loseAbility(fight, table, target, Ability.str, points, R['BDP-LOC-02']);
 }
 
-function leg(fight: Fight, table: Table<Fight>, target: Fighter, place: number): void {
+function leg(table: Table<Fight>, target: Fighter, place: number): void {
   const hits = place === Place.leftLeg ? ++target.legHitsLeft : ++target.legHitsRight;
   table.tell(lamed, target.index);
   if (hits === 1) {
-    if (ruledOn(fight, table, Rulings.legHitOrder, target.index) === 'no') return;
     target.orderDisadvantage = true;
     table.tell(slowed, target.index);
-  } else if (ruledOn(fight, table, Rulings.legLost, target.index) === 'yes') {
+  } else {
     target.failsOrder = true;
     table.tell(legLost, target.index);
   }
@@ -92,12 +86,7 @@ function letGo(fight: Fight, table: Table<Fight>, target: Fighter, item: number)
 }
 
 function head(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  const ruled = ruledOn(fight, table, Rulings.headHit, target.index);
-  let end = ruled === 'usual' ? 'dies' : ruled;
-  if (ruled === 'usual' && fight.toggles.headHit === 'd6v2') {
-    const face = table.roll(oneDie(6), target.index, headRoll);
-    end = face <= 3 ? 'dies' : face <= 5 ? 'losesEye' : 'scar';
-  }
-  if (end === 'dies') die(fight, table, target, R['BDP-LOC-05']);
-  else table.tell(end === 'losesEye' ? eyeLost : headScar, target.index);
+  const face = fight.toggles.headHit === 'd6v2' ? table.roll(oneDie(6), target.index, headRoll) : 1;
+  if (face <= 3) die(fight, table, target, R['BDP-LOC-05']);
+  else table.tell(face <= 5 ? eyeLost : headScar, target.index);
 }

@@ -35,7 +35,6 @@ describe('morale', () => {
         party: [guard, { ...guard, wil: 3 }, { ...guard, wil: 3 }],
         foes: ['orc'],
         groups: [{ members: ['bodyguard', 'bodyguard-2', 'bodyguard-3'], leader: 'bodyguard' }],
-        rulings: { allyMorale: 'yes' },
       });
       fall(fight, byId(fight, 'bodyguard-3'), 'out');
       const { table, told, finish } = play(fight, [1, { who: 'bodyguard-2', why: 'morale-save', faces: [face] }]);
@@ -57,7 +56,6 @@ describe('morale', () => {
       party: [guard, guard, guard],
       foes: ['orc'],
       groups: [{ members: ['bodyguard', 'bodyguard-2', 'bodyguard-3'], leader: 'bodyguard' }],
-      rulings: { allyMorale: 'yes' },
     });
     fall(fight, byId(fight, 'bodyguard-3'), 'out');
     const { table, finish } = play(fight, [{ who: 'bodyguard', why: 'morale-save', faces: [20] }]);

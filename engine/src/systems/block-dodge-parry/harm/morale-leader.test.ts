@@ -88,7 +88,7 @@ describe('bandits', () => {
     expect(fleeing(fallen(alone, ['bandit-1'], [9]).fight)).toEqual([]);
   });
 
-  it('BDP-MOR-09: of the party flee unless the Warden keeps allies from testing', () => {
+  it('BDP-MOR-09: of the party flee', () => {
     const hired: TestFight = {
       party: [
         { use: 'bandit-leader', side: 'party' },
@@ -97,8 +97,6 @@ describe('bandits', () => {
       foes: ['orc'],
     };
     expect(fleeing(fallen(hired, ['bandit-leader'], []).fight)).toEqual(['bandit']);
-    const steady = fallen({ ...hired, rulings: { allyMorale: 'no' } }, ['bandit-leader'], []);
-    expect(fleeing(steady.fight)).toEqual([]);
   });
 });
 

@@ -105,7 +105,7 @@ describe('morale', () => {
     expect(cited(told(), 'BDP-MOR-04')).toContainEqual(expect.objectContaining({ leader: 'bandit-leader', wil: 13 }));
   });
 
-  it('BDP-MOR-04: uses each one’s own WIL when the leader is down or the Warden says so', () => {
+  it('BDP-MOR-04: uses each one’s own WIL when the leader is down', () => {
     const foes: TestFight['foes'] = [{ use: 'goblin', count: 2 }, 'bandit-leader'];
     const down = fightOf({ party: ['mirah'], foes });
     const first = play(down, [9, 8]);
@@ -113,13 +113,6 @@ describe('morale', () => {
     testMorale(down, first.table);
     first.finish();
     expect(fleeing(down)).toEqual(['goblin-1']);
-
-    const ruled = fightOf({ party: ['mirah'], foes, rulings: { leaderWil: 'no' } });
-    const second = play(ruled, [9, 13]);
-    takesCasualty(ruled, 'goblin-1');
-    testMorale(ruled, second.table);
-    second.finish();
-    expect(fleeing(ruled)).toEqual(['goblin-2']);
   });
 
   it('BDP-MOR-05: of a lone foe is tested once, at 0 HP (EX-22)', () => {
@@ -155,15 +148,6 @@ describe('morale', () => {
     finish();
     expect(fleeing(fight)).toEqual(['bodyguard']);
     expect(told().map(({ event }) => event)).toContain('allies-tested');
-  });
-
-  it('BDP-MOR-09: is spared the party’s NPCs if the Warden says so', () => {
-    const fight = fightOf({ party: ['mirah', 'fenris', 'bodyguard'], foes: ['orc'], rulings: { allyMorale: 'no' } });
-    const { table, finish } = play(fight, []);
-    takesCasualty(fight, 'fenris');
-    testMorale(fight, table);
-    finish();
-    expect(fleeing(fight)).toEqual([]);
   });
 
   it('BDP-SKL-13: never fails beside an Inspiring companion', () => {

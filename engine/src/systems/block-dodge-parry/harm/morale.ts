@@ -1,7 +1,6 @@
 import { GM } from '../../../table/question.ts';
 import { type Table, twoDice } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { moraleSave, passesUpTo, save } from '../rolls/saves.ts';
 import { Ability, type Fight, type Fighter, type Group } from '../state/model.ts';
@@ -82,7 +81,6 @@ function scatter(fight: Fight, table: Table<Fight>, group: Group): void {
   for (const index of group.members) {
     const member = fight.fighters[index]!;
     if (!mustTest(member) || !member.sheet.fleesWithoutLeader || passesAnyway(fight, table, group, member)) continue;
-    if (member.side === 0 && ruledOn(fight, table, Rulings.allyMorale, index) === 'no') continue;
     member.fleeing = true;
     table.tell(leaderless, index, group.leader);
   }
@@ -102,7 +100,6 @@ function testGroup(fight: Fight, table: Table<Fight>, at: number, due: number): 
   if (first < 0) return;
   const shaken = fight.fighters[first]!;
   if (group.startCount === 1 && shaken.hp === 0) shaken.loneTestDone = true;
-  if (shaken.side === 0 && ruledOn(fight, table, Rulings.allyMorale, first) === 'no') return;
   table.tell(moraleDue, first, casualties, group.startCount, trigger);
   if (shaken.side === 0) table.tell(alliesTested);
   const leader = leaderOf(fight, table, group);
@@ -169,7 +166,7 @@ function rollMorale(fight: Fight, table: Table<Fight>, member: Fighter, leader: 
 function leaderOf(fight: Fight, table: Table<Fight>, group: Group): Fighter | null {
   if (group.leader < 0) return null;
   const leader = fight.fighters[group.leader]!;
-  if (!isAble(leader) || ruledOn(fight, table, Rulings.leaderWil, leader.index) === 'no') return null;
+  if (!isAble(leader)) return null;
   table.tell(ledBy, leader.index, leader.wil);
   return leader;
 }

@@ -150,7 +150,6 @@ function setMaximum(fighter: Fighter, what: number, value: number): void {
   if (what === Gain.hp) {
     fighter.hpMax = value;
     fighter.hp = Math.min(fighter.hp, value);
-    fighter.hpSuspended = Math.min(fighter.hpSuspended, value);
   } else if (what === Gain.str) fighter.strMax = value;
   else if (what === Gain.dex) fighter.dexMax = value;
   else fighter.wilMax = value;

@@ -97,21 +97,6 @@ it('BDP-WND-09: a permanent wound costs a point of its ability for good', () => 
   ]);
 });
 
-it('BDP-WND-09: or of the ability that the Warden names', () => {
-  expect([
-    ...wound(bare, [], 'burns', 3, { rulings: { permanentAbility: 'DEX' } }),
-    ...wound(bare, [], 'frostbite', 3, { rulings: { permanentAbility: 'STR' } }),
-    ...wound(bare, [], 'burns', 3, { rulings: { permanentAbility: 'WIL' } }),
-  ]).toEqual([
-    'wounded, ruled, lost-ability, wound-permanent',
-    'HP 5/5, STR 12/12, DEX 12/12, WIL 10/10; wounds burns 3; injuries 0; beyond 0',
-    'wounded, ruled, lost-ability, wound-permanent',
-    'HP 5/5, STR 11/11, DEX 13/13, WIL 10/10; wounds frostbite 3; injuries 0; beyond 0',
-    'wounded, ruled, lost-ability, wound-permanent',
-    'HP 5/5, STR 12/12, DEX 13/13, WIL 9/9; wounds burns 3; injuries 0; beyond 0',
-  ]);
-});
-
 it('BDP-WND-12: the tenth slot takes all HP', () => {
   expect(wound({ ...bare, fatigue: 9 }, [], 'burns')).toEqual([
     'wounded, last-slot-taken, overburdened',
@@ -135,14 +120,9 @@ it('BDP-WND-11: with nothing to drop it is carried beyond the tenth slot', () =>
   ]);
 });
 
-it('BDP-WND-13: an NPC’s wound is noted, and hampers where the Warden says so', () => {
-  expect([
-    ...wound({ ...bare, kind: 'npc' }, [], 'burns'),
-    ...wound({ ...bare, kind: 'npc' }, [], 'burns', 1, { rulings: { npcWound: 'impaired' } }),
-  ]).toEqual([
+it('BDP-WND-13: an NPC’s wound is noted', () => {
+  expect(wound({ ...bare, kind: 'npc' }, [], 'burns')).toEqual([
     'wound-noted',
-    'HP 5/5, STR 12/12, DEX 13/13, WIL 10/10; wounds burns 1; injuries 0; beyond 0',
-    'wound-noted, ruled, wound-hampers',
     'HP 5/5, STR 12/12, DEX 13/13, WIL 10/10; wounds burns 1; injuries 0; beyond 0',
   ]);
 });

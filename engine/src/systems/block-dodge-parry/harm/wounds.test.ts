@@ -55,14 +55,13 @@ describe('a special attack that names a wound', () => {
     expect(wounds(breathes([8], { party: [weak] }).mirah)).toEqual([]);
   });
 
-  it('BDP-WND-02: leaves none when another blow lands, when it is stopped, and where the Warden says so', () => {
+  it('BDP-WND-02: leaves none when another blow lands, and when it is stopped', () => {
     const fight = exampleFight({ party: ['mirah'], foes: [drake, 'orc'], close: true });
     playRound(fight, ['nothing', 'attack:mirah:fire-breath', 'attack:mirah:scimitar', 'none', 4, 5]);
     expect(wounds(byId(fight, 'mirah'))).toEqual([]);
     const shielded = { use: 'mirah', items: ['longsword', 'shield'] };
     const stopped = breathes([8, 'sacrifice:shield'], { party: [shielded], toggles: { breakingPoint: true } });
     expect(wounds(stopped.mirah)).toEqual([]);
-    expect(wounds(breathes([4], { rulings: { woundInflicted: 'no' } }).mirah)).toEqual([]);
     expect(wounds(breathes([4], { toggles: { wounds: false } }).mirah)).toEqual([]);
   });
 
@@ -147,14 +146,6 @@ describe('a wound', () => {
     const before = mirah[ability];
     sufferWound(fight, play(fight, []).table, mirah, type, WoundLevel.permanent);
     expect(mirah[ability]).toBe(before - 1);
-  });
-
-  it('BDP-WND-09: the Warden may name another ability for the permanent wound', () => {
-    const { fight, mirah } = mirahWith(6, { ...aFight, rulings: { permanentAbility: 'ask' } });
-    const { table, finish } = play(fight, [{ who: 'gm', choose: 'permanentAbility:WIL' }]);
-    sufferWound(fight, table, mirah, 'burns', WoundLevel.permanent);
-    finish();
-    expect([mirah.wil, mirah.wilMax, mirah.strMax]).toEqual([9, 9, 12]);
   });
 
   it('BDP-WND-10: that is permanent cannot get worse, so another of its type takes a new slot', () => {
@@ -244,30 +235,18 @@ describe('a wound', () => {
     expect(cited(told(), 'BDP-WND-13')).toHaveLength(1);
   });
 
-  it('BDP-WND-13: of an NPC hampers it if the Warden says so', () => {
-    const fight = fightOf({ ...aFight, rulings: { npcWound: 'impaired' } });
-    sufferWound(fight, play(fight, []).table, byId(fight, 'orc'), 'burns');
-    expect(byId(fight, 'orc').impairedNext).toBe(true);
+  it('BDP-WND-02: of a creature’s Critical Damage is inflicted as its stat block says', () => {
+    const scorching = { use: 'orc', onCritical: [{ kind: 'wound', wound: 'burns' }] };
+    const fight = fightOf({ party: ['mirah'], foes: [scorching] });
+    const { table, finish } = play(fight, [
+      { who: 'mirah', why: 'critical-save', faces: [20] },
+      { who: 'mirah', why: 'critical-fate', faces: [6] },
+      { who: 'mirah', faces: [1] },
+    ]);
+    sufferDamage(fight, table, byId(fight, 'orc').index, byId(fight, 'mirah'), 6, 0);
+    finish();
+    expect(wounds(byId(fight, 'mirah'))).toEqual(['burns 1']);
   });
-
-  it.each([
-    ['asStated', ['burns 1']],
-    ['no', []],
-  ])(
-    'BDP-WND-02: of a creature’s Critical Damage is inflicted as its stat block says, unless ruled out (%s)',
-    (ruled, expected) => {
-      const scorching = { use: 'orc', onCritical: [{ kind: 'wound', wound: 'burns' }] };
-      const fight = fightOf({ party: ['mirah'], foes: [scorching], rulings: { woundInflicted: ruled } });
-      const { table, finish } = play(fight, [
-        { who: 'mirah', why: 'critical-save', faces: [20] },
-        { who: 'mirah', why: 'critical-fate', faces: [6] },
-        { who: 'mirah', faces: [1] },
-      ]);
-      sufferDamage(fight, table, byId(fight, 'orc').index, byId(fight, 'mirah'), 6, 0);
-      finish();
-      expect(wounds(byId(fight, 'mirah'))).toEqual(expected);
-    },
-  );
 
   it('BDP-WND-03: does nothing when the table plays without wounds', () => {
     const { fight, mirah } = mirahWith(6, { ...aFight, toggles: { wounds: false } });

@@ -1,6 +1,5 @@
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, question } from '../book/words.ts';
 import {
   dropBackpack,
@@ -48,11 +47,6 @@ const woundNoted = event('wound-noted', ['BDP-WND-13'], '{who:who} suffers {type
   type: woundTypes,
   level: levelNames,
 });
-const woundHampers = event(
-  'wound-hampers',
-  ['BDP-WND-13'],
-  'The wound hampers {who:who}: the next attack is Impaired.',
-);
 const injured = event('injured', ['BDP-LOC-06'], '{who:who} carries an Injury: {used} of 10 slots filled.');
 const injuryNoted = event('injury-noted', ['BDP-LOC-06'], '{who:who} carries an Injury.');
 const madeRoom = event(
@@ -183,7 +177,7 @@ export function sufferWound(
 ): void {
   if (!fight.toggles.wounds || fighter.status === 'dead') return;
   if (!fighter.pc) {
-    noteWound(fight, table, fighter, type, level);
+    noteWound(table, fighter, type, level);
     return;
   }
   if (carriesRaisable(fighter, type)) {
@@ -199,7 +193,7 @@ export function sufferWound(
   takeForcedSlot(fight, table, fighter);
   fighter.wounds.push({ type, level });
   table.tell(wounded, fighter.index, woundTypes.indexOf(type), level, slotsUsed(fighter));
-  slotFilled(fight, table, fighter);
+  slotFilled(table, fighter);
   if (level === WoundLevel.permanent) lowerForGood(fight, table, fighter, type);
 }
 
@@ -218,16 +212,9 @@ function raiseWound(fight: Fight, table: Table<Fight>, fighter: Fighter, which: 
 
 /** A permanent wound costs a point of a fitting ability, current and maximum (BDP-WND-09). */
 function lowerForGood(fight: Fight, table: Table<Fight>, fighter: Fighter, type: WoundType): void {
-  const ability = permanentAbility(ruledOn(fight, table, Rulings.permanentAbility, fighter.index), type);
+  const ability = fittingAbility(type);
   loseAbility(fight, table, fighter, ability, 1, R['BDP-WND-09']);
   table.tell(becamePermanent, fighter.index, ability, lowerMaximum(fighter, ability));
-}
-
-/** The ability that a permanent wound lowers: as ruled, else the one that fits its type (BDP-WND-09). */
-export function permanentAbility(ruled: string, type: WoundType): number {
-  if (ruled === 'STR') return Ability.str;
-  if (ruled === 'DEX') return Ability.dex;
-  return ruled === 'WIL' ? Ability.wil : fittingAbility(type);
 }
 
 /** A point of an ability, current and maximum, without a word in the log: the Warden's own hand (BDP-WND-02). */
@@ -236,7 +223,8 @@ export function takePointForGood(fighter: Fighter, ability: number): void {
   lowerMaximum(fighter, ability);
 }
 
-function fittingAbility(type: WoundType): number {
+/** The ability that a permanent wound of this type lowers (BDP-WND-09). */
+export function fittingAbility(type: WoundType): number {
   if (type === 'frostbite') return Ability.dex;
   return type === 'nerve damage' ? Ability.wil : Ability.str;
 }
@@ -254,13 +242,10 @@ function lowerMaximum(fighter: Fighter, ability: number): number {
   return fighter.strMax;
 }
 
-/** NPCs have no slots: the wound is noted and hampers only if the Warden says so (BDP-WND-13). */
-function noteWound(fight: Fight, table: Table<Fight>, fighter: Fighter, type: WoundType, level: number): void {
+/** NPCs have no slots: the wound is noted, and hampers them only if the Warden says so by edit (BDP-WND-13). */
+function noteWound(table: Table<Fight>, fighter: Fighter, type: WoundType, level: number): void {
   fighter.wounds.push({ type, level });
   table.tell(woundNoted, fighter.index, woundTypes.indexOf(type), level);
-  if (ruledOn(fight, table, Rulings.npcWound, fighter.index) === 'no') return;
-  fighter.impairedNext = true;
-  table.tell(woundHampers, fighter.index);
 }
 
 /** An Injury from a hit location: one slot for a PC, a note for an NPC (BDP-LOC-06). */
@@ -273,11 +258,11 @@ export function sufferInjury(fight: Fight, table: Table<Fight>, fighter: Fighter
   takeForcedSlot(fight, table, fighter);
   fighter.injuries++;
   table.tell(injured, fighter.index, slotsUsed(fighter));
-  slotFilled(fight, table, fighter);
+  slotFilled(table, fighter);
 }
 
 /** The tenth slot takes all HP, whatever fills it (BDP-WND-12, BDP-INV-05). */
-function slotFilled(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+function slotFilled(table: Table<Fight>, fighter: Fighter): void {
   if (isOverburdened(fighter)) table.tell(lastSlotTaken, fighter.index);
-  inventoryFilled(fight, table, fighter);
+  inventoryFilled(table, fighter);
 }

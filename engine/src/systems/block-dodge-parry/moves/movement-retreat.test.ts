@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ScriptItem } from '../../../testing/kit.ts';
 import { attackersIn, exampleFight, intentsOf, playRound } from '../examples/round.ts';
 import { step } from '../round/flow.ts';
 import { view } from '../show/view.ts';
@@ -36,27 +35,10 @@ describe('retreat', () => {
     round.cites('BDP-RET-03');
   });
 
-  it('BDP-RET-05: the Warden may rule, or be asked, whether a failed retreat from Close broke contact', () => {
-    const failed = (rulings: Record<string, string>, ...answer: string[]) => {
-      const fight = exampleFight({ party: [harold], foes: ['orc'], close: true, rulings });
-      playRound(fight, ['retreat', 'nothing', { why: 'retreat-save', faces: [20] }, ...answer]);
-      return band(fight, byId(fight, 'harold'), byId(fight, 'orc'));
-    };
-    expect(failed({})).toBe(Band.near);
-    expect(failed({ failedRetreat: 'no' })).toBe(Band.close);
-    expect(failed({ failedRetreat: 'ask' }, 'failedRetreat:no')).toBe(Band.close);
-    expect(failed({ failedRetreat: 'ask' }, 'failedRetreat:yes')).toBe(Band.near);
-  });
-
-  it('BDP-RET-05: nobody is asked about contact when the retreat succeeds or no foe was Close', () => {
-    for (const [close, face] of [
-      [true, 1],
-      [false, 20],
-    ] as const) {
-      const fight = exampleFight({ party: [harold, 'mirah'], foes: ['orc'], close, rulings: { failedRetreat: 'ask' } });
-      const round = playRound(fight, ['retreat', 'nothing', 'nothing', { why: 'retreat-save', faces: [face] }]);
-      expect(round.events).not.toContain('ruled');
-    }
+  it('BDP-RET-05: a failed retreat from Close has broken contact', () => {
+    const fight = exampleFight({ party: [harold], foes: ['orc'], close: true });
+    playRound(fight, ['retreat', 'nothing', { why: 'retreat-save', faces: [20] }]);
+    expect(band(fight, byId(fight, 'harold'), byId(fight, 'orc'))).toBe(Band.near);
   });
 
   it('BDP-RET-06: without a safe place it is not offered, and fails if the place is lost before the turn comes', () => {
@@ -106,22 +88,10 @@ describe('retreat', () => {
     round.cites('BDP-RET-09');
   });
 
-  it('BDP-RET-10: the Warden may rule that there is no way out any more, for good or when asked', () => {
-    const closed = exampleFight({ party: [harold], foes: ['orc'], rulings: { safeExitStays: 'no' } });
+  it('BDP-RET-10: where the scene has no way out nobody is offered a retreat', () => {
+    const closed = exampleFight({ party: [harold], foes: ['orc'], scene: { safeExit: false } });
     for (const id of ['harold', 'orc']) expect(intentsOf(closed, id)).not.toContain('retreat');
     expect(view(closed, 0).facts.map(({ rule }) => rule)).toContain('BDP-RET-06');
-    const asked = (close: boolean, ...answers: ScriptItem[]) => {
-      const fight = exampleFight({ party: [harold], foes: ['orc'], close, rulings: { safeExitStays: 'ask' } });
-      const round = playRound(fight, ['retreat', 'nothing', ...answers]);
-      const runner = byId(fight, 'harold');
-      return { round, now: [runner.status, band(fight, runner, byId(fight, 'orc'))] };
-    };
-    const way = (choose: string): ScriptItem => ({ who: 'gm', question: 'ruling', choose: `safeExitStays:${choose}` });
-    expect(asked(false, way('yes'), { why: 'retreat-save', faces: [14] }).now[0]).toBe('fled');
-    expect(asked(false, way('no')).now).toEqual(['able', Band.near]);
-    const caught = asked(true, way('no'));
-    expect(caught.now).toEqual(['able', Band.near]);
-    caught.round.cites('BDP-RET-10', 'BDP-RET-06');
   });
 
   it('BDP-RET-10: it is offered to everybody able to move, whatever else they could do', () => {

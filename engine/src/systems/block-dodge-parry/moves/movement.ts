@@ -51,7 +51,7 @@ export function mayApproach(fight: Fight, fighter: Fighter, other: Fighter): boo
   for (let at = 0; at < barred.length; at++) {
     const pusher = fight.fighters[barred[at]!]!;
     if (pusher === other) return false;
-    if (other.melee !== 0 && pusher.melee === other.melee && fight.rulings.joinMelee !== 'no') return false;
+    if (other.melee !== 0 && pusher.melee === other.melee) return false;
   }
   return true;
 }
@@ -60,11 +60,7 @@ export function mayApproach(fight: Fight, fighter: Fighter, other: Fighter): boo
 export function joinMelee(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   if (fighter.melee !== 0 && fighter.melee === target.melee) return;
   leaveMelee(fight, fighter);
-  const alone = fight.rulings.joinMelee === 'no';
-  if (target.melee === 0 || alone) {
-    if (alone) leaveMelee(fight, target);
-    target.melee = firstFreeMelee(fight);
-  }
+  if (target.melee === 0) target.melee = firstFreeMelee(fight);
   fighter.melee = target.melee;
   fighter.movingTo = -1;
   fighter.movesSpent = 0;
@@ -89,13 +85,9 @@ export function moveAway(fight: Fight, table: Table<Fight>, fighter: Fighter): v
   table.tell(movedAway, fighter.index);
 }
 
-/**
- * One Move Action towards another zone by somebody in no melee (BDP-RNG-07, BDP-RNG-11). `goesOn` is true for the second
- * one of a turn: then progress counts even where the Warden lets none be kept from turn to turn.
- */
-export function walk(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: number, goesOn: boolean): void {
-  const forgets = !goesOn && fight.rulings.keepProgress === 'no';
-  if (fighter.movingTo !== zone || forgets) fighter.movesSpent = 0;
+/** One Move Action towards another zone by somebody in no melee (BDP-RNG-07, BDP-RNG-11). */
+export function walk(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: number): void {
+  if (fighter.movingTo !== zone) fighter.movesSpent = 0;
   fighter.movingTo = zone;
   fighter.movesSpent++;
   const needed = movesTo(fight, fighter, zone);
@@ -117,8 +109,8 @@ export function movesTo(fight: Fight, fighter: Fighter, zone: number): number {
 
 /** One Move Action leads all the way to the zone: progress made earlier counts (BDP-RNG-11). */
 export function arrivesInOneMove(fight: Fight, fighter: Fighter, zone: number): boolean {
-  const keeps = fighter.movingTo === zone && fight.rulings.keepProgress !== 'no';
-  return movesTo(fight, fighter, zone) - (keeps ? fighter.movesSpent : 0) <= 1;
+  const spent = fighter.movingTo === zone ? fighter.movesSpent : 0;
+  return movesTo(fight, fighter, zone) - spent <= 1;
 }
 
 /** One move brings the fighter Close to the target: same zone, not barred. */

@@ -3,7 +3,6 @@ import { describeIntent } from '../acts/intent-words.ts';
 import { listIntents } from '../acts/intentions.ts';
 import { protectFromDeclaration } from '../acts/skill-actions.ts';
 import { ruleOfTurn, turnOf } from '../attack/classify.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { Speed, speedNames } from '../book/weapon.ts';
 import { event, question, roundEvent } from '../book/words.ts';
 import { castingOf } from '../state/casting.ts';
@@ -132,7 +131,8 @@ function startRound(fighter: Fighter): void {
 function declares(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
   if (!isAble(fighter)) return false;
   if (fight.round === 1 && isSurprised(fight, fighter)) {
-    const alert = isOnTheAlert(fight, table, fighter);
+    // BDP-SKL-01: the Alert are not surprised.
+    const { alert } = fighter.sheet.skills;
     table.tell(alert ? onTheAlert : losesFree, fighter.index);
     if (!alert) return false;
   }
@@ -142,11 +142,6 @@ function declares(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean 
     return false;
   }
   return true;
-}
-
-/** The Alert are rarely surprised (BDP-SKL-01). */
-function isOnTheAlert(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
-  return fighter.sheet.skills.alert && ruledOn(fight, table, Rulings.alertSurprised, fighter.index) === 'no';
 }
 
 /** The party, or everybody else (BDP-XTR-05). */

@@ -110,12 +110,6 @@ describe('a duel', () => {
     expect(stateOf(fight)).toEqual({ phase: 'aftermath', result: 'won', winner: 0 });
   });
 
-  it('BDP-DUE-05: of three touches may be for points only', () => {
-    const script = [...isoldeWins, ...leaderWins, ...isoldeWins, ...isoldeWins];
-    const { fight, leader } = duel('threeTouches', 12, script, { rulings: { touchesHurt: 'no' } });
-    expect([leader.str, fight.duelScore, fight.result]).toEqual([12, [3, 1], 'won']);
-  });
-
   it('BDP-DUE-05: for a climax is best of three and hurts only at the end', () => {
     const script = [...isoldeWins, ...leaderWins, ...isoldeWins, [2, 9], 1];
     const { fight, isolde, leader } = duel('climax', 9, script);

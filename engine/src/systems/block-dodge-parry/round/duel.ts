@@ -139,7 +139,7 @@ function settle(fight: Fight, table: Table<Fight>, first: Fighter, second: Fight
     score = (fight.duelScore[at] ?? 0) + 1;
     fight.duelScore[at] = score;
     if (needed > 1) table.tell(touched, winner.index, score, needed);
-    if (isBloody(fight, table, score, needed)) strike(fight, table, winner, loser);
+    if (isBloody(fight, score, needed)) strike(fight, table, winner, loser);
     if (!isAble(winner) || !isAble(loser)) {
       endDuel(fight, table, isAble(winner) ? winner : isAble(loser) ? loser : null);
       return;
@@ -152,11 +152,10 @@ function settle(fight: Fight, table: Table<Fight>, first: Fighter, second: Fight
   else takePositions(fight);
 }
 
-/** Friendly duels draw no blood, climaxes only at the end, touches unless they are for points (BDP-DUE-05). */
-function isBloody(fight: Fight, table: Table<Fight>, score: number, needed: number): boolean {
+/** Friendly duels draw no blood, climaxes only at the end (BDP-DUE-05). */
+function isBloody(fight: Fight, score: number, needed: number): boolean {
   if (fight.duel === Duel.friendly) return false;
-  if (fight.duel === Duel.climax) return score >= needed;
-  return fight.duel !== Duel.threeTouches || ruledOn(fight, table, Rulings.touchesHurt, -1) === 'yes';
+  return fight.duel !== Duel.climax || score >= needed;
 }
 
 /** The winner's Enhanced attack goes straight to STR, less Armor; a Critical Damage Save follows (BDP-DUE-04). */

@@ -165,9 +165,8 @@ function forgetMoment(fight: Fight): void {
 
 function firstUp(fight: Fight, kind: number): Fighter | null {
   let found: Fighter | null = null;
-  // BDP-ORD-11: the Warden orders several hostile sides.
+  // BDP-ORD-11: several hostile sides act as the Warden has listed them.
   const several = fight.bucket === Bucket.foes && fight.sides.length > 2;
-  const reversed = several && fight.rulings.enemyOrder === 'reversed';
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const fighter = fighters[at]!;
@@ -175,7 +174,7 @@ function firstUp(fight: Fight, kind: number): Fighter | null {
     // BDP-SKL-22: an enemy who comes before everybody comes first.
     if (!several && (fight.bucket !== Bucket.before || fighter.side !== 0)) return fighter;
     if (!several) found ??= fighter;
-    else if (found === null || (reversed ? fighter.side > found.side : fighter.side < found.side)) found = fighter;
+    else if (found === null || fighter.side < found.side) found = fighter;
   }
   return found;
 }

@@ -171,21 +171,19 @@ describe('inside a bucket', () => {
     expect(attackersIn(round)).toEqual(['twin', 'mirah']);
   });
 
-  it('BDP-ORD-11: the Warden orders several hostile sides', () => {
-    const sides = (rulings: Record<string, string>, bucketOrder: 'list' | 'both' = 'list') =>
+  it('BDP-ORD-11: several hostile sides act as they are listed', () => {
+    const sides = (bucketOrder: 'list' | 'both' = 'list') =>
       exampleFight({
         party: ['mirah'],
         foes: ['orc', { use: 'wolf', side: 'beasts' }, 'bandit'],
         close: true,
-        rulings,
         toggles: { bucketOrder },
       });
     const script = ['nothing', 'deed', 'deed', 'deed'];
     const deeds = (round: ReturnType<typeof playRound>) =>
       round.told.filter(({ event }) => event === 'deed').map(({ who }) => who);
-    expect(deeds(playRound(sides({}), script))).toEqual(['orc', 'bandit', 'wolf']);
-    expect(deeds(playRound(sides({ enemyOrder: 'reversed' }), script))).toEqual(['wolf', 'orc', 'bandit']);
-    const chosen = playRound(sides({}, 'both'), [...script, { question: 'next-turn', choose: 'wolf' }, 'as-listed']);
+    expect(deeds(playRound(sides(), script))).toEqual(['orc', 'bandit', 'wolf']);
+    const chosen = playRound(sides('both'), [...script, { question: 'next-turn', choose: 'wolf' }, 'as-listed']);
     expect(deeds(chosen)).toEqual(['wolf', 'orc', 'bandit']);
   });
 

@@ -5,7 +5,6 @@ import { isFurious } from '../attack/attack.ts';
 import { playBonusAttacks } from '../attack/bonus.ts';
 import { addAttacker, newVolley, resolveVolley } from '../attack/volley.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { strikesOut } from '../harm/awareness.ts';
 import { reachBreakingPoint } from '../harm/breaking-point.ts';
@@ -156,7 +155,7 @@ function payForManner(fight: Fight, table: Table<Fight>, fighter: Fighter, manne
   if (manner === 0) return;
   if ((manner & Manner.savage) !== 0) {
     table.tell(savage, fighter.index);
-    addFatigue(fight, table, fighter, 1);
+    addFatigue(table, fighter, 1);
   }
   if ((manner & Manner.sacrifice) !== 0) reachBreakingPoint(table, fighter);
   if ((manner & Manner.trueStrikes) !== 0) {
@@ -192,7 +191,6 @@ function playBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, target: 
   for (const other of fight.fighters) {
     const inArea = other === target || (spreads && isInArea(fighter, target, other));
     if (!inArea || !isFoe(fighter, other) || isGone(other) || !isAble(fighter)) continue;
-    if (other !== target && ruledOn(fight, table, Rulings.inBlast, other.index) === 'no') continue;
     table.tell(blastStrike, fighter.index, other.index);
     if (enhanced) fighter.enhancedNext = true;
     newVolley(fight, other);

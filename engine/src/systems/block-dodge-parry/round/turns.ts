@@ -7,7 +7,6 @@ import { castTrick } from '../acts/tricks.ts';
 import { playBonusAttacks } from '../attack/bonus.ts';
 import { settleTarget } from '../attack/redirect.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
 import { collapseAtZero } from '../harm/falling.ts';
 import { canMove, isLamed, leaveMelee, moveAway } from '../moves/movement.ts';
@@ -23,7 +22,6 @@ import { playStrikes } from './strikes.ts';
 const retreated = event('fled', ['BDP-RET-04'], '{who:who}{rule:cites} gets away and leaves the fight.');
 const triesToFlee = event('retreat-tried', ['BDP-RET-01'], '{who:who}{rule:cites} tries to get away.');
 const retreatFailed = event('retreat-failed', ['BDP-RET-05'], '{who:who} does not get away.');
-const noWayOut = event('no-way-out', ['BDP-RET-06', 'BDP-RET-10'], '{who:who} finds no way out.');
 const brokeContact = event('broke-contact', ['BDP-RET-09'], '{who:who} was overtaken and only breaks contact.');
 const lameRetreat = event('lame-retreat', ['BDP-LOC-03'], '{who:who} retreats on a ruined leg: Disadvantage.');
 const surrendered = event('surrendered', ['BDP-MOR-07'], '{who:who} surrenders.');
@@ -149,7 +147,7 @@ function approach(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 /** Two Move Actions: out of a melee and on, or twice towards a zone (BDP-TURN-12, BDP-RNG-07). */
 function walkTwice(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: number): void {
   goTo(fight, table, fighter, zone);
-  if (canMove(fighter) && !isLamed(fighter)) goTo(fight, table, fighter, zone, true);
+  if (canMove(fighter) && !isLamed(fighter)) goTo(fight, table, fighter, zone);
 }
 
 /** A DEX Save gets away; from Close it takes two actions (BDP-RET-01..05, BDP-RET-09). */
@@ -169,7 +167,7 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
   table.tell(triesToFlee, fighter.index, rule);
   if (!getsAway(fight, table, fighter)) {
     table.tell(retreatFailed, fighter.index);
-    if (close && ruledOn(fight, table, Rulings.failedRetreat, fighter.index) === 'yes') moveAway(fight, table, fighter);
+    if (close) moveAway(fight, table, fighter);
     return;
   }
   leaveMelee(fight, fighter);
@@ -178,12 +176,7 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
   table.tell(retreated, fighter.index, fighter.pc ? R['BDP-RET-04'] : R['BDP-RET-07']);
 }
 
-/** There still is a way out, as far as the Warden is asked (BDP-RET-10), and the Save finds it. */
 function getsAway(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
-  if (ruledOn(fight, table, Rulings.safeExitStays, fighter.index) === 'no') {
-    table.tell(noWayOut, fighter.index);
-    return false;
-  }
   const lamed = isLamed(fighter);
   if (lamed) table.tell(lameRetreat, fighter.index);
   return save(fight, table, fighter, Ability.dex, 0, lamed ? -1 : 0, retreatSave);

@@ -25,7 +25,7 @@ export function barredReactions(fight: Fight, defender: Fighter): Barred[] {
   const reaches = attackers.some((attacker) => canAnswer(fight, defender, fight.fighters[attacker]!));
   const outOfReach = why('what is in hand does not reach the attacker', 'BDP-REA-04');
   const plain = (reaction: number): Why | null => {
-    if (!knows(fight, defender, reaction)) return null;
+    if (!knows(defender, reaction)) return null;
     if (reaction !== Reaction.fightBack && !damageAttacksLeft(fight))
       return why('only a Fight Back answers a gambit', 'BDP-REA-21');
     if (fatigueOf(fight, defender, reaction) > freeSlots(defender))

@@ -101,7 +101,6 @@ function left(fighter: Fighter, shown: HealthHint, hpMax: number, strMax: number
 
 /** What the view shows of nobody whose numbers it keeps, as it usually is. */
 const unseen = {
-  hpSuspended: 0,
   fatigue: 0,
   injuries: 0,
   overflow: 0,

@@ -30,7 +30,6 @@ const occasions: Readonly<Record<string, Why>> = {
   'miracle-target': why('it is asked when a miracle is worked', 'BDP-MIR-01'),
   counterspell: why('it is asked when an enemy’s spell is cast', 'BDP-MAG-11'),
   sculpt: why('it is asked when the dice of a spell have been rolled', 'BDP-MAG-06'),
-  'enhanced-die': why('it is asked before the dice of an Enhanced attack', 'BDP-MOD-02'),
   'which-weapon': why('it is asked when two weapons show the same', 'BDP-DUA-01'),
   'spell-target': why('it is asked when the target of a spell is out of reach', 'BDP-DECL-07'),
   'split-target': why('it is asked when a spell is split', 'BDP-MAG-06'),

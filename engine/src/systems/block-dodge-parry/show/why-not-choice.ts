@@ -40,7 +40,6 @@ const plain: Readonly<Record<string, Why>> = {
   adaptable: why('there is no such ability to save with', 'BDP-SPE-03'),
   bless: why('no more points than the blessing holds', 'BDP-MIR-05'),
   'miracle-target': why('the miracle does not touch that one', 'BDP-MIR-01'),
-  'enhanced-die': why('the d12 is rolled or left out', 'BDP-MOD-02'),
   'which-weapon': why('only a weapon that rolled the highest can count', 'BDP-DUA-01'),
   'spell-target': why('that one is out of the spell’s reach', 'BDP-MAG-05'),
   'split-target': why('that one is out of the spell’s reach', 'BDP-MAG-06'),

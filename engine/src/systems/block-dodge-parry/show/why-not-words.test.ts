@@ -131,8 +131,8 @@ describe('why an intention is not offered', () => {
     );
     expect(chairs((mirah) => (mirah.main = bottle), 'pick-up:bottle')).toBe('the bottle is in hand BDP-UNA-02');
     expect(said('intent', 'pick-up:bottle')).toBe('furniture is struck with in a brawl, and this is none BDP-UNA-02');
-    const orcs = start({ scene: { brawl: true }, rulings: { npcFurniture: 'no' } });
-    expect(whyNot(orcs, 2, 'intent', 'attack:mirah:chair')?.reason).toBe('Orc does not fight with furniture');
+    const beasts = start({ scene: { brawl: true }, foes: [{ use: 'orc', humanoid: false }] });
+    expect(whyNot(beasts, 2, 'intent', 'attack:mirah:chair')?.reason).toBe('Orc does not fight with furniture');
   });
 
   it('is not asked of the GM', () => {

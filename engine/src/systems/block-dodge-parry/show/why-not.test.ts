@@ -84,9 +84,6 @@ describe('an intention that is not offered is refused with its reason', () => {
     expect(mirahs('tend:harold', near({ status: 'incapacitated', treated: true }, [['mirah', 'harold']]))).toBe(
       'Harold has been treated. BDP-CRI-11',
     );
-    expect(mirahs('tend:harold', { ...near(dying, [['mirah', 'harold']]), rulings: { treatInFight: 'no' } })).toBe(
-      'the dying are not treated in this fight. BDP-CRI-11',
-    );
   });
 
   it('says nothing of the hidden, and looks for what was meant in a slip of the pen', () => {
@@ -127,8 +124,6 @@ describe('a reaction that is not offered is refused with its reason', () => {
     expect(close('parry')).toBe('it names one of the attackers. BDP-REA-08');
     expect(close('parry:bob')).toBe('"bob" is not among the attackers. BDP-REA-08');
     expect(close('block', { own: { fatigue: 4 } })).toBe('no slot is free for its Fatigue. BDP-REA-18');
-    const full = { own: { fatigue: 4 }, toggles: { overburdenedParry: 'off' } };
-    expect(close('parry:orc', full)).toBe('all slots are full. BDP-INV-05');
     const fire = { items: [{ name: 'fire', dice: 'd6', special: true }] };
     expect(close('parry:orc', { orc: fire, attack: 'attack:mirah:fire' })).toBe(
       'magic and the like cannot be parried. BDP-REA-19',

@@ -6,7 +6,7 @@ import { blocksWell, canAnswer, canReact, dodgesWell, fatigueOf, knows, parriabl
 import { damageAttacksLeft } from '../attack/tie.ts';
 import { canMove, inOneMove, isLamed } from '../moves/movement.ts';
 import { fightsWithFurniture, pieces, piecesLeft } from '../state/furniture.ts';
-import { freeSlots, hasUsableLimb, isHeld, isOverburdened, usableHands, weaponAt } from '../state/gear.ts';
+import { freeSlots, hasUsableLimb, isHeld, usableHands, weaponAt } from '../state/gear.ts';
 import { gambitNames } from '../state/intent.ts';
 import { itemId } from '../state/item-id.ts';
 import { Blow } from '../state/marks.ts';
@@ -211,7 +211,6 @@ function whyNotTended(fight: Fight, fighter: Fighter, named: string): Why {
   if (patient === undefined || fight.hidden.includes(patient.index))
     return why(`nobody here is "${named}"`, 'BDP-DECL-01');
   const { name } = patient.sheet;
-  if (fight.rulings.treatInFight === 'no') return why('the dying are not treated in this fight', 'BDP-CRI-11');
   if (patient === fighter || patient.status !== 'incapacitated') return why(`${name} is not dying`, 'BDP-CRI-11');
   if (patient.treated) return why(`${name} has been treated`, 'BDP-CRI-11');
   return why(`${name} is not Close`, 'BDP-TURN-14');
@@ -270,7 +269,7 @@ function whyNotReact(fight: Fight, defender: Fighter, verb: string, named: strin
   if (verb === 'drop-backpack') return why('there is nothing in the backpack', 'BDP-INV-06');
   if (reaction === undefined) return null;
   if (!canReact(fight, defender)) return why(`${defender.sheet.name} cannot react now`, 'BDP-REA-17');
-  if (!knows(fight, defender, reaction))
+  if (!knows(defender, reaction))
     return why(`${defender.sheet.name} has no such reaction in its stat block`, 'BDP-REA-16');
   if (reaction !== Reaction.fightBack && !damageAttacksLeft(fight))
     return why('only a Fight Back answers a gambit', 'BDP-REA-21');
@@ -299,7 +298,5 @@ function whyNotAnswer(fight: Fight, defender: Fighter, reaction: number, named: 
   if (reaction !== Reaction.parry) return why('a Fight Back does not answer this gambit', 'BDP-REA-21');
   if ((now.flags[at]! & Blow.gambit) !== 0) return why('a gambit cannot be parried', 'BDP-GAM-08');
   if (!parriable(fight, at)) return why('magic and the like cannot be parried', 'BDP-REA-19');
-  return isOverburdened(defender)
-    ? why('all slots are full', 'BDP-INV-05')
-    : why(`${attacker.sheet.name} cannot be parried now`, 'BDP-REA-08');
+  return why(`${attacker.sheet.name} cannot be parried now`, 'BDP-REA-08');
 }

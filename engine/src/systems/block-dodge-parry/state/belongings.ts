@@ -52,7 +52,7 @@ export function pickUp(fight: Fight, table: Table<Fight>, fighter: Fighter, item
     refreshGear(fight, fighter);
     table.tell(pickedUp, fighter.index);
   }
-  inventoryFilled(fight, table, fighter);
+  inventoryFilled(table, fighter);
   return true;
 }
 

@@ -55,7 +55,6 @@ export function newFighter(sheet: Sheet, index: number, side: number): Fighter {
     wilMax: 10,
     hp: 3,
     hpMax: 3,
-    hpSuspended: 0,
     naturalArmour: 0,
     armour: 0,
     gearSlots: 0,

@@ -55,14 +55,6 @@ describe('interruption', () => {
     expect(hurt({ toggles: { damageInterruptsSpell: false } }).lost).toBe(false);
   });
 
-  it('BDP-MAG-10: the Warden may rule either way, or be asked', () => {
-    expect(hurt({ rulings: { spellInterrupted: 'no' } }).lost).toBe(false);
-    expect(hurt({ toggles: { damageInterruptsSpell: false }, rulings: { spellInterrupted: 'yes' } }).lost).toBe(true);
-    const asked = { rulings: { spellInterrupted: 'ask' } };
-    expect(hurt(asked, Casting.spell, ['spellInterrupted:no']).lost).toBe(false);
-    expect(hurt(asked, Casting.spell, ['spellInterrupted:yes']).lost).toBe(true);
-  });
-
   it('BDP-MAG-10: is told once', () => {
     const fight = fightOf(duel);
     const thibald = byId(fight, 'thibald');

@@ -1,5 +1,4 @@
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
 import { Do, detailOf, MoveWhen, moveOf, whatOf } from './intent.ts';
 import { type Fight, type Fighter, Turn } from './model.ts';
@@ -38,11 +37,10 @@ export function turnOfMagic(code: number): number {
   return single && moveOf(code) === MoveWhen.never ? Turn.quick : Turn.full;
 }
 
-/** Damage between declaring and casting loses the magic, unless the Warden says otherwise (BDP-MAG-10). */
+/** Damage between declaring and casting loses the magic (BDP-MAG-10). */
 export function interruptCasting(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (fighter.casting === Casting.none || fighter.interrupted) return;
-  const ruled = ruledOn(fight, table, Rulings.spellInterrupted, fighter.index);
-  if (ruled === 'usual' ? !fight.toggles.damageInterruptsSpell : ruled === 'no') return;
+  if (!fight.toggles.damageInterruptsSpell) return;
   fighter.interrupted = true;
   table.tell(interrupted, fighter.index);
 }

@@ -53,13 +53,11 @@ describe('furniture of the scene', () => {
     });
   });
 
-  it('BDP-UNA-02: NPCs leave it alone if the Warden says so, and beasts have no hands for it', () => {
-    const fight = brawl({ rulings: { npcFurniture: 'no' } });
-    expect(arms(fight, 'orc')).toEqual(['scimitar', 'unarmed']);
-    expect(refusedTo(fight, 'orc', 'attack:mirah:chair')?.rule).toBe('BDP-UNA-02');
-    expect(arms(fight, 'mirah')).toContain('chair');
+  it('BDP-UNA-02: beasts have no hands for it', () => {
     const beasts = brawl({ foes: [{ use: 'wolf', humanoid: false }] });
     expect(arms(beasts, 'wolf')).toEqual(['bite', 'unarmed']);
+    expect(refusedTo(beasts, 'wolf', 'attack:mirah:chair')?.rule).toBe('BDP-UNA-02');
+    expect(arms(beasts, 'mirah')).toContain('chair');
   });
 
   it('BDP-UNA-02, BDP-UNA-03: a piece that was struck with is gone, and the others are offered on', () => {
@@ -313,7 +311,6 @@ describe('policies', () => {
     (name) => {
       expect(chosen(name, 'mirah', bare)).toBe('attack:orc:table');
       expect(chosen(name, 'orc', { ...bare, scene: { furniture: { table: 0 } } })).toBe('attack:mirah:chair');
-      expect(chosen(name, 'orc', { ...bare, rulings: { npcFurniture: 'no' } })).toBe('attack:mirah:unarmed');
       expect(chosen(name, 'mirah', { ...bare, scene: { furniture: { bottle: 0, chair: 0, table: 0 } } })).toBe(
         'attack:orc:unarmed',
       );

@@ -43,9 +43,9 @@ export function piecesLeft(fight: Fight, piece: number): number {
   return count === PLENTY ? Number.POSITIVE_INFINITY : Math.max(0, count - piecesInHand(fight, piece));
 }
 
-/** Furniture is for brawls, and for those with hands; whether NPCs use it too the Warden says. */
+/** Furniture is for brawls, and for those with hands. */
 export function fightsWithFurniture(fight: Fight, fighter: Fighter): boolean {
-  return fight.brawl && (fighter.pc || (fighter.sheet.humanoid && fight.rulings.npcFurniture !== 'no'));
+  return fight.brawl && (fighter.pc || fighter.sheet.humanoid);
 }
 
 /** A broken piece is gone from the scene. */

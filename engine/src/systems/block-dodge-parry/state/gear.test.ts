@@ -90,17 +90,6 @@ describe('Armor by gear and skill', () => {
     expect(byId(fight, 'mirah')).toMatchObject({ hp: 5, str: 12 - 3 - 2 });
     round.cites('BDP-ARM-04');
   });
-
-  it('BDP-ARM-05: other protective gear helps by 1 where the Warden says so', () => {
-    const fight = exampleFight({
-      party: [clad(['dagger', 'light armour'], [])],
-      foes: ['orc'],
-      close: true,
-      rulings: { extraProtection: 'yes' },
-    });
-    playRound(fight, ['nothing', 'attack:mirah:scimitar', 'none', 5]);
-    expect(byId(fight, 'mirah').hp).toBe(2);
-  });
 });
 
 describe('skills of one’s own', () => {
@@ -173,21 +162,11 @@ describe('skills of one’s own', () => {
     round.cites('BDP-SKL-01');
   });
 
-  it('BDP-SKL-01, BDP-XTR-05: the Alert are not surprised with the others, unless the Warden says so', () => {
-    const surprised = (rulings: Readonly<Record<string, string>>) => {
-      const fight = exampleFight({
-        party: ['isolde', 'mirah'],
-        foes: ['orc'],
-        toggles: { surpriseRoll: true },
-        rulings,
-      });
-      fight.surprised = 0;
-      const script = rulings.alertSurprised === 'yes' ? ['nothing'] : ['nothing', 'nothing'];
-      const told = (id: string) => round.told.filter(({ event }) => event === id).map(({ who }) => who);
-      const round = playRound(fight, script);
-      return [told('no-turn-when-surprised'), told('not-surprised')];
-    };
-    expect(surprised({})).toEqual([['mirah'], ['isolde']]);
-    expect(surprised({ alertSurprised: 'yes' })).toEqual([['isolde', 'mirah'], []]);
+  it('BDP-SKL-01, BDP-XTR-05: the Alert are not surprised with the others', () => {
+    const fight = exampleFight({ party: ['isolde', 'mirah'], foes: ['orc'], toggles: { surpriseRoll: true } });
+    fight.surprised = 0;
+    const round = playRound(fight, ['nothing', 'nothing']);
+    const told = (id: string) => round.told.filter(({ event }) => event === id).map(({ who }) => who);
+    expect([told('no-turn-when-surprised'), told('not-surprised')]).toEqual([['mirah'], ['isolde']]);
   });
 });

@@ -26,7 +26,6 @@ const backpackDropped = event(
   ['BDP-INV-06', 'BDP-INV-03'],
   '{who:who} drops the backpack: {used} of 10 slots filled.',
 );
-const hpCameBack = event('hp-came-back', ['BDP-INV-05'], '{who:who} has a slot free again and is back at {hp} HP.');
 
 const armourSkill = event('armour-by-skill', [], '{target:who} has 1 Armor by skill ({rule:rule}).');
 
@@ -190,36 +189,26 @@ export function loseItem(fight: Fight, fighter: Fighter, item: number, state: nu
     fight.dropped.push({ owner: fighter.index, item, zone: fighter.zone });
   }
   refreshGear(fight, fighter);
-  recoverSuspendedHp(fighter);
 }
 
 /** Fatigue fills slots; the tenth takes all HP, also in the middle of a volley (BDP-INV-02, BDP-INV-05). */
-export function addFatigue(fight: Fight, table: Table<Fight>, fighter: Fighter, gained: number): void {
+export function addFatigue(table: Table<Fight>, fighter: Fighter, gained: number): void {
   if (!fighter.pc || gained === 0) return;
   fighter.fatigue += gained;
   table.tell(fatigued, fighter.index, gained, slotsUsed(fighter));
-  inventoryFilled(fight, table, fighter);
+  inventoryFilled(table, fighter);
 }
 
 /** To be called whenever a slot was filled. */
-export function inventoryFilled(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+export function inventoryFilled(table: Table<Fight>, fighter: Fighter): void {
   if (!isOverburdened(fighter) || fighter.hp === 0) return;
   table.tell(overburdened, fighter.index, fighter.hp);
-  loseHpWhenFull(fight, fighter);
+  loseHpWhenFull(fighter);
 }
 
-/** A full inventory leaves no HP; with the toggle they only wait for a slot to be freed (BDP-INV-05). */
-export function loseHpWhenFull(fight: Fight, fighter: Fighter): void {
-  if (!isOverburdened(fighter) || fighter.hp === 0) return;
-  if (fight.toggles.hpOnFullInventory === 'suspended') fighter.hpSuspended = fighter.hp;
-  fighter.hp = 0;
-}
-
-/** HP that were only suspended come back once a slot is free (BDP-INV-05). */
-export function recoverSuspendedHp(fighter: Fighter): void {
-  if (fighter.hpSuspended === 0 || isOverburdened(fighter)) return;
-  fighter.hp = Math.max(fighter.hp, fighter.hpSuspended);
-  fighter.hpSuspended = 0;
+/** A full inventory leaves no HP, and they do not come back when a slot is freed (BDP-INV-05). */
+export function loseHpWhenFull(fighter: Fighter): void {
+  if (isOverburdened(fighter)) fighter.hp = 0;
 }
 
 /** Stored things that would leave with the backpack. */
@@ -238,15 +227,12 @@ export function dropBackpack(fight: Fight, table: Table<Fight>, fighter: Fighter
   fight.dropped.push({ owner: fighter.index, item: -1, zone: fighter.zone });
   refreshGear(fight, fighter);
   table.tell(backpackDropped, fighter.index, slotsUsed(fighter));
-  slotFreed(table, fighter);
+  slotFreed(fighter);
 }
 
-/** To be called whenever a slot was freed: HP that were only suspended come back (BDP-INV-05). */
-export function slotFreed(table: Table<Fight>, fighter: Fighter): void {
-  const hp = fighter.hp;
+/** To be called whenever a slot was freed. */
+export function slotFreed(fighter: Fighter): void {
   fighter.overflow = fighter.pc ? Math.max(0, slotsUsed(fighter) - SLOTS) : 0;
-  recoverSuspendedHp(fighter);
-  if (fighter.hp !== hp) table.tell(hpCameBack, fighter.index, fighter.hp);
 }
 
 /** HP that can be regained: up to the maximum, none with a full inventory (BDP-INV-05) or while deprived (BDP-HEA-02). */

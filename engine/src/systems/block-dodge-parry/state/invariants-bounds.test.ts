@@ -26,9 +26,6 @@ const outOfBounds: readonly [string, string, Partial<Fighter>][] = [
   ['BDP-ABL-05: a fraction of WIL', 'has WIL 0.5 of 10', { wil: 0.5 }],
   ['BDP-ABL-05: a fraction as the most WIL', 'has WIL 10 of 10.5', { wilMax: 10.5 }],
   ['BDP-ATK-04: a fraction as the most HP', 'has 5 of 5.5 HP', { hpMax: 5.5 }],
-  ['BDP-INV-05: HP suspended below zero', 'has -1 HP suspended', { hpSuspended: -1 }],
-  ['BDP-INV-05: a fraction of HP suspended', 'has 0.5 HP suspended', { hpSuspended: 0.5 }],
-  ['BDP-INV-05: more HP suspended than there are', 'has 6 HP suspended', { hpSuspended: 6 }],
   ['BDP-ABL-02: paralysed with one DEX', 'is paralysed with DEX 1', { status: 'paralysed', dex: 1 }],
   ['BDP-ABL-03: delirious with one WIL', 'is delirious with WIL 1', { status: 'delirious', wil: 1 }],
   ['BDP-CRI-06: dying on one’s feet for one more round', 'is dying and able', { dyingRounds: 1 }],
@@ -121,7 +118,6 @@ describe('it is possible', () => {
     ['to have no mind and be able', (mirah) => Object.assign(mirah, { wil: 0, wilMax: 0 })],
     ['to walk to another zone', (mirah) => (mirah.movingTo = 1)],
     ['to have natural Armor 3', (mirah) => Object.assign(mirah, { naturalArmour: 3, armour: 3 })],
-    ['to have all HP suspended', (mirah) => Object.assign(mirah, { hp: 0, hpSuspended: 5 })],
     [
       'to have reactions and bonuses without limit',
       (mirah) => Object.assign(mirah, { reactionUses: -1, bonusAttacks: -1 }),

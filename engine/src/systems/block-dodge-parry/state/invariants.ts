@@ -72,12 +72,11 @@ function isWhole(value: number): boolean {
 }
 
 function scoreProblems(fighter: Fighter, wrong: Wrong): void {
-  const { str, strMax, dex, dexMax, wil, wilMax, hp, hpMax, hpSuspended, naturalArmour } = fighter;
+  const { str, strMax, dex, dexMax, wil, wilMax, hp, hpMax, naturalArmour } = fighter;
   if (!isWhole(str) || !isWhole(strMax) || str > strMax) wrong(`has STR ${str} of ${strMax}`);
   if (!isWhole(dex) || !isWhole(dexMax) || dex > dexMax) wrong(`has DEX ${dex} of ${dexMax}`);
   if (!isWhole(wil) || !isWhole(wilMax) || wil > wilMax) wrong(`has WIL ${wil} of ${wilMax}`);
   if (!isWhole(hp) || !isWhole(hpMax) || hp > hpMax) wrong(`has ${hp} of ${hpMax} HP`);
-  if (!isWhole(hpSuspended) || hpSuspended > hpMax) wrong(`has ${hpSuspended} HP suspended`);
   if (!isWhole(naturalArmour) || naturalArmour > 3) wrong(`has natural Armor ${naturalArmour}`);
 }
 

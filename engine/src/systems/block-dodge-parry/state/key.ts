@@ -43,7 +43,6 @@ const statusNumber: Readonly<Record<Status, number>> = {
 /** Says which rare thing follows, so that two of them cannot be taken for each other. */
 const Rare = {
   end: 0,
-  suspended: 1,
   overflow: 2,
   natural: 3,
   wound: 4,
@@ -215,7 +214,6 @@ function otherFlags(fighter: Fighter): number {
 /** What few fighters have: written only where it is there. */
 function packRare(fight: Fight, fighter: Fighter, cells: Cells): void {
   const { toggles } = fight;
-  cells.putUnless(0, Rare.suspended, fighter.hpSuspended);
   cells.putUnless(0, Rare.overflow, fighter.overflow);
   cells.putUnless(0, Rare.natural, fighter.naturalArmour);
   for (const { type, level } of fighter.wounds) {

@@ -81,8 +81,6 @@ export interface Fighter {
   wilMax: number;
   hp: number;
   hpMax: number;
-  /** HP hidden away by a full inventory when the toggle suspends rather than loses it. */
-  hpSuspended: number;
 
   /** Armor of hide or stat block, 0-3. */
   naturalArmour: number;

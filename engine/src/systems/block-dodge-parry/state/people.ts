@@ -28,9 +28,9 @@ export function isFoe(a: Fighter, b: Fighter): boolean {
   return a.side !== b.side;
 }
 
-/** There is somewhere safe for this side to run to, and the Warden has not ruled it gone for good (BDP-RET-06, BDP-RET-10). */
+/** There is somewhere safe for this side to run to (BDP-RET-06, BDP-RET-10). */
 export function hasWayOut(fight: Fight, side: number): boolean {
-  return fight.safeExit[side] === true && fight.rulings.safeExitStays !== 'no';
+  return fight.safeExit[side] === true;
 }
 
 /** In one bucket, which all hostile sides have in common (BDP-ORD-05, BDP-ORD-11) but never with the party (BDP-SKL-22). */
@@ -52,15 +52,13 @@ function hasComeFar(fight: Fight, walker: Fighter, other: Fighter): boolean {
 }
 
 /** Move Actions from Distant to Far (BDP-RNG-05). */
-export function distantMoves(fight: Fight): number {
-  const ruled = fight.rulings.distantMoves;
-  return ruled === undefined || ruled === 'ask' ? 3 : Number(ruled);
+export function distantMoves({ rulings }: Fight): number {
+  return rulings.ways === 'long' ? 4 : rulings.ways === 'veryLong' ? 6 : 3;
 }
 
 /** Move Actions from Far to Near (BDP-RNG-04). */
-export function farMoves(fight: Fight): number {
-  const ruled = fight.rulings.farMoves;
-  return ruled === undefined || ruled === 'ask' ? 1 : Number(ruled);
+export function farMoves({ rulings }: Fight): number {
+  return rulings.ways === 'long' ? 2 : rulings.ways === 'veryLong' ? 3 : 1;
 }
 
 /** Any able foe Close to the fighter. */

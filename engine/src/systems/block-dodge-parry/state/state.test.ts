@@ -94,9 +94,9 @@ describe('a copy', () => {
   it('takes over rulings that the GM has changed', () => {
     const fight = fullFight();
     const target = copyFight(fight);
-    fight.rulings = { ...fight.rulings, canHurt: 'ask' };
+    fight.rulings = { ...fight.rulings, medicine: 'ask' };
     copyInto(fight, target);
-    expect(target.rulings.canHurt).toBe('ask');
+    expect(target.rulings.medicine).toBe('ask');
   });
 
   it('has fields in the order of the original, so that all fighters have one shape', () => {

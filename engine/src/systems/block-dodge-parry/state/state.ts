@@ -57,7 +57,6 @@ function copyFighter(from: Fighter): Fighter {
     wilMax: from.wilMax,
     hp: from.hp,
     hpMax: from.hpMax,
-    hpSuspended: from.hpSuspended,
     naturalArmour: from.naturalArmour,
     armour: from.armour,
     gearSlots: from.gearSlots,
@@ -236,7 +235,6 @@ function copyFighterInto(from: Fighter, to: Fighter): void {
   to.wilMax = from.wilMax;
   to.hp = from.hp;
   to.hpMax = from.hpMax;
-  to.hpSuspended = from.hpSuspended;
   to.naturalArmour = from.naturalArmour;
   to.armour = from.armour;
   to.gearSlots = from.gearSlots;

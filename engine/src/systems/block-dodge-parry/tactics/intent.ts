@@ -96,7 +96,7 @@ function targetScore(fight: Fight, fighter: Fighter, foe: Fighter, shoots: boole
   if (foe.prone) score -= 2;
   if (foe.ruckus) score += 4;
   if (fighter.tunnelFoe === foe.index) score -= 6;
-  if (foe.sheet.skills.subtle && fight.rulings.subtlePriority !== 'no') score += 6;
+  if (foe.sheet.skills.subtle) score += 6;
   // Only the highest die of a moment lands: companions do well to spread.
   if (fighter.pc && style !== Style.reckless && ((foe.index + fighter.index) & 1) === 1) score += 2;
   return score;

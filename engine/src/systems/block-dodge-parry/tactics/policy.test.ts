@@ -151,8 +151,6 @@ describe('intentions', () => {
   it('BDP-SKL-30: foes overlook the Subtle', () => {
     const subtle = { use: 'fenris', hp: { now: 1, max: 6 }, skills: ['Subtle'] };
     expect(intentOf('sensible', close(['mirah', subtle], ['orc']), 'orc')).toBe('attack:mirah:scimitar');
-    const noticed = close(['mirah', subtle], ['orc'], { rulings: { subtlePriority: 'no' } });
-    expect(intentOf('sensible', noticed, 'orc')).toBe('attack:fenris:scimitar');
   });
 
   it('animals go for whoever is nearest', () => {

@@ -39,6 +39,7 @@ export const attackRules = [
     'BDP-ATK-09',
     'v2 combat.md',
     'The Warden may declare that an attack is unable to hurt its target, and then no dice are rolled; by default every attack can hurt.',
+    { reason: 'The Warden takes back what cannot hurt, by edit or undo; no attack stops to ask.', needs: 'no code' },
   ),
   core(
     'BDP-ATK-10',

@@ -118,7 +118,10 @@ export const talentRules = [
     'careers-skills.md',
     "Tunnel Vision: the character's attacks on one chosen humanoid foe are Enhanced and its attacks on the character Impaired, but all other damage to the character is Enhanced.",
   ),
-  gm('BDP-SKL-30', 'careers-skills.md', 'Subtle: foes rank the character low among possible targets.'),
+  gm('BDP-SKL-30', 'careers-skills.md', 'Subtle: foes rank the character low among possible targets.', {
+    reason: 'It weighs in what foes choose, and why they choose is not told.',
+    needs: 'no log',
+  }),
   core(
     'BDP-SKL-31',
     'careers-skills.md',
