@@ -2,7 +2,8 @@ import { refusalText } from '../../system/refusal.ts';
 import { sentenceOf } from '../../system/sentence.ts';
 import { byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
-import { attack } from './attack/attack.ts';
+import { perform } from './acts/perform.ts';
+import { Act, pack } from './book/act.ts';
 import { rules } from './book/rules.ts';
 import type { Toggles } from './book/toggles.ts';
 import { words } from './book/words.ts';
@@ -86,7 +87,7 @@ export function strike(
 ): Scripted<Fight> {
   const run = play(fight, items, options);
   const striker = byId(fight, attacker);
-  attack(fight, run.table, striker, byId(fight, target).index, weapon(fight, striker, name), 0);
+  perform(fight, run.table, striker, pack(Act.attack, byId(fight, target).index, weapon(fight, striker, name)));
   run.finish();
   return run;
 }

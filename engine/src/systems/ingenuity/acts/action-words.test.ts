@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { attackObject } from '../attack/object-attack.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { itemOf } from '../book/items.ts';
 import { Man } from '../book/maneuver-table.ts';
@@ -9,6 +8,7 @@ import type { Fight } from '../state/model.ts';
 import { FIRST_ITEM, packObject } from '../state/objects.ts';
 import { byId, fightOf, play, weapon } from '../testing.ts';
 import { describeAction } from './action-words.ts';
+import { perform } from './perform.ts';
 import { OWN_ITEM } from './possible.ts';
 
 function scene(more: object = {}): Fight {
@@ -133,7 +133,7 @@ describe('attacks at things', () => {
     change(fight);
     const boudica = byId(fight, 'boudica');
     const run = play(fight, items);
-    attackObject(fight, run.table, boudica, object, weapon(fight, boudica, 'spear'), 0);
+    perform(fight, run.table, boudica, packObject(object, weapon(fight, boudica, 'spear'), 0));
     run.finish();
     return [40 - fight.fixturesLeft[0]!, run.told().find(({ event }) => event === 'edge')?.net];
   };

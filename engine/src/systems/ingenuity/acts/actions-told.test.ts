@@ -4,7 +4,7 @@ import { Act, pack, packMove } from '../book/act.ts';
 import { type Fight, Place } from '../state/model.ts';
 import { packObject } from '../state/objects.ts';
 import { byId, type Cast, fightOf, play, sentences, weapon } from '../testing.ts';
-import { perform, undertake } from './actions.ts';
+import { perform, undertake } from './perform.ts';
 
 const court = (boudica: object = {}, more: object = {}): Fight =>
   fightOf({

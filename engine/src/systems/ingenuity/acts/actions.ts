@@ -1,22 +1,12 @@
 import type { Table } from '../../../table/table.ts';
-import { attack } from '../attack/attack.ts';
-import { attackObject } from '../attack/object-attack.ts';
-import { Act, actWords, kindOf, maneuverIn, targetOf, thrownIn, weaponIn } from '../book/act.ts';
-import { maneuvers } from '../book/maneuver-table.ts';
+import { Act, actWords, kindOf, targetOf, weaponIn } from '../book/act.ts';
 import { event } from '../book/words.ts';
 import { dropConcerns } from '../harm/harm.ts';
 import { regain } from '../rolls/fate.ts';
 import { brandish, dropItem, reload } from '../state/hands.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { objectIn } from '../state/objects.ts';
 import { payStamina } from '../state/people.ts';
-import { command } from './command.ts';
-import { doDeed } from './deeds.ts';
-import { interact } from './interact.ts';
-import { killingStrike } from './killing.ts';
-import { canMove, performMove } from './move.ts';
-import { costOf, isPossible } from './possible.ts';
-import { usePower } from './powers.ts';
+import { canMove } from './move.ts';
 import { makeReady } from './ready.ts';
 import { assist, hide, resuscitate, shortTask } from './tasks.ts';
 
@@ -46,68 +36,47 @@ const goesOn = event(
 );
 const givenUp = event('action-abandoned', ['ING-EXT-05'], '{who:who} gives up what was begun.');
 
-/** Pays for an action and does it, or begins it if there are too few actions left (ING-EXT-02, ING-EXT-09). */
-export function undertake(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  code: number,
-  available: number,
-): number {
-  const kind = kindOf(code);
-  if (kind !== Act.move && kind !== Act.sprint) fighter.escaping = 0;
-  if (kind === Act.abandon) {
-    fighter.pending = 0;
-    fighter.paid = 0;
-    fighter.needed = 0;
-    table.tell(givenUp, fighter.index);
-    return 0;
-  }
-  if (kind === Act.continue) return advance(fight, table, fighter, available);
-  const cost = costOf(fight, code);
-  if (cost <= available) {
-    perform(fight, table, fighter, code);
-    return cost;
-  }
+/** Begins what there are too few actions left for (ING-EXT-02, ING-EXT-09). */
+export function begin(table: Table<Fight>, fighter: Fighter, code: number, available: number, cost: number): void {
   fighter.pending = code;
   fighter.paid = available;
   fighter.needed = cost;
-  table.tell(began, fighter.index, kind, available, cost);
-  return available;
+  table.tell(began, fighter.index, kindOf(code), available, cost);
 }
 
-function advance(fight: Fight, table: Table<Fight>, fighter: Fighter, available: number): number {
+/** Pays towards what was begun; actions paid (ING-EXT-06). */
+export function payOn(table: Table<Fight>, fighter: Fighter, available: number): number {
   const paid = Math.min(available, fighter.needed - fighter.paid);
   fighter.paid += paid;
   table.tell(goesOn, fighter.index, fighter.paid, fighter.needed);
-  if (fighter.paid < fighter.needed) return paid;
+  return paid;
+}
+
+/** What was begun is finished or given up: its code. */
+export function endPending(fighter: Fighter): number {
   const code = fighter.pending;
   fighter.pending = 0;
   fighter.paid = 0;
   fighter.needed = 0;
-  if (isPossible(fight, fighter, code)) perform(fight, table, fighter, code);
-  else table.tell(failed, fighter.index, kindOf(code));
-  return paid;
+  return code;
 }
 
-/** Does what was paid for; stamina and focus are paid here (ING-TURN-04, ING-EXT-03). */
-export function perform(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
+export function abandon(table: Table<Fight>, fighter: Fighter): void {
+  endPending(fighter);
+  table.tell(givenUp, fighter.index);
+}
+
+export function tellFailed(table: Table<Fight>, fighter: Fighter, code: number): void {
+  table.tell(failed, fighter.index, kindOf(code));
+}
+
+/** What nobody answers: done when it is paid for (ING-TURN-04, ING-EXT-03). */
+export function performAlone(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
   const { index } = fighter;
   const target = fight.fighters[targetOf(code)]!;
   switch (kindOf(code)) {
-    case Act.attack: {
-      const maneuver = maneuverIn(code);
-      payStamina(fight, fighter, maneuvers[maneuver]!.stamina);
-      return attack(fight, table, fighter, targetOf(code), weaponIn(code), thrownIn(code), maneuver);
-    }
-    case Act.strikeObject:
-      return attackObject(fight, table, fighter, objectIn(code), weaponIn(code), thrownIn(code));
     case Act.brandish:
       return brandish(fight, table, fighter);
-    case Act.command:
-      return command(fight, table, fighter, target);
-    case Act.interact:
-      return interact(fight, table, fighter, code);
     case Act.guard:
       fighter.guarding = true;
       return table.tell(guards, index);
@@ -116,10 +85,6 @@ export function perform(fight: Fight, table: Table<Fight>, fighter: Fighter, cod
       return table.tell(waits, index);
     case Act.ready:
       return makeReady(fight, table, fighter);
-    case Act.move:
-    case Act.sprint:
-    case Act.step:
-      return performMove(fight, table, fighter, code);
     case Act.reload:
       return reload(fight, table, fighter, weaponIn(code));
     case Act.resuscitate:
@@ -129,8 +94,6 @@ export function perform(fight: Fight, table: Table<Fight>, fighter: Fighter, cod
       return table.tell(covers, index);
     case Act.shortTask:
       return shortTask(fight, table, fighter, targetOf(code));
-    case Act.killingStrike:
-      return killingStrike(fight, table, fighter, target, weaponIn(code));
     case Act.standUp:
       fighter.prone = false;
       return table.tell(stands, index);
@@ -153,10 +116,6 @@ export function perform(fight: Fight, table: Table<Fight>, fighter: Fighter, cod
       fighter.status = 'surrendered';
       dropConcerns(fighter);
       return table.tell(yields, index);
-    case Act.power:
-      return usePower(fight, table, fighter, weaponIn(code), target);
-    case Act.maneuver:
-      return doDeed(fight, table, fighter, maneuverIn(code), target);
     case Act.assist:
       return assist(fight, table, fighter, target, weaponIn(code) - 1);
   }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
+import { Act, pack } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, type Cast, fightOf, play } from '../testing.ts';
-import { canDo, doDeed } from './deeds.ts';
+import { canDo } from './deeds.ts';
+import { perform } from './perform.ts';
 
 const all = maneuverNames.slice(1);
 
@@ -22,7 +24,7 @@ function pair(boudica: object = {}, guard: object = {}, more: object = {}): Figh
 
 function deed(fight: Fight, which: number, items: readonly ScriptItem[], target = 'guard') {
   const run = play(fight, items);
-  doDeed(fight, run.table, byId(fight, 'boudica'), which, byId(fight, target));
+  perform(fight, run.table, byId(fight, 'boudica'), pack(Act.maneuver, byId(fight, target).index, 0, 0, which));
   run.finish();
   return run;
 }

@@ -4,14 +4,12 @@ import { Attr, Skill } from '../book/kinds.ts';
 import { Man, maneuverNames, maneuvers } from '../book/maneuver-table.ts';
 import { event } from '../book/words.ts';
 import { afflict, contestEffect } from '../harm/effects.ts';
-import { shiftTo } from '../moves/walk.ts';
 import { isFree, look } from '../moves/ways.ts';
 import { sizeEdge } from '../rolls/contest.ts';
 import { rollTest, stealthTest, UNKNOWN } from '../rolls/roll.ts';
-import { distance, isAbstract } from '../state/grid.ts';
+import { distance } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { areAllied, hasStamina, isAble, isHiddenFrom, payStamina } from '../state/people.ts';
-import { moveMetres } from '../state/place.ts';
 
 const done = event(
   'deed',
@@ -45,7 +43,13 @@ export function canDo(fight: Fight, fighter: Fighter, maneuver: number, target: 
 }
 
 /** Pays, tests and applies a maneuver that is no attack (ING-MAN-01). */
-export function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, maneuver: number, target: Fighter): void {
+export function tryDeed(
+  fight: Fight,
+  table: Table<Fight>,
+  fighter: Fighter,
+  maneuver: number,
+  target: Fighter,
+): boolean {
   const { stamina, focus, profs } = maneuvers[maneuver]!;
   payStamina(fight, fighter, stamina);
   fighter.focus -= focus;
@@ -69,7 +73,6 @@ export function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, mane
     case Man.push:
       works = wrestle(fight, table, fighter, target, test(Attr.STR, Skill.athletics, UNKNOWN));
       if (works && maneuver === Man.knockDown) afflict(fight, table, target, 'prone');
-      else if (works) push(fight, table, fighter, target);
       break;
     case Man.feint:
       works = contestEffect(fight, table, target, true, test(Attr.RES, Skill.charisma, UNKNOWN));
@@ -107,6 +110,16 @@ export function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, mane
       works = fighter.escaping !== 0;
     }
   }
+  return works;
+}
+
+export function tellDeed(
+  table: Table<Fight>,
+  fighter: Fighter,
+  maneuver: number,
+  target: Fighter,
+  works: boolean,
+): void {
   if (target === fighter) table.tell(doneAlone, fighter.index, maneuver, works ? 1 : 0);
   else table.tell(done, fighter.index, maneuver, target.index, works ? 1 : 0);
 }
@@ -118,21 +131,14 @@ function wrestle(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fi
   return contestEffect(fight, table, target, false, result, 'none', sizeEdge(target, fighter) - own);
 }
 
-/** Two metres straight away, as far as there is room. */
-function push(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
-  if (isAbstract(fight)) return moveMetres(fight, target, fighter.index, 2);
+/** The square straight behind somebody who is pushed, -1 when there is no room. */
+export function squareBehind(fight: Fight, fighter: Fighter, target: Fighter): number {
   const { width, height } = fight.scene;
-  const dx = wayFrom(fighter.x, fighter.sheet.span, target.x, target.sheet.span);
-  const dy = wayFrom(fighter.y, fighter.sheet.span, target.y, target.sheet.span);
-  const goal = distance(fight, fighter, target) + 2;
-  while (distance(fight, fighter, target) < goal) {
-    const x = target.x + dx;
-    const y = target.y + dy;
-    if (x < 0 || y < 0 || x + target.sheet.span > width || y + target.sheet.span > height) return;
-    look(fight, target);
-    if (!isFree(fight, target, y * width + x)) return;
-    shiftTo(fight, table, target, y * width + x);
-  }
+  const x = target.x + wayFrom(fighter.x, fighter.sheet.span, target.x, target.sheet.span);
+  const y = target.y + wayFrom(fighter.y, fighter.sheet.span, target.y, target.sheet.span);
+  if (x < 0 || y < 0 || x + target.sheet.span > width || y + target.sheet.span > height) return -1;
+  look(fight, target);
+  return isFree(fight, target, y * width + x) ? y * width + x : -1;
 }
 
 /** -1, 0 or 1: where the other lies along one axis. */

@@ -4,7 +4,7 @@ import { itemOf } from '../book/items.ts';
 import { editFight } from '../cast/edits.ts';
 import type { Fighter } from '../state/model.ts';
 import { byId, fightOf, play } from '../testing.ts';
-import { interact } from './interact.ts';
+import { perform } from './perform.ts';
 import { canUseItem, OWN_ITEM } from './possible.ts';
 
 const full = { health: 4, endurance: 5, stamina: 6, focus: 7 };
@@ -14,7 +14,7 @@ const given = (state: Partial<Fighter>, ends: readonly string[] = []) => {
   });
   const boudica = Object.assign(byId(fight, 'boudica'), state);
   const run = play(fight, []);
-  interact(fight, run.table, boudica, pack(Act.interact, OWN_ITEM, 0));
+  perform(fight, run.table, boudica, pack(Act.interact, OWN_ITEM, 0));
   return boudica;
 };
 

@@ -1,14 +1,11 @@
 import type { Table } from '../../../table/table.ts';
-import { maneuverIn, targetOf, weaponIn } from '../book/act.ts';
+import { maneuverIn, weaponIn } from '../book/act.ts';
 import type { Remedy } from '../book/kinds.ts';
 import { event } from '../book/words.ts';
 import { setOff } from '../harm/hazards.ts';
 import { swing } from '../moves/doors.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
 import { fixtureNumber } from '../state/names.ts';
-import { isAble } from '../state/people.ts';
-import { canInteract, OWN_ITEM } from './possible.ts';
-import { fireTriggers, Trigger } from './triggers.ts';
 
 const interacts = event('interacts', ['ING-ACT-07'], '{who:who} uses {thing:thing}.');
 const treats = event('treats', ['ING-ACT-07'], '{who:who} uses {item:thing} on {patient:who}.');
@@ -20,32 +17,29 @@ const restored = event(
 const doused = event('doused', ['ING-COND-09'], '{who:who} puts out the flames.');
 const springs = event('springs', ['ING-ACT-07', 'ING-DMG-11'], '{who:who} sets something off: {thing:thing}.');
 
-/** Uses a fixture within 1 m or something of one's own (ING-ACT-07). */
-export function interact(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
-  const fixture = targetOf(code);
-  if (fixture === OWN_ITEM) return useItem(fight, table, fighter, weaponIn(code), maneuverIn(code));
-  fireTriggers(fight, table, Trigger.interact, fighter.index, fixture);
-  if (!isAble(fighter) || fight.result !== 'running' || !canInteract(fight, fighter, fixture)) return;
-  const { door, douses, opens, springs: hazard } = fight.scene.fixtures[fixture]!;
+/** Uses a fixture within 1 m (ING-ACT-07). */
+export function useFixture(fight: Fight, table: Table<Fight>, fighter: Fighter, fixture: number): void {
+  const { door, douses } = fight.scene.fixtures[fixture]!;
   table.tell(interacts, fighter.index, fixtureNumber(fixture));
   if (door) swing(fight, table, fighter, fixture);
   else fight.fixturesUsed ^= 1 << fixture;
-  if (douses && fighter.burning > 0) {
-    fighter.burning = 0;
-    table.tell(doused, fighter.index);
-  }
-  for (const other of opens) {
-    if (fight.fixturesLeft[other] === 0) continue;
-    fireTriggers(fight, table, Trigger.interact, fighter.index, other);
-    swing(fight, table, fighter, other);
-  }
+  if (!douses || fighter.burning === 0) return;
+  fighter.burning = 0;
+  table.tell(doused, fighter.index);
+}
+
+/** What a fixture sets off, after everything that it opens. */
+export function springTrap(fight: Fight, table: Table<Fight>, fighter: Fighter, fixture: number): void {
+  const { springs: hazard } = fight.scene.fixtures[fixture]!;
   if (hazard < 0) return;
   table.tell(springs, fighter.index, fixtureNumber(fixture));
   setOff(fight, table, fight.scene.hazards[hazard]!);
 }
 
 /** Something of one's own, on oneself or on somebody within 1 m; what has an effect is used up. `at` is index + 1, 0 = self. */
-function useItem(fight: Fight, table: Table<Fight>, fighter: Fighter, item: number, at: number): void {
+export function useItem(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
+  const item = weaponIn(code);
+  const at = maneuverIn(code);
   const thing = fight.things[item]!;
   const patient = at === 0 ? fighter : fight.fighters[at - 1]!;
   const { remedy } = thing.def;

@@ -1,14 +1,15 @@
 import type { Table } from '../../../table/table.ts';
 import { canUseWeapon, isRanged } from '../attack/aim.ts';
-import { askHow, closeFrame, make, openFrame } from '../attack/attack.ts';
+import { askHow } from '../attack/how.ts';
 import { useUp } from '../attack/strike.ts';
 import { Skill } from '../book/kinds.ts';
 import { event } from '../book/words.ts';
 import { die } from '../harm/harm.ts';
 import { rollTest } from '../rolls/roll.ts';
 import { killingTry, mayTry, noteTry } from '../rolls/tries.ts';
+import { attackerOf, targetIn } from '../state/frames.ts';
 import { distance } from '../state/grid.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import type { Fight, Fighter, Frame } from '../state/model.ts';
 import { weaponOf } from '../state/people.ts';
 
 const tried = event(
@@ -34,33 +35,22 @@ export function isKillable(fight: Fight, fighter: Fighter, victim: Fighter, weap
   return wanted === 'any' || def.nonlethal === (wanted === 'nonlethal');
 }
 
-/** The test, and the sneak attack that follows when it fails (ING-KILL-02 to ING-KILL-05). */
-export function killingStrike(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  victim: Fighter,
-  weapon: number,
-): void {
-  const base = fight.depth;
-  const frame = openFrame(fight);
-  if (frame === null) return;
-  frame.attacker = fighter.index;
-  frame.target = victim.index;
-  frame.weapon = weapon;
+/** The test (ING-KILL-02 to ING-KILL-04); true when it fails, and an attack follows (ING-KILL-05). */
+export function failsToKill(fight: Fight, table: Table<Fight>, frame: Frame): boolean {
+  const fighter = attackerOf(fight, frame);
+  const victim = targetIn(fight, frame);
   noteTry(fighter, killingTry(victim));
-  askHow(fight, table, fighter, frame);
+  askHow(fight, table, frame);
   const bonus = fighter.sheet.profs[frame.prof]!;
   const result = rollTest(fight, table, fighter, frame.attr, Skill.combat, bonus, 1, victim.con, false);
   table.tell(tried, fighter.index, victim.index, result);
-  if (result >= victim.con) {
-    table.tell(killed, fighter.index, victim.index);
-    die(fight, table, victim);
-    useUp(fight, table, fighter, frame, victim);
-  } else {
+  if (result < victim.con) {
     // ING-KILL-08: strike and attack are one shot, used by the attack's roll.
     table.tell(turned, fighter.index, victim.index);
-    make(fight, table, fighter, frame, base);
+    return true;
   }
-  while (fight.depth > base) closeFrame(fight);
+  table.tell(killed, fighter.index, victim.index);
+  die(fight, table, victim);
+  useUp(fight, table, frame, victim);
+  return false;
 }

@@ -2,14 +2,12 @@ import type { Table } from '../../../table/table.ts';
 import { Act, kindOf, pack, packMove, squareOf, targetOf, weaponIn } from '../book/act.ts';
 import { holds, Rulings } from '../book/rulings.ts';
 import { event, question } from '../book/words.ts';
-import { walk } from '../moves/walk.ts';
-import { costTo, explore, isFree, seek, UNREACHED } from '../moves/ways.ts';
+import { costTo, explore, isFree, reckon, seek, UNREACHED } from '../moves/ways.ts';
 import { hasLine, isAbstract, isInArea, isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { namedId } from '../state/option-ids.ts';
-import { hasStamina, isAble, isHiddenFrom, payStamina, speedOf } from '../state/people.ts';
+import { hasStamina, isHiddenFrom, payStamina, speedOf } from '../state/people.ts';
 import { moveMetres, nameOfSquare, squareOfFighter } from '../state/place.ts';
-import { fireTriggers, reachWatchers, Trigger } from './triggers.ts';
 
 const moveKinds = ['moves', 'sprints', 'steps'] as const;
 const walked = event(
@@ -127,34 +125,44 @@ export const freeMoveQuestion = question(
   },
 );
 
-/** Moves, sprints or steps. What waits for the move comes first (ING-ACT-14), what waits for the walker on the way. */
-export function performMove(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
-  const kind = kindOf(code);
-  fireTriggers(fight, table, Trigger.move, fighter.index, -1);
-  if (!isAble(fighter) || fight.result !== 'running') return table.tell(stopped, fighter.index);
+/** Pays for a move and counts it. */
+export function beginMove(fight: Fight, table: Table<Fight>, fighter: Fighter, kind: number): void {
   if (kind === Act.sprint) {
     payStamina(fight, fighter, 1);
     table.tell(sprinted, fighter.index);
   }
   if (kind === Act.step) fighter.stepped = true;
   else fighter.moved = true;
-  const how = kind === Act.sprint ? 1 : kind === Act.step ? 2 : 0;
-  const limit = limitOf(fighter, kind);
-  if (isAbstract(fight)) {
-    table.tell(walkedStated, fighter.index, how, limit);
-    return walkStated(fight, table, fighter, code);
-  }
-  const metres = walk(fight, table, fighter, squareOf(code), limit, kind === Act.step);
+}
+
+const howOf = (kind: number): number => (kind === Act.sprint ? 1 : kind === Act.step ? 2 : 0);
+
+/**
+ * Metres to where a move goes (ING-MOVE-01, ING-MOVE-04 to ING-MOVE-06), -1 when the way is not open. `watched`: the way is
+ * looked for square by square, so that it can be walked like that.
+ */
+export function metresOf(fight: Fight, fighter: Fighter, code: number, watched: boolean): number {
+  const square = squareOf(code);
+  const limit = limitOf(fighter, kindOf(code));
+  if (watched) seek(fight, fighter, limit, square);
+  const metres = watched ? costTo(square) : reckon(fight, fighter, limit, square);
+  const tooFar = metres === UNREACHED || (kindOf(code) === Act.step && metres > limit);
+  return tooFar || !isFree(fight, fighter, square) ? -1 : metres;
+}
+
+/** A move that is over, or was never made. */
+export function endMove(fight: Fight, table: Table<Fight>, fighter: Fighter, kind: number, metres: number): void {
   if (metres < 0) return table.tell(stopped, fighter.index);
-  table.tell(walked, fighter.index, how, metres, squareOfFighter(fight, fighter));
+  table.tell(walked, fighter.index, howOf(kind), metres, squareOfFighter(fight, fighter));
   slipAway(fight, table, fighter);
 }
 
-function walkStated(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
+/** Without a map (ING-MOVE-12). */
+export function moveStated(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
   const limit = limitOf(fighter, kindOf(code));
   const way = weaponIn(code);
   const other = targetOf(code);
-  const before = reachWatchers(fight, fighter);
+  table.tell(walkedStated, fighter.index, howOf(kindOf(code)), limit);
   if (way === Toward.area) {
     const at = fighter.index * fight.scene.areas.length + other;
     fight.areaMetres[at] = Math.max(0, fight.areaMetres[at]! - limit);
@@ -162,13 +170,10 @@ function walkStated(fight: Fight, table: Table<Fight>, fighter: Fighter, code: n
     const toThePlace = way === Toward.nearer && holds(fight, Rulings.statedMoves, 'to the place');
     moveMetres(fight, fighter, other, way === Toward.away ? limit : toThePlace ? -UNREACHED : -limit);
   }
-  const came = reachWatchers(fight, fighter) & ~before;
-  if (came !== 0) fireTriggers(fight, table, Trigger.reach, fighter.index, -1, came);
-  slipAway(fight, table, fighter);
 }
 
 /** An Escape works on those beaten who no longer see the runner (ING-MAN-04). */
-function slipAway(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+export function slipAway(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (fighter.escaping === 0) return;
   let hidden = 0;
   for (let i = 0; i < fight.fighters.length; i++) {

@@ -1,6 +1,7 @@
 import type { Table } from '../../../table/table.ts';
 import { canAttack, canUseWeapon, isRanged, isTarget, nextWeapon, penaltyToObject } from '../attack/aim.ts';
 import { canComeUp, hasTargets } from '../attack/maneuver-attack.ts';
+import { canUsePower } from '../attack/powers.ts';
 import { Act, kindOf, maneuverIn, pack, targetOf, thrownIn, weaponIn } from '../book/act.ts';
 import { damageTypes, Prof } from '../book/kinds.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
@@ -17,7 +18,6 @@ import { canDo } from './deeds.ts';
 import { canKill } from './killing.ts';
 import { canLeave, canMove, listMoves } from './move.ts';
 import { COMMAND_FOCUS, canInteract, canUseItem, OWN_ITEM } from './possible.ts';
-import { canUsePower } from './powers.ts';
 import { canHelp, canHide, canTask, canWake } from './tasks.ts';
 
 /** The turn's question: what to do next. */

@@ -1,5 +1,6 @@
 import { canAttack, canUseWeapon, penaltyToObject } from '../attack/aim.ts';
 import { canComeUp } from '../attack/maneuver-attack.ts';
+import { canUsePower } from '../attack/powers.ts';
 import { Act, kindOf, maneuverIn, targetOf, thrownIn, weaponIn } from '../book/act.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
 import { isEmpty, look } from '../moves/ways.ts';
@@ -11,7 +12,6 @@ import { areAllied, hasStamina } from '../state/people.ts';
 import { canDo } from './deeds.ts';
 import { canKill } from './killing.ts';
 import { canLeave } from './move.ts';
-import { canUsePower } from './powers.ts';
 import { canHelp, canHide, canTask, canWake } from './tasks.ts';
 
 /** Focus a Command takes (ING-ACT-03). */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Act, pack, packMove } from '../book/act.ts';
+import { packWait, Wait } from '../book/waits.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, play, sentences, weapon } from '../testing.ts';
-import { perform } from './actions.ts';
-import { packWait, Wait } from './triggers.ts';
+import { perform } from './perform.ts';
 
 /** Boudica with her spear is ready for what the guard does next, and the guard has little left. */
 function ready(trigger: number, more: object = {}): Fight {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { attack } from '../attack/attack.ts';
 import { Act, pack, packMove } from '../book/act.ts';
+import { packWait, Wait } from '../book/waits.ts';
 import type { Fight } from '../state/model.ts';
 import { FIRST_ITEM, packObject } from '../state/objects.ts';
 import { byId, fightOf, play, routine, until, weapon } from '../testing.ts';
-import { performMove } from './move.ts';
+import { attack, perform } from './perform.ts';
 import { readyQuestion } from './ready.ts';
-import { packWait, Wait } from './triggers.ts';
 
 /** Boudica is ready to strike with her spear; the guard and a goblin are some way off. */
 function ready(wait: number, more: object = {}): Fight {
@@ -31,7 +30,7 @@ function moves(fight: Fight, who: string, x: number, y: number, items: readonly 
   const run = play(fight, items, { auto: [...routine, 'intercept'] });
   const mover = byId(fight, who);
   fight.active = mover.index;
-  performMove(fight, run.table, mover, packMove(Act.move, y * fight.scene.width + x));
+  perform(fight, run.table, mover, packMove(Act.move, y * fight.scene.width + x));
   run.finish();
   return run;
 }
@@ -99,10 +98,10 @@ describe('what a readied action waits for', () => {
     const roland = byId(fight, 'roland');
     const sword = weapon(fight, roland, 'straight sword');
     const other = play(fight, [1, 1, 5]);
-    attack(fight, other.table, roland, 2, sword, 0);
+    attack(fight, other.table, roland, pack(Act.attack, 2, sword));
     other.finish();
     const run = play(fight, ['yes', 1, 1, 5, 1, 1, 5]);
-    attack(fight, run.table, roland, 3, sword, 0);
+    attack(fight, run.table, roland, pack(Act.attack, 3, sword));
     run.finish();
     expect(
       run
@@ -125,7 +124,7 @@ describe('what a readied action waits for', () => {
       try {
         const by = byId(fight, attacker);
         const name = attacker === 'guard' ? 'straight sword' : 'knife';
-        attack(fight, run.table, by, byId(fight, target).index, weapon(fight, by, name), 0);
+        attack(fight, run.table, by, pack(Act.attack, byId(fight, target).index, weapon(fight, by, name)));
       } catch {
         // The dice are of no interest here.
       }

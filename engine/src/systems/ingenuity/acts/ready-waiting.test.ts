@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
+import { packWait, Trigger, Wait } from '../book/waits.ts';
 import { takeDamage } from '../harm/harm.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, play, routine, weapon } from '../testing.ts';
-import { performMove } from './move.ts';
+import { fireTriggers, perform } from './perform.ts';
 import { readyQuestion } from './ready.ts';
-import { fireTriggers, packWait, Trigger, triggerQuestion, triggerText, useReadiedQuestion, Wait } from './triggers.ts';
+import { triggerQuestion, triggerText, useReadiedQuestion } from './triggers.ts';
 
 const scene = {
   fixtures: [
@@ -47,7 +48,7 @@ function springs(fight: Fight, who: string, x: number, y: number, items: readonl
   const mover = byId(fight, who);
   fight.active = mover.index;
   mover.moved = false;
-  performMove(fight, run.table, mover, packMove(Act.move, y * fight.scene.width + x));
+  perform(fight, run.table, mover, packMove(Act.move, y * fight.scene.width + x));
   run.finish();
   return byId(fight, 'boudica').trigger === 0;
 }

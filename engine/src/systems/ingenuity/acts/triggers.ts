@@ -1,32 +1,13 @@
 import type { Table } from '../../../table/table.ts';
-import { canAttack, canUseWeapon, meleeReachOf } from '../attack/aim.ts';
-import { Act, kindOf, thrownIn, weaponIn } from '../book/act.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
+import { FIRST_AREA, packWait, Trigger, Wait } from '../book/waits.ts';
 import { event, question } from '../book/words.ts';
-import { firstOf } from '../rolls/together.ts';
-import { distance, isThere } from '../state/grid.ts';
+import { isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { checkEnd } from '../state/objectives.ts';
 import { namedId } from '../state/option-ids.ts';
 import { areAllied, canReact, isHiddenFrom } from '../state/people.ts';
-import { canDoReadied, performReadied } from './readied.ts';
+import { canDoReadied } from './readied.ts';
 
-/** What may set off a readied action. */
-export const Trigger = { none: 0, reach: 1, attack: 2, move: 3, pass: 4, interact: 5, any: 6 } as const;
-
-/** What can be waited for (table 5.12 of the catalogue). */
-export const Wait = {
-  enemyReach: 1,
-  anyReach: 2,
-  enemyAttacks: 3,
-  attacksMe: 4,
-  attacksAlly: 5,
-  enemyMoves: 6,
-  allyAttacks: 7,
-  allyFalls: 8,
-  opensOrPasses: 9,
-  custom: 10,
-} as const;
 const waitNames = [
   'nothing',
   'comes-within-reach',
@@ -53,14 +34,6 @@ const waitWords = [
   'somebody opens or passes',
   'the GM says so',
 ] as const;
-/** Areas come after fixtures in what can be opened or passed. */
-const FIRST_AREA = 16;
-
-/** Packs what is waited for: kind, of whom, and for an ally's attack at whom. */
-export function packWait(kind: number, subject: number, target = 0): number {
-  return kind | (subject << 4) | (target << 9);
-}
-
 const answered = event('readied-used', ['ING-ACT-10', 'ING-ACT-12', 'ING-ACT-14'], '{who:who} was ready for this.');
 const declined = event('readied-lost', ['ING-ACT-13'], '{who:who} lets the moment pass.');
 const yesNo = ['no', 'yes'] as const;
@@ -139,71 +112,34 @@ export function triggerText(fight: Fight, trigger: number): string {
   return triggerQuestion.describe(fight, 0, trigger).label;
 }
 
-/** Somebody is ready for something. */
-export function isAwaited({ fighters }: Fight): boolean {
-  for (let i = 0; i < fighters.length; i++) if (fighters[i]!.trigger !== 0) return true;
-  return false;
-}
-
-/** Somebody could be struck with what is readied, or by hand where that is no attack. */
-function isWithinReach(fight: Fight, fighter: Fighter, target: Fighter): boolean {
-  const { readied } = fighter;
-  if (kindOf(readied) !== Act.attack)
-    return distance(fight, fighter, target) <= Math.max(1, meleeReachOf(fight, fighter));
-  const weapon = weaponIn(readied);
-  const thrown = thrownIn(readied);
-  return canUseWeapon(fight, fighter, weapon, thrown) && canAttack(fight, fighter, target, weapon, thrown);
-}
-
-/** Bits of those who wait for this one to come within their reach and have it there now. */
-export function reachWatchers(fight: Fight, mover: Fighter): number {
-  const { fighters } = fight;
-  let mask = 0;
-  for (let i = 0; i < fighters.length; i++) {
-    const fighter = fighters[i]!;
-    const wait = fighter.trigger & 15;
-    if (wait !== Wait.enemyReach && wait !== Wait.anyReach) continue;
-    const awaited = wait === Wait.anyReach ? !areAllied(fight, fighter, mover) : fighter.trigger >> 4 === mover.index;
-    if (awaited && isWithinReach(fight, fighter, mover)) mask |= 1 << i;
-  }
-  return mask;
-}
-
-/** `at`: the target of an attack, the square walked on, or the fixture used. */
-function matches(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  kind: number,
-  actor: number,
-  at: number,
-  mask: number,
-): boolean {
-  const wait = fighter.trigger & 15;
-  const subject = (fighter.trigger >> 4) & 31;
-  const hostile = !areAllied(fight, fighter, fight.fighters[actor]!);
-  switch (wait) {
+/** What somebody waits for happens now. */
+function happens(fight: Fight, { trigger, index }: Fighter): boolean {
+  const { due, dueBy, dueAt, fell } = fight.roll;
+  const subject = (trigger >> 4) & 31;
+  switch (trigger & 15) {
     case Wait.enemyReach:
     case Wait.anyReach:
-      return kind === Trigger.reach && (mask & (1 << fighter.index)) !== 0;
+      return due === Trigger.reach && (dueAt & (1 << index)) !== 0;
     case Wait.enemyAttacks:
-      return kind === Trigger.attack && actor === subject;
+      return due === Trigger.attack && dueBy === subject;
     case Wait.allyAttacks:
-      return kind === Trigger.attack && actor === subject && at === fighter.trigger >> 9;
+      return due === Trigger.attack && dueBy === subject && dueAt === trigger >> 9;
     case Wait.attacksMe:
-      return kind === Trigger.attack && hostile && at === fighter.index;
+      return due === Trigger.attack && isHostile(fight, index, dueBy) && dueAt === index;
     case Wait.attacksAlly:
-      return kind === Trigger.attack && hostile && at === subject;
+      return due === Trigger.attack && isHostile(fight, index, dueBy) && dueAt === subject;
     case Wait.enemyMoves:
-      return kind === Trigger.move && actor === subject;
+      return due === Trigger.move && dueBy === subject;
     case Wait.allyFalls:
-      return kind === Trigger.any && (fight.roll.fell & (1 << subject)) !== 0;
+      return due === Trigger.any && (fell & (1 << subject)) !== 0;
     case Wait.opensOrPasses:
-      return (kind === Trigger.interact && at === subject) || (kind === Trigger.pass && isAt(fight, at, subject));
-    case Wait.custom:
-      return kind === Trigger.any && ruledOn(fight, table, Rulings.customTrigger, fighter.index) === 'yes';
+      return (due === Trigger.interact && dueAt === subject) || (due === Trigger.pass && isAt(fight, dueAt, subject));
   }
   return false;
+}
+
+function isHostile(fight: Fight, one: number, other: number): boolean {
+  return !areAllied(fight, fight.fighters[one]!, fight.fighters[other]!);
 }
 
 function isAt(fight: Fight, square: number, subject: number): boolean {
@@ -215,44 +151,28 @@ function isAt(fight: Fight, square: number, subject: number): boolean {
   return x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
 }
 
-/**
- * Readied actions that wait for this come first, in the order of teams (ING-ACT-14, ING-REACT-09). `mask` names those whose
- * reach was entered. True when anybody was asked.
- */
-export function fireTriggers(
-  fight: Fight,
-  table: Table<Fight>,
-  kind: number,
-  actor: number,
-  at: number,
-  mask = 0,
-): boolean {
-  if (!isAwaited(fight)) return false;
-  let asked = false;
-  for (let slot = 0; slot < fight.order.length; slot++) {
-    let able = 0;
-    for (let i = 0; i < fight.fighters.length; i++) {
-      const fighter = fight.fighters[i]!;
-      if (fighter.trigger === 0 || fighter.team !== fight.order[slot] || i === actor) continue;
-      if (!canReact(fight, fighter) || !matches(fight, table, fighter, kind, actor, at, mask)) continue;
-      if (canSpring(fight, fighter, subjectOf(fighter, actor))) able |= 1 << i;
-      else lapse(table, fighter);
-    }
-    while (able !== 0 && fight.result === 'running') {
-      const first = firstOf(fight, table, able, false);
-      able &= ~(1 << first);
-      const fighter = fight.fighters[first]!;
-      // What an earlier one did may have cost a later one the readiness.
-      if (fighter.trigger === 0 || !canReact(fight, fighter)) continue;
-      spring(fight, table, fighter, subjectOf(fighter, actor));
-      asked = true;
-    }
+/** What only the GM can say happens (table 5.12 of the catalogue). */
+function isRuled(fight: Fight, table: Table<Fight>, { trigger, index }: Fighter): boolean {
+  if ((trigger & 15) !== Wait.custom || fight.roll.due !== Trigger.any) return false;
+  return ruledOn(fight, table, Rulings.customTrigger, index) === 'yes';
+}
+
+/** Bits of those of a team who wait for what is due and can act; the readiness of those who cannot is over (ING-ACT-13). */
+export function readyFor(fight: Fight, table: Table<Fight>, team: number): number {
+  const { dueBy } = fight.roll;
+  let able = 0;
+  for (let i = 0; i < fight.fighters.length; i++) {
+    const fighter = fight.fighters[i]!;
+    if (fighter.trigger === 0 || fighter.team !== team || i === dueBy || !canReact(fight, fighter)) continue;
+    if (!happens(fight, fighter) && !isRuled(fight, table, fighter)) continue;
+    if (canSpring(fight, fighter, subjectOf(fighter, dueBy))) able |= 1 << i;
+    else lapse(table, fighter);
   }
-  return asked;
+  return able;
 }
 
 /** At whom a readied action goes: at whoever set it off, or at whom the ally attacks. */
-function subjectOf({ trigger }: Fighter, actor: number): number {
+export function subjectOf({ trigger }: Fighter, actor: number): number {
   return (trigger & 15) === Wait.allyAttacks ? trigger >> 9 : actor;
 }
 
@@ -268,20 +188,21 @@ function lapse(table: Table<Fight>, fighter: Fighter): void {
   table.tell(declined, fighter.index);
 }
 
-/** The first trigger ends the readiness, used or not (ING-ACT-13); using it takes a reaction (ING-ACT-12). */
-function spring(fight: Fight, table: Table<Fight>, fighter: Fighter, at: number): void {
+/** The readied action if it is taken now, 0 = not. The first trigger ends the readiness, used or not (ING-ACT-12, ING-ACT-13). */
+export function springs(fight: Fight, table: Table<Fight>, fighter: Fighter, at: number): number {
   // What an earlier one did may have made it impossible.
-  if (!canSpring(fight, fighter, at)) return lapse(table, fighter);
+  if (!canSpring(fight, fighter, at)) {
+    lapse(table, fighter);
+    return 0;
+  }
   const code = fighter.readied;
   fighter.readied = 0;
   fighter.trigger = 0;
   if (table.ask(fight, fighter.index, useReadiedQuestion) === 0) {
     table.tell(declined, fighter.index);
-    return;
+    return 0;
   }
   fighter.reactions--;
   table.tell(answered, fighter.index);
-  performReadied(fight, table, fighter, code, at);
-  // ING-TEAM-08: a reaction may end the fight.
-  checkEnd(fight, table);
+  return code;
 }

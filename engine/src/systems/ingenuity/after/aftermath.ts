@@ -1,6 +1,7 @@
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
-import { isKillable, killingStrike } from '../acts/killing.ts';
+import { isKillable } from '../acts/killing.ts';
+import { perform } from '../acts/perform.ts';
 import { isTarget, nextWeapon } from '../attack/aim.ts';
 import { Act, pack, targetOf, weaponIn } from '../book/act.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
@@ -167,7 +168,7 @@ function finishOff(fight: Fight, table: Table<Fight>): void {
       fighter.attacks = 0;
       stepUp(fight, fighter, victim);
       table.tell(spares, i, victim.index);
-      killingStrike(fight, table, fighter, victim, weaponIn(code));
+      perform(fight, table, fighter, code);
       if (ruledOn(fight, table, Rulings.afterKilling, victim.index) === 'no') return;
     }
   }

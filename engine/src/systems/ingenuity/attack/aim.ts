@@ -1,6 +1,7 @@
 import { Category, categoryOf, type Item, Prof, Property } from '../book/kinds.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
 import { holds, Rulings } from '../book/rulings.ts';
+import { attackerOf } from '../state/frames.ts';
 import {
   distance,
   distanceTo,
@@ -223,14 +224,15 @@ export function closeBonus(fight: Fight, attacker: Fighter, target: Fighter): nu
 }
 
 /** The weapon's damage in use, critical or not (ING-ATK-03, ING-CRIT-03). */
-export function weaponDamage(fight: Fight, attacker: Fighter, target: Fighter, frame: Frame): number {
+export function weaponDamage(fight: Fight, frame: Frame, target: Fighter): number {
+  const attacker = attackerOf(fight, frame);
   const def = weaponOf(fight, attacker, frame.weapon);
   let damage = frame.crit === 1 ? def.critDamage : def.damage;
   if (frame.maneuver > 0) {
     damage += maneuvers[frame.maneuver]!.damage;
     if (frame.maneuver === Man.pointBlank) damage += closeBonus(fight, attacker, target);
   }
-  return damage + gripDamage(fight, attacker, frame);
+  return damage + gripDamage(fight, frame);
 }
 
 /** The deflection that counts against a type, with guard, parry and size (ING-DMG-02, ING-SIZE-02, ING-SIZE-03). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { killingStrike } from '../acts/killing.ts';
+import { attack, perform } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
 import { presetNamed } from '../book/tables.ts';
@@ -10,7 +10,6 @@ import { stealthTest } from '../rolls/roll.ts';
 import { isThere } from '../state/grid.ts';
 import { isHarmed } from '../state/people.ts';
 import { byId, fightOf, play, strike, until, weapon } from '../testing.ts';
-import { attack } from './attack.ts';
 
 const pair = (toggles: object = {}, one: object = {}, other: object = {}, more: object = {}) =>
   fightOf({
@@ -130,7 +129,7 @@ describe('corners of the rules', () => {
   it('ING-BLK-06: a blocked Tripping Strike that does not come through throws nobody down', () => {
     const fight = pair({ maneuvers: true }, { maneuvers: ['Tripping Strike'] });
     const run = play(fight, ['none', 3, 2, 5, 'block:small-shield']);
-    attack(fight, run.table, byId(fight, 'boudica'), 1, 16, 0, Man.tripping);
+    attack(fight, run.table, byId(fight, 'boudica'), pack(Act.attack, 1, 16, 0, Man.tripping));
     run.finish();
     expect(byId(fight, 'guard')).toMatchObject({ prone: false, endurance: 12 });
   });
@@ -158,7 +157,12 @@ describe('corners of the rules', () => {
     });
     const guard = byId(fight, 'guard');
     const run = play(fight, [4, 4, 5, 1]);
-    killingStrike(fight, run.table, guard, byId(fight, 'boudica'), weapon(fight, guard, 'straight sword'));
+    perform(
+      fight,
+      run.table,
+      guard,
+      pack(Act.killingStrike, byId(fight, 'boudica').index, weapon(fight, guard, 'straight sword')),
+    );
     run.finish();
     expect(byId(fight, 'boudica').status).toBe('dead');
   });

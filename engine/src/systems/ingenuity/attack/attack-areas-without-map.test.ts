@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { performMove, Toward } from '../acts/move.ts';
-import { packWait, Wait } from '../acts/triggers.ts';
+import { Toward } from '../acts/move.ts';
+import { perform } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
+import { packWait, Wait } from '../book/waits.ts';
 import { hasLine, hasLineTo, isInArea } from '../state/grid.ts';
 import type { Fight } from '../state/model.ts';
 import { checkEnd } from '../state/objectives.ts';
@@ -26,7 +27,7 @@ function field(more: object = {}, boudica: object = {}): Fight {
 }
 const moves = (fight: Fight, who: string, at: number, way: number, items: readonly ScriptItem[] = []) => {
   const run = play(fight, items);
-  performMove(fight, run.table, byId(fight, who), pack(Act.move, at, way));
+  perform(fight, run.table, byId(fight, who), pack(Act.move, at, way));
   run.finish();
   return run;
 };

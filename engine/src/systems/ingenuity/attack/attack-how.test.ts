@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { damageTypes, Prof, profNames } from '../book/kinds.ts';
 import { Man } from '../book/maneuver-table.ts';
 import { byId, fightOf, play, weapon } from '../testing.ts';
-import { howQuestion, isFitting, isRelevant } from './attack.ts';
+import { howQuestion, isFitting, isRelevant } from './how.ts';
 
 const armed = (gear: string) => {
   const fight = fightOf({ cast: [{ use: 'boudica', gear: [gear] }, 'guard'], toggles: { maneuvers: true } });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { attack } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { bareHands } from '../book/tables.ts';
 import { weaponOf } from '../state/people.ts';
 import { byId, fightOf, play, strike, weapon } from '../testing.ts';
 import { canUseWeapon, isRanged, netAdvantage } from './aim.ts';
-import { attack } from './attack.ts';
 
 const pair = (toggles: object = {}, one: object = {}, other: object = {}, more: object = {}) =>
   fightOf({
@@ -40,7 +40,7 @@ describe('attacks in detail', () => {
   it('ING-ATK-07 ING-ATK-05: a thrown knife lies at the target’s feet, and distance lowers the damage', () => {
     const fight = pair({}, { use: 'agnessa', gear: ['knife'], at: [3, 3] }, { at: [10, 3] });
     const run = play(fight, ['none', 4, 4, 5, 'no']);
-    attack(fight, run.table, byId(fight, 'agnessa'), 1, 16, 1);
+    attack(fight, run.table, byId(fight, 'agnessa'), pack(Act.attack, 1, 16, 1));
     run.finish();
     expect(fight.things[0]).toMatchObject({ place: 2, holder: -1, x: 10, y: 3 });
     expect(byId(fight, 'guard').endurance).toBe(9);

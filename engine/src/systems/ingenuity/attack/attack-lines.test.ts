@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
+import { attack } from '../acts/perform.ts';
+import { Act, pack } from '../book/act.ts';
 import { type Fight, Place } from '../state/model.ts';
 import { byId, type Cast, fightOf, play, strike, weapon } from '../testing.ts';
-import { attack } from './attack.ts';
 
 function duel(boudica: object = {}, guard: object = {}, more: object = {}): Fight {
   const fight = fightOf({
@@ -96,7 +97,7 @@ describe('what an attack uses up', () => {
     const boudica = byId(fight, 'boudica');
     const thrown = () => {
       const run = play(fight, [1, 1, 5]);
-      attack(fight, run.table, boudica, 1, weapon(fight, boudica, 'knife'), 1);
+      attack(fight, run.table, boudica, pack(Act.attack, 1, weapon(fight, boudica, 'knife'), 1));
       run.finish();
       const { quantity, place, holder, x, y } = fight.things[0]!;
       return [quantity, place, holder, x, y];

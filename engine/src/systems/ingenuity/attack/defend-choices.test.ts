@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { attack } from '../acts/perform.ts';
+import { Act, pack } from '../book/act.ts';
 import { damageTypes } from '../book/kinds.ts';
 import { fortifyQuestion, resistQuestion } from '../harm/effects.ts';
 import { type Fight, Place } from '../state/model.ts';
 import { Reaction } from '../state/reactions.ts';
 import { byId, fightOf, play, routine, weapon } from '../testing.ts';
-import { attack } from './attack.ts';
 import { block } from './block.ts';
 import { blockQuestion, defenceQuestion, interceptQuestion, offerIntercept, shiftQuestion } from './defend.ts';
 import { afterDodgeQuestion } from './dodging.ts';
@@ -83,12 +84,11 @@ describe('what a defender may choose', () => {
 
   it('ING-DEF-03: after a dodge one may drop prone, take cover that is near, or move to a free square 1 m away', () => {
     const fight = attacked({ scene: { map: ['.....', '.....', '..o..', '.....', '.#...', '.....', '.....'] } });
-    fight.roll.other = -1;
     const all = ids(fight, afterDodgeQuestion);
     expect(all).toEqual(['done', 'prone', 'cover', 'c3r3', 'c4r3', 'c5r3', 'c3r4', 'c3r5', 'c4r5', 'c5r5']);
     Object.assign(byId(fight, 'roland'), { prone: true, cover: true });
     expect(ids(fight, afterDodgeQuestion).slice(0, 2)).toEqual(['done', 'c3r3']);
-    fight.roll.other = 0;
+    fight.frames[fight.depth - 1]!.shifted = true;
     expect(ids(fight, afterDodgeQuestion)).toEqual(['done']);
   });
 
@@ -107,7 +107,7 @@ describe('what a defender may choose', () => {
     byId(fight, 'boudica').reactions = 0;
     const guard = byId(fight, 'guard');
     const run = play(fight, ['dodge', 1, 1, 5, 4, 4, 5, 'cover', 'c3r4', 'prone'], { auto: ['attack-how'] });
-    attack(fight, run.table, guard, 0, weapon(fight, guard, 'straight sword'), 0);
+    attack(fight, run.table, guard, pack(Act.attack, 0, weapon(fight, guard, 'straight sword')));
     run.finish();
     expect(byId(fight, 'roland')).toMatchObject({ x: 2, y: 3, prone: true, cover: true });
     const events = run.told().map(({ event }) => event);
@@ -120,7 +120,7 @@ describe('what a defender may choose', () => {
     byId(fight, 'boudica').reactions = 0;
     const guard = byId(fight, 'guard');
     const run = play(fight, ['dodge', 1, 1, 5, 4, 4, 5, 'away', 'done'], { auto: ['attack-how'] });
-    attack(fight, run.table, guard, 0, weapon(fight, guard, 'straight sword'), 0);
+    attack(fight, run.table, guard, pack(Act.attack, 0, weapon(fight, guard, 'straight sword')));
     run.finish();
     expect([fight.metres[2], fight.metres[6]]).toEqual([2, 2]);
   });
@@ -188,7 +188,7 @@ describe('who may step in for somebody', () => {
     fight.depth = 0;
     const guard = byId(fight, 'guard');
     const run = play(fight, ['yes', 'c3r3', 'parry:spear', 1, 1, 5], { auto: routine.filter((id) => id !== 'shift') });
-    attack(fight, run.table, guard, 0, weapon(fight, guard, 'straight sword'), 0);
+    attack(fight, run.table, guard, pack(Act.attack, 0, weapon(fight, guard, 'straight sword')));
     run.finish();
     expect(byId(fight, 'boudica')).toMatchObject({ x: 3, y: 3, reactions: 0, stamina: 8 });
     expect(byId(fight, 'roland')).toMatchObject({ x: 2, y: 2, reactions: 1 });

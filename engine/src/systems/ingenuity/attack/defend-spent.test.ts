@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { perform } from '../acts/actions.ts';
-import { performReadied } from '../acts/readied.ts';
-import { packWait, Wait } from '../acts/triggers.ts';
+import { attack, perform, performReadied } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
+import { packWait, Wait } from '../book/waits.ts';
 import { die, fall } from '../harm/harm.ts';
 import { surprisingQuestion } from '../round/start.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
 import { packObject } from '../state/objects.ts';
 import { byId, fightOf, play, sentences, weapon } from '../testing.ts';
-import { attack } from './attack.ts';
 
 const court = (boudica: object = {}, more: object = {}): Fight =>
   fightOf({
@@ -33,7 +31,7 @@ describe('what a reaction takes', () => {
   it('ING-BLK-01 ING-REACT-01 ING-STAT-08: a block takes the reaction and 1 stamina', () => {
     const fight = court();
     const run = play(fight, ['none', 5, 5, 5, 'block:small-shield']);
-    attack(fight, run.table, byId(fight, 'boudica'), 1, using(fight, 'spear'), 0);
+    attack(fight, run.table, byId(fight, 'boudica'), pack(Act.attack, 1, using(fight, 'spear')));
     run.finish();
     expect([byId(fight, 'guard').reactions, byId(fight, 'guard').stamina]).toEqual([0, 11]);
   });
@@ -50,7 +48,7 @@ describe('what a reaction takes', () => {
     const before = fight.things[0]!.durability;
     const run = play(fight, ['parry:straight-sword', 3, 3, 1]);
     const archer = byId(fight, 'goblin-archer');
-    attack(fight, run.table, archer, 0, weapon(fight, archer, 'shortbow'), 0);
+    attack(fight, run.table, archer, pack(Act.attack, 0, weapon(fight, archer, 'shortbow')));
     run.finish();
     expect(fight.things[0]).toMatchObject({ durability: before - 1, holder: 0 });
   });
@@ -60,7 +58,7 @@ describe('what a reaction takes', () => {
     fight.metres = [0, 1, 4, 1, 0, 6, 4, 6, 0];
     const run = play(fight, ['yes', 'none', 1, 1, 5]);
     const guard = byId(fight, 'guard');
-    attack(fight, run.table, guard, 0, weapon(fight, guard, 'straight sword'), 0);
+    attack(fight, run.table, guard, pack(Act.attack, 0, weapon(fight, guard, 'straight sword')));
     run.finish();
     expect(fight.metres).toEqual([0, 1, 1, 1, 0, 1, 1, 1, 0]);
   });

@@ -1,11 +1,12 @@
 import type { Table } from '../../../table/table.ts';
-import { fireTriggers, reachWatchers, Trigger } from '../acts/triggers.ts';
 import { Category, categoryOf } from '../book/kinds.ts';
+import { Trigger } from '../book/waits.ts';
 import { event, question } from '../book/words.ts';
 import { leadsStill } from '../moves/known-ways.ts';
 import { isFree, look } from '../moves/ways.ts';
 import { canAfford, couldAfford } from '../rolls/fate.ts';
 import { firstOf, NOBODY } from '../rolls/together.ts';
+import { attackerOf, frameOf, targetIn } from '../state/frames.ts';
 import { distance, isAbstract } from '../state/grid.ts';
 import { type Fight, type Fighter, type Frame, Place } from '../state/model.ts';
 import { thingId } from '../state/option-ids.ts';
@@ -13,6 +14,7 @@ import { areAllied, payStamina, speedOf } from '../state/people.ts';
 import { nameOfSquare, putOn, shiftMetres, squareOfFighter } from '../state/place.ts';
 import { mayReactNow, Reaction, spendReaction } from '../state/reactions.ts';
 import { parryValue } from './aim.ts';
+import { dueFor, reachWatchers } from './watch.ts';
 
 const FIRST_PARRY = 2;
 
@@ -44,9 +46,9 @@ function canParryWith(fight: Fight, who: number, thing: number): boolean {
 export const defenceQuestion = question(
   'defend',
   ['ING-REACT-06', 'ING-REACT-12', 'ING-REACT-02', 'ING-REACT-08', 'ING-REACT-07'],
-  (fight) => `${fight.fighters[fight.frames[fight.depth - 1]!.attacker]!.sheet.name} attacks. Dodge or parry?`,
+  (fight) => `${fight.fighters[frameOf(fight).attacker]!.sheet.name} attacks. Dodge or parry?`,
   (fight, who, table) => {
-    const { used } = fight.frames[fight.depth - 1]!;
+    const { used } = frameOf(fight);
     table.offer(0);
     if ((used & Reaction.dodge) === 0) table.offer(1);
     if ((used & Reaction.parry) !== 0) return;
@@ -58,7 +60,7 @@ export const defenceQuestion = question(
     if (code === 1) return { id: 'dodge', label: 'Dodge', cost: '1 stamina', rule: 'ING-DEF-01' };
     const { name } = fight.things[code - FIRST_PARRY]!.def;
     // ING-PAR-04: it may be declared, with a warning.
-    const useless = categoryOf[fight.frames[fight.depth - 1]!.type] !== Category.physical;
+    const useless = categoryOf[frameOf(fight).type] !== Category.physical;
     return {
       id: `parry:${thingId(fight, who, code - FIRST_PARRY)}`,
       label: `Parry with the ${name}${useless ? ' (no help against this kind of harm)' : ''}`,
@@ -71,7 +73,7 @@ export const defenceQuestion = question(
 
 /** The target's dodge and parry, each once if there are reactions for both. */
 export function chooseDefence(fight: Fight, table: Table<Fight>, frame: Frame): void {
-  const target = fight.fighters[frame.target]!;
+  const target = targetIn(fight, frame);
   while (
     (frame.used & (Reaction.dodge | Reaction.parry)) !== (Reaction.dodge | Reaction.parry) &&
     mayReactNow(fight, target) &&
@@ -122,7 +124,7 @@ export const blockQuestion = question(
 
 /** The number of the blocking item, or -1. */
 export function chooseBlock(fight: Fight, table: Table<Fight>, frame: Frame): number {
-  const target = fight.fighters[frame.target]!;
+  const target = targetIn(fight, frame);
   if (!mayReactNow(fight, target)) return -1;
   let any = false;
   for (let thing = 0; thing < fight.things.length && !any; thing++) any = canBlockWith(fight, target.index, thing);
@@ -141,7 +143,7 @@ const yesNo = ['no', 'yes'] as const;
 export const interceptQuestion = question(
   'intercept',
   ['ING-ICPT-01', 'ING-REACT-09'],
-  (fight) => `${fight.fighters[fight.frames[fight.depth - 1]!.target]!.sheet.name} is attacked. Intercept?`,
+  (fight) => `${fight.fighters[frameOf(fight).target]!.sheet.name} is attacked. Intercept?`,
   (_fight, _who, table) => {
     table.offer(0);
     table.offer(1);
@@ -160,7 +162,7 @@ export const shiftQuestion = question(
   ['ING-ICPT-04'],
   () => 'Where to push the ally?',
   (fight, _who, table) => {
-    const { target, square } = fight.frames[fight.depth - 1]!;
+    const { target, square } = frameOf(fight);
     eachShift(fight, fight.fighters[target]!, square, (free) => table.offer(free));
   },
   (fight, _who, code) => ({ id: nameOfSquare(fight, code), label: nameOfSquare(fight, code), rule: 'ING-ICPT-04' }),
@@ -201,10 +203,10 @@ function canIntercept(fight: Fight, fighter: Fighter, target: Fighter, attacker:
 }
 
 /** Allies of the target, in the order of teams, may take its place (ING-REACT-09); at most one does (ING-REACT-10). */
-export function offerIntercept(fight: Fight, table: Table<Fight>, frame: Frame): void {
+export function offerIntercept(fight: Fight, table: Table<Fight>, frame: Frame): number {
   const { fighters, order } = fight;
-  const target = fighters[frame.target]!;
-  const attacker = fighters[frame.attacker]!;
+  const target = targetIn(fight, frame);
+  const attacker = attackerOf(fight, frame);
   let willing = 0;
   for (let i = 0; i < fighters.length; i++) if (canIntercept(fight, fighters[i]!, target, attacker)) willing |= 1 << i;
   for (let slot = 0; slot < order.length; slot++) {
@@ -218,13 +220,14 @@ export function offerIntercept(fight: Fight, table: Table<Fight>, frame: Frame):
       able &= ~(1 << first);
       const fighter = fighters[first]!;
       if (!canAfford(fight, table, fighter) || table.ask(fight, first, interceptQuestion) === 0) continue;
-      intercept(fight, table, frame, fighter, target);
-      return;
+      return intercept(fight, table, frame, fighter);
     }
   }
+  return Trigger.none;
 }
 
-function intercept(fight: Fight, table: Table<Fight>, frame: Frame, fighter: Fighter, ally: Fighter): void {
+function intercept(fight: Fight, table: Table<Fight>, frame: Frame, fighter: Fighter): number {
+  const ally = targetIn(fight, frame);
   payStamina(fight, fighter, 1);
   fighter.reactions--;
   table.tell(intercepts, fighter.index, ally.index);
@@ -244,6 +247,5 @@ function intercept(fight: Fight, table: Table<Fight>, frame: Frame, fighter: Fig
   // ING-ICPT-02: one defensive action that costs no reaction.
   frame.free = 1;
   // ING-ACT-10: whoever waits for somebody to come within reach has it happen here.
-  const came = reachWatchers(fight, fighter) & ~before;
-  if (came !== 0) fireTriggers(fight, table, Trigger.reach, fighter.index, -1, came);
+  return dueFor(frame, fighter, reachWatchers(fight, fighter) & ~before);
 }

@@ -1,11 +1,13 @@
 import type { Table } from '../../../table/table.ts';
+import { Trigger } from '../book/waits.ts';
 import { event, question } from '../book/words.ts';
-import { shiftTo } from '../moves/walk.ts';
 import { costTo, explore, isFree } from '../moves/ways.ts';
+import { frameOf } from '../state/frames.ts';
 import { hasCoverNear, isAbstract } from '../state/grid.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import type { Fight, Fighter, Frame } from '../state/model.ts';
 import { isAble } from '../state/people.ts';
 import { nameOfSquare, setMetres } from '../state/place.ts';
+import { dueFor, shiftTo } from './watch.ts';
 
 const shifted = event('dodged-away', ['ING-DEF-03'], '{who:who} moves a metre aside.');
 const dropped = event('dodged-prone', ['ING-DEF-03'], '{who:who} drops prone.');
@@ -26,8 +28,8 @@ export const afterDodgeQuestion = question(
     table.offer(0);
     if (!fighter.prone) table.offer(PRONE);
     if (!fighter.cover && hasCoverNear(fight, fighter)) table.offer(COVER);
-    if (fight.roll.other !== who) eachMetre(fight, fighter, (square) => table.offer(FIRST_SQUARE + square));
-    if (fight.roll.other !== who && isAbstract(fight)) table.offer(AWAY);
+    if (!frameOf(fight).shifted) eachMetre(fight, fighter, (square) => table.offer(FIRST_SQUARE + square));
+    if (!frameOf(fight).shifted && isAbstract(fight)) table.offer(AWAY);
   },
   (fight, _who, code) => {
     if (code === 0) return { id: 'done', label: 'Nothing more', rule: 'ING-DEF-03' };
@@ -51,9 +53,8 @@ export function eachMetre(fight: Fight, fighter: Fighter, visit: (square: number
     }
 }
 
-/** Any or all of what follows a dodge, for those still conscious. */
-export function afterDodge(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  fight.roll.other = -1;
+/** Any or all of what follows a dodge, for those still conscious, until a readied action is due. */
+export function afterDodge(fight: Fight, table: Table<Fight>, frame: Frame, fighter: Fighter): number {
   while (isAble(fighter)) {
     const code = table.ask(fight, fighter.index, afterDodgeQuestion);
     if (code === 0) break;
@@ -64,17 +65,16 @@ export function afterDodge(fight: Fight, table: Table<Fight>, fighter: Fighter):
       fighter.cover = true;
       table.tell(covered, fighter.index);
     } else {
-      fight.roll.other = fighter.index;
+      frame.shifted = true;
       table.tell(shifted, fighter.index);
-      if (code === AWAY) stepBack(fight, fighter);
-      else shiftTo(fight, table, fighter, code - FIRST_SQUARE);
-      fight.roll.other = fighter.index;
+      if (code === AWAY) stepBack(fight, fighter, frame.attacker);
+      else if (dueFor(frame, fighter, shiftTo(fight, fighter, code - FIRST_SQUARE)) !== Trigger.none)
+        return Trigger.reach;
     }
   }
-  fight.roll.other = -1;
+  return Trigger.none;
 }
 
-function stepBack(fight: Fight, fighter: Fighter): void {
-  const from = fight.frames[fight.depth - 1]!.attacker;
+function stepBack(fight: Fight, fighter: Fighter, from: number): void {
   setMetres(fight, fighter.index, from, fight.metres[fighter.index * fight.fighters.length + from]! + 1);
 }

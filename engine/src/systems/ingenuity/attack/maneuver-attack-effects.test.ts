@@ -13,13 +13,13 @@ function hit(maneuver: number, change: Partial<Fighter>, items: readonly (string
     ],
     toggles: { maneuvers: true },
   });
-  const [boudica, guard] = [byId(fight, 'boudica'), byId(fight, 'guard')];
+  const guard = byId(fight, 'guard');
   Object.assign(guard, { reactions: 0, ...change });
   const frame = fight.frames[0]!;
   Object.assign(frame, { attacker: 0, target: 1, maneuver, result: 8 });
   fight.depth = 1;
   const run = play(fight, items, { auto: [] });
-  afterHit(fight, run.table, boudica, guard, frame);
+  afterHit(fight, run.table, frame);
   run.finish();
   return { fight, guard, events: run.told().map(({ event }) => event) };
 }

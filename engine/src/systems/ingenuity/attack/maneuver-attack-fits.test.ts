@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { performMove } from '../acts/move.ts';
 import { actionQuestion, canManeuver, fitsManeuver } from '../acts/options.ts';
-import { usePower } from '../acts/powers.ts';
-import { Act, packMove } from '../book/act.ts';
+import { perform } from '../acts/perform.ts';
+import { Act, pack, packMove } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import type { Fight } from '../state/model.ts';
 import { checkEnd, checkRound } from '../state/objectives.ts';
@@ -152,7 +151,7 @@ describe('moments and ends', () => {
       toggles: { powers: true, defenceTiming: 'after-roll' },
     });
     const run = play(fight, [3, 3, 5, 'dodge', 1, 1, 5]);
-    usePower(fight, run.table, byId(fight, 'boudica'), 0, byId(fight, 'guard'));
+    perform(fight, run.table, byId(fight, 'boudica'), pack(Act.power, byId(fight, 'guard').index));
     run.finish();
     expect(byId(fight, 'guard')).toMatchObject({ reactions: 0, stamina: 11 });
   });
@@ -169,7 +168,7 @@ describe('moments and ends', () => {
       fight.active = 1;
       byId(fight, 'boudica').diagonals = 1;
       const run = play(fight, []);
-      performMove(fight, run.table, byId(fight, 'boudica'), packMove(Act.move, 5 * 20 + 5));
+      perform(fight, run.table, byId(fight, 'boudica'), packMove(Act.move, 5 * 20 + 5));
       expect(run.told().find(({ event }) => event === 'moved')).toMatchObject({ metres: 3 });
     }
   });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { doDeed } from '../acts/deeds.ts';
-import { performMove } from '../acts/move.ts';
 import { canManeuver } from '../acts/options.ts';
-import { Act, packMove } from '../book/act.ts';
+import { attack, perform } from '../acts/perform.ts';
+import { Act, pack, packMove } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, play, strike, until, weapon } from '../testing.ts';
-import { attack } from './attack.ts';
 
 const all = maneuverNames.slice(1);
 
@@ -28,7 +26,7 @@ function use(fight: Fight, which: number, items: readonly ScriptItem[], name = '
     auto: ['attack-how', 'reroll', 'worse-die', 'cheat-death', 'after-dodge', 'intercept'],
   });
   const boudica = byId(fight, 'boudica');
-  attack(fight, run.table, boudica, 1, weapon(fight, boudica, name), 0, which);
+  attack(fight, run.table, boudica, pack(Act.attack, 1, weapon(fight, boudica, name), 0, which));
   run.finish();
   return run;
 }
@@ -90,7 +88,7 @@ describe('maneuvers with an attack', () => {
   it('ING-MAN-04: a Penetrating Attack pierces, with 3 more luck', () => {
     const fight = pair({ gear: ['straight sword'] });
     const run = play(fight, ['STR:finesse:piercing', 'none', 3, 2, 16, 'no'], { auto: [] });
-    attack(fight, run.table, byId(fight, 'boudica'), 1, 16, 0, Man.penetrating);
+    attack(fight, run.table, byId(fight, 'boudica'), pack(Act.attack, 1, 16, 0, Man.penetrating));
     run.finish();
     expect(run.told().some(({ event }) => event === 'critical')).toBe(true);
     expect(may(pair({ gear: ['mace'] }), Man.penetrating, 'mace')).toBe(true);
@@ -260,7 +258,7 @@ describe('maneuvers that answer', () => {
       });
       fight.active = 0;
       const run = play(fight, items);
-      performMove(fight, run.table, byId(fight, 'goblin'), packMove(Act.move, 1 * 20 + 9));
+      perform(fight, run.table, byId(fight, 'goblin'), packMove(Act.move, 1 * 20 + 9));
       run.finish();
       return byId(fight, 'goblin');
     };
@@ -274,7 +272,7 @@ describe('maneuvers that answer', () => {
     const fight = pair({ at: [3, 3] }, { at: [5, 3] });
     fight.active = 1;
     const run = play(fight, []);
-    performMove(fight, run.table, byId(fight, 'guard'), packMove(Act.move, 3 * 20 + 6));
+    perform(fight, run.table, byId(fight, 'guard'), packMove(Act.move, 3 * 20 + 6));
     run.finish();
     expect(byId(fight, 'guard').x).toBe(6);
   });
@@ -283,7 +281,7 @@ describe('maneuvers that answer', () => {
 describe('maneuvers without an attack', () => {
   const deed = (fight: Fight, which: number, items: readonly ScriptItem[], target = 'guard') => {
     const run = play(fight, items);
-    doDeed(fight, run.table, byId(fight, 'boudica'), which, byId(fight, target));
+    perform(fight, run.table, byId(fight, 'boudica'), pack(Act.maneuver, byId(fight, target).index, 0, 0, which));
     run.finish();
   };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitsManeuver } from '../acts/options.ts';
-import { usePower } from '../acts/powers.ts';
+import { perform } from '../acts/perform.ts';
+import { Act, pack } from '../book/act.ts';
 import { Attr, Skill } from '../book/kinds.ts';
 import { Man } from '../book/maneuver-table.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
@@ -43,9 +44,9 @@ describe('the small print of maneuvers', () => {
     });
     const guard = byId(fight, 'guard');
     const frame = Object.assign(fight.frames[0]!, { weapon: weapon(fight, guard, 'spear'), extra: 1 });
-    expect(isInSweep(fight, guard, frame, byId(fight, 'roland'))).toBe(false);
+    expect(isInSweep(fight, frame, byId(fight, 'roland'))).toBe(false);
     byId(fight, 'roland').x = 6;
-    expect(isInSweep(fight, guard, frame, byId(fight, 'roland'))).toBe(true);
+    expect(isInSweep(fight, frame, byId(fight, 'roland'))).toBe(true);
   });
 
   it('ING-MAN-04 ING-ATK-09: a throw counts as throwing, whatever the weapon is wielded with', () => {
@@ -114,7 +115,7 @@ describe('the small print of tests and effects', () => {
     const fight = fightOf({ cast: [{ use: 'boudica', powers: [doubt] }, 'guard'], toggles: { powers: true } });
     const guard = Object.assign(byId(fight, 'guard'), { reactions: 0, will: 2 });
     const run = play(fight, [4, 4, 5]);
-    usePower(fight, run.table, byId(fight, 'boudica'), 0, guard);
+    perform(fight, run.table, byId(fight, 'boudica'), pack(Act.power, guard.index));
     run.finish();
     expect([guard.blinded, guard.maxEndurance - guard.endurance]).toEqual([true, damage]);
   });

@@ -1,17 +1,19 @@
 import type { Table } from '../../../table/table.ts';
 import { damageTypes, type Item } from '../book/kinds.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
+import { Trigger } from '../book/waits.ts';
 import { event, question } from '../book/words.ts';
 import { afflict, contestEffect } from '../harm/effects.ts';
-import { shiftTo } from '../moves/walk.ts';
 import { isEmpty, look } from '../moves/ways.ts';
+import { attackerOf, frameOf, Stage, targetIn } from '../state/frames.ts';
 import { distance, distanceTo, isAbstract, isThere } from '../state/grid.ts';
 import type { Fight, Fighter, Frame } from '../state/model.ts';
 import { isAble, weaponOf } from '../state/people.ts';
 import { moveMetres, nameOfSquare } from '../state/place.ts';
 import { canAttack, penaltyAt } from './aim.ts';
 import { eachMetre } from './dodging.ts';
-import { canRush, offerRuns, runTo } from './rush.ts';
+import { canRush, offerRuns } from './rush.ts';
+import { dueFor, shiftTo } from './watch.ts';
 
 const used = event(
   'maneuver',
@@ -29,7 +31,7 @@ export const maneuverMoveQuestion = question(
   () => 'Where does the maneuver take you?',
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
-    const frame = fight.frames[fight.depth - 1]!;
+    const frame = frameOf(fight);
     const target = fight.fighters[frame.target]!;
     if (frame.maneuver === Man.rushing) offerRuns(fight, fighter, target, frame.weapon, table);
     else if (frame.maneuver === Man.advancing)
@@ -82,40 +84,50 @@ export function canComeUp(fight: Fight, fighter: Fighter, target: Fighter, weapo
   return any;
 }
 
-/** The move that comes before the blow of an Advancing or Rushing Strike. */
-export function beforeAttack(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
+/** The move that comes before the blow of an Advancing or Rushing Strike; a run is due, or what the metre sets off. */
+export function beforeAttack(fight: Fight, table: Table<Fight>, frame: Frame): number {
+  const attacker = attackerOf(fight, frame);
   const learned = (attacker.sheet.maneuvers & (1 << frame.maneuver)) !== 0;
   table.tell(used, attacker.index, frame.maneuver, learned ? 1 : 0);
-  if (frame.maneuver !== Man.advancing && frame.maneuver !== Man.rushing) return;
-  const target = fight.fighters[frame.target]!;
+  if (frame.maneuver !== Man.advancing && frame.maneuver !== Man.rushing) return Trigger.none;
+  const target = targetIn(fight, frame);
   if (isAbstract(fight)) {
     const metres = distance(fight, attacker, target);
-    return moveMetres(fight, attacker, target.index, frame.maneuver === Man.rushing ? 1 - metres : -1);
+    moveMetres(fight, attacker, target.index, frame.maneuver === Man.rushing ? 1 - metres : -1);
+    return Trigger.none;
   }
-  if (!canComeUp(fight, attacker, target, frame.weapon, frame.maneuver)) return;
-  const to = table.ask(fight, attacker.index, maneuverMoveQuestion);
-  if (frame.maneuver === Man.rushing) runTo(fight, table, attacker, to);
-  else shiftTo(fight, table, attacker, to);
+  if (!canComeUp(fight, attacker, target, frame.weapon, frame.maneuver)) return Trigger.none;
+  frame.square = table.ask(fight, attacker.index, maneuverMoveQuestion);
+  if (frame.maneuver === Man.rushing) return Trigger.run;
+  return dueFor(frame, attacker, shiftTo(fight, attacker, frame.square));
 }
 
-/** Retreating Strike: the metre back after the blow, hit or miss, and the cover it gives. */
-export function afterAttack(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
-  if (frame.maneuver !== Man.retreating || !isAble(attacker)) return;
-  const target = fight.fighters[frame.target]!;
+/** Retreating Strike: the metre back after the blow, hit or miss. */
+export function backOff(fight: Fight, table: Table<Fight>, frame: Frame): number {
+  const attacker = attackerOf(fight, frame);
+  if (!isAble(attacker)) return Trigger.none;
+  frame.stage = Stage.backing;
+  const target = targetIn(fight, frame);
+  let any = false;
   if (isAbstract(fight)) moveMetres(fight, attacker, target.index, 1);
-  else {
-    let any = false;
+  else
     offerRetreats(fight, attacker, target, () => {
       any = true;
     });
-    if (any) shiftTo(fight, table, attacker, table.ask(fight, attacker.index, maneuverMoveQuestion));
-  }
-  attacker.retreatFrom = target.index;
-  table.tell(backs, attacker.index);
+  if (!any) return Trigger.none;
+  const square = table.ask(fight, attacker.index, maneuverMoveQuestion);
+  return dueFor(frame, attacker, shiftTo(fight, attacker, square));
+}
+
+/** The cover that a Retreating Strike gives. */
+export function noteRetreat(fight: Fight, table: Table<Fight>, frame: Frame): void {
+  attackerOf(fight, frame).retreatFrom = frame.target;
+  table.tell(backs, frame.attacker);
 }
 
 /** What a maneuver adds to a hit: the same result against the listed defence (ING-MAN-03). */
-export function afterHit(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, frame: Frame): void {
+export function afterHit(fight: Fight, table: Table<Fight>, frame: Frame): void {
+  const target = targetIn(fight, frame);
   if (target.status === 'dead') return;
   switch (frame.maneuver) {
     case Man.crippling:
@@ -134,7 +146,7 @@ export function afterHit(fight: Fight, table: Table<Fight>, attacker: Fighter, t
       table.tell(bleeds, target.index, target.bleeding);
       return;
     case Man.opportunity:
-      if (attacker !== target && contestEffect(fight, table, target, false, frame.result))
+      if (frame.attacker !== frame.target && contestEffect(fight, table, target, false, frame.result))
         fight.roll.halted = target.index;
   }
 }
@@ -150,7 +162,8 @@ export function crushes(frame: Frame, def: Item): boolean {
  * Sweeping Strike: everybody struck stands in adjoining squares, at most as many as the weapon reaches metres. A gap of one
  * empty square counts as a square.
  */
-export function isInSweep(fight: Fight, attacker: Fighter, frame: Frame, target: Fighter): boolean {
+export function isInSweep(fight: Fight, frame: Frame, target: Fighter): boolean {
+  const attacker = attackerOf(fight, frame);
   const { reach } = weaponOf(fight, attacker, frame.weapon);
   let struck = 0;
   for (let mask = frame.extra; mask !== 0; mask &= mask - 1) struck++;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
+import { perform } from '../acts/perform.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { FIRST_ITEM, soundness } from '../state/objects.ts';
+import { FIRST_ITEM, packObject, soundness } from '../state/objects.ts';
 import { byId, fightOf, play, weapon } from '../testing.ts';
 import { penaltyToObject } from './aim.ts';
-import { attackObject } from './object-attack.ts';
 
 const chest = { name: 'chest', x: 5, y: 3, durability: 40 };
 
@@ -24,7 +24,7 @@ function yard(boudica: object = {}, more: object = {}, fixture: object = {}): Fi
 function strikes(fight: Fight, name: string, items: readonly ScriptItem[], thrown = 0, object = 0) {
   const run = play(fight, items, { auto: ['attack-how'] });
   const boudica = byId(fight, 'boudica');
-  attackObject(fight, run.table, boudica, object, weapon(fight, boudica, name), thrown);
+  perform(fight, run.table, boudica, packObject(object, weapon(fight, boudica, name), thrown));
   run.finish();
   return { events: run.told().map(({ event }) => event), left: soundness(fight, object), run };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { packWait, Wait } from '../acts/triggers.ts';
+import { runTo } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { maneuverNames } from '../book/maneuver-table.ts';
-import { runStraight } from '../moves/walk.ts';
+import { packWait, Wait } from '../book/waits.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, play, weapon } from '../testing.ts';
-import { canRush, runTo } from './rush.ts';
+import { canRush } from './rush.ts';
 
 const row = '....................';
 
@@ -35,7 +35,8 @@ const readied = (fight: Fight, code: number, trigger: number): Fight => {
 /** Boudica runs so many squares. */
 function runs(fight: Fight, squares: number, items: readonly ScriptItem[] = [], dx = 1, dy = 0) {
   const run = play(fight, items, { auto: ['attack-how', 'reroll', 'worse-die'] });
-  runStraight(fight, run.table, byId(fight, 'boudica'), dx, dy, squares);
+  const runner = byId(fight, 'boudica');
+  runTo(fight, run.table, runner, (runner.y + dy * squares) * fight.scene.width + runner.x + dx * squares);
   run.finish();
   const { x, y } = byId(fight, 'boudica');
   return { at: [x, y], run };

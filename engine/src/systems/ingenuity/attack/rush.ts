@@ -1,10 +1,8 @@
 import type { Table } from '../../../table/table.ts';
-import { runStraight } from '../moves/walk.ts';
 import { isFree, look, passageAt } from '../moves/ways.ts';
 import { distance, isAbstract } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { speedOf } from '../state/people.ts';
-import { squareOfFighter } from '../state/place.ts';
 import { penaltyAt } from './aim.ts';
 
 /** A Rushing Strike runs at least this far (table 5.10 of the catalogue). */
@@ -63,13 +61,4 @@ export function offerRuns(fight: Fight, fighter: Fighter, target: Fighter, weapo
     table.offer(square);
     square = runEnd(fight, fighter, target, weapon, ++n);
   }
-}
-
-/** Runs straight to a square; whoever waits for it acts on the way. */
-export function runTo(fight: Fight, table: Table<Fight>, fighter: Fighter, square: number): void {
-  const { width } = fight.scene;
-  const from = squareOfFighter(fight, fighter);
-  const dx = (square % width) - (from % width);
-  const dy = Math.floor(square / width) - Math.floor(from / width);
-  runStraight(fight, table, fighter, Math.sign(dx), Math.sign(dy), Math.max(Math.abs(dx), Math.abs(dy)));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { perform, undertake } from '../acts/actions.ts';
+import { attack, perform, undertake } from '../acts/perform.ts';
 import { isPossible, OWN_ITEM } from '../acts/possible.ts';
 import { canTask } from '../acts/tasks.ts';
 import { Act, pack, packMove } from '../book/act.ts';
@@ -12,7 +12,6 @@ import type { Fight, Fighter } from '../state/model.ts';
 import { FIRST_ITEM, packObject } from '../state/objects.ts';
 import { byId, fightOf, play, sentences, strike, weapon } from '../testing.ts';
 import { bestProf, canUseWeapon } from './aim.ts';
-import { attack } from './attack.ts';
 import { anyShift, shiftQuestion } from './defend.ts';
 import { canRush } from './rush.ts';
 
@@ -77,7 +76,7 @@ describe('stepping in', () => {
     });
     const guard = byId(fight, 'guard');
     const run = play(fight, [...(asked ? ['no'] : []), 'none', 1, 1, 5]);
-    attack(fight, run.table, guard, 0, weapon(fight, guard, 'straight sword'), 0);
+    attack(fight, run.table, guard, pack(Act.attack, 0, weapon(fight, guard, 'straight sword')));
     expect(() => run.finish()).not.toThrow();
   });
 });
@@ -108,7 +107,7 @@ describe('what is just enough', () => {
       byId(fight, 'guard').reactions = 0;
       const run = play(fight, [1, 1, 5]);
       const boudica = byId(fight, 'boudica');
-      attack(fight, run.table, boudica, 1, weapon(fight, boudica, 'straight sword'), 0, maneuver);
+      attack(fight, run.table, boudica, pack(Act.attack, 1, weapon(fight, boudica, 'straight sword'), 0, maneuver));
       return Number(run.told().find(({ event }) => event === 'tested')?.result);
     };
     const trip = [tested(Man.tripping, true), tested(Man.tripping, false)];

@@ -4,15 +4,14 @@ import { Man } from '../book/maneuver-table.ts';
 import { event } from '../book/words.ts';
 import { takeDamage } from '../harm/harm.ts';
 import { dodgeTest, UNKNOWN } from '../rolls/roll.ts';
+import { attackerOf, targetIn } from '../state/frames.ts';
 import { tellGrip } from '../state/handling.ts';
-import type { Fight, Fighter, Frame } from '../state/model.ts';
+import type { Fight, Frame } from '../state/model.ts';
 import { weaponOf } from '../state/people.ts';
 import { deflectionOf, evasionOf, parryValue, weaponDamage } from './aim.ts';
 import { block } from './block.ts';
 import { chooseBlock } from './defend.ts';
-import { afterDodge } from './dodging.ts';
 import { afterHit, crushes } from './maneuver-attack.ts';
-import { strikeBack } from './strike-back.ts';
 
 const critical = event(
   'critical',
@@ -56,8 +55,9 @@ const missedOut = event(
 const stopped = event('parried-all', ['ING-PAR-03'], '{who:who} parries all of it.');
 
 /** Critical, dodge test, hit or miss, block, damage and what follows, against the target of the frame (ING-ATK-12). */
-export function settle(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
-  const target = fight.fighters[frame.target]!;
+export function settle(fight: Fight, table: Table<Fight>, frame: Frame): void {
+  const attacker = attackerOf(fight, frame);
+  const target = targetIn(fight, frame);
   const def = weaponOf(fight, attacker, frame.weapon);
   frame.crit = frame.luck >= def.crit ? 1 : 0;
   if (frame.crit === 1) table.tell(critical, frame.luck, attacker.index);
@@ -78,12 +78,11 @@ export function settle(fight: Fight, table: Table<Fight>, attacker: Fighter, fra
   if (frame.crit === 1 || frame.result >= evasion) {
     table.tell(hitEvent, attacker.index, target.index, frame.result);
     attacker.hit |= 1 << target.index;
-    land(fight, table, attacker, target, frame, evasion);
+    land(fight, table, frame, evasion);
   } else {
     attacker.missedWith = frame.weapon;
     table.tell(missEvent, attacker.index, target.index, frame.result);
   }
-  conclude(fight, table, attacker, frame);
 }
 
 /** The dodge from which on the attack misses; 0 where it misses anyway. How good it is counts for a late critical only. */
@@ -92,20 +91,18 @@ function dodgeLine(fight: Fight, frame: Frame, evasion: number, difference: numb
   return frame.result < evasion + difference ? 0 : frame.result - difference + 1;
 }
 
-/** After the outcome: what follows a dodge, then the wear of what parried, then a Riposte. */
-export function conclude(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
-  const target = fight.fighters[frame.target]!;
-  if (target.retreatFrom === attacker.index) target.retreatFrom = -1;
+/** After the outcome: who may do what follows a dodge. */
+export function conclude(fight: Fight, table: Table<Fight>, frame: Frame): void {
+  const target = targetIn(fight, frame);
+  if (target.retreatFrom === frame.attacker) target.retreatFrom = -1;
   if (frame.dodge === 1) frame.afterDodger = frame.target;
-  if (frame.firstDodger >= 0) {
-    table.tell(missedOut, frame.firstDodger);
-    afterDodge(fight, table, fight.fighters[frame.firstDodger]!);
-  }
-  if (frame.afterDodger >= 0) afterDodge(fight, table, fight.fighters[frame.afterDodger]!);
-  const parried = frame.parry >= 0;
-  wear(fight, table, frame.firstParry);
-  wear(fight, table, frame.parry);
-  if (parried && fight.toggles.maneuvers) strikeBack(fight, table, target, attacker, Man.riposte);
+  if (frame.firstDodger >= 0) table.tell(missedOut, frame.firstDodger);
+}
+
+/** What parried wears, the first target's item before the last one's. */
+export function wearParries(fight: Fight, table: Table<Fight>, { firstParry, parry }: Frame): void {
+  wear(fight, table, firstParry);
+  wear(fight, table, parry);
 }
 
 /** The parrying item wears, hit or miss (ING-PAR-02). */
@@ -117,17 +114,12 @@ function wear(fight: Fight, table: Table<Fight>, item: number): void {
 }
 
 /** A hit: block or deflection, damage, and the effects of a maneuver (ING-BLK-06). */
-function land(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  frame: Frame,
-  evasion: number,
-): void {
+function land(fight: Fight, table: Table<Fight>, frame: Frame, evasion: number): void {
+  const attacker = attackerOf(fight, frame);
+  const target = targetIn(fight, frame);
   const def = weaponOf(fight, attacker, frame.weapon);
-  tellGrip(fight, table, attacker, frame);
-  const whole = frame.result + weaponDamage(fight, attacker, target, frame);
+  tellGrip(fight, table, frame);
+  const whole = frame.result + weaponDamage(fight, frame, target);
   const short = Math.max(0, evasion - frame.result);
   if (short > 0) table.tell(shortEvent, attacker.index, short);
   // ING-CRIT-04: only the superseded rule takes off what the result fell short.
@@ -151,5 +143,5 @@ function land(
   }
   frame.through = damage;
   takeDamage(fight, table, target, damage, def.nonlethal);
-  if (frame.maneuver > 0 && (damage > 0 || shield < 0)) afterHit(fight, table, attacker, target, frame);
+  if (frame.maneuver > 0 && (damage > 0 || shield < 0)) afterHit(fight, table, frame);
 }

@@ -29,7 +29,7 @@ function shot(luck: number, change: (fight: Fight) => void = () => {}, more: obj
     frame,
     goes: (items: readonly ScriptItem[] = []) => {
       const run = play(fight, items);
-      stray(fight, run.table, agnessa, frame);
+      stray(fight, run.table, frame);
       run.finish();
       return [fight.fighters[frame.target]!.sheet.id, frame.stray];
     },
@@ -90,7 +90,7 @@ describe('a shot that goes astray', () => {
     const may = (gear: string, melee: number, weaponProperties: boolean) => {
       const { fight, frame } = shot(1, () => {}, { toggles: { weaponProperties } }, { gear: [gear] });
       frame.melee = melee;
-      return mayStray(fight, byId(fight, 'agnessa'), frame);
+      return mayStray(fight, frame);
     };
     expect([may('shortbow', 0, false), may('shortspear', 0, false), may('shortspear', 1, true)]).toEqual([
       true,

@@ -1,8 +1,9 @@
 import { oneDie, type Table } from '../../../table/table.ts';
 import { Property } from '../book/kinds.ts';
 import { event, reason } from '../book/words.ts';
+import { attackerOf, targetIn } from '../state/frames.ts';
 import { distance, isThere } from '../state/grid.ts';
-import type { Fight, Fighter, Frame } from '../state/model.ts';
+import type { Fight, Frame } from '../state/model.ts';
 import { weaponOf } from '../state/people.ts';
 import { chooseDefence } from './defend.ts';
 
@@ -19,9 +20,10 @@ export function isUnlucky({ luck }: Frame): boolean {
 }
 
 /** Luck of 1 or less sends a shot, a throw or a risky blow at a neighbour (ING-STRAY-01 to ING-STRAY-05, ING-PROP-03). */
-export function stray(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
+export function stray(fight: Fight, table: Table<Fight>, frame: Frame): void {
   if (!isUnlucky(frame)) return;
-  const intended = fight.fighters[frame.target]!;
+  const attacker = attackerOf(fight, frame);
+  const intended = targetIn(fight, frame);
   let beside = 0;
   for (let i = 0; i < fight.fighters.length; i++) {
     const other = fight.fighters[i]!;
@@ -29,21 +31,15 @@ export function stray(fight: Fight, table: Table<Fight>, attacker: Fighter, fram
     if (other !== attacker && other !== intended && isThere(other) && distance(fight, intended, other) <= 1)
       beside |= 1 << i;
   }
-  strayAmong(fight, table, attacker, frame, beside);
+  strayAmong(fight, table, frame, beside);
 }
 
 /** The same for whatever was aimed at without luck, with the bits of those beside it. True when the attack has gone astray. */
-export function strayAmong(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  frame: Frame,
-  beside: number,
-): boolean {
-  if (beside === 0 || !mayStray(fight, attacker, frame)) return false;
+export function strayAmong(fight: Fight, table: Table<Fight>, frame: Frame, beside: number): boolean {
+  if (beside === 0 || !mayStray(fight, frame)) return false;
   let count = 0;
   for (let i = 0; beside >> i !== 0; i++) count += (beside >> i) & 1;
-  let pick = count === 1 ? 1 : table.roll(oneDie(count), attacker.index, strayDie);
+  let pick = count === 1 ? 1 : table.roll(oneDie(count), frame.attacker, strayDie);
   let next = -1;
   for (let i = 0; pick > 0; i++)
     if (((beside >> i) & 1) === 1) {
@@ -59,13 +55,16 @@ export function strayAmong(
   frame.free = 0;
   frame.stray = 1;
   frame.target = next;
-  table.tell(strayed, attacker.index, next);
+  table.tell(strayed, frame.attacker, next);
   chooseDefence(fight, table, frame);
   return true;
 }
 
 /** A shot or a throw, or a blow with something risky (ING-STRAY-01, ING-PROP-03). */
-export function mayStray(fight: Fight, attacker: Fighter, frame: Frame): boolean {
+export function mayStray(fight: Fight, frame: Frame): boolean {
   if (frame.melee === 0) return true;
-  return fight.toggles.weaponProperties && (weaponOf(fight, attacker, frame.weapon).properties & Property.risky) !== 0;
+  return (
+    fight.toggles.weaponProperties &&
+    (weaponOf(fight, attackerOf(fight, frame), frame.weapon).properties & Property.risky) !== 0
+  );
 }

@@ -122,9 +122,10 @@ describe('sweeps and commands', () => {
       const fight = fightOf({ cast, toggles: { maneuvers: true } });
       const boudica = byId(fight, 'boudica');
       const frame = fight.frames[0]!;
+      frame.attacker = boudica.index;
       frame.weapon = weapon(fight, boudica, 'spear');
       frame.extra = struck.reduce((mask, index) => mask | (1 << index), 0);
-      return isInSweep(fight, boudica, frame, byId(fight, 'guard'));
+      return isInSweep(fight, frame, byId(fight, 'guard'));
     };
     expect([sweep([6, 4], 2), sweep([6, 4], 1), sweep([6, 4], 2, [2, 3])]).toEqual([true, false, false]);
     expect([sweep([7, 4], 2), sweep([7, 4], 3), sweep([8, 4], 3)]).toEqual([false, true, false]);

@@ -7,7 +7,6 @@ import { nameOfThing, weaponNumber } from '../state/names.ts';
 import { weaponId } from '../state/option-ids.ts';
 import { canReact, hasStamina, isAble, payStamina, weaponOf } from '../state/people.ts';
 import { canAttack, canUseWeapon, nextWeapon } from './aim.ts';
-import { attack } from './attack.ts';
 
 const answers = event('strikes-back', ['ING-MAN-01', 'ING-MAN-04'], '{who:who} answers {target:who}: {maneuver}.', {
   maneuver: maneuverNames,
@@ -56,25 +55,23 @@ export function canStrikeBack(fight: Fight, fighter: Fighter, target: Fighter, m
   return hasStamina(fight, fighter, 1) && hasStrike(fight, fighter, target, maneuver);
 }
 
-/** Riposte or Opportunity Strike: costs the reaction and 1 stamina. True when it was asked. */
-export function strikeBack(
+/** Asks for a Riposte or an Opportunity Strike, which costs the reaction and 1 stamina; weapon + 1, 0 = none. */
+export function askToStrikeBack(
   fight: Fight,
   table: Table<Fight>,
   fighter: Fighter,
   target: Fighter,
   maneuver: number,
-): boolean {
-  if (!canStrikeBack(fight, fighter, target, maneuver)) return false;
+): number {
   const { about, other } = fight.roll;
   fight.roll.about = maneuver;
   fight.roll.other = target.index;
   const code = table.ask(fight, fighter.index, reactionQuestion);
   fight.roll.about = about;
   fight.roll.other = other;
-  if (code === 0) return true;
+  if (code === 0) return code;
   fighter.reactions--;
   payStamina(fight, fighter, 1);
   table.tell(answers, fighter.index, target.index, maneuver);
-  attack(fight, table, fighter, target.index, code - 1, 0, maneuver);
-  return true;
+  return code;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perform } from '../acts/actions.ts';
+import { attack, perform } from '../acts/perform.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
 import { afflict } from '../harm/effects.ts';
@@ -13,7 +13,6 @@ import { checkEnd } from '../state/objectives.ts';
 import { FIRST_ITEM, packObject } from '../state/objects.ts';
 import { byId, fightOf, play, sentences, weapon } from '../testing.ts';
 import { canUseWeapon, penaltyToObject } from './aim.ts';
-import { attack } from './attack.ts';
 
 describe('who is beside', () => {
   it.each([
@@ -30,7 +29,7 @@ describe('who is beside', () => {
     for (const fighter of fight.fighters) fighter.reactions = 0;
     const run = play(fight, [6, 6, 1]);
     const archer = byId(fight, 'goblin-archer');
-    attack(fight, run.table, archer, 1, weapon(fight, archer, 'shortbow'), 0);
+    attack(fight, run.table, archer, pack(Act.attack, 1, weapon(fight, archer, 'shortbow')));
     run.finish();
     expect(sentences(fight, run).some((line) => line.includes('goes astray, at Boudica'))).toBe(struck);
   });
@@ -50,7 +49,7 @@ describe('who is beside', () => {
     for (const fighter of fight.fighters) fighter.reactions = 0;
     const run = play(fight, [6, 6, 1, face]);
     const archer = byId(fight, 'goblin-archer');
-    attack(fight, run.table, archer, 1, weapon(fight, archer, 'shortbow'), 0);
+    attack(fight, run.table, archer, pack(Act.attack, 1, weapon(fight, archer, 'shortbow')));
     run.finish();
     expect(run.told().find(({ event }) => event === 'strayed')).toMatchObject({ target: who });
   });

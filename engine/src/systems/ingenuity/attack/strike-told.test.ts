@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { perform } from '../acts/actions.ts';
+import { attack, perform } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
 import type { Fight } from '../state/model.ts';
 import { packObject } from '../state/objects.ts';
 import { byId, fightOf, play, sentences, weapon } from '../testing.ts';
-import { attack } from './attack.ts';
 
 const duel = (toggles: object = {}, more: object = {}): Fight =>
   fightOf({
@@ -31,7 +30,7 @@ function told(
   const run = play(fight, items);
   const striker = byId(fight, attacker);
   const { table } = run;
-  attack(fight, table, striker, byId(fight, target).index, weapon(fight, striker, name), 0, maneuver);
+  attack(fight, table, striker, pack(Act.attack, byId(fight, target).index, weapon(fight, striker, name), 0, maneuver));
   run.finish();
   return sentences(fight, run);
 }

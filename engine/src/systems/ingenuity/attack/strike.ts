@@ -5,6 +5,7 @@ import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
 import { rallied, rollTest, UNKNOWN } from '../rolls/roll.ts';
 import { luckCut, NO_FACE } from '../rolls/test-dice.ts';
+import { attackerOf, targetIn } from '../state/frames.ts';
 import { distance, isFlanked } from '../state/grid.ts';
 import { noteSwing, tellHandling } from '../state/handling.ts';
 import { type Fight, type Fighter, type Frame, Place } from '../state/model.ts';
@@ -42,19 +43,20 @@ const spent = event(
 );
 
 /** Rolls an attack into its frame; `targets` frames share it (ING-ATK-01, ING-MAP-01). */
-export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame, targets: number): void {
-  const target = fight.fighters[frame.target]!;
+export function rollAttack(fight: Fight, table: Table<Fight>, frame: Frame, targets: number): void {
+  const attacker = attackerOf(fight, frame);
+  const target = targetIn(fight, frame);
   const { weapon, thrown, prof, maneuver } = frame;
   if (maneuver === Man.wild) attacker.wild = true;
-  frame.net = netAdvantage(fight, attacker, target, weapon, thrown) + waived(fight, table, attacker, target, frame);
-  tellAim(fight, table, attacker, target, frame);
+  frame.net = netAdvantage(fight, attacker, target, weapon, thrown) + waived(fight, table, frame);
+  tellAim(fight, table, frame);
   tellTarget(fight, table, attacker, target, weapon);
   tellHandling(fight, table, attacker, 1 << target.index, weapon);
   tellPenalty(table, attacker);
   const bonus = attackBonus(fight, attacker, target, weapon, thrown, prof, maneuver) + rallied(table, attacker);
   if (attacker.feintAt === target.index) attacker.feintAt = -1;
-  const cuts = attackCuts(fight, attacker, frame);
-  const line = missLine(fight, attacker, target, frame);
+  const cuts = attackCuts(fight, frame);
+  const line = missLine(fight, frame);
   frame.result = rollTest(
     fight,
     table,
@@ -77,22 +79,25 @@ export function rollAttack(fight: Fight, table: Table<Fight>, attacker: Fighter,
 }
 
 /** Where the luck of an attack makes a difference: going astray and a critical hit, against any target, visored or not. */
-function attackCuts(fight: Fight, attacker: Fighter, frame: Frame): number {
+function attackCuts(fight: Fight, frame: Frame): number {
+  const attacker = attackerOf(fight, frame);
   const { weapon, maneuver } = frame;
   const added = attacker.luck + maneuvers[maneuver]!.luck;
   const critical = weaponOf(fight, attacker, weapon).crit - added;
   const visored = fight.toggles.weaponProperties;
   let cuts = luckCut(critical) | (visored ? luckCut(critical + 1) : NO_FACE);
-  if (mayStray(fight, attacker, frame)) cuts |= luckCut(2 - added) | (visored ? luckCut(3 - added) : NO_FACE);
+  if (mayStray(fight, frame)) cuts |= luckCut(2 - added) | (visored ? luckCut(3 - added) : NO_FACE);
   // A Crushing Blow that misses adds 2 or 3.
   if (maneuver === Man.crushing) cuts |= luckCut(critical - 3) | luckCut(critical - 2) | luckCut(critical - 1);
   return cuts;
 }
 
 /** The result below which a plain blow misses whatever the target does, if it is not critical; else unknown. */
-function missLine(fight: Fight, attacker: Fighter, target: Fighter, frame: Frame): number {
+function missLine(fight: Fight, frame: Frame): number {
+  const attacker = attackerOf(fight, frame);
+  const target = targetIn(fight, frame);
   const plain = frame.maneuver === 0 && fight.toggles.defenceTiming === 'before-roll';
-  if (!plain || mayStray(fight, attacker, frame)) return UNKNOWN;
+  if (!plain || mayStray(fight, frame)) return UNKNOWN;
   return evasionOf(attacker, target) + attacker.sheet.size - target.sheet.size;
 }
 
@@ -102,14 +107,16 @@ export function tellPenalty(table: Table<Fight>, { index, attacks }: Fighter): v
 }
 
 /** The GM may say that a cover does not count against a shooter with a clear line (ING-ADV-08); 1 where it is waived. */
-export function waived(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, frame: Frame): number {
-  if (!target.cover || frame.melee === 1) return 0;
-  return ruledOn(fight, table, Rulings.coverCounts, attacker.index) === 'no' ? 1 : 0;
+export function waived(fight: Fight, table: Table<Fight>, frame: Frame): number {
+  if (!targetIn(fight, frame).cover || frame.melee === 1) return 0;
+  return ruledOn(fight, table, Rulings.coverCounts, frame.attacker) === 'no' ? 1 : 0;
 }
 
 /** What speaks for and against the attack, and the distance if it costs anything. */
-export function tellAim(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, frame: Frame): void {
+export function tellAim(fight: Fight, table: Table<Fight>, frame: Frame): void {
   if (table.log === null) return;
+  const attacker = attackerOf(fight, frame);
+  const target = targetIn(fight, frame);
   const foe = !areAllied(fight, attacker, target);
   const unseen = foe && isUnseenBy(attacker, target);
   const flanked = foe && isFlanked(fight, target);
@@ -137,7 +144,6 @@ export function visorOf(fight: Fight, target: Fighter): number {
 export function useUp(
   fight: Fight,
   table: Table<Fight>,
-  attacker: Fighter,
   frame: Frame,
   spot: { readonly x: number; readonly y: number },
 ): void {
@@ -148,7 +154,7 @@ export function useUp(
     if (def.reload > 0 && thing.shots > 0) thing.shots--;
     if (thing.ammo > 0) thing.ammo--;
     if (def.reload > 0 || thing.ammo >= 0)
-      table.tell(spent, attacker.index, def.reload > 0 ? thing.shots : thing.ammo, fight.things.indexOf(thing));
+      table.tell(spent, frame.attacker, def.reload > 0 ? thing.shots : thing.ammo, fight.things.indexOf(thing));
   }
   if (frame.thrown === 0) return;
   if (thing.quantity > 1) {

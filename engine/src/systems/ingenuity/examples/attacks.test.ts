@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cited } from '../../../testing/told.ts';
-import { killingStrike } from '../acts/killing.ts';
+import { perform } from '../acts/perform.ts';
+import { Act, pack } from '../book/act.ts';
 import { takeDamage } from '../harm/harm.ts';
 import { byId, fightOf, play, strike, weapon } from '../testing.ts';
 
@@ -241,7 +242,12 @@ describe('worked examples: blows', () => {
     const run = play(fight, [1, 1, 5, 'attribute', 1, 2, 3, 4, 'attribute', 4, 'skill', 1, 12], {
       auto: ['attack-how', 'cheat-death'],
     });
-    killingStrike(fight, run.table, guard, byId(fight, 'boudica'), weapon(fight, guard, 'straight sword'));
+    perform(
+      fight,
+      run.table,
+      guard,
+      pack(Act.killingStrike, byId(fight, 'boudica').index, weapon(fight, guard, 'straight sword')),
+    );
     run.finish();
     expect(byId(fight, 'boudica')).toMatchObject({ deathDifficulty: 15, status: 'unconscious' });
     expect(guard.attacks).toBe(1);
@@ -256,7 +262,12 @@ describe('worked examples: blows', () => {
     });
     const guard = byId(fight, 'guard');
     const run = play(fight, [2, 2, 20, 'attribute', 3], { auto: ['attack-how'] });
-    killingStrike(fight, run.table, guard, byId(fight, 'boudica'), weapon(fight, guard, 'straight sword'));
+    perform(
+      fight,
+      run.table,
+      guard,
+      pack(Act.killingStrike, byId(fight, 'boudica').index, weapon(fight, guard, 'straight sword')),
+    );
     run.finish();
     expect(byId(fight, 'boudica').status).toBe('dead');
     expect(guard.attacks).toBe(0);

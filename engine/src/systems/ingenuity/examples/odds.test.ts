@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { add, type Fraction, toString as inFull, make, multiply } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import type { Table } from '../../../table/table.ts';
-import { killingStrike } from '../acts/killing.ts';
+import { attack, perform } from '../acts/perform.ts';
 import { resuscitate } from '../acts/tasks.ts';
-import { attack } from '../attack/attack.ts';
+import { Act, pack } from '../book/act.ts';
 import { Attr, Skill } from '../book/kinds.ts';
 import { riskDeath } from '../harm/harm.ts';
 import { dodgeTest, fortifyTest, rollTest } from '../rolls/roll.ts';
@@ -30,7 +30,7 @@ function blow(attacker: string, name: string, net: number, attacks = 0): [hit: s
   const held = weapon(start, striker, name);
   const found = odds((table: Table<Fight>) => {
     const fight = copyFight(start);
-    attack(fight, table, fight.fighters[0]!, 1, held, 0);
+    attack(fight, table, fight.fighters[0]!, pack(Act.attack, 1, held));
     return 99 - fight.fighters[1]!.endurance;
   }, players);
   let hit = make(0);
@@ -102,7 +102,12 @@ describe('W33: exact odds', () => {
       });
       const found = odds((table: Table<Fight>) => {
         const fight = copyFight(start);
-        killingStrike(fight, table, fight.fighters[1]!, fight.fighters[0]!, weapon(fight, fight.fighters[1]!, 'mace'));
+        perform(
+          fight,
+          table,
+          fight.fighters[1]!,
+          pack(Act.killingStrike, 0, weapon(fight, fight.fighters[1]!, 'mace')),
+        );
         return fight.fighters[0]!.status === 'dead';
       }, players);
       return chanceOf(found);
@@ -121,7 +126,7 @@ describe('W33: exact odds', () => {
     const fight = copyFight(start);
     const plain = odds((table: Table<Fight>) => {
       copyInto(start, fight);
-      attack(fight, table, fight.fighters[1]!, 0, sword, 0);
+      attack(fight, table, fight.fighters[1]!, pack(Act.attack, 0, sword));
       return fight.fighters[0]!.endurance < 99;
     }, players);
     const [fabian, guard] = [byId(fight, 'fabian'), byId(fight, 'guard')];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canMove } from '../acts/move.ts';
-import { attack } from '../attack/attack.ts';
+import { attack } from '../acts/perform.ts';
 import { canStrikeBack } from '../attack/strike-back.ts';
-import { Act } from '../book/act.ts';
+import { Act, pack } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
 import { startTurn } from '../round/flow.ts';
 import { hasStamina, isHarmed, payStamina } from '../state/people.ts';
@@ -55,7 +55,7 @@ describe('exactly at the limit', () => {
       fight.things[0]!.durability = durability;
       const guard = byId(fight, 'guard');
       const run = play(fight, ['none', 3, 3, 5, 'block:medium-shield']);
-      attack(fight, run.table, guard, 0, weapon(fight, guard, 'straight sword'), 0, Man.tripping);
+      attack(fight, run.table, guard, pack(Act.attack, 0, weapon(fight, guard, 'straight sword'), 0, Man.tripping));
       run.finish();
       return byId(fight, 'roland').prone;
     };
@@ -290,7 +290,7 @@ describe('the last of it is enough', () => {
       });
       const boudica = byId(fight, 'boudica');
       const run = play(fight, ['none', 1, 1, 5]);
-      attack(fight, run.table, boudica, 1, weapon(fight, boudica, 'spear'), 0, Man.precise);
+      attack(fight, run.table, boudica, pack(Act.attack, 1, weapon(fight, boudica, 'spear'), 0, Man.precise));
       run.finish();
       return run.told().find(({ event }) => event === 'miss')?.result;
     };

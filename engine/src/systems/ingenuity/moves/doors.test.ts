@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { perform } from '../acts/perform.ts';
 import { canInteract } from '../acts/possible.ts';
-import { packWait, Wait } from '../acts/triggers.ts';
 import { Act, pack } from '../book/act.ts';
+import { packWait, Wait } from '../book/waits.ts';
 import { Ground } from '../state/grid.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play } from '../testing.ts';
+import { packObject } from '../state/objects.ts';
+import { byId, fightOf, play, weapon } from '../testing.ts';
 import { breakOpen, isClearOfPeople, isOpen, layOpen, swing } from './doors.ts';
 
 const fixtures = [
@@ -116,7 +118,7 @@ describe('doors', () => {
       const fight = hall();
       const before = groundOf(fight, fixture);
       const run = play(fight, []);
-      breakOpen(fight, run.table, byId(fight, 'boudica'), fixture);
+      breakOpen(fight, run.table, fixture);
       return [before, groundOf(fight, fixture), isOpen(fight, fixture), told(run)];
     };
     expect(broken(0)).toEqual([Ground.blocked, Ground.open, true, ['opened']]);
@@ -130,11 +132,14 @@ describe('doors', () => {
 
   it('ING-ACT-10 ING-ACT-14: whoever waits for a door to open acts when it is broken, unless it stood open', () => {
     const springs = (wait: number, open: boolean) => {
-      const fight = hall();
+      const fight = hall({ rulings: { targets: 'objects' } });
       if (open) layOpen(fight, 0);
+      fight.fixturesLeft[0] = 1;
+      const boudica = byId(fight, 'boudica');
       Object.assign(byId(fight, 'guard'), { readied: pack(Act.move), trigger: packWait(Wait.opensOrPasses, wait) });
-      const run = play(fight, wait === 0 && !open ? ['no'] : []);
-      breakOpen(fight, run.table, byId(fight, 'boudica'), 0);
+      const dice = [[4], [4], [10]];
+      const run = play(fight, wait === 0 && !open ? [...dice, 'no'] : dice);
+      perform(fight, run.table, boudica, packObject(0, weapon(fight, boudica, 'spear'), 0));
       run.finish();
       return byId(fight, 'guard').trigger === 0;
     };

@@ -1,5 +1,4 @@
 import type { Table } from '../../../table/table.ts';
-import { fireTriggers, Trigger } from '../acts/triggers.ts';
 import { event } from '../book/words.ts';
 import { Ground, isAbstract } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -43,19 +42,22 @@ function isIn({ scene }: Fight, { x, y, sheet }: Fighter, fixture: number): bool
   return at.x >= x && at.x < x + sheet.span && at.y >= y && at.y < y + sheet.span;
 }
 
-/** A broken door or obstacle leaves its square open for good; whoever waits for it to open acts first (ING-ACT-14). */
-export function breakOpen(fight: Fight, table: Table<Fight>, who: Fighter, fixture: number): void {
-  const { door, obstacle } = fight.scene.fixtures[fixture]!;
-  if (!door && !obstacle) return;
-  if (!isOpen(fight, fixture)) fireTriggers(fight, table, Trigger.interact, who.index, fixture);
+/** A door or an obstacle: broken, it leaves its square open. */
+export function stopsTheWay({ scene }: Fight, fixture: number): boolean {
+  const { door, obstacle } = scene.fixtures[fixture]!;
+  return door || obstacle;
+}
+
+/** A broken door or obstacle leaves its square open for good. */
+export function breakOpen(fight: Fight, table: Table<Fight>, fixture: number): void {
+  if (!stopsTheWay(fight, fixture)) return;
   layOpen(fight, fixture);
   table.tell(opened, fixtureNumber(fixture));
 }
 
 /** The square of a broken door or obstacle is open ground. */
 export function layOpen(fight: Fight, fixture: number): void {
-  const { door, obstacle } = fight.scene.fixtures[fixture]!;
-  if (!door && !obstacle) return;
+  if (!stopsTheWay(fight, fixture)) return;
   fight.fixturesUsed |= 1 << fixture;
   layGround(fight, fixture, Ground.open);
 }

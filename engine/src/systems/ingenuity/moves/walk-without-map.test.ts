@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { canLeave, freeMoveQuestion, performMove, Toward } from '../acts/move.ts';
+import { canLeave, freeMoveQuestion, Toward } from '../acts/move.ts';
 import { canManeuver } from '../acts/options.ts';
-import { packWait, Wait } from '../acts/triggers.ts';
+import { attack, perform } from '../acts/perform.ts';
 import { canAttack } from '../attack/aim.ts';
-import { attack } from '../attack/attack.ts';
 import { Act, pack } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
+import { packWait, Wait } from '../book/waits.ts';
 import type { Fight } from '../state/model.ts';
 import { moveMetres, shiftMetres } from '../state/place.ts';
 import { byId, fightOf, play, weapon } from '../testing.ts';
@@ -31,7 +31,7 @@ const between = (fight: Fight, a: string, b: string) =>
 
 function moves(fight: Fight, at: number, way: number, kind: number = Act.move, items: readonly ScriptItem[] = []) {
   const run = play(fight, items);
-  performMove(fight, run.table, byId(fight, 'boudica'), pack(kind, at, way));
+  perform(fight, run.table, byId(fight, 'boudica'), pack(kind, at, way));
   run.finish();
   return run;
 }
@@ -201,7 +201,7 @@ describe('maneuvers that move, without a map', () => {
     for (const fighter of fight.fighters) fighter.reactions = 0;
     const run = play(fight, items);
     const boudica = byId(fight, 'boudica');
-    attack(fight, run.table, boudica, 2, weapon(fight, boudica, 'spear'), 0, which);
+    attack(fight, run.table, boudica, pack(Act.attack, 2, weapon(fight, boudica, 'spear'), 0, which));
     run.finish();
     return run;
   };

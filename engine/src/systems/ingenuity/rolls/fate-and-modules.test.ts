@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { doDeed } from '../acts/deeds.ts';
 import { canKill } from '../acts/killing.ts';
-import { usePower } from '../acts/powers.ts';
+import { attack, perform } from '../acts/perform.ts';
 import { assist, hide, resuscitate, shortTask } from '../acts/tasks.ts';
 import { canAttack, canUseWeapon } from '../attack/aim.ts';
-import { attack } from '../attack/attack.ts';
+import { Act, pack } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
 import { editFight } from '../cast/edits.ts';
 import { takeDamage } from '../harm/harm.ts';
@@ -54,7 +53,12 @@ describe('maneuvers, powers, properties and ranks', () => {
   const maneuver = (which: number, dice: (number | string)[], learned: string[]) => {
     const fight = pair({ maneuvers: true }, { maneuvers: learned });
     const run = play(fight, dice);
-    attack(fight, run.table, byId(fight, 'boudica'), 1, weapon(fight, byId(fight, 'boudica'), 'spear'), 0, which);
+    attack(
+      fight,
+      run.table,
+      byId(fight, 'boudica'),
+      pack(Act.attack, 1, weapon(fight, byId(fight, 'boudica'), 'spear'), 0, which),
+    );
     run.finish();
     return fight;
   };
@@ -73,7 +77,12 @@ describe('maneuvers, powers, properties and ranks', () => {
   it('ING-MAN-01: a deed is paid, tested, and then works', () => {
     const fight = pair({ maneuvers: true });
     const run = play(fight, [4, 4, 5, 'no']);
-    doDeed(fight, run.table, byId(fight, 'boudica'), Man.knockDown, byId(fight, 'guard'));
+    perform(
+      fight,
+      run.table,
+      byId(fight, 'boudica'),
+      pack(Act.maneuver, byId(fight, 'guard').index, 0, 0, Man.knockDown),
+    );
     run.finish();
     expect(byId(fight, 'boudica').stamina).toBe(9);
     expect(byId(fight, 'guard').prone).toBe(true);
@@ -83,11 +92,11 @@ describe('maneuvers, powers, properties and ranks', () => {
     const fight = pair({ powers: true }, { powers: [{ name: 'Bolt', tier: 1, damage: 3, type: 'fire' }] });
     const boudica = byId(fight, 'boudica');
     const first = play(fight, ['none', 4, 4, 5, 'no']);
-    usePower(fight, first.table, boudica, 0, byId(fight, 'guard'));
+    perform(fight, first.table, boudica, pack(Act.power, byId(fight, 'guard').index));
     first.finish();
     expect(byId(fight, 'guard').endurance).toBe(8);
     const second = play(fight, ['none', 2, 3, 5]);
-    usePower(fight, second.table, boudica, 0, byId(fight, 'guard'));
+    perform(fight, second.table, boudica, pack(Act.power, byId(fight, 'guard').index));
     second.finish();
     expect(boudica).toMatchObject({ focus: 8, powersUsed: 2, attacks: 0 });
     expect(byId(fight, 'guard').endurance).toBe(8);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { performMove } from '../acts/move.ts';
+import { perform } from '../acts/perform.ts';
 import { costOf } from '../acts/possible.ts';
 import { Act, pack } from '../book/act.ts';
 import { Attr, Skill } from '../book/kinds.ts';
@@ -223,7 +223,7 @@ describe('actions and reactions', () => {
       scene: { map: ['.....', '~~~~~'] },
     });
     const run = play(fight, []);
-    performMove(fight, run.table, byId(fight, 'boudica'), Act.move | (2 << 5));
+    perform(fight, run.table, byId(fight, 'boudica'), Act.move | (2 << 5));
     run.finish();
     expect(run.told().find(({ event }) => event === 'moved')).toMatchObject({ metres: 4 });
     expect(byId(fight, 'guard').reactions).toBe(1);

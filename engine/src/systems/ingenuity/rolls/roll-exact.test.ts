@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toString as inFull, make } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import type { Table } from '../../../table/table.ts';
-import { attack } from '../attack/attack.ts';
+import { attack } from '../acts/perform.ts';
+import { Act, pack } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
 import type { Fight } from '../state/model.ts';
 import { copyFight } from '../state/state.ts';
@@ -84,7 +85,7 @@ describe('exact odds are those of every face thrown', () => {
     const found = odds(
       (table: Table<Fight>) => {
         const fight = copyFight(start);
-        attack(fight, table, fight.fighters[0]!, 1, held, 0, blow.maneuver);
+        attack(fight, table, fight.fighters[0]!, pack(Act.attack, 1, held, 0, blow.maneuver));
         return outcome(fight);
       },
       [policies.reckless],
@@ -95,7 +96,7 @@ describe('exact odds are those of every face thrown', () => {
         for (let luck = 1; luck <= 20; luck++) {
           const fight = copyFight(start);
           const run = play(fight, [a, s, luck]);
-          attack(fight, run.table, fight.fighters[0]!, 1, held, 0, blow.maneuver);
+          attack(fight, run.table, fight.fighters[0]!, pack(Act.attack, 1, held, 0, blow.maneuver));
           run.finish();
           counted.set(outcome(fight), (counted.get(outcome(fight)) ?? 0) + 1);
         }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answer, openQuestions, setPolicy, startFight } from '../../../journal/index.ts';
-import { performMove } from '../acts/move.ts';
-import { packWait, Wait } from '../acts/triggers.ts';
-import { attack } from '../attack/attack.ts';
+import { attack, perform } from '../acts/perform.ts';
 import { Act, pack, packMove } from '../book/act.ts';
+import { packWait, Wait } from '../book/waits.ts';
 import { ingenuity } from '../index.ts';
 import { byId, fightOf, play, routine, weapon } from '../testing.ts';
 
@@ -21,7 +20,12 @@ function shotAtPetra() {
 function shoot(items: Parameters<typeof play>[1]) {
   const fight = shotAtPetra();
   const run = play(fight, items, { auto: ['attack-how', 'shift'] });
-  attack(fight, run.table, byId(fight, 'archer'), 0, weapon(fight, byId(fight, 'archer'), 'shortbow'), 0);
+  attack(
+    fight,
+    run.table,
+    byId(fight, 'archer'),
+    pack(Act.attack, 0, weapon(fight, byId(fight, 'archer'), 'shortbow')),
+  );
   run.finish();
   return fight;
 }
@@ -67,7 +71,12 @@ describe('several of a team who could react at once', () => {
       });
       for (const who of ['petra', 'roland', 'boudica']) Object.assign(byId(fight, who), change);
       const run = play(fight, items, { auto: ['attack-how', 'shift'] });
-      attack(fight, run.table, byId(fight, 'archer'), 0, weapon(fight, byId(fight, 'archer'), 'shortbow'), 0);
+      attack(
+        fight,
+        run.table,
+        byId(fight, 'archer'),
+        pack(Act.attack, 0, weapon(fight, byId(fight, 'archer'), 'shortbow')),
+      );
       run.finish();
     };
     asked({ stamina: 0 }, false, [1, 1, 5]);
@@ -82,7 +91,12 @@ describe('several of a team who could react at once', () => {
     for (const who of ['roland', 'boudica'])
       Object.assign(byId(fight, who), { readied: pack(Act.move), trigger, stamina: 0, reactions: 0 });
     const run = play(fight, ['none', 1, 1, 5], { auto: ['attack-how', 'shift'] });
-    attack(fight, run.table, byId(fight, 'archer'), 0, weapon(fight, byId(fight, 'archer'), 'shortbow'), 0);
+    attack(
+      fight,
+      run.table,
+      byId(fight, 'archer'),
+      pack(Act.attack, 0, weapon(fight, byId(fight, 'archer'), 'shortbow')),
+    );
     run.finish();
     expect(run.told().filter(({ event }) => event === 'readied-lost')).toHaveLength(2);
     expect([byId(fight, 'roland').trigger, byId(fight, 'boudica').trigger]).toEqual([0, 0]);
@@ -127,7 +141,7 @@ describe('several of a team who could react at once', () => {
       ],
       { auto: [...routine, 'intercept'] },
     );
-    performMove(fight, run.table, byId(fight, 'goblin'), packMove(Act.move, 7 * fight.scene.width + 4));
+    perform(fight, run.table, byId(fight, 'goblin'), packMove(Act.move, 7 * fight.scene.width + 4));
     run.finish();
     expect(byId(fight, 'goblin').status).toBe('unconscious');
     expect(byId(fight, 'roland')).toMatchObject({ reactions: 0, attacks: 1 });
@@ -158,7 +172,7 @@ describe('several of a team who could react at once', () => {
         return question.id === 'react-first' ? table.options[1]! : table.options[0]!;
       },
     });
-    performMove(fight, run.table, byId(fight, 'goblin'), packMove(Act.move, 5 * fight.scene.width + 4));
+    perform(fight, run.table, byId(fight, 'goblin'), packMove(Act.move, 5 * fight.scene.width + 4));
     run.finish();
     expect(asked).toEqual(['react-first boudica', 'reaction-maneuver roland', 'reaction-maneuver boudica']);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { undertake } from '../acts/actions.ts';
+import { attack, undertake } from '../acts/perform.ts';
 import { shortTask } from '../acts/tasks.ts';
-import { attack } from '../attack/attack.ts';
 import { Act, pack } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import { setOff } from '../harm/hazards.ts';
@@ -102,9 +101,9 @@ describe('the course of a fight', () => {
     const blows = play(fight, ['yes', 'none', 1, 1, 5, 'dodge', 1, 1, 5, 4, 4, 5], {
       auto: ['attack-how', 'after-dodge', 'shift'],
     });
-    attack(fight, blows.table, guard, 1, sword, 0);
+    attack(fight, blows.table, guard, pack(Act.attack, 1, sword));
     expect([boudica.reactions, boudica.stamina]).toEqual([1, 9]);
-    attack(fight, blows.table, guard, 0, sword, 0);
+    attack(fight, blows.table, guard, pack(Act.attack, 0, sword));
     blows.finish();
     expect([boudica.reactions, boudica.stamina]).toEqual([0, 8]);
     boudica.acted = false;
@@ -146,7 +145,8 @@ describe('tests and attacks', () => {
     byId(fight, 'guard').reactions = 0;
     const boudica = byId(fight, 'boudica');
     const run = play(fight, [1, 1, 5, 1, 1, 5]);
-    for (let n = 0; n < 2; n++) attack(fight, run.table, boudica, 1, weapon(fight, boudica, 'spear'), 0, Man.heavy);
+    for (let n = 0; n < 2; n++)
+      attack(fight, run.table, boudica, pack(Act.attack, 1, weapon(fight, boudica, 'spear'), 0, Man.heavy));
     run.finish();
     expect([told(run, 'penalty'), boudica.attacks]).toMatchObject([[{ attacks: 1, penalty: 2 }], 2]);
   });

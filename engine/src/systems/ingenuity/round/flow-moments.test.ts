@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { interact } from '../acts/interact.ts';
+import { attack, perform } from '../acts/perform.ts';
 import { OWN_ITEM } from '../acts/possible.ts';
-import { packWait, Wait } from '../acts/triggers.ts';
 import { penaltyToObject } from '../attack/aim.ts';
-import { attack } from '../attack/attack.ts';
 import { Act, pack } from '../book/act.ts';
+import { packWait, Wait } from '../book/waits.ts';
 import { view } from '../show/view.ts';
 import { whyNot } from '../show/why-not.ts';
 import { whyNotAsked } from '../show/why-not-asked.ts';
@@ -41,7 +40,7 @@ describe('what is told', () => {
     });
     byId(fight, 'roland').bleeding = 2;
     const run = play(fight, []);
-    interact(fight, run.table, byId(fight, 'boudica'), pack(Act.interact, OWN_ITEM, 0, 0, 2));
+    perform(fight, run.table, byId(fight, 'boudica'), pack(Act.interact, OWN_ITEM, 0, 0, 2));
     expect(run.told()).toMatchObject([
       { event: 'treats', who: 'boudica', patient: 'roland' },
       { event: 'restored', who: 'roland', health: 3, endurance: 0, stamina: 0, focus: 0 },
@@ -89,7 +88,7 @@ describe('what is told', () => {
     fight.depth = MOST_FRAMES;
     const run = play(fight, []);
     const boudica = byId(fight, 'boudica');
-    attack(fight, run.table, boudica, 2, weapon(fight, boudica, 'spear'), 0);
+    attack(fight, run.table, boudica, pack(Act.attack, 2, weapon(fight, boudica, 'spear')));
     expect([run.told(), fight.depth]).toEqual([[], MOST_FRAMES]);
   });
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { performMove } from '../acts/move.ts';
-import { usePower } from '../acts/powers.ts';
-import { packWait, Wait } from '../acts/triggers.ts';
-import { attack } from '../attack/attack.ts';
+import { attack, perform } from '../acts/perform.ts';
 import { Act, pack, packMove } from '../book/act.ts';
+import { packWait, Wait } from '../book/waits.ts';
 import { carryOver } from '../cast/carry-over.ts';
 import { type Encounter, readEncounter } from '../cast/encounter.ts';
 import { setUp } from '../cast/set-up.ts';
@@ -119,7 +117,7 @@ describe('turns and ways', () => {
       trigger: packWait(Wait.enemyMoves, 1),
     });
     const moved = play(fight, ['yes']);
-    performMove(fight, moved.table, byId(fight, 'guard'), packMove(Act.move, 8 * fight.scene.width + 9));
+    perform(fight, moved.table, byId(fight, 'guard'), packMove(Act.move, 8 * fight.scene.width + 9));
     expect(byId(fight, 'boudica')).toMatchObject({ endurance: 9, reactions: 0 });
   });
 });
@@ -141,7 +139,12 @@ describe('reactions', () => {
       trigger: packWait(Wait.enemyReach, 1),
     });
     const run = play(fight, ['yes', 'yes', 1, 1, 5, 'none', 1, 1, 5], { auto: ['attack-how', 'shift'] });
-    attack(fight, run.table, byId(fight, 'archer'), 0, weapon(fight, byId(fight, 'archer'), 'shortbow'), 0);
+    attack(
+      fight,
+      run.table,
+      byId(fight, 'archer'),
+      pack(Act.attack, 0, weapon(fight, byId(fight, 'archer'), 'shortbow')),
+    );
     run.finish();
     expect(guard).toMatchObject({ trigger: 0, reactions: 0, attacks: 1 });
   });
@@ -160,7 +163,7 @@ describe('reactions', () => {
         toggles: { powers: true },
       });
       const run = play(fight, ['none', 3, sides, 5], { auto: ['intercept', 'block', 'fortify'] });
-      usePower(fight, run.table, byId(fight, 'petra'), 1, byId(fight, 'guard'));
+      perform(fight, run.table, byId(fight, 'petra'), pack(Act.power, byId(fight, 'guard').index, 1));
       run.finish();
       expect(run.told().find(({ event }) => event === 'tested')).toMatchObject({ skill: sides, result: 3 + sides });
     }
@@ -204,7 +207,7 @@ describe('the hidden', () => {
     const fight = lurking();
     const goblin = byId(fight, 'goblin');
     const run = play(fight, ['none', 1, 1, 5, 1], { auto: [...routine, 'intercept', 'react-first'] });
-    attack(fight, run.table, goblin, 0, weapon(fight, goblin, 'knife'), 0);
+    attack(fight, run.table, goblin, pack(Act.attack, 0, weapon(fight, goblin, 'knife')));
     expect(goblin.hiddenFrom).toBe(0);
   });
 });

@@ -1,9 +1,10 @@
 import type { Table } from '../../../table/table.ts';
-import { endsTurn, undertake } from '../acts/actions.ts';
+import { endsTurn } from '../acts/actions.ts';
 import { actionQuestion, openingPossible } from '../acts/options.ts';
-import { fireTriggers, Trigger } from '../acts/triggers.ts';
+import { fireTriggers, undertake } from '../acts/perform.ts';
 import { aftermath } from '../after/aftermath.ts';
 import { Act, kindOf } from '../book/act.ts';
+import { Trigger } from '../book/waits.ts';
 import { event, roundEvent, sharedQuestion } from '../book/words.ts';
 import { changeObjectives } from '../cast/new-objective.ts';
 import { afflictionsAct, hazardsStrike } from '../harm/hazards.ts';

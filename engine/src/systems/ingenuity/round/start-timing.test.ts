@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { killingStrike } from '../acts/killing.ts';
-import { attack } from '../attack/attack.ts';
+import { attack, perform } from '../acts/perform.ts';
+import { Act, pack } from '../book/act.ts';
 import { takeDamage } from '../harm/harm.ts';
 import { byId, fightOf, play, strike, until, weapon } from '../testing.ts';
 
@@ -270,7 +270,12 @@ describe('harm, again and again', () => {
       ['DEX:finesse:slashing', 1, 1, 5, 'attribute', 1, 'STR:martial:piercing', 1, 1, 5, 'keep'],
       { auto: [] },
     );
-    killingStrike(fight, run.table, guard, byId(fight, 'boudica'), weapon(fight, guard, 'straight sword'));
+    perform(
+      fight,
+      run.table,
+      guard,
+      pack(Act.killingStrike, byId(fight, 'boudica').index, weapon(fight, guard, 'straight sword')),
+    );
     run.finish();
     expect(
       run
@@ -290,7 +295,12 @@ describe('harm, again and again', () => {
     });
     const guard = byId(fight, 'guard');
     const run = play(fight, [1, 1, 5, 1, 'yes', 'none', 1, 1, 5]);
-    killingStrike(fight, run.table, guard, byId(fight, 'boudica'), weapon(fight, guard, 'straight sword'));
+    perform(
+      fight,
+      run.table,
+      guard,
+      pack(Act.killingStrike, byId(fight, 'boudica').index, weapon(fight, guard, 'straight sword')),
+    );
     run.finish();
     expect(byId(fight, 'roland')).toMatchObject({ x: 3, reactions: 0 });
   });
@@ -320,7 +330,12 @@ describe('reactions and fate', () => {
       ],
       { auto: ['attack-how', 'shift'] },
     );
-    attack(fight, run.table, byId(fight, 'archer'), 0, weapon(fight, byId(fight, 'archer'), 'shortbow'), 0);
+    attack(
+      fight,
+      run.table,
+      byId(fight, 'archer'),
+      pack(Act.attack, 0, weapon(fight, byId(fight, 'archer'), 'shortbow')),
+    );
     run.finish();
     expect(byId(fight, 'roland').x).toBe(5);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { packWait, Wait } from '../acts/triggers.ts';
 import { Act, pack } from '../book/act.ts';
+import { packWait, Wait } from '../book/waits.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf } from '../testing.ts';
 import { view } from './view.ts';

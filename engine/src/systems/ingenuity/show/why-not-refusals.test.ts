@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Sfc32, seedWords } from '../../../dice/rng.ts';
 import { answer, openQuestions, startFight, suggest } from '../../../journal/index.ts';
-import { attack } from '../attack/attack.ts';
+import { attack } from '../acts/perform.ts';
+import { Act, pack } from '../book/act.ts';
 import { rules } from '../book/rules.ts';
 import { ingenuity } from '../index.ts';
 import type { Fight } from '../state/model.ts';
@@ -46,7 +47,12 @@ const attacked = (
   });
   const guard = byId(fight, 'guard');
   try {
-    attack(fight, run.table, guard, byId(fight, target).index, weapon(fight, guard, 'straight sword'), 0);
+    attack(
+      fight,
+      run.table,
+      guard,
+      pack(Act.attack, byId(fight, target).index, weapon(fight, guard, 'straight sword')),
+    );
   } catch {
     // The script is at its end: the fight stands at the first question.
   }

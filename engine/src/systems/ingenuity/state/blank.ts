@@ -26,7 +26,6 @@ export function blankFrame(): Frame {
     crit: 0,
     used: 0,
     dodge: 0,
-    dodged: 0,
     parry: -1,
     interceptor: -1,
     free: 0,
@@ -34,11 +33,16 @@ export function blankFrame(): Frame {
     firstDodger: -1,
     afterDodger: -1,
     firstParry: -1,
-    damage: 0,
     through: 0,
     extra: 0,
     square: 0,
     power: 0,
+    object: -1,
+    stage: 0,
+    late: false,
+    mover: -1,
+    came: 0,
+    shifted: false,
   };
 }
 
@@ -57,13 +61,15 @@ export function blankRoll(): Roll {
     a: 0,
     s: 0,
     luck: 0,
-    net: 0,
     about: 0,
     ruling: 0,
     other: -1,
     fell: 0,
     halted: -1,
     among: 0,
+    due: 0,
+    dueBy: -1,
+    dueAt: -1,
   };
 }
 

@@ -113,13 +113,15 @@ export function copyRoll(from: Roll, to: Open<Roll>): void {
   to.a = from.a;
   to.s = from.s;
   to.luck = from.luck;
-  to.net = from.net;
   to.about = from.about;
   to.ruling = from.ruling;
   to.other = from.other;
   to.fell = from.fell;
   to.halted = from.halted;
   to.among = from.among;
+  to.due = from.due;
+  to.dueBy = from.dueBy;
+  to.dueAt = from.dueAt;
 }
 
 /** Makes one attack’s scratch equal to another’s. */
@@ -139,7 +141,6 @@ export function copyFrame(from: Frame, to: Open<Frame>): void {
   to.crit = from.crit;
   to.used = from.used;
   to.dodge = from.dodge;
-  to.dodged = from.dodged;
   to.parry = from.parry;
   to.interceptor = from.interceptor;
   to.free = from.free;
@@ -147,9 +148,14 @@ export function copyFrame(from: Frame, to: Open<Frame>): void {
   to.firstDodger = from.firstDodger;
   to.afterDodger = from.afterDodger;
   to.firstParry = from.firstParry;
-  to.damage = from.damage;
   to.through = from.through;
   to.extra = from.extra;
   to.square = from.square;
   to.power = from.power;
+  to.object = from.object;
+  to.stage = from.stage;
+  to.late = from.late;
+  to.mover = from.mover;
+  to.came = from.came;
+  to.shifted = from.shifted;
 }

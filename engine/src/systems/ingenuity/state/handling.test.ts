@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeAction } from '../acts/action-words.ts';
-import { canUsePower, usePower } from '../acts/powers.ts';
+import { attack, perform } from '../acts/perform.ts';
 import { assist, canHelp, canHide, canTask, canWake } from '../acts/tasks.ts';
 import { bestAttr, bestProf, canUseWeapon, meleeReachOf } from '../attack/aim.ts';
-import { attack } from '../attack/attack.ts';
+import { canUsePower } from '../attack/powers.ts';
 import { Act, pack } from '../book/act.ts';
 import { Attr, damageTypes, Prof } from '../book/kinds.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
@@ -140,7 +140,7 @@ describe('several targets of one shot', () => {
     for (const fighter of fight.fighters) fighter.reactions = 0;
     const agnessa = byId(fight, 'agnessa');
     const run = play(fight, [1, 1, 5], { auto: ['attack-how', 'further-target'] });
-    attack(fight, run.table, agnessa, 1, weapon(fight, agnessa, 'shortbow'), 0, Man.double);
+    attack(fight, run.table, agnessa, pack(Act.attack, 1, weapon(fight, agnessa, 'shortbow'), 0, Man.double));
     run.finish();
     const missed = run.told().filter(({ event }) => event === 'miss');
     expect(missed.map(({ target }) => target)).toEqual(['guard', 'goblin']);
@@ -153,7 +153,7 @@ describe('several targets of one shot', () => {
       byId(fight, 'guard').reactions = 0;
       const boudica = byId(fight, 'boudica');
       const run = play(fight, [1, 1, 5]);
-      attack(fight, run.table, boudica, 1, 16, thrown);
+      attack(fight, run.table, boudica, pack(Act.attack, 1, 16, thrown));
       return run
         .told()
         .map(({ event }) => event)
@@ -209,7 +209,7 @@ describe('harm, powers and help', () => {
       );
       byId(fight, 'guard').reactions = 0;
       const run = play(fight, dice);
-      usePower(fight, run.table, byId(fight, 'boudica'), 0, byId(fight, 'guard'));
+      perform(fight, run.table, byId(fight, 'boudica'), pack(Act.power, byId(fight, 'guard').index));
       run.finish();
       return byId(fight, 'guard');
     };

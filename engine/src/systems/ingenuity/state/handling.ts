@@ -1,6 +1,7 @@
 import type { Table } from '../../../table/table.ts';
 import { Property } from '../book/kinds.ts';
 import { event } from '../book/words.ts';
+import { attackerOf } from './frames.ts';
 import type { Fight, Fighter, Frame } from './model.ts';
 import { freeHands, thingOf, weaponOf } from './people.ts';
 
@@ -39,7 +40,9 @@ function gripBonus(fight: Fight, attacker: Fighter, weapon: number): number {
 }
 
 /** A versatile weapon does 1 more while the other hand is free to take hold of it, unless it is thrown (ING-PROP-02). */
-export function gripDamage(fight: Fight, attacker: Fighter, { weapon, thrown }: Frame): number {
+export function gripDamage(fight: Fight, frame: Frame): number {
+  const { weapon, thrown } = frame;
+  const attacker = attackerOf(fight, frame);
   if (!fight.toggles.weaponProperties || thrown === 1) return 0;
   const { properties } = weaponOf(fight, attacker, weapon);
   return (properties & Property.versatile) !== 0 && freeHands(fight, attacker) > 0 ? 1 : 0;
@@ -55,8 +58,8 @@ export function tellHandling(fight: Fight, table: Table<Fight>, attacker: Fighte
 }
 
 /** Says that the damage about to be reckoned has the second hand in it. */
-export function tellGrip(fight: Fight, table: Table<Fight>, attacker: Fighter, frame: Frame): void {
-  if (table.log !== null && gripDamage(fight, attacker, frame) > 0) table.tell(versatile, attacker.index);
+export function tellGrip(fight: Fight, table: Table<Fight>, frame: Frame): void {
+  if (table.log !== null && gripDamage(fight, frame) > 0) table.tell(versatile, frame.attacker);
 }
 
 /** This weapon was attacked with before in this turn. */

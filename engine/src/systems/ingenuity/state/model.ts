@@ -227,7 +227,6 @@ export interface Frame {
   /** Reactions used by the current target, bits of `Reaction`. */
   used: number;
   dodge: number;
-  dodged: number;
   parry: number;
   interceptor: number;
   /** The interceptor's free defensive action is still there. */
@@ -238,13 +237,23 @@ export interface Frame {
   afterDodger: number;
   /** The item the first target parried with before the shot went astray. */
   firstParry: number;
-  damage: number;
   through: number;
   /** Bits of everybody this one roll goes against. */
   extra: number;
   square: number;
   /** Number of the power behind the attack + 1, 0 = a weapon. */
   power: number;
+  /** The thing attacked, -1 = a person. */
+  object: number;
+  /** How far the attack has come. */
+  stage: number;
+  /** The fight was over when it was declared (ING-KILL-09). */
+  late: boolean;
+  /** Who has moved within the attack, and the bits of those who waited for that one to come within reach. */
+  mover: number;
+  came: number;
+  /** Whoever dodged has moved the metre that follows. */
+  shifted: boolean;
 }
 
 /** A test being rolled. */
@@ -255,7 +264,6 @@ export interface Roll {
   a: number;
   s: number;
   luck: number;
-  net: number;
   /** What is asked about: amount of damage, difficulty, ... */
   about: number;
   ruling: number;
@@ -265,6 +273,10 @@ export interface Roll {
   halted: number;
   /** Bits of those who could react at the same moment; `NOBODY` among them when all may let it be. */
   among: number;
+  /** What may set off readied actions now, who does it, and its target, square, fixture or bits of watchers. */
+  due: number;
+  dueBy: number;
+  dueAt: number;
 }
 
 /** The fight between two steps. */

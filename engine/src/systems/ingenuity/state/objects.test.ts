@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../../table/table.ts';
-import { packWait, Wait } from '../acts/triggers.ts';
 import { Act, pack } from '../book/act.ts';
+import { packWait, Wait } from '../book/waits.ts';
 import { editFight } from '../cast/edits.ts';
 import { setUp } from '../cast/set-up.ts';
 import { ingenuity } from '../index.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freeSquareNear, shiftTo } from '../moves/walk.ts';
-import { byId, fightOf, play } from '../testing.ts';
+import { shiftTo } from '../attack/watch.ts';
+import { freeSquareNear } from '../moves/walk.ts';
+import { byId, fightOf } from '../testing.ts';
 import { Ground, hasLine, hasLineTo, isInArea, metresOf, nearGround } from './grid.ts';
 import type { Fight } from './model.ts';
 import { nameOfSquare, putOn } from './place.ts';
@@ -166,15 +167,14 @@ describe('finding room', () => {
   it('ING-MOVE-02: a metre aside in the own turn counts for its diagonals', () => {
     const fight = on(['......', '......', '......'], [1, 1]);
     const boudica = byId(fight, 'boudica');
-    const { table } = play(fight, []);
     fight.active = 0;
-    shiftTo(fight, table, boudica, 0);
+    shiftTo(fight, boudica, 0);
     expect(boudica).toMatchObject({ x: 0, y: 0, diagonals: 1 });
-    shiftTo(fight, table, boudica, 1);
+    shiftTo(fight, boudica, 1);
     expect(boudica).toMatchObject({ x: 1, y: 0, diagonals: 1 });
     fight.active = 1;
     boudica.diagonals = 0;
-    shiftTo(fight, table, boudica, 6);
+    shiftTo(fight, boudica, 6);
     expect(boudica).toMatchObject({ x: 0, y: 1, diagonals: 0 });
   });
 });

@@ -3,7 +3,7 @@ import type { Policy, Question } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { OWN_ITEM } from '../acts/possible.ts';
 import { bestAttr } from '../attack/aim.ts';
-import { isFitting, isRelevant, packHow } from '../attack/attack.ts';
+import { isFitting, isRelevant, packHow } from '../attack/how.ts';
 import { Act, kindOf, pack, targetOf, weaponIn } from '../book/act.ts';
 import { Attr, Prof, Skill } from '../book/kinds.ts';
 import { words } from '../book/words.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { attack, perform } from '../acts/perform.ts';
+import { assist, resuscitate, shortTask } from '../acts/tasks.ts';
 import { canAttack, canUseWeapon, penaltyAt } from '../attack/aim.ts';
-import { attack } from '../attack/attack.ts';
+import { Act, pack } from '../book/act.ts';
 import { layEffect } from '../harm/effects.ts';
 import { stealthTest } from '../rolls/roll.ts';
 import { brandish } from '../state/hands.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, play, routine, strike, weapon } from '../testing.ts';
-import { usePower } from './powers.ts';
-import { assist, resuscitate, shortTask } from './tasks.ts';
 
 const pair = (one: object = {}, other: object = {}, more: object = {}): Fight =>
   fightOf({
@@ -81,9 +81,7 @@ describe('properties of weapons and armour', () => {
       fight,
       run.table,
       byId(fight, 'boudica'),
-      byId(fight, 'guard').index,
-      weapon(fight, byId(fight, 'boudica'), 'shortspear'),
-      1,
+      pack(Act.attack, byId(fight, 'guard').index, weapon(fight, byId(fight, 'boudica'), 'shortspear'), 1),
     );
     run.finish();
     // 4 + 4 + 1 for the skill, 4 of the spear, less deflection 4: as with the shield arm full.
@@ -209,19 +207,19 @@ describe('powers', () => {
   it('ING-PWR-02: a power attack can be intercepted, and has the advantages of any attack', () => {
     const fight = cast(bolt);
     const run = play(fight, ['yes', 'none', 1, 1, 5], { auto: [...routine, 'shift'] });
-    usePower(fight, run.table, byId(fight, 'boudica'), 0, byId(fight, 'guard'));
+    perform(fight, run.table, byId(fight, 'boudica'), pack(Act.power, byId(fight, 'guard').index));
     run.finish();
     expect(byId(fight, 'other')).toMatchObject({ x: 6, reactions: 0 });
     const prone = cast(bolt, { state: { prone: true } });
     const shot = play(prone, [6, 3, 5, 2, 'no'], { auto: [...routine, 'intercept', 'defend'] });
-    usePower(prone, shot.table, byId(prone, 'boudica'), 0, byId(prone, 'guard'));
+    perform(prone, shot.table, byId(prone, 'boudica'), pack(Act.power, byId(prone, 'guard').index));
     expect(shot.told().find(({ event }) => event === 'edge')).toMatchObject({ net: -1 });
   });
 
   it('ING-PWR-02: below its difficulty a power attack fails whatever the evasion, and a dodge was made for nothing', () => {
     const fight = cast({ ...bolt, tier: 3 }, { eva: 0 });
     const run = play(fight, ['no', 'dodge', 3, 4, 5, 'prone', 'done'], { auto: [] });
-    usePower(fight, run.table, byId(fight, 'boudica'), 0, byId(fight, 'guard'));
+    perform(fight, run.table, byId(fight, 'boudica'), pack(Act.power, byId(fight, 'guard').index));
     run.finish();
     expect(byId(fight, 'guard')).toMatchObject({ endurance: 12, prone: true, stamina: 11 });
     expect(byId(fight, 'boudica').focus).toBe(7);
@@ -231,7 +229,7 @@ describe('powers', () => {
     const dread = { name: 'Dread', tier: 2, attribute: 'STR', skill: 'combat', defence: 'will', effect: 'stunned' };
     const fight = cast(dread);
     const run = play(fight, [3, 3, 5, 'yes', 1, 1, 5]);
-    usePower(fight, run.table, byId(fight, 'boudica'), 0, byId(fight, 'guard'));
+    perform(fight, run.table, byId(fight, 'boudica'), pack(Act.power, byId(fight, 'guard').index));
     run.finish();
     expect(byId(fight, 'guard')).toMatchObject({ stunned: 1, focus: 9, reactions: 0 });
   });
@@ -319,7 +317,7 @@ describe('tasks', () => {
       byId(fight, 'guard').cover = true;
       byId(fight, 'guard').reactions = 0;
       const run = play(fight, coverCounts === 'no' ? [1, 1, 5] : [2, 1, 5, 1]);
-      attack(fight, run.table, byId(fight, 'agnessa'), 1, 16, 0);
+      attack(fight, run.table, byId(fight, 'agnessa'), pack(Act.attack, 1, 16));
       run.finish();
       return run.told().some(({ event }) => event === 'edge');
     };
