@@ -116,8 +116,7 @@ test(`${ROOMS} rooms in play on one process: at most 1 MB each, and 50 KB when n
   // Among a few rooms, what the process has grown by otherwise weighs more than they do.
   expect(each(after)).toBeLessThanOrEqual(ROOMS < 1000 ? 100 : 50);
   expect((idle + inPlay) / 1e6, 'megabytes in use').toBeLessThanOrEqual(1000);
-  // How much the system leaves it besides, with what the thread for files has let go of, is not quite in our hands.
-  expect(whole ?? 0).toBeLessThanOrEqual(1200);
+  expect(whole ?? 0, 'megabytes the process holds').toBeLessThanOrEqual(1000);
 }, 1_200_000);
 
 test(`opening a stored room of ${ENTRIES} entries, most of them taken back, keeps nobody else waiting`, async () => {

@@ -32,6 +32,7 @@ export {
 } from './script.ts';
 export { chat, join, setDice, setPolicy } from './seats.ts';
 export { sha256Hex } from './sha256.ts';
+export { sourcesFrom } from './sources.ts';
 export { type StartOptions, startFight, startRefusals } from './start.ts';
 export { redo, redoable, undo, undoable } from './undo.ts';
 export { type Finding, type Verdict, type VerifyReport, verifyFight } from './verify.ts';

@@ -8,6 +8,7 @@ import { Mode, Table } from '../table/table.ts';
 import type { DiceBy, Entry } from './entry.ts';
 import { commitmentTo, type Seal } from './fair-dice.ts';
 import type { OpenQuestion } from './open.ts';
+import type { Sources } from './sources.ts';
 
 /** Kinds of item on the timeline. */
 export const ItemKind = { choice: 0, dice: 1, edit: 2 } as const;
@@ -155,6 +156,8 @@ export interface Workings<F> {
   /** Equal rolls so far, by `kindOfRoll`. */
   readonly rollCounts: Map<number, number>;
   readonly checkpoints: Checkpoint<F>[];
+  /** Which entries the records of the log came of. */
+  readonly sources: Sources;
   /** Those that know their fight, in order. */
   readonly kept: Checkpoint<F>[];
   readonly acts: Act[];
@@ -225,6 +228,9 @@ export interface LiveFight<E, F> {
   readonly workings: Workings<F>;
 }
 
+/** Records a log has room for at first: many fights may be open at a time. */
+const FEW_RECORDS = 64;
+
 /** A live fight before its first run, from its encounter or from a snapshot. */
 export function blankFight<E, F>(
   system: System<E, F>,
@@ -237,7 +243,7 @@ export function blankFight<E, F>(
   const { rounds } = system.outcome(first);
   const beginning: Checkpoint<F> = { fight: system.copy(first), at: 0, log: 0, steps: 0, rounds };
   const table = new Table<F>();
-  const log = new EventLog();
+  const log = new EventLog(FEW_RECORDS);
   table.mode = Mode.asked;
   table.log = log;
   return {
@@ -261,6 +267,7 @@ export function blankFight<E, F>(
       cursor: 0,
       rollCounts: new Map(),
       checkpoints: [beginning],
+      sources: { records: [], entries: [] },
       kept: [beginning],
       acts: [],
       undone: [],

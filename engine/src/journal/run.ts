@@ -2,6 +2,7 @@ import { answererFor } from './answerer.ts';
 import { applyEdit } from './apply-edit.ts';
 import { EndedByGm, ItemKind, type LiveFight } from './live.ts';
 import { forgetPeople } from './people.ts';
+import { forgetSources } from './sources.ts';
 import { addCheckpoint, backTo, dropUnfit } from './timeline.ts';
 
 /** Steps that may follow each other without a question or the end: more is a fault of the rules. */
@@ -19,6 +20,7 @@ export function run<E, F>(live: LiveFight<E, F>, from: number, renew: boolean): 
   const checkpoint = backTo(live, from);
   system.copyInto(checkpoint.fight, fight);
   log.truncate(checkpoint.log);
+  forgetSources(live, checkpoint.log);
   forgetPeople(live);
   workings.cursor = checkpoint.at;
   workings.steps = checkpoint.steps;

@@ -1,22 +1,24 @@
 import { rollPool } from '../dice/pool.ts';
-import type { Edit } from '../system/edit.ts';
 import type { System } from '../system/system.ts';
-import { askersOf, type Question } from '../table/question.ts';
+import type { Question } from '../table/question.ts';
 import type { Answerer, Table } from '../table/table.ts';
 import { AT_END, ItemKind, type LiveFight } from './live.ts';
+import {
+  ballotsFrom,
+  choiceFrom,
+  facesFrom,
+  isUnsettled,
+  type Laid,
+  listed,
+  type StepAnswers,
+} from './step-answers.ts';
 import { lastCheckpoint } from './timeline.ts';
-
-/** Something answered or edited since the last step ended, as plain data. */
-export type Since =
-  | { readonly kind: 'choice'; readonly who: number; readonly question: number; readonly code: number }
-  | { readonly kind: 'dice'; readonly who: number; readonly why: number; readonly faces: readonly number[] }
-  | { readonly kind: 'edit'; readonly edit: Edit };
 
 /** Where a live fight stands: the state between two steps, and what has been answered in the step under way. */
 export interface Standpoint<F> {
   /** Not to be changed. */
   readonly fight: F;
-  readonly since: readonly Since[];
+  readonly since: readonly Laid[];
 }
 
 /** The standpoint of a live fight at its open question. */
@@ -29,11 +31,9 @@ export function standpoint<E, F>(live: LiveFight<E, F>): Standpoint<F> {
   for (; timeline[at]?.step === steps; at++) system.edit(fight, timeline[at]!.edit!);
   // What waits for the end of the step changes nothing in it.
   const answered = timeline.slice(at).filter(({ step }) => step !== AT_END);
-  const since = answered.map(({ kind, who, what, code, faces, edit }): Since => {
-    if (kind === ItemKind.choice) return { kind: 'choice', who, question: what, code };
-    if (kind === ItemKind.dice) return { kind: 'dice', who, why: what, faces };
-    return { kind: 'edit', edit: edit! };
-  });
+  const since = answered.map(
+    ({ kind, who, what, code, faces, edit }): Laid => ({ kind, who, what, code, faces, edit }),
+  );
   return { fight, since };
 }
 
@@ -66,7 +66,8 @@ type Replayed<F> = Pick<System<unknown, F>, 'edit' | 'copy' | 'copyInto'>;
  */
 export class Replayer<F> implements Answerer<F> {
   private readonly system: Replayed<F>;
-  private readonly since: readonly Since[];
+  private readonly since: readonly Laid[];
+  private readonly answers: StepAnswers<F, Laid>;
   private readonly reached: Reached<F>;
   private readonly table: Table<F>;
   private cursor = 0;
@@ -85,6 +86,22 @@ export class Replayer<F> implements Answerer<F> {
   constructor(system: Replayed<F>, { since }: Pick<Standpoint<F>, 'since'>, reached: Reached<F>, table: Table<F>) {
     this.system = system;
     this.since = since;
+    this.answers = {
+      next: () => this.since[this.cursor],
+      take: () => {
+        this.cursor++;
+      },
+      edit: (fight, item) => {
+        this.cursor++;
+        this.system.edit(fight, item.edit!);
+        return true;
+      },
+      stands: () => true,
+      isRoll: () => true,
+      drop: () => {
+        throw new Error(`Answer ${this.cursor} of the step no longer fits: the rules did not ask the same again.`);
+      },
+    };
     this.reached = reached;
     this.table = table;
   }
@@ -106,8 +123,8 @@ export class Replayer<F> implements Answerer<F> {
       this.goTo(fight, known ? this.learntCursor[at]! : this.since.length);
       return known ? this.learnt[at]! : this.reached.choose(fight, who, question, table);
     }
-    const forced = forcedCode(fight, who, question, table);
-    return forced === null ? null : this.learn(forced);
+    table.list(fight, who, question);
+    return table.optionCount === 1 ? this.learn(table.options[0]!) : null;
   }
 
   private learn(code: number): number {
@@ -131,29 +148,18 @@ export class Replayer<F> implements Answerer<F> {
     let edits = false;
     while (this.cursor < end) {
       const item = this.since[this.cursor++]!;
-      if (item.kind !== 'edit') continue;
-      this.system.edit(fight, item.edit);
+      if (item.kind !== ItemKind.edit) continue;
+      this.system.edit(fight, item.edit!);
       edits = true;
     }
     if (edits) this.edited.set(end, this.system.copy(fight));
   }
 
   choose(fight: F, who: number, question: Question<F>, table: Table<F>): number {
-    for (;;) {
-      const item = this.since[this.cursor];
-      if (item === undefined) {
-        this.learning = false;
-        return this.reached.choose(fight, who, question, table);
-      }
-      this.cursor++;
-      if (item.kind === 'edit') {
-        this.system.edit(fight, item.edit);
-        table.list(fight, who, question);
-        if (table.optionCount === 1) return this.learn(table.options[0]!);
-      } else if (item.kind === 'choice' && answersFor(item.who, fight, who, question, item.question))
-        return this.learn(item.code);
-      else throw disagreement(this.cursor);
-    }
+    const code = choiceFrom(this.answers, fight, who, question, table);
+    if (code !== null) return this.learn(code);
+    this.learning = false;
+    return this.reached.choose(fight, who, question, table);
   }
 
   chooseEach(fight: F, askers: readonly number[], question: Question<F>, answers: number[], table: Table<F>): void {
@@ -170,28 +176,14 @@ export class Replayer<F> implements Answerer<F> {
   }
 
   private learnBallots(fight: F, askers: readonly number[], question: Question<F>, table: Table<F>): LearntBallots {
-    const forced = askers.map((who) => forcedCode(fight, who, question, table));
-    const ballots: Ballots = {
-      forced,
-      settled: forced.map((code) => code !== null),
-      answers: forced.map((code) => code ?? 0),
+    const lists = askers.map((who) => listed(fight, who, question, table));
+    const ballots = ballotsFrom(this.answers, fight, askers, question, table, lists);
+    return {
+      answers: ballots.map(({ code, settled }) => (settled ? code : 0)),
+      settled: ballots.map(({ settled }) => settled),
+      end: this.cursor,
+      open: ballots.some(isUnsettled),
     };
-    const { settled, answers } = ballots;
-    while (settled.includes(false)) {
-      const item = this.since[this.cursor];
-      if (item === undefined) return { answers, settled, end: this.cursor, open: true };
-      this.cursor++;
-      if (item.kind === 'edit') {
-        this.system.edit(fight, item.edit);
-        for (let at = 0; at < askers.length; at++) relist(fight, askers[at]!, question, table, ballots, at);
-        continue;
-      }
-      const at = item.kind === 'choice' ? askers.findIndex((who, n) => who === item.who && !settled[n]) : -1;
-      if (at < 0 || item.kind !== 'choice') throw disagreement(this.cursor);
-      answers[at] = item.code;
-      settled[at] = true;
-    }
-    return { answers, settled, end: this.cursor, open: false };
   }
 
   dice(
@@ -201,31 +193,16 @@ export class Replayer<F> implements Answerer<F> {
     _need: unknown,
     faces: Int32Array,
   ): number {
-    for (;;) {
-      const item = this.since[this.cursor];
-      if (item === undefined) {
-        this.learning = false;
-        this.reached.dice(this.table);
-        rollPool(wanted, this.table.dice, faces, this.result);
-        return this.result.used;
-      }
-      this.cursor++;
-      if (item.kind === 'edit') {
-        if (this.fight !== null) this.system.edit(this.fight, item.edit);
-        continue;
-      }
-      if (item.kind !== 'dice' || item.who !== who || item.why !== why) throw disagreement(this.cursor);
-      faces.set(item.faces);
-      return item.faces.length;
+    const rolled = facesFrom(this.answers, this.fight!, wanted, who, why);
+    if (rolled !== null) {
+      faces.set(rolled);
+      return rolled.length;
     }
+    this.learning = false;
+    this.reached.dice(this.table);
+    rollPool(wanted, this.table.dice, faces, this.result);
+    return this.result.used;
   }
-}
-
-/** The askers of a secret question: the code of each that has no choice, who has answered, and what. */
-interface Ballots {
-  readonly forced: (number | null)[];
-  readonly settled: boolean[];
-  readonly answers: number[];
 }
 
 /** How a secret question stood when `since` was used up to `end`: answered by all, or open. */
@@ -234,35 +211,4 @@ interface LearntBallots {
   readonly settled: readonly boolean[];
   readonly end: number;
   readonly open: boolean;
-}
-
-/** True for an answer to this question by the one asked, or by any who share it. */
-function answersFor<F>(by: number, fight: F, who: number, question: Question<F>, answered: number): boolean {
-  return answered === question.index && (by === who || askersOf(fight, who, question).includes(by));
-}
-
-function forcedCode<F>(fight: F, who: number, question: Question<F>, table: Table<F>): number | null {
-  table.list(fight, who, question);
-  return table.optionCount === 1 ? table.options[0]! : null;
-}
-
-/** After an edit: an answer that is no longer on the list counts as not given. */
-function relist<F>(
-  fight: F,
-  who: number,
-  question: Question<F>,
-  table: Table<F>,
-  { forced, settled, answers }: Ballots,
-  at: number,
-): void {
-  const only = forcedCode(fight, who, question, table);
-  if (only !== null) {
-    answers[at] = only;
-    settled[at] = true;
-  } else if (forced[at] !== null || (settled[at] && !table.offered(answers[at]!))) settled[at] = false;
-  forced[at] = only;
-}
-
-function disagreement(at: number): Error {
-  return new Error(`Answer ${at} of the step no longer fits: the rules did not ask the same again.`);
 }

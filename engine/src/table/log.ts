@@ -18,11 +18,18 @@ export interface LogRecord {
 export class EventLog {
   /** First free cell, and where the cells end: kept as plain numbers, which are quicker to read than the list's own. */
   private end = 0;
-  private room = 1024 * STRIDE;
+  private room: number;
   /** The records themselves; only a table writes here, where `place` says. */
-  cells = new Int32Array(1024 * STRIDE);
-  private faceCells = new Int32Array(1024);
+  cells: Int32Array;
+  private faceCells: Int32Array;
   private faceCount = 0;
+
+  /** With room for so many records at first; it doubles when they are more. */
+  constructor(records = 1024) {
+    this.room = records * STRIDE;
+    this.cells = new Int32Array(this.room);
+    this.faceCells = new Int32Array(records);
+  }
 
   /** Number of records. */
   get length(): number {
@@ -107,6 +114,30 @@ export class EventLog {
       args: [cells[at + 1]!, cells[at + 2]!, cells[at + 3]!, cells[at + 4]!, cells[at + 5]!],
       faces: count === 1 ? [shown] : Array.from(this.faceCells.subarray(shown, shown + count)),
     };
+  }
+
+  /** Adds a copy of another log's record; says at which index. */
+  take(from: EventLog, index: number): number {
+    const source = index * STRIDE;
+    const at = this.place();
+    for (let cell = 0; cell < STRIDE; cell++) this.cells[at + cell] = from.cells[source + cell]!;
+    const count = from.cells[source + 6]!;
+    const first = from.cells[source + 7]!;
+    if (count > 1) this.addFaces(from.faceCells.subarray(first, first + count), count);
+    return at / STRIDE;
+  }
+
+  /** True when the record at `index` is the same as another log's. */
+  isSame(index: number, other: EventLog, otherIndex: number): boolean {
+    const at = index * STRIDE;
+    const to = otherIndex * STRIDE;
+    for (let cell = 0; cell < 7; cell++) if (this.cells[at + cell] !== other.cells[to + cell]) return false;
+    const count = this.cells[at + 6]!;
+    const [first, second] = [this.cells[at + 7]!, other.cells[to + 7]!];
+    if (count < 2) return count === 0 || first === second;
+    for (let face = 0; face < count; face++)
+      if (this.faceCells[first + face] !== other.faceCells[second + face]) return false;
+    return true;
   }
 
   /** All records from `from` on. */

@@ -2,6 +2,7 @@ import {
   type CombatantRef,
   GAUGES,
   Gauge,
+  type Laid,
   type LiveFight,
   Mode,
   type Policy,
@@ -10,7 +11,6 @@ import {
   Replayer,
   restoreFight,
   type SealedSystem,
-  type Since,
   type Solved,
   Standing,
   type System,
@@ -30,7 +30,7 @@ export interface ChancesJob {
   readonly system: string;
   readonly encounter: unknown;
   readonly fight: unknown;
-  readonly since: readonly Since[];
+  readonly since: readonly Laid[];
   readonly belief: Belief;
   readonly seatName: string;
   /** Everybody at the open question; some may have come since the step began. */
@@ -98,7 +98,7 @@ export function runChances(systems: readonly SealedSystem[], job: ChancesJob, op
 
 type Place = Pick<ChancesJob, 'since' | 'belief' | 'seatName' | 'people'>;
 
-function placeOf<E, F>(live: LiveFight<E, F>, since: readonly Since[], knowledge: Knowledge): Place {
+function placeOf<E, F>(live: LiveFight<E, F>, since: readonly Laid[], knowledge: Knowledge): Place {
   const { system, fight } = live;
   const belief = believed(system, fight, knowledge);
   const people = system.combatants(fight).map(({ id, side }) => ({ id, side }));

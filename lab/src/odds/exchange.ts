@@ -1,11 +1,11 @@
 import {
   GAUGES,
+  type Laid,
   Mode,
   type Policy,
   type Question,
   type Reached,
   Replayer,
-  type Since,
   type Stakes,
   type System,
   Table,
@@ -25,7 +25,7 @@ export interface Asked {
 export interface Scene<F> {
   /** The fight at the start of the step under way; not changed. */
   readonly fight: F;
-  readonly since: readonly Since[];
+  readonly since: readonly Laid[];
   readonly asked: Asked;
   readonly belief: Belief;
   /** Ids of everybody at the open question; some may have come since the step began. */

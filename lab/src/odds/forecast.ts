@@ -1,9 +1,9 @@
 import {
+  type Laid,
   type LiveFight,
   type OpenChoice,
   restoreFight,
   type SealedSystem,
-  type Since,
   type System,
   seedWords,
   standpoint,
@@ -38,7 +38,7 @@ export interface ForecastJob {
 
 /** What is asked of a forecast. */
 export interface ForecastRequest {
-  readonly since: readonly Since[];
+  readonly since: readonly Laid[];
   readonly asked: Asked;
   /** Ids and targets (indices, -1 = nobody) of the options, in the order of the codes. */
   readonly options: readonly { readonly id: string; readonly target: number }[];

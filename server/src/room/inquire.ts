@@ -1,7 +1,7 @@
 import type { Refusal, Result } from '@affray/engine';
 import type { Command, CommandResult } from '../protocol/index.ts';
 import { newId } from '../protocol/new-id.ts';
-import { kept, notAllowed, notHere, refused } from './host-refusals.ts';
+import { kept, notAllowed, notHere, notStored, refused } from './host-refusals.ts';
 import { type Hosted, inTurn } from './hosted.ts';
 import { keepsTraits, type OddsSource, withoutUnknown } from './odds-desk.ts';
 import type { Change } from './perform.ts';
@@ -25,22 +25,21 @@ export interface InquiryOptions {
   readonly fault?: (what: string, error: unknown) => void;
 }
 
-/** Gives what somebody asks of a room as it is stored; `start` is called once the room is looked at. */
+/** Gives what somebody asks of a room as it is stored; nothing is done when `start` says that it is too late for it. */
 export async function inquire(
   options: InquiryOptions,
   keeper: Pick<RoomKeeper, 'sure'>,
   at: Hosted,
   asker: { readonly reader: Reader; readonly address: string },
   command: Inquiry,
-  start: () => void,
+  start: () => boolean,
 ): Promise<Result<CommandResult>> {
   const { reader, address } = asker;
   const gm = reader.role === 'gm';
-  const look = <R>(into: (room: Room) => R | Promise<R>): Promise<R> =>
+  const look = <R>(into: (room: Room) => Result<R> | Promise<Result<R>>): Promise<Result<R>> =>
     inTurn(at, async () => {
       await keeper.sure(at);
-      start();
-      return into(at.room);
+      return start() ? into(at.room) : refused(notStored);
     });
   switch (command.type) {
     case 'stand':
@@ -61,10 +60,11 @@ export async function inquire(
     }
     case 'chances': {
       // They take their time: others need not wait until they are found.
-      const begun = await look((room) => ({ room, found: chancesIn(options, room, reader) }));
-      const found = await begun.found;
+      const begun = await look((room) => ({ ok: true, value: { room, found: chancesIn(options, room, reader) } }));
+      if (!begun.ok) return begun;
+      const found = await begun.value.found;
       if (!found.ok) return found;
-      const chances = gm ? found.value : withoutUnknown(begun.room, reader, found.value);
+      const chances = gm ? found.value : withoutUnknown(begun.value.room, reader, found.value);
       return { ok: true, value: { kind: 'chances', chances } };
     }
   }

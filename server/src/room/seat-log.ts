@@ -1,9 +1,10 @@
+import type { LogRecord } from '@affray/engine';
 import type { LogLine } from '../protocol/index.ts';
 import type { Seen } from './hold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { peopleIn } from './knowledge.ts';
 import type { RoomOf } from './room-of.ts';
-import type { Told } from './story.ts';
+import { NO_RECORD, type Told } from './story.ts';
 
 /** One reader's log, made once and then only added to. */
 export interface SeatLog {
@@ -86,8 +87,10 @@ function unread({ places }: SeatLog): number {
   return places.length === 0 ? 0 : places[places.length - 1]! + 1;
 }
 
-function isHeading<E, F>({ live }: RoomOf<E, F>, { record }: Told): boolean {
-  return record !== null && record.kind >= 0 && live.system.events[record.kind]!.audience === 'heading';
+function isHeading<E, F>({ live, story }: RoomOf<E, F>, { record }: Told): boolean {
+  if (record === NO_RECORD) return false;
+  const { kind } = story.records.read(record);
+  return kind >= 0 && live.system.events[kind]!.audience === 'heading';
 }
 
 function lineOf<F>(told: Told, before: LogLine | undefined, { gm, keeping }: Knowledge<F>): LogLine {
@@ -112,13 +115,13 @@ function lineOf<F>(told: Told, before: LogLine | undefined, { gm, keeping }: Kno
 }
 
 function mayRead<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, told: Told): boolean {
-  const { record } = told;
   // What was chosen shows in what it leads to.
   if (told.kind === 'choice') return false;
   if (knowledge.gm) return true;
   // Whoever is held sees no more than was done until then, nor that it was undone later.
   if (told.undone && told.undoneAt <= room.live.entries.length) return false;
-  if (record === null) return told.open;
+  if (told.record === NO_RECORD) return told.open;
+  const record = room.story.records.read(told.record);
   const { censor, discreet, keeping, seat } = knowledge;
   if (told.who.some((id) => censor.unknown.has(id))) return false;
   const people = peopleIn(room, record);
@@ -128,7 +131,7 @@ function mayRead<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, told: Told):
 }
 
 /** Checks say what they need, and some events have numbers. */
-function tellsNumbers<E, F>(room: RoomOf<E, F>, { kind }: NonNullable<Told['record']>): boolean {
+function tellsNumbers<E, F>(room: RoomOf<E, F>, { kind }: LogRecord): boolean {
   if (kind < 0) return kind === CHECK;
   return room.live.system.events[kind]!.operands.some(([, operand]) => operand === 'number');
 }

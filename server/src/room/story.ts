@@ -2,14 +2,15 @@ import {
   citesOf,
   type Edit,
   type Entry,
+  EventLog,
   feed,
   history,
   type LiveFight,
   type LogRecord,
-  Recorded,
   type Refusal,
   readableRecord,
   type System,
+  sourcesFrom,
 } from '@affray/engine';
 import type { LogLine } from '../protocol/index.ts';
 import { diceShown } from './dice-shown.ts';
@@ -28,8 +29,8 @@ export interface Told {
   /** Journal entry it came from or after; -1 = before the first. */
   readonly entry: number;
   readonly ruling: string | null;
-  /** What the rules decide by who may read it; null for edits and chat. */
-  readonly record: LogRecord | null;
+  /** Its record, by which the rules decide who may read it; `NO_RECORD` for edits and chat. */
+  readonly record: number;
   /** Readable by all, or only by the GM, where there is no record. */
   readonly open: boolean;
   undone: boolean;
@@ -40,6 +41,8 @@ export interface Told {
 /** The log of a room with what was undone. It only grows, but for the marks of what is undone. */
 export interface Story {
   readonly told: Told[];
+  /** Every record that was ever told of. */
+  readonly records: EventLog;
   /** Position in `told` of each record of the fight's log. */
   readonly places: number[];
   /** Position in `told` of the notes made of journal entries, by entry. */
@@ -48,14 +51,32 @@ export interface Story {
   entries: number;
   /** By journal entry: rounds begun when it was made. */
   readonly rounds: number[];
+  /** Lists of those whom lines name, by their ids. */
+  readonly lists: Map<string, readonly string[]>;
   /** Checkpoints looked at. */
   readonly seen: WeakSet<object>;
 }
 
 /** Nothing told yet. */
 export function emptyStory(): Story {
-  return { told: [], places: [], notes: new Map(), entries: 0, rounds: [], seen: new WeakSet() };
+  const records = new EventLog(FEW_RECORDS);
+  return {
+    told: [],
+    records,
+    places: [],
+    notes: new Map(),
+    entries: 0,
+    rounds: [],
+    lists: new Map(),
+    seen: new WeakSet(),
+  };
 }
+
+/** Records there is room for at first: many rooms may be open at a time. */
+const FEW_RECORDS = 64;
+
+/** What came of no record. */
+export const NO_RECORD = -1;
 
 /** Brings the story up to what has happened. Returns the first place that changed; the length when nothing did. */
 export function tellOn<E, F>(story: Story, live: LiveFight<E, F>): number {
@@ -68,7 +89,7 @@ export function tellOn<E, F>(story: Story, live: LiveFight<E, F>): number {
     dirty = Math.min(dirty, places[at]!);
   }
   places.length = same;
-  const sources = sourcesFrom(story, live, same);
+  const sources = sourcesOf(live, same);
   dirty = Math.min(dirty, noteEntries(story, live, sources, replaced));
   return Math.min(dirty, tellRecords(story, live, sources, live.log.length));
 }
@@ -145,7 +166,7 @@ function markUndone<E, F>(told: Told, undone: boolean, { entries }: LiveFight<E,
 export function rulingsApplied({ told }: Story): Map<string, number> {
   const applied = new Map<string, number>();
   for (const { ruling, record, undone } of told)
-    if (ruling !== null && record !== null && !undone) applied.set(ruling, (applied.get(ruling) ?? 0) + 1);
+    if (ruling !== null && record !== NO_RECORD && !undone) applied.set(ruling, (applied.get(ruling) ?? 0) + 1);
   return applied;
 }
 
@@ -160,16 +181,11 @@ function stableRecords<E, F>({ seen }: Story, { workings }: LiveFight<E, F>): nu
   return 0;
 }
 
-function firstDifference<E, F>({ told, places }: Story, { log }: LiveFight<E, F>, from: number): number {
+function firstDifference<E, F>({ told, records, places }: Story, { log }: LiveFight<E, F>, from: number): number {
   const most = Math.min(places.length, log.length);
   let at = Math.min(from, most);
-  while (at < most && sameRecord(told[places[at]!]!.record, log.read(at))) at++;
+  while (at < most && records.isSame(told[places[at]!]!.record, log, at)) at++;
   return at;
-}
-
-function sameRecord(one: LogRecord | null, other: LogRecord): boolean {
-  if (one === null || one.kind !== other.kind || one.faces.length !== other.faces.length) return false;
-  return one.args.every((arg, at) => arg === other.args[at]) && one.faces.every((face, at) => face === other.faces[at]);
 }
 
 /** From record `first` of the log on: the journal entries that records came from or after, and rounds begun then. */
@@ -181,46 +197,23 @@ interface Sources {
   readonly round: number;
 }
 
-/** Finds them step by step: dice are used in order, choices are looked for among the answers of their step. */
-function sourcesFrom<E, F>(story: Story, { system, log, workings }: LiveFight<E, F>, from: number): Sources {
-  const { told, places } = story;
-  const { checkpoints, timeline, base } = workings;
+function sourcesOf<E, F>(live: LiveFight<E, F>, from: number): Sources {
+  const { system, log, workings } = live;
+  const { checkpoints } = workings;
   let step = checkpoints.length - 1;
   while (step > 0 && checkpoints[step]!.log > from) step--;
   const first = Math.min(from, checkpoints[step]!.log);
-  const before = first === 0 ? undefined : told[places[first - 1]!];
-  const used = new Set<number>();
-  const entries: number[] = [];
   const rounds: number[] = [];
   let round = checkpoints[step]!.rounds;
-  let dice = checkpoints[step]!.at;
-  let source = before?.entry ?? (base === null ? -1 : base.at - 1);
   for (let at = first; at < log.length; at++) {
     while (step + 1 < checkpoints.length && checkpoints[step + 1]!.log <= at) round = checkpoints[++step]!.rounds;
-    const { kind, args } = log.read(at);
+    const { kind } = log.read(at);
     if (kind >= 0 && system.events[kind]!.beginsRound === true) round++;
-    if (kind === Recorded.roll || kind === Recorded.check) {
-      while (dice < timeline.length && timeline[dice]!.pool === null) dice++;
-      source = timeline[dice++]?.entry ?? source;
-    } else if (kind === Recorded.choice && args[3] === 1) {
-      const until = checkpoints[step + 1]?.at ?? timeline.length;
-      for (let item = checkpoints[step]!.at; item < until; item++) {
-        const { kind: type, who, what, code, entry } = timeline[item]!;
-        if (type !== CHOICE || used.has(item) || what !== args[0] || who !== args[1] || code !== args[2]) continue;
-        used.add(item);
-        source = Math.max(source, entry);
-        break;
-      }
-    }
-    entries.push(source);
     rounds.push(round);
   }
   while (step + 1 < checkpoints.length) round = checkpoints[++step]!.rounds;
-  return { first, entries, rounds, round };
+  return { first, entries: sourcesFrom(live, first), rounds, round };
 }
-
-/** Kind of an item of the timeline that is a decision. */
-const CHOICE = 0;
 
 /** Notes entries that leave no record in the fight's log: edits, orders and chat. */
 function noteEntries<E, F>(story: Story, live: LiveFight<E, F>, sources: Sources, replaced: boolean): number {
@@ -265,42 +258,49 @@ function noteRounds<E, F>({ rounds }: Story, { entries, workings }: LiveFight<E,
 
 /** Tells records of the fight's log up to `until`; what had been undone and has come back is not told twice. */
 function tellRecords<E, F>(story: Story, live: LiveFight<E, F>, sources: Sources, until: number): number {
-  const { told, places } = story;
+  const { told, records, places } = story;
   let dirty = told.length;
   let next = places.length === 0 ? 0 : places[places.length - 1]! + 1;
   for (let at = places.length; at < until; at++) {
-    const record = live.log.read(at);
     const entry = sources.entries[at - sources.first]!;
-    while (next < told.length && told[next]!.record === null) next++;
+    while (next < told.length && told[next]!.record === NO_RECORD) next++;
     const back = told[next];
-    if (back?.undone === true && sameRecord(back.record, record)) {
-      told[next] = toldFrom(live, record, entry, back.round);
+    if (back?.undone === true && records.isSame(back.record, live.log, at)) {
+      told[next] = toldFrom(story, live, live.log.read(at), back.record, entry, back.round);
       dirty = Math.min(dirty, next);
       places.push(next++);
     } else {
       places.push(told.length);
-      told.push(toldFrom(live, record, entry, sources.rounds[at - sources.first]!));
+      const record = records.take(live.log, at);
+      told.push(toldFrom(story, live, live.log.read(at), record, entry, sources.rounds[at - sources.first]!));
       next = told.length;
     }
   }
   return dirty;
 }
 
-function toldFrom<E, F>(live: LiveFight<E, F>, record: LogRecord, entry: number, round: number): Told {
+function toldFrom<E, F>(
+  story: Story,
+  live: LiveFight<E, F>,
+  read: LogRecord,
+  record: number,
+  entry: number,
+  round: number,
+): Told {
   const { system, fight } = live;
-  const said = readableRecord(system, fight, record);
+  const said = readableRecord(system, fight, read);
   const dice = diceShown(said);
-  const who = idsIn(system, fight, record);
+  const who = idsIn(system, fight, read);
   return {
     round,
     kind: said.line,
     text: whole(said.text),
-    rules: citesOf(system, record),
+    rules: shared(story, citesOf(system, read)),
+    who: shared(story, who),
     // A copy takes no more room than it needs.
-    who: who.length === 0 ? nobody : who.slice(),
     dice: dice.length === 0 ? noDice : dice.slice(),
     entry,
-    ruling: rulingIn(system, record),
+    ruling: rulingIn(system, read),
     record,
     open: false,
     undone: false,
@@ -308,8 +308,15 @@ function toldFrom<E, F>(live: LiveFight<E, F>, record: LogRecord, entry: number,
   };
 }
 
+/** The same list for all lines that name the same, for there are many. */
+function shared({ lists }: Story, ids: readonly string[]): readonly string[] {
+  const key = ids.join('\n');
+  const known = lists.get(key) ?? ids.slice();
+  lists.set(key, known);
+  return known;
+}
+
 /** Shared, for there are many lines. */
-const nobody: readonly string[] = [];
 const noDice: LogLine['dice'] = [];
 
 /** A text put together of many pieces, as one: looking through it lets the pieces go. */
@@ -349,7 +356,7 @@ function noteOf<E, F>(live: LiveFight<E, F>, entry: Entry, at: number, round: nu
     dice: [],
     entry: at,
     ruling: null,
-    record: null,
+    record: NO_RECORD,
     open,
     undone: false,
     undoneAt: 0,
