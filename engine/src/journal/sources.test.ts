@@ -4,14 +4,13 @@ import { Recorded } from '../table/log.ts';
 import { answer, openQuestions, undo } from './index.ts';
 import { sourcesFrom } from './sources.ts';
 
-/** Rolls and choices of the log, each with the entry it came of. */
-function traced(live: ToyLive) {
+/** Rolls of the log, each with the entry it came of. */
+function rollsOf(live: ToyLive) {
   const sources = sourcesFrom(live, 0);
-  return live.log.records().flatMap(({ kind, args, faces }, at) => {
-    const entry = live.entries[sources[at]!];
-    if (kind === Recorded.roll || kind === Recorded.check) return [{ type: 'dice', faces, entry }];
-    return kind === Recorded.choice && args[3] === 1 ? [{ type: 'choice', who: args[1]!, entry }] : [];
-  });
+  return live.log
+    .records()
+    .map(({ kind, faces }, at) => ({ kind, faces, entry: live.entries[sources[at]!] }))
+    .filter(({ kind }) => kind === Recorded.roll || kind === Recorded.check);
 }
 
 describe('every record knows the journal entry it came of', () => {
@@ -21,7 +20,7 @@ describe('every record knows the journal entry it came of', () => {
       answerBy(live, n * 7 + 3);
       if (n % 9 === 8) accept(undo(live, 2));
     }
-    const rolls = traced(live).filter(({ type }) => type === 'dice');
+    const rolls = rollsOf(live);
     expect(rolls.length).toBeGreaterThan(3);
     for (const { faces, entry } of rolls) expect(entry).toMatchObject({ type: 'dice', faces });
   });
