@@ -1,4 +1,5 @@
-// How the app is laid out: folders in one order, each reading only those before it, and pages that never read each other.
+// How app, lab and command line are laid out: folders in one order, each reading only those before it, and pages of the app
+// that never read each other.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +19,16 @@ const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['table'],
     ['pages'],
   ],
+  'lab/src': [
+    ['counts'],
+    ['figures', 'odds', 'jobs'],
+    ['advise', 'solve'],
+    ['study', 'report'],
+    ['trial'],
+    ['work'],
+    ['node'],
+  ],
+  'cli/src': [['base'], ['files', 'screen'], ['study'], ['play'], ['commands'], ['program']],
 };
 const topOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
 const said = ({ from, to }: Import): string => `${from} reads ${to}`;

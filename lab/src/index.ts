@@ -9,6 +9,16 @@ export {
 export { type BestPlay, Expectimax, type ExpectimaxOptions, type Others, type Searched } from './advise/expectimax.ts';
 export { searchedOption } from './advise/live.ts';
 export { SEARCH_BUDGET, SEARCHING, searchBudget } from './advise/policy.ts';
+export {
+  type Chance,
+  chanceOf,
+  type Estimate,
+  estimate,
+  type FigureKind,
+  type Histogram,
+  type Spread,
+  spreadOf,
+} from './counts/chance.ts';
 export { chanceInterval, type Interval, meanInterval } from './counts/intervals.ts';
 export {
   boundText,
@@ -21,23 +31,28 @@ export {
   percentText,
 } from './counts/words.ts';
 export {
+  columnsShown,
+  type FigureColumn,
+  type FigureColumns,
+  fightColumns,
+  figureText,
+  headOf,
+  personColumns,
+  sideColumns,
+} from './figures/columns.ts';
+export {
   addStudy,
   type ClockData,
   type CombatantData,
-  type Histogram,
   type ResourceData,
   type SideData,
   type StudyData,
 } from './figures/data.ts';
 export {
-  type Chance,
   type CombatantFigures,
-  chanceOf,
   type Figures,
   figuresOf,
   type SideFigures,
-  type Spread,
-  spreadOf,
 } from './figures/figures.ts';
 export { playersOf, type StudyJob } from './jobs/job.ts';
 export { type ChancesJob, type ChancesOptions, chances, chancesJob, runChances } from './odds/chances.ts';
@@ -54,11 +69,12 @@ export { type Belief, believed, type HealthShown, type Knowledge } from './odds/
 export type * from './odds/odds-table.ts';
 export { studyCsv } from './report/csv.ts';
 export { answerOf, type ReportFacts, reportPage } from './report/page.ts';
-export { type FightingEnd, fightingEnd } from './solve/fighting-end.ts';
 export {
   type ExactFigures,
   type ExactPerson,
+  type ExactRow,
   type ExactSide,
+  type ExactSpread,
   type SolveLimits,
   solveFight,
   usualLimits,
@@ -73,8 +89,6 @@ export {
   addPairs,
   type Difference,
   differencesOf,
-  type Estimate,
-  estimate,
   type PairData,
   type PairJob,
   runPairs,

@@ -73,6 +73,24 @@ export function table(rows: readonly (readonly string[])[], gap = 2): string[] {
   );
 }
 
+/** A table in as many pieces as it takes to stay within a width, each with the first column; what one column takes stays whole. */
+export function tables(rows: readonly (readonly string[])[], width: number): string[] {
+  const [head = []] = rows;
+  const widthOfColumn = (at: number): number => Math.max(...rows.map((row) => widthOfText(row[at] ?? ''))) + 2;
+  const pieces: number[][] = [];
+  let left = -1;
+  for (let at = 1; at < head.length; at++) {
+    const wanted = widthOfColumn(at);
+    if (wanted > left + 2) {
+      pieces.push([0]);
+      left = width - widthOfColumn(0);
+    }
+    pieces[pieces.length - 1]!.push(at);
+    left -= wanted;
+  }
+  return pieces.flatMap((piece) => table(rows.map((row) => piece.map((at) => row[at] ?? ''))));
+}
+
 /** "1 die", "2 dice". */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;

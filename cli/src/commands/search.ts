@@ -1,4 +1,15 @@
-import { type Answer, type Estimate, foundIn, numberText, percentText, searchFor, type Work } from '@affray/lab';
+import {
+  type Answer,
+  type Estimate,
+  type FigureColumn,
+  foundIn,
+  numberText,
+  percentText,
+  personColumns,
+  searchFor,
+  sideColumns,
+  type Work,
+} from '@affray/lab';
 import type { Context } from '../base/context.ts';
 import { say, sayJson } from '../base/io.ts';
 import { Exit, type Stop, stop } from '../base/stop.ts';
@@ -79,8 +90,6 @@ function readVary(text: string): { readonly path: readonly string[]; readonly fr
   return { path, from, to };
 }
 
-const chancesOfSides = ['wins', 'wiped', 'anyDeath', 'anyFall'];
-
 function readTarget(subject: Subject, text: string): Target {
   const found = /^([^=]+)=(\d+(?:\.\d+)?)(%?)$/.exec(text.replaceAll(' ', ''));
   if (found === null) throw stop(`--target "${text}" is not MEASURE=NUMBER, such as anyDeath=0.3 or rounds=4.`);
@@ -92,7 +101,8 @@ function readTarget(subject: Subject, text: string): Target {
   });
   const id = word === 'rounds' || word.includes('.') ? word : `${first}.${word}`;
   const last = id.slice(id.lastIndexOf('.') + 1);
-  const chance = [...chancesOfSides, 'dies', 'falls', 'lasting'].includes(last);
+  const known: Readonly<Record<string, FigureColumn>> = { ...personColumns, ...sideColumns };
+  const chance = known[last]?.kind === 'chance';
   if (chance && value > 1) throw stop(`--target "${text}": a chance lies between 0 and 1; write 30% or 0.3.`);
   return { id, value, chance };
 }

@@ -68,7 +68,7 @@ async function writeShard(context: Context, work: Work, subject: Subject, option
   const out = await outlet(context.io, options.out ?? '-', options);
   const { sum, stopped } = await watched(context, piece, `${subject.name} ${k}/${n}`, options);
   if (stopped) throw failed('Stopped: an unfinished part is of no use and was not written.');
-  const part: PartFile = { format: 'affray-part', version: 1, work, shard: [k, n], part: sum };
+  const part: PartFile = { format: 'affray-part', version: 2, work, shard: [k, n], part: sum };
   await out.write(`${JSON.stringify(part)}\n`);
   return Exit.ok;
 }

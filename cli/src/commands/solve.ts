@@ -1,9 +1,23 @@
-import { type ExactFigures, groups, numberText, percentText, playersFor, solveFight, usualLimits } from '@affray/lab';
+import {
+  columnsShown,
+  type ExactFigures,
+  type ExactRow,
+  type ExactSpread,
+  type FigureColumns,
+  groups,
+  numberText,
+  percentText,
+  personColumns,
+  playersFor,
+  sideColumns,
+  solveFight,
+  usualLimits,
+} from '@affray/lab';
 import type { Context } from '../base/context.ts';
 import type { System } from '../base/engine.ts';
 import { say, sayJson } from '../base/io.ts';
 import { Exit, stop } from '../base/stop.ts';
-import { clean, table } from '../base/text.ts';
+import { clean, table, tables } from '../base/text.ts';
 import { barParts } from '../screen/bar.ts';
 import { playersPhrase, readPolicies, readSubject } from '../study/subject.ts';
 import { type SimOptions, simCommand } from './sim.ts';
@@ -65,8 +79,30 @@ export async function solveCommand(context: Context, wanted: string, options: So
   return Exit.ok;
 }
 
-function exactLines({ outcomes, sides, combatants, rounds }: ExactFigures, { style }: Context): string[] {
-  const percent = (chance: number): string => `${percentText(chance, 3)} %`;
+function percent(chance: number): string {
+  return `${percentText(chance, 3)} %`;
+}
+
+/** A table of the columns that a solved fight tells. */
+function rowsOf<T extends FigureColumns, R extends ExactRow<T>>(
+  columns: T,
+  harm: boolean,
+  rows: readonly R[],
+  nameOf: (row: R) => string,
+): string[][] {
+  const shown = columnsShown(columns, harm).filter(([, { solved }]) => solved);
+  return [
+    ['', ...shown.map(([, { label }]) => label)],
+    ...rows.map((row) => [`  ${clean(nameOf(row))}`, ...shown.map(([id]) => exactText(row[id]))]),
+  ];
+}
+
+function exactText(figure: number | ExactSpread | undefined): string {
+  if (figure === undefined) return '';
+  return typeof figure === 'number' ? percent(figure) : numberText(figure.mean);
+}
+
+function exactLines({ outcomes, sides, combatants, rounds, harm }: ExactFigures, { style, width }: Context): string[] {
   return [
     style.bold('How it ends'),
     ...table(
@@ -77,26 +113,21 @@ function exactLines({ outcomes, sides, combatants, rounds }: ExactFigures, { sty
     ),
     '',
     style.bold('Sides'),
-    ...table([
-      ['', 'wiped out', 'somebody falls', 'somebody dies', 'deaths'],
-      ...sides.map(({ side, wiped, anyFall, anyDeath, deaths }) => [
-        `  ${clean(side)}`,
-        percent(wiped),
-        percent(anyFall),
-        percent(anyDeath),
-        numberText(deaths),
-      ]),
-    ]),
+    ...tables(
+      rowsOf(sideColumns, harm, sides, ({ side }) => side),
+      width,
+    ),
     '',
-    style.bold('People'),
-    ...table([
-      ['', 'dies', 'falls', 'leaves', 'lasting harm'],
-      ...combatants.map(({ name, dies, falls, leaves, lasting }) => [
-        `  ${clean(name)}`,
-        ...[dies, falls, leaves, lasting].map(percent),
-      ]),
-    ]),
-    '',
+    ...(harm
+      ? [
+          style.bold('People'),
+          ...tables(
+            rowsOf(personColumns, harm, combatants, ({ name }) => name),
+            width,
+          ),
+          '',
+        ]
+      : []),
     `${numberText(rounds)} rounds expected`,
   ];
 }

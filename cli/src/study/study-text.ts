@@ -1,7 +1,16 @@
-import type { CombatantFigures, Figures } from '@affray/lab';
-import { chanceText, meanText, numberText, percentText } from '@affray/lab';
+import {
+  chanceText,
+  columnsShown,
+  type Figures,
+  figureText,
+  headOf,
+  meanText,
+  percentText,
+  personColumns,
+  sideColumns,
+} from '@affray/lab';
 import type { Context } from '../base/context.ts';
-import { clean, cut, padEnd, padStart, table } from '../base/text.ts';
+import { clean, cut, padEnd, padStart, table, tables } from '../base/text.ts';
 import { barParts } from '../screen/bar.ts';
 
 const BAR = 20;
@@ -31,44 +40,40 @@ export function studyLines(figures: Figures, { style, width }: Context): string[
     ),
     '',
     heading('Sides'),
-    ...table([
-      ['', 'wiped out', 'somebody falls', 'somebody dies', 'deaths on average'],
-      ...figures.sides.map(({ side, wiped, anyFall, anyDeath, deaths }) => [
-        `  ${paintOf(side)(clean(side))}`,
-        chanceText(wiped),
-        chanceText(anyFall),
-        chanceText(anyDeath),
-        meanText({ value: deaths.mean, interval: deaths.interval }),
-      ]),
-    ]),
+    ...tables(sidesTable(figures, paintOf), width),
     '',
-    heading('People'),
-    ...table([
-      ['', 'dies', 'out at the end', 'lasting harm', 'points lost: mean, 5 to 95 %'],
-      ...figures.combatants.map((each) => personRow(each, paintOf(each.side), names)),
-    ]),
-    '',
+    ...(figures.harm ? [heading('People'), ...tables(peopleTable(figures, paintOf, names), width), ''] : []),
     heading('Rounds'),
     `  ${meanText({ value: figures.rounds.mean, interval: figures.rounds.interval })} on average; 5, 25, 50, 75, 95 of 100 take at most ${figures.rounds.percentiles.join(', ')}`,
     ...roundPlot(figures, width, style.dim),
-    '',
-    heading('In the fight after each round, percent'),
-    ...curves(figures, names, paintOf),
+    ...(figures.harm
+      ? ['', heading('In the fight after each round, percent'), ...curves(figures, names, paintOf)]
+      : []),
     ...used(figures),
   ];
 }
 
-function personRow(
-  { name, dies, out, lasting, lost }: CombatantFigures,
-  paint: (text: string) => string,
-  names: number,
-): string[] {
+type PaintOf = (side: string) => (text: string) => string;
+
+function sidesTable({ sides, harm }: Figures, paintOf: PaintOf): string[][] {
+  const shown = columnsShown(sideColumns, harm);
   return [
-    `  ${paint(cut(clean(name), names))}`,
-    chanceText(dies),
-    chanceText(out),
-    chanceText(lasting),
-    `${numberText(lost.mean)}, ${lost.percentiles[0]} to ${lost.percentiles[4]}`,
+    ['', ...shown.map(([, column]) => headOf(column))],
+    ...sides.map((side) => [
+      `  ${paintOf(side.side)(clean(side.side))}`,
+      ...shown.map(([id, column]) => figureText(column, side[id])),
+    ]),
+  ];
+}
+
+function peopleTable({ combatants, harm }: Figures, paintOf: PaintOf, names: number): string[][] {
+  const shown = columnsShown(personColumns, harm);
+  return [
+    ['', ...shown.map(([, column]) => headOf(column))],
+    ...combatants.map((each) => [
+      `  ${paintOf(each.side)(cut(clean(each.name), names))}`,
+      ...shown.map(([id, column]) => figureText(column, each[id])),
+    ]),
   ];
 }
 
@@ -90,7 +95,7 @@ function roundPlot(figures: Figures, width: number, dim: (text: string) => strin
   return [`  ${plot}`, dim(`  rounds ${first} to ${first + shown.length - 1}, highest ${percentText(most)} %${rest}`)];
 }
 
-function curves(figures: Figures, names: number, paintOf: (side: string) => (text: string) => string): string[] {
+function curves(figures: Figures, names: number, paintOf: PaintOf): string[] {
   const over = figures.ended.findIndex(({ value }) => value >= 0.999);
   const last = over < 0 ? figures.ended.length - 1 : over;
   const step = Math.max(1, Math.ceil(last / MOST_ROUNDS));

@@ -33,8 +33,7 @@ export function subjectFrom(systems: readonly SealedSystem[], json: unknown, nam
   const read = readEncounterFile(systems, json);
   if (!read.ok) throw stop(mistakes(name, read.refusals), read.refusals);
   const { system } = read.value;
-  return read.value.use(<E, F, C>(open: System<E, F, C>, encounter: E): Subject => {
-    if (open.stakes === undefined) throw stop(`${open.name} does not say what is at stake in its fights.`);
+  return read.value.use(<E, F, C>(_: System<E, F, C>, encounter: E): Subject => {
     const complete = plain(encounter);
     if (!isFields(complete)) throw stop(`${name} is no encounter.`);
     return { system, encounter: complete, name: nameOfEncounter(encounter) };

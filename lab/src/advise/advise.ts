@@ -1,9 +1,8 @@
 import type { LiveFight, OpenChoice } from '@affray/engine';
+import { chanceOf, estimate } from '../counts/chance.ts';
 import { countInterval, type Interval } from '../counts/intervals.ts';
 import { numberText, percentText } from '../counts/words.ts';
-import { chanceOf } from '../figures/figures.ts';
 import type { Knowledge } from '../odds/knowledge.ts';
-import { estimate } from '../trial/pairs.ts';
 import { EXPECTIMAX_NODES } from './expectimax.ts';
 import { Trials } from './trials.ts';
 import { settledOn, treeSearch } from './uct.ts';

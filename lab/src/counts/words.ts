@@ -1,5 +1,4 @@
-import type { Chance } from '../figures/figures.ts';
-import type { Estimate } from '../trial/pairs.ts';
+import type { Chance, Estimate } from './chance.ts';
 import type { Interval } from './intervals.ts';
 
 /** A whole number with thin groups: 10 000. */

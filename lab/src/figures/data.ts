@@ -1,5 +1,7 @@
-/** Whole numbers and how often each came up, by the number as text: plain JSON. */
-export type Histogram = Record<string, number>;
+import { addHistogram, type Histogram } from '../counts/chance.ts';
+
+/** Fights by what each column of `columns.ts` came to, by its id. */
+export type ColumnCounts = Readonly<Record<string, Histogram>>;
 
 /** What became of one combatant over many fights. Counts are fights. */
 export interface CombatantData {
@@ -8,12 +10,8 @@ export interface CombatantData {
   readonly side: string;
   /** By the rulebook's own word: `able`, `dead`, ... */
   readonly fates: Histogram;
-  /** At the end: still fighting, left, fallen, dead. */
-  readonly standing: number[];
-  /** Fights that left a lasting harm: an attribute lost, a wound, a scar. */
-  lasting: number;
-  /** Points lost from start to end. */
-  readonly lost: Histogram;
+  /** Fights by what a column came to, where that was not 0. */
+  readonly counts: ColumnCounts;
   /** `outDuring[r]` fights went on after round r and had it out of the fight when r ended. */
   readonly outDuring: number[];
   /** `outAtEnd[r]` fights ended in round r with it out. */
@@ -23,12 +21,7 @@ export interface CombatantData {
 /** What became of a whole side over many fights. Counts are fights. */
 export interface SideData {
   readonly side: string;
-  /** Nobody of it was left: everybody fallen or dead. */
-  wiped: number;
-  /** Fights by how many of it died. */
-  readonly deaths: Histogram;
-  /** Fights by how many of it fell or died. */
-  readonly fallen: Histogram;
+  readonly counts: ColumnCounts;
 }
 
 /** A shared track over many fights. */
@@ -53,6 +46,8 @@ export interface ResourceData {
  */
 export interface StudyData {
   n: number;
+  /** The rulebook says what harm is, so it was counted. */
+  readonly harm: boolean;
   /** Fights by who won, or by result where nobody did. */
   readonly outcomes: Histogram;
   /** Fights by rounds. */
@@ -70,11 +65,6 @@ export interface StudyData {
 /** Fights whose number is a multiple of this are looked at for what was used up. */
 export const RESOURCE_STRIDE = 16;
 
-/** Counts one more of `value`. */
-export function countIn(histogram: Histogram, value: number | string, times = 1): void {
-  histogram[value] = (histogram[value] ?? 0) + times;
-}
-
 /** Adds `part` to `whole`, which may then be used as if it had played both. Both must be of one encounter. */
 export function addStudy(whole: StudyData, part: StudyData): void {
   whole.n += part.n;
@@ -86,18 +76,14 @@ export function addStudy(whole: StudyData, part: StudyData): void {
     const to = whole.sides[at];
     if (to === undefined || to.side !== from.side)
       throw new Error(`No side "${from.side}" at place ${at} of the study.`);
-    to.wiped += from.wiped;
-    addHistogram(to.deaths, from.deaths);
-    addHistogram(to.fallen, from.fallen);
+    addCounts(to.counts, from.counts);
   });
   part.combatants.forEach((from, at) => {
     const to = whole.combatants[at];
     if (to === undefined || to.id !== from.id)
       throw new Error(`No combatant "${from.id}" at place ${at} of the study.`);
     addHistogram(to.fates, from.fates);
-    addList(to.standing, from.standing);
-    to.lasting += from.lasting;
-    addHistogram(to.lost, from.lost);
+    addCounts(to.counts, from.counts);
     addList(to.outDuring, from.outDuring);
     addList(to.outAtEnd, from.outAtEnd);
   });
@@ -111,12 +97,16 @@ export function addStudy(whole: StudyData, part: StudyData): void {
   }
 }
 
-function structuredCopy({ combatant, label, change }: ResourceData): ResourceData {
-  return { combatant, label, change: { ...change } };
+function addCounts(whole: ColumnCounts, part: ColumnCounts): void {
+  for (const [column, counts] of Object.entries(part)) {
+    const to = whole[column];
+    if (to === undefined) throw new Error(`No column "${column}" in the study.`);
+    addHistogram(to, counts);
+  }
 }
 
-function addHistogram(whole: Histogram, part: Histogram): void {
-  for (const [value, times] of Object.entries(part)) countIn(whole, value, times);
+function structuredCopy({ combatant, label, change }: ResourceData): ResourceData {
+  return { combatant, label, change: { ...change } };
 }
 
 function addList(whole: number[], part: readonly number[]): void {

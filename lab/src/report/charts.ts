@@ -1,6 +1,6 @@
 import { percentText } from '../counts/words.ts';
 import type { CombatantFigures, Figures } from '../figures/figures.ts';
-import { text } from './page.ts';
+import { text } from './escape.ts';
 
 const WIDTH = 760;
 const colours = ['var(--party)', 'var(--foe)', 'var(--neutral)'] as const;

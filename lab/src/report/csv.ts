@@ -1,4 +1,6 @@
-import type { Chance, Figures, Spread } from '../figures/figures.ts';
+import type { Chance, Spread } from '../counts/chance.ts';
+import { columnsShown, type FigureColumn, fightColumns, personColumns, sideColumns } from '../figures/columns.ts';
+import type { Figures } from '../figures/figures.ts';
 
 /** Every figure of a study as one table: what, whom about, in which round, value, interval, n. */
 export function studyCsv(figures: Figures): string {
@@ -12,24 +14,20 @@ export function studyCsv(figures: Figures): string {
       rows.push([`${figure} p${share}`, subject, '', `${percentiles[at]}`, '', '', `${n}`, 'simulated']);
     });
   };
+  const column = ({ label }: FigureColumn, subject: string, figure: Chance | Spread | undefined): void => {
+    if (figure === undefined) return;
+    if ('hits' in figure) chance(label, subject, figure);
+    else spread(label, subject, figure);
+  };
   for (const [outcome, found] of figures.outcomes) chance('outcome', outcome, found);
-  spread('rounds', 'fight', figures.rounds);
+  for (const [id, each] of columnsShown(fightColumns, figures.harm)) column(each, 'fight', figures[id]);
   figures.ended.forEach((found, round) => {
     chance('over by round', 'fight', found, `${round}`);
   });
-  for (const { side, wins, wiped, anyDeath, anyFall, deaths } of figures.sides) {
-    chance('wins', side, wins);
-    chance('wiped out', side, wiped);
-    chance('somebody dies', side, anyDeath);
-    chance('somebody falls', side, anyFall);
-    spread('deaths', side, deaths);
-  }
+  for (const side of figures.sides)
+    for (const [id, each] of columnsShown(sideColumns, figures.harm)) column(each, side.side, side[id]);
   for (const each of figures.combatants) {
-    chance('dies', each.id, each.dies);
-    chance('out', each.id, each.out);
-    chance('leaves', each.id, each.left);
-    chance('lasting harm', each.id, each.lasting);
-    spread('points lost', each.id, each.lost);
+    for (const [id, of] of columnsShown(personColumns, figures.harm)) column(of, each.id, each[id]);
     for (const [fate, found] of each.fates) chance(`fate ${fate}`, each.id, found);
     each.standing.forEach((found, round) => {
       chance('standing after round', each.id, found, `${round}`);

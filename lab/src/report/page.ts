@@ -1,6 +1,9 @@
+import type { Chance } from '../counts/chance.ts';
 import { chanceText, groups, meanText, numberText, percentText } from '../counts/words.ts';
-import type { Chance, CombatantFigures, Figures } from '../figures/figures.ts';
+import { columnsShown, figureText, headOf, personColumns, sideColumns } from '../figures/columns.ts';
+import type { Figures } from '../figures/figures.ts';
 import { outcomeBar, roundColumns, survivalLines } from './charts.ts';
+import { text } from './escape.ts';
 import { style } from './style.ts';
 
 /** What a report says besides its figures. */
@@ -44,22 +47,9 @@ ${tableOf(
   ['Outcome', 'Chance'],
   figures.outcomes.map(([outcome, chance]) => [outcome, chanceText(chance)]),
 )}
-${tableOf(
-  ['Side', 'Wins', 'Wiped out', 'Somebody falls', 'Somebody dies', 'Deaths'],
-  figures.sides.map(({ side, wins, wiped, anyFall, anyDeath, deaths }) => [
-    side,
-    ...[wins, wiped, anyFall, anyDeath].map(chanceText),
-    meanText({ value: deaths.mean, interval: deaths.interval }),
-  ]),
-)}
+${sidesTable(figures)}
 </section>
-<section><h2>Who comes out of it</h2>
-${tableOf(
-  ['Who', 'Side', 'Dies', 'Out at the end', 'Lasting harm', 'Points lost', '5 % to 95 %'],
-  figures.combatants.map(personRow),
-)}
-${survivalLines(figures)}
-</section>
+${figures.harm ? `<section><h2>Who comes out of it</h2>\n${peopleTable(figures)}\n${survivalLines(figures)}\n</section>` : ''}
 <section><h2>How long it takes</h2>
 <p>${text(`${meanText({ value: figures.rounds.mean, interval: figures.rounds.interval })} rounds on average. Of 100 fights 5 take at most ${figures.rounds.percentiles[0]}, half at most ${figures.rounds.percentiles[2]}, 95 at most ${figures.rounds.percentiles[4]}.`)}</p>
 ${roundColumns(figures)}
@@ -72,14 +62,35 @@ ${resources(figures)}
 `;
 }
 
+function sidesTable({ sides, harm }: Figures): string {
+  const shown = columnsShown(sideColumns, harm);
+  return tableOf(
+    ['Side', ...shown.map(([, column]) => capital(headOf(column)))],
+    sides.map((side) => [side.side, ...shown.map(([id, column]) => figureText(column, side[id]))]),
+  );
+}
+
+function peopleTable({ combatants, harm }: Figures): string {
+  const shown = columnsShown(personColumns, harm);
+  return tableOf(
+    ['Who', 'Side', ...shown.map(([, column]) => capital(headOf(column)))],
+    combatants.map((each) => [each.name, each.side, ...shown.map(([id, column]) => figureText(column, each[id]))]),
+  );
+}
+
 /** The answer as a sentence. */
 export function answerOf({ sides, combatants }: Figures): string {
   const party = sides[0];
   if (party === undefined) return 'Nobody fights.';
-  const worst = combatants.filter(({ side }) => side === party.side).sort((x, y) => y.dies.hits - x.dies.hits)[0];
-  const dies =
-    worst === undefined || worst.dies.hits === 0 ? '' : `; ${worst.name} dies in ${percentText(worst.dies.value)} %`;
-  return `${capital(party.side)} wins ${phrase(party.wins)}, is wiped out ${phrase(party.wiped)}, and loses somebody for good ${phrase(party.anyDeath)}${dies}.`;
+  const { wiped, anyDeath } = party;
+  const wins = `${capital(party.side)} wins ${phrase(party.wins)}`;
+  if (wiped === undefined || anyDeath === undefined) return `${wins}.`;
+  const [worst] = combatants
+    .filter(({ side }) => side === party.side)
+    .flatMap(({ name, dies }) => (dies === undefined || dies.hits === 0 ? [] : [{ name, dies }]))
+    .sort((x, y) => y.dies.hits - x.dies.hits);
+  const dies = worst === undefined ? '' : `; ${worst.name} dies in ${percentText(worst.dies.value)} %`;
+  return `${wins}, is wiped out ${phrase(wiped)}, and loses somebody for good ${phrase(anyDeath)}${dies}.`;
 }
 
 function phrase(chance: Chance): string {
@@ -90,18 +101,6 @@ function phrase(chance: Chance): string {
 
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function personRow({ name, side, dies, out, lasting, lost }: CombatantFigures): string[] {
-  return [
-    name,
-    side,
-    chanceText(dies),
-    chanceText(out),
-    chanceText(lasting),
-    meanText({ value: lost.mean, interval: lost.interval }),
-    `${lost.percentiles[0]} to ${lost.percentiles[4]}`,
-  ];
 }
 
 function resources({ resources: used, clocks, combatants }: Figures): string {
@@ -139,9 +138,4 @@ function tableOf(heads: readonly string[], rows: readonly (readonly string[])[])
     )
     .join('\n');
   return `<div class="wide" tabindex="0" role="region" aria-label="${text(heads.join(', '))}"><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
-}
-
-/** Text made harmless inside a page. */
-export function text(raw: string): string {
-  return raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

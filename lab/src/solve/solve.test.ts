@@ -11,11 +11,13 @@ import {
   walkStep,
 } from '@affray/engine';
 import { describe, expect, it } from 'vitest';
+import type { Chance, Spread } from '../counts/chance.ts';
 import { betaQuantile } from '../counts/intervals.ts';
+import { columnsShown, personColumns, sideColumns } from '../figures/columns.ts';
 import { figuresOf } from '../figures/figures.ts';
 import { playersFor } from '../study/players.ts';
 import { runStudy } from '../study/run.ts';
-import { type ExactFigures, solveFight } from './solve.ts';
+import { type ExactFigures, type ExactSpread, solveFight } from './solve.ts';
 
 type Json = Record<string, unknown>;
 
@@ -58,11 +60,11 @@ function solvedColumns(id: string, encounter: unknown): Columns {
 function columnsOf({ outcomes, sides, combatants, rounds }: ExactFigures): Columns {
   const columns: Columns = new Map([['rounds', rounds]]);
   for (const [outcome, chance] of outcomes) columns.set(`ends: ${outcome}`, chance);
-  for (const { side, wins, wiped, anyDeath, anyFall, deaths } of sides)
-    for (const [name, value] of Object.entries({ wins, wiped, anyDeath, anyFall, deaths }))
-      columns.set(`${side} ${name}`, value);
-  for (const { id, dies, falls, leaves, lasting } of combatants)
-    for (const [name, value] of Object.entries({ dies, falls, leaves, lasting })) columns.set(`${id} ${name}`, value);
+  const add = (of: string, column: string, figure: number | ExactSpread | undefined): void => {
+    if (figure !== undefined) columns.set(`${of} ${column}`, typeof figure === 'number' ? figure : figure.mean);
+  };
+  for (const side of sides) for (const [id] of columnsShown(sideColumns, true)) add(side.side, id, side[id]);
+  for (const person of combatants) for (const [id] of columnsShown(personColumns, true)) add(person.id, id, person[id]);
   return columns;
 }
 
@@ -115,11 +117,13 @@ function bruteForce(id: string, encounter: unknown): { readonly columns: Columns
         add(`${side} anyDeath`, dead > 0 ? chance : 0);
         add(`${side} anyFall`, down > 0 ? chance : 0);
         add(`${side} deaths`, dead * chance);
+        add(`${side} fallen`, down * chance);
       }
       const last = measured(fight);
       people.forEach(({ id: person }, who) => {
         add(`${person} dies`, standing[who] === Standing.dead ? chance : 0);
         add(`${person} falls`, standing[who]! >= Standing.fallen ? chance : 0);
+        add(`${person} out`, standing[who] !== Standing.fighting ? chance : 0);
         add(`${person} leaves`, standing[who] === Standing.left ? chance : 0);
         add(`${person} lasting`, isLasting(first, last, who * GAUGES) ? chance : 0);
       });
@@ -232,19 +236,16 @@ describe('every figure of a solved fight', () => {
         exact.delete(column);
       };
       for (const [outcome, { hits }] of study.outcomes) holds(`ends: ${outcome}`, hits);
-      for (const { side, wins, wiped, anyDeath, anyFall, deaths } of study.sides) {
-        holds(`${side} wins`, wins.hits);
-        holds(`${side} wiped`, wiped.hits);
-        holds(`${side} anyDeath`, anyDeath.hits);
-        holds(`${side} anyFall`, anyFall.hits);
-        holdsMean(`${side} deaths`, deaths);
-      }
-      for (const { id: person, dies, out, left, lasting } of study.combatants) {
-        holds(`${person} dies`, dies.hits);
-        holds(`${person} falls`, out.hits - left.hits);
-        holds(`${person} leaves`, left.hits);
-        holds(`${person} lasting`, lasting.hits);
-      }
+      const compare = (of: string, column: string, figure: Chance | Spread | undefined): void => {
+        const name = `${of} ${column}`;
+        if (figure === undefined || !exact.has(name)) return;
+        if ('hits' in figure) holds(name, figure.hits);
+        else holdsMean(name, figure);
+      };
+      for (const side of study.sides)
+        for (const [column] of columnsShown(sideColumns, true)) compare(side.side, column, side[column]);
+      for (const person of study.combatants)
+        for (const [column] of columnsShown(personColumns, true)) compare(person.id, column, person[column]);
       holdsMean('rounds', study.rounds);
       // What no simulated fight came to is rare.
       for (const [column, value] of exact) expect(value, column).toBeLessThan(12 / N);

@@ -1,8 +1,9 @@
 import { type Cells, Remembered, type SealedSystem, type System, TallyWitness, type Witness } from '@affray/engine';
 import { SEARCHING } from '../advise/policy.ts';
 import { blankStudy, take } from '../figures/blank.ts';
-import { blankEnding, countEnding, countOut, type Ending, lookBack, outOf, Reader } from '../figures/counter.ts';
+import { countEnding, countOut, talliesIn } from '../figures/counter.ts';
 import { addAt, type StudyData } from '../figures/data.ts';
+import { blankEnding, type Ending, EndingReader, lookBack, outOf } from '../figures/ending.ts';
 import { type StudyJob, systemOf } from '../jobs/job.ts';
 import { playersFor } from './players.ts';
 import { countResources, spent } from './resources.ts';
@@ -52,13 +53,13 @@ function playerOf<E, F, C>(system: System<E, F, C>, { encounter, seed, policies 
   const ids = system.combatants(start).map(({ id }) => id);
   const before = spent(system, start);
   const { players } = playersFor(system, start, policies);
-  const witness = new StudyWitness(system, new Reader(system, stakes, start), (data, fight) =>
+  const witness = new StudyWitness(system, new EndingReader(system, stakes, start), (data, fight) =>
     countResources(data, before, spent(system, fight)),
   );
   const { round } = stakes;
   const remembered = new Remembered<F>(system, start, { seed, players, round, lookEvery: LOOK_EVERY }, witness);
   return (from, n) => {
-    const data = blankStudy(system, stakes, start);
+    const data = blankStudy(system, start);
     witness.begin(data);
     const checksum = remembered.play(from, n);
     witness.finish();
@@ -71,7 +72,7 @@ function playerOf<E, F, C>(system: System<E, F, C>, { encounter, seed, policies 
 /** Counts into a study what comes of fights that are played from memory. */
 class StudyWitness<E, F> implements Witness<F> {
   readonly tally: TallyWitness<F>;
-  private readonly reader: Reader<E, F>;
+  private readonly reader: EndingReader<E, F>;
   private readonly look: (data: StudyData, fight: F) => void;
   private data: StudyData | null = null;
   private readonly now = blankEnding();
@@ -87,7 +88,7 @@ class StudyWitness<E, F> implements Witness<F> {
 
   constructor(
     system: Pick<System<E, F>, 'outcome' | 'decided'>,
-    reader: Reader<E, F>,
+    reader: EndingReader<E, F>,
     look: (data: StudyData, fight: F) => void,
   ) {
     this.tally = new TallyWitness<F>(system);
@@ -152,8 +153,9 @@ class StudyWitness<E, F> implements Witness<F> {
   finish(): void {
     const { data, fights, endings } = this;
     if (data === null) return;
+    const tallies = talliesIn(data);
     for (let end = 0; end < fights.length; end++) {
-      if (fights[end]! > 0) countEnding(data, endings[end]!, fights[end]!);
+      if (fights[end]! > 0) countEnding(data, tallies, endings[end]!, fights[end]!);
       fights[end] = 0;
     }
     pour(data, 'outDuring', this.during);

@@ -1,5 +1,6 @@
 import type { CombatantView, System } from '@affray/engine';
-import { countIn, type StudyData } from '../figures/data.ts';
+import { countIn } from '../counts/chance.ts';
+import type { StudyData } from '../figures/data.ts';
 
 /** How much somebody has of something that can be used up. */
 export interface Spent {

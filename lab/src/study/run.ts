@@ -33,9 +33,8 @@ export function studyFrom<E, F>(
   { seed, from, n, policies }: Pick<StudyJob, 'seed' | 'from' | 'n' | 'policies'>,
 ): StudyData {
   const { stakes } = system;
-  if (stakes === undefined) throw new Error(`${system.name} does not say what is at stake in its fights.`);
-  const data = blankStudy(system, stakes, start);
-  const counter = new Counter(system, stakes, start, data);
+  const data = blankStudy(system, start);
+  const counter = stakes === undefined ? null : new Counter(system, stakes, start, data);
   const before = spent(system, start);
   const cast = playersFor(system, start, policies);
   const simulated = simulate(cast.system, start, {
@@ -44,9 +43,9 @@ export function studyFrom<E, F>(
     from,
     players: cast.players,
     table: new Table<F>(),
-    watch: (fight) => counter.watch(fight),
+    ...(counter === null ? {} : { watch: (fight: F) => counter.watch(fight) }),
     each: (fight, index) => {
-      counter.end(fight);
+      counter?.end(fight);
       if (index % RESOURCE_STRIDE === 0) countResources(data, before, spent(system, fight));
     },
   });

@@ -1,7 +1,8 @@
 import { simulate, systems } from '@affray/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Histogram, spreadOf } from '../counts/chance.ts';
 import { addStudy, type StudyData } from '../figures/data.ts';
-import { figuresOf, spreadOf } from '../figures/figures.ts';
+import { figuresOf } from '../figures/figures.ts';
 import type { StudyJob } from '../jobs/job.ts';
 import { solveFight } from '../solve/solve.ts';
 import { runTrials } from '../trial/trials.ts';
@@ -17,6 +18,11 @@ function jobOf(system: string, encounter = 0, n = 400): StudyJob {
 function plain(value: unknown): unknown {
   const copied: unknown = JSON.parse(JSON.stringify(value));
   return copied;
+}
+
+/** Fights in which a chance came true. */
+function hitsOf(counts: Histogram | undefined): number {
+  return counts?.[1] ?? 0;
 }
 
 function inParts(job: StudyJob, sizes: readonly number[], backwards: boolean): StudyData {
@@ -50,18 +56,18 @@ describe.each(systems.map(({ id }) => id))('a study of %s', (system) => {
     const all = (list: Iterable<number>): number => [...list].reduce((sum, fights) => sum + fights, 0);
     expect(all(Object.values(outcomes))).toBe(job.n);
     expect(all(rounds)).toBe(job.n);
-    for (const { standing, fates, lost, outAtEnd } of combatants) {
-      expect(all(standing)).toBe(job.n);
+    for (const { counts, fates, outAtEnd } of combatants) {
       expect(all(Object.values(fates))).toBe(job.n);
-      expect(all(Object.values(lost))).toBe(job.n);
-      expect(all(outAtEnd)).toBe(job.n - standing[0]!);
+      for (const counted of Object.values(counts)) expect(all(Object.values(counted))).toBeLessThanOrEqual(job.n);
+      expect(all(outAtEnd)).toBe(hitsOf(counts.out));
+      expect(hitsOf(counts.out)).toBe(hitsOf(counts.falls) + hitsOf(counts.leaves));
     }
   });
 
   it('ends its curves where the fight ends', () => {
     const { combatants, ended } = figuresOf(whole);
     expect(ended[ended.length - 1]!.value).toBe(1);
-    for (const { standing, out } of combatants) expect(standing[standing.length - 1]!.hits).toBe(job.n - out.hits);
+    for (const { standing, out } of combatants) expect(standing[standing.length - 1]!.hits).toBe(job.n - out!.hits);
   });
 
   it('plays the fights that the engine plays', () => {
@@ -106,9 +112,9 @@ describe.each(systems)(
       const { n, combatants, outcomes, rounds } = runStudy(systems, { ...job, n: N });
       const all = (list: Iterable<number>): number => [...list].reduce((sum, fights) => sum + fights, 0);
       expect([n, all(Object.values(outcomes)), all(rounds)]).toEqual([N, N, N]);
-      for (const { standing, fates, lost, outAtEnd } of combatants) {
-        expect([all(standing), all(Object.values(fates)), all(Object.values(lost))]).toEqual([N, N, N]);
-        expect(all(outAtEnd)).toBe(N - standing[0]!);
+      for (const { counts, fates, outAtEnd } of combatants) {
+        expect(all(Object.values(fates))).toBe(N);
+        expect(all(outAtEnd)).toBe(hitsOf(counts.out));
       }
       const played = runStudy(systems, { ...job, n: N, remember: false });
       for (const [outcome, fights] of Object.entries(played.outcomes)) {
@@ -116,10 +122,11 @@ describe.each(systems)(
         expect(Math.abs((outcomes[outcome] ?? 0) - fights)).toBeLessThan(reach);
       }
       played.combatants.forEach((person, who) => {
-        person.standing.forEach((fights, standing) => {
+        for (const column of ['dies', 'falls', 'out', 'leaves', 'lasting']) {
+          const fights = hitsOf(person.counts[column]);
           const reach = 5 * Math.sqrt(2 * Math.max(10, fights * (1 - fights / N)));
-          expect(Math.abs(combatants[who]!.standing[standing]! - fights)).toBeLessThan(reach);
-        });
+          expect(Math.abs(hitsOf(combatants[who]!.counts[column]) - fights), column).toBeLessThan(reach);
+        }
       });
       const mean = (list: readonly number[]): number => all(list.map((times, round) => times * round)) / N;
       expect(Math.abs(mean(rounds) - mean(played.rounds))).toBeLessThan(0.06 * mean(played.rounds));
@@ -138,7 +145,8 @@ describe('who gets up again after the fighting', () => {
   it('is out of the fight all the same: no beaten foe is still in it', () => {
     const { outcomes, combatants } = runStudy(systems, named('sea-of-shadows', 'road', 400));
     const lost = 400 - outcomes.party!;
-    for (const { side, standing } of combatants) if (side === 'foes') expect(standing[0]).toBeLessThanOrEqual(lost);
+    for (const { side, counts } of combatants)
+      if (side === 'foes') expect(400 - hitsOf(counts.out)).toBeLessThanOrEqual(lost);
   });
 
   it('has fallen in trials as in studies', () => {
@@ -146,8 +154,8 @@ describe('who gets up again after the fighting', () => {
     const { sides, combatants } = runStudy(systems, job);
     const { sums } = runTrials(systems, job);
     const sumOf = (id: string): number => sums.find((each) => each.id === id)!.sum;
-    for (const { side, wiped } of sides) expect(sumOf(`${side}.wiped`)).toBe(wiped);
-    for (const { id, standing } of combatants) expect(sumOf(`${id}.falls`)).toBe(standing[2]! + standing[3]!);
+    for (const { side, counts } of sides) expect(sumOf(`${side}.wiped`)).toBe(hitsOf(counts.wiped));
+    for (const { id, counts } of combatants) expect(sumOf(`${id}.falls`)).toBe(hitsOf(counts.falls));
   });
 
   it('has fallen, solved or played from memory', () => {
@@ -161,9 +169,9 @@ describe('who gets up again after the fighting', () => {
         return solveFight(system, system.setUp(read.value), [system.policies.sensible!]);
       });
     if (!solved.solved) throw new Error(solved.reason);
-    combatants.forEach(({ standing }, who) => {
-      const fallen = (standing[2]! + standing[3]!) / N;
-      const { falls } = solved.combatants[who]!;
+    combatants.forEach(({ counts }, who) => {
+      const fallen = hitsOf(counts.falls) / N;
+      const { falls = 0 } = solved.combatants[who]!;
       expect(Math.abs(fallen - falls)).toBeLessThan(5 * Math.sqrt((falls * (1 - falls)) / N));
     });
     // Whoever loses is down, and whoever is down has lost.

@@ -1,10 +1,10 @@
 import { GAUGES, Gauge, type SealedSystem, type Stakes, Standing, seal, systems } from '@affray/engine';
 import { describe, expect, it } from 'vitest';
 import { type ToyFight, toyDuel } from '../../../engine/test/toy/index.ts';
-import { chanceOf } from '../figures/figures.ts';
+import { chanceOf, estimate } from '../counts/chance.ts';
 import { solveFight } from '../solve/solve.ts';
 import { runStudy } from '../study/run.ts';
-import { differencesOf, estimate, type PairJob, playedOut, runPairs } from './pairs.ts';
+import { differencesOf, type PairJob, playedOut, runPairs } from './pairs.ts';
 import { searchFor } from './search.ts';
 import { foundIn, runTrials } from './trials.ts';
 
@@ -132,7 +132,7 @@ describe('exact figures', () => {
     expect(meant, JSON.stringify([sides[0], candidates])).toBeDefined();
     expect(rounds).toBeCloseTo(meant!.rounds, 10);
     expect(combatants[0]!.falls).toBeCloseTo(1 - meant!.wins, 12);
-    expect(sides[0]!.wiped + sides[1]!.wiped).toBeCloseTo(1, 12);
+    expect(sides[0]!.wiped! + sides[1]!.wiped!).toBeCloseTo(1, 12);
   });
 });
 

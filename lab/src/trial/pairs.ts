@@ -1,6 +1,6 @@
 import { type SealedSystem, type System, simulate } from '@affray/engine';
-import { chanceInterval, type Interval, meanInterval } from '../counts/intervals.ts';
-import { chanceOf } from '../figures/figures.ts';
+import { aboutConstant, type Estimate, estimate, type FigureKind, varianceOf } from '../counts/chance.ts';
+import { type Interval, meanInterval } from '../counts/intervals.ts';
 import { systemOf } from '../jobs/job.ts';
 import { playersFor } from '../study/players.ts';
 import { type Measure, readerOf } from './measures.ts';
@@ -106,13 +106,6 @@ export function addPairs(whole: PairData, part: PairData): void {
   });
 }
 
-/** A chance or a mean with its 95 % interval. */
-export interface Estimate {
-  readonly n: number;
-  readonly value: number;
-  readonly interval: Interval;
-}
-
 /** One measure in both versions and how much it differs, fight by fight. */
 export interface Difference extends Measure {
   readonly a: Estimate;
@@ -140,33 +133,11 @@ export function differencesOf({ n, sums }: PairData): Difference[] {
   });
 }
 
-/** A chance or mean from a sum and a sum of squares. */
-export function estimate(kind: Measure['kind'], n: number, sum: number, squares: number): Estimate {
-  if (kind === 'chance') {
-    const { value, interval } = chanceOf(sum, n);
-    return { n, value, interval };
-  }
-  const mean = n === 0 ? 0 : sum / n;
-  const variance = varianceOf(n, sum, squares);
-  return { n, value: mean, interval: variance === 0 ? aboutConstant(mean, n) : meanInterval(mean, variance, n) };
-}
-
-/** A number that never changed: it may change by one in as many fights as can have gone unseen. */
-function aboutConstant(value: number, n: number): Interval {
-  if (n < 2) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const [, most] = chanceInterval(0, n);
-  return [value - most, value + most];
-}
-
-function varianceOf(n: number, sum: number, squares: number): number {
-  return n < 2 ? 0 : Math.max(0, (squares - (sum * sum) / n) / (n - 1));
-}
-
 /**
  * Chances: Tango's score interval of a paired difference with a correction for whole pairs, which stays honest when few pairs differ or none. Numbers:
  * Student's t, and where no pair differs the reach of one step in as many pairs as may have gone unseen.
  */
-function differenceInterval(kind: Measure['kind'], n: number, a: number, b: number, dd: number): Interval {
+function differenceInterval(kind: FigureKind, n: number, a: number, b: number, dd: number): Interval {
   if (n < 2) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const d = b - a;
   if (kind === 'chance') return pairedChanceInterval(n, (dd + d) / 2, (dd - d) / 2);

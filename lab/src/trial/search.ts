@@ -1,4 +1,4 @@
-import type { Estimate } from './pairs.ts';
+import type { Estimate } from '../counts/chance.ts';
 
 /** What a value of the varied number leads to. */
 export interface Tried {

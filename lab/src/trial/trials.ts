@@ -1,6 +1,7 @@
 import type { SealedSystem } from '@affray/engine';
+import { type Estimate, estimate } from '../counts/chance.ts';
 import type { Measure } from './measures.ts';
-import { type Estimate, estimate, playedOut, type Version } from './pairs.ts';
+import { playedOut, type Version } from './pairs.ts';
 
 /** Fights of one or several encounters in a row, of which only the measures are wanted. */
 export interface TrialJob extends Version {

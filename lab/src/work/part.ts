@@ -3,7 +3,7 @@ import { addYield, pieceOf, type Work, type Yield } from './work.ts';
 /** Shard k of n of some work and what came of it: a file for cluster schedulers. */
 export interface PartFile {
   readonly format: 'affray-part';
-  readonly version: 1;
+  readonly version: 2;
   readonly work: Work;
   /** Counted from 1. */
   readonly shard: readonly [k: number, n: number];
@@ -19,14 +19,14 @@ export function shardOf(work: Work, k: number, n: number): Work {
 /** Whether something from outside is what `runWork` gives. */
 export function isYield(value: unknown): value is Yield {
   if (!isObject(value) || !isObject(value.data) || typeof value.data.n !== 'number') return false;
-  if (value.kind === 'study') return Array.isArray(value.data.combatants) && isObject(value.data.outcomes);
+  if (value.kind === 'study') return typeof value.data.harm === 'boolean' && Array.isArray(value.data.combatants);
   if (value.kind === 'campaign') return Array.isArray(value.data.stages) && Array.isArray(value.data.members);
   return (value.kind === 'pairs' || value.kind === 'trials') && Array.isArray(value.data.sums);
 }
 
 /** Whether something from outside is a part file. */
 export function isPartFile(value: unknown): value is PartFile {
-  if (!isObject(value) || value.format !== 'affray-part' || value.version !== 1) return false;
+  if (!isObject(value) || value.format !== 'affray-part' || value.version !== 2) return false;
   const { shard, work, part } = value;
   return Array.isArray(shard) && shard.length === 2 && shard.every(Number.isInteger) && isObject(work) && isYield(part);
 }

@@ -11,8 +11,8 @@ export interface OutlookJob {
 export interface Outlook {
   readonly n: number;
   readonly wins: number;
-  /** Members of the party that die, on average. */
-  readonly deaths: number;
+  /** Members of the party that die, on average; null where the rulebook does not say what harm is. */
+  readonly deaths: number | null;
   readonly rounds: number;
   /** Half of the 95 % interval of `wins`. */
   readonly within: number;
@@ -47,13 +47,12 @@ addEventListener('message', ({ data }: MessageEvent<OutlookJob>) => {
 });
 
 function outlookOf(study: StudyData, done: boolean): Outlook {
-  const { n, outcomes, rounds, combatants } = figuresOf(study);
+  const { n, outcomes, rounds, sides } = figuresOf(study);
   const wins = outcomes.find(([outcome]) => outcome === 'party')?.[1];
-  const party = combatants.filter(({ side }) => side === 'party');
   return {
     n,
     wins: wins?.value ?? 0,
-    deaths: party.reduce((sum, { dies }) => sum + dies.value, 0),
+    deaths: sides.find(({ side }) => side === 'party')?.deaths?.mean ?? null,
     rounds: rounds.percentiles[2],
     within: wins === undefined ? 0 : (wins.interval[1] - wins.interval[0]) / 2,
     done,

@@ -72,10 +72,12 @@ export function StartCard({ builder, open }: { readonly builder: Builder; readon
               <dt>party wins</dt>
               <dd class="figure">{outlook === null ? unknown : percent(outlook.wins, 1)}</dd>
             </div>
-            <div>
-              <dt>deaths, mean</dt>
-              <dd class="figure">{outlook === null ? unknown : mean(outlook.deaths)}</dd>
-            </div>
+            {outlook?.deaths === null ? null : (
+              <div>
+                <dt>deaths, mean</dt>
+                <dd class="figure">{outlook === null ? unknown : mean(outlook.deaths)}</dd>
+              </div>
+            )}
             <div>
               <dt>rounds, median</dt>
               <dd class="figure">{outlook === null ? unknown : outlook.rounds}</dd>

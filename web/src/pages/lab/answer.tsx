@@ -1,7 +1,8 @@
+import type { ExactFigures } from '@affray/lab';
 import { IntervalLine } from '../../charts/interval-line.tsx';
 import { grouped, pointsText, rangeText, winText, withinText } from '../../charts/words.ts';
 import { joined } from './changes.ts';
-import type { Exact, Known } from './jobs.ts';
+import type { Known } from './jobs.ts';
 import type { Lab } from './model.ts';
 
 /** The chance to win of one version: exact where the fight could be solved. */
@@ -12,8 +13,9 @@ export interface Win {
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-export function winOf(known: Known | null, exact: Exact | null): Win | null {
-  if (exact !== null) return { chance: exact.wins, n: null, interval: null };
+export function winOf(known: Known | null, exact: ExactFigures | null): Win | null {
+  const solved = exact?.sides.find(({ side }) => side === 'party')?.wins;
+  if (solved !== undefined) return { chance: solved, n: null, interval: null };
   const wins = known?.figures.sides.find(({ side }) => side === 'party')?.wins;
   return wins === undefined ? null : { chance: wins.value, n: wins.n, interval: wins.interval };
 }

@@ -27,7 +27,7 @@ export interface Wanted {
   readonly fights: number;
 }
 
-/** `solve` is answered by an `Exact`, or null where the fight is too large. */
+/** `solve` is answered by `ExactFigures`, or null where the fight is too large. */
 export type ToWorker =
   | Wanted
   | { readonly kind: 'stop' }
@@ -64,14 +64,4 @@ export interface Told {
   readonly state: 'playing' | 'stopped' | 'done';
   /** Why nothing can be played; empty otherwise. */
   readonly trouble: string;
-}
-
-/** Everything that can be known of how a fight ends. */
-export interface Exact {
-  readonly wins: number;
-  readonly loses: number;
-  readonly wiped: number;
-  /** Chance of so many of the party down, by number. */
-  readonly fallen: readonly number[];
-  readonly states: number;
 }

@@ -240,9 +240,13 @@ function knownOf(study: StudyData | undefined): Known | null {
   if (study === undefined) return null;
   const party = study.sides.find(({ side }) => side === 'party');
   const heads = study.combatants.filter(({ side }) => side === 'party').length;
+  const down: Histogram = party?.counts.fallen ?? {};
+  // The counts leave out the fights in which nobody fell.
+  const any = Object.values(down).reduce((sum, fights) => sum + fights, 0);
+  const fallen = (n: number): number => (n === 0 ? study.n - any : (down[n] ?? 0));
   return {
     figures: figuresOf(study),
-    fallen: Array.from({ length: heads + 1 }, (_, n) => [n, chanceOf(party?.fallen[n] ?? 0, study.n)] as const),
+    fallen: Array.from({ length: heads + 1 }, (_, n) => [n, chanceOf(fallen(n), study.n)] as const),
     clocks: study.clocks.map(({ id, label, left }) => ({ id, label, left: countsOf(left, study.n) })),
   };
 }

@@ -1,10 +1,11 @@
+import type { ExactFigures } from '@affray/lab';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Book } from '../../encounter/book.ts';
 import { type Builder, makeBuilder } from '../../encounter/builder.ts';
 import type { Draft } from '../../encounter/draft.ts';
 import { type JsonObject, ordered } from '../../encounter/json.ts';
 import { changesFrom, type NamedChange, phrasesOf } from './changes.ts';
-import type { Exact, LabVersion, Told, ToWorker, Wanted } from './jobs.ts';
+import type { LabVersion, Told, ToWorker, Wanted } from './jobs.ts';
 import labWorker from './lab-worker.ts?worker-address';
 
 /** Who plays how, by side. */
@@ -27,8 +28,8 @@ export interface Lab {
   /** Single changes to A whose effects are played, too. */
   readonly changes: ReadonlySignal<readonly NamedChange[]>;
   readonly told: ReadonlySignal<Told>;
-  readonly exactA: ReadonlySignal<Exact | null>;
-  readonly exactB: ReadonlySignal<Exact | null>;
+  readonly exactA: ReadonlySignal<ExactFigures | null>;
+  readonly exactB: ReadonlySignal<ExactFigures | null>;
   stop(): void;
   go(): void;
   /** B becomes A. */
@@ -103,8 +104,8 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
   };
 
   const solved = exactFigures();
-  const exactA = signal<Exact | null>(null);
-  const exactB = signal<Exact | null>(null);
+  const exactA = signal<ExactFigures | null>(null);
+  const exactB = signal<ExactFigures | null>(null);
   // While the first change comes to rest it fetches what it needs.
   worker = startWorker();
   const ends = [
@@ -181,9 +182,10 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
 
 /** Solves versions one after another beside the page; each once. */
 function exactFigures() {
-  const known = new Map<string, Exact | null>();
-  const waiting: { readonly key: string; readonly version: LabVersion; readonly into: Signal<Exact | null> }[] = [];
-  const latest = new Map<Signal<Exact | null>, string>();
+  const known = new Map<string, ExactFigures | null>();
+  const waiting: { readonly key: string; readonly version: LabVersion; readonly into: Signal<ExactFigures | null> }[] =
+    [];
+  const latest = new Map<Signal<ExactFigures | null>, string>();
   let worker: Worker | null = null;
   let busy = false;
 
@@ -194,13 +196,13 @@ function exactFigures() {
     if (latest.get(into) !== key) return work();
     busy = true;
     worker ??= new Worker(labWorker, { type: 'module' });
-    const done = (exact: Exact | null, found = true): void => {
+    const done = (exact: ExactFigures | null, found = true): void => {
       busy = false;
       if (found) known.set(key, exact);
       if (latest.get(into) === key) into.value = exact;
       work();
     };
-    worker.onmessage = ({ data }: MessageEvent<Exact | null>) => done(data);
+    worker.onmessage = ({ data }: MessageEvent<ExactFigures | null>) => done(data);
     worker.onerror = () => {
       worker?.terminate();
       worker = null;
@@ -211,7 +213,7 @@ function exactFigures() {
   }
 
   return {
-    of(version: LabVersion | null, into: Signal<Exact | null>): void {
+    of(version: LabVersion | null, into: Signal<ExactFigures | null>): void {
       const key = version === null ? '' : ordered(version);
       latest.set(into, key);
       into.value = known.get(key) ?? null;

@@ -1,15 +1,20 @@
-import type { Figures } from '@affray/lab';
+import type { ExactFigures, Figures } from '@affray/lab';
 import { OutcomeBars, type OutcomePart } from '../../../charts/outcome-bars.tsx';
 import { grouped, winText } from '../../../charts/words.ts';
-import type { Exact } from '../jobs.ts';
 import { ExactBadge, type Pair, Part } from './part.tsx';
 
-function partsOf(figures: Figures, exact: Exact | null): OutcomePart[] {
-  const party = figures.sides.find(({ side }) => side === 'party');
-  const wins = exact?.wins ?? party?.wins.value ?? 0;
-  const lost = figures.sides.reduce((sum, { side, wins: won }) => (side === 'party' ? sum : sum + won.value), 0);
-  const wiped = exact?.wiped ?? Math.min(lost, party?.wiped.value ?? 0);
-  const loses = exact?.loses ?? lost - wiped;
+/** How often each side has won, and the party is all down. */
+function sharesOf(figures: Figures, exact: ExactFigures | null): { wins: number; lost: number; wiped: number } {
+  const sides =
+    exact?.sides ?? figures.sides.map(({ side, wins, wiped }) => ({ side, wins: wins.value, wiped: wiped?.value }));
+  const party = sides.find(({ side }) => side === 'party');
+  const lost = sides.reduce((sum, { side, wins }) => (side === 'party' ? sum : sum + wins), 0);
+  return { wins: party?.wins ?? 0, lost, wiped: Math.min(lost, party?.wiped ?? 0) };
+}
+
+function partsOf(figures: Figures, exact: ExactFigures | null): OutcomePart[] {
+  const { wins, lost, wiped } = sharesOf(figures, exact);
+  const loses = lost - wiped;
   const rest = Math.max(0, 1 - wins - loses - wiped);
   const part = (id: OutcomePart['id'], label: string, chance: number): OutcomePart => ({
     id,
@@ -20,7 +25,7 @@ function partsOf(figures: Figures, exact: Exact | null): OutcomePart[] {
   return [
     part('won', 'won', wins),
     part('open', 'nobody wins', rest < 1e-9 ? 0 : rest),
-    part('lost', 'lost, some still up', loses),
+    part('lost', figures.harm ? 'lost, some still up' : 'lost', loses),
     part('wiped', 'lost, all down', wiped),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '@affray/lab';
+import type { Chance, ExactFigures } from '@affray/lab';
 import { type Column, Columns, type Share } from '../../../charts/columns.tsx';
 import { headsText } from '../../../charts/words.ts';
 import type { Counts } from '../jobs.ts';
@@ -19,6 +19,7 @@ function columnsOf(a: Counts, b: Counts | null, label: (value: number) => string
 
 /** How many are down in the end; where nobody can fall, what is left of the clocks. */
 export function Losses({ a, b, exactA, exactB }: Pair) {
+  if (!a.figures.harm) return null;
   const heads = a.fallen.length - 1;
   const nobody = a.fallen[0]?.[1].value === 1 && (b === null || b.fallen[0]?.[1].value === 1);
   if (nobody && a.clocks.length > 0)
@@ -35,11 +36,15 @@ export function Losses({ a, b, exactA, exactB }: Pair) {
         ))}
       </>
     );
+  const exactly = (solved: ExactFigures, n: number): Share => {
+    const down = solved.sides.find(({ side }) => side === 'party')?.fallen;
+    return { chance: down?.chances.find(([value]) => value === n)?.[1] ?? 0, interval: null };
+  };
   const columns = columnsOf(a.fallen, b?.fallen ?? null, (n) => headsText(n, heads)).map(
     (column, n): Column => ({
       ...column,
-      a: exactA === null ? column.a : { chance: exactA.fallen[n] ?? 0, interval: null },
-      b: column.b === null || exactB === null ? column.b : { chance: exactB.fallen[n] ?? 0, interval: null },
+      a: exactA === null ? column.a : exactly(exactA, n),
+      b: column.b === null || exactB === null ? column.b : exactly(exactB, n),
     }),
   );
   const exact = exactA !== null && (b === null || exactB !== null);

@@ -1,6 +1,7 @@
+import type { ExactFigures } from '@affray/lab';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Exact, Known } from '../jobs.ts';
+import type { Known } from '../jobs.ts';
 
 /** A part of the page: a heading, what its figures are of, and the figure itself. */
 export function Part({
@@ -37,6 +38,6 @@ export function ExactBadge() {
 export interface Pair {
   readonly a: Known;
   readonly b: Known | null;
-  readonly exactA: Exact | null;
-  readonly exactB: Exact | null;
+  readonly exactA: ExactFigures | null;
+  readonly exactB: ExactFigures | null;
 }

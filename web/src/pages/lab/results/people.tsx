@@ -1,41 +1,52 @@
-import { boundText, type Chance, type CombatantFigures } from '@affray/lab';
+import { boundText, type Chance, type CombatantFigures, columnsShown, personColumns, type Spread } from '@affray/lab';
 import { grouped, winText } from '../../../charts/words.ts';
 import { mean, unseen } from '../../../ui/percent.ts';
 import { lookOf } from '../../../ui/side.ts';
 import type { Known } from '../jobs.ts';
 import { Part } from './part.tsx';
 
-const fates = [
-  ['out', 'out at the end', 'falls'],
-  ['dies', 'dies', 'dies'],
-  ['lasting', 'lasting harm', 'lasting'],
-] as const;
+type Person = CombatantFigures;
+type Figure = Chance | Spread | undefined;
+
+const looks: Readonly<Record<string, 'falls' | 'dies' | 'lasting'>> = { dies: 'dies', lasting: 'lasting' };
+
+function happened(figure: Figure): boolean {
+  if (figure === undefined) return false;
+  return 'hits' in figure ? figure.hits > 0 : figure.mean !== 0;
+}
+
+/** What came up, without what says of everybody the same as a column before it; and the chances that never came. */
+function columnsOf(all: readonly Person[], harm: boolean) {
+  const columns = columnsShown(personColumns, harm);
+  const there = columns.filter(([id]) => all.some((each) => happened(each[id])));
+  const said = (id: (typeof there)[number][0]): string => JSON.stringify(all.map((each) => each[id]));
+  const shown = there.filter(([id], at) => !there.slice(0, at).some(([before]) => said(before) === said(id)));
+  const never = columns.filter(([id, { kind }]) => kind === 'chance' && !there.some(([came]) => came === id));
+  return { shown, never: never.map(([, { label }]) => label) };
+}
 
 /** How everybody fares; what never came is said once, in a sentence. */
 export function People({ a, b }: { readonly a: Known; readonly b: Known | null }) {
   const alone = (b?.figures.combatants ?? []).filter(({ id }) => a.figures.combatants.every((each) => each.id !== id));
   const rows = [...a.figures.combatants, ...alone];
   const all = [...a.figures.combatants, ...(b?.figures.combatants ?? [])];
-  const other = (id: string): CombatantFigures | undefined => b?.figures.combatants.find((each) => each.id === id);
-  const happens = fates.filter(([fate]) => all.some((each) => each[fate].hits > 0));
-  const never = fates.filter((each) => !happens.includes(each)).map(([, label]) => label);
-  const loses = all.some(({ lost }) => lost.mean !== 0);
+  const other = (id: string): Person | undefined => b?.figures.combatants.find((each) => each.id === id);
+  const { shown, never } = columnsOf(all, a.figures.harm);
   const n = grouped(a.figures.n);
   return (
     <Part title="Who comes out of it" note={b === null ? '% of fights' : '% of fights, B below A'}>
-      {happens.length === 0 && !loses ? null : (
+      {shown.length === 0 ? null : (
         <table class="people-table">
           <thead>
             <tr>
               <th scope="col">
                 <span class="unseen">Who</span>
               </th>
-              {happens.map(([fate, label]) => (
-                <th key={fate} scope="col">
+              {shown.map(([id, { label }]) => (
+                <th key={id} scope="col">
                   {label}
                 </th>
               ))}
-              {loses ? <th scope="col">points lost</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -47,17 +58,9 @@ export function People({ a, b }: { readonly a: Known; readonly b: Known | null }
                   <th scope="row" class="name person-name">
                     {row.name}
                   </th>
-                  {happens.map(([fate, , look]) => (
-                    <Cell key={fate} a={own?.[fate]} b={twin?.[fate]} look={look} />
+                  {shown.map(([id]) => (
+                    <Cell key={id} a={own?.[id]} b={twin?.[id]} look={looks[id] ?? 'falls'} />
                   ))}
-                  {loses ? (
-                    <td>
-                      <span class="figure cell-figure">{own === undefined ? '–' : mean(own.lost.mean)}</span>
-                      {twin === undefined ? null : (
-                        <span class="figure cell-figure cell-b">{mean(twin.lost.mean)}</span>
-                      )}
-                    </td>
-                  ) : null}
                 </tr>
               );
             })}
@@ -79,24 +82,32 @@ function Cell({
   look,
 }: {
   /** Undefined = not there in this version. */
-  readonly a: Chance | undefined;
-  readonly b: Chance | undefined;
+  readonly a: Figure;
+  readonly b: Figure;
   readonly look: 'falls' | 'dies' | 'lasting';
 }) {
   return (
     <td>
-      <span class="figure cell-figure">{a === undefined ? '–' : winText(a.value, a.n)}</span>
-      <span class={`cell-bar ${look}`} aria-hidden="true">
-        <span style={{ width: `${(a?.value ?? 0) * 100}%` }} />
-      </span>
+      <span class="figure cell-figure">{a === undefined ? '–' : figureText(a)}</span>
+      {a === undefined || 'hits' in a ? <CellBar look={look} chance={a?.value ?? 0} /> : null}
       {b === undefined ? null : (
         <>
-          <span class="figure cell-figure cell-b">{winText(b.value, b.n)}</span>
-          <span class={`cell-bar ${look} in-b`} aria-hidden="true">
-            <span style={{ width: `${b.value * 100}%` }} />
-          </span>
+          <span class="figure cell-figure cell-b">{figureText(b)}</span>
+          {'hits' in b ? <CellBar look={`${look} in-b`} chance={b.value} /> : null}
         </>
       )}
     </td>
+  );
+}
+
+function figureText(figure: Chance | Spread): string {
+  return 'hits' in figure ? winText(figure.value, figure.n) : mean(figure.mean);
+}
+
+function CellBar({ look, chance }: { readonly look: string; readonly chance: number }) {
+  return (
+    <span class={`cell-bar ${look}`} aria-hidden="true">
+      <span style={{ width: `${chance * 100}%` }} />
+    </span>
   );
 }
