@@ -14,7 +14,7 @@ export { isInvisible, isSteering, passesForGm, plainLine } from './system/plain-
 export { readWith } from './system/read.ts';
 export { asSentence, echoed, type Refusal, refusalText } from './system/refusal.ts';
 export type { RuleEntry, RuleNote } from './system/rule.ts';
-export { valueInWords } from './system/ruling.ts';
+export { wordsOf } from './system/switches.ts';
 export { citesOf, nameOf, sentenceOf } from './system/sentence.ts';
 export {
   type ClockStake,

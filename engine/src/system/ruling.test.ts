@@ -3,7 +3,8 @@ import { EventLog } from '../table/log.ts';
 import { GM, type Policy } from '../table/question.ts';
 import { Table } from '../table/table.ts';
 import type { RuleEntry } from './rule.ts';
-import { applyRuling, defaultsOf, holdRulings, ruling, rulingsKey, rulingWords, valueInWords } from './ruling.ts';
+import { applyRuling, defaultsOf, holdRulings, ruling, rulingsKey, rulingWords } from './ruling.ts';
+import { valueInWords } from './switches.ts';
 import { vocabulary } from './vocabulary.ts';
 
 interface Fight {

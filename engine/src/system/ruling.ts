@@ -1,6 +1,7 @@
 import { GM, type Question } from '../table/question.ts';
 import type { Table } from '../table/table.ts';
 import type { RuleEntry } from './rule.ts';
+import { wordsOf } from './switches.ts';
 import type { Ruling } from './system.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -63,13 +64,6 @@ export interface RulingWords<F> {
   readonly firstRule: readonly number[];
 }
 
-/** A value of a ruling as people read it: `drivenOff` is "driven off". */
-export function valueInWords(value: string): string {
-  return value
-    .replace(/([a-z])([A-Z])(?=[a-z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
-    .replace(/([a-z])-(?=[a-z])/g, '$1 ');
-}
-
 /** Defines the event and the question of a system's rulings. */
 export function rulingWords<F>(
   words: Vocabulary<F>,
@@ -80,7 +74,7 @@ export function rulingWords<F>(
   const ruled = words.rulingEvent(
     'ruled',
     'Ruling: {ruling}{-about:who}{rule:cites}.',
-    { ruling: rulings.flatMap((one) => one.values.map((value) => `${one.text} ${valueInWords(value)}`)) },
+    { ruling: rulings.flatMap((one) => one.values.map((value) => `${one.text} ${wordsOf(one, value)}`)) },
     rulings.flatMap(({ id, values }) => values.map(() => id)),
   );
   const question = words.question(
@@ -97,7 +91,7 @@ export function rulingWords<F>(
       const asked = rulings[open(fight)]!;
       return {
         id: `${asked.id}:${asked.values[code]!}`,
-        label: valueInWords(asked.values[code]!),
+        label: wordsOf(asked, asked.values[code]!),
         rule: asked.rules[0]!,
       };
     },

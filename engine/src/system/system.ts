@@ -43,6 +43,10 @@ export interface Toggle {
   /** One sentence: what it changes. */
   readonly text: string;
   readonly values: readonly string[];
+  /** The values as people read them, in their order. */
+  readonly words?: readonly string[];
+  /** Tables seldom reach for it: it lies one step deeper when a fight is set up. */
+  readonly rare?: true;
   readonly number?: { readonly from: number; readonly to: number };
   readonly default: string | number | boolean;
   readonly rules: readonly string[];
@@ -54,6 +58,10 @@ export interface Ruling {
   /** The question as put to the GM. */
   readonly text: string;
   readonly values: readonly string[];
+  /** The values as people read them, in their order. */
+  readonly words?: readonly string[];
+  /** As of a toggle. */
+  readonly rare?: true;
   readonly default: string;
   readonly rules: readonly string[];
 }

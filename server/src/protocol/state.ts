@@ -132,6 +132,8 @@ export interface RulingState {
   readonly id: string;
   readonly text: string;
   readonly values: readonly string[];
+  /** The values as people read them. */
+  readonly words: readonly string[];
   /** A value, or `ask`. */
   readonly now: string;
   readonly default: string;

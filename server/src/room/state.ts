@@ -1,4 +1,4 @@
-import { type Outcome, redoable, undoable } from '@affray/engine';
+import { type Outcome, redoable, undoable, wordsOf } from '@affray/engine';
 import type { GmState, SeatInfo, SeatState } from '../protocol/index.ts';
 import type { Seen } from './hold.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -74,14 +74,15 @@ function gmState<E, F>(room: RoomOf<E, F>): GmState {
   const rulingsNow = system.rulingsIn?.(fight) ?? {};
   return {
     settings,
-    rulings: system.rulings.map(({ id, text, values, default: usual, rules }) => ({
-      id,
-      text,
-      values,
-      now: rulingsNow[id] ?? usual,
-      default: usual,
-      rules,
-      used: applied.get(id) ?? 0,
+    rulings: system.rulings.map((ruling) => ({
+      id: ruling.id,
+      text: ruling.text,
+      values: ruling.values,
+      words: ruling.values.map((value) => wordsOf(ruling, value)),
+      now: rulingsNow[ruling.id] ?? ruling.default,
+      default: ruling.default,
+      rules: ruling.rules,
+      used: applied.get(ruling.id) ?? 0,
     })),
     undoable: undoable(live),
     redoable: redoable(live),

@@ -1,5 +1,5 @@
 import search from 'lucide:search';
-import type { Ruling, Toggle } from '@affray/engine';
+import { type Ruling, type Toggle, wordsOf } from '@affray/engine';
 import { useSignal } from '@preact/signals';
 import { Rules } from '../rulebooks/rules.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -11,7 +11,7 @@ import { labelOf } from './schema.ts';
 import '../ui/search.css';
 import './optional.css';
 
-/** How many are shown before one asks for all; those that are changed are always shown. */
+/** How many are shown before one asks for all where the rulebook does not say which are rare. */
 const shownFirst = 6;
 
 /** Optional rules and rulings, each with its sentence. */
@@ -24,7 +24,10 @@ export function Optional({ builder }: { readonly builder: Builder }) {
   const matches = (text: string): boolean => asked === '' || text.toLowerCase().includes(asked);
   const toggles = book.toggles.filter(({ id, text, rules }) => matches(`${labelOf(id)} ${text} ${rules.join(' ')}`));
   const isOwn = (toggle: Toggle): boolean => toggleValue(draft.value, book, toggle) !== toggle.default;
-  const shown = all.value || asked !== '' ? toggles : toggles.filter((toggle, at) => at < shownFirst || isOwn(toggle));
+  const isShown = book.toggles.some(({ rare }) => rare)
+    ? (toggle: Toggle): boolean => !toggle.rare || isOwn(toggle)
+    : (toggle: Toggle, at: number): boolean => at < shownFirst || isOwn(toggle);
+  const shown = all.value || asked !== '' ? toggles : toggles.filter(isShown);
   const changed = toggles.filter((toggle) => !shown.includes(toggle)).length;
   return (
     <section class="optional" aria-label="Optional rules">
@@ -85,7 +88,7 @@ function ToggleRow({ builder, toggle }: { readonly builder: Builder; readonly to
           <Segments
             label={name}
             wrap
-            choices={toggle.values.map((word) => [word, wordOf(word)] as const)}
+            choices={toggle.values.map((word) => [word, wordsOf(toggle, word)] as const)}
             value={String(value)}
             onChoose={put}
           />
@@ -98,7 +101,7 @@ function ToggleRow({ builder, toggle }: { readonly builder: Builder; readonly to
           >
             {toggle.values.map((word) => (
               <option key={word} value={word}>
-                {wordOf(word)}
+                {wordsOf(toggle, word)}
               </option>
             ))}
           </select>
@@ -135,7 +138,7 @@ function NumberToggle({
         <Segments
           label={name}
           choices={[
-            ['word', wordOf(word)],
+            ['word', wordsOf(toggle, word)],
             ['number', 'a number'],
           ]}
           value={isWord ? 'word' : 'number'}
@@ -161,14 +164,6 @@ function NumberToggle({
       )}
     </span>
   );
-}
-
-/** A value as people read it: `quickFull` is “quick full”. */
-export function wordOf(value: string): string {
-  return value
-    .replace(/-/g, ' ')
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/\b([A-Z][a-z]+)/g, (word) => word.toLowerCase());
 }
 
 /** What the book leaves to the GM: its default, a fixed value, or a question each time. */
@@ -220,7 +215,7 @@ function RulingRow({ builder, ruling }: { readonly builder: Builder; readonly ru
         >
           {values.map((word) => (
             <option key={word} value={word}>
-              {word === usual ? `${wordOf(word)} (default)` : wordOf(word)}
+              {word === usual ? `${wordsOf(ruling, word)} (default)` : wordsOf(ruling, word)}
             </option>
           ))}
           <option value="ask">ask me each time</option>

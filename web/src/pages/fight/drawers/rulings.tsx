@@ -1,4 +1,4 @@
-import { valueInWords } from '@affray/engine';
+import { wordsOf } from '@affray/engine';
 import { Rules } from '../../../rulebooks/rules.tsx';
 import { useTable } from '../context.ts';
 import { Complaint } from '../question/card.tsx';
@@ -18,7 +18,7 @@ export function RulingsDrawer() {
           </p>
           <p class="second">
             {ruling.used === 0 ? 'not needed so far' : `applied ${ruling.used} ${ruling.used === 1 ? 'time' : 'times'}`}
-            {ruling.now === ruling.default ? '' : `, default ${valueInWords(ruling.default)}`}
+            {ruling.now === ruling.default ? '' : `, default ${wordsOf(ruling, ruling.default)}`}
           </p>
           <span class="segments">
             {[...ruling.values, 'ask'].map((value) => (
@@ -28,7 +28,7 @@ export function RulingsDrawer() {
                 aria-pressed={ruling.now === value}
                 onClick={() => void table.send({ type: 'edit', edit: { op: 'rule', ruling: ruling.id, value } })}
               >
-                {valueInWords(value)}
+                {wordsOf(ruling, value)}
               </button>
             ))}
           </span>
