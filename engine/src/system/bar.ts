@@ -1,0 +1,91 @@
+import type { Question } from '../table/question.ts';
+import { Table } from '../table/table.ts';
+import type { Barred } from './view.ts';
+import type { Why } from './why.ts';
+
+/*
+ * Legality that answers with its rule: one function per act says `OPEN`, or which bar is in the way. What is offered, why an
+ * answer is refused and what a player looks for in vain are readings of it.
+ */
+
+/** A reason why not, declared once beside the function that gives it. */
+export interface Shut {
+  readonly rule: string;
+  /** A clause without a full stop; words in braces are read off the fight when somebody wants to know: `{target} is gone`. */
+  readonly text: string;
+}
+
+/** What is in the way of an act; `OPEN` = nothing. One and the same object each time, so nothing is made in play. */
+export type Bar = Shut | null;
+export const OPEN: Bar = null;
+
+/** Declares a bar. */
+export function bar(rule: string, text: string): Shut {
+  return { rule, text };
+}
+
+/** What words in braces stand for, about an answer to one question. */
+type Readings<F> = Readonly<Record<string, (fight: F, who: number, code: number) => string | number>>;
+
+/** How the answers to a question are judged. */
+export interface Judged<F> {
+  readonly question: Question<F>;
+  /** Offers every code that might be an answer, open or not, in the order of the list. */
+  readonly each: (fight: F, who: number, table: Table<F>) => void;
+  /** Whether a code is open. */
+  readonly legal: (fight: F, who: number, code: number) => Bar;
+  readonly read: Readings<F>;
+}
+
+/** The `list` of a question: of every code that might be an answer, the open ones. */
+export function openOf<F>(
+  each: Judged<F>['each'],
+  legal: (fight: F, who: number, code: number) => Bar,
+): Question<F>['list'] {
+  return (fight, who, table) => {
+    each(fight, who, table);
+    let open = 0;
+    for (let at = 0; at < table.optionCount; at++) {
+      const code = table.options[at]!;
+      if (legal(fight, who, code) === OPEN) table.options[open++] = code;
+    }
+    table.optionCount = open;
+  };
+}
+
+/** A bar in words. */
+export function say<F>({ rule, text }: Shut, read: Readings<F>, fight: F, who: number, code: number): Why {
+  const reason = text.replaceAll(/\{(\w+)\}/g, (_, word: string) => String(read[word]?.(fight, who, code) ?? word));
+  return { reason, rule };
+}
+
+/** Every code that might be an answer. Not for simulation. */
+function codesOf<F>({ each }: Judged<F>, fight: F, who: number): number[] {
+  const table = new Table<F>();
+  each(fight, who, table);
+  return Array.from(table.options.subarray(0, table.optionCount));
+}
+
+/** Why an option is not offered, by its id; null where it is open, or no code has that id. */
+export function whyShut<F>(judged: Judged<F>, fight: F, who: number, option: string): Why | null {
+  const code = codesOf(judged, fight, who).find((each) => judged.question.describe(fight, who, each).id === option);
+  const shut = code === undefined ? OPEN : judged.legal(fight, who, code);
+  return shut === null || code === undefined ? null : say(shut, judged.read, fight, who, code);
+}
+
+/** What a player may look for among the answers to a question. */
+export interface Sought {
+  readonly label: string;
+  readonly of: (code: number) => boolean;
+}
+
+/** Of what a player may look for, what is not open and why: the first bar that is in the way of any of it. */
+export function shutOf<F>(judged: Judged<F>, fight: F, who: number, wanted: readonly Sought[]): Barred[] {
+  const codes = codesOf(judged, fight, who);
+  return wanted.flatMap(({ label, of }) => {
+    const found = codes.filter(of).map((code) => ({ code, shut: judged.legal(fight, who, code) }));
+    const [first] = found;
+    if (first === undefined || first.shut === null || found.some(({ shut }) => shut === OPEN)) return [];
+    return [{ question: judged.question.id, label, ...say(first.shut, judged.read, fight, who, first.code) }];
+  });
+}
