@@ -136,7 +136,7 @@ describe('affray compare', () => {
   const few = ['-n', '60', '--workers', '0'];
 
   it('shows what a rule does, with the same dice for both', async () => {
-    const { out } = await lab('compare', 'tag-tally/wolf-pack', '--toggle', 'doomSize=same,3', ...few);
+    const { out } = await lab('compare', 'tag-tally/wolf-pack', '--toggle', 'lowBands=formula,cheatSheet', ...few);
     expect(out).toMatch(/60 pairs of fights with the same dice/);
     expect(out).toMatch(/party: wins\s+\S+ %\s+\S+ %\s+−\S+ \(/);
   });
@@ -149,10 +149,10 @@ describe('affray compare', () => {
 
   it.each([
     [['compare', 'tag-tally/wolf-pack'], /Compare with what/],
-    [['compare', 'tag-tally/wolf-pack', '--toggle', 'doomSize=3'], /not NAME=A,B/],
+    [['compare', 'tag-tally/wolf-pack', '--toggle', 'lowBands=formula'], /not NAME=A,B/],
     [
-      ['compare', 'tag-tally/wolf-pack', '--toggle', 'doomsize2=1,2'],
-      /no optional rule "doomsize2".*Did you mean doomSize/,
+      ['compare', 'tag-tally/wolf-pack', '--toggle', 'lowbands2=1,2'],
+      /no optional rule "lowbands2".*Did you mean lowBands/,
     ],
   ])('refuses %j', async (args, words) => {
     const { exit, err } = await lab(...args);

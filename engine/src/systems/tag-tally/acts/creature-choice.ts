@@ -35,5 +35,5 @@ export function usualTurn(fight: Fight, creature: Fighter): number {
 /** Whether an ability can be used as an attack of its own: it brings a condition (TT-CRE-07). */
 export function isAttackForm(fight: Fight, creature: Fighter, ability: number): boolean {
   const tag = creature.sheet.creatureTags[ability]!;
-  return tag.inflicts !== '' && fight.toggles.creatureTags && isAvailable(fight, creature, tag);
+  return tag.inflicts !== '' && isAvailable(fight, creature, tag);
 }

@@ -87,14 +87,6 @@ describe('casting', () => {
     expect(fight.now.roll).toEqual(emptyRoll());
   });
 
-  it('TT-CORE-06: a cast that the GM waves through does nothing more', () => {
-    const fight = fightWith({ rulings: { skipRoll: 'yes' } });
-    const { ana, foe } = people(fight);
-    const script = play(fight, []);
-    cast(fight, script.table, ana, SPARK, foe.index, -1);
-    expect([fight.momentum, events(script).includes('roll-skipped')]).toEqual([0, true]);
-  });
-
   it('TT-MAG-01, TT-MAG-05: a cast at a creature is at its level, one at the first PC of the list is not', () => {
     const fight = fightWith({ foes: [plainFoe('Foe', 7)] });
     const { ana, foe } = people(fight);
@@ -125,7 +117,6 @@ describe('casting', () => {
     expect(after(9)).toEqual([1, true]);
     expect(after(2)).toEqual([0, false]);
     expect(after(9, {}, 5)).toEqual([0, false]);
-    expect(after(9, { toggles: { creatureTags: false } })).toEqual([0, false]);
     expect(after(20, { momentum: 6 })).toEqual([0, false]);
     expect(after(9, { foes: [weak({ rank: 5 })] })).toEqual([0, false]);
     expect(after(9, { foes: [weak({ stuns: false })] })).toEqual([0, false]);

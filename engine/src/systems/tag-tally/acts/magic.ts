@@ -1,5 +1,5 @@
 import type { Table } from '../../../table/table.ts';
-import { isSkipped, stunByWeakSpot } from '../attack/attack.ts';
+import { stunByWeakSpot } from '../attack/attack.ts';
 import { mishap } from '../attack/mishaps.ts';
 import { Rulings } from '../book/rulings.ts';
 import { spellDamage } from '../book/spell-terms.ts';
@@ -27,7 +27,7 @@ const harmful = event(
 );
 const failed = event('spell-failed', ['TT-MAG-07'], '{who:who}’s spell fails.');
 const sacrificed = event('sacrificed', ['TT-MAG-12'], '{caster:who} pays with the blood of {victim:who}.');
-const bledOut = event('bled-out', ['TT-MAG-12'], '{who:who} dies of the sacrifice.');
+const bledOut = event('bled-out', ['TT-MAG-12', 'TT-END-08'], '{who:who} dies of the sacrifice.');
 
 /** Creatures below this level die of a sacrifice (TT-MAG-12). */
 const HARDY = 3;
@@ -72,7 +72,6 @@ export function cast(
   table.tell(casts, pc.index, thing(pc.index, Own.spell, spell), base);
   if (type === 'damage' && table.log !== null)
     table.tell(harmful, pc.index, target, Math.max(0, spellDamage(pc.sheet.spells[spell]!)));
-  if (isSkipped(fight, table, pc.index)) return;
   const { roll } = fight.now;
   const wide = type === 'damage' ? Kind.attack | Kind.cast : Kind.cast;
   beginRoll(roll, pc.index, creature, Kind.cast, wide, base);

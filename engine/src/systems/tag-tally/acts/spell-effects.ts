@@ -1,11 +1,9 @@
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { Rulings } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
 import { MOST_ALLIES } from '../cast/combatant.ts';
 import { gainMomentum, testEnd } from '../harm/clocks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { ruledOn } from '../state/ruled.ts';
 import { EFFECT_CASTER } from '../state/source-words.ts';
 import { Own, thing } from '../state/things.ts';
 
@@ -39,8 +37,7 @@ export function isInEffect(fight: Fight, caster: Fighter, spell: number, target:
 /** What a spell that is no Damage spell does when it works (TT-MAG-15). */
 export function takeEffect(fight: Fight, table: Table<Fight>, caster: Fighter, spell: number, target: number): void {
   const { type, name } = caster.sheet.spells[spell]!;
-  const bars = type === 'counter' || isInEffect(fight, caster, spell, target);
-  if (bars || ruledOn(fight, table, Rulings.spellEffect, caster.index) === 'nothing') {
+  if (type === 'counter' || isInEffect(fight, caster, spell, target)) {
     table.tell(noEffect, caster.index);
     return;
   }

@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Tally } from '../../../system/tally.ts';
-import { Kind, Severity } from '../book/terms.ts';
+import { Severity } from '../book/terms.ts';
 import { assess, takeWound } from '../harm/wounds.ts';
 import { approach, retreat } from '../moves/movement.ts';
-import { emptyNow } from '../state/blank.ts';
 import type { Fight } from '../state/model.ts';
 import { combatantsOf, outcomeOf, tallyOf } from '../state/outcome.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
-import { contest, promiseAid, task, tiersOn } from './tasks.ts';
+import { contest, promiseAid, tiersOn } from './tasks.ts';
 
 const fightWith = (more: Partial<TestFight> = {}): Fight =>
   fightOf({ party: [plainPc('Ana'), plainPc('Bo')], foes: [plainFoe('Foe', 4)], ...more });
 
 describe('tasks and contests', () => {
-  it('TT-CORE-06, TT-BAND-10: a task that the GM waves through succeeds without a roll', () => {
-    const fight = fightWith({ rulings: { skipRoll: 'yes' } });
-    expect(task(fight, play(fight, []).table, byId(fight, 'ana'), Kind.task, 3)).toBe(3);
-    const rolled = fightWith();
-    expect(task(rolled, play(rolled, [2]).table, byId(rolled, 'ana'), Kind.task, 3)).toBe(1);
-    expect(rolled.now).toEqual(emptyNow());
-  });
-
   it('TT-SRC-09: the log says to whom help is promised', () => {
     const fight = fightWith({ toggles: { aidAction: true } });
     const script = play(fight, []);

@@ -1,16 +1,12 @@
 import type { Table } from '../../../table/table.ts';
-import { isSkipped } from '../attack/attack.ts';
-import { Rulings } from '../book/rulings.ts';
 import { Band, bandNames, Kind } from '../book/terms.ts';
 import { event, reason } from '../book/words.ts';
-import { inflict } from '../harm/conditions.ts';
 import { useUp } from '../rolls/items.ts';
 import { check, D20 } from '../rolls/roll.ts';
 import { beginRoll, compose, forgetRoll } from '../rolls/sources.ts';
 import { emptyRoll } from '../state/blank.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
 import { Origin } from '../state/model.ts';
-import { ruledOn } from '../state/ruled.ts';
 import { Own, thing } from '../state/things.ts';
 
 const taskRoll = reason('task', ['TT-BAND-10', 'TT-CORE-07'], 'the task');
@@ -33,27 +29,19 @@ const contested = event(
   { band: bandNames },
 );
 
-/** What a task with a side effect leaves behind, where the GM wants one (TT-BAND-10). */
-const SHAKEN = 'shaken';
-
 /** A task that is neither attack nor defense, at a level; moves no clock (TT-BAND-10). Returns its band. */
 export function task(fight: Fight, table: Table<Fight>, pc: Fighter, kind: number, level: number): number {
-  if (isSkipped(fight, table, pc.index)) return Band.success;
   const { roll } = fight.now;
   beginRoll(roll, pc.index, -1, kind, kind, level);
   const band = check(fight, table, taskRoll);
   forgetRoll(roll);
   table.tell(taskDone, pc.index, band);
-  if (band === Band.failAnd && ruledOn(fight, table, Rulings.sideEffect, pc.index) === SHAKEN)
-    inflict(fight, table, pc, SHAKEN, pc.index);
   return band;
 }
 
-/** Using an item takes the action and does what the GM says, by default nothing that is rolled (TT-GEAR-06). */
-export function useItem(fight: Fight, table: Table<Fight>, pc: Fighter, item: number): void {
+/** Using an item takes the action; what it does is told, and nothing is rolled for it (TT-GEAR-06). */
+export function useItem(table: Table<Fight>, pc: Fighter, item: number): void {
   table.tell(usesItem, pc.index, thing(pc.index, Own.item, item));
-  if (ruledOn(fight, table, Rulings.itemEffect, pc.index) === 'task')
-    task(fight, table, pc, Kind.task, pc.sheet.items[item]!.level);
   useUp(table, pc, item);
 }
 

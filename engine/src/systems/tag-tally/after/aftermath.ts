@@ -2,7 +2,7 @@ import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { Rulings } from '../book/rulings.ts';
 import { damageTypes, Severity, UNKNOWN_DAMAGE } from '../book/terms.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, reason } from '../book/words.ts';
 import { assess, severityNow } from '../harm/wounds.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { firstPc } from '../state/people.ts';
@@ -16,21 +16,6 @@ const sceneEnds = event(
   'scene-ends',
   ['TT-TAG-05', 'TT-WND-14'],
   'The scene ends: its conditions and spells are over, wounds stay.',
-);
-const oneIsWounded = event('one-is-wounded', ['TT-WND-06'], 'The only wound of this fight goes to {who:who}.');
-
-/** Who takes the only wound, by the toggle woundScope; the code is the PC's index. */
-export const scapegoatQuestion = question(
-  'who-is-wounded',
-  ['TT-WND-06'],
-  () => 'Who takes the wound?',
-  (fight, _who, table) => {
-    for (const pc of fight.fighters) if (pc.pc) table.offer(pc.index);
-  },
-  (fight, _who, code) => {
-    const { id, name } = fight.fighters[code]!.sheet;
-    return { id, label: name, target: id, rule: 'TT-WND-06' };
-  },
 );
 
 /** Leaves behind what lasts no longer than the fight, and goes on to the wounds (TT-END-03, TT-END-05). */
@@ -68,10 +53,6 @@ function leaveFightBehind(fighter: Fighter): void {
 
 /** Gives every PC in turn the wound of this fight; one that is rolled for ends the step (TT-WND-06). */
 export function woundsStep(fight: Fight, table: Table<Fight>): void {
-  if (fight.cursor === 0 && fight.toggles.woundScope === 'one') {
-    woundOne(fight, table);
-    fight.cursor = fight.fighters.length;
-  }
   while (fight.cursor < fight.fighters.length) {
     const pc = fight.fighters[fight.cursor++]!;
     if (!pc.pc) continue;
@@ -83,16 +64,6 @@ export function woundsStep(fight: Fight, table: Table<Fight>): void {
     return;
   fight.cursor = 0;
   fight.phase = 'treatment';
-}
-
-function woundOne(fight: Fight, table: Table<Fight>): void {
-  if (fight.fighters.every((pc) => !pc.pc || severityNow(fight, pc) === Severity.none)) return;
-  const pc = fight.fighters[table.ask(fight, GM, scapegoatQuestion)]!;
-  table.tell(oneIsWounded, pc.index);
-  findType(fight, table, pc);
-  assess(fight, table, pc);
-  // TT-WND-16: everybody's correction is spent with the fight.
-  for (const other of fight.fighters) other.doomAdjust = 0;
 }
 
 /** TT-WND-10: one d8 for the whole encounter, when the first wound is named. */

@@ -47,12 +47,6 @@ describe('field treatment', () => {
     const fight = after([wound('strain', { attempts: 4 })]);
     expect(played(fight, [], 'healing').some(({ event }) => event === 'treats')).toBe(false);
   });
-
-  it('TT-HEAL-03, TT-BAND-08: where a 20 always passes, tries are counted only as far as an encounter can write them', () => {
-    const fight = after([wound('strain', { attempts: 20 })], { toggles: { nat20Success: true } });
-    played(fight, ['bo:1', { who: 'bo', faces: [19] }, 'done'], 'healing');
-    expect(byId(fight, 'ana').wounds[0]!.attempts).toBe(20);
-  });
 });
 
 describe('professional treatment', () => {

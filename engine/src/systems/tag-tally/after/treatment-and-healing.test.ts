@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyRoll } from '../state/blank.ts';
 import type { Fight } from '../state/model.ts';
-import { after, byId, fightOf, grades, options, plainFoe, plainPc, play, said, until, wound } from '../testing.ts';
+import { after, byId, fightOf, grades, options, plainFoe, plainPc, play, said, wound } from '../testing.ts';
 import { beginAftermath, endScene } from './aftermath.ts';
 import {
   healByMagic,
@@ -256,30 +256,5 @@ describe('the end of fight and scene', () => {
     });
     endScene(fight, script.table);
     expect([script.told().length, fight.sameScene]).toEqual([1, false]);
-  });
-
-  it('TT-WND-06, TT-WND-10: one PC takes the only wound where the toggle says so, with its damage type and a line in the log', () => {
-    const fight = fightOf({
-      party: [plainPc('Ana'), plainPc('Bo')],
-      foes: [plainFoe('Foe', 3)],
-      phase: 'wounds',
-      doom: 4,
-      toggles: { woundScope: 'one' },
-    });
-    Object.assign(fight, { result: 'closedByGM', mainDamage: -1 });
-    const text = until(fight, 'treatment', [{ who: 'gm', choose: 'bo' }, 3, 'pick:1']);
-    expect(text).toContain('The only wound of this fight goes to Bo.');
-    expect(text).toContain('The main damage type of the encounter is Elemental.');
-    expect(byId(fight, 'bo').wounds).toMatchObject([{ damageType: 2 }]);
-    expect(byId(fight, 'ana').wounds).toEqual([]);
-    const unhurt = fightOf({
-      party: [plainPc('Ana')],
-      foes: [plainFoe('Foe', 3)],
-      phase: 'wounds',
-      doom: 1,
-      toggles: { woundScope: 'one' },
-    });
-    Object.assign(unhurt, { result: 'victory' });
-    expect(until(unhurt, 'treatment', [])).not.toContain('The only wound');
   });
 });

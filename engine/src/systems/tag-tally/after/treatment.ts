@@ -24,11 +24,6 @@ const noUse = event('no-use', ['TT-HEAL-04'], 'The treatment does nothing for {p
 
 /** Level of field treatment (TT-HEAL-02). */
 const FIELD_LEVEL = 5;
-/**
- * Tries that are counted: after fewer nothing changes any more (TT-BAND-08). By the toggle nat20Success tries never
- * become hopeless, and without an end to the count a fight would have states without end.
- */
-const MOST_ATTEMPTS = 20;
 /** No face passes. */
 const NEVER = 21;
 const DONE = 0;
@@ -141,7 +136,7 @@ export function treatInField(fight: Fight, table: Table<Fight>, treater: Fighter
   roll.hinder = wound.attempts;
   const passed = passCheck(fight, table, fieldRoll);
   forgetRoll(roll);
-  if (wound.attempts < MOST_ATTEMPTS) wound.attempts++;
+  wound.attempts++;
   if (passed) relieve(fight, table, patient, at, R['TT-HEAL-04']);
   else table.tell(noUse, patient.index);
 }

@@ -1,5 +1,4 @@
 import type { Table } from '../../../table/table.ts';
-import { Rulings } from '../book/rulings.ts';
 import { attackHasWord, mayHaveWord } from '../book/spell-terms.ts';
 import { Band, damageTypes, Kind } from '../book/terms.ts';
 import { event, reason } from '../book/words.ts';
@@ -8,7 +7,6 @@ import { check } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isAvailable, levelOf } from '../state/people.ts';
-import { ruledOn } from '../state/ruled.ts';
 import { Own, thing } from '../state/things.ts';
 
 const attackRoll = reason('attack', ['TT-ATK-01', 'TT-CORE-02', 'TT-TURN-06'], 'the attack');
@@ -18,24 +16,15 @@ const attacks = event(
   '{who:who} attacks {target:who} ({with:thing}, {type}).',
   { type: damageTypes },
 );
-const skipped = event('roll-skipped', ['TT-CORE-06'], '{who:who} need not roll: nothing hangs on it.');
 const disrupted = event(
   'disrupted',
   ['TT-CRE-06', 'TT-TURN-10'],
   'The hit finds {who:who}’s weak spot: it loses its next turn.',
 );
 
-/** Whether the GM waves this roll through (TT-CORE-06). */
-export function isSkipped(fight: Fight, table: Table<Fight>, who: number): boolean {
-  if (ruledOn(fight, table, Rulings.skipRoll, who) === 'no') return false;
-  table.tell(skipped, who);
-  return true;
-}
-
 /** A PC's attack with the weapon: one target, one roll, Momentum at most (TT-ATK-01, TT-TURN-06). */
 export function attack(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): void {
   table.tell(attacks, pc.index, creature.index, thing(pc.index, Own.weapon, 0), pc.sheet.damageType);
-  if (isSkipped(fight, table, pc.index)) return;
   const { roll } = fight.now;
   beginRoll(roll, pc.index, creature.index, Kind.attack, Kind.attack, levelOf(fight, creature));
   const band = check(fight, table, attackRoll);
@@ -46,7 +35,6 @@ export function attack(fight: Fight, table: Table<Fight>, pc: Fighter, creature:
 
 /** A creature with a weak spot for this kind of hit loses its next turn. */
 export function stunByWeakSpot(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter, spell: number): void {
-  if (!fight.toggles.creatureTags) return;
   const { creatureTags } = creature.sheet;
   for (let at = 0; at < creatureTags.length; at++) {
     const tag = creatureTags[at]!;

@@ -99,17 +99,13 @@ describe('gear', () => {
     expect(byId(fight, 'ana').itemGone).toEqual([1]);
   });
 
-  it('TT-GEAR-06: using an item takes the action and moves no clock; it may be a task if the GM says so', () => {
+  it('TT-GEAR-06: using an item takes the action and moves no clock', () => {
     const gear = [{ name: 'potion', level: 4, consumable: 'oneUse' }];
     const fight = one({ gear }, { momentum: 2, doom: 2 });
     const script = play(fight, ['use:potion']);
     script.step();
     script.finish();
     expect([fight.momentum, fight.doom, byId(fight, 'ana').itemGone]).toEqual([2, 2, [1]]);
-    const task = one({ gear }, { rulings: { itemEffect: 'task' } });
-    const other = play(task, ['use:potion', { why: 'task', faces: [12] }]);
-    other.step();
-    expect(other.told().find(({ event }) => event === 'rated')?.dc).toBe(12);
   });
 
   it('TT-GEAR-07: the level of an item is no bonus, the tier of its tag is, 1 if none is given', () => {

@@ -9,7 +9,7 @@ import { beginRoll, forgetRoll } from '../rolls/sources.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isAvailable, levelOf } from '../state/people.ts';
 import { ruledOn } from '../state/ruled.ts';
-import { attack, isSkipped } from './attack.ts';
+import { attack } from './attack.ts';
 import { offerBlock } from './reactions.ts';
 
 const defenseRoll = reason('defense', ['TT-DEF-01', 'TT-CORE-01', 'TT-CORE-02'], 'the defense');
@@ -73,14 +73,13 @@ export function defend(
   mayBeBlocked: boolean,
 ): void {
   noteAttack(fight, target);
-  if (isSkipped(fight, table, target.index)) return;
   const blocker = mayBeBlocked ? offerBlock(fight, table, creature, target) : null;
   const aided = blocker !== null && fight.toggles.blockMode === 'aid';
   const roller = blocker !== null && !aided ? blocker : target;
   const band = rollDefense(fight, table, creature, target, roller, aided);
   settleDefense(fight, table, band);
   if (fight.result !== 'running') return;
-  if (ability >= 0 && band <= Band.failBut && fight.toggles.creatureTags) {
+  if (ability >= 0 && band <= Band.failBut) {
     const tag = creature.sheet.creatureTags[ability]!;
     if (isAvailable(fight, creature, tag)) inflict(fight, table, roller, tag.inflicts, creature.index);
   }

@@ -54,11 +54,6 @@ describe('a block of PCs', () => {
     expect(asked()).toEqual([['ana', 'cy']]);
   });
 
-  it('TT-INIT-16: the GM is asked alone when the GM settles it', () => {
-    const { asked } = block({ blockOrder: 'ask' });
-    expect(asked()).toEqual([['gm']]);
-  });
-
   it('TT-INIT-16: seats that play themselves leave it to people; when all do, the list order holds', () => {
     const { live, asked } = block();
     for (const seat of ['ann', 'ben']) expect(setPolicy(live, seat, 'sensible')).toBeNull();

@@ -15,9 +15,9 @@ export function dcOf(level: number): number {
   return DC_PER_LEVEL * level;
 }
 
-/** Eases first, down to `least`, then hinders, without limit (TT-STEP-01..05). */
-export function effectiveLevel(base: number, ease: number, hinder: number, least: number): number {
-  return Math.max(base - ease, least) + hinder;
+/** Eases first, down to 0, then hinders, without limit (TT-STEP-01..05). */
+export function effectiveLevel(base: number, ease: number, hinder: number): number {
+  return Math.max(base - ease, 0) + hinder;
 }
 
 /** How many sources a roll may use, by the level before easing and hindering (TT-SRC-01, TT-SRC-02). */
@@ -58,19 +58,19 @@ interface Bands {
 }
 
 /** The result of a face, tested from the worst up; the DC itself is reached by meeting it (TT-BAND-06, TT-CORE-05). */
-function bandFor(face: number, dc: number, cheatSheet: boolean, nat20Success: boolean): number {
+function bandFor(face: number, dc: number, cheatSheet: boolean): number {
   if (face === 1) return Band.failAnd;
   // TT-BAND-07: the author's cheat sheet reads a 2 at DC 3 and 6 otherwise than the formula.
   if (face === 2 && (dc === 3 || dc === 6) && cheatSheet) return Band.failBut;
   // TT-BAND-09: at DC 0 a 5 is already five above it.
   if (face >= dc + NEAR) return Band.successAnd;
-  // TT-BAND-08: a natural 20 is nothing special unless a toggle says so.
-  if (face >= dc || (face === D20 && nat20Success)) return Band.success;
+  // TT-BAND-08: a natural 20 is nothing special.
+  if (face >= dc) return Band.success;
   return face >= dc - NEAR ? Band.successBut : Band.failBut;
 }
 
-function bandsFor(level: number, cheatSheet: boolean, nat20Success: boolean): Bands {
-  const of = Array.from({ length: D20 + 1 }, (_, face) => bandFor(face, dcOf(level), cheatSheet, nat20Success));
+function bandsFor(level: number, cheatSheet: boolean): Bands {
+  const of = Array.from({ length: D20 + 1 }, (_, face) => bandFor(face, dcOf(level), cheatSheet));
   const ends = Object.values(Band).map((band) => of.lastIndexOf(band));
   return { of, ends: ends.map((end, at) => Math.max(end, ...ends.slice(0, at), 0)) };
 }
@@ -78,15 +78,14 @@ function bandsFor(level: number, cheatSheet: boolean, nat20Success: boolean): Ba
 /** From this level on nothing changes any more (TT-BAND-08). */
 const HIGHEST_DIFFERENT = 9;
 const levels = Array.from({ length: HIGHEST_DIFFERENT + 1 }, (_, level) => level);
-/** By the toggles lowBands and nat20Success, then by level. */
-const allBands: readonly (readonly Bands[])[] = [0, 1, 2, 3].map((set) =>
-  levels.map((level) => bandsFor(level, (set & 1) !== 0, (set & 2) !== 0)),
-);
+/** By level: by the formula, and by the cheat sheet (toggle lowBands). */
+const formula: readonly Bands[] = levels.map((level) => bandsFor(level, false));
+const cheatSheet: readonly Bands[] = levels.map((level) => bandsFor(level, true));
 
 /** What each face comes to at a level, under the toggles of the fight. */
 export function bandsAt({ toggles }: Fight, level: number): Bands {
-  const set = (toggles.lowBands === 'cheatSheet' ? 1 : 0) | (toggles.nat20Success ? 2 : 0);
-  return allBands[set]![Math.min(level, HIGHEST_DIFFERENT)]!;
+  const bands = toggles.lowBands === 'cheatSheet' ? cheatSheet : formula;
+  return bands[Math.min(level, HIGHEST_DIFFERENT)]!;
 }
 
 /** The result of a face against a DC (TT-BAND-06). */
@@ -112,14 +111,9 @@ export const attackMomentum: readonly number[] = [0, 0, 0, 1, 2];
 export const defenseLoss: readonly number[] = [2, 1, 1, 0, 0];
 export const defenseDoom: readonly number[] = [2, 1, 0, 0, 0];
 
-/** Segments of a clock for so many PCs (TT-SET-03, TT-SET-04). */
+/** Segments of either clock for so many PCs (TT-SET-03, TT-SET-04). */
 export function clockSize(pcs: number): number {
   return BASE_SEGMENTS + pcs;
-}
-
-/** Segments of the Doom clock: those of Momentum, unless a toggle gives a number (TT-SET-04). */
-export function doomSizeFor({ doomSize }: Readonly<Toggles>, pcs: number): number {
-  return doomSize === 'same' ? clockSize(pcs) : doomSize;
 }
 
 /** Steps by which a wound of this grade hinders (TT-WND-11). */

@@ -14,35 +14,13 @@ function ruling(
 
 /** Every decision the book leaves to the GM; the first value is the default. */
 export const Rulings = {
-  skipRoll: ruling('skipRoll', 'Is this roll skipped, because nothing hangs on it?', ['no', 'yes'], ['TT-CORE-06']),
-  sideEffect: ruling('sideEffect', 'What is the side effect of this task?', ['none', 'shaken'], ['TT-BAND-10']),
   hinders: ruling('hinders', 'Which hinders apply to this roll?', ['fitting', 'all'], ['TT-STEP-07']),
   sources: ruling('sources', 'Which sources may ease this roll?', ['fitting', 'all'], ['TT-SRC-05']),
-  allyHelps: ruling('allyHelps', 'Can the allied NPC help here?', ['yes', 'no'], ['TT-SRC-11']),
-  flawHelps: ruling('flawHelps', 'Does the flaw help here?', ['no', 'yes'], ['TT-TAG-04']),
-  exhaustion: ruling(
-    'exhaustion',
-    'Which rolls does exhaustion hinder?',
-    ['attackAndDefense', 'all', 'none'],
-    ['TT-TAG-07'],
-  ),
   mainDamage: ruling(
     'mainDamage',
     'What is the main damage type of the encounter?',
     ['usual', ...damageTypes, 'unknown'],
     ['TT-SET-08'],
-  ),
-  creatureOrder: ruling(
-    'creatureOrder',
-    'In which order do creatures of equal initiative act?',
-    ['listed', 'reversed'],
-    ['TT-INIT-10'],
-  ),
-  blockOrder: ruling(
-    'blockOrder',
-    'Who settles the order inside a block of PCs?',
-    ['players', 'listed'],
-    ['TT-INIT-16'],
   ),
   areaTargets: ruling('areaTargets', 'How many does the area attack hit?', ['1', '2', '3', 'all'], ['TT-TURN-06']),
   creatureTurn: ruling('creatureTurn', 'How do creatures choose?', ['chosen', 'usual'], ['TT-TURN-07']),
@@ -64,7 +42,6 @@ export const Rulings = {
     ['attackAndDefense', 'all', 'none'],
     ['TT-CRE-07'],
   ),
-  closeScene: ruling('closeScene', 'Does the scene close now?', ['no', 'yes'], ['TT-END-06']),
   defeatFate: ruling(
     'defeatFate',
     'What happens to the defeated party?',
@@ -72,7 +49,6 @@ export const Rulings = {
     ['TT-END-07'],
     false,
   ),
-  withdraw: ruling('withdraw', 'Does this creature withdraw?', ['no', 'yes'], ['TT-END-08']),
   closeEmpty: ruling('closeEmpty', 'Nobody is left on one side. Close the scene?', ['yes', 'no'], ['TT-END-10'], false),
   otherReaction: ruling(
     'otherReaction',
@@ -81,10 +57,7 @@ export const Rulings = {
     ['TT-REACT-11'],
   ),
   blockSpell: ruling('blockSpell', 'May this spell be blocked?', ['no', 'yes'], ['TT-REACT-13']),
-  itemEffect: ruling('itemEffect', 'What does using the item do?', ['nothing', 'task'], ['TT-GEAR-06']),
-  castLevel: ruling('castLevel', 'Which level does the cast go by?', ['usual', 'target', 'scene'], ['TT-MAG-04']),
   sacrifice: ruling('sacrifice', 'Who may be sacrificed?', ['caster', 'anyone'], ['TT-MAG-12']),
-  spellEffect: ruling('spellEffect', 'What does the spell do?', ['usual', 'nothing'], ['TT-MAG-15']),
   woundName: ruling('woundName', 'Who names the wound?', ['player', 'rolled', 'unnamed'], ['TT-WND-09']),
   woundRolls: ruling(
     'woundRolls',

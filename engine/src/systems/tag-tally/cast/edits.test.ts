@@ -85,7 +85,7 @@ describe('the GM’s edits', () => {
     expect(refused(set('fighters.foe.status', 'present'))).toContain('not what it can be');
     expect(refused({ op: 'add', combatant: { name: 'Foe', level: 3 } })).toContain('already in the fight');
     expect(refused({ op: 'add', combatant: { name: 'Big', level: 12 } })).toContain('more than 10');
-    expect(refused({ op: 'rule', ruling: 'skipRole', value: 'no' })).toContain('skipRoll');
+    expect(refused({ op: 'rule', ruling: 'blockSpel', value: 'no' })).toContain('blockSpell');
     expect(refused({ op: 'end', winner: 'nobody' })).toContain('no side');
     expect(JSON.stringify(fight)).toBe(before);
   });
@@ -144,9 +144,7 @@ describe('the GM’s edits', () => {
   });
 
   it('change a ruling in the middle of the fight', () => {
-    const fight = edited({ op: 'rule', ruling: 'skipRoll', value: 'yes' });
-    const script = play(fight, ['attack:foe']);
-    script.step();
-    expect(script.told().map(({ event }) => event)).toContain('roll-skipped');
+    const fight = edited({ op: 'rule', ruling: 'sources', value: 'ask' });
+    expect(fight.rulings.sources).toBe('ask');
   });
 });

@@ -4,7 +4,7 @@ import { type Editing, type EditValue, editSafely } from '../../../system/editin
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
 import { addSeat } from '../../../system/seats.ts';
-import { clockSize, doomSizeFor } from '../book/levels.ts';
+import { clockSize } from '../book/levels.ts';
 import { rulingMistake } from '../book/settings.ts';
 import { damageTypeAt, damageTypes, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import { fullClock } from '../harm/clocks.ts';
@@ -45,9 +45,8 @@ const scenePaths = ['round', 'momentum', 'doom', 'sceneLevel', 'mainDamage', 'al
 
 /** Lowest and highest value of a number of the scene: clocks stay within their size (TT-CLK-01, TT-CLK-02, TT-CLK-03). */
 function rangeOf(fight: Fight, field: 'round' | 'momentum' | 'doom' | 'sceneLevel'): readonly [number, number] {
-  const { momentumSize, doomSize, toggles } = fight;
-  if (field === 'momentum') return [toggles.negativeMomentum ? -momentumSize : 0, momentumSize];
-  if (field === 'doom') return [0, doomSize];
+  if (field === 'momentum') return [0, fight.momentumSize];
+  if (field === 'doom') return [0, fight.doomSize];
   return field === 'round' ? roundRange : [1, 10];
 }
 
@@ -117,7 +116,7 @@ function addOne(fight: Fight, newcomer: Enlisted): void {
 function countAgain(fight: Fight): void {
   fight.pcCount = fight.fighters.filter(({ pc }) => pc).length;
   fight.momentumSize = clockSize(fight.pcCount);
-  fight.doomSize = doomSizeFor(fight.toggles, fight.pcCount);
+  fight.doomSize = fight.momentumSize;
 }
 
 /** A PC leaves, a creature is withdrawn; both keep their place in the list (TT-END-08, TT-WND-06). */

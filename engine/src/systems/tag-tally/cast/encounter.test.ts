@@ -53,11 +53,14 @@ describe('encounter files', () => {
     expect(withPc({ spells: [{ name: 'Veil', type: 'ward', aspect: 'illusion' }] })).toEqual([]);
   });
 
-  it('TT-MAG-11: a file that still rules on the damage of illusions is read, the ruling is gone, and a note says so', () => {
-    const read = readEncounter({ rulings: { illusionType: 'Toxic', castLevel: 'scene' }, combatants: [pc, foe] });
-    expect(read.ok && read.value.rulings).toMatchObject({ castLevel: 'scene' });
+  it('TT-VAL-12, TT-MAG-11: a file with switches that are gone is read without them; a note says what is played otherwise', () => {
+    const rulings = { illusionType: 'Toxic', skipRoll: 'no', sources: 'all' };
+    const read = readEncounter({ toggles: { doomSize: 9, fragile: true, pvp: true }, rulings, combatants: [pc, foe] });
+    expect(read.ok && read.value).toMatchObject({ toggles: { pvp: true }, rulings: { sources: 'all' } });
+    expect(read.ok && Object.keys(read.value.toggles)).not.toContain('doomSize');
     expect(read.ok && Object.keys(read.value.rulings)).not.toContain('illusionType');
     expect(read.ok && read.notes).toEqual([
+      'The toggle doomSize was passed over: Doom has as many segments as Momentum (TT-SET-04).',
       'The ruling illusionType was passed over: Illusion does no damage (TT-MAG-11).',
     ]);
   });
@@ -65,24 +68,18 @@ describe('encounter files', () => {
   it('TT-VAL-12: toggles that do not exist and values they do not have are refused', () => {
     expect(refused({ toggles: { lowBand: 'formula' } })).toEqual(['toggles TT-VAL-12']);
     expect(refused({ toggles: { lowBands: 'high' } })).toEqual(['toggles.lowBands TT-VAL-12']);
-    for (const doomSize of [0, 2.5, -3])
-      expect(refused({ toggles: { doomSize } })).toEqual(['toggles.doomSize TT-VAL-12']);
-    for (const roundLimit of [0, 1.5])
-      expect(refused({ toggles: { roundLimit } })).toEqual(['toggles.roundLimit TT-VAL-12']);
-    expect(refused({ toggles: { doomSize: 1, roundLimit: 1 } })).toEqual([]);
-    expect(refused({ toggles: { doomSize: 'same' } })).toEqual([]);
   });
 
   it('tells all mistakes of a file at once, with their places', () => {
     const found = refused({
       toggles: { pvp: 'maybe' },
-      rulings: { skipRoll: 'sometimes' },
+      rulings: { blockSpell: 'sometimes' },
       scene: { level: 99 },
       combatants: [{ use: 'sabel' }, { ...foe, kind: 'pc' }, { name: 'X', side: 'party', kind: 'creature' }],
     });
     expect(found).toEqual([
       'toggles.pvp TT-VAL-12',
-      'rulings.skipRoll',
+      'rulings.blockSpell',
       'scene.level TT-VAL-01',
       'combatants.0.use',
       'combatants.1.level TT-CORE-03',

@@ -1,5 +1,5 @@
 import { seatNumber, seatsFor } from '../../../system/seats.ts';
-import { clockSize, doomSizeFor, woundSteps } from '../book/levels.ts';
+import { clockSize, woundSteps } from '../book/levels.ts';
 import { ATTACK_AND_DEFENSE, damageTypes, kindBits, severityWords, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import type { Toggles } from '../book/toggles.ts';
 import { emptyNow, newFighter } from '../state/blank.ts';
@@ -26,7 +26,7 @@ export function setUp(encounter: Encounter): Fight {
     momentum: 0,
     momentumSize: clockSize(pcs),
     doom: 0,
-    doomSize: doomSizeFor(toggles, pcs),
+    doomSize: clockSize(pcs),
     mainDamage: UNKNOWN_DAMAGE,
     allies: scene.allies.map((name) => ({ name, aided: false })),
     ladder: [],

@@ -47,7 +47,6 @@ describe('WE-10 overfilling Doom, Fragile', () => {
     expect(woundAt(3, 1, { fragile: true })).toBe('Lingering Trauma');
     expect(woundAt(1, 1)).toBe('none');
     expect(woundAt(1, 1, { fragile: true })).toBe('Strain');
-    expect(woundAt(1, 1, { fragile: true }, { fragile: false })).toBe('none');
   });
 });
 
@@ -120,9 +119,6 @@ describe('WE-33 looked-up Doom', () => {
     expect(woundAt(8, 3, { doomAdjust: -1 })).toBe('Debilitating Injury');
     expect(woundAt(8, 3, { doomAdjust: -1, fragile: true })).toBe('Lasting Scar');
     expect(woundAt(0, 3, { doomAdjust: -1 })).toBe('none');
-    expect(woundAt(10, 1, {}, { doomSize: 10 })).toBe('Lasting Scar');
-    expect(woundAt(4, 1, {}, { doomSize: 4 })).toBe('Lingering Trauma');
-    expect(woundAt(4, 1, { fragile: true }, { doomSize: 4 })).toBe('Debilitating Injury');
   });
 });
 

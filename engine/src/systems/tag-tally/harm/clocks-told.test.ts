@@ -5,18 +5,7 @@ import { Band } from '../book/terms.ts';
 import { mayRead } from '../show/view.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, plainFoe, plainPc, play, said, type TestFight } from '../testing.ts';
-import {
-  followThePcs,
-  fullClock,
-  gainDoom,
-  gainMomentum,
-  loseMomentum,
-  resizeClocks,
-  settleAttack,
-  settleDefense,
-  tellEditedEnd,
-  testEnd,
-} from './clocks.ts';
+import { gainDoom, gainMomentum, loseMomentum, settleAttack, settleDefense, tellEditedEnd, testEnd } from './clocks.ts';
 
 const fightWith = (more: Partial<TestFight> = {}): Fight =>
   fightOf({ party: [plainPc('Ana'), plainPc('Bo')], foes: [plainFoe('Foe', 4)], ...more });
@@ -40,14 +29,11 @@ describe('what the log says of the clocks', () => {
     });
   });
 
-  it('TT-CLK-01: Momentum falls to 0, or to minus its size by the toggle, and what is let go is told', () => {
-    const lose = (momentum: number, by: number, toggles = {}) =>
-      after({ momentum, toggles }, (fight, table) => loseMomentum(fight, table, by, R['TT-DEF-02']));
+  it('TT-CLK-01: Momentum falls to 0, and what is let go is told', () => {
+    const lose = (momentum: number, by: number) =>
+      after({ momentum }, (fight, table) => loseMomentum(fight, table, by, R['TT-DEF-02']));
     expect(lose(2, 2)).toMatchObject({ clocks: [0, 0], text: 'Momentum 2 -> 0 of 7.' });
     expect(lose(1, 2).text).toBe('Momentum 1 -> 0 of 7. Momentum cannot fall further; 1 of the loss is let go.');
-    const below = { negativeMomentum: true };
-    expect(lose(0, 2, below)).toMatchObject({ clocks: [-2, 0], text: 'Momentum 0 -> -2 of 7.' });
-    expect(lose(-7, 1, below)).toMatchObject({ clocks: [-7, 0] });
   });
 
   it('TT-CLK-03: Doom rises to its size and no further', () => {
@@ -104,35 +90,6 @@ describe('what the log says of the clocks', () => {
     expect(told('victory', { momentum: 7 })).toMatch(/^The Momentum clock is full/);
     expect(told('defeat', { doom: 7 })).toMatch(/^The Doom clock is full/);
     expect(told('defeat', { momentum: 7 })).toContain('to the foes');
-  });
-
-  it('TT-SET-07: the clocks follow the PCs present only by the toggle, and cut what is beyond them', () => {
-    const gone = (clocks: Partial<TestFight>, toggles: object = { resizeClocks: true }) =>
-      after({ ...clocks, toggles: { ...toggles } }, (fight, table) => {
-        byId(fight, 'bo').status = 'gone';
-        followThePcs(fight, table);
-      });
-    expect(gone({ momentum: 7, doom: 3 })).toMatchObject({ clocks: [6, 3], result: 'victory' });
-    expect(gone({ momentum: 3, doom: 7 })).toMatchObject({ clocks: [3, 6], result: 'defeat' });
-    expect(gone({ momentum: 3, doom: 3 }).text).toBe('The clocks now have 6 and 6 segments.');
-    expect(gone({ momentum: -7 }, { resizeClocks: true, negativeMomentum: true }).clocks).toEqual([-6, 0]);
-    expect(gone({ momentum: 7 }, {})).toMatchObject({ clocks: [7, 0], result: 'running', text: '' });
-    const same = fightWith({ toggles: { resizeClocks: true } });
-    expect(resizeClocks(same)).toBe(false);
-    for (const pc of same.fighters) if (pc.pc) pc.status = 'gone';
-    expect([resizeClocks(same), same.pcCount]).toEqual([false, 2]);
-  });
-
-  it('TT-SET-07, TT-END-01, TT-END-02: what an edit leaves full is judged by the PCs present', () => {
-    const full = (momentum: number, doom: number, toggles = {}, gone = true) => {
-      const fight = fightWith({ momentum, doom, toggles });
-      if (gone) byId(fight, 'bo').status = 'gone';
-      return fullClock(fight);
-    };
-    const resize = { resizeClocks: true };
-    expect([full(6, 0), full(7, 0), full(0, 6), full(0, 7)]).toEqual(['running', 'victory', 'running', 'defeat']);
-    expect([full(6, 0, resize), full(0, 6, resize), full(5, 5, resize)]).toEqual(['victory', 'defeat', 'running']);
-    expect([full(6, 6, resize, false), full(0, 7, resize, false)]).toEqual(['running', 'defeat']);
   });
 });
 

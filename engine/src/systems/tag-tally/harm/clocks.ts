@@ -1,10 +1,9 @@
 import type { Table } from '../../../table/table.ts';
-import { attackMomentum, clockSize, defenseDoom, defenseLoss, doomSizeFor } from '../book/levels.ts';
+import { attackMomentum, defenseDoom, defenseLoss } from '../book/levels.ts';
 import { R } from '../book/rules.ts';
 import { Band } from '../book/terms.ts';
 import { event } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
-import { presentPcs } from '../state/people.ts';
 
 const momentumMoved = event('momentum', ['TT-CLK-05'], 'Momentum {from} -> {to} of {size}{rule:cites}.');
 const doomMoved = event('doom', ['TT-CLK-05', 'TT-CLK-04'], 'Doom {from} -> {to} of {size}{rule:cites}.');
@@ -27,7 +26,6 @@ const defeat = event('defeat', ['TT-END-02', 'TT-END-03'], 'The Doom clock is fu
 const endedByGm = event('ended-by-gm', ['TT-END-06'], 'The GM ends the fight: the victory goes to {for}.', {
   for: ['the party', 'the foes', 'nobody'],
 });
-const resized = event('clocks-resized', ['TT-SET-07'], 'The clocks now have {momentum} and {doom} segments.');
 
 const attackRules: readonly number[] = [R['TT-ATK-02'], R['TT-ATK-02'], R['TT-ATK-03'], R['TT-ATK-04'], R['TT-ATK-05']];
 const defenseRules: readonly number[] = [
@@ -47,14 +45,13 @@ export function gainMomentum(fight: Fight, table: Table<Fight>, by: number, rule
   if (wanted > fight.momentumSize) table.tell(overfull, 0, wanted - fight.momentumSize, R['TT-CLK-02']);
 }
 
-/** Lowers Momentum, at least to 0, or to minus its size by a toggle (TT-CLK-01). */
+/** Lowers Momentum, at least to 0 (TT-CLK-01). */
 export function loseMomentum(fight: Fight, table: Table<Fight>, by: number, rule: number): void {
   const before = fight.momentum;
-  const least = fight.toggles.negativeMomentum ? -fight.momentumSize : 0;
   const wanted = before - by;
-  fight.momentum = Math.max(wanted, least);
+  fight.momentum = Math.max(wanted, 0);
   if (fight.momentum !== before) table.tell(momentumMoved, before, fight.momentum, fight.momentumSize, rule);
-  if (wanted < least) table.tell(floored, least - wanted, rule);
+  if (wanted < 0) table.tell(floored, -wanted, rule);
 }
 
 /** Raises Doom, at most to its size (TT-CLK-03). */
@@ -93,13 +90,9 @@ export function settleDefense(fight: Fight, table: Table<Fight>, band: number): 
 /** Ends the fight when a clock is full, Momentum looked at first (TT-CLK-06, TT-END-04). */
 export function testEnd(fight: Fight, table: Table<Fight>): void {
   if (fight.result !== 'running') return;
-  if (fight.momentum >= fight.momentumSize) {
-    fight.result = 'victory';
-    tellVictory(fight, table);
-  } else if (fight.doom >= fight.doomSize) {
-    fight.result = 'defeat';
-    table.tell(defeat);
-  }
+  fight.result = fullClock(fight);
+  if (fight.result === 'victory') tellVictory(fight, table);
+  else if (fight.result === 'defeat') table.tell(defeat);
 }
 
 function tellVictory(fight: Fight, table: Table<Fight>): void {
@@ -107,38 +100,15 @@ function tellVictory(fight: Fight, table: Table<Fight>): void {
   table.tell(victory);
 }
 
-/** How the fight ends with the clocks as they are, fitted to the PCs present; `running` while neither is full. */
-export function fullClock(fight: Fight): 'running' | 'victory' | 'defeat' {
-  const pcs = fight.toggles.resizeClocks ? presentPcs(fight) || fight.pcCount : fight.pcCount;
-  const same = pcs === fight.pcCount;
-  if (fight.momentum >= (same ? fight.momentumSize : clockSize(pcs))) return 'victory';
-  return fight.doom >= (same ? fight.doomSize : doomSizeFor(fight.toggles, pcs)) ? 'defeat' : 'running';
+/** How the fight ends with the clocks as they are; `running` while neither is full (TT-CLK-06, TT-END-04). */
+export function fullClock({ momentum, momentumSize, doom, doomSize }: Fight): 'running' | 'victory' | 'defeat' {
+  if (momentum >= momentumSize) return 'victory';
+  return doom >= doomSize ? 'defeat' : 'running';
 }
 
 /** Says how the GM's edit has ended the fight: by a full clock, or by word (TT-CLK-06, TT-END-06). */
 export function tellEditedEnd(fight: Fight, table: Table<Fight>): void {
-  followThePcs(fight, table);
   if (fight.result === 'victory' && fight.momentum >= fight.momentumSize) tellVictory(fight, table);
   else if (fight.result === 'defeat' && fight.doom >= fight.doomSize) table.tell(defeat);
   else table.tell(endedByGm, fight.result === 'victory' ? 0 : fight.result === 'defeat' ? 1 : 2);
-}
-
-/** Makes the clocks fit the PCs present, if a toggle says so; a value beyond the new size is cut (TT-SET-07). */
-export function resizeClocks(fight: Fight): boolean {
-  if (!fight.toggles.resizeClocks) return false;
-  const pcs = presentPcs(fight);
-  if (pcs === fight.pcCount || pcs === 0) return false;
-  fight.pcCount = pcs;
-  fight.momentumSize = clockSize(pcs);
-  fight.doomSize = doomSizeFor(fight.toggles, pcs);
-  fight.momentum = Math.max(-fight.momentumSize, Math.min(fight.momentum, fight.momentumSize));
-  fight.doom = Math.min(fight.doom, fight.doomSize);
-  return true;
-}
-
-/** Fits the clocks to the PCs present and tests for the end: after somebody has come or gone. */
-export function followThePcs(fight: Fight, table: Table<Fight>): void {
-  if (!resizeClocks(fight)) return;
-  table.tell(resized, fight.momentumSize, fight.doomSize);
-  testEnd(fight, table);
 }

@@ -29,9 +29,8 @@ describe('what is told with its rule', () => {
     expect(result(4, 11)).toMatchObject({ band: 'Success-but', face: 11, dc: 12 });
   });
 
-  it('TT-BAND-08: a natural 20 is nothing special, unless the toggle says so', () => {
+  it('TT-BAND-08: a natural 20 is nothing special', () => {
     expect(result(7, 20)).toMatchObject({ band: 'Success-but', rule: 'TT-BAND-03' });
-    expect(result(7, 20, { nat20Success: true })).toMatchObject({ band: 'Success', rule: 'TT-BAND-04' });
   });
 
   it('TT-BAND-09: at DC 0 a 5 is Success-and, a 2 a Success, a 1 still Fail-and', () => {

@@ -53,7 +53,7 @@ const caps: readonly number[] = [0, 5, 3, 2, 3];
 
 /** The Doom a PC looks up: with the personal correction and one for being Fragile, at least 0 (TT-WND-07, TT-WND-16). */
 export function doomFor(fight: Fight, pc: Fighter): number {
-  const brittle = fight.toggles.fragile && pc.sheet.fragile ? 1 : 0;
+  const brittle = pc.sheet.fragile ? 1 : 0;
   return Math.max(0, fight.doom + pc.doomAdjust + brittle);
 }
 
@@ -64,7 +64,7 @@ export function severityNow(fight: Fight, pc: Fighter): number {
 
 /** Looks up what the fight has cost a PC, and gives the wound (TT-WND-01, TT-WND-06). */
 export function assess(fight: Fight, table: Table<Fight>, pc: Fighter): void {
-  if (fight.toggles.fragile && pc.sheet.fragile) table.tell(fragile, pc.index);
+  if (pc.sheet.fragile) table.tell(fragile, pc.index);
   const severity = severityNow(fight, pc);
   table.tell(lookedUp, pc.index, doomFor(fight, pc), Math.min(4, fight.pcCount), severity);
   pc.doomAdjust = 0;

@@ -14,7 +14,7 @@ const scratch: Roll = emptyRoll();
 function levelWithBest(fight: Fight): number {
   compose(fight, null, scratch);
   const ease = easeWith(scratch, bestSources(fight, scratch));
-  return effectiveLevel(scratch.base, ease, hinderOf(scratch), fight.toggles.minLevel);
+  return effectiveLevel(scratch.base, ease, hinderOf(scratch));
 }
 
 /** The level at which a PC would attack a creature. */

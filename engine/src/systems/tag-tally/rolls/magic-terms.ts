@@ -1,7 +1,5 @@
-import { Rulings } from '../book/rulings.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
-import { settledOn } from '../state/ruled.ts';
 
 /** Steps by which a sacrifice eases a cast (TT-MAG-12). */
 const BLOOD = 2;
@@ -29,9 +27,7 @@ export function compareTiers(roll: Roll, pc: Fighter, spellTier: number): void {
 
 /** The level a cast is made at: the spell's own, else the target creature's, else the scene's (TT-MAG-04). */
 export function castBase(fight: Fight, pc: Fighter, spell: number, creature: number): number {
-  const ruling = settledOn(fight, Rulings.castLevel);
   const { level } = pc.sheet.spells[spell]!;
-  if (ruling === 'scene') return fight.sceneLevel;
-  if (level >= 0 && ruling === 'usual') return level;
+  if (level >= 0) return level;
   return creature >= 0 ? levelOf(fight, fight.fighters[creature]!) : fight.sceneLevel;
 }

@@ -23,7 +23,7 @@ const sum = {
  * than its counts, they cannot.
  */
 export function canBeQuick({ rulings, toggles }: Fight): boolean {
-  return rulings === defaultRulings && !toggles.umbrellaExclusive && !toggles.armorFree;
+  return rulings === defaultRulings && !toggles.armorFree;
 }
 
 /** The level of an attack (`kinds` attack) or a defense (defense, or defense and block) with the best sources. */
@@ -63,8 +63,7 @@ function levelWith(
 ): number {
   sum.hinder += pc.backfire + pc.backfireLater;
   addItemTags(pc, own, kinds, wide, spell);
-  if ((creature.sheet.creatureKinds & wide) !== 0 && fight.toggles.creatureTags)
-    addCreatureTags(fight, pc, creature, own, wide, spell);
+  if ((creature.sheet.creatureKinds & wide) !== 0) addCreatureTags(fight, pc, creature, own, wide, spell);
   // TT-MAG-15: spells that hold the creature, or ward the PC.
   const { effects } = (wide & Kind.attack) !== 0 ? creature : pc;
   for (let at = 0; at < effects.length; at++) addSource(own, 1, false);
@@ -77,7 +76,7 @@ function levelWith(
   addAilments(pc, wide);
   const places = thresholdOf(base);
   const ease = sum.ease + (sum.counted ? mostSteps(sum.sources, places) : own.most[places]!);
-  return effectiveLevel(base, ease, sum.hinder, fight.toggles.minLevel);
+  return effectiveLevel(base, ease, sum.hinder);
 }
 
 /** One source more than the sheet has. */

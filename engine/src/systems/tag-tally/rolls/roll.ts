@@ -70,7 +70,7 @@ const FEW = 5;
 /** Which sources to use: the best set first. Few sources are listed in all legal sets, many are picked one by one. */
 export const sourcesQuestion = question(
   'sources',
-  ['TT-SRC-01', 'TT-SRC-02', 'TT-SRC-04', 'TT-TAG-03', 'TT-SRC-07', 'TT-SRC-08', 'TT-VAL-03'],
+  ['TT-SRC-01', 'TT-SRC-02', 'TT-SRC-04', 'TT-TAG-02', 'TT-TAG-03', 'TT-SRC-07', 'TT-SRC-08', 'TT-VAL-03'],
   (fight) => {
     const { roll } = fight.now;
     const hinder = hinderOf(roll);
@@ -84,13 +84,13 @@ export const sourcesQuestion = question(
     table.offer(best);
     if (roll.count <= FEW) {
       for (let set = (1 << roll.count) - 1; set >= 0; set--)
-        if (set !== best && isLegalSet(fight, roll, set)) table.offer(set);
+        if (set !== best && isLegalSet(roll, set)) table.offer(set);
       return;
     }
     if (roll.picked !== best) table.offer(roll.picked);
     for (let at = 0; at < roll.count; at++) {
       const bit = 1 << at;
-      if ((roll.picked & bit) === 0 && isLegalSet(fight, roll, roll.picked | bit)) table.offer(PICK | at);
+      if ((roll.picked & bit) === 0 && isLegalSet(roll, roll.picked | bit)) table.offer(PICK | at);
     }
   },
   (fight, _who, code) => {
@@ -107,8 +107,7 @@ export const sourcesQuestion = question(
 );
 
 function setOption(fight: Fight, roll: Roll, set: number): { id: string; label: string } {
-  const { minLevel } = fight.toggles;
-  const level = effectiveLevel(roll.base, easeWith(roll, set), hinderOf(roll), minLevel);
+  const level = effectiveLevel(roll.base, easeWith(roll, set), hinderOf(roll));
   const after = `level ${level}, DC ${dcOf(level)}`;
   if (set === 0) return { id: 'none', label: `No source: ${after}` };
   const names: string[] = [];
@@ -196,7 +195,7 @@ export function rate(fight: Fight, table: Table<Fight>): void {
   pickSources(fight, table, roll);
   const ease = easeWith(roll, roll.picked);
   const hinder = hinderOf(roll);
-  roll.level = effectiveLevel(roll.base, ease, hinder, fight.toggles.minLevel);
+  roll.level = effectiveLevel(roll.base, ease, hinder);
   roll.dc = dcOf(roll.level);
   if (table.log !== null) tellSteps(fight, table, roll);
   table.tell(rated, roll.roller, roll.base, ease, hinder, roll.dc);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { attack } from '../attack/attack.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import type { Fight } from '../state/model.ts';
-import { policies } from '../tactics/policy.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 
 /** The first refusal of a PC written so, or null. */
@@ -85,28 +84,9 @@ describe('tags', () => {
     expect(ratedFor({ sentence }, ['bold+soldier', 10], { rulings: { sources: 'all' } })?.ease).toBe(2);
   });
 
-  it('TT-TAG-04: a flaw hinders by 1 where it fits, or eases if the GM says so', () => {
+  it('TT-TAG-04: a flaw hinders by 1 where it fits', () => {
     const tags = [{ name: 'Reckless', type: 'flaw', appliesTo: ['attack'] }];
     expect(ratedFor({ tags }, [10])).toMatchObject({ ease: 0, hinder: 1 });
-    expect(ratedFor({ tags }, ['reckless', 10], { rulings: { flawHelps: 'yes' } })).toMatchObject({
-      ease: 1,
-      hinder: 0,
-    });
-    const asked = { rulings: { flawHelps: 'ask' } };
-    expect(ratedFor({ tags }, ['flawHelps:no', 10], asked)).toMatchObject({ ease: 0, hinder: 1 });
-    expect(ratedFor({ tags }, ['flawHelps:yes', 'reckless', 10], asked)).toMatchObject({ ease: 1, hinder: 0 });
-  });
-
-  it('TT-TAG-04: a flaw that helps is among the best sources', () => {
-    const tags = [{ name: 'Reckless', type: 'flaw', appliesTo: ['attack'] }];
-    const fight = fightOf({
-      party: [plainPc('Ana', { tags })],
-      foes: [plainFoe('Foe', 3)],
-      rulings: { flawHelps: 'yes' },
-    });
-    const { table, told } = play(fight, [10], { auto: ['sources'], policy: policies.sensible });
-    attack(fight, table, byId(fight, 'ana'), byId(fight, 'foe'));
-    expect(told().find(({ event }) => event === 'rated')?.ease).toBe(1);
   });
 
   it('TT-TAG-05, TT-WND-14: conditions of the scene end with it, older ones and wounds do not', () => {

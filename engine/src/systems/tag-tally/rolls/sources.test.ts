@@ -4,11 +4,9 @@ import { defend } from '../attack/defence.ts';
 import { Kind } from '../book/terms.ts';
 import { emptyRoll } from '../state/blank.ts';
 import type { Fight } from '../state/model.ts';
-import { Origin } from '../state/model.ts';
 import { hinderName, sourceName } from '../state/source-words.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
-import { rate } from './roll.ts';
-import { beginRoll, bestSources, compose, isLegalSet } from './sources.ts';
+import { beginRoll, bestSources, compose } from './sources.ts';
 
 const tag = (name: string, tier = 1, more: object = {}) => ({
   name,
@@ -135,7 +133,7 @@ describe('what eases and hinders a roll', () => {
       'a wound 1 idle',
       'dazed 1 idle',
     ]);
-    expect(composed(fightWith(ana, { rulings: { skipRoll: 'ask' } })).hinders).toEqual([]);
+    expect(composed(fightWith(ana, { rulings: { blockSpell: 'ask' } })).hinders).toEqual([]);
   });
 
   it('TT-SRC-05: by ruling every tag counts, or may if the GM says so; a reputation never does', () => {
@@ -153,7 +151,7 @@ describe('what eases and hinders a roll', () => {
       { name: 'pack', tags: [{ name: 'Heavy', polarity: 'hinder', appliesTo: ['attack'] }] },
       { name: 'oil', tags: [{ name: 'Oil', tier: 2, appliesTo: ['attack'] }] },
     ];
-    for (const rulings of [{}, { skipRoll: 'ask' }]) {
+    for (const rulings of [{}, { blockSpell: 'ask' }]) {
       const fight = fightWith({ gear, tags: [tag('Rash', 1, { type: 'flaw' })] }, { rulings });
       expect(composed(fight)).toMatchObject({ sources: ['Oil 2 gear'], hinders: ['Rash 1', 'Heavy 1'] });
       byId(fight, 'ana').itemGone = [1, 0];
@@ -161,24 +159,6 @@ describe('what eases and hinders a roll', () => {
       byId(fight, 'ana').itemGone = [1, 1];
       expect(composed(fight)).toMatchObject({ sources: [], hinders: ['Rash 1'] });
     }
-  });
-
-  it('TT-TAG-04: only a flaw that would hinder this roll may help, if the GM says so', () => {
-    const tags = [
-      tag('Rash', 1, { type: 'flaw', appliesTo: ['attack'] }),
-      tag('Loud', 1, { type: 'flaw', appliesTo: ['stealth'] }),
-      tag('Numb', 1, { type: 'trait', polarity: 'hinder', appliesTo: ['attack'] }),
-    ];
-    const fight = fightWith({ tags }, { rulings: { flawHelps: 'yes' } });
-    expect(composed(fight)).toMatchObject({ sources: ['Rash 1'], hinders: ['Numb 1'] });
-    const asked = fightWith({ tags }, { rulings: { flawHelps: 'ask' } });
-    const { roll } = asked.now;
-    beginRoll(roll, 0, byId(asked, 'foe').index, Kind.attack, Kind.attack, 4);
-    const script = play(asked, [{ who: 'gm', choose: 'flawHelps:no' }]);
-    rate(asked, script.table);
-    script.finish();
-    expect(roll.hinders).toBe(2);
-    expect(asked.now.thing).toBe(0);
   });
 
   it('TT-STEP-08: a roll begun anew has nothing of the one before', () => {
@@ -230,14 +210,13 @@ describe('the best sources', () => {
     expect(best(fight, 7)).toBe('One Two Three Uno');
   });
 
-  it('TT-STEP-02, TT-SRC-06: no more than are of use, seeing what eases by itself and the least level', () => {
+  it('TT-STEP-02, TT-SRC-06: no more than are of use, seeing what eases by itself', () => {
     const tags = [tag('One'), tag('Two', 2)];
     expect(best(fightWith({ tags }), 2)).toBe('Two');
     expect(best(fightWith({ tags }), 1)).toBe('One');
     expect(best(fightWith({ tags }), 0)).toBe('');
     const scene = { tags: [{ name: 'High ground', tier: 2, appliesTo: ['attack'] }] };
     expect(best(fightWith({ tags }, { scene }), 4)).toBe('Two');
-    expect(best(fightWith({ tags }, { toggles: { minLevel: 1 } }), 3)).toBe('Two');
   });
 
   it('TT-SRC-04: two pieces of gear at most', () => {
@@ -264,23 +243,5 @@ describe('the best sources', () => {
     const tags = [tag('Cook', 3, { appliesTo: ['task'] }), tag('Axe')];
     expect(best(fightWith({ tags }, { rulings: { sources: 'ask' } }), 4)).toBe('Axe');
     expect(best(fightWith({ tags: tags.slice(0, 1) }, { rulings: { sources: 'ask' } }), 4)).toBe('');
-  });
-
-  it('TT-TAG-02: by toggle a tag and its umbrella do not both ease a roll, others do', () => {
-    const tags = [tag('Warrior', 1, { type: 'background' }), tag('Axe', 2, { umbrella: 'Warrior' }), tag('Rage', 1)];
-    const exclusive = fightWith({ tags, armor: 'light' }, { toggles: { umbrellaExclusive: true } });
-    expect(best(exclusive, 6)).toBe('Axe Rage');
-    expect(best(fightWith({ tags }), 6)).toBe('Warrior Axe Rage');
-    const { roll } = composed(exclusive, Kind.defense);
-    expect(roll.origin[3]).toBe(Origin.armor);
-    const legal = (set: number) => isLegalSet(exclusive, roll, set);
-    expect([legal(0b0011), legal(0b0101), legal(0b0110), legal(0b1110), legal(0b1001)]).toEqual([
-      false,
-      true,
-      true,
-      true,
-      true,
-    ]);
-    expect(isLegalSet(fightWith({ tags }), roll, 0b0011)).toBe(true);
   });
 });

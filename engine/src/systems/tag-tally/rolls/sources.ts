@@ -9,7 +9,7 @@ import type { CreatureTag, Fight, Fighter, Roll } from '../state/model.ts';
 import { Origin } from '../state/model.ts';
 import { activeCreatures, isAvailable, isNear } from '../state/people.ts';
 import { isAsked, ruledOn, settledOn } from '../state/ruled.ts';
-import { Own, thing, thingOfAlly } from '../state/things.ts';
+import { Own, thing } from '../state/things.ts';
 
 /** Creatures beside the attacker that make a pack. */
 const PACK = 2;
@@ -110,11 +110,11 @@ export function compose(fight: Fight, table: Table<Fight> | null, roll: Roll): v
   const ruled = fight.rulings !== defaultRulings;
   const everyHinderApplies = ruled && settledOn(fight, Rulings.hinders) === 'all';
   const allHinders = everyHinderApplies || (ruled && isAsked(fight, Rulings.hinders));
-  if (ruled) addAllTags(fight, table, roll, pc, allHinders, everyHinderApplies);
-  else addFittingTags(fight, table, roll, pc);
+  if (ruled) addAllTags(fight, roll, pc, allHinders, everyHinderApplies);
+  else addFittingTags(roll, pc);
   if (pc.sheet.armor > 0) addArmor(fight, roll, pc);
   if (roll.against >= 0) addCreature(fight, table, roll, pc, fight.fighters[roll.against]!);
-  addHelp(fight, table, roll, pc);
+  addHelp(fight, roll, pc);
   if (fight.sceneTags.length > 0) addScene(fight, roll);
   for (let at = 0; at < pc.wounds.length; at++) {
     const wound = pc.wounds[at]!;
@@ -131,51 +131,32 @@ export function compose(fight: Fight, table: Table<Fight> | null, roll: Roll): v
   if (backfire > 0) addHinder(roll, Origin.backfire, 0, backfire, true);
 }
 
-function addFittingTags(fight: Fight, table: Table<Fight> | null, roll: Roll, pc: Fighter): void {
+function addFittingTags(roll: Roll, pc: Fighter): void {
   const { tags, fittingTags } = pc.sheet;
   for (let place = 0; place < fittingTags.length; place++) {
     const at = fittingTags[place]!;
     const tag = tags[at]!;
     if ((tag.kinds & roll.wide) === 0 && tag.aspect === '') continue;
-    if (tag.hinders) addHinderTag(fight, table, roll, pc, at, false, false);
+    if (tag.hinders) addHinderTag(roll, pc, at, false, false);
     else addSourceTag(roll, pc, at, false, false);
   }
 }
 
 /** Where the GM may let other tags count, all are looked at. */
-function addAllTags(
-  fight: Fight,
-  table: Table<Fight> | null,
-  roll: Roll,
-  pc: Fighter,
-  allHinders: boolean,
-  everyHinderApplies: boolean,
-): void {
+function addAllTags(fight: Fight, roll: Roll, pc: Fighter, allHinders: boolean, everyHinderApplies: boolean): void {
   const { tags } = pc.sheet;
   const everySourceFits = settledOn(fight, Rulings.sources) === 'all';
   const allSources = everySourceFits || isAsked(fight, Rulings.sources);
   for (let at = 0; at < tags.length; at++)
-    if (tags[at]!.hinders) addHinderTag(fight, table, roll, pc, at, allHinders, everyHinderApplies);
+    if (tags[at]!.hinders) addHinderTag(roll, pc, at, allHinders, everyHinderApplies);
     else addSourceTag(roll, pc, at, allSources, everySourceFits);
 }
 
-function addHinderTag(
-  fight: Fight,
-  table: Table<Fight> | null,
-  roll: Roll,
-  pc: Fighter,
-  at: number,
-  all: boolean,
-  everyApplies: boolean,
-): void {
+function addHinderTag(roll: Roll, pc: Fighter, at: number, all: boolean, everyApplies: boolean): void {
   const tag = pc.sheet.tags[at]!;
   if (tag.item >= 0 && pc.itemGone[tag.item] === 1) return;
   const fits = (tag.kinds & roll.wide) !== 0;
-  // TT-TAG-04: the GM may let a flaw help.
-  const isFlaw = fits && tag.type === 'flaw';
-  if (isFlaw && judged(fight, table, Rulings.flawHelps, pc.index, thing(pc.index, Own.tag, at)) === 'yes')
-    addSource(roll, Origin.tag, at, tag.tier, tag.gear, true);
-  else if (fits || all) addHinder(roll, Origin.tag, at, tag.tier, fits || everyApplies);
+  if (fits || all) addHinder(roll, Origin.tag, at, tag.tier, fits || everyApplies);
 }
 
 function addSourceTag(roll: Roll, pc: Fighter, at: number, all: boolean, everyFits: boolean): void {
@@ -203,13 +184,11 @@ function addArmor(fight: Fight, roll: Roll, pc: Fighter): void {
 /** The creature's own tags as they show in the player's roll, and spells that hold it (TT-CRE-04, TT-CRE-05). */
 function addCreature(fight: Fight, table: Table<Fight> | null, roll: Roll, pc: Fighter, creature: Fighter): void {
   const { creatureTags } = creature.sheet;
-  if (fight.toggles.creatureTags) {
-    for (let at = 0; at < creatureTags.length; at++) {
-      const tag = creatureTags[at]!;
-      if (!matters(fight, table, roll, pc, creature, at)) continue;
-      if (tag.hinders) addHinder(roll, Origin.weakness, at, tag.tier, true);
-      else if (!tag.hidden) addSource(roll, Origin.weakness, at, tag.tier, false, true);
-    }
+  for (let at = 0; at < creatureTags.length; at++) {
+    const tag = creatureTags[at]!;
+    if (!matters(fight, table, roll, pc, creature, at)) continue;
+    if (tag.hinders) addHinder(roll, Origin.weakness, at, tag.tier, true);
+    else if (!tag.hidden) addSource(roll, Origin.weakness, at, tag.tier, false, true);
   }
   if ((roll.wide & Kind.attack) !== 0)
     for (let at = 0; at < creature.effects.length; at++) addSource(roll, Origin.control, at, 1, false, true);
@@ -276,16 +255,14 @@ function hasFreshCondition(pc: Fighter): boolean {
 }
 
 /** Wards, allied NPCs, promised aid, Mastery and a blocker's help (TT-MAG-15, TT-SRC-11, TT-MAG-09, TT-REACT-05). */
-function addHelp(fight: Fight, table: Table<Fight> | null, roll: Roll, pc: Fighter): void {
+function addHelp(fight: Fight, roll: Roll, pc: Fighter): void {
   if ((roll.kinds & Kind.defense) !== 0)
     for (let at = 0; at < pc.effects.length; at++) addSource(roll, Origin.ward, at, 1, false, true);
   if (roll.spell >= 0 && pc.mastered[roll.spell] === 1) addSource(roll, Origin.mastery, roll.spell, 1, false, true);
   if (roll.blockAid) addSource(roll, Origin.block, 0, 1, false, true);
   if (fight.result !== 'running') return;
   for (let at = 0; at < fight.allies.length; at++) {
-    if (fight.allies[at]!.aided || judged(fight, table, Rulings.allyHelps, roll.roller, thingOfAlly(at)) === 'no')
-      continue;
-    addSource(roll, Origin.ally, at, 1, false, true);
+    if (!fight.allies[at]!.aided) addSource(roll, Origin.ally, at, 1, false, true);
   }
   if (!fight.toggles.aidAction) return;
   for (let at = 0; at < fight.fighters.length; at++)
@@ -318,25 +295,15 @@ export function hinderOf(roll: Roll): number {
 }
 
 /** Whether a set of sources may be used together: not too many, not too much gear (TT-SRC-01, TT-SRC-03, TT-SRC-04). */
-export function isLegalSet(fight: Fight, roll: Roll, picked: number): boolean {
+export function isLegalSet(roll: Roll, picked: number): boolean {
   let count = 0;
   let gear = 0;
   for (let at = 0; at < roll.count; at++) {
     if ((picked & (1 << at)) === 0) continue;
     count++;
     gear += roll.gear[at]!;
-    if (fight.toggles.umbrellaExclusive && isUnderPicked(fight, roll, picked, at)) return false;
   }
   return count <= thresholdOf(roll.base) && gear <= MOST_GEAR;
-}
-
-function isUnderPicked(fight: Fight, roll: Roll, picked: number, source: number): boolean {
-  if (roll.origin[source] !== Origin.tag) return false;
-  const { umbrella } = fight.fighters[roll.roller]!.sheet.tags[roll.which[source]!]!;
-  if (umbrella < 0) return false;
-  for (let at = 0; at < roll.count; at++)
-    if ((picked & (1 << at)) !== 0 && roll.origin[at] === Origin.tag && roll.which[at] === umbrella) return true;
-  return false;
 }
 
 /** What a source costs beyond its place: less is better among sources of equal steps. */
@@ -356,7 +323,7 @@ const COST_SCALE = 4;
 /** The set that eases most: the largest sources first, and no more than are of use. Only fitting ones are taken. */
 export function bestSources(fight: Fight, roll: Roll): number {
   if (roll.fits === 0) return 0;
-  let wanted = roll.base - roll.ease - fight.toggles.minLevel;
+  let wanted = roll.base - roll.ease;
   let places = thresholdOf(roll.base);
   let gearPlaces = MOST_GEAR;
   let picked = 0;
@@ -368,7 +335,7 @@ export function bestSources(fight: Fight, roll: Roll): number {
       if ((picked & bit) !== 0 || (roll.fits & bit) === 0 || roll.gear[at]! > gearPlaces) continue;
       const steps = roll.steps[at]!;
       const worth = (steps < wanted ? steps : wanted) * COST_SCALE - costOf(fight, roll, at);
-      if (worth <= bestWorth || (fight.toggles.umbrellaExclusive && !isLegalSet(fight, roll, picked | bit))) continue;
+      if (worth <= bestWorth) continue;
       best = at;
       bestWorth = worth;
     }

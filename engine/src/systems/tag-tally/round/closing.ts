@@ -9,7 +9,7 @@ const closed = event('closed', ['TT-END-06', 'TT-END-10'], 'The scene is closed;
 const keptOpen = event('kept-open', ['TT-END-10'], 'The scene goes on without an opponent.');
 
 /** The scene ends and nobody has won (TT-END-06). */
-export function close(fight: Fight, table: Table<Fight>): void {
+function close(fight: Fight, table: Table<Fight>): void {
   fight.result = 'closedByGM';
   table.tell(closed);
 }

@@ -63,11 +63,6 @@ describe('creatures', () => {
     expect(rated(facing(clumsy), 'attack', [10])?.ease).toBe(0);
   });
 
-  it('TT-CRE-04: by the toggle only the level counts', () => {
-    const fight = facing(trait({ tier: 2, hinders: ['attack'] }), { toggles: { creatureTags: false } });
-    expect(rated(fight, 'attack', [10])?.hinder).toBe(0);
-  });
-
   it('TT-CRE-05: a weakness takes one of the places for sources', () => {
     const tags = ['A', 'B'].map((name) => ({ name, appliesTo: ['attack'] }));
     const weak = { level: 3, ...trait({ eases: ['attack'] }) };

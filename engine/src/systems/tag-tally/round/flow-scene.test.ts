@@ -35,7 +35,6 @@ describe('the scene', () => {
       const fight = started({ party: Array.from({ length: count }, (_, at) => plainPc(`Pc${at}`)) });
       expect([fight.momentum, fight.momentumSize, fight.doom, fight.doomSize]).toEqual([0, 5 + count, 0, 5 + count]);
     }
-    expect(started({ toggles: { doomSize: 4 } })).toMatchObject({ momentumSize: 6, doomSize: 4 });
   });
 
   it('TT-SET-06: allied NPCs are not counted', () => {

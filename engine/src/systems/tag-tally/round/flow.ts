@@ -5,16 +5,13 @@ import { beginAftermath, woundsStep } from '../after/aftermath.ts';
 import { healingStep } from '../after/healing.ts';
 import { laterStep, professionalStep } from '../after/later.ts';
 import { treatmentStep } from '../after/treatment.ts';
-import { Rulings } from '../book/rulings.ts';
 import { event, question, roundEvent } from '../book/words.ts';
-import { followThePcs, tellEditedEnd, testEnd } from '../harm/clocks.ts';
+import { tellEditedEnd, testEnd } from '../harm/clocks.ts';
 import { passRound } from '../harm/conditions.ts';
 import { clearNow } from '../rolls/sources.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isAftermath } from '../state/outcome.ts';
-import { leave } from '../state/people.ts';
-import { ruledOn } from '../state/ruled.ts';
-import { close, closesEmpty } from './closing.ts';
+import { closesEmpty } from './closing.ts';
 import { takeCreatureTurn } from './creature-turn.ts';
 import { chooseNext, initiativeStep, isTurnLeft, NOBODY, nextUp, setLadder, welcome } from './initiative.ts';
 import { startScene } from './start.ts';
@@ -25,8 +22,10 @@ const roundBegins = roundEvent(
   ['TT-REACT-01', 'TT-TURN-01', 'TT-TURN-09'],
   'Round {round}: everybody may react once again.',
 );
-const withdrew = event('withdrew', ['TT-END-08'], '{who:who} withdraws; no clock moves.');
 const stalemate = event('stalemate', ['TT-END-09'], 'After {rounds} rounds it is a stalemate.');
+
+/** Rounds after which a fight is called a stalemate (TT-END-09). */
+const ROUND_LIMIT = 200;
 
 const STALEMATE = 0;
 const GO_ON = 1;
@@ -80,10 +79,11 @@ function playPhase(fight: Fight, table: Table<Fight>): void {
   }
 }
 
-/** Reactions are fresh, and the ladder is set up (TT-REACT-01, TT-INIT-09). The GM may close the scene first. */
+/** Reactions are fresh, and the ladder is set up (TT-REACT-01, TT-INIT-09). */
 function beginRound(fight: Fight, table: Table<Fight>): void {
   welcome(fight, table);
-  if (!goesOn(fight, table)) return;
+  fight.keptOpen = false;
+  if (closesEmpty(fight, table)) return;
   fight.round++;
   table.tell(roundBegins, fight.round);
   for (let at = 0; at < fight.fighters.length; at++) {
@@ -95,22 +95,6 @@ function beginRound(fight: Fight, table: Table<Fight>): void {
   for (let at = 0; at < fight.allies.length; at++) fight.allies[at]!.aided = false;
   setLadder(fight, table);
   fight.phase = 'turns';
-}
-
-/** The GM's chances to end it before a round: by closing the scene, or by withdrawing creatures (TT-END-06, TT-END-08). */
-function goesOn(fight: Fight, table: Table<Fight>): boolean {
-  fight.keptOpen = false;
-  if (ruledOn(fight, table, Rulings.closeScene, GM) === 'yes') {
-    close(fight, table);
-    return false;
-  }
-  for (let at = 0; at < fight.fighters.length; at++) {
-    const creature = fight.fighters[at]!;
-    if (creature.status !== 'active' || ruledOn(fight, table, Rulings.withdraw, at) === 'no') continue;
-    leave(fight, creature, 'withdrawn');
-    table.tell(withdrew, at);
-  }
-  return !closesEmpty(fight, table);
 }
 
 /** One turn of the round; the next round begins when nobody has one left (TT-TURN-01). */
@@ -131,7 +115,6 @@ function playTurn(fight: Fight, table: Table<Fight>): void {
 
 function isOver(fight: Fight, table: Table<Fight>): boolean {
   if (fight.result !== 'running') return true;
-  followThePcs(fight, table);
   testEnd(fight, table);
   return fight.result !== 'running' || closesEmpty(fight, table);
 }
@@ -142,15 +125,14 @@ function takeTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 }
 
 function endRound(fight: Fight, table: Table<Fight>): void {
-  const { roundLimit, rerollInitiative } = fight.toggles;
   for (let at = 0; at < fight.fighters.length; at++)
     if (fight.fighters[at]!.conditions.length > 0) passRound(fight, table, fight.fighters[at]!);
-  if (fight.round % roundLimit === 0 && table.ask(fight, GM, limitQuestion) === STALEMATE) {
+  if (fight.round % ROUND_LIMIT === 0 && table.ask(fight, GM, limitQuestion) === STALEMATE) {
     fight.result = 'stalemate';
     table.tell(stalemate, fight.round);
     return;
   }
-  if (rerollInitiative) {
+  if (fight.toggles.rerollInitiative) {
     fight.cursor = 0;
     fight.phase = 'initiative';
   } else beginRound(fight, table);

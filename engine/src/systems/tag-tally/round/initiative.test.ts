@@ -57,35 +57,11 @@ describe('initiative', () => {
     expect(() => rolling({ foes, party }, [`${four}+quick-5`, 9], 1)).toThrow('no such option');
   });
 
-  it('TT-INIT-10: creatures of equal initiative act as listed, or as the GM says, with no PC between them', () => {
+  it('TT-INIT-10: creatures of equal initiative act as listed, with no PC between them', () => {
     const foes = [plainFoe('One', 3), plainFoe('Two', 3), plainFoe('Top', 5)];
-    expect(order(rolling({ foes }, [9], 2).fight)).toEqual(['top', 'one', 'two']);
-    expect(order(rolling({ foes, rulings: { creatureOrder: 'reversed' } }, [9], 2).fight)).toEqual([
-      'top',
-      'two',
-      'one',
-    ]);
-    const asked = rolling({ foes, rulings: { creatureOrder: 'ask' } }, [9, { who: 'gm', choose: 'two' }], 2);
-    expect(order(asked.fight)).toEqual(['top', 'two', 'one']);
-    expect(byId(asked.fight, 'ana').slot).toBe(1);
-  });
-
-  it('TT-INIT-10: a GM who is asked may put three equals in any order, anew each round', () => {
-    const foes = [plainFoe('One', 3), plainFoe('Two', 3), plainFoe('Three', 3)];
-    const script: ScriptItem[] = [
-      1,
-      { question: 'creature-order', choose: 'two' },
-      'three',
-      'pass',
-      'pass',
-      'pass',
-      'pass',
-    ];
-    const { fight } = rolling({ foes, rulings: { creatureOrder: 'ask' } }, [...script, 'one', 'two'], 6);
-    expect(order(fight)).toEqual(['one', 'two', 'three']);
-    const first = rolling({ foes, rulings: { creatureOrder: 'ask' } }, script.slice(0, 3), 2);
-    expect(order(first.fight)).toEqual(['two', 'three', 'one']);
-    expect([first.fight.now.about, first.fight.now.aux]).toEqual([0, 0]);
+    const { fight } = rolling({ foes }, [9], 2);
+    expect(order(fight)).toEqual(['top', 'one', 'two']);
+    expect(byId(fight, 'ana').slot).toBe(1);
   });
 
   it('TT-INIT-15, TT-CRE-06: a slowing tag for when the GM says so counts by the ruling, and none does if it says no', () => {
@@ -122,20 +98,17 @@ describe('initiative', () => {
     expect([byId(fight, 'guard').level, byId(fight, 'guard').firstRound]).toEqual([8, 2]);
   });
 
-  it('TT-INIT-16: the players of a block say who is next; the list or the GM may', () => {
+  it('TT-INIT-16: the players of a block say who is next', () => {
     const party = [plainPc('Ana'), plainPc('Bo')];
-    const actorOf = (rulings: Record<string, string>, script: ScriptItem[]) => {
-      const fight = fightOf({ party, foes: [plainFoe('Foe', 3)], rulings });
+    const actorOf = (script: ScriptItem[]) => {
+      const fight = fightOf({ party, foes: [plainFoe('Foe', 3)] });
       const played = play(fight, [...script, 'pass']);
       played.step();
       played.finish();
       return fight.fighters.filter(({ turnTaken }) => turnTaken).map(({ sheet }) => sheet.id);
     };
-    for (const who of ['ana', 'bo'])
-      expect(actorOf({}, [{ who, question: 'next-turn', choose: 'bo' }])).toEqual(['bo']);
-    expect(() => actorOf({}, [{ who: 'foe', question: 'next-turn', choose: 'bo' }])).toThrow('not foe who is asked');
-    expect(actorOf({ blockOrder: 'listed' }, [])).toEqual(['ana']);
-    expect(actorOf({ blockOrder: 'ask' }, [{ who: 'gm', question: 'next-turn', choose: 'bo' }])).toEqual(['bo']);
+    for (const who of ['ana', 'bo']) expect(actorOf([{ who, question: 'next-turn', choose: 'bo' }])).toEqual(['bo']);
+    expect(() => actorOf([{ who: 'foe', question: 'next-turn', choose: 'bo' }])).toThrow('not foe who is asked');
   });
 
   it('TT-INIT-17, TT-SET-07: a PC who joins rolls at once, may react, acts from the next round, and changes no clock', () => {

@@ -1,16 +1,13 @@
-import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { dcOf } from '../book/levels.ts';
-import { Rulings } from '../book/rulings.ts';
 import { Kind } from '../book/terms.ts';
-import { event, question, reason, sharedQuestion } from '../book/words.ts';
+import { event, reason, sharedQuestion } from '../book/words.ts';
 import { MOST_COMBATANTS } from '../cast/combatant.ts';
 import { D20, rate, spendSources } from '../rolls/roll.ts';
 import { beginRoll, easeWith, forgetRoll, hinderOf } from '../rolls/sources.ts';
 import { initiativeLevel, isAhead } from '../state/ladder.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
-import { isAsked, ruledOn, settledOn } from '../state/ruled.ts';
 import { rollLevel } from './start.ts';
 
 const initiativeRoll = reason('initiative', ['TT-INIT-02', 'TT-INIT-11', 'TT-CORE-09'], 'initiative');
@@ -21,7 +18,7 @@ const rolledInitiative = event(
 );
 const creatureInitiative = event(
   'creature-initiative',
-  ['TT-INIT-01', 'TT-INIT-14', 'TT-INIT-15', 'TT-CORE-01'],
+  ['TT-INIT-01', 'TT-INIT-10', 'TT-INIT-14', 'TT-INIT-15', 'TT-CORE-01'],
   '{who:who} has initiative {initiative}.',
 );
 const stands = event(
@@ -99,18 +96,17 @@ export function setLadder(fight: Fight, table: Table<Fight>): void {
     insert(ladder, at, count++);
   }
   if (ladder.length > count) ladder.length = count;
-  settleTies(fight, table);
   for (let at = 0; at < fighters.length; at++) {
     const pc = fighters[at]!;
     if (pc.status !== 'present' || pc.initRoll === 0) continue;
     let slot = 0;
-    while (slot < ladder.length && isAhead(fight, levels[ladder[slot]!]!, pc)) slot++;
+    while (slot < ladder.length && isAhead(levels[ladder[slot]!]!, pc)) slot++;
     pc.slot = slot;
   }
   if (table.log !== null && fight.round <= 1) tellLadder(fight, table);
 }
 
-/** Puts a creature among the first `count` of the ladder, after those of equal initiative. */
+/** Puts a creature among the first `count` of the ladder, after those of equal initiative that are listed before it (TT-INIT-10). */
 function insert(ladder: number[], creature: number, count: number): void {
   const level = levels[creature]!;
   let place = count;
@@ -119,60 +115,6 @@ function insert(ladder: number[], creature: number, count: number): void {
     place--;
   }
   ladder[place] = creature;
-}
-
-/** Creatures of equal initiative act in list order, or as the GM says (TT-INIT-10). */
-function settleTies(fight: Fight, table: Table<Fight>): void {
-  const { ladder } = fight;
-  for (let from = 0; from < ladder.length; ) {
-    const level = levels[ladder[from]!]!;
-    let to = from + 1;
-    while (to < ladder.length && levels[ladder[to]!] === level) to++;
-    if (to - from > 1) orderEquals(fight, table, from, to);
-    from = to;
-  }
-}
-
-function orderEquals(fight: Fight, table: Table<Fight>, from: number, to: number): void {
-  if (isAsked(fight, Rulings.creatureOrder)) askOrder(fight, table, from, to);
-  else if (ruledOn(fight, table, Rulings.creatureOrder, fight.ladder[from]!) === 'reversed')
-    for (let a = from, b = to - 1; a < b; a++, b--) swap(fight.ladder, a, b);
-}
-
-function swap(ladder: number[], a: number, b: number): void {
-  const swapped = ladder[a]!;
-  ladder[a] = ladder[b]!;
-  ladder[b] = swapped;
-}
-
-/** Which of the creatures of equal initiative from place `now.about` up to `now.aux` of the ladder acts first. */
-export const orderQuestion = question(
-  'creature-order',
-  ['TT-INIT-10'],
-  (fight) => {
-    const number = dcOf(initiativeLevel(fight, fight.fighters[fight.ladder[fight.now.about]!]!));
-    return `Which of the creatures at initiative ${number} acts first?`;
-  },
-  ({ ladder, now }, _who, table) => {
-    for (let at = now.about; at < now.aux; at++) table.offer(ladder[at]!);
-  },
-  (fight, _who, code) => {
-    const { id, name } = fight.fighters[code]!.sheet;
-    return { id, label: name, target: id, rule: 'TT-INIT-10' };
-  },
-);
-
-/** The GM puts creatures of equal initiative in order, one by one. */
-function askOrder(fight: Fight, table: Table<Fight>, from: number, to: number): void {
-  const { ladder, now } = fight;
-  for (let place = from; place < to - 1; place++) {
-    now.about = place;
-    now.aux = to;
-    const next = table.ask(fight, GM, orderQuestion);
-    for (let at = ladder.indexOf(next); at > place; at--) swap(ladder, at, at - 1);
-  }
-  now.about = 0;
-  now.aux = 0;
 }
 
 function tellLadder(fight: Fight, table: Table<Fight>): void {
@@ -233,16 +175,14 @@ export const nextQuestion = sharedQuestion(
     const { id, name } = fight.fighters[code]!.sheet;
     return { id, label: name, target: id, rule: 'TT-INIT-08' };
   },
-  (fight, who) => (who === GM ? [GM] : fight.fighters.filter((pc) => isInBlock(fight, pc)).map(({ index }) => index)),
+  (fight) => fight.fighters.filter((pc) => isInBlock(fight, pc)).map(({ index }) => index),
 );
 
-/** The players of a block settle who goes, the first answer standing, or the GM does, or the list (TT-INIT-16). */
+/** The players of a block settle who goes, the first answer standing (TT-INIT-16). */
 export function chooseNext(fight: Fight, table: Table<Fight>, first: Fighter): Fighter {
   if (!first.pc || !hasCompany(fight, first)) return first;
-  const ruling = fight.rulings[Rulings.blockOrder.id];
-  if (ruling !== 'ask' && settledOn(fight, Rulings.blockOrder) === 'listed') return first;
   fight.now.aux = first.index;
-  const next = table.ask(fight, ruling === 'ask' ? GM : first.index, nextQuestion);
+  const next = table.ask(fight, first.index, nextQuestion);
   fight.now.aux = 0;
   return fight.fighters[next]!;
 }

@@ -2,10 +2,9 @@ import { pool } from '../../../dice/pool.ts';
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { Rulings } from '../book/rulings.ts';
-import { damageTypeAt, damageTypes, UNKNOWN_DAMAGE } from '../book/terms.ts';
+import { ATTACK_AND_DEFENSE, damageTypeAt, damageTypes, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import { event, reason } from '../book/words.ts';
 import { usualMainDamage } from '../cast/set-up.ts';
-import { kindsHindered } from '../harm/wounds.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { firstPc, levelOf } from '../state/people.ts';
 import { ruledOn, settleAtStart } from '../state/ruled.ts';
@@ -106,9 +105,7 @@ function settleMainDamage(fight: Fight, table: Table<Fight>): void {
 function exhaust(fight: Fight, table: Table<Fight>): void {
   for (const pc of fight.fighters) {
     if (!pc.pc) continue;
-    const kinds = kindsHindered(ruledOn(fight, table, Rulings.exhaustion, pc.index));
-    if (kinds === 0) continue;
-    pc.conditions.push({ name: 'Exhaustion', kinds, steps: 1, fresh: false, rounds: 0 });
+    pc.conditions.push({ name: 'Exhaustion', kinds: ATTACK_AND_DEFENSE, steps: 1, fresh: false, rounds: 0 });
     table.tell(exhausted, pc.index);
   }
 }

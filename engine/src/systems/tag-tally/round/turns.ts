@@ -138,7 +138,7 @@ function act(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): void
       task(fight, table, pc, Kind.stealth, fight.sceneLevel);
       return;
     case Do.item:
-      return useItem(fight, table, pc, detailOf(code));
+      return useItem(table, pc, detailOf(code));
     case Do.aid:
       return promiseAid(table, pc, target);
     case Do.contest:

@@ -121,10 +121,9 @@ describe('the card of a PC', () => {
     expect(markedBy({}, 'ana', { party })).toEqual(['Lingering Trauma: hinders attack by 1 TT-WND-11']);
   });
 
-  it('TT-WND-07: whoever is fragile is said to be, where that counts', () => {
+  it('TT-WND-07: whoever is fragile is said to be', () => {
     const party = [plainPc('Ana', { fragile: true })];
     expect(markedBy({}, 'ana', { party })).toEqual(['Fragile TT-WND-07']);
-    expect(markedBy({}, 'ana', { party, toggles: { fragile: false } })).toEqual([]);
   });
 
   it('TT-GEAR-05: a thing used up leaves a free slot', () => {

@@ -59,7 +59,7 @@ function rollFacts(fight: Fight, seat: number, roll: Roll): Fact[] {
   for (let at = 0; at < roll.hinders; at++)
     if ((roll.hindering & (1 << at)) !== 0)
       hinders.push(`${hinderFor(fight, seat, roll, at)} ${roll.hinderSteps[at]!}`);
-  const level = effectiveLevel(roll.base, easeWith(roll, picked), hinderOf(roll), fight.toggles.minLevel);
+  const level = effectiveLevel(roll.base, easeWith(roll, picked), hinderOf(roll));
   const dc = dcOf(level);
   const rolls = picked === roll.picked ? 'rolls' : 'rolls with the best sources';
   facts.push({
@@ -90,7 +90,7 @@ function orderFacts(fight: Fight, roll: Roll): Fact[] {
   const targets = fight.fighters
     .filter(({ status }) => status === 'active')
     .map((creature) => {
-      const level = effectiveLevel(initiativeLevel(fight, creature), ease, hinderOf(roll), fight.toggles.minLevel);
+      const level = effectiveLevel(initiativeLevel(fight, creature), ease, hinderOf(roll));
       return `${creature.sheet.name} on ${dcOf(level)}`;
     });
   if (targets.length === 0) return [];

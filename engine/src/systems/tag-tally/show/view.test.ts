@@ -206,7 +206,7 @@ describe('what a seat sees', () => {
     const [pc, ogre] = [byId(fight, 'ana'), byId(fight, 'ogre')];
     cast(fight, script.table, pc, 0, 0, -1);
     cast(fight, script.table, pc, 1, -1, -1);
-    useItem(fight, script.table, pc, 0);
+    useItem(script.table, pc, 0);
     strike(fight, script.table, ogre, pc, 0);
     castAt(fight, script.table, ogre, pc, 0);
     takeWound(fight, script.table, pc, 1, 0);

@@ -141,7 +141,7 @@ function pcConditions(fight: Fight, pc: Fighter): { label: string; rule: string 
   add(pc.delayedSpell > 0, 'a delayed spell goes off in the next turn', 'TT-MAG-07');
   add(pc.effects.length > 0, `warded by ${pc.effects.length}`, 'TT-MAG-15');
   add(pc.aiding >= 0, 'ready to help', 'TT-SRC-09');
-  add(pc.sheet.fragile && fight.toggles.fragile, 'Fragile', 'TT-WND-07');
+  add(pc.sheet.fragile, 'Fragile', 'TT-WND-07');
   add(pc.treatedByPro, 'treated by a professional this session', 'TT-HEAL-09');
   add(pc.healedByMagic, 'healed by magic this session', 'TT-HEAL-11');
   add(pc.retired, pc.dead ? 'dead' : 'retired', 'TT-WND-12');
@@ -234,13 +234,12 @@ function placeOf(fight: Fight, { x, y }: Fighter): string {
 
 /** Where it would stand after an attack or a defense, by band; each result once, with what leads to it. */
 function momentumView(fight: Fight): ClockView {
-  const { momentum, momentumSize, toggles } = fight;
-  const least = toggles.negativeMomentum ? -momentumSize : 0;
+  const { momentum, momentumSize } = fight;
   const up = [Band.success, Band.successAnd].map((band) =>
     change(bandNames[band], Math.min(momentumSize, momentum + attackMomentum[band]!), momentumSize, 'victory'),
   );
   const down = [Band.successBut, Band.failBut, Band.failAnd].map((band) =>
-    change(bandNames[band], Math.max(least, momentum - defenseLoss[band]!), Number.POSITIVE_INFINITY, ''),
+    change(bandNames[band], Math.max(0, momentum - defenseLoss[band]!), Number.POSITIVE_INFINITY, ''),
   );
   return {
     id: 'momentum',
@@ -269,10 +268,9 @@ function isDefending({ phase, now, fighters }: Fight): boolean {
 }
 
 function momentumStake(fight: Fight): Pick<ClockView, 'stake'> {
-  const { momentum, momentumSize, now, fighters, toggles } = fight;
+  const { momentum, momentumSize, now, fighters } = fight;
   if (isDefending(fight)) {
-    const most = toggles.negativeMomentum ? momentum + momentumSize : momentum;
-    const lose = Math.min(most, Math.max(...defenseLoss));
+    const lose = Math.min(momentum, Math.max(...defenseLoss));
     return lose > 0 ? { stake: { lose, gain: 0 } } : {};
   }
   if (fight.phase !== 'turns' || fighters[now.actor]?.pc !== true) return {};

@@ -69,7 +69,6 @@ function turnOf(asked: Fighter | undefined): string {
 const afterTheFight: Readonly<Record<string, Why>> = {
   'wound-name': why('a wound is named when it is taken', 'TT-WND-09'),
   'last-scar': why('only a third Lasting Scar ends a character', 'TT-WND-12'),
-  'who-is-wounded': why('the wound of the fight is dealt when the fight has ended', 'TT-WND-06'),
   'field-treatment': why('field treatment comes directly after the fight, in the same scene', 'TT-HEAL-01'),
   'magic-healing': why('healing magic is a ritual and not for a running fight', 'TT-HEAL-12'),
   'healing-choice': why('no healing magic has worked', 'TT-HEAL-10'),
@@ -112,8 +111,6 @@ export function whyNotAsked(fight: Fight, who: number, question: string, option:
       return why('only the GM says which sources count, where that is to be asked', 'TT-SRC-05');
     case 'hinders':
       return why('only the GM says which hinders apply, where that is to be asked', 'TT-STEP-07');
-    case 'creature-order':
-      return why('the GM puts creatures of equal initiative in order when the round begins', 'TT-INIT-10');
     case 'round-limit':
       return why('the fight has not come to its round limit', 'TT-END-09');
     default:

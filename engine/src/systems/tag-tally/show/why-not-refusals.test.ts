@@ -194,12 +194,12 @@ describe('an option that is not on the list says why', () => {
     });
   });
 
-  it('TT-WND-09, TT-INIT-16: names of wounds and rulings that there are not', () => {
+  it('TT-WND-09, TT-CRE-06: names of wounds and rulings that there are not', () => {
     const live = at([...early, 'ana', { edit: { op: 'set', path: 'doom', value: 3 } }, { edit: { op: 'end' } }]);
     expect(openQuestions(live)[0]).toMatchObject({ whoId: 'ana' });
     expect(answer(live, { option: 'pick:7' })).toMatchObject({ rule: 'TT-WND-09', code: 'not-offered' });
-    const ruled = at([...early, 'ana', 'attack:elf'], { rulings: { skipRoll: 'ask' } });
-    expect(answer(ruled, { option: 'skipRoll:maybe' })).toMatchObject({ rule: 'TT-CORE-06' });
+    const ruled = at([], { rulings: { otherDeed: 'ask' } });
+    expect(answer(ruled, { option: 'otherDeed:maybe' })).toMatchObject({ rule: 'TT-TURN-08' });
   });
 });
 

@@ -47,14 +47,14 @@ describe('an action that is not offered', () => {
     expect(option(played, 'ana', 'turn', 'cast:spark:ogre')).toBe('PCs do not cast here TT-MAG-16');
   });
 
-  it('TT-VAL-08, TT-END-10: targets that are gone, wait, are no targets, or nobody at all', () => {
+  it('TT-VAL-08: targets that are gone, wait, are no targets, or nobody at all', () => {
     const fight = fightWith();
     byId(fight, 'bo').status = 'gone';
     expect(option(fight, 'ana', 'turn', 'attack:bo')).toBe('Bo is not in the fight TT-VAL-08');
     expect(option(fight, 'ana', 'turn', 'attack:ana')).toBe('Ana is no target TT-VAL-08');
     expect(option(fight, 'ana', 'turn', 'attack:late')).toBe(nobody('late'));
     byId(fight, 'ogre').status = 'withdrawn';
-    expect(option(fight, 'ana', 'turn', 'attack:ogre')).toBe('nobody is left to fight TT-END-10');
+    expect(option(fight, 'ana', 'turn', 'attack:ogre')).toBe('Ogre is not in the fight TT-VAL-08');
   });
 
   it('TT-GEAR-05, TT-GEAR-06: a thing used up, and one that is not carried', () => {
@@ -110,17 +110,10 @@ describe('an action that is not offered', () => {
     expect(option(fight, 'ana', 'turn', 'to:ogre')).toBe('there is nobody to move by TT-VAL-08');
   });
 
-  it('TT-TAG-02, TT-VAL-03: an umbrella with what is under it, and exactly as much gear as may be', () => {
-    const tags = [
-      { name: 'Warrior', tier: 1, type: 'background', appliesTo: ['attack'] },
-      { name: 'Axe', tier: 2, type: 'skill', appliesTo: ['attack'], umbrella: 'Warrior' },
-    ];
-    const fight = fightWith({ party: [plainPc('Ana', { tags })], toggles: { umbrellaExclusive: true } });
+  it('TT-SRC-05: what is no source of the roll', () => {
+    const fight = fightWith({ party: [plainPc('Ana')] });
     beginRoll(fight.now.roll, 0, 1, Kind.attack, Kind.attack, 4);
     compose(fight, null, fight.now.roll);
-    expect(option(fight, 'ana', 'sources', 'warrior+axe')).toBe(
-      'a tag and its umbrella do not both ease a roll TT-TAG-02',
-    );
     expect(option(fight, 'ana', 'sources', 'add:luck')).toBe('"luck" is no source of this roll TT-SRC-05');
   });
 
@@ -198,7 +191,7 @@ describe('a question that is not open', () => {
 
   it('rulings are refused with the rule of the ruling that is meant', () => {
     const fight = fightWith();
-    expect(unasked(fight, 'ana', 'turn', 'skipRoll:yes')).toBe('the GM is not asked for this ruling now TT-CORE-06');
+    expect(unasked(fight, 'ana', 'turn', 'blockSpell:yes')).toBe('the GM is not asked for this ruling now TT-REACT-13');
     expect(unasked(fight, 'ana', 'turn', 'closeEmpty:yes')).toBe('the GM is not asked for this ruling now TT-END-10');
     expect(unasked(fight, 'ana', 'ruling')).toBe('the GM is not asked for a ruling now TT-CORE-06');
   });

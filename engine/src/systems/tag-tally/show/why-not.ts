@@ -7,7 +7,6 @@ import { Severity } from '../book/terms.ts';
 import { MOVE } from '../moves/movement.ts';
 import { mayMoveBy } from '../moves/spots.ts';
 import { isLegalSet } from '../rolls/sources.ts';
-import { isFieldEmpty } from '../round/closing.ts';
 import { isCutOff } from '../state/magic-marks.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
 import { isAvailable, levelOf } from '../state/people.ts';
@@ -69,8 +68,6 @@ const plainAnswers: Readonly<Record<string, Why>> = {
   hinders: why('each hinder of this roll can be turned once', 'TT-STEP-07'),
   'last-scar': why('whoever has three Lasting Scars retires or dies', 'TT-WND-12'),
   'wound-name': why('a wound is rolled for, picked from the six of its table, or named in own words', 'TT-WND-09'),
-  'who-is-wounded': why('only a PC who took part can take the wound', 'TT-WND-06'),
-  'creature-order': why('only a creature of this initiative that is not yet in order can be next', 'TT-INIT-10'),
   'strike-back': why('the answer is strike or no', 'TT-REACT-11'),
   rest: why('a rest heals all Strains, one Lingering Trauma, or makes one Debilitating Injury milder', 'TT-HEAL-17'),
   professional: why('an NPC or a PC with a tag for it treats as a professional', 'TT-HEAL-06'),
@@ -101,12 +98,11 @@ function whyNotSources(fight: Fight, wanted: readonly string[]): Why {
   if (stranger !== undefined) return why(`"${stranger}" is no source of this roll`, 'TT-SRC-05');
   if (new Set(wanted).size < wanted.length) return why('a source counts once in a roll', 'TT-VAL-03');
   const picked = wanted.reduce((set, id) => set | (1 << known.indexOf(id)), roll.picked);
-  if (isLegalSet(fight, roll, picked))
-    return why('with so many sources they are added one by one, with add:', 'TT-SRC-01');
-  return tooMany(roll, picked) ?? why('a tag and its umbrella do not both ease a roll', 'TT-TAG-02');
+  if (isLegalSet(roll, picked)) return why('with so many sources they are added one by one, with add:', 'TT-SRC-01');
+  return tooMany(roll, picked);
 }
 
-function tooMany(roll: Roll, picked: number): Why | null {
+function tooMany(roll: Roll, picked: number): Why {
   let count = 0;
   let gear = 0;
   for (let at = 0; at < roll.count; at++) {
@@ -116,7 +112,7 @@ function tooMany(roll: Roll, picked: number): Why | null {
   }
   const most = thresholdOf(roll.base);
   if (count > most) return why(`a roll of level ${roll.base} may use ${most} sources, not ${count}`, 'TT-VAL-03');
-  return gear > MOST_GEAR ? why(`a roll may use ${MOST_GEAR} pieces of gear, not ${gear}`, 'TT-VAL-03') : null;
+  return why(`a roll may use ${MOST_GEAR} pieces of gear, not ${gear}`, 'TT-VAL-03');
 }
 
 const moves: readonly string[] = ['to', 'from', 'go'];
@@ -129,7 +125,6 @@ function whyNotTurn(fight: Fight, pc: Fighter, option: string): Why | null {
   if (verb === 'use') return whyNotUse(pc, first);
   if (verb === 'aid' && !fight.toggles.aidAction) return why('helping is no action here', 'TT-SRC-09');
   if (verb === 'contest' && !fight.toggles.pvp) return why('PCs do not contend here', 'TT-PVP-01');
-  if (isFieldEmpty(fight)) return why('nobody is left to fight', 'TT-END-10');
   if (verb === 'attack' || verb === 'aid' || verb === 'contest') return whyNotTarget(fight, first);
   return why('a PC attacks, casts, tries something else, uses an item or passes', 'TT-TURN-05');
 }

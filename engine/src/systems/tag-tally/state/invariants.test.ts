@@ -71,8 +71,6 @@ describe('what cannot be', () => {
     expect(after({ momentum: 6 })).toEqual([]);
     expect(after({ momentum: -1 })).toEqual(['Momentum is -1 of 6']);
     expect(after({ momentum: 0.5 })).toEqual(['Momentum is 0.5 of 6']);
-    expect(after({ momentum: -6 }, { negativeMomentum: true })).toEqual([]);
-    expect(after({ momentum: -7 }, { negativeMomentum: true })).toEqual(['Momentum is -7 of 6']);
     expect(after({ doom: 7 })).toEqual(['Doom is 7 of 6']);
     expect(after({ doom: 6 })).toEqual([]);
     expect(after({ doom: -1 })).toEqual(['Doom is -1 of 6']);

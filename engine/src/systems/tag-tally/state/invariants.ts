@@ -41,11 +41,10 @@ function sceneProblems(fight: Fight, found: string[]): void {
 
 /** TT-CLK-01, TT-CLK-02, TT-CLK-03: clocks stay within their size. */
 function clockProblems(fight: Fight, found: string[]): void {
-  const { momentum, momentumSize, doom, doomSize, toggles } = fight;
-  const least = toggles.negativeMomentum ? -momentumSize : 0;
+  const { momentum, momentumSize, doom, doomSize } = fight;
   if (!isWhole(momentumSize, undefined, 1)) found.push(`Momentum has ${momentumSize} segments`);
   if (!isWhole(doomSize, undefined, 1)) found.push(`Doom has ${doomSize} segments`);
-  if (!isWhole(momentum, momentumSize, least)) found.push(`Momentum is ${momentum} of ${momentumSize}`);
+  if (!isWhole(momentum, momentumSize)) found.push(`Momentum is ${momentum} of ${momentumSize}`);
   if (!isWhole(doom, doomSize)) found.push(`Doom is ${doom} of ${doomSize}`);
 }
 

@@ -4,9 +4,6 @@ import { isBefore } from './ladder.ts';
 import type { Fight, Fighter } from './model.ts';
 import { isAftermath } from './outcome.ts';
 
-/** A round limit from here on is a safety stop and no part of the fight: rounds are then left out of the key. */
-const SAFETY_STOP = 100;
-
 /** A text that two fights share exactly when they go on alike; what cannot matter any more is left out. */
 export function fightKey(fight: Fight): string {
   const ended = isAftermath(fight);
@@ -27,8 +24,7 @@ function usesCursor({ phase }: Fight): boolean {
 function fightingKey(fight: Fight): string {
   let key = `,s${fight.sceneLevel}`;
   if (fight.keptOpen) key += ',open';
-  if (fight.toggles.roundLimit < SAFETY_STOP) key += `,r${fight.round}`;
-  else if (fight.round === 0) key += ',r0';
+  if (fight.round === 0) key += ',r0';
   for (let at = 0; at < fight.allies.length; at++) key += fight.allies[at]!.aided ? ',A' : ',a';
   if (fight.phase === 'turns') key += `,${fight.ladder.join('.')}`;
   return key;

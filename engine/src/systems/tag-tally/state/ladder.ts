@@ -8,7 +8,7 @@ import { settledOn } from './ruled.ts';
 export function initiativeLevel(fight: Fight, creature: Fighter): number {
   let level = levelOf(fight, creature);
   const { creatureTags } = creature.sheet;
-  if (creatureTags.length === 0 || !fight.toggles.creatureTags) return level;
+  if (creatureTags.length === 0) return level;
   // TT-CRE-06: the GM may say that such tags matter always or never.
   const ruling = settledOn(fight, Rulings.creatureTag);
   if (ruling === 'no') return level;
@@ -27,10 +27,10 @@ export function initiativeLevel(fight: Fight, creature: Fighter): number {
 
 /** Whether the creature acts before the PC: the roll is below the number it is measured against (TT-INIT-04..06). */
 export function isBefore(fight: Fight, creature: Fighter, pc: Fighter): boolean {
-  return isAhead(fight, initiativeLevel(fight, creature), pc);
+  return isAhead(initiativeLevel(fight, creature), pc);
 }
 
 /** Whether a creature of this initiative level acts before the PC. */
-export function isAhead(fight: Fight, level: number, pc: Fighter): boolean {
-  return pc.initRoll < dcOf(effectiveLevel(level, pc.initEase, pc.initHinder, fight.toggles.minLevel));
+export function isAhead(level: number, pc: Fighter): boolean {
+  return pc.initRoll < dcOf(effectiveLevel(level, pc.initEase, pc.initHinder));
 }

@@ -29,12 +29,7 @@ const spoken = rulingWords(words, rulings, rules, {
 });
 
 /** Rulings that shape the lists of options: asked once, before the first round. */
-const heldThroughout: readonly QuietRuling[] = [
-  Rulings.otherDeed,
-  Rulings.sacrifice,
-  Rulings.castLevel,
-  Rulings.creatureTurn,
-];
+const heldThroughout: readonly QuietRuling[] = [Rulings.otherDeed, Rulings.sacrifice, Rulings.creatureTurn];
 
 /** Asks the GM those rulings that are set to `ask` and must hold for the whole fight. */
 export function settleAtStart(fight: Fight, table: Table<Fight>): void {

@@ -1,7 +1,6 @@
 import { randomPolicy } from '../../../system/vocabulary.ts';
 import type { Policy, Question } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
-import { scapegoatQuestion } from '../after/aftermath.ts';
 import { healerQuestion, mercyQuestion, usualMercy } from '../after/healing.ts';
 import { laterQuestion } from '../after/later.ts';
 import { treatmentQuestion, usualTreatment } from '../after/treatment.ts';
@@ -68,14 +67,8 @@ export const policies: Readonly<Record<'sensible' | 'reckless' | 'cautious' | 'r
   sensible: policyOf(styled(Style.sensible)),
   /** Goes for the strongest foe, never blocks, counters everything. */
   reckless: policyOf([...styled(Style.reckless), [healerQuestion, no]]),
-  /** Blocks whatever it can, casts no spell that may go wrong, wounds the sturdiest. */
-  cautious: policyOf([...styled(Style.cautious), [scapegoatQuestion, lastPc]]),
+  /** Blocks whatever it can, casts no spell that may go wrong. */
+  cautious: policyOf(styled(Style.cautious)),
   /** Any legal option, all alike likely. */
   random: randomPolicy<Fight>(),
 };
-
-function lastPc(fight: Fight): number {
-  let last = 0;
-  for (const { pc, index } of fight.fighters) if (pc) last = index;
-  return last;
-}

@@ -127,6 +127,6 @@ export const magicRules = [
   core(
     'TT-VAL-12',
     'none: the sources are silent',
-    'Refused are toggles that do not exist, values they do not have, and a doomSize or roundLimit that is no whole number of at least 1.',
+    'Refused are toggles that do not exist and values they do not have; what older files say of toggles that are gone is passed over with a note.',
   ),
 ];

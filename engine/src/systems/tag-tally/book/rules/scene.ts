@@ -58,7 +58,7 @@ export const sceneRules = [
   core(
     'TT-SET-07',
     'none: the sources are silent',
-    'PCs are counted when the fight begins. Who comes or goes later changes neither clocks nor wounds, unless the toggle resizeClocks says so.',
+    'PCs are counted when the fight begins. Who comes or goes later changes neither clocks nor wounds.',
   ),
   gm(
     'TT-SET-08',

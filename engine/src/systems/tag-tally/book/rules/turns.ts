@@ -112,7 +112,7 @@ export const turnRules = [
   core(
     'TT-CLK-06',
     'none: the sources are silent',
-    'If an edit or a change of size leaves both clocks full, Momentum is looked at first and the party has won.',
+    'If an edit leaves both clocks full, Momentum is looked at first and the party has won.',
   ),
   core(
     'TT-END-01',
@@ -149,7 +149,7 @@ export const turnRules = [
   core(
     'TT-END-09',
     'none: the sources are silent',
-    'A fight that comes to the round limit, 200 by default, is a stalemate and no victory; live play may go on.',
+    'A fight that comes to the round limit of 200 is a stalemate and no victory; live play may go on.',
   ),
   gm(
     'TT-END-10',

@@ -22,7 +22,7 @@ export const woundRules = [
   core(
     'TT-WND-06',
     'Momentum & Doom; our reading',
-    "All PCs who took part take one wound of the severity found, early leavers and latecomers too. With the toggle woundScope one PC of the GM's choice takes the only one.",
+    'All PCs who took part take one wound of the severity found, early leavers and latecomers too.',
   ),
   core('TT-WND-07', 'guides/species.md', 'A Fragile PC looks up one segment more, for that PC alone.'),
   core(
