@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { systems } from '@affray/engine';
 import { qrText } from '@affray/server';
 import { expect, test } from 'vitest';
 
@@ -161,15 +162,15 @@ async function stoppedAfter({ within, spoil }: Spoiling): Promise<{ exit: number
     });
   });
   const address = /http:\/\/localhost:\d+/.exec(out)![0].replace('localhost', '127.0.0.1');
-  const put = (id: string): Promise<Response> =>
-    fetch(`${address}/api/shelf/party/${id}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${'o'.repeat(40)}` },
-      body: JSON.stringify({ base: null, document: { name: 'x'.repeat(5000) } }),
+  const make = (): Promise<Response> =>
+    fetch(`${address}/api/rooms`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fight: systems[0]!.use(({ encounters }) => encounters[0]!.encounter) }),
     });
-  expect((await put('before')).status).toBe(200);
+  expect((await make()).status).toBe(201);
   spoil(data, running.pid!);
-  await put('after');
+  await make();
   const from = Date.now();
   running.kill('SIGTERM');
   const exit = await gone;

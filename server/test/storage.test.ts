@@ -3,14 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NotStored, type RoomHead, type RoomRecord } from '../src/room/index.ts';
-import {
-  MOST_DOCUMENTS,
-  openPostgresStore,
-  openSqliteStore,
-  type Store,
-  type StoredKey,
-  StoreInUse,
-} from '../src/storage/index.ts';
+import { openPostgresStore, openSqliteStore, type Store, type StoredKey, StoreInUse } from '../src/storage/index.ts';
 import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 
 const settings = { health: { foes: 'words' }, oddsOff: [], hidden: [], chancesForPlayers: false, facts: {} } as const;
@@ -174,32 +167,6 @@ describe.each([sqliteKind(), postgresKind()])('$name keeps the contract', (kind)
     expect(await store.records('gone', 0)).toEqual([]);
     expect(await store.findKey('h-gone')).toBeNull();
   });
-
-  test('a document on the shelf goes from revision to revision, and a stale one is refused', async () => {
-    const place = { owner: 'me', kind: 'party', id: 'heroes' };
-    expect(await store.shelfPut(place, null, { a: 1 }, 10)).toEqual({ ok: true, revision: 1 });
-    expect(await store.shelfPut(place, null, { a: 2 }, 11)).toEqual({ ok: false, now: 1 });
-    expect(await store.shelfPut(place, 1, { a: 3 }, 12)).toEqual({ ok: true, revision: 2 });
-    expect(await store.shelfPut(place, 1, { a: 4 }, 13)).toEqual({ ok: false, now: 2 });
-    expect(await store.shelfGet(place)).toEqual({ id: 'heroes', revision: 2, updated: 12, document: { a: 3 } });
-    expect(await store.shelf('me', 'party')).toHaveLength(1);
-    expect(await store.shelf('me', 'encounter')).toEqual([]);
-    expect(await store.shelf('you', 'party')).toEqual([]);
-    expect(await store.shelfRemove(place)).toBe(true);
-    expect(await store.shelfRemove(place)).toBe(false);
-    expect(await store.shelfPut(place, 2, { a: 5 }, 14)).toEqual({ ok: false, now: null });
-  });
-
-  test(`an owner keeps at most ${MOST_DOCUMENTS} documents`, async () => {
-    for (let n = 0; n < MOST_DOCUMENTS; n += 20)
-      await Promise.all(
-        Array.from({ length: 20 }, (_, k) =>
-          store.shelfPut({ owner: 'hoarder', kind: 'party', id: String(n + k) }, null, {}, 1),
-        ),
-      );
-    const more = { owner: 'hoarder', kind: 'encounter', id: 'more' };
-    expect(await store.shelfPut(more, null, {}, 1)).toEqual({ ok: false, full: MOST_DOCUMENTS });
-  }, 60_000);
 
   test('what was stored is there when the store is opened again', async () => {
     const place = await kind.place();

@@ -7,10 +7,6 @@ import type {
   NewRoomReply,
   NewRoomRequest,
   Role,
-  RoomInfo,
-  ShelfDocument,
-  ShelfKind,
-  ShelfList,
 } from '../protocol/index.ts';
 import { newId } from '../protocol/new-id.ts';
 
@@ -25,37 +21,21 @@ export interface ServerCalls {
   createRoom(wanted: NewRoomRequest): Promise<Answered<NewRoomReply>>;
   /** Goes in by a code. Without a seat a player's code gives the seats there are. */
   join(wanted: JoinRequest): Promise<Answered<JoinReply>>;
-  room(id: string, token: string): Promise<Answered<RoomInfo>>;
   /** GM: the whole fight as a file. */
   fightFile(id: string, token: string): Promise<Answered<FightFile>>;
   /** The fight as Markdown, as far as the seat may know. */
   record(id: string, token: string): Promise<Answered<string>>;
   /** A new code for a role or seat. */
   newCode(id: string, token: string, wanted: NewCodeRequest): Promise<Answered<{ readonly code: string }>>;
-  /** GM: sends the devices at a seat away. */
-  /** Sends devices away: those at a seat, or all of a role but this one; with `codes` their codes end, too. */
+  /** GM: sends devices away: those at a seat, or all of a role but this one; with `codes` their codes end, too. */
   revoke(
     id: string,
     token: string,
     whom: { readonly seat?: string; readonly role?: Role; readonly codes?: boolean },
   ): Promise<Answered<null>>;
-  /** GM: a new room that goes on from an entry. */
-  fork(id: string, token: string, entry: number): Promise<Answered<NewRoomReply>>;
   /** GM: deletes the room for good. */
   remove(id: string, token: string): Promise<Answered<null>>;
   address(): Promise<Answered<AddressReply>>;
-  /** Documents of an owner, whose token the device made itself. */
-  shelf(kind: ShelfKind, owner: string): Promise<Answered<ShelfList>>;
-  shelfGet(kind: ShelfKind, id: string, owner: string): Promise<Answered<ShelfDocument>>;
-  /** Refused with `stale-document` when the document has gone on since `base`. */
-  shelfPut(
-    kind: ShelfKind,
-    id: string,
-    owner: string,
-    base: number | null,
-    document: Record<string, unknown>,
-  ): Promise<Answered<{ readonly revision: number }>>;
-  shelfRemove(kind: ShelfKind, id: string, owner: string): Promise<Answered<null>>;
 }
 
 /** Milliseconds after which an answer that has not come is not waited for any longer. */
@@ -102,20 +82,13 @@ export function callServer(server: string, fetchIt: typeof fetch = fetch): Serve
   return {
     createRoom: (wanted) => making('/api/rooms', null, wanted),
     join: (wanted) => json('POST', '/api/join', null, wanted),
-    room: (id, token) => json('GET', `/api/rooms/${part(id)}`, token),
     fightFile: (id, token) => json('GET', `/api/rooms/${part(id)}/fight`, token),
     record: (id, token) =>
       call('GET', `/api/rooms/${part(id)}/record.md`, token, undefined, (response) => response.text()),
     newCode: (id, token, wanted) => json('POST', `/api/rooms/${part(id)}/codes`, token, wanted),
     revoke: (id, token, whom) => nothing('POST', `/api/rooms/${part(id)}/revoke`, token, whom),
-    fork: (id, token, entry) => making(`/api/rooms/${part(id)}/fork`, token, { entry }),
     remove: (id, token) => nothing('DELETE', `/api/rooms/${part(id)}`, token),
     address: () => json('GET', '/api/address', null),
-    shelf: (kind, owner) => json('GET', `/api/shelf/${kind}`, owner),
-    shelfGet: (kind, id, owner) => json('GET', `/api/shelf/${kind}/${part(id)}`, owner),
-    shelfPut: (kind, id, owner, revision, document) =>
-      json('PUT', `/api/shelf/${kind}/${part(id)}`, owner, { base: revision, document }),
-    shelfRemove: (kind, id, owner) => nothing('DELETE', `/api/shelf/${kind}/${part(id)}`, owner),
   };
 }
 

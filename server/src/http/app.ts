@@ -18,15 +18,17 @@ import { takingTurns } from './breath.ts';
 import { knownHosts } from './hosts.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { keepUpWithNeighbours } from './neighbours.ts';
-import { newRoomRoute } from './new-room-route.ts';
 import { documentOf, openApi } from './openapi.ts';
 import { isOwnOrigin } from './origin.ts';
 import { answerError, Refused, refusals, refuse, validatorCompiler } from './refused.ts';
-import { roomRoutes } from './room-routes.ts';
-import { newRoomsIn } from './rooms.ts';
+import { joinRoom } from './rooms/join.ts';
+import { roomKeys } from './rooms/keys.ts';
+import { makeRoom } from './rooms/make.ts';
+import { newRoomsIn } from './rooms/new-rooms.ts';
+import { readRoom } from './rooms/read.ts';
+import { removeRoom } from './rooms/remove.ts';
 import { secretsOf } from './secrets.ts';
 import type { Service } from './service.ts';
-import { shelfRoutes } from './shelf-routes.ts';
 import { makeSockets } from './sockets.ts';
 
 /** What a server is made of. */
@@ -135,9 +137,8 @@ export async function makeServer(options: ServerOptions): Promise<AffrayServer> 
       sockets.welcome(socket, request.ip, request.log);
     });
   });
-  await app.register(newRoomRoute, { ...service, reader: options.reader ?? readAtOnce });
-  await app.register(roomRoutes, service);
-  await app.register(shelfRoutes, service);
+  await app.register(makeRoom, { ...service, reader: options.reader ?? readAtOnce });
+  for (const routes of [joinRoom, readRoom, roomKeys, removeRoom]) await app.register(routes, service);
   app.get(
     '/health',
     {

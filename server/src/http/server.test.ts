@@ -138,10 +138,9 @@ describe('rooms over HTTP and sockets', () => {
     expect(again).toMatchObject({ ok: true });
     const record = await server.calls.record(room.room, token!);
     expect(record.ok && record.value).toContain('## What happened');
-    const forked = await server.calls.fork(room.room, room.gmToken, 1);
-    expect(forked).toMatchObject({ ok: true });
+    expect(await gm.send({ type: 'fork', entry: 1 })).toMatchObject({ ok: true, result: { kind: 'forked' } });
     expect(await server.calls.remove(room.room, room.gmToken)).toMatchObject({ ok: true });
-    expect(await server.calls.room(room.room, room.gmToken)).toMatchObject({ ok: false, status: 401 });
+    expect(await server.calls.fightFile(room.room, room.gmToken)).toMatchObject({ ok: false, status: 401 });
   });
 });
 
@@ -166,8 +165,8 @@ describe('what is refused is refused with a reason', () => {
     });
     const room = await made();
     const other = await made();
-    expect((await fetch(`${server.url}/api/rooms/${room.room}`)).status).toBe(401);
-    expect(await server.calls.room(room.room, other.gmToken)).toMatchObject({ ok: false, status: 403 });
+    expect((await fetch(`${server.url}/api/rooms/${room.room}/fight`)).status).toBe(401);
+    expect(await server.calls.fightFile(room.room, other.gmToken)).toMatchObject({ ok: false, status: 403 });
   });
 
   test('guessing codes is slowed down', async () => {
@@ -180,18 +179,15 @@ describe('what is refused is refused with a reason', () => {
     expect(statuses[statuses.length - 1]).toBe(429);
   });
 
-  test('a fork is a room like any other: over HTTP and over a socket it counts towards how many one address may make', async () => {
-    const small = await startServer({ limits: { rooms: 3 } });
+  test('a fork is a room like any other: it counts towards how many one address may make', async () => {
+    const small = await startServer({ limits: { rooms: 2 } });
     const fight = Object.fromEntries(Object.entries(Object(firstEncounter('tag-tally'))));
     const room = await small.calls.createRoom({ fight });
     if (!room.ok) throw new Error('no room');
     const gm = await small.connect(room.value.gmToken);
-    expect(await small.calls.fork(room.value.room, room.value.gmToken, 0)).toMatchObject({ ok: true });
     expect(await gm.send({ type: 'fork', entry: 0 })).toMatchObject({ ok: true });
     const tooMany = { code: 'too-many-rooms' };
     expect(await gm.send({ type: 'fork', entry: 0 })).toMatchObject({ ok: false, refusal: tooMany });
-    const again = await small.calls.fork(room.value.room, room.value.gmToken, 0);
-    expect(again).toMatchObject({ ok: false, status: 429, refusals: [tooMany] });
     expect(await small.calls.createRoom({ fight })).toMatchObject({ ok: false, status: 429, refusals: [tooMany] });
     await small.stop();
   });
@@ -255,27 +251,6 @@ describe('the server itself', () => {
     expect(await nothing.json()).toMatchObject({ refusals: [{ code: 'not-found' }] });
   });
 
-  test('the shelf keeps documents for whoever knows the owner’s token', async () => {
-    const owner = 'o'.repeat(40);
-    const { calls } = server;
-    expect(await calls.shelfPut('party', 'heroes', owner, null, { name: 'Heroes' })).toEqual({
-      ok: true,
-      value: { revision: 1 },
-    });
-    expect(await calls.shelfPut('party', 'heroes', owner, null, { name: 'x' })).toMatchObject({
-      ok: false,
-      status: 409,
-      refusals: [{ code: 'stale-document', allowed: ['1'] }],
-    });
-    expect(await calls.shelfGet('party', 'heroes', owner)).toMatchObject({
-      ok: true,
-      value: { document: { name: 'Heroes' } },
-    });
-    expect(await calls.shelfGet('party', 'heroes', 'p'.repeat(40))).toMatchObject({ ok: false, status: 404 });
-    expect(await calls.shelf('party', owner)).toMatchObject({ ok: true, value: { documents: [{ id: 'heroes' }] } });
-    expect(await calls.shelfRemove('party', 'heroes', owner)).toMatchObject({ ok: true });
-  });
-
   test('a stopping server tells clients to come back', async () => {
     const other = await startServer();
     const fight = firstEncounter('tag-tally');
@@ -325,8 +300,8 @@ describe('whom the GM sends away', () => {
   test('nobody but the GM is called something that passes for the GM, or something nobody sees', async () => {
     const server = await startServer();
     const fight = Object.fromEntries(Object.entries(Object(firstEncounter('tag-tally'))));
-    const { room, gmToken, codes } = value(await server.calls.createRoom({ fight, title: 'A \u202efight\u001b[2J' }));
-    expect(value(await server.calls.room(room, gmToken)).title).toBe('A fight[2J');
+    const { gmToken, codes } = value(await server.calls.createRoom({ fight, title: 'A \u202efight\u001b[2J' }));
+    expect((await server.connect(gmToken)).now.state?.title).toBe('A fight[2J');
     const [seat] = value(await server.calls.join({ code: codes.player })).seats;
     for (const person of ['GM', 'g m', 'ɢм', '\u200b\u200d', '\u3164']) {
       const joined = await server.calls.join({ code: codes.player, seat: seat!.id, person });

@@ -1,7 +1,7 @@
 import type { Host } from '../room/index.ts';
 import type { Store } from '../storage/index.ts';
 import type { Limits } from './limits.ts';
-import type { NewRooms } from './rooms.ts';
+import type { NewRooms } from './rooms/new-rooms.ts';
 import type { Sockets } from './sockets.ts';
 
 /** What the routes work with. */

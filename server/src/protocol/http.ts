@@ -9,8 +9,6 @@ const Role = z.enum(['gm', 'player', 'spectator']);
 /** Names under which schemas stand in the description for machines, and words for them and for their fields. */
 export const described = z.registry<{ id?: string; description?: string }>();
 
-const Time = z.number().register(described, { description: 'Milliseconds since 1970.' });
-
 /** A file as it is handed on: who opens it reads it, and tells every mistake with its place. */
 const anyFile = () => z.record(z.string(), z.unknown());
 
@@ -106,21 +104,6 @@ export const JoinReply = z
     description: 'The room a code leads to; `token` is null until a player has named a seat.',
   });
 
-/** `GET /api/rooms/:id` */
-export const RoomInfo = z
-  .object({
-    room: z.string(),
-    title: z.string(),
-    system: z.string(),
-    role: Role,
-    seat: z.nullable(z.string()),
-    created: Time,
-    length: z.number().register(described, { description: 'Journal entries so far.' }),
-    over: z.boolean(),
-    seats: z.array(SeatToTake),
-  })
-  .register(described, { id: 'RoomInfo', description: 'What the token opens.' });
-
 /** `GET /api/rooms/:id/fight` */
 export const FightFile = anyFile().register(described, { id: 'affray-fight', description: 'The fight file.' });
 
@@ -154,11 +137,6 @@ export const RevokeRequest = z
   })
   .register(described, { id: 'RevokeRequest' });
 
-/** `POST /api/rooms/:id/fork` */
-export const ForkRequest = z
-  .strictObject({ entry: z.int().check(z.minimum(0), z.maximum(1_000_000)) })
-  .register(described, { id: 'ForkRequest' });
-
 /** `GET /api/address` */
 export const AddressReply = z
   .object({
@@ -169,38 +147,6 @@ export const AddressReply = z
     }),
   })
   .register(described, { id: 'AddressReply', description: 'Addresses of this server.' });
-
-/** Kinds of document on the shelf. */
-export const ShelfKind = z.enum(['party', 'encounter', 'preset']);
-
-const onShelf = {
-  revision: z.number(),
-  updated: Time,
-  document: z.unknown().register(described, { description: 'As it was given.' }),
-};
-
-/** `GET /api/shelf/:kind/:id` */
-export const ShelfDocument = z
-  .object(onShelf)
-  .register(described, { id: 'ShelfDocument', description: 'A document of the shelf.' });
-
-/** `GET /api/shelf/:kind` */
-export const ShelfList = z
-  .object({ documents: z.array(z.object({ id: z.string(), ...onShelf })) })
-  .register(described, { id: 'ShelfList', description: 'All documents of a kind.' });
-
-/** `PUT /api/shelf/:kind/:id` */
-export const ShelfPut = z
-  .strictObject({
-    base: z.nullable(z.int().check(z.minimum(1))).register(described, {
-      description: 'The revision this one is made from; null for a new document.',
-    }),
-    document: z.record(z.string(), z.unknown()),
-  })
-  .register(described, { id: 'ShelfPut' });
-export const ShelfPutReply = z
-  .object({ revision: z.number() })
-  .register(described, { id: 'ShelfPutReply', description: 'The document was kept.' });
 
 /** `GET /health` */
 export const Health = z
@@ -227,11 +173,6 @@ export type NewRoomRequest = z.infer<typeof NewRoomRequest>;
 export type NewRoomReply = z.infer<typeof NewRoomReply>;
 export type JoinRequest = z.infer<typeof JoinRequest>;
 export type JoinReply = z.infer<typeof JoinReply>;
-export type RoomInfo = z.infer<typeof RoomInfo>;
 export type NewCodeRequest = z.infer<typeof NewCodeRequest>;
 export type AddressReply = z.infer<typeof AddressReply>;
-export type ShelfKind = z.infer<typeof ShelfKind>;
-export type ShelfList = z.infer<typeof ShelfList>;
-export type ShelfDocument = z.infer<typeof ShelfDocument>;
-export type ShelfPut = z.infer<typeof ShelfPut>;
 export type Health = z.infer<typeof Health>;

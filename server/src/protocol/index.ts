@@ -8,10 +8,5 @@ export type {
   NewCodeRequest,
   NewRoomReply,
   NewRoomRequest,
-  RoomInfo,
-  ShelfDocument,
-  ShelfKind,
-  ShelfList,
-  ShelfPut,
 } from './http.ts';
 export * from './state.ts';

@@ -15,9 +15,9 @@ import {
   rows,
   saidByDatabase,
 } from './postgres-pool.ts';
-import { numberIn, readHead, readKey, readRecord, readShelf, textIn } from './rows.ts';
+import { numberIn, readHead, readKey, readRecord, textIn } from './rows.ts';
 import { fits } from './sqlite.ts';
-import { MOST_DOCUMENTS, type Shelved, type Store, type StoredKey } from './store.ts';
+import type { Store, StoredKey } from './store.ts';
 
 /** Rooms are told of under this name; the message is the room's id and its length. */
 const RECORDS = 'affray_records';
@@ -37,10 +37,6 @@ const tables = `
     role text NOT NULL, seat text, created bigint NOT NULL
   );
   CREATE INDEX IF NOT EXISTS affray_keys_by_room ON affray_keys (room);
-  CREATE TABLE IF NOT EXISTS affray_shelf (
-    owner text NOT NULL, kind text NOT NULL, id text NOT NULL, revision integer NOT NULL, updated bigint NOT NULL,
-    document text NOT NULL, PRIMARY KEY (owner, kind, id)
-  );
 `;
 
 /** Any number that is ours: two servers that start at once make the tables one after the other. */
@@ -112,7 +108,6 @@ function jsonIn(text: string): unknown {
 }
 
 const keyColumns = 'hash, kind, room, role, seat, created';
-const shelfColumns = 'id, revision, updated, document';
 const insertRecords =
   'INSERT INTO affray_records (room, seq, record) SELECT $1, $2 + n - 1, r FROM unnest($3::text[]) WITH ORDINALITY AS t(r, n)';
 
@@ -235,38 +230,6 @@ function storeOn(pool: pg.Pool, listeners: Listeners, ear: Ear, self: string, fa
         if (which.kind === 'token') await client.query('SELECT pg_notify($1, $2)', [KEYS, which.room]);
         return hashes;
       }),
-    shelf: async (owner, kind) => {
-      const text = `SELECT ${shelfColumns} FROM affray_shelf WHERE owner = $1 AND kind = $2 ORDER BY id`;
-      return (await rows(pool, text, [owner, kind])).map(readShelf);
-    },
-    shelfGet: async ({ owner, kind, id }) => {
-      const text = `SELECT ${shelfColumns} FROM affray_shelf WHERE owner = $1 AND kind = $2 AND id = $3`;
-      const [row] = await rows(pool, text, [owner, kind, id]);
-      return row === undefined ? null : readShelf(row);
-    },
-    shelfPut: ({ owner, kind, id }, base, document, now) =>
-      inTransaction(pool, async (client): Promise<Shelved> => {
-        await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [owner]);
-        const where = 'owner = $1 AND kind = $2 AND id = $3';
-        const [row] = await rows(client, `SELECT revision FROM affray_shelf WHERE ${where}`, [owner, kind, id]);
-        const revision = row === undefined ? null : numberIn(row, 'revision');
-        if (revision !== base) return { ok: false, now: revision };
-        const json = JSON.stringify(document);
-        if (revision !== null) {
-          const text = `UPDATE affray_shelf SET revision = $4, updated = $5, document = $6 WHERE ${where}`;
-          await client.query(text, [owner, kind, id, revision + 1, now, json]);
-          return { ok: true, revision: revision + 1 };
-        }
-        const [counted] = await rows(client, 'SELECT count(*) AS count FROM affray_shelf WHERE owner = $1', [owner]);
-        if (numberIn(counted, 'count') >= MOST_DOCUMENTS) return { ok: false, full: MOST_DOCUMENTS };
-        const text = `INSERT INTO affray_shelf (owner, kind, id, revision, updated, document) VALUES ($1, $2, $3, 1, $4, $5)`;
-        await client.query(text, [owner, kind, id, now, json]);
-        return { ok: true, revision: 1 };
-      }),
-    shelfRemove: async ({ owner, kind, id }) => {
-      const text = 'DELETE FROM affray_shelf WHERE owner = $1 AND kind = $2 AND id = $3 RETURNING id';
-      return (await rows(pool, text, [owner, kind, id])).length > 0;
-    },
     shared: true,
     lengths: async (rooms) => {
       const text = `

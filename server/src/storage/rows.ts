@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { settings } from '../protocol/settings.ts';
 import type { RoomHead } from '../room/index.ts';
-import type { ShelfEntry, StoredKey } from './store.ts';
+import type { StoredKey } from './store.ts';
 
 const Text = z.string();
 const Count = z.int().check(z.minimum(0));
@@ -29,8 +29,6 @@ const Key = z.object({
   created: z.coerce.number(),
 });
 
-const Shelf = z.object({ id: Text, revision: z.coerce.number(), updated: z.coerce.number(), document: Text });
-
 /** What a room starts from, as it was written. */
 export function readHead(json: string): RoomHead {
   const { settings: stored, ...head } = Head.parse(JSON.parse(json));
@@ -40,13 +38,6 @@ export function readHead(json: string): RoomHead {
 /** A key from its row. */
 export function readKey(row: unknown): StoredKey {
   return Key.parse(row);
-}
-
-/** A document from its row. */
-export function readShelf(row: unknown): ShelfEntry {
-  const { document, ...rest } = Shelf.parse(row);
-  const read: unknown = JSON.parse(document);
-  return { ...rest, document: read };
 }
 
 /** One column of a row that holds text. */

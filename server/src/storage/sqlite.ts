@@ -1,9 +1,9 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NotStored, type RoomRecord } from '../room/index.ts';
-import { numberIn, readHead, readKey, readRecord, readShelf, textIn } from './rows.ts';
+import { numberIn, readHead, readKey, readRecord, textIn } from './rows.ts';
 import { openSqlite, type SqlDatabase } from './sqlite-driver.ts';
-import { type KeyFilter, MOST_DOCUMENTS, type Shelved, type Store, type StoredKey } from './store.ts';
+import type { KeyFilter, Store, StoredKey } from './store.ts';
 import { StoreTrouble, troubleWith } from './trouble.ts';
 
 /** Version of the tables. */
@@ -18,10 +18,6 @@ const tables = `
     hash TEXT PRIMARY KEY, kind TEXT NOT NULL, room TEXT NOT NULL, role TEXT NOT NULL, seat TEXT, created INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS keys_by_room ON keys (room);
-  CREATE TABLE IF NOT EXISTS shelf (
-    owner TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, revision INTEGER NOT NULL, updated INTEGER NOT NULL,
-    document TEXT NOT NULL, PRIMARY KEY (owner, kind, id)
-  ) STRICT, WITHOUT ROWID;
 `;
 
 /** Something to be written with the next commit. */
@@ -227,28 +223,6 @@ function storeOn(database: SqlDatabase, told: (error: unknown) => string, files:
         for (const hash of hashes) sql.removeKey.run(hash);
         return hashes;
       }),
-    shelf: async (owner, kind) => sql.shelf.all(owner, kind).map(readShelf),
-    shelfGet: async ({ owner, kind, id }) => {
-      const row = sql.shelfOne.get(owner, kind, id);
-      return row === undefined ? null : readShelf(row);
-    },
-    shelfPut: ({ owner, kind, id }, base, document, now) =>
-      write((): Shelved => {
-        const row = sql.shelfOne.get(owner, kind, id);
-        const revision = row === undefined ? null : numberIn(row, 'revision');
-        if (revision !== base) return { ok: false, now: revision };
-        if (revision === null && numberIn(sql.shelfCount.get(owner), 'count') >= MOST_DOCUMENTS)
-          return { ok: false, full: MOST_DOCUMENTS };
-        const next = (revision ?? 0) + 1;
-        sql.shelfPut.run(owner, kind, id, next, now, JSON.stringify(document));
-        return { ok: true, revision: next };
-      }),
-    shelfRemove: ({ owner, kind, id }) =>
-      write(() => {
-        const found = sql.shelfOne.get(owner, kind, id) !== undefined;
-        sql.shelfRemove.run(owner, kind, id);
-        return found;
-      }),
     // The file is locked: nobody else can have added or withdrawn anything.
     shared: false,
     lengths: async (rooms) =>
@@ -327,13 +301,5 @@ function statements(database: SqlDatabase) {
     key: prepare('SELECT hash, kind, room, role, seat, created FROM keys WHERE hash = ?'),
     keysOf: prepare('SELECT hash, kind, room, role, seat, created FROM keys WHERE room = ? AND kind = ?'),
     removeKey: prepare('DELETE FROM keys WHERE hash = ?'),
-    shelf: prepare('SELECT id, revision, updated, document FROM shelf WHERE owner = ? AND kind = ? ORDER BY id'),
-    shelfOne: prepare('SELECT id, revision, updated, document FROM shelf WHERE owner = ? AND kind = ? AND id = ?'),
-    shelfCount: prepare('SELECT count(*) AS count FROM shelf WHERE owner = ?'),
-    shelfPut: prepare(
-      'INSERT INTO shelf (owner, kind, id, revision, updated, document) VALUES (?, ?, ?, ?, ?, ?) ' +
-        'ON CONFLICT (owner, kind, id) DO UPDATE SET revision = excluded.revision, updated = excluded.updated, document = excluded.document',
-    ),
-    shelfRemove: prepare('DELETE FROM shelf WHERE owner = ? AND kind = ? AND id = ?'),
   };
 }

@@ -25,35 +25,6 @@ export interface KeyFilter {
   readonly except?: string;
 }
 
-/** A document on the shelf. */
-export interface ShelfEntry {
-  readonly id: string;
-  /** 1, then one more with every change. */
-  readonly revision: number;
-  /** Milliseconds since 1970. */
-  readonly updated: number;
-  readonly document: unknown;
-}
-
-/** Whose and which document. */
-export interface ShelfPlace {
-  /** SHA-256 of the owner's token. */
-  readonly owner: string;
-  readonly kind: string;
-  readonly id: string;
-}
-
-/** What came of putting a document on the shelf. */
-export type Shelved =
-  | { readonly ok: true; readonly revision: number }
-  /** It has gone on since: the revision there is, null when it was removed. */
-  | { readonly ok: false; readonly now: number | null }
-  /** The owner has as many documents as one may have. */
-  | { readonly ok: false; readonly full: number };
-
-/** Documents one owner may keep. */
-export const MOST_DOCUMENTS = 1000;
-
 /**
  * Where everything is kept. Two kinds exist, embedded and PostgreSQL, and one contract suite checks both: what a promise
  * has been kept for survives a crash of the process and of the machine.
@@ -67,11 +38,6 @@ export interface Store extends RoomStore {
   findKey(hash: string): Promise<StoredKey | null>;
   /** Deletes keys; returns their hashes. */
   removeKeys(which: KeyFilter): Promise<readonly string[]>;
-  shelf(owner: string, kind: string): Promise<readonly ShelfEntry[]>;
-  shelfGet(place: ShelfPlace): Promise<ShelfEntry | null>;
-  /** `base` is the revision it was made from, null for a new document. */
-  shelfPut(place: ShelfPlace, base: number | null, document: unknown, now: number): Promise<Shelved>;
-  shelfRemove(place: ShelfPlace): Promise<boolean>;
   /** True when other processes may use it at the same time; then the rest tells of what they do. */
   readonly shared: boolean;
   /** Records of these rooms, by room; one that is not among them is gone. Cheap: one question for all. */

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as http from '../protocol/http.ts';
-import type { RoomReader } from '../reading/thread.ts';
-import { Refused, refusals, refuse } from './refused.ts';
-import { secretsFor } from './same-command.ts';
-import { newSalt, newSeed } from './secrets.ts';
-import type { Service } from './service.ts';
+import * as http from '../../protocol/http.ts';
+import type { RoomReader } from '../../reading/thread.ts';
+import { Refused, refusals, refuse } from '../refused.ts';
+import { secretsFor } from '../same-command.ts';
+import { newSalt, newSeed } from '../secrets.ts';
+import type { Service } from '../service.ts';
 
 /** Requests of one address that are read or wait for it. */
 const MOST_EACH = 4;
 
 /** New rooms: whoever asks for one needs no key, and may send anything. */
-export const newRoomRoute: FastifyPluginAsyncZod<Service & { readonly reader: RoomReader }> = async (app, service) => {
+export const makeRoom: FastifyPluginAsyncZod<Service & { readonly reader: RoomReader }> = async (app, service) => {
   const { limits, now, newRooms, reader } = service;
   const reading = new Map<string, number>();
 

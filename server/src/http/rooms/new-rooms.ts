@@ -1,10 +1,10 @@
 import type { Refusal, Result } from '@affray/engine';
-import type { NewRoomReply, Role } from '../protocol/index.ts';
-import { NotStored, type RoomHead, type RoomRecord } from '../room/index.ts';
-import type { Store, StoredKey } from '../storage/index.ts';
-import { counter, type Limits } from './limits.ts';
-import { Refused } from './refused.ts';
-import { hashOf, type RoomSecrets } from './secrets.ts';
+import type { NewRoomReply, Role } from '../../protocol/index.ts';
+import { NotStored, type RoomHead, type RoomRecord } from '../../room/index.ts';
+import type { Store, StoredKey } from '../../storage/index.ts';
+import { counter, type Limits } from '../limits.ts';
+import { Refused } from '../refused.ts';
+import { hashOf, type RoomSecrets } from '../secrets.ts';
 
 /** Makes rooms, new ones and forks alike, as many as one address may have. */
 export interface NewRooms {
@@ -104,10 +104,4 @@ function keysFor({ room, gmToken, codes }: RoomSecrets, created: number): readon
     key(codes.spectator, 'code', 'spectator'),
     key(codes.gm, 'code', 'gm'),
   ];
-}
-
-/** What was found in a room; a room that is not there ends the request. */
-export function foundRoom<T>(seen: Result<T>): T {
-  if (!seen.ok) throw new Refused(404, ...seen.refusals);
-  return seen.value;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { NotStored, type RoomHead } from '../room/index.ts';
-import type { Store, StoredKey } from '../storage/index.ts';
-import { readyMade, roomWith } from '../testing/playing.ts';
-import { usualLimits } from './limits.ts';
-import { type NewRooms, newRoomsIn } from './rooms.ts';
-import { hashOf, secretsOf } from './secrets.ts';
+import { NotStored, type RoomHead } from '../../room/index.ts';
+import type { Store, StoredKey } from '../../storage/index.ts';
+import { readyMade, roomWith } from '../../testing/playing.ts';
+import { usualLimits } from '../limits.ts';
+import { hashOf, secretsOf } from '../secrets.ts';
+import { type NewRooms, newRoomsIn } from './new-rooms.ts';
 
 /** What becomes of the next room: it is kept and the word lost, lost with the word, or refused for certain. */
 type Failing = 'word lost' | 'room lost' | 'refused';
