@@ -1,7 +1,7 @@
 import type { Edit } from './edit.ts';
 import { fighterCalled, isWhole, nobodyCalled, notTrueOrFalse, notWhole } from './edit-fields.ts';
 import { type EditValue, editSafely } from './editing.ts';
-import { type GameField, type GameFields, leastInPlay } from './game-fields.ts';
+import type { GameField, GameFields } from './game-fields.ts';
 import { copyGame, copyGameInto, fighterOf, type GameFight, gameProblems, nextUp, statuses } from './game-fight.ts';
 import type { GameFiles } from './game-file.ts';
 import { badValue, type Refusal } from './refusal.ts';
@@ -80,6 +80,5 @@ function valueMistake(field: GameField, path: string, value: EditValue, most: nu
     return field.words.some((known) => known === value)
       ? null
       : badValue(path, `${JSON.stringify(value)} is none of the words allowed`, field.words);
-  const least = leastInPlay(field);
-  return isWhole(value, least, most) ? null : notWhole(path, value, least, most);
+  return isWhole(value, field.least, most) ? null : notWhole(path, value, field.least, most);
 }

@@ -1,4 +1,4 @@
-import { type GameFields, type Held, holdsAll, leastInPlay } from './game-fields.ts';
+import { type GameFields, type Held, holdsAll } from './game-fields.ts';
 import type { GameCombatant, GameEncounter } from './game-file.ts';
 import { seatNumber, seatsFor } from './seats.ts';
 import { sidesOf } from './sides.ts';
@@ -98,7 +98,7 @@ export function fighterOf<S extends GameFields>(
   const held = Object.entries(fields).map(([field]) => [field, combatant[field]] as const);
   const most: Record<string, number> = {};
   for (const [field, value] of held)
-    if (fields[field]!.kind === 'points' && typeof value === 'number') most[field] = value;
+    if (fields[field]!.role === 'points' && typeof value === 'number') most[field] = value;
   const person: GamePerson = {
     sheet: { id, name, seat: seatNumber(seats, seat), most },
     index: fighters.length,
@@ -161,7 +161,7 @@ export function gameKey<S extends GameFields>(fields: S, fight: GameFight<S>): s
 
 /** The points that keep a fighter up: the first that are declared, if any. */
 export function healthOf(fields: GameFields): string | null {
-  return Object.entries(fields).find(([, { kind }]) => kind === 'points')?.[0] ?? null;
+  return Object.entries(fields).find(([, { role }]) => role === 'points')?.[0] ?? null;
 }
 
 /** What is impossible about a state. */
@@ -176,7 +176,7 @@ export function gameProblems<S extends GameFields>(fields: S, fight: GameFight<S
       const value: unknown = fighter[name];
       if (typeof value === 'number') {
         const most = sheet.most[name] ?? field.most;
-        if (value < leastInPlay(field) || value > most) found.push(`${sheet.id} has ${value} of ${most} ${name}`);
+        if (value < field.least || value > most) found.push(`${sheet.id} has ${value} of ${most} ${name}`);
       } else if (typeof value === 'string' && !field.words.includes(value))
         found.push(`${name} of ${sheet.id} is "${value}"`);
     }

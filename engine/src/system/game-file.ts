@@ -143,11 +143,11 @@ export function gameFiles<S extends GameFields>(
 
 /** "Orc, hp 9, die d8, guards 1": the name, then what is written of the fields. */
 function statLineOf<S extends GameFields>(fields: S, combatant: WrittenCombatant<S>): string {
-  const parts = Object.entries(fields).flatMap(([field, { kind, start, needed }]) => {
+  const parts = Object.entries(fields).flatMap(([field, { kind, role, start, needed }]) => {
     const value: GameValue | undefined = combatant[field];
     if (value === undefined || (value === start && !needed)) return [];
     if (kind === 'flag') return [value === true ? field : `not ${field}`];
-    return [`${field} ${kind === 'die' ? 'd' : ''}${value}`];
+    return [`${field} ${role === 'die' ? 'd' : ''}${value}`];
   });
   return [combatant.name ?? combatant.id ?? 'Somebody', ...parts].join(', ');
 }

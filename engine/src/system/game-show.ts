@@ -1,5 +1,5 @@
 import { type LogRecord, Recorded } from '../table/log.ts';
-import type { GameFields, GameValue } from './game-fields.ts';
+import type { GameField, GameFields, GameValue } from './game-fields.ts';
 import type { GameFight, GameFighter } from './game-fight.ts';
 import type { CombatantView, View } from './view.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -27,26 +27,30 @@ function combatantView<S extends GameFields>(
 ): CombatantView {
   const { sheet, side, status } = fighter;
   const open = seat === gmSeat || sheet.seat === seat;
-  const of = (kind: GameFields[string]['kind']): [name: string, value: GameValue, rule: string][] =>
+  const of = (is: (field: GameField) => boolean): [name: string, value: GameValue, rule: string][] =>
     Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === kind ? [[name, fighter[name] ?? field.start, field.rule]] : [],
+      is(field) ? [[name, fighter[name] ?? field.start, field.rule]] : [],
     );
-  const seen = [...of('flag').filter(([, value]) => value === true), ...of('word')].filter(([, , rule]) => rule !== '');
+  const seen = of(({ kind, rule }) => kind !== 'count' && rule !== '').filter(([, value]) => value !== false);
   return {
     id: sheet.id,
     name: sheet.name,
     side: sides[side]!,
     mine: sheet.seat === seat,
     status,
-    bars: of('points').map(([id, value]) => {
+    bars: of(({ role }) => role === 'points').map(([id, value]) => {
       const [left, max] = [Number(value), sheet.most[id] ?? 0];
       const words = looks[left === max ? 0 : left === 0 ? 3 : left * 2 > max ? 1 : 2];
       return { id, label: id.toUpperCase(), value: open ? left : null, max: open ? max : null, words };
     }),
-    numbers: open ? Object.fromEntries(of('count').map(([name, value]) => [name, Number(value)])) : {},
+    numbers: open
+      ? Object.fromEntries(
+          of(({ kind, role }) => kind === 'count' && role === 'plain').map(([name, value]) => [name, Number(value)]),
+        )
+      : {},
     conditions: seen.map(([name, value, rule]) => ({ label: value === true ? name : `${value}`, rule })),
     slots: [],
-    weapons: of('die').map(([, sides]) => `d${sides}`),
+    weapons: of(({ role }) => role === 'die').map(([, sides]) => `d${sides}`),
     intent: '',
     place: '',
   };

@@ -8,7 +8,7 @@ const fighter = {
   weapon: die(4, 12),
   luck: count(0, 3, { start: 1 }),
   prone: flag({ rule: 'X-A-01' }),
-  stance: word(['wary', 'bold']),
+  stance: word('Stance', ['wary', 'bold']),
 };
 type Fight = GameFight<typeof fighter>;
 

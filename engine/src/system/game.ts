@@ -93,7 +93,7 @@ export function game<S extends GameFields>(
     view: (fight, seat) => gameView(fields, fight, seat),
     edit: (fight, edit) => editGame(fields, files, fight, edit),
     // What is no number decides what somebody may do.
-    held: Object.keys(fields).filter((field) => fields[field]!.kind === 'flag'),
+    held: Object.keys(fields).filter((field) => fields[field]!.marks.held === true),
     readStatLine: files.readStatLine,
     printStatLine: files.printStatLine,
   };
