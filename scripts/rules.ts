@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SealedSystem } from '../engine/src/system/system.ts';
 import { root, sourcesBelow } from './lib/files.ts';
-import { markdown, rows, statusTable, withStatus } from './lib/report.ts';
+import { markdown, rowOf, statusTable, withStatus } from './lib/report.ts';
 import { failuresOf, type RuleSource, type SystemReport, traceRules } from './lib/trace.ts';
 
 const { values: flags } = parseArgs({
@@ -69,10 +69,7 @@ async function main(): Promise<number> {
   if (standard || flags.json !== undefined) write(flags.json ?? join(root, 'reports/rules.json'), json);
   if (standard || flags.markdown !== undefined)
     write(flags.markdown ?? join(root, 'reports/rules.md'), markdown(reports, failures));
-  for (const row of flags.system === undefined
-    ? rows(reports)
-    : rows(reports).filter((line) => !line.endsWith('(planned)')))
-    console.log(row);
+  for (const report of reports) console.log(rowOf(report));
   for (const failure of failures) console.error(failure);
   return failures.length === 0 ? 0 : 1;
 }

@@ -13,8 +13,8 @@ export { nearestNames } from './system/nearest.ts';
 export { isInvisible, isSteering, passesForGm, plainLine } from './system/plain-text.ts';
 export { readWith } from './system/read.ts';
 export { asSentence, echoed, type Refusal, refusalText } from './system/refusal.ts';
+export { type Role, type Roles, roleNames } from './system/role.ts';
 export type { RuleEntry, RuleNote } from './system/rule.ts';
-export { wordsOf } from './system/switches.ts';
 export { citesOf, nameOf, sentenceOf } from './system/sentence.ts';
 export {
   type ClockStake,
@@ -26,6 +26,7 @@ export {
   type StakeWords,
   Standing,
 } from './system/stakes.ts';
+export { wordsOf } from './system/switches.ts';
 export {
   type CombatantRef,
   type EventSpec,
@@ -46,12 +47,7 @@ export {
 export type * from './system/view.ts';
 export { randomPolicy, type Vocabulary, vocabulary } from './system/vocabulary.ts';
 export { holdsWords, stemOf } from './system/word-forms.ts';
-export * from './systems/block-dodge-parry/index.ts';
-export * from './systems/ikezu-ishi/index.ts';
-export { systems } from './systems/index.ts';
-export * from './systems/ingenuity/index.ts';
-export * from './systems/sea-of-shadows/index.ts';
-export * from './systems/tag-tally/index.ts';
+export * from './systems/index.ts';
 export { type Branches, Chooser } from './table/branches.ts';
 export { EventLog, type LogRecord, Recorded } from './table/log.ts';
 export { GM, type Need, type Policy, type Question, type Reason } from './table/question.ts';

@@ -80,7 +80,7 @@ export {
   usualLimits,
 } from './solve/solve.ts';
 export { type CampaignData, type CampaignJob, type MemberData, runCampaign, type StageData } from './study/campaign.ts';
-export { type Neutral, neutrals, presetsFor, type Role, rolePresets, roles, swingOf } from './study/cross.ts';
+export { type Neutral, neutrals, presetsFor, swingOf } from './study/cross.ts';
 export { playersFor } from './study/players.ts';
 export { rememberedJob, StudyMemory } from './study/remembering.ts';
 export { runStudy, studyFrom } from './study/run.ts';

@@ -1,21 +1,5 @@
 import type { RuleTrace, SystemReport } from './trace.ts';
 
-/** A system that is still to come. */
-export interface Planned {
-  readonly id: string;
-  readonly name: string;
-  readonly rules: number;
-}
-
-/** All systems of the project, in the order they are shown. */
-export const allSystems: readonly Planned[] = [
-  { id: 'block-dodge-parry', name: 'Block, Dodge, Parry', rules: 340 },
-  { id: 'tag-tally', name: 'Tag & Tally', rules: 219 },
-  { id: 'ikezu-ishi', name: 'Ikezu-ishi', rules: 267 },
-  { id: 'sea-of-shadows', name: 'Sea of Shadows', rules: 261 },
-  { id: 'ingenuity', name: 'Ingenuity', rules: 292 },
-];
-
 const kinds = ['core', 'optional', 'gm'] as const;
 
 function share(rules: readonly RuleTrace[]): string {
@@ -31,26 +15,12 @@ export function rowOf({ id, rules, status }: SystemReport): string {
   return `${id} ${share(rules)} ${kinds.map((kind) => `${kind} ${ofKind(rules, kind)}`).join(' ')} (${status})`;
 }
 
-/** The rows of all systems, planned ones included. */
-export function rows(reports: readonly SystemReport[]): string[] {
-  return inOrder(reports).map((entry) => ('status' in entry ? rowOf(entry) : `${entry.id} 0/${entry.rules} (planned)`));
-}
-
-function inOrder(reports: readonly SystemReport[]): (SystemReport | Planned)[] {
-  const planned = allSystems.map((system) => reports.find(({ id }) => id === system.id) ?? system);
-  const others = reports.filter(({ id }) => !allSystems.some((system) => system.id === id));
-  return [...planned, ...others];
-}
-
 /** The status table of README.md. */
 export function statusTable(reports: readonly SystemReport[]): string {
   const lines = ['| game | rules played and tested | core | optional | GM | status |', '|---|---|---|---|---|---|'];
-  for (const entry of inOrder(reports)) {
-    if (!('status' in entry)) lines.push(`| ${entry.name} | 0 of ${entry.rules} | | | | planned |`);
-    else {
-      const cells = [share(entry.rules), ...kinds.map((kind) => ofKind(entry.rules, kind))];
-      lines.push(`| ${entry.name} | ${cells.map((cell) => cell.replace('/', ' of ')).join(' | ')} | ${entry.status} |`);
-    }
+  for (const { name, rules, status } of reports) {
+    const cells = [share(rules), ...kinds.map((kind) => ofKind(rules, kind))];
+    lines.push(`| ${name} | ${cells.map((cell) => cell.replace('/', ' of ')).join(' | ')} | ${status} |`);
   }
   return lines.join('\n');
 }

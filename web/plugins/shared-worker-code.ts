@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { basename, extname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -33,7 +34,11 @@ export function sharedWorkerCode(): Plugin {
   };
 }
 
+const rulebooks = readdirSync(new URL('../../engine/src/systems', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
 /** A worker has no document to put preloads into: what both load is left to `import` alone. */
 export function preloads(file: string, parts: string[]): string[] {
-  return /(?:block-dodge-parry|tag-tally|ikezu-ishi|sea-of-shadows|ingenuity)-[\w-]+\.js$/.test(file) ? [] : parts;
+  return rulebooks.some((id) => basename(file).startsWith(`${id}-`)) ? [] : parts;
 }

@@ -1,15 +1,6 @@
-import {
-  foundIn,
-  neutrals,
-  numberText,
-  percentText,
-  presetsFor,
-  type Role,
-  roles,
-  swingOf,
-  type Work,
-} from '@affray/lab';
+import { foundIn, neutrals, numberText, percentText, presetsFor, swingOf, type Work } from '@affray/lab';
 import type { Context } from '../base/context.ts';
+import { type Role, roleNames } from '../base/engine.ts';
 import { say, sayJson } from '../base/io.ts';
 import { Exit, stop } from '../base/stop.ts';
 import { suggestion } from '../base/suggestion.ts';
@@ -39,16 +30,17 @@ export async function crossCommand(context: Context, name: string | undefined, o
   const rows: string[][] = [];
   const play = watchedInTurn(context, options);
   const fights: number[] = [];
-  for (const sealed of context.systems) {
-    const lists = (side: Side): string[] => [
-      presetsFor(sealed.id, side)
-        .map(([count, preset]) => `${count} ${preset}`)
-        .join(', '),
-    ];
+  const compared = context.systems.filter((sealed) => sealed.use(({ roles }) => roles !== undefined));
+  if (compared.length === 0) throw stop('No system here says who stands for whom.');
+  for (const sealed of compared) {
+    const list = (side: Side): string[] => {
+      const presets = sealed.use((system) => presetsFor(system, side)) ?? [];
+      return [presets.map(([count, preset]) => `${count} ${preset}`).join(', ')];
+    };
     const made: NewOptions = {
       name: neutral.name,
-      party: lists(neutral.party),
-      foes: lists(neutral.foes),
+      party: list(neutral.party),
+      foes: list(neutral.foes),
       partyLine: [],
       foeLine: [],
       toggle: [],
@@ -114,7 +106,7 @@ export async function crossCommand(context: Context, name: string | undefined, o
   );
   for (const line of table([['', 'party wins', 'somebody dies', 'somebody falls', 'rounds', 'swing'], ...rows]))
     say(io, line);
-  if (fights.length < context.systems.length) say(io, 'Stopped: the other systems were not played.');
+  if (fights.length < compared.length) say(io, 'Stopped: the other systems were not played.');
   say(io, style.dim('Swing: 0 % is decided before it begins, 100 % a coin toss. Rounds: mean and standard deviation.'));
   return Exit.ok;
 }
@@ -138,8 +130,8 @@ function wantedEncounter(
 
 function readRoles(list: string): Side {
   return readList(list).map(({ count, preset }) => {
-    const role = roles.find((each) => each === preset.toLowerCase() || `${each}s` === preset.toLowerCase());
-    if (role === undefined) throw stop(`There is no role "${preset}".${suggestion(preset, roles)}`);
+    const role = roleNames.find((each) => each === preset.toLowerCase() || `${each}s` === preset.toLowerCase());
+    if (role === undefined) throw stop(`There is no role "${preset}".${suggestion(preset, roleNames)}`);
     return [count, role] as const;
   });
 }

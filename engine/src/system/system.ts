@@ -4,6 +4,7 @@ import type { Table } from '../table/table.ts';
 import type { Cells } from './cells.ts';
 import type { Edit } from './edit.ts';
 import type { Refusal } from './refusal.ts';
+import type { Roles } from './role.ts';
 import type { RuleEntry } from './rule.ts';
 import type { Stakes } from './stakes.ts';
 import type { Tally } from './tally.ts';
@@ -166,6 +167,8 @@ export interface System<E, F, C = unknown> {
   readonly policies: Readonly<Record<string, Policy<F>>>;
   readonly encounters: readonly ReadyMade<E>[];
   readonly presets: readonly Preset<C>[];
+  /** Which preset stands for whom in encounters that belong to no rulebook; without it the system is not compared by them. */
+  readonly roles?: Roles;
 
   /** Reads an encounter from JSON already parsed: complete with defaults, or every mistake with its place. */
   readEncounter(json: unknown): Result<E>;

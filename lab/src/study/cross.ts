@@ -1,89 +1,4 @@
-/** A role that every system has somebody for. Party roles are people one plays, the others are met. */
-export const roles = [
-  'fighter',
-  'heavy',
-  'archer',
-  'mystic',
-  'rabble',
-  'bandit',
-  'soldier',
-  'leader',
-  'elite',
-  'beast',
-  'brute',
-] as const;
-
-/** One of `roles`. */
-export type Role = (typeof roles)[number];
-
-/** By system and role: id of the preset that stands for it. Reasons are in docs/lab.md. */
-export const rolePresets: Readonly<Record<string, Readonly<Record<Role, string>>>> = {
-  'block-dodge-parry': {
-    fighter: 'mirah',
-    heavy: 'fenris',
-    archer: 'harold',
-    mystic: 'thibald',
-    rabble: 'goblin',
-    bandit: 'bandit',
-    soldier: 'hobgoblin',
-    leader: 'bandit-leader',
-    elite: 'orc-blademaster',
-    beast: 'wolf',
-    brute: 'ogre',
-  },
-  'ikezu-ishi': {
-    fighter: 'nozomi',
-    heavy: 'saburo',
-    archer: 'hitoshi',
-    mystic: 'ayame',
-    rabble: 'farmer',
-    bandit: 'bandit',
-    soldier: 'ashigaru',
-    leader: 'ronin',
-    elite: 'samurai',
-    beast: 'wolf',
-    brute: 'black-bear',
-  },
-  'tag-tally': {
-    fighter: 'sable',
-    heavy: 'toma',
-    archer: 'eldrin',
-    mystic: 'quill',
-    rabble: 'goblin-minion',
-    bandit: 'bandit',
-    soldier: 'skeleton',
-    leader: 'dungeon-boss',
-    elite: 'troll',
-    beast: 'wolf',
-    brute: 'ogre',
-  },
-  'sea-of-shadows': {
-    fighter: 'shield-bearer',
-    heavy: 'wrestler',
-    archer: 'archer',
-    mystic: 'adept',
-    rabble: 'peasant',
-    bandit: 'bandit',
-    soldier: 'town-guard',
-    leader: 'bandit-chief',
-    elite: 'knight',
-    beast: 'wolf',
-    brute: 'ogre',
-  },
-  ingenuity: {
-    fighter: 'boudica',
-    heavy: 'roland',
-    archer: 'agnessa',
-    mystic: 'clementine',
-    rabble: 'goblin',
-    bandit: 'bandit',
-    soldier: 'guard',
-    leader: 'guard-captain',
-    elite: 'beastman',
-    beast: 'wolf',
-    brute: 'black-bear',
-  },
-};
+import type { Role, System } from '@affray/engine';
 
 /** An encounter that belongs to no system: how many of which role on each side. */
 export interface Neutral {
@@ -143,14 +58,12 @@ export const neutrals: readonly Neutral[] = [
   },
 ];
 
-/** The people of a side as presets of a system: `[[4, 'bandit']]`. Throws on a system without a mapping. */
-export function presetsFor(
-  system: string,
+/** The people of a side as presets of a system: `[[4, 'bandit']]`; null where it does not say who stands for whom. */
+export function presetsFor<E, F, C>(
+  { roles }: Pick<System<E, F, C>, 'roles'>,
   side: readonly (readonly [number, Role])[],
-): readonly (readonly [count: number, preset: string])[] {
-  const known = rolePresets[system];
-  if (known === undefined) throw new Error(`There is no mapping of roles for "${system}".`);
-  return side.map(([count, role]) => [count, known[role]]);
+): readonly (readonly [count: number, preset: string])[] | null {
+  return roles === undefined ? null : side.map(([count, role]) => [count, roles[role]]);
 }
 
 /** How open a fight is, 0 (decided before it begins) to 1 (a coin toss), from the chance to win. */

@@ -1,4 +1,5 @@
 import type { SealedSystem } from '@affray/engine';
+import listed from './list.json';
 
 /** What the first screen needs to know of a rulebook without loading it. */
 export interface Rulebook {
@@ -10,38 +11,22 @@ export interface Rulebook {
   readonly load: () => Promise<SealedSystem>;
 }
 
-export const rulebooks: readonly Rulebook[] = [
-  {
-    id: 'block-dodge-parry',
-    name: 'Block, Dodge, Parry',
-    prefix: 'BDP',
-    load: async () => (await import('@affray/engine/systems/block-dodge-parry')).sealedBlockDodgeParry,
-  },
-  {
-    id: 'tag-tally',
-    name: 'Tag & Tally',
-    prefix: 'TT',
-    load: async () => (await import('@affray/engine/systems/tag-tally')).sealedTagTally,
-  },
-  {
-    id: 'ikezu-ishi',
-    name: 'Ikezu-ishi',
-    prefix: 'IKZ',
-    load: async () => (await import('@affray/engine/systems/ikezu-ishi')).sealedIkezuIshi,
-  },
-  {
-    id: 'sea-of-shadows',
-    name: 'Sea of Shadows',
-    prefix: 'SOS',
-    load: async () => (await import('@affray/engine/systems/sea-of-shadows')).sealedSeaOfShadows,
-  },
-  {
-    id: 'ingenuity',
-    name: 'Ingenuity',
-    prefix: 'ING',
-    load: async () => (await import('@affray/engine/systems/ingenuity')).sealedIngenuity,
-  },
-];
+/** Every rulebook of the engine is a chunk of its own, found by its folder. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../engine/src/systems/*/index.ts');
+
+async function load(id: string): Promise<SealedSystem> {
+  const module = await modules[`../../../engine/src/systems/${id}/index.ts`]?.();
+  const found = Object.values(module ?? {}).find(isSealedSystem);
+  if (found === undefined) throw new Error(`“${id}” has no rules.`);
+  return found;
+}
+
+function isSealedSystem(exported: unknown): exported is SealedSystem {
+  return typeof exported === 'object' && exported !== null && 'use' in exported && typeof exported.use === 'function';
+}
+
+/** All rulebooks, as `npm run ready-made` has listed them. */
+export const rulebooks: readonly Rulebook[] = listed.map((book) => ({ ...book, load: () => load(book.id) }));
 
 const loaded = new Map<string, Promise<SealedSystem>>();
 

@@ -3,6 +3,7 @@ import { shownWith } from '../../system/health.ts';
 import { seatsOf } from '../../system/seats.ts';
 import { combatantsOf } from '../../system/sides.ts';
 import { type System, seal } from '../../system/system.ts';
+import { roles } from './book/roles.ts';
 import { rules } from './book/rules.ts';
 import { rulings } from './book/rulings.ts';
 import { presets } from './book/tables.ts';
@@ -47,6 +48,7 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   policies,
   encounters,
   presets,
+  roles,
   readEncounter,
   encounterSchema,
   setUp,

@@ -1,5 +1,6 @@
 import { seatsOf } from '../../system/seats.ts';
 import { type System, seal } from '../../system/system.ts';
+import { roles } from './book/roles.ts';
 import { rules } from './book/rules.ts';
 import { rulings } from './book/rulings.ts';
 import { presets } from './book/tables.ts';
@@ -47,6 +48,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   policies,
   encounters,
   presets,
+  roles,
   readEncounter,
   encounterSchema,
   setUp,

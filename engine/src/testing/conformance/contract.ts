@@ -85,7 +85,12 @@ function checkEvents<E, F, C>({ events }: System<E, F, C>): void {
   }
 }
 
-function checkIndices<E, F, C>({ questions, reasons, encounters, presets, policies }: System<E, F, C>): void {
+function checkIndices<E, F, C>({ questions, reasons, encounters, presets, policies, roles }: System<E, F, C>): void {
+  for (const [role, preset] of Object.entries(roles ?? {}))
+    demand(
+      presets.some(({ id }) => id === preset),
+      `"${preset}" stands for a ${role}, but is no preset`,
+    );
   questions.forEach(({ index, id }, at) => {
     demand(index === at, `question "${id}" has index ${index}, but stands at ${at}`);
   });
