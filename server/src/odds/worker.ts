@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { systems } from '@affray/engine';
 import { forecastInSteps, type OddsTable, runChances } from '@affray/lab';
-import type { NumberedJob, OddsReply } from './thread.ts';
+import type { OddsJob, OddsReply } from '../room/index.ts';
 
-parentPort?.on('message', (wanted: NumberedJob) => {
-  const { nth } = wanted;
-  const reply = (told: Omit<OddsReply, 'nth'>): void => parentPort?.postMessage({ nth, ...told });
+const reply = (told: OddsReply): void => parentPort?.postMessage(told);
+
+parentPort?.on('message', (wanted: OddsJob) => {
   try {
     const early = (odds: OddsTable): void => reply({ odds, trouble: null, early: true });
     const odds =

@@ -2,6 +2,7 @@ export { healthWord, healthWords } from './health.ts';
 export { type Attached, type Host, type HostOptions, makeHost } from './host.ts';
 export { knownForOdds, type OddsSource } from './odds-desk.ts';
 export { chancesOf, forecastOf, type OddsJob } from './odds-jobs.ts';
+export { type OddsPort, type OddsQueue, type OddsReply, oddsBy, oddsQueue, type StartPort } from './odds-queue.ts';
 export { type NewRoom, type OpenOptions, openRoom } from './open-room.ts';
 export { type Change, isChange, nameRefusal } from './perform.ts';
 export type { Presence } from './presence.ts';

@@ -1,12 +1,6 @@
-import { forecastInSteps, type OddsTable, runChances } from '@affray/lab';
-import type { OddsJob } from '@affray/server/room';
+import { forecastInSteps, runChances } from '@affray/lab';
+import type { OddsJob, OddsReply } from '@affray/server/room';
 import { loadSystem } from '../rulebooks/list.ts';
-
-/** What comes back: rough figures are followed by better ones. */
-export interface OddsReply {
-  readonly odds: OddsTable | null;
-  readonly early: boolean;
-}
 
 /** Milliseconds a forecast may take at most: after that its odds are of as many draws as were made. */
 const patience = { milliseconds: 1500 };
@@ -17,12 +11,14 @@ addEventListener('message', ({ data }: MessageEvent<OddsJob>) => {
   loadSystem(data.job.system)
     .then((system) =>
       data.kind === 'forecast'
-        ? forecastInSteps([system], data.job, (odds) => reply({ odds, early: true }), patience)
+        ? forecastInSteps([system], data.job, (odds) => reply({ odds, trouble: null, early: true }), patience)
         : runChances([system], data.job),
     )
     .then(
-      (odds) => reply({ odds, early: false }),
-      // Without odds the fight goes on all the same.
-      () => reply({ odds: null, early: false }),
+      (odds) => reply({ odds, trouble: null, early: false }),
+      (thrown: unknown) => {
+        const trouble = thrown instanceof Error ? thrown.message : String(thrown);
+        reply({ odds: null, trouble, early: false });
+      },
     );
 });
