@@ -1,3 +1,4 @@
+import { copyFight, copyInto, fightKey, held, packFight } from '../../made/block-dodge-parry.ts';
 import { shownWith } from '../../system/health.ts';
 import { seatsOf } from '../../system/seats.ts';
 import { combatantsOf } from '../../system/sides.ts';
@@ -10,7 +11,7 @@ import { togglePresets, toggles } from './book/toggles.ts';
 import { words } from './book/words.ts';
 import { carryOver } from './cast/carry-over.ts';
 import type { Combatant } from './cast/combatant.ts';
-import { editFight, held } from './cast/edits.ts';
+import { editFight } from './cast/edits.ts';
 import { type Encounter, encounterSchema, readEncounter } from './cast/encounter.ts';
 import { encounters } from './cast/ready-made.ts';
 import { setUp } from './cast/set-up.ts';
@@ -23,7 +24,6 @@ import { whyNotAsked } from './show/why-not-asked.ts';
 import { problems } from './state/invariants.ts';
 import type { Fight } from './state/model.ts';
 import { decided, outcomeOf, over, tallyOf } from './state/outcome.ts';
-import { copyFight, copyInto, fightKey, packFight } from './state/state.ts';
 import { named } from './state/things.ts';
 import { policies } from './tactics/policy.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { damageTypeNames } from '../book/weapon.ts';
 import { FIRST_PIECE } from '../state/furniture.ts';
-import { type Status, woundTypes } from '../state/model.ts';
+import { statuses, woundTypes } from '../state/model.ts';
 
 const Word = z.string().check(z.minLength(1), z.maxLength(60));
 const Text = z.string().check(z.maxLength(400));
@@ -147,20 +147,6 @@ export const startCounts = [
   'freeFaithDice',
   'reactionsTaken',
 ] as const;
-
-/** Every status, as written. */
-export const statuses = [
-  'able',
-  'incapacitated',
-  'unconscious',
-  'out',
-  'dead',
-  'paralysed',
-  'delirious',
-  'fled',
-  'surrendered',
-  'routed',
-] as const satisfies readonly Status[];
 
 const flag = z.optional(z.boolean());
 

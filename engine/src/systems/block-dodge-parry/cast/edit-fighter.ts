@@ -1,4 +1,5 @@
-import { isWhole, notTrueOrFalse, notWhole, setFlag, setWhole } from '../../../system/edit-fields.ts';
+import { setInFighter, settableInFighter } from '../../../made/block-dodge-parry.ts';
+import { notTrueOrFalse } from '../../../system/edit-fields.ts';
 import type { EditValue } from '../../../system/editing.ts';
 import { didYouMean, plainName } from '../../../system/nearest.ts';
 import type { Refusal } from '../../../system/refusal.ts';
@@ -7,53 +8,19 @@ import { fittingAbility, takePointForGood } from '../harm/wounds.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { pieces } from '../state/furniture.ts';
 import { loseHpWhenFull, refreshGear, SLOTS, slotsUsed, weaponAt } from '../state/gear.ts';
-import { type Fight, type Fighter, ItemState, type Status, WoundLevel, woundTypes } from '../state/model.ts';
+import { type Fight, type Fighter, ItemState, type Status, statuses, WoundLevel, woundTypes } from '../state/model.ts';
 import { isGone } from '../state/people.ts';
 import { changeSide } from '../state/turncoat.ts';
-import { MOST_ABILITY, MOST_HP, startFlags, statuses } from './combatant.ts';
 import { nameKey } from './items.ts';
 import { statusByScores } from './set-up.ts';
 
-/** Numbers that may be set, with their highest value. */
-const numbers = {
-  str: MOST_ABILITY,
-  strMax: MOST_ABILITY,
-  dex: MOST_ABILITY,
-  dexMax: MOST_ABILITY,
-  wil: MOST_ABILITY,
-  wilMax: MOST_ABILITY,
-  hp: MOST_HP,
-  hpMax: MOST_HP,
-  naturalArmour: 3,
-  fatigue: 20,
-  injuries: 20,
-  losesTurns: 9,
-  bleeds: 20,
-  impairedInRound: 100_000,
-  legHitsLeft: 9,
-  legHitsRight: 9,
-  armHitsLeft: 9,
-  armHitsRight: 9,
-  dyingRounds: 3600,
-  bonusDamage: 24,
-  blessing: 24,
-  freeFaithDice: 1,
-  luck: 40,
-  reactionsTaken: 20,
-} as const;
-type NumberField = keyof typeof numbers;
-/** Numbers of which -1 means without limit. */
-const openNumbers = ['reactionUses', 'bonusAttacks'] as const;
-const flags = [...startFlags, 'protecting', 'interrupted'] as const;
 const itemStates = ['held', 'stored', 'dropped', 'broken'] as const;
 const woundLevels = ['none', 'light', 'severe', 'permanent'] as const;
 
 /** Every field of a fighter that the GM may set. */
 export const settableFields: readonly string[] = [
   'status',
-  ...Object.keys(numbers),
-  ...openNumbers,
-  ...flags,
+  ...settableInFighter,
   'zone',
   'melee',
   'main',
@@ -77,11 +44,9 @@ export function setFighter(
   if (name === 'items' && detail !== undefined) return setItem(fight, fighter, path, detail, value);
   if (name === 'wounds' && detail !== undefined) return setWound(fight, fighter, path, detail, value);
   if (detail !== undefined) return unknownField(path, field.join('.'));
-  if (isNumberField(name)) return setNumber(fight, fighter, path, name, value);
-  const open = openNumbers.find((known) => known === name);
-  if (open !== undefined) return setWhole(fighter, open, path, value, [-1, 99]);
-  const flag = flags.find((known) => known === name);
-  if (flag !== undefined) return setFlag(fighter, flag, path, value);
+  const done = setInFighter(fighter, name, path, value);
+  if (done === null) followField(fight, fighter, path, name);
+  if (done !== undefined) return done;
   switch (name) {
     case 'status':
       return setStatus(fight, fighter, path, value);
@@ -109,18 +74,11 @@ function bad(place: string, value: EditValue, wanted: string, allowed: readonly 
   return { code: 'bad-value', place, reason: `${JSON.stringify(value)} is not ${wanted}`, allowed };
 }
 
-function isNumberField(name: string): name is NumberField {
-  return Object.hasOwn(numbers, name);
-}
-
-function setNumber(fight: Fight, fighter: Fighter, path: string, name: NumberField, value: EditValue): Refusal | null {
-  const most = numbers[name];
-  if (!isWhole(value, 0, most)) return notWhole(path, value, 0, most);
-  fighter[name] = value;
+/** What follows from a number by itself. */
+function followField(fight: Fight, fighter: Fighter, path: string, name: string): void {
   if (name === 'naturalArmour') refreshGear(fight, fighter);
   if (name === 'fatigue' || name === 'injuries') slotsChanged(fighter);
   if (name === 'str' || name === 'dex' || name === 'wil') scoreChanged(fight, fighter, path);
-  return null;
 }
 
 /** A score of 0 kills, paralyses or maddens, and one that is back lets its owner act again (BDP-ABL-01..04). */

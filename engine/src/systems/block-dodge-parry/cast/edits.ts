@@ -1,5 +1,6 @@
+import { copyFight, copyInto, forget, setInFight, settableInFight } from '../../../made/block-dodge-parry.ts';
 import type { Edit } from '../../../system/edit.ts';
-import { fighterCalled, nobodyCalled, roundRange, setFlag, setWhole } from '../../../system/edit-fields.ts';
+import { fighterCalled, nobodyCalled, setFlag, setWhole } from '../../../system/edit-fields.ts';
 import { type Editing, type EditValue, editSafely } from '../../../system/editing.ts';
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
@@ -11,7 +12,6 @@ import { refreshGear } from '../state/gear.ts';
 import { problems } from '../state/invariants.ts';
 import type { Fight } from '../state/model.ts';
 import { decided } from '../state/outcome.ts';
-import { copyFight, copyInto } from '../state/state.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { setFighter, settableFields } from './edit-fighter.ts';
 import { combatantMistakes } from './encounter-checks.ts';
@@ -24,53 +24,17 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
-/** What gates who may act on whom, when, with what and at what price. */
-export const held = [
-  'side',
-  'zone',
-  'melee',
-  'main',
-  'off',
-  'brawl',
-  'unaware',
-  'helpless',
-  'prone',
-  'stunned',
-  'immobile',
-  'losesTurns',
-  'fleeing',
-  'protecting',
-  'interrupted',
-  'reactionUses',
-  'reactionsTaken',
-  'legHitsLeft',
-  'legHitsRight',
-  'armHitsLeft',
-  'armHitsRight',
-  'fatigue',
-  'injuries',
-  'blessing',
-  'luck',
-  'hardToKillUsed',
-  'layOnHandsUsed',
-  'commanderUsed',
-  'rousingUsed',
-  'speciesUsed',
-];
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
-const scenePaths = ['round', 'brawl', 'furniture.SIZE', 'audience', 'safeExit.SIDE', 'positions.ATTACKER.TARGET'];
+const scenePaths = [...settableInFight, 'furniture.SIZE', 'safeExit.SIDE', 'positions.ATTACKER.TARGET'];
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', ...rest] = path.split('.');
+  const done = rest.length > 0 ? undefined : setInFight(fight, head, path, value);
+  // Gear may count otherwise in another scene.
+  if (done === null) for (const fighter of fight.fighters) refreshGear(fight, fighter);
+  if (done !== undefined) return done;
   switch (head) {
-    case 'round':
-      if (rest.length > 0) break;
-      return setWhole(fight, 'round', path, value, roundRange);
-    case 'brawl':
-    case 'audience':
-      if (rest.length > 0) break;
-      return setScene(fight, head, path, value);
     case 'furniture':
       return setFurniture(fight, path, rest, value);
     case 'safeExit':
@@ -91,13 +55,6 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
     reason: 'cannot be set',
     allowed: [...scenePaths, ...settableFields.map((field) => `fighters.ID.${field}`)],
   };
-}
-
-/** Gear may count otherwise in another scene. */
-function setScene(fight: Fight, field: 'brawl' | 'audience', path: string, value: EditValue): Refusal | null {
-  const refusal = setFlag(fight, field, path, value);
-  if (refusal === null) for (const fighter of fight.fighters) refreshGear(fight, fighter);
-  return refusal;
 }
 
 /** How many pieces of one size stand about, those in somebody's hands among them (BDP-UNA-02). */
@@ -176,20 +133,12 @@ function remove(fight: Fight, who: string): Refusal | null {
   fighter.protecting = false;
   fighter.ruckus = false;
   fighter.dyingRounds = 0;
+  fighter.provokedBy = -1;
+  fighter.tunnelFoe = -1;
+  fighter.noApproach.length = 0;
+  keepPositions(fight, (attacker, target) => attacker !== fighter.index && target !== fighter.index);
   forget(fight, fighter.index);
   return null;
-}
-
-/** Nothing names whoever is gone: no mark between two of the others, no place taken, no edge won. */
-function forget(fight: Fight, gone: number): void {
-  for (const fighter of fight.fighters) {
-    if (fighter.provokedBy === gone || fighter.index === gone) fighter.provokedBy = -1;
-    if (fighter.tunnelFoe === gone || fighter.index === gone) fighter.tunnelFoe = -1;
-    fighter.noApproach = fighter.index === gone ? [] : fighter.noApproach.filter((pusher) => pusher !== gone);
-  }
-  for (const group of fight.groups) if (group.leader === gone) group.leader = -1;
-  if (fight.duelEdge === gone) fight.duelEdge = -1;
-  keepPositions(fight, (attacker, target) => attacker !== gone && target !== gone);
 }
 
 /** The Warden calls the fight off or gives it to a side (BDP-END-03). */

@@ -3,7 +3,8 @@ import { type Called, enlistAll as enlistEach } from '../../../system/enlist.ts'
 import type { Result } from '../../../system/system.ts';
 import { scoreOf } from '../book/scores.ts';
 import { presetNamed } from '../book/tables.ts';
-import { Combatant, type Enlisted, MOST_COMBATANTS, type StartState, startFlags, statuses } from './combatant.ts';
+import { statuses } from '../state/model.ts';
+import { Combatant, type Enlisted, MOST_COMBATANTS, type StartState, startFlags } from './combatant.ts';
 import { readStatLine } from './stat-line.ts';
 
 /** What the combatant starts from: its preset, its stat line, or nothing. */

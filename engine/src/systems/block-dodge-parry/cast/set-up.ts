@@ -1,10 +1,10 @@
+import { newFight, newFighter, newGroup, newNow } from '../../../made/block-dodge-parry.ts';
 import { seatNumber, seatsFor } from '../../../system/seats.ts';
 import { sidesOf } from '../../../system/sides.ts';
 import { scoreOf } from '../book/scores.ts';
 import type { Toggles } from '../book/toggles.ts';
 import { DamageType } from '../book/weapon.ts';
 import { DYING_ROUNDS } from '../harm/dying.ts';
-import { emptyNow, newFighter } from '../state/blank.ts';
 import { furnitureSizes, PLENTY } from '../state/furniture.ts';
 import { loseHpWhenFull, refreshGear, SLOTS, slotsUsed, weaponAt } from '../state/gear.ts';
 import {
@@ -30,7 +30,7 @@ export const duelForms = ['none', 'friendly', 'toTheDeath', 'threeTouches', 'cli
 export function setUp(encounter: Encounter): Fight {
   const sides = sidesOf(encounter.combatants);
   const { scene } = encounter;
-  const fight: Fight = {
+  const fight = newFight({
     sides,
     seats: seatsFor(encounter.combatants),
     zones: scene.zones.map(({ name }) => name),
@@ -39,28 +39,14 @@ export function setUp(encounter: Encounter): Fight {
     rulings: encounter.rulings,
     foeHealth: encounter.foeHealth,
     foeRolls: encounter.foeRolls,
-    hidden: [],
-    safeExit: sides.map((side) => scene.safeExit[side] ?? true),
-    brawl: scene.brawl,
-    furniture: furnitureSizes.map((size) => (scene.furniture[size] === 'plenty' ? PLENTY : scene.furniture[size])),
-    audience: scene.audience,
     duel: duelForms.indexOf(scene.duel),
-    duelRounds: 0,
-    duelScore: [0, 0],
-    duelEdge: -1,
-    positions: [],
-    fighters: [],
-    groups: [],
-    dropped: [],
-    round: 0,
-    phase: firstPhase(encounter),
-    bucket: 0,
-    bucketListed: false,
-    surprised: -1,
-    winner: -1,
-    result: 'running',
-    now: emptyNow(encounter.combatants.length),
-  };
+  });
+  fight.safeExit = sides.map((side) => scene.safeExit[side] ?? true);
+  fight.brawl = scene.brawl;
+  fight.furniture = furnitureSizes.map((size) => (scene.furniture[size] === 'plenty' ? PLENTY : scene.furniture[size]));
+  fight.audience = scene.audience;
+  fight.phase = firstPhase(encounter);
+  fight.now = newNow(encounter.combatants.length);
   const zoneIds = scene.zones.map(({ id }) => id);
   for (const combatant of encounter.combatants) enlist(fight, combatant, zoneIds);
   settleReferences(fight, encounter.combatants);
@@ -240,7 +226,7 @@ function fighterOf(fight: Fight, id: string): Fighter {
 function groupsOf(fight: Fight, { groups, combatants }: Encounter): Group[] {
   if (groups.length > 0)
     return groups.map(({ members, leader }) =>
-      newGroup(
+      groupOf(
         fight,
         members.map((id) => fighterOf(fight, id).index),
         leader === undefined ? -1 : fighterOf(fight, leader).index,
@@ -252,7 +238,7 @@ function groupsOf(fight: Fight, { groups, combatants }: Encounter): Group[] {
     if (members.every(({ pc }) => pc)) return [];
     const leader = members.find(({ sheet }) => leaders.has(sheet.id));
     return [
-      newGroup(
+      groupOf(
         fight,
         members.map(({ index }) => index),
         leader?.index ?? -1,
@@ -262,8 +248,10 @@ function groupsOf(fight: Fight, { groups, combatants }: Encounter): Group[] {
 }
 
 /** Casualties from before the fight have had their test already. */
-function newGroup(fight: Fight, members: number[], leader: number): Group {
+function groupOf(fight: Fight, members: number[], leader: number): Group {
   const lost = members.filter((index) => isCasualty(fight.fighters[index]!)).length;
-  const startCount = members.length;
-  return { members, startCount, leader, firstTested: lost > 0, halfTested: lost * 2 >= startCount };
+  const group = newGroup(members, leader);
+  group.firstTested = lost > 0;
+  group.halfTested = lost * 2 >= members.length;
+  return group;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fightKey } from '../../../made/block-dodge-parry.ts';
 import { refusalText } from '../../../system/refusal.ts';
 import { Table } from '../../../table/table.ts';
 import { editFight } from '../cast/edits.ts';
@@ -13,7 +14,6 @@ import { FIRST_PIECE, PLENTY } from './furniture.ts';
 import { holdsShield, slotsUsed, weaponAt } from './gear.ts';
 import { problems } from './invariants.ts';
 import type { Fight } from './model.ts';
-import { fightKey } from './state.ts';
 
 const GM = 0;
 const [BOTTLE, CHAIR, TABLE] = [FIRST_PIECE, FIRST_PIECE + 1, FIRST_PIECE + 2] as const;

@@ -78,16 +78,29 @@ export function isOverburdened(fighter: Fighter): boolean {
 
 /** Works out Armor and gear slots after gear or hands have changed. */
 export function refreshGear(fight: Fight, fighter: Fighter): void {
-  const items = fighter.sheet.items;
+  fighter.gearSlots = gearSlotsOf(fight, fighter);
+  fighter.armour = armourOf(fight, fighter);
+}
+
+/** Slots taken by gear. */
+export function gearSlotsOf(_fight: Fight, fighter: Fighter): number {
+  const { items } = fighter.sheet;
   let slots = 0;
+  for (let at = 0; at < items.length; at++) {
+    const state = fighter.itemState[at]!;
+    if (state <= ItemState.stored) slots += slotsOf(fighter, items[at]!, state);
+  }
+  return slots;
+}
+
+/** Armor score, 0-3: hide, what is worn or held, and skills. */
+export function armourOf(fight: Fight, fighter: Fighter): number {
+  const { items, skills } = fighter.sheet;
   let armour = fighter.naturalArmour;
   let wearsArmour = false;
   for (let at = 0; at < items.length; at++) {
+    if (fighter.itemState[at] !== ItemState.held) continue;
     const item = items[at]!;
-    const state = fighter.itemState[at]!;
-    if (state > ItemState.stored) continue;
-    slots += slotsOf(fighter, item, state);
-    if (state !== ItemState.held) continue;
     if (item.kind === 'armour' || item.kind === 'helmet') {
       armour += item.armour;
       wearsArmour = true;
@@ -95,13 +108,11 @@ export function refreshGear(fight: Fight, fighter: Fighter): void {
       armour += item.armour;
     }
   }
-  const skills = fighter.sheet.skills;
   // BDP-SKL-10: light on the feet without armour.
   if (skills.fancyFootwork && !wearsArmour) armour += 1;
   if (skills.defensivePosture && hasOffHandFree(fighter)) armour += 1;
   if (skills.showfighter && fight.audience) armour += 1;
-  fighter.gearSlots = slots;
-  fighter.armour = Math.min(3, armour);
+  return Math.min(3, armour);
 }
 
 /** Fast or Balanced weapon in one hand and nothing in the other (BDP-SKL-08). */

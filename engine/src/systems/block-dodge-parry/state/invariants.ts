@@ -1,11 +1,12 @@
+import { rangeProblems } from '../../../made/block-dodge-parry.ts';
 import { furniture, isPiece, PLENTY, pieces, piecesInHand } from './furniture.ts';
-import { isOverburdened, refreshGear, SLOTS, slotsUsed, usableHands, weaponAt } from './gear.ts';
+import { isOverburdened, SLOTS, slotsUsed, usableHands, weaponAt } from './gear.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
 import { isAble, isGone } from './people.ts';
 
 /** What is impossible about a fight; empty for every state that play can reach. */
 export function problems(fight: Fight): readonly string[] {
-  const found: string[] = [];
+  const found = rangeProblems(fight);
   sceneProblems(fight, found);
   for (const [at, fighter] of fight.fighters.entries()) {
     const id = fighter.sheet.id;
@@ -14,8 +15,8 @@ export function problems(fight: Fight): readonly string[] {
     scoreProblems(fighter, wrong);
     statusProblems(fighter, wrong);
     placeProblems(fight, fighter, wrong);
-    gearProblems(fight, fighter, wrong);
-    countProblems(fight, fighter, wrong);
+    gearProblems(fighter, wrong);
+    if (fighter.noApproach.some((index) => fight.fighters[index] === undefined)) wrong('shuns nobody');
   }
   return found;
 }
@@ -25,8 +26,7 @@ type Wrong = (text: string) => void;
 function sceneProblems(fight: Fight, found: string[]): void {
   const people = fight.fighters.length;
   const isOne = (index: number) => Number.isInteger(index) && index >= 0 && index < people;
-  if (!isWhole(fight.round)) found.push(`round ${fight.round} is no round`);
-  if (fight.winner < -1 || fight.winner >= fight.sides.length) found.push(`side ${fight.winner} cannot win`);
+  if (fight.winner >= fight.sides.length) found.push(`side ${fight.winner} cannot win`);
   if (fight.result === 'won' && fight.winner < 0) found.push('the fight is won by nobody');
   if (fight.result !== 'won' && fight.winner >= 0) found.push('the fight has a winner and is not won');
   if (fight.result === 'running' && fight.phase === 'over') found.push('the fight is over and still running');
@@ -40,15 +40,13 @@ function sceneProblems(fight: Fight, found: string[]): void {
     if (!isOne(fight.positions[at]!) || !isOne(fight.positions[at + 1]!) || (modifier !== 1 && modifier !== 2))
       found.push('a position note is about nobody');
   }
-  for (const { members, leader, startCount } of fight.groups) {
+  for (const { members, leader } of fight.groups) {
     if (!members.every(isOne)) found.push('a group has a member who does not exist');
     if (leader !== -1 && !members.includes(leader)) found.push('a group is led by somebody outside it');
-    if (!isWhole(startCount)) found.push(`a group began with ${startCount}`);
   }
-  for (const { owner, item, zone } of fight.dropped) {
+  for (const { owner, item } of fight.dropped) {
     const sheet = fight.fighters[owner]?.sheet;
-    if (sheet === undefined || item < -1 || item >= sheet.items.length || fight.zones[zone] === undefined)
-      found.push('a dropped thing is nowhere');
+    if (sheet === undefined || item < -1 || item >= sheet.items.length) found.push('a dropped thing is nowhere');
   }
 }
 
@@ -72,12 +70,11 @@ function isWhole(value: number): boolean {
 }
 
 function scoreProblems(fighter: Fighter, wrong: Wrong): void {
-  const { str, strMax, dex, dexMax, wil, wilMax, hp, hpMax, naturalArmour } = fighter;
-  if (!isWhole(str) || !isWhole(strMax) || str > strMax) wrong(`has STR ${str} of ${strMax}`);
-  if (!isWhole(dex) || !isWhole(dexMax) || dex > dexMax) wrong(`has DEX ${dex} of ${dexMax}`);
-  if (!isWhole(wil) || !isWhole(wilMax) || wil > wilMax) wrong(`has WIL ${wil} of ${wilMax}`);
-  if (!isWhole(hp) || !isWhole(hpMax) || hp > hpMax) wrong(`has ${hp} of ${hpMax} HP`);
-  if (!isWhole(naturalArmour) || naturalArmour > 3) wrong(`has natural Armor ${naturalArmour}`);
+  const { str, strMax, dex, dexMax, wil, wilMax, hp, hpMax } = fighter;
+  if (str > strMax) wrong(`has STR ${str} of ${strMax}`);
+  if (dex > dexMax) wrong(`has DEX ${dex} of ${dexMax}`);
+  if (wil > wilMax) wrong(`has WIL ${wil} of ${wilMax}`);
+  if (hp > hpMax) wrong(`has ${hp} of ${hpMax} HP`);
 }
 
 /** BDP-ABL-01..04: scores of 0 and statuses go together. */
@@ -94,11 +91,8 @@ function statusProblems(fighter: Fighter, wrong: Wrong): void {
 
 /** BDP-RNG-01, BDP-RNG-08: melees are of two or more in one zone. */
 function placeProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
-  const { zone, melee, movingTo, side } = fighter;
-  if (fight.sides[side] === undefined) wrong(`is on side ${side}`);
+  const { zone, melee, movingTo } = fighter;
   if (fight.seats[fighter.sheet.seat] === undefined) wrong('has no seat');
-  if (fight.zones[zone] === undefined) wrong(`stands in zone ${zone}`);
-  if (!isWhole(melee)) wrong(`is in melee ${melee}`);
   if (movingTo !== -1 && (fight.zones[movingTo] === undefined || movingTo === zone)) wrong(`walks to zone ${movingTo}`);
   if (melee === 0) return;
   if (isGone(fighter)) wrong(`is ${fighter.status} and still in a melee`);
@@ -107,7 +101,7 @@ function placeProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
   if (others.some((other) => other.zone !== zone)) wrong('is in a melee across zones (BDP-RNG-02)');
 }
 
-function gearProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
+function gearProblems(fighter: Fighter, wrong: Wrong): void {
   const { sheet, itemState, typeSkill, tagSkill, weaponKills, typeKills } = fighter;
   const count = sheet.items.length;
   if ([itemState, typeSkill, tagSkill, weaponKills].some((list) => list.length !== count))
@@ -116,10 +110,6 @@ function gearProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
   if ([...typeSkill, ...tagSkill].some((skill) => skill !== 0 && skill !== 1)) wrong('is half proficient');
   if ([...weaponKills, ...typeKills].some((kills) => !isWhole(kills))) wrong('has a strange count of killing blows');
   handProblems(fighter, wrong);
-  const refreshed = { ...fighter };
-  refreshGear(fight, refreshed);
-  if (refreshed.armour !== fighter.armour) wrong(`has Armor ${fighter.armour} and gear for ${refreshed.armour}`);
-  if (refreshed.gearSlots !== fighter.gearSlots) wrong('has gear slots that do not fit the gear');
   if (!fighter.pc) return;
   if (slotsUsed(fighter) > SLOTS + fighter.overflow) wrong(`fills ${slotsUsed(fighter)} slots (BDP-INV-04)`);
   if (isOverburdened(fighter) && fighter.hp > 0) wrong('has all slots filled and HP left (BDP-INV-05)');
@@ -142,32 +132,4 @@ function handProblems(fighter: Fighter, wrong: Wrong): void {
   if (off !== main && inOff?.hands === 2) wrong(`holds a ${inOff.name} in the off hand (BDP-DUA-04)`);
   const hands = (main === -1 ? 0 : 1) + (off === -1 ? 0 : 1);
   if (hands > usableHands(fighter)) wrong('uses a lost arm (BDP-LOC-04)');
-}
-
-function countProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
-  const counts = [
-    fighter.fatigue,
-    fighter.injuries,
-    fighter.overflow,
-    fighter.movesSpent,
-    fighter.reactionsTaken,
-    fighter.losesTurns,
-    fighter.bleeds,
-    fighter.impairedInRound,
-    fighter.legHitsLeft,
-    fighter.legHitsRight,
-    fighter.armHitsLeft,
-    fighter.armHitsRight,
-    fighter.dyingRounds,
-    fighter.bonusDamage,
-    fighter.blessing,
-    fighter.freeFaithDice,
-    fighter.luck,
-  ];
-  if (!counts.every(isWhole)) wrong('has a count that is no count');
-  if (fighter.reactionUses < -1 || fighter.bonusAttacks < -1) wrong('has used more than there was');
-  if (fighter.wounds.some(({ level }) => !isWhole(level) || level < 1 || level > 3)) wrong('has a wound of no level');
-  const people = fight.fighters.length;
-  const named = [fighter.provokedBy, fighter.tunnelFoe, ...fighter.noApproach];
-  if (named.some((index) => index < -1 || index >= people)) wrong('has its eye on nobody');
 }

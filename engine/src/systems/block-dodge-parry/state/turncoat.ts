@@ -1,3 +1,4 @@
+import { newGroup } from '../../../made/block-dodge-parry.ts';
 import type { Fight, Fighter } from './model.ts';
 
 /**
@@ -22,8 +23,7 @@ export function changeSide(fight: Fight, fighter: Fighter, side: number): void {
     group.members = group.members.filter((member) => member !== index);
     group.startCount--;
     if (group.leader === index) group.leader = -1;
-    if (joined === undefined)
-      fight.groups.push({ members: [index], startCount: 1, leader: -1, firstTested: false, halfTested: false });
+    if (joined === undefined) fight.groups.push(newGroup([index], -1));
     else if (!joined.members.includes(index)) {
       joined.members.push(index);
       joined.startCount++;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copyFight } from '../../../made/block-dodge-parry.ts';
 import type { Policy, Question } from '../../../table/question.ts';
 import { Table } from '../../../table/table.ts';
 import { reactionQuestion } from '../attack/reactions.ts';
@@ -8,7 +9,6 @@ import { sacrificeQuestion, scrapQuestion } from '../harm/breaking-point.ts';
 import { intentQuestion } from '../round/declare.ts';
 import { step } from '../round/flow.ts';
 import type { Fight } from '../state/model.ts';
-import { copyFight } from '../state/state.ts';
 import { byId, type Cast, fightOf, itemOfName, type TestFight } from '../testing.ts';
 import { policies, usualAnswers } from './policy.ts';
 

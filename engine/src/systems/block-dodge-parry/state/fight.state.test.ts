@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { copyFight, copyInto } from '../../../made/block-dodge-parry.ts';
 import { fightOf } from '../testing.ts';
 import type { Fight } from './model.ts';
-import { copyFight, copyInto } from './state.ts';
 
 /** A fight in which every list has something in it. */
 function fullFight(): Fight {

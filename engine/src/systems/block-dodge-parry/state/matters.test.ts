@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { copyFight, fightKey } from '../../../made/block-dodge-parry.ts';
 import { byId, fightOf, type TestFight } from '../testing.ts';
 import type { Fight, Fighter } from './model.ts';
-import { copyFight, fightKey } from './state.ts';
 
 const simple: TestFight = {
   party: ['mirah', 'fenris'],
@@ -20,8 +20,8 @@ function renumberMelees(fight: Fight): void {
   for (const fighter of fight.fighters) fighter.melee *= 7;
 }
 
-type NumberField = { [K in keyof Fighter]: Fighter[K] extends number ? K : never }[keyof Fighter];
-type FlagField = { [K in keyof Fighter]: Fighter[K] extends boolean ? K : never }[keyof Fighter];
+type NumberField = { [K in keyof Fighter]: Fighter[K] extends number ? K : never }[Exclude<keyof Fighter, 'index'>];
+type FlagField = { [K in keyof Fighter]: Fighter[K] extends boolean ? K : never }[Exclude<keyof Fighter, 'pc'>];
 
 const numbers: readonly NumberField[] = [
   'str',
