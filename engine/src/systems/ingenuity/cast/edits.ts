@@ -1,13 +1,6 @@
+import { copyFight, copyInto, forget, newTeam, setInFighter, settableInFighter } from '../../../made/ingenuity.ts';
 import type { Edit } from '../../../system/edit.ts';
-import {
-  fighterCalled,
-  isWhole,
-  nobodyCalled,
-  notTrueOrFalse,
-  notWhole,
-  setFlag,
-  setWhole,
-} from '../../../system/edit-fields.ts';
+import { fighterCalled, isWhole, nobodyCalled, notTrueOrFalse, notWhole } from '../../../system/edit-fields.ts';
 import { type Editing, type EditValue, editSafely } from '../../../system/editing.ts';
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal, under } from '../../../system/refusal.ts';
@@ -16,11 +9,9 @@ import { rulingMistake } from '../book/settings.ts';
 import { dropConcerns, dropMarks } from '../harm/harm.ts';
 import { layOpen } from '../moves/doors.ts';
 import { freeSquareNear } from '../moves/walk.ts';
-import { MOST_COMBATANTS, newTeam } from '../state/blank.ts';
 import { problems } from '../state/invariants.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import { type Fight, type Fighter, MOST_COMBATANTS, statuses } from '../state/model.ts';
 import { putOn, setMetres } from '../state/place.ts';
-import { copyFight, copyInto } from '../state/state.ts';
 import { Combatant, type Enlisted } from './combatant.ts';
 import { combatantMistakes, enlistAll } from './enlist.ts';
 import { lastTeam, readObjective } from './new-objective.ts';
@@ -32,23 +23,6 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
-/** What gates who may act on whom, when and by what means. */
-export const held = [
-  'team',
-  'x',
-  'y',
-  'actions',
-  'reactions',
-  'stamina',
-  'focus',
-  'fate',
-  'acted',
-  'surprised',
-  'stunned',
-  'prone',
-  'incapacitated',
-  'hiddenFrom',
-];
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
 function remove(fight: Fight, who: string): Refusal | null {
@@ -58,10 +32,7 @@ function remove(fight: Fight, who: string): Refusal | null {
   fighter.status = 'gone';
   dropConcerns(fighter);
   dropMarks(fight, fighter);
-  for (const other of fight.fighters) {
-    if (other.feintAt === fighter.index) other.feintAt = -1;
-    if (other.retreatFrom === fighter.index) other.retreatFrom = -1;
-  }
+  forget(fight, fighter.index);
   return null;
 }
 
@@ -79,50 +50,9 @@ function end(fight: Fight, winnerId: string | undefined): Refusal | null {
   return null;
 }
 
-const numbers = [
-  'health',
-  'maxHealth',
-  'endurance',
-  'maxEndurance',
-  'stamina',
-  'maxStamina',
-  'focus',
-  'maxFocus',
-  'con',
-  'eva',
-  'will',
-  'pDef',
-  'eDef',
-  'speed',
-  'fate',
-  'deathDifficulty',
-  'x',
-  'y',
-  'actions',
-  'reactions',
-  'attacks',
-  'stunned',
-  'bleeding',
-  'burning',
-  'poison',
-  'sickness',
-] as const;
-const flags = [
-  'prone',
-  'blinded',
-  'crippled',
-  'encumbered',
-  'incapacitated',
-  'guarding',
-  'cover',
-  'flanked',
-  'nearCover',
-  'surprised',
-  'acted',
-] as const;
 /** Lowest and highest of any number that is set. */
 const wholeRange = [0, 999] as const;
-const statuses = ['able', 'unconscious', 'dead', 'gone', 'surrendered'] as const;
+const settable = [...settableInFighter, 'status', 'hidden', 'side'];
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', who = '', name = '', ...rest] = path.split('.');
@@ -133,15 +63,13 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
     const fighter = fighterCalled(fight.fighters, who);
     if (fighter === undefined) return nobodyCalled(fight.fighters, path, who);
     const field = rest.length === 0 ? name : '';
-    const number = numbers.find((known) => known === field);
-    if (number !== undefined) return setWhole(fighter, number, path, value, wholeRange);
-    const flag = flags.find((known) => known === field);
-    if (flag !== undefined) return setFlag(fighter, flag, path, value);
+    const set = setInFighter(fighter, field, path, value);
+    if (set !== undefined) return set;
     if (field === 'status') return setStatus(fighter, path, value);
     if (field === 'hidden') return setHidden(fight, fighter, path, value);
     if (field === 'side') return setTeam(fight, fighter, path, value);
   }
-  const allowed = [...numbers, ...flags, 'status', 'hidden', 'side'].map((field) => `fighters.ID.${field}`);
+  const allowed = settable.map((field) => `fighters.ID.${field}`);
   return {
     code: 'unknown-field',
     place: path,

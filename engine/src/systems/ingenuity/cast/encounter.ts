@@ -10,10 +10,9 @@ import { attrNames, damageTypes, profNames, skillNames } from '../book/kinds.ts'
 import { maneuverNames } from '../book/maneuver-table.ts';
 import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from '../book/settings.ts';
 import type { Toggles } from '../book/toggles.ts';
-import { MOST_COMBATANTS } from '../state/blank.ts';
 import { campsOf } from '../state/camps.ts';
 import { problems } from '../state/invariants.ts';
-import { effectNames, objectiveKinds } from '../state/model.ts';
+import { effectNames, MOST_COMBATANTS, objectiveKinds } from '../state/model.ts';
 import { widthOf } from '../state/scene.ts';
 import { spanOf } from '../state/stats.ts';
 import { Combatant, type Enlisted } from './combatant.ts';

@@ -4,7 +4,7 @@ import { badValue, type Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
 import { armourMistake, gearMistake } from '../book/items.ts';
 import { presetNamed, presets } from '../book/tables.ts';
-import { MOST_COMBATANTS } from '../state/blank.ts';
+import { MOST_COMBATANTS } from '../state/model.ts';
 import type { Combatant, Enlisted } from './combatant.ts';
 
 /** What is wrong with a combatant taken by itself; places are within it. */

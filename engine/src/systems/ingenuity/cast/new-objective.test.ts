@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { copyFight } from '../../../made/ingenuity.ts';
 import { view } from '../show/view.ts';
 import { type Fighter, type Objective, objectiveKinds } from '../state/model.ts';
-import { copyFight } from '../state/state.ts';
 import { fightOf, play, routine, until } from '../testing.ts';
 import { editFight } from './edits.ts';
 import { changeObjectives, numberQuestion, objectiveText } from './new-objective.ts';

@@ -1,3 +1,4 @@
+import { newFight, newFighter, newTeam, newThing } from '../../../made/ingenuity.ts';
 import { seatNumber, seatsFor } from '../../../system/seats.ts';
 import { Act, actNames } from '../book/act.ts';
 import { armourNamed, itemOf } from '../book/items.ts';
@@ -5,7 +6,6 @@ import { attrNames, damageTypes, profNames, skillNames } from '../book/kinds.ts'
 import { maneuverNames, maneuvers } from '../book/maneuver-table.ts';
 import { item } from '../book/tables/weapons.ts';
 import type { Toggles } from '../book/toggles.ts';
-import { newFight, newFighter, newTeam, newThing } from '../state/blank.ts';
 import { campsOf } from '../state/camps.ts';
 import { type Fight, type Fighter, type Objective, Place, type Power, type Sheet } from '../state/model.ts';
 import { type Fixture, type OpeningWay, type Scene, widthOf } from '../state/scene.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { add, type Fraction, toString as inFull, make, multiply } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
+import { copyFight, copyInto } from '../../../made/ingenuity.ts';
 import type { Table } from '../../../table/table.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { resuscitate } from '../acts/tasks.ts';
@@ -9,7 +10,6 @@ import { Attr, Skill } from '../book/kinds.ts';
 import { riskDeath } from '../harm/harm.ts';
 import { dodgeTest, fortifyTest, rollTest } from '../rolls/roll.ts';
 import type { Fight } from '../state/model.ts';
-import { copyFight, copyInto } from '../state/state.ts';
 import { policies } from '../tactics/policy.ts';
 import { byId, fightOf, weapon } from '../testing.ts';
 

@@ -1,6 +1,6 @@
-import { MOST_COMBATANTS } from '../state/blank.ts';
 import { isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
+import { MOST_COMBATANTS } from '../state/model.ts';
 import { leads } from './ways.ts';
 
 /*

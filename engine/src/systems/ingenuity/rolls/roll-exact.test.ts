@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { toString as inFull, make } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
+import { copyFight } from '../../../made/ingenuity.ts';
 import type { Table } from '../../../table/table.ts';
 import { attack } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
 import type { Fight } from '../state/model.ts';
-import { copyFight } from '../state/state.ts';
 import { policies } from '../tactics/policy.ts';
 import { byId, fightOf, play, weapon } from '../testing.ts';
 

@@ -7,8 +7,8 @@ import { packWait, Wait } from '../book/waits.ts';
 import { view } from '../show/view.ts';
 import { whyNot } from '../show/why-not.ts';
 import { whyNotAsked } from '../show/why-not-asked.ts';
-import { MOST_FRAMES } from '../state/blank.ts';
 import type { Fight, Fighter } from '../state/model.ts';
+import { MOST_FRAMES } from '../state/model.ts';
 import { byId, fightOf, play, until, weapon } from '../testing.ts';
 
 const GM = 0;

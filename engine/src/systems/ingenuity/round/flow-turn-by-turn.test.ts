@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { newFrame, newRoll } from '../../../made/ingenuity.ts';
 import { Tally } from '../../../system/tally.ts';
 import { Act, pack } from '../book/act.ts';
-import { blankFrame, blankRoll } from '../state/blank.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { combatantsOf, decided, outcomeOf, over, tallyOf } from '../state/outcome.ts';
 import { byId, fightOf, play, sentences } from '../testing.ts';
@@ -198,8 +198,8 @@ describe('between steps', () => {
     for (const frame of fight.frames.slice(0, 2)) Object.assign(frame, { attacker: 1, target: 2, parry: 3, used: 1 });
     step(fight, play(fight, []).table);
     expect(fight).toMatchObject({ depth: 0, commandee: -1, phase: 'over' });
-    expect(fight.roll).toEqual(blankRoll());
-    expect(fight.frames.slice(0, 2)).toEqual([blankFrame(), blankFrame()]);
+    expect(fight.roll).toEqual(newRoll());
+    expect(fight.frames.slice(0, 2)).toEqual([newFrame(), newFrame()]);
   });
 
   it('ING-TEAM-04: a fight that is over when it begins is not fought', () => {

@@ -8,7 +8,7 @@ import { Trigger } from '../book/waits.ts';
 import { event, roundEvent, sharedQuestion } from '../book/words.ts';
 import { changeObjectives } from '../cast/new-objective.ts';
 import { afflictionsAct, hazardsStrike } from '../harm/hazards.ts';
-import { clearFrame, clearRoll } from '../state/blank.ts';
+import { clearFrame, clearRoll } from '../state/frames.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { teamNumber } from '../state/names.ts';
 import { checkEnd, checkRound } from '../state/objectives.ts';

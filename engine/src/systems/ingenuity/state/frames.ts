@@ -1,5 +1,16 @@
-import { clearFrame, MOST_FRAMES } from './blank.ts';
-import type { Fight, Fighter, Frame } from './model.ts';
+import { copyFrameInto, copyRollInto, newFrame, newRoll } from '../../../made/ingenuity.ts';
+import { type Fight, type Fighter, type Frame, MOST_FRAMES, type Roll } from './model.ts';
+
+const emptyFrame: Readonly<Frame> = newFrame();
+const emptyRoll: Readonly<Roll> = newRoll();
+
+export function clearFrame(frame: Frame): void {
+  copyFrameInto(emptyFrame, frame);
+}
+
+export function clearRoll(roll: Roll): void {
+  copyRollInto(emptyRoll, roll);
+}
 
 /** Where an attack stands; whatever is due between two of these is done before it goes on. */
 export const Stage = {

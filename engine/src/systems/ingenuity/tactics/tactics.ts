@@ -14,7 +14,6 @@ import {
 } from '../attack/aim.ts';
 import { Act, pack } from '../book/act.ts';
 import { Attr, Prof, Skill } from '../book/kinds.ts';
-import { MOST_COMBATANTS } from '../state/blank.ts';
 import {
   canFlank,
   distance,
@@ -27,7 +26,7 @@ import {
 } from '../state/grid.ts';
 import { propertyBonus } from '../state/handling.ts';
 import { isAtHand } from '../state/hands.ts';
-import { type Fight, type Fighter, Place } from '../state/model.ts';
+import { type Fight, type Fighter, MOST_COMBATANTS, Place } from '../state/model.ts';
 import { areAllied, isHiddenFrom, weaponOf } from '../state/people.ts';
 
 /** An enemy on its feet that one knows of. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { copyFight, copyInto } from '../../../made/ingenuity.ts';
 import { editFight } from '../cast/edits.ts';
 import { byId, fightOf, play, until } from '../testing.ts';
 import { problems } from './invariants.ts';
 import type { Fight, Fighter } from './model.ts';
-import { copyFight, copyInto } from './state.ts';
 
 const fight = (more: object = {}): Fight =>
   fightOf({
@@ -66,19 +66,19 @@ describe('what cannot be', () => {
   };
 
   it.each<[string, Partial<Fighter>]>([
-    ['boudica has -1 health', { health: -1 }],
-    ['boudica has -1 endurance', { endurance: -1 }],
-    ['boudica has -1 stamina', { stamina: -1 }],
-    ['boudica has -1 focus', { focus: -1 }],
-    ['boudica has -1 actions', { actions: -1 }],
-    ['boudica has -1 reactions', { reactions: -1 }],
+    ['fighters.0.health is -1, not from 0 to 9999', { health: -1 }],
+    ['fighters.0.endurance is -1, not from 0 to 9999', { endurance: -1 }],
+    ['fighters.0.stamina is -1, not from 0 to 9999', { stamina: -1 }],
+    ['fighters.0.focus is -1, not from 0 to 9999', { focus: -1 }],
+    ['fighters.0.actions is -1, not from 0 to 999', { actions: -1 }],
+    ['fighters.0.reactions is -1, not from 0 to 999', { reactions: -1 }],
     ['boudica has 13 of 12 health', { health: 13 }],
     ['boudica has 13 of 12 endurance', { endurance: 13 }],
     ['boudica has 11 of 10 stamina', { stamina: 11 }],
     ['boudica has 11 of 10 focus', { focus: 11 }],
     ['boudica has more than 3 fate', { fate: 4 }],
     ['boudica is unconscious on its feet', { status: 'unconscious', prone: false }],
-    ['boudica has no team', { team: 2 }],
+    ['fighters.0.team is 2, not from 0 to 1', { team: 2 }],
     ['boudica is off the map', { x: 20 }],
     ['boudica is off the map', { y: 12 }],
     ['boudica is off the map', { x: -1 }],
@@ -108,9 +108,9 @@ describe('what cannot be', () => {
     now.things[1]!.quantity = -1;
     now.fixturesLeft[0] = -1;
     expect(problems(now)).toEqual([
+      'things.0.durability is -1, not from 0 to 99999',
+      'things.1.quantity is -1, not from 0 to 99999',
       'the order does not name every team',
-      `${now.things[0]!.def.name} is less than broken or gone`,
-      `${now.things[1]!.def.name} is less than broken or gone`,
       'a fixture is less than broken',
     ]);
     const worn = fight({ scene: { fixtures: [{ name: 'post', x: 9, y: 9 }] } });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { copyFight, fightKey } from '../../../made/ingenuity.ts';
 import { byId, fightOf, type TestFight } from '../testing.ts';
-import { fightKey } from './key.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
-import { copyFight } from './state.ts';
 
 const simple: TestFight = { cast: ['boudica', 'guard', 'wolf'], scene: { map: ['......', '......'] } };
 
